@@ -1,11 +1,17 @@
-// The baseline for the API: the same queries as named prepared statements through bare pg behind a bare HTTP server.
+// The baseline for the API: the same queries as named prepared statements through bare pg behind a
+// bare HTTP server.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { socketOf } from './house.mjs'
 
 const [folder, port, token] = process.argv.slice(2)
-const pool = new pg.Pool({ host: socketOf(folder), user: 'residency_app', database: 'residency', max: 10 })
+const pool = new pg.Pool({
+  host: socketOf(folder),
+  user: 'residency_app',
+  database: 'residency',
+  max: 10,
+})
 const hash = createHash('sha256').update(token).digest()
 
 const SESSION = `select s.id, s.user_id, s.last_used_at, u.department_id, d.tree_path, u.username, u.nickname, u.avatar, u.chest_arr_num, u.must_change_password, u.password_changed_at,
@@ -24,7 +30,12 @@ const PAGE = `with page as (select * from users where ${MATCH} order by created_
 const ROUTES = 'select * from menus where type <> 4 order by sort, id'
 
 const ask = (name, text, values) => pool.query({ name, text, values })
-const session = () => ask('session', SESSION, [hash, new Date(Date.now() - 7_200_000), new Date(Date.now() - 43_200_000)])
+const session = () =>
+  ask('session', SESSION, [
+    hash,
+    new Date(Date.now() - 7_200_000),
+    new Date(Date.now() - 43_200_000),
+  ])
 const answers = {
   '/me': async () => (await session()).rows,
   '/page': async () => {

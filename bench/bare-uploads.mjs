@@ -1,4 +1,5 @@
-// The baseline for uploads: a bare HTTP server that only writes the received bytes to the given position.
+// The baseline for uploads: a bare HTTP server that only writes the received bytes to the given
+// position.
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 

@@ -5,7 +5,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { loadavg } from 'node:os'
-import { API, forgetPeak, freshFolder, loginAs, ownerOf, peakOf, startApi, stopApi, warmUp } from './house.mjs'
+import {
+  API,
+  forgetPeak,
+  freshFolder,
+  loginAs,
+  ownerOf,
+  peakOf,
+  startApi,
+  stopApi,
+  warmUp,
+} from './house.mjs'
 
 const PORT = 18_431
 const TAKERS = 1000
@@ -21,7 +31,12 @@ const sha = (token) => createHash('sha256').update(token).digest()
 /** An exam of fifty questions that everybody sits, each with a session. */
 async function anExam() {
   const question = {
-    body: { kind: 'single', stem: '题干'.repeat(40), options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `选项${id}` })), right: 'a' },
+    body: {
+      kind: 'single',
+      stem: '题干'.repeat(40),
+      options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `选项${id}` })),
+      right: 'a',
+    },
     pictures: [],
     explanation: null,
   }
@@ -46,7 +61,10 @@ async function anExam() {
       select $1, 0, at, q, 1, 200 from unnest($2::bigint[]) with ordinality t (q, at)`,
     [paper, questions],
   )
-  const items = await owner.query('select id from learning_paper_items where paper_id = $1 order by place', [paper])
+  const items = await owner.query(
+    'select id from learning_paper_items where paper_id = $1 order by place',
+    [paper],
+  )
   const tokens = Array.from({ length: TAKERS }, () => randomBytes(32).toString('base64url'))
   await owner.query(
     `with made as (insert into users (username, nickname) select 'sits' || i, '考生' from generate_series(1, ${TAKERS}) i returning id, username),
@@ -72,17 +90,27 @@ const post = (token, path, body, jar) =>
       'content-length': Buffer.byteLength(text),
       ...(jar.cookie && { cookie: jar.cookie }),
     }
-    const asked = request({ agent, port: PORT, host: '127.0.0.1', method: 'POST', path: `${API}/ownExams${path}`, headers }, (answer) => {
-      const [given] = answer.headers['set-cookie'] ?? []
-      if (given) jar.cookie = given.split(';')[0]
-      const parts = []
-      answer.on('data', (part) => parts.push(part))
-      answer.on('end', () => {
-        const whole = Buffer.concat(parts).toString()
-        if (answer.statusCode === 200) done(JSON.parse(whole).data)
-        else fail(new Error(`${answer.statusCode} ${whole.slice(0, 200)}`))
-      })
-    })
+    const asked = request(
+      {
+        agent,
+        port: PORT,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: `${API}/ownExams${path}`,
+        headers,
+      },
+      (answer) => {
+        const [given] = answer.headers['set-cookie'] ?? []
+        if (given) jar.cookie = given.split(';')[0]
+        const parts = []
+        answer.on('data', (part) => parts.push(part))
+        answer.on('end', () => {
+          const whole = Buffer.concat(parts).toString()
+          if (answer.statusCode === 200) done(JSON.parse(whole).data)
+          else fail(new Error(`${answer.statusCode} ${whole.slice(0, 200)}`))
+        })
+      },
+    )
     asked.on('error', fail)
     asked.end(text)
   })
@@ -114,9 +142,20 @@ async function sit(taker, at) {
   while (performance.now() < until) {
     const begun = performance.now()
     taker.seq += 1
-    const answer = { kind: 'answer', itemId: items[taker.seq % ITEMS], part: '', value: 'abcd'[taker.seq % 4], madeAt: Date.now() }
+    const answer = {
+      kind: 'answer',
+      itemId: items[taker.seq % ITEMS],
+      part: '',
+      value: 'abcd'[taker.seq % 4],
+      madeAt: Date.now(),
+    }
     const batch = { ...taker.device, events: [{ seq: taker.seq, ...answer }] }
-    const { kept } = await post(taker.token, `/attempts/${taker.attemptId}/sync`, batch, taker.jar).catch((error) => {
+    const { kept } = await post(
+      taker.token,
+      `/attempts/${taker.attemptId}/sync`,
+      batch,
+      taker.jar,
+    ).catch((error) => {
       console.error(error.message)
       return {}
     })
@@ -137,7 +176,9 @@ const sent = takers.reduce((sum, { seq }) => sum + seq, 0)
 waits.sort((a, b) => a - b)
 const share = (of) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * of))])
 console.log(`${TAKERS} takers, a save every ${EVERY_MS / 1000} s for ${SECONDS} s: ${sent} saves`)
-console.log(`a save: median ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms, longest ${share(1)} ms`)
+console.log(
+  `a save: median ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms, longest ${share(1)} ms`,
+)
 console.log(`lost ${sent - rows[0].once}, doubled ${rows[0].kept - rows[0].once}, failed ${failed}`)
 console.log(`memory of the API at its peak: ${Math.round(peak)} MB`)
 console.log(`load of the machine before: ${load.toFixed(1)}`)

@@ -1,6 +1,8 @@
-// What goes over the wire from opening the login page to a usable home, with an empty cache, for each of three roles: requests and bytes as
-// sent (compressed, with headers), by kind. What follows when the home is usable, pictures of news and the drawing of charts, is printed
-// apart; what the browser has already is not counted. `--list` prints each request. FIRST_LOAD_BASE measures a demo that runs already.
+// What goes over the wire from opening the login page to a usable home, with an empty cache, for
+// each of three roles: requests and bytes as sent (compressed, with headers), by kind. What follows
+// when the home is usable, pictures of news and the drawing of charts, is printed apart; what the
+// browser has already is not counted. `--list` prints each request. FIRST_LOAD_BASE measures a demo
+// that runs already.
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
@@ -26,7 +28,8 @@ async function recordRequests(context, page) {
   await client.send('Network.enable')
   const requests = new Map()
   client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith('http')) requests.set(requestId, { url: new URL(request.url), type, bytes: 0 })
+    if (request.url.startsWith('http'))
+      requests.set(requestId, { url: new URL(request.url), type, bytes: 0 })
   })
   client.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
   client.on('Network.responseReceived', ({ requestId, response }) => {
@@ -39,7 +42,10 @@ async function recordRequests(context, page) {
   return requests
 }
 
-/** Waits until no request has begun for a second: the live connection never ends, so that the network is never idle. */
+/**
+ * Waits until no request has begun for a second: the live connection never ends, so that the
+ * network is never idle.
+ */
 async function untilQuiet(requests) {
   let known = -1
   while (known !== requests.size) {
@@ -59,7 +65,11 @@ function kindOf({ url, type }) {
 }
 
 async function measure(browser, base, [username, entrance], language) {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
   await context.addInitScript((chosen) => {
     localStorage.setItem('language', chosen)
     localStorage.setItem('tour', 'off')
@@ -78,20 +88,34 @@ async function measure(browser, base, [username, entrance], language) {
   const all = [...requests.values()]
   const sum = (list) => (list.reduce((bytes, one) => bytes + one.bytes, 0) / 1000).toFixed(1)
   const needed = all.filter((one) => ![PICTURES, CHARTS].includes(kindOf(one)))
-  console.log(`${username} (${language}): ${needed.length} requests, ${sum(needed)} kB until the home is usable`)
-  for (const [kind, list] of [...Map.groupBy(all, kindOf)].sort(([, a], [, b]) => b.length - a.length))
+  console.log(
+    `${username} (${language}): ${needed.length} requests, ${sum(needed)} kB until the home is usable`,
+  )
+  for (const [kind, list] of [...Map.groupBy(all, kindOf)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  ))
     console.log(`  ${kind}: ${list.length} requests, ${sum(list)} kB`)
-  if (isListed) for (const one of all) console.log(`    ${String(one.bytes).padStart(7)} ${kindOf(one)} ${one.url.pathname}`)
+  if (isListed)
+    for (const one of all)
+      console.log(`    ${String(one.bytes).padStart(7)} ${kindOf(one)} ${one.url.pathname}`)
   await context.close()
 }
 
 const folder = process.env.FIRST_LOAD_BASE ? null : freshFolder('bench-first-load')
 const api = folder && (await startApi(folder, PORT))
-const browser = await chromium.launch({ executablePath: ensureChromium(root), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: ensureChromium(root),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 try {
   for (const language of LANGUAGES)
     for (const reader of READERS)
-      await measure(browser, process.env.FIRST_LOAD_BASE ?? `http://127.0.0.1:${PORT}/medical/`, reader, language)
+      await measure(
+        browser,
+        process.env.FIRST_LOAD_BASE ?? `http://127.0.0.1:${PORT}/medical/`,
+        reader,
+        language,
+      )
 } finally {
   await browser.close()
   if (api) {

@@ -1,39 +1,59 @@
-// The home page of every role on the full demo: how long the server takes to make it, how many statements it sends to the database, and
-// what processor time both take; then how many homes a second fifty connections get, compared with a page of users: of homes that the
-// server has to make, and of one home that it answers from its cache. `--asked 50 --seconds 3` takes a short look.
+// The home page of every role on the full demo: how long the server takes to make it, how many
+// statements it sends to the database, and what processor time both take; then how many homes a
+// second fifty connections get, compared with a page of users: of homes that the server has to
+// make, and of one home that it answers from its cache. `--asked 50 --seconds 3` takes a short
+// look.
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { API, cpuSeconds, freshFolder, loginAs, ownerOf, startApi, stopApi } from './house.mjs'
 
 // a running product has planned its statements on each of its ten connections
-const { values: given } = parseArgs({ options: { asked: { type: 'string', default: '400' }, seconds: { type: 'string', default: '10' } } })
+const { values: given } = parseArgs({
+  options: {
+    asked: { type: 'string', default: '400' },
+    seconds: { type: 'string', default: '10' },
+  },
+})
 const [ASKED, SECONDS] = [Number(given.asked), Number(given.seconds)]
 const [PORT, WARM, CONNECTIONS] = [4634, Math.ceil(ASKED * 0.6), 50]
 const ROLES = ['admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant', 'root']
 const day = (by) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
-/** More ranges of days than the server remembers of one person, at least one for each connection: each of these homes is made anew. */
+/**
+ * More ranges of days than the server remembers of one person, at least one for each connection:
+ * each of these homes is made anew.
+ */
 const RANGES = 50
 const homes = Array.from({ length: RANGES }, (_, i) => `home?from=${day(i - 30)}&until=${day(30)}`)
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 
-/** Processor seconds of every process of the embedded database that serves a connection, by its process id. */
+/**
+ * Processor seconds of every process of the embedded database that serves a connection, by its
+ * process id.
+ */
 function databaseSeconds() {
   const seconds = new Map()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     try {
-      if (/postgres: .* residency /.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) seconds.set(pid, cpuSeconds(pid))
+      if (/postgres: .* residency /.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')))
+        seconds.set(pid, cpuSeconds(pid))
     } catch {
       // it has ended
     }
   return seconds
 }
-const secondsSince = (before) => [...databaseSeconds()].reduce((sum, [pid, now]) => sum + now - (before.get(pid) ?? 0), 0)
+const secondsSince = (before) =>
+  [...databaseSeconds()].reduce((sum, [pid, now]) => sum + now - (before.get(pid) ?? 0), 0)
 
-/** Each statement outside a transaction is one by itself; PostgreSQL publishes its count a second after a connection falls silent. */
+/**
+ * Each statement outside a transaction is one by itself; PostgreSQL publishes its count a second
+ * after a connection falls silent.
+ */
 async function countTransactions(owner) {
   await new Promise((done) => setTimeout(done, 1500))
-  const { rows } = await owner.query("select xact_commit::int as count from pg_stat_database where datname = 'residency'")
+  const { rows } = await owner.query(
+    "select xact_commit::int as count from pg_stat_database where datname = 'residency'",
+  )
   return rows[0].count
 }
 
@@ -57,7 +77,11 @@ try {
       return performance.now() - from
     }
     for (let i = 0; i < WARM; i++) await ask(i)
-    const before = { count: await countTransactions(owner), api: cpuSeconds(child.pid), database: databaseSeconds() }
+    const before = {
+      count: await countTransactions(owner),
+      api: cpuSeconds(child.pid),
+      database: databaseSeconds(),
+    }
     for (let i = 0; i < ASKED; i++) times.push(await ask(i))
     const cpuApi = (((cpuSeconds(child.pid) - before.api) * 1000) / ASKED).toFixed(1)
     const cpuDatabase = ((secondsSince(before.database) * 1000) / ASKED).toFixed(1)
@@ -69,16 +93,25 @@ try {
 
   const rateOf = async (paths, headers) => {
     let client = 0
-    const setupClient = (one) => one.setRequests([{ method: 'GET', headers, path: `${API}/${paths[client++ % paths.length]}` }])
+    const setupClient = (one) =>
+      one.setRequests([
+        { method: 'GET', headers, path: `${API}/${paths[client++ % paths.length]}` },
+      ])
     const options = { url: `http://127.0.0.1:${PORT}`, setupClient, connections: CONNECTIONS }
     await autocannon({ ...options, duration: Math.ceil(SECONDS / 2) })
     const run = await autocannon({ ...options, duration: SECONDS })
-    if (run.non2xx || run.errors) throw new Error(`${paths[0]}: ${run.non2xx} refused, ${run.errors} errors`)
+    if (run.non2xx || run.errors)
+      throw new Error(`${paths[0]}: ${run.non2xx} refused, ${run.errors} errors`)
     return { perSecond: Math.round(run.requests.average), p50: run.latency.p50 }
   }
-  console.log(JSON.stringify({ usersPage: await rateOf(['users/page?pageSize=10'], tokens.get('admin')) }))
+  console.log(
+    JSON.stringify({ usersPage: await rateOf(['users/page?pageSize=10'], tokens.get('admin')) }),
+  )
   for (const role of ['student', 'bhb', 'teacher']) {
-    const [made, again] = [await rateOf(homes, tokens.get(role)), await rateOf(homes.slice(0, 1), tokens.get(role))]
+    const [made, again] = [
+      await rateOf(homes, tokens.get(role)),
+      await rateOf(homes.slice(0, 1), tokens.get(role)),
+    ]
     console.log(JSON.stringify({ role, made, again }))
   }
   console.log(JSON.stringify({ load: readFileSync('/proc/loadavg', 'utf8').split(' ')[0] }))

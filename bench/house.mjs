@@ -16,7 +16,11 @@ export function freshFolder(name) {
   return folder
 }
 export async function waitFor(url, ms = 60_000) {
-  for (const until = Date.now() + ms; Date.now() < until; await new Promise((r) => setTimeout(r, 50))) {
+  for (
+    const until = Date.now() + ms;
+    Date.now() < until;
+    await new Promise((r) => setTimeout(r, 50))
+  ) {
     const ok = await fetch(url)
       .then((r) => r.ok)
       .catch(() => false)
@@ -25,7 +29,13 @@ export async function waitFor(url, ms = 60_000) {
   throw new Error(`${url} does not answer`)
 }
 /** Starts the built server; resolves when it answers requests. */
-export async function startApi(folder, port, more = {}, stdio = ['ignore', 'ignore', 'inherit'], longestMs = 60_000) {
+export async function startApi(
+  folder,
+  port,
+  more = {},
+  stdio = ['ignore', 'ignore', 'inherit'],
+  longestMs = 60_000,
+) {
   const environment = {
     ...process.env,
     MALLOC_ARENA_MAX: '1',
@@ -40,10 +50,14 @@ export async function startApi(folder, port, more = {}, stdio = ['ignore', 'igno
   }
   // same flags and memory setting as `npm start`
   const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
-  const child = spawn(process.execPath, [...(start.match(/--\S+/g) ?? []), join(root, 'packages/server/dist/main.js')], {
-    env: environment,
-    stdio,
-  })
+  const child = spawn(
+    process.execPath,
+    [...(start.match(/--\S+/g) ?? []), join(root, 'packages/server/dist/main.js')],
+    {
+      env: environment,
+      stdio,
+    },
+  )
   await waitFor(`http://127.0.0.1:${port}/medical/prod-api/health/ready`, longestMs)
   return child
 }
@@ -57,9 +71,15 @@ export async function loginAs(port, username) {
   const base = `http://127.0.0.1:${port}${API}`
   const { data } = await (await fetch(`${base}/auth/captcha`)).json()
   const form = new FormData()
-  for (const [name, value] of Object.entries({ username, password: 'bench-pass-1', captchaKey: data.captchaKey, captchaCode: 'abcd' }))
+  for (const [name, value] of Object.entries({
+    username,
+    password: 'bench-pass-1',
+    captchaKey: data.captchaKey,
+    captchaCode: 'abcd',
+  }))
     form.set(name, value)
-  return (await (await fetch(`${base}/auth/login`, { method: 'POST', body: form })).json()).data.accessToken
+  return (await (await fetch(`${base}/auth/login`, { method: 'POST', body: form })).json()).data
+    .accessToken
 }
 /** A client of the embedded database, connected as its owner. */
 export async function ownerOf(folder) {
@@ -72,7 +92,9 @@ export const socketOf = (folder) => {
   if (!existsSync(beside)) throw new Error('the embedded database lives elsewhere on this machine')
   return beside
 }
-/** Adds generated accounts (no numbers, no passwords) up to `count`, spread over the departments. */
+/**
+ * Adds generated accounts (no numbers, no passwords) up to `count`, spread over the departments.
+ */
 export async function manyUsers(folder, count) {
   const client = await ownerOf(folder)
   await client.query(
@@ -87,14 +109,19 @@ export async function manyUsers(folder, count) {
   await client.end()
 }
 
-const megabytes = (pid, name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+const megabytes = (pid, name) =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) /
+  1024
 /** Current memory of a process in megabytes (VmRSS). */
 export const memoryOf = (pid) => megabytes(pid, 'VmRSS')
 /** Peak memory of a process in megabytes since the last reset. */
 export const peakOf = (pid) => megabytes(pid, 'VmHWM')
 /** Resets the peak (proc(5), clear_refs). */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
-/** Warms the process up with the calls every page makes, so that start-up memory is not part of the measurement. */
+/**
+ * Warms the process up with the calls every page makes, so that start-up memory is not part of the
+ * measurement.
+ */
 export async function warmUp(port, pid, headers) {
   for (let i = 0; i < 200; i++)
     for (const path of ['users/me', 'menus/routes', 'users/page?pageSize=10'])
@@ -108,7 +135,10 @@ export const cpuSeconds = (pid) => {
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
-/** Runs `work` beside an unrelated call. Returns seconds, CPU of the API, and the longest wait of the other call in ms. */
+/**
+ * Runs `work` beside an unrelated call. Returns seconds, CPU of the API, and the longest wait of
+ * the other call in ms.
+ */
 export async function whileCalling(port, pid, work) {
   let longest = 0
   let running = true

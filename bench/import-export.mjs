@@ -1,8 +1,22 @@
-// Seconds for an import of 10,000 rows; seconds and peak memory of the API process for an export of 100,000 users.
-// Runs the built server on its own embedded database. Usage: node bench/import-export.mjs
+// Seconds for an import of 10,000 rows; seconds and peak memory of the API process for an export of
+// 100,000 users. Runs the built server on its own embedded database. Usage: node
+// bench/import-export.mjs
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { API, freshFolder, loginAs, manyUsers, memoryOf, ownerOf, peakOf, root, startApi, stopApi, warmUp, whileCalling } from './house.mjs'
+import {
+  API,
+  freshFolder,
+  loginAs,
+  manyUsers,
+  memoryOf,
+  ownerOf,
+  peakOf,
+  root,
+  startApi,
+  stopApi,
+  warmUp,
+  whileCalling,
+} from './house.mjs'
 
 const PORT = 8393
 const [IMPORTED, EXPORTED] = [10_000, 100_000]
@@ -35,9 +49,16 @@ try {
   const form = new FormData()
   form.set('file', new Blob([await filledSheet()]), 'users.xlsx')
   const read = await whileCalling(PORT, api.pid, async () =>
-    (await fetch(`${base}/users/importWithResult?deptId=1`, { method: 'POST', headers, body: form })).json(),
+    (
+      await fetch(`${base}/users/importWithResult?deptId=1`, {
+        method: 'POST',
+        headers,
+        body: form,
+      })
+    ).json(),
   )
-  if (read.result.data?.created !== IMPORTED) throw new Error(`The import answered ${JSON.stringify(read.result).slice(0, 500)}`)
+  if (read.result.data?.created !== IMPORTED)
+    throw new Error(`The import answered ${JSON.stringify(read.result).slice(0, 500)}`)
   console.log(
     `import of 10,000 rows: ${read.seconds.toFixed(1)} s (${(read.seconds / IMPORT_SECONDS).toFixed(2)} of ${IMPORT_SECONDS} s), ${read.busy.toFixed(1)} s CPU of the API, another call waits ${Math.round(read.longest)} ms at most, API peak ${Math.round(peakOf(api.pid))} MB`,
   )
@@ -62,7 +83,10 @@ try {
   })
   let rows = -1
   const { Readable } = await import('node:stream')
-  for await (const sheet of new excel.stream.xlsx.WorkbookReader(Readable.from([written.result]), {})) {
+  for await (const sheet of new excel.stream.xlsx.WorkbookReader(
+    Readable.from([written.result]),
+    {},
+  )) {
     if (rows >= 0) break
     for await (const _ of sheet) rows++
   }

@@ -1,5 +1,6 @@
-// Lighthouse (mobile, median of three) for the login page and the first table page, each load with an empty cache, with its bytes and requests.
-// As a dependency Lighthouse breaks `npm ci`, so it is installed into a folder in the temporary directory.
+// Lighthouse (mobile, median of three) for the login page and the first table page, each load with
+// an empty cache, with its bytes and requests. As a dependency Lighthouse breaks `npm ci`, so it is
+// installed into a folder in the temporary directory.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -26,13 +27,19 @@ const place = join(tmpdir(), `residency-lighthouse-${VERSION}`)
 if (!existsSync(join(place, 'node_modules/lighthouse'))) {
   mkdirSync(place, { recursive: true })
   writeFileSync(join(place, 'package.json'), '{"private":true}')
-  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${VERSION}`], {
-    cwd: place,
-    stdio: 'inherit',
-  })
+  const done = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${VERSION}`],
+    {
+      cwd: place,
+      stdio: 'inherit',
+    },
+  )
   if (done.status !== 0) throw new Error('lighthouse could not be installed')
 }
-const { default: lighthouse } = await import(pathToFileURL(join(place, 'node_modules/lighthouse/core/index.js')).href)
+const { default: lighthouse } = await import(
+  pathToFileURL(join(place, 'node_modules/lighthouse/core/index.js')).href
+)
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
 async function measure(name, url, budget) {
@@ -42,18 +49,26 @@ async function measure(name, url, budget) {
       port: DEBUG,
       output: 'json',
       logLevel: 'error',
-      // Lighthouse clears the cache only if it may reset storage too; local storage, which holds the session, is not in this list.
+      // Lighthouse clears the cache only if it may reset storage too; local storage, which holds
+      // the session, is not in this list.
       disableStorageReset: false,
       clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     })
-    const scripts = lhr.audits['network-requests'].details.items.filter((r) => r.resourceType === 'Script')
+    const scripts = lhr.audits['network-requests'].details.items.filter(
+      (r) => r.resourceType === 'Script',
+    )
     const kept = scripts.filter((r) => !(r.transferSize > 0)).map((r) => r.url)
-    if (scripts.length === 0 || kept.length) throw new Error(`${name}: this was no cold load: ${kept.join(' ') || 'no script was fetched'}`)
-    if (!lhr.finalDisplayedUrl.startsWith(url)) throw new Error(`${name}: the page went to ${lhr.finalDisplayedUrl}`)
+    if (scripts.length === 0 || kept.length)
+      throw new Error(
+        `${name}: this was no cold load: ${kept.join(' ') || 'no script was fetched'}`,
+      )
+    if (!lhr.finalDisplayedUrl.startsWith(url))
+      throw new Error(`${name}: the page went to ${lhr.finalDisplayedUrl}`)
     runs.push(lhr)
   }
-  const score = (category) => Math.round(100 * median(runs.map((r) => r.categories[category].score)))
+  const score = (category) =>
+    Math.round(100 * median(runs.map((r) => r.categories[category].score)))
   const ms = (audit) => Math.round(median(runs.map((r) => r.audits[audit].numericValue)))
   const items = runs[0].audits['network-requests'].details.items
   // data: URLs are part of the document, not network requests
@@ -64,7 +79,11 @@ async function measure(name, url, budget) {
   )
   for (const category of ['accessibility', 'best-practices'])
     for (const ref of runs[0].categories[category].auditRefs)
-      if (runs[0].audits[ref.id].score !== null && runs[0].audits[ref.id].score < 1 && ref.weight > 0)
+      if (
+        runs[0].audits[ref.id].score !== null &&
+        runs[0].audits[ref.id].score < 1 &&
+        ref.weight > 0
+      )
         console.log(`  ${category}: ${ref.id}`)
 }
 
@@ -76,14 +95,20 @@ const browser = await chromium.launchPersistentContext(profile, {
   args: [...FLAGS, `--remote-debugging-port=${DEBUG}`],
   headless: true,
 })
-console.log(`other work on this machine: load ${loadavg()[0].toFixed(1)}; scores count on a quiet one only`)
+console.log(
+  `other work on this machine: load ${loadavg()[0].toFixed(1)}; scores count on a quiet one only`,
+)
 try {
   const base = `http://127.0.0.1:${PORT}/medical/`
   await measure('login page', `${base}login`, '6 requests, script 100 kB')
   const token = await loginAs(PORT, 'admin')
   const page = await browser.newPage()
   await page.goto(`${base}login`)
-  await page.evaluate((value) => localStorage.setItem('medicalAccessToken', JSON.stringify({ value, time: Date.now() })), `Bearer ${token}`)
+  await page.evaluate(
+    (value) =>
+      localStorage.setItem('medicalAccessToken', JSON.stringify({ value, time: Date.now() })),
+    `Bearer ${token}`,
+  )
   await page.close()
   await measure('first table page', `${base}system/user`, 'script 280 kB')
 } finally {

@@ -1,7 +1,19 @@
-// Peak memory of the API with 2,000 open windows of 2,000 people, all of which are told something. Usage: node bench/live.mjs
+// Peak memory of the API with 2,000 open windows of 2,000 people, all of which are told something.
+// Usage: node bench/live.mjs
 import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { API, freshFolder, loginAs, manyUsers, memoryOf, ownerOf, peakOf, startApi, stopApi, warmUp } from './house.mjs'
+import {
+  API,
+  freshFolder,
+  loginAs,
+  manyUsers,
+  memoryOf,
+  ownerOf,
+  peakOf,
+  startApi,
+  stopApi,
+  warmUp,
+} from './house.mjs'
 
 const PORT = 8396
 const WINDOWS = 2000
@@ -13,7 +25,10 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
 try {
   await manyUsers(folder, 2 * WINDOWS)
   owner = await ownerOf(folder)
-  const { rows: users } = await owner.query("select id from users where username like 'user%' order by id limit $1", [WINDOWS])
+  const { rows: users } = await owner.query(
+    "select id from users where username like 'user%' order by id limit $1",
+    [WINDOWS],
+  )
   if (users.length < WINDOWS) throw new Error(`only ${users.length} people`)
   const tokens = users.map(() => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
@@ -46,10 +61,13 @@ try {
       call.end()
     })
   const calls = []
-  for (let from = 0; from < WINDOWS; from += 50) calls.push(...(await Promise.all(tokens.slice(from, from + 50).map(open))))
+  for (let from = 0; from < WINDOWS; from += 50)
+    calls.push(...(await Promise.all(tokens.slice(from, from + 50).map(open))))
   await sleep(1000)
   const at = performance.now()
-  await owner.query("select pg_notify('live', $1)", [JSON.stringify({ path: '/api/v1/news', users: null })])
+  await owner.query("select pg_notify('live', $1)", [
+    JSON.stringify({ path: '/api/v1/news', users: null }),
+  ])
   for (let i = 0; i < 1000 && heard.length < WINDOWS; i++) await sleep(10)
   await sleep(30_000) // a sign of life and the check of all sessions fall into this time
   if (heard.length < WINDOWS) throw new Error(`only ${heard.length} windows were told`)

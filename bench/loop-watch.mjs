@@ -1,4 +1,5 @@
-// Loaded into the API process by bench/loop.mjs (--import): answers SIGUSR2 with the longest turn of the event loop since the last one.
+// Loaded into the API process by bench/loop.mjs (--import): answers SIGUSR2 with the longest turn
+// of the event loop since the last one.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const RESOLUTION_MS = 5

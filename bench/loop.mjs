@@ -1,4 +1,5 @@
-// Longest turn of the API's event loop during single calls, each made once in a fresh process and once more. Usage: node bench/loop.mjs
+// Longest turn of the API's event loop during single calls, each made once in a fresh process and
+// once more. Usage: node bench/loop.mjs
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { API, freshFolder, loginAs, manyUsers, root, startApi, stopApi } from './house.mjs'
@@ -12,12 +13,12 @@ const CALLS = [
   ['menus/routes', `${API}/menus/routes`],
 ]
 const folder = freshFolder('bench-loop')
-const api = await startApi(folder, PORT, { NODE_OPTIONS: `--import ${join(root, 'bench/loop-watch.mjs')}` }, [
-  'ignore',
-  'ignore',
-  'inherit',
-  'ipc',
-])
+const api = await startApi(
+  folder,
+  PORT,
+  { NODE_OPTIONS: `--import ${join(root, 'bench/loop-watch.mjs')}` },
+  ['ignore', 'ignore', 'inherit', 'ipc'],
+)
 const longest = async () => {
   const answer = once(api, 'message')
   api.kill('SIGUSR2')
@@ -32,7 +33,9 @@ try {
       await longest()
       const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, { headers })
       const { byteLength } = await answer.arrayBuffer()
-      console.log(`${name}, ${which}: ${Math.round(await longest())} ms (status ${answer.status}, ${Math.round(byteLength / 1024)} KB)`)
+      console.log(
+        `${name}, ${which}: ${Math.round(await longest())} ms (status ${answer.status}, ${Math.round(byteLength / 1024)} KB)`,
+      )
     }
 } finally {
   await stopApi(api)

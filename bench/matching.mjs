@@ -1,5 +1,6 @@
-// The admission run for 20,000 applicants with four choices each among 200 offers: seconds and memory in its own process, compared
-// with sorting the same preferences by priority, which any ranking needs. Usage: node bench/matching.mjs [applicants] [offers]
+// The admission run for 20,000 applicants with four choices each among 200 offers: seconds and
+// memory in its own process, compared with sorting the same preferences by priority, which any
+// ranking needs. Usage: node bench/matching.mjs [applicants] [offers]
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +14,21 @@ const MOST_MB = 300
 const folder = mkdtempSync(join(tmpdir(), 'residency-bench-matching-'))
 const source = join(root, 'packages/server/src/algorithms/matching')
 const entry = {
-  contents: "export * from './admission.ts'\nexport * from './markets.ts'\nexport * from '../random.ts'",
+  contents:
+    "export * from './admission.ts'\nexport * from './markets.ts'\nexport * from '../random.ts'",
   resolveDir: source,
   loader: 'ts',
 }
-await build({ stdin: entry, outfile: join(folder, 'matching.mjs'), bundle: true, platform: 'node', format: 'esm' })
-const { admissionSteps, runAdmission, randomFrom, shuffled } = await import(pathToFileURL(join(folder, 'matching.mjs')).href)
+await build({
+  stdin: entry,
+  outfile: join(folder, 'matching.mjs'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+})
+const { admissionSteps, runAdmission, randomFrom, shuffled } = await import(
+  pathToFileURL(join(folder, 'matching.mjs')).href
+)
 rmSync(folder, { recursive: true })
 
 const random = randomFrom(2026)
@@ -32,7 +42,10 @@ const applicants = Array.from({ length: APPLICANTS }, (_, id) => {
   return { id, kind: 'open', choices: wanted.map((offer) => ({ offer, isEligible: true, scores })) }
 })
 const input = {
-  rule: { weight: { theory: 50, skill: 30, interview: 20 }, minimum: { theory: 6000, skill: 6000, interview: 6000 } },
+  rule: {
+    weight: { theory: 50, skill: 30, interview: 20 },
+    minimum: { theory: 6000, skill: 6000, interview: 6000 },
+  },
   seed: 'c'.repeat(64),
   applicants: shuffled(random, applicants),
   offers: offerIds.map((id) => ({ id, seats: Math.max(1, Math.floor(APPLICANTS / OFFERS / 2)) })),
@@ -52,15 +65,20 @@ for (const steps = admissionSteps(input); ; ) {
   if (done) break
 }
 
-const preferences = applicants.flatMap(({ choices }) => choices.map(({ scores }) => [scores.theory, scores.skill, scores.interview]))
+const preferences = applicants.flatMap(({ choices }) =>
+  choices.map(({ scores }) => [scores.theory, scores.skill, scores.interview]),
+)
 const sorting = performance.now()
 preferences.sort((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])
 const sorted = (performance.now() - sorting) / 1000
 const admitted = result.applicants.filter((one) => one.admittedTo !== null).length
 const seats = input.offers.reduce((sum, offer) => sum + offer.seats, 0)
-console.log(`size: ${APPLICANTS} applicants, ${preferences.length} choices, ${OFFERS} offers, ${seats} seats; ${admitted} admitted`)
+console.log(
+  `size: ${APPLICANTS} applicants, ${preferences.length} choices, ${OFFERS} offers, ${seats} seats; ${admitted} admitted`,
+)
 console.log(
   `time: ${seconds.toFixed(2)} s (${(seconds / MOST_SECONDS).toFixed(2)} of ${MOST_SECONDS} s; ${cpu.toFixed(2)} s of processor), ${(seconds / sorted).toFixed(1)} times sorting the choices; longest step ${Math.round(longest)} ms`,
 )
 console.log(`memory: peak ${Math.round(peak)} MB (${(peak / MOST_MB).toFixed(2)} of ${MOST_MB} MB)`)
-if (JSON.stringify(runAdmission({ ...input, applicants })) !== JSON.stringify(result)) throw new Error('run again, the result differs')
+if (JSON.stringify(runAdmission({ ...input, applicants })) !== JSON.stringify(result))
+  throw new Error('run again, the result differs')

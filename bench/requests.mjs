@@ -1,10 +1,22 @@
-// CPU of the API process per request, and requests per second as a share of the same queries through bare pg behind a bare HTTP server.
-// Both run in turn on the same embedded database with 10,007 users; 16 connections. Usage: node bench/requests.mjs
+// CPU of the API process per request, and requests per second as a share of the same queries
+// through bare pg behind a bare HTTP server. Both run in turn on the same embedded database with
+// 10,007 users; 16 connections. Usage: node bench/requests.mjs
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { API, freshFolder, loginAs, manyUsers, peakOf, root, startApi, stopApi, waitFor, warmUp } from './house.mjs'
+import {
+  API,
+  freshFolder,
+  loginAs,
+  manyUsers,
+  peakOf,
+  root,
+  startApi,
+  stopApi,
+  waitFor,
+  warmUp,
+} from './house.mjs'
 
 const TICK_MS = 1000 / 100
 const cpuMs = (pid) => {
@@ -17,7 +29,8 @@ async function measure(pid, url, headers) {
   await autocannon({ url, headers, connections: 16, duration: 3 })
   const before = cpuMs(pid)
   const run = await autocannon({ url, headers, connections: 16, duration: 8 })
-  if (run.non2xx || run.errors) throw new Error(`${url}: ${run.non2xx} refused, ${run.errors} errors`)
+  if (run.non2xx || run.errors)
+    throw new Error(`${url}: ${run.non2xx} refused, ${run.errors} errors`)
   return { perSecond: run.requests.average, cpu: (cpuMs(pid) - before) / run.requests.total }
 }
 
@@ -28,7 +41,11 @@ try {
   const token = await loginAs(8391, 'admin')
   const headers = { authorization: `Bearer ${token}` }
   await warmUp(8391, api.pid, headers)
-  const bare = spawn(process.execPath, [join(root, 'bench/bare-server.mjs'), folder, '8392', token], { stdio: 'inherit' })
+  const bare = spawn(
+    process.execPath,
+    [join(root, 'bench/bare-server.mjs'), folder, '8392', token],
+    { stdio: 'inherit' },
+  )
   try {
     await waitFor('http://127.0.0.1:8392/me')
     const calls = [

@@ -1,4 +1,5 @@
-// Solves the shipped rotation problems with five seeds each: value, bound, gap and seconds to the best plan (medians), beside simpler ways.
+// Solves the shipped rotation problems with five seeds each: value, bound, gap and seconds to the
+// best plan (medians), beside simpler ways.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,9 +11,13 @@ const CASES = { lab12: 20, lab30: 20, imaging24: 20, pharmacy20: 20, pharmacy40:
 /** Runs the solver; returns its line of figures and the most memory of its process in MB. */
 function solve(name, seconds, seed) {
   const file = join(root, 'bench/rotations', `${name}.json`)
-  const child = spawn(process.execPath, [join(root, 'packages/server/dist/timetable.js'), file, '--seconds', seconds, '--seed', seed], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(root, 'packages/server/dist/timetable.js'), file, '--seconds', seconds, '--seed', seed],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   let line = ''
   let memory = 0
   child.stderr.on('data', (piece) => {
@@ -20,7 +25,11 @@ function solve(name, seconds, seed) {
   })
   const watch = setInterval(() => {
     try {
-      memory = Math.max(memory, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+      memory = Math.max(
+        memory,
+        Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /
+          1024,
+      )
     } catch {
       // no /proc, or the process has ended
     }
@@ -72,7 +81,9 @@ const shuffled = (list) =>
     .map(([, one]) => one)
 
 for (const [name, seconds] of Object.entries(CASES)) {
-  const { trainees, length } = JSON.parse(readFileSync(join(root, 'bench/rotations', `${name}.json`), 'utf8'))
+  const { trainees, length } = JSON.parse(
+    readFileSync(join(root, 'bench/rotations', `${name}.json`), 'utf8'),
+  )
   const runs = []
   for (const seed of SEEDS) runs.push(await solve(name, seconds, seed))
   const values = runs.map((run) => Number(run.value))

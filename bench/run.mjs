@@ -1,19 +1,37 @@
-// Runs every benchmark, one after another, so that they do not disturb each other. Usage: npm run bench [name ...] [--option of it ...]
+// Runs every benchmark, one after another, so that they do not disturb each other. Usage: npm run
+// bench [name ...] [--option of it ...]
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './house.mjs'
 
 // house.mjs is a shared module; requests.mjs, starts.mjs and uploads.mjs start the bare servers
-const NO_BENCHMARKS = new Set(['run.mjs', 'house.mjs', 'loop-watch.mjs', 'bare-server.mjs', 'bare-start.mjs', 'bare-uploads.mjs'])
+const NO_BENCHMARKS = new Set([
+  'run.mjs',
+  'house.mjs',
+  'loop-watch.mjs',
+  'bare-server.mjs',
+  'bare-start.mjs',
+  'bare-uploads.mjs',
+])
 /** These compute the median themselves, or run for minutes. */
-const RUN_ONCE = new Set(['exams.mjs', 'lighthouse.mjs', 'rotations.mjs', 'solving.mjs', 'starts.mjs', 'workload.mjs'])
+const RUN_ONCE = new Set([
+  'exams.mjs',
+  'lighthouse.mjs',
+  'rotations.mjs',
+  'solving.mjs',
+  'starts.mjs',
+  'workload.mjs',
+])
 /** These run for hours, are measured only when they are named, and print while they work. */
 const RUN_WHEN_NAMED = new Set(['years.mjs'])
 const RUNS = 3
 const NUMBER = /\d+(?:\.\d+)?/g
 
-/** Merges the same line of three runs with the median of each figure; lines with different words are kept as they are. */
+/**
+ * Merges the same line of three runs with the median of each figure; lines with different words are
+ * kept as they are.
+ */
 function medianLine(lines) {
   if (new Set(lines.map((line) => line?.replace(NUMBER, '#'))).size > 1) return lines.join('\n')
   const figures = lines.map((line) => line.match(NUMBER) ?? [])
@@ -28,7 +46,8 @@ function medianLine(lines) {
 /** Runs a file as often as its figures require; returns false if a run failed. */
 function measure(file) {
   const command = [join(import.meta.dirname, file), ...options]
-  if (RUN_WHEN_NAMED.has(file)) return spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status === 0
+  if (RUN_WHEN_NAMED.has(file))
+    return spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status === 0
 
   const runs = []
   for (let i = 0; i < (RUN_ONCE.has(file) ? 1 : RUNS); i++) {
@@ -43,7 +62,8 @@ function measure(file) {
       return false
     }
   }
-  for (let i = 0; i < Math.max(...runs.map((lines) => lines.length)); i++) console.log(medianLine(runs.map((lines) => lines[i])))
+  for (let i = 0; i < Math.max(...runs.map((lines) => lines.length)); i++)
+    console.log(medianLine(runs.map((lines) => lines[i])))
   return true
 }
 
@@ -51,13 +71,19 @@ const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('--'))
 const wanted = firstOption < 0 ? given : given.slice(0, firstOption)
 const options = firstOption < 0 ? [] : given.slice(firstOption)
-const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.mjs') && !NO_BENCHMARKS.has(file))
+const files = readdirSync(import.meta.dirname).filter(
+  (file) => file.endsWith('.mjs') && !NO_BENCHMARKS.has(file),
+)
 const chosen = wanted.length
   ? files.filter((file) => wanted.includes(file.replace('.mjs', '')))
   : files.filter((file) => !RUN_WHEN_NAMED.has(file))
-if (chosen.length < Math.max(1, wanted.length)) throw new Error(`Benchmarks: ${files.map((file) => file.replace('.mjs', '')).join(' ')}`)
+if (chosen.length < Math.max(1, wanted.length))
+  throw new Error(`Benchmarks: ${files.map((file) => file.replace('.mjs', '')).join(' ')}`)
 
-const built = spawnSync(process.execPath, ['build.mjs'], { cwd: join(root, 'packages/server'), stdio: 'inherit' })
+const built = spawnSync(process.execPath, ['build.mjs'], {
+  cwd: join(root, 'packages/server'),
+  stdio: 'inherit',
+})
 let failed = built.status !== 0
 for (const file of failed ? [] : chosen) {
   console.log(`# ${file}`)

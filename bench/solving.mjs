@@ -1,4 +1,5 @@
-// users/me at 20 requests a second for 60 s, idle and while the timetable of 200 trainees is solved: p50 and p99. Usage: npm run bench -- solving
+// users/me at 20 requests a second for 60 s, idle and while the timetable of 200 trainees is
+// solved: p50 and p99. Usage: npm run bench -- solving
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { API, freshFolder, loginAs, ownerOf, root, startApi, stopApi } from './house.mjs'
@@ -7,33 +8,46 @@ const PORT = 8397
 const SECONDS = 60
 const EACH_MS = 50
 const FIRST = 2026 * 12 + 8 // September 2026
-const dayOf = (month) => `${Math.floor((FIRST + month) / 12)}-${String(((FIRST + month) % 12) + 1).padStart(2, '0')}-01`
+const dayOf = (month) =>
+  `${Math.floor((FIRST + month) / 12)}-${String(((FIRST + month) % 12) + 1).padStart(2, '0')}-01`
 const grouped = (list, keyOf) => {
   const groups = new Map()
   for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
   return groups
 }
 
-/** Enters the instance: departments with their seats of each month, a cohort for each table, trainees with absences. Returns the base and the cohorts. */
+/**
+ * Enters the instance: departments with their seats of each month, a cohort for each table,
+ * trainees with absences. Returns the base and the cohorts.
+ */
 async function enter(client, { departments, trainees, horizon }) {
   const one = async (text, values = []) => (await client.query(text, values)).rows[0]
   const owner = (await one(`select id from users where username = 'bhb'`)).id
   // a base of its own: cohorts of a plan in force would join the draft
-  const base = (await one(`insert into bases (code, name, mode) values ('BENCH', 'bench', 'own') returning id`)).id
-  const major = (
-    await one(`insert into majors (base_id, code, name, kind) values ($1, 'BENCH', 'bench', 'technician') returning id`, [base])
+  const base = (
+    await one(`insert into bases (code, name, mode) values ('BENCH', 'bench', 'own') returning id`)
   ).id
-  const parent = await one('select id, tree_path from departments where level = 1 order by id limit 1')
+  const major = (
+    await one(
+      `insert into majors (base_id, code, name, kind) values ($1, 'BENCH', 'bench', 'technician') returning id`,
+      [base],
+    )
+  ).id
+  const parent = await one(
+    'select id, tree_path from departments where level = 1 order by id limit 1',
+  )
   const unit = (await one('select id from training_units order by id limit 1')).id
   const ids = new Map()
   for (const { id, capacity } of departments) {
-    const made = await one('insert into departments (parent_id, tree_path, name) values ($1, $2, $3) returning id', [
-      parent.id,
-      parent.tree_path,
-      `轮转 ${id}`,
-    ])
+    const made = await one(
+      'insert into departments (parent_id, tree_path, name) values ($1, $2, $3) returning id',
+      [parent.id, parent.tree_path, `轮转 ${id}`],
+    )
     ids.set(id, made.id)
-    await client.query('update departments set tree_path = $2, capacity = 0 where id = $1', [made.id, `${parent.tree_path}${made.id}/`])
+    await client.query('update departments set tree_path = $2, capacity = 0 where id = $1', [
+      made.id,
+      `${parent.tree_path}${made.id}/`,
+    ])
     await client.query(
       'insert into department_months (department_id, month, seats, reason, updated_by) select $1, m, s, $4, $5 from unnest($2::date[], $3::int[]) t (m, s)',
       [made.id, capacity.map((_, month) => dayOf(month)), capacity, 'instance', owner],
@@ -41,7 +55,9 @@ async function enter(client, { departments, trainees, horizon }) {
   }
   const cohorts = []
   const tables = grouped(trainees, ({ blocks }) =>
-    JSON.stringify(blocks.map(({ department, months, stage }) => [department, months, stage]).sort()),
+    JSON.stringify(
+      blocks.map(({ department, months, stage }) => [department, months, stage]).sort(),
+    ),
   )
   for (const members of tables.values()) {
     const { blocks } = members[0]
@@ -62,9 +78,10 @@ async function enter(client, { departments, trainees, horizon }) {
         [cohort.id, place, block.stage ?? null, ids.get(block.department), block.months],
       )
     for (const trainee of members) {
-      const user = await one('insert into users (username, nickname, real_name) values ($1, $1, $1) returning id', [
-        `b${trainee.id}`.toLowerCase(),
-      ])
+      const user = await one(
+        'insert into users (username, nickname, real_name) values ($1, $1, $1) returning id',
+        [`b${trainee.id}`.toLowerCase()],
+      )
       const made = await one(
         `insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on, length_months, cohort_id)
          values ($1, $2, $3, $4, 'sponsored', $1, $5, $5, $6, $7) returning id`,
@@ -77,10 +94,18 @@ async function enter(client, { departments, trainees, horizon }) {
         )
     }
   }
-  return { baseId: Number(base), cohortIds: cohorts.map(Number), startsOn: dayOf(0), months: horizon, name: 'bench' }
+  return {
+    baseId: Number(base),
+    cohortIds: cohorts.map(Number),
+    startsOn: dayOf(0),
+    months: horizon,
+    name: 'bench',
+  }
 }
 
-/** Milliseconds of each call of users/me, begun every 50 ms whether or not the last one has ended. */
+/**
+ * Milliseconds of each call of users/me, begun every 50 ms whether or not the last one has ended.
+ */
 async function times(call) {
   const passed = []
   const begun = performance.now()
@@ -105,26 +130,41 @@ try {
   const call = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${PORT}${API}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
     const { data, msg } = await answer.json()
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${msg}`)
     return data
   }
-  const form = await enter(client, JSON.parse(readFileSync(join(root, 'bench/rotations/mixed200.json'), 'utf8')))
+  const form = await enter(
+    client,
+    JSON.parse(readFileSync(join(root, 'bench/rotations/mixed200.json'), 'utf8')),
+  )
   const { id } = await call('POST', '/rotationPlans', form)
   const boardAt = performance.now()
   const { version, blocks } = await call('GET', `/rotationPlans/${id}/board`)
-  console.log(`board of 200 trainees, ${blocks.length} blocks: ${Math.round(performance.now() - boardAt)} ms`)
+  console.log(
+    `board of 200 trainees, ${blocks.length} blocks: ${Math.round(performance.now() - boardAt)} ms`,
+  )
   await call('GET', '/users/me')
   const idle = await times(call)
   console.log(`users/me, idle: p50 ${idle.p50} ms, p99 ${idle.p99} ms`)
-  await call('POST', `/rotationPlans/${id}/runs`, { kind: 'solve', seconds: SECONDS + 10, version, fromMonth: null })
+  await call('POST', `/rotationPlans/${id}/runs`, {
+    kind: 'solve',
+    seconds: SECONDS + 10,
+    version,
+    fromMonth: null,
+  })
   await new Promise((done) => setTimeout(done, 3000))
   const beside = await times(call)
   const run = await call('GET', `/rotationPlans/${id}/runs/last`)
-  console.log(`users/me, while solving: p50 ${beside.p50} ms, p99 ${beside.p99} ms; plan ${run.value}, bound ${run.bound}`)
+  console.log(
+    `users/me, while solving: p50 ${beside.p50} ms, p99 ${beside.p99} ms; plan ${run.value}, bound ${run.bound}`,
+  )
 } finally {
   await client.end()
   await stopApi(api)

@@ -1,8 +1,20 @@
-// Background sheets: seconds and peak memory of the API process for import and export of 100,000 rows, each in its own process.
-// Runs the built server on its own embedded database. Usage: node bench/tasks.mjs
+// Background sheets: seconds and peak memory of the API process for import and export of 100,000
+// rows, each in its own process. Runs the built server on its own embedded database. Usage: node
+// bench/tasks.mjs
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { API, freshFolder, loginAs, memoryOf, peakOf, root, startApi, stopApi, warmUp, whileCalling } from './house.mjs'
+import {
+  API,
+  freshFolder,
+  loginAs,
+  memoryOf,
+  peakOf,
+  root,
+  startApi,
+  stopApi,
+  warmUp,
+  whileCalling,
+} from './house.mjs'
 
 const PORT = 8394
 const ROWS = 100_000
@@ -16,7 +28,16 @@ async function filledSheet(columns = HEADS.length) {
   const sheet = workbook.addWorksheet('S')
   sheet.addRow(HEADS.slice(0, columns))
   for (let i = 0; i < ROWS; i++) {
-    const row = ['title', `bench-${i}`, `名称 ${i}`, `Name ${i}`, '#409EFF', i % 1000, '启用', `第 ${i} 行`]
+    const row = [
+      'title',
+      `bench-${i}`,
+      `名称 ${i}`,
+      `Name ${i}`,
+      '#409EFF',
+      i % 1000,
+      '启用',
+      `第 ${i} 行`,
+    ]
     sheet.addRow(row.slice(0, columns))
   }
   return Buffer.from(await workbook.xlsx.writeBuffer())
@@ -29,7 +50,8 @@ async function ended(headers, key) {
   }
 }
 const report = (name, api, idle, { result, seconds, busy, longest }) => {
-  if (result.written !== ROWS && result.done < ROWS) throw new Error(`${name}: ${JSON.stringify(result).slice(0, 300)}`)
+  if (result.written !== ROWS && result.done < ROWS)
+    throw new Error(`${name}: ${JSON.stringify(result).slice(0, 300)}`)
   const peak = peakOf(api.pid)
   console.log(
     `${name} of ${result.written} rows: ${seconds.toFixed(1)} s, ${busy.toFixed(1)} s CPU of the API, peak ${Math.round(peak)} MB (${(peak / MOST_MB).toFixed(2)} of ${MOST_MB} MB; ${Math.round(idle)} MB before), another call waits ${Math.round(longest)} ms at most`,
@@ -58,9 +80,14 @@ const formOf = (sheet) => {
   form.set('file', new Blob([sheet]), 'items.xlsx')
   return form
 }
-const importing = (form) => (headers) => fetch(`${base}/dict/items/_import`, { method: 'POST', headers, body: form })
+const importing = (form) => (headers) =>
+  fetch(`${base}/dict/items/_import`, { method: 'POST', headers, body: form })
 await measured(folder, 'import', importing(formOf(await filledSheet())))
-await measured(folder, 'import without five of its columns, all known,', importing(formOf(await filledSheet(3))))
+await measured(
+  folder,
+  'import without five of its columns, all known,',
+  importing(formOf(await filledSheet(3))),
+)
 await measured(folder, 'export', (headers) =>
   fetch(`${base}/dict/items/_export`, {
     method: 'POST',

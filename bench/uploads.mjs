@@ -1,10 +1,21 @@
-// Throughput of a chunked video upload over loopback, as a share of a bare server that only writes the same bytes; and server memory
-// during three concurrent uploads. Usage: node bench/uploads.mjs [megabytes of the single file = 200] [gigabytes of each of the three = 1]
+// Throughput of a chunked video upload over loopback, as a share of a bare server that only writes
+// the same bytes; and server memory during three concurrent uploads. Usage: node bench/uploads.mjs
+// [megabytes of the single file = 200] [gigabytes of each of the three = 1]
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { freshFolder, loginAs, memoryOf, peakOf, root, startApi, stopApi, waitFor, warmUp } from './house.mjs'
+import {
+  freshFolder,
+  loginAs,
+  memoryOf,
+  peakOf,
+  root,
+  startApi,
+  stopApi,
+  waitFor,
+  warmUp,
+} from './house.mjs'
 
 const CHUNK = 1_048_576
 const AT_ONCE = 3
@@ -17,11 +28,19 @@ const HEAD = Buffer.from('00000020667479706d70343200000000697363736d70343269736f
 function ask(options, parts = []) {
   return new Promise((done, fail) => {
     const length = parts.reduce((sum, part) => sum + part.length, 0)
-    const req = request({ host: '127.0.0.1', agent, ...options, headers: { ...options.headers, 'content-length': length } }, (res) => {
-      const read = []
-      res.on('data', (piece) => read.push(piece))
-      res.on('end', () => done({ status: res.statusCode, body: Buffer.concat(read).toString() }))
-    }).on('error', fail)
+    const req = request(
+      {
+        host: '127.0.0.1',
+        agent,
+        ...options,
+        headers: { ...options.headers, 'content-length': length },
+      },
+      (res) => {
+        const read = []
+        res.on('data', (piece) => read.push(piece))
+        res.on('end', () => done({ status: res.statusCode, body: Buffer.concat(read).toString() }))
+      },
+    ).on('error', fail)
     for (const part of parts) req.write(part)
     req.end()
   })
@@ -51,19 +70,40 @@ const uploadToProduct = (port, token) => async (film, index, chunks) => {
     totalSize: chunks * CHUNK,
     identifier: `film-${film}`,
   }
-  const all = Object.entries({ ...fields, filename: 'film.mp4', relativePath: 'film.mp4', totalChunks: chunks, purpose: 'course' })
+  const all = Object.entries({
+    ...fields,
+    filename: 'film.mp4',
+    relativePath: 'film.mp4',
+    totalChunks: chunks,
+    purpose: 'course',
+  })
   const headers = { authorization: `Bearer ${token}` }
   const tested = await ask({ port, path: `${PATH}?${new URLSearchParams(all)}`, headers })
-  if (tested.status !== 204) throw new Error(`test of chunk ${index}: ${tested.status} ${tested.body}`)
-  const form = all.map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')
-  const head = Buffer.from(`${form}--b\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`)
-  const options = { port, method: 'POST', path: PATH, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' } }
+  if (tested.status !== 204)
+    throw new Error(`test of chunk ${index}: ${tested.status} ${tested.body}`)
+  const form = all
+    .map(
+      ([name, value]) =>
+        `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')
+  const head = Buffer.from(
+    `${form}--b\r\nContent-Disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n`,
+  )
+  const options = {
+    port,
+    method: 'POST',
+    path: PATH,
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
+  }
   const sent = await ask(options, [head, chunkOf(film, index), Buffer.from('\r\n--b--\r\n')])
   if (sent.status !== 200) throw new Error(`chunk ${index}: ${sent.status} ${sent.body}`)
   return JSON.parse(sent.body).data
 }
 const uploadToBareServer = (port) => async (film, index) => {
-  const sent = await ask({ port, method: 'POST', path: `/${index * CHUNK}` }, [chunkOf(film, index)])
+  const sent = await ask({ port, method: 'POST', path: `/${index * CHUNK}` }, [
+    chunkOf(film, index),
+  ])
   if (sent.status !== 200) throw new Error(`bare: ${sent.status}`)
 }
 async function timed(film, chunks, send) {
@@ -74,7 +114,11 @@ async function timed(film, chunks, send) {
 
 const folder = freshFolder('bench-uploads')
 let api = await startApi(folder, 8393)
-const bare = spawn(process.execPath, [join(root, 'bench/bare-uploads.mjs'), join(folder, 'bare'), '8394'], { stdio: 'inherit' })
+const bare = spawn(
+  process.execPath,
+  [join(root, 'bench/bare-uploads.mjs'), join(folder, 'bare'), '8394'],
+  { stdio: 'inherit' },
+)
 try {
   await waitFor('http://127.0.0.1:8394/')
   const house = uploadToProduct(8393, await loginAs(8393, 'teacher'))
@@ -82,15 +126,18 @@ try {
   await upload(1, 20, plain)
   await upload(1, 20, house)
   const runs = []
-  for (let i = 0; i < 3; i++) runs.push([await timed(10 + i, megabytes, plain), await timed(10 + i, megabytes, house)])
+  for (let i = 0; i < 3; i++)
+    runs.push([await timed(10 + i, megabytes, plain), await timed(10 + i, megabytes, house)])
   const middle = (side) => runs.map((run) => run[side].perSecond).sort((a, b) => a - b)[1]
-  if (runs.some(([, run]) => run.file?.size !== megabytes * CHUNK)) throw new Error('an upload did not become a file')
+  if (runs.some(([, run]) => run.file?.size !== megabytes * CHUNK))
+    throw new Error('an upload did not become a file')
   const share = Math.round((100 * middle(1)) / middle(0))
   console.log(
     `${megabytes} MB by chunks: ${Math.round(middle(1))} MB/s = ${share} % of bare writing (${Math.round(middle(0))} MB/s); at least 40 MB/s`,
   )
 
-  // restart: the process that filled the demo hospital has a higher memory footprint than one in normal use
+  // restart: the process that filled the demo hospital has a higher memory footprint than one in
+  // normal use
   await stopApi(api)
   api = await startApi(folder, 8393)
   const token = await loginAs(8393, 'teacher')

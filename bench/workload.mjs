@@ -1,5 +1,6 @@
-// Two million workload entries: milliseconds of the statements behind the completion of a cohort of 200 and behind the lists of entries,
-// median of fifteen calls after three. The product's own functions on the embedded database. Usage: node bench/workload.mjs [entries]
+// Two million workload entries: milliseconds of the statements behind the completion of a cohort of
+// 200 and behind the lists of entries, median of fifteen calls after three. The product's own
+// functions on the embedded database. Usage: node bench/workload.mjs [entries]
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,18 +15,32 @@ const MOST_MS = { cohort: 200, page: 50 }
 /** The queries of the area, bundled beside the server so that its packages are found. */
 async function productQueries() {
   const area = './areas/workload'
-  const exported = [`${area}/quantity/quantity.queries.ts`, `${area}/entries/entry.queries.ts`, './platform/db/pool.ts']
+  const exported = [
+    `${area}/quantity/quantity.queries.ts`,
+    `${area}/entries/entry.queries.ts`,
+    './platform/db/pool.ts',
+  ]
   const stdin = {
     contents: exported.map((file) => `export * from '${file}'`).join('\n'),
     resolveDir: join(root, 'packages/server/src'),
     loader: 'ts',
   }
   const outfile = join(root, 'packages/server/dist/bench-workload.mjs')
-  await build({ stdin, outfile, bundle: true, platform: 'node', format: 'esm', external: ['pg', 'kysely'] })
+  await build({
+    stdin,
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['pg', 'kysely'],
+  })
   return import(pathToFileURL(outfile).href).finally(() => rmSync(outfile))
 }
 
-/** Ten cohorts of the standard of laboratory technicians with a stay of three months after the other, and what they logged in three years. */
+/**
+ * Ten cohorts of the standard of laboratory technicians with a stay of three months after the
+ * other, and what they logged in three years.
+ */
 const FILL = `
   set session_replication_role = replica; set synchronous_commit = off;
   create temp table made as select i, (i - 1) / ${COHORT} as cohort, nextval(pg_get_serial_sequence('users', 'id')) user_id,
@@ -82,13 +97,19 @@ const folder = freshFolder('bench-workload')
 const api = await startApi(folder, PORT)
 const product = await productQueries()
 const owner = await ownerOf(folder)
-const { db, pool } = product.openDb({ host: socketOf(folder), user: 'postgres', database: 'residency' })
+const { db, pool } = product.openDb({
+  host: socketOf(folder),
+  user: 'postgres',
+  database: 'residency',
+})
 try {
   await owner.query(FILL)
   await owner.query('vacuum analyze')
   const one = async (text) => Object.values((await owner.query(text)).rows[0])[0]
   const userOf = (name) => one(`select id::int from users where username = '${name}'`)
-  const cohort = (await owner.query("select id::int from trainees where number like 'B%' order by id limit 200")).rows.map(({ id }) => id)
+  const cohort = (
+    await owner.query("select id::int from trainees where number like 'B%' order by id limit 200")
+  ).rows.map(({ id }) => id)
   const department = await one('select department_id::int from workload_entries limit 1')
   const supervisor = await one(
     "select supervisor_id::int from rotation_blocks where date '2026-11-18' between starts_on and ends_on and supervisor_id is not null limit 1",
@@ -96,7 +117,14 @@ try {
   const some = (userId, more = {}) => ({
     ownerId: 0,
     readerId: userId,
-    area: { kind: 'some', userId, administers: false, treePath: null, ownDepartmentId: null, ...more },
+    area: {
+      kind: 'some',
+      userId,
+      administers: false,
+      treePath: null,
+      ownDepartmentId: null,
+      ...more,
+    },
   })
   const office = { ownerId: 0, readerId: await userOf('bhb'), area: { kind: 'all' } }
   const readers = {
@@ -105,9 +133,17 @@ try {
     department: some(await userOf('dept'), { ownDepartmentId: department }),
     supervisor: some(supervisor),
   }
-  const own = { ownerId: await one(`select user_id::int from trainees where id = ${cohort[0]}`), readerId: 0, area: null }
-  console.log(`entries: ${await one('select count(*)::int from workload_entries')}, of ${TRAINEES} trainees in ten cohorts`)
-  await report(`completion of a cohort of ${COHORT}`, MOST_MS.cohort, () => product.sumByTrainee(db, cohort, undefined))
+  const own = {
+    ownerId: await one(`select user_id::int from trainees where id = ${cohort[0]}`),
+    readerId: 0,
+    area: null,
+  }
+  console.log(
+    `entries: ${await one('select count(*)::int from workload_entries')}, of ${TRAINEES} trainees in ten cohorts`,
+  )
+  await report(`completion of a cohort of ${COHORT}`, MOST_MS.cohort, () =>
+    product.sumByTrainee(db, cohort, undefined),
+  )
   const first = { pageNum: 1, pageSize: 20 }
   await report('own entries', MOST_MS.page, () => product.findEntryPage(db, { scope: own }, first))
   await report('requirements of one trainee', MOST_MS.page, () => product.findLines(db, cohort[0]))
@@ -117,8 +153,12 @@ try {
       product.findEntryPage(db, { scope, kind: 'skill', state: 'returned' }, first),
     )
     await report(`${name}: waiting`, MOST_MS.page, () => product.findWaiting(db, scope, 300))
-    await report(`${name}: count of what waits`, MOST_MS.page, () => product.countWaiting(db, scope))
-    await report(`${name}: a page of the export`, MOST_MS.page, () => product.findEntryBatch(db, { scope }, { pageNum: 2, pageSize: 500 }))
+    await report(`${name}: count of what waits`, MOST_MS.page, () =>
+      product.countWaiting(db, scope),
+    )
+    await report(`${name}: a page of the export`, MOST_MS.page, () =>
+      product.findEntryBatch(db, { scope }, { pageNum: 2, pageSize: 500 }),
+    )
   }
 } finally {
   await Promise.all([owner.end(), pool.end()])

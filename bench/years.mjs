@@ -30,17 +30,24 @@ const { values } = parseArgs({
 })
 const folder = resolve(values.folder)
 const size = { years: Number(values.years), scale: Number(values.scale) }
-if (!Number.isInteger(size.years) || size.years < 1 || size.years > 20) throw new Error('--years: a whole number from 1 to 20')
+if (!Number.isInteger(size.years) || size.years < 1 || size.years > 20)
+  throw new Error('--years: a whole number from 1 to 20')
 if (!(size.scale > 0 && size.scale <= 2)) throw new Error('--scale: more than 0, at most 2')
 
 /** Measures the calls and writes what came out, or prints the plans of some. */
 async function openCalls(cluster) {
-  const choice = { only: values.explain ?? values.only, role: values.role, repeats: Number(values.repeats) }
+  const choice = {
+    only: values.explain ?? values.only,
+    role: values.role,
+    repeats: Number(values.repeats),
+  }
   if (values.explain !== undefined) return explainCalls(cluster, folder, choice)
 
   const file = resolve(values.out ?? join(folder, `years-${size.years}-scale-${size.scale}.json`))
   const facts = { ...size, ...(await describeTemplate(cluster)) }
-  const figures = await measureCalls(cluster, folder, choice, (soFar) => writeRun(file, { ...facts, ...soFar }))
+  const figures = await measureCalls(cluster, folder, choice, (soFar) =>
+    writeRun(file, { ...facts, ...soFar }),
+  )
   const run = { ...facts, ...figures }
   writeRun(file, run)
   printWorst(run)
@@ -51,7 +58,8 @@ async function openCalls(cluster) {
 const cluster = await openCluster(folder)
 try {
   await recoverTemplate(cluster)
-  if (!values.measure && values.explain === undefined) await fillTemplate(cluster, folder, size, values.again)
+  if (!values.measure && values.explain === undefined)
+    await fillTemplate(cluster, folder, size, values.again)
   if (!values.fill) {
     const giveBack = await useTemplate(cluster, size, values['in-place'])
     await openCalls(cluster).finally(giveBack)

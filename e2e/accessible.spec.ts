@@ -4,7 +4,10 @@ import { watchFaults } from './page-faults.ts'
 import { moveToPage, openPage, PAGES, type Shown, turnDark } from './pages.ts'
 import { expectSoundAt, expectSoundInDark, resizeTo, type Size } from './sound.ts'
 
-/** The pages of one person, several per journey: the first is loaded, the others are shown without loading a document. */
+/**
+ * The pages of one person, several per journey: the first is loaded, the others are shown without
+ * loading a document.
+ */
 const AT_ONCE = 12
 const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
   const pages = PAGES.filter((shown) => shown.who === who)
@@ -17,8 +20,9 @@ const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
 })
 
 /**
- * All pages take their colours from the tokens of the theme, whose pairs packages/web/src/theme/contrast.test.ts judges. So `npm test`
- * measures contrast on one page of each kind, and `npm run proof` on all. Boards, reviews, previews and forms of partner units are
+ * All pages take their colours from the tokens of the theme, whose pairs
+ * packages/web/src/theme/contrast.test.ts judges. So `npm test` measures contrast on one page of
+ * each kind, and `npm run proof` on all. Boards, reviews, previews and forms of partner units are
  * measured by the journeys through them.
  */
 const KINDS: readonly { path: string; who: string | null; kind: string }[] = [
@@ -38,12 +42,18 @@ const KINDS: readonly { path: string; who: string | null; kind: string }[] = [
 const isKind = ({ path, who }: Shown) => KINDS.some((one) => one.path === path && one.who === who)
 const hasColours = (shown: Shown) => process.env.PROOF === '1' || isKind(shown)
 
-/** Pages of visitors, applicants and partner units have no tabs that could be closed behind them: each is loaded. */
+/**
+ * Pages of visitors, applicants and partner units have no tabs that could be closed behind them:
+ * each is loaded.
+ */
 const hasShell = (who: string | null) => who !== null && who !== 'applicant' && who !== 'partner'
 const placeOf = ({ path }: Shown) => path.split('?')[0]
 
 for (const { who, part, pages } of ROUNDS)
-  test(`pages of ${who ?? 'a visitor'}, ${part}: nothing wider than the screen, no violation, PC and phone`, async ({ as, visitor }) => {
+  test(`pages of ${who ?? 'a visitor'}, ${part}: nothing wider than the screen, no violation, PC and phone`, async ({
+    as,
+    visitor,
+  }) => {
     test.setTimeout(60_000 * pages.length)
     const page = who ? await as(who) : await visitor()
     const faultsNow = watchFaults(page)
@@ -57,14 +67,18 @@ for (const { who, part, pages } of ROUNDS)
         const isMove = hasShell(who) && before !== undefined && placeOf(before) !== placeOf(shown)
         await (isMove ? moveToPage(page, shown) : openPage(page, shown))
 
-        for (const at of [size, other]) await expectSoundAt(page, shown.path, at, hasColours(shown) ? 'all' : 'no contrast')
-        if (hasColours(shown)) await expectSoundInDark(page, shown.path, [other, size], () => turnDark(page, shown))
+        for (const at of [size, other])
+          await expectSoundAt(page, shown.path, at, hasColours(shown) ? 'all' : 'no contrast')
+        if (hasColours(shown))
+          await expectSoundInDark(page, shown.path, [other, size], () => turnDark(page, shown))
         else [size, other] = [other, size]
         expect.soft(faultsNow(), `${shown.path}, faults`).toEqual([])
       })
   })
 
-test('every part of the gallery has sufficient contrast, PC and phone, light and dark', async ({ as }) => {
+test('every part of the gallery has sufficient contrast, PC and phone, light and dark', async ({
+  as,
+}) => {
   test.setTimeout(180_000)
   const page = await as('admin')
   await openPage(page, PAGES.find(({ path }) => path === 'demo/gallery')!)
@@ -73,7 +87,8 @@ test('every part of the gallery has sufficient contrast, PC and phone, light and
   const count = await parts.count()
   expect(count).toBeGreaterThan(3)
 
-  // The first part is judged above. Some of the others show what is loading, so that they never settle.
+  // The first part is judged above. Some of the others show what is loading, so that they never
+  // settle.
   for (let i = 1; i < count; i += 1) {
     await choice.locator('label').nth(i).click()
     await expect(parts.nth(i)).toBeChecked()
@@ -82,7 +97,9 @@ test('every part of the gallery has sufficient contrast, PC and phone, light and
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       for (const size of ['PC', 'phone'] as const) {
         await resizeTo(page, size)
-        expect.soft(await violations(page, 'colours'), `part ${i + 1}, ${size}, ${theme}`).toEqual([])
+        expect
+          .soft(await violations(page, 'colours'), `part ${i + 1}, ${size}, ${theme}`)
+          .toEqual([])
       }
     }
     await page.emulateMedia({ colorScheme: 'light' })
@@ -103,7 +120,11 @@ test('what is printed has sufficient contrast', async ({ as }) => {
 })
 
 test('every kind of page whose contrast is measured is one of the pages', () => {
-  expect(KINDS.filter(({ path, who }) => !PAGES.some((shown) => shown.path === path && shown.who === who))).toEqual([])
+  expect(
+    KINDS.filter(
+      ({ path, who }) => !PAGES.some((shown) => shown.path === path && shown.who === who),
+    ),
+  ).toEqual([])
 })
 
 type Route = { path: string; component: string; children?: Route[] }
@@ -117,7 +138,9 @@ test('every page that a menu leads to is looked at above', async () => {
   const seen = new Set(PAGES.map(({ path }) => path.split('?')[0]))
   const people = ['root', 'admin', 'bhb', 'base', 'teacher', 'student', 'applicant', 'partner']
   const all = await Promise.all(
-    people.map(async (who) => addresses(await ask<Route[]>('GET', '/api/v1/menus/routes', { token: await tokenOf(who) }))),
+    people.map(async (who) =>
+      addresses(await ask<Route[]>('GET', '/api/v1/menus/routes', { token: await tokenOf(who) })),
+    ),
   )
   expect([...new Set(all.flat())].length).toBeGreaterThan(20)
   expect([...new Set(all.flat())].filter((path) => !seen.has(path)).sort()).toEqual([])
@@ -141,7 +164,8 @@ test('open dialogs, menus and drawers have no violation', async ({ as }) => {
   }
   await page.keyboard.press('Control+k')
   await expect(page.getByPlaceholder('输入菜单名称')).toBeVisible()
-  // Escape gave the focus back to a button, whose hint stays for a moment when the palette takes it.
+  // Escape gave the focus back to a button, whose hint stays for a moment when the palette takes
+  // it.
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   expect.soft(await violations(page), 'command palette').toEqual([])
 })

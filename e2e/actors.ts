@@ -10,13 +10,18 @@ type Seat = {
   english?: boolean
   width?: number
   height?: number
-  /** The tour of a first login begins by itself; elsewhere it would stand over what a journey does. */
+  /**
+   * The tour of a first login begins by itself; elsewhere it would stand over what a journey does.
+   */
   tour?: boolean
   password?: string
   base?: string
 }
 type Fixtures = {
-  /** A page with a logged-in session, not navigated yet: `await as('admin')`. Accounts of the demo share one session in a worker. */
+  /**
+   * A page with a logged-in session, not navigated yet: `await as('admin')`. Accounts of the demo
+   * share one session in a worker.
+   */
   as: (username: string, seat?: Seat) => Promise<Page>
   /** A page without a session. */
   visitor: (seat?: Seat) => Promise<Page>
@@ -35,11 +40,15 @@ export async function ask<T>(
   const isForm = body instanceof FormData
   const answer = await fetch(url(path, base), {
     method,
-    headers: { ...(token ? { Authorization: token } : {}), ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+    headers: {
+      ...(token ? { Authorization: token } : {}),
+      ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+    },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   })
   const envelope = (await answer.json()) as Answer<T>
-  if (envelope.code !== '00000') throw new Error(`${method} ${path}: ${envelope.code} ${envelope.msg}`)
+  if (envelope.code !== '00000')
+    throw new Error(`${method} ${path}: ${envelope.code} ${envelope.msg}`)
   return envelope.data
 }
 
@@ -53,7 +62,10 @@ const formOf = (fields: Record<string, string>) => {
 export async function tokenOf(username: string, password = DEMO_PASSWORD, base?: string) {
   const { captchaKey } = await ask<{ captchaKey: string }>('GET', '/api/v1/auth/captcha', { base })
   const body = formOf({ username, password, captchaKey, captchaCode: CAPTCHA })
-  const { accessToken } = await ask<{ accessToken: string }>('POST', '/api/v1/auth/login', { body, base })
+  const { accessToken } = await ask<{ accessToken: string }>('POST', '/api/v1/auth/login', {
+    body,
+    base,
+  })
   return `Bearer ${accessToken}`
 }
 
@@ -64,8 +76,9 @@ const isOpen = (token: string) =>
     () => false,
   )
 /**
- * The session of an account with the demo's password that the journeys of a worker share: a login takes fifty times as long as
- * asking whether one is still open. A journey that ends its session, or needs one of its own, opens it by `tokenOf`.
+ * The session of an account with the demo's password that the journeys of a worker share: a login
+ * takes fifty times as long as asking whether one is still open. A journey that ends its session,
+ * or needs one of its own, opens it by `tokenOf`.
  */
 export async function sharedTokenOf(username: string) {
   const known = sharedSessions.get(username)
@@ -81,9 +94,14 @@ function storageOf(token: string | null, seat: Seat): [string, string][] {
     ['language', seat.english ? 'en' : 'zh-cn'],
     ...(seat.tour ? [] : [['tour', 'off'] as [string, string]]),
   ]
-  return token ? [...settings, ['medicalAccessToken', JSON.stringify({ value: token, time: Date.now() })]] : settings
+  return token
+    ? [...settings, ['medicalAccessToken', JSON.stringify({ value: token, time: Date.now() })]]
+    : settings
 }
-/** Fills the storage of a page that shows a file of the product, so that it is there before the product's first script. */
+/**
+ * Fills the storage of a page that shows a file of the product, so that it is there before the
+ * product's first script.
+ */
 const fillStorage = (page: Page, items: [string, string][]) =>
   page.evaluate((given) => {
     for (const [name, value] of given) localStorage.setItem(name, value)
@@ -91,7 +109,12 @@ const fillStorage = (page: Page, items: [string, string][]) =>
 
 function lookOf({ phone = false, dark = false, ...seat }: Seat): Look {
   const size = phone ? PHONE : { width: 1440, height: 900 }
-  return { width: seat.width ?? size.width, height: seat.height ?? size.height, isDark: dark, isTouch: phone }
+  return {
+    width: seat.width ?? size.width,
+    height: seat.height ?? size.height,
+    isDark: dark,
+    isTouch: phone,
+  }
 }
 
 /** Errors no page may have: a script error fails every journey. Counts what the page loads. */
@@ -99,7 +122,8 @@ const watch = (page: Page, faults: string[]) => {
   page.on('domcontentloaded', () => countJourneyWork('page load'))
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of [45]\d\d|ERR_/.test(message.text())) faults.push(message.text())
+    if (message.type() === 'error' && !/status of [45]\d\d|ERR_/.test(message.text()))
+      faults.push(message.text())
   })
 }
 
@@ -139,7 +163,10 @@ export const test = base.extend<Fixtures & Own, { pool: PagePool }>({
   as: async ({ open }, use) =>
     use(async (username, seat = {}) => {
       const isShared = seat.password === undefined && seat.base === undefined
-      return open(await (isShared ? sharedTokenOf(username) : tokenOf(username, seat.password, seat.base)), seat)
+      return open(
+        await (isShared ? sharedTokenOf(username) : tokenOf(username, seat.password, seat.base)),
+        seat,
+      )
     }),
   visitor: async ({ open }, use) => use((seat = {}) => open(null, seat)),
 })

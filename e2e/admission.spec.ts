@@ -8,7 +8,12 @@ type Outcome = { is: string; offer: string; waitingPlace: number | null }
 type Row = { id: number; realName: string; result: string; outcomes: Outcome[] }
 
 /** The account of an applicant with this outcome in a run, and the outcome's text. */
-async function whoIs(made: Made, runId: number, result: string, fits: (row: Row) => boolean = () => true) {
+async function whoIs(
+  made: Made,
+  runId: number,
+  result: string,
+  fits: (row: Row) => boolean = () => true,
+) {
   const token = await tokenOf('bhb')
   const path = `/api/v1/admission/outcomes/page?runId=${runId}&result=${result}&pageSize=200`
   const { list } = await ask<{ list: Row[] }>('GET', path, { token })
@@ -17,25 +22,38 @@ async function whoIs(made: Made, runId: number, result: string, fits: (row: Row)
 }
 const open = (page: Page, made: Made, part?: string) =>
   page.goto(`recruit/admission?intakeId=${made.intakeId}${part ? `&part=${part}` : ''}`)
-const part = (page: Page, name: string) => page.locator('.admission-parts').getByText(name, { exact: true })
+const part = (page: Page, name: string) =>
+  page.locator('.admission-parts').getByText(name, { exact: true })
 const runOf = async (made: Made) =>
-  (await ask<{ runs: { id: number }[] }>('GET', `/api/v1/admission?intakeId=${made.intakeId}`, { token: await tokenOf('bhb') })).runs[0]!.id
+  (
+    await ask<{ runs: { id: number }[] }>('GET', `/api/v1/admission?intakeId=${made.intakeId}`, {
+      token: await tokenOf('bhb'),
+    })
+  ).runs[0]!.id
 
-test('300 people are admitted by one run: previewed, checked, published, and everybody’s own page says why', async ({ as }) => {
+test('300 people are admitted by one run: previewed, checked, published, and everybody’s own page says why', async ({
+  as,
+}) => {
   test.setTimeout(240_000)
   const made = await intakeWithApplicants(300, 1)
   const office = await as('bhb')
   await open(office, made)
   await expect(office.getByText(/^300 人成绩已出/)).toBeVisible()
   await office.getByRole('button', { name: '预演录取' }).click()
-  await expect(office.getByText(/^第 1 次预演：录取 \d+ 人，候补 \d+ 人，未录取 \d+ 人。还没有发布/)).toBeVisible()
+  await expect(
+    office.getByText(/^第 1 次预演：录取 \d+ 人，候补 \d+ 人，未录取 \d+ 人。还没有发布/),
+  ).toBeVisible()
   await expect(office.getByText('种子的 SHA-256 摘要与事先公布的一致')).toBeVisible()
-  await expect(office.getByRole('list', { name: '各专业录取情况' }).getByRole('listitem')).toHaveCount(made.offers.length)
+  await expect(
+    office.getByRole('list', { name: '各专业录取情况' }).getByRole('listitem'),
+  ).toHaveCount(made.offers.length)
 
   const runId = await runOf(made)
   const first = await whoIs(made, runId, 'admitted', (row) => row.outcomes[0]!.is === 'admitted')
   const waits = await whoIs(made, runId, 'waiting')
-  const low = await whoIs(made, runId, 'unplaced', (row) => row.outcomes.every((one) => one.is === 'belowMinimum'))
+  const low = await whoIs(made, runId, 'unplaced', (row) =>
+    row.outcomes.every((one) => one.is === 'belowMinimum'),
+  )
   await part(office, '录取结果').click()
   await office.getByRole('search').getByRole('textbox').first().fill(waits.realName)
   await office.getByRole('button', { name: waits.realName, exact: true }).click()
@@ -77,14 +95,20 @@ test('300 people are admitted by one run: previewed, checked, published, and eve
   await expect(unlucky.getByText(/theory [\d.]+ is below the minimum 60\.00/).first()).toBeVisible()
 })
 
-test('a seat that is declined goes to the next of the waiting list, one that nobody waits for to adjustment', async ({ as }) => {
+test('a seat that is declined goes to the next of the waiting list, one that nobody waits for to adjustment', async ({
+  as,
+}) => {
   test.setTimeout(240_000)
   const made = await intakeWithApplicants(300, 2)
   const token = await tokenOf('bhb')
-  const { id: runId } = await ask<{ id: number }>('POST', '/api/v1/admission/runs', { token, body: { intakeId: made.intakeId } })
+  const { id: runId } = await ask<{ id: number }>('POST', '/api/v1/admission/runs', {
+    token,
+    body: { intakeId: made.intakeId },
+  })
   await ask('POST', `/api/v1/admission/runs/${runId}/publish`, { token })
   type Pool = { offer: string; waiting: number; next: string; free: number }
-  const poolsNow = () => ask<Pool[]>('GET', `/api/v1/admission/pools?intakeId=${made.intakeId}`, { token })
+  const poolsNow = () =>
+    ask<Pool[]>('GET', `/api/v1/admission/pools?intakeId=${made.intakeId}`, { token })
   const wanted = (await poolsNow()).find((pool) => pool.waiting > 1)!
   const holder = await whoIs(made, runId, 'admitted', (row) =>
     row.outcomes.some((one) => one.is === 'admitted' && one.offer === wanted.offer),

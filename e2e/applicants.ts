@@ -11,7 +11,10 @@ const DAY = 86_400_000
 /** The numbers of a year that only the journeys give; the demo and the screens count from 1. */
 const SERIALS = Array.from({ length: 50 }, (_, i) => 50 + i)
 
-/** The embedded database's socket is beside its data, or in a system folder if that path is too long for a socket. */
+/**
+ * The embedded database's socket is beside its data, or in a system folder if that path is too long
+ * for a socket.
+ */
 export function socketOf(folder: string) {
   const beside = join(folder, 'data/pg/run')
   if (existsSync(join(beside, '.s.PGSQL.5432'))) return beside
@@ -19,14 +22,23 @@ export function socketOf(folder: string) {
 }
 
 /**
- * Creates an intake in admission with the given number of scored applicants. It is written into the product's database directly:
- * through the screens it would take an hour. Returns its name and the registrations with their accounts. The same `seed` gives
- * the same people.
+ * Creates an intake in admission with the given number of scored applicants. It is written into the
+ * product's database directly: through the screens it would take an hour. Returns its name and the
+ * registrations with their accounts. The same `seed` gives the same people.
  */
-export async function intakeWithApplicants(count: number, seed: number, folder = process.env.E2E_FOLDER!) {
+export async function intakeWithApplicants(
+  count: number,
+  seed: number,
+  folder = process.env.E2E_FOLDER!,
+) {
   const { keys } = openKeys(join(folder, 'data.keys'), false)
   const fields = fieldCrypto(keys)
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
+  const { db, pool } = openDb({
+    host: socketOf(folder),
+    user: 'postgres',
+    database: 'residency',
+    max: 2,
+  })
   const now = new Date()
   const day = (n: number) => new Date(now.getTime() + n * DAY)
   const year = now.getFullYear()
@@ -75,8 +87,17 @@ export async function intakeWithApplicants(count: number, seed: number, folder =
       mobile: `15${worker}${String(now.getTime() + i).slice(-8)}`,
       idCard: `${one.idCard}`,
     }))
-    const place = { intakeId, state: 'scored' as const, submittedAt: day(-40), enteredBy: admin!.id, checkedBy: bhb!.id }
-    const ids = await addDemoApplicants(db, fields, own, { ...place, passwordHash: admin!.passwordHash })
+    const place = {
+      intakeId,
+      state: 'scored' as const,
+      submittedAt: day(-40),
+      enteredBy: admin!.id,
+      checkedBy: bhb!.id,
+    }
+    const ids = await addDemoApplicants(db, fields, own, {
+      ...place,
+      passwordHash: admin!.passwordHash,
+    })
     return {
       intakeId,
       name,
@@ -89,7 +110,10 @@ export async function intakeWithApplicants(count: number, seed: number, folder =
 }
 
 /** Adds an intake under the first number of its year that is free. */
-async function addNumbered(year: number, add: (numbered: { serial: number; name: string }) => Promise<{ id: number } | undefined>) {
+async function addNumbered(
+  year: number,
+  add: (numbered: { serial: number; name: string }) => Promise<{ id: number } | undefined>,
+) {
   for (const serial of SERIALS) {
     const name = `${year} 年补录 ${serial}`
     const made = await add({ serial, name })
@@ -98,18 +122,41 @@ async function addNumbered(year: number, add: (numbered: { serial: number; name:
   throw new Error(`all numbers of ${year} are given`)
 }
 
-async function addOffers(db: ReturnType<typeof openDb>['db'], intakeId: number): Promise<DemoOffer[]> {
-  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+async function addOffers(
+  db: ReturnType<typeof openDb>['db'],
+  intakeId: number,
+): Promise<DemoOffer[]> {
+  const unit = await db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .where('kind', '=', 'main')
+    .executeTakeFirstOrThrow()
   // majors of the demo: other journeys add theirs after them
-  const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').limit(16).execute()
+  const majors = await db
+    .selectFrom('majors')
+    .select(['id', 'kind'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .limit(16)
+    .execute()
   const offers = await db
     .insertInto('offers')
-    .values(majors.map((major, i) => ({ intakeId, majorId: major.id, trainingUnitId: unit.id, place: i + 1 })))
+    .values(
+      majors.map((major, i) => ({
+        intakeId,
+        majorId: major.id,
+        trainingUnitId: unit.id,
+        place: i + 1,
+      })),
+    )
     .returning('id')
     .execute()
   await db
     .insertInto('offerPools')
     .values(offers.map((offer, i) => ({ offerId: offer.id, seats: 8 + (i % 4) * 4 })))
     .execute()
-  return offers.map((offer, i) => ({ id: offer.id, profession: majors[i]!.kind as DemoOffer['profession'] }))
+  return offers.map((offer, i) => ({
+    id: offer.id,
+    profession: majors[i]!.kind as DemoOffer['profession'],
+  }))
 }

@@ -4,7 +4,8 @@ import { unusedName } from './makers.ts'
 
 /** A lecture that begins in a few minutes and expects one trainee: sign-in is open. */
 async function lectureFor(userId: number) {
-  const at = (minutes: number) => new Date(Math.ceil(Date.now() / 60_000 + minutes) * 60_000).toISOString()
+  const at = (minutes: number) =>
+    new Date(Math.ceil(Date.now() / 60_000 + minutes) * 60_000).toISOString()
   const name = unusedName('危急值讲座')
   const body = {
     title: name,
@@ -22,11 +23,16 @@ async function lectureFor(userId: number) {
     departmentIds: [],
     userIds: [userId],
   }
-  const { id } = await ask<{ id: number }>('POST', '/api/v1/lectures', { token: await tokenOf('bhb'), body })
+  const { id } = await ask<{ id: number }>('POST', '/api/v1/lectures', {
+    token: await tokenOf('bhb'),
+    body,
+  })
   return { id, name }
 }
 
-test('a code on the screen is scanned by a phone; an old code and somebody who is not expected are refused', async ({ as }) => {
+test('a code on the screen is scanned by a phone; an old code and somebody who is not expected are refused', async ({
+  as,
+}) => {
   const { trainee, supervisors } = await traineeOnLeave()
   const { id, name } = await lectureFor(trainee.id)
   const office = await as('bhb')
@@ -46,7 +52,12 @@ test('a code on the screen is scanned by a phone; an old code and somebody who i
   await expect(dialog.getByText('已签到 1 / 1 人')).toBeVisible({ timeout: 10_000 })
   await phone.getByRole('link', { name: '查看我的教学活动' }).click()
   await expect(phone.getByText('已到', { exact: true })).toBeVisible()
-  const teacher = await as(supervisors[0].username, { phone: true, password: supervisors[0].password })
-  await teacher.goto(`course/own-attendance?lecture=${id}&code=${await dialog.locator('[data-code]').getAttribute('data-code')}`)
+  const teacher = await as(supervisors[0].username, {
+    phone: true,
+    password: supervisors[0].password,
+  })
+  await teacher.goto(
+    `course/own-attendance?lecture=${id}&code=${await dialog.locator('[data-code]').getAttribute('data-code')}`,
+  )
   await expect(teacher.getByText('你不在应到名单中')).toBeVisible()
 })

@@ -4,7 +4,10 @@ import { sharedTokenOf } from './actors.ts'
 import { createUser, unusedName } from './makers.ts'
 import { openProductDatabase } from './product-database.ts'
 
-/** Points by criterion of each candidate: the first two end equal, the third is ahead, the fourth behind. */
+/**
+ * Points by criterion of each candidate: the first two end equal, the third is ahead, the fourth
+ * behind.
+ */
 const POINTS = [
   [10, 15],
   [9, 18],
@@ -13,8 +16,8 @@ const POINTS = [
 ] as const
 
 /**
- * A competition of four candidates whose scoring is open: four of five reviewers have submitted, the fifth can log in. Written into the
- * product's database directly, at a base of its own.
+ * A competition of four candidates whose scoring is open: four of five reviewers have submitted,
+ * the fifth can log in. Written into the product's database directly, at a base of its own.
  */
 export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
@@ -25,15 +28,31 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('majors').values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
-  const world = await aMentorWorld(database, { base, mark: unusedName('a'), mentors: 4, trainees: 4 })
+  await db
+    .insertInto('majors')
+    .values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' })
+    .execute()
+  const world = await aMentorWorld(database, {
+    base,
+    mark: unusedName('a'),
+    mentors: 4,
+    trainees: 4,
+  })
   const reviewer = await createUser(
     { username: unusedName('judge'), nickname: unusedName('评委'), role: '教师', isReady: true },
     await sharedTokenOf('root'),
   )
   const kind = unusedName('卓越学员')
-  const award = await anAward(database, { mode: 'competition', hidesNames: true, quota: 2, name: kind })
-  const applications = await applied(database, award, world.trainees, { state: 'officePassed', baseId: made.id })
+  const award = await anAward(database, {
+    mode: 'competition',
+    hidesNames: true,
+    quota: 2,
+    name: kind,
+  })
+  const applications = await applied(database, award, world.trainees, {
+    state: 'officePassed',
+    baseId: made.id,
+  })
   const competition = await db
     .insertInto('awardCompetitions')
     .values({ limitId: award.limitId, hidesNames: true, state: 'scoring' })
@@ -60,7 +79,12 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
     .execute()
   const scores = others.flatMap(({ userId }) =>
     candidates.flatMap(({ id }, i) =>
-      criteria.map((criterion, at) => ({ candidateId: id, reviewerId: userId, criterionId: criterion.id, points: POINTS[i]![at]! })),
+      criteria.map((criterion, at) => ({
+        candidateId: id,
+        reviewerId: userId,
+        criterionId: criterion.id,
+        points: POINTS[i]![at]!,
+      })),
     ),
   )
   await db.insertInto('awardScores').values(scores).execute()

@@ -26,7 +26,10 @@ test('a competition of five reviewers: the last one scores on the phone without 
     await office.goto(`award/competition?id=${id}`)
     await expect(office.getByText('评分结束前不显示分数。')).toBeVisible()
     await office.getByRole('button', { name: '结束评分' }).click()
-    await office.getByRole('dialog', { name: '结束评分' }).getByRole('button', { name: '结束评分' }).click()
+    await office
+      .getByRole('dialog', { name: '结束评分' })
+      .getByRole('button', { name: '结束评分' })
+      .click()
     const ranking = office.getByRole('region', { name: '排名' })
     await expect(ranking.getByRole('listitem').first()).toContainText('98.00 分')
     await expect(ranking.getByText('并列', { exact: true })).toHaveCount(2)
@@ -38,7 +41,9 @@ test('a competition of five reviewers: the last one scores on the phone without 
     await form.getByLabel('取舍的理由').fill('教学成绩更突出')
     await form.getByRole('button', { name: '公布结果' }).click()
     await expect(office.getByText('结果已公布')).toBeVisible()
-    await expect(office.getByRole('region', { name: '排名' }).getByText('已授予', { exact: true })).toHaveCount(2)
+    await expect(
+      office.getByRole('region', { name: '排名' }).getByText('已授予', { exact: true }),
+    ).toHaveCount(2)
   })
   await test.step('the public list names them', async () => {
     const reader = await as('student')

@@ -5,11 +5,17 @@ import { traineeOnLeave } from './leave-world.ts'
 
 const decide = async (page: Page, queue: string, name: string, action: string, done: string) => {
   await page.goto(`daily/away-review?queue=${queue}&keywords=${encodeURIComponent(name)}`)
-  await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: action }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: action })
+    .click()
   await expect(page.getByText(done)).toBeVisible()
 }
 
-test('a trainee on a phone applies to be away, the supervisor approves it, and the report is handed in and confirmed', async ({ as }) => {
+test('a trainee on a phone applies to be away, the supervisor approves it, and the report is handed in and confirmed', async ({
+  as,
+}) => {
   const { trainee, supervisors, today } = await traineeOnLeave()
   const name = trainee.nickname
   const phone = await as(trainee.username, { phone: true, password: trainee.password })
@@ -22,7 +28,9 @@ test('a trainee on a phone applies to be away, the supervisor approves it, and t
   await pick(phone, form.getByLabel('费用承担'), '科室')
   await form.getByRole('radiogroup', { name: '从上午还是下午开始' }).getByText('下午').click()
   await form.getByLabel('事由').fill('全国药学年会')
-  await expect(form.getByRole('region', { name: '这次外出' })).toContainText(supervisors[0].nickname)
+  await expect(form.getByRole('region', { name: '这次外出' })).toContainText(
+    supervisors[0].nickname,
+  )
   await form.getByRole('button', { name: '提交申请' }).click()
   await expect(phone.getByText('已提交，等待审批')).toBeVisible()
 

@@ -13,7 +13,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const CHOSEN = {
   all: { runOnly: { type: 'tag', values: TAGS } },
   colours: { runOnly: { type: 'rule', values: COLOUR_RULES } },
-  'no contrast': { runOnly: { type: 'tag', values: TAGS }, rules: { 'color-contrast': { enabled: false } } },
+  'no contrast': {
+    runOnly: { type: 'tag', values: TAGS },
+    rules: { 'color-contrast': { enabled: false } },
+  },
 } satisfies Record<string, axe.RunOptions>
 export type Rules = keyof typeof CHOSEN
 
@@ -22,7 +25,11 @@ const atRest = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
-      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+      .every(
+        (one) =>
+          one.playState !== 'running' ||
+          one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
   )
 
 /** Axe violations as readable lines. The browser's built-in viewers are excluded. */
@@ -33,10 +40,17 @@ export async function violations(page: Page, rules: Rules = 'all') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(async (wanted) => {
     const { axe: judge } = window as unknown as { axe: typeof axe }
-    const options = { ...wanted, resultTypes: ['violations' as const], iframes: false, preload: { assets: ['media'] } }
+    const options = {
+      ...wanted,
+      resultTypes: ['violations' as const],
+      iframes: false,
+      preload: { assets: ['media'] },
+    }
     const { violations: found } = await judge.run({ exclude: [['iframe']] }, options)
     return found.flatMap(({ id, help, nodes }) =>
-      nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
+      nodes
+        .slice(0, 5)
+        .map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
     )
   }, CHOSEN[rules])
 }

@@ -5,7 +5,8 @@ import { unusedName } from './makers.ts'
 import { typeDay } from './organisation-gestures.ts'
 
 const START = '2026-09-01'
-const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().replace(/\.\d+Z/, 'Z')
+const at = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().replace(/\.\d+Z/, 'Z')
 
 test('a base localises a standard and explains what differs, the office approves, a trainee chooses electives on the phone', async ({
   as,
@@ -82,7 +83,10 @@ test('a base localises a standard and explains what differs, the office approves
     await expect(base.getByText('已加入 1 名学员')).toBeVisible()
     const token = await tokenOf('base')
     const { version } = await ask<{ version: number }>('GET', `/api/v1/cohorts/${id}`, { token })
-    await ask('PUT', `/api/v1/electives/windows/${id}`, { token, body: { version, from: at(-1), until: at(7) } })
+    await ask('PUT', `/api/v1/electives/windows/${id}`, {
+      token,
+      body: { version, from: at(-1), until: at(7) },
+    })
   })
   await test.step('the trainee chooses on the phone, counted while choosing', async () => {
     const phone = await as(trainee.username, { phone: true, password: trainee.password })
@@ -91,7 +95,10 @@ test('a base localises a standard and explains what differs, the office approves
     await expect(fixed.getByRole('status')).toContainText('还要选 1 个科室')
     await fixed.getByRole('checkbox', { name: standard.rooms[1] }).click()
     await expect(fixed.getByRole('status')).toContainText('已选好')
-    await phone.getByRole('region', { name: '自选', exact: true }).getByRole('checkbox', { name: standard.rooms[2] }).click()
+    await phone
+      .getByRole('region', { name: '自选', exact: true })
+      .getByRole('checkbox', { name: standard.rooms[2] })
+      .click()
     await phone.getByRole('button', { name: '保存选择' }).click()
     await expect(phone.getByText('已保存，全部选好了')).toBeVisible()
     await base.goto(`standard/electives?cohortId=${id}`)

@@ -6,7 +6,9 @@ type Choices = {
   forms: { id: number; kind: string; sections: { items: { key: string; kind: string }[] }[] }[]
 }
 
-test('a supervisor opens the radar of a trainee, and from a point the answer behind it', async ({ as }) => {
+test('a supervisor opens the radar of a trainee, and from a point the answer behind it', async ({
+  as,
+}) => {
   const { trainee, traineeId, supervisors } = await traineeOnLeave()
   const token = await tokenOf(supervisors[0].username, supervisors[0].password)
   const { forms } = await ask<Choices>('GET', '/api/v1/bedsideEvaluations/choices', { token })
@@ -25,6 +27,9 @@ test('a supervisor opens the radar of a trainee, and from a point the answer beh
   const phone = await as(trainee.username, { phone: true, password: trainee.password })
   await phone.goto('evaluate/own-competency')
   await phone.getByRole('button', { name: /^P1 / }).click()
-  await phone.getByRole('dialog', { name: /^P1 / }).getByRole('link', { name: 'Mini-CEX 小型临床演练评估' }).click()
+  await phone
+    .getByRole('dialog', { name: /^P1 / })
+    .getByRole('link', { name: 'Mini-CEX 小型临床演练评估' })
+    .click()
   await expect(phone.getByRole('heading', { level: 1, name: trainee.nickname })).toBeVisible()
 })

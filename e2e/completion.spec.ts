@@ -33,13 +33,18 @@ test('a trainee completes and gets a certificate, which a visitor verifies on a 
 
   const trainee = await as(person.username, { phone: true, password: person.password })
   await trainee.goto('student/completion')
-  const file = await downloadedBy(trainee, () => trainee.getByRole('button', { name: '下载证书' }).click())
+  const file = await downloadedBy(trainee, () =>
+    trainee.getByRole('button', { name: '下载证书' }).click(),
+  )
 
   const phone = await visitor({ phone: true })
   await phone.goto('white/certificate')
   const result = phone.getByRole('status', { name: '核验结果' })
   const upload = () =>
-    phone.getByLabel('上传证书 PDF 或照片').last().setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: file.bytes })
+    phone
+      .getByLabel('上传证书 PDF 或照片')
+      .last()
+      .setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: file.bytes })
   await upload()
   await expect(result).toContainText('证书有效')
   await expect(result).toContainText(number)

@@ -8,24 +8,48 @@ type Saved = { id: number; version: number }
 /** A published course of one video for the trainees of a base. */
 async function courseOf(base: string, path: string, seconds: number) {
   const token = await tokenOf('bhb')
-  const choices = await ask<{ bases: { value: number; label: string }[] }>('GET', '/api/v1/courses/choices', { token })
+  const choices = await ask<{ bases: { value: number; label: string }[] }>(
+    'GET',
+    '/api/v1/courses/choices',
+    { token },
+  )
   const title = unusedName('危急值课程')
-  const about = { title, intro: null, audience: 'trainee', cohortIds: [], departmentIds: [], isOpen: false, isSlow: false }
+  const about = {
+    title,
+    intro: null,
+    audience: 'trainee',
+    cohortIds: [],
+    departmentIds: [],
+    isOpen: false,
+    isSlow: false,
+  }
   const made = await ask<Saved>('POST', '/api/v1/courses', {
     token,
     body: { ...about, baseId: choices.bases.find(({ label }) => label === base)!.value },
   })
   const form = new FormData()
   form.append('file', new Blob([readFileSync(path)]), `${title}.webm`)
-  const { filePath } = await ask<{ filePath: string }>('POST', '/fileOperation/attachment?purpose=course', { token, body: form })
+  const { filePath } = await ask<{ filePath: string }>(
+    'POST',
+    '/fileOperation/attachment?purpose=course',
+    { token, body: form },
+  )
   const lessons = [{ id: null, title: '危急值报告', kind: 'video', seconds, filePath }]
   const chapters = [{ id: null, title: '第一章', lessons }]
-  const { version } = await ask<Saved>('PUT', `/api/v1/courses/${made.id}/outline`, { token, body: { chapters, version: made.version } })
-  await ask('POST', `/api/v1/courses/${made.id}/act`, { token, body: { action: 'publish', version } })
+  const { version } = await ask<Saved>('PUT', `/api/v1/courses/${made.id}/outline`, {
+    token,
+    body: { chapters, version: made.version },
+  })
+  await ask('POST', `/api/v1/courses/${made.id}/act`, {
+    token,
+    body: { action: 'publish', version },
+  })
   return title
 }
 
-test('a video is resumed on a phone, and seeking to its end earns nothing', async ({ as }, info) => {
+test('a video is resumed on a phone, and seeking to its end earns nothing', async ({
+  as,
+}, info) => {
   const { trainee, base } = await traineeOnLeave()
   const pc = await as(trainee.username, { password: trainee.password })
   await pc.goto('course/own')
@@ -41,7 +65,9 @@ test('a video is resumed on a phone, and seeking to its end earns nothing', asyn
     await new Promise((done) => setTimeout(done, 1800))
     video.pause()
   })
-  const { data } = (await (await beaten).json()) as { data: { ranges: [number, number][]; position: number } }
+  const { data } = (await (await beaten).json()) as {
+    data: { ranges: [number, number][]; position: number }
+  }
   expect(data.ranges).toHaveLength(1)
   expect(data.position).toBeGreaterThan(1)
   const phone = await as(trainee.username, { phone: true, password: trainee.password })
@@ -49,7 +75,9 @@ test('a video is resumed on a phone, and seeking to its end earns nothing', asyn
   await phone.getByRole('link', { name: title }).click()
   await phone.getByRole('button', { name: '继续学习' }).click()
   const video = phone.locator('video')
-  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(1)
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(1)
   await video.evaluate((one: HTMLVideoElement) => {
     one.currentTime = one.duration - 0.05
   })

@@ -7,8 +7,8 @@ export const dayFromNow = (days: number) => addDays(dayInChina(new Date()), days
 export const todayInChina = () => dayFromNow(0)
 
 /**
- * Makes a day a working day by hand, as the office does for a make-up day. A journey that takes leave today walks the same way on a
- * Saturday and on a holiday, when nobody needs leave.
+ * Makes a day a working day by hand, as the office does for a make-up day. A journey that takes
+ * leave today walks the same way on a Saturday and on a holiday, when nobody needs leave.
  */
 export async function declareWorkingDay({ db, now }: RecordTarget, day: string) {
   const year = Number(day.slice(0, 4))

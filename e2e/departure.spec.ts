@@ -3,7 +3,9 @@ import { todayInChina } from './days.ts'
 import { pick, rowOf } from './gestures.ts'
 import { aTrainee } from './trainee-world.ts'
 
-test('a trainee leaves without completion: one item is missing, then it is cleared, base and office confirm', async ({ as }) => {
+test('a trainee leaves without completion: one item is missing, then it is cleared, base and office confirm', async ({
+  as,
+}) => {
   const trainee = await aTrainee('离院')
   const phone = await as(trainee.username, { phone: true, password: trainee.password })
   await phone.goto('student/own-departure')
@@ -21,14 +23,24 @@ test('a trainee leaves without completion: one item is missing, then it is clear
   await form.getByRole('button', { name: '提交申请' }).click()
   await expect(phone.getByText('已提交，请按清单办理手续')).toBeVisible()
   await phone.getByRole('button', { name: '去评价' }).click()
-  await phone.getByRole('dialog', { name: '评价轮转科室和带教老师' }).getByRole('button', { name: '保存' }).click()
-  await expect(phone.getByRole('listitem', { name: '评价轮转科室和带教老师' })).toContainText('已办结')
+  await phone
+    .getByRole('dialog', { name: '评价轮转科室和带教老师' })
+    .getByRole('button', { name: '保存' })
+    .click()
+  await expect(phone.getByRole('listitem', { name: '评价轮转科室和带教老师' })).toContainText(
+    '已办结',
+  )
 
   const list = `student/departures?keywords=${encodeURIComponent(trainee.nickname)}`
   const office = await as('bhb')
   await office.goto(list)
   await office.getByRole('button', { name: trainee.nickname }).click()
-  const names = ['交还胸牌、工作服', '交还图书馆借书', '交还宿舍、值班室和柜子钥匙', '停用信息系统账号']
+  const names = [
+    '交还胸牌、工作服',
+    '交还图书馆借书',
+    '交还宿舍、值班室和柜子钥匙',
+    '停用信息系统账号',
+  ]
   for (const name of names) {
     const item = office.getByRole('listitem', { name })
     await item.getByRole('button', { name: '办结' }).click()
@@ -46,7 +58,10 @@ test('a trainee leaves without completion: one item is missing, then it is clear
   await base.getByRole('button', { name: trainee.nickname }).click()
   const last = base.getByRole('listitem', { name: '工作和病历资料移交' })
   await last.getByRole('button', { name: '办结' }).click()
-  await base.getByRole('dialog', { name: '办结“工作和病历资料移交”' }).getByRole('button', { name: '办结' }).click()
+  await base
+    .getByRole('dialog', { name: '办结“工作和病历资料移交”' })
+    .getByRole('button', { name: '办结' })
+    .click()
   await expect(last).toContainText('已办结')
   await base.getByRole('button', { name: /基地通过/ }).click()
   await expect(base.getByText(`${trainee.nickname} 的离院已通过基地审核`)).toBeVisible()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** A portrait without a face, large enough to be printed, drawn by the browser; the bytes of a PNG. */
+/**
+ * A portrait without a face, large enough to be printed, drawn by the browser; the bytes of a PNG.
+ */
 export async function drawPortrait(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })

@@ -3,19 +3,38 @@ import { confirm } from './gestures.ts'
 import { traineeOnLeave } from './leave-world.ts'
 import { unusedName } from './makers.ts'
 
-type Choices = { bases: { value: number; label: string }[]; templates: { value: number; kind: string }[] }
+type Choices = {
+  bases: { value: number; label: string }[]
+  templates: { value: number; kind: string }[]
+}
 type Task = { id: number; form: { sections: { items: { key: string; kind: string }[] }[] } }
 
-test('from template to result: a form is published, asked for, filled in by name, released and read', async ({ as }) => {
+test('from template to result: a form is published, asked for, filled in by name, released and read', async ({
+  as,
+}) => {
   const { trainee, supervisors, base, year } = await traineeOnLeave()
   const token = await tokenOf('bhb')
   const form = unusedName('月评')
-  const made = await ask<{ id: number }>('POST', '/api/v1/evaluationTemplates', { token, body: { name: form, kind: 'monthly' } })
-  const item = { kind: 'score', key: 'i1', label: '处方审核', labelEn: null, scale: 9, weight: 100, competency: null }
+  const made = await ask<{ id: number }>('POST', '/api/v1/evaluationTemplates', {
+    token,
+    body: { name: form, kind: 'monthly' },
+  })
+  const item = {
+    kind: 'score',
+    key: 'i1',
+    label: '处方审核',
+    labelEn: null,
+    scale: 9,
+    weight: 100,
+    competency: null,
+  }
   const sections = [{ title: '评分', titleEn: null, items: [item] }]
   const content = { name: form, nameEn: null, intro: null, introEn: null, sections, version: 1 }
   await ask('PUT', `/api/v1/evaluationTemplates/${made.id}`, { token, body: content })
-  await ask('POST', `/api/v1/evaluationTemplates/${made.id}/publish`, { token, body: { version: 2 } })
+  await ask('POST', `/api/v1/evaluationTemplates/${made.id}/publish`, {
+    token,
+    body: { version: 2 },
+  })
   const { bases } = await ask<Choices>('GET', '/api/v1/evaluationTargets/choices', { token })
   const name = unusedName('月度评价')
   const body = {
@@ -32,9 +51,16 @@ test('from template to result: a form is published, asked for, filled in by name
   const target = await ask<{ id: number }>('POST', '/api/v1/evaluationTargets', { token, body })
   await ask('POST', `/api/v1/evaluationTargets/${target.id}/open`, { token, body: { version: 1 } })
   const teacher = await tokenOf(supervisors[0].username, supervisors[0].password)
-  const tasks = await ask<{ list: Task[] }>('GET', `/api/v1/evaluationTasks?keywords=${encodeURIComponent(name)}`, { token: teacher })
+  const tasks = await ask<{ list: Task[] }>(
+    'GET',
+    `/api/v1/evaluationTasks?keywords=${encodeURIComponent(name)}`,
+    { token: teacher },
+  )
   const given = { scores: { i1: 9 }, texts: {}, key: crypto.randomUUID() }
-  await ask('POST', `/api/v1/evaluationTasks/${tasks.list[0]!.id}/answer`, { token: teacher, body: given })
+  await ask('POST', `/api/v1/evaluationTasks/${tasks.list[0]!.id}/answer`, {
+    token: teacher,
+    body: given,
+  })
 
   const office = await as('bhb')
   await office.goto(`evaluate/student-target?id=${target.id}`)

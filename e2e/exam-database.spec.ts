@@ -15,7 +15,9 @@ async function openAttempt(page: Page, attemptId: number, token: string) {
   await page.goto(`course/exam/sit?attempt=${attemptId}`)
   await expect(question(page)).toBeVisible()
 }
-/** As clearing the data of the site does it, while the exam is open: true once the database is gone. */
+/**
+ * As clearing the data of the site does it, while the exam is open: true once the database is gone.
+ */
 const deleteDatabase = (tab: Page) =>
   tab.evaluate(
     () =>
@@ -32,14 +34,18 @@ test('the database of an exam is deleted by another tab while there is no networ
   const exam = await examFor({ shufflesOptions: false })
   const token = await tokenOf(exam.trainee.username, exam.trainee.password)
   const headers = { authorization: token, 'content-type': 'application/json' }
-  const begun = await fetch(`${process.env.E2E_BASE}prod-api/api/v1/ownExams/${exam.examId}/start`, { method: 'POST', headers, body: '{}' })
+  const begun = await fetch(
+    `${process.env.E2E_BASE}prod-api/api/v1/ownExams/${exam.examId}/start`,
+    { method: 'POST', headers, body: '{}' },
+  )
   const { attemptId } = ((await begun.json()) as { data: { attemptId: number } }).data
 
   const first = await openOwnPage(browser, PHONE, process.env.E2E_BASE!)
   const context = first.context()
   const tab = await context.newPage()
   try {
-    await tab.goto(first.url()) // A static file: it has the storage of the site, and runs no script.
+    // A static file: it has the storage of the site, and runs no script.
+    await tab.goto(first.url())
     await openAttempt(first, attemptId, token)
     await context.setOffline(true)
     await question(first).getByText('选项甲').click()

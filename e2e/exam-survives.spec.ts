@@ -7,14 +7,26 @@ import { aKillableBrowser } from './killable-browser.ts'
  * Points at which something is cut while somebody sits an exam. What the page said was saved, on the device or on the server, must be
  * in the journal afterwards: once, and in the order in which it was made.
  */
-const CUTS = ['offline', 'reload', 'offline', 'close', 'offline', 'kill', 'offline', 'offline', 'reload', 'offline'] as const
+const CUTS = [
+  'offline',
+  'reload',
+  'offline',
+  'close',
+  'offline',
+  'kill',
+  'offline',
+  'offline',
+  'reload',
+  'offline',
+] as const
 /** Each kind of cut by `npm test`, twenty cuts by `npm run proof`. */
 const POINTS = process.env.PROOF === '1' ? [...CUTS, ...CUTS] : CUTS.slice(0, 6)
 const LETTERS = ['选项甲', '选项乙', '选项丙']
 const IDS = ['a', 'b', 'c']
 
 type Where = { token: string; attemptId: number }
-const pathOf = ({ attemptId }: Where) => new URL(`course/exam/sit?attempt=${attemptId}`, process.env.E2E_BASE).href
+const pathOf = ({ attemptId }: Where) =>
+  new URL(`course/exam/sit?attempt=${attemptId}`, process.env.E2E_BASE).href
 async function openIn(context: BrowserContext, where: Where): Promise<Page> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -35,8 +47,14 @@ test('at points where the network, the page or the browser is cut, nothing that 
   const browser = aKillableBrowser()
   const token = await tokenOf(exam.trainee.username, exam.trainee.password)
   const headers = { authorization: token, 'content-type': 'application/json' }
-  const begun = await fetch(`${process.env.E2E_BASE}prod-api/api/v1/ownExams/${exam.examId}/start`, { method: 'POST', headers, body: '{}' })
-  const where = { token, attemptId: ((await begun.json()) as { data: { attemptId: number } }).data.attemptId }
+  const begun = await fetch(
+    `${process.env.E2E_BASE}prod-api/api/v1/ownExams/${exam.examId}/start`,
+    { method: 'POST', headers, body: '{}' },
+  )
+  const where = {
+    token,
+    attemptId: ((await begun.json()) as { data: { attemptId: number } }).data.attemptId,
+  }
   const saved: string[] = []
   try {
     let context = (await browser.start()).contexts()[0]!
@@ -47,7 +65,9 @@ test('at points where the network, the page or the browser is cut, nothing that 
       const choice = n % 3
       await question(page).getByText(LETTERS[choice]!).click()
       // Without a network it is on the device; with one it may be on the server already.
-      await expect(question(page).getByText(isOffline ? '已存本机，等待上传' : /已存本机|已保存到服务器/)).toBeVisible()
+      await expect(
+        question(page).getByText(isOffline ? '已存本机，等待上传' : /已存本机|已保存到服务器/),
+      ).toBeVisible()
       saved.push(IDS[choice]!)
       if (cut === 'offline') await context.setOffline(false)
       if (cut === 'reload') await page.reload()

@@ -3,8 +3,14 @@ import { sharedTokenOf } from './actors.ts'
 import { createUser, unusedName } from './makers.ts'
 import { openProductDatabase } from './product-database.ts'
 
-/** A trainee who can log in, and an exam of seven questions that is open for them; `journal` reads what the server keeps of its attempt. */
-export async function examFor(exam: Readonly<Record<string, unknown>> = {}, folder = process.env.E2E_FOLDER!) {
+/**
+ * A trainee who can log in, and an exam of seven questions that is open for them; `journal` reads
+ * what the server keeps of its attempt.
+ */
+export async function examFor(
+  exam: Readonly<Record<string, unknown>> = {},
+  folder = process.env.E2E_FOLDER!,
+) {
   const database = openProductDatabase(folder)
   const { db } = database
   const trainee = await createUser(
@@ -12,7 +18,10 @@ export async function examFor(exam: Readonly<Record<string, unknown>> = {}, fold
     await sharedTokenOf('root'),
   )
   const name = unusedName('岗位考试')
-  const { examId, itemIds } = await anExam(database, { takers: [{ userId: trainee.id }], exam: { title: name, ...exam } })
+  const { examId, itemIds } = await anExam(database, {
+    takers: [{ userId: trainee.id }],
+    exam: { title: name, ...exam },
+  })
   return {
     trainee,
     name,
@@ -27,7 +36,8 @@ export async function examFor(exam: Readonly<Record<string, unknown>> = {}, fold
         .where('e.kind', '=', 'answer')
         .orderBy('e.id')
         .execute(),
-    attempt: () => db.selectFrom('learningAttempts').selectAll().where('examId', '=', examId).executeTakeFirst(),
+    attempt: () =>
+      db.selectFrom('learningAttempts').selectAll().where('examId', '=', examId).executeTakeFirst(),
     /** As the office releases it, with marks for what people mark. */
     release: () =>
       db

@@ -11,7 +11,8 @@ const NAME = '刘子墨'
 // An intake has a single exam with its scores, so this journey has its own product.
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct({ DEMO_APPLICANTS: '60' }) // an intake whose seed is committed, and other examinees
+  // an intake whose seed is committed, and other examinees
+  product = await startProduct({ DEMO_APPLICANTS: '60' })
 })
 test.afterAll(async () => product?.stop())
 
@@ -21,10 +22,25 @@ async function prepare(base: string) {
   const found = `/api/v1/registrations/page?keywords=${encodeURIComponent(NAME)}`
   const { list } = await ask<{ list: { id: number }[] }>('GET', found, { token, base })
   type Registration = { id: number; version: number; intake: { id: number } }
-  const { id, version, intake } = await ask<Registration>('GET', `/api/v1/registrations/${list[0]!.id}`, { token, base })
-  await ask('POST', `/api/v1/registrations/${id}/act`, { token, base, body: { action: 'pass', version } })
-  const form = await ask<Record<string, unknown>>('GET', `/api/v1/intakes/${intake.id}/form`, { token, base })
-  await ask('PUT', `/api/v1/intakes/${intake.id}`, { token, base, body: { ...form, scoreReviewUntil: `${dayFromNow(90)}T18:00:00+08:00` } })
+  const { id, version, intake } = await ask<Registration>(
+    'GET',
+    `/api/v1/registrations/${list[0]!.id}`,
+    { token, base },
+  )
+  await ask('POST', `/api/v1/registrations/${id}/act`, {
+    token,
+    base,
+    body: { action: 'pass', version },
+  })
+  const form = await ask<Record<string, unknown>>('GET', `/api/v1/intakes/${intake.id}/form`, {
+    token,
+    base,
+  })
+  await ask('PUT', `/api/v1/intakes/${intake.id}`, {
+    token,
+    base,
+    body: { ...form, scoreReviewUntil: `${dayFromNow(90)}T18:00:00+08:00` },
+  })
   return intake.id
 }
 
@@ -55,7 +71,8 @@ async function arrange(page: Page) {
   await expect(page.getByText(`已安排 ${count} 人并通知考生`)).toBeVisible()
 }
 
-const cellOf = (page: Page, component: string) => page.getByRole('textbox', { name: `${NAME} 的${component}成绩` })
+const cellOf = (page: Page, component: string) =>
+  page.getByRole('textbox', { name: `${NAME} 的${component}成绩` })
 /** By keyboard only: Enter moves down a column, Tab along a row; errors are shown at the cell. */
 async function enterScores(page: Page) {
   const theory = page.getByRole('textbox', { name: /的理论成绩$/ })
@@ -82,7 +99,10 @@ async function enterScores(page: Page) {
   await expect(page.getByText('待复核 · 林静')).toHaveCount(3)
 }
 
-/** The second person enters each score without seeing it; the first attempt at the theory score differs. */
+/**
+ * The second person enters each score without seeing it; the first attempt at the theory score
+ * differs.
+ */
 async function checkScores(page: Page) {
   await cellOf(page, '理论').fill('81')
   await cellOf(page, '理论').blur()
@@ -101,7 +121,9 @@ async function checkScores(page: Page) {
   }
 }
 
-test('an exam: session, seat, ticket, scores by two people, the applicant asks for a review and is answered', async ({ as }) => {
+test('an exam: session, seat, ticket, scores by two people, the applicant asks for a review and is answered', async ({
+  as,
+}) => {
   test.setTimeout(180_000)
   const { base } = product
   const intake = await prepare(base)
@@ -111,9 +133,13 @@ test('an exam: session, seat, ticket, scores by two people, the applicant asks f
   await arrange(office)
   const applicant = await as('applicant2', { base, phone: true })
   await applicant.goto('sign/basic')
-  const exam = applicant.locator('section', { has: applicant.getByRole('heading', { name: '我的考试' }) })
+  const exam = applicant.locator('section', {
+    has: applicant.getByRole('heading', { name: '我的考试' }),
+  })
   await expect(exam).toContainText(/上午场 \d+ 号/)
-  const ticket = await downloadedBy(applicant, () => exam.getByRole('button', { name: '下载准考证' }).click())
+  const ticket = await downloadedBy(applicant, () =>
+    exam.getByRole('button', { name: '下载准考证' }).click(),
+  )
   expect(ticket.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(ticket.name).toMatch(/^准考证-\d{10}\.pdf$/)
   await office.goto(`recruit/score?intakeId=${intake}`)
@@ -129,7 +155,9 @@ test('an exam: session, seat, ticket, scores by two people, the applicant asks f
   await second.goto(`recruit/score?part=check&intakeId=${intake}`)
   await checkScores(second)
   await applicant.reload()
-  const scores = applicant.locator('section', { has: applicant.getByRole('heading', { name: '我的成绩' }) })
+  const scores = applicant.locator('section', {
+    has: applicant.getByRole('heading', { name: '我的成绩' }),
+  })
   await expect(scores).toContainText('80.5')
   await scores.getByRole('button', { name: '申请复查理论成绩' }).click()
   const asking = applicant.getByRole('dialog', { name: '申请复查理论成绩' })

@@ -76,7 +76,8 @@ function sceneOf(recorded: Buffer): Scene {
     if (id === ID.header) scene.header = raw
     if (id === ID.tracks) scene.tracks = raw
     if (id === ID.time) cluster = Number(BigInt(`0x${body.toString('hex')}`))
-    if (id === ID.block) scene.blocks.push({ time: cluster + body.readInt16BE(1), bytes: Buffer.from(body) })
+    if (id === ID.block)
+      scene.blocks.push({ time: cluster + body.readInt16BE(1), bytes: Buffer.from(body) })
   }
   if (scene.blocks.length < 10) throw new Error('the browser recorded nothing')
   return scene
@@ -99,7 +100,9 @@ async function record(page: Page, colour: string): Promise<Scene> {
     canvas.width = 320
     canvas.height = 180
     const pen = canvas.getContext('2d', { alpha: false })!
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' })
+    const recorder = new MediaRecorder(canvas.captureStream(25), {
+      mimeType: 'video/webm;codecs=vp8',
+    })
     const parts: Blob[] = []
     recorder.ondataavailable = ({ data }) => parts.push(data)
     const stopped = new Promise((done) => {
@@ -121,7 +124,13 @@ async function record(page: Page, colour: string): Promise<Scene> {
   return sceneOf(Buffer.from(base64, 'base64'))
 }
 
-export type Film = { path: string; size: number; sha256: string; seconds: number; secondScene: { seconds: number; at: number } }
+export type Film = {
+  path: string
+  size: number
+  sha256: string
+  seconds: number
+  secondScene: { seconds: number; at: number }
+}
 
 /** Writes a playable video of about `size` bytes; its second scene is at the very end. */
 export async function makeFilm(page: Page, path: string, size: number): Promise<Film> {
@@ -129,7 +138,11 @@ export async function makeFilm(page: Page, path: string, size: number): Promise<
   const second = await record(page, '#1b7f4b')
   const middle = first.blocks.at(-1)!.time + 40
   const length = middle + second.blocks.at(-1)!.time + 40
-  const about = element(ID.about, element(ID.scale, whole(1_000_000)), element(ID.duration, float(length)))
+  const about = element(
+    ID.about,
+    element(ID.scale, whole(1_000_000)),
+    element(ID.duration, float(length)),
+  )
   const clusters = [clusterOf(0, first.blocks), clusterOf(middle, second.blocks)] as const
   const cue = (time: number, at: number) =>
     element(
@@ -152,9 +165,20 @@ export async function makeFilm(page: Page, path: string, size: number): Promise<
     written += bytes.length
     if (!out.write(bytes)) await new Promise<void>((done) => out.once('drain', done))
   }
-  await write(Buffer.concat([first.header, Buffer.from(ID.segment, 'hex'), sizeOf(body), about, first.tracks, cues, clusters[0]]))
+  await write(
+    Buffer.concat([
+      first.header,
+      Buffer.from(ID.segment, 'hex'),
+      sizeOf(body),
+      about,
+      first.tracks,
+      cues,
+      clusters[0],
+    ]),
+  )
   await write(Buffer.concat([Buffer.from(ID.filling, 'hex'), sizeOf(padding)]))
-  for (let left = padding; left > 0; left -= 1_000_000) await write(randomBytes(Math.min(left, 1_000_000)))
+  for (let left = padding; left > 0; left -= 1_000_000)
+    await write(randomBytes(Math.min(left, 1_000_000)))
   await write(clusters[1])
   out.end()
   await finished(out)

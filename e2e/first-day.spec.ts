@@ -1,6 +1,8 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
 
-test('the tour begins at the first login, is skipped by Escape, does not come back, and can be repeated', async ({ as }) => {
+test('the tour begins at the first login, is skipped by Escape, does not come back, and can be repeated', async ({
+  as,
+}) => {
   const token = await tokenOf('dept2')
   await ask('PUT', '/api/v1/users/me/tour', { token, body: { version: 0 } })
   const page = await as('dept2', { tour: true })
@@ -11,7 +13,11 @@ test('the tour begins at the first login, is skipped by Escape, does not come ba
   await expect(tour.getByText('等我处理')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tour).toHaveCount(0)
-  await expect.poll(async () => (await ask<{ seenTour: number }>('GET', '/api/v1/users/me', { token })).seenTour).toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () => (await ask<{ seenTour: number }>('GET', '/api/v1/users/me', { token })).seenTour,
+    )
+    .toBeGreaterThan(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/孙晓岚/)
   await expect(page.locator('[data-tour="waiting"]')).toBeVisible()
@@ -44,15 +50,23 @@ test('help opens by key on two pages, not while one types', async ({ as }) => {
   await search.fill('')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: '帮助 · 用户管理' }).getByText('每人一个账号', { exact: false })).toBeVisible()
+  await expect(
+    page
+      .getByRole('dialog', { name: '帮助 · 用户管理' })
+      .getByText('每人一个账号', { exact: false }),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('recruit/batch')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('招生批次')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: '帮助 · 招生批次' }).getByText('可以做什么')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: '帮助 · 招生批次' }).getByText('可以做什么'),
+  ).toBeVisible()
 })
 
-test('a visitor chooses an entrance, and a public address that is not there says what is', async ({ visitor }) => {
+test('a visitor chooses an entrance, and a public address that is not there says what is', async ({
+  visitor,
+}) => {
   const page = await visitor()
   await page.goto('white/nothing/here')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('医技药师规范化培训管理平台')

@@ -6,10 +6,15 @@ import { turnTo, wider } from './sound.ts'
 const SIZES = ['PC', 'phone'] as const
 
 /**
- * What is open is not wider than the screen and has no violation, nor one of colours in the dark. The window is changed, so that one way
- * to it serves for all sizes; afterwards the page has the last of `sizes` and is light.
+ * What is open is not wider than the screen and has no violation, nor one of colours in the dark.
+ * The window is changed, so that one way to it serves for all sizes; afterwards the page has the
+ * last of `sizes` and is light.
  */
-export async function expectFits(page: Page, what: string, sizes: readonly (typeof SIZES)[number][] = SIZES) {
+export async function expectFits(
+  page: Page,
+  what: string,
+  sizes: readonly (typeof SIZES)[number][] = SIZES,
+) {
   for (const size of sizes) {
     await turnTo(page, size)
     expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()

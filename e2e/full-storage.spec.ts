@@ -18,7 +18,9 @@ const fillStorage = (page: Page) =>
     return name
   })
 
-test('with a full storage somebody logs in, and a case is sent at once instead of being called saved', async ({ visitor }) => {
+test('with a full storage somebody logs in, and a case is sent at once instead of being called saved', async ({
+  visitor,
+}) => {
   const { trainee } = await traineeAtWork()
   const phone = await visitor({ phone: true })
   await phone.goto('login/student')
@@ -35,6 +37,8 @@ test('with a full storage somebody logs in, and a case is sent at once instead o
   const form = phone.getByRole('dialog', { name: '登记工作量' })
   await expect(form.getByText('血培养接种')).toBeVisible()
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(phone.getByText('本机存储已满，正在直接提交 1 条：提交前请不要关闭或刷新页面')).toBeVisible()
+  await expect(
+    phone.getByText('本机存储已满，正在直接提交 1 条：提交前请不要关闭或刷新页面'),
+  ).toBeVisible()
   await expect(phone.getByText('通过 0，已登记 1，要求 10 例')).toBeVisible()
 })

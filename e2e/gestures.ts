@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { CAPTCHA } from './product.ts'
 
 /** The row of a list that contains this text. */
-export const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ has: page.getByText(words, { exact: true }) })
+export const rowOf = (page: Page, words: string) =>
+  page.getByRole('row').filter({ has: page.getByText(words, { exact: true }) })
 
 /** Types into the search field of a list. */
-export const search = (page: Page, words: string) => page.getByRole('search').getByRole('textbox').first().fill(words)
+export const search = (page: Page, words: string) =>
+  page.getByRole('search').getByRole('textbox').first().fill(words)
 
 /** Presses an action of a list; on a phone several are folded behind one button. */
 export async function listAction(page: Page, name: string) {
@@ -13,7 +15,8 @@ export async function listAction(page: Page, name: string) {
   const fold = page.getByRole('button', { name: '本页操作' })
   const action = page.getByRole('button', { name })
   await expect(fold.or(action).filter({ visible: true }).first()).toBeVisible()
-  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false')
+    await fold.click()
   await action.click()
 }
 
@@ -26,7 +29,11 @@ export async function actOn(page: Page, row: Locator, act: string) {
 /** Chooses from a field that opens a list. */
 export async function pick(page: Page, field: Locator, option: string) {
   await field.click()
-  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).last().click()
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(option, { exact: true })
+    .last()
+    .click()
 }
 
 /** Answers the confirmation dialog. */

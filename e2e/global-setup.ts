@@ -13,6 +13,9 @@ export default async function startForAll() {
       .split('\n')
       .filter((line) => /"level":(50|60)/.test(line))
     // Even if a journey passes at its second try, an internal server error fails the run.
-    if (complaints.length) throw new Error(`The server logged ${complaints.length} errors:\n${complaints.slice(0, 20).join('\n')}`)
+    if (complaints.length)
+      throw new Error(
+        `The server logged ${complaints.length} errors:\n${complaints.slice(0, 20).join('\n')}`,
+      )
   }
 }

@@ -11,10 +11,13 @@ const HOMES: readonly (readonly [who: string, parts: readonly string[]])[] = [
   ['applicant', ['我的报名']],
 ]
 /** The whole first view, what the frame of every page asks, and pictures. */
-const EXPECTED = /\/(api\/v1\/(home|menus\/routes|users\/me|live)|messages\/notices\/unread|fileOperation\/\w+)$/
+const EXPECTED =
+  /\/(api\/v1\/(home|menus\/routes|users\/me|live)|messages\/notices\/unread|fileOperation\/\w+)$/
 
 for (const [who, parts] of HOMES)
-  test(`${who} finds what the role asks first on the home page by one request, without an empty part`, async ({ as }) => {
+  test(`${who} finds what the role asks first on the home page by one request, without an empty part`, async ({
+    as,
+  }) => {
     const page = await as(who)
     const further: string[] = []
     page.on('request', (request) => {

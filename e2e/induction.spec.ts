@@ -49,7 +49,9 @@ test('somebody without an account opens the invitation on a phone, logs in by SM
     one.muted = true
     return one.play()
   })
-  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(1.5)
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(1.5)
   await video.evaluate((one: HTMLVideoElement) => one.pause())
   await expect(phone.getByText('全部内容已学完')).toBeVisible()
   await phone.getByRole('link', { name: '返回学习内容' }).click()

@@ -4,15 +4,30 @@ import { traineeOnLeave } from './leave-world.ts'
 import { unusedName } from './makers.ts'
 
 type Person = { value: number }
-const text = (words: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] })
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
 
-test('an urgent inform is read and confirmed on a phone, and a collection is uploaded, accepted and taken out', async ({ as }) => {
+test('an urgent inform is read and confirmed on a phone, and a collection is uploaded, accepted and taken out', async ({
+  as,
+}) => {
   const { trainee } = await traineeOnLeave()
   const token = await tokenOf('bhb')
-  const [person] = await ask<Person[]>('GET', `/api/v1/recipients/people?keywords=${trainee.username}`, { token })
+  const [person] = await ask<Person[]>(
+    'GET',
+    `/api/v1/recipients/people?keywords=${trainee.username}`,
+    { token },
+  )
   const recipients = { everyone: false, userIds: [person!.value] }
   const title = unusedName('停电演练')
-  const inform = { title, body: text('今晚八点停电演练，请留在原位。'), isUrgent: true, recipients, files: [] }
+  const inform = {
+    title,
+    body: text('今晚八点停电演练，请留在原位。'),
+    isUrgent: true,
+    recipients,
+    files: [],
+  }
   const { id } = await ask<{ id: number }>('POST', '/api/v1/informs', { token, body: inform })
 
   const office = await as('bhb')
@@ -48,14 +63,23 @@ test('an urgent inform is read and confirmed on a phone, and a collection is upl
   })
   await phone.goto('message/materials')
   await phone.getByRole('link', { name: wanted }).click()
-  const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-  await phone.locator('input[type=file]').first().setInputFiles({ name: '体检.png', mimeType: 'image/png', buffer: picture })
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  await phone
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '体检.png', mimeType: 'image/png', buffer: picture })
   await expect(phone.getByRole('button', { name: '移除 体检.png' })).toBeVisible()
   await phone.getByRole('button', { name: '提交', exact: true }).click()
   await expect(phone.getByText('已提交，等待审核')).toBeVisible()
 
   await office.goto(`message/collection?id=${asked.id}`)
-  await office.getByRole('row', { name: trainee.username }).getByRole('button', { name: '通过' }).click()
+  await office
+    .getByRole('row', { name: trainee.username })
+    .getByRole('button', { name: '通过' })
+    .click()
   await expect(office.getByText('已通过 1 人')).toBeVisible()
   await office.getByRole('button', { name: '打包下载' }).click()
   const coming = office.waitForEvent('download')

@@ -16,14 +16,21 @@ const FLAGS = [
 ]
 type Running = { child: ChildProcess; browser: Browser }
 
-/** A browser of its own with a profile on disk, which can be killed like a phone whose battery is empty, and started again. */
+/**
+ * A browser of its own with a profile on disk, which can be killed like a phone whose battery is
+ * empty, and started again.
+ */
 export function aKillableBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'residency-profile-'))
   let running: Running | null = null
   const start = async (): Promise<Browser> => {
-    const child = spawn(ensureChromium(root), [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const child = spawn(
+      ensureChromium(root),
+      [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    )
     const address = await new Promise<string>((done, fail) => {
       let sentence = ''
       child.stderr!.on('data', (part: Buffer) => {
@@ -31,7 +38,9 @@ export function aKillableBrowser() {
         const found = /DevTools listening on (ws:\S+)/.exec(sentence)
         if (found) done(found[1]!)
       })
-      child.once('exit', () => fail(new Error(`the browser did not start: ${sentence.slice(-500)}`)))
+      child.once('exit', () =>
+        fail(new Error(`the browser did not start: ${sentence.slice(-500)}`)),
+      )
     })
     const browser = await chromium.connectOverCDP(address)
     running = { child, browser }

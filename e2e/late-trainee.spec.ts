@@ -8,7 +8,9 @@ import { openProductDatabase } from './product-database.ts'
 /** The first day of the month, so many months from now. */
 const monthFromNow = (months: number) => {
   const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1))
+    .toISOString()
+    .slice(0, 10)
 }
 
 test('a late trainee in the solver: the others are placed, the page explains why, a remedy is previewed, applied and published', async ({
@@ -25,14 +27,27 @@ test('a late trainee in the solver: the others are placed, the page explains why
     .set({ startsOn: monthFromNow(3) })
     .where('id', '=', late)
     .execute()
-  const [base] = await db.selectFrom('bases').select('name').where('id', '=', cohort.baseId).execute()
-  const [made] = await db.selectFrom('cohorts').select(['name', 'startsOn']).where('id', '=', cohort.cohortId).execute()
-  const [trainee] = await db.selectFrom('trainees').select('realName').where('id', '=', late).execute()
+  const [base] = await db
+    .selectFrom('bases')
+    .select('name')
+    .where('id', '=', cohort.baseId)
+    .execute()
+  const [made] = await db
+    .selectFrom('cohorts')
+    .select(['name', 'startsOn'])
+    .where('id', '=', cohort.cohortId)
+    .execute()
+  const [trainee] = await db
+    .selectFrom('trainees')
+    .select('realName')
+    .where('id', '=', late)
+    .execute()
   await database.close()
   const name = unusedName('迟到学员计划')
   const page = await as('bhb')
   const toast = (text: RegExp | string) => page.locator('.ant-message').getByText(text).last()
-  const lead = (months: number) => page.getByText(new RegExp(`第 1 版 · ${base!.name}.* 起 ${months} 个月`))
+  const lead = (months: number) =>
+    page.getByText(new RegExp(`第 1 版 · ${base!.name}.* 起 ${months} 个月`))
   const card = page.getByRole('region', { name: trainee!.realName })
 
   await test.step('three are placed; the fourth is named with the block, the month and the reason', async () => {
@@ -55,8 +70,14 @@ test('a late trainee in the solver: the others are placed, the page explains why
 
   await test.step('a longer plan is looked at before it is applied, and places the trainee', async () => {
     await card.getByText('延长计划', { exact: true }).click()
-    await expect(card.getByRole('table', { name: `${trainee!.realName} 的安排` }).getByRole('row')).toHaveCount(2)
-    await card.getByRole('group').filter({ hasText: '延长计划' }).getByRole('button', { name: '采用这个办法' }).click()
+    await expect(
+      card.getByRole('table', { name: `${trainee!.realName} 的安排` }).getByRole('row'),
+    ).toHaveCount(2)
+    await card
+      .getByRole('group')
+      .filter({ hasText: '延长计划' })
+      .getByRole('button', { name: '采用这个办法' })
+      .click()
     await expect(toast(`已采用，${trainee!.realName} 已排入计划`)).toBeVisible()
     await expect(lead(8)).toBeVisible()
     await page.getByRole('button', { name: '发布', exact: true }).click()

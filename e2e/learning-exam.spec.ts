@@ -33,14 +33,24 @@ async function submit(phone: Page) {
   await expect(phone.getByRole('heading', { name: '已交卷' })).toBeVisible()
 }
 
-test('from a file of questions to the analysis: import, blueprint, an exam on two phones, marking, release', async ({ as }) => {
+test('from a file of questions to the analysis: import, blueprint, an exam on two phones, marking, release', async ({
+  as,
+}) => {
   test.setTimeout(300_000)
   const [category, name] = [unusedName('抗凝药'), unusedName('抗凝考核')]
   const token = await tokenOf('bhb')
-  await ask('POST', '/api/v1/questionCategories', { token, body: { name: category, parentId: null, baseId: null } })
+  await ask('POST', '/api/v1/questionCategories', {
+    token,
+    body: { name: category, parentId: null, baseId: null },
+  })
   const [one, other, marker, second] = await Promise.all(
     (['学员', '学员', '教师', '毕后办管理员'] as const).map((role, at) =>
-      createUser({ username: unusedName(`sits${at}`), nickname: unusedName(role), role, isReady: true }),
+      createUser({
+        username: unusedName(`sits${at}`),
+        nickname: unusedName(role),
+        role,
+        isReady: true,
+      }),
     ),
   )
 
@@ -48,7 +58,9 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   await office.goto('course/bank')
   await listAction(office, '其他格式')
   await office.getByRole('menuitem', { name: /导入/ }).click()
-  await office.locator('input[type=file]').setInputFiles({ name: '抗凝.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) })
+  await office
+    .locator('input[type=file]')
+    .setInputFiles({ name: '抗凝.gift', mimeType: 'text/plain', buffer: Buffer.from(GIFT) })
   await expect(office.getByText('可以导入 3 题，1 题有错误')).toBeVisible()
   await expect(office.getByText(/第 5 行/)).toBeVisible()
   await office.getByRole('dialog').getByRole('combobox').fill(category)
@@ -68,7 +80,10 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   await office.goto('course/paper')
   await listAction(office, '按细目表组卷')
   await office.getByLabel('试卷名称').fill(name)
-  const [first, last] = [office.getByRole('listitem', { name: '第 1 行' }), office.getByRole('listitem', { name: '第 2 行' })]
+  const [first, last] = [
+    office.getByRole('listitem', { name: '第 1 行' }),
+    office.getByRole('listitem', { name: '第 2 行' }),
+  ]
   await pick(office, first.getByLabel('分类', { exact: true }), category)
   await first.getByLabel('题数').fill('5')
   await expect(first.getByText('题库只有 2 题')).toBeVisible()
@@ -86,7 +101,11 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   await expect(office.getByText('试卷已审定，可以用于考试')).toBeVisible()
   const paperId = Number(new URL(office.url()).searchParams.get('id'))
 
-  const exam = await publishedExam(name, { paperId, takers: [one!.id, other!.id], markerId: marker!.id })
+  const exam = await publishedExam(name, {
+    paperId,
+    takers: [one!.id, other!.id],
+    markerId: marker!.id,
+  })
   const phones = [
     await as(one!.username, { phone: true, password: one!.password }),
     await as(other!.username, { phone: true, password: other!.password }),
@@ -134,10 +153,13 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   await phones[1].getByRole('link', { name: '查看成绩' }).click()
   await expect(phones[1].getByText('正确答案：', { exact: false }).first()).toBeVisible()
 
-  // one of the two is to sit the same paper again: the questions are held back from that one, the score stays
+  // one of the two is to sit the same paper again: the questions are held back from that one, the
+  // score stays
   const again = await publishedExam(unusedName('再次考核'), { paperId, takers: [other!.id] })
   await phones[1].reload()
-  await expect(phones[1].getByText(/该题用于你还可以参加的考试，.* 考试结束后可以查看/)).toHaveCount(3)
+  await expect(
+    phones[1].getByText(/该题用于你还可以参加的考试，.* 考试结束后可以查看/),
+  ).toHaveCount(3)
   await expect(phones[1].getByText('正确答案：', { exact: false })).toHaveCount(0)
   await office.goto(`course/exam?id=${again.id}`)
   await expect(office.getByText('相同 3 题，共同考生 1 人')).toBeVisible()

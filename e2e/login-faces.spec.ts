@@ -4,7 +4,13 @@ import { typeCaptcha } from './gestures.ts'
 import { DEMO_PASSWORD } from './product.ts'
 
 // What the five login pages say, and where each leads, is proven in login-page.test.tsx.
-const FACES = ['login', 'login/teacher', 'login/student', 'sign/stu/login', 'sign/cooperation/login']
+const FACES = [
+  'login',
+  'login/teacher',
+  'login/student',
+  'sign/stu/login',
+  'sign/cooperation/login',
+]
 const username = (page: Page) => page.getByLabel('用户名')
 const password = (page: Page) => page.getByLabel('密码', { exact: true })
 const captcha = (page: Page) => page.getByLabel('验证码', { exact: true })
@@ -16,7 +22,9 @@ async function fillIn(page: Page, who: string, secret = DEMO_PASSWORD) {
   await typeCaptcha(page)
 }
 
-test('the form can be used at once, refuses without saying whether the name exists, and Enter leads home', async ({ visitor }) => {
+test('the form can be used at once, refuses without saying whether the name exists, and Enter leads home', async ({
+  visitor,
+}) => {
   const page = await visitor()
   await page.goto('login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('管理人员登录')
@@ -44,7 +52,9 @@ test('caps lock is reported, and a wrong captcha is replaced by a new one', asyn
     await password(page).focus()
     // Playwright cannot switch caps lock on, so the event carries it.
     await password(page).evaluate((input) =>
-      input.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true })),
+      input.dispatchEvent(
+        new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }),
+      ),
     )
     await expect(page.getByText('大写锁定已打开')).toBeVisible()
     await username(page).focus()
@@ -108,6 +118,12 @@ test('the ways between the entrances', async ({ visitor }) => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(targets.slice(0, FACES.length)).toEqual(FACES.map((path) => `/medical/${path}`))
-    expect(targets).toEqual(expect.arrayContaining(['/medical/employment/login', '/medical/white/intakes', '/medical/white/certificate']))
+    expect(targets).toEqual(
+      expect.arrayContaining([
+        '/medical/employment/login',
+        '/medical/white/intakes',
+        '/medical/white/certificate',
+      ]),
+    )
   })
 })

@@ -1,6 +1,12 @@
 import { shuffled } from '../packages/server/src/algorithms/matching/markets.ts'
 import { randomFrom } from '../packages/server/src/algorithms/random.ts'
-import { aMentorWindow, aMentorWorld, makeMentors, makeTrainees, qualify } from '../packages/server/src/testing/builders/mentors.ts'
+import {
+  aMentorWindow,
+  aMentorWorld,
+  makeMentors,
+  makeTrainees,
+  qualify,
+} from '../packages/server/src/testing/builders/mentors.ts'
 import type { RecordTarget } from '../packages/server/src/testing/builders/record-target.ts'
 import { aBlock } from '../packages/server/src/testing/builders/rotation-blocks.ts'
 import { sharedTokenOf } from './actors.ts'
@@ -8,7 +14,10 @@ import { dayFromNow, todayInChina } from './days.ts'
 import { createUser, unusedName } from './makers.ts'
 import { openProductDatabase } from './product-database.ts'
 
-/** A base of its own with one major: whatever another journey, or an earlier try, has left is of another base. */
+/**
+ * A base of its own with one major: whatever another journey, or an earlier try, has left is of
+ * another base.
+ */
 async function aBase({ db }: RecordTarget) {
   const base = unusedName('导师基地')
   const made = await db
@@ -16,41 +25,66 @@ async function aBase({ db }: RecordTarget) {
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('majors').values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
+  await db
+    .insertInto('majors')
+    .values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' })
+    .execute()
   return base
 }
 /** Accounts of a mentor and a trainee who can log in. */
 async function twoPeople() {
   const token = await sharedTokenOf('root')
-  const mentor = await createUser({ username: unusedName('mentor'), nickname: unusedName('导师'), role: '教师', isReady: true }, token)
-  const trainee = await createUser({ username: unusedName('trainee'), nickname: unusedName('学员'), role: '学员', isReady: true }, token)
+  const mentor = await createUser(
+    { username: unusedName('mentor'), nickname: unusedName('导师'), role: '教师', isReady: true },
+    token,
+  )
+  const trainee = await createUser(
+    { username: unusedName('trainee'), nickname: unusedName('学员'), role: '学员', isReady: true },
+    token,
+  )
   return { mentor, trainee }
 }
 
 /**
- * A base with a window open to be matched: 25 mentors and 60 trainees, 59 of whom have chosen; one mentor and the trainee who has not can
- * log in. It is written into the product's database directly. `end` ends the window.
+ * A base with a window open to be matched: 25 mentors and 60 trainees, 59 of whom have chosen; one
+ * mentor and the trainee who has not can log in. It is written into the product's database
+ * directly. `end` ends the window.
  */
 export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const { db } = database
   const base = await aBase(database)
-  const world = await aMentorWorld(database, { base, mark: unusedName('m'), mentors: 24, trainees: 59, capacity: 3 })
+  const world = await aMentorWorld(database, {
+    base,
+    mark: unusedName('m'),
+    mentors: 24,
+    trainees: 59,
+    capacity: 3,
+  })
   const people = await twoPeople()
   const today = todayInChina()
-  const [own] = await makeMentors(database, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
-  await makeTrainees(database, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
+  const [own] = await makeMentors(
+    database,
+    { ...world, today },
+    [{ userId: people.mentor.id, username: people.mentor.username }],
+    2,
+  )
+  await makeTrainees(database, { ...world, today }, [
+    { userId: people.trainee.id, username: people.trainee.username },
+  ])
   const windowId = await aMentorWindow(database, world)
   const random = randomFrom(3)
   const entries = world.mentors.map(({ entryId }) => entryId)
   const choices = world.trainees.flatMap(({ traineeId }, i) =>
-    [...(i < 4 ? [own!.entryId] : []), ...shuffled(random, entries)].slice(0, 3).map((entryId, at) => ({
-      windowId,
-      traineeId,
-      entryId,
-      choiceRank: at + 1,
-      statement: '希望跟随学习',
-    })),
+    [...(i < 4 ? [own!.entryId] : []), ...shuffled(random, entries)]
+      .slice(0, 3)
+      .map((entryId, at) => ({
+        windowId,
+        traineeId,
+        entryId,
+        choiceRank: at + 1,
+        statement: '希望跟随学习',
+      })),
   )
   await db.insertInto('mentorApplications').values(choices).execute()
   return {
@@ -69,12 +103,28 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const { db } = database
   const base = await aBase(database)
-  const world = await aMentorWorld(database, { base, mark: unusedName('m'), mentors: 1, trainees: 0 })
+  const world = await aMentorWorld(database, {
+    base,
+    mark: unusedName('m'),
+    mentors: 1,
+    trainees: 0,
+  })
   const people = await twoPeople()
   const today = todayInChina()
-  await makeMentors(database, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
-  const [trainee] = await makeTrainees(database, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
-  const relation = { traineeId: trainee!.traineeId, entryId: world.mentors[0]!.entryId, source: 'placed' as const }
+  await makeMentors(
+    database,
+    { ...world, today },
+    [{ userId: people.mentor.id, username: people.mentor.username }],
+    2,
+  )
+  const [trainee] = await makeTrainees(database, { ...world, today }, [
+    { userId: people.trainee.id, username: people.trainee.username },
+  ])
+  const relation = {
+    traineeId: trainee!.traineeId,
+    entryId: world.mentors[0]!.entryId,
+    source: 'placed' as const,
+  }
   await db
     .insertInto('mentorRelations')
     .values({ ...relation, startedOn: dayFromNow(-100) })
@@ -83,36 +133,74 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
   return people
 }
 
-/** A trainee whose stay in a department ends today and is not entered yet, and a teacher who may supervise there; both log in. */
+/**
+ * A trainee whose stay in a department ends today and is not entered yet, and a teacher who may
+ * supervise there; both log in.
+ */
 export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
-  const world = await aMentorWorld(database, { base, mark: unusedName('m'), mentors: 0, trainees: 0 })
+  const world = await aMentorWorld(database, {
+    base,
+    mark: unusedName('m'),
+    mentors: 0,
+    trainees: 0,
+  })
   const people = await twoPeople()
   const today = todayInChina()
-  await qualify(database, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }])
-  const [trainee] = await makeTrainees(database, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
+  await qualify(database, { ...world, today }, [
+    { userId: people.mentor.id, username: people.mentor.username },
+  ])
+  const [trainee] = await makeTrainees(database, { ...world, today }, [
+    { userId: people.trainee.id, username: people.trainee.username },
+  ])
   const from = dayFromNow(-30)
-  await aBlock(database, { traineeId: trainee!.traineeId, departmentId: world.departmentId, from, until: today })
+  await aBlock(database, {
+    traineeId: trainee!.traineeId,
+    departmentId: world.departmentId,
+    from,
+    until: today,
+  })
   await database.close()
   return people
 }
 
-/** A trainee whose stay in a department has begun, one who comes tomorrow without a supervisor, and a teacher who may supervise there. */
+/**
+ * A trainee whose stay in a department has begun, one who comes tomorrow without a supervisor, and
+ * a teacher who may supervise there.
+ */
 export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
-  const world = await aMentorWorld(database, { base, mark: unusedName('m'), mentors: 0, trainees: 0 })
+  const world = await aMentorWorld(database, {
+    base,
+    mark: unusedName('m'),
+    mentors: 0,
+    trainees: 0,
+  })
   const { mentor, trainee: here } = await twoPeople()
   const token = await sharedTokenOf('root')
-  const coming = await createUser({ username: unusedName('coming'), nickname: unusedName('新学员'), role: '学员', isReady: true }, token)
+  const coming = await createUser(
+    { username: unusedName('coming'), nickname: unusedName('新学员'), role: '学员', isReady: true },
+    token,
+  )
   const today = todayInChina()
   await qualify(database, { ...world, today }, [{ userId: mentor.id, username: mentor.username }])
   const people = [here, coming].map(({ id, username }) => ({ userId: id, username }))
   const [first, second] = await makeTrainees(database, { ...world, today }, people)
   const { departmentId } = world
-  await aBlock(database, { traineeId: first!.traineeId, departmentId, from: dayFromNow(-30), until: dayFromNow(10) })
-  await aBlock(database, { traineeId: second!.traineeId, departmentId, from: dayFromNow(1), until: dayFromNow(40) })
+  await aBlock(database, {
+    traineeId: first!.traineeId,
+    departmentId,
+    from: dayFromNow(-30),
+    until: dayFromNow(10),
+  })
+  await aBlock(database, {
+    traineeId: second!.traineeId,
+    departmentId,
+    from: dayFromNow(1),
+    until: dayFromNow(40),
+  })
   await database.close()
   return { mentor, here, coming }
 }

@@ -39,7 +39,9 @@ test('sixty trainees and 25 mentors choose each other: a trainee ranks on the ph
     await page.getByRole('button', { name: '预览匹配' }).click()
     await expect(page.getByText(/预览完成：\d+ 人匹配/)).toBeVisible()
     await page.getByRole('search').first().getByRole('textbox').fill(learner)
-    await expect(page.getByRole('row').filter({ hasText: learner })).toContainText('按第 1 志愿匹配')
+    await expect(page.getByRole('row').filter({ hasText: learner })).toContainText(
+      '按第 1 志愿匹配',
+    )
     await page.getByRole('button', { name: '发布结果' }).click()
     await confirm(page, '发布匹配结果？', '发布结果')
     await expect(page.getByText('匹配结果已发布')).toBeVisible()
@@ -52,13 +54,19 @@ test('sixty trainees and 25 mentors choose each other: a trainee ranks on the ph
   })
 })
 
-test('a trainee asks for another mentor on the phone, who accepts, and the office approves', async ({ as }) => {
+test('a trainee asks for another mentor on the phone, who accepts, and the office approves', async ({
+  as,
+}) => {
   const { mentor, trainee } = await traineeWithMentor()
   const phone = await as(trainee.username, { phone: true, password: trainee.password })
   await phone.goto('mentor/my-mentor')
   await phone.getByRole('button', { name: '申请更换导师' }).click()
   const form = phone.getByRole('dialog', { name: '申请更换导师' })
-  await pick(phone, form.getByLabel('新导师'), `${mentor.nickname} · 住院药房 · 主管药师 · 剩余 2 个名额`)
+  await pick(
+    phone,
+    form.getByLabel('新导师'),
+    `${mentor.nickname} · 住院药房 · 主管药师 · 剩余 2 个名额`,
+  )
   await form.getByLabel('更换原因').fill('研究方向调整')
   await form.getByRole('button', { name: '提交申请' }).click()
   await expect(phone.getByText('申请已提交，等待新导师同意')).toBeVisible()

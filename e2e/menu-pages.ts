@@ -19,15 +19,28 @@ const AREAS = join(root, 'packages/contract/src/areas')
 
 async function menusOf(area: string): Promise<readonly MenuSeed[]> {
   const files = readdirSync(join(AREAS, area)).filter((name) => name === 'menus.ts')
-  const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(AREAS, area, name)).href)))
-  return modules.flatMap((module: Record<string, unknown>) => Object.values(module).filter(Array.isArray).flat() as MenuSeed[])
+  const modules = await Promise.all(
+    files.map((name) => import(pathToFileURL(join(AREAS, area, name)).href)),
+  )
+  return modules.flatMap(
+    (module: Record<string, unknown>) =>
+      Object.values(module).filter(Array.isArray).flat() as MenuSeed[],
+  )
 }
 
 const menus = (await Promise.all(readdirSync(AREAS).map(menusOf))).flat()
 const byKey = new Map(menus.map((menu) => [menu.key, menu]))
-const pathOf = ({ path, parent }: MenuSeed): string => (path.startsWith('/') || !parent ? path : `${pathOf(byKey.get(parent)!)}/${path}`)
+const pathOf = ({ path, parent }: MenuSeed): string =>
+  path.startsWith('/') || !parent ? path : `${pathOf(byKey.get(parent)!)}/${path}`
 
-/** Every page of a declared menu, with an account that sees it: pages of a new area are tested without being listed. */
+/**
+ * Every page of a declared menu, with an account that sees it: pages of a new area are tested
+ * without being listed.
+ */
 export const MENU_PAGES = menus
   .filter(({ view, roles }) => view && ACCOUNTS[roles[0] ?? ''])
-  .map((menu) => ({ path: pathOf(menu).replace(/^\//, ''), who: ACCOUNTS[menu.roles[0]!]!, title: /./ }))
+  .map((menu) => ({
+    path: pathOf(menu).replace(/^\//, ''),
+    who: ACCOUNTS[menu.roles[0]!]!,
+    title: /./,
+  }))

@@ -2,11 +2,34 @@ import { expect, test } from './actors.ts'
 import { typeCaptcha } from './gestures.ts'
 import { DEMO_PASSWORD } from './product.ts'
 
-/** Runs in the page before its first script: takes away the library functions that came after Chrome 86. */
+/**
+ * Runs in the page before its first script: takes away the library functions that came after Chrome
+ * 86.
+ */
 function removeNewFunctions() {
   const ARRAY = ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']
-  const ITERATOR = ['map', 'filter', 'some', 'every', 'find', 'reduce', 'forEach', 'flatMap', 'take', 'drop', 'toArray']
-  const SET = ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']
+  const ITERATOR = [
+    'map',
+    'filter',
+    'some',
+    'every',
+    'find',
+    'reduce',
+    'forEach',
+    'flatMap',
+    'take',
+    'drop',
+    'toArray',
+  ]
+  const SET = [
+    'union',
+    'intersection',
+    'difference',
+    'symmetricDifference',
+    'isSubsetOf',
+    'isSupersetOf',
+    'isDisjointFrom',
+  ]
   const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object
   const iterator = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object
   const removed: readonly (readonly [owner: object, names: readonly string[]])[] = [
@@ -25,10 +48,13 @@ function removeNewFunctions() {
     [Crypto.prototype, ['randomUUID']],
     [window, ['structuredClone', 'reportError', 'scheduler']],
   ]
-  for (const [owner, names] of removed) for (const name of names) delete (owner as Record<string, unknown>)[name]
+  for (const [owner, names] of removed)
+    for (const name of names) delete (owner as Record<string, unknown>)[name]
 }
 
-test('login and home work in a browser that has no library function newer than Chrome 86', async ({ visitor }) => {
+test('login and home work in a browser that has no library function newer than Chrome 86', async ({
+  visitor,
+}) => {
   const page = await visitor()
   await page.addInitScript(removeNewFunctions)
   const fetched: string[] = []

@@ -18,7 +18,9 @@ const LONG_ENOUGH = 20
 type Books = Readonly<Record<string, unknown>>
 const names = readdirSync(ASSETS)
 const read = (name: string) => readFileSync(join(ASSETS, name), 'utf8')
-const scripts = new Map(names.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]))
+const scripts = new Map(
+  names.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]),
+)
 const booksOf = (language: string) =>
   new Map(
     names
@@ -53,8 +55,11 @@ test('no script holds a text of a book, and no English file is written in Chines
   const code = [...scripts.values()].join('\n')
   // As a value: the contract describes its endpoints with words that some texts have too.
   const isValue = (text: string) => code.includes(`\`${text}\``) || code.includes(`"${text}"`)
-  // The component library has its own English sentences, with `${label}` in them, for forms without a language.
-  const texts = [...sample(chinese, LONG_ENOUGH / 2), ...sample(english, LONG_ENOUGH)].filter((text) => !text.includes('${'))
+  // The component library has its own English sentences, with `${label}` in them, for forms without
+  // a language.
+  const texts = [...sample(chinese, LONG_ENOUGH / 2), ...sample(english, LONG_ENOUGH)].filter(
+    (text) => !text.includes('${'),
+  )
   const found = texts.filter(isValue)
   expect(found).toEqual([])
 
@@ -82,16 +87,23 @@ test('a script that reads a book has its texts beside it, and every list of file
   expect(reads).toBeGreaterThan(200)
 })
 
-/** What goes over the wire: what the browser has already is not counted, nor are the pictures of news. */
+/**
+ * What goes over the wire: what the browser has already is not counted, nor are the pictures of
+ * news.
+ */
 async function recordRequests(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   const urls = new Map<string, string>()
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http') && !request.url.includes('/fileOperation/')) urls.set(requestId, new URL(request.url).pathname)
+    if (request.url.startsWith('http') && !request.url.includes('/fileOperation/'))
+      urls.set(requestId, new URL(request.url).pathname)
   })
   client.on('Network.requestServedFromCache', ({ requestId }) => void urls.delete(requestId))
-  client.on('Network.responseReceived', ({ requestId, response }) => void (response.fromDiskCache && urls.delete(requestId)))
+  client.on(
+    'Network.responseReceived',
+    ({ requestId, response }) => void (response.fromDiskCache && urls.delete(requestId)),
+  )
   return urls
 }
 
@@ -102,7 +114,9 @@ const HOMES = [
 ] as const
 
 for (const [who, entrance] of HOMES)
-  test(`${who} is at home after at most ${MOST_REQUESTS} requests, and none is for English`, async ({ browser }) => {
+  test(`${who} is at home after at most ${MOST_REQUESTS} requests, and none is for English`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: process.env.E2E_BASE!, locale: 'zh-CN' })
     await context.addInitScript(() => localStorage.setItem('tour', 'off'))
     const page = await context.newPage()
@@ -123,7 +137,9 @@ for (const [who, entrance] of HOMES)
     await context.close()
   })
 
-test('a language that cannot be loaded is not changed to, and that is said; the next try changes all texts', async ({ as }) => {
+test('a language that cannot be loaded is not changed to, and that is said; the next try changes all texts', async ({
+  as,
+}) => {
   const page = await as('bhb')
   await page.goto('dashboard')
   const waiting = page.getByRole('region', { name: '等我处理' })

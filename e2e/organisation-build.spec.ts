@@ -6,7 +6,9 @@ import { addDepartment, addUnit, pickTree, save } from './organisation-gestures.
 import { settled } from './pages.ts'
 import { expectSound, expectSoundAt } from './sound.ts'
 
-test('the organisation of a hospital that has none yet is built through the screens', async ({ as }) => {
+test('the organisation of a hospital that has none yet is built through the screens', async ({
+  as,
+}) => {
   test.setTimeout(180_000)
   const unit = unusedName('江城新区医院')
   const [pharmacy, lab] = [unusedName('新区药学部'), unusedName('新区检验科')]
@@ -64,7 +66,11 @@ test('the organisation of a hospital that has none yet is built through the scre
   await search(page, pharmacy)
   await actOn(page, rowOf(page, pharmacy), '删除')
   await confirm(page, `删除 ${pharmacy}？`, '删除')
-  await expect(page.locator('.ant-message').getByText(`${pharmacy} 正在被使用（1 个专业基地），不能删除，可以停用`)).toBeVisible()
+  await expect(
+    page
+      .locator('.ant-message')
+      .getByText(`${pharmacy} 正在被使用（1 个专业基地），不能删除，可以停用`),
+  ).toBeVisible()
   await page.getByRole('switch', { name: `状态: ${pharmacy}` }).click()
   await confirm(page, `停用 ${pharmacy}？`, '停用')
   await expect(page.getByText(`已停用 ${pharmacy}`)).toBeVisible()
@@ -75,14 +81,17 @@ const rowsOf = async (page: Page, names: readonly string[]) => {
   const rows = await page.locator('.arrange-row').allInnerTexts()
   return rows.map((row) => names.find((name) => row.includes(name))).filter(Boolean)
 }
-const handle = (page: Page, name: string) => page.getByRole('button', { name: `移动 ${name}`, exact: true })
+const handle = (page: Page, name: string) =>
+  page.getByRole('button', { name: `移动 ${name}`, exact: true })
 const arrange = async (page: Page) => {
   await page.goto('system/dept')
   await listAction(page, '调整顺序')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('调整部门的顺序与上级')
 }
 
-test('departments are put in order by mouse and by keyboard, each move is announced and can be undone', async ({ as }) => {
+test('departments are put in order by mouse and by keyboard, each move is announced and can be undone', async ({
+  as,
+}) => {
   const names = ['取材与制片室', '免疫组化室', '细胞学室']
   const page = await as('admin')
   await arrange(page)
@@ -117,7 +126,9 @@ test('departments are put in order by mouse and by keyboard, each move is announ
   await expect.poll(() => rowsOf(page, names)).toEqual(names)
 })
 
-test('on a phone a department is dragged by finger, or moved by the menu of its row', async ({ as }) => {
+test('on a phone a department is dragged by finger, or moved by the menu of its row', async ({
+  as,
+}) => {
   const names = ['运动治疗室', '作业治疗室', '言语治疗室']
   const page = await as('admin', { phone: true })
   await arrange(page)
@@ -127,7 +138,10 @@ test('on a phone a department is dragged by finger, or moved by the menu of its 
   const to = (await handle(page, '作业治疗室').boundingBox())!
   const touch = await page.context().newCDPSession(page)
   const at = (x: number, y: number) => [{ x, y }]
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from.x + 12, from.y + 12) })
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: at(from.x + 12, from.y + 12),
+  })
   for (let i = 1; i <= 10; i++)
     await touch.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
@@ -141,7 +155,9 @@ test('on a phone a department is dragged by finger, or moved by the menu of its 
   await expect.poll(() => rowsOf(page, names)).toEqual(names)
 })
 
-test('who administers a base sees that base, and sets capacities of its departments', async ({ as }) => {
+test('who administers a base sees that base, and sets capacities of its departments', async ({
+  as,
+}) => {
   const page = await as('base')
   await page.goto('base/country')
   await expect(rowOf(page, '医院药师基地')).toBeVisible()

@@ -9,7 +9,11 @@ test('a hospital is built from an empty database through the screens', async ({ 
   const { base, password, stop } = await startEmptyProduct()
   try {
     const token = await tokenOf('root', password, base)
-    await ask('PUT', '/api/v1/users/password', { token, base, body: { oldPassword: password, newPassword: OWN_PASSWORD } })
+    await ask('PUT', '/api/v1/users/password', {
+      token,
+      base,
+      body: { oldPassword: password, newPassword: OWN_PASSWORD },
+    })
     const page = await as('root', { base, password: OWN_PASSWORD })
 
     await test.step('units', async () => {
@@ -25,7 +29,8 @@ test('a hospital is built from an empty database through the screens', async ({ 
       await expect(page.getByLabel('住院药房 每月容量')).toHaveValue('4')
       await page.goto('system/dept')
       await page.getByRole('button', { name: '全部展开' }).click()
-      for (const name of ['江城医院', '药学部', '住院药房', '江南社区卫生服务中心']) await expect(rowOf(page, name)).toBeVisible()
+      for (const name of ['江城医院', '药学部', '住院药房', '江南社区卫生服务中心'])
+        await expect(rowOf(page, name)).toBeVisible()
     })
     await test.step('a national base and an own one, their majors mapped', async () => {
       for (const [path, name, code, major] of [
@@ -73,7 +78,9 @@ test('a hospital is built from an empty database through the screens', async ({ 
       await page.goto('system/holiday?year=2034')
       await page.getByRole('button', { name: '导入放假安排' }).click()
       const dialog = page.getByRole('dialog', { name: '导入放假安排' })
-      await dialog.getByLabel('选择文件').setInputFiles({ name: '2034.json', mimeType: 'application/json', buffer })
+      await dialog
+        .getByLabel('选择文件')
+        .setInputFiles({ name: '2034.json', mimeType: 'application/json', buffer })
       await dialog.getByRole('button', { name: '导入放假安排' }).click()
       await expect(page.getByText('2034 年共 259 个工作日')).toBeVisible()
     })
@@ -100,7 +107,9 @@ test('a hospital is built from an empty database through the screens', async ({ 
       await expect(rowOf(page, '入科须知').getByText('已发布')).toBeVisible()
       await page.goto('guide')
       await page.getByRole('button', { name: '入科须知' }).click()
-      await expect(page.getByRole('article', { name: '入科须知' })).toContainText('报到当天到药学部登记。')
+      await expect(page.getByRole('article', { name: '入科须知' })).toContainText(
+        '报到当天到药学部登记。',
+      )
     })
   } finally {
     await stop()

@@ -11,7 +11,11 @@ export async function save(form: Locator) {
 export async function pickTree(page: Page, field: Locator, option: string) {
   await field.click()
   await field.fill(option)
-  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).last().click()
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(option, { exact: true })
+    .last()
+    .click()
 }
 export async function addUnit(page: Page, name: string, kind: string) {
   await page.goto('base/unit')
@@ -22,7 +26,13 @@ export async function addUnit(page: Page, name: string, kind: string) {
   await save(form)
 }
 /** Adds a department by the open list's button. */
-export async function addDepartment(page: Page, button: string, parent: string, name: string, capacity?: string) {
+export async function addDepartment(
+  page: Page,
+  button: string,
+  parent: string,
+  name: string,
+  capacity?: string,
+) {
   await page.getByRole('button', { name: button }).click()
   const form = page.getByRole('dialog', { name: '新增部门' })
   await pickTree(page, form.getByLabel('上级部门'), parent)
@@ -31,7 +41,10 @@ export async function addDepartment(page: Page, button: string, parent: string, 
   await save(form)
   await expect(page.getByText(`已保存 ${name}`)).toBeVisible()
 }
-/** Types into a date field. Focusing it may replace it by the calendar's input, so the text goes to the one that is there. */
+/**
+ * Types into a date field. Focusing it may replace it by the calendar's input, so the text goes to
+ * the one that is there.
+ */
 export async function typeDay(page: Page, field: Locator, day: string) {
   await expect(async () => {
     await field.click()

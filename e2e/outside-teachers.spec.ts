@@ -2,7 +2,9 @@ import { expect, test } from './actors.ts'
 import { pick } from './gestures.ts'
 import { unusedName } from './makers.ts'
 
-test('the office records a teacher from outside, and gives the account, whose password is shown once', async ({ as }) => {
+test('the office records a teacher from outside, and gives the account, whose password is shown once', async ({
+  as,
+}) => {
   const name = unusedName('院外')
   const office = await as('bhb')
   await office.goto('teacher/library')

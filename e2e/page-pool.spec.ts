@@ -56,11 +56,18 @@ async function litter(page: Page) {
     addEventListener('beforeunload', (event) => event.preventDefault())
   })
   for (const httpOnly of [true, false])
-    await context.addCookies([{ name: `left ${httpOnly}`, value: 'left', domain: '127.0.0.1', path: '/', httpOnly }])
+    await context.addCookies([
+      { name: `left ${httpOnly}`, value: 'left', domain: '127.0.0.1', path: '/', httpOnly },
+    ])
   await context.grantPermissions(['geolocation', 'clipboard-read'])
   await page.route('**/health/live', (route) => route.fulfill({ body: 'left by the page' }))
   await context.route('**/health/ready', (route) => route.fulfill({ body: 'left by the context' }))
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'no-preference', forcedColors: 'active' })
+  await page.emulateMedia({
+    media: 'print',
+    colorScheme: 'dark',
+    reducedMotion: 'no-preference',
+    forcedColors: 'active',
+  })
   await page.setViewportSize({ width: 400, height: 500 })
   await page.getByLabel('用户名').click()
   await page.keyboard.down('Shift')
@@ -69,7 +76,10 @@ async function litter(page: Page) {
     page.waitForEvent('download'),
     page.evaluate(() => {
       const link = document.createElement('a')
-      Object.assign(link, { href: URL.createObjectURL(new Blob(['left'])), download: 'left.txt' }).click()
+      Object.assign(link, {
+        href: URL.createObjectURL(new Blob(['left'])),
+        download: 'left.txt',
+      }).click()
     }),
   ])
   const path = await download.path()
@@ -97,7 +107,11 @@ test('a page that is given back keeps nothing of its journey', async ({ pool }) 
   expect(again.context().pages()).toEqual([again])
   expect(existsSync(downloaded)).toBe(false)
   const answers = await again.evaluate(() =>
-    Promise.all(['live', 'ready'].map(async (name) => (await fetch(`/medical/prod-api/health/${name}`)).text())),
+    Promise.all(
+      ['live', 'ready'].map(async (name) =>
+        (await fetch(`/medical/prod-api/health/${name}`)).text(),
+      ),
+    ),
   )
   for (const answer of answers) expect(answer).not.toContain('left by')
 
@@ -114,8 +128,10 @@ test('a page that is given back keeps nothing of its journey', async ({ pool }) 
 
 const LASTING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a frozen clock': (page) => page.clock.setFixedTime(new Date('2030-01-01')),
-  'an init script': (page) => page.addInitScript(() => Object.assign(window, { initialised: true })),
-  'an init script of the context': (page) => page.context().addInitScript(() => Object.assign(window, { initialised: true })),
+  'an init script': (page) =>
+    page.addInitScript(() => Object.assign(window, { initialised: true })),
+  'an init script of the context': (page) =>
+    page.context().addInitScript(() => Object.assign(window, { initialised: true })),
   'an exposed function': (page) => page.exposeFunction('exposed', () => {}),
   'a debugging session': (page) => page.context().newCDPSession(page),
   'headers of its own': (page) => page.setExtraHTTPHeaders({ 'x-left': 'left' }),
@@ -156,7 +172,9 @@ test('a shared session that a journey has ended is replaced by a new one', async
   await ask('DELETE', '/api/v1/auth/logout', { token: first })
   const next = await sharedTokenOf('teacher2')
   expect(next).not.toBe(first)
-  expect(await ask('GET', '/api/v1/users/me', { token: next })).toMatchObject({ roles: ['TEACHER'] })
+  expect(await ask('GET', '/api/v1/users/me', { token: next })).toMatchObject({
+    roles: ['TEACHER'],
+  })
 })
 
 test.fail('an error in the console fails the journey in which it happens', async ({ visitor }) => {

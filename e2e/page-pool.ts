@@ -1,7 +1,14 @@
 import type { EventEmitter } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Download, Page } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Download,
+  Page,
+} from '@playwright/test'
 import { countJourneyWork } from './count-journey-work.ts'
 import { root } from './product.ts'
 
@@ -36,12 +43,22 @@ const optionsOf = ({ width, height, isDark, isTouch }: Look): BrowserContextOpti
   ...(isTouch ? { hasTouch: true, isMobile: true } : {}),
 })
 
-/** A small static file of the product: a page that shows it has the product's storage and runs no script. */
-const stylesheet = readdirSync(join(root, 'packages/web/dist/assets')).find((name) => name.endsWith('.css'))
-/** Where a page is while no journey uses it, and where its storage is filled before a journey begins. */
+/**
+ * A small static file of the product: a page that shows it has the product's storage and runs no
+ * script.
+ */
+const stylesheet = readdirSync(join(root, 'packages/web/dist/assets')).find((name) =>
+  name.endsWith('.css'),
+)
+/**
+ * Where a page is while no journey uses it, and where its storage is filled before a journey
+ * begins.
+ */
 const waitingAddress = (base: string) => `${base}assets/${stylesheet}`
 
-/** A page of another product than the one that all journeys share; it is closed after its journey. */
+/**
+ * A page of another product than the one that all journeys share; it is closed after its journey.
+ */
 export async function openOwnPage(browser: Browser, look: Look, base: string) {
   countJourneyWork('browser context')
   const context = await browser.newContext({ ...optionsOf(look), baseURL: base })
@@ -128,7 +145,13 @@ function watchMethods(target: object, harmless: readonly string[], onUse: () => 
   const methods = target as Record<string, unknown>
   for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(target))) {
     const method = methods[name]
-    if (name === 'constructor' || name.startsWith('_') || typeof method !== 'function' || harmless.includes(name)) continue
+    if (
+      name === 'constructor' ||
+      name.startsWith('_') ||
+      typeof method !== 'function' ||
+      harmless.includes(name)
+    )
+      continue
     methods[name] = (...given: unknown[]) => {
       onUse()
       return method.apply(target, given)
@@ -140,14 +163,17 @@ function watchMethods(target: object, harmless: readonly string[], onUse: () => 
 const emitterOf = (target: object) => target as EventEmitter
 const listenersOf = (target: object): Listeners => {
   const emitter = emitterOf(target)
-  return new Map(emitter.eventNames().map((event) => [event, new Set<unknown>(emitter.listeners(event))]))
+  return new Map(
+    emitter.eventNames().map((event) => [event, new Set<unknown>(emitter.listeners(event))]),
+  )
 }
 
 /** Removes the listeners that were added after `before`; Playwright has some of its own. */
 function removeListenersSince(target: object, before: Listeners) {
   const emitter = emitterOf(target)
   for (const event of emitter.eventNames())
-    for (const listener of emitter.listeners(event)) if (!before.get(event)?.has(listener)) emitter.off(event, listener as () => void)
+    for (const listener of emitter.listeners(event))
+      if (!before.get(event)?.has(listener)) emitter.off(event, listener as () => void)
 }
 
 /** Whether nothing is stored for the origin of the open page. */
@@ -156,7 +182,12 @@ const isEmpty = (page: Page) =>
     const databases = await indexedDB.databases()
     const cacheNames = await caches.keys()
     const workers = await navigator.serviceWorker.getRegistrations()
-    const count = databases.length + cacheNames.length + workers.length + localStorage.length + sessionStorage.length
+    const count =
+      databases.length +
+      cacheNames.length +
+      workers.length +
+      localStorage.length +
+      sessionStorage.length
     return count === 0 && document.cookie === '' && window.name === ''
   })
 
@@ -174,7 +205,15 @@ export function createPagePool(browser: Browser, base: string) {
     await page.goto(waiting)
     await debugging.send('Page.resetNavigationHistory')
     const ownListeners = { page: listenersOf(page), context: listenersOf(context) }
-    const pooled = { page, context, debugging, isTouch: look.isTouch, isSpent: false, ownListeners, downloads: [] }
+    const pooled = {
+      page,
+      context,
+      debugging,
+      isTouch: look.isTouch,
+      isSpent: false,
+      ownListeners,
+      downloads: [],
+    }
     pooledPages.set(page, pooled)
 
     const spend = () => {
@@ -196,21 +235,30 @@ export function createPagePool(browser: Browser, base: string) {
     return page
   }
 
-  const clear = async ({ page, context, debugging, isTouch, ownListeners, downloads }: PooledPage) => {
+  const clear = async ({
+    page,
+    context,
+    debugging,
+    isTouch,
+    ownListeners,
+    downloads,
+  }: PooledPage) => {
     await context.setOffline(false)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     for (const other of context.pages()) if (other !== page) await other.close()
     if (!isTouch) await debugging.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 
-    // Storage is cleared when the product's scripts have ended: they save what is unsaved when they are left.
+    // Storage is cleared when the product's scripts have ended: they save what is unsaved when they
+    // are left.
     await page.goto(waiting)
     removeListenersSince(page, ownListeners.page)
     removeListenersSince(context, ownListeners.context)
     for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
     await page.mouse.up()
     await page.mouse.move(-1, -1)
-    for (const download of downloads.splice(0)) await download.cancel().then(() => download.delete())
+    for (const download of downloads.splice(0))
+      await download.cancel().then(() => download.delete())
 
     await page.evaluate(() => {
       localStorage.clear()
@@ -237,12 +285,20 @@ export function createPagePool(browser: Browser, base: string) {
         return lend(await create(look))
       }
       await page.setViewportSize(look)
-      const media = { media: null, reducedMotion: 'reduce', forcedColors: null, contrast: null } as const
+      const media = {
+        media: null,
+        reducedMotion: 'reduce',
+        forcedColors: null,
+        contrast: null,
+      } as const
       await page.emulateMedia({ ...media, colorScheme: look.isDark ? 'dark' : 'light' })
       return lend(pooled)
     },
 
-    /** Clears a page for the next journey, or closes it. Its listeners are called until it has left the last page of its journey. */
+    /**
+     * Clears a page for the next journey, or closes it. Its listeners are called until it has left
+     * the last page of its journey.
+     */
     async giveBack(page: Page) {
       const pooled = pooledPages.get(page)!
       const isFull = idle.filter(({ isTouch }) => isTouch === pooled.isTouch).length >= MOST_IDLE
@@ -269,11 +325,15 @@ export function createPagePool(browser: Browser, base: string) {
 export type PagePool = ReturnType<typeof createPagePool>
 
 const ownSessions = new WeakMap<Page, CDPSession>()
-/** Switches touch of an open page. A page of the pool is given back without it; one that had touch from the beginning is closed then. */
+/**
+ * Switches touch of an open page. A page of the pool is given back without it; one that had touch
+ * from the beginning is closed then.
+ */
 export async function setTouch(page: Page, isOn: boolean) {
   const pooled = pooledPages.get(page)
   if (pooled?.isTouch) pooled.isSpent = true
-  const session = pooled?.debugging ?? ownSessions.get(page) ?? (await page.context().newCDPSession(page))
+  const session =
+    pooled?.debugging ?? ownSessions.get(page) ?? (await page.context().newCDPSession(page))
   if (!pooled) ownSessions.set(page, session)
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isOn })
 }

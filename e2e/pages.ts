@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { MENU_PAGES } from './menu-pages.ts'
 
-/** A page of the product: who opens it (null: a visitor), and what must be visible before it counts as loaded. */
+/**
+ * A page of the product: who opens it (null: a visitor), and what must be visible before it counts
+ * as loaded.
+ */
 export type Shown = { path: string; who: string | null; title: string | RegExp }
 
 /** Pages with their own title, parts of pages, and pages without a menu. */
@@ -67,11 +70,18 @@ const NAMED: readonly Shown[] = [
   { path: 'dashboard', who: 'student', title: /李思源/ },
   { path: 'dashboard', who: 'bhb', title: /林静/ },
 ]
-export const PAGES: readonly Shown[] = [...NAMED, ...MENU_PAGES.filter(({ path }) => !NAMED.some((named) => named.path === path))]
+export const PAGES: readonly Shown[] = [
+  ...NAMED,
+  ...MENU_PAGES.filter(({ path }) => !NAMED.some((named) => named.path === path)),
+]
 
 /** Waits until nothing on the page is loading. */
 export const settled = (page: Page) =>
-  expect(page.locator('.outline:visible, .ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
+  expect(
+    page.locator(
+      '.outline:visible, .ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible',
+    ),
+  ).toHaveCount(0)
 
 /** Opens a page and waits until nothing on it is loading. */
 export async function openPage(page: Page, { path, title }: Shown) {
@@ -81,8 +91,9 @@ export async function openPage(page: Page, { path, title }: Shown) {
 }
 
 /**
- * Shows another page of the application without loading a document, as the browser's own buttons do. The headings of the page before are
- * marked, so that they are not taken for that of the new page; its tab is closed by a middle click, so that nothing of it is left.
+ * Shows another page of the application without loading a document, as the browser's own buttons
+ * do. The headings of the page before are marked, so that they are not taken for that of the new
+ * page; its tab is closed by a middle click, so that nothing of it is left.
  */
 export async function moveToPage(page: Page, { path, title }: Shown) {
   const address = new URL(path, process.env.E2E_BASE).href
@@ -104,7 +115,10 @@ export async function moveToPage(page: Page, { path, title }: Shown) {
   await settled(page)
 }
 
-/** Switches the system to dark with the page open. The application follows at once, the login pages when opened. */
+/**
+ * Switches the system to dark with the page open. The application follows at once, the login pages
+ * when opened.
+ */
 export async function turnDark(page: Page, shown: Shown) {
   await page.emulateMedia({ colorScheme: 'dark' })
   if (shown.who === null) await openPage(page, shown)

@@ -37,7 +37,10 @@ async function importSheet(page: Page, rows: readonly (readonly string[])[]) {
   await listAction(page, '导入导出')
   await page.getByRole('menuitem', { name: '导入…' }).click()
   const dialog = page.getByRole('dialog', { name: /^导入/ })
-  await expect(dialog.getByRole('combobox', { name: '招生批次' }), 'the only open intake is chosen').toContainText('年度招生')
+  await expect(
+    dialog.getByRole('combobox', { name: '招生批次' }),
+    'the only open intake is chosen',
+  ).toContainText('年度招生')
   await dialog.locator('input[type=file]').setInputFiles(await sheetOf(rows))
   await dialog.getByRole('button', { name: '开始导入' }).click()
   return dialog
@@ -99,21 +102,31 @@ test('on a phone a partner unit imports its people, mends the sheet that came ba
   await test.step('it logs in and downloads the template, which says how each column is filled in', async () => {
     await logIn(page)
     await listAction(page, '导入导出')
-    const template = await downloadedBy(page, () => page.getByRole('menuitem', { name: '下载模板' }).click())
+    const template = await downloadedBy(page, () =>
+      page.getByRole('menuitem', { name: '下载模板' }).click(),
+    )
     const [sheet, howTo] = (await bookOf(template.bytes)).worksheets
     expect((sheet!.getRow(1).values as string[]).slice(1)).toEqual(HEADS)
     expect(JSON.stringify(howTo!.getSheetValues())).toContain('取得同意')
   })
   await test.step('a sheet with mistakes writes nothing and comes back with its wrong cells in red', async () => {
-    const dialog = await importSheet(page, [rows[0]!, [two, '510107200105120023', '1380', '', '', '没有的专业']])
+    const dialog = await importSheet(page, [
+      rows[0]!,
+      [two, '510107200105120023', '1380', '', '', '没有的专业'],
+    ])
     await expect(dialog.getByText('1 行有错误，没有导入任何数据')).toBeVisible()
     await expect(dialog.getByText(/^第 3 行「身份证号」/)).toBeVisible()
     await expect(dialog.getByText('第 3 行「已取得本人同意」：请确认已取得本人同意')).toBeVisible()
     await expectFits(page, 'mistakes')
-    const result = await downloadedBy(page, () => dialog.getByRole('button', { name: '下载结果表' }).click())
+    const result = await downloadedBy(page, () =>
+      dialog.getByRole('button', { name: '下载结果表' }).click(),
+    )
     const sheet = (await bookOf(result.bytes)).worksheets[0]!
     const colours = (row: number) =>
-      HEADS.filter((_, i) => (sheet.getRow(row).getCell(i + 1).fill as ExcelJS.FillPattern)?.fgColor?.argb === RED)
+      HEADS.filter(
+        (_, i) =>
+          (sheet.getRow(row).getCell(i + 1).fill as ExcelJS.FillPattern)?.fgColor?.argb === RED,
+      )
     expect([colours(2), colours(3)]).toEqual([[], ['身份证号', '手机号', '已取得本人同意']])
     await dialog.getByRole('button', { name: '关闭' }).last().click()
     await search(page, one)
@@ -133,8 +146,12 @@ test('on a phone a partner unit imports its people, mends the sheet that came ba
     await listAction(page, '后台任务')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('后台任务')
     await expectFits(page, 'the tasks')
-    const result = await downloadedBy(page, () => page.getByRole('button', { name: '下载', exact: true }).first().click())
-    expect(JSON.stringify((await bookOf(result.bytes)).worksheets[0]!.getSheetValues())).toContain(two)
+    const result = await downloadedBy(page, () =>
+      page.getByRole('button', { name: '下载', exact: true }).first().click(),
+    )
+    expect(JSON.stringify((await bookOf(result.bytes)).worksheets[0]!.getSheetValues())).toContain(
+      two,
+    )
     await page.getByRole('button', { name: '返回本单位人员' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('本单位报名人员')
   })
@@ -151,26 +168,30 @@ test('on a phone a partner unit imports its people, mends the sheet that came ba
     await expectFits(page, 'handed in')
     await backToList(page)
   })
-  const id = await test.step('the list shows what was returned, and it is corrected there', async () => {
-    await open(page, one, '查看')
-    const number = Number(new URL(page.url()).searchParams.get('id'))
-    await backToList(page)
-    await registration.decideByCalls(number, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
-    await page.reload()
-    await open(page, one, '填写')
-    await expect(page.getByText('退回原因：生源地与学籍不符').last()).toBeVisible()
-    await registration.search(page, '生源地', '重庆市')
-    await saved(page)
-    await next(page).click()
-    await page.getByRole('button', { name: '提交报名' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '提交报名', exact: true }).click()
-    await expect(page.getByText(/^已提交，等待基地审核/).first()).toBeVisible()
-    await registration.decideByCalls(number, 'pass')
-    await backToList(page)
-    await search(page, one)
-    await expect(page.getByText('资格审核通过').first()).toBeVisible()
-    return number
-  })
+  const id =
+    await test.step('the list shows what was returned, and it is corrected there', async () => {
+      await open(page, one, '查看')
+      const number = Number(new URL(page.url()).searchParams.get('id'))
+      await backToList(page)
+      await registration.decideByCalls(number, 'return', {
+        reason: '请更正',
+        returns: [{ section: 'sign', reason: '生源地与学籍不符' }],
+      })
+      await page.reload()
+      await open(page, one, '填写')
+      await expect(page.getByText('退回原因：生源地与学籍不符').last()).toBeVisible()
+      await registration.search(page, '生源地', '重庆市')
+      await saved(page)
+      await next(page).click()
+      await page.getByRole('button', { name: '提交报名' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '提交报名', exact: true }).click()
+      await expect(page.getByText(/^已提交，等待基地审核/).first()).toBeVisible()
+      await registration.decideByCalls(number, 'pass')
+      await backToList(page)
+      await search(page, one)
+      await expect(page.getByText('资格审核通过').first()).toBeVisible()
+      return number
+    })
   await test.step('somebody else’s person is not found', async () => {
     await page.goto(`sign/cooperation/person?id=${id + 100_000}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到这份报名')

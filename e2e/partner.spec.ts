@@ -6,7 +6,10 @@ const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 /** An unused credit code with a valid check character. */
 function unusedCreditCode() {
   const body = `12510105${String(Date.now()).slice(-9)}`
-  const sum = [...body].reduce((total, digit, i) => total + ALPHABET.indexOf(digit) * (3 ** i % 31), 0)
+  const sum = [...body].reduce(
+    (total, digit, i) => total + ALPHABET.indexOf(digit) * (3 ** i % 31),
+    0,
+  )
   return body + ALPHABET[(31 - (sum % 31)) % 31]
 }
 
@@ -15,7 +18,12 @@ test('a partner unit registers, waits, is let in by the office, and signs up one
   visitor,
 }) => {
   test.setTimeout(150_000)
-  const [unit, mobile, person, own] = [`江城${unusedName('医院')}`, unusedMobile(), unusedName('员'), unusedMobile()]
+  const [unit, mobile, person, own] = [
+    `江城${unusedName('医院')}`,
+    unusedMobile(),
+    unusedName('员'),
+    unusedMobile(),
+  ]
   const page = await visitor()
   await test.step('it registers with its name and credit code', async () => {
     await page.goto('sign/cooperation/register')

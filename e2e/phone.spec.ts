@@ -1,6 +1,8 @@
 import { expect, test } from './actors.ts'
 
-test('on a phone the rows are cards with title, state, facts and an action, and a form comes as a sheet from below', async ({ as }) => {
+test('on a phone the rows are cards with title, state, facts and an action, and a form comes as a sheet from below', async ({
+  as,
+}) => {
   const page = await as('admin', { phone: true })
   await page.goto(`system/user?keywords=${encodeURIComponent('李思源')}`)
   await expect(page.getByRole('table')).toHaveCount(0)

@@ -31,10 +31,17 @@ const SHOWN = { path: 'rotation/plan?id=1', who: 'bhb', title: PLAN.name }
 type Sent = { version: number; moves: BlockMove[] }
 
 /** A plan whose board is answered here: what the server does with the moves is tested there. */
-async function openBoard(page: Page, board: Board, refuse?: (route: Route, sent: Sent) => Promise<boolean>) {
+async function openBoard(
+  page: Page,
+  board: Board,
+  refuse?: (route: Route, sent: Sent) => Promise<boolean>,
+) {
   const sent: Sent[] = []
-  const answer = (route: Route, data: unknown) => route.fulfill({ json: { code: '00000', data, msg: '' } })
-  await page.route(/\/rotationPlans\/1(\/runs\/last)?$/, (route) => answer(route, route.request().url().endsWith('last') ? null : PLAN))
+  const answer = (route: Route, data: unknown) =>
+    route.fulfill({ json: { code: '00000', data, msg: '' } })
+  await page.route(/\/rotationPlans\/1(\/runs\/last)?$/, (route) =>
+    answer(route, route.request().url().endsWith('last') ? null : PLAN),
+  )
   await page.route('**/rotationPlans/1/board', async (route) => {
     if (route.request().method() === 'GET') return answer(route, board)
     const body = route.request().postDataJSON() as Sent
@@ -53,10 +60,15 @@ async function openBoard(page: Page, board: Board, refuse?: (route: Route, sent:
 const bar = (page: Page, id: number) => page.locator(`[data-block="${id}"]`)
 /** The first blocks of the first trainee that can be moved, by month. */
 const free = (board: Board) =>
-  structuredClone(board.blocks).filter((one) => one.traineeId === 1 && !one.isFact && !one.isLocked && one.start !== null)
-const message = (page: Page) => page.locator('main [aria-live="polite"]').filter({ hasText: /./ }).last()
+  structuredClone(board.blocks).filter(
+    (one) => one.traineeId === 1 && !one.isFact && !one.isLocked && one.start !== null,
+  )
+const message = (page: Page) =>
+  page.locator('main [aria-live="polite"]').filter({ hasText: /./ }).last()
 
-test('a block is dragged along its row, changes places with another, is saved at once and taken back', async ({ as }) => {
+test('a block is dragged along its row, changes places with another, is saved at once and taken back', async ({
+  as,
+}) => {
   const page = await as('bhb')
   const board = boardOf({ trainees: 24, open: 0 })
   const sent = await openBoard(page, board)
@@ -75,10 +87,10 @@ test('a block is dragged along its row, changes places with another, is saved at
   await page.keyboard.press('Control+z')
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]!.version).toBe(4)
-  expect([board.blocks.find(({ id }) => id === first!.id)!.start, board.blocks.find(({ id }) => id === second!.id)!.start]).toEqual([
-    before.first,
-    before.second,
-  ])
+  expect([
+    board.blocks.find(({ id }) => id === first!.id)!.start,
+    board.blocks.find(({ id }) => id === second!.id)!.start,
+  ]).toEqual([before.first, before.second])
   await expect(page.getByRole('button', { name: '重做' })).toBeEnabled()
 })
 
@@ -109,13 +121,16 @@ test('the board is worked by keyboard, and every step is said', async ({ as }) =
   await expect.poll(() => sent.map(({ version }) => version)).toEqual([3, 4, 5, 6])
 })
 
-test('without a network the moves stay and are sent later; a board changed by somebody else keeps what fits', async ({ as }) => {
+test('without a network the moves stay and are sent later; a board changed by somebody else keeps what fits', async ({
+  as,
+}) => {
   const page = await as('bhb')
   const board = boardOf({ trainees: 24, open: 0 })
   let isDown = true
   const sent = await openBoard(page, board, async (route, { version }) => {
     if (isDown) await route.abort()
-    else if (version !== board.version) await route.fulfill({ status: 409, json: { code: 'B0001', data: null, msg: '已被他人修改' } })
+    else if (version !== board.version)
+      await route.fulfill({ status: 409, json: { code: 'B0001', data: null, msg: '已被他人修改' } })
     else return false
     return true
   })
@@ -133,10 +148,14 @@ test('without a network the moves stay and are sent later; a board changed by so
   await page.getByRole('button', { name: '立即重试' }).click()
   await expect(page.getByText(/以下修改与之不符，未保存/)).toBeVisible()
   await expect(page.getByText('已保存')).toBeVisible()
-  expect(sent.map(({ moves }) => moves)).toEqual([[{ blockId: second!.id, start: second!.start, isLocked: true }]])
+  expect(sent.map(({ moves }) => moves)).toEqual([
+    [{ blockId: second!.id, start: second!.start, isLocked: true }],
+  ])
 })
 
-test('both views, light and dark, are accessible, and a conflict leads to its place', async ({ as }) => {
+test('both views, light and dark, are accessible, and a conflict leads to its place', async ({
+  as,
+}) => {
   const page = await as('bhb', { height: 700 })
   await openBoard(page, boardOf({ trainees: 15 }))
   await page
@@ -144,7 +163,12 @@ test('both views, light and dark, are accessible, and a conflict leads to its pl
     .first()
     .click()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('complementary', { name: '冲突' }).getByRole('listitem').getByRole('button').last().click()
+  await page
+    .getByRole('complementary', { name: '冲突' })
+    .getByRole('listitem')
+    .getByRole('button')
+    .last()
+    .click()
   await expect(page.locator('[data-block]:focus')).toHaveCount(1)
   await page.getByText('按科室', { exact: true }).click()
   await settled(page)
@@ -154,7 +178,9 @@ test('both views, light and dark, are accessible, and a conflict leads to its pl
   expect(await violations(page, 'colours')).toEqual([])
 })
 
-test('on a phone one trainee at a time is shown, and a block goes to the month that is chosen', async ({ as }) => {
+test('on a phone one trainee at a time is shown, and a block goes to the month that is chosen', async ({
+  as,
+}) => {
   const page = await as('bhb', { phone: true })
   const board = boardOf({ trainees: 24, open: 0 })
   const sent = await openBoard(page, board)
@@ -172,13 +198,20 @@ test('on a phone one trainee at a time is shown, and a block goes to the month t
   await expect(page.getByLabel('学员', { exact: true })).toHaveValue('1')
 })
 
-test('on a phone the conflicts are a list, and one tap leads to the block or to the month that is over', async ({ as }) => {
+test('on a phone the conflicts are a list, and one tap leads to the block or to the month that is over', async ({
+  as,
+}) => {
   const page = await as('bhb', { phone: true })
   await openBoard(page, boardOf({ trainees: 15 }))
   const list = page.locator('.conflict-kinds')
   const open = async (kind: string) => {
     await page.getByRole('button', { name: /处冲突/ }).click()
-    const one = list.locator('section').filter({ hasText: kind }).getByRole('listitem').getByRole('button').last()
+    const one = list
+      .locator('section')
+      .filter({ hasText: kind })
+      .getByRole('listitem')
+      .getByRole('button')
+      .last()
     const sentence = (await one.textContent())!
     await one.click()
     await expect(list).toBeHidden()
@@ -189,10 +222,14 @@ test('on a phone the conflicts are a list, and one tap leads to the block or to 
   await page.getByRole('button', { name: '收起冲突列表' }).click()
   const absent = await open('与离岗月份重叠')
   await expect(page.locator('[data-block]:focus')).toBeInViewport()
-  expect(absent).toContain(await page.getByLabel('学员', { exact: true }).locator('option:checked').textContent())
+  expect(absent).toContain(
+    await page.getByLabel('学员', { exact: true }).locator('option:checked').textContent(),
+  )
   const full = await open('超出科室容量')
   await expect(page.locator('[data-month]:focus')).toBeInViewport()
-  expect(full).toContain(await page.getByLabel('科室', { exact: true }).locator('option:checked').textContent())
+  expect(full).toContain(
+    await page.getByLabel('科室', { exact: true }).locator('option:checked').textContent(),
+  )
 })
 
 // It reports and refuses nothing, so that only `npm run proof` takes the time.

@@ -8,9 +8,14 @@ const COUNT = 24
 /** The first day of the month, so many months from now. */
 const monthFromNow = (months: number) => {
   const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1))
+    .toISOString()
+    .slice(0, 10)
 }
-const lastDay = (first: string) => new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0)).toISOString().slice(0, 10)
+const lastDay = (first: string) =>
+  new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0))
+    .toISOString()
+    .slice(0, 10)
 
 test('a cohort of 24 is solved and published; after a leave the plan is repaired with few changes, shown before they are taken over', async ({
   as,
@@ -19,10 +24,27 @@ test('a cohort of 24 is solved and published; after a leave the plan is repaired
   const database = openProductDatabase()
   const { db } = database
   const rows = [0, 1, 2, 3].map((at) => ({ at, months: 3 }))
-  const cohort = await makeCohort(database, { count: COUNT, startsOn: monthFromNow(1), rows, seats: 7 })
-  const [base] = await db.selectFrom('bases').select('name').where('id', '=', cohort.baseId).execute()
-  const [made] = await db.selectFrom('cohorts').select(['name', 'startsOn']).where('id', '=', cohort.cohortId).execute()
-  const [away] = await db.selectFrom('trainees').select(['id', 'realName']).where('id', '=', cohort.trainees[0]!).execute()
+  const cohort = await makeCohort(database, {
+    count: COUNT,
+    startsOn: monthFromNow(1),
+    rows,
+    seats: 7,
+  })
+  const [base] = await db
+    .selectFrom('bases')
+    .select('name')
+    .where('id', '=', cohort.baseId)
+    .execute()
+  const [made] = await db
+    .selectFrom('cohorts')
+    .select(['name', 'startsOn'])
+    .where('id', '=', cohort.cohortId)
+    .execute()
+  const [away] = await db
+    .selectFrom('trainees')
+    .select(['id', 'realName'])
+    .where('id', '=', cohort.trainees[0]!)
+    .execute()
   await database.close()
   const name = unusedName('轮转计划')
   const page = await as('bhb')
@@ -42,7 +64,11 @@ test('a cohort of 24 is solved and published; after a leave the plan is repaired
     const form = page.getByRole('dialog', { name: '新增计划' })
     await form.getByLabel('名称').fill(name)
     await pick(page, form.getByLabel('培训基地'), base!.name)
-    await pick(page, form.getByLabel('届'), `${made!.name} · ${made!.startsOn.slice(0, 7)} · ${COUNT} 人`)
+    await pick(
+      page,
+      form.getByLabel('届'),
+      `${made!.name} · ${made!.startsOn.slice(0, 7)} · ${COUNT} 人`,
+    )
     await page.keyboard.press('Escape')
     await expect(form.getByLabel('月数')).toHaveValue('12')
     await form.getByLabel('月数').fill('13')
@@ -65,7 +91,9 @@ test('a cohort of 24 is solved and published; after a leave the plan is repaired
     await page.getByRole('button', { name: '求解', exact: true }).click()
     await page.getByRole('radio', { name: /最少变动修复/ }).check()
     await page.getByRole('button', { name: '开始计算' }).click()
-    await expect(page.getByRole('heading', { name: /采用后的变化/ })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { name: /采用后的变化/ })).toBeVisible({
+      timeout: 30_000,
+    })
     await expect(page.getByRole('rowheader', { name: away!.realName }).first()).toBeVisible()
     await adopt()
     await publish(/不变 9\d 段/)

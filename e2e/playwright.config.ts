@@ -28,7 +28,9 @@ const SWITCHED_OFF = [
   'PreconnectToSearch',
 ]
 
-/** Browser arguments of all journeys; no sandbox, because the tests may run as root in a container. */
+/**
+ * Browser arguments of all journeys; no sandbox, because the tests may run as root in a container.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,11 +42,15 @@ const FLAGS = [
 ]
 
 /** The longest journeys start first, so that no worker is left with one at the end. */
-const LONG = /\/(accessible|admission|exam-survives|exams|files-upload|learning-exam|partner-people|recruitment-journey\.proof)\.spec\.ts$/
+const LONG =
+  /\/(accessible|admission|exam-survives|exams|files-upload|learning-exam|partner-people|recruitment-journey\.proof)\.spec\.ts$/
 // Long proofs in files of their own run by `npm run proof` only.
 const PROOFS = process.env.PROOF === '1' ? [] : [/\.proof\.spec\.ts$/]
 
-/** Journeys through the built product in a real browser. `npm test` builds first; global-setup.ts starts it. */
+/**
+ * Journeys through the built product in a real browser. `npm test` builds first; global-setup.ts
+ * starts it.
+ */
 export default defineConfig({
   testDir: '.',
   projects: [
@@ -54,9 +60,11 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One worker per core: a journey computes rather than waits, two per core took as long (decision 0026). Six keep the product busy.
+  // One worker per core: a journey computes rather than waits, two per core took as long (decision
+  // 0026). Six keep the product busy.
   workers: Math.min(6, Math.max(2, availableParallelism())),
-  // One second try is allowed, and named in the closing lines (decision 0017): hundreds of journeys share two cores with the product.
+  // One second try is allowed, and named in the closing lines (decision 0017): hundreds of journeys
+  // share two cores with the product.
   retries: 1,
   timeout: 120_000,
   forbidOnly: true,

@@ -19,9 +19,16 @@ function freshFolder() {
   return folder
 }
 
-/** Starts the built product on its own empty data folder with the demo hospital; `more` overrides its environment. `base` ends with a slash. */
-export async function startProduct(more: Readonly<Record<string, string>> = {}, folder = freshFolder()) {
-  if (!existsSync(MAIN)) throw new Error('There is nothing built to walk through: run `node tools/setup.mjs` first.')
+/**
+ * Starts the built product on its own empty data folder with the demo hospital; `more` overrides
+ * its environment. `base` ends with a slash.
+ */
+export async function startProduct(
+  more: Readonly<Record<string, string>> = {},
+  folder = freshFolder(),
+) {
+  if (!existsSync(MAIN))
+    throw new Error('There is nothing built to walk through: run `node tools/setup.mjs` first.')
   const port = more.PORT ? Number(more.PORT) : await freePort()
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -37,9 +44,13 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}, 
     ...more,
   }
   countJourneyWork('product start')
-  const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk))
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const end = async () => {
     child.kill('SIGTERM')
@@ -65,8 +76,9 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}, 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
- * Starts the built product as a hospital does: no demo, only the account `root` with its one-time password. It is then started a
- * second time as a demo, because only a demo accepts a fixed captcha; existing data stays unchanged.
+ * Starts the built product as a hospital does: no demo, only the account `root` with its one-time
+ * password. It is then started a second time as a demo, because only a demo accepts a fixed
+ * captcha; existing data stays unchanged.
  */
 export async function startEmptyProduct() {
   const first = await startProduct({ DEMO: '0', CAPTCHA_FIXED_CODE: '', SSO_PROVIDER: 'none' })

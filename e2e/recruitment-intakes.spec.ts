@@ -2,7 +2,9 @@ import { expect, test } from './actors.ts'
 import { actOn, confirm, rowOf, search } from './gestures.ts'
 import { unusedCard, unusedName } from './makers.ts'
 
-test('somebody is barred, found by the whole number, read with a trace, and let go', async ({ as }) => {
+test('somebody is barred, found by the whole number, read with a trace, and let go', async ({
+  as,
+}) => {
   const name = unusedName('周某').slice(0, 20)
   const card = unusedCard('1990-03-04')
   const page = await as('bhb')
@@ -13,7 +15,9 @@ test('somebody is barred, found by the whole number, read with a trace, and let 
   await form.getByLabel('身份证号').fill(`${card.slice(0, 17)}${card.endsWith('0') ? '1' : '0'}`)
   await form.getByLabel('限制原因').fill('培训期间退培')
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(form.getByText('证件号码有误：居民身份证应为 18 位，通行证和护照请照证件填写')).toBeVisible()
+  await expect(
+    form.getByText('证件号码有误：居民身份证应为 18 位，通行证和护照请照证件填写'),
+  ).toBeVisible()
   await form.getByLabel('身份证号').fill(card)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(`已保存对${name}的限制`)).toBeVisible()

@@ -58,7 +58,11 @@ async function planIntake(page: Page) {
 /** Types into a searchable list and chooses the first match. */
 async function choose(page: Page, field: Locator, wanted: string) {
   await field.fill(wanted)
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: wanted }).first().click()
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: wanted })
+    .first()
+    .click()
 }
 async function addOffer(page: Page, major: string) {
   await page.getByRole('button', { name: '新增招生专业' }).click()
@@ -90,12 +94,22 @@ const SCORES = [
   ['技能', '70'],
   ['面试', '60'],
 ] as const
-const cellOf = (page: Page, component: string) => page.getByRole('textbox', { name: `${NAME} 的${component}成绩` })
+const cellOf = (page: Page, component: string) =>
+  page.getByRole('textbox', { name: `${NAME} 的${component}成绩` })
 /** Moves the only person under this tab one step on; `fill` fills in the step's form. */
-async function arrivalStep(page: Page, tab: string, act: string, fill: (form: Locator) => Promise<unknown> = async () => {}) {
+async function arrivalStep(
+  page: Page,
+  tab: string,
+  act: string,
+  fill: (form: Locator) => Promise<unknown> = async () => {},
+) {
   await page.goto('recruit/arrival')
   await page.getByText(new RegExp(`^${tab} 1$`)).click()
-  await page.getByRole('row').filter({ hasText: NAME }).getByRole('button', { name: act, exact: true }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: NAME })
+    .getByRole('button', { name: act, exact: true })
+    .click()
   const form = page.getByRole('dialog')
   await fill(form)
   await save(form)
@@ -159,7 +173,11 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
     await arranging.getByRole('button', { name: '安排 1 人' }).click()
     await expect(office.getByText('已安排 1 人并通知考生')).toBeVisible()
     await phone.reload()
-    await pdf(phone, () => phone.getByRole('button', { name: '下载准考证' }).click(), /^准考证-\d{10}\.pdf$/)
+    await pdf(
+      phone,
+      () => phone.getByRole('button', { name: '下载准考证' }).click(),
+      /^准考证-\d{10}\.pdf$/,
+    )
   })
   await test.step('scores are entered by one, checked by another, and seen', async () => {
     await holdExams(base)
@@ -236,14 +254,22 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
     const copies = office.getByRole('dialog', { name: `${NAME} 的协议签字件` })
     await copies.getByRole('button', { name: '保存' }).click()
     await expect(copies.getByText('不能为空')).toBeVisible()
-    await chooser(copies).setInputFiles({ name: '协议签字件.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await chooser(copies).setInputFiles({
+      name: '协议签字件.pdf',
+      mimeType: 'application/pdf',
+      buffer: PDF,
+    })
     await expect(copies.getByRole('button', { name: '协议签字件.pdf', exact: true })).toBeVisible()
     await save(copies)
     await expect(rowOf(office, NAME)).toContainText('签字件已归档')
     await isUsable(office)
     await phone.reload()
     await expect(phone.getByRole('button', { name: '协议签字件' })).toBeVisible()
-    await office.getByRole('row').filter({ hasText: NAME }).getByRole('button', { name: '办理入培', exact: true }).click()
+    await office
+      .getByRole('row')
+      .filter({ hasText: NAME })
+      .getByRole('button', { name: '办理入培', exact: true })
+      .click()
     await confirm(office, `为 ${NAME} 办理入培？`, '确定')
     await expect(office.getByText('1 人已入培')).toBeVisible()
   })

@@ -12,7 +12,11 @@ export const PAPER = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 )
 
-const portrait = async (page: Page) => ({ name: '证件照.png', mimeType: 'image/png', buffer: await drawPortrait(page) })
+const portrait = async (page: Page) => ({
+  name: '证件照.png',
+  mimeType: 'image/png',
+  buffer: await drawPortrait(page),
+})
 
 /** `base`: address of the journey's own product, if it has one. */
 export async function register(page: Page, name: string, mobile: string, base?: string) {
@@ -25,7 +29,9 @@ export async function register(page: Page, name: string, mobile: string, base?: 
   await expect(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible()
   await expect(page.getByLabel('短信验证码')).toBeFocused()
   // as pasted from a message
-  await page.getByLabel('短信验证码').fill((await codeSentTo(mobile, base)).replace(/^\d{3}/, '$& '))
+  await page
+    .getByLabel('短信验证码')
+    .fill((await codeSentTo(mobile, base)).replace(/^\d{3}/, '$& '))
   await page.getByLabel('姓名').fill(name)
   await page.getByLabel('设置密码').fill(OWN_PASSWORD)
   await page.getByRole('button', { name: '注册并开始报名' }).click()
@@ -45,7 +51,10 @@ export async function search(page: Page, field: string, item: string) {
   await page.locator('.ant-select-dropdown:visible').getByText(item, { exact: true }).last().click()
 }
 async function addPaper(page: Page, name: string) {
-  await page.locator('input[type=file]:not([capture])').last().setInputFiles({ name, mimeType: 'application/pdf', buffer: PAPER })
+  await page
+    .locator('input[type=file]:not([capture])')
+    .last()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: PAPER })
   await expect(page.getByText(name, { exact: true }).last()).toBeVisible()
 }
 
@@ -101,7 +110,11 @@ export async function fillStudy(page: Page) {
 }
 export async function choose(page: Page, wanted: RegExp) {
   await page.getByRole('combobox', { name: '添加志愿' }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: wanted }).first().click()
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: wanted })
+    .first()
+    .click()
 }
 export async function submit(page: Page) {
   await page.getByRole('button', { name: '提交报名' }).click()
@@ -118,15 +131,30 @@ export async function beginByCalls(name: string) {
   const own = await ask<Own>('POST', '/sign/registrations/own', { token })
   return { username, token, own }
 }
-/** An applicant with a complete registration, created through the API; `isSent` submits it. `page` draws the photo, whatever it shows. */
+/**
+ * An applicant with a complete registration, created through the API; `isSent` submits it. `page`
+ * draws the photo, whatever it shows.
+ */
 export async function registerByCalls(page: Page, name: string, isSent: boolean) {
   const { username, token, own } = await beginByCalls(name)
-  const offers = await ask<{ value: number; label: string }[]>('GET', '/sign/offers/options', { token })
+  const offers = await ask<{ value: number; label: string }[]>('GET', '/sign/offers/options', {
+    token,
+  })
   let { version } = own
   const save = async (path: string, body: object) => {
-    version = (await ask<Own>('PUT', `/sign/registrations/${own.id}/${path}`, { token, body: { ...body, version } })).version
+    version = (
+      await ask<Own>('PUT', `/sign/registrations/${own.id}/${path}`, {
+        token,
+        body: { ...body, version },
+      })
+    ).version
   }
-  await save('sign', { intakeId: own.intake.id, traineeKind: 'open', isFresh: true, studentPlace: '51' })
+  await save('sign', {
+    intakeId: own.intake.id,
+    traineeKind: 'open',
+    isFresh: true,
+    studentPlace: '51',
+  })
   await save('basic', {
     realName: name,
     gender: 2,
@@ -140,13 +168,23 @@ export async function registerByCalls(page: Page, name: string, isSent: boolean)
     contactMobile: '13800000099',
     schoolOther: '江城大学',
   })
-  await save('choices', { offerIds: [offers.find((one) => one.label === '药学')!.value], acceptsAdjustment: true })
+  await save('choices', {
+    offerIds: [offers.find((one) => one.label === '药学')!.value],
+    acceptsAdjustment: true,
+  })
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array((await portrait(page)).buffer)], { type: 'image/png' }), 'photo.png')
+  form.append(
+    'file',
+    new Blob([new Uint8Array((await portrait(page)).buffer)], { type: 'image/png' }),
+    'photo.png',
+  )
   await ask('POST', `/sign/registrations/${own.id}/photo`, { token, body: form })
   if (isSent) {
     const whole = await ask<Own>('GET', '/sign/registrations/own', { token })
-    await ask('POST', `/sign/registrations/${own.id}/act`, { token, body: { action: 'submit', version: whole.version } })
+    await ask('POST', `/sign/registrations/${own.id}/act`, {
+      token,
+      body: { action: 'submit', version: whole.version },
+    })
   }
   return { username, token, id: own.id }
 }
@@ -154,5 +192,8 @@ export async function registerByCalls(page: Page, name: string, isSent: boolean)
 export async function decideByCalls(id: number, action: string, more: object = {}) {
   const token = await tokenOf('base')
   const { version } = await ask<Own>('GET', `/api/v1/registrations/${id}`, { token })
-  await ask('POST', `/api/v1/registrations/${id}/act`, { token, body: { action, version, ...more } })
+  await ask('POST', `/api/v1/registrations/${id}/act`, {
+    token,
+    body: { action, version, ...more },
+  })
 }

@@ -13,7 +13,8 @@ async function openRegistration(page: Page, name: string) {
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
-const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+const step = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 /** The browser's local storage: nothing in it may be readable. */
 const kept = (page: Page) =>
   page.evaluate(() =>
@@ -85,7 +86,9 @@ test('from a stranger to a qualified applicant: registered, everything filled in
     await next(phone).click()
     await expect(phone.getByText('内容已填写完整')).toBeVisible()
     await expect(phone.getByRole('region', { name: '教育经历' })).toContainText('江城大学')
-    const { name: file, bytes } = await downloadedBy(phone, () => phone.getByRole('button', { name: '下载报名表' }).click())
+    const { name: file, bytes } = await downloadedBy(phone, () =>
+      phone.getByRole('button', { name: '下载报名表' }).click(),
+    )
     expect(file).toMatch(/^报名表-\d{4}-\d{6}\.pdf$/)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     await submit(phone)
@@ -103,11 +106,16 @@ test('from a stranger to a qualified applicant: registered, everything filled in
   await expect(phone.getByText('资格审核已通过，等待安排考试')).toBeVisible()
 })
 
-test('of what was returned only the parts that were named can be changed, each with its reason; then it comes back', async ({ as }) => {
+test('of what was returned only the parts that were named can be changed, each with its reason; then it comes back', async ({
+  as,
+}) => {
   test.setTimeout(120_000)
   const office = await as('bhb')
   const one = await registration.registerByCalls(office, unusedName('岚'), true)
-  await registration.decideByCalls(one.id, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
+  await registration.decideByCalls(one.id, 'return', {
+    reason: '请更正',
+    returns: [{ section: 'sign', reason: '生源地与学籍不符' }],
+  })
   const phone = await as(one.username, { phone: true, password: OWN_PASSWORD })
   await phone.goto('sign/basic')
   await step(phone, '报名信息')
@@ -122,7 +130,9 @@ test('of what was returned only the parts that were named can be changed, each w
   await submit(phone)
 })
 
-test('a lost network and a closed browser lose nothing; logging out leaves nothing behind', async ({ as }) => {
+test('a lost network and a closed browser lose nothing; logging out leaves nothing behind', async ({
+  as,
+}) => {
   test.setTimeout(120_000)
   const { username } = await registration.beginByCalls(unusedName('存'))
   const page = await as(username, { phone: true, password: OWN_PASSWORD })
@@ -179,7 +189,9 @@ test('of two tabs the later one is told, and nothing is overwritten', async ({ a
   await expect(first.getByLabel('姓名')).toHaveValue('后写的')
 })
 
-test('what was passed may be mended: other fields at once, a core field after a question, and it is reviewed again', async ({ as }) => {
+test('what was passed may be mended: other fields at once, a core field after a question, and it is reviewed again', async ({
+  as,
+}) => {
   test.setTimeout(120_000)
   const office = await as('bhb')
   const name = unusedName('改')
@@ -197,7 +209,10 @@ test('what was passed may be mended: other fields at once, a core field after a 
   await page.getByRole('button', { name: '保存修改' }).first().click()
   await confirm(page, '修改基本信息·姓名后，报名需要重新审核', '保存并重新审核')
   await expect(page.getByText('修改已保存，报名回到待审核')).toBeVisible()
-  expect(await ask('GET', '/sign/registrations/own', { token: one.token })).toMatchObject({ state: 'submitted', realName: `${name}二` })
+  expect(await ask('GET', '/sign/registrations/own', { token: one.token })).toMatchObject({
+    state: 'submitted',
+    realName: `${name}二`,
+  })
 })
 
 test('what is typed is saved by itself and there again at the next login', async ({ as }) => {
@@ -213,7 +228,9 @@ test('what is typed is saved by itself and there again at the next login', async
   await expect(page.getByText(/证件号码有误/)).toBeVisible()
 })
 
-test('a sign-up cannot be submitted before everything is there, and each missing part leads to its place', async ({ as }) => {
+test('a sign-up cannot be submitted before everything is there, and each missing part leads to its place', async ({
+  as,
+}) => {
   const { username } = await registration.beginByCalls(unusedName('缺'))
   const page = await as(username, { phone: true, password: OWN_PASSWORD })
   await page.goto('sign/train?step=check')
@@ -242,7 +259,9 @@ test('choices change places by their buttons and by Alt and the arrow keys', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('another base sees nothing of the sign-up, and an address guessed answers that there is nothing', async ({ as }) => {
+test('another base sees nothing of the sign-up, and an address guessed answers that there is nothing', async ({
+  as,
+}) => {
   const own = await as('base')
   await own.goto('recruit/registration?keywords=刘子墨')
   await own.getByRole('button', { name: '刘子墨' }).click()
@@ -256,7 +275,9 @@ test('another base sees nothing of the sign-up, and an address guessed answers t
   await expect(other.getByText('刘子墨')).toHaveCount(0)
 })
 
-test('an account that signs nobody up is told so, and led home or to where it can register', async ({ as }) => {
+test('an account that signs nobody up is told so, and led home or to where it can register', async ({
+  as,
+}) => {
   const page = await as('student', { phone: true })
   await page.goto('sign/basic')
   await expect(page.getByRole('heading', { name: '这个账号没有开通报名' })).toBeVisible()

@@ -25,7 +25,10 @@ const fileForm = (bytes: Buffer, name: string, type: string) => {
   return form
 }
 
-/** An applicant with a registration, a study with proof and a photo, which `page` draws; choices are taken from the given bases. */
+/**
+ * An applicant with a registration, a study with proof and a photo, which `page` draws; choices are
+ * taken from the given bases.
+ */
 async function registerApplicant(page: Page, name: string, bases: readonly string[]) {
   const username = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
   await createUser({ username, nickname: name, role: '报名人', isReady: true })
@@ -34,9 +37,19 @@ async function registerApplicant(page: Page, name: string, bases: readonly strin
   const offers = await ask<Offer[]>('GET', '/sign/offers/options', { token })
   let { version } = own
   const save = async (path: string, body: object) => {
-    version = (await ask<Own>('PUT', `/sign/registrations/${own.id}/${path}`, { token, body: { ...body, version } })).version
+    version = (
+      await ask<Own>('PUT', `/sign/registrations/${own.id}/${path}`, {
+        token,
+        body: { ...body, version },
+      })
+    ).version
   }
-  await save('sign', { intakeId: own.intake.id, traineeKind: 'open', isFresh: true, studentPlace: '51' })
+  await save('sign', {
+    intakeId: own.intake.id,
+    traineeKind: 'open',
+    isFresh: true,
+    studentPlace: '51',
+  })
   await save('basic', {
     realName: name,
     gender: 2,
@@ -52,10 +65,14 @@ async function registerApplicant(page: Page, name: string, bases: readonly strin
   })
   const offerIds = bases.map((base) => offers.find((offer) => offer.base === base)!.value)
   await save('choices', { offerIds, acceptsAdjustment: true })
-  const { filePath } = await ask<{ filePath: string }>('POST', '/fileOperation/attachment?purpose=proof', {
-    token,
-    body: fileForm(PAPER, '毕业证书.pdf', 'application/pdf'),
-  })
+  const { filePath } = await ask<{ filePath: string }>(
+    'POST',
+    '/fileOperation/attachment?purpose=proof',
+    {
+      token,
+      body: fileForm(PAPER, '毕业证书.pdf', 'application/pdf'),
+    },
+  )
   await save('educations/undergraduate', {
     schoolOther: '江城大学',
     major: '药学',
@@ -67,16 +84,24 @@ async function registerApplicant(page: Page, name: string, bases: readonly strin
     degreeNumber: '2',
     files: [{ filePath }],
   })
-  await ask('POST', `/sign/registrations/${own.id}/photo`, { token, body: fileForm(await picture(page), 'photo.jpg', 'image/jpeg') })
+  await ask('POST', `/sign/registrations/${own.id}/photo`, {
+    token,
+    body: fileForm(await picture(page), 'photo.jpg', 'image/jpeg'),
+  })
   const whole = await ask<Own>('GET', '/sign/registrations/own', { token })
-  await ask('POST', `/sign/registrations/${own.id}/act`, { token, body: { action: 'submit', version: whole.version } })
+  await ask('POST', `/sign/registrations/${own.id}/act`, {
+    token,
+    body: { action: 'submit', version: whole.version },
+  })
   return { username, id: own.id }
 }
 /** Notices of a decision are sent once it can no longer be undone. */
 const untilUnread = (page: Page, count: number) =>
   expect(async () => {
     await page.goto('sign/basic')
-    await expect(page.getByRole('button', { name: `通知，${count} 条未读` })).toBeVisible({ timeout: 2000 })
+    await expect(page.getByRole('button', { name: `通知，${count} 条未读` })).toBeVisible({
+      timeout: 2000,
+    })
   }).toPass({ timeout: 60_000 })
 const PHARMACY = '医院药师基地'
 const LABORATORY = '检验基地'
@@ -123,7 +148,9 @@ test('a base goes through what waits by the keyboard: one is passed, the next re
   await expect(applicant.getByRole('button', { name: '通知', exact: true })).toBeVisible()
 })
 
-test('a decision is undone from the next record, by button or key, and its record stands open again', async ({ as }) => {
+test('a decision is undone from the next record, by button or key, and its record stands open again', async ({
+  as,
+}) => {
   test.setTimeout(120_000)
   const base = await as('base')
   const stem = unusedName('撤')
@@ -155,7 +182,9 @@ test('a decision is undone from the next record, by button or key, and its recor
   await expect(base.getByText('共 2 份报名，2 份等我处理')).toBeVisible()
 })
 
-test('of many who are passed at once, whoever was decided meanwhile is named with the reason', async ({ as }) => {
+test('of many who are passed at once, whoever was decided meanwhile is named with the reason', async ({
+  as,
+}) => {
   test.setTimeout(120_000)
   const base = await as('base')
   const stem = unusedName('批')
@@ -164,7 +193,10 @@ test('of many who are passed at once, whoever was decided meanwhile is named wit
   await base.goto(`recruit/registration?keywords=${encodeURIComponent(stem)}`)
   await base.getByRole('checkbox', { name: '选择本页全部' }).check()
   const token = await tokenOf('base')
-  await ask('POST', '/api/v1/registrations/act', { token, body: { ids: [taken.id], action: 'reject', reason: '材料不实' } })
+  await ask('POST', '/api/v1/registrations/act', {
+    token,
+    body: { ids: [taken.id], action: 'reject', reason: '材料不实' },
+  })
   await base.getByRole('button', { name: '审核通过', exact: true }).click()
   const question = base.getByRole('dialog').filter({ hasText: '审核通过：2 项' })
   await question.getByRole('button', { name: '审核通过', exact: true }).click()
@@ -174,7 +206,9 @@ test('of many who are passed at once, whoever was decided meanwhile is named wit
   await expect(left.getByText('现在是“未通过”，不能进行此操作')).toBeVisible()
 })
 
-test('the base of a second choice judges it and nothing else, and the first base sees what it found', async ({ as }) => {
+test('the base of a second choice judges it and nothing else, and the first base sees what it found', async ({
+  as,
+}) => {
   test.setTimeout(120_000)
   const second = await as('base2')
   const name = unusedName('认')
@@ -199,7 +233,9 @@ test('the base of a second choice judges it and nothing else, and the first base
   await expect(choices.nth(1)).toContainText('专业不对口')
 })
 
-test('the office rewrites a notice with its blanks explained; a blank nobody fills in is refused', async ({ as }) => {
+test('the office rewrites a notice with its blanks explained; a blank nobody fills in is refused', async ({
+  as,
+}) => {
   const office = await as('bhb')
   await office.goto('system/notice-template')
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('通知模板')
@@ -213,11 +249,17 @@ test('the office rewrites a notice with its blanks explained; a blank nobody fil
   await expect(form.getByText('{cause} 不能填入，可以使用：{name} {intake} {reason}')).toBeVisible()
   await body.fill('{name}：毕后办未通过你的报名。{reason}')
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(office.getByText('“毕后办审核不通过后”的通知已保存，以后按新的内容发送')).toBeVisible()
+  await expect(
+    office.getByText('“毕后办审核不通过后”的通知已保存，以后按新的内容发送'),
+  ).toBeVisible()
 })
 
 /** The review of one on its own page, and its return with two parts ticked. */
-async function expectReviewFits(page: Page, id: number, words: { name: string; language: string; act: string }) {
+async function expectReviewFits(
+  page: Page,
+  id: number,
+  words: { name: string; language: string; act: string },
+) {
   await page.goto(`recruit/registration?id=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.name)
   await settled(page)
@@ -230,7 +272,9 @@ async function expectReviewFits(page: Page, id: number, words: { name: string; l
   await expectFits(page, `return in ${words.language}`, sizes)
 }
 
-test('the review of one, its return and the notices fit, without a violation, light and dark, in both languages', async ({ as }) => {
+test('the review of one, its return and the notices fit, without a violation, light and dark, in both languages', async ({
+  as,
+}) => {
   test.setTimeout(120_000)
   const name = unusedName('名字很长的一位报名人')
   const base = await as('base')

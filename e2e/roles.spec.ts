@@ -2,7 +2,10 @@ import { ask, expect, test, tokenOf } from './actors.ts'
 import { actOn, confirm, rowOf, search } from './gestures.ts'
 import { createUser, unusedName } from './makers.ts'
 
-test('a role is made, given a menu, and its holder sees that menu at the next login', async ({ as, open }) => {
+test('a role is made, given a menu, and its holder sees that menu at the next login', async ({
+  as,
+  open,
+}) => {
   const name = unusedName('看审计')
   const code = `R${Date.now() % 1e7}`
   const page = await as('admin')
@@ -14,7 +17,11 @@ test('a role is made, given a menu, and its holder sees that menu at the next lo
   await form.getByText('仅本人', { exact: true }).click()
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(`已保存 ${name}`)).toBeVisible()
-  const { username, password } = await createUser({ username: unusedName('auditor'), role: name, isReady: true })
+  const { username, password } = await createUser({
+    username: unusedName('auditor'),
+    role: name,
+    isReady: true,
+  })
   const before = await open(await tokenOf(username, password), {})
   await before.goto('dashboard')
   await expect(before.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,19 +33,27 @@ test('a role is made, given a menu, and its holder sees that menu at the next lo
   await panel.getByLabel('查找菜单或按钮').fill('审计日志')
   await panel.getByRole('checkbox', { name: '审计日志', exact: true }).check()
   await panel.getByLabel('查找菜单或按钮').fill('')
-  await expect(panel.getByRole('checkbox', { name: '系统管理' })).toBeChecked({ indeterminate: true })
+  await expect(panel.getByRole('checkbox', { name: '系统管理' })).toBeChecked({
+    indeterminate: true,
+  })
   await panel.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(`已更新 ${name} 的菜单`)).toBeVisible()
 
   const after = await open(await tokenOf(username, password), {})
   await after.goto('dashboard')
-  await after.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name: '审计日志' }).click()
+  await after
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('menuitem', { name: '审计日志' })
+    .click()
   await expect(after).toHaveURL(/\/system\/audit$/)
   await after.goto('system/user')
   await expect(after).toHaveURL(/\/401$/)
 })
 
-test('roles on the list: what is built in, what somebody holds, what is disabled', async ({ as, open }) => {
+test('roles on the list: what is built in, what somebody holds, what is disabled', async ({
+  as,
+  open,
+}) => {
   const name = unusedName('有人用')
   const page = await as('root')
   await page.goto('system/role')
@@ -62,7 +77,11 @@ test('roles on the list: what is built in, what somebody holds, what is disabled
   await form.getByLabel('编码').fill(`H${Date.now() % 1e7}`)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(`已保存 ${name}`)).toBeVisible()
-  const { id, username, password } = await createUser({ username: unusedName('holder'), role: name, isReady: true })
+  const { id, username, password } = await createUser({
+    username: unusedName('holder'),
+    role: name,
+    isReady: true,
+  })
   await search(page, name)
   const remove = async () => {
     await actOn(page, rowOf(page, name), '删除')
@@ -87,12 +106,16 @@ test('roles on the list: what is built in, what somebody holds, what is disabled
   })
 })
 
-test('roles that one may not grant are greyed in the form of an account, which says why and who can', async ({ as }) => {
+test('roles that one may not grant are greyed in the form of an account, which says why and who can', async ({
+  as,
+}) => {
   const page = await as('admin')
   await page.goto('system/user')
   await page.getByRole('button', { name: '新增用户' }).click()
   const form = page.getByRole('dialog', { name: '新增用户' })
-  await expect(form.getByText('灰色的角色带有你没有的权限，请由拥有这些权限的人（如毕后办）授予。')).toBeVisible()
+  await expect(
+    form.getByText('灰色的角色带有你没有的权限，请由拥有这些权限的人（如毕后办）授予。'),
+  ).toBeVisible()
   await form.getByRole('combobox', { name: '角色' }).click()
   const grey = page.locator('.ant-select-item-option-disabled')
   await expect(grey.first()).toBeVisible()

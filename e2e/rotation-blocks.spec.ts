@@ -24,7 +24,10 @@ test('a department confirms entry and supervisor, the trainee requests the exit,
     await dept.getByRole('status').getByRole('button', { name: '安排带教' }).click()
     const form = dept.getByRole('dialog')
     await form.getByRole('combobox').click()
-    await dept.locator('.ant-select-dropdown:visible').getByText(`${mentor.nickname}（已带 0 / 2）`).click()
+    await dept
+      .locator('.ant-select-dropdown:visible')
+      .getByText(`${mentor.nickname}（已带 0 / 2）`)
+      .click()
     await form.getByRole('button', { name: '安排带教' }).click()
     await expect(dept.getByText(`${trainee.nickname} 的带教老师已安排`)).toBeVisible()
     await expect(rowOf(dept, trainee.nickname)).toContainText(mentor.nickname)
@@ -48,7 +51,10 @@ test('a department confirms entry and supervisor, the trainee requests the exit,
   await test.step('the trainee requests the exit on the phone', async () => {
     const phone = await as(trainee.username, { phone: true, password: trainee.password })
     await phone.goto('rotation/own')
-    await phone.getByRole('region', { name: '待申请出科' }).getByRole('button', { name: '申请出科' }).click()
+    await phone
+      .getByRole('region', { name: '待申请出科' })
+      .getByRole('button', { name: '申请出科' })
+      .click()
     await expect(phone.getByText(/等待评定/).first()).toBeVisible()
   })
   await test.step('the supervisor enters the scores', async () => {

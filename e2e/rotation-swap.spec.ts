@@ -34,6 +34,10 @@ test('two trainees swap on their phones: one asks, the other accepts, the depart
 
   await phone.reload()
   await expect(swaps).toContainText('已对调')
-  await expect(stays.getByRole('listitem').filter({ hasText: `${months[0]}-01` })).toContainText(rooms[1])
-  await expect(stays.getByRole('listitem').filter({ hasText: `${months[1]}-01` })).toContainText(rooms[0])
+  await expect(stays.getByRole('listitem').filter({ hasText: `${months[0]}-01` })).toContainText(
+    rooms[1],
+  )
+  await expect(stays.getByRole('listitem').filter({ hasText: `${months[1]}-01` })).toContainText(
+    rooms[0],
+  )
 })

@@ -16,8 +16,9 @@ const monthFrom = (count: number) => {
 const lastDayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS)
 
 /**
- * A base of its own with two departments and two trainees who can log in: each is in the other's department next month and the month after,
- * so that they can swap. The first has also passed a stay and is in one.
+ * A base of its own with two departments and two trainees who can log in: each is in the other's
+ * department next month and the month after, so that they can swap. The first has also passed a
+ * stay and is in one.
  */
 export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
@@ -28,11 +29,22 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('majors').values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
-  const above = await db.selectFrom('departments').select(['id', 'treePath']).where('name', '=', '药学部').executeTakeFirstOrThrow()
+  await db
+    .insertInto('majors')
+    .values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' })
+    .execute()
+  const above = await db
+    .selectFrom('departments')
+    .select(['id', 'treePath'])
+    .where('name', '=', '药学部')
+    .executeTakeFirstOrThrow()
   const addRoom = async (name: string) => {
     const row = { parentId: above.id, treePath: unusedName('/'), name, kind: 'pharmacy' as const }
-    const { id } = await db.insertInto('departments').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await db
+      .insertInto('departments')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db
       .updateTable('departments')
       .set({ treePath: `${above.treePath}${id}/`, capacity: 2 })
@@ -45,7 +57,12 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   const token = await sharedTokenOf('root')
   const people = []
   for (const mark of ['甲', '乙'])
-    people.push(await createUser({ username: unusedName('swap'), nickname: unusedName(mark), role: '学员', isReady: true }, token))
+    people.push(
+      await createUser(
+        { username: unusedName('swap'), nickname: unusedName(mark), role: '学员', isReady: true },
+        token,
+      ),
+    )
   const today = todayInChina()
   const world = { baseId: made.id, departmentId: first, year: 2026, today }
   const trainees = await makeTrainees(
@@ -53,10 +70,18 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
     world,
     people.map(({ id, username }) => ({ userId: id, username })),
   )
-  await sql`update trainees set length_months = 36 where id = any(${trainees.map(({ traineeId }) => traineeId)}::bigint[])`.execute(db)
+  await sql`update trainees set length_months = 36 where id = any(${trainees.map(({ traineeId }) => traineeId)}::bigint[])`.execute(
+    db,
+  )
   const [a, b] = trainees.map(({ traineeId }) => traineeId)
   type Stay = { state: ColumnValue<'rotationBlocks', 'state'>; enteredOn: string }
-  const stay = (traineeId: number, departmentId: number, from: number, until: number, more: Partial<Stay> = {}) => ({
+  const stay = (
+    traineeId: number,
+    departmentId: number,
+    from: number,
+    until: number,
+    more: Partial<Stay> = {},
+  ) => ({
     traineeId,
     departmentId,
     startsOn: monthFrom(from),
@@ -76,5 +101,10 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
     ])
     .execute()
   await database.close()
-  return { first: people[0]!, second: people[1]!, rooms: names, months: [monthFrom(1).slice(0, 7), monthFrom(2).slice(0, 7)] as const }
+  return {
+    first: people[0]!,
+    second: people[1]!,
+    rooms: names,
+    months: [monthFrom(1).slice(0, 7), monthFrom(2).slice(0, 7)] as const,
+  }
 }

@@ -11,7 +11,14 @@ async function aCohortOfTheOffice() {
   const standard = await aPublishedStandard()
   const token = await tokenOf('bhb')
   const name = unusedName('届次')
-  const head = { majorId: standard.major.value, name, year: 2026, startsOn: '2026-09-01', standardId: standard.id, inStages: false }
+  const head = {
+    majorId: standard.major.value,
+    name,
+    year: 2026,
+    startsOn: '2026-09-01',
+    standardId: standard.id,
+    inStages: false,
+  }
   const { id } = await ask<{ id: number }>('POST', COHORTS, { token, body: head })
   const { version } = await ask<{ version: number }>('GET', `${COHORTS}/${id}`, { token })
   await ask('POST', `${COHORTS}/${id}/handIn`, { token, body: { action: 'submit', version } })
@@ -31,7 +38,9 @@ test('an office of one: it reads who else may decide and reminds them, sets the 
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(note).toContainText('前一步由你办理，这一步须由另一人办理。可以办理：')
     await expect(office.getByRole('button', { name: '通过', exact: true })).toHaveCount(0)
-    await expect(office.getByText('没有等待处理的了').or(office.getByText(/还有 \d+ 份等我处理/))).toBeVisible()
+    await expect(
+      office.getByText('没有等待处理的了').or(office.getByText(/还有 \d+ 份等我处理/)),
+    ).toBeVisible()
     await expectFits(office, 'a review of somebody else')
     await note.getByRole('button', { name: '提醒办理' }).click()
     await expect(note.getByRole('button', { name: '今天已提醒' })).toBeDisabled()
@@ -51,7 +60,9 @@ test('an office of one: it reads who else may decide and reminds them, sets the 
     await office.getByRole('button', { name: '通过', exact: true }).click()
     await expect(office.getByText(`“${name}”已通过审核`)).toBeVisible()
     await office.goto(`standard/batch-audit?id=${id}`)
-    await expect(note).toContainText(/由一人办理：.+，.+。已按设置：.+ 于 .+ 免除双人办理（目前只有一人办公）。/)
+    await expect(note).toContainText(
+      /由一人办理：.+，.+。已按设置：.+ 于 .+ 免除双人办理（目前只有一人办公）。/,
+    )
     await expectFits(office, 'a record decided by one person')
   })
   await test.step('the rule is put back; its changes stay', async () => {
@@ -68,7 +79,9 @@ test('an office of one: it reads who else may decide and reminds them, sets the 
     const english = await as('bhb', { phone: true, english: true })
     await english.goto('system/second-person')
     await expect(english.getByRole('heading', { level: 1, name: 'Second person' })).toBeVisible()
-    await expect(english.getByRole('listitem').filter({ hasText: 'Approval of cohorts' }).first()).toBeVisible()
+    await expect(
+      english.getByRole('listitem').filter({ hasText: 'Approval of cohorts' }).first(),
+    ).toBeVisible()
     await expectFits(english, 'the rules in English', ['phone'])
     await english.goto(`standard/batch-audit?id=${id}`)
     await expect(english.getByRole('note')).toContainText('By one person:')

@@ -5,7 +5,9 @@ import { DEMO_PASSWORD } from './product.ts'
 
 const EXPIRED = '当前页面已失效，请重新登录'
 
-test('a session that ended is told once, however many calls fail, and the way back is remembered', async ({ open }) => {
+test('a session that ended is told once, however many calls fail, and the way back is remembered', async ({
+  open,
+}) => {
   const token = await tokenOf('admin')
   const page = await open(token, {})
   await page.goto('system/user')
@@ -25,7 +27,9 @@ test('a session that ended is told once, however many calls fail, and the way ba
   await expect(page).toHaveURL(/\/medical\/login\?redirect=%2Fsystem%2Fuser/)
 })
 
-test('without a session a deep link says so, and opens after login and after a reload', async ({ visitor }) => {
+test('without a session a deep link says so, and opens after login and after a reload', async ({
+  visitor,
+}) => {
   const page = await visitor()
   await page.goto('system/user?keywords=student&page=1')
   const box = page.getByRole('dialog').filter({ hasText: EXPIRED })
@@ -43,7 +47,9 @@ test('without a session a deep link says so, and opens after login and after a r
   }
 })
 
-test('an applicant who is logged in and comes to the student login goes to the basic information', async ({ as }) => {
+test('an applicant who is logged in and comes to the student login goes to the basic information', async ({
+  as,
+}) => {
   const page = await as('applicant')
   await page.goto('sign/stu/login')
   await expect(page).toHaveURL(/\/medical\/sign\/basic$/)
@@ -58,8 +64,13 @@ test('an unknown path is the 404 page, and leads home', async ({ as }) => {
   await expect(page).toHaveURL(/\/medical\/dashboard$/)
 })
 
-test('a one-time code of the portal logs in once and leaves the address; a used one leads to the sign error page', async ({ visitor }) => {
-  const { token } = await ask<{ token: string }>('POST', '/api/v1/auth/localCode', { token: await tokenOf('bhb'), body: {} })
+test('a one-time code of the portal logs in once and leaves the address; a used one leads to the sign error page', async ({
+  visitor,
+}) => {
+  const { token } = await ask<{ token: string }>('POST', '/api/v1/auth/localCode', {
+    token: await tokenOf('bhb'),
+    body: {},
+  })
   const page = await visitor()
   await page.goto(`?token=${token}`)
   await expect(page).toHaveURL(/\/medical\/dashboard$/)
@@ -75,7 +86,10 @@ test('a one-time code of the portal logs in once and leaves the address; a used 
   expect(second.url()).not.toContain('token=')
   await second.goto(`sign/stu/login?token=${token}`)
   await expect(second, 'a login page takes a code too').toHaveURL(/\/medical\/sign\/500\?mode=Mg/)
-  const next = await ask<{ token: string }>('POST', '/api/v1/auth/localCode', { token: await tokenOf('bhb'), body: {} })
+  const next = await ask<{ token: string }>('POST', '/api/v1/auth/localCode', {
+    token: await tokenOf('bhb'),
+    body: {},
+  })
   await second.goto(`login?token=${next.token}`)
   await expect(second).toHaveURL(/\/medical\/dashboard$/)
 })
@@ -92,15 +106,24 @@ test('logging out asks, ends the session on the server and forgets it here', asy
   await expect(ask('GET', '/api/v1/users/me', { token })).rejects.toThrow('A0230')
 })
 
-test('whoever logs out in one window has left all of them, and who logs in then is whom all of them show', async ({ open }) => {
-  const [one, next] = [await createUser({ username: unusedName('shift'), nickname: '换班人', isReady: true }), await tokenOf('teacher')]
+test('whoever logs out in one window has left all of them, and who logs in then is whom all of them show', async ({
+  open,
+}) => {
+  const [one, next] = [
+    await createUser({ username: unusedName('shift'), nickname: '换班人', isReady: true }),
+    await tokenOf('teacher'),
+  ]
   const page = await open(await tokenOf(one.username, one.password), {})
   await page.goto('files/own')
   await page.goto('personal/center')
   const other = await page.context().newPage()
   await other.goto('dashboard')
   await expect(page.getByRole('button', { name: `我的账号: ${one.nickname}` })).toBeVisible()
-  await other.evaluate((value) => localStorage.setItem('medicalAccessToken', JSON.stringify({ value, time: Date.now() })), next)
+  await other.evaluate(
+    (value) =>
+      localStorage.setItem('medicalAccessToken', JSON.stringify({ value, time: Date.now() })),
+    next,
+  )
   await expect(page.getByRole('button', { name: '我的账号: 何文静' })).toBeVisible()
   await expect(page.getByText(one.username, { exact: true })).toHaveCount(0)
   await expect(page.getByRole('tab'), 'nor is what they had open').toHaveText(['首页', '个人中心'])
@@ -110,8 +133,13 @@ test('whoever logs out in one window has left all of them, and who logs in then 
   await expect(page.getByText('teacher', { exact: true })).toHaveCount(0)
 })
 
-test('one account from two places: each device is listed, and one can be ended', async ({ open }) => {
-  const { username, password } = await createUser({ username: unusedName('devices'), isReady: true })
+test('one account from two places: each device is listed, and one can be ended', async ({
+  open,
+}) => {
+  const { username, password } = await createUser({
+    username: unusedName('devices'),
+    isReady: true,
+  })
   const other = await tokenOf(username, password)
   const page = await open(await tokenOf(username, password), {})
   await page.goto('personal/center')

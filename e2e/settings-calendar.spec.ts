@@ -12,9 +12,15 @@ const published = {
     { name: '国庆节', date: '2034-10-07', isOffDay: false },
   ],
 }
-const file = (content: unknown) => ({ name: '2034.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
+const file = (content: unknown) => ({
+  name: '2034.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+})
 
-test('a published year is imported from its file; a make-up Saturday counts as a working day', async ({ as }) => {
+test('a published year is imported from its file; a make-up Saturday counts as a working day', async ({
+  as,
+}) => {
   const page = await as('bhb')
   await page.goto('system/holiday?year=2034')
   await expect(page.getByText('2034 年的放假安排还没有导入')).toBeVisible()
@@ -30,9 +36,16 @@ test('a published year is imported from its file; a make-up Saturday counts as a
   await dialog.getByRole('button', { name: '导入放假安排' }).click()
   await expect(page.getByText('已导入 2034 年：3 个日期')).toBeVisible()
   await expect(page.getByText('2034 年共 259 个工作日，106 个休息日')).toBeVisible()
-  await expect(page.locator(dayOf('2034-10-07'))).toHaveAccessibleName('10月7日 星期六, 调休上班, 国庆节')
-  await expect(page.getByRole('region', { name: '10月' }).getByText('7日 调休上班 国庆节')).toBeVisible()
-  await expect(page.getByRole('link', { name: '查看通知原文' })).toHaveAttribute('href', published.papers[0]!)
+  await expect(page.locator(dayOf('2034-10-07'))).toHaveAccessibleName(
+    '10月7日 星期六, 调休上班, 国庆节',
+  )
+  await expect(
+    page.getByRole('region', { name: '10月' }).getByText('7日 调休上班 国庆节'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: '查看通知原文' })).toHaveAttribute(
+    'href',
+    published.papers[0]!,
+  )
 })
 
 test('a year made of its weekends is edited day by day, with keys alone', async ({ as }) => {
@@ -53,18 +66,26 @@ test('a year made of its weekends is edited day by day, with keys alone', async 
   await form.getByLabel('名称').fill('院庆')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已修改，2035 年现有 250 个工作日')).toBeVisible()
-  await expect(page.locator(dayOf('2035-03-09'))).toHaveAccessibleName('3月9日 星期五, 放假, 院庆, 手工修改')
+  await expect(page.locator(dayOf('2035-03-09'))).toHaveAccessibleName(
+    '3月9日 星期五, 放假, 院庆, 手工修改',
+  )
   await page.locator(dayOf('2035-03-10')).click()
   const saturday = page.getByRole('dialog', { name: /修改日期: 3月10日/ })
   await expect(saturday.getByRole('radio', { name: '上班' })).toBeChecked()
   await saturday.getByRole('button', { name: '保存' }).click()
-  await expect(page.locator(dayOf('2035-03-10'))).toHaveAccessibleName('3月10日 星期六, 调休上班, 手工修改')
+  await expect(page.locator(dayOf('2035-03-10'))).toHaveAccessibleName(
+    '3月10日 星期六, 调休上班, 手工修改',
+  )
 })
 
-test('a phone shows one month at a time; a year that is not published says what is assumed', async ({ as }) => {
+test('a phone shows one month at a time; a year that is not published says what is assumed', async ({
+  as,
+}) => {
   const page = await as('bhb', { phone: true })
   await page.goto('system/holiday?year=2027')
-  await expect(page.getByText('2027 年的放假安排尚未公布：法定节假日当天放假，周末和调休为暂定')).toBeVisible()
+  await expect(
+    page.getByText('2027 年的放假安排尚未公布：法定节假日当天放假，周末和调休为暂定'),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: /1月/ })).toBeVisible()
   await expect(page.locator('[data-day]')).toHaveCount(31)
   await page.getByRole('button', { name: '下个月' }).click()
@@ -73,10 +94,15 @@ test('a phone shows one month at a time; a year that is not published says what 
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('a window is set, stands on the line of the year, and refuses with its dates once it is over', async ({ as }) => {
+test('a window is set, stands on the line of the year, and refuses with its dates once it is over', async ({
+  as,
+}) => {
   const page = await as('bhb')
   const student = await tokenOf('student')
-  const judge = () => ask<{ isOpen: number; message: string | null }>('GET', '/api/v1/timeSettings/judge/departure', { token: student })
+  const judge = () =>
+    ask<{ isOpen: number; message: string | null }>('GET', '/api/v1/timeSettings/judge/departure', {
+      token: student,
+    })
   expect(await judge()).toMatchObject({ isOpen: 1 })
   await page.goto('system/time?name=departure')
   await page.getByRole('button', { name: '新增时间段' }).click()
@@ -94,7 +120,9 @@ test('a window is set, stands on the line of the year, and refuses with its date
   await expect(rowOf(page, '结业离院').getByText('进行中')).toBeVisible()
   expect(await judge()).toMatchObject({ isOpen: 1 })
   await expect(
-    page.getByRole('region', { name: '时间轴' }).getByRole('button', { name: /结业离院.*进行中.*01-01 00:00 至 .*12-31 17:30/ }),
+    page
+      .getByRole('region', { name: '时间轴' })
+      .getByRole('button', { name: /结业离院.*进行中.*01-01 00:00 至 .*12-31 17:30/ }),
   ).toBeVisible()
   await rowOf(page, '结业离院').getByRole('button', { name: '修改' }).click()
   const edit = page.getByRole('dialog', { name: '修改时间段' })
@@ -107,7 +135,9 @@ test('a window is set, stands on the line of the year, and refuses with its date
   )
 })
 
-test('two windows of one name that overlap: the second is refused, and says what is in its way', async ({ as }) => {
+test('two windows of one name that overlap: the second is refused, and says what is in its way', async ({
+  as,
+}) => {
   const page = await as('bhb')
   await page.goto('system/time')
   await page.getByRole('button', { name: '新增时间段' }).click()
@@ -118,5 +148,7 @@ test('two windows of one name that overlap: the second is refused, and says what
   await typeDay(page, form.getByLabel('开始时间', { exact: true }), `${thisYear - 1}-01-01`)
   await typeDay(page, form.getByLabel('结束时间', { exact: true }), `${thisYear + 1}-12-31`)
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(form.getByText(/与“师资申请”已有的时间段重叠：\d{4}-\d\d-\d\d 00:00 至/)).toBeVisible()
+  await expect(
+    form.getByText(/与“师资申请”已有的时间段重叠：\d{4}-\d\d-\d\d 00:00 至/),
+  ).toBeVisible()
 })

@@ -2,7 +2,9 @@ import { expect, test } from './actors.ts'
 import { actOn, confirm, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 
-test('a guide is written with headings, a list and a link, published, and read by a trainee', async ({ as }) => {
+test('a guide is written with headings, a list and a link, published, and read by a trainee', async ({
+  as,
+}) => {
   const title = unusedName('出科考核怎么办')
   const page = await as('bhb')
   await page.goto('system/guide')
@@ -44,7 +46,10 @@ test('a guide is written with headings, a list and a link, published, and read b
   const guide = student.getByRole('article', { name: title })
   await expect(guide.getByRole('heading', { name: '准备' })).toBeVisible()
   await expect(guide.getByRole('listitem')).toHaveText(['登记工作量', '提交小结'])
-  await expect(guide.getByRole('link', { name: /详见网站/ })).toHaveAttribute('href', 'https://www.nhc.gov.cn')
+  await expect(guide.getByRole('link', { name: /详见网站/ })).toHaveAttribute(
+    'href',
+    'https://www.nhc.gov.cn',
+  )
   const teacher = await as('teacher')
   await teacher.goto('guide')
   await expect(teacher.getByRole('navigation', { name: '指南目录' })).toBeVisible()
@@ -88,7 +93,10 @@ test('a file is attached, and opened by its reader', async ({ as }) => {
   await form.getByLabel('标题', { exact: true }).fill(title)
   await form.getByRole('textbox', { name: /^正文/ }).fill('见附件')
   const content = Buffer.from('第一步：登记\n第二步：提交')
-  await form.locator('.upload-field input[type=file]').first().setInputFiles({ name: '流程.txt', mimeType: 'text/plain', buffer: content })
+  await form
+    .locator('.upload-field input[type=file]')
+    .first()
+    .setInputFiles({ name: '流程.txt', mimeType: 'text/plain', buffer: content })
   await expect(form.locator('.file-row.is-success').getByText('流程.txt')).toBeVisible()
   await form.getByRole('switch', { name: '发布' }).click()
   await form.getByRole('button', { name: '保存' }).click()

@@ -10,7 +10,11 @@ async function sheetOf(rows: readonly (readonly string[])[], heads = HEADS) {
   const book = new ExcelJS.Workbook()
   const sheet = book.addWorksheet('培训单位')
   for (const row of [heads, ...rows]) sheet.addRow([...row])
-  return { name: '培训单位.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) }
+  return {
+    name: '培训单位.xlsx',
+    mimeType: XLSX,
+    buffer: Buffer.from(await book.xlsx.writeBuffer()),
+  }
 }
 const bookOf = async (bytes: Buffer) => {
   const book = new ExcelJS.Workbook()
@@ -18,12 +22,16 @@ const bookOf = async (bytes: Buffer) => {
   return book.worksheets[0]!
 }
 
-test('a sheet with mistakes comes back with its wrong cells in red; what is right goes in if that is wished', async ({ as }) => {
+test('a sheet with mistakes comes back with its wrong cells in red; what is right goes in if that is wished', async ({
+  as,
+}) => {
   const [one, two] = [unusedName('表格医院'), unusedName('表格分院')]
   const page = await as('bhb')
   await page.goto('base/unit')
   await page.getByRole('button', { name: '导入导出' }).click()
-  const template = await downloadedBy(page, () => page.getByRole('menuitem', { name: '下载模板' }).click())
+  const template = await downloadedBy(page, () =>
+    page.getByRole('menuitem', { name: '下载模板' }).click(),
+  )
   expect(template.name).toBe('培训单位导入模板.xlsx')
   expect((await bookOf(template.bytes)).getRow(1).getCell(1).text).toBe(HEADS[0])
 
@@ -32,10 +40,14 @@ test('a sheet with mistakes comes back with its wrong cells in red; what is righ
   const dialog = page.getByRole('dialog', { name: /^导入/ })
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('请先选择要导入的文件')
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: '旧表.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
-  await expect(dialog.getByRole('alert')).toContainText('请先在 Excel 或 WPS 中打开，选择“文件 → 另存为”，类型选“Excel 工作簿（.xlsx）”')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '旧表.xls',
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from('x'),
+  })
+  await expect(dialog.getByRole('alert')).toContainText(
+    '请先在 Excel 或 WPS 中打开，选择“文件 → 另存为”，类型选“Excel 工作簿（.xlsx）”',
+  )
   const wrong = await sheetOf([
     [one, '协同单位', '', ''],
     [two, '不是类型', '没有的单位', ''],
@@ -44,11 +56,18 @@ test('a sheet with mistakes comes back with its wrong cells in red; what is righ
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await expect(dialog.getByText('1 行有错误，没有导入任何数据')).toBeVisible()
   await expect(dialog.getByText(/^第 3 行「单位类型」：不在可选的范围内/)).toBeVisible()
-  const result = await downloadedBy(page, () => dialog.getByRole('button', { name: '下载结果表' }).click())
+  const result = await downloadedBy(page, () =>
+    dialog.getByRole('button', { name: '下载结果表' }).click(),
+  )
   const sheet = await bookOf(result.bytes)
   const place = (head: string) => (sheet.getRow(1).values as string[]).indexOf(head)
-  const colour = (row: number, head: string) => (sheet.getRow(row).getCell(place(head)).fill as ExcelJS.FillPattern)?.fgColor?.argb
-  expect([colour(2, '单位类型'), colour(3, '单位名称'), colour(3, '单位类型')]).toEqual([undefined, undefined, RED])
+  const colour = (row: number, head: string) =>
+    (sheet.getRow(row).getCell(place(head)).fill as ExcelJS.FillPattern)?.fgColor?.argb
+  expect([colour(2, '单位类型'), colour(3, '单位名称'), colour(3, '单位类型')]).toEqual([
+    undefined,
+    undefined,
+    RED,
+  ])
 
   await dialog.getByRole('button', { name: '改好后再次导入' }).click()
   await dialog.locator('input[type=file]').setInputFiles(wrong)
@@ -85,7 +104,9 @@ test('a list goes out as its filters show it, formulas as the texts they are', a
   expect([cell.value, cell.type, cell.numFmt]).toEqual([name, ExcelJS.ValueType.String, '@'])
 })
 
-test('work in the background has a page of its own: what went out, what was stopped by its mistakes, and why', async ({ as }) => {
+test('work in the background has a page of its own: what went out, what was stopped by its mistakes, and why', async ({
+  as,
+}) => {
   const page = await as('admin')
   await page.goto('system/guide')
   await page.getByRole('button', { name: '导出…' }).click()
@@ -109,7 +130,9 @@ test('work in the background has a page of its own: what went out, what was stop
   // other journeys run at the same time, so the own task is found by its number
   const failed = page.locator(`tr[data-row-key="${await newest.getAttribute('data-row-key')}"]`)
   await expect(failed).toContainText('模板')
-  await expect(page.getByRole('row').filter({ hasText: '导出 · 工作指南' }).first()).toContainText('已完成')
+  await expect(page.getByRole('row').filter({ hasText: '导出 · 工作指南' }).first()).toContainText(
+    '已完成',
+  )
   await page.getByText('所有人', { exact: true }).click()
   await expect(page.getByText(/^排队 \d+，进行中 \d+，失败 [1-9]\d*；/)).toBeVisible()
   await failed.getByRole('button', { name: '重试' }).click()

@@ -2,10 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
 
 const GREY = 'rgb(0, 0, 0)'
-const background = (where: Locator) => where.evaluate((element) => getComputedStyle(element).backgroundColor)
+const background = (where: Locator) =>
+  where.evaluate((element) => getComputedStyle(element).backgroundColor)
 const variable = (page: Page, name: string) =>
-  page.evaluate((wanted) => getComputedStyle(document.documentElement).getPropertyValue(wanted).trim().toLowerCase(), name)
-const saved = (page: Page, key: string) => page.evaluate((wanted) => localStorage.getItem(wanted), key)
+  page.evaluate(
+    (wanted) =>
+      getComputedStyle(document.documentElement).getPropertyValue(wanted).trim().toLowerCase(),
+    name,
+  )
+const saved = (page: Page, key: string) =>
+  page.evaluate((wanted) => localStorage.getItem(wanted), key)
 
 async function openSettings(page: Page) {
   await page.getByRole('button', { name: /^(界面设置|Appearance)$/ }).click()
@@ -16,7 +22,9 @@ async function openSettings(page: Page) {
 const closeSettings = (page: Page) => page.keyboard.press('Escape')
 const choose = (drawer: Locator, word: string) => drawer.getByText(word, { exact: true }).click()
 
-test('size, layout and theme colour are seen at once, are still there after a reload, and can be taken back', async ({ as }) => {
+test('size, layout and theme colour are seen at once, are still there after a reload, and can be taken back', async ({
+  as,
+}) => {
   const page = await as('admin')
   await page.goto('system/user')
   const side = page.getByRole('navigation', { name: '主菜单' })
@@ -26,7 +34,11 @@ test('size, layout and theme colour are seen at once, are still there after a re
   await expect(side.getByRole('menuitem', { name: '用户管理' })).toBeVisible()
   await expect(top).toHaveCount(0)
   await expect(add).toBeVisible()
-  const [normal, before, tone] = [await height(), await background(add), await variable(page, '--theme')]
+  const [normal, before, tone] = [
+    await height(),
+    await background(add),
+    await variable(page, '--theme'),
+  ]
   await test.step('controls come in three sizes', async () => {
     const drawer = await openSettings(page)
     await choose(drawer, '较大')
@@ -78,8 +90,15 @@ test('light, dark and following the system leave nothing behind of one another',
   await expect.poll(() => background(table)).not.toBe(light)
   const dark = await background(table)
   const lightOnes = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body, main, .panel, header, aside, .wide-table, .ant-drawer-section, .ant-drawer-content')]
-      .map((element) => ({ name: element.className || element.tagName, colour: getComputedStyle(element).backgroundColor }))
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'body, main, .panel, header, aside, .wide-table, .ant-drawer-section, .ant-drawer-content',
+      ),
+    ]
+      .map((element) => ({
+        name: element.className || element.tagName,
+        colour: getComputedStyle(element).backgroundColor,
+      }))
       .filter(({ colour }) => {
         const [r = 0, g = 0, b = 0, a = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
         return a > 0.5 && r + g + b > 300
@@ -97,7 +116,9 @@ test('light, dark and following the system leave nothing behind of one another',
   expect(light).not.toBe(GREY)
 })
 
-test('the parts of the shell: first Tab, palette, breadcrumb, full screen, watermark, sidebar, tabs and logo', async ({ as }) => {
+test('the parts of the shell: first Tab, palette, breadcrumb, full screen, watermark, sidebar, tabs and logo', async ({
+  as,
+}) => {
   const page = await as('admin')
   await page.goto('dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -110,7 +131,10 @@ test('the parts of the shell: first Tab, palette, breadcrumb, full screen, water
   await test.step('the watermark is off until asked for, and shows the badge number', async () => {
     const marks = () =>
       page.evaluate(
-        () => [...document.querySelectorAll<HTMLElement>('div')].filter((one) => /data:image/.test(one.style.backgroundImage)).length,
+        () =>
+          [...document.querySelectorAll<HTMLElement>('div')].filter((one) =>
+            /data:image/.test(one.style.backgroundImage),
+          ).length,
       )
     expect(await marks()).toBe(0)
     await (await openSettings(page)).getByRole('switch', { name: '水印' }).click()
@@ -159,17 +183,25 @@ test('the parts of the shell: first Tab, palette, breadcrumb, full screen, water
   })
 })
 
-test('the language changes at once everywhere, and an open form neither loses what was typed nor complains', async ({ as }) => {
+test('the language changes at once everywhere, and an open form neither loses what was typed nor complains', async ({
+  as,
+}) => {
   const page = await as('admin')
   await page.goto('system/user')
   await page.getByRole('button', { name: '新增用户' }).click()
   const form = page.getByRole('dialog', { name: '新增用户' })
   await form.getByLabel('用户名').fill('half-written')
-  await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label="Switch to English"]')?.click())
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('button[aria-label="Switch to English"]')?.click(),
+  )
   const english = page.getByRole('dialog', { name: 'Add user' })
   await expect(english.getByLabel('Username')).toHaveValue('half-written')
   await expect(english.locator('.ant-form-item-explain-error')).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Main menu', includeHidden: true }).getByText('Users', { exact: true })).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Main menu', includeHidden: true })
+      .getByText('Users', { exact: true }),
+  ).toHaveCount(1)
   await english.getByRole('button', { name: 'Save' }).click()
   await expect(english.locator('.ant-form-item-explain-error').first()).toBeVisible()
   const complaints = await english.locator('.ant-form-item-explain-error').allTextContents()
@@ -190,8 +222,11 @@ test('no Chinese is left on the English pages', async ({ as }) => {
       const found: string[] = []
       while (walker.nextNode()) {
         const words = walker.currentNode.textContent ?? ''
-        // titles of news and names of records are data; words for browsers without scripts are in both languages
-        const isData = walker.currentNode.parentElement?.closest('.news-links, .home-rows, .home-waiting small, noscript')
+        // titles of news and names of records are data; words for browsers without scripts are in
+        // both languages
+        const isData = walker.currentNode.parentElement?.closest(
+          '.news-links, .home-rows, .home-waiting small, noscript',
+        )
         if (/\p{Script=Han}/u.test(words) && !isData) found.push(words)
       }
       return found

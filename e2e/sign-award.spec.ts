@@ -13,7 +13,10 @@ async function awardForOutside(folder = process.env.E2E_FOLDER!) {
   return name
 }
 
-test('somebody from outside registers by SMS on a phone, applies for an award, and the office passes it', async ({ visitor, as }) => {
+test('somebody from outside registers by SMS on a phone, applies for an award, and the office passes it', async ({
+  visitor,
+  as,
+}) => {
   const [award, entrant, mobile] = [await awardForOutside(), unusedName('院外药师'), unusedMobile()]
   const phone = await visitor({ phone: true })
   await phone.goto('sign/award')
@@ -31,7 +34,11 @@ test('somebody from outside registers by SMS on a phone, applies for an award, a
   await phone.getByRole('button', { name: '注册并开始申报' }).click()
   await expect(phone).toHaveURL(/\/sign\/award\/apply/)
 
-  await phone.getByRole('listitem').filter({ hasText: award }).getByRole('button', { name: '申报' }).click()
+  await phone
+    .getByRole('listitem')
+    .filter({ hasText: award })
+    .getByRole('button', { name: '申报' })
+    .click()
   const form = phone.getByRole('dialog')
   await form.getByLabel('工作单位').fill('市第二医院')
   await form.getByLabel('主要事迹').fill('审核处方两万张，差错为零')

@@ -3,7 +3,9 @@ import { dayFromNow } from './days.ts'
 import { pick, rowOf } from './gestures.ts'
 import { aTrainee } from './trainee-world.ts'
 
-test('a trainee asks on the phone for a transfer; the giving and the taking base agree, then the office passes it', async ({ as }) => {
+test('a trainee asks on the phone for a transfer; the giving and the taking base agree, then the office passes it', async ({
+  as,
+}) => {
   const trainee = await aTrainee('转出')
   const phone = await as(trainee.username, { phone: true, password: trainee.password })
   await phone.goto('student/own-situations')
@@ -25,7 +27,9 @@ test('a trainee asks on the phone for a transfer; the giving and the taking base
   await giving.getByRole('button', { name: trainee.nickname }).click()
   await expect(giving.getByRole('region', { name: '通过后的影响' })).toContainText('不变')
   await giving.getByRole('button', { name: /本基地同意/ }).click()
-  await expect(giving.getByText(`已同意 ${trainee.nickname} 的转出转入，等待另一方基地`)).toBeVisible()
+  await expect(
+    giving.getByText(`已同意 ${trainee.nickname} 的转出转入，等待另一方基地`),
+  ).toBeVisible()
 
   const taking = await as('base2')
   await taking.goto(list)

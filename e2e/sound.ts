@@ -15,7 +15,9 @@ export async function resizeTo(page: Page, size: Size) {
   if (shown?.width === width && shown.height === height) return
   await setTouch(page, size === 'phone')
   await page.setViewportSize({ width, height })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 /** The same, and waits until nothing that the other size shows is loading. */
@@ -30,12 +32,19 @@ export const wider = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement
     /** An element inside a clipping or scrolling container does not widen the page. */
     const isCut = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
     const beyond = [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility())
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
+      )
       .filter((element) => !isCut(element.parentElement))
       .map((element) => `${element.tagName}.${element.className}`)
-    return scrollWidth > clientWidth ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) } : null
+    return scrollWidth > clientWidth
+      ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) }
+      : null
   })
 
 /** Texts drawn smaller than 12 px. */
@@ -47,16 +56,21 @@ const smallTexts = (page: Page) =>
       const element = text.parentElement!
       const size = Number.parseFloat(getComputedStyle(element).fontSize)
       const isSeen = element.checkVisibility() && element.getBoundingClientRect().width > 1
-      if (isSeen && size < 12 && text.textContent?.trim()) found.add(`${size} px: ${text.textContent.trim().slice(0, 20)}`)
+      if (isSeen && size < 12 && text.textContent?.trim())
+        found.add(`${size} px: ${text.textContent.trim().slice(0, 20)}`)
     }
     return [...found].slice(0, 5)
   })
 
-/** Switches, checkboxes and buttons of rows that a finger misses 19 px above or below their middle. */
+/**
+ * Switches, checkboxes and buttons of rows that a finger misses 19 px above or below their middle.
+ */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
-    for (const target of document.querySelectorAll<HTMLElement>('[role=switch], input[type=checkbox], .row-actions button')) {
+    for (const target of document.querySelectorAll<HTMLElement>(
+      '[role=switch], input[type=checkbox], .row-actions button',
+    )) {
       if (!target.checkVisibility() || target.closest('[inert]')) continue
       target.scrollIntoView({ block: 'center' })
       const { x, y, width, height } = target.getBoundingClientRect()
@@ -66,13 +80,18 @@ const smallTargets = (page: Page) =>
       }
       // Covered by an open dialog: nothing a finger reaches.
       if (isHit(0) && !(isHit(-19) && isHit(19)))
-        found.add(`${Math.round(width)} x ${Math.round(height)}: ${target.ariaLabel || target.textContent}`)
+        found.add(
+          `${Math.round(width)} x ${Math.round(height)}: ${target.ariaLabel || target.textContent}`,
+        )
     }
     window.scrollTo(0, 0)
     return [...found].slice(0, 5)
   })
 
-/** Where the first card of a list begins; 0 if the page is no list, is empty, or begins with something else (a warning, figures). */
+/**
+ * Where the first card of a list begins; 0 if the page is no list, is empty, or begins with
+ * something else (a warning, figures).
+ */
 const firstCard = (page: Page) =>
   page.evaluate(() => {
     const list = document.querySelector('.list-screen')
@@ -83,12 +102,19 @@ const firstCard = (page: Page) =>
 /** A third of the screen of a phone of usual height. */
 const UPPER_THIRD = 844 / 3
 
-/** Accessible names that are English words while the page is Chinese: defaults of a component library. */
+/**
+ * Accessible names that are English words while the page is Chinese: defaults of a component
+ * library.
+ */
 const englishNames = (page: Page) =>
   page.evaluate(() => {
     const OWN = /English|^(ID|SMS|PDF|QQ)$/
     if (!document.documentElement.lang.startsWith('zh')) return []
-    return [...document.querySelectorAll<HTMLElement>('button, [role=radiogroup], [role=switch], [role=dialog], input, nav, section')]
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, [role=radiogroup], [role=switch], [role=dialog], input, nav, section',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
       .map((element) => element.ariaLabel ?? '')
       .filter((name) => /[a-z]{3}/i.test(name) && !/\p{Script=Han}/u.test(name) && !OWN.test(name))
@@ -101,7 +127,10 @@ async function goDark(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
 
-/** No overflow, small text, small target, foreign name or accessibility violation at this size, in the light theme. */
+/**
+ * No overflow, small text, small target, foreign name or accessibility violation at this size, in
+ * the light theme.
+ */
 export async function expectSoundAt(page: Page, what: string, size: Size, rules: Rules = 'all') {
   await turnTo(page, size)
   expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
@@ -115,7 +144,12 @@ export async function expectSoundAt(page: Page, what: string, size: Size, rules:
 }
 
 /** Sufficient contrast in the dark theme at these sizes; afterwards the page is light again. */
-export async function expectSoundInDark(page: Page, what: string, sizes: readonly Size[], darken: (page: Page) => Promise<void> = goDark) {
+export async function expectSoundInDark(
+  page: Page,
+  what: string,
+  sizes: readonly Size[],
+  darken: (page: Page) => Promise<void> = goDark,
+) {
   await darken(page)
   for (const size of sizes) {
     await turnTo(page, size)
@@ -124,7 +158,10 @@ export async function expectSoundInDark(page: Page, what: string, sizes: readonl
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** All of this on PC and phone, light and dark. The page is loaded once and the window is changed; afterwards it is a PC again. */
+/**
+ * All of this on PC and phone, light and dark. The page is loaded once and the window is changed;
+ * afterwards it is a PC again.
+ */
 export async function expectSound(page: Page, what: string) {
   for (const size of ['PC', 'phone'] as const) await expectSoundAt(page, what, size)
   await expectSoundInDark(page, what, ['phone', 'PC'])

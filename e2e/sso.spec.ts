@@ -3,7 +3,10 @@ import { freePort } from '../packages/server/src/testing/server/free-port.ts'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { startProduct } from './product.ts'
 
-const people = { zhang: { badge: 'SSO2001', name: '张医生' }, guest: { badge: 'SSO9999', name: '访客' } }
+const people = {
+  zhang: { badge: 'SSO2001', name: '张医生' },
+  guest: { badge: 'SSO9999', name: '访客' },
+}
 
 test('who is known to the hospital’s provider logs in there, comes to the page they asked for, and logs out of both', async ({
   visitor,
@@ -53,7 +56,11 @@ test('who is known to the hospital’s provider logs in there, comes to the page
       })
       const at = `/api/v1/users/${list[0]!.id}`
       const form = await ask<object>('GET', `${at}/form`, { token, base: product.base })
-      await ask('PUT', at, { token, body: { ...form, chestArrNum: people.zhang.badge }, base: product.base })
+      await ask('PUT', at, {
+        token,
+        body: { ...form, chestArrNum: people.zhang.badge },
+        base: product.base,
+      })
       await page.goto(`${product.base}login?redirect=%2Fsystem%2Fuser`)
       await goAs('zhang')
       await expect(page).toHaveURL(/\/medical\/system\/user$/)

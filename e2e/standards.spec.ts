@@ -4,7 +4,18 @@ import { search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const HEADS = ['阶段', '类型', '选轮组名称', '标准科室', '月数', '选轮科室数', '要求类别', '要求项目', '最低数量', '单位']
+const HEADS = [
+  '阶段',
+  '类型',
+  '选轮组名称',
+  '标准科室',
+  '月数',
+  '选轮科室数',
+  '要求类别',
+  '要求项目',
+  '最低数量',
+  '单位',
+]
 type Line = readonly (string | number | null)[]
 /** A rotation table as offices draw it: the stage is one merged cell over its rows. */
 async function sheetOf(lines: readonly Line[]) {
@@ -15,12 +26,33 @@ async function sheetOf(lines: readonly Line[]) {
   return { name: '轮转表.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) }
 }
 
-test('a standard comes from a sheet, is mended where it does not add up, and is published', async ({ as }) => {
-  const [name, ward, store, choice] = [unusedName('药师标准'), unusedName('病房'), unusedName('药库'), unusedName('选科')]
+test('a standard comes from a sheet, is mended where it does not add up, and is published', async ({
+  as,
+}) => {
+  const [name, ward, store, choice] = [
+    unusedName('药师标准'),
+    unusedName('病房'),
+    unusedName('药库'),
+    unusedName('选科'),
+  ]
   const token = await tokenOf('bhb')
-  const { majors } = await ask<{ majors: { value: number }[] }>('GET', '/api/v1/standards/choices', { token })
-  const head = { issuer: 'hospital', name, source: '本院规定', degreeKind: 'none', lengthMonths: 12, firstStageMonths: 6 }
-  const { id } = await ask<{ id: number }>('POST', '/api/v1/standards', { token, body: { ...head, majorId: majors[0]!.value } })
+  const { majors } = await ask<{ majors: { value: number }[] }>(
+    'GET',
+    '/api/v1/standards/choices',
+    { token },
+  )
+  const head = {
+    issuer: 'hospital',
+    name,
+    source: '本院规定',
+    degreeKind: 'none',
+    lengthMonths: 12,
+    firstStageMonths: 6,
+  }
+  const { id } = await ask<{ id: number }>('POST', '/api/v1/standards', {
+    token,
+    body: { ...head, majorId: majors[0]!.value },
+  })
   const linesWith = (months: string | number): Line[] => [
     [1, '必轮', null, ward, 4],
     [null, null, null, null, null, null, '技能', '医嘱审核', 100, '条'],
@@ -60,7 +92,9 @@ test('a standard comes from a sheet, is mended where it does not add up, and is 
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
   await expect(page.getByRole('button', { name: '修订为新版' })).toBeVisible()
-  await expect(page.getByText(`选 2 个科室，每个 3 个月：${choice}一、${choice}二、${choice}三`)).toBeVisible()
+  await expect(
+    page.getByText(`选 2 个科室，每个 3 个月：${choice}一、${choice}二、${choice}三`),
+  ).toBeVisible()
 
   await page.goto('standard/country')
   await search(page, name)

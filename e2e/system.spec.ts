@@ -17,12 +17,16 @@ test('a menu is made, shown, hidden and deleted; a built-in one keeps its type',
   await search(page, name)
   await expect(rowOf(page, name)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name }),
+  ).toBeVisible()
   await page.getByRole('switch', { name: new RegExp(name) }).click()
   await expect(page.getByText(`已隐藏 ${name}`)).toBeVisible()
   await page.reload()
   await expect(rowOf(page, name)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name })).toHaveCount(0)
+  await expect(
+    page.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name }),
+  ).toHaveCount(0)
   await actOn(page, rowOf(page, name), '删除')
   await confirm(page, `删除 ${name}？`, '删除')
   await expect(page.getByText(`已删除 ${name}`)).toBeVisible()
@@ -59,8 +63,14 @@ test('a mini-program menu is made for one role, found, changed and deleted', asy
   await expect(page.getByText(`已删除 ${name}`)).toBeVisible()
 })
 
-test('a session is ended from the list of who is online, and its owner must log in again; not the own one', async ({ as, open }) => {
-  const { username, password, nickname } = await createUser({ username: unusedName('online'), isReady: true })
+test('a session is ended from the list of who is online, and its owner must log in again; not the own one', async ({
+  as,
+  open,
+}) => {
+  const { username, password, nickname } = await createUser({
+    username: unusedName('online'),
+    isReady: true,
+  })
   const token = await tokenOf(username, password)
   const theirs = await open(token, {})
   await theirs.goto('dashboard')
@@ -86,7 +96,10 @@ test('a session is ended from the list of who is online, and its owner must log 
   })
 })
 
-test('the audit log tells who created an account, from where, without its password, and who failed to log in', async ({ as, visitor }) => {
+test('the audit log tells who created an account, from where, without its password, and who failed to log in', async ({
+  as,
+  visitor,
+}) => {
   const { id, username, oneTimePassword } = await createUser({ username: unusedName('audited') })
   const page = await as('admin')
   await page.goto('system/audit?action=accounts.user.create&size=100')
@@ -115,7 +128,12 @@ test('the audit log tells who created an account, from where, without its passwo
 test('the outbox shows a demo its messages with masked numbers', async ({ as }) => {
   const { captchaKey } = await ask<{ captchaKey: string }>('GET', '/api/v1/auth/captcha')
   const body = new FormData()
-  for (const [name, value] of Object.entries({ iphoneNum: '13800000009', captchaKey, captchaCode: 'abcd' })) body.append(name, value)
+  for (const [name, value] of Object.entries({
+    iphoneNum: '13800000009',
+    captchaKey,
+    captchaCode: 'abcd',
+  }))
+    body.append(name, value)
   await ask('POST', '/api/v1/auth/smsCode', { body })
   const code = await codeSentTo('13800000009')
   const page = await as('admin')

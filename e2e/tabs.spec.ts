@@ -85,7 +85,10 @@ test('the context menu of a tab', async ({ as }) => {
   await openFour(page)
   await test.step('the pinned tab cannot be closed from its menu', async () => {
     await tab(page, '首页').click({ button: 'right' })
-    await expect(page.getByRole('menuitem', { name: '关闭', exact: true })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('menuitem', { name: '关闭', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await page.keyboard.press('Escape')
   })
   for (const [entry, from, left, url] of [

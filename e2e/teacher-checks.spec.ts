@@ -5,32 +5,51 @@ import { createUser, unusedName } from './makers.ts'
 import { typeDay } from './organisation-gestures.ts'
 
 type Option = { value: number; label: string; children?: Option[] }
-const all = (options: readonly Option[]): Option[] => options.flatMap((one) => [one, ...all(one.children ?? [])])
+const all = (options: readonly Option[]): Option[] =>
+  options.flatMap((one) => [one, ...all(one.children ?? [])])
 
 /** Accounts of teachers in a department, entered in the library by the office. */
 async function enterTeachers(names: readonly string[], department: string) {
   const [root, office] = [await sharedTokenOf('root'), await tokenOf('bhb')]
-  const departmentId = all(await ask<Option[]>('GET', '/api/v1/dept/options', { token: root })).find(
-    ({ label }) => label === department,
-  )!.value
+  const departmentId = all(
+    await ask<Option[]>('GET', '/api/v1/dept/options', { token: root }),
+  ).find(({ label }) => label === department)!.value
   const bases = await ask<Option[]>('GET', '/api/v1/qualifications/bases', { token: office })
   const baseId = bases.find(({ label }) => label === '医院药师基地')!.value
   for (const nickname of names) {
-    const { id } = await createUser({ username: unusedName('checked'), nickname, role: '教师', deptId: departmentId }, root)
-    const facts = { title: 'pharmacist_in_charge', titleSince: '2020-06-01', education: 'master', validFrom: dayFromNow(-30) }
+    const { id } = await createUser(
+      { username: unusedName('checked'), nickname, role: '教师', deptId: departmentId },
+      root,
+    )
+    const facts = {
+      title: 'pharmacist_in_charge',
+      titleSince: '2020-06-01',
+      education: 'master',
+      validFrom: dayFromNow(-30),
+    }
     const body = new FormData()
-    for (const [key, value] of Object.entries({ ...facts, userId: id, level: 'general', baseId, departmentId }))
+    for (const [key, value] of Object.entries({
+      ...facts,
+      userId: id,
+      level: 'general',
+      baseId,
+      departmentId,
+    }))
       body.append(key, String(value))
     await ask('POST', '/teacherLibrary', { token: office, body })
   }
 }
 
-test('the office opens a yearly check, the department passes and objects on the phone, the office settles and closes it', async ({ as }, {
-  retry,
-}) => {
+test('the office opens a yearly check, the department passes and objects on the phone, the office settles and closes it', async ({
+  as,
+}, { retry }) => {
   test.setTimeout(90_000)
   const stem = unusedName('年检')
-  const [good, bad, left] = ['甲', '乙', '丙'].map((end) => `${stem}${end}`) as [string, string, string]
+  const [good, bad, left] = ['甲', '乙', '丙'].map((end) => `${stem}${end}`) as [
+    string,
+    string,
+    string,
+  ]
   await enterTeachers([good, bad, left], '住院药房')
   const office = await as('bhb')
   await test.step('everybody of the base in the library is in the check', async () => {
@@ -38,7 +57,8 @@ test('the office opens a yearly check, the department passes and objects on the 
     await office.getByRole('button', { name: '发起年检' }).click()
     const form = office.getByRole('dialog', { name: '发起年检' })
     await pick(office, form.getByLabel('培训基地'), '医院药师基地')
-    if (retry > 0) await pick(office, form.getByLabel('年份'), String(Number(dayFromNow(0).slice(0, 4)) - retry))
+    if (retry > 0)
+      await pick(office, form.getByLabel('年份'), String(Number(dayFromNow(0).slice(0, 4)) - retry))
     await form.getByLabel('年检名称').fill(stem)
     await typeDay(office, form.getByLabel('截止日期'), dayFromNow(20))
     await form.getByRole('button', { name: '发起年检' }).click()
@@ -100,7 +120,11 @@ test('the office opens a yearly check, the department passes and objects on the 
 /** The undecided of a check, by its title. */
 async function undecidedOf(title: string) {
   const token = await tokenOf('bhb')
-  const { list } = await ask<{ list: { id: number; checkTitle: string }[] }>('GET', '/api/v1/teacherChecks/page?open=1', { token })
+  const { list } = await ask<{ list: { id: number; checkTitle: string }[] }>(
+    'GET',
+    '/api/v1/teacherChecks/page?open=1',
+    { token },
+  )
   const { id } = list.find(({ checkTitle }) => checkTitle === title)!
   const path = `/api/v1/teacherCheckRecords/page?checkId=${id}&state=undecided&pageSize=200`
   return ask<{ total: number; list: { id: number }[] }>('GET', path, { token })

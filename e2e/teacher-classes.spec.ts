@@ -4,14 +4,30 @@ import { unusedName } from './makers.ts'
 
 /** Today in Asia/Shanghai. */
 
-test('a teacher signs up for a class on the phone and signs in with the code that the organiser shows', async ({ as }) => {
+test('a teacher signs up for a class on the phone and signs in with the code that the organiser shows', async ({
+  as,
+}) => {
   const token = await tokenOf('bhb')
   const className = unusedName('培训班')
-  const shape = { baseId: null, className, place: '教学楼 301', days: [todayInChina()], hours: 8, capacity: 20, minShare: 80 }
+  const shape = {
+    baseId: null,
+    className,
+    place: '教学楼 301',
+    days: [todayInChina()],
+    hours: 8,
+    capacity: 20,
+    minShare: 80,
+  }
   const lists = { mustLevels: [], mustDepartments: [], mustPeople: [], materials: [] }
-  const { id } = await ask<{ id: number }>('POST', '/api/v1/teacherClasses', { token, body: { ...shape, ...lists } })
+  const { id } = await ask<{ id: number }>('POST', '/api/v1/teacherClasses', {
+    token,
+    body: { ...shape, ...lists },
+  })
   const act = (action: string, version: number) =>
-    ask('POST', `/api/v1/teacherClasses/${id}/act`, { token, body: { action, reason: null, version } })
+    ask('POST', `/api/v1/teacherClasses/${id}/act`, {
+      token,
+      body: { action, reason: null, version },
+    })
   await act('open', 1)
   const phone = await as('teacher', { phone: true })
   await phone.goto('teacher/classes')
@@ -19,7 +35,9 @@ test('a teacher signs up for a class on the phone and signs in with the code tha
   await card.getByRole('button', { name: '报名' }).click()
   await expect(card.getByRole('button', { name: '取消报名' })).toBeVisible()
   await act('start', 2)
-  const { code } = await ask<{ code: string }>('GET', `/api/v1/teacherClasses/${id}/code`, { token })
+  const { code } = await ask<{ code: string }>('GET', `/api/v1/teacherClasses/${id}/code`, {
+    token,
+  })
   await phone.goto(`teacher/classes?class=${id}&code=${code}`)
   const sheet = phone.getByRole('dialog', { name: `签到：${className}` })
   await expect(sheet.getByLabel('签到码')).toHaveValue(code)

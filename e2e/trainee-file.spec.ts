@@ -13,7 +13,9 @@ test('a trainee asks on a phone for a change of name with papers; the base passe
   const { first } = await traineesToSwap()
   const phone = await as(first.username, { phone: true, password: first.password })
   await phone.goto('dashboard')
-  await expect(phone.getByRole('region', { name: '我的培训' })).toContainText(/第 \d+ 个月 \/ 共 36 个月/)
+  await expect(phone.getByRole('region', { name: '我的培训' })).toContainText(
+    /第 \d+ 个月 \/ 共 36 个月/,
+  )
   await phone.getByRole('link', { name: /^档案还缺 \d+ 项$/ }).click()
   await phone.getByRole('button', { name: '申请变更姓名' }).click()
   const form = phone.getByRole('dialog', { name: '申请变更“姓名”' })
@@ -21,7 +23,9 @@ test('a trainee asks on a phone for a change of name with papers; the base passe
   await form.getByLabel('变更为').fill(name)
   await form.getByRole('button', { name: '提交申请' }).click()
   await expect(form).toContainText('不能为空')
-  await form.getByLabel('选择文件').setInputFiles({ name: '户口簿.pdf', mimeType: 'application/pdf', buffer: PAPER })
+  await form
+    .getByLabel('选择文件')
+    .setInputFiles({ name: '户口簿.pdf', mimeType: 'application/pdf', buffer: PAPER })
   await expect(form.getByRole('button', { name: '预览 户口簿.pdf' })).toBeVisible()
   await form.getByRole('button', { name: '提交申请' }).click()
   await expect(phone.getByText('变更申请已提交，等待基地审核')).toBeVisible()

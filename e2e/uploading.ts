@@ -7,12 +7,16 @@ import { expect } from './actors.ts'
 export const MB = 1024 * 1024
 
 /** The input behind the button that opens the browser's chooser. */
-export const chooser = (page: Page | Locator) => page.locator('input[type=file]:not([capture])').first()
+export const chooser = (page: Page | Locator) =>
+  page.locator('input[type=file]:not([capture])').first()
 /** The row of a file being uploaded. */
 export const uploadingRow = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('progressbar', { name: `${name} 的上传进度` }) })
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('progressbar', { name: `${name} 的上传进度` }) })
 /** The progress of a file being uploaded. */
-export const percentOf = async (row: Locator) => Number(await row.getByRole('progressbar').getAttribute('aria-valuenow'))
+export const percentOf = async (row: Locator) =>
+  Number(await row.getByRole('progressbar').getAttribute('aria-valuenow'))
 /** The page of own files. */
 export const openOwn = async (page: Page) => {
   await page.goto('files/own')
@@ -21,10 +25,17 @@ export const openOwn = async (page: Page) => {
 /** Limits the upload speed, so that progress can be observed. */
 export async function slow(page: Page, bytesPerSecond: number) {
   const browser = await page.context().newCDPSession(page)
-  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond }
+  const conditions = {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  }
   await browser.send('Network.emulateNetworkConditions', conditions)
 }
-/** A proxy to the product whose connection can be cut while the browser still believes it is online. */
+/**
+ * A proxy to the product whose connection can be cut while the browser still believes it is online.
+ */
 export async function createFlakyProxy() {
   const { hostname, port } = new URL(process.env.E2E_BASE!)
   const sockets = new Set<Socket>()
@@ -83,7 +94,8 @@ export const picture = (page: Page, width: number, height: number) =>
     [width, height],
   )
 /** The same as a file. */
-export const pngOf = async (page: Page, width = 1200, height = 900) => Buffer.from(await picture(page, width, height), 'base64')
+export const pngOf = async (page: Page, width = 1200, height = 900) =>
+  Buffer.from(await picture(page, width, height), 'base64')
 /** A PDF of one empty page. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +

@@ -13,13 +13,17 @@ async function sheetOf(rows: readonly (readonly string[])[]) {
   return { name: '用户.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) }
 }
 
-test('importing a sheet with mistakes writes nothing and names every row; corrected, it gives the passwords once', async ({ as }) => {
+test('importing a sheet with mistakes writes nothing and names every row; corrected, it gives the passwords once', async ({
+  as,
+}) => {
   const [good, other] = [unusedName('sheet'), unusedName('sheet')]
   const page = await as('admin')
   await page.goto('system/user')
   await page.getByRole('button', { name: '导入' }).click()
   const dialog = page.getByRole('dialog', { name: '导入用户' })
-  const template = await downloadedBy(page, () => dialog.getByRole('button', { name: '下载模板' }).click())
+  const template = await downloadedBy(page, () =>
+    dialog.getByRole('button', { name: '下载模板' }).click(),
+  )
   expect(template.name).toBe('用户导入模板.xlsx')
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await expect(dialog.getByRole('alert')).toHaveText(/请选择文件/)
@@ -34,7 +38,9 @@ test('importing a sheet with mistakes writes nothing and names every row; correc
   await expect(dialog.getByText(/^第 3 行 .*用户名为空/)).toBeVisible()
   await expect(dialog.getByText(/^第 4 行 .*手机号/)).toBeVisible()
   await expect(dialog.getByText(/^第 4 行 .*角色/)).toBeVisible()
-  await dialog.locator('input[type=file]').setInputFiles(await sheetOf([[good, '好人', '女', '', '', 'TEACHER']]))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(await sheetOf([[good, '好人', '女', '', '', 'TEACHER']]))
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await expect(dialog.getByText('已创建 1 个账号，修改 0 个，0 行没有改动，0 行有误')).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).last().click()
@@ -43,11 +49,15 @@ test('importing a sheet with mistakes writes nothing and names every row; correc
     dialog.getByText('已创建 1 个账号，修改 0 个，0 行没有改动，0 行有误'),
     'nobody leaves the passwords behind unasked',
   ).toBeVisible()
-  const result = await downloadedBy(page, () => dialog.getByRole('button', { name: /下载结果表/ }).click())
+  const result = await downloadedBy(page, () =>
+    dialog.getByRole('button', { name: /下载结果表/ }).click(),
+  )
   expect(result.name).toBe('用户导入结果.xlsx')
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(result.bytes as unknown as ArrayBuffer)
-  const rows = Array.from(book.worksheets[0]!.getSheetValues(), (row) => (Array.isArray(row) ? row.map(String) : []))
+  const rows = Array.from(book.worksheets[0]!.getSheetValues(), (row) =>
+    Array.isArray(row) ? row.map(String) : [],
+  )
   const column = rows.find((row) => row.includes('一次性密码'))!.indexOf('一次性密码')
   const secret = rows.find((row) => row.includes(good))![column]!
   expect(await tokenOf(good, secret)).toMatch(/^Bearer /)
@@ -56,7 +66,9 @@ test('importing a sheet with mistakes writes nothing and names every row; correc
   await expect(dialog).toBeHidden()
 })
 
-test('the exported sheet has its Chinese name, the rows of the filter and masked numbers', async ({ as }) => {
+test('the exported sheet has its Chinese name, the rows of the filter and masked numbers', async ({
+  as,
+}) => {
   const page = await as('admin')
   await page.goto('system/user?keywords=student')
   await expect(page.getByText('共 2 条')).toBeVisible()

@@ -19,7 +19,8 @@ test('a new account: a mistake is said, its one-time password is shown once, ope
   await form.getByLabel('用户名').fill('admin')
   await form.getByLabel('姓名', { exact: true }).fill('秦岚')
   await pick(page, form.getByLabel('角色'), '教师')
-  await form.locator('.dialog-title').click() // the list of a multiple-choice field stays open until the focus leaves it
+  // the list of a multiple-choice field stays open until the focus leaves it
+  await form.locator('.dialog-title').click()
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('用户名已存在')).toBeVisible()
   await expect(form.getByLabel('用户名')).toBeFocused()
@@ -49,7 +50,9 @@ test('a new account: a mistake is said, its one-time password is shown once, ope
     await person.goto('personal/center')
     await expect(person.getByRole('heading', { level: 1 })).toHaveText('先设置你自己的密码')
     await expect(person.getByRole('link', { name: '医技药师规范化培训管理平台' })).toBeVisible()
-    await expect(person.getByRole('list', { name: '新密码的要求' }).getByRole('listitem').first()).toHaveText('至少 8 位')
+    await expect(
+      person.getByRole('list', { name: '新密码的要求' }).getByRole('listitem').first(),
+    ).toHaveText('至少 8 位')
     await expect(person.getByRole('button', { name: '退出登录' })).toBeVisible()
     await person.getByLabel('原密码').fill(secret)
     await person.getByLabel('新密码', { exact: true }).fill('short')
@@ -67,8 +70,15 @@ test('a new account: a mistake is said, its one-time password is shown once, ope
   await expect(tokenOf(username, secret)).rejects.toThrow('用户名或密码错误')
 })
 
-test('what is done to one account: edited, disabled and enabled, its password reset, deleted', async ({ as, open }) => {
-  const { username, password } = await createUser({ username: unusedName('life'), nickname: '旧名', isReady: true })
+test('what is done to one account: edited, disabled and enabled, its password reset, deleted', async ({
+  as,
+  open,
+}) => {
+  const { username, password } = await createUser({
+    username: unusedName('life'),
+    nickname: '旧名',
+    isReady: true,
+  })
   const nickname = unusedName('新名')
   const theirs = await open(await tokenOf(username, password), {})
   await theirs.goto('dashboard')
@@ -99,19 +109,21 @@ test('what is done to one account: edited, disabled and enabled, its password re
     await expect(page.getByText(`已启用 ${nickname}`)).toBeVisible()
     expect(await tokenOf(username, password)).toMatch(/^Bearer /)
   })
-  const secret = await test.step('a reset password is shown once, and the old one no longer works', async () => {
-    await actOn(page, rowOf(page, nickname).first(), '重置密码')
-    await confirm(page, `重置 ${nickname} 的密码？`, '重置密码')
-    const given = page.getByRole('dialog', { name: '一次性密码' })
-    const shown = (await given.locator('code').textContent())!
-    await expect(tokenOf(username, password)).rejects.toThrow('用户名或密码错误')
-    expect(await tokenOf(username, shown)).toMatch(/^Bearer /)
-    await given.getByRole('button', { name: '关闭' }).last().click()
-    await expect(given).toBeHidden()
-    return shown
-  })
+  const secret =
+    await test.step('a reset password is shown once, and the old one no longer works', async () => {
+      await actOn(page, rowOf(page, nickname).first(), '重置密码')
+      await confirm(page, `重置 ${nickname} 的密码？`, '重置密码')
+      const given = page.getByRole('dialog', { name: '一次性密码' })
+      const shown = (await given.locator('code').textContent())!
+      await expect(tokenOf(username, password)).rejects.toThrow('用户名或密码错误')
+      expect(await tokenOf(username, shown)).toMatch(/^Bearer /)
+      await given.getByRole('button', { name: '关闭' }).last().click()
+      await expect(given).toBeHidden()
+      return shown
+    })
   await test.step('who guessed too often waits, until an administrator lifts that', async () => {
-    for (let i = 0; i < 5; i++) await expect(tokenOf(username, 'wrong-pass-1')).rejects.toThrow('用户名或密码错误')
+    for (let i = 0; i < 5; i++)
+      await expect(tokenOf(username, 'wrong-pass-1')).rejects.toThrow('用户名或密码错误')
     await expect(tokenOf(username, secret)).rejects.toThrow('尝试次数过多')
     await actOn(page, rowOf(page, nickname).first(), '解除登录限制')
     await expect(page.getByText(`${nickname} 可以马上再试登录了`)).toBeVisible()
@@ -126,7 +138,9 @@ test('what is done to one account: edited, disabled and enabled, its password re
   })
 })
 
-test('one account on its own page: what it is, what changed about it, and the way back to the same list', async ({ as }) => {
+test('one account on its own page: what it is, what changed about it, and the way back to the same list', async ({
+  as,
+}) => {
   const { username } = await createUser({ username: unusedName('page'), nickname: '旧页' })
   const nickname = unusedName('新页')
   const page = await as('admin')
@@ -156,13 +170,17 @@ test('one account on its own page: what it is, what changed about it, and the wa
   await expect(page.getByText('没有符合条件的内容，可以放宽条件再看')).toBeVisible()
 })
 
-test('the second of two who edit the same account is told, and nothing is lost silently', async ({ as }) => {
+test('the second of two who edit the same account is told, and nothing is lost silently', async ({
+  as,
+}) => {
   const { username } = await createUser({ username: unusedName('both'), nickname: '两人改' })
   const [one, two] = [await as('admin'), await as('root')]
   for (const page of [one, two]) {
     await page.goto(`system/user?keywords=${username}`)
     await rowOf(page, '两人改').getByRole('button', { name: '修改', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: '修改用户' }).getByLabel('用户名')).toHaveValue(username)
+    await expect(page.getByRole('dialog', { name: '修改用户' }).getByLabel('用户名')).toHaveValue(
+      username,
+    )
   }
   await one.getByRole('dialog').getByLabel('姓名', { exact: true }).fill('第一人')
   await one.getByRole('dialog').getByRole('button', { name: '保存' }).click()
@@ -174,13 +192,24 @@ test('the second of two who edit the same account is told, and nothing is lost s
   await expect(form.getByLabel('姓名', { exact: true })).toHaveValue('第二人')
 })
 
-test('one’s own picture is chosen, cut, seen beside the name everywhere, and taken back', async ({ as, open }) => {
-  const { username, password } = await createUser({ username: unusedName('face'), nickname: unusedName('面孔'), isReady: true })
+test('one’s own picture is chosen, cut, seen beside the name everywhere, and taken back', async ({
+  as,
+  open,
+}) => {
+  const { username, password } = await createUser({
+    username: unusedName('face'),
+    nickname: unusedName('面孔'),
+    isReady: true,
+  })
   const page = await open(await tokenOf(username, password), {})
   await page.goto('personal/center')
   const mine = page.getByRole('button', { name: /^我的账号/ }).locator('img')
   await expect(mine).toHaveCount(0)
-  await chooser(page).setInputFiles({ name: '我.png', mimeType: 'image/png', buffer: await pngOf(page) })
+  await chooser(page).setInputFiles({
+    name: '我.png',
+    mimeType: 'image/png',
+    buffer: await pngOf(page),
+  })
   const crop = page.getByRole('dialog', { name: '头像' })
   await expect(crop.getByLabel('缩放')).toBeVisible()
   await crop.getByRole('button', { name: '用作头像' }).click()
@@ -194,10 +223,14 @@ test('one’s own picture is chosen, cut, seen beside the name everywhere, and t
   await page.getByRole('button', { name: '移除头像' }).click()
   await expect(mine).toHaveCount(0)
   await expect(page.getByRole('button', { name: '选择头像' })).toBeVisible()
-  await expect.poll(async () => (await fetch(new URL(first, page.url()))).status, 'the picture is not kept').toBe(404)
+  await expect
+    .poll(async () => (await fetch(new URL(first, page.url()))).status, 'the picture is not kept')
+    .toBe(404)
 })
 
-test('an account of another department is not in the list of a department administrator', async ({ as }) => {
+test('an account of another department is not in the list of a department administrator', async ({
+  as,
+}) => {
   const page = await as('dept')
   await page.goto('system/user?keywords=何文静')
   await expect(page.getByText('何文静')).toBeVisible()
@@ -206,9 +239,14 @@ test('an account of another department is not in the list of a department admini
   await expect(page.getByRole('button', { name: '新增用户' })).toHaveCount(0)
 })
 
-test('the list of accounts: what a reader chooses, what stands in the address, what nobody may do to themselves', async ({ as }) => {
+test('the list of accounts: what a reader chooses, what stands in the address, what nobody may do to themselves', async ({
+  as,
+}) => {
   const page = await as('admin')
-  const [username, nickname] = [unusedName('anne-marie-featherstonehaugh'), 'Anne-Marie Featherstonehaugh-Cholmondeley']
+  const [username, nickname] = [
+    unusedName('anne-marie-featherstonehaugh'),
+    'Anne-Marie Featherstonehaugh-Cholmondeley',
+  ]
   await createUser({ username, nickname })
   await page.goto(`system/user?keywords=${username}`)
   await test.step('columns and row height are chosen by the reader and remembered', async () => {
@@ -246,7 +284,9 @@ test('the list of accounts: what a reader chooses, what stands in the address, w
     expect(seen).toHaveLength(2)
     const copy = await as('admin')
     await copy.goto(page.url())
-    await expect.poll(() => copy.getByRole('row').locator('.person').allTextContents()).toEqual(seen)
+    await expect
+      .poll(() => copy.getByRole('row').locator('.person').allTextContents())
+      .toEqual(seen)
   })
   await test.step('several accounts are deleted together from the selection', async () => {
     const stem = unusedName('bulk')
@@ -267,6 +307,8 @@ test('the list of accounts: what a reader chooses, what stands in the address, w
     await expect(own.getByRole('button', { name: '更多操作' })).toHaveCount(0)
     const token = await tokenOf('admin')
     const { userId } = await ask<{ userId: number }>('GET', '/api/v1/users/me', { token })
-    await expect(ask('DELETE', `/api/v1/users/${userId}`, { token })).rejects.toThrow('不能对自己的账号进行此操作')
+    await expect(ask('DELETE', `/api/v1/users/${userId}`, { token })).rejects.toThrow(
+      '不能对自己的账号进行此操作',
+    )
   })
 })

@@ -2,13 +2,23 @@ import { traineeOnLeave } from './leave-world.ts'
 import { unusedName } from './makers.ts'
 import { openProductDatabase } from './product-database.ts'
 
-/** A trainee in a stay of this year whose standard asks for ten blood cultures and four gram stains there, and the supervisor. */
+/**
+ * A trainee in a stay of this year whose standard asks for ten blood cultures and four gram stains
+ * there, and the supervisor.
+ */
 export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
   const world = await traineeOnLeave({ folder })
   const database = openProductDatabase(folder)
   const { db } = database
-  const { majorId } = await db.selectFrom('trainees').select('majorId').where('id', '=', world.traineeId).executeTakeFirstOrThrow()
-  const put = async (table: 'standardDepartments' | 'standards' | 'standardRows' | 'cohorts' | 'cohortRows', row: object) =>
+  const { majorId } = await db
+    .selectFrom('trainees')
+    .select('majorId')
+    .where('id', '=', world.traineeId)
+    .executeTakeFirstOrThrow()
+  const put = async (
+    table: 'standardDepartments' | 'standards' | 'standardRows' | 'cohorts' | 'cohortRows',
+    row: object,
+  ) =>
     (
       await db
         .insertInto(table)
@@ -18,9 +28,27 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
     ).id
   const createdBy = world.supervisors[0].id
   const department = await put('standardDepartments', { name: unusedName('标准科室') })
-  const about = { edition: 1, issuer: 'hospital', name: '药师标准', source: '本院', degreeKind: 'none', lengthMonths: 36 }
-  const standardId = await put('standards', { ...about, seriesId: -world.traineeId, majorId, createdBy })
-  const rowId = await put('standardRows', { standardId, place: 1, kind: 'required', departmentId: department, months: 12 })
+  const about = {
+    edition: 1,
+    issuer: 'hospital',
+    name: '药师标准',
+    source: '本院',
+    degreeKind: 'none',
+    lengthMonths: 36,
+  }
+  const standardId = await put('standards', {
+    ...about,
+    seriesId: -world.traineeId,
+    majorId,
+    createdBy,
+  })
+  const rowId = await put('standardRows', {
+    standardId,
+    place: 1,
+    kind: 'required',
+    departmentId: department,
+    months: 12,
+  })
   await db
     .insertInto('standardRequirements')
     .values([
@@ -28,9 +56,23 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
       { rowId, place: 2, kind: 'basic', item: '革兰染色', minimum: 4, unit: '例' },
     ])
     .execute()
-  const cohort = { name: unusedName('届'), majorId, year: world.year, startsOn: `${world.year}-01-01`, standardId, createdBy }
+  const cohort = {
+    name: unusedName('届'),
+    majorId,
+    year: world.year,
+    startsOn: `${world.year}-01-01`,
+    standardId,
+    createdBy,
+  }
   const cohortId = await put('cohorts', cohort)
-  const place = { cohortId, standardRowId: rowId, place: 1, kind: 'required', departmentId: world.rooms[0].id, months: 12 }
+  const place = {
+    cohortId,
+    standardRowId: rowId,
+    place: 1,
+    kind: 'required',
+    departmentId: world.rooms[0].id,
+    months: 12,
+  }
   const own = await put('cohortRows', place)
   await db.updateTable('trainees').set({ cohortId }).where('id', '=', world.traineeId).execute()
   await db
@@ -44,8 +86,8 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
 }
 
 /**
- * A trainee whose stay nobody supervises, so that its department decides, with entries of today: three blood cultures, one of them logged
- * late, and two gram stains.
+ * A trainee whose stay nobody supervises, so that its department decides, with entries of today:
+ * three blood cultures, one of them logged late, and two gram stains.
  */
 export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
   const world = await traineeAtWork(folder)

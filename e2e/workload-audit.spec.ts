@@ -9,7 +9,10 @@ test('a department audits a month on one page: what is marked is opened, one is 
   const page = await as(supervisors[0].username, { password: supervisors[0].password })
   await page.goto('workload/entries')
   await page.getByRole('combobox', { name: '月份' }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText(today.slice(0, 7), { exact: true }).click()
+  await page
+    .locator('.ant-select-dropdown:visible')
+    .getByText(today.slice(0, 7), { exact: true })
+    .click()
   const rows = page.getByRole('row').filter({ hasText: trainee.nickname })
   await expect(rows).toHaveCount(5)
   await page.getByText('技能操作', { exact: true }).first().click()

@@ -1,6 +1,7 @@
-// Who may import whom. A rule forbids the imports from a file that matches `from` (and not `fromNot`) to a target that matches `to`
-// (and not `toNot`). A target is a path of the project, `node_modules/…`, or the name of a Node module without `node:`.
-// `$1` and `$2` in `to` and `toNot` are the groups of `from`, so new areas are covered without a new line.
+// Who may import whom. A rule forbids the imports from a file that matches `from` (and not
+// `fromNot`) to a target that matches `to` (and not `toNot`). A target is a path of the project,
+// `node_modules/…`, or the name of a Node module without `node:`. `$1` and `$2` in `to` and `toNot`
+// are the groups of `from`, so new areas are covered without a new line.
 import { AREA_ORDER } from './area-order.mjs'
 
 const tests = /(\.(test|spec)\.tsx?$|\/src\/testing\/)/

@@ -1,5 +1,6 @@
-// `npm run certificate:check -- FILE.pdf --key PUBLIC.pem [--revoked LIST.json]`: verifies a certificate without the product, by the
-// format of docs/decisions/0030. It shares no code with it. Exit code 0: valid; 1: invalid, with the reason; 2: wrong use.
+// `npm run certificate:check -- FILE.pdf --key PUBLIC.pem [--revoked LIST.json]`: verifies a
+// certificate without the product, by the format of docs/decisions/0030. It shares no code with it.
+// Exit code 0: valid; 1: invalid, with the reason; 2: wrong use.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,13 +10,17 @@ class WrongUse extends Error {}
 const USE = 'Use: npm run certificate:check -- FILE.pdf --key PUBLIC.pem [--revoked LIST.json]'
 const FIELDS = ['number', 'name', 'major', 'unit', 'startsOn', 'endsOn', 'issuedOn']
 
-/** Public keys of a PEM file by their id: the first eight hex digits of the SHA-256 of the 32 raw bytes. */
+/**
+ * Public keys of a PEM file by their id: the first eight hex digits of the SHA-256 of the 32 raw
+ * bytes.
+ */
 function readKeys(pem) {
   const blocks = pem.match(/-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/g) ?? []
   return new Map(
     blocks.map((block) => {
       const key = createPublicKey(block)
-      if (key.asymmetricKeyType !== 'ed25519') throw new WrongUse('The key file has a key that is not Ed25519.')
+      if (key.asymmetricKeyType !== 'ed25519')
+        throw new WrongUse('The key file has a key that is not Ed25519.')
       const raw = Buffer.from(key.export({ format: 'jwk' }).x, 'base64url')
       return [createHash('sha256').update(raw).digest('hex').slice(0, 8), key]
     }),
@@ -23,7 +28,8 @@ function readKeys(pem) {
 }
 const bytesOf = (text) => {
   const bytes = Buffer.from(text, 'base64url')
-  if (bytes.toString('base64url') !== text) throw new Invalid('it is not written as the format asks')
+  if (bytes.toString('base64url') !== text)
+    throw new Invalid('it is not written as the format asks')
   return bytes
 }
 function mustBeSigned(keys, keyId, bytes, signature, what) {
@@ -40,13 +46,20 @@ function checkCertificate(file, keys, list) {
   const [, keyId, signature] = /^%RC1-SIGNATURE ([0-9a-f]{8}) ([\w-]{86})$/.exec(last) ?? []
   if (!signature) throw new Invalid('its last line is no signature of a certificate')
   mustBeSigned(keys, keyId, file.subarray(0, file.length - 86), signature, 'the file')
-  const [, body, stateKey, payload, seal] = /^%RC1-STATEMENT (RC1\.([0-9a-f]{8})\.([\w-]+))\.([\w-]{86})$/.exec(before) ?? []
+  const [, body, stateKey, payload, seal] =
+    /^%RC1-STATEMENT (RC1\.([0-9a-f]{8})\.([\w-]+))\.([\w-]{86})$/.exec(before) ?? []
   if (!seal) throw new Invalid('it carries no statement')
   mustBeSigned(keys, stateKey, Buffer.from(body, 'latin1'), seal, 'the statement')
   const values = bytesOf(payload).toString('utf8').split('\n')
   const facts = Object.fromEntries(FIELDS.map((field, i) => [field, values[i]]))
   if (!list) return { facts, listedAt: null }
-  mustBeSigned(keys, list.key, Buffer.from(list.payload, 'utf8'), list.signature, 'the list of revoked certificates')
+  mustBeSigned(
+    keys,
+    list.key,
+    Buffer.from(list.payload, 'utf8'),
+    list.signature,
+    'the list of revoked certificates',
+  )
   const { type, issuedAt, revoked } = JSON.parse(list.payload)
   if (type !== 'RC1-revocations') throw new Invalid('the list is no list of revoked certificates')
   const entry = revoked.find(({ number }) => number === facts.number)
@@ -61,7 +74,13 @@ function readArguments(given) {
     if (given[i] in named) named[given[i]] = given[++i] ?? ''
     else files.push(given[i])
   }
-  if (files.length !== 1 || files[0].startsWith('--') || !named['--key'] || named['--revoked'] === '') throw new WrongUse(USE)
+  if (
+    files.length !== 1 ||
+    files[0].startsWith('--') ||
+    !named['--key'] ||
+    named['--revoked'] === ''
+  )
+    throw new WrongUse(USE)
   const read = (name) => {
     try {
       return readFileSync(resolve(process.env.INIT_CWD ?? '.', name))
@@ -72,7 +91,11 @@ function readArguments(given) {
   const keys = readKeys(read(named['--key']).toString('utf8'))
   if (keys.size === 0) throw new WrongUse(`${named['--key']} has no public key.\n${USE}`)
   const listed = named['--revoked'] ? read(named['--revoked']).toString('utf8') : null
-  return { file: read(files[0]), keys, list: listed === null ? null : parsed(listed, named['--revoked']) }
+  return {
+    file: read(files[0]),
+    keys,
+    list: listed === null ? null : parsed(listed, named['--revoked']),
+  }
 }
 function parsed(text, name) {
   try {
@@ -88,7 +111,11 @@ try {
   console.log(
     `Valid: ${facts.number}, ${facts.name}, ${facts.major}, ${facts.unit}, ${facts.startsOn} to ${facts.endsOn}, issued ${facts.issuedOn}.`,
   )
-  console.log(listedAt ? `Not revoked, by the list of ${listedAt}.` : 'Whether it was revoked was not asked: give --revoked LIST.json.')
+  console.log(
+    listedAt
+      ? `Not revoked, by the list of ${listedAt}.`
+      : 'Whether it was revoked was not asked: give --revoked LIST.json.',
+  )
 } catch (error) {
   if (error instanceof WrongUse) console.error(error.message)
   else console.error(`Invalid: ${error.message}.`)

@@ -1,4 +1,5 @@
-// Import boundaries (boundary-rules.mjs), unresolved imports and import cycles, over the imports that the parser finds in every file.
+// Import boundaries (boundary-rules.mjs), unresolved imports and import cycles, over the imports
+// that the parser finds in every file.
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -11,7 +12,10 @@ import { importsOf } from './syntax-tree.mjs'
 const IS_CODE = /^packages\/.*\.(ts|tsx|js|jsx|mjs|cjs)$/
 const IS_BUILT = /^packages\/[^/]+\/dist\//
 
-/** Where an import leads: a path relative to `root`, or the name of a Node module; undefined if it leads nowhere. */
+/**
+ * Where an import leads: a path relative to `root`, or the name of a Node module; undefined if it
+ * leads nowhere.
+ */
 function targetFinder(root) {
   const resolver = new ResolverFactory({
     conditionNames: ['import', 'types', 'node', 'default'],
@@ -27,7 +31,10 @@ function targetFinder(root) {
   }
 }
 
-/** All imports of the packages as `{file, to, isResolved}`, the files read, and those that could not be parsed. */
+/**
+ * All imports of the packages as `{file, to, isResolved}`, the files read, and those that could not
+ * be parsed.
+ */
 export function readImports(root) {
   const findTarget = targetFinder(root)
   const files = new Set(packageSources(root))
@@ -48,7 +55,9 @@ export function readImports(root) {
 }
 
 const withGroups = (patterns, groups) =>
-  patterns?.map((pattern) => new RegExp(pattern.replaceAll(/\$(\d)/g, (_, number) => groups[Number(number)])))
+  patterns?.map(
+    (pattern) => new RegExp(pattern.replaceAll(/\$(\d)/g, (_, number) => groups[Number(number)])),
+  )
 const matchesOne = (patterns, text) => patterns.some((pattern) => pattern.test(text))
 
 /** The imports of one file that a rule forbids. */
@@ -56,18 +65,28 @@ function forbiddenImports({ from, fromNot, to, toNot }, file, targets) {
   const groups = from.exec(file)
   if (!groups || fromNot?.test(file)) return []
   const [forbidden, allowed] = [withGroups(to, groups), withGroups(toNot, groups)]
-  return targets.filter((target) => (!forbidden || matchesOne(forbidden, target)) && !(allowed && matchesOne(allowed, target)))
+  return targets.filter(
+    (target) =>
+      (!forbidden || matchesOne(forbidden, target)) && !(allowed && matchesOne(allowed, target)),
+  )
 }
 
-/** Removes files that import none of the files left, again and again: what stays is in a cycle or leads to one. */
+/**
+ * Removes files that import none of the files left, again and again: what stays is in a cycle or
+ * leads to one.
+ */
 function removeLeaves(left) {
   for (let before = -1; before !== left.size; ) {
     before = left.size
-    for (const [file, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(file)
+    for (const [file, targets] of left)
+      if (!targets.some((target) => left.has(target))) left.delete(file)
   }
 }
 
-/** Import cycles as lists of files, each beginning with its first file by name; at least one for every file set that has any. */
+/**
+ * Import cycles as lists of files, each beginning with its first file by name; at least one for
+ * every file set that has any.
+ */
 export function findCycles(targetsOf) {
   const left = new Map(targetsOf)
   const cycles = []
@@ -94,16 +113,27 @@ export function checkBoundaries(root) {
   const { files, imports, unreadable } = readImports(root)
   const targetsOf = new Map(files.map((file) => [file, []]))
   for (const { file, to } of imports) targetsOf.get(file).push(to)
-  const found = unreadable.map((file) => ({ rule: 'every-file-is-read', file, why: 'it could not be parsed' }))
-  // An import that leads nowhere would disarm the other rules. The `exports` of a package close deep imports this way.
+  const found = unreadable.map((file) => ({
+    rule: 'every-file-is-read',
+    file,
+    why: 'it could not be parsed',
+  }))
+  // An import that leads nowhere would disarm the other rules. The `exports` of a package close
+  // deep imports this way.
   for (const { file, to, isResolved } of imports)
     if (!isResolved) found.push({ rule: 'every-import-resolves', file, why: `${to} leads nowhere` })
   for (const rule of boundaryRules)
     for (const [file, targets] of targetsOf)
-      for (const target of forbiddenImports(rule, file, targets)) found.push({ rule: rule.name, file, why: `${target}: ${rule.why}` })
-  for (const cycle of findCycles(targetsOf)) found.push({ rule: 'no-circular', file: cycle[0], why: [...cycle, cycle[0]].join(' → ') })
+      for (const target of forbiddenImports(rule, file, targets))
+        found.push({ rule: rule.name, file, why: `${target}: ${rule.why}` })
+  for (const cycle of findCycles(targetsOf))
+    found.push({ rule: 'no-circular', file: cycle[0], why: [...cycle, cycle[0]].join(' → ') })
   if (files.length < 40 || imports.length === 0)
-    found.push({ rule: 'too-little', file: 'packages', why: `${files.length} files, ${imports.length} imports seen` })
+    found.push({
+      rule: 'too-little',
+      file: 'packages',
+      why: `${files.length} files, ${imports.length} imports seen`,
+    })
   return { found, files: files.length, imports: imports.length }
 }
 

@@ -1,4 +1,5 @@
-// Forbidden code (code-rules.mjs): writing states directly, writing tables of other areas, raw errors, pages that decide by state or role.
+// Forbidden code (code-rules.mjs): writing states directly, writing tables of other areas, raw
+// errors, pages that decide by state or role.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { EXCEPTIONS } from './code-exceptions.mjs'
@@ -52,9 +53,18 @@ export function checkCode(root) {
   }
   for (const [rule, of] of Object.entries(EXCEPTIONS))
     for (const file of Object.keys(of))
-      if (!excused.has(`${rule} ${file}`)) found.push({ rule: 'exception-unused', file, why: `needs no exception from ${rule} any more` })
+      if (!excused.has(`${rule} ${file}`))
+        found.push({
+          rule: 'exception-unused',
+          file,
+          why: `needs no exception from ${rule} any more`,
+        })
   if (known.states.size === 0 || files.length < 40)
-    found.push({ rule: 'too-little', file: root, why: `${files.length} files, ${known.states.size} states seen` })
+    found.push({
+      rule: 'too-little',
+      file: root,
+      why: `${files.length} files, ${known.states.size} states seen`,
+    })
   return { found, files: files.length }
 }
 

@@ -6,10 +6,16 @@ import { textReader } from './text-reader.mjs'
 
 const MOST_EQUAL_LINES = 11
 
-/** Texts, words and data in both languages, generated files, tests and their data: equal lines there are no copied code. */
+/**
+ * Texts, words and data in both languages, generated files, tests and their data: equal lines there
+ * are no copied code.
+ */
 const NOT_JUDGED = /\.(test|spec|demo|seed|text|gen)\.tsx?$|\/areas\/.*\/text\.ts$|\/testing\//
 
-/** Pairs that stay for now, as `file|file` in the order of their names, with the reason. A pair that is no copy any more is an error. */
+/**
+ * Pairs that stay for now, as `file|file` in the order of their names, with the reason. A pair that
+ * is no copy any more is an error.
+ */
 export const EXCEPTIONS = {
   'packages/web/src/areas/courses/attendance/step-form.tsx|packages/web/src/areas/exams/exam/step-form.tsx':
     'two dialogs of one reason, of lectures and of exams, each around the calls and words of its own',
@@ -22,7 +28,10 @@ const COMMENT = /^(\/\/|\/\*|\*)/
 /** A list of values is data: `'approved',` in two lists says nothing about code. */
 const ONE_TEXT = /^'[^']*',?$/
 
-/** The lines of a file that count: without imports, comments, empty lines and lone texts, each with its number. */
+/**
+ * The lines of a file that count: without imports, comments, empty lines and lone texts, each with
+ * its number.
+ */
 function countedLines(text) {
   const lines = []
   let isInImport = false
@@ -38,7 +47,8 @@ function countedLines(text) {
       isInImport = true
       continue
     }
-    if (line !== '' && !COMMENT.test(line) && !ONE_TEXT.test(line)) lines.push({ line, number: i + 1 })
+    if (line !== '' && !COMMENT.test(line) && !ONE_TEXT.test(line))
+      lines.push({ line, number: i + 1 })
   }
 
   return lines
@@ -70,7 +80,13 @@ export function checkCopies(root, exceptions = EXCEPTIONS) {
       if (!earlier) places.set(window, { file, i })
       else if (earlier.file !== file || i >= earlier.i + size) {
         const pair = [earlier.file, file].sort().join('|')
-        if (!copies.has(pair)) copies.set(pair, { file, earlier, i, count: equalFrom(linesOf.get(earlier.file), earlier.i, lines, i) })
+        if (!copies.has(pair))
+          copies.set(pair, {
+            file,
+            earlier,
+            i,
+            count: equalFrom(linesOf.get(earlier.file), earlier.i, lines, i),
+          })
       }
     }
 
@@ -85,8 +101,10 @@ export function checkCopies(root, exceptions = EXCEPTIONS) {
     })
   }
   for (const pair of Object.keys(exceptions))
-    if (!copies.has(pair)) found.push({ rule: 'exception-unused', file: pair, why: 'is no copy any more' })
-  if (files.length < 40) found.push({ rule: 'too-little', file: root, why: `${files.length} files read` })
+    if (!copies.has(pair))
+      found.push({ rule: 'exception-unused', file: pair, why: 'is no copy any more' })
+  if (files.length < 40)
+    found.push({ rule: 'too-little', file: root, why: `${files.length} files read` })
 
   return { found, files: files.length }
 }

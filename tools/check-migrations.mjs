@@ -1,4 +1,5 @@
-// Applies all migrations to a temporary database and compares the result with schema.sql and the table types; `--write` writes both.
+// Applies all migrations to a temporary database and compares the result with schema.sql and the
+// table types; `--write` writes both.
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from './setup.mjs'

@@ -1,7 +1,17 @@
-// Compares the tree with the layout in rooms.mjs: folders, names, sizes, and content that must not be committed.
+// Compares the tree with the layout in rooms.mjs: folders, names, sizes, and content that must not
+// be committed.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AREAS, FLOORS, FORBIDDEN_WORDS, KINDS, LARGER_FILES, LIMITS, TOP_FOLDERS, VERBS } from './rooms.mjs'
+import {
+  AREAS,
+  FLOORS,
+  FORBIDDEN_WORDS,
+  KINDS,
+  LARGER_FILES,
+  LIMITS,
+  TOP_FOLDERS,
+  VERBS,
+} from './rooms.mjs'
 import { contentRules } from './rooms-content.mjs'
 import { projectFiles } from './source-files.mjs'
 import { eachBelow, programOf } from './syntax-tree.mjs'
@@ -11,7 +21,8 @@ import { textReader } from './text-reader.mjs'
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-zA-Z0-9-]+)+$/
 const inArea = /^packages\/(contract|server|web)\/src\/areas\/([^/]+)\/(?:(.*)\/)?([^/]+)$/
 const isTest = (name) => /\.(test|spec)\.tsx?$/.test(name)
-const isFreeOfSize = (file) => /[/.]text\.ts$|\.gen\.ts$|\.demo\.ts$|\.(test|spec)\.tsx?$/.test(file)
+const isFreeOfSize = (file) =>
+  /[/.]text\.ts$|\.gen\.ts$|\.demo\.ts$|\.(test|spec)\.tsx?$/.test(file)
 const isCode = (file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file)
 
 function areaNames(files) {
@@ -30,24 +41,31 @@ const SPEAKS = { server: /\.routes\.ts$/, web: /\.(calls|queries)\.ts$/ }
 
 function sameNames(files, complain) {
   const known = areaNames(files)
-  const speaks = (side, area) => files.some((file) => file.startsWith(`packages/${side}/src/areas/${area}/`) && SPEAKS[side].test(file))
+  const speaks = (side, area) =>
+    files.some(
+      (file) => file.startsWith(`packages/${side}/src/areas/${area}/`) && SPEAKS[side].test(file),
+    )
   for (const [side, names] of Object.entries(known))
     for (const name of names) {
       const at = side === 'docs' ? `docs/areas/${name}.md` : `packages/${side}/src/areas/${name}`
       if (!AREAS.includes(name)) complain('area-name', at, `not an area: ${AREAS.join(' ')}`)
       if (SPEAKS[side] && speaks(side, name) && !known.contract.has(name))
         complain('area-in-contract', at, 'the contract has no area of this name')
-      if (side === 'contract' && !known.server.has(name)) complain('area-on-server', at, 'the server has no area of this name')
-      if (side !== 'docs' && !known.docs.has(name)) complain('area-in-docs', at, `docs/areas/${name}.md is missing`)
+      if (side === 'contract' && !known.server.has(name))
+        complain('area-on-server', at, 'the server has no area of this name')
+      if (side !== 'docs' && !known.docs.has(name))
+        complain('area-in-docs', at, `docs/areas/${name}.md is missing`)
     }
   return known
 }
 
 function place(file, complain) {
   const [top, pkg, src, floor] = file.split('/')
-  if (file.includes('/') && !TOP_FOLDERS.includes(top)) complain('top-folder', file, `folders of the project: ${TOP_FOLDERS.join(' ')}`)
+  if (file.includes('/') && !TOP_FOLDERS.includes(top))
+    complain('top-folder', file, `folders of the project: ${TOP_FOLDERS.join(' ')}`)
   if (top !== 'packages' || src !== 'src' || file.split('/').length < 5) return
-  if (FLOORS[pkg] && !FLOORS[pkg].includes(floor)) complain('floor', file, `folders of packages/${pkg}/src: ${FLOORS[pkg].join(' ')}`)
+  if (FLOORS[pkg] && !FLOORS[pkg].includes(floor))
+    complain('floor', file, `folders of packages/${pkg}/src: ${FLOORS[pkg].join(' ')}`)
 }
 
 function name(file, complain) {
@@ -56,7 +74,9 @@ function name(file, complain) {
   if (file.startsWith('packages/server/src/data/') || file.includes('/testing-vectors/')) return
   const isOurs = /^(packages|tools|e2e|bench)\//.test(file) && isCode(file)
   if (isOurs && !KEBAB.test(own)) complain('file-name', file, 'names are kebab-case')
-  const words = [...parts.slice(0, -1), own.split('.').slice(0, -1).join('.')].flatMap((part) => part.split(/[-.]/))
+  const words = [...parts.slice(0, -1), own.split('.').slice(0, -1).join('.')].flatMap((part) =>
+    part.split(/[-.]/),
+  )
   const bad = isOurs && words.find((word) => FORBIDDEN_WORDS.has(word))
   if (bad) complain('forbidden-name', file, `'${bad}' says nothing: name what it does`)
 }
@@ -91,7 +111,8 @@ function limitOf(file) {
 
   const [, pkg, , , own] = inArea.exec(file) ?? []
   const isServerArea = pkg === 'server'
-  if (isServerArea && own.endsWith('.queries.ts')) return { rule: 'queries-size', most: LIMITS.queries, what: 'a file of queries' }
+  if (isServerArea && own.endsWith('.queries.ts'))
+    return { rule: 'queries-size', most: LIMITS.queries, what: 'a file of queries' }
   if (isServerArea && /^[a-z0-9-]+\.ts$/.test(own)) {
     const isUseCase = own.includes('-') && VERBS.has(own.split('-')[0])
     if (isUseCase) return { rule: 'use-case-size', most: LIMITS.useCase, what: 'a use case' }
@@ -109,8 +130,18 @@ function size(file, text, complain) {
 
   const { rule, most, what } = limitOf(file)
   const count = countStatements(file, text)
-  if (count > most) complain(rule, file, `${count} statements, ${what} has at most ${most}: which second topic does it hide?`)
-  if (LARGER_FILES[file] > count) complain('file-size', file, `has ${count} statements now: write the smaller number into LARGER_FILES`)
+  if (count > most)
+    complain(
+      rule,
+      file,
+      `${count} statements, ${what} has at most ${most}: which second topic does it hide?`,
+    )
+  if (LARGER_FILES[file] > count)
+    complain(
+      'file-size',
+      file,
+      `has ${count} statements now: write the smaller number into LARGER_FILES`,
+    )
 }
 
 /** A folder of an area, or of the demo, that nobody reads at one glance. */
@@ -121,17 +152,29 @@ function folderSizes(files, complain) {
     if (folder) folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
   for (const [folder, count] of folders)
-    if (count > LIMITS.folder) complain('folder-size', folder, `${count} files, at most ${LIMITS.folder}: which topics are in it?`)
+    if (count > LIMITS.folder)
+      complain(
+        'folder-size',
+        folder,
+        `${count} files, at most ${LIMITS.folder}: which topics are in it?`,
+      )
 }
 
 function serverParts(files, textOf, known, complain) {
   for (const area of known.contract) {
-    const contracts = files.filter((file) => file.startsWith(`packages/contract/src/areas/${area}/`) && file.endsWith('.contract.ts'))
+    const contracts = files.filter(
+      (file) =>
+        file.startsWith(`packages/contract/src/areas/${area}/`) && file.endsWith('.contract.ts'),
+    )
     if (!contracts.some((file) => /\bendpoint\(/.test(textOf(file)))) continue
     const own = files.filter((file) => file.startsWith(`packages/server/src/areas/${area}/`))
     for (const part of ['routes', 'policy'])
       if (!own.some((file) => file.endsWith(`.${part}.ts`)))
-        complain('area-parts', `packages/server/src/areas/${area}`, `has endpoints and no *.${part}.ts`)
+        complain(
+          'area-parts',
+          `packages/server/src/areas/${area}`,
+          `has endpoints and no *.${part}.ts`,
+        )
   }
 }
 

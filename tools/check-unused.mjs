@@ -7,8 +7,20 @@ const KNIP = join(import.meta.dirname, '../node_modules/knip/bin/knip.js')
 
 /** All unused files and exports below `root` as `{rule, file, why}`. */
 export function findUnused(root) {
-  const args = [KNIP, '--directory', root, '--no-gitignore', '--no-progress', '--no-config-hints', '--reporter', 'json']
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const args = [
+    KNIP,
+    '--directory',
+    root,
+    '--no-gitignore',
+    '--no-progress',
+    '--no-config-hints',
+    '--reporter',
+    'json',
+  ]
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   if (status !== 0 && status !== 1) throw new Error(`knip failed:\n${stderr}`)
   return JSON.parse(stdout).issues.flatMap(({ file, files, exports, types }) => [
     ...(files ?? []).map(() => ({ rule: 'unused-file', file, why: 'nothing imports it' })),

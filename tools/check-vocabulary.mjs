@@ -1,4 +1,5 @@
-// Words retired by docs/glossary.md may not occur in declared names or file names, nor words it replaced in texts of the interface.
+// Words retired by docs/glossary.md may not occur in declared names or file names, nor words it
+// replaced in texts of the interface.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,9 +20,14 @@ const wordsOf = (name) =>
 
 const quoted = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
 
-/** The table below "Retired words": its first column as `{ words, instead }`, and the names that the sentence after it allows. */
+/**
+ * The table below "Retired words": its first column as `{ words, instead }`, and the names that the
+ * sentence after it allows.
+ */
 export function readGlossary(root) {
-  const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(/^## Retired words$/m)
+  const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(
+    /^## Retired words$/m,
+  )
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
   const retired = rows.flatMap((row) => {
     const [, first, second] = row.split('|')
@@ -31,9 +37,14 @@ export function readGlossary(root) {
   return { retired, allowed: new Set(quoted(allowed)) }
 }
 
-/** The table below "Words of the interface": each word with what takes its place, and the places or longer words in which it may stand. */
+/**
+ * The table below "Words of the interface": each word with what takes its place, and the places or
+ * longer words in which it may stand.
+ */
 export function readInterfaceWords(root) {
-  const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(/^## Words of the interface$/m)
+  const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(
+    /^## Words of the interface$/m,
+  )
   const rows = section
     .split(/^## /m)[0]
     .split('\n')
@@ -57,11 +68,19 @@ function checkInterfaceWords(root, files) {
 
       const text = except.reduce((rest, longer) => rest.replaceAll(longer, ''), source)
       if (text.includes(word))
-        found.push({ rule: 'interface-word', file, why: `'${word}' is not used in the interface (docs/glossary.md): ${instead}` })
+        found.push({
+          rule: 'interface-word',
+          file,
+          why: `'${word}' is not used in the interface (docs/glossary.md): ${instead}`,
+        })
     }
   }
   if (words.length < 5)
-    found.push({ rule: 'interface-table', file: 'docs/glossary.md', why: `only ${words.length} words of the interface were read` })
+    found.push({
+      rule: 'interface-table',
+      file: 'docs/glossary.md',
+      why: `only ${words.length} words of the interface were read`,
+    })
   return found
 }
 
@@ -72,7 +91,9 @@ function namesInPattern(node) {
   if (node?.type === 'AssignmentPattern') return namesInPattern(node.left)
   if (node?.type === 'RestElement') return namesInPattern(node.argument)
   if (node?.type === 'ObjectPattern')
-    return node.properties.flatMap((one) => (one.shorthand ? [] : namesInPattern(one.type === 'Property' ? one.value : one)))
+    return node.properties.flatMap((one) =>
+      one.shorthand ? [] : namesInPattern(one.type === 'Property' ? one.value : one),
+    )
   return []
 }
 
@@ -104,8 +125,15 @@ export function checkVocabulary(root) {
   const complain = (rule, file, name) => {
     if (allowed.has(name)) return
     const words = wordsOf(name)
-    const bad = retired.find((one) => words.some((_, at) => one.words.every((word, i) => words[at + i] === word)))
-    if (bad) found.push({ rule, file, why: `'${name}': '${bad.word}' is retired (docs/glossary.md): ${bad.instead}` })
+    const bad = retired.find((one) =>
+      words.some((_, at) => one.words.every((word, i) => words[at + i] === word)),
+    )
+    if (bad)
+      found.push({
+        rule,
+        file,
+        why: `'${name}': '${bad.word}' is retired (docs/glossary.md): ${bad.instead}`,
+      })
   }
   const files = projectFiles(root).filter((file) => IS_OURS.test(file) && !NOT_FROM_HAND.test(file))
   for (const file of files) {
@@ -119,7 +147,11 @@ export function checkVocabulary(root) {
   }
   found.push(...checkInterfaceWords(root, files))
   if (retired.length < 10)
-    found.push({ rule: 'retired-table', file: 'docs/glossary.md', why: `only ${retired.length} retired words were read` })
+    found.push({
+      rule: 'retired-table',
+      file: 'docs/glossary.md',
+      why: `only ${retired.length} retired words were read`,
+    })
   return { found, files: files.length, retired: retired.length }
 }
 

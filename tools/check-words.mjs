@@ -1,5 +1,5 @@
-// Every text has words in both languages, Chinese occurs only in text files, and everything the contract declares is used by the
-// server and the web (wiring.mjs).
+// Every text has words in both languages, Chinese occurs only in text files, and everything the
+// contract declares is used by the server and the web (wiring.mjs).
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,8 @@ import { textReader } from './text-reader.mjs'
 import { checkWiring } from './wiring.mjs'
 
 const HAN = /\p{Script=Han}/u
-const MAY_HOLD_CHINESE = /([/.]text\.tsx?|\.demo\.ts|\.seed\.ts|\.gen\.ts|\.(test|spec)\.tsx?)$|\/src\/(data|testing)\/|^e2e\//
+const MAY_HOLD_CHINESE =
+  /([/.]text\.tsx?|\.demo\.ts|\.seed\.ts|\.gen\.ts|\.(test|spec)\.tsx?)$|\/src\/(data|testing)\/|^e2e\//
 
 /** The text that a string, template, JSX text or regular expression of the code contains. */
 function writtenText(node) {
@@ -19,30 +20,46 @@ function writtenText(node) {
   return node.type === 'JSXText' ? node.value : undefined
 }
 
-/** Chinese in string, template and JSX text of code files; comments may quote the concept they explain. */
+/**
+ * Chinese in string, template and JSX text of code files; comments may quote the concept they
+ * explain.
+ */
 function chineseLiterals(root, files) {
   const found = []
-  for (const file of files.filter((name) => /^(packages|e2e|bench)\/.*\.tsx?$/.test(name) && !MAY_HOLD_CHINESE.test(name))) {
+  for (const file of files.filter(
+    (name) => /^(packages|e2e|bench)\/.*\.tsx?$/.test(name) && !MAY_HOLD_CHINESE.test(name),
+  )) {
     const source = readFileSync(join(root, file), 'utf8')
     if (!HAN.test(source)) continue
     eachBelow(programOf(file, source), (node) => {
       const text = writtenText(node)
       if (typeof text === 'string' && HAN.test(text))
-        found.push({ rule: 'chinese-literal', file, why: `'${text.trim().slice(0, 30)}' belongs in text.ts or *.text.ts` })
+        found.push({
+          rule: 'chinese-literal',
+          file,
+          why: `'${text.trim().slice(0, 30)}' belongs in text.ts or *.text.ts`,
+        })
     })
   }
   return found
 }
 
-/** All violations of the word rules below `root` as `{rule, file, why}`, with the number of items checked. */
+/**
+ * All violations of the word rules below `root` as `{rule, file, why}`, with the number of items
+ * checked.
+ */
 export function checkWords(root) {
   const files = projectFiles(root)
   // The contract is TypeScript: read-words.mjs runs under tsx and prints its findings as JSON.
   const tsx = pathToFileURL(join(import.meta.dirname, '../node_modules/tsx/dist/loader.mjs')).href
-  const asked = spawnSync(process.execPath, ['--import', tsx, join(import.meta.dirname, 'read-words.mjs'), root], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const asked = spawnSync(
+    process.execPath,
+    ['--import', tsx, join(import.meta.dirname, 'read-words.mjs'), root],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  )
   if (asked.status !== 0) throw new Error(`The contract could not be loaded:\n${asked.stderr}`)
   const { found, figures, ...contract } = JSON.parse(asked.stdout)
   const literals = chineseLiterals(root, files)
@@ -52,7 +69,11 @@ export function checkWords(root) {
       ...found,
       ...literals,
       ...checkWiring(files, textReader(root), contract),
-      ...little.map(([name]) => ({ rule: 'too-little', file: 'packages/contract', why: `no ${name} seen` })),
+      ...little.map(([name]) => ({
+        rule: 'too-little',
+        file: 'packages/contract',
+        why: `no ${name} seen`,
+      })),
     ],
     figures,
   }

@@ -1,5 +1,6 @@
-// `npm run check`: all checks that need no running server, two at a time. `--only types,lint` runs only those steps;
-// `--only probes --record` runs the probes and writes down for everybody that they were green.
+// `npm run check`: all checks that need no running server, two at a time. `--only types,lint` runs
+// only those steps; `--only probes --record` runs the probes and writes down for everybody that
+// they were green.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,15 +13,20 @@ const tool = (name) => [process.execPath, join(root, 'tools', name)]
 /** tsc must have read every source on disk; otherwise an incomplete `include` would pass. */
 function typesSaw(output) {
   const listed = new Set(output.split('\n').map((line) => line.trim().replace(/\\/g, '/')))
-  const missed = packageSources(root).filter((file) => !listed.has(`${root.replace(/\\/g, '/')}/${file}`))
-  return missed.length ? `not compiled: ${missed.slice(0, 5).join(', ')}${missed.length > 5 ? ' …' : ''}` : undefined
+  const missed = packageSources(root).filter(
+    (file) => !listed.has(`${root.replace(/\\/g, '/')}/${file}`),
+  )
+  return missed.length
+    ? `not compiled: ${missed.slice(0, 5).join(', ')}${missed.length > 5 ? ' …' : ''}`
+    : undefined
 }
 
 /** biome prints the number of files it checked; its configuration excludes generated files. */
 function lintSaw(output) {
   const checked = Number(/Checked (\d+) files?/.exec(output)?.[1] ?? 0)
   const wanted = projectFiles(root).filter(
-    (file) => /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'),
+    (file) =>
+      /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'),
   ).length
   return checked < wanted ? `looked at ${checked} files, ${wanted} are there` : undefined
 }
@@ -32,14 +38,15 @@ const withoutListing = (output) =>
     .join('\n')
 
 /**
- * Steps in starting order, long ones first. `saw` detects a step that checked too few files; `show` shortens its output; the last line
- * of a step that `concludes` is printed when it passes, too.
+ * Steps in starting order, long ones first. `saw` detects a step that checked too few files; `show`
+ * shortens its output; the last line of a step that `concludes` is printed when it passes, too.
  */
 export const STEPS = [
   {
     name: 'types',
-    // One checker: every further one loads the library types again, which costs more than it saves on two cores. What is unchanged
-    // since the last run here, and imports nothing that changed, is not checked again: the compiler compares the text of every file.
+    // One checker: every further one loads the library types again, which costs more than it saves
+    // on two cores. What is unchanged since the last run here, and imports nothing that changed, is
+    // not checked again: the compiler compares the text of every file.
     run: [
       bin('.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc'),
       '-p',
@@ -56,11 +63,22 @@ export const STEPS = [
     saw: typesSaw,
     show: withoutListing,
   },
-  { name: 'probes', run: [...tool('probes.mjs'), '--unless-green'], recording: [...tool('probes.mjs'), '--record'], concludes: true },
+  {
+    name: 'probes',
+    run: [...tool('probes.mjs'), '--unless-green'],
+    recording: [...tool('probes.mjs'), '--record'],
+    concludes: true,
+  },
   { name: 'migrations', run: tool('check-migrations.mjs') },
   {
     name: 'lint',
-    run: [process.execPath, bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=20'],
+    run: [
+      process.execPath,
+      bin('@biomejs/biome/bin/biome'),
+      'check',
+      '--error-on-warnings',
+      '--max-diagnostics=20',
+    ],
     saw: lintSaw,
   },
   { name: 'boundaries', run: tool('check-boundaries.mjs') },
@@ -78,7 +96,11 @@ export const STEPS = [
 function runStep({ name, run: [command, ...args], saw, show, concludes }) {
   const begun = performance.now()
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' }, shell: command.endsWith('.cmd') })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0' },
+      shell: command.endsWith('.cmd'),
+    })
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
@@ -87,20 +109,31 @@ function runStep({ name, run: [command, ...args], saw, show, concludes }) {
       const missed = saw?.(output)
       const text = `${show ? show(output) : output}${missed ? `\n${missed}` : ''}`.trim()
       const conclusion = concludes ? text.split('\n').at(-1) : ''
-      done({ name, ok: code === 0 && !missed, seconds: (performance.now() - begun) / 1000, text, conclusion })
+      done({
+        name,
+        ok: code === 0 && !missed,
+        seconds: (performance.now() - begun) / 1000,
+        text,
+        conclusion,
+      })
     })
   })
 }
 
 function report({ name, ok, seconds, text, conclusion }) {
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1)} s ${conclusion}`.trimEnd())
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1)} s ${conclusion}`.trimEnd(),
+  )
   if (!ok) console.log(text.replace(/^/gm, '    '))
 }
 
 /** Runs the steps, two at a time; prints each result and returns `{name, ok, seconds}` for each. */
 export async function runChecks(names = STEPS.map((step) => step.name), { record = false } = {}) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
-  if (unknown.length) throw new Error(`There is no check ${unknown.join(', ')}; there are ${STEPS.map((step) => step.name).join(', ')}.`)
+  if (unknown.length)
+    throw new Error(
+      `There is no check ${unknown.join(', ')}; there are ${STEPS.map((step) => step.name).join(', ')}.`,
+    )
   const waiting = STEPS.filter((step) => names.includes(step.name)).map((step) =>
     record && step.recording ? { ...step, run: step.recording } : step,
   )
@@ -120,9 +153,15 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await orExplain(() => setup({ build: false }))
   const given = process.argv.slice(2)
   const only = given.flatMap((word, i) =>
-    given[i - 1] === '--only' ? word.split(',') : word.startsWith('--only=') ? word.slice(7).split(',') : [],
+    given[i - 1] === '--only'
+      ? word.split(',')
+      : word.startsWith('--only=')
+        ? word.slice(7).split(',')
+        : [],
   )
-  const results = await runChecks(only.length ? only : undefined, { record: given.includes('--record') })
+  const results = await runChecks(only.length ? only : undefined, {
+    record: given.includes('--record'),
+  })
   const failed = results.filter((result) => !result.ok).length
   console.log(`${results.length - failed} checks passed, ${failed} failed`)
   if (failed) process.exitCode = 1

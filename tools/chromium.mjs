@@ -26,7 +26,10 @@ function playwrightChromium(root) {
 
 const find = (root) => [...USUAL, playwrightChromium(root)].find((path) => path && existsSync(path))
 
-/** The path of a Chromium: CHROMIUM, a usual location, or installed by apt-get if we are root; otherwise throws with advice. */
+/**
+ * The path of a Chromium: CHROMIUM, a usual location, or installed by apt-get if we are root;
+ * otherwise throws with advice.
+ */
 export function ensureChromium(root) {
   const given = process.env.CHROMIUM
   if (given) {
@@ -37,11 +40,20 @@ export function ensureChromium(root) {
   if (found) return found
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium (apt-get) …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
     spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quiet)
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+      quiet,
+    )
     const installed = find(root)
     if (installed) return installed
   }
-  throw new Error('The browser tests need Chromium: install it (apt-get install chromium, or Chrome) or set CHROMIUM to its path.')
+  throw new Error(
+    'The browser tests need Chromium: install it (apt-get install chromium, or Chrome) or set CHROMIUM to its path.',
+  )
 }

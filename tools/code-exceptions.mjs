@@ -7,7 +7,10 @@ const UPLOAD_SHOWN = 'the state of an upload in this window, which is no record'
 const BASE_BY_BASE = 'the records of one base at a time: those of all would take too much memory'
 const TASK_SHOWN = 'the state of a background task, which has no actions'
 
-/** Exceptions by rule and file, with the reason. An exception that is no longer needed is a violation. */
+/**
+ * Exceptions by rule and file, with the reason. An exception that is no longer needed is a
+ * violation.
+ */
 export const EXCEPTIONS = {
   'state-outside-advance': {
     'packages/server/src/areas/settings/tasks/task.queries.ts': TASKS,
@@ -25,10 +28,13 @@ export const EXCEPTIONS = {
   'query-in-loop': {
     'packages/server/src/areas/absence/balances/carry-over.ts':
       'one pass for each type of leave that is carried over; it writes all trainees at once',
-    'packages/server/src/areas/absence/day-accounts/carried-days.ts': 'a leave touches one year or two',
-    'packages/server/src/areas/accounts/roles/sync-rights.ts': 'a menu needs the id of the menu above it; only what an upgrade adds',
+    'packages/server/src/areas/absence/day-accounts/carried-days.ts':
+      'a leave touches one year or two',
+    'packages/server/src/areas/accounts/roles/sync-rights.ts':
+      'a menu needs the id of the menu above it; only what an upgrade adds',
     'packages/server/src/areas/evaluation/results/measure-severities.ts': BASE_BY_BASE,
-    'packages/server/src/areas/mentors/assessments/assessment.sheet.ts': 'a sheet holds one year or a few',
+    'packages/server/src/areas/mentors/assessments/assessment.sheet.ts':
+      'a sheet holds one year or a few',
     'packages/server/src/areas/messages/deliveries/send-deliveries.ts':
       'a carrier takes one message after the other; each is marked before it is handed over',
     'packages/server/src/areas/admission/score-reviews/finish-corrections.ts':

@@ -1,4 +1,5 @@
-// `node tools/command.mjs NAME [arguments]`: a command of the server (outbox, audit-check, audit-head) on a prepared checkout.
+// `node tools/command.mjs NAME [arguments]`: a command of the server (outbox, audit-check,
+// audit-head) on a prepared checkout.
 import { orExplain, readSettings, root, setup } from './setup.mjs'
 
 await orExplain(() => setup())

@@ -1,13 +1,21 @@
-// `npm run dev`: the product for people who change it. The server runs from its sources and restarts when one changes; the pages are
-// reloaded in place (vite). The database is the embedded one in ./data, unless DATABASE_URL names another.
+// `npm run dev`: the product for people who change it. The server runs from its sources and
+// restarts when one changes; the pages are reloaded in place (vite). The database is the embedded
+// one in ./data, unless DATABASE_URL names another.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { readSettings, root } from './setup.mjs'
 
 readSettings()
 
-const { PORT = '8080', PAGES_PORT = '5173', DEMO_PASSWORD = 'demo-pass-1', CAPTCHA_FIXED_CODE = 'abcd' } = process.env
-const sources = ['packages/server/src', 'packages/contract/src'].map((folder) => `--watch-path=${join(root, folder)}`)
+const {
+  PORT = '8080',
+  PAGES_PORT = '5173',
+  DEMO_PASSWORD = 'demo-pass-1',
+  CAPTCHA_FIXED_CODE = 'abcd',
+} = process.env
+const sources = ['packages/server/src', 'packages/contract/src'].map(
+  (folder) => `--watch-path=${join(root, folder)}`,
+)
 
 const SERVER = {
   args: ['--watch', '--watch-preserve-output', ...sources, 'packages/server/src/main.ts'],

@@ -1,4 +1,5 @@
-// The parts of an entity: its own files from tools/templates, and the lines added to the files of its area and to the lists of areas.
+// The parts of an entity: its own files from tools/templates, and the lines added to the files of
+// its area and to the lists of areas.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nextMigrationName } from './migration-rules.mjs'
@@ -6,7 +7,12 @@ import { nextMigrationName } from './migration-rules.mjs'
 const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascal = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
 const snake = (name) => name.replaceAll('-', '_')
-const plural = (name) => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`)
+const plural = (name) =>
+  /(s|x|ch|sh)$/.test(name)
+    ? `${name}es`
+    : /[^aeiou]y$/.test(name)
+      ? `${name.slice(0, -1)}ies`
+      : `${name}s`
 
 /** All forms of the two names used in the templates. */
 export const namesOf = (area, entity) => ({
@@ -26,7 +32,9 @@ export const namesOf = (area, entity) => ({
 
 /** The entity's own files: [template, path]. */
 function ownFiles(root, { area, entity, plural }) {
-  const [contract, server, web] = ['contract', 'server', 'web'].map((name) => `packages/${name}/src/areas/${area}`)
+  const [contract, server, web] = ['contract', 'server', 'web'].map(
+    (name) => `packages/${name}/src/areas/${area}`,
+  )
   return [
     ['contract', `${contract}/${entity}.contract.ts`],
     ['policy', `${server}/${entity}.policy.ts`],
@@ -59,10 +67,15 @@ const into = (opening, lines) => (text) => {
   if (at < 0) throw new Error(`has no ${opening.trim()}`)
   const open = at + opening.length - 1
   const inside = text.slice(open, closing(text, open))
-  const fresh = lines.filter((line) => !inside.includes(line.includes(':') ? line.slice(0, line.indexOf(':') + 1) : line))
+  const fresh = lines.filter(
+    (line) => !inside.includes(line.includes(':') ? line.slice(0, line.indexOf(':') + 1) : line),
+  )
   return `${text.slice(0, open + 1)}\n${fresh.join('\n')}${text[open + 1] === '\n' ? '' : '\n'}${text.slice(open + 1)}`
 }
-/** The position of a section among the keys of the object whose bracket is at `open`; -1 where it has none. */
+/**
+ * The position of a section among the keys of the object whose bracket is at `open`; -1 where it
+ * has none.
+ */
 function findSection(text, open, part) {
   let depth = 0
 
@@ -75,7 +88,10 @@ function findSection(text, open, part) {
   return -1
 }
 const BOOK = 'book({'
-/** The same for a section of the area's own words (the first book of its text.ts), which is created if missing. */
+/**
+ * The same for a section of the area's own words (the first book of its text.ts), which is created
+ * if missing.
+ */
 const words = (part, lines) => (text) => {
   const book = text.indexOf(BOOK)
   const at = findSection(text, book + BOOK.length - 1, part)
@@ -88,14 +104,20 @@ const atEnd = (opening, line) => (text) => {
   return text.includes(`\n  ${line}`) ? text : `${text.slice(0, end)}  ${line}\n${text.slice(end)}`
 }
 /** The parent menu of an area's pages. */
-const parentIn = (menus) => (/key: '([^']+)',[^}]*?type: 'CATALOG'/.exec(menus) ?? /parent: '([^']+)'/.exec(menus))?.[1]
+const parentIn = (menus) =>
+  (/key: '([^']+)',[^}]*?type: 'CATALOG'/.exec(menus) ?? /parent: '([^']+)'/.exec(menus))?.[1]
 /** The line of an area in the web's list of areas, with the first part of the entity's view key. */
 const webLine = (area, areaCamel) => (text) => {
   const path = `../areas/${area}/${area}.area.ts`
-  const added = atEnd('[] = [', `{ views: ['${area}'], load: async () => (await import('${path}')).${areaCamel}Area },`)
+  const added = atEnd(
+    '[] = [',
+    `{ views: ['${area}'], load: async () => (await import('${path}')).${areaCamel}Area },`,
+  )
   if (!text.includes(path)) return added(text)
   const adding = (line) =>
-    line.includes(path) && !line.includes(`'${area}'`) ? line.replace(/views: \[(.*?)\]/, `views: [$1, '${area}']`) : line
+    line.includes(path) && !line.includes(`'${area}'`)
+      ? line.replace(/views: \[(.*?)\]/, `views: [$1, '${area}']`)
+      : line
   return text.split('\n').map(adding).join('\n')
 }
 const owning = (area, table) => (text) => {
@@ -105,7 +127,10 @@ const owning = (area, table) => (text) => {
 }
 const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
 
-const wordParts = (hasMenus, { area, Area, camel, entity, menu, snake, plural, Plural, Pascal }) => {
+const wordParts = (
+  hasMenus,
+  { area, Area, camel, entity, menu, snake, plural, Plural, Pascal },
+) => {
   const pair = (zh, en) => `['${zh}（待命名）', '${en}']`
   const lower = plural.replaceAll('-', ' ')
   return [
@@ -115,7 +140,10 @@ const wordParts = (hasMenus, { area, Area, camel, entity, menu, snake, plural, P
       `    '${area}.${camel}.update': ${pair(`修改${entity}`, `${Pascal} changed`)},`,
       `    '${area}.${camel}.delete': ${pair(`删除${entity}`, `${Pascal} deleted`)},`,
     ]),
-    words('menus', [...(hasMenus ? [] : [`    '${area}': ${pair(area, Area)},`]), `    ${menu}: ${pair(entity, Plural)},`]),
+    words('menus', [
+      ...(hasMenus ? [] : [`    '${area}': ${pair(area, Area)},`]),
+      `    ${menu}: ${pair(entity, Plural)},`,
+    ]),
     words('permissions', [
       `    '${area}:${snake}:list': ${pair(`查看${entity}`, `See ${lower}`)},`,
       `    '${area}:${snake}:edit': ${pair(`编辑${entity}`, `Edit ${lower}`)},`,
@@ -124,7 +152,10 @@ const wordParts = (hasMenus, { area, Area, camel, entity, menu, snake, plural, P
   ]
 }
 
-/** Changes to the area's files and the lists of areas: [file, template if it does not exist, changes]. */
+/**
+ * Changes to the area's files and the lists of areas: [file, template if it does not exist,
+ * changes].
+ */
 function sharedFiles(root, names) {
   const { area, areaCamel, camel, entity, menu, Pascal, Plural, plural, rows, snake, table } = names
   const contract = `packages/contract/src/areas/${area}`
@@ -153,7 +184,11 @@ function sharedFiles(root, names) {
     [
       `${contract}/errors.ts`,
       'area-errors',
-      [into(`errorsOf('${area}', {`, [`  ${camel}NameTaken: { status: 400, code: 'B0001', field: 'name' },`])],
+      [
+        into(`errorsOf('${area}', {`, [
+          `  ${camel}NameTaken: { status: 400, code: 'B0001', field: 'name' },`,
+        ]),
+      ],
     ],
     [
       `${contract}/menus.ts`,
@@ -173,8 +208,12 @@ function sharedFiles(root, names) {
       `${server}/areas/${area}/${area}.routes.ts`,
       'area-routes',
       [
-        importing(`import * as ${camel} from '@residency/contract/areas/${area}/${entity}.contract'`),
-        importing(`import { create${Pascal}, delete${Pascal}, get${Pascal}, list${Plural}, update${Pascal} } from './${plural}.ts'`),
+        importing(
+          `import * as ${camel} from '@residency/contract/areas/${area}/${entity}.contract'`,
+        ),
+        importing(
+          `import { create${Pascal}, delete${Pascal}, get${Pascal}, list${Plural}, update${Pascal} } from './${plural}.ts'`,
+        ),
         into(
           `  const bind = binder(${areaCamel}Words)`,
           ['list', 'get', 'create', 'update', 'delete'].map((verb) => {
@@ -191,7 +230,9 @@ function sharedFiles(root, names) {
         (text) =>
           /^ {2}menus\b/m.test(text)
             ? text
-            : importing(`import { ${areaCamel}Menus } from '@residency/contract/areas/${area}/menus'`)(
+            : importing(
+                `import { ${areaCamel}Menus } from '@residency/contract/areas/${area}/menus'`,
+              )(
                 text.replace(/^ {2}words: .*\n/m, (line) => `${line}  menus: ${areaCamel}Menus,\n`),
               ),
       ],
@@ -199,12 +240,19 @@ function sharedFiles(root, names) {
     [
       `${server}/areas.ts`,
       null,
-      [importing(`import { ${areaCamel}Area } from './areas/${area}/${area}.area.ts'`), atEnd('[] = [', `${areaCamel}Area,`)],
+      [
+        importing(`import { ${areaCamel}Area } from './areas/${area}/${area}.area.ts'`),
+        atEnd('[] = [', `${areaCamel}Area,`),
+      ],
     ],
     [
       `${web}/areas/${area}/${area}.area.ts`,
       'area-web',
-      [into('pages: {', [`    '${area}/${entity}/index': () => import('./${entity}-list.page.tsx'),`])],
+      [
+        into('pages: {', [
+          `    '${area}/${entity}/index': () => import('./${entity}-list.page.tsx'),`,
+        ]),
+      ],
     ],
     [`${web}/app/areas.ts`, null, [webLine(area, areaCamel)]],
     [
@@ -213,13 +261,18 @@ function sharedFiles(root, names) {
       [
         importing(`import { ${areaCamel}Words } from '@residency/contract/areas/${area}/text'`),
         (text) =>
-          text.includes(`name: '${area}'`) ? text : text.replace('\n  ])', `\n    { name: '${area}', words: ${areaCamel}Words },\n  ])`),
+          text.includes(`name: '${area}'`)
+            ? text
+            : text.replace('\n  ])', `\n    { name: '${area}', words: ${areaCamel}Words },\n  ])`),
       ],
     ],
     [
       `docs/areas/${area}.md`,
       'area-docs',
-      [(text) => `${text.trimEnd()}\n| ${entity} | | those who see the whole hospital, and who made it | none yet |\n`],
+      [
+        (text) =>
+          `${text.trimEnd()}\n| ${entity} | | those who see the whole hospital, and who made it | none yet |\n`,
+      ],
     ],
     ['tools/table-owners.json', null, [owning(area, table)]],
     // the next db:generate writes the same
@@ -227,7 +280,11 @@ function sharedFiles(root, names) {
       `${server}/platform/db/tables.gen.ts`,
       null,
       [
-        (text) => text.replace('export interface DB {', `export interface ${Plural} {\n${columns.join('\n')}\n}\n\nexport interface DB {`),
+        (text) =>
+          text.replace(
+            'export interface DB {',
+            `export interface ${Plural} {\n${columns.join('\n')}\n}\n\nexport interface DB {`,
+          ),
         into('export interface DB {', [`  ${rows}: ${Plural};`]),
       ],
     ],
@@ -235,19 +292,26 @@ function sharedFiles(root, names) {
 }
 
 /**
- * Writes the files of an entity below `root` and adds its lines to the files of its area. Nothing is written if one of its files
- * exists already or a line has no place to go. Returns the files written and changed.
+ * Writes the files of an entity below `root` and adds its lines to the files of its area. Nothing
+ * is written if one of its files exists already or a line has no place to go. Returns the files
+ * written and changed.
  */
 export function writeEntity(root, area, entity) {
   const names = namesOf(area, entity)
   const textOf = (template) =>
-    readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, name) => names[name])
+    readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8').replaceAll(
+      /\{\{(\w+)\}\}/g,
+      (_, name) => names[name],
+    )
   const own = ownFiles(root, names)
   const taken = own.filter(([, file]) => existsSync(join(root, file)))
-  if (taken.length) throw new Error(`${entity} is there already: ${taken.map(([, file]) => file).join(', ')}`)
+  if (taken.length)
+    throw new Error(`${entity} is there already: ${taken.map(([, file]) => file).join(', ')}`)
   const texts = new Map(own.map(([template, file]) => [file, textOf(template)]))
   for (const [file, template, changes] of sharedFiles(root, names)) {
-    const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : textOf(template)
+    const before = existsSync(join(root, file))
+      ? readFileSync(join(root, file), 'utf8')
+      : textOf(template)
     try {
       texts.set(
         file,

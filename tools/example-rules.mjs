@@ -1,4 +1,5 @@
-// The excerpts in CONTRIBUTING.md are lines of the files that they name: ```ts path/of/the/file. A line with … stands for lines left out.
+// The excerpts in CONTRIBUTING.md are lines of the files that they name: ```ts path/of/the/file. A
+// line with … stands for lines left out.
 const FILE = 'CONTRIBUTING.md'
 const FEWEST = 10
 
@@ -8,7 +9,9 @@ const linesOf = (text) => text.split('\n').map((line) => line.trim())
 function isExcerpt(parts, lines) {
   let from = 0
   for (const part of parts) {
-    const at = lines.findIndex((_, start) => start >= from && part.every((line, place) => lines[start + place] === line))
+    const at = lines.findIndex(
+      (_, start) => start >= from && part.every((line, place) => lines[start + place] === line),
+    )
     if (at < 0) return false
     from = at + part.length
   }
@@ -23,9 +26,11 @@ function excerpts({ files, textOf, complain }) {
       continue
     }
     const parts = text.split(/^…$/m).map((part) => linesOf(part.replace(/^\n|\n$/g, '')))
-    if (!isExcerpt(parts, linesOf(textOf(path)))) complain('example-differs', FILE, `the excerpt is not what ${path} says`)
+    if (!isExcerpt(parts, linesOf(textOf(path))))
+      complain('example-differs', FILE, `the excerpt is not what ${path} says`)
   }
-  if (blocks.length < FEWEST) complain('example-missing', FILE, `only ${blocks.length} excerpts with a path`)
+  if (blocks.length < FEWEST)
+    complain('example-missing', FILE, `only ${blocks.length} excerpts with a path`)
 }
 
 export const exampleRules = [excerpts]

@@ -1,6 +1,14 @@
 // Run by check-migrations.mjs under tsx.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -34,7 +42,10 @@ function kyselyTypes(server) {
     '--out-file',
     out,
   ]
-  execFileSync(process.execPath, [cli, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, [cli, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return readFileSync(out, 'utf8')
 }
 
@@ -48,7 +59,10 @@ async function makeBoth() {
     await ensureDatabase(at, DATABASE)
     await migrate({ ...at, database: DATABASE }, migrations)
     const again = await migrate({ ...at, database: DATABASE }, migrations)
-    if (again.applied.length) throw new Error(`A second run applied ${again.applied.map(({ name }) => name).join(', ')} again.`)
+    if (again.applied.length)
+      throw new Error(
+        `A second run applied ${again.applied.map(({ name }) => name).join(', ')} again.`,
+      )
     const { Client } = createRequire(join(root, 'packages/server/package.json'))('pg')
     const client = new Client({ ...at, database: DATABASE })
     await client.connect()
@@ -68,13 +82,20 @@ function firstDifference(wanted, found) {
   return `line ${line + 1}\n  migrated: ${a[line] ?? '(end)'}\n  file:     ${b[line] ?? '(end)'}`
 }
 
-const files = readdirSync(migrations).filter((name) => name !== 'schema.sql' && name.endsWith('.sql'))
+const files = readdirSync(migrations).filter(
+  (name) => name !== 'schema.sql' && name.endsWith('.sql'),
+)
 const made = await makeBoth().catch((error) => {
-  console.log(`The migrations could not be applied: ${error.message}${error.detail ? ` (${error.detail})` : ''}`)
+  console.log(
+    `The migrations could not be applied: ${error.message}${error.detail ? ` (${error.detail})` : ''}`,
+  )
   process.exit(1)
 })
 const pairs = [
-  [schemaFile, `-- Written by \`npm run db:generate\` from the migrated database. Never edited by hand.\n\n${made.schema}`],
+  [
+    schemaFile,
+    `-- Written by \`npm run db:generate\` from the migrated database. Never edited by hand.\n\n${made.schema}`,
+  ],
   [typesFile, made.types],
 ]
 const tables = made.schema.match(/^create table /gm)?.length ?? 0
@@ -86,11 +107,16 @@ const complain = (line) => {
 if (files.length === 0 || tables === 0) complain('no migration made a table')
 for (const [file, text] of pairs) {
   if (process.argv.includes('--write')) writeFileSync(file, text)
-  else if (!existsSync(file)) complain(`missing: ${file.slice(root.length + 1)}; npm run db:generate writes it`)
+  else if (!existsSync(file))
+    complain(`missing: ${file.slice(root.length + 1)}; npm run db:generate writes it`)
   else if (readFileSync(file, 'utf8') !== text)
-    complain(`${file.slice(root.length + 1)} differs (npm run db:generate writes it): ${firstDifference(text, readFileSync(file, 'utf8'))}`)
+    complain(
+      `${file.slice(root.length + 1)} differs (npm run db:generate writes it): ${firstDifference(text, readFileSync(file, 'utf8'))}`,
+    )
 }
 if (process.argv.includes('--write')) recordHashes(root)
 for (const { rule, file, why } of checkMigrationFiles(root)) complain(`${rule}: ${file}: ${why}`)
-console.log(`${files.length} migrations, ${tables} tables${process.argv.includes('--write') ? ', files written' : ''}, ${wrong} complaints`)
+console.log(
+  `${files.length} migrations, ${tables} tables${process.argv.includes('--write') ? ', files written' : ''}, ${wrong} complaints`,
+)
 process.exitCode = wrong ? 1 : 0

@@ -4,12 +4,19 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 'packages/server/src/migrations'
-/** The baselines: what the first release begins with, one file for each area, in the order of the areas. */
+/**
+ * The baselines: what the first release begins with, one file for each area, in the order of the
+ * areas.
+ */
 const BASELINES = 24
 const BASELINE_NAME = /^(\d{4})-[a-z][a-z-]*\.sql$/
-/** Every file after them: number, version of the product that brings it, the day on which it was written, what it changes. */
+/**
+ * Every file after them: number, version of the product that brings it, the day on which it was
+ * written, what it changes.
+ */
 const NAME = /^(\d{4})-v(\d+\.\d+\.\d+)-(\d{4}-\d\d-\d\d)-[a-z][a-z0-9-]*\.sql$/
-const PATTERN = 'NNNN-v<version of the product>-<year-month-day>-<what-changes>.sql, such as 0025-v3.0.0-2026-11-27-second-address.sql'
+const PATTERN =
+  'NNNN-v<version of the product>-<year-month-day>-<what-changes>.sql, such as 0025-v3.0.0-2026-11-27-second-address.sql'
 const OWNERS = 'tools/table-owners.json'
 
 const hashOf = (root, name) =>
@@ -32,26 +39,47 @@ function recordedHashes(root) {
 export function recordHashes(root) {
   const known = recordedHashes(root)
   for (const name of sqlFiles(root)) if (!known.has(name)) known.set(name, hashOf(root, name))
-  const lines = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, hash]) => `${name} ${hash}\n`)
+  const lines = [...known]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, hash]) => `${name} ${hash}\n`)
   writeFileSync(join(root, FOLDER, 'hashes.txt'), lines.join(''))
 }
 
-/** Detects two migrations with one number, and changes to a migration that databases may have applied already. */
+/**
+ * Detects two migrations with one number, and changes to a migration that databases may have
+ * applied already.
+ */
 function numbered(root, complain) {
   const names = sqlFiles(root)
   const known = recordedHashes(root)
   const byNumber = groupedByNumber(names)
-  for (const name of byNumber.get(undefined) ?? []) complain('migration-name', `${FOLDER}/${name}`, `is not named ${PATTERN}`)
+  for (const name of byNumber.get(undefined) ?? [])
+    complain('migration-name', `${FOLDER}/${name}`, `is not named ${PATTERN}`)
   const numbers = [...byNumber.keys()].filter(Boolean)
   for (const number of numbers) {
     const [first, ...others] = byNumber.get(number)
-    for (const name of others) complain('migration-number', `${FOLDER}/${name}`, `has the number of ${first}: take the next free one`)
+    for (const name of others)
+      complain(
+        'migration-number',
+        `${FOLDER}/${name}`,
+        `has the number of ${first}: take the next free one`,
+      )
   }
   ordered(names, complain)
   const gap = numbers.find((number, i) => Number(number) !== i + 1)
-  if (gap) complain('migration-gap', `${FOLDER}/${byNumber.get(gap)[0]}`, 'leaves a gap before it; numbers follow each other')
+  if (gap)
+    complain(
+      'migration-gap',
+      `${FOLDER}/${byNumber.get(gap)[0]}`,
+      'leaves a gap before it; numbers follow each other',
+    )
   for (const name of names) {
-    if (!known.has(name)) complain('migration-recorded', `${FOLDER}/${name}`, 'is not in hashes.txt: npm run db:generate adds it')
+    if (!known.has(name))
+      complain(
+        'migration-recorded',
+        `${FOLDER}/${name}`,
+        'is not in hashes.txt: npm run db:generate adds it',
+      )
     else if (known.get(name) !== hashOf(root, name))
       complain(
         'migration-changed',
@@ -60,7 +88,8 @@ function numbered(root, complain) {
       )
   }
   for (const name of known.keys())
-    if (!names.includes(name)) complain('migration-removed', `${FOLDER}/${name}`, 'is listed in hashes.txt and is gone')
+    if (!names.includes(name))
+      complain('migration-removed', `${FOLDER}/${name}`, 'is listed in hashes.txt and is gone')
 }
 
 function isDay(day) {
@@ -100,7 +129,11 @@ function ordered(names, complain) {
   for (const [i, { name, version, day }] of parts.entries()) {
     const before = parts[i - 1]
     if (before && (isEarlier(version, before.version) || day < before.day))
-      complain('migration-order', `${FOLDER}/${name}`, `has an earlier version or day than ${before.name}, which is applied before it`)
+      complain(
+        'migration-order',
+        `${FOLDER}/${name}`,
+        `has an earlier version or day than ${before.name}, which is applied before it`,
+      )
   }
 }
 
@@ -113,7 +146,8 @@ function groupedByNumber(names) {
   return groups
 }
 
-const columnsIn = (list) => list.split(',').map((column) => column.trim().split(' ')[0].replaceAll('"', ''))
+const columnsIn = (list) =>
+  list.split(',').map((column) => column.trim().split(' ')[0].replaceAll('"', ''))
 /** A partial index covers a foreign key only if it excludes nothing but nulls. */
 const servesAll = (where) => where === undefined || /^\(+\w+ IS NOT NULL\)+$/.test(where.trim())
 
@@ -122,15 +156,26 @@ export function tablesOf(schema) {
   return schema.split(/^(?=create (?:unlogged )?table )/m).flatMap((block) => {
     const name = /^create (?:unlogged )?table (\w+)/.exec(block)?.[1]
     if (!name) return []
-    const keys = [...block.matchAll(/constraint (\w+) FOREIGN KEY \(([^)]+)\)/g)].map(([, key, list]) => ({
-      key,
-      columns: columnsIn(list),
-    }))
-    const constraints = [...block.matchAll(/constraint \w+ (?:PRIMARY KEY|UNIQUE(?: NULLS NOT DISTINCT)?) \(([^)]+)\)/g)].map((m) => m[1])
+    const keys = [...block.matchAll(/constraint (\w+) FOREIGN KEY \(([^)]+)\)/g)].map(
+      ([, key, list]) => ({
+        key,
+        columns: columnsIn(list),
+      }),
+    )
+    const constraints = [
+      ...block.matchAll(
+        /constraint \w+ (?:PRIMARY KEY|UNIQUE(?: NULLS NOT DISTINCT)?) \(([^)]+)\)/g,
+      ),
+    ].map((m) => m[1])
     const indexes = [
-      ...block.matchAll(/^CREATE (?:UNIQUE )?INDEX \w+ ON public\.\w+ USING btree \((.+?)\)(?: INCLUDE \([^)]*\))?(?: WHERE (.+))?;$/gm),
+      ...block.matchAll(
+        /^CREATE (?:UNIQUE )?INDEX \w+ ON public\.\w+ USING btree \((.+?)\)(?: INCLUDE \([^)]*\))?(?: WHERE (.+))?;$/gm,
+      ),
     ]
-    const leading = [...constraints, ...indexes.filter(([, , where]) => servesAll(where)).map((m) => m[1])].map(columnsIn)
+    const leading = [
+      ...constraints,
+      ...indexes.filter(([, , where]) => servesAll(where)).map((m) => m[1]),
+    ].map(columnsIn)
     return [{ name, keys, leading }]
   })
 }
@@ -138,7 +183,11 @@ export function tablesOf(schema) {
 function indexed(schema, complain) {
   for (const { name, keys, leading } of tablesOf(schema))
     for (const { key, columns } of keys)
-      if (!leading.some((index) => columns.every((column) => index.slice(0, columns.length).includes(column))))
+      if (
+        !leading.some((index) =>
+          columns.every((column) => index.slice(0, columns.length).includes(column)),
+        )
+      )
         complain(
           'foreign-key-index',
           `${FOLDER}/schema.sql`,
@@ -149,15 +198,21 @@ function indexed(schema, complain) {
 /** Which area may write a table: `tools/table-owners.json`. */
 export const ownersOf = (root) =>
   new Map(
-    Object.entries(JSON.parse(readFileSync(join(root, OWNERS), 'utf8'))).flatMap(([area, names]) => names.map((name) => [name, area])),
+    Object.entries(JSON.parse(readFileSync(join(root, OWNERS), 'utf8'))).flatMap(([area, names]) =>
+      names.map((name) => [name, area]),
+    ),
   )
 
 function owned(root, schema, complain) {
   const owners = ownersOf(root)
   // Written by the migrations themselves.
-  const tables = tablesOf(schema).flatMap(({ name }) => (name === 'schema_migrations' ? [] : [name]))
-  for (const name of tables) if (!owners.has(name)) complain('table-owner', OWNERS, `the table ${name} belongs to no area`)
-  for (const name of owners.keys()) if (!tables.includes(name)) complain('table-owner', OWNERS, `there is no table ${name}`)
+  const tables = tablesOf(schema).flatMap(({ name }) =>
+    name === 'schema_migrations' ? [] : [name],
+  )
+  for (const name of tables)
+    if (!owners.has(name)) complain('table-owner', OWNERS, `the table ${name} belongs to no area`)
+  for (const name of owners.keys())
+    if (!tables.includes(name)) complain('table-owner', OWNERS, `there is no table ${name}`)
 }
 
 /** All violations in the migrations below `root` as `{rule, file, why}`. */

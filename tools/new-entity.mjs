@@ -1,4 +1,5 @@
-// `npm run new:entity AREA ENTITY` generates a small entity once, from table to page; its failing test is the first to-do.
+// `npm run new:entity AREA ENTITY` generates a small entity once, from table to page; its failing
+// test is the first to-do.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { writeEntity } from './entity-files.mjs'
@@ -6,10 +7,13 @@ import { AREAS } from './rooms.mjs'
 import { root } from './setup.mjs'
 
 function refuse(why) {
-  console.error(`${why}\nUsage: npm run new:entity AREA ENTITY, for example: npm run new:entity absence leave`)
+  console.error(
+    `${why}\nUsage: npm run new:entity AREA ENTITY, for example: npm run new:entity absence leave`,
+  )
   process.exit(1)
 }
-const run = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
+const run = (...args) =>
+  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
 
 const [area, entity, ...rest] = process.argv.slice(2)
 if (!area || !entity || rest.length) refuse('An area and an entity are needed.')

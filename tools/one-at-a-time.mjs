@@ -17,7 +17,10 @@ function read(file) {
   }
 }
 
-/** Whether the lock holder is alive: on the same machine by pid and start time, on another one (shared folder) by age only. */
+/**
+ * Whether the lock holder is alive: on the same machine by pid and start time, on another one
+ * (shared folder) by age only.
+ */
 function isHeld({ text, age }) {
   let holder
   try {
@@ -29,7 +32,10 @@ function isHeld({ text, age }) {
   return holder.start !== undefined && startOf(holder.pid) === holder.start
 }
 
-/** Removes a dead holder's lock by renaming it, so that only one of two processes succeeds and a newly taken lock is never removed. */
+/**
+ * Removes a dead holder's lock by renaming it, so that only one of two processes succeeds and a
+ * newly taken lock is never removed.
+ */
 function disarm(file, seen) {
   const aside = `${file}.${process.pid}`
   try {
@@ -42,7 +48,10 @@ function disarm(file, seen) {
   else renameSync(aside, file)
 }
 
-/** Runs `work` under an exclusive lock file; waits for a living holder, removes the lock of a dead one. */
+/**
+ * Runs `work` under an exclusive lock file; waits for a living holder, removes the lock of a dead
+ * one.
+ */
 export function oneAtATime(file, work, say = console.log) {
   mkdirSync(dirname(file), { recursive: true })
   const own = JSON.stringify({ pid: process.pid, start: startOf(process.pid), host: hostname() })

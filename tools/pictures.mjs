@@ -1,12 +1,16 @@
-// `npm run pictures`: takes pictures of the screens in e2e/pictures/screens.ts and of the printed formulas in formulas.ts, and compares them
-// with those in docs/pictures; with `--record` it records them. With names, only those screens; `formulas` are the formulas alone. The last
-// line is `N passed, N failed`.
+// `npm run pictures`: takes pictures of the screens in e2e/pictures/screens.ts and of the printed
+// formulas in formulas.ts, and compares them with those in docs/pictures; with `--record` it
+// records them. With names, only those screens; `formulas` are the formulas alone. The last line is
+// `N passed, N failed`.
 import { pathToFileURL } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { endRun, part, startRun } from './run-tests.mjs'
 import { root, setup } from './setup.mjs'
 
-/** Compares all pictures, or records them; resolves with counts and reasons. The product must have been built. */
+/**
+ * Compares all pictures, or records them; resolves with counts and reasons. The product must have
+ * been built.
+ */
 export async function pictures({ isRecording = false, names = [] } = {}) {
   const { compareScreens } = await import('../e2e/pictures/compare-screens.ts')
   return compareScreens({ executablePath: ensureChromium(root), isRecording, names })
@@ -24,7 +28,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const names = given.filter((word) => word !== '--record' && word !== 'formulas')
   const isEverything = given.every((word) => word === '--record')
   startRun()
-  if (isEverything || given.includes('formulas')) await part('Formulas', () => pictureFormulas({ isRecording }))
+  if (isEverything || given.includes('formulas'))
+    await part('Formulas', () => pictureFormulas({ isRecording }))
   if ((isEverything || names.length > 0) && (await part('Build', () => setup())))
     await part('Pictures', () => pictures({ isRecording, names }))
   endRun()

@@ -1,4 +1,5 @@
-// When the probes must run: if a file that decides their outcome differs from the last green run, here or as recorded in the repository.
+// When the probes must run: if a file that decides their outcome differs from the last green run,
+// here or as recorded in the repository.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,17 +10,27 @@ const RECORD = 'tools/probes/green-for.txt'
 /** Written after every green run in this folder. */
 const LAST_RUN = '.cache/probes-green-for.txt'
 
-/** Checkers, rules, probes, templates, configurations, packages, the retired words, and the types that refuse code. */
+/**
+ * Checkers, rules, probes, templates, configurations, packages, the retired words, and the types
+ * that refuse code.
+ */
 const DECIDES =
   /^(tools\/|(biome|knip|tsconfig|package|package-lock)\.json$|packages\/[^/]+\/package\.json$|packages\/contract\/src\/kernel\/|docs\/glossary\.md$)/
 
-/** Product sources that the generated entity imports: `../../platform/area.ts` of a template, in each package that has it. */
+/**
+ * Product sources that the generated entity imports: `../../platform/area.ts` of a template, in
+ * each package that has it.
+ */
 function importedByTemplates(root, files) {
   const templates = files.filter((file) => file.startsWith('tools/templates/'))
   const names = templates.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/from '\.\.\/\.\.\/([^']+)'/g)].map((match) => match[1]),
+    [...readFileSync(join(root, file), 'utf8').matchAll(/from '\.\.\/\.\.\/([^']+)'/g)].map(
+      (match) => match[1],
+    ),
   )
-  return ['contract', 'server', 'web'].flatMap((side) => names.map((name) => `packages/${side}/src/${name}`))
+  return ['contract', 'server', 'web'].flatMap((side) =>
+    names.map((name) => `packages/${side}/src/${name}`),
+  )
 }
 
 /** The files below `root` that decide the outcome of the probes. */
@@ -39,7 +50,8 @@ export function hashOfDecidingFiles(root) {
   return hash.digest('hex')
 }
 
-const readHash = (root, file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').trim() : undefined)
+const readHash = (root, file) =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').trim() : undefined
 
 export const isRecorded = (root, hash) => readHash(root, RECORD) === hash
 export const wasGreen = (root, hash) => isRecorded(root, hash) || readHash(root, LAST_RUN) === hash

@@ -1,7 +1,17 @@
-// Proves that the checks work: plants one violation per rule into a copy of the tree; each must be reported, and allowed code must not.
-// `--unless-green` does nothing if the last green run had the same checkers (probes-record.mjs), `--record` writes down a green run.
+// Proves that the checks work: plants one violation per rule into a copy of the tree; each must be
+// reported, and allowed code must not. `--unless-green` does nothing if the last green run had the
+// same checkers (probes-record.mjs), `--record` writes down a green run.
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { boundaryRules } from './boundary-rules.mjs'
 import { checkBoundaries } from './check-boundaries.mjs'
@@ -15,7 +25,13 @@ import { checkWords } from './check-words.mjs'
 import { codeRules } from './code-rules.mjs'
 import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
-import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
+import {
+  allowedCode,
+  allowedExports,
+  codeViolations,
+  migrationViolations,
+  unusedViolations,
+} from './probes/code.mjs'
 import { allowedCopies, copyFiles, copyViolations } from './probes/copies.mjs'
 import { documentViolations, probeDocuments } from './probes/documents.mjs'
 import { compiledFiles, plantEntities } from './probes/entity.mjs'
@@ -25,7 +41,13 @@ import { probeSubjects, subjectViolations } from './probes/subjects.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedVocabulary, vocabularyViolations } from './probes/vocabulary.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
-import { decidingFiles, hashOfDecidingFiles, isRecorded, rememberGreen, wasGreen } from './probes-record.mjs'
+import {
+  decidingFiles,
+  hashOfDecidingFiles,
+  isRecorded,
+  rememberGreen,
+  wasGreen,
+} from './probes-record.mjs'
 import { root } from './setup.mjs'
 
 const given = process.argv.slice(2)
@@ -43,39 +65,60 @@ const demand = (isCaught, what) => {
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true })
-// A separate folder per run, so that concurrent runs do not collide. Packages resolve to the project's node_modules above it.
+// A separate folder per run, so that concurrent runs do not collide. Packages resolve to the
+// project's node_modules above it.
 const copy = mkdtempSync(join(root, '.cache/probe-'))
 const plant = (file, text) => {
   mkdirSync(dirname(join(copy, file)), { recursive: true })
   writeFileSync(join(copy, file), `${text}\n`)
 }
 
-const isSource = (path) => !/[\\/](node_modules|dist|testing-vectors)$|[\\/]server[\\/]src[\\/]data$/.test(path)
+const isSource = (path) =>
+  !/[\\/](node_modules|dist|testing-vectors)$|[\\/]server[\\/]src[\\/]data$/.test(path)
 
 function copyTree() {
-  for (const part of ['packages', 'docs', 'e2e', 'package.json', 'tsconfig.json', 'biome.json', 'knip.json', 'tools/table-owners.json'])
+  for (const part of [
+    'packages',
+    'docs',
+    'e2e',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    'knip.json',
+    'tools/table-owners.json',
+  ])
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
   mkdirSync(join(copy, 'node_modules/@residency'), { recursive: true })
   for (const name of ['contract', 'server', 'web'])
-    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@residency', name), 'junction')
+    symlinkSync(
+      join(copy, 'packages', name),
+      join(copy, 'node_modules/@residency', name),
+      'junction',
+    )
 }
 
 /** The rules of a checker, read from its source: a rule without a probe counts as missed. */
 const rulesIn = (...tools) =>
   new Set(
     tools.flatMap((name) =>
-      [...readFileSync(join(root, 'tools', name), 'utf8').matchAll(/(?:complain|forbid|rule:)\(?\s*'([a-z-]+)'/g)].map((m) => m[1]),
+      [
+        ...readFileSync(join(root, 'tools', name), 'utf8').matchAll(
+          /(?:complain|forbid|rule:)\(?\s*'([a-z-]+)'/g,
+        ),
+      ].map((m) => m[1]),
     ),
   )
 function allProbed(rules, violations) {
   const probed = new Set(violations.map(([rule]) => rule))
-  for (const rule of rules) if (rule !== 'too-little') demand(probed.has(rule), `${rule} has no probe`)
+  for (const rule of rules)
+    if (rule !== 'too-little') demand(probed.has(rule), `${rule} has no probe`)
 }
 
 let entities
 /** The output of new-entity passes every check. */
 function expectEntities(found, check) {
-  for (const { rule, file, why } of found) demand(!entities.files.includes(file), `new-entity: ${check} ${rule}: ${file} ${why ?? ''}`)
+  for (const { rule, file, why } of found)
+    demand(!entities.files.includes(file), `new-entity: ${check} ${rule}: ${file} ${why ?? ''}`)
 }
 
 function boundaries() {
@@ -84,7 +127,10 @@ function boundaries() {
   expectAll(found, boundaryViolations)
   for (const file of [...Object.keys(fixtures), ...Object.keys(allowedSamples)])
     demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
-  allProbed([...boundaryRules.map(({ name }) => name), ...rulesIn('check-boundaries.mjs')], boundaryViolations)
+  allProbed(
+    [...boundaryRules.map(({ name }) => name), ...rulesIn('check-boundaries.mjs')],
+    boundaryViolations,
+  )
   demand(
     checkBoundaries(join(copy, 'docs')).found.some((one) => one.rule === 'too-little'),
     'boundaries: an empty tree passes',
@@ -115,7 +161,8 @@ function code() {
   const { found } = checkCode(copy)
   expectEntities(found, 'code')
   expectAll(found, codeViolations)
-  for (const file of Object.keys(allowedCode)) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+  for (const file of Object.keys(allowedCode))
+    demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
   const probed = new Set(codeViolations.map(([rule]) => rule))
   for (const rule of Object.keys(codeRules)) demand(probed.has(rule), `${rule} has no probe`)
   expectAll(checkMigrationFiles(copy), migrationViolations)
@@ -126,14 +173,17 @@ function copies() {
   const { found } = checkCopies(copy)
   expectEntities(found, 'copies')
   expectAll(found, copyViolations)
-  for (const file of allowedCopies) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+  for (const file of allowedCopies)
+    demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
   allProbed(rulesIn('check-copies.mjs'), [...copyViolations, ['exception-unused']])
   demand(
     checkCopies(join(copy, 'docs')).found.some((one) => one.rule === 'too-little'),
     'copies: an empty tree passes',
   )
   demand(
-    checkCopies(copy, { 'zz.ts|zzz.ts': 'zz' }).found.some((one) => one.rule === 'exception-unused'),
+    checkCopies(copy, { 'zz.ts|zzz.ts': 'zz' }).found.some(
+      (one) => one.rule === 'exception-unused',
+    ),
     'copies: an exception that nobody needs passes',
   )
 }
@@ -153,20 +203,27 @@ function words() {
       found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
       `${rule}: ${file} (${why}) was not reported`,
     )
-  for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+  for (const file of allowedWords)
+    demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
   allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordViolations)
 }
 
 function size() {
   for (const [file, text] of Object.entries(sizeFiles)) plant(join('zz-dist', file), text)
   for (const [file, text] of Object.entries(fontFiles)) plant(join('zz-fonts', file), text)
-  const found = [...checkSize(join(copy, 'zz-dist')).found, ...checkFonts(join(copy, 'zz-fonts')).found]
+  const found = [
+    ...checkSize(join(copy, 'zz-dist')).found,
+    ...checkFonts(join(copy, 'zz-fonts')).found,
+  ]
   for (const [rule, what] of sizeViolations)
     demand(
       found.some((one) => one.rule === rule && one.why.startsWith(what)),
       `${rule}: ${what} was not reported`,
     )
-  demand(!found.some((one) => one.rule === 'too-heavy' && one.file === 'index.html'), 'size: what comes after a click is not counted')
+  demand(
+    !found.some((one) => one.rule === 'too-heavy' && one.file === 'index.html'),
+    'size: what comes after a click is not counted',
+  )
   allProbed(rulesIn('check-size.mjs'), sizeViolations)
 }
 
@@ -177,13 +234,17 @@ function vocabulary() {
       found.some((one) => one.rule === rule && file.endsWith(one.file)),
       `${rule}: ${file} was not reported`,
     )
-  for (const file of Object.keys(allowedVocabulary)) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+  for (const file of Object.keys(allowedVocabulary))
+    demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
   allProbed(rulesIn('check-vocabulary.mjs'), vocabularyViolations)
 }
 
 function documents() {
   probeDocuments({ root, copy, isSource, demand, expectAll })
-  allProbed(rulesIn('check-documents.mjs', 'map-rules.mjs', 'example-rules.mjs', 'decision-rules.mjs'), documentViolations)
+  allProbed(
+    rulesIn('check-documents.mjs', 'map-rules.mjs', 'example-rules.mjs', 'decision-rules.mjs'),
+    documentViolations,
+  )
 }
 
 function subjects() {
@@ -205,7 +266,9 @@ function types() {
   const tsc = join(root, 'node_modules/.bin', isWindows ? 'tsc.cmd' : 'tsc')
   const args = ['-p', 'tsconfig.probe.json', '--pretty', 'false', '--checkers', '1']
   const { stdout } = spawnSync(tsc, args, { cwd: copy, encoding: 'utf8', shell: isWindows })
-  const wrong = stdout.split('\n').filter((line) => entities.files.some((file) => line.startsWith(`${file}(`)))
+  const wrong = stdout
+    .split('\n')
+    .filter((line) => entities.files.some((file) => line.startsWith(`${file}(`)))
   demand(wrong.length === 0, `new-entity: types\n${wrong.join('\n')}`)
   for (const file of violations) demand(stdout.includes(`${file}(`), `types: ${file} compiles`)
 }
@@ -214,9 +277,22 @@ function lint() {
   demand(entities.lint === '', `new-entity: lint\n${entities.lint}`)
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const files = lintViolations.map(([, file]) => file)
-  const args = [biome, 'lint', '--error-on-warnings', '--vcs-enabled=false', '--reporter=json', ...files]
-  const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
-  const reported = JSON.parse(stdout).diagnostics.map((one) => `${one.category} ${JSON.stringify(one.location)}`)
+  const args = [
+    biome,
+    'lint',
+    '--error-on-warnings',
+    '--vcs-enabled=false',
+    '--reporter=json',
+    ...files,
+  ]
+  const { stdout } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  const reported = JSON.parse(stdout).diagnostics.map(
+    (one) => `${one.category} ${JSON.stringify(one.location)}`,
+  )
   for (const [rule, file] of lintViolations)
     demand(
       reported.some((line) => line.includes(`/${rule} `) && line.includes(file)),
@@ -244,7 +320,10 @@ function record() {
     demand(files.includes(file), `record: a change of ${file} does not make the probes run`)
   const before = hashOfDecidingFiles(copy)
   appendFileSync(join(copy, 'docs/specification.md'), 'zz\n')
-  demand(hashOfDecidingFiles(copy) === before, 'record: a change of a document makes the probes run')
+  demand(
+    hashOfDecidingFiles(copy) === before,
+    'record: a change of a document makes the probes run',
+  )
   appendFileSync(join(copy, 'biome.json'), '\n')
   demand(hashOfDecidingFiles(copy) !== before, 'record: a change of biome.json is not seen')
 }
@@ -293,6 +372,9 @@ for (const what of missed) console.log(`MISSED ${what}`)
 // Who changes a checker while the probes run has not proven the changed one.
 const isGreen = missed.length === 0 && hashOfDecidingFiles(root) === hash
 if (isGreen) rememberGreen(root, hash, { record: given.includes('--record') })
-const advice = isGreen && !isRecorded(root, hash) ? '; npm run check -- --only probes --record writes it down for everybody' : ''
+const advice =
+  isGreen && !isRecorded(root, hash)
+    ? '; npm run check -- --only probes --record writes it down for everybody'
+    : ''
 console.log(`${caught} probes caught, ${missed.length} missed${advice}`)
 if (missed.length) process.exitCode = 1

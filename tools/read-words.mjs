@@ -1,4 +1,5 @@
-// Run by check-words.mjs under tsx: loads every area of the contract below the folder given and compares it with its words.
+// Run by check-words.mjs under tsx: loads every area of the contract below the folder given and
+// compares it with its words.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,19 +12,33 @@ console.log = console.error
 const HAN = /\p{Script=Han}/u
 const BASE = 'packages/contract/src'
 /** Inputs that no form shows: paging, record ids, versions, and values passed by other systems. */
-const UNSHOWN = new Set(['id', 'ids', 'pageNum', 'pageSize', 'version', 'lang', 'kind', 'mode', 'ident', 'token'])
+const UNSHOWN = new Set([
+  'id',
+  'ids',
+  'pageNum',
+  'pageSize',
+  'version',
+  'lang',
+  'kind',
+  'mode',
+  'ident',
+  'token',
+])
 
 const found = []
 const figures = { areas: 0, words: 0, errors: 0, permissions: 0, endpoints: 0, fields: 0, flows: 0 }
 const complain = (rule, file, why) => {
-  if (!found.some((one) => one.rule === rule && one.file === file && one.why === why)) found.push({ rule, file, why })
+  if (!found.some((one) => one.rule === rule && one.file === file && one.why === why))
+    found.push({ rule, file, why })
 }
 const load = (file) => import(pathToFileURL(join(root, file)).href)
 const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** `{errors: {a: 'x'}}` as [['errors', 'a'], 'x'] pairs; a key may contain dots. */
 const sentences = (words, path = []) =>
-  Object.entries(words).flatMap(([key, value]) => (isRecord(value) ? sentences(value, [...path, key]) : [[[...path, key], value]]))
+  Object.entries(words).flatMap(([key, value]) =>
+    isRecord(value) ? sentences(value, [...path, key]) : [[[...path, key], value]],
+  )
 const at = (words, path) => path.reduce((inner, key) => inner?.[key], words)
 const blanks = (text) =>
   [...String(text).matchAll(/\{(\w+)\}/g)]
@@ -38,10 +53,15 @@ function compare(file, zh, en) {
     const other = at(en, path)
     figures.words += 1
 
-    if ([text, other].some((one) => typeof one !== 'string' || !one.trim())) complain('word-empty', file, `${key} is empty`)
+    if ([text, other].some((one) => typeof one !== 'string' || !one.trim()))
+      complain('word-empty', file, `${key} is empty`)
     else if (HAN.test(other)) complain('word-in-english', file, `${key} is Chinese in English`)
     else if (blanks(text) !== blanks(other))
-      complain('word-blanks', file, `${key}: {${blanks(text)}} in Chinese, {${blanks(other)}} in English`)
+      complain(
+        'word-blanks',
+        file,
+        `${key}: {${blanks(text)}} in Chinese, {${blanks(other)}} in English`,
+      )
   }
 }
 
@@ -55,59 +75,84 @@ function inputNames(schema, names = new Set()) {
     }
   return names
 }
-const shapeNames = (shape) => (shape ? inputNames(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : new Set())
+const shapeNames = (shape) =>
+  shape ? inputNames(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : new Set()
 
-const isEndpoint = (value) => isRecord(value) && typeof value.method === 'string' && typeof value.path === 'string' && 'access' in value
+const isEndpoint = (value) =>
+  isRecord(value) &&
+  typeof value.method === 'string' &&
+  typeof value.path === 'string' &&
+  'access' in value
 /** An exported endpoint, or those of an exported object (sheets, reviews). */
 function endpointsIn(value) {
   if (isEndpoint(value)) return [value]
   return isRecord(value) ? Object.values(value).filter(isEndpoint) : []
 }
 const isFlow = (value) => isRecord(value) && Array.isArray(value.states) && isRecord(value.actions)
-const isError = (value) => isRecord(value) && typeof value.key === 'string' && typeof value.status === 'number'
+const isError = (value) =>
+  isRecord(value) && typeof value.key === 'string' && typeof value.status === 'number'
 const isPermission = (value) => typeof value === 'string' && /^[\w*]+:[\w*]+:[\w*]+$/.test(value)
 
 function checkFlow(file, flow, words, permissions) {
   figures.flows += 1
-  // An area with one flow has words for its states and actions directly, an area with several has them below flows.<name>.
+  // An area with one flow has words for its states and actions directly, an area with several has
+  // them below flows.<name>.
   const own = (language) => words[language].flows?.[flow.name] ?? words[language]
   const reached = new Set([flow.initial])
   const steps = Object.entries(flow.actions)
   for (let before = -1; before !== reached.size; ) {
     before = reached.size
-    for (const [, step] of steps) if (step.from.some((state) => reached.has(state))) reached.add(step.to)
+    for (const [, step] of steps)
+      if (step.from.some((state) => reached.has(state))) reached.add(step.to)
   }
   for (const state of flow.states) {
-    if (!reached.has(state)) complain('flow-state-reached', file, `${flow.name}: nothing leads to ${state}`)
+    if (!reached.has(state))
+      complain('flow-state-reached', file, `${flow.name}: nothing leads to ${state}`)
     for (const language of ['zh', 'en'])
-      if (!own(language)?.states?.[state]) complain('word-of-state', file, `${flow.name}: state ${state} has no word (${language})`)
+      if (!own(language)?.states?.[state])
+        complain('word-of-state', file, `${flow.name}: state ${state} has no word (${language})`)
   }
   for (const [action, step] of steps) {
     if (!permissions.has(step.permission))
-      complain('permission-declared', file, `${flow.name}.${action} asks for ${step.permission}, which no area declares`)
+      complain(
+        'permission-declared',
+        file,
+        `${flow.name}.${action} asks for ${step.permission}, which no area declares`,
+      )
     for (const language of ['zh', 'en'])
-      if (!own(language)?.actions?.[action]) complain('word-of-action', file, `${flow.name}: action ${action} has no word (${language})`)
+      if (!own(language)?.actions?.[action])
+        complain('word-of-action', file, `${flow.name}: action ${action} has no word (${language})`)
   }
 }
 
-/** Labels of fields: of the contract's own folder, then of its area, then those that every area has. */
-const hasLabel = (field, language, ...lists) => [...lists, kernel].some((words) => words[language].fields?.[field])
+/**
+ * Labels of fields: of the contract's own folder, then of its area, then those that every area has.
+ */
+const hasLabel = (field, language, ...lists) =>
+  [...lists, kernel].some((words) => words[language].fields?.[field])
 
 function checkEndpoint(file, name, endpoint, { own, words }, permissions) {
   figures.endpoints += 1
   const asked = isRecord(endpoint.access) ? [endpoint.access.permission].flat() : []
   for (const code of asked)
-    if (!permissions.has(code)) complain('permission-declared', file, `${name} asks for ${code}, which no area declares`)
+    if (!permissions.has(code))
+      complain('permission-declared', file, `${name} asks for ${code}, which no area declares`)
   for (const part of ['query', 'body', 'form'])
     for (const field of shapeNames(endpoint[part])) {
       figures.fields += 1
       for (const language of ['zh', 'en'])
         if (!UNSHOWN.has(field) && !hasLabel(field, language, own, words))
-          complain('word-of-field', file, `fields.${field} has no word (${language}) in the words of its contract`)
+          complain(
+            'word-of-field',
+            file,
+            `fields.${field} has no word (${language}) in the words of its contract`,
+          )
     }
 }
 
-const files = projectFiles(root).filter((file) => file.startsWith(`${BASE}/`) && file.endsWith('.ts') && !/\.test\.ts$/.test(file))
+const files = projectFiles(root).filter(
+  (file) => file.startsWith(`${BASE}/`) && file.endsWith('.ts') && !/\.test\.ts$/.test(file),
+)
 /** `kernel/text.ts` has the shapes of typed text. */
 const isText = (file) => /[/.]text\.ts$/.test(file) && file !== `${BASE}/kernel/text.ts`
 const isBook = (value) => isRecord(value) && isRecord(value['zh-cn']) && isRecord(value.en)
@@ -132,7 +177,10 @@ async function readWords(file) {
   return words
 }
 
-/** Folders of one area share the keys of errors and issues: with two sentences, one error would be answered in the words of the other. */
+/**
+ * Folders of one area share the keys of errors and issues: with two sentences, one error would be
+ * answered in the words of the other.
+ */
 function refuseTwoSentences(lists) {
   for (const kind of ['errors', 'issues']) {
     const sentences = new Map()
@@ -145,7 +193,9 @@ function refuseTwoSentences(lists) {
   }
 }
 
-/** The words that name the fields of a contract: those of its folder, else of the nearest one above. */
+/**
+ * The words that name the fields of a contract: those of its folder, else of the nearest one above.
+ */
 async function fieldWordsOf(file) {
   for (let folder = dirname(file); folder !== `${BASE}/areas`; folder = dirname(folder))
     if (files.includes(`${folder}/text.ts`)) return wordsOf(folder)
@@ -155,7 +205,11 @@ async function fieldWordsOf(file) {
 }
 
 const kernel = await wordsOf(`${BASE}/kernel`, 'kernel.text.ts')
-const folders = [...new Set(files.flatMap((file) => /^packages\/contract\/src\/areas\/([^/]+)\//.exec(file)?.[1] ?? []))]
+const folders = [
+  ...new Set(
+    files.flatMap((file) => /^packages\/contract\/src\/areas\/([^/]+)\//.exec(file)?.[1] ?? []),
+  ),
+]
 /** The first part of an area's keys: that of its manifest, where it is older than the folder. */
 function publishedName(area) {
   const manifest = join(root, `packages/server/src/areas/${area}/${area}.area.ts`)
@@ -164,16 +218,21 @@ function publishedName(area) {
 }
 
 /** An area with nothing but public facts for others has no words. */
-const hasOnlyFacts = (parts) => parts.length > 0 && parts.every(([file]) => file.endsWith('.public.ts'))
+const hasOnlyFacts = (parts) =>
+  parts.length > 0 && parts.every(([file]) => file.endsWith('.public.ts'))
 
 const areas = []
 for (const area of folders) {
   const folder = `${BASE}/areas/${area}`
   const parts = []
-  for (const file of files.filter((f) => f.startsWith(`${folder}/`) && !isText(f))) parts.push([file, await load(file)])
+  for (const file of files.filter((f) => f.startsWith(`${folder}/`) && !isText(f)))
+    parts.push([file, await load(file)])
   const words = hasOnlyFacts(parts) ? { zh: {}, en: {} } : await wordsOf(folder)
   areas.push({ area: publishedName(area), folder, parts, words })
-  const below = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('/text.ts') && dirname(file) !== folder)
+  const below = files.filter(
+    (file) =>
+      file.startsWith(`${folder}/`) && file.endsWith('/text.ts') && dirname(file) !== folder,
+  )
   const lists = []
   for (const file of below) lists.push([file, await wordsOf(dirname(file))])
   refuseTwoSentences(lists)
@@ -183,30 +242,41 @@ for (const area of folders) {
 const permissions = new Set()
 for (const { parts, words, folder } of areas)
   for (const [file, exported] of parts.filter(([name]) => name.endsWith('/permissions.ts')))
-    for (const code of Object.values(exported).flatMap((list) => (isRecord(list) ? Object.values(list).filter(isPermission) : []))) {
+    for (const code of Object.values(exported).flatMap((list) =>
+      isRecord(list) ? Object.values(list).filter(isPermission) : [],
+    )) {
       figures.permissions += 1
       if (permissions.has(code)) complain('permission-once', file, `${code} is declared twice`)
       permissions.add(code)
       for (const language of ['zh', 'en'])
-        if (!words[language].permissions?.[code]) complain('word-of-permission', folder, `permissions.${code} has no word (${language})`)
+        if (!words[language].permissions?.[code])
+          complain('word-of-permission', folder, `permissions.${code} has no word (${language})`)
     }
 
-const errorLists = [['kernel', kernel, `${BASE}/kernel/errors.ts`, await load(`${BASE}/kernel/errors.ts`)]]
+const errorLists = [
+  ['kernel', kernel, `${BASE}/kernel/errors.ts`, await load(`${BASE}/kernel/errors.ts`)],
+]
 for (const { area, parts, words } of areas)
-  for (const [file, exported] of parts) if (file.endsWith('/errors.ts')) errorLists.push([area, words, file, exported])
+  for (const [file, exported] of parts)
+    if (file.endsWith('/errors.ts')) errorLists.push([area, words, file, exported])
 for (const [area, words, file, exported] of errorLists)
-  for (const error of Object.values(exported).flatMap((list) => (isRecord(list) ? Object.values(list).filter(isError) : []))) {
+  for (const error of Object.values(exported).flatMap((list) =>
+    isRecord(list) ? Object.values(list).filter(isError) : [],
+  )) {
     figures.errors += 1
     const name = error.key.slice(area.length + 1)
-    if (!error.key.startsWith(`${area}.`)) complain('error-of-area', file, `${error.key} does not belong to ${area}`)
+    if (!error.key.startsWith(`${area}.`))
+      complain('error-of-area', file, `${error.key} does not belong to ${area}`)
     for (const language of ['zh', 'en'])
-      if (!words[language].errors?.[name]) complain('word-of-error', file, `errors.${name} has no word (${language})`)
+      if (!words[language].errors?.[name])
+        complain('word-of-error', file, `errors.${name} has no word (${language})`)
   }
 
 for (const { parts, words } of areas)
   for (const [file, exported] of parts)
     for (const [name, value] of Object.entries(exported)) {
-      for (const one of endpointsIn(value)) checkEndpoint(file, name, one, { own: await fieldWordsOf(file), words }, permissions)
+      for (const one of endpointsIn(value))
+        checkEndpoint(file, name, one, { own: await fieldWordsOf(file), words }, permissions)
       if (isFlow(value)) checkFlow(file, value, words, permissions)
     }
 
@@ -216,10 +286,13 @@ const book = { kernel, cell: cells }
 for (const { area, words } of areas) {
   book[area] ??= { zh: {}, en: {} }
   for (const language of ['zh', 'en'])
-    for (const kind of ['issues', 'errors']) book[area][language][kind] = { ...book[area][language][kind], ...words[language][kind] }
+    for (const kind of ['issues', 'errors'])
+      book[area][language][kind] = { ...book[area][language][kind], ...words[language][kind] }
 }
 for (const file of files.filter((name) => !isText(name)))
-  for (const [, area, key] of readFileSync(join(root, file), 'utf8').matchAll(/'([a-z]+)\.([a-z]\w*(?:\.\w+)*)'/g)) {
+  for (const [, area, key] of readFileSync(join(root, file), 'utf8').matchAll(
+    /'([a-z]+)\.([a-z]\w*(?:\.\w+)*)'/g,
+  )) {
     const words = book[area]
     if (!words) continue
     for (const language of ['zh', 'en'])
@@ -229,13 +302,18 @@ for (const file of files.filter((name) => !isText(name)))
 
 // For wiring.mjs: endpoints the server must bind and menus the web must have pages for.
 const exported = areas.flatMap(({ parts }) =>
-  parts.flatMap(([file, module]) => Object.entries(module).map(([name, value]) => ({ file, name, value }))),
+  parts.flatMap(([file, module]) =>
+    Object.entries(module).map(([name, value]) => ({ file, name, value })),
+  ),
 )
 const known = new Map()
 for (const { file, name, value } of exported)
   for (const one of endpointsIn(value)) known.set(one, [...(known.get(one) ?? []), { file, name }])
 /** Each endpoint with all names it is exported under, directly or in an object (sheets). */
-const endpoints = [...known].map(([{ method, path }, names]) => ({ call: `${method} ${path}`, names }))
+const endpoints = [...known].map(([{ method, path }, names]) => ({
+  call: `${method} ${path}`,
+  names,
+}))
 const menus = exported
   .filter(({ file, value }) => file.endsWith('/menus.ts') && Array.isArray(value))
   .flatMap(({ file, value }) => value.map(({ key, view }) => ({ file, key, view })))

@@ -14,7 +14,9 @@ const REGISTRY = new RegExp(
 const LOCK_ADDRESS = /"resolved": *"(https?|git\+?\w*):/
 const NOT_RUN =
   /\b(it|test|describe|suite|bench)(\.\w+)*\.(only|skip|todo|fixme|skipIf|runIf|fails)\b|\b(xit|xtest|xdescribe|fit|fdescribe)\s*\(/
-const SILENCED = new RegExp(`@ts-(${['ig', 'nore'].join('')}|${['no', 'check'].join('')}|expect-error)`)
+const SILENCED = new RegExp(
+  `@ts-(${['ig', 'nore'].join('')}|${['no', 'check'].join('')}|expect-error)`,
+)
 const ERROR_CODE = /(['"`])[A-C]0\d{3}\1/
 const EXPORTED_NAME = /^export (?:async )?(?:const|function|class|type) (\w+)/gm
 const EMPTY_NAME = /^(handle|process)[A-Z]|(Manager|Helper|Helpers|Util|Utils|Info)$/
@@ -30,22 +32,34 @@ function exactVersions(file, text, complain) {
   const own = JSON.parse(text)
   for (const part of ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'])
     for (const [name, version] of Object.entries(own[part] ?? {}))
-      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) complain('exact-version', file, `${name} ${version}: only exact versions`)
+      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        complain('exact-version', file, `${name} ${version}: only exact versions`)
 }
 
 function exportedNames(file, text, complain) {
   if (!/^packages\/.*\.tsx?$/.test(file) || file.endsWith('.gen.ts')) return
   for (const [, name] of text.matchAll(EXPORTED_NAME))
-    if (EMPTY_NAME.test(name)) complain('empty-name', file, `'${name}' says nothing: name what it does`)
+    if (EMPTY_NAME.test(name))
+      complain('empty-name', file, `'${name}' says nothing: name what it does`)
 }
 
 const isAny = () => true
 export const contentRules = [
   forbid('machine-path', isAny, MACHINE_PATH, 'a path that exists on one machine only'),
   forbid('registry-host', isAny, REGISTRY, 'the address of a package registry'),
-  forbid('lock-address', (file) => file === 'package-lock.json', LOCK_ADDRESS, 'the lockfile names download addresses'),
+  forbid(
+    'lock-address',
+    (file) => file === 'package-lock.json',
+    LOCK_ADDRESS,
+    'the lockfile names download addresses',
+  ),
   forbid('test-not-run', isTest, NOT_RUN, 'every test runs: none alone, skipped or planned'),
-  forbid('silenced-type', (file) => /\.(ts|tsx|mjs)$/.test(file), SILENCED, 'types are corrected, not silenced'),
+  forbid(
+    'silenced-type',
+    (file) => /\.(ts|tsx|mjs)$/.test(file),
+    SILENCED,
+    'types are corrected, not silenced',
+  ),
   forbid(
     'code-as-text',
     (file) => file.startsWith('packages/web/src/') && !isTest(file),
@@ -54,7 +68,10 @@ export const contentRules = [
   ),
   forbid(
     'language-compared',
-    (file) => /^packages\/[^/]+\/src\//.test(file) && !isTest(file) && !/kernel\/label\.ts$|platform\/i18n\.ts$/.test(file),
+    (file) =>
+      /^packages\/[^/]+\/src\//.test(file) &&
+      !isTest(file) &&
+      !/kernel\/label\.ts$|platform\/i18n\.ts$/.test(file),
     /[=!]== '(en|zh-cn)'/,
     'labelIn, nameIn or a book of words chooses by language (contract/src/kernel/label.ts)',
   ),

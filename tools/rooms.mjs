@@ -1,13 +1,32 @@
-// The folder layout: which folders exist and how files in each may be named. check-rooms.mjs compares the tree with it.
+// The folder layout: which folders exist and how files in each may be named. check-rooms.mjs
+// compares the tree with it.
 
 export { AREA_ORDER as AREAS } from './area-order.mjs'
 
-export const TOP_FOLDERS = ['packages', 'docs', 'e2e', 'bench', 'tools', 'release', '.ci', '.github']
+export const TOP_FOLDERS = [
+  'packages',
+  'docs',
+  'e2e',
+  'bench',
+  'tools',
+  'release',
+  '.ci',
+  '.github',
+]
 
 /** Folders below packages/<name>/src. */
 export const FLOORS = {
   contract: ['kernel', 'areas'],
-  server: ['platform', 'algorithms', 'areas', 'demo', 'migrations', 'testing', 'invariants', 'data'],
+  server: [
+    'platform',
+    'algorithms',
+    'areas',
+    'demo',
+    'migrations',
+    'testing',
+    'invariants',
+    'data',
+  ],
   web: ['app', 'ui', 'screens', 'platform', 'theme', 'areas', 'testing'],
 }
 
@@ -19,12 +38,36 @@ export const KINDS = {
   },
   // Without a suffix: a use case (verb-noun) or a plain catalogue entity.
   server: {
-    suffixes: ['area', 'routes', 'rules', 'policy', 'queries', 'table', 'public', 'demo', 'seed', 'jobs', 'sheet', 'text'],
+    suffixes: [
+      'area',
+      'routes',
+      'rules',
+      'policy',
+      'queries',
+      'table',
+      'public',
+      'demo',
+      'seed',
+      'jobs',
+      'sheet',
+      'text',
+    ],
     plain: /^[a-z0-9-]+\.ts$/,
   },
   // Without a suffix: a component or hook of the area.
   web: {
-    suffixes: ['area', 'page', 'columns', 'queries', 'calls', 'paths', 'text', 'rules', 'public', 'entry'],
+    suffixes: [
+      'area',
+      'page',
+      'columns',
+      'queries',
+      'calls',
+      'paths',
+      'text',
+      'rules',
+      'public',
+      'entry',
+    ],
     plain: /^([a-z0-9-]+\.(tsx|css)|[a-z0-9-]+\.public\.css|use-[a-z0-9-]+\.ts)$/,
   },
 }
@@ -42,13 +85,29 @@ export const VERBS = new Set(
 )
 
 export const FORBIDDEN_WORDS = new Set(
-  'manager managers helper helpers util utils common data info handle handler handlers process'.split(' '),
+  'manager managers helper helpers util utils common data info handle handler handlers process'.split(
+    ' ',
+  ),
 )
 
-/** `folder`: files of a folder below an area or the demo. Style sheets have lines; the others count statements, so that a literal may be written out. */
-export const LIMITS = { folder: 25, styleLines: 300, file: 200, page: 40, useCase: 56, catalogue: 74, queries: 72 }
+/**
+ * `folder`: files of a folder below an area or the demo. Style sheets have lines; the others count
+ * statements, so that a literal may be written out.
+ */
+export const LIMITS = {
+  folder: 25,
+  styleLines: 300,
+  file: 200,
+  page: 40,
+  useCase: 56,
+  catalogue: 74,
+  queries: 72,
+}
 
-/** Files with more statements than `LIMITS.file`, with what they have today: they may only become smaller. */
+/**
+ * Files with more statements than `LIMITS.file`, with what they have today: they may only become
+ * smaller.
+ */
 export const LARGER_FILES = {
   'packages/server/src/areas/questions/layout/layout.rules.ts': 236,
   'packages/server/src/areas/questions/qti/qti-1.rules.ts': 214,

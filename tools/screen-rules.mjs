@@ -11,9 +11,11 @@ const READ_ATTRIBUTE =
 const SAME_IN_EVERY_LANGUAGE = /^(kbd|code)$/
 /** Words begin with two letters; a single letter is a symbol or a unit. */
 const WORD = /[A-Za-z]{2}/
-const KEYS_BRANDS_UNITS = /\b(Ctrl|Esc|Shift|Alt|Tab|Enter|WeChat|Excel|PDF|CSV|xlsx|kg|cm|mm|kB|MB|GB)\b/g
+const KEYS_BRANDS_UNITS =
+  /\b(Ctrl|Esc|Shift|Alt|Tab|Enter|WeChat|Excel|PDF|CSV|xlsx|kg|cm|mm|kB|MB|GB)\b/g
 
-const isProse = (text) => typeof text === 'string' && WORD.test(text.replaceAll(KEYS_BRANDS_UNITS, ''))
+const isProse = (text) =>
+  typeof text === 'string' && WORD.test(text.replaceAll(KEYS_BRANDS_UNITS, ''))
 
 /** The texts that an expression may show: either side of a choice, the parts of a template. */
 function textsShown(node) {
@@ -36,7 +38,10 @@ function textsShown(node) {
   }
 }
 
-/** Rule of check-code: what people read is in the texts of the area, Chinese first and English beside it. */
+/**
+ * Rule of check-code: what people read is in the texts of the area, Chinese first and English
+ * beside it.
+ */
 export function englishLiteral(file, program, _known, complain) {
   if (!file.startsWith('packages/web/src/') || !file.endsWith('.tsx') || isTest(file)) return
   const why = 'what people read stands in the *.text.ts of its area, in both languages'
@@ -44,24 +49,38 @@ export function englishLiteral(file, program, _known, complain) {
   eachBelow(program, (node, above) => {
     const parent = above.at(-1)
     if (node.type === 'JSXText' || node.type === 'JSXExpressionContainer') {
-      if (parent.type === 'JSXAttribute' || SAME_IN_EVERY_LANGUAGE.test(parent.openingElement?.name.name ?? '')) return
+      if (
+        parent.type === 'JSXAttribute' ||
+        SAME_IN_EVERY_LANGUAGE.test(parent.openingElement?.name.name ?? '')
+      )
+        return
       const texts = node.type === 'JSXText' ? [node.value] : textsShown(node.expression)
       if (texts.some(isProse)) complain(node, why)
     }
-    if (node.type === 'JSXAttribute' && READ_ATTRIBUTE.test(node.name.name?.name ?? node.name.name)) {
-      const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
+    if (
+      node.type === 'JSXAttribute' &&
+      READ_ATTRIBUTE.test(node.name.name?.name ?? node.name.name)
+    ) {
+      const value =
+        node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
       if (textsShown(value).some(isProse)) complain(node, why)
     }
   })
 }
 
-const literalOf = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
-const bare = (node) => (/^(TS(As|Satisfies|NonNull)|Parenthesized)Expression$/.test(node?.type ?? '') ? bare(node.expression) : node)
+const literalOf = (node) =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+const bare = (node) =>
+  /^(TS(As|Satisfies|NonNull)|Parenthesized)Expression$/.test(node?.type ?? '')
+    ? bare(node.expression)
+    : node
 
 /** The path of a module that a file of this repository names; undefined for packages. */
 function pathOf(file, source) {
   if (source.startsWith('.')) return join(dirname(file), source)
-  return source.startsWith('@residency/contract/') ? `packages/contract/src/${source.slice('@residency/contract/'.length)}.ts` : undefined
+  return source.startsWith('@residency/contract/')
+    ? `packages/contract/src/${source.slice('@residency/contract/'.length)}.ts`
+    : undefined
 }
 
 /** The constants of a file by name, and where its imported names come from. */
@@ -71,24 +90,32 @@ function namesIn(program) {
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration')
       for (const { type, local, imported: original } of statement.specifiers)
-        if (type === 'ImportSpecifier') imported.set(local.name, { source: statement.source.value, name: original.name })
-    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        if (type === 'ImportSpecifier')
+          imported.set(local.name, { source: statement.source.value, name: original.name })
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type === 'VariableDeclaration')
-      for (const { id, init } of declaration.declarations) if (id.name && init) constants.set(id.name, bare(init))
+      for (const { id, init } of declaration.declarations)
+        if (id.name && init) constants.set(id.name, bare(init))
   }
   return { constants, imported }
 }
 
 /**
- * Reads the value behind a name: a constant of the same file, or one imported from a file of this repository. `readText` answers
- * undefined for a file that is not there.
+ * Reads the value behind a name: a constant of the same file, or one imported from a file of this
+ * repository. `readText` answers undefined for a file that is not there.
  */
 export function constantReader(readText) {
   const files = new Map()
   const namesOf = (file) => {
     if (!files.has(file)) {
       const text = readText(file)
-      files.set(file, text === undefined ? { constants: new Map(), imported: new Map() } : namesIn(programOf(file, text)))
+      files.set(
+        file,
+        text === undefined
+          ? { constants: new Map(), imported: new Map() }
+          : namesIn(programOf(file, text)),
+      )
     }
     return files.get(file)
   }
@@ -102,20 +129,23 @@ export function constantReader(readText) {
 }
 
 /**
- * What one file compares with states: the literals of flows, constants that hold one or a list of them, `flow.initial`, and variables that hold
- * the state of a record.
+ * What one file compares with states: the literals of flows, constants that hold one or a list of
+ * them, `flow.initial`, and variables that hold the state of a record.
  */
 export function statesOfFile(file, program, { states, constantOf }) {
   const constantBehind = (node) => {
     if (node?.type === 'Identifier') return constantOf(file, node.name)
-    if (node?.type !== 'MemberExpression' || node.object.type !== 'Identifier' || node.computed) return undefined
+    if (node?.type !== 'MemberExpression' || node.object.type !== 'Identifier' || node.computed)
+      return undefined
     const object = constantOf(file, node.object.name)
     const property = object?.properties?.find((part) => part.key?.name === node.property.name)
     return bare(property?.value)
   }
   const isLiteralState = (node) => states.has(literalOf(node))
   const isOfFlow = (node) =>
-    node?.type === 'MemberExpression' && /Flow$/.test(node.object.name ?? '') && /^(initial|to)$/.test(node.property.name ?? '')
+    node?.type === 'MemberExpression' &&
+    /Flow$/.test(node.object.name ?? '') &&
+    /^(initial|to)$/.test(node.property.name ?? '')
   const isKnown = (given) => {
     const node = bare(given)
     return isLiteralState(node) || isOfFlow(node) || isLiteralState(constantBehind(node))
@@ -123,19 +153,31 @@ export function statesOfFile(file, program, { states, constantOf }) {
   const isList = (given) => {
     const node = bare(given)
     if (node?.type === 'ArrayExpression')
-      return node.elements.some((element) => (element?.type === 'SpreadElement' ? isList(element.argument) : isKnown(element)))
-    if (node?.type === 'NewExpression' && node.callee.name === 'Set') return isList(node.arguments[0])
+      return node.elements.some((element) =>
+        element?.type === 'SpreadElement' ? isList(element.argument) : isKnown(element),
+      )
+    if (node?.type === 'NewExpression' && node.callee.name === 'Set')
+      return isList(node.arguments[0])
     const behind = constantBehind(node)
     return behind !== undefined && behind !== node && isList(behind)
   }
 
   const holders = new Set()
   eachBelow(program, (node) => {
-    if (node.type === 'VariableDeclarator' && node.id.name && /^state$/.test(bare(node.init)?.property?.name ?? ''))
+    if (
+      node.type === 'VariableDeclarator' &&
+      node.id.name &&
+      /^state$/.test(bare(node.init)?.property?.name ?? '')
+    )
       holders.add(node.id.name)
     if (node.type !== 'ObjectPattern') return
-    for (const { key, value } of node.properties) if (key?.name === 'state' && value?.name) holders.add(value.name)
+    for (const { key, value } of node.properties)
+      if (key?.name === 'state' && value?.name) holders.add(value.name)
   })
 
-  return { isKnown, isList, isHolder: (node) => node.type === 'Identifier' && holders.has(node.name) }
+  return {
+    isKnown,
+    isList,
+    isHolder: (node) => node.type === 'Identifier' && holders.has(node.name),
+  }
 }

@@ -1,4 +1,5 @@
-// Builds what is stale, one process at a time. The packages were installed before, by tools/with-node.sh.
+// Builds what is stale, one process at a time. The packages were installed before, by
+// tools/with-node.sh.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -16,7 +17,11 @@ function run(title, command, args, cwd, advice) {
   const done = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
   if (done.status === 0) return
 
-  const how = done.error ? done.error.message : done.signal ? `was ended by ${done.signal}` : `ended with ${done.status}`
+  const how = done.error
+    ? done.error.message
+    : done.signal
+      ? `was ended by ${done.signal}`
+      : `ended with ${done.status}`
   throw new SetupError(`${title} failed (${how}). ${advice}`)
 }
 
@@ -26,7 +31,8 @@ const isSource = (name) => !/\.(test|spec)\.tsx?$/.test(name)
 function filesBelow(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory()) return NOT_SOURCE.has(entry.name) ? [] : filesBelow(join(folder, entry.name))
+    if (entry.isDirectory())
+      return NOT_SOURCE.has(entry.name) ? [] : filesBelow(join(folder, entry.name))
     return isSource(entry.name) ? [join(folder, entry.name)] : []
   })
 }
@@ -43,7 +49,10 @@ function hashOf(files) {
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** A mark of files that reads none of them: whatever changes a file changes its size or one of its times. */
+/**
+ * A mark of files that reads none of them: whatever changes a file changes its size or one of its
+ * times.
+ */
 function markOf(files) {
   const hash = createHash('sha256')
   for (const file of files.sort()) {
@@ -54,8 +63,9 @@ function markOf(files) {
 }
 
 /**
- * Runs `build` unless its folder was built from the same sources. The stamp is in the output: deleting the output forces a build. Its first
- * line is the mark of the sources, its second their content, which counts when the marks differ (as in a copy of the checkout).
+ * Runs `build` unless its folder was built from the same sources. The stamp is in the output:
+ * deleting the output forces a build. Its first line is the mark of the sources, its second their
+ * content, which counts when the marks differ (as in a copy of the checkout).
  */
 function buildIfStale(name, sources, dist, build) {
   const stamp = join(dist, '.built-from')
@@ -77,25 +87,41 @@ const advice = 'The message above names the file; after a change of packages, `n
 
 /** The commit of this checkout; marked where files differ from it. */
 export function readCommit() {
-  const { stdout, status } = spawnSync('git', ['describe', '--always', '--abbrev=12', '--dirty', '--exclude=*'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const { stdout, status } = spawnSync(
+    'git',
+    ['describe', '--always', '--abbrev=12', '--dirty', '--exclude=*'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
   return status === 0 ? stdout.trim() : 'unknown'
 }
 
 function buildAll() {
-  // Unchanged sources are not built again for a new commit: the build then names the commit it was made from.
+  // Unchanged sources are not built again for a new commit: the build then names the commit it was
+  // made from.
   process.env.BUILD_COMMIT ??= readCommit()
-  const shared = [...filesBelow(at('packages/contract')), at('package-lock.json'), at('tsconfig.json')]
+  const shared = [
+    ...filesBelow(at('packages/contract')),
+    at('package-lock.json'),
+    at('tsconfig.json'),
+  ]
   const server = at('packages/server')
   buildIfStale('server', [...shared, ...filesBelow(server)], join(server, 'dist'), () =>
     run('Building the server', process.execPath, ['build.mjs'], server, advice),
   )
   const web = at('packages/web')
   buildIfStale('web', [...shared, ...filesBelow(web)], join(web, 'dist'), () => {
-    run('Building the pages', process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], web, advice)
-    if (existsSync(join(web, 'compress.mjs'))) run('Compressing the pages', process.execPath, ['compress.mjs'], web, advice)
+    run(
+      'Building the pages',
+      process.execPath,
+      [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      web,
+      advice,
+    )
+    if (existsSync(join(web, 'compress.mjs')))
+      run('Compressing the pages', process.execPath, ['compress.mjs'], web, advice)
   })
 }
 

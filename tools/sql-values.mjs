@@ -1,4 +1,5 @@
-// Values that SQL compares a column with: a value that the column cannot hold never matches, and nothing says so.
+// Values that SQL compares a column with: a value that the column cannot hold never matches, and
+// nothing says so.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseName } from './code-names.mjs'
@@ -13,7 +14,9 @@ export function schemaValues(root) {
   const schema = readFileSync(join(root, 'packages/server/src/migrations/schema.sql'), 'utf8')
   const tables = new Map()
   for (const [, name, lines] of schema.matchAll(TABLE)) {
-    const columns = [...lines.matchAll(COLUMN)].map(([, column]) => column).filter((column) => column !== 'constraint')
+    const columns = [...lines.matchAll(COLUMN)]
+      .map(([, column]) => column)
+      .filter((column) => column !== 'constraint')
     tables.set(name, new Set(columns))
   }
 
@@ -21,8 +24,10 @@ export function schemaValues(root) {
 }
 
 const EMPTY_ARRAY = '{}'
-const NAMED_TABLE = /\b(?:from|join|update|into)\s+([a-z_]+)(?:\s+(?:as\s+)?([a-z]\w*))?|['"]([a-zA-Z]+) as (\w+)['"]/g
-const COMPARED = /(?:\b(\w+)\.)?\b(\w+)\s*(?:=|<>|!=|(?:not\s+)?in\s*\(|is (?:not )?distinct from)\s*((?:'[^'$]*'(?:\s*,\s*)?)+)/g
+const NAMED_TABLE =
+  /\b(?:from|join|update|into)\s+([a-z_]+)(?:\s+(?:as\s+)?([a-z]\w*))?|['"]([a-zA-Z]+) as (\w+)['"]/g
+const COMPARED =
+  /(?:\b(\w+)\.)?\b(\w+)\s*(?:=|<>|!=|(?:not\s+)?in\s*\(|is (?:not )?distinct from)\s*((?:'[^'$]*'(?:\s*,\s*)?)+)/g
 
 /** The tables that a file calls by a name, which is an alias or the table's own. */
 function tablesByName(text, tables) {
@@ -30,7 +35,8 @@ function tablesByName(text, tables) {
   for (const [, table, alias, quoted, quotedAlias] of text.matchAll(NAMED_TABLE)) {
     const named = table ?? databaseName(quoted)
     if (!tables.has(named)) continue
-    for (const name of [alias ?? quotedAlias ?? named, named]) byName.set(name, (byName.get(name) ?? new Set()).add(named))
+    for (const name of [alias ?? quotedAlias ?? named, named])
+      byName.set(name, (byName.get(name) ?? new Set()).add(named))
   }
   return byName
 }
@@ -58,9 +64,14 @@ export function valueNoColumnHolds(file, program, { schema }, complain, text) {
 
     for (const [, alias, column, literals] of statement.matchAll(COMPARED)) {
       byName ??= tablesByName(text, schema.tables)
-      const named = alias === undefined ? [...tablesByName(statement, schema.tables).values()].flatMap((of) => [...of]) : byName.get(alias)
-      // A state is written in a statement of flows; another column without a known table may be one of a subquery.
-      const candidates = column === 'state' && [...(named ?? [])].length === 0 ? schema.tables.keys() : (named ?? [])
+      const named =
+        alias === undefined
+          ? [...tablesByName(statement, schema.tables).values()].flatMap((of) => [...of])
+          : byName.get(alias)
+      // A state is written in a statement of flows; another column without a known table may be one
+      // of a subquery.
+      const candidates =
+        column === 'state' && [...(named ?? [])].length === 0 ? schema.tables.keys() : (named ?? [])
       const allowed = allowedIn([...candidates], column, schema)
       if (!allowed) continue
 

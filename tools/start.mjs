@@ -1,13 +1,15 @@
-// `npm start`: prepares the checkout and runs the product below a small parent, which keeps its listening socket open.
-//
-// SIGHUP restarts the product without refusing a connection: a second process starts on the same socket, and the first one stops when
-// the second one serves. A service manager does the same by socket activation, and starts packages/server/dist/main.js without this parent.
+// `npm start`: prepares the checkout and runs the product below a small parent, which keeps its
+// listening socket open. SIGHUP restarts the product without refusing a connection: a second
+// process starts on the same socket, and the first one stops when the second one serves. A service
+// manager does the same by socket activation, and starts packages/server/dist/main.js without this
+// parent.
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { orExplain, readSettings, root, setup } from './setup.mjs'
 
 await orExplain(() => setup())
-// Relative paths in the configuration (DATA_DIR=./data) are relative to the project, wherever npm was called.
+// Relative paths in the configuration (DATA_DIR=./data) are relative to the project, wherever npm
+// was called.
 process.chdir(root)
 readSettings()
 
@@ -19,7 +21,10 @@ let current = cluster.fork()
 let next
 let isStopping = false
 
-/** Called when a process ended. The product has ended with its current process; a next one that ends did not start. */
+/**
+ * Called when a process ended. The product has ended with its current process; a next one that ends
+ * did not start.
+ */
 function onExit(worker, code, signal) {
   if (worker === current) process.exit(code ?? (signal ? 1 : 0))
   if (worker !== next) return

@@ -7,7 +7,10 @@ const ONE_OF = new RegExp(`CHECK \\(\\((?<column>\\w+) = ANY \\(ARRAY\\[${TEXTS}
 /** Of an array column; other conditions of the same CHECK may stand before it, joined by AND. */
 const SOME_OF = new RegExp(`CHECK \\((?!.* OR ).*\\((?<column>\\w+) <@ ARRAY\\[${TEXTS}\\]\\)`)
 
-/** Of a schema as text: by `table.column` the texts that it can hold, for one value and for arrays of them. */
+/**
+ * Of a schema as text: by `table.column` the texts that it can hold, for one value and for arrays
+ * of them.
+ */
 export function columnValues(schema) {
   const found = new Map()
 
@@ -23,14 +26,21 @@ export function columnValues(schema) {
   return found
 }
 
-const interfaceName = (table) => table.replace(/(^|_)([a-z0-9])/g, (_, _line, letter) => letter.toUpperCase())
+const interfaceName = (table) =>
+  table.replace(/(^|_)([a-z0-9])/g, (_, _line, letter) => letter.toUpperCase())
 
-/** Generated table types in which a column with listed values has the union of them in place of `string`. */
+/**
+ * Generated table types in which a column with listed values has the union of them in place of
+ * `string`.
+ */
 export function withColumnValues(types, values) {
   const unions = new Map()
   for (const [place, texts] of values) {
     const [table, column] = place.split('.')
-    unions.set(`${interfaceName(table)}.${codeName(column)}`, texts.map((text) => JSON.stringify(text)).join(' | '))
+    unions.set(
+      `${interfaceName(table)}.${codeName(column)}`,
+      texts.map((text) => JSON.stringify(text)).join(' | '),
+    )
   }
 
   const used = new Set()

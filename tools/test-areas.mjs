@@ -1,9 +1,22 @@
-// Which journeys walk through which area: what `npm test -- <area>` runs. A journey through several areas stands in each of them.
+// Which journeys walk through which area: what `npm test -- <area>` runs. A journey through several
+// areas stands in each of them.
 import { AREAS } from './rooms.mjs'
 
-/** Names of the files e2e/<name>.spec.ts, by area. `everywhere`: those of the frame around all areas, which a single area does not run. */
+/**
+ * Names of the files e2e/<name>.spec.ts, by area. `everywhere`: those of the frame around all
+ * areas, which a single area does not run.
+ */
 export const JOURNEYS = {
-  accounts: ['login-faces', 'old-browser', 'roles', 'session', 'sso', 'users', 'users-sheets', 'wechat'],
+  accounts: [
+    'login-faces',
+    'old-browser',
+    'roles',
+    'session',
+    'sso',
+    'users',
+    'users-sheets',
+    'wechat',
+  ],
   organisation: ['organisation', 'organisation-build', 'organisation-empty.proof'],
   settings: ['second-person', 'settings-calendar', 'settings-guides', 'settings-sheets', 'system'],
   files: ['files-library', 'files-preview', 'files-upload'],
@@ -13,23 +26,46 @@ export const JOURNEYS = {
   trainees: ['late-trainee'],
   students: ['completion', 'departure', 'situations', 'trainee-file'],
   standards: ['cohorts', 'standards'],
-  rotations: ['plan-board', 'plans', 'late-trainee', 'department-morning', 'rotation-blocks', 'rotation-swap'],
+  rotations: [
+    'plan-board',
+    'plans',
+    'late-trainee',
+    'department-morning',
+    'rotation-blocks',
+    'rotation-swap',
+  ],
   teachers: ['outside-teachers', 'teacher-checks', 'teacher-classes', 'teachers'],
   mentors: ['mentors'],
   absence: ['away', 'leave', 'leave-maternity'],
   workload: ['full-storage', 'workload', 'workload-audit', 'workload-count'],
-  evaluation: ['competency', 'evaluation', 'evaluation-offline', 'evaluation-results', 'rate-by-code'],
+  evaluation: [
+    'competency',
+    'evaluation',
+    'evaluation-offline',
+    'evaluation-results',
+    'rate-by-code',
+  ],
   awards: ['awards', 'sign-award'],
   courses: ['attendance', 'courses'],
   questions: ['learning-exam'],
   exams: ['exam-database', 'exam-survives', 'induction', 'learning-exam'],
   messages: ['informs'],
   dashboard: ['home'],
-  everywhere: ['accessible', 'first-day', 'layout', 'one-language', 'page-pool', 'phone', 'shell', 'tabs'],
+  everywhere: [
+    'accessible',
+    'first-day',
+    'layout',
+    'one-language',
+    'page-pool',
+    'phone',
+    'shell',
+    'tabs',
+  ],
 }
 
 /** Paths of the journeys of some areas. */
-export const journeysOf = (areas) => [...new Set(areas.flatMap((area) => JOURNEYS[area]))].map((name) => `e2e/${name}.spec.ts`)
+export const journeysOf = (areas) =>
+  [...new Set(areas.flatMap((area) => JOURNEYS[area]))].map((name) => `e2e/${name}.spec.ts`)
 
 /** Where the table above differs from the files of the tree, as `{file, why}`. */
 export function faultsOfJourneys(files) {
@@ -43,6 +79,9 @@ export function faultsOfJourneys(files) {
   const gone = [...named]
     .filter((file) => !specs.includes(file))
     .map((file) => ({ file, why: 'tools/test-areas.mjs names it, but it is not there' }))
-  const areas = AREAS.filter((area) => !JOURNEYS[area]).map((area) => ({ file: 'tools/test-areas.mjs', why: `has no line for ${area}` }))
+  const areas = AREAS.filter((area) => !JOURNEYS[area]).map((area) => ({
+    file: 'tools/test-areas.mjs',
+    why: `has no line for ${area}`,
+  }))
   return [...unnamed, ...gone, ...areas]
 }

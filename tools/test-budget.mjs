@@ -1,4 +1,5 @@
-// The budget of counts: what the tests may do that costs processor time. Seconds depend on what else the machine does, counts do not.
+// The budget of counts: what the tests may do that costs processor time. Seconds depend on what
+// else the machine does, counts do not.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -6,7 +7,10 @@ import { root } from './setup.mjs'
 const BUDGET = join(root, 'tools/test-budget.json')
 const DEAREST = 10
 
-/** Roughly the processor seconds that one costs (docs/decisions/0026), to compare files with one another. */
+/**
+ * Roughly the processor seconds that one costs (docs/decisions/0026), to compare files with one
+ * another.
+ */
 const SECONDS = {
   database: 0.4,
   'product start': 4.5,
@@ -16,7 +20,10 @@ const SECONDS = {
   'colour check': 0.8,
 }
 
-/** The notes that the tests left (`countWork`): a total for each kind of work, and the seconds of each file. */
+/**
+ * The notes that the tests left (`countWork`): a total for each kind of work, and the seconds of
+ * each file.
+ */
 export function readNotes(text) {
   const totals = Object.fromEntries(Object.keys(SECONDS).map((work) => [work, 0]))
   const files = new Map()
@@ -30,8 +37,9 @@ export function readNotes(text) {
 }
 
 /**
- * Compares what a whole run did with tools/test-budget.json, which names for each kind of work the most that it may be, and why it was
- * raised. Prints the dearest files. One count for each kind of work passes or fails.
+ * Compares what a whole run did with tools/test-budget.json, which names for each kind of work the
+ * most that it may be, and why it was raised. Prints the dearest files. One count for each kind of
+ * work passes or fails.
  */
 export function compareWithBudget(notesFile) {
   const { totals, files } = readNotes(existsSync(notesFile) ? readFileSync(notesFile, 'utf8') : '')
@@ -45,12 +53,16 @@ export function compareWithBudget(notesFile) {
     console.log(`   ${work.padEnd(16)} ${String(total).padStart(7)} of ${most}`)
     if (isWithin) passed += 1
     else if (total === 0) why.push(`${work}: nothing was counted`)
-    else why.push(`${work}: ${total}, but ${most} is the most; do less, or raise it in tools/test-budget.json with a reason`)
+    else
+      why.push(
+        `${work}: ${total}, but ${most} is the most; do less, or raise it in tools/test-budget.json with a reason`,
+      )
   }
 
   const dearest = [...files].sort((a, b) => b[1] - a[1]).slice(0, DEAREST)
   console.log('   the dearest files, in processor seconds that these counts cost:')
-  for (const [file, seconds] of dearest) console.log(`   ${seconds.toFixed(0).padStart(7)}  ${file}`)
+  for (const [file, seconds] of dearest)
+    console.log(`   ${seconds.toFixed(0).padStart(7)}  ${file}`)
 
   return { passed, failed: why.length, why }
 }

@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold. `npm test -- leave evaluation`: what belongs to some areas, for people who work on them; it is
-// never the gate. The last line is `N passed, N failed`.
+// `npm test`: everything that must hold. `npm test -- leave evaluation`: what belongs to some
+// areas, for people who work on them; it is never the gate. The last line is `N passed, N failed`.
 
 import { AREAS } from './rooms.mjs'
 import { checks, endRun, journeys, part, reportFile, startRun, unitTests } from './run-tests.mjs'
@@ -15,7 +15,9 @@ if (unknown.length) {
   process.exit(2)
 }
 
-/** Checks, tests and journeys of everything, and what they did compared with the budget of counts. */
+/**
+ * Checks, tests and journeys of everything, and what they did compared with the budget of counts.
+ */
 async function testEverything() {
   const notes = reportFile('work.txt')
   const environment = { WORK_NOTES: notes }
@@ -31,7 +33,9 @@ async function testEverything() {
 async function testAreas() {
   if (!(await part('Build', () => setup()))) return
   await part('Checks', () => checks())
-  await part('Unit and area tests', () => unitTests({ filters: areas.map((area) => `/areas/${area}/`), packages: [] }))
+  await part('Unit and area tests', () =>
+    unitTests({ filters: areas.map((area) => `/areas/${area}/`), packages: [] }),
+  )
 
   const specs = journeysOf(areas)
   if (specs.length) await part('Journeys', () => journeys({ filters: specs }))

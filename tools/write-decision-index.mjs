@@ -1,4 +1,5 @@
-// `node tools/write-decision-index.mjs`: writes the list of decision records into docs/decisions/README.md.
+// `node tools/write-decision-index.mjs`: writes the list of decision records into
+// docs/decisions/README.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { INDEX, readRecords, withList } from './decision-rules.mjs'

@@ -1,5 +1,5 @@
-// Fills a database area by area and keeps it as a template. The steps of an area are one transaction; every constraint, trigger and
-// generated column is on.
+// Fills a database area by area and keeps it as a template. The steps of an area are one
+// transaction; every constraint, trigger and generated column is on.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApi, stopApi } from '../house.mjs'
@@ -23,9 +23,14 @@ const WHILE_FILLING = {
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1)
 const print = (name, rows, start) =>
-  console.log(`${name.padEnd(28)} ${rows.toLocaleString('en').padStart(12)} rows  ${secondsSince(start).padStart(8)} s`)
+  console.log(
+    `${name.padEnd(28)} ${rows.toLocaleString('en').padStart(12)} rows  ${secondsSince(start).padStart(8)} s`,
+  )
 
-/** The product fills the demo hospital into the database that it opens; it is kept under another name. */
+/**
+ * The product fills the demo hospital into the database that it opens; it is kept under another
+ * name.
+ */
 async function makeDemo(cluster, folder) {
   const start = performance.now()
   await cluster.ask('postgres', `drop database if exists ${OPENED}`)
@@ -34,7 +39,10 @@ async function makeDemo(cluster, folder) {
   console.log(`demo hospital of the product, ${secondsSince(start)} s`)
 }
 
-/** Rows of all statements of a file: those that were inserted, and those that its functions say they copied. */
+/**
+ * Rows of all statements of a file: those that were inserted, and those that its functions say they
+ * copied.
+ */
 const countRows = (results) =>
   [results].flat().reduce((sum, { command, rowCount, rows }) => {
     if (command === 'INSERT' || command === 'UPDATE') return sum + rowCount
@@ -60,7 +68,10 @@ async function sealAllAudit(cluster, folder, keys) {
 
 const setAll = async (cluster, settings) => {
   for (const [name, value] of Object.entries(settings))
-    await cluster.ask('postgres', value === null ? `alter system reset ${name}` : `alter system set ${name} = '${value}'`)
+    await cluster.ask(
+      'postgres',
+      value === null ? `alter system reset ${name}` : `alter system set ${name} = '${value}'`,
+    )
   await cluster.ask('postgres', 'select pg_reload_conf()')
 }
 
@@ -87,7 +98,8 @@ async function fillAreas(cluster, folder, { years, scale }) {
 /** Makes the template of this size, unless there is one. */
 export async function fillTemplate(cluster, folder, size, again) {
   const template = templateOf(size)
-  if (!again && (await cluster.exists(template))) return console.log(`${template} is there already (--again fills it once more)`)
+  if (!again && (await cluster.exists(template)))
+    return console.log(`${template} is there already (--again fills it once more)`)
 
   if (!(await cluster.exists(DEMO))) await makeDemo(cluster, folder)
   const start = performance.now()
@@ -96,11 +108,20 @@ export async function fillTemplate(cluster, folder, size, again) {
   try {
     await fillAreas(cluster, folder, size)
   } finally {
-    await setAll(cluster, Object.fromEntries(Object.keys(WHILE_FILLING).map((name) => [name, null])))
+    await setAll(
+      cluster,
+      Object.fromEntries(Object.keys(WHILE_FILLING).map((name) => [name, null])),
+    )
   }
 
   await cluster.ask('postgres', `drop database if exists ${template}`)
   await cluster.ask('postgres', `alter database ${FILLING} rename to ${template}`)
-  const [{ bytes }] = await cluster.ask('postgres', 'select pg_database_size($1)::float8 as bytes', [template])
-  console.log(`${template}: ${(Number(secondsSince(start)) / 60).toFixed(1)} minutes, ${(bytes / 1e9).toFixed(2)} GB on disk`)
+  const [{ bytes }] = await cluster.ask(
+    'postgres',
+    'select pg_database_size($1)::float8 as bytes',
+    [template],
+  )
+  console.log(
+    `${template}: ${(Number(secondsSince(start)) / 60).toFixed(1)} minutes, ${(bytes / 1e9).toFixed(2)} GB on disk`,
+  )
 }

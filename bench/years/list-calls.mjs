@@ -1,4 +1,5 @@
-// What a run opens: every reading call of the contract, with the inputs that its shapes need and the variants that lists are opened with.
+// What a run opens: every reading call of the contract, with the inputs that its shapes need and
+// the variants that lists are opened with.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../house.mjs'
@@ -6,14 +7,20 @@ import { addressOf, sampleQuery } from './product.mjs'
 
 const AREAS = join(root, 'packages/contract/src/areas')
 const REASON = '年度核对'
-/** Part of a name, which a list must search for without an index on the whole; and words that nothing has. */
+/**
+ * Part of a name, which a list must search for without an index on the whole; and words that
+ * nothing has.
+ */
 const SEARCHES = { search: '文', 'search without a hit': '无此内容' }
 /** Such a call does not end (live updates). */
 const ENDLESS = new Set(['/api/v1/live'])
 const PAGE_SIZE = '20'
 
 const isEndpoint = (value) =>
-  value !== null && typeof value === 'object' && typeof value.path === 'string' && typeof value.method === 'string'
+  value !== null &&
+  typeof value === 'object' &&
+  typeof value.path === 'string' &&
+  typeof value.method === 'string'
 
 /** Endpoints among the exports of a module, also those of grouped calls (sheets, reviews). */
 function endpointsIn(value, depth = 0) {
@@ -27,7 +34,8 @@ export async function readingEndpoints() {
   const found = new Map()
   for (const file of globSync('**/*.contract.ts', { cwd: AREAS }).toSorted())
     for (const endpoint of endpointsIn({ ...(await import(join(AREAS, file))) }))
-      if (endpoint.method === 'GET' && !endpoint.changes && !ENDLESS.has(endpoint.path)) found.set(endpoint.path, endpoint)
+      if (endpoint.method === 'GET' && !endpoint.changes && !ENDLESS.has(endpoint.path))
+        found.set(endpoint.path, endpoint)
   return [...found.values()].toSorted((a, b) => a.path.localeCompare(b.path))
 }
 
@@ -61,7 +69,10 @@ export async function findUsualValues(ask) {
   }
 }
 
-/** What a field takes of the usual values and of the first value of a list of allowed ones; undefined for free text. */
+/**
+ * What a field takes of the usual values and of the first value of a list of allowed ones;
+ * undefined for free text.
+ */
 export function valueFor(name, field, usual) {
   const fits = (value) => value !== undefined && value !== null && field.safeParse(value).success
   if (fits(usual[name])) return usual[name]
@@ -75,13 +86,20 @@ export function valueFor(name, field, usual) {
 export function variantsOf(endpoint, usual) {
   const fields = endpoint.query?.shape ?? {}
   const needed = sampleQuery(endpoint)
-  const plain = Object.fromEntries(Object.entries(needed).map(([name, value]) => [name, valueFor(name, fields[name], usual) ?? value]))
+  const plain = Object.fromEntries(
+    Object.entries(needed).map(([name, value]) => [
+      name,
+      valueFor(name, fields[name], usual) ?? value,
+    ]),
+  )
   for (const name of ['pageNum', 'pageSize', 'reason', 'from', 'until'])
     if (name in fields && fields[name].safeParse(usual[name]).success) plain[name] = usual[name]
 
   const variants = [{ name: 'plain', query: plain }]
   if ('pageNum' in fields) variants.push({ name: 'page 5', query: { ...plain, pageNum: '5' } })
-  if ('keywords' in fields) for (const [name, keywords] of Object.entries(SEARCHES)) variants.push({ name, query: { ...plain, keywords } })
+  if ('keywords' in fields)
+    for (const [name, keywords] of Object.entries(SEARCHES))
+      variants.push({ name, query: { ...plain, keywords } })
   // an export of everything says more than one of a part
   if (endpoint.path.endsWith('/_export')) return variants.slice(0, 1)
   for (const [name, field] of Object.entries(fields)) {
@@ -94,15 +112,21 @@ export function variantsOf(endpoint, usual) {
 /** Fields a query needs that name a record and of which no usual one is known. */
 export function recordsInQuery(endpoint, usual) {
   const fields = endpoint.query?.shape ?? {}
-  const names = Object.keys(sampleQuery(endpoint)).filter((name) => name === 'id' || name.endsWith('Id'))
+  const names = Object.keys(sampleQuery(endpoint)).filter(
+    (name) => name === 'id' || name.endsWith('Id'),
+  )
   return names.filter((name) => valueFor(name, fields[name], usual) === undefined)
 }
 
-export const paramsOf = (endpoint) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+export const paramsOf = (endpoint) =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
 export const addressWith = (endpoint, params, query) => addressOf(endpoint, params, query)
 
-/** The range of days of a calendar or home, moved for each repetition: the product remembers what it has just answered. */
+/**
+ * The range of days of a calendar or home, moved for each repetition: the product remembers what it
+ * has just answered.
+ */
 export function moveRange(query, by) {
   if (!query.from || !query.until || !/^\d{4}-\d\d-\d\d$/.test(query.from)) return query
   const move = (day) => new Date(Date.parse(day) - by * 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,15 @@
-// Opens every call as every role: once with a cold database, then warm until there are enough times or it has taken long enough.
-import { addressWith, findUsualValues, moveRange, paramsOf, readingEndpoints, recordsInQuery, valueFor, variantsOf } from './list-calls.mjs'
+// Opens every call as every role: once with a cold database, then warm until there are enough times
+// or it has taken long enough.
+import {
+  addressWith,
+  findUsualValues,
+  moveRange,
+  paramsOf,
+  readingEndpoints,
+  recordsInQuery,
+  valueFor,
+  variantsOf,
+} from './list-calls.mjs'
 import { openProduct, ROLES } from './open-product.mjs'
 
 /** A slow call is repeated until it has taken that long, but at least so often. */
@@ -10,7 +20,8 @@ const WARM_UP = 2
 const MOST_CANDIDATES = 12
 
 const isRefused = (status) => status === 401 || status === 403
-const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
+const at = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
 const figuresOf = (times) => {
   const sorted = times.toSorted((a, b) => a - b)
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
@@ -21,7 +32,11 @@ function idsIn(body) {
   try {
     const { data } = JSON.parse(body.toString('utf8'))
     const rows = Array.isArray(data) ? data : (data?.list ?? [])
-    return rows.slice(0, 3).flatMap(({ id, value, key }) => [id, value, key].filter((one) => one !== undefined && one !== null).map(String))
+    return rows
+      .slice(0, 3)
+      .flatMap(({ id, value, key }) =>
+        [id, value, key].filter((one) => one !== undefined && one !== null).map(String),
+      )
   } catch {
     return [] // a file
   }
@@ -38,13 +53,20 @@ const commonLength = (a, b) => {
   return length
 }
 
-/** Values for what a path or query must name: ids that the nearest lists have shown to this role, usual values, then ids of any table. */
+/**
+ * Values for what a path or query must name: ids that the nearest lists have shown to this role,
+ * usual values, then ids of any table.
+ */
 function candidatesFor(endpoint, names, shown, usual, anyIds) {
-  const near = [...shown].toSorted((a, b) => commonLength(b[0], endpoint.path) - commonLength(a[0], endpoint.path)).slice(0, 3)
+  const near = [...shown]
+    .toSorted((a, b) => commonLength(b[0], endpoint.path) - commonLength(a[0], endpoint.path))
+    .slice(0, 3)
   const values = [...new Set([...near.flatMap(([, ids]) => ids), ...anyIds])]
   const fields = endpoint.params?.shape ?? {}
   const known = (name) => (fields[name] ? valueFor(name, fields[name], usual) : usual[name])
-  return values.slice(0, MOST_CANDIDATES).map((value) => Object.fromEntries(names.map((name) => [name, known(name) ?? value])))
+  return values
+    .slice(0, MOST_CANDIDATES)
+    .map((value) => Object.fromEntries(names.map((name) => [name, known(name) ?? value])))
 }
 
 async function measureCall(product, role, endpoint, params, query, repeats) {
@@ -83,7 +105,10 @@ async function measureCall(product, role, endpoint, params, query, repeats) {
 /** A query with the records that it must name; those of the path are none of it. */
 function withNamed(endpoint, query, named) {
   const inPath = new Set(paramsOf(endpoint))
-  return { ...query, ...Object.fromEntries(Object.entries(named).filter(([name]) => !inPath.has(name))) }
+  return {
+    ...query,
+    ...Object.fromEntries(Object.entries(named).filter(([name]) => !inPath.has(name))),
+  }
 }
 
 /** The records with which a role can open a call, if it can open any. */
@@ -91,7 +116,10 @@ async function findOpenable(product, role, endpoint, candidates, query) {
   let status = 'no candidate'
   for (const named of candidates) {
     if (endpoint.limit !== undefined) await product.forgetLimits()
-    const reply = await product.open(role, addressWith(endpoint, named, withNamed(endpoint, query, named)))
+    const reply = await product.open(
+      role,
+      addressWith(endpoint, named, withNamed(endpoint, query, named)),
+    )
     status = reply.status
     if (status === 200 || status === 204) return { named }
     if (isRefused(status)) break
@@ -109,7 +137,13 @@ async function measureRole(product, role, { endpoints, usual, anyIds, repeats },
     const names = [...paramsOf(endpoint), ...recordsInQuery(endpoint, usual)]
     let named = {}
     if (names.length > 0) {
-      const found = await findOpenable(product, role, endpoint, candidatesFor(endpoint, names, shown, usual, anyIds), variants[0].query)
+      const found = await findOpenable(
+        product,
+        role,
+        endpoint,
+        candidatesFor(endpoint, names, shown, usual, anyIds),
+        variants[0].query,
+      )
       if (!found.named) {
         record({ role, path: endpoint.path, variant: 'plain', status: found.status })
         continue
@@ -119,7 +153,13 @@ async function measureRole(product, role, { endpoints, usual, anyIds, repeats },
     for (const { name, query } of variants) {
       const whole = withNamed(endpoint, query, named)
       const { body, ...figures } = await measureCall(product, role, endpoint, named, whole, repeats)
-      record({ role, path: endpoint.path, variant: name, address: addressWith(endpoint, named, whole), ...figures })
+      record({
+        role,
+        path: endpoint.path,
+        variant: name,
+        address: addressWith(endpoint, named, whole),
+        ...figures,
+      })
       if (name === 'plain' && body) shown.set(endpoint.path, idsIn(body))
       // what a role may not open in general it may not open with a filter
       if (isRefused(figures.status)) break
@@ -128,10 +168,15 @@ async function measureRole(product, role, { endpoints, usual, anyIds, repeats },
 }
 
 /**
- * Opens what was chosen and answers all figures; `choice` names a part of the path, one role, and how often a call is repeated. `keep` gets
- * the figures so far after each role: a run takes hours.
+ * Opens what was chosen and answers all figures; `choice` names a part of the path, one role, and
+ * how often a call is repeated. `keep` gets the figures so far after each role: a run takes hours.
  */
-export async function measureCalls(cluster, folder, { only, role: onlyRole, repeats }, keep = () => {}) {
+export async function measureCalls(
+  cluster,
+  folder,
+  { only, role: onlyRole, repeats },
+  keep = () => {},
+) {
   const roles = ROLES.filter((role) => onlyRole === undefined || role === onlyRole)
   if (roles.length === 0) throw new Error(`--role: one of ${ROLES.join(' ')}`)
   const product = await openProduct(cluster, folder, roles)
@@ -140,21 +185,30 @@ export async function measureCalls(cluster, folder, { only, role: onlyRole, repe
     const usual = await findUsualValues(ask)
     const anyIds = (await ask(newestIds)).flatMap(({ id }) => id ?? [])
     const all = await readingEndpoints()
-    const chosen = all.filter(({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase()))
+    const chosen = all.filter(
+      ({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase()),
+    )
     // records of a chosen path are found by the lists beside it
-    const endpoints = only === undefined ? all : all.filter((one) => chosen.includes(one) || isListBeside(one, chosen))
+    const endpoints =
+      only === undefined
+        ? all
+        : all.filter((one) => chosen.includes(one) || isListBeside(one, chosen))
     const calls = []
     const figuresSoFar = () => ({
       measuredAt: new Date().toISOString(),
       settledAfter: product.settledAfter,
       peakMegabytes: product.peak(),
       repeats,
-      calls: calls.filter(({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase())),
+      calls: calls.filter(
+        ({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase()),
+      ),
     })
     for (const role of roles) {
       const start = performance.now()
       const before = calls.length
-      await measureRole(product, role, { endpoints, usual, anyIds, repeats }, (call) => calls.push(call))
+      await measureRole(product, role, { endpoints, usual, anyIds, repeats }, (call) =>
+        calls.push(call),
+      )
       const opened = calls.slice(before).filter(({ warm }) => warm).length
       console.log(
         `${role.padEnd(10)} ${opened} of ${calls.length - before} calls opened, ${((performance.now() - start) / 1000).toFixed(0)} s`,

@@ -1,4 +1,5 @@
-// The built product on the database of a run, its accounts, and calls whose time in the API and in the database is taken.
+// The built product on the database of a run, its accounts, and calls whose time in the API and in
+// the database is taken.
 import { API, loginAs, peakOf, startApi, stopApi } from '../house.mjs'
 import { OPENED } from './cluster.mjs'
 
@@ -7,16 +8,32 @@ const LONGEST_MS = 120_000
 const LONGEST_START_MS = 10 * 60_000
 const QUIET_MS = 3000
 /** One account for each role, in the order of rights. */
-export const ROLES = ['root', 'admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant', 'partner']
+export const ROLES = [
+  'root',
+  'admin',
+  'bhb',
+  'base',
+  'dept',
+  'teacher',
+  'student',
+  'applicant',
+  'partner',
+]
 
 const databaseTime = `select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages
   from pg_stat_statements(false) s join pg_roles r on r.oid = s.userid
   where r.rolname = 'residency_app' and s.dbid = (select oid from pg_database where datname = current_database())`
 
-/** Waits until no statement of the product has run for some seconds: what it does by the clock after a start is not part of a call. */
+/**
+ * Waits until no statement of the product has run for some seconds: what it does by the clock after
+ * a start is not part of a call.
+ */
 async function waitForQuiet(owner) {
   const start = performance.now()
-  for (let quietSince = start; performance.now() - quietSince < QUIET_MS && performance.now() - start < LONGEST_START_MS; ) {
+  for (
+    let quietSince = start;
+    performance.now() - quietSince < QUIET_MS && performance.now() - start < LONGEST_START_MS;
+  ) {
     const { rows } = await owner.query(`select count(*)::int as busy from pg_stat_activity
       where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`)
     if (rows[0].busy > 0) quietSince = performance.now()
@@ -27,7 +44,9 @@ async function waitForQuiet(owner) {
 
 export async function openProduct(cluster, folder, roles) {
   const owner = await cluster.connect(OPENED)
-  await owner.query('create extension if not exists pg_stat_statements; create extension if not exists pg_buffercache')
+  await owner.query(
+    'create extension if not exists pg_stat_statements; create extension if not exists pg_buffercache',
+  )
   const child = await startApi(folder, PORT, {}, ['ignore', 'ignore', 'inherit'], LONGEST_START_MS)
   const settledAfter = await waitForQuiet(owner)
   const tokens = new Map()
@@ -40,7 +59,10 @@ export async function openProduct(cluster, folder, roles) {
     const reply = await fetch(`http://127.0.0.1:${PORT}${API.replace('/api/v1', '')}${address}`, {
       headers: { authorization: `Bearer ${tokens.get(role)}` },
       signal: AbortSignal.timeout(LONGEST_MS),
-    }).catch((error) => ({ status: error.name === 'TimeoutError' ? 'timeout' : 'broken', arrayBuffer: async () => new ArrayBuffer(0) }))
+    }).catch((error) => ({
+      status: error.name === 'TimeoutError' ? 'timeout' : 'broken',
+      arrayBuffer: async () => new ArrayBuffer(0),
+    }))
     const body = Buffer.from(await reply.arrayBuffer().catch(() => new ArrayBuffer(0)))
     const ms = performance.now() - start
     const { ms: databaseMs, pages } = (await owner.query(databaseTime)).rows[0]
@@ -50,7 +72,10 @@ export async function openProduct(cluster, folder, roles) {
     owner,
     open,
     settledAfter,
-    /** Nothing of the database is in its own memory any more; the operating system may still have it. */
+    /**
+     * Nothing of the database is in its own memory any more; the operating system may still have
+     * it.
+     */
     cool: () => owner.query('select pg_buffercache_evict_all()'),
     forgetLimits: () => owner.query('truncate rate_limits'),
     peak: () => peakOf(child.pid),

@@ -1,5 +1,6 @@
-// Telephone and identity numbers of the invented people, sealed as the product does: a sealed value is bound to its row, so it cannot be
-// copied. The ids of the copies are known before their rows exist (01-copies.sql).
+// Telephone and identity numbers of the invented people, sealed as the product does: a sealed value
+// is bound to its row, so it cannot be copied. The ids of the copies are known before their rows
+// exist (01-copies.sql).
 import { fieldCrypto } from './product.mjs'
 
 const BATCH = 5000
@@ -26,13 +27,24 @@ export async function sealNumbers(client, keys) {
     const sealed = cells.slice(at, at + BATCH).map(({ relation, id, serial }) => ({
       relation,
       id,
-      mobile_sealed: fields.sealCell({ table: relation, column: 'mobile', row: id }, mobileOf(serial)),
+      mobile_sealed: fields.sealCell(
+        { table: relation, column: 'mobile', row: id },
+        mobileOf(serial),
+      ),
       mobile_hash: fields.hashOf('mobile', mobileOf(serial)),
-      id_card_sealed: fields.sealCell({ table: relation, column: 'id_card', row: id }, idCardOf(serial)),
+      id_card_sealed: fields.sealCell(
+        { table: relation, column: 'id_card', row: id },
+        idCardOf(serial),
+      ),
       id_card_hash: fields.hashOf('idCard', idCardOf(serial)),
     }))
-    await client.query('insert into bench.sealed select * from jsonb_populate_recordset(null::bench.sealed, $1)', [JSON.stringify(sealed)])
+    await client.query(
+      'insert into bench.sealed select * from jsonb_populate_recordset(null::bench.sealed, $1)',
+      [JSON.stringify(sealed)],
+    )
   }
   await client.query('analyze bench.sealed')
-  console.log(`${cells.length} numbers sealed, ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  console.log(
+    `${cells.length} numbers sealed, ${((performance.now() - start) / 1000).toFixed(1)} s`,
+  )
 }

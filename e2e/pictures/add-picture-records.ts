@@ -60,15 +60,28 @@ const fileForm = (bytes: Buffer, name: string) => {
 /** A registration with a proof, submitted by an account of the demo; returns its id. */
 async function addRegistration(page: Page, { base }: PictureProduct): Promise<number> {
   const token = await tokenOf('applicant', undefined, base)
-  const own = await ask<Versioned & { intake: { id: number } }>('POST', '/sign/registrations/own', { token, base })
-  const offers = await ask<{ value: number; base: string }[]>('GET', '/sign/offers/options', { token, base })
+  const own = await ask<Versioned & { intake: { id: number } }>('POST', '/sign/registrations/own', {
+    token,
+    base,
+  })
+  const offers = await ask<{ value: number; base: string }[]>('GET', '/sign/offers/options', {
+    token,
+    base,
+  })
   let { version } = own
   const save = async (section: string, fields: object) => {
     const body = { ...fields, version }
-    version = (await ask<Versioned>('PUT', `/sign/registrations/${own.id}/${section}`, { token, base, body })).version
+    version = (
+      await ask<Versioned>('PUT', `/sign/registrations/${own.id}/${section}`, { token, base, body })
+    ).version
   }
 
-  await save('sign', { intakeId: own.intake.id, traineeKind: 'open', isFresh: false, studentPlace: '51' })
+  await save('sign', {
+    intakeId: own.intake.id,
+    traineeKind: 'open',
+    isFresh: false,
+    studentPlace: '51',
+  })
   await save('basic', {
     realName: '张予安',
     gender: 2,
@@ -82,11 +95,17 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
     contactMobile: '13800000099',
     schoolOther: '江城大学',
   })
-  const offerIds = offers.filter((offer) => offer.base === '医院药师基地').map((offer) => offer.value)
+  const offerIds = offers
+    .filter((offer) => offer.base === '医院药师基地')
+    .map((offer) => offer.value)
   await save('choices', { offerIds: offerIds.slice(0, 2), acceptsAdjustment: true })
 
   const upload = { token, base, body: fileForm(await drawCertificate(page), '毕业证书.png') }
-  const { filePath } = await ask<{ filePath: string }>('POST', '/fileOperation/attachment?purpose=proof', upload)
+  const { filePath } = await ask<{ filePath: string }>(
+    'POST',
+    '/fileOperation/attachment?purpose=proof',
+    upload,
+  )
   await save('educations/undergraduate', {
     schoolOther: '江城大学',
     major: '药学',
@@ -101,14 +120,29 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
   const photo = fileForm(await drawPortrait(page), '证件照.png')
   await ask('POST', `/sign/registrations/${own.id}/photo`, { token, base, body: photo })
   const whole = await ask<Versioned>('GET', '/sign/registrations/own', { token, base })
-  await ask('POST', `/sign/registrations/${own.id}/act`, { token, base, body: { action: 'submit', version: whole.version } })
+  await ask('POST', `/sign/registrations/${own.id}/act`, {
+    token,
+    base,
+    body: { action: 'submit', version: whole.version },
+  })
   return own.id
 }
 
-/** An exam on a paper of the demo that was not drawn by lot, which the demo's trainee sits now in its order; returns the id of the attempt. */
+/**
+ * An exam on a paper of the demo that was not drawn by lot, which the demo's trainee sits now in
+ * its order; returns the id of the attempt.
+ */
 async function addAttempt({ base, db }: PictureProduct): Promise<number> {
-  const paper = await db.selectFrom('learningPapers').select('id').where('title', '=', '入科理论考试').executeTakeFirstOrThrow()
-  const student = await db.selectFrom('users').select('id').where('username', '=', 'student').executeTakeFirstOrThrow()
+  const paper = await db
+    .selectFrom('learningPapers')
+    .select('id')
+    .where('title', '=', '入科理论考试')
+    .executeTakeFirstOrThrow()
+  const student = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'student')
+    .executeTakeFirstOrThrow()
   const token = await tokenOf('bhb', undefined, base)
   const at = (hours: number) => new Date(PICTURE_TIME.getTime() + hours * HOUR_MS).toISOString()
   const form = {
@@ -132,11 +166,21 @@ async function addAttempt({ base, db }: PictureProduct): Promise<number> {
     paperIds: [paper.id],
   }
   const { id } = await ask<Versioned>('POST', EXAMS, { token, base, body: form })
-  await ask('POST', `${EXAMS}/${id}/candidates`, { token, base, body: { cohortIds: [], userIds: [student.id] } })
+  await ask('POST', `${EXAMS}/${id}/candidates`, {
+    token,
+    base,
+    body: { cohortIds: [], userIds: [student.id] },
+  })
   const { version } = await ask<Versioned>('GET', `${EXAMS}/${id}`, { token, base })
   await ask('POST', `${EXAMS}/${id}/act`, { token, base, body: { action: 'publish', version } })
   const own = await tokenOf('student', undefined, base)
-  return (await ask<{ attemptId: number }>('POST', `/api/v1/ownExams/${id}/start`, { token: own, base, body: {} })).attemptId
+  return (
+    await ask<{ attemptId: number }>('POST', `/api/v1/ownExams/${id}/start`, {
+      token: own,
+      base,
+      body: {},
+    })
+  ).attemptId
 }
 
 /** The plan of the demo whose sum of peaks is proven to be the least. */
@@ -153,7 +197,10 @@ const findProvenPlan = async ({ db }: PictureProduct) =>
 
 /** What the pictures show beside the demo hospital; `page` draws what is uploaded. */
 export async function addPictureRecords(page: Page, product: PictureProduct) {
-  const [registrationId, planId] = [await addRegistration(page, product), await findProvenPlan(product)]
+  const [registrationId, planId] = [
+    await addRegistration(page, product),
+    await findProvenPlan(product),
+  ]
   return { registrationId, planId, attemptId: await addAttempt(product) }
 }
 export type PictureRecords = Awaited<ReturnType<typeof addPictureRecords>>

@@ -1,4 +1,7 @@
-/** Drawing that does not depend on the machine; no sandbox, because it may run as root in a container. */
+/**
+ * Drawing that does not depend on the machine; no sandbox, because it may run as root in a
+ * container.
+ */
 export const DRAWING_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

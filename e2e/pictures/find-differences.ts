@@ -12,8 +12,15 @@ export type Differences = {
   marked: Buffer
 }
 
-/** Compares two PNG files pixel by pixel in `page`; null if their sizes differ. The smoothing of edges may differ a little. */
-export async function findDifferences(page: Page, before: Buffer, after: Buffer): Promise<Differences | null> {
+/**
+ * Compares two PNG files pixel by pixel in `page`; null if their sizes differ. The smoothing of
+ * edges may differ a little.
+ */
+export async function findDifferences(
+  page: Page,
+  before: Buffer,
+  after: Buffer,
+): Promise<Differences | null> {
   const found = await page.evaluate(
     async (pictures) => {
       const SQUARE = 24
@@ -23,7 +30,9 @@ export async function findDifferences(page: Page, before: Buffer, after: Buffer)
       const readPixels = async (base64: string) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
         const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!
+        const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', {
+          willReadFrequently: true,
+        })!
         pen.drawImage(bitmap, 0, 0)
         return pen.getImageData(0, 0, bitmap.width, bitmap.height)
       }
@@ -36,11 +45,16 @@ export async function findDifferences(page: Page, before: Buffer, after: Buffer)
       let total = 0
       for (let pixel = 0; pixel < width * height; pixel++) {
         const at = pixel * 4
-        const apart = Math.max(...[0, 1, 2].map((channel) => Math.abs(old.data[at + channel]! - now.data[at + channel]!)))
+        const apart = Math.max(
+          ...[0, 1, 2].map((channel) =>
+            Math.abs(old.data[at + channel]! - now.data[at + channel]!),
+          ),
+        )
         const isDifferent = apart > VISIBLE
 
         if (isDifferent) {
-          const square = Math.floor(pixel / width / SQUARE) * columns + Math.floor((pixel % width) / SQUARE)
+          const square =
+            Math.floor(pixel / width / SQUARE) * columns + Math.floor((pixel % width) / SQUARE)
           squares.set(square, (squares.get(square) ?? 0) + 1)
           total++
         }
@@ -86,7 +100,9 @@ export async function findDifferences(page: Page, before: Buffer, after: Buffer)
 
       const canvas = new OffscreenCanvas(width, height)
       canvas.getContext('2d')!.putImageData(now, 0, 0)
-      const marked = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
+      const marked = new Uint8Array(
+        await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer(),
+      )
       return {
         share: total / (width * height),
         worstSquare: Math.max(0, ...squares.values()) / SQUARE ** 2,

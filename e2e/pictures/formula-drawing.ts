@@ -49,10 +49,17 @@ function shapesOf(commands: string): Shape[] {
 /** What a printed sheet draws for a formula, as SVG with a size of its own. */
 export async function formulaDrawing(formula: string): Promise<string> {
   const run = { text: formula, formula }
-  const content = pdfContent(await drawPdf({ title: '公式', head: '', content: [{ text: [run as { text: string }] }] }, NOBODY))
+  const content = pdfContent(
+    await drawPdf(
+      { title: '公式', head: '', content: [{ text: [run as { text: string }] }] },
+      NOBODY,
+    ),
+  )
   const drawn = /\/ActualText.*?BDC\n(.*?)\nEMC/s.exec(content)?.[1]
   if (!drawn) throw new Error(`The formula ${formula} was not drawn.`)
 
-  const paths = shapesOf(drawn).map(({ path, matrix }) => `<path d="${path}" transform="matrix(${matrix.join(' ')})"/>`)
+  const paths = shapesOf(drawn).map(
+    ({ path, matrix }) => `<path d="${path}" transform="matrix(${matrix.join(' ')})"/>`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" data-scale="${SCALE}" data-margin="${MARGIN}"><g>${paths.join('')}</g></svg>`
 }

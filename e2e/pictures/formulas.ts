@@ -1,4 +1,7 @@
-/** The formulas whose print is kept as a picture: what was printed wrongly once, and what questions use. */
+/**
+ * The formulas whose print is kept as a picture: what was printed wrongly once, and what questions
+ * use.
+ */
 export const FORMULAS: Readonly<Record<string, string>> = {
   'accents-bar': '\\bar x',
   'accents-dot': '\\dot D_2=\\dot D_1\\left(\\frac{d_1}{d_2}\\right)^2',

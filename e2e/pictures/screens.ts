@@ -33,7 +33,8 @@ const openForm = async (page: Page) => {
   await page.getByRole('button', { name: '新增用户' }).click()
   await page.getByRole('dialog', { name: '新增用户' }).getByLabel('用户名').waitFor()
 }
-const openTab = (name: string) => (page: Page) => page.locator('main').getByText(name, { exact: true }).first().click()
+const openTab = (name: string) => (page: Page) =>
+  page.locator('main').getByText(name, { exact: true }).first().click()
 
 /** The README shows the first one. */
 export const SCREENS: readonly Screen[] = [
@@ -45,7 +46,12 @@ export const SCREENS: readonly Screen[] = [
     path: ({ registrationId }) => `recruit/registration?id=${registrationId}`,
     prepare: openProof,
   },
-  { name: 'plan-board-dark', who: 'bhb', path: ({ planId }) => `rotation/plan?id=${planId}`, isDark: true },
+  {
+    name: 'plan-board-dark',
+    who: 'bhb',
+    path: ({ planId }) => `rotation/plan?id=${planId}`,
+    isDark: true,
+  },
   {
     name: 'exam-phone',
     who: 'student',
@@ -53,16 +59,41 @@ export const SCREENS: readonly Screen[] = [
     size: 'phone',
     prepare: answerFive,
   },
-  { name: 'trainee-home-phone-dark', who: 'student', path: () => 'dashboard', size: 'phone', isDark: true },
+  {
+    name: 'trainee-home-phone-dark',
+    who: 'student',
+    path: () => 'dashboard',
+    size: 'phone',
+    isDark: true,
+  },
   { name: 'login', who: null, path: () => 'login', covered: '.login-captcha' },
-  { name: 'login-phone-dark', who: null, path: () => 'login', size: 'phone', isDark: true, covered: '.login-captcha' },
+  {
+    name: 'login-phone-dark',
+    who: null,
+    path: () => 'login',
+    size: 'phone',
+    isDark: true,
+    covered: '.login-captcha',
+  },
   { name: 'users', who: 'admin', path: () => 'system/user?roleCode=TEACHER' },
   { name: 'users-phone', who: 'admin', path: () => 'system/user?roleCode=TEACHER', size: 'phone' },
-  { name: 'user-form-phone', who: 'admin', path: () => 'system/user', size: 'phone', prepare: openForm },
+  {
+    name: 'user-form-phone',
+    who: 'admin',
+    path: () => 'system/user',
+    size: 'phone',
+    prepare: openForm,
+  },
   { name: 'roles-dark', who: 'admin', path: () => 'system/role', isDark: true },
   { name: 'menus', who: 'admin', path: () => 'system/menu' },
   { name: 'parts', who: 'admin', path: () => 'demo/gallery' },
   { name: 'parts-dark', who: 'admin', path: () => 'demo/gallery', isDark: true },
   { name: 'fields', who: 'admin', path: () => 'demo/gallery', prepare: openTab('输入') },
-  { name: 'fields-phone', who: 'admin', path: () => 'demo/gallery', size: 'phone', prepare: openTab('输入') },
+  {
+    name: 'fields-phone',
+    who: 'admin',
+    path: () => 'demo/gallery',
+    size: 'phone',
+    prepare: openTab('输入'),
+  },
 ]

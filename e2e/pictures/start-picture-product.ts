@@ -6,10 +6,16 @@ import { openDb } from '../../packages/server/src/platform/db/pool.ts'
 import { socketOf } from '../applicants.ts'
 import { type Product, root, startProduct } from '../product.ts'
 
-/** A working day of a training year, in the afternoon: nothing is sent at that time because the day begins. */
+/**
+ * A working day of a training year, in the afternoon: nothing is sent at that time because the day
+ * begins.
+ */
 export const PICTURE_TIME = new Date('2026-11-20T14:30:00+08:00')
 const DAY_FILE = pathToFileURL(join(root, 'e2e/pictures/fixed-day.mjs')).href
-/** Demo data that jobs of the product add some seconds after its start, because it needs the store of files. */
+/**
+ * Demo data that jobs of the product add some seconds after its start, because it needs the store
+ * of files.
+ */
 const ADDED_LATER = ['message_informs', 'learning_courses', 'learning_induction_trains'] as const
 const LONGEST_MS = 180_000
 
@@ -25,19 +31,26 @@ async function waitForDemo(db: Db) {
     }
 }
 
-/** Moves what the database wrote by its own clock to the day of the pictures: columns whose default is the time now. */
+/**
+ * Moves what the database wrote by its own clock to the day of the pictures: columns whose default
+ * is the time now.
+ */
 async function moveRows(db: Db, begun: Date, aheadMs: number) {
   const columns = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
       join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-    where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and c.column_default like '%now()%'`.execute(db)
+    where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and c.column_default like '%now()%'`.execute(
+    db,
+  )
 
   await db.transaction().execute(async (tx) => {
     // Rows that nobody may change (history, audit) are moved, too: no triggers in this transaction.
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const { table, column } of columns.rows) {
       const [rows, time] = [sql.table(table), sql.ref(column)]
-      await sql`update ${rows} set ${time} = ${time} + make_interval(secs => ${aheadMs / 1000}) where ${time} >= ${begun}`.execute(tx)
+      await sql`update ${rows} set ${time} = ${time} + make_interval(secs => ${aheadMs / 1000}) where ${time} >= ${begun}`.execute(
+        tx,
+      )
     }
   })
 }
@@ -51,7 +64,12 @@ export async function startPictureProduct(): Promise<PictureProduct> {
     NODE_OPTIONS: `--import ${DAY_FILE}`,
     PICTURES_CLOCK_AHEAD_MS: String(aheadMs),
   })
-  const { db, pool } = openDb({ host: socketOf(product.folder), user: 'postgres', database: 'residency', max: 1 })
+  const { db, pool } = openDb({
+    host: socketOf(product.folder),
+    user: 'postgres',
+    database: 'residency',
+    max: 1,
+  })
   await waitForDemo(db)
   return {
     ...product,

@@ -9,7 +9,11 @@ const LOADING = '.outline, .ant-skeleton, .ant-spin-spinning, .is-stale'
 /** So many times a picture is taken until two in a row are the same. */
 const MOST_TRIES = 20
 
-export async function openPicturePage(browser: Browser, base: string, { who, size = 'pc', isDark = false }: Partial<Screen> = {}) {
+export async function openPicturePage(
+  browser: Browser,
+  base: string,
+  { who, size = 'pc', isDark = false }: Partial<Screen> = {},
+) {
   const context = await browser.newContext({
     baseURL: base,
     locale: 'zh-CN',
@@ -28,7 +32,8 @@ export async function openPicturePage(browser: Browser, base: string, { who, siz
     ([session, time]) => {
       localStorage.setItem('language', 'zh-cn')
       localStorage.setItem('tour', 'off')
-      if (session) localStorage.setItem('medicalAccessToken', JSON.stringify({ value: session, time }))
+      if (session)
+        localStorage.setItem('medicalAccessToken', JSON.stringify({ value: session, time }))
     },
     [token, PICTURE_TIME.getTime()] as const,
   )
@@ -38,14 +43,22 @@ export async function openPicturePage(browser: Browser, base: string, { who, siz
 /** Waits until nothing on the page is loading and its fonts are there. */
 async function waitUntilDrawn(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction((loading) => ![...document.querySelectorAll(loading)].some((part) => part.checkVisibility()), LOADING)
+  await page.waitForFunction(
+    (loading) => ![...document.querySelectorAll(loading)].some((part) => part.checkVisibility()),
+    LOADING,
+  )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** A picture of the page as soon as two in a row are the same. */
 async function takeWhenStill(page: Page, covered?: string): Promise<Buffer> {
   const mask = covered ? [page.locator(covered)] : []
-  const options: PageScreenshotOptions = { animations: 'disabled', caret: 'hide', mask, maskColor: '#8c96a0' }
+  const options: PageScreenshotOptions = {
+    animations: 'disabled',
+    caret: 'hide',
+    mask,
+    maskColor: '#8c96a0',
+  }
   let last = await page.screenshot(options)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 250)))
@@ -56,7 +69,12 @@ async function takeWhenStill(page: Page, covered?: string): Promise<Buffer> {
   throw new Error('The page did not become still.')
 }
 
-export async function takePicture(browser: Browser, base: string, screen: Screen, records: PictureRecords): Promise<Buffer> {
+export async function takePicture(
+  browser: Browser,
+  base: string,
+  screen: Screen,
+  records: PictureRecords,
+): Promise<Buffer> {
   const page = await openPicturePage(browser, base, screen)
   try {
     await page.goto(screen.path(records))

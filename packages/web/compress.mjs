@@ -1,4 +1,5 @@
-// Writes .gz and .br files beside every text file of the build (or of the given folder): the server sends them as they are.
+// Writes .gz and .br files beside every text file of the build (or of the given folder): the server
+// sends them as they are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -14,6 +15,9 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   const raw = readFileSync(at)
   if (raw.length < SMALLEST) continue
   writeFileSync(`${at}.gz`, gzipSync(raw, { level: 9 }))
-  const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  }
   writeFileSync(`${at}.br`, brotliCompressSync(raw, { params }))
 }

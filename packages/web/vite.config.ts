@@ -9,8 +9,8 @@ import { oneLanguage } from './build/one-language.ts'
 const GROUND =
   /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](complete-browser|texts|parts|language\.text|storage|session|i18n|book|next-turn|own-title|portal-code\.rules)|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
 /**
- * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is in one chunk with its setup, which
- * must run before any schema is created.
+ * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is
+ * in one chunk with its setup, which must run before any schema is created.
  */
 const LIST =
   /src[\\/](screens[\\/](list-(screen|state)|add-button|use-row-dialog)|ui[\\/]((date|person)-cell|state-tag|(row|allowed)-actions|actions-column|choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/
@@ -19,7 +19,11 @@ const SIDE_MENU = /src[\\/](app[\\/]shell[\\/](sidebar|menu-tree)|ui[\\/]icons[\
 const firstParts = createFirstParts({ frame: FRAME, list: LIST })
 const SHARED = [
   { name: 'ground', test: GROUND, priority: 60 },
-  { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]zod-setup\.ts/, priority: 50 },
+  {
+    name: 'zod',
+    test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]zod-setup\.ts/,
+    priority: 50,
+  },
   { name: 'library', test: /src[\\/]app[\\/]library\.ts/, priority: 45 },
   { name: firstParts('frame'), priority: 40 },
   { name: firstParts('list'), priority: 30 },
@@ -37,14 +41,20 @@ const loginStyle: Plugin = {
   generateBundle(_, bundle) {
     const page = bundle['login.html']
     if (page?.type !== 'asset') return
-    page.source = String(page.source).replace(/<link rel="stylesheet"[^>]*href="\/medical\/([^"]+)">/g, (link, name: string) => {
-      const style = bundle[name]
-      return style?.type === 'asset' ? `<style>${String(style.source).trim()}</style>` : link
-    })
+    page.source = String(page.source).replace(
+      /<link rel="stylesheet"[^>]*href="\/medical\/([^"]+)">/g,
+      (link, name: string) => {
+        const style = bundle[name]
+        return style?.type === 'asset' ? `<style>${String(style.source).trim()}</style>` : link
+      },
+    )
   },
 }
 
-/** The application's parts, which its document asks for at once; they run one by one (main.tsx). Nothing of them delays the first paint. */
+/**
+ * The application's parts, which its document asks for at once; they run one by one (main.tsx).
+ * Nothing of them delays the first paint.
+ */
 const earlyParts: Plugin = {
   name: 'early-parts',
   enforce: 'post',
@@ -62,9 +72,12 @@ const earlyParts: Plugin = {
     }
     const html = String(page.source)
     for (const part of Object.values(bundle))
-      if (part.type === 'chunk' && part.isEntry && part.name === 'index') for (const one of part.dynamicImports) take(one)
+      if (part.type === 'chunk' && part.isEntry && part.name === 'index')
+        for (const one of part.dynamicImports) take(one)
     const links = [
-      ...[...styles].map((name) => `<link rel="preload" as="style" crossorigin href="/medical/${name}">`),
+      ...[...styles].map(
+        (name) => `<link rel="preload" as="style" crossorigin href="/medical/${name}">`,
+      ),
       ...[...scripts]
         .filter((name) => !html.includes(name))
         .map((name) => `<link rel="modulepreload" crossorigin href="/medical/${name}">`),
@@ -74,24 +87,38 @@ const earlyParts: Plugin = {
 }
 
 /**
- * Modules of the component library that would pull a large one into the first load (decision 0027): importer, import, replacement. The
- * budget of tools/check-size.mjs fails if a new version imports otherwise.
+ * Modules of the component library that would pull a large one into the first load (decision 0027):
+ * importer, import, replacement. The budget of tools/check-size.mjs fails if a new version imports
+ * otherwise.
  */
 const INSTEAD = [
   // Moving tooltips: we do not use them.
-  { by: '/antd/es/config-provider/', source: '../tooltip/UniqueProvider', give: 'src/theme/no-moving-tooltips.ts' },
-  // Animations of what is pressed and of the loading icon: they need a library of their own, and each button renders twice.
+  {
+    by: '/antd/es/config-provider/',
+    source: '../tooltip/UniqueProvider',
+    give: 'src/theme/no-moving-tooltips.ts',
+  },
+  // Animations of what is pressed and of the loading icon: they need a library of their own, and
+  // each button renders twice.
   { by: '/antd/es/', source: '../_util/wave', give: 'src/theme/no-wave.ts' },
   { by: '/antd/es/button/', source: './DefaultLoadingIcon', give: 'src/theme/loading-icon.tsx' },
   // Whether a colour is bright, from the colour picker.
-  { by: '/antd/es/button/style/', source: '../../color-picker/components/ColorPresets', give: 'src/theme/is-bright.ts' },
+  {
+    by: '/antd/es/button/style/',
+    source: '../../color-picker/components/ColorPresets',
+    give: 'src/theme/is-bright.ts',
+  },
   {
     by: '/antd/es/color-picker/color',
     source: '@rc-component/color-picker',
     give: '../../node_modules/@rc-component/color-picker/es/color.js',
   },
   // The form context, from the barrel of all contexts.
-  { by: '/antd/es/form/context', source: '@rc-component/form', give: '../../node_modules/@rc-component/form/es/FormContext.js' },
+  {
+    by: '/antd/es/form/context',
+    source: '@rc-component/form',
+    give: '../../node_modules/@rc-component/form/es/FormContext.js',
+  },
 ]
 const lighter: Plugin = {
   name: 'lighter',
@@ -102,11 +129,19 @@ const lighter: Plugin = {
     return found ? resolve(import.meta.dirname, found.give) : null
   },
 }
-/** Libraries without side effects that do not declare it in their package.json: unused modules are removed. */
-const PURE = /node_modules[\\/](@rc-component|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color))[\\/]/
+/**
+ * Libraries without side effects that do not declare it in their package.json: unused modules are
+ * removed.
+ */
+const PURE =
+  /node_modules[\\/](@rc-component|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color))[\\/]/
 
-/** While developing: the addresses that the server answers with the login entry (platform/http/web.ts). */
-const LOGIN_ADDRESS = /^\/medical\/(login(\/(teacher|student|sso))?|sign\/(stu|cooperation)\/login)(\?|$)/
+/**
+ * While developing: the addresses that the server answers with the login entry
+ * (platform/http/web.ts).
+ */
+const LOGIN_ADDRESS =
+  /^\/medical\/(login(\/(teacher|student|sso))?|sign\/(stu|cooperation)\/login)(\?|$)/
 const loginEntry: Plugin = {
   name: 'login-entry',
   configureServer(server) {
@@ -121,8 +156,14 @@ const loginEntry: Plugin = {
 const bundledPackages: Plugin = {
   name: 'bundled-packages',
   generateBundle(_, bundle) {
-    const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-    this.emitFile({ type: 'asset', fileName: BUNDLED_PACKAGES, source: listBundledPackages(modules) })
+    const modules = Object.values(bundle).flatMap((part) =>
+      part.type === 'chunk' ? part.moduleIds : [],
+    )
+    this.emitFile({
+      type: 'asset',
+      fileName: BUNDLED_PACKAGES,
+      source: listBundledPackages(modules),
+    })
   },
 }
 
@@ -140,7 +181,10 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     chunkSizeWarningLimit: 1500,
     rollupOptions: {
-      input: { index: resolve(import.meta.dirname, 'index.html'), login: resolve(import.meta.dirname, 'login.html') },
+      input: {
+        index: resolve(import.meta.dirname, 'index.html'),
+        login: resolve(import.meta.dirname, 'login.html'),
+      },
       treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
       output: { codeSplitting: { groups: SHARED } },
     },

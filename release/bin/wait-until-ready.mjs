@@ -26,5 +26,8 @@ while (!(health.status === 'UP' && health.version === wanted) && Date.now() - be
 
 const isReady = health.status === 'UP' && health.version === wanted
 if (isReady) console.log(`Ready: version ${health.version}, commit ${health.commit}, ${address}`)
-else console.error(`Not ready after ${LONGEST_MS / 1000} s: ${address} says ${JSON.stringify(health)}.`)
+else
+  console.error(
+    `Not ready after ${LONGEST_MS / 1000} s: ${address} says ${JSON.stringify(health)}.`,
+  )
 process.exit(isReady ? 0 : 1)

@@ -1,4 +1,5 @@
-// One planted violation per rule of check-code, check-migrations (its files) and check-unused: [rule, file, text].
+// One planted violation per rule of check-code, check-migrations (its files) and check-unused:
+// [rule, file, text].
 const S = 'packages/server/src'
 const W = 'packages/web/src'
 
@@ -43,7 +44,11 @@ export const codeViolations = [
     `${S}/areas/zza/zz-97.ts`,
     `export const zz = (sql, rows) => sql\`select 1 from jsonb_to_recordset(\${rows}::jsonb) g (id bigint)\``,
   ],
-  ['list-in-sql', `${S}/areas/zza/zz-98.ts`, "export const zz = (query, ids) => query.where('id', 'in', [0, ...ids])"],
+  [
+    'list-in-sql',
+    `${S}/areas/zza/zz-98.ts`,
+    "export const zz = (query, ids) => query.where('id', 'in', [0, ...ids])",
+  ],
   [
     'value-no-column-holds',
     `${S}/areas/zza/zz-92.ts`,
@@ -54,19 +59,67 @@ export const codeViolations = [
     `${S}/areas/zza/zz-93.ts`,
     "export const zz = (sql) => sql`exists (select from completions where state in ('confirmed', 'zz'))`",
   ],
-  ['function-old-browsers-lack', `${W}/areas/zza/zz-110.ts`, 'export const zz = (one) => structuredClone(one)'],
-  ['function-old-browsers-lack', `${W}/areas/zza/zz-111.ts`, 'export const zz = (rows) => Object.groupBy(rows, (row) => row.kind)'],
-  ['function-old-browsers-lack', `${W}/areas/zza/zz-112.ts`, 'export const zz = (known) => known.values().map((one) => one.id)'],
-  ['function-old-browsers-lack', `${W}/areas/zza/zz-113.ts`, 'export const zz = (text) => text.replace(/(?<=a)b/, text)'],
-  ['cutting-number-input', `${W}/areas/zza/zz-94.tsx`, "import { InputNumber } from 'antd'\nexport const zz = InputNumber"],
-  ['table-of-another-area', `${S}/areas/zza/zz-91.ts`, "export const zz = (tx, upsertRows) => upsertRows(tx, 'users', ['id'], [])"],
-  ['table-of-another-area', `${S}/areas/zza/zz-44.ts`, "export const zz = (db) => db.insertInto('users').values({})"],
-  ['table-of-another-area', `${S}/areas/zza/zz-45.ts`, "export const zz = (db) => db.updateTable('users as u').set({ sort: 1 })"],
-  ['table-of-another-area', `${S}/areas/zza/zz-140.ts`, "export const zz = (db) => db.insertInto('traineeFiles').values({})"],
+  [
+    'function-old-browsers-lack',
+    `${W}/areas/zza/zz-110.ts`,
+    'export const zz = (one) => structuredClone(one)',
+  ],
+  [
+    'function-old-browsers-lack',
+    `${W}/areas/zza/zz-111.ts`,
+    'export const zz = (rows) => Object.groupBy(rows, (row) => row.kind)',
+  ],
+  [
+    'function-old-browsers-lack',
+    `${W}/areas/zza/zz-112.ts`,
+    'export const zz = (known) => known.values().map((one) => one.id)',
+  ],
+  [
+    'function-old-browsers-lack',
+    `${W}/areas/zza/zz-113.ts`,
+    'export const zz = (text) => text.replace(/(?<=a)b/, text)',
+  ],
+  [
+    'cutting-number-input',
+    `${W}/areas/zza/zz-94.tsx`,
+    "import { InputNumber } from 'antd'\nexport const zz = InputNumber",
+  ],
+  [
+    'table-of-another-area',
+    `${S}/areas/zza/zz-91.ts`,
+    "export const zz = (tx, upsertRows) => upsertRows(tx, 'users', ['id'], [])",
+  ],
+  [
+    'table-of-another-area',
+    `${S}/areas/zza/zz-44.ts`,
+    "export const zz = (db) => db.insertInto('users').values({})",
+  ],
+  [
+    'table-of-another-area',
+    `${S}/areas/zza/zz-45.ts`,
+    "export const zz = (db) => db.updateTable('users as u').set({ sort: 1 })",
+  ],
+  [
+    'table-of-another-area',
+    `${S}/areas/zza/zz-140.ts`,
+    "export const zz = (db) => db.insertInto('traineeFiles').values({})",
+  ],
   ['snake-case-row', `${S}/areas/zza/zz-141.ts`, 'export const zz = (row) => row.starts_on'],
-  ['snake-case-row', `${S}/areas/zza/zz-142.ts`, "export const zz = (db, day) => db.insertInto('zz').values({ starts_on: day })"],
-  ['snake-case-row', `${S}/areas/zza/zz-143.ts`, 'export const zz = (rows) => rows.map(({ starts_on: startsOn }) => startsOn)'],
-  ['snake-case-row', `${S}/areas/zza/zz-144.ts`, 'export const zz = (sql) => sql<{ is_new: boolean }>`select true as is_new`'],
+  [
+    'snake-case-row',
+    `${S}/areas/zza/zz-142.ts`,
+    "export const zz = (db, day) => db.insertInto('zz').values({ starts_on: day })",
+  ],
+  [
+    'snake-case-row',
+    `${S}/areas/zza/zz-143.ts`,
+    'export const zz = (rows) => rows.map(({ starts_on: startsOn }) => startsOn)',
+  ],
+  [
+    'snake-case-row',
+    `${S}/areas/zza/zz-144.ts`,
+    'export const zz = (sql) => sql<{ is_new: boolean }>`select true as is_new`',
+  ],
   [
     'value-no-column-holds',
     `${S}/areas/zza/zz-145.ts`,
@@ -89,12 +142,32 @@ export const codeViolations = [
   ],
   ['raw-error', `${S}/areas/zza/zz-47.ts`, "export const zz = () => { throw new Error('zz') }"],
   ['raw-error', `${S}/areas/zza/zz-100.ts`, "export const zz = () => Promise.reject('zz')"],
-  ['raw-error', `${S}/areas/zza/zz-101.ts`, "export const zz = () => Promise.reject(new Error('zz'))"],
-  ['raw-error', `${S}/areas/zza/zz-102.ts`, 'export const zz = () => new Promise((_done, refuse) => refuse(`zz`))'],
+  [
+    'raw-error',
+    `${S}/areas/zza/zz-101.ts`,
+    "export const zz = () => Promise.reject(new Error('zz'))",
+  ],
+  [
+    'raw-error',
+    `${S}/areas/zza/zz-102.ts`,
+    'export const zz = () => new Promise((_done, refuse) => refuse(`zz`))',
+  ],
   ['raw-error', `${S}/areas/zza/zz-103.ts`, "export const zz = () => { throw 'zz' }"],
-  ['query-in-route', `${S}/areas/zza/zz-104.routes.ts`, 'export const zz = (bind, call) => bind(call, (ctx) => ctx.db.selectFrom("zz"))'],
-  ['query-in-route', `${S}/areas/zza/zz-105.routes.ts`, 'export const zz = (bind, call, sql) => bind(call, () => sql`select 1`)'],
-  ['query-in-route', `${S}/areas/zza/zz-106.routes.ts`, 'export const zz = (bind, call, find) => bind(call, ({ db }) => find(db))'],
+  [
+    'query-in-route',
+    `${S}/areas/zza/zz-104.routes.ts`,
+    'export const zz = (bind, call) => bind(call, (ctx) => ctx.db.selectFrom("zz"))',
+  ],
+  [
+    'query-in-route',
+    `${S}/areas/zza/zz-105.routes.ts`,
+    'export const zz = (bind, call, sql) => bind(call, () => sql`select 1`)',
+  ],
+  [
+    'query-in-route',
+    `${S}/areas/zza/zz-106.routes.ts`,
+    'export const zz = (bind, call, find) => bind(call, ({ db }) => find(db))',
+  ],
   [
     'query-in-route',
     `${S}/areas/zza/zz-107.routes.ts`,
@@ -130,7 +203,11 @@ export const codeViolations = [
     `${W}/areas/zza/zz-49.tsx`,
     "export const Zz = ({ row }) => (['open', 'draft'].includes(row.state) ? <b>zz</b> : null)",
   ],
-  ['state-in-page', `${W}/areas/zza/use-zz-50.ts`, "export const useZz = (me) => me?.roles.includes('ADMIN') === true"],
+  [
+    'state-in-page',
+    `${W}/areas/zza/use-zz-50.ts`,
+    "export const useZz = (me) => me?.roles.includes('ADMIN') === true",
+  ],
   [
     'state-in-page',
     `${W}/areas/zza/zz-112.tsx`,
@@ -156,45 +233,106 @@ export const codeViolations = [
     `${W}/areas/zza/zz-116.tsx`,
     'export const Zz = ({ one, leaveFlow }) => one.state === leaveFlow.initial && <b>{one.id}</b>',
   ],
-  ['english-literal', `${W}/areas/zza/zz-117.tsx`, 'export const Zz = ({ text }) => <p>{text.add} (new school)</p>'],
-  ['english-literal', `${W}/areas/zza/zz-118.tsx`, "export const Zz = ({ isOn, text }) => <p>{isOn ? 'Yes' : text.no}</p>"],
-  ['english-literal', `${W}/areas/zza/zz-119.tsx`, 'export const Zz = () => <input placeholder="Name of the school" />'],
-  ['english-literal', `${W}/ui/zz-120.tsx`, 'export const Zz = () => <button type="button" aria-label={`Close`} />'],
+  [
+    'english-literal',
+    `${W}/areas/zza/zz-117.tsx`,
+    'export const Zz = ({ text }) => <p>{text.add} (new school)</p>',
+  ],
+  [
+    'english-literal',
+    `${W}/areas/zza/zz-118.tsx`,
+    "export const Zz = ({ isOn, text }) => <p>{isOn ? 'Yes' : text.no}</p>",
+  ],
+  [
+    'english-literal',
+    `${W}/areas/zza/zz-119.tsx`,
+    'export const Zz = () => <input placeholder="Name of the school" />',
+  ],
+  [
+    'english-literal',
+    `${W}/ui/zz-120.tsx`,
+    'export const Zz = () => <button type="button" aria-label={`Close`} />',
+  ],
   [
     'scroll-as-cleanup',
     `${W}/ui/zz-52.tsx`,
     'export const useZz = (box, useEffect) => useEffect(() => box.current?.scrollIntoView?.(), [])',
   ],
-  ['own-calendar', `${S}/areas/zza/zz-53.ts`, 'export const zz = (row) => ({ opensAt: row.opensAt?.toISOString() ?? null })'],
-  ['own-calendar', `${S}/areas/zza/zz-54.rules.ts`, 'export const zz = (year, month) => new Date(Date.UTC(year, month, 0))'],
-  ['own-calendar', `${S}/areas/zza/zz-56.ts`, 'export const zz = (dayInChina, now) => dayInChina(new Date(now.getTime() + 86_400_000))'],
-  ['own-calendar', `${W}/areas/zza/zz-55.rules.ts`, 'export const zz = (at) => at.setUTCMonth(at.getUTCMonth() + 1)'],
+  [
+    'own-calendar',
+    `${S}/areas/zza/zz-53.ts`,
+    'export const zz = (row) => ({ opensAt: row.opensAt?.toISOString() ?? null })',
+  ],
+  [
+    'own-calendar',
+    `${S}/areas/zza/zz-54.rules.ts`,
+    'export const zz = (year, month) => new Date(Date.UTC(year, month, 0))',
+  ],
+  [
+    'own-calendar',
+    `${S}/areas/zza/zz-56.ts`,
+    'export const zz = (dayInChina, now) => dayInChina(new Date(now.getTime() + 86_400_000))',
+  ],
+  [
+    'own-calendar',
+    `${W}/areas/zza/zz-55.rules.ts`,
+    'export const zz = (at) => at.setUTCMonth(at.getUTCMonth() + 1)',
+  ],
   [
     'own-trainee-group',
     `${S}/areas/zza/zz-57.queries.ts`,
     "export const zz = (sql) => sql`select id from trainees where status in ('inTraining')`",
   ],
-  ['own-trainee-group', `${S}/areas/zza/zz-58.queries.ts`, "export const zz = (match) => match.where('t.status', '!=', 'departed')"],
-  ['key-while-composing', `${W}/ui/zz-92.tsx`, 'export const Zz = ({ act }) => <input onKeyDown={act} />'],
-  ['key-while-composing', `${W}/ui/zz-93.tsx`, 'export const Zz = ({ act, Field }) => <Field onPressEnter={() => act()} />'],
-  ['key-while-composing', `${W}/ui/zz-94.ts`, 'export const zzKeys = (act) => ({ onKeyDownCapture: act })'],
-  ['key-while-composing', `${W}/areas/zza/zz-95.ts`, "export const zz = (act) => window.addEventListener('keydown', act)"],
-  ['state-in-page', `${W}/screens/zz-51.tsx`, "export const Zz = ({ roles }) => roles.some((role) => role === 'ADMIN') && <b>zz</b>"],
+  [
+    'own-trainee-group',
+    `${S}/areas/zza/zz-58.queries.ts`,
+    "export const zz = (match) => match.where('t.status', '!=', 'departed')",
+  ],
+  [
+    'key-while-composing',
+    `${W}/ui/zz-92.tsx`,
+    'export const Zz = ({ act }) => <input onKeyDown={act} />',
+  ],
+  [
+    'key-while-composing',
+    `${W}/ui/zz-93.tsx`,
+    'export const Zz = ({ act, Field }) => <Field onPressEnter={() => act()} />',
+  ],
+  [
+    'key-while-composing',
+    `${W}/ui/zz-94.ts`,
+    'export const zzKeys = (act) => ({ onKeyDownCapture: act })',
+  ],
+  [
+    'key-while-composing',
+    `${W}/areas/zza/zz-95.ts`,
+    "export const zz = (act) => window.addEventListener('keydown', act)",
+  ],
+  [
+    'state-in-page',
+    `${W}/screens/zz-51.tsx`,
+    "export const Zz = ({ roles }) => roles.some((role) => role === 'ADMIN') && <b>zz</b>",
+  ],
 ]
 
 /** Code that check-code allows. */
 export const allowedCode = {
   [`${S}/areas/zza/zz-60.ts`]:
     "const write = (db, state) => db.updateTable('zz').set({ state })\nexport const zz = (ctx, flow, row) => advance(ctx, flow, 'keep', row, {}, (state) => write(ctx.db, state))",
-  [`${S}/areas/zza/zz-61.ts`]: "export const zz = (db) => db.insertInto('zz').values({ state: 'draft' })",
-  [`${S}/areas/signup/zz-62.ts`]: "export const zz = (db) => db.updateTable('registrations').set({ version: 2 })",
+  [`${S}/areas/zza/zz-61.ts`]:
+    "export const zz = (db) => db.insertInto('zz').values({ state: 'draft' })",
+  [`${S}/areas/signup/zz-62.ts`]:
+    "export const zz = (db) => db.updateTable('registrations').set({ version: 2 })",
   [`${W}/areas/zza/zz-63.rules.ts`]: "export const isDraft = (state) => state === 'draft'",
-  [`${W}/ui/zz-65.tsx`]: 'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
+  [`${W}/ui/zz-65.tsx`]:
+    'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
   [`${S}/areas/zza/zz-146.ts`]:
     'export const zz = (sql, constraintErrors, errors) => sql`update zz set starts_on = now()`.catch(constraintErrors({ zz_name: errors.taken }))',
-  [`${S}/areas/zza/zz-66.ts`]: 'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opensAt) })',
+  [`${S}/areas/zza/zz-66.ts`]:
+    'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opensAt) })',
   [`${W}/ui/zz-67.tsx`]: 'export const Zz = ({ act, byKey }) => <input onKeyDown={byKey(act)} />',
-  [`${W}/areas/zza/zz-122.rules.ts`]: "export const ZZ_DONE = 'approved'\nexport const isDone = (state) => state === ZZ_DONE",
+  [`${W}/areas/zza/zz-122.rules.ts`]:
+    "export const ZZ_DONE = 'approved'\nexport const isDone = (state) => state === ZZ_DONE",
   [`${W}/areas/zza/zz-123.tsx`]:
     "const WIDE = 'approved'\nexport const Zz = ({ zzFlow, column }) => zzFlow.states.filter((state) => state !== zzFlow.initial && column !== WIDE)",
   [`${W}/areas/zza/zz-124.tsx`]:
@@ -209,7 +347,8 @@ export const allowedCode = {
     "import { findDue, closeZz } from './zz.queries.ts'\nexport async function zz(ctx, inTransaction) { for (const { id } of await findDue(ctx.db)) await inTransaction(ctx, (tx) => closeZz(tx.db, id)) }",
   [`${S}/areas/zza/zz-129.ts`]:
     'export const zz = (fail, errors, error) => (error ? Promise.reject(error) : Promise.reject(fail(errors.zz)))',
-  [`${W}/areas/zza/zz-64.tsx`]: "export const Zz = ({ side }) => side.state === 'folded' && <b>{side.name}</b>",
+  [`${W}/areas/zza/zz-64.tsx`]:
+    "export const Zz = ({ side }) => side.state === 'folded' && <b>{side.name}</b>",
 }
 
 const M = `${S}/migrations`
@@ -238,7 +377,17 @@ export const migrationViolations = [
 /** A file that nothing imports, and an unused export next to a used one. */
 export const unusedViolations = [
   ['unused-file', `${S}/platform/zz-orphan.ts`, 'export const zz = 1'],
-  ['unused-export', `${S}/platform/zz-half-used.ts`, 'export const zzUsed = 1\nexport const zzLeft = 2'],
-  ['unused-export', 'packages/contract/src/areas/zza/zz-left.contract.ts', 'export const zzLeft = 2'],
+  [
+    'unused-export',
+    `${S}/platform/zz-half-used.ts`,
+    'export const zzUsed = 1\nexport const zzLeft = 2',
+  ],
+  [
+    'unused-export',
+    'packages/contract/src/areas/zza/zz-left.contract.ts',
+    'export const zzLeft = 2',
+  ],
 ]
-export const allowedExports = { [`${S}/platform/zz-uses.test.ts`]: "import { zzUsed } from './zz-half-used.ts'\nzzUsed.toFixed()" }
+export const allowedExports = {
+  [`${S}/platform/zz-uses.test.ts`]: "import { zzUsed } from './zz-half-used.ts'\nzzUsed.toFixed()",
+}

@@ -1,5 +1,7 @@
-// One planted violation per rule of check-rooms: [rule, file to plant, text, file that is reported].
-const lines = (count, text) => `${Array.from({ length: count }, (_, i) => text.replaceAll('#', i)).join('\n')}\n`
+// One planted violation per rule of check-rooms: [rule, file to plant, text, file that is
+// reported].
+const lines = (count, text) =>
+  `${Array.from({ length: count }, (_, i) => text.replaceAll('#', i)).join('\n')}\n`
 const consts = (count) => lines(count, 'export const zz# = #')
 const C = 'packages/contract/src'
 const S = 'packages/server/src'
@@ -12,7 +14,12 @@ export const roomViolations = [
   ['area-in-contract', `${W}/areas/zzd/zz.calls.ts`, 'export {}', `${W}/areas/zzd`],
   ['area-on-server', `${C}/areas/zze/errors.ts`, 'export {}', `${C}/areas/zze`],
   ['area-in-docs', `${C}/areas/zze/permissions.ts`, 'export {}', `${C}/areas/zze`],
-  ['area-parts', `${C}/areas/zze/zz-calls.contract.ts`, 'const endpoint = (x) => x; export const zz = endpoint({})', `${S}/areas/zze`],
+  [
+    'area-parts',
+    `${C}/areas/zze/zz-calls.contract.ts`,
+    'const endpoint = (x) => x; export const zz = endpoint({})',
+    `${S}/areas/zze`,
+  ],
   ['top-folder', 'zz-folder/zz.ts', 'export {}'],
   ['journey-area', 'e2e/zz-journey.spec.ts', 'export {}'],
   ['floor', `${S}/services/zz.ts`, 'export {}'],
@@ -32,18 +39,38 @@ export const roomViolations = [
   ['file-size', `${S}/platform/zz-long.ts`, consts(201)],
   ['style-size', `${W}/ui/zz-long.css`, lines(301, '.zz# { margin: 0; }')],
   ['page-size', `${W}/areas/zza/zz-long.page.tsx`, consts(41)],
-  ['use-case-size', `${S}/areas/zza/submit-zz.ts`, `import { a } from 'zod'\n\n// why\n${consts(57)}`],
+  [
+    'use-case-size',
+    `${S}/areas/zza/submit-zz.ts`,
+    `import { a } from 'zod'\n\n// why\n${consts(57)}`,
+  ],
   ['use-case-size', `${S}/areas/zza/zz-types.ts`, consts(75)],
   ['queries-size', `${S}/areas/zza/zz-long.queries.ts`, consts(73)],
   ['empty-name', `${S}/platform/zz-name.ts`, 'export function handleZz() {}'],
   ['machine-path', 'docs/zz-1.md', `See ${joined('/wo', 'rk/main')}`],
   ['machine-path', 'docs/zz-2.md', `See ${joined('../', 'sha', 'red/house.md')}`],
   ['registry-host', 'docs/zz-3.md', `Install from ${joined('https://regis', 'try.npmjs.org/zod')}`],
-  ['lock-address', 'package-lock.json', `{"packages": {"zz": {"resolved": ${joined('"https', '://example.org/zz.tgz"')}}}}`],
+  [
+    'lock-address',
+    'package-lock.json',
+    `{"packages": {"zz": {"resolved": ${joined('"https', '://example.org/zz.tgz"')}}}}`,
+  ],
   ['test-not-run', `${S}/areas/zza/zz-1.test.ts`, "it.only('counts', () => {})"],
   ['test-not-run', 'e2e/zz.spec.ts', "test.skip('counts', () => {})"],
-  ['silenced-type', `${S}/platform/zz-silent.ts`, `// ${joined('@ts-ig', 'nore')}\nexport const zz = 1`],
-  ['code-as-text', 'packages/web/src/platform/zz-code.ts', `export const isOver = (code: string) => code === ${joined("'A0", "230'")}`],
-  ['language-compared', `${S}/platform/zz-language.ts`, "export const zz = (language: string) => (language === 'en' ? 1 : 2)"],
+  [
+    'silenced-type',
+    `${S}/platform/zz-silent.ts`,
+    `// ${joined('@ts-ig', 'nore')}\nexport const zz = 1`,
+  ],
+  [
+    'code-as-text',
+    'packages/web/src/platform/zz-code.ts',
+    `export const isOver = (code: string) => code === ${joined("'A0", "230'")}`,
+  ],
+  [
+    'language-compared',
+    `${S}/platform/zz-language.ts`,
+    "export const zz = (language: string) => (language === 'en' ? 1 : 2)",
+  ],
   ['exact-version', 'packages/zz/package.json', '{"dependencies": {"zod": "^4.0.0"}}'],
 ]

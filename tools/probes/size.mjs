@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
 const heavy = (bytes) => `export const zz = "${randomBytes(bytes).toString('base64')}"`
-const scriptOf = (name) => `<script type="module" src="/medical/assets/${name}-zzzzzzzz.js"></script>`
+const scriptOf = (name) =>
+  `<script type="module" src="/medical/assets/${name}-zzzzzzzz.js"></script>`
 
 const small = ['zza', 'zzb', 'zzc', 'zzd', 'zze', 'zzf'].map((name) => `${name}-zzzzzzzz.js`)
 
-/** A build whose login page imports a heavy file indirectly and too many small ones, and whose users page has no file of its own. */
+/**
+ * A build whose login page imports a heavy file indirectly and too many small ones, and whose users
+ * page has no file of its own.
+ */
 export const sizeFiles = {
   'login.html': scriptOf('login'),
   'index.html': scriptOf('index'),
@@ -16,7 +20,10 @@ export const sizeFiles = {
   'assets/far-zzzzzzzz.js': heavy(400_000),
 }
 /** Files of a folder of fonts. */
-export const fontFiles = { 'zz-a.ttf.br': 'x'.repeat(9_000_000), 'zz-b.ttf.br': 'x'.repeat(9_000_000) }
+export const fontFiles = {
+  'zz-a.ttf.br': 'x'.repeat(9_000_000),
+  'zz-b.ttf.br': 'x'.repeat(9_000_000),
+}
 /** [rule, expected report] */
 export const sizeViolations = [
   ['too-heavy', 'login page'],

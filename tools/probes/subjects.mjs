@@ -21,14 +21,27 @@ const allowedSubjects = [
   'Revert "absence: refuse a leave that overlaps another"',
 ]
 
-/** A repository of its own: a commit after the base is read, one before it is not, and without a base nothing is. */
+/**
+ * A repository of its own: a commit after the base is read, one before it is not, and without a
+ * base nothing is.
+ */
 export function probeSubjects({ copy, demand }) {
-  for (const [rule, subject] of subjectViolations) demand(faultOf(subject)?.rule === rule, `${rule}: '${subject}' was not reported`)
-  for (const subject of allowedSubjects) demand(faultOf(subject) === undefined, `'${subject}' is allowed and was reported`)
+  for (const [rule, subject] of subjectViolations)
+    demand(faultOf(subject)?.rule === rule, `${rule}: '${subject}' was not reported`)
+  for (const subject of allowedSubjects)
+    demand(faultOf(subject) === undefined, `'${subject}' is allowed and was reported`)
 
   const repository = join(copy, 'zz-repository')
-  const identity = ['-c', 'user.name=zz', '-c', 'user.email=zz@example.org', '-c', 'commit.gpgsign=false']
-  const git = (...args) => execFileSync('git', [...identity, ...args], { cwd: repository, encoding: 'utf8' }).trim()
+  const identity = [
+    '-c',
+    'user.name=zz',
+    '-c',
+    'user.email=zz@example.org',
+    '-c',
+    'commit.gpgsign=false',
+  ]
+  const git = (...args) =>
+    execFileSync('git', [...identity, ...args], { cwd: repository, encoding: 'utf8' }).trim()
   mkdirSync(repository)
   git('init', '-q')
   git('commit', '-q', '--allow-empty', '-m', 'Before the rule')
@@ -36,8 +49,17 @@ export function probeSubjects({ copy, demand }) {
   git('commit', '-q', '--allow-empty', '-m', 'After the rule')
 
   const read = (beginning) => checkSubjects(repository, beginning)
-  demand(read(`commit ${base}\nday 2000-01-01`).found.length === 1, 'subjects: exactly the commit after the base is reported')
-  demand(read(`commit ${base}\nday 2999-01-01`).found.length === 0, 'subjects: a commit before the day is reported')
+  demand(
+    read(`commit ${base}\nday 2000-01-01`).found.length === 1,
+    'subjects: exactly the commit after the base is reported',
+  )
+  demand(
+    read(`commit ${base}\nday 2999-01-01`).found.length === 0,
+    'subjects: a commit before the day is reported',
+  )
   const unknown = read(`commit ${'0'.repeat(40)}\nday 2000-01-01`)
-  demand(unknown.commits === 0 && unknown.since.startsWith('no base'), 'subjects: without a base something is checked')
+  demand(
+    unknown.commits === 0 && unknown.since.startsWith('no base'),
+    'subjects: without a base something is checked',
+  )
 }

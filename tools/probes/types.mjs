@@ -26,7 +26,8 @@ export const typeViolations = {
     "import { book } from '../../kernel/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One'], two: 'x' } })",
   [`${folder}/zz-three-languages.text.ts`]:
     "import { book } from '../../kernel/label.ts'\nexport const zz = book({ fields: { one: ['x', 'One', 'Eins'] } })",
-  [`${folder}/zz-two-books.text.ts`]: "import { book } from '../../kernel/label.ts'\nexport const zz = book({ one: 'x' }, { one: 'One' })",
+  [`${folder}/zz-two-books.text.ts`]:
+    "import { book } from '../../kernel/label.ts'\nexport const zz = book({ one: 'x' }, { one: 'One' })",
   'packages/web/src/areas/zzt/zz-one-language.text.ts':
     "import { book } from '../../platform/book.ts'\nexport const zz = book({ title: ['x'] })",
 }

@@ -1,18 +1,36 @@
-// Planted violations of check-vocabulary: [rule, file, text]. Each uses a word the glossary retires.
+// Planted violations of check-vocabulary: [rule, file, text]. Each uses a word the glossary
+// retires.
 const S = 'packages/server/src/areas/zza'
 /** A glossary that has lost its tables. */
-const SHORT_GLOSSARY = '## Retired words\n\n| retired | instead |\n| --- | --- |\n| `told` | notice |'
+const SHORT_GLOSSARY =
+  '## Retired words\n\n| retired | instead |\n| --- | --- |\n| `told` | notice |'
 
 export const vocabularyViolations = [
   ['retired-word', `${S}/zz-told-1.ts`, 'export const toldUnits = 1'],
   ['retired-word', `${S}/zz-told-2.ts`, 'export function lockSignUps() {}'],
-  ['retired-word', `${S}/zz-told-3.ts`, 'export const one = (rows: number[], told: () => void) => told()'],
+  [
+    'retired-word',
+    `${S}/zz-told-3.ts`,
+    'export const one = (rows: number[], told: () => void) => told()',
+  ],
   ['retired-word', `${S}/zz-told-4.ts`, 'export type Zz = { tells: boolean }'],
-  ['retired-word', `${S}/zz-told-5.ts`, 'const { one: [sisters] = [] } = {} as { one?: number[] }\nexport const zz = [sisters]'],
-  ['retired-word', `${S}/zz-told-6.ts`, "import { zz as whose } from './zz.ts'\nexport const one = whose"],
+  [
+    'retired-word',
+    `${S}/zz-told-5.ts`,
+    'const { one: [sisters] = [] } = {} as { one?: number[] }\nexport const zz = [sisters]',
+  ],
+  [
+    'retired-word',
+    `${S}/zz-told-6.ts`,
+    "import { zz as whose } from './zz.ts'\nexport const one = whose",
+  ],
   ['retired-file-name', `${S}/zz-sign-ups.ts`, 'export {}'],
   ['retired-file-name', 'e2e/telling-zz.spec.ts', 'export {}'],
-  ['interface-word', 'packages/web/src/areas/zza/zz-words.text.ts', "export const text = { title: '\u60a8\u7684\u6863\u6848' }"],
+  [
+    'interface-word',
+    'packages/web/src/areas/zza/zz-words.text.ts',
+    "export const text = { title: '\u60a8\u7684\u6863\u6848' }",
+  ],
   [
     'interface-word',
     'packages/contract/src/areas/zza/text.ts',
@@ -24,7 +42,8 @@ export const vocabularyViolations = [
 
 /** Allowed: data keys, retired words inside other words, and fields the glossary keeps. */
 export const allowedVocabulary = {
-  'packages/web/src/areas/zza/zz-editor.text.ts': "export const text = { reading: '\u7f16\u8f91\u5668' }",
+  'packages/web/src/areas/zza/zz-editor.text.ts':
+    "export const text = { reading: '\u7f16\u8f91\u5668' }",
   [`${S}/zz-allowed.ts`]:
     "export const signup = { told: 1, signUps: 2, signUpFrom: 'day' }\nexport const { told: count, signUps } = signup\nexport const retold = [count, signUps]",
 }

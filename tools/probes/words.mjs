@@ -1,4 +1,5 @@
-// One planted violation per rule of check-words. The areas in this file contain only what the violations need.
+// One planted violation per rule of check-words. The areas in this file contain only what the
+// violations need.
 const folder = (area) => `packages/contract/src/areas/${area}`
 const HAN = '\u8bf7\u5047'
 /** `text.ts` of a folder: its words, which also name the fields of its contracts. */
@@ -55,14 +56,18 @@ export const wordFiles = {
     "import { firstWords } from '@residency/contract/areas/zzw/first/text'\nimport * as second from '@residency/contract/areas/zzw/second/second.contract'\nexport function secondRoutes(binder) {\n  const bind = binder(firstWords)\n  bind(second.callSecond, async () => null)\n}",
   [`${folder('zzw')}/errors.ts`]:
     "export const zzErrors = { lost: { key: 'zzw.lost', status: 404, code: 'A0401' }, strange: { key: 'zzx.strange', status: 404, code: 'A0401' } }",
-  [`${folder('zzw')}/permissions.ts`]: "export const zzPermissions = { one: 'zzw:thing:read', again: 'zzw:thing:read' }",
+  [`${folder('zzw')}/permissions.ts`]:
+    "export const zzPermissions = { one: 'zzw:thing:read', again: 'zzw:thing:read' }",
   [`${folder('zzw')}/zz.flow.ts`]:
     "export const zzFlow = { name: 'zz', states: ['draft', 'island'], initial: 'draft', relations: [], actions: { keep: { from: ['draft'], to: 'draft', permission: 'zzw:thing:keep' } } }",
   [`${folder('zzw')}/zz.contract.ts`]:
     "import { z } from 'zod'\nexport const zzCall = { method: 'POST', path: '/zz', access: { permission: 'zzw:thing:call' }, body: z.object({ known: z.string(), rows: z.array(z.object({ unknown: z.string().min(1, 'zzw.unknown.wrong') })) }), answer: z.null() }",
-  [`${folder('zzw')}/menus.ts`]: "export const zzMenus = [{ key: 'zz', type: 'MENU', path: 'zz', view: 'zz/nowhere', sort: 1, roles: [] }]",
-  'packages/web/src/areas/zza/zza.pages.ts': "export const pages = { 'zz/lonely': () => import('./zz.page.tsx') }",
-  [`${folder('zzv')}/text.ts`]: "export const a = { 'zh-cn': {}, en: {} }; export const b = { 'zh-cn': {}, en: {} }",
+  [`${folder('zzw')}/menus.ts`]:
+    "export const zzMenus = [{ key: 'zz', type: 'MENU', path: 'zz', view: 'zz/nowhere', sort: 1, roles: [] }]",
+  'packages/web/src/areas/zza/zza.pages.ts':
+    "export const pages = { 'zz/lonely': () => import('./zz.page.tsx') }",
+  [`${folder('zzv')}/text.ts`]:
+    "export const a = { 'zh-cn': {}, en: {} }; export const b = { 'zh-cn': {}, en: {} }",
   [`${folder('zzu')}/zz.contract.ts`]: 'export const zz = 1',
   'packages/web/src/areas/zza/zz-chinese.tsx': `export const X = () => <p title="x">{'a'} ${HAN}</p> // ${HAN}`,
   'packages/server/src/areas/zza/zz-chinese.ts': `export const x = \`${HAN}\${1}\``,

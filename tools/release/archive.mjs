@@ -10,7 +10,10 @@ import { createGzip } from 'node:zlib'
 export function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => ({ path: relative(folder, join(entry.parentPath, entry.name)), isLink: entry.isSymbolicLink() }))
+    .map((entry) => ({
+      path: relative(folder, join(entry.parentPath, entry.name)),
+      isLink: entry.isSymbolicLink(),
+    }))
     .sort((a, b) => Buffer.compare(Buffer.from(a.path), Buffer.from(b.path)))
 }
 
@@ -23,11 +26,24 @@ export const checksumsOf = (folder) =>
     .map(({ path }) => `${hashOfFile(join(folder, path))}  ${path}\n`)
     .join('')
 
-/** Writes `folder` as `file`: sorted, owned by root, every file of the same time, no time in the head of the compression. */
+/**
+ * Writes `folder` as `file`: sorted, owned by root, every file of the same time, no time in the
+ * head of the compression.
+ */
 export async function writeArchive(folder, file, time) {
-  const args = ['--create', '--sort=name', `--mtime=@${time}`, '--owner=0', '--group=0', '--numeric-owner', '--format=gnu']
+  const args = [
+    '--create',
+    '--sort=name',
+    `--mtime=@${time}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--format=gnu',
+  ]
   const name = relative(dirname(folder), folder)
-  const tar = spawn('tar', [...args, '--directory', dirname(folder), name], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const tar = spawn('tar', [...args, '--directory', dirname(folder), name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise((done) => tar.on('close', done))
   tar.on('error', () => {})
   await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(file))

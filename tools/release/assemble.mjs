@@ -1,5 +1,14 @@
 // Puts the files of a release into a folder.
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import { BUNDLED_PACKAGES } from '../bundled-packages.mjs'
 import { checksumsOf } from './archive.mjs'
@@ -17,13 +26,22 @@ export const migrationsIn = (folder) =>
     .sort()
 
 /**
- * Every installed package of which the release holds something: `copied` as they are, and `all` with those that the builds took in, as
- * `{place, name, version, licence}`. `loads` are the names by which the server asks for them.
+ * Every installed package of which the release holds something: `copied` as they are, and `all`
+ * with those that the builds took in, as `{place, name, version, licence}`. `loads` are the names
+ * by which the server asks for them.
  */
 function readPackages(root, { os, cpu }) {
   const lock = readJson(join(root, 'package-lock.json')).packages
-  const [inServer, inPages] = ['server', 'web'].map((name) => readJson(join(root, 'packages', name, 'dist', BUNDLED_PACKAGES)))
-  const copied = findRuntimePackages(lock, { workspace: 'packages/server', bundled: inServer, os, cpu, libc: 'glibc' })
+  const [inServer, inPages] = ['server', 'web'].map((name) =>
+    readJson(join(root, 'packages', name, 'dist', BUNDLED_PACKAGES)),
+  )
+  const copied = findRuntimePackages(lock, {
+    workspace: 'packages/server',
+    bundled: inServer,
+    os,
+    cpu,
+    libc: 'glibc',
+  })
   const node = `node_modules/node-linux-${cpu}`
   const describe = (place) => {
     const { name, version, license } = readJson(join(root, place, 'package.json'))
@@ -44,8 +62,16 @@ function partsOf(root, { all, node }) {
   const ofLibvips = Object.entries(readJson(join(root, libvips.place, 'versions.json')))
   return [
     { name: 'node', version: nodePackage.version, carrier: nodePackage.name },
-    { name: 'postgresql', version: postgres.version.replace(/-beta.*$/, ''), carrier: postgres.name },
-    ...ofLibvips.map(([name, version]) => ({ name, version: String(version), carrier: libvips.name })),
+    {
+      name: 'postgresql',
+      version: postgres.version.replace(/-beta.*$/, ''),
+      carrier: postgres.name,
+    },
+    ...ofLibvips.map(([name, version]) => ({
+      name,
+      version: String(version),
+      carrier: libvips.name,
+    })),
   ]
 }
 
@@ -55,11 +81,20 @@ const textsOf = (root, { place }) =>
     .map((entry) => readFileSync(join(root, place, entry.name), 'utf8'))
 
 function writeBill(root, folder, packages, { version, time }) {
-  // Of everything: with --omit=dev npm leaves out what packages for development ask for, too, such as react and pg.
-  const { stdout, stderr, status } = runNpm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], root)
+  // Of everything: with --omit=dev npm leaves out what packages for development ask for, too, such
+  // as react and pg.
+  const { stdout, stderr, status } = runNpm(
+    ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'],
+    root,
+  )
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr.trim()}`)
   const isoTime = new Date(time * 1000).toISOString()
-  const bill = composeBill(JSON.parse(stdout), { packages: packages.all, parts: partsOf(root, packages), version, time: isoTime })
+  const bill = composeBill(JSON.parse(stdout), {
+    packages: packages.all,
+    parts: partsOf(root, packages),
+    version,
+    time: isoTime,
+  })
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`)
 }
 
@@ -68,7 +103,8 @@ function copy(root, folder, path, target = path) {
   cpSync(join(root, path), join(folder, target), {
     recursive: true,
     verbatimSymlinks: true,
-    // Of a package, not the packages below it: they are copied by themselves, if the server needs them.
+    // Of a package, not the packages below it: they are copied by themselves, if the server needs
+    // them.
     filter: (source) => {
       const inside = relative(root, source)
       return inside === path || (!isLeftOut(inside) && !/\/node_modules$/.test(inside))
@@ -76,7 +112,10 @@ function copy(root, folder, path, target = path) {
   })
 }
 
-/** Fills the empty `folder`; `product` is `{version, commit, time, os, cpu}`. Returns what `readPackages` found. */
+/**
+ * Fills the empty `folder`; `product` is `{version, commit, time, os, cpu}`. Returns what
+ * `readPackages` found.
+ */
 export function assemble(root, folder, product) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -84,7 +123,10 @@ export function assemble(root, folder, product) {
 
   for (const place of packages.copied) copy(root, folder, place)
   for (const name of ['server', 'web']) copy(root, folder, `packages/${name}/dist`)
-  writeFileSync(join(folder, 'packages/server/package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`)
+  writeFileSync(
+    join(folder, 'packages/server/package.json'),
+    `${JSON.stringify({ private: true, type: 'module' })}\n`,
+  )
   copy(root, folder, `${packages.node}/bin/node`, 'node/bin/node')
   copy(root, folder, `${packages.node}/LICENSE`, 'node/LICENSE')
   copy(root, folder, 'tools/certificate-check.mjs')
@@ -96,12 +138,27 @@ export function assemble(root, folder, product) {
 
   const { version, commit } = product
   const migrations = migrationsIn(join(folder, 'packages/server/dist/migrations'))
-  const facts = { version, commit, system: `linux-${product.cpu}`, loads: packages.loads, migrations }
+  const facts = {
+    version,
+    commit,
+    system: `linux-${product.cpu}`,
+    loads: packages.loads,
+    migrations,
+  }
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(facts, null, 1)}\n`)
   writeBill(root, folder, packages, product)
   const described = packages.all.map((one) => ({ ...one, texts: textsOf(root, one) }))
-  writeFileSync(join(folder, 'NOTICE'), composeNotice(readFileSync(join(root, 'NOTICE'), 'utf8'), described))
-  for (const program of ['node/bin/node', 'bin/residency', 'install.sh', 'upgrade.sh', 'rollback.sh'])
+  writeFileSync(
+    join(folder, 'NOTICE'),
+    composeNotice(readFileSync(join(root, 'NOTICE'), 'utf8'), described),
+  )
+  for (const program of [
+    'node/bin/node',
+    'bin/residency',
+    'install.sh',
+    'upgrade.sh',
+    'rollback.sh',
+  ])
     chmodSync(join(folder, program), 0o755)
   writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder))
   return packages

@@ -2,13 +2,23 @@
 
 const SERIOUS = ['high', 'critical']
 
-/** Reads what `npm audit --json` printed: whether a release may go on, and one sentence for whoever makes it. */
+/**
+ * Reads what `npm audit --json` printed: whether a release may go on, and one sentence for whoever
+ * makes it.
+ */
 export function judgeAudit(output) {
   const counts = readCounts(output)
-  if (!counts) return { mayGoOn: true, sentence: 'npm audit could not ask its server: weaknesses of packages were NOT looked up.' }
+  if (!counts)
+    return {
+      mayGoOn: true,
+      sentence: 'npm audit could not ask its server: weaknesses of packages were NOT looked up.',
+    }
 
   const serious = SERIOUS.reduce((sum, level) => sum + (counts[level] ?? 0), 0)
-  const total = Object.entries(counts).reduce((sum, [level, count]) => (level === 'total' ? sum : sum + count), 0)
+  const total = Object.entries(counts).reduce(
+    (sum, [level, count]) => (level === 'total' ? sum : sum + count),
+    0,
+  )
   const sentence = `npm audit: ${total} known weaknesses in the packages of the release, ${serious} of them high or critical.`
   return { mayGoOn: serious === 0, sentence }
 }

@@ -1,4 +1,5 @@
-// What the proof inside the bare root does again and again: run a command, ask the product, say what was seen.
+// What the proof inside the bare root does again and again: run a command, ask the product, say
+// what was seen.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -10,7 +11,10 @@ export const PASSWORD = 'proof-pass-1'
 const HOST = 'http://127.0.0.1:8080'
 const API = '/medical/prod-api'
 
-/** Where systemd is not process 1, these do what it would do: the unit's own command, as its user, with its folder for compiled code. */
+/**
+ * Where systemd is not process 1, these do what it would do: the unit's own command, as its user,
+ * with its folder for compiled code.
+ */
 const START = `
 mkdir -p /var/cache/residency && chown residency:residency /var/cache/residency
 command=$(sed -n 's/^ExecStart=//p' ${UNIT})
@@ -39,8 +43,15 @@ export function show(what, isTrue, detail = '') {
 /** Runs a command as root; its exit code, what it printed and its seconds. */
 export function run(command, ...args) {
   const begun = performance.now()
-  const { status, stdout, stderr } = spawnSync(command, args, { env: environment, encoding: 'utf8' })
-  return { ok: status === 0, text: `${stdout}${stderr}`.trim(), seconds: ((performance.now() - begun) / 1000).toFixed(1) }
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    env: environment,
+    encoding: 'utf8',
+  })
+  return {
+    ok: status === 0,
+    text: `${stdout}${stderr}`.trim(),
+    seconds: ((performance.now() - begun) / 1000).toFixed(1),
+  }
 }
 
 export const unpack = (archive) => {
@@ -49,14 +60,24 @@ export const unpack = (archive) => {
 }
 export const lastLine = (text) => text.split('\n').at(-1)
 
-/** One request on a connection of its own: a connection that is used again may end with the product that was stopped. */
+/**
+ * One request on a connection of its own: a connection that is used again may end with the product
+ * that was stopped.
+ */
 export function ask(method, path, { token, body, type } = {}) {
-  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { 'content-type': type } : {}) }
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(type ? { 'content-type': type } : {}),
+  }
   return new Promise((done, fail) => {
     const sent = request(`${HOST}${path}`, { method, headers, agent: false }, async (answer) => {
       const parts = []
       for await (const part of answer) parts.push(part)
-      done({ status: answer.statusCode, type: answer.headers['content-type'] ?? '', bytes: Buffer.concat(parts) })
+      done({
+        status: answer.statusCode,
+        type: answer.headers['content-type'] ?? '',
+        bytes: Buffer.concat(parts),
+      })
     })
     sent.on('error', fail)
     sent.end(body)
@@ -69,25 +90,39 @@ export const getJson = async (path, token) => JSON.parse((await get(path, token)
 export async function logIn(username) {
   const { data } = await getJson('/api/v1/auth/captcha')
   const form = new FormData()
-  for (const [name, value] of Object.entries({ username, password: PASSWORD, captchaKey: data.captchaKey, captchaCode: 'abcd' }))
+  for (const [name, value] of Object.entries({
+    username,
+    password: PASSWORD,
+    captchaKey: data.captchaKey,
+    captchaCode: 'abcd',
+  }))
     form.set(name, value)
   const encoded = new Response(form)
   const body = Buffer.from(await encoded.arrayBuffer())
-  const answer = await ask('POST', `${API}/api/v1/auth/login`, { body, type: encoded.headers.get('content-type') })
+  const answer = await ask('POST', `${API}/api/v1/auth/login`, {
+    body,
+    type: encoded.headers.get('content-type'),
+  })
   return JSON.parse(answer.bytes.toString()).data?.accessToken
 }
 
 /** Enters something that is looked for later. */
 export async function enter(token, email) {
   const body = JSON.stringify({ gender: 1, email, avatar: '' })
-  return (await ask('POST', `${API}/api/v1/users/accountInfo`, { token, body, type: 'application/json' })).bytes.toString()
+  return (
+    await ask('POST', `${API}/api/v1/users/accountInfo`, { token, body, type: 'application/json' })
+  ).bytes.toString()
 }
 
 export const readEntered = async (token) => (await getJson('/api/v1/users/info', token)).data?.email
 
 export async function serves(version, when) {
   const health = await getJson('/health/ready').catch((error) => ({ status: error.message }))
-  show(`${when}: /health/ready says ${version}`, health.status === 'UP' && health.version === version, JSON.stringify(health))
+  show(
+    `${when}: /health/ready says ${version}`,
+    health.status === 'UP' && health.version === version,
+    JSON.stringify(health),
+  )
   const token = await logIn('admin')
   show(`${when}: admin logs in through HTTP`, token, token ? 'with a token' : 'no token')
   return token

@@ -1,6 +1,7 @@
-// Runs inside a bare root without a network, on the Node of a release: installs, starts, logs in, upgrades, goes back. Prints one line of
-// JSON for each fact that was looked at. Arguments: `embedded` or `server` for the database, then the archives of three versions: the first,
-// the next, and one that cannot start.
+// Runs inside a bare root without a network, on the Node of a release: installs, starts, logs in,
+// upgrades, goes back. Prints one line of JSON for each fact that was looked at. Arguments:
+// `embedded` or `server` for the database, then the archives of three versions: the first, the
+// next, and one that cannot start.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -55,7 +56,12 @@ async function install() {
     '/var/lib/residency-keys/residency.keys',
     SETTINGS,
   )
-  const expected = ['residency:residency 700', 'residency:residency 700', 'residency:residency 600', 'root:residency 640']
+  const expected = [
+    'residency:residency 700',
+    'residency:residency 700',
+    'residency:residency 600',
+    'root:residency 640',
+  ]
   show(
     'data, keys and settings are closed to others',
     modes.text.split('\n').every((line, index) => line.startsWith(expected[index])),
@@ -83,7 +89,11 @@ async function loadPackages() {
     )
     if (loaded !== true) show(`the package ${name} can be loaded`, false, loaded)
   }
-  show('the packages that the server loads are in the release', release.loads.length > 5, release.loads.join(' '))
+  show(
+    'the packages that the server loads are in the release',
+    release.loads.length > 5,
+    release.loads.join(' '),
+  )
 }
 
 async function startFirst() {
@@ -99,7 +109,11 @@ async function startFirst() {
   if (!waited.ok) throw new Error(readFileSync(LOG, 'utf8'))
 
   const opening = JSON.parse(linesOfLog()[0])
-  show('the first line of the log names version and commit', opening.version === '3.0.0' && opening.commit, linesOfLog()[0])
+  show(
+    'the first line of the log names version and commit',
+    opening.version === '3.0.0' && opening.commit,
+    linesOfLog()[0],
+  )
   const token = await serves('3.0.0', 'installed')
   const page = await ask('GET', '/medical/')
   show('the pages are served', page.bytes.toString().includes('<title>'), page.status)
@@ -109,7 +123,11 @@ async function startFirst() {
   const registrations = await getJson('/api/v1/registrations/page?pageNum=1&pageSize=5', office)
   const id = registrations.data?.list?.[0]?.id
   const pdf = await get(`/api/v1/registrations/${id}/pdf`, office)
-  show('a document is drawn with its fonts', pdf.bytes.subarray(0, 5).toString() === '%PDF-', `${pdf.status} ${pdf.bytes.length} bytes`)
+  show(
+    'a document is drawn with its fonts',
+    pdf.bytes.subarray(0, 5).toString() === '%PDF-',
+    `${pdf.status} ${pdf.bytes.length} bytes`,
+  )
   const entered = await enter(token, BEFORE)
   show('something is entered', (await readEntered(token)) === BEFORE, entered)
 }
@@ -126,7 +144,11 @@ async function upgradeAndBack() {
   let token = await serves('3.0.1', 'upgraded')
   show('what was entered before the upgrade is there', (await readEntered(token)) === BEFORE)
   const manifest = JSON.parse(readFileSync(join(newestBackup(), 'manifest.json'), 'utf8'))
-  show('the backup names version and commit', manifest.product === '3.0.0' && manifest.commit, `${manifest.product} ${manifest.commit}`)
+  show(
+    'the backup names version and commit',
+    manifest.product === '3.0.0' && manifest.commit,
+    `${manifest.product} ${manifest.commit}`,
+  )
   await enter(token, 'after@upgrade.example')
 
   run('sh', '/usr/local/bin/stop-residency')
@@ -138,7 +160,9 @@ async function upgradeAndBack() {
     '/opt/residency/releases/3.0.0/bin/residency',
     'serve',
   )
-  const isRefused = older.text.includes('数据库已由更新的版本升级') && older.text.includes('A newer version changed the database')
+  const isRefused =
+    older.text.includes('数据库已由更新的版本升级') &&
+    older.text.includes('A newer version changed the database')
   show(
     '3.0.0 refuses to start on the tables of 3.0.1, in both languages',
     !older.ok && isRefused,
@@ -173,7 +197,11 @@ async function upgradeAndBack() {
 async function upgradeToBroken() {
   const failed = upgradeTo(broken)
   const line = failed.text.split('\n').find((one) => one.includes('Went back')) ?? failed.text
-  show('upgrade.sh goes back by itself from a version that does not become ready, and fails', !failed.ok, line)
+  show(
+    'upgrade.sh goes back by itself from a version that does not become ready, and fails',
+    !failed.ok,
+    line,
+  )
   const token = await serves('3.0.0', 'after the failed upgrade')
   show('the data are there', (await readEntered(token)) === BEFORE)
 }
@@ -182,7 +210,11 @@ function checkArchive() {
   const folder = first.replace(/^.*\//, '/mnt/').replace(/\.tar\.gz$/, '')
   writeFileSync(join(folder, 'NOTICE'), 'changed')
   const refused = run(join(folder, 'upgrade.sh'))
-  show('an archive that was changed is refused', !refused.ok && refused.text.includes('not whole'), lastLine(refused.text))
+  show(
+    'an archive that was changed is refused',
+    !refused.ok && refused.text.includes('not whole'),
+    lastLine(refused.text),
+  )
 }
 
 /** A database server on the machine, as a hospital has one, with two empty databases. */
@@ -207,11 +239,25 @@ function startServer() {
       ...asNobody,
       input: `create database ${name}\n`,
     })
-  const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'port=5433', '-c', 'unix_socket_directories=/srv/database']
-  spawn(join(programs, 'postgres'), ['-D', '/srv/database/pg', ...listen], { ...asNobody, stdio: 'ignore', detached: true }).unref()
+  const listen = [
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'port=5433',
+    '-c',
+    'unix_socket_directories=/srv/database',
+  ]
+  spawn(join(programs, 'postgres'), ['-D', '/srv/database/pg', ...listen], {
+    ...asNobody,
+    stdio: 'ignore',
+    detached: true,
+  }).unref()
 }
 
-/** With a database server: the way back restores into an empty database, and leaves the other as it is. */
+/**
+ * With a database server: the way back restores into an empty database, and leaves the other as it
+ * is.
+ */
 async function upgradeAndBackOnServer() {
   startServer()
   const settings = readFileSync(SETTINGS, 'utf8').replace('DEMO=0', 'DEMO=1')
@@ -226,17 +272,30 @@ async function upgradeAndBackOnServer() {
   show('upgrade.sh upgrades with a database server', up.ok, lastLine(up.text))
   await enter(await serves('3.0.1', 'upgraded'), 'after@upgrade.example')
   const asked = run('/opt/residency/current/rollback.sh', '--restore')
-  show('rollback.sh asks for an empty database', !asked.ok && asked.text.includes('--database-url'), lastLine(asked.text))
+  show(
+    'rollback.sh asks for an empty database',
+    !asked.ok && asked.text.includes('--database-url'),
+    lastLine(asked.text),
+  )
   await serves('3.0.1', 'meanwhile')
 
-  const back = run('/opt/residency/current/rollback.sh', '--restore', '--database-url', `${SERVER}/two`)
+  const back = run(
+    '/opt/residency/current/rollback.sh',
+    '--restore',
+    '--database-url',
+    `${SERVER}/two`,
+  )
   show('rollback.sh restores into the empty database', back.ok, lastLine(back.text))
   const token = await serves('3.0.0', 'back')
   show('the data are those of before the upgrade', (await readEntered(token)) === BEFORE)
   const line = readFileSync(SETTINGS, 'utf8')
     .split('\n')
     .filter((one) => one.startsWith('DATABASE_URL='))
-  show('the settings name the other database', line.join() === `DATABASE_URL=${SERVER}/two`, line.join())
+  show(
+    'the settings name the other database',
+    line.join() === `DATABASE_URL=${SERVER}/two`,
+    line.join(),
+  )
   show(
     'the former settings are kept',
     readdirSync('/etc/residency').some((name) => name.startsWith('residency.env.before-rollback-')),
@@ -254,7 +313,11 @@ try {
   await install()
   await (database === 'server' ? upgradeAndBackOnServer() : proveEmbedded())
   const end = run('sh', '/usr/local/bin/stop-residency')
-  show('the product stops at a signal', end.ok && linesOfLog().at(-1).includes('stopped'), linesOfLog().at(-1))
+  show(
+    'the product stops at a signal',
+    end.ok && linesOfLog().at(-1).includes('stopped'),
+    linesOfLog().at(-1),
+  )
 } catch (error) {
   show('the proof ran to its end', false, error.stack ?? error.message)
 }

@@ -1,8 +1,8 @@
-// `npm run proof -- release`: makes releases, installs one in a bare Debian without a network, upgrades it, goes back, and upgrades again.
-//
-// There is no former release yet, so the next ones are made here in a scratch copy of the checkout: 3.0.1 has one real migration, 3.0.2 one
-// that fails. Needs root (chroot, unshare) and a bare Debian root: BARE_ROOT names one, or debootstrap makes one
-// (debootstrap --variant=minbase --include=systemd bookworm FOLDER).
+// `npm run proof -- release`: makes releases, installs one in a bare Debian without a network,
+// upgrades it, goes back, and upgrades again. There is no former release yet, so the next ones are
+// made here in a scratch copy of the checkout: 3.0.1 has one real migration, 3.0.2 one that fails.
+// Needs root (chroot, unshare) and a bare Debian root: BARE_ROOT names one, or debootstrap makes
+// one (debootstrap --variant=minbase --include=systemd bookworm FOLDER).
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,8 +13,8 @@ import { hashOfFile } from './archive.mjs'
 import { migrationsIn } from './assemble.mjs'
 
 /**
- * Mounts what programs expect, with a network of its own that has only itself, and goes into the root. The shell stays process 1, because
- * it clears away ended processes whose parent is gone.
+ * Mounts what programs expect, with a network of its own that has only itself, and goes into the
+ * root. The shell stays process 1, because it clears away ended processes whose parent is gone.
  */
 const ENTER = `
 ip link set lo up
@@ -33,20 +33,31 @@ create index users_release_proof_id on users (release_proof_id);
 `
 
 function must(command, args, options = {}) {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 26, ...options })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    ...options,
+  })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
   return stdout
 }
 
-const archiveOf = (folder, version) => join(folder, 'dist', `residency-${version}-linux-${process.arch}.tar.gz`)
+const archiveOf = (folder, version) =>
+  join(folder, 'dist', `residency-${version}-linux-${process.arch}.tar.gz`)
 
 function make(folder, version, environment = {}) {
-  const printed = must('sh', ['tools/with-node.sh', 'tools/release/make.mjs'], { cwd: folder, env: { ...process.env, ...environment } })
+  const printed = must('sh', ['tools/with-node.sh', 'tools/release/make.mjs'], {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+  })
   console.log(printed.trim().split('\n').slice(-3).join('\n'))
   return archiveOf(folder, version)
 }
 
-/** A copy of the checkout without git; packages are linked, because nothing writes into them but the stamp of the installation. */
+/**
+ * A copy of the checkout without git; packages are linked, because nothing writes into them but the
+ * stamp of the installation.
+ */
 function copyCheckout(folder) {
   for (const file of projectFiles(root)) cpSync(join(root, file), join(folder, file))
   must('cp', ['-a', '--link', join(root, 'node_modules'), join(folder, 'node_modules')])
@@ -83,9 +94,15 @@ function makeBareRoot(folder) {
   const given = process.env.BARE_ROOT
   if (given) must('cp', ['-a', given, folder])
   else if (spawnSync('debootstrap', ['--version']).status === 0)
-    must('debootstrap', ['--variant=minbase', '--include=systemd', 'bookworm', folder], { stdio: ['ignore', 'inherit', 'inherit'] })
-  else throw new Error('Name a bare Debian root in BARE_ROOT, or install debootstrap, which makes one.')
-  for (const mounted of ['run', 'proc', 'dev']) mkdirSync(join(folder, mounted), { recursive: true })
+    must('debootstrap', ['--variant=minbase', '--include=systemd', 'bookworm', folder], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  else
+    throw new Error(
+      'Name a bare Debian root in BARE_ROOT, or install debootstrap, which makes one.',
+    )
+  for (const mounted of ['run', 'proc', 'dev'])
+    mkdirSync(join(folder, mounted), { recursive: true })
 }
 
 /** Runs the proof inside; prints each fact and resolves with the counts. */
@@ -96,15 +113,20 @@ async function runInside(bare, database, archives) {
     cpSync(archive, join(bare, 'mnt', name))
     return `/mnt/${name}`
   })
-  for (const program of ['prove-inside.mjs', 'inside-steps.mjs']) cpSync(join(import.meta.dirname, program), join(bare, 'mnt', program))
+  for (const program of ['prove-inside.mjs', 'inside-steps.mjs'])
+    cpSync(join(import.meta.dirname, program), join(bare, 'mnt', program))
   must('tar', ['--extract', '--gzip', `--directory=${join(bare, 'mnt')}`, `--file=${archives[0]}`])
   const node = `${inside[0].replace(/\.tar\.gz$/, '')}/node/bin/node`
 
   const own = ['--net', '--pid', '--fork', '--mount', '--uts', '--ipc', '--kill-child']
-  const child = spawn('unshare', [...own, 'sh', '-ec', ENTER, 'sh', bare, node, '/mnt/prove-inside.mjs', database, ...inside], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
-  })
+  const child = spawn(
+    'unshare',
+    [...own, 'sh', '-ec', ENTER, 'sh', bare, node, '/mnt/prove-inside.mjs', database, ...inside],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
+    },
+  )
   const ended = new Promise((done) => child.on('close', done))
   const counts = { passed: 0, failed: 0, why: [] }
   for await (const line of createInterface({ input: child.stdout })) {
@@ -117,9 +139,13 @@ async function runInside(bare, database, archives) {
   return counts
 }
 
-/** Two releases of one commit are the same; the rest happens in the bare root. Resolves with the counts. */
+/**
+ * Two releases of one commit are the same; the rest happens in the bare root. Resolves with the
+ * counts.
+ */
 export async function proveRelease() {
-  if (process.getuid() !== 0) throw new Error('The proof of a release needs root, for chroot and unshare.')
+  if (process.getuid() !== 0)
+    throw new Error('The proof of a release needs root, for chroot and unshare.')
 
   const scratch = join(root, '.cache/release-proof')
   rmSync(scratch, { recursive: true, force: true })
@@ -129,7 +155,9 @@ export async function proveRelease() {
     const first = make(root, own)
     const hash = hashOfFile(first)
     const isSame = hashOfFile(make(root, own)) === hash
-    console.log(`   ${isSame ? 'ok    ' : 'FAILED'} two releases of one commit have the same SHA-256: ${hash}`)
+    console.log(
+      `   ${isSame ? 'ok    ' : 'FAILED'} two releases of one commit have the same SHA-256: ${hash}`,
+    )
 
     const checkout = join(scratch, 'checkout')
     copyCheckout(checkout)
@@ -138,10 +166,18 @@ export async function proveRelease() {
     addMigration(checkout, 'release-proof', MIGRATION)
     const next = make(checkout, '3.0.1', without)
     setVersion(checkout, '3.0.2')
-    addMigration(checkout, 'broken', 'alter table users add column release_proof_broken int; select nothing_like_this();')
+    addMigration(
+      checkout,
+      'broken',
+      'alter table users add column release_proof_broken int; select nothing_like_this();',
+    )
     const broken = make(checkout, '3.0.2', without)
 
-    const counts = { passed: isSame ? 1 : 0, failed: isSame ? 0 : 1, why: isSame ? [] : ['two releases of one commit differ'] }
+    const counts = {
+      passed: isSame ? 1 : 0,
+      failed: isSame ? 0 : 1,
+      why: isSame ? [] : ['two releases of one commit differ'],
+    }
     for (const database of ['embedded', 'server']) {
       const bare = join(scratch, `bare-${database}`)
       makeBareRoot(bare)

@@ -48,7 +48,16 @@ export type Parts = {
   database: ReturnType<typeof openDb>
   services: Omit<
     Services,
-    'areas' | 'jobs' | 'live' | 'log' | 'ownViews' | 'demoLogins' | 'sheets' | 'sheetTasks' | 'notify' | 'recallNotices'
+    | 'areas'
+    | 'jobs'
+    | 'live'
+    | 'log'
+    | 'ownViews'
+    | 'demoLogins'
+    | 'sheets'
+    | 'sheetTasks'
+    | 'notify'
+    | 'recallNotices'
   >
   now?: () => Date
 }
@@ -68,12 +77,26 @@ export type App = {
 }
 
 /** Puts the house together: platform below, areas above. Does not listen yet. */
-export async function makeApp({ config, keys, log, database, services, now = () => new Date() }: Parts): Promise<App> {
+export async function makeApp({
+  config,
+  keys,
+  log,
+  database,
+  services,
+  now = () => new Date(),
+}: Parts): Promise<App> {
   const { db, pool } = database
   const ownViews = openOwnViews()
   const demoLogins = openDemoLogins({ db, config, log, now, usernames: DEMO_USERNAMES })
-  const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'), ownViews.end)
-  const metrics = makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }), live.count)
+  const live = openLive(
+    pool.options,
+    (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'),
+    ownViews.end,
+  )
+  const metrics = makeMetrics(
+    () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    live.count,
+  )
   const server = await makeServer(config, WORDS, log, metrics.done)
   demoLogins.watch(server)
   const sheets = everyOf(AREAS, 'sheets')
@@ -128,5 +151,14 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   )
   const asSystem = () => makeCtx(house, SYSTEM_ACTOR, 'zh-cn', NO_CLIENT)
   const beat = () => live.beat((ids) => findLivingSessions(db, ids, now()))
-  return { server, bound, leave, jobs, workers, live: { listen: live.listen, beat }, asSystem, serveMetrics: metrics.serve }
+  return {
+    server,
+    bound,
+    leave,
+    jobs,
+    workers,
+    live: { listen: live.listen, beat },
+    asSystem,
+    serveMetrics: metrics.serve,
+  }
 }

@@ -26,8 +26,8 @@ import { workloadArea } from './areas/workload/workload.area.ts'
 import { type Area, everyOf, publishedName } from './platform/area.ts'
 
 /**
- * Every area, listed here and nowhere else. Lists that people see (menus, notices, what waits) have this order; which area may import which
- * is another one (tools/area-order.mjs).
+ * Every area, listed here and nowhere else. Lists that people see (menus, notices, what waits) have
+ * this order; which area may import which is another one (tools/area-order.mjs).
  */
 export const AREAS: readonly Area[] = [
   accountsArea,
@@ -56,7 +56,9 @@ export const AREAS: readonly Area[] = [
 
 /** The words of all areas by their published names. */
 export const WORDS: WordBook = {
-  ...joinBooks(AREAS.flatMap((area) => (area.words ? [{ name: publishedName(area), words: area.words }] : []))),
+  ...joinBooks(
+    AREAS.flatMap((area) => (area.words ? [{ name: publishedName(area), words: area.words }] : [])),
+  ),
   cell: cellWords,
 }
 export const MENUS = everyOf(AREAS, 'menus')

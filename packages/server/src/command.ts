@@ -23,7 +23,10 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const silent = () => {}
 const PRODUCT = { version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }
 
-/** What a backup cannot hold, the areas put right: the queue and the bytes of uploads in progress stay behind. */
+/**
+ * What a backup cannot hold, the areas put right: the queue and the bytes of uploads in progress
+ * stay behind.
+ */
 const AFTER_RESTORE = AREAS.flatMap(({ afterRestore = [] }) => afterRestore)
 
 async function withDatabase(config: Config, keys: Keys, work: (db: Db) => Promise<Done>) {
@@ -34,7 +37,9 @@ async function withOwner<T>(config: Config, keys: Keys, work: (house: House) => 
   const { owner, close } = await openOwnerDatabase(config, silent)
   try {
     const { files, close: closeFiles } = await openObjects(config)
-    return await work({ owner, files, keys, product: PRODUCT, now: () => new Date() }).finally(closeFiles)
+    return await work({ owner, files, keys, product: PRODUCT, now: () => new Date() }).finally(
+      closeFiles,
+    )
   } finally {
     await close()
   }
@@ -51,43 +56,84 @@ const COMMANDS: Record<string, Command> = {
   outbox: (config, keys) =>
     withDatabase(config, keys, async (db) => {
       const fields = fieldCrypto(keys)
-      const rows = await db.selectFrom('smsOutbox').selectAll().orderBy('id', 'desc').limit(50).execute()
-      const open = (column: string, row: number, sealed: string) => fields.openCell({ table: 'sms_outbox', column, row }, sealed)
+      const rows = await db
+        .selectFrom('smsOutbox')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(50)
+        .execute()
+      const open = (column: string, row: number, sealed: string) =>
+        fields.openCell({ table: 'sms_outbox', column, row }, sealed)
       const lines = rows
         .reverse()
-        .map((r) => `${r.createdAt.toISOString()}  ${open('mobile', r.id, r.mobileSealed)}  ${open('text', r.id, r.textSealed)}`)
+        .map(
+          (r) =>
+            `${r.createdAt.toISOString()}  ${open('mobile', r.id, r.mobileSealed)}  ${open('text', r.id, r.textSealed)}`,
+        )
       return { lines: lines.length ? lines : ['The outbox is empty.'], ok: true }
     }),
   'audit-check': (config, keys) =>
     withDatabase(config, keys, async (db) => {
       const { sealed, unsealed, broken } = await checkAudit(db, keys.audit, config.auditHeadFile)
-      if (broken) return { lines: [`BROKEN at seal ${broken.seq}, audit row ${broken.entryId}: ${broken.why}.`], ok: false }
-      return { lines: [`The audit chain is whole: ${sealed} rows sealed, ${unsealed} waiting.`], ok: true }
+      if (broken)
+        return {
+          lines: [`BROKEN at seal ${broken.seq}, audit row ${broken.entryId}: ${broken.why}.`],
+          ok: false,
+        }
+      return {
+        lines: [`The audit chain is whole: ${sealed} rows sealed, ${unsealed} waiting.`],
+        ok: true,
+      }
     }),
   'certificate-new-key': (config, keys) =>
     withDatabase(config, keys, async (db) => {
-      const id = await changeCertificateKey({ db, fields: fieldCrypto(keys), now: () => new Date() })
-      return { lines: [`Certificates are signed by key ${id} from now on; the former stays published.`], ok: true }
+      const id = await changeCertificateKey({
+        db,
+        fields: fieldCrypto(keys),
+        now: () => new Date(),
+      })
+      return {
+        lines: [`Certificates are signed by key ${id} from now on; the former stays published.`],
+        ok: true,
+      }
     }),
-  /** For an installation with a database server: with the embedded database the first start makes the keys. */
+  /**
+   * For an installation with a database server: with the embedded database the first start makes
+   * the keys.
+   */
   async 'new-keys'(config) {
-    return { lines: [`Made the key file ${config.KEY_FILE}: keep a copy apart from the backups.`], ok: true }
+    return {
+      lines: [`Made the key file ${config.KEY_FILE}: keep a copy apart from the backups.`],
+      ok: true,
+    }
   },
   async 'schema-check'(config) {
     const { owner, close } = await openOwnerDatabase(config, silent)
     const pending = await findPendingMigrations(owner, MIGRATIONS).finally(close)
-    return { lines: [`Migrations to apply: ${pending.length}${pending.length ? ` (${pending.join(', ')})` : ''}.`], ok: true }
+    return {
+      lines: [
+        `Migrations to apply: ${pending.length}${pending.length ? ` (${pending.join(', ')})` : ''}.`,
+      ],
+      ok: true,
+    }
   },
   async 'audit-head'(config) {
-    const heads = existsSync(config.auditHeadFile) ? readFileSync(config.auditHeadFile, 'utf8').trim().split('\n') : []
+    const heads = existsSync(config.auditHeadFile)
+      ? readFileSync(config.auditHeadFile, 'utf8').trim().split('\n')
+      : []
     return { lines: [heads.at(-1) || 'Nothing is sealed yet.'], ok: true }
   },
   async backup(config, keys, folder) {
     const to = given(folder)
     const manifest = await withOwner(config, keys, (house) => takeBackup(house, to))
     const { missing } = manifest.files
-    const lines = [`Backup of ${manifest.takenAt} written to ${to}: ${sizeOf(manifest)}. Keep ${config.KEY_FILE} apart from it.`]
-    if (missing.length) lines.push(`The store had not every file: ${missing.length} missing, named in the manifest (first ${missing[0]}).`)
+    const lines = [
+      `Backup of ${manifest.takenAt} written to ${to}: ${sizeOf(manifest)}. Keep ${config.KEY_FILE} apart from it.`,
+    ]
+    if (missing.length)
+      lines.push(
+        `The store had not every file: ${missing.length} missing, named in the manifest (first ${missing[0]}).`,
+      )
     return { lines, ok: missing.length === 0 }
   },
   async 'backup-check'(config, keys, folder) {
@@ -96,8 +142,12 @@ const COMMANDS: Record<string, Command> = {
   },
   async restore(config, keys, folder) {
     const from = { migrations: MIGRATIONS, keyFile: config.KEY_FILE, afterwards: AFTER_RESTORE }
-    const manifest = await withOwner(config, keys, (house) => restoreBackup(house, given(folder), from))
-    const lines = [`Restored the backup of ${manifest.takenAt}: ${sizeOf(manifest)}. Start the product as usual.`]
+    const manifest = await withOwner(config, keys, (house) =>
+      restoreBackup(house, given(folder), from),
+    )
+    const lines = [
+      `Restored the backup of ${manifest.takenAt}: ${sizeOf(manifest)}. Start the product as usual.`,
+    ]
     if (existsSync(config.auditHeadFile)) {
       // its heads are later than what was restored, and would call the audit chain broken
       const aside = `${config.auditHeadFile}.before-restore-${Date.now()}`
@@ -114,7 +164,8 @@ async function run(name: string | undefined, folder: string | undefined) {
   const config = readConfig(process.env)
   const makesKeys = name === 'new-keys'
   const { keys, created } = openKeys(config.KEY_FILE, makesKeys)
-  if (makesKeys && !created) throw new Error(`KEY_FILE: ${config.KEY_FILE} exists already and stays as it is.`)
+  if (makesKeys && !created)
+    throw new Error(`KEY_FILE: ${config.KEY_FILE} exists already and stays as it is.`)
   const { lines, ok } = await command(config, keys, folder)
   for (const line of lines) console.log(line)
   process.exitCode = ok ? 0 : 1

@@ -6,8 +6,9 @@ import { reliabilityOfCsv } from './algorithms/reliability/observations-csv.ts'
 import { severityOfCsv } from './algorithms/severity/ratings-csv.ts'
 
 /**
- * `severity RATINGS.csv`, `evidence ENTRIES.csv`, `items RESPONSES.csv`, `reliability OBSERVATIONS.csv`: one line of JSON on standard output, sentences on what is missing
- * on standard error; or a message there and exit code 1.
+ * `severity RATINGS.csv`, `evidence ENTRIES.csv`, `items RESPONSES.csv`, `reliability
+ * OBSERVATIONS.csv`: one line of JSON on standard output, sentences on what is missing on standard
+ * error; or a message there and exit code 1.
  */
 const FIGURES: Record<string, (text: string, note: (sentence: string) => void) => string> = {
   severity: (text) => severityOfCsv(text),
@@ -33,7 +34,9 @@ export function printFigures(name: string, file: string | undefined): number {
     return 2
   }
   try {
-    process.stdout.write(`${figure(decode(readFileSync(file)), (sentence) => process.stderr.write(`${sentence}\n`))}\n`)
+    process.stdout.write(
+      `${figure(decode(readFileSync(file)), (sentence) => process.stderr.write(`${sentence}\n`))}\n`,
+    )
     return 0
   } catch (error) {
     if (!(error instanceof TableError) && !(error instanceof Error && 'code' in error)) throw error

@@ -19,7 +19,10 @@ import { openOutsideSystems } from './platform/outside-systems.ts'
 
 const say = (line: string) => console.log(line)
 
-/** Runs `work` every `ms`, never twice at once; errors go to the log (the database may be away for a while). */
+/**
+ * Runs `work` every `ms`, never twice at once; errors go to the log (the database may be away for a
+ * while).
+ */
 function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) => void) {
   let busy = false
   const timer = setInterval(async () => {
@@ -31,17 +34,23 @@ function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) =
   return () => clearInterval(timer)
 }
 
-/** Starts the product: configuration, keys, database, migrations, first filling, server; stops in order at SIGTERM or SIGINT. */
+/**
+ * Starts the product: configuration, keys, database, migrations, first filling, server; stops in
+ * order at SIGTERM or SIGINT.
+ */
 export async function start(environment: Record<string, string | undefined>) {
   const socket = takeListeningSocket(environment, process.pid)
-  // Or the parent of `npm start` keeps it, which says so before it stops this process (tools/start.mjs).
+  // Or the parent of `npm start` keeps it, which says so before it stops this process
+  // (tools/start.mjs).
   let isSocketKept = socket !== undefined
   const config = readConfig(environment)
   const log = makeLog(config.LOG_LEVEL)
   log.info({ version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }, 'starting')
   const { keys, created } = openKeys(config.KEY_FILE, !config.DATABASE_URL)
   if (created)
-    say(`Made the key file ${config.KEY_FILE}: keep a copy apart from the backups; without it stored personal data cannot be read.`)
+    say(
+      `Made the key file ${config.KEY_FILE}: keep a copy apart from the backups; without it stored personal data cannot be read.`,
+    )
   const migrations = [join(import.meta.dirname, 'migrations')].find((d) => existsSync(d))!
   const database = await openHouseDatabase(config, keys, migrations, say, (e) =>
     log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
@@ -58,11 +67,22 @@ export async function start(environment: Record<string, string | undefined>) {
     database,
     services: { blobs, staging, ...openOutsideSystems(config, keys, database.db) },
   })
-  const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'), new Date())
+  const lines = await fillHouse(
+    database.db,
+    config,
+    keys,
+    () => randomBytes(9).toString('base64url'),
+    new Date(),
+  )
 
-  const quiet = (what: string) => (e: unknown) => log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
+  const quiet = (what: string) => (e: unknown) =>
+    log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
   const stops = [
-    every(2000, () => sealAudit(database.db, keys.audit, config.auditHeadFile), quiet('audit sealing')),
+    every(
+      2000,
+      () => sealAudit(database.db, keys.audit, config.auditHeadFile),
+      quiet('audit sealing'),
+    ),
     every(25_000, () => app.live.beat(), quiet('open windows')),
     every(60_000, () => blobs.sweep(), quiet('unreferenced bytes')),
     every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
@@ -93,17 +113,24 @@ export async function start(environment: Record<string, string | undefined>) {
     if (message === 'socket is kept') isSocketKept = true
   })
   process.on('unhandledRejection', (e) =>
-    log.error({ name: (e as Error)?.name, at: (e as Error)?.stack?.split('\n').slice(1, 8) }, 'unhandled rejection'),
+    log.error(
+      { name: (e as Error)?.name, at: (e as Error)?.stack?.split('\n').slice(1, 8) },
+      'unhandled rejection',
+    ),
   )
   await app.live.listen()
   try {
     // A socket that was passed on has its address; without a host, fastify would open further ones.
-    await app.server.listen(socket ? { ...socket, host: '127.0.0.1' } : { port: config.PORT, host: config.HOST })
+    await app.server.listen(
+      socket ? { ...socket, host: '127.0.0.1' } : { port: config.PORT, host: config.HOST },
+    )
   } catch (e) {
     await database.close()
     const taken = (e as { code?: string }).code === 'EADDRINUSE'
     throw taken
-      ? new Error(`PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`)
+      ? new Error(
+          `PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`,
+        )
       : e
   }
   for (const [queue, work] of app.workers) await app.jobs.work(queue, work)
@@ -112,5 +139,7 @@ export async function start(environment: Record<string, string | undefined>) {
       .serveMetrics(config.METRICS_PORT, config.HOST)
       .catch(() => say(`METRICS_PORT: ${config.METRICS_PORT} is taken; metrics are not served.`))
   for (const line of lines) say(line)
-  say(`Ready: http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${config.PORT}${WEB_BASE}`)
+  say(
+    `Ready: http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${config.PORT}${WEB_BASE}`,
+  )
 }

@@ -15,14 +15,26 @@ const PROGRAM = new URL('./timetable.ts', import.meta.url).pathname
 async function solve(instance: Instance, seconds = 5) {
   const file = join(await mkdtemp(join(tmpdir(), 'solve-')), 'instance.json')
   writeFileSync(file, JSON.stringify(instance))
-  const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, file, '--seconds', String(seconds)])
+  const program = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    PROGRAM,
+    file,
+    '--seconds',
+    String(seconds),
+  ])
   const written = Promise.all([text(program.stdout), text(program.stderr)])
   const [code] = await once(program, 'exit')
   const [plan, messages] = await written
-  return { code, messages, plan: plan === '' ? null : (JSON.parse(plan) as Plan & { missing?: string[] }) }
+  return {
+    code,
+    messages,
+    plan: plan === '' ? null : (JSON.parse(plan) as Plan & { missing?: string[] }),
+  }
 }
 const X = (capacity: number) => [{ id: 'X', capacity }]
-const people = (...ids: string[]) => ids.map((id) => ({ id, blocks: [{ department: 'X', months: 2 }] }))
+const people = (...ids: string[]) =>
+  ids.map((id) => ({ id, blocks: [{ department: 'X', months: 2 }] }))
 
 test('a plan of everybody is written with exit code 0', async () => {
   const instance = { length: 4, departments: X(1), trainees: people('A', 'B') }
@@ -43,7 +55,11 @@ test('where not everybody fits, the plan of the others breaks no rule, and who i
 })
 
 test('where nobody fits, no plan is written, with exit code 1', async () => {
-  const { code, messages, plan } = await solve({ length: 1, departments: X(1), trainees: people('A', 'B') })
+  const { code, messages, plan } = await solve({
+    length: 1,
+    departments: X(1),
+    trainees: people('A', 'B'),
+  })
   expect(messages).toContain('infeasible')
   expect(plan).toBeNull()
   expect(code).toBe(1)
@@ -51,7 +67,9 @@ test('where nobody fits, no plan is written, with exit code 1', async () => {
 
 test('the priority stays that of whoever called', async () => {
   const large = new URL('../../../bench/rotations/mixed200.json', import.meta.url).pathname
-  const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, large, '--seconds', '60'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, large, '--seconds', '60'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const seen = new Set<number>()
   for (let look = 0; look < 40; look++) {
     seen.add(getPriority(program.pid!))

@@ -4,10 +4,11 @@ import type { Instance } from './algorithms/rotations/instance.ts'
 import { searchPlan } from './platform/solver/search-plan.ts'
 
 /**
- * The timetable solver by hand: `timetable.js INSTANCE.json --seconds N [--seed S]` writes a plan that breaks no rule to standard output and
- * one line with value, bound, proven and seconds to standard error. Where not everybody has a place, the plan is that of the others, and who
- * is missing is named in it and on standard error.
- * Exit codes: 0 everybody has a place, 1 nobody has, 2 called wrongly, 3 some have none.
+ * The timetable solver by hand: `timetable.js INSTANCE.json --seconds N [--seed S]` writes a plan
+ * that breaks no rule to standard output and one line with value, bound, proven and seconds to
+ * standard error. Where not everybody has a place, the plan is that of the others, and who is
+ * missing is named in it and on standard error. Exit codes: 0 everybody has a place, 1 nobody has,
+ * 2 called wrongly, 3 some have none.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -27,9 +28,14 @@ say(
   `value=${value ?? 'none'} bound=${Number.isFinite(bound) ? bound : 'none'} proven=${proven} seconds=${result.seconds.toFixed(2)} found=${result.foundAfter.toFixed(2)}`,
 )
 if (left.length > 0) {
-  say(result.isImpossible ? 'infeasible: no plan places everybody' : `unfinished: no plan of everybody was found in ${seconds} seconds`)
+  say(
+    result.isImpossible
+      ? 'infeasible: no plan places everybody'
+      : `unfinished: no plan of everybody was found in ${seconds} seconds`,
+  )
   say(`placed=${plan.trainees.length} of ${instance.trainees.length}; missing: ${left.join(', ')}`)
 }
-if (plan.trainees.length > 0) process.stdout.write(`${JSON.stringify(left.length > 0 ? { ...plan, missing: left } : plan)}\n`)
+if (plan.trainees.length > 0)
+  process.stdout.write(`${JSON.stringify(left.length > 0 ? { ...plan, missing: left } : plan)}\n`)
 const isNobody = plan.trainees.length === 0 && instance.trainees.length > 0
 if (left.length > 0) process.exitCode = isNobody ? 1 : 3

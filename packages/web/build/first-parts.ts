@@ -17,8 +17,11 @@ const MOST = 80
 
 /** What a manifest puts on the home page: its cards, and the rows that are decided there. */
 function homePartsOf(manifest: string) {
-  const [, own = ''] = /^ {2}home(?:Cards|Reviews): ([\s\S]*)/m.exec(readFileSync(manifest, 'utf8')) ?? []
-  return [...own.matchAll(/import\('([^']+)'\)/g)].map(([, path]) => resolve(dirname(manifest), path!))
+  const [, own = ''] =
+    /^ {2}home(?:Cards|Reviews): ([\s\S]*)/m.exec(readFileSync(manifest, 'utf8')) ?? []
+  return [...own.matchAll(/import\('([^']+)'\)/g)].map(([, path]) =>
+    resolve(dirname(manifest), path!),
+  )
 }
 
 /** Our own modules that `starts` need, with `isWhole` also those that they load later. */
@@ -29,7 +32,10 @@ function reach(modules: Modules, starts: readonly string[], isWhole = false) {
     if (reached.has(id) || !OWN.test(id)) continue
     reached.add(id)
     const module = modules.getModuleInfo(id)
-    open.push(...(module?.importedIds ?? []), ...(isWhole ? (module?.dynamicallyImportedIds ?? []) : []))
+    open.push(
+      ...(module?.importedIds ?? []),
+      ...(isWhole ? (module?.dynamicallyImportedIds ?? []) : []),
+    )
   }
   return reached
 }
@@ -37,9 +43,12 @@ function reach(modules: Modules, starts: readonly string[], isWhole = false) {
 /** For every module, how many parts that are loaded by themselves need it. */
 function countUses(modules: Modules) {
   const all = reach(modules, [APPLICATION], true)
-  const parts = new Set([...all].flatMap((id) => [...(modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]))
+  const parts = new Set(
+    [...all].flatMap((id) => [...(modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]),
+  )
   const uses = new Map<string, number>()
-  for (const part of parts) for (const id of reach(modules, [part])) uses.set(id, (uses.get(id) ?? 0) + 1)
+  for (const part of parts)
+    for (const id of reach(modules, [part])) uses.set(id, (uses.get(id) ?? 0) + 1)
   return uses
 }
 
@@ -57,8 +66,9 @@ function nameParts(modules: Modules, known: Readonly<Record<'frame' | 'list', Re
 }
 
 /**
- * The parts of the first pages, each one file instead of dozens (decision 0095): the frame with the manifests of all areas, the list with
- * what the home shares with it, the home page with the cards of all areas, and the login page. `known` names what frame and list begin with.
+ * The parts of the first pages, each one file instead of dozens (decision 0095): the frame with the
+ * manifests of all areas, the list with what the home shares with it, the home page with the cards
+ * of all areas, and the login page. `known` names what frame and list begin with.
  */
 export function createFirstParts(known: Readonly<Record<'frame' | 'list', RegExp>>) {
   let nameOf: ((id: string) => PartName | null) | null = null

@@ -3,7 +3,10 @@ import { relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, parseSync } from 'vite'
 
-/** Modules that hold texts: they import nothing but each other and what makes a book, so that the build can run them. */
+/**
+ * Modules that hold texts: they import nothing but each other and what makes a book, so that the
+ * build can run them.
+ */
 const TEXT_MODULE = /[\\/]packages[\\/](web|contract)[\\/]src[\\/].*[\\/.]text\.ts$/
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 /** The entry whose parts are all asked for by its document (`early-parts` in vite.config.ts). */
@@ -24,7 +27,10 @@ type Chunk = { fileName: string; imports: string[]; dynamicImports: string[]; mo
 
 const isObject = (value: unknown): value is Texts => typeof value === 'object' && value !== null
 const isBook = (value: unknown): value is Book =>
-  isObject(value) && Object.keys(value).sort().join() === 'en,zh-cn' && isObject(value['zh-cn']) && isObject(value.en)
+  isObject(value) &&
+  Object.keys(value).sort().join() === 'en,zh-cn' &&
+  isObject(value['zh-cn']) &&
+  isObject(value.en)
 
 /** A short name of a book, the same in every build. */
 const keyOf = (id: string, name: string) =>
@@ -49,12 +55,20 @@ function withoutCommon(book: Book, common: Book): Book | null {
   if (!names.every((name) => LANGUAGES.every((language) => name in book[language]))) return null
 
   const isCommon = (name: string) =>
-    LANGUAGES.every((language) => JSON.stringify(book[language][name]) === JSON.stringify(common[language][name]))
-  const own = (texts: Texts) => Object.fromEntries(Object.entries(texts).filter(([name]) => !(names.includes(name) && isCommon(name))))
+    LANGUAGES.every(
+      (language) => JSON.stringify(book[language][name]) === JSON.stringify(common[language][name]),
+    )
+  const own = (texts: Texts) =>
+    Object.fromEntries(
+      Object.entries(texts).filter(([name]) => !(names.includes(name) && isCommon(name))),
+    )
   return { 'zh-cn': own(book['zh-cn']), en: own(book.en) }
 }
 
-/** Texts are strings in objects and lists, and yes or no: anything else would be lost on its way to the browser. */
+/**
+ * Texts are strings in objects and lists, and yes or no: anything else would be lost on its way to
+ * the browser.
+ */
 function assertTexts(value: unknown, where: string): void {
   if (typeof value === 'string' || typeof value === 'boolean') return
   if (!isObject(value)) throw new Error(`${where} is no text: ${String(value)}`)
@@ -64,15 +78,25 @@ function assertTexts(value: unknown, where: string): void {
 /** Where the values of exported constants stand in a module: `export const name = value`. */
 function exportedValues(id: string, code: string) {
   return parseSync(id, code).program.body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
+    if (
+      statement.type !== 'ExportNamedDeclaration' ||
+      statement.declaration?.type !== 'VariableDeclaration'
+    )
+      return []
     return statement.declaration.declarations.flatMap(({ id: name, init }) =>
-      name.type === 'Identifier' && init ? [{ name: name.name, start: init.start, end: init.end }] : [],
+      name.type === 'Identifier' && init
+        ? [{ name: name.name, start: init.start, end: init.end }]
+        : [],
     )
   })
 }
 
 /** These files and all they import without waiting. */
-function withImports(chunks: ReadonlyMap<string, Chunk>, files: readonly string[], found = new Set<string>()) {
+function withImports(
+  chunks: ReadonlyMap<string, Chunk>,
+  files: readonly string[],
+  found = new Set<string>(),
+) {
   for (const file of files) {
     const chunk = chunks.get(file)
     if (!chunk || found.has(file)) continue
@@ -83,9 +107,11 @@ function withImports(chunks: ReadonlyMap<string, Chunk>, files: readonly string[
 }
 
 /**
- * The browser loads one language (decision 0095). Every book becomes a name (`bookOf` in platform/texts.ts); its texts are files of JSON
- * beside the script, one for each language: `<script>.zh-cn.json`, `<script>.en.json`. What imports a part loads its texts with it
- * (platform/parts.ts). A script's name depends on its texts, so that both may be stored by the browser forever.
+ * The browser loads one language (decision 0095). Every book becomes a name (`bookOf` in
+ * platform/texts.ts); its texts are files of JSON beside the script, one for each language:
+ * `<script>.zh-cn.json`, `<script>.en.json`. What imports a part loads its texts with it
+ * (platform/parts.ts). A script's name depends on its texts, so that both may be stored by the
+ * browser forever.
  */
 export function oneLanguage(): Plugin {
   const books = new Map<string, Record<string, Book>>()
@@ -108,7 +134,8 @@ export function oneLanguage(): Plugin {
       common = await readCommonWords()
     },
     async transform(code, id) {
-      if (id === PRELOAD_HELPER) return `export { loadPart as __vitePreload } from ${JSON.stringify(PARTS)}`
+      if (id === PRELOAD_HELPER)
+        return `export { loadPart as __vitePreload } from ${JSON.stringify(PARTS)}`
       if (!TEXT_MODULE.test(id)) return null
 
       const exported = await runModule(id)
@@ -126,7 +153,10 @@ export function oneLanguage(): Plugin {
       if (changed === code) return { code, moduleSideEffects: false }
 
       books.set(id, own)
-      return { code: `import { bookOf } from ${JSON.stringify(TEXTS)}\n${changed}`, moduleSideEffects: false }
+      return {
+        code: `import { bookOf } from ${JSON.stringify(TEXTS)}\n${changed}`,
+        moduleSideEffects: false,
+      }
     },
     augmentChunkHash(chunk) {
       const texts = textsOf(chunk.moduleIds)
@@ -146,7 +176,9 @@ export function oneLanguage(): Plugin {
             this.emitFile({
               type: 'asset',
               fileName: chunk.fileName.replace(/\.js$/, `.${language}.json`),
-              source: JSON.stringify(Object.fromEntries(texts.map(([key, book]) => [key, book[language]]))),
+              source: JSON.stringify(
+                Object.fromEntries(texts.map(([key, book]) => [key, book[language]])),
+              ),
             })
         }
       },
@@ -156,20 +188,36 @@ export function oneLanguage(): Plugin {
       handler(html, { chunk, bundle = {} }) {
         if (!chunk) return html
         const parts = chunk.name === ENTRY_WITH_PARTS ? chunk.dynamicImports : []
-        const known = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+        const known = new Map(
+          Object.values(bundle).flatMap((one) =>
+            one.type === 'chunk' ? [[one.fileName, one] as const] : [],
+          ),
+        )
         const names = [...withImports(known, [chunk.fileName, ...parts])]
           .filter((file) => withTexts.has(file))
           .map((file) => /([^/]+)\.js$/.exec(file)![1])
-        return [{ tag: 'meta', attrs: { name: 'texts', content: names.join(' ') }, injectTo: 'head' }]
+        return [
+          { tag: 'meta', attrs: { name: 'texts', content: names.join(' ') }, injectTo: 'head' },
+        ]
       },
     },
   }
 
-  /** What the import of a part loads: its scripts, each with a mark where it has texts. Styles are added by Vite. */
-  function resolveDependencies(file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  /**
+   * What the import of a part loads: its scripts, each with a mark where it has texts. Styles are
+   * added by Vite.
+   */
+  function resolveDependencies(
+    file: string,
+    dependencies: string[],
+    { hostType }: { hostType: 'html' | 'js' },
+  ) {
     if (hostType === 'html') return dependencies
-    // A part that is nothing but styles is gone by now; Vite names none where there is only the part itself.
+    // A part that is nothing but styles is gone by now; Vite names none where there is only the
+    // part itself.
     const isThere = (one: string) => one === file || dependencies.includes(one)
-    return [...withImports(chunks, [file])].filter(isThere).map((one) => (withTexts.has(one) ? one + HAS_TEXTS : one))
+    return [...withImports(chunks, [file])]
+      .filter(isThere)
+      .map((one) => (withTexts.has(one) ? one + HAS_TEXTS : one))
   }
 }

@@ -5,7 +5,10 @@ import { currentLanguage, loadDocumentTexts, setLanguage } from './platform/i18n
 import { nextTurn } from './platform/next-turn.ts'
 import { applyTheme } from './theme/theme-switch.ts'
 
-/** The parts arrive together (vite.config.ts), but run one by one: a slow phone paints and answers a touch in between. */
+/**
+ * The parts arrive together (vite.config.ts), but run one by one: a slow phone paints and answers a
+ * touch in between.
+ */
 async function start() {
   await completeBrowser()
   await nextTurn()

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { foldDigits } from './invisible.ts'
 
-/** An account number as banks print it, with or without spaces; the mask of the stored number keeps it. */
+/**
+ * An account number as banks print it, with or without spaces; the mask of the stored number keeps
+ * it.
+ */
 export const bankAccount = z
   .string()
   .max(60, 'kernel.bank.wrong')
@@ -9,8 +12,8 @@ export const bankAccount = z
   .pipe(z.string().regex(/^(\d{8,32}|\d*\*+\d*)$/, 'kernel.bank.wrong'))
 
 /**
- * Whether a number of the length of a bank card fails its check digit (Luhn, ISO/IEC 7812-1). A warning, never a refusal: accounts that are
- * no cards have no such digit.
+ * Whether a number of the length of a bank card fails its check digit (Luhn, ISO/IEC 7812-1). A
+ * warning, never a refusal: accounts that are no cards have no such digit.
  */
 export function isDoubtfulAccount(number: string): boolean {
   if (!/^\d{16,19}$/.test(number)) return false

@@ -22,7 +22,11 @@ import {
 } from './day.ts'
 
 const anyDay = fc
-  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .date({
+    min: new Date('1900-01-01T00:00:00Z'),
+    max: new Date('2199-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
   .map((at) => at.toISOString().slice(0, 10))
 const anyCount = fc.integer({ min: -3000, max: 3000 })
 const someMonths = fc.integer({ min: 1, max: 120 })
@@ -55,8 +59,9 @@ describe('days', () => {
         expect(days.every((day, index) => day === addDays(from, index))).toBe(true)
       }),
     ))
-  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-04-31', '20260101', ''])('%s is no day', (text) =>
-    expect(isDay(text)).toBe(false),
+  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-04-31', '20260101', ''])(
+    '%s is no day',
+    (text) => expect(isDay(text)).toBe(false),
   )
 })
 
@@ -95,11 +100,11 @@ describe('months', () => {
     expect(eachMonth('2026-11', '2026-10')).toEqual([])
   })
   test('the same day of another month, or its last', () => {
-    expect([addMonths('2026-01-31', 1), addMonths('2028-01-31', 1), addMonths('2026-01-31', 2)]).toEqual([
-      '2026-02-28',
-      '2028-02-29',
-      '2026-03-31',
-    ])
+    expect([
+      addMonths('2026-01-31', 1),
+      addMonths('2028-01-31', 1),
+      addMonths('2026-01-31', 2),
+    ]).toEqual(['2026-02-28', '2028-02-29', '2026-03-31'])
     expect(addMonths('2028-02-29', -12)).toBe('2027-02-28')
   })
 })
@@ -116,7 +121,9 @@ describe('lengths in months', () => {
     ['2026-03-31', 1, '2026-04-30'],
     ['2026-02-28', 1, '2026-03-27'],
     ['2026-07-15', 36, '2029-07-14'],
-  ])('%s and %i months end on %s', (from, months, end) => expect(lastDayOfMonths(from, months)).toBe(end))
+  ])('%s and %i months end on %s', (from, months, end) =>
+    expect(lastDayOfMonths(from, months)).toBe(end),
+  )
 
   test('the end is in the month of the corresponding day, or is the last of the month before; more months never end earlier', () =>
     fc.assert(
@@ -124,7 +131,9 @@ describe('lengths in months', () => {
         const end = lastDayOfMonths(from, months)
         const month = monthAfter(monthOf(from), months)
 
-        expect(from.endsWith('-01') ? lastDayOf(monthAfter(month, -1)) : monthOf(end)).toBe(from.endsWith('-01') ? end : month)
+        expect(from.endsWith('-01') ? lastDayOf(monthAfter(month, -1)) : monthOf(end)).toBe(
+          from.endsWith('-01') ? end : month,
+        )
         expect(end < lastDayOfMonths(from, months + 1)).toBe(true)
       }),
     ))
@@ -133,7 +142,10 @@ describe('lengths in months', () => {
       fc.property(anyDay, someMonths, (from, months) => {
         const end = lastDayOfMonths(from, months)
 
-        expect([wholeMonths(from, end), wholeMonths(from, addDays(end, -1))]).toEqual([months, months - 1])
+        expect([wholeMonths(from, end), wholeMonths(from, addDays(end, -1))]).toEqual([
+          months,
+          months - 1,
+        ])
       }),
     ))
 })

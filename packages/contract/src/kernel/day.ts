@@ -1,5 +1,6 @@
 /**
- * The calendar for both sides. A day is `YYYY-MM-DD`, a month is `YYYY-MM`; neither has a time or a zone. Years are 1000 to 9999.
+ * The calendar for both sides. A day is `YYYY-MM-DD`, a month is `YYYY-MM`; neither has a time or a
+ * zone. Years are 1000 to 9999.
  */
 const DAY_MS = 86_400_000
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS
@@ -7,7 +8,8 @@ const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Whether a text is a day that exists. */
-export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && dayOf(numberOf(text)) === text
+export const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && dayOf(numberOf(text)) === text
 
 /** The day so many days later, or earlier where `count` is negative. */
 export const addDays = (day: string, count: number) => dayOf(numberOf(day) + count)
@@ -29,14 +31,18 @@ export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 /** The month of a day. */
 export const monthOf = (day: string) => day.slice(0, 7)
 /** The number of a month, or of the month of a day, counted from the year 0. */
-export const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+export const monthNumber = (month: string) =>
+  Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 /** The month of this number. */
-export const monthAt = (number: number) => `${String(Math.floor(number / 12)).padStart(4, '0')}-${twoDigits((number % 12) + 1)}`
+export const monthAt = (number: number) =>
+  `${String(Math.floor(number / 12)).padStart(4, '0')}-${twoDigits((number % 12) + 1)}`
 /** The month so many months later, or earlier where `count` is negative. */
 export const monthAfter = (month: string, count: number) => monthAt(monthNumber(month) + count)
 /** Every month from one to another, both included; none where the second is before the first. */
 export const eachMonth = (from: string, until: string) =>
-  Array.from({ length: Math.max(0, monthNumber(until) - monthNumber(from) + 1) }, (_, index) => monthAfter(from, index))
+  Array.from({ length: Math.max(0, monthNumber(until) - monthNumber(from) + 1) }, (_, index) =>
+    monthAfter(from, index),
+  )
 /** The first day of a month. */
 export const firstDayOf = (month: string) => `${month}-01`
 /** The last day of a month. */
@@ -50,9 +56,10 @@ export function addMonths(day: string, count: number): string {
 }
 
 /**
- * The last day of so many months that begin with a day: the first day counts, the end is the day before the corresponding day. Where the
- * month has no corresponding day the end is its last day: 31 August and six months end on 28 February. The database has the same rule as
- * the function last_day_of_months.
+ * The last day of so many months that begin with a day: the first day counts, the end is the day
+ * before the corresponding day. Where the month has no corresponding day the end is its last day:
+ * 31 August and six months end on 28 February. The database has the same rule as the function
+ * last_day_of_months.
  */
 export function lastDayOfMonths(from: string, count: number): string {
   const corresponding = addMonths(from, count)

@@ -6,10 +6,14 @@ import { requiredText } from './text.ts'
 
 /** Why the reader may not take the next decision: see `StepRefusal`. */
 const refusal = z.enum(['concerned', 'secondPerson', 'permission', 'relation'])
-const recordOfFlow = z.object({ flow: requiredText(60), id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const recordOfFlow = z.object({
+  flow: requiredText(60),
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+})
 /**
- * Who may take the next decision about a record. Names are for colleagues of the review; others read the roles. `why` is null where the reader
- * may decide, or where nothing is to be decided (`isOpen` is false).
+ * Who may take the next decision about a record. Names are for colleagues of the review; others
+ * read the roles. `why` is null where the reader may decide, or where nothing is to be decided
+ * (`isOpen` is false).
  */
 const deciders = z.object({
   isOpen: z.boolean(),
@@ -23,8 +27,19 @@ const deciders = z.object({
   roles: z.array(z.string()),
   /** Somebody who may decide has not been reminded of this record today. */
   mayRemind: z.boolean(),
-  /** Steps that one person took because the rule of two persons is waived: who, and who waived it when. */
-  byOnePerson: z.array(z.object({ who: z.string(), at: z.string(), waivedBy: z.string(), waivedOn: z.string(), reason: z.string() })),
+  /**
+   * Steps that one person took because the rule of two persons is waived: who, and who waived it
+   * when.
+   */
+  byOnePerson: z.array(
+    z.object({
+      who: z.string(),
+      at: z.string(),
+      waivedBy: z.string(),
+      waivedOn: z.string(),
+      reason: z.string(),
+    }),
+  ),
 })
 export type Deciders = z.output<typeof deciders>
 export const listDeciders = endpoint({

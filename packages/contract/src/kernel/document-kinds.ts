@@ -1,4 +1,7 @@
-/** Identity documents, as the seeded dictionary `certificate_type` calls them. Apart from the rules of their numbers, which the first page does not need. */
+/**
+ * Identity documents, as the seeded dictionary `certificate_type` calls them. Apart from the rules
+ * of their numbers, which the first page does not need.
+ */
 export const IDENTITY_DOCUMENTS = [
   'id_card',
   'hk_mo_permit',

@@ -1,6 +1,6 @@
 /**
- * An error that may be shown to a person: `key` selects its text in both languages,
- * `code` is the code on the wire (published codes keep their meaning), `field` the input it belongs to.
+ * An error that may be shown to a person: `key` selects its text in both languages, `code` is the
+ * code on the wire (published codes keep their meaning), `field` the input it belongs to.
  */
 export type ErrorDef = {
   key: string
@@ -9,9 +9,17 @@ export type ErrorDef = {
   field?: string
 }
 
-/** The errors of one area: `errorsOf('accounts', {nameTaken: {…}})` gives defs with the keys `accounts.nameTaken`. */
-export function errorsOf<const T extends Record<string, Omit<ErrorDef, 'key'>>>(area: string, table: T) {
-  return Object.fromEntries(Object.entries(table).map(([name, def]) => [name, { key: `${area}.${name}`, ...def }])) as {
+/**
+ * The errors of one area: `errorsOf('accounts', {nameTaken: {…}})` gives defs with the keys
+ * `accounts.nameTaken`.
+ */
+export function errorsOf<const T extends Record<string, Omit<ErrorDef, 'key'>>>(
+  area: string,
+  table: T,
+) {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, def]) => [name, { key: `${area}.${name}`, ...def }]),
+  ) as {
     [K in keyof T]: ErrorDef
   }
 }

@@ -15,8 +15,21 @@ const paper = flow({
       as: ['owner'],
       ownAllowed: true,
     },
-    approve: { kind: 'forward', from: ['submitted'], to: 'approved', permission: 'test:paper:review', as: ['reviewer'] },
-    return: { kind: 'back', from: ['submitted'], to: 'returned', permission: 'test:paper:review', as: ['reviewer'], needs: ['reason'] },
+    approve: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'approved',
+      permission: 'test:paper:review',
+      as: ['reviewer'],
+    },
+    return: {
+      kind: 'back',
+      from: ['submitted'],
+      to: 'returned',
+      permission: 'test:paper:review',
+      as: ['reviewer'],
+      needs: ['reason'],
+    },
     seal: {
       kind: 'forward',
       from: ['submitted'],
@@ -46,14 +59,23 @@ describe('the actions of a record', () => {
   it('need every relation they name', () => {
     const reviewer = actor('test:paper:review')
     expect(allowedActions(paper, 'submitted', reviewer, as())).toEqual([])
-    expect(allowedActions(paper, 'submitted', reviewer, as('reviewer'))).toEqual(['approve', 'return'])
-    expect(allowedActions(paper, 'submitted', reviewer, as('reviewer', 'office'))).toEqual(['approve', 'return', 'seal'])
+    expect(allowedActions(paper, 'submitted', reviewer, as('reviewer'))).toEqual([
+      'approve',
+      'return',
+    ])
+    expect(allowedActions(paper, 'submitted', reviewer, as('reviewer', 'office'))).toEqual([
+      'approve',
+      'return',
+      'seal',
+    ])
   })
   it('are open to every holder of the permission when they name no relation', () => {
     expect(allowedActions(paper, 'approved', actor('test:paper:reopen'), as())).toEqual(['reopen'])
   })
   it('on one’s own record are only those that say so', () => {
-    expect(allowedActions(paper, 'submitted', actor('test:paper:review'), as('owner', 'reviewer'))).toEqual([])
+    expect(
+      allowedActions(paper, 'submitted', actor('test:paper:review'), as('owner', 'reviewer')),
+    ).toEqual([])
     expect(allowedActions(paper, 'approved', actor('test:paper:reopen'), as('owner'))).toEqual([])
   })
   it('of a holder of everything still follow state, relations and the bar on one’s own record', () => {
@@ -73,19 +95,29 @@ describe('deciding an action', () => {
 
   it('answers the state it leads to', () => {
     expect(decide(paper, 'approve', submitted, reviewer, {})).toEqual({ to: 'approved' })
-    expect(decide(paper, 'return', submitted, reviewer, { reason: 'page 2 is missing' })).toEqual({ to: 'returned' })
+    expect(decide(paper, 'return', submitted, reviewer, { reason: 'page 2 is missing' })).toEqual({
+      to: 'returned',
+    })
   })
   it('a second time is refused', () => {
-    expect(decide(paper, 'approve', { ...submitted, state: 'approved' }, reviewer, {})).toEqual({ refused: 'notNow' })
+    expect(decide(paper, 'approve', { ...submitted, state: 'approved' }, reviewer, {})).toEqual({
+      refused: 'notNow',
+    })
   })
   it('without its reason or with an empty one is refused', () => {
     for (const reason of [undefined, null, ''])
-      expect(decide(paper, 'return', submitted, reviewer, { reason })).toEqual({ refused: 'reason' })
+      expect(decide(paper, 'return', submitted, reviewer, { reason })).toEqual({
+        refused: 'reason',
+      })
   })
   it('names the first input that is missing', () => {
     expect(decide(paper, 'seal', submitted, reviewer, {})).toEqual({ refused: 'reason' })
-    expect(decide(paper, 'seal', submitted, reviewer, { reason: 'ready' })).toEqual({ refused: 'file' })
-    expect(decide(paper, 'seal', submitted, reviewer, { reason: 'ready', file: 'f1' })).toEqual({ to: 'approved' })
+    expect(decide(paper, 'seal', submitted, reviewer, { reason: 'ready' })).toEqual({
+      refused: 'file',
+    })
+    expect(decide(paper, 'seal', submitted, reviewer, { reason: 'ready', file: 'f1' })).toEqual({
+      to: 'approved',
+    })
   })
   it('tells somebody who may not act nothing about missing inputs', () => {
     expect(decide(paper, 'return', submitted, actor(), {})).toEqual({ refused: 'notNow' })

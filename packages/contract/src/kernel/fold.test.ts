@@ -5,11 +5,17 @@ import { foldDigits, withoutInvisible } from './invisible.ts'
 import { CHARACTERS_OF_RADICALS, RADICALS } from './radicals.text.ts'
 
 const FOLDINGS = { foldSearch, foldName, foldLabel, foldCode, foldDigits }
-const INVISIBLE = [...'\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2068\u2069\ufeff\ufe0f']
+const INVISIBLE = [
+  ...'\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2068\u2069\ufeff\ufe0f',
+]
 const DOTS = [...'·•・‧∙⋅･']
 const DASHES = [...'-‐‑–—－−']
 const anyText = fc.string({ unit: 'binary', maxLength: 30 })
-const chinese = fc.string({ unit: fc.constantFrom(...'王芳李雷雨桐药学部门诊艾力买提'), minLength: 1, maxLength: 8 })
+const chinese = fc.string({
+  unit: fc.constantFrom(...'王芳李雷雨桐药学部门诊艾力买提'),
+  minLength: 1,
+  maxLength: 8,
+})
 
 describe.each(Object.entries(FOLDINGS))('%s', (_name, fold) => {
   it('of what is folded changes nothing', () => {
@@ -32,10 +38,13 @@ describe.each(Object.entries(FOLDINGS))('%s', (_name, fold) => {
   })
 })
 
-it.each(Object.entries({ foldSearch, foldName, foldLabel, foldCode }))('%s takes a radical for its character', (_name, fold) => {
-  expect(fold('⻓春⺠')).toBe(fold('长春民'))
-  expect(fold('⼈⽤⿓')).toBe(fold('人用龍'))
-})
+it.each(Object.entries({ foldSearch, foldName, foldLabel, foldCode }))(
+  '%s takes a radical for its character',
+  (_name, fold) => {
+    expect(fold('⻓春⺠')).toBe(fold('长春民'))
+    expect(fold('⼈⽤⿓')).toBe(fold('人用龍'))
+  },
+)
 
 describe('the table of radicals', () => {
   it('has one character for each', () => {
@@ -49,9 +58,9 @@ describe('the table of radicals', () => {
     }
   })
   it('leaves no radical of either block, except the two that look like no character', () => {
-    const left = Array.from({ length: 0x2fd6 - 0x2e80 }, (_, i) => String.fromCodePoint(0x2e80 + i)).filter(
-      (sign) => /\p{Radical}/u.test(sign) && /\p{Radical}/u.test(foldName(sign)),
-    )
+    const left = Array.from({ length: 0x2fd6 - 0x2e80 }, (_, i) =>
+      String.fromCodePoint(0x2e80 + i),
+    ).filter((sign) => /\p{Radical}/u.test(sign) && /\p{Radical}/u.test(foldName(sign)))
     expect(left).toEqual(['⺀', '⺚'].filter((sign) => /\p{Radical}/u.test(sign)))
   })
 })
@@ -116,12 +125,16 @@ it('the name of an account is compared in small letters of one width', () => {
 })
 
 describe('a telephone number', () => {
-  it.each(['138 0013 8000', '138-0013-8000', '\u202d13800138000\u202c', '１３８００１３８０００', '(138) 0013.8000', '138·0013·8000'])(
-    '%j is 13800138000',
-    (number) => {
-      expect(foldDigits(number)).toBe('13800138000')
-    },
-  )
+  it.each([
+    '138 0013 8000',
+    '138-0013-8000',
+    '\u202d13800138000\u202c',
+    '１３８００１３８０００',
+    '(138) 0013.8000',
+    '138·0013·8000',
+  ])('%j is 13800138000', (number) => {
+    expect(foldDigits(number)).toBe('13800138000')
+  })
   it('keeps a leading plus', () => {
     expect(foldDigits('＋86 138 0013 8000')).toBe('+8613800138000')
   })
@@ -147,7 +160,10 @@ describe('a stored text', () => {
   ])('%j is kept as %s', (typed, stored) => {
     expect(withoutInvisible(typed)).toBe(stored)
   })
-  it.each(['👩‍⚕️', '👩🏽‍🔬', 'می‌خواهم', '葛󠄀城', '王　芳', '（ＡＢ）•⻓', '👍️'])('%s stays as typed', (typed) => {
-    expect(withoutInvisible(typed)).toBe(typed)
-  })
+  it.each(['👩‍⚕️', '👩🏽‍🔬', 'می‌خواهم', '葛󠄀城', '王　芳', '（ＡＢ）•⻓', '👍️'])(
+    '%s stays as typed',
+    (typed) => {
+      expect(withoutInvisible(typed)).toBe(typed)
+    },
+  )
 })

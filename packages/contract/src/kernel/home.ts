@@ -1,11 +1,23 @@
 import { z } from 'zod'
 
-/** Whom a part of the home page is for. The order is that of the page for somebody with several roles. */
-export const HOME_SECTIONS = ['system', 'office', 'base', 'department', 'teacher', 'trainee'] as const
+/**
+ * Whom a part of the home page is for. The order is that of the page for somebody with several
+ * roles.
+ */
+export const HOME_SECTIONS = [
+  'system',
+  'office',
+  'base',
+  'department',
+  'teacher',
+  'trainee',
+] as const
 export type HomeSection = (typeof HOME_SECTIONS)[number]
 
 /** A page by its view key, with its query; readers without the page see the text without a link. */
-const place = z.object({ view: z.string(), query: z.record(z.string(), z.string()).default({}) }).nullable()
+const place = z
+  .object({ view: z.string(), query: z.record(z.string(), z.string()).default({}) })
+  .nullable()
 const tone = z.enum(['good', 'wait', 'bad', 'calm'])
 
 /** One number or short value, and the list behind it. `total` of that list is `value`. */
@@ -26,7 +38,10 @@ const facts = z.object({
   empty: z.string(),
   to: place,
 })
-/** The first rows of a list, each with what it opens. `decide`: the rows of a review, decided in place. */
+/**
+ * The first rows of a list, each with what it opens. `decide`: the rows of a review, decided in
+ * place.
+ */
 const rows = z.object({
   kind: z.literal('rows'),
   title: z.string(),

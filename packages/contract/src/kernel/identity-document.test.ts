@@ -4,7 +4,8 @@ import { documentKindOf, type IdentityDocument, readDocument } from './identity-
 const TODAY = '2026-11-20'
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const withCheckDigit = (digits: string) =>
-  digits + '10X98765432'[WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11]
+  digits +
+  '10X98765432'[WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11]
 
 describe('an identity document', () => {
   it.each<[IdentityDocument, string, string, string | null, 1 | 2 | null]>([
@@ -18,8 +19,20 @@ describe('an identity document', () => {
     ['passport', 'E12345678', 'E12345678', null, null],
     ['passport', '\u202dej 1234567\u202c', 'EJ1234567', null, null],
     ['foreign_permit', 'USA510085031212', 'USA510085031212', null, null],
-    ['foreign_permit', withCheckDigit('95184019850312001'), withCheckDigit('95184019850312001'), '1985-03-12', 1],
-    ['foreign_permit', withCheckDigit('95184019850312002'), withCheckDigit('95184019850312002'), '1985-03-12', 2],
+    [
+      'foreign_permit',
+      withCheckDigit('95184019850312001'),
+      withCheckDigit('95184019850312001'),
+      '1985-03-12',
+      1,
+    ],
+    [
+      'foreign_permit',
+      withCheckDigit('95184019850312002'),
+      withCheckDigit('95184019850312002'),
+      '1985-03-12',
+      2,
+    ],
     ['officer', '军字第2001988号', '军字第2001988号', null, null],
   ])('%s %s is %s', (kind, typed, number, birthDate, gender) => {
     expect(readDocument(kind, typed, TODAY)).toEqual({ number, birthDate, gender })

@@ -1,8 +1,9 @@
 import { inOneShape } from './fold.ts'
 import { DOUBLE_SURNAMES, FREQUENT_INITIALS, SEVERAL_INITIALS, SURNAMES } from './initials.text.ts'
 
-// Initials of names in pinyin: wyt for 王雨桐. The database has the same as functions (name_initials), for its lists; a test compares both.
-// The data is large: pages load this module when somebody searches.
+// Initials of names in pinyin: wyt for 王雨桐. The database has the same as functions (name_initials),
+// for its lists; a test compares both. The data is large: pages load this module when somebody
+// searches.
 
 const FIRST = 0x4e00
 const CHINESE = /[\u4e00-\u9fa5]/
@@ -28,7 +29,8 @@ function readOn(begun: readonly string[], signs: string): readonly string[] {
     const some = readings.length * letters.length > MOST_READINGS ? letters.slice(0, 1) : letters
     // behind a character whose reading is not known, the next one begins
     if (readings.length === 0 && some.length === 1) readings = [some]
-    else if (some !== '') readings = readings.flatMap((reading) => [...some].map((letter) => reading + letter))
+    else if (some !== '')
+      readings = readings.flatMap((reading) => [...some].map((letter) => reading + letter))
   }
   return readings
 }
@@ -41,7 +43,8 @@ export function nameInitials(name: string): readonly string[] {
   if (plain.length < 2 || plain.length > LONGEST) return []
 
   const double = DOUBLE_SURNAMES.indexOf(plain.slice(0, 2))
-  if (plain.length > 2 && double >= 0) return readOn([DOUBLE_SURNAMES.slice(double + 2, double + 4)], plain.slice(2))
+  if (plain.length > 2 && double >= 0)
+    return readOn([DOUBLE_SURNAMES.slice(double + 2, double + 4)], plain.slice(2))
 
   const single = SURNAMES.indexOf(plain.charAt(0))
   const letters = single >= 0 ? lettersAt(SURNAMES, single) : lettersOf(plain.charAt(0))

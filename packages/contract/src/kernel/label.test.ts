@@ -49,7 +49,16 @@ test('a book has the first text of each pair in Chinese and the second in Englis
 
 test('a book takes texts of another one as pairs', () => {
   const common = book({ save: ['保存', 'Save'], states: { open: ['开放', 'Open'] } })
-  const own = book({ ...pairsOf(common), title: ['标题', 'Title'], state: pairsOf(common).states.open })
+  const own = book({
+    ...pairsOf(common),
+    title: ['标题', 'Title'],
+    state: pairsOf(common).states.open,
+  })
   expect(own.en).toEqual({ save: 'Save', states: { open: 'Open' }, title: 'Title', state: 'Open' })
-  expect(own['zh-cn']).toEqual({ save: '保存', states: { open: '开放' }, title: '标题', state: '开放' })
+  expect(own['zh-cn']).toEqual({
+    save: '保存',
+    states: { open: '开放' },
+    title: '标题',
+    state: '开放',
+  })
 })

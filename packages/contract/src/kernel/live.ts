@@ -1,6 +1,6 @@
 /**
- * What may change without the reader's doing: the windows of a reader read the calls below such a path again when the server announces it
- * (docs/decisions/0047).
+ * What may change without the reader's doing: the windows of a reader read the calls below such a
+ * path again when the server announces it (docs/decisions/0047).
  */
 export const livePaths = [
   '/messages/notices',

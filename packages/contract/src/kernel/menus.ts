@@ -1,8 +1,9 @@
 import type { Permission } from './endpoint.ts'
 
 /**
- * A menu an area declares in code; its titles are in the area's words under `menus`, those of its permissions under `permissions`.
- * Start-up adds new menus and never overwrites an administrator's changes.
+ * A menu an area declares in code; its titles are in the area's words under `menus`, those of its
+ * permissions under `permissions`. Start-up adds new menus and never overwrites an administrator's
+ * changes.
  */
 export type MenuSeed = {
   /** Unique in the product; the key of its title. */

@@ -13,7 +13,8 @@ test.each([
   expect(Date.parse(made)).toBe(Date.parse(instant))
 })
 
-test('no instant is no moment', () => expect([toMoment(null), toMoment(undefined)]).toEqual([null, null]))
+test('no instant is no moment', () =>
+  expect([toMoment(null), toMoment(undefined)]).toEqual([null, null]))
 
 test.each([
   ['a text in UTC', '2026-11-20T15:59:59Z'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A moment on the wire: the clock of Asia/Shanghai with its offset, `2026-11-27T10:30:00+08:00`, with milliseconds where there are any.
- * Forms show its day and its time as they stand in the text, so a moment in any other zone would move by saving the form.
+ * A moment on the wire: the clock of Asia/Shanghai with its offset, `2026-11-27T10:30:00+08:00`,
+ * with milliseconds where there are any. Forms show its day and its time as they stand in the text,
+ * so a moment in any other zone would move by saving the form.
  */
 export type Moment = `${string}+08:00`
 
@@ -18,5 +19,8 @@ export function toMoment(at: Date | null | undefined): Moment | null {
 }
 
 const SHAPE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?\+08:00$/
-/** A moment of an answer. A `Date`, a `Z` text and a clock text without an offset are refused, by the compiler and when the answer is sent. */
+/**
+ * A moment of an answer. A `Date`, a `Z` text and a clock text without an offset are refused, by
+ * the compiler and when the answer is sent.
+ */
 export const moment = z.string().regex(SHAPE) as unknown as z.ZodType<Moment, Moment>

@@ -30,7 +30,9 @@ describe('the query of a list', () => {
 describe('the answer of a list', () => {
   const page = pageOf(z.object({ id: z.number() }))
   it('lets out only what a row declares', () => {
-    expect(page.parse({ list: [{ id: 1, idCard: '11010519491231002X' }], total: 1, sql: 'select' })).toEqual({
+    expect(
+      page.parse({ list: [{ id: 1, idCard: '11010519491231002X' }], total: 1, sql: 'select' }),
+    ).toEqual({
       list: [{ id: 1 }],
       total: 1,
     })
@@ -43,11 +45,15 @@ describe('the answer of a list', () => {
 describe('ids of a path', () => {
   it('are positive numbers that JSON can carry', () => {
     expect(idParam.parse({ id: '12' })).toEqual({ id: 12 })
-    for (const id of ['0', '-1', '1.5', 'x', '', '9007199254740993']) expect(idParam.safeParse({ id }).success).toBe(false)
+    for (const id of ['0', '-1', '1.5', 'x', '', '9007199254740993'])
+      expect(idParam.safeParse({ id }).success).toBe(false)
   })
   it('may be several, each once, at most 200', () => {
     expect(idsParam.parse({ ids: '3,1,3' })).toEqual({ ids: [3, 1] })
-    expect(idsParam.safeParse({ ids: Array.from({ length: 201 }, (_, i) => i + 1).join(',') }).success).toBe(false)
-    for (const ids of ['', ',', '1,', '1, 2', '1;2', '-1']) expect(idsParam.safeParse({ ids }).success).toBe(false)
+    expect(
+      idsParam.safeParse({ ids: Array.from({ length: 201 }, (_, i) => i + 1).join(',') }).success,
+    ).toBe(false)
+    for (const ids of ['', ',', '1,', '1, 2', '1;2', '-1'])
+      expect(idsParam.safeParse({ ids }).success).toBe(false)
   })
 })

@@ -10,6 +10,7 @@ export const pageQuery = z.object({
 export const searchQuery = pageQuery.extend({ keywords: searchText.optional() })
 
 /** Answer of every list. `total` counts only what the reader may see. */
-export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number().int() })
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ list: z.array(row), total: z.number().int() })
 
 export type Page<T> = { list: T[]; total: number }

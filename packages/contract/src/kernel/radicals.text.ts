@@ -1,7 +1,8 @@
 /**
- * Radicals of the block CJK Radicals Supplement with the character that each of them looks like, in the same order. Texts copied out of
- * PDF files contain them, and NFKC leaves all but two. Source: EquivalentUnifiedIdeograph.txt of the Unicode Character Database 14.0.0.
- * Two code points of the block have no such character; those of Kangxi Radicals (U+2F00 to U+2FD5) are mapped by NFKC.
+ * Radicals of the block CJK Radicals Supplement with the character that each of them looks like, in
+ * the same order. Texts copied out of PDF files contain them, and NFKC leaves all but two. Source:
+ * EquivalentUnifiedIdeograph.txt of the Unicode Character Database 14.0.0. Two code points of the
+ * block have no such character; those of Kangxi Radicals (U+2F00 to U+2FD5) are mapped by NFKC.
  */
 export const RADICALS =
   '⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹⺺⺻⺼⺽' +

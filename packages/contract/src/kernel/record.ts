@@ -17,13 +17,24 @@ export const sortPlace = z
   .max(99_999)
   .nullish()
   .transform((v) => v ?? 0)
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const blankAsNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value
 /** An optional short text of a form; empty is null. */
-export const clearableText = (max: number) => z.preprocess(blankAsNull, requiredText(max).nullish()).transform((v) => v ?? null)
-/** The same for a field the published client does not know: omitted (undefined) keeps the value, empty (null) clears it. */
+export const clearableText = (max: number) =>
+  z.preprocess(blankAsNull, requiredText(max).nullish()).transform((v) => v ?? null)
+/**
+ * The same for a field the published client does not know: omitted (undefined) keeps the value,
+ * empty (null) clears it.
+ */
 export const textOfOurs = (max: number) => z.preprocess(blankAsNull, requiredText(max).nullish())
 
-/** The version that was read. Our own calls require it to change a record; the second editor is refused (kernel.changedMeanwhile). */
+/**
+ * The version that was read. Our own calls require it to change a record; the second editor is
+ * refused (kernel.changedMeanwhile).
+ */
 export const readVersion = z.number().int()
-/** The same on calls of the published protocol, whose clients send no version: without one, the last writer wins. */
+/**
+ * The same on calls of the published protocol, whose clients send no version: without one, the last
+ * writer wins.
+ */
 export const readVersionIfKnown = readVersion.optional()

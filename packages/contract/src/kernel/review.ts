@@ -32,10 +32,15 @@ const readVersions = z
 export const undoOffer = z.object({ id: z.number(), seconds: z.number() }).nullable().default(null)
 export type UndoOffer = NonNullable<z.output<typeof undoOffer>>
 
-/** The result for each record of a bulk action; `why` is the reason, in the reader's language, why it was skipped. */
+/**
+ * The result for each record of a bulk action; `why` is the reason, in the reader's language, why
+ * it was skipped.
+ */
 export const bulkAnswer = z.object({
   done: z.number(),
-  rows: z.array(z.object({ id: z.number(), name: z.string(), isDone: z.boolean(), why: z.string().nullable() })),
+  rows: z.array(
+    z.object({ id: z.number(), name: z.string(), isDone: z.boolean(), why: z.string().nullable() }),
+  ),
   undo: undoOffer,
 })
 export type BulkAnswer = z.output<typeof bulkAnswer>
@@ -43,7 +48,11 @@ export type BulkAnswer = z.output<typeof bulkAnswer>
 /** Input of every decision. */
 export type Decision<Action extends string = string> = { action: Action; reason: string | null }
 
-type Reviewing<F extends AnyFlow, Action extends keyof F['actions'] & string, Inputs extends z.ZodRawShape> = {
+type Reviewing<
+  F extends AnyFlow,
+  Action extends keyof F['actions'] & string,
+  Inputs extends z.ZodRawShape,
+> = {
   path: string
   what: string
   flow: F
@@ -54,13 +63,18 @@ type Reviewing<F extends AnyFlow, Action extends keyof F['actions'] & string, In
   inputs?: Inputs
   errors?: readonly ErrorDef[]
 }
-/** The calls of a review: decide about one, about many with a result per row, and undo. `path` is the list's own path. */
+/**
+ * The calls of a review: decide about one, about many with a result per row, and undo. `path` is
+ * the list's own path.
+ */
 export function reviewCalls<
   F extends AnyFlow,
   const Action extends keyof F['actions'] & string,
   Inputs extends z.ZodRawShape = Record<never, never>,
 >({ path, what, flow, actions, permission, inputs, errors = [] }: Reviewing<F, Action, Inputs>) {
-  const decision = z.object({ action: z.enum(actions), reason: optionalText(500) }).extend((inputs ?? {}) as Inputs)
+  const decision = z
+    .object({ action: z.enum(actions), reason: optionalText(500) })
+    .extend((inputs ?? {}) as Inputs)
   const access = { permission }
   return {
     flow,
@@ -73,8 +87,18 @@ export function reviewCalls<
       access,
       params: idParam,
       body: decision.extend({ version: readVersion }),
-      answer: z.object({ id: z.number(), state: z.enum(flow.states), actions: z.array(z.enum(actions)), undo: undoOffer }),
-      errors: [kernelErrors.actionNotNow, kernelErrors.reasonNeeded, kernelErrors.changedMeanwhile, ...errors],
+      answer: z.object({
+        id: z.number(),
+        state: z.enum(flow.states),
+        actions: z.array(z.enum(actions)),
+        undo: undoOffer,
+      }),
+      errors: [
+        kernelErrors.actionNotNow,
+        kernelErrors.reasonNeeded,
+        kernelErrors.changedMeanwhile,
+        ...errors,
+      ],
     }),
     actMany: endpoint({
       method: 'POST',

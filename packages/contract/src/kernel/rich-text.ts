@@ -7,10 +7,12 @@ const HEADING_LEVELS = [2, 3, 4] as const
 
 /** Addresses a link may lead to; everything else (javascript:, data:, relative ones) is refused. */
 const SAFE_LINK = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i
-export const isSafeLink = (href: string) => href.length <= 2000 && SAFE_LINK.test(href) && isClean(href) && !/[\s<>"\\]/.test(href)
+export const isSafeLink = (href: string) =>
+  href.length <= 2000 && SAFE_LINK.test(href) && isClean(href) && !/[\s<>"\\]/.test(href)
 
 const unknownNode = { error: 'kernel.richText.unknownNode' }
-const plain = (type: 'bold' | 'italic' | 'underline' | 'strike') => z.strictObject({ type: z.literal(type) }, unknownNode)
+const plain = (type: 'bold' | 'italic' | 'underline' | 'strike') =>
+  z.strictObject({ type: z.literal(type) }, unknownNode)
 const mark = z.discriminatedUnion(
   'type',
   [
@@ -21,7 +23,10 @@ const mark = z.discriminatedUnion(
     z.strictObject(
       {
         type: z.literal('link'),
-        attrs: z.strictObject({ href: z.string().refine(isSafeLink, 'kernel.richText.unsafeLink') }, unknownNode),
+        attrs: z.strictObject(
+          { href: z.string().refine(isSafeLink, 'kernel.richText.unsafeLink') },
+          unknownNode,
+        ),
       },
       unknownNode,
     ),
@@ -42,7 +47,10 @@ const hardBreak = z.strictObject({ type: z.literal('hardBreak') }, unknownNode)
 const inline = z.discriminatedUnion('type', [text, hardBreak], unknownNode)
 export type RichInline = z.output<typeof inline>
 
-const paragraph = z.strictObject({ type: z.literal('paragraph'), content: z.array(inline).optional() }, unknownNode)
+const paragraph = z.strictObject(
+  { type: z.literal('paragraph'), content: z.array(inline).optional() },
+  unknownNode,
+)
 const heading = z.strictObject(
   {
     type: z.literal('heading'),
@@ -78,7 +86,9 @@ export type RichItem = { type: 'listItem'; content: RichBlock[] }
 export type RichText = { type: 'doc'; content: RichBlock[] }
 
 const blocks = z.lazy(() => z.array(block).min(1))
-const items = z.lazy(() => z.array(z.strictObject({ type: z.literal('listItem'), content: blocks }, unknownNode)).min(1))
+const items = z.lazy(() =>
+  z.array(z.strictObject({ type: z.literal('listItem'), content: blocks }, unknownNode)).min(1),
+)
 const block: z.ZodType<RichBlock> = z.discriminatedUnion(
   'type',
   [
@@ -99,7 +109,10 @@ const block: z.ZodType<RichBlock> = z.discriminatedUnion(
   unknownNode,
 ) as z.ZodType<RichBlock>
 
-/** The first limit a document exceeds, checked before any recursion over it; null when there is none. */
+/**
+ * The first limit a document exceeds, checked before any recursion over it; null when there is
+ * none.
+ */
 function beyond(document: unknown): 'kernel.richText.tooDeep' | 'kernel.richText.tooLong' | null {
   const waiting: [value: unknown, depth: number][] = [[document, 0]]
   let seen = 0
@@ -109,7 +122,8 @@ function beyond(document: unknown): 'kernel.richText.tooDeep' | 'kernel.richText
     if (typeof value === 'string') letters += value.length
     // a list and the object around it count as one level
     if (depth > RICH_TEXT_LIMITS.depth * 2) return 'kernel.richText.tooDeep'
-    if (letters > RICH_TEXT_LIMITS.bytes || seen > RICH_TEXT_LIMITS.nodes * 8) return 'kernel.richText.tooLong'
+    if (letters > RICH_TEXT_LIMITS.bytes || seen > RICH_TEXT_LIMITS.nodes * 8)
+      return 'kernel.richText.tooLong'
     if (typeof value !== 'object' || value === null) continue
     seen++
     for (const inner of Object.values(value)) {
@@ -127,7 +141,9 @@ export function wordsOf(document: RichText): string {
     for (const node of nodes) {
       if (node.type === 'image') continue
       if (node.type === 'paragraph' || node.type === 'heading')
-        lines.push((node.content ?? []).map((part) => (part.type === 'text' ? part.text : '\n')).join(''))
+        lines.push(
+          (node.content ?? []).map((part) => (part.type === 'text' ? part.text : '\n')).join(''),
+        )
       else walk(node.content)
     }
   }
@@ -146,11 +162,12 @@ export function picturesOf(document: RichText): string[] {
   walk(document.content)
   return [...keys]
 }
-const isEmpty = (document: RichText) => !isVisible(wordsOf(document)) && picturesOf(document).length === 0
+const isEmpty = (document: RichText) =>
+  !isVisible(wordsOf(document)) && picturesOf(document).length === 0
 
 /**
- * Formatted text as the editor's node tree, never as HTML. Only the listed nodes can be stored, so rendering needs no
- * sanitising. Depth and size are limited. An empty document is refused.
+ * Formatted text as the editor's node tree, never as HTML. Only the listed nodes can be stored, so
+ * rendering needs no sanitising. Depth and size are limited. An empty document is refused.
  */
 export const richText: z.ZodType<RichText, unknown> = z
   .unknown()
@@ -159,5 +176,11 @@ export const richText: z.ZodType<RichText, unknown> = z
     if (message) ctx.addIssue({ code: 'custom', message })
   })
   .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block).min(1) }, unknownNode))
-  .refine((document) => wordsOf(document as RichText).length <= RICH_TEXT_LIMITS.letters, 'kernel.richText.tooLong')
-  .refine((document) => !isEmpty(document as RichText), 'kernel.text.required') as z.ZodType<RichText, unknown>
+  .refine(
+    (document) => wordsOf(document as RichText).length <= RICH_TEXT_LIMITS.letters,
+    'kernel.richText.tooLong',
+  )
+  .refine((document) => !isEmpty(document as RichText), 'kernel.text.required') as z.ZodType<
+  RichText,
+  unknown
+>

@@ -15,9 +15,17 @@ import {
   yearsSince,
 } from './sensitive.ts'
 
-const vectors = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./testing-vectors/${name}.json`, import.meta.url), 'utf8')) as T
+const vectors = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(`./testing-vectors/${name}.json`, import.meta.url), 'utf8')) as T
 
-type IdCase = { id: string; valid: boolean; why: string; birth?: string; sex?: 'male' | 'female'; normalised?: string }
+type IdCase = {
+  id: string
+  valid: boolean
+  why: string
+  birth?: string
+  sex?: 'male' | 'female'
+  normalised?: string
+}
 const TODAY = '2026-11-20'
 
 describe('an identity number', () => {
@@ -28,9 +36,16 @@ describe('an identity number', () => {
     expect(cases.filter((one) => !one.valid).length).toBeGreaterThan(5)
   })
 
-  it.each(cases.filter((one) => one.valid))('is accepted: $why', ({ id, birth, sex, normalised }) => {
-    expect(readIdCard(id, TODAY)).toEqual({ number: normalised ?? id, birthDate: birth, gender: sex === 'male' ? 1 : 2 })
-  })
+  it.each(cases.filter((one) => one.valid))(
+    'is accepted: $why',
+    ({ id, birth, sex, normalised }) => {
+      expect(readIdCard(id, TODAY)).toEqual({
+        number: normalised ?? id,
+        birthDate: birth,
+        gender: sex === 'male' ? 1 : 2,
+      })
+    },
+  )
 
   it.each(cases.filter((one) => !one.valid))('is refused: $why', ({ id }) => {
     expect(readIdCard(id, TODAY)).toHaveProperty('fault')
@@ -49,13 +64,17 @@ describe('an identity number', () => {
   })
 
   it('may be typed with spaces, as it is printed in groups', () => {
-    expect(readIdCard(' 510107 19980815 1233 ', TODAY)).toMatchObject({ number: '510107199808151233' })
+    expect(readIdCard(' 510107 19980815 1233 ', TODAY)).toMatchObject({
+      number: '510107199808151233',
+    })
   })
 
   it('may hold full-width digits, a full-width X and signs that nobody sees, and is read without them', () => {
     expect(readIdCard('51010719980815123３', TODAY)).toMatchObject({ number: '510107199808151233' })
     expect(readIdCard('51010720010512009Ｘ', TODAY)).toMatchObject({ number: '51010720010512009X' })
-    expect(readIdCard('\u202d510107199808151233\u202c', TODAY)).toMatchObject({ number: '510107199808151233' })
+    expect(readIdCard('\u202d510107199808151233\u202c', TODAY)).toMatchObject({
+      number: '510107199808151233',
+    })
   })
 
   it('of somebody born today is accepted, of somebody born tomorrow is not', () => {
@@ -67,7 +86,9 @@ describe('an identity number', () => {
 type MobileCase = { n: string; valid: boolean | 'normalise' }
 
 describe('a mobile number', () => {
-  const { cases, regex_suggested } = vectors<{ cases: MobileCase[]; regex_suggested: string }>('mobile_cn')
+  const { cases, regex_suggested } = vectors<{ cases: MobileCase[]; regex_suggested: string }>(
+    'mobile_cn',
+  )
 
   it('follows the published pattern of segments', () => {
     expect(MOBILE_PATTERN.source).toBe(new RegExp(regex_suggested).source)
@@ -77,9 +98,12 @@ describe('a mobile number', () => {
     expect(mobileNumber.parse(n)).toBe(n)
   })
 
-  it.each(cases.filter((one) => one.valid === 'normalise'))('$n is accepted and written as 13800138000', ({ n }) => {
-    expect(mobileNumber.parse(n)).toBe('13800138000')
-  })
+  it.each(cases.filter((one) => one.valid === 'normalise'))(
+    '$n is accepted and written as 13800138000',
+    ({ n }) => {
+      expect(mobileNumber.parse(n)).toBe('13800138000')
+    },
+  )
 
   // the vectors refuse full width; since decision 0058 it is read
   const isWide = ({ n }: MobileCase) => n !== n.normalize('NFKC')
@@ -127,7 +151,8 @@ describe('a mask', () => {
   })
 
   it('never shows a whole number, however short', () => {
-    for (let length = 1; length <= 30; length++) expect(maskNumber('7'.repeat(length))).toContain('*')
+    for (let length = 1; length <= 30; length++)
+      expect(maskNumber('7'.repeat(length))).toContain('*')
   })
 
   it('is all that a masked field of an answer lets out', () => {
@@ -142,7 +167,15 @@ describe('a sealed value', () => {
     expect(looksSealed(Buffer.alloc(30, 7).toString('base64'))).toBe(true)
   })
   it('is not taken for a number, a mask or a short text', () => {
-    for (const value of ['13800138000', '138****8000', '11010519491231002X', 'QUJD', null, 42, `${'A'.repeat(40)}*`])
+    for (const value of [
+      '13800138000',
+      '138****8000',
+      '11010519491231002X',
+      'QUJD',
+      null,
+      42,
+      `${'A'.repeat(40)}*`,
+    ])
       expect(looksSealed(value)).toBe(false)
   })
 })
@@ -196,6 +229,8 @@ describe('the number of a contact', () => {
     expect(contactNumberOrMask.parse('028****1234')).toBe('028****1234')
     expect(contactNumberOrMask.parse(' ')).toBeNull()
     expect(contactNumberOrMask.parse(undefined)).toBeNull()
-    expect(contactNumberOrMask.safeParse('12345').error?.issues[0]?.message).toBe('kernel.contactNumber.wrong')
+    expect(contactNumberOrMask.safeParse('12345').error?.issues[0]?.message).toBe(
+      'kernel.contactNumber.wrong',
+    )
   })
 })

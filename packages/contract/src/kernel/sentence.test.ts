@@ -4,7 +4,12 @@ import { fillSentence } from './sentence.ts'
 test.each([
   ['a placeholder is replaced wherever it occurs', '{a}, {b}, {a}', { a: 1, b: 'x' }, '1, x, 1'],
   ['a placeholder without a value stays', '{a} {b}', { a: 1 }, '1 {b}'],
-  ['one of something has the first word', '{count} {count:day|days} left', { count: 1 }, '1 day left'],
+  [
+    'one of something has the first word',
+    '{count} {count:day|days} left',
+    { count: 1 },
+    '1 day left',
+  ],
   [
     'several, none and halves have the second word',
     '{a} {a:day|days}, {b} {b:day|days}, {c} {c:day|days}',

@@ -1,8 +1,14 @@
-/** A sentence with its `{placeholders}` filled. `{count:day|days}` is the word that goes with the count, without the count. */
+/**
+ * A sentence with its `{placeholders}` filled. `{count:day|days}` is the word that goes with the
+ * count, without the count.
+ */
 export const fillSentence = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
-  sentence.replaceAll(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    if (one === undefined) return String(value)
-    return Number(value) === 1 ? one : many!
-  })
+  sentence.replaceAll(
+    /\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g,
+    (whole, name: string, one?: string, many?: string) => {
+      const value = values[name]
+      if (value === undefined) return whole
+      if (one === undefined) return String(value)
+      return Number(value) === 1 ? one : many!
+    },
+  )

@@ -18,10 +18,16 @@ const started = z.object({
   key: z.string(),
 })
 
-type Exported<F extends z.ZodRawShape> = { path: string; what: string; exporting: Permission; filters: z.ZodObject<F> }
+type Exported<F extends z.ZodRawShape> = {
+  path: string
+  what: string
+  exporting: Permission
+  filters: z.ZodObject<F>
+}
 /**
- * The calls of a list that is exported as .xlsx but not imported: direct download and background export. A call that the specification
- * publishes at another address is replaced by one with its path.
+ * The calls of a list that is exported as .xlsx but not imported: direct download and background
+ * export. A call that the specification publishes at another address is replaced by one with its
+ * path.
  */
 export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
   export: endpoint({
@@ -49,8 +55,9 @@ export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
 export type ExportCalls = ReturnType<typeof exportCalls<z.ZodRawShape>>
 
 /**
- * The calls of a list that is exported and imported as .xlsx: template, direct download, background export and import.
- * `path` is the list's own path, `filters` its query without the page, `into` what a sheet is imported into, if its user chooses.
+ * The calls of a list that is exported and imported as .xlsx: template, direct download, background
+ * export and import. `path` is the list's own path, `filters` its query without the page, `into`
+ * what a sheet is imported into, if its user chooses.
  */
 export const sheetCalls = <F extends z.ZodRawShape, I extends z.ZodRawShape = Record<never, never>>(
   of: Exported<F> & { importing: Permission; into?: z.ZodObject<I> },
@@ -69,7 +76,9 @@ export const sheetCalls = <F extends z.ZodRawShape, I extends z.ZodRawShape = Re
     path: `${of.path}/_import` as string,
     summary: `Read ${of.what} from a sheet, in the background`,
     access: { permission: of.importing },
-    query: (of.into ?? (z.object({}) as unknown as z.ZodObject<I>)).extend({ mode: z.enum(IMPORT_MODES).default('all') }),
+    query: (of.into ?? (z.object({}) as unknown as z.ZodObject<I>)).extend({
+      mode: z.enum(IMPORT_MODES).default('all'),
+    }),
     file: { field: 'file', purpose: 'sheet' },
     limit: 'import',
     answer: started,
@@ -78,7 +87,10 @@ export const sheetCalls = <F extends z.ZodRawShape, I extends z.ZodRawShape = Re
 })
 export type SheetCalls = ReturnType<typeof sheetCalls<z.ZodRawShape, z.ZodRawShape>>
 
-/** The words of one sheet in an area's words, under `sheets.<name>`; `rules` say how a column is filled in. */
+/**
+ * The words of one sheet in an area's words, under `sheets.<name>`; `rules` say how a column is
+ * filled in.
+ */
 export type SheetWords<K extends string = string> = {
   title: string
   columns: Readonly<Record<K, string>>

@@ -60,7 +60,10 @@ export const downloadTaskResult = endpoint({
   answer: 'binary',
 })
 
-/** PDFs are drawn two at a time. Answers how many are drawn before the reader's own, and how many pages of a long one are done. */
+/**
+ * PDFs are drawn two at a time. Answers how many are drawn before the reader's own, and how many
+ * pages of a long one are done.
+ */
 export const getDrawingPlace = endpoint({
   method: 'GET',
   path: '/api/v1/drawings/place',

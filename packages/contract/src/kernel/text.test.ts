@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { calendarDay, emptyAsAbsent, optionalText, requiredText, searchText, wholeSecond } from './text.ts'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  optionalText,
+  requiredText,
+  searchText,
+  wholeSecond,
+} from './text.ts'
 
-const messageOf = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message
+const messageOf = (shape: z.ZodType, value: unknown) =>
+  shape.safeParse(value).error?.issues[0]?.message
 
 describe('a required text', () => {
   it('is trimmed', () => {
@@ -11,13 +19,16 @@ describe('a required text', () => {
   it('of spaces only is missing', () => {
     expect(messageOf(requiredText(10), ' \t　')).toBe('kernel.text.required')
   })
-  it.each(['', '\u200b', '\u3164', '\u00ad\u2060', ' \u2800 '])('that shows nothing (%j) is missing, said once', (value) => {
-    expect(
-      requiredText(10)
-        .safeParse(value)
-        .error?.issues.map(({ message }) => message),
-    ).toEqual(['kernel.text.required'])
-  })
+  it.each(['', '\u200b', '\u3164', '\u00ad\u2060', ' \u2800 '])(
+    'that shows nothing (%j) is missing, said once',
+    (value) => {
+      expect(
+        requiredText(10)
+          .safeParse(value)
+          .error?.issues.map(({ message }) => message),
+      ).toEqual(['kernel.text.required'])
+    },
+  )
   it('may be as long as said and no longer', () => {
     expect(requiredText(4).parse('abcd')).toBe('abcd')
     expect(messageOf(requiredText(4), 'abcde')).toBe('kernel.text.tooLong')
@@ -39,7 +50,8 @@ describe('a required text', () => {
     },
   )
   it('may hold line ends, tabs, rare characters and emoji', () => {
-    for (const value of ['a\nb', 'a\tb', '𠮷野', '王·艾力', '👩‍⚕️']) expect(requiredText(20).parse(value)).toBe(value)
+    for (const value of ['a\nb', 'a\tb', '𠮷野', '王·艾力', '👩‍⚕️'])
+      expect(requiredText(20).parse(value)).toBe(value)
   })
 })
 
@@ -91,9 +103,12 @@ describe('a calendar day', () => {
 })
 
 describe('a whole second', () => {
-  it.each(['2026-02-28T23:59:59+08:00', '2000-01-01T00:00:00Z', '2100-12-31T23:59:59.000Z'])('%s exists', (second) => {
-    expect(wholeSecond('wrong').parse(second)).toBe(second)
-  })
+  it.each(['2026-02-28T23:59:59+08:00', '2000-01-01T00:00:00Z', '2100-12-31T23:59:59.000Z'])(
+    '%s exists',
+    (second) => {
+      expect(wholeSecond('wrong').parse(second)).toBe(second)
+    },
+  )
   it.each([
     '2026-02-30T00:00:00Z',
     '2026-13-01T00:00:00Z',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { withoutInvisible } from './invisible.ts'
 
 /**
- * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends), lone surrogates, signs that change the
- * direction of reading, and characters XML forbids: one such name would break every sheet that contains it.
+ * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends),
+ * lone surrogates, signs that change the direction of reading, and characters XML forbids: one such
+ * name would break every sheet that contains it.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the type refuses
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
@@ -33,7 +34,10 @@ function sharedByLength<T>(make: (max: number) => T) {
   }
 }
 
-/** A required line: trimmed, without invisible signs, 1 to `max` characters, of which one can be seen. */
+/**
+ * A required line: trimmed, without invisible signs, 1 to `max` characters, of which one can be
+ * seen.
+ */
 export const requiredText = sharedByLength((max) =>
   plain(max).pipe(z.string().min(1, { error: 'kernel.text.required', abort: true }).refine(isVisible, 'kernel.text.required')),
 )
@@ -56,7 +60,10 @@ export const calendarDay = z
   }, 'kernel.day.wrong')
 
 const [FIRST_SECOND, LAST_SECOND] = ['2000-01-01T00:00:00Z', '2101-01-01T00:00:00Z'].map(Date.parse) as [number, number]
-/** A whole second with its offset, of a day that exists, from 2000 to 2100; `message` says what is wrong with another. */
+/**
+ * A whole second with its offset, of a day that exists, from 2000 to 2100; `message` says what is
+ * wrong with another.
+ */
 export const wholeSecond = (message: string) =>
   z
     .string()

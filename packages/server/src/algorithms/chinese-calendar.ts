@@ -1,10 +1,11 @@
 import { addDays, daysBetween } from '@residency/contract/kernel/day'
 
 /**
- * The days of the Chinese calendar that legal holidays follow, by the rules of GB/T 33661-2017: months begin on the day of the new moon in
- * Beijing time, the winter solstice lies in month 11, and the leap month is the first without a major solar term where thirteen months lie
- * between two solstices. New moon and longitude of the sun follow Meeus, Astronomical Algorithms, chapters 49 and 25: the moon to seconds,
- * the sun to 0.01°, which is a quarter of an hour.
+ * The days of the Chinese calendar that legal holidays follow, by the rules of GB/T 33661-2017:
+ * months begin on the day of the new moon in Beijing time, the winter solstice lies in month 11,
+ * and the leap month is the first without a major solar term where thirteen months lie between two
+ * solstices. New moon and longitude of the sun follow Meeus, Astronomical Algorithms, chapters 49
+ * and 25: the moon to seconds, the sun to 0.01°, which is a quarter of an hour.
  */
 const RADIANS = Math.PI / 180
 const sine = (degrees: number) => Math.sin(degrees * RADIANS)
@@ -18,14 +19,19 @@ function clockError(year: number): number {
   if (year < 2050) return 62.92 + 0.32217 * since + 0.005589 * since ** 2
   return -20 + 32 * ((year - 1820) / 100) ** 2 - 0.5628 * (2150 - year)
 }
-/** An instant of dynamical time as days of Beijing time since 1 January 2000, with their fraction. */
+/**
+ * An instant of dynamical time as days of Beijing time since 1 January 2000, with their fraction.
+ */
 function inBeijing(julianDay: number): number {
   const year = 2000 + (julianDay - J2000) / 365.25
   return julianDay - clockError(year) / 86_400 + BEIJING - (J2000 - 0.5)
 }
 const dayOf = (days: number) => addDays('2000-01-01', Math.floor(days))
 
-/** Periodic terms of a new moon: coefficient, power of the eccentricity, multiples of M, M', F and Omega. */
+/**
+ * Periodic terms of a new moon: coefficient, power of the eccentricity, multiples of M, M', F and
+ * Omega.
+ */
 const MOON_TERMS = [
   [-0.4072, 0, 0, 1, 0, 0],
   [0.17241, 1, 1, 0, 0, 0],
@@ -81,11 +87,13 @@ function newMoon(lunation: number): number {
   const latitude = 160.7108 + 390.67050284 * lunation - 0.0016118 * t ** 2
   const node = 124.7746 - 1.56375588 * lunation + 0.0020672 * t ** 2
   const periodic = MOON_TERMS.reduce(
-    (sum, [size, power, m, l, f, o]) => sum + size * eccentricity ** power * sine(m * sun + l * moon + f * latitude + o * node),
+    (sum, [size, power, m, l, f, o]) =>
+      sum + size * eccentricity ** power * sine(m * sun + l * moon + f * latitude + o * node),
     0,
   )
   const planets = PLANET_TERMS.reduce(
-    (sum, [size, start, speed], place) => sum + size * sine(start + speed * lunation - (place === 0 ? 0.009173 * t ** 2 : 0)),
+    (sum, [size, start, speed], place) =>
+      sum + size * sine(start + speed * lunation - (place === 0 ? 0.009173 * t ** 2 : 0)),
     0,
   )
   return inBeijing(mean + periodic + planets)
@@ -102,10 +110,19 @@ function sunAt(julianDay: number): number {
     0.000289 * sine(3 * anomaly)
   return modulo(mean + centre - 0.00569 - 0.00478 * sine(125.04 - 1934.136 * t), 360)
 }
-/** When the sun reaches a longitude in a year, in days of Beijing time: 15° is Qingming, 270° the winter solstice. */
+/**
+ * When the sun reaches a longitude in a year, in days of Beijing time: 15° is Qingming, 270° the
+ * winter solstice.
+ */
 function solarTerm(year: number, longitude: number): number {
-  let at = J2000 + (year - 2000) * 365.2422 + 79.3 + modulo(longitude, 360) * 1.01456 - (longitude > 280 ? 365.2422 : 0)
-  for (let step = 0; step < 6; step++) at += (modulo(longitude - sunAt(at) + 180, 360) - 180) / 0.98565
+  let at =
+    J2000 +
+    (year - 2000) * 365.2422 +
+    79.3 +
+    modulo(longitude, 360) * 1.01456 -
+    (longitude > 280 ? 365.2422 : 0)
+  for (let step = 0; step < 6; step++)
+    at += (modulo(longitude - sunAt(at) + 180, 360) - 180) / 0.98565
   return inBeijing(at)
 }
 export const solarTermDay = (year: number, longitude: number) => dayOf(solarTerm(year, longitude))
@@ -119,7 +136,9 @@ const lunationOn = (day: string) => {
 function holdsMajorTerm(lunation: number): boolean {
   const [first, next] = [dayOf(newMoon(lunation)), dayOf(newMoon(lunation + 1))]
   const year = Number(first.slice(0, 4))
-  const terms = [year, year + 1].flatMap((one) => Array.from({ length: 12 }, (_, n) => solarTermDay(one, n * 30)))
+  const terms = [year, year + 1].flatMap((one) =>
+    Array.from({ length: 12 }, (_, n) => solarTermDay(one, n * 30)),
+  )
   return terms.some((day) => day >= first && day < next)
 }
 /** The first days of months 1 to 10 of a Chinese year by their number; leap months are left out. */

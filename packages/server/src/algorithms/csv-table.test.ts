@@ -4,11 +4,15 @@ import { readTable } from './csv-table.ts'
 const read = (text: string) => readTable(text, ['trainee', 'caseDay'], ['note'])
 
 test('columns are found by their heading; quotes, line ends and a byte order mark are as RFC 4180 and spreadsheets write them', () => {
-  expect(read('\uFEFFnote,CASE_DAY,x,Trainee\r\n"a ""b"",\nc", 1 ,,"张,三"\r\n\r\n,,,\r\nd,2,,e')).toEqual([
+  expect(
+    read('\uFEFFnote,CASE_DAY,x,Trainee\r\n"a ""b"",\nc", 1 ,,"张,三"\r\n\r\n,,,\r\nd,2,,e'),
+  ).toEqual([
     { line: 2, cells: { trainee: '张,三', caseDay: '1', note: 'a "b",\nc' } },
     { line: 6, cells: { trainee: 'e', caseDay: '2', note: 'd' } },
   ])
-  expect(read('trainee,caseDay\na,1')).toEqual([{ line: 2, cells: { trainee: 'a', caseDay: '1', note: '' } }])
+  expect(read('trainee,caseDay\na,1')).toEqual([
+    { line: 2, cells: { trainee: 'a', caseDay: '1', note: '' } },
+  ])
 })
 test.each([
   ['', 'line 1: the file is empty'],

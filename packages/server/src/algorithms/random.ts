@@ -1,7 +1,9 @@
 /** Numbers from 0 up to, not including, 1. */
 export type Random = () => number
 
-/** A seeded random generator (mulberry32): the same seed gives the same numbers on every machine. */
+/**
+ * A seeded random generator (mulberry32): the same seed gives the same numbers on every machine.
+ */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -14,4 +16,5 @@ export function randomFrom(seed: number): Random {
 }
 
 /** A standard normal number (Box and Muller). */
-export const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+export const normal = (random: Random) =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

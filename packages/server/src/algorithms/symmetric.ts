@@ -1,4 +1,7 @@
-/** A symmetric positive definite matrix of `size` rows, row after row, factored once (Cholesky); throws where it is not definite. */
+/**
+ * A symmetric positive definite matrix of `size` rows, row after row, factored once (Cholesky);
+ * throws where it is not definite.
+ */
 export class Factored {
   readonly size: number
   readonly #lower: Float64Array

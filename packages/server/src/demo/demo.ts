@@ -2,7 +2,9 @@ import type { Db } from '../platform/db/pool.ts'
 import type { SignedCtx } from '../platform/http/ctx.ts'
 import type { CtxParts } from '../platform/http/make-ctx.ts'
 
-/** What filling a part of the demo hospital works with. A part may use what those before it made. */
+/**
+ * What filling a part of the demo hospital works with. A part may use what those before it made.
+ */
 export type Demo = {
   house: CtxParts
   db: Db

@@ -48,7 +48,10 @@ export async function fillDemoHospital(demo: Demo): Promise<void> {
   await fillExamsDemo(demo)
 }
 
-/** What needs the store of files is added once the product runs; each job ends at once where that is done or no demo was asked for. */
+/**
+ * What needs the store of files is added once the product runs; each job ends at once where that is
+ * done or no demo was asked for.
+ */
 export const DEMO_JOBS: readonly ScheduledJob[] = [
   { name: 'courses of the demo', everyMs: 20_000, run: putDemoCourses },
   { name: 'induction of the demo', everyMs: 20_000, run: putDemoInduction },

@@ -6,7 +6,13 @@ import { contentsOf } from '../testing/builders/contents.ts'
 import { multipartBody } from '../testing/files/multipart.ts'
 import { openServer } from '../testing/server/open-server.ts'
 import { callName, faultOf, fewAtOnce } from '../testing/walks/walk-judge.ts'
-import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
+import {
+  addressOf,
+  sampleObject,
+  sampleOf,
+  sampleQuery,
+  strangeParams,
+} from '../testing/walks/walk-samples.ts'
 
 const MATRIX = join(import.meta.dirname, '../../../../docs/access-matrix.md')
 const PEOPLE = {
@@ -27,7 +33,10 @@ const server = await openServer()
 const held = new Map<Role, Set<string>>()
 beforeAll(async () => {
   for (const role of ROLES) {
-    const me = (await (await server.as(PEOPLE[role])).get('/api/v1/users/me')).data as { roles: string[]; perms: string[] }
+    const me = (await (await server.as(PEOPLE[role])).get('/api/v1/users/me')).data as {
+      roles: string[]
+      perms: string[]
+    }
     expect(me.roles).toEqual([role])
     held.set(role, new Set(me.perms))
   }
@@ -42,9 +51,17 @@ function mayEnter(e: Endpoint, role: Role) {
 function request(e: Endpoint) {
   const address = addressOf(e, strangeParams(e), sampleQuery(e))
   if (e.body)
-    return { address, options: { payload: JSON.stringify(sampleOf(e.body) ?? {}), headers: { 'content-type': 'application/json' } } }
+    return {
+      address,
+      options: {
+        payload: JSON.stringify(sampleOf(e.body) ?? {}),
+        headers: { 'content-type': 'application/json' },
+      },
+    }
   if (!e.form && !e.file) return { address, options: {} }
-  const text = Object.entries(e.form ? sampleObject(e.form) : {}).map(([name, value]) => [name, String(value)] as const)
+  const text = Object.entries(e.form ? sampleObject(e.form) : {}).map(
+    ([name, value]) => [name, String(value)] as const,
+  )
   const file = e.file ? { [e.file.field]: { filename: 'a.txt', content: Buffer.from('x') } } : {}
   return { address, options: multipartBody({ ...Object.fromEntries(text), ...file }) }
 }
@@ -54,9 +71,15 @@ describe('who gets in', () => {
   test('nobody without a session or the permission: refused with the published codes, and nothing is written', async () => {
     const before = await contentsOf(server)
     const wrong: string[] = []
-    const anonymous = server.app.bound.filter((e) => e.access !== 'public').map((e) => ({ e, role: null, code: 'A0230' }))
-    const others = ROLES.flatMap((role) => server.app.bound.filter((e) => !mayEnter(e, role)).map((e) => ({ e, role, code: 'A0301' })))
-    const callers = new Map(await Promise.all(ROLES.map(async (role) => [role, await server.as(PEOPLE[role])] as const)))
+    const anonymous = server.app.bound
+      .filter((e) => e.access !== 'public')
+      .map((e) => ({ e, role: null, code: 'A0230' }))
+    const others = ROLES.flatMap((role) =>
+      server.app.bound.filter((e) => !mayEnter(e, role)).map((e) => ({ e, role, code: 'A0301' })),
+    )
+    const callers = new Map(
+      await Promise.all(ROLES.map(async (role) => [role, await server.as(PEOPLE[role])] as const)),
+    )
     await fewAtOnce([...anonymous, ...others], 8, async ({ e, role, code }) => {
       const { address, options } = request(e)
       const methods = e.changes ? [e.method, 'POST' as const] : [e.method]
@@ -65,21 +88,32 @@ describe('who gets in', () => {
         const reply = await caller.send(method, address, options)
         const fault = faultOf(e, reply)
         if (reply.status !== 401 || reply.code !== code || fault)
-          wrong.push(`${role ?? 'anonymous'} ${callName(e)}: ${reply.status} ${reply.code} ${fault ?? ''}`)
+          wrong.push(
+            `${role ?? 'anonymous'} ${callName(e)}: ${reply.status} ${reply.code} ${fault ?? ''}`,
+          )
       }
     })
     expect(wrong).toEqual([])
     expect(anonymous.length + others.length).toBeGreaterThan(server.app.bound.length)
     expect(await contentsOf(server)).toEqual(before)
-    const written = await server.asOwner("select count(*)::int as n from audit_entries where action = 'access.refused'")
+    const written = await server.asOwner(
+      "select count(*)::int as n from audit_entries where action = 'access.refused'",
+    )
     expect((written.rows as { n: number }[])[0]!.n).toBeGreaterThanOrEqual(others.length)
   }, 300_000)
 
   test('a refusal is written down whatever stands in the address', async () => {
     const student = await server.as('student')
     for (const odd of ['%00', 'a%00b', 'x'.repeat(4000), '%27%3B--'])
-      expect(await student.get(`/api/v1/users/${odd}/form`), odd).toMatchObject({ status: 401, code: 'A0301' })
-    const rows = await server.db.selectFrom('auditEntries').select('id').where('sessionId', '=', student.sessionId).execute()
+      expect(await student.get(`/api/v1/users/${odd}/form`), odd).toMatchObject({
+        status: 401,
+        code: 'A0301',
+      })
+    const rows = await server.db
+      .selectFrom('auditEntries')
+      .select('id')
+      .where('sessionId', '=', student.sessionId)
+      .execute()
     expect(rows).toHaveLength(4)
   })
 
@@ -90,7 +124,11 @@ describe('who gets in', () => {
       const { address, options } = request(e)
       const stranger = server.withToken(tokens[address.length % tokens.length]!)
       const reply = await stranger.send(e.method, address, options)
-      const isRight = e.visitor ? reply.status >= 400 : e.access === 'public' ? !isLoggedOut(reply.code) : reply.code === 'A0230'
+      const isRight = e.visitor
+        ? reply.status >= 400
+        : e.access === 'public'
+          ? !isLoggedOut(reply.code)
+          : reply.code === 'A0230'
       if (!isRight) wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
     })
     expect(wrong).toEqual([])
@@ -112,8 +150,11 @@ describe('who gets in', () => {
         }
         if (reply.status === 200) successes++
         const fault = faultOf(e, reply)
-        if (fault || (isLoggedOut(reply.code) && e.access !== 'public')) wrong.push(`${role} ${callName(e)}: ${fault ?? reply.code}`)
-        const asksForOne = ['id', 'ids'].some((name) => e.params?.shape[name]?.safeParse('abc').success === false)
+        if (fault || (isLoggedOut(reply.code) && e.access !== 'public'))
+          wrong.push(`${role} ${callName(e)}: ${fault ?? reply.code}`)
+        const asksForOne = ['id', 'ids'].some(
+          (name) => e.params?.shape[name]?.safeParse('abc').success === false,
+        )
         if (asksForOne && (reply.status === 200 || (e.method === 'GET' && reply.status !== 404)))
           wrong.push(`${role} ${callName(e)}: ${reply.status} for an id nobody has`)
       })
@@ -123,7 +164,8 @@ describe('who gets in', () => {
   }, 300_000)
 
   test('docs/access-matrix.md says what the contract and the first rights say (WRITE_MATRIX=1 writes it)', () => {
-    const access = (e: Endpoint) => (typeof e.access === 'string' ? e.access : [e.access.permission].flat().join(' or '))
+    const access = (e: Endpoint) =>
+      typeof e.access === 'string' ? e.access : [e.access.permission].flat().join(' or ')
     const rows = server.app.bound.map((e) => {
       const cells = ROLES.map((role) => (mayEnter(e, role) ? '●' : ''))
       return `| ${callName(e)}${e.changes ? ' (changes; POST too)' : ''} | ${access(e)} | ${e.access === 'public' ? '●' : ''} | ${cells.join(' | ')} |`

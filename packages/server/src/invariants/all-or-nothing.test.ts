@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentsOf } from '../testing/builders/contents.ts'
 import { anIntake, insertRegistration } from '../testing/builders/registration-rows.ts'
-import { type Caller, openServer, type Reply, type TestServer } from '../testing/server/open-server.ts'
+import {
+  type Caller,
+  openServer,
+  type Reply,
+  type TestServer,
+} from '../testing/server/open-server.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
 let server: TestServer
@@ -10,7 +15,11 @@ let base: Caller
 let office: Caller
 beforeEach(async () => {
   server = await openServer()
-  ;[admin, base, office] = [await server.as('admin'), await server.as('base'), await server.as('bhb')]
+  ;[admin, base, office] = [
+    await server.as('admin'),
+    await server.as('base'),
+    await server.as('bhb'),
+  ]
 })
 
 describe('a step that fails at its end', () => {
@@ -22,10 +31,24 @@ describe('a step that fails at its end', () => {
 
   test('leaves nothing of what came before it, whatever the call', async () => {
     const intake = await anIntake(server, '全有或全无')
-    const registration = await insertRegistration(server, { name: '全有', intake: intake.id, choices: [intake.pharmacy] })
+    const registration = await insertRegistration(server, {
+      name: '全有',
+      intake: intake.id,
+      choices: [intake.pharmacy],
+    })
     const idOf = async (username: string) =>
-      (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
-    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+      (
+        await server.db
+          .selectFrom('users')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow()
+      ).id
+    const role = await server.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'TEACHER')
+      .executeTakeFirstOrThrow()
     const form = {
       username: 'half.made',
       nickname: '半',
@@ -35,7 +58,10 @@ describe('a step that fails at its end', () => {
       roleIds: [role.id],
     }
     const student = await idOf('student2')
-    const edited = (await admin.get(`/api/v1/users/${student}/form`)).data as Record<string, unknown>
+    const edited = (await admin.get(`/api/v1/users/${student}/form`)).data as Record<
+      string,
+      unknown
+    >
     await admin.post('/api/v1/dict/types', { name: '去', code: 'goes_again', status: 1 })
     const { id: dictionary } = await server.db
       .selectFrom('dictTypes')
@@ -48,25 +74,84 @@ describe('a step that fails at its end', () => {
       .where('id', '=', registration.id)
       .executeTakeFirstOrThrow()
     const applicant = await server.as('applicant')
-    const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
+    const own = (await applicant.post('/sign/registrations/own')).data as {
+      id: number
+      version: number
+    }
     const calls: [what: string, () => Promise<Reply>][] = [
       ['an account with roles', () => admin.post('/api/v1/users', form)],
-      ['a change of an account', () => admin.put(`/api/v1/users/${student}`, { ...edited, email: 'half@example.org', roleIds: [role.id] })],
+      [
+        'a change of an account',
+        () =>
+          admin.put(`/api/v1/users/${student}`, {
+            ...edited,
+            email: 'half@example.org',
+            roleIds: [role.id],
+          }),
+      ],
       ['disabling, which ends sessions', () => admin.get(`/api/v1/users/status/0/${student}`)],
       ['deleting an account', () => admin.delete(`/api/v1/users/${student}`)],
       ['a one-time password', () => admin.patch(`/api/v1/users/${student}/password`)],
-      ['a role', () => admin.post('/api/v1/roles', { name: '半', code: 'HALF', sort: 1, status: 1, dataScope: 3 })],
+      [
+        'a role',
+        () =>
+          admin.post('/api/v1/roles', {
+            name: '半',
+            code: 'HALF',
+            sort: 1,
+            status: 1,
+            dataScope: 3,
+          }),
+      ],
       ['menus of a role', () => admin.put(`/api/v1/roles/${role.id}/menus`, [])],
-      ['a department', () => admin.post('/api/v1/dept', { name: '半科', parentId: 1, sort: 1, status: 1 })],
-      ['a dictionary', () => admin.post('/api/v1/dict/types', { name: '半', code: 'half_type', status: 1 })],
+      [
+        'a department',
+        () => admin.post('/api/v1/dept', { name: '半科', parentId: 1, sort: 1, status: 1 }),
+      ],
+      [
+        'a dictionary',
+        () => admin.post('/api/v1/dict/types', { name: '半', code: 'half_type', status: 1 }),
+      ],
       ['deleting a dictionary', () => admin.delete(`/api/v1/dict/types/${dictionary}`)],
-      ['a decision with its notice', () => base.post(`/api/v1/registrations/${registration.id}/act`, { action: 'pass', version })],
-      ['many decisions', () => base.post('/api/v1/registrations/act', { action: 'reject', ids: [registration.id], reason: '半' })],
-      ['a withdrawal', () => applicant.post(`/sign/registrations/${own.id}/act`, { action: 'withdraw', version: own.version })],
-      ['a bar', () => office.post('/api/v1/bars', { realName: '半', idCard: '11010519491231002X', reason: '半', until: null })],
+      [
+        'a decision with its notice',
+        () =>
+          base.post(`/api/v1/registrations/${registration.id}/act`, { action: 'pass', version }),
+      ],
+      [
+        'many decisions',
+        () =>
+          base.post('/api/v1/registrations/act', {
+            action: 'reject',
+            ids: [registration.id],
+            reason: '半',
+          }),
+      ],
+      [
+        'a withdrawal',
+        () =>
+          applicant.post(`/sign/registrations/${own.id}/act`, {
+            action: 'withdraw',
+            version: own.version,
+          }),
+      ],
+      [
+        'a bar',
+        () =>
+          office.post('/api/v1/bars', {
+            realName: '半',
+            idCard: '11010519491231002X',
+            reason: '半',
+            until: null,
+          }),
+      ],
       [
         'a password of one’s own',
-        () => applicant.put('/api/v1/users/password', { oldPassword: 'demo-pass-1', newPassword: 'another-pass-77' }),
+        () =>
+          applicant.put('/api/v1/users/password', {
+            oldPassword: 'demo-pass-1',
+            newPassword: 'another-pass-77',
+          }),
       ],
     ]
     const before = await contentsOf(server)
@@ -80,7 +165,9 @@ describe('a step that fails at its end', () => {
     await server.asOwner('drop trigger log_is_broken on audit_entries')
     // and each of them works once the log does
     expect(await admin.post('/api/v1/users', form)).toMatchObject({ status: 200 })
-    expect(await base.post(`/api/v1/registrations/${registration.id}/act`, { action: 'pass', version })).toMatchObject({ status: 200 })
+    expect(
+      await base.post(`/api/v1/registrations/${registration.id}/act`, { action: 'pass', version }),
+    ).toMatchObject({ status: 200 })
   }, 60_000)
 })
 
@@ -92,7 +179,11 @@ describe('an error never opens a door', () => {
     const through: string[] = []
     for (const e of server.app.bound.filter((one) => one.access !== 'public'))
       for (const [i, caller] of callers.entries()) {
-        const reply = await caller.send(e.method, addressOf(e, strangeParams(e), sampleQuery(e)), e.method === 'GET' ? {} : { payload: {} })
+        const reply = await caller.send(
+          e.method,
+          addressOf(e, strangeParams(e), sampleQuery(e)),
+          e.method === 'GET' ? {} : { payload: {} },
+        )
         if (reply.status < 400 || (reply.status === 404 && reply.code !== 'A0401'))
           through.push(`${i} ${e.method} ${e.path} ${reply.status}`)
       }

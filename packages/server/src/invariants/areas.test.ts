@@ -8,7 +8,9 @@ const FOLDER = join(import.meta.dirname, '../areas')
 const repeated = (names: readonly string[]) => names.filter((name, i) => names.indexOf(name) !== i)
 
 test('every folder of an area is listed in areas.ts under its own name', () => {
-  const folders = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
   expect(AREAS.map(({ name }) => name).sort()).toEqual(folders.sort())
 })
 
@@ -27,11 +29,19 @@ test.each([
   expect(repeated(names)).toEqual([])
 })
 
-describe.each(AREAS.filter(({ waiting }) => waiting).map((area) => [area.name, area] as const))('%s', (_name, { words, waiting }) => {
-  test.each(['zh-cn', 'en'] as const)('words every kind of work that can wait, in %s', (language) => {
-    expect(Object.keys(words![language].waiting as object).sort()).toEqual(Object.keys(waiting!.kinds).sort())
-  })
-})
+describe.each(AREAS.filter(({ waiting }) => waiting).map((area) => [area.name, area] as const))(
+  '%s',
+  (_name, { words, waiting }) => {
+    test.each(['zh-cn', 'en'] as const)(
+      'words every kind of work that can wait, in %s',
+      (language) => {
+        expect(Object.keys(words![language].waiting as object).sort()).toEqual(
+          Object.keys(waiting!.kinds).sort(),
+        )
+      },
+    )
+  },
+)
 
 test('personal data is erased after a period that has a beginning and a reason', () => {
   for (const { kind, period } of everyOf(AREAS, 'erasers')) {

@@ -29,13 +29,24 @@ afterAll(async () => {
 })
 const call = async (token: string, path: string, method = 'GET', body?: unknown) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${product.url}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-  return { status: answer.status, ...((await answer.json()) as { data: Record<string, unknown>; msg: string }) }
+  const answer = await fetch(`${product.url}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { data: Record<string, unknown>; msg: string }),
+  }
 }
 const upload = async (token: string, path: string, bytes: Buffer, name: string, type: string) => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)], { type }), name)
-  const answer = await fetch(`${product.url}${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+  const answer = await fetch(`${product.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
   return { status: answer.status, ...((await answer.json()) as { msg: string }) }
 }
 const filesBelow = (at: string) =>
@@ -67,23 +78,46 @@ function keysOf(keyFile: string) {
 
 describe('what lies on the disk', () => {
   let known = ''
-  /** Every file below the data folder, with what was found in it: the disk is read once, for all texts. */
+  /**
+   * Every file below the data folder, with what was found in it: the disk is read once, for all
+   * texts.
+   */
   const stored: { file: string; found: string[] }[] = []
-  const texts = () => [CANARY.mobile, CANARY.mobileOfContact, CANARY.idCard, CANARY.barred, CANARY.password, CANARY.paper, known]
+  const texts = () => [
+    CANARY.mobile,
+    CANARY.mobileOfContact,
+    CANARY.idCard,
+    CANARY.barred,
+    CANARY.password,
+    CANARY.paper,
+    known,
+  ]
   beforeAll(async () => {
     const admin = (await logInTo(product, 'admin')).accessToken
     const role = 7
-    const form = { username: 'at.rest', nickname: PLAIN, deptId: 1, roleIds: [role], mobile: CANARY.mobile, idCard: CANARY.idCard }
+    const form = {
+      username: 'at.rest',
+      nickname: PLAIN,
+      deptId: 1,
+      roleIds: [role],
+      mobile: CANARY.mobile,
+      idCard: CANARY.idCard,
+    }
     expect(await call(admin, '/api/v1/users', 'POST', form)).toMatchObject({ status: 200 })
     const office = (await logInTo(product, 'bhb')).accessToken
     const bar = { realName: PLAIN, idCard: CANARY.barred, reason: '核对', until: null }
     expect(await call(office, '/api/v1/bars', 'POST', bar)).toMatchObject({ status: 200 })
     const teacher = (await logInTo(product, 'teacher')).accessToken
     const change = { oldPassword: 'demo-pass-1', newPassword: CANARY.password }
-    expect(await call(teacher, '/api/v1/users/password', 'PUT', change)).toMatchObject({ status: 200 })
+    expect(await call(teacher, '/api/v1/users/password', 'PUT', change)).toMatchObject({
+      status: 200,
+    })
     known = (await logInTo(product, 'teacher', CANARY.password)).accessToken
     const applicant = (await logInTo(product, 'applicant')).accessToken
-    const own = (await call(applicant, '/sign/registrations/own', 'POST')).data as { id: number; version: number }
+    const own = (await call(applicant, '/sign/registrations/own', 'POST')).data as {
+      id: number
+      version: number
+    }
     const basic = {
       realName: PLAIN,
       gender: 2,
@@ -101,19 +135,38 @@ describe('what lies on the disk', () => {
     }
     await call(applicant, `/sign/registrations/${own.id}/basic`, 'PUT', basic)
     expect(
-      await upload(applicant, '/fileOperation/attachment?purpose=proof', pdf(CANARY.paper), CANARY.fileName, 'application/pdf'),
+      await upload(
+        applicant,
+        '/fileOperation/attachment?purpose=proof',
+        pdf(CANARY.paper),
+        CANARY.fileName,
+        'application/pdf',
+      ),
     ).toMatchObject({
       status: 200,
     })
-    const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
+    const photo = await sharp({
+      create: { width: 300, height: 400, channels: 3, background: '#88aacc' },
+    })
       .jpeg()
       .toBuffer()
     await upload(applicant, `/sign/registrations/${own.id}/photo`, photo, '照片.jpg', 'image/jpeg')
     // searched for, and sent as a code
     await call(admin, `/api/v1/users/page?keywords=${CANARY.mobile}`)
-    const { captchaKey } = (await call(admin, '/api/v1/auth/captcha')).data as { captchaKey: string }
-    await call('', '/api/v1/auth/smsCode', 'POST', { iphoneNum: CANARY.mobile, purpose: 'login', captchaKey, captchaCode: 'abcd' })
-    const client = new pg.Client({ host: join(folder, 'data/pg/run'), user: 'postgres', database: 'residency' })
+    const { captchaKey } = (await call(admin, '/api/v1/auth/captcha')).data as {
+      captchaKey: string
+    }
+    await call('', '/api/v1/auth/smsCode', 'POST', {
+      iphoneNum: CANARY.mobile,
+      purpose: 'login',
+      captchaKey,
+      captchaCode: 'abcd',
+    })
+    const client = new pg.Client({
+      host: join(folder, 'data/pg/run'),
+      user: 'postgres',
+      database: 'residency',
+    })
     await client.connect()
     await client.query('checkpoint').finally(() => client.end())
     const sought = [...texts(), PLAIN, ...keysOf(join(folder, 'data.keys'))]

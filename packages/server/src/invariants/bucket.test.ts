@@ -27,7 +27,9 @@ afterAll(async () => {
 })
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const get = (product: Product, file: UploadedFile, headers: Record<string, string> = {}) =>
-  fetch(`${product.url}/fileOperation?filePath=${file.filePath}`, { headers: { authorization: `Bearer ${token}`, ...headers } })
+  fetch(`${product.url}/fileOperation?filePath=${file.filePath}`, {
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  })
 
 test('the chunks of one upload arrive at both in turn and become one file, which both give out, whole and in ranges', async () => {
   const bytes = mp4(25 * MB + 777)
@@ -35,7 +37,12 @@ test('the chunks of one upload arrive at both in turn and become one file, which
   let turn = 0
   const next = () => ways[turn++ % 2]!
   const outcome = await uploadLikeSimpleUploader(
-    { name: '讲座.mp4', size: bytes.length, read: (start, end) => bytes.subarray(start, end), query: { purpose: 'course' } },
+    {
+      name: '讲座.mp4',
+      size: bytes.length,
+      read: (start, end) => bytes.subarray(start, end),
+      query: { purpose: 'course' },
+    },
     { test: (query) => next().test(query), send: (...chunk) => next().send(...chunk) },
   )
   expect(outcome.message).toContain('"00000"')
@@ -45,15 +52,22 @@ test('the chunks of one upload arrive at both in turn and become one file, which
     expect(sha(Buffer.from(await (await get(product, file)).arrayBuffer()))).toBe(sha(bytes))
     const part = await get(product, file, { range: 'bytes=8388600-8388700' })
     expect(part.status).toBe(206)
-    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(8_388_600, 8_388_701))).toBe(true)
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(8_388_600, 8_388_701))).toBe(
+      true,
+    )
   }
-  for (const name of ['files', 'staging']) expect(existsSync(join(folder, 'data', name)), name).toBe(false)
+  for (const name of ['files', 'staging'])
+    expect(existsSync(join(folder, 'data', name)), name).toBe(false)
 }, 120_000)
 
 test('when the bucket is away an upload is told so and tried again later; everything else goes on', async () => {
   await bucket.stop()
   const form = new FormData()
-  form.set('file', new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF']), '证明.pdf')
+  form.set(
+    'file',
+    new Blob(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF']),
+    '证明.pdf',
+  )
   const answer = await fetch(`${products[0].url}/fileOperation/attachment`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

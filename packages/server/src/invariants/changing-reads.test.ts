@@ -15,7 +15,8 @@ describe('a GET that changes something', () => {
         const reply = await root.send(method, addressOf(e, strangeParams(e), sampleQuery(e)), {
           headers: { 'sec-fetch-site': 'cross-site' },
         })
-        if (reply.status !== 403) wrong.push(`${method} ${callName(e)}: ${reply.status} ${reply.code} ${reply.msg}`)
+        if (reply.status !== 403)
+          wrong.push(`${method} ${callName(e)}: ${reply.status} ${reply.code} ${reply.msg}`)
       }
     expect(wrong).toEqual([])
     expect(changing().length).toBeGreaterThan(5)
@@ -25,9 +26,15 @@ describe('a GET that changes something', () => {
     const wrong: string[] = []
     for (const e of server.app.bound.filter((one) => one.access !== 'public')) {
       const query = { ...sampleQuery(e), token: root.token!, access_token: root.token! }
-      const cookie = ['token', 'Authorization', 'medicalAccessToken', 'session'].map((name) => `${name}=${root.token}`).join('; ')
+      const cookie = ['token', 'Authorization', 'medicalAccessToken', 'session']
+        .map((name) => `${name}=${root.token}`)
+        .join('; ')
       const reply = await server.anonymous.send(e.method, addressOf(e, strangeParams(e), query), {
-        headers: { cookie, 'x-access-token': root.token!, 'proxy-authorization': `Bearer ${root.token}` },
+        headers: {
+          cookie,
+          'x-access-token': root.token!,
+          'proxy-authorization': `Bearer ${root.token}`,
+        },
       })
       if (reply.code !== 'A0230') wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
     }
@@ -38,11 +45,15 @@ describe('a GET that changes something', () => {
 describe('a page', () => {
   test('of any list has at most 200 rows: more is refused, not cut', async () => {
     const root = await server.as('root')
-    const lists = server.app.bound.filter((e) => e.query && 'pageSize' in e.query.shape && !e.path.endsWith('_export'))
+    const lists = server.app.bound.filter(
+      (e) => e.query && 'pageSize' in e.query.shape && !e.path.endsWith('_export'),
+    )
     const wrong: string[] = []
     for (const e of lists)
       for (const pageSize of ['201', '100000', '2147483648']) {
-        const reply = await root.get(addressOf(e, strangeParams(e), { ...sampleQuery(e), pageSize }))
+        const reply = await root.get(
+          addressOf(e, strangeParams(e), { ...sampleQuery(e), pageSize }),
+        )
         if (reply.status !== 400) wrong.push(`${callName(e)} pageSize=${pageSize}: ${reply.status}`)
       }
     expect(wrong).toEqual([])

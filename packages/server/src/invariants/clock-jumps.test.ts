@@ -39,7 +39,11 @@ describe('a clock that is set by hours', () => {
     const number = '13800000010'
     const browser = aBrowser(server, '10.20.0.1')
     const enter = (requestId: string, code: string) =>
-      browser.post('/api/v1/auth/loginBySms', { iphoneNum: number, captchaKey: requestId, captchaCode: code })
+      browser.post('/api/v1/auth/loginBySms', {
+        iphoneNum: number,
+        captchaKey: requestId,
+        captchaCode: code,
+      })
     const { requestId } = await browser.askCode(number)
     const code = await codeSentTo(server, number)
     setClock(3)
@@ -55,14 +59,21 @@ describe('a clock that is set by hours', () => {
   })
   test('back does not refuse for hours what was submitted before', async () => {
     const admin = await server.as('admin')
-    const { id } = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+    const { id } = await server.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'TEACHER')
+      .executeTakeFirstOrThrow()
     const form = { username: 'clock', nickname: '时钟', deptId: 1, roleIds: [id] }
     setClock(1)
     expect(await admin.post('/api/v1/users', form)).toMatchObject({ status: 200 })
     expect(await admin.post('/api/v1/users', form)).toMatchObject({ code: 'A0002' })
     setClock(0)
     // it is judged again, as it would be five seconds later
-    expect(await admin.post('/api/v1/users', form)).toMatchObject({ code: 'B0001', errors: [{ path: 'username' }] })
+    expect(await admin.post('/api/v1/users', form)).toMatchObject({
+      code: 'B0001',
+      errors: [{ path: 'username' }],
+    })
   })
   test('leaves the chain of the audit log whole', async () => {
     const heads = join(mkdtempSync(join(tmpdir(), 'heads-')), 'heads')
@@ -71,7 +82,8 @@ describe('a clock that is set by hours', () => {
       await (await server.as('teacher')).delete('/api/v1/auth/logout')
       await sealAudit(server.db, server.keys.audit, heads)
     }
-    // the sealer leaves rows beside transactions that run anywhere on the database server, such as those of other tests
+    // the sealer leaves rows beside transactions that run anywhere on the database server, such as
+    // those of other tests
     const report = await waitUntil('every row is sealed', async () => {
       await sealAudit(server.db, server.keys.audit, heads)
       const found = await checkAudit(server.db, server.keys.audit, heads)

@@ -3,17 +3,38 @@ import { type Caller, openServer, type Reply } from '../testing/server/open-serv
 
 const server = await openServer()
 const roleId = async (code: string) =>
-  (await server.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (
+    await server.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id
 const countOf = async (username: string) =>
-  (await server.db.selectFrom('users').select('id').where('username', '=', username).where('deletedAt', 'is', null).execute()).length
+  (
+    await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .where('deletedAt', 'is', null)
+      .execute()
+  ).length
 const statuses = (replies: Reply[]) => replies.map((reply) => reply.status).sort()
-const aForm = async (username: string) => ({ username, nickname: '同时', deptId: 1, roleIds: [await roleId('TEACHER')] })
+const aForm = async (username: string) => ({
+  username,
+  nickname: '同时',
+  deptId: 1,
+  roleIds: [await roleId('TEACHER')],
+})
 
 describe('at the same time', () => {
   test('a form submitted twice at once makes one record; the second is told so', async () => {
     const admin = await server.as('admin')
     const form = await aForm('twice')
-    const both = await Promise.all([admin.post('/api/v1/users', form), admin.post('/api/v1/users', form)])
+    const both = await Promise.all([
+      admin.post('/api/v1/users', form),
+      admin.post('/api/v1/users', form),
+    ])
     expect(statuses(both)).toEqual([200, 400])
     expect(both.find((reply) => reply.status === 400)!.code).toBe('A0002')
     expect(await countOf('twice')).toBe(1)
@@ -33,19 +54,37 @@ describe('at the same time', () => {
   })
   test('ten writers of one version: one is kept, nine are told', async () => {
     const admin = await server.as('admin')
-    const { id } = await server.db.selectFrom('users').select('id').where('username', '=', 'student2').executeTakeFirstOrThrow()
+    const { id } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'student2')
+      .executeTakeFirstOrThrow()
     const form = (await admin.get(`/api/v1/users/${id}/form`)).data as { version: number }
     const writers = await Promise.all(Array.from({ length: 10 }, () => server.as('admin')))
-    const all = await Promise.all(writers.map((writer, i) => writer.put(`/api/v1/users/${id}`, { ...form, email: `w${i}@example.org` })))
+    const all = await Promise.all(
+      writers.map((writer, i) =>
+        writer.put(`/api/v1/users/${id}`, { ...form, email: `w${i}@example.org` }),
+      ),
+    )
     expect(statuses(all)).toEqual([200, ...Array(9).fill(409)])
-    const kept = (await admin.get(`/api/v1/users/${id}/form`)).data as { version: number; email: string }
-    expect(kept).toMatchObject({ version: form.version + 1, email: `w${all.findIndex((reply) => reply.status === 200)}@example.org` })
+    const kept = (await admin.get(`/api/v1/users/${id}/form`)).data as {
+      version: number
+      email: string
+    }
+    expect(kept).toMatchObject({
+      version: form.version + 1,
+      email: `w${all.findIndex((reply) => reply.status === 200)}@example.org`,
+    })
   })
   test('a captcha answered by many logins at once opens one of them at most', async () => {
     const fixed = await openServer({ environment: { CAPTCHA_FIXED_CODE: 'abcd' } })
-    const { captchaKey } = (await fixed.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
+    const { captchaKey } = (await fixed.anonymous.get('/api/v1/auth/captcha')).data as {
+      captchaKey: string
+    }
     const form = { username: 'teacher', password: 'demo-pass-1', captchaKey, captchaCode: 'abcd' }
-    const all = await Promise.all(Array.from({ length: 8 }, () => fixed.anonymous.form('/api/v1/auth/login', form)))
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => fixed.anonymous.form('/api/v1/auth/login', form)),
+    )
     expect(statuses(all)).toEqual([200, ...Array(7).fill(400)])
   })
 })
@@ -60,9 +99,14 @@ describe('the last ROOT', () => {
     ).rows.map((row: { id: number }) => Number(row.id))
   const aSecondRoot = async (username: string) => {
     const root = await server.as('root')
-    const made = await root.post('/api/v1/users', { ...(await aForm(username)), roleIds: [await roleId('ROOT')] })
+    const made = await root.post('/api/v1/users', {
+      ...(await aForm(username)),
+      roleIds: [await roleId('ROOT')],
+    })
     expect(made).toMatchObject({ status: 200 })
-    await server.asOwner(`update users set must_change_password = false, one_time_until = null where username = '${username}'`)
+    await server.asOwner(
+      `update users set must_change_password = false, one_time_until = null where username = '${username}'`,
+    )
     return { ...(await server.as(username)), name: username }
   }
   test.each([
@@ -76,20 +120,28 @@ describe('the last ROOT', () => {
         return a.put(`/api/v1/users/${b.userId}`, form)
       },
     ],
-  ])('two of them %s each other at once: one of them is left, and nobody sees a server error', async (_way, username, call) => {
-    const first = { ...(await server.as('root')), name: 'root' }
-    const second = await aSecondRoot(username)
-    expect(await rootIds()).toEqual([first.userId, second.userId])
-    const roles = (await server.asOwner('select user_id, role_id from user_roles')).rows as { userId: string; roleId: string }[]
-    const all = await Promise.all([call(first, second), call(second, first)])
-    expect(await rootIds()).toHaveLength(1)
-    expect(all.filter((reply) => reply.status === 200)).toHaveLength(1)
-    for (const reply of all) expect(reply.status).toBeLessThan(500)
-    // put back for the next way
-    await server.asOwner(`update users set status = 1, deleted_at = null where username = 'root'`)
-    await server.asOwner(
-      `insert into user_roles (user_id, role_id) values ${roles.map((r) => `(${r.userId}, ${r.roleId})`)} on conflict do nothing`,
-    )
-    await server.asOwner(`update users set status = 0, deleted_at = now() where username = '${username}'`)
-  })
+  ])(
+    'two of them %s each other at once: one of them is left, and nobody sees a server error',
+    async (_way, username, call) => {
+      const first = { ...(await server.as('root')), name: 'root' }
+      const second = await aSecondRoot(username)
+      expect(await rootIds()).toEqual([first.userId, second.userId])
+      const roles = (await server.asOwner('select user_id, role_id from user_roles')).rows as {
+        userId: string
+        roleId: string
+      }[]
+      const all = await Promise.all([call(first, second), call(second, first)])
+      expect(await rootIds()).toHaveLength(1)
+      expect(all.filter((reply) => reply.status === 200)).toHaveLength(1)
+      for (const reply of all) expect(reply.status).toBeLessThan(500)
+      // put back for the next way
+      await server.asOwner(`update users set status = 1, deleted_at = null where username = 'root'`)
+      await server.asOwner(
+        `insert into user_roles (user_id, role_id) values ${roles.map((r) => `(${r.userId}, ${r.roleId})`)} on conflict do nothing`,
+      )
+      await server.asOwner(
+        `update users set status = 0, deleted_at = now() where username = '${username}'`,
+      )
+    },
+  )
 })

@@ -7,17 +7,28 @@ import { publishedName } from '../platform/area.ts'
 import { multipartBody } from '../testing/files/multipart.ts'
 import { openServer, type Reply } from '../testing/server/open-server.ts'
 import { callName } from '../testing/walks/walk-judge.ts'
-import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
+import {
+  addressOf,
+  fieldsOf,
+  sampleOf,
+  sampleQuery,
+  strangeParams,
+} from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const root = await server.as('root')
 const AREAS = '../../../contract/src/areas'
 const KERNEL = '../../../contract/src/kernel'
 const contracts = import.meta.glob<Record<string, unknown>>(
-  ['../../../contract/src/areas/**/*.{contract,public}.ts', '../../../contract/src/kernel/{deciders,reasons,task}.ts'],
+  [
+    '../../../contract/src/areas/**/*.{contract,public}.ts',
+    '../../../contract/src/kernel/{deciders,reasons,task}.ts',
+  ],
   { eager: true },
 )
-const words = import.meta.glob<Record<string, unknown>>('../../../contract/src/areas/**/text.ts', { eager: true })
+const words = import.meta.glob<Record<string, unknown>>('../../../contract/src/areas/**/text.ts', {
+  eager: true,
+})
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -25,7 +36,10 @@ const endpointsIn = (value: unknown): Endpoint[] => {
   if (isEndpoint(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []
 }
-/** The contract file that declares a call, by the file's place alone: nothing of the binding is asked. */
+/**
+ * The contract file that declares a call, by the file's place alone: nothing of the binding is
+ * asked.
+ */
 const declaredIn = new Map(
   Object.entries(contracts).flatMap(([file, module]) =>
     Object.values(module)
@@ -34,7 +48,9 @@ const declaredIn = new Map(
   ),
 )
 const bookIn = (module: Record<string, unknown> | undefined) =>
-  Object.values(module ?? {}).find((one) => typeof one === 'object' && one !== null && 'zh-cn' in one) as FieldWords | undefined
+  Object.values(module ?? {}).find(
+    (one) => typeof one === 'object' && one !== null && 'zh-cn' in one,
+  ) as FieldWords | undefined
 /** The words beside a contract file, else those of the nearest folder above. */
 function wordsBeside(file: string): FieldWords | undefined {
   if (file.startsWith(KERNEL)) return kernelWords
@@ -61,7 +77,8 @@ const requiredFields = (e: Endpoint, place: Place) =>
   Object.entries(fieldsOf(e[place] as z.ZodType | undefined)).flatMap(([name, field]) =>
     (field as z.ZodType).safeParse(undefined).success ? [] : [name],
   )
-const without = <T>(values: Record<string, T>, name: string) => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
+const without = <T>(values: Record<string, T>, name: string) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
 
 type Values = Record<string, unknown>
 type Sample = { query: Record<string, string>; body: Values; form: Record<string, string> }
@@ -69,10 +86,21 @@ type Sample = { query: Record<string, string>; body: Values; form: Record<string
 const sampleFor = (e: Endpoint): Sample => ({
   query: sampleQuery(e),
   body: e.body ? ((sampleOf(e.body) ?? {}) as Values) : {},
-  form: Object.fromEntries(Object.entries(e.form ? ((sampleOf(e.form) ?? {}) as Values) : {}).map(([key, value]) => [key, String(value)])),
+  form: Object.fromEntries(
+    Object.entries(e.form ? ((sampleOf(e.form) ?? {}) as Values) : {}).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  ),
 })
-function send(e: Endpoint, { query, body, form }: Sample, language: 'zh-cn' | 'en'): Promise<Reply> {
-  const caller = (e.access === 'public' ? server.anonymous : root).with({ 'accept-language': language })
+function send(
+  e: Endpoint,
+  { query, body, form }: Sample,
+  language: 'zh-cn' | 'en',
+): Promise<Reply> {
+  const caller = (e.access === 'public' ? server.anonymous : root).with({
+    'accept-language': language,
+  })
   const address = addressOf(e, strangeParams(e), query)
   if (e.body) return caller.send(e.method, address, { payload: body })
   if (!e.form) return caller.send(e.method, address)
@@ -81,7 +109,9 @@ function send(e: Endpoint, { query, body, form }: Sample, language: 'zh-cn' | 'e
 }
 
 test('every call is declared in one contract file with words beside it', () => {
-  const lost = server.app.bound.filter((e) => !declaredIn.has(callName(e)) || !wordsBeside(declaredIn.get(callName(e))!)).map(callName)
+  const lost = server.app.bound
+    .filter((e) => !declaredIn.has(callName(e)) || !wordsBeside(declaredIn.get(callName(e))!))
+    .map(callName)
   expect(lost).toEqual([])
   expect(declaredIn.size).toBeGreaterThan(1000)
 })
@@ -97,11 +127,17 @@ test.each(['zh-cn', 'en'] as const)(
         for (const name of requiredFields(e, place)) {
           if (e.limit) await server.db.deleteFrom('rateLimits').execute()
           count += 1
-          const { status, msg, errors } = await send(e, { ...sample, [place]: without<unknown>(sample[place], name) }, language)
+          const { status, msg, errors } = await send(
+            e,
+            { ...sample, [place]: without<unknown>(sample[place], name) },
+            language,
+          )
           const label = labelOf(e, name, language)
           const error = errors.find(({ path }) => path.split('.').at(-1) === name)
-          const isNamed = label !== undefined && error !== undefined && msg.includes(`${label} ${error.message}`)
-          if (status !== 400 || !isNamed) wrong.push(`${callName(e)} ${place}.${name} (${label}): ${status} ${msg}`)
+          const isNamed =
+            label !== undefined && error !== undefined && msg.includes(`${label} ${error.message}`)
+          if (status !== 400 || !isNamed)
+            wrong.push(`${callName(e)} ${place}.${name} (${label}): ${status} ${msg}`)
         }
     }
     expect(wrong).toEqual([])

@@ -52,53 +52,80 @@ const NO_LIST = [
 ]
 
 const server = await openServer({ hospital: 'whole' })
-const homeOf = async (who: Caller) => (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
+const homeOf = async (who: Caller) =>
+  (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
 const totalOf = async (who: Caller, path: string, query: Readonly<Record<string, string>>) => {
-  const answer = await who.get(`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`)
+  const answer = await who.get(
+    `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`,
+  )
   expect(answer.status, `${path} ${answer.msg}`).toBe(200)
   return (answer.data as { total: number }).total
 }
 
-test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])('what a figure of %s says, its list holds', async (name) => {
-  const who = await server.as(name)
-  const { sections } = await homeOf(who)
-  const figures = sections.flatMap(({ parts }) => parts).filter(({ part }) => part.kind === 'figure') as { key: string; part: Figure }[]
-  expect(figures.length).toBeGreaterThan(2)
-
-  for (const { key, part } of figures) {
-    const { view, query } = part.to!
-    expect(Object.keys(LISTS), key).toContain(view)
-    expect({ [key]: await totalOf(who, LISTS[view]!, query) }).toEqual({ [key]: part.value })
-  }
-})
-
-const kinds = new Map(
-  AREAS.flatMap((area) => Object.entries(area.waiting?.kinds ?? {}).map(([kind, to]) => [`${publishedName(area)}.${kind}`, to])),
-)
-
-test.each(['root', 'bhb', 'base', 'base2', 'dept', 'dept2', 'teacher', 'teacher2', 'student', 'student2'])(
-  'what waits for %s is as many as the list that it opens holds',
+test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])(
+  'what a figure of %s says, its list holds',
   async (name) => {
     const who = await server.as(name)
-    const { waiting } = await homeOf(who)
-    expect(waiting.length).toBeGreaterThan(0)
+    const { sections } = await homeOf(who)
+    const figures = sections
+      .flatMap(({ parts }) => parts)
+      .filter(({ part }) => part.kind === 'figure') as { key: string; part: Figure }[]
+    expect(figures.length).toBeGreaterThan(2)
 
-    for (const { area, kind, count, subject } of waiting) {
-      const { view, query, subjectParam } = kinds.get(`${area}.${kind}`)!
-      if (NO_LIST.includes(view)) continue
-
-      expect(Object.keys(LISTS), kind).toContain(view)
-      // `part` chooses a part of the page, not of the list
-      const { part: _, ...filters } = { ...query, ...(subjectParam && subject ? { [subjectParam]: String(subject.id) } : {}) }
-      expect({ [kind]: await totalOf(who, LISTS[view]!, filters) }).toEqual({ [kind]: count })
+    for (const { key, part } of figures) {
+      const { view, query } = part.to!
+      expect(Object.keys(LISTS), key).toContain(view)
+      expect({ [key]: await totalOf(who, LISTS[view]!, query) }).toEqual({ [key]: part.value })
     }
   },
 )
 
+const kinds = new Map(
+  AREAS.flatMap((area) =>
+    Object.entries(area.waiting?.kinds ?? {}).map(([kind, to]) => [
+      `${publishedName(area)}.${kind}`,
+      to,
+    ]),
+  ),
+)
+
+test.each([
+  'root',
+  'bhb',
+  'base',
+  'base2',
+  'dept',
+  'dept2',
+  'teacher',
+  'teacher2',
+  'student',
+  'student2',
+])('what waits for %s is as many as the list that it opens holds', async (name) => {
+  const who = await server.as(name)
+  const { waiting } = await homeOf(who)
+  expect(waiting.length).toBeGreaterThan(0)
+
+  for (const { area, kind, count, subject } of waiting) {
+    const { view, query, subjectParam } = kinds.get(`${area}.${kind}`)!
+    if (NO_LIST.includes(view)) continue
+
+    expect(Object.keys(LISTS), kind).toContain(view)
+    // `part` chooses a part of the page, not of the list
+    const { part: _, ...filters } = {
+      ...query,
+      ...(subjectParam && subject ? { [subjectParam]: String(subject.id) } : {}),
+    }
+    expect({ [kind]: await totalOf(who, LISTS[view]!, filters) }).toEqual({ [kind]: count })
+  }
+})
+
 describe('the trainees of the hospital are the same people everywhere', () => {
   const count = async (...states: string[]) => {
     const named = states.map((state) => `'${state}'`).join()
-    return Number((await server.asOwner(`select count(*) from trainees where status in (${named})`)).rows[0].count)
+    return Number(
+      (await server.asOwner(`select count(*) from trainees where status in (${named})`)).rows[0]
+        .count,
+    )
   }
 
   test('in training: on the home page, in the list and among the teachers', async () => {
@@ -107,7 +134,9 @@ describe('the trainees of the hospital are the same people everywhere', () => {
     expect(inTraining).toBeGreaterThan(100)
 
     expect(await totalOf(office, '/api/v1/trainees/page', { group: 'inTraining' })).toBe(inTraining)
-    const { total } = (await office.get('/api/v1/teacher-situation')).data as { total: { trainees: number } }
+    const { total } = (await office.get('/api/v1/teacher-situation')).data as {
+      total: { trainees: number }
+    }
     expect(total.trainees).toBe(inTraining)
   })
 
@@ -115,13 +144,19 @@ describe('the trainees of the hospital are the same people everywhere', () => {
     const office = await server.as('bhb')
     const onBooks = await count('inTraining', 'extended', 'suspended')
     expect(await totalOf(office, '/api/v1/trainees/page', { group: 'onBooks' })).toBe(onBooks)
-    expect(await totalOf(office, '/api/v1/trainees/page', { group: 'all' })).toBeGreaterThan(onBooks)
+    expect(await totalOf(office, '/api/v1/trainees/page', { group: 'all' })).toBeGreaterThan(
+      onBooks,
+    )
 
     const calendar = await office.get('/api/v1/leaves/calendar?from=2026-11-20&until=2026-11-20')
     expect((calendar.data as { people: unknown[] }).people).toHaveLength(onBooks)
 
-    const role = (await server.asOwner("select id from roles where code = 'STUDENT'")).rows[0] as { id: string }
-    const preview = await office.post('/api/v1/recipients/preview', { recipients: { roleIds: [Number(role.id)] } })
+    const role = (await server.asOwner("select id from roles where code = 'STUDENT'")).rows[0] as {
+      id: string
+    }
+    const preview = await office.post('/api/v1/recipients/preview', {
+      recipients: { roleIds: [Number(role.id)] },
+    })
     expect(preview.data).toMatchObject({ total: onBooks })
   })
 })
@@ -137,60 +172,88 @@ describe('who is where today is the same in every list', () => {
   type Stay = { traineeId: number; presence: string | null; department: string }
   type Rotation = { id: number; now: { department: string; presence: string } | null }
   const listOf = async <Row>(who: Caller, path: string) => {
-    const { list, total } = (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100`)).data as { list: Row[]; total: number }
+    const { list, total } = (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100`))
+      .data as { list: Row[]; total: number }
     const rest = Array.from({ length: Math.ceil(total / 100) - 1 }, (_, at) => at + 2)
     const pages = await Promise.all(
       rest.map(
-        async (page) => (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100&pageNum=${page}`)).data as { list: Row[] },
+        async (page) =>
+          (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100&pageNum=${page}`))
+            .data as { list: Row[] },
       ),
     )
     return [...list, ...pages.flatMap((page) => page.list)]
   }
   const staysOf = async (who: Caller) =>
-    (await Promise.all(PRESENCES.map((presence) => listOf<Stay>(who, `/api/v1/rotationBlocks/page?presence=${presence}`)))).flat()
+    (
+      await Promise.all(
+        PRESENCES.map((presence) =>
+          listOf<Stay>(who, `/api/v1/rotationBlocks/page?presence=${presence}`),
+        ),
+      )
+    ).flat()
 
   test('the list of stays and the list of rotations name the same people in the same departments', async () => {
     const office = await server.as('bhb')
     const stays = await staysOf(office)
     expect(stays.length).toBeGreaterThan(50)
 
-    const there = (await listOf<Rotation>(office, '/api/v1/rotations/trainees')).filter(({ now }) => now !== null)
-    const keyOf = (id: number, department: string, presence: string | null) => `${id} ${department} ${presence}`
+    const there = (await listOf<Rotation>(office, '/api/v1/rotations/trainees')).filter(
+      ({ now }) => now !== null,
+    )
+    const keyOf = (id: number, department: string, presence: string | null) =>
+      `${id} ${department} ${presence}`
     expect(there.map(({ id, now }) => keyOf(id, now!.department, now!.presence)).sort()).toEqual(
-      stays.map(({ traineeId, department, presence }) => keyOf(traineeId, department, presence)).sort(),
+      stays
+        .map(({ traineeId, department, presence }) => keyOf(traineeId, department, presence))
+        .sort(),
     )
   })
 
   test('nobody whose training has ended is there', async () => {
-    const ended = await server.asOwner(`select t.id from trainees t join rotation_blocks b on b.trainee_id = t.id
+    const ended =
+      await server.asOwner(`select t.id from trainees t join rotation_blocks b on b.trainee_id = t.id
       where t.status in ('departed', 'finished') and b.starts_on <= '2026-11-20' and b.ends_on >= '2026-11-20'`)
     expect(ended.rows.length).toBeGreaterThan(0)
 
     const stays = await staysOf(await server.as('bhb'))
-    expect(stays.map(({ traineeId }) => traineeId)).not.toEqual(expect.arrayContaining([Number(ended.rows[0].id)]))
+    expect(stays.map(({ traineeId }) => traineeId)).not.toEqual(
+      expect.arrayContaining([Number(ended.rows[0].id)]),
+    )
   })
 
-  test.each(['bhb', 'base', 'base2', 'dept', 'dept2'])('the departments of %s count as many as its lists hold', async (name) => {
-    const who = await server.as(name)
-    const month = '2026-11'
-    const { departments } = (await who.get(`/api/v1/rotationMonth?month=${month}`)).data as { departments: Record<string, number>[] }
-    const sumOf = (key: string) => departments.reduce((sum, one) => sum + one[key]!, 0)
-    const total = (query: Readonly<Record<string, string>>) => totalOf(who, '/api/v1/rotationBlocks/page', query)
+  test.each(['bhb', 'base', 'base2', 'dept', 'dept2'])(
+    'the departments of %s count as many as its lists hold',
+    async (name) => {
+      const who = await server.as(name)
+      const month = '2026-11'
+      const { departments } = (await who.get(`/api/v1/rotationMonth?month=${month}`)).data as {
+        departments: Record<string, number>[]
+      }
+      const sumOf = (key: string) => departments.reduce((sum, one) => sum + one[key]!, 0)
+      const total = (query: Readonly<Record<string, string>>) =>
+        totalOf(who, '/api/v1/rotationBlocks/page', query)
 
-    for (const presence of PRESENCES) expect({ [presence]: sumOf(presence) }).toEqual({ [presence]: await total({ presence }) })
-    for (const phase of ['arriving', 'leaving']) expect({ [phase]: sumOf(phase) }).toEqual({ [phase]: await total({ month, phase }) })
-    expect(sumOf('present')).toBe(await total({ month }))
-  })
+      for (const presence of PRESENCES)
+        expect({ [presence]: sumOf(presence) }).toEqual({ [presence]: await total({ presence }) })
+      for (const phase of ['arriving', 'leaving'])
+        expect({ [phase]: sumOf(phase) }).toEqual({ [phase]: await total({ month, phase }) })
+      expect(sumOf('present')).toBe(await total({ month }))
+    },
+  )
 
-  test.each(['base', 'base2', 'dept', 'dept2'])('the home page of %s names whom its figure counts', async (name) => {
-    const who = await server.as(name)
-    const parts = (await homeOf(who)).sections.flatMap((one) => one.parts)
-    const there = parts.find(({ key }) => key === 'rotations.there')!.part as { total: number }
-    const here = parts.find(({ key }) => key === 'rotations.here')!.part as Figure
-    const stays = await staysOf(who)
-    expect(there.total).toBe(stays.length)
-    expect(here.value).toBe(stays.filter(({ presence }) => presence === 'here').length)
-  })
+  test.each(['base', 'base2', 'dept', 'dept2'])(
+    'the home page of %s names whom its figure counts',
+    async (name) => {
+      const who = await server.as(name)
+      const parts = (await homeOf(who)).sections.flatMap((one) => one.parts)
+      const there = parts.find(({ key }) => key === 'rotations.there')!.part as { total: number }
+      const here = parts.find(({ key }) => key === 'rotations.here')!.part as Figure
+      const stays = await staysOf(who)
+      expect(there.total).toBe(stays.length)
+      expect(here.value).toBe(stays.filter(({ presence }) => presence === 'here').length)
+    },
+  )
 })
 
 test('nobody has a mentor before the training began', async () => {
@@ -205,10 +268,14 @@ test('nobody has a mentor before the training began', async () => {
 
 test('the list of plans counts the people of each board', async () => {
   const office = await server.as('bhb')
-  const { list } = (await office.get('/api/v1/rotationPlans?pageSize=50')).data as { list: { id: number; traineeCount: number }[] }
+  const { list } = (await office.get('/api/v1/rotationPlans?pageSize=50')).data as {
+    list: { id: number; traineeCount: number }[]
+  }
   expect(list.length).toBeGreaterThan(2)
   for (const { id, traineeCount } of list) {
-    const { trainees } = (await office.get(`/api/v1/rotationPlans/${id}/board`)).data as { trainees: unknown[] }
+    const { trainees } = (await office.get(`/api/v1/rotationPlans/${id}/board`)).data as {
+      trainees: unknown[]
+    }
     expect({ [id]: trainees.length }).toEqual({ [id]: traineeCount })
   }
 })
@@ -222,7 +289,12 @@ test('an entry waits for its department from the day on which it can be confirme
   const coming = parts.find(({ key }) => key === 'rotations.coming')
   const unsupervised = { tag: { text: '未安排带教' } }
   expect(coming?.part).toMatchObject({
-    rows: [{ title: '2026-12-01 有 3 人入科', note: '3 人未安排带教' }, unsupervised, unsupervised, unsupervised],
+    rows: [
+      { title: '2026-12-01 有 3 人入科', note: '3 人未安排带教' },
+      unsupervised,
+      unsupervised,
+      unsupervised,
+    ],
   })
 
   server.clock.now = new Date('2026-12-01T02:00:00Z')

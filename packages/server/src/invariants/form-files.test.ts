@@ -3,13 +3,23 @@ import type { AddressInfo } from 'node:net'
 import { PURPOSES } from '@residency/contract/areas/files/upload.contract'
 import { API_PREFIX, type Endpoint } from '@residency/contract/kernel'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { giveCertificate, openQualificationWindow, qualificationInput } from '../testing/builders/qualified-teachers.ts'
+import {
+  giveCertificate,
+  openQualificationWindow,
+  qualificationInput,
+} from '../testing/builders/qualified-teachers.ts'
 import { fillRegistration } from '../testing/builders/registration-calls.ts'
 import { jpegWithPlace, pdf } from '../testing/files/file-samples.ts'
 import { multipartBody } from '../testing/files/multipart.ts'
 import { openServer } from '../testing/server/open-server.ts'
 import { callName } from '../testing/walks/walk-judge.ts'
-import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
+import {
+  addressOf,
+  fieldsOf,
+  sampleOf,
+  sampleQuery,
+  strangeParams,
+} from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const root = await server.as('root')
@@ -19,7 +29,8 @@ const callerOf = (e: Endpoint) => (e.access === 'public' ? server.anonymous : ro
 const forms = () => server.app.bound.filter((e) => e.form)
 const send = (e: Endpoint, parts: Parameters<typeof multipartBody>[0]) =>
   callerOf(e).send(e.method, addressOf(e, strangeParams(e), sampleQuery(e)), multipartBody(parts))
-const filesOf = (who: { userId: number }) => server.db.selectFrom('files').selectAll().where('userId', '=', who.userId).execute()
+const filesOf = (who: { userId: number }) =>
+  server.db.selectFrom('files').selectAll().where('userId', '=', who.userId).execute()
 
 describe('a file of 100 bytes that a form does not take', () => {
   test('is refused by its name on every form, in words that say so, and none is stored', async () => {
@@ -27,9 +38,12 @@ describe('a file of 100 bytes that a form does not take', () => {
     for (const e of forms()) {
       await server.asOwner('truncate rate_limits')
       const place = e.uploads?.fields[0] ?? e.file?.field
-      const sentence = place ? `不接收文件，文件请放在 ${place} 中提交` : '不接收文件，请去掉后再提交'
+      const sentence = place
+        ? `不接收文件，文件请放在 ${place} 中提交`
+        : '不接收文件，请去掉后再提交'
       const { status, msg, errors } = await send(e, { zz: small })
-      if (status !== 400 || !msg.endsWith(`zz ${sentence}`) || errors[0]?.path !== 'form.zz') wrong.push(`${callName(e)}: ${status} ${msg}`)
+      if (status !== 400 || !msg.endsWith(`zz ${sentence}`) || errors[0]?.path !== 'form.zz')
+        wrong.push(`${callName(e)}: ${status} ${msg}`)
     }
     expect(wrong).toEqual([])
     expect(forms().length).toBeGreaterThan(15)
@@ -37,10 +51,19 @@ describe('a file of 100 bytes that a form does not take', () => {
   })
   test('is refused beside the right one as well', async () => {
     const teacher = await server.as('teacher')
-    const refused = await teacher.form('/teacherChangeRecord', { scan: small, filePath: paper('a') })
+    const refused = await teacher.form('/teacherChangeRecord', {
+      scan: small,
+      filePath: paper('a'),
+    })
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'form.scan' }] })
-    const upload = await teacher.form('/fileOperation/attachment', { scan: small, file: paper('a') })
-    expect(upload).toMatchObject({ status: 400, msg: expect.stringContaining('scan 不接收文件，文件请放在 file 中提交') })
+    const upload = await teacher.form('/fileOperation/attachment', {
+      scan: small,
+      file: paper('a'),
+    })
+    expect(upload).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('scan 不接收文件，文件请放在 file 中提交'),
+    })
     expect(await filesOf(teacher)).toEqual([])
   })
 })
@@ -50,19 +73,32 @@ test('a second file is refused with the first, on every call that takes one, and
   const before = await filesOf(teacher)
   const refused = { status: 400, errors: [{ message: '一次只接收一个文件，请分次提交' }] }
   const photo = { filename: '照片.jpg', content: await jpegWithPlace() }
-  expect(await teacher.form('/fileOperation/attachment', { file: paper('a'), more: paper('b') })).toMatchObject(refused)
+  expect(
+    await teacher.form('/fileOperation/attachment', { file: paper('a'), more: paper('b') }),
+  ).toMatchObject(refused)
   expect(await teacher.form('/api/v1/files', { file: photo, more: photo })).toMatchObject(refused)
 
-  const sheet = { filename: '用户.xlsx', content: Buffer.from((await root.get('/api/v1/users/template')).body) }
-  expect(await root.form('/api/v1/users/_import?deptId=1', { file: sheet, more: sheet })).toMatchObject(refused)
-  expect(await root.form('/teacherLibrary/file', { file: sheet, more: sheet })).toMatchObject(refused)
+  const sheet = {
+    filename: '用户.xlsx',
+    content: Buffer.from((await root.get('/api/v1/users/template')).body),
+  }
+  expect(
+    await root.form('/api/v1/users/_import?deptId=1', { file: sheet, more: sheet }),
+  ).toMatchObject(refused)
+  expect(await root.form('/teacherLibrary/file', { file: sheet, more: sheet })).toMatchObject(
+    refused,
+  )
   expect(await filesOf(teacher)).toEqual(before)
-  expect(await server.db.selectFrom('tasks').select('id').where('userId', '=', root.userId).execute()).toEqual([])
+  expect(
+    await server.db.selectFrom('tasks').select('id').where('userId', '=', root.userId).execute(),
+  ).toEqual([])
 })
 
 test('a call that takes JSON says of a multipart form that it does not take that format, not that something is missing', async () => {
   const wrong: string[] = []
-  for (const e of server.app.bound.filter((one) => one.body && !one.limit && sampleOf(one.body) !== undefined)) {
+  for (const e of server.app.bound.filter(
+    (one) => one.body && !one.limit && sampleOf(one.body) !== undefined,
+  )) {
     const { status } = await send(e, { name: 'x', file: small })
     if (status !== 415) wrong.push(`${callName(e)}: ${status}`)
   }
@@ -92,7 +128,10 @@ test('a file without a name is refused by the field it came in', async () => {
 
 test('too many files are refused as too many, not as too large', async () => {
   const many = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, small]))
-  expect(await root.form('/teacherLibrary', many)).toMatchObject({ status: 413, msg: '一次提交的文件或字段过多，请分次提交' })
+  expect(await root.form('/teacherLibrary', many)).toMatchObject({
+    status: 413,
+    msg: '一次提交的文件或字段过多，请分次提交',
+  })
 })
 
 describe('a form that brings files along', () => {
@@ -114,7 +153,9 @@ describe('a form that brings files along', () => {
   })
   test('stores the scans of a certificate, beside one that was uploaded before, and refuses the same form sent twice', async () => {
     const teacher = await server.as('teacher')
-    const { data } = await teacher.form('/fileOperation/attachment?purpose=proof', { file: paper('first') })
+    const { data } = await teacher.form('/fileOperation/attachment?purpose=proof', {
+      file: paper('first'),
+    })
     const form = { kind: 'training', number: 'W-1', issuer: '省卫生健康委', issuedOn: '2024-05-01' }
     const uploaded = (data as { filePath: string }).filePath
     const sent = { ...form, filePath: uploaded, file: paper('second') }
@@ -124,32 +165,61 @@ describe('a form that brings files along', () => {
     expect(await teacher.get(`/teacherGuidance/certificate/${id}`)).toMatchObject({
       data: { files: [{ name: 'first.pdf' }, { name: 'second.pdf' }] },
     })
-    expect(await teacher.form('/teacherGuidance/certificate', sent)).toMatchObject({ status: 400, code: 'A0002' })
+    expect(await teacher.form('/teacherGuidance/certificate', sent)).toMatchObject({
+      status: 400,
+      code: 'A0002',
+    })
   })
   test('stores papers of an application for a qualification', async () => {
     await openQualificationWindow(server)
     const teacher = await server.as('teacher2')
     await giveCertificate(server, teacher.userId, 'P-files')
     const { version: _, files: __, ...input } = await qualificationInput(server)
-    const texts = Object.entries(input).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)] as const]))
-    const saved = await teacher.form('/teacherGuidance', { ...Object.fromEntries(texts), submit: '0', filePath: paper('证明') })
+    const texts = Object.entries(input).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)] as const],
+    )
+    const saved = await teacher.form('/teacherGuidance', {
+      ...Object.fromEntries(texts),
+      submit: '0',
+      filePath: paper('证明'),
+    })
     expect(saved, saved.msg).toMatchObject({ status: 200 })
-    expect(await teacher.get('/teacherGuidance/select')).toMatchObject({ data: { application: { files: [{ name: '证明.pdf' }] } } })
+    expect(await teacher.get('/teacherGuidance/select')).toMatchObject({
+      data: { application: { files: [{ name: '证明.pdf' }] } },
+    })
   })
   test('stores a proof of a sign-up and its photo, which is drawn as an uploaded one is', async () => {
     const applicant = await server.as('applicant')
     const { id, photoKey } = await fillRegistration(server, applicant)
     const studentId = String(applicant.userId)
-    const award = { type: 'award', title: '优秀毕业生', awardLevel: 'school', issuer: '江城大学', happenedOn: '2023-06-01' }
-    const recorded = await applicant.form('/sign/studentRecordData', { studentId, ...award, file: paper('奖状') })
+    const award = {
+      type: 'award',
+      title: '优秀毕业生',
+      awardLevel: 'school',
+      issuer: '江城大学',
+      happenedOn: '2023-06-01',
+    }
+    const recorded = await applicant.form('/sign/studentRecordData', {
+      studentId,
+      ...award,
+      file: paper('奖状'),
+    })
     expect(recorded, recorded.msg).toMatchObject({ status: 200 })
-    expect(await applicant.get(`/sign/studentAwards?studentId=${studentId}`)).toMatchObject({ data: [{ files: [{ name: '奖状.pdf' }] }] })
+    expect(await applicant.get(`/sign/studentAwards?studentId=${studentId}`)).toMatchObject({
+      data: [{ files: [{ name: '奖状.pdf' }] }],
+    })
 
     const photo = { filename: '照片.jpg', content: await jpegWithPlace(), type: 'image/jpeg' }
-    const saved = await applicant.form('/sign/studentRegistration/save/form', { studentId, email: 'zhang@example.org', photo })
+    const saved = await applicant.form('/sign/studentRegistration/save/form', {
+      studentId,
+      email: 'zhang@example.org',
+      photo,
+    })
     expect(saved, saved.msg).toMatchObject({ status: 200 })
     const registration = await applicant.get(`/sign/registrations/${id}`)
-    expect(registration).toMatchObject({ data: { email: 'zhang@example.org', photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) } })
+    expect(registration).toMatchObject({
+      data: { email: 'zhang@example.org', photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    })
     const { photoKey: drawn } = registration.data as { photoKey: string }
     expect(drawn).not.toBe(photoKey)
     const { body } = await applicant.get(`/fileOperation?filePath=${drawn}`)
@@ -163,16 +233,29 @@ describe('a form that brings files along', () => {
   test('refuses a photo that is none, and changes nothing of the registration', async () => {
     const applicant = await server.as('applicant')
     const studentId = String(applicant.userId)
-    const before = await server.db.selectFrom('registrations').selectAll().where('userId', '=', applicant.userId).execute()
+    const before = await server.db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('userId', '=', applicant.userId)
+      .execute()
     const refused = await applicant.form('/sign/studentRegistration/save/form', {
       studentId,
       email: 'other@example.org',
       photo: paper('x'),
     })
     expect(refused).toMatchObject({ status: 415, msg: '附件格式仅支持图片文件(jpg、png、jpeg)' })
-    const strange = await applicant.form('/sign/studentRegistration/save/form', { studentId, photo: 'f'.repeat(32) })
+    const strange = await applicant.form('/sign/studentRegistration/save/form', {
+      studentId,
+      photo: 'f'.repeat(32),
+    })
     expect(strange).toMatchObject({ status: 400, errors: [{ path: 'form.photo' }] })
-    expect(await server.db.selectFrom('registrations').selectAll().where('userId', '=', applicant.userId).execute()).toEqual(before)
+    expect(
+      await server.db
+        .selectFrom('registrations')
+        .selectAll()
+        .where('userId', '=', applicant.userId)
+        .execute(),
+    ).toEqual(before)
   })
   test('answers at once, also while large files follow the refused one, and the connection goes on', async () => {
     await server.app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -185,15 +268,23 @@ describe('a form that brings files along', () => {
     const post = (path: string, parts: Parameters<typeof multipartBody>[0]) =>
       new Promise<number | undefined>((done, failed) => {
         const { payload, headers } = multipartBody(parts)
-        const options = { method: 'POST', agent, headers: { ...headers, authorization: `Bearer ${teacher.token}` } }
+        const options = {
+          method: 'POST',
+          agent,
+          headers: { ...headers, authorization: `Bearer ${teacher.token}` },
+        }
         const sent = request(`http://127.0.0.1:${port}${API_PREFIX}${path}`, options, (answer) => {
           answer.resume().on('end', () => done(answer.statusCode))
         })
         sent.on('error', failed).end(payload)
       })
 
-    expect(await post('/teacherChangeRecord', { filePath: program, file: large, more: large })).toBe(415)
-    expect(await post('/fileOperation/attachment', { file: paper('first'), more: large, last: large })).toBe(400)
+    expect(
+      await post('/teacherChangeRecord', { filePath: program, file: large, more: large }),
+    ).toBe(415)
+    expect(
+      await post('/fileOperation/attachment', { file: paper('first'), more: large, last: large }),
+    ).toBe(400)
     expect(await post('/fileOperation/attachment', { file: paper('again') })).toBe(200)
   })
 })

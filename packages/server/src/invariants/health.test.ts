@@ -22,7 +22,11 @@ test('without its database the process is alive and not ready, says so in an env
   await expect.poll(async () => (await health('ready')).status, { timeout: 10_000 }).toBe(503)
   const ready = await health('ready')
   expect(ready.headers['retry-after']).toBe('5')
-  expect(JSON.parse(ready.body.toString())).toEqual({ status: 'DOWN', version: PRODUCT_VERSION, commit: 'source' })
+  expect(JSON.parse(ready.body.toString())).toEqual({
+    status: 'DOWN',
+    version: PRODUCT_VERSION,
+    commit: 'source',
+  })
   expect((await health('live')).status).toBe(200)
   const refused = await student.get('/api/v1/users/me')
   expect(refused).toMatchObject({ status: 503, code: 'C0300', data: null })

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { multipartBody } from '../testing/files/multipart.ts'
 import { openServer } from '../testing/server/open-server.ts'
 import { callName } from '../testing/walks/walk-judge.ts'
-import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
+import {
+  addressOf,
+  sampleObject,
+  sampleOf,
+  sampleQuery,
+  strangeParams,
+} from '../testing/walks/walk-samples.ts'
 
 const server = await openServer()
 const root = await server.as('root')
@@ -13,9 +19,15 @@ describe('calls that are counted', () => {
   test('are every way in, every code by SMS, every export, every import, every upload and every answer without an account', () => {
     const uncounted = server.app.bound
       .filter((e) => !e.limit)
-      .filter((e) => /_export|_import|importWith/.test(e.path) || e.file || /smsCode|auth\/login|register$/.test(e.path))
+      .filter(
+        (e) =>
+          /_export|_import|importWith/.test(e.path) ||
+          e.file ||
+          /smsCode|auth\/login|register$/.test(e.path),
+      )
       .map(callName)
-    // counted by rules of their own: logins by account, browser and address (slow-down), chunks by places and room
+    // counted by rules of their own: logins by account, browser and address (slow-down), chunks by
+    // places and room
     expect(uncounted).toMatchInlineSnapshot(`
       [
         "POST /api/v1/auth/login",
@@ -25,7 +37,9 @@ describe('calls that are counted', () => {
         "POST /sign/fileOperation/chunk",
       ]
     `)
-    expect(new Set(limited().map((e) => e.limit))).toEqual(new Set(['captcha', 'login', 'export', 'import', 'upload', 'write']))
+    expect(new Set(limited().map((e) => e.limit))).toEqual(
+      new Set(['captcha', 'login', 'export', 'import', 'upload', 'write']),
+    )
   })
 })
 
@@ -33,13 +47,18 @@ describe('one call too many', () => {
   const send = async (e: Endpoint, headers: Record<string, string>) => {
     const address = addressOf(e, strangeParams(e), sampleQuery(e))
     const caller = e.access === 'public' ? server.anonymous : root
-    const text = Object.entries(e.form ? sampleObject(e.form) : {}).map(([name, value]) => [name, String(value)] as const)
+    const text = Object.entries(e.form ? sampleObject(e.form) : {}).map(
+      ([name, value]) => [name, String(value)] as const,
+    )
     const file = e.file ? { [e.file.field]: { filename: 'a.txt', content: Buffer.from('x') } } : {}
     const form = e.form || e.file ? multipartBody({ ...Object.fromEntries(text), ...file }) : {}
     const body = e.body ? { payload: sampleOf(e.body) as object } : form
     return caller.send(e.method, address, {
       ...body,
-      headers: { ...(('headers' in body ? body.headers : {}) as Record<string, string>), ...headers },
+      headers: {
+        ...(('headers' in body ? body.headers : {}) as Record<string, string>),
+        ...headers,
+      },
     })
   }
   test('is refused on each of them with the time to wait, and no address the caller invents helps', async () => {

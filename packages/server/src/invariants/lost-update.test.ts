@@ -9,11 +9,15 @@ const server = await openServer()
 const knowsVersion = (e: Endpoint) => 'version' in { ...fieldsOf(e.body), ...e.query?.shape }
 
 describe('a change of what somebody has read', () => {
-  // Without one: a decision about many may name the version of each row; an order is put whole and refused when a row is missing; a score
-  // names the points it replaces; a file, a state, a password and a hand-over say themselves what they change. Menus of a role are the bare
-  // list of the published client, seats of a range of months are put whole: the last one counts, and the log holds every change.
+  // Without one: a decision about many may name the version of each row; an order is put whole and
+  // refused when a row is missing; a score names the points it replaces; a file, a state, a
+  // password and a hand-over say themselves what they change. Menus of a role are the bare list of
+  // the published client, seats of a range of months are put whole: the last one counts, and the
+  // log holds every change.
   test('says which version was read, but for the few calls named here', () => {
-    const without = server.app.bound.filter((e) => (e.method === 'PUT' || e.path.endsWith('/act')) && !knowsVersion(e)).map(callName)
+    const without = server.app.bound
+      .filter((e) => (e.method === 'PUT' || e.path.endsWith('/act')) && !knowsVersion(e))
+      .map(callName)
     expect(without.sort()).toMatchInlineSnapshot(`
       [
         "POST /api/v1/awardApplications/act",
@@ -78,26 +82,56 @@ describe('a change of what somebody has read', () => {
 })
 
 describe('two who change one record from one reading', () => {
-  type Reading = { path: string; body: Record<string, unknown>; who: [Caller, Caller]; version: number }
-  const seats = async (a: string, b = a) => [await server.as(a), await server.as(b)] as [Caller, Caller]
+  type Reading = {
+    path: string
+    body: Record<string, unknown>
+    who: [Caller, Caller]
+    version: number
+  }
+  const seats = async (a: string, b = a) =>
+    [await server.as(a), await server.as(b)] as [Caller, Caller]
   const formOf = async (path: string, who: [Caller, Caller]): Promise<Reading> => {
     const body = (await who[0].get(`${path}/form`)).data as Record<string, unknown>
     return { path, body, who, version: body.version as number }
   }
-  const idIn = async (table: 'users' | 'menus' | 'mini_menus' | 'roles' | 'dict_types' | 'dict_items', column: string, value: string) =>
-    ((await server.asOwner(`select id from ${table} where ${column} = '${value}' limit 1`)).rows as { id: string }[])[0]!.id
+  const idIn = async (
+    table: 'users' | 'menus' | 'mini_menus' | 'roles' | 'dict_types' | 'dict_items',
+    column: string,
+    value: string,
+  ) =>
+    (
+      (await server.asOwner(`select id from ${table} where ${column} = '${value}' limit 1`))
+        .rows as { id: string }[]
+    )[0]!.id
   const office = () => seats('admin', 'root')
 
   const records: [what: string, read: () => Promise<Reading>][] = [
-    ['an account', async () => formOf(`/api/v1/users/${await idIn('users', 'username', 'teacher2')}`, await office())],
-    ['a menu', async () => formOf(`/api/v1/menus/${await idIn('menus', 'type', '1')}`, await office())],
-    ['a role', async () => formOf(`/api/v1/roles/${await idIn('roles', 'code', 'TEACHER')}`, await office())],
-    ['a dictionary', async () => formOf(`/api/v1/dict/types/${await idIn('dict_types', 'code', 'title')}`, await office())],
+    [
+      'an account',
+      async () =>
+        formOf(`/api/v1/users/${await idIn('users', 'username', 'teacher2')}`, await office()),
+    ],
+    [
+      'a menu',
+      async () => formOf(`/api/v1/menus/${await idIn('menus', 'type', '1')}`, await office()),
+    ],
+    [
+      'a role',
+      async () => formOf(`/api/v1/roles/${await idIn('roles', 'code', 'TEACHER')}`, await office()),
+    ],
+    [
+      'a dictionary',
+      async () =>
+        formOf(`/api/v1/dict/types/${await idIn('dict_types', 'code', 'title')}`, await office()),
+    ],
     [
       'the own data, from two of one’s devices',
       async () => {
         const who = await seats('student')
-        const { version, email } = (await who[0].get('/api/v1/users/info')).data as { version: number; email: string }
+        const { version, email } = (await who[0].get('/api/v1/users/info')).data as {
+          version: number
+          email: string
+        }
         return { path: '/api/v1/users/accountInfo', body: { email }, who, version }
       },
     ],
@@ -106,16 +140,32 @@ describe('two who change one record from one reading', () => {
       async () => {
         const who = await seats('applicant')
         const { id } = await fillRegistration(server, who[0])
-        const own = (await who[0].get(`/sign/registrations/${id}`)).data as { version: number; intake: { id: number } }
-        return { path: `/sign/registrations/${id}/sign`, body: { intakeId: own.intake.id, ...wholeSign }, who, version: own.version }
+        const own = (await who[0].get(`/sign/registrations/${id}`)).data as {
+          version: number
+          intake: { id: number }
+        }
+        return {
+          path: `/sign/registrations/${id}/sign`,
+          body: { intakeId: own.intake.id, ...wholeSign },
+          who,
+          version: own.version,
+        }
       },
     ],
     [
       'the basic section of a sign-up, from two tabs',
       async () => {
         const who = await seats('applicant')
-        const own = (await who[0].post('/sign/registrations/own')).data as { id: number; version: number }
-        return { path: `/sign/registrations/${own.id}/basic`, body: wholeBasic, who, version: own.version }
+        const own = (await who[0].post('/sign/registrations/own')).data as {
+          id: number
+          version: number
+        }
+        return {
+          path: `/sign/registrations/${own.id}/basic`,
+          body: wholeBasic,
+          who,
+          version: own.version,
+        }
       },
     ],
     [
@@ -124,7 +174,11 @@ describe('two who change one record from one reading', () => {
         const who = await seats('partner')
         await server.asOwner(`update partners set state = 'rejected'`)
         const own = (await who[0].get('/sign/cooperation/own')).data as Record<string, unknown>
-        const body = { unitName: own.unitName, creditCode: own.creditCode, contactName: own.contactName }
+        const body = {
+          unitName: own.unitName,
+          creditCode: own.creditCode,
+          contactName: own.contactName,
+        }
         return { path: '/sign/cooperation/own', body, who, version: own.version as number }
       },
     ],
@@ -132,11 +186,18 @@ describe('two who change one record from one reading', () => {
   test.each(records)('of %s: one is kept, the other is told', async (_, read) => {
     const { path, body, who, version } = await read()
     const write = (caller: Caller, i: number) => {
-      const changed = { ...body, version, ...('email' in body ? { email: `w${i}@example.org` } : {}) }
+      const changed = {
+        ...body,
+        version,
+        ...('email' in body ? { email: `w${i}@example.org` } : {}),
+      }
       return path.endsWith('accountInfo') ? caller.post(path, changed) : caller.put(path, changed)
     }
     const replies = await Promise.all(who.map(write))
-    expect(replies.map((r) => r.status).sort(), replies.map((r) => `${r.msg} ${JSON.stringify(r.errors)}`).join(' | ')).toEqual([200, 409])
+    expect(
+      replies.map((r) => r.status).sort(),
+      replies.map((r) => `${r.msg} ${JSON.stringify(r.errors)}`).join(' | '),
+    ).toEqual([200, 409])
     expect(replies.find((r) => r.status === 409)!.msg).toMatch(/修改|刷新|另一/)
     // and later, with the old reading still in hand
     const late = await write(who[0], 3)

@@ -16,11 +16,21 @@ writes this file. The office may change the texts, the ways and the pace of a ki
 
 const pairOf = ({ zh, en }: { zh: string; en: string }) => `${zh} | ${en}`
 
-function described({ kind, group, name, blanks, title, body, ...sending }: (typeof KINDS)[number]): string {
+function described({
+  kind,
+  group,
+  name,
+  blanks,
+  title,
+  body,
+  ...sending
+}: (typeof KINDS)[number]): string {
   const lines = [
     `group: ${pairOf(group)}`,
     `sent: ${pairOf(name)}`,
-    ...blanks.map((one) => `blank {${one.name}}: ${pairOf(one)}, for example ${one.example} | ${one.exampleEn}`),
+    ...blanks.map(
+      (one) => `blank {${one.name}}: ${pairOf(one)}, for example ${one.example} | ${one.exampleEn}`,
+    ),
     `title: ${pairOf(title)}`,
     `text in Chinese: ${body.zh}`,
     `text in English: ${body.en}`,
@@ -35,8 +45,12 @@ test('docs/notices.md lists every kind with its blanks, its texts and in their o
   expect(readFileSync(LIST, 'utf8')).toBe(text)
 })
 
-test.each(KINDS.map((one) => [one.kind, one] as const))('%s names only its own blanks', (_kind, { blanks, title, body }) => {
-  const known = new Set(blanks.map(({ name }) => name))
-  expect(known.size, 'no blank twice').toBe(blanks.length)
-  for (const text of [title.zh, title.en, body.zh, body.en]) expect(wrongBlankOf(text, known), text).toBeNull()
-})
+test.each(KINDS.map((one) => [one.kind, one] as const))(
+  '%s names only its own blanks',
+  (_kind, { blanks, title, body }) => {
+    const known = new Set(blanks.map(({ name }) => name))
+    expect(known.size, 'no blank twice').toBe(blanks.length)
+    for (const text of [title.zh, title.en, body.zh, body.en])
+      expect(wrongBlankOf(text, known), text).toBeNull()
+  },
+)

@@ -3,7 +3,13 @@ import { join, relative } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { openServer } from '../testing/server/open-server.ts'
 import { fewAtOnce } from '../testing/walks/walk-judge.ts'
-import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
+import {
+  addressOf,
+  fieldsOf,
+  sampleOf,
+  sampleQuery,
+  strangeParams,
+} from '../testing/walks/walk-samples.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 const withoutTypes = (source: string) => source.replace(/^import type .*$/gm, '')
@@ -11,7 +17,9 @@ const server = await openServer()
 describe('the server fetches no address that a caller names', () => {
   test('nothing of ours speaks to another machine but what the house sets the address of: files, SMS, WeChat, single sign-on', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name))
+      .filter(
+        (entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name),
+      )
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !relative(SOURCE, file).startsWith('testing'))
       .filter((file) =>
@@ -43,14 +51,23 @@ describe('the server fetches no address that a caller names', () => {
       const root = await server.as('root')
       await fewAtOnce(server.app.bound, 4, async (e) => {
         const sample = e.body ? (sampleOf(e.body) as object) : undefined
-        const texts = Object.entries({ ...fieldsOf(e.body) }).filter(([, shape]) => shape.safeParse(inside).success)
+        const texts = Object.entries({ ...fieldsOf(e.body) }).filter(
+          ([, shape]) => shape.safeParse(inside).success,
+        )
         const payload =
-          sample && !Array.isArray(sample) ? { ...sample, ...Object.fromEntries(texts.map(([name]) => [name, inside])) } : sample
+          sample && !Array.isArray(sample)
+            ? { ...sample, ...Object.fromEntries(texts.map(([name]) => [name, inside])) }
+            : sample
         const caller = e.access === 'public' ? server.anonymous : root
         const query = { ...sampleQuery(e), url: inside, callback: inside, redirect: inside }
         await caller.send(e.method, addressOf(e, strangeParams(e), query), {
           ...(payload ? { payload } : {}),
-          headers: { referer: inside, origin: 'http://169.254.169.254', 'x-forwarded-host': '169.254.169.254', 'homepage-token': inside },
+          headers: {
+            referer: inside,
+            origin: 'http://169.254.169.254',
+            'x-forwarded-host': '169.254.169.254',
+            'homepage-token': inside,
+          },
         })
       })
     } finally {

@@ -30,7 +30,8 @@ const PRIVILEGES = {
 const server = await openServer({ environment: knownCaptcha })
 const writes = () => server.app.bound.filter((e) => e.method !== 'GET' || e.changes)
 /** Names a call takes anywhere in its body, form or query. */
-const takenBy = (e: Endpoint) => Object.keys({ ...fieldsOf(e.body), ...e.form?.shape, ...e.query?.shape })
+const takenBy = (e: Endpoint) =>
+  Object.keys({ ...fieldsOf(e.body), ...e.form?.shape, ...e.query?.shape })
 
 describe('a form', () => {
   test('loses every name its contract does not hold, on every call that writes', () => {
@@ -42,7 +43,9 @@ describe('a form', () => {
         const sample = sampleOf(shape)
         if (sample === null || typeof sample !== 'object' || Array.isArray(sample)) continue
         const own = new Set(Object.keys(fieldsOf(shape)))
-        const strange = Object.fromEntries(Object.entries(PRIVILEGES).filter(([name]) => !own.has(name)))
+        const strange = Object.fromEntries(
+          Object.entries(PRIVILEGES).filter(([name]) => !own.has(name)),
+        )
         const read = shape.safeParse({ ...strange, ...sample })
         if (!read.success) continue // refused as a whole
         judged++
@@ -58,7 +61,9 @@ describe('a form', () => {
       .map(callName)
     // the state of OAuth is a secret of one attempt, not the state of somebody
     expect(open).toEqual(['POST /wechat/oauth/finish'])
-    const givers = writes().filter((e) => takenBy(e).some((name) => ['roleIds', 'roles', 'dataScope', 'perms'].includes(name)))
+    const givers = writes().filter((e) =>
+      takenBy(e).some((name) => ['roleIds', 'roles', 'dataScope', 'perms'].includes(name)),
+    )
     expect(givers.map(callName).sort()).toMatchInlineSnapshot(`
       [
         "POST /api/v1/guides",
@@ -78,8 +83,17 @@ describe('a form', () => {
 
 describe('privileges written into a form are nobody’s', () => {
   const userRow = async (username: string) => {
-    const row = await server.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow()
-    const roles = await server.db.selectFrom('userRoles').select('roleId').where('userId', '=', row.id).orderBy('roleId').execute()
+    const row = await server.db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const roles = await server.db
+      .selectFrom('userRoles')
+      .select('roleId')
+      .where('userId', '=', row.id)
+      .orderBy('roleId')
+      .execute()
     return {
       kept: {
         roles: roles.map((r) => r.roleId),
@@ -97,10 +111,18 @@ describe('privileges written into a form are nobody’s', () => {
     const before = await userRow('student')
     const student = await server.as('student')
     expect(
-      await student.post('/api/v1/users/accountInfo', { email: 'own@example.org', ...PRIVILEGES, status: 0, username: 'root2' }),
+      await student.post('/api/v1/users/accountInfo', {
+        email: 'own@example.org',
+        ...PRIVILEGES,
+        status: 0,
+        username: 'root2',
+      }),
     ).toMatchObject({ status: 200 })
     expect(await userRow('student')).toEqual({ ...before, email: 'own@example.org' })
-    expect((await student.get('/api/v1/users/me')).data).toMatchObject({ userId: student.userId, roles: ['STUDENT'] })
+    expect((await student.get('/api/v1/users/me')).data).toMatchObject({
+      userId: student.userId,
+      roles: ['STUDENT'],
+    })
   })
   test('of a password change', async () => {
     const before = await userRow('student2')
@@ -130,21 +152,35 @@ describe('privileges written into a form are nobody’s', () => {
       realName: '新人',
       consentVersion: CONSENT_VERSION,
     }
-    const made = await browser.post('/sign/register', { ...PRIVILEGES, ...form, username: 'chosen.name' })
+    const made = await browser.post('/sign/register', {
+      ...PRIVILEGES,
+      ...form,
+      username: 'chosen.name',
+    })
     expect(made).toMatchObject({ status: 200 })
     const me = server.withToken((made.data as { accessToken: string }).accessToken)
-    expect((await me.get('/api/v1/users/me')).data).toMatchObject({ roles: ['APPLICANT'], username: expect.not.stringContaining('chosen') })
+    expect((await me.get('/api/v1/users/me')).data).toMatchObject({
+      roles: ['APPLICANT'],
+      username: expect.not.stringContaining('chosen'),
+    })
   })
   test('of a sign-up: its state, its owner and its intake’s decisions stay', async () => {
     const applicant = await server.as('applicant')
-    const { id } = await fillRegistration(server, applicant, { basic: { ...PRIVILEGES }, sign: { ...PRIVILEGES } })
+    const { id } = await fillRegistration(server, applicant, {
+      basic: { ...PRIVILEGES },
+      sign: { ...PRIVILEGES },
+    })
     const read = () =>
       server.db
         .selectFrom('registrations')
         .select(['userId', 'state', 'submittedAt', 'version'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-    expect(await read()).toMatchObject({ userId: applicant.userId, state: 'draft', submittedAt: null })
+    expect(await read()).toMatchObject({
+      userId: applicant.userId,
+      state: 'draft',
+      submittedAt: null,
+    })
     const { version } = await read()
     const steals = {
       ...wholeBasic,
@@ -156,9 +192,22 @@ describe('privileges written into a form are nobody’s', () => {
       isEligible: true,
       version,
     }
-    expect(await applicant.put(`/sign/registrations/${id}/basic`, steals)).toMatchObject({ status: 200 })
-    expect(await read()).toMatchObject({ userId: applicant.userId, state: 'draft', submittedAt: null })
-    const act = { action: 'submit', state: 'qualified', to: 'enrolled', actorId: 1, relations: ['office', 'base'], version: version + 1 }
+    expect(await applicant.put(`/sign/registrations/${id}/basic`, steals)).toMatchObject({
+      status: 200,
+    })
+    expect(await read()).toMatchObject({
+      userId: applicant.userId,
+      state: 'draft',
+      submittedAt: null,
+    })
+    const act = {
+      action: 'submit',
+      state: 'qualified',
+      to: 'enrolled',
+      actorId: 1,
+      relations: ['office', 'base'],
+      version: version + 1,
+    }
     await applicant.post(`/sign/registrations/${id}/act`, act)
     expect(['draft', 'submitted']).toContain((await read()).state)
   })
@@ -174,10 +223,13 @@ describe('privileges written into a form are nobody’s', () => {
       '/messages/notices/page',
     ]) {
       const own = await student.get(path)
-      const asked = await student.get(`${path}?userId=${other}&user_id=${other}&ownerId=${other}&id=${other}&deptId=1&roles=ROOT`)
+      const asked = await student.get(
+        `${path}?userId=${other}&user_id=${other}&ownerId=${other}&id=${other}&deptId=1&roles=ROOT`,
+      )
       const body = (text: string) => text.replace(/"sealed":"[^"]+"|\$[\w+/=:.-]{20,}/g, '')
       expect(asked.status, path).toBe(own.status)
-      if (path !== '/api/v1/users/info') expect(body(asked.body.toString()), path).toBe(body(own.body.toString()))
+      if (path !== '/api/v1/users/info')
+        expect(body(asked.body.toString()), path).toBe(body(own.body.toString()))
       else expect((asked.data as { id: number }).id).toBe(student.userId)
     }
   })

@@ -5,7 +5,18 @@ import { openServer } from '../testing/server/open-server.ts'
 import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-const PEOPLE = ['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'teacher', 'student', 'applicant', 'partner']
+const PEOPLE = [
+  'root',
+  'admin',
+  'bhb',
+  'base',
+  'base2',
+  'dept',
+  'teacher',
+  'student',
+  'applicant',
+  'partner',
+]
 /** What each kind of address means by its `{id}`, as a table. */
 const TABLES: readonly [prefix: string, table: string][] = [
   ['/api/v1/users', 'users'],
@@ -21,7 +32,12 @@ const ids = new Map<string, string[]>()
 beforeAll(async () => {
   const office = await server.as('bhb')
   expect(
-    await office.post('/api/v1/bars', { realName: '金丝雀', idCard: '11010519491231002X', reason: '核对', until: null }),
+    await office.post('/api/v1/bars', {
+      realName: '金丝雀',
+      idCard: '11010519491231002X',
+      reason: '核对',
+      until: null,
+    }),
   ).toMatchObject({
     status: 200,
   })
@@ -42,13 +58,17 @@ function wholeNumbers(node: unknown): string[] {
   if (typeof node === 'string')
     return [...node.matchAll(/(?<![\dA-Za-z])(\d{17}[\dXx]|1\d{10})(?![\dA-Za-z])/g)]
       .map((m) => m[1]!)
-      .filter((text) => (text.length === 11 ? MOBILE_PATTERN.test(text) : 'number' in readIdCard(text, '2026-11-20')))
+      .filter((text) =>
+        text.length === 11 ? MOBILE_PATTERN.test(text) : 'number' in readIdCard(text, '2026-11-20'),
+      )
   if (node === null || typeof node !== 'object') return []
   return Object.values(node).flatMap(wholeNumbers)
 }
 function sealedFields(node: unknown): string[] {
   if (node === null || typeof node !== 'object') return []
-  return Object.entries(node).flatMap(([name, value]) => (SEALED_FIELDS.has(name) && looksSealed(value) ? [name] : sealedFields(value)))
+  return Object.entries(node).flatMap(([name, value]) =>
+    SEALED_FIELDS.has(name) && looksSealed(value) ? [name] : sealedFields(value),
+  )
 }
 
 describe('numbers of people in answers', () => {
@@ -58,13 +78,20 @@ describe('numbers of people in answers', () => {
     let judged = 0
     for (const username of PEOPLE) {
       const caller = (await server.as(username)).with({ 'x-opens-sealed': '1' })
-      const reads = server.app.bound.filter((e) => e.method === 'GET' && e.answer !== 'binary' && e.access !== 'public' && !e.changes)
+      const reads = server.app.bound.filter(
+        (e) => e.method === 'GET' && e.answer !== 'binary' && e.access !== 'public' && !e.changes,
+      )
       await fewAtOnce(reads, 4, async (e) => {
         const table = TABLES.find(([prefix]) => e.path.startsWith(prefix))?.[1]
         const wanted = e.path.includes('{id}') ? (table ? ids.get(table)! : ['1', '2', '3']) : ['']
         for (const id of wanted) {
-          const query = { ...sampleQuery(e), ...(e.query && 'pageSize' in e.query.shape ? { pageSize: '200' } : {}) }
-          const reply = await caller.get(addressOf(e, { ...strangeParams(e), ...(id ? { id } : {}) }, query))
+          const query = {
+            ...sampleQuery(e),
+            ...(e.query && 'pageSize' in e.query.shape ? { pageSize: '200' } : {}),
+          }
+          const reply = await caller.get(
+            addressOf(e, { ...strangeParams(e), ...(id ? { id } : {}) }, query),
+          )
           if (reply.status !== 200) continue
           judged++
           const found = wholeNumbers(reply.data)
@@ -78,7 +105,9 @@ describe('numbers of people in answers', () => {
     }
     expect(wrong).toEqual([])
     expect(judged).toBeGreaterThan(400)
-    const readers = Object.fromEntries([...sealedFor].sort().map(([call, who]) => [call, [...who].sort().join(' ')]))
+    const readers = Object.fromEntries(
+      [...sealedFor].sort().map(([call, who]) => [call, [...who].sort().join(' ')]),
+    )
     expect(readers).toMatchInlineSnapshot(`
       {
         "GET /api/v1/bars/{id}/personal": "bhb root",
@@ -95,8 +124,16 @@ describe('numbers of people in answers', () => {
        from audit_entries a where action = 'personalData.read' and at is not null and result = 'ok' order by 1, 2`,
     )
     const seen = new Set((rows as { entity: string }[]).map((row) => row.entity))
-    for (const path of ['/api/v1/users/{id}/form', '/api/v1/registrations/{id}/personal', '/api/v1/bars/{id}/personal'])
+    for (const path of [
+      '/api/v1/users/{id}/form',
+      '/api/v1/registrations/{id}/personal',
+      '/api/v1/bars/{id}/personal',
+    ])
       expect([...seen], path).toContain(path)
-    expect((rows as { isRecorded: boolean; who: string | null }[]).every((row) => row.isRecorded && row.who)).toBe(true)
+    expect(
+      (rows as { isRecorded: boolean; who: string | null }[]).every(
+        (row) => row.isRecorded && row.who,
+      ),
+    ).toBe(true)
   })
 })

@@ -4,13 +4,18 @@ import { expect, test } from 'vitest'
 
 const HOUSE = join(import.meta.dirname, '../../../..')
 const read = (path: string) => readFileSync(join(HOUSE, path), 'utf8')
-/** Calls of the published protocol whose areas keep a table of them, by the first part of the address; sheets and lists of our own below it aside. */
+/**
+ * Calls of the published protocol whose areas keep a table of them, by the first part of the
+ * address; sheets and lists of our own below it aside.
+ */
 const OWN = /\/(_export|_import|_template)$|\/(assessment\/template|record\/page|task\/page)$/
 const KEPT =
   /^(teacher(Guidance|Library|Certificate|CertificateRecord|ChangeRecord|Situation|Mentor|MentorApply|MentorLibrary)|majorPeople|mentorStudentTime|guidancePhysicianRequirements)$/
 
 test('every published call of an area stands in its document with a test that is there', () => {
-  const calls = new Set(read('docs/access-matrix.md').match(/(GET|POST|PUT|DELETE) \/[^ `|]+/g) ?? [])
+  const calls = new Set(
+    read('docs/access-matrix.md').match(/(GET|POST|PUT|DELETE) \/[^ `|]+/g) ?? [],
+  )
   const titles = testTexts()
   const listed = new Map<string, string>()
   for (const file of readdirSync(join(HOUSE, 'docs/areas')))
@@ -18,12 +23,16 @@ test('every published call of an area stands in its document with a test that is
       /^\| `?((?:GET|POST|PUT|DELETE) \/[^ `|]+)`? \| [“"`]?(.+?)[”"`]? \|$/gm,
     ))
       listed.set(call!, title!)
-  const kept = [...calls].filter((call) => KEPT.test(call.split('/')[1]!.split('?')[0]!) && !OWN.test(call))
+  const kept = [...calls].filter(
+    (call) => KEPT.test(call.split('/')[1]!.split('?')[0]!) && !OWN.test(call),
+  )
   expect(kept.length).toBeGreaterThan(10)
   expect({
     unlisted: kept.filter((call) => !listed.has(call)),
     unknown: [...listed.keys()].filter((call) => !calls.has(call)),
-    untested: [...listed].filter(([, title]) => !titles.some((text) => text.includes(title))).map(([call]) => call),
+    untested: [...listed]
+      .filter(([, title]) => !titles.some((text) => text.includes(title)))
+      .map(([call]) => call),
   }).toEqual({ unlisted: [], unknown: [], untested: [] })
 })
 
@@ -32,5 +41,9 @@ function testTexts(): string[] {
     readdirSync(join(HOUSE, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts') || name.endsWith('.spec.ts'))
       .map((name) => read(join(folder, name)))
-  return [...below('packages/server/src/areas'), ...below('packages/server/src/invariants'), ...below('e2e')]
+  return [
+    ...below('packages/server/src/areas'),
+    ...below('packages/server/src/invariants'),
+    ...below('e2e'),
+  ]
 }

@@ -21,13 +21,19 @@ const containerfile = readFileSync(join(ROOT, 'Containerfile'), 'utf8')
 test('compose.yaml runs the same product twice, of this version', () => {
   expect(products[1]).toEqual(products[0])
   expect(products[0]!.image).toBe(`residency:${PRODUCT_VERSION}`)
-  expect(products[0]!.build!.args.RELEASE).toBe(`dist/residency-${PRODUCT_VERSION}-linux-x64.tar.gz`)
+  expect(products[0]!.build!.args.RELEASE).toBe(
+    `dist/residency-${PRODUCT_VERSION}-linux-x64.tar.gz`,
+  )
   expect(existsSync(join(ROOT, products[0]!.build!.dockerfile))).toBe(true)
 })
 
 test('its settings are variables of the product, and the product accepts them', () => {
   expect(Object.keys(settings).filter((name) => !VARIABLE_NAMES.includes(name))).toEqual([])
-  expect(readConfig(settings)).toMatchObject({ DEMO: false, TRUST_PROXY: '1', bucket: { pathStyle: true } })
+  expect(readConfig(settings)).toMatchObject({
+    DEMO: false,
+    TRUST_PROXY: '1',
+    bucket: { pathStyle: true },
+  })
 })
 
 test('the settings of the image are variables of the product, or of its service manager', () => {
@@ -40,22 +46,30 @@ test('the settings of the image are variables of the product, or of its service 
 })
 
 test('addresses in the settings are those of services', () => {
-  for (const name of ['DATABASE_URL', 'S3_ENDPOINT']) expect(Object.keys(services)).toContain(new URL(settings[name]!).hostname)
-  expect(JSON.stringify(services.objects)).toContain(`-s3.port=${new URL(settings.S3_ENDPOINT!).port}`)
+  for (const name of ['DATABASE_URL', 'S3_ENDPOINT'])
+    expect(Object.keys(services)).toContain(new URL(settings[name]!).hostname)
+  expect(JSON.stringify(services.objects)).toContain(
+    `-s3.port=${new URL(settings.S3_ENDPOINT!).port}`,
+  )
   expect(JSON.stringify(services.bucket)).toContain(`-name ${settings.S3_BUCKET}'`)
 })
 
 test('every named volume is declared and used, and every service that is waited for exists', () => {
   const mounted = Object.values(services).flatMap((service) => service.volumes ?? [])
-  const named = mounted.map((mount) => mount.split(':')[0]!).filter((source) => !source.startsWith('.'))
+  const named = mounted
+    .map((mount) => mount.split(':')[0]!)
+    .filter((source) => !source.startsWith('.'))
   expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort())
   for (const { depends_on = [] } of Object.values(services))
-    for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)) expect(Object.keys(services)).toContain(name)
+    for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+      expect(Object.keys(services)).toContain(name)
   expect(mounted).toContain(`keys:${settings.KEY_FILE!.replace(/\/[^/]+$/, '')}`)
 })
 
 test('only the proxy is reached from outside; it sends on to both, without holding back events', () => {
-  expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['proxy'])
+  expect(Object.entries(services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual([
+    'proxy',
+  ])
   expect(proxy).toContain(`reverse_proxy product-a:${settings.PORT} product-b:${settings.PORT}`)
   expect(proxy).toContain('flush_interval -1')
   expect(proxy).toContain('health_uri /medical/prod-api/health/ready')
@@ -69,6 +83,9 @@ test('a process that stops says so for longer than two health checks of the prox
 test('the proxy lets pass what the product takes in one request', () => {
   const most = Number(/max_size (\d+)MB/.exec(proxy)![1]) * 1_000_000
   const { course: _, ...inOneRequest } = PURPOSES
-  const longest = Math.max(2 * MAX_CHUNK_SIZE, ...Object.values(inOneRequest).map(({ maxBytes }) => maxBytes))
+  const longest = Math.max(
+    2 * MAX_CHUNK_SIZE,
+    ...Object.values(inOneRequest).map(({ maxBytes }) => maxBytes),
+  )
   expect(most).toBeGreaterThan(longest)
 })

@@ -100,7 +100,9 @@ describe('NOTICE', () => {
       { name: 'c', version: '3.0.0', licence: 'LGPL-3.0', texts: [] },
     ])
     expect(notice.startsWith('# Head\n')).toBe(true)
-    expect(notice).toContain('a 2.0.0: ISC\nb 1.0.0: MIT\nc 3.0.0: LGPL-3.0 (its package carries no text of the licence)')
+    expect(notice).toContain(
+      'a 2.0.0: ISC\nb 1.0.0: MIT\nc 3.0.0: LGPL-3.0 (its package carries no text of the licence)',
+    )
     expect(notice.split('Same\ntext').length).toBe(2)
     expect(notice).toContain('a 2.0.0, b 1.0.0\n\nSame')
   })
@@ -109,9 +111,15 @@ describe('NOTICE', () => {
 describe('the bill of materials', () => {
   const component = (name: string) => ({ 'bom-ref': `${name}@1.0.0`, name, version: '1.0.0' })
   const fromNpm = {
-    metadata: { timestamp: 'now', component: { 'bom-ref': 'own@1.0.0', name: 'folder', version: '1.0.0' } },
+    metadata: {
+      timestamp: 'now',
+      component: { 'bom-ref': 'own@1.0.0', name: 'folder', version: '1.0.0' },
+    },
     components: [component('kept'), component('left')],
-    dependencies: [{ ref: 'own@1.0.0', dependsOn: ['kept@1.0.0', 'left@1.0.0'] }, { ref: 'left@1.0.0' }],
+    dependencies: [
+      { ref: 'own@1.0.0', dependsOn: ['kept@1.0.0', 'left@1.0.0'] },
+      { ref: 'left@1.0.0' },
+    ],
   }
   const content = {
     packages: [{ name: 'kept', version: '1.0.0' }],
@@ -124,12 +132,17 @@ describe('the bill of materials', () => {
     const bill = composeBill(fromNpm, content)
     expect(bill.components.map((one) => one.name)).toEqual(['kept', 'node'])
     expect(bill.dependencies).toEqual([{ ref: 'own@1.0.0', dependsOn: ['kept@1.0.0'] }])
-    expect(bill.metadata).toMatchObject({ timestamp: content.time, component: { name: 'residency', version: '3.0.0' } })
+    expect(bill.metadata).toMatchObject({
+      timestamp: content.time,
+      component: { name: 'residency', version: '3.0.0' },
+    })
   })
   test('of the same content is the same, of another content another', () => {
     const other = { ...content, parts: [] }
     expect(composeBill(fromNpm, content)).toEqual(composeBill(fromNpm, content))
-    expect(composeBill(fromNpm, other).serialNumber).not.toBe(composeBill(fromNpm, content).serialNumber)
+    expect(composeBill(fromNpm, other).serialNumber).not.toBe(
+      composeBill(fromNpm, content).serialNumber,
+    )
   })
   test('is refused when npm does not know a package', () => {
     const unknown = { ...content, packages: [{ name: 'new', version: '1.0.0' }] }
@@ -138,20 +151,32 @@ describe('the bill of materials', () => {
 })
 
 describe('the audit of a release', () => {
-  const output = (counts: Record<string, number>) => JSON.stringify({ metadata: { vulnerabilities: counts } })
+  const output = (counts: Record<string, number>) =>
+    JSON.stringify({ metadata: { vulnerabilities: counts } })
 
   test.each([
-    [{ low: 2, moderate: 1, high: 0, critical: 0, total: 3 }, true, '3 known weaknesses in the packages of the release, 0 of them'],
-    [{ low: 0, high: 1, critical: 1, total: 2 }, false, '2 known weaknesses in the packages of the release, 2 of them'],
+    [
+      { low: 2, moderate: 1, high: 0, critical: 0, total: 3 },
+      true,
+      '3 known weaknesses in the packages of the release, 0 of them',
+    ],
+    [
+      { low: 0, high: 1, critical: 1, total: 2 },
+      false,
+      '2 known weaknesses in the packages of the release, 2 of them',
+    ],
   ])('%o lets it go on: %s', (counts, mayGoOn, words) => {
     const judged = judgeAudit(output(counts))
     expect(judged.mayGoOn).toBe(mayGoOn)
     expect(judged.sentence).toContain(words)
   })
-  test.each(['', '{"message":"405 Method Not Allowed"}', 'npm error'])('without an answer (%s) is said, not failed', (nothing) => {
-    expect(judgeAudit(nothing)).toEqual({
-      mayGoOn: true,
-      sentence: 'npm audit could not ask its server: weaknesses of packages were NOT looked up.',
-    })
-  })
+  test.each(['', '{"message":"405 Method Not Allowed"}', 'npm error'])(
+    'without an answer (%s) is said, not failed',
+    (nothing) => {
+      expect(judgeAudit(nothing)).toEqual({
+        mayGoOn: true,
+        sentence: 'npm audit could not ask its server: weaknesses of packages were NOT looked up.',
+      })
+    },
+  )
 })

@@ -15,7 +15,9 @@ test('docs/reliability.md names tests that are there, and says of every requirem
     .split('\n')
     .filter((line) => /^\| \d+ \|/.test(line))
     .map((line) => line.split(' | '))
-  expect(rows.map(([number]) => Number(number!.slice(2)))).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
+  expect(rows.map(([number]) => Number(number!.slice(2)))).toEqual(
+    Array.from({ length: 60 }, (_, i) => i + 1),
+  )
   const gone: string[] = []
   let named = 0
   for (const [number, , shown = '', note = ''] of rows) {

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { FORMER_DATABASE } from '../platform/db/migrate.text.ts'
 import { ensureDatabase } from '../platform/db/migrate.ts'
 import { freePort } from '../testing/server/free-port.ts'
-import { databasePid, logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
+import {
+  databasePid,
+  logInTo,
+  ownFolder,
+  type Product,
+  startProduct,
+} from '../testing/server/product.ts'
 
 const { folder, remove } = ownFolder()
 let product: Product
@@ -17,7 +23,10 @@ afterAll(async () => {
   await product.stop()
   remove()
 })
-const as = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+const as = (token: string) => ({
+  authorization: `Bearer ${token}`,
+  'content-type': 'application/json',
+})
 async function until(what: () => Promise<boolean> | boolean, ms = 30_000) {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) if (await what()) return
   throw new Error('it did not come')
@@ -31,7 +40,11 @@ const createUser = (at: Product, token: string, username: string) =>
 const usernames = async (at: Product, token: string) => {
   const found: string[] = []
   for (let pageNum = 1; ; pageNum++) {
-    const page = (await (await fetch(`${at.url}/api/v1/users/page?pageSize=200&pageNum=${pageNum}`, { headers: as(token) })).json()) as {
+    const page = (await (
+      await fetch(`${at.url}/api/v1/users/page?pageSize=200&pageNum=${pageNum}`, {
+        headers: as(token),
+      })
+    ).json()) as {
       data: { list: { username: string }[] }
     }
     found.push(...page.data.list.map((u) => u.username))
@@ -43,9 +56,16 @@ describe('the embedded database', () => {
   test('is on the disk with what is acknowledged: it waits at each commit, for the application as for its owner', async () => {
     const names = ['fsync', 'full_page_writes', 'synchronous_commit']
     for (const user of ['postgres', 'residency_app']) {
-      const client = new pg.Client({ host: join(folder, 'data/pg/run'), user, database: 'residency' })
+      const client = new pg.Client({
+        host: join(folder, 'data/pg/run'),
+        user,
+        database: 'residency',
+      })
       await client.connect()
-      const asked = client.query('select name, setting from pg_settings where name = any($1) order by name', [names])
+      const asked = client.query(
+        'select name, setting from pg_settings where name = any($1) order by name',
+        [names],
+      )
       const { rows } = await asked.finally(() => client.end())
       expect(rows, user).toEqual(names.map((name) => ({ name, setting: 'on' })))
     }
@@ -66,7 +86,9 @@ describe('the embedded database', () => {
       return sawRefusal || databasePid(folder) !== pid
     })
     await until(product.isReady)
-    expect((await fetch(`${product.url}/api/v1/users/me`, { headers: as(accessToken) })).status).toBe(200)
+    expect(
+      (await fetch(`${product.url}/api/v1/users/me`, { headers: as(accessToken) })).status,
+    ).toBe(200)
     expect(databasePid(folder)).not.toBe(pid)
   }, 60_000)
 })
@@ -107,7 +129,9 @@ describe('two processes on one folder', () => {
     const me = (at: Product) => fetch(`${at.url}/api/v1/users/me`, { headers: as(teacher) })
     expect((await me(product)).status).toBe(200)
     const id = ((await (await me(second)).json()) as { data: { userId: number } }).data.userId
-    expect((await fetch(`${product.url}/api/v1/users/status/0/${id}`, { headers: as(admin) })).status).toBe(200)
+    expect(
+      (await fetch(`${product.url}/api/v1/users/status/0/${id}`, { headers: as(admin) })).status,
+    ).toBe(200)
     expect((await me(second)).status).toBe(401)
     expect(await second.stop()).toBe(0)
     expect((await fetch(`${product.url}/health/ready`)).status).toBe(200)
@@ -142,7 +166,10 @@ describe('the first start', () => {
     await again.stop()
   }, 120_000)
   test('a key file of another database stops the start with a sentence', async () => {
-    const wrong = await startProduct({ folder: bare.folder, environment: { KEY_FILE: `${folder}/data.keys` } })
+    const wrong = await startProduct({
+      folder: bare.folder,
+      environment: { KEY_FILE: `${folder}/data.keys` },
+    })
     expect(await wrong.ended).toBe(1)
     expect(wrong.output()).toContain('does not belong to this database')
   }, 120_000)
@@ -155,7 +182,9 @@ describe('the first start', () => {
     await client.query(
       'create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
-    await client.query(`insert into schema_migrations (name, hash) values ('0001-accounts.sql', 'former')`)
+    await client.query(
+      `insert into schema_migrations (name, hash) values ('0001-accounts.sql', 'former')`,
+    )
     await client.end()
 
     const url = `postgres://${encodeURIComponent(user)}@/${former.database}?host=${encodeURIComponent(host)}`
@@ -169,7 +198,11 @@ describe('the first start', () => {
   test('wrong values stop the start with a sentence each', async () => {
     const own = ownFolder()
     const port = await freePort()
-    const wrong = await startProduct({ folder: own.folder, port, environment: { METRICS_PORT: 'x', LOG_LEVEL: 'loud' } })
+    const wrong = await startProduct({
+      folder: own.folder,
+      port,
+      environment: { METRICS_PORT: 'x', LOG_LEVEL: 'loud' },
+    })
     expect(await wrong.ended).toBe(1)
     expect(wrong.output()).toMatch(/METRICS_PORT: .+\n/)
     expect(wrong.output()).toMatch(/LOG_LEVEL: .+\n/)

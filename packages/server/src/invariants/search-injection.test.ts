@@ -22,9 +22,14 @@ const isText = (shape: z.ZodType) => takes(shape, OPENERS[0]!)
 /** Lists and searches: reads that take a word of the caller's. */
 const searches = () =>
   server.app.bound
-    .filter((e) => (e.method === 'GET' || e.path.endsWith('/page')) && !e.changes && e.answer !== 'binary')
+    .filter(
+      (e) =>
+        (e.method === 'GET' || e.path.endsWith('/page')) && !e.changes && e.answer !== 'binary',
+    )
     .flatMap((e) => {
-      const fields = Object.entries((e.query ?? (e.body instanceof z.ZodObject ? e.body : undefined))?.shape ?? {}) as [string, z.ZodType][]
+      const fields = Object.entries(
+        (e.query ?? (e.body instanceof z.ZodObject ? e.body : undefined))?.shape ?? {},
+      ) as [string, z.ZodType][]
       return fields.map(([field, shape]) => ({ e, field, shape }))
     })
 async function ask(e: Endpoint, field: string, value: string): Promise<Reply> {
@@ -50,7 +55,8 @@ describe('a word that is searched for', () => {
         if (fault) wrong.push(`${callName(e)} ${field}=${opener}: ${fault}`)
         else if (plain.status === 200 && found(plain) !== null) {
           judged++
-          if (reply.status === 200 && found(reply) !== found(plain)) wrong.push(`${callName(e)} ${field}=${opener}: found ${found(reply)}`)
+          if (reply.status === 200 && found(reply) !== found(plain))
+            wrong.push(`${callName(e)} ${field}=${opener}: found ${found(reply)}`)
         }
       }
     })
@@ -68,7 +74,8 @@ describe('a word that is searched for', () => {
         const [narrowed, all] = [await ask(e, field, wild), await ask(e, field, '')]
         // counted alike is not the same: a tree searched answers as a list
         const isAll = JSON.stringify(narrowed.data) === JSON.stringify(all.data)
-        if ((found(all) ?? 0) > 3 && isAll) wrong.push(`${callName(e)} ${field}=${wild} found all ${found(all)}`)
+        if ((found(all) ?? 0) > 3 && isAll)
+          wrong.push(`${callName(e)} ${field}=${wild} found all ${found(all)}`)
       }
     })
     expect(wrong).toEqual([])

@@ -13,7 +13,10 @@ import { sendRawUntilClosed, statusesIn } from '../testing/walks/walk-raw.ts'
 
 const server = await openServer()
 let port = 0
-/** The connections that this test has opened, as the server sees them, and how many bytes it has sent. */
+/**
+ * The connections that this test has opened, as the server sees them, and how many bytes it has
+ * sent.
+ */
 let accepted: Socket[] = []
 let sentBytes = 0
 beforeAll(async () => {
@@ -28,7 +31,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const head = (path: string, more: string, body: string) => `POST ${API_PREFIX}${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n${body}`
+const head = (path: string, more: string, body: string) =>
+  `POST ${API_PREFIX}${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n${body}`
 const send = (bytes: string) => {
   sentBytes += Buffer.byteLength(bytes)
   return sendRawUntilClosed(port, bytes)
@@ -53,7 +57,8 @@ const pass = async (ms: number, timers = 1) => {
   vi.advanceTimersByTime(ms)
 }
 const LOGIN = '/sign/register'
-const JSON_OF = (length: number) => `Content-Type: application/json\r\nContent-Length: ${length}\r\n`
+const JSON_OF = (length: number) =>
+  `Content-Type: application/json\r\nContent-Length: ${length}\r\n`
 
 test.each([
   ['zh-CN', '提交的内容没有传完，请检查网络后重试'],
@@ -61,7 +66,9 @@ test.each([
 ])(
   'a JSON body that stops arriving is ended after a minute of silence: 408, our envelope (%s), and the connection closed',
   async (language, msg) => {
-    const answer = send(head(LOGIN, `${JSON_OF(200)}Accept-Language: ${language}\r\n`, '{"realName":"'))
+    const answer = send(
+      head(LOGIN, `${JSON_OF(200)}Accept-Language: ${language}\r\n`, '{"realName":"'),
+    )
     await pass(STALLED_AFTER_MS + 5000)
     const text = Buffer.from(await answer, 'latin1').toString('utf8')
     expect(statusesIn(text)).toEqual([408])
@@ -71,8 +78,20 @@ test.each([
 )
 test('so is a form that stops within a field, and one in chunks', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nad'
-  const form = send(head('/api/v1/auth/login', 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n', part))
-  const chunked = send(head(LOGIN, 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n', '5\r\n{"a":\r\n'))
+  const form = send(
+    head(
+      '/api/v1/auth/login',
+      'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 900\r\n',
+      part,
+    ),
+  )
+  const chunked = send(
+    head(
+      LOGIN,
+      'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n',
+      '5\r\n{"a":\r\n',
+    ),
+  )
   await pass(STALLED_AFTER_MS + 5000, 2)
   expect(statusesIn(await form)).toEqual([408])
   expect(statusesIn(await chunked)).toEqual([408])
@@ -114,7 +133,8 @@ test.each([
 })
 test('a form with a file may take longer than two minutes, as long as bytes arrive', async () => {
   const { token } = await server.as('applicant')
-  const begin = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4'
+  const begin =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4'
   const drops = ['a', 'b', 'c', 'd', 'e']
   const end = '\r\n--x--\r\n'
   const length = Buffer.byteLength(begin + drops.join('') + end)
@@ -145,7 +165,11 @@ test('work on a request that is whole may take as long as it takes', async () =>
   })
   await ownServer.listen({ host: '127.0.0.1', port: 0 })
   const at = (ownServer.server.address() as AddressInfo).port
-  const answer = fetch(`http://127.0.0.1:${at}/long`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const answer = fetch(`http://127.0.0.1:${at}/long`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
   await waitUntil('the request is worked on', () => isBegun)
   vi.advanceTimersByTime(10 * STALLED_AFTER_MS)
   finish()
@@ -155,7 +179,13 @@ test('work on a request that is whole may take as long as it takes', async () =>
 test('whoever was answered and still owes the rest of the body is cut off after a minute too', async () => {
   const { socket, write, statuses } = openConnection()
   const closed = once(socket, 'close')
-  write(head('/fileOperation/attachment', 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n', '--x\r\n'))
+  write(
+    head(
+      '/fileOperation/attachment',
+      'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n',
+      '--x\r\n',
+    ),
+  )
   await waitUntil('the answer', () => statuses().length > 0)
   await pass(STALLED_AFTER_MS - 10_000)
   await sleep(50)

@@ -18,7 +18,11 @@ const STOPS = proofRuns(20)
 const ROOT = join(import.meta.dirname, '../../../..')
 const MAIN = join(ROOT, 'packages/server/dist/main.js')
 const START = join(ROOT, 'tools/start.mjs')
-const EVERY_KIND = { 'connection per request': 20, 'kept connection': 8, 'kept connection with pauses': 20 } as const
+const EVERY_KIND = {
+  'connection per request': 20,
+  'kept connection': 8,
+  'kept connection with pauses': 20,
+} as const
 
 const { folder, remove } = ownFolder()
 let port: number
@@ -33,9 +37,12 @@ beforeAll(async () => {
 afterAll(remove)
 
 /** As long as a start of the product may take on a busy machine. */
-const until = (isTrue: () => boolean) => waitUntil('the product does what it was told', isTrue, 60_000)
+const until = (isTrue: () => boolean) =>
+  waitUntil('the product does what it was told', isTrue, 60_000)
 
-/** Runs a program of the product and reads what it prints; nothing here opens a connection to it. */
+/**
+ * Runs a program of the product and reads what it prints; nothing here opens a connection to it.
+ */
 function run(args: string[], environment: Record<string, string> = {}) {
   const settings = {
     PORT: String(port),
@@ -46,7 +53,10 @@ function run(args: string[], environment: Record<string, string> = {}) {
     ...environment,
   }
   countWork('product start', import.meta.filename)
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const hear = (chunk: Buffer) => {
     output += chunk
@@ -116,14 +126,17 @@ test('connections that wait to be accepted when the signal comes are accepted an
   await product.serves(1)
   product.child.kill('SIGSTOP')
   const waiting = Array.from({ length: 30 }, () => ask(`${url}/health/live`, false))
-  // All of them have been taken by the system when their queue is this long; the stopped process cannot accept them.
+  // All of them have been taken by the system when their queue is this long; the stopped process
+  // cannot accept them.
   await until(() => countWaitingConnections(port) === waiting.length)
 
   product.child.kill('SIGTERM')
   product.child.kill('SIGCONT')
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => 200))
   expect(await product.ended).toBe(0)
-  expect(product.stopped()).toEqual(expect.objectContaining({ accepted: 30, neverAccepted: 0, cutOff: 0 }))
+  expect(product.stopped()).toEqual(
+    expect.objectContaining({ accepted: 30, neverAccepted: 0, cutOff: 0 }),
+  )
 }, 60_000)
 
 test('under a load that does not end, every accepted connection is answered; those that waited at the end are counted', async () => {
@@ -136,15 +149,21 @@ test('under a load that does not end, every accepted connection is answered; tho
     expect(await product.ended).toBe(0)
     await clients.leave()
 
-    const { 200: answered = 0, ECONNREFUSED: _refused, ECONNRESET: _neverAccepted, ...other } = clients.answers
+    const {
+      200: answered = 0,
+      ECONNREFUSED: _refused,
+      ECONNRESET: _neverAccepted,
+      ...other
+    } = clients.answers
     expect(other).toEqual({})
     expect(product.stopped()).toMatchObject({ accepted: answered, cutOff: 0 })
   }
 }, 900_000)
 
 /**
- * Holds a listening socket as a service manager does, and starts the product on it: at once, and again when the file `again` is there. It
- * never returns to its event loop, so that it accepts nothing itself.
+ * Holds a listening socket as a service manager does, and starts the product on it: at once, and
+ * again when the file `again` is there. It never returns to its event loop, so that it accepts
+ * nothing itself.
  */
 const SOCKET_HOLDER = `
   const { spawn } = require('node:child_process')

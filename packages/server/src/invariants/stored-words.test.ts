@@ -27,7 +27,9 @@ describe('a file name', () => {
     const student = await server.as('student')
     let keptAll = 0
     for (const filename of NAMES) {
-      const kept = await student.form('/fileOperation/attachment?purpose=proof', { file: { filename, content: pdf(filename) } })
+      const kept = await student.form('/fileOperation/attachment?purpose=proof', {
+        file: { filename, content: pdf(filename) },
+      })
       if (kept.status !== 200) {
         expect([400, 415], filename).toContain(kept.status)
         continue
@@ -53,11 +55,16 @@ describe('a file name', () => {
 })
 
 test('the test virus is no kind that anybody may upload; inside a paper it is kept sealed and handed over, never run or shown as a page', async () => {
-  const eicar = ['X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+  const eicar = [
+    'X5O!P%@AP[4',
+    '\\PZX54(P^)7CC)7}$EICAR',
+    '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+  ].join('')
   const student = await server.as('student')
   const send = (filename: string, content: Buffer) =>
     student.form('/fileOperation/attachment?purpose=proof', { file: { filename, content } })
-  for (const name of ['eicar.com', 'eicar.pdf', 'eicar.jpg']) expect((await send(name, Buffer.from(eicar))).status, name).toBe(415)
+  for (const name of ['eicar.com', 'eicar.pdf', 'eicar.jpg'])
+    expect((await send(name, Buffer.from(eicar))).status, name).toBe(415)
   const kept = await send('paper.pdf', pdf(eicar))
   expect(kept).toMatchObject({ status: 200 })
   const { filePath } = kept.data as { filePath: string }
@@ -69,11 +76,23 @@ test('the test virus is no kind that anybody may upload; inside a paper it is ke
 describe('words that look like a page', () => {
   test('stay words in every answer: the names of people, departments, roles and dictionaries leave as JSON that no browser reads as a page', async () => {
     const admin = await server.as('admin')
-    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+    const role = await server.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'TEACHER')
+      .executeTakeFirstOrThrow()
     const nickname = EVIL.slice(0, 50)
-    await admin.post('/api/v1/users', { username: 'evil.name', nickname, deptId: 1, roleIds: [role.id] })
+    await admin.post('/api/v1/users', {
+      username: 'evil.name',
+      nickname,
+      deptId: 1,
+      roleIds: [role.id],
+    })
     await admin.post('/api/v1/dict/types', { name: nickname, code: 'evil_type', status: 1 })
-    for (const path of ['/api/v1/users/page?keywords=evil.name', '/api/v1/dict/types/page?keywords=evil_type']) {
+    for (const path of [
+      '/api/v1/users/page?keywords=evil.name',
+      '/api/v1/dict/types/page?keywords=evil_type',
+    ]) {
       const reply = await admin.get(path)
       expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
       expect(reply.headers['x-content-type-options']).toBe('nosniff')
@@ -86,7 +105,10 @@ describe('words that look like a page', () => {
   test('have no way into a page: no component of ours writes HTML of a text', () => {
     const web = join(import.meta.dirname, '../../../web/src')
     const writers = readdirSync(web, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .filter(
+        (entry) =>
+          entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+      )
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) =>
         /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|\beval\(|new Function\(|srcDoc/.test(

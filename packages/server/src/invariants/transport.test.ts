@@ -21,7 +21,8 @@ const listen = async (http: FastifyInstance) => {
 beforeAll(async () => {
   port = await listen(server.app.server)
 })
-const api = (path: string, init?: RequestInit, at = port) => fetch(`http://127.0.0.1:${at}${API_PREFIX}${path}`, init)
+const api = (path: string, init?: RequestInit, at = port) =>
+  fetch(`http://127.0.0.1:${at}${API_PREFIX}${path}`, init)
 const raw = (head: string, rest = '', at = port) => sendRaw(at, `${head}\r\nHost: x\r\n${rest}`)
 
 describe('headers of every answer', () => {
@@ -34,9 +35,17 @@ describe('headers of every answer', () => {
     const { status: got, headers } = await api(path)
     expect(got).toBe(status)
     const policy = headers.get('content-security-policy')!
-    for (const part of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "frame-ancestors 'self'", "base-uri 'self'"])
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "frame-ancestors 'self'",
+      "base-uri 'self'",
+    ])
       expect(policy).toContain(part)
-    expect(policy.split(';').find((part) => part.includes('script-src'))).not.toMatch(/unsafe|\*|http|data:/)
+    expect(policy.split(';').find((part) => part.includes('script-src'))).not.toMatch(
+      /unsafe|\*|http|data:/,
+    )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
@@ -56,12 +65,19 @@ describe('headers of every answer', () => {
     const origin = { origin: 'https://example.org' }
     for (const answer of [
       await api('/api/v1/auth/captcha', { headers: origin }),
-      await api('/api/v1/users/me', { method: 'OPTIONS', headers: { ...origin, 'access-control-request-method': 'GET' } }),
+      await api('/api/v1/users/me', {
+        method: 'OPTIONS',
+        headers: { ...origin, 'access-control-request-method': 'GET' },
+      }),
     ])
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(
+        [...answer.headers.keys()].filter((name) => name.startsWith('access-control')),
+      ).toEqual([])
   })
   test('the device cookie is out of reach of scripts and other sites', async () => {
-    expect((await api('/api/v1/auth/captcha')).headers.get('set-cookie')).toMatch(/^device=[\w-]{20,}; .*HttpOnly; SameSite=Strict/)
+    expect((await api('/api/v1/auth/captcha')).headers.get('set-cookie')).toMatch(
+      /^device=[\w-]{20,}; .*HttpOnly; SameSite=Strict/,
+    )
   })
 })
 
@@ -69,7 +85,10 @@ describe('methods and framing', () => {
   test.each(['TRACE', 'CONNECT', 'PROPFIND', 'FOO', 'PUT', 'HEAD'])(
     '%s on a GET of the API is refused and echoes nothing',
     async (method) => {
-      const answer = await raw(`${method} ${API_PREFIX}/api/v1/users/me HTTP/1.1`, 'X-Canary: echo-me\r\nConnection: close\r\n\r\n')
+      const answer = await raw(
+        `${method} ${API_PREFIX}/api/v1/users/me HTTP/1.1`,
+        'X-Canary: echo-me\r\nConnection: close\r\n\r\n',
+      )
       expect(answer).not.toContain('echo-me')
       expect(statusesIn(answer).every((status) => status >= 400 && status < 500)).toBe(true)
     },
@@ -78,16 +97,25 @@ describe('methods and framing', () => {
   test.each([
     ['two lengths', `Content-Length: 5\r\nContent-Length: ${body.length}\r\n\r\n${body}`],
     ['two lengths in one', `Content-Length: 5, ${body.length}\r\n\r\n${body}`],
-    ['length and chunks', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${body}`],
+    [
+      'length and chunks',
+      `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${body}`,
+    ],
     ['chunks by another name', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${body}`],
     ['chunks, obfuscated', `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${body}`],
     ['a negative length', `Content-Length: -1\r\n\r\n${body}`],
     ['a length with a sign', `Content-Length: +5\r\n\r\n${body}`],
-    ['a folded header', `X-A: 1\r\n folded\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${body}`],
+    [
+      'a folded header',
+      `X-A: 1\r\n folded\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${body}`,
+    ],
     ['a bare line feed', `X-A: 1\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${body}`],
     ['NUL in a header', `X-A: a\u0000b\r\n\r\n${body}`],
     ['a wrong chunk size', `Transfer-Encoding: chunked\r\n\r\nzz\r\n${body}`],
-    ['a chunk size beyond all numbers', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n${body}`],
+    [
+      'a chunk size beyond all numbers',
+      `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n${body}`,
+    ],
     ['two names of the server', `Host: y\r\nConnection: close\r\n\r\n${body}`],
   ])('%s: refused, and nothing behind it is served', async (_, rest) => {
     const answer = await raw(`POST ${API_PREFIX}/api/v1/auth/login HTTP/1.1`, rest)
@@ -97,19 +125,36 @@ describe('methods and framing', () => {
   })
   test('a path in raw UTF-8, or with a broken escape, is answered in the envelope', async () => {
     const status = async (way: string) => {
-      const answer = await sendRaw(port, Buffer.from(`GET ${API_PREFIX}${way} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
+      const answer = await sendRaw(
+        port,
+        Buffer.from(`GET ${API_PREFIX}${way} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      )
       expect(answer, way).toMatch(/"code":"A04\d\d"/)
       expect(answer, way).toContain('x-content-type-options: nosniff')
       return statusesIn(answer)[0]
     }
-    for (const way of ['/api/v1/dict/性别/options', '/api/v1/没有', '/api/v1/%E6%B2', '/api/v1/dict/%/options', '/api/v1/%ff'])
+    for (const way of [
+      '/api/v1/dict/性别/options',
+      '/api/v1/没有',
+      '/api/v1/%E6%B2',
+      '/api/v1/dict/%/options',
+      '/api/v1/%ff',
+    ])
       expect(await status(way), way).toBe(400)
   })
   test('a request without Host, and a header of 20 kB, are refused', async () => {
-    expect(statusesIn(await sendRaw(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\n\r\n`))).toEqual([400])
-    const huge = await raw(`GET ${API_PREFIX}/health/live HTTP/1.1`, `X-A: ${'a'.repeat(20_000)}\r\n\r\n`)
+    expect(
+      statusesIn(await sendRaw(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\n\r\n`)),
+    ).toEqual([400])
+    const huge = await raw(
+      `GET ${API_PREFIX}/health/live HTTP/1.1`,
+      `X-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+    )
     expect([400, 431]).toContain(statusesIn(huge)[0])
-    const many = await raw(`GET ${API_PREFIX}/health/live HTTP/1.1`, `${'X-A: b\r\n'.repeat(5000)}\r\n`)
+    const many = await raw(
+      `GET ${API_PREFIX}/health/live HTTP/1.1`,
+      `${'X-A: b\r\n'.repeat(5000)}\r\n`,
+    )
     expect([400, 431]).toContain(statusesIn(many)[0])
   })
   test('whoever sends slowly is cut off, and nobody waits for them', async () => {
@@ -118,7 +163,9 @@ describe('methods and framing', () => {
     expect(headers).toBeLessThanOrEqual(20_000)
     listener.headersTimeout = 300
     try {
-      const slow = Array.from({ length: 20 }, () => sendRawUntilClosed(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\nX-Slow: `))
+      const slow = Array.from({ length: 20 }, () =>
+        sendRawUntilClosed(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\nX-Slow: `),
+      )
       expect((await api('/health/live')).status).toBe(200)
       const silent = sendRawUntilClosed(port, '')
       for (const answer of await Promise.all(slow)) expect(statusesIn(answer)).toEqual([408])
@@ -128,8 +175,13 @@ describe('methods and framing', () => {
     }
   })
   test('the start page is named relative to this server, whatever Host says', async () => {
-    expect(await raw('GET / HTTP/1.1', 'Host: evil.example\r\nConnection: close\r\n\r\n')).not.toContain('evil.example')
-    const answer = await sendRaw(port, 'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+    expect(
+      await raw('GET / HTTP/1.1', 'Host: evil.example\r\nConnection: close\r\n\r\n'),
+    ).not.toContain('evil.example')
+    const answer = await sendRaw(
+      port,
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    )
     expect(answer).toMatch(/\r\nlocation: \/medical\/\r\n/i)
   })
 })
@@ -137,8 +189,16 @@ describe('methods and framing', () => {
 describe('the address of a caller', () => {
   const addressSeen = async (h: TestServer, at: number, forwarded: string) => {
     const someone = await h.as('student')
-    await api('/api/v1/users/page', { headers: { authorization: `Bearer ${someone.token}`, 'x-forwarded-for': forwarded } }, at)
-    const row = await h.db.selectFrom('auditEntries').select('ip').where('sessionId', '=', someone.sessionId).executeTakeFirstOrThrow()
+    await api(
+      '/api/v1/users/page',
+      { headers: { authorization: `Bearer ${someone.token}`, 'x-forwarded-for': forwarded } },
+      at,
+    )
+    const row = await h.db
+      .selectFrom('auditEntries')
+      .select('ip')
+      .where('sessionId', '=', someone.sessionId)
+      .executeTakeFirstOrThrow()
     return row.ip
   }
   test('X-Forwarded-For is not believed without TRUST_PROXY', async () => {
@@ -166,7 +226,12 @@ describe('the browser part', () => {
       'assets/app-1a2b.js': 'const whole = 1',
       'assets/app-1a2b.js.map': 'SECRET',
     }
-    for (const [name, text] of Object.entries({ ...files, '.env': 'SECRET', '.git/config': 'SECRET', '../outside.txt': 'SECRET' }))
+    for (const [name, text] of Object.entries({
+      ...files,
+      '.env': 'SECRET',
+      '.git/config': 'SECRET',
+      '../outside.txt': 'SECRET',
+    }))
       writeFileSync(join(root, name), text)
     pages = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
     await serveWeb(pages, root)
@@ -179,9 +244,18 @@ describe('the browser part', () => {
   const page = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${web}${path}`, init)
 
   test('an address below /medical is a page of the application, the login pages are their own', async () => {
-    for (const path of ['/medical/', '/medical/dashboard', '/medical/system/user?x=1', '/medical/a/b/c/d'])
+    for (const path of [
+      '/medical/',
+      '/medical/dashboard',
+      '/medical/system/user?x=1',
+      '/medical/a/b/c/d',
+    ])
       expect(await (await page(path)).text(), path).toBe('the application')
-    for (const path of ['/medical/login', '/medical/login/teacher', '/medical/sign/stu/login?token=x'])
+    for (const path of [
+      '/medical/login',
+      '/medical/login/teacher',
+      '/medical/sign/stu/login?token=x',
+    ])
       expect(await (await page(path)).text(), path).toBe('the login')
     expect((await page('/medical/')).headers.get('cache-control')).toBe('no-cache')
   })
@@ -193,17 +267,30 @@ describe('the browser part', () => {
     const titled = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
     await serveWeb(titled, root, '江城 "一院" & $& <规培>')
     const own = '江城 &#34;一院&#34; &#38; $&#38; &#60;规培&#62;'
-    for (const path of ['/medical/', '/medical/dashboard', '/medical/login', '/medical/sign/stu/login']) {
+    for (const path of [
+      '/medical/',
+      '/medical/dashboard',
+      '/medical/login',
+      '/medical/sign/stu/login',
+    ]) {
       const answer = await titled.inject(path)
       expect(answer.body, path).toBe(
         `<title>${own}</title><meta name="application-name" content="${own}" /><div id="root"><span>${own}</span></div>`,
       )
-      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
     }
     await titled.close()
   })
   test('HEAD answers like GET without a body', async () => {
-    for (const path of ['/medical/', '/medical/dashboard', '/medical/login', '/medical/assets/app-1a2b.js']) {
+    for (const path of [
+      '/medical/',
+      '/medical/dashboard',
+      '/medical/login',
+      '/medical/assets/app-1a2b.js',
+    ]) {
       const answer = await page(path, { method: 'HEAD' })
       expect(answer.status, path).toBe(200)
       expect(await answer.text()).toBe('')
@@ -214,12 +301,17 @@ describe('the browser part', () => {
     expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const part = await page('/medical/assets/app-1a2b.js', { headers: { range: 'bytes=6-10' } })
     expect([part.status, await part.text()]).toEqual([206, 'whole'])
-    expect((await page('/medical/assets/app-1a2b.js', { headers: { range: 'bytes=900-' } })).status).toBe(400)
+    expect(
+      (await page('/medical/assets/app-1a2b.js', { headers: { range: 'bytes=900-' } })).status,
+    ).toBe(400)
     expect((await page('/medical/assets/gone.js')).status).toBe(404)
   })
   test('an unknown call is an envelope, not a page', async () => {
     const answer = await page(`${API_PREFIX}/api/v1/nothing`)
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'A0401'])
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      404,
+      'A0401',
+    ])
   })
   test('what lies beside the pages is not served', async () => {
     for (const path of [
@@ -245,7 +337,13 @@ describe('the browser part', () => {
       'assets/../../outside.txt',
       '..%5coutside.txt',
     ]
-    for (const way of [...ways, '....//outside.txt', '%252e%252e/outside.txt', 'assets/%00/../../outside.txt', './/../outside.txt']) {
+    for (const way of [
+      ...ways,
+      '....//outside.txt',
+      '%252e%252e/outside.txt',
+      'assets/%00/../../outside.txt',
+      './/../outside.txt',
+    ]) {
       const answer = await raw(`GET /medical/${way} HTTP/1.1`, 'Connection: close\r\n\r\n', web)
       expect(answer, way).not.toContain('SECRET')
       expect(statusesIn(answer)[0], way).toBeLessThan(500)

@@ -6,7 +6,10 @@ import { openServer } from '../testing/server/open-server.ts'
 import { callName, fewAtOnce } from '../testing/walks/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walks/walk-samples.ts'
 
-/** One has signed in and nothing more; the other holds permissions without an office. Both have no records and no relations. */
+/**
+ * One has signed in and nothing more; the other holds permissions without an office. Both have no
+ * records and no relations.
+ */
 const NOBODY = 'walk.nobody'
 const HOLDER = 'walk.holder'
 const OWN_RECORDS = 3
@@ -18,8 +21,11 @@ const server = await openServer({ hospital: 'whole' })
 let names: string[]
 
 const isList = ({ method, answer }: Endpoint) =>
-  method === 'GET' && (answer instanceof z.ZodArray || (answer instanceof z.ZodObject && answer.shape.list instanceof z.ZodArray))
-const rowsOf = (data: unknown) => (Array.isArray(data) ? data : ((data as { list?: unknown[] } | null)?.list ?? []))
+  method === 'GET' &&
+  (answer instanceof z.ZodArray ||
+    (answer instanceof z.ZodObject && answer.shape.list instanceof z.ZodArray))
+const rowsOf = (data: unknown) =>
+  Array.isArray(data) ? data : ((data as { list?: unknown[] } | null)?.list ?? [])
 
 beforeAll(async () => {
   await server.asOwner(`insert into users (username, nickname, status) values ('${NOBODY}', '一', 1), ('${HOLDER}', '二', 1);
@@ -39,7 +45,10 @@ beforeAll(async () => {
 function addressesOf(e: Endpoint): string[] {
   const strange = strangeParams(e)
   const params = Object.keys(strange)
-  const named = params.length === 0 ? [] : names.map((name) => Object.fromEntries(params.map((param) => [param, name])))
+  const named =
+    params.length === 0
+      ? []
+      : names.map((name) => Object.fromEntries(params.map((param) => [param, name])))
   return [strange, ...named].map((some) => addressOf(e, some, sampleQuery(e)))
 }
 
@@ -47,7 +56,10 @@ function addressesOf(e: Endpoint): string[] {
 async function findSeen(username: string) {
   const who = await server.as(username)
   const own = new Set<unknown>([who.userId, who.sessionId])
-  const isOwn = (row: unknown) => ['id', 'userId', 'value'].some((name) => own.has((row as Record<string, unknown> | null)?.[name]))
+  const isOwn = (row: unknown) =>
+    ['id', 'userId', 'value'].some((name) =>
+      own.has((row as Record<string, unknown> | null)?.[name]),
+    )
   const seen = new Set<string>()
   const failed: string[] = []
 
@@ -56,7 +68,8 @@ async function findSeen(username: string) {
     for (const address of addressesOf(e)) {
       const reply = await who.get(address)
       if (reply.status >= 500) failed.push(`${callName(e)} ${reply.status}`)
-      if (reply.status === 200 && rowsOf(reply.data).some((row) => !isOwn(row))) seen.add(callName(e))
+      if (reply.status === 200 && rowsOf(reply.data).some((row) => !isOwn(row)))
+        seen.add(callName(e))
     }
   })
 
@@ -66,7 +79,9 @@ async function findSeen(username: string) {
 /** What is wrong with a list that was seen or not, as it is declared. */
 function faultsOf(e: Endpoint, isSeen: boolean): string[] {
   if (isSeen && e.unscoped === undefined)
-    return [`${callName(e)} shows records to a person without any: give it a scope, or say why in unscoped`]
+    return [
+      `${callName(e)} shows records to a person without any: give it a scope, or say why in unscoped`,
+    ]
   if (!isSeen && e.unscoped !== undefined) return [`${callName(e)} needs no unscoped`]
   return []
 }
@@ -77,7 +92,9 @@ describe('whose records a list shows', () => {
     const holder = await findSeen(HOLDER)
     expect([...nobody.failed, ...holder.failed]).toEqual([])
 
-    const faults = server.app.bound.flatMap((e) => faultsOf(e, nobody.seen.has(callName(e)) || holder.seen.has(callName(e))))
+    const faults = server.app.bound.flatMap((e) =>
+      faultsOf(e, nobody.seen.has(callName(e)) || holder.seen.has(callName(e))),
+    )
     expect(faults).toEqual([])
     expect(nobody.seen.size).toBeGreaterThan(10)
     expect(holder.seen.size).toBeGreaterThan(nobody.seen.size)

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,7 +17,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 const TOOLS = join(import.meta.dirname, '../../../../tools')
 const PINNED = `node_modules/node-linux-${process.arch}/bin/node`
 
-/** Stands where npm stands: installs by putting the pinned Node in place, and writes down that it was called, and by which Node. */
+/**
+ * Stands where npm stands: installs by putting the pinned Node in place, and writes down that it
+ * was called, and by which Node.
+ */
 const NPM = `
   import { appendFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
   appendFileSync('installed.log', process.argv.slice(2).join(' ') + '\\n')
@@ -42,11 +55,26 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 type Report = { pid: number; node: string; flags: string[]; rest: string[] }
 
-/** Runs the program as npm does that was started with the Node `caller`; resolves with what it report and how it ended after SIGTERM. */
-async function start(caller: string, args: string[] = ['program.mjs'], environment: Record<string, string> = {}) {
-  const settings = { npm_node_execpath: join(root, caller), npm_execpath: join(root, 'npm-cli.js'), REAL_NODE: process.execPath }
+/**
+ * Runs the program as npm does that was started with the Node `caller`; resolves with what it
+ * report and how it ended after SIGTERM.
+ */
+async function start(
+  caller: string,
+  args: string[] = ['program.mjs'],
+  environment: Record<string, string> = {},
+) {
+  const settings = {
+    npm_node_execpath: join(root, caller),
+    npm_execpath: join(root, 'npm-cli.js'),
+    REAL_NODE: process.execPath,
+  }
   const env = { PATH: process.env.PATH ?? '', ...settings, ...environment }
-  const child = spawn('sh', ['tools/with-node.sh', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('sh', ['tools/with-node.sh', ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 
   const report = await new Promise<Report>((resolve, reject) => {
     child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(String(line)) as Report))
@@ -58,7 +86,9 @@ async function start(caller: string, args: string[] = ['program.mjs'], environme
 }
 
 const installations = () =>
-  existsSync(join(root, 'installed.log')) ? readFileSync(join(root, 'installed.log'), 'utf8').trim().split('\n') : []
+  existsSync(join(root, 'installed.log'))
+    ? readFileSync(join(root, 'installed.log'), 'utf8').trim().split('\n')
+    : []
 
 test('Node 20, Node 20 and Node 24 in turn: the packages are installed once, and the program always runs on the pinned Node', async () => {
   for (const caller of ['node-20', 'node-20', 'node-24']) {
@@ -77,8 +107,17 @@ test('a changed lockfile is installed once', async () => {
 })
 
 test('the program takes the place of the script: its process number, signals, flags of V8 and arguments', async () => {
-  const { report, pid, code } = await start('node-20', ['--max-semi-space-size=4', 'program.mjs', 'one', 'two words'])
-  expect(report).toMatchObject({ pid, flags: ['--max-semi-space-size=4'], rest: ['one', 'two words'] })
+  const { report, pid, code } = await start('node-20', [
+    '--max-semi-space-size=4',
+    'program.mjs',
+    'one',
+    'two words',
+  ])
+  expect(report).toMatchObject({
+    pid,
+    flags: ['--max-semi-space-size=4'],
+    rest: ['one', 'two words'],
+  })
   expect(code).toBe(7)
 })
 

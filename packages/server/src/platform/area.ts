@@ -24,9 +24,14 @@ import type { QueueName } from './jobs/queues.ts'
 import type { NoticeKind } from './notices.ts'
 import type { AnySheetPlan } from './sheets/sheet-plan.ts'
 
-/** A personal number as the exported file may contain it: masked, or sealed for the requesting session. `id` is the record's id. */
+/**
+ * A personal number as the exported file may contain it: masked, or sealed for the requesting
+ * session. `id` is the record's id.
+ */
 export type ShowNumber = (id: number, field: 'mobile' | 'idCard', value: string | null) => unknown
-/** One heading of the own-record export: one record or many. Labels are in the reader's language. */
+/**
+ * One heading of the own-record export: one record or many. Labels are in the reader's language.
+ */
 export type OwnRecordPart = { heading: string } & (
   | { record: Readonly<Record<string, unknown>> }
   | { records: AsyncIterable<object> | Iterable<object> }
@@ -34,10 +39,16 @@ export type OwnRecordPart = { heading: string } & (
 /** What one area stores about the actor, and about nobody else. */
 type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
 
-/** How long a kind of personal data is kept: days from an event, with the reason (Personal Information Protection Law, art. 19, 47). */
+/**
+ * How long a kind of personal data is kept: days from an event, with the reason (Personal
+ * Information Protection Law, art. 19, 47).
+ */
 export type RetentionPeriod = { days: number; from: string; why: string }
 export type RetentionHouse = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
-/** Erases at most `limit` records of its kind whose period began before `before`, in the transaction of `house.db`; returns the count. */
+/**
+ * Erases at most `limit` records of its kind whose period began before `before`, in the transaction
+ * of `house.db`; returns the count.
+ */
 export type Eraser = {
   kind: string
   period: RetentionPeriod
@@ -47,17 +58,28 @@ export type Eraser = {
 /** Whether the actor may read the record, and therefore its files. */
 type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
 /** Where items of a dictionary are stored: an item in use is disabled, not deleted. */
-export type DictionaryUse = { typeCode: string; isUsed: (db: Db, value: string) => Promise<boolean> }
+export type DictionaryUse = {
+  typeCode: string
+  isUsed: (db: Db, value: string) => Promise<boolean>
+}
 
 /** A built-in dictionary. An item is [value, Chinese, English] and, for states, its colour. */
 export type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
 export type SeedDictionary = { code: string; zh: string; en: string; items: readonly SeedItem[] }
 
-/** How many records of a kind wait for the reader. `subject`: the intake, cohort … to which the page is limited. */
-export type WaitingCount<Kind extends string = string> = { kind: Kind; count: number; subject?: { id: number; name: string } }
 /**
- * A part of the home page. It is shown once, in the first of its sections that the reader has; parts are read at the same time, each by a
- * fixed number of queries. `read` answers null to readers who may not see it.
+ * How many records of a kind wait for the reader. `subject`: the intake, cohort … to which the page
+ * is limited.
+ */
+export type WaitingCount<Kind extends string = string> = {
+  kind: Kind
+  count: number
+  subject?: { id: number; name: string }
+}
+/**
+ * A part of the home page. It is shown once, in the first of its sections that the reader has;
+ * parts are read at the same time, each by a fixed number of queries. `read` answers null to
+ * readers who may not see it.
  */
 export type HomeSource = {
   sections: readonly HomeSection[]
@@ -66,10 +88,15 @@ export type HomeSource = {
   read: (ctx: SignedCtx) => Promise<HomePart | null>
 }
 /**
- * The answer to a call that a card of the home page makes first: it travels with the first view. `read` answers null to readers who do not
- * see the card. Not for calls with personal values, which are sealed one by one.
+ * The answer to a call that a card of the home page makes first: it travels with the first view.
+ * `read` answers null to readers who do not see the card. Not for calls with personal values, which
+ * are sealed one by one.
  */
-export type HomeAnswer = { endpoint: Endpoint; input: Record<string, unknown>; read: (ctx: SignedCtx) => Promise<unknown> }
+export type HomeAnswer = {
+  endpoint: Endpoint
+  input: Record<string, unknown>
+  read: (ctx: SignedCtx) => Promise<unknown>
+}
 export const homeAnswer = <E extends Endpoint>(
   endpoint: E & (E extends { personal: true } ? never : unknown),
   input: InputOf<E>,
@@ -77,7 +104,10 @@ export const homeAnswer = <E extends Endpoint>(
 ): HomeAnswer => ({ endpoint, input: input as Record<string, unknown>, read })
 /** Something that happened to a trainee; `what` in the reader's language. */
 export type TimelineEntry = { at: Date; what: string; note?: string | null }
-/** A line of the completion check. `state` is 'unrecorded' while nothing is known, never 'met' by default. */
+/**
+ * A line of the completion check. `state` is 'unrecorded' while nothing is known, never 'met' by
+ * default.
+ */
 export type CompletionLine = {
   key: string
   label: string
@@ -109,10 +139,19 @@ export type StaySource = (from: string, until: string, isEnd?: boolean) => RawBu
 
 /** What is kept back of questions and papers because somebody is examined with them. */
 export type Secrecy = {
-  /** Questions that are live for an account: rows of `question_id` and `until`, the end of the secrecy where it is known. */
-  liveQuestions: (userId: number, now: Date) => RawBuilder<{ questionId: number; until: Date | null }>
+  /**
+   * Questions that are live for an account: rows of `question_id` and `until`, the end of the
+   * secrecy where it is known.
+   */
+  liveQuestions: (
+    userId: number,
+    now: Date,
+  ) => RawBuilder<{ questionId: number; until: Date | null }>
   /** Of these questions those that are kept back from the actor, each with the reason in words. */
-  findHeldBack: (ctx: SignedCtx, questionIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  findHeldBack: (
+    ctx: SignedCtx,
+    questionIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, string>>
   /** Whether the account sits an exam with the paper `p` of the statement, or may still do so. */
   isToBeSat: (userId: number) => RawBuilder<boolean>
   /** Whether the actor takes, or took, a paper with this question and may see it. */
@@ -123,30 +162,56 @@ export type Secrecy = {
 type PublishedPlan = { name: string; edition: number }
 
 /**
- * Time windows that follow from an area's own records: read and judged with the others, changed only through those records. `rows` is a
- * select of id, year, batch, batch_en, starts_at, ends_at and shuts_at, the first instant after the window.
+ * Time windows that follow from an area's own records: read and judged with the others, changed
+ * only through those records. `rows` is a select of id, year, batch, batch_en, starts_at, ends_at
+ * and shuts_at, the first instant after the window.
  */
-type WindowSource = { name: string; rows: RawBuilder<unknown>; pageOf: (recordId: number) => string }
+type WindowSource = {
+  name: string
+  rows: RawBuilder<unknown>
+  pageOf: (recordId: number) => string
+}
 
 /**
- * Something a person has not done that has a time. `what` in both languages; `since`: when it was asked, which has told the person; `path` of
- * the page where it is done. `isWholeDay`: it can be done until the end of a day, so reminders count days from its beginning.
+ * Something a person has not done that has a time. `what` in both languages; `since`: when it was
+ * asked, which has told the person; `path` of the page where it is done. `isWholeDay`: it can be
+ * done until the end of a day, so reminders count days from its beginning.
  */
-export type Deadline = { userId: number; what: { zh: string; en: string }; dueAt: Date; isWholeDay?: true; since: Date; path: string }
+export type Deadline = {
+  userId: number
+  what: { zh: string; en: string }
+  dueAt: Date
+  isWholeDay?: true
+  since: Date
+  path: string
+}
 /** Times that are due from and until an instant. */
 export type DeadlineRange = { from: Date; until: Date }
 export type DeadlineSource = (ctx: SignedCtx, range: DeadlineRange) => Promise<readonly Deadline[]>
 
 type CalendarSource = (ctx: SignedCtx, range: DayRange) => Promise<readonly CalendarEvent[]>
 
-/** Work each process repeats every `everyMs`, without overlapping runs. It acts as the system, not as a person. */
-export type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
+/**
+ * Work each process repeats every `everyMs`, without overlapping runs. It acts as the system, not
+ * as a person.
+ */
+export type ScheduledJob = {
+  name: string
+  everyMs: number
+  run: (ctx: SignedCtx) => Promise<unknown>
+}
 
-/** Everything an area contributes, as one plain value. The composition root (areas.ts) lists the areas, one line each. */
+/**
+ * Everything an area contributes, as one plain value. The composition root (areas.ts) lists the
+ * areas, one line each.
+ */
 export type Area = {
   /** The folder's name. */
   name: string
-  /** The name in what is published or stored, where it is older than the folder: keys of errors, words and waiting work, tags of calls. */
+  /**
+   * The name in what is published or stored, where it is older than the folder: keys of errors,
+   * words and waiting work, tags of calls.
+   */
   publishedAs?: string
   words?: { readonly 'zh-cn': AreaWords; readonly en: AreaWords }
   routes?: (binder: Binder) => void
@@ -164,7 +229,10 @@ export type Area = {
   dictionaryUses?: readonly DictionaryUse[]
   /** The kinds of waiting work declared in the contract, and their counts for the reader. */
   waiting?: { kinds: WaitingKinds; count: (ctx: SignedCtx) => Promise<readonly WaitingCount[]> }
-  /** The reader's own events that touch a range of days, for the page and for calendar programs, by a fixed number of queries. */
+  /**
+   * The reader's own events that touch a range of days, for the page and for calendar programs, by
+   * a fixed number of queries.
+   */
   calendar?: CalendarSource
   /** What anybody has still to do by a time; what reminds by rules of its own is left out. */
   deadlines?: DeadlineSource
@@ -172,8 +240,9 @@ export type Area = {
   home?: Readonly<Record<string, HomeSource>>
   homeAnswers?: readonly HomeAnswer[]
   /**
-   * Teaching that the area's own records prove: a select of user_id, activity (of the dictionary teaching_activity), held_on, topic and
-   * trainee_id (null where it was not about one trainee). It counts as a duty of the teacher without being recorded again.
+   * Teaching that the area's own records prove: a select of user_id, activity (of the dictionary
+   * teaching_activity), held_on, topic and trainee_id (null where it was not about one trainee). It
+   * counts as a duty of the teacher without being recorded again.
    */
   teaching?: RawBuilder<unknown>
   /** Where trainees are trained: one area knows it. */
@@ -184,17 +253,26 @@ export type Area = {
   traineesByDepartment?: (db: Db, day: string) => Promise<ReadonlyMap<number, number>>
   /** The published timetable by which a cohort trains: its table is not changed meanwhile. */
   planOfCohort?: (db: Db, cohortId: number) => Promise<PublishedPlan | undefined>
-  /** What of the workload of each stay is passed, in percent, by the stay's id; a stay of which nothing is required is left out. */
+  /**
+   * What of the workload of each stay is passed, in percent, by the stay's id; a stay of which
+   * nothing is required is left out.
+   */
   stayShares?: (db: Db, blockIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
   /** Records that a training takes `months` longer than agreed. */
-  recordExtension?: (tx: SignedCtx, extension: { traineeId: number; months: number; reason: string }) => Promise<unknown>
+  recordExtension?: (
+    tx: SignedCtx,
+    extension: { traineeId: number; months: number; reason: string },
+  ) => Promise<unknown>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]
   schedule?: readonly ScheduledJob[]
   /** Queue workers of this area. */
   workers?: Partial<Readonly<Record<QueueName, (house: CtxParts) => Worker>>>
-  /** Runs at every start: syncs tables with declarations in code. Must be idempotent and safe on several processes at once. */
+  /**
+   * Runs at every start: syncs tables with declarations in code. Must be idempotent and safe on
+   * several processes at once.
+   */
   sync?: (house: CtxParts) => Promise<unknown>
   /** SQL run after a restore, for state that a backup cannot contain. */
   afterRestore?: readonly string[]
@@ -207,20 +285,35 @@ declare module './http/ctx.ts' {
   }
 }
 
-/** The name of an area in what is published or stored. Several areas have the same where one was split. */
-export const publishedName = ({ name, publishedAs = name }: Pick<Area, 'name' | 'publishedAs'>): string => publishedAs
+/**
+ * The name of an area in what is published or stored. Several areas have the same where one was
+ * split.
+ */
+export const publishedName = ({
+  name,
+  publishedAs = name,
+}: Pick<Area, 'name' | 'publishedAs'>): string => publishedAs
 
 /** The services as far as they know the areas. */
 export type AreaServices = Pick<Services, 'areas'>
 
 /** What exactly one area of the product contributes. */
-export function onlyOf<K extends keyof Area>({ services }: { services: AreaServices }, field: K): NonNullable<Area[K]> {
-  const [value, ...others] = services.areas.flatMap((area) => (area[field] === undefined ? [] : [area[field]]))
+export function onlyOf<K extends keyof Area>(
+  { services }: { services: AreaServices },
+  field: K,
+): NonNullable<Area[K]> {
+  const [value, ...others] = services.areas.flatMap((area) =>
+    area[field] === undefined ? [] : [area[field]],
+  )
   invariant(value !== undefined && others.length === 0, `one area has ${field}`)
   return value as NonNullable<Area[K]>
 }
 
-type Lists = { [K in keyof Area as NonNullable<Area[K]> extends readonly unknown[] ? K : never]-?: NonNullable<Area[K]> }
+type Lists = {
+  [K in keyof Area as NonNullable<Area[K]> extends readonly unknown[] ? K : never]-?: NonNullable<
+    Area[K]
+  >
+}
 /** The concatenated entries of one list of all areas: `everyOf(areas, 'sheets')`. */
 export const everyOf = <K extends keyof Lists>(areas: readonly Area[], list: K) =>
   areas.flatMap((area) => (area[list] ?? []) as readonly Lists[K][number][])

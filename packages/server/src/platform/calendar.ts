@@ -5,7 +5,8 @@ import { dayInChina, minuteInChina, startOfDayInChina } from './clock.ts'
 export type DayRange = { from: string; until: string }
 type HalfDay = 'am' | 'pm'
 /**
- * When an event is: whole days; from a half day to a half day, both included; between two instants; or by when something has to be done.
+ * When an event is: whole days; from a half day to a half day, both included; between two instants;
+ * or by when something has to be done.
  */
 export type CalendarTime =
   | DayRange
@@ -16,7 +17,10 @@ export type CalendarTime =
 /** An event of the reader's calendar, as the page and the calendar file show it. */
 export type CalendarEvent = {
   kind: string
-  /** Names the stored record, never its day or title: kind and `ref` make the identity for the life of the event. */
+  /**
+   * Names the stored record, never its day or title: kind and `ref` make the identity for the life
+   * of the event.
+   */
   ref: string | number
   /** Grows with every change of the record. */
   version: number
@@ -43,7 +47,8 @@ type Timing = 'days' | 'halfDays' | 'times' | 'due'
 /** The days that an event touches, both included, and its instants unless it lasts whole days. */
 export type CalendarSpan = DayRange & { timing: Timing; startsAt: Date | null; endsAt: Date | null }
 
-export const touches = (span: DayRange, { from, until }: DayRange) => span.from <= until && span.until >= from
+export const touches = (span: DayRange, { from, until }: DayRange) =>
+  span.from <= until && span.until >= from
 
 /** Programs show an event only over some time, so what is due occupies the last half hour. */
 const DUE_MS = 1_800_000
@@ -54,8 +59,13 @@ export function spanOf(time: CalendarTime): CalendarSpan {
   if ('dueAt' in time) return spanOfDue(time.dueAt)
   if ('startsAt' in time) return between('times', time.startsAt, time.endsAt)
   if ('fromHalf' in time && (time.fromHalf === 'pm' || time.untilHalf === 'am')) {
-    const endsAt = time.untilHalf === 'am' ? noonOf(time.until) : startOfDayInChina(addDays(time.until, 1))
-    return between('halfDays', time.fromHalf === 'pm' ? noonOf(time.from) : startOfDayInChina(time.from), endsAt)
+    const endsAt =
+      time.untilHalf === 'am' ? noonOf(time.until) : startOfDayInChina(addDays(time.until, 1))
+    return between(
+      'halfDays',
+      time.fromHalf === 'pm' ? noonOf(time.from) : startOfDayInChina(time.from),
+      endsAt,
+    )
   }
   return { timing: 'days', from: time.from, until: time.until, startsAt: null, endsAt: null }
 }
@@ -64,7 +74,8 @@ const noonOf = (day: string) => new Date(startOfDayInChina(day).getTime() + NOON
 /** What is due at the last minute of a day can be done all day. */
 function spanOfDue(dueAt: Date): CalendarSpan {
   const day = dayInChina(dueAt)
-  if (minuteInChina(dueAt).endsWith(END_OF_DAY)) return { timing: 'days', from: day, until: day, startsAt: null, endsAt: null }
+  if (minuteInChina(dueAt).endsWith(END_OF_DAY))
+    return { timing: 'days', from: day, until: day, startsAt: null, endsAt: null }
   return between('due', new Date(dueAt.getTime() - DUE_MS), dueAt)
 }
 /** An end at midnight does not touch the day that begins then. */
@@ -84,6 +95,11 @@ export const instantsOf = ({ from, until }: DayRange) => ({
 export type InstantRange = ReturnType<typeof instantsOf>
 
 const SEQUENCE_BEGINS = Date.UTC(2020, 0, 1)
-/** A version for an event whose rows have none in common: the seconds until the latest change. It grows as a version does. */
-export const versionAt = (changedAt: Date) => Math.max(0, Math.floor((changedAt.getTime() - SEQUENCE_BEGINS) / 1000))
-export const latestOf = (...instants: readonly Date[]) => new Date(Math.max(...instants.map((at) => at.getTime())))
+/**
+ * A version for an event whose rows have none in common: the seconds until the latest change. It
+ * grows as a version does.
+ */
+export const versionAt = (changedAt: Date) =>
+  Math.max(0, Math.floor((changedAt.getTime() - SEQUENCE_BEGINS) / 1000))
+export const latestOf = (...instants: readonly Date[]) =>
+  new Date(Math.max(...instants.map((at) => at.getTime())))

@@ -1,6 +1,9 @@
 import { toMoment } from '@residency/contract/kernel'
 
-/** The calendar day of an instant in Asia/Shanghai, `YYYY-MM-DD`, independent of the server's time zone. */
+/**
+ * The calendar day of an instant in Asia/Shanghai, `YYYY-MM-DD`, independent of the server's time
+ * zone.
+ */
 export const dayInChina = (at: Date) => toMoment(at).slice(0, 10)
 /** `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
 export const minuteInChina = (at: Date) => toMoment(at).slice(0, 16).replace('T', ' ')

@@ -7,7 +7,10 @@ const flag = z.enum(['0', '1']).transform((v) => v === '1')
 const port = z.coerce.number().int().min(1).max(65_535)
 const address = z.union([z.literal(''), z.url()])
 
-/** Every environment variable, in one place and checked at start-up (docs/operation/settings explains them). */
+/**
+ * Every environment variable, in one place and checked at start-up (docs/operation/settings
+ * explains them).
+ */
 const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -22,7 +25,9 @@ const variables = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   KEY_FILE: z.string().min(1).optional(),
   FILES_STORE: z.enum(['folder', 's3']).default('folder'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }).optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+    .optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -30,7 +35,12 @@ const variables = z.object({
   S3_PATH_STYLE: flag.optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(64).optional(),
-  DEMO_APPLICANTS: z.coerce.number().int().min(0, 'must be from 0 to 5000').max(5000, 'must be from 0 to 5000').default(300),
+  DEMO_APPLICANTS: z.coerce
+    .number()
+    .int()
+    .min(0, 'must be from 0 to 5000')
+    .max(5000, 'must be from 0 to 5000')
+    .default(300),
   CAPTCHA_FIXED_CODE: z
     .string()
     .regex(/^[A-Za-z0-9]{4,8}$/, 'must be 4 to 8 letters or digits')
@@ -46,10 +56,15 @@ const variables = z.object({
   EXTERNAL_SITE_URL: address.default(''),
   HOME_PAGE_URL: address.default(''),
   MAIL_PROVIDER: z.enum(['none', 'outbox', 'smtp']).default('none'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as "Training <noreply@hospital.cn>"')
+    .regex(
+      /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/,
+      'must be an address such as "Training <noreply@hospital.cn>"',
+    )
     .optional(),
   ...outsideVariables,
   WECHAT_PROVIDER: z.enum(['none', 'local', 'official']).default('none'),
@@ -62,7 +77,10 @@ const variables = z.object({
     .optional(),
   WECHAT_AES_KEY: z
     .string()
-    .regex(/^[A-Za-z0-9]{43}$/, 'must be the 43 letters and digits that WeChat shows as EncodingAESKey')
+    .regex(
+      /^[A-Za-z0-9]{43}$/,
+      'must be the 43 letters and digits that WeChat shows as EncodingAESKey',
+    )
     .optional(),
   WECHAT_PLAIN_CALLBACK: flag.default(false),
   WECHAT_TEMPLATE_ID: z.string().min(1).optional(),
@@ -71,7 +89,10 @@ const variables = z.object({
   WECHAT_MINI_APP_SECRET: z.string().min(1).optional(),
 })
 
-/** The names of all variables. The environment file of a release explains each (release/residency.env). */
+/**
+ * The names of all variables. The environment file of a release explains each
+ * (release/residency.env).
+ */
 export const VARIABLE_NAMES = Object.keys(variables.shape)
 
 export type Config = ReturnType<typeof readConfig>
@@ -79,7 +100,10 @@ export type Config = ReturnType<typeof readConfig>
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 type Variables = z.output<typeof variables>
 
-/** The bucket of FILES_STORE=s3. Self-hosted servers (with an endpoint) mostly need path-style addresses. */
+/**
+ * The bucket of FILES_STORE=s3. Self-hosted servers (with an endpoint) mostly need path-style
+ * addresses.
+ */
 const bucketOf = (v: Variables) =>
   v.FILES_STORE === 's3'
     ? {
@@ -96,16 +120,26 @@ const WECHAT_NEEDS = ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN', 'PUB
 /** Sentences about the variables of WeChat. */
 function wrongWechat(v: Variables): string[] {
   const wrong: string[] = []
-  if (v.WECHAT_BASE_URL && !/^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(v.WECHAT_BASE_URL))
-    wrong.push('WECHAT_BASE_URL: must start with https://, because the secret of the account is sent there.')
+  if (
+    v.WECHAT_BASE_URL &&
+    !/^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(v.WECHAT_BASE_URL)
+  )
+    wrong.push(
+      'WECHAT_BASE_URL: must start with https://, because the secret of the account is sent there.',
+    )
   if (!v.WECHAT_MINI_APP_ID !== !v.WECHAT_MINI_APP_SECRET)
     wrong.push('WECHAT_MINI_APP_SECRET: must be given together with WECHAT_MINI_APP_ID.')
   if (!readTemplateFields(v.WECHAT_TEMPLATE_FIELDS))
-    wrong.push('WECHAT_TEMPLATE_FIELDS: must name the fields of the template, like thing1:text,time2:time (text, time or title).')
+    wrong.push(
+      'WECHAT_TEMPLATE_FIELDS: must name the fields of the template, like thing1:text,time2:time (text, time or title).',
+    )
   if (v.WECHAT_PROVIDER !== 'official') return wrong
-  for (const name of WECHAT_NEEDS) if (!v[name]) wrong.push(`${name}: must be given with WECHAT_PROVIDER=official.`)
+  for (const name of WECHAT_NEEDS)
+    if (!v[name]) wrong.push(`${name}: must be given with WECHAT_PROVIDER=official.`)
   if (!v.WECHAT_AES_KEY && !v.WECHAT_PLAIN_CALLBACK)
-    wrong.push('WECHAT_AES_KEY: must be given with WECHAT_PROVIDER=official (safe mode), or WECHAT_PLAIN_CALLBACK=1 for plain mode.')
+    wrong.push(
+      'WECHAT_AES_KEY: must be given with WECHAT_PROVIDER=official (safe mode), or WECHAT_PLAIN_CALLBACK=1 for plain mode.',
+    )
   return wrong
 }
 
@@ -113,28 +147,45 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /
 
 /** Reads and checks the environment; throws an Error with one sentence per invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const read = variables.safeParse(given)
-  if (!read.success) throw new Error(read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}.`).join('\n'))
+  if (!read.success)
+    throw new Error(read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}.`).join('\n'))
   const v = read.data
   const dataDir = resolve(v.DATA_DIR)
   const keyFile = v.KEY_FILE ? resolve(v.KEY_FILE) : v.DATABASE_URL ? undefined : `${dataDir}.keys`
   const onLoopback = isLoopback(v.HOST)
-  // Demo accounts have known passwords: outside a local machine the demo must be requested explicitly.
+  // Demo accounts have known passwords: outside a local machine the demo must be requested
+  // explicitly.
   const demo = v.DEMO ?? (!v.DATABASE_URL && onLoopback && !v.TRUST_PROXY)
   const wrong: string[] = []
-  if (!keyFile) wrong.push('KEY_FILE: must be given together with DATABASE_URL, it holds the keys of personal data.')
+  if (!keyFile)
+    wrong.push(
+      'KEY_FILE: must be given together with DATABASE_URL, it holds the keys of personal data.',
+    )
   if (keyFile && `${keyFile}/`.startsWith(`${dataDir}/`))
-    wrong.push('KEY_FILE: must lie outside DATA_DIR, or a backup would carry the keys with the data.')
-  if (v.FILES_STORE === 's3') for (const name of S3_NEEDS) if (!v[name]) wrong.push(`${name}: must be given with FILES_STORE=s3.`)
+    wrong.push(
+      'KEY_FILE: must lie outside DATA_DIR, or a backup would carry the keys with the data.',
+    )
+  if (v.FILES_STORE === 's3')
+    for (const name of S3_NEEDS)
+      if (!v[name]) wrong.push(`${name}: must be given with FILES_STORE=s3.`)
   if (v.FILES_STORE === 'folder' && v.S3_BUCKET)
-    wrong.push('S3_BUCKET: is given, but FILES_STORE is folder; set FILES_STORE=s3 to use the bucket.')
+    wrong.push(
+      'S3_BUCKET: is given, but FILES_STORE is folder; set FILES_STORE=s3 to use the bucket.',
+    )
   if (v.CAPTCHA_FIXED_CODE && (!demo || !onLoopback || v.TRUST_PROXY || v.DEMO !== true))
-    wrong.push('CAPTCHA_FIXED_CODE: needs DEMO=1 on a loopback HOST and no TRUST_PROXY, since it opens the captcha to everybody.')
+    wrong.push(
+      'CAPTCHA_FIXED_CODE: needs DEMO=1 on a loopback HOST and no TRUST_PROXY, since it opens the captcha to everybody.',
+    )
   if (v.MAIL_PROVIDER === 'smtp')
-    for (const name of ['SMTP_URL', 'MAIL_FROM'] as const) if (!v[name]) wrong.push(`${name}: must be given with MAIL_PROVIDER=smtp.`)
+    for (const name of ['SMTP_URL', 'MAIL_FROM'] as const)
+      if (!v[name]) wrong.push(`${name}: must be given with MAIL_PROVIDER=smtp.`)
   wrong.push(...wrongOutside(v, demo))
-  if (v.WECHAT_PROVIDER === 'local' && !demo) wrong.push('WECHAT_PROVIDER: local is for demonstrations and needs DEMO=1.')
+  if (v.WECHAT_PROVIDER === 'local' && !demo)
+    wrong.push('WECHAT_PROVIDER: local is for demonstrations and needs DEMO=1.')
   wrong.push(...wrongWechat(v))
   if (wrong.length) throw new Error(wrong.join('\n'))
   return {

@@ -1,6 +1,9 @@
 import { foldCode, foldLabel } from '@residency/contract/kernel/fold'
 
-/** A map whose keys are compared folded: what a sheet or a form calls a thing finds it, however it was typed. */
+/**
+ * A map whose keys are compared folded: what a sheet or a form calls a thing finds it, however it
+ * was typed.
+ */
 class FoldedMap<V> extends Map<string, V> {
   readonly #fold: (text: string) => string
   constructor(fold: (text: string) => string, entries: Iterable<readonly [string, V]>) {
@@ -23,6 +26,8 @@ class FoldedMap<V> extends Map<string, V> {
 }
 
 /** By the names of things and their codes. */
-export const byLabel = <V>(entries: Iterable<readonly [string, V]> = []): Map<string, V> => new FoldedMap(foldLabel, entries)
+export const byLabel = <V>(entries: Iterable<readonly [string, V]> = []): Map<string, V> =>
+  new FoldedMap(foldLabel, entries)
 /** By numbers that people type. */
-export const byCode = <V>(entries: Iterable<readonly [string, V]> = []): Map<string, V> => new FoldedMap(foldCode, entries)
+export const byCode = <V>(entries: Iterable<readonly [string, V]> = []): Map<string, V> =>
+  new FoldedMap(foldCode, entries)

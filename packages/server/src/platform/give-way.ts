@@ -3,7 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 /** The longest time other requests wait for a step of long work. */
 const STEP_MS = 15
 
-/** Gives way to other requests between steps of long work, once the steps since the last time have taken a moment. */
+/**
+ * Gives way to other requests between steps of long work, once the steps since the last time have
+ * taken a moment.
+ */
 export function createGiveWay(): () => Promise<void> {
   let begun = performance.now()
   return async () => {

@@ -67,11 +67,20 @@ describe('a calendar file', () => {
     expect(zone.utcOffset(ICAL.Time.fromData({ year: 2026, month: 12, day: 5 }))).toBe(8 * 3600)
   })
   test('is read back by another program as it was written, control characters left out', () => {
-    const events = readFile(icalOf('日历', [{ ...wholeDays, summary: `a\u0000\u0007;b\tc\r\nd` }, timed])).getAllSubcomponents('vevent')
+    const events = readFile(
+      icalOf('日历', [{ ...wholeDays, summary: `a\u0000\u0007;b\tc\r\nd` }, timed]),
+    ).getAllSubcomponents('vevent')
     const [first, second] = events.map((event) => new ICAL.Event(event))
     expect([first!.summary, first!.description]).toEqual(['a;b\tc\nd', wholeDays.description])
-    expect([first!.startDate.isDate, first!.startDate.toString(), first!.endDate.toString()]).toEqual([true, '2027-02-01', '2027-03-01'])
-    expect([second!.startDate.toJSDate(), second!.endDate.toJSDate()]).toEqual([timed.startsAt, timed.endsAt])
+    expect([
+      first!.startDate.isDate,
+      first!.startDate.toString(),
+      first!.endDate.toString(),
+    ]).toEqual([true, '2027-02-01', '2027-03-01'])
+    expect([second!.startDate.toJSDate(), second!.endDate.toJSDate()]).toEqual([
+      timed.startsAt,
+      timed.endsAt,
+    ])
     expect([second!.location, second!.sequence]).toEqual([timed.location, 2])
   })
   test('is folded at 75 octets without cutting a character, and read back the same', () => {

@@ -26,7 +26,10 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|\r|\n/g, '\\n')
 
-/** A content line in pieces of 75 octets, each after the first behind a space; no character is cut (RFC 5545, 3.1). */
+/**
+ * A content line in pieces of 75 octets, each after the first behind a space; no character is cut
+ * (RFC 5545, 3.1).
+ */
 export function folded(line: string): string {
   const pieces: string[] = []
   let [piece, octets] = ['', 0]
@@ -45,7 +48,10 @@ export function folded(line: string): string {
 const dayOf = (day: string) => day.replaceAll('-', '')
 const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Programs show times in the zone of their device; this names the one of the hospital, which has had no summer time since 1991. */
+/**
+ * Programs show times in the zone of their device; this names the one of the hospital, which has
+ * had no summer time since 1991.
+ */
 const ZONE = 'Asia/Shanghai'
 const ZONE_LINES = [
   'BEGIN:VTIMEZONE',
@@ -65,7 +71,8 @@ const timeLines = ({ from, until, startsAt, endsAt }: FileEvent) =>
     ? [`DTSTART:${stampOf(startsAt)}`, `DTEND:${stampOf(endsAt)}`]
     : [`DTSTART;VALUE=DATE:${dayOf(from)}`, `DTEND;VALUE=DATE:${dayOf(addDays(until, 1))}`]
 
-const textLine = (name: string, text: string | null | undefined) => (text ? [`${name}:${escaped(text)}`] : [])
+const textLine = (name: string, text: string | null | undefined) =>
+  text ? [`${name}:${escaped(text)}`] : []
 const eventLines = (event: FileEvent) => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
@@ -83,8 +90,9 @@ const eventLines = (event: FileEvent) => [
 ]
 
 /**
- * An iCalendar file (RFC 5545). The zone is in every file, because a calendar needs at least one component and this one shows nothing.
- * Without METHOD, which would demand an organiser and at least one event (RFC 5546, 3.2.1) and is for invitations.
+ * An iCalendar file (RFC 5545). The zone is in every file, because a calendar needs at least one
+ * component and this one shows nothing. Without METHOD, which would demand an organiser and at
+ * least one event (RFC 5546, 3.2.1) and is for invitations.
  */
 export function icalOf(name: string, events: readonly FileEvent[]): string {
   const lines = [

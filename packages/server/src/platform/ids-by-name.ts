@@ -8,7 +8,9 @@ export function idsByName(
   const ids = byLabel<number>()
   const seen = new Set<string>()
   for (const { id, name, nameEn } of rows)
-    for (const text of new Set([name, nameEn].flatMap((one) => (one === null ? [] : foldLabel(one))))) {
+    for (const text of new Set(
+      [name, nameEn].flatMap((one) => (one === null ? [] : foldLabel(one))),
+    )) {
       if (seen.has(text)) ids.delete(text)
       else ids.set(text, id)
       seen.add(text)

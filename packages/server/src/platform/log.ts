@@ -7,8 +7,8 @@ declare module './http/ctx.ts' {
 }
 
 /**
- * The process log: one JSON line per event on standard output. Callers never pass personal data; the redaction here is a second
- * safeguard.
+ * The process log: one JSON line per event on standard output. Callers never pass personal data;
+ * the redaction here is a second safeguard.
  */
 export const makeLog = (level: string, destination?: DestinationStream) =>
   pino(

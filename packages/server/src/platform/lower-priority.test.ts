@@ -7,7 +7,11 @@ function priorityAfter(begun: number) {
   const file = join(import.meta.dirname, 'lower-priority.ts')
   const program = `import { getPriority } from 'node:os'; import { lowerPriority } from '${file}'; lowerPriority(); console.log(getPriority())`
   return Number(
-    execFileSync('nice', ['-n', String(begun), process.execPath, '--input-type=module', '--eval', program], { encoding: 'utf8' }),
+    execFileSync(
+      'nice',
+      ['-n', String(begun), process.execPath, '--input-type=module', '--eval', program],
+      { encoding: 'utf8' },
+    ),
   )
 }
 

@@ -1,8 +1,14 @@
 import type { Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Process metrics, served in Prometheus format on their own port (METRICS_PORT), never with the API. */
-export function makeMetrics(poolSize: () => { total: number; idle: number; waiting: number }, windows: () => number) {
+/**
+ * Process metrics, served in Prometheus format on their own port (METRICS_PORT), never with the
+ * API.
+ */
+export function makeMetrics(
+  poolSize: () => { total: number; idle: number; waiting: number },
+  windows: () => number,
+) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -43,7 +49,8 @@ export function makeMetrics(poolSize: () => { total: number; idle: number; waiti
       one.observe(seconds)
     },
     async serve(port: number, host: string) {
-      // Imported when it is needed: an import of this module above makes Node load its whole web client at every start.
+      // Imported when it is needed: an import of this module above makes Node load its whole web
+      // client at every start.
       const { createServer } = await import('node:http')
 
       return new Promise<Server>((ready, broken) => {

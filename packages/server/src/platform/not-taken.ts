@@ -1,6 +1,6 @@
 /**
- * A carrier (SMS, WeChat, mail) did not take a message. `reason` is a key that people are shown in words; it never holds an address, a
- * number or a text. `isFinal`: another try could not succeed.
+ * A carrier (SMS, WeChat, mail) did not take a message. `reason` is a key that people are shown in
+ * words; it never holds an address, a number or a text. `isFinal`: another try could not succeed.
  */
 export class NotTaken extends Error {
   readonly reason: string

@@ -13,7 +13,9 @@ export type Recipient<Blank extends string = string> = {
 /** Whom a notice of this kind goes to: everybody with a value for each of its blanks. */
 export type RecipientOf<Kind extends NoticeKind> = Recipient<BlankOf<Kind>>
 
-type ValueNames<To> = To extends { values: infer Values; valuesEn?: infer ValuesEn } ? keyof Values | keyof NonNullable<ValuesEn> : never
+type ValueNames<To> = To extends { values: infer Values; valuesEn?: infer ValuesEn }
+  ? keyof Values | keyof NonNullable<ValuesEn>
+  : never
 /** Refuses values for blanks that the kind has not, and kinds whose blanks are not known. */
 type OnlyBlanksOf<Kind extends NoticeKind, To> =
   string extends BlankOf<Kind>
@@ -22,7 +24,10 @@ type OnlyBlanksOf<Kind extends NoticeKind, To> =
       ? unknown
       : { noBlankOfThisKind: Exclude<ValueNames<To>, BlankOf<Kind>> }
 
-/** Sends a notice by the office's template of this kind, in the caller's transaction; implemented by messages. */
+/**
+ * Sends a notice by the office's template of this kind, in the caller's transaction; implemented by
+ * messages.
+ */
 export type Notify = <Kind extends NoticeKind, To extends RecipientOf<Kind>>(
   tx: SignedCtx,
   kind: Kind,

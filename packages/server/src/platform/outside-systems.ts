@@ -20,11 +20,21 @@ const mailOf = (config: Config, outbox: Sms): Mail | null => {
 }
 
 /** The configured external systems, each in its real or local form. */
-export function openOutsideSystems(config: Config, keys: Keys, db: Db, now: () => Date = () => new Date()) {
+export function openOutsideSystems(
+  config: Config,
+  keys: Keys,
+  db: Db,
+  now: () => Date = () => new Date(),
+) {
   const { carrier } = config
   const fields = fieldCrypto(keys)
   // read by administrators and `npm run outbox`; also what the demonstration's WeChat writes to
   const outbox = outboxSms(db, fields)
   const sms: Sms = carrier ? CARRIERS[carrier.provider](carrier, now) : outbox
-  return { sms, mail: mailOf(config, outbox), sso: openSso(config, keys, db, now), ...openWechat(config, outbox, { db, fields, now }) }
+  return {
+    sms,
+    mail: mailOf(config, outbox),
+    sso: openSso(config, keys, db, now),
+    ...openWechat(config, outbox, { db, fields, now }),
+  }
 }

@@ -19,8 +19,14 @@ export const DATA_SCOPE = {
 } as const
 
 /** Whether the data scope reaches everything. */
-export const seesAll = (actor: Pick<Reader, 'isRoot' | 'dataScopes'>): boolean => actor.isRoot || actor.dataScopes.has(DATA_SCOPE.all)
+export const seesAll = (actor: Pick<Reader, 'isRoot' | 'dataScopes'>): boolean =>
+  actor.isRoot || actor.dataScopes.has(DATA_SCOPE.all)
 
-/** Whether the reader belongs to the office that a permission is given to: it reaches everything and holds the permission. */
-export const isOffice = (actor: FlowActor & Pick<Reader, 'dataScopes'>, permission: string): boolean =>
-  seesAll(actor) && holds(actor, permission)
+/**
+ * Whether the reader belongs to the office that a permission is given to: it reaches everything and
+ * holds the permission.
+ */
+export const isOffice = (
+  actor: FlowActor & Pick<Reader, 'dataScopes'>,
+  permission: string,
+): boolean => seesAll(actor) && holds(actor, permission)

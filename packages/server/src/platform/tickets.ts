@@ -14,7 +14,9 @@ export async function issueTicket(db: Db, ticket: Ticket): Promise<string> {
   return token
 }
 
-/** The unspent, unexpired ticket of this kind; with `sessionId` only that of the session or device. */
+/**
+ * The unspent, unexpired ticket of this kind; with `sessionId` only that of the session or device.
+ */
 export function findTicket(db: Db, kind: string, token: string, now: Date, sessionId?: string) {
   const ticket = db
     .selectFrom('tickets')
@@ -23,7 +25,9 @@ export function findTicket(db: Db, kind: string, token: string, now: Date, sessi
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-  return (sessionId === undefined ? ticket : ticket.where('sessionId', '=', sessionId)).executeTakeFirst()
+  return (
+    sessionId === undefined ? ticket : ticket.where('sessionId', '=', sessionId)
+  ).executeTakeFirst()
 }
 
 /** Consumes a ticket of this session or device: of two concurrent attempts one succeeds. */
@@ -39,8 +43,17 @@ export const spendTicket = (db: Db, kind: string, token: string, sessionId: stri
     .returning('subject')
     .executeTakeFirst()
 
-/** Accepts something that others issued, such as a signed code, by its id: true once until it expires, false afterwards. */
-export async function acceptOnce(db: Db, kind: string, id: string, until: Date, now: Date): Promise<boolean> {
+/**
+ * Accepts something that others issued, such as a signed code, by its id: true once until it
+ * expires, false afterwards.
+ */
+export async function acceptOnce(
+  db: Db,
+  kind: string,
+  id: string,
+  until: Date,
+  now: Date,
+): Promise<boolean> {
   const accepted = await db
     .insertInto('tickets')
     .values({ hash: tokenHash(`${kind}|${id}`), kind, subject: '', expiresAt: until, usedAt: now })

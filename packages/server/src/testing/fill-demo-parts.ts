@@ -7,8 +7,14 @@ import type { TestServer } from './server/open-server.ts'
 
 const CLIENT = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
 
-/** Fills parts of the demo hospital into a test's database, in the order given, in one transaction. No background work is started. */
-export async function fillDemoParts(server: TestServer, parts: readonly ((demo: Demo) => Promise<unknown>)[]): Promise<void> {
+/**
+ * Fills parts of the demo hospital into a test's database, in the order given, in one transaction.
+ * No background work is started.
+ */
+export async function fillDemoParts(
+  server: TestServer,
+  parts: readonly ((demo: Demo) => Promise<unknown>)[],
+): Promise<void> {
   const accounts = await server.db.selectFrom('users').select(['id', 'username']).execute()
   const people = new Map(accounts.map(({ id, username }) => [username ?? '', id]))
 
@@ -22,7 +28,8 @@ export async function fillDemoParts(server: TestServer, parts: readonly ((demo: 
       services: { areas: AREAS, jobs: { send: async () => {} } },
       now: () => server.clock.now,
     } as unknown as CtxParts
-    const ctxOf = (name: string) => makeCtx(context, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', CLIENT)
+    const ctxOf = (name: string) =>
+      makeCtx(context, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', CLIENT)
     const demo = { db, house: context, now: server.clock.now, people, ctxOf } as unknown as Demo
 
     for (const fill of parts) await fill(demo)

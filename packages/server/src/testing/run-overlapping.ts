@@ -6,9 +6,10 @@ import { waitUntil } from './wait-until.ts'
 /** Waits until a transaction in this database is blocked by a lock. */
 async function untilBlocked(server: TestServer) {
   await waitUntil('somebody waits for a lock', async () => {
-    const waiting = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      server.db,
-    )
+    const waiting =
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        server.db,
+      )
     return waiting.rows.length > 0
   })
 }
@@ -19,7 +20,10 @@ function signal() {
   })
   return { heard, give: () => give() }
 }
-/** Starts a transaction and holds it open until a second call is blocked by it, then commits. Returns the second call's result. */
+/**
+ * Starts a transaction and holds it open until a second call is blocked by it, then commits.
+ * Returns the second call's result.
+ */
 export async function runOverlapping(
   server: TestServer,
   first: (db: Db) => Promise<unknown>,

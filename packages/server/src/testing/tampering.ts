@@ -5,5 +5,9 @@ export function flipBit(bytes: Uint8Array, at: number): Buffer {
   return changed
 }
 
-/** The same text with another first letter, whatever the first letter is: a fixed one would now and then change nothing. */
-export const changeFirstLetter = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
+/**
+ * The same text with another first letter, whatever the first letter is: a fixed one would now and
+ * then change nothing.
+ */
+export const changeFirstLetter = (text: string) =>
+  (text.startsWith('A') ? 'B' : 'A') + text.slice(1)

@@ -21,7 +21,10 @@ import { teachersWords } from '@residency/contract/areas/teachers/text'
 import { workloadWords } from '@residency/contract/areas/workload/text'
 import { joinBooks } from '@residency/contract/kernel/join-books'
 
-/** The words of every area, by the name under which it is published. Only the two books beside this file are made of them. */
+/**
+ * The words of every area, by the name under which it is published. Only the two books beside this
+ * file are made of them.
+ */
 export const joinAreaWords = () =>
   joinBooks([
     { name: 'absence', words: absenceWords },

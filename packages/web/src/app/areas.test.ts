@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AREAS } from './areas.ts'
 
-const loaded = await Promise.all(AREAS.map(async ({ views, load }) => ({ views, area: await load() })))
+const loaded = await Promise.all(
+  AREAS.map(async ({ views, load }) => ({ views, area: await load() })),
+)
 
 test('every folder of an area is listed under its own name', () => {
   const folders = readdirSync(join(import.meta.dirname, '../areas'))
@@ -12,7 +14,9 @@ test('every folder of an area is listed under its own name', () => {
 test.each(loaded.map(({ views, area }) => [area.name, views, area] as const))(
   '%s: its line names the first part of each of its view keys, and no other',
   (_name, views, { pages }) => {
-    expect([...new Set(Object.keys(pages).map((key) => key.split('/')[0]!))].sort()).toEqual([...views].sort())
+    expect([...new Set(Object.keys(pages).map((key) => key.split('/')[0]!))].sort()).toEqual(
+      [...views].sort(),
+    )
   },
 )
 test('no two areas have a page of the same view key', () => {

@@ -4,7 +4,9 @@ import { installFeedback } from '../platform/feedback.ts'
 import { textNow } from '../platform/i18n.ts'
 import { platformText } from '../platform/platform.text.ts'
 
-/** Implements the platform's toasts and dialogs with the component library, in the reader's theme. */
+/**
+ * Implements the platform's toasts and dialogs with the component library, in the reader's theme.
+ */
 export function FeedbackBridge(_: { isOpen: boolean }) {
   const [message, messagePlace] = messages.useMessage({ top: 16, duration: 3, maxCount: 3 })
   const [modal, modalPlace] = Modal.useModal()

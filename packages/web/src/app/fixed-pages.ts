@@ -2,7 +2,12 @@ import type { Page } from '../platform/app.store.ts'
 import { fixedTitles } from './fixed-pages.text.ts'
 
 type Options = Partial<Pick<Page, 'name' | 'keepAlive' | 'affix' | 'bare' | 'icon'>>
-const page = (path: string, view: string, title: keyof (typeof fixedTitles)['zh-cn'], options: Options = {}): Page => ({
+const page = (
+  path: string,
+  view: string,
+  title: keyof (typeof fixedTitles)['zh-cn'],
+  options: Options = {},
+): Page => ({
   path,
   name: path,
   view,
@@ -22,14 +27,20 @@ const page = (path: string, view: string, title: keyof (typeof fixedTitles)['zh-
 })
 
 /**
- * The fixed routes of the specification, section 2; `view` is a view key like any other. The sign pages are kept alive by their common
- * store (docs/areas/signup.md), not by the tabs.
+ * The fixed routes of the specification, section 2; `view` is a view key like any other. The sign
+ * pages are kept alive by their common store (docs/areas/signup.md), not by the tabs.
  */
 export const FIXED_PAGES: readonly Page[] = [
   page('/entrance', 'app/entrance', 'entrance'),
   page('/course/play', 'course/play', 'coursePlay', { name: 'coursePlay', bare: false }),
   page('/course/exam/sit', 'course/exam/sit', 'sitExam'),
-  page('/dashboard', 'dashboard/index', 'dashboard', { name: 'Dashboard', bare: false, affix: true, keepAlive: true, icon: 'home' }),
+  page('/dashboard', 'dashboard/index', 'dashboard', {
+    name: 'Dashboard',
+    bare: false,
+    affix: true,
+    keepAlive: true,
+    icon: 'home',
+  }),
   page('/inbox', 'message/inbox/index', 'inbox', { bare: false, keepAlive: true, icon: 'bell' }),
   page('/personal/center', 'personal/center', 'personalCentre', { bare: false, keepAlive: true }),
   page('/401', 'app/401', 'notAllowed'),

@@ -11,14 +11,20 @@ describe('routing behaviour', () => {
   test.each(OPEN.split(' '))('%s is open without a session', (path) => {
     expect(visitor(path)).toEqual({ do: 'pass' })
   })
-  test.each([['/dashboard'], ['/'], ['/sign/basic'], ['/system/user'], ['/bindings']])('%s is not open without a session', (path) => {
-    expect(visitor(path)).toEqual({ do: 'sayExpired' })
-  })
+  test.each([['/dashboard'], ['/'], ['/sign/basic'], ['/system/user'], ['/bindings']])(
+    '%s is not open without a session',
+    (path) => {
+      expect(visitor(path)).toEqual({ do: 'sayExpired' })
+    },
+  )
   test('the student login is open to visitors and is a document of its own', () => {
     expect(visitor('/sign/stu/login')).toEqual({ do: 'leaveTo', to: '/sign/stu/login' })
   })
   test('a visitor without a session asking for a cooperation route is sent to /sign/cooperation/login', () => {
-    expect(visitor('/sign/cooperation/apply/student')).toEqual({ do: 'leaveTo', to: '/sign/cooperation/login' })
+    expect(visitor('/sign/cooperation/apply/student')).toEqual({
+      do: 'leaveTo',
+      to: '/sign/cooperation/login',
+    })
   })
   test('a visitor asking for the awards for people from outside logs in as an applicant, and comes back', () => {
     const login = '/sign/stu/login?redirect=%2Fsign%2Faward%2Fapply'
@@ -40,7 +46,10 @@ describe('routing behaviour', () => {
     expect(reader('/')).toEqual({ do: 'go', to: '/dashboard' })
   })
   test('/redirect/:path(.*) leads to the path it names, with its query', () => {
-    expect(reader('/redirect/system/user', '?page=2')).toEqual({ do: 'go', to: '/system/user?page=2' })
+    expect(reader('/redirect/system/user', '?page=2')).toEqual({
+      do: 'go',
+      to: '/system/user?page=2',
+    })
     expect(rules.redirectTarget('/redirect//evil.example', '')).toBe('/evil.example')
   })
   test('certain path groups set an identity value; defaults depend on the path', () => {
@@ -60,20 +69,26 @@ describe('routing behaviour', () => {
     expect(rules.checkedGroup('/teacher/tutor')).toBe('tutor')
     expect(rules.checkedGroup('/sign/basic')).toBeNull()
     expect(rules.identOf('/teacher/tutor', '?ident=physician')).toBe('physician')
-    for (const mode of [1, 2, 3, 4] as const) expect(signErrorMode(new URL(`http://x${signErrorPath(mode)}`).search)).toBe(mode)
+    for (const mode of [1, 2, 3, 4] as const)
+      expect(signErrorMode(new URL(`http://x${signErrorPath(mode)}`).search)).toBe(mode)
   })
   test('if roles are not yet loaded, user info is fetched', () => {
     expect(reader('/system/user')).toEqual({ do: 'needUser' })
   })
   test('if no route matches, the user goes back to the previous named route, or to /404', () => {
-    expect(rules.fallbackPath({ path: '/system/user?page=2', name: 'User' })).toBe('/system/user?page=2')
+    expect(rules.fallbackPath({ path: '/system/user?page=2', name: 'User' })).toBe(
+      '/system/user?page=2',
+    )
     expect(rules.fallbackPath({ path: '/x', name: '' })).toBe('/404')
     expect(rules.fallbackPath(null)).toBe('/404')
   })
-  test.each(['/sign/basic', '/sign/train', '/sign/academic', '/sign/foreign', '/sign/work'])('%s needs a studentId', (path) => {
-    expect(rules.lacksStudentId(path, null)).toBe(true)
-    expect(rules.lacksStudentId(path, '7')).toBe(false)
-  })
+  test.each(['/sign/basic', '/sign/train', '/sign/academic', '/sign/foreign', '/sign/work'])(
+    '%s needs a studentId',
+    (path) => {
+      expect(rules.lacksStudentId(path, null)).toBe(true)
+      expect(rules.lacksStudentId(path, '7')).toBe(false)
+    },
+  )
   test('other sign pages do not need a studentId', () => {
     expect(rules.lacksStudentId('/sign/500', null)).toBe(false)
     expect(rules.lacksStudentId('/sign/cooperation/apply/student', null)).toBe(false)
@@ -82,14 +97,24 @@ describe('routing behaviour', () => {
 
 describe('login by code', () => {
   test('no session plus the token parameter asks for a login by code, and the address loses the token only', () => {
-    expect(visitor('/dashboard', '?a=1&token=abc')).toEqual({ do: 'loginByCode', code: 'abc', rest: '/dashboard?a=1' })
-    expect(visitor('/login', '?token=abc')).toEqual({ do: 'loginByCode', code: 'abc', rest: '/login' })
+    expect(visitor('/dashboard', '?a=1&token=abc')).toEqual({
+      do: 'loginByCode',
+      code: 'abc',
+      rest: '/dashboard?a=1',
+    })
+    expect(visitor('/login', '?token=abc')).toEqual({
+      do: 'loginByCode',
+      code: 'abc',
+      rest: '/login',
+    })
   })
   test('with a session the token is only taken out of the address', () => {
     expect(reader('/dashboard', '?token=abc')).toEqual({ do: 'dropCode', rest: '/dashboard' })
   })
   test('accessToken -1 goes to /sign/500 with mode 2', () => {
-    expect(afterLoginByCode('-1', '/dashboard')).toBe(`/sign/500?mode=${encodeURIComponent(btoa('2'))}`)
+    expect(afterLoginByCode('-1', '/dashboard')).toBe(
+      `/sign/500?mode=${encodeURIComponent(btoa('2'))}`,
+    )
     expect(signErrorMode(`?mode=${encodeURIComponent(btoa('2'))}`)).toBe(2)
   })
   test('success goes to /teacher/tutor if the path contains tutor, otherwise to /', () => {
@@ -107,8 +132,12 @@ describe('who the reader is', () => {
     expect(() => rules.checkUser(null)).toThrow('Verification failed, please Login again.')
   })
   test('missing or empty roles: getUserInfo: roles must be a non-null array!', () => {
-    expect(() => rules.checkUser({ userId: 1, roles: [] })).toThrow('getUserInfo: roles must be a non-null array!')
-    expect(() => rules.checkUser({ userId: 1 } as never)).toThrow('getUserInfo: roles must be a non-null array!')
+    expect(() => rules.checkUser({ userId: 1, roles: [] })).toThrow(
+      'getUserInfo: roles must be a non-null array!',
+    )
+    expect(() => rules.checkUser({ userId: 1 } as never)).toThrow(
+      'getUserInfo: roles must be a non-null array!',
+    )
   })
   test('userId -1 is logged out', () => {
     expect(rules.checkUser({ userId: -1, roles: [] })).toBe('logOut')
@@ -124,7 +153,9 @@ describe('session reset', () => {
     expect(rules.afterReset({ ...none, path: '/sign/basic' })).toEqual({ to: '/sign/stu/login' })
     expect(rules.afterReset({ ...none, path: '/award/sign/1' })).toEqual({ to: '/sign/stu/login' })
     expect(rules.afterReset({ ...none, path: '/sign/award' })).toEqual({ to: rules.AWARD_LOGIN })
-    expect(rules.afterReset({ ...none, path: '/sign/cooperation/apply/student' })).toEqual({ to: '/sign/cooperation/login' })
+    expect(rules.afterReset({ ...none, path: '/sign/cooperation/apply/student' })).toEqual({
+      to: '/sign/cooperation/login',
+    })
   })
   test('other paths are remembered as the redirect', () => {
     expect(rules.afterReset({ ...none, path: '/system/user', search: '?page=2' })).toEqual({
@@ -133,19 +164,30 @@ describe('session reset', () => {
     expect(rules.afterReset({ ...none, path: '/dashboard' })).toEqual({ to: '/login' })
   })
   test('leaves to the external logout where there is one, remembering the path', () => {
-    expect(rules.afterReset({ ...none, path: '/system/user', ssoLogoutUrl: 'https://sso.example/out' })).toEqual({
+    expect(
+      rules.afterReset({ ...none, path: '/system/user', ssoLogoutUrl: 'https://sso.example/out' }),
+    ).toEqual({
       outside: 'https://sso.example/out',
       remember: '/system/user',
     })
   })
   test('where people also log in with a password, only those who came by a code are led to the logout outside', () => {
-    const [provider, portal] = [true, false].map((ssoLogin) => ({ ssoLogoutUrl: 'https://sso.example/out', ssoLogin }))
+    const [provider, portal] = [true, false].map((ssoLogin) => ({
+      ssoLogoutUrl: 'https://sso.example/out',
+      ssoLogin,
+    }))
     expect(rules.outsideLogout(provider!, true)).toBe('https://sso.example/out')
     expect(rules.outsideLogout(provider!, false)).toBe('')
     expect(rules.outsideLogout(portal!, false)).toBe('https://sso.example/out')
   })
   test('goes to the home page if a secondary token exists', () => {
-    const given = { ...none, path: '/x', ssoLogoutUrl: 'https://sso.example', homePageUrl: 'https://home.example', hasHomeToken: true }
+    const given = {
+      ...none,
+      path: '/x',
+      ssoLogoutUrl: 'https://sso.example',
+      homePageUrl: 'https://home.example',
+      hasHomeToken: true,
+    }
     expect(rules.afterReset(given)).toEqual({ outside: 'https://home.example' })
   })
 })

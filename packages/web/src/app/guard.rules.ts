@@ -1,4 +1,7 @@
-/** Rules of routing and session (specification, sections 2 and 4) as pure functions: no network, storage or framework. */
+/**
+ * Rules of routing and session (specification, sections 2 and 4) as pure functions: no network,
+ * storage or framework.
+ */
 import { takeCode } from '../platform/portal-code.rules.ts'
 
 const OPEN_PATHS: ReadonlySet<string> = new Set([
@@ -31,10 +34,16 @@ const isLoginPath = (path: string) => LOGIN_PATHS.has(plain(path))
 export const isSignPath = (path: string) => /^\/sign(\/|$)/.test(path)
 const isCooperation = (path: string) => path.startsWith('/sign/cooperation')
 export const isAwardSign = (path: string) => /^\/sign\/award(\/|$)/.test(path)
-/** People from outside log in, or register by SMS, on the applicants’ login page and come back to the awards. */
+/**
+ * People from outside log in, or register by SMS, on the applicants’ login page and come back to
+ * the awards.
+ */
 export const AWARD_LOGIN = '/sign/stu/login?redirect=%2Fsign%2Faward%2Fapply'
 
-/** The value of IDENT for a path group; a known `ident` in the address wins over the default of the path. */
+/**
+ * The value of IDENT for a path group; a known `ident` in the address wins over the default of the
+ * path.
+ */
 export type Ident = 'physician' | 'sign' | 'tutor' | 'stu' | 'cooperation' | 'award'
 const IDENTS: readonly Ident[] = ['physician', 'sign', 'tutor', 'stu', 'cooperation', 'award']
 function groupOf(path: string): Ident | null {
@@ -51,10 +60,11 @@ export function identOf(path: string, search: string): Ident | null {
   return group && IDENTS.includes(asked as Ident) ? (asked as Ident) : group
 }
 /**
- * The group that the server checks before the path opens; 0 leads to the sign error page. Only the path decides which: an `ident` in the
- * address would choose the question, and with it the answer.
+ * The group that the server checks before the path opens; 0 leads to the sign error page. Only the
+ * path decides which: an `ident` in the address would choose the question, and with it the answer.
  */
-export const checkedGroup = (path: string): 'tutor' | null => (groupOf(path) === 'tutor' ? 'tutor' : null)
+export const checkedGroup = (path: string): 'tutor' | null =>
+  groupOf(path) === 'tutor' ? 'tutor' : null
 
 /** The hidden helper `/redirect/:path(.*)`: its target, with the query. */
 export function redirectTarget(path: string, search: string): string | null {
@@ -66,7 +76,8 @@ export type Entry = { path: string; search: string; hasSession: boolean }
 export type Verdict =
   | { do: 'pass' }
   | { do: 'go'; to: string }
-  | { do: 'leaveTo'; to: string } // Another document: the login page is not part of the application.
+  // Another document: the login page is not part of the application.
+  | { do: 'leaveTo'; to: string }
   | { do: 'loginByCode'; code: string; rest: string }
   | { do: 'dropCode'; rest: string }
   | { do: 'sayExpired' }
@@ -75,7 +86,8 @@ export type Verdict =
 /** The decision about a requested path, before any page is looked up. */
 export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
   const { code, rest } = takeCode(path, search)
-  if (code !== null) return hasSession ? { do: 'dropCode', rest } : { do: 'loginByCode', code, rest }
+  if (code !== null)
+    return hasSession ? { do: 'dropCode', rest } : { do: 'loginByCode', code, rest }
   const helper = redirectTarget(path, search)
   if (helper) return { do: 'go', to: helper }
   if (hasSession) {
@@ -85,39 +97,56 @@ export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
     if (path === '/sign/cooperation/login') return { do: 'leaveTo', to: path }
     return isOpenPath(path) ? { do: 'pass' } : { do: 'needUser' }
   }
-  if (isLoginPath(path) || path === '/sign/stu/login' || path === '/sign/cooperation/login') return { do: 'leaveTo', to: path + search }
+  if (isLoginPath(path) || path === '/sign/stu/login' || path === '/sign/cooperation/login')
+    return { do: 'leaveTo', to: path + search }
   if (isOpenPath(path)) return { do: 'pass' }
   if (isCooperation(path)) return { do: 'leaveTo', to: '/sign/cooperation/login' }
   if (isAwardSign(path)) return { do: 'leaveTo', to: AWARD_LOGIN }
   return { do: 'sayExpired' }
 }
 
-/** No page matches, not even one of other roles (that is /401): back to the previous page if it has a name, else to the 404 page. */
-export const fallbackPath = (previous: { path: string; name: string } | null) => (previous?.name ? previous.path : '/404')
+/**
+ * No page matches, not even one of other roles (that is /401): back to the previous page if it has
+ * a name, else to the 404 page.
+ */
+export const fallbackPath = (previous: { path: string; name: string } | null) =>
+  previous?.name ? previous.path : '/404'
 
 /** Validates the server's data about the reader. */
-export function checkUser<T extends { userId: number; roles: readonly string[] }>(me: T | null | undefined): T | 'logOut' {
+export function checkUser<T extends { userId: number; roles: readonly string[] }>(
+  me: T | null | undefined,
+): T | 'logOut' {
   if (!me) throw new Error('Verification failed, please Login again.')
   if (me.userId === -1) return 'logOut'
-  if (!Array.isArray(me.roles) || me.roles.length === 0) throw new Error('getUserInfo: roles must be a non-null array!')
+  if (!Array.isArray(me.roles) || me.roles.length === 0)
+    throw new Error('getUserInfo: roles must be a non-null array!')
   return me
 }
 
 /** Student registration pages need a studentId. */
-const STUDENT_PAGES: ReadonlySet<string> = new Set(['/sign/basic', '/sign/train', '/sign/academic', '/sign/foreign', '/sign/work'])
-export const lacksStudentId = (path: string, studentId: string | null) => STUDENT_PAGES.has(plain(path)) && !studentId
+const STUDENT_PAGES: ReadonlySet<string> = new Set([
+  '/sign/basic',
+  '/sign/train',
+  '/sign/academic',
+  '/sign/foreign',
+  '/sign/work',
+])
+export const lacksStudentId = (path: string, studentId: string | null) =>
+  STUDENT_PAGES.has(plain(path)) && !studentId
 
 /**
- * Where the session outside is ended. Where people may also log in with a password, only those who came by a code have one there; a portal's
- * logout is for everybody.
+ * Where the session outside is ended. Where people may also log in with a password, only those who
+ * came by a code have one there; a portal's logout is for everybody.
  */
-export const outsideLogout = ({ ssoLogoutUrl, ssoLogin }: { ssoLogoutUrl: string; ssoLogin: boolean }, cameByCode: boolean) =>
-  ssoLogin && !cameByCode ? '' : ssoLogoutUrl
+export const outsideLogout = (
+  { ssoLogoutUrl, ssoLogin }: { ssoLogoutUrl: string; ssoLogin: boolean },
+  cameByCode: boolean,
+) => (ssoLogin && !cameByCode ? '' : ssoLogoutUrl)
 
 export type ResetEnd = { to?: string; outside?: string; remember?: string }
 /**
- * The target after a session reset: the student login stays, registration paths go there, others go to the portal or their login with a
- * return path.
+ * The target after a session reset: the student login stays, registration paths go there, others go
+ * to the portal or their login with a return path.
  */
 export function afterReset(given: {
   path: string
@@ -134,5 +163,7 @@ export function afterReset(given: {
   if (given.hasHomeToken && given.homePageUrl) return { outside: given.homePageUrl }
   if (given.ssoLogoutUrl) return { outside: given.ssoLogoutUrl, remember: path + search }
   const isPlainStart = path === '/' || path === '/dashboard' || isLoginPath(path)
-  return { to: isPlainStart && !search ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}` }
+  return {
+    to: isPlainStart && !search ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}`,
+  }
 }

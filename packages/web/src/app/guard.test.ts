@@ -13,8 +13,20 @@ import { dropRoutes } from './install-routes.ts'
  */
 
 const ok = (data: unknown) => ({ code: '00000', msg: '', data })
-const page = (path: string, role: string) => ({ path, component: 'zz/page', meta: { title: path, roles: [role] } })
-const student = { userId: 7, username: 'student', nickname: '学员', roles: ['STUDENT'], perms: [], avatar: '', mustChangePassword: false }
+const page = (path: string, role: string) => ({
+  path,
+  component: 'zz/page',
+  meta: { title: path, roles: [role] },
+})
+const student = {
+  userId: 7,
+  username: 'student',
+  nickname: '学员',
+  roles: ['STUDENT'],
+  perms: [],
+  avatar: '',
+  mustChangePassword: false,
+}
 /** Paths of no area, so that none has to be loaded for its page. */
 const routes = [page('/zz/accounts', 'ADMIN'), page('/zz/tutor', 'STUDENT')]
 
@@ -25,13 +37,16 @@ function serve(answers: Record<string, unknown>) {
     const path = url.slice(url.indexOf('/prod-api') + '/prod-api'.length)
     asked.push(path)
     const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1]
-    return Response.json(answer === undefined ? { code: 'A0001', msg: '没有准备的回答', data: null } : ok(answer))
+    return Response.json(
+      answer === undefined ? { code: 'A0001', msg: '没有准备的回答', data: null } : ok(answer),
+    )
   })
   return asked
 }
 const SESSION = { '/api/v1/users/me': student, '/api/v1/menus/routes': routes }
 
-const enter = (path: string) => guard({ request: new Request(`http://localhost${BASE}${path}`) } as LoaderFunctionArgs)
+const enter = (path: string) =>
+  guard({ request: new Request(`http://localhost${BASE}${path}`) } as LoaderFunctionArgs)
 /** Where the guard sends whoever asks for `path`; null if the page opens. */
 const sentTo = async (path: string) => (await enter(path))?.headers.get('location') ?? null
 const logIn = (time = Date.now()) => saveStamped(KEYS.token, 'Bearer abc', time)
@@ -66,7 +81,8 @@ test('with a session a code is only dropped from the address', async () => {
 
 test('who is logged in and comes to a login page or to the root goes home', async () => {
   logIn()
-  for (const path of ['/login', '/login/teacher', '/login/student']) expect(await sentTo(path)).toBe('/')
+  for (const path of ['/login', '/login/teacher', '/login/student'])
+    expect(await sentTo(path)).toBe('/')
   expect(await sentTo('/')).toBe('/dashboard')
 })
 

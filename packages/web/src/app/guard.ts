@@ -1,4 +1,7 @@
-import { checkIdentity, loginByCode } from '@residency/contract/areas/accounts/login/session.contract'
+import {
+  checkIdentity,
+  loginByCode,
+} from '@residency/contract/areas/accounts/login/session.contract'
 import { listRoutes } from '@residency/contract/areas/accounts/menus/menu.contract'
 import { SESSION_OVER, SIGN_OUT_OF_PORTAL } from '@residency/contract/kernel'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
@@ -12,7 +15,16 @@ import { nextTurn } from '../platform/next-turn.ts'
 import { platformText } from '../platform/platform.text.ts'
 import { afterLoginByCode, signErrorPath } from '../platform/portal-code.rules.ts'
 import { isApplicant, isTrainee } from '../platform/roles.rules.ts'
-import { BASE, KEYS, REMEMBERED_PATH, readStamped, readToken, safeRedirect, savePortalToken, saveStamped } from '../platform/session.ts'
+import {
+  BASE,
+  KEYS,
+  REMEMBERED_PATH,
+  readStamped,
+  readToken,
+  safeRedirect,
+  savePortalToken,
+  saveStamped,
+} from '../platform/session.ts'
 import { storage } from '../platform/storage.ts'
 import * as rules from './guard.rules.ts'
 import { installRoutes } from './install-routes.ts'
@@ -30,12 +42,19 @@ const leaveTo = (path: string) => {
 }
 let previous: { path: string; name: string } | null = null
 
-/** Runs before every page. The rules are in guard.rules.ts; this file connects them to network and storage. */
+/**
+ * Runs before every page. The rules are in guard.rules.ts; this file connects them to network and
+ * storage.
+ */
 export async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
   if (previous === null) await nextTurn() // The router asks while the script is still running.
   const url = new URL(request.url)
   const path = url.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
-  const verdict = rules.judgeEntry({ path, search: url.search, hasSession: readToken(path) !== null })
+  const verdict = rules.judgeEntry({
+    path,
+    search: url.search,
+    hasSession: readToken(path) !== null,
+  })
   if (verdict.do === 'go') return redirect(verdict.to)
   if (verdict.do === 'leaveTo') return leaveTo(verdict.to)
   if (verdict.do === 'dropCode') return redirect(verdict.rest)
@@ -49,7 +68,8 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
     // Only the password change is shown; the requested page opens afterwards.
     if (currentUser()?.mustChangePassword) return null
     const group = rules.checkedGroup(path)
-    if (group && (await call(checkIdentity, { ident: group })) === 0) return redirect(signErrorPath(1))
+    if (group && (await call(checkIdentity, { ident: group })) === 0)
+      return redirect(signErrorPath(1))
     rememberStudentId()
     if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
     const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
@@ -57,17 +77,22 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
     if (remembered && path === '/dashboard') return redirect(remembered)
   }
   const match = matchPage(useApp.getState().pages, path)
-  if (!match) return redirect(matchPage(useApp.getState().barred, path) ? '/401' : rules.fallbackPath(previous))
+  if (!match)
+    return redirect(
+      matchPage(useApp.getState().barred, path) ? '/401' : rules.fallbackPath(previous),
+    )
   if (match.page.redirect) return redirect(match.page.redirect + url.search)
   if (previous === null) await loadView(match.page.view)
-  if (path !== '/404' && path !== '/401') previous = { path: path + url.search, name: match.page.name }
+  if (path !== '/404' && path !== '/401')
+    previous = { path: path + url.search, name: match.page.name }
   return null
 }
 
 /** Loads the user and their pages once per document. False if the reader is being redirected. */
 async function loadReader(): Promise<boolean> {
   const routes = call(listRoutes, {}, { quiet: true })
-  routes.catch(() => {}) // Refused, and not needed, while the password must be changed; otherwise awaited below.
+  // Refused, and not needed, while the password must be changed; otherwise awaited below.
+  routes.catch(() => {})
   try {
     const me = rules.checkUser(await readMe())
     if (me === 'logOut') {
@@ -79,7 +104,11 @@ async function loadReader(): Promise<boolean> {
     return true
   } catch (error) {
     // The session dialog is already opening; other errors are shown, and the token is removed.
-    if (error instanceof ApiError && (error.code === SESSION_OVER || error.code === SIGN_OUT_OF_PORTAL)) throw error
+    if (
+      error instanceof ApiError &&
+      (error.code === SESSION_OVER || error.code === SIGN_OUT_OF_PORTAL)
+    )
+      throw error
     await alertOf(error instanceof Error ? error.message : String(error))
     forgetReader()
     throw error
@@ -89,12 +118,17 @@ async function loadReader(): Promise<boolean> {
 /** Applicants and trainees are the student of the registration pages. */
 function rememberStudentId() {
   const me = currentUser()
-  if (me && (isApplicant(me.roles) || isTrainee(me.roles))) saveStamped(KEYS.studentId, String(me.userId))
+  if (me && (isApplicant(me.roles) || isTrainee(me.roles)))
+    saveStamped(KEYS.studentId, String(me.userId))
 }
 
 async function enterByCode(code: string, path: string, rest: string) {
-  window.history.replaceState(window.history.state, '', BASE + rest) // Removed from the address before anything else.
-  const answer = await call(loginByCode, { token: code }, { quiet: true }).catch(() => ({ accessToken: '-1', tokenType: null }))
+  // Removed from the address before anything else.
+  window.history.replaceState(window.history.state, '', BASE + rest)
+  const answer = await call(loginByCode, { token: code }, { quiet: true }).catch(() => ({
+    accessToken: '-1',
+    tokenType: null,
+  }))
   if (answer.accessToken !== '-1') savePortalToken(answer)
   return redirect(afterLoginByCode(answer.accessToken, path))
 }
@@ -106,10 +140,17 @@ async function sayExpired() {
   return never()
 }
 
-/** A registration page without an applicant: confirm, clear the session, go to the student login. */
+/**
+ * A registration page without an applicant: confirm, clear the session, go to the student login.
+ */
 async function askToLogInAgain() {
   const { notice, confirm } = textNow(platformText)
-  await ask({ title: notice, content: textNow(shellText).logInAgain, okText: confirm, onlyOk: true })
+  await ask({
+    title: notice,
+    content: textNow(shellText).logInAgain,
+    okText: confirm,
+    onlyOk: true,
+  })
   await logOut()
   return never()
 }

@@ -16,7 +16,8 @@ export function installRoutes(records: readonly RouteRecord[], roles: readonly s
   })
 }
 /** Leaves only the fixed pages. */
-export const dropRoutes = () => useApp.setState({ pages: FIXED_PAGES, barred: [], menu: [], hasRoutes: false })
+export const dropRoutes = () =>
+  useApp.setState({ pages: FIXED_PAGES, barred: [], menu: [], hasRoutes: false })
 dropRoutes() // At import, because the router looks up a page as soon as the guard is imported.
 
 function homeNode(): MenuNode {

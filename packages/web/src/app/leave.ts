@@ -1,8 +1,21 @@
-import { clientConfiguration, logout, signLogout } from '@residency/contract/areas/accounts/login/session.contract'
+import {
+  clientConfiguration,
+  logout,
+  signLogout,
+} from '@residency/contract/areas/accounts/login/session.contract'
 import { call } from '../platform/api-client.ts'
 import { setCurrentUser } from '../platform/current-user.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { BASE, forgetSession, KEYS, pathHere, REMEMBERED_PATH, readStamped, readToken, saveStamped } from '../platform/session.ts'
+import {
+  BASE,
+  forgetSession,
+  KEYS,
+  pathHere,
+  REMEMBERED_PATH,
+  readStamped,
+  readToken,
+  saveStamped,
+} from '../platform/session.ts'
 import { forgetDrafts } from '../platform/storage.ts'
 import { forgetUnsaved } from '../platform/unsaved.ts'
 import { AWARD_LOGIN, afterReset, isAwardSign, isSignPath, outsideLogout } from './guard.rules.ts'
@@ -26,17 +39,29 @@ export async function resetSession() {
   const hasHomeToken = readStamped(KEYS.homeToken) !== null
   const ssoLogoutUrl = outsideLogout(known, hasHomeToken)
   const { homePageUrl } = known
-  const end = afterReset({ path: pathHere(), search: window.location.search, ssoLogoutUrl, homePageUrl, hasHomeToken })
+  const end = afterReset({
+    path: pathHere(),
+    search: window.location.search,
+    ssoLogoutUrl,
+    homePageUrl,
+    hasHomeToken,
+  })
   forgetReader()
   if (end.remember) saveStamped(REMEMBERED_PATH, end.remember)
   if (end.outside ?? end.to) window.location.assign(end.outside ?? BASE + end.to)
 }
 
-/** Logs out on the server and leaves: to the logout of the provider or portal if there is one, else to the login page. */
+/**
+ * Logs out on the server and leaves: to the logout of the provider or portal if there is one, else
+ * to the login page.
+ */
 export async function logOut() {
   const path = pathHere()
-  const left = readToken() ? await call(isSignPath(path) ? signLogout : logout, {}, { quiet: true }).catch(() => null) : null
-  const outside = left?.url ?? outsideLogout(await addresses(), readStamped(KEYS.homeToken) !== null)
+  const left = readToken()
+    ? await call(isSignPath(path) ? signLogout : logout, {}, { quiet: true }).catch(() => null)
+    : null
+  const outside =
+    left?.url ?? outsideLogout(await addresses(), readStamped(KEYS.homeToken) !== null)
   forgetReader()
   forgetDrafts() // Kept when a session expires: they are restored at the next login.
   if (path.startsWith('/sign/cooperation')) window.location.assign(`${BASE}/sign/cooperation/login`)
@@ -48,6 +73,7 @@ export async function logOut() {
 /** After 'this page has expired': to the external site for users who came from it, else log out. */
 export async function leaveExpired() {
   const { externalSiteUrl } = await addresses()
-  if (externalSiteUrl && /(^|;\s*)homePage-token=/.test(document.cookie)) window.location.assign(externalSiteUrl)
+  if (externalSiteUrl && /(^|;\s*)homePage-token=/.test(document.cookie))
+    window.location.assign(externalSiteUrl)
   else await resetSession()
 }

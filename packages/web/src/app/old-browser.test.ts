@@ -6,18 +6,23 @@ import { expect, test } from 'vitest'
 const web = join(import.meta.dirname, '../..')
 const script = readFileSync(join(web, 'public/old-browser.js'), 'utf8')
 
-test.each(['index.html', 'login.html'])('%s has words for browsers that cannot run modules', (name) => {
-  const page = new DOMParser().parseFromString(readFileSync(join(web, name), 'utf8'), 'text/html')
-  runInNewContext(script, { document: page })
+test.each(['index.html', 'login.html'])(
+  '%s has words for browsers that cannot run modules',
+  (name) => {
+    const page = new DOMParser().parseFromString(readFileSync(join(web, name), 'utf8'), 'text/html')
+    runInNewContext(script, { document: page })
 
-  const shown = page.body.textContent
-  expect(shown).toContain('这个浏览器太旧')
-  expect(shown).toContain('This browser is too old')
-})
+    const shown = page.body.textContent
+    expect(shown).toContain('这个浏览器太旧')
+    expect(shown).toContain('This browser is too old')
+  },
+)
 
 test('the documents name the script for these browsers alone', () => {
   for (const name of ['index.html', 'login.html'])
-    expect(readFileSync(join(web, name), 'utf8')).toContain('<script nomodule src="/medical/old-browser.js"></script>')
+    expect(readFileSync(join(web, name), 'utf8')).toContain(
+      '<script nomodule src="/medical/old-browser.js"></script>',
+    )
 })
 
 test('the script has nothing that these browsers do not know', () => {

@@ -29,7 +29,10 @@ test.each([
     await act(async () => void router.navigate('/next'))
     expect(shareNow()).toBe(minimum)
     const { style } = document.querySelector<HTMLElement>('.progress-line')!
-    expect([style.getPropertyValue('--speed'), style.getPropertyValue('--easing')]).toEqual([`${speed}ms`, easing])
+    expect([style.getPropertyValue('--speed'), style.getPropertyValue('--easing')]).toEqual([
+      `${speed}ms`,
+      easing,
+    ])
     await act(async () => void vi.advanceTimersByTime(trickle - 1))
     expect(shareNow()).toBe(minimum)
     await act(async () => void vi.advanceTimersByTime(1))

@@ -14,7 +14,9 @@ export function usePendingPage() {
 }
 
 type Kind = keyof typeof PROGRESS
-/** Progress of the bar, 0 to 1: starts at the minimum, grows in steps, ends at 1, then resets to 0. */
+/**
+ * Progress of the bar, 0 to 1: starts at the minimum, grows in steps, ends at 1, then resets to 0.
+ */
 function useShare(isLoading: boolean, kind: Kind): number {
   const [share, setShare] = useState(0)
   const { minimum, speedMs, trickleMs } = PROGRESS[kind]
@@ -31,16 +33,32 @@ function useShare(isLoading: boolean, kind: Kind): number {
   return share
 }
 
-/** A thin bar at the top while a page loads. Screen readers are informed by the placeholder of the page. */
+/**
+ * A thin bar at the top while a page loads. Screen readers are informed by the placeholder of the
+ * page.
+ */
 export function ProgressBar({ kind }: { kind: Kind }) {
   const isNavigating = useNavigation().state !== 'idle'
   const isLoading = usePendingPages((state) => state.count > 0) || isNavigating
   return <ProgressLine share={useShare(isLoading, kind)} isLoading={isLoading} kind={kind} />
 }
 
-function ProgressLine({ share, isLoading, kind }: { share: number; isLoading: boolean; kind: Kind }) {
+function ProgressLine({
+  share,
+  isLoading,
+  kind,
+}: {
+  share: number
+  isLoading: boolean
+  kind: Kind
+}) {
   const { speedMs, easing } = PROGRESS[kind]
   if (share === 0) return null
-  const look = { transform: `scaleX(${share})`, opacity: isLoading ? 1 : 0, '--speed': `${speedMs}ms`, '--easing': easing }
+  const look = {
+    transform: `scaleX(${share})`,
+    opacity: isLoading ? 1 : 0,
+    '--speed': `${speedMs}ms`,
+    '--easing': easing,
+  }
   return <div className="progress-line" aria-hidden="true" style={look as CSSProperties} />
 }

@@ -1,4 +1,6 @@
-/** Limits of the specification, section 9: the bar of pages in the shell, and of standalone pages. */
+/**
+ * Limits of the specification, section 9: the bar of pages in the shell, and of standalone pages.
+ */
 export const PROGRESS = {
   shell: { minimum: 0.3, speedMs: 500, trickleMs: 200, easing: 'ease' },
   bare: { minimum: 0.08, speedMs: 200, trickleMs: 800, easing: 'linear' },

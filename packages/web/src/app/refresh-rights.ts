@@ -4,7 +4,10 @@ import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { installRoutes } from './install-routes.ts'
 import { readMe } from './read-me.ts'
 
-/** Reloads the reader's permissions, menus and pages after menus or roles changed. A failure keeps the old ones. */
+/**
+ * Reloads the reader's permissions, menus and pages after menus or roles changed. A failure keeps
+ * the old ones.
+ */
 export async function refreshOwnRights(): Promise<void> {
   if (!currentUser()) return
   try {

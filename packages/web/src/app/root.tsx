@@ -1,4 +1,5 @@
-// Before all others, and nowhere else: the build writes styles in the order of imports, and those of parts and pages must win.
+// Before all others, and nowhere else: the build writes styles in the order of imports, and those
+// of parts and pages must win.
 import 'antd/dist/reset.css'
 import '../theme/app.css'
 import './shell/shell.css'
@@ -44,15 +45,21 @@ installAuditLabels(async () => (await import('./audit-labels.text.ts')).auditLab
 installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 
-const FeedbackBridge = lazyDialog(() => import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge))
+const FeedbackBridge = lazyDialog(() =>
+  import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge),
+)
 
-/** Toasts and dialogs are loaded with the first of them, at the latest on the reader's first interaction, so that they work without a connection. */
+/**
+ * Toasts and dialogs are loaded with the first of them, at the latest on the reader's first
+ * interaction, so that they work without a connection.
+ */
 function useFeedbackWanted() {
   const isAwaited = useSyncExternalStore(onFeedbackAwaited, isFeedbackAwaited)
   const [isTouched, setTouched] = useState(false)
   useEffect(() => {
     const touch = () => setTouched(true)
-    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, touch, { once: true, passive: true })
+    for (const kind of ['pointerdown', 'keydown'])
+      window.addEventListener(kind, touch, { once: true, passive: true })
     return () => {
       for (const kind of ['pointerdown', 'keydown']) window.removeEventListener(kind, touch)
     }

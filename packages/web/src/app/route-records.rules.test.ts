@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { FIXED_PAGES } from './fixed-pages.ts'
-import { matchPage, menuOf, pagesOf, type RouteRecord, visibleRecords } from './route-records.rules.ts'
+import {
+  matchPage,
+  menuOf,
+  pagesOf,
+  type RouteRecord,
+  visibleRecords,
+} from './route-records.rules.ts'
 
-const meta = (title: string, roles: string[], more = {}) => ({ title, titleEn: `${title}-en`, roles, ...more })
+const meta = (title: string, roles: string[], more = {}) => ({
+  title,
+  titleEn: `${title}-en`,
+  roles,
+  ...more,
+})
 const RECORDS: RouteRecord[] = [
   {
     path: '/system',
@@ -10,9 +21,22 @@ const RECORDS: RouteRecord[] = [
     name: 'System',
     meta: meta('系统', ['ADMIN', 'STUDENT'], { icon: 'setting' }),
     children: [
-      { path: 'user', component: 'system/user/index', meta: meta('用户', ['ADMIN'], { keepAlive: true }) },
-      { path: 'user/:id', component: 'system/user/detail', meta: meta('详情', ['ADMIN'], { hidden: true }) },
-      { path: 'role', component: 'system/role/index', name: 'Role', meta: meta('角色', ['STUDENT']) },
+      {
+        path: 'user',
+        component: 'system/user/index',
+        meta: meta('用户', ['ADMIN'], { keepAlive: true }),
+      },
+      {
+        path: 'user/:id',
+        component: 'system/user/detail',
+        meta: meta('详情', ['ADMIN'], { hidden: true }),
+      },
+      {
+        path: 'role',
+        component: 'system/role/index',
+        name: 'Role',
+        meta: meta('角色', ['STUDENT']),
+      },
     ],
   },
   { path: 'https://www.example.org/', meta: meta('外链', ['ADMIN']) },
@@ -30,7 +54,10 @@ describe('server routes', () => {
     ])
   })
   test('others see a record only if its roles share one with theirs, children alike', () => {
-    expect(pagesOf(visibleRecords(RECORDS, ['STUDENT'])).map((page) => page.path)).toEqual(['/system', '/system/role'])
+    expect(pagesOf(visibleRecords(RECORDS, ['STUDENT'])).map((page) => page.path)).toEqual([
+      '/system',
+      '/system/role',
+    ])
   })
   test('a missing name is the path', () => {
     expect(pagesOf(RECORDS).find((page) => page.path === '/system/user')?.name).toBe('/system/user')
@@ -40,7 +67,10 @@ describe('server routes', () => {
   })
   test('paths with parts are found, exact ones first', () => {
     expect(matchPage(pagesOf(RECORDS), '/system/user')?.page.view).toBe('system/user/index')
-    expect(matchPage(pagesOf(RECORDS), '/system/user/7')).toMatchObject({ page: { view: 'system/user/detail' }, params: { id: '7' } })
+    expect(matchPage(pagesOf(RECORDS), '/system/user/7')).toMatchObject({
+      page: { view: 'system/user/detail' },
+      params: { id: '7' },
+    })
     expect(matchPage(pagesOf(RECORDS), '/nowhere')).toBeNull()
   })
   test('what an administrator typed into a path stands for itself, and an address nobody can read is no failure', () => {
@@ -50,9 +80,14 @@ describe('server routes', () => {
       { path: '/deep/:rest(.*)', component: 'odd/deep' },
     ])
     expect(matchPage(odd, '/nowhere')).toBeNull()
-    expect(matchPage(odd, '/list+/7(')).toMatchObject({ page: { view: 'odd/list' }, params: { id: '7' } })
+    expect(matchPage(odd, '/list+/7(')).toMatchObject({
+      page: { view: 'odd/list' },
+      params: { id: '7' },
+    })
     expect(matchPage(odd, '/deep/a/b')).toMatchObject({ params: { rest: 'a/b' } })
-    expect(matchPage(pagesOf(RECORDS), '/system/user/%E4%B8')).toMatchObject({ params: { id: '%E4%B8' } })
+    expect(matchPage(pagesOf(RECORDS), '/system/user/%E4%B8')).toMatchObject({
+      params: { id: '%E4%B8' },
+    })
   })
   test('a catalogue that names itself as where it leads, leads to its first page', () => {
     expect(pagesOf([{ ...RECORDS[0]!, redirect: '/system' }])[0]?.redirect).toBe('/system/user')
@@ -67,5 +102,7 @@ describe('server routes', () => {
 })
 
 test('only pages inside the shell are flagged as kept: a page without tabs is unmounted when one leaves it', () => {
-  expect(FIXED_PAGES.filter((page) => page.bare && page.keepAlive).map((page) => page.path)).toEqual([])
+  expect(
+    FIXED_PAGES.filter((page) => page.bare && page.keepAlive).map((page) => page.path),
+  ).toEqual([])
 })

@@ -21,18 +21,31 @@ export type RouteRecord = {
 }
 
 const isExternal = (path: string) => /^(https?:)?\/\//.test(path)
-const join = (parent: string, path: string) => (path.startsWith('/') || isExternal(path) ? path : `${parent.replace(/\/$/, '')}/${path}`)
+const join = (parent: string, path: string) =>
+  path.startsWith('/') || isExternal(path) ? path : `${parent.replace(/\/$/, '')}/${path}`
 
 /** Keeps a record if it shares a role with the reader; ROOT sees all. Children are filtered too. */
-export function visibleRecords(records: readonly RouteRecord[], roles: readonly string[]): RouteRecord[] {
+export function visibleRecords(
+  records: readonly RouteRecord[],
+  roles: readonly string[],
+): RouteRecord[] {
   const isRoot = roles.includes('ROOT')
   return records
     .filter((record) => isRoot || record.meta?.roles?.some((role) => roles.includes(role)) === true)
-    .map((record) => (record.children ? { ...record, children: visibleRecords(record.children, roles) } : record))
+    .map((record) =>
+      record.children ? { ...record, children: visibleRecords(record.children, roles) } : record,
+    )
 }
 
-/** All pages below the records, with full paths; a missing name is the path. Catalogues redirect to their first page. */
-export function pagesOf(records: readonly RouteRecord[], parent = '', parents: Page['parents'] = []): Page[] {
+/**
+ * All pages below the records, with full paths; a missing name is the path. Catalogues redirect to
+ * their first page.
+ */
+export function pagesOf(
+  records: readonly RouteRecord[],
+  parent = '',
+  parents: Page['parents'] = [],
+): Page[] {
   return records.flatMap((record) => {
     const path = join(parent, record.path)
     if (isExternal(path)) return []
@@ -59,14 +72,23 @@ export function pagesOf(records: readonly RouteRecord[], parent = '', parents: P
   })
 }
 
-/** The menu: hidden records are left out; a catalogue with one page is shown as that page unless it is always shown. */
+/**
+ * The menu: hidden records are left out; a catalogue with one page is shown as that page unless it
+ * is always shown.
+ */
 export function menuOf(records: readonly RouteRecord[], parent = ''): MenuNode[] {
   return records.flatMap((record): MenuNode[] => {
     if (record.meta?.hidden) return []
     const path = join(parent, record.path)
     const children = menuOf(record.children ?? [], path)
     const title = record.meta?.title ?? record.name ?? path
-    const node: MenuNode = { key: path, title, titleEn: record.meta?.titleEn || title, icon: record.meta?.icon ?? null, children }
+    const node: MenuNode = {
+      key: path,
+      title,
+      titleEn: record.meta?.titleEn || title,
+      icon: record.meta?.icon ?? null,
+      children,
+    }
     if (isExternal(path)) return [{ ...node, href: path }]
     const isCatalogue = !record.component || record.component === 'Layout'
     if (isCatalogue && children.length === 0) return []
@@ -76,7 +98,10 @@ export function menuOf(records: readonly RouteRecord[], parent = ''): MenuNode[]
 }
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** `/a/:id/:rest(.*)` as a regular expression with one group per name; anything else is matched literally. */
+/**
+ * `/a/:id/:rest(.*)` as a regular expression with one group per name; anything else is matched
+ * literally.
+ */
 const patternOf = (path: string) =>
   path
     .split(/(:\w+(?:\(\.\*\))?)/)
@@ -91,14 +116,21 @@ const decoded = (part: string) => {
 }
 
 /** Finds the page of a path: an exact one first, then patterns with `:name` parts. */
-export function matchPage(pages: readonly Page[], path: string): { page: Page; params: Record<string, string> } | null {
+export function matchPage(
+  pages: readonly Page[],
+  path: string,
+): { page: Page; params: Record<string, string> } | null {
   const plain = path.replace(/(.)\/+$/, '$1')
   const exact = pages.find((page) => page.path === plain)
   if (exact) return { page: exact, params: {} }
   for (const page of pages.filter((one) => one.path.includes(':'))) {
     const names = [...page.path.matchAll(/:(\w+)/g)].map((found) => found[1]!)
     const values = new RegExp(`^${patternOf(page.path)}$`).exec(plain)
-    if (values) return { page, params: Object.fromEntries(names.map((name, i) => [name, decoded(values[i + 1] ?? '')])) }
+    if (values)
+      return {
+        page,
+        params: Object.fromEntries(names.map((name, i) => [name, decoded(values[i + 1] ?? '')])),
+      }
   }
   return null
 }

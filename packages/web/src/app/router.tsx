@@ -7,7 +7,12 @@ import { Frame } from './shell/frame.tsx'
 function RouteFailed() {
   const error = useRouteError()
   useArrival()
-  return <PageFailed error={error instanceof Error ? error : new Error(String(error))} onRetry={() => window.location.reload()} />
+  return (
+    <PageFailed
+      error={error instanceof Error ? error : new Error(String(error))}
+      onRetry={() => window.location.reload()}
+    />
+  )
 }
 
 /** One route; its page is looked up. The guard runs on changes of path, not of filters. */
@@ -20,7 +25,8 @@ export const router = createBrowserRouter(
       errorElement: <RouteFailed />,
       // The document's start screen stays until the guard has answered.
       hydrateFallbackElement: <></>,
-      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('token'),
+      shouldRevalidate: ({ currentUrl, nextUrl }) =>
+        currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('token'),
     },
   ],
   { basename: '/medical' },

@@ -12,11 +12,16 @@ const ownersOf = (key: string) => AREAS.filter(({ views }) => views.includes(key
 /** Loads the manifests of the areas that may own a page, then the page; null for an unknown key. */
 async function pageOf(key: string): Promise<PageModule | null> {
   const areas = await Promise.all(ownersOf(key).map(({ load }) => load()))
-  const pages = new Map([OWN_PAGES, ...areas.map((area) => area.pages)].flatMap((some) => Object.entries(some)))
+  const pages = new Map(
+    [OWN_PAGES, ...areas.map((area) => area.pages)].flatMap((some) => Object.entries(some)),
+  )
   return pages.get(key)?.() ?? null
 }
 
-/** The page of a view key, created once so that a cached page keeps its component; `missing` for an unknown key. */
+/**
+ * The page of a view key, created once so that a cached page keeps its component; `missing` for an
+ * unknown key.
+ */
 export function viewOf(key: string, missing: ComponentType): View {
   const known = made.get(key)
   if (known) return known
@@ -26,7 +31,10 @@ export function viewOf(key: string, missing: ComponentType): View {
   return page
 }
 
-/** Loads a page before it is rendered, which then needs no placeholder. If that fails, the page loads and reports as usual. */
+/**
+ * Loads a page before it is rendered, which then needs no placeholder. If that fails, the page
+ * loads and reports as usual.
+ */
 export function loadView(key: string): Promise<void> {
   const known = underway.get(key)
   if (known) return known
@@ -38,10 +46,14 @@ export function loadView(key: string): Promise<void> {
   return loading
 }
 
-/** Begins to load the page that a path will probably show, before the server's menus tell: its view key is the path, or its index. */
+/**
+ * Begins to load the page that a path will probably show, before the server's menus tell: its view
+ * key is the path, or its index.
+ */
 export function guessView(path: string) {
   for (const key of [path.slice(1), `${path.slice(1)}/index`]) void loadView(key)
 }
 
 /** Registers a page manually, for tests and extensions. */
-export const registerView = (key: string, page: LazyExoticComponent<ComponentType>) => void made.set(key, page)
+export const registerView = (key: string, page: LazyExoticComponent<ComponentType>) =>
+  void made.set(key, page)

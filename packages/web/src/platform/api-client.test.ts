@@ -20,7 +20,13 @@ const read = endpoint({
   query: z.object({ q: z.string().optional() }),
   answer: z.object({ ok: z.boolean() }),
 })
-const sheet = endpoint({ method: 'GET', path: '/sheet', summary: 's', access: 'signedIn', answer: 'binary' })
+const sheet = endpoint({
+  method: 'GET',
+  path: '/sheet',
+  summary: 's',
+  access: 'signedIn',
+  answer: 'binary',
+})
 
 let server: Server
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -47,7 +53,9 @@ beforeAll(async () => {
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/medical/dashboard`)
+  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    `http://127.0.0.1:${port}/medical/dashboard`,
+  )
   installReactions(reactions)
   installFeedback({
     toast: (kind, text) => sentences.push(`${kind}: ${text}`),
@@ -95,15 +103,24 @@ describe('the error catalogue', () => {
     expect(sentences).toEqual(['error: 系统出错'])
   })
   test('an answer that is no envelope is 系统出错', async () => {
-    answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    answer = (_, response) =>
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
     await refusal(call(read, { id: 1 }))
     expect(sentences).toEqual(['error: 系统出错'])
   })
   test('A0230 asks once, however many calls were refused; confirming resets the session; it may come again after a second', async () => {
     answer = json(401, { code: 'A0230', msg: '令牌无效', data: null })
-    await Promise.all([refusal(call(read, { id: 1 })), refusal(call(read, { id: 2 })), refusal(call(read, { id: 3 }))])
+    await Promise.all([
+      refusal(call(read, { id: 1 })),
+      refusal(call(read, { id: 2 })),
+      refusal(call(read, { id: 3 })),
+    ])
     expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ content: '当前页面已失效，请重新登录', okText: '确定', cancelText: '取消' })
+    expect(asked[0]).toMatchObject({
+      content: '当前页面已失效，请重新登录',
+      okText: '确定',
+      cancelText: '取消',
+    })
     expect(sentences).toEqual([])
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     reply(true)
@@ -159,13 +176,24 @@ describe('what is sent', () => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' })
     setLanguage('en')
     await call(read, { id: 7, q: 'a b' })
-    expect(seen).toMatchObject({ authorization: 'Bearer abc', 'accept-language': 'en', 'x-opens-sealed': '1' })
+    expect(seen).toMatchObject({
+      authorization: 'Bearer abc',
+      'accept-language': 'en',
+      'x-opens-sealed': '1',
+    })
     expect(url).toBe('/medical/prod-api/things/7?q=a+b')
   })
   test('path, query and body are sorted; path parameters stay out of a body that does not name them', () => {
     const put = endpoint({ ...read, method: 'PUT', body: z.object({ name: z.string() }) })
-    expect(buildRequest(put, { id: 7, q: '', name: 'x' })).toMatchObject({ url: '/medical/prod-api/things/7', body: '{"name":"x"}' })
-    const both = endpoint({ ...read, method: 'PUT', body: z.object({ id: z.number(), name: z.string() }) })
+    expect(buildRequest(put, { id: 7, q: '', name: 'x' })).toMatchObject({
+      url: '/medical/prod-api/things/7',
+      body: '{"name":"x"}',
+    })
+    const both = endpoint({
+      ...read,
+      method: 'PUT',
+      body: z.object({ id: z.number(), name: z.string() }),
+    })
     expect(buildRequest(both, { id: 7, name: 'x' }).body).toBe('{"id":7,"name":"x"}')
   })
   test('an array body is sent as an array', () => {
@@ -173,7 +201,12 @@ describe('what is sent', () => {
     expect(buildRequest(put, { id: 7, body: [1, 2] }).body).toBe('[1,2]')
   })
   test('a form carries its file after all text fields', () => {
-    const up = endpoint({ ...read, method: 'POST', form: z.object({ a: z.string() }), file: { field: 'file', purpose: 'sheet' } })
+    const up = endpoint({
+      ...read,
+      method: 'POST',
+      form: z.object({ a: z.string() }),
+      file: { field: 'file', purpose: 'sheet' },
+    })
     const { body } = buildRequest(up, { id: 7, a: '1' }, { blob: new Blob(['x']), name: 'x.xlsx' })
     expect([...(body as FormData).keys()]).toEqual(['a', 'file'])
   })
@@ -190,7 +223,9 @@ describe('files', () => {
   test('are downloaded under the name of content-disposition', async () => {
     answer = file
     const names: string[] = []
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
       names.push(this.download)
     })
     expect((await call(sheet, {})).name).toBe('用户.xlsx')
@@ -219,7 +254,10 @@ describe('files', () => {
   })
   test('a connection that breaks while a file arrives is a download that failed', async () => {
     answer = (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename=a.bin' })
+      response.writeHead(200, {
+        'content-type': 'application/octet-stream',
+        'content-disposition': 'attachment; filename=a.bin',
+      })
       response.write('half', () => response.destroy())
     }
     await expect(call(sheet, {})).rejects.toThrow(ApiError)

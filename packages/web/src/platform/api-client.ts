@@ -52,7 +52,12 @@ async function sessionOver() {
   if (isAsking) return
   isAsking = true
   const text = textNow(platformText)
-  const isConfirmed = await ask({ title: text.notice, content: text.pageExpired, okText: text.confirm, cancelText: text.cancel })
+  const isConfirmed = await ask({
+    title: text.notice,
+    content: text.pageExpired,
+    okText: text.confirm,
+    cancelText: text.cancel,
+  })
   setTimeout(() => {
     isAsking = false
   }, DIALOG_GUARD_MS)
@@ -71,7 +76,11 @@ function signedOutOfPortal(msg: string) {
   }, PORTAL_DELAY_MS)
 }
 
-function refuse(envelope: Partial<Envelope<unknown>> | null, status: number, isQuiet: boolean): never {
+function refuse(
+  envelope: Partial<Envelope<unknown>> | null,
+  status: number,
+  isQuiet: boolean,
+): never {
   const msg = envelope?.msg || textNow(platformText).broken
   const error = new ApiError(envelope?.code ?? '', msg, envelope?.errors, envelope?.ref, status)
   if (error.code === SESSION_OVER) void sessionOver()
@@ -96,8 +105,15 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
     ...(options.download === false ? { 'skip-auto-download': 'true' } : {}),
   }
   try {
-    if (options.onProgress) return await sendWatched(parts, headers, clock.signal, options.onProgress)
-    return await fetch(parts.url, { method: parts.method, headers, body: parts.body, signal: clock.signal, credentials: 'same-origin' })
+    if (options.onProgress)
+      return await sendWatched(parts, headers, clock.signal, options.onProgress)
+    return await fetch(parts.url, {
+      method: parts.method,
+      headers,
+      body: parts.body,
+      signal: clock.signal,
+      credentials: 'same-origin',
+    })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     const text = textNow(platformText)
@@ -110,21 +126,35 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
 }
 
 /**
- * Calls an endpoint of the contract: `await call(getUserForm, { id })`. Errors are shown to the reader (unless `quiet`) and thrown as
- * ApiError; a file is downloaded under the server's name.
+ * Calls an endpoint of the contract: `await call(getUserForm, { id })`. Errors are shown to the
+ * reader (unless `quiet`) and thrown as ApiError; a file is downloaded under the server's name.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answered<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Answered<E>> {
   const response = await send(endpoint, (input ?? {}) as CallInput, options)
   const isJson = /json/i.test(response.headers.get('content-type') ?? '')
   // A file may itself be JSON; only files have a file name header.
-  if (endpoint.answer === 'binary' && response.ok && (!isJson || response.headers.has('content-disposition'))) {
-    const file = { blob: await wholeFile(response, options), name: fileNameOf(response.headers.get('content-disposition')) }
+  if (
+    endpoint.answer === 'binary' &&
+    response.ok &&
+    (!isJson || response.headers.has('content-disposition'))
+  ) {
+    const file = {
+      blob: await wholeFile(response, options),
+      name: fileNameOf(response.headers.get('content-disposition')),
+    }
     if (options.download !== false) saveFile(file)
     return file as Answered<E>
   }
   if (response.status === NOTHING_YET && endpoint.mayBeEmpty) return undefined as Answered<E>
-  const envelope = isJson ? ((await response.json().catch(() => null)) as Envelope<unknown> | null) : null
-  if (!response.ok || envelope?.code !== OK) refuse(envelope, response.status, options.quiet === true)
+  const envelope = isJson
+    ? ((await response.json().catch(() => null)) as Envelope<unknown> | null)
+    : null
+  if (!response.ok || envelope?.code !== OK)
+    refuse(envelope, response.status, options.quiet === true)
   return (await opened(envelope.data)) as Answered<E>
 }
 

@@ -2,7 +2,8 @@ import { SESSION_OVER } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { ApiError, isTemporary, NO_ANSWER } from './api-error.ts'
 
-const failed = (status: number | undefined, code = 'A0400') => new ApiError(code, 'not done', [], undefined, status)
+const failed = (status: number | undefined, code = 'A0400') =>
+  new ApiError(code, 'not done', [], undefined, status)
 
 test('a call without an answer, a failing or busy server and an ended session may succeed later', () => {
   for (const error of [

@@ -1,32 +1,52 @@
 import { API_PREFIX, type Endpoint } from '@residency/contract/kernel'
 
 export type CallInput = Readonly<Record<string, unknown>>
-export type RequestParts = { url: string; method: string; body: BodyInit | undefined; contentType: string | undefined }
+export type RequestParts = {
+  url: string
+  method: string
+  body: BodyInit | undefined
+  contentType: string | undefined
+}
 
 const namesOf = (shape: unknown): readonly string[] =>
-  typeof shape === 'object' && shape !== null && 'shape' in shape && typeof shape.shape === 'object' ? Object.keys(shape.shape ?? {}) : []
+  typeof shape === 'object' && shape !== null && 'shape' in shape && typeof shape.shape === 'object'
+    ? Object.keys(shape.shape ?? {})
+    : []
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
-const asText = (value: unknown) => (typeof value === 'object' && !(value instanceof Blob) ? JSON.stringify(value) : String(value))
+const asText = (value: unknown) =>
+  typeof value === 'object' && !(value instanceof Blob) ? JSON.stringify(value) : String(value)
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value])
 
 /**
- * Splits an input object into path, query and body as the endpoint defines them. Path parameters win; the body may contain the same name
- * if its schema does. An array body is passed as `{body}`.
+ * Splits an input object into path, query and body as the endpoint defines them. Path parameters
+ * win; the body may contain the same name if its schema does. An array body is passed as `{body}`.
  */
-export function buildRequest(endpoint: Endpoint, input: CallInput = {}, file?: { blob: Blob; name: string }): RequestParts {
+export function buildRequest(
+  endpoint: Endpoint,
+  input: CallInput = {},
+  file?: { blob: Blob; name: string },
+): RequestParts {
   const params = namesOf(endpoint.params)
   const query = namesOf(endpoint.query)
   const bodyNames = new Set(namesOf(endpoint.body))
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(listOf(input[name]).join(',')))
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(listOf(input[name]).join(',')),
+  )
   const search = new URLSearchParams()
-  for (const name of query) for (const one of listOf(input[name])) if (isGiven(one)) search.append(name, asText(one))
-  const rest = Object.entries(input).filter(([name]) => bodyNames.has(name) || !(params.includes(name) || query.includes(name)))
+  for (const name of query)
+    for (const one of listOf(input[name])) if (isGiven(one)) search.append(name, asText(one))
+  const rest = Object.entries(input).filter(
+    ([name]) => bodyNames.has(name) || !(params.includes(name) || query.includes(name)),
+  )
   const url = API_PREFIX + path + (search.size ? `?${search}` : '')
   const parts = { url, method: endpoint.method, body: undefined, contentType: undefined }
   if (endpoint.form || endpoint.file) {
     const form = new FormData()
-    for (const [name, value] of rest) for (const one of listOf(value)) if (one !== undefined && one !== null) form.append(name, asText(one))
-    if (endpoint.file && file) form.append(endpoint.file.field, file.blob, file.name) // After all text fields, because the server streams it.
+    for (const [name, value] of rest)
+      for (const one of listOf(value))
+        if (one !== undefined && one !== null) form.append(name, asText(one))
+    // After all text fields, because the server streams it.
+    if (endpoint.file && file) form.append(endpoint.file.field, file.blob, file.name)
     return { ...parts, body: form }
   }
   if (!endpoint.body) return parts
@@ -36,7 +56,9 @@ export function buildRequest(endpoint: Endpoint, input: CallInput = {}, file?: {
 
 /** The file name of a response; `filename*` wins, then the percent-encoded plain one. */
 export function fileNameOf(disposition: string | null): string {
-  const found = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? /filename="?([^";]+)"?/i.exec(disposition ?? '')
+  const found =
+    /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ??
+    /filename="?([^";]+)"?/i.exec(disposition ?? '')
   try {
     return decodeURIComponent(found?.[1] ?? '') || 'download'
   } catch {

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 
 /**
- * Parts of pages that areas above contribute, by name. The area that shows a part declares it; the application installs them all
- * (`app/area-parts.ts`), each loaded when it is first shown.
+ * Parts of pages that areas above contribute, by name. The area that shows a part declares it; the
+ * application installs them all (`app/area-parts.ts`), each loaded when it is first shown.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas that show parts declare them
 export interface AreaParts {}
@@ -13,10 +13,18 @@ export const installAreaParts = (installed: PartsByName) => {
   parts = installed
 }
 
-type AreaPartProps<Name extends keyof AreaParts> = { name: Name; props: AreaParts[Name]; meanwhile?: ReactNode }
+type AreaPartProps<Name extends keyof AreaParts> = {
+  name: Name
+  props: AreaParts[Name]
+  meanwhile?: ReactNode
+}
 
 /** A part of a page by its name; `meanwhile` stands in its place until it is loaded. */
-export function AreaPart<Name extends keyof AreaParts>({ name, props, meanwhile = null }: AreaPartProps<Name>) {
+export function AreaPart<Name extends keyof AreaParts>({
+  name,
+  props,
+  meanwhile = null,
+}: AreaPartProps<Name>) {
   const Part = parts?.[name] as ComponentType<AreaParts[Name]> | undefined
   return (
     Part && (

@@ -5,7 +5,10 @@ import type { AreaPages, PageModule } from './area-pages.ts'
 /** A card of the home page. It renders nothing for readers without access. */
 type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
 
-/** Rows of the home page that are decided in place: the area renders them with the decisions of its review. */
+/**
+ * Rows of the home page that are decided in place: the area renders them with the decisions of its
+ * review.
+ */
 export type HomeReviewProps = { part: Extract<HomePart, { kind: 'rows' }> }
 type HomeReview = () => Promise<{ default: ComponentType<HomeReviewProps> }>
 
@@ -13,7 +16,10 @@ type HomeReview = () => Promise<{ default: ComponentType<HomeReviewProps> }>
 export type WebArea = {
   /** The name of the area's folder. */
   name: string
-  /** The name in what the server answers and stores, where it is older than the folder: keys of words, waiting work and parts of the home page. */
+  /**
+   * The name in what the server answers and stores, where it is older than the folder: keys of
+   * words, waiting work and parts of the home page.
+   */
   publishedAs?: string
   pages: AreaPages
   waiting?: WaitingKinds
@@ -24,7 +30,10 @@ export type WebArea = {
 
 export const publishedName = ({ name, publishedAs = name }: WebArea): string => publishedAs
 
-/** An area in `app/areas.ts`. Its manifest runs with the first of its pages, and with what is collected from all areas. */
+/**
+ * An area in `app/areas.ts`. Its manifest runs with the first of its pages, and with what is
+ * collected from all areas.
+ */
 export type AreaLine = {
   /** The first parts of its view keys; areas may share one, and are then loaded together. */
   views: readonly string[]

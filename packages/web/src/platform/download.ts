@@ -2,7 +2,10 @@ import { alertOf, toast } from './feedback.ts'
 import { say, textNow } from './i18n.ts'
 import { platformText } from './platform.text.ts'
 
-/** Browsers within other programs, which ignore a download and say nothing. WeCom names WeChat as well, so it is asked for first. */
+/**
+ * Browsers within other programs, which ignore a download and say nothing. WeCom names WeChat as
+ * well, so it is asked for first.
+ */
 const EMBEDDED = [
   ['wecom', /wxwork/i],
   ['wechat', /MicroMessenger/i],
@@ -11,14 +14,20 @@ const EMBEDDED = [
 ] as const
 
 /** The program in which the page is shown, if it cannot download; null in a browser of its own. */
-export const embeddingProgram = (agent: string) => EMBEDDED.find(([, pattern]) => pattern.test(agent))?.[0] ?? null
+export const embeddingProgram = (agent: string) =>
+  EMBEDDED.find(([, pattern]) => pattern.test(agent))?.[0] ?? null
 
-/** Saves a file under its name. Where that cannot work the reader is told why, and what to do instead. */
+/**
+ * Saves a file under its name. Where that cannot work the reader is told why, and what to do
+ * instead.
+ */
 export function saveFile(file: { blob: Blob; name: string }) {
   const text = textNow(platformText)
   const program = embeddingProgram(navigator.userAgent)
   if (program) {
-    void alertOf(say(text.openInBrowser, { program: text.programs[program], address: location.href }))
+    void alertOf(
+      say(text.openInBrowser, { program: text.programs[program], address: location.href }),
+    )
     return
   }
 

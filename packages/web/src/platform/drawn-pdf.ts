@@ -6,7 +6,10 @@ import { platformText } from './platform.text.ts'
 
 const LOOK_MS = 3000
 
-/** A PDF that the server draws: while it waits for its turn, the reader sees how many are before it, and how many pages are done. */
+/**
+ * A PDF that the server draws: while it waits for its turn, the reader sees how many are before it,
+ * and how many pages are done.
+ */
 export function drawn<T>(download: Promise<T>): Promise<T> {
   const look = async () => {
     const { before, pages } = await call(getDrawingPlace, {}, { quiet: true })

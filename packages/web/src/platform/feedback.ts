@@ -1,5 +1,15 @@
-/** Messages and dialogs of the platform and the guard. The shell provides the implementation with the component library. */
-export type Question = { title?: string; content: string; okText?: string; cancelText?: string; danger?: boolean; onlyOk?: boolean }
+/**
+ * Messages and dialogs of the platform and the guard. The shell provides the implementation with
+ * the component library.
+ */
+export type Question = {
+  title?: string
+  content: string
+  okText?: string
+  cancelText?: string
+  danger?: boolean
+  onlyOk?: boolean
+}
 export type Feedback = {
   toast: (kind: 'success' | 'error' | 'info' | 'warning', text: string) => void
   ask: (question: Question) => Promise<boolean>

@@ -9,12 +9,17 @@ let load: () => Promise<WordsByArea> = async () => ({ 'zh-cn': {}, en: {} })
 let words: WordsByArea | null = null
 let asked: Promise<void> | null = null
 
-/** Loads what forms say of wrong input, set by the application: with the first form, not with the first page. */
+/**
+ * Loads what forms say of wrong input, set by the application: with the first form, not with the
+ * first page.
+ */
 export const installMistakes = (loader: () => Promise<WordsByArea>) => {
   load = loader
 }
 
-/** If the words cannot be loaded, the kernel's default messages are used until the next validation. */
+/**
+ * If the words cannot be loaded, the kernel's default messages are used until the next validation.
+ */
 function loadMistakes(): Promise<void> {
   asked ??= load().then(
     (found) => {
@@ -30,13 +35,20 @@ function loadMistakes(): Promise<void> {
 /** The sentence for wrong input in the reader's language. */
 function mistakeSentence(issue: Parameters<typeof issueSentence>[2]) {
   const language = currentLanguage()
-  const book = words && Object.fromEntries(Object.entries(words[language]).map(([area, own]) => [area, { 'zh-cn': own, en: own }]))
+  const book =
+    words &&
+    Object.fromEntries(
+      Object.entries(words[language]).map(([area, own]) => [area, { 'zh-cn': own, en: own }]),
+    )
   return issueSentence(book ?? {}, language, issue)
 }
 
 export type FormRule = { validator: (rule: unknown, value: unknown) => Promise<void> }
 
-/** The rule of a form field, from the contract's schema. The message is in the language at the time of display. */
+/**
+ * The rule of a form field, from the contract's schema. The message is in the language at the time
+ * of display.
+ */
 export function ruleOf(shape: z.ZodType): FormRule {
   void loadMistakes()
   return {

@@ -9,7 +9,9 @@ export type { Book }
 const KEY = 'language'
 const listeners = new Set<() => void>()
 let language: Language = languageOf(storage.get(KEY) ?? '')
-/** The language the reader chose last: another one than `language` while its texts are being loaded. */
+/**
+ * The language the reader chose last: another one than `language` while its texts are being loaded.
+ */
 let chosen = language
 let hasFailed = false
 
@@ -33,8 +35,8 @@ function setFailed(failed: boolean) {
 }
 
 /**
- * Switches all visible texts without a reload: all at once, as soon as those of the other language are here. If they cannot be loaded, the
- * language stays (`useLanguageFailed`).
+ * Switches all visible texts without a reload: all at once, as soon as those of the other language
+ * are here. If they cannot be loaded, the language stays (`useLanguageFailed`).
  */
 export function setLanguage(next: Language) {
   chosen = next
@@ -56,7 +58,10 @@ async function loadAndShow(next: Language) {
 
 export const switchLanguage = () => setLanguage(chosen === 'zh-cn' ? 'en' : 'zh-cn')
 
-/** Texts of a part in the language that is shown, and in the one that was chosen and is being loaded. */
+/**
+ * Texts of a part in the language that is shown, and in the one that was chosen and is being
+ * loaded.
+ */
 export async function loadTextsInUse(names: readonly string[]) {
   await Promise.all([...new Set([language, chosen])].map((one) => loadTexts(names, one)))
 }
@@ -69,7 +74,8 @@ export function onLanguage(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)
+export const useLanguage = (): Language =>
+  useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)
 
 /** Whether the language chosen last could not be loaded. */
 export const useLanguageFailed = (): boolean =>
@@ -85,4 +91,5 @@ export const useText = <T>(texts: Book<T>): T => texts[useLanguage()]
 export const textNow = <T>(texts: Book<T>): T => texts[language]
 
 /** Replaces `{name}` in a sentence; `{count:day|days}` is the word that goes with the count. */
-export const say = (sentence: string, values: Readonly<Record<string, string | number>>) => fillSentence(sentence, values)
+export const say = (sentence: string, values: Readonly<Record<string, string | number>>) =>
+  fillSentence(sentence, values)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { pathsIn, waitBefore } from './live.ts'
 
 test('events name the paths that are read again; what this version does not know is passed over', () => {
-  const text = 'retry: 2000\n\n: \n\ndata: {"path":"/messages/notices"}\n\ndata: {"path":"/api/v9/later"}\n\n'
+  const text =
+    'retry: 2000\n\n: \n\ndata: {"path":"/messages/notices"}\n\ndata: {"path":"/api/v9/later"}\n\n'
   expect(pathsIn(text)).toEqual(['/messages/notices'])
 })
 test.each([
@@ -11,6 +12,7 @@ test.each([
   [9500, 10_000, 0, 1500],
   [9500, 10_000, 1900, 1900],
   [undefined, 10_000, 700, 700],
-])('a path that was read at %s is read again at %s, told with a spread of %s, after %s ms', (lastRead, now, spread, wait) =>
-  expect(waitBefore(lastRead, now, spread)).toBe(wait),
+])(
+  'a path that was read at %s is read again at %s, told with a spread of %s, after %s ms',
+  (lastRead, now, spread, wait) => expect(waitBefore(lastRead, now, spread)).toBe(wait),
 )

@@ -9,7 +9,10 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 /** What everybody is told is not read by everybody in the same second. */
 const SPREAD_MS = 2000
-/** What changes all the time (a thousand people open an inform) is read again no more often than this. */
+/**
+ * What changes all the time (a thousand people open an inform) is read again no more often than
+ * this.
+ */
 const GAP_MS = 2000
 const UNAUTHORISED = 401
 
@@ -42,13 +45,21 @@ export const pathsIn = (text: string): LivePath[] =>
   })
 
 /**
- * Reads one stream until it ends. `fetch` and not EventSource, which cannot send the session's header. Returns whether the session is
- * over.
+ * Reads one stream until it ends. `fetch` and not EventSource, which cannot send the session's
+ * header. Returns whether the session is over.
  */
-async function follow(signal: AbortSignal, onOpen: () => void, onPath: (path: LivePath) => void): Promise<boolean> {
+async function follow(
+  signal: AbortSignal,
+  onOpen: () => void,
+  onPath: (path: LivePath) => void,
+): Promise<boolean> {
   const token = readToken()
   if (!token) return true
-  const response = await fetch(`${API_PREFIX}/api/v1/live`, { headers: { Authorization: token }, signal, cache: 'no-store' })
+  const response = await fetch(`${API_PREFIX}/api/v1/live`, {
+    headers: { Authorization: token },
+    signal,
+    cache: 'no-store',
+  })
   if (response.status === UNAUTHORISED) return true
   if (!response.ok || !response.body) return false
   const reader = response.body.getReader()
@@ -70,8 +81,9 @@ async function follow(signal: AbortSignal, onOpen: () => void, onPath: (path: Li
 }
 
 /**
- * Keeps this window told while it is shown: a hidden one gives its connection back, since a browser has six for one site. After every
- * opening everything that may have changed meanwhile is read again, so nothing is missed.
+ * Keeps this window told while it is shown: a hidden one gives its connection back, since a browser
+ * has six for one site. After every opening everything that may have changed meanwhile is read
+ * again, so nothing is missed.
  */
 async function stayLive(signal: AbortSignal, readPaths: (paths: readonly LivePath[]) => void) {
   let wait = FIRST_PAUSE_MS
@@ -90,7 +102,9 @@ async function stayLive(signal: AbortSignal, readPaths: (paths: readonly LivePat
       isFirst = false
       wait = FIRST_PAUSE_MS
     }
-    const isOver = await follow(window.signal, onOpen, (path) => readPaths([path])).catch(() => false)
+    const isOver = await follow(window.signal, onOpen, (path) => readPaths([path])).catch(
+      () => false,
+    )
     const wasHidden = window.signal.aborted
     window.abort()
     useLive.setState({ isLive: false })
@@ -101,11 +115,17 @@ async function stayLive(signal: AbortSignal, readPaths: (paths: readonly LivePat
   }
 }
 
-/** How long to wait before a path is read again: at once, but not soon after the last time; `spread` where everybody is told. */
+/**
+ * How long to wait before a path is read again: at once, but not soon after the last time; `spread`
+ * where everybody is told.
+ */
 export const waitBefore = (lastRead: number | undefined, now: number, spread = 0) =>
   Math.max(0, spread, lastRead === undefined ? 0 : lastRead + GAP_MS - now)
 
-/** Reads again what the server announces, while the component is mounted. `also`: what follows from a change below a path. */
+/**
+ * Reads again what the server announces, while the component is mounted. `also`: what follows from
+ * a change below a path.
+ */
 export function useLiveUpdates(also: Readonly<Partial<Record<LivePath, readonly string[]>>>) {
   const client = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `also` is a constant of its caller

@@ -1,5 +1,6 @@
-// Library functions that Chrome 86 and Safari 14 lack and that the application or its libraries call: the build lowers syntax, but no
-// functions. Read only by browsers that lack one (complete-browser.ts). Who needs another one adds it here and in tools/code-rules.mjs.
+// Library functions that Chrome 86 and Safari 14 lack and that the application or its libraries
+// call: the build lowers syntax, but no functions. Read only by browsers that lack one
+// (complete-browser.ts). Who needs another one adds it here and in tools/code-rules.mjs.
 
 /** The place that an index means in a list of this length: a negative one counts from the end. */
 function placeOf(length: number, index: number) {
@@ -7,7 +8,11 @@ function placeOf(length: number, index: number) {
   return whole < 0 ? length + whole : whole
 }
 
-function lastIndex<T>(list: ArrayLike<T>, fits: (value: T, at: number, list: ArrayLike<T>) => unknown, self: unknown) {
+function lastIndex<T>(
+  list: ArrayLike<T>,
+  fits: (value: T, at: number, list: ArrayLike<T>) => unknown,
+  self: unknown,
+) {
   for (let at = list.length - 1; at >= 0; at--) if (fits.call(self, list[at]!, at, list)) return at
   return -1
 }
@@ -57,7 +62,8 @@ export function abortAfter(milliseconds: number): AbortSignal {
 
 function addMissing(owner: object, methods: Readonly<Record<string, unknown>>) {
   for (const [name, value] of Object.entries(methods))
-    if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true })
+    if (!(name in owner))
+      Object.defineProperty(owner, name, { value, configurable: true, writable: true })
 }
 
 addMissing(Array.prototype, arrayMethods)

@@ -1,2 +1,6 @@
-/** The title of this installation (TITLE), written into the document by the server; null for the default. */
-export const ownTitle = (): string | null => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content || null
+/**
+ * The title of this installation (TITLE), written into the document by the server; null for the
+ * default.
+ */
+export const ownTitle = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content || null

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadPart } from './parts.ts'
 import { forgetTexts } from './texts.ts'
 
-/** Addresses that were asked for, in their order, and those that the server does not have any more. */
+/**
+ * Addresses that were asked for, in their order, and those that the server does not have any more.
+ */
 let asked: string[]
 let gone: Set<string>
 
@@ -21,13 +23,17 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-const preloaded = () => [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`)
+const preloaded = () =>
+  [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`)
 
 test('a part runs when the texts of all its scripts are here in the reader’s language; its scripts are fetched meanwhile', async () => {
   const load = vi.fn(async () => 'part')
   const loading = loadPart(load, ['assets/first-1.js+', 'assets/plain-1.js'])
   expect(load).not.toHaveBeenCalled()
-  expect(preloaded()).toEqual(['modulepreload /assets/first-1.js', 'modulepreload /assets/plain-1.js'])
+  expect(preloaded()).toEqual([
+    'modulepreload /assets/first-1.js',
+    'modulepreload /assets/plain-1.js',
+  ])
 
   expect(await loading).toBe('part')
   expect(asked).toEqual(['/assets/first-1.zh-cn.json'])

@@ -18,7 +18,8 @@ function addLink(rel: string, href: string) {
 
 /** The browser fetches the script; it runs when it is imported. */
 function preloadScript(href: string) {
-  if (preloaded.has(href) || document.querySelector(`link[href="${href}"],script[src="${href}"]`)) return
+  if (preloaded.has(href) || document.querySelector(`link[href="${href}"],script[src="${href}"]`))
+    return
   preloaded.add(href)
   addLink('modulepreload', href)
 }
@@ -43,10 +44,14 @@ function loadStyle(href: string): Promise<void> {
 }
 
 /**
- * Imports a part of the application. Its scripts, styles and texts in the reader's language are asked for together; it runs when styles and
- * texts are here. The build puts this in place of Vite's own helper: `files` are those of the part and of all it imports.
+ * Imports a part of the application. Its scripts, styles and texts in the reader's language are
+ * asked for together; it runs when styles and texts are here. The build puts this in place of
+ * Vite's own helper: `files` are those of the part and of all it imports.
  */
-export async function loadPart<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+export async function loadPart<T>(
+  load: () => Promise<T>,
+  files: readonly string[] = [],
+): Promise<T> {
   const waiting: Promise<void>[] = []
   const texts: string[] = []
   for (const file of files) {

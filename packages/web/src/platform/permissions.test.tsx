@@ -40,9 +40,12 @@ describe('permissions', () => {
     expect(screen.queryByText('add')).toBeNull()
     expect(screen.getByText('edit')).toBeTruthy()
   })
-  test.each([['sys:user:add'], [undefined], [[]]])('an argument that is no list of codes (%s) is an error', (wrong) => {
-    setCurrentUser(me(['ROOT'], []))
-    expect(() => hasPerm(wrong as never)).toThrow('need perms!')
-    expect(() => render(<Can perm={wrong as never}>x</Can>)).toThrow('need perms!')
-  })
+  test.each([['sys:user:add'], [undefined], [[]]])(
+    'an argument that is no list of codes (%s) is an error',
+    (wrong) => {
+      setCurrentUser(me(['ROOT'], []))
+      expect(() => hasPerm(wrong as never)).toThrow('need perms!')
+      expect(() => render(<Can perm={wrong as never}>x</Can>)).toThrow('need perms!')
+    },
+  )
 })

@@ -8,7 +8,9 @@ const checked = (perms: unknown): readonly string[] => {
   throw new Error("need perms! Like perm={['sys:user:add', 'sys:user:edit']}")
 }
 
-/** Whether the reader has any of these permissions; ROOT has all. Throws if it is not given a list. */
+/**
+ * Whether the reader has any of these permissions; ROOT has all. Throws if it is not given a list.
+ */
 export const hasPerm = (perms: readonly string[]): boolean => holds(currentUser(), checked(perms))
 
 /** The same as a hook, following a change of user. */
@@ -17,7 +19,10 @@ export function usePerm(perms: readonly string[]): boolean {
   return holds(me, checked(perms))
 }
 
-/** Hides its children from readers without any of the permissions. This is no protection: the server decides. */
+/**
+ * Hides its children from readers without any of the permissions. This is no protection: the server
+ * decides.
+ */
 export function Can({ perm, children }: { perm: readonly string[]; children: ReactNode }) {
   return usePerm(perm) ? children : null
 }

@@ -1,4 +1,7 @@
-/** Login by the portal's one-time code: `?token=` at any address of the product, the login pages included (specification, section 3). */
+/**
+ * Login by the portal's one-time code: `?token=` at any address of the product, the login pages
+ * included (specification, section 3).
+ */
 
 /** The code, and the address without it. */
 export function takeCode(path: string, search: string): { code: string | null; rest: string } {
@@ -9,12 +12,14 @@ export function takeCode(path: string, search: string): { code: string | null; r
 }
 
 /**
- * The reason at `/sign/500`, a base64 digit: 1 the check returned 0, 2 the code or the single sign-on was refused, 3 nobody here has the
- * employee number that the provider vouched for, 4 the provider and this server do not agree until a setting is changed.
+ * The reason at `/sign/500`, a base64 digit: 1 the check returned 0, 2 the code or the single
+ * sign-on was refused, 3 nobody here has the employee number that the provider vouched for, 4 the
+ * provider and this server do not agree until a setting is changed.
  */
 type SignErrorMode = 1 | 2 | 3 | 4
 const MODES: Readonly<Record<string, SignErrorMode>> = { '2': 2, '3': 3, '4': 4 }
-export const signErrorPath = (mode: SignErrorMode) => `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
+export const signErrorPath = (mode: SignErrorMode) =>
+  `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
 export function signErrorMode(search: string): SignErrorMode {
   try {
     return MODES[atob(new URLSearchParams(search).get('mode') ?? '')] ?? 1

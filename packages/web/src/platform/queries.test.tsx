@@ -37,12 +37,16 @@ const server = createServer(async ({ url = '', headers }, response) => {
   if (url.includes(countPapers.path)) await beforeCount
   asked.push(`${url.replace(/^.*prod-api/, '')} ${language}`)
   const data = isRemoved ? [] : [language === 'en' ? 'Inpatient pharmacy' : '住院药房']
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: OK, data, msg: '' }))
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ code: OK, data, msg: '' }))
 })
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/medical/dashboard`)
+  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
+    `http://127.0.0.1:${port}/medical/dashboard`,
+  )
 })
 afterAll(() => new Promise((done) => server.close(done)))
 beforeEach(() => {
@@ -63,7 +67,11 @@ function Papers() {
 }
 const show = () =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })}>
+    <QueryClientProvider
+      client={
+        new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+      }
+    >
       <Papers />
     </QueryClientProvider>,
   )
@@ -110,7 +118,12 @@ describe('a change', () => {
         return 'removed'
       })
       return (
-        <button type="button" onClick={() => remove.mutate(undefined, { onSuccess: (answer) => void reports.push(answer) })}>
+        <button
+          type="button"
+          onClick={() =>
+            remove.mutate(undefined, { onSuccess: (answer) => void reports.push(answer) })
+          }
+        >
           remove
         </button>
       )

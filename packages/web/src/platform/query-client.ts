@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 
-/** Queries refetch when a page becomes visible again. Refusals are not retried, a lost connection once. */
+/**
+ * Queries refetch when a page becomes visible again. Refusals are not retried, a lost connection
+ * once.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,6 +1,9 @@
 import { book } from '@residency/contract/kernel/label'
 
-/** Words that every room uses. `book` adds them to each, so that a page writes `text.edit` without a copy of its own. */
+/**
+ * Words that every room uses. `book` adds them to each, so that a page writes `text.edit` without a
+ * copy of its own.
+ */
 export const roomWords = book({
   actions: ['操作', 'Actions'],
   edit: ['修改', 'Edit'],

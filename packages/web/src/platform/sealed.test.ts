@@ -10,7 +10,12 @@ function seal(value: string, binding: string) {
   const key = Buffer.from(hkdfSync('sha256', TOKEN, '', FIELD_KEY_INFO, 32))
   const nonce = Buffer.alloc(12, 7)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(binding))
-  return Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
+  return Buffer.concat([
+    nonce,
+    cipher.update(value, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64')
 }
 
 test('opens a field bound to reader, record and name, at any depth', () => {

@@ -1,7 +1,12 @@
 import { gcm } from '@noble/ciphers/aes.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { FIELD_KEY_INFO, looksSealed, SEALED_FIELDS, sealedBinding } from '@residency/contract/kernel'
+import {
+  FIELD_KEY_INFO,
+  looksSealed,
+  SEALED_FIELDS,
+  sealedBinding,
+} from '@residency/contract/kernel'
 
 /*
  * WebCrypto is missing on plain-http intranets, hence a library. A value that cannot be decrypted stays unchanged: it was not sealed for
@@ -12,7 +17,14 @@ const utf8 = new TextEncoder()
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
 
 /** The key of a session, derived from the token without its type. */
-const keyOf = (token: string) => hkdf(sha256, utf8.encode(token.replace(/^Bearer /, '')), undefined, utf8.encode(FIELD_KEY_INFO), 32)
+const keyOf = (token: string) =>
+  hkdf(
+    sha256,
+    utf8.encode(token.replace(/^Bearer /, '')),
+    undefined,
+    utf8.encode(FIELD_KEY_INFO),
+    32,
+  )
 
 function openOne(key: Uint8Array, value: string, binding: string) {
   try {
@@ -24,7 +36,10 @@ function openOne(key: Uint8Array, value: string, binding: string) {
   }
 }
 
-/** Decrypts every sealed field of a response, at any depth. The nearest `id` above it is part of the binding. */
+/**
+ * Decrypts every sealed field of a response, at any depth. The nearest `id` above it is part of the
+ * binding.
+ */
 export function openSealed(data: unknown, token: string, userId: number): unknown {
   const key = keyOf(token)
   const walk = (node: unknown, recordId: unknown): unknown => {
@@ -34,7 +49,9 @@ export function openSealed(data: unknown, token: string, userId: number): unknow
     return Object.fromEntries(
       Object.entries(node).map(([name, value]) => [
         name,
-        SEALED_FIELDS.has(name) && looksSealed(value) ? openOne(key, value, sealedBinding(userId, own, name)) : walk(value, own),
+        SEALED_FIELDS.has(name) && looksSealed(value)
+          ? openOne(key, value, sealedBinding(userId, own, name))
+          : walk(value, own),
       ]),
     )
   }

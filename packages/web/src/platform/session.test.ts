@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { forgetSession, KEYS, LIFE_MS, readStamped, readToken, safeRedirect, savePortalToken, saveStamped, saveToken } from './session.ts'
+import {
+  forgetSession,
+  KEYS,
+  LIFE_MS,
+  readStamped,
+  readToken,
+  safeRedirect,
+  savePortalToken,
+  saveStamped,
+  saveToken,
+} from './session.ts'
 
 const AT = 1_800_000_000_000
 

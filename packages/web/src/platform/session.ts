@@ -1,8 +1,14 @@
 import { readJson, storage } from './storage.ts'
 
-/** Lifetime of a stored token in the browser (specification, section 9). The server's expiry is authoritative. */
+/**
+ * Lifetime of a stored token in the browser (specification, section 9). The server's expiry is
+ * authoritative.
+ */
 export const LIFE_MS = 72e5
-/** Local storage keys of the specification, section 3, that are used; for the others see docs/decisions/0021. */
+/**
+ * Local storage keys of the specification, section 3, that are used; for the others see
+ * docs/decisions/0021.
+ */
 export const KEYS = {
   token: 'medicalAccessToken',
   homeToken: 'homeAccessToken',
@@ -16,7 +22,11 @@ export const REMEMBERED_PATH = 'redirectPath'
 
 type Stamped = { value: string; time: number }
 const isStamped = (value: unknown): value is Stamped =>
-  typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string' && 'time' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  typeof value.value === 'string' &&
+  'time' in value
 
 /** Stores a value for two hours. */
 export function saveStamped(key: string, value: string, now = Date.now()) {
@@ -39,8 +49,9 @@ const isSignPage = (path: string) => /^\/sign(\/|$)/.test(path)
 /** A timestamp is not renewed while it is younger than this. */
 const FRESH_MS = 60_000
 /**
- * The header value stored at login ("Bearer x"). Outside of sign pages and `/`, reading it extends its two hours, but not on every read:
- * a value this window read may be older than what another window writes, and would restore the previous login.
+ * The header value stored at login ("Bearer x"). Outside of sign pages and `/`, reading it extends
+ * its two hours, but not on every read: a value this window read may be older than what another
+ * window writes, and would restore the previous login.
  */
 export function readToken(path = pathHere(), now = Date.now()): string | null {
   const token = readStamped(KEYS.token, now)
@@ -54,16 +65,26 @@ export function readToken(path = pathHere(), now = Date.now()): string | null {
 }
 
 /** The stored value, regardless of its age. */
-export const stampedValue = (text: string | null): string | null => readJson(text, isStamped)?.value ?? null
+export const stampedValue = (text: string | null): string | null =>
+  readJson(text, isStamped)?.value ?? null
 
 /** Stores `tokenType accessToken` as the header value. */
-export function saveToken(answer: { tokenType: string | null; accessToken: string }, now = Date.now()) {
+export function saveToken(
+  answer: { tokenType: string | null; accessToken: string },
+  now = Date.now(),
+) {
   saveStamped(KEYS.token, `${answer.tokenType ?? 'Bearer'} ${answer.accessToken}`, now)
   storage.remove(KEYS.homeToken) // Of an earlier login.
 }
 
-/** The same after a login by the portal's code; when the session is over, the reader goes back to the portal's home page. */
-export function savePortalToken(answer: { tokenType: string | null; accessToken: string }, now = Date.now()) {
+/**
+ * The same after a login by the portal's code; when the session is over, the reader goes back to
+ * the portal's home page.
+ */
+export function savePortalToken(
+  answer: { tokenType: string | null; accessToken: string },
+  now = Date.now(),
+) {
   saveToken(answer, now)
   saveStamped(KEYS.homeToken, 'portal', now)
 }
@@ -82,12 +103,22 @@ export function forgetSession() {
   forgetWindow()
 }
 
-/** A path of this application to open after login; anything that could lead elsewhere is ignored. */
+/**
+ * A path of this application to open after login; anything that could lead elsewhere is ignored.
+ */
 export function safeRedirect(wanted: string | null): string | null {
-  if (!wanted || wanted.length > 2000 || !/^\/(?![/\\])/.test(wanted) || wanted.includes('\\') || [...wanted].some((c) => c < ' '))
+  if (
+    !wanted ||
+    wanted.length > 2000 ||
+    !/^\/(?![/\\])/.test(wanted) ||
+    wanted.includes('\\') ||
+    [...wanted].some((c) => c < ' ')
+  )
     return null
   const url = new URL(wanted, 'http://inside.invalid')
   const inside = url.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
   const isLogin = /^\/(login(\/|$)|sign\/(stu|cooperation)\/login$)/.test(inside)
-  return url.host === 'inside.invalid' && !inside.startsWith('//') && !isLogin ? inside + url.search + url.hash : null
+  return url.host === 'inside.invalid' && !inside.startsWith('//') && !isLogin
+    ? inside + url.search + url.hash
+    : null
 }

@@ -51,7 +51,10 @@ function remembered<K extends keyof Settings>(key: K): Settings[K] {
 
 const read = (): Settings => {
   const keys = Object.keys(DEFAULTS) as (keyof Settings)[]
-  return { ...(Object.fromEntries(keys.map((key) => [key, remembered(key)])) as Settings), theme: savedThemeMode() }
+  return {
+    ...(Object.fromEntries(keys.map((key) => [key, remembered(key)])) as Settings),
+    theme: savedThemeMode(),
+  }
 }
 
 /** Display settings of this browser. */

@@ -1,6 +1,7 @@
 /**
- * The browser's local storage. What does not fit there (it is full) or may not be there (private windows, embedded views) is held for this
- * tab, or, where that fails too, for this page. Nothing that identifies a person is stored here unsealed.
+ * The browser's local storage. What does not fit there (it is full) or may not be there (private
+ * windows, embedded views) is held for this tab, or, where that fails too, for this page. Nothing
+ * that identifies a person is stored here unsealed.
  */
 const TAB = 'unstored.'
 const memory = new Map<string, string>()
@@ -28,8 +29,12 @@ function release(key: string) {
 }
 
 export const storage = {
-  get: (key: string): string | null => memory.get(key) ?? ask(() => tab().getItem(TAB + key)) ?? ask(() => local().getItem(key)),
-  /** Stores a value, or else holds it as long as the tab or the page; true: it is stored and outlives both. */
+  get: (key: string): string | null =>
+    memory.get(key) ?? ask(() => tab().getItem(TAB + key)) ?? ask(() => local().getItem(key)),
+  /**
+   * Stores a value, or else holds it as long as the tab or the page; true: it is stored and
+   * outlives both.
+   */
   set(key: string, value: string): boolean {
     const isLasting = storage.store(key, value)
     if (!isLasting && isStored(tab, TAB + key, value)) memory.delete(key)
@@ -52,13 +57,18 @@ export const storage = {
 export const DRAFTS = 'draft.'
 /** Deletes all unsent edits, so that logging out leaves nothing behind. */
 export function forgetDrafts() {
-  const held = (ask(() => Object.keys(tab())) ?? []).filter((name) => name.startsWith(TAB)).map((name) => name.slice(TAB.length))
+  const held = (ask(() => Object.keys(tab())) ?? [])
+    .filter((name) => name.startsWith(TAB))
+    .map((name) => name.slice(TAB.length))
   const names = [...memory.keys(), ...held, ...(ask(() => Object.keys(local())) ?? [])]
   for (const name of names) if (name.startsWith(DRAFTS)) storage.remove(name)
 }
 
 /** Reads JSON of this or an older version; unreadable values are ignored. */
-export function readJson<T>(text: string | null, isRight: (value: unknown) => value is T): T | undefined {
+export function readJson<T>(
+  text: string | null,
+  isRight: (value: unknown) => value is T,
+): T | undefined {
   if (text === null) return undefined
   try {
     const value: unknown = JSON.parse(text)

@@ -1,7 +1,14 @@
 import type { Book } from '@residency/contract/kernel/label'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentLanguage, loadTextsInUse, setLanguage, switchLanguage, useLanguageFailed, useText } from './i18n.ts'
+import {
+  currentLanguage,
+  loadTextsInUse,
+  setLanguage,
+  switchLanguage,
+  useLanguageFailed,
+  useText,
+} from './i18n.ts'
 import { bookOf, forgetTexts } from './texts.ts'
 
 type Answer = { ok: boolean; texts: object }
@@ -10,7 +17,8 @@ const second = bookOf('second', true) as Book<{ title: string; save: string }>
 
 /** Answers of the network that are waited for, by the name of the file. */
 let asked: Map<string, (answer: Answer) => void>
-const arrive = (file: string, texts: object) => act(async () => asked.get(file)!({ ok: true, texts }))
+const arrive = (file: string, texts: object) =>
+  act(async () => asked.get(file)!({ ok: true, texts }))
 const fail = (file: string) => act(async () => asked.get(file)!({ ok: false, texts: {} }))
 
 beforeEach(() => {
@@ -18,7 +26,9 @@ beforeEach(() => {
   setLanguage('zh-cn')
   asked = new Map()
   vi.stubGlobal('fetch', async (address: string) => {
-    const answer = await new Promise<Answer>((resolve) => asked.set(address.slice(address.lastIndexOf('/') + 1), resolve))
+    const answer = await new Promise<Answer>((resolve) =>
+      asked.set(address.slice(address.lastIndexOf('/') + 1), resolve),
+    )
     return new Response(JSON.stringify(answer.texts), { status: answer.ok ? 200 : 404 })
   })
 })
@@ -42,7 +52,10 @@ const shown = () => document.querySelector('p')!.textContent
 async function showChinese() {
   const loading = loadTextsInUse(['one-1', 'two-2'])
   await arrive('one-1.zh-cn.json', { first: { title: '甲' } })
-  await arrive('two-2.zh-cn.json', { second: { title: '乙' }, common: { save: '保存', title: '标题' } })
+  await arrive('two-2.zh-cn.json', {
+    second: { title: '乙' },
+    common: { save: '保存', title: '标题' },
+  })
   await loading
   render(<Titles />)
   expect(shown()).toBe('甲 乙 保存')
@@ -60,7 +73,10 @@ test('the old language stays until all texts of the new one are here, then all c
   await arrive('one-1.en.json', { first: { title: 'One' } })
   expect(shown()).toBe('甲 乙 保存')
   expect(document.documentElement.lang).toBe('zh-CN')
-  await arrive('two-2.en.json', { second: { title: 'Two' }, common: { save: 'Save', title: 'Title' } })
+  await arrive('two-2.en.json', {
+    second: { title: 'Two' },
+    common: { save: 'Save', title: 'Title' },
+  })
   expect(shown()).toBe('One Two Save')
   expect(document.documentElement.lang).toBe('en')
 })

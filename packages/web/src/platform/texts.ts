@@ -5,13 +5,18 @@ type TextsByBook = Record<string, object>
 
 const OTHER: Readonly<Record<Language, Language>> = { 'zh-cn': 'en', en: 'zh-cn' }
 const LANGUAGES = Object.values(OTHER)
-/** The key of the words that every area uses (room-words.text.ts): they are stored once, and added to a book when it is read. */
+/**
+ * The key of the words that every area uses (room-words.text.ts): they are stored once, and added
+ * to a book when it is read.
+ */
 const COMMON = 'common'
 
 const texts: Record<Language, TextsByBook> = { 'zh-cn': {}, en: {} }
 const completed: Record<Language, TextsByBook> = { 'zh-cn': {}, en: {} }
 const loads: Record<Language, Map<string, Promise<void>>> = { 'zh-cn': new Map(), en: new Map() }
-/** Files of texts that were asked for in some language: a change of the language needs all of them. */
+/**
+ * Files of texts that were asked for in some language: a change of the language needs all of them.
+ */
 const names = new Set<string>()
 /** Those that have arrived. */
 const arrived: Record<Language, Set<string>> = { 'zh-cn': new Set(), en: new Set() }
@@ -31,7 +36,10 @@ function completedTexts(language: Language, key: string) {
   return complete
 }
 
-/** A book whose texts are loaded apart, one language at a time. The build puts this in place of every book. */
+/**
+ * A book whose texts are loaded apart, one language at a time. The build puts this in place of
+ * every book.
+ */
 export const bookOf = (key: string, hasCommonWords = false): Book<object | undefined> => {
   const read = hasCommonWords ? completedTexts : textsIn
   return {
@@ -69,7 +77,8 @@ export async function loadTexts(wanted: Iterable<string>, language: Language): P
 }
 
 /** Whether everything that was loaded so far can be shown in this language. */
-export const hasAllTexts = (language: Language) => [...names].every((name) => arrived[language].has(name))
+export const hasAllTexts = (language: Language) =>
+  [...names].every((name) => arrived[language].has(name))
 
 /** Loads what was loaded so far in this language too, and what is asked for meanwhile. */
 export async function loadAllTexts(language: Language): Promise<void> {
@@ -78,7 +87,10 @@ export async function loadAllTexts(language: Language): Promise<void> {
 
 /** The texts that the document names, for what it shows first. */
 export const namesInDocument = (): string[] =>
-  document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content.split(' ').filter(Boolean) ?? []
+  document
+    .querySelector<HTMLMetaElement>('meta[name="texts"]')
+    ?.content.split(' ')
+    .filter(Boolean) ?? []
 
 /** For tests: forgets all texts. */
 export function forgetTexts() {

@@ -15,7 +15,10 @@ export function useUnsaved(isHeld: boolean, now: Held) {
   const hasClose = now.close !== undefined
   useEffect(() => {
     if (!isHeld) return
-    const one: Held = { isUnsaved: () => latest.current.isUnsaved(), ...(hasClose ? { close: () => latest.current.close?.() } : {}) }
+    const one: Held = {
+      isUnsaved: () => latest.current.isUnsaved(),
+      ...(hasClose ? { close: () => latest.current.close?.() } : {}),
+    }
     held.add(one)
     return () => void held.delete(one)
   }, [isHeld, hasClose])

@@ -1,4 +1,5 @@
 import { config } from 'zod'
 
-// The content security policy forbids eval, which zod would try. Imported first, before any schema is created.
+// The content security policy forbids eval, which zod would try. Imported first, before any schema
+// is created.
 config({ jitless: true })

@@ -3,23 +3,39 @@ import { usePhone } from '../ui/use-phone.ts'
 
 const Tree = lazy(() => import('../ui/tree.tsx'))
 
-export type AsideNode = { value: string | number; label: string; selectable?: boolean; children?: AsideNode[] }
+export type AsideNode = {
+  value: string | number
+  label: string
+  selectable?: boolean
+  children?: AsideNode[]
+}
 type Props = {
   /** What the tree holds, and the button that chooses all of it. */
   text: { label: string; all: string }
-  /** Undefined while they are loaded; the place of the tree is there all the same, so that the list beside it does not move. */
+  /**
+   * Undefined while they are loaded; the place of the tree is there all the same, so that the list
+   * beside it does not move.
+   */
   nodes: readonly AsideNode[] | undefined
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** A tree beside a list; the chosen node filters the list. Absent without nodes, and on a phone, where a filter does the same. */
+/**
+ * A tree beside a list; the chosen node filters the list. Absent without nodes, and on a phone,
+ * where a filter does the same.
+ */
 export function AsideTree({ text, nodes, value, onChange }: Props) {
   const isPhone = usePhone()
   if (isPhone || nodes?.length === 0) return null
   return (
     <nav className="panel aside-tree" aria-label={text.label}>
-      <button type="button" className="aside-all" aria-pressed={!value} onClick={() => onChange(undefined)}>
+      <button
+        type="button"
+        className="aside-all"
+        aria-pressed={!value}
+        onClick={() => onChange(undefined)}
+      >
         {text.all}
       </button>
       {nodes && (

@@ -3,9 +3,18 @@ import { installFeedback, type Question } from '../platform/feedback.ts'
 import { askToDelete, askToWithdraw } from './ask-to-delete.ts'
 
 const text = { removeQuestion: 'Delete {name}?', remove: 'Delete', removed: '{name} is deleted' }
-const withdrawal = { withdrawQuestion: 'Withdraw it?', withdrawNote: 'Nobody reads it then.', withdraw: 'Withdraw', withdrawn: 'Withdrawn' }
+const withdrawal = {
+  withdrawQuestion: 'Withdraw it?',
+  withdrawNote: 'Nobody reads it then.',
+  withdraw: 'Withdraw',
+  withdrawn: 'Withdrawn',
+}
 
-const shown: { questions: Question[]; toasts: string[]; answer: boolean } = { questions: [], toasts: [], answer: true }
+const shown: { questions: Question[]; toasts: string[]; answer: boolean } = {
+  questions: [],
+  toasts: [],
+  answer: true,
+}
 installFeedback({
   toast: (kind, sentence) => void shown.toasts.push(`${kind}: ${sentence}`),
   ask: async (question) => {
@@ -26,8 +35,15 @@ test('a confirmed deletion is made and reported', async () => {
 
 test('with a note the question is its title', async () => {
   answering(true)
-  await askToDelete({ ...text, removeNote: 'It cannot be restored.' }, { name: 'Paper 1' }, async () => null)
-  expect(shown.questions[0]).toMatchObject({ title: 'Delete Paper 1?', content: 'It cannot be restored.' })
+  await askToDelete(
+    { ...text, removeNote: 'It cannot be restored.' },
+    { name: 'Paper 1' },
+    async () => null,
+  )
+  expect(shown.questions[0]).toMatchObject({
+    title: 'Delete Paper 1?',
+    content: 'It cannot be restored.',
+  })
 })
 
 test('a refused question changes nothing', async () => {
@@ -41,6 +57,10 @@ test('a refused question changes nothing', async () => {
 test('a failed call is not reported as a success', async () => {
   answering(true)
   expect(await askToWithdraw(withdrawal, () => Promise.reject(new Error('in use')))).toBe(false)
-  expect(shown.questions[0]).toMatchObject({ title: 'Withdraw it?', okText: 'Withdraw', danger: true })
+  expect(shown.questions[0]).toMatchObject({
+    title: 'Withdraw it?',
+    okText: 'Withdraw',
+    danger: true,
+  })
   expect(shown.toasts).toEqual([])
 })

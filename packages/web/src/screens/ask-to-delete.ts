@@ -3,19 +3,46 @@ import { say } from '../platform/i18n.ts'
 
 type Values = Readonly<Record<string, string | number>>
 /** The sentences of a deletion. With a note the question is the title above it. */
-export type DeletionText = { removeQuestion: string; removeNote?: string; remove: string; removed: string }
-type WithdrawalText = { withdrawQuestion: string; withdrawNote: string; withdraw: string; withdrawn: string }
+export type DeletionText = {
+  removeQuestion: string
+  removeNote?: string
+  remove: string
+  removed: string
+}
+type WithdrawalText = {
+  withdrawQuestion: string
+  withdrawNote: string
+  withdraw: string
+  withdrawn: string
+}
 
-/** Asks before a deletion, makes it and reports it. Answers whether the record was deleted; the call reports its own errors. */
-export function askToDelete(text: DeletionText, values: Values, remove: () => Promise<unknown>): Promise<boolean> {
+/**
+ * Asks before a deletion, makes it and reports it. Answers whether the record was deleted; the call
+ * reports its own errors.
+ */
+export function askToDelete(
+  text: DeletionText,
+  values: Values,
+  remove: () => Promise<unknown>,
+): Promise<boolean> {
   const question = say(text.removeQuestion, values)
-  const sentences = text.removeNote === undefined ? { content: question } : { title: question, content: text.removeNote }
+  const sentences =
+    text.removeNote === undefined
+      ? { content: question }
+      : { title: question, content: text.removeNote }
   return askAndReport({ ...sentences, okText: text.remove }, remove, say(text.removed, values))
 }
 
 /** The same before people withdraw what they handed in. */
-export const askToWithdraw = (text: WithdrawalText, withdraw: () => Promise<unknown>): Promise<boolean> =>
-  askAndReport({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw }, withdraw, text.withdrawn)
+export const askToWithdraw = (
+  text: WithdrawalText,
+  withdraw: () => Promise<unknown>,
+): Promise<boolean> =>
+  askAndReport(
+    { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw },
+    withdraw,
+    text.withdrawn,
+  )
 
 async function askAndReport(question: Question, change: () => Promise<unknown>, report: string) {
   if (!(await ask({ ...question, danger: true }))) return false

@@ -18,7 +18,14 @@ export function ColumnChoice({ anchor, view, onClose }: ColumnChoiceProps) {
   const densities = toChoices(Object.keys(text.densities) as Density[], text.densities)
   if (!anchor) return null
   return (
-    <Floating anchor={anchor} align="end" onLeave={onClose} className="column-choice" role="dialog" aria-label={text.columns}>
+    <Floating
+      anchor={anchor}
+      align="end"
+      onLeave={onClose}
+      className="column-choice"
+      role="dialog"
+      aria-label={text.columns}
+    >
       <strong>{text.columns}</strong>
       <Checkbox.Group
         value={view.shownKeys}

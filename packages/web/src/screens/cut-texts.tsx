@@ -4,14 +4,18 @@ import { cutText } from './cut-texts.rules.ts'
 
 const DELAY_MS = 100
 
-/** The whole text of a cell that a compact row cuts, at the pointer or the focus. The pointer can enter it; Escape closes it. */
+/**
+ * The whole text of a cell that a compact row cuts, at the pointer or the focus. The pointer can
+ * enter it; Escape closes it.
+ */
 export function CutTexts({ isOpen }: { isOpen: boolean }) {
   const [shown, setShown] = useState<{ cell: HTMLElement; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     if (!isOpen) return
     const look = ({ target, type }: Event) => {
-      if (!(target instanceof Element) || (type === 'focusin' && !target.matches(':focus-visible'))) return
+      if (!(target instanceof Element) || (type === 'focusin' && !target.matches(':focus-visible')))
+        return
       clearTimeout(timer.current)
       if (target.closest('[role=tooltip]')) return
       const cell = target.closest<HTMLElement>('.wide-table.is-small td')
@@ -31,7 +35,14 @@ export function CutTexts({ isOpen }: { isOpen: boolean }) {
   }, [isOpen])
   if (!shown) return null
   return (
-    <Floating anchor={shown.cell} align="start" isAbove role="tooltip" className="hint" onLeave={() => setShown(null)}>
+    <Floating
+      anchor={shown.cell}
+      align="start"
+      isAbove
+      role="tooltip"
+      className="hint"
+      onLeave={() => setShown(null)}
+    >
       {shown.text}
     </Floating>
   )

@@ -12,8 +12,18 @@ import { screensText } from './screens.text.ts'
 
 type Fact = { label: string; value: ReactNode; isWide?: boolean }
 export type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
-export type FlowStep = { title: string; note?: ReactNode; state: 'finish' | 'process' | 'wait' | 'error' }
-export type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
+export type FlowStep = {
+  title: string
+  note?: ReactNode
+  state: 'finish' | 'process' | 'wait' | 'error'
+}
+export type HistoryItem = {
+  key: string
+  at: ReactNode
+  what: ReactNode
+  who?: ReactNode
+  why?: ReactNode
+}
 /** The current step; the number of steps if all are done. */
 export const stepNow = (steps: readonly FlowStep[]) => {
   const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')
@@ -34,7 +44,16 @@ type DetailScreenProps = {
 }
 
 /** A record page: title and state, steps, facts, history. */
-export function DetailScreen({ title, list, state, actions, banner, steps, sections, history }: DetailScreenProps) {
+export function DetailScreen({
+  title,
+  list,
+  state,
+  actions,
+  banner,
+  steps,
+  sections,
+  history,
+}: DetailScreenProps) {
   const text = useText(screensText)
   const isPhone = usePhone()
   return (
@@ -54,7 +73,11 @@ export function DetailScreen({ title, list, state, actions, banner, steps, secti
             size="small"
             current={stepNow(steps)}
             orientation={isPhone ? 'vertical' : 'horizontal'}
-            items={steps.map(({ title: name, note, state: status }) => ({ title: name, content: note, status }))}
+            items={steps.map(({ title: name, note, state: status }) => ({
+              title: name,
+              content: note,
+              status,
+            }))}
           />
         </div>
       )}
@@ -63,7 +86,11 @@ export function DetailScreen({ title, list, state, actions, banner, steps, secti
           {sections.map((section) => (
             <section key={section.title} className="panel">
               <h2>{section.title}</h2>
-              {section.facts && <FactList facts={section.facts.map(({ label, value, isWide }) => [label, value, isWide])} />}
+              {section.facts && (
+                <FactList
+                  facts={section.facts.map(({ label, value, isWide }) => [label, value, isWide])}
+                />
+              )}
               {section.content}
             </section>
           ))}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The first response since `opened` opened. A later one (in another language, or after a change elsewhere) must not overwrite input
- * entered over the first one, nor replace its version.
+ * The first response since `opened` opened. A later one (in another language, or after a change
+ * elsewhere) must not overwrite input entered over the first one, nor replace its version.
  */
 export function useFirstRead<T>(opened: unknown, value: T | undefined): T | undefined {
   const [first, setFirst] = useState({ opened, value })

@@ -13,7 +13,14 @@ type Values = { name: string; code: string }
 const show = (submit: (values: Values) => Promise<unknown> = async () => {}, onClose = vi.fn()) => {
   render(
     <App>
-      <FormDialog<Values> title="t" isOpen initial={{ name: '', code: '' }} submit={submit} onClose={onClose} okText="ok">
+      <FormDialog<Values>
+        title="t"
+        isOpen
+        initial={{ name: '', code: '' }}
+        submit={submit}
+        onClose={onClose}
+        okText="ok"
+      >
         <TextField name="name" label="name" shape={requiredText(4)} />
         <TextField name="code" label="code" shape={requiredText(4)} />
       </FormDialog>
@@ -21,9 +28,11 @@ const show = (submit: (values: Values) => Promise<unknown> = async () => {}, onC
   )
   return onClose
 }
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ok' })))
-const mistakes = () => [...document.querySelectorAll('.ant-form-item-explain-error')].map((one) => one.textContent)
+const mistakes = () =>
+  [...document.querySelectorAll('.ant-form-item-explain-error')].map((one) => one.textContent)
 
 beforeEach(() => setLanguage('zh-cn'))
 
@@ -39,7 +48,14 @@ describe('a form in a dialog', () => {
     Element.prototype.scrollIntoView = seen
     render(
       <App>
-        <FormDialog<{ files: string }> title="t" isOpen initial={{}} submit={async () => {}} onClose={vi.fn()} okText="ok">
+        <FormDialog<{ files: string }>
+          title="t"
+          isOpen
+          initial={{}}
+          submit={async () => {}}
+          onClose={vi.fn()}
+          okText="ok"
+        >
           <Form.Item name="files" label="files" rules={[{ required: true }]}>
             <div />
           </Form.Item>
@@ -61,7 +77,9 @@ describe('a form in a dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
   test('the first mistake has the focus, however late the mistakes are drawn', async () => {
-    const draw = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => Number(setTimeout(() => frame(0), 150)))
+    const draw = vi
+      .spyOn(window, 'requestAnimationFrame')
+      .mockImplementation((frame) => Number(setTimeout(() => frame(0), 150)))
     try {
       show()
       type('code', 'x')
@@ -119,7 +137,10 @@ describe('a form in a dialog', () => {
   })
   test('closing asks when something was entered, and not otherwise', async () => {
     const asked: string[] = []
-    installFeedback({ toast: () => {}, ask: async (question) => asked.push(question.title ?? '') > 5 })
+    installFeedback({
+      toast: () => {},
+      ask: async (question) => asked.push(question.title ?? '') > 5,
+    })
     const onClose = show()
     type('name', 'a')
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /取\s?消/ })))
@@ -127,7 +148,11 @@ describe('a form in a dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  const record = (initial: Values | undefined, isOpen: boolean, submit: (values: Values) => Promise<unknown> = async () => {}) => (
+  const record = (
+    initial: Values | undefined,
+    isOpen: boolean,
+    submit: (values: Values) => Promise<unknown> = async () => {},
+  ) => (
     <App>
       <FormDialog<Values & { version: number }>
         title="t"
@@ -152,7 +177,9 @@ describe('a form in a dialog', () => {
   })
   test('a later reading does not lend its version to what was entered over the first', async () => {
     const submit = vi.fn(async () => {})
-    const { rerender } = render(record({ name: 'a', code: '1', version: 1 } as Values, true, submit))
+    const { rerender } = render(
+      record({ name: 'a', code: '1', version: 1 } as Values, true, submit),
+    )
     type('name', 'mine')
     rerender(record({ name: 'b', code: '1', version: 2 } as Values, true, submit))
     await save()

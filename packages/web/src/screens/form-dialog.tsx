@@ -24,12 +24,14 @@ export type FormDialogProps<Values extends object> = {
 }
 
 /**
- * A form in a dialog: errors beside their fields, the first one scrolled into view, a confirmation before unsaved input is discarded.
- * Each opening mounts a new form: a reused one would show, and save, the values of the previous record.
+ * A form in a dialog: errors beside their fields, the first one scrolled into view, a confirmation
+ * before unsaved input is discarded. Each opening mounts a new form: a reused one would show, and
+ * save, the values of the previous record.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const [opening, setOpening] = useState({ isOpen: props.isOpen, count: 0 })
-  if (opening.isOpen !== props.isOpen) setOpening({ isOpen: props.isOpen, count: opening.count + (props.isOpen ? 1 : 0) })
+  if (opening.isOpen !== props.isOpen)
+    setOpening({ isOpen: props.isOpen, count: opening.count + (props.isOpen ? 1 : 0) })
   return <OneOpening key={opening.count} {...props} />
 }
 
@@ -44,7 +46,8 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   const isSent = useRef(false)
   useRewording(form)
 
-  const isChanged = () => isOpen && initial !== undefined && !isSent.current && form.isFieldsTouched()
+  const isChanged = () =>
+    isOpen && initial !== undefined && !isSent.current && form.isFieldsTouched()
   const close = async () => {
     const question = {
       title: text.unsavedTitle,
@@ -116,9 +119,16 @@ function Refusal({ children }: { children: string }) {
 }
 
 /** Shows the server's errors beside their fields; returns the message that belongs to no field. */
-function showFieldErrors<Values>(form: FormInstance<Values>, error: unknown, id: string): string | null {
+function showFieldErrors<Values>(
+  form: FormInstance<Values>,
+  error: unknown,
+  id: string,
+): string | null {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
-  const known = error.errors.map(({ path, message }) => ({ name: path.replace(/^(body|form|query)\./, '').split('.'), errors: [message] }))
+  const known = error.errors.map(({ path, message }) => ({
+    name: path.replace(/^(body|form|query)\./, '').split('.'),
+    errors: [message],
+  }))
   const own = known.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)
   form.setFields(own as never)
   if (own.length) focusFirstError(id)
@@ -133,7 +143,9 @@ function focusFirstError(id: string, tries = 100) {
     if (tries > 0) setTimeout(() => focusFirstError(id, tries - 1), SOON_MS)
     return
   }
-  const field = first.querySelector<HTMLElement>('[aria-invalid=true]') ?? first.querySelector<HTMLElement>('input, textarea, button')
+  const field =
+    first.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    first.querySelector<HTMLElement>('input, textarea, button')
   field?.focus()
   // a field of files has no input that can be seen
   first.scrollIntoView?.({ block: 'nearest' })

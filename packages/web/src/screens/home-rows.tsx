@@ -11,7 +11,10 @@ type Part = HomeReviewProps['part']
 type Row = Part['rows'][number]
 type Props = { part: Part; actionsOf?: (row: Row) => RowAction[] }
 
-/** A short list of the home page: what it is about first, its state, a bar where something is partly done, and decisions in place. */
+/**
+ * A short list of the home page: what it is about first, its state, a bar where something is partly
+ * done, and decisions in place.
+ */
 export function HomeRows({ part, actionsOf }: Props) {
   const text = useText(homeRowsText)
   const addressOf = useAddressOf()
@@ -20,26 +23,45 @@ export function HomeRows({ part, actionsOf }: Props) {
     <section className="panel home-part" aria-label={part.title}>
       <div className="panel-head">
         <h2>{part.title}</h2>
-        {all && <Link to={all}>{part.total > part.rows.length ? say(text.all, { total: part.total }) : text.open}</Link>}
+        {all && (
+          <Link to={all}>
+            {part.total > part.rows.length ? say(text.all, { total: part.total }) : text.open}
+          </Link>
+        )}
       </div>
       {part.rows.length === 0 && <p className="soft home-none">{part.empty}</p>}
       <ul className="home-rows">
         {part.rows.map((row) => (
-          <OneRow key={`${row.id} ${row.tag?.text ?? ''}`} row={row} to={addressOf(row.to)} actions={actionsOf?.(row) ?? []} />
+          <OneRow
+            key={`${row.id} ${row.tag?.text ?? ''}`}
+            row={row}
+            to={addressOf(row.to)}
+            actions={actionsOf?.(row) ?? []}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function OneRow({ row, to, actions }: { row: Row; to: string | null; actions: readonly RowAction[] }) {
+function OneRow({
+  row,
+  to,
+  actions,
+}: {
+  row: Row
+  to: string | null
+  actions: readonly RowAction[]
+}) {
   const { title, note, tag, share } = row
   return (
     <li>
       <div className="home-row-words">
         {to ? <Link to={to}>{title}</Link> : <strong>{title}</strong>}
         {note && <small className="figures">{note}</small>}
-        {share !== null && <progress className="home-bar" aria-label={title} value={share} max={1} />}
+        {share !== null && (
+          <progress className="home-bar" aria-label={title} value={share} max={1} />
+        )}
       </div>
       {tag && <StateTag tone={tag.tone}>{tag.text}</StateTag>}
       {actions.length > 0 && <RowActions actions={actions} />}

@@ -33,7 +33,8 @@ function List() {
     </>
   )
 }
-const type = (value: string) => fireEvent.change(screen.getByLabelText('words'), { target: { value } })
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('words'), { target: { value } })
 const field = () => (screen.getByLabelText('words') as HTMLInputElement).value
 beforeEach(() => {
   vi.useFakeTimers()
@@ -54,7 +55,9 @@ test('typed words reach the address after a pause, beside what else came into it
   act(() => void go('/?id=2&sort=name', { replace: true }))
   expect(field()).toBe('teacher')
   act(() => void vi.advanceTimersByTime(400))
-  expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=2&sort=name&keywords=teacher'))
+  expect(new URLSearchParams(address)).toEqual(
+    new URLSearchParams('id=2&sort=name&keywords=teacher'),
+  )
 })
 test('whoever turns away from the field is about to press something: the pause begins anew', () => {
   type('teacher')
@@ -78,7 +81,9 @@ test('the fields follow the address when it changes by itself', () => {
 })
 test('what changes before the last change is drawn builds on it', () => {
   fireEvent.click(screen.getByText('all at once'))
-  expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=fast&sort=-name&page=3'))
+  expect(new URLSearchParams(address)).toEqual(
+    new URLSearchParams('id=1&keywords=fast&sort=-name&page=3'),
+  )
   fireEvent.click(screen.getByText('sort'))
   expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=fast&sort=name'))
 })

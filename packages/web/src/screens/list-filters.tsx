@@ -1,5 +1,12 @@
 import { Button } from 'antd'
-import { cloneElement, type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import {
+  cloneElement,
+  type FocusEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { DayInput } from '../ui/day-input.tsx'
@@ -9,8 +16,17 @@ import { uiText } from '../ui/ui.text.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import type { ListState } from './list-state.ts'
 
-/** One filter: `control` takes a string `value` and `onChange`. The first three are always visible, on a phone the first. `isScope`: says whose list it is, and does not make it empty. */
-export type Filter = { name: string; label: string; control: ReactElement<Control>; isText?: boolean; isScope?: true }
+/**
+ * One filter: `control` takes a string `value` and `onChange`. The first three are always visible,
+ * on a phone the first. `isScope`: says whose list it is, and does not make it empty.
+ */
+export type Filter = {
+  name: string
+  label: string
+  control: ReactElement<Control>
+  isText?: boolean
+  isScope?: true
+}
 type Control = { value?: string | undefined; onChange?: (value: string | undefined) => void }
 
 export const textFilter = (name: string, label: string, placeholder?: string): Filter => ({
@@ -19,7 +35,11 @@ export const textFilter = (name: string, label: string, placeholder?: string): F
   isText: true,
   control: <SearchInput placeholder={placeholder ?? label} aria-label={label} />,
 })
-export const choiceFilter = (name: string, label: string, options: readonly Option<string>[]): Filter => ({
+export const choiceFilter = (
+  name: string,
+  label: string,
+  options: readonly Option<string>[],
+): Filter => ({
   name,
   label,
   control: <ChoiceInput isClearable options={options} placeholder={label} aria-label={label} />,
@@ -67,19 +87,24 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
   const inAddress = JSON.stringify(names.map((name) => list.filters[name] ?? null))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address when it changes, not every drawing
   useEffect(() => {
-    // The address may change from outside (a link, back): the fields follow, unless the user is typing or just has.
-    if (timer.current === undefined && !frame.current?.contains(document.activeElement)) put(list.filters)
+    // The address may change from outside (a link, back): the fields follow, unless the user is
+    // typing or just has.
+    if (timer.current === undefined && !frame.current?.contains(document.activeElement))
+      put(list.filters)
   }, [inAddress])
   const run = () => {
     stop()
-    latest.current.change({ filters: Object.fromEntries(names.map((name) => [name, values.current[name]])) })
+    latest.current.change({
+      filters: Object.fromEntries(names.map((name) => [name, values.current[name]])),
+    })
   }
   const wait = () => {
     stop()
     timer.current = setTimeout(run, PAUSE_MS)
   }
-  // When focus moves into the rows the delay restarts, so that nothing moves under the pointer and no navigation is undone. When it moves
-  // to an action on the whole list (an export), the text is applied at once.
+  // When focus moves into the rows the delay restarts, so that nothing moves under the pointer and
+  // no navigation is undone. When it moves to an action on the whole list (an export), the text is
+  // applied at once.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (timer.current === undefined) return
     if (relatedTarget?.closest('.screen-actions')) run()
@@ -95,14 +120,26 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     put({})
     list.change({ filters: Object.fromEntries(names.map((name) => [name, undefined])) })
   }
-  const controls = filters
-    .slice(0, isOpen ? undefined : shown)
-    .map((filter) =>
-      cloneElement(filter.control, { key: filter.name, value: typed[filter.name], onChange: (value) => apply(filter, value) }),
-    )
+  const controls = filters.slice(0, isOpen ? undefined : shown).map((filter) =>
+    cloneElement(filter.control, {
+      key: filter.name,
+      value: typed[filter.name],
+      onChange: (value) => apply(filter, value),
+    }),
+  )
   const more = filters.length > shown && (
-    <Button key="more" type="link" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} className="list-more-filters">
-      {isOpen ? text.fewerFilters : folded ? say(text.moreFiltersOn, { count: folded }) : text.moreFilters}
+    <Button
+      key="more"
+      type="link"
+      onClick={() => setOpen(!isOpen)}
+      aria-expanded={isOpen}
+      className="list-more-filters"
+    >
+      {isOpen
+        ? text.fewerFilters
+        : folded
+          ? say(text.moreFiltersOn, { count: folded })
+          : text.moreFilters}
     </Button>
   )
   return (

@@ -9,7 +9,15 @@ function List() {
   const list = useListState('empty', ['keywords', 'state'])
   const result = { data: { list: [], total: 0 }, error: null, isFetching: false, refetch: () => {} }
   const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
-  return <ListScreen title="people" list={list} result={result} columns={[column]} filters={[textFilter('keywords', 'words')]} />
+  return (
+    <ListScreen
+      title="people"
+      list={list}
+      result={result}
+      columns={[column]}
+      filters={[textFilter('keywords', 'words')]}
+    />
+  )
 }
 const at = (address: string) =>
   act(() =>
@@ -28,10 +36,21 @@ test('an empty list offers to give up a condition only where there is one: a tab
 test('a list with nothing in it says why and what to do, and under a condition that nothing matches', async () => {
   const Units = () => {
     const list = useListState('units', ['keywords'])
-    const result = { data: { list: [], total: 0 }, error: null, isFetching: false, refetch: () => {} }
+    const result = {
+      data: { list: [], total: 0 },
+      error: null,
+      isFetching: false,
+      refetch: () => {},
+    }
     const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
     return (
-      <ListScreen title="units" list={list} result={result} columns={[column]} filters={[textFilter('keywords', 'words')]}>
+      <ListScreen
+        title="units"
+        list={list}
+        result={result}
+        columns={[column]}
+        filters={[textFilter('keywords', 'words')]}
+      >
         先新增本院
       </ListScreen>
     )
@@ -54,7 +73,12 @@ test('a list with nothing in it says why and what to do, and under a condition t
 test('what only says whose list it is makes no list empty: it says why and what to do', async () => {
   const Offers = () => {
     const list = useListState('offers', ['intakeId'])
-    const result = { data: { list: [], total: 0 }, error: null, isFetching: false, refetch: () => {} }
+    const result = {
+      data: { list: [], total: 0 },
+      error: null,
+      isFetching: false,
+      refetch: () => {},
+    }
     const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
     const filters = [{ ...textFilter('intakeId', 'intake'), isScope: true as const }]
     return (
@@ -80,9 +104,22 @@ test('a list that could not be refreshed keeps its rows, says that they are from
   const refetch = vi.fn()
   function Outdated() {
     const list = useListState('outdated', ['keywords'])
-    const result = { data: { list: [{ id: 1 }], total: 1 }, error: new Error('连不上'), isFetching: false, refetch }
+    const result = {
+      data: { list: [{ id: 1 }], total: 1 },
+      error: new Error('连不上'),
+      isFetching: false,
+      refetch,
+    }
     const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => '何文静' }
-    return <ListScreen title="people" list={list} result={result} columns={[column]} filters={[textFilter('keywords', 'words')]} />
+    return (
+      <ListScreen
+        title="people"
+        list={list}
+        result={result}
+        columns={[column]}
+        filters={[textFilter('keywords', 'words')]}
+      />
+    )
   }
   await act(async () =>
     render(

@@ -40,7 +40,10 @@ export type ListScreenProps<Row> = {
   children?: ReactNode
 }
 
-/** A list: title, filters, rows, pagination. The first column's title names rows on a phone and for screen readers. */
+/**
+ * A list: title, filters, rows, pagination. The first column's title names rows on a phone and for
+ * screen readers.
+ */
 export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row>) {
   const { title, isPart = false, list, result, columns, filters, bulk } = props
   const view = useListView(list.name, columns)
@@ -50,7 +53,9 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
   useEffect(() => {
     if (rows)
       setSelected((ids) =>
-        ids.every((id) => rows.some((row) => row.id === id)) ? ids : ids.filter((id) => rows.some((row) => row.id === id)),
+        ids.every((id) => rows.some((row) => row.id === id))
+          ? ids
+          : ids.filter((id) => rows.some((row) => row.id === id)),
       )
   }, [rows])
   useLastPage(list, result)
@@ -61,14 +66,19 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
       <div className="panel">
         <div className="list-bar">
           <ListFilters filters={filters} list={list} />
-          <ListTools view={view as ReturnType<typeof useListView>} onRefresh={() => void result.refetch()} />
+          <ListTools
+            view={view as ReturnType<typeof useListView>}
+            onRefresh={() => void result.refetch()}
+          />
         </div>
         {bulk && chosen.length > 0 && (
           <BulkBar count={chosen.length} onClear={() => setSelected([])}>
             {bulk(chosen, () => setSelected([]))}
           </BulkBar>
         )}
-        {result.error && result.data && <NotRefreshed error={result.error} onRetry={() => void result.refetch()} />}
+        {result.error && result.data && (
+          <NotRefreshed error={result.error} onRetry={() => void result.refetch()} />
+        )}
         <ListRows
           {...props}
           {...(isPart ? { label: title } : {})}
@@ -83,8 +93,13 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
   )
 }
 
-/** Title, lead and actions. On a phone several actions are folded behind one button, so that the rows begin in the upper third. */
-function ListHead(props: Pick<ListScreenProps<never>, 'title' | 'lead' | 'actions'> & { isPart: boolean }) {
+/**
+ * Title, lead and actions. On a phone several actions are folded behind one button, so that the
+ * rows begin in the upper third.
+ */
+function ListHead(
+  props: Pick<ListScreenProps<never>, 'title' | 'lead' | 'actions'> & { isPart: boolean },
+) {
   const { title, isPart, lead, actions } = props
   const text = useText(uiText)
   const isPhone = usePhone()
@@ -98,7 +113,12 @@ function ListHead(props: Pick<ListScreenProps<never>, 'title' | 'lead' | 'action
       <div className="screen-actions">{actions}</div>
       {isPhone && (
         <div className="list-more">
-          <IconButton label={text.listActions} icon={<EllipsisOutlined />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+          <IconButton
+            label={text.listActions}
+            icon={<EllipsisOutlined />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
         </div>
       )}
     </div>
@@ -146,7 +166,10 @@ function ListRows<Row extends { id: RowId }>({
   if (data.list.length === 0)
     return (
       <div className="list-message">
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? text.emptyFiltered : (children ?? text.emptyTitle)} />
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={isNarrowed ? text.emptyFiltered : (children ?? text.emptyTitle)}
+        />
       </div>
     )
   return (
@@ -180,11 +203,21 @@ function NotRefreshed({ error, onRetry }: { error: Error; onRetry: () => void })
 
 /** The label of a row: name, title or number. */
 const nameOf = (row: object): string => {
-  const found = ['nickname', 'name', 'title', 'username', 'id'].map((key) => (row as Record<string, unknown>)[key]).find(Boolean)
+  const found = ['nickname', 'name', 'title', 'username', 'id']
+    .map((key) => (row as Record<string, unknown>)[key])
+    .find(Boolean)
   return String(found ?? '')
 }
 
-function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+function BulkBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}) {
   const text = useText(uiText)
   return (
     <div className="bulk-bar" role="status">

@@ -25,7 +25,10 @@ const whole = (text: string | null, fallback: number, max: number) => {
   return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback
 }
 
-/** The latest requested address. Rendering lags behind on a slow machine; further changes build on the requested address, not on the rendered one. */
+/**
+ * The latest requested address. Rendering lags behind on a slow machine; further changes build on
+ * the requested address, not on the rendered one.
+ */
 function useAskedQuery(query: URLSearchParams) {
   const asked = useRef(query)
   const underway = useRef<string[]>([])
@@ -47,8 +50,8 @@ function useAskedQuery(query: URLSearchParams) {
 }
 
 /**
- * Filters, page and sorting of a list, kept in the address: a link opens the same list, a reload keeps the page. A filter that the address
- * does not name has its default.
+ * Filters, page and sorting of a list, kept in the address: a link opens the same list, a reload
+ * keeps the page. A filter that the address does not name has its default.
  */
 export function useListState<const F extends string>(
   name: string,
@@ -70,17 +73,27 @@ export function useListState<const F extends string>(
     const change: ListState['change'] = (next) => {
       const before = asked.current()
       const fresh = new URLSearchParams(before)
-      const put = (key: string, value: string | number | undefined) => (value ? fresh.set(key, String(value)) : fresh.delete(key))
+      const put = (key: string, value: string | number | undefined) =>
+        value ? fresh.set(key, String(value)) : fresh.delete(key)
       for (const [key, value] of Object.entries(next.filters ?? {})) put(key, value)
       if ('sort' in next) put('sort', next.sort)
       if (next.pageSize) put('size', next.pageSize === 10 ? undefined : next.pageSize)
-      const page = next.pageNum ?? (next.filters || 'sort' in next || next.pageSize ? 1 : whole(before.get('page'), 1, 100_000))
+      const page =
+        next.pageNum ??
+        (next.filters || 'sort' in next || next.pageSize
+          ? 1
+          : whole(before.get('page'), 1, 100_000))
       put('page', page === 1 ? undefined : page)
       if (fresh.toString() === before.toString()) return
       asked.ask(fresh)
       setQuery(fresh, { replace: true, preventScrollReset: true })
     }
-    const input = { ...filters, ...(sort ? { sort } : {}), pageNum, pageSize } as ListState<F>['input']
+    const input = {
+      ...filters,
+      ...(sort ? { sort } : {}),
+      pageNum,
+      pageSize,
+    } as ListState<F>['input']
     return { name, filters, pageNum, pageSize, sort, input, change }
   }, [query, names, name, setQuery, asked, defaults])
 }

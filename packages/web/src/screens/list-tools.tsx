@@ -7,8 +7,12 @@ import { uiText } from '../ui/ui.text.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import type { useListView } from './list-view.ts'
 
-const ColumnChoice = lazyDialog(() => import('./column-choice.tsx').then((part) => part.ColumnChoice))
-const CutTexts = lazyDialog<{ isOpen: boolean }>(() => import('./cut-texts.tsx').then((part) => part.CutTexts))
+const ColumnChoice = lazyDialog(() =>
+  import('./column-choice.tsx').then((part) => part.ColumnChoice),
+)
+const CutTexts = lazyDialog<{ isOpen: boolean }>(() =>
+  import('./cut-texts.tsx').then((part) => part.CutTexts),
+)
 
 type ListToolsProps = { view: ReturnType<typeof useListView>; onRefresh: () => void }
 
@@ -27,7 +31,12 @@ export function ListTools({ view, onRefresh }: ListToolsProps) {
           onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
         />
       )}
-      <ColumnChoice isOpen={anchor !== null} anchor={anchor} view={view} onClose={() => setAnchor(null)} />
+      <ColumnChoice
+        isOpen={anchor !== null}
+        anchor={anchor}
+        view={view}
+        onClose={() => setAnchor(null)}
+      />
       <CutTexts isOpen={view.density === 'small'} />
     </span>
   )

@@ -6,7 +6,8 @@ export type Density = 'middle' | 'small'
 /** One row height for all lists of this browser. */
 export const savedDensity = (): Density => (storage.get('density') === 'small' ? 'small' : 'middle')
 export const saveDensity = (density: Density) => storage.set('density', density)
-const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** Visible columns and row height of a list, stored in the browser. */
 export function useListView<Row>(name: string, columns: readonly Column<Row>[]) {

@@ -1,6 +1,20 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -19,7 +33,12 @@ type Props<T> = {
 }
 
 /** A list put in order by drag and drop, by keyboard on the handle, or by buttons. */
-export function OrderList<T extends Ordered>({ order, onOrder, row = ({ name }) => <span>{name}</span>, hasButtons = false }: Props<T>) {
+export function OrderList<T extends Ordered>({
+  order,
+  onOrder,
+  row = ({ name }) => <span>{name}</span>,
+  hasButtons = false,
+}: Props<T>) {
   const text = useText(orderText)
   const [spoken, setSpoken] = useState('')
   const sensors = useSensors(
@@ -28,7 +47,8 @@ export function OrderList<T extends Ordered>({ order, onOrder, row = ({ name }) 
   )
   const placeOf = (id: unknown) => order.findIndex((one) => one.id === id)
   const nameOf = (id: unknown) => order[placeOf(id)]?.name ?? ''
-  const at = (id: unknown, to: number) => say(text.at, { name: nameOf(id), place: to + 1, total: order.length })
+  const at = (id: unknown, to: number) =>
+    say(text.at, { name: nameOf(id), place: to + 1, total: order.length })
   const move = (from: number, to: number) => onOrder(arrayMove([...order], from, to))
   const step = (id: number, by: -1 | 1) => {
     const from = placeOf(id)
@@ -39,12 +59,15 @@ export function OrderList<T extends Ordered>({ order, onOrder, row = ({ name }) 
     if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id))
   }
   type Moved = { active: { id: unknown }; over: { id: unknown } | null }
-  const overPlace = ({ active, over }: Moved) => (over ? at(active.id, placeOf(over.id)) : undefined)
+  const overPlace = ({ active, over }: Moved) =>
+    over ? at(active.id, placeOf(over.id)) : undefined
   const announcements = {
-    onDragStart: ({ active }: Pick<Moved, 'active'>) => say(text.taken, { name: nameOf(active.id) }),
+    onDragStart: ({ active }: Pick<Moved, 'active'>) =>
+      say(text.taken, { name: nameOf(active.id) }),
     onDragOver: overPlace,
     onDragEnd: overPlace,
-    onDragCancel: ({ active }: Pick<Moved, 'active'>) => say(text.left, { name: nameOf(active.id) }),
+    onDragCancel: ({ active }: Pick<Moved, 'active'>) =>
+      say(text.left, { name: nameOf(active.id) }),
   }
   return (
     <DndContext
@@ -84,7 +107,15 @@ type RowProps = {
 }
 function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProps) {
   const text = useText(orderText)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id })
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: item.id })
   const { name } = item
   /** An arrow key moves a row that was not taken first, too. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,7 +131,10 @@ function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProp
     <li
       ref={setNodeRef}
       className={isDragging ? 'is-dragged' : ''}
-      style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
     >
       <button
         ref={setActivatorNodeRef}
@@ -116,8 +150,18 @@ function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProp
       {children}
       {hasButtons && (
         <span className="order-steps">
-          <IconButton label={say(text.up, { name })} icon={<ArrowUpOutlined />} disabled={isFirst} onClick={() => step(-1)} />
-          <IconButton label={say(text.down, { name })} icon={<ArrowDownOutlined />} disabled={isLast} onClick={() => step(1)} />
+          <IconButton
+            label={say(text.up, { name })}
+            icon={<ArrowUpOutlined />}
+            disabled={isFirst}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            label={say(text.down, { name })}
+            icon={<ArrowDownOutlined />}
+            disabled={isLast}
+            onClick={() => step(1)}
+          />
         </span>
       )}
     </li>

@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 import { useApp } from '../platform/app.store.ts'
 import { useLanguage } from '../platform/i18n.ts'
 
-/** The title of a page that several menus open: as the tab and the menu of this one call it. `own`: where no menu leads here. */
+/**
+ * The title of a page that several menus open: as the tab and the menu of this one call it. `own`:
+ * where no menu leads here.
+ */
 export function usePageTitle(own: string) {
   const language = useLanguage()
   const { pathname } = useLocation()

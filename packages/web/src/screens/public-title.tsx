@@ -3,7 +3,10 @@ import { switchLanguage, useText } from '../platform/i18n.ts'
 import './public-title.css'
 import { publicTitleText } from './public-title.text.ts'
 
-/** The title of a page without login, with the other language beside it: there is no frame that has it. */
+/**
+ * The title of a page without login, with the other language beside it: there is no frame that has
+ * it.
+ */
 export function PublicTitle({ title }: { title: string }) {
   const text = useText(publicTitleText)
   return (

@@ -7,7 +7,10 @@ export function useRecordId(): number | null {
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The address of a record or of its list. Filters and page stay in it, so that the back link restores the list. */
+/**
+ * The address of a record or of its list. Filters and page stay in it, so that the back link
+ * restores the list.
+ */
 export function useRecordPath() {
   const [query] = useSearchParams()
   return (id: number | null) => {

@@ -5,7 +5,10 @@ import { type FormStep, StepNav } from './step-nav.tsx'
 
 export type { FormStep }
 
-/** One step: its fields and the labels of missing ones; `note` replaces the missing list below its name. */
+/**
+ * One step: its fields and the labels of missing ones; `note` replaces the missing list below its
+ * name.
+ */
 type StepFormProps = {
   title: string
   steps: readonly FormStep[]
@@ -18,8 +21,20 @@ type StepFormProps = {
   onSubmit: () => void
 }
 
-/** A long form in steps. Every step can be opened at any time, missing fields are always listed, the last step submits. */
-export function StepForm({ title, steps, current, onStep, saved, submitText, isBusy, onSubmit }: StepFormProps) {
+/**
+ * A long form in steps. Every step can be opened at any time, missing fields are always listed, the
+ * last step submits.
+ */
+export function StepForm({
+  title,
+  steps,
+  current,
+  onStep,
+  saved,
+  submitText,
+  isBusy,
+  onSubmit,
+}: StepFormProps) {
   const text = useText(screensText)
   const at = Math.max(
     0,
@@ -48,7 +63,12 @@ export function StepForm({ title, steps, current, onStep, saved, submitText, isB
                 {text.next}
               </Button>
             ) : (
-              <Button type="primary" loading={isBusy} onClick={onSubmit} disabled={steps.some(({ missing }) => missing.length > 0)}>
+              <Button
+                type="primary"
+                loading={isBusy}
+                onClick={onSubmit}
+                disabled={steps.some(({ missing }) => missing.length > 0)}
+              >
                 {submitText ?? text.submit}
               </Button>
             )}

@@ -7,10 +7,19 @@ import { useNarrow, usePhone } from '../ui/use-phone.ts'
 import { screensText } from './screens.text.ts'
 
 /** One step: its name and the labels of missing fields. */
-export type FormStep = { key: string; title: string; content: ReactNode; missing: readonly string[]; note?: string }
+export type FormStep = {
+  key: string
+  title: string
+  content: ReactNode
+  missing: readonly string[]
+  note?: string
+}
 
 type StepNavProps = { steps: readonly FormStep[]; at: number; onStep: (key: string) => void }
-/** More steps than this do not fit in a row on a phone or above a form: they become a list behind the current step. */
+/**
+ * More steps than this do not fit in a row on a phone or above a form: they become a list behind
+ * the current step.
+ */
 const FEW = 4
 
 /** The steps of a long form with their missing fields. */
@@ -20,7 +29,8 @@ export function StepNav({ steps, at, onStep }: StepNavProps) {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const isLong = isNarrow && steps.length > FEW
-  const summary = (missing: readonly string[]) => (missing.length ? say(text.missing, { names: missing.join(text.comma) }) : text.complete)
+  const summary = (missing: readonly string[]) =>
+    missing.length ? say(text.missing, { names: missing.join(text.comma) }) : text.complete
   const list = (
     <Steps
       size="small"
@@ -44,16 +54,27 @@ export function StepNav({ steps, at, onStep }: StepNavProps) {
   const left = filled.length - whole
   return (
     <>
-      <button type="button" className="step-brief" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="step-brief"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span>
           <small>
-            {say(text.stepOf, { at: at + 1, count: steps.length })} · {left ? say(text.stepsLeft, { count: left }) : text.stepsWhole}
+            {say(text.stepOf, { at: at + 1, count: steps.length })} ·{' '}
+            {left ? say(text.stepsLeft, { count: left }) : text.stepsWhole}
           </small>
           <strong>{steps[at]!.title}</strong>
         </span>
         <DownOutlined aria-hidden="true" />
       </button>
-      <Progress percent={Math.round((whole / filled.length) * 100)} showInfo={false} size="small" aria-label={text.steps} />
+      <Progress
+        percent={Math.round((whole / filled.length) * 100)}
+        showInfo={false}
+        size="small"
+        aria-label={text.steps}
+      />
       <SidePanel title={text.steps} isOpen={isOpen} onClose={() => setOpen(false)}>
         {list}
       </SidePanel>

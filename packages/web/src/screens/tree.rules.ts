@@ -5,10 +5,17 @@ export type TreeRow<T> = T & { depth: number; isOpen: boolean }
 export type TreeChoice = { value: number; label: string; children?: TreeChoice[] }
 
 /** The visible rows: a collapsed node hides its descendants. */
-export function rowsOf<T extends TreeNode<T>>(nodes: readonly T[], isOpen: (node: T, depth: number) => boolean, depth = 0): TreeRow<T>[] {
+export function rowsOf<T extends TreeNode<T>>(
+  nodes: readonly T[],
+  isOpen: (node: T, depth: number) => boolean,
+  depth = 0,
+): TreeRow<T>[] {
   return nodes.flatMap((node) => {
     const opened = isOpen(node, depth)
-    return [{ ...node, depth, isOpen: opened }, ...(opened ? rowsOf(node.children, isOpen, depth + 1) : [])]
+    return [
+      { ...node, depth, isOpen: opened },
+      ...(opened ? rowsOf(node.children, isOpen, depth + 1) : []),
+    ]
   })
 }
 

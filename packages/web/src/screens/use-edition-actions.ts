@@ -7,7 +7,13 @@ import { askToDelete, type DeletionText } from './ask-to-delete.ts'
 import { useRecordPath } from './record.tsx'
 
 type EditionAction = 'edit' | 'revise' | 'publish' | 'copy' | 'delete'
-type Edition = { id: number; version: number; name: string; edition: number; actions: readonly EditionAction[] }
+type Edition = {
+  id: number
+  version: number
+  name: string
+  edition: number
+  actions: readonly EditionAction[]
+}
 type EditionText = DeletionText & {
   edit: string
   publish: string
@@ -26,8 +32,9 @@ type EditionCalls = {
 }
 
 /**
- * What may be done with a record that is published in editions, besides editing its content: a published edition is never changed, it
- * is revised as a new one. `onGone`: the page of a deleted draft is left.
+ * What may be done with a record that is published in editions, besides editing its content: a
+ * published edition is never changed, it is revised as a new one. `onGone`: the page of a deleted
+ * draft is left.
  */
 export function useEditionActions<Row extends Edition>(
   text: EditionText,

@@ -9,15 +9,29 @@ type Changes<R> = {
   /** Absent where records are never deleted. */
   remove?: { mutateAsync: (id: number) => Promise<unknown> }
 }
-type Questions<R> = { disableContent?: string; removeContent?: string | ((row: R) => Promise<string>) }
+type Questions<R> = {
+  disableContent?: string
+  removeContent?: string | ((row: R) => Promise<string>)
+}
 
-/** Enables, disables and deletes a record: confirmed if destructive, reported when done. The call reports its own errors. */
-export function useRowActs<R extends Row>({ setStatus, remove }: Changes<R>, questions: Questions<R> = {}) {
+/**
+ * Enables, disables and deletes a record: confirmed if destructive, reported when done. The call
+ * reports its own errors.
+ */
+export function useRowActs<R extends Row>(
+  { setStatus, remove }: Changes<R>,
+  questions: Questions<R> = {},
+) {
   const text = useText(screensText)
   const toggle = async (row: R) => {
     const { name, status } = row
     const content = questions.disableContent ?? text.disableContent
-    const question = { title: say(text.disableQuestion, { name }), content, okText: text.disable, danger: true }
+    const question = {
+      title: say(text.disableQuestion, { name }),
+      content,
+      okText: text.disable,
+      danger: true,
+    }
     if (status === 1 && !(await ask(question))) return
     await setStatus.mutateAsync({ ...row, status: status === 1 ? 0 : 1 })
     toast.success(say(status === 1 ? text.disabled : text.enabled, { name }))
@@ -25,7 +39,15 @@ export function useRowActs<R extends Row>({ setStatus, remove }: Changes<R>, que
   const removeRow = async (row: R) => {
     const given = questions.removeContent
     const content = typeof given === 'function' ? await given(row) : (given ?? text.removeContent)
-    if (!(await ask({ title: say(text.removeQuestion, { name: row.name }), content, okText: text.remove, danger: true }))) return
+    if (
+      !(await ask({
+        title: say(text.removeQuestion, { name: row.name }),
+        content,
+        okText: text.remove,
+        danger: true,
+      }))
+    )
+      return
     await remove?.mutateAsync(row.id)
     toast.success(say(text.removed, { name: row.name }))
   }

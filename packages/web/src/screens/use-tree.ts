@@ -10,11 +10,16 @@ export type TreeView<T> = {
 }
 
 /** The open nodes of a tree: the first level at the start, all nodes during a search. */
-export function useTree<T extends TreeNode<T>>(nodes: readonly T[], isSearching: boolean): TreeView<T> {
+export function useTree<T extends TreeNode<T>>(
+  nodes: readonly T[],
+  isSearching: boolean,
+): TreeView<T> {
   const [base, setBase] = useState<Base>('first')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
-  const isOpen = ({ id }: T, depth: number) => (isSearching || base === 'all' || (base === 'first' && depth === 0)) !== turned.has(id)
-  const toggle = (id: number) => setTurned((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]))
+  const isOpen = ({ id }: T, depth: number) =>
+    (isSearching || base === 'all' || (base === 'first' && depth === 0)) !== turned.has(id)
+  const toggle = (id: number) =>
+    setTurned((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]))
   const toggleAll = () => {
     setBase(base === 'all' ? 'none' : 'all')
     setTurned(new Set())

@@ -21,8 +21,18 @@ type VisitorFrameProps = {
   children: ReactNode
 }
 
-/** The frame of people without a menu, applicants, partner units and visitors: name, language, theme, log out. */
-export function VisitorFrame({ area, isWide = false, tools, home = '/dashboard', onLeave, children }: VisitorFrameProps) {
+/**
+ * The frame of people without a menu, applicants, partner units and visitors: name, language,
+ * theme, log out.
+ */
+export function VisitorFrame({
+  area,
+  isWide = false,
+  tools,
+  home = '/dashboard',
+  onLeave,
+  children,
+}: VisitorFrameProps) {
   const text = useText(visitorFrameText)
   const isPhone = usePhone()
   return (
@@ -43,7 +53,11 @@ export function VisitorFrame({ area, isWide = false, tools, home = '/dashboard',
         <Button type="text" aria-label={text.languageLabel} onClick={switchLanguage}>
           {isPhone ? text.languageShort : text.language}
         </Button>
-        <IconButton label={text.theme} icon={<HalfMoon />} onClick={() => setSetting('theme', isDarkNow() ? 'light' : 'dark')} />
+        <IconButton
+          label={text.theme}
+          icon={<HalfMoon />}
+          onClick={() => setSetting('theme', isDarkNow() ? 'light' : 'dark')}
+        />
         {onLeave && <IconButton label={text.logOut} icon={<LogoutOutlined />} onClick={onLeave} />}
       </header>
       <main className="visitor-frame-page">{children}</main>

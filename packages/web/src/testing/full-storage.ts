@@ -13,7 +13,10 @@ const full = (area: Storage): Storage =>
     },
   })
 
-/** Makes the local storage refuse every value, as a full one does, until the answer is called. `isTabFull`: that of the tab as well. */
+/**
+ * Makes the local storage refuse every value, as a full one does, until the answer is called.
+ * `isTabFull`: that of the tab as well.
+ */
 export function fillStorage({ isTabFull = false } = {}): () => void {
   const [local, tab] = [localStorage, sessionStorage]
   vi.stubGlobal('localStorage', full(local))

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { contrast, mix } from '../theme/colour.rules.ts'
 
 /** One rule of a style sheet; `within` are the at-rules around it. */
-export type StyleRule = { file: string; within: string; selector: string; declarations: readonly (readonly [string, string])[] }
+export type StyleRule = {
+  file: string
+  within: string
+  selector: string
+  declarations: readonly (readonly [string, string])[]
+}
 
 const SRC = join(import.meta.dirname, '..')
 /** The text of every file below `src` whose name ends like this. */
@@ -16,7 +21,9 @@ export const sourcesOf = (ending: RegExp) =>
 
 const normalise = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The rules of a style sheet. Nested rules are not read: we write none, and one is an error here. */
+/**
+ * The rules of a style sheet. Nested rules are not read: we write none, and one is an error here.
+ */
 export function readRules(file: string, text: string): StyleRule[] {
   const rules: StyleRule[] = []
   const open: string[] = []
@@ -32,7 +39,8 @@ export function readRules(file: string, text: string): StyleRule[] {
       const body = normalise(plain.slice(start, at))
       start = at + 1
       if (head.startsWith('@') && !head.startsWith('@font-face')) continue
-      if (open.some((outer) => !outer.startsWith('@'))) throw new Error(`${file}: ${head} is nested in a rule`)
+      if (open.some((outer) => !outer.startsWith('@')))
+        throw new Error(`${file}: ${head} is nested in a rule`)
       const declarations = body
         .split(';')
         .filter(Boolean)
@@ -58,24 +66,35 @@ function hslToHex(hue: number, saturation: number, lightness: number) {
   return `#${[part(0), part(8), part(4)].map((one) => byte(one * 255)).join('')}`
 }
 
-/** Replaces `var(--name, instead)` by its value; an unknown token without a substitute is an error. */
+/**
+ * Replaces `var(--name, instead)` by its value; an unknown token without a substitute is an error.
+ */
 export function withTokens(value: string, tokens: Tokens): string {
-  const known = value.replace(/var\(--([\w-]+)(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g, (whole, name: string, instead?: string) => {
-    const found = tokens[name] ?? instead
-    if (found === undefined) throw new Error(`${whole} has no value`)
-    return found
-  })
+  const known = value.replace(
+    /var\(--([\w-]+)(?:,\s*([^()]*(?:\([^()]*\))?[^()]*))?\)/g,
+    (whole, name: string, instead?: string) => {
+      const found = tokens[name] ?? instead
+      if (found === undefined) throw new Error(`${whole} has no value`)
+      return found
+    },
+  )
   return known.includes('var(') && known !== value ? withTokens(known, tokens) : known
 }
 
-/** The colour that a value of CSS shows on `ground`, as six hex digits; null for what is no colour of its own (none, inherit). */
+/**
+ * The colour that a value of CSS shows on `ground`, as six hex digits; null for what is no colour
+ * of its own (none, inherit).
+ */
 export function shownColour(value: string, tokens: Tokens, ground: string): string | null {
   const text = withTokens(value, tokens).trim()
   if (/^(none|transparent|inherit|initial|unset|currentcolor)$/i.test(text)) return null
   if (/^#[0-9a-f]{6}$/i.test(text)) return text
-  if (/^#[0-9a-f]{3}$/i.test(text)) return `#${[...text.slice(1)].map((digit) => digit + digit).join('')}`
+  if (/^#[0-9a-f]{3}$/i.test(text))
+    return `#${[...text.slice(1)].map((digit) => digit + digit).join('')}`
 
-  const rgb = /^rgba?\(\s*([\d.]+)[ ,]+([\d.]+)[ ,]+([\d.]+)(?:\s*[/,]\s*([\d.]+)(%?))?\s*\)$/.exec(text)
+  const rgb = /^rgba?\(\s*([\d.]+)[ ,]+([\d.]+)[ ,]+([\d.]+)(?:\s*[/,]\s*([\d.]+)(%?))?\s*\)$/.exec(
+    text,
+  )
   if (rgb) {
     const [, red, green, blue, alpha, percent] = rgb
     const solid = `#${[red, green, blue].map((part) => byte(Number(part))).join('')}`
@@ -93,6 +112,10 @@ export function shownColour(value: string, tokens: Tokens, ground: string): stri
   throw new Error(`${value} is no colour that this can read`)
 }
 
-/** `contrast` of two colours as a line that names both, if it is below `least`; otherwise nothing. */
+/**
+ * `contrast` of two colours as a line that names both, if it is below `least`; otherwise nothing.
+ */
 export const tooPale = (what: string, text: string, ground: string, least: number) =>
-  contrast(text, ground) < least ? [`${what}: ${text} on ${ground} is ${contrast(text, ground).toFixed(2)}, not ${least}`] : []
+  contrast(text, ground) < least
+    ? [`${what}: ${text} on ${ground} is ${contrast(text, ground).toFixed(2)}, not ${least}`]
+    : []

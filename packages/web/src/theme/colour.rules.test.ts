@@ -5,9 +5,12 @@ import { contrast, readableTone, readHex, shadesOf } from './colour.rules.ts'
 const SENTENCE = '请传入合法的16进制颜色值，eg: #FF0000'
 
 describe('theme colour', () => {
-  test.each(['red', '#fff', '#12345g', '409EFF', '#409EFF00', ''])('%s is refused with the sentence of the specification', (wrong) => {
-    expect(() => readHex(wrong)).toThrow(SENTENCE)
-  })
+  test.each(['red', '#fff', '#12345g', '409EFF', '#409EFF00', ''])(
+    '%s is refused with the sentence of the specification',
+    (wrong) => {
+      expect(() => readHex(wrong)).toThrow(SENTENCE)
+    },
+  )
   test('a wrong colour is not stored', () => {
     expect(() => setSetting('themeColor', 'blue')).toThrow(SENTENCE)
     expect(useSettings.getState().themeColor).toBe('#409EFF')
@@ -24,7 +27,8 @@ describe('theme colour', () => {
   test.each(['#409EFF', '#ffff00', '#00ff00', '#ff0000', '#000000', '#ffffff'])(
     'text in the tone of %s can be read on light and dark',
     (colour) => {
-      for (const ground of ['#ffffff', '#1d1e1f']) expect(contrast(readableTone(colour, ground), ground)).toBeGreaterThanOrEqual(4.5)
+      for (const ground of ['#ffffff', '#1d1e1f'])
+        expect(contrast(readableTone(colour, ground), ground)).toBeGreaterThanOrEqual(4.5)
     },
   )
 })

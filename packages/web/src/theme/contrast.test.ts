@@ -11,7 +11,10 @@ import { coloursOf, themeOf } from './theme.ts'
 
 /** A reader may enter any colour: those that are offered, and a net over all of them. */
 const NET = ['00', '55', 'aa', 'ff']
-const COLOURS = [...OFFERED_COLOURS, ...NET.flatMap((red) => NET.flatMap((green) => NET.map((blue) => `#${red}${green}${blue}`)))]
+const COLOURS = [
+  ...OFFERED_COLOURS,
+  ...NET.flatMap((red) => NET.flatMap((green) => NET.map((blue) => `#${red}${green}${blue}`))),
+]
 const THEMES = [
   { name: 'light', isDark: false },
   { name: 'dark', isDark: true },
@@ -19,8 +22,11 @@ const THEMES = [
 
 /** The tokens that style sheets define on the document, such as the colours of states. */
 function tokensOfSheets(isDark: boolean): Tokens {
-  const rules = sourcesOf(/^(ui|screens|theme|areas\/settings\/holidays)\/.*\.css$/).flatMap(({ file, text }) => readRules(file, text))
-  const isMeant = (selector: string) => selector === ':root' || (isDark && selector === ':root[data-theme="dark"]')
+  const rules = sourcesOf(/^(ui|screens|theme|areas\/settings\/holidays)\/.*\.css$/).flatMap(
+    ({ file, text }) => readRules(file, text),
+  )
+  const isMeant = (selector: string) =>
+    selector === ':root' || (isDark && selector === ':root[data-theme="dark"]')
   return Object.fromEntries(
     rules
       .filter(({ within, selector }) => within === '' && isMeant(selector))
@@ -33,11 +39,14 @@ function tokensOfSheets(isDark: boolean): Tokens {
 /** Text: plain, secondary, hints; links; what is selected; states (`<StateTag>`, notes, counts). */
 const TEXTS = ['ink', 'soft', 'faint', 'theme', 'theme-ink', 'good', 'wait', 'bad'] as const
 /**
- * What text stands on: the page, panels and cards, heads of tables and rows under the pointer, menus and dialogs, and what is selected
- * (tabs, rows, `<Picture>`, days of the calendar).
+ * What text stands on: the page, panels and cards, heads of tables and rows under the pointer,
+ * menus and dialogs, and what is selected (tabs, rows, `<Picture>`, days of the calendar).
  */
 const GROUNDS = ['page', 'card', 'head', 'raised', 'theme-soft'] as const
-/** Text on a strong colour: buttons, counts, the chosen month of the board, the skip link, the hint of what is dragged. */
+/**
+ * Text on a strong colour: buttons, counts, the chosen month of the board, the skip link, the hint
+ * of what is dragged.
+ */
 const STRONG = [
   ['on-theme', 'theme'],
   ['card', 'bad'],
@@ -57,14 +66,23 @@ const DAYS = [
 describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
   const sheets = tokensOfSheets(isDark)
   const everyTheme = (judge: (tokens: Tokens, colour: string) => string[]) =>
-    COLOURS.flatMap((colour) => judge({ ...sheets, ...coloursOf(colour, isDark) }, colour)).slice(0, 20)
-  const shown = (token: string, tokens: Tokens) => shownColour(`var(--${token})`, tokens, tokens.card!)!
+    COLOURS.flatMap((colour) => judge({ ...sheets, ...coloursOf(colour, isDark) }, colour)).slice(
+      0,
+      20,
+    )
+  const shown = (token: string, tokens: Tokens) =>
+    shownColour(`var(--${token})`, tokens, tokens.card!)!
 
   test('every text can be read on every ground', () => {
     const pale = everyTheme((tokens, colour) =>
       TEXTS.flatMap((text) =>
         GROUNDS.flatMap((ground) =>
-          tooPale(`${text} on ${ground} with ${colour}`, shown(text, tokens), shown(ground, tokens), TEXT_CONTRAST),
+          tooPale(
+            `${text} on ${ground} with ${colour}`,
+            shown(text, tokens),
+            shown(ground, tokens),
+            TEXT_CONTRAST,
+          ),
         ),
       ),
     )
@@ -74,7 +92,12 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
   test('text on a strong colour can be read', () => {
     const pale = everyTheme((tokens, colour) =>
       STRONG.flatMap(([text, ground]) =>
-        tooPale(`${text} on ${ground} with ${colour}`, shown(text, tokens), shown(ground, tokens), TEXT_CONTRAST),
+        tooPale(
+          `${text} on ${ground} with ${colour}`,
+          shown(text, tokens),
+          shown(ground, tokens),
+          TEXT_CONTRAST,
+        ),
       ),
     )
     expect(pale).toEqual([])
@@ -83,7 +106,12 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
   test('days off and days worked instead can be read in the calendar', () => {
     const pale = everyTheme((tokens, colour) =>
       DAYS.flatMap(([text, ground]) =>
-        tooPale(`${text} on ${ground} with ${colour}`, shown(text, tokens), shown(ground, tokens), TEXT_CONTRAST),
+        tooPale(
+          `${text} on ${ground} with ${colour}`,
+          shown(text, tokens),
+          shown(ground, tokens),
+          TEXT_CONTRAST,
+        ),
       ),
     )
     expect(pale).toEqual([])
@@ -94,7 +122,12 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
     const pale = everyTheme((tokens, colour) =>
       shapes.flatMap((shape) =>
         GROUNDS.flatMap((ground) =>
-          tooPale(`${shape} on ${ground} with ${colour}`, shown(shape, tokens), shown(ground, tokens), SHAPE_CONTRAST),
+          tooPale(
+            `${shape} on ${ground} with ${colour}`,
+            shown(shape, tokens),
+            shown(ground, tokens),
+            SHAPE_CONTRAST,
+          ),
         ),
       ),
     )
@@ -104,13 +137,26 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
 
 /** What the library draws with its own tokens: text, ground, least contrast, and where. */
 const LIBRARY: readonly (readonly [string, string, number, string])[] = [
-  ...['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription', 'colorTextPlaceholder', 'colorTextHeading'].flatMap(
-    (text) =>
-      ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'].map(
-        (ground) => [text, ground, TEXT_CONTRAST, 'text, fields, forms'] as const,
-      ),
+  ...[
+    'colorText',
+    'colorTextSecondary',
+    'colorTextTertiary',
+    'colorTextDescription',
+    'colorTextPlaceholder',
+    'colorTextHeading',
+  ].flatMap((text) =>
+    ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'].map(
+      (ground) => [text, ground, TEXT_CONTRAST, 'text, fields, forms'] as const,
+    ),
   ),
-  ...['colorLink', 'colorPrimary', 'colorError', 'colorErrorText', 'colorWarning', 'colorSuccess'].flatMap((text) =>
+  ...[
+    'colorLink',
+    'colorPrimary',
+    'colorError',
+    'colorErrorText',
+    'colorWarning',
+    'colorSuccess',
+  ].flatMap((text) =>
     ['colorBgContainer', 'colorBgElevated', 'colorBgLayout'].map(
       (ground) => [text, ground, TEXT_CONTRAST, 'links, errors of fields'] as const,
     ),
@@ -123,24 +169,49 @@ const LIBRARY: readonly (readonly [string, string, number, string])[] = [
   ['Button.primaryColor', 'colorPrimaryHover', TEXT_CONTRAST, 'primary Button under the pointer'],
   ['Button.primaryColor', 'colorPrimaryActive', TEXT_CONTRAST, 'primary Button that is pressed'],
   ['colorLinkHover', 'colorBgContainer', TEXT_CONTRAST, 'link under the pointer'],
-  ['Button.dangerColor', 'colorErrorHover', TEXT_CONTRAST, 'primary Button of a deletion under the pointer'],
-  ['Button.dangerColor', 'colorErrorActive', TEXT_CONTRAST, 'primary Button of a deletion that is pressed'],
+  [
+    'Button.dangerColor',
+    'colorErrorHover',
+    TEXT_CONTRAST,
+    'primary Button of a deletion under the pointer',
+  ],
+  [
+    'Button.dangerColor',
+    'colorErrorActive',
+    TEXT_CONTRAST,
+    'primary Button of a deletion that is pressed',
+  ],
   ['Button.dangerColor', 'colorError', TEXT_CONTRAST, 'primary Button of a deletion'],
   ['Button.defaultHoverColor', 'colorBgContainer', TEXT_CONTRAST, 'plain Button under the pointer'],
   ['colorText', 'controlItemBgActive', TEXT_CONTRAST, 'chosen line of Select and TreeSelect'],
   ['colorText', 'controlItemBgHover', TEXT_CONTRAST, 'line of Select under the pointer'],
   ['DatePicker.colorTextLightSolid', 'colorPrimary', TEXT_CONTRAST, 'chosen day of DatePicker'],
-  ['Steps.colorTextLightSolid', 'colorPrimary', TEXT_CONTRAST, 'number of the present step of Steps'],
+  [
+    'Steps.colorTextLightSolid',
+    'colorPrimary',
+    TEXT_CONTRAST,
+    'number of the present step of Steps',
+  ],
   ['colorTextLightSolid', 'colorBgSpotlight', TEXT_CONTRAST, 'Tooltip'],
   ['Segmented.itemColor', 'Segmented.trackBg', TEXT_CONTRAST, 'Segmented'],
-  ['Segmented.itemSelectedColor', 'Segmented.itemSelectedBg', TEXT_CONTRAST, 'chosen part of Segmented'],
+  [
+    'Segmented.itemSelectedColor',
+    'Segmented.itemSelectedBg',
+    TEXT_CONTRAST,
+    'chosen part of Segmented',
+  ],
   ['Menu.itemSelectedColor', 'Menu.itemSelectedBg', TEXT_CONTRAST, 'chosen line of Menu'],
   ['Table.headerColor', 'Table.headerBg', TEXT_CONTRAST, 'head of Table'],
   ...['Switch', 'Checkbox', 'Radio'].flatMap((part) => [
     [`${part}.colorPrimary`, 'colorBgContainer', SHAPE_CONTRAST, `chosen ${part}`] as const,
     ['colorWhite', `${part}.colorPrimary`, SHAPE_CONTRAST, `mark of a chosen ${part}`] as const,
   ]),
-  ['colorPrimary', 'colorBgContainer', SHAPE_CONTRAST, 'Slider, Progress, border of the field in use'],
+  [
+    'colorPrimary',
+    'colorBgContainer',
+    SHAPE_CONTRAST,
+    'Slider, Progress, border of the field in use',
+  ],
 ]
 
 describe.each(THEMES)('the tokens of the component library, $name', ({ isDark }) => {
@@ -152,11 +223,18 @@ describe.each(THEMES)('the tokens of the component library, $name', ({ isDark })
       /** A token of a component, or of all where it has none of its own. */
       const tokenNamed = (name: string) => {
         const [component, token] = name.split('.') as [string, string?]
-        return token ? (parts[component]?.[token] ?? alias[token] ?? alias.colorTextLightSolid!) : alias[component]!
+        return token
+          ? (parts[component]?.[token] ?? alias[token] ?? alias.colorTextLightSolid!)
+          : alias[component]!
       }
       return LIBRARY.flatMap(([text, ground, least, where]) => {
         const under = shownColour(tokenNamed(ground), {}, alias.colorBgElevated!)!
-        return tooPale(`${where}, ${text} on ${ground} with ${colour}`, shownColour(tokenNamed(text), {}, under)!, under, least)
+        return tooPale(
+          `${where}, ${text} on ${ground} with ${colour}`,
+          shownColour(tokenNamed(text), {}, under)!,
+          under,
+          least,
+        )
       })
     })
     expect(pale.slice(0, 40)).toEqual([])
@@ -165,5 +243,12 @@ describe.each(THEMES)('the tokens of the component library, $name', ({ isDark })
 
 test('a pair with too little contrast is found', () => {
   const tokens: Tokens = { ...coloursOf('#409EFF', false), soft: '#9aa5b1' }
-  expect(tooPale('soft on card', shownColour('var(--soft)', tokens, '#ffffff')!, tokens.card!, TEXT_CONTRAST)).toHaveLength(1)
+  expect(
+    tooPale(
+      'soft on card',
+      shownColour('var(--soft)', tokens, '#ffffff')!,
+      tokens.card!,
+      TEXT_CONTRAST,
+    ),
+  ).toHaveLength(1)
 })

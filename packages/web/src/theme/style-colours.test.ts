@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { judgeColours, judgeSource } from '../testing/judge-colours.ts'
-import { readRules, shownColour, sourcesOf, type Tokens, tooPale, withTokens } from '../testing/style-rules.ts'
+import {
+  readRules,
+  shownColour,
+  sourcesOf,
+  type Tokens,
+  tooPale,
+  withTokens,
+} from '../testing/style-rules.ts'
 import { CHART_COLOURS, OFFERED_COLOURS, SHAPE_CONTRAST, TEXT_CONTRAST } from './colour.rules.ts'
 import { coloursOf } from './theme.ts'
 
@@ -13,20 +20,46 @@ const RULES = sourcesOf(/\.css$/).flatMap(({ file, text }) => readRules(file, te
 
 const LOGIN = 'areas/accounts/login/'
 const BOARD = 'areas/rotations/board/'
-/** Grounds of their own, and the text on them: file, selector, text. Where `under` is given, it shines through. */
-const OWN_GROUNDS: readonly { file: string; selector: string; texts: readonly string[]; under?: string; ground?: string }[] = [
+/**
+ * Grounds of their own, and the text on them: file, selector, text. Where `under` is given, it
+ * shines through.
+ */
+const OWN_GROUNDS: readonly {
+  file: string
+  selector: string
+  texts: readonly string[]
+  under?: string
+  ground?: string
+}[] = [
   { file: 'ui/light.css', selector: '.hint', texts: ['#fff'] },
   { file: 'ui/light.css', selector: ':root[data-theme="dark"] .hint', texts: ['#fff'] },
   {
     file: 'ui/light.css',
-    selector: ':root[data-theme="dark"] .pop-menu [role="menuitem"]:hover, :root[data-theme="dark"] .pop-menu [role="menuitem"]:focus',
+    selector:
+      ':root[data-theme="dark"] .pop-menu [role="menuitem"]:hover, :root[data-theme="dark"] .pop-menu [role="menuitem"]:focus',
     texts: ['var(--ink)'],
   },
-  { file: 'areas/absence/calendar/absence-calendar.css', selector: '.absence-days .is-off', texts: ['var(--ink)', 'var(--soft)'] },
+  {
+    file: 'areas/absence/calendar/absence-calendar.css',
+    selector: '.absence-days .is-off',
+    texts: ['var(--ink)', 'var(--soft)'],
+  },
   { file: 'areas/accounts/wechat/bind.css', selector: '.bind-warning', texts: ['var(--ink)'] },
-  { file: 'areas/questions/bank/bank.css', selector: '.edition-compared .is-new', texts: ['var(--ink)'] },
-  { file: 'areas/questions/bank/bank.css', selector: '.edition-compared .is-gone', texts: ['var(--ink)'] },
-  { file: 'areas/questions/question/question.css', selector: '.answer-choice:has(input:checked)', texts: ['var(--ink)'] },
+  {
+    file: 'areas/questions/bank/bank.css',
+    selector: '.edition-compared .is-new',
+    texts: ['var(--ink)'],
+  },
+  {
+    file: 'areas/questions/bank/bank.css',
+    selector: '.edition-compared .is-gone',
+    texts: ['var(--ink)'],
+  },
+  {
+    file: 'areas/questions/question/question.css',
+    selector: '.answer-choice:has(input:checked)',
+    texts: ['var(--ink)'],
+  },
   { file: 'areas/rotations/figures/facts.css', selector: '.load-low', texts: ['var(--ink)'] },
   { file: 'areas/rotations/figures/facts.css', selector: '.load-full', texts: ['var(--ink)'] },
   { file: 'areas/rotations/figures/facts.css', selector: '.load-over', texts: ['var(--ink)'] },
@@ -36,16 +69,38 @@ const OWN_GROUNDS: readonly { file: string; selector: string; texts: readonly st
     texts: ['var(--ink)'],
     ground: 'var(--line)',
   },
-  { file: 'areas/settings/holidays/holiday.css', selector: '.year-day.is-off', texts: ['var(--good)', 'var(--ink)'] },
-  { file: 'areas/settings/holidays/holiday.css', selector: '.year-day.is-makeup', texts: ['var(--wait)', 'var(--ink)'] },
-  { file: 'areas/settings/windows/timeline.css', selector: '.timeline-bar.is-good', texts: ['var(--good)'] },
-  { file: 'areas/settings/windows/timeline.css', selector: '.timeline-bar.is-wait', texts: ['var(--wait)'] },
+  {
+    file: 'areas/settings/holidays/holiday.css',
+    selector: '.year-day.is-off',
+    texts: ['var(--good)', 'var(--ink)'],
+  },
+  {
+    file: 'areas/settings/holidays/holiday.css',
+    selector: '.year-day.is-makeup',
+    texts: ['var(--wait)', 'var(--ink)'],
+  },
+  {
+    file: 'areas/settings/windows/timeline.css',
+    selector: '.timeline-bar.is-good',
+    texts: ['var(--good)'],
+  },
+  {
+    file: 'areas/settings/windows/timeline.css',
+    selector: '.timeline-bar.is-wait',
+    texts: ['var(--wait)'],
+  },
   { file: `${BOARD}board.css`, selector: '.board-row:hover', texts: ['var(--ink)', 'var(--soft)'] },
   { file: `${BOARD}board.css`, selector: '.load.is-heat-1', texts: ['var(--ink)', 'var(--soft)'] },
   { file: `${BOARD}board.css`, selector: '.load.is-heat-2', texts: ['var(--ink)', 'var(--soft)'] },
   { file: `${BOARD}board.css`, selector: '.load.is-heat-3', texts: ['var(--ink)'] },
   { file: `${BOARD}board.css`, selector: '.load.is-heat-4', texts: ['var(--ink)'] },
-  { file: `${BOARD}board.css`, selector: '.outside, .absent', texts: ['var(--soft)'], ground: 'var(--hatch)', under: 'var(--page)' },
+  {
+    file: `${BOARD}board.css`,
+    selector: '.outside, .absent',
+    texts: ['var(--soft)'],
+    ground: 'var(--hatch)',
+    under: 'var(--page)',
+  },
   { file: `${BOARD}board-bar.css`, selector: '.tray', texts: ['var(--ink)'] },
   { file: 'ui/wide-table.css', selector: '.wide-table td', texts: ['var(--ink)'] },
 ]
@@ -62,9 +117,13 @@ const HUES: readonly (readonly [string, string])[] = [
   [`${BOARD}board.css`, '.swatch'],
 ]
 
-/** The login page is loaded without the theme and has tokens of its own, which the pages for a telephone borrow; judged below. */
+/**
+ * The login page is loaded without the theme and has tokens of its own, which the pages for a
+ * telephone borrow; judged below.
+ */
 const isLogin = (file: string, value: string) =>
-  (file.startsWith(LOGIN) || /^areas\/(accounts\/(wechat|applicants)|exams\/visitors)\//.test(file)) &&
+  (file.startsWith(LOGIN) ||
+    /^areas\/(accounts\/(wechat|applicants)|exams\/visitors)\//.test(file)) &&
   /--(accent|accent-ink|wrong|paper)\b/.test(value)
 
 /** Bars, dots, lines, films and pictures: no text stands on them. */
@@ -86,7 +145,10 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
     '.lesson-strip > div > span',
   ],
   'areas/exams/taking/sitting.css': ['.sit-legend li.is-answered::before'],
-  'areas/mentors/choice/choice.css': ['.match-bar > span', '.match-bars .is-unplaced .match-bar > span'],
+  'areas/mentors/choice/choice.css': [
+    '.match-bar > span',
+    '.match-bars .is-unplaced .match-bar > span',
+  ],
   'areas/mentors/mentors.css': ['.places-bar', '.places-bar > i', '.places-bar > i.is-full'],
   'areas/organisation/organisation.css': ['.capacity-bar', '.capacity-bar > i'],
   'areas/admission/run/admission.css': ['.pool-bar > span'],
@@ -111,8 +173,17 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
     '.check-track > .is-bad',
   ],
   'areas/teachers/requirements/requirements.css': ['.duty-track > span'],
-  'areas/teachers/figures/situation.css': ['a.bar-row:hover .bar-track', '.bar-core', '.bar-general'],
-  'areas/workload/entries/entries.css': ['.work-track', '.work-entered', '.work-passed', '.work-scan video'],
+  'areas/teachers/figures/situation.css': [
+    'a.bar-row:hover .bar-track',
+    '.bar-core',
+    '.bar-general',
+  ],
+  'areas/workload/entries/entries.css': [
+    '.work-track',
+    '.work-entered',
+    '.work-passed',
+    '.work-scan video',
+  ],
   'screens/home-rows.css': [
     '.home-bar',
     '.home-bar::-webkit-progress-bar',
@@ -141,7 +212,9 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
 const NAMED = [
   ...OWN_GROUNDS.map(({ file, selector }) => `${file} ${selector}`),
   ...HUES.map(([file, selector]) => `${file} ${selector}`),
-  ...Object.entries(SHAPES).flatMap(([file, selectors]) => selectors.map((selector) => `${file} ${selector}`)),
+  ...Object.entries(SHAPES).flatMap(([file, selectors]) =>
+    selectors.map((selector) => `${file} ${selector}`),
+  ),
 ]
 
 /** Colours in scripts, with the reason. */
@@ -163,25 +236,34 @@ describe('colours outside the tokens of the theme', () => {
   test('a style sheet uses none', () => {
     const allowed = new Set(NAMED)
     const found = RULES.flatMap((rule) => {
-      const isOwn = rule.declarations.some(([name, value]) => /^(color|background)$/.test(name) && isLogin(rule.file, value))
+      const isOwn = rule.declarations.some(
+        ([name, value]) => /^(color|background)$/.test(name) && isLogin(rule.file, value),
+      )
       return isOwn ? [] : judgeColours(rule, allowed)
     })
     expect(found).toEqual([])
   })
 
   test('everything named here is needed', () => {
-    const needed = new Set(RULES.filter((rule) => judgeColours(rule, new Set()).length).map(({ file, selector }) => `${file} ${selector}`))
+    const needed = new Set(
+      RULES.filter((rule) => judgeColours(rule, new Set()).length).map(
+        ({ file, selector }) => `${file} ${selector}`,
+      ),
+    )
     expect(NAMED.filter((name) => !needed.has(name))).toEqual([])
   })
 
   test('a script uses none, beside those named with a reason', () => {
-    const found = sourcesOf(/\.tsx?$/).flatMap(({ file, text }) => (judgeSource(file, text) ? [file] : []))
+    const found = sourcesOf(/\.tsx?$/).flatMap(({ file, text }) =>
+      judgeSource(file, text) ? [file] : [],
+    )
     expect(found.filter((file) => !(file in IN_SCRIPTS))).toEqual([])
     expect(Object.keys(IN_SCRIPTS).filter((file) => !found.includes(file))).toEqual([])
   })
 
   test('a planted colour is found', () => {
-    const judge = (sheet: string) => readRules('planted.css', sheet).flatMap((rule) => judgeColours(rule, new Set()))
+    const judge = (sheet: string) =>
+      readRules('planted.css', sheet).flatMap((rule) => judgeColours(rule, new Set()))
     expect(judge('.note { color: #9aa5b1; }')).toHaveLength(1)
     expect(judge('@media (max-width: 767px) { .note { color: var(--line); } }')).toHaveLength(1)
     expect(judge('.note { background: var(--theme); color: var(--ink); }')).toHaveLength(1)
@@ -192,11 +274,20 @@ describe('colours outside the tokens of the theme', () => {
   })
 })
 
-/** Tokens that rules of these files set, first those of the light theme; `only` are the selectors that set them. */
+/**
+ * Tokens that rules of these files set, first those of the light theme; `only` are the selectors
+ * that set them.
+ */
 function tokensOf(files: RegExp, isDark: boolean, only: RegExp): Tokens {
-  const setting = RULES.filter(({ file, within, selector }) => files.test(file) && within === '' && only.test(selector))
-  const isDarkRule = ({ selector }: (typeof RULES)[number]) => selector.includes('[data-theme="dark"]')
-  const chosen = [...setting.filter((rule) => !isDarkRule(rule)), ...(isDark ? setting.filter(isDarkRule) : [])]
+  const setting = RULES.filter(
+    ({ file, within, selector }) => files.test(file) && within === '' && only.test(selector),
+  )
+  const isDarkRule = ({ selector }: (typeof RULES)[number]) =>
+    selector.includes('[data-theme="dark"]')
+  const chosen = [
+    ...setting.filter((rule) => !isDarkRule(rule)),
+    ...(isDark ? setting.filter(isDarkRule) : []),
+  ]
   return Object.fromEntries(
     chosen
       .flatMap(({ declarations }) => declarations)
@@ -212,7 +303,11 @@ describe.each([
   { name: 'dark', isDark: true },
 ])('grounds that a rule mixes for itself, $name', ({ isDark }) => {
   const board = tokensOf(/rotations\/board\/board\.css$/, isDark, /board-desk/)
-  const tokensWith = (colour: string) => ({ ...tokensOf(ALL_SHEETS, isDark, ROOT), ...board, ...coloursOf(colour, isDark) })
+  const tokensWith = (colour: string) => ({
+    ...tokensOf(ALL_SHEETS, isDark, ROOT),
+    ...board,
+    ...coloursOf(colour, isDark),
+  })
 
   test('their text can be read', () => {
     const meant = OWN_GROUNDS.filter(({ selector }) => isDark || !selector.includes('dark'))
@@ -220,12 +315,21 @@ describe.each([
       const tokens: Tokens = tokensWith(colour)
       return meant.flatMap(({ file, selector, texts, under = 'var(--card)', ground }) => {
         const rule = RULES.find((one) => one.file === file && one.selector === selector)
-        const value = ground ?? rule?.declarations.findLast(([name]) => name === 'background' || name === 'background-color')?.[1]
+        const value =
+          ground ??
+          rule?.declarations.findLast(
+            ([name]) => name === 'background' || name === 'background-color',
+          )?.[1]
         if (!value) throw new Error(`${file} ${selector} has no ground`)
         const below = shownColour(under, tokens, '#ffffff')!
         const shown = shownColour(value, tokens, below)!
         return texts.flatMap((text) =>
-          tooPale(`${selector}, ${text} with ${colour}`, shownColour(text, tokens, shown)!, shown, TEXT_CONTRAST),
+          tooPale(
+            `${selector}, ${text} with ${colour}`,
+            shownColour(text, tokens, shown)!,
+            shown,
+            TEXT_CONTRAST,
+          ),
         )
       })
     })
@@ -235,7 +339,8 @@ describe.each([
   test('the blocks of the board can be read and seen in every hue', () => {
     const tokens: Tokens = tokensWith('#409EFF')
     const pale = Array.from({ length: 360 }, (_, hue) => hue).flatMap((hue) => {
-      const of = (token: string) => shownColour(withTokens(`hsl(${hue} var(--${token}))`, tokens), tokens, '#ffffff')!
+      const of = (token: string) =>
+        shownColour(withTokens(`hsl(${hue} var(--${token}))`, tokens), tokens, '#ffffff')!
       const fact = of('bar-fact')
       const striped = shownColour('var(--stripe)', tokens, fact)!
       return [
@@ -248,18 +353,36 @@ describe.each([
     expect(pale).toEqual([])
   })
 
-  test.each(['', 'teacher', 'student', 'applicant', 'partner'])('the login page of %s can be read', (face) => {
-    const tokens = tokensOf(/accounts\/login\/login\.css$/, isDark, face ? new RegExp(`^:root|^\\.login-${face}$|\\.login-${face}$`) : ROOT)
-    const shown = (token: string) => shownColour(`var(--${token})`, tokens, '#ffffff')!
-    const onForm = ['ink', 'soft', 'accent', 'wrong'].flatMap((text) =>
-      ['page', 'paper'].flatMap((ground) => tooPale(`${text} on ${ground}`, shown(text), shown(ground), TEXT_CONTRAST)),
-    )
-    /** The promise below the name is the palest text of the coloured half. */
-    const onColour = ['deep', 'deeper'].flatMap((ground) =>
-      tooPale(`the promise on ${ground}`, shownColour('rgb(255 255 255 / 88%)', tokens, shown(ground))!, shown(ground), TEXT_CONTRAST),
-    )
-    expect([...onForm, ...onColour, ...tooPale('button', shown('accent-ink'), shown('accent'), TEXT_CONTRAST)]).toEqual([])
-  })
+  test.each(['', 'teacher', 'student', 'applicant', 'partner'])(
+    'the login page of %s can be read',
+    (face) => {
+      const tokens = tokensOf(
+        /accounts\/login\/login\.css$/,
+        isDark,
+        face ? new RegExp(`^:root|^\\.login-${face}$|\\.login-${face}$`) : ROOT,
+      )
+      const shown = (token: string) => shownColour(`var(--${token})`, tokens, '#ffffff')!
+      const onForm = ['ink', 'soft', 'accent', 'wrong'].flatMap((text) =>
+        ['page', 'paper'].flatMap((ground) =>
+          tooPale(`${text} on ${ground}`, shown(text), shown(ground), TEXT_CONTRAST),
+        ),
+      )
+      /** The promise below the name is the palest text of the coloured half. */
+      const onColour = ['deep', 'deeper'].flatMap((ground) =>
+        tooPale(
+          `the promise on ${ground}`,
+          shownColour('rgb(255 255 255 / 88%)', tokens, shown(ground))!,
+          shown(ground),
+          TEXT_CONTRAST,
+        ),
+      )
+      expect([
+        ...onForm,
+        ...onColour,
+        ...tooPale('button', shown('accent-ink'), shown('accent'), TEXT_CONTRAST),
+      ]).toEqual([])
+    },
+  )
 
   test('the series of charts and the kinds of days can be seen', () => {
     const tokens: Tokens = tokensWith('#409EFF')
@@ -268,6 +391,10 @@ describe.each([
       .filter(([name]) => name === '--kind')
       .map(([, value]) => shownColour(value, tokens, '#ffffff')!)
     expect(kinds.length).toBeGreaterThan(3)
-    expect([...kinds, ...Object.values(CHART_COLOURS)].flatMap((one) => tooPale('series', one, tokens.card!, SHAPE_CONTRAST))).toEqual([])
+    expect(
+      [...kinds, ...Object.values(CHART_COLOURS)].flatMap((one) =>
+        tooPale('series', one, tokens.card!, SHAPE_CONTRAST),
+      ),
+    ).toEqual([])
   })
 })

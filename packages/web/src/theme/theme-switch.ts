@@ -9,7 +9,8 @@ export function savedThemeMode(): ThemeMode {
   return saved === 'light' || saved === 'dark' ? saved : 'auto'
 }
 const systemIsDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
-export const isDarkNow = (mode = savedThemeMode()) => mode === 'dark' || (mode === 'auto' && systemIsDark())
+export const isDarkNow = (mode = savedThemeMode()) =>
+  mode === 'dark' || (mode === 'auto' && systemIsDark())
 
 /** Sets the theme on the document, for plain CSS and the component library. */
 export function applyTheme(mode = savedThemeMode()) {

@@ -1,8 +1,16 @@
 import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from 'antd'
-import { contrast, mix, readableTone, SHAPE_CONTRAST, shadesOf, TEXT_CONTRAST } from './colour.rules.ts'
+import {
+  contrast,
+  mix,
+  readableTone,
+  SHAPE_CONTRAST,
+  shadesOf,
+  TEXT_CONTRAST,
+} from './colour.rules.ts'
 
 export type Size = 'default' | 'large' | 'small'
-const FACE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, -apple-system, sans-serif"
+const FACE =
+  "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, -apple-system, sans-serif"
 const LIGHT = {
   head: '#f7f9fb',
   page: '#f5f7fa',
@@ -27,25 +35,48 @@ const DARK: typeof LIGHT = {
 }
 /** State colours: each is readable on its own background. */
 const STATES = {
-  light: { colorSuccess: '#1b7f4b', colorWarning: '#a35c00', colorError: '#c62828', colorInfo: '#1a6fd0' },
-  dark: { colorSuccess: '#56c68b', colorWarning: '#f0ad4e', colorError: '#ff8a86', colorInfo: '#409eff' },
+  light: {
+    colorSuccess: '#1b7f4b',
+    colorWarning: '#a35c00',
+    colorError: '#c62828',
+    colorInfo: '#1a6fd0',
+  },
+  dark: {
+    colorSuccess: '#56c68b',
+    colorWarning: '#f0ad4e',
+    colorError: '#ff8a86',
+    colorInfo: '#409eff',
+  },
 }
 
 type Ground = typeof LIGHT
-/** The background on which text is read worst: the darkest in the light theme, the lightest in the dark one. */
+/**
+ * The background on which text is read worst: the darkest in the light theme, the lightest in the
+ * dark one.
+ */
 const hardest = (ground: Ground) => (ground === LIGHT ? ground.page : ground.raised)
 /** Text on a background in the theme's colour, in the dark theme. */
 const ON_BRIGHT = '#06182c'
 
-/** A background tinted in the theme's colour, as strongly as every text stays readable on it, and the theme's colour for text on it. */
+/**
+ * A background tinted in the theme's colour, as strongly as every text stays readable on it, and
+ * the theme's colour for text on it.
+ */
 function softOf(tone: string, ground: Ground) {
   const texts = [tone, ground.faint, ...Object.values(STATES[ground === LIGHT ? 'light' : 'dark'])]
   let share = 0.92
-  while (share < 1 && texts.some((text) => contrast(text, mix(tone, ground.card, share)) < TEXT_CONTRAST)) share += 0.01
+  while (
+    share < 1 &&
+    texts.some((text) => contrast(text, mix(tone, ground.card, share)) < TEXT_CONTRAST)
+  )
+    share += 0.01
   const tinted = mix(tone, ground.card, Math.min(share, 1))
   return { ground: tinted, ink: readableTone(tone, tinted) }
 }
-/** Backgrounds and borders of messages, slightly tinted. The library's mixes of such dark tones look muddy. */
+/**
+ * Backgrounds and borders of messages, slightly tinted. The library's mixes of such dark tones look
+ * muddy.
+ */
 const groundsOf = (states: Readonly<Record<string, string>>, card: string) =>
   Object.fromEntries(
     Object.entries(states).flatMap(([name, colour]) => [
@@ -59,7 +90,10 @@ function toneUnderWhite(tone: string) {
   while (contrast(mix(tone, '#000000', share), '#ffffff') < SHAPE_CONTRAST) share += 0.04
   return mix(tone, '#000000', share)
 }
-/** The library's dark algorithm, which makes the colours that it is given darker, too dark to be read: here they stay as they are. */
+/**
+ * The library's dark algorithm, which makes the colours that it is given darker, too dark to be
+ * read: here they stay as they are.
+ */
 const darkWith =
   (tone: string, error: string): MappingAlgorithm =>
   (seed, tokens) => ({
@@ -87,8 +121,14 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
       ...states,
       ...groundsOf(states, ground.card),
       colorPrimary: tone,
-      // In light mode a button darkens on hover: white text on the library's lighter tone has too little contrast.
-      ...(isDark ? {} : { colorPrimaryHover: mix(tone, '#000000', 0.12), colorErrorHover: mix(states.colorError, '#000000', 0.12) }),
+      // In light mode a button darkens on hover: white text on the library's lighter tone has too
+      // little contrast.
+      ...(isDark
+        ? {}
+        : {
+            colorPrimaryHover: mix(tone, '#000000', 0.12),
+            colorErrorHover: mix(states.colorError, '#000000', 0.12),
+          }),
       controlItemBgActive: soft.ground,
       colorLink: tone,
       colorLinkHover: isDark ? mix(tone, '#ffffff', 0.2) : mix(tone, '#000000', 0.12),
@@ -162,12 +202,18 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
   }
 }
 
-/** The same colours for plain CSS, by name: `theme`, `theme-10` … `theme-85`, `page`, `card`, `line`, `ink`, `soft`. */
+/**
+ * The same colours for plain CSS, by name: `theme`, `theme-10` … `theme-85`, `page`, `card`,
+ * `line`, `ink`, `soft`.
+ */
 export function coloursOf(colour: string, isDark: boolean): Readonly<Record<string, string>> {
   const ground = isDark ? DARK : LIGHT
   const tone = readableTone(colour, hardest(ground))
   const soft = softOf(tone, ground)
-  const shades = Object.entries(shadesOf(tone, ground.card)).map(([step, shade]) => [`theme-${step}`, shade])
+  const shades = Object.entries(shadesOf(tone, ground.card)).map(([step, shade]) => [
+    `theme-${step}`,
+    shade,
+  ])
   return {
     accent: colour,
     theme: tone,
@@ -180,5 +226,6 @@ export function coloursOf(colour: string, isDark: boolean): Readonly<Record<stri
 }
 
 export function applyColours(colour: string, isDark: boolean) {
-  for (const [name, value] of Object.entries(coloursOf(colour, isDark))) document.documentElement.style.setProperty(`--${name}`, value)
+  for (const [name, value] of Object.entries(coloursOf(colour, isDark)))
+    document.documentElement.style.setProperty(`--${name}`, value)
 }

@@ -4,7 +4,10 @@ import { allowedActions } from './allowed-actions.ts'
 type Row = { name: string; actions: ('edit' | 'delete')[] }
 
 test('only what the server allows is offered, in the order of the page', () => {
-  const acts = { edit: { label: 'Edit', onClick: () => {} }, delete: { label: 'Delete', danger: true, onClick: () => {} } }
+  const acts = {
+    edit: { label: 'Edit', onClick: () => {} },
+    delete: { label: 'Delete', danger: true, onClick: () => {} },
+  }
   const keysOf = (row: Row) => allowedActions(row, acts).map(({ key }) => key)
   expect(keysOf({ name: 'First', actions: ['delete', 'edit'] })).toEqual(['edit', 'delete'])
   expect(keysOf({ name: 'Second', actions: ['delete'] })).toEqual(['delete'])

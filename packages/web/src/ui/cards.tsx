@@ -4,7 +4,13 @@ import type { Column, TableProps, TableRow } from './column.ts'
 import { uiText } from './ui.text.ts'
 
 /** A table on a phone: title and state, two facts, one action. Child rows are indented. */
-export function Cards<Row extends TableRow>({ rows, columns, selected = [], onSelect, nameOf }: TableProps<Row>) {
+export function Cards<Row extends TableRow>({
+  rows,
+  columns,
+  selected = [],
+  onSelect,
+  nameOf,
+}: TableProps<Row>) {
   const text = useText(uiText)
   const of = (card: Column<Row>['card']) => columns.filter((column) => column.card === card)
   return (
@@ -20,7 +26,11 @@ export function Cards<Row extends TableRow>({ rows, columns, selected = [], onSe
               <Checkbox
                 aria-label={say(text.selectRow, { name: nameOf(row) })}
                 checked={selected.includes(row.id)}
-                onChange={({ target }) => onSelect(target.checked ? [...selected, row.id] : selected.filter((id) => id !== row.id))}
+                onChange={({ target }) =>
+                  onSelect(
+                    target.checked ? [...selected, row.id] : selected.filter((id) => id !== row.id),
+                  )
+                }
               />
             )}
             <div className="card-title">{of('title').map((column) => column.cell(row))}</div>

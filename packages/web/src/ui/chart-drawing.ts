@@ -5,7 +5,15 @@ import { SVGRenderer } from 'echarts/renderers'
 import { CHART_COLOURS } from '../theme/colour.rules.ts'
 
 // Only the chart types in use are registered: the whole library is five times as large.
-use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, SVGRenderer])
+use([
+  BarChart,
+  LineChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  AriaComponent,
+  SVGRenderer,
+])
 
 const FACE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, sans-serif"
 export type ChartColours = { ink: string; line: string; main: string }
@@ -18,7 +26,11 @@ const axis = ({ ink, line }: ChartColours) => ({
 })
 
 /** Draws into an element and follows its size and the theme. Returns a cleanup function. */
-export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNow: () => ChartColours): () => void {
+export function drawChart(
+  box: HTMLElement,
+  option: EChartsCoreOption,
+  coloursNow: () => ChartColours,
+): () => void {
   const chart = init(box, null, { renderer: 'svg' })
   const isReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const draw = () => {
@@ -55,7 +67,10 @@ export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNo
   const resized = new ResizeObserver(() => chart.resize())
   resized.observe(box)
   const themed = new MutationObserver(draw)
-  themed.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'class', 'data-theme'] })
+  themed.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ['style', 'class', 'data-theme'],
+  })
   return () => {
     resized.disconnect()
     themed.disconnect()

@@ -13,7 +13,8 @@ type ChartProps = {
 }
 
 const draw = () => import('./chart-drawing.ts')
-const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+const colour = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 /** How far below the window a chart may be when its drawing begins. */
 const NEAR = '200px'
@@ -32,7 +33,10 @@ function whenNear(element: Element, act: () => void): () => void {
   return () => watch.disconnect()
 }
 
-/** A chart. The drawing library is loaded when the reader comes near the first one; colours follow the theme. */
+/**
+ * A chart. The drawing library is loaded when the reader comes near the first one; colours follow
+ * the theme.
+ */
 export function Chart({ title, summary, option, height = 280 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -41,7 +45,11 @@ export function Chart({ title, summary, option, height = 280 }: ChartProps) {
     const start = async () => {
       const { drawChart } = await draw()
       if (isGone || !box.current) return
-      const colours = () => ({ ink: colour('--soft'), line: colour('--line'), main: colour('--theme') })
+      const colours = () => ({
+        ink: colour('--soft'),
+        line: colour('--line'),
+        main: colour('--theme'),
+      })
       end = drawChart(box.current, option, colours)
     }
     const endWatch = whenNear(box.current!, () => void start())

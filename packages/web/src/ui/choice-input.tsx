@@ -17,8 +17,18 @@ type ChoiceInputProps = {
   'aria-label': string
 }
 
-/** A single choice. The current value is shown at once; the heavy select is loaded on hover or focus. */
-export function ChoiceInput({ value, onChange, options, placeholder, isClearable = false, ...named }: ChoiceInputProps) {
+/**
+ * A single choice. The current value is shown at once; the heavy select is loaded on hover or
+ * focus.
+ */
+export function ChoiceInput({
+  value,
+  onChange,
+  options,
+  placeholder,
+  isClearable = false,
+  ...named
+}: ChoiceInputProps) {
   const clear = useClear()
   const [turned, setTurned] = useState<'near' | 'inside' | 'open' | null>(null)
   const isPressed = useRef(false)
@@ -28,7 +38,8 @@ export function ChoiceInput({ value, onChange, options, placeholder, isClearable
       () => next === 'open' && toast.error(textNow(uiText).partMissing),
     )
   // Not swapped while a finger is down: the press would be lost.
-  const turnTo = ({ currentTarget: field }: FocusEvent) => prepare('inside', () => !isPressed.current && document.activeElement === field)
+  const turnTo = ({ currentTarget: field }: FocusEvent) =>
+    prepare('inside', () => !isPressed.current && document.activeElement === field)
   const shown = options.find((option) => option.value === value)?.label
   const plain = (
     <button

@@ -9,6 +9,8 @@ test('each value has its word, in the order of the values', () => {
 })
 
 test('a filter gets its values as text, and nothing while the choices are loaded', () => {
-  expect(toTextChoices([{ value: 7, label: 'First base' }])).toEqual([{ value: '7', label: 'First base' }])
+  expect(toTextChoices([{ value: 7, label: 'First base' }])).toEqual([
+    { value: '7', label: 'First base' },
+  ])
   expect(toTextChoices(undefined)).toEqual([])
 })

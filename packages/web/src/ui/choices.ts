@@ -6,6 +6,11 @@ export const toChoices = <Value extends string | number>(
   words: Readonly<Record<Value, string>>,
 ): { value: Value; label: string }[] => values.map((value) => ({ value, label: words[value] }))
 
-/** Choices as a filter takes them: it keeps its value in the address, as text. While they are loaded there are none. */
-export const toTextChoices = (choices: readonly Option[] = []): { value: string; label: string }[] =>
+/**
+ * Choices as a filter takes them: it keeps its value in the address, as text. While they are loaded
+ * there are none.
+ */
+export const toTextChoices = (
+  choices: readonly Option[] = [],
+): { value: string; label: string }[] =>
   choices.map(({ value, label }) => ({ value: String(value), label }))

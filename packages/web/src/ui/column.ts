@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** One column: `cell` renders it; `card` is its role on a phone (title, state, fact, action; columns without one are hidden there). */
+/**
+ * One column: `cell` renders it; `card` is its role on a phone (title, state, fact, action; columns
+ * without one are hidden there).
+ */
 export type Column<Row> = {
   key: string
   title: string

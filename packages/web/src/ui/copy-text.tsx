@@ -19,7 +19,9 @@ export function CopyText({ value }: { value: string }) {
       <code>{value}</code>
       <Button
         icon={isDone ? <CheckOutlined /> : <CopyOutlined />}
-        onClick={(event) => void copy(event.currentTarget.parentElement?.querySelector('code') ?? null)}
+        onClick={(event) =>
+          void copy(event.currentTarget.parentElement?.querySelector('code') ?? null)
+        }
       >
         {isDone ? text.copied : text.copy}
       </Button>

@@ -4,7 +4,13 @@ import { shortDay } from './date-cell.rules.ts'
 import { Hint } from './hint.tsx'
 
 /** A day or an instant, short, with the full value on hover. An empty value shows a dash. */
-export function DateCell({ value, hasTime = false }: { value: string | null | undefined; hasTime?: boolean }) {
+export function DateCell({
+  value,
+  hasTime = false,
+}: {
+  value: string | null | undefined
+  hasTime?: boolean
+}) {
   const language = useLanguage()
   if (!value) return <span className="soft">—</span>
   const at = inShanghai(value)

@@ -7,7 +7,9 @@ import { byKey } from './key-press.ts'
 const load = () => import('./day-picker.tsx')
 const DayPicker = lazy(load)
 
-/** A calendar day as `YYYY-MM-DD`. It can be typed at once; the heavy calendar is loaded on focus. */
+/**
+ * A calendar day as `YYYY-MM-DD`. It can be typed at once; the heavy calendar is loaded on focus.
+ */
 export function DayInput(props: DayInputProps) {
   const [isWanted, setWanted] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -25,7 +27,10 @@ export function DayInput(props: DayInputProps) {
       () => {},
     )
   const plain = (
-    <span className="plain-field plain-day day-input" onPointerEnter={() => void load().catch(() => {})}>
+    <span
+      className="plain-field plain-day day-input"
+      onPointerEnter={() => void load().catch(() => {})}
+    >
       <input
         {...rest}
         type="text"
@@ -33,7 +38,8 @@ export function DayInput(props: DayInputProps) {
         disabled={componentDisabled}
         autoComplete="off"
         onFocus={turnTo}
-        onKeyDown={byKey((event) => event.key === 'Enter' && event.preventDefault())} // As in the calendar: Enter takes the day and does not submit the form.
+        // As in the calendar: Enter takes the day and does not submit the form.
+        onKeyDown={byKey((event) => event.key === 'Enter' && event.preventDefault())}
         onBlur={(event) => {
           const parsed = typed === null ? null : dayFrom(typed)
           if (parsed && parsed !== value) onChange?.(parsed)

@@ -10,7 +10,10 @@ const shapes = [
   ['the field before its calendar has come', DayInput],
 ] as const
 
-/** Default browser behaviour of Enter in a field: the form is submitted unless the event was prevented. */
+/**
+ * Default browser behaviour of Enter in a field: the form is submitted unless the event was
+ * prevented.
+ */
 const press = (field: HTMLElement, key: string) => {
   const wasLeft = fireEvent.keyDown(field, { key })
   if (key === 'Enter' && wasLeft) fireEvent.submit(field.closest('form')!)
@@ -55,16 +58,19 @@ describe.each(shapes)('%s', (_, Shape) => {
       await waitFor(() => expect(day()).toBe(outside))
     }
   })
-  test.each(['20180901', '2018.9.1', '2018/09/01', '\u{ff12}\u{ff10}18-9-1', '2018\u{5e74}9\u{6708}1\u{65e5}'])(
-    'a day that is typed as %s is taken when the field is left',
-    async (typed) => {
-      const { day, field } = show()
-      act(() => field.focus())
-      fireEvent.input(field, { target: { value: typed } })
-      fireEvent.blur(field)
-      await waitFor(() => expect(day()).toBe('2018-09-01'))
-    },
-  )
+  test.each([
+    '20180901',
+    '2018.9.1',
+    '2018/09/01',
+    '\u{ff12}\u{ff10}18-9-1',
+    '2018\u{5e74}9\u{6708}1\u{65e5}',
+  ])('a day that is typed as %s is taken when the field is left', async (typed) => {
+    const { day, field } = show()
+    act(() => field.focus())
+    fireEvent.input(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    await waitFor(() => expect(day()).toBe('2018-09-01'))
+  })
   test('a day that is deleted with the keyboard is gone, before and after the field is left', async () => {
     const { day, field } = show()
     act(() => field.focus())
@@ -93,9 +99,16 @@ describe.each(shapes)('%s', (_, Shape) => {
 })
 
 test('in the calendar days outside the range are grey', async () => {
-  render(<DayPicker value="2026-11-20" min="2026-11-18" max="2026-11-25" defaultOpen aria-label="day" />)
+  render(
+    <DayPicker value="2026-11-20" min="2026-11-18" max="2026-11-25" defaultOpen aria-label="day" />,
+  )
   const cell = (day: string) => document.querySelector(`td[title="${day}"]`)
   await waitFor(() => expect(cell('2026-11-18')).not.toBeNull())
   const isGrey = (day: string) => cell(day)!.classList.contains('ant-picker-cell-disabled')
-  expect(['2026-11-17', '2026-11-18', '2026-11-25', '2026-11-26'].map(isGrey)).toEqual([true, false, false, true])
+  expect(['2026-11-17', '2026-11-18', '2026-11-25', '2026-11-26'].map(isGrey)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })

@@ -8,25 +8,33 @@ import { byKey } from './key-press.ts'
 const FRAME = { display: 'contents' } as const
 const onlyTake = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
-const textOf = ({ target }: FormEvent | FocusEvent) => (target instanceof HTMLInputElement ? target.value : '')
+const textOf = ({ target }: FormEvent | FocusEvent) =>
+  target instanceof HTMLInputElement ? target.value : ''
 /**
- * A typed day is taken at once. The calendar itself takes it when the field is left, and forgets it where the field is left before the
- * calendar has opened, which happens on a slow machine. It would also revert a day that is out of range or in another form than
- * `2026-11-20`: that is taken as well, and validation reports the mistake.
+ * A typed day is taken at once. The calendar itself takes it when the field is left, and forgets it
+ * where the field is left before the calendar has opened, which happens on a slow machine. It would
+ * also revert a day that is out of range or in another form than `2026-11-20`: that is taken as
+ * well, and validation reports the mistake.
  */
 function takeTyped(day: string | null, { value, onChange }: DayInputProps) {
   if (day && day !== value) onChange?.(day)
 }
 
-/** The calendar of a day field, loaded on focus. Enter takes the typed day and does not submit the form. */
-export default function DayPicker(props: DayInputProps & { autoFocus?: boolean; defaultOpen?: boolean }) {
+/**
+ * The calendar of a day field, loaded on focus. Enter takes the typed day and does not submit the
+ * form.
+ */
+export default function DayPicker(
+  props: DayInputProps & { autoFocus?: boolean; defaultOpen?: boolean },
+) {
   const { value, onChange, min, max, ...rest } = props
   return (
     <div
       style={FRAME}
       onKeyDown={byKey(onlyTake)}
       onInput={(event) => {
-        // Only while typing: when the field is left, its text may be empty before the day is shown again.
+        // Only while typing: when the field is left, its text may be empty before the day is shown
+        // again.
         if (value && textOf(event).trim() === '') onChange?.(undefined)
         takeTyped(wholeDay(textOf(event)), props)
       }}
@@ -37,7 +45,9 @@ export default function DayPicker(props: DayInputProps & { autoFocus?: boolean; 
         {...(min ? { minDate: dayjs(min) } : {})}
         {...(max ? { maxDate: dayjs(max) } : {})}
         value={value ? dayjs(value) : null}
-        onChange={(day: Dayjs | Dayjs[] | null) => onChange?.(day && !Array.isArray(day) ? day.format('YYYY-MM-DD') : undefined)}
+        onChange={(day: Dayjs | Dayjs[] | null) =>
+          onChange?.(day && !Array.isArray(day) ? day.format('YYYY-MM-DD') : undefined)
+        }
         className="day-input"
       />
     </div>

@@ -22,8 +22,9 @@ type DialogProps = {
 }
 
 /**
- * A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or close on an outside click. The focus
- * starts in its first field, not on the button that closes it; on a phone nowhere, because the keyboard would cover the sheet.
+ * A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or
+ * close on an outside click. The focus starts in its first field, not on the button that closes it;
+ * on a phone nowhere, because the keyboard would cover the sheet.
  */
 export function Dialog({
   title,
@@ -87,7 +88,10 @@ export function Dialog({
 }
 
 const FIELDS = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)'
-/** Focuses the first field of the dialog, else the dialog itself, unless the user has moved the focus already. */
+/**
+ * Focuses the first field of the dialog, else the dialog itself, unless the user has moved the
+ * focus already.
+ */
 function FirstFocus({ isReady }: { isReady: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: content that has loaded is what is to be focused
@@ -96,7 +100,8 @@ function FirstFocus({ isReady }: { isReady: boolean }) {
     const timer = setTimeout(() => {
       const dialog = mark.current?.closest<HTMLElement>('[role=dialog]')
       const now = document.activeElement
-      if (!dialog || (dialog.contains(now) && now !== dialog && !now?.closest('.ant-modal-close'))) return
+      if (!dialog || (dialog.contains(now) && now !== dialog && !now?.closest('.ant-modal-close')))
+        return
       const fields = [...dialog.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${FIELDS})`)]
       // A day opens its calendar when it is focused.
       const first = fields.find((field) => !field.closest('.ant-picker, .plain-day')) ?? dialog
@@ -121,7 +126,8 @@ function useDrag() {
         x: Math.max(-edge.x, Math.min(edge.x, to.clientX - start.x)),
         y: Math.max(-100, Math.min(edge.y, to.clientY - start.y)),
       }
-      if (ref.current) ref.current.style.transform = `translate(${at.current.x}px, ${at.current.y}px)`
+      if (ref.current)
+        ref.current.style.transform = `translate(${at.current.x}px, ${at.current.y}px)`
     }
     const stop = () => {
       handle.removeEventListener('pointermove', move)

@@ -1,7 +1,9 @@
 import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
 
-type Props = Pick<ButtonProps, 'type' | 'icon' | 'className' | 'children'> & { download: () => Promise<unknown> }
+type Props = Pick<ButtonProps, 'type' | 'icon' | 'className' | 'children'> & {
+  download: () => Promise<unknown>
+}
 
 /** Downloads a file and shows progress until it is there. Errors are reported by the call. */
 export function DownloadButton({ download, ...button }: Props) {

@@ -9,7 +9,11 @@ import { byKey } from './key-press.ts'
 import { useClear } from './use-clear.tsx'
 import { useOptionSearch, useTreeSearch } from './use-option-search.ts'
 
-export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
+export type Option<V extends string | number = string | number> = {
+  value: V
+  label: string
+  children?: Option<V>[]
+}
 type FieldProps = {
   name: string | string[]
   label: string
@@ -26,10 +30,19 @@ type FieldProps = {
 export const halfWidth = (typed: string) => typed.normalize('NFKC')
 
 /**
- * One form field: label above, help below, replaced by the error. The rule is the contract's schema of this field. Optional fields are
- * marked, required ones are not.
+ * One form field: label above, help below, replaced by the error. The rule is the contract's schema
+ * of this field. Optional fields are marked, required ones are not.
  */
-export function Field({ name, label, shape, rules = [], isOptional = false, help, normalise, children }: FieldProps) {
+export function Field({
+  name,
+  label,
+  shape,
+  rules = [],
+  isOptional = false,
+  help,
+  normalise,
+  children,
+}: FieldProps) {
   return (
     <Form.Item
       name={name}
@@ -52,24 +65,40 @@ export const TextField = ({
   inputMode,
   autoComplete = 'off',
   ...field
-}: Own & { maxLength?: number; inputMode?: 'tel' | 'numeric' | 'email'; autoComplete?: string }) => (
+}: Own & {
+  maxLength?: number
+  inputMode?: 'tel' | 'numeric' | 'email'
+  autoComplete?: string
+}) => (
   <Field {...field} {...(inputMode ? { normalise: halfWidth } : {})}>
     <Input maxLength={maxLength} inputMode={inputMode} autoComplete={autoComplete} />
   </Field>
 )
-export const LongTextField = ({ maxLength = 500, rows = 4, ...field }: Own & { maxLength?: number; rows?: number }) => (
+export const LongTextField = ({
+  maxLength = 500,
+  rows = 4,
+  ...field
+}: Own & { maxLength?: number; rows?: number }) => (
   <Field {...field}>
     <Input.TextArea maxLength={maxLength} rows={rows} showCount />
   </Field>
 )
 type Choices = { options: readonly Option[]; isMultiple?: boolean; isLoading?: boolean }
-/** The component treats Tab in an open multiple list as a choice and removes the last one; here Tab only moves on. */
+/**
+ * The component treats Tab in an open multiple list as a choice and removes the last one; here Tab
+ * only moves on.
+ */
 const SeveralSelect = (props: SelectProps) => (
   <div onKeyDownCapture={byKey((event) => event.key === 'Tab' && event.stopPropagation())}>
     <Select {...props} mode="multiple" />
   </div>
 )
-export function SelectField({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) {
+export function SelectField({
+  options,
+  isMultiple = false,
+  isLoading = false,
+  ...field
+}: Own & Choices) {
   const clear = useClear()
   const search = useOptionSearch()
   return (
@@ -84,7 +113,12 @@ export function SelectField({ options, isMultiple = false, isLoading = false, ..
     </Field>
   )
 }
-export function TreeField({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) {
+export function TreeField({
+  options,
+  isMultiple = false,
+  isLoading = false,
+  ...field
+}: Own & Choices) {
   const clear = useClear()
   const search = useTreeSearch()
   return (
@@ -100,7 +134,10 @@ export function TreeField({ options, isMultiple = false, isLoading = false, ...f
     </Field>
   )
 }
-/** Holds `YYYY-MM-DD`, as the API does; days outside `min` and `max` are disabled here and refused by the server. */
+/**
+ * Holds `YYYY-MM-DD`, as the API does; days outside `min` and `max` are disabled here and refused
+ * by the server.
+ */
 export const DayField = ({ min, max, ...field }: Own & DayRange) => (
   <Field {...field}>
     <DayInput min={min} max={max} />

@@ -14,14 +14,30 @@ type FloatingProps = HTMLAttributes<HTMLDivElement> & {
 const GAP = 4
 const EDGE = 8
 const boxOf = (anchor: Anchor) =>
-  anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : new DOMRect(anchor.x, anchor.y - GAP, 0, 0)
+  anchor instanceof HTMLElement
+    ? anchor.getBoundingClientRect()
+    : new DOMRect(anchor.x, anchor.y - GAP, 0, 0)
 
-/** The position of a box: on the wanted side of its anchor, on the opposite side where there is no room, never outside the window. */
-function placeOf(at: DOMRect, width: number, height: number, align: FloatingProps['align'], isAbove: boolean) {
+/**
+ * The position of a box: on the wanted side of its anchor, on the opposite side where there is no
+ * room, never outside the window.
+ */
+function placeOf(
+  at: DOMRect,
+  width: number,
+  height: number,
+  align: FloatingProps['align'],
+  isAbove: boolean,
+) {
   const above = at.top - height - GAP
   const below = at.bottom + GAP
   const fitsBelow = below + height <= window.innerHeight - EDGE
-  const left = align === 'end' ? at.right - width : align === 'centre' ? at.left + (at.width - width) / 2 : at.left
+  const left =
+    align === 'end'
+      ? at.right - width
+      : align === 'centre'
+        ? at.left + (at.width - width) / 2
+        : at.left
   return {
     left: Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE)),
     top: Math.max(EDGE, (isAbove && above >= EDGE) || !fitsBelow ? above : below),
@@ -29,17 +45,29 @@ function placeOf(at: DOMRect, width: number, height: number, align: FloatingProp
 }
 
 /**
- * A box above everything else, next to its anchor, which it follows: a list that is read again scrolls a little, and a menu
- * that closed then would be lost to whoever just opened it. Closes on Escape, on an outside press, when its anchor leaves the
- * visible part of the page, and, at a point of the window, when the page moves.
+ * A box above everything else, next to its anchor, which it follows: a list that is read again
+ * scrolls a little, and a menu that closed then would be lost to whoever just opened it. Closes on
+ * Escape, on an outside press, when its anchor leaves the visible part of the page, and, at a point
+ * of the window, when the page moves.
  */
-export function Floating({ anchor, align = 'start', isAbove = false, onLeave, style, ...rest }: FloatingProps) {
+export function Floating({
+  anchor,
+  align = 'start',
+  isAbove = false,
+  onLeave,
+  style,
+  ...rest
+}: FloatingProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
   const leave = useRef(onLeave)
   leave.current = onLeave
   useLayoutEffect(() => {
-    const put = () => box.current && setPlace(placeOf(boxOf(anchor), box.current.offsetWidth, box.current.offsetHeight, align, isAbove))
+    const put = () =>
+      box.current &&
+      setPlace(
+        placeOf(boxOf(anchor), box.current.offsetWidth, box.current.offsetHeight, align, isAbove),
+      )
     put()
     const watch = new ResizeObserver(put) // The content may load later.
     if (box.current) watch.observe(box.current)
@@ -58,10 +86,13 @@ export function Floating({ anchor, align = 'start', isAbove = false, onLeave, st
   }, [anchor, align, isAbove])
   useEffect(() => {
     const isOurs = (target: EventTarget | null) =>
-      target instanceof Node && (box.current?.contains(target) || (anchor instanceof HTMLElement && anchor.contains(target)))
+      target instanceof Node &&
+      (box.current?.contains(target) || (anchor instanceof HTMLElement && anchor.contains(target)))
     const elsewhere = (event: Event) => !isOurs(event.target) && leave.current()
     const leaveByKey = (event: KeyboardEvent) => event.key === 'Escape' && leave.current()
-    const sight = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting === false && leave.current())
+    const sight = new IntersectionObserver(
+      (seen) => seen.at(-1)?.isIntersecting === false && leave.current(),
+    )
     if (anchor instanceof HTMLElement) sight.observe(anchor)
     document.addEventListener('pointerdown', elsewhere, true)
     const stopListening = listenToKeys(document, leaveByKey, { capture: true })

@@ -9,7 +9,10 @@ const PEOPLE: Found[] = [
   { value: 1, label: '白露', note: 'P01' },
   { value: 2, label: '谷雨', note: 'P02' },
 ]
-const useFound = (words: string) => ({ data: PEOPLE.filter(({ label }) => label.includes(words)), isFetching: false })
+const useFound = (words: string) => ({
+  data: PEOPLE.filter(({ label }) => label.includes(words)),
+  isFetching: false,
+})
 
 const show = (isMultiple: boolean, first: number | number[] | null) => {
   const onPick = vi.fn()
@@ -20,18 +23,28 @@ const show = (isMultiple: boolean, first: number | number[] | null) => {
     const known = [{ value: 9, label: '霜降' }]
     return (
       <Form.Item>
-        <FoundSelect {...{ id: 'who', useFound, known, isMultiple, value, onPick }} onChange={setValue} none="none" />
+        <FoundSelect
+          {...{ id: 'who', useFound, known, isMultiple, value, onPick }}
+          onChange={setValue}
+          none="none"
+        />
       </Form.Item>
     )
   }
   const { container } = render(<Sheet />)
-  return { onPick, stored: () => stored, shown: () => container.textContent, field: screen.getByRole('combobox') }
+  return {
+    onPick,
+    stored: () => stored,
+    shown: () => container.textContent,
+    field: screen.getByRole('combobox'),
+  }
 }
 const seek = async (field: HTMLElement, words: string) => {
   act(() => void fireEvent.mouseDown(field))
   fireEvent.change(field, { target: { value: words } })
 }
-const option = (label: string) => document.querySelector(`.ant-select-item-option[title="${label}"]`)
+const option = (label: string) =>
+  document.querySelector(`.ant-select-item-option[title="${label}"]`)
 
 beforeEach(() => setLanguage('zh-cn'))
 describe('a select whose options are found by the words typed', () => {

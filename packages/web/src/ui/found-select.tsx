@@ -10,7 +10,10 @@ export type Found = { value: number; label: string; note?: string | null }
 type Value = number | number[] | null
 type Props<T extends Found> = {
   /** Finds by the words typed; asks nothing while the list is closed, if it likes. */
-  useFound: (words: string, isOpen: boolean) => { data?: readonly T[] | undefined; isFetching: boolean }
+  useFound: (
+    words: string,
+    isOpen: boolean,
+  ) => { data?: readonly T[] | undefined; isFetching: boolean }
   /** Who stands in the record already. */
   known?: readonly T[]
   isMultiple?: boolean
@@ -26,7 +29,13 @@ type Props<T extends Found> = {
 }
 
 /** A select whose options the server finds by the words typed. */
-export function FoundSelect<T extends Found>({ useFound, known = [], isMultiple = false, isOptional = false, ...props }: Props<T>) {
+export function FoundSelect<T extends Found>({
+  useFound,
+  known = [],
+  isMultiple = false,
+  isOptional = false,
+  ...props
+}: Props<T>) {
   const { none, onPick, value, onChange, ...rest } = props
   const text = useText(uiText)
   const clear = useClear()
@@ -38,7 +47,10 @@ export function FoundSelect<T extends Found>({ useFound, known = [], isMultiple 
   // What is chosen keeps its name when the next search does not find it.
   const names = new Map([...known, ...seen.values()].map((one) => [one.value, one] as const))
   const chosen = [value ?? []].flat().flatMap((id) => names.get(id) ?? [])
-  const options = [...found, ...chosen.filter((one) => !found.some((other) => other.value === one.value))]
+  const options = [
+    ...found,
+    ...chosen.filter((one) => !found.some((other) => other.value === one.value)),
+  ]
   return (
     <Select
       {...rest}

@@ -16,9 +16,11 @@ export function Hint({ text, delayMs = 100, children }: HintProps) {
   }
   const leave = () => after(GRACE_MS, null)
   const watch = {
-    onPointerEnter: ({ currentTarget, pointerType }: Pointed) => pointerType !== 'touch' && after(delayMs, currentTarget),
+    onPointerEnter: ({ currentTarget, pointerType }: Pointed) =>
+      pointerType !== 'touch' && after(delayMs, currentTarget),
     onPointerLeave: leave,
-    onFocus: ({ currentTarget }: Pointed) => currentTarget.matches(':focus-visible') && after(0, currentTarget),
+    onFocus: ({ currentTarget }: Pointed) =>
+      currentTarget.matches(':focus-visible') && after(0, currentTarget),
     onBlur: leave,
     onPointerDown: () => after(0, null),
   }

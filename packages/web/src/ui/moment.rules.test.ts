@@ -14,7 +14,9 @@ test.each([
   ['2027-03-20T09:30:59Z', '2027-03-20', '17:30'],
   ['2027-03-20T16:00:00.000Z', '2027-03-21', '00:00'],
   ['2027-03-20T04:00:00-05:00', '2027-03-20', '17:00'],
-])('%s is shown as clocks in Shanghai show it', (moment, day, time) => expect(partsOf(moment)).toEqual({ day, time }))
+])('%s is shown as clocks in Shanghai show it', (moment, day, time) =>
+  expect(partsOf(moment)).toEqual({ day, time }),
+)
 
 test.each([
   [undefined, '08:30', 'dayMissing'],
@@ -22,11 +24,14 @@ test.each([
   ['2027-03-01', 'noonTT', 'timeWrong'],
   ['2027-03-01', '08:30', null],
   [undefined, '', null],
-] as const)('%s with %s: nothing that was entered is lost, and its fault is %s', (day, time, fault) => {
-  const moment = momentOf(day, time, 'end')
-  expect(partsOf(moment)).toEqual({ day, time })
-  expect(faultOf(moment)).toBe(fault)
-})
+] as const)(
+  '%s with %s: nothing that was entered is lost, and its fault is %s',
+  (day, time, fault) => {
+    const moment = momentOf(day, time, 'end')
+    expect(partsOf(moment)).toEqual({ day, time })
+    expect(faultOf(moment)).toBe(fault)
+  },
+)
 test.each([
   ['8:30', '08:30'],
   ['8:5', '08:05'],
@@ -37,7 +42,10 @@ test.each([
   ['23.59', '23:59'],
   [' 17:30 ', '17:30'],
 ])('%s is read as %s', (typed, time) => expect(normaliseTime(typed)).toBe(time))
-test.each(['24:00', '8:60', '2460', '12345', '8', 'noon', '', '8:'])('%s is no time of day, and stays as it was typed', (typed) => {
-  expect(normaliseTime(typed)).toBe(typed)
-  expect(isTimeOfDay(typed)).toBe(false)
-})
+test.each(['24:00', '8:60', '2460', '12345', '8', 'noon', '', '8:'])(
+  '%s is no time of day, and stays as it was typed',
+  (typed) => {
+    expect(normaliseTime(typed)).toBe(typed)
+    expect(isTimeOfDay(typed)).toBe(false)
+  },
+)

@@ -11,7 +11,15 @@ test.each([
   ['2.5', 2.5, '请输入整数'],
 ])('%s stays as typed and is said to be wrong', (typed, value, words) => {
   const changes: (number | null)[] = []
-  render(<NumberInput aria-label="数量" min={0} max={999} precision={0} onChange={(next) => changes.push(next)} />)
+  render(
+    <NumberInput
+      aria-label="数量"
+      min={0}
+      max={999}
+      precision={0}
+      onChange={(next) => changes.push(next)}
+    />,
+  )
   const field = screen.getByRole('spinbutton', { name: '数量' })
 
   fireEvent.change(field, { target: { value: typed } })
@@ -24,13 +32,24 @@ test.each([
 
 test('decimals of an amount are not rounded', () => {
   const changes: (string | null)[] = []
-  render(<NumberInput<string> aria-label="金额" stringMode min={0} precision={2} onChange={(next) => changes.push(next)} />)
+  render(
+    <NumberInput<string>
+      aria-label="金额"
+      stringMode
+      min={0}
+      precision={2}
+      onChange={(next) => changes.push(next)}
+    />,
+  )
   const field = screen.getByRole('spinbutton', { name: '金额' })
 
   fireEvent.change(field, { target: { value: '12.345' } })
   fireEvent.blur(field)
 
-  expect([changes.at(-1), screen.getByRole('alert').textContent]).toEqual(['12.345', '最多 2 位小数'])
+  expect([changes.at(-1), screen.getByRole('alert').textContent]).toEqual([
+    '12.345',
+    '最多 2 位小数',
+  ])
 })
 
 test('a message adds no element beside the field, whose columns would move', () => {

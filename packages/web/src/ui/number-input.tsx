@@ -6,12 +6,22 @@ import './fields.css'
 import { numberInputText } from './number-input.text.ts'
 
 type Limits = { min?: number; max?: number; precision?: number }
-type Props<Value extends number | string> = Omit<InputNumberProps<Value>, 'min' | 'max' | 'precision'> & Limits
+type Props<Value extends number | string> = Omit<
+  InputNumberProps<Value>,
+  'min' | 'max' | 'precision'
+> &
+  Limits
 /**
- * A typed number. One outside the limits, or with more decimals than `precision`, stays as typed and is said to be wrong: nothing is cut or
- * rounded. The server judges what is sent all the same. Field and message are one element, so that a message never moves the columns of a line.
+ * A typed number. One outside the limits, or with more decimals than `precision`, stays as typed
+ * and is said to be wrong: nothing is cut or rounded. The server judges what is sent all the same.
+ * Field and message are one element, so that a message never moves the columns of a line.
  */
-export function NumberInput<Value extends number | string = number>({ min, max, precision, ...props }: Props<Value>) {
+export function NumberInput<Value extends number | string = number>({
+  min,
+  max,
+  precision,
+  ...props
+}: Props<Value>) {
   const text = useText(numberInputText)
   const id = useId()
   const [typed, setTyped] = useState<Value | null>(null)

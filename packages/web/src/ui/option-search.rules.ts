@@ -3,7 +3,10 @@ import { foldSearch } from '@residency/contract/kernel/fold'
 /** What a label is found by beside its own text: its initials in pinyin, where they are loaded. */
 export type InitialsOf = (label: string) => readonly string[]
 
-/** Whether an option is found by the words typed, as the server's lists find: in any case, width and shape, or by initials. */
+/**
+ * Whether an option is found by the words typed, as the server's lists find: in any case, width and
+ * shape, or by initials.
+ */
 export function isFoundBy(words: string, label: string, initialsOf: InitialsOf): boolean {
   const sought = foldSearch(words)
   if (sought === '') return true

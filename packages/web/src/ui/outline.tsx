@@ -3,7 +3,9 @@ import { uiText } from './ui.text.ts'
 
 type OutlineProps = { rows: number; isBare?: boolean; className?: string }
 
-/** A skeleton of that many lines of text. `isBare`: the surroundings already say what is loading. */
+/**
+ * A skeleton of that many lines of text. `isBare`: the surroundings already say what is loading.
+ */
 export function Outline({ rows, isBare = false, className = '' }: OutlineProps) {
   const text = useText(uiText)
   const name = isBare ? { 'aria-hidden': true } : { role: 'status', 'aria-label': text.loading }

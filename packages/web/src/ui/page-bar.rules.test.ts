@@ -17,7 +17,11 @@ describe('the pages of a list', () => {
   })
   test('another page keeps the size, another size begins at the first page', () => {
     const pages: { pageNum: number; pageSize: number }[] = []
-    const { current, size, total, onPage, onSize } = pageTurns({ pageNum: 2, pageSize: 10 }, 32, (page) => void pages.push(page))
+    const { current, size, total, onPage, onSize } = pageTurns(
+      { pageNum: 2, pageSize: 10 },
+      32,
+      (page) => void pages.push(page),
+    )
     onPage(3)
     onSize(20)
     expect({ current, size, total }).toEqual({ current: 2, size: 10, total: 32 })
@@ -27,6 +31,11 @@ describe('the pages of a list', () => {
     ])
   })
   test('a leap is five pages long and stays inside', () => {
-    expect([leapOf('on', 1, 32), leapOf('on', 30, 32), leapOf('back', 32, 32), leapOf('back', 3, 32)]).toEqual([6, 32, 27, 1])
+    expect([
+      leapOf('on', 1, 32),
+      leapOf('on', 30, 32),
+      leapOf('back', 32, 32),
+      leapOf('back', 3, 32),
+    ]).toEqual([6, 32, 27, 1])
   })
 })

@@ -3,8 +3,15 @@ const BESIDE = 2
 export type PageStep = number | 'back' | 'on'
 
 type PageOfList = { pageNum: number; pageSize: number }
-/** What a PageBar is given by a list that holds its page in a state: another size begins at the first page. */
-export const pageTurns = (page: PageOfList, total: number, setPage: (page: PageOfList) => void) => ({
+/**
+ * What a PageBar is given by a list that holds its page in a state: another size begins at the
+ * first page.
+ */
+export const pageTurns = (
+  page: PageOfList,
+  total: number,
+  setPage: (page: PageOfList) => void,
+) => ({
   current: page.pageNum,
   size: page.pageSize,
   total,
@@ -12,9 +19,13 @@ export const pageTurns = (page: PageOfList, total: number, setPage: (page: PageO
   onSize: (pageSize: number) => setPage({ pageNum: 1, pageSize }),
 })
 
-/** The page links: all if there are few; else the first, those around the current page, the last, and jumps between. */
+/**
+ * The page links: all if there are few; else the first, those around the current page, the last,
+ * and jumps between.
+ */
 export function stepsOf(current: number, count: number): PageStep[] {
-  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i)
   if (count <= 3 + 2 * BESIDE) return range(1, Math.max(1, count))
   const from = Math.max(1, Math.min(current - BESIDE, count - 2 * BESIDE))
   const to = Math.min(count, Math.max(current + BESIDE, 1 + 2 * BESIDE))

@@ -7,7 +7,13 @@ import { uiText } from './ui.text.ts'
 import { usePhone } from './use-phone.ts'
 
 const SIZES = ['10', '20', '50', '100']
-type PageBarProps = { current: number; size: number; total: number; onPage: (page: number) => void; onSize: (size: number) => void }
+type PageBarProps = {
+  current: number
+  size: number
+  total: number
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
 
 /** Row count and pagination; a phone has previous and next only. */
 export function PageBar({ current, size, total, onPage, onSize }: PageBarProps) {
@@ -54,7 +60,10 @@ export function PageBar({ current, size, total, onPage, onSize }: PageBarProps) 
         <ChoiceInput
           aria-label={text.pageSize}
           value={String(size)}
-          options={[...new Set([...SIZES, String(size)])].map((value) => ({ value, label: say(text.perPage, { count: value }) }))}
+          options={[...new Set([...SIZES, String(size)])].map((value) => ({
+            value,
+            label: say(text.perPage, { count: value }),
+          }))}
           onChange={(value) => onSize(Number(value))}
         />
       )}

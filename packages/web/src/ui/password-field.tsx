@@ -6,9 +6,16 @@ import { byKey } from './key-press.ts'
 import { strengthOf } from './password-field.rules.ts'
 import { uiText } from './ui.text.ts'
 
-type Props = { name: string; label: string; validate?: (value: string) => string | null; isNew?: boolean }
+type Props = {
+  name: string
+  label: string
+  validate?: (value: string) => string | null
+  isNew?: boolean
+}
 
-/** A password field with a show button, a caps lock warning, and a strength meter for new passwords. */
+/**
+ * A password field with a show button, a caps lock warning, and a strength meter for new passwords.
+ */
 export function PasswordField({ name, label, validate, isNew = false }: Props) {
   const text = useText(uiText)
   const [isCaps, setCaps] = useState(false)
@@ -17,7 +24,10 @@ export function PasswordField({ name, label, validate, isNew = false }: Props) {
   const id = useId()
   const strength = strengthOf(value)
   const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
-  const rule = { validator: async (_: unknown, typed: string | undefined) => fault(validate?.(typed ?? '') ?? null) }
+  const rule = {
+    validator: async (_: unknown, typed: string | undefined) =>
+      fault(validate?.(typed ?? '') ?? null),
+  }
   return (
     <Form.Item
       name={name}
@@ -46,7 +56,11 @@ export function PasswordField({ name, label, validate, isNew = false }: Props) {
         onBlur={() => setCaps(false)}
         aria-describedby={id}
         iconRender={(isShown) =>
-          isShown ? <EyeOutlined aria-label={text.hidePassword} /> : <EyeInvisibleOutlined aria-label={text.showPassword} />
+          isShown ? (
+            <EyeOutlined aria-label={text.hidePassword} />
+          ) : (
+            <EyeInvisibleOutlined aria-label={text.showPassword} />
+          )
         }
       />
     </Form.Item>

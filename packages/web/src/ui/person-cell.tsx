@@ -9,7 +9,10 @@ type PersonCellProps = {
   onOpen?: (() => void) | undefined
   to?: To | undefined
 }
-/** A person: picture or last characters of the name, the full name, one fact below. The name is a link if there is a page. */
+/**
+ * A person: picture or last characters of the name, the full name, one fact below. The name is a
+ * link if there is a page.
+ */
 export function PersonCell({ name, note, picture, onOpen, to }: PersonCellProps) {
   return (
     <span className="person">

@@ -2,5 +2,7 @@ type PictureProps = { name: string; source?: string | null | undefined; classNam
 
 /** A person's picture, or the last characters of the name. */
 export const Picture = ({ name, source, className = '' }: PictureProps) => (
-  <span className={`picture ${className}`}>{source ? <img src={source} alt="" /> : name.slice(-2)}</span>
+  <span className={`picture ${className}`}>
+    {source ? <img src={source} alt="" /> : name.slice(-2)}
+  </span>
 )

@@ -6,9 +6,18 @@ import { uiText } from './ui.text.ts'
 
 const PAGE_ACTIONS = 2
 /** `primary`: what the page is there for; a row has no primary button. */
-export type RowAction = { key: string; label: string; danger?: boolean; primary?: boolean; onClick: () => void }
+export type RowAction = {
+  key: string
+  label: string
+  danger?: boolean
+  primary?: boolean
+  onClick: () => void
+}
 
-/** The first action is a button, the others are in a menu. The server sends the allowed actions with the row. */
+/**
+ * The first action is a button, the others are in a menu. The server sends the allowed actions with
+ * the row.
+ */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const [first, ...others] = actions
   if (!first) return null
@@ -28,7 +37,12 @@ export function PageActions({ actions }: { actions: readonly RowAction[] }) {
   return (
     <>
       {seen.map(({ key, label, danger, primary, onClick }) => (
-        <Button key={key} type={primary ? 'primary' : 'default'} danger={danger === true} onClick={onClick}>
+        <Button
+          key={key}
+          type={primary ? 'primary' : 'default'}
+          danger={danger === true}
+          onClick={onClick}
+        >
           {label}
         </Button>
       ))}
@@ -45,7 +59,12 @@ function MoreActions({ actions, size }: { actions: readonly RowAction[]; size?: 
       items={actions.map(({ key, label, danger }) => ({ key, label, danger: danger === true }))}
       onChoose={(key) => actions.find((action) => action.key === key)?.onClick()}
     >
-      <Button type={size ? 'text' : 'default'} {...(size && { size })} icon={<EllipsisOutlined />} aria-label={text.more} />
+      <Button
+        type={size ? 'text' : 'default'}
+        {...(size && { size })}
+        icon={<EllipsisOutlined />}
+        aria-label={text.more}
+      />
     </PopMenu>
   )
 }

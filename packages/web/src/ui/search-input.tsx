@@ -29,7 +29,14 @@ export function SearchInput({ value = '', onChange, ...rest }: SearchInputProps)
         maxLength={100}
         onChange={({ target }) => onChange?.(target.value || undefined)}
       />
-      <button type="button" tabIndex={-1} className="plain-clear" hidden={!value} aria-label={text.clear} onClick={clear}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="plain-clear"
+        hidden={!value}
+        aria-label={text.clear}
+        onClick={clear}
+      >
         <CloseCircleFilled aria-hidden="true" />
       </button>
     </span>

@@ -4,7 +4,13 @@ import type { z } from 'zod'
 import { Field } from './fields.tsx'
 import { NumberInput } from './number-input.tsx'
 
-type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode }
+type Own = {
+  name: string
+  label: string
+  shape?: z.ZodType
+  isOptional?: boolean
+  help?: ReactNode
+}
 /** A non-negative integer. */
 export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: number }) => (
   <Field {...field}>
@@ -12,16 +18,34 @@ export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: numbe
   </Field>
 )
 /** A number in steps of a half. */
-export const HalfNumberField = ({ min = 0.5, max = 20, ...field }: Own & { min?: number; max?: number }) => (
+export const HalfNumberField = ({
+  min = 0.5,
+  max = 20,
+  ...field
+}: Own & { min?: number; max?: number }) => (
   <Field {...field}>
-    <NumberInput min={min} max={max} step={0.5} precision={1} inputMode="decimal" style={{ width: '100%' }} />
+    <NumberInput
+      min={min}
+      max={max}
+      step={0.5}
+      precision={1}
+      inputMode="decimal"
+      style={{ width: '100%' }}
+    />
   </Field>
 )
-type WordedSwitchProps = { id?: string; value?: number; onChange?: (value: 0 | 1) => void; on: string; off: string }
+type WordedSwitchProps = {
+  id?: string
+  value?: number
+  onChange?: (value: 0 | 1) => void
+  on: string
+  off: string
+}
 /** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const WordedSwitch = ({ id, value, onChange, on, off }: WordedSwitchProps) => (
   <span className="nowrap">
-    <Switch id={id} checked={value === 1} onChange={(isOn) => onChange?.(isOn ? 1 : 0)} /> {value === 1 ? on : off}
+    <Switch id={id} checked={value === 1} onChange={(isOn) => onChange?.(isOn ? 1 : 0)} />{' '}
+    {value === 1 ? on : off}
   </span>
 )
 /** On is 1, off is 0, as in the API. */

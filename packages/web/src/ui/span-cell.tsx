@@ -5,7 +5,12 @@ import { DateCell } from './date-cell.tsx'
 export function SpanCell({ from, until }: { from: string; until: string }) {
   return (
     <>
-      <DateCell value={from} hasTime /> – {isOneDay(from, until) ? inShanghai(until).format('HH:mm') : <DateCell value={until} hasTime />}
+      <DateCell value={from} hasTime /> –{' '}
+      {isOneDay(from, until) ? (
+        inShanghai(until).format('HH:mm')
+      ) : (
+        <DateCell value={until} hasTime />
+      )}
     </>
   )
 }

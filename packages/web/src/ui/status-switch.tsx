@@ -11,7 +11,14 @@ export function StatusSwitch({ name, status, onToggle }: Props) {
   const text = useText(uiText)
   return (
     <span className="nowrap">
-      {onToggle && <Switch size="small" checked={status === 1} aria-label={`${text.status}: ${name}`} onChange={onToggle} />}{' '}
+      {onToggle && (
+        <Switch
+          size="small"
+          checked={status === 1}
+          aria-label={`${text.status}: ${name}`}
+          onChange={onToggle}
+        />
+      )}{' '}
       <StateTag tone={status === 1 ? 'good' : 'calm'}>{text.states[status]}</StateTag>
     </span>
   )
@@ -22,7 +29,9 @@ type Row = { name: string; status: 0 | 1; actions: readonly string[] }
 export function useStatusColumn<R extends Row>(onToggle: (row: R) => void, width = 120): Column<R> {
   const { status } = useText(uiText)
   const toggleOf = (row: R) => (row.actions.includes('edit') ? () => onToggle(row) : undefined)
-  const cell = (row: R) => <StatusSwitch name={row.name} status={row.status} onToggle={toggleOf(row)} />
+  const cell = (row: R) => (
+    <StatusSwitch name={row.name} status={row.status} onToggle={toggleOf(row)} />
+  )
   return { key: 'status', title: status, width, card: 'state', cell }
 }
 

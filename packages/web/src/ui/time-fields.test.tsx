@@ -9,7 +9,13 @@ type Values = { at: string; from: string; until: string; review?: string }
 const show = (initial: Partial<Values>, submit = vi.fn((_: Values) => {})) => {
   const moment = z.iso.datetime({ offset: true, error: 'kernel.wrong' })
   render(
-    <Form<Values> name="sheet" layout="vertical" requiredMark="optional" initialValues={initial} onFinish={submit}>
+    <Form<Values>
+      name="sheet"
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={initial}
+      onFinish={submit}
+    >
       <TimeField name="at" label="at" />
       <MomentField name="from" label="from" edge="start" shape={moment} />
       <MomentField name="until" label="until" edge="end" shape={moment} />
@@ -20,13 +26,15 @@ const show = (initial: Partial<Values>, submit = vi.fn((_: Values) => {})) => {
 }
 const WHOLE = { at: '09:00', from: '2027-03-01T08:30:00+08:00', until: '2027-03-20T17:30:59+08:00' }
 // optional fields are marked after their label
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(\\(optional\\))?$`))
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(\\(optional\\))?$`))
 const type = (label: string, value: string) => {
   fireEvent.change(field(label), { target: { value } })
   fireEvent.blur(field(label))
 }
 const save = () => act(async () => void fireEvent.submit(document.querySelector('form')!))
-const mistakes = () => [...document.querySelectorAll('.ant-form-item-explain-error')].map((one) => one.textContent)
+const mistakes = () =>
+  [...document.querySelectorAll('.ant-form-item-explain-error')].map((one) => one.textContent)
 
 beforeEach(() => setLanguage('zh-cn'))
 
@@ -51,7 +59,9 @@ describe('a time of day', () => {
     expect(field('at').value).toBe('25:00')
     act(() => setLanguage('en'))
     await save()
-    await waitFor(() => expect(mistakes()).toEqual(['Please give a time between 00:00 and 23:59, such as 08:30']))
+    await waitFor(() =>
+      expect(mistakes()).toEqual(['Please give a time between 00:00 and 23:59, such as 08:30']),
+    )
     expect(submit).not.toHaveBeenCalled()
   })
 })

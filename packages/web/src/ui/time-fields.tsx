@@ -7,7 +7,15 @@ import { DayInput } from './day-input.tsx'
 import type { DayRange } from './day-shape.ts'
 import { Field } from './fields.tsx'
 import { byKey } from './key-press.ts'
-import { type Edge, faultOf, isTimeOfDay, momentOf, normaliseTime, partsOf, usualTime } from './moment.rules.ts'
+import {
+  type Edge,
+  faultOf,
+  isTimeOfDay,
+  momentOf,
+  normaliseTime,
+  partsOf,
+  usualTime,
+} from './moment.rules.ts'
 import { uiText } from './ui.text.ts'
 
 const rightTime: FormRule = {
@@ -57,7 +65,14 @@ type TimeInputProps = Aria & {
   ref?: Ref<InputRef>
 }
 /** Normalised on blur or Enter; the phone shows a numeric keyboard, so no colon is needed. */
-function TimeInput({ value = '', onChange, onBlur, placeholder = '08:30', usual = '', ...rest }: TimeInputProps) {
+function TimeInput({
+  value = '',
+  onChange,
+  onBlur,
+  placeholder = '08:30',
+  usual = '',
+  ...rest
+}: TimeInputProps) {
   const normalise = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const time = normaliseTime(currentTarget.value || usual)
     if (time !== value) onChange?.(time)
@@ -93,7 +108,18 @@ type MomentInputProps = Aria &
     ref?: Ref<{ focus: () => void }>
   }
 /** The day may be given alone: a start then means its first minute, an end its last. */
-function MomentInput({ edge, label, id, value, onChange, onBlur, ref, min, max, ...aria }: MomentInputProps) {
+function MomentInput({
+  edge,
+  label,
+  id,
+  value,
+  onChange,
+  onBlur,
+  ref,
+  min,
+  max,
+  ...aria
+}: MomentInputProps) {
   const text = useText(uiText)
   const box = useRef<HTMLSpanElement>(null)
   const { day, time } = partsOf(value)

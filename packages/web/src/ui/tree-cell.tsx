@@ -17,7 +17,10 @@ type TreeCellProps = {
 export function TreeCell({ row, name, onToggle, children }: TreeCellProps) {
   const text = useText(treeText)
   return (
-    <span className={row.isMatch === false ? 'tree-cell is-way' : 'tree-cell'} style={{ '--depth': row.depth } as CSSProperties}>
+    <span
+      className={row.isMatch === false ? 'tree-cell is-way' : 'tree-cell'}
+      style={{ '--depth': row.depth } as CSSProperties}
+    >
       {row.children.length > 0 ? (
         <Button
           type="text"

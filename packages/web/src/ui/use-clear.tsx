@@ -2,7 +2,10 @@ import { CloseCircleFilled } from '@ant-design/icons'
 import { useText } from '../platform/i18n.ts'
 import { uiText } from './ui.text.ts'
 
-/** `allowClear` of a choice. With `true` the component would name its button "Clear" in every language. */
+/**
+ * `allowClear` of a choice. With `true` the component would name its button "Clear" in every
+ * language.
+ */
 export function useClear() {
   const text = useText(uiText)
   return { clearIcon: <CloseCircleFilled aria-hidden="true" />, label: text.clear }

@@ -3,13 +3,25 @@ import { Form } from 'antd'
 import { expect, test } from 'vitest'
 import { SelectField, TreeField } from './fields.tsx'
 
-const PEOPLE = ['王雨桐', '单雄信', '欧阳明月', 'Anna Lee', '重症医学科', '药学部', '检验科', '李雷', '韩梅梅', '曾国藩']
+const PEOPLE = [
+  '王雨桐',
+  '单雄信',
+  '欧阳明月',
+  'Anna Lee',
+  '重症医学科',
+  '药学部',
+  '检验科',
+  '李雷',
+  '韩梅梅',
+  '曾国藩',
+]
 const options = PEOPLE.map((label, value) => ({ label, value }))
 
 async function find(words: string) {
   fireEvent.change(screen.getByRole('combobox'), { target: { value: words } })
 }
-const shown = () => [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
+const shown = () =>
+  [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
 
 test.each([
   ['wyt', ['王雨桐']],
@@ -39,5 +51,9 @@ test('a tree finds by initials, too', async () => {
   )
   fireEvent.mouseDown(screen.getByRole('combobox'))
   await find('yxb')
-  await expect.poll(() => [...document.querySelectorAll('.ant-select-tree-title')].map((one) => one.textContent)).toEqual(['药学部'])
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll('.ant-select-tree-title')].map((one) => one.textContent),
+    )
+    .toEqual(['药学部'])
 })

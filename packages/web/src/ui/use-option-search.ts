@@ -4,7 +4,10 @@ import { type InitialsOf, isFoundBy } from './option-search.rules.ts'
 const NONE: InitialsOf = () => []
 let loaded: InitialsOf | null = null
 
-/** Initials of a label that may name a person or a thing. Their data is large and loaded with the first search of a page. */
+/**
+ * Initials of a label that may name a person or a thing. Their data is large and loaded with the
+ * first search of a page.
+ */
 async function loadInitials(): Promise<InitialsOf> {
   const { nameInitials, labelInitials } = await import('@residency/contract/kernel/initials')
   const known = new Map<string, readonly string[]>()
@@ -32,13 +35,15 @@ function useLazyInitials() {
 
 type Searched = { label?: unknown; title?: unknown }
 /**
- * How a select with all its options finds them by the words typed: as the server's lists do, also by initials. Without the initials, while
- * they are loaded or if they cannot be, it finds by the text alone.
+ * How a select with all its options finds them by the words typed: as the server's lists do, also
+ * by initials. Without the initials, while they are loaded or if they cannot be, it finds by the
+ * text alone.
  */
 export function useOptionSearch() {
   const { initialsOf, seek: onSearch } = useLazyInitials()
   const filterOption = useCallback(
-    (words: string, option?: Searched) => isFoundBy(words, String(option?.label ?? option?.title ?? ''), initialsOf),
+    (words: string, option?: Searched) =>
+      isFoundBy(words, String(option?.label ?? option?.title ?? ''), initialsOf),
     [initialsOf],
   )
   return { onSearch, filterOption }

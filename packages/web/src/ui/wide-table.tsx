@@ -46,13 +46,23 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} data-row-key={row.id} className={chosen.has(row.id) ? 'is-selected' : ''}>
+            <tr
+              key={row.id}
+              data-row-key={row.id}
+              className={chosen.has(row.id) ? 'is-selected' : ''}
+            >
               {onSelect && (
                 <td className="cell-check">
                   <Checkbox
                     aria-label={say(text.selectRow, { name: nameOf(row) })}
                     checked={chosen.has(row.id)}
-                    onChange={({ target }) => onSelect(target.checked ? [...selected, row.id] : selected.filter((id) => id !== row.id))}
+                    onChange={({ target }) =>
+                      onSelect(
+                        target.checked
+                          ? [...selected, row.id]
+                          : selected.filter((id) => id !== row.id),
+                      )
+                    }
                   />
                 </td>
               )}
@@ -69,9 +79,14 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   )
 }
 
-const classOf = <Row,>({ card, align }: Column<Row>) => (card === 'action' ? 'cell-actions' : align === 'right' ? 'cell-number' : undefined)
+const classOf = <Row,>({ card, align }: Column<Row>) =>
+  card === 'action' ? 'cell-actions' : align === 'right' ? 'cell-number' : undefined
 
-type HeadProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: TableProps<Row>['onSort'] }
+type HeadProps<Row> = {
+  column: Column<Row>
+  sort: string | undefined
+  onSort: TableProps<Row>['onSort']
+}
 /** A column header; a sortable one cycles ascending, descending, default. */
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   if (!column.sort)

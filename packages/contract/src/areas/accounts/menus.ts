@@ -62,7 +62,12 @@ export const accountsMenus: readonly MenuSeed[] = [
     sort: 4,
     roles: admin,
     keepAlive: true,
-    permissions: { [may.roleList]: admin, [may.roleAdd]: admin, [may.roleEdit]: admin, [may.roleDelete]: admin },
+    permissions: {
+      [may.roleList]: admin,
+      [may.roleAdd]: admin,
+      [may.roleEdit]: admin,
+      [may.roleDelete]: admin,
+    },
   },
   {
     key: 'system.menu',
@@ -74,7 +79,12 @@ export const accountsMenus: readonly MenuSeed[] = [
     sort: 5,
     roles: admin,
     keepAlive: true,
-    permissions: { [may.menuList]: admin, [may.menuAdd]: admin, [may.menuEdit]: admin, [may.menuDelete]: admin },
+    permissions: {
+      [may.menuList]: admin,
+      [may.menuAdd]: admin,
+      [may.menuEdit]: admin,
+      [may.menuDelete]: admin,
+    },
   },
   {
     key: 'system.miniMenu',
@@ -86,7 +96,12 @@ export const accountsMenus: readonly MenuSeed[] = [
     sort: 6,
     roles: admin,
     keepAlive: true,
-    permissions: { [may.miniMenuList]: admin, [may.miniMenuAdd]: admin, [may.miniMenuEdit]: admin, [may.miniMenuDelete]: admin },
+    permissions: {
+      [may.miniMenuList]: admin,
+      [may.miniMenuAdd]: admin,
+      [may.miniMenuEdit]: admin,
+      [may.miniMenuDelete]: admin,
+    },
   },
   {
     key: 'system.online',
@@ -124,5 +139,14 @@ export const accountsMenus: readonly MenuSeed[] = [
     permissions: { [may.outboxList]: admin },
   },
   { key: 'demo', type: 'CATALOG', path: '/demo', icon: 'experiment', sort: 990, roles: admin },
-  { key: 'demo.gallery', parent: 'demo', type: 'MENU', path: 'gallery', view: 'demo/gallery', icon: 'appstore', sort: 1, roles: admin },
+  {
+    key: 'demo.gallery',
+    parent: 'demo',
+    type: 'MENU',
+    path: 'gallery',
+    view: 'demo/gallery',
+    icon: 'appstore',
+    sort: 1,
+    roles: admin,
+  },
 ]

@@ -1,10 +1,26 @@
 import type { Permission } from '../../kernel/index.ts'
 
-/** Role codes: the specification's, and three of ours for groups it names without a code (TEACHER, APPLICANT, PARTNER). */
-export const ROLE_CODES = ['ROOT', 'ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT', 'APPLICANT', 'PARTNER'] as const
+/**
+ * Role codes: the specification's, and three of ours for groups it names without a code (TEACHER,
+ * APPLICANT, PARTNER).
+ */
+export const ROLE_CODES = [
+  'ROOT',
+  'ADMIN',
+  'BHB_ADMIN',
+  'BASE_ADMIN',
+  'DEPT_ADMIN',
+  'TEACHER',
+  'STUDENT',
+  'APPLICANT',
+  'PARTNER',
+] as const
 export type RoleCode = (typeof ROLE_CODES)[number]
 
-/** 0 all, 1 own department and below, 2 own department, 3 self (published values), 4 own bases (ours). */
+/**
+ * 0 all, 1 own department and below, 2 own department, 3 self (published values), 4 own bases
+ * (ours).
+ */
 export const DATA_SCOPES = [0, 1, 2, 3, 4] as const
 
 /** Permission codes of the area; the published spelling is kept for the shell's own. */

@@ -4,4 +4,9 @@ import { examsMenus } from './entrance-exams/menus.ts'
 import { runMenus } from './run/menus.ts'
 import { statisticsMenus } from './statistics/menus.ts'
 
-export const admissionMenus: readonly MenuSeed[] = [...examsMenus, ...runMenus, ...arrivalMenus, ...statisticsMenus]
+export const admissionMenus: readonly MenuSeed[] = [
+  ...examsMenus,
+  ...runMenus,
+  ...arrivalMenus,
+  ...statisticsMenus,
+]

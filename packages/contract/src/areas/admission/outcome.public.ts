@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { fillSentence } from '../../kernel/sentence.ts'
 
-/** Components of a score, in the order in which ties are broken after the total: theory, then interview. */
+/**
+ * Components of a score, in the order in which ties are broken after the total: theory, then
+ * interview.
+ */
 const SCORE_COMPONENTS = ['theory', 'skill', 'interview'] as const
 const component = z.enum(SCORE_COMPONENTS)
 /** Points and totals travel as whole hundredths. */
@@ -16,13 +19,20 @@ export const outcome = z.discriminatedUnion('is', [
   z.object({ ...choice, is: z.literal('kindNotWanted') }),
   z.object({ ...choice, is: z.literal('scoreMissing'), component }),
   z.object({ ...choice, is: z.literal('belowMinimum'), component, score: points, minimum: points }),
-  z.object({ ...choice, is: z.literal('full'), total: points, cutoff: points.nullable(), waitingPlace: z.number().nullable() }),
+  z.object({
+    ...choice,
+    is: z.literal('full'),
+    total: points,
+    cutoff: points.nullable(),
+    waitingPlace: z.number().nullable(),
+  }),
   z.object({ ...choice, is: z.literal('notNeeded') }),
 ])
 export type Outcome = z.output<typeof outcome>
 
 /** `82.35` of 8235 hundredths. */
-export const pointsText = (hundredths: number) => `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+export const pointsText = (hundredths: number) =>
+  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 
 /** The words used in outcome sentences: `outcomes` of the area's words. */
 export type OutcomeWords = {
@@ -36,10 +46,22 @@ export type OutcomeWords = {
     | 'belowMinimum'
     | 'notNeeded']: string
 } & {
-  readonly [K in 'full' | 'noSeats' | 'tied' | 'waiting' | 'nth' | 'placed' | 'queued' | 'unplaced' | 'first']: string
+  readonly [K in
+    | 'full'
+    | 'noSeats'
+    | 'tied'
+    | 'waiting'
+    | 'nth'
+    | 'placed'
+    | 'queued'
+    | 'unplaced'
+    | 'first']: string
 } & { readonly components: Readonly<Record<(typeof SCORE_COMPONENTS)[number], string>> }
 
-function fullSentence(words: OutcomeWords, { total, cutoff, waitingPlace }: Extract<Outcome, { is: 'full' }>): string {
+function fullSentence(
+  words: OutcomeWords,
+  { total, cutoff, waitingPlace }: Extract<Outcome, { is: 'full' }>,
+): string {
   const values = { total: pointsText(total), cutoff: pointsText(cutoff ?? 0) }
   const why = fillSentence(cutoff === null ? words.noSeats : words.full, values)
   return `${why}${total === cutoff ? words.tied : ''}${waitingPlace === null ? '' : fillSentence(words.waiting, { place: waitingPlace })}`
@@ -49,7 +71,8 @@ function fullSentence(words: OutcomeWords, { total, cutoff, waitingPlace }: Extr
 export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
   if (one.is === 'full') return fullSentence(words, one)
   if (one.is === 'admitted') return fillSentence(words.admitted, { total: pointsText(one.total) })
-  if (one.is === 'scoreMissing') return fillSentence(words.scoreMissing, { component: words.components[one.component] })
+  if (one.is === 'scoreMissing')
+    return fillSentence(words.scoreMissing, { component: words.components[one.component] })
   if (one.is === 'belowMinimum') {
     const { score, minimum } = one
     return fillSentence(words.belowMinimum, {
@@ -58,16 +81,28 @@ export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
       minimum: pointsText(minimum),
     })
   }
-  if (one.is === 'notEligible') return `${words.notEligible}${one.reason ? fillSentence(words.reason, { reason: one.reason }) : ''}`
+  if (one.is === 'notEligible')
+    return `${words.notEligible}${one.reason ? fillSentence(words.reason, { reason: one.reason }) : ''}`
   return words[one.is]
 }
 
-/** The result in one sentence: the admitted choice with its total, else the best waiting-list position, else not admitted. */
+/**
+ * The result in one sentence: the admitted choice with its total, else the best waiting-list
+ * position, else not admitted.
+ */
 export function resultSentence(words: OutcomeWords, outcomes: readonly Outcome[]): string {
   const won = outcomes.find((one) => one.is === 'admitted')
   if (won)
-    return fillSentence(won.rank === 1 ? words.first : words.placed, { rank: won.rank, offer: won.offer, total: pointsText(won.total) })
-  const places = outcomes.flatMap((one) => (one.is === 'full' && one.waitingPlace !== null ? [one] : []))
+    return fillSentence(won.rank === 1 ? words.first : words.placed, {
+      rank: won.rank,
+      offer: won.offer,
+      total: pointsText(won.total),
+    })
+  const places = outcomes.flatMap((one) =>
+    one.is === 'full' && one.waitingPlace !== null ? [one] : [],
+  )
   const best = places.sort((a, b) => a.waitingPlace! - b.waitingPlace! || a.rank - b.rank)[0]
-  return best ? fillSentence(words.queued, { offer: best.offer, place: best.waitingPlace! }) : words.unplaced
+  return best
+    ? fillSentence(words.queued, { offer: best.offer, place: best.waitingPlace! })
+    : words.unplaced
 }

@@ -3,7 +3,11 @@ import { waitingKinds } from '../../kernel/waiting.ts'
 const byIntake = { subjectParam: 'intakeId' } as const
 
 export const admissionWaitingKinds = waitingKinds({
-  arrangeExams: { view: 'recruit/examination/index', query: { part: 'examinees', stage: 'waiting' }, ...byIntake },
+  arrangeExams: {
+    view: 'recruit/examination/index',
+    query: { part: 'examinees', stage: 'waiting' },
+    ...byIntake,
+  },
   enterScores: { view: 'recruit/score/index', query: { progress: 'due' }, ...byIntake },
   checkScores: { view: 'recruit/score/index', query: { part: 'check' }, ...byIntake },
   correctScores: { view: 'recruit/score/index', query: { progress: 'differing' }, ...byIntake },

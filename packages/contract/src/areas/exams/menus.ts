@@ -4,4 +4,9 @@ import { inductionMenus } from './induction/menus.ts'
 import { markingMenus } from './marking/menus.ts'
 import { takingMenus } from './taking/menus.ts'
 
-export const examsMenus: readonly MenuSeed[] = [...examMenus, ...takingMenus, ...markingMenus, ...inductionMenus]
+export const examsMenus: readonly MenuSeed[] = [
+  ...examMenus,
+  ...takingMenus,
+  ...markingMenus,
+  ...inductionMenus,
+]

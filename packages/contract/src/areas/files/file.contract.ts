@@ -13,13 +13,25 @@ const read = {
   errors: [kernelErrors.notFound, filesErrors.imageUnreadable, filesErrors.drawingBusy],
 } as const
 /**
- * `filePath` is the opaque key of a file. Readers of the record that refers to it may read the file; for others it does not
- * exist. `inline=1` shows pictures, PDF, video and audio inline; everything else is a download. Range requests are supported.
+ * `filePath` is the opaque key of a file. Readers of the record that refers to it may read the
+ * file; for others it does not exist. `inline=1` shows pictures, PDF, video and audio inline;
+ * everything else is a download. Range requests are supported.
  */
-export const readFile = endpoint({ ...read, path: '/fileOperation', summary: 'A file, by its opaque key' })
-export const signReadFile = endpoint({ ...read, path: '/sign/fileOperation', summary: 'A file, by its opaque key (sign-up spelling)' })
+export const readFile = endpoint({
+  ...read,
+  path: '/fileOperation',
+  summary: 'A file, by its opaque key',
+})
+export const signReadFile = endpoint({
+  ...read,
+  path: '/sign/fileOperation',
+  summary: 'A file, by its opaque key (sign-up spelling)',
+})
 
-/** Media elements send no headers: a ticket opens one file for five minutes to the session that requested it. */
+/**
+ * Media elements send no headers: a ticket opens one file for five minutes to the session that
+ * requested it.
+ */
 export const giveTicket = endpoint({
   method: 'POST',
   path: '/fileOperation/ticket',
@@ -81,8 +93,9 @@ export const signDeleteFile = endpoint({
 })
 
 /**
- * The published client's upload of a picture (avatar: 2 MB there, 20 MB here). The client puts `url` into `<img src>`, which sends
- * no header, so the opaque key alone opens the picture (docs/decisions/0009).
+ * The published client's upload of a picture (avatar: 2 MB there, 20 MB here). The client puts
+ * `url` into `<img src>`, which sends no header, so the opaque key alone opens the picture
+ * (docs/decisions/0009).
  */
 export const uploadPicture = endpoint({
   method: 'POST',

@@ -18,5 +18,12 @@ export const uploadErrors = [
   kernelErrors.tooMany,
 ]
 
-/** Papers that a form brings along as file parts, beside or instead of the keys of uploaded ones in `filePath`. */
-export const papersOfForm = { fields: ['filePath', 'file'], into: 'filePath', purpose: 'proof' } as const
+/**
+ * Papers that a form brings along as file parts, beside or instead of the keys of uploaded ones in
+ * `filePath`.
+ */
+export const papersOfForm = {
+  fields: ['filePath', 'file'],
+  into: 'filePath',
+  purpose: 'proof',
+} as const

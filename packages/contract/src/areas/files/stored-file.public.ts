@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A stored file as form fields use it. `filePath` is its opaque key; `view` is the kind of inline preview, null: download only. */
+/**
+ * A stored file as form fields use it. `filePath` is its opaque key; `view` is the kind of inline
+ * preview, null: download only.
+ */
 export const storedFile = z.object({
   filePath: z.string(),
   name: z.string(),

@@ -50,8 +50,8 @@ const FILMS = [
 ] as const
 
 /**
- * The purpose of an upload sets its maximum size, the accepted kinds (detected from the bytes; the extensions are for the browser's
- * file chooser) and the error for other kinds.
+ * The purpose of an upload sets its maximum size, the accepted kinds (detected from the bytes; the
+ * extensions are for the browser's file chooser) and the error for other kinds.
  */
 export const PURPOSES = {
   image: { maxBytes: 10 * MB, extensions: PICTURES, refusal: 'onlyImages' },
@@ -64,7 +64,10 @@ export const PURPOSES = {
   inform: { maxBytes: 20 * MB, extensions: DOCUMENTS, refusal: 'kindNotTaken' },
   material: { maxBytes: 100 * MB, extensions: DOCUMENTS, refusal: 'kindNotTaken' },
   course: { maxBytes: 4096 * MB, extensions: [...DOCUMENTS, ...FILMS], refusal: 'kindNotTaken' },
-} as const satisfies Record<string, { maxBytes: number; extensions: readonly string[]; refusal: keyof typeof filesErrors }>
+} as const satisfies Record<
+  string,
+  { maxBytes: number; extensions: readonly string[]; refusal: keyof typeof filesErrors }
+>
 export type Purpose = keyof typeof PURPOSES
 export const PURPOSE_NAMES = Object.keys(PURPOSES) as [Purpose, ...Purpose[]]
 /** Course documents have a smaller limit than videos. */
@@ -76,7 +79,10 @@ export const purpose = z.enum(PURPOSE_NAMES)
 export const uploadedFile = storedFile.extend({ createTime: z.string() })
 export type UploadedFile = z.output<typeof uploadedFile>
 
-/** A chunk is at most twice `chunkSize` long: the last one also takes the remainder and is shorter than the others only if it is alone. */
+/**
+ * A chunk is at most twice `chunkSize` long: the last one also takes the remainder and is shorter
+ * than the others only if it is alone.
+ */
 export const MAX_CHUNK_SIZE = 32 * MB
 const MAX_CHUNKS = 20_000
 const count = (max: number) => z.coerce.number().int().min(1).max(max)
@@ -105,8 +111,15 @@ const testing = {
   /** 204: the chunk has not been received. */
   mayBeEmpty: true,
 } as const
-/** 200 if the chunk (or the whole file) was received, else 204; `data` is the file once it is complete. */
-export const testChunk = endpoint({ ...testing, path: '/fileOperation/chunk', summary: 'Whether a chunk of an upload is here already' })
+/**
+ * 200 if the chunk (or the whole file) was received, else 204; `data` is the file once it is
+ * complete.
+ */
+export const testChunk = endpoint({
+  ...testing,
+  path: '/fileOperation/chunk',
+  summary: 'Whether a chunk of an upload is here already',
+})
 export const signTestChunk = endpoint({
   ...testing,
   path: '/sign/fileOperation/chunk',
@@ -120,17 +133,32 @@ const sending = {
   form: chunkFields,
   file: { field: 'file', purpose: 'chunk', isStreamed: true },
   answer: uploadedFile.nullable(),
-  errors: [...uploadErrors, filesErrors.wrongChunk, filesErrors.uploadOver, filesErrors.tooManyUploads],
+  errors: [
+    ...uploadErrors,
+    filesErrors.wrongChunk,
+    filesErrors.uploadOver,
+    filesErrors.tooManyUploads,
+  ],
 } as const
-/** Chunks may arrive in any order, concurrently, and repeatedly; the one that completes the file returns it. There is no merge call. */
-export const sendChunk = endpoint({ ...sending, path: '/fileOperation/chunk', summary: 'Send a chunk of an upload' })
+/**
+ * Chunks may arrive in any order, concurrently, and repeatedly; the one that completes the file
+ * returns it. There is no merge call.
+ */
+export const sendChunk = endpoint({
+  ...sending,
+  path: '/fileOperation/chunk',
+  summary: 'Send a chunk of an upload',
+})
 export const signSendChunk = endpoint({
   ...sending,
   path: '/sign/fileOperation/chunk',
   summary: 'Send a chunk of an upload (sign-up spelling)',
 })
 
-/** Cancels the caller's own upload and removes its chunks; an unknown or already completed upload is not an error. */
+/**
+ * Cancels the caller's own upload and removes its chunks; an unknown or already completed upload is
+ * not an error.
+ */
 export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/fileOperation/chunk',
@@ -150,7 +178,11 @@ const single = {
   answer: uploadedFile,
   errors: uploadErrors,
 } as const
-export const uploadAttachment = endpoint({ ...single, path: '/fileOperation/attachment', summary: 'Upload a file of up to 20 MB at once' })
+export const uploadAttachment = endpoint({
+  ...single,
+  path: '/fileOperation/attachment',
+  summary: 'Upload a file of up to 20 MB at once',
+})
 export const signUploadAttachment = endpoint({
   ...single,
   path: '/sign/fileOperation/attachment',

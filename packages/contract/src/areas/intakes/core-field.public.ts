@@ -18,11 +18,22 @@ const BASIC = [
   'contactMobile',
   'schoolId',
 ] as const
-const EDUCATION = ['schoolId', 'college', 'major', 'degree', 'startedOn', 'endedOn', 'isFullTime', 'diplomaNumber', 'degreeNumber'] as const
+const EDUCATION = [
+  'schoolId',
+  'college',
+  'major',
+  'degree',
+  'startedOn',
+  'endedOn',
+  'isFullTime',
+  'diplomaNumber',
+  'degreeNumber',
+] as const
 
 /**
- * A field of a registration that may be core: `section.field`. A list is core as a whole and is named by its section. Choices are
- * excluded: they cannot be changed once the registration was passed.
+ * A field of a registration that may be core: `section.field`. A list is core as a whole and is
+ * named by its section. Choices are excluded: they cannot be changed once the registration was
+ * passed.
  */
 export type CoreField = { field: string; section: Section; name: string | null }
 const of = (section: Section, names: readonly string[]): CoreField[] =>
@@ -36,7 +47,9 @@ export const CORE_ABLE: readonly CoreField[] = [
   ...EDUCATION_LEVELS.flatMap((level) => of(level, EDUCATION)),
   ...ENTRY_SECTIONS.map((section) => ({ field: section, section, name: null })),
 ]
-/** A school from the list or a typed name: one concept for people, two fields in the registration. */
+/**
+ * A school from the list or a typed name: one concept for people, two fields in the registration.
+ */
 export const TYPED_SCHOOL = { chosen: '.schoolId', typed: '.schoolOther' } as const
 const CORE_OF_EDUCATION = ['schoolId', 'major', 'degree', 'startedOn', 'endedOn']
 /** Core fields by default: identity and education. */

@@ -6,11 +6,27 @@ import { messagesPermissions as may } from './permissions.ts'
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
 
-const everybody = [...office, 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT', 'APPLICANT', 'PARTNER'] as const
+const everybody = [
+  ...office,
+  'BASE_ADMIN',
+  'DEPT_ADMIN',
+  'TEACHER',
+  'STUDENT',
+  'APPLICANT',
+  'PARTNER',
+] as const
 
 /** Templates are placed below `system`, which accounts declares. */
 export const messagesMenus: readonly MenuSeed[] = [
-  { key: 'message', type: 'CATALOG', path: '/message', icon: 'message', sort: 122, roles: everybody, alwaysShow: true },
+  {
+    key: 'message',
+    type: 'CATALOG',
+    path: '/message',
+    icon: 'message',
+    sort: 122,
+    roles: everybody,
+    alwaysShow: true,
+  },
   ...informMenus,
   ...newsMenus,
   ...collectionMenus,

@@ -25,7 +25,15 @@ export const organisationMenus: readonly MenuSeed[] = [
       [may.departmentDelete]: office,
     },
   },
-  { key: 'base', type: 'CATALOG', path: '/base', icon: 'bank', sort: 800, roles: leaders, alwaysShow: true },
+  {
+    key: 'base',
+    type: 'CATALOG',
+    path: '/base',
+    icon: 'bank',
+    sort: 800,
+    roles: leaders,
+    alwaysShow: true,
+  },
   {
     ...page,
     key: 'base.unit',
@@ -81,7 +89,15 @@ export const organisationMenus: readonly MenuSeed[] = [
       [may.baseExport]: bases,
     },
   },
-  { ...page, key: 'base.own', path: 'own', view: 'base/own/index', icon: 'home', sort: 5, roles: bases },
+  {
+    ...page,
+    key: 'base.own',
+    path: 'own',
+    view: 'base/own/index',
+    icon: 'home',
+    sort: 5,
+    roles: bases,
+  },
   {
     ...page,
     key: 'base.major',

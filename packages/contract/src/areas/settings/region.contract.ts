@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/index.ts'
 
 /**
- * Province, city, district; the value is the six-digit code. Districts of Hong Kong, Macao and Taiwan have no official codes:
- * theirs are the province's first two digits plus our own numbering. Names are Chinese in both languages.
+ * Province, city, district; the value is the six-digit code. Districts of Hong Kong, Macao and
+ * Taiwan have no official codes: theirs are the province's first two digits plus our own numbering.
+ * Names are Chinese in both languages.
  */
 const region = z.object({
   value: z.string(),

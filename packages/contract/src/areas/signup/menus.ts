@@ -4,8 +4,15 @@ import { signupPermissions as may } from './permissions.ts'
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-/** One side of the registrations, as a list and a page of its own; what may be done there belongs to the review. */
-const partMenu = (part: 'identity' | 'education' | 'examination', icon: string, sort: number): MenuSeed => ({
+/**
+ * One side of the registrations, as a list and a page of its own; what may be done there belongs to
+ * the review.
+ */
+const partMenu = (
+  part: 'identity' | 'education' | 'examination',
+  icon: string,
+  sort: number,
+): MenuSeed => ({
   key: `recruit.${part}`,
   parent: 'recruit',
   type: 'MENU',
@@ -18,7 +25,15 @@ const partMenu = (part: 'identity' | 'education' | 'examination', icon: string, 
 })
 
 export const signupMenus: readonly MenuSeed[] = [
-  { key: 'recruit', type: 'CATALOG', path: '/recruit', icon: 'solution', sort: 100, roles: reviewers, alwaysShow: true },
+  {
+    key: 'recruit',
+    type: 'CATALOG',
+    path: '/recruit',
+    icon: 'solution',
+    sort: 100,
+    roles: reviewers,
+    alwaysShow: true,
+  },
   {
     key: 'recruit.registration',
     parent: 'recruit',

@@ -8,15 +8,26 @@ import { EDUCATION_LEVELS, type EducationLevel } from '../trainees/trainee-facts
 export type DayFault = {
   field: string
   /** Key in `issues`; `level` is the other level of education concerned. */
-  issue: 'days.future' | 'days.order' | 'days.overlap' | 'days.level' | 'days.endNeeded' | 'days.endOpen' | 'leaving.reason'
+  issue:
+    | 'days.future'
+    | 'days.order'
+    | 'days.overlap'
+    | 'days.level'
+    | 'days.endNeeded'
+    | 'days.endOpen'
+    | 'leaving.reason'
   level?: EducationLevel
 }
 export type Span = { startedOn: string | null; endedOn: string | null }
 
 const startsAfter = (span: Span, today: string) => span.startedOn !== null && span.startedOn > today
-const endsBeforeStart = ({ startedOn, endedOn }: Span) => startedOn !== null && endedOn !== null && endedOn < startedOn
+const endsBeforeStart = ({ startedOn, endedOn }: Span) =>
+  startedOn !== null && endedOn !== null && endedOn < startedOn
 
-/** Checks one level against a lower or higher one: a higher level starts later, and not before the lower one has ended. */
+/**
+ * Checks one level against a lower or higher one: a higher level starts later, and not before the
+ * lower one has ended.
+ */
 function besides(own: Span, other: Span, isOtherLower: boolean): Omit<DayFault, 'level'> | null {
   const [lower, higher] = isOtherLower ? [other, own] : [own, other]
   if (!lower.startedOn || !higher.startedOn) return null
@@ -25,7 +36,10 @@ function besides(own: Span, other: Span, isOtherLower: boolean): Omit<DayFault, 
   return { field: isOtherLower ? 'startedOn' : 'endedOn', issue: 'days.overlap' }
 }
 
-/** Checks the days of one level against today and the person's other levels. A study may end in the future. */
+/**
+ * Checks the days of one level against today and the person's other levels. A study may end in the
+ * future.
+ */
 export function educationFaults(
   level: EducationLevel,
   own: Span,
@@ -33,7 +47,8 @@ export function educationFaults(
   today: string,
 ): DayFault[] {
   if (startsAfter(own, today)) return [{ field: 'startedOn', issue: 'days.future' }]
-  if (endsBeforeStart(own) || (own.startedOn && own.startedOn === own.endedOn)) return [{ field: 'endedOn', issue: 'days.order' }]
+  if (endsBeforeStart(own) || (own.startedOn && own.startedOn === own.endedOn))
+    return [{ field: 'endedOn', issue: 'days.order' }]
   const place = EDUCATION_LEVELS.indexOf(level)
   for (const [i, other] of EDUCATION_LEVELS.entries()) {
     const span = others[other]
@@ -57,18 +72,29 @@ const PAIRS = [
   ['issuedOn', 'expiresOn'],
 ] as const
 
-/** Checks one list entry: the end is not before the start, no event lies in the future, leaving a job needs a reason. */
-export function entryFaults(section: EntrySection, entry: Readonly<Record<string, unknown>>, today: string): DayFault[] {
+/**
+ * Checks one list entry: the end is not before the start, no event lies in the future, leaving a
+ * job needs a reason.
+ */
+export function entryFaults(
+  section: EntrySection,
+  entry: Readonly<Record<string, unknown>>,
+  today: string,
+): DayFault[] {
   const day = (name: string) => (typeof entry[name] === 'string' ? (entry[name] as string) : null)
-  const faults: DayFault[] = PAST[section].filter((name) => (day(name) ?? '') > today).map((field) => ({ field, issue: 'days.future' }))
+  const faults: DayFault[] = PAST[section]
+    .filter((name) => (day(name) ?? '') > today)
+    .map((field) => ({ field, issue: 'days.future' }))
   for (const [from, until] of PAIRS) {
     const [start, end] = [day(from), day(until)]
     if (start && end && end < start) faults.push({ field: until, issue: 'days.order' })
   }
   if (section !== 'regular') return faults
-  if (entry.outcome === 'ongoing' && day('endedOn')) faults.push({ field: 'endedOn', issue: 'days.endOpen' })
+  if (entry.outcome === 'ongoing' && day('endedOn'))
+    faults.push({ field: 'endedOn', issue: 'days.endOpen' })
   if ((entry.outcome === 'finished' || entry.outcome === 'left') && !day('endedOn'))
     faults.push({ field: 'endedOn', issue: 'days.endNeeded' })
-  if (entry.outcome === 'left' && !entry.leavingReason) faults.push({ field: 'leavingReason', issue: 'leaving.reason' })
+  if (entry.outcome === 'left' && !entry.leavingReason)
+    faults.push({ field: 'leavingReason', issue: 'leaving.reason' })
   return faults
 }

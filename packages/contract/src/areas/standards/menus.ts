@@ -8,7 +8,15 @@ import { indicatorsMenus } from './indicators/menus.ts'
 import { tableMenus } from './table/menus.ts'
 
 export const standardsMenus: readonly MenuSeed[] = [
-  { key: 'standard', type: 'CATALOG', path: '/standard', icon: 'book', sort: 108, roles: ['BHB_ADMIN', 'BASE_ADMIN'], alwaysShow: true },
+  {
+    key: 'standard',
+    type: 'CATALOG',
+    path: '/standard',
+    icon: 'book',
+    sort: 108,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN'],
+    alwaysShow: true,
+  },
   ...tableMenus,
   ...compareMenus,
   ...cohortMenus,

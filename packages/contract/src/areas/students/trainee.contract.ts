@@ -35,10 +35,17 @@ export const getOwnHome = endpoint({
       status: z.enum(TRAINEE_STATUSES),
       startsOn: z.string(),
       plannedEnd: z.string().nullable(),
-      /** The month of training that today lies in, of how many; null before the start or where the length is not recorded. */
+      /**
+       * The month of training that today lies in, of how many; null before the start or where the
+       * length is not recorded.
+       */
       month: z.object({ number: z.number(), of: z.number() }).nullable(),
-      stay: z.object({ department: z.string(), startsOn: z.string(), endsOn: z.string() }).nullable(),
-      next: z.object({ department: z.string(), startsOn: z.string(), endsOn: z.string() }).nullable(),
+      stay: z
+        .object({ department: z.string(), startsOn: z.string(), endsOn: z.string() })
+        .nullable(),
+      next: z
+        .object({ department: z.string(), startsOn: z.string(), endsOn: z.string() })
+        .nullable(),
       /** Names of facts and lists that the file lacks. */
       missing: z.array(z.string()),
       /** Changes of the file that are being reviewed. */
@@ -53,7 +60,9 @@ export const getOwnTimeline = endpoint({
   path: '/api/v1/trainees/own/timeline',
   summary: 'Everything that happened to the reader as a trainee, from every area',
   access: 'signedIn',
-  answer: z.array(z.object({ area: z.string(), at: moment, what: z.string(), note: z.string().nullable() })),
+  answer: z.array(
+    z.object({ area: z.string(), at: moment, what: z.string(), note: z.string().nullable() }),
+  ),
 })
 
 /** The completion check, one line per requirement; `unrecorded` where there is no data yet. */

@@ -5,7 +5,10 @@ import { situationWaiting } from './situations/waiting.ts'
 
 export const studentsWaiting = waitingKinds({
   reviewTraineeChanges: { view: 'student/change/index', query: { state: 'submitted' } },
-  proposeCompletions: { view: 'student/completion/candidates', query: { months: '1', stage: 'open' } },
+  proposeCompletions: {
+    view: 'student/completion/candidates',
+    query: { months: '1', stage: 'open' },
+  },
   confirmCompletions: { view: 'student/completion/index', query: { state: 'proposed' } },
   issueCertificates: { view: 'student/completion/index', query: { state: 'confirmed' } },
   ...situationWaiting,

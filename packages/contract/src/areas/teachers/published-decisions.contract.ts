@@ -18,7 +18,8 @@ export type DecisionStatus = (typeof DECISIONS)[keyof typeof DECISIONS]
 
 /** The ids of a published call: a list, or a text with commas. */
 const idList = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : value),
+  (value) =>
+    typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : value,
   z
     .array(z.coerce.number().pipe(recordId))
     .min(1, 'kernel.text.required')
@@ -39,19 +40,29 @@ type Published<S extends readonly DecisionStatus[]> = {
   errors?: readonly ErrorDef[]
 }
 /**
- * The decisions of the published protocol, beside our own review calls: they carry a status instead of an action, and no version. Those
- * that the protocol sends as GET write, so they need the token header and are offered as POST too.
+ * The decisions of the published protocol, beside our own review calls: they carry a status instead
+ * of an action, and no version. Those that the protocol sends as GET write, so they need the token
+ * header and are offered as POST too.
  */
 export function publishedDecisions<const S extends readonly DecisionStatus[]>(of: Published<S>) {
   const { path, what, permission, statuses, errors = [] } = of
-  const status = z.coerce.number().pipe(z.literal(statuses)) as unknown as z.ZodType<DecisionStatus, unknown>
+  const status = z.coerce.number().pipe(z.literal(statuses)) as unknown as z.ZodType<
+    DecisionStatus,
+    unknown
+  >
   const access = { permission }
   const one = {
     method: 'GET',
     access,
     changes: true,
     answer: z.object({ id: z.number(), state: z.string(), undo: undoOffer }),
-    errors: [kernelErrors.notFound, kernelErrors.reasonNeeded, reviewErrors.notInThisState, reviewErrors.notYoursNow, ...errors],
+    errors: [
+      kernelErrors.notFound,
+      kernelErrors.reasonNeeded,
+      reviewErrors.notInThisState,
+      reviewErrors.notYoursNow,
+      ...errors,
+    ],
   } as const
   const many = { access, answer: bulkAnswer, errors } as const
   const batch = { ids: idList, reason }
@@ -86,7 +97,12 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(of
     batchReject:
       of.batchReject === 'POST'
         ? byPost
-        : (endpoint({ ...rejecting, method: 'GET', changes: true, query: rejected }) as unknown as typeof byPost),
+        : (endpoint({
+            ...rejecting,
+            method: 'GET',
+            changes: true,
+            query: rejected,
+          }) as unknown as typeof byPost),
   }
 }
 export type PublishedDecisions = ReturnType<typeof publishedDecisions>

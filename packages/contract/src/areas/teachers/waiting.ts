@@ -6,7 +6,11 @@ export const teachersWaiting = waitingKinds({
   renewQualification: { view: 'teacher/own/index', isOwn: true },
   renewCertificates: { view: 'teacher/own/index', isOwn: true },
   attendClasses: { view: 'teacher/class/own', isOwn: true },
-  mendTrainingBases: { view: 'teacher/trainingBase/index', query: { state: 'returned' }, isOwn: true },
+  mendTrainingBases: {
+    view: 'teacher/trainingBase/index',
+    query: { state: 'returned' },
+    isOwn: true,
+  },
   reportExchanges: { view: 'teacher/exchange/own', isOwn: true },
   reviewQualifications: { view: 'teacher/guidance/index', query: { waiting: '1' } },
   reviewTeacherChanges: { view: 'teacher/change/index', query: { state: 'submitted' } },

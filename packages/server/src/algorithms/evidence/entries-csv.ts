@@ -19,7 +19,8 @@ const OPTIONAL = [
 ] as const
 type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number]
 
-const MOMENT = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
+const MOMENT =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 /** Reads one cell; complains with line and column. */
 class Cells {
   readonly #line: number
@@ -44,7 +45,8 @@ class Cells {
   maybeInstant(column: Column): number | null {
     const given = this.#cells[column]
     if (given === '') return null
-    const [, year, month, day, hour = '0', minute = '0', second = '0', zone = '+08:00'] = MOMENT.exec(given) ?? []
+    const [, year, month, day, hour = '0', minute = '0', second = '0', zone = '+08:00'] =
+      MOMENT.exec(given) ?? []
     const at = Date.UTC(Number(year), Number(month) - 1, Number(day))
     const isDay = new Date(at).getUTCDate() === Number(day) && Number(month) <= 12
     if (!isDay || Number(hour) > 23 || Number(minute) > 59 || Number(second) >= 60)
@@ -62,15 +64,26 @@ class Cells {
   day(column: Column) {
     return this.maybeDay(column) ?? this.#refuse(column, 'is empty')
   }
-  /** Yes or no; or the leave itself, days from/until apart by spaces or semicolons, which `day` may lie in. */
+  /**
+   * Yes or no; or the leave itself, days from/until apart by spaces or semicolons, which `day` may
+   * lie in.
+   */
   isOn(column: Column, day: number) {
     const given = this.#cells[column]
     if (YES.test(given)) return true
     if (NO.test(given)) return false
     return given.split(/[\s;]+/).some((part) => {
-      const [, from, until = from] = /^(\d{4}-\d{2}-\d{2})(?:(?:\/|\.\.)(\d{4}-\d{2}-\d{2}))?$/.exec(part) ?? []
-      const [first, last] = [Date.parse(`${from}T00:00Z`) / 1000 / DAY, Date.parse(`${until}T00:00Z`) / 1000 / DAY]
-      if (!(first <= last)) this.#refuse(column, `"${given}" is neither yes or no nor days such as 2026-03-01/2026-03-05`)
+      const [, from, until = from] =
+        /^(\d{4}-\d{2}-\d{2})(?:(?:\/|\.\.)(\d{4}-\d{2}-\d{2}))?$/.exec(part) ?? []
+      const [first, last] = [
+        Date.parse(`${from}T00:00Z`) / 1000 / DAY,
+        Date.parse(`${until}T00:00Z`) / 1000 / DAY,
+      ]
+      if (!(first <= last))
+        this.#refuse(
+          column,
+          `"${given}" is neither yes or no nor days such as 2026-03-01/2026-03-05`,
+        )
       return first <= day && day <= last
     })
   }
@@ -81,21 +94,32 @@ class Cells {
 function offsetOf(zone: string) {
   if (/^z$/i.test(zone)) return 0
   const digits = zone.replaceAll(/\D/g, '').padEnd(4, '0')
-  return (zone.startsWith('-') ? -1 : 1) * (Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60)
+  return (
+    (zone.startsWith('-') ? -1 : 1) *
+    (Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60)
+  )
 }
 
-/** Entries of comma-separated text; columns in docs/areas/workload.md. Throws TableError, which names line and column. */
+/**
+ * Entries of comma-separated text; columns in docs/areas/workload.md. Throws TableError, which
+ * names line and column.
+ */
 export function entriesOfCsv(text: string): EvidenceEntry[] {
   const lines = new Map<string, number>()
   return readTable(text, REQUIRED, OPTIONAL).map(({ line, cells }) => {
     const row = new Cells(line, cells)
     const id = row.maybeText('id') ?? `line ${line}`
-    if (lines.has(id)) throw new TableError(`line ${line}: the id "${id}" is that of line ${lines.get(id)} too`)
+    if (lines.has(id))
+      throw new TableError(`line ${line}: the id "${id}" is that of line ${lines.get(id)} too`)
     lines.set(id, line)
     const enteredAt = row.instant('enteredAt')
     const caseDay = row.day('caseDay')
     const [blockFrom, blockUntil] = [row.maybeDay('blockFrom'), row.maybeDay('blockUntil')]
-    row.mustFollow('blockUntil', blockFrom === null || blockUntil === null || blockFrom <= blockUntil, 'blockFrom')
+    row.mustFollow(
+      'blockUntil',
+      blockFrom === null || blockUntil === null || blockFrom <= blockUntil,
+      'blockFrom',
+    )
     return {
       id,
       trainee: row.text('trainee'),
@@ -117,9 +141,15 @@ export function entriesOfCsv(text: string): EvidenceEntry[] {
   })
 }
 
-/** The findings in entries as JSON with the thresholds they were judged by, figures with six digits. */
+/**
+ * The findings in entries as JSON with the thresholds they were judged by, figures with six digits.
+ */
 export function evidenceOfCsv(text: string, thresholds: Thresholds = EVIDENCE_THRESHOLDS): string {
   const entries = entriesOfCsv(text)
-  const shortened = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(6)) : value)
-  return JSON.stringify({ n: entries.length, thresholds, findings: findEvidence(entries, thresholds) }, shortened)
+  const shortened = (_key: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(6)) : value
+  return JSON.stringify(
+    { n: entries.length, thresholds, findings: findEvidence(entries, thresholds) },
+    shortened,
+  )
 }

@@ -1,4 +1,7 @@
-/** A workload entry as the finder reads it. Days are counted from 1970-01-01 in Asia/Shanghai, instants are seconds since 1970. */
+/**
+ * A workload entry as the finder reads it. Days are counted from 1970-01-01 in Asia/Shanghai,
+ * instants are seconds since 1970.
+ */
 export type EvidenceEntry = {
   id: string
   trainee: string
@@ -32,7 +35,10 @@ export type CountedKind = 'late' | 'onLeave' | 'outsideBlock' | 'sameSample' | '
 export type CertainKind = 'ownDecision' | 'impossibleDay' | 'copiedRun'
 export type EvidenceKind = CountedKind | CertainKind | 'burst' | 'quickApproval'
 
-/** Something worth a look at one person in one period, with the rows behind it. It says what was counted, not why. */
+/**
+ * Something worth a look at one person in one period, with the rows behind it. It says what was
+ * counted, not why.
+ */
 export type Finding = {
   kind: EvidenceKind
   /** The one who entered, or for quickApproval the one who decided. */
@@ -42,13 +48,16 @@ export type Finding = {
   from: string
   until: string
   /**
-   * What was measured, in `unit`, and the threshold it is beyond: for `late` the entries written more than `threshold` days after the case,
-   * for a sample or patient the repeats.
+   * What was measured, in `unit`, and the threshold it is beyond: for `late` the entries written
+   * more than `threshold` days after the case, for a sample or patient the repeats.
    */
   figure: number
   threshold: number
   unit: 'entries' | 'entriesIn10Minutes' | 'secondsPerEntry'
-  /** Of how many entries of the person in the period; for a count that stands out, how many such entries were to be expected. */
+  /**
+   * Of how many entries of the person in the period; for a count that stands out, how many such
+   * entries were to be expected.
+   */
   of: number
   expected: number | null
   /** Ids of the entries behind it, in the order they were written or decided. */
@@ -59,33 +68,54 @@ export type Finding = {
 export type Thresholds = {
   /** An entry written more than so many days after the case is late. */
   lateDays: number
-  /** Nearly nobody is so late: counted on its own too, and a finding of kind `late` with this threshold. */
+  /**
+   * Nearly nobody is so late: counted on its own too, and a finding of kind `late` with this
+   * threshold.
+   */
   veryLateDays: number
-  /** More entries than `burstEntries` within `burstSeconds` are a burst; several alike written at one instant count once, up to `alikeEntries`. */
+  /**
+   * More entries than `burstEntries` within `burstSeconds` are a burst; several alike written at
+   * one instant count once, up to `alikeEntries`.
+   */
   burstEntries: number
   burstSeconds: number
   alikeEntries: number
-  /** Decisions follow each other in a run until a pause of `runPauseSeconds`; a run below `approvalSeconds` per entry is quick. */
+  /**
+   * Decisions follow each other in a run until a pause of `runPauseSeconds`; a run below
+   * `approvalSeconds` per entry is quick.
+   */
   approvalSeconds: number
   runPauseSeconds: number
   /** Honest pace, and how unlikely a run must be at it (natural logarithm). */
   honestSeconds: number
   approvalEvidence: number
-  /** Who differs from the others: shape of the gamma distribution of honest habits; smaller: people differ more. */
+  /**
+   * Who differs from the others: shape of the gamma distribution of honest habits; smaller: people
+   * differ more.
+   */
   habits: number
   /** How many findings of a kind chance may give, per entry looked at. */
   chance: Record<CountedKind, number>
-  /** A kind that so few people and months have, per entry looked at but at least `rareLeast`, is a finding of each of them. */
+  /**
+   * A kind that so few people and months have, per entry looked at but at least `rareLeast`, is a
+   * finding of each of them.
+   */
   rare: Record<CountedKind, number>
   rareLeast: number
-  /** A sample that more trainees than these, and more than this share of all, have used is a placeholder, no number. */
+  /**
+   * A sample that more trainees than these, and more than this share of all, have used is a
+   * placeholder, no number.
+   */
   placeholderTrainees: number
   placeholderShare: number
   /** So many numbers in the order in which a colleague wrote them are copied. */
   copiedRun: number
 }
 
-/** Late, burst and approval are those of the training rules; the others are judged in docs/decisions/0033. */
+/**
+ * Late, burst and approval are those of the training rules; the others are judged in
+ * docs/decisions/0033.
+ */
 export const EVIDENCE_THRESHOLDS: Thresholds = {
   lateDays: 7,
   veryLateDays: 21,
@@ -97,8 +127,20 @@ export const EVIDENCE_THRESHOLDS: Thresholds = {
   honestSeconds: 3,
   approvalEvidence: 4.6,
   habits: 2,
-  chance: { late: 0.00001, onLeave: 0.0001, outsideBlock: 0.0001, sameSample: 0.0001, samePatient: 0.0001 },
-  rare: { late: 0.0003, onLeave: 0.0003, outsideBlock: 0.0003, sameSample: 0.0005, samePatient: 0.0003 },
+  chance: {
+    late: 0.00001,
+    onLeave: 0.0001,
+    outsideBlock: 0.0001,
+    sameSample: 0.0001,
+    samePatient: 0.0001,
+  },
+  rare: {
+    late: 0.0003,
+    onLeave: 0.0003,
+    outsideBlock: 0.0003,
+    sameSample: 0.0005,
+    samePatient: 0.0003,
+  },
   rareLeast: 3,
   placeholderTrainees: 8,
   placeholderShare: 0.2,

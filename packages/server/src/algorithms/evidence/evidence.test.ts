@@ -12,10 +12,14 @@ import { countTail } from './stands-out.ts'
 const DAY = 20_520
 const make = (count: number, of: (i: number) => Partial<EvidenceEntry>) =>
   Array.from({ length: count }, (_, i) => {
-    const entry = { ...plainEntry(`e${i}`, 'a', DAY, instantOf(DAY, 20) + 60 * i, randomFrom(i)), ...of(i) }
+    const entry = {
+      ...plainEntry(`e${i}`, 'a', DAY, instantOf(DAY, 20) + 60 * i, randomFrom(i)),
+      ...of(i),
+    }
     return { ...entry, enteredAt: of(i).enteredAt ?? entry.writtenAt }
   })
-const kindsOf = (entries: readonly EvidenceEntry[]) => findEvidence(entries).map((finding) => finding.kind)
+const kindsOf = (entries: readonly EvidenceEntry[]) =>
+  findEvidence(entries).map((finding) => finding.kind)
 
 describe('evidence of care', () => {
   test('of 20 frauds of five kinds among 20,000 plausible entries all are found, with at most 20 false alarms, over 20 seeds', () => {
@@ -24,7 +28,10 @@ describe('evidence of care', () => {
       const findings = findEvidence(entries)
       const hits = planted.map(({ kinds, person, ids }) =>
         findings.filter(
-          (one) => kinds.includes(one.kind) && (one.trainee ?? one.decider) === person && one.entries.some((id) => ids.includes(id)),
+          (one) =>
+            kinds.includes(one.kind) &&
+            (one.trainee ?? one.decider) === person &&
+            one.entries.some((id) => ids.includes(id)),
         ),
       )
       expect(hits.filter((found) => found.length === 0)).toEqual([])
@@ -41,7 +48,12 @@ describe('evidence of care', () => {
       const findings = findEvidence(entries)
       counts.planted += planted.length
       counts.found += planted.filter(({ kinds, person, ids }) =>
-        findings.some((one) => kinds.includes(one.kind) && one.trainee === person && one.entries.some((id) => ids.includes(id))),
+        findings.some(
+          (one) =>
+            kinds.includes(one.kind) &&
+            one.trainee === person &&
+            one.entries.some((id) => ids.includes(id)),
+        ),
       ).length
     }
     expect(counts).toMatchObject({ falseAlarms: 0, planted: 9 * proofRuns(20) })
@@ -53,25 +65,40 @@ describe('evidence of care', () => {
     expect(findEvidence([...entries].reverse())).toEqual(findEvidence(entries))
   })
   test('a burst is more than 20 entries within ten minutes by the time of writing, not of arrival', () => {
-    expect(kindsOf(make(21, (i) => ({ writtenAt: instantOf(DAY, 20) + 30 * i })))).toEqual(['burst'])
+    expect(kindsOf(make(21, (i) => ({ writtenAt: instantOf(DAY, 20) + 30 * i })))).toEqual([
+      'burst',
+    ])
     expect(kindsOf(make(20, (i) => ({ writtenAt: instantOf(DAY, 20) + 30 * i })))).toEqual([])
-    expect(kindsOf(make(60, (i) => ({ writtenAt: instantOf(DAY, 8) + 600 * i, enteredAt: instantOf(DAY + 1, 8) })))).toEqual([])
+    expect(
+      kindsOf(
+        make(60, (i) => ({
+          writtenAt: instantOf(DAY, 8) + 600 * i,
+          enteredAt: instantOf(DAY + 1, 8),
+        })),
+      ),
+    ).toEqual([])
   })
   test('several alike by one act count once; many different at one instant do not', () => {
     const acts = (item: (i: number) => string) =>
       make(24, (i) => ({ item: item(i), writtenAt: instantOf(DAY, 20) + 60 * Math.floor(i / 12) }))
     expect(kindsOf(acts((i) => `item ${Math.floor(i / 12)}`))).toEqual([])
     expect(kindsOf(acts((i) => `item ${i % 5}`))).toEqual(['burst'])
-    expect(kindsOf(make(30, () => ({ item: 'x', writtenAt: instantOf(DAY, 20) })))).toEqual(['burst'])
+    expect(kindsOf(make(30, () => ({ item: 'x', writtenAt: instantOf(DAY, 20) })))).toEqual([
+      'burst',
+    ])
   })
   test('the same sample for one trainee and item is a finding with both rows; for another item or trainee it is none', () => {
-    const twice = (more: Partial<EvidenceEntry>) => make(2, (i) => ({ item: 'x', sample: 's', ...(i ? more : {}) }))
-    expect(findEvidence(twice({}))).toMatchObject([{ kind: 'sameSample', trainee: 'a', figure: 1, entries: ['e0', 'e1'] }])
+    const twice = (more: Partial<EvidenceEntry>) =>
+      make(2, (i) => ({ item: 'x', sample: 's', ...(i ? more : {}) }))
+    expect(findEvidence(twice({}))).toMatchObject([
+      { kind: 'sameSample', trainee: 'a', figure: 1, entries: ['e0', 'e1'] },
+    ])
     expect(kindsOf(twice({ item: 'y' }))).toEqual([])
     expect(kindsOf(twice({ trainee: 'b' }))).toEqual([])
   })
   test('late is more than seven days after the case, judged against the others', () => {
-    const late = (days: number) => make(2, () => ({ caseDay: DAY - days, blockFrom: null, blockUntil: null }))
+    const late = (days: number) =>
+      make(2, () => ({ caseDay: DAY - days, blockFrom: null, blockUntil: null }))
     expect(kindsOf(late(8))).toEqual(['late'])
     expect(kindsOf(late(7))).toEqual([])
     const everybody = make(400, (i) => ({
@@ -88,10 +115,19 @@ describe('evidence of care', () => {
   })
   test('what the own account decided, and days that had not come or lie before the stay, are findings for one entry', () => {
     const among = (more: Partial<EvidenceEntry>) =>
-      findEvidence([...make(1, () => more), ...make(300, (i) => ({ trainee: `t${i % 20}`, writtenAt: instantOf(DAY, 0) + i * 99 }))])
-    expect(among({ decider: 'a', isOwnDecision: true })).toMatchObject([{ kind: 'ownDecision', trainee: 'a', decider: null, figure: 1 }])
-    expect(among({ caseDay: DAY + 1, blockUntil: DAY + 9 })).toMatchObject([{ kind: 'impossibleDay', trainee: 'a', entries: ['e0'] }])
-    expect(among({ blockFrom: DAY + 1, blockUntil: DAY + 9 })).toMatchObject([{ kind: 'impossibleDay', trainee: 'a' }])
+      findEvidence([
+        ...make(1, () => more),
+        ...make(300, (i) => ({ trainee: `t${i % 20}`, writtenAt: instantOf(DAY, 0) + i * 99 })),
+      ])
+    expect(among({ decider: 'a', isOwnDecision: true })).toMatchObject([
+      { kind: 'ownDecision', trainee: 'a', decider: null, figure: 1 },
+    ])
+    expect(among({ caseDay: DAY + 1, blockUntil: DAY + 9 })).toMatchObject([
+      { kind: 'impossibleDay', trainee: 'a', entries: ['e0'] },
+    ])
+    expect(among({ blockFrom: DAY + 1, blockUntil: DAY + 9 })).toMatchObject([
+      { kind: 'impossibleDay', trainee: 'a' },
+    ])
     expect(among({ blockFrom: DAY, blockUntil: DAY })).toEqual([])
     // a phone whose clock is late by a day wrote nothing of the future
     expect(among({ writtenAt: instantOf(DAY - 1, 9), enteredAt: instantOf(DAY, 9) })).toEqual([])
@@ -108,28 +144,49 @@ describe('evidence of care', () => {
         writtenAt: hours(first + i),
       }))
     const series = Array.from({ length: 10 }, (_, i) => `s${i}`)
-    const kinds = (copy: readonly (string | null)[]) => findEvidence([...run('a', 0, series), ...run('b', 20, copy)])
-    expect(kinds(series)).toMatchObject([{ kind: 'copiedRun', trainee: 'b', figure: 10, threshold: 10 }])
+    const kinds = (copy: readonly (string | null)[]) =>
+      findEvidence([...run('a', 0, series), ...run('b', 20, copy)])
+    expect(kinds(series)).toMatchObject([
+      { kind: 'copiedRun', trainee: 'b', figure: 10, threshold: 10 },
+    ])
     expect(kinds(series)[0]!.entries.length).toBe(20)
-    expect(kinds(['x', null, ...series, 'y'])).toMatchObject([{ kind: 'copiedRun', trainee: 'b', figure: 10 }])
+    expect(kinds(['x', null, ...series, 'y'])).toMatchObject([
+      { kind: 'copiedRun', trainee: 'b', figure: 10 },
+    ])
 
     expect(kinds(series.slice(1))).toEqual([])
     expect(kinds(series.toReversed())).toEqual([])
     expect(kinds(series.map((one, i) => (i === 5 ? 'own' : one)))).toEqual([])
-    expect(kinds(series.map(() => 's0'))).not.toContainEqual(expect.objectContaining({ kind: 'copiedRun' }))
+    expect(kinds(series.map(() => 's0'))).not.toContainEqual(
+      expect.objectContaining({ kind: 'copiedRun' }),
+    )
   })
   test('a quick approval is a run under two seconds for each, too quick to be chance; a batch is timed from its opening', () => {
     const decided = (count: number, of: (i: number) => Partial<EvidenceEntry>) =>
-      kindsOf(make(count, (i) => ({ writtenAt: instantOf(DAY, 1) + 900 * i, caseDay: DAY, decider: 'd', ...of(i) })))
+      kindsOf(
+        make(count, (i) => ({
+          writtenAt: instantOf(DAY, 1) + 900 * i,
+          caseDay: DAY,
+          decider: 'd',
+          ...of(i),
+        })),
+      )
     const at = instantOf(DAY + 2, 15)
     expect(decided(30, (i) => ({ decidedAt: at + i }))).toEqual(['quickApproval'])
     expect(decided(30, (i) => ({ decidedAt: at + 3 * i }))).toEqual([])
     expect(decided(4, (i) => ({ decidedAt: at + i }))).toEqual([])
     expect(decided(30, () => ({ decidedAt: at, batch: 'b', openedAt: at - 90 }))).toEqual([])
-    expect(decided(30, () => ({ decidedAt: at, batch: 'b', openedAt: at - 20 }))).toEqual(['quickApproval'])
+    expect(decided(30, () => ({ decidedAt: at, batch: 'b', openedAt: at - 20 }))).toEqual([
+      'quickApproval',
+    ])
     // how long a single batch was looked at is not known without its opening
     expect(decided(30, () => ({ decidedAt: at, batch: 'b' }))).toEqual([])
-    expect(decided(30, (i) => ({ decidedAt: at + 5 * Math.floor(i / 10), batch: `b${Math.floor(i / 10)}` }))).toEqual(['quickApproval'])
+    expect(
+      decided(30, (i) => ({
+        decidedAt: at + 5 * Math.floor(i / 10),
+        batch: `b${Math.floor(i / 10)}`,
+      })),
+    ).toEqual(['quickApproval'])
   })
   test('the tail of a count whose rate differs from person to person', () => {
     expect(countTail(0, 1, 2)).toBe(1)
@@ -150,10 +207,14 @@ describe('entries from a file', () => {
       isOnLeave: true,
       enteredAt: Date.parse('2026-02-28T23:30Z') / 1000,
     })
-    expect(entriesOfCsv('trainee,item,caseDay,enteredAt\na,b,2026-03-01,2026-03-01T23:30:00Z')[0]!.caseDay).toBe(
-      Date.UTC(2026, 2, 1) / 86_400_000,
-    )
-    expect(JSON.parse(evidenceOfCsv('trainee,item,caseDay,enteredAt\n'))).toMatchObject({ n: 0, findings: [] })
+    expect(
+      entriesOfCsv('trainee,item,caseDay,enteredAt\na,b,2026-03-01,2026-03-01T23:30:00Z')[0]!
+        .caseDay,
+    ).toBe(Date.UTC(2026, 2, 1) / 86_400_000)
+    expect(JSON.parse(evidenceOfCsv('trainee,item,caseDay,enteredAt\n'))).toMatchObject({
+      n: 0,
+      findings: [],
+    })
   })
   test.each([
     ['a,b,2026-02-30,2026-03-01 10:00', 'line 3: caseDay'],
@@ -161,6 +222,8 @@ describe('entries from a file', () => {
     ['a,b,2026-02-28,', 'line 3: enteredAt is empty'],
     [',b,2026-02-28,2026-03-01', 'line 3: trainee is empty'],
   ])('a wrong row is named by line and column: %s', (row, why) => {
-    expect(() => entriesOfCsv(`trainee,item,caseDay,enteredAt\na,b,2026-02-28,2026-03-01\n${row}\n`)).toThrow(why)
+    expect(() =>
+      entriesOfCsv(`trainee,item,caseDay,enteredAt\na,b,2026-02-28,2026-03-01\n${row}\n`),
+    ).toThrow(why)
   })
 })

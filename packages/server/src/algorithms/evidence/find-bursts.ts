@@ -5,11 +5,14 @@ import { groupBy } from './group-by.ts'
 type Burst = { trainee: string; entries: EvidenceEntry[]; most: number }
 
 /**
- * Bursts of each trainee by the time of writing: what was kept offline and arrived at once is none. Several alike, which the form writes by
- * one act (one item, one instant), count as one up to `alikeEntries`. Windows that overlap are one burst.
+ * Bursts of each trainee by the time of writing: what was kept offline and arrived at once is none.
+ * Several alike, which the form writes by one act (one item, one instant), count as one up to
+ * `alikeEntries`. Windows that overlap are one burst.
  */
 export function findBursts(entries: readonly EvidenceEntry[], thresholds: Thresholds): Burst[] {
-  return [...groupBy(entries, (entry) => entry.trainee)].flatMap(([trainee, own]) => burstsOf(trainee, own, thresholds))
+  return [...groupBy(entries, (entry) => entry.trainee)].flatMap(([trainee, own]) =>
+    burstsOf(trainee, own, thresholds),
+  )
 }
 
 function burstsOf(trainee: string, own: EvidenceEntry[], thresholds: Thresholds): Burst[] {
@@ -30,7 +33,11 @@ function burstsOf(trainee: string, own: EvidenceEntry[], thresholds: Thresholds)
       before.most = Math.max(before.most, last - first + 1)
     } else bursts.push({ from: first, until: last, most: last - first + 1 })
   })
-  return bursts.map(({ from, until, most }) => ({ trainee, entries: sorted.slice(from, until + 1), most }))
+  return bursts.map(({ from, until, most }) => ({
+    trainee,
+    entries: sorted.slice(from, until + 1),
+    most,
+  }))
 }
 
 /** How much each of the sorted entries counts: those of one act share one. */
@@ -39,7 +46,9 @@ function weightsOf(sorted: readonly EvidenceEntry[], { alikeEntries }: Threshold
   for (let from = 0; from < sorted.length; ) {
     let until = from + 1
     while (until < sorted.length && sorted[until]!.writtenAt === sorted[from]!.writtenAt) until++
-    const isOneAct = until - from <= alikeEntries && sorted.slice(from, until).every(({ item }) => item === sorted[from]!.item)
+    const isOneAct =
+      until - from <= alikeEntries &&
+      sorted.slice(from, until).every(({ item }) => item === sorted[from]!.item)
     if (isOneAct) weights.fill(1 / (until - from), from, until)
     from = until
   }

@@ -2,19 +2,28 @@ import { dayOf, type EvidenceEntry, type Thresholds } from './entry.ts'
 import { groupBy } from './group-by.ts'
 
 /** Decided by the account of the trainee who entered it. */
-export const findOwnDecisions = (entries: readonly EvidenceEntry[]) => entries.filter(({ isOwnDecision }) => isOwnDecision)
+export const findOwnDecisions = (entries: readonly EvidenceEntry[]) =>
+  entries.filter(({ isOwnDecision }) => isOwnDecision)
 
-/** A case of a day that had not come when the entry arrived (the server's clock, not the phone's), or of a day before the stay. */
+/**
+ * A case of a day that had not come when the entry arrived (the server's clock, not the phone's),
+ * or of a day before the stay.
+ */
 const isImpossible = ({ caseDay, enteredAt, blockFrom }: EvidenceEntry) =>
   caseDay > dayOf(enteredAt) || (blockFrom !== null && caseDay < blockFrom)
-export const findImpossibleDays = (entries: readonly EvidenceEntry[]) => entries.filter(isImpossible)
+export const findImpossibleDays = (entries: readonly EvidenceEntry[]) =>
+  entries.filter(isImpossible)
 
 type Step = { number: string; entries: EvidenceEntry[] }
-/** The numbers of a trainee in the order of writing; several entries in a row with one number are one step. */
+/**
+ * The numbers of a trainee in the order of writing; several entries in a row with one number are
+ * one step.
+ */
 function stepsOf(own: readonly EvidenceEntry[]): Step[] {
   const steps: Step[] = []
   for (const entry of own) {
-    const number = entry.sample === null ? entry.patient && `patient ${entry.patient}` : `sample ${entry.sample}`
+    const number =
+      entry.sample === null ? entry.patient && `patient ${entry.patient}` : `sample ${entry.sample}`
     if (number === null || number === '') continue
     const last = steps.at(-1)
     if (last?.number === number) last.entries.push(entry)
@@ -24,10 +33,14 @@ function stepsOf(own: readonly EvidenceEntry[]): Step[] {
 }
 
 /**
- * Runs of numbers that somebody else had already written in the same order, without another number in between: each copied entry with the entry
- * that it repeats. Entries are given in the order of writing, so the later writer is the one who copied.
+ * Runs of numbers that somebody else had already written in the same order, without another number
+ * in between: each copied entry with the entry that it repeats. Entries are given in the order of
+ * writing, so the later writer is the one who copied.
  */
-export function findCopiedRuns(entries: readonly EvidenceEntry[], { copiedRun }: Thresholds): Map<EvidenceEntry, EvidenceEntry> {
+export function findCopiedRuns(
+  entries: readonly EvidenceEntry[],
+  { copiedRun }: Thresholds,
+): Map<EvidenceEntry, EvidenceEntry> {
   const runs: { key: string; steps: Step[] }[] = []
   for (const own of groupBy(entries, ({ trainee }) => trainee).values()) {
     const steps = stepsOf(own)
@@ -46,7 +59,8 @@ export function findCopiedRuns(entries: readonly EvidenceEntry[], { copiedRun }:
     for (const run of later) {
       if (run.steps[0]!.entries[0]!.trainee === first!.steps[0]!.entries[0]!.trainee) continue
       run.steps.forEach((step, i) => {
-        for (const entry of step.entries) if (!copied.has(entry)) copied.set(entry, first!.steps[i]!.entries[0]!)
+        for (const entry of step.entries)
+          if (!copied.has(entry)) copied.set(entry, first!.steps[i]!.entries[0]!)
       })
     }
   }

@@ -18,15 +18,21 @@ import { groupBy } from './group-by.ts'
 import { standOut } from './stands-out.ts'
 
 /**
- * What is worth a look in the workload of a cohort: per person and month, with the rows behind it. Bursts and quick approvals are judged by
- * their thresholds; late entries, repeated samples and patients, entries on leave or outside the block must stand out from the others
+ * What is worth a look in the workload of a cohort: per person and month, with the rows behind it.
+ * Bursts and quick approvals are judged by their thresholds; late entries, repeated samples and
+ * patients, entries on leave or outside the block must stand out from the others
  * (docs/decisions/0033). Sorted by person, kind and day; the order of the entries does not matter.
  */
-export const findEvidence = (entries: readonly EvidenceEntry[], thresholds = EVIDENCE_THRESHOLDS): Finding[] =>
-  atOnce(evidenceSteps(entries, thresholds))
+export const findEvidence = (
+  entries: readonly EvidenceEntry[],
+  thresholds = EVIDENCE_THRESHOLDS,
+): Finding[] => atOnce(evidenceSteps(entries, thresholds))
 
 /** The same in steps. */
-export function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thresholds = EVIDENCE_THRESHOLDS): Steps<Finding[]> {
+export function* evidenceSteps(
+  given: readonly EvidenceEntry[],
+  thresholds: Thresholds = EVIDENCE_THRESHOLDS,
+): Steps<Finding[]> {
   const entries = given.toSorted((a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1))
   const marks = findMarks(entries, thresholds)
   yield
@@ -34,25 +40,58 @@ export function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thre
   yield
   // days before the stay have a finding of their own, but count where people are compared
   const known = new Set(certain.flatMap((one) => (one.kind === 'impossibleDay' ? one.entries : [])))
-  const isKnown = (one: Finding) => one.kind === 'outsideBlock' && one.entries.every((id) => known.has(id))
-  const findings = [...certain, ...findUncommon(entries, marks, thresholds).filter((one) => !isKnown(one))]
+  const isKnown = (one: Finding) =>
+    one.kind === 'outsideBlock' && one.entries.every((id) => known.has(id))
+  const findings = [
+    ...certain,
+    ...findUncommon(entries, marks, thresholds).filter((one) => !isKnown(one)),
+  ]
   yield
-  const bursts = groupBy(findBursts(entries, thresholds), (burst) => burst.trainee + monthOf(dayOf(burst.entries[0]!.writtenAt)))
+  const bursts = groupBy(
+    findBursts(entries, thresholds),
+    (burst) => burst.trainee + monthOf(dayOf(burst.entries[0]!.writtenAt)),
+  )
   for (const own of bursts.values()) {
     const rows = own.flatMap((burst) => burst.entries)
     const figure = own.reduce((most, burst) => Math.max(most, burst.most), 0)
     const person = { kind: 'burst' as const, trainee: own[0]!.trainee, decider: null }
-    const measured = { figure, threshold: thresholds.burstEntries, unit: 'entriesIn10Minutes' as const }
-    findings.push({ ...person, ...measured, of: rows.length, expected: null, ...behind(rows, writtenAt) })
+    const measured = {
+      figure,
+      threshold: thresholds.burstEntries,
+      unit: 'entriesIn10Minutes' as const,
+    }
+    findings.push({
+      ...person,
+      ...measured,
+      of: rows.length,
+      expected: null,
+      ...behind(rows, writtenAt),
+    })
   }
   yield
-  const runs = groupBy(findQuickRuns(entries, thresholds), (run) => run.decider + monthOf(dayOf(run.entries[0]!.decidedAt)))
+  const runs = groupBy(
+    findQuickRuns(entries, thresholds),
+    (run) => run.decider + monthOf(dayOf(run.entries[0]!.decidedAt)),
+  )
   for (const own of runs.values()) {
     const rows = own.flatMap((run) => run.entries)
-    const [timed, seconds] = own.reduce(([n, s], run) => [n + run.timed, s + Math.max(0, run.seconds)], [0, 0])
+    const [timed, seconds] = own.reduce(
+      ([n, s], run) => [n + run.timed, s + Math.max(0, run.seconds)],
+      [0, 0],
+    )
     const person = { kind: 'quickApproval' as const, trainee: null, decider: own[0]!.decider }
-    const measured = { figure: seconds / timed, threshold: thresholds.approvalSeconds, unit: 'secondsPerEntry' as const }
-    findings.push({ ...person, ...measured, of: rows.length, expected: null, ...behind(rows, decidedAt) })
+    const measured = {
+      figure: seconds / timed,
+      threshold: thresholds.approvalSeconds,
+      unit: 'secondsPerEntry' as const,
+    }
+    findings.push({
+      ...person,
+      ...measured,
+      of: rows.length,
+      expected: null,
+      ...behind(rows, decidedAt),
+    })
   }
   return findings.sort(byPerson)
 }
@@ -61,11 +100,28 @@ export function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thre
 function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds): Finding[] {
   const sizes = groupBy(entries, (entry) => entry.trainee)
   const copied = findCopiedRuns(entries, thresholds)
-  const monthly = (kind: CertainKind, rows: Iterable<EvidenceEntry>, threshold: number, beside = new Map<EvidenceEntry, EvidenceEntry>()) =>
-    [...groupBy(rows, (entry) => `${entry.trainee} ${monthOf(dayOf(entry.writtenAt))}`).values()].map((own): Finding => {
+  const monthly = (
+    kind: CertainKind,
+    rows: Iterable<EvidenceEntry>,
+    threshold: number,
+    beside = new Map<EvidenceEntry, EvidenceEntry>(),
+  ) =>
+    [
+      ...groupBy(rows, (entry) => `${entry.trainee} ${monthOf(dayOf(entry.writtenAt))}`).values(),
+    ].map((own): Finding => {
       const person = { kind, trainee: own[0]!.trainee, decider: null }
-      const measured = { figure: own.length, threshold, unit: 'entries' as const, of: sizes.get(own[0]!.trainee)!.length, expected: null }
-      return { ...person, ...measured, ...behind([...own, ...own.flatMap((entry) => beside.get(entry) ?? [])], writtenAt) }
+      const measured = {
+        figure: own.length,
+        threshold,
+        unit: 'entries' as const,
+        of: sizes.get(own[0]!.trainee)!.length,
+        expected: null,
+      }
+      return {
+        ...person,
+        ...measured,
+        ...behind([...own, ...own.flatMap((entry) => beside.get(entry) ?? [])], writtenAt),
+      }
     })
   return [
     ...monthly('ownDecision', findOwnDecisions(entries), 0),
@@ -78,39 +134,76 @@ const writtenAt = (entry: EvidenceEntry) => entry.writtenAt
 const decidedAt = (entry: EvidenceEntry) => entry.decidedAt ?? entry.writtenAt
 
 function behind(rows: readonly EvidenceEntry[], instantOf: (entry: EvidenceEntry) => number) {
-  const sorted = [...new Set(rows)].sort((a, b) => instantOf(a) - instantOf(b) || (a.id < b.id ? -1 : 1))
+  const sorted = [...new Set(rows)].sort(
+    (a, b) => instantOf(a) - instantOf(b) || (a.id < b.id ? -1 : 1),
+  )
   const textOf = (entry: EvidenceEntry) => dayText(dayOf(instantOf(entry)))
-  return { from: textOf(sorted[0]!), until: textOf(sorted.at(-1)!), entries: sorted.map((entry) => entry.id) }
+  return {
+    from: textOf(sorted[0]!),
+    until: textOf(sorted.at(-1)!),
+    entries: sorted.map((entry) => entry.id),
+  }
 }
 
 /** Marks that stand out: of a trainee in all of the time, otherwise in a month of writing. */
-function findUncommon(entries: readonly EvidenceEntry[], marks: Marks, thresholds: Thresholds): Finding[] {
+function findUncommon(
+  entries: readonly EvidenceEntry[],
+  marks: Marks,
+  thresholds: Thresholds,
+): Finding[] {
   const { chance, rare, rareLeast, habits } = thresholds
   const people = [...groupBy(entries, (entry) => entry.trainee).values()]
-  const months = [...groupBy(entries, (entry) => `${monthOf(dayOf(entry.writtenAt))} ${entry.trainee}`).values()]
-  const uncommon = (kind: CountedKind, marked: Marks[CountedKind], threshold: number): Finding[] => {
-    const counted = (key: EvidenceEntry[]) => ({ key, marked: key.filter((entry) => marked.has(entry)).length, of: key.length })
+  const months = [
+    ...groupBy(entries, (entry) => `${monthOf(dayOf(entry.writtenAt))} ${entry.trainee}`).values(),
+  ]
+  const uncommon = (
+    kind: CountedKind,
+    marked: Marks[CountedKind],
+    threshold: number,
+  ): Finding[] => {
+    const counted = (key: EvidenceEntry[]) => ({
+      key,
+      marked: key.filter((entry) => marked.has(entry)).length,
+      of: key.length,
+    })
     const limits = { chance: Math.max(LEAST_CHANCE, chance[kind] * entries.length), habits }
     const few = Math.max(rareLeast, rare[kind] * entries.length)
     const whole = standOut(people.map(counted), { ...limits, rare: few })
     const known = new Set(whole.map(({ key }) => key[0]!.trainee))
-    const monthly = standOut(months.map(counted), { ...limits, rare: 0 }).filter(({ key }) => !known.has(key[0]!.trainee))
+    const monthly = standOut(months.map(counted), { ...limits, rare: 0 }).filter(
+      ({ key }) => !known.has(key[0]!.trainee),
+    )
     return [...whole, ...monthly].map(({ key, marked: figure, of, expected }): Finding => {
       const measured = { figure, threshold, unit: 'entries' as const, of, expected }
       const rows = key.flatMap((entry) => (marked.has(entry) ? [entry, marked.get(entry)!] : []))
-      return { kind, trainee: key[0]!.trainee, decider: null, ...measured, ...behind(rows, writtenAt) }
+      return {
+        kind,
+        trainee: key[0]!.trainee,
+        decider: null,
+        ...measured,
+        ...behind(rows, writtenAt),
+      }
     })
   }
   const { lateDays, veryLateDays } = thresholds
   const late = uncommon('late', marks.late, lateDays)
   const known = new Set(late.map((finding) => finding.trainee))
-  const veryLate = uncommon('late', findLate(entries, veryLateDays), veryLateDays).filter((finding) => !known.has(finding.trainee))
-  const others = (['onLeave', 'outsideBlock', 'sameSample', 'samePatient'] as const).map((kind) => uncommon(kind, marks[kind], 0))
+  const veryLate = uncommon('late', findLate(entries, veryLateDays), veryLateDays).filter(
+    (finding) => !known.has(finding.trainee),
+  )
+  const others = (['onLeave', 'outsideBlock', 'sameSample', 'samePatient'] as const).map((kind) =>
+    uncommon(kind, marks[kind], 0),
+  )
   return [...late, ...veryLate, ...others.flat()]
 }
 /** With few entries chance may give a fifth of a finding. */
 const LEAST_CHANCE = 0.2
-const orderOf = (one: Finding) => [one.trainee ?? one.decider ?? '', one.kind, one.from, one.entries[0] ?? '']
+const orderOf = (one: Finding) => [
+  one.trainee ?? one.decider ?? '',
+  one.kind,
+  one.from,
+  one.entries[0] ?? '',
+]
 function byPerson(a: Finding, b: Finding) {
   const [x, y] = [orderOf(a), orderOf(b)]
   const at = x.findIndex((value, i) => value !== y[i])

@@ -5,7 +5,10 @@ import { instantOf, pick, plainEntry } from './plausible-entries.ts'
 /** What was planted: who is to be found, for what, and one of which rows. */
 type Planted = { kinds: EvidenceKind[]; person: string; ids: string[] }
 
-/** Adds frauds to honest entries in turn, each by another person: late, burst, same sample, on leave or outside, quick approval. */
+/**
+ * Adds frauds to honest entries in turn, each by another person: late, burst, same sample, on leave
+ * or outside, quick approval.
+ */
 export function plantFrauds(seed: number, honest: readonly EvidenceEntry[], count: number) {
   const random = randomFrom(seed)
   const entries = honest.map((entry) => ({ ...entry }))
@@ -23,8 +26,14 @@ export function plantFrauds(seed: number, honest: readonly EvidenceEntry[], coun
   return { entries, planted }
 }
 
-type Plant = (random: Random, name: string, own: EvidenceEntry[], entries: EvidenceEntry[]) => Planted
-const between = (random: Random, least: number, most: number) => least + pick(random, most - least + 1)
+type Plant = (
+  random: Random,
+  name: string,
+  own: EvidenceEntry[],
+  entries: EvidenceEntry[],
+) => Planted
+const between = (random: Random, least: number, most: number) =>
+  least + pick(random, most - least + 1)
 
 const makeRows = (
   random: Random,
@@ -49,7 +58,12 @@ const enterLate: Plant = (random, name, own, entries) => {
   const day = dayOf(own[own.length >> 1]!.writtenAt)
   const rows = makeRows(random, name, own, between(random, 10, 25), (i) => {
     const written = instantOf(day + (i % 4), 19 + 3 * random())
-    return { caseDay: day - between(random, 9, 40), writtenAt: Math.round(written), blockFrom: day - 60, blockUntil: day + 30 }
+    return {
+      caseDay: day - between(random, 9, 40),
+      writtenAt: Math.round(written),
+      blockFrom: day - 60,
+      blockUntil: day + 30,
+    }
   })
   return put(['late'], rows, entries)
 }
@@ -57,15 +71,28 @@ const enterLate: Plant = (random, name, own, entries) => {
 const enterAtOnce: Plant = (random, name, own, entries) => {
   const day = own[pick(random, own.length)]!.caseDay
   const [begin, length] = [instantOf(day, 12 + 9 * random()), between(random, 1, 9) * 60]
-  const make = () => ({ caseDay: day, writtenAt: Math.round(begin + length * random()), blockFrom: day - 9, blockUntil: day + 9 })
+  const make = () => ({
+    caseDay: day,
+    writtenAt: Math.round(begin + length * random()),
+    blockFrom: day - 9,
+    blockUntil: day + 9,
+  })
   return put(['burst'], makeRows(random, name, own, between(random, 24, 60), make), entries)
 }
 /** Samples counted again on another day, sometimes one only. */
 const repeatSamples: Plant = (random, name, own, entries) => {
-  const known = own.filter((entry) => entry.sample !== null && dayOf(entry.writtenAt) - entry.caseDay < 3)
+  const known = own.filter(
+    (entry) => entry.sample !== null && dayOf(entry.writtenAt) - entry.caseDay < 3,
+  )
   const rows = Array.from({ length: between(random, 1, 5) }, (_, i) => {
     const like = known[pick(random, known.length)]!
-    return { ...like, id: `${name}-${i}`, writtenAt: like.writtenAt + 86_400 * between(random, 1, 3), decidedAt: null, batch: null }
+    return {
+      ...like,
+      id: `${name}-${i}`,
+      writtenAt: like.writtenAt + 86_400 * between(random, 1, 3),
+      decidedAt: null,
+      batch: null,
+    }
   })
   return put(['sameSample'], rows, entries)
 }

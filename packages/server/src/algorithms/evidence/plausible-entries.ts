@@ -6,7 +6,14 @@ const ITEMS = 14
 /** Seconds since 1970 of a time of day in Asia/Shanghai. */
 export const instantOf = (day: number, hour: number) => day * DAY + (hour - 8) * 3600
 
-type Habits = { load: number; isWeekly: boolean; late: number; pace: number; decider: string; leave: Set<number> }
+type Habits = {
+  load: number
+  isWeekly: boolean
+  late: number
+  pace: number
+  decider: string
+  leave: Set<number>
+}
 
 export const pick = (random: Random, count: number) => Math.floor(random() * count)
 function poisson(random: Random, mean: number) {
@@ -15,7 +22,13 @@ function poisson(random: Random, mean: number) {
   return count
 }
 
-export const plainEntry = (id: string, trainee: string, caseDay: number, writtenAt: number, random: Random): EvidenceEntry => ({
+export const plainEntry = (
+  id: string,
+  trainee: string,
+  caseDay: number,
+  writtenAt: number,
+  random: Random,
+): EvidenceEntry => ({
   id,
   trainee,
   item: `item ${pick(random, ITEMS)}`,
@@ -44,7 +57,8 @@ function habitsOf(random: Random, days: number): Habits {
   return {
     load: isWeekly ? 0.5 + 1.5 * random() : 1 + 4 * random(),
     isWeekly,
-    late: 0.04 * (-Math.log(1 - random()) - Math.log(1 - random())), // habits differ by a gamma distribution
+    // habits differ by a gamma distribution
+    late: 0.04 * (-Math.log(1 - random()) - Math.log(1 - random())),
     pace: 26 + 30 * random(),
     decider: `d${pick(random, 14)}`,
     leave,
@@ -52,14 +66,18 @@ function habitsOf(random: Random, days: number): Habits {
 }
 
 /**
- * Workload as honest people enter it, until `count` entries: a day's cases in the evening within minutes, some people once a week, several
- * alike at once, some days late, sent later from offline phones, one sample for several items and trainees, now and then a slip (a repeated
- * entry, a wrong day), decided singly or in batches that are looked at.
+ * Workload as honest people enter it, until `count` entries: a day's cases in the evening within
+ * minutes, some people once a week, several alike at once, some days late, sent later from offline
+ * phones, one sample for several items and trainees, now and then a slip (a repeated entry, a wrong
+ * day), decided singly or in batches that are looked at.
  */
 export function plausibleEntries(seed: number, count: number, trainees = 80): EvidenceEntry[] {
   const random = randomFrom(seed)
   const days = Math.ceil(count / (trainees * 1.9)) + 30
-  const people = Array.from({ length: trainees }, (_, i) => ({ name: `t${i}`, ...habitsOf(random, days) }))
+  const people = Array.from({ length: trainees }, (_, i) => ({
+    name: `t${i}`,
+    ...habitsOf(random, days),
+  }))
   const entries: EvidenceEntry[] = []
   const waiting = new Map(people.map(({ name }) => [name, [] as number[]]))
   for (let day = FIRST_DAY; entries.length < count; day++) {
@@ -77,7 +95,13 @@ export function plausibleEntries(seed: number, count: number, trainees = 80): Ev
   return entries.slice(0, count)
 }
 
-function write(random: Random, person: Habits & { name: string }, day: number, entries: EvidenceEntry[], cases: number[]) {
+function write(
+  random: Random,
+  person: Habits & { name: string },
+  day: number,
+  entries: EvidenceEntry[],
+  cases: number[],
+) {
   let at = instantOf(day, 18 + 5 * random())
   const isOffline = random() < 0.06
   const arrives = instantOf(day + 1, 7 + random())
@@ -98,18 +122,31 @@ function write(random: Random, person: Habits & { name: string }, day: number, e
     }
     at += Math.round(person.pace * (0.5 + random()))
     const one = add(plainEntry(`e${entries.length}`, person.name, caseDay, Math.round(at), random))
-    if (one.sample && random() < 0.15) add({ ...one, id: `e${entries.length}`, item: `${one.item} too`, writtenAt: one.writtenAt + 9 })
-    if (one.sample && random() < 0.0002) add({ ...one, id: `e${entries.length}`, writtenAt: one.writtenAt + 30 })
+    if (one.sample && random() < 0.15)
+      add({
+        ...one,
+        id: `e${entries.length}`,
+        item: `${one.item} too`,
+        writtenAt: one.writtenAt + 9,
+      })
+    if (one.sample && random() < 0.0002)
+      add({ ...one, id: `e${entries.length}`, writtenAt: one.writtenAt + 30 })
     const other = random() < 0.03 ? entries[pick(random, entries.length)] : undefined
     if (other && other.trainee !== one.trainee) one.sample = other.sample
     if (random() < 0.02)
       for (let i = 3 + pick(random, 10); i > 0; i--)
-        add({ ...plainEntry(`e${entries.length}`, person.name, caseDay, one.writtenAt, random), item: one.item })
+        add({
+          ...plainEntry(`e${entries.length}`, person.name, caseDay, one.writtenAt, random),
+          item: one.item,
+        })
   }
   cases.splice(0, cases.length, ...kept)
 }
 
-/** Every supervisor goes through what waits: in batches of up to 30 with about three seconds for each, or one by one. */
+/**
+ * Every supervisor goes through what waits: in batches of up to 30 with about three seconds for
+ * each, or one by one.
+ */
 function decide(random: Random, day: number, entries: readonly EvidenceEntry[]) {
   const open = new Map<string, EvidenceEntry[]>()
   for (let i = entries.length - 1; i >= 0 && entries[i]!.enteredAt > instantOf(day - 6, 0); i--) {
@@ -130,7 +167,11 @@ function decide(random: Random, day: number, entries: readonly EvidenceEntry[]) 
         entry.openedAt = showsOpening ? Math.round(openedAt) : null
       }
       if (isBatch)
-        for (const entry of batch) Object.assign(entry, { decidedAt: Math.round(at), batch: `${decider} ${Math.round(openedAt)}` })
+        for (const entry of batch)
+          Object.assign(entry, {
+            decidedAt: Math.round(at),
+            batch: `${decider} ${Math.round(openedAt)}`,
+          })
     }
   }
 }

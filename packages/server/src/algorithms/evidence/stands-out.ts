@@ -1,6 +1,7 @@
 /**
- * P(X ≥ k) of a negative binomial count with the given mean and shape: a Poisson count whose rate differs from person to person by a gamma
- * distribution (Greenwood and Yule 1920). A large shape is the Poisson tail itself.
+ * P(X ≥ k) of a negative binomial count with the given mean and shape: a Poisson count whose rate
+ * differs from person to person by a gamma distribution (Greenwood and Yule 1920). A large shape is
+ * the Poisson tail itself.
  */
 export function countTail(k: number, mean: number, shape: number): number {
   if (k <= 0) return 1
@@ -24,8 +25,9 @@ export type Uncommon<Key> = Counted<Key> & {
 }
 
 /**
- * Who has marked entries in a way that others have not. Where at most `rare` have any, all of them: nobody else does that. Otherwise those
- * with far more than the others: at the rate of all others, chance would give at most `chance` such counts among everybody.
+ * Who has marked entries in a way that others have not. Where at most `rare` have any, all of them:
+ * nobody else does that. Otherwise those with far more than the others: at the rate of all others,
+ * chance would give at most `chance` such counts among everybody.
  */
 export function standOut<Key>(
   counts: readonly Counted<Key>[],
@@ -34,6 +36,11 @@ export function standOut<Key>(
   const [marked, all] = counts.reduce(([m, n], one) => [m + one.marked, n + one.of], [0, 0])
   const found = counts
     .filter((one) => one.marked > 0)
-    .map((one) => ({ ...one, expected: (one.of * (marked - one.marked + 0.5)) / (all - one.of + 1) }))
-  return found.length <= rare ? found : found.filter((one) => countTail(one.marked, one.expected, habits) * counts.length <= chance)
+    .map((one) => ({
+      ...one,
+      expected: (one.of * (marked - one.marked + 0.5)) / (all - one.of + 1),
+    }))
+  return found.length <= rare
+    ? found
+    : found.filter((one) => countTail(one.marked, one.expected, habits) * counts.length <= chance)
 }

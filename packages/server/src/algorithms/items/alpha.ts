@@ -13,8 +13,9 @@ const CELLS_AT_ONCE = 5_000_000
 const ROUNDING = 1e-12
 
 /**
- * alpha = k / (k − 1) · (1 − Σ s_ii / ΣΣ s_ij), with the covariance of two items over all who answered both. Null with fewer than two items
- * of 30 answers, where two of them have fewer than 30 answers in common, and where all takers have one score.
+ * alpha = k / (k − 1) · (1 − Σ s_ii / ΣΣ s_ij), with the covariance of two items over all who
+ * answered both. Null with fewer than two items of 30 answers, where two of them have fewer than 30
+ * answers in common, and where all takers have one score.
  */
 export function* reliabilitySteps(all: Responses): Steps<Reliability | null> {
   const { given } = countAnswers(all)
@@ -30,7 +31,8 @@ export function* reliabilitySteps(all: Responses): Steps<Reliability | null> {
     for (let j = 0; j < k; j++) {
       const common = n[i * k + j]!
       if (common < ITEM_NEEDS.classical) return null
-      const covariance = (both[i * k + j]! - (only[i * k + j]! * only[j * k + i]!) / common) / (common - 1)
+      const covariance =
+        (both[i * k + j]! - (only[i * k + j]! * only[j * k + i]!) / common) / (common - 1)
       if (i === j) trace += covariance
       whole += covariance
     }
@@ -39,10 +41,17 @@ export function* reliabilitySteps(all: Responses): Steps<Reliability | null> {
   return { alpha, alphaSe: yield* errorSteps(responses, n, trace, whole) }
 }
 
-/** Of each two items: common answers, right answers of the first among these, both right. Whole numbers, so that nothing is rounded. */
+/**
+ * Of each two items: common answers, right answers of the first among these, both right. Whole
+ * numbers, so that nothing is rounded.
+ */
 function* countPairs({ items, takers, cells }: Responses) {
   const k = items.length
-  const [n, only, both] = [new Float64Array(k * k), new Float64Array(k * k), new Float64Array(k * k)]
+  const [n, only, both] = [
+    new Float64Array(k * k),
+    new Float64Array(k * k),
+    new Float64Array(k * k),
+  ]
   const atOnce = Math.ceil(CELLS_AT_ONCE / (k * k))
   for (let t = 0; t < takers; t++) {
     if (t % atOnce === atOnce - 1) yield
@@ -63,10 +72,16 @@ function* countPairs({ items, takers, cells }: Responses) {
 }
 
 /**
- * By the influence of each taker on alpha, without an assumption on the distribution (Maydeu-Olivares, Coffman and Hartmann 2007,
- * Psychological Methods 12): −k / (k − 1) · (q − T/S · w) / S, q and w what the taker adds to T = Σ s_ii and S = ΣΣ s_ij.
+ * By the influence of each taker on alpha, without an assumption on the distribution
+ * (Maydeu-Olivares, Coffman and Hartmann 2007, Psychological Methods 12): −k / (k − 1) · (q − T/S ·
+ * w) / S, q and w what the taker adds to T = Σ s_ii and S = ΣΣ s_ij.
  */
-function* errorSteps({ items, takers, cells }: Responses, n: Float64Array, trace: number, whole: number): Steps<number> {
+function* errorSteps(
+  { items, takers, cells }: Responses,
+  n: Float64Array,
+  trace: number,
+  whole: number,
+): Steps<number> {
   const k = items.length
   const { given, right } = countAnswers({ items, takers, cells })
   const deviation = new Float64Array(k)

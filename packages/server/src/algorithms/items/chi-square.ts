@@ -1,4 +1,7 @@
-/** The chance of a chi-square value as large or larger, by the series of the incomplete gamma function (Abramowitz and Stegun 6.5.29). */
+/**
+ * The chance of a chi-square value as large or larger, by the series of the incomplete gamma
+ * function (Abramowitz and Stegun 6.5.29).
+ */
 export function chiSquareTail(value: number, freedom: number) {
   const [shape, at] = [freedom / 2, value / 2]
   if (at <= 0) return 1
@@ -10,5 +13,8 @@ export function chiSquareTail(value: number, freedom: number) {
     term *= at / (shape + n)
     sum += term
   }
-  return Math.max(0, Math.min(1, 1 - Math.exp(shape * Math.log(at) - at - logGamma + Math.log(sum))))
+  return Math.max(
+    0,
+    Math.min(1, 1 - Math.exp(shape * Math.log(at) - at - logGamma + Math.log(sum))),
+  )
 }

@@ -9,13 +9,17 @@ export type ClassicalFigures = {
   difficulty: number | null
   /** Correlation of the item with the share right of all other answers of the taker. */
   pointBiserial: number | null
-  /** Share right among the best 27 % less that among the weakest 27 %, by the share right of all answers. */
+  /**
+   * Share right among the best 27 % less that among the weakest 27 %, by the share right of all
+   * answers.
+   */
   upperLower: number | null
 }
 
 const isConstant = (values: readonly number[]) => values.every((value) => value === values[0])
 /** Pearson's r; null where one side does not vary. */
-export const correlationOrNull = (a: readonly number[], b: readonly number[]) => (isConstant(a) || isConstant(b) ? null : correlation(a, b))
+export const correlationOrNull = (a: readonly number[], b: readonly number[]) =>
+  isConstant(a) || isConstant(b) ? null : correlation(a, b)
 
 /** How many answers each taker gave and how many of them were right. */
 export function scoresOf({ items, takers, cells }: Responses) {
@@ -31,14 +35,20 @@ export function scoresOf({ items, takers, cells }: Responses) {
 }
 
 /** Figures of one item; those that the answers do not give are null. */
-export function classicalFigures({ items, takers, cells }: Responses, scores: ReturnType<typeof scoresOf>, item: number): ClassicalFigures {
+export function classicalFigures(
+  { items, takers, cells }: Responses,
+  scores: ReturnType<typeof scoresOf>,
+  item: number,
+): ClassicalFigures {
   const answered: { answer: number; given: number; right: number }[] = []
   for (let t = 0; t < takers; t++) {
     const answer = cells[t * items.length + item]!
-    if (answer !== ABSENT) answered.push({ answer, given: scores.given[t]!, right: scores.right[t]! })
+    if (answer !== ABSENT)
+      answered.push({ answer, given: scores.given[t]!, right: scores.right[t]! })
   }
   const n = answered.length
-  if (n < ITEM_NEEDS.classical) return { n, difficulty: null, pointBiserial: null, upperLower: null }
+  if (n < ITEM_NEEDS.classical)
+    return { n, difficulty: null, pointBiserial: null, upperLower: null }
   const compared = answered.filter((one) => one.given > 1)
   const groups = extremeGroups(answered.map((one) => one.right / one.given))
   const answers = answered.map((one) => one.answer)

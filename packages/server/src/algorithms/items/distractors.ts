@@ -2,10 +2,16 @@ import { correlationOrNull } from './classical.ts'
 import { extremeGroups } from './extreme-groups.ts'
 import { ITEM_NEEDS } from './responses.ts'
 
-/** A distractor that fewer take does not work (Haladyna and Downing 1993, Educational and Psychological Measurement 53). */
+/**
+ * A distractor that fewer take does not work (Haladyna and Downing 1993, Educational and
+ * Psychological Measurement 53).
+ */
 const LEAST_SHARE = 0.05
 
-/** What one taker chose of the options of an item (several where the item allows it), and the taker's score without this item. */
+/**
+ * What one taker chose of the options of an item (several where the item allows it), and the
+ * taker's score without this item.
+ */
 export type Chosen = { options: readonly string[]; score: number }
 export type OptionFigures = {
   option: string
@@ -17,12 +23,22 @@ export type OptionFigures = {
   lower: number | null
   /** Of choosing the option with the score. */
   pointBiserial: number | null
-  /** A key that the better choose more often; a distractor that at least 5 % choose, and the better not more often. Null: nobody is better. */
+  /**
+   * A key that the better choose more often; a distractor that at least 5 % choose, and the better
+   * not more often. Null: nobody is better.
+   */
   isWorking: boolean | null
 }
 
-/** How each option of an item was chosen, in the order given; null below 30 answers. Options that nobody chose have a row too. */
-export function distractorFigures(chosen: readonly Chosen[], options: readonly string[], key: readonly string[]): OptionFigures[] | null {
+/**
+ * How each option of an item was chosen, in the order given; null below 30 answers. Options that
+ * nobody chose have a row too.
+ */
+export function distractorFigures(
+  chosen: readonly Chosen[],
+  options: readonly string[],
+  key: readonly string[],
+): OptionFigures[] | null {
   const n = chosen.length
   if (n < ITEM_NEEDS.classical) return null
   const scores = chosen.map((one) => one.score)
@@ -41,7 +57,12 @@ export function distractorFigures(chosen: readonly Chosen[], options: readonly s
       upper,
       lower,
       pointBiserial: correlationOrNull(taken, scores),
-      isWorking: upper === null || lower === null ? null : isKey ? upper > lower : share >= LEAST_SHARE && upper <= lower,
+      isWorking:
+        upper === null || lower === null
+          ? null
+          : isKey
+            ? upper > lower
+            : share >= LEAST_SHARE && upper <= lower,
     }
   })
 }

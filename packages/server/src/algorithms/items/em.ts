@@ -10,10 +10,15 @@ const CLOSE = 1e-6
 export type Model = 'rasch' | 'twoPl'
 
 /**
- * Marginal maximum likelihood with abilities N(0, 1) by the EM algorithm (Bock and Aitkin 1981, Psychometrika 46). In the Rasch model the
- * items share their slope. Items that all or none have right must be left out. Null where it does not come to rest.
+ * Marginal maximum likelihood with abilities N(0, 1) by the EM algorithm (Bock and Aitkin 1981,
+ * Psychometrika 46). In the Rasch model the items share their slope. Items that all or none have
+ * right must be left out. Null where it does not come to rest.
  */
-export function* estimateSteps(responses: Responses, model: Model, nodes: Nodes): Steps<Curves | null> {
+export function* estimateSteps(
+  responses: Responses,
+  model: Model,
+  nodes: Nodes,
+): Steps<Curves | null> {
   const { given, right } = countAnswers(responses)
   const at: Curves = {
     slope: new Float64Array(given.length).fill(1),
@@ -24,7 +29,11 @@ export function* estimateSteps(responses: Responses, model: Model, nodes: Nodes)
     const counts = yield* expectedSteps(responses, at, nodes)
     const [slope, ease] = [at.slope.slice(), at.ease.slice()]
     maximise(counts, nodes, at)
-    const moved = at.slope.reduce((most, value, i) => Math.max(most, Math.abs(value - slope[i]!), Math.abs(at.ease[i]! - ease[i]!)), 0)
+    const moved = at.slope.reduce(
+      (most, value, i) =>
+        Math.max(most, Math.abs(value - slope[i]!), Math.abs(at.ease[i]! - ease[i]!)),
+      0,
+    )
     if (model === 'rasch' && at.slope[0]! >= STEEPEST) return null
     if (moved < CLOSE) return at
   }

@@ -11,8 +11,9 @@ export type ItemFit = { chiSquare: number; freedom: number; p: number }
 const FEWEST_EXPECTED = 1
 
 /**
- * S-X² of each item (Orlando and Thissen 2000, Applied Psychological Measurement 24): right answers by total score against those that the
- * model expects. Only takers who answered all items have a comparable score; null where they are fewer than `fewest`.
+ * S-X² of each item (Orlando and Thissen 2000, Applied Psychological Measurement 24): right answers
+ * by total score against those that the model expects. Only takers who answered all items have a
+ * comparable score; null where they are fewer than `fewest`.
  */
 export function* itemFitSteps(
   responses: Responses,
@@ -40,7 +41,15 @@ export function* itemFitSteps(
         bothWays[score]! += weights[q]! * (rightHere + others[score]! * (1 - p))
       }
     }
-    found.push(compare(takers, right.subarray(i * (k + 1), (i + 1) * (k + 1)), withRight, bothWays, estimated))
+    found.push(
+      compare(
+        takers,
+        right.subarray(i * (k + 1), (i + 1) * (k + 1)),
+        withRight,
+        bothWays,
+        estimated,
+      ),
+    )
   }
   return found
 }
@@ -59,7 +68,10 @@ function countByScore({ items, takers, cells }: Responses) {
   return { takers: numbers, right }
 }
 
-/** Chances of each number of right answers to all items but one, at a node (Lord and Wingersky 1984). */
+/**
+ * Chances of each number of right answers to all items but one, at a node (Lord and Wingersky
+ * 1984).
+ */
 function scoresWithout(chances: Float64Array, without: number, k: number, q: number, size: number) {
   const scores = new Float64Array(k + 1)
   scores[0] = 1
@@ -68,18 +80,30 @@ function scoresWithout(chances: Float64Array, without: number, k: number, q: num
     if (j === without) continue
     const p = chances[j * size + q]!
     asked += 1
-    for (let score = asked; score > 0; score--) scores[score] = scores[score]! * (1 - p) + scores[score - 1]! * p
+    for (let score = asked; score > 0; score--)
+      scores[score] = scores[score]! * (1 - p) + scores[score - 1]! * p
     scores[0]! *= 1 - p
   }
   return scores
 }
 
 /** Scores 0 and k say nothing about an item. */
-function compare(takers: Float64Array, right: Float64Array, withRight: Float64Array, bothWays: Float64Array, estimated: number) {
+function compare(
+  takers: Float64Array,
+  right: Float64Array,
+  withRight: Float64Array,
+  bothWays: Float64Array,
+  estimated: number,
+) {
   const cells: { n: number; right: number; expected: number }[] = []
-  const isSmall = ({ n, expected }: { n: number; expected: number }) => expected < FEWEST_EXPECTED || n - expected < FEWEST_EXPECTED
+  const isSmall = ({ n, expected }: { n: number; expected: number }) =>
+    expected < FEWEST_EXPECTED || n - expected < FEWEST_EXPECTED
   for (let score = 1; score < takers.length - 1; score++) {
-    const cell = { n: takers[score]!, right: right[score]!, expected: (takers[score]! * withRight[score]!) / bothWays[score]! }
+    const cell = {
+      n: takers[score]!,
+      right: right[score]!,
+      expected: (takers[score]! * withRight[score]!) / bothWays[score]!,
+    }
     const last = cells.at(-1)
     if (last && isSmall(last)) {
       last.n += cell.n
@@ -97,6 +121,12 @@ function compare(takers: Float64Array, right: Float64Array, withRight: Float64Ar
   }
   const freedom = cells.length - estimated
   if (freedom < 1) return null
-  const chiSquare = cells.reduce((sum, one) => sum + ((one.right - one.expected) ** 2 * one.n) / (one.expected * (one.n - one.expected)), 0)
-  return Number.isFinite(chiSquare) ? { chiSquare, freedom, p: chiSquareTail(chiSquare, freedom) } : null
+  const chiSquare = cells.reduce(
+    (sum, one) =>
+      sum + ((one.right - one.expected) ** 2 * one.n) / (one.expected * (one.n - one.expected)),
+    0,
+  )
+  return Number.isFinite(chiSquare)
+    ? { chiSquare, freedom, p: chiSquareTail(chiSquare, freedom) }
+    : null
 }

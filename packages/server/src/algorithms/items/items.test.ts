@@ -14,8 +14,10 @@ import { itemsAsJson, itemsOfCsv, responsesOfCsv } from './responses-csv.ts'
 import { simulateResponses } from './simulate-responses.ts'
 import { twoPlSteps } from './two-parameter.ts'
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const deviationOf = (values: readonly number[]) => Math.sqrt(meanOf(values.map((one) => (one - meanOf(values)) ** 2)))
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+const deviationOf = (values: readonly number[]) =>
+  Math.sqrt(meanOf(values.map((one) => (one - meanOf(values)) ** 2)))
 const centred = (values: readonly number[]) => values.map((value) => value - meanOf(values))
 const analyse = (responses: Responses) => atOnce(itemAnalysisSteps(responses))
 const exam = (seed: number, takers: number, items: number, model: 'rasch' | 'twoPl') =>
@@ -32,18 +34,32 @@ const fromRows = (rows: readonly (readonly number[])[]): Responses => ({
 /** Some answers absent by chance. */
 function thinned(responses: Responses, seed: number, share: number): Responses {
   const random = randomFrom(seed)
-  return { ...responses, cells: responses.cells.map((answer) => (random() < share ? ABSENT : answer)) }
+  return {
+    ...responses,
+    cells: responses.cells.map((answer) => (random() < share ? ABSENT : answer)),
+  }
 }
-/** The marginal log-likelihood by Simpson's rule, pattern after pattern, written apart from the estimation. */
-function likelihoodOf(patterns: ReadonlyMap<string, number>, slope: readonly number[], ease: readonly number[]) {
+/**
+ * The marginal log-likelihood by Simpson's rule, pattern after pattern, written apart from the
+ * estimation.
+ */
+function likelihoodOf(
+  patterns: ReadonlyMap<string, number>,
+  slope: readonly number[],
+  ease: readonly number[],
+) {
   let sum = 0
   for (const [pattern, takers] of patterns) {
     let chance = 0
     for (let q = 0; q <= 120; q++) {
       const z = -6 + q / 10
-      let one = (Math.exp(-z * z * 0.5) / Math.sqrt(2 * Math.PI)) * (q === 0 || q === 120 ? 1 : q % 2 ? 4 : 2) * (1 / 30)
+      let one =
+        (Math.exp(-z * z * 0.5) / Math.sqrt(2 * Math.PI)) *
+        (q === 0 || q === 120 ? 1 : q % 2 ? 4 : 2) *
+        (1 / 30)
       for (let i = 0; i < slope.length; i++)
-        if (pattern[i] !== '-') one /= 1 + Math.exp((pattern[i] === '1' ? -1 : 1) * (slope[i]! * z + ease[i]!))
+        if (pattern[i] !== '-')
+          one /= 1 + Math.exp((pattern[i] === '1' ? -1 : 1) * (slope[i]! * z + ease[i]!))
       chance += one
     }
     sum += takers * Math.log(chance)
@@ -71,8 +87,12 @@ describe('models', () => {
       })
       expect(meanOf(runs.map((one) => one.r))).toBeGreaterThanOrEqual(0.99)
       expect(meanOf(runs.map((one) => one.rmse))).toBeLessThanOrEqual(0.15)
-      expect(Math.abs(meanOf(runs.map((one) => one.within)) - 0.95)).toBeLessThan(isWhole ? 0.02 : 0.04)
-      expect(Math.abs(meanOf(runs.map((one) => one.surprising)) - 0.05)).toBeLessThan(isWhole ? 0.02 : 0.04)
+      expect(Math.abs(meanOf(runs.map((one) => one.within)) - 0.95)).toBeLessThan(
+        isWhole ? 0.02 : 0.04,
+      )
+      expect(Math.abs(meanOf(runs.map((one) => one.surprising)) - 0.05)).toBeLessThan(
+        isWhole ? 0.02 : 0.04,
+      )
       expect(Math.abs(meanOf(runs.map((one) => one.spread)) - 1)).toBeLessThan(0.05)
       for (const { zero } of runs) expect(Math.abs(zero)).toBeLessThan(1e-9)
     },
@@ -84,8 +104,14 @@ describe('models', () => {
       const runs = seeds(20).map((seed) => {
         const { responses, a, b } = exam(seed, 2000, 40, 'twoPl')
         const items = atOnce(twoPlSteps(responses))!.map((one) => one!)
-        const within = (truth: readonly number[], found: readonly number[], errors: readonly number[]) =>
-          meanOf(truth.map((value, i) => (Math.abs(found[i]! - value) <= 1.96 * errors[i]! ? 1 : 0)))
+        const within = (
+          truth: readonly number[],
+          found: readonly number[],
+          errors: readonly number[],
+        ) =>
+          meanOf(
+            truth.map((value, i) => (Math.abs(found[i]! - value) <= 1.96 * errors[i]! ? 1 : 0)),
+          )
         const [foundA, foundB] = [items.map((one) => one.a), items.map((one) => one.b)]
         return {
           a: correlation(a, foundA),
@@ -106,8 +132,12 @@ describe('models', () => {
       expect(meanOf(runs.map((one) => one.a))).toBeGreaterThanOrEqual(0.95)
       expect(meanOf(runs.map((one) => one.b))).toBeGreaterThanOrEqual(0.95)
       for (const of of ['withinA', 'withinB'] as const)
-        expect(Math.abs(meanOf(runs.map((one) => one[of])) - 0.95)).toBeLessThan(isWhole ? 0.03 : 0.1)
-      expect(Math.abs(meanOf(runs.map((one) => one.surprising)) - 0.05)).toBeLessThan(isWhole ? 0.03 : 0.1)
+        expect(Math.abs(meanOf(runs.map((one) => one[of])) - 0.95)).toBeLessThan(
+          isWhole ? 0.03 : 0.1,
+        )
+      expect(Math.abs(meanOf(runs.map((one) => one.surprising)) - 0.05)).toBeLessThan(
+        isWhole ? 0.03 : 0.1,
+      )
     },
     LONG,
   )
@@ -117,7 +147,9 @@ describe('models', () => {
     const at = [...items.map((one) => one.a), ...items.map((one) => -one.a * one.b)]
     const patterns = new Map<string, number>()
     for (let t = 0; t < responses.takers; t++) {
-      const pattern = Array.from(responses.cells.subarray(t * 5, t * 5 + 5), (one) => (one === ABSENT ? '-' : `${one}`)).join('')
+      const pattern = Array.from(responses.cells.subarray(t * 5, t * 5 + 5), (one) =>
+        one === ABSENT ? '-' : `${one}`,
+      ).join('')
       patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1)
     }
     const top = likelihoodOf(patterns, at.slice(0, 5), at.slice(5))
@@ -133,10 +165,17 @@ describe('models', () => {
       at.map((_one, j) =>
         i === j
           ? -(moved(i, step) - 2 * top + moved(i, -step)) / step ** 2
-          : -(moved(i, step, j, step) - moved(i, step, j, -step) - moved(i, -step, j, step) + moved(i, -step, j, -step)) / (4 * step ** 2),
+          : -(
+              moved(i, step, j, step) -
+              moved(i, step, j, -step) -
+              moved(i, -step, j, step) +
+              moved(i, -step, j, -step)
+            ) /
+            (4 * step ** 2),
       ),
     )
-    for (let p = 0; p < size; p++) expect(Math.abs(moved(p, step) - moved(p, -step)) / (2 * step)).toBeLessThan(0.05)
+    for (let p = 0; p < size; p++)
+      expect(Math.abs(moved(p, step) - moved(p, -step)) / (2 * step)).toBeLessThan(0.05)
     const inverse = inverted(matrix)
     items.forEach((one, i) => {
       expect(one.seA / Math.sqrt(inverse[i]![i]!)).toBeCloseTo(1, 2)
@@ -156,10 +195,21 @@ describe('models', () => {
       ),
     ).toBeGreaterThan(0.99)
     const rows = Array.from({ length: 120 }, (_, t) => [...some.cells.subarray(t * 30, t * 30 + 8)])
-    const [without, beside] = [analyse(fromRows(rows)), analyse(fromRows(rows.map((row) => [...row, ABSENT])))]
+    const [without, beside] = [
+      analyse(fromRows(rows)),
+      analyse(fromRows(rows.map((row) => [...row, ABSENT]))),
+    ]
     expect(beside.items.slice(0, 8)).toEqual(without.items)
     expect(beside.reliability).toEqual(without.reliability)
-    expect(beside.items[8]).toEqual({ id: 'q9', n: 0, difficulty: null, pointBiserial: null, upperLower: null, rasch: null, twoPl: null })
+    expect(beside.items[8]).toEqual({
+      id: 'q9',
+      n: 0,
+      difficulty: null,
+      pointBiserial: null,
+      upperLower: null,
+      rasch: null,
+      twoPl: null,
+    })
   })
   test('an item that the best and the weakest have right, and the others wrong, does not fit', () => {
     const { responses } = exam(8, 1000, 20, 'rasch')
@@ -204,9 +254,13 @@ describe('classical figures', () => {
     for (const seed of seeds(200)) {
       const { responses } = exam(seed, 30 + seed, 2 + (seed % 30), 'twoPl')
       const k = responses.items.length
-      const columns = responses.items.map((_, i) => responses.cells.filter((_one, at) => at % k === i))
+      const columns = responses.items.map((_, i) =>
+        responses.cells.filter((_one, at) => at % k === i),
+      )
       const variance = (values: readonly number[]) => deviationOf(values) ** 2
-      const totals = Array.from({ length: responses.takers }, (_, t) => columns.reduce((sum, column) => sum + column[t]!, 0))
+      const totals = Array.from({ length: responses.takers }, (_, t) =>
+        columns.reduce((sum, column) => sum + column[t]!, 0),
+      )
       const pq = columns.map((column) => meanOf([...column]) * (1 - meanOf([...column])))
       const formula = (k / (k - 1)) * (1 - pq.reduce((sum, one) => sum + one, 0) / variance(totals))
       expect(Math.abs(atOnce(reliabilitySteps(responses))!.alpha - formula)).toBeLessThan(1e-9)
@@ -220,26 +274,36 @@ describe('classical figures', () => {
         const random = randomFrom(1000 + run)
         const rows = Array.from({ length: 200 }, () => {
           const ability = normal(random)
-          return b.map((difficulty) => (random() < 1 / (1 + Math.exp(difficulty - ability)) ? 1 : 0))
+          return b.map((difficulty) =>
+            random() < 1 / (1 + Math.exp(difficulty - ability)) ? 1 : 0,
+          )
         })
         return atOnce(reliabilitySteps(fromRows(rows)))!
       })
-      const ratio = meanOf(found.map((one) => one.alphaSe)) / deviationOf(found.map((one) => one.alpha))
+      const ratio =
+        meanOf(found.map((one) => one.alphaSe)) / deviationOf(found.map((one) => one.alpha))
       expect(Math.abs(ratio - 1)).toBeLessThan(isWhole ? 0.04 : 0.2)
     },
     LONG,
   )
   test('discrimination leaves the item out of the score; takers of one score share the last places of a group', () => {
     // the best ten have all right, the next twenty half, the last ten none
-    const rows = Array.from({ length: 40 }, (_, t) => (t < 10 ? [1, 1, 1, 1] : t < 30 ? [t % 2, 1 - (t % 2), 1, 0] : [0, 0, 0, 0]))
+    const rows = Array.from({ length: 40 }, (_, t) =>
+      t < 10 ? [1, 1, 1, 1] : t < 30 ? [t % 2, 1 - (t % 2), 1, 0] : [0, 0, 0, 0],
+    )
     const { items } = analyse(fromRows(rows))
     expect(items.map((one) => one.difficulty)).toEqual([0.5, 0.5, 0.75, 0.25])
     // groups of eleven: ten and a twentieth of the twenty in the middle
     expect(items[0]!.upperLower).toBeCloseTo(10.5 / 11 - 0.5 / 11)
     expect(items[2]!.upperLower).toBeCloseTo(11 / 11 - 1 / 11)
-    const [item, rest] = [rows.map((row) => row[0]!), rows.map((row) => row[1]! + row[2]! + row[3]!)]
+    const [item, rest] = [
+      rows.map((row) => row[0]!),
+      rows.map((row) => row[1]! + row[2]! + row[3]!),
+    ]
     expect(items[0]!.pointBiserial).toBeCloseTo(correlation(item, rest), 12)
-    expect(analyse(fromRows([...rows].reverse())).items.map((one) => one.upperLower)).toEqual(items.map((one) => one.upperLower))
+    expect(analyse(fromRows([...rows].reverse())).items.map((one) => one.upperLower)).toEqual(
+      items.map((one) => one.upperLower),
+    )
   })
   test('figures begin at 30 answers of the item, Rasch at 100, the 2PL at 500; below is a sentence', () => {
     const rows = (takers: number) => {
@@ -251,7 +315,13 @@ describe('classical figures', () => {
       const found = JSON.parse(itemsOfCsv(rows(takers), (sentence) => sentences.push(sentence)))
       const isThere = (value: unknown) => (value === null ? 0 : 1)
       const { difficulty, rasch, twoPl } = found.items[0]
-      return [isThere(found.alpha), isThere(difficulty), isThere(rasch), isThere(twoPl), sentences.length]
+      return [
+        isThere(found.alpha),
+        isThere(difficulty),
+        isThere(rasch),
+        isThere(twoPl),
+        sentences.length,
+      ]
     })
     expect(shown).toEqual([
       [0, 0, 0, 0, 3],
@@ -292,7 +362,9 @@ describe('classical figures', () => {
 describe('answers that say little', () => {
   const many = exam(11, 600, 5, 'twoPl').responses
   const rowsOf = ({ items, takers, cells }: Responses) =>
-    Array.from({ length: takers }, (_, t) => [...cells.subarray(t * items.length, (t + 1) * items.length)])
+    Array.from({ length: takers }, (_, t) => [
+      ...cells.subarray(t * items.length, (t + 1) * items.length),
+    ])
   test.each<[string, Responses]>([
     ['no item', { items: [], takers: 0, cells: new Int8Array() }],
     ['no taker', { items: ['a', 'b'], takers: 0, cells: new Int8Array() }],
@@ -303,10 +375,22 @@ describe('answers that say little', () => {
     ['an item and its opposite', fromRows(rowsOf(many).map(([one]) => [one!, 1 - one!]))],
     ['everybody alike', fromRows(Array.from({ length: 600 }, () => [1, 0, 1, 0]))],
     ['everybody all right', fromRows(Array.from({ length: 600 }, () => [1, 1, 1]))],
-    ['exactly one right each', fromRows(Array.from({ length: 600 }, (_, t) => [0, 1, 2].map((i) => (t % 3 === i ? 1 : 0))))],
-    ['a perfect ladder', fromRows(Array.from({ length: 600 }, (_, t) => [0, 1, 2, 3].map((i) => (t % 5 > i ? 1 : 0))))],
-    ['halves that share no item', fromRows(rowsOf(many).map((row, t) => row.map((one, i) => (i % 2 === t % 2 ? one : ABSENT))))],
-    ['answers by chance', { ...many, cells: Int8Array.from(many.cells, (_, at) => (randomFrom(at)() < 0.5 ? 1 : 0)) }],
+    [
+      'exactly one right each',
+      fromRows(Array.from({ length: 600 }, (_, t) => [0, 1, 2].map((i) => (t % 3 === i ? 1 : 0)))),
+    ],
+    [
+      'a perfect ladder',
+      fromRows(Array.from({ length: 600 }, (_, t) => [0, 1, 2, 3].map((i) => (t % 5 > i ? 1 : 0)))),
+    ],
+    [
+      'halves that share no item',
+      fromRows(rowsOf(many).map((row, t) => row.map((one, i) => (i % 2 === t % 2 ? one : ABSENT)))),
+    ],
+    [
+      'answers by chance',
+      { ...many, cells: Int8Array.from(many.cells, (_, at) => (randomFrom(at)() < 0.5 ? 1 : 0)) },
+    ],
     ['a miskeyed item', fromRows(rowsOf(many).map(([one, ...others]) => [1 - one!, ...others]))],
   ])('%s: finite numbers or null, never anything else', (_name, responses) => {
     const analysis = analyse(responses)
@@ -320,24 +404,34 @@ describe('answers that say little', () => {
       if (rasch) expect(rasch.se).toBeGreaterThan(0)
       if (twoPl) expect(Math.min(twoPl.seA, twoPl.seB)).toBeGreaterThan(0)
     }
-    expect(Object.keys(JSON.parse(itemsAsJson(analysis)))).toEqual(['takers', 'alpha', 'alphaSe', 'items'])
+    expect(Object.keys(JSON.parse(itemsAsJson(analysis)))).toEqual([
+      'takers',
+      'alpha',
+      'alphaSe',
+      'items',
+    ])
   })
   test('an item that all or none have right has its share, no discrimination and no place on the scale; the others have theirs', () => {
     const { items, reliability } = analyse(fromRows(rowsOf(many).map((row) => [1, ...row, 0])))
     const none = { pointBiserial: null, upperLower: 0, rasch: null, twoPl: null }
     expect(items[0]).toEqual({ id: 'q1', n: 600, difficulty: 1, ...none })
     expect(items[6]).toEqual({ id: 'q7', n: 600, difficulty: 0, ...none })
-    expect(items.slice(1, 6).map((one) => one.rasch)).toEqual(analyse(many).items.map((one) => one.rasch))
+    expect(items.slice(1, 6).map((one) => one.rasch)).toEqual(
+      analyse(many).items.map((one) => one.rasch),
+    )
     expect(reliability!.alpha).toBeLessThan(1)
   })
   test('a miskeyed item has a negative discrimination in all figures', () => {
     const { responses } = exam(12, 600, 12, 'twoPl')
-    const [item] = analyse(fromRows(rowsOf(responses).map(([one, ...others]) => [1 - one!, ...others]))).items
+    const [item] = analyse(
+      fromRows(rowsOf(responses).map(([one, ...others]) => [1 - one!, ...others])),
+    ).items
     expect(Math.max(item!.pointBiserial!, item!.upperLower!, item!.twoPl!.a)).toBeLessThan(0)
   })
   test('the work is in many steps', () => {
     let steps = 0
-    for (const work = itemAnalysisSteps(exam(13, 1000, 20, 'twoPl').responses); !work.next().done; ) steps += 1
+    for (const work = itemAnalysisSteps(exam(13, 1000, 20, 'twoPl').responses); !work.next().done; )
+      steps += 1
     expect(steps).toBeGreaterThan(60)
   })
 })
@@ -345,7 +439,11 @@ describe('answers that say little', () => {
 describe('answers from a file', () => {
   test('have a heading of items, a row per taker; empty is absent, rows without answers are left out', () => {
     const found = responsesOfCsv('\uFEFF"第一题",q2,\r\n1,,\r\n,,\r\n0,1.0\r\n')
-    expect(found).toEqual({ items: ['第一题', 'q2'], takers: 2, cells: Int8Array.from([1, ABSENT, 0, 1]) })
+    expect(found).toEqual({
+      items: ['第一题', 'q2'],
+      takers: 2,
+      cells: Int8Array.from([1, ABSENT, 0, 1]),
+    })
   })
   test.each([
     ['', 'line 1: the file is empty'],

@@ -5,7 +5,11 @@ import { type RaschItem, raschSteps } from './rasch.ts'
 import { answersTo, countAnswers, ITEM_NEEDS, type Responses } from './responses.ts'
 import { type TwoPlItem, twoPlSteps } from './two-parameter.ts'
 
-type ItemFigures = ClassicalFigures & { id: string; rasch: RaschItem | null; twoPl: TwoPlItem | null }
+type ItemFigures = ClassicalFigures & {
+  id: string
+  rasch: RaschItem | null
+  twoPl: TwoPlItem | null
+}
 export type ItemAnalysis = {
   takers: number
   reliability: Reliability | null
@@ -15,8 +19,9 @@ export type ItemAnalysis = {
 }
 
 /**
- * Figures of an examination and its items; docs/decisions/0036. What the answers do not give is null. A model holds the items that have
- * answers enough of their own and were neither all right nor all wrong; the others have no measure.
+ * Figures of an examination and its items; docs/decisions/0036. What the answers do not give is
+ * null. A model holds the items that have answers enough of their own and were neither all right
+ * nor all wrong; the others have no measure.
  */
 export function* itemAnalysisSteps(responses: Responses): Steps<ItemAnalysis> {
   const scores = scoresOf(responses)
@@ -45,6 +50,8 @@ export function* itemAnalysisSteps(responses: Responses): Steps<ItemAnalysis> {
 
 function measurable(responses: Responses, needs: number) {
   const { given, right } = countAnswers(responses)
-  const places = [...responses.items.keys()].filter((i) => given[i]! >= needs && right[i]! > 0 && right[i]! < given[i]!)
+  const places = [...responses.items.keys()].filter(
+    (i) => given[i]! >= needs && right[i]! > 0 && right[i]! < given[i]!,
+  )
   return { places, responses: answersTo(responses, places) }
 }

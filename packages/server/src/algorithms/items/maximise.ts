@@ -1,7 +1,10 @@
 import type { Curves } from './posterior.ts'
 import type { Nodes } from './quadrature.ts'
 
-/** Slopes beyond this are no estimate: the answers separate completely, and the likelihood has no maximum. */
+/**
+ * Slopes beyond this are no estimate: the answers separate completely, and the likelihood has no
+ * maximum.
+ */
 export const STEEPEST = 10
 /** A common slope below this is none. */
 export const FLATTEST = 1e-3
@@ -30,7 +33,10 @@ function slopesOf(counts: Float64Array, { z }: Nodes, item: number, a: number, d
   return { d1, a1, dd, da, aa }
 }
 
-/** The M step of the 2PL, in place: for each item a logistic regression of its expected answers, by Newton's method. */
+/**
+ * The M step of the 2PL, in place: for each item a logistic regression of its expected answers, by
+ * Newton's method.
+ */
 export function maximiseEach(counts: Float64Array, nodes: Nodes, { slope, ease }: Curves) {
   for (let i = 0; i < slope.length; i++)
     for (let round = 0; round < ROUNDS; round++) {
@@ -45,7 +51,10 @@ export function maximiseEach(counts: Float64Array, nodes: Nodes, { slope, ease }
     }
 }
 
-/** The M step of the Rasch model, in place: one Newton step for all eases and the common slope, which is the spread of the abilities. */
+/**
+ * The M step of the Rasch model, in place: one Newton step for all eases and the common slope,
+ * which is the spread of the abilities.
+ */
 export function maximiseCommon(counts: Float64Array, nodes: Nodes, { slope, ease }: Curves) {
   const found = Array.from(ease, (d, i) => slopesOf(counts, nodes, i, slope[i]!, d))
   let [over, under] = [0, 0]
@@ -54,6 +63,7 @@ export function maximiseCommon(counts: Float64Array, nodes: Nodes, { slope, ease
     under += aa - (da * da) / dd
   }
   const upA = within(over / under, LONGEST_STEP)
-  for (const [i, { d1, dd, da }] of found.entries()) ease[i]! += within((d1 - da * upA) / dd, LONGEST_STEP)
+  for (const [i, { d1, dd, da }] of found.entries())
+    ease[i]! += within((d1 - da * upA) / dd, LONGEST_STEP)
   slope.fill(Math.max(FLATTEST, Math.min(STEEPEST, slope[0]! + upA)))
 }

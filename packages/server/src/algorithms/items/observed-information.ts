@@ -7,9 +7,10 @@ import { ABSENT, type Responses } from './responses.ts'
 const NOTHING = 1e-12
 
 /**
- * The observed information at the maximum (Louis 1982, Journal of the Royal Statistical Society B 44): the information there would be if
- * the abilities were known, less the variance of its slope over what is not known of them. `parametersOf(item)` gives the places of slope
- * and ease, −1 for one that is not estimated; items may share a place.
+ * The observed information at the maximum (Louis 1982, Journal of the Royal Statistical Society B
+ * 44): the information there would be if the abilities were known, less the variance of its slope
+ * over what is not known of them. `parametersOf(item)` gives the places of slope and ease, −1 for
+ * one that is not estimated; items may share a place.
  */
 export function* informationSteps(
   responses: Responses,
@@ -57,10 +58,13 @@ export function* informationSteps(
     for (let one = 0; one < size; one++)
       for (let other = 0; other <= one; other++) {
         let product = -mean[one]! * mean[other]!
-        for (let row = 0; row < used; row++) product += slopes[row * size + one]! * slopes[row * size + other]!
+        for (let row = 0; row < used; row++)
+          product += slopes[row * size + one]! * slopes[row * size + other]!
         matrix[one * size + other]! -= product
       }
   })
-  for (let one = 0; one < size; one++) for (let other = 0; other < one; other++) matrix[other * size + one] = matrix[one * size + other]!
+  for (let one = 0; one < size; one++)
+    for (let other = 0; other < one; other++)
+      matrix[other * size + one] = matrix[one * size + other]!
   return matrix
 }

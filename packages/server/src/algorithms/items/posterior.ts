@@ -12,11 +12,15 @@ export function chancesOf({ slope, ease }: Curves, { z }: Nodes) {
   const size = z.length
   const chances = new Float64Array(slope.length * size)
   for (let i = 0; i < slope.length; i++)
-    for (let q = 0; q < size; q++) chances[i * size + q] = 1 / (1 + Math.exp(-(slope[i]! * z[q]! + ease[i]!)))
+    for (let q = 0; q < size; q++)
+      chances[i * size + q] = 1 / (1 + Math.exp(-(slope[i]! * z[q]! + ease[i]!)))
   return chances
 }
 
-/** Logarithms of both answers to each item at each node: those of answer x to item i begin at (2i + x) · nodes. */
+/**
+ * Logarithms of both answers to each item at each node: those of answer x to item i begin at (2i +
+ * x) · nodes.
+ */
 function logChancesOf({ slope, ease }: Curves, { z }: Nodes) {
   const size = z.length
   const logs = new Float64Array(slope.length * 2 * size)
@@ -30,7 +34,10 @@ function logChancesOf({ slope, ease }: Curves, { z }: Nodes) {
   return logs
 }
 
-/** Calls `look` with the posterior weights of each taker over the nodes. The weights are valid during the call only. */
+/**
+ * Calls `look` with the posterior weights of each taker over the nodes. The weights are valid
+ * during the call only.
+ */
 export function* posteriorSteps(
   { items, takers, cells }: Responses,
   curves: Curves,
@@ -62,8 +69,15 @@ export function* posteriorSteps(
   }
 }
 
-/** Expected numbers of wrong (x = 0) and right (x = 1) answers to item i at each node, from (2i + x) · nodes on: the E step. */
-export function* expectedSteps(responses: Responses, curves: Curves, nodes: Nodes): Steps<Float64Array> {
+/**
+ * Expected numbers of wrong (x = 0) and right (x = 1) answers to item i at each node, from (2i + x)
+ * · nodes on: the E step.
+ */
+export function* expectedSteps(
+  responses: Responses,
+  curves: Curves,
+  nodes: Nodes,
+): Steps<Float64Array> {
   const { items, cells } = responses
   const [k, size] = [items.length, nodes.z.length]
   const counts = new Float64Array(k * 2 * size)

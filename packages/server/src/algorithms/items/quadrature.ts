@@ -1,14 +1,20 @@
-/** Abilities of a standard normal population at which the likelihood is summed, with their logarithmic weights. */
+/**
+ * Abilities of a standard normal population at which the likelihood is summed, with their
+ * logarithmic weights.
+ */
 export type Nodes = { z: Float64Array; logWeight: Float64Array }
 
 const REACH = 6
 const WIDEST = 0.25
-/** Of the distance between nodes, times the root of the number of items: about the spread of what is known of one taker. */
+/**
+ * Of the distance between nodes, times the root of the number of items: about the spread of what is
+ * known of one taker.
+ */
 const SPREAD_OF_ONE = 1.8
 
 /**
- * Equally spaced nodes, close enough for the narrow likelihood of many items: the sum over them is exact to about 1e-5 while they are no
- * further apart than the standard error of an ability.
+ * Equally spaced nodes, close enough for the narrow likelihood of many items: the sum over them is
+ * exact to about 1e-5 while they are no further apart than the standard error of an ability.
  */
 export function nodesFor(items: number): Nodes {
   const distance = Math.min(WIDEST, SPREAD_OF_ONE / Math.sqrt(items))

@@ -12,8 +12,8 @@ export type RaschItem = { b: number; se: number; fit: ItemFit | null }
 export type Rasch = { spread: number; items: RaschItem[] }
 
 /**
- * log(P / (1 − P)) = ability − b, abilities normally distributed, b of mean 0 (Thissen 1982, Psychometrika 47). Null where the answers
- * give no estimate.
+ * log(P / (1 − P)) = ability − b, abilities normally distributed, b of mean 0 (Thissen 1982,
+ * Psychometrika 47). Null where the answers give no estimate.
  */
 export function* raschSteps(responses: Responses): Steps<Rasch | null> {
   const k = responses.items.length
@@ -25,11 +25,16 @@ export function* raschSteps(responses: Responses): Steps<Rasch | null> {
   // at no spread the likelihood is level in it: its slope is 0 whatever the answers
   const isSpread = spread > FLATTEST
   const size = isSpread ? k + 1 : k
-  const matrix = yield* informationSteps(responses, curves, nodes, size, (item) => [isSpread ? k : -1, item])
+  const matrix = yield* informationSteps(responses, curves, nodes, size, (item) => [
+    isSpread ? k : -1,
+    item,
+  ])
   const covariance = inverseOrNull(size, matrix)
   if (!covariance) return null
   const middle = curves.ease.reduce((sum, value) => sum + value, 0) / k
-  const toAll = curves.ease.map((_, i) => curves.ease.reduce((sum, _one, j) => sum + covariance[i * size + j]!, 0) / k)
+  const toAll = curves.ease.map(
+    (_, i) => curves.ease.reduce((sum, _one, j) => sum + covariance[i * size + j]!, 0) / k,
+  )
   const ofAll = toAll.reduce((sum, value) => sum + value, 0) / k
   const fits = yield* itemFitSteps(responses, curves, nodes, 1, ITEM_NEEDS.rasch)
   return {

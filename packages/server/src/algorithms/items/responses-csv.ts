@@ -13,18 +13,26 @@ const ANSWERS = new Map([
 ])
 
 /**
- * Answers of comma-separated text: a heading of item ids, a row per taker, 1 right, 0 wrong, empty absent. Rows without any answer are
- * left out. Throws TableError, which names line and column.
+ * Answers of comma-separated text: a heading of item ids, a row per taker, 1 right, 0 wrong, empty
+ * absent. Rows without any answer are left out. Throws TableError, which names line and column.
  */
 export function responsesOfCsv(text: string): Responses {
   const [heading, ...rows] = recordsOf(text)
   if (!heading)
-    throw new TableError('line 1: the file is empty; its first line must name the items, each further line has the answers of one')
+    throw new TableError(
+      'line 1: the file is empty; its first line must name the items, each further line has the answers of one',
+    )
   const items = heading.record.slice(0, heading.record.findLastIndex((name) => name !== '') + 1)
   const known = new Set<string>()
   for (const [at, id] of items.entries()) {
-    if (id === '') throw new TableError(`line ${heading.line}: column ${at + 1} has no name; the first line must name the items`)
-    if (known.has(id)) throw new TableError(`line ${heading.line}: the column ${id} is there twice; the first line must name the items`)
+    if (id === '')
+      throw new TableError(
+        `line ${heading.line}: column ${at + 1} has no name; the first line must name the items`,
+      )
+    if (known.has(id))
+      throw new TableError(
+        `line ${heading.line}: the column ${id} is there twice; the first line must name the items`,
+      )
     known.add(id)
   }
   const cells = new Int8Array(rows.length * items.length)
@@ -33,7 +41,9 @@ export function responsesOfCsv(text: string): Responses {
     for (const [at, id] of items.entries()) {
       const answer = ANSWERS.get(record[at]!)
       if (answer === undefined)
-        throw new TableError(`line ${line}, column ${id}: "${record[at]}" is neither 1 (right), 0 (wrong) nor empty (no answer)`)
+        throw new TableError(
+          `line ${line}, column ${id}: "${record[at]}" is neither 1 (right), 0 (wrong) nor empty (no answer)`,
+        )
       cells[taker * items.length + at] = answer
     }
   }
@@ -51,8 +61,17 @@ export function itemsAsJson({ takers, reliability, items }: ItemAnalysis): strin
     rasch: rasch && { b: rasch.b, se: rasch.se },
     twoPl: twoPl && { a: twoPl.a, b: twoPl.b, seA: twoPl.seA, seB: twoPl.seB },
   }))
-  const shortened = (_key: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(12)) : value)
-  return JSON.stringify({ takers, alpha: reliability?.alpha ?? null, alphaSe: reliability?.alphaSe ?? null, items: compared }, shortened)
+  const shortened = (_key: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(12)) : value
+  return JSON.stringify(
+    {
+      takers,
+      alpha: reliability?.alpha ?? null,
+      alphaSe: reliability?.alphaSe ?? null,
+      items: compared,
+    },
+    shortened,
+  )
 }
 
 const FIGURES = { classical: 'figures', rasch: 'Rasch difficulty', twoPl: '2PL parameters' }
@@ -66,7 +85,10 @@ function describeShortage({ items }: ItemAnalysis): string[] {
   })
 }
 
-/** From the text of a file to the text of the answer; `note` gets a sentence on what is not shown for want of answers. */
+/**
+ * From the text of a file to the text of the answer; `note` gets a sentence on what is not shown
+ * for want of answers.
+ */
 export function itemsOfCsv(text: string, note: (sentence: string) => void): string {
   const analysis = atOnce(itemAnalysisSteps(responsesOfCsv(text)))
   for (const sentence of describeShortage(analysis)) note(sentence)

@@ -13,8 +13,9 @@ export type TwoPlItem = { a: number; b: number; seA: number; seB: number; fit: I
 const FEWEST_ITEMS = 3
 
 /**
- * log(P / (1 − P)) = a (ability − b), abilities N(0, 1) (Birnbaum 1968; Bock and Aitkin 1981). Null where the answers give no estimate,
- * also of a single item; a is negative where the better answer wrong.
+ * log(P / (1 − P)) = a (ability − b), abilities N(0, 1) (Birnbaum 1968; Bock and Aitkin 1981). Null
+ * where the answers give no estimate, also of a single item; a is negative where the better answer
+ * wrong.
  */
 export function* twoPlSteps(responses: Responses): Steps<(TwoPlItem | null)[] | null> {
   const k = responses.items.length
@@ -37,10 +38,19 @@ export function* twoPlSteps(responses: Responses): Steps<(TwoPlItem | null)[] | 
     const at = placeOf.get(i)
     const [a, d] = [curves.slope[i]!, curves.ease[i]!]
     if (at === undefined || a === 0) return null
-    const [aa, ad, dd] = [covariance[at * size + at]!, covariance[at * size + at + 1]!, covariance[(at + 1) * size + at + 1]!]
+    const [aa, ad, dd] = [
+      covariance[at * size + at]!,
+      covariance[at * size + at + 1]!,
+      covariance[(at + 1) * size + at + 1]!,
+    ]
     const b = -d / a
     // of −d / a, by the slopes of it (delta method)
-    const found = { a, b, seA: Math.sqrt(aa), seB: Math.sqrt(Math.max(0, dd + b * b * aa + 2 * b * ad)) / Math.abs(a) }
+    const found = {
+      a,
+      b,
+      seA: Math.sqrt(aa),
+      seB: Math.sqrt(Math.max(0, dd + b * b * aa + 2 * b * ad)) / Math.abs(a),
+    }
     return Object.values(found).every(Number.isFinite) ? { ...found, fit: fits[i]! } : null
   })
 }

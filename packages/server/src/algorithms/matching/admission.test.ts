@@ -13,8 +13,15 @@ import {
 import { commitmentOf, drawLots, newSeed } from './lots.ts'
 import { shuffled } from './markets.ts'
 
-const RULE: Rule = { weight: { theory: 50, skill: 30, interview: 20 }, minimum: { theory: 6000, skill: 0, interview: 6000 } }
-const scores = (theory: number | null, skill: number | null = 8000, interview: number | null = 8000): Scores => ({
+const RULE: Rule = {
+  weight: { theory: 50, skill: 30, interview: 20 },
+  minimum: { theory: 6000, skill: 0, interview: 6000 },
+}
+const scores = (
+  theory: number | null,
+  skill: number | null = 8000,
+  interview: number | null = 8000,
+): Scores => ({
   theory,
   skill,
   interview,
@@ -43,7 +50,9 @@ describe('the total', () => {
   })
   test('is missing where a component that counts is missing, not where it weighs nothing', () => {
     expect(totalOf(scores(8000, null), RULE)).toBeNull()
-    expect(totalOf(scores(8000, null), { ...RULE, weight: { theory: 60, skill: 0, interview: 40 } })).toBe(8000)
+    expect(
+      totalOf(scores(8000, null), { ...RULE, weight: { theory: 60, skill: 0, interview: 40 } }),
+    ).toBe(8000)
   })
 })
 
@@ -71,11 +80,28 @@ describe('an admission run', () => {
       { offer: 20, is: 'notNeeded' },
       { offer: 30, is: 'kindNotWanted' },
     ])
-    expect(applicants[1]!.outcomes[0]).toEqual({ offer: 10, is: 'full', total: 8000, cutoff: 8500, waitingPlace: null })
-    expect(applicants[2]!.outcomes).toEqual([{ offer: 10, is: 'belowMinimum', component: 'theory', score: 5999, minimum: 6000 }])
-    expect(applicants[3]!.outcomes).toEqual([{ offer: 10, is: 'scoreMissing', component: 'theory' }])
+    expect(applicants[1]!.outcomes[0]).toEqual({
+      offer: 10,
+      is: 'full',
+      total: 8000,
+      cutoff: 8500,
+      waitingPlace: null,
+    })
+    expect(applicants[2]!.outcomes).toEqual([
+      { offer: 10, is: 'belowMinimum', component: 'theory', score: 5999, minimum: 6000 },
+    ])
+    expect(applicants[3]!.outcomes).toEqual([
+      { offer: 10, is: 'scoreMissing', component: 'theory' },
+    ])
     expect(applicants[4]!.outcomes).toEqual([{ offer: 20, is: 'notEligible' }])
-    expect(pools[0]).toEqual({ offer: 10, kind: null, seats: 1, admitted: [1], cutoffTotal: 8500, waiting: [] })
+    expect(pools[0]).toEqual({
+      offer: 10,
+      kind: null,
+      seats: 1,
+      admitted: [1],
+      cutoffTotal: 8500,
+      waiting: [],
+    })
   })
   test('waiting places count those who hold no seat: a freed one moves nobody who does', () => {
     const { applicants, pools } = runAdmission(
@@ -93,7 +119,9 @@ describe('an admission run', () => {
   })
   test('done a step at a time it gives what it gives at once', () => {
     const many = input(
-      Array.from({ length: 2500 }, (_, id) => one(id, [1 + (id % 3), 1 + ((id + 1) % 3)], 6000 + (id % 4000))),
+      Array.from({ length: 2500 }, (_, id) =>
+        one(id, [1 + (id % 3), 1 + ((id + 1) % 3)], 6000 + (id % 4000)),
+      ),
       [1, 2, 3].map((id) => ({ id, seats: 300 })),
     )
     const steps = admissionSteps(many)
@@ -110,19 +138,31 @@ describe('an admission run', () => {
       choices: [{ offer: 10, isEligible: true, scores: given }],
     })
     // 50 % theory and 30 % skill: 8000/8000 and 8300/7500 give the same total
-    const { pools } = runAdmission(input([equal(1, scores(8000)), equal(2, scores(8300, 7500))], [{ id: 10, seats: 1 }]))
+    const { pools } = runAdmission(
+      input([equal(1, scores(8000)), equal(2, scores(8300, 7500))], [{ id: 10, seats: 1 }]),
+    )
     expect(pools[0]!.admitted).toEqual([2])
     const byInterview = runAdmission(
-      input([equal(1, scores(8000, 8000, 8300)), equal(2, scores(8000, 8200, 8000))], [{ id: 10, seats: 1 }]),
+      input(
+        [equal(1, scores(8000, 8000, 8300)), equal(2, scores(8000, 8200, 8000))],
+        [{ id: 10, seats: 1 }],
+      ),
     )
     expect(byInterview.pools[0]!.admitted).toEqual([1])
     const lots = drawLots('a'.repeat(64), [1, 2])
-    const byLot = runAdmission(input([equal(1, scores(8000)), equal(2, scores(8000))], [{ id: 10, seats: 1 }]))
+    const byLot = runAdmission(
+      input([equal(1, scores(8000)), equal(2, scores(8000))], [{ id: 10, seats: 1 }]),
+    )
     expect(byLot.pools[0]!.admitted).toEqual([lots.get(1)! > lots.get(2)! ? 1 : 2])
   })
   test('keeps split seats apart by trainee kind', () => {
     const partner = { ...one(2, [10], 9000), kind: 'partner' }
-    const { pools } = runAdmission(input([one(1, [10], 7000), partner, one(3, [10], 9000)], [{ id: 10, seats: { open: 1, partner: 2 } }]))
+    const { pools } = runAdmission(
+      input(
+        [one(1, [10], 7000), partner, one(3, [10], 9000)],
+        [{ id: 10, seats: { open: 1, partner: 2 } }],
+      ),
+    )
     expect(pools.map(({ kind, admitted, waiting }) => [kind, admitted, waiting])).toEqual([
       ['open', [3], [1]],
       ['partner', [2], []],
@@ -131,14 +171,20 @@ describe('an admission run', () => {
   test('is the same whatever the order of its rows, and its input has the same hash; another seed or score has another', () => {
     const random = randomFrom(7)
     const applicants = Array.from({ length: 60 }, (_, id) =>
-      one(id, shuffled(random, [1, 2, 3, 4, 5]).slice(0, 1 + Math.floor(random() * 4)), 6000 + 500 * Math.floor(random() * 8)),
+      one(
+        id,
+        shuffled(random, [1, 2, 3, 4, 5]).slice(0, 1 + Math.floor(random() * 4)),
+        6000 + 500 * Math.floor(random() * 8),
+      ),
     )
     const offers = [1, 2, 3, 4, 5].map((id) => ({ id, seats: 6 }))
     const first = input(applicants, offers)
     const again = input(shuffled(random, applicants), shuffled(random, offers))
     expect(runAdmission(again)).toEqual(runAdmission(first))
     expect(inputHashOf({ ...first, seed: 'b'.repeat(64) })).not.toBe(inputHashOf(first))
-    expect(inputHashOf(input([one(0, [1], 6001), ...applicants.slice(1)], offers))).not.toBe(inputHashOf(first))
+    expect(inputHashOf(input([one(0, [1], 6001), ...applicants.slice(1)], offers))).not.toBe(
+      inputHashOf(first),
+    )
   })
   test('takes at most four choices', () => {
     expect(() =>
@@ -163,6 +209,8 @@ describe('lots', () => {
   test('do not change the order of others when somebody joins', () => {
     const few = drawLots('s', [1, 2, 3, 4])
     const more = drawLots('s', [1, 2, 3, 4, 5])
-    for (const a of [1, 2, 3, 4]) for (const b of [1, 2, 3, 4]) expect(few.get(a)! > few.get(b)!).toBe(more.get(a)! > more.get(b)!)
+    for (const a of [1, 2, 3, 4])
+      for (const b of [1, 2, 3, 4])
+        expect(few.get(a)! > few.get(b)!).toBe(more.get(a)! > more.get(b)!)
   })
 })

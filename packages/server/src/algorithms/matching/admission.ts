@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { deferredAcceptanceSteps, type Matching, type Preference, type Priority, type Proposer } from './deferred-acceptance.ts'
+import {
+  deferredAcceptanceSteps,
+  type Matching,
+  type Preference,
+  type Priority,
+  type Proposer,
+} from './deferred-acceptance.ts'
 import { lotSteps } from './lots.ts'
 import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
@@ -12,15 +18,26 @@ export const COMPONENTS = ['theory', 'skill', 'interview'] as const
 export type Component = (typeof COMPONENTS)[number]
 /** Hundredths of a point; null: no score. */
 export type Scores = Readonly<Record<Component, number | null>>
-/** Weights add up to 100; a component of weight 0 may be missing. Minimums are in hundredths of a point. */
-export type Rule = { weight: Readonly<Record<Component, number>>; minimum: Readonly<Record<Component, number>> }
+/**
+ * Weights add up to 100; a component of weight 0 may be missing. Minimums are in hundredths of a
+ * point.
+ */
+export type Rule = {
+  weight: Readonly<Record<Component, number>>
+  minimum: Readonly<Record<Component, number>>
+}
 
 /** `scores` are those for this offer if the intake scores by offer, otherwise the applicant's. */
 type Choice = { offer: number; isEligible: boolean; scores: Scores }
 export type Applicant = { id: number; kind: string; choices: readonly Choice[] }
 /** Seats of an offer: one total, or one number per trainee kind. */
 export type Offer = { id: number; seats: number | Readonly<Record<string, number>> }
-export type AdmissionInput = { rule: Rule; seed: string; applicants: readonly Applicant[]; offers: readonly Offer[] }
+export type AdmissionInput = {
+  rule: Rule
+  seed: string
+  applicants: readonly Applicant[]
+  offers: readonly Offer[]
+}
 
 /** Why a choice failed, or that it was placed. */
 export type Outcome =
@@ -29,7 +46,9 @@ export type Outcome =
   | { offer: number; is: 'kindNotWanted' }
   | { offer: number; is: 'scoreMissing'; component: Component }
   | { offer: number; is: 'belowMinimum'; component: Component; score: number; minimum: number }
-  /** `waitingPlace` is null for whoever holds a seat elsewhere: they are not called for freed seats. */
+  /**
+   * `waitingPlace` is null for whoever holds a seat elsewhere: they are not called for freed seats.
+   */
   | { offer: number; is: 'full'; total: number; cutoff: number | null; waitingPlace: number | null }
   | { offer: number; is: 'notNeeded' }
 export type PoolSheet = {
@@ -48,7 +67,10 @@ export type Admission = {
   pools: readonly PoolSheet[]
 }
 
-/** The weighted total in hundredths, rounded half up once at the end; null if a weighted component is missing. */
+/**
+ * The weighted total in hundredths, rounded half up once at the end; null if a weighted component
+ * is missing.
+ */
 export function totalOf(scores: Scores, { weight }: Rule): number | null {
   let sum = 0
   for (const component of COMPONENTS) {
@@ -67,9 +89,11 @@ function obstacle(choice: Choice, rule: Rule, hasPool: boolean): Outcome | undef
   if (!choice.isEligible) return { offer, is: 'notEligible' }
   for (const component of COMPONENTS) {
     const score = scores[component]
-    if (score === null && (rule.weight[component] > 0 || rule.minimum[component] > 0)) return { offer, is: 'scoreMissing', component }
+    if (score === null && (rule.weight[component] > 0 || rule.minimum[component] > 0))
+      return { offer, is: 'scoreMissing', component }
     const minimum = rule.minimum[component]
-    if (score !== null && score < minimum) return { offer, is: 'belowMinimum', component, score, minimum }
+    if (score !== null && score < minimum)
+      return { offer, is: 'belowMinimum', component, score, minimum }
   }
   return undefined
 }
@@ -105,17 +129,24 @@ export function* inputHashSteps({ rule, seed, applicants, offers }: AdmissionInp
   const scores = (of: Scores) => COMPONENTS.map((component) => of[component])
   const hash = createHash('sha256')
   const add = (part: unknown) => void hash.update(`${JSON.stringify(part)}\n`)
-  add([RULES_VERSION, COMPONENTS.map((component) => [rule.weight[component], rule.minimum[component]]), seed])
+  add([
+    RULES_VERSION,
+    COMPONENTS.map((component) => [rule.weight[component], rule.minimum[component]]),
+    seed,
+  ])
   add(poolsOf(offers).map(({ offer, kind, seats }) => [offer, kind, seats]))
   const inOrder = [...applicants].sort((a, b) => a.id - b.id)
-  yield* mapInSteps(inOrder, (a) => add([a.id, a.kind, a.choices.map((c) => [c.offer, c.isEligible, scores(c.scores)])]))
+  yield* mapInSteps(inOrder, (a) =>
+    add([a.id, a.kind, a.choices.map((c) => [c.offer, c.isEligible, scores(c.scores)])]),
+  )
   return hash.digest('hex')
 }
 export const inputHashOf = (input: AdmissionInput): string => atOnce(inputHashSteps(input))
 
 /**
- * The admission run: choices against seats by applicant-proposing deferred acceptance, ranked by total, then theory, then
- * interview, then one lot per applicant. Pure: the same input in any order gives the identical result.
+ * The admission run: choices against seats by applicant-proposing deferred acceptance, ranked by
+ * total, then theory, then interview, then one lot per applicant. Pure: the same input in any order
+ * gives the identical result.
  */
 export const runAdmission = (input: AdmissionInput): Admission => atOnce(admissionSteps(input))
 
@@ -137,7 +168,8 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
     lots.get(id)!,
   ]
   const judged = yield* mapInSteps(applicants, ({ id, kind, choices }) => {
-    if (choices.length > MOST_CHOICES) throw new Error(`admission: applicant ${id} has more than ${MOST_CHOICES} choices`)
+    if (choices.length > MOST_CHOICES)
+      throw new Error(`admission: applicant ${id} has more than ${MOST_CHOICES} choices`)
     return choices.map((choice): Evaluation => {
       const pool = poolFor(choice.offer, kind)
       const why = obstacle(choice, rule, pool !== undefined)
@@ -145,15 +177,22 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
     })
   })
   const proposers = applicants.map(
-    ({ id }, i): Proposer => ({ id, preferences: judged[i]!.filter((one): one is Preference => !('why' in one)) }),
+    ({ id }, i): Proposer => ({
+      id,
+      preferences: judged[i]!.filter((one): one is Preference => !('why' in one)),
+    }),
   )
   const matching = yield* deferredAcceptanceSteps(
     proposers,
     pools.map(({ seats }, id) => ({ id, seats })),
   )
-  const waiting = matching.pools.map((pool) => pool.waiting.filter((id) => matching.placed.get(id) === null))
+  const waiting = matching.pools.map((pool) =>
+    pool.waiting.filter((id) => matching.placed.get(id) === null),
+  )
   const places = waiting.map((ids) => new Map(ids.map((id, i) => [id, i + 1])))
-  const explained = yield* mapInSteps(applicants, (one, i) => explain(one, judged[i]!, proposers[i]!, matching, places))
+  const explained = yield* mapInSteps(applicants, (one, i) =>
+    explain(one, judged[i]!, proposers[i]!, matching, places),
+  )
   return {
     rulesVersion: RULES_VERSION,
     inputHash,
@@ -191,7 +230,13 @@ function explain(
       return { offer, is: 'admitted', total }
     }
     const cutoff = matching.pools[evaluation.pool]!.cutoff
-    return { offer, is: 'full', total, cutoff: cutoff?.[0] ?? null, waitingPlace: places[evaluation.pool]!.get(id) ?? null }
+    return {
+      offer,
+      is: 'full',
+      total,
+      cutoff: cutoff?.[0] ?? null,
+      waitingPlace: places[evaluation.pool]!.get(id) ?? null,
+    }
   })
   const admitted = outcomes.find((outcome) => outcome.is === 'admitted')
   return { id, admittedTo: admitted?.offer ?? null, outcomes }

@@ -1,8 +1,14 @@
 import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
-/** Integers compared in order, larger is better. No two proposers of one pool may be equal: the last integer is a lot. */
+/**
+ * Integers compared in order, larger is better. No two proposers of one pool may be equal: the last
+ * integer is a lot.
+ */
 export type Priority = readonly number[]
-/** A preference for a pool, with the proposer's priority there; ineligible proposers have no preference for the pool. */
+/**
+ * A preference for a pool, with the proposer's priority there; ineligible proposers have no
+ * preference for the pool.
+ */
 export type Preference = { pool: number; priority: Priority }
 /** A proposer with preferences in their own order. */
 export type Proposer = { id: number; preferences: readonly Preference[] }
@@ -14,11 +20,13 @@ type PoolResult = {
   /** Proposers holding a seat, highest priority first. */
   held: readonly number[]
   /**
-   * The lowest priority that holds a seat; null while seats are free: then every eligible proposer holds a seat here or in a pool
-   * they prefer.
+   * The lowest priority that holds a seat; null while seats are free: then every eligible proposer
+   * holds a seat here or in a pool they prefer.
    */
   cutoff: Priority | null
-  /** Proposers who prefer this pool to their placement, in the order in which they would be called. */
+  /**
+   * Proposers who prefer this pool to their placement, in the order in which they would be called.
+   */
   waiting: readonly number[]
 }
 export type Matching = {
@@ -71,8 +79,10 @@ class Held {
     for (let at = from; ; ) {
       const [left, right] = [2 * at + 1, 2 * at + 2]
       let lowest = at
-      if (left < heap.length && compare(heap[left]!.priority, heap[lowest]!.priority) < 0) lowest = left
-      if (right < heap.length && compare(heap[right]!.priority, heap[lowest]!.priority) < 0) lowest = right
+      if (left < heap.length && compare(heap[left]!.priority, heap[lowest]!.priority) < 0)
+        lowest = left
+      if (right < heap.length && compare(heap[right]!.priority, heap[lowest]!.priority) < 0)
+        lowest = right
       if (lowest === at) return
       ;[heap[at], heap[lowest]] = [heap[lowest]!, heap[at]!]
       at = lowest
@@ -89,28 +99,38 @@ class Held {
 function mustBeSound(proposers: readonly Proposer[], pools: readonly Pool[]) {
   const known = new Set(pools.map((pool) => pool.id))
   if (known.size !== pools.length) throw new Error('matching: a pool is there twice')
-  if (pools.some(({ seats }) => !Number.isInteger(seats) || seats < 0)) throw new Error('matching: seats are whole numbers from 0')
-  if (new Set(proposers.map((one) => one.id)).size !== proposers.length) throw new Error('matching: a proposer is there twice')
+  if (pools.some(({ seats }) => !Number.isInteger(seats) || seats < 0))
+    throw new Error('matching: seats are whole numbers from 0')
+  if (new Set(proposers.map((one) => one.id)).size !== proposers.length)
+    throw new Error('matching: a proposer is there twice')
   for (const { preferences } of proposers) {
-    if (preferences.some(({ pool }) => !known.has(pool))) throw new Error('matching: a wish for a pool that is not there')
-    if (new Set(preferences.map(({ pool }) => pool)).size !== preferences.length) throw new Error('matching: a pool is wished for twice')
+    if (preferences.some(({ pool }) => !known.has(pool)))
+      throw new Error('matching: a wish for a pool that is not there')
+    if (new Set(preferences.map(({ pool }) => pool)).size !== preferences.length)
+      throw new Error('matching: a pool is wished for twice')
   }
 }
 
 /**
- * Applicant-proposing deferred acceptance (Gale and Shapley 1962, with quotas). Everybody proposes to their best pool; a full
- * pool keeps the highest priorities and the others propose to their next. The result is stable (nobody prefers a pool that holds
- * somebody of lower priority), the best stable result for all proposers, independent of input order, and strategy-proof as long
- * as all preferences fit the list (Dubins and Freedman 1981, Roth 1982). Throws when the input is inconsistent or two priorities
- * in one pool are equal.
+ * Applicant-proposing deferred acceptance (Gale and Shapley 1962, with quotas). Everybody proposes
+ * to their best pool; a full pool keeps the highest priorities and the others propose to their
+ * next. The result is stable (nobody prefers a pool that holds somebody of lower priority), the
+ * best stable result for all proposers, independent of input order, and strategy-proof as long as
+ * all preferences fit the list (Dubins and Freedman 1981, Roth 1982). Throws when the input is
+ * inconsistent or two priorities in one pool are equal.
  */
-export const deferredAcceptance = (proposers: readonly Proposer[], pools: readonly Pool[]): Matching =>
-  atOnce(deferredAcceptanceSteps(proposers, pools))
+export const deferredAcceptance = (
+  proposers: readonly Proposer[],
+  pools: readonly Pool[],
+): Matching => atOnce(deferredAcceptanceSteps(proposers, pools))
 
 /** Proposals per step. */
 const PROPOSALS = 10_000
 /** The same in steps. */
-export function* deferredAcceptanceSteps(proposers: readonly Proposer[], pools: readonly Pool[]): Steps<Matching> {
+export function* deferredAcceptanceSteps(
+  proposers: readonly Proposer[],
+  pools: readonly Pool[],
+): Steps<Matching> {
   mustBeSound(proposers, pools)
   yield
   const heldBy = new Map(pools.map((pool) => [pool.id, new Held(pool.seats)]))
@@ -126,23 +146,39 @@ export function* deferredAcceptanceSteps(proposers: readonly Proposer[], pools: 
     next[letGo]! += 1
     free.push(letGo)
   }
-  const placed = new Map(proposers.map(({ id, preferences }, i) => [id, next[i]! < preferences.length ? next[i]! : null]))
+  const placed = new Map(
+    proposers.map(({ id, preferences }, i) => [
+      id,
+      next[i]! < preferences.length ? next[i]! : null,
+    ]),
+  )
   return { placed, pools: yield* resultsOf(proposers, pools, heldBy, next) }
 }
 
 /** Pools sorted per step. */
 const POOLS = 20
-function* resultsOf(proposers: readonly Proposer[], pools: readonly Pool[], heldBy: ReadonlyMap<number, Held>, next: Int32Array) {
-  const waiting = new Map<number, { id: number; priority: Priority }[]>(pools.map((pool) => [pool.id, []]))
+function* resultsOf(
+  proposers: readonly Proposer[],
+  pools: readonly Pool[],
+  heldBy: ReadonlyMap<number, Held>,
+  next: Int32Array,
+) {
+  const waiting = new Map<number, { id: number; priority: Priority }[]>(
+    pools.map((pool) => [pool.id, []]),
+  )
   proposers.forEach(({ id, preferences }, i) => {
-    for (const { pool, priority } of preferences.slice(0, next[i])) waiting.get(pool)!.push({ id, priority })
+    for (const { pool, priority } of preferences.slice(0, next[i]))
+      waiting.get(pool)!.push({ id, priority })
   })
   yield
   const resultOf = ({ id, seats }: Pool): PoolResult => {
     const held = heldBy.get(id)!
     const holders = held.list()
     const queue = waiting.get(id)!.sort((a, b) => compare(b.priority, a.priority))
-    mustDiffer([...holders.map(({ priority }) => priority), ...queue.map(({ priority }) => priority)])
+    mustDiffer([
+      ...holders.map(({ priority }) => priority),
+      ...queue.map(({ priority }) => priority),
+    ])
     return {
       id,
       seats,
@@ -154,9 +190,11 @@ function* resultsOf(proposers: readonly Proposer[], pools: readonly Pool[], held
   return yield* mapInSteps(pools, resultOf, POOLS)
 }
 
-// Equal priorities would make the result depend on input order; after sorting, equal ones are adjacent.
+// Equal priorities would make the result depend on input order; after sorting, equal ones are
+// adjacent.
 function mustDiffer(sorted: readonly Priority[]) {
   sorted.forEach((priority, i) => {
-    if (i > 0 && compare(sorted[i - 1]!, priority) === 0) throw new Error('matching: two of a pool have equal priorities')
+    if (i > 0 && compare(sorted[i - 1]!, priority) === 0)
+      throw new Error('matching: two of a pool have equal priorities')
   })
 }

@@ -7,13 +7,18 @@ export const newSeed = () => randomBytes(32).toString('hex')
 export const commitmentOf = (seed: string) => createHash('sha256').update(seed).digest('hex')
 
 /**
- * One lot each: places 1 to n, larger is better, derived from the seed. Anybody can verify them once the seed is published;
- * adding or removing an applicant does not change the relative order of the others.
+ * One lot each: places 1 to n, larger is better, derived from the seed. Anybody can verify them
+ * once the seed is published; adding or removing an applicant does not change the relative order of
+ * the others.
  */
-export const drawLots = (seed: string, ids: readonly number[]): Map<number, number> => atOnce(lotSteps(seed, ids))
+export const drawLots = (seed: string, ids: readonly number[]): Map<number, number> =>
+  atOnce(lotSteps(seed, ids))
 /** The same in steps. */
 export function* lotSteps(seed: string, ids: readonly number[]): Steps<Map<number, number>> {
-  const drawn = yield* mapInSteps(ids, (id) => ({ id, value: createHmac('sha256', seed).update(String(id)).digest('hex') }))
+  const drawn = yield* mapInSteps(ids, (id) => ({
+    id,
+    value: createHmac('sha256', seed).update(String(id)).digest('hex'),
+  }))
   drawn.sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id - b.id))
   return new Map(drawn.map(({ id }, place) => [id, place + 1]))
 }

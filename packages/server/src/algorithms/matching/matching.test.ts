@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../testing/proof.ts'
 import { randomFrom } from '../random.ts'
 import { deferredAcceptance, type Proposer } from './deferred-acceptance.ts'
-import { everyStable, findBlockingPair, type MarketSize, randomMarket, rankOf, shuffled } from './markets.ts'
+import {
+  everyStable,
+  findBlockingPair,
+  type MarketSize,
+  randomMarket,
+  rankOf,
+  shuffled,
+} from './markets.ts'
 
 const LARGE: MarketSize = { proposers: 30, pools: 8, seats: 5, preferences: 4, levels: 6 }
 const SMALL: MarketSize = { proposers: 5, pools: 3, seats: 2, preferences: 3, levels: 2 }
@@ -15,7 +22,9 @@ describe('deferred acceptance', () => {
   test('never gives more than the seats and leaves no blocking pair, on 3,000 random markets up to 30 × 8', () => {
     times(proofRuns(3000), 1, (random) => {
       const { proposers, pools } = randomMarket(random, LARGE)
-      expect(findBlockingPair(proposers, pools, deferredAcceptance(proposers, pools).placed)).toBeUndefined()
+      expect(
+        findBlockingPair(proposers, pools, deferredAcceptance(proposers, pools).placed),
+      ).toBeUndefined()
     })
   })
   test('gives everybody the best place of all stable placements, by trying every placement of 1,500 small markets', () => {
@@ -27,7 +36,9 @@ describe('deferred acceptance', () => {
       expect(stable.length).toBeGreaterThan(0)
       if (stable.length > 1) several++
       for (const proposer of proposers)
-        expect(rankOf(matching, proposer)).toBe(Math.min(...stable.map((placed) => rankOf({ placed }, proposer))))
+        expect(rankOf(matching, proposer)).toBe(
+          Math.min(...stable.map((placed) => rankOf({ placed }, proposer))),
+        )
     })
     expect(several).toBeGreaterThan(0) // otherwise the oracle had no alternatives
   })
@@ -36,8 +47,12 @@ describe('deferred acceptance', () => {
       const { proposers, pools } = randomMarket(random, LARGE)
       const one = deferredAcceptance(proposers, pools)
       const other = deferredAcceptance(shuffled(random, proposers), shuffled(random, pools))
-      expect([...other.placed].sort(([a], [b]) => a - b)).toEqual([...one.placed].sort(([a], [b]) => a - b))
-      expect([...other.pools].sort((a, b) => a.id - b.id)).toEqual([...one.pools].sort((a, b) => a.id - b.id))
+      expect([...other.placed].sort(([a], [b]) => a - b)).toEqual(
+        [...one.placed].sort(([a], [b]) => a - b),
+      )
+      expect([...other.pools].sort((a, b) => a.id - b.id)).toEqual(
+        [...one.pools].sort((a, b) => a.id - b.id),
+      )
     })
   })
   test('nobody whose true wishes fit the list is better off with any other list', () => {
@@ -46,9 +61,14 @@ describe('deferred acceptance', () => {
       const liar = proposers[Math.floor(random() * proposers.length)]!
       const truth = rankOf(deferredAcceptance(proposers, pools), liar)
       for (const preferences of everyList(liar.preferences)) {
-        const misreported = proposers.map((one) => (one === liar ? { id: one.id, preferences } : one))
+        const misreported = proposers.map((one) =>
+          one === liar ? { id: one.id, preferences } : one,
+        )
         const at = deferredAcceptance(misreported, pools).placed.get(liar.id)
-        const got = at === null || at === undefined ? liar.preferences.length : liar.preferences.indexOf(preferences[at]!)
+        const got =
+          at === null || at === undefined
+            ? liar.preferences.length
+            : liar.preferences.indexOf(preferences[at]!)
         expect(got).toBeGreaterThanOrEqual(truth)
       }
     })
@@ -59,7 +79,9 @@ describe('deferred acceptance', () => {
       const matching = deferredAcceptance(proposers, pools)
       for (const { id, waiting, held, seats, cutoff } of matching.pools) {
         const rather = proposers.filter((one) =>
-          one.preferences.slice(0, rankOf(matching, one)).some((preference) => preference.pool === id),
+          one.preferences
+            .slice(0, rankOf(matching, one))
+            .some((preference) => preference.pool === id),
         )
         expect([...waiting].sort((a, b) => a - b)).toEqual(rather.map((one) => one.id))
         if (waiting.length) expect(held.length).toBe(seats)
@@ -75,8 +97,12 @@ describe('deferred acceptance', () => {
       { id: 2, preferences: [preference] },
     ]
     expect(() => deferredAcceptance(both, pools)).toThrow('equal')
-    expect(() => deferredAcceptance([{ id: 1, preferences: [preference, preference] }], pools)).toThrow('twice')
-    expect(() => deferredAcceptance([{ id: 1, preferences: [{ pool: 9, priority: [1] }] }], pools)).toThrow('not there')
+    expect(() =>
+      deferredAcceptance([{ id: 1, preferences: [preference, preference] }], pools),
+    ).toThrow('twice')
+    expect(() =>
+      deferredAcceptance([{ id: 1, preferences: [{ pool: 9, priority: [1] }] }], pools),
+    ).toThrow('not there')
     expect(() => deferredAcceptance([], [{ id: 1, seats: -1 }])).toThrow('seats')
   })
 })

@@ -1,4 +1,6 @@
-/** Long work in steps of some tens of milliseconds; a server yields to other requests between them. */
+/**
+ * Long work in steps of some tens of milliseconds; a server yields to other requests between them.
+ */
 export type Steps<T> = Generator<undefined, T>
 
 /** Runs all steps synchronously. */
@@ -20,10 +22,15 @@ export async function runYielding<T>(steps: Steps<T>): Promise<T> {
 
 const AT_ONCE = 1000
 /** `list.map(make)`, a batch per step. */
-export function* mapInSteps<A, B>(list: readonly A[], make: (one: A, at: number) => B, atOnce = AT_ONCE): Steps<B[]> {
+export function* mapInSteps<A, B>(
+  list: readonly A[],
+  make: (one: A, at: number) => B,
+  atOnce = AT_ONCE,
+): Steps<B[]> {
   const made: B[] = []
   for (let from = 0; from < list.length; from += atOnce) {
-    for (let at = from; at < Math.min(from + atOnce, list.length); at++) made.push(make(list[at]!, at))
+    for (let at = from; at < Math.min(from + atOnce, list.length); at++)
+      made.push(make(list[at]!, at))
     yield
   }
   return made

@@ -4,15 +4,22 @@ import { type Candidate, type Cell, candidatesOf, type Shortage } from './bluepr
 
 /** One question in one row; a question that serves several forms has several uses. */
 export type Use = { cell: number; question: number }
-type Wanted = { cells: readonly Cell[]; questions: readonly Candidate[]; forms: number; random: Random }
+type Wanted = {
+  cells: readonly Cell[]
+  questions: readonly Candidate[]
+  forms: number
+  random: Random
+}
 
 /**
- * Gives every row `forms` times its count of questions, each question at most `forms` times, so that the number of pairs of forms that
- * share a question is the least possible; or names the rows that lack questions.
+ * Gives every row `forms` times its count of questions, each question at most `forms` times, so
+ * that the number of pairs of forms that share a question is the least possible; or names the rows
+ * that lack questions.
  *
- * A b-matching by augmenting paths. A question's second use costs one shared pair, its third two more, and so on: costs that lie on the
- * last edge of a path only, so filling the first uses of all questions before the second ones is the cheapest flow. The start is random,
- * paths repair it: draws differ from seed to seed, sizes of rows permitting.
+ * A b-matching by augmenting paths. A question's second use costs one shared pair, its third two
+ * more, and so on: costs that lie on the last edge of a path only, so filling the first uses of all
+ * questions before the second ones is the cheapest flow. The start is random, paths repair it:
+ * draws differ from seed to seed, sizes of rows permitting.
  */
 export function assignQuestions({
   cells,
@@ -25,16 +32,20 @@ export function assignQuestions({
   for (let level = 1; level <= forms; level++) {
     const open = cells.map(({ count }, cell) => forms * count - uses.sizeOf(cell))
     const before = open.reduce((sum, one) => sum + one, 0)
-    for (const cell of shuffled(random, slotsOf(open))) if (uses.takeFree(cell, level)) open[cell]! -= 1
-    for (const [cell, left] of open.entries()) for (let n = 0; n < left && uses.augment(cell, level); n++) open[cell]! -= 1
+    for (const cell of shuffled(random, slotsOf(open)))
+      if (uses.takeFree(cell, level)) open[cell]! -= 1
+    for (const [cell, left] of open.entries())
+      for (let n = 0; n < left && uses.augment(cell, level); n++) open[cell]! -= 1
     const after = open.reduce((sum, one) => sum + one, 0)
     sharedPairs += (before - after) * (level - 1)
-    // With one use a question the rows that stay open want more than there is; with `forms` uses, exactly if one form does.
+    // With one use a question the rows that stay open want more than there is; with `forms` uses,
+    // exactly if one form does.
     if (level === forms && after > 0) return { shortages: uses.shortages(open, level, forms) }
   }
   return { uses: uses.all(), sharedPairs }
 }
-const slotsOf = (open: readonly number[]) => open.flatMap((left, cell) => Array.from({ length: left }, () => cell))
+const slotsOf = (open: readonly number[]) =>
+  open.flatMap((left, cell) => Array.from({ length: left }, () => cell))
 
 /** Uses of questions by rows, with the search for paths between them. */
 class Uses {
@@ -68,9 +79,14 @@ class Uses {
     this.#next.at[cell] = list.length
     return false
   }
-  /** Finds rows one after another whose question the row before could take, until one has a free candidate. */
+  /**
+   * Finds rows one after another whose question the row before could take, until one has a free
+   * candidate.
+   */
   #reach(starts: readonly number[], level: number) {
-    const from = new Map<number, { cell: number; question: number } | null>(starts.map((cell) => [cell, null]))
+    const from = new Map<number, { cell: number; question: number } | null>(
+      starts.map((cell) => [cell, null]),
+    )
     const queue = [...starts]
     for (let cell = queue.shift(); cell !== undefined; cell = queue.shift())
       for (const question of this.#candidates[cell]!) {
@@ -89,7 +105,11 @@ class Uses {
     const { from, free } = this.#reach([start], level)
     if (!free) return false
     this.#put(free.cell, free.question)
-    for (let cell = free.cell, step = from.get(cell); step; cell = step.cell, step = from.get(cell)) {
+    for (
+      let cell = free.cell, step = from.get(cell);
+      step;
+      cell = step.cell, step = from.get(cell)
+    ) {
       const rows = this.#rows[step.question]!
       rows[rows.indexOf(cell)] = step.cell
       this.#sizes[cell]! -= 1
@@ -98,8 +118,9 @@ class Uses {
     return true
   }
   /**
-   * The rows on the wanting side of the smallest cut, in groups that compete for the same questions: all candidates of a group are used up
-   * within it, so its missing places stay empty however one draws.
+   * The rows on the wanting side of the smallest cut, in groups that compete for the same
+   * questions: all candidates of a group are used up within it, so its missing places stay empty
+   * however one draws.
    */
   shortages(open: readonly number[], level: number, forms: number): Shortage[] {
     const short = [
@@ -111,7 +132,9 @@ class Uses {
     const groups: { cells: number[]; questions: Set<number> }[] = []
     for (const cell of short) {
       const questions = new Set(this.#candidates[cell]!)
-      const linked = groups.filter((group) => this.#candidates[cell]!.some((question) => group.questions.has(question)))
+      const linked = groups.filter((group) =>
+        this.#candidates[cell]!.some((question) => group.questions.has(question)),
+      )
       const joined = { cells: [cell, ...linked.flatMap((one) => one.cells)], questions }
       for (const one of linked) for (const question of one.questions) questions.add(question)
       groups.splice(0, groups.length, ...groups.filter((one) => !linked.includes(one)), joined)

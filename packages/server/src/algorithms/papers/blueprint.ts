@@ -1,6 +1,9 @@
 /** A row of a blueprint: how many questions it takes and what each of them weighs. */
 export type Cell = { count: number; weight: number }
-/** A question that may be drawn: `cells` are the rows it fits, by their place. `difficulty` is a whole number. */
+/**
+ * A question that may be drawn: `cells` are the rows it fits, by their place. `difficulty` is a
+ * whole number.
+ */
 export type Candidate = { difficulty: number; cells: readonly number[] }
 /** Rows that lack questions together: whatever is drawn, `missing` places of theirs stay empty. */
 export type Shortage = { cells: number[]; missing: number }
@@ -11,6 +14,7 @@ export const placesOf = (cells: readonly Cell[]) => cells.reduce((sum, { count }
 /** The candidates of each row. */
 export function candidatesOf(cells: readonly Cell[], questions: readonly Candidate[]): number[][] {
   const lists: number[][] = cells.map(() => [])
-  for (const [at, question] of questions.entries()) for (const cell of question.cells) lists[cell]?.push(at)
+  for (const [at, question] of questions.entries())
+    for (const cell of question.cells) lists[cell]?.push(at)
   return lists
 }

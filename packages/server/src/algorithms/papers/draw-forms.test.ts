@@ -14,7 +14,10 @@ function drawForms(draw: Draw): Drawn {
 const upTo = (random: Random, most: number) => Math.floor(random() * (most + 1))
 /** A small blueprint and bank; rows overlap, so questions fit several of them. */
 function aSmallCase(random: Random) {
-  const cells: Cell[] = Array.from({ length: 1 + upTo(random, 2) }, () => ({ count: 1 + upTo(random, 1), weight: 1 + upTo(random, 2) }))
+  const cells: Cell[] = Array.from({ length: 1 + upTo(random, 2) }, () => ({
+    count: 1 + upTo(random, 1),
+    weight: 1 + upTo(random, 2),
+  }))
   const fits = 0.3 + random() * 0.6
   const questions: Candidate[] = Array.from({ length: 1 + upTo(random, 7) }, () => ({
     difficulty: 1 + upTo(random, 4),
@@ -31,7 +34,8 @@ function everyForm({ cells, questions }: Pick<Case, 'cells' | 'questions'>): num
   const fill = (at: number, taken: number) => {
     if (at === slots.length) return void sets.add(taken)
     for (const [question, { cells: fit }] of questions.entries())
-      if (fit.includes(slots[at]!) && !((taken >> question) & 1)) fill(at + 1, taken | (1 << question))
+      if (fit.includes(slots[at]!) && !((taken >> question) & 1))
+        fill(at + 1, taken | (1 << question))
   }
   fill(0, 0)
   return [...sets]
@@ -40,12 +44,18 @@ const bits = (set: number) => set.toString(2).replaceAll('0', '').length
 /** The least overlap at which so many forms exist; Infinity without a single form. */
 function leastOverlapOf(all: readonly number[], forms: number, overlap = 0, most = 8): number {
   const extend = (chosen: readonly number[], limit: number): boolean =>
-    chosen.length === forms || all.some((set) => chosen.every((one) => bits(one & set) <= limit) && extend([...chosen, set], limit))
+    chosen.length === forms ||
+    all.some(
+      (set) => chosen.every((one) => bits(one & set) <= limit) && extend([...chosen, set], limit),
+    )
   for (let limit = overlap; limit <= most; limit++) if (extend([], limit)) return limit
   return Number.POSITIVE_INFINITY
 }
 /** How many places stay empty at least, by Hall's condition for every set of rows. */
-function deficiencyOf({ cells, questions }: Pick<Case, 'cells' | 'questions'>, rows: readonly number[]) {
+function deficiencyOf(
+  { cells, questions }: Pick<Case, 'cells' | 'questions'>,
+  rows: readonly number[],
+) {
   const wanted = rows.reduce((sum, row) => sum + cells[row]!.count, 0)
   return wanted - questions.filter((one) => one.cells.some((row) => rows.includes(row))).length
 }
@@ -58,10 +68,14 @@ const mostDeficient = (it: Case) =>
       ),
     ),
   )
-function mustSatisfy({ cells, questions, overlap }: Omit<Case, 'forms'>, forms: readonly DrawnForm[]) {
+function mustSatisfy(
+  { cells, questions, overlap }: Omit<Case, 'forms'>,
+  forms: readonly DrawnForm[],
+) {
   for (const form of forms) {
     expect(form.map((row) => row.length)).toEqual(cells.map(({ count }) => count))
-    for (const [row, list] of form.entries()) for (const at of list) expect(questions[at]!.cells).toContain(row)
+    for (const [row, list] of form.entries())
+      for (const at of list) expect(questions[at]!.cells).toContain(row)
     expect(new Set(form.flat()).size).toBe(form.flat().length)
   }
   for (const [i, form] of forms.entries())
@@ -108,13 +122,18 @@ describe('against trying everything, in small banks', () => {
       const all = everyForm(it)
       const least = leastOverlapOf(all, 2)
       if (least === Number.POSITIVE_INFINITY) continue
-      const sumOf = (set: number) => it.questions.reduce((sum, one, at) => sum + ((set >> at) & 1) * one.difficulty, 0)
+      const sumOf = (set: number) =>
+        it.questions.reduce((sum, one, at) => sum + ((set >> at) & 1) * one.difficulty, 0)
       const pairs = all.flatMap((one) =>
-        all.filter((other) => bits(one & other) === least).map((other) => Math.abs(sumOf(one) - sumOf(other))),
+        all
+          .filter((other) => bits(one & other) === least)
+          .map((other) => Math.abs(sumOf(one) - sumOf(other))),
       )
       const drawn = drawForms({ ...it, overlap: least, seed: run })
       if (drawn.kind !== 'drawn') throw new Error(drawn.kind)
-      const [one, other] = drawn.forms.map((form) => form.flat().reduce((sum, at) => sum + it.questions[at]!.difficulty, 0))
+      const [one, other] = drawn.forms.map((form) =>
+        form.flat().reduce((sum, at) => sum + it.questions[at]!.difficulty, 0),
+      )
       runs += 1
       if (Math.abs(one! - other!) !== Math.min(...pairs)) misses += 1
     }
@@ -122,9 +141,16 @@ describe('against trying everything, in small banks', () => {
   }, 120_000)
 })
 
-/** A bank of a hospital: kinds × categories × difficulties, and a blueprint of rows of different width. */
+/**
+ * A bank of a hospital: kinds × categories × difficulties, and a blueprint of rows of different
+ * width.
+ */
 function aBank(random: Random, size: number) {
-  const bank = Array.from({ length: size }, () => ({ kind: upTo(random, 3), category: upTo(random, 7), difficulty: 1 + upTo(random, 4) }))
+  const bank = Array.from({ length: size }, () => ({
+    kind: upTo(random, 3),
+    category: upTo(random, 7),
+    difficulty: 1 + upTo(random, 4),
+  }))
   const rows = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((category) => [
     { kind: 0, category, from: 1, until: 3, count: 5, weight: 100 },
     { kind: 1, category, from: 2, until: 5, count: 4, weight: 200 },
@@ -148,9 +174,16 @@ function aBank(random: Random, size: number) {
   return { cells, questions }
 }
 /** Mean difficulty of each form, by weight. */
-const meansOf = ({ cells, questions }: Pick<Case, 'cells' | 'questions'>, forms: readonly DrawnForm[]) =>
+const meansOf = (
+  { cells, questions }: Pick<Case, 'cells' | 'questions'>,
+  forms: readonly DrawnForm[],
+) =>
   forms.map((form) => {
-    const sum = form.reduce((all, row, at) => all + row.reduce((own, one) => own + questions[one]!.difficulty, 0) * cells[at]!.weight, 0)
+    const sum = form.reduce(
+      (all, row, at) =>
+        all + row.reduce((own, one) => own + questions[one]!.difficulty, 0) * cells[at]!.weight,
+      0,
+    )
     return sum / cells.reduce((all, { count, weight }) => all + count * weight, 0)
   })
 
@@ -185,10 +218,19 @@ describe('in banks of a hospital', () => {
     }
   }, 120_000)
   test('every question of a row is drawn about as often as the others', () => {
-    const questions = Array.from({ length: 12 }, (_, at) => ({ difficulty: 3, cells: at < 8 ? [0] : [0, 1] }))
+    const questions = Array.from({ length: 12 }, (_, at) => ({
+      difficulty: 3,
+      cells: at < 8 ? [0] : [0, 1],
+    }))
     const counts = questions.map(() => 0)
     for (let seed = 0; seed < 600; seed++) {
-      const drawn = drawForms({ cells: [{ count: 3, weight: 1 }], questions, forms: 1, overlap: 0, seed })
+      const drawn = drawForms({
+        cells: [{ count: 3, weight: 1 }],
+        questions,
+        forms: 1,
+        overlap: 0,
+        seed,
+      })
       if (drawn.kind === 'drawn') for (const at of drawn.forms.flat(2)) counts[at]! += 1
     }
     for (const count of counts) expect(count).toBeGreaterThan(110)

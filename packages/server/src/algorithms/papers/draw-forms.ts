@@ -1,6 +1,12 @@
 import { randomFrom } from '../random.ts'
 import { assignQuestions } from './assign.ts'
-import { type Candidate, type Cell, candidatesOf, type DrawnForm, type Shortage } from './blueprint.ts'
+import {
+  type Candidate,
+  type Cell,
+  candidatesOf,
+  type DrawnForm,
+  type Shortage,
+} from './blueprint.ts'
 import { FormBoard } from './form-board.ts'
 import { evenOut, type Slices, spreadApart } from './improve-forms.ts'
 import { searchForms } from './search-forms.ts'
@@ -19,13 +25,17 @@ export type Drawn =
   | { kind: 'drawn'; forms: DrawnForm[]; mostShared: number }
   /** The bank cannot fill one form. */
   | { kind: 'lacking'; shortages: Shortage[] }
-  /** It cannot fill the forms so far apart: they share at least `atLeast` questions, and forms that share `possible` exist. */
+  /**
+   * It cannot fill the forms so far apart: they share at least `atLeast` questions, and forms that
+   * share `possible` exist.
+   */
   | { kind: 'overlapping'; atLeast: number; possible: number }
 const BUDGET = 30_000
 
 /**
- * Draws parallel forms by a blueprint. The same input and seed give the same forms. Two forms share as few questions as the bank allows and
- * never more than `overlap`; their difficulties are as even as exchanging questions makes them. It pauses every few milliseconds.
+ * Draws parallel forms by a blueprint. The same input and seed give the same forms. Two forms share
+ * as few questions as the bank allows and never more than `overlap`; their difficulties are as even
+ * as exchanging questions makes them. It pauses every few milliseconds.
  */
 export function* drawForms(draw: Draw): Slices<Drawn> {
   const { cells, questions, forms, overlap } = draw
@@ -42,7 +52,9 @@ export function* drawForms(draw: Draw): Slices<Drawn> {
     const board = new FormBoard(start, cells, questions)
     if (yield* spreadApart(board, most, moves)) return board
     const searched = searchForms({ cells, questions, forms, overlap: most, budget: BUDGET })
-    return searched === null || searched === 'unknown' ? searched : new FormBoard(searched, cells, questions)
+    return searched === null || searched === 'unknown'
+      ? searched
+      : new FormBoard(searched, cells, questions)
   }
   /** As little as is possible at all where that is found, else no more than is allowed. */
   function* within(most: number): Slices<FormBoard | null | 'unknown'> {
@@ -52,14 +64,21 @@ export function* drawForms(draw: Draw): Slices<Drawn> {
   const board = overlap < bound ? null : yield* within(overlap)
   if (board instanceof FormBoard) {
     yield* evenOut(board, board.mostShared(), moves)
-    return { kind: 'drawn', forms: board.forms.map((form) => byRow(cells, board, form)), mostShared: board.mostShared() }
+    return {
+      kind: 'drawn',
+      forms: board.forms.map((form) => byRow(cells, board, form)),
+      mostShared: board.mostShared(),
+    }
   }
   return { kind: 'overlapping', ...(yield* leastOverlap(bound, overlap, board, apart)) }
 }
 const byRow = (cells: readonly Cell[], { rows }: Board, form: readonly number[]) =>
   cells.map((_, cell) => form.filter((_, slot) => rows[slot] === cell))
 
-/** From which overlap on forms exist: tried upwards; what could not be decided leaves the lower bound where it was. */
+/**
+ * From which overlap on forms exist: tried upwards; what could not be decided leaves the lower
+ * bound where it was.
+ */
 function* leastOverlap(
   bound: number,
   overlap: number,

@@ -4,7 +4,10 @@ import type { Board } from './split-forms.ts'
 /** One place of a form gets another question. */
 export type Change = { form: number; slot: number; question: number }
 
-/** Forms while they are improved: what pairs of forms share, and how far the forms are apart in difficulty, kept with each change. */
+/**
+ * Forms while they are improved: what pairs of forms share, and how far the forms are apart in
+ * difficulty, kept with each change.
+ */
 export class FormBoard {
   readonly rows: readonly number[]
   /** The first place of each row. */
@@ -31,7 +34,8 @@ export class FormBoard {
     this.shared = this.forms.flatMap(() => this.forms.map(() => 0))
     this.#sums = this.forms.map(() => 0)
     this.#rowSums = cells.map(() => this.forms.map(() => 0))
-    for (const [form, list] of this.forms.entries()) for (const [slot, question] of list.entries()) this.#count(form, slot, question, 1)
+    for (const [form, list] of this.forms.entries())
+      for (const [slot, question] of list.entries()) this.#count(form, slot, question, 1)
     this.#rowSpreads = this.#rowSums.map(spreadOf)
   }
   countOf = (row: number) => this.#cells[row]!.count
@@ -42,11 +46,14 @@ export class FormBoard {
       this.forms[form]![slot] = question
       this.#count(form, slot, question, 1)
     }
-    for (const { slot } of changes) this.#rowSpreads[this.rows[slot]!] = spreadOf(this.#rowSums[this.rows[slot]!]!)
+    for (const { slot } of changes)
+      this.#rowSpreads[this.rows[slot]!] = spreadOf(this.#rowSums[this.rows[slot]!]!)
   }
   copyForms = () => this.forms.map((form) => [...form])
   putBack(forms: readonly (readonly number[])[]) {
-    this.apply(forms.flatMap((list, form) => list.map((question, slot) => ({ form, slot, question }))))
+    this.apply(
+      forms.flatMap((list, form) => list.map((question, slot) => ({ form, slot, question }))),
+    )
   }
   #count(form: number, slot: number, question: number, sign: 1 | -1) {
     if (sign === 1) this.uses[question]! |= 1 << form
@@ -62,11 +69,13 @@ export class FormBoard {
   mostShared = () => Math.max(0, ...this.shared)
   allShared = () => this.shared.reduce((sum, one) => sum + one, 0)
   /** By how many questions pairs of forms share more than they may. */
-  excess = (overlap: number) => this.shared.reduce((sum, one) => sum + Math.max(0, one - overlap), 0)
+  excess = (overlap: number) =>
+    this.shared.reduce((sum, one) => sum + Math.max(0, one - overlap), 0)
   /** How unequal the forms are in difficulty: as a whole, and row by row. */
   spread = () => spreadOf(this.#sums)
   rowSpread = () => this.#rowSpreads.reduce((sum, one) => sum + one, 0)
 }
 /** Zero if all are equal; a whole number if they are. */
 const spreadOf = (sums: readonly number[]) =>
-  sums.length * sums.reduce((sum, one) => sum + one * one, 0) - sums.reduce((sum, one) => sum + one, 0) ** 2
+  sums.length * sums.reduce((sum, one) => sum + one * one, 0) -
+  sums.reduce((sum, one) => sum + one, 0) ** 2

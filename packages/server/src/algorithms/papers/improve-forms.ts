@@ -2,7 +2,11 @@ import type { Random } from '../random.ts'
 import type { Candidate } from './blueprint.ts'
 import type { Change, FormBoard } from './form-board.ts'
 
-type Moves = { candidates: readonly (readonly number[])[]; questions: readonly Candidate[]; random: Random }
+type Moves = {
+  candidates: readonly (readonly number[])[]
+  questions: readonly Candidate[]
+  random: Random
+}
 /** Work that pauses now and then, so that other work may go between. */
 export type Slices<Answer> = Generator<undefined, Answer>
 const SLICE = 2_000
@@ -13,7 +17,10 @@ const DARING = 0.05
 const MOST_STEPS_EVEN = 40_000
 const STEPS_EVEN_PER_PLACE = 300
 
-/** Moves questions until no pair of forms shares more than `overlap`; false if that was not reached, which proves nothing. */
+/**
+ * Moves questions until no pair of forms shares more than `overlap`; false if that was not reached,
+ * which proves nothing.
+ */
 export function* spreadApart(board: FormBoard, overlap: number, moves: Moves): Slices<boolean> {
   // sharing more in all makes room for nothing, so it costs too
   const cost = () => EXCESS_COST * board.excess(overlap) + board.allShared()
@@ -29,11 +36,15 @@ export function* spreadApart(board: FormBoard, overlap: number, moves: Moves): S
   return board.excess(overlap) === 0
 }
 /**
- * Evens out the difficulty of the forms, first as a whole, then row by row; what they share does not grow. Now and then, less and less, a
- * step makes it worse, because some better forms lie behind worse ones; the best are kept.
+ * Evens out the difficulty of the forms, first as a whole, then row by row; what they share does
+ * not grow. Now and then, less and less, a step makes it worse, because some better forms lie
+ * behind worse ones; the best are kept.
  */
 export function* evenOut(board: FormBoard, overlap: number, moves: Moves): Slices<void> {
-  const steps = Math.min(MOST_STEPS_EVEN, STEPS_EVEN_PER_PLACE * board.forms.length * board.rows.length)
+  const steps = Math.min(
+    MOST_STEPS_EVEN,
+    STEPS_EVEN_PER_PLACE * board.forms.length * board.rows.length,
+  )
   const most = board.allShared()
   let best = { spread: board.spread(), rowSpread: board.rowSpread(), forms: board.copyForms() }
   for (let step = 0; step < steps && (best.spread > 0 || best.rowSpread > 0); step++) {
@@ -44,7 +55,10 @@ export function* evenOut(board: FormBoard, overlap: number, moves: Moves): Slice
       if (board.excess(overlap) > 0 || board.allShared() > most) return false
       return isNotWorse(board, { spread, rowSpread }) || moves.random() < daring
     })
-    if (board.spread() < best.spread || (board.spread() === best.spread && board.rowSpread() < best.rowSpread))
+    if (
+      board.spread() < best.spread ||
+      (board.spread() === best.spread && board.rowSpread() < best.rowSpread)
+    )
       best = { spread: board.spread(), rowSpread: board.rowSpread(), forms: board.copyForms() }
   }
   board.putBack(best.forms)
@@ -56,13 +70,23 @@ const isNotWorse = (board: FormBoard, { spread, rowSpread }: Evenness) =>
 function tryChange(board: FormBoard, moves: Moves, isKept: () => boolean) {
   const changes = proposeChange(board, moves)
   if (!changes) return
-  const back = changes.map(({ form, slot }) => ({ form, slot, question: board.forms[form]![slot]! }))
+  const back = changes.map(({ form, slot }) => ({
+    form,
+    slot,
+    question: board.forms[form]![slot]!,
+  }))
   board.apply(changes)
   if (!isKept()) board.apply(back)
 }
 
-/** A change that keeps every row filled by questions that fit it: an exchange between forms or rows, a new question, or a chain of two. */
-function proposeChange(board: FormBoard, { candidates, questions, random }: Moves): Change[] | null {
+/**
+ * A change that keeps every row filled by questions that fit it: an exchange between forms or rows,
+ * a new question, or a chain of two.
+ */
+function proposeChange(
+  board: FormBoard,
+  { candidates, questions, random }: Moves,
+): Change[] | null {
   const among = (count: number) => Math.floor(random() * count)
   const form = among(board.forms.length)
   const slot = among(board.rows.length)
@@ -71,9 +95,11 @@ function proposeChange(board: FormBoard, { candidates, questions, random }: Move
   const kind = random()
   if (kind < 0.4) {
     const other = among(board.forms.length)
-    const there = kind < 0.3 ? board.starts[row]! + among(board.countOf(row)) : among(board.rows.length)
+    const there =
+      kind < 0.3 ? board.starts[row]! + among(board.countOf(row)) : among(board.rows.length)
     const theirs = board.forms[other]![there]!
-    const fits = questions[theirs]!.cells.includes(row) && questions[old]!.cells.includes(board.rows[there]!)
+    const fits =
+      questions[theirs]!.cells.includes(row) && questions[old]!.cells.includes(board.rows[there]!)
     if (other === form || !fits || board.has(form, theirs) || board.has(other, old)) return null
     return [
       { form, slot, question: theirs },

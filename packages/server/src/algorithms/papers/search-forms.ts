@@ -3,15 +3,30 @@ import { assignQuestions } from './assign.ts'
 import { type Candidate, type Cell, placesOf } from './blueprint.ts'
 import type { Board } from './split-forms.ts'
 
-type Wanted = { cells: readonly Cell[]; questions: readonly Candidate[]; forms: number; overlap: number; budget: number }
-/** Questions that cannot be told apart: they fit the same rows and stand in the same earlier forms. */
+type Wanted = {
+  cells: readonly Cell[]
+  questions: readonly Candidate[]
+  forms: number
+  overlap: number
+  budget: number
+}
+/**
+ * Questions that cannot be told apart: they fit the same rows and stand in the same earlier forms.
+ */
 type Class = { earlier: number; questions: number[] }
 
 /**
- * Searches for forms by trying everything that differs: null proves that there are none, 'unknown' says that the budget of steps did not
- * suffice. For the rare case in which moving questions about found nothing.
+ * Searches for forms by trying everything that differs: null proves that there are none, 'unknown'
+ * says that the budget of steps did not suffice. For the rare case in which moving questions about
+ * found nothing.
  */
-export function searchForms({ cells, questions, forms, overlap, budget }: Wanted): Board | null | 'unknown' {
+export function searchForms({
+  cells,
+  questions,
+  forms,
+  overlap,
+  budget,
+}: Wanted): Board | null | 'unknown' {
   const places = placesOf(cells)
   let steps = 0
   const chosen: number[][] = []
@@ -52,7 +67,10 @@ export function searchForms({ cells, questions, forms, overlap, budget }: Wanted
       { earlier: one.earlier | bit, questions: one.questions.slice(0, taken[at]) },
       { earlier: one.earlier, questions: one.questions.slice(taken[at]) },
     ])
-    if (nextForm(next.filter((one) => one.questions.length > 0).sort((a, b) => a.earlier - b.earlier))) return true
+    if (
+      nextForm(next.filter((one) => one.questions.length > 0).sort((a, b) => a.earlier - b.earlier))
+    )
+      return true
     chosen.pop()
     return false
   }
@@ -74,8 +92,14 @@ function classesOf(questions: readonly Candidate[]): Class[] {
   return [...classes.values()]
 }
 /** These questions in the order of the rows, if they fill them. */
-function assigned(cells: readonly Cell[], questions: readonly Candidate[], form: readonly number[]): number[] | null {
+function assigned(
+  cells: readonly Cell[],
+  questions: readonly Candidate[],
+  form: readonly number[],
+): number[] | null {
   const own = form.map((at) => questions[at]!)
   const found = assignQuestions({ cells, questions: own, forms: 1, random: randomFrom(1) })
-  return 'uses' in found ? found.uses.sort((a, b) => a.cell - b.cell).map(({ question }) => form[question]!) : null
+  return 'uses' in found
+    ? found.uses.sort((a, b) => a.cell - b.cell).map(({ question }) => form[question]!)
+    : null
 }

@@ -7,12 +7,18 @@ import type { Candidate, Cell } from './blueprint.ts'
 export type Board = { rows: readonly number[]; forms: number[][] }
 
 /**
- * Deals the uses to forms: each form gets every row's count, and no question twice. It exists by König's theorem on edge colourings: a
- * place of a row takes as many uses as there are forms, a question has at most as many, so that many colours suffice. Uses of one place are
- * neighbours in difficulty, so forms begin alike.
+ * Deals the uses to forms: each form gets every row's count, and no question twice. It exists by
+ * König's theorem on edge colourings: a place of a row takes as many uses as there are forms, a
+ * question has at most as many, so that many colours suffice. Uses of one place are neighbours in
+ * difficulty, so forms begin alike.
  */
 export function splitForms(
-  { cells, questions, forms, random }: { cells: readonly Cell[]; questions: readonly Candidate[]; forms: number; random: Random },
+  {
+    cells,
+    questions,
+    forms,
+    random,
+  }: { cells: readonly Cell[]; questions: readonly Candidate[]; forms: number; random: Random },
   uses: readonly Use[],
 ): Board {
   const rows: number[] = []
@@ -28,14 +34,27 @@ export function splitForms(
     }
   }
   const colours = colourEdges(edges, rows.length, questions.length, forms, random)
-  const board: Board = { rows, forms: Array.from({ length: forms }, () => Array<number>(rows.length).fill(-1)) }
-  for (const [at, { slot, question }] of edges.entries()) board.forms[colours[at]!]![slot] = question
+  const board: Board = {
+    rows,
+    forms: Array.from({ length: forms }, () => Array<number>(rows.length).fill(-1)),
+  }
+  for (const [at, { slot, question }] of edges.entries())
+    board.forms[colours[at]!]![slot] = question
   return board
 }
 
 type Edge = { slot: number; question: number }
-/** A colour for each edge, different at each slot and each question; chains of two colours are exchanged where none is free at both ends. */
-function colourEdges(edges: readonly Edge[], slots: number, questions: number, colours: number, random: Random): number[] {
+/**
+ * A colour for each edge, different at each slot and each question; chains of two colours are
+ * exchanged where none is free at both ends.
+ */
+function colourEdges(
+  edges: readonly Edge[],
+  slots: number,
+  questions: number,
+  colours: number,
+  random: Random,
+): number[] {
   const table = (length: number) => Array.from({ length }, () => Array<number>(colours).fill(-1))
   const [ofSlot, ofQuestion] = [table(slots), table(questions)]
   const colourOf = edges.map(() => -1)
@@ -57,7 +76,11 @@ function colourEdges(edges: readonly Edge[], slots: number, questions: number, c
     const wanted = free[0]!
     const spare = order.find((colour) => ofQuestion[question]![colour] === -1)!
     const chain: number[] = []
-    for (let [at, isSlot, colour] = [question, false, wanted]; ; [isSlot, colour] = [!isSlot, colour === wanted ? spare : wanted]) {
+    for (
+      let [at, isSlot, colour] = [question, false, wanted];
+      ;
+      [isSlot, colour] = [!isSlot, colour === wanted ? spare : wanted]
+    ) {
       const next = (isSlot ? ofSlot : ofQuestion)[at]![colour]!
       if (next === -1) break
       chain.push(next)

@@ -30,7 +30,10 @@ class Sample {
     }
   }
 
-  /** The figure's standard error between samples of trainees, from what each trainee contributes to it (infinitesimal jackknife). */
+  /**
+   * The figure's standard error between samples of trainees, from what each trainee contributes to
+   * it (infinitesimal jackknife).
+   */
   standardErrorOf(figure: Figure): number {
     const gradient = gradientOf(figure, this.sums)
     let [sum, squares] = [0, 0]
@@ -40,7 +43,8 @@ class Sample {
       if (often === 0) continue
       const row = this.rows[index]!
       let contribution = 0
-      for (let place = 0; place < TOTALS_SIZE; place++) contribution += gradient[place]! * row[place]!
+      for (let place = 0; place < TOTALS_SIZE; place++)
+        contribution += gradient[place]! * row[place]!
       sum += often * contribution
       squares += often * contribution ** 2
     }
@@ -50,7 +54,10 @@ class Sample {
   }
 }
 
-/** The figure's standard error by leaving out one trainee after the other (jackknife), which is a little larger for few trainees. */
+/**
+ * The figure's standard error by leaving out one trainee after the other (jackknife), which is a
+ * little larger for few trainees.
+ */
 function jackknifeError(figure: Figure, rows: readonly Float64Array[], sums: Float64Array): number {
   const values = rows.map((row) => figure(totalsOfRow(sums.map((sum, place) => sum - row[place]!))))
   const mean = values.reduce((total, value) => total + value, 0) / values.length
@@ -84,14 +91,19 @@ function drawTimes(random: Random, count: number): Uint32Array {
   return times
 }
 
-const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor(share * sorted.length)]!
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(share * sorted.length)]!
 
 /**
- * Intervals of figures by resampling trainees: in each sample the distance from the figure is measured in the sample's own standard
- * errors (studentised bootstrap; Efron, Tibshirani 1993, 12.5). A figure should be on a scale on which its error is about the same
- * everywhere. The same data give the same intervals. Null where fewer than half of the samples have the figure.
+ * Intervals of figures by resampling trainees: in each sample the distance from the figure is
+ * measured in the sample's own standard errors (studentised bootstrap; Efron, Tibshirani 1993,
+ * 12.5). A figure should be on a scale on which its error is about the same everywhere. The same
+ * data give the same intervals. Null where fewer than half of the samples have the figure.
  */
-export function intervalsOf(figures: readonly Figure[], parts: readonly Totals[]): (Interval | null)[] {
+export function intervalsOf(
+  figures: readonly Figure[],
+  parts: readonly Totals[],
+): (Interval | null)[] {
   const random = randomFrom(SEED)
   const rows = parts.map((part) => Float64Array.from(rowOfTotals(part)))
   const whole = new Sample(rows, new Uint32Array(rows.length).fill(1))
@@ -109,8 +121,15 @@ export function intervalsOf(figures: readonly Figure[], parts: readonly Totals[]
   }
 
   return figures.map((figure, index) => {
-    const [estimate, error, sorted] = [estimates[index]!, jackknifeError(figure, rows, whole.sums), distances[index]!.sort((a, b) => a - b)]
+    const [estimate, error, sorted] = [
+      estimates[index]!,
+      jackknifeError(figure, rows, whole.sums),
+      distances[index]!.sort((a, b) => a - b),
+    ]
     if (!(error > 0) || sorted.length < RESAMPLES / 2) return null
-    return { from: estimate - quantile(sorted, 0.975) * error, to: estimate - quantile(sorted, 0.025) * error }
+    return {
+      from: estimate - quantile(sorted, 0.975) * error,
+      to: estimate - quantile(sorted, 0.025) * error,
+    }
   })
 }

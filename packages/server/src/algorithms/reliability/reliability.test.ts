@@ -34,7 +34,8 @@ function shareWithin(runs: number, design: Design) {
 
   for (let seed = 1; seed <= runs; seed++) {
     const found = estimate(simulateObservations(randomFrom(seed), design))
-    for (const level of LEVELS) if (isWithin(design.variances[level], found.variances[level])) hits[level]++
+    for (const level of LEVELS)
+      if (isWithin(design.variances[level], found.variances[level])) hits[level]++
     if (isWithin(reliabilityOf(design.variances, found.present), found.phi)) hits.phi++
   }
 
@@ -43,18 +44,27 @@ function shareWithin(runs: number, design: Design) {
 
 describe('variances', () => {
   test('of any design with unequal counts are those planted when every mean square is what is expected of it', () => {
-    const counts = fc.array(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 }), { minLength: 3, maxLength: 12 })
+    const counts = fc.array(
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 }),
+      { minLength: 3, maxLength: 12 },
+    )
     const variance = fc.double({ min: 0, max: 4, noNaN: true })
 
     fc.assert(
       fc.property(counts, variance, variance, variance, (design, trainee, observer, occasion) => {
         fc.pre(design.some((pairs) => pairs.length > 1) && design.flat().some((count) => count > 1))
         const pairs = design.flat()
-        const perTrainee = design.map((ofTrainee) => ofTrainee.reduce((sum, count) => sum + count, 0))
+        const perTrainee = design.map((ofTrainee) =>
+          ofTrainee.reduce((sum, count) => sum + count, 0),
+        )
         const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
         const scores = sumOf(pairs)
         const pairScoresSquared = sumOf(pairs.map((count) => count ** 2))
-        const pairScoresShare = sumOf(design.map((ofTrainee, i) => sumOf(ofTrainee.map((count) => count ** 2)) / perTrainee[i]!))
+        const pairScoresShare = sumOf(
+          design.map(
+            (ofTrainee, i) => sumOf(ofTrainee.map((count) => count ** 2)) / perTrainee[i]!,
+          ),
+        )
         const scoresSquared = sumOf(perTrainee.map((count) => count ** 2))
 
         const found = estimateVariances({
@@ -64,10 +74,13 @@ describe('variances', () => {
           scoresSquared,
           pairScoresSquared,
           pairScoresShare,
-          sum: Math.sqrt(scoresSquared * trainee + pairScoresSquared * observer + scores * occasion),
+          sum: Math.sqrt(
+            scoresSquared * trainee + pairScoresSquared * observer + scores * occasion,
+          ),
           squares: scores * (trainee + observer + occasion),
           squaresOfPairs: scores * (trainee + observer) + pairs.length * occasion,
-          squaresOfTrainees: scores * trainee + pairScoresShare * observer + design.length * occasion,
+          squaresOfTrainees:
+            scores * trainee + pairScoresShare * observer + design.length * occasion,
         })!
 
         expect(found.trainee).toBeCloseTo(trainee, 6)
@@ -91,7 +104,14 @@ describe('variances', () => {
       ],
     ]
     const observations = scores.flatMap((trainee, t) =>
-      trainee.flatMap((observer, r) => observer.map((score, o) => ({ trainee: `${t}`, observer: `${r}`, occasion: `${o}`, score }))),
+      trainee.flatMap((observer, r) =>
+        observer.map((score, o) => ({
+          trainee: `${t}`,
+          observer: `${r}`,
+          occasion: `${o}`,
+          score,
+        })),
+      ),
     )
 
     const found = estimateVariances(addTotals(totalsByTrainee(observations)))!
@@ -102,17 +122,26 @@ describe('variances', () => {
   })
 
   test('with one observer for each trainee, or one occasion for each observer, are of two levels; the third is not shown', () => {
-    const oneObserver = estimate(simulateObservations(randomFrom(1), { ...UNEQUAL, observers: [1, 1], occasions: [2, 3] }))
+    const oneObserver = estimate(
+      simulateObservations(randomFrom(1), { ...UNEQUAL, observers: [1, 1], occasions: [2, 3] }),
+    )
     expect(oneObserver.variances.observer).toBeNull()
     expect(oneObserver.variances.occasion!.value).toBeGreaterThan(0)
 
-    const oneOccasion = estimate(simulateObservations(randomFrom(1), { ...UNEQUAL, occasions: [1, 1] }))
+    const oneOccasion = estimate(
+      simulateObservations(randomFrom(1), { ...UNEQUAL, occasions: [1, 1] }),
+    )
     expect(oneOccasion.variances.occasion).toBeNull()
     expect(oneOccasion.variances.observer!.value).toBeGreaterThan(0)
   })
 
   test('are never negative, whatever the scores', () => {
-    const found = estimate(simulateObservations(randomFrom(9), { ...SMALL, variances: { trainee: 0, observer: 0, occasion: 1 } }))
+    const found = estimate(
+      simulateObservations(randomFrom(9), {
+        ...SMALL,
+        variances: { trainee: 0, observer: 0, occasion: 1 },
+      }),
+    )
     for (const level of LEVELS) expect(found.variances[level]!.from).toBeGreaterThanOrEqual(0)
     expect(found.phi.value).toBeGreaterThanOrEqual(0)
   })
@@ -122,15 +151,18 @@ describe('the interval', () => {
   test.each([
     ['60 trainees with 3 to 5 observers on 1 to 3 occasions', UNEQUAL],
     ['30 trainees with 4 observers on 2 occasions', SMALL],
-  ])('of the three variances and of Φ holds what was planted in 93 to 97 of 100 seeds, over 500: %s', (_name, design) => {
-    const runs = proofRuns(500)
-    const [fewest, most] = runs === 500 ? [0.93, 0.97] : [0.8, 1]
+  ])(
+    'of the three variances and of Φ holds what was planted in 93 to 97 of 100 seeds, over 500: %s',
+    (_name, design) => {
+      const runs = proofRuns(500)
+      const [fewest, most] = runs === 500 ? [0.93, 0.97] : [0.8, 1]
 
-    for (const share of Object.values(shareWithin(runs, design))) {
-      expect(share).toBeGreaterThanOrEqual(fewest)
-      expect(share).toBeLessThanOrEqual(most)
-    }
-  })
+      for (const share of Object.values(shareWithin(runs, design))) {
+        expect(share).toBeGreaterThanOrEqual(fewest)
+        expect(share).toBeLessThanOrEqual(most)
+      }
+    },
+  )
 
   test('is the same for the same observations, in whatever order they come', () => {
     const observations = simulateObservations(randomFrom(4), SMALL)
@@ -140,7 +172,10 @@ describe('the interval', () => {
 
 describe('reliability', () => {
   test('is the share of the trainees’ variance: Φ = σ²(p) / (σ²(p) + σ²(r:p) / n(r) + σ²(o:r:p) / (n(r) n(o)))', () => {
-    const phi = reliabilityOf({ trainee: 0.5, observer: 0.3, occasion: 0.6 }, { observers: 4, occasions: 3 })
+    const phi = reliabilityOf(
+      { trainee: 0.5, observer: 0.3, occasion: 0.6 },
+      { observers: 4, occasions: 3 },
+    )
     expect(phi).toBeCloseTo(0.5 / (0.5 + 0.3 / 4 + 0.6 / 12))
   })
 
@@ -156,16 +191,27 @@ describe('reliability', () => {
   })
 
   test('that no number of observers up to fifty reaches is named by nothing', () => {
-    const { goal } = estimate(simulateObservations(randomFrom(3), { ...UNEQUAL, variances: { trainee: 0, observer: 2, occasion: 2 } }))
+    const { goal } = estimate(
+      simulateObservations(randomFrom(3), {
+        ...UNEQUAL,
+        variances: { trainee: 0, observer: 2, occasion: 2 },
+      }),
+    )
     expect(goal).toMatchObject({ observers: null, occasions: null })
   })
 
   test('is not shown below 30 trainees, nor when nothing can be compared', () => {
-    expect(estimateReliability(simulateObservations(randomFrom(1), { ...SMALL, trainees: 29 }))).toMatchObject({
+    expect(
+      estimateReliability(simulateObservations(randomFrom(1), { ...SMALL, trainees: 29 })),
+    ).toMatchObject({
       trainees: 29,
       reason: 'tooFewTrainees',
     })
-    expect(estimateReliability(simulateObservations(randomFrom(1), { ...SMALL, observers: [1, 1], occasions: [1, 1] }))).toMatchObject({
+    expect(
+      estimateReliability(
+        simulateObservations(randomFrom(1), { ...SMALL, observers: [1, 1], occasions: [1, 1] }),
+      ),
+    ).toMatchObject({
       reason: 'nothingToCompare',
     })
   })
@@ -189,7 +235,9 @@ describe('a file of observations', () => {
   })
 
   test('without occasions counts each row as one', () => {
-    expect(observationsOfCsv('trainee,observer,score\na,x,4\na,x,5').map(({ occasion }) => occasion)).toEqual(['2', '3'])
+    expect(
+      observationsOfCsv('trainee,observer,score\na,x,4\na,x,5').map(({ occasion }) => occasion),
+    ).toEqual(['2', '3'])
   })
 
   test.each([
@@ -204,17 +252,22 @@ describe('a file of observations', () => {
 
   test('is answered with one line of JSON; with too few trainees a sentence says why there is no figure', () => {
     const rows = simulateObservations(randomFrom(6), SMALL).map(
-      ({ trainee, observer, occasion, score }) => `${trainee},${observer},${occasion},${score.toFixed(3)}`,
+      ({ trainee, observer, occasion, score }) =>
+        `${trainee},${observer},${occasion},${score.toFixed(3)}`,
     )
     const notes: string[] = []
     const note = (sentence: string) => void notes.push(sentence)
 
-    const answer = JSON.parse(reliabilityOfCsv(['trainee,observer,occasion,score', ...rows].join('\n'), note))
+    const answer = JSON.parse(
+      reliabilityOfCsv(['trainee,observer,occasion,score', ...rows].join('\n'), note),
+    )
     expect(answer.phi.value).toBeGreaterThan(answer.phi.from)
     expect(notes).toEqual([])
 
     const few = JSON.parse(reliabilityOfCsv('trainee,observer,occasion,score\na,x,1,4', note))
     expect(few).toEqual({ scores: 1, trainees: 1, pairs: 1, reason: 'tooFewTrainees' })
-    expect(notes).toEqual(['there are observations of fewer than 30 trainees, so no figure is shown'])
+    expect(notes).toEqual([
+      'there are observations of fewer than 30 trainees, so no figure is shown',
+    ])
   })
 })

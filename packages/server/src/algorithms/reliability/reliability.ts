@@ -1,9 +1,17 @@
 import { type Figure, type Interval, intervalsOf } from './interval.ts'
 import { LEAST_TRAINEES, type Observation } from './observation.ts'
 import { addTotals, type Totals, totalsByTrainee } from './totals.ts'
-import { type Counts, errorVariance, estimateVariances, reliabilityOf, type Variances } from './variances.ts'
+import {
+  type Counts,
+  errorVariance,
+  estimateVariances,
+  reliabilityOf,
+  type Variances,
+} from './variances.ts'
 
-/** What decisions are held to (docs/decisions/0094): the usual bound for decisions about a person. */
+/**
+ * What decisions are held to (docs/decisions/0094): the usual bound for decisions about a person.
+ */
 const GOAL = 0.7
 /** More observers or occasions than these are no plan that anybody follows. */
 const MOST = 50
@@ -19,17 +27,28 @@ export type Reliability = {
   trainees: number
   pairs: number
   variances: { trainee: Estimate; observer: Estimate | null; occasion: Estimate | null }
-  /** Observers of a trainee and occasions of an observer as they are now: harmonic means, which weigh unequal numbers rightly. */
+  /**
+   * Observers of a trainee and occasions of an observer as they are now: harmonic means, which
+   * weigh unequal numbers rightly.
+   */
   present: Counts
   phi: Estimate
-  /** The fewest observers with the present occasions, and the fewest occasions with the present observers, that reach the goal; null: more than 50. */
+  /**
+   * The fewest observers with the present occasions, and the fewest occasions with the present
+   * observers, that reach the goal; null: more than 50.
+   */
   goal: { phi: number; observers: number | null; occasions: number | null }
   /** What other numbers would bring. */
   ahead: Plan[]
 }
 
 /** Why there is no figure. */
-export type NoReliability = { scores: number; trainees: number; pairs: number; reason: 'tooFewTrainees' | 'nothingToCompare' }
+export type NoReliability = {
+  scores: number
+  trainees: number
+  pairs: number
+  reason: 'tooFewTrainees' | 'nothingToCompare'
+}
 
 /** 1 / mean(1 / n) over the trainees' observers, and over the observers' occasions. */
 function countPresent(observations: readonly Observation[]): Counts {
@@ -44,7 +63,8 @@ function countPresent(observations: readonly Observation[]): Counts {
     observersOf.get(trainee)!.add(observer)
   }
 
-  const harmonicMean = (sets: Map<string, Set<string>>) => sets.size / [...sets.values()].reduce((sum, set) => sum + 1 / set.size, 0)
+  const harmonicMean = (sets: Map<string, Set<string>>) =>
+    sets.size / [...sets.values()].reduce((sum, set) => sum + 1 / set.size, 0)
   return { observers: harmonicMean(observersOf), occasions: harmonicMean(occasionsOf) }
 }
 
@@ -63,15 +83,25 @@ const varianceWith = (value: number, interval: Interval | null): Estimate => ({
 function phiWith(value: number, interval: Interval | null): Estimate {
   if (!interval) return { value, from: value, to: value }
   const phiOf = (logarithm: number) => atLeastZero(1 - Math.exp(logarithm))
-  return { value, from: Math.min(value, phiOf(interval.to)), to: Math.max(value, phiOf(interval.from)) }
+  return {
+    value,
+    from: Math.min(value, phiOf(interval.to)),
+    to: Math.max(value, phiOf(interval.from)),
+  }
 }
 
 /**
- * The variances and Φ with their intervals. Φ is resampled as log(1 − Φ), on which its error hardly depends on its size: with equal
- * counts it is the logarithm of a ratio of mean squares.
+ * The variances and Φ with their intervals. Φ is resampled as log(1 − Φ), on which its error hardly
+ * depends on its size: with equal counts it is the logarithm of a ratio of mean squares.
  */
-function estimateAll(variances: Variances, present: Counts, parts: readonly Totals[]): Pick<Reliability, 'variances' | 'phi'> {
-  const figures: Figure[] = LEVELS.map((level) => (totals) => estimateVariances(totals)?.[level] ?? Number.NaN)
+function estimateAll(
+  variances: Variances,
+  present: Counts,
+  parts: readonly Totals[],
+): Pick<Reliability, 'variances' | 'phi'> {
+  const figures: Figure[] = LEVELS.map(
+    (level) => (totals) => estimateVariances(totals)?.[level] ?? Number.NaN,
+  )
   const logOfRest: Figure = (totals) => {
     const found = estimateVariances(totals)
     if (!found) return Number.NaN
@@ -90,17 +120,23 @@ function estimateAll(variances: Variances, present: Counts, parts: readonly Tota
   }
 }
 
-/** The fewest of one count that reach the goal while the other stays; null when none up to 50 does. */
+/**
+ * The fewest of one count that reach the goal while the other stays; null when none up to 50 does.
+ */
 function fewestFor(variances: Variances, present: Counts, name: keyof Counts): number | null {
-  for (let count = 1; count <= MOST; count++) if (reliabilityOf(variances, { ...present, [name]: count }) >= GOAL) return count
+  for (let count = 1; count <= MOST; count++)
+    if (reliabilityOf(variances, { ...present, [name]: count }) >= GOAL) return count
   return null
 }
 
 /**
- * How reliable a decision about a trainee is after so many observers and occasions (generalisability theory: Brennan 2001, 3.3;
- * observers within trainees, occasions within observers), and what more of them would bring. No figure below 30 trainees.
+ * How reliable a decision about a trainee is after so many observers and occasions
+ * (generalisability theory: Brennan 2001, 3.3; observers within trainees, occasions within
+ * observers), and what more of them would bring. No figure below 30 trainees.
  */
-export function estimateReliability(observations: readonly Observation[]): Reliability | NoReliability {
+export function estimateReliability(
+  observations: readonly Observation[],
+): Reliability | NoReliability {
   const parts = totalsByTrainee(observations)
   const { scores, trainees, pairs } = addTotals(parts)
   const counted = { scores, trainees, pairs }
@@ -110,7 +146,9 @@ export function estimateReliability(observations: readonly Observation[]): Relia
   if (!variances) return { ...counted, reason: 'nothingToCompare' }
 
   const present = countPresent(observations)
-  const plans = OBSERVERS_AHEAD.flatMap((observers) => OCCASIONS_AHEAD.map((occasions) => ({ observers, occasions })))
+  const plans = OBSERVERS_AHEAD.flatMap((observers) =>
+    OCCASIONS_AHEAD.map((occasions) => ({ observers, occasions })),
+  )
 
   return {
     ...counted,

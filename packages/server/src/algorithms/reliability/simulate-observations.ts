@@ -11,9 +11,13 @@ export type Design = {
   variances: { [Level in keyof Variances]: number }
 }
 
-/** Observations by the model with planted variances; their numbers are drawn evenly between the fewest and the most. */
+/**
+ * Observations by the model with planted variances; their numbers are drawn evenly between the
+ * fewest and the most.
+ */
 export function simulateObservations(random: Random, design: Design): Observation[] {
-  const countIn = ([fewest, most]: readonly [number, number]) => fewest + Math.floor(random() * (most - fewest + 1))
+  const countIn = ([fewest, most]: readonly [number, number]) =>
+    fewest + Math.floor(random() * (most - fewest + 1))
   const effectOf = (level: keyof Variances) => Math.sqrt(design.variances[level]) * normal(random)
   const observations: Observation[] = []
 

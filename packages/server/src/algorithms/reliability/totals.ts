@@ -1,8 +1,8 @@
 import type { Observation } from './observation.ts'
 
 /**
- * What the analysis of variance needs from one trainee or, added up, from many. Scores are taken as differences from their mean over
- * all trainees, so that the squares lose no digits.
+ * What the analysis of variance needs from one trainee or, added up, from many. Scores are taken as
+ * differences from their mean over all trainees, so that the squares lose no digits.
  */
 export type Totals = {
   trainees: number
@@ -10,12 +10,18 @@ export type Totals = {
   pairs: number
   /** Scores: one for each occasion. */
   scores: number
-  /** Squares of the number of scores: of a trainee; of a pair; of a pair, divided by the scores of its trainee. */
+  /**
+   * Squares of the number of scores: of a trainee; of a pair; of a pair, divided by the scores of
+   * its trainee.
+   */
   scoresSquared: number
   pairScoresSquared: number
   pairScoresShare: number
   sum: number
-  /** Sums of squares: of scores; of means of pairs and of trainees, weighted by their number of scores. */
+  /**
+   * Sums of squares: of scores; of means of pairs and of trainees, weighted by their number of
+   * scores.
+   */
   squares: number
   squaresOfPairs: number
   squaresOfTrainees: number
@@ -23,7 +29,10 @@ export type Totals = {
 
 export const TOTALS_SIZE = 10
 
-/** Totals as numbers in a row, for adding up many; written out because intervals read them some hundred thousand times. */
+/**
+ * Totals as numbers in a row, for adding up many; written out because intervals read them some
+ * hundred thousand times.
+ */
 export const rowOfTotals = (totals: Totals): number[] => [
   totals.trainees,
   totals.pairs,
@@ -54,7 +63,10 @@ export const totalsOfRow = (row: ArrayLike<number>): Totals => ({
 const add = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 const addSquares = (numbers: readonly number[]) => add(numbers.map((number) => number * number))
 
-/** The scores of one trainee by observer. Several scores of one occasion, for instance of several items, count as one: their mean. */
+/**
+ * The scores of one trainee by observer. Several scores of one occasion, for instance of several
+ * items, count as one: their mean.
+ */
 function scoresByObserver(observations: readonly Observation[], origin: number): number[][] {
   const observers = groupBy(observations, ({ observer }) => observer)
 
@@ -65,7 +77,10 @@ function scoresByObserver(observations: readonly Observation[], origin: number):
 }
 
 /** Groups in the order of their names, so that the order of the observations changes no digit. */
-function groupBy(observations: readonly Observation[], nameOf: (observation: Observation) => string): Observation[][] {
+function groupBy(
+  observations: readonly Observation[],
+  nameOf: (observation: Observation) => string,
+): Observation[][] {
   const groups = new Map<string, Observation[]>()
 
   for (const observation of observations) {
@@ -103,11 +118,14 @@ export function totalsByTrainee(observations: readonly Observation[]): Totals[] 
   const scores = observations.map(({ score }) => score).sort((a, b) => a - b)
   const origin = add(scores) / Math.max(1, scores.length)
 
-  return groupBy(observations, ({ trainee }) => trainee).map((ofTrainee) => totalsOfTrainee(scoresByObserver(ofTrainee, origin)))
+  return groupBy(observations, ({ trainee }) => trainee).map((ofTrainee) =>
+    totalsOfTrainee(scoresByObserver(ofTrainee, origin)),
+  )
 }
 
 export function addTotals(parts: readonly Totals[]): Totals {
   const sums = new Float64Array(TOTALS_SIZE)
-  for (const part of parts) for (const [place, value] of rowOfTotals(part).entries()) sums[place]! += value
+  for (const part of parts)
+    for (const [place, value] of rowOfTotals(part).entries()) sums[place]! += value
   return totalsOfRow(sums)
 }

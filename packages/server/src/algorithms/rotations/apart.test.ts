@@ -15,7 +15,12 @@ import { Solver } from './solver.ts'
 
 const SIZE = { trainees: 10, horizon: 16 }
 /** Random instances with a known plan that keeps pairs apart; answers how many pairs there were. */
-function times(count: number, seed: number, act: (given: { instance: Instance; plan: Plan; random: () => number }) => void, size = SIZE) {
+function times(
+  count: number,
+  seed: number,
+  act: (given: { instance: Instance; plan: Plan; random: () => number }) => void,
+  size = SIZE,
+) {
   const random = randomFrom(seed)
   let pairs = 0
   for (let i = 0; i < count; i++) {
@@ -28,7 +33,10 @@ function times(count: number, seed: number, act: (given: { instance: Instance; p
 }
 const highs = await loadHighs()
 const feasible = (instance: Instance) =>
-  isFeasible(instance, (problem: Problem) => hasSolution(highs, programOf(problem, true), 20) === true)
+  isFeasible(
+    instance,
+    (problem: Problem) => hasSolution(highs, programOf(problem, true), 20) === true,
+  )
 
 /** Searches until a plan keeps everything, at most 4,000 sweeps. */
 function solved(instance: Instance): Solver {
@@ -44,8 +52,12 @@ test('the checker accepts a plan that keeps pairs apart, and names whoever is to
     const together = plan.trainees.flatMap((one, at) =>
       plan.trainees.slice(at + 1).flatMap((two) =>
         one.blocks.flatMap((block) => {
-          const other = two.blocks.find(({ department, start }) => department === block.department && start === block.start)
-          return other ? [{ trainees: [one.id, two.id] as [string, string], month: block.start }] : []
+          const other = two.blocks.find(
+            ({ department, start }) => department === block.department && start === block.start,
+          )
+          return other
+            ? [{ trainees: [one.id, two.id] as [string, string], month: block.start }]
+            : []
         }),
       ),
     )[0]
@@ -54,7 +66,12 @@ test('the checker accepts a plan that keeps pairs apart, and names whoever is to
     const wrong = checkPlan({ ...instance, pairs: [{ trainees }] }, plan)
     expect(wrong[0]).toMatchObject({ kind: 'pair', trainee: trainees[0] })
     expect(wrong.some((one) => one.month === month)).toBe(true)
-    expect(checkPlan({ ...instance, pairs: [{ trainees, except: wrong.map((one) => one.month!) }] }, plan)).toEqual([])
+    expect(
+      checkPlan(
+        { ...instance, pairs: [{ trainees, except: wrong.map((one) => one.month!) }] },
+        plan,
+      ),
+    ).toEqual([])
   })
   expect(pairs).toBeGreaterThan(0)
 })
@@ -77,18 +94,33 @@ test('a repair parts two who are together, with the fewest changes, and keeps pa
   const blocks = ['X', 'Y', 'Z'].map((department) => ({ department, months: 2 }))
   const inOrder = blocks.map((block, at) => ({ ...block, start: at * 2 }))
   const former: Plan = { trainees: ['A', 'B', 'C'].map((id) => ({ id, blocks: inOrder })) }
-  const instance: Instance = { length: 6, trainees: former.trainees.map(({ id }) => ({ id, blocks })), pairs: [{ trainees: ['A', 'B'] }] }
+  const instance: Instance = {
+    length: 6,
+    trainees: former.trainees.map(({ id }) => ({ id, blocks })),
+    pairs: [{ trainees: ['A', 'B'] }],
+  }
   const parted = repairPlan(instance, former, 0)!
   expect(checkPlan(instance, parted.plan)).toEqual([])
   expect(parted.changes).toBe(6)
-  expect(repairPlan({ ...instance, pairs: [{ trainees: ['A', 'B'], except: [0, 1, 2, 3, 4, 5] }] }, former, 0)!.changes).toBe(0)
+  expect(
+    repairPlan(
+      { ...instance, pairs: [{ trainees: ['A', 'B'], except: [0, 1, 2, 3, 4, 5] }] },
+      former,
+      0,
+    )!.changes,
+  ).toBe(0)
   let repaired = 0
   times(proofRuns(100), 13, ({ instance: paired, plan, random }) => {
     const away = paired.trainees[Math.floor(random() * paired.trainees.length)]!
     const trainees = paired.trainees.map((trainee) =>
-      trainee === away ? { ...trainee, end: (trainee.end ?? 0) - 1, blocks: trainee.blocks.slice(1) } : trainee,
+      trainee === away
+        ? { ...trainee, end: (trainee.end ?? 0) - 1, blocks: trainee.blocks.slice(1) }
+        : trainee,
     )
-    const departments = paired.departments!.map((own) => ({ ...own, capacity: (own.capacity as number[]).map((seats) => seats + 1) }))
+    const departments = paired.departments!.map((own) => ({
+      ...own,
+      capacity: (own.capacity as number[]).map((seats) => seats + 1),
+    }))
     const other = { ...paired, trainees, departments }
     const repair = repairPlan(other, plan, 2)
     if (!repair) return
@@ -107,7 +139,9 @@ test('an exact answer agrees with the known plan, and a conflict of pairs is sma
     ({ instance }) => {
       expect(feasible(instance)).toBe(true)
       const ids = instance.trainees.map(({ id }) => id)
-      const every = ids.flatMap((first, at) => ids.slice(at + 1).map((second) => ({ trainees: [first, second] as [string, string] })))
+      const every = ids.flatMap((first, at) =>
+        ids.slice(at + 1).map((second) => ({ trainees: [first, second] as [string, string] })),
+      )
       const tight = { ...instance, pairs: every }
       const conflict = findConflict(tight, feasible)
       if (!conflict) return expect(feasible(tight)).toBe(true)
@@ -125,8 +159,16 @@ test('an exact answer agrees with the known plan, and a conflict of pairs is sma
 
 test('two who are kept apart and fill the same months in one department contradict each other', () => {
   const blocks = [{ department: 'X', months: 4 }]
-  const instance: Instance = { length: 4, trainees: ['A', 'B'].map((id) => ({ id, blocks })), pairs: [{ trainees: ['A', 'B'] }] }
+  const instance: Instance = {
+    length: 4,
+    trainees: ['A', 'B'].map((id) => ({ id, blocks })),
+    pairs: [{ trainees: ['A', 'B'] }],
+  }
   expect(solved(instance).state().value).toBeNull()
-  expect(findConflict(instance, feasible)).toEqual(expect.arrayContaining([{ kind: 'pair', trainee: 'A', other: 'B' }]))
-  expect(checkPlan({ ...instance, pairs: [] }, solved({ ...instance, pairs: [] }).plan()!)).toEqual([])
+  expect(findConflict(instance, feasible)).toEqual(
+    expect.arrayContaining([{ kind: 'pair', trainee: 'A', other: 'B' }]),
+  )
+  expect(checkPlan({ ...instance, pairs: [] }, solved({ ...instance, pairs: [] }).plan()!)).toEqual(
+    [],
+  )
 })

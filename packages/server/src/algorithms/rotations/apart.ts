@@ -1,10 +1,16 @@
 import type { Model, Pair } from './model.ts'
 
-/** A month with somebody to be kept apart from costs this much at first, and so much more after each sweep in which both were there. */
+/**
+ * A month with somebody to be kept apart from costs this much at first, and so much more after each
+ * sweep in which both were there.
+ */
 const MEETING = 2
 const MEMORY = 0.3
 
-/** Those who are kept apart, as the search sees them: months with the other one have a price that rises as long as both are there. */
+/**
+ * Those who are kept apart, as the search sees them: months with the other one have a price that
+ * rises as long as both are there.
+ */
 export class Apart {
   /** Months in which two who are kept apart are together, summed over pairs and by department. */
   together = 0
@@ -24,8 +30,16 @@ export class Apart {
     })
   }
 
-  /** Adds what it costs person p to be in a department in the months in which the other one of a pair is there. */
-  charge(p: number, department: number, starts: readonly (Int16Array | undefined)[], price: Float64Array): void {
+  /**
+   * Adds what it costs person p to be in a department in the months in which the other one of a
+   * pair is there.
+   */
+  charge(
+    p: number,
+    department: number,
+    starts: readonly (Int16Array | undefined)[],
+    price: Float64Array,
+  ): void {
     const { people, horizon, idle } = this.#model
     if (department === idle) return
     for (const { pair, other, place } of this.#of[p]!) {

@@ -2,7 +2,18 @@ import type { Instance, Plan } from './instance.ts'
 
 /** What a plan does wrong, by kind; `trainee`, `department` and `month` say where. */
 export type Violation = {
-  kind: 'missing' | 'duplicate' | 'unknown' | 'blocks' | 'window' | 'absent' | 'twoPlaces' | 'locked' | 'stage' | 'capacity' | 'pair'
+  kind:
+    | 'missing'
+    | 'duplicate'
+    | 'unknown'
+    | 'blocks'
+    | 'window'
+    | 'absent'
+    | 'twoPlaces'
+    | 'locked'
+    | 'stage'
+    | 'capacity'
+    | 'pair'
   trainee?: string
   department?: string
   month?: number
@@ -13,15 +24,22 @@ type Planned = Plan['trainees'][number]
 
 function countOf(blocks: readonly { department: string; months: number }[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { department, months } of blocks) counts.set(`${months} ${department}`, (counts.get(`${months} ${department}`) ?? 0) + 1)
+  for (const { department, months } of blocks)
+    counts.set(`${months} ${department}`, (counts.get(`${months} ${department}`) ?? 0) + 1)
   return counts
 }
 
 function checkBlocks(trainee: Trainee, planned: Planned): Violation[] {
   const wanted = countOf(trainee.blocks)
   const given = countOf(planned.blocks)
-  const wrong = [...new Set([...wanted.keys(), ...given.keys()])].filter((key) => wanted.get(key) !== given.get(key))
-  return wrong.map((key) => ({ kind: 'blocks', trainee: trainee.id, department: key.slice(key.indexOf(' ') + 1) }))
+  const wrong = [...new Set([...wanted.keys(), ...given.keys()])].filter(
+    (key) => wanted.get(key) !== given.get(key),
+  )
+  return wrong.map((key) => ({
+    kind: 'blocks',
+    trainee: trainee.id,
+    department: key.slice(key.indexOf(' ') + 1),
+  }))
 }
 
 function checkMonths(trainee: Trainee, planned: Planned, horizon: number): Violation[] {
@@ -30,7 +48,11 @@ function checkMonths(trainee: Trainee, planned: Planned, horizon: number): Viola
   for (const { department, months, start } of planned.blocks) {
     for (let month = start; month < start + months; month++) {
       const where = { trainee: trainee.id, department, month }
-      if (!Number.isInteger(month) || month < (trainee.start ?? 0) || month >= Math.min(horizon, trainee.end ?? horizon))
+      if (
+        !Number.isInteger(month) ||
+        month < (trainee.start ?? 0) ||
+        month >= Math.min(horizon, trainee.end ?? horizon)
+      )
         found.push({ kind: 'window', ...where })
       if (trainee.absent?.includes(month)) found.push({ kind: 'absent', ...where })
       if (busy.has(month)) found.push({ kind: 'twoPlaces', ...where })
@@ -42,15 +64,27 @@ function checkMonths(trainee: Trainee, planned: Planned, horizon: number): Viola
 
 function checkLocked(trainee: Trainee, planned: Planned): Violation[] {
   const stands = (department: string, months: number, start: number) =>
-    planned.blocks.some((one) => one.department === department && one.months === months && one.start === start)
+    planned.blocks.some(
+      (one) => one.department === department && one.months === months && one.start === start,
+    )
   return trainee.blocks.flatMap((block) =>
     block.start === undefined || stands(block.department, block.months, block.start)
       ? []
-      : [{ kind: 'locked' as const, trainee: trainee.id, department: block.department, month: block.start }],
+      : [
+          {
+            kind: 'locked' as const,
+            trainee: trainee.id,
+            department: block.department,
+            month: block.start,
+          },
+        ],
   )
 }
 
-/** Of blocks in one department with equal months the earlier ones belong to the lower stage: the only reading that can hold. */
+/**
+ * Of blocks in one department with equal months the earlier ones belong to the lower stage: the
+ * only reading that can hold.
+ */
 function checkStages(trainee: Trainee, planned: Planned): Violation[] {
   const stages = new Map<string, number[]>()
   for (const { department, months, stage } of trainee.blocks) {
@@ -92,19 +126,25 @@ function checkCapacity(instance: Instance, plan: Plan): Violation[] {
 
 function checkPairs(instance: Instance, plan: Plan): Violation[] {
   const monthsOf = (id: string) =>
-    (plan.trainees.find((trainee) => trainee.id === id)?.blocks ?? []).flatMap(({ department, months, start }) =>
-      Array.from({ length: months }, (_, at) => ({ department, month: start + at })),
+    (plan.trainees.find((trainee) => trainee.id === id)?.blocks ?? []).flatMap(
+      ({ department, months, start }) =>
+        Array.from({ length: months }, (_, at) => ({ department, month: start + at })),
     )
   return (instance.pairs ?? []).flatMap(({ trainees: [first, second], except = [] }) => {
     const others = monthsOf(second)
     return monthsOf(first)
-      .filter(({ department, month }) => others.some((other) => other.month === month && other.department === department))
+      .filter(({ department, month }) =>
+        others.some((other) => other.month === month && other.department === department),
+      )
       .filter(({ month }) => !except.includes(month))
       .map((where): Violation => ({ kind: 'pair', trainee: first, ...where }))
   })
 }
 
-/** Everything that is wrong with a plan. Shares no code with the search, so that one cannot hide the mistake of the other. */
+/**
+ * Everything that is wrong with a plan. Shares no code with the search, so that one cannot hide the
+ * mistake of the other.
+ */
 export function checkPlan(instance: Instance, plan: Plan): Violation[] {
   const horizon = instance.horizon ?? instance.length ?? 0
   const planned = new Map<string, Planned>()
@@ -136,7 +176,8 @@ export function planValue(plan: Plan): number {
     for (const { department, months, start } of blocks) {
       const own = here.get(department) ?? new Map<number, number>()
       here.set(department, own)
-      for (let month = start; month < start + months; month++) own.set(month, (own.get(month) ?? 0) + 1)
+      for (let month = start; month < start + months; month++)
+        own.set(month, (own.get(month) ?? 0) + 1)
     }
   }
   return [...here.values()].reduce((value, months) => value + Math.max(...months.values()), 0)

@@ -22,15 +22,23 @@ function demandsOf(instance: Instance): Demand[] {
     { kind: 'blocks', trainee: trainee.id },
     { kind: 'window', trainee: trainee.id },
     ...(trainee.absent?.length ? [{ kind: 'absent' as const, trainee: trainee.id }] : []),
-    ...(trainee.blocks.some((block) => block.stage) ? [{ kind: 'stages' as const, trainee: trainee.id }] : []),
+    ...(trainee.blocks.some((block) => block.stage)
+      ? [{ kind: 'stages' as const, trainee: trainee.id }]
+      : []),
     ...trainee.blocks.flatMap((block, at) =>
-      block.start === undefined ? [] : [{ kind: 'locked' as const, trainee: trainee.id, block: at }],
+      block.start === undefined
+        ? []
+        : [{ kind: 'locked' as const, trainee: trainee.id, block: at }],
     ),
   ])
   const pairs = (instance.pairs ?? []).map(pairDemand)
   return [...capacities, ...own, ...pairs]
 }
-const pairDemand = ({ trainees: [trainee, other] }: InstancePair): Demand => ({ kind: 'pair', trainee, other })
+const pairDemand = ({ trainees: [trainee, other] }: InstancePair): Demand => ({
+  kind: 'pair',
+  trainee,
+  other,
+})
 
 const keyOf = (demand: Demand) =>
   [
@@ -72,15 +80,23 @@ export function withOnly(instance: Instance, demands: readonly Demand[]): Instan
 }
 
 /**
- * A smallest conflict in the sense that it ends when any one of its demands is dropped (QuickXplain, Junker 2004).
+ * A smallest conflict in the sense that it ends when any one of its demands is dropped
+ * (QuickXplain, Junker 2004).
  * @param isFeasible whether some plan meets an instance
  * @returns null if the instance has a plan
  */
-export function findConflict(instance: Instance, isFeasible: (instance: Instance) => boolean): Demand[] | null {
+export function findConflict(
+  instance: Instance,
+  isFeasible: (instance: Instance) => boolean,
+): Demand[] | null {
   const all = demandsOf(instance)
   const meets = (demands: readonly Demand[]) => isFeasible(withOnly(instance, demands))
   if (meets(all)) return null
-  const explain = (background: readonly Demand[], isNew: boolean, candidates: readonly Demand[]): Demand[] => {
+  const explain = (
+    background: readonly Demand[],
+    isNew: boolean,
+    candidates: readonly Demand[],
+  ): Demand[] => {
     if (isNew && !meets(background)) return []
     if (candidates.length === 1) return [...candidates]
     const half = Math.ceil(candidates.length / 2)

@@ -15,12 +15,20 @@ export type Reason =
   | { kind: 'absent'; months: number[] }
   /** The department is full in these months of the training. */
   | { kind: 'full'; months: number[] }
-  /** In the months in which there is a seat somebody is there whom the trainee is kept apart from. */
+  /**
+   * In the months in which there is a seat somebody is there whom the trainee is kept apart from.
+   */
   | { kind: 'pair'; months: number[] }
-  /** There are seats in these months, and the other blocks of the trainee, or the order of stages, leave none of them. */
+  /**
+   * There are seats in these months, and the other blocks of the trainee, or the order of stages,
+   * leave none of them.
+   */
   | { kind: 'busy'; months: number[] }
 
-/** A block that has no place beside the others of its trainee; `from` is the first month in which one is missing. */
+/**
+ * A block that has no place beside the others of its trainee; `from` is the first month in which
+ * one is missing.
+ */
 export type Missing = { block: number; from: number; reason: Reason }
 
 type Change =
@@ -36,7 +44,10 @@ type Change =
   | { kind: 'replace'; block: number; department: string }
   /** The blocks are not locked any more. */
   | { kind: 'unlock'; blocks: number[] }
-/** What helps somebody who has no place, and where every block is then: null for one that stays open. */
+/**
+ * What helps somebody who has no place, and where every block is then: null for one that stays
+ * open.
+ */
 export type Remedy = Change & { starts: (number | null)[] }
 
 /** Somebody who has no place: what cannot be placed and why, and what helps. */
@@ -48,7 +59,9 @@ export type World = {
   later: Instance
   /** Months of the plan. */
   months: number
-  /** Other departments of the elective of a block, by the trainee's id and the place of the block. */
+  /**
+   * Other departments of the elective of a block, by the trainee's id and the place of the block.
+   */
   alternatives: Readonly<Record<string, readonly (readonly string[])[]>>
   /** Blocks that have begun: nobody can unlock them. */
   begun: Readonly<Record<string, readonly boolean[]>>
@@ -67,11 +80,16 @@ export function explainLeft(world: World, plan: Plan): Explanation[] {
   const model = modelOf(instance)
   const occupancy = new Occupancy(model, startsIn(model, plan))
   return instance.trainees.flatMap((trainee, p) =>
-    occupancy.starts[p] === null ? [new Case(world, instance, occupancy, trainee, p).explain()] : [],
+    occupancy.starts[p] === null
+      ? [new Case(world, instance, occupancy, trainee, p).explain()]
+      : [],
   )
 }
 
-/** Every department gets its number from the list, so that the model of one trainee counts as that of all. */
+/**
+ * Every department gets its number from the list, so that the model of one trainee counts as that
+ * of all.
+ */
 function withAllDepartments({ later, alternatives }: World): Instance {
   const known = new Set((later.departments ?? []).map(({ id }) => id))
   const others = new Set([
@@ -88,7 +106,8 @@ const without = (trainee: InstanceTrainee, blocks: ReadonlySet<number>): Instanc
   blocks: trainee.blocks.filter((_, b) => !blocks.has(b)),
 })
 
-const monthsOf = (blocks: readonly InstanceBlock[]) => blocks.reduce((all, { months }) => all + months, 0)
+const monthsOf = (blocks: readonly InstanceBlock[]) =>
+  blocks.reduce((all, { months }) => all + months, 0)
 
 /** One person without a place. */
 class Case {
@@ -100,7 +119,13 @@ class Case {
   readonly #p: number
   readonly #mayBe: MayBe
 
-  constructor(world: World, instance: Instance, occupancy: Occupancy, trainee: InstanceTrainee, p: number) {
+  constructor(
+    world: World,
+    instance: Instance,
+    occupancy: Occupancy,
+    trainee: InstanceTrainee,
+    p: number,
+  ) {
     this.#world = world
     this.#instance = instance
     this.#model = occupancy.model
@@ -124,17 +149,27 @@ class Case {
       this.#unlocking(),
       ...this.#openBlocks(missing),
     ]
-    return { trainee: this.#trainee.id, missing, remedies: tries.filter((remedy) => remedy !== null) }
+    return {
+      trainee: this.#trainee.id,
+      missing,
+      remedies: tries.filter((remedy) => remedy !== null),
+    }
   }
 
   #personOf(trainee: InstanceTrainee): Person {
     return modelOf({ ...this.#instance, trainees: [trainee], pairs: [] }).people[0]!
   }
 
-  /** The starts of the blocks of a trainee in months that are open to this person; null if there is no order. */
+  /**
+   * The starts of the blocks of a trainee in months that are open to this person; null if there is
+   * no order.
+   */
   #startsOf(trainee: InstanceTrainee): number[] | null {
     const isIdle = (department: number) => department >= this.#instance.departments!.length
-    const starts = orderWithin(this.#personOf(trainee), (department, month) => isIdle(department) || this.#mayBe(department, month))
+    const starts = orderWithin(
+      this.#personOf(trainee),
+      (department, month) => isIdle(department) || this.#mayBe(department, month),
+    )
     return starts && [...starts].slice(0, trainee.blocks.length)
   }
 
@@ -151,7 +186,9 @@ class Case {
     // one after another joins those that are placed, what is locked first
     const order = blocks
       .map((_, b) => b)
-      .toSorted((a, b) => Number(blocks[b]!.start !== undefined) - Number(blocks[a]!.start !== undefined))
+      .toSorted(
+        (a, b) => Number(blocks[b]!.start !== undefined) - Number(blocks[a]!.start !== undefined),
+      )
     const out = new Set(order)
     let starts: number[] = []
     for (const b of order) {
@@ -185,12 +222,18 @@ class Case {
       return taken(at) >= this.#model.capacity[at]!
     }
     const isThere = new Set(present)
-    const windows = present.map((start) => span(start, block.months)).filter((months) => months.every((month) => isThere.has(month)))
+    const windows = present
+      .map((start) => span(start, block.months))
+      .filter((months) => months.every((month) => isThere.has(month)))
     if (windows.length === 0) return { kind: 'absent', months: absent ?? [] }
     const free = windows.filter((months) => months.every((month) => this.#mayBe(department, month)))
     if (free.length > 0) return { kind: 'busy', months: unique(free.flat()) }
     const withSeats = windows.filter((months) => !months.some(isFull))
-    if (withSeats.length > 0) return { kind: 'pair', months: unique(withSeats.flat()).filter((month) => !this.#mayBe(department, month)) }
+    if (withSeats.length > 0)
+      return {
+        kind: 'pair',
+        months: unique(withSeats.flat()).filter((month) => !this.#mayBe(department, month)),
+      }
     return { kind: 'full', months: present.filter(isFull) }
   }
 
@@ -209,9 +252,14 @@ class Case {
   #extension(): Remedy | null {
     const before = this.#instance.trainees[this.#p]!.end
     if (before === undefined) return null
-    for (let end = before + 1; end <= Math.min(this.#model.horizon, before + MOST_MONTHS_MORE); end++) {
+    for (
+      let end = before + 1;
+      end <= Math.min(this.#model.horizon, before + MOST_MONTHS_MORE);
+      end++
+    ) {
       const starts = this.#startsOf({ ...this.#trainee, end })
-      if (starts) return { kind: 'extension', end, planMonths: Math.max(this.#world.months, end), starts }
+      if (starts)
+        return { kind: 'extension', end, planMonths: Math.max(this.#world.months, end), starts }
     }
     return null
   }
@@ -222,7 +270,8 @@ class Case {
     return this.#trainee.blocks.flatMap((block, b) =>
       (others[b] ?? []).flatMap((department): Remedy[] => {
         const blocks = this.#trainee.blocks.with(b, { ...block, department })
-        const starts = block.start === undefined ? this.#startsOf({ ...this.#trainee, blocks }) : null
+        const starts =
+          block.start === undefined ? this.#startsOf({ ...this.#trainee, blocks }) : null
         return starts ? [{ kind: 'replace', block: b, department, starts }] : []
       }),
     )
@@ -239,7 +288,8 @@ class Case {
     const more = (at: number) => Math.max(0, taken(at) + 1 - capacity[at]!)
     // the idle department of one person comes after all others and costs nothing
     const price = new Float64Array((this.#instance.departments!.length + 1) * horizon)
-    for (let at = 0; at < this.#instance.departments!.length * horizon; at++) price[at] = beside.has(at) ? FORBIDDEN : more(at)
+    for (let at = 0; at < this.#instance.departments!.length * horizon; at++)
+      price[at] = beside.has(at) ? FORBIDDEN : more(at)
     const starts = cheapestOrder(person, orders, price, horizon)
     const raises = this.#trainee.blocks.flatMap((block, b) =>
       span(starts[b]!, block.months).map((month) => ({
@@ -249,16 +299,24 @@ class Case {
       })),
     )
     if (raises.some(({ at }) => beside.has(at))) return null
-    const full = raises.filter(({ at }) => more(at) > 0).map(({ at, ...where }) => ({ ...where, more: more(at) }))
-    return full.length === 0 ? null : { kind: 'seats', raises: full, starts: [...starts].slice(0, this.#trainee.blocks.length) }
+    const full = raises
+      .filter(({ at }) => more(at) > 0)
+      .map(({ at, ...where }) => ({ ...where, more: more(at) }))
+    return full.length === 0
+      ? null
+      : { kind: 'seats', raises: full, starts: [...starts].slice(0, this.#trainee.blocks.length) }
   }
 
   /** The locks without which everything has a place: one, or all of the trainee. */
   #unlocking(): Remedy | null {
     const begun = this.#world.begun[this.#trainee.id] ?? []
-    const locked = this.#trainee.blocks.flatMap((block, b) => (block.start === undefined || begun[b] ? [] : [b]))
+    const locked = this.#trainee.blocks.flatMap((block, b) =>
+      block.start === undefined || begun[b] ? [] : [b],
+    )
     for (const blocks of [...locked.map((b) => [b]), ...(locked.length > 1 ? [locked] : [])]) {
-      const freed = this.#trainee.blocks.map(({ start, ...block }, b) => (blocks.includes(b) ? block : { ...block, start }))
+      const freed = this.#trainee.blocks.map(({ start, ...block }, b) =>
+        blocks.includes(b) ? block : { ...block, start },
+      )
       const starts = this.#startsOf({ ...this.#trainee, blocks: freed })
       if (starts) return { kind: 'unlock', blocks, starts }
     }
@@ -268,19 +326,27 @@ class Case {
   /** Blocks of which one may wait for a later plan, those that have no place first. */
   #openBlocks(missing: readonly Missing[]): Remedy[] {
     const first = new Set(missing.map(({ block }) => block))
-    const order = this.#trainee.blocks.map((_, b) => b).toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)))
+    const order = this.#trainee.blocks
+      .map((_, b) => b)
+      .toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)))
     const found: Remedy[] = []
     for (const b of order) {
       if (found.length === MOST_OPEN) break
       if (this.#trainee.blocks[b]!.start !== undefined) continue
       const starts = this.#startsOf(without(this.#trainee, new Set([b])))
-      if (starts) found.push({ kind: 'open', block: b, starts: [...starts.slice(0, b), null, ...starts.slice(b)] })
+      if (starts)
+        found.push({
+          kind: 'open',
+          block: b,
+          starts: [...starts.slice(0, b), null, ...starts.slice(b)],
+        })
     }
     return found
   }
 }
 
-const span = (start: number, months: number) => Array.from({ length: months }, (_, at) => start + at)
+const span = (start: number, months: number) =>
+  Array.from({ length: months }, (_, at) => start + at)
 const unique = (months: readonly number[]) => [...new Set(months)].sort((a, b) => a - b)
 
 /** The reasons that say most come first. */

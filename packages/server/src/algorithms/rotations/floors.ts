@@ -14,7 +14,10 @@ function leastWithin({ months, starts }: Placed, from: number, until: number): n
   return least
 }
 
-/** The smallest number of seats with which the months `from … until - 1` can hold this much work, given the capacity of each month. */
+/**
+ * The smallest number of seats with which the months `from … until - 1` can hold this much work,
+ * given the capacity of each month.
+ */
 function seatsFor(work: number, capacity: Int16Array, from: number, until: number): number {
   for (let seats = Math.ceil(work / (until - from)); ; seats++) {
     let room = 0
@@ -28,7 +31,11 @@ function seatsFor(work: number, capacity: Int16Array, from: number, until: numbe
   }
 }
 
-function floorOf(blocks: readonly { block: Placed; people: number }[], capacity: Int16Array, horizon: number): number {
+function floorOf(
+  blocks: readonly { block: Placed; people: number }[],
+  capacity: Int16Array,
+  horizon: number,
+): number {
   let floor = blocks.length > 0 ? 1 : 0
   for (let from = 0; from < horizon; from++) {
     for (let until = from + 1; until <= horizon; until++) {
@@ -41,24 +48,33 @@ function floorOf(blocks: readonly { block: Placed; people: number }[], capacity:
 }
 
 /**
- * Seats that each department needs at least in its fullest month: for every stretch of months the work that cannot lie outside it,
- * spread over the stretch. Infinity where the capacity cannot hold it. Their sum bounds the value of every plan from below.
+ * Seats that each department needs at least in its fullest month: for every stretch of months the
+ * work that cannot lie outside it, spread over the stretch. Infinity where the capacity cannot hold
+ * it. Their sum bounds the value of every plan from below.
  * @param orders of each person; null where they are not known, then any month of presence counts
  */
 export function departmentFloors(model: Model, orders: readonly (Orders | null)[]): number[] {
   const found = new Map<Orders, number[][]>()
-  const alike: Map<string, { block: Placed; people: number }>[] = model.departments.map(() => new Map())
+  const alike: Map<string, { block: Placed; people: number }>[] = model.departments.map(
+    () => new Map(),
+  )
   model.people.forEach((person, p) => {
     const own = orders[p]
     const starts = own
       ? (found.get(own) ?? possibleStarts(person, own))
-      : person.blocks.map((block) => person.present.filter((month) => month >= block.lo && month <= block.hi))
+      : person.blocks.map((block) =>
+          person.present.filter((month) => month >= block.lo && month <= block.hi),
+        )
     if (own) found.set(own, starts)
     person.blocks.forEach((block, b) => {
       const key = `${block.months}:${starts[b]!.join()}`
       const known = alike[block.department]!.get(key)
       if (known) known.people += 1
-      else alike[block.department]!.set(key, { block: { months: block.months, starts: starts[b]! }, people: 1 })
+      else
+        alike[block.department]!.set(key, {
+          block: { months: block.months, starts: starts[b]! },
+          people: 1,
+        })
     })
   })
   return alike.map((blocks, department) => {

@@ -22,7 +22,10 @@ function partialPlan(instance: Instance): Plan {
   return withWhoFits(instance, solver.plan() ?? placing.plan())
 }
 
-/** A random instance with fewer seats, somebody who comes later than planned, and months after its end. */
+/**
+ * A random instance with fewer seats, somebody who comes later than planned, and months after its
+ * end.
+ */
 function hardInstance(random: () => number): World & { instance: Instance } {
   const made = randomInstance(random, { trainees: 8, horizon: 14 })
   const paired = withPairs(random, made.instance, made.plan)
@@ -45,32 +48,51 @@ function hardInstance(random: () => number): World & { instance: Instance } {
     ...later,
     horizon: months,
     trainees: trainees.map((trainee) => ({ ...trainee, end: Math.min(months, trainee.end!) })),
-    departments: departments.map(({ id, capacity }) => ({ id, capacity: capacity.slice(0, months) })),
+    departments: departments.map(({ id, capacity }) => ({
+      id,
+      capacity: capacity.slice(0, months),
+    })),
   }
   const ids = departments.map(({ id }) => id)
-  const alternatives = Object.fromEntries(trainees.map(({ id, blocks }) => [id, blocks.map((_, b) => (b === 0 ? ids : []))]))
+  const alternatives = Object.fromEntries(
+    trainees.map(({ id, blocks }) => [id, blocks.map((_, b) => (b === 0 ? ids : []))]),
+  )
   return { instance, later, months, alternatives, begun: {} }
 }
 
 /** The instance after a remedy: what somebody decides has changed. */
 function afterRemedy({ later, months }: World, id: string, remedy: Remedy): Instance {
-  const planMonths = remedy.kind === 'longerPlan' ? months + remedy.months : remedy.kind === 'extension' ? remedy.planMonths : months
+  const planMonths =
+    remedy.kind === 'longerPlan'
+      ? months + remedy.months
+      : remedy.kind === 'extension'
+        ? remedy.planMonths
+        : months
   const trainees = later.trainees.map((trainee): InstanceTrainee => {
-    const end = trainee.id === id && remedy.kind === 'extension' ? remedy.end : Math.min(trainee.end!, planMonths)
+    const end =
+      trainee.id === id && remedy.kind === 'extension'
+        ? remedy.end
+        : Math.min(trainee.end!, planMonths)
     const blocks = trainee.id === id ? blocksAfter(trainee, remedy) : trainee.blocks
     return { ...trainee, end, blocks }
   })
   const departments = later.departments!.map((department) => {
     const capacity = [...(department.capacity as number[])]
-    if (remedy.kind === 'seats') for (const one of remedy.raises) if (one.department === department.id) capacity[one.month]! += one.more
+    if (remedy.kind === 'seats')
+      for (const one of remedy.raises)
+        if (one.department === department.id) capacity[one.month]! += one.more
     return { ...department, capacity }
   })
   return { ...later, trainees, departments, horizon: planMonths }
 }
 function blocksAfter({ blocks }: InstanceTrainee, remedy: Remedy) {
   if (remedy.kind === 'open') return blocks.toSpliced(remedy.block, 1)
-  if (remedy.kind === 'replace') return blocks.with(remedy.block, { ...blocks[remedy.block]!, department: remedy.department })
-  if (remedy.kind === 'unlock') return blocks.map(({ start, ...block }, b) => (remedy.blocks.includes(b) ? block : { ...block, start }))
+  if (remedy.kind === 'replace')
+    return blocks.with(remedy.block, { ...blocks[remedy.block]!, department: remedy.department })
+  if (remedy.kind === 'unlock')
+    return blocks.map(({ start, ...block }, b) =>
+      remedy.blocks.includes(b) ? block : { ...block, start },
+    )
   return blocks
 }
 
@@ -78,7 +100,11 @@ function blocksAfter({ blocks }: InstanceTrainee, remedy: Remedy) {
 function withRemedy(world: World, plan: Plan, id: string, remedy: Remedy): Plan {
   const trainee = world.later.trainees.find((one) => one.id === id)!
   const starts = remedy.starts.filter((start) => start !== null)
-  const blocks = blocksAfter(trainee, remedy).map(({ department, months }, b) => ({ department, months, start: starts[b]! }))
+  const blocks = blocksAfter(trainee, remedy).map(({ department, months }, b) => ({
+    department,
+    months,
+    start: starts[b]!,
+  }))
   return { trainees: [...plan.trainees, { id, blocks }] }
 }
 
@@ -98,7 +124,8 @@ describe('where not everybody has a place', () => {
       for (const id of leftOutOf(instance, plan)) {
         if (instance.trainees.find((one) => one.id === id)!.blocks.length > MOST_BLOCKS) continue
         left += 1
-        for (const own of everyOrder(instance, plan, id)) expect(faultsOf(instance, { trainees: [...plan.trainees, own] })).not.toEqual([])
+        for (const own of everyOrder(instance, plan, id))
+          expect(faultsOf(instance, { trainees: [...plan.trainees, own] })).not.toEqual([])
       }
     }
     expect(left).toBeGreaterThan(0)
@@ -116,7 +143,9 @@ describe('where not everybody has a place', () => {
         expect(missing.length).toBeGreaterThan(0)
         for (const remedy of remedies) {
           kinds.add(remedy.kind)
-          expect(faultsOf(afterRemedy(world, trainee, remedy), withRemedy(world, plan, trainee, remedy))).toEqual([])
+          expect(
+            faultsOf(afterRemedy(world, trainee, remedy), withRemedy(world, plan, trainee, remedy)),
+          ).toEqual([])
         }
       }
     }
@@ -129,7 +158,8 @@ describe('where not everybody has a place', () => {
     for (let i = 0; i < proofRuns(200); i++) {
       const world = hardInstance(random)
       const plan = partialPlan(world.instance)
-      for (const explanation of explainLeft(world, plan)) for (const kind of mustBeTrue(world.instance, plan, explanation)) kinds.add(kind)
+      for (const explanation of explainLeft(world, plan))
+        for (const kind of mustBeTrue(world.instance, plan, explanation)) kinds.add(kind)
     }
     expect([...kinds]).toEqual(expect.arrayContaining(['full', 'months']))
   })
@@ -141,24 +171,38 @@ describe('where not everybody has a place', () => {
     const worldOf = (end: number): World & { instance: Instance } => {
       const trainees = [...others, { id: 'late', start: 2, end, blocks }]
       const later = { horizon: 18, departments, trainees }
-      const instance = { ...later, horizon: 6, trainees: trainees.map((one) => ({ ...one, end: Math.min(6, one.end) })) }
+      const instance = {
+        ...later,
+        horizon: 6,
+        trainees: trainees.map((one) => ({ ...one, end: Math.min(6, one.end) })),
+      }
       return { instance, later, months: 6, alternatives: {}, begun: {} }
     }
     const cut = worldOf(8)
     const plan = partialPlan(cut.instance)
     expect(plan.trainees.map(({ id }) => id)).toEqual(['A', 'B', 'C'])
     const [explained] = explainLeft(cut, plan)
-    expect(explained).toMatchObject({ trainee: 'late', missing: [{ reason: { kind: 'months', needed: 6, present: 4 } }] })
+    expect(explained).toMatchObject({
+      trainee: 'late',
+      missing: [{ reason: { kind: 'months', needed: 6, present: 4 } }],
+    })
     expect(explained!.remedies[0]).toMatchObject({ kind: 'longerPlan', months: 2 })
     const short = worldOf(6)
-    expect(explainLeft(short, partialPlan(short.instance))[0]!.remedies[0]).toMatchObject({ kind: 'extension', end: 8, planMonths: 8 })
+    expect(explainLeft(short, partialPlan(short.instance))[0]!.remedies[0]).toMatchObject({
+      kind: 'extension',
+      end: 8,
+      planMonths: 8,
+    })
   })
 })
 
 /** Blocks of a trainee of whom every order is tried. */
 const MOST_BLOCKS = 6
 
-/** Every way to do the blocks of one trainee beside the others in months with a seat; the checker judges all rules. */
+/**
+ * Every way to do the blocks of one trainee beside the others in months with a seat; the checker
+ * judges all rules.
+ */
 function* everyOrder(
   instance: Instance,
   plan: Plan,
@@ -173,11 +217,21 @@ function* everyOrder(
   }
   const { department, months } = block
   const capacity = instance.departments!.find((one) => one.id === department)!.capacity as number[]
-  for (let start = block.start ?? trainee.start!; start <= (block.start ?? trainee.end! - months); start++) {
-    const isApart = blocks.every((one) => one.start >= start + months || start >= one.start + one.months)
+  for (
+    let start = block.start ?? trainee.start!;
+    start <= (block.start ?? trainee.end! - months);
+    start++
+  ) {
+    const isApart = blocks.every(
+      (one) => one.start >= start + months || start >= one.start + one.months,
+    )
     const own = Array.from({ length: months }, (_, at) => start + at)
-    const hasSeats = own.every((month) => countHere(plan, department, month) < capacity[month]! && !trainee.absent?.includes(month))
-    if (isApart && hasSeats) yield* everyOrder(instance, plan, id, [...blocks, { department, months, start }])
+    const hasSeats = own.every(
+      (month) =>
+        countHere(plan, department, month) < capacity[month]! && !trainee.absent?.includes(month),
+    )
+    if (isApart && hasSeats)
+      yield* everyOrder(instance, plan, id, [...blocks, { department, months, start }])
   }
 }
 
@@ -185,22 +239,35 @@ function* everyOrder(
 const countHere = (plan: Plan, department: string, month: number) =>
   plan.trainees
     .flatMap(({ blocks }) => blocks)
-    .filter((one) => one.department === department && one.start <= month && month < one.start + one.months).length
+    .filter(
+      (one) =>
+        one.department === department && one.start <= month && month < one.start + one.months,
+    ).length
 
-function mustBeTrue(instance: Instance, plan: Plan, { trainee: id, missing }: Explanation): string[] {
+function mustBeTrue(
+  instance: Instance,
+  plan: Plan,
+  { trainee: id, missing }: Explanation,
+): string[] {
   const trainee = instance.trainees.find((one) => one.id === id)!
-  const rest = withoutTrainees(instance, new Set(leftOutOf(instance, plan).filter((one) => one !== id)))
+  const rest = withoutTrainees(
+    instance,
+    new Set(leftOutOf(instance, plan).filter((one) => one !== id)),
+  )
   return missing.map(({ block, reason }) => {
     const { department } = trainee.blocks[block]!
     const seats = rest.departments!.find((one) => one.id === department)!.capacity as number[]
     const here = (month: number) => countHere(plan, department, month)
-    if (reason.kind === 'full') for (const month of reason.months) expect(here(month)).toBeGreaterThanOrEqual(seats[month]!)
-    if (reason.kind === 'busy') for (const month of reason.months) expect(here(month)).toBeLessThan(seats[month]!)
+    if (reason.kind === 'full')
+      for (const month of reason.months) expect(here(month)).toBeGreaterThanOrEqual(seats[month]!)
+    if (reason.kind === 'busy')
+      for (const month of reason.months) expect(here(month)).toBeLessThan(seats[month]!)
     if (reason.kind === 'months') {
       const away = new Set(trainee.absent)
-      const present = Array.from({ length: trainee.end! - trainee.start! }, (_, at) => trainee.start! + at).filter(
-        (month) => !away.has(month),
-      )
+      const present = Array.from(
+        { length: trainee.end! - trainee.start! },
+        (_, at) => trainee.start! + at,
+      ).filter((month) => !away.has(month))
       expect(present).toHaveLength(reason.present)
       expect(trainee.blocks.reduce((all, { months }) => all + months, 0)).toBe(reason.needed)
       expect(reason.needed).toBeGreaterThan(reason.present)

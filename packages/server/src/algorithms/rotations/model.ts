@@ -4,7 +4,14 @@ import type { Instance, InstanceTrainee, Plan } from './instance.ts'
 export const NO_LIMIT = 32_000
 
 /** One block of a trainee; `lo` and `hi` are the first and the last month in which it may begin. */
-export type Block = { department: number; months: number; stage: number; locked: boolean; lo: number; hi: number }
+export type Block = {
+  department: number
+  months: number
+  stage: number
+  locked: boolean
+  lo: number
+  hi: number
+}
 
 export type Person = {
   id: string
@@ -13,7 +20,9 @@ export type Person = {
   /** Per calendar month of the horizon: 1 where the trainee is there. */
   isPresent: Uint8Array
   blocks: Block[]
-  /** Blocks with and without a stage together: the order of stages must be looked at in every move. */
+  /**
+   * Blocks with and without a stage together: the order of stages must be looked at in every move.
+   */
   isMixed: boolean
 }
 
@@ -40,14 +49,22 @@ const IDLE = '\u0000idle'
 function presentMonths(trainee: InstanceTrainee, horizon: number): number[] {
   const away = new Set(trainee.absent)
   const months = []
-  for (let month = Math.max(0, trainee.start ?? 0); month < Math.min(horizon, trainee.end ?? horizon); month++)
+  for (
+    let month = Math.max(0, trainee.start ?? 0);
+    month < Math.min(horizon, trainee.end ?? horizon);
+    month++
+  )
     if (!away.has(month)) months.push(month)
   return months
 }
 
-/** Narrows the beginnings of the blocks of one person by presence, by the order of stages and by the months that each stage needs. */
+/**
+ * Narrows the beginnings of the blocks of one person by presence, by the order of stages and by the
+ * months that each stage needs.
+ */
 function narrow(person: Person, horizon: number): void {
-  const sum = (test: (block: Block) => boolean) => person.blocks.filter(test).reduce((all, block) => all + block.months, 0)
+  const sum = (test: (block: Block) => boolean) =>
+    person.blocks.filter(test).reduce((all, block) => all + block.months, 0)
   const present = person.present
   const first = sum((block) => block.stage === 1)
   const second = sum((block) => block.stage === 2)
@@ -61,7 +78,11 @@ function narrow(person: Person, horizon: number): void {
   }
 }
 
-function modelPerson(trainee: InstanceTrainee, horizon: number, departmentOf: (id: string) => number): Person {
+function modelPerson(
+  trainee: InstanceTrainee,
+  horizon: number,
+  departmentOf: (id: string) => number,
+): Person {
   const present = presentMonths(trainee, horizon)
   const isPresent = new Uint8Array(horizon)
   for (const month of present) isPresent[month] = 1
@@ -77,9 +98,23 @@ function modelPerson(trainee: InstanceTrainee, horizon: number, departmentOf: (i
     }
   })
   const free = present.length - blocks.reduce((all, block) => all + block.months, 0)
-  for (let i = 0; i < free; i++) blocks.push({ department: departmentOf(IDLE), months: 1, stage: 0, locked: false, lo: 0, hi: horizon })
+  for (let i = 0; i < free; i++)
+    blocks.push({
+      department: departmentOf(IDLE),
+      months: 1,
+      stage: 0,
+      locked: false,
+      lo: 0,
+      hi: horizon,
+    })
   const staged = blocks.filter((block) => block.stage > 0).length
-  const person = { id: trainee.id, present, isPresent, blocks, isMixed: staged > 0 && staged < blocks.length }
+  const person = {
+    id: trainee.id,
+    present,
+    isPresent,
+    blocks,
+    isMixed: staged > 0 && staged < blocks.length,
+  }
   narrow(person, horizon)
   return person
 }
@@ -89,11 +124,16 @@ function pairsOf(instance: Instance): Pair[] {
   const places = new Map(instance.trainees.map(({ id }, p) => [id, p]))
   return (instance.pairs ?? []).flatMap(({ trainees: [a, b], except }) => {
     const [first, second] = [places.get(a), places.get(b)]
-    return first === undefined || second === undefined || first === second ? [] : [{ first, second, except: new Set(except) }]
+    return first === undefined || second === undefined || first === second
+      ? []
+      : [{ first, second, except: new Set(except) }]
   })
 }
 
-/** Months that a trainee has left over become blocks of one month in a department of their own, which has no limit and no cost. */
+/**
+ * Months that a trainee has left over become blocks of one month in a department of their own,
+ * which has no limit and no cost.
+ */
 export function modelOf(instance: Instance): Model {
   const horizon = instance.horizon ?? instance.length ?? 0
   const numbers = new Map<string, number>()
@@ -109,9 +149,17 @@ export function modelOf(instance: Instance): Model {
   for (const { id, capacity: seats } of instance.departments ?? []) {
     if (seats === undefined) continue
     for (let month = 0; month < horizon; month++)
-      capacity[departmentOf(id) * horizon + month] = typeof seats === 'number' ? seats : (seats[month] ?? NO_LIMIT)
+      capacity[departmentOf(id) * horizon + month] =
+        typeof seats === 'number' ? seats : (seats[month] ?? NO_LIMIT)
   }
-  return { horizon, departments: [...numbers.keys()], capacity, people, pairs: pairsOf(instance), idle: numbers.get(IDLE) ?? -1 }
+  return {
+    horizon,
+    departments: [...numbers.keys()],
+    capacity,
+    people,
+    pairs: pairsOf(instance),
+    idle: numbers.get(IDLE) ?? -1,
+  }
 }
 
 /** Seats taken per department and month, at `department * horizon + month`. */
@@ -133,7 +181,8 @@ export function sumOfPeaks(model: Model, starts: Starts): number {
   for (let department = 0; department < model.departments.length; department++) {
     if (department === model.idle) continue
     let peak = 0
-    for (let at = department * model.horizon; at < (department + 1) * model.horizon; at++) peak = Math.max(peak, taken[at] ?? 0)
+    for (let at = department * model.horizon; at < (department + 1) * model.horizon; at++)
+      peak = Math.max(peak, taken[at] ?? 0)
     value += peak
   }
   return value
@@ -146,7 +195,13 @@ export function planOf(model: Model, starts: Starts): Plan {
       blocks: person.blocks.flatMap((block, b) =>
         block.department === model.idle
           ? []
-          : [{ department: model.departments[block.department] ?? '', months: block.months, start: starts[p]?.[b] ?? 0 }],
+          : [
+              {
+                department: model.departments[block.department] ?? '',
+                months: block.months,
+                start: starts[p]?.[b] ?? 0,
+              },
+            ],
       ),
     })),
   }

@@ -12,12 +12,16 @@ const NOISE = 0.05
 /** A fuller month costs a little more than an emptier one: plans become even. */
 const EVENNESS = 0.02
 
-/** In which department each person was in each month (`person * horizon + month`, -1: in none), and what every month in another one costs. */
+/**
+ * In which department each person was in each month (`person * horizon + month`, -1: in none), and
+ * what every month in another one costs.
+ */
 export type Kept = { where: Int16Array; cost: number }
 
 /**
- * Negotiated congestion, known from the routing of circuits (McMurchie and Ebeling, PathFinder, 1995): every trainee in turn takes
- * the cheapest of all own orders; months above their limit become dearer sweep by sweep until those who can do otherwise leave them.
+ * Negotiated congestion, known from the routing of circuits (McMurchie and Ebeling, PathFinder,
+ * 1995): every trainee in turn takes the cheapest of all own orders; months above their limit
+ * become dearer sweep by sweep until those who can do otherwise leave them.
  */
 export class Negotiation {
   readonly problem: Problem
@@ -25,7 +29,10 @@ export class Negotiation {
   readonly taken: Int16Array
   /** Starts per person; before the first sweep nobody is placed. */
   starts: (Int16Array | undefined)[]
-  /** Trainees above the limit, summed over departments and months, and months in which two are together who are kept apart. */
+  /**
+   * Trainees above the limit, summed over departments and months, and months in which two are
+   * together who are kept apart.
+   */
   over = 0
   readonly apart: Apart
   readonly #history: Float64Array
@@ -87,7 +94,8 @@ export class Negotiation {
     const { horizon, departments } = this.problem.model
     return departments.map((_, department) => {
       let over = this.apart.byDepartment[department]!
-      for (let at = department * horizon; at < (department + 1) * horizon; at++) over += Math.max(0, this.taken[at]! - this.limit[at]!)
+      for (let at = department * horizon; at < (department + 1) * horizon; at++)
+        over += Math.max(0, this.taken[at]! - this.limit[at]!)
       return over
     })
   }
@@ -95,7 +103,8 @@ export class Negotiation {
   #count(isDearer: boolean): void {
     this.apart.count(this.starts, isDearer)
     let over = this.apart.together
-    for (let at = 0; at < this.limit.length; at++) over += Math.max(0, this.taken[at]! - this.limit[at]!)
+    for (let at = 0; at < this.limit.length; at++)
+      over += Math.max(0, this.taken[at]! - this.limit[at]!)
     this.over = over
   }
 
@@ -113,7 +122,9 @@ export class Negotiation {
     if (own) this.#occupy(p, own, -1)
     else own = first[p] ?? undefined
     const known = orders[p]
-    const part = known ? { person: model.people[p]!, orders: known } : someOrders(model.people[p]!, own!, this.#random)
+    const part = known
+      ? { person: model.people[p]!, orders: known }
+      : someOrders(model.people[p]!, own!, this.#random)
     if (part) {
       for (const kind of part.orders.kinds) this.#setPrices(p, kind.department)
       own = cheapestOrder(part.person, part.orders, this.#price, model.horizon, own)
@@ -129,12 +140,16 @@ export class Negotiation {
       const taken = this.taken[at]!
       const over = taken + 1 - this.limit[at]!
       this.#price[at] =
-        this.#history[at]! + (over > 0 ? over * FULL : 0) + (EVENNESS * taken) / (this.limit[at]! + 1) + NOISE * this.#random()
+        this.#history[at]! +
+        (over > 0 ? over * FULL : 0) +
+        (EVENNESS * taken) / (this.limit[at]! + 1) +
+        NOISE * this.#random()
     }
     this.apart.charge(p, department, this.starts, this.#price)
     if (!this.#kept) return
     const { where, cost } = this.#kept
     for (let month = 0; month < horizon; month++)
-      if (where[p * horizon + month] !== department) this.#price[from + month] = this.#price[from + month]! + cost
+      if (where[p * horizon + month] !== department)
+        this.#price[from + month] = this.#price[from + month]! + cost
   }
 }

@@ -4,26 +4,41 @@ import { fits, kindsOf, openMonths, stageLimits } from './orders.ts'
 /** Whether a trainee may be in a department in a month. */
 export type MayBe = (department: number, month: number) => boolean
 
-/** Sets of blocks that lead nowhere after which a search is given up: far more than a person of an ordinary table has. */
+/**
+ * Sets of blocks that lead nowhere after which a search is given up: far more than a person of an
+ * ordinary table has.
+ */
 const MOST_DEAD_ENDS = 300_000
 
 /**
- * Any order in which one person can do all blocks in months that are open to them; null if there is none. A set of placed blocks says how
- * many months are filled, so a set that leads nowhere is looked at once.
+ * Any order in which one person can do all blocks in months that are open to them; null if there is
+ * none. A set of placed blocks says how many months are filled, so a set that leads nowhere is
+ * looked at once.
  */
 export function orderWithin(person: Person, mayBe: MayBe): Int16Array | null {
   const open = openMonths(person)
   const limits = stageLimits(person.blocks)
   if (!open || limits.firstEnds > limits.secondStarts) return null
 
-  const isOpen = (department: number, months: readonly number[]) => months.every((month) => mayBe(department, month))
-  const monthsFrom = (start: number, months: number) => Array.from({ length: months }, (_, at) => start + at)
-  if (person.blocks.some((block) => block.locked && !isOpen(block.department, monthsFrom(block.lo, block.months)))) return null
+  const isOpen = (department: number, months: readonly number[]) =>
+    months.every((month) => mayBe(department, month))
+  const monthsFrom = (start: number, months: number) =>
+    Array.from({ length: months }, (_, at) => start + at)
+  if (
+    person.blocks.some(
+      (block) => block.locked && !isOpen(block.department, monthsFrom(block.lo, block.months)),
+    )
+  )
+    return null
 
   const kinds = kindsOf(person)
-  if (kinds.reduce((all, kind) => all + kind.months * kind.blocks.length, 0) !== open.length) return null
+  if (kinds.reduce((all, kind) => all + kind.months * kind.blocks.length, 0) !== open.length)
+    return null
   const fit = kinds.map((kind) =>
-    open.map((_, at) => fits(kind, open, at, limits) && isOpen(kind.department, open.slice(at, at + kind.months))),
+    open.map(
+      (_, at) =>
+        fits(kind, open, at, limits) && isOpen(kind.department, open.slice(at, at + kind.months)),
+    ),
   )
   const left = kinds.map((kind) => kind.blocks.length)
   const chosen: { kind: number; at: number }[] = []

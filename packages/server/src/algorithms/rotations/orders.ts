@@ -1,12 +1,18 @@
 import type { Block, Person } from './model.ts'
 
 /** Blocks of one person that stand for each other. */
-export type Kind = { blocks: number[]; department: number; months: number; stage: number; radix: number }
+export type Kind = {
+  blocks: number[]
+  department: number
+  months: number
+  stage: number
+  radix: number
+}
 
 /**
- * The orders in which one person can do all blocks: in one piece each, without gaps, stages in order, locked blocks where they are.
- * A state is a set of placed blocks; how many months they fill follows from the set, so the graph of states is made once and
- * walked for every new price.
+ * The orders in which one person can do all blocks: in one piece each, without gaps, stages in
+ * order, locked blocks where they are. A state is a set of placed blocks; how many months they fill
+ * follows from the set, so the graph of states is made once and walked for every new price.
  */
 export type Orders = {
   kinds: Kind[]
@@ -19,7 +25,10 @@ export type Orders = {
   next: Int32Array
 }
 
-/** Above this many sets of blocks only a part of the blocks is moved at a time (see `partial-orders.ts`). */
+/**
+ * Above this many sets of blocks only a part of the blocks is moved at a time (see
+ * `partial-orders.ts`).
+ */
 const MOST_STATES = 1 << 17
 
 export function kindsOf(person: Person): Kind[] {
@@ -30,7 +39,14 @@ export function kindsOf(person: Person): Kind[] {
     const key = `${block.department} ${block.months} ${block.stage}`
     const known = kinds.get(key)
     if (known) known.blocks.push(b)
-    else kinds.set(key, { blocks: [b], department: block.department, months: block.months, stage: block.stage, radix: 1 })
+    else
+      kinds.set(key, {
+        blocks: [b],
+        department: block.department,
+        months: block.months,
+        stage: block.stage,
+        radix: 1,
+      })
   })
   for (const kind of kinds.values()) {
     kind.radix = radix
@@ -39,7 +55,9 @@ export function kindsOf(person: Person): Kind[] {
   return [...kinds.values()]
 }
 
-/** Months outside locked blocks; null if two locked blocks meet or one lies where the person is not. */
+/**
+ * Months outside locked blocks; null if two locked blocks meet or one lies where the person is not.
+ */
 export function openMonths(person: Person): number[] | null {
   const taken = new Set<number>()
   for (const block of person.blocks) {
@@ -63,15 +81,26 @@ export function stageLimits(blocks: readonly Block[]): { firstEnds: number; seco
   return { firstEnds, secondStarts }
 }
 
-/** Whether a block of this kind fits in one piece, in its stage, when so many open months are filled. */
-export function fits(kind: Kind, open: readonly number[], at: number, limits: { firstEnds: number; secondStarts: number }): boolean {
+/**
+ * Whether a block of this kind fits in one piece, in its stage, when so many open months are
+ * filled.
+ */
+export function fits(
+  kind: Kind,
+  open: readonly number[],
+  at: number,
+  limits: { firstEnds: number; secondStarts: number },
+): boolean {
   const start = open[at]
   if (start === undefined || open[at + kind.months - 1] !== start + kind.months - 1) return false
   if (kind.stage === 2 && start < limits.firstEnds) return false
   return kind.stage !== 1 || start + kind.months <= limits.secondStarts
 }
 
-/** Fills `next` with the kinds that may follow each state, then removes those that do not lead to the end. Returns whether any order is left. */
+/**
+ * Fills `next` with the kinds that may follow each state, then removes those that do not lead to
+ * the end. Returns whether any order is left.
+ */
 function walkOrders(orders: Orders, fit: boolean[][]): boolean {
   const { kinds, states, placed, next } = orders
   const counts = kinds.map((kind) => kind.blocks.length)
@@ -80,7 +109,9 @@ function walkOrders(orders: Orders, fit: boolean[][]): boolean {
   for (let state = 0; state < states - 1; state++) {
     const at = placed[state]!
     if (at === -1) continue
-    const isLeft = kinds.map((kind, k) => Math.floor(state / kind.radix) % (counts[k]! + 1) < counts[k]!)
+    const isLeft = kinds.map(
+      (kind, k) => Math.floor(state / kind.radix) % (counts[k]! + 1) < counts[k]!,
+    )
     const isFirstLeft = isLeft.some((left, k) => left && isFirst[k])
     for (let k = 0; k < kinds.length; k++) {
       const kind = kinds[k]!
@@ -92,13 +123,17 @@ function walkOrders(orders: Orders, fit: boolean[][]): boolean {
   for (let state = states - 2; state >= 0; state--) {
     for (let k = 0; k < kinds.length; k++) {
       const to = state + kinds[k]!.radix
-      if ((next[state]! & (1 << k)) !== 0 && to !== states - 1 && next[to] === 0) next[state] = next[state]! & ~(1 << k)
+      if ((next[state]! & (1 << k)) !== 0 && to !== states - 1 && next[to] === 0)
+        next[state] = next[state]! & ~(1 << k)
     }
   }
   return states === 1 || next[0] !== 0
 }
 
-/** The orders of a person; null if there is none, `'many'` if there are too many sets of blocks to look at all. */
+/**
+ * The orders of a person; null if there is none, `'many'` if there are too many sets of blocks to
+ * look at all.
+ */
 export function ordersOf(person: Person): Orders | null | 'many' {
   const open = openMonths(person)
   const limits = stageLimits(person.blocks)
@@ -108,7 +143,13 @@ export function ordersOf(person: Person): Orders | null | 'many' {
   if (months !== open.length) return null
   const states = kinds.reduce((all, kind) => all * (kind.blocks.length + 1), 1)
   if (states > MOST_STATES || kinds.length > 30) return 'many'
-  const orders = { kinds, open, states, placed: new Int16Array(states).fill(-1), next: new Int32Array(states) }
+  const orders = {
+    kinds,
+    open,
+    states,
+    placed: new Int16Array(states).fill(-1),
+    next: new Int32Array(states),
+  }
   const fit = kinds.map((kind) => open.map((_, at) => fits(kind, open, at, limits)))
   return walkOrders(orders, fit) ? orders : null
 }
@@ -116,7 +157,10 @@ export function ordersOf(person: Person): Orders | null | 'many' {
 const best = new Float64Array(MOST_STATES)
 const last = new Int8Array(MOST_STATES)
 
-/** What each kind costs by the number of open months before it, less the least that it costs anywhere, at `kind * width + number`. */
+/**
+ * What each kind costs by the number of open months before it, less the least that it costs
+ * anywhere, at `kind * width + number`.
+ */
 function surcharges({ kinds, open }: Orders, price: Float64Array, horizon: number): Float64Array {
   const width = open.length + 1
   const costs = new Float64Array(kinds.length * width)
@@ -159,9 +203,16 @@ function startsOf(person: Person, { kinds, open, states, placed }: Orders): Int1
 /**
  * The cheapest order of a person, as the start of each block.
  * @param price what a month in a department costs, at `department * horizon + month`
- * @param known an order of the person, if there is one: states that are dearer than it are passed over
+ * @param known an order of the person, if there is one: states that are dearer than it are passed
+ * over
  */
-export function cheapestOrder(person: Person, orders: Orders, price: Float64Array, horizon: number, known?: Int16Array): Int16Array {
+export function cheapestOrder(
+  person: Person,
+  orders: Orders,
+  price: Float64Array,
+  horizon: number,
+  known?: Int16Array,
+): Int16Array {
   const { kinds, open, states, placed, next } = orders
   const width = open.length + 1
   const costs = surcharges(orders, price, horizon)

@@ -9,7 +9,11 @@ const MOVED = 11
  * The orders of a person in which all but some random blocks stay where they are.
  * The blocks that stay are locked in the person that is returned beside the orders.
  */
-export function someOrders(person: Person, starts: Int16Array, random: Random): { person: Person; orders: Orders } | null {
+export function someOrders(
+  person: Person,
+  starts: Int16Array,
+  random: Random,
+): { person: Person; orders: Orders } | null {
   const free = person.blocks.flatMap((block, b) => (block.locked ? [] : [b]))
   for (let i = 0; i < Math.min(MOVED, free.length); i++) {
     const j = i + Math.floor(random() * (free.length - i))
@@ -17,7 +21,9 @@ export function someOrders(person: Person, starts: Int16Array, random: Random): 
   }
   const moved = new Set(free.slice(0, MOVED))
   const blocks = person.blocks.map((block, b) =>
-    moved.has(b) || block.locked ? block : { ...block, locked: true, lo: starts[b]!, hi: starts[b]! },
+    moved.has(b) || block.locked
+      ? block
+      : { ...block, locked: true, lo: starts[b]!, hi: starts[b]! },
   )
   const copy = { ...person, blocks }
   const orders = ordersOf(copy)
@@ -32,12 +38,17 @@ export function firstOrder(person: Person): Int16Array | null {
   const starts = Int16Array.from(person.blocks, (block) => (block.locked ? block.lo : -1))
   const taken = new Set<number>()
   person.blocks.forEach((block) => {
-    if (block.locked) for (let month = block.lo; month < block.lo + block.months; month++) taken.add(month)
+    if (block.locked)
+      for (let month = block.lo; month < block.lo + block.months; month++) taken.add(month)
   })
   const open = person.present.filter((month) => !taken.has(month))
   const free = person.blocks
     .flatMap((block, b) => (block.locked ? [] : [b]))
-    .sort((a, b) => person.blocks[a]!.stage - person.blocks[b]!.stage || person.blocks[b]!.months - person.blocks[a]!.months)
+    .sort(
+      (a, b) =>
+        person.blocks[a]!.stage - person.blocks[b]!.stage ||
+        person.blocks[b]!.months - person.blocks[a]!.months,
+    )
   const failed = new Set<string>()
   const place = (at: number): boolean => {
     if (at >= open.length) return true
@@ -47,7 +58,12 @@ export function firstOrder(person: Person): Int16Array | null {
     for (const b of left) {
       const block = person.blocks[b]!
       const start = open[at]!
-      if (start < block.lo || start > block.hi || open[at + block.months - 1] !== start + block.months - 1) continue
+      if (
+        start < block.lo ||
+        start > block.hi ||
+        open[at + block.months - 1] !== start + block.months - 1
+      )
+        continue
       if (block.stage === 2 && left.some((other) => person.blocks[other]!.stage === 1)) continue
       starts[b] = start
       if (place(at + block.months)) return true

@@ -14,10 +14,15 @@ const SWEEPS = 40
 /** The months that the locked blocks of a trainee fill, as the department and its month. */
 const lockedMonths = (trainee: InstanceTrainee) =>
   trainee.blocks.flatMap(({ department, months, start }) =>
-    start === undefined ? [] : Array.from({ length: months }, (_, at) => ({ department, month: start + at })),
+    start === undefined
+      ? []
+      : Array.from({ length: months }, (_, at) => ({ department, month: start + at })),
   )
 
-/** The instance without some trainees. What is locked of them stays where it is, so that its seats are taken. */
+/**
+ * The instance without some trainees. What is locked of them stays where it is, so that its seats
+ * are taken.
+ */
 export function withoutTrainees(instance: Instance, ids: ReadonlySet<string>): Instance {
   const horizon = instance.horizon ?? instance.length ?? 0
   const taken = new Map<string, number[]>()
@@ -47,7 +52,10 @@ const seatsLeft = (capacity: number | number[], month: number, taken: number) =>
 /** The months in which somebody is in a department, at `department * horizon + month`. */
 function monthsOf(model: Model, person: Person, starts: Int16Array): number[] {
   return person.blocks.flatMap((block, b) =>
-    Array.from({ length: block.months }, (_, at) => block.department * model.horizon + starts[b]! + at),
+    Array.from(
+      { length: block.months },
+      (_, at) => block.department * model.horizon + starts[b]! + at,
+    ),
   )
 }
 
@@ -106,7 +114,9 @@ export class Occupancy {
       if (first !== p && second !== p) continue
       const other = first === p ? second : first
       const own = this.starts[other]
-      if (own) for (const at of monthsOf(this.model, people[other]!, own)) if (!except.has(at % horizon)) found.add(at)
+      if (own)
+        for (const at of monthsOf(this.model, people[other]!, own))
+          if (!except.has(at % horizon)) found.add(at)
     }
     return found
   }
@@ -137,7 +147,10 @@ export class Occupancy {
     }
   }
 
-  /** Takes people out until no month has more than its seats and no pair is together: first whoever takes part in most of that. */
+  /**
+   * Takes people out until no month has more than its seats and no pair is together: first whoever
+   * takes part in most of that.
+   */
   removeOverload(): void {
     for (;;) {
       const faults = this.model.people.map((_, p) => this.#faultsOf(p))
@@ -152,7 +165,9 @@ export class Occupancy {
     if (!own) return 0
     const beside = this.besideOthers(p)
     return monthsOf(this.model, this.model.people[p]!, own).filter(
-      (at) => Math.floor(at / this.model.horizon) !== this.model.idle && (this.taken[at]! > this.model.capacity[at]! || beside.has(at)),
+      (at) =>
+        Math.floor(at / this.model.horizon) !== this.model.idle &&
+        (this.taken[at]! > this.model.capacity[at]! || beside.has(at)),
     ).length
   }
 }
@@ -174,9 +189,11 @@ function problemOf(problem: Problem, people: readonly number[]): Problem {
 }
 
 /**
- * Places as many people of a problem as it finds, a sweep per step. `found.starts` keeps within all capacities after every step, and
- * nobody who fits without moving others is left out. Ends when everybody is placed or nobody else could be.
- * @param closest where everybody is in the best plan that the search has seen, months above their seats included
+ * Places as many people of a problem as it finds, a sweep per step. `found.starts` keeps within all
+ * capacities after every step, and nobody who fits without moving others is left out. Ends when
+ * everybody is placed or nobody else could be.
+ * @param closest where everybody is in the best plan that the search has seen, months above their
+ * seats included
  */
 export function* placeMost(
   problem: Problem,
@@ -204,7 +221,8 @@ export function* placeMost(
     }
   }
 
-  // everybody who is left out is tried among the others, who may move; who has failed is tried again when somebody else got a place
+  // everybody who is left out is tried among the others, who may move; who has failed is tried
+  // again when somebody else got a place
   let failed = new Set<number>()
   for (;;) {
     const next = found.starts.findIndex((own, p) => own === null && !failed.has(p))
@@ -221,7 +239,8 @@ const countOf = (starts: PartialStarts) => starts.filter((own) => own !== null).
 function seatsOf(model: Model, people: ReadonlySet<number>): Int16Array {
   const seats = model.capacity.slice()
   for (const [p, person] of model.people.entries())
-    if (!people.has(p)) for (const at of lockedPlaces(model, person)) seats[at] = Math.max(0, seats[at]! - 1)
+    if (!people.has(p))
+      for (const at of lockedPlaces(model, person)) seats[at] = Math.max(0, seats[at]! - 1)
   return seats
 }
 
@@ -234,7 +253,11 @@ function* tryWith(
   keep: (starts: PartialStarts) => void,
 ): Generator<undefined, void> {
   const people = problem.model.people.flatMap((_, p) => (p === one || found.starts[p] ? [p] : []))
-  const search = new Negotiation(problemOf(problem, people), seatsOf(problem.model, new Set(people)), random)
+  const search = new Negotiation(
+    problemOf(problem, people),
+    seatsOf(problem.model, new Set(people)),
+    random,
+  )
   const before = people.map((p) => found.starts[p] ?? null)
   search.resume(before)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {

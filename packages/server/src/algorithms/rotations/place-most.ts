@@ -13,11 +13,16 @@ function planOfPlaced(model: Occupancy['model'], starts: PartialStarts): Plan {
   )
 }
 
-/** Places as many as possible after a search that found no plan of everybody, step by step; `plan()` is the best so far. */
+/**
+ * Places as many as possible after a search that found no plan of everybody, step by step; `plan()`
+ * is the best so far.
+ */
 export function placedPlan(solver: Solver, seed: number) {
   const parts = solver.parts.map(({ problem, people, found }, part) => {
     const own = { starts: (found.starts ?? problem.model.people.map(() => null)) as PartialStarts }
-    const steps = found.starts ? null : placeMost(problem, found.closest, randomFrom(seed * 7919 + part), own)
+    const steps = found.starts
+      ? null
+      : placeMost(problem, found.closest, randomFrom(seed * 7919 + part), own)
     return { people, own, steps, isDone: steps === null }
   })
   // a plan is asked for in any case: the first step of each part gives one
@@ -33,13 +38,17 @@ export function placedPlan(solver: Solver, seed: number) {
     },
     plan(): Plan {
       const starts: PartialStarts = solver.model.people.map(() => null)
-      for (const { people, own } of parts) for (const [place, p] of people.entries()) starts[p] = own.starts[place]!
+      for (const { people, own } of parts)
+        for (const [place, p] of people.entries()) starts[p] = own.starts[place]!
       return planOfPlaced(solver.model, starts)
     },
   }
 }
 
-/** Where the people of a model are in a plan. Equal blocks follow one another, the first stage first. */
+/**
+ * Where the people of a model are in a plan. Equal blocks follow one another, the first stage
+ * first.
+ */
 export function startsIn(model: Occupancy['model'], plan: Plan): PartialStarts {
   const planned = new Map(plan.trainees.map((trainee) => [trainee.id, trainee.blocks]))
   return model.people.map((person) => {
@@ -50,17 +59,27 @@ export function startsIn(model: Occupancy['model'], plan: Plan): PartialStarts {
     const take = (b: number, isPlace: (start: number) => boolean) => {
       const block = person.blocks[b]!
       const at = left.findIndex(
-        (one) => one.department === model.departments[block.department] && one.months === block.months && isPlace(one.start),
+        (one) =>
+          one.department === model.departments[block.department] &&
+          one.months === block.months &&
+          isPlace(one.start),
       )
       if (at !== -1) starts[b] = left.splice(at, 1)[0]!.start
     }
-    const places = person.blocks.map((_, b) => b).filter((b) => person.blocks[b]!.department !== model.idle)
-    for (const b of places.filter((at) => person.blocks[at]!.locked)) take(b, (start) => start === person.blocks[b]!.lo)
+    const places = person.blocks
+      .map((_, b) => b)
+      .filter((b) => person.blocks[b]!.department !== model.idle)
+    for (const b of places.filter((at) => person.blocks[at]!.locked))
+      take(b, (start) => start === person.blocks[b]!.lo)
     const free = places.filter((at) => !person.blocks[at]!.locked)
-    for (const b of free.toSorted((x, y) => person.blocks[x]!.stage - person.blocks[y]!.stage)) take(b, () => true)
-    const busy = new Set(own.flatMap(({ start, months }) => Array.from({ length: months }, (_, at) => start + at)))
+    for (const b of free.toSorted((x, y) => person.blocks[x]!.stage - person.blocks[y]!.stage))
+      take(b, () => true)
+    const busy = new Set(
+      own.flatMap(({ start, months }) => Array.from({ length: months }, (_, at) => start + at)),
+    )
     const idle = person.present.filter((month) => !busy.has(month))
-    for (const [b, block] of person.blocks.entries()) if (block.department === model.idle) starts[b] = idle.shift() ?? block.lo
+    for (const [b, block] of person.blocks.entries())
+      if (block.department === model.idle) starts[b] = idle.shift() ?? block.lo
     return starts
   })
 }

@@ -14,7 +14,10 @@ export type Problem = {
   floors: number[]
 }
 
-/** The places in `model.people` of the people who cannot do their blocks at all, whoever else is there. */
+/**
+ * The places in `model.people` of the people who cannot do their blocks at all, whoever else is
+ * there.
+ */
 export type Impossible = { impossible: number[] }
 
 /** People with the same months and blocks share their orders. */
@@ -38,7 +41,10 @@ export function prepare(model: Model): Problem | Impossible {
   return { model, orders, first, floors: departmentFloors(model, orders) }
 }
 
-/** Parts of a model that share no department, each with the places of its people; they are solved one by one. */
+/**
+ * Parts of a model that share no department, each with the places of its people; they are solved
+ * one by one.
+ */
 export function componentsOf(model: Model): { model: Model; people: number[] }[] {
   const parent = model.departments.map((_, department) => department)
   const rootOf = (department: number): number => {
@@ -47,7 +53,9 @@ export function componentsOf(model: Model): { model: Model; people: number[] }[]
     return parent[department]!
   }
   const own = (person: Person) => person.blocks.filter((block) => block.department !== model.idle)
-  for (const person of model.people) for (const block of own(person)) parent[rootOf(block.department)] = rootOf(own(person)[0]!.department)
+  for (const person of model.people)
+    for (const block of own(person))
+      parent[rootOf(block.department)] = rootOf(own(person)[0]!.department)
   const groups = new Map<number, number[]>()
   model.people.forEach((person, p) => {
     const block = own(person)[0]
@@ -66,8 +74,13 @@ export function componentsOf(model: Model): { model: Model; people: number[] }[]
 }
 
 /** The starts of all people from those of the parts. */
-export function joinStarts(model: Model, parts: readonly { people: number[]; starts: Starts }[]): Starts {
-  const starts: Starts = model.people.map((person) => Int16Array.from(person.blocks, (block) => block.lo))
+export function joinStarts(
+  model: Model,
+  parts: readonly { people: number[]; starts: Starts }[],
+): Starts {
+  const starts: Starts = model.people.map((person) =>
+    Int16Array.from(person.blocks, (block) => block.lo),
+  )
   for (const part of parts)
     part.people.forEach((p, i) => {
       starts[p] = part.starts[i]!

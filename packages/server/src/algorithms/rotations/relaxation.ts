@@ -2,7 +2,10 @@ import { type Model, NO_LIMIT, type Person } from './model.ts'
 import { possibleStarts } from './orders.ts'
 import type { Problem } from './problem.ts'
 
-/** A linear program by rows: minimise the sum of `cost · x` with `lower ≤ x ≤ upper` and `rowLower ≤ row · x ≤ rowUpper`. */
+/**
+ * A linear program by rows: minimise the sum of `cost · x` with `lower ≤ x ≤ upper` and `rowLower ≤
+ * row · x ≤ rowUpper`.
+ */
 export type LinearProgram = {
   cost: number[]
   lower: number[]
@@ -16,7 +19,15 @@ export type LinearProgram = {
 const FREE = Number.POSITIVE_INFINITY
 
 class Builder {
-  readonly program: LinearProgram = { cost: [], lower: [], upper: [], isInteger: [], rowLower: [], rowUpper: [], rows: [] }
+  readonly program: LinearProgram = {
+    cost: [],
+    lower: [],
+    upper: [],
+    isInteger: [],
+    rowLower: [],
+    rowUpper: [],
+    rows: [],
+  }
   column(cost: number, lower: number, upper: number, isInteger: boolean): number {
     const { program } = this
     program.cost.push(cost)
@@ -25,7 +36,12 @@ class Builder {
     program.isInteger.push(isInteger)
     return program.cost.length - 1
   }
-  row(lower: number, upper: number, indices: number[], values: number[] = indices.map(() => 1)): void {
+  row(
+    lower: number,
+    upper: number,
+    indices: number[],
+    values: number[] = indices.map(() => 1),
+  ): void {
     const { program } = this
     program.rowLower.push(lower)
     program.rowUpper.push(upper)
@@ -48,7 +64,9 @@ function groupsOf(problem: Problem, isExact: boolean): Group[] {
     const orders = problem.orders[p]
     const starts = orders
       ? possibleStarts(person, orders)
-      : person.blocks.map((block) => person.present.filter((month) => month >= block.lo && month <= block.hi))
+      : person.blocks.map((block) =>
+          person.present.filter((month) => month >= block.lo && month <= block.hi),
+        )
     groups.set(key, { person, count: 1, starts })
   })
   return [...groups.values()]
@@ -64,8 +82,16 @@ function alike(person: Person, isExact: boolean): number[][] {
   return [...kinds.values()]
 }
 
-/** No block of the first stage ends after one of the second has begun: a row per pair of blocks and month. */
-function addStages(builder: Builder, person: Person, columns: readonly { starts: number[]; at: number[] }[], horizon: number): void {
+/**
+ * No block of the first stage ends after one of the second has begun: a row per pair of blocks and
+ * month.
+ */
+function addStages(
+  builder: Builder,
+  person: Person,
+  columns: readonly { starts: number[]; at: number[] }[],
+  horizon: number,
+): void {
   person.blocks.forEach((first, i) => {
     person.blocks.forEach((second, j) => {
       if (first.stage !== 1 || second.stage !== 2) return
@@ -78,21 +104,32 @@ function addStages(builder: Builder, person: Person, columns: readonly { starts:
   })
 }
 
-/** Two who are kept apart are not in one department in one month: a row per pair, department and month in which both could be there. */
-function addPairs(builder: Builder, model: Model, presence: readonly ReadonlyMap<number, number[]>[]): void {
+/**
+ * Two who are kept apart are not in one department in one month: a row per pair, department and
+ * month in which both could be there.
+ */
+function addPairs(
+  builder: Builder,
+  model: Model,
+  presence: readonly ReadonlyMap<number, number[]>[],
+): void {
   for (const { first, second, except } of model.pairs)
     for (const [at, columns] of presence[first]!) {
       const others = presence[second]!.get(at)
-      if (others && Math.floor(at / model.horizon) !== model.idle && !except.has(at % model.horizon))
+      if (
+        others &&
+        Math.floor(at / model.horizon) !== model.idle &&
+        !except.has(at % model.horizon)
+      )
         builder.row(-FREE, 1, [...columns, ...others])
     }
 }
 
 /**
- * The plans of a problem as a linear program over the starts of blocks.
- * As a bound (`isExact` false) people who are alike share variables, only seats are whole and pairs are left out: its value is never above
- * the best plan's. Exact: one 0/1 variable per block and start, no objective; it has a solution exactly if there is a plan within the
- * capacities that keeps pairs apart.
+ * The plans of a problem as a linear program over the starts of blocks. As a bound (`isExact`
+ * false) people who are alike share variables, only seats are whole and pairs are left out: its
+ * value is never above the best plan's. Exact: one 0/1 variable per block and start, no objective;
+ * it has a solution exactly if there is a plan within the capacities that keeps pairs apart.
  */
 export function programOf(problem: Problem, isExact: boolean): LinearProgram {
   const { model, floors } = problem
@@ -131,7 +168,8 @@ export function programOf(problem: Problem, isExact: boolean): LinearProgram {
   here.forEach((columns, at) => {
     const department = Math.floor(at / model.horizon)
     if (columns.length === 0 || department === model.idle) return
-    if (seats[department] !== -1) builder.row(-FREE, 0, [...columns, seats[department]!], [...columns.map(() => 1), -1])
+    if (seats[department] !== -1)
+      builder.row(-FREE, 0, [...columns, seats[department]!], [...columns.map(() => 1), -1])
     if (model.capacity[at]! < NO_LIMIT) builder.row(-FREE, model.capacity[at]!, columns)
   })
   return builder.program

@@ -4,7 +4,9 @@ import { type Model, modelOf, planOf, type Starts } from './model.ts'
 import { Negotiation } from './negotiate.ts'
 import { componentsOf, joinStarts, type Problem, prepare } from './problem.ts'
 
-/** What a month in another department than before costs beside a seat above the limit (2) at first. */
+/**
+ * What a month in another department than before costs beside a seat above the limit (2) at first.
+ */
 const CHANGE = 1
 /** Sweeps after which a search that found nothing begins anew. */
 const SWEEPS = 60
@@ -45,7 +47,9 @@ function differences(before: Int16Array, after: Int16Array): number {
 export function freeze(instance: Instance, plan: Plan, from: number): Instance {
   const planned = new Map(plan.trainees.map((trainee) => [trainee.id, trainee.blocks]))
   const trainees = instance.trainees.map((trainee) => {
-    const past = (planned.get(trainee.id) ?? []).filter((block) => block.start < from).toSorted((a, b) => a.start - b.start)
+    const past = (planned.get(trainee.id) ?? [])
+      .filter((block) => block.start < from)
+      .toSorted((a, b) => a.start - b.start)
     const stages = trainee.blocks.toSorted((a, b) => (a.stage ?? 0) - (b.stage ?? 0))
     const locks = new Map<(typeof stages)[number], number>()
     for (const block of past) {
@@ -58,16 +62,27 @@ export function freeze(instance: Instance, plan: Plan, from: number): Instance {
       )
       if (own) locks.set(own, block.start)
     }
-    return { ...trainee, blocks: trainee.blocks.map((block) => (locks.has(block) ? { ...block, start: locks.get(block)! } : block)) }
+    return {
+      ...trainee,
+      blocks: trainee.blocks.map((block) =>
+        locks.has(block) ? { ...block, start: locks.get(block)! } : block,
+      ),
+    }
   })
   return { ...instance, trainees }
 }
 
 type Best = { starts: Starts; changes: number } | null
 
-/** One search from the former plan; returns the plan within all capacities with the fewest changes that it passed. */
+/**
+ * One search from the former plan; returns the plan within all capacities with the fewest changes
+ * that it passed.
+ */
 function search(problem: Problem, where: Int16Array, random: Random): Best {
-  const negotiation = new Negotiation(problem, problem.model.capacity, random, { where, cost: CHANGE })
+  const negotiation = new Negotiation(problem, problem.model.capacity, random, {
+    where,
+    cost: CHANGE,
+  })
   let best: Best = null
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     negotiation.sweep()
@@ -81,14 +96,23 @@ function search(problem: Problem, where: Int16Array, random: Random): Best {
   return best
 }
 
-export type Repair = { plan: Plan /** Months in which somebody is elsewhere than before. */; changes: number }
+export type Repair = {
+  plan: Plan /** Months in which somebody is elsewhere than before. */
+  changes: number
+}
 
 /**
- * The plan for a changed instance that differs least from the former one: what began before month `from` stays, and whoever can stays.
- * Null if none was found within the capacities; then the caller searches a whole plan or asks for the conflict.
+ * The plan for a changed instance that differs least from the former one: what began before month
+ * `from` stays, and whoever can stays. Null if none was found within the capacities; then the
+ * caller searches a whole plan or asks for the conflict.
  * @param attempts searches with other random numbers; the best of them counts
  */
-export function repairPlan(instance: Instance, former: Plan, from: number, { seed = 1, attempts = 8 } = {}): Repair | null {
+export function repairPlan(
+  instance: Instance,
+  former: Plan,
+  from: number,
+  { seed = 1, attempts = 8 } = {},
+): Repair | null {
   const frozen = freeze(instance, former, from)
   const model = modelOf(frozen)
   const where = whereOf(model, former)

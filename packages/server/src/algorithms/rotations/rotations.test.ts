@@ -18,7 +18,10 @@ const times = (count: number, seed: number, act: (random: () => number, i: numbe
   const random = randomFrom(seed)
   for (let i = 0; i < count; i++) act(random, i)
 }
-/** Searches until a plan keeps all capacities, at most 4,000 sweeps, and then some more for a better one. */
+/**
+ * Searches until a plan keeps all capacities, at most 4,000 sweeps, and then some more for a better
+ * one.
+ */
 function solved(instance: Instance): Solver {
   const solver = new Solver(instance, 1)
   for (let sweep = 0; sweep < 4000 && solver.state().value === null && solver.step(); sweep++);
@@ -70,7 +73,10 @@ describe('the search', () => {
     expect(solved(instance).state().value).toBeNull()
   })
   test('months that a trainee has left over stay empty', () => {
-    const instance = { length: 6, trainees: [{ id: 'A', blocks: [{ department: 'X', months: 2 }] }] }
+    const instance = {
+      length: 6,
+      trainees: [{ id: 'A', blocks: [{ department: 'X', months: 2 }] }],
+    }
     expect(solved(instance).plan()!.trainees[0]!.blocks).toHaveLength(1)
   })
   test('places a trainee with more different blocks than all orders can be looked at', () => {
@@ -116,7 +122,9 @@ describe('a repair', () => {
       const from = 2 + Math.floor(random() * 3)
       const away = instance.trainees[Math.floor(random() * instance.trainees.length)]!
       const trainees = instance.trainees.map((trainee) =>
-        trainee === away ? { ...trainee, end: (trainee.end ?? 0) - 1, blocks: trainee.blocks.slice(1) } : trainee,
+        trainee === away
+          ? { ...trainee, end: (trainee.end ?? 0) - 1, blocks: trainee.blocks.slice(1) }
+          : trainee,
       )
       const seats = instance.departments!.map((department) => ({
         ...department,
@@ -128,7 +136,8 @@ describe('a repair', () => {
       expect(checkPlan(freeze(other, plan, from), repair.plan)).toEqual([])
       expect(repair.changes).toBe(countChanges(other, plan, repair.plan))
       const again = solved(freeze(other, plan, from))
-      if (again.state().value !== null) expect(repair.changes).toBeLessThanOrEqual(countChanges(other, plan, again.plan()!))
+      if (again.state().value !== null)
+        expect(repair.changes).toBeLessThanOrEqual(countChanges(other, plan, again.plan()!))
       if (repair.changes > 0) changed += 1
     })
     expect(changed).toBeGreaterThan(0)
@@ -146,13 +155,22 @@ describe('a repair', () => {
       [4, 0, 2],
     ]
     const plan: Plan = {
-      trainees: orders.map((starts, at) => ({ id: `T${at}`, blocks: blocks.map((block, b) => ({ ...block, start: starts[b]! })) })),
+      trainees: orders.map((starts, at) => ({
+        id: `T${at}`,
+        blocks: blocks.map((block, b) => ({ ...block, start: starts[b]! })),
+      })),
     }
     const trainees = plan.trainees.map(({ id }) => ({ id, blocks }))
-    const open = { length: 6, departments: ['X', 'Y', 'Z'].map((id) => ({ id, capacity: [2, 2, 2, 2, 2, 2] })), trainees }
+    const open = {
+      length: 6,
+      departments: ['X', 'Y', 'Z'].map((id) => ({ id, capacity: [2, 2, 2, 2, 2, 2] })),
+      trainees,
+    }
     const closed = {
       ...open,
-      departments: open.departments.map((own) => (own.id === 'X' ? { id: 'X', capacity: [2, 2, 0, 0, 2, 2] } : own)),
+      departments: open.departments.map((own) =>
+        own.id === 'X' ? { id: 'X', capacity: [2, 2, 0, 0, 2, 2] } : own,
+      ),
     }
     const repair = repairPlan(closed, plan, 0)!
     expect(checkPlan(closed, repair.plan)).toEqual([])

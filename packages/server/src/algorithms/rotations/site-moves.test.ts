@@ -18,11 +18,15 @@ const instance: Instance = {
   trainees: [
     {
       id: 'a',
-      blocks: [block('ward', 0), block('clinic', 1), block('pharmacy', 2, 2)].map(({ department, months }) => ({ department, months })),
+      blocks: [block('ward', 0), block('clinic', 1), block('pharmacy', 2, 2)].map(
+        ({ department, months }) => ({ department, months }),
+      ),
     },
   ],
 }
-const plan = { trainees: [{ id: 'a', blocks: [block('ward', 0), block('clinic', 1), block('pharmacy', 2, 2)] }] }
+const plan = {
+  trainees: [{ id: 'a', blocks: [block('ward', 0), block('clinic', 1), block('pharmacy', 2, 2)] }],
+}
 
 test('a change of site is a move; what lies on one site follows one another', () => {
   expect(siteMoves(instance, plan)).toBe(2)
@@ -42,7 +46,10 @@ test('fewer moves never cost a seat, a stage, a lock or a pair, nor a higher sum
   for (let i = 0; i < proofRuns(300); i++) {
     const made = randomInstance(random, { trainees: 10, horizon: 16 })
     const paired = withPairs(random, made.instance, made.plan)
-    const sited = { ...paired, departments: paired.departments!.map((one, at) => ({ ...one, site: `S${at % 2}` })) }
+    const sited = {
+      ...paired,
+      departments: paired.departments!.map((one, at) => ({ ...one, site: `S${at % 2}` })),
+    }
     const moved = fewerSiteMoves(sited, made.plan)
     expect(checkPlan(sited, moved)).toEqual([])
     expect(planValue(moved)).toBeLessThanOrEqual(planValue(made.plan))

@@ -5,9 +5,13 @@ type Blocks = readonly Placed[]
 
 const endOf = (block: Placed) => block.start + block.months
 const inTime = (blocks: Blocks) => blocks.toSorted((a, b) => a.start - b.start)
-const sitesOf = (instance: Instance) => new Map((instance.departments ?? []).map(({ id, site }) => [id, site]))
+const sitesOf = (instance: Instance) =>
+  new Map((instance.departments ?? []).map(({ id, site }) => [id, site]))
 
-/** How often somebody changes the site from one block to the next; a department without a site is nowhere. Blocks in the order of time. */
+/**
+ * How often somebody changes the site from one block to the next; a department without a site is
+ * nowhere. Blocks in the order of time.
+ */
 function movesIn(blocks: Blocks, sites: ReadonlyMap<string, string | undefined>): number {
   const way = blocks.flatMap(({ department }) => sites.get(department) ?? [])
   return way.filter((site, at) => at > 0 && site !== way[at - 1]).length
@@ -18,7 +22,10 @@ export function siteMoves(instance: Instance, plan: Plan): number {
   return plan.trainees.reduce((sum, { blocks }) => sum + movesIn(inTime(blocks), sites), 0)
 }
 
-/** Trainees per department and month, with the most that a month may have: its seats, and no more than the department's fullest month. */
+/**
+ * Trainees per department and month, with the most that a month may have: its seats, and no more
+ * than the department's fullest month.
+ */
 class Seats {
   readonly #taken = new Map<string, number>()
   readonly #peaks = new Map<string, number>()
@@ -43,23 +50,39 @@ class Seats {
       const capacity = this.#capacity.get(block.department)
       const peak = this.#peaks.get(block.department) ?? 0
       for (let month = block.start; month < endOf(block); month++) {
-        const seats = (typeof capacity === 'number' ? capacity : capacity?.[month]) ?? Number.POSITIVE_INFINITY
-        if ((this.#taken.get(`${month} ${block.department}`) ?? 0) > Math.min(seats, peak)) return false
+        const seats =
+          (typeof capacity === 'number' ? capacity : capacity?.[month]) ?? Number.POSITIVE_INFINITY
+        if ((this.#taken.get(`${month} ${block.department}`) ?? 0) > Math.min(seats, peak))
+          return false
       }
       return true
     })
   }
 }
 
-/** All ways to exchange two blocks of one length, or to put a block elsewhere in a stretch without gaps; locked ones stay. */
+/**
+ * All ways to exchange two blocks of one length, or to put a block elsewhere in a stretch without
+ * gaps; locked ones stay.
+ */
 function* rearranged(blocks: Blocks, isLocked: (block: Placed) => boolean): Generator<Blocks> {
   for (let i = 0; i < blocks.length; i++)
     for (let j = i + 1; j < blocks.length; j++) {
       const [one, two] = [blocks[i]!, blocks[j]!]
       if (one.months === two.months && !isLocked(one) && !isLocked(two))
-        yield blocks.map((block) => (block === one ? { ...two, start: one.start } : block === two ? { ...one, start: two.start } : block))
+        yield blocks.map((block) =>
+          block === one
+            ? { ...two, start: one.start }
+            : block === two
+              ? { ...one, start: two.start }
+              : block,
+        )
       const stretch = blocks.slice(i, j + 1)
-      if (stretch.some((block, at) => isLocked(block) || (at > 0 && endOf(stretch[at - 1]!) !== block.start))) continue
+      if (
+        stretch.some(
+          (block, at) => isLocked(block) || (at > 0 && endOf(stretch[at - 1]!) !== block.start),
+        )
+      )
+        continue
       for (const order of [
         [...stretch.slice(1), one],
         [two, ...stretch.slice(0, -1)],
@@ -75,7 +98,10 @@ function* rearranged(blocks: Blocks, isLocked: (block: Placed) => boolean): Gene
     }
 }
 
-/** Whether every block of the first stage ends before the second begins; of equal blocks the earlier ones are of the lower stage. */
+/**
+ * Whether every block of the first stage ends before the second begins; of equal blocks the earlier
+ * ones are of the lower stage.
+ */
 function stagesHold({ blocks: asked }: InstanceTrainee, blocks: Blocks): boolean {
   const stages = new Map<string, number[]>()
   for (const { department, months, stage = 0 } of asked)
@@ -83,20 +109,37 @@ function stagesHold({ blocks: asked }: InstanceTrainee, blocks: Blocks): boolean
       `${months} ${department}`,
       [...(stages.get(`${months} ${department}`) ?? []), stage].toSorted((a, b) => a - b),
     )
-  const staged = blocks.map((block) => ({ block, stage: stages.get(`${block.months} ${block.department}`)?.shift() ?? 0 }))
-  const firstEnds = Math.max(...staged.filter(({ stage }) => stage === 1).map(({ block }) => endOf(block)))
+  const staged = blocks.map((block) => ({
+    block,
+    stage: stages.get(`${block.months} ${block.department}`)?.shift() ?? 0,
+  }))
+  const firstEnds = Math.max(
+    ...staged.filter(({ stage }) => stage === 1).map(({ block }) => endOf(block)),
+  )
   return staged.every(({ block, stage }) => stage !== 2 || block.start >= firstEnds)
 }
 
-/** Whether somebody is with a person to be kept apart from, outside the months in which both already were. */
-function isTogether(instance: Instance, id: string, blocks: Blocks, planned: ReadonlyMap<string, Blocks>): boolean {
+/**
+ * Whether somebody is with a person to be kept apart from, outside the months in which both already
+ * were.
+ */
+function isTogether(
+  instance: Instance,
+  id: string,
+  blocks: Blocks,
+  planned: ReadonlyMap<string, Blocks>,
+): boolean {
   return (instance.pairs ?? []).some(({ trainees, except = [] }) => {
     if (!trainees.includes(id)) return false
     const others = planned.get(trainees.find((one) => one !== id) ?? '') ?? []
     return blocks.some((block) =>
       others.some((other) => {
         if (other.department !== block.department) return false
-        for (let month = Math.max(block.start, other.start); month < Math.min(endOf(block), endOf(other)); month++)
+        for (
+          let month = Math.max(block.start, other.start);
+          month < Math.min(endOf(block), endOf(other));
+          month++
+        )
           if (!except.includes(month)) return true
         return false
       }),
@@ -105,9 +148,10 @@ function isTogether(instance: Instance, id: string, blocks: Blocks, planned: Rea
 }
 
 /**
- * The same plan with fewer moves between sites, the last of the aims: nobody's months, stages, locks, seats or pairs change for the worse,
- * and no department gets a fuller month than it had, so that the sum of peaks does not rise. Each trainee by exchanging own blocks; not
- * proven to be the fewest.
+ * The same plan with fewer moves between sites, the last of the aims: nobody's months, stages,
+ * locks, seats or pairs change for the worse, and no department gets a fuller month than it had, so
+ * that the sum of peaks does not rise. Each trainee by exchanging own blocks; not proven to be the
+ * fewest.
  */
 export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
   const sites = sitesOf(instance)
@@ -116,9 +160,13 @@ export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
   const planned = new Map(plan.trainees.map(({ id, blocks }) => [id, inTime(blocks) as Blocks]))
   const better = (trainee: InstanceTrainee, now: Blocks) => {
     const locked = new Set(
-      trainee.blocks.flatMap(({ department, months, start }) => (start === undefined ? [] : `${start} ${months} ${department}`)),
+      trainee.blocks.flatMap(({ department, months, start }) =>
+        start === undefined ? [] : `${start} ${months} ${department}`,
+      ),
     )
-    for (const other of rearranged(now, (block) => locked.has(`${block.start} ${block.months} ${block.department}`))) {
+    for (const other of rearranged(now, (block) =>
+      locked.has(`${block.start} ${block.months} ${block.department}`),
+    )) {
       if (movesIn(other, sites) >= movesIn(now, sites) || !stagesHold(trainee, other)) continue
       if (isTogether(instance, trainee.id, other, planned)) continue
       seats.count(now, -1)
@@ -129,6 +177,8 @@ export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
     }
     return null
   }
-  for (const [id, blocks] of planned) for (let now: Blocks | null = blocks; now; now = better(asked.get(id)!, now)) planned.set(id, now)
+  for (const [id, blocks] of planned)
+    for (let now: Blocks | null = blocks; now; now = better(asked.get(id)!, now))
+      planned.set(id, now)
   return { trainees: plan.trainees.map(({ id }) => ({ id, blocks: [...planned.get(id)!] })) }
 }

@@ -28,8 +28,8 @@ export type State = {
 }
 
 /**
- * Searches a plan for an instance step by step: parts that share no department take turns, each as long as its value is above its bound.
- * Bounds that are proven elsewhere are told by `raiseBound`.
+ * Searches a plan for an instance step by step: parts that share no department take turns, each as
+ * long as its value is above its bound. Bounds that are proven elsewhere are told by `raiseBound`.
  */
 export class Solver {
   readonly model: Model
@@ -39,24 +39,49 @@ export class Solver {
 
   constructor(instance: Instance, seed: number) {
     this.model = modelOf(instance)
-    const prepared = componentsOf(this.model).map(({ model, people }) => ({ people, problem: prepare(model) }))
+    const prepared = componentsOf(this.model).map(({ model, people }) => ({
+      people,
+      problem: prepare(model),
+    }))
     this.impossible = prepared.flatMap(({ people, problem }) =>
-      'impossible' in problem ? problem.impossible.map((p) => this.model.people[people[p]!]!.id) : [],
+      'impossible' in problem
+        ? problem.impossible.map((p) => this.model.people[people[p]!]!.id)
+        : [],
     )
     this.parts = prepared.flatMap(({ people, problem }, part): Part[] => {
       if ('impossible' in problem) return []
-      const found: Found = { starts: null, value: Number.POSITIVE_INFINITY, closest: null, over: Number.POSITIVE_INFINITY }
+      const found: Found = {
+        starts: null,
+        value: Number.POSITIVE_INFINITY,
+        closest: null,
+        over: Number.POSITIVE_INFINITY,
+      }
       const bound = problem.floors.reduce((all, floor) => all + floor, 0)
       const work = problem.orders.reduce((all, orders) => all + (orders?.states ?? UNKNOWN), 0)
-      return [{ problem, people, found, bound, search: tighten(problem, randomFrom(seed * 7919 + part), found), work, spent: 0 }]
+      return [
+        {
+          problem,
+          people,
+          found,
+          bound,
+          search: tighten(problem, randomFrom(seed * 7919 + part), found),
+          work,
+          spent: 0,
+        },
+      ]
     })
   }
 
-  /** One sweep of the part that has had the least work so far; false when every part is proven to be the best, or cannot be searched. */
+  /**
+   * One sweep of the part that has had the least work so far; false when every part is proven to be
+   * the best, or cannot be searched.
+   */
   step(): boolean {
     if (this.impossible.length > 0) return false
     let next: Part | undefined
-    for (const part of this.parts) if (part.found.value > part.bound && part.spent < (next?.spent ?? Number.POSITIVE_INFINITY)) next = part
+    for (const part of this.parts)
+      if (part.found.value > part.bound && part.spent < (next?.spent ?? Number.POSITIVE_INFINITY))
+        next = part
     if (!next) return false
     next.spent += next.found.starts ? next.work : next.work * HURRY
     if (next.search.next().done) next.spent = Number.POSITIVE_INFINITY

@@ -6,16 +6,24 @@ import type { Problem } from './problem.ts'
 /** What the search for one problem has found so far. */
 export type Found = {
   starts: Starts | null
-  /** Sum of peaks of the best plan without a place above its capacity or a pair together; Infinity before there is one. */
+  /**
+   * Sum of peaks of the best plan without a place above its capacity or a pair together; Infinity
+   * before there is one.
+   */
   value: number
-  /** As long as there is none: the plan with the fewest trainees above the capacities or together, and how many they are. */
+  /**
+   * As long as there is none: the plan with the fewest trainees above the capacities or together,
+   * and how many they are.
+   */
   closest: Starts | null
   over: number
 }
 
 /** After so many sweeps without progress the seats are given out otherwise. */
 const SWEEPS_WITHOUT_PROGRESS = 12
-/** Sweeps without progress within the capacities themselves after which everybody is placed anew. */
+/**
+ * Sweeps without progress within the capacities themselves after which everybody is placed anew.
+ */
 const STUCK = 60
 /** Changes of the seats after which the search begins anew from the best plan. */
 const WANDERING = 40
@@ -30,28 +38,38 @@ class Seats {
   constructor(problem: Problem) {
     this.#problem = problem
     const { horizon, departments, capacity } = problem.model
-    this.#most = departments.map((_, department) => Math.max(...capacity.subarray(department * horizon, (department + 1) * horizon)))
-    this.seats = problem.floors.map((floor, department) => (department === problem.model.idle ? this.#most[department]! : floor))
+    this.#most = departments.map((_, department) =>
+      Math.max(...capacity.subarray(department * horizon, (department + 1) * horizon)),
+    )
+    this.seats = problem.floors.map((floor, department) =>
+      department === problem.model.idle ? this.#most[department]! : floor,
+    )
     this.limit = capacity.slice()
     for (const [department, own] of this.seats.entries()) this.set(department, own)
   }
   set(department: number, seats: number): void {
     const { horizon, capacity } = this.#problem.model
     this.seats[department] = seats
-    for (let at = department * horizon; at < (department + 1) * horizon; at++) this.limit[at] = Math.min(capacity[at]!, seats)
+    for (let at = department * horizon; at < (department + 1) * horizon; at++)
+      this.limit[at] = Math.min(capacity[at]!, seats)
   }
   canRise(department: number): boolean {
     return this.seats[department]! < this.#most[department]!
   }
   canFall(department: number): boolean {
-    return department !== this.#problem.model.idle && this.seats[department]! > this.#problem.floors[department]!
+    return (
+      department !== this.#problem.model.idle &&
+      this.seats[department]! > this.#problem.floors[department]!
+    )
   }
 }
 
 function peaksOf(problem: Problem, starts: Starts): number[] {
   const { horizon, departments } = problem.model
   const taken = occupancyOf(problem.model, starts)
-  return departments.map((_, department) => Math.max(...taken.subarray(department * horizon, (department + 1) * horizon)))
+  return departments.map((_, department) =>
+    Math.max(...taken.subarray(department * horizon, (department + 1) * horizon)),
+  )
 }
 
 function keepClosest(problem: Problem, search: Negotiation, found: Found): void {
@@ -79,11 +97,16 @@ function largest(numbers: readonly number[], may: (at: number) => boolean, rando
 }
 
 /**
- * Looks for plans, one sweep per step, for as long as it is asked to. First the seats of every department begin at its floor and the most
- * crowded one gets another until everybody is placed; then one seat less in all is looked for, given out again and again.
- * Ends when the value has reached the sum of the floors.
+ * Looks for plans, one sweep per step, for as long as it is asked to. First the seats of every
+ * department begin at its floor and the most crowded one gets another until everybody is placed;
+ * then one seat less in all is looked for, given out again and again. Ends when the value has
+ * reached the sum of the floors.
  */
-export function* tighten(problem: Problem, random: Random, found: Found): Generator<undefined, void> {
+export function* tighten(
+  problem: Problem,
+  random: Random,
+  found: Found,
+): Generator<undefined, void> {
   const seats = new Seats(problem)
   const search = new Negotiation(problem, seats.limit, random)
   const crowded = problem.model.departments.map(() => 0)

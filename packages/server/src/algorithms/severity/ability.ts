@@ -6,9 +6,9 @@ const ROUNDS = 100
 const CLOSE = 1e-8
 
 /**
- * Abilities by Warm's weighted likelihood (1989, Psychometrika 54; for rating scales Penfield and Bergeron 2005), which is finite for extreme
- * scores and nearly free of bias, so that nobody is drawn towards the others. The standard error includes that of raters, items and
- * thresholds.
+ * Abilities by Warm's weighted likelihood (1989, Psychometrika 54; for rating scales Penfield and
+ * Bergeron 2005), which is finite for extreme scores and nearly free of bias, so that nobody is
+ * drawn towards the others. The standard error includes that of raters, items and thresholds.
  */
 export function abilitiesOf(coded: Coded, fit: Fit): { ability: number; se: number }[] {
   const middle = fit.step.reduce((sum, value) => sum + value, 0) / fit.step.length
@@ -34,11 +34,19 @@ export function abilitiesOf(coded: Coded, fit: Fit): { ability: number; se: numb
 }
 
 /** Variance of an ability that comes from the parameters it is measured by. */
-function fromOthers({ rater, item, from }: Coded, fit: Fit, scale: Scale, t: number, ability: number, held: number) {
+function fromOthers(
+  { rater, item, from }: Coded,
+  fit: Fit,
+  scale: Scale,
+  t: number,
+  ability: number,
+  held: number,
+) {
   const raters = fit.rater.length
   const first = raters + fit.item.length
   const weights = new Map<number, number>()
-  const add = (parameter: number, weight: number) => weights.set(parameter, (weights.get(parameter) ?? 0) + weight / held)
+  const add = (parameter: number, weight: number) =>
+    weights.set(parameter, (weights.get(parameter) ?? 0) + weight / held)
   for (let i = from[t]!; i < from[t + 1]!; i++) {
     scale.look(ability + fit.rater[rater[i]!]! + fit.item[item[i]!]!)
     scale.lookAbove()
@@ -47,6 +55,7 @@ function fromOthers({ rater, item, from }: Coded, fit: Fit, scale: Scale, t: num
     for (const [k, weight] of scale.firstAbove.entries()) add(first + k, weight)
   }
   let variance = 0
-  for (const [p, one] of weights) for (const [q, other] of weights) variance += one * other * fit.covariance[p * fit.size + q]!
+  for (const [p, one] of weights)
+    for (const [q, other] of weights) variance += one * other * fit.covariance[p * fit.size + q]!
   return Math.max(0, variance)
 }

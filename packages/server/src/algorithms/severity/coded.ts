@@ -1,6 +1,9 @@
 import type { Rating } from './rating.ts'
 
-/** Ratings of one group as numbers: elements by place in their sorted ids, scores as categories 0 … without gaps, sorted by trainee. */
+/**
+ * Ratings of one group as numbers: elements by place in their sorted ids, scores as categories 0 …
+ * without gaps, sorted by trainee.
+ */
 export type Coded = {
   traineeIds: string[]
   raterIds: string[]
@@ -33,7 +36,10 @@ export function codeRatings(ratings: readonly Rating[]): Coded {
       item: items.placeOf.get(one.item)!,
       category: categoryOf.get(one.score)!,
     }))
-    .sort((a, b) => a.trainee - b.trainee || a.rater - b.rater || a.item - b.item || a.category - b.category)
+    .sort(
+      (a, b) =>
+        a.trainee - b.trainee || a.rater - b.rater || a.item - b.item || a.category - b.category,
+    )
   const from = new Int32Array(trainees.sorted.length + 1)
   for (const { trainee } of sorted) from[trainee + 1]! += 1
   for (let t = 0; t < trainees.sorted.length; t++) from[t + 1]! += from[t]!

@@ -3,9 +3,15 @@ import { Factored } from '../symmetric.ts'
 import type { Coded } from './coded.ts'
 import { type Information, informationAt, type Parameters } from './information.ts'
 
-/** A rater or item that has only highest or only lowest scores is taken to be this far (in scores) from them, as in Winsteps and Facets. */
+/**
+ * A rater or item that has only highest or only lowest scores is taken to be this far (in scores)
+ * from them, as in Winsteps and Facets.
+ */
 const EXTREME = 0.3
-/** A weak prior of raters, items and thresholds, N(0, 10²) logits: finite also where the data separate completely. */
+/**
+ * A weak prior of raters, items and thresholds, N(0, 10²) logits: finite also where the data
+ * separate completely.
+ */
 const WEAK = 1 / 100
 const ROUNDS = 200
 const CLOSE = 1e-6
@@ -18,16 +24,23 @@ export type Fit = Parameters & {
   size: number
 }
 
-const meanOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+const meanOf = (values: Float64Array) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 function centre(values: Float64Array) {
   const mean = meanOf(values)
   for (let i = 0; i < values.length; i++) values[i]! -= mean
   return mean
 }
 
-/** How far each rater and item lies from extreme scores: −EXTREME for only the highest, EXTREME for only the lowest, otherwise 0. */
+/**
+ * How far each rater and item lies from extreme scores: −EXTREME for only the highest, EXTREME for
+ * only the lowest, otherwise 0.
+ */
 function extremes({ rater, item, category }: Coded, raters: number, items: number, steps: number) {
-  const [lowest, highest] = [new Float64Array(raters + items).fill(steps), new Float64Array(raters + items)]
+  const [lowest, highest] = [
+    new Float64Array(raters + items).fill(steps),
+    new Float64Array(raters + items),
+  ]
   category.forEach((value, i) => {
     for (const at of [rater[i]!, raters + item[i]!]) {
       lowest[at] = Math.min(lowest[at]!, value)
@@ -37,8 +50,19 @@ function extremes({ rater, item, category }: Coded, raters: number, items: numbe
   return lowest.map((low, at) => (low === steps ? -EXTREME : highest[at] === 0 ? EXTREME : 0))
 }
 
-/** PROX without its expansion factors: logits of mean scores and of neighbouring counts (Cohen 1979; Linacre 1994). */
-function start({ rater, item, category, raterIds, itemIds, traineeIds, categories }: Coded): Parameters {
+/**
+ * PROX without its expansion factors: logits of mean scores and of neighbouring counts (Cohen 1979;
+ * Linacre 1994).
+ */
+function start({
+  rater,
+  item,
+  category,
+  raterIds,
+  itemIds,
+  traineeIds,
+  categories,
+}: Coded): Parameters {
   const steps = categories.length - 1
   const logits = (of: Int32Array, count: number) => {
     const [sums, numbers] = [new Float64Array(count), new Float64Array(count)]
@@ -61,25 +85,32 @@ function start({ rater, item, category, raterIds, itemIds, traineeIds, categorie
   }
 }
 
-/** Adds the weak priors to slope and information, and what makes the matrix definite: raters and items have no mean of their own. */
+/**
+ * Adds the weak priors to slope and information, and what makes the matrix definite: raters and
+ * items have no mean of their own.
+ */
 function complete({ slope, matrix, size }: Information, at: Parameters) {
   const [raters, items, steps] = [at.rater.length, at.item.length, at.step.length]
   const add = (i: number, j: number, value: number) => (matrix[i * size + j]! += value)
-  for (let i = 0; i < raters; i++) for (let j = 0; j < raters; j++) add(i, j, i === j ? 1 + WEAK : 1)
-  for (let i = 0; i < items; i++) for (let j = 0; j < items; j++) add(raters + i, raters + j, i === j ? 1 + WEAK : 1)
+  for (let i = 0; i < raters; i++)
+    for (let j = 0; j < raters; j++) add(i, j, i === j ? 1 + WEAK : 1)
+  for (let i = 0; i < items; i++)
+    for (let j = 0; j < items; j++) add(raters + i, raters + j, i === j ? 1 + WEAK : 1)
   const middle = meanOf(at.step)
   for (let i = 0; i < raters; i++) slope[i]! -= WEAK * at.rater[i]!
   for (let i = 0; i < items; i++) slope[raters + i]! -= WEAK * at.item[i]!
   const first = raters + items
   for (let k = 0; k < steps; k++) {
     slope[first + k]! -= WEAK * (at.step[k]! - middle)
-    for (let l = 0; l < steps; l++) add(first + k, first + l, WEAK * ((k === l ? 1 : 0) - 1 / steps))
+    for (let l = 0; l < steps; l++)
+      add(first + k, first + l, WEAK * ((k === l ? 1 : 0) - 1 / steps))
   }
 }
 
 /**
- * Raters, items and thresholds by marginal maximum likelihood with normally distributed trainees (Laplace's method), by Newton steps with
- * the information of the joint likelihood; the variance of the trainees by its EM step. Yields after each pass over the ratings.
+ * Raters, items and thresholds by marginal maximum likelihood with normally distributed trainees
+ * (Laplace's method), by Newton steps with the information of the joint likelihood; the variance of
+ * the trainees by its EM step. Yields after each pass over the ratings.
  */
 export function* fitSteps(coded: Coded): Steps<Fit> {
   const at = start(coded)
@@ -110,8 +141,8 @@ export function* fitSteps(coded: Coded): Steps<Fit> {
 }
 
 /**
- * The inverse less what the added constraints contribute along their free directions (raters one up and steps one down, items likewise);
- * then thresholds from their mean.
+ * The inverse less what the added constraints contribute along their free directions (raters one up
+ * and steps one down, items likewise); then thresholds from their mean.
  */
 function covarianceOf({ matrix, size }: Information, raters: number, items: number, steps: number) {
   const inverse = new Factored(size, matrix).inverse()
@@ -119,7 +150,9 @@ function covarianceOf({ matrix, size }: Information, raters: number, items: numb
     of >= first && of < first + count ? 1 / count : of >= raters + items ? -1 / count : 0
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) {
-      const free = along(i, 0, raters) * along(j, 0, raters) + along(i, raters, items) * along(j, raters, items)
+      const free =
+        along(i, 0, raters) * along(j, 0, raters) +
+        along(i, raters, items) * along(j, raters, items)
       inverse[i * size + j]! -= free
     }
   const first = raters + items

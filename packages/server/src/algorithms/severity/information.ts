@@ -1,7 +1,10 @@
 import type { Coded } from './coded.ts'
 import { Scale } from './scale.ts'
 
-/** Parameters of a fit in logits, all as ease (signs turned), so that η = ability + rater + item and each step adds its ease. */
+/**
+ * Parameters of a fit in logits, all as ease (signs turned), so that η = ability + rater + item and
+ * each step adds its ease.
+ */
 export type Parameters = {
   rater: Float64Array
   item: Float64Array
@@ -11,8 +14,16 @@ export type Parameters = {
   /** Variance of the trainees. */
   spread: number
 }
-/** Slope and information (negative curvature) of the fixed parameters: raters, then items, then steps. */
-export type Information = { slope: Float64Array; matrix: Float64Array; size: number; spread: number }
+/**
+ * Slope and information (negative curvature) of the fixed parameters: raters, then items, then
+ * steps.
+ */
+export type Information = {
+  slope: Float64Array
+  matrix: Float64Array
+  size: number
+  spread: number
+}
 
 const MODE_STEPS = 20
 const CLOSE = 1e-9
@@ -41,9 +52,10 @@ class OneTrainee {
 }
 
 /**
- * One pass over the ratings at given parameters. Trainees are N(0, spread) and integrated out by Laplace's method: each is moved to the mode
- * of the own ability (in place), and what half the logarithm of its information adds to the likelihood is part of the slope. The matrix is
- * the information of the fixed parameters with the trainees absorbed (its Schur complement).
+ * One pass over the ratings at given parameters. Trainees are N(0, spread) and integrated out by
+ * Laplace's method: each is moved to the mode of the own ability (in place), and what half the
+ * logarithm of its information adds to the likelihood is part of the slope. The matrix is the
+ * information of the fixed parameters with the trainees absorbed (its Schur complement).
  */
 export function informationAt(coded: Coded, at: Parameters): Information {
   const { rater, item, category, from } = coded
@@ -81,7 +93,8 @@ export function informationAt(coded: Coded, at: Parameters): Information {
         slope[f]! += (category[i]! > k ? 1 : 0) - atLeast[k]!
         matrix[f * size + r]! += first
         matrix[f * size + d]! += first
-        for (let l = 0; l <= k; l++) matrix[f * size + firstStep + l]! += atLeast[k]! * (1 - atLeast[l]!)
+        for (let l = 0; l <= k; l++)
+          matrix[f * size + firstStep + l]! += atLeast[k]! * (1 - atLeast[l]!)
         one.add(f, first, secondAbove[k]! - atLeast[k]! * variance)
       }
     }
@@ -89,11 +102,15 @@ export function informationAt(coded: Coded, at: Parameters): Information {
     spread += mode * mode + 1 / held
     one.clear()
   }
-  for (let i = 0; i < size; i++) for (let j = 0; j < i; j++) matrix[j * size + i] = matrix[i * size + j]!
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < i; j++) matrix[j * size + i] = matrix[i * size + j]!
   return { slope, matrix, size, spread: spread / at.trainee.length }
 }
 
-/** Newton's method for one trainee; the prior keeps it finite, a step of at most 2 logits keeps it safe. */
+/**
+ * Newton's method for one trainee; the prior keeps it finite, a step of at most 2 logits keeps it
+ * safe.
+ */
 function modeOf({ rater, item, category, from }: Coded, at: Parameters, scale: Scale, t: number) {
   let mode = at.trainee[t]!
   for (let tries = 0; tries < MODE_STEPS; tries++) {
@@ -110,8 +127,17 @@ function modeOf({ rater, item, category, from }: Coded, at: Parameters, scale: S
   return mode
 }
 
-/** Takes a trainee out of the information, and adds the slope of −½ log(held) by each parameter, the way through the mode included. */
-function absorb(one: OneTrainee, held: number, third: number, slope: Float64Array, matrix: Float64Array) {
+/**
+ * Takes a trainee out of the information, and adds the slope of −½ log(held) by each parameter, the
+ * way through the mode included.
+ */
+function absorb(
+  one: OneTrainee,
+  held: number,
+  third: number,
+  slope: Float64Array,
+  matrix: Float64Array,
+) {
   const size = slope.length
   one.touched.sort((a, b) => a - b)
   for (const p of one.touched) {

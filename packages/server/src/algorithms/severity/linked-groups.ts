@@ -33,7 +33,8 @@ function partsBy(facet: Facet, ratings: readonly Rating[]): Rating[][] {
     known.set(id, place)
     return place
   }
-  for (const one of ratings) sets.join(placeOf(places.rater, one.rater), placeOf(places.other, one[facet]))
+  for (const one of ratings)
+    sets.join(placeOf(places.rater, one.rater), placeOf(places.other, one[facet]))
   const parts = new Map<number, Rating[]>()
   for (const one of ratings) {
     const part = sets.find(places.rater.get(one.rater)!)
@@ -45,10 +46,11 @@ function partsBy(facet: Facet, ratings: readonly Rating[]): Rating[][] {
 }
 
 /**
- * Ratings apart by what links their raters, the largest first. Raters are comparable when trainees link them (otherwise a strict rater of
- * good trainees looks like a mild one of poor trainees) and items link them too (otherwise severity and difficulty are one). A part is
- * taken apart until both hold. Items alone never link: all of a base share them. Linacre (1989), Many-Facet Rasch Measurement, ch. 5, on
- * the judging plan; Weeks and Williams (1964), Technometrics 6.
+ * Ratings apart by what links their raters, the largest first. Raters are comparable when trainees
+ * link them (otherwise a strict rater of good trainees looks like a mild one of poor trainees) and
+ * items link them too (otherwise severity and difficulty are one). A part is taken apart until both
+ * hold. Items alone never link: all of a base share them. Linacre (1989), Many-Facet Rasch
+ * Measurement, ch. 5, on the judging plan; Weeks and Williams (1964), Technometrics 6.
  */
 export function linkedGroups(ratings: readonly Rating[]): Rating[][] {
   const take = (part: Rating[], facet: Facet, whole: number): Rating[][] => {
@@ -59,7 +61,8 @@ export function linkedGroups(ratings: readonly Rating[]): Rating[][] {
   }
   if (ratings.length === 0) return []
   const groups = take([...ratings], 'trainee', 0)
-  const nameOf = (group: Rating[]) => group.reduce((least, { rater }) => (rater < least ? rater : least), group[0]!.rater)
+  const nameOf = (group: Rating[]) =>
+    group.reduce((least, { rater }) => (rater < least ? rater : least), group[0]!.rater)
   return groups
     .map((group) => ({ group, name: nameOf(group) }))
     .sort((a, b) => b.group.length - a.group.length || (a.name < b.name ? -1 : 1))

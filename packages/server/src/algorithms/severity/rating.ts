@@ -1,7 +1,13 @@
-/** One score that a rater gave a trainee on an item. Scores are whole numbers of one scale, of any beginning and length. */
+/**
+ * One score that a rater gave a trainee on an item. Scores are whole numbers of one scale, of any
+ * beginning and length.
+ */
 export type Rating = { trainee: string; rater: string; item: string; score: number }
 
-/** An element with its measure in logits and the standard error of it; `se` is null where the data say nothing about it. */
+/**
+ * An element with its measure in logits and the standard error of it; `se` is null where the data
+ * say nothing about it.
+ */
 type Measured = { id: string; se: number | null; group?: number }
 export type RaterMeasure = Measured & {
   /** Positive for the stricter; the raters of a group have mean 0. */
@@ -13,15 +19,23 @@ export type ItemMeasure = Measured & {
   difficulty: number
 }
 
-/** What a set of linked raters and trainees gives. Measures of different groups have different zeros and are never compared. */
+/**
+ * What a set of linked raters and trainees gives. Measures of different groups have different zeros
+ * and are never compared.
+ */
 export type SeverityGroup = {
   n: number
   raters: RaterMeasure[]
   trainees: TraineeMeasure[]
   items: ItemMeasure[]
-  /** The scores that were given, ascending: `thresholds[k]` lies between `categories[k]` and `categories[k + 1]`. */
+  /**
+   * The scores that were given, ascending: `thresholds[k]` lies between `categories[k]` and
+   * `categories[k + 1]`.
+   */
   categories: number[]
-  /** Where two neighbouring scores are equally likely, in logits from the place of the item; mean 0. */
+  /**
+   * Where two neighbouring scores are equally likely, in logits from the place of the item; mean 0.
+   */
   thresholds: number[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The rating scale: log(P_k / P_(k-1)) = η + f_k for the categories 0 … steps. Moments of one rating at η; filled in place because a fit
- * asks for them millions of times.
+ * The rating scale: log(P_k / P_(k-1)) = η + f_k for the categories 0 … steps. Moments of one
+ * rating at η; filled in place because a fit asks for them millions of times.
  */
 export class Scale {
   readonly steps: number

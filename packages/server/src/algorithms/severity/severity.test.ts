@@ -9,8 +9,14 @@ import { estimateSeverity } from './severity.ts'
 import { RECOVERY, simulateRatings } from './simulate-ratings.ts'
 
 const placeOf = (id: string) => Number(id.slice(1))
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const rating = (trainee: string, rater: string, item: string, score: number): Rating => ({ trainee, rater, item, score })
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+const rating = (trainee: string, rater: string, item: string, score: number): Rating => ({
+  trainee,
+  rater,
+  item,
+  score,
+})
 /** Recovery of what was planted, over seeds 1 … n. */
 function recover(runs: number, design = RECOVERY) {
   const found = {
@@ -32,16 +38,25 @@ function recover(runs: number, design = RECOVERY) {
       ),
     )
     found.slope.push(
-      raters.reduce((sum, one, i) => sum + one.severity * severities[i]!, 0) / severities.reduce((sum, one) => sum + one * one, 0),
+      raters.reduce((sum, one, i) => sum + one.severity * severities[i]!, 0) /
+        severities.reduce((sum, one) => sum + one * one, 0),
     )
-    found.within.push(...raters.map((one, i) => (Math.abs(one.severity - severities[i]!) <= 1.96 * one.se! ? 1 : 0)))
+    found.within.push(
+      ...raters.map((one, i) =>
+        Math.abs(one.severity - severities[i]!) <= 1.96 * one.se! ? 1 : 0,
+      ),
+    )
     found.abilities.push(
       correlation(
         abilities,
         trainees.map((one) => one.ability),
       ),
     )
-    found.traineesWithin.push(...trainees.map((one, i) => (Math.abs(one.ability - abilities[i]!) <= 1.96 * one.se! ? 1 : 0)))
+    found.traineesWithin.push(
+      ...trainees.map((one, i) =>
+        Math.abs(one.ability - abilities[i]!) <= 1.96 * one.se! ? 1 : 0,
+      ),
+    )
   }
   return found
 }
@@ -62,14 +77,22 @@ describe('rater severity', () => {
     }
   })
   test('a scale of nine steps, two steps, and few ratings are measured without stretching', () => {
-    for (const change of [{ categories: 9 }, { categories: 2, each: 8 }, { each: 2, items: 3, trainees: 200 }])
-      expect(Math.abs(meanOf(recover(proofRuns(100), { ...RECOVERY, ...change }).slope) - 1)).toBeLessThan(0.12)
+    for (const change of [
+      { categories: 9 },
+      { categories: 2, each: 8 },
+      { each: 2, items: 3, trainees: 200 },
+    ])
+      expect(
+        Math.abs(meanOf(recover(proofRuns(100), { ...RECOVERY, ...change }).slope) - 1),
+      ).toBeLessThan(0.12)
   })
   test('the order of the ratings does not matter, nor where the scale begins or which of its steps nobody used', () => {
     const { ratings } = simulateRatings(randomFrom(7), { ...RECOVERY, trainees: 20, raters: 6 })
     const whole = estimateSeverity(ratings)
     expect(estimateSeverity([...ratings].reverse())).toEqual(whole)
-    const { groups: _g, ...moved } = estimateSeverity(ratings.map((one) => ({ ...one, score: one.score * 2 - 7 })))
+    const { groups: _g, ...moved } = estimateSeverity(
+      ratings.map((one) => ({ ...one, score: one.score * 2 - 7 })),
+    )
     expect({ ...moved, groups: whole.groups }).toEqual(whole)
   })
   test('raters and items have mean 0; the stricter has the higher severity', () => {
@@ -77,7 +100,10 @@ describe('rater severity', () => {
     expect(meanOf(raters.map((one) => one.severity))).toBeCloseTo(0)
     expect(meanOf(items.map((one) => one.difficulty))).toBeCloseTo(0)
     const two = estimateSeverity(
-      ['a', 'b', 'c'].flatMap((t, i) => [rating(t, 'mild', 'x', 4 + (i % 2)), rating(t, 'strict', 'x', 2 + (i % 2))]),
+      ['a', 'b', 'c'].flatMap((t, i) => [
+        rating(t, 'mild', 'x', 4 + (i % 2)),
+        rating(t, 'strict', 'x', 2 + (i % 2)),
+      ]),
     )
     expect(two.raters.map(({ id, severity }) => [id, severity > 0])).toEqual([
       ['mild', false],
@@ -85,13 +111,21 @@ describe('rater severity', () => {
     ])
   })
   test('whoever gives or gets only the highest or lowest scores has a finite measure with a large error', () => {
-    const { ratings } = simulateRatings(randomFrom(5), { ...RECOVERY, trainees: 20, raters: 6, each: 6 })
+    const { ratings } = simulateRatings(randomFrom(5), {
+      ...RECOVERY,
+      trainees: 20,
+      raters: 6,
+      each: 6,
+    })
     const changed = ratings.map((one) => ({
       ...one,
       score: one.rater === 'r0' || one.trainee === 't1' ? 5 : one.item === 'i2' ? 1 : one.score,
     }))
     const { raters, trainees } = estimateSeverity(changed)
-    for (const measure of [...raters.map((one) => one.severity), ...trainees.map((one) => one.ability)])
+    for (const measure of [
+      ...raters.map((one) => one.severity),
+      ...trainees.map((one) => one.ability),
+    ])
       expect(Math.abs(measure)).toBeLessThan(15)
     expect(raters[0]!.severity).toBe(Math.min(...raters.map((one) => one.severity)))
     expect(raters[0]!.se!).toBeGreaterThan(2 * raters[1]!.se!)
@@ -103,29 +137,62 @@ describe('rater severity', () => {
     ['one rater', [rating('a', 'b', 'c', 3), rating('d', 'b', 'c', 4)]],
     [
       'opposite extremes',
-      [rating('a', 'r', 'c', 1), rating('a', 's', 'c', 9), rating('b', 'r', 'c', 1), rating('b', 's', 'd', 9), rating('b', 's', 'c', 9)],
+      [
+        rating('a', 'r', 'c', 1),
+        rating('a', 's', 'c', 9),
+        rating('b', 'r', 'c', 1),
+        rating('b', 's', 'd', 9),
+        rating('b', 's', 'c', 9),
+      ],
     ],
   ])('%s gives finite numbers, and no error where nothing can be told', (_name, ratings) => {
     const { n, raters, trainees, items, thresholds } = estimateSeverity(ratings)
     expect(n).toBe(ratings.length)
-    const measures = [...raters.map((one) => one.severity), ...trainees.map((one) => one.ability), ...items.map((one) => one.difficulty)]
+    const measures = [
+      ...raters.map((one) => one.severity),
+      ...trainees.map((one) => one.ability),
+      ...items.map((one) => one.difficulty),
+    ]
     expect([...measures, ...thresholds].every(Number.isFinite)).toBe(true)
-    if (new Set(ratings.map((one) => one.score)).size < 2) expect(raters.every((one) => one.se === null)).toBe(true)
+    if (new Set(ratings.map((one) => one.score)).size < 2)
+      expect(raters.every((one) => one.se === null)).toBe(true)
   })
   test('groups that nothing links are named and measured as if each were alone', () => {
     const one = simulateRatings(randomFrom(1), { ...RECOVERY, trainees: 15, raters: 5 }).ratings
     const two = simulateRatings(randomFrom(2), { ...RECOVERY, trainees: 10, raters: 5 }).ratings
-    const renamed = two.map((row) => ({ ...row, trainee: `u${row.trainee}`, rater: `u${row.rater}` }))
+    const renamed = two.map((row) => ({
+      ...row,
+      trainee: `u${row.trainee}`,
+      rater: `u${row.rater}`,
+    }))
     const both = estimateSeverity([...renamed, ...one])
-    expect(both.groups).toEqual([estimateSeverity(one).groups[0], estimateSeverity(renamed).groups[0]])
-    expect(new Set(both.raters.map((row) => `${row.group}${row.id[0]}`))).toEqual(new Set(['1r', '2u']))
-    expect(JSON.parse(severityAsJson(both)).groups[1].raters).toEqual(['ur0', 'ur1', 'ur2', 'ur3', 'ur4'])
+    expect(both.groups).toEqual([
+      estimateSeverity(one).groups[0],
+      estimateSeverity(renamed).groups[0],
+    ])
+    expect(new Set(both.raters.map((row) => `${row.group}${row.id[0]}`))).toEqual(
+      new Set(['1r', '2u']),
+    )
+    expect(JSON.parse(severityAsJson(both)).groups[1].raters).toEqual([
+      'ur0',
+      'ur1',
+      'ur2',
+      'ur3',
+      'ur4',
+    ])
     // one trainee whom a rater of each has seen links them
-    expect(estimateSeverity([...renamed, ...one, rating('t0', 'ur0', 'i0', 3)]).groups).toHaveLength(1)
+    expect(
+      estimateSeverity([...renamed, ...one, rating('t0', 'ur0', 'i0', 3)]).groups,
+    ).toHaveLength(1)
   })
   test('raters of other items are not compared, though trainees link them: severity and difficulty would be one', () => {
-    const rows = ['a', 'b', 'c'].flatMap((t, i) => [rating(t, 'r', 'x', i), rating(t, 's', 'y', 2 - i)])
-    expect(estimateSeverity(rows).groups.map((group) => group.raters.map((one) => one.id))).toEqual([['r'], ['s']])
+    const rows = ['a', 'b', 'c'].flatMap((t, i) => [
+      rating(t, 'r', 'x', i),
+      rating(t, 's', 'y', 2 - i),
+    ])
+    expect(estimateSeverity(rows).groups.map((group) => group.raters.map((one) => one.id))).toEqual(
+      [['r'], ['s']],
+    )
   })
   test('is shown from five raters and a hundred ratings on', () => {
     const [four, five] = [{ length: 4 }, { length: 5 }]
@@ -142,8 +209,14 @@ describe('ratings from a file', () => {
     const text = '\uFEFFrater,score,item,trainee\r\n"王,五",3,查体,张三\r\n"王,五",5,查体,李四\r\n'
     const found = JSON.parse(severityOfCsv(text))
     expect(Object.keys(found)).toEqual(['n', 'raters', 'trainees', 'items', 'thresholds'])
-    expect(found).toMatchObject({ n: 2, raters: [{ id: '王,五', severity: 0, se: 0 }], thresholds: [0] })
-    expect(severityOfCsv('trainee,rater,item,score\n')).toBe('{"n":0,"raters":[],"trainees":[],"items":[],"thresholds":[]}')
+    expect(found).toMatchObject({
+      n: 2,
+      raters: [{ id: '王,五', severity: 0, se: 0 }],
+      thresholds: [0],
+    })
+    expect(severityOfCsv('trainee,rater,item,score\n')).toBe(
+      '{"n":0,"raters":[],"trainees":[],"items":[],"thresholds":[]}',
+    )
   })
   test.each(['a,b,c,x', 'a,b,c,3.5', 'a,b,c,', 'a,,c,3', 'a,b,c', 'a,b,c,1e3', 'a,b,c,3,4'])(
     'a wrong row is named by its line: %s',

@@ -5,7 +5,10 @@ import { fitSteps } from './fit.ts'
 import { linkedGroups } from './linked-groups.ts'
 import type { ItemMeasure, RaterMeasure, Rating, SeverityGroup, TraineeMeasure } from './rating.ts'
 
-/** Measures of all ratings. With several groups each row carries the number of its own, from 1 on, the largest first. */
+/**
+ * Measures of all ratings. With several groups each row carries the number of its own, from 1 on,
+ * the largest first.
+ */
 export type Severity = {
   /** Number of ratings. */
   n: number
@@ -18,18 +21,23 @@ export type Severity = {
 }
 
 /**
- * Severity of raters, ability of trainees and difficulty of items in logits with standard errors, by the many-facet Rasch model
- * log(P_k / P_(k-1)) = ability − severity − difficulty − threshold_k (Linacre 1989), thresholds shared by all items; docs/decisions/0032.
- * Raters and items of a group have mean 0. Groups that nothing links are estimated separately. The order of the ratings does not matter.
+ * Severity of raters, ability of trainees and difficulty of items in logits with standard errors,
+ * by the many-facet Rasch model log(P_k / P_(k-1)) = ability − severity − difficulty − threshold_k
+ * (Linacre 1989), thresholds shared by all items; docs/decisions/0032. Raters and items of a group
+ * have mean 0. Groups that nothing links are estimated separately. The order of the ratings does
+ * not matter.
  */
-export const estimateSeverity = (ratings: readonly Rating[]): Severity => atOnce(severitySteps(ratings))
+export const estimateSeverity = (ratings: readonly Rating[]): Severity =>
+  atOnce(severitySteps(ratings))
 
 /** The same in steps. */
 export function* severitySteps(ratings: readonly Rating[]): Steps<Severity> {
   const groups: SeverityGroup[] = []
   for (const group of linkedGroups(ratings)) groups.push(yield* measureGroup(group))
   const numbered = <Row extends { group?: number }>(rowsOf: (group: SeverityGroup) => Row[]) =>
-    groups.flatMap((group, i) => rowsOf(group).map((row) => (groups.length > 1 ? { ...row, group: i + 1 } : row)))
+    groups.flatMap((group, i) =>
+      rowsOf(group).map((row) => (groups.length > 1 ? { ...row, group: i + 1 } : row)),
+    )
   return {
     n: ratings.length,
     raters: numbered((group) => group.raters),
@@ -54,13 +62,18 @@ function* measureGroup(ratings: readonly Rating[]): Steps<SeverityGroup> {
     }
   const fit = yield* fitSteps(coded)
   const abilities = abilitiesOf(coded, fit)
-  const errorOf = (parameter: number) => Math.sqrt(Math.max(0, fit.covariance[parameter * (fit.size + 1)]!))
+  const errorOf = (parameter: number) =>
+    Math.sqrt(Math.max(0, fit.covariance[parameter * (fit.size + 1)]!))
   const middle = fit.step.reduce((sum, value) => sum + value, 0) / fit.step.length
   return {
     ...same,
     raters: raterIds.map((id, i) => ({ id, severity: turned(fit.rater[i]!), se: errorOf(i) })),
     trainees: traineeIds.map((id, t) => ({ id, ...abilities[t]! })),
-    items: itemIds.map((id, i) => ({ id, difficulty: turned(fit.item[i]!), se: errorOf(raterIds.length + i) })),
+    items: itemIds.map((id, i) => ({
+      id,
+      difficulty: turned(fit.item[i]!),
+      se: errorOf(raterIds.length + i),
+    })),
     thresholds: Array.from(fit.step, (value) => turned(value - middle)),
   }
 }

@@ -35,7 +35,8 @@ export const accountsArea: Area = {
     {
       name: 'retention',
       everyMs: 600_000,
-      run: (ctx) => runRetention({ ...ctx, blobs: ctx.services.blobs }, everyOf(ctx.services.areas, 'erasers')),
+      run: (ctx) =>
+        runRetention({ ...ctx, blobs: ctx.services.blobs }, everyOf(ctx.services.areas, 'erasers')),
     },
   ],
   async sync({ db, words, services, fields, now }) {

@@ -3,15 +3,23 @@ import { holds, permittedActions } from '@residency/contract/kernel'
 import { DATA_SCOPE, type Reader, seesAll } from '../../platform/reader.ts'
 
 /**
- * Which accounts a reader sees: all, or their own plus those in the departments of their data scopes. Only ROOT sees accounts
- * with ROOT.
+ * Which accounts a reader sees: all, or their own plus those in the departments of their data
+ * scopes. Only ROOT sees accounts with ROOT.
  */
 export type UserScope = { hidesRoot: boolean } & (
   | { kind: 'all' }
-  | { kind: 'some'; userId: number; treePath: string | null; departmentId: number | null; administers: boolean }
+  | {
+      kind: 'some'
+      userId: number
+      treePath: string | null
+      departmentId: number | null
+      administers: boolean
+    }
 )
 
-/** Data scopes: 0 all, 1 own department and below, 2 own department, 3 self, 4 what one administers. */
+/**
+ * Data scopes: 0 all, 1 own department and below, 2 own department, 3 self, 4 what one administers.
+ */
 export function visibleUsers(actor: Reader): UserScope {
   if (seesAll(actor)) return { kind: 'all', hidesRoot: !actor.isRoot }
   return {
@@ -25,10 +33,14 @@ export function visibleUsers(actor: Reader): UserScope {
 }
 
 /**
- * Actions the reader may take on a visible account. Nobody deletes or disables themselves. Accounts with more rights than the
- * reader (`isAbove`) cannot be changed: whoever sets a password, number or badge can log in as that person.
+ * Actions the reader may take on a visible account. Nobody deletes or disables themselves. Accounts
+ * with more rights than the reader (`isAbove`) cannot be changed: whoever sets a password, number
+ * or badge can log in as that person.
  */
-export function actionsOnUser(actor: Reader, user: { id: number; status: number; isAbove: boolean }): string[] {
+export function actionsOnUser(
+  actor: Reader,
+  user: { id: number; status: number; isAbove: boolean },
+): string[] {
   const isSelf = user.id === actor.userId
   const mayTouch = !isSelf && !user.isAbove
   return permittedActions(actor, {
@@ -41,8 +53,12 @@ export function actionsOnUser(actor: Reader, user: { id: number; status: number;
 }
 
 /** Full numbers are shown to holders of the reveal permission and to the owner. */
-export const seesPersonalData = (actor: Reader, userId: number) => userId === actor.userId || holds(actor, may.userReveal)
+export const seesPersonalData = (actor: Reader, userId: number) =>
+  userId === actor.userId || holds(actor, may.userReveal)
 
-/** Nobody grants rights they do not hold: every permission of a granted role must be the granter's own. */
+/**
+ * Nobody grants rights they do not hold: every permission of a granted role must be the granter's
+ * own.
+ */
 export const mayGrant = (actor: Reader, permissions: readonly string[]) =>
   actor.isRoot || permissions.every((code) => actor.permissions.has(code))

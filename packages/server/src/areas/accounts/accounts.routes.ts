@@ -12,7 +12,13 @@ import { getMe } from './own-account/get-me.ts'
 import { rememberTour } from './own-account/remember-tour.ts'
 import { exportOwnRecord } from './privacy/own-record.ts'
 import { forgetOwnDevice, listOwnDevices } from './sessions/known-devices.ts'
-import { endOwnSession, endSession, listOnlineUsers, listOwnSessions, logOut } from './sessions/sessions.ts'
+import {
+  endOwnSession,
+  endSession,
+  listOnlineUsers,
+  listOwnSessions,
+  logOut,
+} from './sessions/sessions.ts'
 import { createUser } from './users/create-user.ts'
 import { deleteUsers, setUserStatus } from './users/end-of-accounts.ts'
 import { getUser } from './users/get-user.ts'

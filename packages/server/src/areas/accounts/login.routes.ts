@@ -4,7 +4,10 @@ import * as session from '@residency/contract/areas/accounts/login/session.contr
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import * as user from '@residency/contract/areas/accounts/users/user.contract'
 import type { Binder } from '../../platform/http/bind.ts'
-import { changeAdministrator, setTeacherAdministration } from './administration/set-administration.ts'
+import {
+  changeAdministrator,
+  setTeacherAdministration,
+} from './administration/set-administration.ts'
 import { getDraftKey } from './drafts/get-draft-key.ts'
 import { checkIdentity } from './login/check-identity.ts'
 import { clientConfiguration } from './login/client-configuration.ts'

@@ -3,4 +3,9 @@
 export { setBaseAdministrators } from './administration/set-base-administrators.ts'
 export { findHoldersOf } from './people/find-holders.ts'
 export { findPeople, findPeopleInUse } from './people/find-people.ts'
-export { findRecordedForUpdate, findRecordedPeople, forgetRecordedPerson, recordPerson } from './people/recorded-people.ts'
+export {
+  findRecordedForUpdate,
+  findRecordedPeople,
+  forgetRecordedPerson,
+  recordPerson,
+} from './people/recorded-people.ts'

@@ -8,7 +8,11 @@ import { admissionRoutes } from './admission.routes.ts'
 import { agreementFileReaders } from './arrival/agreement-files.ts'
 import { arrivalSheet } from './arrival/arrival.sheet.ts'
 import { arrivalsWaiting } from './arrival/arrivals-waiting.ts'
-import { examNotices, scoreNotices, scoreReviewNotices } from './entrance-exams/exam-notices.seed.ts'
+import {
+  examNotices,
+  scoreNotices,
+  scoreReviewNotices,
+} from './entrance-exams/exam-notices.seed.ts'
 import { examsWaiting } from './entrance-exams/exams-waiting.ts'
 import { admissionHome } from './next-steps.ts'
 import { admissionCalendar } from './own-calendar.ts'
@@ -36,10 +40,13 @@ export const admissionArea: Area = {
   recordReaders: agreementFileReaders,
   waiting: {
     kinds: admissionWaitingKinds,
-    count: async (ctx) => (await Promise.all([examsWaiting(ctx), admissionWaiting(ctx), arrivalsWaiting(ctx)])).flat(),
+    count: async (ctx) =>
+      (await Promise.all([examsWaiting(ctx), admissionWaiting(ctx), arrivalsWaiting(ctx)])).flat(),
   },
   calendar: admissionCalendar,
   deadlines: admissionDeadlines,
   // each place is ended once, whichever process comes first
-  schedule: [{ name: 'places nobody confirmed', everyMs: 600_000, run: (ctx) => lapseOverdue(ctx) }],
+  schedule: [
+    { name: 'places nobody confirmed', everyMs: 600_000, run: (ctx) => lapseOverdue(ctx) },
+  ],
 }

@@ -5,7 +5,12 @@ import type { HomeSource } from '../../platform/area.ts'
 import { dayInChina, minuteInChina } from '../../platform/clock.ts'
 import { placeOf, rowsPart } from '../../platform/home-parts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { type CountedIntake, countStagesOf, findUnfinishedIntakes, stageLineOf } from '../intakes/intakes.public.ts'
+import {
+  type CountedIntake,
+  countStagesOf,
+  findUnfinishedIntakes,
+  stageLineOf,
+} from '../intakes/intakes.public.ts'
 import { admissionHomeWords } from './home.text.ts'
 
 const SHOWN = 5
@@ -44,7 +49,10 @@ async function readNextSteps(ctx: SignedCtx) {
         note: fillSentence(words.counts, { registrations: r.signUps, seats: r.seats }),
         tag: next
           ? { text: fillSentence(words.next, { step: words.steps[next.step] }), tone: 'wait' }
-          : { text: fillSentence(words.waits, { until: minuteInChina(r.signUpUntil) }), tone: 'calm' },
+          : {
+              text: fillSentence(words.waits, { until: minuteInChina(r.signUpUntil) }),
+              tone: 'calm',
+            },
         to: placeOf('recruit/batch/index', { id: String(r.id) }),
       }
     }),

@@ -1,5 +1,12 @@
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { type CalendarEvent, type DayRange, type InstantRange, instantsOf, latestOf, versionAt } from '../../platform/calendar.ts'
+import {
+  type CalendarEvent,
+  type DayRange,
+  type InstantRange,
+  instantsOf,
+  latestOf,
+  versionAt,
+} from '../../platform/calendar.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
@@ -8,13 +15,26 @@ const PATH = '/sign/basic'
 const ARRIVAL_MS = 3_600_000
 const CALLED_OFF: readonly string[] = ['withdrawn', 'declined', 'lapsed']
 
-/** Seats in exam sessions. One that is given back is deleted, so whoever has one sits there or has sat there. */
+/**
+ * Seats in exam sessions. One that is given back is deleted, so whoever has one sits there or has
+ * sat there.
+ */
 const findExams = (db: Db, userId: number, { after, before }: InstantRange) =>
   db
     .selectFrom('registrations as r')
     .innerJoin('examSeats as e', 'e.registrationId', 'r.id')
     .innerJoin('examSessions as s', 's.id', 'e.sessionId')
-    .select(['r.id', 's.name', 's.place', 's.room', 's.startsAt', 's.endsAt', 's.updatedAt', 'e.seatNo', 'e.arrangedAt'])
+    .select([
+      'r.id',
+      's.name',
+      's.place',
+      's.room',
+      's.startsAt',
+      's.endsAt',
+      's.updatedAt',
+      'e.seatNo',
+      'e.arrangedAt',
+    ])
     .where('r.userId', '=', userId)
     .where('s.startsAt', '<', before)
     .where('s.endsAt', '>', after)
@@ -30,8 +50,9 @@ const findArrivals = (db: Db, userId: number, { after, before }: InstantRange) =
     .execute()
 
 /**
- * The reader's own exam sessions and day of arrival. An exam belongs to its registration: in another session it is the same exam, moved, so
- * its version follows the latest change of seat and session.
+ * The reader's own exam sessions and day of arrival. An exam belongs to its registration: in
+ * another session it is the same exam, moved, so its version follows the latest change of seat and
+ * session.
  */
 export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const instants = instantsOf(range)
@@ -39,7 +60,10 @@ export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promis
     findExams(ctx.db, ctx.actor.userId, instants),
     findArrivals(ctx.db, ctx.actor.userId, instants),
   ])
-  const words = ctx.words.recruitment![ctx.language].calendar as Record<'exam' | 'arrival' | 'seat', string>
+  const words = ctx.words.recruitment![ctx.language].calendar as Record<
+    'exam' | 'arrival' | 'seat',
+    string
+  >
   return [
     ...exams.map((exam) => {
       const changedAt = latestOf(exam.updatedAt, exam.arrangedAt)
@@ -60,7 +84,10 @@ export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promis
       ref: arrival.id,
       version: arrival.version,
       changedAt: arrival.updatedAt,
-      time: { startsAt: arrival.arriveAt, endsAt: new Date(arrival.arriveAt.getTime() + ARRIVAL_MS) },
+      time: {
+        startsAt: arrival.arriveAt,
+        endsAt: new Date(arrival.arriveAt.getTime() + ARRIVAL_MS),
+      },
       title: words.arrival,
       note: arrival.note,
       place: arrival.place,

@@ -40,6 +40,10 @@ export const awardsArea: Area = {
   erasers: [eraseApplications],
   dictionaryUses: [{ typeCode: AWARD_LEVELS, isUsed: isLevelUsed }],
   windows: [{ name: 'award_application', rows: awardWindows, pageOf: () => '/award/limit' }],
-  waiting: { kinds: awardsWaiting, count: async (ctx) => (await Promise.all([applicationsWaiting(ctx), competitionsWaiting(ctx)])).flat() },
+  waiting: {
+    kinds: awardsWaiting,
+    count: async (ctx) =>
+      (await Promise.all([applicationsWaiting(ctx), competitionsWaiting(ctx)])).flat(),
+  },
   timeline: awardsTimeline,
 }

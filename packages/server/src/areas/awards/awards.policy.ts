@@ -5,5 +5,8 @@ import { type OrgScope, orgScope } from '../organisation/organisation.public.ts'
 /** The office sees and decides all awards: all data, and the right to set kinds and limits. */
 export const isAwardOffice = (actor: Reader) => isOffice(actor, may.manage)
 
-/** Whose applications and quotas somebody sees: the office all; others those of the bases they administer. */
+/**
+ * Whose applications and quotas somebody sees: the office all; others those of the bases they
+ * administer.
+ */
 export const visibleAwards = (actor: Reader): OrgScope => orgScope(actor, isAwardOffice(actor))

@@ -5,8 +5,8 @@ import type { WaitingCount } from '../../platform/area.ts'
 export type CountedArea = { area: string; kinds: WaitingKinds; counts: readonly WaitingCount[] }
 
 /**
- * The home page shows what the areas' own policies let the reader do; kinds that count none are left out. Own matters come first,
- * then the order in which areas and their kinds are declared.
+ * The home page shows what the areas' own policies let the reader do; kinds that count none are
+ * left out. Own matters come first, then the order in which areas and their kinds are declared.
  */
 export function shownWaiting(areas: readonly CountedArea[]) {
   const all = areas.flatMap(({ area, kinds, counts }) => {
@@ -14,7 +14,12 @@ export function shownWaiting(areas: readonly CountedArea[]) {
     return counts
       .filter(({ count }) => count > 0)
       .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-      .map(({ kind, count, subject = null }) => ({ isOwn: kinds[kind]?.isOwn === true, row: { area, kind, count, subject } }))
+      .map(({ kind, count, subject = null }) => ({
+        isOwn: kinds[kind]?.isOwn === true,
+        row: { area, kind, count, subject },
+      }))
   })
-  return [...all.filter(({ isOwn }) => isOwn), ...all.filter(({ isOwn }) => !isOwn)].map(({ row }) => row)
+  return [...all.filter(({ isOwn }) => isOwn), ...all.filter(({ isOwn }) => !isOwn)].map(
+    ({ row }) => row,
+  )
 }

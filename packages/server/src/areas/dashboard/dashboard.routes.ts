@@ -7,7 +7,11 @@ import * as waiting from '@residency/contract/areas/dashboard/waiting-work/waiti
 import type { Binder } from '../../platform/http/bind.ts'
 import { listOwnCalendar } from './calendar/list-own-calendar.ts'
 import { readCalendar } from './calendar/read-calendar.ts'
-import { deleteCalendarAddress, getCalendarAddress, renewCalendarAddress } from './calendar/renew-calendar-address.ts'
+import {
+  deleteCalendarAddress,
+  getCalendarAddress,
+  renewCalendarAddress,
+} from './calendar/renew-calendar-address.ts'
 import { getHome, getHomePart } from './home-page/get-home.ts'
 import { countOpenings } from './shortcuts/count-openings.ts'
 import { getShortcuts } from './shortcuts/get-shortcuts.ts'

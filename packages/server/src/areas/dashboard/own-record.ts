@@ -9,7 +9,11 @@ import { findOpenings, findPinned } from './shortcuts/shortcut.queries.ts'
 export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const words = ownHomeWords[ctx.language]
   const { userId } = ctx.actor
-  const [own, opened, address] = await Promise.all([findPinned(ctx.db, userId), findOpenings(ctx.db, userId), findAddress(ctx.db, userId)])
+  const [own, opened, address] = await Promise.all([
+    findPinned(ctx.db, userId),
+    findOpenings(ctx.db, userId),
+    findAddress(ctx.db, userId),
+  ])
   const pinned = own?.pinned ?? []
   const lastOf = new Map(opened.map(({ view, lastAt }) => [view, secondInChina(lastAt)]))
   const views = [...new Set([...pinned, ...lastOf.keys()])]
@@ -25,6 +29,9 @@ export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnReco
   if (address)
     yield {
       heading: words.address,
-      record: { [words.createdAt]: secondInChina(address.createdAt), [words.readAt]: address.readAt && secondInChina(address.readAt) },
+      record: {
+        [words.createdAt]: secondInChina(address.createdAt),
+        [words.readAt]: address.readAt && secondInChina(address.readAt),
+      },
     }
 }

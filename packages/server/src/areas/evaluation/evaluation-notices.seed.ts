@@ -1,7 +1,11 @@
 import { blank, notices } from '../../platform/notices.ts'
 
 const GROUP = { zh: '评价', en: 'Evaluation' }
-const TARGET = blank('target', { zh: '评价任务', en: 'Target' }, { zh: '2026 年秋季带教评价', en: 'Teachers, autumn 2026' })
+const TARGET = blank(
+  'target',
+  { zh: '评价任务', en: 'Target' },
+  { zh: '2026 年秋季带教评价', en: 'Teachers, autumn 2026' },
+)
 const COUNT = blank('count', { zh: '份数', en: 'How many' }, { zh: '3', en: '3' })
 const DUE = blank('due', { zh: '应完成日期', en: 'Due on' }, { zh: '2026-12-10', en: '2026-12-10' })
 const FORM = blank('form', { zh: '评价表', en: 'Form' }, { zh: 'Mini-CEX', en: 'Mini-CEX' })
@@ -13,10 +17,16 @@ export const evaluationNotices = notices('evaluation', GROUP, {
     name: { zh: '评价开始后（给评价人）', en: 'When an evaluation opens (to raters)' },
     blanks: [TARGET, COUNT, DUE],
     title: { zh: '请完成评价：{target}', en: 'Please evaluate: {target}' },
-    body: { zh: '“{target}”有 {count} 份评价请你填写，请在 {due} 前完成。', en: '“{target}” asks you for {count} evaluations by {due}.' },
+    body: {
+      zh: '“{target}”有 {count} 份评价请你填写，请在 {due} 前完成。',
+      en: '“{target}” asks you for {count} evaluations by {due}.',
+    },
   },
   remind: {
-    name: { zh: '评价即将到期（给没有完成的人）', en: 'When an evaluation is due (to those not done)' },
+    name: {
+      zh: '评价即将到期（给没有完成的人）',
+      en: 'When an evaluation is due (to those not done)',
+    },
     blanks: [TARGET, COUNT, DUE],
     title: { zh: '评价还没有完成：{target}', en: 'Still to evaluate: {target}' },
     body: {
@@ -25,7 +35,10 @@ export const evaluationNotices = notices('evaluation', GROUP, {
     },
   },
   overdue: {
-    name: { zh: '评价逾期（给没有完成的人）', en: 'When an evaluation is overdue (to those not done)' },
+    name: {
+      zh: '评价逾期（给没有完成的人）',
+      en: 'When an evaluation is overdue (to those not done)',
+    },
     blanks: [TARGET, COUNT, DUE],
     title: { zh: '评价已逾期：{target}', en: 'Overdue: {target}' },
     body: {

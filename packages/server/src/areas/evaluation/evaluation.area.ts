@@ -16,7 +16,11 @@ import { evaluationCompletion } from './completion/completion-lines.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
 import { examineRoutes } from './examinations/examine.routes.ts'
 import { examineNotices } from './examinations/examine-notices.seed.ts'
-import { examinationSheet, examinationsOwnRecord, examinationsWaiting } from './examinations/list-examinations.ts'
+import {
+  examinationSheet,
+  examinationsOwnRecord,
+  examinationsWaiting,
+} from './examinations/list-examinations.ts'
 import { evaluationHome } from './home-cards/open-targets.ts'
 import { evaluationCalendar } from './home-cards/own-deadlines.ts'
 import { measureSeverities } from './results/measure-severities.ts'
@@ -54,8 +58,17 @@ export const evaluationArea: Area = {
   notices: kindsOf(evaluationNotices, examineNotices),
   sheets: [resultSheet, examinationSheet],
   ownRecord: [evaluationsOwnRecord, resultsOwnRecord, examinationsOwnRecord],
-  windows: [{ name: 'evaluation', rows: evaluationWindows, pageOf: (id) => `/evaluate/student-target?id=${id}` }],
-  waiting: { kinds: evaluationWaiting, count: async (ctx) => [...(await answersWaiting(ctx)), ...(await examinationsWaiting(ctx))] },
+  windows: [
+    {
+      name: 'evaluation',
+      rows: evaluationWindows,
+      pageOf: (id) => `/evaluate/student-target?id=${id}`,
+    },
+  ],
+  waiting: {
+    kinds: evaluationWaiting,
+    count: async (ctx) => [...(await answersWaiting(ctx)), ...(await examinationsWaiting(ctx))],
+  },
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },

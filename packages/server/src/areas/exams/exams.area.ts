@@ -50,19 +50,29 @@ export const examsArea: Area = {
   notices: kindsOf(examNotices, markingNotices),
   ownRecord: [examsOwnRecord],
   erasers: [eraseInductionPeople],
-  calendar: async (ctx, days) => (await Promise.all([examCalendar(ctx, days), invigilationCalendar(ctx, days)])).flat(),
+  calendar: async (ctx, days) =>
+    (await Promise.all([examCalendar(ctx, days), invigilationCalendar(ctx, days)])).flat(),
   waiting: {
     kinds: { ...takingWaiting, ...examWaiting, ...markingWaiting },
-    count: async (ctx) => (await Promise.all([examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
+    count: async (ctx) =>
+      (await Promise.all([examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
   },
   deadlines: examDeadlines,
   secrecy: examSecrecy,
   recordReaders: { [TRAIN]: mayReadInduction, [INDUCTION_NOTICE]: mayReadInduction },
   schedule: [
-    { name: 'people new to exams of inductions', everyMs: 60_000, run: (ctx) => writeTrainCandidates(ctx.db, {}) },
+    {
+      name: 'people new to exams of inductions',
+      everyMs: 60_000,
+      run: (ctx) => writeTrainCandidates(ctx.db, {}),
+    },
     { name: 'results whose time has come', everyMs: 60_000, run: releaseDue },
     { name: 'exams whose time is over', everyMs: 15_000, run: endOverdue },
     { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
-    { name: 'sessions of inductions', everyMs: 3_600_000, run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()) },
+    {
+      name: 'sessions of inductions',
+      everyMs: 3_600_000,
+      run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()),
+    },
   ],
 }

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 
-/** Of marks `m`: an answer that people mark, and one of them that has no points yet. Every count of answers asks these. */
+/**
+ * Of marks `m`: an answer that people mark, and one of them that has no points yet. Every count of
+ * answers asks these.
+ */
 export const isMarkedByHand = sql<boolean>`not m.is_by_rule`
 export const isAnswerWaiting = sql<boolean>`(${isMarkedByHand} and m.points is null)`
 
-/** Handed in and not marked. Every count of attempts asks this; `attempts` is their name in the query. */
-export const isAttemptWaiting = (attempts: string) => sql<boolean>`${sql.ref(`${attempts}.state`)} in ('submitted', 'timedOut')`
+/**
+ * Handed in and not marked. Every count of attempts asks this; `attempts` is their name in the
+ * query.
+ */
+export const isAttemptWaiting = (attempts: string) =>
+  sql<boolean>`${sql.ref(`${attempts}.state`)} in ('submitted', 'timedOut')`
 
 /** Begun and not handed in. */
-export const isAttemptBegun = (attempts: string) => sql<boolean>`${sql.ref(`${attempts}.state`)} in ('running', 'paused')`
+export const isAttemptBegun = (attempts: string) =>
+  sql<boolean>`${sql.ref(`${attempts}.state`)} in ('running', 'paused')`

@@ -11,7 +11,11 @@ import { claimFiles, filesOf, releaseFiles } from './claim-files.ts'
 const server = await openServer()
 const RECORD = { kind: 'leave', id: 7 }
 const upload = async (who: Caller, purpose: Purpose = 'attachment') =>
-  (await who.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename: 'a.pdf', content: pdf() } })).data as UploadedFile
+  (
+    await who.form(`/fileOperation/attachment?purpose=${purpose}`, {
+      file: { filename: 'a.pdf', content: pdf() },
+    })
+  ).data as UploadedFile
 
 /** The context a use case of another area gets. */
 async function ctxOf(who: Caller): Promise<SignedCtx> {
@@ -31,8 +35,15 @@ async function ctxOf(who: Caller): Promise<SignedCtx> {
     portalToken: null,
   })
 }
-const claim = async (who: Caller, files: readonly UploadedFile[], purposes: readonly Purpose[] = ['attachment'], record = RECORD) =>
-  inTransaction(await ctxOf(who), (tx) => claimFiles(tx, { keys: files.map((f) => f.filePath), purposes, record, field: 'attachments' }))
+const claim = async (
+  who: Caller,
+  files: readonly UploadedFile[],
+  purposes: readonly Purpose[] = ['attachment'],
+  record = RECORD,
+) =>
+  inTransaction(await ctxOf(who), (tx) =>
+    claimFiles(tx, { keys: files.map((f) => f.filePath), purposes, record, field: 'attachments' }),
+  )
 const rowOf = (file: UploadedFile) =>
   server.db
     .selectFrom('files')
@@ -46,22 +57,37 @@ describe('a record claims files', () => {
     const files = [await upload(student), await upload(student, 'proof')]
     await claim(student, files, ['attachment', 'proof'])
     await claim(student, files, ['attachment', 'proof'])
-    for (const file of files) expect(await rowOf(file)).toEqual({ recordKind: 'leave', recordId: 7, unreferredSince: null })
-    expect((await filesOf(server.db, RECORD)).map((file) => file.filePath)).toEqual(files.map((file) => file.filePath))
+    for (const file of files)
+      expect(await rowOf(file)).toEqual({ recordKind: 'leave', recordId: 7, unreferredSince: null })
+    expect((await filesOf(server.db, RECORD)).map((file) => file.filePath)).toEqual(
+      files.map((file) => file.filePath),
+    )
     await claim(student, [])
   })
   test.each([
     [
       'somebody else’s',
-      async (student: Caller) => ({ who: student, file: await upload(await server.as('student2')), purposes: ['attachment'] as const }),
+      async (student: Caller) => ({
+        who: student,
+        file: await upload(await server.as('student2')),
+        purposes: ['attachment'] as const,
+      }),
     ],
     [
       'of another purpose',
-      async (student: Caller) => ({ who: student, file: await upload(student, 'proof'), purposes: ['attachment'] as const }),
+      async (student: Caller) => ({
+        who: student,
+        file: await upload(student, 'proof'),
+        purposes: ['attachment'] as const,
+      }),
     ],
     [
       'that nobody has',
-      async (student: Caller) => ({ who: student, file: { filePath: '0'.repeat(32) } as UploadedFile, purposes: ['attachment'] as const }),
+      async (student: Caller) => ({
+        who: student,
+        file: { filePath: '0'.repeat(32) } as UploadedFile,
+        purposes: ['attachment'] as const,
+      }),
     ],
     [
       'of another record',
@@ -84,7 +110,9 @@ describe('a record claims files', () => {
   test('two records that claim one file at once: one gets it', async () => {
     const student = await server.as('student')
     const file = await upload(student)
-    const tries = await Promise.allSettled([21, 22, 23].map((id) => claim(student, [file], ['attachment'], { kind: 'leave', id })))
+    const tries = await Promise.allSettled(
+      [21, 22, 23].map((id) => claim(student, [file], ['attachment'], { kind: 'leave', id })),
+    )
     expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1)
   })
   test('what it lets go of is nobody’s again, from now on', async () => {
@@ -94,7 +122,11 @@ describe('a record claims files', () => {
     await claim(student, [kept, released], ['attachment'], record)
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
     await inTransaction(await ctxOf(student), (tx) => releaseFiles(tx, record, [kept.filePath]))
-    expect(await rowOf(released)).toEqual({ recordKind: null, recordId: null, unreferredSince: server.clock.now })
+    expect(await rowOf(released)).toEqual({
+      recordKind: null,
+      recordId: null,
+      unreferredSince: server.clock.now,
+    })
     expect((await filesOf(server.db, record)).map((file) => file.filePath)).toEqual([kept.filePath])
     await claim(student, [released], ['attachment'], record)
   })

@@ -12,21 +12,36 @@ type Claim = {
   keys: readonly string[]
   purposes: readonly Purpose[]
   record: RecordRef
-  /** The input field of the error when a key is not the actor's, has another purpose or belongs to another record. */
+  /**
+   * The input field of the error when a key is not the actor's, has another purpose or belongs to
+   * another record.
+   */
   field?: string
 }
 
 /**
- * Attaches files to a record, in the caller's transaction: readers of the record may then read them. Files already attached stay;
- * if one key is wrong nothing is attached.
+ * Attaches files to a record, in the caller's transaction: readers of the record may then read
+ * them. Files already attached stay; if one key is wrong nothing is attached.
  */
-export async function claimFiles(tx: SignedCtx, { keys, purposes, record, field = 'filePath' }: Claim): Promise<void> {
+export async function claimFiles(
+  tx: SignedCtx,
+  { keys, purposes, record, field = 'filePath' }: Claim,
+): Promise<void> {
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return
-  const rows = await tx.db.selectFrom('files').selectAll().where('key', 'in', wanted).orderBy('id').forUpdate().execute()
-  const isHeld = (file: (typeof rows)[number]) => file.recordKind === record.kind && file.recordId === record.id
+  const rows = await tx.db
+    .selectFrom('files')
+    .selectAll()
+    .where('key', 'in', wanted)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const isHeld = (file: (typeof rows)[number]) =>
+    file.recordKind === record.kind && file.recordId === record.id
   const isFree = (file: (typeof rows)[number]) =>
-    file.recordKind === null && file.userId === tx.actor.userId && purposes.some((purpose) => purpose === file.purpose)
+    file.recordKind === null &&
+    file.userId === tx.actor.userId &&
+    purposes.some((purpose) => purpose === file.purpose)
   if (rows.length !== wanted.length || !rows.every((file) => isHeld(file) || isFree(file)))
     throw new Fail(filesErrors.notYours, {}, [{ path: ['body', field], message: 'files.notYours' }])
   await tx.db
@@ -38,8 +53,15 @@ export async function claimFiles(tx: SignedCtx, { keys, purposes, record, field 
   await tx.db.deleteFrom('uploads').where('fileKey', 'in', wanted).execute()
 }
 
-/** Detaches all files of a record except those to keep, in the caller's transaction; the sweep removes them after a day. */
-export async function releaseFiles(tx: SignedCtx, record: RecordRef, keep: readonly string[] = []): Promise<void> {
+/**
+ * Detaches all files of a record except those to keep, in the caller's transaction; the sweep
+ * removes them after a day.
+ */
+export async function releaseFiles(
+  tx: SignedCtx,
+  record: RecordRef,
+  keep: readonly string[] = [],
+): Promise<void> {
   await tx.db
     .updateTable('files')
     .set({ recordKind: null, recordId: null, unreferredSince: tx.now() })
@@ -50,9 +72,14 @@ export async function releaseFiles(tx: SignedCtx, record: RecordRef, keep: reado
 }
 
 /** The files of a record for its readers, in upload order. */
-export const filesOf = async (db: Db, record: RecordRef): Promise<UploadedFile[]> => (await findFilesOfRecord(db, record)).map(shownFile)
+export const filesOf = async (db: Db, record: RecordRef): Promise<UploadedFile[]> =>
+  (await findFilesOfRecord(db, record)).map(shownFile)
 /** The same for many records of one kind, by record. */
-export async function filesOfMany(db: Db, kind: string, ids: readonly number[]): Promise<Map<number, UploadedFile[]>> {
+export async function filesOfMany(
+  db: Db,
+  kind: string,
+  ids: readonly number[],
+): Promise<Map<number, UploadedFile[]>> {
   const found = new Map<number, UploadedFile[]>()
   if (ids.length === 0) return found
   for (const file of await findFilesOfRecords(db, kind, ids)) {

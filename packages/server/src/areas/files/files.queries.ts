@@ -25,9 +25,12 @@ export const insertFile = (db: Db, file: NewFile) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const findFile = (db: Db, key: string) => db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
+export const findFile = (db: Db, key: string) =>
+  db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** Serialises uploads of one person, so that concurrent uploads cannot exceed the quota together. */
+/**
+ * Serialises uploads of one person, so that concurrent uploads cannot exceed the quota together.
+ */
 export const lockUploader = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
@@ -43,19 +46,37 @@ export async function findFilled(db: Db, userId: number): Promise<number> {
 }
 
 /** A page of a person's own uploads, newest first. */
-export function findOwnPage(db: Db, userId: number, input: { pageNum: number; pageSize: number; keywords?: string | undefined }) {
+export function findOwnPage(
+  db: Db,
+  userId: number,
+  input: { pageNum: number; pageSize: number; keywords?: string | undefined },
+) {
   const own = db
     .selectFrom('files')
     .where('userId', '=', userId)
     .$if(input.keywords !== undefined, (q) =>
-      q.where(sql<SqlBool>`fold_search(name) like ${containing(input.keywords!)}` as Expression<SqlBool>),
+      q.where(
+        sql<SqlBool>`fold_search(name) like ${containing(input.keywords!)}` as Expression<SqlBool>,
+      ),
     )
   return findPage(own, input, (rows) => rows.selectAll().orderBy('id', 'desc'))
 }
 
 /** The files of many records of one kind, in the order they were uploaded. */
 export const findFilesOfRecords = (db: Db, kind: string, ids: readonly number[]) =>
-  db.selectFrom('files').selectAll().where('recordKind', '=', kind).where('recordId', '=', anyId(ids)).orderBy('id').execute()
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('recordKind', '=', kind)
+    .where('recordId', '=', anyId(ids))
+    .orderBy('id')
+    .execute()
 /** The files of a record in the order they were uploaded. */
 export const findFilesOfRecord = (db: Db, record: { kind: string; id: number }) =>
-  db.selectFrom('files').selectAll().where('recordKind', '=', record.kind).where('recordId', '=', record.id).orderBy('id').execute()
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('recordKind', '=', record.kind)
+    .where('recordId', '=', record.id)
+    .orderBy('id')
+    .execute()

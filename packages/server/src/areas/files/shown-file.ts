@@ -15,10 +15,15 @@ export const shownFile = (file: Known): UploadedFile => ({
   createTime: secondInChina(file.createdAt),
 })
 
-/** The label of a file's record in the reader's language: areas name their kinds under `fileRecords`. */
+/**
+ * The label of a file's record in the reader's language: areas name their kinds under
+ * `fileRecords`.
+ */
 export function recordName(ctx: Pick<Ctx, 'words' | 'language'>, kind: string): string {
   for (const words of Object.values(ctx.words)) {
-    const named = (words[ctx.language].fileRecords as Readonly<Record<string, string>> | undefined)?.[kind]
+    const named = (
+      words[ctx.language].fileRecords as Readonly<Record<string, string>> | undefined
+    )?.[kind]
     if (named !== undefined && typeof named === 'string') return named
   }
   return String(ctx.words.files?.[ctx.language].otherRecord ?? kind)

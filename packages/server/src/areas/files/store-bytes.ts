@@ -18,8 +18,9 @@ const down = (bytes: number) => Math.floor((bytes / MB) * 10) / 10
 const up = (bytes: number) => Math.ceil((bytes / MB) * 10) / 10
 
 /**
- * Refuses if `more` bytes exceed the actor's quota, otherwise returns the room left; inside a transaction the result holds until
- * it ends. `counted` are bytes already counted of a file of unknown length; without it `more` is the whole file.
+ * Refuses if `more` bytes exceed the actor's quota, otherwise returns the room left; inside a
+ * transaction the result holds until it ends. `counted` are bytes already counted of a file of
+ * unknown length; without it `more` is the whole file.
  */
 export async function mustHaveRoom(tx: SignedCtx, more: number, counted?: number): Promise<number> {
   await lockUploader(tx.db, tx.actor.userId)
@@ -27,7 +28,12 @@ export async function mustHaveRoom(tx: SignedCtx, more: number, counted?: number
   const left = allowed - (await findFilled(tx.db, tx.actor.userId))
   if (more > left) {
     const free = left + (counted ?? 0)
-    const def = free <= 0 ? filesErrors.roomFull : counted === undefined ? filesErrors.roomShort : filesErrors.roomEnds
+    const def =
+      free <= 0
+        ? filesErrors.roomFull
+        : counted === undefined
+          ? filesErrors.roomShort
+          : filesErrors.roomEnds
     throw fail(def, { allowed: allowed / MB, free: down(free), size: up(more) })
   }
   return left

@@ -10,13 +10,22 @@ type House = { db: Db; blobs: BlobStore; staging: Staging; now: () => Date }
 /** A backup does not contain uploads in progress: they must be sent again. */
 export const UPLOADS_AFTER_RESTORE = 'delete from uploads where file_key is null'
 
-/** Removes files that have been unattached for a day. Rows are locked in batches, so several processes share the work. */
+/**
+ * Removes files that have been unattached for a day. Rows are locked in batches, so several
+ * processes share the work.
+ */
 async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
   for (let swept = 0; ; ) {
     const gone = await db.transaction().execute(async (tx) => {
-      const old = tx.selectFrom('files').select('id').where('recordKind', 'is', null).where('unreferredSince', '<', before)
-      const ids = (await old.orderBy('unreferredSince').limit(AT_ONCE).forUpdate().skipLocked().execute()).map((file) => file.id)
+      const old = tx
+        .selectFrom('files')
+        .select('id')
+        .where('recordKind', 'is', null)
+        .where('unreferredSince', '<', before)
+      const ids = (
+        await old.orderBy('unreferredSince').limit(AT_ONCE).forUpdate().skipLocked().execute()
+      ).map((file) => file.id)
       if (ids.length === 0) return []
       return tx.deleteFrom('files').where('id', 'in', ids).returning('storedAs').execute()
     })
@@ -26,16 +35,31 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
   }
 }
 
-/** Ends uploads without a new chunk for a day (without any chunk: at once) and forgets completed ones. */
+/**
+ * Ends uploads without a new chunk for a day (without any chunk: at once) and forgets completed
+ * ones.
+ */
 async function sweepUploads({ db, staging, now }: House): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
   const isEmpty = sql<boolean>`bit_count(received) = 0`
-  await db.deleteFrom('stagedWrites').where('until', '<', sql<Date>`clock_timestamp() - interval '1 hour'`).execute()
-  await db.deleteFrom('uploads').where('fileKey', 'is not', null).where('touchedAt', '<', before(REMEMBERED_MS)).execute()
+  await db
+    .deleteFrom('stagedWrites')
+    .where('until', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .execute()
+  await db
+    .deleteFrom('uploads')
+    .where('fileKey', 'is not', null)
+    .where('touchedAt', '<', before(REMEMBERED_MS))
+    .execute()
   const abandoned = await db
     .deleteFrom('uploads')
     .where('fileKey', 'is', null)
-    .where((e) => e.or([e('touchedAt', '<', before(RETENTION_MS)), e.and([e('touchedAt', '<', before(REMEMBERED_MS)), isEmpty])]))
+    .where((e) =>
+      e.or([
+        e('touchedAt', '<', before(RETENTION_MS)),
+        e.and([e('touchedAt', '<', before(REMEMBERED_MS)), isEmpty]),
+      ]),
+    )
     .where((e) => e.or([e('completingUntil', 'is', null), e('completingUntil', '<', now())]))
     .returning('stagingId')
     .execute()
@@ -43,7 +67,10 @@ async function sweepUploads({ db, staging, now }: House): Promise<number> {
   return abandoned.length
 }
 
-/** Removes staged bytes without an upload: single uploads of a dead process, chunks that arrived after a refusal. */
+/**
+ * Removes staged bytes without an upload: single uploads of a dead process, chunks that arrived
+ * after a refusal.
+ */
 async function sweepStaging({ db, staging, now }: House): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
   const old: string[] = []
@@ -52,7 +79,11 @@ async function sweepStaging({ db, staging, now }: House): Promise<number> {
   let swept = 0
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const slice = old.slice(from, from + AT_ONCE)
-    const uploads = await db.selectFrom('uploads').select('stagingId').where('stagingId', 'in', slice).execute()
+    const uploads = await db
+      .selectFrom('uploads')
+      .select('stagingId')
+      .where('stagingId', 'in', slice)
+      .execute()
     const inUse = new Set(uploads.map(({ stagingId }) => stagingId))
     const orphans = slice.filter((id) => !inUse.has(id))
 
@@ -65,5 +96,9 @@ async function sweepStaging({ db, staging, now }: House): Promise<number> {
 
 /** Removes unattached files, abandoned uploads and orphaned staged bytes after a day. */
 export async function sweepFiles(house: House) {
-  return { files: await sweepUnreferred(house), uploads: await sweepUploads(house), staged: await sweepStaging(house) }
+  return {
+    files: await sweepUnreferred(house),
+    uploads: await sweepUploads(house),
+    staged: await sweepStaging(house),
+  }
 }

@@ -7,7 +7,14 @@ import { entriesWaiting } from './library/entries-waiting.ts'
 import { recordsWaiting } from './records/records-waiting.ts'
 
 /** Pending work of mentors, trainees and those who decide, room by room. */
-export async function mentorsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<MentorsWaiting>[]> {
-  const rooms = await Promise.all([entriesWaiting(ctx), choiceWaiting(ctx), changesWaiting(ctx), recordsWaiting(ctx)])
+export async function mentorsWaitingCounts(
+  ctx: SignedCtx,
+): Promise<WaitingCount<MentorsWaiting>[]> {
+  const rooms = await Promise.all([
+    entriesWaiting(ctx),
+    choiceWaiting(ctx),
+    changesWaiting(ctx),
+    recordsWaiting(ctx),
+  ])
   return rooms.flat()
 }

@@ -14,7 +14,11 @@ import { changeNotices } from './change/change-notices.seed.ts'
 import { changesOwnRecord } from './change/own-record.ts'
 import { mentorChangePlan } from './change/review-changes.ts'
 import { choiceRoutes } from './choice/choice.routes.ts'
-import { mentorApplicationNotices, mentorMatchNotices, mentorRelationNotices } from './choice/choice-notices.seed.ts'
+import {
+  mentorApplicationNotices,
+  mentorMatchNotices,
+  mentorRelationNotices,
+} from './choice/choice-notices.seed.ts'
 import { choiceCalendar } from './choice/choice-waiting.ts'
 import { choiceDeadlines } from './choice/find-deadlines.ts'
 import { applicationsOwnRecord } from './choice/own-record.ts'
@@ -45,7 +49,14 @@ export const mentorsArea: Area = {
   flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
   reviews: [mentorEntryPlan.reviewed, mentorChangePlan.reviewed],
   sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
-  notices: kindsOf(libraryNotices, mentorApplicationNotices, mentorMatchNotices, mentorRelationNotices, changeNotices, recordNotices),
+  notices: kindsOf(
+    libraryNotices,
+    mentorApplicationNotices,
+    mentorMatchNotices,
+    mentorRelationNotices,
+    changeNotices,
+    recordNotices,
+  ),
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
   ownRecord: [entriesOwnRecord, applicationsOwnRecord, changesOwnRecord, recordsOwnRecord],
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },

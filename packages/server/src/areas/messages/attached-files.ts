@@ -5,8 +5,17 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { claimFiles, filesOf, type RecordRef, releaseFiles } from '../files/files.public.ts'
 
 type Texts = { body: RichText; files: readonly { filePath: string }[] }
-/** Attaches the pictures of a text and its attachments to a record, and lets go those no longer used. Answers the attachments' keys. */
-export async function keepFiles(tx: SignedCtx, record: RecordRef, { body, files }: Texts, purpose: Purpose, more: readonly string[] = []) {
+/**
+ * Attaches the pictures of a text and its attachments to a record, and lets go those no longer
+ * used. Answers the attachments' keys.
+ */
+export async function keepFiles(
+  tx: SignedCtx,
+  record: RecordRef,
+  { body, files }: Texts,
+  purpose: Purpose,
+  more: readonly string[] = [],
+) {
   const [pictures, keys] = [picturesOf(body), [...new Set(files.map(({ filePath }) => filePath))]]
   await claimFiles(tx, { keys: pictures, purposes: [purpose, 'image'], record, field: 'body' })
   await claimFiles(tx, { keys, purposes: [purpose], record, field: 'files' })

@@ -12,10 +12,24 @@ test('lists of informs, news and collections read no texts, however long these a
     const { rows } = await server.asOwner(
       `select string_agg(column_name, ',') as names from information_schema.columns where table_name = '${table}' and column_name <> 'body'`,
     )
-    await server.asOwner(`revoke select on ${table} from residency_app; grant select (${rows[0].names}) on ${table} to residency_app`)
+    await server.asOwner(
+      `revoke select on ${table} from residency_app; grant select (${rows[0].names}) on ${table} to residency_app`,
+    )
   }
-  for (const path of ['informs', 'ownInforms', 'newsItems', 'news', 'collections', 'ownCollections'])
-    expect(await (await server.as(path.startsWith('own') ? 'student' : 'bhb')).get(`/api/v1/${path}?pageSize=200`), path).toMatchObject({
+  for (const path of [
+    'informs',
+    'ownInforms',
+    'newsItems',
+    'news',
+    'collections',
+    'ownCollections',
+  ])
+    expect(
+      await (await server.as(path.startsWith('own') ? 'student' : 'bhb')).get(
+        `/api/v1/${path}?pageSize=200`,
+      ),
+      path,
+    ).toMatchObject({
       status: 200,
     })
   expect(await office.get(`/api/v1/informs/${id}`)).toMatchObject({ status: 500 })

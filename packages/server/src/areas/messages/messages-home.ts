@@ -1,4 +1,7 @@
-import { HOME_NEWS, listNews as newsCall } from '@residency/contract/areas/messages/news/news.contract'
+import {
+  HOME_NEWS,
+  listNews as newsCall,
+} from '@residency/contract/areas/messages/news/news.contract'
 import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'

@@ -1,4 +1,7 @@
-import { collectionFlow, collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import {
+  collectionFlow,
+  collectionItemFlow,
+} from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
@@ -11,7 +14,11 @@ import { COLLECTION, COLLECTION_ITEM } from './collections/collection.queries.ts
 import { collectionItemNotices, collectionNotices } from './collections/collection-notices.seed.ts'
 import { collectionItemSheet } from './collections/item.sheet.ts'
 import { mayReadCollection, mayReadItem } from './collections/may-read-collection.ts'
-import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './collections/own-items.ts'
+import {
+  collectionCalendar,
+  collectionsOwnRecord,
+  collectionsWaiting,
+} from './collections/own-items.ts'
 import { remindUploaders } from './collections/remind-uploaders.ts'
 import { itemPlan } from './collections/review-items.ts'
 import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
@@ -42,13 +49,25 @@ export const messagesArea: Area = {
   flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
   reviews: [itemPlan.reviewed],
   sheets: [receiptSheet, collectionItemSheet],
-  notices: kindsOf(informNotices, collectionNotices, collectionItemNotices, deadlineNotices, reviewNotices),
+  notices: kindsOf(
+    informNotices,
+    collectionNotices,
+    collectionItemNotices,
+    deadlineNotices,
+    reviewNotices,
+  ),
   waiting: {
     kinds: { ...informWaiting, ...collectionWaiting },
-    count: async (ctx) => (await Promise.all([informsWaiting(ctx), collectionsWaiting(ctx)])).flat(),
+    count: async (ctx) =>
+      (await Promise.all([informsWaiting(ctx), collectionsWaiting(ctx)])).flat(),
   },
   calendar: collectionCalendar,
-  recordReaders: { [INFORM]: mayReadInform, [NEWS]: mayReadNews, [COLLECTION]: mayReadCollection, [COLLECTION_ITEM]: mayReadItem },
+  recordReaders: {
+    [INFORM]: mayReadInform,
+    [NEWS]: mayReadNews,
+    [COLLECTION]: mayReadCollection,
+    [COLLECTION_ITEM]: mayReadItem,
+  },
   ownRecord: [messagesOwnRecord, informsOwnRecord, collectionsOwnRecord],
   // held notices, digests and messages that no carrier took become due without an event
   schedule: [

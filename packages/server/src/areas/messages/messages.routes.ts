@@ -10,7 +10,13 @@ import { getUndelivered, listDeliveries } from './deliveries/list-deliveries.ts'
 import { sendAgain, sendAllAgain, sendManyAgain } from './deliveries/send-again.ts'
 import { informRoutes } from './informs/inform.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
-import { countUnread, listNoticeGroups, listNotices, readAllNotices, readNotice } from './notices/own-notices.ts'
+import {
+  countUnread,
+  listNoticeGroups,
+  listNotices,
+  readAllNotices,
+  readNotice,
+} from './notices/own-notices.ts'
 import { watchChanges } from './notices/watch-changes.ts'
 import { changePreferences, getPreferences } from './preferences/own-preferences.ts'
 import { recipientRoutes } from './recipients/recipient.routes.ts'

@@ -1,4 +1,7 @@
-import type { PersonFilters, PersonOption } from '@residency/contract/areas/organisation/person.contract'
+import type {
+  PersonFilters,
+  PersonOption,
+} from '@residency/contract/areas/organisation/person.contract'
 import { type ErrorDef, type Language, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
@@ -9,7 +12,9 @@ import type { Person } from './people.queries.ts'
 export const personOption = (language: Language, person: Person): PersonOption => ({
   value: person.id,
   label: person.realName ?? person.nickname,
-  note: [labelIn(language, person.department, person.departmentEn), person.username].filter(Boolean).join(' · '),
+  note: [labelIn(language, person.department, person.departmentEn), person.username]
+    .filter(Boolean)
+    .join(' · '),
 })
 
 /** Whom a form may name: enabled accounts in the reader's scope. */
@@ -21,5 +26,6 @@ type Named = { id: number | null | undefined; was: number | null; otherwise: Err
 export async function mustBePeople(ctx: SignedCtx, named: readonly Named[]) {
   const fresh = named.flatMap(({ id, was }) => (id && id !== was ? [id] : []))
   const known = await findPeopleInUse(ctx, fresh)
-  for (const { id, was, otherwise } of named) if (id && id !== was && !known.has(id)) throw fail(otherwise)
+  for (const { id, was, otherwise } of named)
+    if (id && id !== was && !known.has(id)) throw fail(otherwise)
 }

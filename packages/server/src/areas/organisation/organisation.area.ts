@@ -2,7 +2,13 @@ import { organisationMenus } from '@residency/contract/areas/organisation/menus'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import type { Area } from '../../platform/area.ts'
 import { organisationRoutes } from './organisation.routes.ts'
-import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './organisation-sheets.ts'
+import {
+  baseSheet,
+  firstLevelSheet,
+  majorSheet,
+  secondLevelSheet,
+  unitSheet,
+} from './organisation-sheets.ts'
 
 export const organisationArea: Area = {
   name: 'organisation',

@@ -5,7 +5,19 @@ export {
   findDepartmentsInUse,
   findDepartmentsOfBase,
 } from './departments/department.queries.ts'
-export { type BaseScope, changeableDepartments, type DepartmentScope, visibleBases, visibleDepartments } from './organisation.policy.ts'
+export {
+  type BaseScope,
+  changeableDepartments,
+  type DepartmentScope,
+  visibleBases,
+  visibleDepartments,
+} from './organisation.policy.ts'
 export { isOfNobody, type OrgScope, orgScope } from './scope.policy.ts'
-export { isInOrgScope, isOfOwnBase, isOfOwnDepartment, isPersonInScope, worksAtOwnBase } from './scope.queries.ts'
+export {
+  isInOrgScope,
+  isOfOwnBase,
+  isOfOwnDepartment,
+  isPersonInScope,
+  worksAtOwnBase,
+} from './scope.queries.ts'
 export { findHospital, findTrainingUnit } from './training-units/unit.queries.ts'

@@ -15,7 +15,11 @@ import { updateBase } from './bases/update-base.ts'
 import { updateOwnBase } from './bases/update-own-base.ts'
 import { createDepartment } from './departments/create-department.ts'
 import { deleteDepartments } from './departments/delete-departments.ts'
-import { getDepartmentForm, getDepartmentOptions, listDepartments } from './departments/list-departments.ts'
+import {
+  getDepartmentForm,
+  getDepartmentOptions,
+  listDepartments,
+} from './departments/list-departments.ts'
 import { getFirstLevelOptions, listDirectory } from './departments/list-directory.ts'
 import { listFirstLevel, listSecondLevel } from './departments/list-levels.ts'
 import { placeDepartment } from './departments/place-department.ts'
@@ -27,7 +31,11 @@ import { getMajorForm, getNationalMajorOptions, listMajors } from './majors/list
 import { createMajor, mapMajor, updateMajor } from './majors/write-majors.ts'
 import * as sheets from './organisation-sheets.ts'
 import { deleteTrainingUnits } from './training-units/delete-units.ts'
-import { getTrainingUnitForm, getTrainingUnitOptions, listTrainingUnits } from './training-units/list-units.ts'
+import {
+  getTrainingUnitForm,
+  getTrainingUnitOptions,
+  listTrainingUnits,
+} from './training-units/list-units.ts'
 import { createTrainingUnit, updateTrainingUnit } from './training-units/write-units.ts'
 
 /** Each call of the area with the one function behind it. */

@@ -1,14 +1,24 @@
 import { DATA_SCOPE, type Reader } from '../../platform/reader.ts'
 
 /**
- * Which part of the organisation somebody reads: all of it, or the bases they administer and the departments (with everything below) that
- * they head, are teaching secretary of, or administer. `treePath`, `ownDepartmentId`: departments by the data scopes of their roles.
+ * Which part of the organisation somebody reads: all of it, or the bases they administer and the
+ * departments (with everything below) that they head, are teaching secretary of, or administer.
+ * `treePath`, `ownDepartmentId`: departments by the data scopes of their roles.
  */
 export type OrgScope =
   | { kind: 'all' }
-  | { kind: 'some'; userId: number; administers: boolean; treePath: string | null; ownDepartmentId: number | null }
+  | {
+      kind: 'some'
+      userId: number
+      administers: boolean
+      treePath: string | null
+      ownDepartmentId: number | null
+    }
 
-/** The reader's part of the organisation. Each area decides by its own rights who reads `all` of its records. */
+/**
+ * The reader's part of the organisation. Each area decides by its own rights who reads `all` of its
+ * records.
+ */
 export function orgScope(actor: Reader, all: boolean): OrgScope {
   if (all) return { kind: 'all' }
 
@@ -23,4 +33,7 @@ export function orgScope(actor: Reader, all: boolean): OrgScope {
 
 /** Whether a scope reaches nobody, whatever the records are: a figure of it would say nothing. */
 export const isOfNobody = (scope: OrgScope): boolean =>
-  scope.kind === 'some' && !scope.administers && scope.treePath === null && scope.ownDepartmentId === null
+  scope.kind === 'some' &&
+  !scope.administers &&
+  scope.treePath === null &&
+  scope.ownDepartmentId === null

@@ -9,7 +9,10 @@ export const isOfOwnBase = (scope: OrgScope, baseColumn: string): RawBuilder<boo
     ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
     : sql<boolean>`exists (select from base_administrators ba where ba.base_id = ${ref(baseColumn)} and ba.user_id = ${scope.userId})`
 
-/** Whether the reader administers the base at which people of the department in this column work: it belongs to the base, or is below one that does. */
+/**
+ * Whether the reader administers the base at which people of the department in this column work: it
+ * belongs to the base, or is below one that does.
+ */
 export const worksAtOwnBase = (scope: OrgScope, departmentColumn: string): RawBuilder<boolean> =>
   scope.kind === 'all' || !scope.administers
     ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
@@ -17,8 +20,14 @@ export const worksAtOwnBase = (scope: OrgScope, departmentColumn: string): RawBu
         join departments top on top.id = bd.department_id join departments own on starts_with(own.tree_path, top.tree_path)
         where ba.user_id = ${scope.userId} and own.id = ${ref(departmentColumn)})`
 
-/** Whether the reader answers for the department in this column: heads it or one above it, is its teaching secretary, or administers it. */
-export const isOfOwnDepartment = (scope: OrgScope, departmentColumn: string): RawBuilder<boolean> =>
+/**
+ * Whether the reader answers for the department in this column: heads it or one above it, is its
+ * teaching secretary, or administers it.
+ */
+export const isOfOwnDepartment = (
+  scope: OrgScope,
+  departmentColumn: string,
+): RawBuilder<boolean> =>
   scope.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`exists (select from departments own join departments above on starts_with(own.tree_path, above.tree_path)
@@ -27,7 +36,11 @@ export const isOfOwnDepartment = (scope: OrgScope, departmentColumn: string): Ra
           or exists (select from department_administrators da where da.department_id = above.id and da.user_id = ${scope.userId})))`
 
 /** Records that the reader sees, by their columns of base and department. */
-export const isInOrgScope = (scope: OrgScope, baseColumn: string, departmentColumn: string): RawBuilder<boolean> =>
+export const isInOrgScope = (
+  scope: OrgScope,
+  baseColumn: string,
+  departmentColumn: string,
+): RawBuilder<boolean> =>
   scope.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(${isOfOwnBase(scope, baseColumn)} or ${isOfOwnDepartment(scope, departmentColumn)})`

@@ -9,41 +9,72 @@ const KEEPERS = ['sys:dept:%', 'base:dept:%', 'base:unit:%', 'base:base:%']
 
 beforeAll(async () => {
   const id = async (name: string) =>
-    (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+    (
+      await server.db
+        .selectFrom('departments')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).id
   const [above, own] = [await id('检验科'), await id('临床生化室')]
-  const below = (await office.post('/api/v1/dept', { name: '生化一组', parentId: own })).data as number
+  const below = (await office.post('/api/v1/dept', { name: '生化一组', parentId: own }))
+    .data as number
   tops = { above, own, below }
 })
 /** The head of 临床生化室 with every permission of the organisation and one data scope. */
 async function head(scope: number): Promise<Caller> {
   const role = { code: `KEEPER${scope}`, name: `科室维护${scope}`, sort: 60, dataScope: scope }
-  const known = await server.db.selectFrom('roles').select('id').where('code', '=', role.code).executeTakeFirst()
-  const { id } = known ?? (await server.db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow())
+  const known = await server.db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', role.code)
+    .executeTakeFirst()
+  const { id } =
+    known ??
+    (await server.db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow())
   if (!known) {
     const menus = server.db.selectFrom('menus').select('id')
-    const held = await menus.where((e) => e.or(KEEPERS.map((code) => e('perm', 'like', code)))).execute()
+    const held = await menus
+      .where((e) => e.or(KEEPERS.map((code) => e('perm', 'like', code))))
+      .execute()
     await server.db
       .insertInto('roleMenus')
       .values(held.map((menu) => ({ roleId: id, menuId: menu.id })))
       .execute()
   }
-  const user = await server.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
+  const user = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'dept2')
+    .executeTakeFirstOrThrow()
   await server.db.deleteFrom('userRoles').where('userId', '=', user.id).execute()
   await server.db.insertInto('userRoles').values({ userId: user.id, roleId: id }).execute()
   await server.db.deleteFrom('submitLocks').execute()
   return server.as('dept2')
 }
 const tree = async (who: Caller) => {
-  const flat = (nodes: Node[]): [string, string[]][] => nodes.flatMap((d) => [[d.name, d.actions], ...flat(d.children)])
+  const flat = (nodes: Node[]): [string, string[]][] =>
+    nodes.flatMap((d) => [[d.name, d.actions], ...flat(d.children)])
   return Object.fromEntries(flat((await who.get('/api/v1/dept')).data as Node[]))
 }
-const add = (who: Caller, parentId: number, name: string) => who.post('/api/v1/dept', { name, parentId })
+const add = (who: Caller, parentId: number, name: string) =>
+  who.post('/api/v1/dept', { name, parentId })
 const rename = async (who: Caller, id: number) => {
-  const { parentId, name } = await server.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { parentId, name } = await server.db
+    .selectFrom('departments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return who.put(`/api/v1/dept/${id}`, { name, parentId, sort: 5, status: 1 })
 }
 const version = async (id: number) =>
-  (await server.db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (
+    await server.db
+      .selectFrom('departments')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).version
 
 describe('departments of whoever holds the permissions of the organisation', () => {
   test('own department and below (1): changed, added below and removed; nothing outside it', async () => {
@@ -55,7 +86,10 @@ describe('departments of whoever holds the permissions of the organisation', () 
     const made = await add(who, tops.below, '一组之下')
     expect(made).toMatchObject({ status: 200 })
     expect(await who.delete(`/api/v1/dept/${made.data}`)).toMatchObject({ status: 200 })
-    expect(await add(who, tops.above, '旁边')).toMatchObject({ status: 400, errors: [{ path: 'parentId' }] })
+    expect(await add(who, tops.above, '旁边')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'parentId' }],
+    })
     expect(await rename(who, tops.above)).toMatchObject({ status: 404 })
   })
   test('own department (2): changed as it is, and nothing added below it, for that would be out of sight', async () => {
@@ -75,17 +109,28 @@ describe('departments of whoever holds the permissions of the organisation', () 
     const who = await head(3)
     expect(await tree(who)).toEqual({ 临床生化室: [] })
     expect(await rename(who, tops.own)).toMatchObject({ status: 404 })
-    expect(await add(who, tops.own, '自己的组')).toMatchObject({ status: 400, errors: [{ path: 'parentId' }] })
+    expect(await add(who, tops.own, '自己的组')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'parentId' }],
+    })
     const capacity = { capacity: 1, version: await version(tops.own) }
-    expect(await who.put(`/DeptManagement/${tops.own}/capacity`, capacity)).toMatchObject({ status: 404 })
+    expect(await who.put(`/DeptManagement/${tops.own}/capacity`, capacity)).toMatchObject({
+      status: 404,
+    })
     expect(await who.delete(`/api/v1/dept/${tops.own}`)).toMatchObject({ status: 404 })
-    const page = (await who.get('/DeptManagement/secondDept/page')).data as { list: { actions: string[] }[] }
+    const page = (await who.get('/DeptManagement/secondDept/page')).data as {
+      list: { actions: string[] }[]
+    }
     expect(page.list.map((d) => d.actions)).toEqual([[]])
   })
   test('own bases (4): what one administers is changed and added to, the own department is only seen', async () => {
     const who = await head(4)
     expect(await tree(who)).toEqual({ 临床生化室: [] })
-    const { id: userId } = await server.db.selectFrom('users').select('id').where('username', '=', 'dept2').executeTakeFirstOrThrow()
+    const { id: userId } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'dept2')
+      .executeTakeFirstOrThrow()
     await server.db
       .insertInto('departmentAdministrators')
       .values({ departmentId: tops.above, userId })
@@ -94,36 +139,58 @@ describe('departments of whoever holds the permissions of the organisation', () 
     expect((await tree(who)).检验科).toEqual(['addBelow', 'edit', 'delete'])
     expect((await tree(who)).临床生化室).toEqual(['addBelow', 'edit', 'move', 'delete'])
     expect(await add(who, tops.above, '新室')).toMatchObject({ status: 200 })
-    await server.db.deleteFrom('departmentAdministrators').where('userId', '=', userId).where('departmentId', '=', tops.above).execute()
+    await server.db
+      .deleteFrom('departmentAdministrators')
+      .where('userId', '=', userId)
+      .where('departmentId', '=', tops.above)
+      .execute()
   })
 })
 
 describe('units and bases', () => {
-  const unit = () => server.db.selectFrom('trainingUnits').selectAll().where('name', '=', '江城市中医院').executeTakeFirstOrThrow()
-  test.each([1, 2, 3, 4])('who sees a part of the hospital (%i) reads the units and changes none', async (scope) => {
-    const who = await head(scope)
-    const listed = (await who.get('/api/v1/trainingUnits')).data as Node[]
-    expect(listed.length).toBeGreaterThan(5)
-    expect(listed.every(({ actions }) => actions.length === 0)).toBe(true)
-    const { id, name, kind, version: read } = await unit()
-    for (const call of [
-      who.post('/api/v1/trainingUnits', { name: '自己的院', kind: 'cooperating' }),
-      who.put(`/api/v1/trainingUnits/${id}`, { name, kind, sort: 99, version: read }),
-      who.delete(`/api/v1/trainingUnits/${id}`),
-    ])
-      expect(await call).toMatchObject({ status: 401, code: 'A0301' })
-    expect(await unit()).toMatchObject({ version: read })
-  })
+  const unit = () =>
+    server.db
+      .selectFrom('trainingUnits')
+      .selectAll()
+      .where('name', '=', '江城市中医院')
+      .executeTakeFirstOrThrow()
+  test.each([1, 2, 3, 4])(
+    'who sees a part of the hospital (%i) reads the units and changes none',
+    async (scope) => {
+      const who = await head(scope)
+      const listed = (await who.get('/api/v1/trainingUnits')).data as Node[]
+      expect(listed.length).toBeGreaterThan(5)
+      expect(listed.every(({ actions }) => actions.length === 0)).toBe(true)
+      const { id, name, kind, version: read } = await unit()
+      for (const call of [
+        who.post('/api/v1/trainingUnits', { name: '自己的院', kind: 'cooperating' }),
+        who.put(`/api/v1/trainingUnits/${id}`, { name, kind, sort: 99, version: read }),
+        who.delete(`/api/v1/trainingUnits/${id}`),
+      ])
+        expect(await call).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await unit()).toMatchObject({ version: read })
+    },
+  )
   test('who administers a base neither makes one nor changes it as a whole, whatever permission they hold', async () => {
     const who = await head(4)
-    const { id, version: read } = await server.db.selectFrom('bases').selectAll().where('code', '=', 'JY').executeTakeFirstOrThrow()
+    const { id, version: read } = await server.db
+      .selectFrom('bases')
+      .selectAll()
+      .where('code', '=', 'JY')
+      .executeTakeFirstOrThrow()
     const form = { code: 'JY', name: '我的基地', mode: 'national', version: read }
-    for (const call of [who.post('/baseManagement', form), who.put(`/baseManagement/${id}`, form), who.delete(`/baseManagement/${id}`)])
+    for (const call of [
+      who.post('/baseManagement', form),
+      who.put(`/baseManagement/${id}`, form),
+      who.delete(`/baseManagement/${id}`),
+    ])
       expect(await call).toMatchObject({ status: 401, code: 'A0301' })
   })
   test('who sees everything (0) changes units', async () => {
     const who = await head(0)
     const { id, name, kind, version: read } = await unit()
-    expect(await who.put(`/api/v1/trainingUnits/${id}`, { name, kind, sort: 99, version: read })).toMatchObject({ status: 200 })
+    expect(
+      await who.put(`/api/v1/trainingUnits/${id}`, { name, kind, sort: 99, version: read }),
+    ).toMatchObject({ status: 200 })
   })
 })

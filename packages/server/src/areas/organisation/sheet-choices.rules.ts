@@ -3,7 +3,10 @@ import { kernelWords, type Language } from '@residency/contract/kernel'
 
 type Kinds = 'departmentKinds' | 'trainingUnitKinds' | 'baseModes' | 'professions'
 /** The words of a choice in both languages, by its value: what a cell may say. */
-export const wordsOf = <V extends string>(kinds: Kinds, values: readonly V[]): ReadonlyMap<V, readonly string[]> => {
+export const wordsOf = <V extends string>(
+  kinds: Kinds,
+  values: readonly V[],
+): ReadonlyMap<V, readonly string[]> => {
   const [zh, en] = [
     organisationWords['zh-cn'][kinds] as Readonly<Record<string, string>>,
     organisationWords.en[kinds] as Readonly<Record<string, string>>,
@@ -16,7 +19,8 @@ export const wordIn = (language: Language, kinds: Kinds, value: string): string 
 
 type Words = (typeof organisationWords)['zh-cn']['errors']
 /** A refusal as the text beside a cell. */
-export const refusalIn = (language: Language, key: keyof Words): string => organisationWords[language].errors[key]
+export const refusalIn = (language: Language, key: keyof Words): string =>
+  organisationWords[language].errors[key]
 
 /** The text beside a row that the reader may not write. */
 export const notAllowedIn = (language: Language): string => kernelWords[language].errors.notAllowed

@@ -16,7 +16,8 @@ const server = await openServer()
 const office = await server.as('bhb')
 // one office reads more sheets here than anybody does in ten minutes
 beforeEach(() => server.asOwner('truncate rate_limits'))
-const headsOf = (name: Name) => organisationWords['zh-cn'].sheets[name].columns as Record<string, string>
+const headsOf = (name: Name) =>
+  organisationWords['zh-cn'].sheets[name].columns as Record<string, string>
 const put = async (name: Name, rows: readonly SheetRow[], mode = 'all', heads = headsOf(name)) =>
   importSheet(server, office, PATHS[name], await sheetBytes(heads, rows), { mode })
 const exported = async (name: Name, query = '', who = office) => {
@@ -24,7 +25,8 @@ const exported = async (name: Name, query = '', who = office) => {
   expect(status).toBe(200)
   return sheetRows(body, headsOf(name))
 }
-const department = (name: string) => server.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirst()
+const department = (name: string) =>
+  server.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirst()
 
 describe('what goes out comes in again', () => {
   test.each(['unit', 'firstLevel', 'secondLevel', 'base', 'major'] as const)(
@@ -32,7 +34,12 @@ describe('what goes out comes in again', () => {
     async (name) => {
       const before = await exported(name)
       expect(before.length).toBeGreaterThan(5)
-      expect(await put(name, before)).toMatchObject({ state: 'done', wrong: 0, written: 0, unchanged: before.length })
+      expect(await put(name, before)).toMatchObject({
+        state: 'done',
+        wrong: 0,
+        written: 0,
+        unchanged: before.length,
+      })
       expect(await exported(name)).toEqual(before)
       const template = await office.get(`${PATHS[name]}/template`)
       expect(template).toMatchObject({ status: 200 })
@@ -51,16 +58,38 @@ describe('what a sheet has no word for stays', () => {
     )
     await put('firstLevel', [{ unit: units[0]!, name: '停用科', status: '停用' }])
     const departments = units.map((unit) => `${unit}/同名科`).join('、')
-    expect(await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments: '同名科' }])).toMatchObject({ wrong: 1 })
-    expect(await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments: `${units[0]}/停用科` }])).toMatchObject({
+    expect(
+      await put('base', [
+        { code: 'TM', name: '同名基地', mode: '院内基地', departments: '同名科' },
+      ]),
+    ).toMatchObject({ wrong: 1 })
+    expect(
+      await put('base', [
+        { code: 'TM', name: '同名基地', mode: '院内基地', departments: `${units[0]}/停用科` },
+      ]),
+    ).toMatchObject({
       wrong: 1,
     })
-    expect(await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments }])).toMatchObject({ written: 1 })
-    const base = await server.db.selectFrom('bases').select('id').where('code', '=', 'TM').executeTakeFirstOrThrow()
+    expect(
+      await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments }]),
+    ).toMatchObject({ written: 1 })
+    const base = await server.db
+      .selectFrom('bases')
+      .select('id')
+      .where('code', '=', 'TM')
+      .executeTakeFirstOrThrow()
     const off = (await department('停用科'))!
-    await server.db.insertInto('baseDepartments').values({ baseId: base.id, departmentId: off.id }).execute()
+    await server.db
+      .insertInto('baseDepartments')
+      .values({ baseId: base.id, departmentId: off.id })
+      .execute()
     const held = () =>
-      server.db.selectFrom('baseDepartments').select('departmentId').where('baseId', '=', base.id).orderBy('departmentId').execute()
+      server.db
+        .selectFrom('baseDepartments')
+        .select('departmentId')
+        .where('baseId', '=', base.id)
+        .orderBy('departmentId')
+        .execute()
     const before = await held()
     expect(before).toHaveLength(3)
     const [row] = await exported('base', '?keywords=TM')
@@ -82,22 +111,59 @@ describe('what a sheet has no word for stays', () => {
     const some = (name: Name, keys: readonly string[]) =>
       Object.fromEntries(Object.entries(headsOf(name)).filter(([key]) => keys.includes(key)))
     const changed = { unit: room.unit, parent: room.parent, name: room.name, kind: '药学' }
-    expect(await put('secondLevel', [changed], 'all', some('secondLevel', Object.keys(changed)))).toMatchObject({ written: 1 })
-    expect(await department('同名室')).toMatchObject({ kind: 'pharmacy', capacity: 6, ratio: 1.5, sort: 9, status: 0, nameEn: 'Room' })
+    expect(
+      await put('secondLevel', [changed], 'all', some('secondLevel', Object.keys(changed))),
+    ).toMatchObject({ written: 1 })
+    expect(await department('同名室')).toMatchObject({
+      kind: 'pharmacy',
+      capacity: 6,
+      ratio: 1.5,
+      sort: 9,
+      status: 0,
+      nameEn: 'Room',
+    })
     const [unit] = await exported('unit', `?keywords=${encodeURIComponent('江城市中医院')}`)
-    expect(await put('unit', [{ name: unit!.name!, kind: unit!.kind! }], 'all', some('unit', ['name', 'kind']))).toMatchObject({
+    expect(
+      await put(
+        'unit',
+        [{ name: unit!.name!, kind: unit!.kind! }],
+        'all',
+        some('unit', ['name', 'kind']),
+      ),
+    ).toMatchObject({
       unchanged: 1,
     })
-    expect(await exported('unit', `?keywords=${encodeURIComponent('江城市中医院')}`)).toEqual([unit])
+    expect(await exported('unit', `?keywords=${encodeURIComponent('江城市中医院')}`)).toEqual([
+      unit,
+    ])
   })
 })
 
 describe('a hospital by sheets', () => {
   test('units, departments in two levels, a base and its majors are made one after the other', async () => {
-    const unit = { name: '江城新区医院', nameEn: 'New District Hospital', kind: '协同单位', parent: '江城区人民医院', code: 'XQ01' }
-    expect(await put('unit', [unit, { name: '新区东院', kind: 'Cooperating units', parent: '江城新区医院' }])).toMatchObject({ written: 2 })
-    expect(await department('江城新区医院')).toMatchObject({ level: 0, parentId: 0, nameEn: 'New District Hospital' })
-    expect(await put('firstLevel', [{ unit: '江城新区医院', name: '新区药学部', kind: '药学', code: 'XQ-Y' }])).toMatchObject({
+    const unit = {
+      name: '江城新区医院',
+      nameEn: 'New District Hospital',
+      kind: '协同单位',
+      parent: '江城区人民医院',
+      code: 'XQ01',
+    }
+    expect(
+      await put('unit', [
+        unit,
+        { name: '新区东院', kind: 'Cooperating units', parent: '江城新区医院' },
+      ]),
+    ).toMatchObject({ written: 2 })
+    expect(await department('江城新区医院')).toMatchObject({
+      level: 0,
+      parentId: 0,
+      nameEn: 'New District Hospital',
+    })
+    expect(
+      await put('firstLevel', [
+        { unit: '江城新区医院', name: '新区药学部', kind: '药学', code: 'XQ-Y' },
+      ]),
+    ).toMatchObject({
       written: 1,
     })
     const rooms = [
@@ -108,25 +174,62 @@ describe('a hospital by sheets', () => {
     const top = (await department('江城新区医院'))!
     const first = (await department('新区药学部'))!
     const room = (await department('新区药房'))!
-    expect(first).toMatchObject({ level: 1, kind: 'pharmacy', treePath: `${top.treePath}${first.id}/` })
-    expect(room).toMatchObject({ level: 2, capacity: 4, ratio: 1.5, treePath: `${first.treePath}${room.id}/` })
+    expect(first).toMatchObject({
+      level: 1,
+      kind: 'pharmacy',
+      treePath: `${top.treePath}${first.id}/`,
+    })
+    expect(room).toMatchObject({
+      level: 2,
+      capacity: 4,
+      ratio: 1.5,
+      treePath: `${first.treePath}${room.id}/`,
+    })
     expect(await department('新区库房')).toMatchObject({ capacity: null, ratio: 2 })
     expect(
-      await put('base', [{ code: 'XQ', name: '新区基地', mode: '院内基地', department: 'XQ-Y', departments: '检验科、CT室' }]),
+      await put('base', [
+        {
+          code: 'XQ',
+          name: '新区基地',
+          mode: '院内基地',
+          department: 'XQ-Y',
+          departments: '检验科、CT室',
+        },
+      ]),
     ).toMatchObject({ written: 1 })
-    expect(await exported('base', '?keywords=XQ')).toMatchObject([{ department: 'XQ-Y', departments: 'XQ-Y、YJ01、YJ02-02' }])
-    expect(await put('major', [{ base: 'XQ', code: '1', name: '新区药学', kind: '药师', national: '100701' }])).toMatchObject({
+    expect(await exported('base', '?keywords=XQ')).toMatchObject([
+      { department: 'XQ-Y', departments: 'XQ-Y、YJ01、YJ02-02' },
+    ])
+    expect(
+      await put('major', [
+        { base: 'XQ', code: '1', name: '新区药学', kind: '药师', national: '100701' },
+      ]),
+    ).toMatchObject({
       written: 1,
     })
     expect(await exported('major', '?keywords=100701')).toHaveLength(1)
-    expect(await exported('major', '?mode=own')).toContainEqual(expect.objectContaining({ base: 'XQ', national: '100701' }))
-    expect(await put('secondLevel', [{ ...rooms[0]!, capacity: null }])).toMatchObject({ written: 1 })
+    expect(await exported('major', '?mode=own')).toContainEqual(
+      expect.objectContaining({ base: 'XQ', national: '100701' }),
+    )
+    expect(await put('secondLevel', [{ ...rooms[0]!, capacity: null }])).toMatchObject({
+      written: 1,
+    })
     expect(await department('新区药房')).toMatchObject({ capacity: null, ratio: 1.5, version: 2 })
     // another spelling names the same department and its places
-    const copied = { unit: '江城新区 医院', parent: '新区药学部\ufeff', name: '新区　库房\u200b', capacity: 3 }
+    const copied = {
+      unit: '江城新区 医院',
+      parent: '新区药学部\ufeff',
+      name: '新区　库房\u200b',
+      capacity: 3,
+    }
     expect(await put('secondLevel', [copied])).toMatchObject({ written: 1, wrong: 0 })
     expect(
-      await server.db.selectFrom('departments').select(['name', 'capacity']).where('parentId', '=', first.id).orderBy('id').execute(),
+      await server.db
+        .selectFrom('departments')
+        .select(['name', 'capacity'])
+        .where('parentId', '=', first.id)
+        .orderBy('id')
+        .execute(),
     ).toEqual([
       { name: '新区药房', capacity: null },
       { name: '新区库房', capacity: 3 },
@@ -137,14 +240,36 @@ describe('a hospital by sheets', () => {
 describe('the log is told of every record a sheet has written, as its form would', () => {
   /** Audit entries since an id. */
   const audited = async (since: number) => {
-    const rows = server.db.selectFrom('auditEntries').select(['action', 'entity', 'entityId', 'detail', 'userId']).where('id', '>', since)
+    const rows = server.db
+      .selectFrom('auditEntries')
+      .select(['action', 'entity', 'entityId', 'detail', 'userId'])
+      .where('id', '>', since)
     return rows.where('action', 'like', 'organisation.%').orderBy('id').execute()
   }
   const last = async () =>
-    (await server.db.selectFrom('auditEntries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+    (
+      await server.db
+        .selectFrom('auditEntries')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.id ?? 0
   test.each<[Name, string, string, Record<string, Cell>, object]>([
-    ['unit', 'unit', 'trainingUnit', { name: '日志医院', kind: '协同单位' }, { kind: 'cooperating', parentId: null }],
-    ['firstLevel', 'department', 'department', { unit: '江城市中医院', name: '日志科', code: 'RZ1' }, { recordCode: 'RZ1' }],
+    [
+      'unit',
+      'unit',
+      'trainingUnit',
+      { name: '日志医院', kind: '协同单位' },
+      { kind: 'cooperating', parentId: null },
+    ],
+    [
+      'firstLevel',
+      'department',
+      'department',
+      { unit: '江城市中医院', name: '日志科', code: 'RZ1' },
+      { recordCode: 'RZ1' },
+    ],
     [
       'secondLevel',
       'department',
@@ -152,32 +277,71 @@ describe('the log is told of every record a sheet has written, as its form would
       { unit: '江城市中医院', parent: '日志科', name: '日志室', capacity: 3 },
       { capacity: 3, ratio: 2 },
     ],
-    ['base', 'base', 'base', { code: 'RZ', name: '日志基地', mode: '院内基地', departments: '日志科' }, { mode: 'own', recordCode: 'RZ' }],
-    ['major', 'major', 'major', { base: 'RZ', code: 'R1', name: '日志专业', kind: '药师' }, { kind: 'pharmacist', recordCode: 'R1' }],
-  ])('%s: what is new as it is, what changes as it was and as it is, what stays not at all', async (name, action, entity, row, more) => {
-    const first = await last()
-    expect(await put(name, [row])).toMatchObject({ state: 'done', written: 1, wrong: 0 })
-    const made = await audited(first)
-    expect(made).toMatchObject([{ action: `organisation.${action}.create`, entity, detail: { after: { name: row.name, ...more } } }])
-    expect(made[0]).toMatchObject({ userId: office.userId, detail: { after: { sort: 0, status: 1 } } })
-    const second = await last()
-    expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({ state: 'done', written: 1 })
-    expect(await audited(second)).toMatchObject([
-      {
-        action: `organisation.${action}.update`,
-        entity,
-        entityId: made[0]!.entityId,
-        detail: { before: { name: row.name, sort: 0, status: 1, ...more }, after: { name: row.name, sort: 7, status: 0, ...more } },
-      },
-    ])
-    const third = await last()
-    expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({ state: 'done', wrong: 0 })
-    expect(await audited(third)).toEqual([])
-    expect(await put(name, [{ ...row, sort: 0, status: '启用' }])).toMatchObject({ state: 'done', written: 1 })
-  })
+    [
+      'base',
+      'base',
+      'base',
+      { code: 'RZ', name: '日志基地', mode: '院内基地', departments: '日志科' },
+      { mode: 'own', recordCode: 'RZ' },
+    ],
+    [
+      'major',
+      'major',
+      'major',
+      { base: 'RZ', code: 'R1', name: '日志专业', kind: '药师' },
+      { kind: 'pharmacist', recordCode: 'R1' },
+    ],
+  ])(
+    '%s: what is new as it is, what changes as it was and as it is, what stays not at all',
+    async (name, action, entity, row, more) => {
+      const first = await last()
+      expect(await put(name, [row])).toMatchObject({ state: 'done', written: 1, wrong: 0 })
+      const made = await audited(first)
+      expect(made).toMatchObject([
+        {
+          action: `organisation.${action}.create`,
+          entity,
+          detail: { after: { name: row.name, ...more } },
+        },
+      ])
+      expect(made[0]).toMatchObject({
+        userId: office.userId,
+        detail: { after: { sort: 0, status: 1 } },
+      })
+      const second = await last()
+      expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({
+        state: 'done',
+        written: 1,
+      })
+      expect(await audited(second)).toMatchObject([
+        {
+          action: `organisation.${action}.update`,
+          entity,
+          entityId: made[0]!.entityId,
+          detail: {
+            before: { name: row.name, sort: 0, status: 1, ...more },
+            after: { name: row.name, sort: 7, status: 0, ...more },
+          },
+        },
+      ])
+      const third = await last()
+      expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({
+        state: 'done',
+        wrong: 0,
+      })
+      expect(await audited(third)).toEqual([])
+      expect(await put(name, [{ ...row, sort: 0, status: '启用' }])).toMatchObject({
+        state: 'done',
+        written: 1,
+      })
+    },
+  )
   test('of a sheet that is refused nothing is told but that it was read', async () => {
     const since = await last()
-    expect(await put('base', [{ code: 'RZ', name: '改名', mode: '没有' }])).toMatchObject({ state: 'done', written: 0 })
+    expect(await put('base', [{ code: 'RZ', name: '改名', mode: '没有' }])).toMatchObject({
+      state: 'done',
+      written: 0,
+    })
     expect(await audited(since)).toEqual([])
   })
 })
@@ -234,7 +398,9 @@ describe('every mistake is told beside its cell, and nothing is written', () => 
       [3, '国标专业编码'],
       [4, '国标专业编码'],
     ])
-    expect(await put('base', [{ code: 'YS', name: '医院药师基地', mode: '院内基地' }])).toMatchObject({
+    expect(
+      await put('base', [{ code: 'YS', name: '医院药师基地', mode: '院内基地' }]),
+    ).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('对应'),
     })
@@ -242,12 +408,18 @@ describe('every mistake is told beside its cell, and nothing is written', () => 
   test('only the office reads sheets in; who administers a base gets its own rows out', async () => {
     const base = await server.as('base')
     for (const path of Object.values(PATHS))
-      expect(await base.form(`${path}/_import`, { file: { filename: 'x.xlsx', content: Buffer.from('x') } })).toMatchObject({
+      expect(
+        await base.form(`${path}/_import`, {
+          file: { filename: 'x.xlsx', content: Buffer.from('x') },
+        }),
+      ).toMatchObject({
         status: 401,
         code: 'A0301',
       })
     expect((await exported('base', '', base)).map((row) => row.code)).toEqual(['YS'])
-    expect((await exported('secondLevel', '', base)).every((row) => row.parent === '药学部')).toBe(true)
+    expect((await exported('secondLevel', '', base)).every((row) => row.parent === '药学部')).toBe(
+      true,
+    )
     expect(await base.get('/api/v1/trainingUnits/_export')).toMatchObject({ status: 401 })
   })
 })

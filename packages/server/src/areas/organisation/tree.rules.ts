@@ -1,10 +1,13 @@
 type Node = { id: number; parentId: number | null }
 
 /**
- * Rows as trees, in their order; `make` gets each row with its children made. A row whose parent is not among the rows stands on top,
- * so that a filtered list still shows everything it found.
+ * Rows as trees, in their order; `make` gets each row with its children made. A row whose parent is
+ * not among the rows stands on top, so that a filtered list still shows everything it found.
  */
-export function treeOf<R extends Node, N>(rows: readonly R[], make: (row: R, children: N[]) => N): N[] {
+export function treeOf<R extends Node, N>(
+  rows: readonly R[],
+  make: (row: R, children: N[]) => N,
+): N[] {
   const ids = new Set(rows.map((r) => r.id))
   const below = new Map<number | null, R[]>()
   for (const row of rows) {
@@ -13,7 +16,8 @@ export function treeOf<R extends Node, N>(rows: readonly R[], make: (row: R, chi
     if (siblings) siblings.push(row)
     else below.set(parent, [row])
   }
-  const grow = (parent: number | null): N[] => (below.get(parent) ?? []).map((row) => make(row, grow(row.id)))
+  const grow = (parent: number | null): N[] =>
+    (below.get(parent) ?? []).map((row) => make(row, grow(row.id)))
   return grow(null)
 }
 
@@ -26,18 +30,35 @@ export const choicesOf = (rows: readonly (Node & { name: string })[]) =>
     ...(children.length ? { children } : {}),
   }))
 
-/** Matching rows with all their ancestors, so that a match can be located in the tree. Row order does not matter. */
-export function withAncestors<R extends Node>(rows: readonly R[], isMatch: (row: R) => boolean): { row: R; isMatch: boolean }[] {
+/**
+ * Matching rows with all their ancestors, so that a match can be located in the tree. Row order
+ * does not matter.
+ */
+export function withAncestors<R extends Node>(
+  rows: readonly R[],
+  isMatch: (row: R) => boolean,
+): { row: R; isMatch: boolean }[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = new Set<number>()
   for (const row of rows.filter(isMatch))
-    for (let at: R | undefined = row; at && !shown.has(at.id); at = at.parentId === null ? undefined : byId.get(at.parentId))
+    for (
+      let at: R | undefined = row;
+      at && !shown.has(at.id);
+      at = at.parentId === null ? undefined : byId.get(at.parentId)
+    )
       shown.add(at.id)
   return rows.filter((row) => shown.has(row.id)).map((row) => ({ row, isMatch: isMatch(row) }))
 }
 
-/** The order of siblings after one was moved before another, or last; null when that other is not among them. */
-export function reordered(siblings: readonly number[], moved: number, beforeId: number | null): number[] | null {
+/**
+ * The order of siblings after one was moved before another, or last; null when that other is not
+ * among them.
+ */
+export function reordered(
+  siblings: readonly number[],
+  moved: number,
+  beforeId: number | null,
+): number[] | null {
   const others = siblings.filter((id) => id !== moved)
   if (beforeId === null) return [...others, moved]
   const at = others.indexOf(beforeId)
@@ -48,7 +69,11 @@ export function reordered(siblings: readonly number[], moved: number, beforeId: 
 export function parentsInACircle(parents: ReadonlyMap<string, string | null>): ReadonlySet<string> {
   const isInCircle = (name: string) => {
     const seen = new Set<string>()
-    for (let at = parents.get(name) ?? null; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+    for (
+      let at = parents.get(name) ?? null;
+      at !== null && !seen.has(at);
+      at = parents.get(at) ?? null
+    ) {
       if (at === name) return true
       seen.add(at)
     }

@@ -9,14 +9,20 @@ type Used = 'departments' | 'bases' | 'majors' | 'training_units'
 export type Use = { table: string; count: number }
 
 /**
- * Rows that refer to each of these, by the database's foreign keys, so that new areas are covered as soon as their tables exist.
- * References with cascading delete do not count.
+ * Rows that refer to each of these, by the database's foreign keys, so that new areas are covered
+ * as soon as their tables exist. References with cascading delete do not count.
  */
-export async function findUsesOfEach(db: Db, used: Used, ids: readonly number[]): Promise<Map<number, Use[]>> {
+export async function findUsesOfEach(
+  db: Db,
+  used: Used,
+  ids: readonly number[],
+): Promise<Map<number, Use[]>> {
   const keys = await sql<{ table: string; column: string }>`
     select t.relname as table, a.attname as column from pg_constraint c
     join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${used}::text::regclass and c.confdeltype <> 'c' order by t.relname, a.attname`.execute(db)
+    where c.contype = 'f' and c.confrelid = ${used}::text::regclass and c.confdeltype <> 'c' order by t.relname, a.attname`.execute(
+    db,
+  )
   if (keys.rows.length === 0) return new Map()
 
   const counts = keys.rows.map(
@@ -26,9 +32,13 @@ export async function findUsesOfEach(db: Db, used: Used, ids: readonly number[])
     ) => sql`select ${place}::int as place, ${sql.ref(column)} as id, ${table}::text as table, count(*)::int as count
       from ${sql.table(table)} where ${sql.ref(column)} = ${anyId(ids)} group by ${sql.ref(column)}`,
   )
-  const { rows } = await sql<Use & { id: number }>`${sql.join(counts, sql` union all `)} order by place`.execute(db)
+  const { rows } = await sql<
+    Use & { id: number }
+  >`${sql.join(counts, sql` union all `)} order by place`.execute(db)
   const uses = grouped(rows, ({ id }) => id)
-  return new Map([...uses].map(([id, own]) => [id, own.map(({ table, count }) => ({ table, count }))]))
+  return new Map(
+    [...uses].map(([id, own]) => [id, own.map(({ table, count }) => ({ table, count }))]),
+  )
 }
 
 /** Rows that refer to any of these. */
@@ -36,7 +46,10 @@ export async function findUses(db: Db, used: Used, ids: readonly number[]): Prom
   return [...(await findUsesOfEach(db, used, ids)).values()].flat()
 }
 
-/** Describes uses for a reader: known tables by label, others summed up. Undefined if there are none. */
+/**
+ * Describes uses for a reader: known tables by label, others summed up. Undefined if there are
+ * none.
+ */
 export function describeUses(language: Language, uses: readonly Use[]): string | undefined {
   const words: Readonly<Record<string, string>> = organisationWords[language].uses
   const counts = new Map<string, number>()
@@ -46,6 +59,8 @@ export function describeUses(language: Language, uses: readonly Use[]): string |
   }
   // a base is counted once: the department that leads it belongs to it
   if ((counts.get('base_departments') ?? 0) >= (counts.get('bases') ?? 0)) counts.delete('bases')
-  const texts = Object.keys(words).flatMap((name) => (counts.has(name) ? words[name]!.replace('{count}', String(counts.get(name))) : []))
+  const texts = Object.keys(words).flatMap((name) =>
+    counts.has(name) ? words[name]!.replace('{count}', String(counts.get(name))) : [],
+  )
   return texts.length ? texts.join(words.comma) : undefined
 }

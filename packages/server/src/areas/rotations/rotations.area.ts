@@ -56,7 +56,10 @@ export const rotationsArea: Area = {
   flows: [planFlow, blockFlow, swapFlow],
   reviews: [reviewedBlocks, swapPlan.reviewed],
   notices: kindsOf(blockNotices, swapNotices),
-  waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },
+  waiting: {
+    kinds: rotationsWaiting,
+    count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))],
+  },
   timeline: blockTimeline,
   completion: blockCompletion,
   stays: staysBetween,
@@ -69,7 +72,11 @@ export const rotationsArea: Area = {
   workers: { timetables: solverRunner },
   schedule: [
     { name: 'who comes next month', everyMs: 21_600_000, run: announceMonth },
-    { name: 'silent computations', everyMs: 15_000, run: ({ db, now }) => endSilentRuns(db, now(), new Date(now().getTime() - SILENT_MS)) },
+    {
+      name: 'silent computations',
+      everyMs: 15_000,
+      run: ({ db, now }) => endSilentRuns(db, now(), new Date(now().getTime() - SILENT_MS)),
+    },
   ],
   afterRestore: [RUNS_AFTER_RESTORE],
 }

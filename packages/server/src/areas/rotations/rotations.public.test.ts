@@ -18,17 +18,36 @@ test('other areas read the stays of trainees and who supervises them on a day', 
     state: 'entered',
     supervisorId,
   })
-  expect(await findTraineeBlocks(server.db, [traineeId])).toMatchObject([{ supervisor: '导师1', state: 'entered' }])
-  expect(await findSupervisorsOn(server.db, [traineeId], '2026-11-30')).toEqual(new Map([[traineeId, supervisorId]]))
+  expect(await findTraineeBlocks(server.db, [traineeId])).toMatchObject([
+    { supervisor: '导师1', state: 'entered' },
+  ])
+  expect(await findSupervisorsOn(server.db, [traineeId], '2026-11-30')).toEqual(
+    new Map([[traineeId, supervisorId]]),
+  )
   expect((await findSupervisorsOn(server.db, [traineeId], '2026-12-01')).size).toBe(0)
 })
 test('an approved absence writes its days once, replaces them, and takes them away when it is revoked', async () => {
   const { traineeId } = world.trainees[1]!
-  const tx = { db: server.db, now: () => server.clock.now, actor: { userId: world.mentors[0]!.userId } } as unknown as SignedCtx
-  const days = { absenceId: 7, traineeId, startsOn: '2026-11-02', endsOn: '2026-11-04', reason: '事假' }
+  const tx = {
+    db: server.db,
+    now: () => server.clock.now,
+    actor: { userId: world.mentors[0]!.userId },
+  } as unknown as SignedCtx
+  const days = {
+    absenceId: 7,
+    traineeId,
+    startsOn: '2026-11-02',
+    endsOn: '2026-11-04',
+    reason: '事假',
+  }
   await recordAbsences(tx, [days])
   await recordAbsences(tx, [{ ...days, endsOn: '2026-11-06' }])
-  const stored = () => server.db.selectFrom('rotationAbsences').selectAll().where('traineeId', '=', traineeId).execute()
+  const stored = () =>
+    server.db
+      .selectFrom('rotationAbsences')
+      .selectAll()
+      .where('traineeId', '=', traineeId)
+      .execute()
   expect(await stored()).toMatchObject([{ endsOn: '2026-11-06', origin: 'absence', version: 2 }])
   await removeAbsences(tx, [7])
   expect(await stored()).toEqual([])

@@ -4,14 +4,23 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { BaseScope } from '../organisation/organisation.public.ts'
 import { isOnBooks, traineesIn } from '../trainees/trainees.public.ts'
 
-/** Trainees in training by name or number, those who began last first, or one of them by id; at most twenty. */
-export function findTraineeChoices(db: Db, scope: BaseScope, { keywords, id }: { keywords?: string | undefined; id?: number | undefined }) {
+/**
+ * Trainees in training by name or number, those who began last first, or one of them by id; at most
+ * twenty.
+ */
+export function findTraineeChoices(
+  db: Db,
+  scope: BaseScope,
+  { keywords, id }: { keywords?: string | undefined; id?: number | undefined },
+) {
   let match = traineesIn(db, scope)
   if (id) match = match.where('t.id', '=', id)
   else match = match.where(isOnBooks('t'))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
     .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
@@ -21,7 +30,10 @@ export function findTraineeChoices(db: Db, scope: BaseScope, { keywords, id }: {
     .execute()
 }
 
-/** A trainee in a scope, locked until the transaction ends: what depends on the days of the training is judged against them. */
+/**
+ * A trainee in a scope, locked until the transaction ends: what depends on the days of the training
+ * is judged against them.
+ */
 export const findTraineeInScopeForUpdate = (db: Db, scope: BaseScope, id: number) =>
   traineesIn(db, scope)
     .where('t.id', '=', id)

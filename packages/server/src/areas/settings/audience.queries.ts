@@ -21,7 +21,11 @@ export async function findRoleNames(ctx: Ctx): Promise<Map<number, string>> {
 }
 /** Enabled roles in order, without ROOT, which sees everything. */
 export async function findAudienceRoles(ctx: Ctx) {
-  const enabled = ctx.db.selectFrom('roles').select(['id', 'name', 'code']).where('status', '=', 1).where('code', '!=', 'ROOT')
+  const enabled = ctx.db
+    .selectFrom('roles')
+    .select(['id', 'name', 'code'])
+    .where('status', '=', 1)
+    .where('code', '!=', 'ROOT')
   const roles = await enabled.orderBy('sort').orderBy('id').execute()
   return roles.map((role) => ({ value: role.id, label: roleName(ctx.language, role) }))
 }

@@ -20,13 +20,23 @@ async function countFailedTasks(ctx: SignedCtx) {
   const state = 'failed'
   const value = (await countByState(ctx.db)).find((one) => one.state === state)?.count ?? 0
   const note = value ? words.failedNote : words.failedNone
-  return figurePart({ label: words.failed, value, note, tone: value ? 'bad' : 'good', to: placeOf('system/job/index', { state }) })
+  return figurePart({
+    label: words.failed,
+    value,
+    note,
+    tone: value ? 'bad' : 'good',
+    to: placeOf('system/job/index', { state }),
+  })
 }
 /** Windows that are open, those that close first in front. */
 async function readDeadlines(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.timeList)) return null
   const words = settingsHomeWords[ctx.language]
-  const { list, total } = await listTimeWindows(ctx, { state: 'open', pageNum: 1, pageSize: READ } as never)
+  const { list, total } = await listTimeWindows(ctx, {
+    state: 'open',
+    pageNum: 1,
+    pageSize: READ,
+  } as never)
   const today = dayInChina(ctx.now())
   const daysLeft = (endsAt: string) => daysBetween(today, endsAt.slice(0, 10))
   const soonest = [...list].sort((a, b) => a.endsAt.localeCompare(b.endsAt)).slice(0, SHOWN)
@@ -37,8 +47,14 @@ async function readDeadlines(ctx: SignedCtx) {
       return {
         id: i + 1,
         title: one.label,
-        note: [...(one.batch ? [one.batch] : []), fillSentence(words.until, { until: one.endsAt.slice(0, 10) })].join(' · '),
-        tag: { text: days <= 0 ? words.today : fillSentence(words.left, { days }), tone: days <= SOON ? 'wait' : 'calm' },
+        note: [
+          ...(one.batch ? [one.batch] : []),
+          fillSentence(words.until, { until: one.endsAt.slice(0, 10) }),
+        ].join(' · '),
+        tag: {
+          text: days <= 0 ? words.today : fillSentence(words.left, { days }),
+          tone: days <= SOON ? 'wait' : 'calm',
+        },
       }
     }),
     total,

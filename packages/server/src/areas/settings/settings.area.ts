@@ -38,8 +38,16 @@ export const settingsArea: Area = {
   calendar: holidayCalendar,
   workers: { imports: taskRunner, exports: taskRunner, sheets: taskRunner },
   schedule: [
-    { name: 'stalled tasks', everyMs: 15_000, run: ({ db, services, now }) => requeueStalledTasks(db, services.jobs, now()) },
-    { name: 'old tasks', everyMs: 3_600_000, run: ({ db, services, now }) => sweepTasks(db, services.blobs, now()) },
+    {
+      name: 'stalled tasks',
+      everyMs: 15_000,
+      run: ({ db, services, now }) => requeueStalledTasks(db, services.jobs, now()),
+    },
+    {
+      name: 'old tasks',
+      everyMs: 3_600_000,
+      run: ({ db, services, now }) => sweepTasks(db, services.blobs, now()),
+    },
   ],
   async sync({ db, now, services }) {
     await syncDictionaries(db, services.areas)

@@ -1,4 +1,9 @@
-export { areDictValues, findDictLabels, findDictOptions, isDictValue } from './dictionaries/dictionary.queries.ts'
+export {
+  areDictValues,
+  findDictLabels,
+  findDictOptions,
+  isDictValue,
+} from './dictionaries/dictionary.queries.ts'
 export { findCalendar, findWorkingDayCounter } from './holidays/holiday-years.ts'
 export { isRegionCode, regions } from './regions.ts'
 export { isSchoolId } from './schools/school.queries.ts'

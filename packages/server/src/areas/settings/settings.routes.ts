@@ -11,8 +11,20 @@ import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { deleteDictItems } from './dictionaries/delete-dict-items.ts'
 import { dictItemSheet } from './dictionaries/dict-item.sheet.ts'
-import { createDictItem, getDictItemForm, getDictOptions, listDictItems, updateDictItem } from './dictionaries/dict-items.ts'
-import { createDictType, deleteDictTypes, getDictTypeForm, listDictTypes, updateDictType } from './dictionaries/dict-types.ts'
+import {
+  createDictItem,
+  getDictItemForm,
+  getDictOptions,
+  listDictItems,
+  updateDictItem,
+} from './dictionaries/dict-items.ts'
+import {
+  createDictType,
+  deleteDictTypes,
+  getDictTypeForm,
+  listDictTypes,
+  updateDictType,
+} from './dictionaries/dict-types.ts'
 import { orderDictItems } from './dictionaries/order-dict-items.ts'
 import { guidesRoutes } from './guides/guides.routes.ts'
 import { holidaysRoutes } from './holidays/holidays.routes.ts'

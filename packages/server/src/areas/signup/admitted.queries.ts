@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/db/pool.ts'
 
 /** States of registrations that were admitted and have not fallen out since. */
-const ADMITTED = ['admitted', 'confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled'] as const
+const ADMITTED = [
+  'admitted',
+  'confirmed',
+  'arrivalArranged',
+  'arrived',
+  'signed',
+  'enrolled',
+] as const
 
 /** Everybody who is admitted in an intake now, with sealed numbers (`numbersOf` opens them). */
 export const findAdmitted = (db: Db, intakeId: number) =>

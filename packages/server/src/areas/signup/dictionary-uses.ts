@@ -3,13 +3,25 @@ import type { DictionaryUse } from '../../platform/area.ts'
 import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 
 /** A column of the registrations that holds values of a dictionary. */
-const ofColumn = (typeCode: string, column: 'ethnicCode' | 'traineeKind' | 'politicalStatus' | 'studentPlace'): DictionaryUse => ({
+const ofColumn = (
+  typeCode: string,
+  column: 'ethnicCode' | 'traineeKind' | 'politicalStatus' | 'studentPlace',
+): DictionaryUse => ({
   typeCode,
   isUsed: async (db, value) =>
-    (await db.selectFrom('registrations').select('id').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined,
+    (await db
+      .selectFrom('registrations')
+      .select('id')
+      .where(column, '=', value)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
 })
 /** A field of the lists that holds values of a dictionary. */
-const ofEntry = (typeCode: string, section: ColumnValue<'registrationEntries', 'section'>, field: string): DictionaryUse => ({
+const ofEntry = (
+  typeCode: string,
+  section: ColumnValue<'registrationEntries', 'section'>,
+  field: string,
+): DictionaryUse => ({
   typeCode,
   isUsed: async (db, value) =>
     (await db
@@ -21,7 +33,12 @@ const ofEntry = (typeCode: string, section: ColumnValue<'registrationEntries', '
       .executeTakeFirst()) !== undefined,
 })
 const isDegreeUsed = async (db: Db, value: string) =>
-  (await db.selectFrom('registrationEducations').select('id').where('degree', '=', value).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('registrationEducations')
+    .select('id')
+    .where('degree', '=', value)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Values of dictionaries that registrations hold. */
 export const signupDictionaryUses: readonly DictionaryUse[] = [

@@ -15,4 +15,5 @@ export const countOwnWaiting = async (db: Db, userId: number, now: Date) =>
       group by 1`.execute(db)
   ).rows
 
-export const countUnitsWaiting = (db: Db) => countRows(db.selectFrom('partners').where('state', '=', 'applied'))
+export const countUnitsWaiting = (db: Db) =>
+  countRows(db.selectFrom('partners').where('state', '=', 'applied'))

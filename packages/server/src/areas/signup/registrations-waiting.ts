@@ -7,7 +7,10 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countOwnWaiting, countUnitsWaiting } from './registrations-waiting.queries.ts'
 import { countWaiting } from './review/list-registrations.ts'
 
-/** Pending work: the own registration, registrations a reviewer may decide, units that wait for approval. */
+/**
+ * Pending work: the own registration, registrations a reviewer may decide, units that wait for
+ * approval.
+ */
 export async function registrationsWaiting(ctx: SignedCtx): Promise<WaitingCount<SignupWaiting>[]> {
   const [own, registrations, units] = await Promise.all([
     holds(ctx.actor, may.fill) ? countOwnWaiting(ctx.db, ctx.actor.userId, ctx.now()) : [],

@@ -1,14 +1,20 @@
 import { arrivalPermissions } from '@residency/contract/areas/admission/arrival/permissions'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
-import { type RegistrationRelation, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import {
+  type RegistrationRelation,
+  registrationFlow,
+} from '@residency/contract/areas/signup/registration/registration.flow'
 import { holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../platform/reader.ts'
 
 /**
- * Which registrations somebody sees: the office all that were submitted, base administrators those with a choice at their base, applicants
- * their own, partners those of their people.
+ * Which registrations somebody sees: the office all that were submitted, base administrators those
+ * with a choice at their base, applicants their own, partners those of their people.
  */
-export type RegistrationScope = { kind: 'all' } | { kind: 'bases'; administeredBy: number } | { kind: 'own'; userId: number }
+export type RegistrationScope =
+  | { kind: 'all' }
+  | { kind: 'bases'; administeredBy: number }
+  | { kind: 'own'; userId: number }
 
 const isSignupOffice = (actor: Reader) => isOffice(actor, may.admit) || isOffice(actor, may.receive)
 
@@ -21,8 +27,16 @@ export function visibleRegistrations(actor: Reader): RegistrationScope {
   return { kind: 'own', userId: actor.userId }
 }
 
-/** Which steps of a review are somebody's at all: what waits for them is asked of many rows at once. */
-export type StepsOf = { userId: number; isRoot: boolean; isOffice: boolean; mayReview: boolean; mayAdmit: boolean }
+/**
+ * Which steps of a review are somebody's at all: what waits for them is asked of many rows at once.
+ */
+export type StepsOf = {
+  userId: number
+  isRoot: boolean
+  isOffice: boolean
+  mayReview: boolean
+  mayAdmit: boolean
+}
 export const stepsOf = (actor: Reader): StepsOf => ({
   userId: actor.userId,
   isRoot: actor.isRoot,
@@ -51,13 +65,20 @@ export type PolicyFacts = {
 }
 
 /** Whether places of an intake can still be confirmed. */
-export const isTimeToConfirm = (intake: { confirmUntil: Date }, now: Date) => now < intake.confirmUntil
+export const isTimeToConfirm = (intake: { confirmUntil: Date }, now: Date) =>
+  now < intake.confirmUntil
 
 /**
- * How somebody stands to a registration. A draft is sent while the intake takes registrations, what was returned until corrections end; nothing is
- * returned that could not be mended. The base of the first choice reviews until the intake's review ends, then the office in its place.
+ * How somebody stands to a registration. A draft is sent while the intake takes registrations, what
+ * was returned until corrections end; nothing is returned that could not be mended. The base of the
+ * first choice reviews until the intake's review ends, then the office in its place.
  */
-export function relationsTo(r: PolicyFacts, missing: readonly string[], actor: Reader, now: Date): ReadonlySet<RegistrationRelation> {
+export function relationsTo(
+  r: PolicyFacts,
+  missing: readonly string[],
+  actor: Reader,
+  now: Date,
+): ReadonlySet<RegistrationRelation> {
   const until = r.state === 'returned' ? r.editUntil : r.signUpUntil
   const holds: Record<RegistrationRelation, boolean> = {
     owner: r.userId === actor.userId,
@@ -65,7 +86,10 @@ export function relationsTo(r: PolicyFacts, missing: readonly string[], actor: R
     base: actor.isRoot || (now < r.reviewUntil ? r.administersBase : isSignupOffice(actor)),
     office: isSignupOffice(actor),
     complete: missing.length === 0,
-    inWindow: (r.intakeState === 'open' || (r.state === 'returned' && r.intakeState === 'closed')) && r.signUpFrom <= now && now < until,
+    inWindow:
+      (r.intakeState === 'open' || (r.state === 'returned' && r.intakeState === 'closed')) &&
+      r.signUpFrom <= now &&
+      now < until,
     mendable: now < r.editUntil,
     oneStep: !r.isTwoStep,
     twoSteps: r.isTwoStep,
@@ -73,12 +97,22 @@ export function relationsTo(r: PolicyFacts, missing: readonly string[], actor: R
     mayConfirm: isTimeToConfirm(r, now),
     confirmOver: !isTimeToConfirm(r, now),
   }
-  return new Set((Object.keys(holds) as RegistrationRelation[]).filter((relation) => holds[relation]))
+  return new Set(
+    (Object.keys(holds) as RegistrationRelation[]).filter((relation) => holds[relation]),
+  )
 }
 
 /** Scores decide about places: who may be admitted is settled before they are known. */
-const JUDGED_IN: ReadonlySet<string> = new Set(['submitted', 'basePassed', 'qualified', 'examArranged'])
-/** Whether somebody may judge a choice now: its own base until the review ends, then the office in its place. Nobody judges themself. */
+const JUDGED_IN: ReadonlySet<string> = new Set([
+  'submitted',
+  'basePassed',
+  'qualified',
+  'examArranged',
+])
+/**
+ * Whether somebody may judge a choice now: its own base until the review ends, then the office in
+ * its place. Nobody judges themself.
+ */
 export const mayJudge = (
   r: Pick<PolicyFacts, 'state' | 'userId' | 'reviewUntil'>,
   administersBase: boolean,
@@ -87,10 +121,13 @@ export const mayJudge = (
 ): boolean =>
   JUDGED_IN.has(r.state) &&
   r.userId !== steps.userId &&
-  (steps.isRoot || (now < r.reviewUntil ? steps.mayReview && administersBase : steps.mayAdmit && steps.isOffice))
+  (steps.isRoot ||
+    (now < r.reviewUntil ? steps.mayReview && administersBase : steps.mayAdmit && steps.isOffice))
 
 /** What the applicant may still write as a whole: a draft, or what was returned. */
-export const isEditable = (state: string) => (registrationFlow.actions.submit.from as readonly string[]).includes(state)
+export const isEditable = (state: string) =>
+  (registrationFlow.actions.submit.from as readonly string[]).includes(state)
 
 /** Seated and not completely examined: leaving such a state releases the exam seat. */
-export const isToBeExamined = (state: string) => (registrationFlow.actions.score.from as readonly string[]).includes(state)
+export const isToBeExamined = (state: string) =>
+  (registrationFlow.actions.score.from as readonly string[]).includes(state)

@@ -9,13 +9,20 @@ import { countCohortsIn } from './cohort/cohort.queries.ts'
 import { countOwnElectives } from './electives/own-electives.ts'
 import { figuresWaiting } from './indicators/figures-waiting.ts'
 
-/** Own electives to choose; cohorts that were returned; cohorts of others to decide about; figures of bases. */
-export async function standardsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<StandardsWaiting>[]> {
+/**
+ * Own electives to choose; cohorts that were returned; cohorts of others to decide about; figures
+ * of bases.
+ */
+export async function standardsWaitingCounts(
+  ctx: SignedCtx,
+): Promise<WaitingCount<StandardsWaiting>[]> {
   const scope = visibleCohorts(ctx.actor)
   const [choose, mend, review, figures] = await Promise.all([
     holds(ctx.actor, electivesPermissions.own) ? countOwnElectives(ctx) : 0,
     holds(ctx.actor, may.manage) ? countCohortsIn(ctx.db, scope, 'returned', null) : 0,
-    holds(ctx.actor, may.decide) ? countCohortsIn(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'cohort')) : 0,
+    holds(ctx.actor, may.decide)
+      ? countCohortsIn(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'cohort'))
+      : 0,
     figuresWaiting(ctx),
   ])
   return [

@@ -46,10 +46,20 @@ export const standardsArea: Area = {
   flows: [standardFlow, cohortFlow, deviationFlow, baseFigureFlow],
   reviews: [cohortPlan.reviewed, figurePlan.reviewed],
   notices: kindsOf(cohortNotices, electivesNotices, figureNotices),
-  sheets: [standardSheet, compareSheet, memberSheet, electivesSheet, timeConditionSheet, indicatorSheet, figureSheet],
+  sheets: [
+    standardSheet,
+    compareSheet,
+    memberSheet,
+    electivesSheet,
+    timeConditionSheet,
+    indicatorSheet,
+    figureSheet,
+  ],
   ownRecord: [electivesOwnRecord],
   waiting: { kinds: standardsWaiting, count: standardsWaitingCounts },
-  windows: [{ name: 'rotation_choice', rows: electiveWindows, pageOf: (id) => `/standard/batch?id=${id}` }],
+  windows: [
+    { name: 'rotation_choice', rows: electiveWindows, pageOf: (id) => `/standard/batch?id=${id}` },
+  ],
   calendar: electivesCalendar,
   deadlines: electivesDeadlines,
 }

@@ -3,18 +3,35 @@ import { findAskedLengths } from '../standards/standards.public.ts'
 import { insertTrainees, type NewTrainee } from '../trainees/trainees.public.ts'
 import { openFiles } from './file/open-files.ts'
 
-type Training = { startsOn: string; lengthMonths: number | null; degreeKind: NewTrainee['degreeKind'] }
+type Training = {
+  startsOn: string
+  lengthMonths: number | null
+  degreeKind: NewTrainee['degreeKind']
+}
 
-/** Somebody who becomes a trainee. `training`: as it was agreed; a person without it begins on the day of enrolment. */
-export type Enrolment = Omit<NewTrainee, 'degreeKind' | 'startsOn' | 'lengthMonths'> & { training?: Training }
+/**
+ * Somebody who becomes a trainee. `training`: as it was agreed; a person without it begins on the
+ * day of enrolment.
+ */
+export type Enrolment = Omit<NewTrainee, 'degreeKind' | 'startsOn' | 'lengthMonths'> & {
+  training?: Training
+}
 
-/** Makes trainees with their files, in the order given. A length that is not agreed is what the time conditions ask for. */
-export async function createTrainees(tx: SignedCtx, enrolments: readonly Enrolment[]): Promise<{ id: number; number: string }[]> {
+/**
+ * Makes trainees with their files, in the order given. A length that is not agreed is what the time
+ * conditions ask for.
+ */
+export async function createTrainees(
+  tx: SignedCtx,
+  enrolments: readonly Enrolment[],
+): Promise<{ id: number; number: string }[]> {
   if (enrolments.length === 0) return []
 
   const withDegrees = enrolments.map((enrolment) => ({
     ...enrolment,
-    degreeKind: enrolment.training?.degreeKind ?? (enrolment.traineeKind === 'degree' ? ('degree' as const) : ('none' as const)),
+    degreeKind:
+      enrolment.training?.degreeKind ??
+      (enrolment.traineeKind === 'degree' ? ('degree' as const) : ('none' as const)),
   }))
   const asked = await findAskedLengths(tx.db, withDegrees)
 

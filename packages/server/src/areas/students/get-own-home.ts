@@ -9,15 +9,26 @@ import { missingOf } from './file/shown-file.ts'
 
 /** The own training at a glance, for the home page; null for readers who are not trainees. */
 export async function getOwnHome(ctx: SignedCtx) {
-  const [it, file] = [await findTraineeOf(ctx.db, ctx.actor.userId), await findFileOf(ctx.db, ctx.actor.userId)]
+  const [it, file] = [
+    await findTraineeOf(ctx.db, ctx.actor.userId),
+    await findFileOf(ctx.db, ctx.actor.userId),
+  ]
   if (!it || !file) return null
   const today = dayInChina(ctx.now())
   const { fields, fileSections } = fileWords[ctx.language]
-  const named: Readonly<Record<string, string>> = { ...fileSections, ...fields, education: fields.education }
+  const named: Readonly<Record<string, string>> = {
+    ...fileSections,
+    ...fields,
+    education: fields.education,
+  }
   const blocks = await findTraineeBlocks(ctx.db, [it.id])
   const shown = (block: (typeof blocks)[number] | undefined) =>
     block
-      ? { department: labelIn(ctx.language, block.department, block.departmentEn), startsOn: block.startsOn, endsOn: block.endsOn }
+      ? {
+          department: labelIn(ctx.language, block.department, block.departmentEn),
+          startsOn: block.startsOn,
+          endsOn: block.endsOn,
+        }
       : null
   return {
     number: it.number,
@@ -26,7 +37,10 @@ export async function getOwnHome(ctx: SignedCtx) {
     status: it.status,
     startsOn: it.startsOn,
     plannedEnd: it.plannedEnd,
-    month: monthOfTraining({ startsOn: it.startsOn, lengthMonths: it.lengthMonths, plannedEnd: it.plannedEnd }, today),
+    month: monthOfTraining(
+      { startsOn: it.startsOn, lengthMonths: it.lengthMonths, plannedEnd: it.plannedEnd },
+      today,
+    ),
     stay: shown(blocks.find((block) => block.startsOn <= today && block.endsOn >= today)),
     next: shown(blocks.find((block) => block.startsOn > today)),
     missing: [...new Set((await missingOf(ctx, file)).map((name) => named[name]!))],

@@ -7,5 +7,12 @@ export async function getOwnTrainee(ctx: SignedCtx) {
   const it = await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!it) return null
   const major = labelIn(ctx.language, it.major, it.majorEn)
-  return { id: it.id, number: it.number, realName: it.realName, major, trainingUnit: it.unit, enrolledOn: it.enrolledOn }
+  return {
+    id: it.id,
+    number: it.number,
+    realName: it.realName,
+    major,
+    trainingUnit: it.unit,
+    enrolledOn: it.enrolledOn,
+  }
 }

@@ -12,6 +12,11 @@ export async function* studentsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   const { number, major, trainingUnit, enrolledOn } = it
   yield {
     heading: String(area),
-    record: { [fields.number]: number, [fields.major]: major, [fields.trainingUnit]: trainingUnit, [fields.enrolledOn]: enrolledOn },
+    record: {
+      [fields.number]: number,
+      [fields.major]: major,
+      [fields.trainingUnit]: trainingUnit,
+      [fields.enrolledOn]: enrolledOn,
+    },
   }
 }

@@ -11,9 +11,18 @@ import { situationsWaiting } from './situations/situations-waiting.ts'
 import { visibleTrainees } from './students.policy.ts'
 
 /** Pending work of the office and the bases, room by room. */
-export async function studentsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
+export async function studentsWaitingCounts(
+  ctx: SignedCtx,
+): Promise<WaitingCount<StudentsWaiting>[]> {
   const { db, actor } = ctx
-  const changes = holds(actor, may.review) ? await countWaitingChanges(db, visibleTrainees(actor), actor.userId) : 0
-  const rooms = [await completionsWaiting(ctx), await situationsWaiting(ctx), await departuresWaiting(ctx), await fundsWaiting(ctx)]
+  const changes = holds(actor, may.review)
+    ? await countWaitingChanges(db, visibleTrainees(actor), actor.userId)
+    : 0
+  const rooms = [
+    await completionsWaiting(ctx),
+    await situationsWaiting(ctx),
+    await departuresWaiting(ctx),
+    await fundsWaiting(ctx),
+  ]
   return [{ kind: 'reviewTraineeChanges', count: changes }, ...rooms.flat()]
 }

@@ -24,7 +24,11 @@ import { certificateNotices, completionNotices } from './completion/completion-n
 import { finalScoreSheet } from './completion/final-score.sheet.ts'
 import { departureRoutes } from './departure/departure.routes.ts'
 import { departureSheet } from './departure/departure.sheet.ts'
-import { departuresOwnRecord, departureTimeline, eraseRatingComments } from './departure/departure-life.ts'
+import {
+  departuresOwnRecord,
+  departureTimeline,
+  eraseRatingComments,
+} from './departure/departure-life.ts'
 import { departureNotices } from './departure/departure-notices.seed.ts'
 import { letLeave } from './departure/take-effect.ts'
 import { TRAINEE_ENTRY } from './file/copy-sections.ts'
@@ -57,7 +61,13 @@ import { traineeCompletion } from './trainee-completion.ts'
 import { traineeTimeline } from './trainee-timeline.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
 
-const timelines = [traineeTimeline, completionTimeline, situationTimeline, departureTimeline, fundTimeline]
+const timelines = [
+  traineeTimeline,
+  completionTimeline,
+  situationTimeline,
+  departureTimeline,
+  fundTimeline,
+]
 
 import { traineeChangePlan } from './changes/review-changes.ts'
 import { reviewedCompletions } from './completion/reviewed-completions.ts'
@@ -79,7 +89,14 @@ export const studentsArea: Area = {
     departureRoutes(binder)
     fundRoutes(binder)
   },
-  flows: [traineeChangeFlow, completionFlow, situationFlow, departureFlow, fundFlow, fundSpendingFlow],
+  flows: [
+    traineeChangeFlow,
+    completionFlow,
+    situationFlow,
+    departureFlow,
+    fundFlow,
+    fundSpendingFlow,
+  ],
   reviews: [
     reviewedCompletions,
     situationPlan.reviewed,
@@ -97,8 +114,23 @@ export const studentsArea: Area = {
     fundNotices,
     fundSpendingNotices,
   ),
-  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet, departureSheet, fundSheet, spendingSheet],
-  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord, fundsOwnRecord],
+  sheets: [
+    traineeSheet,
+    traineeBankSheet,
+    finalScoreSheet,
+    situationSheet,
+    departureSheet,
+    fundSheet,
+    spendingSheet,
+  ],
+  ownRecord: [
+    studentsOwnRecord,
+    fileOwnRecord,
+    completionOwnRecord,
+    situationsOwnRecord,
+    departuresOwnRecord,
+    fundsOwnRecord,
+  ],
   erasers: [eraseTraineeBank, eraseCertificates, eraseRatingComments, eraseSituationPapers],
   recordReaders: {
     [TRAINEE_ENTRY]: mayReadEntry,
@@ -110,9 +142,11 @@ export const studentsArea: Area = {
   dictionaries: fundDictionaries,
   dictionaryUses: [...fileDictionaryUses, { typeCode: FUND_LINES, isUsed: isLineUsed }],
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
-  timeline: async (ctx, trainee) => (await Promise.all(timelines.map((part) => part(ctx, trainee)))).flat(),
+  timeline: async (ctx, trainee) =>
+    (await Promise.all(timelines.map((part) => part(ctx, trainee)))).flat(),
   completion: traineeCompletion,
-  recordExtension: (tx, extension) => recordSituation(tx, { kind: 'extension', files: [], ...extension }),
+  recordExtension: (tx, extension) =>
+    recordSituation(tx, { kind: 'extension', files: [], ...extension }),
   schedule: [
     { name: 'situations by the day', everyMs: 60_000, run: followTime },
     { name: 'departures that are decided', everyMs: 60_000, run: letLeave },

@@ -12,7 +12,12 @@ import { getOwnHome } from './get-own-home.ts'
 import { getOwnTimeline } from './get-own-timeline.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
 import { addTrainee } from './trainees/add-trainees.ts'
-import { getAskedLength, getTrainee, listTraineeChoices, listTrainees } from './trainees/list-trainees.ts'
+import {
+  getAskedLength,
+  getTrainee,
+  listTraineeChoices,
+  listTrainees,
+} from './trainees/list-trainees.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
 import { updateTrainee } from './trainees/update-trainee.ts'
 

@@ -18,17 +18,32 @@ type Training = {
   statusSince: string | null
   isCompleted: boolean
 }
-/** The months done, from start, length, planned end and status; not recorded while the length is not. */
+/**
+ * The months done, from start, length, planned end and status; not recorded while the length is
+ * not.
+ */
 function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
   const { completion: words } = fileWords[ctx.language]
   const line = { key: 'months', label: traineesWords[ctx.language].completion.months }
   if (!t.plannedEnd || t.lengthMonths === null) return { ...line, state: 'unrecorded' }
   const today = dayInChina(ctx.now())
-  if (areMonthsDone({ plannedEnd: t.plannedEnd, status: t.isCompleted ? 'finished' : t.status }, today))
-    return { ...line, state: 'met', detail: fillSentence(words.monthsOver, { total: t.lengthMonths }) }
+  if (
+    areMonthsDone(
+      { plannedEnd: t.plannedEnd, status: t.isCompleted ? 'finished' : t.status },
+      today,
+    )
+  )
+    return {
+      ...line,
+      state: 'met',
+      detail: fillSentence(words.monthsOver, { total: t.lengthMonths }),
+    }
   const hasLeft = t.status === 'departed' && t.statusSince !== null
   const until = hasLeft && t.statusSince! < today ? t.statusSince! : today
-  const counts = { done: Math.min(monthsDone(t.startsOn, until), t.lengthMonths), total: t.lengthMonths }
+  const counts = {
+    done: Math.min(monthsDone(t.startsOn, until), t.lengthMonths),
+    total: t.lengthMonths,
+  }
   const detail = hasLeft
     ? fillSentence(words.monthsLeft, { ...counts, day: t.statusSince! })
     : fillSentence(words.monthsDone, { ...counts, end: t.plannedEnd })
@@ -36,7 +51,10 @@ function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
 }
 
 /** The months done, the final examinations and open measures. */
-export async function traineeCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
+export async function traineeCompletion(
+  ctx: SignedCtx,
+  trainees: readonly TraineeRef[],
+): Promise<CompletionLines> {
   const scores = await scoreLines(ctx, trainees)
   const discipline = await disciplineCompletion(ctx, trainees)
   const rows = await ctx.db
@@ -50,5 +68,10 @@ export async function traineeCompletion(ctx: SignedCtx, trainees: readonly Train
     )
     .where('id', '=', anyId(trainees.map(({ id }) => id)))
     .execute()
-  return new Map(rows.map((row) => [row.id, [monthsLine(ctx, row), ...(scores.get(row.id) ?? []), ...(discipline.get(row.id) ?? [])]]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      [monthsLine(ctx, row), ...(scores.get(row.id) ?? []), ...(discipline.get(row.id) ?? [])],
+    ]),
+  )
 }

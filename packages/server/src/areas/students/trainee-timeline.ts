@@ -11,7 +11,10 @@ import { thingLabel } from './changes/thing-label.ts'
 
 const MOST = 200
 /** The day the training began, since when it has its status, and what has changed in the file. */
-export async function traineeTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
+export async function traineeTimeline(
+  ctx: SignedCtx,
+  { id }: TraineeRef,
+): Promise<TimelineEntry[]> {
   const row = await ctx.db
     .selectFrom('trainees')
     .select(['number', 'enrolledOn', 'status', 'statusSince'])
@@ -22,8 +25,18 @@ export async function traineeTimeline(ctx: SignedCtx, { id }: TraineeRef): Promi
   const { timeline: words, statuses } = fileWords[ctx.language]
   const status = statuses[row.status as keyof typeof statuses]
   return [
-    { at: startOfDayInChina(row.enrolledOn), what: fillSentence(timeline.enrolled, { number: row.number }) },
-    ...(row.statusSince ? [{ at: startOfDayInChina(row.statusSince), what: fillSentence(words.statusChanged, { status }) }] : []),
+    {
+      at: startOfDayInChina(row.enrolledOn),
+      what: fillSentence(timeline.enrolled, { number: row.number }),
+    },
+    ...(row.statusSince
+      ? [
+          {
+            at: startOfDayInChina(row.statusSince),
+            what: fillSentence(words.statusChanged, { status }),
+          },
+        ]
+      : []),
     ...(await fileChanges(ctx, id)),
   ]
 }
@@ -40,7 +53,10 @@ async function fileChanges(ctx: SignedCtx, traineeId: number): Promise<TimelineE
     .limit(MOST)
     .execute()
   // facts of one save are one event
-  const events = grouped(changes, ({ field, updatedAt }) => `${updatedAt.getTime()} ${field.startsWith('section.')}`)
+  const events = grouped(
+    changes,
+    ({ field, updatedAt }) => `${updatedAt.getTime()} ${field.startsWith('section.')}`,
+  )
   const { items } = kernelWords[ctx.language].marks
   return [...events.values()].map((some) => {
     const what = some.map(({ field }) => thingLabel(ctx, field)).join(items)

@@ -14,17 +14,36 @@ test('trainees see their own record, others that they have none', async () => {
     realName: '李思源',
   })
   const english = student.with({ 'accept-language': 'en' })
-  expect((await english.get('/api/v1/trainees/own')).data).toMatchObject({ major: expect.stringMatching(/^[A-Z]/) })
+  expect((await english.get('/api/v1/trainees/own')).data).toMatchObject({
+    major: expect.stringMatching(/^[A-Z]/),
+  })
   expect((await (await server.as('teacher')).get('/api/v1/trainees/own')).data).toBeNull()
 })
 
 test('the timeline holds what every area knows of the trainee, the latest first; others have none', async () => {
   const server = await openServer()
   const student = await server.as('student')
-  const seen = (await student.get('/api/v1/trainees/own/timeline')).data as { area: string; at: string; what: string }[]
-  expect(seen[0]).toMatchObject({ area: 'students', what: expect.stringMatching(/^开始培训，学号 \d{4}Y0001$/) })
-  const { id } = await server.db.selectFrom('registrations').select('id').where('userId', '=', student.userId).executeTakeFirstOrThrow()
-  const step = { flow: 'registration', recordId: id, fromState: 'submitted', toState: 'qualified', userId: null }
+  const seen = (await student.get('/api/v1/trainees/own/timeline')).data as {
+    area: string
+    at: string
+    what: string
+  }[]
+  expect(seen[0]).toMatchObject({
+    area: 'students',
+    what: expect.stringMatching(/^开始培训，学号 \d{4}Y0001$/),
+  })
+  const { id } = await server.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('userId', '=', student.userId)
+    .executeTakeFirstOrThrow()
+  const step = {
+    flow: 'registration',
+    recordId: id,
+    fromState: 'submitted',
+    toState: 'qualified',
+    userId: null,
+  }
   await server.db
     .insertInto('flowHistory')
     .values([
@@ -33,7 +52,11 @@ test('the timeline holds what every area knows of the trainee, the latest first;
     ])
     .execute()
   const later = (await student.get('/api/v1/trainees/own/timeline')).data as typeof seen
-  expect(later.at(-1)).toMatchObject({ area: 'signup', what: '报名审核通过', at: '2020-01-01T08:00:00+08:00' })
+  expect(later.at(-1)).toMatchObject({
+    area: 'signup',
+    what: '报名审核通过',
+    at: '2020-01-01T08:00:00+08:00',
+  })
   expect(later).toHaveLength(seen.length + 1)
   expect((await (await server.as('teacher')).get('/api/v1/trainees/own/timeline')).data).toEqual([])
 })
@@ -52,7 +75,11 @@ test('a line of the completion check that nothing is known of says so and never 
     ...['finalTheory', 'finalSkill'].map((key) => ({ key, state: 'unrecorded' })),
     { key: 'discipline', state: 'met' },
     ...['rotations', 'absence'].map((key) => ({ key, state: 'unrecorded' })),
-    ...['evaluations', 'assessments'].map((key) => ({ key, state: 'unrecorded', path: '/evaluate/own-result' })),
+    ...['evaluations', 'assessments'].map((key) => ({
+      key,
+      state: 'unrecorded',
+      path: '/evaluate/own-result',
+    })),
     { key: 'workload', state: 'unrecorded', path: null },
   ])
   expect((await (await server.as('bhb')).get('/api/v1/trainees/own/completion')).data).toEqual([])

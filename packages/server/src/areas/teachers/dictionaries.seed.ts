@@ -1,6 +1,9 @@
 import type { SeedDictionary } from '../../platform/area.ts'
 
-/** Certificates that conditions of a qualification may ask for, and those the library keeps of a teacher. */
+/**
+ * Certificates that conditions of a qualification may ask for, and those the library keeps of a
+ * teacher.
+ */
 export const teachersDictionaries: readonly SeedDictionary[] = [
   {
     code: 'teacher_certificate_kind',
@@ -11,7 +14,11 @@ export const teachersDictionaries: readonly SeedDictionary[] = [
       ['core_training', '骨干师资培训证书', 'Certificate of core teacher training'],
       ['national_training', '国家级师资培训证书', 'Certificate of national teacher training'],
       ['university_teacher', '高等学校教师资格证', 'University teacher licence'],
-      ['clinical_pharmacist_teacher', '临床药师师资培训证书', 'Certificate of training for teachers of clinical pharmacists'],
+      [
+        'clinical_pharmacist_teacher',
+        '临床药师师资培训证书',
+        'Certificate of training for teachers of clinical pharmacists',
+      ],
       ['other', '其他', 'Other'],
     ],
   },

@@ -15,10 +15,14 @@ const inLibrary = (db: Db) =>
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
 
 /** Somebody's entry in the library of teachers, also after its qualification has ended. */
-export const findInTeacherLibrary = (db: Db, userId: number) => inLibrary(db).where('l.userId', '=', userId).executeTakeFirst()
+export const findInTeacherLibrary = (db: Db, userId: number) =>
+  inLibrary(db).where('l.userId', '=', userId).executeTakeFirst()
 
 const MOST_FOUND = 50
-/** Teachers with a qualification in force on a day who teach in departments the reader answers for, by name; at most 50. */
+/**
+ * Teachers with a qualification in force on a day who teach in departments the reader answers for,
+ * by name; at most 50.
+ */
 export const findQualifiedTeachers = (db: Db, scope: OrgScope, today: string, keywords = '') =>
   inLibrary(db)
     .where('q.validUntil', '>=', today)
@@ -31,9 +35,22 @@ export const findQualifiedTeachers = (db: Db, scope: OrgScope, today: string, ke
     .limit(MOST_FOUND)
     .execute()
 
-/** Teachers with a qualification in force on a day who teach in these departments or in one above them, with the department each may supervise in. */
-export async function findTeachersForDepartments(db: Db, departmentIds: readonly number[], day: string) {
-  const { rows } = await sql<{ userId: number; departmentId: number; name: string; level: 'general' | 'core'; title: string | null }>`
+/**
+ * Teachers with a qualification in force on a day who teach in these departments or in one above
+ * them, with the department each may supervise in.
+ */
+export async function findTeachersForDepartments(
+  db: Db,
+  departmentIds: readonly number[],
+  day: string,
+) {
+  const { rows } = await sql<{
+    userId: number
+    departmentId: number
+    name: string
+    level: 'general' | 'core'
+    title: string | null
+  }>`
     select l.user_id, d.id as department_id, coalesce(u.real_name, u.nickname) as name, q.level, coalesce(p.title, q.title) as title
     from departments d
     join departments own on starts_with(d.tree_path, own.tree_path)

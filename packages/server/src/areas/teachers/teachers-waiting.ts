@@ -16,18 +16,29 @@ import { trainingWaiting } from './training/training-waiting.ts'
 import { checksWaiting } from './yearly-checks/checks-waiting.ts'
 
 /** Pending work of teachers and their reviewers, room by room. */
-export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
+export async function teachersWaitingCounts(
+  ctx: SignedCtx,
+): Promise<WaitingCount<TeachersWaiting>[]> {
   const { userId } = ctx.actor
-  const [qualifications, ending, records, exchanges, training, duties, changes, checks] = await Promise.all([
-    qualificationsWaiting(ctx),
-    holds(ctx.actor, certificatePermissions.own) ? countEndingSoon(ctx.db, userId, dayInChina(ctx.now())) : 0,
-    holds(ctx.actor, certificatePermissions.review) ? countWaitingRecords(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
-    exchangesWaiting(ctx),
-    trainingWaiting(ctx),
-    holds(ctx.actor, requirementPermissions.review) ? countWaitingDuties(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
-    holds(ctx.actor, changePermissions.review) ? countWaitingChanges(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
-    checksWaiting(ctx),
-  ])
+  const [qualifications, ending, records, exchanges, training, duties, changes, checks] =
+    await Promise.all([
+      qualificationsWaiting(ctx),
+      holds(ctx.actor, certificatePermissions.own)
+        ? countEndingSoon(ctx.db, userId, dayInChina(ctx.now()))
+        : 0,
+      holds(ctx.actor, certificatePermissions.review)
+        ? countWaitingRecords(ctx.db, visibleTeachers(ctx.actor), userId)
+        : 0,
+      exchangesWaiting(ctx),
+      trainingWaiting(ctx),
+      holds(ctx.actor, requirementPermissions.review)
+        ? countWaitingDuties(ctx.db, visibleTeachers(ctx.actor), userId)
+        : 0,
+      holds(ctx.actor, changePermissions.review)
+        ? countWaitingChanges(ctx.db, visibleTeachers(ctx.actor), userId)
+        : 0,
+      checksWaiting(ctx),
+    ])
   return [
     ...qualifications,
     { kind: 'renewCertificates', count: ending },

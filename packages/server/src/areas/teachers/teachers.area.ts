@@ -143,7 +143,10 @@ export const teachersArea: Area = {
     trainingClass: mayReadClass,
   },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
-  calendar: async (ctx, range) => [...(await qualificationCalendar(ctx, range)), ...(await trainingCalendar(ctx, range))],
+  calendar: async (ctx, range) => [
+    ...(await qualificationCalendar(ctx, range)),
+    ...(await trainingCalendar(ctx, range)),
+  ],
   schedule: [
     { name: 'qualifications that are over', everyMs: 600_000, run: endQualifications },
     { name: 'reminders of ends', everyMs: 3_600_000, run: remindOfEnds },

@@ -1,1 +1,5 @@
-export { findInTeacherLibrary, findQualifiedTeachers, findTeachersForDepartments } from './qualified-teachers.queries.ts'
+export {
+  findInTeacherLibrary,
+  findQualifiedTeachers,
+  findTeachersForDepartments,
+} from './qualified-teachers.queries.ts'

@@ -7,5 +7,6 @@ describe('validity', () => {
     expect(validUntil('2024-02-29', 5)).toBe('2029-02-28')
     expect(validUntil('2024-02-29', 4)).toBe('2028-02-28')
   })
-  test('may be renewed from 90 days before its end', () => expect(renewableFrom('2026-12-31')).toBe('2026-10-02'))
+  test('may be renewed from 90 days before its end', () =>
+    expect(renewableFrom('2026-12-31')).toBe('2026-10-02'))
 })

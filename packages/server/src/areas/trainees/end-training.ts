@@ -3,10 +3,24 @@ import { anyId } from '../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { setTraineeStatus } from './set-status.ts'
 
-/** What completion does to trainings, in the caller's transaction: they are finished from `day` on. The one place that says so. */
-export async function finishTrainings(tx: SignedCtx, traineeIds: readonly number[], day: string): Promise<void> {
+/**
+ * What completion does to trainings, in the caller's transaction: they are finished from `day` on.
+ * The one place that says so.
+ */
+export async function finishTrainings(
+  tx: SignedCtx,
+  traineeIds: readonly number[],
+  day: string,
+): Promise<void> {
   await setTraineeStatus(tx, traineeIds, 'finished', day)
-  await tx.audit.all(traineeIds.map((id) => ({ action: 'students.trainee.finish', entity: 'trainee', entityId: id, detail: { day } })))
+  await tx.audit.all(
+    traineeIds.map((id) => ({
+      action: 'students.trainee.finish',
+      entity: 'trainee',
+      entityId: id,
+      detail: { day },
+    })),
+  )
 }
 /** Takes that back: the trainings run on, as extended ones where they were extended. */
 export async function resumeTrainings(tx: SignedCtx, traineeIds: readonly number[]): Promise<void> {
@@ -25,9 +39,18 @@ export async function resumeTrainings(tx: SignedCtx, traineeIds: readonly number
     'inTraining',
     today,
   )
-  await tx.audit.all(traineeIds.map((id) => ({ action: 'students.trainee.resume', entity: 'trainee', entityId: id })))
+  await tx.audit.all(
+    traineeIds.map((id) => ({
+      action: 'students.trainee.resume',
+      entity: 'trainee',
+      entityId: id,
+    })),
+  )
 }
-/** Trainees have left, each from a day on: with a completion or without. Periods of retention count from that day. */
+/**
+ * Trainees have left, each from a day on: with a completion or without. Periods of retention count
+ * from that day.
+ */
 export const departTrainings = (tx: SignedCtx, leaving: readonly { id: number; day: string }[]) =>
   setTraineeStatus(
     tx,

@@ -6,7 +6,10 @@ import { setTraineeStatus } from './set-status.ts'
 import { isOnBooks } from './training-status.queries.ts'
 
 type Following = { id: number; status: 'suspended' | 'extended' | 'inTraining' }
-/** Writes the status that follows from what is in force: suspended while a suspension is, extended once the planned end has moved. */
+/**
+ * Writes the status that follows from what is in force: suspended while a suspension is, extended
+ * once the planned end has moved.
+ */
 export async function followStatus(tx: SignedCtx, traineeIds: readonly number[]): Promise<void> {
   const { rows } = await sql<Following>`select t.id, case
       when exists (select from trainee_situations s where s.trainee_id = t.id and s.kind = 'suspension' and s.state = 'inForce') then 'suspended'

@@ -3,13 +3,21 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { HolidayPerson } from '../settings/working-days.public.ts'
 
 const WOMAN = 2
-/** What decides which half days off trainees have with a group; what their files do not say is left open. */
-export async function findHolidayPeople(db: Db, traineeIds: readonly number[]): Promise<ReadonlyMap<number, HolidayPerson>> {
+/**
+ * What decides which half days off trainees have with a group; what their files do not say is left
+ * open.
+ */
+export async function findHolidayPeople(
+  db: Db,
+  traineeIds: readonly number[],
+): Promise<ReadonlyMap<number, HolidayPerson>> {
   const rows = await db
     .selectFrom('trainees as t')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
     .select(['t.id', 'f.gender', 'f.birthDate'])
     .where('t.id', '=', anyId(traineeIds))
     .execute()
-  return new Map(rows.map((row) => [row.id, { isWoman: row.gender === WOMAN, birthDate: row.birthDate }]))
+  return new Map(
+    rows.map((row) => [row.id, { isWoman: row.gender === WOMAN, birthDate: row.birthDate }]),
+  )
 }

@@ -23,8 +23,14 @@ export type NewTrainee = {
   lengthMonths: number | null
 }
 
-/** Adds trainees, each with the next number of their year and profession, in the order given. One per person and registration. */
-export async function insertTrainees(tx: SignedCtx, newcomers: readonly NewTrainee[]): Promise<{ id: number; number: string }[]> {
+/**
+ * Adds trainees, each with the next number of their year and profession, in the order given. One
+ * per person and registration.
+ */
+export async function insertTrainees(
+  tx: SignedCtx,
+  newcomers: readonly NewTrainee[],
+): Promise<{ id: number; number: string }[]> {
   const today = dayInChina(tx.now())
   const numbers = await nextNumbers(tx, newcomers)
 
@@ -51,7 +57,12 @@ export async function insertTrainees(tx: SignedCtx, newcomers: readonly NewTrain
     .execute()
 
   await tx.audit.all(
-    inserted.map(({ id, number }) => ({ action: 'students.trainee.create', entity: 'trainee', entityId: id, detail: { number } })),
+    inserted.map(({ id, number }) => ({
+      action: 'students.trainee.create',
+      entity: 'trainee',
+      entityId: id,
+      detail: { number },
+    })),
   )
   return inserted
 }

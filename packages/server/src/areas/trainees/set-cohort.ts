@@ -8,18 +8,34 @@ import { traineesIn } from './trainee.queries.ts'
 
 const traineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   traineesIn(db, scope)
-    .select(['t.id', 't.number', 't.realName', 't.userId', 't.majorId', 't.startsOn', 't.plannedEnd', 't.cohortId'])
+    .select([
+      't.id',
+      't.number',
+      't.realName',
+      't.userId',
+      't.majorId',
+      't.startsOn',
+      't.plannedEnd',
+      't.cohortId',
+    ])
     .where('t.id', '=', anyId(ids))
     .orderBy('t.id')
 
 /** Trainees in scope with what a cohort asks of them. */
-export const findTraineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) => traineesInScope(db, scope, ids).execute()
+export const findTraineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) =>
+  traineesInScope(db, scope, ids).execute()
 /** The same, locked in one order: of two placements at once the second sees the first. */
 export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   traineesInScope(db, scope, ids).forUpdate('t').execute()
 
-/** Places trainees in a cohort, or in none; the caller has judged them under `findTraineesToPlace`. */
-export async function setCohort(tx: SignedCtx, trainees: readonly { id: number; cohortId: number | null }[], cohortId: number | null) {
+/**
+ * Places trainees in a cohort, or in none; the caller has judged them under `findTraineesToPlace`.
+ */
+export async function setCohort(
+  tx: SignedCtx,
+  trainees: readonly { id: number; cohortId: number | null }[],
+  cohortId: number | null,
+) {
   if (trainees.length === 0) return
   await updateRows(tx, 'trainees', idsOf(trainees), { cohortId })
   await tx.audit.all(

@@ -5,8 +5,9 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 /**
- * Writes the status of trainees from a day on (`on`: one for all, or one of each), in the transaction of what has happened to their training;
- * one that has it already is left. What happens decides whether the step may be taken: it holds the rows.
+ * Writes the status of trainees from a day on (`on`: one for all, or one of each), in the
+ * transaction of what has happened to their training; one that has it already is left. What happens
+ * decides whether the step may be taken: it holds the rows.
  */
 export async function setTraineeStatus(
   tx: SignedCtx,

@@ -3,8 +3,14 @@ import { rowsOf } from '../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { traineeNumber } from './trainee.rules.ts'
 
-/** Takes as many numbers of each counter as there are people for it; the counters are locked in one order. */
-export async function nextNumbers(tx: SignedCtx, many: readonly { year: number; profession: string }[]): Promise<string[]> {
+/**
+ * Takes as many numbers of each counter as there are people for it; the counters are locked in one
+ * order.
+ */
+export async function nextNumbers(
+  tx: SignedCtx,
+  many: readonly { year: number; profession: string }[],
+): Promise<string[]> {
   const { rows } = await sql<{ year: number; kind: string; last: number; count: number }>`
     with wanted as (select year, profession as kind, count(*)::int as count from ${rowsOf(many, { year: 'int', profession: 'text' })} t
       group by year, kind order by year, kind),

@@ -54,4 +54,8 @@ export const traineesBetween = (from: string, until: string): RawBuilder<Trainee
 
 /** When the trainings of these people begin and end, and how many months they last. */
 export const findTrainings = (db: Db, traineeIds: readonly number[]) =>
-  db.selectFrom('trainees').select(['id', 'startsOn', 'lengthMonths', 'plannedEnd']).where('id', '=', anyId(traineeIds)).execute()
+  db
+    .selectFrom('trainees')
+    .select(['id', 'startsOn', 'lengthMonths', 'plannedEnd'])
+    .where('id', '=', anyId(traineeIds))
+    .execute()

@@ -7,8 +7,28 @@ export { insertTrainees } from './insert-trainees.ts'
 export { findOwnRef } from './own-ref.ts'
 export { findTraineesInScope, findTraineesToPlace, setCohort } from './set-cohort.ts'
 export { shiftEnds } from './shift-ends.ts'
-export { countInTrainingByBase, findTraineeOf, findTrainings, traineesBetween, traineesIn } from './trainee.queries.ts'
+export {
+  countInTrainingByBase,
+  findTraineeOf,
+  findTrainings,
+  traineesBetween,
+  traineesIn,
+} from './trainee.queries.ts'
 export { isPlausibleStart, traineeNumber } from './trainee.rules.ts'
 export { areMonthsDone, monthOfTraining, monthsDone } from './training-months.rules.ts'
-export { hasEnded, hasLeft, isInTraining, isLeaver, isOfGroup, isOnBooks, ranBetween } from './training-status.queries.ts'
-export { addExtensionDays, writeEducation, writeMajors, writeTraineeFact, writeTraining } from './write-trainees.queries.ts'
+export {
+  hasEnded,
+  hasLeft,
+  isInTraining,
+  isLeaver,
+  isOfGroup,
+  isOnBooks,
+  ranBetween,
+} from './training-status.queries.ts'
+export {
+  addExtensionDays,
+  writeEducation,
+  writeMajors,
+  writeTraineeFact,
+  writeTraining,
+} from './write-trainees.queries.ts'

@@ -1,16 +1,30 @@
 import { addDays, wholeMonths } from '@residency/contract/kernel/day'
-/** Whole calendar months from the first day of a training to the end of the day before `today`; none before it begins. */
-export const monthsDone = (startsOn: string, today: string) => wholeMonths(startsOn, addDays(today, -1))
+/**
+ * Whole calendar months from the first day of a training to the end of the day before `today`; none
+ * before it begins.
+ */
+export const monthsDone = (startsOn: string, today: string) =>
+  wholeMonths(startsOn, addDays(today, -1))
 
 type Training = { startsOn: string; lengthMonths: number | null; plannedEnd: string | null }
-/** The month of training that a day lies in, of how many; null before the start, after the end, or where the length is not recorded. */
+/**
+ * The month of training that a day lies in, of how many; null before the start, after the end, or
+ * where the length is not recorded.
+ */
 export function monthOfTraining({ startsOn, lengthMonths, plannedEnd }: Training, today: string) {
-  if (lengthMonths === null || today < startsOn || (plannedEnd !== null && today > plannedEnd)) return null
+  if (lengthMonths === null || today < startsOn || (plannedEnd !== null && today > plannedEnd))
+    return null
   return { number: Math.min(monthsDone(startsOn, today) + 1, lengthMonths), of: lengthMonths }
 }
 
-/** Whether the months of a training are done: its planned end is over, or it was finished; one that was left before is not. */
-export function areMonthsDone({ plannedEnd, status }: { plannedEnd: string; status: string }, today: string): boolean {
+/**
+ * Whether the months of a training are done: its planned end is over, or it was finished; one that
+ * was left before is not.
+ */
+export function areMonthsDone(
+  { plannedEnd, status }: { plannedEnd: string; status: string },
+  today: string,
+): boolean {
   if (status === 'finished') return true
   return status !== 'suspended' && status !== 'departed' && today > plannedEnd
 }

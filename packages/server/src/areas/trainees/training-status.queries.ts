@@ -1,4 +1,7 @@
-import { TRAINEE_GROUPS, type TraineeGroup } from '@residency/contract/areas/trainees/training-status.public'
+import {
+  TRAINEE_GROUPS,
+  type TraineeGroup,
+} from '@residency/contract/areas/trainees/training-status.public'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether a row of `trainees` under an alias belongs to a group. */
@@ -10,13 +13,14 @@ export const isOnBooks = (alias = 't') => isOfGroup('onBooks', alias)
 export const hasEnded = (alias = 't') => isOfGroup('ended', alias)
 
 /** Whether the person has left the hospital. */
-export const hasLeft = (alias = 't'): RawBuilder<boolean> => sql<boolean>`${sql.ref(`${alias}.status`)} = 'departed'`
+export const hasLeft = (alias = 't'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.status`)} = 'departed'`
 
 /** A day, or SQL that gives one. */
 type Day = string | RawBuilder<unknown>
 /**
- * Whether a training ran on a day between two days, both included. A training that ended did so on the day since when its status holds; one
- * that goes on beyond its planned end goes on.
+ * Whether a training ran on a day between two days, both included. A training that ended did so on
+ * the day since when its status holds; one that goes on beyond its planned end goes on.
  */
 export const ranBetween = (from: Day, until: Day, alias = 't'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.starts_on`)} <= ${until}::date

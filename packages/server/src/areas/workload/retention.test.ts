@@ -38,9 +38,16 @@ test('texts of workload go three years after the case, also of what is passed; t
   const before = new Date(LATER.getTime() - eraseEntryTexts.period.days * 86_400_000)
   expect(await eraseEntryTexts.erase(home, before, 100)).toBe(2)
   expect(await eraseEntryTexts.erase(home, before, 100)).toBe(0)
-  const rows = await server.db.selectFrom('workloadEntries').select(['note', 'explanation', 'state', 'item']).execute()
-  expect(rows).toEqual(Array(2).fill({ note: null, explanation: null, state: 'passed', item: '血培养接种' }))
-  await expect(server.asOwner(`update workload_entries set note = 'neu'`)).rejects.toThrow(/not changed/)
+  const rows = await server.db
+    .selectFrom('workloadEntries')
+    .select(['note', 'explanation', 'state', 'item'])
+    .execute()
+  expect(rows).toEqual(
+    Array(2).fill({ note: null, explanation: null, state: 'passed', item: '血培养接种' }),
+  )
+  await expect(server.asOwner(`update workload_entries set note = 'neu'`)).rejects.toThrow(
+    /not changed/,
+  )
 })
 test('notes of the patient library and findings go after three years', async () => {
   const { db, blobs } = server
@@ -75,6 +82,11 @@ test('notes of the patient library and findings go after three years', async () 
     ])
     .execute()
   const before = new Date(LATER.getTime() - 1095 * 86_400_000)
-  expect([await erasePatientNotes.erase(home, before, 9), await eraseFindings.erase(home, before, 9)]).toEqual([1, 1])
-  expect(await db.selectFrom('workloadPatients').select('note').executeTakeFirst()).toEqual({ note: null })
+  expect([
+    await erasePatientNotes.erase(home, before, 9),
+    await eraseFindings.erase(home, before, 9),
+  ]).toEqual([1, 1])
+  expect(await db.selectFrom('workloadPatients').select('note').executeTakeFirst()).toEqual({
+    note: null,
+  })
 })

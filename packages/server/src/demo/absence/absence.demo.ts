@@ -13,7 +13,12 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { Demo } from '../demo.ts'
 import { fillDemoDropout } from '../students/departures.demo.ts'
 import { fillDemoSituations } from '../students/situations.demo.ts'
-import { type DemoAbsence, type DemoTrainee, type DemoWorld, ordinaryAbsences } from './leaves.demo.ts'
+import {
+  type DemoAbsence,
+  type DemoTrainee,
+  type DemoWorld,
+  ordinaryAbsences,
+} from './leaves.demo.ts'
 import { type Cast, ownAbsences, presentAbsences, yearEndAbsences } from './present-leaves.demo.ts'
 import { writeAbsences } from './write-leaves.demo.ts'
 
@@ -26,9 +31,9 @@ const SEED = 20_261_400
 const CHOSEN_DAYS = 15
 
 /**
- * Two years of leave of the demo hospital: ordinary absences of everybody in a cohort, what waits, runs or is late today, absences over New
- * Year, aways with reports, and deputies; before them what is out of the ordinary in trainings. Comes with the crowd of applicants, after
- * the rotations.
+ * Two years of leave of the demo hospital: ordinary absences of everybody in a cohort, what waits,
+ * runs or is late today, absences over New Year, aways with reports, and deputies; before them what
+ * is out of the ordinary in trainings. Comes with the crowd of applicants, after the rotations.
  */
 export async function fillAbsenceDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
@@ -43,7 +48,14 @@ export async function fillAbsenceDemo(demo: Demo) {
   const until = addDays(world.today, -CHOSEN_DAYS)
   const ordinary = world.trainees
     .filter(({ id }) => id !== cast.own?.id)
-    .flatMap((trainee) => ordinaryAbsences(trainee, until < trainee.plannedEnd ? until : trainee.plannedEnd, world.calendar.known, random))
+    .flatMap((trainee) =>
+      ordinaryAbsences(
+        trainee,
+        until < trainee.plannedEnd ? until : trainee.plannedEnd,
+        world.calendar.known,
+        random,
+      ),
+    )
   await writeAbsences(demo.ctxOf('bhb'), world, apart(world, [...chosen, ...ordinary]))
   await nameDeputies(demo, world.today)
 }
@@ -55,7 +67,10 @@ async function setRules({ db, ctxOf }: Demo) {
     from jsonb_each_text(${JSON.stringify(NOTICES)}::jsonb) v where v.key = t.code`.execute(db)
 }
 
-/** The office of the demo has looked the days up: without a line of the province nobody could take this leave. */
+/**
+ * The office of the demo has looked the days up: without a line of the province nobody could take
+ * this leave.
+ */
 async function recordMarriage(ctx: SignedCtx) {
   const { id, version } = await ctx.db
     .selectFrom('leaveTypes')
@@ -111,7 +126,11 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
       .select(['id', sql<number>`coalesce(head_id, secretary_id)`.as('userId')])
       .where((e) => e.or([e('headId', 'is not', null), e('secretaryId', 'is not', null)]))
       .execute(),
-    await db.selectFrom('users').select(['id as userId', 'departmentId as id']).where('username', 'in', ['dept', 'dept2']).execute(),
+    await db
+      .selectFrom('users')
+      .select(['id as userId', 'departmentId as id'])
+      .where('username', 'in', ['dept', 'dept2'])
+      .execute(),
   ]
   return {
     now,
@@ -123,7 +142,10 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
     trainees: found.map(({ base, ...one }, at) => ({
       ...one,
       base: people.get(ADMINISTRATORS[base] ?? 'admin')!,
-      worksSince: at % 3 === 0 || one.userId === people.get('student') ? `${Number(one.startsOn.slice(0, 4)) - 2}-07-01` : null,
+      worksSince:
+        at % 3 === 0 || one.userId === people.get('student')
+          ? `${Number(one.startsOn.slice(0, 4)) - 2}-07-01`
+          : null,
     })),
     blocksOf: grouped(
       blocks.filter(({ state }) => state !== 'failed'),
@@ -135,13 +157,20 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
 
 function castOf({ people }: Demo, world: DemoWorld): Cast {
   const stay = ({ id }: DemoTrainee) =>
-    world.blocksOf.get(id)?.find((block) => block.startsOn <= addDays(world.today, 3) && block.endsOn >= addDays(world.today, 6))
+    world.blocksOf
+      .get(id)
+      ?.find(
+        (block) =>
+          block.startsOn <= addDays(world.today, 3) && block.endsOn >= addDays(world.today, 6),
+      )
   const of: Cast['of'] = (account) => {
     const userId = people.get(account)!
     return world.trainees.filter((trainee) => {
       if (trainee.base === userId) return true
       const block = stay(trainee)
-      return block?.supervisorId === userId || (block && world.heads.get(block.departmentId) === userId)
+      return (
+        block?.supervisorId === userId || (block && world.heads.get(block.departmentId) === userId)
+      )
     })
   }
   return {
@@ -153,17 +182,28 @@ function castOf({ people }: Demo, world: DemoWorld): Cast {
   }
 }
 
-/** Without those that meet an earlier one of the list, days that the timetable has already, or days outside the training. */
+/**
+ * Without those that meet an earlier one of the list, days that the timetable has already, or days
+ * outside the training.
+ */
 function apart({ trainees, recorded }: DemoWorld, wanted: readonly DemoAbsence[]): DemoAbsence[] {
   const trainingOf = new Map(trainees.map((one) => [one.id, one]))
   const taken = grouped(
-    recorded.map((row) => ({ traineeId: row.traineeId, startsOn: row.startsOn, endsOn: row.endsOn })),
+    recorded.map((row) => ({
+      traineeId: row.traineeId,
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+    })),
     ({ traineeId }) => traineeId,
   )
   return wanted.filter((one) => {
     const { startsOn, plannedEnd } = trainingOf.get(one.traineeId)!
     const own = taken.get(one.traineeId) ?? []
-    if (one.startsOn < startsOn || one.endsOn > plannedEnd || own.some((it) => it.startsOn <= one.endsOn && it.endsOn >= one.startsOn))
+    if (
+      one.startsOn < startsOn ||
+      one.endsOn > plannedEnd ||
+      own.some((it) => it.startsOn <= one.endsOn && it.endsOn >= one.startsOn)
+    )
       return false
     taken.set(one.traineeId, [...own, one])
     return true

@@ -1,19 +1,36 @@
 import { sql } from 'kysely'
 import type { DaysOfYear } from '../../areas/absence/day-accounts/days.rules.ts'
-import { type DayRow, entitledDays, workYearsOn } from '../../areas/absence/entitlements/entitlement.rules.ts'
+import {
+  type DayRow,
+  entitledDays,
+  workYearsOn,
+} from '../../areas/absence/entitlements/entitlement.rules.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
 
-export type DemoType = { id: number; code: string | null; name: string; countedBy: string; isEarned: boolean }
-type Account = { traineeId: number; typeId: number; year: number; entitled: number | null; adjusted: number }
+export type DemoType = {
+  id: number
+  code: string | null
+  name: string
+  countedBy: string
+  isEarned: boolean
+}
+type Account = {
+  traineeId: number
+  typeId: number
+  year: number
+  entitled: number | null
+  adjusted: number
+}
 const GONE = ['rejected', 'withdrawn', 'revoked']
 /** Days that the office has put down beyond those that were taken. */
 const EARNED_MORE = 1
 
 /**
- * The accounts that leaves draw on, and the leaves for which there are days: who has none left, or has an event twice, stays at work. What
- * is not granted by a table is earned: the office has put it down.
+ * The accounts that leaves draw on, and the leaves for which there are days: who has none left, or
+ * has an event twice, stays at work. What is not granted by a table is earned: the office has put
+ * it down.
  */
 export function accountsOf(
   { trainees }: DemoWorld,
@@ -28,20 +45,42 @@ export function accountsOf(
   const open = (one: PlannedDemo, { year }: DaysOfYear) => {
     const { id, isEarned } = typeOf.get(one.typeId!)!
     const { worksSince, startsOn } = trainee.get(one.traineeId)!
-    const workYears = workYearsOn(worksSince ?? startsOn, one.startsOn.startsWith(`${year}-`) ? one.startsOn : `${year}-01-01`)
+    const workYears = workYearsOn(
+      worksSince ?? startsOn,
+      one.startsOn.startsWith(`${year}-`) ? one.startsOn : `${year}-01-01`,
+    )
     const table = rows.filter(({ leaveTypeId }) => leaveTypeId === id)
     const given = entitledDays(table, 'year', { province: null, workYears })
     const entitled = isEarned ? 0 : given.kind === 'days' ? given.days : null
     const known = accounts.get(`${one.traineeId} ${id} ${year}`)
-    return { traineeId: one.traineeId, typeId: id, year, adjusted: 0, used: 0, ...known, entitled, isEarned }
+    return {
+      traineeId: one.traineeId,
+      typeId: id,
+      year,
+      adjusted: 0,
+      used: 0,
+      ...known,
+      entitled,
+      isEarned,
+    }
   }
   const held = planned.filter((one) => {
     if (one.typeId === null) return true
-    const isOnce = rows.some(({ leaveTypeId, per }) => leaveTypeId === one.typeId && per === 'event') && one.type !== 'bereavement'
+    const isOnce =
+      rows.some(({ leaveTypeId, per }) => leaveTypeId === one.typeId && per === 'event') &&
+      one.type !== 'bereavement'
     const event = `${one.traineeId} ${one.typeId}`
     if (isOnce && events.has(event)) return false
-    const drawn = one.count.years.map((year) => ({ days: GONE.includes(one.fate.kind) ? 0 : year.days, account: open(one, year) }))
-    if (drawn.some(({ days, account }) => !account.isEarned && account.entitled !== null && account.used + days > account.entitled))
+    const drawn = one.count.years.map((year) => ({
+      days: GONE.includes(one.fate.kind) ? 0 : year.days,
+      account: open(one, year),
+    }))
+    if (
+      drawn.some(
+        ({ days, account }) =>
+          !account.isEarned && account.entitled !== null && account.used + days > account.entitled,
+      )
+    )
       return false
     if (isOnce) events.add(event)
     for (const { days, account } of drawn) {
@@ -59,12 +98,17 @@ export function accountsOf(
 }
 
 /** Opens accounts; what was earned stands in their history. */
-export async function openDemoAccounts({ db, actor, now }: SignedCtx, accounts: readonly Account[]) {
+export async function openDemoAccounts(
+  { db, actor, now }: SignedCtx,
+  accounts: readonly Account[],
+) {
   await sql`with opened as (
       insert into leave_accounts (trainee_id, leave_type_id, year, entitled, adjusted, created_at, updated_at)
       select trainee_id, type_id, year, entitled, adjusted, ${now()}::timestamptz, ${now()}::timestamptz
       from jsonb_to_recordset(${recordsJson(accounts)}::jsonb) a (trainee_id bigint, type_id bigint, year int, entitled numeric, adjusted numeric)
       returning id, adjusted)
     insert into leave_account_changes (account_id, days, kind, reason, created_by, created_at)
-    select id, adjusted, 'earned', '节假日值班', ${actor.userId}::bigint, ${now()}::timestamptz from opened where adjusted > 0`.execute(db)
+    select id, adjusted, 'earned', '节假日值班', ${actor.userId}::bigint, ${now()}::timestamptz from opened where adjusted > 0`.execute(
+    db,
+  )
 }

@@ -4,24 +4,46 @@ import type { Settlement } from '../../areas/absence/settlement/settle.ts'
 import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
 
 type Action = keyof typeof leaveFlow.actions
-type Step = { action: Action; from: LeaveState; to: LeaveState; by: number; at: Date; reason: string | null }
+type Step = {
+  action: Action
+  from: LeaveState
+  to: LeaveState
+  by: number
+  at: Date
+  reason: string | null
+}
 type Decision = { outcome: 'passed' | 'rejected'; by: number; at: Date }
 const HOUR_MS = 3_600_000
 const DECIDED = ['confirmed', 'approved', 'reported', 'early', 'revoked', 'revokeRequested']
-const PASSES = { supervisor: 'passAsSupervisor', department: 'passAsDepartment', base: 'passAsBase' } as const
+const PASSES = {
+  supervisor: 'passAsSupervisor',
+  department: 'passAsDepartment',
+  base: 'passAsBase',
+} as const
 const WITHDRAWN = '安排有变，不再需要'
 
-/** The steps of the flow that lead to the fate of an absence, with who took each and when, and what they leave behind. */
+/**
+ * The steps of the flow that lead to the fate of an absence, with who took each and when, and what
+ * they leave behind.
+ */
 export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
   const { fate, parts } = one
-  const at = (day: string, hour: number) => new Date(Math.min(Date.parse(`${day}T00:10:00+08:00`) + hour * HOUR_MS, now.getTime()))
+  const at = (day: string, hour: number) =>
+    new Date(Math.min(Date.parse(`${day}T00:10:00+08:00`) + hour * HOUR_MS, now.getTime()))
   const asked = addDays(one.startsOn, -one.ahead)
   const from = asked > today ? today : asked
   const steps: Step[] = []
   const decisions: Decision[] = []
   const take = (action: Action, by: number, when: Date, reason: string | null = null) => {
     const { to } = leaveFlow.actions[action]
-    steps.push({ action, from: steps.at(-1)?.to ?? leaveFlow.initial, to: to as LeaveState, by, at: when, reason })
+    steps.push({
+      action,
+      from: steps.at(-1)?.to ?? leaveFlow.initial,
+      to: to as LeaveState,
+      by,
+      at: when,
+      reason,
+    })
   }
   /** The next open part agrees. */
   const agree = () => {
@@ -30,17 +52,26 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
     const next = parts[place + 1]
     const when = at(from, 9 + place)
     if (!next) take('approve', by, when)
-    else if (next.step === step) take(step === 'supervisor' ? 'agree' : 'agreeAsDepartment', by, when)
+    else if (next.step === step)
+      take(step === 'supervisor' ? 'agree' : 'agreeAsDepartment', by, when)
     else take(PASSES[step as 'base'], by, when)
     decisions.push({ outcome: 'passed', by, at: when })
   }
-  const returnedOn = fate.kind === 'early' ? fate.returnedOn : fate.kind === 'confirmed' || fate.kind === 'reported' ? one.endsOn : null
+  const returnedOn =
+    fate.kind === 'early'
+      ? fate.returnedOn
+      : fate.kind === 'confirmed' || fate.kind === 'reported'
+        ? one.endsOn
+        : null
   if (one.kind === 'unexcused') {
     take('record', one.base, at(one.startsOn, 15))
-    if (fate.kind === 'cancelled') take('cancel', one.base, at(addDays(one.startsOn, 1), 10), '已补交请假材料')
+    if (fate.kind === 'cancelled')
+      take('cancel', one.base, at(addDays(one.startsOn, 1), 10), '已补交请假材料')
   } else {
     take('submit', one.owner, at(from, 7.5))
-    if (fate.kind === 'waiting') while (decisions.length < parts.findIndex(({ step }) => step === one.steps[fate.passed])) agree()
+    if (fate.kind === 'waiting')
+      while (decisions.length < parts.findIndex(({ step }) => step === one.steps[fate.passed]))
+        agree()
     if (DECIDED.includes(fate.kind)) for (const _ of parts) agree()
     if (fate.kind === 'rejected') {
       const [{ by }] = parts as [(typeof parts)[number]]
@@ -48,10 +79,12 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
       decisions.push({ outcome: 'rejected', by, at: at(from, 10) })
     }
     if (fate.kind === 'withdrawn') take('withdraw', one.owner, at(from, 11))
-    if (fate.kind === 'revoked' || fate.kind === 'revokeRequested') take('requestRevoke', one.owner, at(addDays(from, 1), 9), WITHDRAWN)
+    if (fate.kind === 'revoked' || fate.kind === 'revokeRequested')
+      take('requestRevoke', one.owner, at(addDays(from, 1), 9), WITHDRAWN)
     if (fate.kind === 'revoked') take('passRevoke', parts.at(-1)!.by, at(addDays(from, 1), 14))
     if (returnedOn) take('reportBack', one.owner, at(returnedOn, 18))
-    if (returnedOn && fate.kind !== 'reported') take('confirmReport', parts[0]!.by, at(addDays(returnedOn, 1), 10))
+    if (returnedOn && fate.kind !== 'reported')
+      take('confirmReport', parts[0]!.by, at(addDays(returnedOn, 1), 10))
   }
   const last = steps.at(-1)!
   const isWaiting = fate.kind === 'waiting'
@@ -72,13 +105,34 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
 type Course = ReturnType<typeof stepsTaken>
 
 /** The span up to the last day away, and what it counts. */
-function spanTaken(one: PlannedDemo, { state, returnedOn }: Pick<Course, 'state' | 'returnedOn'>, world: DemoWorld) {
-  if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null) return { span: one, count: one.count }
+function spanTaken(
+  one: PlannedDemo,
+  { state, returnedOn }: Pick<Course, 'state' | 'returnedOn'>,
+  world: DemoWorld,
+) {
+  if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null)
+    return { span: one, count: one.count }
   const span = { ...one, endsOn: returnedOn }
-  return { span, count: world.count(one.traineeId, span, one.isByCalendar ? 'calendar' : 'working') }
+  return {
+    span,
+    count: world.count(one.traineeId, span, one.isByCalendar ? 'calendar' : 'working'),
+  }
 }
 /** How an absence counts in accounts, timetable and for the end of the training. */
-export function settledAs(id: number, one: PlannedDemo, course: Course, world: DemoWorld): Settlement {
+export function settledAs(
+  id: number,
+  one: PlannedDemo,
+  course: Course,
+  world: DemoWorld,
+): Settlement {
   const { span, count } = spanTaken(one, course, world)
-  return { id, traineeId: one.traineeId, typeId: one.typeId, title: one.title, state: course.state, span, count }
+  return {
+    id,
+    traineeId: one.traineeId,
+    typeId: one.typeId,
+    title: one.title,
+    state: course.state,
+    span,
+    count,
+  }
 }

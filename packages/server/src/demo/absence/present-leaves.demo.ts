@@ -1,6 +1,13 @@
 import { addDays, daysBetween } from '@residency/contract/kernel/day'
 import type { KnownDays } from '../../areas/settings/working-days.public.ts'
-import { type DemoAbsence, type DemoTrainee, type Fate, tripFor, workingFrom, workingUntil } from './leaves.demo.ts'
+import {
+  type DemoAbsence,
+  type DemoTrainee,
+  type Fate,
+  tripFor,
+  workingFrom,
+  workingUntil,
+} from './leaves.demo.ts'
 
 /** Trainees among whom the demo looks for people for its special cases. */
 export type Cast = {
@@ -9,12 +16,21 @@ export type Cast = {
   /** The demo's own trainee, whose life is rich. */
   own: DemoTrainee | undefined
   /** Trainees of a demo account's stays, departments or bases of these days, best first. */
-  of: (account: 'teacher' | 'teacher2' | 'dept' | 'dept2' | 'base' | 'base2' | 'admin') => readonly DemoTrainee[]
+  of: (
+    account: 'teacher' | 'teacher2' | 'dept' | 'dept2' | 'base' | 'base2' | 'admin',
+  ) => readonly DemoTrainee[]
   all: readonly DemoTrainee[]
 }
-type Wanted = Partial<Omit<DemoAbsence, 'traineeId' | 'fate'>> & { startsOn: string; fate: Fate; reason: string }
+type Wanted = Partial<Omit<DemoAbsence, 'traineeId' | 'fate'>> & {
+  startsOn: string
+  fate: Fate
+  reason: string
+}
 /** A leave of whole days unless said otherwise; its last day is its first unless said. */
-const absence = (traineeId: number, { type = 'personal', kind = 'leave', ...rest }: Wanted): DemoAbsence => ({
+const absence = (
+  traineeId: number,
+  { type = 'personal', kind = 'leave', ...rest }: Wanted,
+): DemoAbsence => ({
   kind,
   type: kind === 'leave' ? type : null,
   startsHalf: 'am',
@@ -33,37 +49,74 @@ const OVER: readonly string[] = ['reported', 'recorded']
 export function presentAbsences(cast: Cast): DemoAbsence[] {
   const { today, known } = cast
   const taken = new Set<number>(cast.own ? [cast.own.id] : [])
-  const one = (from: readonly DemoTrainee[], isFit: (trainee: DemoTrainee) => boolean = () => true) => {
+  const one = (
+    from: readonly DemoTrainee[],
+    isFit: (trainee: DemoTrainee) => boolean = () => true,
+  ) => {
     const found = [...from, ...cast.all].find((trainee) => !taken.has(trainee.id) && isFit(trainee))
     if (found) taken.add(found.id)
     return found?.id ?? 0
   }
   const isOld = ({ startsOn }: DemoTrainee) => startsOn < addDays(today, -400)
   const working = (days: number) => workingFrom(addDays(today, days), known)
-  const long = (days: number, count: number) => ({ startsOn: working(days), endsOn: workingUntil(working(days), count, known) })
+  const long = (days: number, count: number) => ({
+    startsOn: working(days),
+    endsOn: workingUntil(working(days), count, known),
+  })
   /** Applied for so many days before today. */
   const since = (startsOn: string, days: number) => daysBetween(today, startsOn) + days
   const waits = (days: number, count: number, passed: number, asked = 0) => {
     const span = long(days, count)
-    return { ...span, fate: { kind: 'waiting', passed } as Fate, ahead: since(span.startsOn, asked) }
+    return {
+      ...span,
+      fate: { kind: 'waiting', passed } as Fate,
+      ahead: since(span.startsOn, asked),
+    }
   }
   const { teacher, teacher2, dept, dept2, base, base2, admin } = Object.fromEntries(
-    (['teacher', 'teacher2', 'dept', 'dept2', 'base', 'base2', 'admin'] as const).map((name) => [name, cast.of(name)]),
-  ) as Record<'teacher' | 'teacher2' | 'dept' | 'dept2' | 'base' | 'base2' | 'admin', readonly DemoTrainee[]>
+    (['teacher', 'teacher2', 'dept', 'dept2', 'base', 'base2', 'admin'] as const).map((name) => [
+      name,
+      cast.of(name),
+    ]),
+  ) as Record<
+    'teacher' | 'teacher2' | 'dept' | 'dept2' | 'base' | 'base2' | 'admin',
+    readonly DemoTrainee[]
+  >
   const waiting = [
-    absence(one(teacher), { ...waits(1, 1, 0), reason: '母亲手术，需陪护', urgent: '手术时间昨晚才通知' }),
+    absence(one(teacher), {
+      ...waits(1, 1, 0),
+      reason: '母亲手术，需陪护',
+      urgent: '手术时间昨晚才通知',
+    }),
     absence(one(teacher2), { ...waits(2, 1, 0, 1), startsHalf: 'pm', reason: '办理学位证书认证' }),
     absence(one(teacher2), { ...waits(8, 1, 0, 1), kind: 'away', reason: '参加医院质控培训班' }),
     absence(one(base), { ...waits(4, 1, 0, 1), reason: '参加亲属婚礼' }),
-    absence(one(base2), { ...waits(1, 1, 0), type: 'sick', reason: '牙科手术', urgent: '疼痛加重，医生建议尽快手术' }),
+    absence(one(base2), {
+      ...waits(1, 1, 0),
+      type: 'sick',
+      reason: '牙科手术',
+      urgent: '疼痛加重，医生建议尽快手术',
+    }),
     absence(one(admin), { ...waits(3, 1, 0, 5), reason: '办理户口迁移' }),
     absence(one(dept), { ...waits(6, 2, 1, 1), reason: '回家办理房屋手续' }),
     absence(one(dept2, isOld), { ...waits(9, 3, 1, 2), type: 'annual', reason: '年休' }),
-    absence(one(dept), { ...waits(12, 3, 1, 1), kind: 'away', reason: '参加全省药学年会并作壁报交流' }),
+    absence(one(dept), {
+      ...waits(12, 3, 1, 1),
+      kind: 'away',
+      reason: '参加全省药学年会并作壁报交流',
+    }),
     absence(one(base), { ...waits(14, 5, 2, 2), type: 'sick', reason: '择期手术，术后休息' }),
     absence(one(base2, isOld), { ...waits(20, 5, 2, 1), type: 'annual', reason: '回家探望父母' }),
-    absence(one(base2, isOld), { ...waits(34, 14, 3, 3), type: 'familyVisit', reason: '探望父母，往返新疆' }),
-    absence(one(admin), { ...waits(30, 9, 3, 2), type: 'personal', reason: '父亲住院，需长期陪护' }),
+    absence(one(base2, isOld), {
+      ...waits(34, 14, 3, 3),
+      type: 'familyVisit',
+      reason: '探望父母，往返新疆',
+    }),
+    absence(one(admin), {
+      ...waits(30, 9, 3, 2),
+      type: 'personal',
+      reason: '父亲住院，需长期陪护',
+    }),
   ]
   const soon = long(10, 2)
   const running = [
@@ -94,9 +147,25 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
         fate: { kind: 'approved' },
       },
     ),
-    absence(one(base2, isOld), { ...soon, type: 'annual', ahead: 14, reason: '年休', fate: { kind: 'revokeRequested' } }),
-    absence(one(base), { ...long(5, 1), ahead: 8, reason: '办理护照', fate: { kind: 'revokeRequested' } }),
-    absence(one(admin), { ...long(16, 2), ahead: 20, reason: '参加姐姐婚礼', fate: { kind: 'approved' } }),
+    absence(one(base2, isOld), {
+      ...soon,
+      type: 'annual',
+      ahead: 14,
+      reason: '年休',
+      fate: { kind: 'revokeRequested' },
+    }),
+    absence(one(base), {
+      ...long(5, 1),
+      ahead: 8,
+      reason: '办理护照',
+      fate: { kind: 'revokeRequested' },
+    }),
+    absence(one(admin), {
+      ...long(16, 2),
+      ahead: 20,
+      reason: '参加姐姐婚礼',
+      fate: { kind: 'approved' },
+    }),
   ]
   const late = [-4, -6, -9].map((days, n) =>
     absence(one([base, base2, admin][n]!), {
@@ -108,7 +177,13 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     }),
   )
   const back = [
-    absence(one(teacher), { startsOn: addDays(today, -1), type: 'sick', ahead: 0, reason: '胃痛就诊', fate: { kind: 'reported' } }),
+    absence(one(teacher), {
+      startsOn: addDays(today, -1),
+      type: 'sick',
+      ahead: 0,
+      reason: '胃痛就诊',
+      fate: { kind: 'reported' },
+    }),
     absence(one(base2), { startsOn: working(-5), reason: '家中有事', fate: { kind: 'reported' } }),
     absence(one(teacher2), {
       startsOn: addDays(today, -6),
@@ -118,10 +193,16 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       reason: '参加检验医学学术会议',
       fate: { kind: 'reported' },
     }),
-    absence(one(admin), { startsOn: working(-3), kind: 'unexcused', reason: '上午未到岗，电话未接', fate: { kind: 'recorded' } }),
+    absence(one(admin), {
+      startsOn: working(-3),
+      kind: 'unexcused',
+      reason: '上午未到岗，电话未接',
+      fate: { kind: 'recorded' },
+    }),
   ]
   return [...waiting, ...running, ...late, ...back].filter(
-    ({ traineeId, endsOn, fate }) => traineeId > 0 && (endsOn <= today || !OVER.includes(fate.kind)),
+    ({ traineeId, endsOn, fate }) =>
+      traineeId > 0 && (endsOn <= today || !OVER.includes(fate.kind)),
   )
 }
 
@@ -133,7 +214,18 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
     const startsOn = workingFrom(`${year - past}-12-29`, known)
     const who = inTraining(addDays(startsOn, -60))[n]
     const endsOn = workingUntil(startsOn, 3, known)
-    return who ? [absence(who.id, { startsOn, endsOn, ahead: 12, reason: '回家过元旦', fate: { kind: 'confirmed' }, ...wanted })] : []
+    return who
+      ? [
+          absence(who.id, {
+            startsOn,
+            endsOn,
+            ahead: 12,
+            reason: '回家过元旦',
+            fate: { kind: 'confirmed' },
+            ...wanted,
+          }),
+        ]
+      : []
   }
   const twelve = workingFrom(`${year - 1}-12-22`, known)
   const until = workingUntil(twelve, 12, known)
@@ -163,22 +255,54 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
   ]
 }
 
-/** A year of the demo's own trainee: the one whose home page, file and calendar are looked at first. */
+/**
+ * A year of the demo's own trainee: the one whose home page, file and calendar are looked at first.
+ */
 export function ownAbsences({ today, known, own }: Cast): DemoAbsence[] {
   if (!own) return []
   const working = (days: number) => workingFrom(addDays(today, days), known)
-  const two = (days: number) => ({ startsOn: working(days), endsOn: workingUntil(working(days), 2, known) })
+  const two = (days: number) => ({
+    startsOn: working(days),
+    endsOn: workingUntil(working(days), 2, known),
+  })
   const done: Fate = { kind: 'confirmed' }
   const wanted: Wanted[] = [
     { ...two(-255), type: 'sick', ahead: 0, reason: '流感，发热三日', fate: done },
     { startsOn: working(-214), startsHalf: 'pm', reason: '办理居住证', fate: done },
-    { ...two(-160), type: 'annual', ahead: 12, reason: '年休', fate: { kind: 'early', returnedOn: working(-160) } },
+    {
+      ...two(-160),
+      type: 'annual',
+      ahead: 12,
+      reason: '年休',
+      fate: { kind: 'early', returnedOn: working(-160) },
+    },
     { ...two(-118), kind: 'away', ahead: 20, reason: '参加全省药学年会，壁报交流', fate: done },
-    { startsOn: working(-75), reason: '参加同学婚礼', fate: { kind: 'rejected', because: '当天安排出科考核，请另择时间' } },
-    { startsOn: working(-48), type: 'compensatory', endsHalf: 'am', reason: '周末值班补休', fate: done },
-    { startsOn: working(-6), type: 'sick', ahead: 0, reason: '感冒，门诊就诊', fate: { kind: 'approved' } },
+    {
+      startsOn: working(-75),
+      reason: '参加同学婚礼',
+      fate: { kind: 'rejected', because: '当天安排出科考核，请另择时间' },
+    },
+    {
+      startsOn: working(-48),
+      type: 'compensatory',
+      endsHalf: 'am',
+      reason: '周末值班补休',
+      fate: done,
+    },
+    {
+      startsOn: working(-6),
+      type: 'sick',
+      ahead: 0,
+      reason: '感冒，门诊就诊',
+      fate: { kind: 'approved' },
+    },
     { ...two(12), type: 'annual', ahead: 20, reason: '回家探望父母', fate: { kind: 'approved' } },
-    { startsOn: working(4), ahead: 5, reason: '参加执业药师资格注册', fate: { kind: 'waiting', passed: 0 } },
+    {
+      startsOn: working(4),
+      ahead: 5,
+      reason: '参加执业药师资格注册',
+      fate: { kind: 'waiting', passed: 0 },
+    },
   ]
   return wanted.filter(({ startsOn }) => startsOn > own.startsOn).map((one) => absence(own.id, one))
 }

@@ -15,8 +15,15 @@ import type { DemoAbsence, DemoWorld, PlannedDemo } from './leaves.demo.ts'
 
 const TITLES = { leave: '', away: '外出', unexcused: '缺勤' }
 
-/** Writes absences with their days, accounts, steps, timetable and history in a fixed number of statements. */
-export async function writeAbsences(ctx: SignedCtx, world: DemoWorld, absences: readonly DemoAbsence[]) {
+/**
+ * Writes absences with their days, accounts, steps, timetable and history in a fixed number of
+ * statements.
+ */
+export async function writeAbsences(
+  ctx: SignedCtx,
+  world: DemoWorld,
+  absences: readonly DemoAbsence[],
+) {
   const { db } = ctx
   const types = await db.selectFrom('leaveTypes').selectAll().execute()
   const typeOf = new Map(types.map((type) => [type.code, type]))
@@ -25,7 +32,9 @@ export async function writeAbsences(ctx: SignedCtx, world: DemoWorld, absences: 
     .map((one) => planOf(world, rules, one.type === null ? undefined : typeOf.get(one.type), one))
     .filter(({ count }) => totalOf(count.dates) > 0)
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
-  const since = world.trainees.flatMap(({ id, worksSince }) => (worksSince ? [{ traineeId: id, worksSince }] : []))
+  const since = world.trainees.flatMap(({ id, worksSince }) =>
+    worksSince ? [{ traineeId: id, worksSince }] : [],
+  )
   await db.insertInto('leavePeople').values(since).execute()
   const { accounts, held } = accountsOf(world, types, await findTypeDays(db), planned)
   await openDemoAccounts(ctx, accounts)
@@ -39,20 +48,33 @@ export async function writeAbsences(ctx: SignedCtx, world: DemoWorld, absences: 
 }
 
 type Rules = readonly (StepRule & { leaveTypeId: number | null })[]
-function planOf(world: DemoWorld, rules: Rules, type: DemoType | undefined, one: DemoAbsence): PlannedDemo {
+function planOf(
+  world: DemoWorld,
+  rules: Rules,
+  type: DemoType | undefined,
+  one: DemoAbsence,
+): PlannedDemo {
   const trainee = world.trainees.find(({ id }) => id === one.traineeId)!
   const blocks = world.blocksOf.get(one.traineeId) ?? []
   const count = world.count(one.traineeId, one, (type?.countedBy ?? 'working') as CountedBy)
-  const steps = stepsFor(ruleOf(rules, type?.id ?? null)!, totalOf(world.count(one.traineeId, one, 'working').dates))
+  const steps = stepsFor(
+    ruleOf(rules, type?.id ?? null)!,
+    totalOf(world.count(one.traineeId, one, 'working').dates),
+  )
   const stays = staysOf(blocks.map(asStay), one)
-  const isCovered = stays.some((stay) => stay.startsOn <= one.startsOn) && stays.some((stay) => stay.endsOn >= one.endsOn)
+  const isCovered =
+    stays.some((stay) => stay.startsOn <= one.startsOn) &&
+    stays.some((stay) => stay.endsOn >= one.endsOn)
   const supervisorOf = new Map(blocks.map((block) => [block.id, block.supervisorId]))
   const by = ({ step, blockId, departmentId }: Part) => {
     if (step === 'office') return world.office
     if (step === 'supervisor') return supervisorOf.get(blockId ?? 0) ?? trainee.base
     return (step === 'department' ? world.heads.get(departmentId ?? 0) : null) ?? trainee.base
   }
-  const parts = one.kind === 'unexcused' ? [] : partsOf(steps, stays, isCovered).map((part) => ({ ...part, by: by(part) }))
+  const parts =
+    one.kind === 'unexcused'
+      ? []
+      : partsOf(steps, stays, isCovered).map((part) => ({ ...part, by: by(part) }))
   return {
     ...one,
     typeId: type?.id ?? null,
@@ -70,7 +92,17 @@ type Taken = { one: PlannedDemo; course: ReturnType<typeof stepsTaken> }
 const REPORT_DAYS = 14
 async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promise<number[]> {
   const rows = taken.map(({ one, course }) => {
-    const { state, waitsStep, waitsSince, refusal, revokeReason, returnedOn, submittedAt, updatedAt, createdBy } = course
+    const {
+      state,
+      waitsStep,
+      waitsSince,
+      refusal,
+      revokeReason,
+      returnedOn,
+      submittedAt,
+      updatedAt,
+      createdBy,
+    } = course
     const isOver = state === 'confirmed'
     const back = returnedOn === null ? {} : { returnedOn, returnedHalf: 'pm' as const }
     return {
@@ -102,7 +134,9 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
       reportDueOn: one.kind === 'away' ? addDays(one.endsOn, REPORT_DAYS) : null,
     }
   })
-  return (await db.insertInto('absences').values(rows).returning('id').execute()).map(({ id }) => id)
+  return (await db.insertInto('absences').values(rows).returning('id').execute()).map(
+    ({ id }) => id,
+  )
 }
 
 /** Parts of the steps, trips and history. */
@@ -118,8 +152,19 @@ async function insertBeside({ db }: SignedCtx, taken: readonly Taken[], ids: rea
   const trips = taken.flatMap(({ one: { trip }, course: { state, updatedAt } }, at) => {
     if (!trip) return []
     const isReported = state === 'reported' || state === 'confirmed'
-    const report = isReported ? { report: trip.report, reportedAt: updatedAt } : { report: null, reportedAt: null }
-    return [{ absenceId: ids[at]!, tripKind: trip.kind, place: trip.place, cost: trip.cost, payer: trip.payer, ...report }]
+    const report = isReported
+      ? { report: trip.report, reportedAt: updatedAt }
+      : { report: null, reportedAt: null }
+    return [
+      {
+        absenceId: ids[at]!,
+        tripKind: trip.kind,
+        place: trip.place,
+        cost: trip.cost,
+        payer: trip.payer,
+        ...report,
+      },
+    ]
   })
   await db.insertInto('absenceTrips').values(trips).execute()
   const history = taken.flatMap(({ course }, at) =>

@@ -66,8 +66,8 @@ const CRITERIA = [
 ] as const
 
 /**
- * Awards of two years for the trainees of the demo hospital, applications of this year, and a competition that five reviewers score. Comes
- * with the crowd of applicants.
+ * Awards of two years for the trainees of the demo hospital, applications of this year, and a
+ * competition that five reviewers score. Comes with the crowd of applicants.
  */
 export async function fillAwardsDemo({ db, house: { config }, now, people }: Demo) {
   if (config.DEMO_APPLICANTS === 0) return
@@ -100,7 +100,14 @@ async function addKinds(db: Db) {
     .execute()
   const scored = rows.filter(({ mode }) => mode === 'competition')
   const criteria = scored.flatMap(({ id }) =>
-    CRITERIA.map(([name, nameEn, weight, scale], sort) => ({ kindId: id, name, nameEn, weight, scale, sort })),
+    CRITERIA.map(([name, nameEn, weight, scale], sort) => ({
+      kindId: id,
+      name,
+      nameEn,
+      weight,
+      scale,
+      sort,
+    })),
   )
   await db.insertInto('awardCriteria').values(criteria).execute()
   return new Map(rows.map(({ id, name }) => [name, id]))
@@ -126,7 +133,9 @@ const addGranted = (db: Db, year: number, now: Date, office: number) =>
       case when place < 2 then 'granted' else 'rejected' end, case when place = 2 then '名额有限，综合排名靠后' end,
       make_date(${year}::int, 10, 20), make_date(${year}::int, 11, 5), ${office}::bigint,
       case when place < 2 then make_date(${year}::int, 11, 5) end, make_date(${year}::int, 10, 20), make_date(${year}::int, 11, 5)
-    from chosen where place < 3 and n <= 6 and ${now}::timestamptz > make_date(${year}::int, 11, 5)`.execute(db)
+    from chosen where place < 3 and n <= 6 and ${now}::timestamptz > make_date(${year}::int, 11, 5)`.execute(
+    db,
+  )
 
 /** Applications of the present year at each step. */
 const addCurrent = (db: Db, year: number, now: Date, kindId: number) =>
@@ -136,7 +145,9 @@ const addCurrent = (db: Db, year: number, now: Date, kindId: number) =>
     select l.id, p.user_id, p.trainee_id, p.base_id, '轮转考核成绩优良，参与用药教育和处方点评，协助完成教学任务。',
       (array['submitted', 'submitted', 'basePassed', 'officePassed'])[1 + p.n % 4], ${now}::timestamptz - interval '3 days',
       ${now}::timestamptz - interval '3 days', ${now}::timestamptz - interval '1 day'
-    from people p join award_limits l on l.kind_id = ${kindId}::bigint and l.year = ${year}::int where p.n <= 8`.execute(db)
+    from people p join award_limits l on l.kind_id = ${kindId}::bigint and l.year = ${year}::int where p.n <= 8`.execute(
+    db,
+  )
 
 /** A competition whose scoring is open: of five reviewers two have submitted, one has begun. */
 async function addCompetition(db: Db, year: number, now: Date, kindId: number) {
@@ -160,5 +171,7 @@ async function addCompetition(db: Db, year: number, now: Date, kindId: number) {
       returning user_id, submitted_at)
     insert into award_scores (candidate_id, reviewer_id, criterion_id, points)
     select a.id, v.user_id, k.id, greatest(1, k.scale - (a.code * 3 + v.user_id) % (k.scale / 3 + 1)) from a, k, v
-    where v.submitted_at is not null or (a.code = 1 and v.user_id = (select id from people where n = 4))`.execute(db)
+    where v.submitted_at is not null or (a.code = 1 and v.user_id = (select id from people where n = 4))`.execute(
+    db,
+  )
 }

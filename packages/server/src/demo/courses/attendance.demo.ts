@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 
-type Planned = [title: string, kind: string, place: string, speaker: string, days: number, hour: number, state: string]
+type Planned = [
+  title: string,
+  kind: string,
+  place: string,
+  speaker: string,
+  days: number,
+  hour: number,
+  state: string,
+]
 /** Days from the demo's today. */
 const LECTURES: readonly Planned[] = [
   ['检验危急值的识别与报告', 'lecture', '门诊楼 5 楼学术厅', '李慧敏', -28, 18, 'closed'],
@@ -17,9 +25,20 @@ const LECTURES: readonly Planned[] = [
   ['药物不良反应的上报', 'lecture', '门诊楼 5 楼学术厅', '孙宏伟', 5, 18, 'cancelled'],
 ]
 
-/** Lectures of the last and next weeks for all trainees, with those who came, came late, were excused or stayed away. */
+/**
+ * Lectures of the last and next weeks for all trainees, with those who came, came late, were
+ * excused or stayed away.
+ */
 export async function fillAttendanceDemo({ db, now }: Demo) {
-  const rows = LECTURES.map(([title, kind, place, speaker, days, hour, state]) => ({ title, kind, place, speaker, days, hour, state }))
+  const rows = LECTURES.map(([title, kind, place, speaker, days, hour, state]) => ({
+    title,
+    kind,
+    place,
+    speaker,
+    days,
+    hour,
+    state,
+  }))
   await sql`with given as (select * from jsonb_to_recordset(${recordsJson(rows)}::jsonb)
         g (title text, kind text, place text, speaker text, days int, hour int, state text)),
     made as (

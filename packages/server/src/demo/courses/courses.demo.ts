@@ -54,17 +54,23 @@ const COURSES: readonly DemoCourse[] = [
 ]
 
 /**
- * Four courses with short videos for the demo hospital, once. A job and not a part of the demo's tables: at that time there is no store for
- * the videos yet.
+ * Four courses with short videos for the demo hospital, once. A job and not a part of the demo's
+ * tables: at that time there is no store for the videos yet.
  */
 export async function putDemoCourses(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
-  const office = await ctx.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirst()
+  const office = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'bhb')
+    .executeTakeFirst()
   const there = await ctx.db.selectFrom('learningCourses').select('id').limit(1).executeTakeFirst()
   if (!office || there) return
   const own = { ...ctx, actor: { ...ctx.actor, userId: office.id } }
   const films = new Map<string, Awaited<ReturnType<typeof storeBytes>>>()
-  for (const [, film] of COURSES.flatMap(({ chapters }) => chapters.flatMap(([, lessons]) => lessons)))
+  for (const [, film] of COURSES.flatMap(({ chapters }) =>
+    chapters.flatMap(([, lessons]) => lessons),
+  ))
     films.set(film, await storeBytes(own, pictureOf(film)))
   await inTransaction(own, async (tx) => {
     await sql`lock table learning_courses in share row exclusive mode`.execute(tx.db)
@@ -99,7 +105,10 @@ async function addCourse(
       .returning('id')
       .executeTakeFirstOrThrow()
     for (const [lesson, film] of lessons) {
-      const fileKey = await recordPicture(tx, pictureOf(film, lesson), films.get(film)!, 'course', { kind: COURSE, id: courseId })
+      const fileKey = await recordPicture(tx, pictureOf(film, lesson), films.get(film)!, 'course', {
+        kind: COURSE,
+        id: courseId,
+      })
       const row = {
         courseId,
         chapterId: chapter.id,
@@ -114,7 +123,9 @@ async function addCourse(
   }
 }
 
-/** Everybody has the courses of their kind; a lot decides who has done, begun or not looked at each. */
+/**
+ * Everybody has the courses of their kind; a lot decides who has done, begun or not looked at each.
+ */
 async function addProgress(tx: SignedCtx) {
   const now = tx.now()
   await sql`insert into learning_course_people (course_id, user_id, is_assigned)

@@ -5,7 +5,13 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { ColumnValue } from '../../platform/db/pool.ts'
 import type { Demo } from '../demo.ts'
 import { insertAnswersOf, insertBallotsOf, insertBedside } from './answers.demo.ts'
-import { insertExaminations, insertSettings, insertTasksOf, insertTickets, mapRequirements } from './more.demo.ts'
+import {
+  insertExaminations,
+  insertSettings,
+  insertTasksOf,
+  insertTickets,
+  mapRequirements,
+} from './more.demo.ts'
 
 /** A target of the demo; days count from today. `asked`: how many hundredths have answered. */
 export type DemoTarget = {
@@ -33,20 +39,67 @@ function targetsOf(today: string): DemoTarget[] {
     const shown = { ...days, state: at === 3 ? ('closed' as const) : ('released' as const) }
     const anonymous = { ...shown, occasion: 'term' as const, isAnonymous: true as const }
     return [
-      { ...shown, name: name('出科评价'), form: 'exit', direction: 'teacherTrainee', occasion: 'exit', asked: 94 },
-      { ...anonymous, name: name('学员评带教老师'), form: 'teacher', direction: 'traineeTeacher', asked: 85 },
-      { ...anonymous, name: name('学员评科室'), form: 'department', direction: 'traineeDepartment', asked: 70 },
-      { ...anonymous, name: name('学员互评'), form: 'peer', direction: 'peer', asked: 72, raters: 6 },
+      {
+        ...shown,
+        name: name('出科评价'),
+        form: 'exit',
+        direction: 'teacherTrainee',
+        occasion: 'exit',
+        asked: 94,
+      },
+      {
+        ...anonymous,
+        name: name('学员评带教老师'),
+        form: 'teacher',
+        direction: 'traineeTeacher',
+        asked: 85,
+      },
+      {
+        ...anonymous,
+        name: name('学员评科室'),
+        form: 'department',
+        direction: 'traineeDepartment',
+        asked: 70,
+      },
+      {
+        ...anonymous,
+        name: name('学员互评'),
+        form: 'peer',
+        direction: 'peer',
+        asked: 72,
+        raters: 6,
+      },
     ]
   })
-  const year = { occasion: 'year' as const, from: -400, until: -60, due: -40, closes: -20, state: 'released' as const }
+  const year = {
+    occasion: 'year' as const,
+    from: -400,
+    until: -60,
+    due: -40,
+    closes: -20,
+    state: 'released' as const,
+  }
   const now = { from: -75, until: 0, state: 'open' as const }
   return [
     ...halves,
     { ...year, name: '年度评价', form: 'yearly', direction: 'baseTrainee', asked: 96 },
     { ...year, name: '学员年度自评', form: 'self', direction: 'self', asked: 90 },
-    { ...year, name: '患者评价（上半年）', form: 'patient', direction: 'patient', asked: 60, isAnonymous: true },
-    { ...year, name: '护士评价（上半年）', form: 'nurse', direction: 'nurse', asked: 60, isAnonymous: true },
+    {
+      ...year,
+      name: '患者评价（上半年）',
+      form: 'patient',
+      direction: 'patient',
+      asked: 60,
+      isAnonymous: true,
+    },
+    {
+      ...year,
+      name: '护士评价（上半年）',
+      form: 'nurse',
+      direction: 'nurse',
+      asked: 60,
+      isAnonymous: true,
+    },
     {
       ...now,
       name: '上月月度评价',
@@ -59,7 +112,17 @@ function targetsOf(today: string): DemoTarget[] {
       closes: 12,
       asked: 55,
     },
-    { ...now, name: '本期出科评价', form: 'exit', direction: 'teacherTrainee', occasion: 'exit', until: 20, due: 9, closes: 25, asked: 40 },
+    {
+      ...now,
+      name: '本期出科评价',
+      form: 'exit',
+      direction: 'teacherTrainee',
+      occasion: 'exit',
+      until: 20,
+      due: 9,
+      closes: 25,
+      asked: 40,
+    },
     {
       ...now,
       name: '科室月度评价',
@@ -71,8 +134,26 @@ function targetsOf(today: string): DemoTarget[] {
       closes: 20,
       asked: 30,
     },
-    { ...now, name: '基地年度评价', form: 'yearly', direction: 'baseTrainee', occasion: 'year', due: 20, closes: 40, asked: 35 },
-    { ...now, name: '学员自评', form: 'self', direction: 'self', occasion: 'term', due: 5, closes: 20, asked: 45 },
+    {
+      ...now,
+      name: '基地年度评价',
+      form: 'yearly',
+      direction: 'baseTrainee',
+      occasion: 'year',
+      due: 20,
+      closes: 40,
+      asked: 35,
+    },
+    {
+      ...now,
+      name: '学员自评',
+      form: 'self',
+      direction: 'self',
+      occasion: 'term',
+      due: 5,
+      closes: 20,
+      asked: 45,
+    },
     {
       ...now,
       name: '本期学员评带教老师',
@@ -122,12 +203,18 @@ function targetsOf(today: string): DemoTarget[] {
 }
 
 /**
- * Evaluations of two years of the demo hospital's trainees: by stay, month and year, of teachers and departments, of each other and oneself,
- * by nurses and patients, and at the bedside; raters are strict or lenient. Comes with the crowd of applicants, after the rotations.
+ * Evaluations of two years of the demo hospital's trainees: by stay, month and year, of teachers
+ * and departments, of each other and oneself, by nurses and patients, and at the bedside; raters
+ * are strict or lenient. Comes with the crowd of applicants, after the rotations.
  */
 export async function fillEvaluationDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
-  const anybody = await demo.db.selectFrom('trainees').select('id').where('cohortId', 'is not', null).limit(1).executeTakeFirst()
+  const anybody = await demo.db
+    .selectFrom('trainees')
+    .select('id')
+    .where('cohortId', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
   if (!anybody) return
   const today = dayInChina(demo.now)
   for (const target of targetsOf(today)) await addTarget(demo, today, target)
@@ -141,7 +228,8 @@ export async function fillEvaluationDemo(demo: Demo) {
 
 async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
   const day = (days: number) => sql<string>`${today}::date + ${days}::int`
-  const at = (days: number) => sql<Date>`(${today}::date + ${days}::int + time '09:00') at time zone 'Asia/Shanghai'`
+  const at = (days: number) =>
+    sql<Date>`(${today}::date + ${days}::int + time '09:00') at time zone 'Asia/Shanghai'`
   const opened = one.state === 'draft' ? null : at(Math.min(one.until, one.due - 14, -1))
   const made = await db
     .insertInto('evaluationTargets')
@@ -151,7 +239,11 @@ async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
       occasion: one.occasion,
       state: one.state,
       createdBy: people.get('bhb')!,
-      templateId: e.selectFrom('evaluationTemplates').select('id').where('code', '=', one.form).$asScalar(),
+      templateId: e
+        .selectFrom('evaluationTemplates')
+        .select('id')
+        .where('code', '=', one.form)
+        .$asScalar(),
       periodFrom: day(one.from),
       periodUntil: day(one.until),
       dueOn: day(one.due),
@@ -172,7 +264,17 @@ async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
       made.id,
       ['dept', 'dept2'].map((name) => people.get(name)!),
     )
-  const own = ['teacher', 'teacher2', 'student', 'student2', 'base', 'base2', 'dept', 'dept2', 'admin'].map((name) => people.get(name)!)
+  const own = [
+    'teacher',
+    'teacher2',
+    'student',
+    'student2',
+    'base',
+    'base2',
+    'dept',
+    'dept2',
+    'admin',
+  ].map((name) => people.get(name)!)
   const asked = { id: made.id, share: one.asked, waiting: one.state === 'open' ? own : [] }
   if (one.isAnonymous) await insertBallotsOf(db, asked, one.state === 'released')
   else await insertAnswersOf(db, asked, today)

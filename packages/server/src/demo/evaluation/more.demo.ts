@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** Tasks for the department accounts: some trainees of their departments, or of the hospital where nobody is there now. */
+/**
+ * Tasks for the department accounts: some trainees of their departments, or of the hospital where
+ * nobody is there now.
+ */
 export const insertTasksOf = (db: Db, targetId: number, raters: readonly number[]) =>
   sql`insert into evaluation_tasks (target_id, subject_id, rater_id)
     select ${targetId}::bigint, s.id, u.id from users u join lateral (
@@ -18,10 +21,16 @@ export const insertTickets = (db: Db, now: Date, issuer: number) =>
     select sha256(convert_to('demo ' || s.id || ' ' || n, 'UTF8')), s.id, ${issuer}, ${now}::timestamptz
       + case when n = 3 then interval '-1 day' else interval '50 hours' end, n = 1
     from (select s.id from evaluation_subjects s join evaluation_targets g on g.id = s.target_id
-      where g.state = 'open' and g.direction in ('nurse', 'patient') order by s.id limit 12) s, generate_series(1, 4) n`.execute(db)
+      where g.state = 'open' and g.direction in ('nurse', 'patient') order by s.id limit 12) s, generate_series(1, 4) n`.execute(
+    db,
+  )
 
 /** Practical examinations in every state, most of them by the demo teacher. */
-export const insertExaminations = (db: Db, today: string, people: { teacher: number; planner: number }) =>
+export const insertExaminations = (
+  db: Db,
+  today: string,
+  people: { teacher: number; planner: number },
+) =>
   sql`insert into evaluation_examinations (trainee_id, examiner_id, department_id, template_id, topic, exam_on, starts_at, place, state, taken_on,
       scores, texts, score, reason, planned_by)
     select x.trainee_id, x.supervisor_id, x.department_id, x.template_id, x.topic, x.exam_on, '14:30', '技能培训中心', x.state,
@@ -37,7 +46,9 @@ export const insertExaminations = (db: Db, today: string, people: { teacher: num
         from rotation_blocks b where b.supervisor_id is not null and b.entered_on is not null) y
       join evaluation_templates f on f.code = 'dops' and f.state = 'published' where n < 12) x
     cross join lateral (select jsonb_object_agg(i ->> 'key', 6) scores, 66.67 score
-      from jsonb_array_elements(x.sections) part, jsonb_array_elements(part -> 'items') i where i ->> 'kind' = 'score') m`.execute(db)
+      from jsonb_array_elements(x.sections) part, jsonb_array_elements(part -> 'items') i where i ->> 'kind' = 'score') m`.execute(
+    db,
+  )
 
 /** Forms that the demo teacher and a department want first at the bedside. */
 export const insertSettings = async (db: Db, teacher: number) => {
@@ -49,7 +60,10 @@ export const insertSettings = async (db: Db, teacher: number) => {
     join evaluation_templates f on f.code = 'dops' and f.state = 'published'`.execute(db)
 }
 
-/** What the standards ask for counts for a sub-competency, so that the radar has evidence beside the forms. */
+/**
+ * What the standards ask for counts for a sub-competency, so that the radar has evidence beside the
+ * forms.
+ */
 export const mapRequirements = (db: Db) =>
   sql`insert into evaluation_requirement_competencies (profession, kind, item, competency_id)
     select r.profession, r.kind, r.item, (array_agg(c.id order by c.code))[1 + (abs(hashtext(r.item)) % count(*))::int]

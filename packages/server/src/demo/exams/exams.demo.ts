@@ -16,7 +16,12 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import type { Demo } from '../demo.ts'
 import { type Sitting, sitExam } from './sit-exam.demo.ts'
 
-const [MINUTE_MS, DAY_MINUTES, AFTERNOON_MS, WEEKS_MS] = [60_000, 1440, 14 * 3_600_000, 14 * 86_400_000]
+const [MINUTE_MS, DAY_MINUTES, AFTERNOON_MS, WEEKS_MS] = [
+  60_000,
+  1440,
+  14 * 3_600_000,
+  14 * 86_400_000,
+]
 /** Fewer takers fill no exam. */
 const FEWEST = 30
 type Papers = { single: number; forms: readonly number[] }
@@ -44,7 +49,12 @@ export async function fillExamsDemo(demo: Demo) {
     opens: 5 * DAY_MINUTES,
     closes: 5 * DAY_MINUTES + 150,
     // not the paper of the released exam: its results would be held back from all these candidates
-    form: { title: '医院感染防控考核', minutes: 60, mode: 'room' as const, paperIds: [...papers.forms] },
+    form: {
+      title: '医院感染防控考核',
+      minutes: 60,
+      mode: 'room' as const,
+      paperIds: [...papers.forms],
+    },
     people: people.slice(0, 30),
   }
   await hall.publish(await hall.plan({ ...ahead, rooms: [{ name: '教学楼 301 机房', seats: 40 }] }))
@@ -105,11 +115,16 @@ async function findStaff({ db, people }: Demo): Promise<Staff> {
     .limit(3)
     .execute()
   const teacher = people.get('teacher')
-  const ids = [...new Set([...(teacher === undefined ? [] : [teacher]), ...others.map((row) => row.userId)])].slice(0, 3)
+  const ids = [
+    ...new Set([...(teacher === undefined ? [] : [teacher]), ...others.map((row) => row.userId)]),
+  ].slice(0, 3)
   return { invigilatorIds: ids, markerIds: ids }
 }
 
-/** The office's hands: planning at the time it would have been done, publishing, and the steps after it. */
+/**
+ * The office's hands: planning at the time it would have been done, publishing, and the steps after
+ * it.
+ */
 async function makeHall(demo: Demo, papers: Papers) {
   const staff = await findStaff(demo)
   const office = demo.ctxOf('bhb')
@@ -117,27 +132,51 @@ async function makeHall(demo: Demo, papers: Papers) {
     now: Math.floor(demo.now.getTime() / MINUTE_MS) * MINUTE_MS,
     afternoon: startOfDayInChina(dayInChina(demo.now)).getTime() + AFTERNOON_MS,
   }
-  const at = (minutes: number, runs = false) => new Date((runs ? from.now : from.afternoon) + minutes * MINUTE_MS)
+  const at = (minutes: number, runs = false) =>
+    new Date((runs ? from.now : from.afternoon) + minutes * MINUTE_MS)
   const earlier = (at: Date): SignedCtx => ({ ...office, now: () => at })
   const plan = async ({ opens, closes, runs = false, form, people, rooms = [] }: Planned) => {
     const [opensAt, closesAt] = [at(opens, runs), at(closes, runs)]
     const early = earlier(new Date(Math.min(opensAt.getTime() - WEEKS_MS, demo.now.getTime())))
-    const whole = { ...settings(papers), opensAt: toMoment(opensAt), closesAt: toMoment(closesAt), ...form }
+    const whole = {
+      ...settings(papers),
+      opensAt: toMoment(opensAt),
+      closesAt: toMoment(closesAt),
+      ...form,
+    }
     const { id, version } = await createExam(early, whole)
     if (people.length) await addCandidates(early, { id, cohortIds: [], userIds: people })
     const named = await saveExamStaff(early, { id, version, ...staff })
     if (rooms.length) {
-      const roomed = await saveExamRooms(early, { id, version: named.version, rooms: rooms.map((room) => ({ ...room, id: null })) })
+      const roomed = await saveExamRooms(early, {
+        id,
+        version: named.version,
+        rooms: rooms.map((room) => ({ ...room, id: null })),
+      })
       await seatCandidates(early, { id, version: roomed.version })
     }
     return { id, early, opensAt, closesAt, minutes: whole.minutes, paperIds: whole.paperIds }
   }
-  const exam = (ctx: SignedCtx, id: number) => findManagedForUpdate(ctx.db, examScope(ctx.actor), id)
-  const act = async ({ id, early }: { id: number; early: SignedCtx }, action: 'publish' | 'cancel', reason: string | null = null) => {
+  const exam = (ctx: SignedCtx, id: number) =>
+    findManagedForUpdate(ctx.db, examScope(ctx.actor), id)
+  const act = async (
+    { id, early }: { id: number; early: SignedCtx },
+    action: 'publish' | 'cancel',
+    reason: string | null = null,
+  ) => {
     const { version } = (await exam(office, id))!
     await actOnExam(early, { id, version, action, reason })
   }
-  return { office, at, earlier, plan, exam, act, papers, publish: (one: { id: number; early: SignedCtx }) => act(one, 'publish') }
+  return {
+    office,
+    at,
+    earlier,
+    plan,
+    exam,
+    act,
+    papers,
+    publish: (one: { id: number; early: SignedCtx }) => act(one, 'publish'),
+  }
 }
 const settings = ({ single }: Papers): ExamForm => ({
   title: '',
@@ -160,7 +199,11 @@ const settings = ({ single }: Papers): ExamForm => ({
   paperIds: [single],
 })
 type PlannedExam = Awaited<ReturnType<Hall['plan']>>
-async function sit(hall: Hall, one: PlannedExam, sittingOf: (n: number, candidateId: number) => Sitting | null) {
+async function sit(
+  hall: Hall,
+  one: PlannedExam,
+  sittingOf: (n: number, candidateId: number) => Sitting | null,
+) {
   await hall.publish(one)
   const { db } = hall.office
   const candidates = await db
@@ -186,7 +229,10 @@ const endedAttempts = async (tx: SignedCtx, examId: number) =>
       .orderBy('id')
       .execute()
   ).map(({ id }) => id)
-/** What a person marks gets points near those of somebody who knows a part of it; `share`: how much of it is marked already. */
+/**
+ * What a person marks gets points near those of somebody who knows a part of it; `share`: how much
+ * of it is marked already.
+ */
 async function mark(tx: SignedCtx, examId: number, share: number) {
   const attempts = await endedAttempts(tx, examId)
   await markMany(tx, attempts)
@@ -201,16 +247,35 @@ async function mark(tx: SignedCtx, examId: number, share: number) {
 /** Over for weeks: results are out, and those who failed or were absent sit it again. */
 async function addReleased(hall: Hall, people: number[]) {
   const form = { title: '入科理论考试', minutes: 90, shows: 'right' as const }
-  const one = await hall.plan({ opens: -20 * DAY_MINUTES, closes: -20 * DAY_MINUTES + 180, form, people })
+  const one = await hall.plan({
+    opens: -20 * DAY_MINUTES,
+    closes: -20 * DAY_MINUTES + 180,
+    form,
+    people,
+  })
   await sit(hall, one, (n, candidateId) =>
-    n % 19 === 18 ? null : { candidateId, begins: n % 20, share: n % 13 === 7 ? 0.8 : 1, state: n % 13 === 7 ? 'timedOut' : 'submitted' },
+    n % 19 === 18
+      ? null
+      : {
+          candidateId,
+          begins: n % 20,
+          share: n % 13 === 7 ? 0.8 : 1,
+          state: n % 13 === 7 ? 'timedOut' : 'submitted',
+        },
   )
   await inTransaction(hall.earlier(hall.at(-18 * DAY_MINUTES)), async (tx) => {
     await mark(tx, one.id, 1)
     await releaseExam(tx, (await hall.exam(tx, one.id))!)
   })
-  const [opens, closes] = [10 * DAY_MINUTES, 10 * DAY_MINUTES + 150].map((minutes) => toMoment(hall.at(minutes)))
-  const resit = await createResit(hall.office, { id: one.id, opensAt: opens!, closesAt: closes!, papers: 'parallel' })
+  const [opens, closes] = [10 * DAY_MINUTES, 10 * DAY_MINUTES + 150].map((minutes) =>
+    toMoment(hall.at(minutes)),
+  )
+  const resit = await createResit(hall.office, {
+    id: one.id,
+    opensAt: opens!,
+    closesAt: closes!,
+    papers: 'parallel',
+  })
   await hall.publish({ id: resit.id, early: hall.office })
 }
 /** Over since yesterday: some attempts wait for marks, and answers of two came late. */
@@ -219,7 +284,15 @@ async function addMarked(hall: Hall, people: number[]) {
   const one = await hall.plan({ opens: -DAY_MINUTES, closes: -DAY_MINUTES + 150, form, people })
   await sit(hall, one, (n, candidateId) => {
     const isLate = n === 4 || n === 11
-    return n % 17 === 16 ? null : { candidateId, begins: n % 15, share: isLate ? 0.9 : 1, isLate, state: isLate ? 'timedOut' : 'submitted' }
+    return n % 17 === 16
+      ? null
+      : {
+          candidateId,
+          begins: n % 15,
+          share: isLate ? 0.9 : 1,
+          isLate,
+          state: isLate ? 'timedOut' : 'submitted',
+        }
   })
   await inTransaction(hall.office, (tx) => mark(tx, one.id, 0.5))
 }
@@ -233,12 +306,19 @@ const STATES: readonly Omit<Sitting, 'candidateId' | 'begins'>[] = [
 ]
 /** Under way now, in rooms: candidates in every state. */
 async function addRunning(hall: Hall, people: number[]) {
-  const form = { title: '专业理论测试', minutes: 120, mode: 'room' as const, paperIds: [...hall.papers.forms] }
+  const form = {
+    title: '专业理论测试',
+    minutes: 120,
+    mode: 'room' as const,
+    paperIds: [...hall.papers.forms],
+  }
   const rooms = [
     { name: '教学楼 301 机房', seats: 24 },
     { name: '教学楼 302 机房', seats: 16 },
   ]
   const one = await hall.plan({ runs: true, opens: -40, closes: 300, form, people, rooms })
-  await sit(hall, one, (n, candidateId) => (n % 7 === 6 ? null : { candidateId, begins: n % 9, ...STATES[n % STATES.length]! }))
+  await sit(hall, one, (n, candidateId) =>
+    n % 7 === 6 ? null : { candidateId, begins: n % 9, ...STATES[n % STATES.length]! },
+  )
   await inTransaction(hall.office, async (tx) => markMany(tx, await endedAttempts(tx, one.id)))
 }

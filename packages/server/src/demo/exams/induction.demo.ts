@@ -24,17 +24,28 @@ const NOTICES = [
 ] as const
 const PEOPLE = 30
 const DAY_MS = 86_400_000
-/** One train with videos, notices, an exam and thirty people in every stage, once. A job, because its videos need the store of files. */
+/**
+ * One train with videos, notices, an exam and thirty people in every stage, once. A job, because
+ * its videos need the store of files.
+ */
 export async function putDemoInduction(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
-  const office = await ctx.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirst()
-  const isThere = () => ctx.db.selectFrom('learningInductionTrains').select('id').limit(1).executeTakeFirst()
+  const office = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'bhb')
+    .executeTakeFirst()
+  const isThere = () =>
+    ctx.db.selectFrom('learningInductionTrains').select('id').limit(1).executeTakeFirst()
   if (!office || (await isThere())) return
   const own = { ...ctx, actor: { ...ctx.actor, userId: office.id } }
-  const films = await Promise.all(FILMS.map(([title, film]) => storeBytes(own, pictureOf(title, film))))
+  const films = await Promise.all(
+    FILMS.map(([title, film]) => storeBytes(own, pictureOf(title, film))),
+  )
   await inTransaction(own, async (tx) => {
     await sql`lock table learning_induction_trains in share row exclusive mode`.execute(tx.db)
-    if (await tx.db.selectFrom('learningInductionTrains').select('id').limit(1).executeTakeFirst()) return
+    if (await tx.db.selectFrom('learningInductionTrains').select('id').limit(1).executeTakeFirst())
+      return
     const trainId = await addTrain(tx)
     await addVideos(tx, trainId, films)
     await addPeople(tx, trainId)
@@ -50,20 +61,38 @@ const pictureOf = (title: string, film: string) => ({
 async function addTrain(tx: SignedCtx) {
   const day = (n: number) => new Date(tx.now().getTime() + n * DAY_MS)
   const by = { createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
-  const about = { title: '新学员岗前培训', intro: '报到前学完医院感染、检验安全两部分，再参加岗前考试。', needsAll: true }
+  const about = {
+    title: '新学员岗前培训',
+    intro: '报到前学完医院感染、检验安全两部分，再参加岗前考试。',
+    needsAll: true,
+  }
   const { id } = await tx.db
     .insertInto('learningInductionTrains')
-    .values({ ...about, ...by, ...newInvitation(tx).columns, opensAt: day(-10), closesAt: endOfDayInChina(dayInChina(day(50))) })
+    .values({
+      ...about,
+      ...by,
+      ...newInvitation(tx).columns,
+      opensAt: day(-10),
+      closesAt: endOfDayInChina(dayInChina(day(50))),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const body = (text: string) => JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+  const body = (text: string) =>
+    JSON.stringify({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    })
   await tx.db
     .insertInto('learningInductionNotices')
     .values(NOTICES.map(([title, text]) => ({ trainId: id, title, body: body(text), ...by })))
     .execute()
   return id
 }
-async function addVideos(tx: SignedCtx, trainId: number, films: readonly Awaited<ReturnType<typeof storeBytes>>[]) {
+async function addVideos(
+  tx: SignedCtx,
+  trainId: number,
+  films: readonly Awaited<ReturnType<typeof storeBytes>>[],
+) {
   const record = { kind: TRAIN, id: trainId }
   for (const [at, [title, film]] of FILMS.entries()) {
     const fileKey = await recordPicture(tx, pictureOf(title, film), films[at]!, 'course', record)
@@ -74,7 +103,12 @@ async function addVideos(tx: SignedCtx, trainId: number, films: readonly Awaited
 /** A third has seen everything, a third something, a third nothing; two were removed. */
 async function addPeople(tx: SignedCtx, trainId: number) {
   // the wishes of these people do not matter here
-  const people = demoPeople(PEOPLE, [{ id: 0, profession: 'technician' }], Number(dayInChina(tx.now()).slice(0, 4)), 20_261_400)
+  const people = demoPeople(
+    PEOPLE,
+    [{ id: 0, profession: 'technician' }],
+    Number(dayInChina(tx.now()).slice(0, 4)),
+    20_261_400,
+  )
   const ids = await nextPersonIds(tx.db, people.length)
   const rows = people.map(({ name, idCard }, at) => ({
     id: ids[at]!,
@@ -100,7 +134,13 @@ async function addPeople(tx: SignedCtx, trainId: number) {
 
 /** The exam of the train, open while it lasts. Without a checked paper there is none. */
 async function addExam(tx: SignedCtx, trainId: number) {
-  const papers = await tx.db.selectFrom('learningPapers').select('id').where('state', '<>', 'draft').orderBy('id').limit(1).execute()
+  const papers = await tx.db
+    .selectFrom('learningPapers')
+    .select('id')
+    .where('state', '<>', 'draft')
+    .orderBy('id')
+    .limit(1)
+    .execute()
   if (papers.length === 0) return
   const at = (days: number) => toMoment(new Date(tx.now().getTime() + days * DAY_MS))
   const { id, version } = await createExam(tx, {

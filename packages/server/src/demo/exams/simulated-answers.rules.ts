@@ -1,4 +1,7 @@
-import type { AnswerValue, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import type { Random } from '../../algorithms/random.ts'
 
 import { NOT_KNOWN } from './simulated-answers.text.ts'
@@ -17,7 +20,10 @@ export function rightAnswer(question: SimpleQuestion): AnswerValue {
       return question.reference ?? NOT_KNOWN
   }
 }
-/** An answer as somebody gives it who does not know: a distractor, one option too few, another blank. */
+/**
+ * An answer as somebody gives it who does not know: a distractor, one option too few, another
+ * blank.
+ */
 export function wrongAnswer(question: SimpleQuestion, random: Random): AnswerValue {
   const among = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   switch (question.kind) {
@@ -33,13 +39,21 @@ export function wrongAnswer(question: SimpleQuestion, random: Random): AnswerVal
     case 'blank':
       return question.blanks.map(() => NOT_KNOWN)
     case 'matching':
-      return Object.fromEntries(question.prompts.map(({ id, right }) => [id, among(question.options.filter((one) => one.id !== right)).id]))
+      return Object.fromEntries(
+        question.prompts.map(({ id, right }) => [
+          id,
+          among(question.options.filter((one) => one.id !== right)).id,
+        ]),
+      )
     default:
       return NOT_KNOWN
   }
 }
 const [SLOPE, EASE, STEP] = [1.2, 0.9, 0.6]
 const MIDDLE = 3
-/** How likely somebody of an ability (standard normal) answers a question of a difficulty (1 to 5) rightly. */
+/**
+ * How likely somebody of an ability (standard normal) answers a question of a difficulty (1 to 5)
+ * rightly.
+ */
 export const chanceOf = (ability: number, difficulty: number) =>
   1 / (1 + Math.exp(-SLOPE * (ability + EASE - STEP * (difficulty - MIDDLE))))

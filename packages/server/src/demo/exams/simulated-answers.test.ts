@@ -7,10 +7,14 @@ import { chanceOf, rightAnswer, wrongAnswer } from './simulated-answers.rules.ts
 
 test('the right answer earns all points by rule, a wrong one none', () => {
   const random = randomFrom(1)
-  const leaves = QUESTIONS.flatMap((body) => leavesOf(body, 100)).filter(({ question }) => !isByHand(question))
+  const leaves = QUESTIONS.flatMap((body) => leavesOf(body, 100)).filter(
+    ({ question }) => !isByHand(question),
+  )
   for (const { question, points } of leaves) {
     expect(scoreAnswer(question, rightAnswer(question), points, false), question.kind).toBe(points)
-    expect(scoreAnswer(question, wrongAnswer(question, random), points, false), question.kind).toBe(0)
+    expect(scoreAnswer(question, wrongAnswer(question, random), points, false), question.kind).toBe(
+      0,
+    )
   }
 })
 test('the able answer better, and hard questions are answered worse', () => {

@@ -27,21 +27,51 @@ export type Sitting = {
   /** Minutes since the last sync of one that is under way. */
   silent?: number
 }
-type Event = { client: string; kind: string; item: number | null; part: string; value: unknown; at: number; late: boolean }
+type Event = {
+  client: string
+  kind: string
+  item: number | null
+  part: string
+  value: unknown
+  at: number
+  late: boolean
+}
 
-/** Attempts with their journals: answers as people of normally distributed abilities give them, the same with every seed. */
-export async function sitExam(tx: SignedCtx, exam: Exam, opened: Date, sittings: readonly Sitting[]): Promise<void> {
+/**
+ * Attempts with their journals: answers as people of normally distributed abilities give them, the
+ * same with every seed.
+ */
+export async function sitExam(
+  tx: SignedCtx,
+  exam: Exam,
+  opened: Date,
+  sittings: readonly Sitting[],
+): Promise<void> {
   const random = randomFrom(exam.id)
   const keys = await findPaperKeys(tx.db, exam.paperIds)
   const difficulty = await findDifficulties(tx, exam.paperIds)
   const attempts = sittings.map((one, at) => {
     const paperId = one.paperId ?? exam.paperIds[at % exam.paperIds.length]!
     const startedAt = new Date(opened.getTime() + one.begins * MINUTE_MS)
-    const deadline = deadlineOf({ startedAt, minutes: exam.minutes, closesAt: exam.closesAt, extraMinutes: 0, pausedSeconds: 0 })
-    const events = journalOf(one, keys.get(paperId)!, difficulty, random, { startedAt, deadline, now: tx.now() })
-    const last = Math.max(startedAt.getTime(), ...events.filter(({ late }) => !late).map(({ at: when }) => when))
+    const deadline = deadlineOf({
+      startedAt,
+      minutes: exam.minutes,
+      closesAt: exam.closesAt,
+      extraMinutes: 0,
+      pausedSeconds: 0,
+    })
+    const events = journalOf(one, keys.get(paperId)!, difficulty, random, {
+      startedAt,
+      deadline,
+      now: tx.now(),
+    })
+    const last = Math.max(
+      startedAt.getTime(),
+      ...events.filter(({ late }) => !late).map(({ at: when }) => when),
+    )
     const isOpen = one.state === 'running' || one.state === 'paused'
-    const ended = one.state === 'timedOut' ? deadline : new Date(Math.min(last + MINUTE_MS, deadline.getTime()))
+    const ended =
+      one.state === 'timedOut' ? deadline : new Date(Math.min(last + MINUTE_MS, deadline.getTime()))
     const seen = isOpen ? new Date(tx.now().getTime() - (one.silent ?? 0) * MINUTE_MS) : ended
     const leaves = events.filter(({ kind }) => kind === 'leave').length
     return {
@@ -74,13 +104,25 @@ async function findDifficulties(tx: SignedCtx, paperIds: readonly number[]) {
 }
 
 type Times = { startedAt: Date; deadline: Date; now: Date }
-function journalOf(one: Sitting, key: PaperKey, difficulty: ReadonlyMap<number, number>, random: Random, times: Times): Event[] {
+function journalOf(
+  one: Sitting,
+  key: PaperKey,
+  difficulty: ReadonlyMap<number, number>,
+  random: Random,
+  times: Times,
+): Event[] {
   const ability = normal(random)
   const client = randomUUID()
-  const leaves = key.items.flatMap((item) => leavesOf(item.body, item.points).map((leaf) => ({ item, leaf })))
+  const leaves = key.items.flatMap((item) =>
+    leavesOf(item.body, item.points).map((leaf) => ({ item, leaf })),
+  )
   const answered = leaves.slice(0, Math.round(leaves.length * one.share))
-  const until = Math.min(times.deadline.getTime(), times.now.getTime() - (one.silent ?? 0) * MINUTE_MS)
-  const pace = (until - times.startedAt.getTime()) * (one.state === 'submitted' ? 0.5 + random() * 0.45 : 1)
+  const until = Math.min(
+    times.deadline.getTime(),
+    times.now.getTime() - (one.silent ?? 0) * MINUTE_MS,
+  )
+  const pace =
+    (until - times.startedAt.getTime()) * (one.state === 'submitted' ? 0.5 + random() * 0.45 : 1)
   const events = answered.flatMap(({ item, leaf }, at): Event[] => {
     const when = times.startedAt.getTime() + (pace * (at + 1)) / (answered.length + 1)
     const base = { client, item: item.id, part: leaf.part, at: when, late: false }
@@ -95,11 +137,28 @@ function journalOf(one: Sitting, key: PaperKey, difficulty: ReadonlyMap<number, 
       )
     return own
   })
-  if (one.isAway) events.push({ client, kind: 'leave', item: null, part: '', value: null, at: until, late: false })
+  if (one.isAway)
+    events.push({
+      client,
+      kind: 'leave',
+      item: null,
+      part: '',
+      value: null,
+      at: until,
+      late: false,
+    })
   const late = one.isLate ? leaves.slice(answered.length, answered.length + 2) : []
   const after = times.deadline.getTime() + 3 * MINUTE_MS
   for (const { item, leaf } of late)
-    events.push({ client, kind: 'answer', item: item.id, part: leaf.part, value: rightAnswer(leaf.question), at: after, late: true })
+    events.push({
+      client,
+      kind: 'answer',
+      item: item.id,
+      part: leaf.part,
+      value: rightAnswer(leaf.question),
+      at: after,
+      late: true,
+    })
   return events
 }
 
@@ -132,10 +191,17 @@ async function write({ db }: SignedCtx, examId: number, attempts: readonly Attem
       deadline timestamptz, paused timestamptz, ended timestamptz, client uuid, last_seq int, seen timestamptz, away boolean, leaves int)
     returning id, candidate_id`.execute(db)
   await sql`update learning_candidates c set paper_id = a.paper_id
-    from jsonb_to_recordset(${rows}::jsonb) a (candidate_id bigint, paper_id bigint) where c.id = a.candidate_id`.execute(db)
+    from jsonb_to_recordset(${rows}::jsonb) a (candidate_id bigint, paper_id bigint) where c.id = a.candidate_id`.execute(
+    db,
+  )
   const ids = new Map(made.map((row) => [row.candidateId, row.id]))
   const events = attempts.flatMap(({ candidateId, events: own }) =>
-    own.map((event, at) => ({ ...event, attempt: ids.get(candidateId), seq: at + 1, at: new Date(event.at) })),
+    own.map((event, at) => ({
+      ...event,
+      attempt: ids.get(candidateId),
+      seq: at + 1,
+      at: new Date(event.at),
+    })),
   )
   await sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
     select e.attempt, e.client, e.seq, e.kind, e.item, e.part, e.value, e.at, e.at, e.late

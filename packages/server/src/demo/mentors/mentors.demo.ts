@@ -6,26 +6,57 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
-import { addDemoCertificates, enterDemoTeachers, recordDemoMonths, trainingCertificate } from '../teachers/enter-teachers.demo.ts'
+import {
+  addDemoCertificates,
+  enterDemoTeachers,
+  recordDemoMonths,
+  trainingCertificate,
+} from '../teachers/enter-teachers.demo.ts'
 
 const DAY_MS = 86_400_000
-type Mentor = readonly [name: string, department: string, title: string, direction: string, capacity: number, state: string]
+type Mentor = readonly [
+  name: string,
+  department: string,
+  title: string,
+  direction: string,
+  capacity: number,
+  state: string,
+]
 /** Invented teachers of the two bases that choose, besides the demo accounts. */
 const TEACHERS: Readonly<Record<string, readonly Mentor[]>> = {
   YS: [
     ['许嘉言', '临床药学室', 'chief_pharmacist', '抗感染药物临床应用', 3, 'departmentPassed'],
     ['沈明哲', '临床药学室', 'associate_chief_pharmacist', '肿瘤药学服务', 2, 'departmentPassed'],
-    ['顾雅琴', '静脉用药调配中心', 'associate_chief_pharmacist', '静脉用药安全与质量控制', 2, 'departmentPassed'],
+    [
+      '顾雅琴',
+      '静脉用药调配中心',
+      'associate_chief_pharmacist',
+      '静脉用药安全与质量控制',
+      2,
+      'departmentPassed',
+    ],
     ['韩立群', '门诊药房', 'pharmacist_in_charge', '慢病用药管理', 2, 'departmentPassed'],
     ['方晓彤', '住院药房', 'associate_chief_pharmacist', '医院药品信息化', 2, 'submitted'],
     ['秦岚', '住院药房', 'pharmacist_in_charge', '药品不良反应监测', 1, 'submitted'],
   ],
   JY: [
     ['邵文博', '临床微生物室', 'chief_technician', '多重耐药菌快速检测', 2, 'departmentPassed'],
-    ['丁若溪', '临床免疫室', 'associate_chief_technician', '自身抗体检测标准化', 2, 'departmentPassed'],
+    [
+      '丁若溪',
+      '临床免疫室',
+      'associate_chief_technician',
+      '自身抗体检测标准化',
+      2,
+      'departmentPassed',
+    ],
   ],
 }
-const ACCOUNTS: readonly (readonly [username: string, base: string, title: string, direction: string])[] = [
+const ACCOUNTS: readonly (readonly [
+  username: string,
+  base: string,
+  title: string,
+  direction: string,
+])[] = [
   ['teacher', 'YS', 'pharmacist_in_charge', '住院患者合理用药'],
   ['teacher2', 'JY', 'technician_in_charge', '临床生化质量管理'],
 ]
@@ -34,18 +65,30 @@ const CHOSE = ['白景行', '范语桐', '石磊', '龚心怡', '谭子轩', '�
 const CHOOSING = ['孟书瑶', '阎浩然', '钟灵', '万思齐', '段明远', '侯语嫣', '覃朗']
 
 /**
- * Mentors of the demo hospital: pharmacists were matched last year and choose again in a window that is open; laboratory technicians have
- * chosen last year, first come. Comes with the crowd of applicants.
+ * Mentors of the demo hospital: pharmacists were matched last year and choose again in a window
+ * that is open; laboratory technicians have chosen last year, first come. Comes with the crowd of
+ * applicants.
  */
 export async function fillMentorsDemo({ db, house: { config }, now, people, ctxOf }: Demo) {
   if (config.DEMO_APPLICANTS === 0) return
-  const bases = new Map((await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const bases = new Map(
+    (await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [
+      code,
+      id,
+    ]),
+  )
   const [pharmacy, laboratory] = [bases.get('YS')!, bases.get('JY')!]
   const year = Number(dayInChina(now).slice(0, 4))
   const windows = await addWindows(db, now, year, pharmacy, laboratory)
-  for (const [code, mentors] of Object.entries(TEACHERS)) await addMentors(db, now, year, bases.get(code)!, mentors)
+  for (const [code, mentors] of Object.entries(TEACHERS))
+    await addMentors(db, now, year, bases.get(code)!, mentors)
   for (const [username, code, title, direction] of ACCOUNTS)
-    await addOwnEntries(db, now, year, { userId: people.get(username)!, baseId: bases.get(code)!, title, direction })
+    await addOwnEntries(db, now, year, {
+      userId: people.get(username)!,
+      baseId: bases.get(code)!,
+      title,
+      direction,
+    })
   await addTrainees(db, now, year, pharmacy, CHOSE, 9001)
   await apply(db, windows.matched, now)
   const run = await previewMatch(ctxOf('bhb'), { windowId: windows.matched })
@@ -64,24 +107,58 @@ export async function fillMentorsDemo({ db, house: { config }, now, people, ctxO
 }
 
 async function addWindows(db: Db, now: Date, year: number, pharmacy: number, laboratory: number) {
-  const at = (days: number) => new Date(`${dayInChina(new Date(now.getTime() + days * DAY_MS))}T00:00:00+08:00`)
+  const at = (days: number) =>
+    new Date(`${dayInChina(new Date(now.getTime() + days * DAY_MS))}T00:00:00+08:00`)
   const lastSecond = (days: number) => new Date(at(days + 1).getTime() - 1000)
   const [open, matched] = await db
     .insertInto('mentorWindows')
     .values([
-      { baseId: pharmacy, year, mode: 'match', maxChoices: 3, startsAt: at(-7), endsAt: lastSecond(14) },
-      { baseId: pharmacy, year: year - 1, mode: 'match', maxChoices: 3, startsAt: at(-380), endsAt: lastSecond(-350) },
-      { baseId: laboratory, year: year - 1, mode: 'firstCome', maxChoices: 2, startsAt: at(-380), endsAt: lastSecond(-350) },
+      {
+        baseId: pharmacy,
+        year,
+        mode: 'match',
+        maxChoices: 3,
+        startsAt: at(-7),
+        endsAt: lastSecond(14),
+      },
+      {
+        baseId: pharmacy,
+        year: year - 1,
+        mode: 'match',
+        maxChoices: 3,
+        startsAt: at(-380),
+        endsAt: lastSecond(-350),
+      },
+      {
+        baseId: laboratory,
+        year: year - 1,
+        mode: 'firstCome',
+        maxChoices: 2,
+        startsAt: at(-380),
+        endsAt: lastSecond(-350),
+      },
     ])
     .returning('id')
     .execute()
   return { open: open!.id, matched: matched!.id }
 }
 
-/** Qualifies people of a base in their departments: they stand in the library of teachers with profile and certificate. */
-async function qualify(db: Db, now: Date, baseId: number, teachers: readonly { userId: number; title: string; direction: string }[]) {
+/**
+ * Qualifies people of a base in their departments: they stand in the library of teachers with
+ * profile and certificate.
+ */
+async function qualify(
+  db: Db,
+  now: Date,
+  baseId: number,
+  teachers: readonly { userId: number; title: string; direction: string }[],
+) {
   const ids = teachers.map(({ userId }) => userId)
-  const people = await db.selectFrom('users').select(['id', 'departmentId']).where('id', 'in', ids).execute()
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'departmentId'])
+    .where('id', 'in', ids)
+    .execute()
   const departmentOf = new Map(people.map(({ id, departmentId }) => [id, departmentId!]))
   const today = dayInChina(now)
   const day = (days: number) => addDays(today, days)
@@ -93,7 +170,13 @@ async function qualify(db: Db, now: Date, baseId: number, teachers: readonly { u
     validFrom: day(-200),
     validUntil: day(1625),
   } as const
-  const learned = { education: 'master', degree: 'master', titleSince: day(-2200), specialtySince: day(-4000), teachingSince: day(-3000) }
+  const learned = {
+    education: 'master',
+    degree: 'master',
+    titleSince: day(-2200),
+    specialtySince: day(-4000),
+    teachingSince: day(-3000),
+  }
   await enterDemoTeachers(
     db,
     now,
@@ -113,7 +196,13 @@ async function qualify(db: Db, now: Date, baseId: number, teachers: readonly { u
   )
 }
 
-async function addMentors(db: Db, now: Date, year: number, baseId: number, mentors: readonly Mentor[]) {
+async function addMentors(
+  db: Db,
+  now: Date,
+  year: number,
+  baseId: number,
+  mentors: readonly Mentor[],
+) {
   const given = mentors.map(([name, department, title, direction, capacity, state], i) => ({
     name,
     department,
@@ -140,22 +229,45 @@ async function addMentors(db: Db, now: Date, year: number, baseId: number, mento
       ${now}::timestamptz - make_interval(days => 375 * (${year}::int - y) + 5)
     from jsonb_to_recordset(${recordsJson(teachers)}::jsonb) t (user_id bigint, capacity int, title text, direction text, state text)
     join users u on u.id = t.user_id
-    join generate_series(${year}::int - 1, ${year}::int) y on y = ${year}::int or t.state = 'departmentPassed'`.execute(db)
+    join generate_series(${year}::int - 1, ${year}::int) y on y = ${year}::int or t.state = 'departmentPassed'`.execute(
+    db,
+  )
 }
 
 type Account = { userId: number; baseId: number; title: string; direction: string }
 /** A demo account as mentor last year and, passed again, this year. */
-async function addOwnEntries(db: Db, now: Date, year: number, { userId, baseId, title, direction }: Account) {
+async function addOwnEntries(
+  db: Db,
+  now: Date,
+  year: number,
+  { userId, baseId, title, direction }: Account,
+) {
   await qualify(db, now, baseId, [{ userId, title, direction }])
   await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
     select u.id, ${baseId}::bigint, u.department_id, y, 3, ${title}, ${direction}, '带教五年，负责科室教学秘书工作。',
       '按时参加读书报告会。', 'departmentPassed', ${now}::timestamptz - make_interval(days => 370 * (${year}::int - y) + 6)
-    from users u, generate_series(${year}::int - 1, ${year}::int) y where u.id = ${userId}`.execute(db)
+    from users u, generate_series(${year}::int - 1, ${year}::int) y where u.id = ${userId}`.execute(
+    db,
+  )
 }
 
-/** Trainees of a base since last year, entered by the office; their numbers are far from those of the intakes. */
-async function addTrainees(db: Db, now: Date, year: number, baseId: number, names: readonly string[], from: number) {
-  const given = names.map((name, i) => ({ name, username: `mentored-${from + i}`, number: `${year - 1}Y${from + i}` }))
+/**
+ * Trainees of a base since last year, entered by the office; their numbers are far from those of
+ * the intakes.
+ */
+async function addTrainees(
+  db: Db,
+  now: Date,
+  year: number,
+  baseId: number,
+  names: readonly string[],
+  from: number,
+) {
+  const given = names.map((name, i) => ({
+    name,
+    username: `mentored-${from + i}`,
+    number: `${year - 1}Y${from + i}`,
+  }))
   const today = dayInChina(now)
   await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (username text, name text, number text)),
     people as (
@@ -169,7 +281,10 @@ async function addTrainees(db: Db, now: Date, year: number, baseId: number, name
       (select id from training_units where kind = 'main' order by sort limit 1) unit`.execute(db)
 }
 
-/** Each trainee of the window's base without a mentor ranks three of its mentors; the mentors have ranked their first two applicants. */
+/**
+ * Each trainee of the window's base without a mentor ranks three of its mentors; the mentors have
+ * ranked their first two applicants.
+ */
 const apply = (db: Db, windowId: number, now: Date) =>
   sql`with w as (select * from mentor_windows where id = ${windowId}::bigint),
     t as (select t.id, row_number() over (order by t.id) n from trainees t join majors m on m.id = t.major_id join w on w.base_id = m.base_id
@@ -181,10 +296,14 @@ const apply = (db: Db, windowId: number, now: Date) =>
     select ${windowId}::bigint, trainee_id, entry_id, rank, '对您的研究方向很感兴趣，希望在您的指导下完成培训。',
       case when place <= 2 then place end, ${now}::timestamptz - interval '3 days'
     from (select *, row_number() over (partition by entry_id order by rank, n) place from
-      (select distinct on (trainee_id, entry_id) * from chosen order by trainee_id, entry_id, rank) once) ranked`.execute(db)
+      (select distinct on (trainee_id, entry_id) * from chosen order by trainee_id, entry_id, rank) once) ranked`.execute(
+    db,
+  )
 
 /** A trainee with the mentor of last year. */
 const relate = (db: Db, now: Date, traineeUser: number, mentorUser: number) =>
   sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
     select t.id, e.id, 'accepted', ${dayInChina(now)}::date from trainees t, mentor_entries e
-    where t.user_id = ${traineeUser}::bigint and e.user_id = ${mentorUser}::bigint order by e.year limit 1`.execute(db)
+    where t.user_id = ${traineeUser}::bigint and e.user_id = ${mentorUser}::bigint order by e.year limit 1`.execute(
+    db,
+  )

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { recordPicture, storeBytes } from '../../areas/files/files.public.ts'
-import { COLLECTION_ITEM, insertItems } from '../../areas/messages/collections/collection.queries.ts'
+import {
+  COLLECTION_ITEM,
+  insertItems,
+} from '../../areas/messages/collections/collection.queries.ts'
 import { insertChoice } from '../../areas/messages/recipients/choice.queries.ts'
 import { reachOf } from '../../areas/messages/recipients/recipient.policy.ts'
 import { dayInChina } from '../../platform/clock.ts'
@@ -18,7 +21,14 @@ const COLLECTIONS = [
     text: '请上传近三个月内的体检报告扫描件，每页清晰完整。',
     share: 45,
   },
-  { title: '带教老师继续教育证明', role: 'TEACHER', days: -12, state: 'closed', text: '请上传本年度继续教育学分证明。', share: 90 },
+  {
+    title: '带教老师继续教育证明',
+    role: 'TEACHER',
+    days: -12,
+    state: 'closed',
+    text: '请上传本年度继续教育学分证明。',
+    share: 90,
+  },
 ] as const
 const PAPER = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="877"><rect width="100%" height="100%" fill="#fdfdfb"/>
   <rect x="60" y="70" width="300" height="26" rx="4" fill="#39506b"/>${Array.from({ length: 16 }, (_, n) => `<rect x="60" y="${140 + n * 40}" width="${420 + ((n * 37) % 80)}" height="12" rx="3" fill="#c9d3de"/>`).join('')}
@@ -26,7 +36,11 @@ const PAPER = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="877">
 
 /** The page that people of the demo have uploaded, stored before the transaction. */
 export async function storeDemoPage(ctx: SignedCtx) {
-  const picture = { name: 'report.png', type: 'image/png' as const, bytes: await (await loadSharp())(Buffer.from(PAPER)).png().toBuffer() }
+  const picture = {
+    name: 'report.png',
+    type: 'image/png' as const,
+    bytes: await (await loadSharp())(Buffer.from(PAPER)).png().toBuffer(),
+  }
   return { bytes: picture.bytes, keep: () => storeBytes(ctx, picture) }
 }
 type Page = Awaited<ReturnType<typeof storeDemoPage>>
@@ -35,7 +49,10 @@ type Page = Awaited<ReturnType<typeof storeDemoPage>>
 export async function addDemoCollections(tx: SignedCtx, page: Page) {
   const roles = await tx.db.selectFrom('roles').select(['id', 'code']).execute()
   for (const { title, role, days, state, text, share } of COLLECTIONS) {
-    const choice = { ...EMPTY_CHOICE, roleIds: roles.filter(({ code }) => code === role).map(({ id }) => id) }
+    const choice = {
+      ...EMPTY_CHOICE,
+      roleIds: roles.filter(({ code }) => code === role).map(({ id }) => id),
+    }
     const due = new Date(tx.now().getTime() + days * DAY_MS)
     const { rows } = await sql<{
       id: number
@@ -51,7 +68,8 @@ export async function addDemoCollections(tx: SignedCtx, page: Page) {
     }>`select ur.user_id from user_roles ur join users u on u.id = ur.user_id and u.status = 1
       where ur.role_id = any(${choice.roleIds}::bigint[]) and u.username <> 'student' and (u.id * 53 + ${id}::bigint * 17) % 100 < ${share}
       order by u.id limit 12`.execute(tx.db)
-    for (const [n, { userId }] of people.entries()) await addUpload(tx, page, { id, title, userId, n, due })
+    for (const [n, { userId }] of people.entries())
+      await addUpload(tx, page, { id, title, userId, n, due })
     await insertItems(tx.db, id, choice, reachOf(tx), dayInChina(tx.now()), tx.now())
   }
 }
@@ -69,6 +87,11 @@ async function addUpload(tx: SignedCtx, page: Page, { id, title, userId, n, due 
     returning id`.execute(tx.db)
   const own = { ...tx, actor: { ...tx.actor, userId } }
   const picture = { name: `${title}.png`, type: 'image/png' as const, bytes: page.bytes }
-  const key = await recordPicture(own, picture, await page.keep(), 'material', { kind: COLLECTION_ITEM, id: rows[0]!.id })
-  await sql`update message_collection_items set file_keys = array[${key}] where id = ${rows[0]!.id}`.execute(tx.db)
+  const key = await recordPicture(own, picture, await page.keep(), 'material', {
+    kind: COLLECTION_ITEM,
+    id: rows[0]!.id,
+  })
+  await sql`update message_collection_items set file_keys = array[${key}] where id = ${rows[0]!.id}`.execute(
+    tx.db,
+  )
 }

@@ -7,13 +7,19 @@ import { reachOf } from '../../areas/messages/recipients/recipient.policy.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
-const line = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
+const line = (text: string) => ({
+  type: 'paragraph' as const,
+  content: [{ type: 'text' as const, text }],
+})
 const points = (texts: readonly string[]) => ({
   type: 'bulletList' as const,
   content: texts.map((text) => ({ type: 'listItem' as const, content: [line(text)] })),
 })
 /** A text of paragraphs, with a list at its end. */
-export const demoText = (paragraphs: readonly string[], list: readonly string[] = []): RichText => ({
+export const demoText = (
+  paragraphs: readonly string[],
+  list: readonly string[] = [],
+): RichText => ({
   type: 'doc',
   content: [...paragraphs.map(line), ...(list.length ? [points(list)] : [])],
 })
@@ -28,7 +34,15 @@ export const EMPTY_CHOICE: RecipientChoice = {
 }
 
 type State = 'draft' | 'scheduled' | 'sent' | 'withdrawn'
-type DemoInform = { title: string; body: RichText; isUrgent: boolean; role: string; state: State; days: number; share: number }
+type DemoInform = {
+  title: string
+  body: RichText
+  isUrgent: boolean
+  role: string
+  state: State
+  days: number
+  share: number
+}
 const INFORMS: readonly DemoInform[] = [
   {
     title: '关于 2026 年结业考核报名的通知',
@@ -96,19 +110,32 @@ const INFORMS: readonly DemoInform[] = [
 export async function addDemoInforms(tx: SignedCtx) {
   const roles = await tx.db.selectFrom('roles').select(['id', 'code']).execute()
   for (const one of INFORMS) {
-    const choice = { ...EMPTY_CHOICE, roleIds: roles.filter(({ code }) => code === one.role).map(({ id }) => id) }
+    const choice = {
+      ...EMPTY_CHOICE,
+      roleIds: roles.filter(({ code }) => code === one.role).map(({ id }) => id),
+    }
     const at = new Date(tx.now().getTime() + one.days * 86_400_000)
     const isOut = one.state === 'sent' || one.state === 'withdrawn'
     const choiceId = await insertChoice(tx.db, choice)
-    const { rows } = await sql<{ id: number }>`insert into message_informs (title, body, is_urgent, choice_id, state, send_at, sent_at,
+    const { rows } = await sql<{
+      id: number
+    }>`insert into message_informs (title, body, is_urgent, choice_id, state, send_at, sent_at,
         withdrawn_at, created_by, created_at, updated_at)
       values (${one.title}, ${JSON.stringify(one.body)}::jsonb, ${one.isUrgent}, ${choiceId}, ${one.state}, ${one.state === 'scheduled' ? at : null},
-        ${isOut ? at : null}, ${one.state === 'withdrawn' ? tx.now() : null}, ${tx.actor.userId}, ${at}, ${at}) returning id`.execute(tx.db)
+        ${isOut ? at : null}, ${one.state === 'withdrawn' ? tx.now() : null}, ${tx.actor.userId}, ${at}, ${at}) returning id`.execute(
+      tx.db,
+    )
     if (isOut) await addReceipts(tx, rows[0]!.id, choice, one, at)
   }
 }
 /** A lot decides who has read, and of urgent ones confirmed; `student` has not. */
-async function addReceipts(tx: SignedCtx, id: number, choice: RecipientChoice, { isUrgent, share }: DemoInform, at: Date) {
+async function addReceipts(
+  tx: SignedCtx,
+  id: number,
+  choice: RecipientChoice,
+  { isUrgent, share }: DemoInform,
+  at: Date,
+) {
   await insertRecipients(tx.db, id, choice, reachOf(tx), dayInChina(tx.now()))
   await sql`update message_inform_people p set read_at = ${at}::timestamptz + make_interval(mins => 20 + (p.user_id * 37 % 600)::int),
       confirmed_at = case when ${isUrgent}::boolean then ${at}::timestamptz + make_interval(mins => 22 + (p.user_id * 37 % 600)::int) end

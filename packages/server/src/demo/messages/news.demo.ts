@@ -23,7 +23,10 @@ const ITEMS: readonly DemoNews[] = [
     isPinned: true,
     colours: ['#1a6fd0', '#9cc8f5'],
     shape: 'steps',
-    text: ['2026 级学员开班典礼在学术报告厅举行。', '各专业基地主任与学员代表参加，并介绍了培训安排。'],
+    text: [
+      '2026 级学员开班典礼在学术报告厅举行。',
+      '各专业基地主任与学员代表参加，并介绍了培训安排。',
+    ],
   },
   {
     title: '临床药师基地通过年度评估',
@@ -74,7 +77,12 @@ const ITEMS: readonly DemoNews[] = [
 const [WIDTH, HEIGHT] = [640, 360]
 const DRAWN: Readonly<Record<Shape, (light: string) => string>> = {
   waves: (c) =>
-    [200, 240, 280].map((y) => `<path d="M0 ${y} q80 -60 160 0 t160 0 t160 0 t160 0 V360 H0Z" fill="${c}" opacity=".3"/>`).join(''),
+    [200, 240, 280]
+      .map(
+        (y) =>
+          `<path d="M0 ${y} q80 -60 160 0 t160 0 t160 0 t160 0 V360 H0Z" fill="${c}" opacity=".3"/>`,
+      )
+      .join(''),
   grid: (c) =>
     Array.from(
       { length: 28 },
@@ -82,18 +90,32 @@ const DRAWN: Readonly<Record<Shape, (light: string) => string>> = {
         `<rect x="${(n % 7) * 92 + 12}" y="${Math.floor(n / 7) * 90 + 12}" width="68" height="66" rx="10" fill="${c}" opacity="${0.12 + ((n * 5) % 7) / 14}"/>`,
     ).join(''),
   rings: (c) =>
-    [40, 90, 140, 190].map((r) => `<circle cx="470" cy="190" r="${r}" fill="none" stroke="${c}" stroke-width="14" opacity=".5"/>`).join(''),
+    [40, 90, 140, 190]
+      .map(
+        (r) =>
+          `<circle cx="470" cy="190" r="${r}" fill="none" stroke="${c}" stroke-width="14" opacity=".5"/>`,
+      )
+      .join(''),
   bars: (c) =>
     [90, 150, 120, 210, 170, 250]
-      .map((h, n) => `<rect x="${60 + n * 92}" y="${330 - h}" width="54" height="${h}" rx="8" fill="${c}" opacity=".55"/>`)
+      .map(
+        (h, n) =>
+          `<rect x="${60 + n * 92}" y="${330 - h}" width="54" height="${h}" rx="8" fill="${c}" opacity=".55"/>`,
+      )
       .join(''),
   steps: (c) =>
     [0, 1, 2, 3, 4]
-      .map((n) => `<rect x="${n * 128}" y="${300 - n * 52}" width="128" height="${60 + n * 52}" fill="${c}" opacity="${0.25 + n * 0.1}"/>`)
+      .map(
+        (n) =>
+          `<rect x="${n * 128}" y="${300 - n * 52}" width="128" height="${60 + n * 52}" fill="${c}" opacity="${0.25 + n * 0.1}"/>`,
+      )
       .join(''),
   leaf: (c) =>
     [0, 45, 90, 135]
-      .map((a) => `<ellipse cx="320" cy="190" rx="210" ry="62" transform="rotate(${a} 320 190)" fill="${c}" opacity=".28"/>`)
+      .map(
+        (a) =>
+          `<ellipse cx="320" cy="190" rx="210" ry="62" transform="rotate(${a} 320 190)" fill="${c}" opacity=".28"/>`,
+      )
       .join(''),
 }
 const svg = ({ colours: [dark, light], shape }: DemoNews) =>
@@ -114,7 +136,10 @@ export const storeDemoCovers = (ctx: SignedCtx) =>
   )
 
 /** Six news of the demo hospital, published on different days. */
-export async function addDemoNews(tx: SignedCtx, covers: Awaited<ReturnType<typeof storeDemoCovers>>) {
+export async function addDemoNews(
+  tx: SignedCtx,
+  covers: Awaited<ReturnType<typeof storeDemoCovers>>,
+) {
   for (const [n, { title, summary, days, isPinned, text }] of ITEMS.entries()) {
     const at = new Date(tx.now().getTime() + days * 86_400_000)
     const { rows } = await sql<{

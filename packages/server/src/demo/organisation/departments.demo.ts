@@ -13,8 +13,22 @@ export type FirstLevel = {
 
 /** The main hospital as it trains; what accounts' demo has made already is found by its name. */
 const MAIN_DEPARTMENTS: readonly FirstLevel[] = [
-  { code: 'XZ01', name: '毕业后教育办公室', nameEn: 'Postgraduate education office', kind: 'office', head: 'bhb', rooms: [] },
-  { code: 'XZ02', name: '信息中心', nameEn: 'Information centre', kind: 'office', head: 'admin', rooms: [] },
+  {
+    code: 'XZ01',
+    name: '毕业后教育办公室',
+    nameEn: 'Postgraduate education office',
+    kind: 'office',
+    head: 'bhb',
+    rooms: [],
+  },
+  {
+    code: 'XZ02',
+    name: '信息中心',
+    nameEn: 'Information centre',
+    kind: 'office',
+    head: 'admin',
+    rooms: [],
+  },
   {
     code: 'YX01',
     name: '药学部',
@@ -132,7 +146,13 @@ const MAIN_DEPARTMENTS: readonly FirstLevel[] = [
     ],
   },
   { code: 'LC01', name: '心血管内科', nameEn: 'Cardiology', kind: 'clinical', rooms: [] },
-  { code: 'LC02', name: '呼吸与危重症医学科', nameEn: 'Respiratory medicine', kind: 'clinical', rooms: [] },
+  {
+    code: 'LC02',
+    name: '呼吸与危重症医学科',
+    nameEn: 'Respiratory medicine',
+    kind: 'clinical',
+    rooms: [],
+  },
   { code: 'LC03', name: '重症医学科', nameEn: 'Intensive care', kind: 'clinical', rooms: [] },
 ]
 
@@ -212,7 +232,25 @@ export const UNITS: readonly Unit[] = [
       },
     ],
   },
-  { kind: 'cooperating', code: 'XT03', name: '江城市中医院', nameEn: 'Jiangcheng Hospital of Chinese Medicine', departments: [] },
-  { kind: 'cooperating', code: 'XT04', name: '江城市妇幼保健院', nameEn: 'Jiangcheng Maternity Hospital', departments: [] },
-  { kind: 'cooperating', code: 'XT05', name: '江城市疾病预防控制中心', nameEn: 'Jiangcheng Centre for Disease Control', departments: [] },
+  {
+    kind: 'cooperating',
+    code: 'XT03',
+    name: '江城市中医院',
+    nameEn: 'Jiangcheng Hospital of Chinese Medicine',
+    departments: [],
+  },
+  {
+    kind: 'cooperating',
+    code: 'XT04',
+    name: '江城市妇幼保健院',
+    nameEn: 'Jiangcheng Maternity Hospital',
+    departments: [],
+  },
+  {
+    kind: 'cooperating',
+    code: 'XT05',
+    name: '江城市疾病预防控制中心',
+    nameEn: 'Jiangcheng Centre for Disease Control',
+    departments: [],
+  },
 ]

@@ -16,7 +16,10 @@ type Base = {
   majors: readonly Major[]
 }
 
-/** A plausible start that the hospital edits; the codes of majors are those of the catalogues of higher education as remembered. */
+/**
+ * A plausible start that the hospital edits; the codes of majors are those of the catalogues of
+ * higher education as remembered.
+ */
 const BASES: readonly Base[] = [
   {
     code: 'YS',
@@ -110,7 +113,10 @@ const BASES: readonly Base[] = [
 type People = ReadonlyMap<string, number>
 type Placed = { id: number; treePath: string }
 
-/** Fills the demo hospital's units, departments, bases and majors. Some departments are there already. */
+/**
+ * Fills the demo hospital's units, departments, bases and majors. Some departments are there
+ * already.
+ */
 export async function fillOrganisationDemo({ db, people, now }: Demo) {
   for (const [i, { departments, nameEn, ...unit }] of UNITS.entries()) {
     const named = { name: unit.name, nameEn, status: 1, sort: i + 1 }
@@ -120,23 +126,56 @@ export async function fillOrganisationDemo({ db, people, now }: Demo) {
       .returning('id')
       .executeTakeFirstOrThrow()
     await addTop(db, id, named, now)
-    const top = await db.selectFrom('departments').select(['id', 'treePath']).where('trainingUnitId', '=', id).executeTakeFirstOrThrow()
-    for (const [n, first] of departments.entries()) await addFirstLevel(db, top, first, n + 1, people)
+    const top = await db
+      .selectFrom('departments')
+      .select(['id', 'treePath'])
+      .where('trainingUnitId', '=', id)
+      .executeTakeFirstOrThrow()
+    for (const [n, first] of departments.entries())
+      await addFirstLevel(db, top, first, n + 1, people)
   }
-  const departments = new Map((await db.selectFrom('departments').select(['id', 'name']).execute()).map((d) => [d.name, d.id]))
+  const departments = new Map(
+    (await db.selectFrom('departments').select(['id', 'name']).execute()).map((d) => [
+      d.name,
+      d.id,
+    ]),
+  )
   for (const [i, base] of BASES.entries()) await addBase(db, base, i + 1, departments, people)
 }
 
-async function addFirstLevel(db: Db, top: Placed, { rooms, nameEn, head, secretary, ...own }: FirstLevel, sort: number, people: People) {
-  const leaders = { headId: people.get(head ?? '') ?? null, secretaryId: people.get(secretary ?? '') ?? null }
+async function addFirstLevel(
+  db: Db,
+  top: Placed,
+  { rooms, nameEn, head, secretary, ...own }: FirstLevel,
+  sort: number,
+  people: People,
+) {
+  const leaders = {
+    headId: people.get(head ?? '') ?? null,
+    secretaryId: people.get(secretary ?? '') ?? null,
+  }
   const first = await addDepartment(db, top, { ...own, ...leaders, nameEn, sort })
-  const columns = ([name, nameEn, capacity, ratio = 2]: Room) => ({ name, nameEn, capacity, ratio, kind: own.kind })
+  const columns = ([name, nameEn, capacity, ratio = 2]: Room) => ({
+    name,
+    nameEn,
+    capacity,
+    ratio,
+    kind: own.kind,
+  })
   for (const [i, room] of rooms.entries())
-    await addDepartment(db, first, { ...columns(room), code: `${own.code}-${String(i + 1).padStart(2, '0')}`, sort: i + 1 })
+    await addDepartment(db, first, {
+      ...columns(room),
+      code: `${own.code}-${String(i + 1).padStart(2, '0')}`,
+      sort: i + 1,
+    })
 }
 
 type Own = { name: string; capacity?: number | null }
-async function addDepartment(db: Db, parent: Placed, { capacity, ...own }: Own & Record<string, unknown>): Promise<Placed> {
+async function addDepartment(
+  db: Db,
+  parent: Placed,
+  { capacity, ...own }: Own & Record<string, unknown>,
+): Promise<Placed> {
   const there = await db
     .selectFrom('departments')
     .select(['id', 'treePath'])
@@ -161,7 +200,13 @@ async function addDepartment(db: Db, parent: Placed, { capacity, ...own }: Own &
   return { id, treePath }
 }
 
-async function addBase(db: Db, base: Base, sort: number, departments: ReadonlyMap<string, number>, people: People) {
+async function addBase(
+  db: Db,
+  base: Base,
+  sort: number,
+  departments: ReadonlyMap<string, number>,
+  people: People,
+) {
   const { code, name, nameEn, mode, kind, others = [], administrators = [] } = base
   const departmentId = departments.get(base.department)!
   const leader = people.get(administrators[0] ?? '') ?? null
@@ -181,9 +226,18 @@ async function addBase(db: Db, base: Base, sort: number, departments: ReadonlyMa
     .select(['majors.id', 'majors.code'])
     .where('bases.mode', '=', 'national')
     .execute()
-  const nationalId = (national?: string) => standards.find((one) => one.code === national)?.id ?? null
+  const nationalId = (national?: string) =>
+    standards.find((one) => one.code === national)?.id ?? null
   const majors = base.majors.map(([majorCode, zh, en, national], n) => {
-    return { baseId: id, code: majorCode, name: zh, nameEn: en, kind, nationalId: nationalId(national), sort: n + 1 }
+    return {
+      baseId: id,
+      code: majorCode,
+      name: zh,
+      nameEn: en,
+      kind,
+      nationalId: nationalId(national),
+      sort: n + 1,
+    }
   })
   await db.insertInto('majors').values(majors).execute()
   if (administrators.length)

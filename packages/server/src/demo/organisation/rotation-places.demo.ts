@@ -64,14 +64,30 @@ const ROOMS: Readonly<Record<string, readonly Place[]>> = {
   'SQ01-Y': [['SQ01-Y-11', '望江社区康复室', 'Wangjiang community rehabilitation', 2]],
   'SQ02-Y': [['SQ02-Y-11', '东湖社区康复室', 'Donghu community rehabilitation', 2]],
 }
-/** Rooms that the cohorts of the demo need more seats of than the sign-ups alone, by their names. */
+/**
+ * Rooms that the cohorts of the demo need more seats of than the sign-ups alone, by their names.
+ */
 const SEATS: Readonly<Record<number, readonly string[]>> = {
   14: ['CT室', '磁共振室'],
   13: ['门诊药房', '住院药房', '感染临床药学组', '临床血液室', '临床生化室', '临床微生物室'],
   12: ['临床免疫室', '介入诊疗室'],
-  9: ['静脉用药调配中心', '心血管临床药学组', '重症临床药学组', '分子诊断室', '配血室', '骨髓与流式室'],
+  9: [
+    '静脉用药调配中心',
+    '心血管临床药学组',
+    '重症临床药学组',
+    '分子诊断室',
+    '配血室',
+    '骨髓与流式室',
+  ],
   8: ['普放室', '急诊放射室', '门急诊检验室', 'SPECT/CT室', '影像后处理室'],
-  6: ['肿瘤临床药学组', '内分泌临床药学组', '肾内临床药学组', '儿科临床药学组', '神经内科临床药学组', '社区药房'],
+  6: [
+    '肿瘤临床药学组',
+    '内分泌临床药学组',
+    '肾内临床药学组',
+    '儿科临床药学组',
+    '神经内科临床药学组',
+    '社区药房',
+  ],
   5: [
     '药品库',
     '药品检验室',
@@ -85,7 +101,9 @@ const SEATS: Readonly<Record<number, readonly string[]>> = {
   ],
   4: ['中药房', '治疗药物监测室'],
 }
-const WIDER = Object.entries(SEATS).flatMap(([capacity, names]) => names.map((name) => ({ name, capacity: Number(capacity) })))
+const WIDER = Object.entries(SEATS).flatMap(([capacity, names]) =>
+  names.map((name) => ({ name, capacity: Number(capacity) })),
+)
 /** Clinical departments in which trainees of the laboratory choose to train. */
 const CLINICAL: readonly (readonly [code: string, name: string, nameEn: string])[] = [
   ['LC04', '肾内科', 'Nephrology'],
@@ -100,7 +118,10 @@ const MAJORS: readonly (readonly [base: string, code: string, name: string, name
   ['BL', 'BL-P', '病理技术', 'Pathology technology'],
 ]
 
-/** Rooms and majors that the demo's standards speak of. Added late, so that the demo's sign-ups stay those of the other majors. */
+/**
+ * Rooms and majors that the demo's standards speak of. Added late, so that the demo's sign-ups stay
+ * those of the other majors.
+ */
 export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
   const main = await db
     .selectFrom('departments')
@@ -108,10 +129,20 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
     .select(['top.id', 'top.treePath'])
     .where('departments.code', '=', 'LC01')
     .executeTakeFirstOrThrow()
-  const clinical = CLINICAL.map(([code, name, nameEn], at) => ({ code, name, nameEn, kind: 'clinical' as const, sort: 30 + at }))
+  const clinical = CLINICAL.map(([code, name, nameEn], at) => ({
+    code,
+    name,
+    nameEn,
+    kind: 'clinical' as const,
+    sort: 30 + at,
+  }))
   await addBelow(db, main, clinical)
   const codes = Object.keys(ROOMS)
-  const above = await db.selectFrom('departments').select(['id', 'code', 'treePath', 'kind']).where('code', 'in', codes).execute()
+  const above = await db
+    .selectFrom('departments')
+    .select(['id', 'code', 'treePath', 'kind'])
+    .where('code', 'in', codes)
+    .execute()
   for (const parent of above) {
     const rooms = ROOMS[parent.code!]!.map(([code, name, nameEn, capacity], at) => {
       return { code, name, nameEn, capacity, ratio: 2, kind: parent.kind, sort: 20 + at }
@@ -120,9 +151,21 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
   }
   await sql`update departments d set capacity = v.capacity from jsonb_to_recordset(${recordsJson(WIDER)}::jsonb) v (name text, capacity int)
     where d.name = v.name and d.capacity < v.capacity`.execute(db)
-  const bases = new Map((await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const bases = new Map(
+    (await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [
+      code,
+      id,
+    ]),
+  )
   const majors = MAJORS.map(([base, code, name, nameEn], at) => {
-    return { baseId: bases.get(base)!, code, name, nameEn, kind: 'technician' as const, sort: 20 + at }
+    return {
+      baseId: bases.get(base)!,
+      code,
+      name,
+      nameEn,
+      kind: 'technician' as const,
+      sort: 20 + at,
+    }
   })
   await db.insertInto('majors').values(majors).execute()
 }
@@ -136,12 +179,20 @@ type Column = {
   capacity?: number
   ratio?: number
 }
-/** A capacity belongs to the second level, which follows from the path, which has the id of the row. */
-async function addBelow(db: Demo['db'], parent: { id: number; treePath: string }, rows: readonly Column[]) {
+/**
+ * A capacity belongs to the second level, which follows from the path, which has the id of the row.
+ */
+async function addBelow(
+  db: Demo['db'],
+  parent: { id: number; treePath: string },
+  rows: readonly Column[],
+) {
   await db
     .insertInto('departments')
     .values(rows.map(({ capacity: _, ...row }) => ({ ...row, parentId: parent.id, treePath: '' })))
     .execute()
   await sql`update departments d set tree_path = ${parent.treePath}::text || d.id || '/', capacity = v.capacity
-    from jsonb_to_recordset(${recordsJson(rows)}::jsonb) v (code text, capacity int) where d.code = v.code`.execute(db)
+    from jsonb_to_recordset(${recordsJson(rows)}::jsonb) v (code text, capacity int) where d.code = v.code`.execute(
+    db,
+  )
 }

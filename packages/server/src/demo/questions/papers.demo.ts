@@ -23,7 +23,13 @@ const ENTRY: readonly Part[] = [
   ['trueFalse', 10, 160],
   ['matching', 2, 500],
 ]
-const row = (kind: QuestionKind, count: number, points: number, difficultyFrom = 1, difficultyUntil = 5) => ({
+const row = (
+  kind: QuestionKind,
+  count: number,
+  points: number,
+  difficultyFrom = 1,
+  difficultyUntil = 5,
+) => ({
   kind,
   categoryId: null,
   difficultyFrom,
@@ -40,20 +46,39 @@ const FINAL = [
   row('case', 3, 1000),
 ]
 const FEWEST = 150
-const form = (title: string, note: string | null, givesPart = false) => ({ title, note, baseId: null, passPercent: 60, givesPart })
+const form = (title: string, note: string | null, givesPart = false) => ({
+  title,
+  note,
+  baseId: null,
+  passPercent: 60,
+  givesPart,
+})
 
-/** Four papers in every state: two by hand, one of them answered already, and two parallel forms. Without a bank there are none. */
+/**
+ * Four papers in every state: two by hand, one of them answered already, and two parallel forms.
+ * Without a bank there are none.
+ */
 export async function fillPapersDemo({ ctxOf }: Demo) {
   const ctx = ctxOf('bhb')
   const scope = visibleQuestions(ctx)
   const { total } = await findUsablePage(ctx.db, scope, { pageNum: 1, pageSize: 1 })
   if (total < FEWEST) return
   await byHand(ctx, form('药学专题练习', null), EXERCISE)
-  const entry = await byHand(ctx, form('入科理论考试', '请独立作答。多选题少选得部分分，错选不得分。', true), ENTRY)
+  const entry = await byHand(
+    ctx,
+    form('入科理论考试', '请独立作答。多选题少选得部分分，错选不得分。', true),
+    ENTRY,
+  )
   await actOnPaper(ctx, { ...entry, action: 'check' })
   await lockPaper(ctx, entry.id)
   const family = form('出科理论考试', '两卷题目不同，难度相当。')
-  const { ids } = await drawPapers(ctx, { ...family, rows: FINAL, forms: 2, overlap: 10, overlapUnit: 'percent' })
+  const { ids } = await drawPapers(ctx, {
+    ...family,
+    rows: FINAL,
+    forms: 2,
+    overlap: 10,
+    overlapUnit: 'percent',
+  })
   for (const id of ids) await actOnPaper(ctx, { id, version: 1, action: 'check' })
 }
 
@@ -61,7 +86,11 @@ async function byHand(ctx: SignedCtx, about: ReturnType<typeof form>, parts: rea
   const { id, version } = await createPaper(ctx, about)
   const sections = []
   for (const [kind, count, points] of parts) {
-    const { rows } = await findUsablePage(ctx.db, visibleQuestions(ctx), { kind, pageNum: 1, pageSize: count })
+    const { rows } = await findUsablePage(ctx.db, visibleQuestions(ctx), {
+      kind,
+      pageNum: 1,
+      pageSize: count,
+    })
     const items = rows.map((one) => ({ questionId: one.id, edition: one.edition, points }))
     sections.push({ title: bankWords[ctx.language].questionKinds[kind], note: null, items })
   }

@@ -11,7 +11,10 @@ import type { Demo } from '../demo.ts'
 /** Plans in which something happens. */
 type Plans = { closing: number; drafted: number; swapping: number }
 
-/** What comes between plan and fact: an absence, a closed month, a draft of the next edition, a swap that is asked for. */
+/**
+ * What comes between plan and fact: an absence, a closed month, a draft of the next edition, a swap
+ * that is asked for.
+ */
 export async function fillRotationEvents(demo: Demo, plans: Plans) {
   await addAbsence(demo, plans.closing)
   await closeMonth(demo, plans.closing)
@@ -33,10 +36,19 @@ async function addAbsence({ db, now, ctxOf }: Demo, planId: number) {
     .where('endsOn', '>=', dayInChina(now))
     .orderBy('id')
     .executeTakeFirst()
-  if (stay) await addRotationAbsence(ctxOf('base'), { traineeId: stay.traineeId, startsOn: stay.from, endsOn: stay.until, reason: '病假' })
+  if (stay)
+    await addRotationAbsence(ctxOf('base'), {
+      traineeId: stay.traineeId,
+      startsOn: stay.from,
+      endsOn: stay.until,
+      reason: '病假',
+    })
 }
 
-/** The next month but one in which nobody is planned somewhere: a department closes without anybody being hit. */
+/**
+ * The next month but one in which nobody is planned somewhere: a department closes without anybody
+ * being hit.
+ */
 async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
   const first = monthNumber(dayInChina(now)) + 2
   const { rows } = await sql<{ departmentId: number; month: string }>`
@@ -48,7 +60,13 @@ async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
     order by m.month, d.department_id limit 1`.execute(db)
   const [free] = rows
   if (!free) return
-  const closing = { departmentIds: [free.departmentId], from: free.month, until: free.month, seats: 0, reason: '搬迁改造，暂停接收学员' }
+  const closing = {
+    departmentIds: [free.departmentId],
+    from: free.month,
+    until: free.month,
+    seats: 0,
+    reason: '搬迁改造，暂停接收学员',
+  }
   await setDepartmentMonths(ctxOf('base'), closing)
 }
 
@@ -71,6 +89,11 @@ async function askForSwap({ db, now, ctxOf, people }: Demo, planId: number) {
     const ctx = ctxOf('student')
     const asking = { ...ctx, actor: { ...ctx.actor, userId } }
     const [partner] = await listSwapPartners(asking, { blockId: id })
-    if (partner) return requestSwap(asking, { blockId: id, otherBlockId: partner.otherBlockId, reason: '家中有事，希望与同学调换轮转时间' })
+    if (partner)
+      return requestSwap(asking, {
+        blockId: id,
+        otherBlockId: partner.otherBlockId,
+        reason: '家中有事，希望与同学调换轮转时间',
+      })
   }
 }

@@ -1,7 +1,15 @@
-import { type BlockAction, type BlockRelation, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
+import {
+  type BlockAction,
+  type BlockRelation,
+  blockFlow,
+} from '@residency/contract/areas/rotations/blocks/block.flow'
 import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
-import { busiestDay, type Held, mostAtATime } from '../../areas/rotations/supervisors/supervisor.rules.ts'
+import {
+  busiestDay,
+  type Held,
+  mostAtATime,
+} from '../../areas/rotations/supervisors/supervisor.rules.ts'
 import { findTeachersForDepartments } from '../../areas/teachers/teachers.public.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
@@ -26,17 +34,25 @@ type Step = { id: number; action: BlockAction; day: string; from: string }
 const atWork = (day: string) => new Date(`${day}T10:30:00+08:00`)
 /** Every relation of a leader of the department; `short` only where the rules say so. */
 const LEADING: readonly BlockRelation[] = ['leader', 'assessor', 'party', 'begun', 'ended']
-const RELATIONS = { sound: new Set<BlockRelation>([...LEADING, 'sound']), short: new Set<BlockRelation>([...LEADING, 'short']) }
+const RELATIONS = {
+  sound: new Set<BlockRelation>([...LEADING, 'sound']),
+  short: new Set<BlockRelation>([...LEADING, 'short']),
+}
 
 /**
- * What has happened of the stays of a cohort: those that are over are passed (one of the last waits for its exit, and one is failed where
- * that is wanted), those that run are entered as far as a supervisor has a place.
+ * What has happened of the stays of a cohort: those that are over are passed (one of the last waits
+ * for its exit, and one is failed where that is wanted), those that run are entered as far as a
+ * supervisor has a place.
  */
 export async function fillRotationFacts(ctx: SignedCtx, cohortId: number, hasFailed: boolean) {
   const today = dayInChina(ctx.now())
   const begun = await findBegun(ctx, cohortId, today)
   if (begun.length === 0) return
-  const teachers = await findTeachersForDepartments(ctx.db, [...new Set(begun.map((one) => one.departmentId))], today)
+  const teachers = await findTeachersForDepartments(
+    ctx.db,
+    [...new Set(begun.map((one) => one.departmentId))],
+    today,
+  )
   const facts = factsOf(
     begun,
     grouped(teachers, (one) => one.departmentId),
@@ -76,7 +92,8 @@ function factsOf(
     if (supervisorId !== null) held.push({ supervisorId, from: one.startsOn, until: one.endsOn })
     const isOver = one.endsOn < today
     const failed = isOver && at === failing
-    const points = (lot: number, least: number) => (isOver ? least + ((at * lot + one.departmentId * 3) % 25) : null)
+    const points = (lot: number, least: number) =>
+      isOver ? least + ((at * lot + one.departmentId * 3) % 25) : null
     return {
       ...one,
       supervisorId,
@@ -90,29 +107,39 @@ function factsOf(
     }
   })
 }
-/** The teacher of the department with the fewest trainees in these days, if one has a place left. */
-function supervisorOf(one: Begun, teachers: readonly { userId: number }[], held: readonly Held[]): number | null {
+/**
+ * The teacher of the department with the fewest trainees in these days, if one has a place left.
+ */
+function supervisorOf(
+  one: Begun,
+  teachers: readonly { userId: number }[],
+  held: readonly Held[],
+): number | null {
   const most = mostAtATime(one.ratio)
   const busy = teachers.map(({ userId }) => {
     const own = held.filter((other) => other.supervisorId === userId)
     return { userId, count: busiestDay(own, one.startsOn, one.endsOn).count, all: own.length }
   })
-  const free = busy.filter(({ count }) => count < most).sort((a, b) => a.count - b.count || a.all - b.all || a.userId - b.userId)
+  const free = busy
+    .filter(({ count }) => count < most)
+    .sort((a, b) => a.count - b.count || a.all - b.all || a.userId - b.userId)
   return free[0]?.userId ?? null
 }
 
 /** A stay that runs and has no supervisor waits for its entry. */
 const isEntered = (one: Fact) => one.isOver || one.supervisorId !== null
 async function writeFacts({ db, actor, now }: SignedCtx, facts: readonly Fact[]) {
-  const given = facts.filter(isEntered).map(({ id, supervisorId, theory, skill, daily, workload, assessedAt }) => ({
-    id,
-    supervisorId,
-    theory,
-    skill,
-    daily,
-    workload,
-    assessedAt,
-  }))
+  const given = facts
+    .filter(isEntered)
+    .map(({ id, supervisorId, theory, skill, daily, workload, assessedAt }) => ({
+      id,
+      supervisorId,
+      theory,
+      skill,
+      daily,
+      workload,
+      assessedAt,
+    }))
   await sql`update rotation_blocks b set supervisor_id = t.supervisor_id, entered_on = b.starts_on, entry_education_on = b.starts_on,
       entered_by = ${actor.userId}, theory_score = t.theory, skill_score = t.skill, daily_score = t.daily, workload_share = t.workload,
       assessed_by = case when t.assessed_at is null then null else coalesce(t.supervisor_id, ${actor.userId}) end,
@@ -124,7 +151,12 @@ async function writeFacts({ db, actor, now }: SignedCtx, facts: readonly Fact[])
 
 function stepsOf(one: Fact, isWaiting: boolean, today: string): Step[] {
   if (!isEntered(one)) return []
-  const step = (action: BlockAction, day: string, from: string) => ({ id: one.id, action, from, day: day > today ? today : day })
+  const step = (action: BlockAction, day: string, from: string) => ({
+    id: one.id,
+    action,
+    from,
+    day: day > today ? today : day,
+  })
   const entry = step('enter', one.startsOn, 'planned')
   if (!one.isOver) return [entry]
   const exit = step('requestExit', one.endsOn, 'entered')
@@ -136,16 +168,28 @@ function stepsOf(one: Fact, isWaiting: boolean, today: string): Step[] {
 /** Takes the steps in the order of their days, those of one kind and day together. */
 async function takeSteps(ctx: SignedCtx, steps: readonly Step[], shortIds: ReadonlySet<number>) {
   const order = Object.keys(blockFlow.actions)
-  const groups = [...grouped(steps, ({ day, action }) => `${day} ${order.indexOf(action)}`)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const groups = [...grouped(steps, ({ day, action }) => `${day} ${order.indexOf(action)}`)].sort(
+    ([a], [b]) => (a < b ? -1 : 1),
+  )
   for (const [, group] of groups) {
     const [{ action, day }] = group as [Step]
-    const records = group.map(({ id, from }) => ({ id, state: from, relations: shortIds.has(id) ? RELATIONS.short : RELATIONS.sound }))
-    await advanceMany({ ...ctx, now: () => atWork(day) }, blockFlow, action, records, {}, (state, ids) =>
-      ctx.db
-        .updateTable('rotationBlocks')
-        .set((e) => ({ state, updatedAt: atWork(day), version: e('version', '+', 1) }))
-        .where('id', 'in', [...ids])
-        .execute(),
+    const records = group.map(({ id, from }) => ({
+      id,
+      state: from,
+      relations: shortIds.has(id) ? RELATIONS.short : RELATIONS.sound,
+    }))
+    await advanceMany(
+      { ...ctx, now: () => atWork(day) },
+      blockFlow,
+      action,
+      records,
+      {},
+      (state, ids) =>
+        ctx.db
+          .updateTable('rotationBlocks')
+          .set((e) => ({ state, updatedAt: atWork(day), version: e('version', '+', 1) }))
+          .where('id', 'in', [...ids])
+          .execute(),
     )
   }
 }

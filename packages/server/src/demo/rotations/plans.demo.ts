@@ -9,12 +9,18 @@ import { instanceOf, placesOf } from '../../areas/rotations/runs/instance.rules.
 import { updateRow } from '../../platform/db/versions.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
-/** Sweeps of the solver after the first plan that works: a number and not a time, so that the same day has the same demo. */
+/**
+ * Sweeps of the solver after the first plan that works: a number and not a time, so that the same
+ * day has the same demo.
+ */
 const SWEEPS_AFTER_FIRST = 20
 
 type DemoPlan = { baseId: number; cohortId: number; name: string; startsOn: string }
 /** A plan in force of one cohort, as the solver finds it in a moment. */
-export async function addDemoPlan(ctx: SignedCtx, { baseId, cohortId, name, startsOn }: DemoPlan): Promise<number> {
+export async function addDemoPlan(
+  ctx: SignedCtx,
+  { baseId, cohortId, name, startsOn }: DemoPlan,
+): Promise<number> {
   const { endsOn } = await ctx.db
     .selectFrom('trainees')
     .select((e) => e.fn.max('plannedEnd').as('endsOn'))
@@ -24,7 +30,12 @@ export async function addDemoPlan(ctx: SignedCtx, { baseId, cohortId, name, star
   const id = await insertPlan(ctx, { baseId, name, startsOn, months, cohortIds: [cohortId] })
   const bound = await place(ctx, id, startsOn)
   const value = await findPlanValue(ctx.db, id)
-  const version = await updateRow(ctx, 'rotationPlans', { id, version: 1 }, { value, bound, isProven: value === bound })
+  const version = await updateRow(
+    ctx,
+    'rotationPlans',
+    { id, version: 1 },
+    { value, bound, isProven: value === bound },
+  )
   await publishPlan(ctx, { id, version })
   return id
 }

@@ -26,18 +26,29 @@ test('three cohorts of three majors are approved and have a plan in force withou
   const plans = await server.db.selectFrom('rotationPlans').selectAll().orderBy('id').execute()
   expect(plans.map(({ state }) => state)).toEqual(['published', 'published', 'published', 'draft'])
   for (const plan of plans) {
-    const board = await readBoard({ db: server.db, language: 'zh-cn', now: () => server.clock.now }, plan)
+    const board = await readBoard(
+      { db: server.db, language: 'zh-cn', now: () => server.clock.now },
+      plan,
+    )
     expect(conflictsOf(board), plan.name).toEqual([])
     expect(board.blocks.filter(({ start }) => start === null)).toEqual([])
     expect(board.trainees.flatMap(({ unchosen }) => unchosen)).toEqual([])
   }
 })
 test('facts are of the past only, with scores and the history that leads to them', async () => {
-  expect(await rows(`select id from rotation_blocks where state <> 'planned' and starts_on > '${today}'`)).toEqual([])
   expect(
-    await rows(`select id from rotation_blocks where state in ('passed', 'failed') and (ends_on >= '${today}' or theory_score is null)`),
+    await rows(
+      `select id from rotation_blocks where state <> 'planned' and starts_on > '${today}'`,
+    ),
   ).toEqual([])
-  const states = await rows<{ state: string; count: string }>('select state, count(*) from rotation_blocks group by state')
+  expect(
+    await rows(
+      `select id from rotation_blocks where state in ('passed', 'failed') and (ends_on >= '${today}' or theory_score is null)`,
+    ),
+  ).toEqual([])
+  const states = await rows<{ state: string; count: string }>(
+    'select state, count(*) from rotation_blocks group by state',
+  )
   const counts = new Map(states.map(({ state, count }) => [state, Number(count)]))
   expect(counts.get('failed')).toBe(1)
   for (const [state, least] of [
@@ -68,6 +79,8 @@ test('whoever supervises is qualified for the department and has no more trainee
       select from teacher_library l join departments o on o.id = l.department_id join departments d on d.id = b.department_id
       where l.user_id = b.supervisor_id and starts_with(d.tree_path, o.tree_path))`),
   ).toEqual([])
-  const supervised = await rows<{ count: string }>(`select count(*) from rotation_blocks where supervisor_id is not null`)
+  const supervised = await rows<{ count: string }>(
+    `select count(*) from rotation_blocks where supervisor_id is not null`,
+  )
   expect(Number(supervised[0]!.count)).toBeGreaterThan(20)
 })

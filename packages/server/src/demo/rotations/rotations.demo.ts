@@ -11,12 +11,47 @@ import { fillRotationEvents } from './events.demo.ts'
 import { fillRotationFacts } from './facts.demo.ts'
 import { addDemoPlan } from './plans.demo.ts'
 
-/** Cohorts by base and major. `yearsAgo`: before the training year that runs; `by`: the account that answers for the base. */
-type CohortSeed = { base: string; major: string; profession: string; label: string; yearsAgo: 0 | 1 | 2; count: number; by: string }
+/**
+ * Cohorts by base and major. `yearsAgo`: before the training year that runs; `by`: the account that
+ * answers for the base.
+ */
+type CohortSeed = {
+  base: string
+  major: string
+  profession: string
+  label: string
+  yearsAgo: 0 | 1 | 2
+  count: number
+  by: string
+}
 const COHORTS: readonly CohortSeed[] = [
-  { base: 'YS', major: '100701', profession: 'pharmacist', label: '医院药师', yearsAgo: 1, count: 43, by: 'base' },
-  { base: 'JY', major: '101001', profession: 'technician', label: '检验技术', yearsAgo: 2, count: 42, by: 'base2' },
-  { base: 'YX', major: '101003', profession: 'technician', label: '影像技术', yearsAgo: 0, count: 35, by: 'admin' },
+  {
+    base: 'YS',
+    major: '100701',
+    profession: 'pharmacist',
+    label: '医院药师',
+    yearsAgo: 1,
+    count: 43,
+    by: 'base',
+  },
+  {
+    base: 'JY',
+    major: '101001',
+    profession: 'technician',
+    label: '检验技术',
+    yearsAgo: 2,
+    count: 42,
+    by: 'base2',
+  },
+  {
+    base: 'YX',
+    major: '101003',
+    profession: 'technician',
+    label: '影像技术',
+    yearsAgo: 0,
+    count: 35,
+    by: 'admin',
+  },
 ]
 const LENGTH_MONTHS = 36
 const DAY_MS = 86_400_000
@@ -27,8 +62,9 @@ const earlier = (ctx: SignedCtx, at: Date): SignedCtx => ({ ...ctx, now: () => a
 const yearBegun = (today: string) => Number(today.slice(0, 4)) - (today.slice(5, 7) < '09' ? 1 : 0)
 
 /**
- * Rotations of the demo hospital: 120 trainees in three cohorts of three majors, one in each year of the training, each with a plan in force, with what has happened
- * since, and a draft. Comes with the crowd of applicants, after standards and teachers.
+ * Rotations of the demo hospital: 120 trainees in three cohorts of three majors, one in each year
+ * of the training, each with a plan in force, with what has happened since, and a draft. Comes with
+ * the crowd of applicants, after standards and teachers.
  */
 export async function fillRotationsDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
@@ -39,14 +75,31 @@ export async function fillRotationsDemo(demo: Demo) {
     const { baseId, cohortId } = await addCohort(demo, seed, startsOn, at)
     const published = new Date(startOfDayInChina(startsOn).getTime() - 6 * DAY_MS)
     const name = `${startsOn.slice(0, 4)} 级轮转计划`
-    plans.set(seed.base, await addDemoPlan(earlier(demo.ctxOf(seed.by), published), { baseId, cohortId, name, startsOn }))
+    plans.set(
+      seed.base,
+      await addDemoPlan(earlier(demo.ctxOf(seed.by), published), {
+        baseId,
+        cohortId,
+        name,
+        startsOn,
+      }),
+    )
     await fillRotationFacts(demo.ctxOf(seed.by), cohortId, seed.yearsAgo === 1)
   }
-  await fillRotationEvents(demo, { closing: plans.get('YS')!, drafted: plans.get('JY')!, swapping: plans.get('YS')! })
+  await fillRotationEvents(demo, {
+    closing: plans.get('YS')!,
+    drafted: plans.get('JY')!,
+    swapping: plans.get('YS')!,
+  })
 }
 
 /** A cohort with invented trainees; the demo's own pharmacist in training belongs to the first. */
-async function addCohort({ db, ctxOf, people }: Demo, seed: CohortSeed, startsOn: string, at: number) {
+async function addCohort(
+  { db, ctxOf, people }: Demo,
+  seed: CohortSeed,
+  startsOn: string,
+  at: number,
+) {
   const major = await db
     .selectFrom('majors')
     .innerJoin('bases', 'bases.id', 'majors.baseId')
@@ -70,16 +123,32 @@ async function addCohort({ db, ctxOf, people }: Demo, seed: CohortSeed, startsOn
   return { baseId: major.baseId, cohortId: await addDemoCohort(base, office, form) }
 }
 
-async function addTrainees(tx: SignedCtx, { count, profession }: CohortSeed, majorId: number, startsOn: string, at: number) {
+async function addTrainees(
+  tx: SignedCtx,
+  { count, profession }: CohortSeed,
+  majorId: number,
+  startsOn: string,
+  at: number,
+) {
   const year = Number(startsOn.slice(0, 4))
-  const invented = demoPeople(count, [{ id: majorId, profession: profession as 'pharmacist' }], year, 20_261_300 + at)
+  const invented = demoPeople(
+    count,
+    [{ id: majorId, profession: profession as 'pharmacist' }],
+    year,
+    20_261_300 + at,
+  )
   const people = invented.map((one, i) => ({
     realName: one.name,
     education: one.level === 'junior' ? ('junior' as const) : ('undergraduate' as const),
     mobile: `1370${String(at).padStart(2, '0')}${String(i).padStart(5, '0')}`,
   }))
   const userIds = await openAccounts(tx, people, 'STUDENT')
-  const unit = await tx.db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
+  const unit = await tx.db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .where('kind', '=', 'main')
+    .orderBy('sort')
+    .executeTakeFirstOrThrow()
   const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' as const }
   const made = await createTrainees(
     tx,

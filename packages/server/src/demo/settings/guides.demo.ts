@@ -1,8 +1,15 @@
 import type { RichBlock, RichText } from '@residency/contract/kernel/rich-text'
 import type { Db } from '../../platform/db/pool.ts'
 
-const line = (words: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] })
-const title = (words: string): RichBlock => ({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: words }] })
+const line = (words: string) => ({
+  type: 'paragraph' as const,
+  content: [{ type: 'text' as const, text: words }],
+})
+const title = (words: string): RichBlock => ({
+  type: 'heading',
+  attrs: { level: 2 },
+  content: [{ type: 'text', text: words }],
+})
 const strong = (words: string, rest: string): RichBlock => ({
   type: 'paragraph',
   content: [
@@ -10,7 +17,8 @@ const strong = (words: string, rest: string): RichBlock => ({
     { type: 'text', text: rest },
   ],
 })
-const items = (words: readonly string[]) => words.map((one) => ({ type: 'listItem' as const, content: [line(one)] }))
+const items = (words: readonly string[]) =>
+  words.map((one) => ({ type: 'listItem' as const, content: [line(one)] }))
 const steps = (...words: string[]): RichBlock => ({ type: 'orderedList', content: items(words) })
 const points = (...words: string[]): RichBlock => ({ type: 'bulletList', content: items(words) })
 const note = (words: string): RichBlock => ({ type: 'blockquote', content: [line(words)] })
@@ -23,7 +31,12 @@ const link = (before: string, words: string, href: string): RichBlock => ({
 })
 const doc = (...content: RichBlock[]): RichText => ({ type: 'doc', content })
 
-type Guide = { roles: readonly string[]; zh: [title: string, body: RichText]; en: [title: string, body: RichText]; isDraft?: true }
+type Guide = {
+  roles: readonly string[]
+  zh: [title: string, body: RichText]
+  en: [title: string, body: RichText]
+  isDraft?: true
+}
 const GUIDES: readonly Guide[] = [
   {
     roles: [],
@@ -45,7 +58,9 @@ const GUIDES: readonly Guide[] = [
     en: [
       'Getting started',
       doc(
-        line('At your first login change the initial password, then check your name, mobile and badge number in the personal centre.'),
+        line(
+          'At your first login change the initial password, then check your name, mobile and badge number in the personal centre.',
+        ),
         title('Finding what you came for'),
         points(
           'The menu groups pages by subject; press Ctrl+K to type the name of a page.',
@@ -53,7 +68,10 @@ const GUIDES: readonly Guide[] = [
           'The filters of a list stand in its address: keep it or send it to a colleague.',
         ),
         title('When something goes wrong'),
-        strong('A page reports an error: ', 'tell the information centre the number it shows; never send passwords or identity numbers.'),
+        strong(
+          'A page reports an error: ',
+          'tell the information centre the number it shows; never send passwords or identity numbers.',
+        ),
         note('Phone, tablet and PC all work; nothing has to be installed.'),
       ),
     ],
@@ -65,7 +83,11 @@ const GUIDES: readonly Guide[] = [
       doc(
         line('请在开放时间内完成报名。提交之前可以反复修改，系统会自动保存。'),
         title('准备材料'),
-        points('本人有效身份证件', '近期免冠照片，竖版，不小于 300 × 400 像素', '毕业证书、学位证书或在读证明'),
+        points(
+          '本人有效身份证件',
+          '近期免冠照片，竖版，不小于 300 × 400 像素',
+          '毕业证书、学位证书或在读证明',
+        ),
         title('报名步骤'),
         steps(
           '填写基本信息和教育经历。',
@@ -79,7 +101,9 @@ const GUIDES: readonly Guide[] = [
     en: [
       'Before you sign up',
       doc(
-        line('Sign up while it is open. Until you submit you may change everything; it is saved as you type.'),
+        line(
+          'Sign up while it is open. Until you submit you may change everything; it is saved as you type.',
+        ),
         title('Have at hand'),
         points(
           'A valid identity document',
@@ -103,9 +127,15 @@ const GUIDES: readonly Guide[] = [
       '学员培训手册',
       doc(
         title('轮转'),
-        line('按轮转计划到科室报到，首日向带教老师提交入科登记。每个轮转结束前完成工作量登记和出科考核。'),
+        line(
+          '按轮转计划到科室报到，首日向带教老师提交入科登记。每个轮转结束前完成工作量登记和出科考核。',
+        ),
         title('请假'),
-        steps('提前在系统提交请假单，病假当天补交诊断证明。', '三个工作日以内由带教老师批准，超过三个工作日须基地审核。', '返岗当天销假。'),
+        steps(
+          '提前在系统提交请假单，病假当天补交诊断证明。',
+          '三个工作日以内由带教老师批准，超过三个工作日须基地审核。',
+          '返岗当天销假。',
+        ),
         strong('注意：', '调休上班的周末按工作日计算，法定节假日不计入请假天数。'),
         title('联系'),
         link('规范性文件见 ', '国家卫生健康委网站', 'https://www.nhc.gov.cn/'),
@@ -124,9 +154,16 @@ const GUIDES: readonly Guide[] = [
           'Up to three working days your supervisor decides, beyond that the base does.',
           'Report back on the day you return.',
         ),
-        strong('Note: ', 'weekends worked as make-up days count as working days; public holidays do not count as leave.'),
+        strong(
+          'Note: ',
+          'weekends worked as make-up days count as working days; public holidays do not count as leave.',
+        ),
         title('More'),
-        link('The regulations stand on the site of the ', 'National Health Commission', 'https://www.nhc.gov.cn/'),
+        link(
+          'The regulations stand on the site of the ',
+          'National Health Commission',
+          'https://www.nhc.gov.cn/',
+        ),
       ),
     ],
   },
@@ -138,7 +175,11 @@ const GUIDES: readonly Guide[] = [
         title('每天'),
         points('确认学员的工作量登记，有疑问的退回并写明原因。', '处理请假申请。'),
         title('每个轮转'),
-        steps('入科第一周与学员商定学习目标。', '中期反馈一次。', '出科前完成评价，评价开放期间可以修改。'),
+        steps(
+          '入科第一周与学员商定学习目标。',
+          '中期反馈一次。',
+          '出科前完成评价，评价开放期间可以修改。',
+        ),
         note('同时带教的学员一般不超过两人。'),
       ),
     ],
@@ -146,7 +187,10 @@ const GUIDES: readonly Guide[] = [
       'Guide for supervisors',
       doc(
         title('Every day'),
-        points('Confirm the workload your trainees enter; return what is doubtful and say why.', 'Decide on requests for leave.'),
+        points(
+          'Confirm the workload your trainees enter; return what is doubtful and say why.',
+          'Decide on requests for leave.',
+        ),
         title('Every rotation'),
         steps(
           'Agree on goals in the first week.',
@@ -172,9 +216,14 @@ const GUIDES: readonly Guide[] = [
       'Guide for bases and departments',
       doc(
         title('Reviewing sign-ups'),
-        line('Compare each entry with the certificate; where something cannot be read, return it and say what is missing.'),
+        line(
+          'Compare each entry with the certificate; where something cannot be read, return it and say what is missing.',
+        ),
         title('Capacity'),
-        points('Check every month how many trainees the department takes.', 'Update the department when supervisors change.'),
+        points(
+          'Check every month how many trainees the department takes.',
+          'Update the department when supervisors change.',
+        ),
       ),
     ],
   },
@@ -185,14 +234,22 @@ const GUIDES: readonly Guide[] = [
       '年度节假日与时间设置',
       doc(
         line('国务院公布次年放假安排后：'),
-        steps('在“节假日”导入该年度文件。', '核对调休上班日。', '在“时间设置”安排次年报名与评价时间。'),
+        steps(
+          '在“节假日”导入该年度文件。',
+          '核对调休上班日。',
+          '在“时间设置”安排次年报名与评价时间。',
+        ),
       ),
     ],
     en: [
       'Holidays and windows of a new year',
       doc(
         line('Once the holidays of the next year are published:'),
-        steps('Import the file under “Holidays”.', 'Check the make-up days.', 'Set the windows for sign-up and evaluation.'),
+        steps(
+          'Import the file under “Holidays”.',
+          'Check the make-up days.',
+          'Set the windows for sign-up and evaluation.',
+        ),
       ),
     ],
   },

@@ -20,13 +20,21 @@ const WINDOWS: readonly Window[] = [
     from: -10,
     until: 20,
     roles: ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'],
-    message: ['如需补报，请联系毕业后教育办公室。', 'Ask the postgraduate education office about late applications.'],
+    message: [
+      '如需补报，请联系毕业后教育办公室。',
+      'Ask the postgraduate education office about late applications.',
+    ],
   },
 ]
 
 /** Windows around the day the demo is made, and guides for each kind of reader. */
 export async function fillSettingsDemo({ db, now }: Demo) {
-  const roles = new Map((await db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const roles = new Map(
+    (await db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [
+      code,
+      id,
+    ]),
+  )
   const today = startOfDayInChina(dayInChina(now)).getTime()
   const rows = WINDOWS.map(({ name, from, until, roles: codes, batch = '', message }) => ({
     name,

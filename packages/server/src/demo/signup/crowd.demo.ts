@@ -31,7 +31,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   signed: 'sign',
   enrolled: 'enrol',
 }
-/** Reviewers' reasons. The whole registration is returned, because the demo data lacks several parts. */
+/**
+ * Reviewers' reasons. The whole registration is returned, because the demo data lacks several
+ * parts.
+ */
 const REASONS: Readonly<Record<string, string>> = {
   returned: '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交',
   rejected: '所学专业不符合报名条件',
@@ -62,7 +65,11 @@ function trailOf(shares: typeof OPEN, place: number, count: number): Trail {
 }
 
 /** Accounts of invented people without passwords; they could log in by SMS. */
-async function addAccounts(db: Db, people: readonly DemoPerson[], { fields, now }: Tools): Promise<number[]> {
+async function addAccounts(
+  db: Db,
+  people: readonly DemoPerson[],
+  { fields, now }: Tools,
+): Promise<number[]> {
   const rows = await db
     .insertInto('users')
     .values(
@@ -78,7 +85,11 @@ async function addAccounts(db: Db, people: readonly DemoPerson[], { fields, now 
     )
     .returning('id')
     .execute()
-  const role = await db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
+  const role = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'APPLICANT')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('userRoles')
     .values(rows.map(({ id }) => ({ userId: id, roleId: role.id })))
@@ -86,10 +97,23 @@ async function addAccounts(db: Db, people: readonly DemoPerson[], { fields, now 
   return rows.map(({ id }) => id)
 }
 
-/** Adds invented people to one intake in states by share, with education, choices, steps, seats and scores. */
-async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeof OPEN, first: number, tools: Tools) {
+/**
+ * Adds invented people to one intake in states by share, with education, choices, steps, seats and
+ * scores.
+ */
+async function addCrowd(
+  db: Db,
+  intake: DemoIntake,
+  count: number,
+  shares: typeof OPEN,
+  first: number,
+  tools: Tools,
+) {
   const { fields, now } = tools
-  const offers = intake.offers.map((o) => ({ id: o.id, profession: o.kind === 'pharmacist' ? 'pharmacist' : 'technician' }) as const)
+  const offers = intake.offers.map(
+    (o) =>
+      ({ id: o.id, profession: o.kind === 'pharmacist' ? 'pharmacist' : 'technician' }) as const,
+  )
   const people = demoPeople(count, offers, intake.year, 20_261_120 + intake.id).map((one, i) => ({
     ...one,
     mobile: `1390${String(intake.id).padStart(2, '0').slice(-2)}${String(first + i).padStart(5, '0')}`,
@@ -102,7 +126,8 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
     .execute()
   const schoolIds = new Map(schools.map((school) => [school.name, school.id]))
   const trails = people.map((_, i) => trailOf(shares, i, count))
-  const at = (i: number, step: number) => new Date(now.getTime() - (20 - step - (i % 7)) * DAY_MS - (i % 24) * 3_600_000)
+  const at = (i: number, step: number) =>
+    new Date(now.getTime() - (20 - step - (i % 7)) * DAY_MS - (i % 24) * 3_600_000)
   const ids = (
     await db
       .insertInto('registrations')
@@ -133,7 +158,8 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
       .execute()
   ).map(({ id }) => id)
   for (const [i, one] of people.entries()) {
-    const seal = (table: string, column: string, row: number, value: string) => fields.sealCell({ table, column, row }, value)
+    const seal = (table: string, column: string, row: number, value: string) =>
+      fields.sealCell({ table, column, row }, value)
     await db
       .updateTable('registrations')
       .set({
@@ -173,8 +199,11 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
           registrationId: ids[i]!,
           rank: rank + 1,
           offerId: choice.offerId,
-          isEligible: trails[i]!.includes('qualified') ? choice.notEligible === null || rank === 0 : null,
-          eligibilityReason: trails[i]!.includes('qualified') && rank > 0 ? choice.notEligible : null,
+          isEligible: trails[i]!.includes('qualified')
+            ? choice.notEligible === null || rank === 0
+            : null,
+          eligibilityReason:
+            trails[i]!.includes('qualified') && rank > 0 ? choice.notEligible : null,
         })),
       ),
     )
@@ -198,8 +227,15 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
 
 type Crowd = { ids: readonly number[]; people: readonly DemoPerson[]; trails: readonly Trail[] }
 /** Rooms, seats with ticket numbers, and checked scores of those who have come that far. */
-async function addExam(db: Db, intake: DemoIntake, { ids, people, trails }: Crowd, { now, officeId, checkerId }: Tools) {
-  const seated = ids.map((id, i) => ({ id, i })).filter(({ i }) => trails[i]!.includes('examArranged'))
+async function addExam(
+  db: Db,
+  intake: DemoIntake,
+  { ids, people, trails }: Crowd,
+  { now, officeId, checkerId }: Tools,
+) {
+  const seated = ids
+    .map((id, i) => ({ id, i }))
+    .filter(({ i }) => trails[i]!.includes('examArranged'))
   if (seated.length === 0) return
   const room = 60
   const begins = new Date(`${dayInChina(new Date(now.getTime() - 6 * DAY_MS))}T09:00:00+08:00`)
@@ -232,7 +268,11 @@ async function addExam(db: Db, intake: DemoIntake, { ids, people, trails }: Crow
       })),
     )
     .execute()
-  await db.updateTable('intakes').set({ ticketLast: seated.length }).where('id', '=', intake.id).execute()
+  await db
+    .updateTable('intakes')
+    .set({ ticketLast: seated.length })
+    .where('id', '=', intake.id)
+    .execute()
   const scores = seated
     .filter(({ i }) => trails[i]!.includes('scored'))
     .flatMap(({ id, i }) =>
@@ -264,8 +304,9 @@ async function commit(db: Db, intakeId: number, { fields, now }: Tools) {
 }
 
 /**
- * Invented applicants in the intakes of the demo hospital: a quarter in the one that is open, the others in one that is admitting and in
- * one whose run is to be published (by the caller: it goes through the run itself). Answers that one's id.
+ * Invented applicants in the intakes of the demo hospital: a quarter in the one that is open, the
+ * others in one that is admitting and in one whose run is to be published (by the caller: it goes
+ * through the run itself). Answers that one's id.
  */
 export async function fillCrowd(
   db: Kysely<DB>,
@@ -278,5 +319,12 @@ export async function fillCrowd(
   await addCrowd(db, intakes.open, shares.open, OPEN, 0, tools)
   await addCrowd(db, intakes.admitting, shares.admitting, ADMITTING, shares.open, tools)
   const rest = count - shares.open - shares.admitting
-  await addCrowd(db, intakes.toPublish, rest, EVERYBODY_SCORED, shares.open + shares.admitting, tools)
+  await addCrowd(
+    db,
+    intakes.toPublish,
+    rest,
+    EVERYBODY_SCORED,
+    shares.open + shares.admitting,
+    tools,
+  )
 }

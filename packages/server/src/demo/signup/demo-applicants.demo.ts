@@ -5,7 +5,9 @@ import type { DemoPerson } from './demo-people.demo.ts'
 const AT_ONCE = 1000
 type Place = {
   intakeId: number
-  /** The state of all of them. From `scored` on they have scores, entered and checked by two people. */
+  /**
+   * The state of all of them. From `scored` on they have scores, entered and checked by two people.
+   */
   state: 'submitted' | 'qualified' | 'examArranged' | 'scored'
   submittedAt: Date
   enteredBy: number
@@ -14,8 +16,17 @@ type Place = {
 }
 const EXAM_COMPONENTS = ['theory', 'skill', 'interview'] as const
 
-async function addAccounts(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], place: Place) {
-  const role = await db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
+async function addAccounts(
+  db: Db,
+  fields: FieldCrypto,
+  people: readonly DemoPerson[],
+  place: Place,
+) {
+  const role = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'APPLICANT')
+    .executeTakeFirstOrThrow()
   const users = await db
     .insertInto('users')
     .values(
@@ -39,7 +50,13 @@ async function addAccounts(db: Db, fields: FieldCrypto, people: readonly DemoPer
   return users.map((user) => user.id)
 }
 
-async function addRegistrations(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], userIds: readonly number[], place: Place) {
+async function addRegistrations(
+  db: Db,
+  fields: FieldCrypto,
+  people: readonly DemoPerson[],
+  userIds: readonly number[],
+  place: Place,
+) {
   const schools = await db
     .selectFrom('schools')
     .select(['id', 'name'])
@@ -88,7 +105,13 @@ async function addRegistrations(db: Db, fields: FieldCrypto, people: readonly De
 }
 
 /** Numbers are sealed to their row, so the row's id must be known first. */
-async function sealNumbers(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], ids: readonly number[], userIds: readonly number[]) {
+async function sealNumbers(
+  db: Db,
+  fields: FieldCrypto,
+  people: readonly DemoPerson[],
+  ids: readonly number[],
+  userIds: readonly number[],
+) {
   for (const [i, one] of people.entries()) {
     const cell = (column: string) => ({ table: 'registrations', column, row: ids[i]! })
     await db
@@ -101,13 +124,23 @@ async function sealNumbers(db: Db, fields: FieldCrypto, people: readonly DemoPer
       .execute()
     await db
       .updateTable('users')
-      .set({ mobileSealed: fields.sealCell({ table: 'users', column: 'mobile', row: userIds[i]! }, one.mobile) })
+      .set({
+        mobileSealed: fields.sealCell(
+          { table: 'users', column: 'mobile', row: userIds[i]! },
+          one.mobile,
+        ),
+      })
       .where('id', '=', userIds[i]!)
       .execute()
   }
 }
 
-async function addChoicesAndScores(db: Db, people: readonly DemoPerson[], ids: readonly number[], place: Place) {
+async function addChoicesAndScores(
+  db: Db,
+  people: readonly DemoPerson[],
+  ids: readonly number[],
+  place: Place,
+) {
   const { enteredBy, checkedBy, submittedAt: at } = place
   const isJudged = place.state !== 'submitted'
   const choices = people.flatMap((one, i) =>
@@ -126,7 +159,11 @@ async function addChoicesAndScores(db: Db, people: readonly DemoPerson[], ids: r
       .execute()
   if (place.state !== 'scored') return
   const scores = people.flatMap((one, i) =>
-    EXAM_COMPONENTS.map((component) => ({ registrationId: ids[i]!, component, points: one.scores[component] })),
+    EXAM_COMPONENTS.map((component) => ({
+      registrationId: ids[i]!,
+      component,
+      points: one.scores[component],
+    })),
   )
   const checked = { enteredBy, enteredAt: at, checkedBy, checkedAt: at }
   for (let from = 0; from < scores.length; from += AT_ONCE)
@@ -136,8 +173,16 @@ async function addChoicesAndScores(db: Db, people: readonly DemoPerson[], ids: r
       .execute()
 }
 
-/** Puts invented applicants into an intake, with accounts, studies, choices and (where they have them) scores. Returns their registrations. */
-export async function addDemoApplicants(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], place: Place): Promise<number[]> {
+/**
+ * Puts invented applicants into an intake, with accounts, studies, choices and (where they have
+ * them) scores. Returns their registrations.
+ */
+export async function addDemoApplicants(
+  db: Db,
+  fields: FieldCrypto,
+  people: readonly DemoPerson[],
+  place: Place,
+): Promise<number[]> {
   const all: number[] = []
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const part = people.slice(from, from + AT_ONCE)

@@ -45,19 +45,47 @@ const REGIONS = [
 ]
 type Level = 'junior' | 'undergraduate' | 'master'
 const SCHOOLS: readonly [name: string, level: Level][] = [
-  ...(['四川大学', '重庆医科大学', '中国药科大学', '成都中医药大学'] as const).map((name) => [name, 'master'] as const),
-  ...(['成都医学院', '川北医学院', '西南医科大学', '贵州医科大学', '昆明医科大学', '西安医学院', '沈阳药科大学', '西华大学'] as const).map(
-    (name) => [name, 'undergraduate'] as const,
+  ...(['四川大学', '重庆医科大学', '中国药科大学', '成都中医药大学'] as const).map(
+    (name) => [name, 'master'] as const,
   ),
-  ...(['四川中医药高等专科学校', '雅安职业技术学院', '乐山职业技术学院', '重庆医药高等专科学校', '四川护理职业学院'] as const).map(
-    (name) => [name, 'junior'] as const,
-  ),
+  ...(
+    [
+      '成都医学院',
+      '川北医学院',
+      '西南医科大学',
+      '贵州医科大学',
+      '昆明医科大学',
+      '西安医学院',
+      '沈阳药科大学',
+      '西华大学',
+    ] as const
+  ).map((name) => [name, 'undergraduate'] as const),
+  ...(
+    [
+      '四川中医药高等专科学校',
+      '雅安职业技术学院',
+      '乐山职业技术学院',
+      '重庆医药高等专科学校',
+      '四川护理职业学院',
+    ] as const
+  ).map((name) => [name, 'junior'] as const),
 ].map(([name, level]) => [name, level])
 const MAJORS = {
   pharmacist: ['药学', '临床药学', '药物制剂', '中药学'],
   technician: ['医学检验技术', '医学影像技术', '康复治疗学', '医学实验技术', '卫生检验与检疫'],
 } as const
-const KINDS = ['open', 'open', 'open', 'open', 'open', 'open', 'sponsored', 'sponsored', 'sponsored', 'partner'] as const
+const KINDS = [
+  'open',
+  'open',
+  'open',
+  'open',
+  'open',
+  'open',
+  'sponsored',
+  'sponsored',
+  'sponsored',
+  'partner',
+] as const
 const DEGREE_SHARE = 0.04
 const NOT_ELIGIBLE_SHARE = 0.05
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -83,7 +111,8 @@ export type DemoPerson = {
 }
 
 type Random = () => number
-const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+const oneOf = <T>(random: Random, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)]!
 /** Near the mean mostly, in half points, never outside 30 to 99. */
 function points(random: Random, mean: number, spread: number) {
   const normal = random() + random() + random() + random() - 2
@@ -109,8 +138,16 @@ function preferences(random: Random, offers: readonly DemoOffer[]) {
   return { profession, offerIds: [...wanted] }
 }
 
-/** So many people who wish for these offers; `year` is that of their intake. Names and cards are each other's once. */
-export function demoPeople(count: number, offers: readonly DemoOffer[], year: number, seed = 20_261_120): DemoPerson[] {
+/**
+ * So many people who wish for these offers; `year` is that of their intake. Names and cards are
+ * each other's once.
+ */
+export function demoPeople(
+  count: number,
+  offers: readonly DemoOffer[],
+  year: number,
+  seed = 20_261_120,
+): DemoPerson[] {
   const random = randomFrom(seed)
   const [taken, cards] = [new Set<string>(), new Set<string>()]
   const nameOf = (gender: 1 | 2): string => {
@@ -146,7 +183,11 @@ export function demoPeople(count: number, offers: readonly DemoOffer[], year: nu
       graduatedOn: `${year - Math.floor(random() * 2)}-06-30`,
       choices: offerIds.map((offerId) => ({ offerId, notEligible: refused() })),
       acceptsAdjustment: random() < 0.7,
-      scores: { theory: points(random, 72, 18), skill: points(random, 78, 13), interview: points(random, 80, 12) },
+      scores: {
+        theory: points(random, 72, 18),
+        skill: points(random, 78, 13),
+        interview: points(random, 80, 12),
+      },
     }
   })
 }

@@ -3,19 +3,28 @@ import { expect, test } from 'vitest'
 import { isRegionCode } from '../../areas/settings/settings.public.ts'
 import { demoPeople } from './demo-people.demo.ts'
 
-const OFFERS = [1, 2, 3, 4, 5, 6].map((id) => ({ id, profession: id % 2 ? ('pharmacist' as const) : ('technician' as const) }))
+const OFFERS = [1, 2, 3, 4, 5, 6].map((id) => ({
+  id,
+  profession: id % 2 ? ('pharmacist' as const) : ('technician' as const),
+}))
 
 test('invented applicants have cards that are right and say the same as they do, and numbers of their own', () => {
   const people = demoPeople(300, OFFERS, 2026)
   for (const one of people) {
-    expect(readIdCard(one.idCard, '2026-11-20')).toEqual({ number: one.idCard, birthDate: one.birthDate, gender: one.gender })
+    expect(readIdCard(one.idCard, '2026-11-20')).toEqual({
+      number: one.idCard,
+      birthDate: one.birthDate,
+      gender: one.gender,
+    })
     expect(isRegionCode(one.regionCode), one.regionCode).toBe(true)
     expect(one.mobile).toMatch(/^1[3-9]\d{9}$/)
     expect(one.choices.length).toBeGreaterThan(0)
     expect(new Set(one.choices.map((choice) => choice.offerId)).size).toBe(one.choices.length)
-    for (const points of Object.values(one.scores)) expect(points >= 3000 && points <= 9900 && points % 50 === 0).toBe(true)
+    for (const points of Object.values(one.scores))
+      expect(points >= 3000 && points <= 9900 && points % 50 === 0).toBe(true)
   }
-  for (const key of ['name', 'idCard', 'mobile'] as const) expect(new Set(people.map((one) => one[key])).size).toBe(300)
+  for (const key of ['name', 'idCard', 'mobile'] as const)
+    expect(new Set(people.map((one) => one[key])).size).toBe(300)
 })
 
 test('the same seed invents the same people', () => {

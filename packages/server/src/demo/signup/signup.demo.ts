@@ -5,13 +5,34 @@ import type { Demo } from '../demo.ts'
 import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
 
 type Offer = { id: number; majorId: number; trainingUnitId: number; kind: string }
-type Person = { username: string; name: string; gender: 1 | 2; birthDate: string; idCard: string; mobile: string }
+type Person = {
+  username: string
+  name: string
+  gender: 1 | 2
+  birthDate: string
+  idCard: string
+  mobile: string
+}
 
 const DAY_MS = 86_400_000
 // Invented people; the check digits are right, the running numbers were never given out to them.
 const STUDENTS: readonly Person[] = [
-  { username: 'student', name: '李思源', gender: 1, birthDate: '2000-11-05', idCard: '510107200011050035', mobile: '13800000010' },
-  { username: 'student2', name: '王雨桐', gender: 2, birthDate: '2000-11-05', idCard: '510107200011050027', mobile: '13800000011' },
+  {
+    username: 'student',
+    name: '李思源',
+    gender: 1,
+    birthDate: '2000-11-05',
+    idCard: '510107200011050035',
+    mobile: '13800000010',
+  },
+  {
+    username: 'student2',
+    name: '王雨桐',
+    gender: 2,
+    birthDate: '2000-11-05',
+    idCard: '510107200011050027',
+    mobile: '13800000011',
+  },
 ]
 const WAITING: Person = {
   username: 'applicant2',
@@ -23,11 +44,16 @@ const WAITING: Person = {
 }
 
 /**
- * The demo hospital's intakes: last year's with two people in training, and this year's, open for sixty days, with an offer for every
- * major at the main hospital and one registration waiting for its base. With `applicants` there is an intake in each state and so many
- * invented people in them.
+ * The demo hospital's intakes: last year's with two people in training, and this year's, open for
+ * sixty days, with an offer for every major at the main hospital and one registration waiting for
+ * its base. With `applicants` there is an intake in each state and so many invented people in them.
  */
-export async function fillSignupDemo({ db, house: { fields, config }, now, people: userIds }: Demo) {
+export async function fillSignupDemo({
+  db,
+  house: { fields, config },
+  now,
+  people: userIds,
+}: Demo) {
   const applicants = config.DEMO_APPLICANTS
   const year = now.getUTCFullYear()
   await db
@@ -41,11 +67,33 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
     })
     .execute()
   const day = (n: number) => new Date(now.getTime() + n * DAY_MS)
-  const last = await addIntake(db, { year: year - 1, serial: 1, state: 'closed', from: day(-380), until: day(-320) })
-  const open = await addIntake(db, { year, serial: 1, state: 'open', from: day(-10), until: day(60) })
+  const last = await addIntake(db, {
+    year: year - 1,
+    serial: 1,
+    state: 'closed',
+    from: day(-380),
+    until: day(-320),
+  })
+  const open = await addIntake(db, {
+    year,
+    serial: 1,
+    state: 'open',
+    from: day(-10),
+    until: day(60),
+  })
   for (const [i, person] of STUDENTS.entries()) {
-    const offer = last.offers.find((o) => o.kind === (i === 0 ? 'pharmacist' : 'technician')) ?? last.offers[0]!
-    const registration = await addRegistration(db, fields, last.id, userIds.get(person.username)!, person, [offer], 'enrolled', day(-330))
+    const offer =
+      last.offers.find((o) => o.kind === (i === 0 ? 'pharmacist' : 'technician')) ?? last.offers[0]!
+    const registration = await addRegistration(
+      db,
+      fields,
+      last.id,
+      userIds.get(person.username)!,
+      person,
+      [offer],
+      'enrolled',
+      day(-330),
+    )
     const number = `${year - 1}${offer.kind === 'pharmacist' ? 'Y' : 'J'}0001`
     await db
       .insertInto('trainees')
@@ -68,11 +116,32 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
       .values({ year: year - 1, kind: offer.kind, last: 1 })
       .execute()
   }
-  await addRegistration(db, fields, open.id, userIds.get(WAITING.username)!, WAITING, open.offers.slice(0, 2), 'submitted', day(-1))
+  await addRegistration(
+    db,
+    fields,
+    open.id,
+    userIds.get(WAITING.username)!,
+    WAITING,
+    open.offers.slice(0, 2),
+    'submitted',
+    day(-1),
+  )
   if (applicants === 0) return
   const named = (zh: string, en: string): [string, string] => [zh, en]
-  await addIntake(db, { year: year + 1, serial: 1, state: 'draft', from: day(150), until: day(200) })
-  const finished = { year: year - 2, serial: 1, state: 'finished' as const, from: day(-740), until: day(-700) }
+  await addIntake(db, {
+    year: year + 1,
+    serial: 1,
+    state: 'draft',
+    from: day(150),
+    until: day(200),
+  })
+  const finished = {
+    year: year - 2,
+    serial: 1,
+    state: 'finished' as const,
+    from: day(-740),
+    until: day(-700),
+  }
   await addIntake(db, finished)
   const admitting = await addIntake(db, {
     year,
@@ -93,12 +162,18 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
     more: { examOn: dayInChina(day(-6)) },
   })
   const [officeId, checkerId] = [userIds.get('bhb')!, userIds.get('admin')!]
-  await fillCrowd(db, applicants, { open, admitting, toPublish }, { fields, now, officeId, checkerId })
+  await fillCrowd(
+    db,
+    applicants,
+    { open, admitting, toPublish },
+    { fields, now, officeId, checkerId },
+  )
 }
 
 const CHINA_MS = 8 * 3_600_000
 /** The first instant of the day in Shanghai, and its last second. */
-const startOf = (at: Date) => new Date(Math.floor((at.getTime() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS)
+const startOf = (at: Date) =>
+  new Date(Math.floor((at.getTime() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS)
 const endOf = (at: Date) => new Date(startOf(at).getTime() + DAY_MS - 1000)
 type NewIntake = {
   year: number
@@ -110,7 +185,10 @@ type NewIntake = {
   more?: object
 }
 type Added = Omit<DemoIntake, 'offers'> & { offers: Offer[] }
-async function addIntake(db: Db, { year, serial, state, from, until, name, more }: NewIntake): Promise<Added> {
+async function addIntake(
+  db: Db,
+  { year, serial, state, from, until, name, more }: NewIntake,
+): Promise<Added> {
   const kinds = ['open', 'sponsored', 'degree', 'partner']
   const later = (days: number) => endOf(new Date(until.getTime() + days * DAY_MS))
   const { id } = await db
@@ -133,12 +211,28 @@ async function addIntake(db: Db, { year, serial, state, from, until, name, more 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
-  const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').execute()
+  const unit = await db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .where('kind', '=', 'main')
+    .executeTakeFirstOrThrow()
+  const majors = await db
+    .selectFrom('majors')
+    .select(['id', 'kind'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
   const kindOf = new Map(majors.map((m) => [m.id, m.kind]))
   const offers = await db
     .insertInto('offers')
-    .values(majors.map((m, i) => ({ intakeId: id, majorId: m.id, trainingUnitId: unit.id, place: i + 1 })))
+    .values(
+      majors.map((m, i) => ({
+        intakeId: id,
+        majorId: m.id,
+        trainingUnitId: unit.id,
+        place: i + 1,
+      })),
+    )
     .returning(['id', 'majorId', 'trainingUnitId'])
     .execute()
   await db
@@ -179,7 +273,8 @@ async function addRegistration(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const seal = (column: string, value: string) => fields.sealCell({ table: 'registrations', column, row: id }, value)
+  const seal = (column: string, value: string) =>
+    fields.sealCell({ table: 'registrations', column, row: id }, value)
   await db
     .updateTable('registrations')
     .set({

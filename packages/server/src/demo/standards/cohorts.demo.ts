@@ -7,9 +7,18 @@ import { decideOne } from '../../platform/flow/decide.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 /** Begins on `startsOn`, an ISO day, after a published standard of its major. */
-export type DemoCohort = { name: string; majorId: number; lengthMonths: number; startsOn: string; traineeIds: number[] }
+export type DemoCohort = {
+  name: string
+  majorId: number
+  lengthMonths: number
+  startsOn: string
+  traineeIds: number[]
+}
 
-/** A cohort that its base has handed in and the office approved; every member has chosen the electives. */
+/**
+ * A cohort that its base has handed in and the office approved; every member has chosen the
+ * electives.
+ */
 export async function addDemoCohort(
   base: SignedCtx,
   office: SignedCtx,
@@ -31,15 +40,30 @@ export async function addDemoCohort(
   return id
 }
 
-/** Each member chooses the next departments of a group, so that all of them are asked for about as often. */
-async function chooseElectives({ db, now }: SignedCtx, cohortId: number, traineeIds: readonly number[]) {
+/**
+ * Each member chooses the next departments of a group, so that all of them are asked for about as
+ * often.
+ */
+async function chooseElectives(
+  { db, now }: SignedCtx,
+  cohortId: number,
+  traineeIds: readonly number[],
+) {
   const [table] = await cohortTables(db, [cohortId])
   const choices = table!.rows.flatMap((row) => {
     if (row.kind !== 'fixed') return []
     return traineeIds.flatMap((traineeId, at) =>
       Array.from({ length: row.choose }, (_, place) => {
-        const departmentId = row.departmentIds[(at * row.choose + place) % row.departmentIds.length]!
-        return { traineeId, rowId: row.id, departmentId, months: row.months, place, chosenAt: now() }
+        const departmentId =
+          row.departmentIds[(at * row.choose + place) % row.departmentIds.length]!
+        return {
+          traineeId,
+          rowId: row.id,
+          departmentId,
+          months: row.months,
+          place,
+          chosenAt: now(),
+        }
       }),
     )
   })

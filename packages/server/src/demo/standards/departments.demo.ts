@@ -1,6 +1,7 @@
 /**
- * What stands in the demo hospital for the departments of its standards: the code of a second-level department, or two that share the months
- * equally where every table gives it an even number of months.
+ * What stands in the demo hospital for the departments of its standards: the code of a second-level
+ * department, or two that share the months equally where every table gives it an even number of
+ * months.
  */
 type Compared = readonly [name: string, nameEn: string, ...codes: string[]]
 export const COMPARED: readonly Compared[] = [
@@ -13,7 +14,11 @@ export const COMPARED: readonly Compared[] = [
   ['制剂室/药检室', 'Preparations and drug testing', 'YX01-07'],
   ['药物信息与用药咨询', 'Drug information and counselling', 'YX01-08'],
   ['处方审核与处方点评', 'Prescription review', 'YX01-11'],
-  ['治疗药物监测(TDM)/药物基因', 'Therapeutic drug monitoring (TDM) and pharmacogenomics', 'YX01-09'],
+  [
+    '治疗药物监测(TDM)/药物基因',
+    'Therapeutic drug monitoring (TDM) and pharmacogenomics',
+    'YX01-09',
+  ],
   ['TDM/药物基因', 'TDM and pharmacogenomics', 'YX01-09'],
   ['感染/呼吸科临床药学', 'Clinical pharmacy, infections and respiratory', 'YX01-12'],
   ['心血管内科临床药学', 'Clinical pharmacy, cardiology', 'YX01-13'],
@@ -40,7 +45,12 @@ export const COMPARED: readonly Compared[] = [
   ['消化内科', 'Gastroenterology', 'LC05-11'],
   ['内分泌科', 'Endocrinology', 'LC06-11'],
   ['血液科', 'Haematology ward', 'LC07-11'],
-  ['普通放射(DR/床旁/急诊/乳腺/胃肠造影)', 'Plain radiography (DR, bedside, emergency, breast, GI)', 'YJ02-01', 'YJ02-11'],
+  [
+    '普通放射(DR/床旁/急诊/乳腺/胃肠造影)',
+    'Plain radiography (DR, bedside, emergency, breast, GI)',
+    'YJ02-01',
+    'YJ02-11',
+  ],
   ['普通放射(DR等)', 'Plain radiography (DR and others)', 'YJ02-01', 'YJ02-11'],
   ['DR', 'DR', 'YJ02-01'],
   ['CT', 'CT', 'YJ02-02'],

@@ -6,7 +6,14 @@ import type { Demo } from '../demo.ts'
 import { nationalFigures } from './tables.demo.ts'
 
 const NATIONAL = '国家住院医师规范化培训专业基地标准（医师），示例沿用'
-type List = { list: string; base: string; category: string; unit: string; formula: string; isGrouped: boolean }
+type List = {
+  list: string
+  base: string
+  category: string
+  unit: string
+  formula: string
+  isGrouped: boolean
+}
 /** National lists that are measured of a base, by the demo's base. */
 const LISTS: readonly List[] = [
   {
@@ -35,7 +42,12 @@ const LISTS: readonly List[] = [
   },
 ]
 /** Asked of every base. */
-const GENERAL: readonly (readonly [item: string, unit: string, minimum: number, formula: string])[] = [
+const GENERAL: readonly (readonly [
+  item: string,
+  unit: string,
+  minimum: number,
+  formula: string,
+])[] = [
   ['教学查房', '次/年', 24, '全年有记录的教学查房次数'],
   ['小讲课', '次/年', 48, '全年有记录的小讲课次数'],
   ['在岗带教师资', '人', 6, '年末持有带教资格的人数'],
@@ -62,15 +74,23 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
     }),
   )
   const general = GENERAL.map(([item, unit, minimum, formula]) => {
-    return { baseId: null, category: '教学条件', item, unit, minimum, formula, source: '示例：数值为拟定值，没有文件依据' }
+    return {
+      baseId: null,
+      category: '教学条件',
+      item,
+      unit,
+      minimum,
+      formula,
+      source: '示例：数值为拟定值，没有文件依据',
+    }
   })
   return [...general, ...national].map((one, at) => ({ ...one, sort: at + 1, status: 1 }))
 }
 
 const YEARS = 4
 /**
- * Figures of four years, the same for the same day: most grow above the minimum, some stay below. Those of the last year wait in part, two are
- * returned, a few are missing.
+ * Figures of four years, the same for the same day: most grow above the minimum, some stay below.
+ * Those of the last year wait in part, two are returned, a few are missing.
  */
 function demoFigures(
   indicators: readonly { id: number; baseId: number | null; minimum: number }[],
@@ -84,8 +104,16 @@ function demoFigures(
       return Array.from({ length: YEARS }, (_, n) => {
         const value = Math.round(minimum * (level + n * 0.06 + ((lot + n) % 3) * 0.02))
         const isLast = n === YEARS - 1
-        const state = isLast && lot % 13 === 5 ? 'returned' : isLast && lot % 4 === 1 ? 'entered' : 'checked'
-        return { indicatorId: id, baseId, year: year - YEARS + 1 + n, value, state, isMissing: isLast && lot % 17 === 3 }
+        const state =
+          isLast && lot % 13 === 5 ? 'returned' : isLast && lot % 4 === 1 ? 'entered' : 'checked'
+        return {
+          indicatorId: id,
+          baseId,
+          year: year - YEARS + 1 + n,
+          value,
+          state,
+          isMissing: isLast && lot % 17 === 3,
+        }
       }).filter(({ isMissing }) => !isMissing)
     }),
   )
@@ -93,7 +121,12 @@ function demoFigures(
 
 /** Indicators of the demo's bases with the figures of four years. */
 export async function addDemoIndicators({ db, now, people }: Demo) {
-  const bases = await db.selectFrom('bases').select(['id', 'code']).where('status', '=', 1).orderBy('id').execute()
+  const bases = await db
+    .selectFrom('bases')
+    .select(['id', 'code'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
   await upsertIndicators(db, demoIndicators(new Map(bases.map(({ id, code }) => [code, id]))), now)
   const indicators = await db
     .selectFrom('baseIndicators')

@@ -18,11 +18,15 @@ test('fourteen standards of eight majors are published and add up, each requirem
       own.reduce((sum, row) => sum + monthsOfRow(row), 0),
       form.name,
     ).toBe(form.lengthMonths)
-  const standards = await rows<{ state: string; majorId: string | null }>('select state, major_id from standards')
+  const standards = await rows<{ state: string; majorId: string | null }>(
+    'select state, major_id from standards',
+  )
   expect(standards.filter((one) => one.majorId !== null)).toHaveLength(14)
   expect(new Set(standards.map((one) => one.majorId)).size).toBe(9)
   expect(standards.every(({ state }) => state === 'published')).toBe(true)
-  const [{ count }] = (await rows<{ count: string }>('select count(*) from standard_requirements')) as [{ count: string }]
+  const [{ count }] = (await rows<{ count: string }>(
+    'select count(*) from standard_requirements',
+  )) as [{ count: string }]
   expect(Number(count)).toBeGreaterThan(200)
 })
 test('every department of the standards is compared, with shares of 100 together that divide the months into whole ones', async () => {
@@ -40,8 +44,10 @@ test('bases have figures of four years in every state, as their history says', a
   const { bases } = (await office.get('/api/v1/baseFigures/bases')).data as {
     bases: { met: number; short: number; missing: number; waiting: number }[]
   }
-  const sum = (key: 'met' | 'short' | 'missing' | 'waiting') => bases.reduce((all, one) => all + one[key], 0)
-  for (const key of ['met', 'short', 'missing', 'waiting'] as const) expect(sum(key), key).toBeGreaterThan(3)
+  const sum = (key: 'met' | 'short' | 'missing' | 'waiting') =>
+    bases.reduce((all, one) => all + one[key], 0)
+  for (const key of ['met', 'short', 'missing', 'waiting'] as const)
+    expect(sum(key), key).toBeGreaterThan(3)
   expect(
     await rows(`select f.id from base_figures f left join flow_history h on h.flow = 'baseFigure' and h.record_id = f.id
       where f.state <> coalesce(h.to_state, 'entered')`),

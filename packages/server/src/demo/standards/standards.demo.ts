@@ -11,15 +11,21 @@ import { addDemoIndicators } from './indicators.demo.ts'
 import { type DemoStandard, demoStandards } from './tables.demo.ts'
 
 /**
- * Standards of the demo hospital: the fourteen tables of the data as published standards, all departments compared, two templates, time
- * conditions, indicators with figures. Comes with the crowd of applicants, and after it: rooms and majors that only rotations need are new.
+ * Standards of the demo hospital: the fourteen tables of the data as published standards, all
+ * departments compared, two templates, time conditions, indicators with figures. Comes with the
+ * crowd of applicants, and after it: rooms and majors that only rotations need are new.
  */
 export async function fillStandardsDemo(demo: Demo) {
   const { db, now, house, ctxOf } = demo
   if (house.config.DEMO_APPLICANTS === 0) return
   await addRotationPlaces(demo)
   const ids = await compareDepartments(demo)
-  const majors = new Map((await db.selectFrom('majors').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const majors = new Map(
+    (await db.selectFrom('majors').select(['id', 'code']).execute()).map(({ id, code }) => [
+      code,
+      id,
+    ]),
+  )
   const office = ctxOf('bhb')
   const standards = demoStandards((name) => ids.get(name)!)
   for (const one of standards) await publishOne(office, one, majors.get(one.majorCode)!)
@@ -28,12 +34,20 @@ export async function fillStandardsDemo(demo: Demo) {
   await addDemoIndicators(demo)
 }
 
-/** Adds the departments of the standards with what stands for them; two share the months equally. */
+/**
+ * Adds the departments of the standards with what stands for them; two share the months equally.
+ */
 async function compareDepartments({ db, now }: Demo): Promise<ReadonlyMap<string, number>> {
   const rows = COMPARED.map(([name, nameEn]) => ({ name, nameEn, createdAt: now, updatedAt: now }))
-  const made = await db.insertInto('standardDepartments').values(rows).returning(['id', 'name']).execute()
+  const made = await db
+    .insertInto('standardDepartments')
+    .values(rows)
+    .returning(['id', 'name'])
+    .execute()
   const ids = new Map(made.map(({ id, name }) => [name, id]))
-  const matches = COMPARED.flatMap(([name, , ...codes]) => codes.map((code) => ({ id: ids.get(name)!, code, share: 100 / codes.length })))
+  const matches = COMPARED.flatMap(([name, , ...codes]) =>
+    codes.map((code) => ({ id: ids.get(name)!, code, share: 100 / codes.length })),
+  )
   await sql`insert into department_matches (standard_department_id, department_id, share)
     select t.id, d.id, t.share from jsonb_to_recordset(${recordsJson(matches)}::jsonb) t (id bigint, code text, share int)
     join departments d on d.code = t.code`.execute(db)
@@ -62,7 +76,9 @@ async function addTemplates(ctx: SignedCtx, standards: readonly DemoStandard[]) 
     '三年两阶段轮转表模板（示例）',
   )
   await template(
-    standards.find(({ form, majorCode }) => form.firstStageMonths === null && majorCode === '101001'),
+    standards.find(
+      ({ form, majorCode }) => form.firstStageMonths === null && majorCode === '101001',
+    ),
     '两年不分阶段轮转表模板（示例）',
   )
 }

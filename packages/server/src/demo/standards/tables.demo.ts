@@ -1,7 +1,17 @@
-import type { RequirementKind, TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import type {
+  RequirementKind,
+  TableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import { readSeedFile } from '../../platform/seed-files.ts'
 
-type SeedRow = { dept: string; months: number; stage: 1 | 2 | null; kind: '必选' | '可选'; choose?: number; options?: string[] }
+type SeedRow = {
+  dept: string
+  months: number
+  stage: 1 | 2 | null
+  kind: '必选' | '可选'
+  choose?: number
+  options?: string[]
+}
 type SeedTable = { major: string; total_months: number; applies_to: string; rows: SeedRow[] }
 type SeedItem = { group: string; item: string; min: string }
 type Requirement = { kind: RequirementKind; item: string; minimum: number; unit: string | null }
@@ -22,9 +32,16 @@ const MAJOR_CODES: Readonly<Record<string, string>> = {
   康复治疗技术: '101005',
   放射治疗技术: '520505',
 }
-const EDUCATIONS: Readonly<Record<number, readonly string[]>> = { 36: ['junior', 'undergraduate'], 24: ['master'], 12: ['doctor'] }
+const EDUCATIONS: Readonly<Record<number, readonly string[]>> = {
+  36: ['junior', 'undergraduate'],
+  24: ['master'],
+  12: ['doctor'],
+}
 
-/** Rows in which the national lists for laboratories are done: reports of these diseases come from there, these skills are learnt there. */
+/**
+ * Rows in which the national lists for laboratories are done: reports of these diseases come from
+ * there, these skills are learnt there.
+ */
 const LABORATORY: Readonly<Record<string, string>> = {
   心血管内科: '临床化学',
   内分泌科: '临床化学',
@@ -55,7 +72,12 @@ const PHARMACY: Readonly<Record<string, readonly string[]>> = {
   文献阅读报告: ['药物信息与用药咨询'],
   病例讨论: ['感染/呼吸科临床药学', '心血管内科临床药学'],
 }
-const PHARMACY_KINDS: Readonly<Record<string, RequirementKind>> = { 调剂: 'basic', 调配: 'basic', 抢救: 'rescue', 学习: 'study' }
+const PHARMACY_KINDS: Readonly<Record<string, RequirementKind>> = {
+  调剂: 'basic',
+  调配: 'basic',
+  抢救: 'rescue',
+  学习: 'study',
+}
 
 const LONGEST = 110
 /** Names of lists of diseases are cut at a word where they are longer than an item may be. */
@@ -66,24 +88,44 @@ const shortened = (text: string) => {
     : `${plain.slice(0, Math.max(plain.lastIndexOf('、', LONGEST), plain.lastIndexOf(';', LONGEST)))}等`
 }
 
-/** What each trainee must do in a row. Only the national lists for laboratories and pathology are per trainee. */
+/**
+ * What each trainee must do in a row. Only the national lists for laboratories and pathology are
+ * per trainee.
+ */
 function requirementsOf(major: string, { dept, months }: SeedRow): Requirement[] {
   if (major === '医学检验技术') {
     const list = (name: string, kind: RequirementKind, unit: string) =>
       (nationalFigures()[name] ?? [])
         .filter(({ group }) => LABORATORY[group] === dept)
         .map(({ item, min }) => ({ kind, item: shortened(item), minimum: Number(min), unit }))
-    return [...list('检验医学科-疾病种类及例数', 'disease', '例'), ...list('检验医学科-基本技能及最低次数', 'skill', '次')]
+    return [
+      ...list('检验医学科-疾病种类及例数', 'disease', '例'),
+      ...list('检验医学科-基本技能及最低次数', 'skill', '次'),
+    ]
   }
   if (major === '病理技术' && dept === '常规制片')
-    return (nationalFigures()['临床病理科-病种培训期间最低例数'] ?? []).map(({ group, item, min }) => {
-      return { kind: 'disease', item: shortened(`${group}：${item}`), minimum: Number(min), unit: '例' }
-    })
+    return (nationalFigures()['临床病理科-病种培训期间最低例数'] ?? []).map(
+      ({ group, item, min }) => {
+        return {
+          kind: 'disease',
+          item: shortened(`${group}：${item}`),
+          minimum: Number(min),
+          unit: '例',
+        }
+      },
+    )
   if (major !== '药学(医院药师)') return []
-  const { items } = read<{ items: { kind: string; item: string; unit: string; min_per_month: number }[] }>('pharmacy_plausible.json')
+  const { items } = read<{
+    items: { kind: string; item: string; unit: string; min_per_month: number }[]
+  }>('pharmacy_plausible.json')
   return items
     .filter(({ item }) => PHARMACY[item]?.includes(dept))
-    .map(({ kind, item, unit, min_per_month }) => ({ kind: PHARMACY_KINDS[kind] ?? 'skill', item, minimum: min_per_month * months, unit }))
+    .map(({ kind, item, unit, min_per_month }) => ({
+      kind: PHARMACY_KINDS[kind] ?? 'skill',
+      item,
+      minimum: min_per_month * months,
+      unit,
+    }))
 }
 
 /** The lines of a table as the contract has them; `idOf` gives the ids of standard departments. */
@@ -92,7 +134,14 @@ function rowsOf({ major, rows }: SeedTable, idOf: (name: string) => number): Tab
   return rows.map((row): TableRow => {
     if (row.kind === '必选') {
       const requirements = requirementsOf(major, row)
-      return { kind: 'required', stage: row.stage, maySplit: false, departmentId: idOf(row.dept), months: row.months, requirements }
+      return {
+        kind: 'required',
+        stage: row.stage,
+        maySplit: false,
+        departmentId: idOf(row.dept),
+        months: row.months,
+        requirements,
+      }
     }
     group += 1
     const departmentIds = row.options!.map(idOf)
@@ -131,7 +180,9 @@ const CITED: Readonly<Record<string, string>> = {
 /** The standards of the demo, each table one. */
 export const demoStandards = (idOf: (name: string) => number): DemoStandard[] =>
   tables().map((table) => {
-    const first = table.rows.filter(({ stage }) => stage === 1).reduce((sum, row) => sum + row.months * (row.choose ?? 1), 0)
+    const first = table.rows
+      .filter(({ stage }) => stage === 1)
+      .reduce((sum, row) => sum + row.months * (row.choose ?? 1), 0)
     return {
       majorCode: MAJOR_CODES[table.major]!,
       form: {
@@ -147,4 +198,8 @@ export const demoStandards = (idOf: (name: string) => number): DemoStandard[] =>
     }
   })
 /** The names that the tables use. */
-export const namesInTables = () => [...new Set(tables().flatMap(({ rows }) => rows.flatMap(({ dept, options }) => options ?? [dept])))]
+export const namesInTables = () => [
+  ...new Set(
+    tables().flatMap(({ rows }) => rows.flatMap(({ dept, options }) => options ?? [dept])),
+  ),
+]

@@ -26,26 +26,52 @@ const at = (ctx: SignedCtx, now: Date): SignedCtx => {
   return { ...ctx, now: () => now, services: { ...ctx.services, jobs } }
 }
 
-/** Two trainees who completed last month: one with a certificate, the certificate of the other revoked. Comes with the crowd of applicants. */
+/**
+ * Two trainees who completed last month: one with a certificate, the certificate of the other
+ * revoked. Comes with the crowd of applicants.
+ */
 export async function fillCompletionDemo({ db, now, ctxOf, house }: Demo) {
   if (house.config.DEMO_APPLICANTS === 0) return
-  const [base, office] = (['base', 'bhb'] as const).map((name) => at(ctxOf(name), new Date(now.getTime() - 20 * DAY_MS)))
-  const traineeIds = await addFinishing(at(ctxOf('base'), now), dayInChina(new Date(now.getTime() - 25 * DAY_MS)))
-  const score = { theory: 86, theoryOn: dayInChina(new Date(now.getTime() - 40 * DAY_MS)), skill: 91.5 }
+  const [base, office] = (['base', 'bhb'] as const).map((name) =>
+    at(ctxOf(name), new Date(now.getTime() - 20 * DAY_MS)),
+  )
+  const traineeIds = await addFinishing(
+    at(ctxOf('base'), now),
+    dayInChina(new Date(now.getTime() - 25 * DAY_MS)),
+  )
+  const score = {
+    theory: 86,
+    theoryOn: dayInChina(new Date(now.getTime() - 40 * DAY_MS)),
+    skill: 91.5,
+  }
   await writeFinalScores(
     db,
     now,
     traineeIds.map((traineeId) => ({ ...score, skillOn: score.theoryOn, traineeId })),
   )
   await proposeCompletions(base!, { ids: traineeIds, reason: REASON })
-  const proposed = await db.selectFrom('completions').select('id').where('traineeId', 'in', traineeIds).orderBy('id').execute()
+  const proposed = await db
+    .selectFrom('completions')
+    .select('id')
+    .where('traineeId', 'in', traineeIds)
+    .orderBy('id')
+    .execute()
   const ids = proposed.map(({ id }) => id)
   await decideMany(office!, completionPlan, { action: 'confirm', reason: null, ids })
   await issueCertificates(office!, { ids })
-  const [, second] = await db.selectFrom('certificates').select(['id', 'number']).where('completionId', 'in', ids).orderBy('id').execute()
+  const [, second] = await db
+    .selectFrom('certificates')
+    .select(['id', 'number'])
+    .where('completionId', 'in', ids)
+    .orderBy('id')
+    .execute()
   if (!second) return
   const today = at(ctxOf('bhb'), now)
-  await revokeCertificate(today, { ...second, reason: REVOCATION, revokedOn: dayInChina(new Date(now.getTime() - 5 * DAY_MS)) })
+  await revokeCertificate(today, {
+    ...second,
+    reason: REVOCATION,
+    revokedOn: dayInChina(new Date(now.getTime() - 5 * DAY_MS)),
+  })
 }
 
 /** Trainees whose three years ended on this day. */
@@ -58,7 +84,12 @@ async function addFinishing(tx: SignedCtx, endedOn: string): Promise<number[]> {
     .where('b.code', '=', 'YS')
     .orderBy('m.sort')
     .executeTakeFirstOrThrow()
-  const unit = await tx.db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
+  const unit = await tx.db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .where('kind', '=', 'main')
+    .orderBy('sort')
+    .executeTakeFirstOrThrow()
   const startsOn = addMonths(addDays(endedOn, 1), -LENGTH_MONTHS)
   const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' as const }
   const made = await createTrainees(

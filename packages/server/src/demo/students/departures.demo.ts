@@ -11,15 +11,28 @@ import type { Demo } from '../demo.ts'
 const DAY_MS = 86_400_000
 const SIGNED = 2
 
-/** One who completed last month leaves; the office has signed off the first items. Comes with the crowd of applicants. */
+/**
+ * One who completed last month leaves; the office has signed off the first items. Comes with the
+ * crowd of applicants.
+ */
 export async function fillDepartureDemo({ db, now, ctxOf, house }: Demo) {
   if (house.config.DEMO_APPLICANTS === 0) return
-  const finished = await db.selectFrom('trainees').select('userId').where('status', '=', 'finished').orderBy('id').executeTakeFirst()
+  const finished = await db
+    .selectFrom('trainees')
+    .select('userId')
+    .where('status', '=', 'finished')
+    .orderBy('id')
+    .executeTakeFirst()
   if (!finished) return
   const office = ctxOf('bhb')
   const leaver = { ...office, actor: { ...office.actor, userId: finished.userId } }
   const leavesOn = dayInChina(new Date(now.getTime() + 7 * DAY_MS))
-  const { id } = await askForDeparture(leaver, { kind: 'completion', leavesOn, reason: '培训期满，回原单位工作', isConfirmed: false })
+  const { id } = await askForDeparture(leaver, {
+    kind: 'completion',
+    leavesOn,
+    reason: '培训期满，回原单位工作',
+    isConfirmed: false,
+  })
   const items = await db
     .selectFrom('departureClearances')
     .select('id')
@@ -28,7 +41,8 @@ export async function fillDepartureDemo({ db, now, ctxOf, house }: Demo) {
     .orderBy('sort')
     .limit(SIGNED)
     .execute()
-  for (const item of items) await decideClearance(office, { id: item.id, outcome: 'signed', remark: null })
+  for (const item of items)
+    await decideClearance(office, { id: item.id, outcome: 'signed', remark: null })
 }
 
 const ADMINISTERED = 4
@@ -36,7 +50,10 @@ const LEFT = 10
 /** Of the cohort of pharmacists the trainee at this place. */
 const DROPOUT = 25
 const REASONS = { asked: '考取外地研究生，退出培训', comment: '带教认真，安排合理。' }
-/** One who gave up the training and has left: everything is rated and signed off, base and office have decided. After the cohorts. */
+/**
+ * One who gave up the training and has left: everything is rated and signed off, base and office
+ * have decided. After the cohorts.
+ */
 export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
   const leaver = await db
     .selectFrom('trainees as t')
@@ -53,7 +70,11 @@ export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
   const as = (name: string, at: Date, userId?: number) => {
     const ctx = ctxOf(name)
     const dataScopes = name === 'base' ? new Set([0, ADMINISTERED]) : ctx.actor.dataScopes
-    return { ...ctx, now: () => at, actor: { ...ctx.actor, dataScopes, userId: userId ?? ctx.actor.userId } }
+    return {
+      ...ctx,
+      now: () => at,
+      actor: { ...ctx.actor, dataScopes, userId: userId ?? ctx.actor.userId },
+    }
   }
   const own = as('bhb', on(LEFT + 20), leaver.userId)
   const { id } = await askForDeparture(own, {
@@ -62,17 +83,35 @@ export async function fillDemoDropout({ db, now, ctxOf }: Demo) {
     reason: REASONS.asked,
     isConfirmed: true,
   })
-  const ratings = (await listOwnRatings(own, { id })).map(({ departmentId, supervisorId, items }, at) => ({
-    departmentId,
-    supervisorId,
-    scores: items.map(({ itemId }) => ({ itemId, score: 4 + (at % 2) })),
-    comment: at === 0 ? REASONS.comment : null,
-  }))
+  const ratings = (await listOwnRatings(own, { id })).map(
+    ({ departmentId, supervisorId, items }, at) => ({
+      departmentId,
+      supervisorId,
+      scores: items.map(({ itemId }) => ({ itemId, score: 4 + (at % 2) })),
+      comment: at === 0 ? REASONS.comment : null,
+    }),
+  )
   await saveOwnRatings(own, { id, ratings })
-  const items = await db.selectFrom('departureClearances').select(['id', 'owner']).where('departureId', '=', id).execute()
+  const items = await db
+    .selectFrom('departureClearances')
+    .select(['id', 'owner'])
+    .where('departureId', '=', id)
+    .execute()
   for (const item of items.filter(({ owner }) => owner !== 'trainee'))
-    await decideClearance(as(item.owner === 'base' ? 'base' : 'bhb', on(LEFT + 6)), { id: item.id, outcome: 'signed', remark: null })
-  await decideMany(as('base', on(LEFT + 3)), departurePlan, { ids: [id], action: 'passAsBase', reason: null })
-  await decideMany(as('bhb', on(LEFT)), departurePlan, { ids: [id], action: 'passAsOffice', reason: null })
+    await decideClearance(as(item.owner === 'base' ? 'base' : 'bhb', on(LEFT + 6)), {
+      id: item.id,
+      outcome: 'signed',
+      remark: null,
+    })
+  await decideMany(as('base', on(LEFT + 3)), departurePlan, {
+    ids: [id],
+    action: 'passAsBase',
+    reason: null,
+  })
+  await decideMany(as('bhb', on(LEFT)), departurePlan, {
+    ids: [id],
+    action: 'passAsOffice',
+    reason: null,
+  })
   await letLeave(as('bhb', on(LEFT - 1), SYSTEM_ACTOR.userId))
 }

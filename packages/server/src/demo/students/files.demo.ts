@@ -14,10 +14,29 @@ export type DemoFile = {
 }
 const DEGREES: Readonly<Record<string, string>> = { undergraduate: 'bachelor', master: 'master' }
 const EMPLOYERS = ['江城区人民医院', '江城市第三医院', '仁和大药房', '江城市妇幼保健院'] as const
-/** Changes that stand in the demo: of every so many trainees, what, from what to what, and what became of it. */
+/**
+ * Changes that stand in the demo: of every so many trainees, what, from what to what, and what
+ * became of it.
+ */
 const CHANGES = [
-  { place: 1, field: 'studyMajor', from: null, to: '临床药学', state: 'submitted', note: '毕业证书所载专业', reason: null },
-  { place: 4, field: 'birthDate', from: null, to: '2001-03-08', state: 'submitted', note: '公安机关已更正出生日期', reason: null },
+  {
+    place: 1,
+    field: 'studyMajor',
+    from: null,
+    to: '临床药学',
+    state: 'submitted',
+    note: '毕业证书所载专业',
+    reason: null,
+  },
+  {
+    place: 4,
+    field: 'birthDate',
+    from: null,
+    to: '2001-03-08',
+    state: 'submitted',
+    note: '公安机关已更正出生日期',
+    reason: null,
+  },
   {
     place: 6,
     field: 'graduationSchool',
@@ -27,18 +46,38 @@ const CHANGES = [
     note: null,
     reason: '请上传毕业证书原件的扫描件',
   },
-  { place: 8, field: 'email', from: null, to: 'trainee@example.com', state: 'applied', note: null, reason: null },
-  { place: 9, field: 'section.certificate', from: null, to: '普通话水平测试二级甲等', state: 'applied', note: null, reason: null },
+  {
+    place: 8,
+    field: 'email',
+    from: null,
+    to: 'trainee@example.com',
+    state: 'applied',
+    note: null,
+    reason: null,
+  },
+  {
+    place: 9,
+    field: 'section.certificate',
+    from: null,
+    to: '普通话水平测试二级甲等',
+    state: 'applied',
+    note: null,
+    reason: null,
+  },
 ] as const
 
-const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+const yearsAfter = (day: string, years: number) =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 const listsOf = (one: DemoFile, i: number, startsOn: string) => {
   const study = {
     level: one.level,
     school: one.school,
     college: null,
     major: one.major,
-    startedOn: yearsAfter(one.graduatedOn, one.level === 'undergraduate' ? -4 : -3).replace(/-\d\d-\d\d$/, '-09-01'),
+    startedOn: yearsAfter(one.graduatedOn, one.level === 'undergraduate' ? -4 : -3).replace(
+      /-\d\d-\d\d$/,
+      '-09-01',
+    ),
     endedOn: one.graduatedOn,
     isFullTime: true,
     diplomaNumber: null,
@@ -60,7 +99,12 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
     issuedOn: one.graduatedOn,
     expiresOn: null,
   }
-  const award = { title: '优秀毕业生', awardLevel: 'school', issuer: one.school, happenedOn: one.graduatedOn }
+  const award = {
+    title: '优秀毕业生',
+    awardLevel: 'school',
+    issuer: one.school,
+    happenedOn: one.graduatedOn,
+  }
   return [
     { section: 'education' as const, data: study },
     ...(hasWorked ? [{ section: 'work' as const, data: work }] : []),
@@ -69,7 +113,10 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
   ]
 }
 
-/** What trainees of the demo hospital keep in their files: facts, studies, work, certificates, and changes of them. */
+/**
+ * What trainees of the demo hospital keep in their files: facts, studies, work, certificates, and
+ * changes of them.
+ */
 export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], startsOn: string) {
   const at = tx.now()
   for (const [i, one] of files.entries()) {
@@ -84,7 +131,10 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
         maritalStatus: 0,
         politicalStatus: i % 2 ? '03' : '13',
         contactName: '家属',
-        addressSealed: tx.fields.sealCell(fileCell('address', one.traineeId), '江城市江城区学苑路 1 号'),
+        addressSealed: tx.fields.sealCell(
+          fileCell('address', one.traineeId),
+          '江城市江城区学苑路 1 号',
+        ),
         contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', one.traineeId), contact),
       })
       .where('traineeId', '=', one.traineeId)
@@ -106,7 +156,19 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
     const before = one && field in held ? one[held[field as keyof typeof held]] : from
     const day = new Date(at.getTime() + place * DAY_MS)
     return one
-      ? [{ traineeId: one.traineeId, field, oldValue: before, newValue: to, state, note, reason, createdAt: day, updatedAt: day }]
+      ? [
+          {
+            traineeId: one.traineeId,
+            field,
+            oldValue: before,
+            newValue: to,
+            state,
+            note,
+            reason,
+            createdAt: day,
+            updatedAt: day,
+          },
+        ]
       : []
   })
   if (changes.length) await tx.db.insertInto('traineeChanges').values(changes).execute()

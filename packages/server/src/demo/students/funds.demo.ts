@@ -10,7 +10,12 @@ type Seed = {
   summary: string
   state: ColumnValue<'researchFunds', 'state'>
   lines: readonly Line[]
-  spendings: readonly (readonly [line: string, amount: string, what: string, state: ColumnValue<'researchFundSpendings', 'state'>])[]
+  spendings: readonly (readonly [
+    line: string,
+    amount: string,
+    what: string,
+    state: ColumnValue<'researchFundSpendings', 'state'>,
+  ])[]
 }
 /** Of every cohort the trainee at a place, with what was asked for, granted and spent. */
 const SEEDS: readonly Seed[] = [
@@ -41,16 +46,29 @@ const SEEDS: readonly Seed[] = [
     spendings: [],
   },
 ]
-const sumOf = (amounts: readonly string[]) => amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0))
+const sumOf = (amounts: readonly string[]) =>
+  amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0))
 
-/** Research funds of the demo hospital: some that run, with spendings, and some that wait for the base. */
-export async function fillDemoFunds(tx: SignedCtx, traineeIds: readonly number[], startsOn: string) {
+/**
+ * Research funds of the demo hospital: some that run, with spendings, and some that wait for the
+ * base.
+ */
+export async function fillDemoFunds(
+  tx: SignedCtx,
+  traineeIds: readonly number[],
+  startsOn: string,
+) {
   for (const seed of SEEDS) {
     const traineeId = traineeIds[seed.place]
     if (traineeId !== undefined) await addFund(tx, traineeId, seed, startsOn)
   }
 }
-async function addFund(tx: SignedCtx, traineeId: number, { title, summary, lines, spendings, ...seed }: Seed, startsOn: string) {
+async function addFund(
+  tx: SignedCtx,
+  traineeId: number,
+  { title, summary, lines, spendings, ...seed }: Seed,
+  startsOn: string,
+) {
   const at = tx.now()
   const later = new Date(at.getTime() + DAY_MS)
   const isGranted = spendings.length > 0
@@ -64,7 +82,9 @@ async function addFund(tx: SignedCtx, traineeId: number, { title, summary, lines
       endsOn: `${Number(startsOn.slice(0, 4)) + 2}-08-31`,
       state: seed.state,
       asked: sumOf(lines.map(([, asked]) => asked)),
-      ...(isGranted ? { budget: sumOf(lines.map(([, , granted]) => granted)), grantedAt: later } : {}),
+      ...(isGranted
+        ? { budget: sumOf(lines.map(([, , granted]) => granted)), grantedAt: later }
+        : {}),
       createdAt: at,
       updatedAt: at,
     })

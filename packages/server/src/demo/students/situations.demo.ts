@@ -1,4 +1,7 @@
-import type { AskForm, RecordForm } from '@residency/contract/areas/students/situations/situation.contract'
+import type {
+  AskForm,
+  RecordForm,
+} from '@residency/contract/areas/students/situations/situation.contract'
 import { addDays } from '@residency/contract/kernel/day'
 import { askForSituation, recordSituation } from '../../areas/students/situations/ask-for.ts'
 import { followTime } from '../../areas/students/situations/follow-time.ts'
@@ -12,7 +15,9 @@ import type { Demo } from '../demo.ts'
 const ADMINISTERED = 4
 /** How far a situation has come: what the base, then the office decided. */
 type Fate = 'asked' | 'basePassed' | 'passed' | 'rejected'
-/** `place`: of the cohort's trainees (`woman`: of its women); `ago`: days since it was asked for. */
+/**
+ * `place`: of the cohort's trainees (`woman`: of its women); `ago`: days since it was asked for.
+ */
 type Case = {
   base: 'base' | 'base2'
   place: number
@@ -21,7 +26,12 @@ type Case = {
   fate: Fate
   form: (day: (days: number) => string) => AskForm
 }
-type Recorded = { base: 'base' | 'base2'; place: number; ago: number; form: (day: (days: number) => string, id: number) => RecordForm }
+type Recorded = {
+  base: 'base' | 'base2'
+  place: number
+  ago: number
+  form: (day: (days: number) => string, id: number) => RecordForm
+}
 
 const TRANSFER = { base: 'base', from: '100701', to: '100703TK' } as const
 const none = { files: [] as string[] }
@@ -35,16 +45,39 @@ const suspension =
     ...none,
   })
 const CASES: readonly Case[] = [
-  { base: 'base', place: 9, ago: 210, fate: 'passed', form: suspension(-200, -141, '骨折术后康复，需休养两个月') },
-  { base: 'base2', place: 11, ago: 40, fate: 'passed', form: suspension(-26, 64, '照顾重病父亲，申请休学三个月') },
-  { base: 'base2', place: 13, ago: 2, fate: 'asked', form: suspension(20, 80, '家中变故，申请暂停培训两个月') },
+  {
+    base: 'base',
+    place: 9,
+    ago: 210,
+    fate: 'passed',
+    form: suspension(-200, -141, '骨折术后康复，需休养两个月'),
+  },
+  {
+    base: 'base2',
+    place: 11,
+    ago: 40,
+    fate: 'passed',
+    form: suspension(-26, 64, '照顾重病父亲，申请休学三个月'),
+  },
+  {
+    base: 'base2',
+    place: 13,
+    ago: 2,
+    fate: 'asked',
+    form: suspension(20, 80, '家中变故，申请暂停培训两个月'),
+  },
   { base: 'base', place: 15, ago: 90, fate: 'rejected', form: suspension(-70, -40, '备考研究生') },
   {
     base: 'base2',
     place: 17,
     ago: 25,
     fate: 'passed',
-    form: () => ({ kind: 'extension', months: 3, reason: '两个科室出科考核未通过，需补轮转', ...none }),
+    form: () => ({
+      kind: 'extension',
+      months: 3,
+      reason: '两个科室出科考核未通过，需补轮转',
+      ...none,
+    }),
   },
   {
     base: 'base2',
@@ -59,14 +92,26 @@ const CASES: readonly Case[] = [
     woman: true,
     ago: 60,
     fate: 'asked',
-    form: (day) => ({ kind: 'pregnancy', startsOn: day(-60), endsOn: day(130), reason: '怀孕，预产期在明年春天', ...none }),
+    form: (day) => ({
+      kind: 'pregnancy',
+      startsOn: day(-60),
+      endsOn: day(130),
+      reason: '怀孕，预产期在明年春天',
+      ...none,
+    }),
   },
   {
     base: 'base2',
     place: 21,
     ago: 150,
     fate: 'asked',
-    form: (day) => ({ kind: 'illness', startsOn: day(-150), endsOn: day(-60), reason: '肺结核，已按规定报告并隔离治疗', ...none }),
+    form: (day) => ({
+      kind: 'illness',
+      startsOn: day(-150),
+      endsOn: day(-60),
+      reason: '肺结核，已按规定报告并隔离治疗',
+      ...none,
+    }),
   },
 ]
 const RECORDED: readonly Recorded[] = [
@@ -100,12 +145,16 @@ const RECORDED: readonly Recorded[] = [
   },
 ]
 
-/** What is out of the ordinary among the demo's cohorts, at every step: asked for, decided, in force and over, each on its day. */
+/**
+ * What is out of the ordinary among the demo's cohorts, at every step: asked for, decided, in force
+ * and over, each on its day.
+ */
 export async function fillDemoSituations(demo: Demo) {
   const { db, now } = demo
   const today = dayInChina(now)
   const day = (days: number) => addDays(today, days)
-  const at = (days: number, hour: number) => new Date(Math.min(Date.parse(`${day(days)}T0${hour}:00:00+08:00`), now.getTime()))
+  const at = (days: number, hour: number) =>
+    new Date(Math.min(Date.parse(`${day(days)}T0${hour}:00:00+08:00`), now.getTime()))
   const cohorts = await findCohorts(demo)
   const pick = (base: string, place: number, isWoman = false) =>
     cohorts.filter((one) => one.by === base && (!isWoman || one.isWoman))[place]
@@ -123,27 +172,57 @@ export async function fillDemoSituations(demo: Demo) {
     await decide(demo, id, 'passed', base, (days) => at(days - ago, 9))
   }
   const turns = await db.selectFrom('traineeSituations').select(['startsOn', 'endsOn']).execute()
-  const days = turns.flatMap((one) => [one.startsOn, ...(one.endsOn ? [addDays(one.endsOn, 1)] : [])]).filter((on) => on <= today)
-  for (const on of [...new Set(days)].sort()) await followTime(as(demo, 'bhb', new Date(`${on}T00:10:00+08:00`), SYSTEM_ACTOR.userId))
+  const days = turns
+    .flatMap((one) => [one.startsOn, ...(one.endsOn ? [addDays(one.endsOn, 1)] : [])])
+    .filter((on) => on <= today)
+  for (const on of [...new Set(days)].sort())
+    await followTime(as(demo, 'bhb', new Date(`${on}T00:10:00+08:00`), SYSTEM_ACTOR.userId))
 }
 
-/** A demo account, or a person by id, at an earlier moment; an administrator has the bases administered. */
+/**
+ * A demo account, or a person by id, at an earlier moment; an administrator has the bases
+ * administered.
+ */
 function as({ ctxOf }: Demo, username: string, now: Date, userId?: number): SignedCtx {
   const ctx = ctxOf(username)
   const dataScopes = username === 'bhb' ? ctx.actor.dataScopes : new Set([0, ADMINISTERED])
-  return { ...ctx, now: () => now, actor: { ...ctx.actor, dataScopes, userId: userId ?? ctx.actor.userId } }
+  return {
+    ...ctx,
+    now: () => now,
+    actor: { ...ctx.actor, dataScopes, userId: userId ?? ctx.actor.userId },
+  }
 }
 
-async function decide(demo: Demo, id: number, fate: Fate, base: string, at: (days: number) => Date) {
+async function decide(
+  demo: Demo,
+  id: number,
+  fate: Fate,
+  base: string,
+  at: (days: number) => Date,
+) {
   if (fate === 'asked') return
-  const reason = fate === 'rejected' ? '备考不属于可以暂停培训的情形，请安排好轮转后利用业余时间' : null
-  await decideMany(as(demo, base, at(1)), situationPlan, { ids: [id], action: reason ? 'rejectAsBase' : 'passAsBase', reason })
-  if (fate === 'passed') await decideMany(as(demo, 'bhb', at(2)), situationPlan, { ids: [id], action: 'passAsOffice', reason: null })
+  const reason =
+    fate === 'rejected' ? '备考不属于可以暂停培训的情形，请安排好轮转后利用业余时间' : null
+  await decideMany(as(demo, base, at(1)), situationPlan, {
+    ids: [id],
+    action: reason ? 'rejectAsBase' : 'passAsBase',
+    reason,
+  })
+  if (fate === 'passed')
+    await decideMany(as(demo, 'bhb', at(2)), situationPlan, {
+      ids: [id],
+      action: 'passAsOffice',
+      reason: null,
+    })
 }
 
 /** A transfer within the base that takes place with a month to come. */
 async function transferCase({ db }: Demo): Promise<Case[]> {
-  const to = await db.selectFrom('majors').select('id').where('code', '=', TRANSFER.to).executeTakeFirst()
+  const to = await db
+    .selectFrom('majors')
+    .select('id')
+    .where('code', '=', TRANSFER.to)
+    .executeTakeFirst()
   if (!to) return []
   const form: Case['form'] = (day) => ({
     kind: 'transfer',
@@ -155,7 +234,10 @@ async function transferCase({ db }: Demo): Promise<Case[]> {
   return [{ base: TRANSFER.base, place: 19, ago: 6, fate: 'passed', form }]
 }
 
-/** Members of the cohorts of the two bases that have an administrator, in the order in which they came. */
+/**
+ * Members of the cohorts of the two bases that have an administrator, in the order in which they
+ * came.
+ */
 async function findCohorts({ db, people }: Demo) {
   const rows = await db
     .selectFrom('trainees as t')
@@ -168,5 +250,9 @@ async function findCohorts({ db, people }: Demo) {
     .where('b.code', 'in', ['YS', 'JY'])
     .orderBy('t.id')
     .execute()
-  return rows.map(({ code, gender, ...one }) => ({ ...one, by: code === 'YS' ? 'base' : 'base2', isWoman: gender === 2 }))
+  return rows.map(({ code, gender, ...one }) => ({
+    ...one,
+    by: code === 'YS' ? 'base' : 'base2',
+    isWoman: gender === 2,
+  }))
 }

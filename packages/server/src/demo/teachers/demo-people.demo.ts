@@ -37,8 +37,12 @@ const PLACES: readonly (readonly [base: string, department: string, count: numbe
 ]
 const SURNAMES = [...'林顾叶严傅沈程彭卢蒋蔡魏薛余潘杜夏钟陆秦']
 const GIVEN = {
-  1: '建平,志刚,维民,永强,学文,景涛,伟东,承志,立群,家骏,文斌,庆华,绍辉,德明,海波,新宇,正平,振国,子健,云峰'.split(','),
-  2: '秀兰,雅芳,丽萍,晓燕,淑珍,慧君,玉梅,静文,燕红,佳慧,海英,春霞,敏芝,雪芬,月琴,红霞,思敏,文娟,晓莉,亚男'.split(','),
+  1: '建平,志刚,维民,永强,学文,景涛,伟东,承志,立群,家骏,文斌,庆华,绍辉,德明,海波,新宇,正平,振国,子健,云峰'.split(
+    ',',
+  ),
+  2: '秀兰,雅芳,丽萍,晓燕,淑珍,慧君,玉梅,静文,燕红,佳慧,海英,春霞,敏芝,雪芬,月琴,红霞,思敏,文娟,晓莉,亚男'.split(
+    ',',
+  ),
 } as const
 const SPECIALTIES: Readonly<Record<string, string>> = {
   YS: '临床药学',
@@ -47,7 +51,9 @@ const SPECIALTIES: Readonly<Record<string, string>> = {
   BL: '病理技术',
   KF: '康复治疗',
 }
-/** How many stand where, in the order of their places; `general` and `core` hold a qualification. */
+/**
+ * How many stand where, in the order of their places; `general` and `core` hold a qualification.
+ */
 const STANDS = [
   ['general', 34],
   ['core', 16],
@@ -65,7 +71,8 @@ type Stand = (typeof STANDS)[number][0]
 const COUNT = 80
 /** Coprime to the count: neighbours in a department stand in different states. */
 const STEP = 37
-const standOf = (place: number): Stand => STANDS.flatMap(([stand, count]) => Array<Stand>(count).fill(stand))[place]!
+const standOf = (place: number): Stand =>
+  STANDS.flatMap(([stand, count]) => Array<Stand>(count).fill(stand))[place]!
 
 export type DemoTeacher = {
   username: string
@@ -73,7 +80,10 @@ export type DemoTeacher = {
   gender: 1 | 2
   base: string
   department: string
-  /** Place in the order of states, from 0; the general come first, those whose validity ends soon before the others. */
+  /**
+   * Place in the order of states, from 0; the general come first, those whose validity ends soon
+   * before the others.
+   */
   place: number
   stand: Stand
   facts: DemoFacts
@@ -110,14 +120,24 @@ function factsOf(i: number, base: string, stand: Stand, today: string): DemoFact
 }
 
 export function demoTeachers(today: string): DemoTeacher[] {
-  const seats = PLACES.flatMap(([base, department, count]) => Array.from({ length: count }, () => ({ base, department })))
+  const seats = PLACES.flatMap(([base, department, count]) =>
+    Array.from({ length: count }, () => ({ base, department })),
+  )
   return seats.map((seat, i) => {
     const gender = i % 3 === 0 ? 1 : 2
     const place = (i * STEP) % COUNT
     const name = `${SURNAMES[(i * 7) % SURNAMES.length]!}${GIVEN[gender][(i * 3 + Math.floor(i / 20)) % 20]!}`
     const stand = standOf(place)
     const facts = factsOf(i, seat.base, stand, today)
-    return { ...seat, username: `faculty-${String(i + 1).padStart(2, '0')}`, name, gender, place, stand, facts }
+    return {
+      ...seat,
+      username: `faculty-${String(i + 1).padStart(2, '0')}`,
+      name,
+      gender,
+      place,
+      stand,
+      facts,
+    }
   })
 }
 
@@ -136,18 +156,32 @@ export type DemoApplication = DemoFacts & {
 const YEARS = 5
 const ENDING = [6, 21, 45, 68, 88]
 const REASONS: Readonly<Record<string, readonly string[]>> = {
-  returned: ['请补充近两年承担小讲课的记录', '开始带教日期与科室登记不一致，请核对后重新提交', '请上传职称证书的扫描件'],
-  rejected: ['近一年未承担教学活动，请下一年度再申请', '所在科室暂不承担住培轮转任务', '在职在岗信息与人事记录不一致'],
+  returned: [
+    '请补充近两年承担小讲课的记录',
+    '开始带教日期与科室登记不一致，请核对后重新提交',
+    '请上传职称证书的扫描件',
+  ],
+  rejected: [
+    '近一年未承担教学活动，请下一年度再申请',
+    '所在科室暂不承担住培轮转任务',
+    '在职在岗信息与人事记录不一致',
+  ],
   removed: ['已调离本院', '已退休', '岗位调整，不再承担带教任务'],
 }
-/** When the n-th of the general and of the core was qualified, newest last years first; five of them end within 90 days. */
+/**
+ * When the n-th of the general and of the core was qualified, newest last years first; five of them
+ * end within 90 days.
+ */
 function heldSince(place: number, today: string) {
   const ending = ENDING[place]
   if (ending !== undefined) {
     const from = validUntil(today, -YEARS)
     return addDays(from, ending + 1)
   }
-  return addDays(today, place < 34 ? -(70 + (place - ENDING.length) * 50) : -(3 + (place - 34) * 45))
+  return addDays(
+    today,
+    place < 34 ? -(70 + (place - ENDING.length) * 50) : -(3 + (place - 34) * 45),
+  )
 }
 const held = (from: string) => ({ validFrom: from, validUntil: validUntil(from, YEARS) })
 
@@ -155,7 +189,10 @@ const held = (from: string) => ({ validFrom: from, validUntil: validUntil(from, 
 const promoted = (title: string) => title.replace(/^(\w+)_in_charge$/, 'associate_chief_$1')
 
 /** Applications of a teacher, those that are over before the one that stands. */
-export function applicationsOf({ place, stand, facts }: DemoTeacher, today: string): DemoApplication[] {
+export function applicationsOf(
+  { place, stand, facts }: DemoTeacher,
+  today: string,
+): DemoApplication[] {
   const one = { ...facts, place }
   const reason = REASONS[stand]?.[place % 3]
   if (stand === 'general' || stand === 'core') {
@@ -163,21 +200,74 @@ export function applicationsOf({ place, stand, facts }: DemoTeacher, today: stri
     const before = addDays(from, -1100)
     return [
       ...(stand === 'core' && place > 34 && place < 43
-        ? [{ ...one, level: 'general' as const, state: 'replaced', submittedAgo: null, ...held(before), endedOn: from }]
+        ? [
+            {
+              ...one,
+              level: 'general' as const,
+              state: 'replaced',
+              submittedAgo: null,
+              ...held(before),
+              endedOn: from,
+            },
+          ]
         : []),
       { ...one, state: 'qualified', submittedAgo: null, ...held(from) },
       // some renew, one asks for the higher level
-      ...(place < 2 ? [{ ...one, state: place === 0 ? 'departmentPassed' : 'submitted', isRenewal: true, submittedAgo: 6 }] : []),
-      ...(place === 10 ? [{ ...one, level: 'core' as const, title: promoted(facts.title), state: 'basePassed', submittedAgo: 9 }] : []),
+      ...(place < 2
+        ? [
+            {
+              ...one,
+              state: place === 0 ? 'departmentPassed' : 'submitted',
+              isRenewal: true,
+              submittedAgo: 6,
+            },
+          ]
+        : []),
+      ...(place === 10
+        ? [
+            {
+              ...one,
+              level: 'core' as const,
+              title: promoted(facts.title),
+              state: 'basePassed',
+              submittedAgo: 9,
+            },
+          ]
+        : []),
     ]
   }
   if (stand === 'expired') {
     const until = addDays(today, -[12, 95, 210, 380][place % 4]!)
-    return [{ ...one, state: stand, submittedAgo: null, validFrom: addDays(until, -1825), validUntil: until, endedOn: addDays(until, 1) }]
+    return [
+      {
+        ...one,
+        state: stand,
+        submittedAgo: null,
+        validFrom: addDays(until, -1825),
+        validUntil: until,
+        endedOn: addDays(until, 1),
+      },
+    ]
   }
   if (stand === 'removed') {
     const endedOn = addDays(today, -[25, 90, 200][place % 3]!)
-    return [{ ...one, state: stand, reason: reason!, submittedAgo: null, ...held(addDays(today, -800 - place)), endedOn }]
+    return [
+      {
+        ...one,
+        state: stand,
+        reason: reason!,
+        submittedAgo: null,
+        ...held(addDays(today, -800 - place)),
+        endedOn,
+      },
+    ]
   }
-  return [{ ...one, state: stand, ...(reason ? { reason } : {}), submittedAgo: stand === 'draft' ? null : 7 + (place % 5) }]
+  return [
+    {
+      ...one,
+      state: stand,
+      ...(reason ? { reason } : {}),
+      submittedAgo: stand === 'draft' ? null : 7 + (place % 5),
+    },
+  ]
 }

@@ -36,17 +36,37 @@ const LEADS_TO: Readonly<Record<string, string>> = {
 /** Days between one step and the next. */
 const PACE = 2
 
-/** An application or a qualification that the demo has; `isEntered`: by the office, without an application. */
-export type DemoEntry = Omit<DemoApplication, 'place'> & { userId: number; baseId: number; departmentId: number; isEntered?: boolean }
+/**
+ * An application or a qualification that the demo has; `isEntered`: by the office, without an
+ * application.
+ */
+export type DemoEntry = Omit<DemoApplication, 'place'> & {
+  userId: number
+  baseId: number
+  departmentId: number
+  isEntered?: boolean
+}
 
-/** The next numbers of the years in which the qualifications began, in the order of their days, by the counters that go on from there. */
+/**
+ * The next numbers of the years in which the qualifications began, in the order of their days, by
+ * the counters that go on from there.
+ */
 async function numbered(db: Db, entries: readonly DemoEntry[]) {
-  const given = entries.filter(({ validFrom }) => validFrom).sort((a, b) => (a.validFrom! < b.validFrom! ? -1 : 1))
+  const given = entries
+    .filter(({ validFrom }) => validFrom)
+    .sort((a, b) => (a.validFrom! < b.validFrom! ? -1 : 1))
   const yearOf = (one: DemoEntry) => Number(one.validFrom!.slice(0, 4))
-  const { rows } = await sql<{ year: number; last: number }>`insert into qualification_number_counters (year, last)
+  const { rows } = await sql<{
+    year: number
+    last: number
+  }>`insert into qualification_number_counters (year, last)
     select y, count(*) from unnest(${given.map(yearOf)}::int[]) y group by y
-    on conflict (year) do update set last = qualification_number_counters.last + excluded.last returning year, last`.execute(db)
-  const lastOf = new Map(rows.map(({ year, last }) => [year, last - given.filter((one) => yearOf(one) === year).length]))
+    on conflict (year) do update set last = qualification_number_counters.last + excluded.last returning year, last`.execute(
+    db,
+  )
+  const lastOf = new Map(
+    rows.map(({ year, last }) => [year, last - given.filter((one) => yearOf(one) === year).length]),
+  )
   const numbers = new Map<DemoEntry, string>()
   for (const one of given) {
     const next = lastOf.get(yearOf(one))! + 1
@@ -62,19 +82,26 @@ function stepsOf(one: DemoEntry, now: Date) {
   const way = one.isEntered ? ['enter'] : (WAYS[one.state] ?? [])
   const held = way.indexOf('qualify')
   // those who hold or held it were qualified on the first day of the validity
-  const first = one.validFrom ? noon(one.validFrom) - Math.max(held, 0) * PACE * DAY_MS : now.getTime() - (one.submittedAgo ?? 0) * DAY_MS
+  const first = one.validFrom
+    ? noon(one.validFrom) - Math.max(held, 0) * PACE * DAY_MS
+    : now.getTime() - (one.submittedAgo ?? 0) * DAY_MS
   return way.map((action, n) => ({
     action,
     from: n === 0 ? 'draft' : LEADS_TO[way[n - 1]!]!,
     to: LEADS_TO[action]!,
-    at: new Date(Math.min(now.getTime(), n > held && held >= 0 ? noon(one.endedOn!) : first + n * PACE * DAY_MS)),
+    at: new Date(
+      Math.min(
+        now.getTime(),
+        n > held && held >= 0 ? noon(one.endedOn!) : first + n * PACE * DAY_MS,
+      ),
+    ),
     reason: n === way.length - 1 ? (one.reason ?? null) : null,
   }))
 }
 
 /**
- * Puts down applications and qualifications with their history; the qualified stand in the library, and the facts of all who ever were
- * are their profile. One statement for each table.
+ * Puts down applications and qualifications with their history; the qualified stand in the library,
+ * and the facts of all who ever were are their profile. One statement for each table.
  */
 export async function enterDemoTeachers(db: Db, now: Date, entries: readonly DemoEntry[]) {
   const numbers = await numbered(db, entries)
@@ -125,8 +152,17 @@ export async function enterDemoTeachers(db: Db, now: Date, entries: readonly Dem
   )
 }
 
-export type DemoCertificate = { userId: number; kind: string; issuer: string; issuedOn: string; validUntil: string | null }
-/** Certificates that a reviewer has passed, each with the record that brought it; they have running numbers by their year. */
+export type DemoCertificate = {
+  userId: number
+  kind: string
+  issuer: string
+  issuedOn: string
+  validUntil: string | null
+}
+/**
+ * Certificates that a reviewer has passed, each with the record that brought it; they have running
+ * numbers by their year.
+ */
 export const addDemoCertificates = (db: Db, certificates: readonly DemoCertificate[]) =>
   sql`with kept as (
       insert into teacher_certificates (user_id, kind, number, issuer, issued_on, valid_until, created_at, updated_at)
@@ -142,7 +178,10 @@ export const addDemoCertificates = (db: Db, certificates: readonly DemoCertifica
     db,
   )
 
-/** The certificate of training that the conditions ask for, handed in before the qualification began. */
+/**
+ * The certificate of training that the conditions ask for, handed in before the qualification
+ * began.
+ */
 export const trainingCertificate = (userId: number, from: string): DemoCertificate => ({
   userId,
   kind: 'training',
@@ -151,7 +190,10 @@ export const trainingCertificate = (userId: number, from: string): DemoCertifica
   validUntil: null,
 })
 
-/** Figures of this month and the three before it, as the library's teachers stood at the end of each. */
+/**
+ * Figures of this month and the three before it, as the library's teachers stood at the end of
+ * each.
+ */
 export const recordDemoMonths = (db: Db, now: Date) =>
   sql`insert into teacher_situation_months (month, base_id, department_id, teachers, core, trained, taken_at)
     select first::date, q.base_id, l.department_id, count(*), count(*) filter (where q.level = 'core'),
@@ -166,4 +208,6 @@ export const recordDemoMonths = (db: Db, now: Date) =>
       and h.valid_from <= stood order by h.valid_from desc limit 1) q on true
     group by first, stood, q.base_id, l.department_id
     on conflict (month, base_id, department_id) do update
-      set teachers = excluded.teachers, core = excluded.core, trained = excluded.trained`.execute(db)
+      set teachers = excluded.teachers, core = excluded.core, trained = excluded.trained`.execute(
+    db,
+  )

@@ -4,7 +4,12 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
-import { applicationsOf, type DemoStaff, type DemoTeacher, demoTeachers } from './demo-people.demo.ts'
+import {
+  applicationsOf,
+  type DemoStaff,
+  type DemoTeacher,
+  demoTeachers,
+} from './demo-people.demo.ts'
 import {
   addDemoCertificates,
   type DemoCertificate,
@@ -16,8 +21,9 @@ import { fillTeachingLife } from './teaching-life.demo.ts'
 import { fillTrainingDemo } from './training.demo.ts'
 
 /**
- * Teachers of the demo hospital in every state of the flow, with certificates, changes, exchanges, assessments, training and what they
- * have taught. Comes with the crowd of applicants; the days count from the house's time.
+ * Teachers of the demo hospital in every state of the flow, with certificates, changes, exchanges,
+ * assessments, training and what they have taught. Comes with the crowd of applicants; the days
+ * count from the house's time.
  */
 export async function fillTeachersDemo({ db, house: { config }, now }: Demo) {
   if (config.DEMO_APPLICANTS === 0) return
@@ -38,9 +44,26 @@ export async function fillTeachersDemo({ db, house: { config }, now }: Demo) {
 }
 
 /** Accounts of invented people without passwords, each in the department where they teach. */
-async function addAccounts(db: Db, now: Date, teachers: readonly DemoTeacher[]): Promise<DemoStaff[]> {
-  const given = recordsJson(teachers.map(({ username, name, gender, base, department }) => ({ username, name, gender, base, department })))
-  const { rows } = await sql<{ userId: number; username: string; baseId: number; departmentId: number }>`
+async function addAccounts(
+  db: Db,
+  now: Date,
+  teachers: readonly DemoTeacher[],
+): Promise<DemoStaff[]> {
+  const given = recordsJson(
+    teachers.map(({ username, name, gender, base, department }) => ({
+      username,
+      name,
+      gender,
+      base,
+      department,
+    })),
+  )
+  const { rows } = await sql<{
+    userId: number
+    username: string
+    baseId: number
+    departmentId: number
+  }>`
     with given as (select * from jsonb_to_recordset(${given}::jsonb) t (username text, name text, gender int, base text, department text)),
     people as (
       insert into users (username, nickname, real_name, gender, department_id, status, created_at, updated_at)
@@ -53,8 +76,18 @@ async function addAccounts(db: Db, now: Date, teachers: readonly DemoTeacher[]):
   return teachers.map((one) => ({ ...one, ...placeOf.get(one.username)! }))
 }
 
-/** The last day of somebody's certificate of training, in days from today: one ends soon, two are over. */
-const TRAINING_ENDS: Readonly<Record<number, number>> = { 5: 40, 6: 75, 7: -30, 8: -110, 12: 900, 13: 600 }
+/**
+ * The last day of somebody's certificate of training, in days from today: one ends soon, two are
+ * over.
+ */
+const TRAINING_ENDS: Readonly<Record<number, number>> = {
+  5: 40,
+  6: 75,
+  7: -30,
+  8: -110,
+  12: 900,
+  13: 600,
+}
 const HANDS_IN = new Set(['draft', 'submitted'])
 
 /** Certificates held; whoever has only just applied hands the first one in with the application. */
@@ -62,9 +95,18 @@ function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertifi
   return staff.flatMap(({ userId, place, stand, ...one }) => {
     if (HANDS_IN.has(stand)) return []
     const ends = TRAINING_ENDS[place]
-    const first = applicationsOf({ place, stand, ...one }, today)[0]!.validFrom ?? addDays(today, -30)
-    const training = { ...trainingCertificate(userId, first), ...(ends === undefined ? {} : { validUntil: addDays(today, ends) }) }
-    const more = (kind: string, issuer: string, days: number, validUntil: string | null = null) => ({
+    const first =
+      applicationsOf({ place, stand, ...one }, today)[0]!.validFrom ?? addDays(today, -30)
+    const training = {
+      ...trainingCertificate(userId, first),
+      ...(ends === undefined ? {} : { validUntil: addDays(today, ends) }),
+    }
+    const more = (
+      kind: string,
+      issuer: string,
+      days: number,
+      validUntil: string | null = null,
+    ) => ({
       userId,
       kind,
       issuer,
@@ -75,12 +117,26 @@ function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertifi
       training,
       ...(stand === 'core' ? [more('core_training', '省卫生健康委员会', -90)] : []),
       ...(place % 5 === 0 ? [more('university_teacher', '省教育厅', -700)] : []),
-      ...(place % 11 === 4 ? [more('national_training', '国家卫生健康委能力建设和继续教育中心', -400, addDays(today, 365 + place))] : []),
+      ...(place % 11 === 4
+        ? [
+            more(
+              'national_training',
+              '国家卫生健康委能力建设和继续教育中心',
+              -400,
+              addDays(today, 365 + place),
+            ),
+          ]
+        : []),
     ]
   })
 }
 
-type HandedIn = readonly [place: number, kind: string, state: 'submitted' | 'rejected' | 'withdrawn', reason?: string]
+type HandedIn = readonly [
+  place: number,
+  kind: string,
+  state: 'submitted' | 'rejected' | 'withdrawn',
+  reason?: string,
+]
 /** Records that wait, and some that brought no certificate. */
 const HANDED_IN: readonly HandedIn[] = [
   [20, 'national_training', 'submitted'],
@@ -116,5 +172,7 @@ async function handInCertificates(db: Db, staff: readonly DemoStaff[], today: st
     insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
     select 'certificateRecord', r.id, case r.state when 'rejected' then 'reject' else 'withdraw' end, 'submitted', r.state, r.reason,
       case r.state when 'rejected' then office.id else r.user_id end, r.updated_at
-    from records r, (select id from users where username = 'bhb') office where r.state <> 'submitted'`.execute(db)
+    from records r, (select id from users where username = 'bhb') office where r.state <> 'submitted'`.execute(
+    db,
+  )
 }

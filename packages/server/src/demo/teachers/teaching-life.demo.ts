@@ -32,14 +32,39 @@ const EXCHANGES: readonly Exchanged[] = [
   [33, 'submitted', 'talk', 'XT01', null, '处方审核要点', 18, 1],
   [34, 'passed', 'conference', null, ['中国药学会年会', '杭州市'], '住培教学论坛交流', 25, 3],
   [35, 'passed', 'visit', 'XT02', null, '检验质量控制参访', -2, 5],
-  [36, 'rejected', 'study', null, ['上海瑞金医院', '上海市'], '分子诊断技术进修', 40, 60, '与科室轮转带教安排冲突，请调整时间'],
+  [
+    36,
+    'rejected',
+    'study',
+    null,
+    ['上海瑞金医院', '上海市'],
+    '分子诊断技术进修',
+    40,
+    60,
+    '与科室轮转带教安排冲突，请调整时间',
+  ],
   [37, 'withdrawn', 'conference', null, ['全国影像技术年会', '武汉市'], '影像质控经验交流', 12, 2],
   [38, 'held', 'visit', 'XT03', null, '中药房调剂管理参访', -12, 2],
   [39, 'held', 'talk', 'XT04', null, '妊娠期用药安全', -75, 1],
   [40, 'reported', 'study', null, ['四川大学华西医院', '成都市'], '医技住培师资研修', -140, 14],
-  [41, 'reported', 'conference', null, ['省医学会检验分会年会', '江城市'], '室间质评结果分析', -200, 3],
+  [
+    41,
+    'reported',
+    'conference',
+    null,
+    ['省医学会检验分会年会', '江城市'],
+    '室间质评结果分析',
+    -200,
+    3,
+  ],
 ]
-type Led = readonly [department: string, team: string, from: number, until: number, endReason?: string]
+type Led = readonly [
+  department: string,
+  team: string,
+  from: number,
+  until: number,
+  endReason?: string,
+]
 /** Terms of team leaders: in office, ending, to come, and ended before its time. */
 const LEADERS: readonly Led[] = [
   ['住院药房', '住院调剂组', -400, 330],
@@ -51,7 +76,10 @@ const LEADERS: readonly Led[] = [
   ['运动治疗室', '运动康复组', -900, -170],
 ]
 
-/** What teachers do besides: changes of facts, exchanges, teams, the assessments of two years and what they have taught. */
+/**
+ * What teachers do besides: changes of facts, exchanges, teams, the assessments of two years and
+ * what they have taught.
+ */
 export async function fillTeachingLife(db: Db, now: Date, staff: readonly DemoStaff[]) {
   const today = dayInChina(now)
   const personOf = new Map(staff.map((one) => [one.place, one]))
@@ -66,7 +94,9 @@ type People = ReadonlyMap<number, DemoStaff>
 async function askForChanges(db: Db, personOf: People, today: string) {
   const given = CHANGES.map(([place, state, wanted, reason], n) => {
     const { userId, facts } = personOf.get(place)!
-    const old = Object.fromEntries(Object.keys(wanted).map((key) => [key, facts[key as keyof DemoFacts]]))
+    const old = Object.fromEntries(
+      Object.keys(wanted).map((key) => [key, facts[key as keyof DemoFacts]]),
+    )
     return { userId, state, old, wanted, reason: reason ?? null, on: addDays(today, -1 - 3 * n) }
   })
   await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, state text, old jsonb, wanted jsonb, reason text, "on" date)),
@@ -79,30 +109,34 @@ async function askForChanges(db: Db, personOf: People, today: string) {
     insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
     select 'teacherChange', r.id, case r.state when 'passed' then 'pass' when 'rejected' then 'reject' else 'withdraw' end, 'submitted', r.state,
       r.reason, case r.state when 'withdrawn' then r.user_id else office.id end, r.updated_at
-    from records r, (select id from users where username = 'bhb') office where r.state <> 'submitted'`.execute(db)
+    from records r, (select id from users where username = 'bhb') office where r.state <> 'submitted'`.execute(
+    db,
+  )
 }
 
 async function addExchanges(db: Db, personOf: People, today: string) {
-  const given = EXCHANGES.map(([place, state, kind, unit, institution, topic, from, days, reason]) => {
-    const { userId, departmentId } = personOf.get(place)!
-    const [fromDay, toDay] = [addDays(today, from), addDays(today, from + days - 1)]
-    const on = addDays(from < 0 ? fromDay : today, -10)
-    return {
-      userId,
-      departmentId,
-      state,
-      kind,
-      unit,
-      institution: institution?.[0],
-      city: institution?.[1],
-      topic,
-      fromDay,
-      toDay,
-      reason: reason ?? null,
-      on,
-      cost: days * 400,
-    }
-  })
+  const given = EXCHANGES.map(
+    ([place, state, kind, unit, institution, topic, from, days, reason]) => {
+      const { userId, departmentId } = personOf.get(place)!
+      const [fromDay, toDay] = [addDays(today, from), addDays(today, from + days - 1)]
+      const on = addDays(from < 0 ? fromDay : today, -10)
+      return {
+        userId,
+        departmentId,
+        state,
+        kind,
+        unit,
+        institution: institution?.[0],
+        city: institution?.[1],
+        topic,
+        fromDay,
+        toDay,
+        reason: reason ?? null,
+        on,
+        cost: days * 400,
+      }
+    },
+  )
   await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, department_id bigint, state text,
       kind text, unit text, institution text, city text, topic text, from_day date, to_day date, reason text, "on" date, cost int)),
     exchanges as (
@@ -127,7 +161,9 @@ async function addExchanges(db: Db, personOf: People, today: string) {
 
 /** The longest qualified of a department leads its team. */
 async function addLeaders(db: Db, staff: readonly DemoStaff[], today: string) {
-  const departmentOf = new Map(staff.map(({ department, departmentId }) => [department, departmentId]))
+  const departmentOf = new Map(
+    staff.map(({ department, departmentId }) => [department, departmentId]),
+  )
   const given = LEADERS.map(([department, team, from, until, endReason]) => ({
     departmentId: departmentOf.get(department),
     team,
@@ -144,7 +180,10 @@ async function addLeaders(db: Db, staff: readonly DemoStaff[], today: string) {
     order by g.team, q.valid_from, l.id`.execute(db)
 }
 
-/** The assessments of the last two years, of whoever was qualified by the end of each; a few were left out. */
+/**
+ * The assessments of the last two years, of whoever was qualified by the end of each; a few were
+ * left out.
+ */
 const assess = (db: Db, today: string) =>
   sql`insert into teacher_assessments (user_id, year, result, score, remark, created_at, updated_at)
     select user_id, year, result, case result when 'excellent' then 90 + n % 9 when 'qualified' then 78 + n % 11 when 'basicallyQualified' then 66 else 52 end,
@@ -176,9 +215,20 @@ const TAUGHT: readonly Taught[] = [
   [68, 'lecture', '临床药师工作方法', '循证医技'],
   [72, 'case_discussion', '特殊人群用药', '质量改进案例'],
 ]
-/** Teaching of most teachers of the library, confirmed but for the latest; a sixth of them record nothing. */
+/**
+ * Teaching of most teachers of the library, confirmed but for the latest; a sixth of them record
+ * nothing.
+ */
 async function addDuties(db: Db, today: string) {
-  const given = recordsJson(TAUGHT.map(([ago, activity, pharmacy, technology], k) => ({ ago, activity, pharmacy, technology, k })))
+  const given = recordsJson(
+    TAUGHT.map(([ago, activity, pharmacy, technology], k) => ({
+      ago,
+      activity,
+      pharmacy,
+      technology,
+      k,
+    })),
+  )
   await sql`with taught as (
       select l.user_id, q.base_id, l.department_id, b.code, ${today}::date - t.ago - (n % 3)::int as held_on, t.*, n, case
           when (n * 7 + t.k) % 41 = 0 then 'rejected' when t.ago + n % 3 < 9 and (n + t.k) % 3 = 0 then 'submitted' else 'confirmed' end as state
@@ -197,5 +247,7 @@ async function addDuties(db: Db, today: string) {
     insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
     select 'dutyRecord', r.id, case r.state when 'confirmed' then 'confirm' else 'reject' end, 'submitted', r.state, r.reason,
       coalesce((select min(ba.user_id) from base_administrators ba where ba.base_id = r.base_id), office.id), r.updated_at
-    from records r, (select id from users where username = 'bhb') office where r.state <> 'submitted'`.execute(db)
+    from records r, (select id from users where username = 'bhb') office where r.state <> 'submitted'`.execute(
+    db,
+  )
 }

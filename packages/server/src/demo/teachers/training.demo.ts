@@ -7,22 +7,36 @@ import type { DemoStaff } from './demo-people.demo.ts'
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** Bases that train teachers, a class of one of them that is finished with its certificates, and one of the office that is open. */
+/**
+ * Bases that train teachers, a class of one of them that is finished with its certificates, and one
+ * of the office that is open.
+ */
 export async function fillTrainingDemo(db: Db, now: Date, staff: readonly DemoStaff[]) {
   const today = dayInChina(now)
   const first = addDays(today, -64)
   await applyToTrain(db, today, [...new Set([yearOf(first), yearOf(today)])])
-  const pharmacists = staff.filter(({ base, stand }) => base === 'YS' && (stand === 'general' || stand === 'core'))
+  const pharmacists = staff.filter(
+    ({ base, stand }) => base === 'YS' && (stand === 'general' || stand === 'core'),
+  )
   await addFinishedClass(db, first, pharmacists.slice(0, 12))
   const core = staff.filter(({ stand }) => stand === 'core')
   await addOpenClass(db, today, core.slice(0, 5))
 }
 
-/** The pharmacists' base was passed in each year that it needs; the laboratory's waits, that of rehabilitation is to be corrected. */
+/**
+ * The pharmacists' base was passed in each year that it needs; the laboratory's waits, that of
+ * rehabilitation is to be corrected.
+ */
 async function applyToTrain(db: Db, today: string, years: readonly number[]) {
   const year = yearOf(today)
   const given = [
-    ...years.map((one) => ({ code: 'YS', year: one, state: 'passed', ago: one === year ? 60 : 300, reason: null })),
+    ...years.map((one) => ({
+      code: 'YS',
+      year: one,
+      state: 'passed',
+      ago: one === year ? 60 : 300,
+      reason: null,
+    })),
     { code: 'JY', year, state: 'submitted', ago: 4, reason: null },
     { code: 'KF', year, state: 'returned', ago: 15, reason: '请补充技能培训室的面积和设备清单' },
   ]
@@ -37,7 +51,9 @@ async function applyToTrain(db: Db, today: string, years: readonly number[]) {
     insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
     select 'trainingBase', a.id, case a.state when 'passed' then 'pass' else 'return' end, 'submitted', a.state, a.reason, office.id,
       a.submitted_at + interval '2 days'
-    from applications a, (select id from users where username = 'bhb') office where a.state <> 'submitted'`.execute(db)
+    from applications a, (select id from users where username = 'bhb') office where a.state <> 'submitted'`.execute(
+    db,
+  )
 }
 
 type NewClass = {
@@ -50,7 +66,10 @@ type NewClass = {
   levels: string[]
   state: string
 }
-async function addClass(db: Db, { base, by, title, place, first, capacity, levels, state }: NewClass) {
+async function addClass(
+  db: Db,
+  { base, by, title, place, first, capacity, levels, state }: NewClass,
+) {
   const last = addDays(first, 1)
   const { rows } = await sql<{ id: number }>`with made as (
       insert into teacher_classes (base_id, title, place, from_day, to_day, hours, capacity, must_levels, state, created_by, created_at, updated_at)
@@ -77,11 +96,25 @@ const enrol = (db: Db, classId: number, people: readonly DemoStaff[], day: strin
 
 /** All but the last two of its people were there on both days and have its certificate. */
 async function addFinishedClass(db: Db, first: string, people: readonly DemoStaff[]) {
-  const named = { base: 'YS', by: 'base', title: `${yearOf(first)} 年医院药师带教师资培训班`, place: '教学楼 301 示教室' }
-  const classId = await addClass(db, { ...named, first, capacity: 40, levels: [], state: 'finished' })
+  const named = {
+    base: 'YS',
+    by: 'base',
+    title: `${yearOf(first)} 年医院药师带教师资培训班`,
+    place: '教学楼 301 示教室',
+  }
+  const classId = await addClass(db, {
+    ...named,
+    first,
+    capacity: 40,
+    levels: [],
+    state: 'finished',
+  })
   await enrol(db, classId, people, addDays(first, -20))
   const [both, once] = [people.slice(0, -2), people.at(-2)!]
-  const present = [...both.flatMap(({ userId }) => [0, 1].map((n) => ({ userId, n }))), { userId: once.userId, n: 0 }]
+  const present = [
+    ...both.flatMap(({ userId }) => [0, 1].map((n) => ({ userId, n }))),
+    { userId: once.userId, n: 0 },
+  ]
   await sql`insert into teacher_class_attendance (class_id, user_id, day, recorded_by, at)
     select ${classId}, user_id, ${first}::date + n, user_id, ${first}::date + n + time '08:50'
     from jsonb_to_recordset(${recordsJson(present)}::jsonb) t (user_id bigint, n int)`.execute(db)
@@ -101,7 +134,18 @@ async function addFinishedClass(db: Db, first: string, people: readonly DemoStaf
 }
 
 async function addOpenClass(db: Db, today: string, people: readonly DemoStaff[]) {
-  const named = { base: null, by: 'bhb', title: '骨干师资教学能力提升班', place: '行政楼 5 楼会议室' }
-  const classId = await addClass(db, { ...named, first: addDays(today, 21), capacity: 60, levels: ['core'], state: 'open' })
+  const named = {
+    base: null,
+    by: 'bhb',
+    title: '骨干师资教学能力提升班',
+    place: '行政楼 5 楼会议室',
+  }
+  const classId = await addClass(db, {
+    ...named,
+    first: addDays(today, 21),
+    capacity: 60,
+    levels: ['core'],
+    state: 'open',
+  })
   await enrol(db, classId, people, addDays(today, -3))
 }

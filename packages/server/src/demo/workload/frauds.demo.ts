@@ -1,5 +1,12 @@
 import type { Random } from '../../algorithms/random.ts'
-import { type DemoEntry, type DemoWork, dayOfInstant, hourOf, oneOf, plainCase } from './work.demo.ts'
+import {
+  type DemoEntry,
+  type DemoWork,
+  dayOfInstant,
+  hourOf,
+  oneOf,
+  plainCase,
+} from './work.demo.ts'
 
 /** Of each of the five kinds. */
 const OF_EACH = 4
@@ -8,9 +15,13 @@ const [LATEST, EARLIEST] = [12, 300]
 const passedAt = (decidedAt: number) => ({ state: 'passed', decidedAt, batch: 1 })
 
 type Plant = (work: DemoWork, own: readonly DemoEntry[], random: Random) => DemoEntry[]
-const between = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+const between = (random: Random, least: number, most: number) =>
+  least + Math.floor(random() * (most - least + 1))
 /** Frauds are planted case by case. */
-const singleCase = (...of: Parameters<typeof plainCase>): DemoEntry => ({ ...plainCase(...of), count: 1 })
+const singleCase = (...of: Parameters<typeof plainCase>): DemoEntry => ({
+  ...plainCase(...of),
+  count: 1,
+})
 /** Some weeks made up later, over two evenings. */
 const late: Plant = (work, own, random) => {
   const last = own.at(-1)!
@@ -18,7 +29,11 @@ const late: Plant = (work, own, random) => {
     const like = own[Math.max(0, own.length - 4 - 2 * i)]!
     const writtenAt = hourOf(last.day + (i % 2), 20) + i * 70_000
     const one = singleCase(work, like.stay, Math.min(like.day, last.day - 10), writtenAt, random)
-    return { ...one, day: Math.max(one.day, like.stay.from), ...passedAt(hourOf(last.day + 3, 16) + i * 90_000) }
+    return {
+      ...one,
+      day: Math.max(one.day, like.stay.from),
+      ...passedAt(hourOf(last.day + 3, 16) + i * 90_000),
+    }
   }).filter(({ day, stay, writtenAt }) => day <= stay.until && dayOfInstant(writtenAt) - day > 7)
 }
 /** Dozens within minutes. */
@@ -44,15 +59,27 @@ const sameSample: Plant = (_work, own, random) => {
 /** Cases of days of leave, or of days on which the trainee was planned elsewhere. */
 const absent: Plant = (work, own, random) => {
   const { stay } = own.at(-1)!
-  const days = [...(work.away.get(stay.traineeId) ?? [])].filter((day) => day < work.today - LATEST && day > work.today - EARLIEST)
+  const days = [...(work.away.get(stay.traineeId) ?? [])].filter(
+    (day) => day < work.today - LATEST && day > work.today - EARLIEST,
+  )
   const isLeave = days.length > 0 && stay.traineeId % 2 === 0
   return Array.from({ length: between(random, 4, 7) }, (_, i) => {
     const day = isLeave ? days[i % days.length]! : own[(i * 5) % own.length]!.day
-    const covering = work.stays.find((one) => one.traineeId === stay.traineeId && one.from <= day && day <= one.until)
+    const covering = work.stays.find(
+      (one) => one.traineeId === stay.traineeId && one.from <= day && day <= one.until,
+    )
     const one = singleCase(work, covering ?? stay, day, hourOf(day, 21) + i * 60_000, random)
     const isOutside = !isLeave || covering === undefined
-    const why = isOutside ? { marks: ['outside'], explanation: '临时到急诊支援' } : { marks: ['leave'], explanation: '请假期间回科完成' }
-    return { ...one, ...why, patientId: null, isOutside, ...passedAt(hourOf(day + 2, 17) + i * 80_000) }
+    const why = isOutside
+      ? { marks: ['outside'], explanation: '临时到急诊支援' }
+      : { marks: ['leave'], explanation: '请假期间回科完成' }
+    return {
+      ...one,
+      ...why,
+      patientId: null,
+      isOutside,
+      ...passedAt(hourOf(day + 2, 17) + i * 80_000),
+    }
   })
 }
 /** A supervisor passes dozens without reading. */
@@ -61,20 +88,36 @@ const quick: Plant = (work, own, random) => {
   const begin = hourOf(day + 2, 21.5)
   return Array.from({ length: between(random, 32, 60) }, (_, i) => {
     const on = Math.max(stay.from, day - (i % 12))
-    return { ...singleCase(work, stay, on, hourOf(on, 19) + i * 35_000, random), ...passedAt(begin + i * 600) }
+    return {
+      ...singleCase(work, stay, on, hourOf(on, 19) + i * 35_000, random),
+      ...passedAt(begin + i * 600),
+    }
   })
 }
 const PLANTS: readonly Plant[] = [late, burst, sameSample, absent, quick]
 
-/** Adds twenty frauds of five kinds, each by another trainee or supervisor, to what honest people logged. */
-export function plantDemoFrauds(work: DemoWork, entries: DemoEntry[], apart: ReadonlySet<number>, random: Random): number {
+/**
+ * Adds twenty frauds of five kinds, each by another trainee or supervisor, to what honest people
+ * logged.
+ */
+export function plantDemoFrauds(
+  work: DemoWork,
+  entries: DemoEntry[],
+  apart: ReadonlySet<number>,
+  random: Random,
+): number {
   const recent = new Map<number, DemoEntry[]>()
   for (const entry of entries) {
-    const isMeant = entry.state === 'passed' && entry.day < work.today - LATEST && entry.day > work.today - EARLIEST
+    const isMeant =
+      entry.state === 'passed' &&
+      entry.day < work.today - LATEST &&
+      entry.day > work.today - EARLIEST
     if (!isMeant || apart.has(entry.stay.traineeId) || entry.stay.supervisorId === null) continue
     recent.set(entry.stay.traineeId, [...(recent.get(entry.stay.traineeId) ?? []), entry])
   }
-  const people = [...recent.values()].filter((own) => own.length >= 40).map((own) => own.toSorted((a, b) => a.day - b.day))
+  const people = [...recent.values()]
+    .filter((own) => own.length >= 40)
+    .map((own) => own.toSorted((a, b) => a.day - b.day))
   const deciders = new Set<number>()
   let planted = 0
   while (planted < OF_EACH * PLANTS.length && people.length > 0) {

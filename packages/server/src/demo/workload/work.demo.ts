@@ -9,10 +9,18 @@ const DAY_ZERO = '1970-01-01'
 export const dayNumber = (day: string) => daysBetween(DAY_ZERO, day)
 export const dayText = (day: number) => addDays(DAY_ZERO, day)
 /** An hour of a day in China, in milliseconds. */
-export const hourOf = (day: number, hour: number) => Math.round(day * DAY_MS - CHINA_MS + hour * 3_600_000)
-export const oneOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!
+export const hourOf = (day: number, hour: number) =>
+  Math.round(day * DAY_MS - CHINA_MS + hour * 3_600_000)
+export const oneOf = <T>(list: readonly T[], random: Random): T =>
+  list[Math.floor(random() * list.length)]!
 
-export type DemoItem = { id: number | null; rowId: number; kind: string; item: string; minimum: number }
+export type DemoItem = {
+  id: number | null
+  rowId: number
+  kind: string
+  item: string
+  minimum: number
+}
 export type DemoStay = {
   id: number
   traineeId: number
@@ -64,7 +72,9 @@ const NOTES = [
   '独立完成，老师已复核',
 ]
 /** What is logged where the standard asks for nothing. */
-export const OTHER_ITEMS: Readonly<Record<string, readonly (readonly [kind: string, item: string])[]>> = {
+export const OTHER_ITEMS: Readonly<
+  Record<string, readonly (readonly [kind: string, item: string])[]>
+> = {
   YS: [
     ['basic', '处方调剂与核对'],
     ['skill', '用药咨询'],
@@ -89,7 +99,8 @@ const ON_DUTY = 0.12
 const LATE_DAYS = 7
 
 let made = 0
-const newNumber = (day: number) => `${dayText(day).replaceAll('-', '').slice(2)}${String(++made).padStart(6, '0')}`
+const newNumber = (day: number) =>
+  `${dayText(day).replaceAll('-', '').slice(2)}${String(++made).padStart(6, '0')}`
 /** Numbers begin anew, so that the same day has the same demo. */
 export const beginNumbers = () => {
   made = 0
@@ -105,7 +116,13 @@ function drawItem(items: readonly DemoItem[], random: Random): DemoItem {
 /** What is asked for in hundreds is logged as the number of a day. */
 const COUNTED_FROM = 100
 /** One plausible entry of a stay: a case, or the cases of a day where hundreds are asked for. */
-export function plainCase(work: DemoWork, stay: DemoStay, day: number, writtenAt: number, random: Random): DemoEntry {
+export function plainCase(
+  work: DemoWork,
+  stay: DemoStay,
+  day: number,
+  writtenAt: number,
+  random: Random,
+): DemoEntry {
   const item = drawItem(stay.items, random)
   const isCounted = item.minimum >= COUNTED_FROM
   const isAtPatient = !isCounted && item.kind !== 'study' && item.kind !== 'basic'
@@ -133,7 +150,10 @@ export function plainCase(work: DemoWork, stay: DemoStay, day: number, writtenAt
 }
 export const dayOfInstant = (at: number) => Math.floor((at + CHINA_MS) / DAY_MS)
 
-/** What honest people log in their stays until now: in the evening, some days later, now and then several alike at once. */
+/**
+ * What honest people log in their stays until now: in the evening, some days later, now and then
+ * several alike at once.
+ */
 export function ordinaryCases(work: DemoWork, random: Random): DemoEntry[] {
   const entries: DemoEntry[] = []
   const evenings = new Map<string, number>()
@@ -143,29 +163,50 @@ export function ordinaryCases(work: DemoWork, random: Random): DemoEntry[] {
     const load = habits.get(stay.traineeId)!
     for (let day = stay.from; day <= Math.min(stay.until, work.today); day++) {
       if (work.away.get(stay.traineeId)?.has(day)) continue
-      if (random() >= load || (!isWorkingDay(dayText(day), work.known) && random() > ON_DUTY)) continue
-      const delay = random() < 0.82 ? 0 : random() < 0.95 ? 1 + Math.floor(random() * 5) : 8 + Math.floor(random() * 5)
+      if (random() >= load || (!isWorkingDay(dayText(day), work.known) && random() > ON_DUTY))
+        continue
+      const delay =
+        random() < 0.82
+          ? 0
+          : random() < 0.95
+            ? 1 + Math.floor(random() * 5)
+            : 8 + Math.floor(random() * 5)
       const evening = `${stay.traineeId} ${day + delay}`
       const begin = evenings.get(evening) ?? hourOf(day + delay, 18 + 4 * random())
       const isAlike = random() < 0.015
       const count = isAlike ? 5 + Math.floor(random() * 7) : 1 + Math.floor(random() * 1.4)
       evenings.set(evening, begin + count * 45_000)
-      const [first, ...others] = Array.from({ length: count }, (_, i) => plainCase(work, stay, day, begin + i * 41_000, random))
-      const alike = { ...first!, count: Math.max(count, first!.count), number: null, patientId: null }
-      for (const one of isAlike ? [alike] : [first!, ...others]) if (one.writtenAt < work.now) entries.push(one)
+      const [first, ...others] = Array.from({ length: count }, (_, i) =>
+        plainCase(work, stay, day, begin + i * 41_000, random),
+      )
+      const alike = {
+        ...first!,
+        count: Math.max(count, first!.count),
+        number: null,
+        patientId: null,
+      }
+      for (const one of isAlike ? [alike] : [first!, ...others])
+        if (one.writtenAt < work.now) entries.push(one)
     }
   }
   return entries
 }
 
-/** A supervisor's day that waits: ten alike, three of them with a number, four others, and one with an indicator. */
+/**
+ * A supervisor's day that waits: ten alike, three of them with a number, four others, and one with
+ * an indicator.
+ */
 export function waitingDay(work: DemoWork, supervisor: number, random: Random): DemoEntry[] {
-  const own = work.stays.filter(({ supervisorId, from }) => supervisorId === supervisor && from < work.today)
+  const own = work.stays.filter(
+    ({ supervisorId, from }) => supervisorId === supervisor && from < work.today,
+  )
   const stay = own.toSorted((a, b) => a.until - b.until).at(-1)
   if (!stay) return []
   const day = Math.min(stay.until, work.today - 1)
   const begin = hourOf(day, 19)
-  const cases = Array.from({ length: 15 }, (_, i) => plainCase(work, stay, day, begin + i * 60_000, random))
+  const cases = Array.from({ length: 15 }, (_, i) =>
+    plainCase(work, stay, day, begin + i * 60_000, random),
+  )
   const item = stay.items.find(({ kind }) => kind === 'skill') ?? stay.items[0]!
   const alike = { item, role: 'performed', patientId: null, note: null }
   return cases.flatMap((one, i): DemoEntry[] => {
@@ -178,8 +219,16 @@ export function waitingDay(work: DemoWork, supervisor: number, random: Random): 
 
 const RETURNS = ['请补充样本号', '请写明本人承担的部分', '病例描述过于简单，请补充']
 const REFUSALS = ['与当日排班不符', '不属于本项目要求的病例']
-/** Decisions a day or some days later, each day's by one act; what was returned and not mended is recent. */
-export function decideCases(work: DemoWork, entries: readonly DemoEntry[], slow: ReadonlySet<number>, random: Random) {
+/**
+ * Decisions a day or some days later, each day's by one act; what was returned and not mended is
+ * recent.
+ */
+export function decideCases(
+  work: DemoWork,
+  entries: readonly DemoEntry[],
+  slow: ReadonlySet<number>,
+  random: Random,
+) {
   const acts = new Map<string, DemoEntry[]>()
   for (const entry of entries) {
     const { decider } = entry.stay
@@ -191,9 +240,19 @@ export function decideCases(work: DemoWork, entries: readonly DemoEntry[], slow:
     if (draw < 0.008 || (isRecent && draw < 0.08)) {
       const state = isRecent ? 'returned' : 'rejected'
       const apart = { decidedAt: at + 1_800_000 + Math.floor(draw * 100_000) * 150, batch: 1 }
-      Object.assign(entry, { ...apart, state, reason: oneOf(isRecent ? RETURNS : REFUSALS, random) })
-      if (apart.decidedAt >= work.now) Object.assign(entry, { state: 'submitted', reason: null, decidedAt: null, batch: null })
-    } else acts.set(`${decider} ${day}`, [...(acts.get(`${decider} ${day}`) ?? []), Object.assign(entry, { decidedAt: at })])
+      Object.assign(entry, {
+        ...apart,
+        state,
+        reason: oneOf(isRecent ? RETURNS : REFUSALS, random),
+      })
+      if (apart.decidedAt >= work.now)
+        Object.assign(entry, { state: 'submitted', reason: null, decidedAt: null, batch: null })
+    } else
+      acts.set(`${decider} ${day}`, [
+        ...(acts.get(`${decider} ${day}`) ?? []),
+        Object.assign(entry, { decidedAt: at }),
+      ])
   }
-  for (const act of acts.values()) for (const entry of act) Object.assign(entry, { state: 'passed', batch: act.length })
+  for (const act of acts.values())
+    for (const entry of act) Object.assign(entry, { state: 'passed', batch: act.length })
 }

@@ -44,8 +44,9 @@ const DIAGNOSES = [
 const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base2', YX: 'admin' }
 
 /**
- * Workload of two years of the demo hospital's trainees in a cohort, with the patient library, what waits today, twenty planted frauds, and
- * what the finder says of them. Comes with the crowd of applicants, after rotations and absence.
+ * Workload of two years of the demo hospital's trainees in a cohort, with the patient library, what
+ * waits today, twenty planted frauds, and what the finder says of them. Comes with the crowd of
+ * applicants, after rotations and absence.
  */
 export async function fillWorkloadDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
@@ -55,9 +56,18 @@ export async function fillWorkloadDemo(demo: Demo) {
   const work = { ...(await readWork(demo, stays)), patients: await fillLibrary(demo, stays) }
   const random = randomFrom(SEED)
   const entries = ordinaryCases(work, random)
-  decideCases(work, entries, new Set([demo.people.get('teacher')!, demo.people.get('teacher2')!]), random)
+  decideCases(
+    work,
+    entries,
+    new Set([demo.people.get('teacher')!, demo.people.get('teacher2')!]),
+    random,
+  )
   entries.push(...waitingDay(work, demo.people.get('teacher')!, random))
-  const own = await demo.db.selectFrom('trainees').select('id').where('userId', '=', demo.people.get('student')!).execute()
+  const own = await demo.db
+    .selectFrom('trainees')
+    .select('id')
+    .where('userId', '=', demo.people.get('student')!)
+    .execute()
   plantDemoFrauds(work, entries, new Set(own.map(({ id }) => id)), random)
   await writeEntries(demo, onceEach(entries))
   await findFindings(demo.ctxOf('bhb'))
@@ -72,7 +82,8 @@ async function findStays({ db, now, people }: Demo): Promise<DemoStay[]> {
     join departments d on d.id = b.department_id
     where t.cohort_id is not null and t.status in ('inTraining', 'extended') and b.entered_on is not null and b.starts_on <= ${dayInChina(now)}::date
     order by b.starts_on, b.id`.execute(db)
-  const asked = await sql<DemoItem>`select q.id, r.id as row_id, q.kind, q.item, q.minimum from cohort_rows r
+  const asked =
+    await sql<DemoItem>`select q.id, r.id as row_id, q.kind, q.item, q.minimum from cohort_rows r
     join standard_requirements q on q.row_id = r.standard_row_id order by r.id, q.place`.execute(db)
   const itemsOf = grouped(asked.rows, ({ rowId }) => rowId)
   return rows.map((b) => ({
@@ -87,18 +98,39 @@ async function findStays({ db, now, people }: Demo): Promise<DemoStay[]> {
     items: itemsOf.get(b.rowId ?? 0) ?? otherItems(b.base),
   }))
 }
-type DemoRow = { id: number; traineeId: number; departmentId: number; rowId: number | null; startsOn: string; endsOn: string } & {
+type DemoRow = {
+  id: number
+  traineeId: number
+  departmentId: number
+  rowId: number | null
+  startsOn: string
+  endsOn: string
+} & {
   supervisorId: number | null
   base: string
   decider: number | null
 }
 const otherItems = (base: string): DemoItem[] =>
-  (OTHER_ITEMS[base] ?? OTHER_ITEMS.JY!).map(([kind, item]) => ({ id: null, rowId: 0, kind, item, minimum: 5 }))
+  (OTHER_ITEMS[base] ?? OTHER_ITEMS.JY!).map(([kind, item]) => ({
+    id: null,
+    rowId: 0,
+    kind,
+    item,
+    minimum: 5,
+  }))
 
-async function readWork({ db, now }: Demo, stays: readonly DemoStay[]): Promise<Omit<DemoWork, 'patients'>> {
+async function readWork(
+  { db, now }: Demo,
+  stays: readonly DemoStay[],
+): Promise<Omit<DemoWork, 'patients'>> {
   const [from, today] = [dayText(stays[0]!.from), dayInChina(now)]
   const calendar = await findCalendar(db, from, today)
-  const absences = await findAbsences(db, [...new Set(stays.map(({ traineeId }) => traineeId))], from, today)
+  const absences = await findAbsences(
+    db,
+    [...new Set(stays.map(({ traineeId }) => traineeId))],
+    from,
+    today,
+  )
   const away = new Map<number, Set<number>>()
   for (const { traineeId, startsOn, endsOn } of absences) {
     const days = away.get(traineeId) ?? new Set()
@@ -112,7 +144,11 @@ async function readWork({ db, now }: Demo, stays: readonly DemoStay[]): Promise<
 async function fillLibrary({ db, house, now, people }: Demo, stays: readonly DemoStay[]) {
   const departments = [...new Set(stays.map(({ departmentId }) => departmentId))]
   const cases = departments.flatMap((departmentId) =>
-    Array.from({ length: CASES_OF_DEPARTMENT }, (_, i) => ({ departmentId, number: `ZY${departmentId}${String(4000 + i * 37)}`, i })),
+    Array.from({ length: CASES_OF_DEPARTMENT }, (_, i) => ({
+      departmentId,
+      number: `ZY${departmentId}${String(4000 + i * 37)}`,
+      i,
+    })),
   )
   const rows = await db
     .insertInto('workloadPatients')
@@ -132,7 +168,13 @@ async function fillLibrary({ db, house, now, people }: Demo, stays: readonly Dem
     )
     .returning(['id', 'departmentId'])
     .execute()
-  const patients = rows.map(({ id }, at): DemoPatient => ({ id, departmentId: cases[at]!.departmentId, number: cases[at]!.number }))
+  const patients = rows.map(
+    ({ id }, at): DemoPatient => ({
+      id,
+      departmentId: cases[at]!.departmentId,
+      number: cases[at]!.number,
+    }),
+  )
   return grouped(patients, ({ departmentId }) => departmentId)
 }
 
@@ -178,7 +220,8 @@ async function writeEntries({ db, house }: Demo, entries: readonly DemoEntry[]) 
     batch: one.batch,
     written: one.writtenAt,
   }))
-  for (let at = 0; at < rows.length; at += AT_ONCE) await insertSome(db, rows.slice(at, at + AT_ONCE))
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await insertSome(db, rows.slice(at, at + AT_ONCE))
 }
 const insertSome = (db: Demo['db'], rows: readonly object[]) =>
   sql`insert into workload_entries (trainee_id, block_id, department_id, requirement_id, kind, item, case_day, count, role, patient_id, number_hash,
@@ -193,4 +236,6 @@ const insertSome = (db: Demo['db'], rows: readonly object[]) =>
 /** Somebody has looked at the first finding. */
 const lookAtOne = ({ db, now, people }: Demo) =>
   sql`update workload_findings set looked_by = ${people.get('base')!}, looked_at = ${now}, note = '已与带教老师核实，提醒按时填写', updated_at = ${now}
-    where id = (select min(f.id) from workload_findings f join bases o on o.id = f.base_id where o.code = 'YS')`.execute(db)
+    where id = (select min(f.id) from workload_findings f join bases o on o.id = f.base_id where o.code = 'YS')`.execute(
+    db,
+  )

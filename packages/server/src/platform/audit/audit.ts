@@ -3,7 +3,10 @@ import type { FieldCrypto } from '../crypto/fields.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import type { Db } from '../db/pool.ts'
 
-/** One row of the audit log: `action` is `area.entity.verb`; personal values in `detail` are sealed on insert, by field name. */
+/**
+ * One row of the audit log: `action` is `area.entity.verb`; personal values in `detail` are sealed
+ * on insert, by field name.
+ */
 export type AuditEntry = {
   action: string
   result?: 'ok' | 'refused' | 'failed'
@@ -22,20 +25,36 @@ export type Audit = ((entry: AuditEntry) => Promise<void>) & {
 type Who = { userId: number | null; sessionId: string | null; ip: string; now: () => Date }
 
 // Secrets that must never be stored, in addition to the sealed fields.
-const NEVER = new Set(['password', 'oldPassword', 'newPassword', 'oneTimePassword', 'token', 'accessToken', 'captchaCode', 'code'])
+const NEVER = new Set([
+  'password',
+  'oldPassword',
+  'newPassword',
+  'oneTimePassword',
+  'token',
+  'accessToken',
+  'captchaCode',
+  'code',
+])
 
-/** A copy of `value` safe to store: personal values sealed with their own binding, secrets removed. */
+/**
+ * A copy of `value` safe to store: personal values sealed with their own binding, secrets removed.
+ */
 function storable(value: unknown, fields: FieldCrypto): unknown {
   if (Array.isArray(value)) return value.map((item) => storable(item, fields))
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') // PostgreSQL stores neither lone surrogates nor NUL
+  // PostgreSQL stores neither lone surrogates nor NUL
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '')
   if (value === null || typeof value !== 'object') return value
   if (value instanceof Date) return toMoment(value)
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
       if (NEVER.has(field)) return [field, '***']
-      if (!SEALED_FIELDS.has(field) || typeof inner !== 'string' || inner.includes('*')) return [field, storable(inner, fields)]
+      if (!SEALED_FIELDS.has(field) || typeof inner !== 'string' || inner.includes('*'))
+        return [field, storable(inner, fields)]
       const row = newOpaqueId()
-      return [field, { row, sealed: fields.sealCell({ table: 'audit_entries', column: 'detail', row }, inner) }]
+      return [
+        field,
+        { row, sealed: fields.sealCell({ table: 'audit_entries', column: 'detail', row }, inner) },
+      ]
     }),
   )
 }
@@ -52,13 +71,15 @@ export function auditOf(db: Db, who: () => Who, fields: FieldCrypto): Audit {
       action: entry.action,
       result: entry.result ?? 'ok',
       entity: entry.entity ?? null,
-      entityId: entry.entityId === undefined || entry.entityId === null ? null : String(entry.entityId),
+      entityId:
+        entry.entityId === undefined || entry.entityId === null ? null : String(entry.entityId),
       detail: JSON.stringify(storable(entry.detail ?? {}, fields)),
     }
   }
   const make = (at: Db): Audit => {
     const all = async (entries: readonly AuditEntry[]) => {
-      if (entries.length > 0) await at.insertInto('auditEntries').values(entries.map(rowOf)).execute()
+      if (entries.length > 0)
+        await at.insertInto('auditEntries').values(entries.map(rowOf)).execute()
     }
     return Object.assign((entry: AuditEntry) => all([entry]), { all, within: make })
   }

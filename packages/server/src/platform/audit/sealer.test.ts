@@ -21,11 +21,23 @@ beforeEach(async () => {
   for (let i = 0; i < 6; i++) ids.push(await write(`thing-${i}`))
 })
 const write = async (id: string) => {
-  const row = { at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' as const, entity: 'thing', entityId: id }
-  return (await server.db.insertInto('auditEntries').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const row = {
+    at: new Date(),
+    ip: '127.0.0.1',
+    action: 'test.thing.change',
+    result: 'ok' as const,
+    entity: 'thing',
+    entityId: id,
+  }
+  return (
+    await server.db.insertInto('auditEntries').values(row).returning('id').executeTakeFirstOrThrow()
+  ).id
 }
 const seal = () => sealAudit(server.db, server.keys.audit, headFile)
-/** Rows wait for every older transaction of the database server; in tests other servers share the server, and a restore takes its time. */
+/**
+ * Rows wait for every older transaction of the database server; in tests other servers share the
+ * server, and a restore takes its time.
+ */
 const sealUntil = async (wanted: number, key = server.keys.audit) => {
   let sealed = 0
   await waitUntil('the older transactions have ended', async () => {
@@ -53,18 +65,23 @@ type PlanNode = {
 }
 /** Rows that a step of a plan and the steps below it read from tables. */
 const rowsRead = (node: PlanNode): number => {
-  const own = node['Relation Name'] ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0
+  const own = node['Relation Name']
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0
   return (node.Plans ?? []).reduce((sum, below) => sum + rowsRead(below), own)
 }
 const explainRowsBehind = async (place: { txid: string; id: number }) => {
-  const { rows } = await sql<{ ended: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as ended`.execute(server.db)
+  const { rows } = await sql<{
+    ended: string
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as ended`.execute(server.db)
   const plan = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
     explain (analyze, format json) ${findRowsBehind(place, rows[0]!.ended)}`.execute(server.db)
   return rowsRead(plan.rows[0]!['QUERY PLAN'][0].Plan)
 }
 const check = () => checkAudit(server.db, server.keys.audit, headFile)
 /** What somebody with the database owner's rights could do. */
-const bypassTriggers = (sql: string) => server.asOwner(`set session_replication_role = replica; ${sql}`)
+const bypassTriggers = (sql: string) =>
+  server.asOwner(`set session_replication_role = replica; ${sql}`)
 
 describe('the chain of the audit log', () => {
   test('is whole when nothing was touched; every row is sealed once', async () => {
@@ -84,17 +101,26 @@ describe('the chain of the audit log', () => {
   ])('a row whose %s was changed is named', async (_what, change) => {
     await sealUntil(6)
     await bypassTriggers(`update audit_entries set ${change} where id = ${ids[3]}`)
-    expect(await check()).toMatchObject({ sealed: 3, broken: { seq: 4, entryId: ids[3], why: expect.stringContaining('changed') } })
+    expect(await check()).toMatchObject({
+      sealed: 3,
+      broken: { seq: 4, entryId: ids[3], why: expect.stringContaining('changed') },
+    })
   })
   test('a removed row is named', async () => {
     await sealUntil(6)
     await bypassTriggers(`delete from audit_entries where id = ${ids[2]}`)
-    expect(await check()).toMatchObject({ broken: { seq: 3, entryId: ids[2], why: expect.stringContaining('removed') } })
+    expect(await check()).toMatchObject({
+      broken: { seq: 3, entryId: ids[2], why: expect.stringContaining('removed') },
+    })
   })
   test('a row removed together with its seal leaves a gap that is found', async () => {
     await sealUntil(6)
-    await bypassTriggers(`delete from audit_seals where entry_id = ${ids[2]}; delete from audit_entries where id = ${ids[2]}`)
-    expect(await check()).toMatchObject({ broken: { seq: 3, entryId: ids[3], why: expect.stringContaining('removed') } })
+    await bypassTriggers(
+      `delete from audit_seals where entry_id = ${ids[2]}; delete from audit_entries where id = ${ids[2]}`,
+    )
+    expect(await check()).toMatchObject({
+      broken: { seq: 3, entryId: ids[3], why: expect.stringContaining('removed') },
+    })
   })
   test('closing the gap by renumbering breaks the next hash', async () => {
     await sealUntil(6)
@@ -104,13 +130,17 @@ describe('the chain of the audit log', () => {
   })
   test('rows cut off at the end are missed by the head that was kept outside the database', async () => {
     await sealUntil(6)
-    await bypassTriggers(`delete from audit_seals where seq > 4; delete from audit_entries where id > ${ids[3]}`)
+    await bypassTriggers(
+      `delete from audit_seals where seq > 4; delete from audit_entries where id > ${ids[3]}`,
+    )
     expect(await check()).toMatchObject({ broken: { seq: 6, why: expect.stringContaining('end') } })
   })
   test('a chain written anew with another key is not ours', async () => {
     await sealUntil(6)
     const heads = readFileSync(headFile, 'utf8')
-    await bypassTriggers(`delete from audit_seals; delete from settings_internal where name = '${SEALED_UNTIL}'`)
+    await bypassTriggers(
+      `delete from audit_seals; delete from settings_internal where name = '${SEALED_UNTIL}'`,
+    )
     truncateSync(headFile)
     await sealUntil(6, Buffer.alloc(32, 7))
     expect(await check()).toMatchObject({ broken: { seq: 1, entryId: ids[0] } })
@@ -125,7 +155,10 @@ describe('the chain of the audit log', () => {
   })
   test('a row of a transaction that is still open is left for later, and then sealed', async () => {
     await server.db.transaction().execute(async (tx) => {
-      await tx.insertInto('auditEntries').values({ at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' }).execute()
+      await tx
+        .insertInto('auditEntries')
+        .values({ at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' })
+        .execute()
       await write('meanwhile')
       await sealUntil(6)
       expect(await seal()).toBe(0)
@@ -158,7 +191,9 @@ describe('looking for rows to seal', () => {
     await server.db.deleteFrom('settingsInternal').where('name', '=', SEALED_UNTIL).execute()
     const writeIn = (txid: string, count: number) =>
       sql`insert into audit_entries (txid, at, ip, action, result)
-        select ${txid}::xid8, now(), '127.0.0.1', 'test.thing.change', 'ok' from generate_series(1, ${count}::int)`.execute(server.db)
+        select ${txid}::xid8, now(), '127.0.0.1', 'test.thing.change', 'ok' from generate_series(1, ${count}::int)`.execute(
+        server.db,
+      )
     await writeIn('10', 1500)
     await writeIn('9', 1500)
     await server.asOwner('analyze audit_entries; analyze audit_seals')
@@ -192,13 +227,27 @@ describe('looking for rows to seal', () => {
 })
 
 describe('the application’s own role', () => {
-  test.each(['audit_entries', 'audit_seals', 'flow_history'] as const)('cannot update, delete or empty %s', async (table) => {
-    await sealUntil(6)
-    for (const statement of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table} cascade`])
-      await expect(
-        sql.raw(statement.replace('set id = id', table === 'audit_seals' ? 'set seq = seq' : 'set action = action')).execute(server.db),
-      ).rejects.toMatchObject({ code: '42501' })
-  })
+  test.each(['audit_entries', 'audit_seals', 'flow_history'] as const)(
+    'cannot update, delete or empty %s',
+    async (table) => {
+      await sealUntil(6)
+      for (const statement of [
+        `update ${table} set id = id`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ])
+        await expect(
+          sql
+            .raw(
+              statement.replace(
+                'set id = id',
+                table === 'audit_seals' ? 'set seq = seq' : 'set action = action',
+              ),
+            )
+            .execute(server.db),
+        ).rejects.toMatchObject({ code: '42501' })
+    },
+  )
   test('nor may it switch the guards off', async () => {
     for (const statement of [
       'alter table audit_entries disable trigger all',
@@ -208,7 +257,11 @@ describe('the application’s own role', () => {
       await expect(sql.raw(statement).execute(server.db)).rejects.toMatchObject({ code: '42501' })
   })
   test('even the owner’s plain statement is refused', async () => {
-    await expect(server.asOwner(`update audit_entries set result = 'failed'`)).rejects.toMatchObject({ code: '42501' })
-    await expect(server.asOwner('delete from audit_entries')).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      server.asOwner(`update audit_entries set result = 'failed'`),
+    ).rejects.toMatchObject({ code: '42501' })
+    await expect(server.asOwner('delete from audit_entries')).rejects.toMatchObject({
+      code: '42501',
+    })
   })
 })

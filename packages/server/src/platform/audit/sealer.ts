@@ -11,12 +11,16 @@ const BATCH = 1000
 const MOST_BATCHES = 50
 
 type Sealable = { id: number; txid: string; text: string }
-const chain = (key: Buffer, before: Buffer, entry: Sealable) => createHmac('sha256', key).update(before).update(entry.text).digest()
+const chain = (key: Buffer, before: Buffer, entry: Sealable) =>
+  createHmac('sha256', key).update(before).update(entry.text).digest()
 
 // The canonical text of a row: every column, in fixed order.
 const rowText = sql<string>`jsonb_build_array(id, txid::text, extract(epoch from at)::text, user_id, session_id, ip, action, result, entity, entity_id, detail)::text`
 
-/** The name of the watermark among the internal settings: the database server, then the last place up to which all rows are sealed. */
+/**
+ * The name of the watermark among the internal settings: the database server, then the last place
+ * up to which all rows are sealed.
+ */
 export const SEALED_UNTIL = 'audit_sealed_until'
 
 /** A place in the order in which rows are sealed. */
@@ -26,8 +30,9 @@ const BEGINNING: SealedPlace = { txid: '0', id: 0 }
 type Progress = { server: string; ended: string; sealedUntil: SealedPlace; isKnown: boolean }
 
 /**
- * How far the log is sealed, and the first transaction that may still write. Numbers of transactions mean nothing on another
- * database server: after a restore there the log is read from its beginning once.
+ * How far the log is sealed, and the first transaction that may still write. Numbers of
+ * transactions mean nothing on another database server: after a restore there the log is read from
+ * its beginning once.
  */
 async function readProgress(db: Db): Promise<Progress> {
   const { rows } = await sql<{ server: string; ended: string; value: string | null }>`
@@ -42,9 +47,11 @@ async function readProgress(db: Db): Promise<Progress> {
 
 type RowBehind = Sealable & { isSealed: boolean }
 /**
- * The next rows behind a place, of transactions before `ended`. Those have all ended, so no row can appear among them later. The index
- * of (txid, id) leads to the first one; the limit is a constant, so that a plan for any number of rows uses it (`txid` alone would be
- * the column of text in the answer, by which 10 comes before 9). Sealed rows are among them only where the place is the beginning.
+ * The next rows behind a place, of transactions before `ended`. Those have all ended, so no row can
+ * appear among them later. The index of (txid, id) leads to the first one; the limit is a constant,
+ * so that a plan for any number of rows uses it (`txid` alone would be the column of text in the
+ * answer, by which 10 comes before 9). Sealed rows are among them only where the place is the
+ * beginning.
  */
 export const findRowsBehind = (place: SealedPlace, ended: string) => sql<RowBehind>`
   select id, txid::text as txid, ${rowText} as text, exists (select from audit_seals s where s.entry_id = e.id) as is_sealed
@@ -52,7 +59,10 @@ export const findRowsBehind = (place: SealedPlace, ended: string) => sql<RowBehi
   order by e.txid, e.id limit ${sql.lit(BATCH)}`
 
 type Sealables = { unsealed: Sealable[]; reached: SealedPlace; hasRead: boolean }
-/** The next unsealed rows, the place up to which all rows are sealed with them, and whether there was any row behind the known place. */
+/**
+ * The next unsealed rows, the place up to which all rows are sealed with them, and whether there
+ * was any row behind the known place.
+ */
 async function findSealable(db: Db, { sealedUntil, ended }: Progress): Promise<Sealables> {
   let reached = sealedUntil
   let hasRead = false
@@ -67,8 +77,18 @@ async function findSealable(db: Db, { sealedUntil, ended }: Progress): Promise<S
 }
 
 /** Seals rows behind the newest seal, and exports the new head. */
-async function appendSeals(db: Db, key: Buffer, headFile: string, rows: readonly Sealable[]): Promise<void> {
-  const last = await db.selectFrom('auditSeals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+async function appendSeals(
+  db: Db,
+  key: Buffer,
+  headFile: string,
+  rows: readonly Sealable[],
+): Promise<void> {
+  const last = await db
+    .selectFrom('auditSeals')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   let hash: Buffer = last?.hash ?? Buffer.alloc(32)
   let seq = last?.seq ?? 0
   const seals = rows.map((entry) => {
@@ -81,8 +101,9 @@ async function appendSeals(db: Db, key: Buffer, headFile: string, rows: readonly
 }
 
 /**
- * Chains audit rows whose transactions have ended: each seal is a keyed hash over the row and the previous seal. One process at a
- * time (advisory lock); the newest head is appended to a file outside the database. Returns the number of rows sealed.
+ * Chains audit rows whose transactions have ended: each seal is a keyed hash over the row and the
+ * previous seal. One process at a time (advisory lock); the newest head is appended to a file
+ * outside the database. Returns the number of rows sealed.
  */
 export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -98,9 +119,16 @@ export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<
   })
 }
 
-export type ChainReport = { sealed: number; unsealed: number; broken: { seq: number; entryId: number; why: string } | null }
+export type ChainReport = {
+  sealed: number
+  unsealed: number
+  broken: { seq: number; entryId: number; why: string } | null
+}
 
-/** Verifies the whole chain and names the first broken row; compares with the heads stored outside the database. */
+/**
+ * Verifies the whole chain and names the first broken row; compares with the heads stored outside
+ * the database.
+ */
 export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise<ChainReport> {
   const heads = new Map(
     existsSync(headFile)
@@ -114,27 +142,49 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
   let before: Buffer = Buffer.alloc(32)
   let seq = 0
   for (;;) {
-    const rows = await sql<Omit<Sealable, 'text'> & { seq: number; hash: Buffer; text: string | null }>`
+    const rows = await sql<
+      Omit<Sealable, 'text'> & { seq: number; hash: Buffer; text: string | null }
+    >`
       select s.seq, s.hash, s.entry_id as id, e.txid::text as txid, case when e.id is null then null else ${rowText} end as text
-      from audit_seals s left join audit_entries e on e.id = s.entry_id where s.seq > ${seq} order by s.seq limit ${BATCH}`.execute(db)
+      from audit_seals s left join audit_entries e on e.id = s.entry_id where s.seq > ${seq} order by s.seq limit ${BATCH}`.execute(
+      db,
+    )
     if (rows.rows.length === 0) break
     for (const { text, ...sealed } of rows.rows) {
       if (sealed.seq !== seq + 1)
-        return report(seq, { seq: seq + 1, entryId: sealed.id, why: 'the seal before the one of this row was removed' })
-      if (text === null) return report(seq, { seq: sealed.seq, entryId: sealed.id, why: 'the row was removed after it had been sealed' })
+        return report(seq, {
+          seq: seq + 1,
+          entryId: sealed.id,
+          why: 'the seal before the one of this row was removed',
+        })
+      if (text === null)
+        return report(seq, {
+          seq: sealed.seq,
+          entryId: sealed.id,
+          why: 'the row was removed after it had been sealed',
+        })
       const row = { ...sealed, text }
       const expected = chain(key, before, row)
       if (!expected.equals(row.hash))
-        return report(seq, { seq: row.seq, entryId: row.id, why: 'the row was changed after it had been sealed' })
+        return report(seq, {
+          seq: row.seq,
+          entryId: row.id,
+          why: 'the row was changed after it had been sealed',
+        })
       const head = heads.get(String(row.seq))
       if (head && head !== row.hash.toString('hex'))
-        return report(seq, { seq: row.seq, entryId: row.id, why: 'the exported head says otherwise' })
+        return report(seq, {
+          seq: row.seq,
+          entryId: row.id,
+          why: 'the exported head says otherwise',
+        })
       before = row.hash
       seq = row.seq
     }
   }
   const newest = Math.max(0, ...[...heads.keys()].map(Number))
-  if (newest > seq) return report(seq, { seq: newest, entryId: 0, why: 'sealed rows were removed from the end' })
+  if (newest > seq)
+    return report(seq, { seq: newest, entryId: 0, why: 'sealed rows were removed from the end' })
   return report(seq, null)
 
   async function report(sealed: number, broken: ChainReport['broken']): Promise<ChainReport> {

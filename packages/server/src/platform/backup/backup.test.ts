@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -36,17 +45,32 @@ beforeAll(async () => {
   chmodSync(room, 0o755)
   postgres = new pg.Client({ ...at, database: 'postgres' })
   await postgres.connect()
-  await postgres.query(`do $$ begin create role ${HOSPITAL} nologin; exception when duplicate_object then null; end $$`)
+  await postgres.query(
+    `do $$ begin create role ${HOSPITAL} nologin; exception when duplicate_object then null; end $$`,
+  )
   server = await openServer()
   form = await OBJECT_FORMS[1]![1]()
   const blobs = blobStoreOn(form.objects, server.keys.files, server.db)
   const { userId } = await server.as('student')
   for (const [i, bytes] of [...scans, film].entries()) {
     const kept = await blobs.put(inPieces(bytes), bytes.length, { encrypted: i < scans.length })
-    const row = { key: `k${i}`, purpose: 'proof', name: '\\.\t证明\n.pdf', type: 'application/pdf', size: kept.size, userId }
+    const row = {
+      key: `k${i}`,
+      purpose: 'proof',
+      name: '\\.\t证明\n.pdf',
+      type: 'application/pdf',
+      size: kept.size,
+      userId,
+    }
     await server.db
       .insertInto('files')
-      .values({ ...row, contentHash: kept.contentHash, storedAs: kept.storedAs, recordKind: 'test', recordId: i })
+      .values({
+        ...row,
+        contentHash: kept.contentHash,
+        storedAs: kept.storedAs,
+        recordKind: 'test',
+        recordId: i,
+      })
       .execute()
   }
   await sealAudit(server.db, server.keys.audit, join(room, 'heads'))
@@ -74,7 +98,11 @@ async function emptyDatabase() {
   await postgres.query(`create database ${name} owner ${HOSPITAL} template template0`)
   return name
 }
-const from = (afterwards: string[] = []) => ({ migrations: MIGRATIONS, keyFile: server.config.KEY_FILE, afterwards })
+const from = (afterwards: string[] = []) => ({
+  migrations: MIGRATIONS,
+  keyFile: server.config.KEY_FILE,
+  afterwards,
+})
 const askIn = async (database: string, sql: string) => {
   const client = new pg.Client({ ...at, database })
   await client.connect()
@@ -96,7 +124,9 @@ describe('a backup', { timeout: 60_000 }, () => {
     await restoreBackup(inHouse(name, files, HOSPITAL), folder, from())
     const again = await takeBackup(inHouse(name, files), join(room, 'again'))
     const changed = new Set(['audit_entries'])
-    expect(again.tables.filter((t) => !changed.has(t.name)).map((t) => [t.name, t.rows, t.content])).toEqual(
+    expect(
+      again.tables.filter((t) => !changed.has(t.name)).map((t) => [t.name, t.rows, t.content]),
+    ).toEqual(
       backup.tables.filter((t) => !changed.has(t.name)).map((t) => [t.name, t.rows, t.content]),
     )
     const rowsOf = (m: Manifest) => m.tables.find((t) => t.name === 'audit_entries')!.rows
@@ -104,15 +134,23 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect(again.files).toEqual({ ...backup.files, sha256: again.files.sha256 })
     const constraints = `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as rule, convalidated from pg_constraint
       where connamespace = 'public'::regnamespace order by 1, 2`
-    expect(await askIn(name, constraints)).toEqual(await askIn(server.connection.database, constraints))
+    expect(await askIn(name, constraints)).toEqual(
+      await askIn(server.connection.database, constraints),
+    )
     const triggers = `select tgrelid::regclass::text as t, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`
     expect(await askIn(name, triggers)).toEqual(await askIn(server.connection.database, triggers))
     const next = again.sequences.find((s) => s.name === 'users_id_seq')!
-    expect(Number(next.value)).toBeGreaterThanOrEqual(Number((await askIn(name, 'select max(id) from users'))[0].max))
+    expect(Number(next.value)).toBeGreaterThanOrEqual(
+      Number((await askIn(name, 'select max(id) from users'))[0].max),
+    )
   })
   test('brings its files back: encrypted ones open, plain ones are what they were', async () => {
     const database = openDb({ ...at, database: databases[0]! })
-    const blobs = blobStoreOn(folderObjects(join(room, 'restored-files')), server.keys.files, database.db)
+    const blobs = blobStoreOn(
+      folderObjects(join(room, 'restored-files')),
+      server.keys.files,
+      database.db,
+    )
     const rows = await database.db
       .selectFrom('files')
       .select(['storedAs', 'size', 'name'])
@@ -130,7 +168,10 @@ describe('a backup', { timeout: 60_000 }, () => {
     // rows wait for every older transaction of the server; in tests other servers share it
     const isWhole = async () => {
       await sealAudit(database.db, server.keys.audit, heads)
-      expect(await checkAudit(database.db, server.keys.audit, heads)).toMatchObject({ broken: null, unsealed: 0 })
+      expect(await checkAudit(database.db, server.keys.audit, heads)).toMatchObject({
+        broken: null,
+        unsealed: 0,
+      })
     }
     await vi.waitFor(isWhole, { timeout: 20_000, interval: 50 })
     await database.pool.end()
@@ -145,7 +186,11 @@ describe('a backup', { timeout: 60_000 }, () => {
     await bucket.close()
   })
   test('holds no key and nothing personal in plain', async () => {
-    const student = await server.db.selectFrom('users').select('mobileSealed').where('username', '=', 'student').executeTakeFirstOrThrow()
+    const student = await server.db
+      .selectFrom('users')
+      .select('mobileSealed')
+      .where('username', '=', 'student')
+      .executeTakeFirstOrThrow()
     expect(student.mobileSealed).toBeTruthy()
     const all = Buffer.concat(
       readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -153,19 +198,28 @@ describe('a backup', { timeout: 60_000 }, () => {
         .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
         .map((bytes) => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)),
     )
-    const keyFile = JSON.parse(readFileSync(server.config.KEY_FILE, 'utf8')) as { audit: string; field: { keys: Record<string, string> } }
-    for (const secret of [keyFile.audit, ...Object.values(keyFile.field.keys)]) expect(all.includes(secret)).toBe(false)
+    const keyFile = JSON.parse(readFileSync(server.config.KEY_FILE, 'utf8')) as {
+      audit: string
+      field: { keys: Record<string, string> }
+    }
+    for (const secret of [keyFile.audit, ...Object.values(keyFile.field.keys)])
+      expect(all.includes(secret)).toBe(false)
     for (const bytes of scans) expect(all.includes(bytes)).toBe(false)
     expect(all.includes(film)).toBe(true)
     // a separate mobile or identity card number; ids and hashes differ in length
-    expect(all.toString('latin1').match(/(?<![\w.+/-])(1[3-9]\d{9}|[1-9]\d{16}[\dX])(?![\w.+/-])/g) ?? []).toEqual([])
+    expect(
+      all.toString('latin1').match(/(?<![\w.+/-])(1[3-9]\d{9}|[1-9]\d{16}[\dX])(?![\w.+/-])/g) ??
+        [],
+    ).toEqual([])
   })
   test('names the version and the commit that took it', () => {
     const written = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
     expect([written.product, written.commit]).toEqual(['3.0.0', 'a1b2c3d'])
   })
   test('is open to its owner alone', () => {
-    const modes = readdirSync(folder, { recursive: true, withFileTypes: true }).map((e) => join(e.parentPath, e.name))
+    const modes = readdirSync(folder, { recursive: true, withFileTypes: true }).map((e) =>
+      join(e.parentPath, e.name),
+    )
     for (const path of [folder, ...modes]) expect(statSync(path).mode & 0o077, path).toBe(0)
   })
 })
@@ -177,21 +231,37 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
     ['manifest.json', flipInTheMiddle, 'manifest.json or manifest.seal'],
     ['manifest.seal', flipInTheMiddle, 'manifest.json or manifest.seal'],
     ['database/roles.gz', (bytes: Buffer) => bytes.subarray(0, 20)],
-  ] as [string, (bytes: Buffer) => Buffer, string?][])('when %s is damaged, by its name', async (part, change, expected = part) => {
-    await expect(checkBackup(damaged(part, change), server.keys, 'k')).rejects.toThrow(`damaged: ${expected}`)
-  })
+  ] as [string, (bytes: Buffer) => Buffer, string?][])(
+    'when %s is damaged, by its name',
+    async (part, change, expected = part) => {
+      await expect(checkBackup(damaged(part, change), server.keys, 'k')).rejects.toThrow(
+        `damaged: ${expected}`,
+      )
+    },
+  )
   test('when one byte of a file is another, and leaves the database and the store untouched', async () => {
-    const file = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).find((e) => e.isFile())!
+    const file = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).find(
+      (e) => e.isFile(),
+    )!
     const part = join(file.parentPath, file.name).slice(folder.length + 1)
     const name = await emptyDatabase()
     const files = folderObjects(join(room, 'untouched'))
-    await expect(restoreBackup(inHouse(name, files, HOSPITAL), damaged(part, flipInTheMiddle), from())).rejects.toThrow(`damaged: ${part}`)
-    expect(await askIn(name, `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([{ n: 0 }])
+    await expect(
+      restoreBackup(inHouse(name, files, HOSPITAL), damaged(part, flipInTheMiddle), from()),
+    ).rejects.toThrow(`damaged: ${part}`)
+    expect(
+      await askIn(
+        name,
+        `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`,
+      ),
+    ).toEqual([{ n: 0 }])
     for await (const { name: left } of files.list('')) expect.unreachable(left)
   })
   test('with another key file, which says so', async () => {
     const { keys } = openKeys(join(room, 'other.keys'), true)
-    await expect(checkBackup(folder, keys, '/etc/other.keys')).rejects.toThrow('KEY_FILE: /etc/other.keys does not belong to this backup')
+    await expect(checkBackup(folder, keys, '/etc/other.keys')).rejects.toThrow(
+      'KEY_FILE: /etc/other.keys does not belong to this backup',
+    )
   })
   test('when it is not whole', async () => {
     const copy = damaged('manifest.seal', (b) => b)
@@ -213,26 +283,48 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
     await expect(restoreBackup(inHouse(name, files, HOSPITAL), former, from())).rejects.toThrow(
       /正式发布之前的版本.+\n.+a version before the first release/,
     )
-    const later = await takenWith([...backup.migrations, { name: '0999-v9.0.0-2030-01-01-later.sql', hash }])
-    await expect(restoreBackup(inHouse(name, files, HOSPITAL), later, from())).rejects.toThrow('a later version of the product')
-    expect(await askIn(name, `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([{ n: 0 }])
+    const later = await takenWith([
+      ...backup.migrations,
+      { name: '0999-v9.0.0-2030-01-01-later.sql', hash },
+    ])
+    await expect(restoreBackup(inHouse(name, files, HOSPITAL), later, from())).rejects.toThrow(
+      'a later version of the product',
+    )
+    expect(
+      await askIn(
+        name,
+        `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`,
+      ),
+    ).toEqual([{ n: 0 }])
   })
   test('into a house that has rows or files', async () => {
     const empty = folderObjects(join(room, 'nothing'))
-    await expect(restoreBackup(inHouse(server.connection.database, empty), folder, from())).rejects.toThrow('The database is not empty')
+    await expect(
+      restoreBackup(inHouse(server.connection.database, empty), folder, from()),
+    ).rejects.toThrow('The database is not empty')
     const name = await emptyDatabase()
-    await expect(restoreBackup(inHouse(name, form.objects, HOSPITAL), folder, from())).rejects.toThrow('The files store is not empty')
+    await expect(
+      restoreBackup(inHouse(name, form.objects, HOSPITAL), folder, from()),
+    ).rejects.toThrow('The files store is not empty')
   })
   test('into a folder that holds something, as a backup', async () => {
-    await expect(takeBackup(inHouse(server.connection.database, form.objects), folder)).rejects.toThrow('is not empty')
+    await expect(
+      takeBackup(inHouse(server.connection.database, form.objects), folder),
+    ).rejects.toThrow('is not empty')
   })
 })
 
 test('a restore that breaks off leaves an empty database, and works after the files are cleared', async () => {
   const name = await emptyDatabase()
   const files = folderObjects(join(room, 'half'))
-  await expect(restoreBackup(inHouse(name, files, HOSPITAL), folder, from(['select 1/0']))).rejects.toThrow('division by zero')
-  await expect(restoreBackup(inHouse(name, files, HOSPITAL), folder, from())).rejects.toThrow('The files store is not empty')
+  await expect(
+    restoreBackup(inHouse(name, files, HOSPITAL), folder, from(['select 1/0'])),
+  ).rejects.toThrow('division by zero')
+  await expect(restoreBackup(inHouse(name, files, HOSPITAL), folder, from())).rejects.toThrow(
+    'The files store is not empty',
+  )
   rmSync(join(room, 'half'), { recursive: true })
-  expect((await restoreBackup(inHouse(name, files, HOSPITAL), folder, from())).tables.length).toBe(backup.tables.length)
+  expect((await restoreBackup(inHouse(name, files, HOSPITAL), folder, from())).tables.length).toBe(
+    backup.tables.length,
+  )
 }, 60_000)

@@ -6,7 +6,10 @@ const NOT_FROM_EXTENSION = `not exists (select from pg_depend d where d.classid 
 
 export const quoted = pg.escapeIdentifier
 
-/** Connects as the owner, with settings that make COPY output identical everywhere and without statement timeout. */
+/**
+ * Connects as the owner, with settings that make COPY output identical everywhere and without
+ * statement timeout.
+ */
 export async function openOwner(owner: Connection): Promise<pg.Client> {
   const client = new pg.Client(owner)
   client.on('error', () => {}) // a broken connection fails the running statement
@@ -41,7 +44,9 @@ export async function findSequences(client: pg.Client) {
   )
   const sequences: { name: string; value: string; isCalled: boolean }[] = []
   for (const { name } of rows) {
-    const now = await client.query(`select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`)
+    const now = await client.query(
+      `select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`,
+    )
     sequences.push({ name, ...now.rows[0] })
   }
   return sequences
@@ -55,4 +60,5 @@ export async function findForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows
 }
 /** `table (column, …)` in COPY syntax. */
-export const copyTarget = ({ name, columns }: TableShape) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const copyTarget = ({ name, columns }: TableShape) =>
+  `${quoted(name)} (${columns.map(quoted).join(', ')})`

@@ -62,9 +62,15 @@ export async function writeManifest(folder: string, it: Manifest, keys: Keys) {
   await writeSynced(join(folder, SEAL), `${sealOf(text, keys)}\n`)
 }
 
-/** Reads a backup's manifest; refuses one that is incomplete, damaged, of another key file or of a newer format. */
+/**
+ * Reads a backup's manifest; refuses one that is incomplete, damaged, of another key file or of a
+ * newer format.
+ */
 export async function readManifest(folder: string, keys: Keys, keyFile: string): Promise<Manifest> {
-  const [text, seal] = await Promise.all([readFile(join(folder, MANIFEST)), readFile(join(folder, SEAL), 'utf8')]).catch(() => {
+  const [text, seal] = await Promise.all([
+    readFile(join(folder, MANIFEST)),
+    readFile(join(folder, SEAL), 'utf8'),
+  ]).catch(() => {
     throw new BackupRefused(`${folder} is not a whole backup: ${MANIFEST} or ${SEAL} is missing.`)
   })
   const parsed = readJson(text)
@@ -73,12 +79,17 @@ export async function readManifest(folder: string, keys: Keys, keyFile: string):
     .catch({ keyFingerprint: '', format: FORMAT })
     .parse(parsed)
   if (keyFingerprint && keyFingerprint !== fingerprintOf(keys))
-    throw new BackupRefused(`KEY_FILE: ${keyFile} does not belong to this backup; what is encrypted in it could not be read with it.`)
+    throw new BackupRefused(
+      `KEY_FILE: ${keyFile} does not belong to this backup; what is encrypted in it could not be read with it.`,
+    )
   const given = Buffer.from(seal.trim(), 'hex')
   const wanted = Buffer.from(sealOf(text, keys), 'hex')
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw new BackupRefused(`The backup is damaged: ${MANIFEST} or ${SEAL} was changed after it had been written.`)
-  if (format > FORMAT) throw new BackupRefused(`The backup has format ${format}; this product reads up to ${FORMAT}.`)
+    throw new BackupRefused(
+      `The backup is damaged: ${MANIFEST} or ${SEAL} was changed after it had been written.`,
+    )
+  if (format > FORMAT)
+    throw new BackupRefused(`The backup has format ${format}; this product reads up to ${FORMAT}.`)
   return manifest.parse(parsed)
 }
 function readJson(text: Buffer): unknown {

@@ -7,8 +7,14 @@ import { BackupRefused } from './manifest.ts'
 
 export type Measured = { content: string; sha256: string; rows: number }
 
-/** Writes a compressed stream; resolves when it is synced to disk. `rows` is the stream's return value. */
-export async function writePart(path: string, bytes: AsyncGenerator<Buffer, number>): Promise<Measured> {
+/**
+ * Writes a compressed stream; resolves when it is synced to disk. `rows` is the stream's return
+ * value.
+ */
+export async function writePart(
+  path: string,
+  bytes: AsyncGenerator<Buffer, number>,
+): Promise<Measured> {
   const [content, stored] = [createHash('sha256'), createHash('sha256')]
   let rows = 0
   const plain = async function* () {
@@ -27,7 +33,12 @@ export async function writePart(path: string, bytes: AsyncGenerator<Buffer, numb
       yield chunk
     }
   }
-  await pipeline(Readable.from(plain()), createGzip(), hashed, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(
+    Readable.from(plain()),
+    createGzip(),
+    hashed,
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  )
   return { content: content.digest('hex'), sha256: stored.digest('hex'), rows }
 }
 
@@ -37,9 +48,12 @@ export async function checkPart(path: string, part: string, sha256: string) {
   try {
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   } catch (e) {
-    throw new BackupRefused(`The backup is damaged: ${part} cannot be read (${(e as { code?: string }).code}).`)
+    throw new BackupRefused(
+      `The backup is damaged: ${part} cannot be read (${(e as { code?: string }).code}).`,
+    )
   }
-  if (hash.digest('hex') !== sha256) throw new BackupRefused(`The backup is damaged: ${part} is not what was written.`)
+  if (hash.digest('hex') !== sha256)
+    throw new BackupRefused(`The backup is damaged: ${part} is not what was written.`)
 }
 
 /** The uncompressed bytes of a part. */

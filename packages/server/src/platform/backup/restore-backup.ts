@@ -10,7 +10,9 @@ const AT_ONCE = 4
 
 async function mustBeEmpty(files: Objects) {
   for await (const { name } of files.list(''))
-    throw new BackupRefused(`The files store is not empty (it holds ${name}): a backup is restored only into an empty one.`)
+    throw new BackupRefused(
+      `The files store is not empty (it holds ${name}): a backup is restored only into an empty one.`,
+    )
 }
 
 async function restoreFiles(folder: string, files: Objects) {
@@ -24,9 +26,10 @@ async function restoreFiles(folder: string, files: Objects) {
 }
 
 /**
- * Restores a backup into an empty database and an empty file store. The backup is verified completely before anything is written.
- * Files come first, then the database in one transaction, so that a database with rows is complete. `afterwards` are SQL
- * statements of the areas for state that a backup cannot contain (jobs, uploads in progress).
+ * Restores a backup into an empty database and an empty file store. The backup is verified
+ * completely before anything is written. Files come first, then the database in one transaction, so
+ * that a database with rows is complete. `afterwards` are SQL statements of the areas for state
+ * that a backup cannot contain (jobs, uploads in progress).
  */
 export async function restoreBackup(
   { owner, files, keys, now }: House,
@@ -38,7 +41,10 @@ export async function restoreBackup(
     // a concurrent start waits until the database is complete
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const relations = await countRelations(client)
-    if (relations) throw new BackupRefused('The database is not empty: a backup is restored only into an empty one. Nothing was changed.')
+    if (relations)
+      throw new BackupRefused(
+        'The database is not empty: a backup is restored only into an empty one. Nothing was changed.',
+      )
     await mustBeEmpty(files)
     const manifest = await checkBackup(folder, keys, from.keyFile)
     const migrations = await migrationsOf(manifest, from.migrations)
@@ -46,7 +52,12 @@ export async function restoreBackup(
     await client.query('begin')
     await restoreDatabase(client, manifest, folder, migrations)
     for (const statement of from.afterwards) await client.query(statement)
-    await writeAudit(client, 'accounts.backup.restore', { takenAt: manifest.takenAt, files: manifest.files.count }, now())
+    await writeAudit(
+      client,
+      'accounts.backup.restore',
+      { takenAt: manifest.takenAt, files: manifest.files.count },
+      now(),
+    )
     await client.query('commit')
     await client.query('analyze')
     return manifest

@@ -10,17 +10,32 @@ import { folderObjects } from '../files/folder-objects.ts'
 import type { Objects } from '../files/objects.ts'
 import { ObjectMissing } from '../files/storage-errors.ts'
 import { copyTarget, findSequences, findTables, openOwner } from './catalogue.ts'
-import { BackupRefused, FILE_LIST, type FileEntry, FORMAT, type Manifest, partOf, writeManifest } from './manifest.ts'
+import {
+  BackupRefused,
+  FILE_LIST,
+  type FileEntry,
+  FORMAT,
+  type Manifest,
+  partOf,
+  writeManifest,
+} from './manifest.ts'
 import { linesOf, writePart } from './parts.ts'
 
 type Product = { version: string; commit: string }
-export type House = { owner: Connection; files: Objects; keys: Keys; product: Product; now: () => Date }
+export type House = {
+  owner: Connection
+  files: Objects
+  keys: Keys
+  product: Product
+  now: () => Date
+}
 const AT_ONCE = 4
 
 /** Creates the folder if missing; it must be empty and is made private. */
 async function makeRoom(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await readdir(folder)).length) throw new BackupRefused(`${folder} is not empty: give a backup a folder of its own.`)
+  if ((await readdir(folder)).length)
+    throw new BackupRefused(`${folder} is not empty: give a backup a folder of its own.`)
   await chmod(folder, 0o700)
   await mkdir(join(folder, 'database'), { mode: 0o700 })
 }
@@ -28,7 +43,9 @@ async function makeRoom(folder: string) {
 /** Writes every table from one database snapshot, regardless of concurrent writes. */
 async function writeDatabase(client: pg.Client, folder: string) {
   const version = await client.query('show server_version')
-  const migrations = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by name')
+  const migrations = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations order by name',
+  )
   const tables: Manifest['tables'] = []
   for (const table of await findTables(client)) {
     const { rows, sha256, content } = await writePart(
@@ -38,12 +55,20 @@ async function writeDatabase(client: pg.Client, folder: string) {
     tables.push({ ...table, rows, sha256, content })
   }
   // read after the tables, so that sequences are never behind the rows
-  return { postgres: String(version.rows[0].server_version), migrations: migrations.rows, tables, sequences: await findSequences(client) }
+  return {
+    postgres: String(version.rows[0].server_version),
+    migrations: migrations.rows,
+    tables,
+    sequences: await findSequences(client),
+  }
 }
 
 async function namesOfFiles(client: pg.Client) {
   const names: string[] = []
-  const there = copyOut(client, 'copy (select stored_as from blobs where content_hash is not null order by stored_as) to stdout')
+  const there = copyOut(
+    client,
+    'copy (select stored_as from blobs where content_hash is not null order by stored_as) to stdout',
+  )
   for await (const storedAs of linesOf(there)) names.push(objectOf(storedAs))
   return names.sort()
 }
@@ -67,7 +92,11 @@ async function copyFile(from: Objects, to: Objects, name: string): Promise<FileE
   return { name, size, sha256: hash.digest('hex') }
 }
 
-async function writeFiles(files: Objects, names: readonly string[], folder: string): Promise<Manifest['files']> {
+async function writeFiles(
+  files: Objects,
+  names: readonly string[],
+  folder: string,
+): Promise<Manifest['files']> {
   const to = folderObjects(join(folder, 'files'))
   const missing: string[] = []
   let bytes = 0
@@ -88,10 +117,14 @@ async function writeFiles(files: Objects, names: readonly string[], folder: stri
 }
 
 /**
- * Writes database and files into an empty folder while the product runs. The database is one snapshot. Its files are copied
- * afterwards: they are immutable, and the sweep lock keeps them in the store until the backup ends.
+ * Writes database and files into an empty folder while the product runs. The database is one
+ * snapshot. Its files are copied afterwards: they are immutable, and the sweep lock keeps them in
+ * the store until the backup ends.
  */
-export async function takeBackup({ owner, files, keys, product, now }: House, folder: string): Promise<Manifest> {
+export async function takeBackup(
+  { owner, files, keys, product, now }: House,
+  folder: string,
+): Promise<Manifest> {
   await makeRoom(folder)
   const client = await openOwner(owner)
   try {
@@ -112,7 +145,11 @@ export async function takeBackup({ owner, files, keys, product, now }: House, fo
       files: kept,
     }
     await writeManifest(folder, manifest, keys)
-    const detail = { rows: manifest.tables.reduce((sum, t) => sum + t.rows, 0), files: kept.count, missing: kept.missing.length }
+    const detail = {
+      rows: manifest.tables.reduce((sum, t) => sum + t.rows, 0),
+      files: kept.count,
+      missing: kept.missing.length,
+    }
     await writeAudit(client, 'accounts.backup.take', detail, now())
     return manifest
   } finally {
@@ -121,9 +158,13 @@ export async function takeBackup({ owner, files, keys, product, now }: House, fo
 }
 
 /** Audits the command. */
-export const writeAudit = (client: pg.Client, action: string, detail: Readonly<Record<string, unknown>>, at: Date) =>
-  client.query(`insert into audit_entries (at, ip, action, result, detail) values ($1, 'terminal', $2, 'ok', $3)`, [
-    at,
-    action,
-    JSON.stringify(detail),
-  ])
+export const writeAudit = (
+  client: pg.Client,
+  action: string,
+  detail: Readonly<Record<string, unknown>>,
+  at: Date,
+) =>
+  client.query(
+    `insert into audit_entries (at, ip, action, result, detail) values ($1, 'terminal', $2, 'ok', $3)`,
+    [at, action, JSON.stringify(detail)],
+  )

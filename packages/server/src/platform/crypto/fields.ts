@@ -1,5 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { FIELD_KEY_INFO, normaliseMobile, SEALED_FIELDS, sealedBinding } from '@residency/contract/kernel'
+import {
+  FIELD_KEY_INFO,
+  normaliseMobile,
+  SEALED_FIELDS,
+  sealedBinding,
+} from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
 import type { KeyRing, Keys } from './keys.ts'
 
@@ -9,9 +14,13 @@ const seal = (key: Buffer, text: string, binding: string) => {
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 const open = (key: Buffer, sealed: Buffer, binding: string) => {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(binding))
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(
+    Buffer.from(binding),
+  )
   decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString(
+    'utf8',
+  )
 }
 const keyOf = (ring: KeyRing, id: string) => {
   const key = ring.keys.get(id)
@@ -37,30 +46,50 @@ export function fieldCrypto(keys: Keys) {
     openCell: (cell: Cell, stored: string | null) => {
       if (stored === null) return null
       const at = stored.indexOf(':')
-      return open(keyOf(keys.field, stored.slice(0, at)), Buffer.from(stored.slice(at + 1), 'base64'), bindingOf(cell))
+      return open(
+        keyOf(keys.field, stored.slice(0, at)),
+        Buffer.from(stored.slice(at + 1), 'base64'),
+        bindingOf(cell),
+      )
     },
-    /** Keyed hash of a whole value for lookup and uniqueness, prefixed with the key id so that keys can be rotated. */
+    /**
+     * Keyed hash of a whole value for lookup and uniqueness, prefixed with the key id so that keys
+     * can be rotated.
+     */
     hashOf: (kind: HashKind, value: string) =>
       `${keys.hash.current}:${createHmac('sha256', keyOf(keys.hash, keys.hash.current)).update(`${kind}|${value}`).digest('base64')}`,
     /** Possible hashes of a value: one per known key. */
     hashesOf: (kind: HashKind, value: string) =>
-      [...keys.hash.keys].map(([id, key]) => `${id}:${createHmac('sha256', key).update(`${kind}|${value}`).digest('base64')}`),
+      [...keys.hash.keys].map(
+        ([id, key]) =>
+          `${id}:${createHmac('sha256', key).update(`${kind}|${value}`).digest('base64')}`,
+      ),
   }
 }
 
-/** Possible hashes of a whole number that somebody searches for, as a mobile number and as an identity number; a part of a number has none. */
+/**
+ * Possible hashes of a whole number that somebody searches for, as a mobile number and as an
+ * identity number; a part of a number has none.
+ */
 export const hashesOfNumber = (fields: FieldCrypto, words: string): string[] => [
   ...fields.hashesOf('mobile', normaliseMobile(words)),
   ...fields.hashesOf('idCard', foldCode(words).replaceAll('-', '')),
 ]
 
-const isFull = (value: unknown): value is string => typeof value === 'string' && value !== '' && !value.includes('*')
+const isFull = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.includes('*')
 
 /**
- * Seals the personal values of an answer for one session (HKDF-SHA256 of its token), bound to reader, record and field. Returns
- * the ids of records whose full values were included, for the audit log. `leavePlain` names fields the client cannot decrypt.
+ * Seals the personal values of an answer for one session (HKDF-SHA256 of its token), bound to
+ * reader, record and field. Returns the ids of records whose full values were included, for the
+ * audit log. `leavePlain` names fields the client cannot decrypt.
  */
-export function sealAnswer(answer: unknown, token: string, userId: number, leavePlain: ReadonlySet<string>): (number | string)[] {
+export function sealAnswer(
+  answer: unknown,
+  token: string,
+  userId: number,
+  leavePlain: ReadonlySet<string>,
+): (number | string)[] {
   let key: Buffer | undefined
   const revealed = new Set<number | string>()
   const walk = (node: unknown, recordId: unknown) => {

@@ -1,10 +1,25 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 
 const ring = z.object({ current: z.string(), keys: z.record(z.string(), z.base64()) })
-const keyFile = z.object({ version: z.literal(1), field: ring, hash: ring, audit: z.base64(), oneTime: z.base64(), files: ring })
+const keyFile = z.object({
+  version: z.literal(1),
+  field: ring,
+  hash: ring,
+  audit: z.base64(),
+  oneTime: z.base64(),
+  files: ring,
+})
 
 /** Keys by id; new values use `current`, old keys stay for reading until values are rewritten. */
 export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> }
@@ -14,18 +29,33 @@ const fresh = () => randomBytes(32).toString('base64')
 const newRing = () => ({ current: 'k1', keys: { k1: fresh() } })
 
 /**
- * Reads the key file, or creates it (mode 0600) if `mayCreate` allows. Concurrent starts agree on one file. Throws an Error with
- * a clear message if the file is missing, unreadable or accessible to others.
+ * Reads the key file, or creates it (mode 0600) if `mayCreate` allows. Concurrent starts agree on
+ * one file. Throws an Error with a clear message if the file is missing, unreadable or accessible
+ * to others.
  */
 export function openKeys(path: string, mayCreate: boolean): { keys: Keys; created: boolean } {
   let created = false
   if (!existsSync(path)) {
-    if (!mayCreate) throw new Error(`KEY_FILE: ${path} does not exist; without it stored personal data cannot be read.`)
+    if (!mayCreate)
+      throw new Error(
+        `KEY_FILE: ${path} does not exist; without it stored personal data cannot be read.`,
+      )
     mkdirSync(dirname(path), { recursive: true })
     const side = `${path}.${process.pid}`
     writeFileSync(
       side,
-      JSON.stringify({ version: 1, field: newRing(), hash: newRing(), files: newRing(), audit: fresh(), oneTime: fresh() }, null, 2),
+      JSON.stringify(
+        {
+          version: 1,
+          field: newRing(),
+          hash: newRing(),
+          files: newRing(),
+          audit: fresh(),
+          oneTime: fresh(),
+        },
+        null,
+        2,
+      ),
       { mode: 0o600 },
     )
     try {
@@ -57,7 +87,10 @@ export function openKeys(path: string, mayCreate: boolean): { keys: Keys; create
   }
 }
 
-/** The key's fingerprint, stored in the database so that a wrong key file is detected at start-up, not at the first encrypted value. */
+/**
+ * The key's fingerprint, stored in the database so that a wrong key file is detected at start-up,
+ * not at the first encrypted value.
+ */
 export const fingerprintOf = (keys: Keys) =>
   createHmac('sha256', keys.hash.keys.get('k1') ?? Buffer.alloc(32))
     .update('residency key check')

@@ -7,14 +7,18 @@ const server = await openServer()
 
 const namesInOrder = async () =>
   (
-    await sql<{ nickname: string }>`select nickname from users where username like 'order.%' order by nickname collate pinyin`.execute(
+    await sql<{
+      nickname: string
+    }>`select nickname from users where username like 'order.%' order by nickname collate pinyin`.execute(
       server.db,
     )
   ).rows.map(({ nickname }) => nickname)
 beforeAll(async () => {
   await server.db
     .insertInto('users')
-    .values(['赵敏', '安琪', '王芳', '白云'].map((nickname, i) => ({ username: `order.${i}`, nickname })))
+    .values(
+      ['赵敏', '安琪', '王芳', '白云'].map((nickname, i) => ({ username: `order.${i}`, nickname })),
+    )
     .execute()
 })
 
@@ -27,7 +31,9 @@ test('with another version the indexes are built again, once', async () => {
   await server.asOwner("update pg_collation set collversion = '1.0' where collname = 'pinyin'")
   const before = await server.asOwner("select pg_relation_filenode('users_nickname') as file")
 
-  expect(await checkCollation(server.connection)).toMatch(/\(1\.0 to .+\): 1 indexes were built again/)
+  expect(await checkCollation(server.connection)).toMatch(
+    /\(1\.0 to .+\): 1 indexes were built again/,
+  )
 
   const after = await server.asOwner("select pg_relation_filenode('users_nickname') as file")
   expect(after.rows[0].file).not.toBe(before.rows[0].file)
@@ -38,7 +44,9 @@ test('the search for people reads the index of names in their order', async () =
   await server.asOwner(
     `insert into users (username, nickname) select 'many.' || i, '王' || i from generate_series(1, 2000) i; analyze users`,
   )
-  const plan = await server.asOwner(`explain select id from users where deleted_at is null order by nickname collate pinyin limit 20`)
+  const plan = await server.asOwner(
+    `explain select id from users where deleted_at is null order by nickname collate pinyin limit 20`,
+  )
   expect(JSON.stringify(plan.rows)).toContain('users_nickname')
 })
 

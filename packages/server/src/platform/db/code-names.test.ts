@@ -16,7 +16,10 @@ test('every table and column has a name in the code that leads back to it, and n
   const tables = rows as { table: string; columns: string[] }[]
   expect(tables.length).toBeGreaterThan(200)
 
-  for (const { table, columns } of [...tables, { table: '', columns: tables.map((one) => one.table) }]) {
+  for (const { table, columns } of [
+    ...tables,
+    { table: '', columns: tables.map((one) => one.table) },
+  ]) {
     const names = columns.map(codeName)
     expect(new Set(names).size, table).toBe(columns.length)
     expect(names.map(databaseName), table).toEqual(columns)
@@ -33,21 +36,31 @@ test('columns and aliases arrive in camelCase; keys of JSON and values stay as t
     ).rows
 
   // From the second time on a statement has a name, and its plan is kept.
-  for (let i = 0; i < 4; i++) expect(await read()).toEqual([{ firstDay: 'starts_on', storedJson: STORED, list: [STORED] }])
+  for (let i = 0; i < 4; i++)
+    expect(await read()).toEqual([{ firstDay: 'starts_on', storedJson: STORED, list: [STORED] }])
 })
 
 test('reads that are merged answer with the same names', async () => {
   const db = mergeReads(server.db)
-  const read = (text: string) => sql`select ${text}::text as some_text, ${JSON.stringify(STORED)}::jsonb as stored_json`.execute(db)
+  const read = (text: string) =>
+    sql`select ${text}::text as some_text, ${JSON.stringify(STORED)}::jsonb as stored_json`.execute(
+      db,
+    )
 
   for (let i = 0; i < 3; i++) {
     const both = await Promise.all([read('a_b'), read('c_d')])
-    expect(both.map(({ rows }) => rows)).toEqual([[{ someText: 'a_b', storedJson: STORED }], [{ someText: 'c_d', storedJson: STORED }]])
+    expect(both.map(({ rows }) => rows)).toEqual([
+      [{ someText: 'a_b', storedJson: STORED }],
+      [{ someText: 'c_d', storedJson: STORED }],
+    ])
   }
 })
 
 test('rows that go into a statement as JSON are read there by the names of columns, and their own JSON is not changed', async () => {
-  const given = rowsOf([{ traineeId: 7, storedJson: STORED }], { traineeId: 'bigint', storedJson: 'jsonb' })
+  const given = rowsOf([{ traineeId: 7, storedJson: STORED }], {
+    traineeId: 'bigint',
+    storedJson: 'jsonb',
+  })
   const { rows } = await sql`select g.trainee_id, g.stored_json from ${given} g`.execute(server.db)
   expect(rows).toEqual([{ traineeId: 7, storedJson: STORED }])
 

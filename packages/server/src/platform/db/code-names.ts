@@ -1,4 +1,11 @@
-import { type Dialect, type Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import {
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
 import pg from 'pg'
 import { codeName, databaseName } from './names.rules.ts'
 
@@ -34,5 +41,9 @@ class NamedQuery extends (pg.Query as unknown as new (
 
 export const queryWithCodeNames = (client: pg.ClientBase, config: unknown, values?: unknown) =>
   new Promise<unknown>((done, failed) => {
-    client.query(new NamedQuery(config, values, (error, result) => (error ? failed(error) : done(result))) as never)
+    client.query(
+      new NamedQuery(config, values, (error, result) =>
+        error ? failed(error) : done(result),
+      ) as never,
+    )
   })

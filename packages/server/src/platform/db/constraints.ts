@@ -11,17 +11,23 @@ export function violatedConstraint(error: unknown): string | undefined {
 export type ConstraintErrors = Readonly<Record<string, ErrorDef>>
 
 /**
- * For the `.catch` of a write or transaction: turns a violated constraint listed in `errors` into its error, shown beside its
- * field; other errors are rethrown. `data` fills the error message.
+ * For the `.catch` of a write or transaction: turns a violated constraint listed in `errors` into
+ * its error, shown beside its field; other errors are rethrown. `data` fills the error message.
  */
-export function constraintErrors(errors: ConstraintErrors, data?: Readonly<Record<string, unknown>>) {
+export function constraintErrors(
+  errors: ConstraintErrors,
+  data?: Readonly<Record<string, unknown>>,
+) {
   return (e: unknown): never => {
     const known = errors[violatedConstraint(e) ?? '']
     throw known ? fail(known, data) : e
   }
 }
 
-/** For the `.catch` of a delete: the row may have come into use after the check, so the foreign keys decide. */
+/**
+ * For the `.catch` of a delete: the row may have come into use after the check, so the foreign keys
+ * decide.
+ */
 export function inUseError(e: unknown): never {
   throw violatedConstraint(e) ? fail(kernelErrors.inUse) : e
 }

@@ -72,8 +72,15 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   }
 }
 
-/** Runs `COPY … FROM STDIN` with these bytes; if the stream fails, the statement fails and the caller gets the stream's error. */
-export function copyIn(client: pg.Client, text: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+/**
+ * Runs `COPY … FROM STDIN` with these bytes; if the stream fails, the statement fails and the
+ * caller gets the stream's error.
+ */
+export function copyIn(
+  client: pg.Client,
+  text: string,
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
   return new Promise((done, failed) => {
     let error: Error | undefined
     let newData = signal()

@@ -1,7 +1,19 @@
-// Supervisor of the embedded PostgreSQL server: official binaries, data in DATA_DIR, Unix socket only, peer authentication.
+// Supervisor of the embedded PostgreSQL server: official binaries, data in DATA_DIR, Unix socket
+// only, peer authentication.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -21,7 +33,12 @@ export type Embedded = { host: string; user: string; where: string; stop(): Prom
 const run = (file: string, args: string[], cwd: string) =>
   new Promise<{ code: number; out: string }>((done) => {
     const env = { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' }
-    const child = spawn(file, args, { ...unprivileged, cwd, stdio: ['ignore', 'pipe', 'pipe'], env })
+    const child = spawn(file, args, {
+      ...unprivileged,
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    })
     let out = ''
     const hear = (chunk: Buffer) => {
       out += chunk
@@ -42,13 +59,19 @@ function binariesFolder() {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '../native')
   } catch {
-    throw new Error(`There is no embedded database for this platform (${name}): give DATABASE_URL and KEY_FILE.`)
+    throw new Error(
+      `There is no embedded database for this platform (${name}): give DATABASE_URL and KEY_FILE.`,
+    )
   }
 }
-const versionOf = (native: string) => (JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }).version
+const versionOf = (native: string) =>
+  (JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }).version
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Whether the unprivileged user can run the binaries and enter the folder; a private parent directory forbids both. */
+/**
+ * Whether the unprivileged user can run the binaries and enter the folder; a private parent
+ * directory forbids both.
+ */
 async function canReach(native: string, folder: string) {
   const seen = await run(join(native, 'bin/postgres'), ['--version'], '/')
   return seen.code === 0 && (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], '/')).code === 0
@@ -65,7 +88,9 @@ function systemFolder(project: string) {
       /* try the next one */
     }
   }
-  throw new Error('No folder for the database: neither /var/lib nor the temporary folder can be written.')
+  throw new Error(
+    'No folder for the database: neither /var/lib nor the temporary folder can be written.',
+  )
 }
 
 /** Copies the binaries to where the unprivileged user can run them. */
@@ -84,7 +109,12 @@ function copyBinaries(native: string, home: string) {
 }
 
 async function answers(host: string) {
-  const client = new pg.Client({ host, user: OWNER, database: 'postgres', connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({
+    host,
+    user: OWNER,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -115,7 +145,10 @@ async function makeCluster(bin: (name: string) => string, home: string, cluster:
   if (made.code !== 0) throw new Error(`The database could not be made: ${made.out}`)
   const me = userInfo().username
   writeFileSync(join(side, 'pg_hba.conf'), 'local all all peer map=residency\n')
-  writeFileSync(join(side, 'pg_ident.conf'), `residency ${me} ${OWNER}\nresidency ${me} ${APP_ROLE}\n`)
+  writeFileSync(
+    join(side, 'pg_ident.conf'),
+    `residency ${me} ${OWNER}\nresidency ${me} ${APP_ROLE}\n`,
+  )
   const settings = [
     "listen_addresses = ''",
     'max_connections = 200',
@@ -128,13 +161,15 @@ async function makeCluster(bin: (name: string) => string, home: string, cluster:
   try {
     renameSync(side, cluster)
   } catch {
-    rmSync(side, { recursive: true, force: true }) // concurrent starts: the other process's cluster serves both
+    // concurrent starts: the other process's cluster serves both
+    rmSync(side, { recursive: true, force: true })
   }
 }
 
 /**
- * Neutralises a lock file with the pid of a zombie or of an unrelated process: the pid is replaced by an impossible one. The file
- * stays, so that PostgreSQL still checks the shared memory of orphaned backends.
+ * Neutralises a lock file with the pid of a zombie or of an unrelated process: the pid is replaced
+ * by an impossible one. The file stays, so that PostgreSQL still checks the shared memory of
+ * orphaned backends.
  */
 function disarm(file: string, cluster: string) {
   try {
@@ -145,11 +180,12 @@ function disarm(file: string, cluster: string) {
     /* no file or no such process: PostgreSQL detects that itself */
   }
 }
-const tail = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-8).join('\n') : '')
+const tail = (file: string) =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-8).join('\n') : ''
 
 /**
- * Starts (or joins) the server with data in `dataDir` and restarts it if it dies, until `stop`. The last process to stop stops
- * the server. `say` receives log lines.
+ * Starts (or joins) the server with data in `dataDir` and restarts it if it dies, until `stop`. The
+ * last process to stop stops the server. `say` receives log lines.
  */
 export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded> {
   const project = resolve(dataDir)
@@ -159,7 +195,9 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
   if (asRoot && !(await canReach(native, project))) {
     home = systemFolder(project)
     native = copyBinaries(native, home)
-    say(`The database lives in ${home}, because its unprivileged user cannot reach ${project}. To start afresh remove that folder too.`)
+    say(
+      `The database lives in ${home}, because its unprivileged user cannot reach ${project}. To start afresh remove that folder too.`,
+    )
   }
   const bin = (name: string) => join(native, 'bin', name)
   const cluster = join(home, 'pg')
@@ -167,7 +205,10 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
 
   // a Unix socket path has at most 107 bytes
   const preference = join(cluster, 'run')
-  const host = `${preference}/.s.PGSQL.5432`.length < 100 ? preference : join(tmpdir(), `residency-${shortHash(cluster)}`)
+  const host =
+    `${preference}/.s.PGSQL.5432`.length < 100
+      ? preference
+      : join(tmpdir(), `residency-${shortHash(cluster)}`)
   mkdirSync(host, { recursive: true, mode: 0o700 })
   if (asRoot) chownSync(host, NOBODY, NOBODY)
 
@@ -177,18 +218,29 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
       disarm(join(cluster, 'postmaster.pid'), cluster)
       disarm(join(host, '.s.PGSQL.5432.lock'), cluster)
       const log = join(cluster, 'server.log')
-      const started = await run(bin('pg_ctl'), ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', `-k ${host}`], cluster)
+      const started = await run(
+        bin('pg_ctl'),
+        ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', `-k ${host}`],
+        cluster,
+      )
       if (started.code === 0) continue
-      if (Date.now() > until) throw new Error(`The database does not answer: ${started.out}\n${tail(log)}`)
+      if (Date.now() > until)
+        throw new Error(`The database does not answer: ${started.out}\n${tail(log)}`)
       await sleep(100)
     }
   }
   let stopping = false
   let presence: pg.Client | undefined
-  // Held until the process ends: shows other processes that the server is in use, and reports to us when it dies.
+  // Held until the process ends: shows other processes that the server is in use, and reports to us
+  // when it dies.
   const bePresent = async (): Promise<void> => {
     await start()
-    const client = new pg.Client({ host, user: OWNER, database: 'postgres', application_name: 'residency-presence' })
+    const client = new pg.Client({
+      host,
+      user: OWNER,
+      database: 'postgres',
+      application_name: 'residency-presence',
+    })
     client.on('error', () => {})
     await client.connect()
     presence = client
@@ -223,7 +275,9 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
       } catch {
         return 'the database was gone already'
       }
-      return (await run(bin('pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w'], cluster)).out.trim()
+      return (
+        await run(bin('pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w'], cluster)
+      ).out.trim()
     },
   }
 }

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** A lock on a table: its mode as PostgreSQL names it (`AccessExclusiveLock` keeps everybody away, also readers). */
+/**
+ * A lock on a table: its mode as PostgreSQL names it (`AccessExclusiveLock` keeps everybody away,
+ * also readers).
+ */
 export type HeldLock = { relation: string; mode: string }
 
 /** The ids of all tables that are there. */
@@ -12,8 +15,9 @@ export async function findTables(client: pg.Client): Promise<number[]> {
 }
 
 /**
- * The locks that the open transaction of `client` holds on the given tables: each is held until the transaction ends. Left out are
- * the lock of readers (`AccessShareLock`), which hinders no other reader or writer, and the list of migrations.
+ * The locks that the open transaction of `client` holds on the given tables: each is held until the
+ * transaction ends. Left out are the lock of readers (`AccessShareLock`), which hinders no other
+ * reader or writer, and the list of migrations.
  */
 export async function findHeldLocks(client: pg.Client, tables: number[]): Promise<HeldLock[]> {
   const { rows } = await client.query<HeldLock>(
@@ -26,10 +30,24 @@ export async function findHeldLocks(client: pg.Client, tables: number[]): Promis
   return rows
 }
 
-/** The lines of a table for the log: relation, mode, and how long the migration held the locks at most. */
-export function describeLocks({ name, locks, heldMs }: { name: string; locks: HeldLock[]; heldMs: number }): string[] {
-  if (locks.length === 0) return [`Migration ${name}: no locks on tables that were there before (${heldMs} ms).`]
+/**
+ * The lines of a table for the log: relation, mode, and how long the migration held the locks at
+ * most.
+ */
+export function describeLocks({
+  name,
+  locks,
+  heldMs,
+}: {
+  name: string
+  locks: HeldLock[]
+  heldMs: number
+}): string[] {
+  if (locks.length === 0)
+    return [`Migration ${name}: no locks on tables that were there before (${heldMs} ms).`]
   const width = Math.max(...locks.map(({ relation }) => relation.length))
-  const rows = locks.map(({ relation, mode }) => `  ${relation.padEnd(width)}  ${mode.padEnd(24)}  at most ${heldMs} ms`)
+  const rows = locks.map(
+    ({ relation, mode }) => `  ${relation.padEnd(width)}  ${mode.padEnd(24)}  at most ${heldMs} ms`,
+  )
   return [`Migration ${name} held these locks on tables that were there before:`, ...rows]
 }

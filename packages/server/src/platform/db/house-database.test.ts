@@ -24,10 +24,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
-  await client.query(`drop database if exists "${database}" with (force)`).finally(() => client.end())
+  await client
+    .query(`drop database if exists "${database}" with (force)`)
+    .finally(() => client.end())
 })
 
-/** Opens the database as a start does, closes it, and returns the lines that the start would print. */
+/**
+ * Opens the database as a start does, closes it, and returns the lines that the start would print.
+ */
 async function linesOfStart() {
   const keyFile = inject('keyFile')
   const url = `postgres://${encodeURIComponent(server.user)}@/${database}?host=${encodeURIComponent(server.host)}`
@@ -45,7 +49,9 @@ async function linesOfStart() {
 }
 
 test('a start that migrates a database prints the locks of each migration; one that makes it prints none', async () => {
-  expect(await linesOfStart()).toEqual([expect.stringMatching(/^Database prepared \(\d+ migrations\)\.$/)])
+  expect(await linesOfStart()).toEqual([
+    expect.stringMatching(/^Database prepared \(\d+ migrations\)\.$/),
+  ])
 
   writeFileSync(
     join(folder, '0025-v9.0.0-2030-01-01-second-addresses.sql'),

@@ -9,11 +9,17 @@ import { type Connection, type Db, openDb } from './pool.ts'
 
 const DATABASE = 'residency'
 // compiling a statement takes longer than any of ours runs
-const LIMITS = '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC -c jit=off'
+const LIMITS =
+  '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC -c jit=off'
 
 /** Opens the product's database (embedded, or DATABASE_URL) as its owner, without migrating. */
 export async function openOwnerDatabase(config: Config, say: (line: string) => void) {
-  if (config.DATABASE_URL) return { owner: { connectionString: config.DATABASE_URL } as Connection, embedded: null, async close() {} }
+  if (config.DATABASE_URL)
+    return {
+      owner: { connectionString: config.DATABASE_URL } as Connection,
+      embedded: null,
+      async close() {},
+    }
   const embedded = await startEmbedded(config.DATA_DIR, say)
   const owner: Connection = { host: embedded.host, user: embedded.user, database: DATABASE }
   const close = async () => void (await embedded.stop())
@@ -26,7 +32,10 @@ export async function openOwnerDatabase(config: Config, say: (line: string) => v
   return { owner, embedded, close }
 }
 
-/** Opens the product's database (embedded, or DATABASE_URL), migrated, as the application's role, and checks the key file against it. */
+/**
+ * Opens the product's database (embedded, or DATABASE_URL), migrated, as the application's role,
+ * and checks the key file against it.
+ */
 export async function openHouseDatabase(
   config: Config,
   keys: Keys,
@@ -40,7 +49,10 @@ export async function openHouseDatabase(
     if (applied.length) say(`Database prepared (${applied.length} migrations).`)
     // Nobody waits for a database that is made.
     if (!isNew) for (const line of applied.flatMap(describeLocks)) say(line)
-    if (!hasAppRole) say(`The database user may not create roles: the application works under it, and only triggers guard the audit log.`)
+    if (!hasAppRole)
+      say(
+        `The database user may not create roles: the application works under it, and only triggers guard the audit log.`,
+      )
     const ofCollation = await checkCollation(owner)
     if (ofCollation) say(ofCollation)
     await prepareJobs(owner)
@@ -49,7 +61,8 @@ export async function openHouseDatabase(
       : { ...owner, options: hasAppRole ? `-c role=${APP_ROLE} ${LIMITS}` : LIMITS }
     const database = openDb({ ...app, max: config.DATABASE_POOL }, onError)
     await mustFit(database.db, keys, config.KEY_FILE)
-    // separate pool of the stores: storing bytes inside a transaction must not wait for the connection that waits for those bytes
+    // separate pool of the stores: storing bytes inside a transaction must not wait for the
+    // connection that waits for those bytes
     const aside = openDb({ ...app, max: 2 }, onError)
     return {
       ...database,
@@ -79,5 +92,8 @@ async function mustFit(db: Db, keys: Keys, path: string) {
     .select('value')
     .where('name', '=', 'key_fingerprint')
     .executeTakeFirstOrThrow()
-  if (kept !== value) throw new Error(`KEY_FILE: ${path} does not belong to this database; stored personal data could not be read with it.`)
+  if (kept !== value)
+    throw new Error(
+      `KEY_FILE: ${path} does not belong to this database; stored personal data could not be read with it.`,
+    )
 }

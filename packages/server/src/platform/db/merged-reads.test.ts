@@ -9,14 +9,21 @@ afterEach(() => vi.restoreAllMocks())
 
 const ask = async (db: Db, text: string, ...values: unknown[]) => {
   const parts = text.split('?')
-  const query = parts.slice(1).reduce((sum, part, i) => sql`${sum}${sql.val(values[i])}${sql.raw(part)}`, sql`${sql.raw(parts[0]!)}`)
+  const query = parts
+    .slice(1)
+    .reduce(
+      (sum, part, i) => sql`${sum}${sql.val(values[i])}${sql.raw(part)}`,
+      sql`${sql.raw(parts[0]!)}`,
+    )
   return (await query.execute(db)).rows
 }
 /** What the database is sent while `work` runs. */
 async function sentBy(work: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  const texts = query.mock.calls.map(([given]) => (typeof given === 'string' ? given : (given as unknown as { text: string }).text))
+  const texts = query.mock.calls.map(([given]) =>
+    typeof given === 'string' ? given : (given as unknown as { text: string }).text,
+  )
   query.mockRestore()
   return texts
 }
@@ -56,13 +63,15 @@ test('a value of every type is the same as by itself', async () => {
     daterange('2026-01-01', '2026-02-01') as w, array['2026-01-01'::date] as x, 'a'::char(3) as y`
   const [alone] = await ask(server.db, text)
   for (const _ of ['learned', 'merged', 'merged'])
-    for (const one of await Promise.all([1, 2, 3].map(() => ask(mergeReads(server.db), text)))) expect(one).toEqual([alone])
+    for (const one of await Promise.all([1, 2, 3].map(() => ask(mergeReads(server.db), text))))
+      expect(one).toEqual([alone])
 
   const plain = text.replace(", 'a'::char(3) as y", '')
   const db = mergeReads(server.db)
   await ask(db, plain)
   const sent = await sentBy(async () => {
-    for (const one of await Promise.all([1, 2, 3].map(() => ask(db, plain)))) expect(one).toEqual(await ask(server.db, plain))
+    for (const one of await Promise.all([1, 2, 3].map(() => ask(db, plain))))
+      expect(one).toEqual(await ask(server.db, plain))
   })
   expect(sent.filter((text) => text.includes('json_build_array')).length).toBe(1)
 })
@@ -70,7 +79,10 @@ test('a failed read fails what was asked with it, by its own code, and the next 
   const db = mergeReads(server.db)
   await ask(db, 'select 1 / ?::int as x', 1)
   await ask(db, 'select ?::int as y', 1)
-  const [one, other] = await Promise.allSettled([ask(db, 'select 1 / ?::int as x', 0), ask(db, 'select ?::int as y', 1)])
+  const [one, other] = await Promise.allSettled([
+    ask(db, 'select 1 / ?::int as x', 0),
+    ask(db, 'select ?::int as y', 1),
+  ])
   expect([one, other]).toMatchObject([{ reason: { code: '22012' } }, { reason: { code: '22012' } }])
   expect(await ask(db, 'select ?::int as y', 3)).toEqual([{ y: 3 }])
 })
@@ -80,8 +92,12 @@ test('writes and transactions pass unchanged, and a connection is given back', a
     await db.transaction().execute(async (tx) => {
       await sql`create temporary table gone (id int) on commit drop`.execute(tx)
       await sql`insert into gone values (7)`.execute(tx)
-      expect((await sql<{ id: number }>`select id from gone for update`.execute(tx)).rows).toEqual([{ id: 7 }])
+      expect((await sql<{ id: number }>`select id from gone for update`.execute(tx)).rows).toEqual([
+        { id: 7 },
+      ])
       expect((await sql<{ id: number }>`select id from gone`.execute(tx)).rows).toEqual([{ id: 7 }])
     })
-  expect(mergeReads(await server.db.transaction().execute(async (tx) => tx as unknown as Db))).toBeDefined()
+  expect(
+    mergeReads(await server.db.transaction().execute(async (tx) => tx as unknown as Db)),
+  ).toBeDefined()
 })

@@ -18,7 +18,10 @@ beforeEach(async () => {
   at = { ...inject('database'), database: `t_${randomBytes(6).toString('hex')}` }
   await ensureDatabase(at, at.database)
   // objects that the application's role gets rights on
-  write('0001-base.sql', 'create table audit_entries (id int); create table audit_seals (id int); create table flow_history (id int);')
+  write(
+    '0001-base.sql',
+    'create table audit_entries (id int); create table audit_seals (id int); create table flow_history (id int);',
+  )
 })
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -32,7 +35,8 @@ async function ask(sql: string, database = at.database) {
 }
 /** Migrates, and says which migrations were applied by it. */
 const namesApplied = async () => (await migrate(at, folder)).applied.map(({ name }) => name)
-const applied = async () => (await ask('select name from schema_migrations order by name')).map((row) => row.name)
+const applied = async () =>
+  (await ask('select name from schema_migrations order by name')).map((row) => row.name)
 const tables = async () =>
   (
     await ask(
@@ -43,7 +47,10 @@ const tables = async () =>
 describe('a migration that is interrupted', () => {
   test('by a mistake in its middle leaves nothing of itself; those before stay, and the next start goes on with it', async () => {
     write('0002-good.sql', 'create table made_first (id int);')
-    write('0003-broken.sql', 'create table made_half (id int); insert into made_first values (1); select nothing_like_this();')
+    write(
+      '0003-broken.sql',
+      'create table made_half (id int); insert into made_first values (1); select nothing_like_this();',
+    )
     write('0004-later.sql', 'create table made_later (id int);')
     await expect(migrate(at, folder)).rejects.toThrow('nothing_like_this')
     expect(await applied()).toEqual(['0001-base.sql', '0002-good.sql'])
@@ -55,10 +62,15 @@ describe('a migration that is interrupted', () => {
     expect(await namesApplied()).toEqual([])
   })
   test('by the end of its connection is rolled back by the database, gives its lock back, and runs again', async () => {
-    write('0002-long.sql', 'create table made_long (id int); insert into made_long values (1); select pg_sleep(60);')
+    write(
+      '0002-long.sql',
+      'create table made_long (id int); insert into made_long values (1); select pg_sleep(60);',
+    )
     const running = migrate(at, folder).catch((e: Error) => e)
     for (let i = 0; ; i++) {
-      const sleeping = await ask(`select pid from pg_stat_activity where datname = '${at.database}' and wait_event = 'PgSleep'`)
+      const sleeping = await ask(
+        `select pid from pg_stat_activity where datname = '${at.database}' and wait_event = 'PgSleep'`,
+      )
       if (sleeping.length) {
         await ask(`select pg_terminate_backend(${sleeping[0]!.pid})`)
         break
@@ -73,30 +85,42 @@ describe('a migration that is interrupted', () => {
     expect(await ask('select * from made_long')).toEqual([{ id: 1 }])
   })
   test('two starts at once apply each migration once', async () => {
-    write('0002-once.sql', 'create table made_once (id int); insert into made_once values (1); select pg_sleep(0.2);')
+    write(
+      '0002-once.sql',
+      'create table made_once (id int); insert into made_once values (1); select pg_sleep(0.2);',
+    )
     const both = await Promise.all([migrate(at, folder), migrate(at, folder)])
-    expect(both.flatMap((one) => one.applied.map(({ name }) => name)).sort()).toEqual(['0001-base.sql', '0002-once.sql'])
+    expect(both.flatMap((one) => one.applied.map(({ name }) => name)).sort()).toEqual([
+      '0001-base.sql',
+      '0002-once.sql',
+    ])
     expect(await ask('select * from made_once')).toEqual([{ id: 1 }])
   })
   test('one that was changed after it was applied stops the start with a sentence', async () => {
     await migrate(at, folder)
     write('0001-base.sql', 'create table other (id int);')
-    await expect(migrate(at, folder)).rejects.toThrow('0001-base.sql was changed after it had been applied')
+    await expect(migrate(at, folder)).rejects.toThrow(
+      '0001-base.sql was changed after it had been applied',
+    )
   })
 })
 
 describe('a database made by the migrations before the first release', () => {
   test('is refused with a sentence in both languages, and not changed', async () => {
-    await ask(`create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+    await ask(
+      `create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+    )
     await ask(
       `insert into schema_migrations (name, hash) values ('0001-accounts.sql', 'former'), ('0002-organisation-settings.sql', 'former')`,
     )
 
     await expect(migrate(at, MIGRATIONS)).rejects.toThrow(FORMER_DATABASE)
     expect(await applied()).toEqual(['0001-accounts.sql', '0002-organisation-settings.sql'])
-    expect(await ask(`select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`)).toEqual([
-      { relname: 'schema_migrations' },
-    ])
+    expect(
+      await ask(
+        `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+      ),
+    ).toEqual([{ relname: 'schema_migrations' }])
   })
 })
 
@@ -133,7 +157,10 @@ describe('the locks of a migration', () => {
   test('are held as long as the migration runs', async () => {
     write('0002-slow.sql', 'alter table audit_entries add column note text; select pg_sleep(0.3);')
     const { applied: made } = await migrate(at, folder)
-    expect(made.at(-1)).toMatchObject({ name: '0002-slow.sql', locks: [{ relation: 'audit_entries', mode: 'AccessExclusiveLock' }] })
+    expect(made.at(-1)).toMatchObject({
+      name: '0002-slow.sql',
+      locks: [{ relation: 'audit_entries', mode: 'AccessExclusiveLock' }],
+    })
     expect(made.at(-1)!.heldMs).toBeGreaterThanOrEqual(300)
   })
 
@@ -158,13 +185,18 @@ describe('the locks of a migration', () => {
     await reader.connect()
     await reader.query('begin')
     await reader.query('select * from audit_entries')
-    write('0002-waits.sql', 'create table made_before (id int); alter table audit_entries add column note text;')
+    write(
+      '0002-waits.sql',
+      'create table made_before (id int); alter table audit_entries add column note text;',
+    )
 
     const refused = await migrate(at, folder, 200).catch((e: Error) => e)
     await reader.end()
     expect((refused as Error).message.split('\n')).toEqual([
       expect.stringContaining('迁移 0002-waits.sql 等待正在使用的表超过 0.2 秒，已撤销。请停止'),
-      expect.stringContaining('The migration 0002-waits.sql waited more than 0.2 s for a table that is in use, and was undone. Stop'),
+      expect.stringContaining(
+        'The migration 0002-waits.sql waited more than 0.2 s for a table that is in use, and was undone. Stop',
+      ),
     ])
     expect(await tables()).toEqual([])
     expect(await namesApplied()).toEqual(['0002-waits.sql'])

@@ -12,10 +12,16 @@ import { refuseNewerSchema } from './refuse-newer-schema.ts'
 /** Held while tables are created or changed. */
 export const MIGRATION_LOCK = 7_203_114
 
-/** The first file of the migrations before the first release; those that have it now begin with another. */
+/**
+ * The first file of the migrations before the first release; those that have it now begin with
+ * another.
+ */
 export const FIRST_FORMER_MIGRATION = '0001-accounts.sql'
 
-/** How long a migration waits for a table that somebody uses: whoever comes after it waits behind it. */
+/**
+ * How long a migration waits for a table that somebody uses: whoever comes after it waits behind
+ * it.
+ */
 const LOCK_TIMEOUT_MS = 5_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -25,7 +31,8 @@ export async function ensureDatabase(server: Connection, database: string) {
   await client.connect()
   try {
     const there = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (there.rowCount === 0) await client.query(`create database "${database}" template template0 encoding 'UTF8'`)
+    if (there.rowCount === 0)
+      await client.query(`create database "${database}" template template0 encoding 'UTF8'`)
   } catch (e) {
     if (!['42P04', '23505'].includes((e as { code?: string }).code ?? '')) throw e
   } finally {
@@ -37,8 +44,9 @@ export async function ensureDatabase(server: Connection, database: string) {
 export type AppliedMigration = { name: string; locks: HeldLock[]; heldMs: number }
 
 /**
- * Applies the pending numbered migrations of a folder, each in one transaction, one process at a time, then grants the
- * application's role its rights. Returns what was applied and whether the application can use that role.
+ * Applies the pending numbered migrations of a folder, each in one transaction, one process at a
+ * time, then grants the application's role its rights. Returns what was applied and whether the
+ * application can use that role.
  */
 export async function migrate(
   owner: Connection,
@@ -58,7 +66,10 @@ export async function migrate(
       const text = readFileSync(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (known.get(name) === hash) continue
-      if (known.has(name)) throw new Error(`Migration ${name} was changed after it had been applied; write a new one instead.`)
+      if (known.has(name))
+        throw new Error(
+          `Migration ${name} was changed after it had been applied; write a new one instead.`,
+        )
       applied.push(await apply(client, { name, text, hash }, lockTimeoutMs))
     }
     return { applied, isNew: known.size === 0, hasAppRole: await grantToApp(client) }
@@ -72,7 +83,9 @@ async function findKnown(client: pg.Client) {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   )
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_migrations',
+  )
   const known = new Map(rows.map(({ name, hash }) => [name, hash]))
   if (known.has(FIRST_FORMER_MIGRATION)) throw new Error(FORMER_DATABASE)
   return known
@@ -101,17 +114,18 @@ async function apply(
 }
 
 async function grantToApp(client: pg.Client) {
-  const role = await client.query('select pg_has_role(current_user, oid, $2) as mine from pg_roles where rolname = $1', [
-    APP_ROLE,
-    'member',
-  ])
+  const role = await client.query(
+    'select pg_has_role(current_user, oid, $2) as mine from pg_roles where rolname = $1',
+    [APP_ROLE, 'member'],
+  )
   if (role.rowCount === 0) {
     try {
       await client.query(`create role ${APP_ROLE} login`)
       await client.query(`grant ${APP_ROLE} to current_user`)
     } catch (e) {
       const code = (e as { code?: string }).code
-      if (code === '42501') return false // a managed server may forbid roles: triggers still protect the audit log
+      // a managed server may forbid roles: triggers still protect the audit log
+      if (code === '42501') return false
       if (code !== '42710' && code !== '23505') throw e
     }
   } else if (!role.rows[0].mine) return false

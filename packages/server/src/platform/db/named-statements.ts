@@ -11,7 +11,9 @@ function forgetMany(texts: { size: number; clear: () => void }) {
   if (texts.size >= MOST_TEXTS) texts.clear()
 }
 
-/** The name of a text; filters produce many texts, so one that is seen for the first time gets none. */
+/**
+ * The name of a text; filters produce many texts, so one that is seen for the first time gets none.
+ */
 function nameOf(text: string) {
   const known = names.get(text)
   if (known) return known
@@ -28,15 +30,19 @@ function nameOf(text: string) {
 
 /** A pool as Kysely takes it. */
 export type NamedPool = {
-  connect: () => Promise<{ query: (text: unknown, values: unknown[]) => Promise<unknown>; release: () => void }>
+  connect: () => Promise<{
+    query: (text: unknown, values: unknown[]) => Promise<unknown>
+    release: () => void
+  }>
   end: () => Promise<void>
 }
 
 const plansOf = new WeakMap<pg.PoolClient, Set<string>>()
 /**
- * The pool as Kysely takes it, which sends unnamed statements: a name per SQL text lets PostgreSQL reuse the plan (docs/decisions/0019).
- * A connection whose plans are full takes further statements without a name and is closed when it comes back: the pool opens another,
- * which plans what is asked now. So the plans of the start (demo, jobs) never keep those of the day out.
+ * The pool as Kysely takes it, which sends unnamed statements: a name per SQL text lets PostgreSQL
+ * reuse the plan (docs/decisions/0019). A connection whose plans are full takes further statements
+ * without a name and is closed when it comes back: the pool opens another, which plans what is
+ * asked now. So the plans of the start (demo, jobs) never keep those of the day out.
  */
 export function withNames(pool: pg.Pool): NamedPool {
   return {

@@ -5,17 +5,24 @@ export type Page = { pageNum: number; pageSize: number }
 type Match<D, T extends keyof D> = SelectQueryBuilder<D, T, Record<never, never>>
 
 /**
- * One page of a query with a unique order. The size is part of the text, and the first page has no offset: so the plan that
- * PostgreSQL keeps for the statement knows how few rows are wanted (docs/decisions/0019).
+ * One page of a query with a unique order. The size is part of the text, and the first page has no
+ * offset: so the plan that PostgreSQL keeps for the statement knows how few rows are wanted
+ * (docs/decisions/0019).
  */
-export function pageOf<D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, R>, { pageNum, pageSize }: Page) {
+export function pageOf<D, T extends keyof D, R>(
+  query: SelectQueryBuilder<D, T, R>,
+  { pageNum, pageSize }: Page,
+) {
   const few = query.limit(sql.lit(pageSize))
   return pageNum === 1 ? few : few.offset((pageNum - 1) * pageSize)
 }
 
 /** The number of rows of a query. */
 export async function countRows<D, T extends keyof D>(match: Match<D, T>): Promise<number> {
-  const { total } = await match.select(sql`count(*)`.as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow()
+  const { total } = await match
+    .select(sql`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow()
   return total
 }
 /** How many rows of a query meet each of several conditions, counted in one pass. */
@@ -30,8 +37,9 @@ export async function countEach<K extends string, D, T extends keyof D>(
 }
 
 /**
- * One page of what `match` finds and the total, queried in parallel. Scope and filters are in `match` alone, so that list and
- * total cannot differ; `list` adds columns, the order, and joins that neither add nor drop rows.
+ * One page of what `match` finds and the total, queried in parallel. Scope and filters are in
+ * `match` alone, so that list and total cannot differ; `list` adds columns, the order, and joins
+ * that neither add nor drop rows.
  */
 export async function findPage<D, T extends keyof D, D2, T2 extends keyof D2, R>(
   match: Match<D, T>,

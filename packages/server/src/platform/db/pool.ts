@@ -8,19 +8,24 @@ import type { DB } from './tables.gen.ts'
 // bigint ids become JSON numbers; calendar days stay text
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8
-pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)) as never)
+pg.types.setTypeParser(
+  INT8_ARRAY,
+  (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)) as never,
+)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export type Db = Kysely<DB>
 /** What a column holds, as it is read: of a column with a list of allowed values, these. */
-export type ColumnValue<T extends keyof DB, C extends keyof DB[T]> = Selectable<DB[T]>[C & keyof Selectable<DB[T]>]
+export type ColumnValue<T extends keyof DB, C extends keyof DB[T]> = Selectable<DB[T]>[C &
+  keyof Selectable<DB[T]>]
 export type Where<T extends keyof DB> = ExpressionBuilder<DB, T>
 export type Connection = pg.PoolConfig
 
 const MOST_READERS = 4
 /**
- * A pool, with a few connections beside it for merged reads. Their statements are large, so planning one takes longer than running it:
- * the plan is made once for all values, as in all tests (docs/decisions/0019). They are opened when they are needed first.
+ * A pool, with a few connections beside it for merged reads. Their statements are large, so
+ * planning one takes longer than running it: the plan is made once for all values, as in all tests
+ * (docs/decisions/0019). They are opened when they are needed first.
  */
 class PoolWithReaders extends pg.Pool {
   readonly readers: pg.Pool
@@ -28,7 +33,11 @@ class PoolWithReaders extends pg.Pool {
   constructor(connection: Connection) {
     super(connection)
     const options = `${connection.options ?? ''} -c plan_cache_mode=force_generic_plan`
-    this.readers = new pg.Pool({ ...connection, options, max: Math.min(MOST_READERS, connection.max ?? MOST_READERS) })
+    this.readers = new pg.Pool({
+      ...connection,
+      options,
+      max: Math.min(MOST_READERS, connection.max ?? MOST_READERS),
+    })
   }
 
   override async end(): Promise<void> {
@@ -38,10 +47,16 @@ class PoolWithReaders extends pg.Pool {
 
 /** Opens a pool; `onError` receives errors of idle connections (the pool replaces them). */
 export function openDb(connection: Connection, onError: (e: Error) => void = () => {}) {
-  const pool = new PoolWithReaders({ max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, ...connection })
+  const pool = new PoolWithReaders({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    ...connection,
+  })
   for (const one of [pool, pool.readers]) {
     one.on('error', onError)
-    // a connection that breaks in use fails its query; without a listener the error would end the process
+    // a connection that breaks in use fails its query; without a listener the error would end the
+    // process
     one.on('connect', (client) => client.on('error', onError))
   }
   const db = onPool(withNames(pool))
@@ -52,15 +67,19 @@ const onPool = (pool: NamedPool) => new Kysely<DB>({ dialect: dialectOn(pool) })
 const readersOf = new WeakMap<Db, NamedPool>()
 
 /**
- * The same database for the reads of one request that belong together: what is asked at the same time becomes one statement
- * (docs/decisions/0076). Inside a transaction it is the transaction itself.
+ * The same database for the reads of one request that belong together: what is asked at the same
+ * time becomes one statement (docs/decisions/0076). Inside a transaction it is the transaction
+ * itself.
  */
 export function mergeReads(db: Db): Db {
   const readers = readersOf.get(db)
   return readers ? onPool(withMergedReads(readers)) : db
 }
 
-/** Several reads at the same time; in a transaction, whose one connection takes one statement at a time, one after another. */
+/**
+ * Several reads at the same time; in a transaction, whose one connection takes one statement at a
+ * time, one after another.
+ */
 export async function readEach<T extends readonly unknown[]>(
   db: Db,
   reads: readonly [...{ [K in keyof T]: () => Promise<T[K]> }],
@@ -89,9 +108,12 @@ const GONE = new Set([
 export function isDatabaseGone(error: unknown): boolean {
   const e = error as { code?: string; syscall?: string; message?: string; severity?: string }
   if (e.code === 'ENOENT') return e.syscall === 'connect'
-  if (e.code === '55000') return e.severity === 'FATAL' // it takes no connections for now: kept for maintenance
+  // it takes no connections for now: kept for maintenance
+  if (e.code === '55000') return e.severity === 'FATAL'
   return (
     GONE.has(e.code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(e.message ?? '')
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      e.message ?? '',
+    )
   )
 }

@@ -19,17 +19,29 @@ let ctx: Ctx
 beforeAll(async () => {
   server = await openServer()
   const now = () => server.clock.now
-  const audit = auditOf(server.db, () => ({ userId: null, sessionId: null, ip: '127.0.0.1', now }), {} as FieldCrypto)
+  const audit = auditOf(
+    server.db,
+    () => ({ userId: null, sessionId: null, ip: '127.0.0.1', now }),
+    {} as FieldCrypto,
+  )
   ctx = { db: server.db, now, audit } as Ctx
 })
 
-const findSchool = (code: string) => server.db.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst()
+const findSchool = (code: string) =>
+  server.db.selectFrom('schools').selectAll().where('code', '=', code).executeTakeFirst()
 const auditRows = async (id: number) => {
-  const rows = server.db.selectFrom('auditEntries').select(['action', 'entity', 'detail']).where('entityId', '=', String(id))
+  const rows = server.db
+    .selectFrom('auditEntries')
+    .select(['action', 'entity', 'detail'])
+    .where('entityId', '=', String(id))
   return rows.where('action', 'in', [created.action, updated.action]).orderBy('id').execute()
 }
 const countAuditRows = async () =>
-  (await sql<{ count: number }>`select count(*)::int as count from audit_entries where entity = 'school'`.execute(server.db)).rows[0]!.count
+  (
+    await sql<{
+      count: number
+    }>`select count(*)::int as count from audit_entries where entity = 'school'`.execute(server.db)
+  ).rows[0]!.count
 
 test('a record that is created has both times, its first version and an audit row', async () => {
   const record = await createRecord(ctx, 'schools', {
@@ -38,16 +50,32 @@ test('a record that is created has both times, its first version and an audit ro
     detail: { after: { name: '新校' } },
   })
   const now = server.clock.now
-  expect(await findSchool('A1')).toMatchObject({ ...record, version: 1, name: '新校', createdAt: now, updatedAt: now })
-  expect(await auditRows(record.id)).toMatchObject([{ action: created.action, entity: 'school', detail: { after: { name: '新校' } } }])
+  expect(await findSchool('A1')).toMatchObject({
+    ...record,
+    version: 1,
+    name: '新校',
+    createdAt: now,
+    updatedAt: now,
+  })
+  expect(await auditRows(record.id)).toMatchObject([
+    { action: created.action, entity: 'school', detail: { after: { name: '新校' } } },
+  ])
 })
 
 test('a record that is changed has its next version and an audit row', async () => {
   const stored = checkVersion(await findSchool(TSINGHUA), undefined)
   const detail = { before: { name: stored.name }, after: { name: '清华' } }
-  const version = await changeRecord(ctx, 'schools', stored, { ...updated, columns: { name: '清华' }, detail })
+  const version = await changeRecord(ctx, 'schools', stored, {
+    ...updated,
+    columns: { name: '清华' },
+    detail,
+  })
   expect(version).toBe(stored.version + 1)
-  expect(await findSchool(TSINGHUA)).toMatchObject({ name: '清华', version, updatedAt: server.clock.now })
+  expect(await findSchool(TSINGHUA)).toMatchObject({
+    name: '清华',
+    version,
+    updatedAt: server.clock.now,
+  })
   expect(await auditRows(stored.id)).toMatchObject([{ action: updated.action, detail }])
 })
 
@@ -65,7 +93,10 @@ test('who read an older version is refused, and neither record nor audit row is 
 
 test('a violated constraint is refused with its error, and no audit row is written', async () => {
   const rows = await countAuditRows()
-  const second = createRecord(ctx, 'schools', { ...created, columns: { code: TSINGHUA, name: '第二所' } })
+  const second = createRecord(ctx, 'schools', {
+    ...created,
+    columns: { code: TSINGHUA, name: '第二所' },
+  })
   await expect(second).rejects.toMatchObject({ def: settingsErrors.schoolCodeTaken })
   const other = checkVersion(await findSchool('A1'), undefined)
   const change = changeRecord(ctx, 'schools', other, { ...updated, columns: { code: TSINGHUA } })
@@ -76,7 +107,11 @@ test('a violated constraint is refused with its error, and no audit row is writt
 
 test('a record whose audit row cannot be written is not there either', async () => {
   const rows = await countAuditRows()
-  const broken = { columns: { code: 'A2', name: '未写' }, action: null as unknown as string, entity: 'school' }
+  const broken = {
+    columns: { code: 'A2', name: '未写' },
+    action: null as unknown as string,
+    entity: 'school',
+  }
   await expect(createRecord(ctx, 'schools', broken)).rejects.toMatchObject({ code: '23502' })
   expect(await findSchool('A2')).toBeUndefined()
   expect(await countAuditRows()).toBe(rows)

@@ -6,9 +6,14 @@ import type { DB } from './tables.gen.ts'
 import { updateRow, type VersionedTable } from './versions.ts'
 
 /** Tables whose records have a version and the times of their creation and their last change. */
-type RecordTable = { [T in VersionedTable]: 'createdAt' extends keyof DB[T] ? T : never }[VersionedTable]
+type RecordTable = {
+  [T in VersionedTable]: 'createdAt' extends keyof DB[T] ? T : never
+}[VersionedTable]
 
-/** What is written, what the audit log says of it, and the error of each constraint that it may violate. */
+/**
+ * What is written, what the audit log says of it, and the error of each constraint that it may
+ * violate.
+ */
 type RecordWrite<Columns> = {
   columns: Columns
   action: string
@@ -18,13 +23,20 @@ type RecordWrite<Columns> = {
 }
 
 /**
- * Adds a record with the time of its creation, then its audit row; returns its id and first version. Both are written in the
- * transaction that is open, or in one of their own, so that neither is there without the other.
+ * Adds a record with the time of its creation, then its audit row; returns its id and first
+ * version. Both are written in the transaction that is open, or in one of their own, so that
+ * neither is there without the other.
  */
 export const createRecord = <T extends RecordTable>(
   ctx: Ctx,
   table: T,
-  { columns, action, entity, detail, errors = {} }: RecordWrite<Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>>,
+  {
+    columns,
+    action,
+    entity,
+    detail,
+    errors = {},
+  }: RecordWrite<Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>>,
 ): Promise<{ id: number; version: number }> =>
   inTransaction(ctx, async (tx) => {
     const written = { ...columns, createdAt: tx.now(), updatedAt: tx.now() }
@@ -41,8 +53,9 @@ export const createRecord = <T extends RecordTable>(
   })
 
 /**
- * Changes a record that was read for update, with the time and its next version, then adds its audit row; returns that version.
- * `checkVersion` has compared the version before. Both are written in the transaction that is open, or in one of their own.
+ * Changes a record that was read for update, with the time and its next version, then adds its
+ * audit row; returns that version. `checkVersion` has compared the version before. Both are written
+ * in the transaction that is open, or in one of their own.
  */
 export const changeRecord = <T extends VersionedTable>(
   ctx: Ctx,

@@ -14,7 +14,10 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'residency-newer-'))
   at = { ...inject('database'), database: `t_${randomBytes(6).toString('hex')}` }
   await ensureDatabase(at, at.database)
-  write('0001-base.sql', 'create table audit_entries (id int); create table audit_seals (id int); create table flow_history (id int);')
+  write(
+    '0001-base.sql',
+    'create table audit_entries (id int); create table audit_seals (id int); create table flow_history (id int);',
+  )
 })
 
 afterEach(async () => {
@@ -41,7 +44,9 @@ test('an older build refuses a database that a newer one migrated, in both langu
   const refusal = await migrate(at, folder).catch((error: Error) => error.message)
   expect(refusal).toContain('数据库已由更新的版本升级（0002-newer.sql）')
   expect(refusal).toContain('A newer version changed the database (0002-newer.sql)')
-  expect(await ask(`select table_name from information_schema.tables where table_name = 'made_pending'`)).toEqual([])
+  expect(
+    await ask(`select table_name from information_schema.tables where table_name = 'made_pending'`),
+  ).toEqual([])
 })
 
 test('an upgrade asks which migrations it would apply, and applies none by asking', async () => {

@@ -19,9 +19,9 @@ type ColumnType =
   | 'timestamptz'
 
 /**
- * Rows as a table of a statement, all in one parameter however many they are: `from ${rowsOf(stays, { id: 'bigint', day: 'date' })} s`.
- * The names of `columns` are those of the rows; the statement reads them in the case of the database (`s.trainee_id`). What a row
- * lacks is null.
+ * Rows as a table of a statement, all in one parameter however many they are: `from ${rowsOf(stays,
+ * { id: 'bigint', day: 'date' })} s`. The names of `columns` are those of the rows; the statement
+ * reads them in the case of the database (`s.trainee_id`). What a row lacks is null.
  */
 export const rowsOf = <Row extends object>(
   rows: readonly Row[],

@@ -1,4 +1,7 @@
-/** The part of a database client (pg.Client, a pooled client) that is used. One connection, because the search path is set on it. */
+/**
+ * The part of a database client (pg.Client, a pooled client) that is used. One connection, because
+ * the search path is set on it.
+ */
 type Asker = { query(text: string): Promise<{ rows: unknown[] }> }
 
 const PUBLIC = `'public'::regnamespace`
@@ -59,7 +62,10 @@ const tables = `
   from pg_class c where c.relnamespace = ${PUBLIC} and c.relkind in ('r', 'p', 'v', 'm') and ${NOT_FROM_EXTENSION('pg_class', 'c.oid')}
   order by c.relname`
 
-/** Dependents of a table, in print order: indexes without constraint, triggers, row policies, comments, rights. */
+/**
+ * Dependents of a table, in print order: indexes without constraint, triggers, row policies,
+ * comments, rights.
+ */
 const belongings = `
   select * from (
   select t.relname as belongs, 1 as kind, i.relname::text as place, pg_get_indexdef(i.oid) || ';' as line
@@ -92,8 +98,9 @@ const belongings = `
   order by belongs, kind, place, line`
 
 /**
- * The whole public schema as text, from the catalogue, in an order independent of its history: extensions, types, functions,
- * sequences, then each table with its dependents. For reading and comparison, not for execution.
+ * The whole public schema as text, from the catalogue, in an order independent of its history:
+ * extensions, types, functions, sequences, then each table with its dependents. For reading and
+ * comparison, not for execution.
  */
 export async function schemaText(client: Asker): Promise<string> {
   type Line = { belongs: string; line: string }
@@ -102,10 +109,17 @@ export async function schemaText(client: Asker): Promise<string> {
   try {
     // Public names are printed unqualified, whatever the caller's search path.
     await client.query(`set local search_path to public`)
-    const before = [await ask(extensions), await ask(types), await ask(functions), await ask(sequences)].flat()
+    const before = [
+      await ask(extensions),
+      await ask(types),
+      await ask(functions),
+      await ask(sequences),
+    ].flat()
     const hanging = await ask(belongings)
     const blocks = (await ask(tables)).map((table) =>
-      [table, ...hanging.filter((row) => row.belongs === table.belongs)].map((row) => row.line).join('\n'),
+      [table, ...hanging.filter((row) => row.belongs === table.belongs)]
+        .map((row) => row.line)
+        .join('\n'),
     )
     return `${[...before.map((row) => row.line), ...blocks].join('\n\n')}\n`
   } finally {

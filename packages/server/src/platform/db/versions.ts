@@ -5,19 +5,27 @@ import { anyId } from './patterns.ts'
 import type { DB } from './tables.gen.ts'
 
 /** Tables with id, version and time of change. */
-export type VersionedTable = { [T in keyof DB]: 'id' | 'version' | 'updatedAt' extends keyof DB[T] ? T : never }[keyof DB]
+export type VersionedTable = {
+  [T in keyof DB]: 'id' | 'version' | 'updatedAt' extends keyof DB[T] ? T : never
+}[keyof DB]
 
 /**
- * Returns the stored row if it still has the version that was read; otherwise the second writer is refused. The published client
- * may send no version, which skips the comparison. A missing row is refused as not found.
+ * Returns the stored row if it still has the version that was read; otherwise the second writer is
+ * refused. The published client may send no version, which skips the comparison. A missing row is
+ * refused as not found.
  */
-export function checkVersion<R extends { version: number }>(row: R | undefined, version: number | undefined): R {
+export function checkVersion<R extends { version: number }>(
+  row: R | undefined,
+  version: number | undefined,
+): R {
   const stored = found(row)
   if (version !== undefined && version !== stored.version) throw changedMeanwhile()
   return stored
 }
 
-/** Updates a row that was read for update, with the time and its next version; returns that version. */
+/**
+ * Updates a row that was read for update, with the time and its next version; returns that version.
+ */
 export async function updateRow<T extends VersionedTable>(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   table: T,
@@ -36,7 +44,9 @@ export async function updateRow<T extends VersionedTable>(
 }
 
 /** Values of columns, or expressions that the database computes for each row. */
-type OrExpression<Columns> = { [Column in keyof Columns]: Columns[Column] | Expression<Columns[Column]> }
+type OrExpression<Columns> = {
+  [Column in keyof Columns]: Columns[Column] | Expression<Columns[Column]>
+}
 
 /** Updates rows that were read for update, all alike, each with the time and its next version. */
 export function updateRows<T extends VersionedTable>(
@@ -48,7 +58,10 @@ export function updateRows<T extends VersionedTable>(
   const written = { ...columns, updatedAt: now() }
   return db
     .updateTable(table as 'schools')
-    .set((e) => ({ ...(written as unknown as Updateable<DB['schools']>), version: e('version', '+', 1) }))
+    .set((e) => ({
+      ...(written as unknown as Updateable<DB['schools']>),
+      version: e('version', '+', 1),
+    }))
     .where('id', '=', anyId(ids))
     .execute()
 }

@@ -3,9 +3,14 @@ import type { NumberFormat } from './number-format.rules.ts'
 import { dayOfSerial, MIDNIGHT, timeOfSerial } from './serial-time.rules.ts'
 import type { SheetCell } from './sheet-cells.ts'
 
-/** What a column holds: a cell is read, and written, by it. `percent`: a number of hundredths, 85 for 85 %. */
+/**
+ * What a column holds: a cell is read, and written, by it. `percent`: a number of hundredths, 85
+ * for 85 %.
+ */
 export type ColumnKind = 'text' | 'number' | 'percent' | 'day' | 'moment' | 'time'
-/** Why a cell cannot be taken; the sentence stands in the words of the kernel under `cell.<fault>`. */
+/**
+ * Why a cell cannot be taken; the sentence stands in the words of the kernel under `cell.<fault>`.
+ */
 export type CellFault =
   | 'error'
   | 'uncomputed'
@@ -18,20 +23,28 @@ export type CellFault =
   | 'timeOnly'
   | 'dayWithTime'
   | 'noDay'
-/** The text of a cell, and the reason if it cannot be taken; the text is then what is shown of it. */
+/**
+ * The text of a cell, and the reason if it cannot be taken; the text is then what is shown of it.
+ */
 export type CellText = { text: string; fault?: CellFault }
 
 /** Spreadsheets keep 15 digits of a number. */
 const DIGITS_KEPT = 15
 const FIRST_ROUNDED = 10 ** DIGITS_KEPT
-const ERRORS = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/i
+const ERRORS =
+  /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/i
 const PERCENT = /^[+-]?\d+(\.\d+)?\s*%$/
-/** Years 1950 to 2099 as serial numbers: what a formula without a format computes in a column of days. */
+/**
+ * Years 1950 to 2099 as serial numbers: what a formula without a format computes in a column of
+ * days.
+ */
 const [FIRST_COMPUTED, LAST_COMPUTED] = [18_264, 73_050]
 
 const refused = (fault: CellFault, text: string): CellText => ({ text, fault })
 
-/** A number as people write it, without an exponent; beyond 15 digits there is only binary noise. */
+/**
+ * A number as people write it, without an exponent; beyond 15 digits there is only binary noise.
+ */
 function plainNumber(value: number): string {
   const rounded = Number(value.toPrecision(DIGITS_KEPT))
   if (Number.isInteger(rounded)) return BigInt(rounded).toString()
@@ -53,7 +66,9 @@ const clockOf = ({ day, time }: TypedDay) => (time === null ? day : `${day} ${sh
 
 /** A day and time in a column of days: a time other than midnight has no place there. */
 function dayOnly({ day, time }: TypedDay): CellText {
-  return time === null || time === MIDNIGHT ? { text: day } : refused('dayWithTime', clockOf({ day, time }))
+  return time === null || time === MIDNIGHT
+    ? { text: day }
+    : refused('dayWithTime', clockOf({ day, time }))
 }
 function dayIn(kind: ColumnKind, read: TypedDay): CellText {
   if (kind === 'day') return dayOnly(read)
@@ -62,7 +77,12 @@ function dayIn(kind: ColumnKind, read: TypedDay): CellText {
   return { text: clockOf(read) }
 }
 
-function serialText(kind: ColumnKind, value: number, format: NumberFormat, is1904: boolean): CellText {
+function serialText(
+  kind: ColumnKind,
+  value: number,
+  format: NumberFormat,
+  is1904: boolean,
+): CellText {
   const read = dayOfSerial(value, is1904)
   if (format.kind === 'time' || (kind === 'time' && value >= 0 && value < 1)) {
     const time = shownTime(timeOfSerial(value))
@@ -91,14 +111,22 @@ function bareDay(kind: ColumnKind, value: number, isComputed: boolean, is1904: b
   return refused('noDay', plain)
 }
 
-function numberText(kind: ColumnKind, { value, format, isComputed }: SheetCell & { type: 'number' }, is1904: boolean): CellText {
-  if (Math.abs(value) >= FIRST_ROUNDED) return refused('rounded', BigInt(Math.round(value)).toString())
+function numberText(
+  kind: ColumnKind,
+  { value, format, isComputed }: SheetCell & { type: 'number' },
+  is1904: boolean,
+): CellText {
+  if (Math.abs(value) >= FIRST_ROUNDED)
+    return refused('rounded', BigInt(Math.round(value)).toString())
   const isDayColumn = kind === 'day' || kind === 'moment'
   if (format.kind === 'percent') {
     if (kind === 'text') return { text: shownPercent(value) }
-    return kind === 'percent' ? { text: plainNumber(value * 100) } : refused('percent', shownPercent(value))
+    return kind === 'percent'
+      ? { text: plainNumber(value * 100) }
+      : refused('percent', shownPercent(value))
   }
-  if (format.kind !== 'number' || (kind === 'time' && value >= 0 && value < 1)) return serialText(kind, value, format, is1904)
+  if (format.kind !== 'number' || (kind === 'time' && value >= 0 && value < 1))
+    return serialText(kind, value, format, is1904)
   if (isDayColumn) return bareDay(kind, value, isComputed, is1904)
   return { text: kind === 'text' ? shownNumber(value, format) : plainNumber(value) }
 }
@@ -107,15 +135,22 @@ const AT_MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)?$/
 /** An ISO cell. Programs that know no zones write midnight of the day in any zone. */
 function isoText(kind: ColumnKind, text: string, format: NumberFormat): CellText {
   const midnight = AT_MIDNIGHT.exec(text)?.[1]
-  if (midnight !== undefined && (kind === 'day' || format.kind === 'day')) return dayIn(kind, { day: midnight, time: null })
+  if (midnight !== undefined && (kind === 'day' || format.kind === 'day'))
+    return dayIn(kind, { day: midnight, time: null })
   const time = readTimeText(text.replace(/^T/, ''))
-  if (time !== null) return kind === 'day' || kind === 'moment' ? refused('timeOnly', shownTime(time)) : { text: shownTime(time) }
+  if (time !== null)
+    return kind === 'day' || kind === 'moment'
+      ? refused('timeOnly', shownTime(time))
+      : { text: shownTime(time) }
   const read = readDayText(text)
   if (!read || 'fault' in read) return { text }
   return dayIn(kind, format.kind === 'day' ? { ...read, time: null } : read)
 }
 
-/** A typed text by what the column is: a day in its usual form, and full-width digits as plain ones where a number or a day is meant. */
+/**
+ * A typed text by what the column is: a day in its usual form, and full-width digits as plain ones
+ * where a number or a day is meant.
+ */
 function typedText(kind: ColumnKind, given: string): CellText {
   const text = given.replaceAll(/\r\n?/g, '\n').trim()
   if (ERRORS.test(text)) return refused('error', text)

@@ -4,17 +4,27 @@ import { toMoment } from '@residency/contract/kernel'
 export type TypedDay = { day: string; time: string | null }
 export type DayFault = 'dayAmbiguous' | 'dayIncomplete'
 
-const [YEAR, MONTH, DATE, HOUR, MINUTE, SECOND] = ['\u5e74', '\u6708', '[\u65e5\u53f7]', '[\u65f6\u70b9]', '\u5206', '\u79d2']
+const [YEAR, MONTH, DATE, HOUR, MINUTE, SECOND] = [
+  '\u5e74',
+  '\u6708',
+  '[\u65e5\u53f7]',
+  '[\u65f6\u70b9]',
+  '\u5206',
+  '\u79d2',
+]
 const CLOCK = `(\\d{1,2})(?::|${HOUR})(?:(\\d{1,2})(?:(?::|${MINUTE})(?:(\\d{1,2})(?:\\.\\d+)?${SECOND}?)?)?)?`
 const ZONE = '(Z|[+-]\\d{2}:?\\d{2})'
 const END = `(?:[T ]?${CLOCK}${ZONE}?)?$`
-const WHOLE = new RegExp(`^(\\d{4})(?:[-/.]|${YEAR})(\\d{1,2})(?:[-/.]|${MONTH})(\\d{1,2})${DATE}?${END}`)
+const WHOLE = new RegExp(
+  `^(\\d{4})(?:[-/.]|${YEAR})(\\d{1,2})(?:[-/.]|${MONTH})(\\d{1,2})${DATE}?${END}`,
+)
 const DIGITS = new RegExp(`^(\\d{4})(\\d{2})(\\d{2})(?:[T ]${CLOCK})?$`)
 const YEAR_NOT_FIRST = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{1,4}(?!\d)/
 const NO_DAY = new RegExp(
   `^\\d{4}((?:[-/.])\\d{1,2}|${YEAR}(\\d{1,2}${MONTH}?)?)$|^\\d{1,2}${MONTH}\\d{1,2}${DATE}?$|^\\d{1,2}[-/]\\d{1,2}$`,
 )
-const WEEKDAY = /[(]?(?:\u661f\u671f|\u5468|\u793c\u62dc)[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u65e5\u5929][)]?/
+const WEEKDAY =
+  /[(]?(?:\u661f\u671f|\u5468|\u793c\u62dc)[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u65e5\u5929][)]?/
 
 /** Full-width digits and signs as plain ones, one space at most, none beside a separator. */
 const normalised = (text: string) =>
@@ -39,8 +49,9 @@ function inChina(day: string, time: string, zone: string): TypedDay | null {
 }
 
 /**
- * The day that a text names: 2020-07-01, 2020/7/1, 20200701, with Chinese signs, full-width digits, a weekday or a time. A fault if the
- * year is not first (01/02/2020 is two days) or the day is missing; null if it is none. Whether the day exists is not checked.
+ * The day that a text names: 2020-07-01, 2020/7/1, 20200701, with Chinese signs, full-width digits,
+ * a weekday or a time. A fault if the year is not first (01/02/2020 is two days) or the day is
+ * missing; null if it is none. Whether the day exists is not checked.
  */
 export function readDayText(text: string): TypedDay | { fault: DayFault } | null {
   const plain = normalised(text)

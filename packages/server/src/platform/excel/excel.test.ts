@@ -12,10 +12,14 @@ const { inputWrong: wrong, inUse: tooLong } = kernelErrors
 const read = async (bytes: Buffer, more: { maxRows?: number; maxBytes?: number } = {}) => {
   const rows: SheetRow[] = []
   const options = { required: ['name'], maxRows: 1000, wrong, tooLong, ...more } as const
-  for await (const row of readSheet(Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]), NAMES, {
-    ...options,
-    required: ['name'],
-  }))
+  for await (const row of readSheet(
+    Readable.from([bytes.subarray(0, 100), bytes.subarray(100)]),
+    NAMES,
+    {
+      ...options,
+      required: ['name'],
+    },
+  ))
     rows.push(row)
   return rows
 }
@@ -27,7 +31,8 @@ const sheetOf = (rows: Sheet['rows'], headers = ['姓名', '手机号码', '日�
 })
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
-const inline = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
+const inline = (ref: string, text: string) =>
+  `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
 const HEADER_ROW = `<row r="1">${inline('A1', '姓名')}${inline('B1', '手机号码')}${inline('C1', '日期')}</row>`
 const workbook = (rows: string, more: Record<string, string | Buffer> = {}, before = '') => ({
   'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships><Relationship Id="r1" Type="x" Target="/xl/worksheets/data.xml"/></Relationships>`,
@@ -39,7 +44,11 @@ const refused = (bytes: Buffer) => expect(read(bytes)).rejects.toMatchObject({ d
 
 describe('writing and reading', () => {
   test('what was written is read, in either language of the header, cell by cell', async () => {
-    const rows = [{ name: '欧阳·𠮷', phone: '013800000000', day: '2026-11-20' }, {}, { name: 'B', phone: 13800000000 }]
+    const rows = [
+      { name: '欧阳·𠮷', phone: '013800000000', day: '2026-11-20' },
+      {},
+      { name: 'B', phone: 13800000000 },
+    ]
     const bytes = await bytesOf(writeWorkbook([sheetOf(rows, ['Name', 'mobile *', '日期'])]))
     expect(await read(bytes)).toEqual([
       { row: 2, cells: { name: '欧阳·𠮷', phone: '013800000000', day: '2026-11-20' } },
@@ -50,23 +59,31 @@ describe('writing and reading', () => {
     const texts = ['=1+1', '+86', '-2', '@sum', '\t=1', '\r=1', '=HYPERLINK("http://x","y")']
     const bytes = await bytesOf(writeWorkbook([sheetOf(texts.map((name) => ({ name })))]))
     const { readZipParts, inflatePart } = await import('./zip-parts.ts')
-    const part = readZipParts(bytes, { maxParts: 100, maxInflated: 1e7 }).get('xl/worksheets/sheet1.xml')!
+    const part = readZipParts(bytes, { maxParts: 100, maxInflated: 1e7 }).get(
+      'xl/worksheets/sheet1.xml',
+    )!
     const xml = Buffer.concat(await Readable.from(inflatePart(part)).toArray()).toString()
     expect(xml).toContain('=1+1')
     expect(xml).not.toMatch(/<f[ >/]/)
     expect((await read(bytes)).map((r) => r.cells.name)).toEqual(texts.map((t) => t.trim()))
   })
   test('one letter that XML does not know is left out instead of making the whole file unreadable', async () => {
-    const bytes = await bytesOf(writeWorkbook([sheetOf([{ name: 'A\uffffB\u0001C\ud800', phone: '1' }, { name: '王芳' }])]))
+    const bytes = await bytesOf(
+      writeWorkbook([sheetOf([{ name: 'A\uffffB\u0001C\ud800', phone: '1' }, { name: '王芳' }])]),
+    )
     expect(await read(bytes)).toEqual([
       { row: 2, cells: { name: 'ABC\ufffd', phone: '1', day: '' } },
       { row: 3, cells: { name: '王芳', phone: '', day: '' } },
     ])
   })
   test('no character is cut at the border of a chunk', async () => {
-    const rows = Array.from({ length: 5000 }, (_, i) => ({ name: `${'测试𠮷'.repeat(i % 7)}员${i}` }))
+    const rows = Array.from({ length: 5000 }, (_, i) => ({
+      name: `${'测试𠮷'.repeat(i % 7)}员${i}`,
+    }))
     const bytes = await bytesOf(writeWorkbook([sheetOf(rows)]))
-    expect((await read(bytes, { maxRows: 5000 })).map((r) => r.cells.name)).toEqual(rows.map((r) => r.name))
+    expect((await read(bytes, { maxRows: 5000 })).map((r) => r.cells.name)).toEqual(
+      rows.map((r) => r.name),
+    )
   })
   test.each([
     ['UTF-8', (text: string) => Buffer.from(text)],
@@ -78,14 +95,22 @@ describe('writing and reading', () => {
       { row: 2, cells: { name: '欧阳, 静', phone: '13800000000', day: '2026-11-20' } },
       { row: 4, cells: { name: '李"四"', phone: '', day: '' } },
     ])
-    expect((await read(encode('姓名;手机号码\n甲;1'))).map((r) => r.cells)).toEqual([{ name: '甲', phone: '1', day: '' }])
-    expect((await read(encode('姓名,手机号码\n人称"小王",1'))).map((r) => r.cells.name)).toEqual(['人称"小王"'])
+    expect((await read(encode('姓名;手机号码\n甲;1'))).map((r) => r.cells)).toEqual([
+      { name: '甲', phone: '1', day: '' },
+    ])
+    expect((await read(encode('姓名,手机号码\n人称"小王",1'))).map((r) => r.cells.name)).toEqual([
+      '人称"小王"',
+    ])
   })
   test('who exported and when is printed on the pages and stands on a sheet of its own', async () => {
-    const bytes = await bytesOf(writeWorkbook([sheetOf([{ name: 'A' }])], { name: '姓名', lines: ['周明远 & 2026'] }))
+    const bytes = await bytesOf(
+      writeWorkbook([sheetOf([{ name: 'A' }])], { name: '姓名', lines: ['周明远 & 2026'] }),
+    )
     expect((await read(bytes)).map((r) => r.cells.name)).toEqual(['A'])
     const { readZipParts } = await import('./zip-parts.ts')
-    expect(readZipParts(bytes, { maxParts: 100, maxInflated: 1e7 }).has('xl/worksheets/sheet2.xml')).toBe(true)
+    expect(
+      readZipParts(bytes, { maxParts: 100, maxInflated: 1e7 }).has('xl/worksheets/sheet2.xml'),
+    ).toBe(true)
   })
   test('rows are asked for as they are read, and no longer when the reader goes away', async () => {
     let asked = 0
@@ -121,7 +146,9 @@ describe('cells of other programs', () => {
     const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2"><v>1.3912345678E10</v></c><c r="C2" s="1"><v>46345</v></c></row>
       <row r="3"><c r="A3" t="str"><f>CONCAT(1,2)</f><v>&amp;12</v></c><c r="B3"><f>1+1</f><v>2</v></c><c r="C3"><f>NOW()</f></c></row>
       <row r="4"><c r="A4" t="b"><v>1</v></c><c r="B4" t="e"><v>#N/A</v></c><c r="C4"><v>0.30000000000000004</v></c></row>`
-    expect(await read(zip(workbook(rows, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': strings })))).toEqual([
+    expect(
+      await read(zip(workbook(rows, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': strings }))),
+    ).toEqual([
       { row: 2, cells: { name: '王五', phone: '13912345678', day: '2026-11-19' } },
       { row: 3, cells: { name: '&12', phone: '2', day: '' }, faults: { day: 'uncomputed' } },
       { row: 4, cells: { name: 'TRUE', phone: '#N/A', day: '0.3' }, faults: { phone: 'error' } },
@@ -157,14 +184,33 @@ describe('what is refused', () => {
     const sheet = parts['xl/worksheets/data.xml']
     const doctype = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     await refused(zip({ ...parts, 'xl/worksheets/data.xml': sheet.replace(HEAD, HEAD + doctype) }))
-    await refused(zip({ ...parts, 'xl/workbook.xml': parts['xl/workbook.xml'].replace(HEAD, `${HEAD}${' '.repeat(70_000)}${doctype}`) }))
+    await refused(
+      zip({
+        ...parts,
+        'xl/workbook.xml': parts['xl/workbook.xml'].replace(
+          HEAD,
+          `${HEAD}${' '.repeat(70_000)}${doctype}`,
+        ),
+      }),
+    )
     await refused(zip(workbook(`<row r="2">${inline('A2', '&x;')}</row>`)))
-    expect((await read(zip(workbook(`<row r="2">${inline('A2', '<![CDATA[a<b]]>')}</row>`)))).map((r) => r.cells.name)).toEqual(['a<b'])
+    expect(
+      (await read(zip(workbook(`<row r="2">${inline('A2', '<![CDATA[a<b]]>')}</row>`)))).map(
+        (r) => r.cells.name,
+      ),
+    ).toEqual(['a<b'])
   })
   test('more rows, more bytes than allowed', async () => {
-    const bytes = await bytesOf(writeWorkbook([sheetOf(Array.from({ length: 12 }, (_, i) => ({ name: `n${i}` })))]))
-    await expect(read(bytes, { maxRows: 11 })).rejects.toMatchObject({ def: tooLong, data: { max: 11 } })
-    await expect(read(bytes, { maxBytes: 500 })).rejects.toMatchObject({ def: kernelErrors.bodyTooLarge })
+    const bytes = await bytesOf(
+      writeWorkbook([sheetOf(Array.from({ length: 12 }, (_, i) => ({ name: `n${i}` })))]),
+    )
+    await expect(read(bytes, { maxRows: 11 })).rejects.toMatchObject({
+      def: tooLong,
+      data: { max: 11 },
+    })
+    await expect(read(bytes, { maxBytes: 500 })).rejects.toMatchObject({
+      def: kernelErrors.bodyTooLarge,
+    })
     expect(await read(bytes, { maxRows: 12 })).toHaveLength(12)
   })
 })
@@ -188,7 +234,12 @@ describe('bombs', () => {
   test('a tag without end, a range of four billion columns, a column that does not exist', async () => {
     await refused(zip(workbook(`<row r="2" ${'a=">" '.repeat(1_000_000)}></row>`)))
     const wide = '<cols><col min="1" max="4000000000" width="9"/></cols>'
-    expect(await grown(async () => void (await read(zip(workbook(`<row r="2">${inline('A2', '甲')}</row>`, {}, wide)))))).toBeLessThan(30)
+    expect(
+      await grown(
+        async () =>
+          void (await read(zip(workbook(`<row r="2">${inline('A2', '甲')}</row>`, {}, wide)))),
+      ),
+    ).toBeLessThan(30)
     await refused(zip(workbook(`<row r="2">${inline('ZZZZ2', 'x')}</row>`)))
   })
   test('millions of blank rows are not walked through', async () => {
@@ -198,6 +249,12 @@ describe('bombs', () => {
     expect(took).toBeLessThan(15_000)
   })
   test('strings that would fill the memory', async () => {
-    await refused(zip(workbook('', { 'xl/sharedStrings.xml': `${HEAD}<sst>${'<si><r/></si>'.repeat(1_000_000)}</sst>` })))
+    await refused(
+      zip(
+        workbook('', {
+          'xl/sharedStrings.xml': `${HEAD}<sst>${'<si><r/></si>'.repeat(1_000_000)}</sst>`,
+        }),
+      ),
+    )
   })
 })

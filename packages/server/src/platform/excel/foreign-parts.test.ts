@@ -9,8 +9,15 @@ const { inputWrong: wrong, inUse: tooLong } = kernelErrors
 async function read(parts: Record<string, string | Buffer>, refusesPictures = false) {
   const rows: string[][] = []
   const options = { required: ['a'] as const, maxRows: 100, wrong, tooLong, refusesPictures }
-  for await (const { row, cells, faults } of readSheet(Readable.from([zip(parts)]), { a: ['甲'], b: ['乙'] }, options))
-    rows.push([String(row), ...(['a', 'b'] as const).map((key) => (faults?.[key] ? `!${faults[key]}` : cells[key]))])
+  for await (const { row, cells, faults } of readSheet(
+    Readable.from([zip(parts)]),
+    { a: ['甲'], b: ['乙'] },
+    options,
+  ))
+    rows.push([
+      String(row),
+      ...(['a', 'b'] as const).map((key) => (faults?.[key] ? `!${faults[key]}` : cells[key])),
+    ])
   return rows
 }
 
@@ -22,15 +29,23 @@ const row = (number: number | null, ...texts: string[]) => {
   const cells = texts.map((text, i) => `<c${at(i)} t="inlineStr"><is><t>${text}</t></is></c>`)
   return `<row${number === null ? '' : ` r="${number}"`}>${cells.join('')}</row>`
 }
-const sheet = (rows: string, before = '') => `${HEAD}<worksheet ${MAIN}>${before}<sheetData>${rows}</sheetData></worksheet>`
-const book = (sheets: string) => `${HEAD}<workbook ${MAIN} xmlns:r="${RELATION}"><sheets>${sheets}</sheets></workbook>`
+const sheet = (rows: string, before = '') =>
+  `${HEAD}<worksheet ${MAIN}>${before}<sheetData>${rows}</sheetData></worksheet>`
+const book = (sheets: string) =>
+  `${HEAD}<workbook ${MAIN} xmlns:r="${RELATION}"><sheets>${sheets}</sheets></workbook>`
 const relations = (targets: Record<string, [type: string, target: string]>) =>
   `${HEAD}<Relationships>${Object.entries(targets)
-    .map(([id, [type, target]]) => `<Relationship Id="${id}" Type="${RELATION}/${type}" Target="${target}"/>`)
+    .map(
+      ([id, [type, target]]) =>
+        `<Relationship Id="${id}" Type="${RELATION}/${type}" Target="${target}"/>`,
+    )
     .join('')}</Relationships>`
 const parts = (rows: string, more: Record<string, string | Buffer> = {}) => ({
   'xl/workbook.xml': book('<sheet name="A" sheetId="1" r:id="r1"/>'),
-  'xl/_rels/workbook.xml.rels': relations({ r1: ['worksheet', 'worksheets/sheet1.xml'], r2: ['sharedStrings', 'sharedStrings.xml'] }),
+  'xl/_rels/workbook.xml.rels': relations({
+    r1: ['worksheet', 'worksheets/sheet1.xml'],
+    r2: ['sharedStrings', 'sharedStrings.xml'],
+  }),
   'xl/worksheets/sheet1.xml': sheet(rows),
   ...more,
 })
@@ -47,7 +62,12 @@ describe('parts of other programs', () => {
     }
     expect(await read(anywhere)).toEqual(right)
     expect(
-      await read(parts('', { 'xl/_rels/workbook.xml.rels': relations({ r1: ['worksheet', '/xl/x.xml'] }), 'xl/x.xml': sheet(TWO) })),
+      await read(
+        parts('', {
+          'xl/_rels/workbook.xml.rels': relations({ r1: ['worksheet', '/xl/x.xml'] }),
+          'xl/x.xml': sheet(TWO),
+        }),
+      ),
     ).toEqual(right)
   })
   test('the first sheet is the first in the workbook, not the first part; hidden ones are passed over', async () => {
@@ -82,10 +102,23 @@ describe('parts of other programs', () => {
   test('name their types in the strict vocabulary', async () => {
     const strict = (text: string) =>
       text
-        .replaceAll('http://schemas.openxmlformats.org/officeDocument/2006/', 'http://purl.oclc.org/ooxml/officeDocument/')
-        .replaceAll('http://schemas.openxmlformats.org/spreadsheetml/2006/main', 'http://purl.oclc.org/ooxml/spreadsheetml/main')
-    const all = { ...parts(TWO), '_rels/.rels': relations({ r9: ['officeDocument', 'xl/workbook.xml'] }) }
-    expect(await read(Object.fromEntries(Object.entries(all).map(([name, text]) => [name, strict(String(text))])))).toEqual(right)
+        .replaceAll(
+          'http://schemas.openxmlformats.org/officeDocument/2006/',
+          'http://purl.oclc.org/ooxml/officeDocument/',
+        )
+        .replaceAll(
+          'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
+          'http://purl.oclc.org/ooxml/spreadsheetml/main',
+        )
+    const all = {
+      ...parts(TWO),
+      '_rels/.rels': relations({ r9: ['officeDocument', 'xl/workbook.xml'] }),
+    }
+    expect(
+      await read(
+        Object.fromEntries(Object.entries(all).map(([name, text]) => [name, strict(String(text))])),
+      ),
+    ).toEqual(right)
   })
   test('are in UTF-8 with its mark, in UTF-16 of either order, or in another declared encoding', async () => {
     const text = sheet(TWO)
@@ -103,12 +136,22 @@ describe('parts of other programs', () => {
 describe('rows and cells of other programs', () => {
   test('have no numbers of their own', async () => {
     expect(await read(parts(row(null, '甲', '乙') + row(null, '王', '1')))).toEqual(right)
-    expect(await read(parts('<row><c/><c t="inlineStr"><is><t>甲</t></is></c></row><row><c r="B2" t="str"><v>王</v></c></row>'))).toEqual([
-      ['2', '王', ''],
-    ])
+    expect(
+      await read(
+        parts(
+          '<row><c/><c t="inlineStr"><is><t>甲</t></is></c></row><row><c r="B2" t="str"><v>王</v></c></row>',
+        ),
+      ),
+    ).toEqual([['2', '王', '']])
   })
   test('stand in another order than they are numbered, beside what the dimension says', async () => {
-    expect(await read(parts('', { 'xl/worksheets/sheet1.xml': sheet(row(3, '李', '2') + TWO, '<dimension ref="A1:A1"/>') }))).toEqual([
+    expect(
+      await read(
+        parts('', {
+          'xl/worksheets/sheet1.xml': sheet(row(3, '李', '2') + TWO, '<dimension ref="A1:A1"/>'),
+        }),
+      ),
+    ).toEqual([
       ['3', '李', '2'],
       ['2', '王', '1'],
     ])
@@ -116,26 +159,43 @@ describe('rows and cells of other programs', () => {
   test('lie far beyond the columns, in merged ranges, and beside formulas of a name', async () => {
     const far = `<row r="2"><c r="A2" t="inlineStr"><is><t>王</t></is></c><c r="B2"><v>1</v></c><c r="XFD2"><v>9</v></c></row>`
     expect(
-      await read(parts(`${row(1, '甲', '乙')}${far}</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells><sheetData>`)),
+      await read(
+        parts(
+          `${row(1, '甲', '乙')}${far}</sheetData><mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells><sheetData>`,
+        ),
+      ),
     ).toEqual(right)
   })
   test('have rich runs and phonetic guides: the runs are joined, the guides left out', async () => {
     const runs =
       '<r><t>欧阳</t></r><r><rPr><b/></rPr><t xml:space="preserve">明月</t></r><rPh sb="0" eb="2"><t>ōuyáng</t></rPh><phoneticPr fontId="1"/>'
-    const strings = { 'xl/sharedStrings.xml': `${HEAD}<sst ${MAIN}><si>${runs}</si><si><t/></si><si><t>李_x000D_\n四</t></si></sst>` }
-    const cells = (a: string, b: string) => `<row r="2"><c r="A2" t="s"><v>${a}</v></c><c r="B2" t="s"><v>${b}</v></c></row>`
-    expect(await read(parts(row(1, '甲', '乙') + cells('0', '1'), strings))).toEqual([['2', '欧阳明月', '']])
-    expect(await read(parts(row(1, '甲', '乙') + cells('2', '0'), strings))).toEqual([['2', '李\n四', '欧阳明月']])
-    expect(await read(parts(`${row(1, '甲')}<row r="2"><c r="A2" t="inlineStr"><is>${runs}</is></c></row>`))).toEqual([
+    const strings = {
+      'xl/sharedStrings.xml': `${HEAD}<sst ${MAIN}><si>${runs}</si><si><t/></si><si><t>李_x000D_\n四</t></si></sst>`,
+    }
+    const cells = (a: string, b: string) =>
+      `<row r="2"><c r="A2" t="s"><v>${a}</v></c><c r="B2" t="s"><v>${b}</v></c></row>`
+    expect(await read(parts(row(1, '甲', '乙') + cells('0', '1'), strings))).toEqual([
       ['2', '欧阳明月', ''],
     ])
+    expect(await read(parts(row(1, '甲', '乙') + cells('2', '0'), strings))).toEqual([
+      ['2', '李\n四', '欧阳明月'],
+    ])
+    expect(
+      await read(
+        parts(`${row(1, '甲')}<row r="2"><c r="A2" t="inlineStr"><is>${runs}</is></c></row>`),
+      ),
+    ).toEqual([['2', '欧阳明月', '']])
   })
   test('escape characters once', async () => {
     const text = '_x005F_x000D_ p &lt; 0.05 &amp;lt; _x0041_'
-    expect(await read(parts(row(1, '甲', '乙') + row(2, text, '')))).toEqual([['2', '_x000D_ p < 0.05 &lt; A', '']])
+    expect(await read(parts(row(1, '甲', '乙') + row(2, text, '')))).toEqual([
+      ['2', '_x000D_ p < 0.05 &lt; A', ''],
+    ])
   })
   test('a text that the strings do not have makes the file unreadable', async () => {
-    await expect(read(parts(`${row(1, '甲')}<row r="2"><c r="A2" t="s"><v>5</v></c></row>`))).rejects.toMatchObject({ def: wrong })
+    await expect(
+      read(parts(`${row(1, '甲')}<row r="2"><c r="A2" t="s"><v>5</v></c></row>`)),
+    ).rejects.toMatchObject({ def: wrong })
   })
 })
 
@@ -144,7 +204,9 @@ test('a picture is refused at its cell where records have pictures, also in a ro
     `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row></xdr:from><xdr:to><xdr:col>9</xdr:col><xdr:row>9</xdr:row></xdr:to><xdr:pic/></xdr:twoCellAnchor>`
   const pictures = anchor(0, 0) + anchor(1, 1) + anchor(2, 5) + anchor(5, 0)
   const given = parts(TWO + row(3, '李', '2') + row(5, '赵', '4'), {
-    'xl/worksheets/_rels/sheet1.xml.rels': relations({ r1: ['drawing', '../drawings/drawing1.xml'] }),
+    'xl/worksheets/_rels/sheet1.xml.rels': relations({
+      r1: ['drawing', '../drawings/drawing1.xml'],
+    }),
     'xl/drawings/drawing1.xml': `${HEAD}<xdr:wsDr xmlns:xdr="d">${pictures}</xdr:wsDr>`,
   })
   expect(await read(given, true)).toEqual([

@@ -5,7 +5,11 @@ import { createTextRun } from './text-run.ts'
 import type { ZipPart } from './zip-parts.ts'
 
 /** What the cells of all sheets refer to. */
-export type SheetContext = { strings: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean }
+export type SheetContext = {
+  strings: readonly string[]
+  formats: readonly NumberFormat[]
+  is1904: boolean
+}
 export type Workbook = SheetContext & {
   /** The visible sheets in the order of their tabs. */
   sheets: readonly ZipPart[]
@@ -43,7 +47,11 @@ export async function relationsOf(find: PartFinder, source: string): Promise<Rel
       const { Id: id, Type: type, Target: target, TargetMode } = attributes
       if (name !== 'Relationship' || !id || !target || TargetMode === 'External') return
       const plain = decodeURI(target.replaceAll('\\', '/'))
-      relations.push({ id, type: type ?? '', target: plain.startsWith('/') ? plain : posix.join(folder, plain) })
+      relations.push({
+        id,
+        type: type ?? '',
+        target: plain.startsWith('/') ? plain : posix.join(folder, plain),
+      })
     },
   })
   return relations
@@ -77,7 +85,8 @@ async function readFormats(part: ZipPart): Promise<NumberFormat[]> {
   let isInCells = false
   const reader: ElementReader = {
     onOpen(name, attributes) {
-      if (name === 'numFmt') own.set(Number(attributes.numFmtId), readFormat(attributes.formatCode ?? ''))
+      if (name === 'numFmt')
+        own.set(Number(attributes.numFmtId), readFormat(attributes.formatCode ?? ''))
       if (name === 'cellXfs') isInCells = true
       if (name === 'xf' && isInCells) ids.push(Number(attributes.numFmtId ?? 0))
       if (ids.length > MOST_STYLES) throw broken('too many styles')
@@ -98,30 +107,46 @@ async function readBook(part: ZipPart) {
     onOpen(name, attributes) {
       if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
       if (name === 'sheet')
-        sheets.push({ id: attributeOf(attributes, 'id') ?? '', isVisible: (attributes.state ?? 'visible') === 'visible' })
+        sheets.push({
+          id: attributeOf(attributes, 'id') ?? '',
+          isVisible: (attributes.state ?? 'visible') === 'visible',
+        })
     },
   })
   return { sheets, is1904 }
 }
 
 /** Reads what all sheets of an .xlsx share; the sheets themselves are read later. */
-export async function openWorkbook(parts: ReadonlyMap<string, ZipPart>, { maxShared, between }: WorkbookLimits): Promise<Workbook> {
+export async function openWorkbook(
+  parts: ReadonlyMap<string, ZipPart>,
+  { maxShared, between }: WorkbookLimits,
+): Promise<Workbook> {
   const find = partFinder(parts)
-  const main = (await relationsOf(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ?? 'xl/workbook.xml'
+  const main =
+    (await relationsOf(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ??
+    'xl/workbook.xml'
   const book = find(main)
   if (!book) throw broken('there is none')
 
   const relations = await relationsOf(find, main)
   const folder = posix.dirname(main)
   const partOf = (type: string, usual: string) =>
-    find(relations.find((one) => isOfType(one, type))?.target ?? '') ?? find(posix.join(folder, usual))
+    find(relations.find((one) => isOfType(one, type))?.target ?? '') ??
+    find(posix.join(folder, usual))
   const { sheets, is1904 } = await readBook(book)
-  const [strings, styles] = [partOf('sharedStrings', 'sharedStrings.xml'), partOf('styles', 'styles.xml')]
-  const targets = new Map(relations.filter((one) => !isOfType(one, 'chartsheet')).map(({ id, target }) => [id, target]))
+  const [strings, styles] = [
+    partOf('sharedStrings', 'sharedStrings.xml'),
+    partOf('styles', 'styles.xml'),
+  ]
+  const targets = new Map(
+    relations.filter((one) => !isOfType(one, 'chartsheet')).map(({ id, target }) => [id, target]),
+  )
   return {
     is1904,
     strings: strings ? await readStrings(limited(strings, maxShared), between) : [],
     formats: styles ? await readFormats(limited(styles, maxShared)) : [],
-    sheets: sheets.filter(({ isVisible }) => isVisible).flatMap(({ id }) => find(targets.get(id) ?? '') ?? []),
+    sheets: sheets
+      .filter(({ isVisible }) => isVisible)
+      .flatMap(({ id }) => find(targets.get(id) ?? '') ?? []),
   }
 }

@@ -18,7 +18,10 @@ test.each([
       { cells: person },
       { cells: { name: '李\n四', day: '2020-07-01', moment: '2020-07-05 00:00', figure: '0' } },
       // it does not compute its formulas
-      { cells: { ...nothing, day: '2020-07-01' }, faults: { name: 'uncomputed', figure: 'uncomputed' } },
+      {
+        cells: { ...nothing, day: '2020-07-01' },
+        faults: { name: 'uncomputed', figure: 'uncomputed' },
+      },
     ],
   ],
   ['openpyxl-iso', [{ cells: person }]],
@@ -27,7 +30,10 @@ test.each([
   [
     'xlsxwriter',
     [
-      { cells: { name: '欧阳明月', day: '2020-07-01', moment: '2020-07-05 00:00', figure: '85%' }, faults: { figure: 'percent' } },
+      {
+        cells: { name: '欧阳明月', day: '2020-07-01', moment: '2020-07-05 00:00', figure: '85%' },
+        faults: { figure: 'percent' },
+      },
       { cells: { ...nothing, figure: '0' }, faults: { name: 'uncomputed' } },
       { cells: { ...nothing, name: '李' } },
     ],
@@ -37,6 +43,13 @@ test.each([
   const { inputWrong: wrong, inUse: tooLong } = kernelErrors
   const file = createReadStream(join(import.meta.dirname, 'cases', `by-${program}.xlsx`))
   const rows = []
-  for await (const row of readSheet(file, NAMES, { required: ['name'], kinds: KINDS, maxRows: 10, wrong, tooLong })) rows.push(row)
+  for await (const row of readSheet(file, NAMES, {
+    required: ['name'],
+    kinds: KINDS,
+    maxRows: 10,
+    wrong,
+    tooLong,
+  }))
+    rows.push(row)
   expect(rows).toEqual(right.map((row, i) => ({ ...row, row: i + 2 })))
 })

@@ -1,12 +1,18 @@
 import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from 'saxes'
 import { inflatePart, type ZipPart } from './zip-parts.ts'
 
-/** A cell has at most 32,767 characters of at most six bytes each when escaped: no valid part has a longer run without a tag. */
+/**
+ * A cell has at most 32,767 characters of at most six bytes each when escaped: no valid part has a
+ * longer run without a tag.
+ */
 const LONGEST_RUN = 256 * 1024
 const DEEPEST = 100
 
 export type Attributes = Readonly<Record<string, string>>
-/** Reads the elements of a part in the order of the file. Names are without the prefix that the part gives its own elements. */
+/**
+ * Reads the elements of a part in the order of the file. Names are without the prefix that the part
+ * gives its own elements.
+ */
 export type ElementReader = {
   onOpen: (name: string, attributes: Attributes) => void
   onText?: (text: string) => void
@@ -21,12 +27,19 @@ function decoderOf(first: Buffer) {
   const start = first.toString('hex', 0, 2)
   if (start === 'fffe' || start === '3c00') return new TextDecoder('utf-16le', fatal)
   if (start === 'feff' || start === '003c') return new TextDecoder('utf-16be', fatal)
-  const declared = /^[^<]{0,3}<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(first.toString('latin1', 0, 200))?.[1]
+  const declared = /^[^<]{0,3}<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(
+    first.toString('latin1', 0, 200),
+  )?.[1]
   // a part that says UTF-16 in single bytes was written as UTF-8
-  return new TextDecoder(declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared, fatal)
+  return new TextDecoder(
+    declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared,
+    fatal,
+  )
 }
 
-/** Removes the part's own prefix (`x:row` is a row); an element of another vocabulary keeps a colon. */
+/**
+ * Removes the part's own prefix (`x:row` is a row); an element of another vocabulary keeps a colon.
+ */
 function localNames() {
   let prefix: string | undefined
   return (name: string) => {
@@ -37,8 +50,8 @@ function localNames() {
 }
 
 /**
- * Parses a part chunk by chunk; yields after each, so that what was read can be passed on. Refuses document types, invalid bytes,
- * endless tokens and endless depth, and what is not well-formed.
+ * Parses a part chunk by chunk; yields after each, so that what was read can be passed on. Refuses
+ * document types, invalid bytes, endless tokens and endless depth, and what is not well-formed.
  */
 export async function* parseXml(part: ZipPart, reader: ElementReader): AsyncGenerator<void> {
   const parser = new SaxesParser()
@@ -58,7 +71,10 @@ export async function* parseXml(part: ZipPart, reader: ElementReader): AsyncGene
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     silent = 0
     if (++depth > DEEPEST) throw refused('it is too deep')
-    reader.onOpen(localName(name), attributes as Record<string, SaxesAttributePlain> as unknown as Attributes)
+    reader.onOpen(
+      localName(name),
+      attributes as Record<string, SaxesAttributePlain> as unknown as Attributes,
+    )
   })
   parser.on('closetag', ({ name }: SaxesTagPlain) => {
     silent = 0
@@ -83,15 +99,27 @@ export async function* parseXml(part: ZipPart, reader: ElementReader): AsyncGene
 }
 
 /** Reads a whole part; `between` is awaited between its chunks. */
-export async function readXml(part: ZipPart, reader: ElementReader, between: () => Promise<void> = async () => {}): Promise<void> {
+export async function readXml(
+  part: ZipPart,
+  reader: ElementReader,
+  between: () => Promise<void> = async () => {},
+): Promise<void> {
   for await (const _ of parseXml(part, reader)) await between()
 }
 
 /** The value of an attribute whose prefix is free (`r:id`). */
 export const attributeOf = (attributes: Attributes, name: string): string | undefined =>
   attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1]
-export const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 'on'
+export const isTrue = (value: string | undefined) =>
+  value === '1' || value === 'true' || value === 'on'
 
-/** Spreadsheets write a character that XML cannot hold as _x000D_, and an underscore before such a text as _x005F_. */
+/**
+ * Spreadsheets write a character that XML cannot hold as _x000D_, and an underscore before such a
+ * text as _x005F_.
+ */
 export const unescaped = (text: string): string =>
-  text.includes('_x') ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text

@@ -9,23 +9,55 @@ import { readSheet, type SheetRow } from './read-sheet.ts'
 
 const { inputWrong: wrong, inUse: tooLong } = kernelErrors
 type Heads = Readonly<Record<string, ColumnKind>>
-/** Reads a sheet whose columns are named by their headers; each row as its texts that are not empty, a fault as `!fault`. */
+/**
+ * Reads a sheet whose columns are named by their headers; each row as its texts that are not empty,
+ * a fault as `!fault`.
+ */
 async function readBytes(bytes: Buffer, heads: Heads, more: { maxInflated?: number } = {}) {
   const names = Object.fromEntries(Object.keys(heads).map((name) => [name, [name]]))
   const rows: SheetRow[] = []
-  const options = { required: Object.keys(heads).slice(0, 1), kinds: heads, maxRows: 100, wrong, tooLong, ...more }
+  const options = {
+    required: Object.keys(heads).slice(0, 1),
+    kinds: heads,
+    maxRows: 100,
+    wrong,
+    tooLong,
+    ...more,
+  }
   for await (const row of readSheet(Readable.from([bytes]), names, options)) rows.push(row)
   return rows.map(({ row, cells, faults }) => {
-    const shown = Object.entries(cells).map(([key, text]) => [key, faults?.[key] ? `!${faults[key]}` : text])
+    const shown = Object.entries(cells).map(([key, text]) => [
+      key,
+      faults?.[key] ? `!${faults[key]}` : text,
+    ])
     return [row, Object.fromEntries(shown.filter(([, text]) => text !== ''))] as const
   })
 }
 
 const USER = { 用户名: 'text', 昵称: 'text', 角色: 'text' } as const
-const BALANCE = { 学号: 'text', 请假类型: 'text', 年度: 'number', 启用前已休: 'number', 参加工作日期: 'day' } as const
+const BALANCE = {
+  学号: 'text',
+  请假类型: 'text',
+  年度: 'number',
+  启用前已休: 'number',
+  参加工作日期: 'day',
+} as const
 const SCORE = { 准考证号: 'text', 姓名: 'text', 理论: 'number', 技能: 'number' } as const
-const WINDOW = { 时间名称: 'text', 年度: 'number', 批次: 'text', 开始时间: 'moment', 结束时间: 'moment', 状态: 'text' } as const
-const PAST = { 学员编号: 'text', 科室: 'text', 开始日期: 'day', 结束日期: 'day', 结果: 'text' } as const
+const WINDOW = {
+  时间名称: 'text',
+  年度: 'number',
+  批次: 'text',
+  开始时间: 'moment',
+  结束时间: 'moment',
+  状态: 'text',
+} as const
+const PAST = {
+  学员编号: 'text',
+  科室: 'text',
+  开始日期: 'day',
+  结束日期: 'day',
+  结果: 'text',
+} as const
 const balance = { 学号: '2026J0035', 请假类型: '年假', 年度: '2026', 启用前已休: '0' }
 const score = { 准考证号: '2026020003', 姓名: '姚敏' }
 const past = { 学员编号: '2025Y9107', 开始日期: '2026-02-01', 结束日期: '2026-02-28', 结果: '合格' }
@@ -41,9 +73,21 @@ const CASES: readonly [file: string, heads: Heads, rows: readonly object[]][] = 
   ['a4-day-in-chinese-builtin-format-31', BALANCE, [{ ...balance, 参加工作日期: '2020-07-01' }]],
   ['x-iso-date-cell-t-d-becomes-1905', BALANCE, [{ ...balance, 参加工作日期: '2020-07-01' }]],
   ['a3-score-formula-zero', SCORE, [{ ...score, 理论: '0', 技能: '80' }]],
-  ['x-percent-cell-85-becomes-0.85', SCORE, [{ 准考证号: '2026020002', 姓名: '史海燕', 理论: '!percent', 技能: '!percent' }]],
-  ['a5-name-padded-with-full-width-space', SCORE, [{ ...score, 姓名: '姚　敏', 理论: '80', 技能: '80' }]],
-  ['a5-name-with-zero-width-space', SCORE, [{ ...score, 姓名: '姚敏\u200b', 理论: '80', 技能: '80' }]],
+  [
+    'x-percent-cell-85-becomes-0.85',
+    SCORE,
+    [{ 准考证号: '2026020002', 姓名: '史海燕', 理论: '!percent', 技能: '!percent' }],
+  ],
+  [
+    'a5-name-padded-with-full-width-space',
+    SCORE,
+    [{ ...score, 姓名: '姚　敏', 理论: '80', 技能: '80' }],
+  ],
+  [
+    'a5-name-with-zero-width-space',
+    SCORE,
+    [{ ...score, 姓名: '姚敏\u200b', 理论: '80', 技能: '80' }],
+  ],
   [
     'x-window-that-ends-at-midnight',
     WINDOW,
@@ -56,12 +100,19 @@ const CASES: readonly [file: string, heads: Heads, rows: readonly object[]][] = 
       结束时间: '2031-03-05 00:00',
     })),
   ],
-  ['a15-department-names-copied', PAST, ['门诊药房', '门 诊 药 房', '⻔诊药房'].map((department) => ({ ...past, 科室: department }))],
+  [
+    'a15-department-names-copied',
+    PAST,
+    ['门诊药房', '门 诊 药 房', '⻔诊药房'].map((department) => ({ ...past, 科室: department })),
+  ],
 ]
 
 describe('sheets as they were sent in', () => {
   test.each(CASES)('%s', async (file, heads, rows) => {
-    const read = await readBytes(readFileSync(join(import.meta.dirname, 'cases', `${file}.xlsx`)), heads)
+    const read = await readBytes(
+      readFileSync(join(import.meta.dirname, 'cases', `${file}.xlsx`)),
+      heads,
+    )
     expect(read.slice(0, rows.length)).toEqual(rows.map((row, i) => [i + 2, row]))
     if (file !== 'a15-department-names-copied') expect(read).toHaveLength(rows.length)
   })
@@ -69,14 +120,24 @@ describe('sheets as they were sent in', () => {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 type Parts = Record<string, string | Buffer>
-const inline = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
+const inline = (ref: string, text: string) =>
+  `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
 const DAYS = { 名: 'text', 日: 'day', 时: 'moment', 数: 'number' } as const
 const HEADER = `<row r="1">${['名', '日', '时', '数'].map((name, i) => inline(`${'ABCD'[i]}1`, name)).join('')}</row>`
-const sheetXml = (rows: string) => `${HEAD}<worksheet><sheetData>${HEADER}${rows}</sheetData></worksheet>`
+const sheetXml = (rows: string) =>
+  `${HEAD}<worksheet><sheetData>${HEADER}${rows}</sheetData></worksheet>`
 /** A workbook with one sheet; styles hold one format each, the first is General. */
-const workbook = (rows: string, formats: readonly (string | number)[] = [], more: Parts = {}): Parts => {
-  const own = formats.flatMap((code, i) => (typeof code === 'string' ? [`<numFmt numFmtId="${170 + i}" formatCode="${code}"/>`] : []))
-  const xfs = formats.map((code, i) => `<xf numFmtId="${typeof code === 'string' ? 170 + i : code}"/>`)
+const workbook = (
+  rows: string,
+  formats: readonly (string | number)[] = [],
+  more: Parts = {},
+): Parts => {
+  const own = formats.flatMap((code, i) =>
+    typeof code === 'string' ? [`<numFmt numFmtId="${170 + i}" formatCode="${code}"/>`] : [],
+  )
+  const xfs = formats.map(
+    (code, i) => `<xf numFmtId="${typeof code === 'string' ? 170 + i : code}"/>`,
+  )
   return {
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships><Relationship Id="r1" Type="t/worksheet" Target="worksheets/s.xml"/></Relationships>`,
     'xl/workbook.xml': `${HEAD}<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
@@ -86,12 +147,29 @@ const workbook = (rows: string, formats: readonly (string | number)[] = [], more
   }
 }
 /** The cells of row 2 below the four headers. */
-const readCells = async (cells: string, formats: readonly (string | number)[] = [], more: Parts = {}) =>
-  (await readBytes(zip(workbook(`<row r="2">${inline('A2', 'x')}${cells}</row>`, formats, more)), DAYS))[0]?.[1]
-const typed = async (column: 'B' | 'C' | 'D', text: string) => Object.values((await readCells(inline(`${column}2`, text)))!)[1]
-const shown = async (column: 'A' | 'B' | 'C' | 'D', value: number, format: string | number, more: Parts = {}) => {
+const readCells = async (
+  cells: string,
+  formats: readonly (string | number)[] = [],
+  more: Parts = {},
+) =>
+  (
+    await readBytes(
+      zip(workbook(`<row r="2">${inline('A2', 'x')}${cells}</row>`, formats, more)),
+      DAYS,
+    )
+  )[0]?.[1]
+const typed = async (column: 'B' | 'C' | 'D', text: string) =>
+  Object.values((await readCells(inline(`${column}2`, text)))!)[1]
+const shown = async (
+  column: 'A' | 'B' | 'C' | 'D',
+  value: number,
+  format: string | number,
+  more: Parts = {},
+) => {
   const cells = `<c r="${column}2" s="1"><v>${value}</v></c>`
-  return Object.values((await readBytes(zip(workbook(`<row r="2">${cells}</row>`, [format], more)), DAYS))[0]![1])[0]
+  return Object.values(
+    (await readBytes(zip(workbook(`<row r="2">${cells}</row>`, [format], more)), DAYS))[0]![1],
+  )[0]
 }
 
 describe('days', () => {
@@ -118,13 +196,31 @@ describe('days', () => {
     'yyyy/m/d h:mm',
     '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy',
     'm/d/yy;@',
-  ])('a cell in the format %s is the day', async (format) => expect(await shown('B', DAY, format)).toBe('2020-07-01'))
-  test.each([27, 36, 50, 52, 57, 17, 'yyyy&quot;年&quot;m&quot;月&quot;', 'yyyy'])('a cell in the format %s has no day', async (format) =>
-    expect(await shown('B', DAY, format)).toBe('!dayIncomplete'),
+  ])('a cell in the format %s is the day', async (format) =>
+    expect(await shown('B', DAY, format)).toBe('2020-07-01'),
   )
-  test.each([18, 20, 32, 33, 34, 35, 55, 56, 45, 46, 47, 'h:mm', '[h]:mm', 'mm:ss.0', '上午/下午h&quot;时&quot;mm&quot;分&quot;'])(
-    'a cell in the format %s is a time without a day',
-    async (format) => expect(await shown('B', 0.5, format)).toBe('!timeOnly'),
+  test.each([27, 36, 50, 52, 57, 17, 'yyyy&quot;年&quot;m&quot;月&quot;', 'yyyy'])(
+    'a cell in the format %s has no day',
+    async (format) => expect(await shown('B', DAY, format)).toBe('!dayIncomplete'),
+  )
+  test.each([
+    18,
+    20,
+    32,
+    33,
+    34,
+    35,
+    55,
+    56,
+    45,
+    46,
+    47,
+    'h:mm',
+    '[h]:mm',
+    'mm:ss.0',
+    '上午/下午h&quot;时&quot;mm&quot;分&quot;',
+  ])('a cell in the format %s is a time without a day', async (format) =>
+    expect(await shown('B', 0.5, format)).toBe('!timeOnly'),
   )
   test.each([
     '2020-07-01',
@@ -153,10 +249,18 @@ describe('days', () => {
     ['2020-07-01 08:30', '!dayWithTime'] as const,
     ['长期', '长期'] as const,
     ['2020-02-30', '2020-02-30'] as const,
-  ])('the text %s in a column of days is %s', async (text, right) => expect(await typed('B', text)).toBe(right))
+  ])('the text %s in a column of days is %s', async (text, right) =>
+    expect(await typed('B', text)).toBe(right),
+  )
   test('a format of hours means midnight, a format of days the day, for cells and texts alike', async () => {
-    expect([await shown('C', DAY, 22), await typed('C', '2020-07-01 00:00')]).toEqual(['2020-07-01 00:00', '2020-07-01 00:00'])
-    expect([await shown('C', DAY, 14), await typed('C', '2020/7/1')]).toEqual(['2020-07-01', '2020-07-01'])
+    expect([await shown('C', DAY, 22), await typed('C', '2020-07-01 00:00')]).toEqual([
+      '2020-07-01 00:00',
+      '2020-07-01 00:00',
+    ])
+    expect([await shown('C', DAY, 14), await typed('C', '2020/7/1')]).toEqual([
+      '2020-07-01',
+      '2020-07-01',
+    ])
   })
   test('fractions that are a second short of the next day are the next day', async () => {
     expect(await shown('C', DAY - 0.000000001, 22)).toBe('2020-07-01 00:00')
@@ -176,7 +280,8 @@ describe('days', () => {
     expect(await shown('B', 0, 14, { 'xl/workbook.xml': book })).toBe('1904-01-01')
   })
   test('ISO cells are days and moments; those with a zone are moments in China', async () => {
-    const iso = (column: string, text: string, style = 1) => readCells(`<c r="${column}2" s="${style}" t="d"><v>${text}</v></c>`, [14, 22])
+    const iso = (column: string, text: string, style = 1) =>
+      readCells(`<c r="${column}2" s="${style}" t="d"><v>${text}</v></c>`, [14, 22])
     expect(await iso('B', '2020-07-01T00:00:00.000')).toEqual({ 名: 'x', 日: '2020-07-01' })
     expect(await iso('B', '2020-07-01')).toEqual({ 名: 'x', 日: '2020-07-01' })
     expect(await iso('B', '2020-06-30T16:00:00.000Z')).toEqual({ 名: 'x', 日: '2020-07-01' })
@@ -186,8 +291,14 @@ describe('days', () => {
     expect(await iso('C', '2020-07-01T00:00:00', 1)).toEqual({ 名: 'x', 时: '2020-07-01' })
   })
   test('a day that a formula computes is the day, also without a format; a bare number is none', async () => {
-    expect(await readCells('<c r="B2" s="1"><f>A9+1</f><v>44013</v></c>', [14])).toEqual({ 名: 'x', 日: '2020-07-01' })
-    expect(await readCells('<c r="B2"><f>EDATE(A9,1)</f><v>44013</v></c>')).toEqual({ 名: 'x', 日: '2020-07-01' })
+    expect(await readCells('<c r="B2" s="1"><f>A9+1</f><v>44013</v></c>', [14])).toEqual({
+      名: 'x',
+      日: '2020-07-01',
+    })
+    expect(await readCells('<c r="B2"><f>EDATE(A9,1)</f><v>44013</v></c>')).toEqual({
+      名: 'x',
+      日: '2020-07-01',
+    })
     expect(await readCells('<c r="B2"><v>44013</v></c>')).toEqual({ 名: 'x', 日: '!noDay' })
     expect(await readCells('<c r="B2"><v>20200701</v></c>')).toEqual({ 名: 'x', 日: '2020-07-01' })
   })
@@ -225,11 +336,15 @@ describe('numbers', () => {
     ['1.10101199003071E+17', '!rounded'],
     ['123456789012345', '123456789012345'],
   ])('the number %s is %s', async (value, right) => {
-    const [, cells] = (await readBytes(zip(workbook(`<row r="2"><c r="A2"><v>${value}</v></c></row>`)), DAYS))[0]!
+    const [, cells] = (
+      await readBytes(zip(workbook(`<row r="2"><c r="A2"><v>${value}</v></c></row>`)), DAYS)
+    )[0]!
     expect(cells).toEqual({ 名: right })
   })
   test('percent signs, full-width digits and shortened numbers of texts', async () => {
-    expect([await typed('D', '85%'), await typed('D', '８５％'), await typed('D', '８５')]).toEqual(['!percent', '!percent', '85'])
+    expect([await typed('D', '85%'), await typed('D', '８５％'), await typed('D', '８５')]).toEqual(
+      ['!percent', '!percent', '85'],
+    )
     expect(await readBytes(Buffer.from('名,数\n1.10101E+17,85%\n#N/A,1\n'), DAYS)).toEqual([
       [2, { 名: '!rounded', 数: '!percent' }],
       [3, { 名: '!error', 数: '1' }],
@@ -239,13 +354,20 @@ describe('numbers', () => {
 
 describe('formulas', () => {
   test('a result of 0, an empty text or false is 0, empty, false', async () => {
-    const cells = '<c r="B2" t="str"><f>IF(1,"")</f><v></v></c><c r="C2" t="b"><f>1=2</f><v>0</v></c><c r="D2"><f>1-1</f><v>0</v></c>'
+    const cells =
+      '<c r="B2" t="str"><f>IF(1,"")</f><v></v></c><c r="C2" t="b"><f>1=2</f><v>0</v></c><c r="D2"><f>1-1</f><v>0</v></c>'
     expect(await readCells(cells)).toEqual({ 名: 'x', 时: 'FALSE', 数: '0' })
   })
-  test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!'])('the error %s is refused', async (error) => {
-    expect(await readCells(`<c r="B2" t="e"><f>1/0</f><v>${error}</v></c>`)).toEqual({ 名: 'x', 日: '!error' })
-    expect(await readCells(inline('D2', error))).toEqual({ 名: 'x', 数: '!error' })
-  })
+  test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!'])(
+    'the error %s is refused',
+    async (error) => {
+      expect(await readCells(`<c r="B2" t="e"><f>1/0</f><v>${error}</v></c>`)).toEqual({
+        名: 'x',
+        日: '!error',
+      })
+      expect(await readCells(inline('D2', error))).toEqual({ 名: 'x', 数: '!error' })
+    },
+  )
   test('one that was never computed is refused, and a picture in a cell', async () => {
     expect(await readCells('<c r="B2"><f>NOW()</f></c><c r="D2"><f>1+1</f><v/></c>')).toEqual({
       名: 'x',

@@ -10,13 +10,19 @@ import { readZipParts } from './zip-parts.ts'
 
 /** The accepted headers of each column key, in both languages. */
 export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]>>
-/** One row: its spreadsheet row number, the text of known cells (absent ones are ''), and why some cannot be taken. */
+/**
+ * One row: its spreadsheet row number, the text of known cells (absent ones are ''), and why some
+ * cannot be taken.
+ */
 export type SheetRow<K extends string = string> = {
   row: number
   cells: Record<K, string>
   faults?: Readonly<Partial<Record<K, CellFault>>>
 }
-/** A column whose cells are not read: its heading is unknown, or `repeats` that of an earlier column. */
+/**
+ * A column whose cells are not read: its heading is unknown, or `repeats` that of an earlier
+ * column.
+ */
 export type UnreadHeading<K extends string = string> = { heading: string; repeats: K | null }
 type ColumnKinds = Readonly<Partial<Record<string, ColumnKind>>>
 export type SheetReading<K extends string> = {
@@ -24,13 +30,18 @@ export type SheetReading<K extends string> = {
   required: readonly NoInfer<K>[]
   /** What columns hold; text if it is not said. */
   kinds?: ColumnKinds
-  /** Gives a row on which a picture lies the fault of its cell, because the picture would be lost. */
+  /**
+   * Gives a row on which a picture lies the fault of its cell, because the picture would be lost.
+   */
   refusesPictures?: boolean | undefined
   maxRows: number
   maxBytes?: number
   /** Maximum inflated size of all parts. */
   maxInflated?: number
-  /** Maximum size of the shared strings, which are kept in memory; an eighth of `maxInflated` by default. */
+  /**
+   * Maximum size of the shared strings, which are kept in memory; an eighth of `maxInflated` by
+   * default.
+   */
   maxShared?: number
   /** Thrown when the file is not such a sheet or has too many rows. */
   wrong: ErrorDef
@@ -64,10 +75,21 @@ export const plainHeading = (text: string) =>
     .replaceAll(/[\s*:]/g, '')
     .toLowerCase()
 
-type Header<K extends string> = { columns: ReadonlyMap<K, number>; unread: readonly UnreadHeading<K>[] }
+type Header<K extends string> = {
+  columns: ReadonlyMap<K, number>
+  unread: readonly UnreadHeading<K>[]
+}
 /** The column of each key and the headings of the others, if a row is the header. */
-function headerOf<K extends string>({ cells }: CellRow, names: ColumnNames<K>, required: readonly K[]): Header<K> | undefined {
-  const keys = new Map(Object.entries<readonly string[]>(names).flatMap(([key, all]) => all.map((name) => [plainHeading(name), key as K])))
+function headerOf<K extends string>(
+  { cells }: CellRow,
+  names: ColumnNames<K>,
+  required: readonly K[],
+): Header<K> | undefined {
+  const keys = new Map(
+    Object.entries<readonly string[]>(names).flatMap(([key, all]) =>
+      all.map((name) => [plainHeading(name), key as K]),
+    ),
+  )
   const columns = new Map<K, number>()
   const unread: UnreadHeading<K>[] = []
 
@@ -86,9 +108,19 @@ type OpenedSheet = { rows: () => AsyncIterable<CellRow>; pictures: () => Promise
 type Opened = { is1904: boolean; sheets: OpenedSheet[] }
 const NO_PICTURES: PicturePlaces = new Map()
 type Limits = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflated: number }
-/** The sheets of a file as functions that start reading: those of an .xlsx, or the single one of a .csv. */
-async function openFile(bytes: Buffer, { maxInflated, maxShared = maxInflated / 8, between = atOnce }: Limits): Promise<Opened> {
-  if (!isArchive(bytes)) return { is1904: false, sheets: [{ rows: () => csvRows(bytes), pictures: async () => NO_PICTURES }] }
+/**
+ * The sheets of a file as functions that start reading: those of an .xlsx, or the single one of a
+ * .csv.
+ */
+async function openFile(
+  bytes: Buffer,
+  { maxInflated, maxShared = maxInflated / 8, between = atOnce }: Limits,
+): Promise<Opened> {
+  if (!isArchive(bytes))
+    return {
+      is1904: false,
+      sheets: [{ rows: () => csvRows(bytes), pictures: async () => NO_PICTURES }],
+    }
   const parts = readZipParts(bytes, { maxParts: 1000, maxInflated })
   const workbook = await openWorkbook(parts, { maxShared, between })
   const find = partFinder(parts)
@@ -128,8 +160,8 @@ function rowOf<K extends string>(
 }
 
 /**
- * A sheet's header (`row` is null), then the rows below it, also those that stand before it in the file; nothing if there is no header
- * in the first rows.
+ * A sheet's header (`row` is null), then the rows below it, also those that stand before it in the
+ * file; nothing if there is no header in the first rows.
  */
 async function* rowsBelow<K extends string>(
   rows: AsyncIterable<CellRow>,
@@ -155,7 +187,10 @@ async function* rowsBelow<K extends string>(
 }
 
 /** The rows of a sheet, and an empty one for each row that holds only a picture. */
-async function* withPictureRows(rows: AsyncIterable<CellRow>, places: PicturePlaces): AsyncGenerator<CellRow> {
+async function* withPictureRows(
+  rows: AsyncIterable<CellRow>,
+  places: PicturePlaces,
+): AsyncGenerator<CellRow> {
   const waiting = [...places.keys()].sort((a, b) => a - b)
   const empty = (number: number): CellRow => ({ number, cells: new Map() })
   for await (const row of rows) {
@@ -167,9 +202,10 @@ async function* withPictureRows(rows: AsyncIterable<CellRow>, places: PicturePla
 }
 
 /**
- * Reads, row by row, the first sheet of an .xlsx (or a .csv in UTF-8 or GBK) with the expected header in its first ten rows;
- * other sheets, unknown columns and empty rows are skipped. Each cell is read by what its column holds; one that cannot be taken has a
- * fault. Bounded in bytes, inflated bytes, memory and rows. Throws `wrong`, `tooLong` ({max}) or 413.
+ * Reads, row by row, the first sheet of an .xlsx (or a .csv in UTF-8 or GBK) with the expected
+ * header in its first ten rows; other sheets, unknown columns and empty rows are skipped. Each cell
+ * is read by what its column holds; one that cannot be taken has a fault. Bounded in bytes,
+ * inflated bytes, memory and rows. Throws `wrong`, `tooLong` ({max}) or 413.
  */
 export async function* readSheet<K extends string>(
   file: Readable,
@@ -180,7 +216,8 @@ export async function* readSheet<K extends string>(
   const { maxRows, required, wrong, tooLong } = options
   const kinds: ColumnKinds = options.kinds ?? {}
   const keys = Object.keys(names) as K[]
-  const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume()) // a storage error is not a wrong sheet
+  // a storage error is not a wrong sheet
+  const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume())
   try {
     const { sheets, is1904 } = await openFile(bytes, limits)
     for (const sheet of sheets) {
@@ -193,7 +230,14 @@ export async function* readSheet<K extends string>(
           options.onHeader?.(new Set(header.columns.keys()), header.unread)
           continue
         }
-        const row = rowOf(one.row, header.columns, keys, kinds, is1904, places.get(one.row.number) ?? [])
+        const row = rowOf(
+          one.row,
+          header.columns,
+          keys,
+          kinds,
+          is1904,
+          places.get(one.row.number) ?? [],
+        )
         if (!row) continue
         if (++count > maxRows) throw fail(tooLong, { max: maxRows })
         yield row

@@ -44,7 +44,14 @@ function columnOf(reference: string): number {
 }
 
 /** A cell's element while it is read. */
-type Raw = { type: string; style: number; value: string | null; text: string | null; formula: string | null; hasRichValue: boolean }
+type Raw = {
+  type: string
+  style: number
+  value: string | null
+  text: string | null
+  formula: string | null
+  hasRichValue: boolean
+}
 
 function readNumber({ value, formula }: Raw, format: NumberFormat): SheetCell | null {
   if (value === null || value === '') return formula === null ? null : { type: 'uncomputed' }
@@ -73,7 +80,9 @@ function readCell(raw: Raw, { strings, formats }: SheetContext): SheetCell | nul
       return value ? { type: 'boolean', value: value === '1' || value === 'true' } : null
     case 'e':
       // Excel writes an error where programs do not know its picture in the cell
-      return raw.hasRichValue && value === '#VALUE!' ? { type: 'picture' } : { type: 'error', code: value ?? '' }
+      return raw.hasRichValue && value === '#VALUE!'
+        ? { type: 'picture' }
+        : { type: 'error', code: value ?? '' }
     case 'd':
       if (!value) return raw.formula === null ? null : { type: 'uncomputed' }
       return { type: 'iso', text: value, format }
@@ -104,7 +113,14 @@ function createRowReader(context: SheetContext) {
   function openCell({ r, t = 'n', s, vm }: Attributes) {
     column = r === undefined ? column + 1 : columnOf(r)
     if (column > LAST_COLUMN) throw broken('a cell is beyond the last column')
-    cell = { type: t, style: Number(s ?? 0), value: null, text: null, formula: null, hasRichValue: vm !== undefined }
+    cell = {
+      type: t,
+      style: Number(s ?? 0),
+      value: null,
+      text: null,
+      formula: null,
+      hasRichValue: vm !== undefined,
+    }
   }
   function closeCell(raw: Raw) {
     const value = readCell(raw, context)
@@ -152,8 +168,15 @@ function createRowReader(context: SheetContext) {
   }
 }
 
-/** The rows of a sheet that have a cell with a value. Throws TooManyRows if there are more than a sheet can have. */
-export async function* sheetCells(part: ZipPart, context: SheetContext, between: () => Promise<void>): AsyncGenerator<CellRow> {
+/**
+ * The rows of a sheet that have a cell with a value. Throws TooManyRows if there are more than a
+ * sheet can have.
+ */
+export async function* sheetCells(
+  part: ZipPart,
+  context: SheetContext,
+  between: () => Promise<void>,
+): AsyncGenerator<CellRow> {
   const reader = createRowReader(context)
   for await (const _ of parseXml(part, reader)) {
     yield* reader.take(false)

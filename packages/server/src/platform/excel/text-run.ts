@@ -1,5 +1,6 @@
 /**
- * Joins the texts of a string item: of all its runs, without the phonetic guide above them. Told every element and text within the item.
+ * Joins the texts of a string item: of all its runs, without the phonetic guide above them. Told
+ * every element and text within the item.
  */
 export function createTextRun() {
   let text = ''

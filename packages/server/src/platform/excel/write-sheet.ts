@@ -23,7 +23,10 @@ export type SheetColumn<K extends string = string> = {
   header: string
   /** In characters; default 16. */
   width?: number
-  /** What the column holds: days, moments, times and numbers are written as such, not as their texts. */
+  /**
+   * What the column holds: days, moments, times and numbers are written as such, not as their
+   * texts.
+   */
   kind?: ColumnKind | undefined
   /** Formats cells as text, so that typed values stay unchanged (leading zeros, phone numbers). */
   isText?: true
@@ -35,7 +38,10 @@ export type Sheet<K extends string = string> = {
   columns: readonly SheetColumn<K>[]
   rows: AsyncIterable<Partial<Record<K, Cell>>> | Iterable<Partial<Record<K, Cell>>>
 }
-/** Creator, time and content of the file: printed on every page and written to a separate last sheet. */
+/**
+ * Creator, time and content of the file: printed on every page and written to a separate last
+ * sheet.
+ */
 export type About = { name: string; lines: readonly string[] }
 
 const HIGH_WATER = 256 * 1024
@@ -46,32 +52,51 @@ const MOST_IN_RULE = 255
 const NO_TIME = new Date(Date.UTC(1980, 0, 1))
 
 /** Whether the choices fit into the rule of a drop-down list itself: it parts them by commas. */
-const fitsInRule = (choices: readonly string[]) => choices.join().length <= MOST_IN_RULE && choices.every((one) => !/[,"\n]/.test(one))
+const fitsInRule = (choices: readonly string[]) =>
+  choices.join().length <= MOST_IN_RULE && choices.every((one) => !/[,"\n]/.test(one))
 
 type Lists = { sheet: Sheet | null; fromOf: (column: SheetColumn) => string | null }
 /** The lists of choices that need cells of their own, a column for each different one. */
 function longLists(sheets: readonly Sheet[], name: string): Lists {
-  const columns = sheets.flatMap((sheet) => sheet.columns).filter(({ choices }) => choices?.length && !fitsInRule(choices))
-  const lists = [...new Map(columns.map((column) => [JSON.stringify(column.choices), column])).values()]
+  const columns = sheets
+    .flatMap((sheet) => sheet.columns)
+    .filter(({ choices }) => choices?.length && !fitsInRule(choices))
+  const lists = [
+    ...new Map(columns.map((column) => [JSON.stringify(column.choices), column])).values(),
+  ]
   const height = Math.max(0, ...lists.map(({ choices }) => choices!.length))
   const keys = lists.map((_, i) => `list${i}`)
   const sheet = {
     name,
-    columns: lists.map(({ header }, i) => ({ key: keys[i]!, header, width: 30, isText: true as const })),
-    rows: Array.from({ length: height }, (_, row) => Object.fromEntries(keys.map((key, i) => [key, lists[i]!.choices![row]]))),
+    columns: lists.map(({ header }, i) => ({
+      key: keys[i]!,
+      header,
+      width: 30,
+      isText: true as const,
+    })),
+    rows: Array.from({ length: height }, (_, row) =>
+      Object.fromEntries(keys.map((key, i) => [key, lists[i]!.choices![row]])),
+    ),
   }
   return {
     sheet: lists.length ? sheet : null,
     fromOf({ choices }) {
       if (!choices?.length) return null
       if (fitsInRule(choices)) return `"${choices.join(',')}"`
-      const letters = lettersOf(lists.findIndex((one) => JSON.stringify(one.choices) === JSON.stringify(choices)))
+      const letters = lettersOf(
+        lists.findIndex((one) => JSON.stringify(one.choices) === JSON.stringify(choices)),
+      )
       return `${quotedName(name)}!$${letters}$2:$${letters}$${choices.length + 1}`
     },
   }
 }
 
-function rowXml(columns: readonly SheetColumn[], letters: readonly string[], number: number, values: Partial<Record<string, Cell>>) {
+function rowXml(
+  columns: readonly SheetColumn[],
+  letters: readonly string[],
+  number: number,
+  values: Partial<Record<string, Cell>>,
+) {
   let cells = ''
   for (const [i, { key, kind = 'text', isText = false }] of columns.entries()) {
     const given = values[key]
@@ -85,9 +110,15 @@ function rowXml(columns: readonly SheetColumn[], letters: readonly string[], num
 }
 
 /** A worksheet in pieces; its rows are asked for as pieces are taken. */
-async function* sheetPieces({ columns, rows }: Sheet, fromOf: Lists['fromOf'], about: About | undefined): AsyncGenerator<string> {
+async function* sheetPieces(
+  { columns, rows }: Sheet,
+  fromOf: Lists['fromOf'],
+  about: About | undefined,
+): AsyncGenerator<string> {
   const letters = columns.map((_, i) => lettersOf(i))
-  let piece = sheetStartXml(columns.map(({ width = USUAL_WIDTH, isText = false }) => ({ width, isText })))
+  let piece = sheetStartXml(
+    columns.map(({ width = USUAL_WIDTH, isText = false }) => ({ width, isText })),
+  )
   piece += `<row r="1">${columns.map(({ header }, i) => headerXml(`${letters[i]}1`, header)).join('')}</row>`
   let number = 1
   for await (const row of rows) {
@@ -108,21 +139,39 @@ async function* partsOf(given: readonly Sheet[], about: About | undefined, choic
   const names = sheetNames([...given.map(({ name }) => name), choicesName, about?.name ?? ''])
   const lists = longLists(given, names[given.length]!)
   const last: Sheet[] = about
-    ? [{ name: about.name, columns: [{ key: 'line', header: about.name, width: 60 }], rows: about.lines.map((line) => ({ line })) }]
+    ? [
+        {
+          name: about.name,
+          columns: [{ key: 'line', header: about.name, width: 60 }],
+          rows: about.lines.map((line) => ({ line })),
+        },
+      ]
     : []
   const sheets = [...given, ...(lists.sheet ? [lists.sheet] : []), ...last]
-  const used = [...names.slice(0, given.length), ...(lists.sheet ? [names[given.length]!] : []), ...(about ? [names.at(-1)!] : [])]
+  const used = [
+    ...names.slice(0, given.length),
+    ...(lists.sheet ? [names[given.length]!] : []),
+    ...(about ? [names.at(-1)!] : []),
+  ]
   for (const { name, xml } of bookParts(used)) yield { name, pieces: [xml] }
   for (const [i, sheet] of sheets.entries())
-    yield { name: `xl/worksheets/sheet${i + 1}.xml`, pieces: sheetPieces(sheet, lists.fromOf, about) }
+    yield {
+      name: `xl/worksheets/sheet${i + 1}.xml`,
+      pieces: sheetPieces(sheet, lists.fromOf, about),
+    }
 }
 
 /**
- * An .xlsx as a stream, sheet by sheet, in constant memory: rows are read only as fast as the reader takes the bytes, and no
- * longer once it disconnects. Texts stay texts whatever they start with. An error in the rows breaks off the stream. `choicesName`: the
- * sheet that holds the choices of lists which a rule cannot hold.
+ * An .xlsx as a stream, sheet by sheet, in constant memory: rows are read only as fast as the
+ * reader takes the bytes, and no longer once it disconnects. Texts stay texts whatever they start
+ * with. An error in the rows breaks off the stream. `choicesName`: the sheet that holds the choices
+ * of lists which a rule cannot hold.
  */
-export function writeWorkbook<K extends string>(sheets: readonly Sheet<K>[], about?: About, choicesName = 'Lists'): Readable {
+export function writeWorkbook<K extends string>(
+  sheets: readonly Sheet<K>[],
+  about?: About,
+  choicesName = 'Lists',
+): Readable {
   const parts = partsOf(sheets as readonly Sheet[], about, choicesName)
   return Readable.from(zipped(parts, NO_TIME), { objectMode: false, highWaterMark: HIGH_WATER })
 }

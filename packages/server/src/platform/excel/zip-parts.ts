@@ -1,8 +1,17 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 
 export type ZipLimits = { maxParts: number; maxInflated: number }
-/** One part of an in-memory zip archive, not inflated yet. `inflated` is the size its directory declares, and is enforced. */
-export type ZipPart = { name: string; packed: Buffer; method: number; inflated: number; crc: number }
+/**
+ * One part of an in-memory zip archive, not inflated yet. `inflated` is the size its directory
+ * declares, and is enforced.
+ */
+export type ZipPart = {
+  name: string
+  packed: Buffer
+  method: number
+  inflated: number
+  crc: number
+}
 
 const END = 0x06054b50
 const END64 = 0x06064b50
@@ -20,7 +29,8 @@ const broken = (why: string) => new Error(`zip: ${why}`)
 function endOfDirectory(file: Buffer) {
   const first = Math.max(0, file.length - 22 - 65_535)
   for (let at = file.length - 22; at >= first; at--)
-    if (file.readUInt32LE(at) === END && at + 22 + file.readUInt16LE(at + 20) === file.length) return at
+    if (file.readUInt32LE(at) === END && at + 22 + file.readUInt16LE(at + 20) === file.length)
+      return at
   throw broken('no directory')
 }
 
@@ -28,24 +38,44 @@ function endOfDirectory(file: Buffer) {
 function directoryOf(file: Buffer, end: number) {
   const [count, start] = [file.readUInt16LE(end + 10), file.readUInt32LE(end + 16)]
   const locator = end - 20
-  if ((count !== 0xffff && start !== IN_ZIP64) || locator < 0 || file.readUInt32LE(locator) !== LOCATOR64) return { count, start }
+  if (
+    (count !== 0xffff && start !== IN_ZIP64) ||
+    locator < 0 ||
+    file.readUInt32LE(locator) !== LOCATOR64
+  )
+    return { count, start }
   const end64 = Number(file.readBigUInt64LE(locator + 8))
   if (file.readUInt32LE(end64) !== END64) throw broken('the directory is damaged')
-  return { count: Number(file.readBigUInt64LE(end64 + 32)), start: Number(file.readBigUInt64LE(end64 + 48)) }
+  return {
+    count: Number(file.readBigUInt64LE(end64 + 32)),
+    start: Number(file.readBigUInt64LE(end64 + 48)),
+  }
 }
 
 function packedBytes(file: Buffer, at: number, size: number) {
-  if (at + 30 > file.length || file.readUInt32LE(at) !== LOCAL) throw broken('a part is not where the directory says')
+  if (at + 30 > file.length || file.readUInt32LE(at) !== LOCAL)
+    throw broken('a part is not where the directory says')
   const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
   if (start + size > file.length) throw broken('a part is cut off')
   return file.subarray(start, start + size)
 }
 
-/** Sizes and place of an entry. Some programs write them in the fields of zip64 even for small files. */
+/**
+ * Sizes and place of an entry. Some programs write them in the fields of zip64 even for small
+ * files.
+ */
 function sizesOf(file: Buffer, at: number, nameLength: number, moreLength: number) {
-  const given = [file.readUInt32LE(at + 24), file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)] as [number, number, number]
+  const given = [
+    file.readUInt32LE(at + 24),
+    file.readUInt32LE(at + 20),
+    file.readUInt32LE(at + 42),
+  ] as [number, number, number]
   const end = at + 46 + nameLength + moreLength
-  for (let field = at + 46 + nameLength; field + 4 <= end; field += 4 + file.readUInt16LE(field + 2)) {
+  for (
+    let field = at + 46 + nameLength;
+    field + 4 <= end;
+    field += 4 + file.readUInt16LE(field + 2)
+  ) {
     if (file.readUInt16LE(field) !== ZIP64) continue
     let place = field + 4
     for (const [i, value] of given.entries()) {
@@ -60,8 +90,8 @@ function sizesOf(file: Buffer, at: number, nameLength: number, moreLength: numbe
 }
 
 /**
- * The parts of a zip archive by name, read from its central directory before anything is inflated. Throws an Error for anything
- * that is not a zip, encrypted, ambiguous, or too large when inflated.
+ * The parts of a zip archive by name, read from its central directory before anything is inflated.
+ * Throws an Error for anything that is not a zip, encrypted, ambiguous, or too large when inflated.
  */
 export function readZipParts(file: Buffer, limits: ZipLimits): Map<string, ZipPart> {
   if (file.length < 22) throw broken('too short')
@@ -73,14 +103,21 @@ export function readZipParts(file: Buffer, limits: ZipLimits): Map<string, ZipPa
   let total = 0
   for (let i = 0; i < count; i++) {
     if (at + 46 > end || file.readUInt32LE(at) !== ENTRY) throw broken('the directory is damaged')
-    const [flags, method, crc] = [file.readUInt16LE(at + 8), file.readUInt16LE(at + 10), file.readUInt32LE(at + 16)]
-    const [nameLength, moreLength, noteLength] = [28, 30, 32].map((field) => file.readUInt16LE(at + field)) as [number, number, number]
+    const [flags, method, crc] = [
+      file.readUInt16LE(at + 8),
+      file.readUInt16LE(at + 10),
+      file.readUInt32LE(at + 16),
+    ]
+    const [nameLength, moreLength, noteLength] = [28, 30, 32].map((field) =>
+      file.readUInt16LE(at + field),
+    ) as [number, number, number]
     const { inflated, packed, start } = sizesOf(file, at, nameLength, moreLength)
     const name = file
       .toString('utf8', at + 46, at + 46 + nameLength)
       .replaceAll('\\', '/')
       .replace(/^\/+/, '')
-    if (flags & IS_ENCRYPTED || (method !== 0 && method !== 8)) throw broken('a part is encrypted or packed in an unknown way')
+    if (flags & IS_ENCRYPTED || (method !== 0 && method !== 8))
+      throw broken('a part is encrypted or packed in an unknown way')
     total += inflated
     if (total > limits.maxInflated) throw broken('too large when inflated')
     if (parts.has(name)) throw broken('two parts have one name')
@@ -100,7 +137,9 @@ export async function* inflatePart(part: ZipPart): AsyncGenerator<Buffer> {
     sum = crc32(chunk, sum)
     return chunk
   }
-  if (part.method === 0) for (let at = 0; at < part.packed.length; at += CHUNK) yield checked(part.packed.subarray(at, at + CHUNK))
+  if (part.method === 0)
+    for (let at = 0; at < part.packed.length; at += CHUNK)
+      yield checked(part.packed.subarray(at, at + CHUNK))
   else {
     const inflater = createInflateRaw({ chunkSize: CHUNK })
     inflater.end(part.packed)

@@ -24,31 +24,50 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     owner = (await server.as('teacher')).userId
   })
   afterAll(() => form.close())
-  const put = (bytes: Buffer, options?: { encrypted?: boolean }) => blobs.put(inPieces(bytes, 30_000), bytes.length, options)
+  const put = (bytes: Buffer, options?: { encrypted?: boolean }) =>
+    blobs.put(inPieces(bytes, 30_000), bytes.length, options)
   const read = (at: { storedAs: string; size: number }, range?: { start: number; end: number }) =>
     collect(blobs.read(at.storedAs, at.size, range))
-  const hold = async (at: { storedAs: string; size: number; contentHash: string }, key: string = randomBytes(8).toString('hex')) => {
-    const row = { key, purpose: 'proof', name: 'a.pdf', type: 'application/pdf', userId: owner, unreferredSince: server.clock.now }
+  const hold = async (
+    at: { storedAs: string; size: number; contentHash: string },
+    key: string = randomBytes(8).toString('hex'),
+  ) => {
+    const row = {
+      key,
+      purpose: 'proof',
+      name: 'a.pdf',
+      type: 'application/pdf',
+      userId: owner,
+      unreferredSince: server.clock.now,
+    }
     await server.db
       .insertInto('files')
       .values({ ...row, size: at.size, contentHash: at.contentHash, storedAs: at.storedAs })
       .execute()
     return () => server.db.deleteFrom('files').where('key', '=', key).execute()
   }
-  const anHourLater = () => server.asOwner(`update blobs set keep_until = now() - interval '1 second'`)
+  const anHourLater = () =>
+    server.asOwner(`update blobs set keep_until = now() - interval '1 second'`)
   const isThere = async (storedAs: string) => {
-    for await (const { name } of form.objects.list('')) if (name.endsWith(storedAs.replace('plain-', ''))) return true
+    for await (const { name } of form.objects.list(''))
+      if (name.endsWith(storedAs.replace('plain-', ''))) return true
     return false
   }
 
-  test.each([0, 1, 65_535, 65_536, 65_537, 300_000])('%i bytes are read as they were put, encrypted or not', async (size) => {
-    const bytes = randomBytes(size)
-    for (const encrypted of [true, false]) {
-      const kept = await put(bytes, { encrypted })
-      expect(kept).toMatchObject({ size, contentHash: expect.stringMatching(/^k1:[0-9a-f]{64}$/) })
-      expect((await read(kept)).equals(bytes)).toBe(true)
-    }
-  })
+  test.each([0, 1, 65_535, 65_536, 65_537, 300_000])(
+    '%i bytes are read as they were put, encrypted or not',
+    async (size) => {
+      const bytes = randomBytes(size)
+      for (const encrypted of [true, false]) {
+        const kept = await put(bytes, { encrypted })
+        expect(kept).toMatchObject({
+          size,
+          contentHash: expect.stringMatching(/^k1:[0-9a-f]{64}$/),
+        })
+        expect((await read(kept)).equals(bytes)).toBe(true)
+      }
+    },
+  )
   test('every range is the bytes of that range', async () => {
     const bytes = randomBytes(200_000)
     for (const encrypted of [true, false]) {
@@ -61,7 +80,10 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
         [199_999, 199_999],
         [131_072, 131_072],
       ] as const)
-        expect((await read(kept, { start, end })).equals(bytes.subarray(start, end + 1)), `${start}-${end}`).toBe(true)
+        expect(
+          (await read(kept, { start, end })).equals(bytes.subarray(start, end + 1)),
+          `${start}-${end}`,
+        ).toBe(true)
     }
   })
   test('personal ones lie encrypted, course material as it is', async () => {
@@ -73,17 +95,27 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   })
   test('more than allowed is refused and nothing stays', async () => {
     const bytes = randomBytes(100_000)
-    const stored = () => server.db.selectFrom('blobs').select('storedAs').orderBy('storedAs').execute()
+    const stored = () =>
+      server.db.selectFrom('blobs').select('storedAs').orderBy('storedAs').execute()
     const before = await stored()
     await expect(blobs.put(inPieces(bytes), 99_999)).rejects.toThrow(BlobTooLarge)
     expect(await stored()).toEqual(before)
   })
   test('the same bytes of the same kind lie there once, also when they come at once', async () => {
     const bytes = randomBytes(50_000)
-    const kept = await Promise.all([put(bytes), put(bytes), put(bytes), put(bytes, { encrypted: false })])
+    const kept = await Promise.all([
+      put(bytes),
+      put(bytes),
+      put(bytes),
+      put(bytes, { encrypted: false }),
+    ])
     expect(new Set(kept.map((k) => k.storedAs)).size).toBe(2)
     expect(new Set(kept.map((k) => k.contentHash)).size).toBe(1)
-    const rows = await server.db.selectFrom('blobs').select('storedAs').where('contentHash', '=', kept[0]!.contentHash).execute()
+    const rows = await server.db
+      .selectFrom('blobs')
+      .select('storedAs')
+      .where('contentHash', '=', kept[0]!.contentHash)
+      .execute()
     expect(rows.length).toBe(2)
   })
   test('they leave after the last row that held them, not before', async () => {
@@ -122,7 +154,8 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     await anHourLater()
     const undone = server.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('files').where('storedAs', '=', kept.storedAs).execute()
-      await blobs.remove(kept.storedAs) // the row is still referenced by this transaction: the sweep removes it
+      // the row is still referenced by this transaction: the sweep removes it
+      await blobs.remove(kept.storedAs)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -146,13 +179,20 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     const bytes = randomBytes(1000)
     const kept = await put(bytes)
     await server.db.transaction().execute(async (tx) => {
-      await tx.updateTable('blobs').set({ size: 1000 }).where('storedAs', '=', kept.storedAs).execute()
+      await tx
+        .updateTable('blobs')
+        .set({ size: 1000 })
+        .where('storedAs', '=', kept.storedAs)
+        .execute()
       expect((await put(bytes)).storedAs).not.toBe(kept.storedAs)
     })
   })
   test('a writer that died leaves nothing for ever', async () => {
     const storedAs = randomBytes(16).toString('hex')
-    await server.db.insertInto('blobs').values({ storedAs, isEncrypted: true, keepUntil: sql<Date>`now()` }).execute()
+    await server.db
+      .insertInto('blobs')
+      .values({ storedAs, isEncrypted: true, keepUntil: sql<Date>`now()` })
+      .execute()
     await form.objects.write(`${storedAs.slice(0, 2)}/${storedAs}`, inPieces(randomBytes(10)))
     await anHourLater()
     await blobs.sweep()
@@ -173,7 +213,12 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     const kept = await put(randomBytes(150_000))
     const at = `${kept.storedAs.slice(0, 2)}/${kept.storedAs}`
     const sealed = await collect(form.objects.read(at, 0, 1_000_000))
-    for (const bad of [flipBit(sealed, 800_000), sealed.subarray(0, 100_000), sealed.subarray(0, 30), randomBytes(150_000)]) {
+    for (const bad of [
+      flipBit(sealed, 800_000),
+      sealed.subarray(0, 100_000),
+      sealed.subarray(0, 30),
+      randomBytes(150_000),
+    ]) {
       await form.objects.write(at, inPieces(bad))
       await expect(read(kept)).rejects.toThrow()
     }

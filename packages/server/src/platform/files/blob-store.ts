@@ -15,13 +15,15 @@ declare module '../http/ctx.ts' {
 }
 
 /**
- * Bytes at rest under opaque names, with range reads. Identical bytes of one kind are stored once. Rows reference them (counted
- * by the triggers `hold_blobs`); unreferenced bytes are swept: see docs/decisions/0012.
+ * Bytes at rest under opaque names, with range reads. Identical bytes of one kind are stored once.
+ * Rows reference them (counted by the triggers `hold_blobs`); unreferenced bytes are swept: see
+ * docs/decisions/0012.
  */
 export type BlobStore = {
   /**
-   * Stores a stream, encrypted unless requested otherwise; throws BlobTooLarge before more than `maxBytes` are stored. The caller
-   * has one hour to write the referencing row or to `discard` the bytes; after that they are swept.
+   * Stores a stream, encrypted unless requested otherwise; throws BlobTooLarge before more than
+   * `maxBytes` are stored. The caller has one hour to write the referencing row or to `discard` the
+   * bytes; after that they are swept.
    */
   put(
     bytes: AsyncIterable<Buffer>,
@@ -30,14 +32,19 @@ export type BlobStore = {
   ): Promise<{ storedAs: string; size: number; contentHash: string }>
   /** Bytes `start` to `end` (both inclusive); everything without a range. */
   read(storedAs: string, size: number, range?: { start: number; end: number }): Readable
-  /** Withdraws a `put`: removes the bytes at once unless another row references them or another call stored the same. */
+  /**
+   * Withdraws a `put`: removes the bytes at once unless another row references them or another call
+   * stored the same.
+   */
   discard(storedAs: string): Promise<void>
   /**
-   * Removes the bytes at once if nothing references or has just stored them; otherwise the sweep does after the last reference is
-   * gone.
+   * Removes the bytes at once if nothing references or has just stored them; otherwise the sweep
+   * does after the last reference is gone.
    */
   remove(storedAs: string): Promise<void>
-  /** Removes unreferenced bytes; one process at a time, never during a backup. Returns the count. */
+  /**
+   * Removes unreferenced bytes; one process at a time, never during a backup. Returns the count.
+   */
   sweep(): Promise<number>
 }
 export class BlobTooLarge extends Error {}
@@ -57,11 +64,12 @@ export function objectOf(storedAs: string): string {
 }
 
 /**
- * The blob store on its objects. `db` needs its own connections: storing bytes inside a transaction must not wait for that
- * transaction's connection.
+ * The blob store on its objects. `db` needs its own connections: storing bytes inside a transaction
+ * must not wait for that transaction's connection.
  */
 export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore {
-  const read = (storedAs: string) => (start: number, end: number) => objects.read(objectOf(storedAs), start, end)
+  const read = (storedAs: string) => (start: number, end: number) =>
+    objects.read(objectOf(storedAs), start, end)
 
   async function* readPlain(storedAs: string, range: { start: number; end: number }) {
     let missing = range.end - range.start + 1
@@ -73,8 +81,16 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
   }
 
   /** If the same bytes exist, extends their lease by an hour; otherwise stores the new ones. */
-  async function settle(storedAs: string, encrypted: boolean, contentHash: string, size: number): Promise<string> {
-    const lease = { leases: sql<number>`leases + 1`, keepUntil: sql<Date>`greatest(keep_until, now() + interval '1 hour')` }
+  async function settle(
+    storedAs: string,
+    encrypted: boolean,
+    contentHash: string,
+    size: number,
+  ): Promise<string> {
+    const lease = {
+      leases: sql<number>`leases + 1`,
+      keepUntil: sql<Date>`greatest(keep_until, now() + interval '1 hour')`,
+    }
     const keepNew = (tx: Db) =>
       tx
         .updateTable('blobs')
@@ -84,7 +100,11 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     const turn = db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '2s'`.execute(tx)
       await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
-      const same = tx.selectFrom('blobs').select('storedAs').where('contentHash', '=', contentHash).where('isEncrypted', '=', encrypted)
+      const same = tx
+        .selectFrom('blobs')
+        .select('storedAs')
+        .where('contentHash', '=', contentHash)
+        .where('isEncrypted', '=', encrypted)
       // checks the row again: a sweep may have removed it while we waited for the lock
       const kept = tx
         .updateTable('blobs')
@@ -98,7 +118,8 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     })
     return turn.catch(async (e) => {
       if (!isLockTimeout(e)) throw e
-      // a transaction referencing the same bytes is still open, perhaps the caller's own: store a second copy
+      // a transaction referencing the same bytes is still open, perhaps the caller's own: store a
+      // second copy
       await keepNew(db)
       return storedAs
     })
@@ -110,17 +131,26 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     return storedAs.length
   }
 
-  /** Marks the rows, removes the bytes, then the rows, so that the next sweep can continue after a crash. */
+  /**
+   * Marks the rows, removes the bytes, then the rows, so that the next sweep can continue after a
+   * crash.
+   */
   async function sweep(only?: string) {
     const leaving = await db.transaction().execute(async (tx) => {
       if (!(await tryLock(tx, SWEEP_LOCK))) return []
       let unheld = tx.selectFrom('blobs').select('storedAs').where('refs', '=', 0)
-      unheld = unheld.where((e) => e.or([e('leases', '=', 0), e('keepUntil', '<', sql<Date>`now()`)]))
+      unheld = unheld.where((e) =>
+        e.or([e('leases', '=', 0), e('keepUntil', '<', sql<Date>`now()`)]),
+      )
       if (only) unheld = unheld.where('storedAs', '=', only)
       return tx
         .updateTable('blobs')
         .set({ contentHash: null })
-        .where('storedAs', 'in', unheld.orderBy('keepUntil').limit(AT_ONCE).forUpdate().skipLocked())
+        .where(
+          'storedAs',
+          'in',
+          unheld.orderBy('keepUntil').limit(AT_ONCE).forUpdate().skipLocked(),
+        )
         .returning('storedAs')
         .execute()
     })
@@ -131,7 +161,12 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     async put(bytes, maxBytes, { encrypted = true } = {}) {
       const storedAs = `${encrypted ? '' : PLAIN}${newOpaqueId()}`
       // the row is written first: bytes without a row would never be found
-      const row = { storedAs, isEncrypted: encrypted, leases: 1, keepUntil: sql<Date>`now() + interval '1 day'` }
+      const row = {
+        storedAs,
+        isEncrypted: encrypted,
+        leases: 1,
+        keepUntil: sql<Date>`now() + interval '1 day'`,
+      }
       await db.insertInto('blobs').values(row).execute()
       const hash = createHmac('sha256', ring.keys.get(ring.current)!)
       let size = 0
@@ -155,11 +190,24 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
       }
     },
     read: (storedAs, size, range = { start: 0, end: size - 1 }) =>
-      Readable.from(storedAs.startsWith(PLAIN) ? readPlain(storedAs, range) : openSealed(read(storedAs), size, range, ring)),
+      Readable.from(
+        storedAs.startsWith(PLAIN)
+          ? readPlain(storedAs, range)
+          : openSealed(read(storedAs), size, range, ring),
+      ),
     async discard(storedAs) {
       // a locked row belongs to an open transaction, perhaps the caller's own
-      const free = db.selectFrom('blobs').select('storedAs').where('storedAs', '=', storedAs).forUpdate().skipLocked()
-      await db.updateTable('blobs').set({ leases: sql<number>`greatest(leases - 1, 0)` }).where('storedAs', 'in', free).execute()
+      const free = db
+        .selectFrom('blobs')
+        .select('storedAs')
+        .where('storedAs', '=', storedAs)
+        .forUpdate()
+        .skipLocked()
+      await db
+        .updateTable('blobs')
+        .set({ leases: sql<number>`greatest(leases - 1, 0)` })
+        .where('storedAs', 'in', free)
+        .execute()
       await sweep(storedAs)
     },
     remove: async (storedAs) => void (await sweep(storedAs)),

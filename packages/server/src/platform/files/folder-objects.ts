@@ -17,7 +17,8 @@ async function syncFolder(folder: string) {
 async function makeFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
-  for (let made = folder; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made))
+  for (let made = folder; made !== dirname(first); made = dirname(made))
+    await syncFolder(dirname(made))
 }
 
 /** Writes a stream in few calls, without concatenating it first. */
@@ -100,7 +101,12 @@ export function folderObjects(root: string): Objects {
       for await (const path of walk(pathOf(folder))) {
         if (path.endsWith(UNFINISHED)) continue
         const seen = await found(path)
-        if (seen) yield { name: relative(root, path).split(sep).join('/'), size: seen.size, touchedAt: seen.mtime }
+        if (seen)
+          yield {
+            name: relative(root, path).split(sep).join('/'),
+            size: seen.size,
+            touchedAt: seen.mtime,
+          }
       }
     },
     async sweepUnfinished(before) {

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { KeyRing } from '../crypto/keys.ts'
 import { piecesOf } from './pieces.ts'
 
-// Encrypted bytes at rest: a header (key id, salt), then frames of 64 kB, each authenticated, so that ranges can be read. Each
-// object has its own key (HKDF with its salt), so the frame number is a unique nonce; the last frame is marked, so that
-// truncation is detected.
+// Encrypted bytes at rest: a header (key id, salt), then frames of 64 kB, each authenticated, so
+// that ranges can be read. Each object has its own key (HKDF with its salt), so the frame number is
+// a unique nonce; the last frame is marked, so that truncation is detected.
 const MAGIC = Buffer.from('RSF1')
 const FRAME = 65_536
 const TAG = 16
@@ -20,11 +20,13 @@ const frameNonce = (index: number) => {
   nonce.writeUInt32BE(index, 8)
   return nonce
 }
-const objectKey = (key: Buffer, salt: Buffer) => Buffer.from(hkdfSync('sha256', key, salt, 'residency/file/v1', 32))
+const objectKey = (key: Buffer, salt: Buffer) =>
+  Buffer.from(hkdfSync('sha256', key, salt, 'residency/file/v1', 32))
 const aad = (index: number, isLast: boolean) => Buffer.from(`${index}|${isLast ? 'last' : 'more'}`)
 
 /** Length of the header that `seal` currently writes. */
-export const headerLength = (ring: KeyRing) => MAGIC.length + 1 + Buffer.byteLength(ring.current) + SALT
+export const headerLength = (ring: KeyRing) =>
+  MAGIC.length + 1 + Buffer.byteLength(ring.current) + SALT
 /** Plain length of a sealed object of this length. */
 export function plainLength(sealedLength: number, header: number) {
   const body = sealedLength - header
@@ -63,8 +65,16 @@ async function readHeader(read: ReadPart, ring: KeyRing) {
   return { length: salt + SALT, key: objectKey(key, head.subarray(salt, salt + SALT)) }
 }
 
-/** Decrypts bytes `start` to `end` (both inclusive) of a sealed object with `size` plain bytes; throws if it was changed or truncated. */
-export async function* openSealed(read: ReadPart, size: number, range: { start: number; end: number }, ring: KeyRing): Bytes {
+/**
+ * Decrypts bytes `start` to `end` (both inclusive) of a sealed object with `size` plain bytes;
+ * throws if it was changed or truncated.
+ */
+export async function* openSealed(
+  read: ReadPart,
+  size: number,
+  range: { start: number; end: number },
+  ring: KeyRing,
+): Bytes {
   if (size === 0 || range.end < range.start) return
   const header = await readHeader(read, ring)
   const lastFrame = Math.ceil(size / FRAME) - 1
@@ -73,13 +83,21 @@ export async function* openSealed(read: ReadPart, size: number, range: { start: 
   const lengthOf = (index: number) => (index === lastFrame ? size - index * FRAME : FRAME) + TAG
   const startOf = (index: number) => header.length + index * (FRAME + TAG)
   let index = from
-  for await (const sealed of piecesOf(read(startOf(from), startOf(to) + lengthOf(to) - 1), FRAME + TAG)) {
+  for await (const sealed of piecesOf(
+    read(startOf(from), startOf(to) + lengthOf(to) - 1),
+    FRAME + TAG,
+  )) {
     if (sealed.length !== lengthOf(index)) throw new Error('a stored file is cut short')
-    const decipher = createDecipheriv('aes-256-gcm', header.key, frameNonce(index)).setAAD(aad(index, index === lastFrame))
+    const decipher = createDecipheriv('aes-256-gcm', header.key, frameNonce(index)).setAAD(
+      aad(index, index === lastFrame),
+    )
     decipher.setAuthTag(sealed.subarray(-TAG))
     const plain = decipher.update(sealed.subarray(0, -TAG))
     decipher.final() // throws if a byte was changed
-    yield plain.subarray(Math.max(0, range.start - index * FRAME), Math.min(plain.length, range.end + 1 - index * FRAME))
+    yield plain.subarray(
+      Math.max(0, range.start - index * FRAME),
+      Math.min(plain.length, range.end + 1 - index * FRAME),
+    )
     index += 1
   }
   if (index !== to + 1) throw new Error('a stored file is cut short')

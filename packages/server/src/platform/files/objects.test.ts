@@ -29,8 +29,12 @@ describe.each(OBJECT_FORMS)('objects %s', (_name, open) => {
     expect((await collect(form.objects.read(at, 0, size - 1))).equals(bytes)).toBe(true)
     if (size === 0) return
     const [start, end] = [Math.floor(size / 3), size - 1]
-    expect((await collect(form.objects.read(at, start, end))).equals(bytes.subarray(start))).toBe(true)
-    expect((await collect(form.objects.read(at, end, end + 500))).equals(bytes.subarray(end))).toBe(true)
+    expect((await collect(form.objects.read(at, start, end))).equals(bytes.subarray(start))).toBe(
+      true,
+    )
+    expect((await collect(form.objects.read(at, end, end + 500))).equals(bytes.subarray(end))).toBe(
+      true,
+    )
     expect(await collect(form.objects.read(at, size, size + 5))).toEqual(Buffer.alloc(0))
   })
   test('what is not there is said; removing it is no error', async () => {
@@ -39,7 +43,8 @@ describe.each(OBJECT_FORMS)('objects %s', (_name, open) => {
     await form.objects.removeFolder('no')
   })
   test('a folder is listed in order and removed alone', async () => {
-    for (const name of ['list/b', 'list/a/x', 'list-more/y']) await form.objects.write(name, inPieces(Buffer.from(name)))
+    for (const name of ['list/b', 'list/a/x', 'list-more/y'])
+      await form.objects.write(name, inPieces(Buffer.from(name)))
     const names: [string, number][] = []
     for await (const { name, size } of form.objects.list('list')) names.push([name, size])
     expect(names).toEqual([
@@ -103,38 +108,61 @@ describe('a bucket', () => {
       throw new Error('gone')
     }
     await expect(s3Objects(bucket, 'x/').write('one', broken())).rejects.toThrow('gone')
-    expect(asked).toEqual(['CreateMultipartUploadCommand', 'UploadPartCommand', 'UploadPartCommand', 'AbortMultipartUploadCommand'])
+    expect(asked).toEqual([
+      'CreateMultipartUploadCommand',
+      'UploadPartCommand',
+      'UploadPartCommand',
+      'AbortMultipartUploadCommand',
+    ])
     bucket.close()
     await server.stop()
   })
   test('one that is not there stops the start with a sentence; one that goes away is told as such', async () => {
     const server = await startBucket()
-    await expect(openBucket({ ...server.address, bucket: 'another' })).rejects.toThrow('S3_BUCKET: the bucket another at http://127.0.0.1')
+    await expect(openBucket({ ...server.address, bucket: 'another' })).rejects.toThrow(
+      'S3_BUCKET: the bucket another at http://127.0.0.1',
+    )
     const bucket = await openBucket(server.address)
     await server.stop()
-    await expect(s3Objects(bucket, 'x/').write('one', inPieces(randomBytes(5)))).rejects.toThrow(StorageUnavailable)
+    await expect(s3Objects(bucket, 'x/').write('one', inPieces(randomBytes(5)))).rejects.toThrow(
+      StorageUnavailable,
+    )
     await expect(openBucket(server.address)).rejects.toThrow('ECONNREFUSED')
     bucket.close()
   })
 })
 
 describe('the configuration of a bucket', () => {
-  const whole = { FILES_STORE: 's3', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' }
+  const whole = {
+    FILES_STORE: 's3',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'i',
+    S3_SECRET_ACCESS_KEY: 's',
+  }
   test.each([
     [{ ...whole, S3_BUCKET: '' }, 'S3_BUCKET: must be given with FILES_STORE=s3.'],
     [{ ...whole, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID: must be given with FILES_STORE=s3.'],
-    [{ ...whole, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY: must be given with FILES_STORE=s3.'],
-    [{ ...whole, S3_ENDPOINT: 'ftp://x' }, 'S3_ENDPOINT: must be an address that starts with http:// or https://.'],
+    [
+      { ...whole, S3_SECRET_ACCESS_KEY: '' },
+      'S3_SECRET_ACCESS_KEY: must be given with FILES_STORE=s3.',
+    ],
+    [
+      { ...whole, S3_ENDPOINT: 'ftp://x' },
+      'S3_ENDPOINT: must be an address that starts with http:// or https://.',
+    ],
     [{ ...whole, FILES_STORE: 'folder' }, 'S3_BUCKET: is given, but FILES_STORE is folder'],
     [{ FILES_STORE: 'cloud' }, 'FILES_STORE:'],
   ])('%o is refused with a sentence', (environment, sentence) => {
     expect(() => readConfig({ DATA_DIR: '/tmp/nowhere', ...environment })).toThrow(sentence)
   })
   test('a server of one’s own has the bucket in the path unless told otherwise, the cloud has not', () => {
-    const bucket = (more: Record<string, string>) => readConfig({ DATA_DIR: '/tmp/nowhere', ...whole, ...more }).bucket
+    const bucket = (more: Record<string, string>) =>
+      readConfig({ DATA_DIR: '/tmp/nowhere', ...whole, ...more }).bucket
     expect(bucket({})).toMatchObject({ endpoint: undefined, pathStyle: false, region: 'us-east-1' })
     expect(bucket({ S3_ENDPOINT: 'https://minio.example.org' })).toMatchObject({ pathStyle: true })
-    expect(bucket({ S3_ENDPOINT: 'https://minio.example.org', S3_PATH_STYLE: '0' })).toMatchObject({ pathStyle: false })
+    expect(bucket({ S3_ENDPOINT: 'https://minio.example.org', S3_PATH_STYLE: '0' })).toMatchObject({
+      pathStyle: false,
+    })
     expect(readConfig({ DATA_DIR: '/tmp/nowhere' }).bucket).toBeNull()
   })
 })

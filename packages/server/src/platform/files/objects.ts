@@ -1,13 +1,17 @@
 export type StoredObject = { name: string; size: number; touchedAt: Date }
 
 /**
- * Storage below stores and staging: named, immutable byte strings. Names are generated (letters, digits, `-`, `/`), never
- * personal. Implemented by a folder and by a bucket; both throw the errors of storage-errors.ts.
+ * Storage below stores and staging: named, immutable byte strings. Names are generated (letters,
+ * digits, `-`, `/`), never personal. Implemented by a folder and by a bucket; both throw the errors
+ * of storage-errors.ts.
  */
 export type Objects = {
   /** Stores the whole stream or nothing; once it resolves the bytes survive a power cut. */
   write(name: string, bytes: AsyncIterable<Buffer>): Promise<void>
-  /** Bytes `start` to `end` (both inclusive, cut at the object's end); throws ObjectMissing on the first read if there is none. */
+  /**
+   * Bytes `start` to `end` (both inclusive, cut at the object's end); throws ObjectMissing on the
+   * first read if there is none.
+   */
   read(name: string, start: number, end: number): AsyncIterable<Buffer>
   /** Removing a missing object is no error. */
   remove(name: string): Promise<void>

@@ -16,7 +16,8 @@ test.each([
   async (size, given, length) => {
     const bytes = randomBytes(size)
     const pieces: Buffer[] = []
-    for await (const piece of piecesOf(inPieces(bytes, given), length)) pieces.push(Buffer.from(piece))
+    for await (const piece of piecesOf(inPieces(bytes, given), length))
+      pieces.push(Buffer.from(piece))
     expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
     for (const piece of pieces.slice(0, -1)) expect(piece.length).toBe(length)
     if (size > 0) expect(pieces.at(-1)!.length).toBeGreaterThan(0)
@@ -28,7 +29,8 @@ test('a piece stays good while the next one is looked at: the last is known by t
   let last: { piece: Buffer; at: number } | undefined
   let at = 0
   for await (const piece of piecesOf(inPieces(bytes, 777), 8192)) {
-    if (last) expect(last.piece.equals(bytes.subarray(last.at, last.at + last.piece.length))).toBe(true)
+    if (last)
+      expect(last.piece.equals(bytes.subarray(last.at, last.at + last.piece.length))).toBe(true)
     last = { piece, at }
     at += piece.length
   }

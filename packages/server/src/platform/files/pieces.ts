@@ -1,16 +1,20 @@
 const FIRST = 128 * 1024
 
 /**
- * The stream in pieces of exactly `length` bytes; the last may be shorter but is never empty. Uses two alternating buffers to
- * avoid garbage: a piece is valid until the next but one is requested.
+ * The stream in pieces of exactly `length` bytes; the last may be shorter but is never empty. Uses
+ * two alternating buffers to avoid garbage: a piece is valid until the next but one is requested.
  */
-export async function* piecesOf(bytes: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
+export async function* piecesOf(
+  bytes: AsyncIterable<Buffer>,
+  length: number,
+): AsyncIterable<Buffer> {
   let [filling, other] = [Buffer.alloc(0), Buffer.alloc(0)]
   let held = 0
   for await (const chunk of bytes)
     for (let at = 0; at < chunk.length; ) {
       const count = Math.min(chunk.length - at, length - held)
-      if (held + count > filling.length) filling = enlarged(filling, held, Math.min(length, Math.max(FIRST, 2 * held, held + count)))
+      if (held + count > filling.length)
+        filling = enlarged(filling, held, Math.min(length, Math.max(FIRST, 2 * held, held + count)))
       chunk.copy(filling, held, at, at + count)
       at += count
       held += count

@@ -17,7 +17,13 @@ export type BucketAddress = {
 export type Bucket = { sdk: typeof Sdk; client: Sdk.S3Client; name: string; close(): void }
 
 const PART = 8 * 1024 * 1024
-const FULL = new Set(['XMinioStorageFull', 'StorageFull', 'QuotaExceeded', 'XMinioAdminBucketQuotaExceeded', 'InsufficientCapacity'])
+const FULL = new Set([
+  'XMinioStorageFull',
+  'StorageFull',
+  'QuotaExceeded',
+  'XMinioAdminBucketQuotaExceeded',
+  'InsufficientCapacity',
+])
 
 /** Maps an S3 error to one of our storage errors where there is one. */
 function asStorageError(error: unknown): unknown {
@@ -35,7 +41,10 @@ const asked = <T>(call: Promise<T>) =>
   })
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64')
 
-/** Opens a bucket and checks that it exists. The client is imported lazily: the folder form starts without it. */
+/**
+ * Opens a bucket and checks that it exists. The client is imported lazily: the folder form starts
+ * without it.
+ */
 export async function openBucket(address: BucketAddress): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
@@ -43,7 +52,8 @@ export async function openBucket(address: BucketAddress): Promise<Bucket> {
     region: address.region,
     forcePathStyle: address.pathStyle,
     credentials: { accessKeyId: address.accessKeyId, secretAccessKey: address.secretAccessKey },
-    // many S3-compatible servers do not support the newer checksums; all support Content-MD5, which we send
+    // many S3-compatible servers do not support the newer checksums; all support Content-MD5, which
+    // we send
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
@@ -52,9 +62,17 @@ export async function openBucket(address: BucketAddress): Promise<Bucket> {
     await client.send(new sdk.HeadBucketCommand({ Bucket: address.bucket }))
   } catch (e) {
     client.destroy()
-    const { name, $metadata, code } = e as { name?: string; code?: string; $metadata?: { httpStatusCode?: number } }
-    const why = $metadata?.httpStatusCode ? `it answers ${$metadata.httpStatusCode}` : (code ?? name)
-    throw new Error(`S3_BUCKET: the bucket ${address.bucket} at ${address.endpoint ?? address.region} cannot be used: ${why}.`)
+    const { name, $metadata, code } = e as {
+      name?: string
+      code?: string
+      $metadata?: { httpStatusCode?: number }
+    }
+    const why = $metadata?.httpStatusCode
+      ? `it answers ${$metadata.httpStatusCode}`
+      : (code ?? name)
+    throw new Error(
+      `S3_BUCKET: the bucket ${address.bucket} at ${address.endpoint ?? address.region} cannot be used: ${why}.`,
+    )
   }
   return { sdk, client, name: address.bucket, close: () => client.destroy() }
 }
@@ -64,13 +82,22 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
   const place = (name: string) => ({ Bucket, Key: prefix + name })
 
   /** Uploads parts of 8 MB, one at a time; aborts the upload if the stream fails. */
-  async function writeInParts(name: string, parts: AsyncIterator<Buffer>, first: Buffer, second: Buffer) {
+  async function writeInParts(
+    name: string,
+    parts: AsyncIterator<Buffer>,
+    first: Buffer,
+    second: Buffer,
+  ) {
     const at = place(name)
     const { UploadId } = await asked(client.send(new sdk.CreateMultipartUploadCommand(at)))
     const sent: Sdk.CompletedPart[] = []
     const send = async (Body: Buffer) => {
       const PartNumber = sent.length + 1
-      const part = await asked(client.send(new sdk.UploadPartCommand({ ...at, UploadId, PartNumber, Body, ContentMD5: md5(Body) })))
+      const part = await asked(
+        client.send(
+          new sdk.UploadPartCommand({ ...at, UploadId, PartNumber, Body, ContentMD5: md5(Body) }),
+        ),
+      )
       sent.push({ PartNumber, ETag: part.ETag })
     }
     try {
@@ -80,7 +107,15 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
         const step: IteratorResult<Buffer> = await parts.next()
         next = step.done ? undefined : step.value
       }
-      await asked(client.send(new sdk.CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts: sent } })))
+      await asked(
+        client.send(
+          new sdk.CompleteMultipartUploadCommand({
+            ...at,
+            UploadId,
+            MultipartUpload: { Parts: sent },
+          }),
+        ),
+      )
     } catch (e) {
       await client.send(new sdk.AbortMultipartUploadCommand({ ...at, UploadId })).catch(() => {})
       throw e
@@ -95,7 +130,9 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
         const Body: Buffer = first.done ? Buffer.alloc(0) : first.value
         const second = first.done ? first : await parts.next()
         if (!second.done) return await writeInParts(name, parts, Body, second.value)
-        await asked(client.send(new sdk.PutObjectCommand({ ...place(name), Body, ContentMD5: md5(Body) })))
+        await asked(
+          client.send(new sdk.PutObjectCommand({ ...place(name), Body, ContentMD5: md5(Body) })),
+        )
       } finally {
         await parts.return?.()
       }
@@ -104,7 +141,8 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
       if (end < start) return
       const range = { ...place(name), Range: `bytes=${start}-${end}` }
       const answer = await asked(client.send(new sdk.GetObjectCommand(range))).catch((e) => {
-        if ((e as { name?: string }).name === 'InvalidRange') return undefined // it ends before `start`
+        // it ends before `start`
+        if ((e as { name?: string }).name === 'InvalidRange') return undefined
         throw e
       })
       if (!answer) return
@@ -122,12 +160,17 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
     async removeFolder(folder) {
       const names: string[] = []
       for await (const { name } of objects.list(folder)) names.push(name)
-      for (let i = 0; i < names.length; i += 8) await Promise.all(names.slice(i, i + 8).map(objects.remove))
+      for (let i = 0; i < names.length; i += 8)
+        await Promise.all(names.slice(i, i + 8).map(objects.remove))
     },
     async *list(folder) {
       const Prefix = folder ? `${prefix}${folder}/` : prefix
       for (let ContinuationToken: string | undefined, more = true; more; ) {
-        const command: Sdk.ListObjectsV2Command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })
+        const command: Sdk.ListObjectsV2Command = new sdk.ListObjectsV2Command({
+          Bucket,
+          Prefix,
+          ContinuationToken,
+        })
         const page = await asked(client.send(command))
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
           yield { name: Key.slice(prefix.length), size: Size, touchedAt: LastModified }
@@ -136,12 +179,16 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
       }
     },
     async sweepUnfinished(before) {
-      const begun = await asked(client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: prefix }))).catch((e) => {
-        if (e instanceof StorageUnavailable && e.message === 'NotImplemented') return { Uploads: [] } // such a server cleans up itself
+      const begun = await asked(
+        client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: prefix })),
+      ).catch((e) => {
+        if (e instanceof StorageUnavailable && e.message === 'NotImplemented')
+          return { Uploads: [] } // such a server cleans up itself
         throw e
       })
       for (const { Key, UploadId, Initiated } of begun.Uploads ?? [])
-        if (Initiated && Initiated < before) await asked(client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })))
+        if (Initiated && Initiated < before)
+          await asked(client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })))
     },
   }
   return objects

@@ -23,10 +23,16 @@ describe.each(OBJECT_FORMS)('uploads in progress %s', (_name, open) => {
   test('chunks in any order, twice, overlapping and several at once are read in order', async () => {
     const whole = randomBytes(1_000_000)
     const places = [700_000, 0, 300_000, 0, 299_000, 700_000]
-    const written = await Promise.all(places.map((at) => staging.write('up-1', at, inPieces(whole.subarray(at, at + 400_000)))))
-    expect(written.map(({ length }) => length)).toEqual([300_000, 400_000, 400_000, 400_000, 400_000, 300_000])
+    const written = await Promise.all(
+      places.map((at) => staging.write('up-1', at, inPieces(whole.subarray(at, at + 400_000)))),
+    )
+    expect(written.map(({ length }) => length)).toEqual([
+      300_000, 400_000, 400_000, 400_000, 400_000, 300_000,
+    ])
     expect((await collect(staging.read('up-1', whole.length))).equals(whole)).toBe(true)
-    expect((await collect(staging.read('up-1', 65_536 * 2))).equals(whole.subarray(0, 65_536 * 2))).toBe(true)
+    expect(
+      (await collect(staging.read('up-1', 65_536 * 2))).equals(whole.subarray(0, 65_536 * 2)),
+    ).toBe(true)
   })
   test('of a chunk that came twice with other bytes the later one counts', async () => {
     await staging.write('up-0', 0, inPieces(Buffer.from('first')))
@@ -72,7 +78,8 @@ describe.each(OBJECT_FORMS)('uploads in progress %s', (_name, open) => {
     expect(form.onDisk().includes('110101199003070000')).toBe(false)
   })
   test('an id is never a path', async () => {
-    for (const id of ['../x', 'a/b', '', 'a\0']) await expect(staging.write(id, 0, inPieces(randomBytes(1)))).rejects.toThrow()
+    for (const id of ['../x', 'a/b', '', 'a\0'])
+      await expect(staging.write(id, 0, inPieces(randomBytes(1)))).rejects.toThrow()
   })
   test('the uploads are listed with their last write, until they are removed', async () => {
     const seen = new Map<string, Date>()

@@ -10,14 +10,25 @@ declare module '../http/ctx.ts' {
   }
 }
 
-/** Bytes of uploads in progress, encrypted, one object per write: several processes may write to one upload at once. */
+/**
+ * Bytes of uploads in progress, encrypted, one object per write: several processes may write to one
+ * upload at once.
+ */
 export type Staging = {
   /**
-   * Stores the stream at `offset`; once it resolves the bytes survive a power cut. A failing stream leaves nothing. The returned
-   * function withdraws the write, if it was a duplicate or the upload has ended.
+   * Stores the stream at `offset`; once it resolves the bytes survive a power cut. A failing stream
+   * leaves nothing. The returned function withdraws the write, if it was a duplicate or the upload
+   * has ended.
    */
-  write(uploadId: string, offset: number, bytes: AsyncIterable<Buffer>): Promise<{ length: number; takeBack(): Promise<void> }>
-  /** The first `size` bytes in order, whatever was repeated or overlaps; throws UploadIncomplete if a byte is missing. */
+  write(
+    uploadId: string,
+    offset: number,
+    bytes: AsyncIterable<Buffer>,
+  ): Promise<{ length: number; takeBack(): Promise<void> }>
+  /**
+   * The first `size` bytes in order, whatever was repeated or overlaps; throws UploadIncomplete if
+   * a byte is missing.
+   */
   read(uploadId: string, size: number): AsyncIterable<Buffer>
   /** Removes an upload; an unknown one is no error. */
   remove(uploadId: string): Promise<void>
@@ -35,17 +46,28 @@ const idOf = (uploadId: string) => {
 
 /** `offset-time-random-headerLength`: order and length are known without decrypting. */
 function segmentOf({ name, size }: StoredObject): Segment {
-  const [offset = '', writtenAt = '', , header = ''] = name.slice(name.lastIndexOf('/') + 1).split('-')
-  return { name, offset: Number(offset), end: Number(offset) + plainLength(size, Number(header)), writtenAt }
+  const [offset = '', writtenAt = '', , header = ''] = name
+    .slice(name.lastIndexOf('/') + 1)
+    .split('-')
+  return {
+    name,
+    offset: Number(offset),
+    end: Number(offset) + plainLength(size, Number(header)),
+    writtenAt,
+  }
 }
 
-/** Of the segments containing the byte at `place`, the one that reaches furthest; of equal ones the latest. */
+/**
+ * Of the segments containing the byte at `place`, the one that reaches furthest; of equal ones the
+ * latest.
+ */
 function segmentAt(segments: readonly Segment[], place: number) {
   let best: Segment | undefined
   for (const one of segments) {
     if (one.offset > place) break
     if (one.end <= place) continue
-    if (!best || one.end > best.end || (one.end === best.end && one.writtenAt >= best.writtenAt)) best = one
+    if (!best || one.end > best.end || (one.end === best.end && one.writtenAt >= best.writtenAt))
+      best = one
   }
   return best
 }
@@ -75,7 +97,10 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
       for (let place = 0; place < size; ) {
         const segment = segmentAt(segments, place)
         if (!segment) throw new UploadIncomplete(`nothing at ${place}`)
-        const range = { start: place - segment.offset, end: Math.min(segment.end, size) - segment.offset - 1 }
+        const range = {
+          start: place - segment.offset,
+          end: Math.min(segment.end, size) - segment.offset - 1,
+        }
         const read = (start: number, end: number) => objects.read(segment.name, start, end)
         try {
           for await (const part of openSealed(read, segment.end - segment.offset, range, ring)) {
@@ -84,7 +109,8 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
           }
         } catch (e) {
           if (!(e instanceof ObjectMissing)) throw e
-          segments = segments.filter((one) => one !== segment) // withdrawn: another segment has the same bytes
+          // withdrawn: another segment has the same bytes
+          segments = segments.filter((one) => one !== segment)
         }
         segments = segments.filter((one) => one.end > place)
       }

@@ -8,7 +8,9 @@ import type { Objects } from './objects.ts'
 import { stagingOn } from './staging.ts'
 
 /** Opens the configured object storage: one for files, one for uploads in progress. */
-export async function openObjects(config: Config): Promise<{ files: Objects; arriving: Objects; close(): void }> {
+export async function openObjects(
+  config: Config,
+): Promise<{ files: Objects; arriving: Objects; close(): void }> {
   if (!config.bucket)
     return {
       files: folderObjects(join(config.DATA_DIR, 'files')),
@@ -17,7 +19,11 @@ export async function openObjects(config: Config): Promise<{ files: Objects; arr
     }
   const { openBucket, s3Objects } = await import('./s3-objects.ts')
   const bucket = await openBucket(config.bucket)
-  return { files: s3Objects(bucket, 'files/'), arriving: s3Objects(bucket, 'staging/'), close: bucket.close }
+  return {
+    files: s3Objects(bucket, 'files/'),
+    arriving: s3Objects(bucket, 'staging/'),
+    close: bucket.close,
+  }
 }
 
 /** The two stores on these objects. `db` has its own connections. */

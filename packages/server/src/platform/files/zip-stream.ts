@@ -10,9 +10,13 @@ const SIZES_FOLLOW = 0x0008
 const LEVEL = 3
 const DEFLATED = 8
 const UTF8_NAMES = 0x0800
-const [LOCAL, ENTRY, SIZES] = ['504b0304', '504b01021400', '504b0708'].map((bytes) => Buffer.from(bytes, 'hex')) as [Buffer, Buffer, Buffer]
-const dosTime = (at: Date) => (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
-const dosDay = (at: Date) => ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
+const [LOCAL, ENTRY, SIZES] = ['504b0304', '504b01021400', '504b0708'].map((bytes) =>
+  Buffer.from(bytes, 'hex'),
+) as [Buffer, Buffer, Buffer]
+const dosTime = (at: Date) =>
+  (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
+const dosDay = (at: Date) =>
+  ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
 
 /** What local header and directory say alike of a part. PDFs and pictures are packed already. */
 function factsOf({ name, bytes, packed }: WholePart, at: Date) {
@@ -35,7 +39,10 @@ function placeOf(offset: number) {
   rest.writeUInt32LE(offset, 10)
   return rest
 }
-/** What local header and directory say of a part whose sizes stand after its bytes; the directory has them too. */
+/**
+ * What local header and directory say of a part whose sizes stand after its bytes; the directory
+ * has them too.
+ */
 function streamedFacts({ name }: StreamedPart, at: Date, sums = { crc: 0, packed: 0, size: 0 }) {
   const facts = factsOf({ name, bytes: Buffer.alloc(0) }, at)
   facts.writeUInt16LE(UTF8_NAMES | SIZES_FOLLOW, 2)
@@ -46,7 +53,10 @@ function streamedFacts({ name }: StreamedPart, at: Date, sums = { crc: 0, packed
   return facts
 }
 
-/** The packed bytes of a part, piece by piece: the next one is asked for when the last was packed. Returns its sizes and checksum. */
+/**
+ * The packed bytes of a part, piece by piece: the next one is asked for when the last was packed.
+ * Returns its sizes and checksum.
+ */
 async function* packed(pieces: StreamedPart['pieces']) {
   const sums = { crc: 0, packed: 0, size: 0 }
   const packer = createDeflateRaw({ level: LEVEL })
@@ -60,7 +70,9 @@ async function* packed(pieces: StreamedPart['pieces']) {
       const bytes = Buffer.from(piece)
       sums.size += bytes.length
       sums.crc = crc32(bytes, sums.crc)
-      await new Promise<void>((resolve, reject) => packer.write(bytes, (e) => (e ? reject(e) : resolve())))
+      await new Promise<void>((resolve, reject) =>
+        packer.write(bytes, (e) => (e ? reject(e) : resolve())),
+      )
       yield* ready.splice(0)
     }
     const end = once(packer, 'end')
@@ -73,7 +85,10 @@ async function* packed(pieces: StreamedPart['pieces']) {
   return sums
 }
 
-/** A zip archive of parts that are read one by one; only the directory is kept in memory. `at`: their time. */
+/**
+ * A zip archive of parts that are read one by one; only the directory is kept in memory. `at`:
+ * their time.
+ */
 export async function* zipped(parts: AsyncIterable<Part>, at: Date): AsyncGenerator<Buffer> {
   // the format keeps local time
   const local = new Date(at.getTime() + 8 * 3_600_000)

@@ -1,15 +1,26 @@
-import { type ActionOf, type AnyFlow, decide, type RelationOf, type StateOf, waiverUsed } from '@residency/contract/kernel'
+import {
+  type ActionOf,
+  type AnyFlow,
+  decide,
+  type RelationOf,
+  type StateOf,
+  waiverUsed,
+} from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
 import { stepBy } from './system-actor.ts'
 
 type Step<F extends AnyFlow> = { id: number; state: string; relations: ReadonlySet<RelationOf<F>> }
 /** The reason of all records, or of each by its id where they differ. */
-export type GivenReasons = { reason?: string | null; reasons?: ReadonlyMap<number, string> | undefined }
+export type GivenReasons = {
+  reason?: string | null
+  reasons?: ReadonlyMap<number, string> | undefined
+}
 export type Refused = { id: number; refused: 'notNow' | 'reason' | 'file' }
 
 /**
- * One step of a flow for many rows loaded for update, in a fixed number of statements: permitted rows get the new state by
- * `write`, their history and an audit row each; the others are returned unchanged.
+ * One step of a flow for many rows loaded for update, in a fixed number of statements: permitted
+ * rows get the new state by `write`, their history and an audit row each; the others are returned
+ * unchanged.
  */
 export async function advanceMany<F extends AnyFlow>(
   ctx: SignedCtx,
@@ -50,7 +61,11 @@ export async function advanceMany<F extends AnyFlow>(
       )
       .execute()
   const waived = going.filter((record) => waiverOf(record) !== null)
-  const detail = { to, ids: moved, ...(waived.length > 0 && { byOnePerson: waived.map(({ id }) => id) }) }
+  const detail = {
+    to,
+    ids: moved,
+    ...(waived.length > 0 && { byOnePerson: waived.map(({ id }) => id) }),
+  }
   await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, detail })
   return { moved, refused }
 }

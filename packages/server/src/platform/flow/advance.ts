@@ -1,11 +1,20 @@
-import { type ActionOf, type AnyFlow, decide, kernelErrors, type RelationOf, type StateOf, waiverUsed } from '@residency/contract/kernel'
+import {
+  type ActionOf,
+  type AnyFlow,
+  decide,
+  kernelErrors,
+  type RelationOf,
+  type StateOf,
+  waiverUsed,
+} from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import { stepBy } from './system-actor.ts'
 
 /**
- * One step of a flow for a row loaded for update: checks state, permission, relations and required inputs, stores the new state
- * by `write` and adds the history and audit rows. Refuses with kernel.actionNotNow.
+ * One step of a flow for a row loaded for update: checks state, permission, relations and required
+ * inputs, stores the new state by `write` and adds the history and audit rows. Refuses with
+ * kernel.actionNotNow.
  */
 export async function advance<F extends AnyFlow>(
   ctx: SignedCtx,
@@ -41,6 +50,11 @@ export async function advance<F extends AnyFlow>(
     })
     .execute()
   const detail = { from: record.state, to: step.to, ...(waiver !== null && { waiver }) }
-  await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, entityId: record.id, detail })
+  await ctx.audit({
+    action: `${flow.name}.${action}`,
+    entity: flow.name,
+    entityId: record.id,
+    detail,
+  })
   return step.to
 }

@@ -6,7 +6,11 @@ import type { DecisionOf, ReviewPlan } from './review-plan.ts'
 import { undoDecision } from './undo-decision.ts'
 
 /** Binds the calls of a review: deciding one record, many records, and undoing a decision. */
-export function bindReview<Calls extends ReviewCalls, Before>(bind: Bind, calls: Calls, plan: ReviewPlan<DecisionOf<Calls>, Before>) {
+export function bindReview<Calls extends ReviewCalls, Before>(
+  bind: Bind,
+  calls: Calls,
+  plan: ReviewPlan<DecisionOf<Calls>, Before>,
+) {
   // The inputs of these calls: for a parameter the compiler cannot tell.
   type One = DecisionOf<Calls> & { id: number; version: number }
   type Many = DecisionOf<Calls> & { ids: number[]; versions?: ReadVersions }

@@ -10,22 +10,34 @@ import type { ReviewPlan } from './review-plan.ts'
 export const UNDO_MS = 10_000
 
 /**
- * A record as undo needs it: version, step and state after the decision, state and columns before it. The step may be another one of the flow
- * than the decision, where what it comes to depends on the record.
+ * A record as undo needs it: version, step and state after the decision, state and columns before
+ * it. The step may be another one of the flow than the decision, where what it comes to depends on
+ * the record.
  */
 export type DecidedRecord = Step & { columns: Record<string, unknown> }
 export type StoredDecision = { rows: DecidedRecord[]; otherTables: unknown }
 
 type Columns = { id: number; version: number; columns: Record<string, unknown> }
-const readColumns = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, ids: readonly number[]) => {
-  const columns = sql.join(plan.columns.flatMap((name) => [sql.lit(databaseName(name)), sql.ref(name)]))
-  const { rows } = await sql<Columns>`select id, version, jsonb_build_object(${columns}) as columns from ${sql.table(plan.table)}
+const readColumns = async <D extends Decision, B>(
+  tx: SignedCtx,
+  plan: ReviewPlan<D, B>,
+  ids: readonly number[],
+) => {
+  const columns = sql.join(
+    plan.columns.flatMap((name) => [sql.lit(databaseName(name)), sql.ref(name)]),
+  )
+  const { rows } =
+    await sql<Columns>`select id, version, jsonb_build_object(${columns}) as columns from ${sql.table(plan.table)}
     where id = ${anyId(ids)}`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 type Step = { id: number; version: number; step: number; action: string; from: string; to: string }
-const readSteps = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, ids: readonly number[]) =>
+const readSteps = async <D extends Decision, B>(
+  tx: SignedCtx,
+  plan: ReviewPlan<D, B>,
+  ids: readonly number[],
+) =>
   (
     await sql<Step>`select t.id, t.version, h.id as step, h.action, h.from_state as "from", h.to_state as "to" from ${sql.table(plan.table)} t
       join lateral (select id, action, from_state, to_state from flow_history where flow = ${plan.flow.name} and record_id = t.id order by id desc limit 1) h on true
@@ -42,12 +54,23 @@ async function take<D extends Decision, B>(
 ) {
   // expired decisions are removed by the next decision
   await sql`delete from flow_decisions where id in
-    (select id from flow_decisions where undo_until < ${tx.now()} limit 100 for update skip locked)`.execute(tx.db)
-  const [before, otherTables] = [await readColumns(tx, plan, ids), await plan.otherTables?.read(tx, ids)]
+    (select id from flow_decisions where undo_until < ${tx.now()} limit 100 for update skip locked)`.execute(
+    tx.db,
+  )
+  const [before, otherTables] = [
+    await readColumns(tx, plan, ids),
+    await plan.otherTables?.read(tx, ids),
+  ]
   const until = new Date(tx.now().getTime() + UNDO_MS)
   const { id } = await tx.db
     .insertInto('flowDecisions')
-    .values({ flow: plan.flow.name, action: decision.action, userId: tx.actor.userId, undoUntil: until, records: '{}' })
+    .values({
+      flow: plan.flow.name,
+      action: decision.action,
+      userId: tx.actor.userId,
+      undoUntil: until,
+      records: '{}',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const moved = await plan.move({ ...tx, held: { decision: id, until } }, decision, ids, versions)
@@ -56,9 +79,12 @@ async function take<D extends Decision, B>(
     plan,
     moved.moved.map((row) => row.id),
   )
-  const rows = steps.map((step): DecidedRecord => ({ ...step, columns: before.get(step.id)!.columns }))
+  const rows = steps.map(
+    (step): DecidedRecord => ({ ...step, columns: before.get(step.id)!.columns }),
+  )
   // a record changed between the read and the decision cannot be restored
-  const isWhole = rows.length > 0 && rows.every((row) => row.version === before.get(row.id)!.version + 1)
+  const isWhole =
+    rows.length > 0 && rows.every((row) => row.version === before.get(row.id)!.version + 1)
   const seconds = Math.ceil((until.getTime() - tx.now().getTime()) / 1000)
   const undo: UndoOffer | null = isWhole && seconds > 0 ? { id, seconds } : null
   const stored: StoredDecision = { rows, otherTables }
@@ -88,9 +114,20 @@ export const decideOne = <D extends Decision, B>(
 ) =>
   inTransaction(ctx, async (tx) => {
     const { id, version } = input
-    const { moved, undo, steps } = await take(tx, plan, input, [id], version === undefined ? undefined : [{ id, version }])
+    const { moved, undo, steps } = await take(
+      tx,
+      plan,
+      input,
+      [id],
+      version === undefined ? undefined : [{ id, version }],
+    )
     mustHaveMoved(tx, plan.flow, moved)
-    return { id: input.id, state: steps[0]!.to as never, actions: [...(await plan.actionsOn(tx, input.id))], undo }
+    return {
+      id: input.id,
+      state: steps[0]!.to as never,
+      actions: [...(await plan.actionsOn(tx, input.id))],
+      undo,
+    }
   }).catch(explained(plan))
 
 /** Decides many records at the versions that were read, with a result per row. */

@@ -14,14 +14,21 @@ import { fail, notFound } from '../http/fail.ts'
 import { advanceMany, type Refused } from './advance-many.ts'
 
 type Row = { id: number; state: string; version: number }
-/** What stands in the way of one record, beside its state: a number taken by another record, a fact that changed. */
+/**
+ * What stands in the way of one record, beside its state: a number taken by another record, a fact
+ * that changed.
+ */
 export type Obstacle = { def: ErrorDef; data?: Readonly<Record<string, unknown>> }
 /** A record that was not moved, with its current state. */
 type Left = { id: number; name: string; state: string; isOfThisState: boolean } & (
   | { why: Refused['refused'] | 'changed' }
   | { why: 'obstacle'; obstacle: Obstacle }
 )
-export type Moved<R = object> = { moved: (R & { id: number; name: string })[]; left: Left[]; missing: number[] }
+export type Moved<R = object> = {
+  moved: (R & { id: number; name: string })[]
+  left: Left[]
+  missing: number[]
+}
 
 /** The versions the client has read. */
 export type ReadVersions = readonly { id: number; version: number }[] | undefined
@@ -44,8 +51,8 @@ type Given<F extends AnyFlow, R> = {
 }
 
 /**
- * One step of a flow for many records in the caller's transaction. Each is checked by itself; refused ones have a reason. `write`
- * stores state and next version of the permitted ones.
+ * One step of a flow for many records in the caller's transaction. Each is checked by itself;
+ * refused ones have a reason. `write` stores state and next version of the permitted ones.
  */
 export async function moveMany<F extends AnyFlow, R extends Row>(
   tx: SignedCtx,
@@ -59,21 +66,38 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
   const known = new Map(rows.map((row) => [row.id, row]))
   const rowsOf = (some: readonly number[]) => some.map((id) => known.get(id)!)
   const isFree = (row: R) => isAsRead(row) && !obstacles?.has(row.id)
-  const records = rows.filter(isFree).map((row) => ({ id: row.id, state: row.state, relations: relationsOf(row) }))
-  const { moved, refused } = await advanceMany(tx, flow, action, records, { reason, reasons }, (state, going) =>
-    write(state, rowsOf(going)),
+  const records = rows
+    .filter(isFree)
+    .map((row) => ({ id: row.id, state: row.state, relations: relationsOf(row) }))
+  const { moved, refused } = await advanceMany(
+    tx,
+    flow,
+    action,
+    records,
+    { reason, reasons },
+    (state, going) => write(state, rowsOf(going)),
   )
   const { from } = flow.actions[action]!
-  const leftOf = (row: R) => ({ id: row.id, name: nameOf(row), state: row.state, isOfThisState: from.includes(row.state) })
+  const leftOf = (row: R) => ({
+    id: row.id,
+    name: nameOf(row),
+    state: row.state,
+    isOfThisState: from.includes(row.state),
+  })
   const blocked = rows
     .filter((row) => !isFree(row))
     .map((row): Left => {
       const obstacle = obstacles?.get(row.id)
-      return isAsRead(row) && obstacle ? { ...leftOf(row), why: 'obstacle', obstacle } : { ...leftOf(row), why: 'changed' }
+      return isAsRead(row) && obstacle
+        ? { ...leftOf(row), why: 'obstacle', obstacle }
+        : { ...leftOf(row), why: 'changed' }
     })
   return {
     moved: rowsOf(moved).map((row) => ({ ...row, name: nameOf(row) })),
-    left: [...refused.map(({ id, refused: why }): Left => ({ ...leftOf(known.get(id)!), why })), ...blocked],
+    left: [
+      ...refused.map(({ id, refused: why }): Left => ({ ...leftOf(known.get(id)!), why })),
+      ...blocked,
+    ],
     missing: ids.filter((id) => !known.has(id)),
   }
 }
@@ -94,21 +118,36 @@ const dataOf = (ctx: SignedCtx, flow: AnyFlow, left: Left) => ({
 type FlowWords = { [flow: string]: { states?: { [state: string]: string } } | undefined }
 const stateWord = (ctx: SignedCtx, flow: AnyFlow, state: string) =>
   Object.values(ctx.words)
-    .map((area) => (area[ctx.language].flows as FlowWords | undefined)?.[flow.name]?.states?.[state])
+    .map(
+      (area) => (area[ctx.language].flows as FlowWords | undefined)?.[flow.name]?.states?.[state],
+    )
     .find(Boolean) ?? state
 
 /** The result for each record of a bulk action, in the reader's language. */
-export function bulkAnswerOf(ctx: SignedCtx, flow: AnyFlow, { moved, left, missing }: Moved): Omit<BulkAnswer, 'undo'> {
-  const say = (def: ErrorDef, data: Readonly<Record<string, unknown>> = {}) => errorSentence(ctx.words, ctx.language, def, data)
+export function bulkAnswerOf(
+  ctx: SignedCtx,
+  flow: AnyFlow,
+  { moved, left, missing }: Moved,
+): Omit<BulkAnswer, 'undo'> {
+  const say = (def: ErrorDef, data: Readonly<Record<string, unknown>> = {}) =>
+    errorSentence(ctx.words, ctx.language, def, data)
   const rows = [
     ...moved.map(({ id, name }) => ({ id, name, isDone: true, why: null })),
-    ...left.map((one) => ({ id: one.id, name: one.name, isDone: false, why: say(errorOf(one), dataOf(ctx, flow, one)) })),
+    ...left.map((one) => ({
+      id: one.id,
+      name: one.name,
+      isDone: false,
+      why: say(errorOf(one), dataOf(ctx, flow, one)),
+    })),
     ...missing.map((id) => ({ id, name: '', isDone: false, why: say(kernelErrors.notFound) })),
   ]
   return { done: moved.length, rows: rows.sort((a, b) => a.id - b.id) }
 }
 
-/** Throws if the one requested record was not moved; one that is decided already is answered with its state. */
+/**
+ * Throws if the one requested record was not moved; one that is decided already is answered with
+ * its state.
+ */
 export function mustHaveMoved(ctx: SignedCtx, flow: AnyFlow, { left: [left], missing }: Moved) {
   if (missing.length) throw notFound()
   if (left) throw fail(errorOf(left), dataOf(ctx, flow, left))

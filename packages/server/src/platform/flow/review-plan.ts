@@ -1,4 +1,10 @@
-import { type AnyFlow, allowedActions, type Decision, type InputOf, type ReviewCalls } from '@residency/contract/kernel'
+import {
+  type AnyFlow,
+  allowedActions,
+  type Decision,
+  type InputOf,
+  type ReviewCalls,
+} from '@residency/contract/kernel'
 import type { Updateable, UpdateObject } from 'kysely'
 import { anyId } from '../db/patterns.ts'
 import type { DB } from '../db/tables.gen.ts'
@@ -8,7 +14,9 @@ import { type ReviewedFlow, reviewedFlow } from './reviewed-flow.ts'
 
 /** Tables whose records follow a flow. */
 export type FlowTable = {
-  [T in keyof DB & string]: DB[T] extends { id: unknown; state: unknown; version: unknown } ? T : never
+  [T in keyof DB & string]: DB[T] extends { id: unknown; state: unknown; version: unknown }
+    ? T
+    : never
 }[keyof DB & string]
 
 /** How an area decides records of a table, and what undo restores. */
@@ -18,36 +26,66 @@ export type ReviewPlan<D extends Decision, Before = undefined> = {
   /** Columns a decision writes besides state and version. */
   columns: readonly string[]
   /** Applies the decision and its consequences to these records, in the caller's transaction. */
-  move: (tx: SignedCtx, decision: D, ids: readonly number[], versions: ReadVersions) => Promise<Moved>
+  move: (
+    tx: SignedCtx,
+    decision: D,
+    ids: readonly number[],
+    versions: ReadVersions,
+  ) => Promise<Moved>
   /** Actions currently allowed on a record. */
   actionsOn: (tx: SignedCtx, id: number) => Promise<readonly D['action'][]>
   /** What a decision writes to other tables: how to read the previous values and restore them. */
   otherTables?: {
     read: (tx: SignedCtx, ids: readonly number[]) => Promise<Before>
-    restore: (tx: SignedCtx, action: D['action'], ids: readonly number[], before: Before) => Promise<unknown>
+    restore: (
+      tx: SignedCtx,
+      action: D['action'],
+      ids: readonly number[],
+      before: Before,
+    ) => Promise<unknown>
   }
   /** Says in words what a violated constraint means; throws. */
   explain?: (error: unknown) => never
 }
 
 /** What reviewers send about a record, apart from which one it is. */
-export type DecisionOf<Calls extends ReviewCalls> = Omit<InputOf<Calls['act'], 'out'>, 'id' | 'version'> &
+export type DecisionOf<Calls extends ReviewCalls> = Omit<
+  InputOf<Calls['act'], 'out'>,
+  'id' | 'version'
+> &
   Decision<Calls['actions'][number]>
 type Row = { id: number; state: string; version: number }
 
 /** The page of a record and the decisions it waits for, where the page says who may decide. */
-type Reviewed = Pick<ReviewedFlow, 'decisions' | 'parties' | 'candidates' | 'stepsByOne'> & { page: string }
-type Definition<D extends Decision, Table extends FlowTable, R extends Row, Facts, Before, Listed> = {
+type Reviewed = Pick<ReviewedFlow, 'decisions' | 'parties' | 'candidates' | 'stepsByOne'> & {
+  page: string
+}
+type Definition<
+  D extends Decision,
+  Table extends FlowTable,
+  R extends Row,
+  Facts,
+  Before,
+  Listed,
+> = {
   table: Table
   /** The table has no column `updated_at`. */
   isUntimed?: boolean
-  /** Columns that a decision writes, without state, version and `updated_at`: undo restores them. */
+  /**
+   * Columns that a decision writes, without state, version and `updated_at`: undo restores them.
+   */
   columns: readonly (keyof DB[Table] & string)[]
   /** The records in the reader's scope, locked. */
   find: (tx: SignedCtx, ids: readonly number[]) => Promise<readonly R[]>
-  /** One record that is only read: who may decide is asked for by many accounts, and locks nothing. Absent: `find`. */
+  /**
+   * One record that is only read: who may decide is asked for by many accounts, and locks nothing.
+   * Absent: `find`.
+   */
   look?: (ctx: SignedCtx, id: number) => Promise<R | undefined>
-  /** What a decision depends on, read once for all its records. The action is null where only the allowed ones are asked for. */
+  /**
+   * What a decision depends on, read once for all its records. The action is null where only the
+   * allowed ones are asked for.
+   */
   facts?: (tx: SignedCtx, rows: readonly R[], action: D['action'] | null) => Promise<Facts>
   relationsTo: (tx: SignedCtx, row: R, facts: Facts) => ReadonlySet<string>
   /** What hinders single records, beside state, permission and relations. */
@@ -72,7 +110,10 @@ type Definition<D extends Decision, Table extends FlowTable, R extends Row, Fact
   explain?: (error: unknown) => never
 }
 
-/** The plan of a review: the area names rows, facts, obstacles, values and notices; this moves the records. */
+/**
+ * The plan of a review: the area names rows, facts, obstacles, values and notices; this moves the
+ * records.
+ */
 export function reviewPlan<
   Calls extends ReviewCalls,
   Table extends FlowTable,
@@ -83,11 +124,23 @@ export function reviewPlan<
 >(
   calls: Calls,
   definition: Definition<DecisionOf<Calls>, Table, R, Facts, Before, Listed>,
-): ReviewPlan<DecisionOf<Calls>, Before> & { reviewed: Listed extends Reviewed ? ReviewedFlow : undefined } {
-  const { table, find, relationsTo, nameOf = (row: R) => (row as R & { name?: string }).name ?? '', otherTables, explain } = definition
+): ReviewPlan<DecisionOf<Calls>, Before> & {
+  reviewed: Listed extends Reviewed ? ReviewedFlow : undefined
+} {
+  const {
+    table,
+    find,
+    relationsTo,
+    nameOf = (row: R) => (row as R & { name?: string }).name ?? '',
+    otherTables,
+    explain,
+  } = definition
   const { flow } = calls
-  const factsOf = async (tx: SignedCtx, rows: readonly R[], action: DecisionOf<Calls>['action'] | null = null) =>
-    (await definition.facts?.(tx, rows, action)) as Facts
+  const factsOf = async (
+    tx: SignedCtx,
+    rows: readonly R[],
+    action: DecisionOf<Calls>['action'] | null = null,
+  ) => (await definition.facts?.(tx, rows, action)) as Facts
 
   async function write(tx: SignedCtx, state: string, values: object, rows: readonly R[]) {
     const ids = rows.map(({ id }) => id)
@@ -95,7 +148,10 @@ export function reviewPlan<
     // One table stands for all: kysely cannot type a table given as parameter.
     await tx.db
       .updateTable(table as 'researchFunds')
-      .set((e) => ({ ...(written as Updateable<DB['researchFunds']>), version: e('version', '+', 1) }))
+      .set((e) => ({
+        ...(written as Updateable<DB['researchFunds']>),
+        version: e('version', '+', 1),
+      }))
       .where('id', '=', anyId(ids))
       .execute()
   }
@@ -107,14 +163,22 @@ export function reviewPlan<
     if (definition.actionsOn) return definition.actionsOn(tx, row, facts)
 
     const allowed = allowedActions(flow, row.state, tx.actor, relationsTo(tx, row, facts))
-    return calls.actions.filter((action): action is DecisionOf<Calls>['action'] => allowed.includes(action))
+    return calls.actions.filter((action): action is DecisionOf<Calls>['action'] =>
+      allowed.includes(action),
+    )
   }
 
-  async function move(tx: SignedCtx, decision: DecisionOf<Calls>, ids: readonly number[], versions: ReadVersions) {
+  async function move(
+    tx: SignedCtx,
+    decision: DecisionOf<Calls>,
+    ids: readonly number[],
+    versions: ReadVersions,
+  ) {
     const { action, reason } = decision
     const rows = await find(tx, ids)
     const facts = await factsOf(tx, rows, action)
-    const obstacles = (await definition.obstacles?.(tx, decision, rows, facts)) ?? new Map<number, Obstacle>()
+    const obstacles =
+      (await definition.obstacles?.(tx, decision, rows, facts)) ?? new Map<number, Obstacle>()
     const relationsOf = (row: R) => relationsTo(tx, row, facts)
 
     const result = await moveMany(

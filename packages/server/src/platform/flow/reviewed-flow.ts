@@ -1,23 +1,34 @@
 import type { AnyFlow } from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
 
-/** A record under review as the reader of a context sees it: nothing if it is outside their scope. */
+/**
+ * A record under review as the reader of a context sees it: nothing if it is outside their scope.
+ */
 export type ReviewedRecord = { name: string; state: string; relations: ReadonlySet<string> }
-/** A step that one person took although a rule asks for two: who, when, and the change of the setting that allowed it. */
+/**
+ * A step that one person took although a rule asks for two: who, when, and the change of the
+ * setting that allowed it.
+ */
 export type StepByOne = { who: string; at: Date; waiverId: number }
 
-/** A review that says of each record who may decide it. An area lists its reviews in its manifest. */
+/**
+ * A review that says of each record who may decide it. An area lists its reviews in its manifest.
+ */
 export type ReviewedFlow = {
   flow: AnyFlow
   /** The decisions that a record waits for. */
   decisions: readonly string[]
-  /** Relations of those who are concerned like the owner: they read who decides as the owner does. */
+  /**
+   * Relations of those who are concerned like the owner: they read who decides as the owner does.
+   */
   parties?: readonly string[]
   /** The page of a record. */
   pathOf: (id: number) => string
   /** The record with the relations of the actor of this context. */
   look: (ctx: SignedCtx, id: number) => Promise<ReviewedRecord | undefined>
-  /** The accounts to look at, where the permission is held by so many that they are not all tried. */
+  /**
+   * The accounts to look at, where the permission is held by so many that they are not all tried.
+   */
   candidates?: (ctx: SignedCtx, id: number) => Promise<readonly number[]>
   /** Steps taken by one person, where they are not in the history of the flow. */
   stepsByOne?: (ctx: SignedCtx, id: number) => Promise<readonly StepByOne[]>
@@ -33,11 +44,23 @@ type Definition<Row extends Named> = Omit<ReviewedFlow, 'look' | 'pathOf'> & {
   nameOf?: (row: Row) => string
 }
 /** A review by the queries and the policy that its decisions use. */
-export const reviewedFlow = <Row extends Named>({ page, find, relationsTo, nameOf, ...rest }: Definition<Row>): ReviewedFlow => ({
+export const reviewedFlow = <Row extends Named>({
+  page,
+  find,
+  relationsTo,
+  nameOf,
+  ...rest
+}: Definition<Row>): ReviewedFlow => ({
   ...rest,
   pathOf: (id) => `${page}?id=${id}`,
   look: async (ctx, id) => {
     const row = await find(ctx, id)
-    return row && { name: nameOf ? nameOf(row) : (row.name ?? ''), state: row.state, relations: await relationsTo(ctx, row) }
+    return (
+      row && {
+        name: nameOf ? nameOf(row) : (row.name ?? ''),
+        state: row.state,
+        relations: await relationsTo(ctx, row),
+      }
+    )
   },
 })

@@ -17,11 +17,22 @@ declare module '../http/ctx.ts' {
 }
 
 /** Whether the records are as the decision left them: same state, same version, no later step. */
-async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, rows: readonly DecidedRecord[]) {
+async function isUntouched<D extends Decision, B>(
+  tx: SignedCtx,
+  plan: ReviewPlan<D, B>,
+  rows: readonly DecidedRecord[],
+) {
   const ids = rows.map(({ id }) => id)
-  const { rows: now } = await sql<{ id: number; state: string; version: number; step: number }>`select t.id, t.state, t.version,
+  const { rows: now } = await sql<{
+    id: number
+    state: string
+    version: number
+    step: number
+  }>`select t.id, t.state, t.version,
       (select max(h.id) from flow_history h where h.flow = ${plan.flow.name} and h.record_id = t.id) as step
-    from ${sql.table(plan.table)} t where t.id = ${anyId(ids)} order by t.id for update of t`.execute(tx.db)
+    from ${sql.table(plan.table)} t where t.id = ${anyId(ids)} order by t.id for update of t`.execute(
+    tx.db,
+  )
   const found = new Map(now.map((row) => [row.id, row]))
   return rows.every(({ id, version, step, to }) => {
     const row = found.get(id)
@@ -29,12 +40,23 @@ async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPla
   })
 }
 
-/** Restores state and columns; the version increases, so that readers of the decision are refused as stale. */
-const putBack = <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, rows: readonly DecidedRecord[]) => {
+/**
+ * Restores state and columns; the version increases, so that readers of the decision are refused as
+ * stale.
+ */
+const putBack = <D extends Decision, B>(
+  tx: SignedCtx,
+  plan: ReviewPlan<D, B>,
+  rows: readonly DecidedRecord[],
+) => {
   const before = recordsJson(rows.map(({ id, from, columns }) => ({ ...columns, id, state: from })))
-  const set = sql.join(['state', ...plan.columns].map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`))
+  const set = sql.join(
+    ['state', ...plan.columns].map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`),
+  )
   return sql`update ${sql.table(plan.table)} t set version = t.version + 1, ${set}
-    from jsonb_populate_recordset(null::${sql.table(plan.table)}, ${before}::jsonb) v where t.id = v.id`.execute(tx.db)
+    from jsonb_populate_recordset(null::${sql.table(plan.table)}, ${before}::jsonb) v where t.id = v.id`.execute(
+    tx.db,
+  )
 }
 
 const isTaken = (error: unknown): never => {
@@ -44,7 +66,11 @@ const isTaken = (error: unknown): never => {
 }
 
 /** Undoes the actor's own decision completely, within its time and if nothing followed. */
-export const undoDecision = <D extends Decision, B>(ctx: SignedCtx, plan: ReviewPlan<D, B>, { decision: id }: { decision: number }) =>
+export const undoDecision = <D extends Decision, B>(
+  ctx: SignedCtx,
+  plan: ReviewPlan<D, B>,
+  { decision: id }: { decision: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const { db, actor } = tx
     const flow = plan.flow.name
@@ -64,10 +90,18 @@ export const undoDecision = <D extends Decision, B>(ctx: SignedCtx, plan: Review
     const ids = rows.map((row) => row.id)
     await putBack(tx, plan, rows).catch(isTaken)
     await plan.otherTables?.restore(tx, action, ids, otherTables as B)
-    const steps = rows.map((row) => ({ recordId: row.id, action: row.action, fromState: row.to, toState: row.from, undoes: row.step }))
+    const steps = rows.map((row) => ({
+      recordId: row.id,
+      action: row.action,
+      fromState: row.to,
+      toState: row.from,
+      undoes: row.step,
+    }))
     await db
       .insertInto('flowHistory')
-      .values(steps.map((step) => ({ ...step, flow, reason: null, userId: actor.userId, at: tx.now() })))
+      .values(
+        steps.map((step) => ({ ...step, flow, reason: null, userId: actor.userId, at: tx.now() })),
+      )
       .execute()
     await tx.audit({ action: `${flow}.undo`, entity: flow, detail: { action, ids } })
     await db.deleteFrom('flowDecisions').where('id', '=', id).execute()

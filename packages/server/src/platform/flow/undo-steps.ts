@@ -6,8 +6,9 @@ import type { SignedCtx } from '../http/ctx.ts'
 import type { FlowTable } from './review-plan.ts'
 
 /**
- * Takes back the last step of records that another decision moved along (its consequence), for the `restore` of a review plan: those whose
- * last step is this action get the state before it, with a history row that undoes it. Other columns are the caller's.
+ * Takes back the last step of records that another decision moved along (its consequence), for the
+ * `restore` of a review plan: those whose last step is this action get the state before it, with a
+ * history row that undoes it. Other columns are the caller's.
  */
 export async function undoSteps<F extends AnyFlow>(
   tx: SignedCtx,
@@ -19,7 +20,9 @@ export async function undoSteps<F extends AnyFlow>(
   const { rows } = await sql<{ id: number; step: number; fromState: string; toState: string }>`
     select h.record_id as id, h.id as step, h.from_state, h.to_state from flow_history h
     where h.flow = ${flow.name} and h.record_id = ${anyId(ids)} and h.action = ${action} and h.id =
-      (select max(l.id) from flow_history l where l.flow = ${flow.name} and l.record_id = h.record_id)`.execute(tx.db)
+      (select max(l.id) from flow_history l where l.flow = ${flow.name} and l.record_id = h.record_id)`.execute(
+    tx.db,
+  )
   if (rows.length === 0) return
   const steps = rows.map(({ id, step, fromState, toState }) => ({
     flow: flow.name,

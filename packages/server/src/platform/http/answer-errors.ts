@@ -19,23 +19,30 @@ import { Fail, fail } from './fail.ts'
 /** Maps errors of fastify and its plugins to ours. */
 function known(error: unknown): Fail | undefined {
   if (error instanceof Fail) return error
-  if (isDatabaseGone(error) || error instanceof StorageUnavailable) return fail(kernelErrors.unavailable)
+  if (isDatabaseGone(error) || error instanceof StorageUnavailable)
+    return fail(kernelErrors.unavailable)
   const e = error as { statusCode?: number; code?: string }
   // 53100: PostgreSQL's disk is full
   if (error instanceof StorageFull || e.code === '53100') return fail(kernelErrors.storageFull)
   // PostgreSQL: unstorable text, number out of range, statement cancelled by its timeout
-  if (e.code === '22021' || e.code === '22P05' || e.code === '22003') return fail(kernelErrors.inputWrong)
+  if (e.code === '22021' || e.code === '22P05' || e.code === '22003')
+    return fail(kernelErrors.inputWrong)
   // the referenced row was deleted at the same moment
   if (e.code === '23503') return fail(kernelErrors.changedMeanwhile)
-  if (e.code === '57014' || e.code === '40P01' || e.code === '40001') return fail(kernelErrors.unavailable)
+  if (e.code === '57014' || e.code === '40P01' || e.code === '40001')
+    return fail(kernelErrors.unavailable)
   // a form with more parts than any form has is not too large in bytes
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(e.code ?? '')) return fail(kernelErrors.tooManyParts)
   if (e.statusCode === 413) return fail(kernelErrors.bodyTooLarge)
-  if (e.statusCode === 415 || e.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return fail(kernelErrors.kindUnsupported)
+  if (e.statusCode === 415 || e.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return fail(kernelErrors.kindUnsupported)
   if (e.statusCode === 503) return fail(kernelErrors.unavailable)
-  if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500) return fail(kernelErrors.bodyUnreadable)
+  if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500)
+    return fail(kernelErrors.bodyUnreadable)
   if (
-    /Unexpected end of (form|multipart data)|Malformed part header|Multipart: Boundary|^The needle /.test(String((error as Error)?.message))
+    /Unexpected end of (form|multipart data)|Malformed part header|Multipart: Boundary|^The needle /.test(
+      String((error as Error)?.message),
+    )
   )
     return fail(kernelErrors.bodyUnreadable)
   return undefined
@@ -49,14 +56,34 @@ const placesOf = (e: Error | undefined) =>
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
 
-/** Answers an error in the reader's language. An unexpected one is a 500 with a reference; its cause is only logged. */
-export function answerError(error: unknown, req: FastifyRequest, reply: FastifyReply, book: WordBook, log: Logger) {
+/**
+ * Answers an error in the reader's language. An unexpected one is a 500 with a reference; its cause
+ * is only logged.
+ */
+export function answerError(
+  error: unknown,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  book: WordBook,
+  log: Logger,
+) {
   const language = languageOf(req.headers['accept-language'])
-  // a client that disconnected is not our error, and nobody receives the answer (a fully read request is destroyed too)
-  let it = req.raw.destroyed && !req.raw.complete && !(error instanceof Fail) ? fail(kernelErrors.bodyUnreadable) : known(error)
+  // a client that disconnected is not our error, and nobody receives the answer (a fully read
+  // request is destroyed too)
+  let it =
+    req.raw.destroyed && !req.raw.complete && !(error instanceof Fail)
+      ? fail(kernelErrors.bodyUnreadable)
+      : known(error)
   let ref: string | undefined
   if (it?.def === kernelErrors.unavailable)
-    log.warn({ route: patternOf(req), code: (error as { code?: string })?.code, name: (error as Error)?.name }, 'not available')
+    log.warn(
+      {
+        route: patternOf(req),
+        code: (error as { code?: string })?.code,
+        name: (error as Error)?.name,
+      },
+      'not available',
+    )
   if (!it) {
     ref = newOpaqueId().slice(0, 12)
     const e = error as Error & { code?: string; constraint?: string }
@@ -74,9 +101,17 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     )
     it = fail(kernelErrors.broken, { ref })
   }
-  const errors = it.issues.map((i) => ({ path: i.path.join('.'), message: issueSentence(book, language, i as never) }))
-  if (it.def.field && errors.length === 0) errors.push({ path: it.def.field, message: errorSentence(book, language, it.def, it.data) })
-  const envelope: Envelope<null> = { code: it.def.code, msg: errorSentence(book, language, it.def, it.data), data: null }
+  const errors = it.issues.map((i) => ({
+    path: i.path.join('.'),
+    message: issueSentence(book, language, i as never),
+  }))
+  if (it.def.field && errors.length === 0)
+    errors.push({ path: it.def.field, message: errorSentence(book, language, it.def, it.data) })
+  const envelope: Envelope<null> = {
+    code: it.def.code,
+    msg: errorSentence(book, language, it.def, it.data),
+    data: null,
+  }
   if (errors.length) envelope.errors = errors
   if (errors.length && it.issues.length)
     envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x, req.endpoint)))].slice(0, 5).join('；')}`
@@ -92,8 +127,16 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(envelope))
 }
 
-/** The fault after its field: the label of the last named part of the path, in the words of the contract that was asked. */
-function labelled(book: WordBook, language: Language, issue: { path: string; message: string }, asked: MatchedEndpoint | null) {
+/**
+ * The fault after its field: the label of the last named part of the path, in the words of the
+ * contract that was asked.
+ */
+function labelled(
+  book: WordBook,
+  language: Language,
+  issue: { path: string; message: string },
+  asked: MatchedEndpoint | null,
+) {
   const name =
     issue.path
       .split('.')

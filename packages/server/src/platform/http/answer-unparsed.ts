@@ -2,13 +2,18 @@ import type { Socket } from 'node:net'
 import { kernelErrors, kernelWords } from '@residency/contract/kernel'
 
 /**
- * Answers what Node's parser refused (a path in raw UTF-8, contradicting lengths), and a request whose headers do not arrive to their end:
- * the envelope with the headers of every answer. Nothing of the request is known, its language neither.
+ * Answers what Node's parser refused (a path in raw UTF-8, contradicting lengths), and a request
+ * whose headers do not arrive to their end: the envelope with the headers of every answer. Nothing
+ * of the request is known, its language neither.
  *
- * A connection on which nothing arrived is closed without a word. Browsers open connections in advance, and would take what is written
- * there for the answer to the request that they send next.
+ * A connection on which nothing arrived is closed without a word. Browsers open connections in
+ * advance, and would take what is written there for the answer to the request that they send next.
  */
-export function answerUnparsed(headers: Readonly<Record<string, string>>, error: unknown, socket: Socket) {
+export function answerUnparsed(
+  headers: Readonly<Record<string, string>>,
+  error: unknown,
+  socket: Socket,
+) {
   const { code: cause } = error as { code?: string }
   if (cause === 'ECONNRESET' || socket.destroyed) return
 

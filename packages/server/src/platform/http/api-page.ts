@@ -33,7 +33,10 @@ const HTML = `<!doctype html>
 </html>
 `
 
-/** Serves the OpenAPI document and a page to try the endpoints. The document is built on first request, once, and cached. */
+/**
+ * Serves the OpenAPI document and a page to try the endpoints. The document is built on first
+ * request, once, and cached.
+ */
 export function serveApiPage(app: FastifyInstance, describe: () => Promise<string>) {
   let document: Promise<string> | undefined
   app.get(DOCUMENT, async (_req, reply) => {
@@ -46,9 +49,13 @@ export function serveApiPage(app: FastifyInstance, describe: () => Promise<strin
       .type('application/json; charset=utf-8')
       .send(await document)
   })
-  app.get(PAGE, (_req, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(HTML))
+  app.get(PAGE, (_req, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(HTML),
+  )
   const own = `${API_PREFIX}/doc/`
-  app.get(`${own}start.js`, (_req, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(STARTER))
+  app.get(`${own}start.js`, (_req, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(STARTER),
+  )
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   for (const [name, type] of Object.entries(FILES))
     app.get(`${own}${name}`, (_req, reply) =>

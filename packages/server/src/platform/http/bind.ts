@@ -41,7 +41,10 @@ export type House = CtxParts & {
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
 type Given<E extends Endpoint> = E['answer'] extends 'binary'
   ? Binary
-  : GivenAnswerOf<E> | (E extends { personal: true } ? never : ReadyAnswer) | (E extends { mayBeEmpty: true } ? typeof NOTHING_YET : never)
+  :
+      | GivenAnswerOf<E>
+      | (E extends { personal: true } ? never : ReadyAnswer)
+      | (E extends { mayBeEmpty: true } ? typeof NOTHING_YET : never)
 type Act<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: InputOf<E, 'out'>,
@@ -50,8 +53,9 @@ type Act<E extends Endpoint> = (
 /** Binds an endpoint to its use case. */
 export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
 /**
- * Gives what binds the endpoints of one folder of the contract. `words` are those of the same folder and name the fields of a refused
- * input: the checks refuse other ones (docs/decisions/0064).
+ * Gives what binds the endpoints of one folder of the contract. `words` are those of the same
+ * folder and name the fields of a refused input: the checks refuse other ones
+ * (docs/decisions/0064).
  */
 export type Binder = (words: FieldWords) => Bind
 
@@ -66,13 +70,18 @@ const tokenOf = (req: FastifyRequest) => {
 const isChange = (e: Endpoint) => e.method !== 'GET' || e.changes === true
 
 function mustBeAllowed(e: Endpoint, actor: Actor) {
-  if (actor.mustChangePassword && !e.beforePasswordChange) throw fail(kernelErrors.mustChangePassword)
+  if (actor.mustChangePassword && !e.beforePasswordChange)
+    throw fail(kernelErrors.mustChangePassword)
   if (typeof e.access !== 'object' || actor.isRoot) return
-  const wanted = typeof e.access.permission === 'string' ? [e.access.permission] : e.access.permission
+  const wanted =
+    typeof e.access.permission === 'string' ? [e.access.permission] : e.access.permission
   if (!wanted.some((code) => actor.permissions.has(code))) throw fail(kernelErrors.notAllowed)
 }
 
-/** How the files of a call are received. Those of a form are uploads of the caller's and are counted as such. */
+/**
+ * How the files of a call are received. Those of a form are uploads of the caller's and are counted
+ * as such.
+ */
 function intakeOf(house: House, ctx: Ctx, e: Endpoint): FileIntake {
   const purpose = e.file?.purpose ?? e.uploads?.purpose
   return {
@@ -87,7 +96,10 @@ function intakeOf(house: House, ctx: Ctx, e: Endpoint): FileIntake {
   }
 }
 
-/** Path parameters, cleaned for the log: unvalidated input may contain NUL or lone surrogates, which the database refuses. */
+/**
+ * Path parameters, cleaned for the log: unvalidated input may contain NUL or lone surrogates, which
+ * the database refuses.
+ */
 const asAsked = (params: unknown) =>
   Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, value]) => [
@@ -98,15 +110,22 @@ const asAsked = (params: unknown) =>
 
 const SUBMIT_LOCK_MS = 5000
 /**
- * Refuses identical input from the same session within five seconds; a failed request may be repeated at once. A lock further ahead than that was
- * made before the clock was set back: it holds nobody up.
+ * Refuses identical input from the same session within five seconds; a failed request may be
+ * repeated at once. A lock further ahead than that was made before the clock was set back: it holds
+ * nobody up.
  */
-async function once<T>(ctx: SignedCtx, route: string, identity: unknown, act: () => Promise<T>): Promise<T> {
+async function once<T>(
+  ctx: SignedCtx,
+  route: string,
+  identity: unknown,
+  act: () => Promise<T>,
+): Promise<T> {
   const key = createHash('sha256')
     .update(`${ctx.actor.sessionId}|${route}|${JSON.stringify(identity)}`)
     .digest()
   const now = ctx.now()
-  const taken = await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + SUBMIT_LOCK_MS)})
+  const taken =
+    await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + SUBMIT_LOCK_MS)})
     on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}
       or submit_locks.until > ${new Date(now.getTime() + SUBMIT_LOCK_MS)}`.execute(ctx.db)
   if (Number(taken.numAffectedRows) === 0) throw fail(kernelErrors.submittedTwice)
@@ -118,55 +137,92 @@ async function once<T>(ctx: SignedCtx, route: string, identity: unknown, act: ()
   }
 }
 
-/** Binds endpoints of an area to use cases: session → access → input → use case → checked and sealed answer. */
+/**
+ * Binds endpoints of an area to use cases: session → access → input → use case → checked and sealed
+ * answer.
+ */
 export function binder(app: FastifyInstance, house: House) {
   const bound: Endpoint[] = []
   const router = endpointRouter(app)
-  const handle = async <E extends Endpoint>(e: E, act: Act<E>, req: FastifyRequest, reply: FastifyReply) => {
+  const handle = async <E extends Endpoint>(
+    e: E,
+    act: Act<E>,
+    req: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const token = tokenOf(req)
     const now = house.now()
-    const actor = e.access !== 'public' && token ? await house.findActor(token, now, house.db) : null
+    const actor =
+      e.access !== 'public' && token ? await house.findActor(token, now, house.db) : null
     if (e.access !== 'public' && !actor) {
       const isOfPortal = token !== undefined && (await house.isEndedPortalSession(token, house.db))
       throw fail(isOfPortal ? kernelErrors.signedOutOfPortal : kernelErrors.sessionOver)
     }
     const known = deviceOf(house.keys, req)
     const device = known ?? (e.givesDevice ? newDevice(house.keys) : null)
-    const portalToken = typeof req.headers['homepage-token'] === 'string' ? req.headers['homepage-token'].slice(0, 4096) : null
+    const portalToken =
+      typeof req.headers['homepage-token'] === 'string'
+        ? req.headers['homepage-token'].slice(0, 4096)
+        : null
     const shown = req.headers[VISITOR_HEADER]
     const visitorToken = typeof shown === 'string' && shown.length < 100 ? shown : null
     const origin = `${req.protocol}://${req.host}`
     const agent = (req.headers['user-agent'] ?? '').slice(0, 300)
-    const client = { ip: req.ip, agent, device, isNewDevice: device !== null && !known, portalToken, visitorToken, origin }
+    const client = {
+      ip: req.ip,
+      agent,
+      device,
+      isNewDevice: device !== null && !known,
+      portalToken,
+      visitorToken,
+      origin,
+    }
     const ctx = makeCtx(house, actor, languageOf(req.headers['accept-language']), client)
     const { audit } = ctx
-    // also with a refusal, so that the next call brings it; a known one is given again before it runs out
-    if (device && e.givesDevice) reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
+    // also with a refusal, so that the next call brings it; a known one is given again before it
+    // runs out
+    if (device && e.givesDevice)
+      reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
     let giveBack: (() => void) | undefined
     let upload: UploadedPart | undefined
     try {
       if (actor) mustBeAllowed(e, actor)
-      if (e.changes && req.headers['sec-fetch-site'] === 'cross-site') throw fail(kernelErrors.crossSite)
+      if (e.changes && req.headers['sec-fetch-site'] === 'cross-site')
+        throw fail(kernelErrors.crossSite)
       if (e.limit) await house.limits.count(e.limit, actor ? `u${actor.userId}` : req.ip)
-      if (e.file) giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip, e.file.isStreamed)
+      if (e.file)
+        giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip, e.file.isStreamed)
       const { input, file, identity } = await readInput(req, e, intakeOf(house, ctx, e))
       upload = file
       if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
-      const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
-      const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run) : await run()
+      const run = () =>
+        (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
+      const given =
+        e.once && actor
+          ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run)
+          : await run()
       if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
       if (given === NOTHING_YET) return reply.code(204).send()
       const msg = kernelWords[ctx.language].ok
-      if (given instanceof ReadyAnswer) return reply.type('application/json; charset=utf-8').send(given.envelope(msg))
+      if (given instanceof ReadyAnswer)
+        return reply.type('application/json; charset=utf-8').send(given.envelope(msg))
       const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
       if (e.personal && actor) await sealAndAudit(ctx as SignedCtx, e, data, req)
       return reply.send({ code: OK, msg, data })
     } catch (error) {
-      if (actor && error instanceof Fail && (error.def === kernelErrors.notAllowed || (error.def === kernelErrors.notFound && e.params)))
+      if (
+        actor &&
+        error instanceof Fail &&
+        (error.def === kernelErrors.notAllowed || (error.def === kernelErrors.notFound && e.params))
+      )
         await audit({
           action: 'access.refused',
           result: 'refused',
-          detail: { call: `${e.method} ${e.path}`, params: asAsked(req.params), why: error.def.key },
+          detail: {
+            call: `${e.method} ${e.path}`,
+            params: asAsked(req.params),
+            why: error.def.key,
+          },
         })
       throw error
     } finally {
@@ -196,7 +252,9 @@ export function binder(app: FastifyInstance, house: House) {
 async function sealAndAudit(ctx: SignedCtx, e: Endpoint, data: unknown, req: FastifyRequest) {
   const leavePlain = req.headers[OPENS_SEALED_HEADER] ? NOTHING : PLAIN_FOR_PUBLISHED
   const revealed = sealAnswer(data, ctx.actor.token, ctx.actor.userId, leavePlain)
-  const others = revealed.filter((id) => id !== ctx.actor.userId || !e.path.startsWith('/api/v1/users/info'))
+  const others = revealed.filter(
+    (id) => id !== ctx.actor.userId || !e.path.startsWith('/api/v1/users/info'),
+  )
   if (others.length)
     await ctx.audit({
       action: 'personalData.read',

@@ -10,7 +10,13 @@ import type { Limits } from '../limits/limits.ts'
 export type Actor = FlowActor & {
   userId: number
   /** Profile shown to others. */
-  profile: { username: string; nickname: string; avatar: string | null; chestArrNum: string | null; seenTour: number }
+  profile: {
+    username: string
+    nickname: string
+    avatar: string | null
+    chestArrNum: string | null
+    seenTour: number
+  }
   sessionId: string
   token: string
   roles: readonly string[]
@@ -25,8 +31,9 @@ export type Actor = FlowActor & {
 }
 
 /**
- * `device` is the browser's device cookie (a new one if just set); `portalToken` the header homePage-token; `visitorToken` what a visitor
- * without an account shows to the public calls of one area, which checks it itself.
+ * `device` is the browser's device cookie (a new one if just set); `portalToken` the header
+ * homePage-token; `visitorToken` what a visitor without an account shows to the public calls of one
+ * area, which checks it itself.
  */
 export type Client = {
   ip: string
@@ -39,7 +46,10 @@ export type Client = {
   /** Scheme and host by which the client reached the product. */
   origin?: string
 }
-/** Outside systems by name; the composition root says which form stands behind each. Areas extend this by declaration merging. */
+/**
+ * Outside systems by name; the composition root says which form stands behind each. Areas extend
+ * this by declaration merging.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: adapters declare themselves into it
 export interface Services {}
 
@@ -63,8 +73,18 @@ export type Ctx = {
 }
 export type SignedCtx = Ctx & { actor: Actor }
 
-/** Runs `work` in one transaction, including its audit rows. Joins a transaction that is already open. */
-export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction, including its audit rows. Joins a transaction that is already
+ * open.
+ */
+export async function inTransaction<C extends Ctx, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
-  return ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx as unknown as Db, audit: ctx.audit.within(tx as unknown as Db) }))
+  return ctx.db
+    .transaction()
+    .execute((tx) =>
+      work({ ...ctx, db: tx as unknown as Db, audit: ctx.audit.within(tx as unknown as Db) }),
+    )
 }

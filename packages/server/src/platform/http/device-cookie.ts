@@ -7,7 +7,8 @@ import { newToken } from '../crypto/tokens.ts'
 const SENT = /(?:^|;\s*)device=([\w-]{43})([\w-]{43})(?:;|$)/
 const HALF_A_YEAR = 15_552_000
 
-const signatureOf = (keys: Keys, token: string) => createHmac('sha256', keys.oneTime).update(`device|${token}`).digest('base64url')
+const signatureOf = (keys: Keys, token: string) =>
+  createHmac('sha256', keys.oneTime).update(`device|${token}`).digest('base64url')
 
 /** A new device: a random token with the server's signature, so that nobody chooses one. */
 export function newDevice(keys: Keys) {
@@ -19,7 +20,9 @@ export function newDevice(keys: Keys) {
 export function deviceOf(keys: Keys, req: FastifyRequest): string | null {
   const [, token, signature] = SENT.exec(req.headers.cookie ?? '') ?? []
   if (!token || !signature) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(keys, token))) ? token + signature : null
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(keys, token)))
+    ? token + signature
+    : null
 }
 
 /** The header that gives a browser its device. */

@@ -12,17 +12,26 @@ const LONGEST_ANSWERING_MS = 30_000
 const LONGEST_CLOSING_MS = 1000
 
 type StopLimits = {
-  /** For how long the server still accepts connections after it says that it is not ready, so that a load balancer notices. */
+  /**
+   * For how long the server still accepts connections after it says that it is not ready, so that a
+   * load balancer notices.
+   */
   delayMs: number
   /** For how long a connection without a request is kept: its client may be about to send one. */
   idleMs: number
-  /** Whether somebody else keeps the listening socket open: connections that wait in it are accepted by the next process. */
+  /**
+   * Whether somebody else keeps the listening socket open: connections that wait in it are accepted
+   * by the next process.
+   */
   isSocketKept: boolean
 }
 
 type OpenConnection = {
   openAnswers: number
-  /** When its last answer was finished, or it was accepted; and how many bytes had arrived by then: more of them are a request. */
+  /**
+   * When its last answer was finished, or it was accepted; and how many bytes had arrived by then:
+   * more of them are a request.
+   */
   idleSince: number
   bytesReadBefore: number
   closedSince?: number
@@ -31,11 +40,15 @@ type OpenConnection = {
 /**
  * Stops a server without resetting a connection that it accepted (docs/decisions/0051).
  *
- * 1. It says that it is not ready, and closes every connection with its answer (`Connection: close`). It still accepts.
- * 2. It closes the listening socket. If that is the last one, the system resets the connections that wait in it, so it accepts those
+ * 1. It says that it is not ready, and closes every connection with its answer (`Connection:
+ *    close`). It still accepts.
+ * 2. It closes the listening socket. If that is the last one, the system resets the connections
+ *    that wait in it, so it accepts those
  *    first; under a load without an end some are left, and they are counted.
- * 3. It finishes what it is answering. A connection without a request is closed when it has been idle for `idleMs`, and by a FIN: a
- *    client that sends a request at that moment finds the connection closed, not reset, and its request was not carried out.
+ * 3. It finishes what it is answering. A connection without a request is closed when it has been
+ *    idle for `idleMs`, and by a FIN: a
+ *    client that sends a request at that moment finds the connection closed, not reset, and its
+ *    request was not carried out.
  */
 export function makeDrainer(app: FastifyInstance) {
   const open = new Map<Socket, OpenConnection>()
@@ -100,7 +113,10 @@ export function makeDrainer(app: FastifyInstance) {
     }
   }
 
-  /** Resolves with the number of connections that were reset because nobody accepted them (0 where the system does not tell). */
+  /**
+   * Resolves with the number of connections that were reset because nobody accepted them (0 where
+   * the system does not tell).
+   */
   async function closeListener(isSocketKept: boolean): Promise<number> {
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
@@ -108,7 +124,8 @@ export function makeDrainer(app: FastifyInstance) {
     if (!isSocketKept) await acceptWaitingConnections(port)
     const neverAccepted = isSocketKept ? 0 : (countWaitingConnections(port) ?? 0)
 
-    // `http.Server.close` would close idle connections at once, including those on which a request is arriving.
+    // `http.Server.close` would close idle connections at once, including those on which a request
+    // is arriving.
     NetServer.prototype.close.call(app.server)
     return neverAccepted
   }
@@ -118,7 +135,8 @@ export function makeDrainer(app: FastifyInstance) {
 
     while (open.size > 0 && Date.now() < end) {
       await sleep(LOOK_MS)
-      // After this turn every readable socket was read: an idle connection is really idle, however busy the machine.
+      // After this turn every readable socket was read: an idle connection is really idle, however
+      // busy the machine.
       await nextTurn()
       closeIdleConnections(idleMs)
     }
@@ -127,7 +145,10 @@ export function makeDrainer(app: FastifyInstance) {
   return {
     isDraining: () => isDraining,
 
-    /** Stops the server; resolves with what became of the connections when the last one is closed, or after 30 seconds. */
+    /**
+     * Stops the server; resolves with what became of the connections when the last one is closed,
+     * or after 30 seconds.
+     */
     async drain({ delayMs, idleMs, isSocketKept }: StopLimits) {
       isDraining = true
       await sleep(delayMs)

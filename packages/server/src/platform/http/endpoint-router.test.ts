@@ -14,7 +14,10 @@ const endpoint = (pattern: string) => ({
 })
 
 const call = async (method: 'GET' | 'POST' | 'DELETE', path: string) => {
-  const answer = await app.inject({ method, url: path.startsWith('/') ? `${API_PREFIX}${path}` : path })
+  const answer = await app.inject({
+    method,
+    url: path.startsWith('/') ? `${API_PREFIX}${path}` : path,
+  })
   return { status: answer.statusCode, body: answer.json() }
 }
 
@@ -31,8 +34,14 @@ describe('the addresses of endpoints', () => {
   afterAll(() => app.close())
 
   test('a fixed address comes before one with a parameter', async () => {
-    expect(await call('GET', '/api/v1/users/me')).toEqual({ status: 200, body: { pattern: '/api/v1/users/me', params: {} } })
-    expect((await call('GET', '/api/v1/users/7')).body).toEqual({ pattern: '/api/v1/users/:id', params: { id: '7' } })
+    expect(await call('GET', '/api/v1/users/me')).toEqual({
+      status: 200,
+      body: { pattern: '/api/v1/users/me', params: {} },
+    })
+    expect((await call('GET', '/api/v1/users/7')).body).toEqual({
+      pattern: '/api/v1/users/:id',
+      params: { id: '7' },
+    })
   })
 
   test('an address may have a query, encoded letters and a host', async () => {
@@ -42,7 +51,9 @@ describe('the addresses of endpoints', () => {
   })
 
   test('parameters are decoded, once', async () => {
-    expect((await call('GET', '/sign/form/a%2Fb%2525/file')).body.params).toEqual({ kind: 'a/b%25' })
+    expect((await call('GET', '/sign/form/a%2Fb%2525/file')).body.params).toEqual({
+      kind: 'a/b%25',
+    })
   })
 
   test.each([
@@ -74,6 +85,8 @@ describe('the addresses of endpoints', () => {
     const router = endpointRouter(fastify())
     router.add('GET', endpoint('/api/v1/users/:id'))
 
-    expect(() => router.add('GET', endpoint('/api/v1/users/:userId'))).toThrow('Two endpoints at GET')
+    expect(() => router.add('GET', endpoint('/api/v1/users/:userId'))).toThrow(
+      'Two endpoints at GET',
+    )
   })
 })

@@ -7,7 +7,10 @@ export type MatchedEndpoint = {
   /** The address as a pattern, for logs and metrics: an address itself holds ids and searches. */
   pattern: string
   area: string
-  /** The words of the endpoint's contract, which name the fields of a refused input; those of the area itself come after them. */
+  /**
+   * The words of the endpoint's contract, which name the fields of a refused input; those of the
+   * area itself come after them.
+   */
   words: FieldWords
   handle: (req: FastifyRequest, reply: FastifyReply) => unknown
 }
@@ -26,13 +29,18 @@ type Router = ReturnType<typeof makeRouter>
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const ALL_BELOW = `${API_PREFIX}/*`
 
-/** The pattern by which a request is logged and counted; undefined where nothing is at its address. */
+/**
+ * The pattern by which a request is logged and counted; undefined where nothing is at its address.
+ */
 export const patternOf = (req: FastifyRequest) => {
   const url = req.endpoint?.pattern ?? req.routeOptions.url
   return url === ALL_BELOW ? undefined : url
 }
 
-/** The part of an address below API_PREFIX that is the same for related endpoints: `api/v1/users` of `api/v1/users/{id}`. */
+/**
+ * The part of an address below API_PREFIX that is the same for related endpoints: `api/v1/users` of
+ * `api/v1/users/{id}`.
+ */
 const groupOf = (path: string) =>
   path
     .split('/')
@@ -40,8 +48,9 @@ const groupOf = (path: string) =>
     .join('/')
 
 /**
- * The endpoints below API_PREFIX. The server has one route for all of them, and their own routes are made when the first request of their
- * group arrives: making the routes of 1,400 endpoints took an eighth of a start, and a process rarely needs all of them.
+ * The endpoints below API_PREFIX. The server has one route for all of them, and their own routes
+ * are made when the first request of their group arrives: making the routes of 1,400 endpoints took
+ * an eighth of a start, and a process rarely needs all of them.
  */
 export function endpointRouter(app: FastifyInstance) {
   const groups = new Map<string, Route[]>()
@@ -63,7 +72,8 @@ export function endpointRouter(app: FastifyInstance) {
     if (!routes || routers.has(group)) return routers.get(group)
 
     const router = makeRouter({ maxParamLength: 5000 })
-    for (const { method, endpoint } of routes) router.on(method, endpoint.pattern, () => undefined, endpoint)
+    for (const { method, endpoint } of routes)
+      router.on(method, endpoint.pattern, () => undefined, endpoint)
     routers.set(group, router)
     return router
   }

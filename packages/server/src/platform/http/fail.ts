@@ -1,12 +1,19 @@
 import { type ErrorDef, kernelErrors } from '@residency/contract/kernel'
 
-/** An expected error. Its message is chosen at the edge; `data` fills the placeholders and never holds personal data. */
+/**
+ * An expected error. Its message is chosen at the edge; `data` fills the placeholders and never
+ * holds personal data.
+ */
 export class Fail extends Error {
   readonly def: ErrorDef
   readonly data: Readonly<Record<string, unknown>>
   /** Raw zod issues, translated at the edge. */
   readonly issues: readonly { path: PropertyKey[]; message: string; code?: string }[]
-  constructor(def: ErrorDef, data: Readonly<Record<string, unknown>> = {}, issues: Fail['issues'] = []) {
+  constructor(
+    def: ErrorDef,
+    data: Readonly<Record<string, unknown>> = {},
+    issues: Fail['issues'] = [],
+  ) {
     super(def.key)
     this.def = def
     this.data = data

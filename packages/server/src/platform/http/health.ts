@@ -8,13 +8,20 @@ import type { Db } from '../db/pool.ts'
 const RUNNING = { version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }
 
 /**
- * Liveness: the process answers. Readiness: the database answers within two seconds and the process is not shutting down; with the version
- * and the commit, and whether the demo logins were ended.
+ * Liveness: the process answers. Readiness: the database answers within two seconds and the process
+ * is not shutting down; with the version and the commit, and whether the demo logins were ended.
  */
-export function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean, hasEndedDemo: () => boolean) {
+export function registerHealth(
+  app: FastifyInstance,
+  db: Db,
+  isDraining: () => boolean,
+  hasEndedDemo: () => boolean,
+) {
   app.get(`${API_PREFIX}/health/live`, async () => ({ status: 'UP' }))
   app.get(`${API_PREFIX}/health/ready`, async (_req, reply) => {
-    const timeout = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('too slow')), 2000).unref())
+    const timeout = new Promise<never>((_, refuse) =>
+      setTimeout(() => refuse(new Error('too slow')), 2000).unref(),
+    )
     try {
       if (isDraining()) throw new Error('leaving')
       await Promise.race([sql`select 1`.execute(db), timeout])

@@ -1,8 +1,10 @@
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((c) => c.charCodeAt(0))
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map(
+  (c) => c.charCodeAt(0),
+)
 
 /**
- * Whether lists and objects of a JSON text are nested deeper than `limit`. The text is not parsed: for invalid JSON the result is
- * arbitrary.
+ * Whether lists and objects of a JSON text are nested deeper than `limit`. The text is not parsed:
+ * for invalid JSON the result is arbitrary.
  */
 export function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0

@@ -7,7 +7,12 @@ test('without a socket passed on, the product opens its own', () => {
 })
 
 test('a socket that was passed on is file descriptor 3, and no child process inherits its variables', () => {
-  const environment = { LISTEN_FDS: '1', LISTEN_PID: '7', LISTEN_FDNAMES: 'residency.socket', PORT: '80' }
+  const environment = {
+    LISTEN_FDS: '1',
+    LISTEN_PID: '7',
+    LISTEN_FDNAMES: 'residency.socket',
+    PORT: '80',
+  }
 
   expect(takeListeningSocket(environment, 7)).toEqual({ fd: 3 })
   expect(environment).toEqual({ PORT: '80' })
@@ -22,5 +27,7 @@ test('a socket meant for another process is left alone', () => {
 })
 
 test('two sockets stop the start with a sentence', () => {
-  expect(() => takeListeningSocket({ LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(/LISTEN_FDS: 2 sockets were passed on/)
+  expect(() => takeListeningSocket({ LISTEN_FDS: '2', LISTEN_PID: '7' }, 7)).toThrow(
+    /LISTEN_FDS: 2 sockets were passed on/,
+  )
 })

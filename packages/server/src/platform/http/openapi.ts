@@ -1,5 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { API_PREFIX, type Endpoint, type ErrorDef, errorSentence, kernelErrors, OK, type WordBook } from '@residency/contract/kernel'
+import {
+  API_PREFIX,
+  type Endpoint,
+  type ErrorDef,
+  errorSentence,
+  kernelErrors,
+  OK,
+  type WordBook,
+} from '@residency/contract/kernel'
 import { jsonSchemas } from './openapi-schemas.ts'
 
 type Json = Record<string, unknown>
@@ -32,7 +40,12 @@ function operationsOf(areas: readonly AreaCalls[]): Operation[] {
   }
   return areas.flatMap(({ area, endpoints }) =>
     endpoints.flatMap((e) =>
-      [e.method, ...(e.changes ? ['POST'] : [])].map((method) => ({ id: unique(nameOf(method, e.path)), method, area, e })),
+      [e.method, ...(e.changes ? ['POST'] : [])].map((method) => ({
+        id: unique(nameOf(method, e.path)),
+        method,
+        area,
+        e,
+      })),
     ),
   )
 }
@@ -40,14 +53,24 @@ function operationsOf(areas: readonly AreaCalls[]): Operation[] {
 /** The contract's facts about an endpoint beyond its shapes, one sentence each. */
 function description({ e, method }: Operation) {
   const held = typeof e.access === 'object' ? [e.access.permission].flat() : []
-  const isOpen = e.visitor ? 'For a visitor who shows the token of the header Visitor-Token.' : 'Open to everybody.'
-  const who = e.access === 'public' ? isOpen : e.access === 'signedIn' ? 'For everybody logged in.' : `Needs ${held.join(' or ')}.`
+  const isOpen = e.visitor
+    ? 'For a visitor who shows the token of the header Visitor-Token.'
+    : 'Open to everybody.'
+  const who =
+    e.access === 'public'
+      ? isOpen
+      : e.access === 'signedIn'
+        ? 'For everybody logged in.'
+        : `Needs ${held.join(' or ')}.`
   return [
     `${e.summary}.`,
     who,
     e.once && 'The same input of the same session is taken once in five seconds (A0002).',
-    e.changes && method === 'GET' && 'Changes something in spite of its method; the same address answers to POST.',
-    e.personal && 'Full personal values are for those entitled, travel sealed, and reading them is written down.',
+    e.changes &&
+      method === 'GET' &&
+      'Changes something in spite of its method; the same address answers to POST.',
+    e.personal &&
+      'Full personal values are for those entitled, travel sealed, and reading them is written down.',
     e.limit && `Counted per caller as ${e.limit}.`,
     e.beforePasswordChange && 'Open before a one-time password has been changed.',
   ]
@@ -57,7 +80,16 @@ function description({ e, method }: Operation) {
 
 /** The errors an endpoint may answer, by status: its own and those of its kind. */
 function refusals(e: Endpoint, book: WordBook) {
-  const { inputWrong, inputMissing, bodyStalled, bodyTooLarge, kindUnsupported, notAllowed, mustChangePassword, notFound } = kernelErrors
+  const {
+    inputWrong,
+    inputMissing,
+    bodyStalled,
+    bodyTooLarge,
+    kindUnsupported,
+    notAllowed,
+    mustChangePassword,
+    notFound,
+  } = kernelErrors
   const takes = e.params || e.query || e.body || e.form || e.file
   const defs: ErrorDef[] = [
     ...(e.access === 'public' ? [] : [kernelErrors.sessionOver, kernelErrors.signedOutOfPortal]),
@@ -86,7 +118,10 @@ function refusals(e: Endpoint, book: WordBook) {
 
 function success(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['schemaOf']) {
   if (op.e.answer === 'binary')
-    return { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+    return {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
   const properties = {
     code: { type: 'string', const: OK },
     msg: { type: 'string' },
@@ -100,47 +135,73 @@ function success(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['schema
 function pathKeys(operations: readonly Operation[]) {
   const first = new Map<string, string>()
   const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
-  for (const { e } of operations) if (!first.has(shapeOf(e.path))) first.set(shapeOf(e.path), e.path)
+  for (const { e } of operations)
+    if (!first.has(shapeOf(e.path))) first.set(shapeOf(e.path), e.path)
   return (path: string) => first.get(shapeOf(path))!
 }
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
 
-function parameters(op: Operation, key: string, schemaOf: ReturnType<typeof jsonSchemas>['schemaOf']) {
+function parameters(
+  op: Operation,
+  key: string,
+  schemaOf: ReturnType<typeof jsonSchemas>['schemaOf'],
+) {
   const shown = namesIn(key)
-  const inPath = op.e.params ? (schemaOf(op.e.params, 'input', `${op.id}Params`).properties as Record<string, Json>) : {}
+  const inPath = op.e.params
+    ? (schemaOf(op.e.params, 'input', `${op.id}Params`).properties as Record<string, Json>)
+    : {}
   const query = op.e.query ? schemaOf(op.e.query, 'input', `${op.id}Query`) : {}
   const required = new Set((query.required as string[] | undefined) ?? [])
   return [
-    ...namesIn(op.e.path).map((name, i) => ({ name: shown[i]!, in: 'path', required: true, schema: inPath[name] ?? { type: 'string' } })),
-    ...Object.entries((query.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: required.has(name),
-      schema,
+    ...namesIn(op.e.path).map((name, i) => ({
+      name: shown[i]!,
+      in: 'path',
+      required: true,
+      schema: inPath[name] ?? { type: 'string' },
     })),
+    ...Object.entries((query.properties as Record<string, Json> | undefined) ?? {}).map(
+      ([name, schema]) => ({
+        name,
+        in: 'query',
+        required: required.has(name),
+        schema,
+      }),
+    ),
   ]
 }
 
 function requestBody(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['schemaOf']) {
   const { body, form, file, uploads } = op.e
-  if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', `${op.id}Body`) } } }
+  if (body)
+    return {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(body, 'input', `${op.id}Body`) } },
+    }
   if (!form && !file) return undefined
-  const schema: Json = form ? { ...schemaOf(form, 'input', `${op.id}Form`) } : { type: 'object', properties: {} }
+  const schema: Json = form
+    ? { ...schemaOf(form, 'input', `${op.id}Form`) }
+    : { type: 'object', properties: {} }
   if (file) {
-    schema.properties = { ...(schema.properties as Json), [file.field]: { type: 'string', format: 'binary' } }
+    schema.properties = {
+      ...(schema.properties as Json),
+      [file.field]: { type: 'string', format: 'binary' },
+    }
     schema.required = [...((schema.required as string[] | undefined) ?? []), file.field]
   }
   // a field that takes keys as text or files is described by its text
   for (const field of uploads?.fields ?? [])
-    schema.properties = { [field]: { type: 'string', format: 'binary' }, ...(schema.properties as Json) }
+    schema.properties = {
+      [field]: { type: 'string', format: 'binary' },
+      ...(schema.properties as Json),
+    }
   const content: Json = { 'multipart/form-data': { schema } }
   if (!file) content['application/x-www-form-urlencoded'] = { schema }
   return { required: true, content }
 }
 
 /**
- * The text of an OpenAPI 3.1 document of the bound endpoints. All at once it would hold the event loop for a second: each operation
- * is a turn of its own.
+ * The text of an OpenAPI 3.1 document of the bound endpoints. All at once it would hold the event
+ * loop for a second: each operation is a turn of its own.
  */
 export async function openApiOf(areas: readonly AreaCalls[], book: WordBook): Promise<string> {
   const operations = operationsOf(areas)
@@ -168,7 +229,9 @@ export async function openApiOf(areas: readonly AreaCalls[], book: WordBook): Pr
     methods.push(`${JSON.stringify(op.method.toLowerCase())}:${JSON.stringify(operation)}`)
     paths.set(key, methods)
   }
-  const written = [...paths].map(([key, methods]) => `${JSON.stringify(key)}:{${methods.join(',')}}`).join(',')
+  const written = [...paths]
+    .map(([key, methods]) => `${JSON.stringify(key)}:{${methods.join(',')}}`)
+    .join(',')
   const rest = JSON.stringify({
     openapi: '3.1.0',
     info: {
@@ -181,12 +244,16 @@ export async function openApiOf(areas: readonly AreaCalls[], book: WordBook): Pr
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_PREFIX, description: 'This installation' }],
-    tags: [...new Set(areas.filter((a) => a.endpoints.length).map(({ area }) => area))].map((area) => ({
-      name: area,
-      description: String(book[area]?.en.area ?? area),
-    })),
+    tags: [...new Set(areas.filter((a) => a.endpoints.length).map(({ area }) => area))].map(
+      (area) => ({
+        name: area,
+        description: String(book[area]?.en.area ?? area),
+      }),
+    ),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a login' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a login' },
+      },
       schemas: { ErrorEnvelope: errorEnvelope, ...components },
     },
   })
@@ -197,13 +264,21 @@ const errorEnvelope = {
   type: 'object',
   required: ['code', 'msg', 'data'],
   properties: {
-    code: { type: 'string', description: 'Published code: A0230 the session is over, A0301 no permission, A0400 input, B0001 a rule …' },
+    code: {
+      type: 'string',
+      description:
+        'Published code: A0230 the session is over, A0301 no permission, A0400 input, B0001 a rule …',
+    },
     msg: { type: 'string', description: 'A sentence for the reader' },
     data: { type: 'null' },
     errors: {
       type: 'array',
       description: 'Which input fields are to blame',
-      items: { type: 'object', required: ['path', 'message'], properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
     },
     ref: { type: 'string', description: 'What to quote to an administrator' },
   },

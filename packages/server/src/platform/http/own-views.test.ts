@@ -37,10 +37,18 @@ test('one view serves its reader for five seconds', async () => {
 })
 test('another person, session, language, department or version of rights has another view', async () => {
   const { read, made } = counted()
-  const others = [{ sessionId: 'x' }, { rightsVersion: 2 }, { departmentId: 3 }, { dataScopes: new Set([4]) }].map((more) =>
-    readerWith(1, more),
-  )
-  const readers = [readerWith(1), readerWith(2), { ...readerWith(1), language: 'en' } as SignedCtx, ...others]
+  const others = [
+    { sessionId: 'x' },
+    { rightsVersion: 2 },
+    { departmentId: 3 },
+    { dataScopes: new Set([4]) },
+  ].map((more) => readerWith(1, more))
+  const readers = [
+    readerWith(1),
+    readerWith(2),
+    { ...readerWith(1), language: 'en' } as SignedCtx,
+    ...others,
+  ]
   for (const reader of readers) await read(reader)
   expect(made()).toBe(readers.length)
 })
@@ -52,11 +60,15 @@ test('a view that was begun before a change is not given to whoever asks after i
   const next = views.read(readerWith(1), 'home', async () => new ReadyAnswer('after'))
   finish(new ReadyAnswer('before'))
   await slow
-  expect(await views.read(readerWith(1), 'home', async () => new ReadyAnswer('other'))).toBe(await next)
+  expect(await views.read(readerWith(1), 'home', async () => new ReadyAnswer('other'))).toBe(
+    await next,
+  )
 })
 test('a failure is not given again, and the cache stays bounded', async () => {
   const { views, read } = counted()
-  await expect(views.read(readerWith(1), 'home', () => Promise.reject(new Error('database is away')))).rejects.toThrow('away')
+  await expect(
+    views.read(readerWith(1), 'home', () => Promise.reject(new Error('database is away'))),
+  ).rejects.toThrow('away')
   await read(readerWith(1))
   for (let id = 10; id < 1000; id++) await read(readerWith(id))
   expect(views.count()).toBe(300)

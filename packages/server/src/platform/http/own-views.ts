@@ -15,14 +15,26 @@ const MOST_VIEWS = 4
 type View = { until: number; answer: Promise<ReadyAnswer> }
 type Views = Map<string, View>
 
-/** All that decides what a reader may see: somebody whose rights change has another view at once. */
+/**
+ * All that decides what a reader may see: somebody whose rights change has another view at once.
+ */
 const readerOf = ({ actor, language }: SignedCtx) =>
-  JSON.stringify([actor.sessionId, actor.rightsVersion, actor.roles, actor.departmentId, actor.treePath, [...actor.dataScopes], language])
+  JSON.stringify([
+    actor.sessionId,
+    actor.rightsVersion,
+    actor.roles,
+    actor.departmentId,
+    actor.treePath,
+    [...actor.dataScopes],
+    language,
+  ])
 
 /**
- * Answers that were made for one person, given again for a few seconds: somebody who opens a page in three windows, or comes back to it, does
- * not have it made three times. A view ends with every change of its reader and with every live update to them, before and after: what was
- * begun before a change is never given to whoever asks after it. The cache is bounded, and holds nothing that is over.
+ * Answers that were made for one person, given again for a few seconds: somebody who opens a page
+ * in three windows, or comes back to it, does not have it made three times. A view ends with every
+ * change of its reader and with every live update to them, before and after: what was begun before
+ * a change is never given to whoever asks after it. The cache is bounded, and holds nothing that is
+ * over.
  */
 export function openOwnViews(clock: () => number = () => performance.now()) {
   const people = new Map<number, Views>()
@@ -38,7 +50,9 @@ export function openOwnViews(clock: () => number = () => performance.now()) {
   }
 
   return {
-    /** The reader's view of this name, made by `make` unless it was made within the last seconds. */
+    /**
+     * The reader's view of this name, made by `make` unless it was made within the last seconds.
+     */
     read(ctx: SignedCtx, name: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
       const { userId } = ctx.actor
       const key = `${name} ${readerOf(ctx)}`

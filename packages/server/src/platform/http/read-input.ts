@@ -7,8 +7,9 @@ import { Fail, fail } from './fail.ts'
 import { unlessStalled, WHOLE_AFTER_MS } from './stalled-requests.ts'
 
 /**
- * The single file part of a multipart request, not read yet. `truncated` is known at the end of the stream. Whoever has read it awaits
- * `mustBeLast` before anything is stored for good: a second file would be lost without a word.
+ * The single file part of a multipart request, not read yet. `truncated` is known at the end of the
+ * stream. Whoever has read it awaits `mustBeLast` before anything is stored for good: a second file
+ * would be lost without a word.
  */
 export type UploadedPart = {
   filename: string
@@ -17,12 +18,24 @@ export type UploadedPart = {
   mustBeLast?: () => Promise<void>
 }
 
-/** How files of a request are received: the size limit of one, and what stores a file of a form as an upload and returns its key. */
-export type FileIntake = { maxFileSize: number; storeUpload: (part: UploadedPart) => Promise<string> }
+/**
+ * How files of a request are received: the size limit of one, and what stores a file of a form as
+ * an upload and returns its key.
+ */
+export type FileIntake = {
+  maxFileSize: number
+  storeUpload: (part: UploadedPart) => Promise<string>
+}
 
 /** Enough for the files of any form; a part that is refused has to be seen to be named. */
 const MOST_FILE_PARTS = 20
-const PART_LIMITS = { fields: 100, fieldSize: 100_000, fieldNameSize: 100, parts: 110, files: MOST_FILE_PARTS }
+const PART_LIMITS = {
+  fields: 100,
+  fieldSize: 100_000,
+  fieldNameSize: 100,
+  parts: 110,
+  files: MOST_FILE_PARTS,
+}
 
 function parsed(where: string, shape: z.ZodType, value: unknown): unknown {
   const read = shape.safeParse(value)
@@ -38,7 +51,10 @@ export function readPast(req: FastifyRequest) {
   req.raw.resume()
 }
 
-/** A file input of a page in which no file was chosen is sent as a part without a name and without bytes. */
+/**
+ * A file input of a page in which no file was chosen is sent as a part without a name and without
+ * bytes.
+ */
 async function isEmpty(part: MultipartFile): Promise<boolean> {
   let size = 0
   for await (const chunk of part.file) size += chunk.length
@@ -46,15 +62,22 @@ async function isEmpty(part: MultipartFile): Promise<boolean> {
 }
 
 type RefusedFile = { path: string[]; message: string; field?: string | undefined }
-const takesFile = (e: Endpoint, field: string) => field === e.file?.field || e.uploads?.fields.includes(field) === true
+const takesFile = (e: Endpoint, field: string) =>
+  field === e.file?.field || e.uploads?.fields.includes(field) === true
 
 /** Why a form does not take a file part: where files belong, if it takes any. */
 function refusedFile(e: Endpoint, field: string): RefusedFile {
   const takes = e.uploads?.fields[0] ?? e.file?.field
-  return { path: ['form', field], message: takes ? 'kernel.file.otherField' : 'kernel.file.notTaken', field: takes }
+  return {
+    path: ['form', field],
+    message: takes ? 'kernel.file.otherField' : 'kernel.file.notTaken',
+    field: takes,
+  }
 }
 
-/** Text fields of a form (multipart, urlencoded or JSON), and its file if the endpoint accepts one. */
+/**
+ * Text fields of a form (multipart, urlencoded or JSON), and its file if the endpoint accepts one.
+ */
 async function readForm(req: FastifyRequest, e: Endpoint, intake: FileIntake) {
   if (req.isMultipart()) return readParts(req, e, intake)
   if (e.file) throw fail(kernelErrors.kindUnsupported)
@@ -66,11 +89,16 @@ async function refuseMoreFiles(next: () => Promise<IteratorResult<Multipart>>) {
   for (let step = await next(); !step.done; step = await next()) {
     const part = step.value
     if (part.type === 'file' && (part.filename || !(await isEmpty(part))))
-      throw new Fail(kernelErrors.inputWrong, {}, [{ path: ['form', part.fieldname], message: 'kernel.file.onlyOne' }])
+      throw new Fail(kernelErrors.inputWrong, {}, [
+        { path: ['form', part.fieldname], message: 'kernel.file.onlyOne' },
+      ])
   }
 }
 
-/** What the parts of a multipart form hold. Files that the form brings along are stored as they arrive. */
+/**
+ * What the parts of a multipart form hold. Files that the form brings along are stored as they
+ * arrive.
+ */
 async function readParts(req: FastifyRequest, e: Endpoint, intake: FileIntake) {
   try {
     return await takeParts(req, e, intake)
@@ -80,7 +108,11 @@ async function readParts(req: FastifyRequest, e: Endpoint, intake: FileIntake) {
   }
 }
 
-async function takeParts(req: FastifyRequest, e: Endpoint, { maxFileSize, storeUpload }: FileIntake) {
+async function takeParts(
+  req: FastifyRequest,
+  e: Endpoint,
+  { maxFileSize, storeUpload }: FileIntake,
+) {
   const fields: Record<string, unknown> = Object.create(null)
   const stored: { key: string; name: string }[] = []
   const refused: RefusedFile[] = []
@@ -88,7 +120,8 @@ async function takeParts(req: FastifyRequest, e: Endpoint, { maxFileSize, storeU
   // a form with a file may take as long as any request (`requestTimeout`); its fields alone may not
   const until = e.file || e.uploads ? Number.POSITIVE_INFINITY : performance.now() + WHOLE_AFTER_MS
 
-  const inTime = <T>(reading: Promise<T>) => unlessStalled(req.raw, until - performance.now(), reading)
+  const inTime = <T>(reading: Promise<T>) =>
+    unlessStalled(req.raw, until - performance.now(), reading)
 
   for (;;) {
     const step = await inTime(parts.next())
@@ -106,17 +139,30 @@ async function takeParts(req: FastifyRequest, e: Endpoint, { maxFileSize, storeU
     if (!e.file && !filename && (await inTime(isEmpty(part)))) continue
 
     if (!takesFile(e, fieldname)) refused.push(refusedFile(e, fieldname))
-    else if (!e.file && !filename) refused.push({ path: ['form', fieldname], message: 'kernel.file.nameless' })
+    else if (!e.file && !filename)
+      refused.push({ path: ['form', fieldname], message: 'kernel.file.nameless' })
 
     if (refused.length > 0) stream.resume()
     else if (e.file) {
       const mustBeLast = () => refuseMoreFiles(() => inTime(parts.next()))
-      return { fields, file: { filename: filename || fieldname, mimetype, stream, mustBeLast } satisfies UploadedPart, names: [] }
+      return {
+        fields,
+        file: {
+          filename: filename || fieldname,
+          mimetype,
+          stream,
+          mustBeLast,
+        } satisfies UploadedPart,
+        names: [],
+      }
     } else stored.push({ name: filename, key: await storeUpload({ filename, mimetype, stream }) })
   }
 
   if (refused.length > 0) throw new Fail(kernelErrors.inputWrong, {}, refused)
-  if (e.file) throw new Fail(kernelErrors.inputMissing, {}, [{ path: ['form', e.file.field], message: 'kernel.text.required' }])
+  if (e.file)
+    throw new Fail(kernelErrors.inputMissing, {}, [
+      { path: ['form', e.file.field], message: 'kernel.text.required' },
+    ])
   if (e.uploads && stored.length > 0) {
     const { into } = e.uploads
     fields[into] = [fields[into], ...stored.map(({ key }) => key)].filter(Boolean).join(',')
@@ -124,16 +170,23 @@ async function takeParts(req: FastifyRequest, e: Endpoint, { maxFileSize, storeU
   return { fields: { ...fields }, file: undefined, names: stored.map(({ name }) => name) }
 }
 
-/** `1e3` and `0x1f` are numbers to a parser and typing errors to everybody else. Keys are longer and may look like anything. */
+/**
+ * `1e3` and `0x1f` are numbers to a parser and typing errors to everybody else. Keys are longer and
+ * may look like anything.
+ */
 const WRITTEN_ODDLY = /^[+-]?(\d{1,8}(\.\d*)?e[+-]?\d{1,3}|0x[\da-f]{1,8})$/i
 function refuseOddNumbers(params: unknown) {
   for (const [name, value] of Object.entries(params as Record<string, string>))
-    if (WRITTEN_ODDLY.test(value)) throw new Fail(kernelErrors.inputWrong, {}, [{ path: ['params', name], message: 'kernel.wrong' }])
+    if (WRITTEN_ODDLY.test(value))
+      throw new Fail(kernelErrors.inputWrong, {}, [
+        { path: ['params', name], message: 'kernel.wrong' },
+      ])
 }
 
 /**
- * Parses the input by the endpoint's shapes and merges it: body or form, then query, then path parameters win. `identity` is the same for
- * the same request sent twice: the key of a stored file is another one each time, its name is not.
+ * Parses the input by the endpoint's shapes and merges it: body or form, then query, then path
+ * parameters win. `identity` is the same for the same request sent twice: the key of a stored file
+ * is another one each time, its name is not.
  */
 export async function readInput(
   req: FastifyRequest,
@@ -150,7 +203,10 @@ export async function readInput(
   if (e.body) {
     if (req.isMultipart()) throw fail(kernelErrors.kindUnsupported)
     const body = parsed('body', e.body, req.body ?? {})
-    input = Array.isArray(body) || typeof body !== 'object' || body === null ? { body } : { ...(body as object) }
+    input =
+      Array.isArray(body) || typeof body !== 'object' || body === null
+        ? { body }
+        : { ...(body as object) }
   }
   if (e.form || e.file) {
     const form = await readForm(req, e, intake)
@@ -164,5 +220,9 @@ export async function readInput(
     }
   }
   const whole = { ...input, ...addressed }
-  return { input: whole, file, identity: e.uploads && names.length > 0 ? { ...whole, [e.uploads.into]: names } : whole }
+  return {
+    input: whole,
+    file,
+    identity: e.uploads && names.length > 0 ? { ...whole, [e.uploads.into]: names } : whole,
+  }
 }

@@ -1,7 +1,10 @@
 import { type Endpoint, type GivenAnswerOf, OK } from '@residency/contract/kernel'
 import type { z } from 'zod'
 
-/** An answer validated and serialised once, for endpoints that answer everybody alike; sending it again needs no parsing. */
+/**
+ * An answer validated and serialised once, for endpoints that answer everybody alike; sending it
+ * again needs no parsing.
+ */
 export class ReadyAnswer {
   readonly #data: string
   readonly #envelopes = new Map<string, Buffer>()
@@ -19,5 +22,7 @@ export class ReadyAnswer {
 }
 
 /** Validates `given` against the endpoint's answer and keeps its JSON. */
-export const readyAnswer = <E extends Endpoint & { answer: z.ZodType }>(e: E, given: GivenAnswerOf<E>) =>
-  new ReadyAnswer(JSON.stringify(e.answer.parse(given)))
+export const readyAnswer = <E extends Endpoint & { answer: z.ZodType }>(
+  e: E,
+  given: GivenAnswerOf<E>,
+) => new ReadyAnswer(JSON.stringify(e.answer.parse(given)))

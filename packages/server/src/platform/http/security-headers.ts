@@ -1,17 +1,21 @@
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 
-/** Sent with every answer over https, also when the trusted proxy says so; other names of the hospital's domain are not touched. */
+/**
+ * Sent with every answer over https, also when the trusted proxy says so; other names of the
+ * hospital's domain are not touched.
+ */
 export const HSTS = { 'strict-transport-security': 'max-age=31536000' }
 
 /**
- * Headers of every answer, computed once by helmet: computing them per answer cost as much as reading a session. The CSP does not
- * differ between answers.
+ * Headers of every answer, computed once by helmet: computing them per answer cost as much as
+ * reading a session. The CSP does not differ between answers.
  */
 export async function securityHeaders(): Promise<Readonly<Record<string, string>>> {
   const asked = fastify()
   await asked.register(helmet, {
-    // upgrade-insecure-requests would break a plain-http intranet, and so would HSTS, which is sent over https only (below)
+    // upgrade-insecure-requests would break a plain-http intranet, and so would HSTS, which is sent
+    // over https only (below)
     hsts: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -40,7 +44,9 @@ export async function securityHeaders(): Promise<Readonly<Record<string, string>
   const { headers } = await asked.inject('/')
   await asked.close()
   const own = new Set(['date', 'connection', 'content-length'])
-  const written = Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)] as const]))
+  const written = Object.entries(headers).flatMap(([name, value]) =>
+    own.has(name) ? [] : [[name, String(value)] as const],
+  )
   if (!headers['content-security-policy']) throw new Error('helmet wrote no policy')
   return {
     ...Object.fromEntries(written),

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Range = { start: number; end: number }
 /**
- * An answer that is a file. `filename` is sent percent-encoded, as the published client expects. A body that is a function of a
- * range (both ends inclusive), with its `length`, supports partial answers.
+ * An answer that is a file. `filename` is sent percent-encoded, as the published client expects. A
+ * body that is a function of a range (both ends inclusive), with its `length`, supports partial
+ * answers.
  */
 export type Binary = {
   filename: string
@@ -17,8 +18,9 @@ export type Binary = {
 }
 
 /**
- * The range a Range header requests of `size` bytes (RFC 9110): a range, null if unsatisfiable, undefined for the whole. Multiple
- * ranges are answered with the whole, which is allowed; media players do not send them.
+ * The range a Range header requests of `size` bytes (RFC 9110): a range, null if unsatisfiable,
+ * undefined for the whole. Multiple ranges are answered with the whole, which is allowed; media
+ * players do not send them.
  */
 export function rangeOf(header: string | undefined, size: number): Range | null | undefined {
   const asked = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header?.trim() ?? '')
@@ -34,10 +36,19 @@ export function rangeOf(header: string | undefined, size: number): Range | null 
 }
 
 /** Sends a file or the requested part of it (206; 416 if unsatisfiable). */
-export function sendBinary(req: FastifyRequest, reply: FastifyReply, file: Binary, language: Language) {
+export function sendBinary(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  file: Binary,
+  language: Language,
+) {
   const size = file.length
   reply.headers(file.headers ?? {})
-  if (file.headers?.etag && isKnown(req.headers['if-none-match'], file.headers.etag) && Buffer.isBuffer(file.body))
+  if (
+    file.headers?.etag &&
+    isKnown(req.headers['if-none-match'], file.headers.etag) &&
+    Buffer.isBuffer(file.body)
+  )
     return reply.code(304).send()
   if (typeof file.body !== 'function' || size === undefined) {
     if (size !== undefined) reply.header('content-length', size)
@@ -51,7 +62,10 @@ export function sendBinary(req: FastifyRequest, reply: FastifyReply, file: Binar
     const { code, key } = kernelErrors.inputWrong
     const words = kernelWords[language]
     const msg = words.errors[key.split('.')[1] as 'inputWrong']
-    return reply.code(416).header('content-range', `bytes */${size}`).send({ code, msg, data: null })
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${size}`)
+      .send({ code, msg, data: null })
   }
   described(reply, file)
   if (!range) return reply.header('content-length', size).send(file.body())
@@ -59,10 +73,16 @@ export function sendBinary(req: FastifyRequest, reply: FastifyReply, file: Binar
   return reply.header('content-length', range.end - range.start + 1).send(file.body(range))
 }
 
-/** Whether the caller has this version already (RFC 9110, 13.1.2); weak and strong tags compare alike. */
+/**
+ * Whether the caller has this version already (RFC 9110, 13.1.2); weak and strong tags compare
+ * alike.
+ */
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) === true
 const described = (reply: FastifyReply, file: Binary) =>
   reply
     .header('content-type', file.type)
-    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename=${encodeURIComponent(file.filename)}`)
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename=${encodeURIComponent(file.filename)}`,
+    )

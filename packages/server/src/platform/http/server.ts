@@ -19,7 +19,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Number or addresses of the trusted proxies that set X-Forwarded-For. */
 const trusted = (value: string | undefined) => {
   if (value === undefined) return false
-  return /^\d+$/.test(value) ? (_address: string, hop: number) => hop < Number(value) : value.split(',').map((a) => a.trim())
+  return /^\d+$/.test(value)
+    ? (_address: string, hop: number) => hop < Number(value)
+    : value.split(',').map((a) => a.trim())
 }
 
 /** The HTTP server without endpoints: limits, parsers, headers, error envelope. */
@@ -43,37 +45,49 @@ export async function makeServer(
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: false },
     logger: false,
-    // checked every five seconds: Node's default of thirty would let slow senders exceed their limit
+    // checked every five seconds: Node's default of thirty would let slow senders exceed their
+    // limit
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
-    frameworkErrors: (error, req, reply) => void answerError(error, req as never, reply.headers(headers) as never, book, log),
+    frameworkErrors: (error, req, reply) =>
+      void answerError(error, req as never, reply.headers(headers) as never, book, log),
     clientErrorHandler: (error, socket) => answerUnparsed(headers, error, socket),
   })
   const readJson = app.getDefaultJsonParser('error', 'error')
   // A DELETE with a JSON type and no body is accepted; bytes that are not UTF-8 are refused.
-  app.addContentTypeParser(['application/json', 'application/*+json'], { parseAs: 'buffer' }, (req, body, done) => {
-    if (body.length === 0) return done(null, undefined)
-    try {
-      const text = utf8.decode(body as Buffer)
-      if (isDeeperThan(DEEPEST_JSON, text)) return done(fail(kernelErrors.bodyUnreadable))
-      readJson(req, text, done)
-    } catch {
-      done(fail(kernelErrors.bodyUnreadable))
-    }
-  })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_req, body, done) => {
-    try {
-      done(null, Object.fromEntries(new URLSearchParams(utf8.decode(body as Buffer))))
-    } catch {
-      done(fail(kernelErrors.bodyUnreadable))
-    }
-  })
+  app.addContentTypeParser(
+    ['application/json', 'application/*+json'],
+    { parseAs: 'buffer' },
+    (req, body, done) => {
+      if (body.length === 0) return done(null, undefined)
+      try {
+        const text = utf8.decode(body as Buffer)
+        if (isDeeperThan(DEEPEST_JSON, text)) return done(fail(kernelErrors.bodyUnreadable))
+        readJson(req, text, done)
+      } catch {
+        done(fail(kernelErrors.bodyUnreadable))
+      }
+    },
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_req, body, done) => {
+      try {
+        done(null, Object.fromEntries(new URLSearchParams(utf8.decode(body as Buffer))))
+      } catch {
+        done(fail(kernelErrors.bodyUnreadable))
+      }
+    },
+  )
   await app.register(multipart, { throwFileSizeLimit: false })
   endStalledRequests(app)
   app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
     if (req.protocol === 'https') reply.headers(HSTS)
     // two servers in a row may each choose a different one (RFC 9112, 3.2)
-    const hosts = req.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+    const hosts = req.raw.rawHeaders.filter(
+      (name, i) => i % 2 === 0 && name.toLowerCase() === 'host',
+    )
     done(hosts.length > 1 ? fail(kernelErrors.bodyUnreadable) : undefined)
   })
   app.addHook('onResponse', (req, reply, done) => {
@@ -83,7 +97,13 @@ export async function makeServer(
     if (!isStream) onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
     // the route's pattern, never its values: URLs contain ids and searches
     if (log.isLevelEnabled('info'))
-      log.info({ req: req.id, method: req.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+      log.info({
+        req: req.id,
+        method: req.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      })
     done()
   })
   app.setErrorHandler((error, req, reply) => answerError(error, req, reply, book, log))

@@ -4,8 +4,9 @@ const TABLES = ['/proc/net/tcp', '/proc/net/tcp6']
 const LISTENING = '0A'
 
 /**
- * How many connections of the given tables (`/proc/net/tcp`) wait at `port` to be accepted. For a listening socket the kernel writes the
- * length of its accept queue into the column `rx_queue` (proc_pid_net(5)).
+ * How many connections of the given tables (`/proc/net/tcp`) wait at `port` to be accepted. For a
+ * listening socket the kernel writes the length of its accept queue into the column `rx_queue`
+ * (proc_pid_net(5)).
  */
 export function waitingIn(table: string, port: number): number {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0')
@@ -17,7 +18,10 @@ export function waitingIn(table: string, port: number): number {
   }, 0)
 }
 
-/** How many connections wait at `port` to be accepted; undefined where the system does not tell (it does on Linux). */
+/**
+ * How many connections wait at `port` to be accepted; undefined where the system does not tell (it
+ * does on Linux).
+ */
 export function countWaitingConnections(port: number): number | undefined {
   let count: number | undefined
 

@@ -6,17 +6,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const WEB_BASE = '/medical/'
 /** The login pages are a separate entry, so that they load before the application. */
-const LOGIN_PAGES = ['login', 'login/teacher', 'login/student', 'login/sso', 'sign/stu/login', 'sign/cooperation/login']
+const LOGIN_PAGES = [
+  'login',
+  'login/teacher',
+  'login/student',
+  'login/sso',
+  'sign/stu/login',
+  'sign/cooperation/login',
+]
 
 /** Build sources and hidden files that must not be served. */
 const NEVER_SERVED = /\.map$|\/\./
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** Replaces the product's title in a document by the configured one (TITLE), also where the browser code reads it. */
+/**
+ * Replaces the product's title in a document by the configured one (TITLE), also where the browser
+ * code reads it.
+ */
 function underTitle(html: string, title: string): string {
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const renamed = product ? html.replaceAll(product, () => escaped(title)) : html
-  return renamed.replace('</title>', () => `</title><meta name="application-name" content="${escaped(title)}" />`)
+  return renamed.replace(
+    '</title>',
+    () => `</title><meta name="application-name" content="${escaped(title)}" />`,
+  )
 }
 
 /** Paths of the files below `folder`, with slashes. */
@@ -25,21 +38,32 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
 
-/** Serves the built web client below /medical/; every page address answers with one of its two documents. */
-export async function serveWeb(app: FastifyInstance, folder = join(import.meta.dirname, '../../web/dist'), title?: string) {
+/**
+ * Serves the built web client below /medical/; every page address answers with one of its two
+ * documents.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder = join(import.meta.dirname, '../../web/dist'),
+  title?: string,
+) {
   app.get('/', (_req, reply) => reply.redirect(WEB_BASE))
   app.get('/medical', (_req, reply) => reply.redirect(WEB_BASE))
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,
-    // The files are answered by the route below: a route for each of a thousand files would take a tenth of a start.
+    // The files are answered by the route below: a route for each of a thousand files would take a
+    // tenth of a start.
     serve: false,
     preCompressed: true,
     index: false,
     allowedPath: (path) => !NEVER_SERVED.test(path),
     setHeaders(reply, path) {
       // asset names contain their hash; documents must be revalidated
-      reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header(
+        'cache-control',
+        /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   const serve = (url: string, answer: (req: FastifyRequest, reply: FastifyReply) => unknown) =>
@@ -47,7 +71,8 @@ export async function serveWeb(app: FastifyInstance, folder = join(import.meta.d
   const documentOf = (name: string) => {
     if (title === undefined) return (reply: FastifyReply) => reply.sendFile(name)
     const html = underTitle(readFileSync(join(folder, name), 'utf8'), title)
-    return (reply: FastifyReply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    return (reply: FastifyReply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
   const [sendLogin, sendApplication] = [documentOf('login.html'), documentOf('index.html')]
   for (const path of LOGIN_PAGES) serve(`${WEB_BASE}${path}`, (_req, reply) => sendLogin(reply))
@@ -58,7 +83,11 @@ export async function serveWeb(app: FastifyInstance, folder = join(import.meta.d
     const path = req.url.split('?')[0]!
     const file = (req.params as { '*': string })['*']
     if (files.has(file)) return reply.sendFile(file)
-    if (path.startsWith(API_PREFIX) || NEVER_SERVED.test(path) || /\/assets\/|\.(js|css|json|svg|png|ico)$/.test(path))
+    if (
+      path.startsWith(API_PREFIX) ||
+      NEVER_SERVED.test(path) ||
+      /\/assets\/|\.(js|css|json|svg|png|ico)$/.test(path)
+    )
       return reply.callNotFound()
     return sendApplication(reply)
   })

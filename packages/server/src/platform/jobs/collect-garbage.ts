@@ -9,9 +9,9 @@ const MOST_GARBAGE = 40 * 1024 * 1024
 const used = () => getHeapStatistics().used_heap_size
 
 /**
- * Runs the garbage collector between steps of long work once enough garbage has accumulated. On machines with much memory V8 lets
- * garbage grow: an import of 100,000 rows took 430 MB, of which 110 were needed (docs/decisions/0016). A heap limit would kill
- * the process under load instead.
+ * Runs the garbage collector between steps of long work once enough garbage has accumulated. On
+ * machines with much memory V8 lets garbage grow: an import of 100,000 rows took 430 MB, of which
+ * 110 were needed (docs/decisions/0016). A heap limit would kill the process under load instead.
  */
 export function createCollector(): () => Promise<void> {
   let least = used()

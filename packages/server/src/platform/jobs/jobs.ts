@@ -5,7 +5,10 @@ import type { Db } from '../db/pool.ts'
 import { Fail } from '../http/fail.ts'
 import { BOSS_OPTIONS, QUEUES, type QueueName } from './queues.ts'
 
-/** Processes one job; `data` holds keys only, never personal values. A thrown error is stored by its key. */
+/**
+ * Processes one job; `data` holds keys only, never personal values. A thrown error is stored by its
+ * key.
+ */
 export type Worker = (data: Readonly<Record<string, unknown>>) => Promise<void>
 export type Jobs = ReturnType<typeof openJobs>
 declare module '../http/ctx.ts' {
@@ -14,7 +17,10 @@ declare module '../http/ctx.ts' {
   }
 }
 
-/** `at`: from when on the job runs, at once without it. Of the jobs that wait those of a higher priority run first. */
+/**
+ * `at`: from when on the job runs, at once without it. Of the jobs that wait those of a higher
+ * priority run first.
+ */
 type When = { at?: Date; priority?: number }
 
 /** How long a process waits before it looks again at a queue that was empty. */
@@ -28,8 +34,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Background jobs in PostgreSQL (pg-boss), shared by all processes: enqueued in the caller's transaction, processed by one
- * process, retried on failure.
+ * Background jobs in PostgreSQL (pg-boss), shared by all processes: enqueued in the caller's
+ * transaction, processed by one process, retried on failure.
  */
 export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
   let opened: Promise<PgBoss> | undefined
@@ -37,7 +43,13 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
   const open = () => {
     opened ??= import('pg-boss').then(({ PgBoss: Boss }) => {
       const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
-      const boss = new Boss({ ...BOSS_OPTIONS, db, migrate: false, createSchema: false, maintenanceIntervalSeconds: 60 })
+      const boss = new Boss({
+        ...BOSS_OPTIONS,
+        db,
+        migrate: false,
+        createSchema: false,
+        maintenanceIntervalSeconds: 60,
+      })
       boss.on('error', onError)
       return boss.start()
     })
@@ -53,16 +65,32 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
   }
   return {
     /** Enqueues a job in transaction `tx`. Returns the job's id. */
-    async send(tx: Db, queue: QueueName, data: Readonly<Record<string, unknown>>, { at, priority = 0 }: When = {}): Promise<string> {
+    async send(
+      tx: Db,
+      queue: QueueName,
+      data: Readonly<Record<string, unknown>>,
+      { at, priority = 0 }: When = {},
+    ): Promise<string> {
       const boss = await open()
-      const db = { executeSql: async (text: string, values: unknown[]) => await tx.executeQuery<object>(CompiledQuery.raw(text, values)) }
-      const options = { ...QUEUES[queue], priority, ...(at ? { startAfter: at } : {}), db: db as never }
+      const db = {
+        executeSql: async (text: string, values: unknown[]) =>
+          await tx.executeQuery<object>(CompiledQuery.raw(text, values)),
+      }
+      const options = {
+        ...QUEUES[queue],
+        priority,
+        ...(at ? { startAfter: at } : {}),
+        db: db as never,
+      }
       const id = await boss.send(queue, data, options)
       if (!id) throw new Error(`queue ${queue} took no job`)
       return id
     },
     nudge,
-    /** Starts processing jobs of the queue in this process, one at a time, without a pause while jobs wait. */
+    /**
+     * Starts processing jobs of the queue in this process, one at a time, without a pause while
+     * jobs wait.
+     */
     async work(queue: QueueName, work: Worker, pollSeconds = POLL_SECONDS) {
       const boss = await open()
       const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1 }
@@ -83,7 +111,10 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
     async drain(queue: QueueName, work: Worker): Promise<number> {
       const boss = await open()
       for (let count = 0; ; count++) {
-        const [job] = await boss.fetch<Record<string, unknown>>(queue, { batchSize: 1, ignoreStartAfter: true } as never)
+        const [job] = await boss.fetch<Record<string, unknown>>(queue, {
+          batchSize: 1,
+          ignoreStartAfter: true,
+        } as never)
         if (!job) return count
         await work(job.data).then(
           () => boss.complete(queue, job.id),

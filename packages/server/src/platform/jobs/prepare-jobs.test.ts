@@ -21,13 +21,17 @@ const FORMER_TABLES = `
 
 test('jobs that wait in the tables of the former version are taken over once, with their time, and those tables are gone', async () => {
   const server = await openServer()
-  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(
+    server.db,
+  )
   const owner = { ...inject('database'), database: rows[0]!.database }
   const client = new pg.Client(owner)
   await client.connect()
   await client.query(FORMER_TABLES)
   // As the former version left it.
-  await client.query("update settings_internal set value = 'pg-boss 10.4.2' where name = 'jobs_prepared'")
+  await client.query(
+    "update settings_internal set value = 'pg-boss 10.4.2' where name = 'jobs_prepared'",
+  )
 
   await prepareJobs(owner)
   await prepareJobs(owner)

@@ -20,9 +20,14 @@ async function isPrepared(client: pg.Client): Promise<boolean> {
   return kept.rows[0]?.value === MARK
 }
 
-/** Enqueues what waits in the tables of pg-boss 10, or was interrupted there, and removes those tables, in one transaction. */
+/**
+ * Enqueues what waits in the tables of pg-boss 10, or was interrupted there, and removes those
+ * tables, in one transaction.
+ */
 async function takeOverFormerJobs(client: pg.Client, boss: PgBoss): Promise<void> {
-  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [FORMER_SCHEMA])
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [
+    FORMER_SCHEMA,
+  ])
   if (!rowCount) return
 
   await client.query('begin')
@@ -32,7 +37,8 @@ async function takeOverFormerJobs(client: pg.Client, boss: PgBoss): Promise<void
        where state in ('created', 'retry', 'active') and name = any($1) order by created_on, id`,
       [Object.keys(QUEUES)],
     )
-    for (const { name, data, start_after } of rows) await boss.send(name, data, { startAfter: start_after })
+    for (const { name, data, start_after } of rows)
+      await boss.send(name, data, { startAfter: start_after })
     await client.query(`drop schema ${FORMER_SCHEMA} cascade`)
     await client.query('commit')
   } catch (error) {
@@ -41,7 +47,10 @@ async function takeOverFormerJobs(client: pg.Client, boss: PgBoss): Promise<void
   }
 }
 
-/** Creates the queue schema and the queues as the owner, because the application's role may not. One query if there is nothing to do. */
+/**
+ * Creates the queue schema and the queues as the owner, because the application's role may not. One
+ * query if there is nothing to do.
+ */
 export async function prepareJobs(owner: Connection): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()

@@ -62,8 +62,12 @@ export function openLimits(pool: pg.Pool) {
   const enterInMemory = places(IN_MEMORY)
   const enterStreamed = places(STREAMED)
   return {
-    /** Takes an upload slot and returns its release function. Counted per process, as memory and connections are. */
-    enterUpload: (caller: string, isStreamed = false): (() => void) => (isStreamed ? enterStreamed(caller) : enterInMemory(caller)),
+    /**
+     * Takes an upload slot and returns its release function. Counted per process, as memory and
+     * connections are.
+     */
+    enterUpload: (caller: string, isStreamed = false): (() => void) =>
+      isStreamed ? enterStreamed(caller) : enterInMemory(caller),
     /** Counts one call of a class for a caller; refuses with the seconds to wait. */
     async count(kind: LimitClass, caller: string) {
       await this.take(kind, RULES[kind], caller)
@@ -73,7 +77,10 @@ export function openLimits(pool: pg.Pool) {
       try {
         await limiter(name, rule).consume(key)
       } catch (e) {
-        if (e instanceof RateLimiterRes) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, Math.ceil(e.msBeforeNext / 1000)) })
+        if (e instanceof RateLimiterRes)
+          throw fail(kernelErrors.tooMany, {
+            seconds: Math.max(1, Math.ceil(e.msBeforeNext / 1000)),
+          })
         throw e
       }
     },
@@ -84,7 +91,10 @@ export function openLimits(pool: pg.Pool) {
     },
     async read(name: string, rule: Rule, key: string) {
       const state = await limiter(name, { ...rule, points: 1_000_000_000 }).get(key)
-      return { count: state?.consumedPoints ?? 0, seconds: Math.ceil((state?.msBeforeNext ?? 0) / 1000) }
+      return {
+        count: state?.consumedPoints ?? 0,
+        seconds: Math.ceil((state?.msBeforeNext ?? 0) / 1000),
+      }
     },
     /** Subtracts one event that did not count after all. */
     async takeBack(name: string, rule: Rule, key: string) {
@@ -95,7 +105,9 @@ export function openLimits(pool: pg.Pool) {
     },
     /** Removes every counter of a name whose key has this prefix. */
     async forgetBeginning(name: string, beginning: string) {
-      await pool.query('delete from rate_limits where starts_with(key, $1)', [`${name}:${beginning}`])
+      await pool.query('delete from rate_limits where starts_with(key, $1)', [
+        `${name}:${beginning}`,
+      ])
     },
   }
 }

@@ -15,7 +15,12 @@ const opened: (() => void)[] = []
 /** An open window over a real connection: the paths it was told, and whether it was closed. */
 async function aWindow(who: Caller) {
   const window = { paths: [] as string[], isOver: false, status: 0, beats: 0 }
-  const call = request({ port, host: '127.0.0.1', path: `${API_PREFIX}/api/v1/live`, headers: { authorization: `Bearer ${who.token}` } })
+  const call = request({
+    port,
+    host: '127.0.0.1',
+    path: `${API_PREFIX}/api/v1/live`,
+    headers: { authorization: `Bearer ${who.token}` },
+  })
   opened.push(() => call.destroy())
   await new Promise<void>((done, failed) => {
     call.once('error', failed)
@@ -23,7 +28,8 @@ async function aWindow(who: Caller) {
       window.status = response.statusCode ?? 0
       response.setEncoding('utf8')
       response.on('data', (text: string) => {
-        for (const [, data] of text.matchAll(/^data: (.*)$/gm)) window.paths.push((JSON.parse(data!) as { path: string }).path)
+        for (const [, data] of text.matchAll(/^data: (.*)$/gm))
+          window.paths.push((JSON.parse(data!) as { path: string }).path)
         if (/^: $/m.test(text)) window.beats += 1
         done()
       })
@@ -50,10 +56,16 @@ afterEach(() => {
 
 test('a notice is announced to every window of its reader when its transaction is over, and to nobody else', async () => {
   const [reader, other] = [await server.as('applicant'), await server.as('teacher')]
-  const [first, second, stranger] = [await aWindow(reader), await aWindow(reader), await aWindow(other)]
+  const [first, second, stranger] = [
+    await aWindow(reader),
+    await aWindow(reader),
+    await aWindow(other),
+  ]
   await server.db.transaction().execute(async (tx) => {
     const db = tx as unknown as typeof server.db
-    await notify({ ...server.app.asSystem(), db }, taskNotices.exported, [{ userId: reader.userId, values: { sheet: '', written: '' } }])
+    await notify({ ...server.app.asSystem(), db }, taskNotices.exported, [
+      { userId: reader.userId, values: { sheet: '', written: '' } },
+    ])
     await new Promise((done) => setTimeout(done, 50))
     expect(first.paths).toEqual([])
   })
@@ -66,7 +78,10 @@ test('a notice is announced to every window of its reader when its transaction i
 test('what a thousand people are told reaches each', async () => {
   const reader = await server.as('applicant')
   const window = await aWindow(reader)
-  await touch(server.db, '/messages/notices', [...Array.from({ length: 1000 }, (_, i) => 900_000 + i), reader.userId])
+  await touch(server.db, '/messages/notices', [
+    ...Array.from({ length: 1000 }, (_, i) => 900_000 + i),
+    reader.userId,
+  ])
   await until(() => window.paths.length === 1)
 })
 test('a window ends with its session; the others get a sign of life', async () => {
@@ -115,12 +130,22 @@ test('a notification that is none of ours ends neither the process nor a window'
 test('a draft of news is announced to its writer, not to everybody', async () => {
   const [office, reader] = [await server.as('bhb'), await server.as('teacher')]
   const [own, other] = [await aWindow(office), await aWindow(reader)]
-  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] }
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }],
+  }
   const form = { title: '草稿', summary: null, body, cover: [], files: [], isPinned: false }
-  const { id, version } = (await office.post('/api/v1/newsItems', form)).data as { id: number; version: number }
-  expect(await office.put(`/api/v1/newsItems/${id}`, { ...form, title: '改过', version })).toMatchObject({ status: 200 })
+  const { id, version } = (await office.post('/api/v1/newsItems', form)).data as {
+    id: number
+    version: number
+  }
+  expect(
+    await office.put(`/api/v1/newsItems/${id}`, { ...form, title: '改过', version }),
+  ).toMatchObject({ status: 200 })
   await until(() => own.paths.length > 0)
-  expect(await office.post(`/api/v1/newsItems/${id}/act`, { action: 'publish', version: version + 1 })).toMatchObject({ status: 200 })
+  expect(
+    await office.post(`/api/v1/newsItems/${id}/act`, { action: 'publish', version: version + 1 }),
+  ).toMatchObject({ status: 200 })
   await until(() => other.paths.length > 0)
   expect([own.paths.length, other.paths.length]).toEqual([2, 1])
 })
@@ -133,7 +158,10 @@ test('of one person twenty windows stay open: the oldest closes', async () => {
 })
 test('the metrics count the windows, and not the time they stay open as time to answer', async () => {
   const metrics = await server.app.serveMetrics(0, '127.0.0.1')
-  const read = async () => await (await fetch(`http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`)).text()
+  const read = async () =>
+    await (
+      await fetch(`http://127.0.0.1:${(metrics.address() as AddressInfo).port}/metrics`)
+    ).text()
   const before = Number(/^open_windows (\d+)$/m.exec(await read())![1])
   const window = await aWindow(await server.as('student'))
   expect(await read()).toMatch(new RegExp(`^open_windows ${before + 1}$`, 'm'))

@@ -9,7 +9,10 @@ declare module '../http/ctx.ts' {
 }
 type Live = ReturnType<typeof openLive>
 
-/** More windows of one person than this: the oldest is closed. Its page opens another when it is looked at. */
+/**
+ * More windows of one person than this: the oldest is closed. Its page opens another when it is
+ * looked at.
+ */
 const MOST_WINDOWS = 20
 /** A reader who takes nothing for so long that this many bytes wait is closed. */
 const MOST_BYTES = 65_536
@@ -17,9 +20,9 @@ const AGAIN_MS = [200, 1000, 5000] as const
 type Window = { sessionId: string; userId: number; out: Readable }
 
 /**
- * Open windows of this process, told what changed by PostgreSQL's notifications, which reach every process alike
- * (docs/decisions/0047). While the process does not listen it keeps no window open: the page comes back and reads everything again,
- * so nothing that happened in between is missed.
+ * Open windows of this process, told what changed by PostgreSQL's notifications, which reach every
+ * process alike (docs/decisions/0047). While the process does not listen it keeps no window open:
+ * the page comes back and reads everything again, so nothing that happened in between is missed.
  */
 export function openLive(
   connection: pg.ClientConfig,
@@ -61,7 +64,10 @@ export function openLive(
       onTouched(null)
       endAll()
       void next.end().catch(() => {})
-      setTimeout(() => void listen(tries + 1), AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)]).unref()
+      setTimeout(
+        () => void listen(tries + 1),
+        AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)],
+      ).unref()
     }
     next.on('error', lost)
     next.on('end', () => lost())
@@ -80,7 +86,10 @@ export function openLive(
   }
 
   return {
-    /** Begins to listen; from then on windows stay open. Tries again by itself when the database goes away. */
+    /**
+     * Begins to listen; from then on windows stay open. Tries again by itself when the database
+     * goes away.
+     */
     listen: () => listen(),
     /** The stream of one window: server-sent events, each naming a path to be read again. */
     open(sessionId: string, userId: number): Readable {
@@ -97,12 +106,16 @@ export function openLive(
       out.once('close', () => end(window))
       return out
     },
-    /** Closes the windows of sessions that are over; the others get a sign of life, which keeps proxies from closing them. */
+    /**
+     * Closes the windows of sessions that are over; the others get a sign of life, which keeps
+     * proxies from closing them.
+     */
     async beat(findLiving: (sessionIds: string[]) => Promise<ReadonlySet<string>>) {
       const open = all()
       if (open.length === 0) return
       const living = await findLiving([...new Set(open.map(({ sessionId }) => sessionId))])
-      for (const window of open) living.has(window.sessionId) ? write(window, ': \n\n') : end(window)
+      for (const window of open)
+        living.has(window.sessionId) ? write(window, ': \n\n') : end(window)
     },
     /** How many windows are open here. */
     count: () => all().length,

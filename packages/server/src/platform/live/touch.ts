@@ -10,22 +10,33 @@ export const LIVE_CHANNEL = 'live'
 export type Touched = { path: LivePath; users: readonly number[] | null }
 
 /**
- * Tells the open windows of these people that what the calls below `path` answer has changed: they read it again. Sent when the
- * transaction of `db` commits, to every API process; it carries ids only. `userIds` null: everybody.
+ * Tells the open windows of these people that what the calls below `path` answer has changed: they
+ * read it again. Sent when the transaction of `db` commits, to every API process; it carries ids
+ * only. `userIds` null: everybody.
  */
-export async function touch(db: Db, path: LivePath, userIds: readonly number[] | null): Promise<void> {
-  const notifyOf = (users: Touched['users']) => sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ path, users })})`.execute(db)
+export async function touch(
+  db: Db,
+  path: LivePath,
+  userIds: readonly number[] | null,
+): Promise<void> {
+  const notifyOf = (users: Touched['users']) =>
+    sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ path, users })})`.execute(db)
   if (userIds === null) return void (await notifyOf(null))
   const ids = [...new Set(userIds)]
-  for (let from = 0; from < ids.length; from += AT_ONCE) await notifyOf(ids.slice(from, from + AT_ONCE))
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await notifyOf(ids.slice(from, from + AT_ONCE))
 }
 
-/** What a notification says; null if it is none of ours: whoever may connect to the database may send one. */
+/**
+ * What a notification says; null if it is none of ours: whoever may connect to the database may
+ * send one.
+ */
 export function readTouched(payload: string | undefined): Touched | null {
   try {
     const { path, users } = JSON.parse(payload ?? '') as { path: unknown; users: unknown }
     const known = livePaths.find((one) => one === path)
-    if (!known || !(users === null || (Array.isArray(users) && users.every(Number.isSafeInteger)))) return null
+    if (!known || !(users === null || (Array.isArray(users) && users.every(Number.isSafeInteger))))
+      return null
     return { path: known, users }
   } catch {
     return null

@@ -4,7 +4,12 @@ declare module '../http/ctx.ts' {
     mail: Mail | null
   }
 }
-/** `id` is the same for every try of one message, so that a mail server recognises a second copy. */
+/**
+ * `id` is the same for every try of one message, so that a mail server recognises a second copy.
+ */
 export type MailMessage = { id: string; to: string; subject: string; text: string }
-/** `send` resolves when the server has accepted the message and throws `NotTaken` if it has not. Address and text are never logged. */
+/**
+ * `send` resolves when the server has accepted the message and throws `NotTaken` if it has not.
+ * Address and text are never logged.
+ */
 export type Mail = { send(message: MailMessage): Promise<void> }

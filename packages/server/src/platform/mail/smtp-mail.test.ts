@@ -8,13 +8,16 @@ import { smtpMail } from './smtp-mail.ts'
 type Received = { from: string; to: string; raw: string }
 const received: Received[] = []
 let server: SMTPServer
-const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
+const refusal = (code: number, text: string) =>
+  Object.assign(new Error(text), { responseCode: code })
 beforeAll(async () => {
   server = new SMTPServer({
     hideSTARTTLS: true,
     closeTimeout: 10,
     onAuth: ({ username, password }, _session, done) =>
-      username === 'house' && password === 'p@ss' ? done(null, { user: 'house' }) : done(refusal(535, 'no')),
+      username === 'house' && password === 'p@ss'
+        ? done(null, { user: 'house' })
+        : done(refusal(535, 'no')),
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('nobody')) return done(refusal(550, 'no such person'))
       if (address.startsWith('later')) return done(refusal(450, 'busy'))
@@ -25,7 +28,11 @@ beforeAll(async () => {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address).join(), raw: Buffer.concat(parts).toString('utf8') })
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address).join(),
+          raw: Buffer.concat(parts).toString('utf8'),
+        })
         done()
       })
     },
@@ -33,7 +40,8 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(() => new Promise<void>((done) => server.close(() => done())))
-const urlOf = (credentials: string) => `smtp://${credentials}@127.0.0.1:${(server.server.address() as AddressInfo).port}`
+const urlOf = (credentials: string) =>
+  `smtp://${credentials}@127.0.0.1:${(server.server.address() as AddressInfo).port}`
 const mail = () => smtpMail(urlOf('house:p%40ss'), '规培系统 <noreply@hospital.cn>')
 const message = { id: 'notice-7', to: 'a@b.cn', subject: '报名审核', text: '甲，你好。' }
 const refused = async (sending: Promise<void>) => {
@@ -71,11 +79,15 @@ test('an unknown address is refused for good, a busy server for now; no address 
   expect((await refused(mail().send({ ...message, to: 'later@b.cn' }))).isFinal).toBe(false)
 })
 test('a wrong password and a server that is down are tried again later', async () => {
-  expect(await refused(smtpMail(urlOf('house:wrong'), 'a@hospital.cn').send(message))).toMatchObject({
+  expect(
+    await refused(smtpMail(urlOf('house:wrong'), 'a@hospital.cn').send(message)),
+  ).toMatchObject({
     reason: 'notPermitted',
     isFinal: false,
   })
-  expect(await refused(smtpMail('smtp://127.0.0.1:9', 'a@hospital.cn').send(message))).toMatchObject({
+  expect(
+    await refused(smtpMail('smtp://127.0.0.1:9', 'a@hospital.cn').send(message)),
+  ).toMatchObject({
     reason: 'unreachable',
     isFinal: false,
   })
@@ -89,9 +101,16 @@ test('a server that drips words without end is given up in time, and the next me
     socket.on('close', () => clearInterval(timer))
   })
   await new Promise<void>((done) => drip.listen(0, '127.0.0.1', done))
-  const slow = smtpMail(`smtp://127.0.0.1:${(drip.address() as AddressInfo).port}`, 'a@hospital.cn', 100)
+  const slow = smtpMail(
+    `smtp://127.0.0.1:${(drip.address() as AddressInfo).port}`,
+    'a@hospital.cn',
+    100,
+  )
   for (let i = 1; i <= 3; i++) {
-    expect(await refused(slow.send(message))).toMatchObject({ reason: 'unreachable', isFinal: false })
+    expect(await refused(slow.send(message))).toMatchObject({
+      reason: 'unreachable',
+      isFinal: false,
+    })
     await waitUntil('the connection', () => opened >= i)
     expect(opened).toBe(i)
   }

@@ -9,7 +9,8 @@ const WHOLE_MS = 120_000
 /** What an SMTP server's refusal means: 5xx of a recipient is final, everything else may pass. */
 function refusalOf(error: unknown): NotTaken {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
-  if (code === 'EENVELOPE') return responseCode >= 500 ? new NotTaken('addressRefused', true) : new NotTaken('refused')
+  if (code === 'EENVELOPE')
+    return responseCode >= 500 ? new NotTaken('addressRefused', true) : new NotTaken('refused')
   if (code === 'EAUTH') return new NotTaken('notPermitted')
   if (code === 'EMESSAGE') return new NotTaken('refused', responseCode >= 500)
   return new NotTaken('unreachable')
@@ -31,7 +32,10 @@ async function openTransport(url: string, from: string) {
   return createTransport(options as Parameters<typeof createTransport>[0], { from })
 }
 
-/** Mail by an SMTP server: `url` as smtps://user:password@host:port, or smtp:// with STARTTLS where the server offers it. */
+/**
+ * Mail by an SMTP server: `url` as smtps://user:password@host:port, or smtp:// with STARTTLS where
+ * the server offers it.
+ */
 export function smtpMail(url: string, from: string, wholeMs = WHOLE_MS): Mail {
   let transport: ReturnType<typeof openTransport> | undefined
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '')

@@ -8,10 +8,15 @@ export const CERTIFICATE_GOLD = '#b08d3c'
 const PAGE = { width: 841.89, height: 595.28 }
 
 /** A part of a certificate at a place of its own. */
-export const placeAt = (x: number, y: number, content: object) => ({ ...content, absolutePosition: { x, y } }) as SheetContent
+export const placeAt = (x: number, y: number, content: object) =>
+  ({ ...content, absolutePosition: { x, y } }) as SheetContent
 
-/** Chinese characters in a title are spaced; letters of a word are not. Only a line that is not broken into words has spaces between all signs. */
-export const spaced = (text: string, points: number) => (/\p{Script=Han}/u.test(text) ? { characterSpacing: points, noWrap: true } : {})
+/**
+ * Chinese characters in a title are spaced; letters of a word are not. Only a line that is not
+ * broken into words has spaces between all signs.
+ */
+export const spaced = (text: string, points: number) =>
+  /\p{Script=Han}/u.test(text) ? { characterSpacing: points, noWrap: true } : {}
 
 /** A double frame with corners, drawn below the text. */
 export function certificateFrame(): SheetContent {
@@ -34,12 +39,27 @@ export function certificateFrame(): SheetContent {
     lineColor: CERTIFICATE_GOLD,
   })
   const inset = 38
-  const corners = [inset, PAGE.width - inset].flatMap((x) => [inset, PAGE.height - inset].map((y) => corner(x, y)))
-  return { canvas: [rect(22, 2.4, CERTIFICATE_ACCENT), rect(30, 0.7, CERTIFICATE_GOLD), ...corners] }
+  const corners = [inset, PAGE.width - inset].flatMap((x) =>
+    [inset, PAGE.height - inset].map((y) => corner(x, y)),
+  )
+  return {
+    canvas: [rect(22, 2.4, CERTIFICATE_ACCENT), rect(30, 0.7, CERTIFICATE_GOLD), ...corners],
+  }
 }
 
 /** The ring in which a seal is put. */
 export const sealRing = (x: number, y: number): SheetContent =>
   placeAt(x, y, {
-    canvas: [{ type: 'ellipse', x: 62, y: 46, r1: 44, r2: 44, lineWidth: 0.8, lineColor: '#c4c9d1', dash: { length: 3 } }],
+    canvas: [
+      {
+        type: 'ellipse',
+        x: 62,
+        y: 46,
+        r1: 44,
+        r2: 44,
+        lineWidth: 0.8,
+        lineColor: '#c4c9d1',
+        dash: { length: 3 },
+      },
+    ],
   })

@@ -24,7 +24,11 @@ test('a sheet is a PDF that carries its Chinese face with it', async () => {
   expect(pdf).toMatch(/\/ToUnicode/)
 }, 30_000)
 test('two are drawn at once, the next wait, and who comes after twelve waiting ones is told to come again', async () => {
-  const many = await Promise.allSettled(Array.from({ length: 15 }, (_, i) => drawPdf({ title: '短', head: '', content: [String(i)] }, i)))
+  const many = await Promise.allSettled(
+    Array.from({ length: 15 }, (_, i) =>
+      drawPdf({ title: '短', head: '', content: [String(i)] }, i),
+    ),
+  )
   const refused = many.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(1)
   expect(refused[0]).toMatchObject({ reason: { def: { key: 'kernel.unavailable' } } })
@@ -41,7 +45,9 @@ test('an account that asks for many at once leaves the turns to others', async (
   expect((await short(1)).subarray(0, 5).toString()).toBe('%PDF-')
 }, 60_000)
 test('whoever waits can see how many are drawn before theirs', async () => {
-  const nine = Array.from({ length: 9 }, (_, i) => drawPdf({ title: '短', head: '', content: [String(i)] }, i + 1))
+  const nine = Array.from({ length: 9 }, (_, i) =>
+    drawPdf({ title: '短', head: '', content: [String(i)] }, i + 1),
+  )
   expect([1, 2, 3, 9, 10].map(placeInQueue)).toEqual([null, null, 2, 8, null])
   await Promise.all(nine)
   expect(placeInQueue(9)).toBeNull()
@@ -55,8 +61,12 @@ test('a sheet that fails ends neither the queue nor its thread', async () => {
   expect((await drawPdf(sheet(3), 1)).toString('latin1').slice(0, 5)).toBe('%PDF-')
 }, 60_000)
 test('a sheet cannot fetch addresses or files of the machine', async () => {
-  await expect(drawPdf({ title: '外部', head: '', content: [{ image: '/etc/hostname' }] }, 1)).rejects.toThrow()
-  await expect(drawPdf({ title: '外部', head: '', content: [{ image: 'http://127.0.0.1:9/x.png' }] }, 1)).rejects.toThrow()
+  await expect(
+    drawPdf({ title: '外部', head: '', content: [{ image: '/etc/hostname' }] }, 1),
+  ).rejects.toThrow()
+  await expect(
+    drawPdf({ title: '外部', head: '', content: [{ image: 'http://127.0.0.1:9/x.png' }] }, 1),
+  ).rejects.toThrow()
 }, 30_000)
 
 /** Sheets that count how many of them were asked for. */
@@ -76,7 +86,8 @@ test('a document of many sheets is sent while it is drawn: one sheet is drawn, t
   const chunks: Buffer[] = []
   let mostAhead = 0
   for await (const chunk of drawSheetBySheet(sheets, TOTAL, 7)) {
-    if (chunks.length < TOTAL) expect(drawnPagesOf(7)).toEqual({ done: chunks.length, total: TOTAL })
+    if (chunks.length < TOTAL)
+      expect(drawnPagesOf(7)).toEqual({ done: chunks.length, total: TOTAL })
     chunks.push(chunk)
     mostAhead = Math.max(mostAhead, counter.asked - chunks.length)
   }

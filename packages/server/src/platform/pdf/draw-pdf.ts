@@ -15,8 +15,9 @@ const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stac
 // A drawing thread without work is kept for a moment: loading the library takes longer than a page.
 const KEPT_MS = 15_000
 
-// Layout with a Chinese font takes 0.2 s of CPU per page and seconds for a room of tickets, so it runs in a worker thread
-// (drawing-thread.ts), which on Linux gives way to the thread that answers requests.
+// Layout with a Chinese font takes 0.2 s of CPU per page and seconds for a room of tickets, so it
+// runs in a worker thread (drawing-thread.ts), which on Linux gives way to the thread that answers
+// requests.
 const PROGRAM = 'draw-sheets'
 
 /** Whose sheets are drawn now. */
@@ -35,7 +36,10 @@ function releaseSlot(who: number) {
   running.splice(running.indexOf(who), 1)
   waiting.shift()?.go()
 }
-/** How many sheets are drawn before the one somebody waits for, in this process; null if they wait for none. */
+/**
+ * How many sheets are drawn before the one somebody waits for, in this process; null if they wait
+ * for none.
+ */
 export function placeInQueue(who: number): number | null {
   const at = waiting.findIndex((one) => one.who === who)
   return at < 0 ? null : running.length + at
@@ -55,7 +59,8 @@ function takeThread() {
   thread.on('error', () => forget(thread)).on('exit', () => forget(thread))
   return thread
 }
-const forget = (thread: Worker) => kept.splice(0, kept.length, ...kept.filter((one) => one.thread !== thread))
+const forget = (thread: Worker) =>
+  kept.splice(0, kept.length, ...kept.filter((one) => one.thread !== thread))
 function keepThread(thread: Worker) {
   const end = () => {
     forget(thread)
@@ -67,7 +72,10 @@ function keepThread(thread: Worker) {
 /** A sheet that cannot be drawn; the thread lives on. */
 class DrawingFault extends Error {}
 type Drawn = { pdf: Uint8Array } | { why: string }
-/** What the thread answers to an order. Listeners are taken off by name: `removeAllListeners` would silence the thread for good. */
+/**
+ * What the thread answers to an order. Listeners are taken off by name: `removeAllListeners` would
+ * silence the thread for good.
+ */
 function answerOf(thread: Worker, order: DrawingOrder): Promise<Buffer> {
   let stop = () => {}
   const answer = new Promise<Drawn>((done, broken) => {
@@ -84,8 +92,9 @@ function answerOf(thread: Worker, order: DrawingOrder): Promise<Buffer> {
     })
 }
 /**
- * Renders a sheet as PDF with Chinese text, for the account `who`. Refuses with `kernel.undrawable` if no font draws one of its
- * characters. At most two run at once; refuses with `kernel.unavailable` if too many wait, or too many of the account.
+ * Renders a sheet as PDF with Chinese text, for the account `who`. Refuses with `kernel.undrawable`
+ * if no font draws one of its characters. At most two run at once; refuses with
+ * `kernel.unavailable` if too many wait, or too many of the account.
  */
 export async function drawPdf(sheet: PdfSheet, who: number): Promise<Buffer> {
   const drawable = toDrawable(sheet)
@@ -106,14 +115,21 @@ export async function drawPdf(sheet: PdfSheet, who: number): Promise<Buffer> {
 }
 
 const pagesDrawn = new Map<number, { done: number; total: number }>()
-/** How many pages are drawn of the long document that somebody waits for, in this process; null if they wait for none. */
+/**
+ * How many pages are drawn of the long document that somebody waits for, in this process; null if
+ * they wait for none.
+ */
 export const drawnPagesOf = (who: number) => pagesDrawn.get(who) ?? null
 
 /**
- * One PDF of many sheets, whose bytes come while it is drawn: only the sheet that is drawn and the one after it are in memory. Whoever
- * takes the bytes waits for a turn as for any PDF.
+ * One PDF of many sheets, whose bytes come while it is drawn: only the sheet that is drawn and the
+ * one after it are in memory. Whoever takes the bytes waits for a turn as for any PDF.
  */
-export async function* drawSheetBySheet(sheets: AsyncIterable<PdfSheet>, total: number, who: number): AsyncGenerator<Buffer> {
+export async function* drawSheetBySheet(
+  sheets: AsyncIterable<PdfSheet>,
+  total: number,
+  who: number,
+): AsyncGenerator<Buffer> {
   await acquireSlot(who)
   const thread = takeThread()
   const timer = setTimeout(() => void thread.terminate(), LONGEST_MS)
@@ -127,7 +143,8 @@ export async function* drawSheetBySheet(sheets: AsyncIterable<PdfSheet>, total: 
       if (isOver) break
 
       const drawing = answerOf(thread, { draw: 'part', sheet: toDrawable(sheet) })
-      // the next sheet is put together while this one is drawn; if it fails, that is thrown when it is its turn
+      // the next sheet is put together while this one is drawn; if it fails, that is thrown when it
+      // is its turn
       next = source.next()
       next.catch(() => {})
       yield await drawing

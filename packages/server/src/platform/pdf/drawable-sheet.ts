@@ -16,21 +16,32 @@ export type DrawableSheet = {
   frame?: SheetContent
   fonts: FallbackFont[]
 }
-/** What the drawing thread is asked for: a sheet as a PDF of its own, a sheet behind those before it, or the end of such a PDF. */
+/**
+ * What the drawing thread is asked for: a sheet as a PDF of its own, a sheet behind those before
+ * it, or the end of such a PDF.
+ */
 export type DrawingOrder = { draw: 'whole' | 'part'; sheet: DrawableSheet } | { draw: 'end' }
 export type FallbackFont = { name: string; hasBold: boolean }
-/** A formula within a line, in TeX. It is typeset when the sheet is drawn; its source is printed if it has a mistake. */
+/**
+ * A formula within a line, in TeX. It is typeset when the sheet is drawn; its source is printed if
+ * it has a mistake.
+ */
 export type FormulaRun = { text: string; formula: string }
 
 // Parts of a node that hold other nodes. Everything else (pictures, lines, codes) is not text.
 const HOLDERS = ['stack', 'columns', 'ul', 'ol', 'table', 'body'] as const
 
-/** Chooses the font of each text. Refuses, if a character has no glyph (a record names it instead): an empty box is never printed. */
+/**
+ * Chooses the font of each text. Refuses, if a character has no glyph (a record names it instead):
+ * an empty box is never printed.
+ */
 export function toDrawable(sheet: PdfSheet): DrawableSheet {
   const fonts = new Set<string>()
   const missing = undrawableCollector()
   const runsOf = (text: string) => {
-    const runs = fontRuns(sheet.isRecord ? withCodes(text) : text, (character) => missing.add(text, character))
+    const runs = fontRuns(sheet.isRecord ? withCodes(text) : text, (character) =>
+      missing.add(text, character),
+    )
     for (const { font } of runs) fonts.add(font)
     return runs
   }
@@ -42,8 +53,13 @@ export function toDrawable(sheet: PdfSheet): DrawableSheet {
     if (typeof node.text === 'object') return [{ ...node, text: inline(node.text) }]
 
     const runs = runsOf(String(node.text ?? ''))
-    if (typeof node.formula === 'string' || runs.length === 0) return [{ ...node, text: runs.map(({ text }) => text).join('') }]
-    return runs.map(({ font, text }) => ({ ...node, text, ...(font === MAIN_FONT ? {} : { font }) }))
+    if (typeof node.formula === 'string' || runs.length === 0)
+      return [{ ...node, text: runs.map(({ text }) => text).join('') }]
+    return runs.map(({ font, text }) => ({
+      ...node,
+      text,
+      ...(font === MAIN_FONT ? {} : { font }),
+    }))
   }
   const node = (part: Part): Part => {
     if (typeof part === 'string') return { text: inline(part) }

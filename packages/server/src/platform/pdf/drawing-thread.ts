@@ -12,7 +12,9 @@ import { addSheet, closeDocument, type GrowingDocument, openDocument } from './g
 import { GREY_LINES } from './pdf-sheet.ts'
 
 const QUIET = { fontSize: 8, color: '#667085' } as const
-const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'))
+const FONTS = dirname(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'),
+)
 const MAIN = {
   normal: `${FONTS}/400Regular/NotoSansSC_400Regular.ttf`,
   bold: `${FONTS}/700Bold/NotoSansSC_700Bold.ttf`,
@@ -30,12 +32,16 @@ const LAYOUTS: Record<string, CustomTableLayout> = {
 
 /** Files that pdfmake reads from memory; its types do not know them. */
 const { virtualfs } = pdfmake as unknown as {
-  virtualfs: { existsSync: (file: string) => boolean; writeFileSync: (file: string, bytes: Buffer) => void }
+  virtualfs: {
+    existsSync: (file: string) => boolean
+    writeFileSync: (file: string, bytes: Buffer) => void
+  }
 }
 /** A font of `data/fonts`, unpacked when the first sheet needs it. */
 function loadFont(name: string, face: 'Regular' | 'Bold'): string {
   const file = `${name}-${face}.ttf`
-  if (!virtualfs.existsSync(file)) virtualfs.writeFileSync(file, brotliDecompressSync(readSeedBytes(`fonts/${file}.br`)))
+  if (!virtualfs.existsSync(file))
+    virtualfs.writeFileSync(file, brotliDecompressSync(readSeedBytes(`fonts/${file}.br`)))
   return file
 }
 function facesOf({ name, hasBold }: FallbackFont) {
@@ -86,7 +92,10 @@ function documentOf(sheet: DrawableSheet): TDocumentDefinitions {
   }
 }
 
-const fontsOf = (sheet: DrawableSheet) => ({ Sans: MAIN, ...Object.fromEntries(sheet.fonts.map((font) => [font.name, facesOf(font)])) })
+const fontsOf = (sheet: DrawableSheet) => ({
+  Sans: MAIN,
+  ...Object.fromEntries(sheet.fonts.map((font) => [font.name, facesOf(font)])),
+})
 const isLocalFileAllowed = (path: string) => path.startsWith(FONTS)
 const TOOLS = { files: virtualfs, isLocalFileAllowed, layouts: LAYOUTS }
 

@@ -2,8 +2,9 @@ import svgModule from 'pdfmake/js/3rd-party/svg-to-pdfkit.js'
 import pdfDocumentModule from 'pdfmake/js/PDFDocument.js'
 import { type TypesetFormula, typesetFormula } from './typeset-formula.ts'
 
-// pdfmake knows text within a line, but no drawing. A formula is a single character in a font of its own, whose measures are those of the
-// formula: lines break and grow around it, and instead of the character its drawing is put there.
+// pdfmake knows text within a line, but no drawing. A formula is a single character in a font of
+// its own, whose measures are those of the formula: lines break and grow around it, and instead of
+// the character its drawing is put there.
 const PLACEHOLDER = '\ufffc'
 const FONT_PREFIX = 'formula:'
 const WIDEST = 440
@@ -49,7 +50,8 @@ class FormulaFont {
       ...box,
       assumePt: true,
       // The document finds a font that it has opened by its own name.
-      fontCallback: (family: string) => (document.provideFont(family, false, false) as { name: string }).name,
+      fontCallback: (family: string) =>
+        (document.provideFont(family, false, false) as { name: string }).name,
     })
     document.restore()
     document.endMarkedContent()
@@ -88,7 +90,10 @@ export async function typesetFormulas(content: unknown) {
     const source = run.formula as string
     if (!bySource.has(source)) {
       const formula = await typesetFormula(source)
-      bySource.set(source, formula ? `${FONT_PREFIX}${fonts.push(new FormulaFont(formula)) - 1}` : '')
+      bySource.set(
+        source,
+        formula ? `${FONT_PREFIX}${fonts.push(new FormulaFont(formula)) - 1}` : '',
+      )
     }
     const font = bySource.get(source)
     if (font) Object.assign(run, { text: PLACEHOLDER, font })

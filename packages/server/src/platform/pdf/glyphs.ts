@@ -1,6 +1,9 @@
 import { readSeedFile } from '../seed-files.ts'
 
-/** A font of the chain with the characters it draws; `data/fonts/README.md` says where the fonts are from. */
+/**
+ * A font of the chain with the characters it draws; `data/fonts/README.md` says where the fonts are
+ * from.
+ */
 type FontCoverage = { name: string; hasBold?: boolean; ranges: [first: number, last: number][] }
 /** A piece of a text that one font draws. */
 export type FontRun = { font: string; text: string }
@@ -11,10 +14,15 @@ const LAST_CODE_POINT = 0x2ffff
 
 // Nobody sees these: controls, and characters that only say how others are joined.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}]|(?![\t\n\r])\p{Cc}/gu
-// A word of letters is drawn in one font, and so is a row of raised or lowered digits: two fonts in one word look like a mistake.
-const PARTS = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|[\u00b2\u00b3\u00b9\u2070-\u209c]+|./gsu
+// A word of letters is drawn in one font, and so is a row of raised or lowered digits: two fonts in
+// one word look like a mistake.
+const PARTS =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+|[\u00b2\u00b3\u00b9\u2070-\u209c]+|./gsu
 
-/** The fonts of the chain, and for each code point the place of the first font that draws it; 0 stands for none. */
+/**
+ * The fonts of the chain, and for each code point the place of the first font that draws it; 0
+ * stands for none.
+ */
 type Chain = { fonts: FontCoverage[]; firstFont: Uint8Array; latin: Set<number> }
 let chain: Chain | undefined
 /** Read from a file when the first document is drawn. */
@@ -39,19 +47,29 @@ function fontOf({ fonts, firstFont }: Chain, character: string): string | null {
   const place = firstFont[character.codePointAt(0)!] ?? 0
   return place === 0 ? null : fonts[place - 1]!.name
 }
-/** The font of a word: that of its characters, or the one of letters from everywhere, if the main font lacks one of them. */
+/**
+ * The font of a word: that of its characters, or the one of letters from everywhere, if the main
+ * font lacks one of them.
+ */
 function fontOfPart(known: Chain, part: string): string | null {
   const characters = [...part]
   const own = new Set(characters.map((character) => fontOf(known, character)))
   if (own.size === 1) return [...own][0]!
-  return characters.every((character) => known.latin.has(character.codePointAt(0)!)) ? LATIN_FONT : null
+  return characters.every((character) => known.latin.has(character.codePointAt(0)!))
+    ? LATIN_FONT
+    : null
 }
 
 /** Line ends, and the spaces that the main font has. */
 const isSpace = (part: string) => /^[ \n\r\u00a0\u3000]$/.test(part)
-/** What of a text is drawn. Marks are joined with their letters, where there is a character for both. */
+/**
+ * What of a text is drawn. Marks are joined with their letters, where there is a character for
+ * both.
+ */
 const drawnPart = (text: string) =>
-  (/\p{M}/u.test(text) ? text.normalize('NFC') : text).replace(UNSEEN, '').replace(/[^\S \n\r\u00a0\u3000]/g, ' ')
+  (/\p{M}/u.test(text) ? text.normalize('NFC') : text)
+    .replace(UNSEEN, '')
+    .replace(/[^\S \n\r\u00a0\u3000]/g, ' ')
 /** A text in runs of one font each. What no font draws is passed to `onMissing` and left out. */
 export function fontRuns(text: string, onMissing: (character: string) => void): FontRun[] {
   const known = readChain()
@@ -75,17 +93,25 @@ export function fontRuns(text: string, onMissing: (character: string) => void): 
   return runs
 }
 /** The fonts that have a bold face. */
-export const hasBoldFace = (font: string) => font === MAIN_FONT || readChain().fonts.some(({ name, hasBold }) => name === font && hasBold)
+export const hasBoldFace = (font: string) =>
+  font === MAIN_FONT || readChain().fonts.some(({ name, hasBold }) => name === font && hasBold)
 
-const codeOf = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
-/** Characters as a sentence names them: themselves, if the reader's screen can show them, and their code. */
-const namesOf = (characters: ReadonlySet<string>) => [...characters].map((one) => `${one} (${codeOf(one)})`).join(' ')
+const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+/**
+ * Characters as a sentence names them: themselves, if the reader's screen can show them, and their
+ * code.
+ */
+const namesOf = (characters: ReadonlySet<string>) =>
+  [...characters].map((one) => `${one} (${codeOf(one)})`).join(' ')
 
 /** A text in which characters that no font draws are written as their codes. */
 export function withCodes(text: string): string {
   const missing = new Set<string>()
   fontRuns(text, (character) => void missing.add(character))
-  return missing.size === 0 ? text : [...text].map((one) => (missing.has(one) ? `[${codeOf(one)}]` : one)).join('')
+  return missing.size === 0
+    ? text
+    : [...text].map((one) => (missing.has(one) ? `[${codeOf(one)}]` : one)).join('')
 }
 
 const AROUND = 12
@@ -107,7 +133,8 @@ export function undrawableCollector() {
       if (characters.size === 0) where = wordsAround(text, character)
       characters.add(character)
     },
-    found: (): Undrawable | null => (characters.size === 0 ? null : { where, characters: namesOf(characters) }),
+    found: (): Undrawable | null =>
+      characters.size === 0 ? null : { where, characters: namesOf(characters) },
   }
 }
 /** What cannot be drawn of these texts; null if all can. */

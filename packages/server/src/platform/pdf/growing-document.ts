@@ -4,8 +4,9 @@ import documentModule from 'pdfmake/js/PDFDocument.js'
 import rendererModule from 'pdfmake/js/Renderer.js'
 import svgMeasureModule from 'pdfmake/js/SVGMeasure.js'
 
-// pdfmake lays out a document as a whole before its first byte. Here each sheet is laid out by itself and drawn into the same document, so
-// that hundreds of pages are sent while they are drawn, and only one of them is in memory.
+// pdfmake lays out a document as a whole before its first byte. Here each sheet is laid out by
+// itself and drawn into the same document, so that hundreds of pages are sent while they are drawn,
+// and only one of them is in memory.
 const PDFDocument = documentModule.default
 const LayoutBuilder = layoutModule.default
 const Renderer = rendererModule.default
@@ -36,7 +37,12 @@ export function openDocument(title: string, { files, isLocalFileAllowed }: Tools
 const takeBytes = ({ written }: GrowingDocument): Buffer => Buffer.concat(written.splice(0))
 
 /** Draws the pages of a sheet behind those that are there; answers the bytes that are finished. */
-export function addSheet(growing: GrowingDocument, sheet: TDocumentDefinitions, fonts: TFontDictionary, { layouts }: Tools): Buffer {
+export function addSheet(
+  growing: GrowingDocument,
+  sheet: TDocumentDefinitions,
+  fonts: TFontDictionary,
+  { layouts }: Tools,
+): Buffer {
   const { document } = growing
   const [left, top, right, bottom] = sheet.pageMargins as [number, number, number, number]
   const builder = new LayoutBuilder({ ...A4 }, { left, top, right, bottom }, new SvgMeasure())
@@ -44,7 +50,15 @@ export function addSheet(growing: GrowingDocument, sheet: TDocumentDefinitions, 
   Object.assign(document.fonts, fonts)
 
   const { content, styles, defaultStyle, background, header, footer } = sheet
-  const pages = builder.layoutDocument(content, document, styles, defaultStyle, background, () => structuredClone(header), footer)
+  const pages = builder.layoutDocument(
+    content,
+    document,
+    styles,
+    defaultStyle,
+    background,
+    () => structuredClone(header),
+    footer,
+  )
   new Renderer(document).renderPages(pages)
   // A picture is written when it is drawn; the document would keep all of them until its end.
   document._imageRegistry = {}

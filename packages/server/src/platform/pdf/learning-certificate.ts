@@ -1,4 +1,12 @@
-import { CERTIFICATE_ACCENT, CERTIFICATE_GOLD, CERTIFICATE_INK, certificateFrame, placeAt, sealRing, spaced } from './certificate-frame.ts'
+import {
+  CERTIFICATE_ACCENT,
+  CERTIFICATE_GOLD,
+  CERTIFICATE_INK,
+  certificateFrame,
+  placeAt,
+  sealRing,
+  spaced,
+} from './certificate-frame.ts'
 import type { PdfSheet, SheetContent } from './pdf-sheet.ts'
 
 /** What a certificate of a course or a class says. */
@@ -49,11 +57,40 @@ export function learningCertificate(it: LearningCertificate): PdfSheet {
   const [numberLabel, number] = it.number
   const [issuedLabel, day] = it.issued
   const content: SheetContent[] = [
-    { text: it.issuer, fontSize: 15, color: CERTIFICATE_ACCENT, alignment: 'center', ...spaced(it.issuer, 3), margin: [0, 8, 0, 10] },
-    { text: it.title, fontSize: 36, bold: true, color: CERTIFICATE_INK, alignment: 'center', ...spaced(it.title, 10), lineHeight: 1.1 },
-    { text: it.subtitle, fontSize: 8.5, color: CERTIFICATE_GOLD, alignment: 'center', characterSpacing: 1.6, margin: [0, 4, 0, 20] },
+    {
+      text: it.issuer,
+      fontSize: 15,
+      color: CERTIFICATE_ACCENT,
+      alignment: 'center',
+      ...spaced(it.issuer, 3),
+      margin: [0, 8, 0, 10],
+    },
+    {
+      text: it.title,
+      fontSize: 36,
+      bold: true,
+      color: CERTIFICATE_INK,
+      alignment: 'center',
+      ...spaced(it.title, 10),
+      lineHeight: 1.1,
+    },
+    {
+      text: it.subtitle,
+      fontSize: 8.5,
+      color: CERTIFICATE_GOLD,
+      alignment: 'center',
+      characterSpacing: 1.6,
+      margin: [0, 4, 0, 20],
+    },
     { text: it.opening, fontSize: 12, color: '#475467', alignment: 'center', margin: [0, 0, 0, 4] },
-    { text: it.name, fontSize: 28, bold: true, color: CERTIFICATE_INK, alignment: 'center', margin: [0, 0, 0, 2] },
+    {
+      text: it.name,
+      fontSize: 28,
+      bold: true,
+      color: CERTIFICATE_INK,
+      alignment: 'center',
+      margin: [0, 0, 0, 2],
+    },
     middleLine(NAME_LINE, CERTIFICATE_GOLD),
     {
       text: it.statement,
@@ -80,5 +117,11 @@ export function learningCertificate(it: LearningCertificate): PdfSheet {
       ],
     }),
   ]
-  return { title: `${it.title} ${number}`, head: '', content, isLandscape: true, frame: certificateFrame() }
+  return {
+    title: `${it.title} ${number}`,
+    head: '',
+    content,
+    isLandscape: true,
+    frame: certificateFrame(),
+  }
 }

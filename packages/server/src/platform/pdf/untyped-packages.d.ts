@@ -40,7 +40,9 @@ declare module 'pdfmake/js/PDFDocument.js' {
   export default module
 }
 declare module 'pdfmake/js/3rd-party/svg-to-pdfkit.js' {
-  const module: { default: (document: object, svg: string, x: number, y: number, options: object) => void }
+  const module: {
+    default: (document: object, svg: string, x: number, y: number, options: object) => void
+  }
   export default module
 }
 declare module 'pdfmake/js/LayoutBuilder.js' {

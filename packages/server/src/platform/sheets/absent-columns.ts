@@ -4,12 +4,16 @@ import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import type { AnySheetPlan, KnownRecords } from './sheet-plan.ts'
 
-/** A cell as it is read again from the sheet that it was written to: a number without the zeros at its end. */
+/**
+ * A cell as it is read again from the sheet that it was written to: a number without the zeros at
+ * its end.
+ */
 export function cellText(cell: Cell, kind?: ColumnKind): string {
   if (cell === null || cell === undefined) return ''
 
   const text = (typeof cell === 'object' ? cell.text : String(cell)).trim()
-  const isNumber = (kind === 'number' || kind === 'percent') && text !== '' && Number.isFinite(Number(text))
+  const isNumber =
+    (kind === 'number' || kind === 'percent') && text !== '' && Number.isFinite(Number(text))
   return isNumber ? String(Number(text)) : text
 }
 
@@ -17,9 +21,13 @@ export function cellText(cell: Cell, kind?: ColumnKind): string {
 export const absentFrom = (plan: AnySheetPlan, there: ReadonlySet<string>): string[] =>
   plan.columns.filter(({ key, onlyOut }) => !onlyOut && !there.has(key)).map(({ key }) => key)
 
-/** Finds records by their exported key columns, and rows by the parsed values of theirs, in any spelling. */
+/**
+ * Finds records by their exported key columns, and rows by the parsed values of theirs, in any
+ * spelling.
+ */
 function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly string[]): KnownRecords {
-  const nameOf = (cells: Partial<Record<string, Cell>>) => JSON.stringify(keys.map((key) => cellText(cells[key])))
+  const nameOf = (cells: Partial<Record<string, Cell>>) =>
+    JSON.stringify(keys.map((key) => cellText(cells[key])))
   async function* held() {
     for await (const cells of plan.rows(ctx, {})) yield [nameOf(cells), cells] as const
   }
@@ -31,8 +39,8 @@ function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly strin
 }
 
 /**
- * An empty cell clears a value; a missing column changes nothing. So known records are completed with their exported values for
- * the missing columns before parsing.
+ * An empty cell clears a value; a missing column changes nothing. So known records are completed
+ * with their exported values for the missing columns before parsing.
  */
 export async function withAbsentColumns(
   ctx: SignedCtx,
@@ -52,7 +60,8 @@ export async function withAbsentColumns(
     )
     if (++count % 500 === 0) await onProgress(0)
   }
-  const cellsOf = (texts: readonly string[]) => Object.fromEntries(absent.map((key, i) => [key, texts[i]!]))
+  const cellsOf = (texts: readonly string[]) =>
+    Object.fromEntries(absent.map((key, i) => [key, texts[i]!]))
   return (row) => {
     const record = known.recordOf(row.cells)
     const texts = record === null ? undefined : own.get(record)

@@ -9,9 +9,16 @@ type Person = { id: number; name: string; mobile: string; room: string }
 const server = await openServer()
 let tx: SignedCtx
 beforeAll(async () => {
-  const { id } = await server.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow()
+  const { id } = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow()
   const who = () => ({ userId: id, sessionId: null, ip: '127.0.0.1', now: () => server.clock.now })
-  tx = { db: server.db, audit: auditOf(server.db, who, fieldCrypto(server.keys)) } as unknown as SignedCtx
+  tx = {
+    db: server.db,
+    audit: auditOf(server.db, who, fieldCrypto(server.keys)),
+  } as unknown as SignedCtx
 })
 /** Snapshots before and after a batch is written. */
 const audited = async (action: string, before: Person[], after: Person[]) => {
@@ -37,7 +44,12 @@ test('every record is told as its form would: a new one as it is, a changed one 
       entityId: '7',
       detail: { before: { room: 'A' }, after: { name: '李雷', room: 'B' } },
     },
-    { action: 'test.person.create', entity: 'person', entityId: '8', detail: { after: { name: '韩梅梅' } } },
+    {
+      action: 'test.person.create',
+      entity: 'person',
+      entityId: '8',
+      detail: { after: { name: '韩梅梅' } },
+    },
   ])
   expect(Object.keys(rows[1]!.detail as object)).toEqual(['after'])
 })
@@ -47,6 +59,9 @@ test('what stays as it was is not told', async () => {
 test('personal values are sealed there, before and after', async () => {
   const rows = await audited('test.sealed', [li], [{ ...li, mobile: '13900139000' }])
   const sealed = { row: expect.any(String), sealed: expect.any(String) }
-  expect(rows).toMatchObject([{ detail: { before: { mobile: sealed }, after: { mobile: sealed } } }])
-  for (const mobile of [li.mobile, '13900139000']) expect(JSON.stringify(rows)).not.toContain(mobile)
+  expect(rows).toMatchObject([
+    { detail: { before: { mobile: sealed }, after: { mobile: sealed } } },
+  ])
+  for (const mobile of [li.mobile, '13900139000'])
+    expect(JSON.stringify(rows)).not.toContain(mobile)
 })

@@ -3,15 +3,22 @@ import type { SignedCtx } from '../http/ctx.ts'
 
 type Stored = { readonly id: number } & Readonly<Record<string, unknown>>
 /**
- * Snapshots of the written records for the audit log: the form's fields, named so that personal ones are sealed. `find` is called
- * before (locking the rows against changes) and after the write.
+ * Snapshots of the written records for the audit log: the form's fields, named so that personal
+ * ones are sealed. `find` is called before (locking the rows against changes) and after the write.
  */
 type AuditedRecords = { action: string; entity: string; find: () => Promise<readonly Stored[]> }
 
 const isSame = (one: Stored, other: Stored) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Writes a batch of a sheet and audits each created or changed record as its form would; unchanged ones are not audited. */
-export async function auditChanges(tx: SignedCtx, { action, entity, find }: AuditedRecords, write: () => Promise<unknown>) {
+/**
+ * Writes a batch of a sheet and audits each created or changed record as its form would; unchanged
+ * ones are not audited.
+ */
+export async function auditChanges(
+  tx: SignedCtx,
+  { action, entity, find }: AuditedRecords,
+  write: () => Promise<unknown>,
+) {
   const known = new Map((await find()).map((record) => [record.id, record]))
   await write()
   const entries = (await find()).flatMap((record): AuditEntry[] => {

@@ -16,15 +16,22 @@ export async function inBatches<R>(
 
 const PAGE_SIZE = 500
 /** All rows of a list for an export; one page is in memory at a time. */
-export async function* everyRow<R>(find: (page: Page) => Promise<{ rows: readonly R[] }>): AsyncGenerator<R> {
+export async function* everyRow<R>(
+  find: (page: Page) => Promise<{ rows: readonly R[] }>,
+): AsyncGenerator<R> {
   for (let pageNum = 1; ; pageNum++) {
     const { rows } = await find({ pageNum, pageSize: PAGE_SIZE })
     yield* rows
     if (rows.length < PAGE_SIZE) return
   }
 }
-/** All rows of a very long list for an export: each batch starts after the last row of the one before, so that none is read past. */
-export async function* everyRowAfter<R>(find: (last: R | null, size: number) => Promise<readonly R[]>): AsyncGenerator<R> {
+/**
+ * All rows of a very long list for an export: each batch starts after the last row of the one
+ * before, so that none is read past.
+ */
+export async function* everyRowAfter<R>(
+  find: (last: R | null, size: number) => Promise<readonly R[]>,
+): AsyncGenerator<R> {
   for (let last: R | null = null; ; ) {
     const rows = await find(last, PAGE_SIZE)
     yield* rows

@@ -14,8 +14,17 @@ export const MOST_EXPORTED = 200_000
 /** Runs imports and exports in the background; implemented by settings. */
 export type SheetTasks = {
   /** Stores an uploaded sheet and enqueues its import. Returns the task's key. */
-  importLater(ctx: SignedCtx, plan: AnySheetPlan, input: { mode: 'all' | 'valid'; into: SheetInto }, part: UploadedPart): Promise<string>
-  exportLater(ctx: SignedCtx, plan: AnySheetPlan, input: Readonly<Record<string, unknown>>): Promise<string>
+  importLater(
+    ctx: SignedCtx,
+    plan: AnySheetPlan,
+    input: { mode: 'all' | 'valid'; into: SheetInto },
+    part: UploadedPart,
+  ): Promise<string>
+  exportLater(
+    ctx: SignedCtx,
+    plan: AnySheetPlan,
+    input: Readonly<Record<string, unknown>>,
+  ): Promise<string>
 }
 declare module '../http/ctx.ts' {
   interface Services {
@@ -26,7 +35,12 @@ declare module '../http/ctx.ts' {
 }
 
 /** Audits an export; search words may be a personal number and are left out. */
-export async function countExported(ctx: SignedCtx, plan: AnySheetPlan, input: Readonly<Record<string, unknown>>, most: number) {
+export async function countExported(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  input: Readonly<Record<string, unknown>>,
+  most: number,
+) {
   const { reason, keywords, ...filters } = input
   const count = await plan.count(ctx, input as never)
   if (count > most) throw fail(sheetErrors.exportTooLong, { max: most })
@@ -43,10 +57,18 @@ const permissions = new WeakMap<AnySheetPlan, { import?: string; export: string 
 export const maySheet = (actor: Actor, plan: AnySheetPlan, kind: string) =>
   holds(actor, permissions.get(plan)?.[kind as 'import' | 'export'] ?? '')
 
-const signed = (ctx: unknown) => ctx as SignedCtx // the endpoints require a permission, so there is always an actor
-function named(ctx: SignedCtx, plan: AnySheetPlan, pattern: 'template' | 'title', into: string | null = null) {
+// the endpoints require a permission, so there is always an actor
+const signed = (ctx: unknown) => ctx as SignedCtx
+function named(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  pattern: 'template' | 'title',
+  into: string | null = null,
+) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
-  const title = fillSentence(pattern === 'title' ? words.title : words[pattern], { title: words.title })
+  const title = fillSentence(pattern === 'title' ? words.title : words[pattern], {
+    title: words.title,
+  })
   return `${into === null ? title : fillSentence(words.titleInto, { title, into })}.xlsx`
 }
 
@@ -83,7 +105,14 @@ function bindImporting(bind: Bind, call: SheetCalls['import'], plan: AnySheetPla
       part.stream.resume()
       throw e
     })
-    return { key: await ctx.services.sheetTasks.importLater(ctx, plan, { mode: mode as 'all' | 'valid', into }, part) }
+    return {
+      key: await ctx.services.sheetTasks.importLater(
+        ctx,
+        plan,
+        { mode: mode as 'all' | 'valid', into },
+        part,
+      ),
+    }
   })
 }
 /** Binds an import without template and export. */
@@ -95,11 +124,18 @@ export function bindImport(bind: Bind, call: SheetCalls['import'], plan: AnyShee
 /** Binds the four endpoints of a sheet to its plan. */
 export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
   bindExport(bind, calls, plan)
-  permissions.set(plan, { import: calls.import.access.permission, export: calls.export.access.permission })
+  permissions.set(plan, {
+    import: calls.import.access.permission,
+    export: calls.export.access.permission,
+  })
   bind(calls.template, async (given, into) => {
     const ctx = signed(given)
     const name = (await plan.into?.(ctx, into)) ?? null
-    return { filename: named(ctx, plan, 'template', name), type: XLSX_TYPE, body: await templateOf(ctx, plan, into, name) }
+    return {
+      filename: named(ctx, plan, 'template', name),
+      type: XLSX_TYPE,
+      body: await templateOf(ctx, plan, into, name),
+    }
   })
   bindImporting(bind, calls.import, plan)
 }

@@ -6,15 +6,28 @@ import { z } from 'zod'
 const [zh, en] = [sheetWords['zh-cn'], sheetWords.en]
 const given = z.string().default('')
 
-/** A choice by its label in either language or by its value; an empty cell is `otherwise`, or invalid without one. */
-function choice<V extends string | number>(values: ReadonlyMap<V, readonly string[]>, otherwise?: V | null) {
-  const byWord = new Map([...values].flatMap(([value, words]) => [String(value), ...words].map((word) => [foldLabel(word), value])))
+/**
+ * A choice by its label in either language or by its value; an empty cell is `otherwise`, or
+ * invalid without one.
+ */
+function choice<V extends string | number>(
+  values: ReadonlyMap<V, readonly string[]>,
+  otherwise?: V | null,
+) {
+  const byWord = new Map(
+    [...values].flatMap(([value, words]) =>
+      [String(value), ...words].map((word) => [foldLabel(word), value]),
+    ),
+  )
   return given.transform((text, ctx): V | null => {
     const word = foldLabel(text)
     if (word === '' && otherwise !== undefined) return otherwise
     const value = byWord.get(word)
     if (value !== undefined) return value
-    ctx.addIssue({ code: 'custom', message: word === '' ? 'kernel.text.required' : 'cell.notOneOf' })
+    ctx.addIssue({
+      code: 'custom',
+      message: word === '' ? 'kernel.text.required' : 'cell.notOneOf',
+    })
     return z.NEVER
   })
 }
@@ -29,16 +42,23 @@ const number = (written: RegExp, min: number, max: number, otherwise?: number | 
   })
 
 /** The label of a state, as `cell.state()` reads it. */
-export const stateIn = (language: Language, status: number): string => sheetWords[language][status === 1 ? 'enabled' : 'disabled']
+export const stateIn = (language: Language, status: number): string =>
+  sheetWords[language][status === 1 ? 'enabled' : 'disabled']
 export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
 
 const DAY = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/
 /** A date as offices write it (2026/10/1, 2026年10月1日) in wire format; other text unchanged. */
 const dayText = (text: string) =>
-  text.trim().replace(DAY, (_, year, month, day) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  text
+    .trim()
+    .replace(
+      DAY,
+      (_, year, month, day) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    )
 
 /** Whether a cell holds a number as it goes out, with stars in its middle. */
-export const isMasked = (text: string | null | undefined) => /^[\dA-Z]+\*+[\dA-Z]+$/i.test(text?.trim() ?? '')
+export const isMasked = (text: string | null | undefined) =>
+  /^[\dA-Z]+\*+[\dA-Z]+$/i.test(text?.trim() ?? '')
 
 /** Parsers of cell texts. Empty cells arrive as ''. */
 export const cell = {
@@ -55,10 +75,13 @@ export const cell = {
       return z.NEVER
     }),
   text: (max: number) => given.pipe(requiredText(max)),
-  optionalText: (max: number) => given.pipe(optionalText(max) as unknown as z.ZodType<string | null, string>),
+  optionalText: (max: number) =>
+    given.pipe(optionalText(max) as unknown as z.ZodType<string | null, string>),
   /** Digits only; an empty cell is `otherwise`, or invalid without one. */
-  integer: (min: number, max: number, otherwise?: number | null) => number(/^-?\d{1,15}(\.0+)?$/, min, max, otherwise),
-  decimal: (min: number, max: number, otherwise?: number | null) => number(/^-?\d{1,12}(\.\d{1,6})?$/, min, max, otherwise),
+  integer: (min: number, max: number, otherwise?: number | null) =>
+    number(/^-?\d{1,15}(\.0+)?$/, min, max, otherwise),
+  decimal: (min: number, max: number, otherwise?: number | null) =>
+    number(/^-?\d{1,12}(\.\d{1,6})?$/, min, max, otherwise),
   /** A calendar day with any separators. */
   day: () => given.transform(dayText).pipe(calendarDay),
   choice,

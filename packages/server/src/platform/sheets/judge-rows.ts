@@ -8,7 +8,9 @@ import type { SignedCtx } from '../http/ctx.ts'
 import { isMasked } from './cells.ts'
 import { type AnySheetPlan, type Fault, type Judged, sheetWordsOf } from './sheet-plan.ts'
 
-/** Duplicate values in a sheet, reported at the later row. `keyOf` returns null for rows to skip. */
+/**
+ * Duplicate values in a sheet, reported at the later row. `keyOf` returns null for rows to skip.
+ */
 export function twice<K extends string, Item>(
   ctx: SignedCtx,
   sheet: string,
@@ -23,17 +25,25 @@ export function twice<K extends string, Item>(
     if (value === null) return []
     const earlier = first.get(value)
     if (earlier === undefined) first.set(value, row)
-    return earlier === undefined ? [] : [{ row, column, message: fillSentence(sentence, { row: earlier }) }]
+    return earlier === undefined
+      ? []
+      : [{ row, column, message: fillSentence(sentence, { row: earlier }) }]
   })
 }
 
 /** What is said of a masked number that is not the one stored for its row. */
-export const maskedSentence = (ctx: SignedCtx) => issueSentence(ctx.words, ctx.language, { message: 'cell.masked', path: [] })
+export const maskedSentence = (ctx: SignedCtx) =>
+  issueSentence(ctx.words, ctx.language, { message: 'cell.masked', path: [] })
 
 /** Words that offices write in the place of a score, in any spelling. */
-const ABSENT = new Set([sheetWords['zh-cn'].absent, sheetWords.en.absent].flatMap((words) => words.split(' ')).map(foldLabel))
+const ABSENT = new Set(
+  [sheetWords['zh-cn'].absent, sheetWords.en.absent]
+    .flatMap((words) => words.split(' '))
+    .map(foldLabel),
+)
 const saysAbsent = (plan: AnySheetPlan, column: string, text = '') =>
-  ABSENT.has(foldLabel(text)) && plan.columns.some(({ key, kind }) => key === column && kind === 'number')
+  ABSENT.has(foldLabel(text)) &&
+  plan.columns.some(({ key, kind }) => key === column && kind === 'number')
 
 /** The sentences of cells that cannot be taken as they stand in the file. */
 const unreadCells = (book: WordBook, language: Language, { row, faults }: SheetRow): Fault[] =>
@@ -44,7 +54,11 @@ const unreadCells = (book: WordBook, language: Language, { row, faults }: SheetR
   }))
 
 /** Parses one row: its item, or one fault per invalid cell. */
-export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, sheetRow: SheetRow): { item: unknown } | { faults: Fault[] } {
+export function judgeRow(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  sheetRow: SheetRow,
+): { item: unknown } | { faults: Fault[] } {
   const { row, cells } = sheetRow
   const unread = unreadCells(ctx.words, ctx.language, sheetRow)
   const read = plan.row.safeParse(cells)
@@ -55,8 +69,12 @@ export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, sheetRow: SheetRow)
     const params = (issue as { params?: object }).params
     if (faults.has(column)) continue
 
-    const shown = saysAbsent(plan, column, cells[column]) ? { message: 'cell.absent', path: [] } : { ...issue, ...params }
-    const message = isMasked(cells[column]) ? maskedSentence(ctx) : issueSentence(ctx.words, ctx.language, shown)
+    const shown = saysAbsent(plan, column, cells[column])
+      ? { message: 'cell.absent', path: [] }
+      : { ...issue, ...params }
+    const message = isMasked(cells[column])
+      ? maskedSentence(ctx)
+      : issueSentence(ctx.words, ctx.language, shown)
     faults.set(column, { row, column, message })
   }
   return { faults: [...faults.values()] }
@@ -66,6 +84,9 @@ export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, sheetRow: SheetRow)
 export function inSheetOrder(plan: AnySheetPlan, faults: readonly Fault[]): Fault[] {
   const places = new Map(plan.columns.map(({ key }, i) => [key, i]))
   const place = (fault: Fault) => fault.row * 1000 + (places.get(fault.column) ?? 0)
-  const isSame = (a: Fault, b: Fault | undefined) => b !== undefined && place(a) === place(b) && a.column === b.column
-  return [...faults].sort((a, b) => place(a) - place(b)).filter((fault, i, all) => !isSame(fault, all[i - 1]))
+  const isSame = (a: Fault, b: Fault | undefined) =>
+    b !== undefined && place(a) === place(b) && a.column === b.column
+  return [...faults]
+    .sort((a, b) => place(a) - place(b))
+    .filter((fault, i, all) => !isSame(fault, all[i - 1]))
 }

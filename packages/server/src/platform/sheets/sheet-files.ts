@@ -18,14 +18,21 @@ const withoutUnit = (heading: string) => heading.replace(/\s*[（(][^（()）]*[
 
 const withFormer = (heading: string) => [heading, ...(FORMER_HEADINGS[heading] ?? [])]
 
-/** All headings of every column, in both languages; also without their unit, where no other column is called so. */
+/**
+ * All headings of every column, in both languages; also without their unit, where no other column
+ * is called so.
+ */
 function everyHeading(ctx: SignedCtx, plan: AnySheetPlan): Map<string, string[]> {
   const headings = (key: string) =>
-    (['zh-cn', 'en'] as const).flatMap((language) => withFormer(sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!))
-  const namesOf = (key: string) => new Set(headings(key).flatMap((heading) => [heading, withoutUnit(heading)]))
+    (['zh-cn', 'en'] as const).flatMap((language) =>
+      withFormer(sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!),
+    )
+  const namesOf = (key: string) =>
+    new Set(headings(key).flatMap((heading) => [heading, withoutUnit(heading)]))
 
   const namedSo = new Map<string, number>()
-  for (const { key } of plan.columns) for (const name of namesOf(key)) namedSo.set(name, (namedSo.get(name) ?? 0) + 1)
+  for (const { key } of plan.columns)
+    for (const name of namesOf(key)) namedSo.set(name, (namedSo.get(name) ?? 0) + 1)
   const accepted = (key: string) => {
     const own = headings(key)
     return [...namesOf(key)].filter((name) => own.includes(name) || namedSo.get(name) === 1)
@@ -36,7 +43,9 @@ function everyHeading(ctx: SignedCtx, plan: AnySheetPlan): Map<string, string[]>
 /** The headings by which the columns of an import are accepted. */
 export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> => {
   const headings = everyHeading(ctx, plan)
-  return Object.fromEntries(plan.columns.filter(({ onlyOut }) => !onlyOut).map(({ key }) => [key, headings.get(key)!]))
+  return Object.fromEntries(
+    plan.columns.filter(({ onlyOut }) => !onlyOut).map(({ key }) => [key, headings.get(key)!]),
+  )
 }
 
 /** The headings of the columns that an export has and an import does not take. */
@@ -45,12 +54,21 @@ export const exportedHeadingsOf = (ctx: SignedCtx, plan: AnySheetPlan): string[]
   return plan.columns.filter(({ onlyOut }) => onlyOut).flatMap(({ key }) => headings.get(key)!)
 }
 
-/** The empty sheet, with a second sheet that explains each column; `name`: what it will be imported into. */
-export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan, into: SheetInto, name: string | null): Promise<Readable> {
+/**
+ * The empty sheet, with a second sheet that explains each column; `name`: what it will be imported
+ * into.
+ */
+export async function templateOf(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  into: SheetInto,
+  name: string | null,
+): Promise<Readable> {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const columns = plan.columns.filter((column) => !column.onlyOut)
   const choices = new Map<string, readonly string[]>()
-  for (const column of columns) if (column.choices) choices.set(column.key, await column.choices(ctx, into))
+  for (const column of columns)
+    if (column.choices) choices.set(column.key, await column.choices(ctx, into))
   const empty: Sheet = {
     name: words.title,
     columns: columns.map(({ key, width = 18 }) => {
@@ -90,7 +108,12 @@ export function exportOf(
   reason: string | null,
 ) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
-  const columns = plan.columns.map(({ key, width = 18, kind }) => ({ key, header: words.columns[key]!, width, kind }))
+  const columns = plan.columns.map(({ key, width = 18, kind }) => ({
+    key,
+    header: words.columns[key]!,
+    width,
+    kind,
+  }))
   return writeWorkbook([{ name: words.title, columns, rows }], markOf(ctx, count, reason))
 }
 
@@ -99,8 +122,16 @@ export type TriedRow = Omit<SheetRow, 'faults'> & { isUnchanged: boolean; faults
 
 /** The result of an import: whether anything was written, and which columns were missing. */
 export type Outcome = { isWritten: boolean; absent: readonly string[] }
-/** The imported sheet with invalid cells in red and a result per row. No column is added, so it can be corrected and imported again. */
-export function resultOf(ctx: SignedCtx, plan: AnySheetPlan, rows: AsyncIterable<TriedRow>, { isWritten, absent }: Outcome) {
+/**
+ * The imported sheet with invalid cells in red and a result per row. No column is added, so it can
+ * be corrected and imported again.
+ */
+export function resultOf(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  rows: AsyncIterable<TriedRow>,
+  { isWritten, absent }: Outcome,
+) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const named = (fault: Fault) => `${words.columns[fault.column] ?? fault.column}: ${fault.message}`
   const columns = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !absent.includes(key))
@@ -113,12 +144,24 @@ export function resultOf(ctx: SignedCtx, plan: AnySheetPlan, rows: AsyncIterable
     for await (const row of rows) {
       const { cells, faults } = row
       const wrong = new Set(faults.map((fault) => fault.column))
-      const marked = columns.map(({ key }) => [key, wrong.has(key) ? { text: cells[key] ?? '', isWrong: true } : cells[key]])
+      const marked = columns.map(({ key }) => [
+        key,
+        wrong.has(key) ? { text: cells[key] ?? '', isWrong: true } : cells[key],
+      ])
       yield { ...Object.fromEntries(marked), outcome: outcomeOf(row) } as Record<string, Cell>
     }
   }
-  const headed = columns.map(({ key, width = 18 }) => ({ key, header: words.columns[key]!, width, isText: true as const }))
+  const headed = columns.map(({ key, width = 18 }) => ({
+    key,
+    header: words.columns[key]!,
+    width,
+    isText: true as const,
+  }))
   return writeWorkbook([
-    { name: words.title, columns: [...headed, { key: 'outcome', header: words.outcome, width: 60, isText: true }], rows: shown() },
+    {
+      name: words.title,
+      columns: [...headed, { key: 'outcome', header: words.outcome, width: 60, isText: true }],
+      rows: shown(),
+    },
   ])
 }

@@ -14,7 +14,9 @@ export type Judged<Item> = { row: number; item: Item }
 /** What a sheet is imported into, by the names of its calls' `into`. */
 export type SheetInto = Readonly<Record<string, unknown>>
 export type ImportOrder = { mode: string; into: SheetInto }
-/** A row of a file that is no sheet; `isStored`: it holds what is stored already and is left out. */
+/**
+ * A row of a file that is no sheet; `isStored`: it holds what is stored already and is left out.
+ */
 export type ReadRow = SheetRow & { isStored?: boolean }
 type SheetPlanColumn<K extends string = string> = {
   key: K
@@ -29,48 +31,73 @@ type SheetPlanColumn<K extends string = string> = {
   onlyOut?: true
 }
 
-/** Exported values of the known records, each by a unique name; and the name of a row's record, null for a new one. */
+/**
+ * Exported values of the known records, each by a unique name; and the name of a row's record, null
+ * for a new one.
+ */
 export type KnownRecords<K extends string = string> = {
   held: AsyncIterable<readonly [record: string, cells: Partial<Record<K, Cell>>]>
   recordOf: (cells: Partial<Record<K, string>>) => string | null
 }
 
 /**
- * How one list is exported and imported as a sheet. `sheet` is `area.name`; its words are the area's words under `sheets.<name>`.
- * `row` parses the texts of one row (see cells.ts); `judge` checks what needs the database or other rows; `write` writes the
- * valid rows in the given transaction. The first column names a record in the audit log, so it is never a personal number.
+ * How one list is exported and imported as a sheet. `sheet` is `area.name`; its words are the
+ * area's words under `sheets.<name>`. `row` parses the texts of one row (see cells.ts); `judge`
+ * checks what needs the database or other rows; `write` writes the valid rows in the given
+ * transaction. The first column names a record in the audit log, so it is never a personal number.
  */
 export type SheetPlan<K extends string = string, Item = unknown, Filters = never> = {
   sheet: `${string}.${string}`
   columns: readonly SheetPlanColumn<K>[]
   mostRows: number
-  /** Its rows together replace what was there, so they are all read; those of other sheets that change nothing are left alone. */
+  /**
+   * Its rows together replace what was there, so they are all read; those of other sheets that
+   * change nothing are left alone.
+   */
   replaces?: true
-  /** Whether a row begins a record, where a record has several rows (a case with its questions); otherwise every row is one. */
+  /**
+   * Whether a row begins a record, where a record has several rows (a case with its questions);
+   * otherwise every row is one.
+   */
   startsRecord?: (cells: Partial<Record<NoInfer<K>, Cell>>) => boolean
-  /** Its records have pictures, which a sheet cannot carry: a row with one is refused instead of losing it. */
+  /**
+   * Its records have pictures, which a sheet cannot carry: a row with one is refused instead of
+   * losing it.
+   */
   refusesPictures?: true
   /**
-   * Columns that identify the record of a row; a known record keeps its values in columns missing from the sheet. Without them
-   * every row adds a record.
+   * Columns that identify the record of a row; a known record keeps its values in columns missing
+   * from the sheet. Without them every row adds a record.
    */
   knownBy?: readonly NoInfer<K>[]
   /** The same for records with several names, or whose key is hidden in the export. */
   known?: (ctx: SignedCtx) => Promise<KnownRecords<NoInfer<K>>>
   /** The page on which users of this sheet find their tasks, if not the common tasks page. */
   tasksAt?: string
-  /** Refuses what cannot be imported into, before the sheet is stored; answers its name, which the template carries. */
+  /**
+   * Refuses what cannot be imported into, before the sheet is stored; answers its name, which the
+   * template carries.
+   */
   into?: (ctx: SignedCtx, into: SheetInto) => Promise<string | null>
   /**
-   * Reads what is no sheet: the rows of another kind of file, by the line they begin in. Their cells hold what `row` parses and what
-   * the result shows.
+   * Reads what is no sheet: the rows of another kind of file, by the line they begin in. Their
+   * cells hold what `row` parses and what the result shows.
    */
   read?: (ctx: SignedCtx, file: Readable, into: SheetInto) => AsyncGenerator<ReadRow>
   row: z.ZodType<Item, Partial<Record<K, string>>>
-  judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) => Promise<readonly Fault<K>[]>
+  judge?: (
+    ctx: SignedCtx,
+    rows: readonly Judged<Item>[],
+    into: SheetInto,
+  ) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` reads; it runs again under the lock, in the writing transaction. */
   lock?: (tx: SignedCtx) => Promise<void>
-  write: (tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>, into: SheetInto) => Promise<void>
+  write: (
+    tx: SignedCtx,
+    rows: readonly Judged<Item>[],
+    onProgress: (done: number) => Promise<void>,
+    into: SheetInto,
+  ) => Promise<void>
   count: (ctx: SignedCtx, filters: Filters) => Promise<number>
   /** Rows in the reader's scope, in batches: no transaction stays open during a slow download. */
   rows: (ctx: SignedCtx, filters: Filters) => AsyncIterable<Partial<Record<K, Cell>>>
@@ -85,7 +112,9 @@ export const withKinds = <K extends string>(
   kinds: Readonly<Partial<Record<ColumnKind, readonly NoInfer<K>[]>>>,
 ): SheetPlanColumn<K>[] => {
   const byKey = new Map(
-    Object.entries<readonly K[] | undefined>(kinds).flatMap(([kind, keys = []]) => keys.map((key) => [key, kind as ColumnKind] as const)),
+    Object.entries<readonly K[] | undefined>(kinds).flatMap(([kind, keys = []]) =>
+      keys.map((key) => [key, kind as ColumnKind] as const),
+    ),
   )
   return columns.map((column) => ({ ...column, kind: byKey.get(column.key) }))
 }
@@ -93,12 +122,23 @@ export const withKinds = <K extends string>(
 /** The plan of an export-only list. */
 export const exportPlan = <K extends string, Filters>(
   plan: Pick<SheetPlan<K, unknown, Filters>, 'sheet' | 'columns' | 'count' | 'rows'>,
-): SheetPlan<K, unknown, Filters> => ({ ...plan, mostRows: 0, row: z.never(), write: async () => {} })
+): SheetPlan<K, unknown, Filters> => ({
+  ...plan,
+  mostRows: 0,
+  row: z.never(),
+  write: async () => {},
+})
 
 /** The words of a sheet with those shared by all sheets. */
-export function sheetWordsOf(book: WordBook, language: Language, sheet: string): (typeof sheetWords)['zh-cn'] & SheetWords {
+export function sheetWordsOf(
+  book: WordBook,
+  language: Language,
+  sheet: string,
+): (typeof sheetWords)['zh-cn'] & SheetWords {
   const [area, name] = sheet.split('.') as [string, string]
-  const own = (book[area]?.[language].sheets as Readonly<Record<string, SheetWords>> | undefined)?.[name]
+  const own = (book[area]?.[language].sheets as Readonly<Record<string, SheetWords>> | undefined)?.[
+    name
+  ]
   if (!own) throw new Error(`the sheet ${sheet} has no words in ${language}`)
   return { ...sheetWords[language], ...own }
 }
@@ -107,6 +147,8 @@ export function sheetWordsOf(book: WordBook, language: Language, sheet: string):
 export function mustBeWorded(book: WordBook, plan: AnySheetPlan) {
   for (const language of ['zh-cn', 'en'] as const) {
     const { columns } = sheetWordsOf(book, language, plan.sheet)
-    for (const column of plan.columns) if (!columns[column.key]) throw new Error(`${plan.sheet}: ${column.key} has no words in ${language}`)
+    for (const column of plan.columns)
+      if (!columns[column.key])
+        throw new Error(`${plan.sheet}: ${column.key} has no words in ${language}`)
   }
 }

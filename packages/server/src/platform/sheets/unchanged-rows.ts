@@ -9,7 +9,11 @@ import type { AnySheetPlan, SheetInto } from './sheet-plan.ts'
 type Cells = Partial<Record<string, Cell>>
 
 /** The rows of each record, one record after the other. */
-export async function* recordsOf<R>(plan: AnySheetPlan, rows: AsyncIterable<R>, cellsOf: (row: R) => Cells): AsyncGenerator<R[]> {
+export async function* recordsOf<R>(
+  plan: AnySheetPlan,
+  rows: AsyncIterable<R>,
+  cellsOf: (row: R) => Cells,
+): AsyncGenerator<R[]> {
   let record: R[] = []
   for await (const row of rows) {
     const startsRecord = plan.startsRecord?.(cellsOf(row)) ?? true
@@ -25,8 +29,9 @@ export async function* recordsOf<R>(plan: AnySheetPlan, rows: AsyncIterable<R>, 
 /**
  * Returns a function that says whether the rows of a record hold exactly what its list exports.
  *
- * Such rows change nothing, so they are neither checked nor written: a list that is exported, changed in some rows and imported again must
- * not be refused for the others, whose records may be closed by now and whose numbers are masked.
+ * Such rows change nothing, so they are neither checked nor written: a list that is exported,
+ * changed in some rows and imported again must not be refused for the others, whose records may be
+ * closed by now and whose numbers are masked.
  */
 export async function findUnchangedRecords(
   ctx: SignedCtx,
@@ -43,7 +48,8 @@ export async function findUnchangedRecords(
 
   const columns = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !absent.includes(key))
   const textsOf = (cells: Cells) => columns.map(({ key, kind }) => cellText(cells[key], kind))
-  const digest = (record: readonly Cells[]) => hash('sha1', JSON.stringify(record.map(textsOf)), 'base64')
+  const digest = (record: readonly Cells[]) =>
+    hash('sha1', JSON.stringify(record.map(textsOf)), 'base64')
 
   const exported = new Set<string>()
   for await (const record of recordsOf(plan, plan.rows(ctx, into), (cells) => cells)) {

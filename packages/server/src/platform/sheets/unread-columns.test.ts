@@ -8,7 +8,11 @@ const accepted = {
   months: ['培训时长（月）', '培训时长'],
 }
 const meantBy = (heading: string, there: readonly string[] = ['realName']) =>
-  findUnreadColumns([{ heading, repeats: null }], { accepted, there: new Set(there), exportedOnly: ['更新时间'] })[0]
+  findUnreadColumns([{ heading, repeats: null }], {
+    accepted,
+    there: new Set(there),
+    exportedOnly: ['更新时间'],
+  })[0]
 
 test.each([
   ['手机', 'mobile'],
@@ -34,7 +38,13 @@ test('columns that are only exported, occur twice or were added by an import are
     { heading: '姓名', repeats: 'realName' },
     { heading: '导入结果', repeats: null },
   ]
-  expect(findUnreadColumns(headings, { accepted, there: new Set(['realName']), exportedOnly: ['更新时间'] })).toEqual([
+  expect(
+    findUnreadColumns(headings, {
+      accepted,
+      there: new Set(['realName']),
+      exportedOnly: ['更新时间'],
+    }),
+  ).toEqual([
     { heading: '更新时间', why: 'exportedOnly', meant: null },
     { heading: '姓名', why: 'repeated', meant: null },
   ])

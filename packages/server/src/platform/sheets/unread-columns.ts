@@ -3,8 +3,15 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { plainHeading, type UnreadHeading } from '../excel/read-sheet.ts'
 
-/** A column of a sheet that an import did not read, as it is stored: `meant` is the key of the column that its heading is close to. */
-export type UnreadColumn = { heading: string; why: 'exportedOnly' | 'repeated' | 'unknown'; meant: string | null }
+/**
+ * A column of a sheet that an import did not read, as it is stored: `meant` is the key of the
+ * column that its heading is close to.
+ */
+export type UnreadColumn = {
+  heading: string
+  why: 'exportedOnly' | 'repeated' | 'unknown'
+  meant: string | null
+}
 
 /** The columns of an import by which the headings of others are judged. */
 type KnownHeadings = {
@@ -16,12 +23,17 @@ type KnownHeadings = {
 
 const LONGEST_HEADING = 60
 const MOST_COLUMNS = 20
-/** Headings that the product or its users write beside the data: the outcome of an earlier import, and a running number. */
+/**
+ * Headings that the product or its users write beside the data: the outcome of an earlier import,
+ * and a running number.
+ */
 const [zh, en] = [sheetWords['zh-cn'], sheetWords.en]
 const OUTCOMES = new Set([zh.outcome, en.outcome].map(plainHeading))
 const RUNNING_NUMBERS = new Set([zh.runningNumber, en.runningNumber].map(plainHeading))
 
-/** How many signs have to be added, left out or replaced to make one text of another (Levenshtein). */
+/**
+ * How many signs have to be added, left out or replaced to make one text of another (Levenshtein).
+ */
 export function editsBetween(one: string, other: string): number {
   const [from, to] = [[...one], [...other]]
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)
@@ -37,7 +49,10 @@ export function editsBetween(one: string, other: string): number {
   return above[to.length]!
 }
 
-/** The edits between two headings if they are close; null if they are not. One within the other (手机 in 手机号) is close, too. */
+/**
+ * The edits between two headings if they are close; null if they are not. One within the other (手机
+ * in 手机号) is close, too.
+ */
 function closeness(heading: string, known: string): number | null {
   const [shorter, longer] = heading.length < known.length ? [heading, known] : [known, heading]
   const edits = editsBetween(heading, known)
@@ -52,13 +67,18 @@ function findMeant(heading: string, { accepted, there }: KnownHeadings): string 
 
   const candidates = Object.entries(accepted)
     .filter(([key]) => !there.has(key))
-    .flatMap(([key, names]) => names.map((name) => ({ key, edits: closeness(heading, plainHeading(name)) })))
+    .flatMap(([key, names]) =>
+      names.map((name) => ({ key, edits: closeness(heading, plainHeading(name)) })),
+    )
     .filter((one): one is { key: string; edits: number } => one.edits !== null)
   return candidates.sort((a, b) => a.edits - b.edits)[0]?.key ?? null
 }
 
 /** Why the columns of a sheet that an import did not read were not, the first ones. */
-export function findUnreadColumns(headings: readonly UnreadHeading[], known: KnownHeadings): UnreadColumn[] {
+export function findUnreadColumns(
+  headings: readonly UnreadHeading[],
+  known: KnownHeadings,
+): UnreadColumn[] {
   const exported = new Set(known.exportedOnly.map(plainHeading))
   const judge = ({ heading, repeats }: UnreadHeading): UnreadColumn => {
     const plain = plainHeading(heading)
@@ -74,8 +94,14 @@ export function findUnreadColumns(headings: readonly UnreadHeading[], known: Kno
 }
 
 /** Why a column was not read, as a sentence; `columns` are the words of the sheet's columns. */
-export function unreadSentence(language: Language, { heading, why, meant }: UnreadColumn, columns: Readonly<Record<string, string>>) {
+export function unreadSentence(
+  language: Language,
+  { heading, why, meant }: UnreadColumn,
+  columns: Readonly<Record<string, string>>,
+) {
   const words = sheetWords[language].unread
   const name = meant === null ? undefined : columns[meant]
-  return name === undefined ? fillSentence(words[why], { heading }) : fillSentence(words.misspelt, { heading, meant: name })
+  return name === undefined
+    ? fillSentence(words[why], { heading })
+    : fillSentence(words.misspelt, { heading, meant: name })
 }

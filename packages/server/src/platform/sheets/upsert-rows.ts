@@ -4,11 +4,13 @@ import type { VersionedTable } from '../db/versions.ts'
 import type { Ctx } from '../http/ctx.ts'
 
 type Column<T extends VersionedTable> = keyof DB[T] & string
-type Keyed<T extends VersionedTable, K extends Column<T>> = { id: number } & { [C in K]: SelectType<DB[T][C]> }
+type Keyed<T extends VersionedTable, K extends Column<T>> = { id: number } & {
+  [C in K]: SelectType<DB[T][C]>
+}
 
 /**
- * Inserts rows; a row with an existing `key` is updated with the time and its next version, except for the columns in `kept`.
- * Returns the ids with their keys.
+ * Inserts rows; a row with an existing `key` is updated with the time and its next version, except
+ * for the columns in `kept`. Returns the ids with their keys.
  */
 export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -18,7 +20,9 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
   kept: readonly Column<T>[] = [],
 ): Promise<Keyed<T, K>[]> {
   const fixed: readonly string[] = [...key, ...kept]
-  const changed = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !fixed.includes(column))
+  const changed = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (column) => !fixed.includes(column),
+  )
   const change = {
     ...Object.fromEntries(changed.map((column) => [column, sql.ref(`excluded.${column}`)])),
     updatedAt: now(),
@@ -27,8 +31,14 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
   // one table stands for all: kysely cannot type a table given as parameter
   const answer = await db
     .insertInto(table as 'schools')
-    .values(rows.map((row) => ({ ...row, updatedAt: now() })) as unknown as Insertable<DB['schools']>[])
-    .onConflict((c) => c.columns(key as readonly string[] as 'code'[]).doUpdateSet(change as unknown as Updateable<DB['schools']>))
+    .values(
+      rows.map((row) => ({ ...row, updatedAt: now() })) as unknown as Insertable<DB['schools']>[],
+    )
+    .onConflict((c) =>
+      c
+        .columns(key as readonly string[] as 'code'[])
+        .doUpdateSet(change as unknown as Updateable<DB['schools']>),
+    )
     .returning(['id', ...(key as readonly string[] as 'code'[])])
     .execute()
   return answer as unknown as Keyed<T, K>[]

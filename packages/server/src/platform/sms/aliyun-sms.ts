@@ -17,14 +17,30 @@ const answer = z.object({ Code: z.string() })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** RFC 3986, which encodes four signs more than JavaScript. */
-const encoded = (text: string) => encodeURIComponent(text).replaceAll(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+const encoded = (text: string) =>
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
-type Call = { host: string; action: string; version: string; query: Readonly<Record<string, string>>; date: Date; nonce: string }
+type Call = {
+  host: string
+  action: string
+  version: string
+  query: Readonly<Record<string, string>>
+  date: Date
+  nonce: string
+}
 /**
- * A request of the remote-procedure style, signed by ACS3-HMAC-SHA256 (Alibaba Cloud: request syntax and signature method V3). The
- * body is empty; returns the canonical query and the headers to send.
+ * A request of the remote-procedure style, signed by ACS3-HMAC-SHA256 (Alibaba Cloud: request
+ * syntax and signature method V3). The body is empty; returns the canonical query and the headers
+ * to send.
  */
-export function signForAliyun({ host, action, version, query, date, nonce }: Call, keyId: string, keySecret: string) {
+export function signForAliyun(
+  { host, action, version, query, date, nonce }: Call,
+  keyId: string,
+  keySecret: string,
+) {
   const search = Object.entries(query)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .sort()
@@ -38,7 +54,15 @@ export function signForAliyun({ host, action, version, query, date, nonce }: Cal
     'x-acs-version': version,
   }
   const signed = Object.keys(headers).sort()
-  const canonical = ['POST', '/', search, ...signed.map((name) => `${name}:${headers[name]}`), '', signed.join(';'), sha256('')].join('\n')
+  const canonical = [
+    'POST',
+    '/',
+    search,
+    ...signed.map((name) => `${name}:${headers[name]}`),
+    '',
+    signed.join(';'),
+    sha256(''),
+  ].join('\n')
   const signature = createHmac('sha256', keySecret)
     .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
     .digest('hex')
@@ -58,10 +82,19 @@ export const aliyunSms = (account: CarrierAccount, now: () => Date): Sms => ({
       TemplateParam: JSON.stringify({ [template.name]: template.value }),
       RegionId: account.region,
     }
-    const call = { host: url.host, action: 'SendSms', version: '2017-05-25', query, date: now(), nonce: randomBytes(16).toString('hex') }
+    const call = {
+      host: url.host,
+      action: 'SendSms',
+      version: '2017-05-25',
+      query,
+      date: now(),
+      nonce: randomBytes(16).toString('hex'),
+    }
     const { search, headers } = signForAliyun(call, account.keyId, account.keySecret)
     url.search = search
-    const given = answer.safeParse(await callCarrier({ url, headers, body: '', timeoutMs: account.timeoutMs }))
+    const given = answer.safeParse(
+      await callCarrier({ url, headers, body: '', timeoutMs: account.timeoutMs }),
+    )
     const code = given.data?.Code
     if (code !== 'OK') throw refusalOf(code, PERMANENT)
   },

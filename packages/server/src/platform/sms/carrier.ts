@@ -17,7 +17,9 @@ export type CarrierAccount = {
 }
 
 const NO_ANSWER = /^(timeout|unreachable|http\.)/
-/** The carrier did not take a message now: a limit, a fault of its own, our settings, or no answer. */
+/**
+ * The carrier did not take a message now: a limit, a fault of its own, our settings, or no answer.
+ */
 class NotTakenNow extends NotTaken {
   readonly code: string
   constructor(code: string) {
@@ -33,24 +35,45 @@ const CODE_TEMPLATES: Readonly<Record<string, keyof Templates>> = {
   employment: 'login',
 }
 /** The template of a message and the one value it takes. */
-export function templateOf({ purpose, text, code }: Message, templates: Templates): { id: string; name: 'code' | 'text'; value: string } {
+export function templateOf(
+  { purpose, text, code }: Message,
+  templates: Templates,
+): { id: string; name: 'code' | 'text'; value: string } {
   if (code === undefined) return { id: templates.notice, name: 'text', value: text }
   return { id: templates[CODE_TEMPLATES[purpose] ?? 'login'], name: 'code', value: code }
 }
 
 /** A carrier's code as it may be logged: its other sentences may quote a number. */
-const codeOf = (code: unknown) => (typeof code === 'string' && /^[\w.:-]{1,80}$/.test(code) ? code : 'unreadable')
+const codeOf = (code: unknown) =>
+  typeof code === 'string' && /^[\w.:-]{1,80}$/.test(code) ? code : 'unreadable'
 /** What a refusal with this code means. */
-export function refusalOf(code: unknown, permanent: Readonly<Record<string, UndeliverableReason>>): Error {
+export function refusalOf(
+  code: unknown,
+  permanent: Readonly<Record<string, UndeliverableReason>>,
+): Error {
   const known = codeOf(code)
   const reason = Object.hasOwn(permanent, known) ? permanent[known] : undefined
   return reason ? new Undeliverable(reason, known) : new NotTakenNow(known)
 }
 
-type Request = { url: URL; headers: Readonly<Record<string, string>>; body: string; timeoutMs: number }
-/** Sends a signed request and reads its JSON, also of a refusal. Throws `NotTaken` when there is none in time. */
+type Request = {
+  url: URL
+  headers: Readonly<Record<string, string>>
+  body: string
+  timeoutMs: number
+}
+/**
+ * Sends a signed request and reads its JSON, also of a refusal. Throws `NotTaken` when there is
+ * none in time.
+ */
 export async function callCarrier({ url, headers, body, timeoutMs }: Request): Promise<unknown> {
-  const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
     .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
     .catch((e: unknown) => {
       throw new NotTakenNow((e as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable')

@@ -11,10 +11,16 @@ import { signForTencent, tencentSms } from './tencent-sms.ts'
 const KEY = { id: 'LTAI-of-tests', secret: 'a secret of tests' }
 const NOW = new Date('2026-11-20T02:00:00.123Z')
 const MOBILE = '13812345678'
-const CODE: Message = { purpose: 'login', mobile: MOBILE, text: '验证码 246810，5 分钟内有效', code: '246810' }
+const CODE: Message = {
+  purpose: 'login',
+  mobile: MOBILE,
+  text: '验证码 246810，5 分钟内有效',
+  code: '246810',
+}
 const NOTICE: Message = { purpose: 'notice', mobile: MOBILE, text: '报名已通过（见系统）*!' }
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8').digest()
+const hmac = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text, 'utf8').digest()
 
 type Received = { url: URL; headers: IncomingMessage['headers']; body: string }
 let received: Received[] = []
@@ -22,7 +28,11 @@ let answer: { status: number; body: string } | 'never' = { status: 200, body: ''
 const server = createServer(async (req, res) => {
   let body = ''
   for await (const chunk of req) body += chunk
-  received.push({ url: new URL(req.url!, `http://${req.headers.host}`), headers: req.headers, body })
+  received.push({
+    url: new URL(req.url!, `http://${req.headers.host}`),
+    headers: req.headers,
+    body,
+  })
   if (answer !== 'never') res.writeHead(answer.status).end(answer.body)
 })
 let endpoint = ''
@@ -64,14 +74,16 @@ const outcome = (sms: Sms, message = CODE) =>
 
 /** What a carrier does with a signature, written from its documentation and not from our client. */
 function checkAliyun({ url, headers, body }: Received) {
-  const [, id, signed, signature] = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
-    headers.authorization!,
-  )!
+  const [, id, signed, signature] =
+    /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization!,
+    )!
   const names = signed!.split(';')
   const query = url.search.slice(1).split('&').sort().join('&')
   const canonical = `POST\n${url.pathname}\n${query}\n${names.map((n) => `${n}:${String(headers[n]).trim()}\n`).join('')}\n${signed}\n${headers['x-acs-content-sha256']}`
   expect(id).toBe(KEY.id)
-  for (const name of Object.keys(headers).filter((n) => n.startsWith('x-acs-') || n === 'host')) expect(names).toContain(name)
+  for (const name of Object.keys(headers).filter((n) => n.startsWith('x-acs-') || n === 'host'))
+    expect(names).toContain(name)
   expect(headers['x-acs-content-sha256']).toBe(sha256(body))
   expect(signature).toBe(hmac(KEY.secret, `ACS3-HMAC-SHA256\n${sha256(canonical)}`).toString('hex'))
 }
@@ -79,26 +91,40 @@ function checkTencent({ headers, body }: Received) {
   const seconds = Number(headers['x-tc-timestamp'])
   const day = new Date(seconds * 1000).toISOString().slice(0, 10)
   const scope = `${day}/sms/tc3_request`
-  const [, credential, signed, signature] = /^TC3-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
-    headers.authorization!,
-  )!
+  const [, credential, signed, signature] =
+    /^TC3-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization!,
+    )!
   const names = signed!.split(';')
   expect(credential).toBe(`${KEY.id}/${scope}`)
   for (const name of ['content-type', 'host']) expect(names).toContain(name)
   const lines = names.map((n) => `${n}:${String(headers[n]).trim().toLowerCase()}\n`).join('')
   const canonical = `POST\n/\n\n${lines}\n${signed}\n${sha256(body)}`
   const key = hmac(hmac(hmac(`TC3${KEY.secret}`, day), 'sms'), 'tc3_request')
-  expect(signature).toBe(hmac(key, `TC3-HMAC-SHA256\n${seconds}\n${scope}\n${sha256(canonical)}`).toString('hex'))
+  expect(signature).toBe(
+    hmac(key, `TC3-HMAC-SHA256\n${seconds}\n${scope}\n${sha256(canonical)}`).toString('hex'),
+  )
 }
 
 describe('signatures as the carriers document them', () => {
   test('Alibaba Cloud: the two examples of signature method V3', () => {
     const examples = [
-      ['3156853299f313e23d1673dc12e1703d', '2023-10-26T10:22:32Z', '06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0'],
-      ['d410180a5abf7fe235dd9b74aca91fc0', '2023-10-26T09:01:01Z', 'e521358f7776c97df52e6b2891a8bc73026794a071b50c3323388c4e0df64804'],
+      [
+        '3156853299f313e23d1673dc12e1703d',
+        '2023-10-26T10:22:32Z',
+        '06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
+      ],
+      [
+        'd410180a5abf7fe235dd9b74aca91fc0',
+        '2023-10-26T09:01:01Z',
+        'e521358f7776c97df52e6b2891a8bc73026794a071b50c3323388c4e0df64804',
+      ],
     ] as const
     for (const [nonce, date, signature] of examples) {
-      const query = { ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd', RegionId: 'cn-shanghai' }
+      const query = {
+        ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd',
+        RegionId: 'cn-shanghai',
+      }
       const call = {
         host: 'ecs.cn-shanghai.aliyuncs.com',
         action: 'RunInstances',
@@ -124,23 +150,39 @@ describe('signatures as the carriers document them', () => {
       date: new Date(1_551_113_065_000),
     }
     const { authorization } = signForTencent(call, `AKID${'*'.repeat(32)}`, '*'.repeat(32))
-    expect(authorization).toContain('Signature=10b1a37a7301a02ca19a647ad722d5e43b4b3cff309d421d85b46093f6ab6c4f')
+    expect(authorization).toContain(
+      'Signature=10b1a37a7301a02ca19a647ad722d5e43b4b3cff309d421d85b46093f6ab6c4f',
+    )
   })
 })
 
 describe('Alibaba Cloud', () => {
   const say = (code: string, status = 200) => {
-    answer = { status, body: JSON.stringify({ Code: code, Message: `about ${MOBILE}`, RequestId: 'r' }) }
+    answer = {
+      status,
+      body: JSON.stringify({ Code: code, Message: `about ${MOBILE}`, RequestId: 'r' }),
+    }
   }
   test('takes a signed message: a code alone for its purpose, a notice as one text', async () => {
     say('OK')
     const sms = open('aliyun')
-    for (const purpose of ['login', 'register', 'bind', 'employment']) expect(await outcome(sms, { ...CODE, purpose })).toBe('taken')
+    for (const purpose of ['login', 'register', 'bind', 'employment'])
+      expect(await outcome(sms, { ...CODE, purpose })).toBe('taken')
     expect(await outcome(sms, NOTICE)).toBe('taken')
     for (const one of received) checkAliyun(one)
     const sent = received.map(({ url }) => Object.fromEntries(url.searchParams))
-    expect(sent.map((one) => one.TemplateCode)).toEqual(['T-login', 'T-register', 'T-bind', 'T-login', 'T-notice'])
-    expect(sent[0]).toMatchObject({ PhoneNumbers: MOBILE, SignName: '教学医院', TemplateParam: '{"code":"246810"}' })
+    expect(sent.map((one) => one.TemplateCode)).toEqual([
+      'T-login',
+      'T-register',
+      'T-bind',
+      'T-login',
+      'T-notice',
+    ])
+    expect(sent[0]).toMatchObject({
+      PhoneNumbers: MOBILE,
+      SignName: '教学医院',
+      TemplateParam: '{"code":"246810"}',
+    })
     expect(JSON.parse(sent[4]!.TemplateParam!)).toEqual({ text: NOTICE.text })
     expect(received[0]!.headers).toMatchObject({
       'x-acs-action': 'SendSms',
@@ -176,7 +218,12 @@ describe('Tencent Cloud', () => {
   const say = (code: string, status = 200) => {
     answer = {
       status,
-      body: JSON.stringify({ Response: { SendStatusSet: [{ Code: code, Message: MOBILE, PhoneNumber: `+86${MOBILE}` }], RequestId: 'r' } }),
+      body: JSON.stringify({
+        Response: {
+          SendStatusSet: [{ Code: code, Message: MOBILE, PhoneNumber: `+86${MOBILE}` }],
+          RequestId: 'r',
+        },
+      }),
     }
   }
   test('takes a signed message: a code alone for its purpose, a notice as one text', async () => {
@@ -191,8 +238,15 @@ describe('Tencent Cloud', () => {
       TemplateId: 'T-login',
       TemplateParamSet: ['246810'],
     })
-    expect(JSON.parse(received[1]!.body)).toMatchObject({ TemplateId: 'T-notice', TemplateParamSet: [NOTICE.text] })
-    expect(received[0]!.headers).toMatchObject({ 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11', 'x-tc-region': 'ap-nanjing' })
+    expect(JSON.parse(received[1]!.body)).toMatchObject({
+      TemplateId: 'T-notice',
+      TemplateParamSet: [NOTICE.text],
+    })
+    expect(received[0]!.headers).toMatchObject({
+      'x-tc-action': 'SendSms',
+      'x-tc-version': '2021-01-11',
+      'x-tc-region': 'ap-nanjing',
+    })
   })
   test.each([
     ['InvalidParameterValue.IncorrectPhoneNumber', 'number'],
@@ -202,19 +256,25 @@ describe('Tencent Cloud', () => {
     say(code)
     expect(await outcome(open('tencent'))).toMatchObject({ name: 'Undeliverable', reason, code })
   })
-  test.each(['LimitExceeded.PhoneNumberDailyLimit', 'InternalError.Timeout', 'FailedOperation.InsufficientBalanceInSmsPackage'])(
-    '%s is for now',
-    async (code) => {
-      say(code)
-      expect(await outcome(open('tencent'))).toMatchObject({ name: 'NotTaken', code })
-    },
-  )
+  test.each([
+    'LimitExceeded.PhoneNumberDailyLimit',
+    'InternalError.Timeout',
+    'FailedOperation.InsufficientBalanceInSmsPackage',
+  ])('%s is for now', async (code) => {
+    say(code)
+    expect(await outcome(open('tencent'))).toMatchObject({ name: 'NotTaken', code })
+  })
   test('an error of the whole request is for now', async () => {
     answer = {
       status: 200,
-      body: JSON.stringify({ Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' }, RequestId: 'r' } }),
+      body: JSON.stringify({
+        Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' }, RequestId: 'r' },
+      }),
     }
-    expect(await outcome(open('tencent'))).toMatchObject({ name: 'NotTaken', code: 'AuthFailure.SignatureFailure' })
+    expect(await outcome(open('tencent'))).toMatchObject({
+      name: 'NotTaken',
+      code: 'AuthFailure.SignatureFailure',
+    })
   })
 })
 
@@ -230,10 +290,16 @@ describe.each(['aliyun', 'tencent'] as const)('whatever %s does', (provider) => 
   })
   test('silence is for now', async () => {
     answer = 'never'
-    expect(await outcome(open(provider, { SMS_TIMEOUT_MS: '300' }))).toMatchObject({ name: 'NotTaken', code: 'timeout' })
+    expect(await outcome(open(provider, { SMS_TIMEOUT_MS: '300' }))).toMatchObject({
+      name: 'NotTaken',
+      code: 'timeout',
+    })
   })
   test('a carrier that is down is for now', async () => {
-    expect(await outcome(open(provider, { SMS_ENDPOINT: 'http://127.0.0.1:1' }))).toMatchObject({ name: 'NotTaken', code: 'unreachable' })
+    expect(await outcome(open(provider, { SMS_ENDPOINT: 'http://127.0.0.1:1' }))).toMatchObject({
+      name: 'NotTaken',
+      code: 'unreachable',
+    })
   })
   test('no error tells the number, the code or the text, nor what is logged of it', async () => {
     const sayings = [
@@ -245,7 +311,8 @@ describe.each(['aliyun', 'tencent'] as const)('whatever %s does', (provider) => 
       answer = { status: 200, body }
       const e = (await outcome(open(provider))) as Error
       const everything = `${e.message} ${e.stack} ${JSON.stringify(e)} ${JSON.stringify(e.cause)} ${reasonOf(e)}`
-      for (const secret of [MOBILE, CODE.code!, CODE.text, KEY.secret]) expect(everything).not.toContain(secret)
+      for (const secret of [MOBILE, CODE.code!, CODE.text, KEY.secret])
+        expect(everything).not.toContain(secret)
     }
   })
 })

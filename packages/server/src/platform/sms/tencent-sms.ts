@@ -23,9 +23,21 @@ const answer = z.object({
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-type Call = { host: string; service: string; action: string; version: string; region: string; body: string; date: Date }
+type Call = {
+  host: string
+  service: string
+  action: string
+  version: string
+  region: string
+  body: string
+  date: Date
+}
 /** The headers of a JSON request signed by TC3-HMAC-SHA256 (Tencent Cloud: signature v3). */
-export function signForTencent({ host, service, action, version, region, body, date }: Call, keyId: string, keySecret: string) {
+export function signForTencent(
+  { host, service, action, version, region, body, date }: Call,
+  keyId: string,
+  keySecret: string,
+) {
   const seconds = Math.floor(date.getTime() / 1000)
   const day = date.toISOString().slice(0, 10)
   const type = 'application/json; charset=utf-8'
@@ -33,7 +45,10 @@ export function signForTencent({ host, service, action, version, region, body, d
   const canonical = `POST\n/\n\ncontent-type:${type}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n\n${signed}\n${sha256(body)}`
   const scope = `${day}/${service}/tc3_request`
   const key = hmac(hmac(hmac(`TC3${keySecret}`, day), service), 'tc3_request')
-  const signature = hmac(key, `TC3-HMAC-SHA256\n${seconds}\n${scope}\n${sha256(canonical)}`).toString('hex')
+  const signature = hmac(
+    key,
+    `TC3-HMAC-SHA256\n${seconds}\n${scope}\n${sha256(canonical)}`,
+  ).toString('hex')
   return {
     'content-type': type,
     host,
@@ -57,9 +72,19 @@ export const tencentSms = (account: CarrierAccount, now: () => Date): Sms => ({
       TemplateId: template.id,
       TemplateParamSet: [template.value],
     })
-    const call = { host: url.host, service: 'sms', action: 'SendSms', version: '2021-01-11', region: account.region, body, date: now() }
+    const call = {
+      host: url.host,
+      service: 'sms',
+      action: 'SendSms',
+      version: '2021-01-11',
+      region: account.region,
+      body,
+      date: now(),
+    }
     const headers = signForTencent(call, account.keyId, account.keySecret)
-    const given = answer.safeParse(await callCarrier({ url, headers, body, timeoutMs: account.timeoutMs }))
+    const given = answer.safeParse(
+      await callCarrier({ url, headers, body, timeoutMs: account.timeoutMs }),
+    )
     const code = given.data?.Response.Error?.Code ?? given.data?.Response.SendStatusSet?.[0]?.Code
     if (code !== 'Ok') throw refusalOf(code, PERMANENT)
   },

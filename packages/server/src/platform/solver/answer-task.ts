@@ -14,7 +14,12 @@ import { fewerSiteMoves } from '../../algorithms/rotations/site-moves.ts'
 import { Solver } from '../../algorithms/rotations/solver.ts'
 import { hasSolution } from './lower-bounds.ts'
 import { searchPlan } from './search-plan.ts'
-import { NOTHING_FOUND, type Progress, type SolverAnswer, type SolverTask } from './solver-messages.ts'
+import {
+  NOTHING_FOUND,
+  type Progress,
+  type SolverAnswer,
+  type SolverTask,
+} from './solver-messages.ts'
 import { WorkClock } from './work-clock.ts'
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
@@ -25,20 +30,33 @@ const withPeople = (instance: Instance, ids: ReadonlySet<string>): Instance => (
   trainees: instance.trainees.filter(({ id }) => ids.has(id)),
 })
 
-/** The least people among whom something contradicts itself as far as that is quickly known: one alone, else a part of the departments. */
+/**
+ * The least people among whom something contradicts itself as far as that is quickly known: one
+ * alone, else a part of the departments.
+ */
 function suspects(instance: Instance): Instance[] {
   const model = modelOf(instance)
   return componentsOf(model).map(({ model: part }) => {
     const prepared = prepare(part)
     const alone = 'impossible' in prepared ? part.people[prepared.impossible[0]!] : undefined
-    return withPeople(instance, new Set(alone ? [alone.id] : part.people.map((person) => person.id)))
+    return withPeople(
+      instance,
+      new Set(alone ? [alone.id] : part.people.map((person) => person.id)),
+    )
   })
 }
 
 class OutOfTime extends Error {}
 
-/** A smallest conflict of an instance; null if it has a plan; undefined if the time did not suffice to know. */
-async function explain(instance: Instance, clock: WorkClock, shouldStop: () => boolean): Promise<Demand[] | null | undefined> {
+/**
+ * A smallest conflict of an instance; null if it has a plan; undefined if the time did not suffice
+ * to know.
+ */
+async function explain(
+  instance: Instance,
+  clock: WorkClock,
+  shouldStop: () => boolean,
+): Promise<Demand[] | null | undefined> {
   const highs = await loadHighs()
   const meets = (one: Instance) => {
     if (clock.isOver() || shouldStop()) throw new OutOfTime()
@@ -61,10 +79,16 @@ async function explain(instance: Instance, clock: WorkClock, shouldStop: () => b
 }
 
 type Repairing = Extract<SolverTask, { kind: 'repair' }>
-/** Of the seconds that a repair leaves, the share in which any plan is looked for before the reason why there is none. */
+/**
+ * Of the seconds that a repair leaves, the share in which any plan is looked for before the reason
+ * why there is none.
+ */
 const ANY_PLAN = 0.5
 
-/** The nearest plan; where none is found near the former one any plan, else who or what stands in the way. */
+/**
+ * The nearest plan; where none is found near the former one any plan, else who or what stands in
+ * the way.
+ */
 async function repair(task: Repairing, shouldStop: () => boolean): Promise<SolverAnswer> {
   const { instance, former, from, seed } = task
   const clock = new WorkClock(task.seconds)

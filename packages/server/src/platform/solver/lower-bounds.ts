@@ -1,7 +1,10 @@
 import type { Highs, ModelData } from 'highs'
 import type { LinearProgram } from '../../algorithms/rotations/relaxation.ts'
 
-/** Rounding of the solver: a bound is only raised to the next whole number from this far above the last one. */
+/**
+ * Rounding of the solver: a bound is only raised to the next whole number from this far above the
+ * last one.
+ */
 const CARE = 1e-4
 
 /** The bound that a value of the relaxation proves for whole seats. */
@@ -10,7 +13,8 @@ function wholeBound(value: number): number {
 }
 
 function modelData(program: LinearProgram, highs: Highs, isWhole: boolean): ModelData {
-  const infinite = (value: number) => (Number.isFinite(value) ? value : Math.sign(value) * highs.infinity)
+  const infinite = (value: number) =>
+    Number.isFinite(value) ? value : Math.sign(value) * highs.infinity
   const starts = [0]
   const indices: number[] = []
   const values: number[] = []
@@ -28,8 +32,17 @@ function modelData(program: LinearProgram, highs: Highs, isWhole: boolean): Mode
     colUpper: program.upper.map(infinite),
     rowLower: program.rowLower.map(infinite),
     rowUpper: program.rowUpper.map(infinite),
-    matrix: { format: 'csr', numRows: program.rows.length, numCols: program.cost.length, starts, indices, values },
-    ...(isWhole ? { integrality: program.isInteger.map((whole) => (whole ? integer : continuous)) } : {}),
+    matrix: {
+      format: 'csr',
+      numRows: program.rows.length,
+      numCols: program.cost.length,
+      starts,
+      indices,
+      values,
+    },
+    ...(isWhole
+      ? { integrality: program.isInteger.map((whole) => (whole ? integer : continuous)) }
+      : {}),
   }
 }
 
@@ -51,8 +64,10 @@ export function boundByPrices(highs: Highs, task: Task): void {
         if (task.shouldStop()) event.interrupt()
       },
     })
-    if (model.getModelStatus() === highs.constants.modelStatus.optimal) task.onBound(wholeBound(model.getObjectiveValue()))
-    if (model.getModelStatus() === highs.constants.modelStatus.infeasible) task.onBound(Number.POSITIVE_INFINITY)
+    if (model.getModelStatus() === highs.constants.modelStatus.optimal)
+      task.onBound(wholeBound(model.getObjectiveValue()))
+    if (model.getModelStatus() === highs.constants.modelStatus.infeasible)
+      task.onBound(Number.POSITIVE_INFINITY)
   })
 }
 
@@ -62,7 +77,12 @@ export function boundByBranching(highs: Highs, task: Task): void {
     if (value !== undefined && Number.isFinite(value)) task.onBound(wholeBound(value))
   }
   highs.withModel(modelData(task.program, highs, true), (model) => {
-    model.options.set({ output_flag: false, time_limit: task.seconds, mip_rel_gap: 0, mip_abs_gap: 0.999 })
+    model.options.set({
+      output_flag: false,
+      time_limit: task.seconds,
+      mip_rel_gap: 0,
+      mip_abs_gap: 0.999,
+    })
     model.run({
       [highs.constants.callbackType.mipLogging]: (event) => {
         report(event.data.mip_dual_bound)
@@ -76,7 +96,9 @@ export function boundByBranching(highs: Highs, task: Task): void {
   })
 }
 
-/** True if there is a 0/1 solution, false if there is none, null if the time was too short to know. */
+/**
+ * True if there is a 0/1 solution, false if there is none, null if the time was too short to know.
+ */
 export function hasSolution(highs: Highs, program: LinearProgram, seconds: number): boolean | null {
   return highs.withModel(modelData(program, highs, true), (model) => {
     model.options.set({ output_flag: false, time_limit: seconds })

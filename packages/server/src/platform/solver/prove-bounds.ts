@@ -5,14 +5,18 @@ import { programOf } from '../../algorithms/rotations/relaxation.ts'
 import { Solver } from '../../algorithms/rotations/solver.ts'
 import { boundByBranching, boundByPrices } from './lower-bounds.ts'
 
-/** What the thread is started with. `values` holds the value of each part as the search finds it: 0 before there is one. */
+/**
+ * What the thread is started with. `values` holds the value of each part as the search finds it: 0
+ * before there is one.
+ */
 export type BoundsTask = { instance: Instance; seconds: number; values: Int32Array }
 /** What the thread reports. */
 export type BoundFound = { part: number; bound: number }
 
 /**
- * Runs in a thread beside the search: proves lower bounds of the parts of an instance, smallest first; first all relaxations, then by
- * branching with the time that is left. A part whose value has reached its bound is left.
+ * Runs in a thread beside the search: proves lower bounds of the parts of an instance, smallest
+ * first; first all relaxations, then by branching with the time that is left. A part whose value
+ * has reached its bound is left.
  */
 export async function proveBounds(): Promise<void> {
   const { instance, seconds, values } = workerData as BoundsTask
@@ -21,8 +25,13 @@ export async function proveBounds(): Promise<void> {
   const { parts } = new Solver(instance, 1)
   const bounds = parts.map((part) => part.bound)
   const isProven = (part: number) => values[part]! > 0 && values[part]! <= bounds[part]!
-  const order = parts.map((_, part) => part).sort((a, b) => parts[a]!.problem.model.people.length - parts[b]!.problem.model.people.length)
-  for (const [isBranching, prove] of [[false, boundByPrices] as const, [true, boundByBranching] as const]) {
+  const order = parts
+    .map((_, part) => part)
+    .sort((a, b) => parts[a]!.problem.model.people.length - parts[b]!.problem.model.people.length)
+  for (const [isBranching, prove] of [
+    [false, boundByPrices] as const,
+    [true, boundByBranching] as const,
+  ]) {
     for (const [place, part] of order.entries()) {
       const left = (until - performance.now()) / 1000
       if (isProven(part) || left <= 0) continue

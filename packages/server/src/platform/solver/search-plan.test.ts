@@ -6,12 +6,18 @@ import { withoutTrainees } from '../../algorithms/rotations/partial-plan.ts'
 import { searchPlan } from './search-plan.ts'
 
 const read = (name: string): Instance =>
-  JSON.parse(readFileSync(new URL(`../../../../../bench/rotations/${name}.json`, import.meta.url), 'utf8'))
+  JSON.parse(
+    readFileSync(new URL(`../../../../../bench/rotations/${name}.json`, import.meta.url), 'utf8'),
+  )
 
 test('twelve laboratory trainees: 17 seats, proven, and the checker accepts the plan', async () => {
   const instance = read('lab12')
   const states: (number | null)[] = []
-  const result = await searchPlan(instance, { seconds: 60, seed: 1, onState: (state) => states.push(state.value) })
+  const result = await searchPlan(instance, {
+    seconds: 60,
+    seed: 1,
+    onState: (state) => states.push(state.value),
+  })
   expect(result).toMatchObject({ value: 17, bound: 17, proven: true, left: [] })
   expect(checkPlan(instance, result.plan)).toEqual([])
   expect(planValue(result.plan)).toBe(17)
@@ -40,12 +46,17 @@ test('a trainee who cannot do the blocks is left out and named; the others are p
   ]
   const result = await searchPlan({ length: 3, trainees }, { seconds: 60, seed: 1 })
   expect(result).toMatchObject({ value: null, left: ['A'], isImpossible: true, proven: false })
-  expect(result.plan.trainees).toEqual([{ id: 'B', blocks: [{ department: 'X', months: 3, start: 0 }] }])
+  expect(result.plan.trainees).toEqual([
+    { id: 'B', blocks: [{ department: 'X', months: 3, start: 0 }] },
+  ])
 })
 
 test('of three trainees for two seats two are placed, and nobody says that there is a plan of all', async () => {
   const trainees = ['A', 'B', 'C'].map((id) => ({ id, blocks: [{ department: 'X', months: 3 }] }))
-  const result = await searchPlan({ length: 3, departments: [{ id: 'X', capacity: 2 }], trainees }, { seconds: 60, seed: 1 })
+  const result = await searchPlan(
+    { length: 3, departments: [{ id: 'X', capacity: 2 }], trainees },
+    { seconds: 60, seed: 1 },
+  )
   expect(result).toMatchObject({ value: null, isImpossible: true })
   expect(result.plan.trainees).toHaveLength(2)
   expect(result.left).toHaveLength(1)

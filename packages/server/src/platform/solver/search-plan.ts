@@ -8,7 +8,10 @@ import type { BoundFound, BoundsTask } from './prove-bounds.ts'
 import { programFile } from './solver-files.ts'
 import { WorkClock } from './work-clock.ts'
 
-/** What the search knows: sum of peaks of the best plan (null before one places everybody), lower bound, seconds of work so far. */
+/**
+ * What the search knows: sum of peaks of the best plan (null before one places everybody), lower
+ * bound, seconds of work so far.
+ */
 type SearchState = { value: number | null; bound: number; seconds: number }
 export type SearchResult = SearchState & {
   /** The best plan of those who have a place in it; it breaks no rule. */
@@ -23,15 +26,31 @@ export type SearchResult = SearchState & {
   foundAfter: number
 }
 
-type Options = { seconds: number; seed: number; onState?: (state: SearchState) => void; shouldStop?: () => boolean }
+type Options = {
+  seconds: number
+  seed: number
+  onState?: (state: SearchState) => void
+  shouldStop?: () => boolean
+}
 
-/** Seconds of search before bounds are proven by linear programs: most small problems are solved by then. */
+/**
+ * Seconds of search before bounds are proven by linear programs: most small problems are solved by
+ * then.
+ */
 const ALONE = 2
-/** The share of the time in which a plan of everybody is looked for before as many as possible are placed. */
+/**
+ * The share of the time in which a plan of everybody is looked for before as many as possible are
+ * placed.
+ */
 const EVERYBODY = 0.7
-/** The share of the time by which as many as possible are placed; the rest makes their plan better. */
+/**
+ * The share of the time by which as many as possible are placed; the rest makes their plan better.
+ */
 const AS_MANY_AS_POSSIBLE = 0.85
-/** A state is reported again after so many milliseconds, so that whoever watches sees that the search goes on. */
+/**
+ * A state is reported again after so many milliseconds, so that whoever watches sees that the
+ * search goes on.
+ */
 const REPORT_MS = 1000
 
 class BoundsThread {
@@ -41,7 +60,11 @@ class BoundsThread {
     this.#values = new Int32Array(new SharedArrayBuffer(4 * solver.parts.length))
     const { file, execArgv } = programFile('timetable-bounds')
     const workerData: BoundsTask = { instance, seconds, values: this.#values }
-    this.#worker = new Worker(file, { workerData, execArgv, resourceLimits: { maxOldGenerationSizeMb: 300 } })
+    this.#worker = new Worker(file, {
+      workerData,
+      execArgv,
+      resourceLimits: { maxOldGenerationSizeMb: 300 },
+    })
     this.#worker.on('message', ({ part, bound }: BoundFound) => solver.raiseBound(part, bound))
     // Without bounds from linear programs the plan is as good; it is only proven less often.
     this.#worker.on('error', () => undefined)
@@ -75,13 +98,17 @@ class Search {
     return this.clock.share() >= share || Boolean(this.#options.shouldStop?.())
   }
 
-  /** Searches the best plan of everybody until the time is over, or until `share` of it as long as there is no plan. */
+  /**
+   * Searches the best plan of everybody until the time is over, or until `share` of it as long as
+   * there is no plan.
+   */
   async run(instance: Instance, solver: Solver, share: number, isReported: boolean): Promise<void> {
     let thread: BoundsThread | undefined
     if (isReported) this.#report(solver)
     while (!this.#isOver(solver, share) && solver.step()) {
       if (isReported) this.#report(solver)
-      if (!thread && this.clock.worked() > ALONE) thread = new BoundsThread(instance, solver, this.clock.left())
+      if (!thread && this.clock.worked() > ALONE)
+        thread = new BoundsThread(instance, solver, this.clock.left())
       thread?.report(solver)
       await breath()
     }
@@ -115,13 +142,15 @@ class Search {
 }
 
 /**
- * Searches the best plan for so many seconds of work, or until it is proven to be the best. Where not everybody can be placed, as many as
- * possible are: whoever is left out fits nowhere as long as the others stay. Blocks its thread for some milliseconds at a time.
+ * Searches the best plan for so many seconds of work, or until it is proven to be the best. Where
+ * not everybody can be placed, as many as possible are: whoever is left out fits nowhere as long as
+ * the others stay. Blocks its thread for some milliseconds at a time.
  */
 export async function searchPlan(instance: Instance, options: Options): Promise<SearchResult> {
   const search = new Search(options)
   const alone = new Solver(instance, options.seed)
-  const possible = alone.impossible.length === 0 ? instance : withoutTrainees(instance, new Set(alone.impossible))
+  const possible =
+    alone.impossible.length === 0 ? instance : withoutTrainees(instance, new Set(alone.impossible))
   const solver = alone.impossible.length === 0 ? alone : new Solver(possible, options.seed)
   await search.run(possible, solver, EVERYBODY, alone.impossible.length === 0)
   const { value, bound } = solver.state()
@@ -129,9 +158,20 @@ export async function searchPlan(instance: Instance, options: Options): Promise<
   const isEverybody = alone.impossible.length === 0
 
   if (value !== null && isEverybody)
-    return { ...shared, value, bound, plan: solver.plan()!, proven: value === bound, left: [], isImpossible: false }
+    return {
+      ...shared,
+      value,
+      bound,
+      plan: solver.plan()!,
+      proven: value === bound,
+      left: [],
+      isImpossible: false,
+    }
 
-  const plan = withWhoFits(instance, value === null ? await placeFewer(search, possible, solver, options.seed) : solver.plan()!)
+  const plan = withWhoFits(
+    instance,
+    value === null ? await placeFewer(search, possible, solver, options.seed) : solver.plan()!,
+  )
   const left = leftOutOf(instance, plan)
   const isImpossible = !isEverybody || bound === Number.POSITIVE_INFINITY
   const isWhole = left.length === 0
@@ -148,7 +188,12 @@ export async function searchPlan(instance: Instance, options: Options): Promise<
 }
 
 /** A plan of as many as possible, made better in the time that is left. */
-async function placeFewer(search: Search, instance: Instance, solver: Solver, seed: number): Promise<Plan> {
+async function placeFewer(
+  search: Search,
+  instance: Instance,
+  solver: Solver,
+  seed: number,
+): Promise<Plan> {
   const plan = await search.placeMost(solver, seed)
   const placed = withoutTrainees(instance, new Set(leftOutOf(instance, plan)))
   const again = new Solver(placed, seed)

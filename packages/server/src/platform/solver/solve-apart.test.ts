@@ -10,18 +10,27 @@ const LARGE = file('../../../../../bench/rotations/mixed200.json')
 test('an explanation that is stopped ends at once, in whatever it is', async () => {
   const instance = JSON.parse(readFileSync(LARGE, 'utf8')) as Instance
   const departments = instance.departments!.map(({ id }) => ({ id, capacity: 1 }))
-  const solver = solveApart({ kind: 'explain', instance: { ...instance, departments }, seconds: 900, seed: 1 }, () => {})
+  const solver = solveApart(
+    { kind: 'explain', instance: { ...instance, departments }, seconds: 900, seed: 1 },
+    () => {},
+  )
   setTimeout(solver.stop, 200) // well before it can have an answer
   expect(await solver.answer).toMatchObject({ isKnown: false, conflict: null })
 }, 10_000)
 
-/** The solvers a process has started; the compiler that `tsx` starts beside them, and what has ended but was not collected, are none. */
+/**
+ * The solvers a process has started; the compiler that `tsx` starts beside them, and what has ended
+ * but was not collected, are none.
+ */
 const solversOf = (pid: number) =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/ +/))
     .filter(
-      ([, parent, stat, ...command]) => Number(parent) === pid && !stat!.startsWith('Z') && command.join(' ').includes('timetable-job'),
+      ([, parent, stat, ...command]) =>
+        Number(parent) === pid &&
+        !stat!.startsWith('Z') &&
+        command.join(' ').includes('timetable-job'),
     )
     .map(([own]) => Number(own))
 const isAlive = (pid: number) => {
@@ -52,12 +61,15 @@ test('a solver in the middle of its task ends when its server is killed', async 
     const { solveApart } = await import('${file('./solve-apart.ts')}')
     const instance = JSON.parse(readFileSync('${LARGE.pathname}', 'utf8'))
     solveApart({ kind: 'solve', instance, seconds: 900, seed: 1 }, () => {}).answer.catch(() => {})`
-  const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { stdio: 'ignore' })
+  const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: 'ignore',
+  })
   await until(() => solversOf(server.pid!).length > 0)
   const [solver] = solversOf(server.pid!)
   await new Promise((later) => setTimeout(later, 3000)) // by then it computes without a pause
   expect(isAlive(solver!)).toBe(true)
   server.kill('SIGKILL')
   await once(server, 'exit')
-  await until(() => !isAlive(solver!)) // its task, which nobody has solved to the bound, has 900 seconds
+  // its task, which nobody has solved to the bound, has 900 seconds
+  await until(() => !isAlive(solver!))
 }, 120_000)

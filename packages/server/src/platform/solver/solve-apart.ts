@@ -1,6 +1,13 @@
 import { fork } from 'node:child_process'
 import { programFile } from './solver-files.ts'
-import { type FromSolver, NOTHING_FOUND, type Progress, type SolverAnswer, type SolverTask, type ToSolver } from './solver-messages.ts'
+import {
+  type FromSolver,
+  NOTHING_FOUND,
+  type Progress,
+  type SolverAnswer,
+  type SolverTask,
+  type ToSolver,
+} from './solver-messages.ts'
 import { MOST_WAITING } from './work-clock.ts'
 
 /** Memory of the process, in MB: the largest known problem needs a third of it. */
@@ -9,12 +16,16 @@ const MOST_MEMORY = 1024
 const GRACE = 30
 
 /**
- * Does a task in a process of its own, so that the server answers meanwhile. Rejects if the process ends without an answer: out of
- * memory, out of time, or ended from outside. It ends with the server: its input closes then (`timetable-job`).
+ * Does a task in a process of its own, so that the server answers meanwhile. Rejects if the process
+ * ends without an answer: out of memory, out of time, or ended from outside. It ends with the
+ * server: its input closes then (`timetable-job`).
  */
 export function solveApart(task: SolverTask, onProgress: (progress: Progress) => void) {
   const { file, execArgv } = programFile('timetable-job')
-  const child = fork(file, { execArgv: [...execArgv, `--max-old-space-size=${MOST_MEMORY}`], stdio: ['pipe', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(file, {
+    execArgv: [...execArgv, `--max-old-space-size=${MOST_MEMORY}`],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
   const send = (message: ToSolver) => {
     if (child.connected) child.send(message)
   }
@@ -37,6 +48,7 @@ export function solveApart(task: SolverTask, onProgress: (progress: Progress) =>
     })
   })
   send({ task })
-  // a search keeps its best plan; of the others nothing is kept, and they do not listen before they are done
+  // a search keeps its best plan; of the others nothing is kept, and they do not listen before they
+  // are done
   return { answer, stop: () => (task.kind === 'solve' ? send({ stop: true }) : giveUp()) }
 }

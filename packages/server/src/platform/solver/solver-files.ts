@@ -1,5 +1,6 @@
 /**
- * The program of a process or thread of its own that stands beside `main.ts`: a bundle in `dist`, its source while tests run.
+ * The program of a process or thread of its own that stands beside `main.ts`: a bundle in `dist`,
+ * its source while tests run.
  * @returns its address, and the arguments that Node needs to run it
  */
 export function programFile(name: string): { file: URL; execArgv: string[] } {

@@ -2,7 +2,10 @@ import type { Demand } from '../../algorithms/rotations/conflict.ts'
 import type { Explanation, World } from '../../algorithms/rotations/explain-left.ts'
 import type { Instance, Plan } from '../../algorithms/rotations/instance.ts'
 
-/** What a solver process is asked: the best plan, the plan nearest to a former one, or what contradicts itself. */
+/**
+ * What a solver process is asked: the best plan, the plan nearest to a former one, or what
+ * contradicts itself.
+ */
 export type SolverTask = { instance: Instance; seconds: number; seed: number } & (
   | { kind: 'solve'; world: World }
   | { kind: 'repair'; former: Plan; from: number }
@@ -11,8 +14,8 @@ export type SolverTask = { instance: Instance; seconds: number; seed: number } &
 /** `bound` null: no plan can be within the capacities. */
 export type Progress = { seconds: number; value: number | null; bound: number | null }
 /**
- * What it answers at the end. `left`: who has no place in the plan, and why. `conflict` null: nothing contradicts itself, or the time was too
- * short to know (`isKnown` false).
+ * What it answers at the end. `left`: who has no place in the plan, and why. `conflict` null:
+ * nothing contradicts itself, or the time was too short to know (`isKnown` false).
  */
 export type SolverAnswer = {
   plan: Plan | null

@@ -1,7 +1,13 @@
-/** A task may take this many times its seconds on a machine that has other work, so that it ends in any case. */
+/**
+ * A task may take this many times its seconds on a machine that has other work, so that it ends in
+ * any case.
+ */
 export const MOST_WAITING = 4
 
-/** Seconds for which this thread has had a processor; a Node that does not say (before 23.9) counts the seconds that have passed. */
+/**
+ * Seconds for which this thread has had a processor; a Node that does not say (before 23.9) counts
+ * the seconds that have passed.
+ */
 function threadSeconds(): number {
   if (typeof process.threadCpuUsage !== 'function') return performance.now() / 1000
   const { user, system } = process.threadCpuUsage()
@@ -9,8 +15,8 @@ function threadSeconds(): number {
 }
 
 /**
- * The time of a task. What counts is how long its thread could work: beside other work on the machine it has the same seconds as alone,
- * within `MOST_WAITING` times as long.
+ * The time of a task. What counts is how long its thread could work: beside other work on the
+ * machine it has the same seconds as alone, within `MOST_WAITING` times as long.
  */
 export class WorkClock {
   readonly #seconds: number

@@ -1,5 +1,12 @@
 import { type CasAnswer, readCasAnswer, readLogoutRequest } from './cas-answers.ts'
-import { afterLogoutOf, badgeOf, type CasSettings, callbackOf, nameOf, type Provider } from './provider.ts'
+import {
+  afterLogoutOf,
+  badgeOf,
+  type CasSettings,
+  callbackOf,
+  nameOf,
+  type Provider,
+} from './provider.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 100_000
@@ -14,7 +21,10 @@ async function validate(url: string): Promise<CasAnswer> {
   return readCasAnswer(new TextDecoder().decode(bytes))
 }
 
-/** CAS 3.0. The service address carries our state: a ticket is valid for the attempt it was issued for and for no other. */
+/**
+ * CAS 3.0. The service address carries our state: a ticket is valid for the attempt it was issued
+ * for and for no other.
+ */
 export function openCas(settings: CasSettings): Provider {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
   const serviceOf = (state: string) => `${callbackOf(settings)}?${query({ state })}`
@@ -32,7 +42,8 @@ export function openCas(settings: CasSettings): Provider {
       const name = nameOf(attributes.displayName?.[0] ?? attributes.cn?.[0] ?? attributes.name?.[0])
       return { badge, name, subject: user, loginKey: ticket, idToken: null }
     },
-    // the ticket is known to CAS, the browser and us only: whoever names it is believed, and it ends one login
+    // the ticket is known to CAS, the browser and us only: whoever names it is believed, and it
+    // ends one login
     async endedBy({ logoutRequest }) {
       const loginKey = logoutRequest ? readLogoutRequest(logoutRequest) : null
       return loginKey === null ? null : { subject: null, loginKey, once: null }

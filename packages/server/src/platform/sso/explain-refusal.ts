@@ -1,20 +1,39 @@
 import type { Refused } from './provider.ts'
 
-/** A token is issued at the moment at which we receive it: a difference beyond this is a wrong clock. */
+/**
+ * A token is issued at the moment at which we receive it: a difference beyond this is a wrong
+ * clock.
+ */
 const CLOCK_S = 60
 const MINUTE_S = 60
 
 type Claims = { iat?: unknown }
-type Cause = { claims?: Claims; payload?: Claims; header?: { alg?: unknown }; now?: unknown; reason?: unknown }
-const chainOf = (error: unknown): { code?: unknown; error?: unknown; message?: unknown; cause?: unknown; payload?: Claims }[] => {
+type Cause = {
+  claims?: Claims
+  payload?: Claims
+  header?: { alg?: unknown }
+  now?: unknown
+  reason?: unknown
+}
+const chainOf = (
+  error: unknown,
+): { code?: unknown; error?: unknown; message?: unknown; cause?: unknown; payload?: Claims }[] => {
   const chain: object[] = []
-  for (let one = error; typeof one === 'object' && one !== null && chain.length < 5; one = (one as { cause?: unknown }).cause)
+  for (
+    let one = error;
+    typeof one === 'object' && one !== null && chain.length < 5;
+    one = (one as { cause?: unknown }).cause
+  )
     chain.push(one)
   return chain
 }
-const isName = (value: unknown): value is string => typeof value === 'string' && /^\w{1,60}$/.test(value)
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && /^\w{1,60}$/.test(value)
 
-/** Seconds by which the provider's clock is ahead of ours, from a token that it has just issued; null: unknown. */
+/**
+ * Seconds by which the provider's clock is ahead of ours, from a token that it has just issued;
+ * null: unknown.
+ */
 function aheadOf(chain: readonly object[], now: number): number | null {
   for (const one of chain as readonly Cause[]) {
     const issued = one.claims?.iat ?? one.payload?.iat
@@ -42,21 +61,28 @@ const algorithmRefusal = (algorithm: unknown): Refused => ({
 })
 
 /**
- * Why an answer of the provider was refused: a short code and, where the settings of provider or server are the cause, what to change, for the
- * log and the audit log. Without personal values. `now` in seconds.
+ * Why an answer of the provider was refused: a short code and, where the settings of provider or
+ * server are the cause, what to change, for the log and the audit log. Without personal values.
+ * `now` in seconds.
  */
 export function explainRefusal(error: unknown, now = Date.now() / 1000): Refused {
   const chain = chainOf(error)
   const codes = chain.flatMap(({ code, error: named }) => [code, named].filter(isName))
-  const says = (pattern: RegExp) => chain.some(({ message }) => typeof message === 'string' && pattern.test(message))
+  const says = (pattern: RegExp) =>
+    chain.some(({ message }) => typeof message === 'string' && pattern.test(message))
 
   const isTime =
-    codes.some((code) => ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'ERR_JWT_EXPIRED'].includes(code)) || says(/"(nbf|iat|exp)" claim timestamp/)
+    codes.some((code) => ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'ERR_JWT_EXPIRED'].includes(code)) ||
+    says(/"(nbf|iat|exp)" claim timestamp/)
   const ahead = isTime ? aheadOf(chain, now) : null
   if (ahead !== null && Math.abs(ahead) > CLOCK_S) return clockRefusal(ahead)
 
-  const isAlgorithm = codes.includes('ERR_JOSE_ALG_NOT_ALLOWED') || says(/"alg"|unsupported JWS|JWS algorithm/i)
-  if (isAlgorithm) return algorithmRefusal((chain as readonly Cause[]).find(({ header }) => header?.alg !== undefined)?.header?.alg)
+  const isAlgorithm =
+    codes.includes('ERR_JOSE_ALG_NOT_ALLOWED') || says(/"alg"|unsupported JWS|JWS algorithm/i)
+  if (isAlgorithm)
+    return algorithmRefusal(
+      (chain as readonly Cause[]).find(({ header }) => header?.alg !== undefined)?.header?.alg,
+    )
 
   return { refused: [...new Set(codes)].slice(0, 2).join(' ') || 'unreachable' }
 }

@@ -1,6 +1,15 @@
 import * as client from 'openid-client'
 import { explainRefusal } from './explain-refusal.ts'
-import { afterLogoutOf, badgeOf, callbackOf, type Identity, nameOf, type OidcSettings, type Provider, type Refused } from './provider.ts'
+import {
+  afterLogoutOf,
+  badgeOf,
+  callbackOf,
+  type Identity,
+  nameOf,
+  type OidcSettings,
+  type Provider,
+  type Refused,
+} from './provider.ts'
 import { openProviderKeys } from './provider-keys.ts'
 
 const TIMEOUT_S = 10
@@ -13,7 +22,12 @@ const authentication =
   (secret: string): client.ClientAuth =>
   (as, metadata, body, headers) => {
     const posts = as.token_endpoint_auth_methods_supported?.includes('client_secret_post')
-    return (posts ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret))(as, metadata, body, headers)
+    return (posts ? client.ClientSecretPost(secret) : client.ClientSecretBasic(secret))(
+      as,
+      metadata,
+      body,
+      headers,
+    )
   }
 
 async function discover(settings: OidcSettings) {
@@ -23,7 +37,10 @@ async function discover(settings: OidcSettings) {
     settings.clientId,
     { client_secret: settings.clientSecret, [client.clockTolerance]: TOLERANCE_S },
     authentication(settings.clientSecret),
-    { timeout: TIMEOUT_S, execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [] },
+    {
+      timeout: TIMEOUT_S,
+      execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+    },
   )
   return { config, keys: openProviderKeys(config.serverMetadata(), settings.clientId, TOLERANCE_S) }
 }
@@ -59,14 +76,21 @@ function rememberedDiscovery(settings: OidcSettings) {
 }
 
 /**
- * OpenID Connect: authorization code with PKCE, state and nonce; ID tokens are checked with the provider's published keys.
- * `secretOf` derives the nonce and the verifier of an attempt from its state.
+ * OpenID Connect: authorization code with PKCE, state and nonce; ID tokens are checked with the
+ * provider's published keys. `secretOf` derives the nonce and the verifier of an attempt from its
+ * state.
  */
-export function openOidc(settings: OidcSettings, secretOf: (what: string, state: string) => string): Provider {
+export function openOidc(
+  settings: OidcSettings,
+  secretOf: (what: string, state: string) => string,
+): Provider {
   const discovery = rememberedDiscovery(settings)
   const endSession = ({ config }: Known, more: Record<string, string>) =>
     config.serverMetadata().end_session_endpoint
-      ? client.buildEndSessionUrl(config, { post_logout_redirect_uri: afterLogoutOf(settings), ...more }).href
+      ? client.buildEndSessionUrl(config, {
+          post_logout_redirect_uri: afterLogoutOf(settings),
+          ...more,
+        }).href
       : ''
 
   async function identify(state: string, answer: URLSearchParams): Promise<Identity | Refused> {

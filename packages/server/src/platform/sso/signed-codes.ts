@@ -4,8 +4,14 @@ import type { Db } from '../db/pool.ts'
 import { acceptOnce } from '../tickets.ts'
 
 const LONGEST_MS = 3_600_000
-const claims = z.object({ sub: z.string().min(1).max(64), exp: z.number().int().positive(), jti: z.string().min(8).max(128) })
-/** The username (`sub`), the expiry (`exp`, seconds since 1970) and the code's unique id (`jti`). */
+const claims = z.object({
+  sub: z.string().min(1).max(64),
+  exp: z.number().int().positive(),
+  jti: z.string().min(8).max(128),
+})
+/**
+ * The username (`sub`), the expiry (`exp`, seconds since 1970) and the code's unique id (`jti`).
+ */
 export type Claims = z.output<typeof claims>
 
 const macOf = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest()
@@ -29,7 +35,10 @@ function readClaims(secret: string, token: string): Claims | null {
   }
 }
 
-/** Redeems signed codes: once each, before they expire; codes valid for more than an hour are refused. */
+/**
+ * Redeems signed codes: once each, before they expire; codes valid for more than an hour are
+ * refused.
+ */
 export const signedCodes = (secret: string, db: Db, now: () => Date) => async (token: string) => {
   const read = readClaims(secret, token)
   const ms = (read?.exp ?? 0) * 1000 - now().getTime()

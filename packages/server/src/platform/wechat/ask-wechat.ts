@@ -16,11 +16,20 @@ export function wechatAt(base: string, timeout = TIMEOUT_MS) {
   /** One call: the answer, whatever its errcode. */
   async function ask({ path, query = {}, body }: Question): Promise<unknown> {
     try {
-      const response = await fetch(`${base.replace(/\/+$/, '')}${path}?${new URLSearchParams(query)}`, {
-        ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
-      })
+      const response = await fetch(
+        `${base.replace(/\/+$/, '')}${path}?${new URLSearchParams(query)}`,
+        {
+          ...(body
+            ? {
+                method: 'POST',
+                body: JSON.stringify(body),
+                headers: { 'content-type': 'application/json' },
+              }
+            : {}),
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeout),
+        },
+      )
       if (response.ok) return await response.json()
     } catch {
       // the cause may quote the address, which holds secrets
@@ -29,8 +38,15 @@ export function wechatAt(base: string, timeout = TIMEOUT_MS) {
   }
   /** The errcode of an answer, 0 if there is none. */
   const codeOf = (answer: unknown) => outcome.safeParse(answer).data?.errcode ?? 0
-  /** The answer in its shape; a refusal is thrown, except where `isExpected` says that the caller handles its errcode: null. */
-  function read<T>(shape: z.ZodType<T>, answer: unknown, isExpected: (code: number) => boolean = () => false): T | null {
+  /**
+   * The answer in its shape; a refusal is thrown, except where `isExpected` says that the caller
+   * handles its errcode: null.
+   */
+  function read<T>(
+    shape: z.ZodType<T>,
+    answer: unknown,
+    isExpected: (code: number) => boolean = () => false,
+  ): T | null {
     const code = codeOf(answer)
     if (code !== 0 && isExpected(code)) return null
     if (code !== 0) {
@@ -43,7 +59,8 @@ export function wechatAt(base: string, timeout = TIMEOUT_MS) {
   }
   /** A call with the access token; a refused token is renewed once and the call repeated. */
   async function askWith(token: SharedToken, { path, query, body }: Question): Promise<unknown> {
-    const call = (value: string) => ask({ path, query: { access_token: value, ...query }, ...(body ? { body } : {}) })
+    const call = (value: string) =>
+      ask({ path, query: { access_token: value, ...query }, ...(body ? { body } : {}) })
     const first = await token()
     const answer = await call(first)
     return isTokenRefused(codeOf(answer)) ? call(await token(first)) : answer

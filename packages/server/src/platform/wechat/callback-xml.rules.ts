@@ -4,8 +4,8 @@ import { SaxesParser } from 'saxes'
 export type CallbackFields = Readonly<Record<string, string>>
 
 /**
- * Reads a message; null if it is not well formed. Declarations (DOCTYPE, and with it every entity that a text defines itself) are
- * refused; what lies deeper than the fields is ignored.
+ * Reads a message; null if it is not well formed. Declarations (DOCTYPE, and with it every entity
+ * that a text defines itself) are refused; what lies deeper than the fields is ignored.
  */
 export function readCallbackXml(xml: string): CallbackFields | null {
   const fields = new Map<string, string>()
@@ -33,5 +33,7 @@ const section = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CD
 /** Writes a message; numbers stand as they are. */
 export const writeCallbackXml = (fields: Readonly<Record<string, string | number>>) =>
   `<xml>${Object.entries(fields)
-    .map(([name, value]) => `<${name}>${typeof value === 'number' ? value : section(value)}</${name}>`)
+    .map(
+      ([name, value]) => `<${name}>${typeof value === 'number' ? value : section(value)}</${name}>`,
+    )
     .join('')}</xml>`

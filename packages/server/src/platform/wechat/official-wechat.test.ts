@@ -69,7 +69,11 @@ describe('the access token', () => {
   })
   test('refused twice it is given up, for now', async () => {
     wechat.refuse('/cgi-bin/user/info', 40001, 40001)
-    expect(await refusal(here.userInfo('oOne'))).toMatchObject({ reason: 'refused', isFinal: false, errcode: 40001 })
+    expect(await refusal(here.userInfo('oOne'))).toMatchObject({
+      reason: 'refused',
+      isFinal: false,
+      errcode: 40001,
+    })
     expect(wechat.countOf('/cgi-bin/user/info')).toBe(2)
   })
   test('one that lives a few minutes only is used for half of them', async () => {
@@ -86,7 +90,12 @@ describe('the access token', () => {
 
 describe('messages', () => {
   test('fill the fields of the template as long as WeChat takes them, and open a page of ours', async () => {
-    await here.sendTemplate('oOne', 'notice', '张予安，你在秋季招生的报名未通过审核：材料不实，请补充。', '/message/list?id=3')
+    await here.sendTemplate(
+      'oOne',
+      'notice',
+      '张予安，你在秋季招生的报名未通过审核：材料不实，请补充。',
+      '/message/list?id=3',
+    )
     expect(sent().body).toEqual({
       touser: 'oOne',
       template_id: 'template-1',
@@ -118,7 +127,9 @@ describe('messages', () => {
       { send: async () => {} },
       { db: server.db, fields: fieldCrypto(server.keys), now: () => server.clock.now },
     )
-    expect(await refusal(account.wechat!.sendTemplate('oOne', 'notice', 'x'))).toMatchObject({ isFinal: true })
+    expect(await refusal(account.wechat!.sendTemplate('oOne', 'notice', 'x'))).toMatchObject({
+      isFinal: true,
+    })
     expect(wechat.calls).toEqual([])
   })
   test('who follows, who left, and who is unknown', async () => {
@@ -130,7 +141,9 @@ describe('messages', () => {
 
 describe('a WeChat that does not answer', () => {
   const answering = async (answer: string | null, status = 200) => {
-    const failing = createServer((_req, res) => void (answer === null || res.writeHead(status).end(answer)))
+    const failing = createServer(
+      (_req, res) => void (answer === null || res.writeHead(status).end(answer)),
+    )
     await new Promise<void>((done) => failing.listen(0, '127.0.0.1', done))
     const base = `http://127.0.0.1:${(failing.address() as AddressInfo).port}`
     const stop = () => {
@@ -143,18 +156,30 @@ describe('a WeChat that does not answer', () => {
     ['does not answer', null, 200],
     ['answers 502', 'Bad Gateway', 502],
     ['answers a page instead of data', '<html>', 200],
-  ])('one that %s: temporary, and the secret is not in the error', async (_name, answer, status) => {
-    const { base, stop } = await answering(answer, status)
-    // only the silent one may run into the time limit
-    const error = await refusal(wechatAt(base, answer === null ? 100 : 10_000).ask({ path: TOKEN, query: { secret: OFFICIAL.secret } }))
-    stop()
-    expect(error).toMatchObject({ reason: 'unreachable', isFinal: false, errcode: null })
-    expect(JSON.stringify([error.message, error.stack, error.cause])).not.toContain(OFFICIAL.secret)
-  })
+  ])(
+    'one that %s: temporary, and the secret is not in the error',
+    async (_name, answer, status) => {
+      const { base, stop } = await answering(answer, status)
+      // only the silent one may run into the time limit
+      const error = await refusal(
+        wechatAt(base, answer === null ? 100 : 10_000).ask({
+          path: TOKEN,
+          query: { secret: OFFICIAL.secret },
+        }),
+      )
+      stop()
+      expect(error).toMatchObject({ reason: 'unreachable', isFinal: false, errcode: null })
+      expect(JSON.stringify([error.message, error.stack, error.cause])).not.toContain(
+        OFFICIAL.secret,
+      )
+    },
+  )
   test('one that is down: temporary, and the next call asks again', async () => {
     const { base, stop } = await answering('{}')
     stop()
-    expect(await refusal(wechatAt(base).ask({ path: TOKEN }))).toMatchObject({ reason: 'unreachable' })
+    expect(await refusal(wechatAt(base).ask({ path: TOKEN }))).toMatchObject({
+      reason: 'unreachable',
+    })
     wechat.refuse(TOKEN, -1)
     expect(await refusal(here.userInfo('oOne'))).toMatchObject({ reason: 'unreachable' })
     expect(await here.userInfo('oOne')).toEqual({ isFollowing: true, unionId: null })
@@ -167,9 +192,19 @@ test('a page is signed as WeChat checks it; the ticket is shared like the token'
   await there.pages!.sign(url)
   expect(wechat.countOf('/cgi-bin/ticket/getticket')).toBe(1)
   const ticket = (
-    await server.db.selectFrom('wechatTokens').selectAll().where('name', '=', `ticket ${OFFICIAL.appid}`).executeTakeFirstOrThrow()
+    await server.db
+      .selectFrom('wechatTokens')
+      .selectAll()
+      .where('name', '=', `ticket ${OFFICIAL.appid}`)
+      .executeTakeFirstOrThrow()
   ).valueSealed
-  const value = fieldCrypto(server.keys).openCell({ table: 'wechat_tokens', column: 'value', row: `ticket ${OFFICIAL.appid}` }, ticket)
+  const value = fieldCrypto(server.keys).openCell(
+    { table: 'wechat_tokens', column: 'value', row: `ticket ${OFFICIAL.appid}` },
+    ticket,
+  )
   const text = `jsapi_ticket=${value}&noncestr=${signed.nonceStr}&timestamp=${signed.timestamp}&url=${url}`
-  expect(signed).toMatchObject({ appId: OFFICIAL.appid, signature: createHash('sha1').update(text).digest('hex') })
+  expect(signed).toMatchObject({
+    appId: OFFICIAL.appid,
+    signature: createHash('sha1').update(text).digest('hex'),
+  })
 })

@@ -24,8 +24,17 @@ function openOfficial(config: Config, store: TokenStore): OfficialAccount {
 }
 
 /** The configured official account and mini-program, each real, simulated or absent. */
-export function openWechat(config: Config, outbox: Sms, store: TokenStore): { wechat: OfficialAccount | null; mini: MiniProgram | null } {
-  const { WECHAT_PROVIDER, WECHAT_BASE_URL: base, WECHAT_MINI_APP_ID: id, WECHAT_MINI_APP_SECRET: secret } = config
+export function openWechat(
+  config: Config,
+  outbox: Sms,
+  store: TokenStore,
+): { wechat: OfficialAccount | null; mini: MiniProgram | null } {
+  const {
+    WECHAT_PROVIDER,
+    WECHAT_BASE_URL: base,
+    WECHAT_MINI_APP_ID: id,
+    WECHAT_MINI_APP_SECRET: secret,
+  } = config
   const isLocal = WECHAT_PROVIDER === 'local'
   const official = WECHAT_PROVIDER === 'official' ? openOfficial(config, store) : null
   const mini = id && secret ? miniWechat({ base, app: { id, secret } }, store) : null

@@ -4,7 +4,14 @@ import { newOpaqueId, tokenHash } from '../crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../http/ctx.ts'
 import { type CtxParts, makeCtx } from '../http/make-ctx.ts'
 import { eventOf, identityOf, type WechatEvent } from './callback-events.rules.ts'
-import { aesKeyOf, type CallbackSecrets, decrypt, encrypt, isSame, signatureOf } from './callback-secrets.rules.ts'
+import {
+  aesKeyOf,
+  type CallbackSecrets,
+  decrypt,
+  encrypt,
+  isSame,
+  signatureOf,
+} from './callback-secrets.rules.ts'
 import { type CallbackFields, readCallbackXml, writeCallbackXml } from './callback-xml.rules.ts'
 
 const LONGEST = 65_536
@@ -16,18 +23,30 @@ const DONE = 'success'
 
 /** Acts on an event; a text is answered to the person who caused it. */
 type Handle = (ctx: Ctx, event: WechatEvent) => Promise<string | null>
-type Query = Partial<Record<'signature' | 'msg_signature' | 'timestamp' | 'nonce' | 'echostr', string>>
+type Query = Partial<
+  Record<'signature' | 'msg_signature' | 'timestamp' | 'nonce' | 'echostr', string>
+>
 
 const queryOf = (req: FastifyRequest): Query =>
-  Object.fromEntries(Object.entries(req.query as object).filter(([, value]) => typeof value === 'string'))
+  Object.fromEntries(
+    Object.entries(req.query as object).filter(([, value]) => typeof value === 'string'),
+  )
 
 /** Whether the address is signed with the shared token, and was signed just now. */
-function isSigned({ token }: CallbackSecrets, { signature = '', timestamp = '', nonce = '' }: Query, now: Date) {
-  const isNew = /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() - Number(timestamp) * 1000) <= NEW_MS
+function isSigned(
+  { token }: CallbackSecrets,
+  { signature = '', timestamp = '', nonce = '' }: Query,
+  now: Date,
+) {
+  const isNew =
+    /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() - Number(timestamp) * 1000) <= NEW_MS
   return isSame(signature, signatureOf(token, timestamp, nonce)) && isNew
 }
 
-/** The fields of a message: decrypted, if the account has a key, else as sent. Null: forged, or for another account. */
+/**
+ * The fields of a message: decrypted, if the account has a key, else as sent. Null: forged, or for
+ * another account.
+ */
 function fieldsOf(
   secrets: CallbackSecrets,
   { msg_signature = '', timestamp = '', nonce = '' }: Query,
@@ -44,7 +63,12 @@ function fieldsOf(
 /** Remembers that a call and its message arrived; false if one of them was here before. */
 async function isFirst(ctx: Ctx, keys: readonly string[]) {
   const expiresAt = new Date(ctx.now().getTime() + REMEMBERED_MS)
-  const row = (key: string) => ({ hash: tokenHash(`wechat.callback|${key}`), kind: 'wechat.callback', subject: '', expiresAt })
+  const row = (key: string) => ({
+    hash: tokenHash(`wechat.callback|${key}`),
+    kind: 'wechat.callback',
+    subject: '',
+    expiresAt,
+  })
   const stored = await ctx.db
     .insertInto('tickets')
     .values(keys.map(row))
@@ -70,13 +94,18 @@ function answerOf(secrets: CallbackSecrets, to: CallbackFields, text: string, no
 }
 
 /**
- * Where WeChat reports what happens in the official account: `/wechat/callback`. GET proves to WeChat that the address is ours. A call
- * that is forged, old or for another account gets 403 and nothing else; a repeated one changes nothing and is answered as done.
+ * Where WeChat reports what happens in the official account: `/wechat/callback`. GET proves to
+ * WeChat that the address is ours. A call that is forged, old or for another account gets 403 and
+ * nothing else; a repeated one changes nothing and is answered as done.
  */
 export function serveWechatCallback(server: FastifyInstance, house: CtxParts, handle: Handle) {
   const { WECHAT_PROVIDER, WECHAT_TOKEN, WECHAT_APP_ID, WECHAT_AES_KEY } = house.config
   if (WECHAT_PROVIDER !== 'official') return
-  const secrets = { token: WECHAT_TOKEN!, appId: WECHAT_APP_ID!, aesKey: WECHAT_AES_KEY ? aesKeyOf(WECHAT_AES_KEY) : null }
+  const secrets = {
+    token: WECHAT_TOKEN!,
+    appId: WECHAT_APP_ID!,
+    aesKey: WECHAT_AES_KEY ? aesKeyOf(WECHAT_AES_KEY) : null,
+  }
   const refuse = (reply: FastifyReply) => reply.code(403).type('text/plain').send('')
 
   const receive = async (req: FastifyRequest, reply: FastifyReply) => {
@@ -85,7 +114,12 @@ export function serveWechatCallback(server: FastifyInstance, house: CtxParts, ha
     const fields = isSigned(secrets, query, now) ? fieldsOf(secrets, query, req.body) : null
     const event = fields && eventOf(fields)
     if (!fields || !event) return refuse(reply)
-    const ctx = makeCtx(house, null, 'zh-cn', { ip: req.ip, agent: 'WeChat', device: null, portalToken: null })
+    const ctx = makeCtx(house, null, 'zh-cn', {
+      ip: req.ip,
+      agent: 'WeChat',
+      device: null,
+      portalToken: null,
+    })
     const text = await inTransaction(ctx, async (tx) => {
       const isNew = await isFirst(tx, [`${query.timestamp}|${query.nonce}`, identityOf(fields)])
       return isNew ? handle(tx, event) : null
@@ -101,7 +135,9 @@ export function serveWechatCallback(server: FastifyInstance, house: CtxParts, ha
   // a scope of its own: elsewhere XML stays unsupported
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_req, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_req, body, done) =>
+      done(null, body),
+    )
     scope.get(`${API_PREFIX}/wechat/callback`, prove)
     scope.post(`${API_PREFIX}/wechat/callback`, { bodyLimit: LONGEST }, receive)
   })

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { FieldCrypto } from '../crypto/fields.ts'
 import type { Db } from '../db/pool.ts'
 
-/** Renewed so early that no call carries a token that ends on its way; WeChat accepts the old one for five more minutes. */
+/**
+ * Renewed so early that no call carries a token that ends on its way; WeChat accepts the old one
+ * for five more minutes.
+ */
 const EARLY_MS = 300_000
 export type IssuedToken = { value: string; seconds: number }
 /** The valid token. `refused`: WeChat refused this one, another is needed. */
@@ -12,18 +15,31 @@ export type TokenStore = { db: Db; fields: FieldCrypto; now: () => Date }
 const cellOf = (name: string) => ({ table: 'wechat_tokens', column: 'value', row: name })
 
 /** The stored token that is still good, with the row that holds it. */
-async function findToken({ db, fields, now }: TokenStore, name: string, refused: string | undefined) {
-  const row = await db.selectFrom('wechatTokens').select(['valueSealed', 'expiresAt']).where('name', '=', name).executeTakeFirst()
+async function findToken(
+  { db, fields, now }: TokenStore,
+  name: string,
+  refused: string | undefined,
+) {
+  const row = await db
+    .selectFrom('wechatTokens')
+    .select(['valueSealed', 'expiresAt'])
+    .where('name', '=', name)
+    .executeTakeFirst()
   if (!row || row.expiresAt.getTime() - EARLY_MS <= now().getTime()) return null
   const value = fields.openCell(cellOf(name), row.valueSealed)
   return value === refused ? null : value
 }
 
 /**
- * A token that all processes share through the database. Whoever finds it over renews it under a lock, and the others wait for the
- * result: within a process for the same promise, so that a slow WeChat holds one connection of the pool, not all.
+ * A token that all processes share through the database. Whoever finds it over renews it under a
+ * lock, and the others wait for the result: within a process for the same promise, so that a slow
+ * WeChat holds one connection of the pool, not all.
  */
-export function sharedToken(store: TokenStore, name: string, issue: (refused: string | undefined) => Promise<IssuedToken>): SharedToken {
+export function sharedToken(
+  store: TokenStore,
+  name: string,
+  issue: (refused: string | undefined) => Promise<IssuedToken>,
+): SharedToken {
   const { fields, now } = store
   let renewal: Promise<string> | null = null
   const renew = (refused: string | undefined) =>

@@ -3,7 +3,10 @@ const SOURCES = ['text', 'time', 'title'] as const
 type Source = (typeof SOURCES)[number]
 export type TemplateField = { name: string; source: Source }
 
-/** Longest value by the type that a field's name begins with (`thing1`, `time3`); older templates (`keyword1`) have no limit. */
+/**
+ * Longest value by the type that a field's name begins with (`thing1`, `time3`); older templates
+ * (`keyword1`) have no limit.
+ */
 const LONGEST: Readonly<Record<string, number>> = {
   thing: 20,
   phrase: 5,
@@ -22,7 +25,10 @@ export function readTemplateFields(written: string): TemplateField[] | null {
   return read.every((field) => field.name && SOURCES.includes(field.source)) ? read : null
 }
 
-/** A value as long as WeChat accepts it in this field; a longer one is refused with 47003 as a whole. */
+/**
+ * A value as long as WeChat accepts it in this field; a longer one is refused with 47003 as a
+ * whole.
+ */
 function fitted(name: string, value: string) {
   const longest = LONGEST[name.replace(/\d+$/, '')] ?? LONGEST_OLD
   const signs = [...value.replace(/\s+/g, ' ').trim()]
@@ -30,5 +36,10 @@ function fitted(name: string, value: string) {
 }
 
 /** The `data` of a template message. */
-export const templateData = (fields: readonly TemplateField[], values: Readonly<Record<Source, string>>) =>
-  Object.fromEntries(fields.map(({ name, source }) => [name, { value: fitted(name, values[source]) }]))
+export const templateData = (
+  fields: readonly TemplateField[],
+  values: Readonly<Record<Source, string>>,
+) =>
+  Object.fromEntries(
+    fields.map(({ name, source }) => [name, { value: fitted(name, values[source]) }]),
+  )

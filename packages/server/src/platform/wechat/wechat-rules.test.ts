@@ -11,7 +11,11 @@ import { isOwnPage } from './wechat-pages.ts'
 const secrets = { token: CALLBACK.token, appId: OFFICIAL.appid, aesKey: aesKeyOf(CALLBACK.aesKey) }
 /** Encrypts bytes as they are, padding included. */
 const sealed = (whole: Buffer) => {
-  const cipher = createCipheriv('aes-256-cbc', secrets.aesKey, secrets.aesKey.subarray(0, 16)).setAutoPadding(false)
+  const cipher = createCipheriv(
+    'aes-256-cbc',
+    secrets.aesKey,
+    secrets.aesKey.subarray(0, 16),
+  ).setAutoPadding(false)
   return Buffer.concat([cipher.update(whole), cipher.final()]).toString('base64')
 }
 const wholeOf = (message: string, appId: string, length = Buffer.byteLength(message)) => {
@@ -23,18 +27,35 @@ const padded = (whole: Buffer, by: (pad: number) => Buffer = (pad) => Buffer.all
   Buffer.concat([whole, by(32 - (whole.length % 32))])
 
 describe('the ciphertext of a callback', () => {
-  test.each(['<xml/>', '', '好'.repeat(100), 'a'.repeat(11)])('what is encrypted is read again: %s', (message) =>
-    expect(decrypt(secrets, encrypt(secrets, message))).toBe(message),
+  test.each(['<xml/>', '', '好'.repeat(100), 'a'.repeat(11)])(
+    'what is encrypted is read again: %s',
+    (message) => expect(decrypt(secrets, encrypt(secrets, message))).toBe(message),
   )
-  test('WeChat pads to 32 bytes', () => expect(decrypt(secrets, sealed(padded(wholeOf('<a/>', OFFICIAL.appid))))).toBe('<a/>'))
+  test('WeChat pads to 32 bytes', () =>
+    expect(decrypt(secrets, sealed(padded(wholeOf('<a/>', OFFICIAL.appid))))).toBe('<a/>'))
   test.each([
     ['for another account', () => sealed(padded(wholeOf('<a/>', 'wx9999999999999999')))],
     ['without an account', () => sealed(padded(wholeOf('<a/>', '')))],
-    ['a padding of zero', () => sealed(padded(wholeOf('<a/>', OFFICIAL.appid), (pad) => Buffer.alloc(pad)))],
-    ['a padding above 32', () => sealed(padded(wholeOf('<a/>', OFFICIAL.appid), (pad) => Buffer.alloc(pad, 33)))],
-    ['a padding whose bytes differ', () => sealed(padded(wholeOf('<a/>', OFFICIAL.appid), (pad) => Buffer.alloc(pad, pad).fill(1, 0, 1)))],
+    [
+      'a padding of zero',
+      () => sealed(padded(wholeOf('<a/>', OFFICIAL.appid), (pad) => Buffer.alloc(pad))),
+    ],
+    [
+      'a padding above 32',
+      () => sealed(padded(wholeOf('<a/>', OFFICIAL.appid), (pad) => Buffer.alloc(pad, 33))),
+    ],
+    [
+      'a padding whose bytes differ',
+      () =>
+        sealed(
+          padded(wholeOf('<a/>', OFFICIAL.appid), (pad) => Buffer.alloc(pad, pad).fill(1, 0, 1)),
+        ),
+    ],
     ['a length beyond the end', () => sealed(padded(wholeOf('<a/>', OFFICIAL.appid, 4000)))],
-    ['a length of four gigabytes', () => sealed(padded(wholeOf('<a/>', OFFICIAL.appid, 0xffffffff)))],
+    [
+      'a length of four gigabytes',
+      () => sealed(padded(wholeOf('<a/>', OFFICIAL.appid, 0xffffffff))),
+    ],
     ['padding only', () => sealed(Buffer.alloc(32, 32))],
     ['half a block', () => Buffer.alloc(24).toString('base64')],
     ['nothing', () => ''],
@@ -43,7 +64,11 @@ describe('the ciphertext of a callback', () => {
   test('the signature is over the sorted parts', () => {
     expect(signatureOf('b', 'a', 'c')).toBe(signatureOf('c', 'b', 'a'))
     expect(signatureOf('token', '1', 'n')).not.toBe(signatureOf('token', '1', 'm'))
-    expect([isSame('', signatureOf('a')), isSame('x'.repeat(10_000), 'y'), isSame('好', '好')]).toEqual([false, false, true])
+    expect([
+      isSame('', signatureOf('a')),
+      isSame('x'.repeat(10_000), 'y'),
+      isSame('好', '好'),
+    ]).toEqual([false, false, true])
   })
 })
 
@@ -67,7 +92,12 @@ describe('the XML of a callback', () => {
 })
 
 describe('events', () => {
-  const by = (more: object) => ({ FromUserName: 'oOne', MsgType: 'event', CreateTime: '1', ...more })
+  const by = (more: object) => ({
+    FromUserName: 'oOne',
+    MsgType: 'event',
+    CreateTime: '1',
+    ...more,
+  })
   test.each([
     [by({ Event: 'SCAN', EventKey: 'scene' }), { kind: 'scanned', scene: 'scene' }],
     [by({ Event: 'subscribe', EventKey: 'qrscene_scene' }), { kind: 'follows', scene: 'scene' }],
@@ -80,17 +110,24 @@ describe('events', () => {
   test('without a person it is none; a message is known by its id, an event by who, when and what', () => {
     expect(eventOf({ MsgType: 'event', Event: 'SCAN' })).toBeNull()
     expect(identityOf(by({ MsgId: '7' }))).toBe(identityOf(by({ MsgId: '7', CreateTime: '2' })))
-    expect(identityOf(by({ Event: 'SCAN' }))).not.toBe(identityOf(by({ Event: 'SCAN', CreateTime: '2' })))
+    expect(identityOf(by({ Event: 'SCAN' }))).not.toBe(
+      identityOf(by({ Event: 'SCAN', CreateTime: '2' })),
+    )
   })
 })
 
 describe('the fields of a template', () => {
   test('are written name:what', () => {
     expect(readTemplateFields('thing1:text, time2:time,keyword3:title')).toHaveLength(3)
-    for (const wrong of ['', 'thing1', 'thing1:name', 'thing1:text;time2:time', ':text']) expect(readTemplateFields(wrong)).toBeNull()
+    for (const wrong of ['', 'thing1', 'thing1:name', 'thing1:text;time2:time', ':text'])
+      expect(readTemplateFields(wrong)).toBeNull()
   })
   test('are cut at whole signs', () => {
-    const data = templateData(readTemplateFields('thing1:text,phrase2:text,first:text')!, { text: '😀'.repeat(21), time: '', title: '' })
+    const data = templateData(readTemplateFields('thing1:text,phrase2:text,first:text')!, {
+      text: '😀'.repeat(21),
+      time: '',
+      title: '',
+    })
     expect(data).toEqual({
       thing1: { value: `${'😀'.repeat(19)}…` },
       phrase2: { value: `${'😀'.repeat(4)}…` },
@@ -127,8 +164,13 @@ describe('the variables of WeChat', () => {
     PUBLIC_URL: 'https://train.example',
   }
   test('a whole account starts, encrypted or, if said so, plain', () => {
-    expect(readConfig(whole)).toMatchObject({ WECHAT_PROVIDER: 'official', WECHAT_BASE_URL: 'https://api.weixin.qq.com' })
-    expect(readConfig({ ...whole, WECHAT_AES_KEY: '', WECHAT_PLAIN_CALLBACK: '1' })).toMatchObject({ WECHAT_PLAIN_CALLBACK: true })
+    expect(readConfig(whole)).toMatchObject({
+      WECHAT_PROVIDER: 'official',
+      WECHAT_BASE_URL: 'https://api.weixin.qq.com',
+    })
+    expect(readConfig({ ...whole, WECHAT_AES_KEY: '', WECHAT_PLAIN_CALLBACK: '1' })).toMatchObject({
+      WECHAT_PLAIN_CALLBACK: true,
+    })
   })
   test.each([
     [{ WECHAT_APP_SECRET: '' }, 'WECHAT_APP_SECRET: must be given with WECHAT_PROVIDER=official.'],
@@ -136,8 +178,13 @@ describe('the variables of WeChat', () => {
     [{ WECHAT_AES_KEY: '' }, 'WECHAT_AES_KEY: must be given'],
     [{ WECHAT_AES_KEY: 'short' }, 'EncodingAESKey'],
     [{ WECHAT_BASE_URL: 'http://api.weixin.qq.com' }, 'WECHAT_BASE_URL: must start with https://'],
-    [{ WECHAT_BASE_URL: 'http://127.0.0.1.evil.example' }, 'WECHAT_BASE_URL: must start with https://'],
+    [
+      { WECHAT_BASE_URL: 'http://127.0.0.1.evil.example' },
+      'WECHAT_BASE_URL: must start with https://',
+    ],
     [{ WECHAT_TEMPLATE_FIELDS: 'thing1' }, 'WECHAT_TEMPLATE_FIELDS: must name the fields'],
     [{ WECHAT_MINI_APP_ID: 'wx1' }, 'WECHAT_MINI_APP_SECRET: must be given together'],
-  ])('%o: the start says what is wrong', (wrong, sentence) => expect(() => readConfig({ ...whole, ...wrong })).toThrow(sentence))
+  ])('%o: the start says what is wrong', (wrong, sentence) =>
+    expect(() => readConfig({ ...whole, ...wrong })).toThrow(sentence),
+  )
 })

@@ -10,7 +10,10 @@ declare module '../http/ctx.ts' {
   }
 }
 
-/** WeChat did not do what was asked, or take a message. `errcode` is its own code, or null if nothing was answered. It quotes nothing. */
+/**
+ * WeChat did not do what was asked, or take a message. `errcode` is its own code, or null if
+ * nothing was answered. It quotes nothing.
+ */
 export class Undeliverable extends NotTaken {
   readonly errcode: number | null
   constructor(reason: RefusalReason, isFinal: boolean, errcode: number | null = null) {
@@ -21,8 +24,8 @@ export class Undeliverable extends NotTaken {
 }
 
 /**
- * Who WeChat names: the `openId` is this app's own; the `unionId` is the same in all apps of one open-platform account, null where the
- * hospital has none or WeChat does not tell it.
+ * Who WeChat names: the `openId` is this app's own; the `unionId` is the same in all apps of one
+ * open-platform account, null where the hospital has none or WeChat does not tell it.
  */
 export type WechatPerson = { openId: string; unionId: string | null }
 
@@ -31,7 +34,10 @@ type PageSignature = { appId: string; timestamp: number; nonceStr: string; signa
 
 /** Pages of ours that somebody opens inside WeChat. */
 type WechatPages = {
-  /** The address that proves who opens it, and comes back to a page of ours (`path` below /medical) with `code` and `state`. */
+  /**
+   * The address that proves who opens it, and comes back to a page of ours (`path` below /medical)
+   * with `code` and `state`.
+   */
   authorizeUrl(path: string, state: string): string
   /** Who came back with a code; null if it is wrong, expired or used. */
   openIdOf(code: string): Promise<string | null>
@@ -40,15 +46,25 @@ type WechatPages = {
 }
 
 /**
- * A hospital's official account. An openId identifies a person to this account; it is never sent to a browser. Every call that speaks to
- * WeChat throws `Undeliverable` if WeChat refuses or does not answer in time.
+ * A hospital's official account. An openId identifies a person to this account; it is never sent to
+ * a browser. Every call that speaks to WeChat throws `Undeliverable` if WeChat refuses or does not
+ * answer in time.
  */
 export type OfficialAccount = {
-  /** The content of a QR code that opens the official account with `scene` (at most 64 characters), valid for so many seconds. */
+  /**
+   * The content of a QR code that opens the official account with `scene` (at most 64 characters),
+   * valid for so many seconds.
+   */
   qrCode(scene: string, seconds: number): Promise<string>
-  /** Sends a template message to a follower; `path` is the page of ours that it opens, below /medical. */
+  /**
+   * Sends a template message to a follower; `path` is the page of ours that it opens, below
+   * /medical.
+   */
   sendTemplate(openId: string, template: string, text: string, path?: string): Promise<void>
-  /** Whether somebody follows the account, and their unionId, which WeChat tells of followers; null if WeChat does not know the openId. */
+  /**
+   * Whether somebody follows the account, and their unionId, which WeChat tells of followers; null
+   * if WeChat does not know the openId.
+   */
   userInfo(openId: string): Promise<{ isFollowing: boolean; unionId: string | null } | null>
   /** Absent in the local form, which has no WeChat around a page. */
   pages?: WechatPages
@@ -60,6 +76,9 @@ export type OfficialAccount = {
 export type MiniProgram = {
   /** Who asks with a login code; null if it is wrong, expired or used. */
   personOf(code: string): Promise<WechatPerson | null>
-  /** The verified mobile number of a phone code, without the country code; null if the code is wrong or the number is not Chinese. */
+  /**
+   * The verified mobile number of a phone code, without the country code; null if the code is wrong
+   * or the number is not Chinese.
+   */
   mobileOf(code: string): Promise<string | null>
 }

@@ -16,7 +16,10 @@ type Market = {
   minimum?: number
 }
 let serial = 10
-/** An intake that is admitting, with offers and pools, its lots committed to; its places may be confirmed for ten days. */
+/**
+ * An intake that is admitting, with offers and pools, its lots committed to; its places may be
+ * confirmed for ten days.
+ */
 export async function aMarket(
   server: TestServer,
   { seats, state = 'admitting', passesOnSeats = false, exemptKinds = [], minimum = 6000 }: Market,
@@ -49,13 +52,32 @@ export async function aMarket(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const sealed = fieldCrypto(server.keys).sealCell({ table: 'intakes', column: 'seed', row: intake.id }, SEED)
+  const sealed = fieldCrypto(server.keys).sealCell(
+    { table: 'intakes', column: 'seed', row: intake.id },
+    SEED,
+  )
   await db.updateTable('intakes').set({ seedSealed: sealed }).where('id', '=', intake.id).execute()
-  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
-  const majors = await db.selectFrom('majors').select(['id', 'baseId']).orderBy('id').limit(seats.length).execute()
+  const unit = await db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .where('kind', '=', 'main')
+    .executeTakeFirstOrThrow()
+  const majors = await db
+    .selectFrom('majors')
+    .select(['id', 'baseId'])
+    .orderBy('id')
+    .limit(seats.length)
+    .execute()
   const offers = await db
     .insertInto('offers')
-    .values(majors.map((major, i) => ({ intakeId: intake.id, majorId: major.id, trainingUnitId: unit.id, place: i + 1 })))
+    .values(
+      majors.map((major, i) => ({
+        intakeId: intake.id,
+        majorId: major.id,
+        trainingUnitId: unit.id,
+        place: i + 1,
+      })),
+    )
     .returning('id')
     .execute()
   const pools = await db
@@ -64,7 +86,11 @@ export async function aMarket(
       seats.flatMap((one, i) =>
         typeof one === 'number'
           ? [{ offerId: offers[i]!.id, traineeKind: null as string | null, seats: one }]
-          : Object.entries(one).map(([traineeKind, count]) => ({ offerId: offers[i]!.id, traineeKind, seats: count })),
+          : Object.entries(one).map(([traineeKind, count]) => ({
+              offerId: offers[i]!.id,
+              traineeKind,
+              seats: count,
+            })),
       ),
     )
     .returning(['id', 'offerId', 'traineeKind'])
@@ -87,9 +113,20 @@ type Registration = {
 }
 let people = 0
 /** A registration of an intake with checked scores (theory null: none). Answers its id. */
-export async function aScored(server: TestServer, intakeId: number, wanted: Registration): Promise<number> {
+export async function aScored(
+  server: TestServer,
+  intakeId: number,
+  wanted: Registration,
+): Promise<number> {
   const { db, clock } = server
-  const { theory = 8000, skill = 8000, interview = 8000, kind = 'open', state = 'scored', isEligible = true } = wanted
+  const {
+    theory = 8000,
+    skill = 8000,
+    interview = 8000,
+    kind = 'open',
+    state = 'scored',
+    isEligible = true,
+  } = wanted
   const name = `考生${++people}`
   const userId =
     wanted.userId ??
@@ -117,14 +154,38 @@ export async function aScored(server: TestServer, intakeId: number, wanted: Regi
   if (wanted.choices.length)
     await db
       .insertInto('registrationChoices')
-      .values(wanted.choices.map((offerId, i) => ({ registrationId: id, rank: i + 1, offerId, isEligible })))
+      .values(
+        wanted.choices.map((offerId, i) => ({
+          registrationId: id,
+          rank: i + 1,
+          offerId,
+          isEligible,
+        })),
+      )
       .execute()
   if (theory === null) return id
-  const [entered, checked] = await db.selectFrom('users').select('id').where('username', 'in', ['admin', 'bhb']).orderBy('id').execute()
-  const by = { enteredBy: entered!.id, enteredAt: clock.now, checkedBy: checked!.id, checkedAt: clock.now }
+  const [entered, checked] = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', 'in', ['admin', 'bhb'])
+    .orderBy('id')
+    .execute()
+  const by = {
+    enteredBy: entered!.id,
+    enteredAt: clock.now,
+    checkedBy: checked!.id,
+    checkedAt: clock.now,
+  }
   await db
     .insertInto('examScores')
-    .values(COMPONENTS.map((component) => ({ registrationId: id, component, points: { theory, skill, interview }[component], ...by })))
+    .values(
+      COMPONENTS.map((component) => ({
+        registrationId: id,
+        component,
+        points: { theory, skill, interview }[component],
+        ...by,
+      })),
+    )
     .execute()
   return id
 }

@@ -61,7 +61,10 @@ export async function applied(
   target: RecordTarget,
   { limitId }: { limitId: number },
   people: readonly Person[],
-  { state = 'submitted', baseId = null }: { state?: ColumnValue<'awardApplications', 'state'>; baseId?: number | null } = {},
+  {
+    state = 'submitted',
+    baseId = null,
+  }: { state?: ColumnValue<'awardApplications', 'state'>; baseId?: number | null } = {},
 ) {
   const rows = await target.db
     .insertInto('awardApplications')

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { TestServer } from '../server/open-server.ts'
 
-// Tables that even failed or read-only requests write: session use, counters, duplicate-request locks, the log.
+// Tables that even failed or read-only requests write: session use, counters, duplicate-request
+// locks, the log.
 const TRACES = new Set(['sessions', 'rate_limits', 'submit_locks', 'audit_entries', 'audit_seals'])
 
 /** A digest per remaining table: equal digests mean that nothing was written in between. */
@@ -12,8 +13,12 @@ export async function contentsOf(server: TestServer): Promise<Record<string, str
   const names = (rows as { name: string }[]).map((t) => t.name).filter((name) => !TRACES.has(name))
   expect(names.length).toBeGreaterThan(5)
   const parts = names.map(
-    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
+    (name) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
   )
-  const found = (await server.asOwner(parts.join(' union all '))).rows as { name: string; content: string }[]
+  const found = (await server.asOwner(parts.join(' union all '))).rows as {
+    name: string
+    content: string
+  }[]
   return Object.fromEntries(found.map((row) => [row.name, row.content]))
 }

@@ -12,7 +12,10 @@ type Over = {
   reviewUntil?: Date | null
 }
 
-/** An intake of its own year whose registration is over, with offers of three majors in published order. */
+/**
+ * An intake of its own year whose registration is over, with offers of three majors in published
+ * order.
+ */
 export async function anExamIntake(server: TestServer, over: Over = {}) {
   const at = server.clock.now
   const day = (n: number) => new Date(at.getTime() + n * 86_400_000)
@@ -46,19 +49,47 @@ export async function anExamIntake(server: TestServer, over: Over = {}) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const majors = await server.db.selectFrom('majors').select(['id', 'name']).where('status', '=', 1).orderBy('id').limit(3).execute()
-  const unit = await server.db.selectFrom('trainingUnits').select(['id', 'name']).where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const majors = await server.db
+    .selectFrom('majors')
+    .select(['id', 'name'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const unit = await server.db
+    .selectFrom('trainingUnits')
+    .select(['id', 'name'])
+    .where('kind', '=', 'main')
+    .executeTakeFirstOrThrow()
   const offers = await server.db
     .insertInto('offers')
-    .values(majors.map((m, i) => ({ intakeId: id, majorId: m.id, trainingUnitId: unit.id, place: i + 1 })))
+    .values(
+      majors.map((m, i) => ({
+        intakeId: id,
+        majorId: m.id,
+        trainingUnitId: unit.id,
+        place: i + 1,
+      })),
+    )
     .returning(['id', 'majorId'])
     .execute()
-  return { id, serial, offers: offers.map((o, i) => ({ ...o, label: `${majors[i]!.name} · ${unit.name}`, major: majors[i]!.name })) }
+  return {
+    id,
+    serial,
+    offers: offers.map((o, i) => ({
+      ...o,
+      label: `${majors[i]!.name} · ${unit.name}`,
+      major: majors[i]!.name,
+    })),
+  }
 }
 export type ExamIntake = Awaited<ReturnType<typeof anExamIntake>>
 
 type People = { state?: string; kind?: string; offers: readonly number[] }
-/** Registrations of people of their own accounts, under these names, with these choices. Answers their ids. */
+/**
+ * Registrations of people of their own accounts, under these names, with these choices. Answers
+ * their ids.
+ */
 export async function insertRegistrations(
   server: TestServer,
   intake: ExamIntake,
@@ -81,15 +112,33 @@ export async function insertRegistrations(
 }
 
 /** A session of an intake through the call of the office; answers its id. */
-export async function anExamSession(server: TestServer, intake: ExamIntake, name: string, seats: number, over: object = {}) {
+export async function anExamSession(
+  server: TestServer,
+  intake: ExamIntake,
+  name: string,
+  seats: number,
+  over: object = {},
+) {
   const day = (hours: number) => toMoment(new Date(server.clock.now.getTime() + hours * 3_600_000))
-  const body = { intakeId: intake.id, name, place: '教学楼', room: '301 教室', startsAt: day(24), endsAt: day(26), seats, ...over }
+  const body = {
+    intakeId: intake.id,
+    name,
+    place: '教学楼',
+    room: '301 教室',
+    startsAt: day(24),
+    endsAt: day(26),
+    seats,
+    ...over,
+  }
   const made = await (await server.as('bhb')).post('/api/v1/exams/sessions', body)
   if (made.status !== 200) throw new Error(JSON.stringify(made))
   return made.data as number
 }
 
-/** Registrations that sit already, without the call: seats 1 to n of one session, ticket numbers after `given` others. */
+/**
+ * Registrations that sit already, without the call: seats 1 to n of one session, ticket numbers
+ * after `given` others.
+ */
 export async function seated(
   server: TestServer,
   intake: ExamIntake,
@@ -101,20 +150,33 @@ export async function seated(
   await sql`insert into exam_seats (registration_id, session_id, seat_no, ticket_number, arranged_by, arranged_at)
     select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2, '0') || lpad((n + ${given}::int)::text, 4, '0'), ${userId}, ${server.clock.now}
     from unnest(${sql.val([...ids])}::bigint[]) with ordinality as t (id, n)`.execute(server.db)
-  if (hasBegun) await server.db.updateTable('examSessions').set({ startsAt: server.clock.now }).where('id', '=', sessionId).execute()
-  await sql`update registrations set state = ${state} where id = any(${sql.val([...ids])}::bigint[])`.execute(server.db)
+  if (hasBegun)
+    await server.db
+      .updateTable('examSessions')
+      .set({ startsAt: server.clock.now })
+      .where('id', '=', sessionId)
+      .execute()
+  await sql`update registrations set state = ${state} where id = any(${sql.val([...ids])}::bigint[])`.execute(
+    server.db,
+  )
 }
 
 /** A second person of the office, with a session. */
 export async function aSecondClerk(server: TestServer, username = 'bhb2') {
-  const there = await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+  const there = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirst()
   if (!there) {
     const { id } = await server.db
       .insertInto('users')
       .values({ username, nickname: '方复核', realName: '方复核' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await sql`insert into user_roles (user_id, role_id) select ${id}, id from roles where code = 'BHB_ADMIN'`.execute(server.db)
+    await sql`insert into user_roles (user_id, role_id) select ${id}, id from roles where code = 'BHB_ADMIN'`.execute(
+      server.db,
+    )
   }
   return server.as(username)
 }

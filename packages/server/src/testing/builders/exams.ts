@@ -1,4 +1,7 @@
-import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  QuestionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import type { ColumnValue } from '../../platform/db/pool.ts'
 import type { RecordTarget } from './record-target.ts'
 
@@ -8,7 +11,9 @@ const OPTIONS = [
   { id: 'b', text: '选项乙' },
   { id: 'c', text: '选项丙' },
 ]
-/** One question of each kind; the right answers are `a` (and `b`), true, 青霉素 or a number near 7.4. */
+/**
+ * One question of each kind; the right answers are `a` (and `b`), true, 青霉素 or a number near 7.4.
+ */
 export const QUESTIONS: readonly QuestionBody[] = [
   { kind: 'single', stem: '单选题', options: OPTIONS, right: 'a' },
   { kind: 'multiple', stem: '多选题', options: OPTIONS, right: ['a', 'b'] },
@@ -35,12 +40,20 @@ export const QUESTIONS: readonly QuestionBody[] = [
     kind: 'case',
     stem: '病例',
     parts: [
-      { id: 'q1', weight: 1, question: { kind: 'single', stem: '第一问', options: OPTIONS, right: 'a' } },
+      {
+        id: 'q1',
+        weight: 1,
+        question: { kind: 'single', stem: '第一问', options: OPTIONS, right: 'a' },
+      },
       { id: 'q2', weight: 1, question: { kind: 'trueFalse', stem: '第二问', right: false } },
     ],
   },
 ]
-export const contentOf = (body: QuestionBody): QuestionContent => ({ body, pictures: [], explanation: '解析' })
+export const contentOf = (body: QuestionBody): QuestionContent => ({
+  body,
+  pictures: [],
+  explanation: '解析',
+})
 
 type Wanted = {
   questions?: readonly QuestionBody[]
@@ -62,12 +75,27 @@ type Wanted = {
 /** A window that is over, so that answers are marked and questions corrected. */
 export const OVER = { opens: -180, closes: -1 }
 let serial = 0
-/** A published exam with a checked paper and its candidates, written straight into the tables. Ids of items stand in the order of the questions. */
+/**
+ * A published exam with a checked paper and its candidates, written straight into the tables. Ids
+ * of items stand in the order of the questions.
+ */
 export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
-  const { questions = QUESTIONS, takers = [], markers = [], invigilators = [], points = 1000, baseId = null, trainId = null } = wanted
+  const {
+    questions = QUESTIONS,
+    takers = [],
+    markers = [],
+    invigilators = [],
+    points = 1000,
+    baseId = null,
+    trainId = null,
+  } = wanted
   const { db } = target
   const at = (minutes: number) => new Date(target.now().getTime() + minutes * MINUTE_MS)
-  const office = await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const office = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'bhb')
+    .executeTakeFirstOrThrow()
   const by = { createdBy: office.id, baseId }
   const n = ++serial
   const category = await db
@@ -105,12 +133,27 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     .execute()
   const paper = await db
     .insertInto('learningPapers')
-    .values({ ...by, title: `试卷${n}`, state: 'checked', sections: JSON.stringify([{ title: '全部', note: null }]), ...wanted.paper })
+    .values({
+      ...by,
+      title: `试卷${n}`,
+      state: 'checked',
+      sections: JSON.stringify([{ title: '全部', note: null }]),
+      ...wanted.paper,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const items = await db
     .insertInto('learningPaperItems')
-    .values(questionIds.map((questionId, i) => ({ paperId: paper.id, section: 0, place: i + 1, questionId, edition: 1, points })))
+    .values(
+      questionIds.map((questionId, i) => ({
+        paperId: paper.id,
+        section: 0,
+        place: i + 1,
+        questionId,
+        edition: 1,
+        points,
+      })),
+    )
     .returning('id')
     .execute()
   const exam = await db
@@ -138,7 +181,11 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     : []
   const staff = [
     ...markers.map(({ userId }) => ({ examId: exam.id, userId, role: 'marker' as const })),
-    ...invigilators.map(({ userId }) => ({ examId: exam.id, userId, role: 'invigilator' as const })),
+    ...invigilators.map(({ userId }) => ({
+      examId: exam.id,
+      userId,
+      role: 'invigilator' as const,
+    })),
   ]
   if (staff.length) await db.insertInto('learningExamStaff').values(staff).execute()
   return {
@@ -161,8 +208,14 @@ type Sitting = {
   score?: number
   columns?: Readonly<Record<string, unknown>>
 }
-/** An attempt of a candidate, written straight into the table: under way, or ended just now; a marked one has a score of 7000. */
-export async function anAttempt(target: RecordTarget, { state = 'running', startedBefore = 0, score = 0, ...of }: Sitting) {
+/**
+ * An attempt of a candidate, written straight into the table: under way, or ended just now; a
+ * marked one has a score of 7000.
+ */
+export async function anAttempt(
+  target: RecordTarget,
+  { state = 'running', startedBefore = 0, score = 0, ...of }: Sitting,
+) {
   const now = target.now()
   const started = new Date(now.getTime() - startedBefore * MINUTE_MS)
   const isMarked = state === 'marked' || state === 'released'
@@ -181,6 +234,10 @@ export async function anAttempt(target: RecordTarget, { state = 'running', start
     ...(isMarked ? { score, most: 7000, isPassed: score >= 4200 } : {}),
     ...of.columns,
   }
-  const { id } = await target.db.insertInto('learningAttempts').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await target.db
+    .insertInto('learningAttempts')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }

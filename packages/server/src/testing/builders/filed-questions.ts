@@ -1,4 +1,8 @@
-import { type QuestionBody, type QuestionContent, questionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  type QuestionBody,
+  type QuestionContent,
+  questionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { isClean } from '@residency/contract/kernel'
 import fc from 'fast-check'
 import { type FiledQuestion, letterOf } from '../../areas/questions/formats/filed-question.rules.ts'
@@ -57,10 +61,15 @@ const AWKWARD = [
   '-',
 ]
 const line = fc
-  .array(fc.oneof(fc.constantFrom(...AWKWARD), fc.string({ unit: 'grapheme', maxLength: 4 })), { minLength: 1, maxLength: 8 })
+  .array(fc.oneof(fc.constantFrom(...AWKWARD), fc.string({ unit: 'grapheme', maxLength: 4 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
   .map((parts) => parts.join(''))
 /** A text as the contract takes one; blanks are added where a question has them. */
-const text = line.map((given) => [...given].filter(isClean).join('').trim()).filter((given) => given !== '')
+const text = line
+  .map((given) => [...given].filter(isClean).join('').trim())
+  .filter((given) => given !== '')
 const short = text.map((given) => given.slice(0, 150).trim().toWellFormed())
 const unmarked = text.map((given) => given.replaceAll(/_{3,}/g, '_'))
 const ids = (count: number) => Array.from({ length: count }, (_, at) => letterOf(at))
@@ -84,15 +93,27 @@ const multiple = optionTexts.chain((texts) =>
     }),
   ),
 )
-const trueFalse = fc.tuple(text, fc.boolean()).map(([stem, right]): QuestionBody => ({ kind: 'trueFalse', stem, right }))
+const trueFalse = fc
+  .tuple(text, fc.boolean())
+  .map(([stem, right]): QuestionBody => ({ kind: 'trueFalse', stem, right }))
 const figure = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0)
 const number = fc.record({ value: figure, tolerance: figure.map(Math.abs) })
 const blankField = fc
-  .record({ accepted: fc.array(short, { maxLength: 3 }), isExactCase: fc.boolean(), number: fc.option(number) })
+  .record({
+    accepted: fc.array(short, { maxLength: 3 }),
+    isExactCase: fc.boolean(),
+    number: fc.option(number),
+  })
   .filter(({ accepted, number: own }) => accepted.length > 0 || own !== null)
 const mark = fc.constantFrom('____', '___', '________')
 const blank = fc
-  .tuple(unmarked, fc.array(fc.tuple(mark, fc.oneof(unmarked, fc.constantFrom('', ' ', '\n')), blankField), { minLength: 1, maxLength: 3 }))
+  .tuple(
+    unmarked,
+    fc.array(fc.tuple(mark, fc.oneof(unmarked, fc.constantFrom('', ' ', '\n')), blankField), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  )
   .map(
     ([stem, given]): QuestionBody => ({
       kind: 'blank',
@@ -101,14 +122,22 @@ const blank = fc
     }),
   )
 const matching = optionTexts.chain((texts) =>
-  fc.tuple(text, fc.array(fc.tuple(short, fc.constantFrom(...ids(texts.length))), { minLength: 1, maxLength: 5 })).map(
-    ([stem, prompts]): QuestionBody => ({
-      kind: 'matching',
-      stem,
-      options: texts.map((one, at) => ({ id: letterOf(at), text: one })),
-      prompts: prompts.map(([one, right], at) => ({ id: String(at + 1), text: one, right })),
-    }),
-  ),
+  fc
+    .tuple(
+      text,
+      fc.array(fc.tuple(short, fc.constantFrom(...ids(texts.length))), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+    )
+    .map(
+      ([stem, prompts]): QuestionBody => ({
+        kind: 'matching',
+        stem,
+        options: texts.map((one, at) => ({ id: letterOf(at), text: one })),
+        prompts: prompts.map(([one, right], at) => ({ id: String(at + 1), text: one, right })),
+      }),
+    ),
 )
 const byHand = fc
   .tuple(
@@ -120,22 +149,38 @@ const byHand = fc
   .map(([kind, stem, reference, rubric]): QuestionBody => ({ kind, stem, reference, rubric }))
 const part = fc.oneof(single, multiple, trueFalse, blank, byHand)
 const caseGroup = fc
-  .tuple(text, fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), part), { minLength: 1, maxLength: 3 }))
+  .tuple(
+    text,
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 10 }), part), { minLength: 1, maxLength: 3 }),
+  )
   .map(
     ([stem, parts]) =>
-      ({ kind: 'case', stem, parts: parts.map(([weight, question], at) => ({ id: String(at + 1), weight, question })) }) as QuestionBody,
+      ({
+        kind: 'case',
+        stem,
+        parts: parts.map(([weight, question], at) => ({ id: String(at + 1), weight, question })),
+      }) as QuestionBody,
   )
-const pictures = fc.array(fc.record({ filePath: fc.stringMatching(/^[\w-]{16,32}$/), alt: short }), { maxLength: 2 })
+const pictures = fc.array(
+  fc.record({ filePath: fc.stringMatching(/^[\w-]{16,32}$/), alt: short }),
+  { maxLength: 2 },
+)
 
 /** Questions of every kind, with texts that are awkward to write into a file. */
 export const filedQuestion: fc.Arbitrary<FiledQuestion> = fc.record({
   content: fc
-    .record({ body: fc.oneof(single, multiple, trueFalse, blank, matching, byHand, caseGroup), pictures, explanation: fc.option(text) })
+    .record({
+      body: fc.oneof(single, multiple, trueFalse, blank, matching, byHand, caseGroup),
+      pictures,
+      explanation: fc.option(text),
+    })
     .map((content) => questionContent.safeParse(content).data)
     .filter((content): content is QuestionContent => content !== undefined),
   difficulty: fc.integer({ min: 1, max: 5 }),
   points: fc.uniqueArray(
-    short.map((given) => given.replaceAll(/\s+/g, ' ').slice(0, 40).trim().toWellFormed()).filter((given) => given !== ''),
+    short
+      .map((given) => given.replaceAll(/\s+/g, ' ').slice(0, 40).trim().toWellFormed())
+      .filter((given) => given !== ''),
     { maxLength: 3 },
   ),
   category: fc.array(fc.constantFrom('\u836f\u7406', 'A b', '\u68c0\u9a8c'), { maxLength: 2 }),
@@ -145,17 +190,38 @@ function renamed<T extends QuestionBody>(body: T): QuestionBody {
   if (body.kind === 'case')
     return {
       ...body,
-      parts: body.parts.map((one, at) => ({ ...one, id: String(at + 1), question: renamed(one.question) as typeof one.question })),
+      parts: body.parts.map((one, at) => ({
+        ...one,
+        id: String(at + 1),
+        question: renamed(one.question) as typeof one.question,
+      })),
     }
   if (!('options' in body)) return body
   const nameOf = new Map(body.options.map(({ id }, at) => [id, letterOf(at)]))
   const options = body.options.map(({ id, text: one }) => ({ id: nameOf.get(id)!, text: one }))
   if (body.kind === 'single') return { ...body, options, right: nameOf.get(body.right)! }
-  if (body.kind === 'multiple') return { ...body, options, right: body.right.map((id) => nameOf.get(id)!).sort() }
-  return { ...body, options, prompts: body.prompts.map((one, at) => ({ ...one, id: String(at + 1), right: nameOf.get(one.right)! })) }
+  if (body.kind === 'multiple')
+    return { ...body, options, right: body.right.map((id) => nameOf.get(id)!).sort() }
+  return {
+    ...body,
+    options,
+    prompts: body.prompts.map((one, at) => ({
+      ...one,
+      id: String(at + 1),
+      right: nameOf.get(one.right)!,
+    })),
+  }
 }
-/** A question as a file can tell it from another: ids are names without a meaning, line ends are one kind, right options have no order. */
+/**
+ * A question as a file can tell it from another: ids are names without a meaning, line ends are one
+ * kind, right options have no order.
+ */
 export const comparable = ({ content, difficulty, points, category = [] }: FiledQuestion) =>
   JSON.parse(
-    JSON.stringify({ content: { ...content, body: renamed(content.body) }, difficulty, points, category }).replaceAll(/\\r(\\n)?/g, '\\n'),
+    JSON.stringify({
+      content: { ...content, body: renamed(content.body) },
+      difficulty,
+      points,
+      category,
+    }).replaceAll(/\\r(\\n)?/g, '\\n'),
   ) as FiledQuestion

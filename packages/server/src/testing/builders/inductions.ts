@@ -19,31 +19,52 @@ export const somebody = (running: number): Listed => ({
   idCard: cardNumber(running),
 })
 
-/** A train that is open now, with videos of these lengths and these people on its list, made by the office. */
+/**
+ * A train that is open now, with videos of these lengths and these people on its list, made by the
+ * office.
+ */
 export async function aTrain(
   server: TestServer,
-  { seconds = [20, 10], people = [somebody(1)], over = {} }: { seconds?: number[]; people?: Listed[]; over?: object } = {},
+  {
+    seconds = [20, 10],
+    people = [somebody(1)],
+    over = {},
+  }: { seconds?: number[]; people?: Listed[]; over?: object } = {},
 ) {
   const office = await server.as('bhb')
-  const day = (n: number) => new Date(server.clock.now.getTime() + n * 86_400_000).toISOString().replace(/\.\d+/, '')
-  const form = { title: '岗前培训', intro: null, opensAt: day(-1), closesAt: day(30), intakeId: null, needsAll: true, ...over }
+  const day = (n: number) =>
+    new Date(server.clock.now.getTime() + n * 86_400_000).toISOString().replace(/\.\d+/, '')
+  const form = {
+    title: '岗前培训',
+    intro: null,
+    opensAt: day(-1),
+    closesAt: day(30),
+    intakeId: null,
+    needsAll: true,
+    ...over,
+  }
   const made = await office.post(TRAINS, form)
   expect(made, made.msg).toMatchObject({ status: 200 })
   const { id, version } = made.data as { id: number; version: number }
   const videos: object[] = []
   for (const [at, length] of seconds.entries()) {
     const file = { filename: `${id}-${at}.mp4`, content: mp4(300 + at) }
-    const { filePath } = (await office.form('/fileOperation/attachment?purpose=course', { file })).data as { filePath: string }
+    const { filePath } = (await office.form('/fileOperation/attachment?purpose=course', { file }))
+      .data as { filePath: string }
     videos.push({ id: null, title: `内容${at + 1}`, kind: 'video', seconds: length, filePath })
   }
-  expect(await office.put(`${TRAINS}/${id}/videos`, { videos, version })).toMatchObject({ status: 200 })
+  expect(await office.put(`${TRAINS}/${id}/videos`, { videos, version })).toMatchObject({
+    status: 200,
+  })
   const ids: number[] = []
   for (const one of people) {
     const added = await office.post(`${TRAINS}/${id}/people`, one)
     expect(added, added.msg).toMatchObject({ status: 200 })
     ids.push((added.data as { id: number }).id)
   }
-  const { invitation } = (await office.get(`${TRAINS}/${id}/invitation`)).data as { invitation: string }
+  const { invitation } = (await office.get(`${TRAINS}/${id}/invitation`)).data as {
+    invitation: string
+  }
   return { id, invitation, form, people: ids, office }
 }
 
@@ -51,7 +72,8 @@ export async function aTrain(
 export function anInductee(server: TestServer, invitation: string, who: Listed, ip = '127.0.0.1') {
   const browser = aBrowser(server, ip)
   const identity = { invitation, mobile: who.mobile, idCard: who.idCard }
-  const ask = async (over: object = {}) => browser.post(`${OWN}/smsCode`, { ...identity, ...over, ...(await browser.proof()) })
+  const ask = async (over: object = {}) =>
+    browser.post(`${OWN}/smsCode`, { ...identity, ...over, ...(await browser.proof()) })
   const enter = (captchaKey: string, captchaCode: string, over: object = {}) =>
     browser.post(`${OWN}/login`, { ...identity, ...over, captchaKey, captchaCode })
   const logIn = async () => {
@@ -65,7 +87,10 @@ export function anInductee(server: TestServer, invitation: string, who: Listed, 
   }
   return { ask, enter, logIn }
 }
-/** The code of the newest message; the messages to this number are counted, because they are sent after the answer. */
+/**
+ * The code of the newest message; the messages to this number are counted, because they are sent
+ * after the answer.
+ */
 const sent = new Map<string, number>()
 export async function newestCode(server: TestServer, mobile: string) {
   const count = (sent.get(mobile) ?? 0) + 1
@@ -74,4 +99,7 @@ export async function newestCode(server: TestServer, mobile: string) {
   return code
 }
 /** Calls with the token of an induction's session. */
-export const asPerson = (server: TestServer, token: string) => ({ ...server.anonymous.with({ 'visitor-token': token }), token })
+export const asPerson = (server: TestServer, token: string) => ({
+  ...server.anonymous.with({ 'visitor-token': token }),
+  token,
+})

@@ -6,7 +6,15 @@ export const aText = (words: string): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
 /** A choice of recipients with nobody in it. */
-export const NOBODY = { everyone: false, userIds: [], roleIds: [], baseIds: [], departmentIds: [], cohortIds: [], groupIds: [] }
+export const NOBODY = {
+  everyone: false,
+  userIds: [],
+  roleIds: [],
+  baseIds: [],
+  departmentIds: [],
+  cohortIds: [],
+  groupIds: [],
+}
 export const informOf = (recipients: object, over: object = {}) => ({
   title: '值班安排',
   body: aText('请各位按表值班。'),
@@ -15,13 +23,37 @@ export const informOf = (recipients: object, over: object = {}) => ({
   recipients: { ...NOBODY, ...recipients },
   ...over,
 })
-export const idOf = async (server: TestServer, table: 'bases' | 'departments', name: string): Promise<number> =>
-  (await server.db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+export const idOf = async (
+  server: TestServer,
+  table: 'bases' | 'departments',
+  name: string,
+): Promise<number> =>
+  (
+    await server.db
+      .selectFrom(table)
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).id
 export const userOf = async (server: TestServer, username: string): Promise<number> =>
-  (await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+  (
+    await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id
 /** Uploads a file as one does in a form; answers its key. */
-export async function uploaded(server: TestServer, who: string, purpose: string, filename: string, content: Buffer): Promise<string> {
-  const answer = await (await server.as(who)).form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename, content } })
+export async function uploaded(
+  server: TestServer,
+  who: string,
+  purpose: string,
+  filename: string,
+  content: Buffer,
+): Promise<string> {
+  const answer = await (await server.as(who)).form(`/fileOperation/attachment?purpose=${purpose}`, {
+    file: { filename, content },
+  })
   if (answer.status !== 200) throw new Error(`${filename}: ${answer.msg}`)
   return (answer.data as { filePath: string }).filePath
 }

@@ -26,15 +26,35 @@ export type MentorWorld = {
 let worlds = 0
 
 /**
- * A base with mentors and trainees, written straight into the tables; `server.as(username)` signs one of them in. The office is `bhb`, the
- * base of pharmacists is administered by `base`, its inpatient pharmacy by `dept`.
+ * A base with mentors and trainees, written straight into the tables; `server.as(username)` signs
+ * one of them in. The office is `bhb`, the base of pharmacists is administered by `base`, its
+ * inpatient pharmacy by `dept`.
  */
-export async function aMentorWorld(target: RecordTarget, wanted: Wanted = {}): Promise<MentorWorld> {
-  const { mentors = 2, trainees = 3, capacity = 2, base = '医院药师基地', department = '住院药房' } = wanted
+export async function aMentorWorld(
+  target: RecordTarget,
+  wanted: Wanted = {},
+): Promise<MentorWorld> {
+  const {
+    mentors = 2,
+    trainees = 3,
+    capacity = 2,
+    base = '医院药师基地',
+    department = '住院药房',
+  } = wanted
   const today = dayInChina(target.now())
   const year = wanted.year ?? Number(today.slice(0, 4))
-  const baseId = (await target.db.selectFrom('bases').select('id').where('name', '=', base).executeTakeFirstOrThrow()).id
-  const room = await target.db.selectFrom('departments').select('id').where('name', '=', department).executeTakeFirstOrThrow()
+  const baseId = (
+    await target.db
+      .selectFrom('bases')
+      .select('id')
+      .where('name', '=', base)
+      .executeTakeFirstOrThrow()
+  ).id
+  const room = await target.db
+    .selectFrom('departments')
+    .select('id')
+    .where('name', '=', department)
+    .executeTakeFirstOrThrow()
   const place = { baseId, departmentId: room.id, year, today }
   const mark = wanted.mark ?? `w${++worlds}`
   const teachers = await addPeople(target, `${mark}-mentor-`, '导师', 'TEACHER', mentors, room.id)
@@ -49,7 +69,14 @@ export async function aMentorWorld(target: RecordTarget, wanted: Wanted = {}): P
 }
 
 export type Person = { userId: number; username: string }
-async function addPeople(target: RecordTarget, prefix: string, name: string, role: string, count: number, departmentId: number) {
+async function addPeople(
+  target: RecordTarget,
+  prefix: string,
+  name: string,
+  role: string,
+  count: number,
+  departmentId: number,
+) {
   if (count === 0) return []
   const { rows } = await sql<Person>`with people as (
       insert into users (username, nickname, real_name, department_id, status)
@@ -61,7 +88,8 @@ async function addPeople(target: RecordTarget, prefix: string, name: string, rol
 }
 
 type Place = { baseId: number; departmentId: number; year: number; today: string }
-const idsOf = (people: readonly Person[]) => sql`unnest(${sql.val(people.map(({ userId }) => userId))}::bigint[])`
+const idsOf = (people: readonly Person[]) =>
+  sql`unnest(${sql.val(people.map(({ userId }) => userId))}::bigint[])`
 
 /** Passed entries of people in the mentor library of a year, each with a qualification in force. */
 export async function makeMentors(
@@ -80,7 +108,11 @@ export async function makeMentors(
 }
 
 /** Enters people in the library of teachers with a qualification in force for years. */
-export const qualify = (target: RecordTarget, { baseId, departmentId, today }: Omit<Place, 'year'>, people: readonly Person[]) =>
+export const qualify = (
+  target: RecordTarget,
+  { baseId, departmentId, today }: Omit<Place, 'year'>,
+  people: readonly Person[],
+) =>
   target.db.transaction().execute((tx) =>
     sql`with qualified as (
         insert into teacher_qualifications (user_id, level, base_id, department_id, title, title_since, education, state, number, valid_from, valid_until)
@@ -91,7 +123,11 @@ export const qualify = (target: RecordTarget, { baseId, departmentId, today }: O
   )
 
 /** People in training at a base since last year. */
-export async function makeTrainees(target: RecordTarget, { baseId, today }: Place, people: readonly Person[]) {
+export async function makeTrainees(
+  target: RecordTarget,
+  { baseId, today }: Place,
+  people: readonly Person[],
+) {
   const major = await target.db
     .selectFrom('majors')
     .select('id')
@@ -99,7 +135,11 @@ export async function makeTrainees(target: RecordTarget, { baseId, today }: Plac
     .orderBy('sort')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const unit = await target.db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const unit = await target.db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .where('kind', '=', 'main')
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<{ userId: number; id: number }>`
     insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
     select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', coalesce(u.real_name, u.nickname), ${today}::date - 300, ${today}::date - 300
@@ -118,12 +158,21 @@ type Window = {
   until?: number
   isOn?: boolean
 }
-/** A window in which mentors and trainees of a base choose each other; `from` and `until`: days around the time of the target. */
+/**
+ * A window in which mentors and trainees of a base choose each other; `from` and `until`: days
+ * around the time of the target.
+ */
 export const aMentorWindow = async (
   target: RecordTarget,
   { baseId, year, mode = 'match', maxChoices = 3, from = -5, until = 5, isOn = true }: Window,
 ) => {
   const at = (days: number) => new Date(target.now().getTime() + days * DAY_MS)
   const row = { baseId, year, mode, maxChoices, startsAt: at(from), endsAt: at(until), isOn }
-  return (await target.db.insertInto('mentorWindows').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (
+    await target.db
+      .insertInto('mentorWindows')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }

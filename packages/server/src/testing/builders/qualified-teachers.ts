@@ -10,16 +10,28 @@ export function dayBefore(server: TestServer, years: number, days = 0): string {
 
 /** Opens the time window of qualifications for everybody. */
 export async function openQualificationWindow(server: TestServer, days = 60) {
-  const [startsAt, endsAt] = [-days, days].map((more) => new Date(server.clock.now.getTime() + more * 86_400_000))
+  const [startsAt, endsAt] = [-days, days].map(
+    (more) => new Date(server.clock.now.getTime() + more * 86_400_000),
+  )
   await server.db.deleteFrom('timeWindows').where('name', '=', 'teacher_qualification').execute()
-  await server.db.insertInto('timeWindows').values({ name: 'teacher_qualification', startsAt: startsAt!, endsAt: endsAt! }).execute()
+  await server.db
+    .insertInto('timeWindows')
+    .values({ name: 'teacher_qualification', startsAt: startsAt!, endsAt: endsAt! })
+    .execute()
 }
 
 /** A certificate of training, valid for years to come. */
 export const giveCertificate = (server: TestServer, userId: number, number: string) =>
   server.db
     .insertInto('teacherCertificates')
-    .values({ userId, kind: 'training', number, issuer: '省卫生健康委', issuedOn: dayBefore(server, 1), validUntil: null })
+    .values({
+      userId,
+      kind: 'training',
+      number,
+      issuer: '省卫生健康委',
+      issuedOn: dayBefore(server, 1),
+      validUntil: null,
+    })
     .execute()
 
 /** The base that leads a department, and a department by its name. */
@@ -57,15 +69,27 @@ export async function qualificationInput(server: TestServer, department = '住�
   }
 }
 
-/** Makes an account a teacher of the library, in a department and at a level, as a finished application does. Answers base and department. */
+/**
+ * Makes an account a teacher of the library, in a department and at a level, as a finished
+ * application does. Answers base and department.
+ */
 export async function qualifyTeacher(
   server: TestServer,
   username: string,
   { department = '住院药房', level = 'general' as 'general' | 'core' } = {},
 ) {
   const place = await placeOf(server, department)
-  const { id } = await server.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
-  const facts = { userId: id, title: 'pharmacist_in_charge', titleSince: dayBefore(server, 6), education: 'master' as const }
+  const { id } = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  const facts = {
+    userId: id,
+    title: 'pharmacist_in_charge',
+    titleSince: dayBefore(server, 6),
+    education: 'master' as const,
+  }
   const held = {
     number: `S${9000 + id}`,
     validFrom: dayBefore(server, 1),
@@ -79,7 +103,11 @@ export async function qualifyTeacher(
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx.insertInto('teacherProfiles').values(facts).execute()
-    const entry = { userId: id, qualificationId: qualification.id, departmentId: place.departmentId }
+    const entry = {
+      userId: id,
+      qualificationId: qualification.id,
+      departmentId: place.departmentId,
+    }
     await tx.insertInto('teacherLibrary').values(entry).execute()
   })
   return place

@@ -1,4 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 
-/** Where builders write, and the time there: the server of a test, or the database of a product that a journey uses. */
+/**
+ * Where builders write, and the time there: the server of a test, or the database of a product that
+ * a journey uses.
+ */
 export type RecordTarget = { db: Db; now: () => Date }

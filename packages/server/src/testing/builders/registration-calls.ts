@@ -40,21 +40,52 @@ export const wholeStudy = {
   degreeNumber: '20001',
 }
 
-export const loadOwnRegistration = async (who: Caller) => (await who.post('/sign/registrations/own')).data as OwnRegistration
+export const loadOwnRegistration = async (who: Caller) =>
+  (await who.post('/sign/registrations/own')).data as OwnRegistration
 
-/** Saves one section with the version the registration has now. `path` stands behind the registration's own address. */
-export async function saveSection(server: TestServer, who: Caller, id: number, path: string, form: object) {
-  const { version } = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+/**
+ * Saves one section with the version the registration has now. `path` stands behind the
+ * registration's own address.
+ */
+export async function saveSection(
+  server: TestServer,
+  who: Caller,
+  id: number,
+  path: string,
+  form: object,
+) {
+  const { version } = await server.db
+    .selectFrom('registrations')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return who.put(`/sign/registrations/${id}/${path}`, { ...form, version })
 }
 /** Takes an action on a registration as it stands now. */
-export async function takeAction(server: TestServer, who: Caller, path: string, id: number, action: string, reason?: string) {
-  const { version } = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+export async function takeAction(
+  server: TestServer,
+  who: Caller,
+  path: string,
+  id: number,
+  action: string,
+  reason?: string,
+) {
+  const { version } = await server.db
+    .selectFrom('registrations')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return who.post(`${path}/${id}/act`, { action, reason, version })
 }
 
-/** A whole, unsubmitted registration of somebody; throws with the refusal where a step is refused. */
-export async function fillRegistration(server: TestServer, who: Caller, over: { basic?: object; sign?: object } = {}) {
+/**
+ * A whole, unsubmitted registration of somebody; throws with the refusal where a step is refused.
+ */
+export async function fillRegistration(
+  server: TestServer,
+  who: Caller,
+  over: { basic?: object; sign?: object } = {},
+) {
   const own = await loadOwnRegistration(who)
   const offers = (await who.get('/sign/offers/options')).data as { value: number }[]
   const steps: [path: string, form: object][] = [
@@ -66,10 +97,14 @@ export async function fillRegistration(server: TestServer, who: Caller, over: { 
     const saved = await saveSection(server, who, own.id, path, form)
     if (saved.status !== 200) throw new Error(`${path}: ${saved.msg}`)
   }
-  const content = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
+  const content = await sharp({
+    create: { width: 300, height: 400, channels: 3, background: '#88aacc' },
+  })
     .jpeg()
     .toBuffer()
-  const kept = await who.form(`/sign/registrations/${own.id}/photo`, { file: { filename: '照片.jpg', content, type: 'image/jpeg' } })
+  const kept = await who.form(`/sign/registrations/${own.id}/photo`, {
+    file: { filename: '照片.jpg', content, type: 'image/jpeg' },
+  })
   if (kept.status !== 200) throw new Error(`photo: ${kept.msg}`)
   const { photoKey, missing } = kept.data as OwnRegistration
   return { id: own.id, offerId: offers[0]!.value, photoKey: photoKey!, missing }

@@ -5,10 +5,15 @@ const DAY_MS = 86_400_000
 
 export type IntakeWithOffers = { id: number; pharmacy: number; laboratory: number; imaging: number }
 /**
- * An open intake with three offers: pharmacy (its base is administered by `base`), laboratory (`base2`) and imaging (nobody). Its windows
- * lie around the server's own day: registration for 5 days, corrections for 10, review for 20.
+ * An open intake with three offers: pharmacy (its base is administered by `base`), laboratory
+ * (`base2`) and imaging (nobody). Its windows lie around the server's own day: registration for 5
+ * days, corrections for 10, review for 20.
  */
-export async function anIntake({ db, clock }: TestServer, name: string, over: object = {}): Promise<IntakeWithOffers> {
+export async function anIntake(
+  { db, clock }: TestServer,
+  name: string,
+  over: object = {},
+): Promise<IntakeWithOffers> {
   const day = (n: number) => new Date(clock.now.getTime() + n * DAY_MS)
   const { id } = await db
     .insertInto('intakes')
@@ -27,13 +32,28 @@ export async function anIntake({ db, clock }: TestServer, name: string, over: ob
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const unit = await db.selectFrom('trainingUnits').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const unit = await db
+    .selectFrom('trainingUnits')
+    .select('id')
+    .where('kind', '=', 'main')
+    .executeTakeFirstOrThrow()
   const offer = async (code: string) => {
-    const major = await db.selectFrom('majors').select('id').where('code', '=', code).orderBy('id').limit(1).executeTakeFirstOrThrow()
+    const major = await db
+      .selectFrom('majors')
+      .select('id')
+      .where('code', '=', code)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const row = { intakeId: id, majorId: major.id, trainingUnitId: unit.id }
     return (await db.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
-  return { id, pharmacy: await offer('100701'), laboratory: await offer('101001'), imaging: await offer('101003') }
+  return {
+    id,
+    pharmacy: await offer('100701'),
+    laboratory: await offer('101001'),
+    imaging: await offer('101003'),
+  }
 }
 
 export type RegistrationSeed = {
@@ -50,10 +70,21 @@ export type RegistrationSeed = {
 }
 let people = 0
 /** A registration as it stands in the tables, with an account of its own. */
-export async function insertRegistration({ db, clock }: TestServer, { state = 'submitted', ...wanted }: RegistrationSeed) {
+export async function insertRegistration(
+  { db, clock }: TestServer,
+  { state = 'submitted', ...wanted }: RegistrationSeed,
+) {
   const at = { createdAt: clock.now, updatedAt: clock.now }
-  const user = { username: `signed-up-${++people}`, nickname: wanted.name, realName: wanted.name, status: 1, ...at }
-  const userId = wanted.userId ?? (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
+  const user = {
+    username: `signed-up-${++people}`,
+    nickname: wanted.name,
+    realName: wanted.name,
+    status: 1,
+    ...at,
+  }
+  const userId =
+    wanted.userId ??
+    (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
   const { id } = await db
     .insertInto('registrations')
     .values({
@@ -64,7 +95,8 @@ export async function insertRegistration({ db, clock }: TestServer, { state = 's
       realName: wanted.name,
       schoolOther: wanted.school ?? null,
       birthDate: wanted.birthDate ?? '2000-01-01',
-      submittedAt: state === 'draft' ? null : wanted.submittedAt ? new Date(wanted.submittedAt) : clock.now,
+      submittedAt:
+        state === 'draft' ? null : wanted.submittedAt ? new Date(wanted.submittedAt) : clock.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -10,10 +10,21 @@ type Wanted = {
   supervisorId?: number
   origin?: 'plan' | 'repeat'
 }
-/** A stay of a trainee, written straight into the table. Dates in YYYY-MM-DD; one that is not planned has been entered on its first day. */
+/**
+ * A stay of a trainee, written straight into the table. Dates in YYYY-MM-DD; one that is not
+ * planned has been entered on its first day.
+ */
 export async function aBlock(
   target: RecordTarget,
-  { traineeId, departmentId, from, until, state = 'planned', supervisorId, origin = 'plan' }: Wanted,
+  {
+    traineeId,
+    departmentId,
+    from,
+    until,
+    state = 'planned',
+    supervisorId,
+    origin = 'plan',
+  }: Wanted,
 ) {
   const { id } = await target.db
     .insertInto('rotationBlocks')

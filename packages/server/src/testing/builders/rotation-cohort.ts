@@ -1,12 +1,26 @@
 import type { RecordTarget } from './record-target.ts'
 
-type Row = { months: number; stage?: 1 | 2; maySplit?: boolean; elective?: { choose: number; of: number[] } } & { at: number }
-export type TestCohort = { cohortId: number; baseId: number; majorId: number; departments: number[]; trainees: number[]; rows: number[] }
+type Row = {
+  months: number
+  stage?: 1 | 2
+  maySplit?: boolean
+  elective?: { choose: number; of: number[] }
+} & { at: number }
+export type TestCohort = {
+  cohortId: number
+  baseId: number
+  majorId: number
+  departments: number[]
+  trainees: number[]
+  rows: number[]
+}
 
 let made = 0
 /**
- * An approved cohort with a base (unless one is given), departments and trainees of its own, made for tests of rotations.
- * @param rows `at` is the place of the department in `departments`; `elective` chooses among others, so many months each
+ * An approved cohort with a base (unless one is given), departments and trainees of its own, made
+ * for tests of rotations.
+ * @param rows `at` is the place of the department in `departments`; `elective` chooses among
+ * others, so many months each
  */
 export async function makeCohort(
   target: RecordTarget,
@@ -17,13 +31,26 @@ export async function makeCohort(
     seats = 50,
     departments: given,
     base,
-  }: { count: number; startsOn: string; rows: Row[]; seats?: number; departments?: number[]; base?: TestCohort },
+  }: {
+    count: number
+    startsOn: string
+    rows: Row[]
+    seats?: number
+    departments?: number[]
+    base?: TestCohort
+  },
 ): Promise<TestCohort> {
   made += 1
   // journeys of several files share one database, each in a process of its own
   const mark = `${made}x${process.pid.toString(36)}x`
   const db = target.db
-  const owner = (await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()).id
+  const owner = (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'bhb')
+      .executeTakeFirstOrThrow()
+  ).id
   const parent = await db
     .selectFrom('departments')
     .select(['id', 'treePath'])
@@ -35,19 +62,46 @@ export async function makeCohort(
   const departments = [...(given ?? [])]
   while (departments.length < places) {
     const name = `轮转科室${mark}-${departments.length}`
-    const fresh = { name, code: `R${mark}${departments.length}`, parentId: parent.id, treePath: parent.treePath }
-    const { id } = await db.insertInto('departments').values(fresh).returning('id').executeTakeFirstOrThrow()
+    const fresh = {
+      name,
+      code: `R${mark}${departments.length}`,
+      parentId: parent.id,
+      treePath: parent.treePath,
+    }
+    const { id } = await db
+      .insertInto('departments')
+      .values(fresh)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const treePath = `${parent.treePath}${id}/`
-    await db.updateTable('departments').set({ treePath, capacity: seats }).where('id', '=', id).execute()
+    await db
+      .updateTable('departments')
+      .set({ treePath, capacity: seats })
+      .where('id', '=', id)
+      .execute()
     departments.push(id)
   }
   return { baseId, majorId, departments, ...(await fillCohort()) }
 
   async function ownBase() {
     const own = { code: `R${mark}`, name: `轮转基地${mark}`, mode: 'own' as const }
-    const { id } = await db.insertInto('bases').values(own).returning('id').executeTakeFirstOrThrow()
-    const major = { baseId: id, code: `R${mark}`, name: `轮转专业${mark}`, kind: 'technician' as const }
-    return { baseId: id, majorId: (await db.insertInto('majors').values(major).returning('id').executeTakeFirstOrThrow()).id }
+    const { id } = await db
+      .insertInto('bases')
+      .values(own)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const major = {
+      baseId: id,
+      code: `R${mark}`,
+      name: `轮转专业${mark}`,
+      kind: 'technician' as const,
+    }
+    return {
+      baseId: id,
+      majorId: (
+        await db.insertInto('majors').values(major).returning('id').executeTakeFirstOrThrow()
+      ).id,
+    }
   }
 
   async function fillCohort() {
@@ -84,9 +138,20 @@ export async function makeCohort(
       .executeTakeFirstOrThrow()
     const ids: number[] = []
     for (const [place, row] of rows.entries()) {
-      const shared = { cohortId: cohort.id, place, stage: row.stage ?? null, maySplit: row.maySplit ?? false, months: row.months }
+      const shared = {
+        cohortId: cohort.id,
+        place,
+        stage: row.stage ?? null,
+        maySplit: row.maySplit ?? false,
+        months: row.months,
+      }
       const kind = row.elective
-        ? { kind: 'fixed' as const, name: `选轮${place}`, chooseLeast: row.elective.choose, chooseMost: row.elective.choose }
+        ? {
+            kind: 'fixed' as const,
+            name: `选轮${place}`,
+            chooseLeast: row.elective.choose,
+            chooseMost: row.elective.choose,
+          }
         : { kind: 'required' as const, departmentId: departments[row.at]! }
       const { id } = await db
         .insertInto('cohortRows')
@@ -97,15 +162,30 @@ export async function makeCohort(
       if (row.elective)
         await db
           .insertInto('cohortOptions')
-          .values(row.elective.of.map((at, nth) => ({ rowId: id, departmentId: departments[at]!, place: nth })))
+          .values(
+            row.elective.of.map((at, nth) => ({
+              rowId: id,
+              departmentId: departments[at]!,
+              place: nth,
+            })),
+          )
           .execute()
     }
-    const unit = await db.selectFrom('trainingUnits').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const unit = await db
+      .selectFrom('trainingUnits')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     const trainees: number[] = []
     for (let at = 0; at < count; at++) {
       const user = await db
         .insertInto('users')
-        .values({ username: `r${mark}${at}`, nickname: `学员${mark}-${at}`, realName: `学员${mark}-${at}`, passwordHash: '-' })
+        .values({
+          username: `r${mark}${at}`,
+          nickname: `学员${mark}-${at}`,
+          realName: `学员${mark}-${at}`,
+          passwordHash: '-',
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       const trainee = await db

@@ -7,10 +7,18 @@ import { systemCtx } from '../server/system-ctx.ts'
 const CLIENT = '00000000-0000-4000-8000-000000000001'
 type Sat = { examId: number; paperId: number; candidateIds: readonly number[] }
 /** Answers by `item/part` of a candidate, by the place among the exam's. */
-export type Sitting = { candidate: number; answers: Readonly<Record<string, AnswerValue>>; number?: number }
+export type Sitting = {
+  candidate: number
+  answers: Readonly<Record<string, AnswerValue>>
+  number?: number
+}
 
 /** Attempts that were handed in with these answers, and marked; returns their ids. */
-export async function handInMany(server: TestServer, exam: Sat, sittings: readonly Sitting[]): Promise<number[]> {
+export async function handInMany(
+  server: TestServer,
+  exam: Sat,
+  sittings: readonly Sitting[],
+): Promise<number[]> {
   const now = server.clock.now
   const made = await server.db
     .insertInto('learningAttempts')
@@ -53,5 +61,10 @@ export async function handInMany(server: TestServer, exam: Sat, sittings: readon
   await inTransaction(systemCtx(server), (tx) => markMany(tx, ids))
   return ids
 }
-export const handIn = async (server: TestServer, exam: Sat, candidate: number, answers: Sitting['answers'], number = 1) =>
-  (await handInMany(server, exam, [{ candidate, answers, number }]))[0]!
+export const handIn = async (
+  server: TestServer,
+  exam: Sat,
+  candidate: number,
+  answers: Sitting['answers'],
+  number = 1,
+) => (await handInMany(server, exam, [{ candidate, answers, number }]))[0]!

@@ -4,15 +4,31 @@ import { aBlock } from './rotation-blocks.ts'
 
 export type WorkWorld = Awaited<ReturnType<typeof aWorkWorld>>
 /**
- * Trainees of one cohort whose standard asks for 10 blood cultures and 4 gram stains in one row of two months, each with a stay in that
- * department (2026-10-01 to 2026-11-30, entered), supervised by the first mentor. Written straight into the tables.
+ * Trainees of one cohort whose standard asks for 10 blood cultures and 4 gram stains in one row of
+ * two months, each with a stay in that department (2026-10-01 to 2026-11-30, entered), supervised
+ * by the first mentor. Written straight into the tables.
  */
-export async function aWorkWorld(server: TestServer, wanted: { trainees?: number; mentors?: number } = {}) {
-  const world = await aMentorWorld(server, { mentors: wanted.mentors ?? 2, trainees: wanted.trainees ?? 2 })
+export async function aWorkWorld(
+  server: TestServer,
+  wanted: { trainees?: number; mentors?: number } = {},
+) {
+  const world = await aMentorWorld(server, {
+    mentors: wanted.mentors ?? 2,
+    trainees: wanted.trainees ?? 2,
+  })
   const { db } = server
-  const major = await db.selectFrom('majors').select('id').where('baseId', '=', world.baseId).orderBy('id').executeTakeFirstOrThrow()
+  const major = await db
+    .selectFrom('majors')
+    .select('id')
+    .where('baseId', '=', world.baseId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const createdBy = world.mentors[0]!.userId
-  const of = await db.selectFrom('departments').select('name').where('id', '=', world.departmentId).executeTakeFirstOrThrow()
+  const of = await db
+    .selectFrom('departments')
+    .select('name')
+    .where('id', '=', world.departmentId)
+    .executeTakeFirstOrThrow()
   const named = await db
     .insertInto('standardDepartments')
     .values({ name: `${of.name} ${world.trainees[0]!.username}` })
@@ -35,7 +51,13 @@ export async function aWorkWorld(server: TestServer, wanted: { trainees?: number
     .executeTakeFirstOrThrow()
   const row = await db
     .insertInto('standardRows')
-    .values({ standardId: standard.id, place: 1, kind: 'required', departmentId: named.id, months: 2 })
+    .values({
+      standardId: standard.id,
+      place: 1,
+      kind: 'required',
+      departmentId: named.id,
+      months: 2,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const requirements = await db
@@ -60,17 +82,43 @@ export async function aWorkWorld(server: TestServer, wanted: { trainees?: number
     .executeTakeFirstOrThrow()
   const cohortRow = await db
     .insertInto('cohortRows')
-    .values({ cohortId: cohort.id, standardRowId: row.id, place: 1, kind: 'required', departmentId: world.departmentId, months: 2 })
+    .values({
+      cohortId: cohort.id,
+      standardRowId: row.id,
+      place: 1,
+      kind: 'required',
+      departmentId: world.departmentId,
+      months: 2,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const ids = world.trainees.map(({ traineeId }) => traineeId)
-  await db.updateTable('trainees').set({ cohortId: cohort.id, startsOn: '2026-09-01', lengthMonths: 36 }).where('id', 'in', ids).execute()
+  await db
+    .updateTable('trainees')
+    .set({ cohortId: cohort.id, startsOn: '2026-09-01', lengthMonths: 36 })
+    .where('id', 'in', ids)
+    .execute()
   const blocks = []
   for (const traineeId of ids) {
-    const place = { traineeId, departmentId: world.departmentId, from: '2026-10-01', until: '2026-11-30', state: 'entered' as const }
+    const place = {
+      traineeId,
+      departmentId: world.departmentId,
+      from: '2026-10-01',
+      until: '2026-11-30',
+      state: 'entered' as const,
+    }
     const id = await aBlock(server, { ...place, supervisorId: world.mentors[0]!.userId })
-    await db.updateTable('rotationBlocks').set({ rowId: cohortRow.id }).where('id', '=', id).execute()
+    await db
+      .updateTable('rotationBlocks')
+      .set({ rowId: cohortRow.id })
+      .where('id', '=', id)
+      .execute()
     blocks.push(id)
   }
-  return { ...world, cohortId: cohort.id, requirements: requirements.map(({ id }) => id) as [number, number], blocks }
+  return {
+    ...world,
+    cohortId: cohort.id,
+    requirements: requirements.map(({ id }) => id) as [number, number],
+    blocks,
+  }
 }

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** A server on loopback that speaks S3, with one empty bucket; `environment` is what a start needs to use it. */
+/**
+ * A server on loopback that speaks S3, with one empty bucket; `environment` is what a start needs
+ * to use it.
+ */
 export async function startBucket() {
   const folder = mkdtempSync(join(tmpdir(), 'residency-bucket-'))
   const server = new S3rver({

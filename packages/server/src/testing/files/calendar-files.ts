@@ -17,13 +17,18 @@ export type ReadEvent = {
 }
 const instantOf = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate())
 
-/** The events of a calendar file. Throws at anything the program does not understand, and where two events have one identity. */
+/**
+ * The events of a calendar file. Throws at anything the program does not understand, and where two
+ * events have one identity.
+ */
 export function readCalendarFile(bytes: Buffer): Map<string, ReadEvent> {
   const calendar = new ICAL.Component(ICAL.parse(bytes.toString('utf8')))
-  if (calendar.getAllSubcomponents().length === 0) throw new Error('a calendar has at least one component')
+  if (calendar.getAllSubcomponents().length === 0)
+    throw new Error('a calendar has at least one component')
   const events = calendar.getAllSubcomponents('vevent').map((component): ReadEvent => {
     const event = new ICAL.Event(component)
-    const textOf = (name: string) => (component.getFirstPropertyValue(name) as string | null) ?? null
+    const textOf = (name: string) =>
+      (component.getFirstPropertyValue(name) as string | null) ?? null
     return {
       uid: event.uid,
       sequence: event.sequence,
@@ -41,9 +46,14 @@ export function readCalendarFile(bytes: Buffer): Map<string, ReadEvent> {
   return byUid
 }
 
-/** The path of a new secret address of somebody's calendar, below the prefix of the API. Clicks at once make one: time goes on before. */
+/**
+ * The path of a new secret address of somebody's calendar, below the prefix of the API. Clicks at
+ * once make one: time goes on before.
+ */
 export async function newCalendarAddress(server: TestServer, username: string, language = 'zh-CN') {
   server.clock.now = new Date(server.clock.now.getTime() + 6000)
-  const reply = await (await server.as(username)).with({ 'accept-language': language }).post('/api/v1/calendar/address')
+  const reply = await (await server.as(username))
+    .with({ 'accept-language': language })
+    .post('/api/v1/calendar/address')
   return (reply.data as { path: string }).path.slice(API_PREFIX.length)
 }

@@ -10,7 +10,10 @@ export const png = (side = 200) =>
 /** A photograph as telephones make them: with the place where it was taken. */
 export const jpegWithPlace = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#aa6633' } })
-    .withExif({ IFD0: { Make: 'CanaryPhone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 30/1' } })
+    .withExif({
+      IFD0: { Make: 'CanaryPhone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 30/1' },
+    })
     .jpeg()
     .toBuffer()
 export const pdf = (text = 'BT (hello) Tj ET') =>
@@ -24,7 +27,9 @@ export function mp4(size: number): Buffer {
   return film
 }
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
-export const sheetParts = (rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row>') => ({
+export const sheetParts = (
+  rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row>',
+) => ({
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships><Relationship Id="r1" Target="/xl/worksheets/sheet1.xml"/></Relationships>`,
   'xl/workbook.xml': `${XML}<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,

@@ -23,10 +23,17 @@ export type SheetTask = {
 /** An .xlsx with these columns and rows. */
 export const sheetBytes = async (heads: Heads, rows: readonly SheetRow[]) => {
   const columns = Object.entries(heads).map(([key, header]) => ({ key, header }))
-  return Buffer.concat(await writeWorkbook([{ name: '表', columns, rows: rows as Partial<Record<string, Cell>>[] }]).toArray())
+  return Buffer.concat(
+    await writeWorkbook([
+      { name: '表', columns, rows: rows as Partial<Record<string, Cell>>[] },
+    ]).toArray(),
+  )
 }
 
-/** Uploads a sheet to `path`/_import, lets the server work it off and returns the task; what it announces is not yet sent. */
+/**
+ * Uploads a sheet to `path`/_import, lets the server work it off and returns the task; what it
+ * announces is not yet sent.
+ */
 export async function importSheet(
   server: TestServer,
   who: Caller,
@@ -35,7 +42,9 @@ export async function importSheet(
   { mode = 'all', filename = '表.xlsx', into = {} as Readonly<Record<string, string>> } = {},
 ) {
   await server.asOwner('truncate rate_limits')
-  const started = await who.form(`${path}/_import?${new URLSearchParams({ mode, ...into })}`, { file: { filename, content } })
+  const started = await who.form(`${path}/_import?${new URLSearchParams({ mode, ...into })}`, {
+    file: { filename, content },
+  })
   expect(started, started.msg).toMatchObject({ status: 200 })
   const { key } = started.data as { key: string }
   await server.work('imports')
@@ -49,11 +58,17 @@ export async function importSheet(
 export async function sheetRows(body: Buffer, heads: Heads) {
   const names = Object.fromEntries(Object.entries(heads).map(([key, header]) => [key, [header]]))
   const limits = { required: [], maxRows: 10_000, maxInflated: 50_000_000 }
-  const reading = { ...limits, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
+  const reading = {
+    ...limits,
+    wrong: sheetErrors.sheetUnreadable,
+    tooLong: sheetErrors.sheetTooLong,
+  }
   const rows: Record<string, string>[] = []
-  for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading)) rows.push(cells as Record<string, string>)
+  for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading))
+    rows.push(cells as Record<string, string>)
   return rows
 }
 
 /** Some of the columns. */
-export const someOf = (heads: Heads, keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, heads[key]!]))
+export const someOf = (heads: Heads, keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, heads[key]!]))

@@ -1,9 +1,16 @@
 /** The eight fields in the order simple-uploader.js 0.6.0 sends them. */
 type Fields = [string, string][]
-/** How the driver reaches a server: like the library, it only looks at the status, and hands on the last body. */
+/**
+ * How the driver reaches a server: like the library, it only looks at the status, and hands on the
+ * last body.
+ */
 export type Transport = {
   test: (query: string) => Promise<{ status: number; body: string }>
-  send: (fields: Fields, filename: string, chunk: Buffer) => Promise<{ status: number; body: string }>
+  send: (
+    fields: Fields,
+    filename: string,
+    chunk: Buffer,
+  ) => Promise<{ status: number; body: string }>
 }
 export type Upload = {
   name: string
@@ -19,18 +26,34 @@ export type Upload = {
   order?: (count: number) => number[]
   identifier?: string
 }
-export type Outcome = { state: 'success' | 'error'; message: string; sent: number[]; skipped: number[] }
+export type Outcome = {
+  state: 'success' | 'error'
+  message: string
+  sent: number[]
+  skipped: number[]
+}
 
 const PERMANENT = new Set([404, 415, 500, 501])
 const DONE = new Set([200, 201, 202])
 
-/** How that library cuts a file: floor(size / chunkSize) chunks, at least one; the last takes the rest. */
-function chunksOf({ size, chunkSize = 1_048_576, forceChunkSize = false }: Pick<Upload, 'size' | 'chunkSize' | 'forceChunkSize'>) {
+/**
+ * How that library cuts a file: floor(size / chunkSize) chunks, at least one; the last takes the
+ * rest.
+ */
+function chunksOf({
+  size,
+  chunkSize = 1_048_576,
+  forceChunkSize = false,
+}: Pick<Upload, 'size' | 'chunkSize' | 'forceChunkSize'>) {
   const count = Math.max((forceChunkSize ? Math.ceil : Math.floor)(size / chunkSize), 1)
-  return Array.from({ length: count }, (_, i) => ({ start: i * chunkSize, end: i === count - 1 ? size : (i + 1) * chunkSize }))
+  return Array.from({ length: count }, (_, i) => ({
+    start: i * chunkSize,
+    end: i === count - 1 ? size : (i + 1) * chunkSize,
+  }))
 }
 /** size, then the path without what is not plain ASCII: Chinese names vanish. */
-const identifierOf = (size: number, relativePath: string) => `${size}-${relativePath.replaceAll(/[^0-9a-zA-Z_-]/g, '')}`
+const identifierOf = (size: number, relativePath: string) =>
+  `${size}-${relativePath.replaceAll(/[^0-9a-zA-Z_-]/g, '')}`
 
 export function fieldsOf(upload: Upload, index: number): Fields {
   const { name, relativePath = name, size, chunkSize = 1_048_576 } = upload
@@ -50,11 +73,15 @@ export function fieldsOf(upload: Upload, index: number): Fields {
 }
 
 /**
- * Uploads a file as simple-uploader.js 0.6.0 does with its defaults: per chunk a test GET (200, 201, 202: it is there; 404, 415, 500,
- * 501: the file fails; anything else: send it), then a multipart POST with all fields before the file; three chunks at once; no chunk is
- * tried again; the first error drops the file. The body of the last answer is the message of its success.
+ * Uploads a file as simple-uploader.js 0.6.0 does with its defaults: per chunk a test GET (200,
+ * 201, 202: it is there; 404, 415, 500, 501: the file fails; anything else: send it), then a
+ * multipart POST with all fields before the file; three chunks at once; no chunk is tried again;
+ * the first error drops the file. The body of the last answer is the message of its success.
  */
-export async function uploadLikeSimpleUploader(upload: Upload, { test, send }: Transport): Promise<Outcome> {
+export async function uploadLikeSimpleUploader(
+  upload: Upload,
+  { test, send }: Transport,
+): Promise<Outcome> {
   const chunks = chunksOf(upload)
   const waiting = upload.order?.(chunks.length) ?? chunks.map((_, i) => i)
   const outcome: Outcome = { state: 'success', message: '', sent: [], skipped: [] }
@@ -64,7 +91,10 @@ export async function uploadLikeSimpleUploader(upload: Upload, { test, send }: T
   }
   const sendOne = async (index: number) => {
     const fields = fieldsOf(upload, index)
-    const tested = await test(new URLSearchParams(fields).toString()).catch(() => ({ status: 0, body: '' }))
+    const tested = await test(new URLSearchParams(fields).toString()).catch(() => ({
+      status: 0,
+      body: '',
+    }))
     if (isOver()) return
     if (DONE.has(tested.status)) {
       outcome.skipped.push(index)
@@ -73,7 +103,10 @@ export async function uploadLikeSimpleUploader(upload: Upload, { test, send }: T
     }
     if (PERMANENT.has(tested.status)) return fail(tested.body)
     const { start, end } = chunks[index]!
-    const sent = await send(fields, upload.name, await upload.read(start, end)).catch((e) => ({ status: 0, body: String(e) }))
+    const sent = await send(fields, upload.name, await upload.read(start, end)).catch((e) => ({
+      status: 0,
+      body: String(e),
+    }))
     if (isOver()) return
     if (!DONE.has(sent.status)) return fail(sent.body)
     outcome.sent.push(index)

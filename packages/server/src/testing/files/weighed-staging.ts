@@ -2,7 +2,9 @@ import type { Staging } from '../../platform/files/staging.ts'
 
 type Weight = { id: string; bytes: number; isDone: boolean }
 
-/** A staging that measures bytes received in total and the maximum held, including those in flight. */
+/**
+ * A staging that measures bytes received in total and the maximum held, including those in flight.
+ */
 export function weighed(inner: Staging) {
   const weights = new Set<Weight>()
   let gate: { left: number; reach: () => void; opened: Promise<void> } | undefined
@@ -28,7 +30,10 @@ export function weighed(inner: Staging) {
       try {
         const written = await inner.write(id, offset, counted())
         weight.isDone = true
-        return { ...written, takeBack: () => written.takeBack().then(() => void weights.delete(weight)) }
+        return {
+          ...written,
+          takeBack: () => written.takeBack().then(() => void weights.delete(weight)),
+        }
       } catch (e) {
         weights.delete(weight)
         throw e
@@ -49,7 +54,9 @@ export function weighed(inner: Staging) {
       scale.written = 0
       scale.most = 0
     },
-    /** The next so many writes stop before their end until `open`; `reached` when all of them have. */
+    /**
+     * The next so many writes stop before their end until `open`; `reached` when all of them have.
+     */
     pauseAt(count: number) {
       let [open, reach] = [() => {}, () => {}]
       const opened = new Promise<void>((done) => {

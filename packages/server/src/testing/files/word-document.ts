@@ -41,25 +41,39 @@ const numberingOf = (lists: Lists) => {
     )
     return `<w:abstractNum w:abstractNumId="${id}">${all.join('')}</w:abstractNum>`
   })
-  const used = Object.keys(lists).map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`)
+  const used = Object.keys(lists).map(
+    (id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`,
+  )
   return `<w:numbering xmlns:w="${W}">${abstract.join('')}${used.join('')}</w:numbering>`
 }
 
-type More = { lists?: Lists; pictures?: Readonly<Record<string, Buffer>>; parts?: Readonly<Record<string, string | Buffer>> }
+type More = {
+  lists?: Lists
+  pictures?: Readonly<Record<string, Buffer>>
+  parts?: Readonly<Record<string, string | Buffer>>
+}
 /** A Word document (.docx) of paragraphs and tables as XML; a text is a paragraph. */
-export function wordDocument(content: readonly string[], { lists = {}, pictures = {}, parts = {} }: More = {}): Buffer {
+export function wordDocument(
+  content: readonly string[],
+  { lists = {}, pictures = {}, parts = {} }: More = {},
+): Buffer {
   const body = content.map((one) => (one.startsWith('<w:') ? one : paragraph(one))).join('')
   const relations = [
     `<Relationship Id="rNumbering" Type="${R}/numbering" Target="numbering.xml"/>`,
-    ...Object.keys(pictures).map((id) => `<Relationship Id="${id}" Type="${R}/image" Target="media/${id}.png"/>`),
+    ...Object.keys(pictures).map(
+      (id) => `<Relationship Id="${id}" Type="${R}/image" Target="media/${id}.png"/>`,
+    ),
   ]
   return zipArchive({
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     '_rels/.rels': `<Relationships><Relationship Id="r1" Type="${R}/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document xmlns:w="${W}" xmlns:r="${R}" xmlns:m="${M}" xmlns:wp="wp" xmlns:a="a" xmlns:pic="pic" xmlns:v="v" xmlns:o="o" xmlns:mc="mc"><w:body>${body}</w:body></w:document>`,
     'word/_rels/document.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
     'word/numbering.xml': numberingOf(lists),
-    ...Object.fromEntries(Object.entries(pictures).map(([id, bytes]) => [`word/media/${id}.png`, bytes])),
+    ...Object.fromEntries(
+      Object.entries(pictures).map(([id, bytes]) => [`word/media/${id}.png`, bytes]),
+    ),
     ...parts,
   })
 }

@@ -17,7 +17,9 @@ export function zipArchive(parts: Record<string, string | Buffer>, claims: Claim
     fields.writeUInt16LE(Buffer.byteLength(name), 22)
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(at, 10)
-    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), fields, rest, Buffer.from(name)]))
+    directory.push(
+      Buffer.concat([Buffer.from('504b01021400', 'hex'), fields, rest, Buffer.from(name)]),
+    )
     locals.push(Buffer.concat([Buffer.from('504b0304', 'hex'), fields, Buffer.from(name), packed]))
     at += locals.at(-1)!.length
   }

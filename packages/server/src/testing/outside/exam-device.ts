@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
-import { DeviceQueue, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
-import { emptyShelf, type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/exams/journal/journal-store.rules'
-import type { AttemptEvent, OpenedAttempt, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import {
+  DeviceQueue,
+  type MadeEvent,
+} from '@residency/contract/areas/exams/journal/device-queue.rules'
+import {
+  emptyShelf,
+  type JournalStore,
+  memoryStore,
+  type Shelf,
+} from '@residency/contract/areas/exams/journal/journal-store.rules'
+import type {
+  AttemptEvent,
+  OpenedAttempt,
+  SyncedAttempt,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { Random } from '../../algorithms/random.ts'
 
 /** Pauses of the real client, this many times as fast. */
@@ -10,7 +22,10 @@ const HASTE = 50
 /** Thrown by a call without an answer. */
 class NoAnswer extends Error {}
 export type Fault = 'before' | 'after' | 'twice' | 'slow'
-/** How a device reaches the servers: `call` sends one request to one of them, `faults` befall the next requests. */
+/**
+ * How a device reaches the servers: `call` sends one request to one of them, `faults` befall the
+ * next requests.
+ */
 export type Network = { call: (what: string, body: object) => Promise<unknown>; faults: Fault[] }
 
 /** A request over a network that loses it, loses its answer, doubles it or is slow. */
@@ -18,7 +33,9 @@ async function over(network: Network, what: string, body: object): Promise<unkno
   const fault = network.faults.shift()
   if (fault === 'before') throw new NoAnswer()
   if (fault === 'slow') await sleep(15)
-  const answers = await Promise.allSettled(Array.from({ length: fault === 'twice' ? 2 : 1 }, () => network.call(what, body)))
+  const answers = await Promise.allSettled(
+    Array.from({ length: fault === 'twice' ? 2 : 1 }, () => network.call(what, body)),
+  )
   if (fault === 'after') throw new NoAnswer()
   const [answer] = answers
   if (answer!.status === 'rejected') throw answer!.reason
@@ -26,7 +43,10 @@ async function over(network: Network, what: string, body: object): Promise<unkno
 }
 
 type Life = { isOver: boolean }
-/** A disk that takes a moment before and after it has written. A device that is switched off is never answered. */
+/**
+ * A disk that takes a moment before and after it has written. A device that is switched off is
+ * never answered.
+ */
 function diskOf(shelf: Shelf, life: Life): JournalStore {
   const store = memoryStore(shelf)
   const never = new Promise<never>(() => {})
@@ -39,10 +59,15 @@ function diskOf(shelf: Shelf, life: Life): JournalStore {
       await turn()
       return life.isOver ? never : done
     }
-  return Object.fromEntries(Object.entries(store).map(([name, work]) => [name, slowly(work as never)])) as unknown as JournalStore
+  return Object.fromEntries(
+    Object.entries(store).map(([name, work]) => [name, slowly(work as never)]),
+  ) as unknown as JournalStore
 }
 
-/** A device with its disk, on which the real queue of an exam runs; it can be switched off at any moment and on again. */
+/**
+ * A device with its disk, on which the real queue of an exam runs; it can be switched off at any
+ * moment and on again.
+ */
 export class ExamDevice {
   readonly shelf: Shelf = emptyShelf(randomUUID())
   readonly network: Network
@@ -113,7 +138,8 @@ export class ExamDevice {
     }
     throw new Error(`not submitted: ${JSON.stringify(queue.see())}`)
   }
-  #open = (body: object) => untilAnswered(() => over(this.network, 'open', body) as Promise<OpenedAttempt>)
+  #open = (body: object) =>
+    untilAnswered(() => over(this.network, 'open', body) as Promise<OpenedAttempt>)
 }
 /** Calls until there is an answer. */
 export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
@@ -129,10 +155,16 @@ export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
 export type Jar = { cookie: string }
 /** A call to one server; whatever is no answer is a network that failed. */
 export async function post(url: string, token: string, body: object, jar: Jar): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(jar.cookie && { cookie: jar.cookie }) }
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {
-    throw new NoAnswer()
-  })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    ...(jar.cookie && { cookie: jar.cookie }),
+  }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+    () => {
+      throw new NoAnswer()
+    },
+  )
   const text = await answer.text().catch(() => {
     throw new NoAnswer()
   })

@@ -20,7 +20,8 @@ async function signingKey() {
 /** A page on which a person of the provider's side says who they are. */
 const PAGE = `<!doctype html><html lang="zh"><title>provider</title><main><h1>provider</h1>
 <form method="post"><label>account <input name="account" autofocus></label><button>go on</button></form></main>`
-const CONFIRM = '<button autofocus type="submit" form="op.logoutForm" value="yes" name="logout">end the session</button>'
+const CONFIRM =
+  '<button autofocus type="submit" form="op.logoutForm" value="yes" name="logout">end the session</button>'
 
 const configurationOf = ({ product, people }: Options, keys: object[]): Configuration => ({
   clients: [
@@ -39,11 +40,17 @@ const configurationOf = ({ product, people }: Options, keys: object[]): Configur
   claims: { openid: ['sub', 'sid'], profile: ['name', 'employeeNumber'] },
   conformIdTokenClaims: false,
   // its own guard refuses to post notices to this machine
-  fetch: (url, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown } = {}) => fetch(url, options),
+  fetch: (url, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown } = {}) =>
+    fetch(url, options),
   ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 3600 },
   findAccount: async (_ctx, id) => {
     const person = people[id]
-    return person && { accountId: id, claims: async () => ({ sub: id, name: person.name, employeeNumber: person.badge }) }
+    return (
+      person && {
+        accountId: id,
+        claims: async () => ({ sub: id, name: person.name, employeeNumber: person.badge }),
+      }
+    )
   },
   interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
   // nobody is asked whether the product may know them: the hospital registered it
@@ -66,7 +73,10 @@ const configurationOf = ({ product, people }: Options, keys: object[]): Configur
   },
 })
 
-/** The provider program `oidc-provider` on this machine, with one client and a page that asks who somebody is. */
+/**
+ * The provider program `oidc-provider` on this machine, with one client and a page that asks who
+ * somebody is.
+ */
 export async function startOidcProgram(options: Options) {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
@@ -78,7 +88,12 @@ export async function startOidcProgram(options: Options) {
     let body = ''
     for await (const chunk of req) body += chunk
     const accountId = new URLSearchParams(body).get('account') ?? ''
-    await provider.interactionFinished(req, res, { login: { accountId } }, { mergeWithLastSubmission: false })
+    await provider.interactionFinished(
+      req,
+      res,
+      { login: { accountId } },
+      { mergeWithLastSubmission: false },
+    )
   })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   return {
@@ -118,7 +133,10 @@ export function aBrowserThere() {
       const isAsked = at.includes('/interaction/')
       const reply = await ask(at, isAsked ? { account } : undefined)
       const to = reply.headers.get('location')
-      if (!to) throw new Error(`the provider answered ${reply.status}: ${(await reply.text()).slice(0, 400)}`)
+      if (!to)
+        throw new Error(
+          `the provider answered ${reply.status}: ${(await reply.text()).slice(0, 400)}`,
+        )
       at = new URL(to, at).href
       if (at.includes('/medical/login')) return new URL(at).search.slice(1)
     }
@@ -128,7 +146,9 @@ export function aBrowserThere() {
   async function leave(url: string): Promise<string | null> {
     const page = await (await ask(url)).text()
     const form = { xsrf: /name="xsrf" value="([^"]+)"/.exec(page)![1]!, logout: 'yes' }
-    return (await ask(new URL(/action="([^"]+)"/.exec(page)![1]!, url).href, form)).headers.get('location')
+    return (await ask(new URL(/action="([^"]+)"/.exec(page)![1]!, url).href, form)).headers.get(
+      'location',
+    )
   }
   return { goOn, leave }
 }

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export const OFFICIAL = { appid: 'wx0123456789abcdef', secret: 'official-secret-0001' }
 const MINI = { appid: 'wxfedcba9876543210', secret: 'mini-secret-0002' }
-export const CALLBACK = { token: 'callbackToken01', aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' }
+export const CALLBACK = {
+  token: 'callbackToken01',
+  aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
+}
 export const OWN_HOME = 'https://train.hospital.example'
 
 type Answer = Record<string, unknown>
@@ -16,8 +19,9 @@ async function bodyOf(req: IncomingMessage) {
 }
 
 /**
- * WeChat on loopback: it speaks the server interface of official accounts and mini-programs, accepts only tokens that it issued itself
- * and has not ended, and each code once. `environment` is what a start needs to use it.
+ * WeChat on loopback: it speaks the server interface of official accounts and mini-programs,
+ * accepts only tokens that it issued itself and has not ended, and each code once. `environment` is
+ * what a start needs to use it.
  */
 export async function startWechat() {
   const calls: Call[] = []
@@ -25,7 +29,8 @@ export async function startWechat() {
   const codes = new Map<string, string>()
   const phones = new Map<string, string>()
   const unions = new Map<string, string>()
-  const unionOf = (openId: string | undefined) => (unions.has(openId ?? '') ? { unionid: unions.get(openId ?? '') } : {})
+  const unionOf = (openId: string | undefined) =>
+    unions.has(openId ?? '') ? { unionid: unions.get(openId ?? '') } : {}
   const refusals = new Map<string, number[]>()
   const forced: boolean[] = []
   let [issued, seconds] = [0, 7200]
@@ -38,7 +43,8 @@ export async function startWechat() {
     valid.set(app, value)
     return value
   }
-  const isOurs = (app: Record<string, unknown>) => [OFFICIAL, MINI].some((one) => one.appid === app.appid && one.secret === app.secret)
+  const isOurs = (app: Record<string, unknown>) =>
+    [OFFICIAL, MINI].some((one) => one.appid === app.appid && one.secret === app.secret)
   const spend = (from: Map<string, string>, code: string | undefined) => {
     const found = from.get(code ?? '')
     from.delete(code ?? '')
@@ -47,25 +53,52 @@ export async function startWechat() {
   const withToken: Record<string, (call: Call, app: string) => Answer> = {
     '/cgi-bin/qrcode/create': ({ body }) => {
       const info = body.action_info as { scene: { scene_str: string } }
-      if (body.action_name !== 'QR_STR_SCENE' || !info.scene.scene_str || info.scene.scene_str.length > 64) return { errcode: 40097 }
-      return { ticket: 'gQ', expire_seconds: body.expire_seconds, url: `http://weixin.qq.com/q/${info.scene.scene_str}` }
+      if (
+        body.action_name !== 'QR_STR_SCENE' ||
+        !info.scene.scene_str ||
+        info.scene.scene_str.length > 64
+      )
+        return { errcode: 40097 }
+      return {
+        ticket: 'gQ',
+        expire_seconds: body.expire_seconds,
+        url: `http://weixin.qq.com/q/${info.scene.scene_str}`,
+      }
     },
-    '/cgi-bin/message/template/send': ({ body }) => (body.touser === 'oGone' ? { errcode: 43004 } : { errcode: 0, errmsg: 'ok', msgid: 1 }),
+    '/cgi-bin/message/template/send': ({ body }) =>
+      body.touser === 'oGone' ? { errcode: 43004 } : { errcode: 0, errmsg: 'ok', msgid: 1 },
     '/cgi-bin/user/info': ({ query }) =>
       query.openid === 'oUnknown'
         ? { errcode: 40003 }
-        : { openid: query.openid, subscribe: query.openid === 'oGone' ? 0 : 1, ...unionOf(query.openid) },
-    '/cgi-bin/ticket/getticket': () => ({ errcode: 0, errmsg: 'ok', ticket: `page-ticket-${++issued}`, expires_in: seconds }),
+        : {
+            openid: query.openid,
+            subscribe: query.openid === 'oGone' ? 0 : 1,
+            ...unionOf(query.openid),
+          },
+    '/cgi-bin/ticket/getticket': () => ({
+      errcode: 0,
+      errmsg: 'ok',
+      ticket: `page-ticket-${++issued}`,
+      expires_in: seconds,
+    }),
     '/wxa/business/getuserphonenumber': ({ body }) => {
       const number = spend(phones, String(body.code))
       return number
-        ? { errcode: 0, phone_info: { phoneNumber: `+86${number}`, purePhoneNumber: number, countryCode: '86' } }
+        ? {
+            errcode: 0,
+            phone_info: { phoneNumber: `+86${number}`, purePhoneNumber: number, countryCode: '86' },
+          }
         : { errcode: 40029 }
     },
   }
   const withSecret: Record<string, (call: Call) => Answer> = {
     '/cgi-bin/stable_token': ({ body }) =>
-      isOurs(body) ? { access_token: issue(String(body.appid), body.force_refresh === true), expires_in: seconds } : { errcode: 40125 },
+      isOurs(body)
+        ? {
+            access_token: issue(String(body.appid), body.force_refresh === true),
+            expires_in: seconds,
+          }
+        : { errcode: 40125 },
     '/sns/oauth2/access_token': ({ query }) => {
       const openid = isOurs(query) ? spend(codes, query.code) : undefined
       return openid
@@ -74,7 +107,9 @@ export async function startWechat() {
     },
     '/sns/jscode2session': ({ query }) => {
       const openid = isOurs(query) ? spend(codes, query.js_code) : undefined
-      return openid ? { openid, session_key: 'a-session-key', ...unionOf(openid) } : { errcode: 40029 }
+      return openid
+        ? { openid, session_key: 'a-session-key', ...unionOf(openid) }
+        : { errcode: 40029 }
     },
   }
   function answer(call: Call): Answer {
@@ -83,12 +118,17 @@ export async function startWechat() {
     const open = withSecret[call.path]
     if (open) return open(call)
     const app = [...valid].find(([, token]) => token === call.query.access_token)?.[0]
-    if (!app) return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
+    if (!app)
+      return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
     return withToken[call.path]?.(call, app) ?? { errcode: 40066 }
   }
   const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? '/', 'http://wechat')
-    const call = { path: url.pathname, query: Object.fromEntries(url.searchParams), body: await bodyOf(req) }
+    const call = {
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      body: await bodyOf(req),
+    }
     calls.push(call)
     res.setHeader('content-type', 'application/json').end(JSON.stringify(answer(call)))
   })

@@ -5,7 +5,12 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openKeys } from '../../platform/crypto/keys.ts'
 import { startEmbedded } from '../../platform/db/embedded.ts'
-import { fillTemplate, SMALL_HOSPITAL, type TestDatabase, wholeHospital } from './hospital-templates.ts'
+import {
+  fillTemplate,
+  SMALL_HOSPITAL,
+  type TestDatabase,
+  wholeHospital,
+} from './hospital-templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,16 +19,23 @@ declare module 'vitest' {
   }
 }
 
-/** The tests' databases live as long as their process, so that nothing waits for the disk: a commit costs 0.3 ms instead of 3.5. */
+/**
+ * The tests' databases live as long as their process, so that nothing waits for the disk: a commit
+ * costs 0.3 ms instead of 3.5.
+ */
 async function withoutSync(at: TestDatabase) {
   const owner = new pg.Client({ ...at, database: 'postgres' })
   await owner.connect()
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await owner.query(`alter system set ${setting} = off`)
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await owner.query(`alter system set ${setting} = off`)
   await owner.query('select pg_reload_conf()')
   await owner.end()
 }
 
-/** The server of TEST_DATABASE_URL, whose user must be able to make databases and roles. What earlier runs left there is removed. */
+/**
+ * The server of TEST_DATABASE_URL, whose user must be able to make databases and roles. What
+ * earlier runs left there is removed.
+ */
 async function useGivenServer(url: string) {
   const { hostname, port, username, password } = new URL(url)
   const at: TestDatabase = {
@@ -61,7 +73,9 @@ export default async function setup(project: TestProject) {
   const keyFile = join(folder, 'test.keys')
   openKeys(keyFile, true)
   const { TEST_DATABASE_URL } = process.env
-  const { at, stop } = await (TEST_DATABASE_URL ? useGivenServer(TEST_DATABASE_URL) : startOwnServer(folder))
+  const { at, stop } = await (TEST_DATABASE_URL
+    ? useGivenServer(TEST_DATABASE_URL)
+    : startOwnServer(folder))
   await fillTemplate(at, SMALL_HOSPITAL, keyFile)
   if (process.env.FILL_WHOLE_HOSPITAL) await wholeHospital(at, keyFile)
   project.provide('database', at)

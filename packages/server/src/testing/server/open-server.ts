@@ -39,33 +39,44 @@ const openServers = (): (() => Promise<void>)[] => {
   kept.serversOfTests ??= []
   return kept.serversOfTests
 }
-/** A hook that a running hook or test registers is never called, so each file's end closes what was opened wherever (close-servers.ts). */
+/**
+ * A hook that a running hook or test registers is never called, so each file's end closes what was
+ * opened wherever (close-servers.ts).
+ */
 export const closeServers = async () => {
   for (const close of openServers().splice(0)) await close()
 }
 
 /**
- * The same database as the application's role. On the embedded server every role may log in over its socket; on a server that was given
- * (with a password) the owner takes the role, as the product does with DATABASE_URL.
+ * The same database as the application's role. On the embedded server every role may log in over
+ * its socket; on a server that was given (with a password) the owner takes the role, as the product
+ * does with DATABASE_URL.
  */
 export const connectionOfApplication = <C extends { password?: string }>(owner: C, options = '') =>
-  owner.password === undefined ? { ...owner, user: APP_ROLE, options } : { ...owner, options: `-c role=${APP_ROLE} -c jit=off ${options}` }
+  owner.password === undefined
+    ? { ...owner, user: APP_ROLE, options }
+    : { ...owner, options: `-c role=${APP_ROLE} -c jit=off ${options}` }
 
 type ServerOptions = {
   environment?: Record<string, string>
   services?: Partial<Services>
   log?: Log
-  /** The whole demo hospital with 300 applicants instead of the demo accounts alone. It takes some seconds: for what only shows there. */
+  /**
+   * The whole demo hospital with 300 applicants instead of the demo accounts alone. It takes some
+   * seconds: for what only shows there.
+   */
   hospital?: 'whole'
 }
 
 /**
  * A whole server on a database of its own (a copy of the filled template), called through HTTP.
- * `await openServer()` at the top of a test file, in a hook or in a test; it is closed after the file.
+ * `await openServer()` at the top of a test file, in a hook or in a test; it is closed after the
+ * file.
  */
 export async function openServer(options: ServerOptions = {}) {
   const at = inject('database')
-  const template = options.hospital === 'whole' ? await wholeHospital(at, inject('keyFile')) : SMALL_HOSPITAL
+  const template =
+    options.hospital === 'whole' ? await wholeHospital(at, inject('keyFile')) : SMALL_HOSPITAL
   const name = `t_${randomBytes(6).toString('hex')}`
   const postgres = new pg.Client({ ...at, database: 'postgres' })
   await postgres.connect()
@@ -73,13 +84,20 @@ export async function openServer(options: ServerOptions = {}) {
   await postgres.query(`create database ${name} template ${template} strategy wal_log`)
   const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
   const { keys } = openKeys(config.KEY_FILE, false)
-  // From the sixth execution PostgreSQL may use a generic plan, which can fail where the first five did not: force it from the
-  // first.
-  const connection = connectionOfApplication({ ...at, database: name }, '-c plan_cache_mode=force_generic_plan')
+  // From the sixth execution PostgreSQL may use a generic plan, which can fail where the first five
+  // did not: force it from the first.
+  const connection = connectionOfApplication(
+    { ...at, database: name },
+    '-c plan_cache_mode=force_generic_plan',
+  )
   const database = openDb(connection)
   const aside = openDb({ ...connection, max: 2 })
   // every server has files of its own, in a folder or below a bucket that the environment names
-  const stores = await openStores({ ...config, DATA_DIR: join(config.DATA_DIR, name) }, keys.files, aside.db)
+  const stores = await openStores(
+    { ...config, DATA_DIR: join(config.DATA_DIR, name) },
+    keys.files,
+    aside.db,
+  )
   const clock = { now: new Date(TEST_TIME) }
   const app = await makeApp({
     config,
@@ -107,8 +125,10 @@ export async function openServer(options: ServerOptions = {}) {
 
   const read = (response: Response): Reply => {
     const isJson = String(response.headers['content-type']).startsWith('application/json')
-    // the contract refuses these where it says `moment`; a field that says only `string` is caught here
-    if (isJson && MOMENT_IN_UTC.test(response.body)) throw new Error(`an answer holds a moment in UTC: ${response.body.slice(0, 500)}`)
+    // the contract refuses these where it says `moment`; a field that says only `string` is caught
+    // here
+    if (isJson && MOMENT_IN_UTC.test(response.body))
+      throw new Error(`an answer holds a moment in UTC: ${response.body.slice(0, 500)}`)
     const envelope = (isJson ? JSON.parse(response.body) : {}) as Envelope<unknown>
     return {
       status: response.statusCode,
@@ -121,9 +141,19 @@ export async function openServer(options: ServerOptions = {}) {
     }
   }
   const caller = (token: string | null, extra: Record<string, string> = {}) => {
-    const send = async (method: InjectOptions['method'], path: string, rest: Partial<InjectOptions> = {}) => {
-      const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...extra, ...rest.headers }
-      return read(await app.server.inject({ ...rest, method, url: `${API_PREFIX}${path}`, headers }))
+    const send = async (
+      method: InjectOptions['method'],
+      path: string,
+      rest: Partial<InjectOptions> = {},
+    ) => {
+      const headers = {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...extra,
+        ...rest.headers,
+      }
+      return read(
+        await app.server.inject({ ...rest, method, url: `${API_PREFIX}${path}`, headers }),
+      )
     }
     const json = (method: InjectOptions['method']) => (path: string, body?: Json) =>
       send(method, path, body === undefined ? {} : { payload: body as object })
@@ -136,14 +166,19 @@ export async function openServer(options: ServerOptions = {}) {
       patch: json('PATCH'),
       delete: json('DELETE'),
       /** A multipart form; a file is given as {filename, content, type?}. */
-      form: (path: string, parts: Record<string, string | { filename: string; content: Buffer; type?: string }>) =>
-        send('POST', path, multipartBody(parts)),
+      form: (
+        path: string,
+        parts: Record<string, string | { filename: string; content: Buffer; type?: string }>,
+      ) => send('POST', path, multipartBody(parts)),
       with: (headers: Record<string, string>) => caller(token, { ...extra, ...headers }),
     }
   }
   return {
     db: database.db,
-    /** The database as its owner, past the application's rights; rows arrive in camelCase as from `db`. */
+    /**
+     * The database as its owner, past the application's rights; rows arrive in camelCase as from
+     * `db`.
+     */
     asOwner: async (sql: string) => {
       const owner = new pg.Client({ ...at, database: name })
       await owner.connect()
@@ -155,7 +190,8 @@ export async function openServer(options: ServerOptions = {}) {
     /** Runs all waiting background jobs, or those of some queues, and returns the count. */
     async work(...only: QueueName[]) {
       let done = 0
-      for (const [queue, work] of app.workers) if (!only.length || only.includes(queue)) done += await app.jobs.drain(queue, work)
+      for (const [queue, work] of app.workers)
+        if (!only.length || only.includes(queue)) done += await app.jobs.drain(queue, work)
       return done
     },
     keys,
@@ -166,7 +202,11 @@ export async function openServer(options: ServerOptions = {}) {
     withToken: (token: string) => caller(token),
     /** A demo account with a session opened directly in the database. */
     async as(username: string) {
-      const user = await database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+      const user = await database.db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow()
       const token = newToken()
       const now = clock.now
       const row = {

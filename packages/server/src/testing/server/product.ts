@@ -1,5 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,7 +30,10 @@ type Options = {
   folder: string
   port?: number
   environment?: Record<string, string>
-  /** The product fills an empty folder by itself, instead of finding the demo hospital that an earlier start of it made. */
+  /**
+   * The product fills an empty folder by itself, instead of finding the demo hospital that an
+   * earlier start of it made.
+   */
   isFirstStart?: boolean
 }
 
@@ -32,8 +43,9 @@ const PREPARED = 'demo-hospital'
 const READY = 'is-ready'
 
 /**
- * A folder that a first start of the product filled with the demo hospital, made once in a run of the tests: filling takes more than twice
- * the processor time of a start. The first caller makes it, the others wait.
+ * A folder that a first start of the product filled with the demo hospital, made once in a run of
+ * the tests: filling takes more than twice the processor time of a start. The first caller makes
+ * it, the others wait.
  */
 async function prepareDemoHospital(): Promise<string> {
   const folder = join(dirname(inject('keyFile')), PREPARED)
@@ -56,18 +68,29 @@ async function prepareDemoHospital(): Promise<string> {
   return folder
 }
 
-/** Copies the prepared demo hospital into an empty folder; owners and rights stay, as the database wants them. */
+/**
+ * Copies the prepared demo hospital into an empty folder; owners and rights stay, as the database
+ * wants them.
+ */
 export async function copyDemoHospital(folder: string) {
   const prepared = await prepareDemoHospital()
-  const parts = ['data', 'data.keys', 'data.keys.audit-head'].map((name) => join(prepared, name)).filter((part) => existsSync(part))
+  const parts = ['data', 'data.keys', 'data.keys.audit-head']
+    .map((name) => join(prepared, name))
+    .filter((part) => existsSync(part))
   await promisify(execFile)('cp', ['-a', ...parts, folder])
 }
 
 /**
- * The built product as its users start it: a process of its own. Resolves when it answers, or has ended. Its demo has no applicants unless
- * the environment asks for some (or gives '' for the usual number): filling those takes as long as most tests.
+ * The built product as its users start it: a process of its own. Resolves when it answers, or has
+ * ended. Its demo has no applicants unless the environment asks for some (or gives '' for the usual
+ * number): filling those takes as long as most tests.
  */
-export async function startProduct({ folder, port, environment = {}, isFirstStart = false }: Options) {
+export async function startProduct({
+  folder,
+  port,
+  environment = {},
+  isFirstStart = false,
+}: Options) {
   const isUsual = !DECIDE_DATA.some((name) => name in environment)
   if (isUsual && !isFirstStart && !existsSync(join(folder, 'data'))) await copyDemoHospital(folder)
 
@@ -84,9 +107,14 @@ export async function startProduct({ folder, port, environment = {}, isFirstStar
     // Clients of tests keep connections that nobody uses any more.
     STOP_IDLE_SECONDS: '0',
   }
-  const given = Object.fromEntries(Object.entries({ ...defaults, ...environment }).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries({ ...defaults, ...environment }).filter(([, value]) => value !== ''),
+  )
   countWork('product start', expect.getState().testPath)
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', ...given }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const hear = (chunk: Buffer) => {
     output += chunk
@@ -99,11 +127,15 @@ export async function startProduct({ folder, port, environment = {}, isFirstStar
     fetch(`${url}/health/ready`)
       .then((r) => r.ok)
       .catch(() => false)
-  // It answers a moment before it has printed what it has to tell, of which `Ready:` is the last line.
+  // It answers a moment before it has printed what it has to tell, of which `Ready:` is the last
+  // line.
   const isStarted = async () => output.includes('Ready: ') && (await isReady())
   for (
     const until = Date.now() + 60_000;
-    child.exitCode === null && child.signalCode === null && Date.now() < until && !(await isStarted());
+    child.exitCode === null &&
+    child.signalCode === null &&
+    Date.now() < until &&
+    !(await isStarted());
   )
     await sleep(50)
   return {
@@ -119,19 +151,31 @@ export async function startProduct({ folder, port, environment = {}, isFirstStar
 }
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', ended: Promise<number | null>) {
+async function end(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL',
+  ended: Promise<number | null>,
+) {
   child.kill(signal)
   return ended
 }
 
 /** Logs in as people do; the token. */
 export async function logInTo(product: Product, username: string, password = 'demo-pass-1') {
-  const { data } = (await (await fetch(`${product.url}/api/v1/auth/captcha`)).json()) as { data: { captchaKey: string } }
+  const { data } = (await (await fetch(`${product.url}/api/v1/auth/captcha`)).json()) as {
+    data: { captchaKey: string }
+  }
   const form = new FormData()
-  for (const [name, value] of Object.entries({ username, password, captchaKey: data.captchaKey, captchaCode: 'abcd' }))
+  for (const [name, value] of Object.entries({
+    username,
+    password,
+    captchaKey: data.captchaKey,
+    captchaCode: 'abcd',
+  }))
     form.set(name, value)
   const answer = await fetch(`${product.url}/api/v1/auth/login`, { method: 'POST', body: form })
-  return ((await answer.json()) as { data: { accessToken: string; mustChangePassword: boolean } }).data
+  return ((await answer.json()) as { data: { accessToken: string; mustChangePassword: boolean } })
+    .data
 }
 /** Process id of the embedded database of a folder. */
 export function databasePid(folder: string): number | null {

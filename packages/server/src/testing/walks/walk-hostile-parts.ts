@@ -4,10 +4,16 @@ import { openServer, type TestServer } from '../server/open-server.ts'
 import { attacksOn } from './walk-hostile.ts'
 import { callName, faultOf, fewAtOnce } from './walk-judge.ts'
 
-/** The longest of the walks: its parts are files of their own, so that no worker is left with the whole of it. */
+/**
+ * The longest of the walks: its parts are files of their own, so that no worker is left with the
+ * whole of it.
+ */
 const PARTS = 4
 
-/** One part of the walk: every call whose number in the list of all calls leaves `part` when divided by their count. */
+/**
+ * One part of the walk: every call whose number in the list of all calls leaves `part` when divided
+ * by their count.
+ */
 export function hostileWalk(part: number) {
   let server: TestServer
   beforeAll(async () => {
@@ -25,7 +31,12 @@ export function hostileWalk(part: number) {
         const attacks = proofPart(attacksOn(e), turn)
         let caller = await server.as('root')
         await fewAtOnce(attacks, 6, async (attack) => {
-          const ask = () => (e.access === 'public' ? server.anonymous : caller).send(e.method, attack.address, attack.options)
+          const ask = () =>
+            (e.access === 'public' ? server.anonymous : caller).send(
+              e.method,
+              attack.address,
+              attack.options,
+            )
           let reply = await ask()
           // the call may have ended the session it came with
           if (reply.code === 'A0230' && e.access !== 'public') {
@@ -34,7 +45,9 @@ export function hostileWalk(part: number) {
           }
           sent++
           if (reply.status >= 400) refused++
-          const fault = faultOf(e, reply) ?? (attack.mustRefuse && reply.status < 400 ? `taken with ${reply.status}` : undefined)
+          const fault =
+            faultOf(e, reply) ??
+            (attack.mustRefuse && reply.status < 400 ? `taken with ${reply.status}` : undefined)
           const isOut = reply.code === 'A0230' && e.access !== 'public'
           if (fault || isOut) wrong.push(`${callName(e)}, ${attack.what}: ${fault ?? 'thrown out'}`)
         })

@@ -87,10 +87,19 @@ export const NAUGHTY: readonly string[] = [
 ]
 
 /** Those that every text field is tried with; the others take turns. */
-export const WORST: readonly string[] = ["'; drop table users; --", 'a\u0000b', '\ud800', '%', 'x'.repeat(10_000)]
+export const WORST: readonly string[] = [
+  "'; drop table users; --",
+  'a\u0000b',
+  '\ud800',
+  '%',
+  'x'.repeat(10_000),
+]
 
 /** `count` members of a list, chosen by a name so that each run and each field has its own turn. */
 export function inTurn<T>(list: readonly T[], name: string, count: number): T[] {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_003, 7)
-  return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[(seed + i * 7) % list.length]!)
+  return Array.from(
+    { length: Math.min(count, list.length) },
+    (_, i) => list[(seed + i * 7) % list.length]!,
+  )
 }

@@ -54,7 +54,8 @@ export function sampleOf(shape: z.ZodType, depth = 0): unknown {
   const made: unknown[] = []
   if (depth < 6) {
     if (shape instanceof z.ZodObject) made.push(sampleObject(shape, depth))
-    else if (shape instanceof z.ZodArray) made.push([sampleOf(shape.element as z.ZodType, depth + 1)])
+    else if (shape instanceof z.ZodArray)
+      made.push([sampleOf(shape.element as z.ZodType, depth + 1)])
     else if (shape instanceof z.ZodEnum) made.push(shape.options[0])
     else if (shape instanceof z.ZodLiteral) made.push([...shape.values][0])
     else made.push(...inside(shape).map((inner) => sampleOf(inner, depth + 1)))
@@ -64,7 +65,9 @@ export function sampleOf(shape: z.ZodType, depth = 0): unknown {
 }
 
 export function sampleObject(shape: z.ZodObject, depth = 0): Record<string, unknown> {
-  const entries = Object.entries(shape.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType, depth + 1)] as const)
+  const entries = Object.entries(shape.shape).map(
+    ([name, field]) => [name, sampleOf(field as z.ZodType, depth + 1)] as const,
+  )
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
@@ -85,16 +88,26 @@ export function strangeParams(e: Endpoint): Record<string, string> {
   const shape = e.params?.shape as Record<string, z.ZodType> | undefined
   const value = (name: string) => {
     const field = shape?.[name]
-    const fit = [NOBODYS_ID, '999999999999999', '999999999', 'zzzzzz', '1', 'walk1'].find((text) => !field || field.safeParse(text).success)
+    const fit = [NOBODYS_ID, '999999999999999', '999999999', 'zzzzzz', '1', 'walk1'].find(
+      (text) => !field || field.safeParse(text).success,
+    )
     return fit ?? String(field ? sampleOf(field) : 'walk1')
   }
   return Object.fromEntries(names.map((name) => [name, value(name)]))
 }
 
 /** The address of a call below the prefix. */
-export function addressOf(e: Endpoint, params: Record<string, string>, query: Record<string, string | string[]> = {}) {
-  const path = e.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as [string, string]))
+export function addressOf(
+  e: Endpoint,
+  params: Record<string, string>,
+  query: Record<string, string | string[]> = {},
+) {
+  const path = e.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one] as [string, string]),
+  )
   return pairs.length ? `${path}?${new URLSearchParams(pairs)}` : path
 }
 

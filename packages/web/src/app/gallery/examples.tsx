@@ -5,9 +5,20 @@ import { DateCell } from '../../ui/date-cell.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { galleryText } from './gallery.text.ts'
 
-export type Example = { id: number; name: string; department: string; day: string; points: number; version: number; actions: string[] }
+export type Example = {
+  id: number
+  name: string
+  department: string
+  day: string
+  points: number
+  version: number
+  actions: string[]
+}
 
-/** Rows of an example list; `isLong` for what does not fit, `isClosed` for rows on which nothing may be done. */
+/**
+ * Rows of an example list; `isLong` for what does not fit, `isClosed` for rows on which nothing may
+ * be done.
+ */
 export function useExampleRows({ isLong = false, isClosed = false } = {}): readonly Example[] {
   const text = useText(galleryText)
   const actions = isClosed ? [] : ['pass', 'return', 'reject']
@@ -25,18 +36,33 @@ export function useExampleRows({ isLong = false, isClosed = false } = {}): reado
 export function useExampleColumns(): readonly Column<Example>[] {
   const text = useText(galleryText)
   return [
-    { key: 'name', title: text.name, card: 'title', sort: 'name', width: 200, cell: ({ name }) => name },
+    {
+      key: 'name',
+      title: text.name,
+      card: 'title',
+      sort: 'name',
+      width: 200,
+      cell: ({ name }) => name,
+    },
     {
       key: 'state',
       title: text.status,
       card: 'state',
       width: 140,
       cell: ({ actions }) => (
-        <StateTag tone={actions.length ? 'wait' : 'good'}>{actions.length ? text.states.wait : text.states.good}</StateTag>
+        <StateTag tone={actions.length ? 'wait' : 'good'}>
+          {actions.length ? text.states.wait : text.states.good}
+        </StateTag>
       ),
     },
     { key: 'department', title: text.fact, card: 'fact', cell: ({ department }) => department },
-    { key: 'day', title: text.day, card: 'fact', width: 130, cell: ({ day }) => <DateCell value={day} /> },
+    {
+      key: 'day',
+      title: text.day,
+      card: 'fact',
+      width: 130,
+      cell: ({ day }) => <DateCell value={day} />,
+    },
     { key: 'points', title: text.points, align: 'right', width: 100, cell: ({ points }) => points },
     actionsColumn(text.menu, 150, ({ actions }) =>
       actions.map((key, i) => ({ key, label: text.acts[i]!, danger: i === 2, onClick: () => {} })),

@@ -23,7 +23,12 @@ export function GalleryActions() {
   const text = useText(galleryText)
   const [count, setCount] = useState(0)
   const chosen = () => toast.info(text.received)
-  const actions = text.acts.map((label, i) => ({ key: label, label, danger: i === text.acts.length - 1, onClick: chosen }))
+  const actions = text.acts.map((label, i) => ({
+    key: label,
+    label,
+    danger: i === text.acts.length - 1,
+    onClick: chosen,
+  }))
   const offerUndo = () =>
     undoStore.set({
       id: 0,
@@ -42,7 +47,10 @@ export function GalleryActions() {
         <Button danger>{text.danger}</Button>
         <Button disabled>{text.disabled}</Button>
         <Button loading>{text.busy}</Button>
-        <Button onClick={() => setCount(count + 1)} style={{ height: 'auto', whiteSpace: 'normal' }}>
+        <Button
+          onClick={() => setCount(count + 1)}
+          style={{ height: 'auto', whiteSpace: 'normal' }}
+        >
           {say(text.counter, { count })}
         </Button>
         <Hint text={text.hint}>
@@ -56,7 +64,10 @@ export function GalleryActions() {
         <Button onClick={offerUndo}>{text.offerUndo}</Button>
       </p>
       <p className="screen-actions">
-        <PopMenu items={[...actions.slice(0, 2), 'line', { ...actions[2]!, disabled: true }]} onChoose={chosen}>
+        <PopMenu
+          items={[...actions.slice(0, 2), 'line', { ...actions[2]!, disabled: true }]}
+          onChoose={chosen}
+        >
           <Button>{text.menu}</Button>
         </PopMenu>
         <RowActions actions={actions} />

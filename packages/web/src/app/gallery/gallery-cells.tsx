@@ -25,7 +25,9 @@ export function GalleryCells() {
   const rows = useExampleRows()
   const columns = useExampleColumns()
   const [status, setStatus] = useState<0 | 1>(1)
-  const nodes: readonly Node[] = [{ id: 1, name: text.hospital, children: [{ id: 2, name: text.department, children: [] }] }]
+  const nodes: readonly Node[] = [
+    { id: 1, name: text.hospital, children: [{ id: 2, name: text.department, children: [] }] },
+  ]
   const tree = useTree(nodes, false)
   const option = useMemo(
     () => ({
@@ -45,10 +47,31 @@ export function GalleryCells() {
             [text.person, <PersonCell key="p" name={text.person} note={text.department} />],
             [text.picture, <Picture key="f" name={text.person} />],
             [text.name, <NameLines key="n" name={text.person} note={text.long} />],
-            [text.fact, <NameCell key="c" row={{ name: text.factValue, nameEn: 'Pharmacists', code: 'P01' }} />],
+            [
+              text.fact,
+              <NameCell
+                key="c"
+                row={{ name: text.factValue, nameEn: 'Pharmacists', code: 'P01' }}
+              />,
+            ],
             [text.day, <DateCell key="d" value="2024-03-01" />],
-            [text.time, <SpanCell key="s" from="2026-11-20T10:32:00+08:00" until="2026-11-20T11:00:00+08:00" />],
-            [text.status, <StatusSwitch key="w" name={text.person} status={status} onToggle={() => setStatus(status === 1 ? 0 : 1)} />],
+            [
+              text.time,
+              <SpanCell
+                key="s"
+                from="2026-11-20T10:32:00+08:00"
+                until="2026-11-20T11:00:00+08:00"
+              />,
+            ],
+            [
+              text.status,
+              <StatusSwitch
+                key="w"
+                name={text.person}
+                status={status}
+                onToggle={() => setStatus(status === 1 ? 0 : 1)}
+              />,
+            ],
             [text.status, <StatusSwitch key="t" name={text.person} status={0} />],
             [text.code, <CopyText key="k" value="Kq7-vmTz-93Lp" />],
             [text.emptyValue, null],

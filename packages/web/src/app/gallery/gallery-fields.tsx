@@ -28,18 +28,42 @@ export function GalleryFields() {
       <section className="panel">
         <h2>{text.filters}</h2>
         <div className="list-filters">
-          <SearchInput value={words} onChange={setWords} placeholder={text.name} aria-label={text.name} />
-          <ChoiceInput options={choices} placeholder={text.person} aria-label={text.person} isClearable />
+          <SearchInput
+            value={words}
+            onChange={setWords}
+            placeholder={text.name}
+            aria-label={text.name}
+          />
+          <ChoiceInput
+            options={choices}
+            placeholder={text.person}
+            aria-label={text.person}
+            isClearable
+          />
           <DayInput placeholder={text.day} aria-label={text.day} />
         </div>
       </section>
       <section className="panel">
         <h2>{text.fields}</h2>
-        <Form layout="vertical" requiredMark="optional" initialValues={{ on: 1, status: 1, disabled: text.factValue }}>
+        <Form
+          layout="vertical"
+          requiredMark="optional"
+          initialValues={{ on: 1, status: 1, disabled: text.factValue }}
+        >
           <SelectField name="one" label={text.choose} options={options} />
           <SelectField name="loading" label={text.waiting} options={[]} isLoading />
-          <SelectField name="many" label={text.chooseMany} options={options} isMultiple isOptional />
-          <TreeField name="tree" label={text.tree} options={[{ value: 1, label: text.hospital, children: options.slice(1) }]} />
+          <SelectField
+            name="many"
+            label={text.chooseMany}
+            options={options}
+            isMultiple
+            isOptional
+          />
+          <TreeField
+            name="tree"
+            label={text.tree}
+            options={[{ value: 1, label: text.hospital, children: options.slice(1) }]}
+          />
           <Form.Item name="found" label={text.search}>
             <FoundSelect useFound={found} none={text.noneFound} isOptional />
           </Form.Item>
@@ -56,7 +80,12 @@ export function GalleryFields() {
           <ReasonField isOptional />
           <TextField name="long" label={text.longLabel} isOptional help={text.long} />
         </Form>
-        <Form layout="vertical" requiredMark="optional" disabled initialValues={{ disabled: text.factValue }}>
+        <Form
+          layout="vertical"
+          requiredMark="optional"
+          disabled
+          initialValues={{ disabled: text.factValue }}
+        >
           <TextField name="disabled" label={text.disabled} />
           <SelectField name="choice" label={text.disabled} options={options} isOptional />
         </Form>
@@ -67,7 +96,11 @@ export function GalleryFields() {
           document={{
             type: 'doc',
             content: [
-              { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: text.application }] },
+              {
+                type: 'heading',
+                attrs: { level: 2 },
+                content: [{ type: 'text', text: text.application }],
+              },
               { type: 'paragraph', content: [{ type: 'text', text: text.long }] },
             ],
           }}

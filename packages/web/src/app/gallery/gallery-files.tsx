@@ -43,7 +43,14 @@ export function GalleryFiles() {
     { ...RUNNING, state: 'waiting', done: 0 },
     RUNNING,
     { ...over, state: 'done', written: 1000, unchanged: 0, wrong: 0, unread: [text.long] },
-    { ...over, state: 'done', written: 98, unchanged: 900, wrong: 2, faults: [{ row: 7, column: text.name, message: text.long }] },
+    {
+      ...over,
+      state: 'done',
+      written: 98,
+      unchanged: 900,
+      wrong: 2,
+      faults: [{ row: 7, column: text.name, message: text.long }],
+    },
     { ...over, state: 'failed', error: text.fault },
     { ...over, state: 'cancelled' },
   ]
@@ -60,12 +67,24 @@ export function GalleryFiles() {
             accept="image/jpeg,image/png"
             onFiles={() => toast.info(text.received)}
           />
-          <FileButton label={text.disabled} icon={<PictureOutlined />} accept="image/jpeg" isDisabled onFiles={() => {}} />
+          <FileButton
+            label={text.disabled}
+            icon={<PictureOutlined />}
+            accept="image/jpeg"
+            isDisabled
+            onFiles={() => {}}
+          />
           <Button onClick={() => setOpen(true)}>{text.preview}</Button>
         </p>
         <PreviewWindow
           isOpen={isOpen}
-          file={{ filePath: 'example', name: 'example.svg', size: 1, type: 'image/svg+xml', view: 'image' }}
+          file={{
+            filePath: 'example',
+            name: 'example.svg',
+            size: 1,
+            type: 'image/svg+xml',
+            view: 'image',
+          }}
           reading={{ addressOf: async () => PICTURE }}
           onClose={() => setOpen(false)}
           onDownload={() => toast.info(text.received)}

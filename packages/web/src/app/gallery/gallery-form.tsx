@@ -29,7 +29,13 @@ export function GalleryForm() {
         <TextField name="name" label={text.name} shape={shapes.name} />
         <DayField name="day" label={text.day} shape={shapes.day} />
         <PasswordField name="password" label={text.password} isNew />
-        <LongTextField name="remark" label={text.remark} shape={shapes.remark} isOptional maxLength={100} />
+        <LongTextField
+          name="remark"
+          label={text.remark}
+          shape={shapes.remark}
+          isOptional
+          maxLength={100}
+        />
       </FormDialog>
     </section>
   )

@@ -21,7 +21,14 @@ export function GalleryHome() {
   return (
     <HomeDecisions
       review={review as never}
-      part={{ kind: 'rows', title: text.name, rows, total: rows.length, empty: text.long, to: null }}
+      part={{
+        kind: 'rows',
+        title: text.name,
+        rows,
+        total: rows.length,
+        empty: text.long,
+        to: null,
+      }}
     />
   )
 }

@@ -35,7 +35,12 @@ export function GalleryScreens() {
           value={screen}
           onChange={setScreen}
         />
-        <Segmented<ScreenState> aria-label={text.state} options={toChoices(STATES, text.screenStates)} value={state} onChange={setState} />
+        <Segmented<ScreenState>
+          aria-label={text.state}
+          options={toChoices(STATES, text.screenStates)}
+          value={state}
+          onChange={setState}
+        />
       </p>
       <Example key={`${screen} ${state}`} state={state} />
     </>

@@ -7,7 +7,10 @@ import { galleryText } from './gallery.text.ts'
 
 type Values = { papers: StoredFile[]; photo: StoredFile[] }
 
-/** Files in a form: papers as they are, a photo that is cropped. Uploads have no owner and are cleaned up after a day. */
+/**
+ * Files in a form: papers as they are, a photo that is cropped. Uploads have no owner and are
+ * cleaned up after a day.
+ */
 export function GalleryUploads() {
   const text = useText(galleryText)
   return (
@@ -19,7 +22,14 @@ export function GalleryUploads() {
         onFinish={({ papers }) => toast.info(say(text.receivedFiles, { count: papers.length }))}
       >
         <FilesField name="papers" label={text.papers} purpose="attachment" max={3} />
-        <FilesField name="photo" label={text.photo} purpose="photo" max={1} cropTo={3 / 4} isOptional />
+        <FilesField
+          name="photo"
+          label={text.photo}
+          purpose="photo"
+          max={1}
+          cropTo={3 / 4}
+          isOptional
+        />
         <Button htmlType="submit">{text.handIn}</Button>
       </Form>
     </section>

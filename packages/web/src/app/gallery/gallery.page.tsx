@@ -32,7 +32,10 @@ const PARTS = {
 } as const
 type Part = keyof typeof PARTS
 
-/** View key demo/gallery: every part of the interface and every screen in its states, for developers. A test keeps it whole. */
+/**
+ * View key demo/gallery: every part of the interface and every screen in its states, for
+ * developers. A test keeps it whole.
+ */
 export default function GalleryPage() {
   const text = useText(galleryText)
   const [part, setPart] = useState<Part>('parts')

@@ -10,8 +10,9 @@ const below = (folder: string) =>
 const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
 /**
- * Components that are never used by themselves, and the one in which the gallery shows them. `FilesField` is the field of the area
- * files; the strip of the undo is drawn by the shell for the gallery's button.
+ * Components that are never used by themselves, and the one in which the gallery shows them.
+ * `FilesField` is the field of the area files; the strip of the undo is drawn by the shell for the
+ * gallery's button.
  */
 const PARTS: Readonly<Record<string, string>> = {
   'ui/number-input.tsx#NumberInput': 'ui/small-fields.tsx',
@@ -48,20 +49,31 @@ const PARTS: Readonly<Record<string, string>> = {
   'screens/sheets/sheet-export.tsx#SheetExport': 'screens/sheets/sheet-buttons.tsx',
   'screens/sheets/unread-columns.tsx#UnreadColumns': 'screens/sheets/task-progress.tsx',
 }
-/** What the gallery's own sources need not name: the shell is around it, the field of files is shown under its public name, and every
- * decision opens its dialog by the hook. */
-const AROUND = new Set(['app/shell/shell.tsx', 'areas/files/files-field.tsx', 'screens/review/use-decisions.tsx'])
+/**
+ * What the gallery's own sources need not name: the shell is around it, the field of files is shown
+ * under its public name, and every decision opens its dialog by the hook.
+ */
+const AROUND = new Set([
+  'app/shell/shell.tsx',
+  'areas/files/files-field.tsx',
+  'screens/review/use-decisions.tsx',
+])
 
-/** The frame of people without a menu is around whole pages, in place of the shell; the walk over the pages of visitors looks at it. */
+/**
+ * The frame of people without a menu is around whole pages, in place of the shell; the walk over
+ * the pages of visitors looks at it.
+ */
 const FRAMES = new Set(['screens/visitor-frame.tsx#VisitorFrame'])
 
 const gallery = below('app/gallery').map(read).join('\n')
 const components = ['ui', 'screens']
   .flatMap(below)
   .flatMap((file) =>
-    [...read(file).matchAll(/^export (?:default )?(?:const|function|class) ([A-Z][a-z]\w*)\b(?! = createContext)/gm)].map(
-      ([, name]) => `${file}#${name}`,
-    ),
+    [
+      ...read(file).matchAll(
+        /^export (?:default )?(?:const|function|class) ([A-Z][a-z]\w*)\b(?! = createContext)/gm,
+      ),
+    ].map(([, name]) => `${file}#${name}`),
   )
 const split = (component: string) => component.split('#') as [file: string, name: string]
 const isUsed = (component: string) => {
@@ -72,12 +84,16 @@ const isShown = (component: string): boolean => {
   if (isUsed(component)) return true
   const whole = PARTS[component]
   if (!whole || !read(whole).includes(`${basename(split(component)[0])}'`)) return false
-  return AROUND.has(whole) || components.some((other) => split(other)[0] === whole && isShown(other))
+  return (
+    AROUND.has(whole) || components.some((other) => split(other)[0] === whole && isShown(other))
+  )
 }
 
 test('every component of ui and screens is shown in the gallery, by itself or in the one it is part of', () => {
   expect(components.length).toBeGreaterThan(80)
-  expect(components.filter((component) => !isShown(component) && !FRAMES.has(component))).toEqual([])
+  expect(components.filter((component) => !isShown(component) && !FRAMES.has(component))).toEqual(
+    [],
+  )
   expect([...FRAMES].filter((frame) => !components.includes(frame))).toEqual([])
 })
 test('the list of parts names components there are, and none that the gallery shows by itself', () => {

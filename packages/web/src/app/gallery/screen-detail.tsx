@@ -1,6 +1,11 @@
 import { Button } from 'antd'
 import { useText } from '../../platform/i18n.ts'
-import { DetailScreen, type FlowStep, RecordPending, type Section } from '../../screens/detail-screen.tsx'
+import {
+  DetailScreen,
+  type FlowStep,
+  RecordPending,
+  type Section,
+} from '../../screens/detail-screen.tsx'
 import { RecordLink } from '../../screens/record.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { galleryText } from './gallery.text.ts'
@@ -33,7 +38,13 @@ export function DetailExample({ state }: { state: ScreenState }) {
     { title: text.steps.three, state: 'wait' },
   ]
   const history = [
-    { key: 'b', at: '2026-11-20', what: text.passed, who: text.department, ...(state === 'long' ? { why: text.long } : {}) },
+    {
+      key: 'b',
+      at: '2026-11-20',
+      what: text.passed,
+      who: text.department,
+      ...(state === 'long' ? { why: text.long } : {}),
+    },
     { key: 'a', at: '2026-11-18', what: text.submitted, who: text.person },
   ]
   return (

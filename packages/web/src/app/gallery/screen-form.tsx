@@ -37,7 +37,12 @@ export function FormExample({ state }: { state: ScreenState }) {
           initial={initials[state]}
           submit={submit}
         >
-          <TextField name="name" label={text.name} shape={requiredText(200)} {...(state === 'long' ? { help: text.long } : {})} />
+          <TextField
+            name="name"
+            label={text.name}
+            shape={requiredText(200)}
+            {...(state === 'long' ? { help: text.long } : {})}
+          />
           <LongTextField name="remark" label={text.remark} shape={optionalText(500)} isOptional />
         </FormDialog>
       </ConfigProvider>

@@ -15,16 +15,30 @@ import { useExampleReview } from './use-example-review.ts'
 
 /** A list that lives in the page: filters and sorting show how they look and change no rows. */
 function useExampleList(): ListState {
-  const [at, setAt] = useState({ filters: {}, pageNum: 1, pageSize: 10, sort: undefined as string | undefined })
+  const [at, setAt] = useState({
+    filters: {},
+    pageNum: 1,
+    pageSize: 10,
+    sort: undefined as string | undefined,
+  })
   return {
     name: 'gallery',
     ...at,
     input: at as never,
-    change: (next) => setAt({ ...at, ...next, filters: { ...at.filters, ...next.filters } as Record<string, string> }),
+    change: (next) =>
+      setAt({
+        ...at,
+        ...next,
+        filters: { ...at.filters, ...next.filters } as Record<string, string>,
+      }),
   }
 }
 
-type Result = { data: { list: Example[]; total: number } | undefined; error: Error | null; isFetching: boolean }
+type Result = {
+  data: { list: Example[]; total: number } | undefined
+  error: Error | null
+  isFetching: boolean
+}
 export function ListExample({ state }: { state: ScreenState }) {
   const text = useText(galleryText)
   const list = useExampleList()
@@ -33,7 +47,11 @@ export function ListExample({ state }: { state: ScreenState }) {
   const rows = useExampleRows()
   const closed = useExampleRows({ isClosed: true })
   const long = useExampleRows({ isLong: true })
-  const of = (some: readonly Example[]): Result => ({ data: { list: [...some], total: some.length }, error: null, isFetching: false })
+  const of = (some: readonly Example[]): Result => ({
+    data: { list: [...some], total: some.length },
+    error: null,
+    isFetching: false,
+  })
   const results: StateExamples<Result> = {
     usual: { ...of(rows), data: { list: [...rows], total: 128 } },
     empty: of([]),
@@ -44,10 +62,17 @@ export function ListExample({ state }: { state: ScreenState }) {
   }
   const options = text.people.map((label) => ({ value: label, label }))
   const [chosen, setChosen] = useState<string | undefined>(undefined)
-  const nodes = [{ value: 1, label: text.hospital, children: [{ value: 2, label: text.department }] }]
+  const nodes = [
+    { value: 1, label: text.hospital, children: [{ value: 2, label: text.department }] },
+  ]
   return (
     <div className="with-aside">
-      <AsideTree text={{ label: text.tree, all: text.hospital }} nodes={nodes} value={chosen} onChange={setChosen} />
+      <AsideTree
+        text={{ label: text.tree, all: text.hospital }}
+        nodes={nodes}
+        value={chosen}
+        onChange={setChosen}
+      />
       <ListScreen
         title={text.screens.list}
         lead={state === 'long' ? text.long : text.lead}

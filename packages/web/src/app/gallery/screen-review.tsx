@@ -34,7 +34,9 @@ export function ReviewExample({ state }: { state: ScreenState }) {
     >
       <div className="panel">
         <h2>{text.application}</h2>
-        <FactList facts={[[text.fact, state === 'long' ? text.long : text.factValue, state === 'long']]} />
+        <FactList
+          facts={[[text.fact, state === 'long' ? text.long : text.factValue, state === 'long']]}
+        />
       </div>
     </ReviewScreen>
   )

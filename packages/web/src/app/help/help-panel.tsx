@@ -23,12 +23,22 @@ export function HelpPanel({ isOpen }: { isOpen: boolean }) {
   const pages = useApp((state) => state.pages)
   const page = matchPage(pages, pathname)?.page
   const { help, hasFailed } = useHelp(isOpen ? (page?.view ?? null) : null)
-  const title = page ? say(text.helpOf, { page: labelIn(language, page.title, page.titleEn) }) : text.help
+  const title = page
+    ? say(text.helpOf, { page: labelIn(language, page.title, page.titleEn) })
+    : text.help
   return (
-    <SidePanel title={title} isOpen={isOpen} onClose={closeHelp} width={420} footer={<HelpFooter />}>
+    <SidePanel
+      title={title}
+      isOpen={isOpen}
+      onClose={closeHelp}
+      width={420}
+      footer={<HelpFooter />}
+    >
       <div className="help">
         {hasFailed && <p role="alert">{text.failed}</p>}
-        {!hasFailed && help === undefined && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+        {!hasFailed && help === undefined && (
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        )}
         {help === null && <p>{text.none}</p>}
         {help && <HelpOfPage help={help[language]} />}
         {!isPhone && <HelpKeys />}

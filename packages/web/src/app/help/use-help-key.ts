@@ -8,7 +8,18 @@ export function useHelpKey() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, repeat, target, defaultPrevented } = event
-      if (defaultPrevented || !asksForHelp({ key, ctrlKey, metaKey, altKey, isRepeat: repeat, isTyping: isTypingIn(target) })) return
+      if (
+        defaultPrevented ||
+        !asksForHelp({
+          key,
+          ctrlKey,
+          metaKey,
+          altKey,
+          isRepeat: repeat,
+          isTyping: isTypingIn(target),
+        })
+      )
+        return
       event.preventDefault()
       openHelp()
     }

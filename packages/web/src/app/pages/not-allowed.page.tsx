@@ -23,7 +23,9 @@ export default function NotAllowedPage() {
       <Button type="primary" onClick={() => navigate('/')}>
         {text.home}
       </Button>
-      <Button onClick={() => (name ? void logOut() : window.location.assign(`${BASE}/entrance`))}>{text.otherAccount}</Button>
+      <Button onClick={() => (name ? void logOut() : window.location.assign(`${BASE}/entrance`))}>
+        {text.otherAccount}
+      </Button>
     </Notice>
   )
 }

@@ -5,13 +5,21 @@ import { readToken } from '../../platform/session.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
 
-/** /404, and unknown views. A visitor is led to the entrance instead of a home page that would send them away. */
+/**
+ * /404, and unknown views. A visitor is led to the entrance instead of a home page that would send
+ * them away.
+ */
 export function NotFoundPage({ isPage = false }: { isPage?: boolean }) {
   const text = useText(shellText)
   const navigate = useNavigate()
   const hasSession = readToken() !== null
   return (
-    <Notice isPage={isPage} mark="404" title={text.notFoundTitle} lead={hasSession ? text.notFoundLead : text.notFoundLeadOutside}>
+    <Notice
+      isPage={isPage}
+      mark="404"
+      title={text.notFoundTitle}
+      lead={hasSession ? text.notFoundLead : text.notFoundLeadOutside}
+    >
       <Button type="primary" onClick={() => navigate(hasSession ? '/' : '/entrance')}>
         {hasSession ? text.home : text.entranceTitle}
       </Button>

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 
-type NoticeProps = { mark: string; title: string; lead: string; detail?: string; children: ReactNode; isPage?: boolean }
+type NoticeProps = {
+  mark: string
+  title: string
+  lead: string
+  detail?: string
+  children: ReactNode
+  isPage?: boolean
+}
 
-/** A page with a message: what, why, and what to do. `isPage`: it stands without a frame and is the main landmark. */
+/**
+ * A page with a message: what, why, and what to do. `isPage`: it stands without a frame and is the
+ * main landmark.
+ */
 export function Notice({ mark, title, lead, detail, children, isPage = false }: NoticeProps) {
   const Part = isPage ? 'main' : 'section'
   return (

@@ -13,11 +13,18 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
   static getDerivedStateFromError = (error: Error) => ({ error })
   override render() {
     const { error } = this.state
-    return error ? <PageFailed error={error} onRetry={() => window.location.reload()} /> : this.props.children
+    return error ? (
+      <PageFailed error={error} onRetry={() => window.location.reload()} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
-/** Without a network nothing is loaded again: the browser would put its own page in place of this one. */
+/**
+ * Without a network nothing is loaded again: the browser would put its own page in place of this
+ * one.
+ */
 export function PageFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(shellText)
   const isOnline = useOnline()
@@ -30,7 +37,12 @@ export function PageFailed({ error, onRetry }: { error: Error; onRetry: () => vo
       </Notice>
     )
   return (
-    <Notice mark="!" title={text.failedTitle} lead={text.failedLead} detail={say(text.failedDetail, { detail: error.message })}>
+    <Notice
+      mark="!"
+      title={text.failedTitle}
+      lead={text.failedLead}
+      detail={say(text.failedDetail, { detail: error.message })}
+    >
       <Button type="primary" onClick={onRetry}>
         {text.retry}
       </Button>

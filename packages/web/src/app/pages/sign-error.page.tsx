@@ -13,7 +13,12 @@ export default function SignErrorPage() {
   const text = useText(publicPagesText)
   const { search } = useLocation()
   return (
-    <Notice isPage mark="500" title={text.signErrorTitle} lead={text.signErrorLeads[signErrorMode(search)]}>
+    <Notice
+      isPage
+      mark="500"
+      title={text.signErrorTitle}
+      lead={text.signErrorLeads[signErrorMode(search)]}
+    >
       <Button type="primary" onClick={() => window.location.assign(`${BASE}/entrance`)}>
         {shell.entranceTitle}
       </Button>

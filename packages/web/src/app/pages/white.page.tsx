@@ -4,7 +4,10 @@ import { Entries } from './entries.tsx'
 import { PublicHead } from './public-head.tsx'
 import { publicPagesText } from './public-pages.text.ts'
 
-/** /white and every path below it without a page of its own: what this is, and what is open to everybody (decision 0050). */
+/**
+ * /white and every path below it without a page of its own: what this is, and what is open to
+ * everybody (decision 0050).
+ */
 export default function WhitePage() {
   const text = useText(publicPagesText)
   const isMissing = !/^\/white\/?$/.test(useLocation().pathname)

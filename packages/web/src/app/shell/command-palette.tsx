@@ -9,9 +9,18 @@ import { useMenu, useOpenMenu } from './use-menu.tsx'
 
 type Leaf = { node: MenuNode; trail: readonly MenuNode[] }
 const leavesOf = (nodes: readonly MenuNode[], trail: readonly MenuNode[] = []): Leaf[] =>
-  nodes.flatMap((node) => (node.children.length ? leavesOf(node.children, [...trail, node]) : [{ node, trail }]))
+  nodes.flatMap((node) =>
+    node.children.length ? leavesOf(node.children, [...trail, node]) : [{ node, trail }],
+  )
 
-const VISUALLY_HIDDEN = { position: 'absolute', overflow: 'hidden', width: 1, height: 1, margin: 0, clipPath: 'inset(50%)' } as const
+const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  overflow: 'hidden',
+  width: 1,
+  height: 1,
+  margin: 0,
+  clipPath: 'inset(50%)',
+} as const
 
 /** Finds a page by its name in either language; an open page is restored with its parameters. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -41,7 +50,11 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
             <Command.Item
               key={node.key}
               value={node.key}
-              keywords={[node.title, node.titleEn, ...trail.flatMap((one) => [one.title, one.titleEn])]}
+              keywords={[
+                node.title,
+                node.titleEn,
+                ...trail.flatMap((one) => [one.title, one.titleEn]),
+              ]}
               onSelect={() => {
                 onClose()
                 open(node.key)

@@ -19,12 +19,17 @@ import { shellText } from './shell.text.ts'
 import { Shell } from './shell.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
-const MustChangePassword = lazy(() => import('../must-change-password.tsx').then((part) => ({ default: part.MustChangePassword })))
+const MustChangePassword = lazy(() =>
+  import('../must-change-password.tsx').then((part) => ({ default: part.MustChangePassword })),
+)
 
 const HelpPanel = lazyDialog(() => import('../help/help-panel.tsx').then((part) => part.HelpPanel))
 const Tour = lazyDialog(() => import('../tour/tour.tsx').then((part) => part.Tour))
 
-/** The frame of a page: the shell with tabs, or none; only the password page while an initial password must be changed. */
+/**
+ * The frame of a page: the shell with tabs, or none; only the password page while an initial
+ * password must be changed.
+ */
 export function Frame() {
   useArrival()
   const text = useText(shellText)
@@ -41,7 +46,15 @@ export function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closes a tab and asks for its page at once has not left it, but came anew
   useLayoutEffect(() => {
     if (page && !page.bare)
-      openTab({ path: pathname, search, hash, title: page.title, titleEn: page.titleEn, affix: page.affix, keepAlive: page.keepAlive })
+      openTab({
+        path: pathname,
+        search,
+        hash,
+        title: page.title,
+        titleEn: page.titleEn,
+        affix: page.affix,
+        keepAlive: page.keepAlive,
+      })
   }, [page, pathname, search, hash, key])
   useEffect(() => {
     if (page?.bare) window.scrollTo(0, 0)

@@ -25,9 +25,13 @@ import { usePalette } from './use-palette.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const TopMenu = lazy(() => import('./top-menu.tsx'))
-const CommandPalette = lazyDialog(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
+const CommandPalette = lazyDialog(() =>
+  import('./command-palette.tsx').then((part) => part.CommandPalette),
+)
 const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
-const SettingsDrawer = lazyDialog(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
+const SettingsDrawer = lazyDialog(() =>
+  import('./settings-drawer.tsx').then((part) => part.SettingsDrawer),
+)
 
 /** Breadcrumb at the left, tools at the right. On a phone only menu, search and account. */
 export function Header() {
@@ -58,11 +62,21 @@ export function Header() {
         </Suspense>
       )}
       <div className="header-tools">
-        <IconButton label={`${text.search} Ctrl+K`} icon={<SearchOutlined />} onClick={palette.open} />
+        <IconButton
+          label={`${text.search} Ctrl+K`}
+          icon={<SearchOutlined />}
+          onClick={palette.open}
+        />
         <span data-tour="bell">
           <NoticeBell />
         </span>
-        {!isPhone && <IconButton label={`${text.help} ?`} icon={<QuestionCircleOutlined />} onClick={openHelp} />}
+        {!isPhone && (
+          <IconButton
+            label={`${text.help} ?`}
+            icon={<QuestionCircleOutlined />}
+            onClick={openHelp}
+          />
+        )}
         {!isPhone && screen.isPossible && (
           <IconButton
             label={screen.isOn ? text.leaveFullScreen : text.fullScreen}
@@ -70,8 +84,20 @@ export function Header() {
             onClick={screen.toggle}
           />
         )}
-        {!isPhone && <IconButton label={text.otherLanguage} icon={<TranslationOutlined />} onClick={switchLanguage} />}
-        {!isPhone && <IconButton label={text.settings} icon={<SettingOutlined />} onClick={() => setSettings(true)} />}
+        {!isPhone && (
+          <IconButton
+            label={text.otherLanguage}
+            icon={<TranslationOutlined />}
+            onClick={switchLanguage}
+          />
+        )}
+        {!isPhone && (
+          <IconButton
+            label={text.settings}
+            icon={<SettingOutlined />}
+            onClick={() => setSettings(true)}
+          />
+        )}
         <UserMenu onSettings={() => setSettings(true)} />
       </div>
       <SettingsDrawer isOpen={hasSettings} onClose={() => setSettings(false)} />

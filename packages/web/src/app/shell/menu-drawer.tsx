@@ -7,7 +7,14 @@ import { useMenu } from './use-menu.tsx'
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const menu = useMenu()
   return (
-    <Drawer open={isOpen} onClose={onClose} placement="left" size={288} title={<Logo />} styles={{ body: { padding: 8 } }}>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      placement="left"
+      size={288}
+      title={<Logo />}
+      styles={{ body: { padding: 8 } }}
+    >
       <SideMenu nodes={menu} onOpen={onClose} />
     </Drawer>
   )

@@ -12,7 +12,10 @@ type MenuTreeProps = {
   onOpen: (key: string) => void
 }
 
-/** The menu as a column of entries below their catalogues. One tab stop; arrows move between entries. */
+/**
+ * The menu as a column of entries below their catalogues. One tab stop; arrows move between
+ * entries.
+ */
 export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
   const list = useRef<HTMLUListElement>(null)
   const branch = trail.slice(0, -1).map((node) => node.key)
@@ -26,10 +29,15 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
     const at = all.indexOf(event.target as HTMLElement)
     const here = all[at]
     if (!here) return
-    const to = { ArrowDown: all[at + 1], ArrowUp: all[at - 1], Home: all[0], End: all.at(-1) }[event.key]
+    const to = { ArrowDown: all[at + 1], ArrowUp: all[at - 1], Home: all[0], End: all.at(-1) }[
+      event.key
+    ]
     if (to) to.focus()
     else if (event.key === 'Enter' || event.key === ' ') here.click()
-    else if (here.ariaExpanded !== null && (event.key === 'ArrowRight' || event.key === 'ArrowLeft'))
+    else if (
+      here.ariaExpanded !== null &&
+      (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
+    )
       toggle(here.dataset.key!, event.key === 'ArrowRight')
     else return
     event.preventDefault()

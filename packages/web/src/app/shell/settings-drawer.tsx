@@ -1,7 +1,12 @@
 import { Button, ColorPicker, Drawer, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
-import { restoreSettings, type Settings, setSetting, useSettings } from '../../platform/settings.store.ts'
+import {
+  restoreSettings,
+  type Settings,
+  setSetting,
+  useSettings,
+} from '../../platform/settings.store.ts'
 import { OFFERED_COLOURS } from '../../theme/colour.rules.ts'
 import { toChoices } from '../../ui/choices.ts'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -19,7 +24,8 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const settings = useSettings()
   const language = useLanguage()
   const isPhone = usePhone()
-  const choices = <T extends string>(words: Readonly<Record<T, string>>) => toChoices(Object.keys(words) as T[], words)
+  const choices = <T extends string>(words: Readonly<Record<T, string>>) =>
+    toChoices(Object.keys(words) as T[], words)
   const switches: [Switches, string][] = [
     ['tagsView', text.showTabs],
     ['fixedHeader', text.fixedHeader],
@@ -35,7 +41,13 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
       footer={<Button onClick={restoreSettings}>{text.restore}</Button>}
     >
       <Row label={text.language}>
-        <Segmented block aria-label={text.language} options={[...LANGUAGES]} value={language} onChange={setLanguage} />
+        <Segmented
+          block
+          aria-label={text.language}
+          options={[...LANGUAGES]}
+          value={language}
+          onChange={setLanguage}
+        />
       </Row>
       <Row label={text.theme}>
         <Segmented
@@ -78,14 +90,26 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
       </Row>
       {switches.map(([key, label]) => (
         <Row key={key} label={label} isInline>
-          <Switch aria-label={label} checked={settings[key]} onChange={(isOn) => setSetting(key, isOn)} />
+          <Switch
+            aria-label={label}
+            checked={settings[key]}
+            onChange={(isOn) => setSetting(key, isOn)}
+          />
         </Row>
       ))}
     </Drawer>
   )
 }
 
-const Row = ({ label, isInline = false, children }: { label: string; isInline?: boolean; children: ReactNode }) => (
+const Row = ({
+  label,
+  isInline = false,
+  children,
+}: {
+  label: string
+  isInline?: boolean
+  children: ReactNode
+}) => (
   <div className={isInline ? 'setting is-inline' : 'setting'}>
     <span>{label}</span>
     {children}

@@ -16,7 +16,9 @@ import { useOpenings } from './use-openings.ts'
 
 const Sidebar = lazy(() => import('./sidebar.tsx'))
 const Watermark = lazy(() => import('./watermark.tsx'))
-const UndoStrip = lazy(() => import('../../screens/review/undo-strip.tsx').then((part) => ({ default: part.UndoStrip })))
+const UndoStrip = lazy(() =>
+  import('../../screens/review/undo-strip.tsx').then((part) => ({ default: part.UndoStrip })),
+)
 
 /** Moves the focus to the new page, unless it is in the tabs or the menu. */
 function useFocusOnContent(path: string) {

@@ -15,7 +15,8 @@ export default function Sidebar() {
   const menu = useMenu()
   const isFolded = sidebarStatus === 'closed'
   const trail = useMenuTrail()
-  const top = layout === 'mix' ? (menu.find((node) => node.key === activeTopMenuPath) ?? trail[0]) : null
+  const top =
+    layout === 'mix' ? (menu.find((node) => node.key === activeTopMenuPath) ?? trail[0]) : null
   const nodes = top ? (top.children.length ? top.children : [top]) : menu
   return (
     <aside className="sidebar" data-tour="menu">
@@ -34,7 +35,13 @@ export default function Sidebar() {
 }
 
 /** The menu as a column, for the sidebar and the drawer on a phone. */
-export function SideMenu({ nodes, onOpen }: { nodes: ReturnType<typeof useMenu>; onOpen?: () => void }) {
+export function SideMenu({
+  nodes,
+  onOpen,
+}: {
+  nodes: ReturnType<typeof useMenu>
+  onOpen?: () => void
+}) {
   const text = useText(shellText)
   const trail = useMenuTrail()
   const open = useOpenMenu()

@@ -6,10 +6,14 @@ import { isAnyUnsaved, uppermost } from '../../platform/unsaved.ts'
 import { shellText } from './shell.text.ts'
 
 const BACK = 'POP'
-/** A page, and the record that is open in it; filters in the address are not a place of their own. */
-const placeOf = ({ pathname, search }: Location) => `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
+/**
+ * A page, and the record that is open in it; filters in the address are not a place of their own.
+ */
+const placeOf = ({ pathname, search }: Location) =>
+  `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
 const stays: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) =>
-  (historyAction === BACK && uppermost() !== undefined) || (placeOf(from) !== placeOf(to) && isAnyUnsaved())
+  (historyAction === BACK && uppermost() !== undefined) ||
+  (placeOf(from) !== placeOf(to) && isAnyUnsaved())
 
 /** Keeps unsaved input: going back closes the dialog first, leaving and reloading ask. */
 export function UnsavedGuard() {
@@ -22,7 +26,13 @@ export function UnsavedGuard() {
       blocker.reset()
       return over.close?.()
     }
-    const question = { title: text.leaveTitle, content: text.leaveContent, okText: text.leave, cancelText: text.stay, danger: true }
+    const question = {
+      title: text.leaveTitle,
+      content: text.leaveContent,
+      okText: text.leave,
+      cancelText: text.stay,
+      danger: true,
+    }
     void ask(question).then((isLeft) => (isLeft ? blocker.proceed() : blocker.reset()))
   }, [blocker, text])
   useEffect(() => {

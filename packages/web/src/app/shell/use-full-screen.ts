@@ -10,6 +10,8 @@ const listen = (listener: () => void) => {
 export function useFullScreen() {
   const isOn = useSyncExternalStore(listen, () => document.fullscreenElement !== null)
   const toggle = () =>
-    void withPrompt(() => (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen())).catch(() => {})
+    void withPrompt(() =>
+      isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen(),
+    ).catch(() => {})
   return { isOn, toggle, isPossible: document.fullscreenEnabled === true }
 }

@@ -25,7 +25,8 @@ export function useMenuItems(nodes: readonly MenuNode[], depth = Number.POSITIVE
 }
 
 export const useMenu = () => useApp((state) => state.menu)
-const below = (node: MenuNode, path: string): boolean => node.key === path || node.children.some((child) => below(child, path))
+const below = (node: MenuNode, path: string): boolean =>
+  node.key === path || node.children.some((child) => below(child, path))
 
 /** The catalogues and the entry of the current path, outermost first. */
 export function useMenuTrail(): MenuNode[] {
@@ -43,7 +44,8 @@ export function useMenuTrail(): MenuNode[] {
   }, [menu, pathname])
 }
 
-const firstPage = (node: MenuNode): MenuNode => (node.children[0] ? firstPage(node.children[0]) : node)
+const firstPage = (node: MenuNode): MenuNode =>
+  node.children[0] ? firstPage(node.children[0]) : node
 const find = (nodes: readonly MenuNode[], key: string): MenuNode | null => {
   for (const node of nodes) {
     if (node.key === key) return node

@@ -17,7 +17,10 @@ async function flush() {
   await call(countOpenings, { openings }, { quiet: true }).catch(() => {})
 }
 
-/** Counts the pages that are opened, for the shortcuts of the home page; sent once a minute and when the window is left. */
+/**
+ * Counts the pages that are opened, for the shortcuts of the home page; sent once a minute and when
+ * the window is left.
+ */
 export function useOpenings(path: string) {
   useEffect(() => {
     const view = useApp.getState().pages.find((page) => page.path === path)?.view

@@ -1,4 +1,10 @@
-import { CompassOutlined, LogoutOutlined, QuestionCircleOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  CompassOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { ask } from '../../platform/feedback.ts'
@@ -21,7 +27,8 @@ export function UserMenu({ onSettings }: { onSettings: () => void }) {
     help: openHelp,
     tour: openTour,
     logOut: async () => {
-      if (await ask({ title: text.logOut, content: text.logOutQuestion, okText: text.logOut })) await logOut()
+      if (await ask({ title: text.logOut, content: text.logOutQuestion, okText: text.logOut }))
+        await logOut()
     },
   }
   return (
@@ -32,12 +39,19 @@ export function UserMenu({ onSettings }: { onSettings: () => void }) {
         { key: 'centre', icon: <UserOutlined />, label: text.personalCentre },
         { key: 'settings', icon: <SettingOutlined />, label: text.settings },
         { key: 'help', icon: <QuestionCircleOutlined />, label: text.help },
-        ...(tourOf(me?.roles ?? []) ? [{ key: 'tour', icon: <CompassOutlined />, label: text.tour }] : []),
+        ...(tourOf(me?.roles ?? [])
+          ? [{ key: 'tour', icon: <CompassOutlined />, label: text.tour }]
+          : []),
         'line',
         { key: 'logOut', icon: <LogoutOutlined />, label: text.logOut },
       ]}
     >
-      <button type="button" className="user-button" data-tour="account" aria-label={`${text.user}: ${me?.nickname ?? ''}`}>
+      <button
+        type="button"
+        className="user-button"
+        data-tour="account"
+        aria-label={`${text.user}: ${me?.nickname ?? ''}`}
+      >
         <Picture name={me?.nickname ?? ''} source={me?.avatar} />
         <span>{me?.nickname}</span>
       </button>

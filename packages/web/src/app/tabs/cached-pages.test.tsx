@@ -90,7 +90,13 @@ describe('kept pages', () => {
     const { go, router } = await start('/home')
     await go('/a/b/c/d')
     fireEvent.click(screen.getByTestId('/a/b/c/d'))
-    await act(async () => void fireEvent(tabOf('题/a/b/c/d'), new MouseEvent('auxclick', { bubbles: true, button: 1 })))
+    await act(
+      async () =>
+        void fireEvent(
+          tabOf('题/a/b/c/d'),
+          new MouseEvent('auxclick', { bubbles: true, button: 1 }),
+        ),
+    )
     expect(screen.queryByTestId('/a/b/c/d')).toBeNull()
     expect(router.state.location.pathname).toBe('/home')
     await go('/a/b/c/d')
@@ -100,7 +106,9 @@ describe('kept pages', () => {
 
 describe('a page that arrives', () => {
   test('is shown before it has a tab, and is the same page when the tab joins; without its closed tab it is not', async () => {
-    const router = createMemoryRouter([{ path: '/*', element: <CachedPages /> }], { initialEntries: ['/plain?page=2'] })
+    const router = createMemoryRouter([{ path: '/*', element: <CachedPages /> }], {
+      initialEntries: ['/plain?page=2'],
+    })
     await act(async () => void render(<RouterProvider router={router} />))
     fireEvent.click(screen.getByTestId('/plain'))
     act(() => openTab({ ...PAGES[2]!, search: '?page=2', hash: '' }))
@@ -115,7 +123,9 @@ describe('the tab bar', () => {
     const { go } = await start('/home')
     await go('/plain')
     expect(screen.getByRole('tablist', { name: '已打开的页面' })).toBeTruthy()
-    expect(screen.getAllByRole('tab').map((tab) => [tab.getAttribute('aria-selected'), tab.tabIndex])).toEqual([
+    expect(
+      screen.getAllByRole('tab').map((tab) => [tab.getAttribute('aria-selected'), tab.tabIndex]),
+    ).toEqual([
       ['false', -1],
       ['true', 0],
     ])

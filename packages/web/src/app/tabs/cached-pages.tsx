@@ -1,5 +1,10 @@
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
-import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router'
+import {
+  type Location,
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  useLocation,
+} from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
 import NotFound, { NotFoundPage } from '../pages/not-found.page.tsx'
 import { Opening } from '../pages/opening.tsx'
@@ -14,7 +19,10 @@ import { useTabs } from './tabs.store.ts'
  * visit) is not even loaded.
  */
 
-/** Scroll positions by path and record; removed with the tab. What is opened for the first time begins at its top. */
+/**
+ * Scroll positions by path and record; removed with the tab. What is opened for the first time
+ * begins at its top.
+ */
 const scrolls = new Map<string, number>()
 
 export function CachedPages() {
@@ -22,16 +30,29 @@ export function CachedPages() {
   const tabs = useTabs((state) => state.tabs)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (!seen.has(here.pathname)) setSeen(new Set(seen).add(here.pathname))
-  // A page that is arriving gets its tab after it is rendered (Frame); one whose tab was closed is being left.
+  // A page that is arriving gets its tab after it is rendered (Frame); one whose tab was closed is
+  // being left.
   const [held, setHeld] = useState('')
   const hasTab = tabs.some((tab) => tab.path === here.pathname)
   if (hasTab && held !== here.key) setHeld(here.key)
-  const arriving = hasTab || held === here.key ? [] : [{ path: here.pathname, search: here.search, hash: here.hash, turn: 0 }]
-  const shown = [...tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path))), ...arriving]
-  for (const place of scrolls.keys()) if (!tabs.some((tab) => tab.path === place.split('?')[0])) scrolls.delete(place)
+  const arriving =
+    hasTab || held === here.key
+      ? []
+      : [{ path: here.pathname, search: here.search, hash: here.hash, turn: 0 }]
+  const shown = [
+    ...tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path))),
+    ...arriving,
+  ]
+  for (const place of scrolls.keys())
+    if (!tabs.some((tab) => tab.path === place.split('?')[0])) scrolls.delete(place)
   return shown.map(({ path, search, hash, turn }) => (
     <Activity key={`${path}#${turn}`} mode={path === here.pathname ? 'visible' : 'hidden'}>
-      <CachedPage path={path} search={search} hash={hash} here={path === here.pathname ? here : null} />
+      <CachedPage
+        path={path}
+        search={search}
+        hash={hash}
+        here={path === here.pathname ? here : null}
+      />
     </Activity>
   ))
 }
@@ -39,7 +60,8 @@ export function CachedPages() {
 type CachedPageProps = { path: string; search: string; hash: string; here: Location | null }
 const CachedPage = memo(({ path, search, hash, here }: CachedPageProps) => {
   const location = useMemo<Location>(
-    () => here ?? { pathname: path, search, hash, state: null, key: path, unstable_mask: undefined },
+    () =>
+      here ?? { pathname: path, search, hash, state: null, key: path, unstable_mask: undefined },
     [here, path, search, hash],
   )
   const frozen = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
@@ -57,7 +79,10 @@ const CachedPage = memo(({ path, search, hash, here }: CachedPageProps) => {
   )
 })
 
-/** The page of a path, with its own error and suspense boundary. `isPage`: it stands without a frame. */
+/**
+ * The page of a path, with its own error and suspense boundary. `isPage`: it stands without a
+ * frame.
+ */
 export function ViewOf({ path, isPage = false }: { path: string; isPage?: boolean }) {
   const pages = useApp((state) => state.pages)
   const match = matchPage(pages, path)

@@ -12,7 +12,10 @@ import { closeTabs, refreshTab, useTabs } from './tabs.store.ts'
 
 const addressOf = (tab: Tab) => tab.path + tab.search + tab.hash
 
-/** The open pages. Arrows move, Delete and middle click close, the wheel scrolls, the context menu has the rest. */
+/**
+ * The open pages. Arrows move, Delete and middle click close, the wheel scrolls, the context menu
+ * has the rest.
+ */
 export function TabBar() {
   const text = useText(shellText)
   const language = useLanguage()
@@ -43,7 +46,8 @@ export function TabBar() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // The tab under keyboard focus: its page may still be loading.
-    const here = (event.target as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset.path ?? pathname
+    const here =
+      (event.target as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset.path ?? pathname
     const to = neighbour(tabs, here, event.key)
     const tab = tabs.find((one) => one.path === (to ?? here))
     if (to && tab) {
@@ -69,7 +73,9 @@ export function TabBar() {
             key={tab.path}
             isContext
             items={menuOf(tab)}
-            onChoose={(key) => (key === 'refresh' ? refreshTab(tab.path) : close(tab.path, key as Closing))}
+            onChoose={(key) =>
+              key === 'refresh' ? refreshTab(tab.path) : close(tab.path, key as Closing)
+            }
           >
             <button
               type="button"
@@ -105,14 +111,20 @@ export function TabBar() {
   )
 }
 
-/** Scrolls the bar to a tab. Not `scrollIntoView`: in some versions of Chromium the first Tab key would then start from that element. */
+/**
+ * Scrolls the bar to a tab. Not `scrollIntoView`: in some versions of Chromium the first Tab key
+ * would then start from that element.
+ */
 function bringInto(bar: HTMLElement, tab: HTMLElement) {
   const [frame, box] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
   if (box.left < frame.left) bar.scrollLeft -= frame.left - box.left
   else if (box.right > frame.right) bar.scrollLeft += box.right - frame.right
 }
 
-/** The wheel scrolls the bar sideways; React's wheel listener is passive and could not stop the page. */
+/**
+ * The wheel scrolls the bar sideways; React's wheel listener is passive and could not stop the
+ * page.
+ */
 function useWheel(bar: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = bar.current

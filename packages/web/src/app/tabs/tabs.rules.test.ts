@@ -29,7 +29,9 @@ describe('tabs', () => {
     ['left', '/home /b /c'],
     ['right', '/home /a /b'],
     ['all', '/home'],
-  ] as const)('closing %s leaves %s', (closing, left) => expect(paths(remaining(TABS, '/b', closing))).toBe(left))
+  ] as const)('closing %s leaves %s', (closing, left) =>
+    expect(paths(remaining(TABS, '/b', closing))).toBe(left),
+  )
   test('a pinned tab cannot be closed', () => {
     expect(paths(remaining(TABS, '/home', 'this'))).toBe('/home /a /b /c')
   })

@@ -36,12 +36,20 @@ export function remaining(tabs: readonly Tab[], path: string, closing: Closing):
 }
 
 /** The page after the active tab was closed: its right neighbour, else its left, else home. */
-export function nextActive(before: readonly Tab[], after: readonly Tab[], active: string, target = active): string {
+export function nextActive(
+  before: readonly Tab[],
+  after: readonly Tab[],
+  active: string,
+  target = active,
+): string {
   if (after.some((tab) => tab.path === active)) return active
   if (after.some((tab) => tab.path === target)) return target
   const at = before.findIndex((tab) => tab.path === active)
   const stays = (tab: Tab) => after.some((one) => one.path === tab.path)
-  return (before.slice(at + 1).find(stays) ?? before.slice(0, Math.max(at, 0)).reverse().find(stays))?.path ?? '/dashboard'
+  return (
+    (before.slice(at + 1).find(stays) ?? before.slice(0, Math.max(at, 0)).reverse().find(stays))
+      ?.path ?? '/dashboard'
+  )
 }
 
 export const refreshed = (tabs: readonly Tab[], path: string): Tab[] =>

@@ -6,7 +6,8 @@ import { type Closing, nextActive, opened, refreshed, remaining, type Tab } from
 /** Open pages survive a reload but not the window, because addresses may name records. */
 const KEY = 'openTabs'
 const isTabs = (value: unknown): value is Tab[] =>
-  Array.isArray(value) && value.every((tab) => typeof tab === 'object' && tab !== null && 'path' in tab && 'title' in tab)
+  Array.isArray(value) &&
+  value.every((tab) => typeof tab === 'object' && tab !== null && 'path' in tab && 'title' in tab)
 const readTabs = () => {
   try {
     return readJson(sessionStorage.getItem(KEY), isTabs) ?? []
@@ -24,14 +25,16 @@ useTabs.subscribe(({ tabs }) => {
   }
 })
 
-export const openTab = (arrival: Omit<Tab, 'turn'>) => useTabs.setState(({ tabs }) => ({ tabs: opened(tabs, arrival) }))
+export const openTab = (arrival: Omit<Tab, 'turn'>) =>
+  useTabs.setState(({ tabs }) => ({ tabs: opened(tabs, arrival) }))
 /** Opens the home tab, which stays. At import too: the bar has its height from the first paint. */
 export function openHomeTab() {
   const home = FIXED_PAGES.find((page) => page.affix)!
   if (!useTabs.getState().tabs.some((tab) => tab.affix)) openTab({ ...home, search: '', hash: '' })
 }
 openHomeTab()
-export const refreshTab = (path: string) => useTabs.setState(({ tabs }) => ({ tabs: refreshed(tabs, path) }))
+export const refreshTab = (path: string) =>
+  useTabs.setState(({ tabs }) => ({ tabs: refreshed(tabs, path) }))
 
 /** Closes tabs around `path`; returns the address to go to, or null if the active page stays. */
 export function closeTabs(path: string, closing: Closing, active: string): string | null {

@@ -1,8 +1,14 @@
-import { rememberTour, TOUR_VERSION } from '@residency/contract/areas/accounts/own-account/tour.contract'
+import {
+  rememberTour,
+  TOUR_VERSION,
+} from '@residency/contract/areas/accounts/own-account/tour.contract'
 import { call } from '../../platform/api-client.ts'
 import { currentUser, setCurrentUser } from '../../platform/current-user.ts'
 
-/** Keeps with the account that the tour was seen. A failure is silent: it then begins once more at the next login. */
+/**
+ * Keeps with the account that the tour was seen. A failure is silent: it then begins once more at
+ * the next login.
+ */
 export async function rememberSeen() {
   const me = currentUser()
   if (!me || (me.seenTour ?? 0) >= TOUR_VERSION) return

@@ -15,7 +15,15 @@ type TourCardProps = {
 }
 
 /** A step on a phone: a card at the lower edge, within the thumb's reach. */
-export function TourCard({ title, place, isFirst, isLast, onMove, onLeave, children }: TourCardProps) {
+export function TourCard({
+  title,
+  place,
+  isFirst,
+  isLast,
+  onMove,
+  onLeave,
+  children,
+}: TourCardProps) {
   const text = useText(tourText)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -26,7 +34,13 @@ export function TourCard({ title, place, isFirst, isLast, onMove, onLeave, child
     return listenToKeys(window, listen)
   }, [onLeave])
   return (
-    <section ref={card} className="tour-card" role="dialog" aria-label={`${text.title} · ${title}`} tabIndex={-1}>
+    <section
+      ref={card}
+      className="tour-card"
+      role="dialog"
+      aria-label={`${text.title} · ${title}`}
+      tabIndex={-1}
+    >
       <header>
         <strong>{title}</strong>
         <span className="soft figures">{place}</span>

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { beginsTour, shownSteps, stepsOf, type TourKind, tourOf } from './tour.rules.ts'
 import { tourText } from './tour.text.ts'
 
-const KINDS: readonly TourKind[] = ['administrator', 'office', 'base', 'department', 'teacher', 'trainee']
+const KINDS: readonly TourKind[] = [
+  'administrator',
+  'office',
+  'base',
+  'department',
+  'teacher',
+  'trainee',
+]
 
 test.each([
   [['STUDENT'], 'trainee'],
@@ -22,7 +29,14 @@ test.each(KINDS)('the tour %s has four to six steps, each worded in both languag
   expect(steps.length).toBeGreaterThanOrEqual(4)
   expect(steps.length).toBeLessThanOrEqual(6)
   for (const words of Object.values(tourText)) {
-    const texts = [words.steps.waiting, words.steps.calendar, words.steps.bell, words.steps.account, words.welcome[kind], words.menu[kind]]
+    const texts = [
+      words.steps.waiting,
+      words.steps.calendar,
+      words.steps.bell,
+      words.steps.account,
+      words.welcome[kind],
+      words.menu[kind],
+    ]
     for (const text of texts) expect(text.length).toBeGreaterThan(8)
   }
 })
@@ -38,5 +52,7 @@ test.each([
   ['switched off in this browser', { isOff: true }, false],
   ['for somebody without a tour', { kind: null }, false],
 ])('begins by itself: %s', (_case, over, begins) => {
-  expect(beginsTour({ path: '/dashboard', seen: 0, version: 1, kind: 'trainee', isOff: false, ...over })).toBe(begins)
+  expect(
+    beginsTour({ path: '/dashboard', seen: 0, version: 1, kind: 'trainee', isOff: false, ...over }),
+  ).toBe(begins)
 })

@@ -13,19 +13,34 @@ const KINDS: readonly (readonly [role: string, kind: TourKind])[] = [
   ['TEACHER', 'teacher'],
   ['STUDENT', 'trainee'],
 ]
-/** Null for applicants and partner units: their few pages lead from one to the next by themselves. */
-export const tourOf = (roles: readonly string[]): TourKind | null => KINDS.find(([role]) => roles.includes(role))?.[1] ?? null
+/**
+ * Null for applicants and partner units: their few pages lead from one to the next by themselves.
+ */
+export const tourOf = (roles: readonly string[]): TourKind | null =>
+  KINDS.find(([role]) => roles.includes(role))?.[1] ?? null
 
 const STEPS: readonly TourStep[] = ['welcome', 'waiting', 'calendar', 'menu', 'bell', 'account']
 /** Who administers the system has no stays and exams: the calendar is left out. */
 export const stepsOf = (kind: TourKind): readonly TourStep[] =>
   kind === 'administrator' ? STEPS.filter((step) => step !== 'calendar') : STEPS
 
-/** Without its target a step is left out, except on a phone, where the steps are cards that point at nothing. */
-export const shownSteps = (kind: TourKind, isPhone: boolean, isThere: (step: TourStep) => boolean) =>
-  stepsOf(kind).filter((step) => step === 'welcome' || isPhone || isThere(step))
+/**
+ * Without its target a step is left out, except on a phone, where the steps are cards that point at
+ * nothing.
+ */
+export const shownSteps = (
+  kind: TourKind,
+  isPhone: boolean,
+  isThere: (step: TourStep) => boolean,
+) => stepsOf(kind).filter((step) => step === 'welcome' || isPhone || isThere(step))
 
-type Arrival = { path: string; seen: number; version: number; kind: TourKind | null; isOff: boolean }
+type Arrival = {
+  path: string
+  seen: number
+  version: number
+  kind: TourKind | null
+  isOff: boolean
+}
 /** The tour begins by itself on the home page, once per person and version. */
 export const beginsTour = ({ path, seen, version, kind, isOff }: Arrival) =>
   kind !== null && !isOff && path === '/dashboard' && seen < version

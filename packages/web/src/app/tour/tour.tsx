@@ -16,9 +16,17 @@ const isVisible = (step: TourStep) => (targetOf(step)?.getClientRects().length ?
 /** To what the tour is opened from, unless the reader has gone on to something else meanwhile. */
 const returnFocus = () => {
   const { activeElement } = document
-  if (!activeElement || activeElement === document.body || activeElement.closest('.tour, .tour-card')) targetOf('account')?.focus()
+  if (
+    !activeElement ||
+    activeElement === document.body ||
+    activeElement.closest('.tour, .tour-card')
+  )
+    targetOf('account')?.focus()
 }
-/** The tour of the reader's role. Closing it in whatever way counts as having seen it; the page behind it stays usable. */
+/**
+ * The tour of the reader's role. Closing it in whatever way counts as having seen it; the page
+ * behind it stays usable.
+ */
 export function Tour({ isOpen }: { isOpen: boolean }) {
   const kind = tourOf(useCurrentUser((state) => state.me?.roles) ?? [])
   return isOpen && kind ? <OpenTour kind={kind} /> : null
@@ -31,7 +39,8 @@ function OpenTour({ kind }: { kind: TourKind }) {
   const steps = useMemo(() => shownSteps(kind, isPhone, isVisible), [kind, isPhone])
   const by = isPhone ? 'phone' : 'keys'
   const sentenceOf = (step: TourStep) => {
-    const sentence = step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step]
+    const sentence =
+      step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step]
     return say(sentence, { find: text.find[by], help: text.help[by] })
   }
   const leave = () => {
@@ -44,7 +53,13 @@ function OpenTour({ kind }: { kind: TourKind }) {
     const step = steps[at] ?? 'welcome'
     return (
       <TourCard
-        {...{ title: text.titles[step], place, isFirst: at === 0, isLast: at === steps.length - 1, onLeave: leave }}
+        {...{
+          title: text.titles[step],
+          place,
+          isFirst: at === 0,
+          isLast: at === steps.length - 1,
+          onLeave: leave,
+        }}
         onMove={(by) => setAt(at + by)}
       >
         {sentenceOf(step)}

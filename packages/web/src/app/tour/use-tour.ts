@@ -5,16 +5,28 @@ import { openTour } from '../../platform/panels.store.ts'
 import { storage } from '../../platform/storage.ts'
 import { beginsTour, tourOf } from './tour.rules.ts'
 
-/** `off` in a browser that is nobody's own (a screen on the ward, a test): the tour then only begins when it is asked for. */
+/**
+ * `off` in a browser that is nobody's own (a screen on the ward, a test): the tour then only begins
+ * when it is asked for.
+ */
 const KEY = 'tour'
 
 const LOOK_MS = 400
-/** Begins the tour at the first login, once the home page stands: its steps point at what is there when it opens. */
+/**
+ * Begins the tour at the first login, once the home page stands: its steps point at what is there
+ * when it opens.
+ */
 export function useTour(path: string) {
   const me = useCurrentUser((state) => state.me)
   const begins =
     me !== null &&
-    beginsTour({ path, seen: me.seenTour ?? 0, version: TOUR_VERSION, kind: tourOf(me.roles), isOff: storage.get(KEY) === 'off' })
+    beginsTour({
+      path,
+      seen: me.seenTour ?? 0,
+      version: TOUR_VERSION,
+      kind: tourOf(me.roles),
+      isOff: storage.get(KEY) === 'off',
+    })
   useEffect(() => {
     if (!begins) return
     const timer = window.setInterval(() => {

@@ -3,7 +3,8 @@ import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
 const loadOwn = () => import('./applications/own-awards.tsx').then((part) => part.OwnAwards)
-const loadApplications = () => import('./applications/applications.tsx').then((part) => part.Applications)
+const loadApplications = () =>
+  import('./applications/applications.tsx').then((part) => part.Applications)
 
 export const awardsArea: WebArea = {
   name: 'awards',

@@ -4,6 +4,7 @@ export const dashboardArea: WebArea = {
   name: 'dashboard',
   pages: {
     // Its cards and waiting work are collected from all areas.
-    'dashboard/index': async () => (await Promise.all([import('./dashboard.page.tsx'), loadAreas()]))[0],
+    'dashboard/index': async () =>
+      (await Promise.all([import('./dashboard.page.tsx'), loadAreas()]))[0],
   },
 }

@@ -26,7 +26,10 @@ export default function DashboardPage() {
   const hasParts = data === undefined || data.sections.length > 0
   return (
     <section aria-label={text.home} aria-busy={isLoading}>
-      <PageHead title={say(text.greeting, { greeting, name })} lead={nowInShanghai().format(text.today)} />
+      <PageHead
+        title={say(text.greeting, { greeting, name })}
+        lead={nowInShanghai().format(text.today)}
+      />
       <div className="home-columns">
         <div>
           {isLoading ? <Skeletons rows={6} /> : <WaitingPanel />}
@@ -46,7 +49,10 @@ export default function DashboardPage() {
     </section>
   )
 }
-/** Beside what the roles see; in the main column for readers without parts, so that it is not left empty. */
+/**
+ * Beside what the roles see; in the main column for readers without parts, so that it is not left
+ * empty.
+ */
 const Beside = () => (
   <>
     <Shortcuts />

@@ -31,12 +31,27 @@ function useServiceWithin(purpose: Purpose, megabytes: number | undefined): Uplo
     if (!megabytes) return usual
     const isTooLarge = (file: File) => file.size > megabytes * 1024 * 1024
     const refusal = () => say(textNow(filesWords).errors.tooLarge, { megabytes })
-    return { ...usual, judge: (file) => (isTooLarge(file) ? { refusal: refusal() } : usual.judge(file)) }
+    return {
+      ...usual,
+      judge: (file) => (isTooLarge(file) ? { refusal: refusal() } : usual.judge(file)),
+    }
   }, [usual, megabytes])
 }
 
-/** A form field of files; the value is a list of `StoredFile`. The form cannot be submitted during an upload. */
-export function FilesField({ name, label, purpose, max = 5, isOptional = false, help, cropTo, mostMegabytes }: FilesFieldProps) {
+/**
+ * A form field of files; the value is a list of `StoredFile`. The form cannot be submitted during
+ * an upload.
+ */
+export function FilesField({
+  name,
+  label,
+  purpose,
+  max = 5,
+  isOptional = false,
+  help,
+  cropTo,
+  mostMegabytes,
+}: FilesFieldProps) {
   const text = useText(filesText)
   const service = useServiceWithin(purpose, mostMegabytes)
   const busy = useRef(0)
@@ -46,18 +61,36 @@ export function FilesField({ name, label, purpose, max = 5, isOptional = false, 
   const { extensions, maxBytes } = PURPOSES[purpose]
   const kinds = extensions.length > 6 ? '' : extensions.join(text.comma)
   const megabytes = maxBytes / 1024 / 1024
-  const hint = kinds ? say(max > 1 ? text.fieldHint : text.fieldHintOne, { kinds, megabytes, max }) : undefined
+  const hint = kinds
+    ? say(max > 1 ? text.fieldHint : text.fieldHintOne, { kinds, megabytes, max })
+    : undefined
   const form = Form.useFormInstance()
   const value: unknown = Form.useWatch(name, form)
   // A change of files clears the field's error; it is validated again on submit.
-  useEffect(() => void (value !== undefined && form.setFields([{ name, errors: [] }])), [value, form, name])
+  useEffect(
+    () => void (value !== undefined && form.setFields([{ name, errors: [] }])),
+    [value, form, name],
+  )
   const validator = async (_: unknown, value: readonly StoredFile[] | undefined) => {
     if (busy.current > 0) throw new Error(textNow(uploadText).stillUploading)
     if (!isOptional && !value?.length) throw new Error(textNow(kernelWords).issues['text.required'])
   }
   return (
-    <Form.Item name={name} label={label} required={!isOptional} extra={help} rules={[{ validator }]} validateTrigger={[]}>
-      <UploadField service={service} max={max} onBusy={onBusy} {...(hint ? { hint } : {})} {...(cropTo ? { cropTo } : {})} />
+    <Form.Item
+      name={name}
+      label={label}
+      required={!isOptional}
+      extra={help}
+      rules={[{ validator }]}
+      validateTrigger={[]}
+    >
+      <UploadField
+        service={service}
+        max={max}
+        onBusy={onBusy}
+        {...(hint ? { hint } : {})}
+        {...(cropTo ? { cropTo } : {})}
+      />
     </Form.Item>
   )
 }

@@ -1,4 +1,7 @@
-/** The public interface of files for other areas of the web: a form field, preview and download of stored files. */
+/**
+ * The public interface of files for other areas of the web: a form field, preview and download of
+ * stored files.
+ */
 export { EvidencePane } from './evidence/evidence-pane.tsx'
 export { FileNames } from './file-names.tsx'
 export { FilesField } from './files-field.tsx'

@@ -15,8 +15,10 @@ describe('what an own file is uploaded for', () => {
     ['mp4', MB, false, null],
     ['exe', MB, true, null],
     ['', MB, true, null],
-  ] as const)('.%s of %i bytes (course material allowed: %s): %s', (extension, size, mayCourse, purpose) =>
-    expect(ownPurposeOf(extension, size, mayCourse)).toBe(purpose),
+  ] as const)(
+    '.%s of %i bytes (course material allowed: %s): %s',
+    (extension, size, mayCourse, purpose) =>
+      expect(ownPurposeOf(extension, size, mayCourse)).toBe(purpose),
   )
 })
 
@@ -31,4 +33,5 @@ describe('what is refused before it is sent', () => {
   })
 })
 
-test('a chooser is offered the extensions of a purpose', () => expect(acceptOf(['attachment'])).toBe('.jpg,.jpeg,.png,.pdf'))
+test('a chooser is offered the extensions of a purpose', () =>
+  expect(acceptOf(['attachment'])).toBe('.jpg,.jpeg,.png,.pdf'))

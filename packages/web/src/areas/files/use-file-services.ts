@@ -1,6 +1,10 @@
 import { filesPermissions as may } from '@residency/contract/areas/files/permissions'
 import { filesWords } from '@residency/contract/areas/files/text'
-import { PURPOSE_NAMES, PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
+import {
+  PURPOSE_NAMES,
+  PURPOSES,
+  type Purpose,
+} from '@residency/contract/areas/files/upload.contract'
 import { say, textNow } from '../../platform/i18n.ts'
 import { hasPerm } from '../../platform/permissions.tsx'
 import { extensionOf } from '../../ui/upload/size-words.rules.ts'
@@ -14,8 +18,10 @@ import { acceptOf, faultOf, ownPurposeOf } from './purpose.rules.ts'
 function judge(purpose: Purpose | null, file: File): ReturnType<UploadService['judge']> {
   const { errors } = textNow(filesWords)
   const fault = faultOf(purpose, extensionOf(file.name), file.size)
-  if (fault?.error === 'large') return { refusal: say(errors.tooLarge, { megabytes: fault.megabytes }) }
-  if (fault || !purpose) return { refusal: errors[fault?.purpose ? PURPOSES[fault.purpose].refusal : 'kindNotTaken'] }
+  if (fault?.error === 'large')
+    return { refusal: say(errors.tooLarge, { megabytes: fault.megabytes }) }
+  if (fault || !purpose)
+    return { refusal: errors[fault?.purpose ? PURPOSES[fault.purpose].refusal : 'kindNotTaken'] }
   return { purpose }
 }
 
@@ -25,7 +31,9 @@ const serviceOf = (purpose: Purpose): UploadService => ({
   accept: acceptOf([purpose]),
   judge: (file) => judge(purpose, file),
 })
-const services = Object.fromEntries(PURPOSE_NAMES.map((purpose) => [purpose, serviceOf(purpose)])) as Record<Purpose, UploadService>
+const services = Object.fromEntries(
+  PURPOSE_NAMES.map((purpose) => [purpose, serviceOf(purpose)]),
+) as Record<Purpose, UploadService>
 /** The upload service of one purpose. */
 export const useFileService = (purpose: Purpose) => services[purpose]
 
@@ -34,12 +42,16 @@ const own: UploadService = {
   wire,
   addressOf,
   get accept() {
-    return acceptOf(mayCourse() ? ['attachment', 'proof', 'guide', 'course'] : ['attachment', 'proof', 'guide'])
+    return acceptOf(
+      mayCourse() ? ['attachment', 'proof', 'guide', 'course'] : ['attachment', 'proof', 'guide'],
+    )
   },
   judge: (file) => judge(ownPurposeOf(extensionOf(file.name), file.size, mayCourse()), file),
 }
 let uploader: Uploader | undefined
-/** Own files of any kind; the uploader outlives the page, so that the reader can navigate meanwhile. */
+/**
+ * Own files of any kind; the uploader outlives the page, so that the reader can navigate meanwhile.
+ */
 export function useOwnUploads() {
   uploader ??= createUploader(wire, window)
   return { service: own, uploader, mayCourse: mayCourse() }

@@ -1,5 +1,8 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  TRAINEE_KINDS,
+  type TraineeKind,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Checkbox, Form, Radio } from 'antd'
 import type { CheckboxGroupProps } from 'antd/es/checkbox'
 import type { z } from 'zod'
@@ -20,15 +23,25 @@ export function KindsField({
   const names = useText(signupWords).traineeKinds
   const kinds = TRAINEE_KINDS.filter((kind) => among.includes(kind))
   return (
-    <Form.Item name={name} label={label} extra={help} required={!isOptional} rules={shape ? [ruleOf(shape)] : []}>
+    <Form.Item
+      name={name}
+      label={label}
+      extra={help}
+      required={!isOptional}
+      rules={shape ? [ruleOf(shape)] : []}
+    >
       <KindBoxes options={toChoices(kinds, names)} aria-label={label} />
     </Form.Item>
   )
 }
-/** The form marks its field `aria-required`, which a group of checkboxes may not carry; the label says it. */
-const KindBoxes = ({ 'aria-required': _, ...rest }: CheckboxGroupProps<TraineeKind> & { 'aria-required'?: string }) => (
-  <Checkbox.Group {...rest} />
-)
+/**
+ * The form marks its field `aria-required`, which a group of checkboxes may not carry; the label
+ * says it.
+ */
+const KindBoxes = ({
+  'aria-required': _,
+  ...rest
+}: CheckboxGroupProps<TraineeKind> & { 'aria-required'?: string }) => <Checkbox.Group {...rest} />
 
 type Choice = { value: string | boolean; label: string }
 /** A few options as visible radio buttons. */

@@ -24,7 +24,12 @@ export function ArticleText({ body, files, purpose }: Props) {
           <h3>{text.attachments}</h3>
           <ul className="file-list">
             {files.map((file) => (
-              <FileRow key={file.filePath} file={file} onPreview={() => shown.preview(file)} onDownload={() => shown.download(file)} />
+              <FileRow
+                key={file.filePath}
+                file={file}
+                onPreview={() => shown.preview(file)}
+                onDownload={() => shown.download(file)}
+              />
             ))}
           </ul>
         </section>

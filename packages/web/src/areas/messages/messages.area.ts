@@ -6,7 +6,8 @@ export const messagesArea: WebArea = {
   name: 'messages',
   pages: {
     // the panel of waiting work is collected from all areas
-    'message/inbox/index': async () => (await Promise.all([import('./notices/inbox.page.tsx'), loadAreas()]))[0],
+    'message/inbox/index': async () =>
+      (await Promise.all([import('./notices/inbox.page.tsx'), loadAreas()]))[0],
     'message/template/index': () => import('./templates/template-list.page.tsx'),
     'message/delivery/index': () => import('./deliveries/deliveries.page.tsx'),
     'message/inform/own': () => import('./informs/own-informs.page.tsx'),

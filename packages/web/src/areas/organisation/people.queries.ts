@@ -3,4 +3,7 @@ import { useListOf } from '../../platform/queries.ts'
 
 /** People in the reader's scope by name, loaded while searching. */
 export const usePeople = (keywords: string, roleCode: string | undefined, isAsked: boolean) =>
-  useListOf(findPeople, isAsked ? { ...(keywords && { keywords }), ...(roleCode && { roleCode }) } : null)
+  useListOf(
+    findPeople,
+    isAsked ? { ...(keywords && { keywords }), ...(roleCode && { roleCode }) } : null,
+  )

@@ -20,9 +20,24 @@ type Props = {
 }
 
 /** A person select with server search, within the reader's scope. */
-export function PersonField({ name, label, shape, help, known, roleCode, isMultiple = false, isOptional = true }: Props) {
+export function PersonField({
+  name,
+  label,
+  shape,
+  help,
+  known,
+  roleCode,
+  isMultiple = false,
+  isOptional = true,
+}: Props) {
   return (
-    <Field name={name} label={label} isOptional={isOptional} {...(shape ? { shape } : {})} {...(help ? { help } : {})}>
+    <Field
+      name={name}
+      label={label}
+      isOptional={isOptional}
+      {...(shape ? { shape } : {})}
+      {...(help ? { help } : {})}
+    >
       <PersonSelect {...{ known, roleCode, isMultiple }} />
     </Field>
   )
@@ -32,5 +47,13 @@ type SelectProps = Pick<Props, 'known' | 'isMultiple'> & { roleCode: string | un
 function PersonSelect({ roleCode, ...field }: SelectProps) {
   const text = useText(organisationText)
   const usePeopleOfRole = (words: string, isOpen: boolean) => usePeople(words, roleCode, isOpen)
-  return <FoundSelect {...field} isOptional useFound={usePeopleOfRole} placeholder={text.searchPerson} none={text.nobody} />
+  return (
+    <FoundSelect
+      {...field}
+      isOptional
+      useFound={usePeopleOfRole}
+      placeholder={text.searchPerson}
+      none={text.nobody}
+    />
+  )
 }

@@ -11,7 +11,10 @@ export const settingsArea: WebArea = {
     'system/guide/index': () => import('./guides/guide-list.page.tsx'),
     'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
     'recruit/school/index': () => import('./schools/school-list.page.tsx'),
-    'system/job/index': pageWith(() => import('./tasks/job-list.tsx').then((part) => part.JobList), {}),
+    'system/job/index': pageWith(
+      () => import('./tasks/job-list.tsx').then((part) => part.JobList),
+      {},
+    ),
   },
   homeCards: [{ column: 'side', load: () => import('./guides/guide-card.tsx') }],
 }

@@ -7,7 +7,8 @@ import { signupText } from './signup.text.ts'
 export function EvidencePhoto({ photoKey, alt }: { photoKey: string | null; alt: string }) {
   const text = useText(signupText)
   const { url, error } = useFileUrl(photoKey)
-  if (!photoKey || error) return <div className="photo-frame is-empty">{error ? error.message : text.noPhoto}</div>
+  if (!photoKey || error)
+    return <div className="photo-frame is-empty">{error ? error.message : text.noPhoto}</div>
   if (!url) return <Skeleton.Node active className="photo-frame" />
   return (
     <div className="photo-frame">

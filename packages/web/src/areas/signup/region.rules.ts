@@ -1,4 +1,8 @@
-export type RegionNode = { value: string; label: string; children?: readonly RegionNode[] | undefined }
+export type RegionNode = {
+  value: string
+  label: string
+  children?: readonly RegionNode[] | undefined
+}
 
 /** The path from the province to the code; empty for an unknown code. */
 export function regionPath(regions: readonly RegionNode[], code: string): RegionNode[] {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { mayRestart } from './registration-state.rules.ts'
 
 describe('another intake', () => {
-  const open = (acceptsAdjustment: boolean) => registrationFlow.states.filter((state) => mayRestart(state, acceptsAdjustment))
+  const open = (acceptsAdjustment: boolean) =>
+    registrationFlow.states.filter((state) => mayRestart(state, acceptsAdjustment))
   test('is offered to whose sign-up has come to nothing', () => {
     expect(open(false)).toEqual(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
   })

@@ -26,9 +26,16 @@ const TONES: Readonly<Record<RegistrationState, Tone>> = {
 }
 export const toneOf = (state: RegistrationState): Tone => TONES[state]
 
-const BANNERS = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
+const BANNERS = {
+  bad: 'error',
+  wait: 'warning',
+  busy: 'success',
+  good: 'success',
+  calm: 'info',
+} as const
 /** The tone of a registration's banner: submitted is positive, although it waits. */
-export const bannerOf = (state: RegistrationState) => (state === 'submitted' ? 'info' : BANNERS[toneOf(state)])
+export const bannerOf = (state: RegistrationState) =>
+  state === 'submitted' ? 'info' : BANNERS[toneOf(state)]
 
 export const isDraft = (state: RegistrationState): boolean => state === 'draft'
 export const isHandedIn = (state: RegistrationState): boolean => state === 'submitted'
@@ -36,9 +43,11 @@ export const isReturned = (state: RegistrationState): boolean => state === 'retu
 export const isAdmitted = (state: RegistrationState): boolean => state === 'admitted'
 export const isEnrolled = (state: RegistrationState): boolean => state === 'enrolled'
 /** Not submitted, or returned for correction. */
-export const isToBeHandedIn = (state: RegistrationState): boolean => isDraft(state) || isReturned(state)
+export const isToBeHandedIn = (state: RegistrationState): boolean =>
+  isDraft(state) || isReturned(state)
 /** Whether the stored reason belongs to the current state. */
-export const hasReason = (state: RegistrationState): boolean => state === 'returned' || state === 'rejected'
+export const hasReason = (state: RegistrationState): boolean =>
+  state === 'returned' || state === 'rejected'
 /** An exempt applicant is informed as soon as they are qualified. */
 export const isQualifiedExempt = (own: { state: RegistrationState; isExempt: boolean }): boolean =>
   own.state === 'qualified' && own.isExempt
@@ -66,18 +75,41 @@ const DONE: Readonly<Record<RegistrationState, number>> = {
   signed: 4,
   enrolled: 5,
 }
-const ENDED: ReadonlySet<RegistrationState> = new Set(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
+const ENDED: ReadonlySet<RegistrationState> = new Set([
+  'rejected',
+  'notAdmitted',
+  'declined',
+  'lapsed',
+  'noShow',
+])
 /**
- * Whether the applicant may register in another intake without withdrawing this registration: it has failed, and no adjustment is
- * possible any more.
+ * Whether the applicant may register in another intake without withdrawing this registration: it
+ * has failed, and no adjustment is possible any more.
  */
 export const mayRestart = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
   ENDED.has(state) && !(state === 'notAdmitted' && acceptsAdjustment)
-type Stations = { fill: string; review: string; exam: string; exempt: string; admit: string; arrive: string }
+type Stations = {
+  fill: string
+  review: string
+  exam: string
+  exempt: string
+  admit: string
+  arrive: string
+}
 /** The stages of the flow; for exempt applicants the exam is labelled so. */
-export function flowSteps(state: RegistrationState, names: Stations, isExempt: boolean): FlowStep[] {
+export function flowSteps(
+  state: RegistrationState,
+  names: Stations,
+  isExempt: boolean,
+): FlowStep[] {
   const done = DONE[state]
-  return [names.fill, names.review, isExempt ? names.exempt : names.exam, names.admit, names.arrive].map((title, i) => ({
+  return [
+    names.fill,
+    names.review,
+    isExempt ? names.exempt : names.exam,
+    names.admit,
+    names.arrive,
+  ].map((title, i) => ({
     title,
     state: i < done ? 'finish' : i > done ? 'wait' : ENDED.has(state) ? 'error' : 'process',
   }))

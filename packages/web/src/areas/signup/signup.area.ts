@@ -2,7 +2,8 @@ import { signupWaiting } from '@residency/contract/areas/signup/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
-const loadOwnRegistration = () => import('./registration/registration-form.tsx').then((part) => part.RegistrationForm)
+const loadOwnRegistration = () =>
+  import('./registration/registration-form.tsx').then((part) => part.RegistrationForm)
 
 export const signupArea: WebArea = {
   name: 'signup',
@@ -13,9 +14,15 @@ export const signupArea: WebArea = {
     'sign/foreign': pageWith(loadOwnRegistration, { page: 'foreign' }),
     'sign/work': pageWith(loadOwnRegistration, { page: 'work' }),
     'recruit/student/registration': () => import('./review/registrations.page.tsx'),
-    'recruit/student/education': async () => ({ default: (await import('./review/registrations.page.tsx')).EducationPage }),
-    'recruit/student/examination': async () => ({ default: (await import('./review/registrations.page.tsx')).ExaminationPage }),
-    'recruit/student/identity': async () => ({ default: (await import('./review/registrations.page.tsx')).IdentityPage }),
+    'recruit/student/education': async () => ({
+      default: (await import('./review/registrations.page.tsx')).EducationPage,
+    }),
+    'recruit/student/examination': async () => ({
+      default: (await import('./review/registrations.page.tsx')).ExaminationPage,
+    }),
+    'recruit/student/identity': async () => ({
+      default: (await import('./review/registrations.page.tsx')).IdentityPage,
+    }),
     'recruit/partner/index': () => import('./partner/partner-list.page.tsx'),
     'sign/cooperation/apply/student': () => import('./partner/apply-student.page.tsx'),
     'sign/cooperation/person': () => import('./partner/person.page.tsx'),

@@ -16,7 +16,8 @@ import { STATUS_TONES } from './trainees/status-tones.rules.ts'
 
 type Home = NonNullable<AnswerOf<typeof getOwnHome>>
 const useOwnHome = () => useEndpoint(trainee.getOwnHome, {})
-const useOwnTimeline = (isWanted: boolean) => useEndpoint(trainee.getOwnTimeline, isWanted ? {} : null)
+const useOwnTimeline = (isWanted: boolean) =>
+  useEndpoint(trainee.getOwnTimeline, isWanted ? {} : null)
 
 /** The own training at a glance, and what comes next; hidden from other readers. */
 export default function TraineeCard() {
@@ -41,7 +42,10 @@ function Facts({ own }: { own: Home }) {
   const { statuses } = useText(fileWords)
   const month = own.month ? say(text.month, own.month) : null
   const facts: [string, ReactNode][] = [
-    [text.progress, month ?? <StateTag tone={STATUS_TONES[own.status]}>{statuses[own.status]}</StateTag>],
+    [
+      text.progress,
+      month ?? <StateTag tone={STATUS_TONES[own.status]}>{statuses[own.status]}</StateTag>,
+    ],
     [text.number, own.number],
     [text.major, own.major],
     [text.end, own.plannedEnd ?? text.openEnd],
@@ -56,7 +60,14 @@ function Facts({ own }: { own: Home }) {
           </div>
         ))}
       </dl>
-      {own.month && <progress className="training-bar" aria-label={text.progress} value={own.month.number} max={own.month.of} />}
+      {own.month && (
+        <progress
+          className="training-bar"
+          aria-label={text.progress}
+          value={own.month.number}
+          max={own.month.of}
+        />
+      )}
     </>
   )
 }
@@ -76,7 +87,14 @@ function Next({ own }: { own: Home }) {
         ]
       : []),
     ...(own.waiting
-      ? [{ key: 'waiting', what: say(text.waiting, { count: own.waiting }), state: text.waitingNote, path: '/student/file' }]
+      ? [
+          {
+            key: 'waiting',
+            what: say(text.waiting, { count: own.waiting }),
+            state: text.waitingNote,
+            path: '/student/file',
+          },
+        ]
       : []),
   ]
   if (lines.length === 0) return null

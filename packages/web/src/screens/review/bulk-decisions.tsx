@@ -4,7 +4,11 @@ import { reviewText } from './review.text.ts'
 import { actionsInCommon, type Decidable, kindOf, type Review } from './review.ts'
 import { useDecisions } from './use-decisions.tsx'
 
-type BulkProps<Row extends Decidable> = { review: Review<Row>; rows: readonly Row[]; onDone: () => void }
+type BulkProps<Row extends Decidable> = {
+  review: Review<Row>
+  rows: readonly Row[]
+  onDone: () => void
+}
 /** Bulk decisions on the selected rows; the result is reported per row. */
 export function BulkDecisions<Row extends Decidable>({ review, rows, onDone }: BulkProps<Row>) {
   const text = useText(reviewText)

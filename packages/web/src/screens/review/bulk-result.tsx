@@ -5,11 +5,21 @@ import './review.css'
 import { reviewText } from './review.text.ts'
 
 /** The results of a bulk action; opens only if a record was skipped. */
-export function BulkResult({ result, onClose }: { result: Pick<BulkAnswer, 'done' | 'rows'> | null; onClose: () => void }) {
+export function BulkResult({
+  result,
+  onClose,
+}: {
+  result: Pick<BulkAnswer, 'done' | 'rows'> | null
+  onClose: () => void
+}) {
   const text = useText(reviewText)
   const left = result?.rows.filter((row) => !row.isDone) ?? []
   return (
-    <Dialog title={say(text.leftTitle, { done: result?.done ?? 0, left: left.length })} isOpen={left.length > 0} onClose={onClose}>
+    <Dialog
+      title={say(text.leftTitle, { done: result?.done ?? 0, left: left.length })}
+      isOpen={left.length > 0}
+      onClose={onClose}
+    >
       <ul className="bulk-left">
         {left.map((row) => (
           <li key={row.id}>

@@ -16,18 +16,29 @@ type DecisionBarProps<Row extends Decidable> = {
 }
 
 /** The allowed decisions, by mouse or key, and the number left; then the next record opens. */
-export function DecisionBar<Row extends Decidable>({ review, record, waiting, onOpen }: DecisionBarProps<Row>) {
+export function DecisionBar<Row extends Decidable>({
+  review,
+  record,
+  waiting,
+  onOpen,
+}: DecisionBarProps<Row>) {
   const text = useText(reviewText)
   const next = nextAfter(waiting?.ids ?? [], record.id)
   const { act, dialogs, isBusy } = useDecisions(review, () => onOpen(next))
   const keys = keysOf(review, record.actions)
   const openNext = next === null ? undefined : () => onOpen(next)
-  const acts = Object.fromEntries([...keys].map(([key, action]) => [key, () => void act(action, [record])]))
+  const acts = Object.fromEntries(
+    [...keys].map(([key, action]) => [key, () => void act(action, [record])]),
+  )
   useEffect(() => onKey({ ...acts, n: openNext }, isBusy))
-  const hints = [...keys].map(([key, action]) => say(text.key, { key: key.toUpperCase(), action: review.actions[action] ?? action }))
+  const hints = [...keys].map(([key, action]) =>
+    say(text.key, { key: key.toUpperCase(), action: review.actions[action] ?? action }),
+  )
   if (openNext) hints.push(say(text.key, { key: 'N', action: text.next }))
   const order = { end: 0, back: 1, forward: 2 }
-  const buttons = [...record.actions].sort((a, b) => order[kindOf(review, a)] - order[kindOf(review, b)])
+  const buttons = [...record.actions].sort(
+    (a, b) => order[kindOf(review, a)] - order[kindOf(review, b)],
+  )
   const primary = keys.get('a')
   return (
     <div className="review-bar">

@@ -20,11 +20,23 @@ const leave = flow({
   relations: [],
   actions: {
     grant: { kind: 'forward', from: ['asked'], to: 'granted', permission: 'zz:leave:review' },
-    refuse: { kind: 'end', from: ['asked'], to: 'refused', permission: 'zz:leave:review', needs: ['reason'] },
+    refuse: {
+      kind: 'end',
+      from: ['asked'],
+      to: 'refused',
+      permission: 'zz:leave:review',
+      needs: ['reason'],
+    },
   },
 })
 const review: Review = {
-  calls: reviewCalls({ path: '/leaves', what: 'leaves', flow: leave, actions: ['grant', 'refuse'], permission: 'zz:leave:review' }),
+  calls: reviewCalls({
+    path: '/leaves',
+    what: 'leaves',
+    flow: leave,
+    actions: ['grant', 'refuse'],
+    permission: 'zz:leave:review',
+  }),
   paths: ['/leaves'],
   actions: { grant: '同意请假', refuse: '不批准' },
   done: { grant: '已批准 {name} 的请假' },
@@ -41,7 +53,10 @@ function server(answers: Record<string, object>) {
     sent.push([path, body ? JSON.parse(String(body)) : undefined])
     const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1] ?? ok([])
     const status = (answer as { code: string }).code === '00000' ? 200 : 409
-    return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(answer), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
   })
   return sent
 }
@@ -67,7 +82,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const bar = (onOpen: (id: number | null) => void) => (
-  <DecisionBar review={review} record={record} waiting={{ total: 2, ids: [1, 2] }} onOpen={onOpen} />
+  <DecisionBar
+    review={review}
+    record={record}
+    waiting={{ total: 2, ids: [1, 2] }}
+    onOpen={onOpen}
+  />
 )
 
 test('a decision is sent as the record was read, the next one opens, and what was done can be undone', async () => {
@@ -93,9 +113,22 @@ test('a further decision is offered at once to whoever took one, and the next re
     '/leaves/1/act': ok({ id: 1, state: 'asked', actions: ['refuse'], undo: null }),
   })
   const onward = async (action: string) =>
-    action === 'grant' ? { action: 'grant2', row: { ...record, version: 5, actions: [] }, question: '现在就确认吗？' } : null
+    action === 'grant'
+      ? {
+          action: 'grant2',
+          row: { ...record, version: 5, actions: [] },
+          question: '现在就确认吗？',
+        }
+      : null
   const onOpen = vi.fn()
-  show(<DecisionBar review={{ ...review, onward }} record={record} waiting={{ total: 2, ids: [1, 2] }} onOpen={onOpen} />)
+  show(
+    <DecisionBar
+      review={{ ...review, onward }}
+      record={record}
+      waiting={{ total: 2, ids: [1, 2] }}
+      onOpen={onOpen}
+    />,
+  )
   fireEvent.click(screen.getByRole('button', { name: '同意请假' }))
   await waitFor(() => expect(onOpen).toHaveBeenCalledWith(2))
   expect(sent).toEqual([
@@ -134,7 +167,12 @@ test('an action that needs a reason asks for it, offers those that were kept, an
   expect(await screen.findByText('请填写原因')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: '人手不足' }))
   fireEvent.click(give())
-  await waitFor(() => expect(sent.at(-1)).toEqual(['/leaves/1/act', { action: 'refuse', reason: '人手不足', version: 4 }]))
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual([
+      '/leaves/1/act',
+      { action: 'refuse', reason: '人手不足', version: 4 },
+    ]),
+  )
   expect(sent[0]![0]).toBe('/api/v1/reasons?flow=leave&action=refuse')
 })
 

@@ -23,7 +23,13 @@ export function ReasonField({ label, help, isOptional = false, rows = 4 }: Reaso
   }
   return (
     <>
-      <Field name="reason" label={label ?? text.reason} help={help} isOptional={isOptional} rules={[{ validator: needed }]}>
+      <Field
+        name="reason"
+        label={label ?? text.reason}
+        help={help}
+        isOptional={isOptional}
+        rules={[{ validator: needed }]}
+      >
         <Input.TextArea rows={rows} maxLength={MAX} showCount autoFocus={!isOptional} />
       </Field>
       <ReasonTemplates />
@@ -40,7 +46,8 @@ function ReasonTemplates() {
   const queryKey = useAnswerKey(listReasons, of)
   // A closing dialog has no action any more.
   const kept = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
-  const keep = async () => client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
+  const keep = async () =>
+    client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
   const remove = async (id: number) => {
     await call(deleteReason, { id })
     await client.invalidateQueries({ queryKey })
@@ -54,7 +61,11 @@ function ReasonTemplates() {
           <button type="button" onClick={() => form.setFieldValue('reason', body)}>
             {body}
           </button>
-          <button type="button" aria-label={say(text.remove, { body })} onClick={() => void remove(id).catch(() => {})}>
+          <button
+            type="button"
+            aria-label={say(text.remove, { body })}
+            onClick={() => void remove(id).catch(() => {})}
+          >
             <CloseOutlined />
           </button>
         </span>

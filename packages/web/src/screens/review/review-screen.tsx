@@ -34,13 +34,33 @@ type ReviewScreenProps<Row extends Decidable> = {
 /** More steps than these have a line of their own. */
 const SHORT = 4
 
-/** A review page: application left, evidence right, decision below. After a decision the next waiting record opens. */
+/**
+ * A review page: application left, evidence right, decision below. After a decision the next
+ * waiting record opens.
+ */
 export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row>) {
-  const { review, record, error, waiting, isVisit = false, onOpen, lead, steps, tools, evidence, children } = props
+  const {
+    review,
+    record,
+    error,
+    waiting,
+    isVisit = false,
+    onOpen,
+    lead,
+    steps,
+    tools,
+    evidence,
+    children,
+  } = props
   const text = useText(reviewText)
   const isPhone = usePhone()
   const back = (
-    <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={() => onOpen(null)}>
+    <Button
+      type="link"
+      className="review-back"
+      icon={<ArrowLeftOutlined />}
+      onClick={() => onOpen(null)}
+    >
       {text.back}
     </Button>
   )
@@ -73,17 +93,29 @@ export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row
           </div>
           {steps && !isPhone && (
             <div className={steps.length > SHORT ? 'review-steps is-long' : 'review-steps'}>
-              <Steps size="small" current={stepNow(steps)} items={steps.map(({ title, state }) => ({ title, status: state }))} />
+              <Steps
+                size="small"
+                current={stepNow(steps)}
+                items={steps.map(({ title, state }) => ({ title, status: state }))}
+              />
             </div>
           )}
         </div>
-        {!review.isExample && <WhoDecides flow={review.calls.flow} id={record.id} mayDecide={record.actions.length > 0} />}
+        {!review.isExample && (
+          <WhoDecides
+            flow={review.calls.flow}
+            id={record.id}
+            mayDecide={record.actions.length > 0}
+          />
+        )}
         <div className={hasEvidence ? 'review-columns' : ''}>
           <div>{children}</div>
           {hasEvidence && evidence}
         </div>
       </article>
-      {!(isVisit && record.actions.length === 0) && <DecisionBar review={review} record={record} waiting={waiting} onOpen={onOpen} />}
+      {!(isVisit && record.actions.length === 0) && (
+        <DecisionBar review={review} record={record} waiting={waiting} onOpen={onOpen} />
+      )}
     </div>
   )
 }

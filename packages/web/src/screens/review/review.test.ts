@@ -29,11 +29,19 @@ test('the first action of each kind has a key; the others none', () => {
   ])
 })
 test('an action opens a form where the flow asks for a reason or the area for more', () => {
-  expect(['pass', 'return', 'reject'].filter((action) => hasForm(review, action))).toEqual(['return', 'reject'])
+  expect(['pass', 'return', 'reject'].filter((action) => hasForm(review, action))).toEqual([
+    'return',
+    'reject',
+  ])
 })
 describe('the bar of a selection', () => {
   test('offers what may be done to every row, and nothing to none', () => {
-    expect(actionsInCommon([{ actions: ['pass', 'return', 'reject'] }, { actions: ['return', 'reject'] }])).toEqual(['return', 'reject'])
+    expect(
+      actionsInCommon([
+        { actions: ['pass', 'return', 'reject'] },
+        { actions: ['return', 'reject'] },
+      ]),
+    ).toEqual(['return', 'reject'])
     expect(actionsInCommon([{ actions: ['pass'] }, { actions: [] }])).toEqual([])
     expect(actionsInCommon([])).toEqual([])
   })
@@ -50,7 +58,16 @@ describe('the next one', () => {
   })
 })
 test('a record leads back to the list it was opened from, and to no other site', () => {
-  expect(innerPath('/recruit/arrange?state=arrived&page=2')).toBe('/recruit/arrange?state=arrived&page=2')
-  for (const from of [null, '', 'https://example.org/', '//example.org', '/\\example.org', 'recruit/arrange'])
+  expect(innerPath('/recruit/arrange?state=arrived&page=2')).toBe(
+    '/recruit/arrange?state=arrived&page=2',
+  )
+  for (const from of [
+    null,
+    '',
+    'https://example.org/',
+    '//example.org',
+    '/\\example.org',
+    'recruit/arrange',
+  ])
     expect(innerPath(from), String(from)).toBeNull()
 })

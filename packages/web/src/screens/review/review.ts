@@ -7,7 +7,10 @@ export type Decidable = { id: number; version: number; name: string; actions: re
 /** A decision that is offered after another one. */
 export type Further = { action: string; row: Decidable; question: string }
 
-/** A review for the screens: the contract's calls, texts, and the forms of actions that need more than a reason. */
+/**
+ * A review for the screens: the contract's calls, texts, and the forms of actions that need more
+ * than a reason.
+ */
 export type Review<Row extends Decidable = Decidable> = {
   calls: { flow: AnyFlow } & Pick<ReviewCalls, 'act' | 'actMany' | 'undo'>
   /** The paths of the queries that show its records; refetched after a decision. */
@@ -19,7 +22,9 @@ export type Review<Row extends Decidable = Decidable> = {
   help?: Readonly<Record<string, string>>
   /** The form of an action that needs more than a reason. */
   forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
-  /** A further decision that is offered at once to whoever took one, about the record as it is now. */
+  /**
+   * A further decision that is offered at once to whoever took one, about the record as it is now.
+   */
   onward?: (action: string, id: number) => Promise<Further | null>
   /** A review of the gallery, which no server knows. */
   isExample?: true
@@ -27,18 +32,26 @@ export type Review<Row extends Decidable = Decidable> = {
   initial?: { readonly [action: string]: ((rows: readonly Row[]) => object) | undefined }
 }
 
-export const kindOf = ({ calls }: { calls: Review['calls'] }, action: string): Kind => calls.flow.actions[action]!.kind
+export const kindOf = ({ calls }: { calls: Review['calls'] }, action: string): Kind =>
+  calls.flow.actions[action]!.kind
 /** Whether an action opens a form first. */
-export const hasForm = ({ calls, forms }: { calls: Review['calls']; forms?: Readonly<Record<string, unknown>> }, action: string) =>
-  forms?.[action] !== undefined || calls.flow.actions[action]!.needs?.includes('reason') === true
+export const hasForm = (
+  { calls, forms }: { calls: Review['calls']; forms?: Readonly<Record<string, unknown>> },
+  action: string,
+) => forms?.[action] !== undefined || calls.flow.actions[action]!.needs?.includes('reason') === true
 
 /** The actions allowed for all of these rows. */
 export const actionsInCommon = (rows: readonly { actions: readonly string[] }[]): string[] =>
-  rows.length === 0 ? [] : rows[0]!.actions.filter((action) => rows.every((row) => row.actions.includes(action)))
+  rows.length === 0
+    ? []
+    : rows[0]!.actions.filter((action) => rows.every((row) => row.actions.includes(action)))
 
 /** The first action of each kind has a shortcut. */
 const KEYS = { forward: 'a', back: 'r', end: 'x' } as const
-export function keysOf(review: { calls: Review['calls'] }, actions: readonly string[]): ReadonlyMap<string, string> {
+export function keysOf(
+  review: { calls: Review['calls'] },
+  actions: readonly string[],
+): ReadonlyMap<string, string> {
   const keys = new Map<string, string>()
   for (const action of actions) {
     const key = KEYS[kindOf(review, action)]
@@ -47,7 +60,10 @@ export function keysOf(review: { calls: Review['calls'] }, actions: readonly str
   return keys
 }
 
-/** The next record, wrapping around; the first one if the current is not in the list. Null if no other waits. */
+/**
+ * The next record, wrapping around; the first one if the current is not in the list. Null if no
+ * other waits.
+ */
 export function nextAfter(ids: readonly number[], current: number): number | null {
   const place = ids.indexOf(current)
   const next = ids[place === -1 ? 0 : (place + 1) % ids.length]

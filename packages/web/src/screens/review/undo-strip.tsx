@@ -11,7 +11,10 @@ import './review.css'
 import { reviewText } from './review.text.ts'
 import { type Undoable, undoStore } from './undo.store.ts'
 
-/** Undo of the latest decision while its time runs; shown on every page, because the decision outlives its page. */
+/**
+ * Undo of the latest decision while its time runs; shown on every page, because the decision
+ * outlives its page.
+ */
 export function UndoStrip() {
   const undoable = useSyncExternalStore(undoStore.subscribe, undoStore.get)
   return undoable && <Strip key={undoable.id} undoable={undoable} />

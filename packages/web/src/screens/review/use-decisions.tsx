@@ -12,19 +12,27 @@ import { reviewText } from './review.text.ts'
 import { type Decidable, type Further, hasForm, kindOf, type Review } from './review.ts'
 import { undoStore } from './undo.store.ts'
 
-// Loaded with the first decision: the home page shows rows to decide to many who decide nothing there.
-const ReasonDialog = lazyDialog(() => import('./reason-dialog.tsx').then((part) => part.ReasonDialog))
+// Loaded with the first decision: the home page shows rows to decide to many who decide nothing
+// there.
+const ReasonDialog = lazyDialog(() =>
+  import('./reason-dialog.tsx').then((part) => part.ReasonDialog),
+)
 type BulkResultProps = { isOpen: boolean; result: BulkAnswer | null; onClose: () => void }
-const BulkResult = lazyDialog<BulkResultProps>(() => import('./bulk-result.tsx').then((part) => part.BulkResult))
+const BulkResult = lazyDialog<BulkResultProps>(() =>
+  import('./bulk-result.tsx').then((part) => part.BulkResult),
+)
 
 const NAMED = 5
 type Asking<Row> = { action: string; rows: readonly Row[] }
 
 /**
- * Decides on one or many records as they were read: asks for a reason where the flow needs one, reports the result, offers undo, and
- * lists skipped rows. Render `dialogs` somewhere on the page.
+ * Decides on one or many records as they were read: asks for a reason where the flow needs one,
+ * reports the result, offers undo, and lists skipped rows. Render `dialogs` somewhere on the page.
  */
-export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone: () => void = () => {}) {
+export function useDecisions<Row extends Decidable>(
+  review: Review<Row>,
+  onDone: () => void = () => {},
+) {
   const text = useText(reviewText)
   const client = useQueryClient()
   const { pathname, search } = useLocation()
@@ -35,19 +43,40 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
 
   const announce = (message: string, undo: UndoOffer | null) => {
     if (!undo) return toast.success(message)
-    undoStore.set({ id: undo.id, call: calls.undo, paths, message, path: pathname + search, until: Date.now() + undo.seconds * 1000 })
+    undoStore.set({
+      id: undo.id,
+      call: calls.undo,
+      paths,
+      message,
+      path: pathname + search,
+      until: Date.now() + undo.seconds * 1000,
+    })
   }
   const send = async ({ action, rows }: Asking<Decidable>, values: object) => {
     const [one] = rows
     if (rows.length === 1 && one) {
-      const { undo } = await call(calls.act, { ...values, action, id: one.id, version: one.version }, { quiet: true })
-      announce(say(review.done[action] ?? text.done, { name: one.name, action: review.actions[action] ?? action }), undo)
+      const { undo } = await call(
+        calls.act,
+        { ...values, action, id: one.id, version: one.version },
+        { quiet: true },
+      )
+      announce(
+        say(review.done[action] ?? text.done, {
+          name: one.name,
+          action: review.actions[action] ?? action,
+        }),
+        undo,
+      )
       // the decision is taken, whatever becomes of the offer
       const next = await review.onward?.(action, one.id).catch(() => null)
       return next ? void offer(next) : onDone()
     }
     const versions = rows.map(({ id, version }) => ({ id, version }))
-    const answer = await call(calls.actMany, { ...values, action, ids: rows.map(({ id }) => id), versions }, { quiet: true })
+    const answer = await call(
+      calls.actMany,
+      { ...values, action, ids: rows.map(({ id }) => id), versions },
+      { quiet: true },
+    )
     if (answer.done) announce(say(text.doneMany, { count: answer.done }), answer.undo)
     if (answer.rows.some((row) => !row.isDone)) setResult(answer)
     else onDone()
@@ -63,7 +92,14 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
   }
   const offer = async ({ action, row, question }: Further) => {
     const label = review.actions[action] ?? action
-    if (!(await ask({ title: say(text.titleOne, { action: label, name: row.name }), content: question, okText: label }))) return onDone()
+    if (
+      !(await ask({
+        title: say(text.titleOne, { action: label, name: row.name }),
+        content: question,
+        okText: label,
+      }))
+    )
+      return onDone()
     await decide({ action, rows: [row] }, {}).catch((error: Error) => toast.error(error.message))
   }
   const confirmMany = ({ action, rows }: Asking<Row>) => {
@@ -73,8 +109,13 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
       .map(({ name }) => name)
       .join(text.comma)
     const names = rows.length > NAMED ? say(text.andMore, { names: some }) : some
-    const content = review.help?.[action] ?? say(text.confirmMany, { action: label, count: rows.length, names })
-    return ask({ title: say(text.titleMany, { action: label, count: rows.length }), content, okText: label })
+    const content =
+      review.help?.[action] ?? say(text.confirmMany, { action: label, count: rows.length, names })
+    return ask({
+      title: say(text.titleMany, { action: label, count: rows.length }),
+      content,
+      okText: label,
+    })
   }
   /** A single record without input is decided at once; a bulk decision is confirmed first. */
   const act = async (action: string, rows: readonly Row[]) => {
@@ -99,7 +140,11 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
         isOpen={asking !== null}
         flow={calls.flow.name}
         action={action}
-        title={say(rows.length === 1 ? text.titleOne : text.titleMany, { action: label, name: rows[0]?.name ?? '', count: rows.length })}
+        title={say(rows.length === 1 ? text.titleOne : text.titleMany, {
+          action: label,
+          name: rows[0]?.name ?? '',
+          count: rows.length,
+        })}
         okText={label}
         initial={review.initial?.[action]?.(rows) ?? {}}
         form={review.forms?.[action]?.(rows)}

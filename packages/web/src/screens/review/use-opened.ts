@@ -1,7 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { innerPath } from '../../platform/inner-path.ts'
 
-/** The record opened by `?id=`, and the list that led to it (`&from=`); closing it returns to that list with its filters. */
+/**
+ * The record opened by `?id=`, and the list that led to it (`&from=`); closing it returns to that
+ * list with its filters.
+ */
 export function useOpened() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()

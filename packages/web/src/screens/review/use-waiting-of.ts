@@ -9,8 +9,9 @@ type WaitingRow = { id: number; actions: readonly string[] }
 export const mayAct = ({ actions }: WaitingRow) => actions.length > 0
 
 /**
- * The records of a list that wait for the reader (`filter` finds them, newest first), the one that has waited longest first. Where the filter
- * is a state only, `isMine` leaves out those that wait for somebody else: the own ones, and what a second person has to decide.
+ * The records of a list that wait for the reader (`filter` finds them, newest first), the one that
+ * has waited longest first. Where the filter is a state only, `isMine` leaves out those that wait
+ * for somebody else: the own ones, and what a second person has to decide.
  */
 export function useWaitingOf<E extends Endpoint, Row extends WaitingRow = WaitingRow>(
   endpoint: E,
@@ -20,11 +21,17 @@ export function useWaitingOf<E extends Endpoint, Row extends WaitingRow = Waitin
   return useQuery({
     queryKey: useAnswerKey(endpoint, filter),
     queryFn: ({ signal }): Promise<Answered<E>> =>
-      call(endpoint, { ...(filter as object), pageSize: MOST } as InputOf<E>, { signal, quiet: true }),
+      call(endpoint, { ...(filter as object), pageSize: MOST } as InputOf<E>, {
+        signal,
+        quiet: true,
+      }),
     select: (page) => {
       const { list, total } = page as unknown as Page<Row>
       const mine = list.filter(isMine)
-      return { total: total - (list.length - mine.length), ids: mine.map((row) => row.id).reverse() }
+      return {
+        total: total - (list.length - mine.length),
+        ids: mine.map((row) => row.id).reverse(),
+      }
     },
   })
 }

@@ -13,7 +13,9 @@ const plain = flow({
   states: ['asked', 'granted'],
   initial: 'asked',
   relations: [],
-  actions: { grant: { kind: 'forward', from: ['asked'], to: 'granted', permission: 'zz:leave:review' } },
+  actions: {
+    grant: { kind: 'forward', from: ['asked'], to: 'granted', permission: 'zz:leave:review' },
+  },
 })
 const byTwo = { ...plain, secondPerson: 'cohort' as const }
 const NOBODY: Deciders = {
@@ -38,7 +40,9 @@ beforeEach(() => {
     sent.push(`${method} ${url.slice(url.indexOf('/prod-api') + '/prod-api'.length)}`)
     const data = method === 'POST' ? { reminded: 2 } : answer
     if (method === 'POST') answer = { ...answer, mayRemind: false }
-    return new Response(JSON.stringify({ code: '00000', msg: '', data }), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ code: '00000', msg: '', data }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
 })
 afterEach(() => {
@@ -65,7 +69,9 @@ test('whoever took the step before reads why, who may decide, and reminds them; 
     mayRemind: true,
   }
   show(byTwo, false)
-  expect(await screen.findByText(/前一步由你办理，这一步须由另一人办理。可以办理：林静、方复核 等。/)).toBeTruthy()
+  expect(
+    await screen.findByText(/前一步由你办理，这一步须由另一人办理。可以办理：林静、方复核 等。/),
+  ).toBeTruthy()
   expect(screen.queryByText(/可以办理的角色/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '提醒办理' }))
   await waitFor(() => expect(toasts).toEqual(['已提醒 2 人']))
@@ -75,9 +81,17 @@ test('whoever took the step before reads why, who may decide, and reminds them; 
 })
 
 test('whoever may not know the names reads the roles', async () => {
-  answer = { ...NOBODY, why: 'permission', hasPeople: true, roles: ['毕后办管理员', '基地管理员'], mayRemind: true }
+  answer = {
+    ...NOBODY,
+    why: 'permission',
+    hasPeople: true,
+    roles: ['毕后办管理员', '基地管理员'],
+    mayRemind: true,
+  }
   show(plain, false)
-  expect(await screen.findByText(/你没有办理这一步的权限。可以办理的角色：毕后办管理员、基地管理员。/)).toBeTruthy()
+  expect(
+    await screen.findByText(/你没有办理这一步的权限。可以办理的角色：毕后办管理员、基地管理员。/),
+  ).toBeTruthy()
 })
 
 test('where nobody else may decide, an office of one person is told of the setting, and nobody is reminded', async () => {
@@ -90,15 +104,25 @@ test('where nobody else may decide, an office of one person is told of the setti
 test('a person concerned is never led to the setting', async () => {
   answer = { ...NOBODY, why: 'concerned' }
   show(byTwo, false)
-  expect(await screen.findByText(/这是你本人的事项，须由他人办理。目前没有人可以办理这一步。/)).toBeTruthy()
+  expect(
+    await screen.findByText(/这是你本人的事项，须由他人办理。目前没有人可以办理这一步。/),
+  ).toBeTruthy()
 })
 
 test('a step that one person took is shown with who waived the rule and when, to those who may decide too', async () => {
-  const step = { who: '林静', at: '2026-11-27 09:30', waivedBy: '系统管理员', waivedOn: '2026-11-20', reason: '目前只有一人办公' }
+  const step = {
+    who: '林静',
+    at: '2026-11-27 09:30',
+    waivedBy: '系统管理员',
+    waivedOn: '2026-11-20',
+    reason: '目前只有一人办公',
+  }
   answer = { ...NOBODY, isOpen: false, byOnePerson: [step] }
   show(byTwo, true)
   expect(
-    await screen.findByText('由一人办理：林静，2026-11-27 09:30。已按设置：系统管理员 于 2026-11-20 免除双人办理（目前只有一人办公）。'),
+    await screen.findByText(
+      '由一人办理：林静，2026-11-27 09:30。已按设置：系统管理员 于 2026-11-20 免除双人办理（目前只有一人办公）。',
+    ),
   ).toBeTruthy()
 })
 

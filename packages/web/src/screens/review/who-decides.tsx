@@ -20,12 +20,14 @@ type Props = {
   mayDecide: boolean
 }
 /**
- * Why the reader may not decide about a record, who may, and a reminder to them; steps that one person took by a setting. Shows nothing
- * where there is nothing to say.
+ * Why the reader may not decide about a record, who may, and a reminder to them; steps that one
+ * person took by a setting. Shows nothing where there is nothing to say.
  */
 export function WhoDecides({ flow, id, mayDecide }: Props) {
   const isAsked = !mayDecide || flow.secondPerson !== undefined
-  const { data } = useEndpoint(listDeciders, isAsked ? { flow: flow.name, id } : null, { retry: false })
+  const { data } = useEndpoint(listDeciders, isAsked ? { flow: flow.name, id } : null, {
+    retry: false,
+  })
   if (!data) return null
   const mustWait = !mayDecide && data.why !== null
   if (!mustWait && data.byOnePerson.length === 0) return null
@@ -46,15 +48,21 @@ function Waiting({ flow, id, deciders }: { flow: AnyFlow; id: number; deciders: 
   const text = useText(whoDecidesText)
   const remind = useChange([listDeciders.path], () => call(remindDeciders, { flow: flow.name, id }))
   const { people, roles, hasMore, mayRemind, isKnown, why } = useWords(deciders)
-  const onRemind = () => remind.mutate(undefined, { onSuccess: ({ reminded }) => toast.success(say(text.reminded, { count: reminded })) })
+  const onRemind = () =>
+    remind.mutate(undefined, {
+      onSuccess: ({ reminded }) => toast.success(say(text.reminded, { count: reminded })),
+    })
   return (
     <div className="who-decides-waiting">
       <p>
         {why}
         <br />
-        {people && say(text.people, { names: hasMore ? say(text.andMore, { names: people }) : people })}
+        {people &&
+          say(text.people, { names: hasMore ? say(text.andMore, { names: people }) : people })}
         {!people && roles}
-        {!isKnown && <Nobody isWaivable={deciders.why === 'secondPerson' && flow.secondPerson !== undefined} />}
+        {!isKnown && (
+          <Nobody isWaivable={deciders.why === 'secondPerson' && flow.secondPerson !== undefined} />
+        )}
       </p>
       {isKnown && (
         <Button size="small" disabled={!mayRemind} loading={remind.isPending} onClick={onRemind}>
@@ -69,12 +77,17 @@ function Waiting({ flow, id, deciders }: { flow: AnyFlow; id: number; deciders: 
 function useWords(deciders: Deciders) {
   const text = useText(whoDecidesText)
   const people = deciders.people.join(text.comma)
-  const roles = deciders.roles.length > 0 && deciders.hasPeople ? say(text.roles, { names: deciders.roles.join(text.comma) }) : ''
+  const roles =
+    deciders.roles.length > 0 && deciders.hasPeople
+      ? say(text.roles, { names: deciders.roles.join(text.comma) })
+      : ''
   const { why, hasMore, mayRemind, hasPeople } = deciders
   return { people, roles, hasMore, mayRemind, isKnown: hasPeople, why: why && text.why[why] }
 }
 
-/** Nobody else may decide: an office of one person is led to the setting, if the reader may see it. */
+/**
+ * Nobody else may decide: an office of one person is led to the setting, if the reader may see it.
+ */
 function Nobody({ isWaivable }: { isWaivable: boolean }) {
   const text = useText(whoDecidesText)
   const maySee = usePerm(MAY_SEE_SETTING)

@@ -6,7 +6,10 @@ type Text = ReturnType<typeof useText<(typeof taskText)['zh-cn']>>
 type Outcome = Pick<Task, 'written' | 'unchanged' | 'wrong'> & Partial<Pick<Task, 'unread'>>
 
 /** What became of the rows and columns of an import, in one sentence. */
-export function importSentence({ written, unchanged, wrong, unread = [] }: Outcome, text: Text): string {
+export function importSentence(
+  { written, unchanged, wrong, unread = [] }: Outcome,
+  text: Text,
+): string {
   const ofRows =
     wrong && !written
       ? [say(text.importedNone, { wrong })]

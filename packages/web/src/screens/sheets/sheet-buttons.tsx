@@ -12,8 +12,12 @@ import type { ImportInto, SheetDialogProps } from './sheet-import.tsx'
 import './sheets.css'
 import { taskText } from './task.text.ts'
 
-const SheetImport = lazyDialog<SheetDialogProps>(() => import('./sheet-import.tsx').then((part) => part.default))
-const SheetExport = lazyDialog<SheetExportProps>(() => import('./sheet-export.tsx').then((part) => part.default))
+const SheetImport = lazyDialog<SheetDialogProps>(() =>
+  import('./sheet-import.tsx').then((part) => part.default),
+)
+const SheetExport = lazyDialog<SheetExportProps>(() =>
+  import('./sheet-export.tsx').then((part) => part.default),
+)
 
 type Props = {
   /** The list's name, as in its title. */

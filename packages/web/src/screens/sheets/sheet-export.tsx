@@ -51,7 +51,12 @@ export default function SheetExport({ title, calls, filters, isOpen, onClose }: 
         <Form layout="vertical" component="div">
           <p>{text.exportLead}</p>
           <Form.Item label={text.reason} htmlFor="sheet-reason">
-            <Input id="sheet-reason" maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+            <Input
+              id="sheet-reason"
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
           </Form.Item>
         </Form>
       )}

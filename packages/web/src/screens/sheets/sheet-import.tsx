@@ -12,8 +12,16 @@ import { taskText } from './task.text.ts'
 import { TaskProgress } from './task-progress.tsx'
 import { TASK_PATHS, useTask } from './use-task.ts'
 
-/** What a sheet is imported into: the name its calls take it by, and what there is to choose. A single one is chosen already. */
-export type ImportInto = { name: string; label: string; missing: string; options: readonly { value: string; label: string }[] }
+/**
+ * What a sheet is imported into: the name its calls take it by, and what there is to choose. A
+ * single one is chosen already.
+ */
+export type ImportInto = {
+  name: string
+  label: string
+  missing: string
+  options: readonly { value: string; label: string }[]
+}
 export type SheetDialogProps = {
   title: string
   calls: SheetCalls
@@ -25,7 +33,10 @@ export type SheetDialogProps = {
 
 const isSheet = ({ name }: File) => /\.(xlsx|csv)$/i.test(name)
 
-/** Import: template, file, handling of wrong rows; then progress, the errors by cell, and the sheet with marked errors. */
+/**
+ * Import: template, file, handling of wrong rows; then progress, the errors by cell, and the sheet
+ * with marked errors.
+ */
 export default function SheetImport({ title, calls, isOpen, onClose, into }: SheetDialogProps) {
   const text = useText(taskText)
   const [file, setFile] = useState<File | null>(null)
@@ -42,7 +53,11 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
   const isOver = Boolean(task?.finishedAt)
   // The import may affect any list.
   useEffect(
-    () => void (isOver && client.invalidateQueries({ predicate: ({ queryKey }) => !isBelow(TASK_PATHS, queryKey[0]) })),
+    () =>
+      void (
+        isOver &&
+        client.invalidateQueries({ predicate: ({ queryKey }) => !isBelow(TASK_PATHS, queryKey[0]) })
+      ),
     [isOver, client],
   )
   // The field silently ignores dropped files of other types.
@@ -62,7 +77,11 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
     if (!file) return setFault(text.fileMissing)
     setFault(null)
     setSent(0)
-    await call(calls.import, { mode, ...placed }, { file: { blob: file, name: file.name }, quiet: true, onProgress: setSent }).then(
+    await call(
+      calls.import,
+      { mode, ...placed },
+      { file: { blob: file, name: file.name }, quiet: true, onProgress: setSent },
+    ).then(
       (answer) => setKey(answer.key),
       (error: Error) => setFault(error.message),
     )
@@ -85,9 +104,19 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
     setKey(null)
   }
   const isWrong = isOver && (task?.state === 'failed' || Boolean(task?.wrong))
-  const ok = !key ? { okText: text.start, onOk: () => void start() } : isWrong ? { okText: text.again, onOk: again } : {}
+  const ok = !key
+    ? { okText: text.start, onOk: () => void start() }
+    : isWrong
+      ? { okText: text.again, onOk: again }
+      : {}
   return (
-    <Dialog title={say(text.importTitle, { title })} isOpen={isOpen} onClose={close} isBusy={sent !== null} {...ok}>
+    <Dialog
+      title={say(text.importTitle, { title })}
+      isOpen={isOpen}
+      onClose={close}
+      isBusy={sent !== null}
+      {...ok}
+    >
       {task ? (
         <TaskProgress task={task} />
       ) : (
@@ -98,7 +127,9 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
               {text.template}
             </Button>
           </p>
-          {fault && <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />}
+          {fault && (
+            <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />
+          )}
           <Form layout="vertical" component="div" requiredMark="optional">
             {into && into.options.length > 0 && (
               <Form.Item label={into.label} required>
@@ -124,10 +155,16 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
               </Upload.Dragger>
             </Form.Item>
             <Form.Item label={text.mode} required>
-              <Radio.Group options={modes} value={mode} onChange={({ target }) => setMode(target.value)} />
+              <Radio.Group
+                options={modes}
+                value={mode}
+                onChange={({ target }) => setMode(target.value)}
+              />
             </Form.Item>
           </Form>
-          {sent !== null && <p role="status">{say(text.uploading, { percent: Math.round(sent * 100) })}</p>}
+          {sent !== null && (
+            <p role="status">{say(text.uploading, { percent: Math.round(sent * 100) })}</p>
+          )}
         </>
       )}
     </Dialog>

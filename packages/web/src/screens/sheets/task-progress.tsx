@@ -22,7 +22,10 @@ export function TaskProgress({ task }: { task: Task }) {
       <div role="status" className="task-progress">
         <Progress percent={percent} status="active" aria-label={line} />
         <p>{line}</p>
-        <Button onClick={() => void cancel.mutateAsync(task.key).catch(() => {})} loading={cancel.isPending}>
+        <Button
+          onClick={() => void cancel.mutateAsync(task.key).catch(() => {})}
+          loading={cancel.isPending}
+        >
           {text.cancel}
         </Button>
       </div>
@@ -40,11 +43,15 @@ export function TaskProgress({ task }: { task: Task }) {
               <li key={`${fault.row} ${fault.column}`}>{say(text.faultLine, fault)}</li>
             ))}
           </ul>
-          {task.faults.length >= 100 && <p>{say(text.faultsMore, { count: task.faults.length })}</p>}
+          {task.faults.length >= 100 && (
+            <p>{say(text.faultsMore, { count: task.faults.length })}</p>
+          )}
         </>
       )}
       {task.hasResult && (
-        <Button onClick={() => void downloadResult(task.key)}>{task.kind === 'import' ? text.result : text.download}</Button>
+        <Button onClick={() => void downloadResult(task.key)}>
+          {task.kind === 'import' ? text.result : text.download}
+        </Button>
       )}
     </div>
   )
@@ -53,8 +60,10 @@ export function TaskProgress({ task }: { task: Task }) {
 function TaskOutcome({ task }: { task: Task }) {
   const text = useText(taskText)
   const { state, written, wrong } = task
-  if (state === 'failed') return <Alert type="error" showIcon title={task.error ?? text.states.failed} />
+  if (state === 'failed')
+    return <Alert type="error" showIcon title={task.error ?? text.states.failed} />
   if (state === 'cancelled') return <Alert type="info" showIcon title={text.cancelled} />
-  if (task.kind === 'export') return <Alert type="success" showIcon title={say(text.exported, { written: written ?? 0 })} />
+  if (task.kind === 'export')
+    return <Alert type="success" showIcon title={say(text.exported, { written: written ?? 0 })} />
   return <Alert type={wrong ? 'warning' : 'success'} showIcon title={importSentence(task, text)} />
 }

@@ -182,9 +182,14 @@ export const MENU_ICONS: Readonly<Record<string, ComponentType>> = {
   wechat: WechatOutlined,
 }
 
-/** Accepts `el-icon-` and `-outlined` spellings and missing hyphens; an unknown name shows a generic icon. */
+/**
+ * Accepts `el-icon-` and `-outlined` spellings and missing hyphens; an unknown name shows a generic
+ * icon.
+ */
 export default function DrawnIcon({ name }: { name: string }) {
   const plain = name.toLowerCase().replace(/^el-icon-|-?outlined$/g, '')
-  const Icon = MENU_ICONS[plain] ?? MENU_ICONS[Object.keys(MENU_ICONS).find((key) => key.replaceAll('-', '') === plain) ?? 'file']!
+  const Icon =
+    MENU_ICONS[plain] ??
+    MENU_ICONS[Object.keys(MENU_ICONS).find((key) => key.replaceAll('-', '') === plain) ?? 'file']!
   return <Icon />
 }

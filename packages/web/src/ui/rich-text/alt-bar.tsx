@@ -9,7 +9,8 @@ export function AltBar({ editor }: { editor: Editor }) {
   const text = useText(richTextText)
   const alt = useEditorState({
     editor,
-    selector: ({ editor: at }) => (at.isActive('image') ? String(at.getAttributes('image').alt ?? '') : null),
+    selector: ({ editor: at }) =>
+      at.isActive('image') ? String(at.getAttributes('image').alt ?? '') : null,
   })
   if (alt === null) return null
   return (

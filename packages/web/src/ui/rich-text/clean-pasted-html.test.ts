@@ -22,13 +22,15 @@ test('two lists with something between stay two', () => {
   )
 })
 test('titles become headings of the page, fonts and empty lines fall', () => {
-  const pasted = shape('<p class=MsoTitle>标题</p><h1>一</h1><h6>六</h6><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>正文<o:p></o:p></p>')
+  const pasted = shape(
+    '<p class=MsoTitle>标题</p><h1>一</h1><h6>六</h6><p class=MsoNormal><o:p>&nbsp;</o:p></p><p>正文<o:p></o:p></p>',
+  )
   expect(pasted).toBe('<h2>标题</h2><h2>一</h2><h4>六</h4><p>正文</p>')
 })
 test('a table keeps its words, row by row', () => {
-  expect(shape('<table><tr><td>姓名</td><td>科室</td></tr><tr><td>李</td><td>药房</td></tr></table>')).toBe(
-    '<p>姓名　科室</p><p>李　药房</p>',
-  )
+  expect(
+    shape('<table><tr><td>姓名</td><td>科室</td></tr><tr><td>李</td><td>药房</td></tr></table>'),
+  ).toBe('<p>姓名　科室</p><p>李　药房</p>')
 })
 test('what runs, loads or dresses does not arrive', () => {
   const pasted = shape(

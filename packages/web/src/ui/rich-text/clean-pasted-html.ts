@@ -1,7 +1,9 @@
 import { orderedMark } from './rich-text.text.ts'
 
 const DROPPED = new Set(
-  'script style meta link title xml iframe object embed img svg math template video audio canvas form input button'.split(' '),
+  'script style meta link title xml iframe object embed img svg math template video audio canvas form input button'.split(
+    ' ',
+  ),
 )
 const LEVEL = /mso-list:\s*\S+\s+level(\d)/i
 
@@ -13,7 +15,10 @@ function replaceTag(node: Element, tag: string) {
 }
 const unwrap = (node: Element) => node.replaceWith(...node.childNodes)
 
-/** Word writes lists as paragraphs with a marker in a span; they are converted to lists, nested by level. */
+/**
+ * Word writes lists as paragraphs with a marker in a span; they are converted to lists, nested by
+ * level.
+ */
 function makeLists(root: Element) {
   let open: { level: number; list: Element }[] = []
   let last: Element | null = null
@@ -21,7 +26,9 @@ function makeLists(root: Element) {
     const found = LEVEL.exec(styleOf(paragraph))
     if (!found) continue
     const level = Number(found[1])
-    const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
+    const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+      /mso-list:\s*ignore/i.test(styleOf(span)),
+    )
     const isOrdered = orderedMark.test(marker?.textContent ?? '')
     marker?.remove()
     // A list continues only if nothing stands between; paragraphs moved into it have been removed.
@@ -58,15 +65,18 @@ function dropComments(node: Node) {
 function flattenTables(root: Element) {
   for (const row of [...root.querySelectorAll('tr')]) {
     const line = root.ownerDocument.createElement('p')
-    line.textContent = [...row.children].map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()).join('　')
+    line.textContent = [...row.children]
+      .map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim())
+      .join('　')
     row.replaceWith(line)
   }
   for (const part of [...root.querySelectorAll('table,tbody,thead,tfoot')]) unwrap(part)
 }
 
 /**
- * Cleans HTML from the clipboard for the editor: headings, lists and emphasis of Word and other programs are kept, the rest is removed.
- * It is parsed in a detached document, where nothing runs or loads.
+ * Cleans HTML from the clipboard for the editor: headings, lists and emphasis of Word and other
+ * programs are kept, the rest is removed. It is parsed in a detached document, where nothing runs
+ * or loads.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -84,7 +94,8 @@ export function cleanPastedHtml(html: string): string {
     else if (tag === 'h5' || tag === 'h6') replaceTag(node, 'h4')
   }
   // Google Docs wraps documents in a <b> that is not bold.
-  for (const node of [...body.querySelectorAll('b,strong')]) if (/font-weight:\s*(normal|400)/i.test(styleOf(node))) unwrap(node)
+  for (const node of [...body.querySelectorAll('b,strong')])
+    if (/font-weight:\s*(normal|400)/i.test(styleOf(node))) unwrap(node)
   for (const node of [...body.querySelectorAll('p')])
     if (!node.textContent?.replaceAll('\u00a0', '').trim() && !node.children.length) node.remove()
   return body.innerHTML

@@ -2,16 +2,30 @@ import { richText } from '@residency/contract/kernel/rich-text'
 import { describe, expect, test } from 'vitest'
 import { linkOf, storedOf } from './document.rules.ts'
 
-const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length ? { marks } : {}) })
+const text = (words: string, ...marks: object[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length ? { marks } : {}),
+})
 
 describe('what is stored of the editor’s tree', () => {
   test('passes the contract, without the attributes the editor adds', () => {
-    const link = { type: 'link', attrs: { href: 'https://www.gov.cn/', target: '_blank', rel: 'noopener', class: null } }
+    const link = {
+      type: 'link',
+      attrs: { href: 'https://www.gov.cn/', target: '_blank', rel: 'noopener', class: null },
+    }
     const stored = storedOf({
       type: 'doc',
       content: [
         { type: 'heading', attrs: { level: 2, textAlign: null }, content: [text('一')] },
-        { type: 'paragraph', attrs: {}, content: [text('二', { type: 'bold', attrs: {} }, link), { type: 'hardBreak', attrs: {} }] },
+        {
+          type: 'paragraph',
+          attrs: {},
+          content: [
+            text('二', { type: 'bold', attrs: {} }, link),
+            { type: 'hardBreak', attrs: {} },
+          ],
+        },
         {
           type: 'orderedList',
           attrs: { start: 1, type: null },
@@ -30,15 +44,26 @@ describe('what is stored of the editor’s tree', () => {
       content: [
         {
           type: 'paragraph',
-          content: [text('字', { type: 'textStyle', attrs: { color: 'red' } }, { type: 'link', attrs: { href: 'javascript:alert(1)' } })],
+          content: [
+            text(
+              '字',
+              { type: 'textStyle', attrs: { color: 'red' } },
+              { type: 'link', attrs: { href: 'javascript:alert(1)' } },
+            ),
+          ],
         },
       ],
     })
-    expect(stored).toEqual({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '字' }] }] })
+    expect(stored).toEqual({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: '字' }] }],
+    })
   })
   test('nothing is nothing', () => {
     expect(storedOf({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeUndefined()
-    expect(storedOf({ type: 'doc', content: [{ type: 'paragraph', content: [text('  ')] }] })).toBeUndefined()
+    expect(
+      storedOf({ type: 'doc', content: [{ type: 'paragraph', content: [text('  ')] }] }),
+    ).toBeUndefined()
   })
 })
 

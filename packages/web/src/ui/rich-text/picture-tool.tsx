@@ -28,7 +28,8 @@ export function PictureTool({ editor, service }: { editor: Editor; service: Uplo
   const choose = (file: File | undefined) => {
     if (!file) return
     const judged = service.judge(file)
-    if ('refusal' in judged || familyOf(file.name) !== 'image') return toast.error('refusal' in judged ? judged.refusal : text.picture)
+    if ('refusal' in judged || familyOf(file.name) !== 'image')
+      return toast.error('refusal' in judged ? judged.refusal : text.picture)
     uploader.add(file, judged.purpose)
   }
   return (

@@ -6,7 +6,15 @@ import { richTextText } from './rich-text.text.ts'
 export type Pictures = { addressOf: (file: { filePath: string }) => Promise<string> }
 
 /** A picture of a text; if it cannot be loaded, its alt text is shown. */
-export function Picture({ filePath, alt, pictures }: { filePath: string; alt: string; pictures: Pictures }) {
+export function Picture({
+  filePath,
+  alt,
+  pictures,
+}: {
+  filePath: string
+  alt: string
+  pictures: Pictures
+}) {
   const text = useText(richTextText)
   const [url, setUrl] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -22,5 +30,9 @@ export function Picture({ filePath, alt, pictures }: { filePath: string; alt: st
     }
   }, [filePath, pictures])
   if (isMissing) return <p className="rich-text-missing">{say(text.pictureMissing, { alt })}</p>
-  return <p className="rich-text-picture">{url && <img src={url} alt={alt} loading="lazy" onError={() => setMissing(true)} />}</p>
+  return (
+    <p className="rich-text-picture">
+      {url && <img src={url} alt={alt} loading="lazy" onError={() => setMissing(true)} />}
+    </p>
+  )
 }

@@ -8,7 +8,13 @@ import { richTextText } from './rich-text.text.ts'
 
 const TiptapEditor = lazy(() => import('./tiptap-editor.tsx'))
 const optionalRichText = richText.nullish()
-type FieldProps = { name: string; label: string; isOptional?: boolean; help?: string; pictures?: UploadService }
+type FieldProps = {
+  name: string
+  label: string
+  isOptional?: boolean
+  help?: string
+  pictures?: UploadService
+}
 
 /** A rich text field; its value is the document of the contract, undefined while empty. */
 export function RichTextField({ name, label, isOptional = false, help, pictures }: FieldProps) {
@@ -39,7 +45,11 @@ function Editor({ label, pictures, id, value, onChange, 'aria-describedby': desc
   const { status } = Form.Item.useStatus()
   return (
     <IfMissing words={text.failed}>
-      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} aria-label={text.loading} />}>
+      <Suspense
+        fallback={
+          <Skeleton active title={false} paragraph={{ rows: 4 }} aria-label={text.loading} />
+        }
+      >
         <TiptapEditor
           label={label}
           pictures={pictures}
@@ -59,6 +69,10 @@ class IfMissing extends Component<{ words: string; children: ReactNode }, { isMi
   override state = { isMissing: false }
   static getDerivedStateFromError = () => ({ isMissing: true })
   override render() {
-    return this.state.isMissing ? <Alert type="error" showIcon role="alert" title={this.props.words} /> : this.props.children
+    return this.state.isMissing ? (
+      <Alert type="error" showIcon role="alert" title={this.props.words} />
+    ) : (
+      this.props.children
+    )
   }
 }

@@ -3,9 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RichTextView } from './rich-text-view.tsx'
 
-const pictures = { addressOf: async ({ filePath }: { filePath: string }) => `/medical/prod-api/file/${filePath}` }
+const pictures = {
+  addressOf: async ({ filePath }: { filePath: string }) => `/medical/prod-api/file/${filePath}`,
+}
 const show = (...content: unknown[]) =>
-  render(<RichTextView document={{ type: 'doc', content } as unknown as RichText} pictures={pictures} />)
+  render(
+    <RichTextView document={{ type: 'doc', content } as unknown as RichText} pictures={pictures} />,
+  )
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
 
 test('headings, lists, emphasis and quotations are what they are called', () => {
@@ -14,11 +18,25 @@ test('headings, lists, emphasis and quotations are what they are called', () => 
     {
       type: 'orderedList',
       attrs: { start: 3 },
-      content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [text('三', { type: 'bold' })] }] }],
+      content: [
+        {
+          type: 'listItem',
+          content: [{ type: 'paragraph', content: [text('三', { type: 'bold' })] }],
+        },
+      ],
     },
     {
       type: 'blockquote',
-      content: [{ type: 'paragraph', content: [text('引', { type: 'italic' }), { type: 'hardBreak' }, text('用', { type: 'strike' })] }],
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            text('引', { type: 'italic' }),
+            { type: 'hardBreak' },
+            text('用', { type: 'strike' }),
+          ],
+        },
+      ],
     },
   )
   expect(screen.getByRole('heading', { level: 2, name: '步骤' })).toBeTruthy()
@@ -28,7 +46,10 @@ test('headings, lists, emphasis and quotations are what they are called', () => 
   expect(screen.getByText('用').closest('blockquote')?.querySelector('br')).toBeTruthy()
 })
 test('words that look like HTML are shown as words', () => {
-  const { container } = show({ type: 'paragraph', content: [text('<img src=x onerror=alert(1)><script>alert(1)</script>')] })
+  const { container } = show({
+    type: 'paragraph',
+    content: [text('<img src=x onerror=alert(1)><script>alert(1)</script>')],
+  })
   expect(container.querySelector('img, script')).toBeNull()
   expect(container.textContent).toBe('<img src=x onerror=alert(1)><script>alert(1)</script>')
 })
@@ -47,16 +68,27 @@ test('a link leads outside in a window of its own; one that runs is only its wor
   expect(container.textContent).toContain('坏的')
 })
 test('nodes nobody knows are left out, whatever they carry', () => {
-  const { container } = show({ type: 'iframe', attrs: { src: 'https://example.org' } }, { type: 'paragraph', content: [text('正文')] })
+  const { container } = show(
+    { type: 'iframe', attrs: { src: 'https://example.org' } },
+    { type: 'paragraph', content: [text('正文')] },
+  )
   expect(container.textContent).toBe('正文')
 })
 test('a picture shows itself by its key, or says what it would have shown', async () => {
-  const { container } = show({ type: 'image', attrs: { filePath: 'abcdefgh12345678', alt: '流程图' } })
-  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toContain('abcdefgh12345678'))
+  const { container } = show({
+    type: 'image',
+    attrs: { filePath: 'abcdefgh12345678', alt: '流程图' },
+  })
+  await waitFor(() =>
+    expect(container.querySelector('img')?.getAttribute('src')).toContain('abcdefgh12345678'),
+  )
   expect(container.querySelector('img')!.alt).toBe('流程图')
   render(
     <RichTextView
-      document={{ type: 'doc', content: [{ type: 'image', attrs: { filePath: 'abcdefgh12345678', alt: '丢失的图' } }] }}
+      document={{
+        type: 'doc',
+        content: [{ type: 'image', attrs: { filePath: 'abcdefgh12345678', alt: '丢失的图' } }],
+      }}
       pictures={{ addressOf: () => Promise.reject(new Error('gone')) }}
     />,
   )

@@ -16,11 +16,16 @@ const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as co
 
 /** Renders a rich text node by node from known types; no HTML is inserted. */
 export function RichTextView({ document, pictures }: { document: RichText; pictures: Pictures }) {
-  return <div className="rich-text">{document.content.map((node, i) => block(node, i, pictures))}</div>
+  return (
+    <div className="rich-text">{document.content.map((node, i) => block(node, i, pictures))}</div>
+  )
 }
 
 function block(node: RichBlock | RichItem, key: number, pictures: Pictures): ReactNode {
-  const inner = () => ('content' in node ? (node.content as readonly RichBlock[]).map((one, i) => block(one, i, pictures)) : null)
+  const inner = () =>
+    'content' in node
+      ? (node.content as readonly RichBlock[]).map((one, i) => block(one, i, pictures))
+      : null
   switch (node.type) {
     case 'paragraph':
       return <p key={key}>{lines(node.content)}</p>
@@ -39,7 +44,14 @@ function block(node: RichBlock | RichItem, key: number, pictures: Pictures): Rea
     case 'blockquote':
       return <blockquote key={key}>{inner()}</blockquote>
     case 'image':
-      return <Picture key={key} filePath={node.attrs.filePath} alt={node.attrs.alt} pictures={pictures} />
+      return (
+        <Picture
+          key={key}
+          filePath={node.attrs.filePath}
+          alt={node.attrs.alt}
+          pictures={pictures}
+        />
+      )
     default:
       return null // Unknown nodes are not rendered.
   }
@@ -48,12 +60,18 @@ function block(node: RichBlock | RichItem, key: number, pictures: Pictures): Rea
 const lines = (content: readonly RichInline[] = []) => content.map(inline)
 function inline(part: RichInline, key: number) {
   if (part.type === 'hardBreak') return <br key={key} />
-  return <Fragment key={key}>{(part.marks ?? []).reduceRight<ReactNode>(marked, part.text)}</Fragment>
+  return (
+    <Fragment key={key}>{(part.marks ?? []).reduceRight<ReactNode>(marked, part.text)}</Fragment>
+  )
 }
 
 function marked(inner: ReactNode, mark: RichMark): ReactNode {
   if (mark.type !== 'link') return createElement(TAGS[mark.type], null, inner)
-  return isSafeLink(mark.attrs.href) ? <OutsideLink href={mark.attrs.href}>{inner}</OutsideLink> : inner
+  return isSafeLink(mark.attrs.href) ? (
+    <OutsideLink href={mark.attrs.href}>{inner}</OutsideLink>
+  ) : (
+    inner
+  )
 }
 
 function OutsideLink({ href, children }: { href: string; children: ReactNode }) {

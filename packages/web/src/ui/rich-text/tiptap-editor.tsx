@@ -25,7 +25,15 @@ export type EditorProps = {
 }
 
 /** The editor, loaded on demand. It reads its value when it mounts. */
-export default function TiptapEditor({ id, label, value, onChange, pictures, isInvalid, describedBy }: EditorProps) {
+export default function TiptapEditor({
+  id,
+  label,
+  value,
+  onChange,
+  pictures,
+  isInvalid,
+  describedBy,
+}: EditorProps) {
   const text = useText(richTextText)
   const frame = useRef<HTMLDivElement>(null)
   const [isLinkOpen, setLinkOpen] = useState(false)
@@ -39,7 +47,9 @@ export default function TiptapEditor({ id, label, value, onChange, pictures, isI
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   }
   const editor = useEditor({
-    extensions: extensionsOf(pictures && { addressOf: (file) => pictures.addressOf(file as never) }),
+    extensions: extensionsOf(
+      pictures && { addressOf: (file) => pictures.addressOf(file as never) },
+    ),
     content: value ?? null,
     editorProps: {
       attributes,
@@ -54,7 +64,12 @@ export default function TiptapEditor({ id, label, value, onChange, pictures, isI
   })
   const shown = JSON.stringify(attributes)
   useEffect(() => {
-    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(shown) as Record<string, string> } })
+    editor.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: JSON.parse(shown) as Record<string, string>,
+      },
+    })
   }, [editor, shown])
   return (
     <div ref={frame} className={isInvalid ? 'rich-editor is-invalid' : 'rich-editor'}>

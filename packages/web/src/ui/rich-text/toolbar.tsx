@@ -16,7 +16,14 @@ import { useText } from '../../platform/i18n.ts'
 import { byKey } from '../key-press.ts'
 import { richTextText } from './rich-text.text.ts'
 
-type Tool = { key: string; label: string; icon: ReactNode; isOn?: boolean; isOff?: boolean; act: () => void }
+type Tool = {
+  key: string
+  label: string
+  icon: ReactNode
+  isOn?: boolean
+  isOff?: boolean
+  act: () => void
+}
 type Props = { editor: Editor; onLink: () => void; isLinkOpen: boolean; children?: ReactNode }
 const LEVELS = [2, 3, 4] as const
 const Quote = () => <span aria-hidden="true">“</span>
@@ -30,10 +37,16 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
     editor,
     selector: ({ editor: at }) => ({
       on: Object.fromEntries(
-        ['bold', 'italic', 'underline', 'strike', 'bulletList', 'orderedList', 'blockquote', 'link'].map((name) => [
-          name,
-          at.isActive(name),
-        ]),
+        [
+          'bold',
+          'italic',
+          'underline',
+          'strike',
+          'bulletList',
+          'orderedList',
+          'blockquote',
+          'link',
+        ].map((name) => [name, at.isActive(name)]),
       ),
       level: LEVELS.find((level) => at.isActive('heading', { level })),
       canUndo: at.can().undo(),
@@ -49,8 +62,20 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
       isOn: now.level === level,
       act: () => run().toggleHeading({ level }).run(),
     })),
-    { key: 'bold', label: text.bold, icon: <BoldOutlined />, isOn: now.on.bold!, act: () => run().toggleBold().run() },
-    { key: 'italic', label: text.italic, icon: <ItalicOutlined />, isOn: now.on.italic!, act: () => run().toggleItalic().run() },
+    {
+      key: 'bold',
+      label: text.bold,
+      icon: <BoldOutlined />,
+      isOn: now.on.bold!,
+      act: () => run().toggleBold().run(),
+    },
+    {
+      key: 'italic',
+      label: text.italic,
+      icon: <ItalicOutlined />,
+      isOn: now.on.italic!,
+      act: () => run().toggleItalic().run(),
+    },
     {
       key: 'underline',
       label: text.underline,
@@ -58,7 +83,13 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
       isOn: now.on.underline!,
       act: () => run().toggleUnderline().run(),
     },
-    { key: 'strike', label: text.strike, icon: <StrikethroughOutlined />, isOn: now.on.strike!, act: () => run().toggleStrike().run() },
+    {
+      key: 'strike',
+      label: text.strike,
+      icon: <StrikethroughOutlined />,
+      isOn: now.on.strike!,
+      act: () => run().toggleStrike().run(),
+    },
     {
       key: 'bullets',
       label: text.bulletList,
@@ -73,17 +104,51 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
       isOn: now.on.orderedList!,
       act: () => run().toggleOrderedList().run(),
     },
-    { key: 'quote', label: text.blockquote, icon: <Quote />, isOn: now.on.blockquote!, act: () => run().toggleBlockquote().run() },
-    { key: 'link', label: text.link, icon: <LinkOutlined />, isOn: now.on.link! || isLinkOpen, act: onLink },
-    { key: 'clear', label: text.clear, icon: <ClearOutlined />, act: () => run().unsetAllMarks().clearNodes().run() },
-    { key: 'undo', label: text.undo, icon: <UndoOutlined />, isOff: !now.canUndo, act: () => run().undo().run() },
-    { key: 'redo', label: text.redo, icon: <RedoOutlined />, isOff: !now.canRedo, act: () => run().redo().run() },
+    {
+      key: 'quote',
+      label: text.blockquote,
+      icon: <Quote />,
+      isOn: now.on.blockquote!,
+      act: () => run().toggleBlockquote().run(),
+    },
+    {
+      key: 'link',
+      label: text.link,
+      icon: <LinkOutlined />,
+      isOn: now.on.link! || isLinkOpen,
+      act: onLink,
+    },
+    {
+      key: 'clear',
+      label: text.clear,
+      icon: <ClearOutlined />,
+      act: () => run().unsetAllMarks().clearNodes().run(),
+    },
+    {
+      key: 'undo',
+      label: text.undo,
+      icon: <UndoOutlined />,
+      isOff: !now.canUndo,
+      act: () => run().undo().run(),
+    },
+    {
+      key: 'redo',
+      label: text.redo,
+      icon: <RedoOutlined />,
+      isOff: !now.canRedo,
+      act: () => run().redo().run(),
+    },
   ]
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
     const last = buttons.length - 1
-    const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[event.key]
+    const to = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
     if (event.key === 'Escape') {
       event.stopPropagation() // Do not close the dialog around it.
       editor.commands.focus()
@@ -94,7 +159,14 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
     }
   }
   return (
-    <div ref={bar} className="rich-tools" role="toolbar" aria-label={text.toolbar} tabIndex={-1} onKeyDown={byKey(onKeyDown)}>
+    <div
+      ref={bar}
+      className="rich-tools"
+      role="toolbar"
+      aria-label={text.toolbar}
+      tabIndex={-1}
+      onKeyDown={byKey(onKeyDown)}
+    >
       {tools.map(({ key, label, icon, isOn, isOff, act }, i) => (
         <button
           key={key}

@@ -3,8 +3,8 @@ import { waitBefore } from './chunks.rules.ts'
 export type PauseReason = 'network' | 'busy'
 
 /**
- * The pause after a failed call. It ends after a growing delay, or at once when the network is back. `resume` then tries a single call,
- * and `answered` ends the pause.
+ * The pause after a failed call. It ends after a growing delay, or at once when the network is
+ * back. `resume` then tries a single call, and `answered` ends the pause.
  */
 export function createBackoff(resume: () => void) {
   let why: PauseReason | null = null

@@ -7,10 +7,13 @@ const MOMENT_MS = 500
 const MOST_TRIES = 6
 
 /**
- * Cancelled uploads. The cancellation is sent after a short delay and retried while the server does not answer; until then the same file
- * cannot be uploaded again. `goOn` is called when one is done.
+ * Cancelled uploads. The cancellation is sent after a short delay and retried while the server does
+ * not answer; until then the same file cannot be uploaded again. `goOn` is called when one is done.
  */
-export function createCancelQueue(sendCancel: (upload: Upload) => Promise<void>, onDone: () => void) {
+export function createCancelQueue(
+  sendCancel: (upload: Upload) => Promise<void>,
+  onDone: () => void,
+) {
   let leaving: readonly Upload[] = []
   function sendAfter(ms: number, upload: Upload, tries: number) {
     const over = () => {
@@ -19,7 +22,9 @@ export function createCancelQueue(sendCancel: (upload: Upload) => Promise<void>,
     }
     // Otherwise the server cleans up after a day.
     const again = (error: unknown) =>
-      error instanceof NotNow && tries < MOST_TRIES ? sendAfter(waitBefore(tries), upload, tries + 1) : over()
+      error instanceof NotNow && tries < MOST_TRIES
+        ? sendAfter(waitBefore(tries), upload, tries + 1)
+        : over()
     setTimeout(() => void sendCancel(upload).then(over, again), ms)
   }
   return {

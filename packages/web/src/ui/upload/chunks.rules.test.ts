@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { CHUNK_SIZE, chunkCount, chunkRange, identifierOf, nextSpeed, secondsLeft, speedFrom, waitBefore } from './chunks.rules.ts'
+import {
+  CHUNK_SIZE,
+  chunkCount,
+  chunkRange,
+  identifierOf,
+  nextSpeed,
+  secondsLeft,
+  speedFrom,
+  waitBefore,
+} from './chunks.rules.ts'
 
 describe('chunks', () => {
   test.each([

@@ -19,11 +19,19 @@ export type ChunkFields = {
 /** Fields shared by all chunks of a file. */
 export type UploadFields = Omit<ChunkFields, 'chunkNumber' | 'currentChunkSize' | 'filename'>
 
-/** Size and path, reduced to letters, digits, `_` and `-`. Chinese characters are dropped, so it is not unique. */
-export const identifierOf = (size: number, relativePath: string) => `${size}-${relativePath.replaceAll(/[^0-9a-zA-Z_-]/g, '')}`
+/**
+ * Size and path, reduced to letters, digits, `_` and `-`. Chinese characters are dropped, so it is
+ * not unique.
+ */
+export const identifierOf = (size: number, relativePath: string) =>
+  `${size}-${relativePath.replaceAll(/[^0-9a-zA-Z_-]/g, '')}`
 
-/** The last chunk includes the remainder: it is up to twice as long, and no chunk is shorter than the others. */
-export const chunkCount = (size: number, chunkSize: number) => Math.max(1, Math.floor(size / chunkSize))
+/**
+ * The last chunk includes the remainder: it is up to twice as long, and no chunk is shorter than
+ * the others.
+ */
+export const chunkCount = (size: number, chunkSize: number) =>
+  Math.max(1, Math.floor(size / chunkSize))
 
 /** Byte range of a chunk (from 1) in its file. */
 export function chunkRange(number: number, size: number, chunkSize: number) {
@@ -32,13 +40,23 @@ export function chunkRange(number: number, size: number, chunkSize: number) {
 }
 
 export type Speed = { bytesPerSecond: number; bytes: number; at: number; isKnown: boolean }
-export const speedFrom = (at: number, bytes = 0): Speed => ({ bytesPerSecond: 0, bytes, at, isKnown: false })
+export const speedFrom = (at: number, bytes = 0): Speed => ({
+  bytesPerSecond: 0,
+  bytes,
+  at,
+  isKnown: false,
+})
 
-/** The smoothed speed after `bytes` bytes in total. The first measurement counts in full, later ones a tenth. */
+/**
+ * The smoothed speed after `bytes` bytes in total. The first measurement counts in full, later ones
+ * a tenth.
+ */
 export function nextSpeed(last: Speed, bytes: number, at: number): Speed {
   if (at <= last.at) return last
   const now = (Math.max(0, bytes - last.bytes) / (at - last.at)) * 1000
-  const bytesPerSecond = last.isKnown ? SMOOTHING * now + (1 - SMOOTHING) * last.bytesPerSecond : now
+  const bytesPerSecond = last.isKnown
+    ? SMOOTHING * now + (1 - SMOOTHING) * last.bytesPerSecond
+    : now
   return { bytesPerSecond, bytes, at, isKnown: last.isKnown || now > 0 }
 }
 
@@ -49,4 +67,5 @@ export const secondsLeft = (left: number, { bytesPerSecond }: Speed) =>
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 /** The delay before attempt `times` (from 1). */
-export const waitBefore = (times: number) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1))
+export const waitBefore = (times: number) =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1))

@@ -23,7 +23,16 @@ type CropDialogProps = {
 }
 
 /** A dialog to crop a picture. */
-export function CropDialog({ title, okText, picture, aspect, minWidth = 0, onClose, onDone, children }: CropDialogProps) {
+export function CropDialog({
+  title,
+  okText,
+  picture,
+  aspect,
+  minWidth = 0,
+  onClose,
+  onDone,
+  children,
+}: CropDialogProps) {
   const text = useText(uploadText)
   const [source, setSource] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -51,9 +60,23 @@ export function CropDialog({ title, okText, picture, aspect, minWidth = 0, onClo
     }
   }
   return (
-    <Dialog title={title} isOpen={picture !== null} onClose={onClose} onOk={() => void use()} okText={okText} isBusy={isBusy}>
+    <Dialog
+      title={title}
+      isOpen={picture !== null}
+      onClose={onClose}
+      onOk={() => void use()}
+      okText={okText}
+      isBusy={isBusy}
+    >
       <Suspense fallback={<Skeleton active />}>
-        {source && <CropView source={source} aspect={aspect} minWidth={minWidth} onCut={(one) => (cut.current = one)} />}
+        {source && (
+          <CropView
+            source={source}
+            aspect={aspect}
+            minWidth={minWidth}
+            onCut={(one) => (cut.current = one)}
+          />
+        )}
       </Suspense>
       {children}
     </Dialog>

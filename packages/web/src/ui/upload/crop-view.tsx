@@ -65,13 +65,32 @@ export default function CropView({ source, aspect, minWidth, onCut }: CropViewPr
           tooltip={{ open: false }}
           ariaLabelForHandle={text.zoom}
         />
-        <IconButton label={text.turnLeft} icon={<RotateLeftOutlined />} onClick={() => setTurn((turn + 270) % 360)} />
-        <IconButton label={text.turnRight} icon={<RotateRightOutlined />} onClick={() => setTurn((turn + 90) % 360)} />
+        <IconButton
+          label={text.turnLeft}
+          icon={<RotateLeftOutlined />}
+          onClick={() => setTurn((turn + 270) % 360)}
+        />
+        <IconButton
+          label={text.turnRight}
+          icon={<RotateRightOutlined />}
+          onClick={() => setTurn((turn + 90) % 360)}
+        />
       </div>
-      {aspect === undefined && <Segmented<AspectName> options={shapes} value={chosen} onChange={setChosen} aria-label={text.aspect} />}
+      {aspect === undefined && (
+        <Segmented<AspectName>
+          options={shapes}
+          value={chosen}
+          onChange={setChosen}
+          aria-label={text.aspect}
+        />
+      )}
       {isBroken && <Alert type="error" showIcon title={text.unreadable} role="alert" />}
       {!isBroken && cut && cut.width < minWidth && (
-        <Alert type="warning" showIcon title={say(text.coarse, { width: Math.round(cut.width), height: Math.round(cut.height) })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={say(text.coarse, { width: Math.round(cut.width), height: Math.round(cut.height) })}
+        />
       )}
     </div>
   )

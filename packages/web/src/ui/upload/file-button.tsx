@@ -15,11 +15,25 @@ type FileButtonProps = {
 }
 
 /** A button that opens the file chooser, or the camera of a phone. */
-export function FileButton({ id, label, icon, accept, camera, isMultiple = false, isDisabled = false, onFiles }: FileButtonProps) {
+export function FileButton({
+  id,
+  label,
+  icon,
+  accept,
+  camera,
+  isMultiple = false,
+  isDisabled = false,
+  onFiles,
+}: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button icon={icon} disabled={isDisabled} onClick={() => input.current?.click()} className={camera ? 'camera-button' : ''}>
+      <Button
+        icon={icon}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+        className={camera ? 'camera-button' : ''}
+      >
         {label}
       </Button>
       <input

@@ -43,7 +43,11 @@ export function FileFace({ name, source }: { name: string; source?: File | undef
   }, [isPicture, source])
   return (
     <span className="file-face" aria-hidden="true">
-      {url ? <img src={url} alt="" onError={() => setUrl(null)} /> : (OWN[extensionOf(name)] ?? FACES[familyOf(name)])}
+      {url ? (
+        <img src={url} alt="" onError={() => setUrl(null)} />
+      ) : (
+        (OWN[extensionOf(name)] ?? FACES[familyOf(name)])
+      )}
     </span>
   )
 }

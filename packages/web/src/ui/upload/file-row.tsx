@@ -33,10 +33,32 @@ export function FileRow({ file, source, onPreview, onDownload, onCrop, onRemove 
         <small>{sizeWords(file.size)}</small>
       </div>
       <div className="file-acts">
-        {file.view && <IconButton label={say(text.preview, { name })} icon={<EyeOutlined />} onClick={onPreview} />}
-        {onCrop && <IconButton label={say(text.cropOf, { name })} icon={<ScissorOutlined />} onClick={onCrop} />}
-        <IconButton label={say(text.download, { name })} icon={<DownloadOutlined />} onClick={onDownload} />
-        {onRemove && <IconButton label={say(text.remove, { name })} icon={<DeleteOutlined />} onClick={onRemove} />}
+        {file.view && (
+          <IconButton
+            label={say(text.preview, { name })}
+            icon={<EyeOutlined />}
+            onClick={onPreview}
+          />
+        )}
+        {onCrop && (
+          <IconButton
+            label={say(text.cropOf, { name })}
+            icon={<ScissorOutlined />}
+            onClick={onCrop}
+          />
+        )}
+        <IconButton
+          label={say(text.download, { name })}
+          icon={<DownloadOutlined />}
+          onClick={onDownload}
+        />
+        {onRemove && (
+          <IconButton
+            label={say(text.remove, { name })}
+            icon={<DeleteOutlined />}
+            onClick={onRemove}
+          />
+        )}
       </div>
     </li>
   )

@@ -7,8 +7,8 @@ export function saveAddress(address: string, name: string) {
 }
 
 /**
- * Opens a window synchronously, as pop-up blockers require, and sets its URL when known. If none may be opened, `blocked` is called; without
- * it the file takes the place of the page.
+ * Opens a window synchronously, as pop-up blockers require, and sets its URL when known. If none
+ * may be opened, `blocked` is called; without it the file takes the place of the page.
  */
 export async function openInWindow(address: () => Promise<string>, blocked?: () => void) {
   const opened = window.open('', '_blank')

@@ -11,8 +11,16 @@ export const clampScale = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Pinch gesture: one finger rests, the other moved. The picture scales with their distance and follows their centre. */
-export function pinched(transform: PictureTransform, resting: Point, last: Point, now: Point): PictureTransform {
+/**
+ * Pinch gesture: one finger rests, the other moved. The picture scales with their distance and
+ * follows their centre.
+ */
+export function pinched(
+  transform: PictureTransform,
+  resting: Point,
+  last: Point,
+  now: Point,
+): PictureTransform {
   const before = distance(resting, last)
   if (before < 1) return transform
   return {

@@ -4,7 +4,9 @@ import { setLanguage } from '../../platform/i18n.ts'
 import { PreviewMedia } from './preview-media.tsx'
 
 const idle = { currentTime: 0, paused: true, readyState: 1, error: null as { code: number } | null }
-const shown = (url: string, renew: () => void) => <PreviewMedia kind="video" name="录像.mp4" url={url} renew={renew} />
+const shown = (url: string, renew: () => void) => (
+  <PreviewMedia kind="video" name="录像.mp4" url={url} renew={renew} />
+)
 /** The player, at a given playback position. */
 function player() {
   const media = screen.getByLabelText('录像.mp4') as HTMLVideoElement

@@ -7,7 +7,10 @@ type PreviewMediaProps = { kind: 'video' | 'audio'; name: string; url: string; r
 /** Minimum time between new URLs: a repeated failure right away is not caused by the URL. */
 const RENEW_MS = 5000
 
-/** Video or audio with the browser's controls. When its URL expires, playback continues with a new one at the same position. */
+/**
+ * Video or audio with the browser's controls. When its URL expires, playback continues with a new
+ * one at the same position.
+ */
 export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
   const text = useText(uploadText)
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
@@ -41,8 +44,10 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
   })
   const remember = () => {
     const media = player.current
-    // An element that failed or has a new URL reports 0 and paused, so the last known position is used.
-    if (media && !media.error && media.readyState > 0) stood.current = { at: media.currentTime, isPlaying: !media.paused }
+    // An element that failed or has a new URL reports 0 and paused, so the last known position is
+    // used.
+    if (media && !media.error && media.readyState > 0)
+      stood.current = { at: media.currentTime, isPlaying: !media.paused }
   }
   const given = {
     ref: player,
@@ -59,14 +64,20 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
   }
   return (
     <>
-      {kind === 'video' ? <video className="preview-film" playsInline {...given} /> : <audio className="preview-sound" {...given} />}
+      {kind === 'video' ? (
+        <video className="preview-film" playsInline {...given} />
+      ) : (
+        <audio className="preview-sound" {...given} />
+      )}
       {fault && (
         <Alert
           type="warning"
           showIcon
           role="alert"
           title={fault === 'format' ? text.cannotPlay : text.unreachable}
-          {...(fault === 'network' ? { action: <Button onClick={again}>{text.again}</Button> } : {})}
+          {...(fault === 'network'
+            ? { action: <Button onClick={again}>{text.again}</Button> }
+            : {})}
         />
       )}
     </>

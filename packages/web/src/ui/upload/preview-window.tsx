@@ -30,7 +30,10 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
       <div className="preview">
         <div className="preview-acts">
           {(file.view === 'pdf' || file.view === 'image') && (
-            <Button icon={<ExportOutlined />} onClick={() => void openInWindow(() => reading.addressOf(file)).catch(showError)}>
+            <Button
+              icon={<ExportOutlined />}
+              onClick={() => void openInWindow(() => reading.addressOf(file)).catch(showError)}
+            >
               {text.newWindow}
             </Button>
           )}
@@ -56,15 +59,19 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
   )
 }
 
-const showError = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const showError = (error: unknown) =>
+  toast.error(error instanceof Error ? error.message : String(error))
 
 function Shown({ file, address, url }: { file: StoredFile; address: Address; url: string }) {
   const text = useText(uploadText)
-  if (file.view === 'image') return <PreviewPicture url={url} name={file.name} renew={address.renew} />
+  if (file.view === 'image')
+    return <PreviewPicture url={url} name={file.name} renew={address.renew} />
   if (file.view === 'video' || file.view === 'audio')
     return <PreviewMedia kind={file.view} name={file.name} url={url} renew={address.renew} />
   // Browsers without a PDF viewer (most phones) would download it into the frame.
   if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
-    return <iframe className="preview-pdf" src={url} title={say(text.preview, { name: file.name })} />
+    return (
+      <iframe className="preview-pdf" src={url} title={say(text.preview, { name: file.name })} />
+    )
   return null
 }

@@ -18,6 +18,9 @@ test.each([
   ['x.flac', 'flac', 'audio'],
   ['x', '', 'other'],
   ['folder.d/x', '', 'other'],
-])('%s', (name, extension, family) => expect([extensionOf(name), familyOf(name)]).toEqual([extension, family]))
+])('%s', (name, extension, family) =>
+  expect([extensionOf(name), familyOf(name)]).toEqual([extension, family]),
+)
 
-test('a time is said in hours, minutes and seconds', () => expect(timeParts(3725)).toEqual({ hours: 1, minutes: 2, seconds: 5 }))
+test('a time is said in hours, minutes and seconds', () =>
+  expect(timeParts(3725)).toEqual({ hours: 1, minutes: 2, seconds: 5 }))

@@ -10,7 +10,11 @@ export function sizeWords(bytes: number): string {
 
 /** The remaining time in its two largest units. */
 export function timeParts(seconds: number): { hours: number; minutes: number; seconds: number } {
-  return { hours: Math.floor(seconds / 3600), minutes: Math.floor((seconds % 3600) / 60), seconds: seconds % 60 }
+  return {
+    hours: Math.floor(seconds / 3600),
+    minutes: Math.floor((seconds % 3600) / 60),
+    seconds: seconds % 60,
+  }
 }
 
 /** The extension in lower case, without the dot; empty if there is none. */
@@ -27,6 +31,8 @@ const FAMILIES: Readonly<Record<Exclude<Family, 'other'>, string>> = {
 /** The kind of a file by its name, for its icon. */
 export function familyOf(name: string): Family {
   const extension = extensionOf(name)
-  const found = (Object.keys(FAMILIES) as Exclude<Family, 'other'>[]).find((family) => FAMILIES[family].split(' ').includes(extension))
+  const found = (Object.keys(FAMILIES) as Exclude<Family, 'other'>[]).find((family) =>
+    FAMILIES[family].split(' ').includes(extension),
+  )
   return found ?? 'other'
 }

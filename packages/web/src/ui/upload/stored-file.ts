@@ -1,4 +1,7 @@
-/** A stored file. `filePath` is its opaque key; `view` is its preview type, null if it can only be downloaded. */
+/**
+ * A stored file. `filePath` is its opaque key; `view` is its preview type, null if it can only be
+ * downloaded.
+ */
 export type StoredFile = {
   filePath: string
   name: string

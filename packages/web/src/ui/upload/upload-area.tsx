@@ -25,7 +25,10 @@ type UploadAreaProps = {
   /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number | undefined
 }
-const canUpload = () => typeof File === 'function' && typeof FileReader === 'function' && typeof Blob.prototype.slice === 'function'
+const canUpload = () =>
+  typeof File === 'function' &&
+  typeof FileReader === 'function' &&
+  typeof Blob.prototype.slice === 'function'
 
 /** The drop area: choose, drop, paste or photograph files. */
 export function UploadArea({ id, uploader, service, room, max, hint, cropTo }: UploadAreaProps) {
@@ -55,7 +58,8 @@ export function UploadArea({ id, uploader, service, room, max, hint, cropTo }: U
   }
   const take = (files: File[]) => {
     const first = files[0]
-    if (cropTo && first && familyOf(first.name) === 'image' && !('refusal' in service.judge(first))) return setPicture(first)
+    if (cropTo && first && familyOf(first.name) === 'image' && !('refusal' in service.judge(first)))
+      return setPicture(first)
     if (files.length) send(files)
   }
   usePaste(frame, take)
@@ -76,14 +80,27 @@ export function UploadArea({ id, uploader, service, room, max, hint, cropTo }: U
         setOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setOver(false)
       }}
       onDrop={drop}
     >
       <legend className="unseen">{text.choose}</legend>
       <div className="drop-line">
-        <FileButton id={id} icon={<UploadOutlined />} label={text.choose} isMultiple={max > 1 && !cropTo} {...choosing} />
-        <FileButton icon={<CameraOutlined />} label={text.takePhoto} camera="environment" {...choosing} accept="image/*" />
+        <FileButton
+          id={id}
+          icon={<UploadOutlined />}
+          label={text.choose}
+          isMultiple={max > 1 && !cropTo}
+          {...choosing}
+        />
+        <FileButton
+          icon={<CameraOutlined />}
+          label={text.takePhoto}
+          camera="environment"
+          {...choosing}
+          accept="image/*"
+        />
         <span className="drop-words">{isOver ? text.dropNow : text.drop}</span>
       </div>
       {hint && <small className="soft">{hint}</small>}

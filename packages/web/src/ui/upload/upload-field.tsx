@@ -25,7 +25,16 @@ type UploadFieldProps = {
 const NONE: readonly StoredFile[] = []
 
 /** A form field of files: stored ones, uploads, and a drop area. */
-export function UploadField({ id, value = NONE, onChange, service, max = 10, hint, cropTo, onBusy }: UploadFieldProps) {
+export function UploadField({
+  id,
+  value = NONE,
+  onChange,
+  service,
+  max = 10,
+  hint,
+  cropTo,
+  onBusy,
+}: UploadFieldProps) {
   const text = useText(uploadText)
   const frame = useRef<HTMLDivElement>(null)
   const current = useRef(value)
@@ -45,7 +54,10 @@ export function UploadField({ id, value = NONE, onChange, service, max = 10, hin
   const { snapshot, announcement } = useUploads(uploader, (file, source) => {
     setSources((known) => new Map(known).set(file.filePath, source))
     const gone = replaces.current?.source === source ? replaces.current.old : null
-    change([...current.current.filter((one) => one !== gone && one.filePath !== file.filePath), file])
+    change([
+      ...current.current.filter((one) => one !== gone && one.filePath !== file.filePath),
+      file,
+    ])
   })
   const waiting = snapshot.items.length
   useEffect(() => onBusy?.(waiting), [onBusy, waiting])
@@ -59,7 +71,15 @@ export function UploadField({ id, value = NONE, onChange, service, max = 10, hin
   }
   return (
     <div ref={frame} className="upload-field">
-      <UploadArea id={id} uploader={uploader} service={service} room={max - value.length - waiting} max={max} hint={hint} cropTo={cropTo} />
+      <UploadArea
+        id={id}
+        uploader={uploader}
+        service={service}
+        room={max - value.length - waiting}
+        max={max}
+        hint={hint}
+        cropTo={cropTo}
+      />
       <ul className="file-list" aria-label={text.list}>
         {value.map((file) => {
           const source = sources.get(file.filePath)
@@ -70,8 +90,12 @@ export function UploadField({ id, value = NONE, onChange, service, max = 10, hin
               source={source}
               onPreview={() => files.preview(file)}
               onDownload={() => files.download(file)}
-              onCrop={source && file.view === 'image' ? () => setCropped({ file, source }) : undefined}
-              onRemove={() => change(current.current.filter((one) => one.filePath !== file.filePath))}
+              onCrop={
+                source && file.view === 'image' ? () => setCropped({ file, source }) : undefined
+              }
+              onRemove={() =>
+                change(current.current.filter((one) => one.filePath !== file.filePath))
+              }
             />
           )
         })}

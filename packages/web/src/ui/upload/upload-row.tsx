@@ -36,12 +36,32 @@ export function UploadRow({ item, pausedBy, uploader }: UploadRowProps) {
         </div>
       </div>
       <div className="file-acts">
-        {isMoving && <IconButton label={say(text.pause, { name })} icon={<PauseOutlined />} onClick={() => uploader.pause(key)} />}
-        {state === 'paused' && (
-          <IconButton label={say(text.resume, { name })} icon={<PlayCircleOutlined />} onClick={() => uploader.resume(key)} />
+        {isMoving && (
+          <IconButton
+            label={say(text.pause, { name })}
+            icon={<PauseOutlined />}
+            onClick={() => uploader.pause(key)}
+          />
         )}
-        {state === 'error' && <IconButton label={say(text.retry, { name })} icon={<RedoOutlined />} onClick={() => uploader.retry(key)} />}
-        <IconButton label={say(text.cancel, { name })} icon={<CloseOutlined />} onClick={() => uploader.remove(key)} />
+        {state === 'paused' && (
+          <IconButton
+            label={say(text.resume, { name })}
+            icon={<PlayCircleOutlined />}
+            onClick={() => uploader.resume(key)}
+          />
+        )}
+        {state === 'error' && (
+          <IconButton
+            label={say(text.retry, { name })}
+            icon={<RedoOutlined />}
+            onClick={() => uploader.retry(key)}
+          />
+        )}
+        <IconButton
+          label={say(text.cancel, { name })}
+          icon={<CloseOutlined />}
+          onClick={() => uploader.remove(key)}
+        />
       </div>
     </li>
   )
@@ -49,15 +69,20 @@ export function UploadRow({ item, pausedBy, uploader }: UploadRowProps) {
 
 function UploadStatus({ item, pausedBy }: Omit<UploadRowProps, 'uploader'>) {
   const text = useText(uploadText)
-  const amount = say(text.uploaded, { uploaded: sizeWords(item.uploaded), size: sizeWords(item.size) })
+  const amount = say(text.uploaded, {
+    uploaded: sizeWords(item.uploaded),
+    size: sizeWords(item.size),
+  })
   if (item.state === 'error') return `${text.states.error} · ${reasonOf(item)}`
   if (item.state === 'paused') return `${text.states.paused} · ${amount}`
   if (pausedBy) return `${text.paused[pausedBy]} · ${amount}`
   if (item.state === 'waiting') return `${text.states.waiting} · ${sizeWords(item.size)}`
   if (item.uploaded >= item.size) return `${text.completing} · ${sizeWords(item.size)}`
   const parts = [amount]
-  if (item.bytesPerSecond >= 1) parts.push(say(text.speed, { speed: sizeWords(Math.round(item.bytesPerSecond)) }))
-  if (item.secondsLeft !== null) parts.push(say(text.left, { time: timeWords(text, item.secondsLeft) }))
+  if (item.bytesPerSecond >= 1)
+    parts.push(say(text.speed, { speed: sizeWords(Math.round(item.bytesPerSecond)) }))
+  if (item.secondsLeft !== null)
+    parts.push(say(text.left, { time: timeWords(text, item.secondsLeft) }))
   return parts.join(' · ')
 }
 

@@ -5,7 +5,13 @@ import { NotNow, type UploadContext } from './upload-wire.ts'
 import { createUploader } from './uploader.ts'
 
 const SIZE = 10
-const stored = (name: string): StoredFile => ({ filePath: `k-${name}`, name, size: 0, type: 't', view: null })
+const stored = (name: string): StoredFile => ({
+  filePath: `k-${name}`,
+  name,
+  size: 0,
+  type: 't',
+  view: null,
+})
 
 /** A fake server with the protocol; `before` may refuse, lose or delay a call. */
 function aServer() {
@@ -23,13 +29,21 @@ function aServer() {
         .sort(([a], [b]) => a - b)
         .map(([, part]) => part)
         .join(''),
-    async pass<T>(what: 'test' | 'send', chunk: ChunkFields, { signal }: UploadContext, act: (parts: Map<number, string>) => T) {
+    async pass<T>(
+      what: 'test' | 'send',
+      chunk: ChunkFields,
+      { signal }: UploadContext,
+      act: (parts: Map<number, string>) => T,
+    ) {
       calls.push(`${what} ${chunk.chunkNumber}`)
       server.most = Math.max(server.most, ++inFlight)
       try {
         await new Promise((done) => setTimeout(done, 10))
         signal.throwIfAborted()
-        await Promise.race([server.before(what, chunk), new Promise((done) => signal.addEventListener('abort', done))])
+        await Promise.race([
+          server.before(what, chunk),
+          new Promise((done) => signal.addEventListener('abort', done)),
+        ])
         signal.throwIfAborted()
         const parts = there.get(chunk.identifier) ?? new Map<number, string>()
         there.set(chunk.identifier, parts)
@@ -47,21 +61,29 @@ function aServer() {
       test: (chunk: ChunkFields, context: UploadContext) =>
         server.pass('test', chunk, context, (parts) => ({
           isHere: parts.has(chunk.chunkNumber),
-          file: server.answersFile && parts.size === chunk.totalChunks ? stored(chunk.filename) : null,
+          file:
+            server.answersFile && parts.size === chunk.totalChunks ? stored(chunk.filename) : null,
         })),
-      async send(chunk: ChunkFields, part: Blob, context: UploadContext & { onProgress: (share: number) => void }) {
+      async send(
+        chunk: ChunkFields,
+        part: Blob,
+        context: UploadContext & { onProgress: (share: number) => void },
+      ) {
         const text = await part.text()
         context.onProgress(0.5)
         return server.pass('send', chunk, context, (parts) => {
           parts.set(chunk.chunkNumber, text)
-          return server.answersFile && parts.size === chunk.totalChunks ? stored(chunk.filename) : null
+          return server.answersFile && parts.size === chunk.totalChunks
+            ? stored(chunk.filename)
+            : null
         })
       },
     },
   }
   return server
 }
-const aFile = (text = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHI', name = 'a.txt') => new File([text], name)
+const aFile = (text = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHI', name = 'a.txt') =>
+  new File([text], name)
 let server: ReturnType<typeof aServer>
 let signals: EventTarget
 const open = () => createUploader(server.wire, signals, { chunkSize: SIZE, atOnce: 3 })
@@ -82,10 +104,12 @@ describe('an upload in chunks', () => {
     uploader.add(aFile('0'.repeat(45), 'b.txt'), 'p')
     await pass(1000)
     expect(server.textOf('45-atxt')).toBe(await aFile().text())
-    expect(uploader.snapshot().items.map(({ state, stored: file }) => [state, file?.name])).toEqual([
-      ['success', 'a.txt'],
-      ['success', 'b.txt'],
-    ])
+    expect(uploader.snapshot().items.map(({ state, stored: file }) => [state, file?.name])).toEqual(
+      [
+        ['success', 'a.txt'],
+        ['success', 'b.txt'],
+      ],
+    )
     expect(server.most).toBe(3)
   })
   test('a second choice of the same file is skipped, an empty one is refused', async () => {
@@ -94,7 +118,8 @@ describe('an upload in chunks', () => {
     expect(uploader.add(aFile(), 'p')).toBe('duplicate')
     expect(uploader.add(aFile('', 'e.txt'), 'p')).toBe('empty')
     expect(uploader.add(aFile('1'.repeat(20), '报告.pdf'), 'p')).toBeNull()
-    expect(uploader.add(aFile('2'.repeat(20), '证书.pdf'), 'p')).toBeNull() // the same identifier, another file
+    // the same identifier, another file
+    expect(uploader.add(aFile('2'.repeat(20), '证书.pdf'), 'p')).toBeNull()
   })
   test('a pause breaks off what is under way; going on asks again and sends only what is missing', async () => {
     const uploader = open()
@@ -165,7 +190,8 @@ describe('an upload in chunks', () => {
   test('a refusal ends this file with its sentence, others go on; a retry asks for every chunk again', async () => {
     const uploader = open()
     server.before = async (what, chunk) => {
-      if (what === 'send' && chunk.filename === 'a.txt' && chunk.chunkNumber === 2) throw new Error('附件格式不支持')
+      if (what === 'send' && chunk.filename === 'a.txt' && chunk.chunkNumber === 2)
+        throw new Error('附件格式不支持')
     }
     uploader.add(aFile(), 'p')
     uploader.add(aFile('x'.repeat(45), 'b.txt'), 'p')
@@ -205,7 +231,10 @@ describe('an upload in chunks', () => {
     const uploader = open()
     const file = aFile()
     vi.spyOn(file, 'slice').mockImplementation(
-      () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob,
+      () =>
+        ({
+          arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+        }) as unknown as Blob,
     )
     uploader.add(file, 'p')
     await pass(100)

@@ -28,9 +28,9 @@ export type Refusal = 'empty' | 'duplicate'
 export type Uploader = ReturnType<typeof createUploader>
 
 /**
- * Uploads files in chunks, three at a time in total. Each chunk is checked before it is sent, so a pause, a lost connection or a closed
- * tab costs at most the chunks in progress. A lost network is not an error: the uploader waits for it. `signals` emits `online` and
- * `offline`.
+ * Uploads files in chunks, three at a time in total. Each chunk is checked before it is sent, so a
+ * pause, a lost connection or a closed tab costs at most the chunks in progress. A lost network is
+ * not an error: the uploader waits for it. `signals` emits `online` and `offline`.
  */
 export function createUploader(wire: Wire, signals: EventTarget, settings = SETTINGS) {
   let uploads: Upload[] = []
@@ -61,14 +61,19 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
 
   function nextChunk() {
     for (const upload of uploads) {
-      if ((upload.state !== 'waiting' && upload.state !== 'uploading') || cancelQueue.isLeaving(upload)) continue
+      if (
+        (upload.state !== 'waiting' && upload.state !== 'uploading') ||
+        cancelQueue.isLeaving(upload)
+      )
+        continue
       const chunk = upload.chunks.find(isToSend)
       if (chunk) return { upload, chunk }
     }
     return null
   }
   function pump() {
-    const most = backoff.why() ? 1 : settings.atOnce // After a pause a single call tests the connection.
+    // After a pause a single call tests the connection.
+    const most = backoff.why() ? 1 : settings.atOnce
     while (!backoff.isWaiting() && running < most) {
       const next = nextChunk()
       if (!next) break
@@ -92,7 +97,8 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
       chunk.state = 'success'
       chunk.abort = null
       if (stored) finish(upload, stored)
-      else if (upload.chunks.every(({ state }) => state === 'success')) awaitCompletion(upload, chunk)
+      else if (upload.chunks.every(({ state }) => state === 'success'))
+        awaitCompletion(upload, chunk)
       else upload.tries = 0
     } catch (error) {
       if (abort.signal.aborted) return
@@ -150,7 +156,8 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     upload.sentInAll += Math.max(0, sent - chunk.sent)
     chunk.sent = sent
     const now = Date.now()
-    if (now - upload.speed.at >= NOTIFY_EVERY_MS) upload.speed = nextSpeed(upload.speed, upload.sentInAll, now)
+    if (now - upload.speed.at >= NOTIFY_EVERY_MS)
+      upload.speed = nextSpeed(upload.speed, upload.sentInAll, now)
     show()
   }
 
@@ -164,10 +171,14 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     abortChunks(upload)
     if (chunk) chunk.state = 'error'
     upload.state = 'error'
-    upload.problem = error instanceof Unreadable ? 'unreadable' : error instanceof Unfinished ? 'unfinished' : null
+    upload.problem =
+      error instanceof Unreadable ? 'unreadable' : error instanceof Unfinished ? 'unfinished' : null
     upload.message = upload.problem ? null : error instanceof Error ? error.message : String(error)
   }
-  /** All chunks are stored but the file was not returned: it is being assembled, or the response was lost. The last chunk is checked again. */
+  /**
+   * All chunks are stored but the file was not returned: it is being assembled, or the response was
+   * lost. The last chunk is checked again.
+   */
   function awaitCompletion(upload: Upload, chunk: Chunk) {
     upload.tries += 1
     if (upload.tries > MOST_TRIES) return fail(upload, chunk, new Unfinished())
@@ -204,7 +215,10 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
       if (source.size === 0) return 'empty'
       const known = uploads.find((upload) => isSameFile(upload, source))
       if (known && known.state !== 'error') return 'duplicate'
-      uploads = [...uploads.filter((upload) => upload !== known), newUpload(source, purpose, settings.chunkSize)]
+      uploads = [
+        ...uploads.filter((upload) => upload !== known),
+        newUpload(source, purpose, settings.chunkSize),
+      ]
       pump()
       return null
     },
@@ -217,7 +231,8 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     resume: (key: string) =>
       on(key, (upload) => {
         if (upload.state !== 'paused') return
-        if (upload.chunks.every(({ state }) => state === 'success')) resetChunk(upload.chunks.at(-1)!)
+        if (upload.chunks.every(({ state }) => state === 'success'))
+          resetChunk(upload.chunks.at(-1)!)
         upload.state = 'waiting'
       }),
     retry: (key: string) =>

@@ -15,11 +15,23 @@ import type { StoredFile } from './stored-file.ts'
 
 type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'error'
 /**
- * pending or, after a failure or a lost connection, retry: to be sent; reading: asked for and read from disk; uploading: on its way;
- * progress: some bytes have left; complete: all have, the server is storing them; success or error: answered.
+ * pending or, after a failure or a lost connection, retry: to be sent; reading: asked for and read
+ * from disk; uploading: on its way; progress: some bytes have left; complete: all have, the server
+ * is storing them; success or error: answered.
  */
-export type ChunkState = 'pending' | 'retry' | 'reading' | 'uploading' | 'progress' | 'complete' | 'success' | 'error'
-/** Failures without a message of the server: the file changed on disk, or the server never reported it complete. */
+export type ChunkState =
+  | 'pending'
+  | 'retry'
+  | 'reading'
+  | 'uploading'
+  | 'progress'
+  | 'complete'
+  | 'success'
+  | 'error'
+/**
+ * Failures without a message of the server: the file changed on disk, or the server never reported
+ * it complete.
+ */
 type Problem = 'unreadable' | 'unfinished'
 
 /** An upload as it is displayed. */
@@ -41,7 +53,13 @@ export type UploadItem = {
 }
 export type UploadSnapshot = { items: readonly UploadItem[]; pausedBy: PauseReason | null }
 
-export type Chunk = { number: number; size: number; state: ChunkState; sent: number; abort: AbortController | null }
+export type Chunk = {
+  number: number
+  size: number
+  state: ChunkState
+  sent: number
+  abort: AbortController | null
+}
 export type Upload = {
   key: string
   source: File
@@ -68,7 +86,11 @@ export const SETTINGS: Settings = { chunkSize: CHUNK_SIZE, atOnce: AT_ONCE }
 let count = 0
 const pathOf = (file: File) => file.webkitRelativePath || file.name
 
-export const newChunks = (size: number, chunkSize: number, state: ChunkState = 'pending'): Chunk[] =>
+export const newChunks = (
+  size: number,
+  chunkSize: number,
+  state: ChunkState = 'pending',
+): Chunk[] =>
   Array.from({ length: chunkCount(size, chunkSize) }, (_, i) => {
     const { start, end } = chunkRange(i + 1, size, chunkSize)
     return { number: i + 1, size: end - start, state, sent: 0, abort: null }
@@ -95,9 +117,13 @@ export function newUpload(source: File, purpose: string, chunkSize: number): Upl
   }
 }
 
-/** Whether two files are the same. The path counts too: identifiers of Chinese names contain little more than the size. */
+/**
+ * Whether two files are the same. The path counts too: identifiers of Chinese names contain little
+ * more than the size.
+ */
 export const isSameFile = (upload: Upload, file: File) =>
-  upload.identifier === identifierOf(file.size, pathOf(file)) && upload.relativePath === pathOf(file)
+  upload.identifier === identifierOf(file.size, pathOf(file)) &&
+  upload.relativePath === pathOf(file)
 
 export const fieldsOf = (upload: Upload, chunk: Chunk, chunkSize: number): ChunkFields => ({
   chunkNumber: chunk.number,
@@ -109,7 +135,10 @@ export const fieldsOf = (upload: Upload, chunk: Chunk, chunkSize: number): Chunk
   relativePath: upload.relativePath,
   totalChunks: upload.chunks.length,
 })
-export const uploadFieldsOf = ({ source, identifier, relativePath, chunks }: Upload, chunkSize: number): UploadFields => ({
+export const uploadFieldsOf = (
+  { source, identifier, relativePath, chunks }: Upload,
+  chunkSize: number,
+): UploadFields => ({
   chunkSize,
   totalSize: source.size,
   identifier,
@@ -130,9 +159,11 @@ export const isUnderWay = ({ state }: Chunk) => UNDER_WAY.has(state)
 
 export function itemOf(upload: Upload): UploadItem {
   const { key, source, name, state, stored, problem, message, speed } = upload
-  const uploaded = state === 'success' ? source.size : upload.chunks.reduce((sum, chunk) => sum + chunk.sent, 0)
+  const uploaded =
+    state === 'success' ? source.size : upload.chunks.reduce((sum, chunk) => sum + chunk.sent, 0)
   return {
-    // Read rarely, while items are made with every piece of progress: a large file has thousands of chunks.
+    // Read rarely, while items are made with every piece of progress: a large file has thousands of
+    // chunks.
     get chunks() {
       return upload.chunks.map((chunk) => chunk.state)
     },

@@ -4,9 +4,19 @@ import type { UploadService } from './upload-service.ts'
 
 export type Address = { url: string | null; fault: string | null; renew: () => void }
 
-/** The URL of a previewed file. It expires after some minutes; `renew` requests another, and so does the return of the network. */
-export function useAddress(file: StoredFile | null, reading: Pick<UploadService, 'addressOf'>): Address {
-  const [known, setKnown] = useState<{ of: StoredFile; url: string | null; fault: string | null } | null>(null)
+/**
+ * The URL of a previewed file. It expires after some minutes; `renew` requests another, and so does
+ * the return of the network.
+ */
+export function useAddress(
+  file: StoredFile | null,
+  reading: Pick<UploadService, 'addressOf'>,
+): Address {
+  const [known, setKnown] = useState<{
+    of: StoredFile
+    url: string | null
+    fault: string | null
+  } | null>(null)
   const [times, setTimes] = useState(0)
   const renew = useCallback(() => setTimes((count) => count + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks for the same file again
@@ -15,7 +25,13 @@ export function useAddress(file: StoredFile | null, reading: Pick<UploadService,
     let isLeft = false
     reading.addressOf(file).then(
       (url) => !isLeft && setKnown({ of: file, url, fault: null }),
-      (error: unknown) => !isLeft && setKnown({ of: file, url: null, fault: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) =>
+        !isLeft &&
+        setKnown({
+          of: file,
+          url: null,
+          fault: error instanceof Error ? error.message : String(error),
+        }),
     )
     return () => {
       isLeft = true

@@ -5,16 +5,23 @@ import { openInWindow, saveAddress } from './open-address.ts'
 import type { StoredFile } from './stored-file.ts'
 import type { UploadService } from './upload-service.ts'
 
-const PreviewWindow = lazyDialog(() => import('./preview-window.tsx').then((part) => part.PreviewWindow))
+const PreviewWindow = lazyDialog(() =>
+  import('./preview-window.tsx').then((part) => part.PreviewWindow),
+)
 type Reading = Pick<UploadService, 'addressOf'>
 
-const showError = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const showError = (error: unknown) =>
+  toast.error(error instanceof Error ? error.message : String(error))
 
-/** Preview and download of files; render `shown` once, anywhere. A PDF opens in a window of its own; if the browser forbids one, in the preview. */
+/**
+ * Preview and download of files; render `shown` once, anywhere. A PDF opens in a window of its own;
+ * if the browser forbids one, in the preview.
+ */
 export function useFileWindow(reading: Reading) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const download = (one: StoredFile) => void reading.addressOf(one).then((address) => saveAddress(address, one.name), showError)
+  const download = (one: StoredFile) =>
+    void reading.addressOf(one).then((address) => saveAddress(address, one.name), showError)
   const show = (one: StoredFile) => {
     setFile(one)
     setOpen(true)
@@ -28,7 +35,13 @@ export function useFileWindow(reading: Reading) {
     else show(one)
   }
   const shown = (
-    <PreviewWindow isOpen={isOpen} file={file} reading={reading} onClose={() => setOpen(false)} onDownload={() => file && download(file)} />
+    <PreviewWindow
+      isOpen={isOpen}
+      file={file}
+      reading={reading}
+      onClose={() => setOpen(false)}
+      onDownload={() => file && download(file)}
+    />
   )
   return { preview, download, shown }
 }

@@ -13,7 +13,10 @@ const isSeen = ({ frame }: Place) => (frame.current?.getClientRects().length ?? 
 /** Browsers name every pasted picture image.png; a number keeps them apart. */
 function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file
-  const name = say(textNow(uploadText).pasted, { time: dayjs().format('YYYY-MM-DD HH.mm.ss'), extension: extensionOf(file.name) })
+  const name = say(textNow(uploadText).pasted, {
+    time: dayjs().format('YYYY-MM-DD HH.mm.ss'),
+    extension: extensionOf(file.name),
+  })
   return new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 

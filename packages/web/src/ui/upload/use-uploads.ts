@@ -7,8 +7,8 @@ import { createUploader, type Uploader } from './uploader.ts'
 import type { UploadSnapshot } from './uploads.ts'
 
 /**
- * The uploader of one field. It keeps running while its page is cached in the background, whose nodes stay in the document, and stops
- * once `frame` is removed.
+ * The uploader of one field. It keeps running while its page is cached in the background, whose
+ * nodes stay in the document, and stops once `frame` is removed.
  */
 export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>): Uploader {
   const [uploader] = useState(() => createUploader(wire, window))
@@ -23,7 +23,10 @@ export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>)
   return uploader
 }
 
-/** The uploads in progress. A stored file is passed to `onStored` and leaves the list; `announcement` is read out by screen readers. */
+/**
+ * The uploads in progress. A stored file is passed to `onStored` and leaves the list;
+ * `announcement` is read out by screen readers.
+ */
 export function useUploads(uploader: Uploader, onStored: (file: StoredFile, source: File) => void) {
   const snapshot = useSyncExternalStore(uploader.subscribe, uploader.snapshot)
   const latest = useRef(onStored)
@@ -52,13 +55,23 @@ function changeOf(before: UploadSnapshot, now: UploadSnapshot): string {
   if (before.pausedBy !== 'network' && now.pausedBy === 'network') return text.offline
   const stateOf = (key: string) => before.items.find((one) => one.key === key)?.state
   const changed = now.items.find(
-    ({ key, state }) => stateOf(key) !== state && (state === 'success' || state === 'error' || state === 'paused'),
+    ({ key, state }) =>
+      stateOf(key) !== state && (state === 'success' || state === 'error' || state === 'paused'),
   )
-  if (changed) return say(text[changed.state as 'success' | 'error' | 'paused'], { name: changed.name, reason: reasonOf(changed) })
-  return before.pausedBy === 'network' && now.pausedBy === null && now.items.length > 0 ? text.online : ''
+  if (changed)
+    return say(text[changed.state as 'success' | 'error' | 'paused'], {
+      name: changed.name,
+      reason: reasonOf(changed),
+    })
+  return before.pausedBy === 'network' && now.pausedBy === null && now.items.length > 0
+    ? text.online
+    : ''
 }
 
-export const reasonOf = ({ problem, message }: Pick<UploadSnapshot['items'][number], 'problem' | 'message'>) =>
+export const reasonOf = ({
+  problem,
+  message,
+}: Pick<UploadSnapshot['items'][number], 'problem' | 'message'>) =>
   problem ? textNow(uploadText).problems[problem] : (message ?? '')
 
 /** The browser asks before closing a page with uploads in progress. */

@@ -12,7 +12,15 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { leaveErrors } from '../leave/errors.ts'
-import { absenceDetail, absenceRow, backwards, isForwardSpan, paperKeys, returnForm, spanShape } from '../leave/leave.contract.ts'
+import {
+  absenceDetail,
+  absenceRow,
+  backwards,
+  isForwardSpan,
+  paperKeys,
+  returnForm,
+  spanShape,
+} from '../leave/leave.contract.ts'
 import { LEAVE_OWN_ACTIONS, leaveFlow } from '../leave/leave.flow.ts'
 import { getLeave, leaveFilters } from '../leave/leave-list.contract.ts'
 import { leavePlan } from '../leave/leave-plan.contract.ts'
@@ -38,7 +46,10 @@ export const awayForm = z
     papers: paperKeys,
   })
   .refine(isForwardSpan, backwards)
-  .refine(({ cost, payer }) => cost === 0 || payer !== null, { path: ['payer'], message: 'absence.away.payerMissing' })
+  .refine(({ cost, payer }) => cost === 0 || payer !== null, {
+    path: ['payer'],
+    message: 'absence.away.payerMissing',
+  })
 export type AwayForm = z.output<typeof awayForm>
 
 const trip = z.object({
@@ -51,10 +62,19 @@ const trip = z.object({
 })
 const awayRow = absenceRow.extend(trip.shape)
 export type Away = z.output<typeof awayRow>
-const awayDetail = absenceDetail.extend({ ...trip.shape, report: z.string().nullable(), reportFiles: z.array(storedFile) })
+const awayDetail = absenceDetail.extend({
+  ...trip.shape,
+  report: z.string().nullable(),
+  reportFiles: z.array(storedFile),
+})
 const ownAway = awayDetail.extend({ ownActions: z.array(z.enum(LEAVE_OWN_ACTIONS)) })
 export type OwnAway = z.output<typeof ownAway>
-const ownAways = z.object({ absences: z.array(ownAway), reportDays: z.number(), startsOn: z.string(), plannedEnd: z.string().nullable() })
+const ownAways = z.object({
+  absences: z.array(ownAway),
+  reportDays: z.number(),
+  startsOn: z.string(),
+  plannedEnd: z.string().nullable(),
+})
 export type OwnAways = z.output<typeof ownAways>
 
 export const getOwnAways = endpoint({
@@ -67,7 +87,8 @@ export const getOwnAways = endpoint({
 export const previewAway = endpoint({
   method: 'GET',
   path: '/api/v1/aways/own/preview',
-  summary: 'What an away would be: its days, who decides, when its report is due, and what stands against it',
+  summary:
+    'What an away would be: its days, who decides, when its report is due, and what stands against it',
   access: { permission: may.own },
   query: z.object(spanShape).refine(isForwardSpan, backwards),
   answer: leavePlan.extend({ reportDueOn: z.string() }),
@@ -112,7 +133,9 @@ export const reportAway = endpoint({
   ],
 })
 
-const filters = leaveFilters.omit({ kind: true, leaveTypeId: true }).extend({ tripKind: emptyAsAbsent(dictValue) })
+const filters = leaveFilters
+  .omit({ kind: true, leaveTypeId: true })
+  .extend({ tripKind: emptyAsAbsent(dictValue) })
 export type AwayFilters = z.output<typeof filters>
 export const listAways = endpoint({
   method: 'GET',

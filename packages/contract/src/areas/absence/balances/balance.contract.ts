@@ -64,7 +64,11 @@ export const listBalanceChoices = endpoint({
   path: '/api/v1/leaveBalances/choices',
   summary: 'Bases, leave types and years of the filters',
   access: { permission: may.list },
-  answer: z.object({ bases: z.array(recordOption), types: z.array(recordOption), years: z.array(z.number()) }),
+  answer: z.object({
+    bases: z.array(recordOption),
+    types: z.array(recordOption),
+    years: z.array(z.number()),
+  }),
 })
 const change = z.object({
   id: z.number(),

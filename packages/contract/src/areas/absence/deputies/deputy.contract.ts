@@ -39,7 +39,8 @@ export type DeputyFilters = z.output<typeof filters>
 export const listDeputies = endpoint({
   method: 'GET',
   path: '/api/v1/deputies',
-  summary: 'Who decides absences for whom: the own deputies and those for whom one decides; the office all',
+  summary:
+    'Who decides absences for whom: the own deputies and those for whom one decides; the office all',
   access: { permission: [may.own, may.all] },
   query: filters,
   answer: pageOf(row),
@@ -53,7 +54,10 @@ export const deputyForm = z
     endsOn: calendarDay,
     steps,
   })
-  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], message: 'absence.deputy.endsEarly' })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+    path: ['endsOn'],
+    message: 'absence.deputy.endsEarly',
+  })
 export type DeputyForm = z.output<typeof deputyForm>
 export const createDeputy = endpoint({
   method: 'POST',
@@ -90,7 +94,14 @@ export const findDeputyPeople = endpoint({
   access: { permission: [may.own, may.all] },
   unscoped: 'deputies come from every department: names only',
   query: z.object({ keywords: searchText.optional() }),
-  answer: z.array(z.object({ value: z.number(), label: z.string(), note: z.string().nullable(), steps: z.array(z.enum(LEAVE_STEPS)) })),
+  answer: z.array(
+    z.object({
+      value: z.number(),
+      label: z.string(),
+      note: z.string().nullable(),
+      steps: z.array(z.enum(LEAVE_STEPS)),
+    }),
+  ),
 })
 export type DeputyPerson = z.output<typeof findDeputyPeople.answer>[number]
 /** The steps that the reader ever decides. */

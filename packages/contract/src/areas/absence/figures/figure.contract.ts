@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, exportCalls, pageOf, pageQuery, recordId, recordOption } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  pageOf,
+  pageQuery,
+  recordId,
+  recordOption,
+} from '../../../kernel/index.ts'
 import { figurePermissions as may } from './permissions.ts'
 
 export const FIGURES_BY = ['department', 'type', 'month'] as const
@@ -25,7 +33,8 @@ export type LeaveFigure = z.output<typeof figure>
 export const listLeaveFigures = endpoint({
   method: 'GET',
   path: '/api/v1/leaveFigures',
-  summary: 'Days of leave in a year by department, type or month; approved ones, on the days they fall on',
+  summary:
+    'Days of leave in a year by department, type or month; approved ones, on the days they fall on',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(figure),
@@ -35,7 +44,11 @@ export const listFigureChoices = endpoint({
   path: '/api/v1/leaveFigures/choices',
   summary: 'Bases, leave types and years of the filters',
   access: { permission: may.list },
-  answer: z.object({ bases: z.array(recordOption), types: z.array(recordOption), years: z.array(z.number()) }),
+  answer: z.object({
+    bases: z.array(recordOption),
+    types: z.array(recordOption),
+    years: z.array(z.number()),
+  }),
 })
 export const figureExport = exportCalls({
   path: '/api/v1/leaveFigures',

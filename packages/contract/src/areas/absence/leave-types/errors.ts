@@ -5,9 +5,15 @@ export const leaveTypeErrors = errorsOf('absence', {
   leaveDaysShort: { status: 409, code: 'B0001', field: 'endsOn' },
   /** The same where no day is known on which new ones come. */
   leaveDaysOver: { status: 409, code: 'B0001', field: 'endsOn' },
-  /** {left} days of {type} may be used on the days of the leave; {carried} others were carried over and are for {from} until {until}. */
+  /**
+   * {left} days of {type} may be used on the days of the leave; {carried} others were carried over
+   * and are for {from} until {until}.
+   */
   leaveDaysCarried: { status: 409, code: 'B0001', field: 'endsOn' },
-  /** An event of {type} has at most {days} days by {source}; {taken} of them are applied for already. */
+  /**
+   * An event of {type} has at most {days} days by {source}; {taken} of them are applied for
+   * already.
+   */
   leaveEventOver: { status: 409, code: 'B0001', field: 'endsOn' },
   /** {type} is for women or for men only. */
   leaveTypeNotForYou: { status: 409, code: 'B0001', field: 'leaveTypeId' },

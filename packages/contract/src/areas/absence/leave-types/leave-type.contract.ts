@@ -23,7 +23,10 @@ export const COUNTED_BY = ['working', 'calendar'] as const
 export const EXTENDS_TRAINING = ['never', 'always', 'overLimit'] as const
 /** What an application names, so that the days of an event hold for all that name the same one. */
 export const EVENT_KINDS = ['birth', 'marriage', 'death', 'injury', 'other'] as const
-/** By which rules annual leave is had: of employees of an enterprise, or of staff of a public institution. */
+/**
+ * By which rules annual leave is had: of employees of an enterprise, or of staff of a public
+ * institution.
+ */
 export const ANNUAL_REGIMES = ['enterprise', 'publicInstitution'] as const
 /** Days of a year, of an event, or extra days of an event. */
 export const DAY_KINDS = ['year', 'event', 'extra'] as const
@@ -39,18 +42,27 @@ const leaveTypeForm = z.object({
   allowsHalf: onOff,
   /** Days exist only as the office grants them. */
   isEarned: onOff,
-  /** Not refused for a seat at a fixed time, such as in an exam: a warning, and a notice to the office. */
+  /**
+   * Not refused for a seat at a fixed time, such as in an exam: a warning, and a notice to the
+   * office.
+   */
   isNeverHindered: onOff,
   eventKind: emptyAsNull(z.enum(EVENT_KINDS)),
   /** 1 men, 2 women; empty: everybody. */
   forGender: emptyAsNull(z.union([z.literal(1), z.literal(2)])),
   /** Empty: by the table of days alone. */
   annualRegime: emptyAsNull(z.enum(ANNUAL_REGIMES)),
-  /** Days left of a year may be used until this month and day of the next; empty: they end with the year. */
+  /**
+   * Days left of a year may be used until this month and day of the next; empty: they end with the
+   * year.
+   */
   carriesUntil: emptyAsNull(
     z
       .string()
-      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'absence.carriesUntil.wrong', abort: true })
+      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+        error: 'absence.carriesUntil.wrong',
+        abort: true,
+      })
       .refine(isDayOfEveryYear, 'absence.carriesUntil.wrong'),
   ),
   noticeDays: z.number().int().min(0).max(90),
@@ -70,8 +82,8 @@ const code = z.string().regex(/^[a-z][a-zA-Z0-9]{0,31}$/, 'absence.leaveTypeCode
 export const newLeaveTypeForm = leaveTypeForm.extend({ code })
 
 /**
- * What the table gives in the hospital's province. `unrecorded`: other provinces have figures, this one has none; `isNational`: it is
- * recorded as giving the national days.
+ * What the table gives in the hospital's province. `unrecorded`: other provinces have figures, this
+ * one has none; `isNational`: it is recorded as giving the national days.
  */
 const limit = z.object({
   per: z.enum(['year', 'event']),
@@ -125,10 +137,18 @@ export const getLeaveType = endpoint({
   summary: 'A leave type with its table of days',
   access: { permission: may.list },
   params: idParam,
-  answer: leaveType.extend({ days: z.array(day), province: z.string().nullable(), provinceCode: z.string().nullable() }),
+  answer: leaveType.extend({
+    days: z.array(day),
+    province: z.string().nullable(),
+    provinceCode: z.string().nullable(),
+  }),
   errors: [kernelErrors.notFound],
 })
-const refusals = [errors.leaveTypeNameTaken, errors.leaveTypePapersUnnamed, errors.leaveTypeLimitMissing]
+const refusals = [
+  errors.leaveTypeNameTaken,
+  errors.leaveTypePapersUnnamed,
+  errors.leaveTypeLimitMissing,
+]
 export const createLeaveType = endpoint({
   method: 'POST',
   path: '/api/v1/leaveTypes',
@@ -210,7 +230,8 @@ export const deleteTypeDay = endpoint({
 export const getLeaveSettings = endpoint({
   method: 'GET',
   path: '/api/v1/leaveSettings',
-  summary: 'The province of the hospital, the provinces to choose from, and when reports of aways are due',
+  summary:
+    'The province of the hospital, the provinces to choose from, and when reports of aways are due',
   access: { permission: may.list },
   answer: z.object({
     provinceCode: z.string().nullable(),
@@ -226,7 +247,11 @@ export const updateLeaveSettings = endpoint({
   path: '/api/v1/leaveSettings',
   summary: 'Say in which province the hospital is, and when reports of aways are due',
   access: { permission: may.edit },
-  body: z.object({ provinceCode: typeDayForm.shape.provinceCode, reportDays: z.number().int().min(0).max(90).optional(), version }),
+  body: z.object({
+    provinceCode: typeDayForm.shape.provinceCode,
+    reportDays: z.number().int().min(0).max(90).optional(),
+    version,
+  }),
   answer: z.null(),
   errors: [kernelErrors.changedMeanwhile, errors.provinceUnknown],
 })

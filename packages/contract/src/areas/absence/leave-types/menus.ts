@@ -14,5 +14,12 @@ export const leaveTypeMenus: readonly MenuSeed[] = [
     sort: 30,
     permissions: { [may.list]: office, [may.edit]: office, [may.export]: office },
   },
-  { ...page, key: 'daily.leaveSteps', path: 'leave-step', view: 'daily/leave/step', icon: 'solution', sort: 31 },
+  {
+    ...page,
+    key: 'daily.leaveSteps',
+    path: 'leave-step',
+    view: 'daily/leave/step',
+    icon: 'solution',
+    sort: 31,
+  },
 ]

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, readVersion, recordId, recordOption } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  readVersion,
+  recordId,
+  recordOption,
+} from '../../../kernel/index.ts'
 import { leaveTypeErrors as errors } from './errors.ts'
 import { leaveTypePermissions as may } from './permissions.ts'
 
@@ -8,8 +16,15 @@ export const LEAVE_STEPS = ['supervisor', 'department', 'base', 'office'] as con
 export type LeaveStep = (typeof LEAVE_STEPS)[number]
 
 /** A step is needed for more working days than this; 0: always; empty: never. */
-const over = emptyAsAbsent(z.number().min(0).max(365).multipleOf(0.5)).transform((value) => value ?? null)
-export const stepRuleForm = z.object({ supervisor: over, department: over, base: over, office: over })
+const over = emptyAsAbsent(z.number().min(0).max(365).multipleOf(0.5)).transform(
+  (value) => value ?? null,
+)
+export const stepRuleForm = z.object({
+  supervisor: over,
+  department: over,
+  base: over,
+  office: over,
+})
 export type StepRuleForm = z.output<typeof stepRuleForm>
 const rule = stepRuleForm.extend({
   id: z.number(),
@@ -26,7 +41,12 @@ export const listStepRules = endpoint({
   summary: 'Which steps decide a leave of how many working days: every type first, then exceptions',
   access: { permission: may.list },
   unscoped: 'a rule of the hospital that holds for all bases',
-  answer: z.object({ list: z.array(rule), /** Types without an exception. */ types: z.array(recordOption) }),
+  answer: z.object({
+    list: z.array(rule),
+    /**
+     * Types without an exception.
+     */ types: z.array(recordOption),
+  }),
 })
 export const createStepRule = endpoint({
   method: 'POST',

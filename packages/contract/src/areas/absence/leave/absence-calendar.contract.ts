@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { daysBetween } from '../../../kernel/day.ts'
-import { calendarDay, emptyAsAbsent, endpoint, recordId, recordOption } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  recordId,
+  recordOption,
+} from '../../../kernel/index.ts'
 import { ABSENCE_KINDS, HALVES } from './leave.contract.ts'
 import { leaveFlow } from './leave.flow.ts'
 import { leavePermissions as may } from './permissions.ts'
@@ -20,7 +26,8 @@ const entry = z.object({
 export const getAbsenceCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/calendar',
-  summary: 'Who is away when: trainees of a department, a base or the house between two days, at most 62 days',
+  summary:
+    'Who is away when: trainees of a department, a base or the house between two days, at most 62 days',
   access: { permission: may.list },
   query: z
     .object({
@@ -51,4 +58,7 @@ export const getAbsenceCalendar = endpoint({
   }),
 })
 export type AbsencePerson = z.output<typeof getAbsenceCalendar.answer>['people'][number]
-export type AbsencePlaces = Pick<z.output<typeof getAbsenceCalendar.answer>, 'departments' | 'bases'>
+export type AbsencePlaces = Pick<
+  z.output<typeof getAbsenceCalendar.answer>,
+  'departments' | 'bases'
+>

@@ -7,7 +7,10 @@ export const eventName = optionalText(60)
 /** Extra days of the event, such as for each further child, each as often as it is chosen. */
 export const chosenExtra = z.object({ dayId: recordId, count: z.number().int().min(1).max(9) })
 export const eventShape = {
-  /** The day of the birth, the marriage or another event of which the days are. All that name the same event share its days. */
+  /**
+   * The day of the birth, the marriage or another event of which the days are. All that name the
+   * same event share its days.
+   */
   eventOn: calendarDay.nullish().transform((day) => day ?? null),
   /** Who died, or what it is about. */
   eventName,
@@ -15,7 +18,10 @@ export const eventShape = {
   extras: z.array(chosenExtra).max(10).default([]),
 }
 
-/** The event of a leave: how many days it has with the extras that are chosen, and how many of them other applications use. */
+/**
+ * The event of a leave: how many days it has with the extras that are chosen, and how many of them
+ * other applications use.
+ */
 export const eventOfPlan = z.object({
   kind: z.enum(EVENT_KINDS),
   /** Null: no limit. */
@@ -30,7 +36,13 @@ export const eventOfPlan = z.object({
     }),
   ),
   /** Events that earlier applications of the type name. */
-  known: z.array(z.object({ eventOn: z.string(), eventName: z.string().nullable(), childNumber: z.number().nullable() })),
+  known: z.array(
+    z.object({
+      eventOn: z.string(),
+      eventName: z.string().nullable(),
+      childNumber: z.number().nullable(),
+    }),
+  ),
 })
 export type LeaveEvent = z.output<typeof eventOfPlan>
 /** The event that an absence names, with the extra days that were chosen. */

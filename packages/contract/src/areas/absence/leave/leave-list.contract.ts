@@ -116,7 +116,12 @@ export const recordUnexcused = endpoint({
   body: unexcusedForm,
   once: true,
   answer: z.object({ id: z.number() }),
-  errors: [errors.notYourTrainee, errors.recordedAhead, errors.outsideTraining, errors.absenceOverlaps],
+  errors: [
+    errors.notYourTrainee,
+    errors.recordedAhead,
+    errors.outsideTraining,
+    errors.absenceOverlaps,
+  ],
 })
 export const getAbsentTrainees = endpoint({
   method: 'GET',

@@ -27,7 +27,10 @@ const touched = z.object({
   limit: z.number(),
   isRepeat: z.boolean(),
 })
-/** An exam, a class or a duty at a fixed time during the leave; `when`: its first minute, or its day. */
+/**
+ * An exam, a class or a duty at a fixed time during the leave; `when`: its first minute, or its
+ * day.
+ */
 const seat = z.object({ what: z.string(), on: z.string(), when: z.string() })
 export const leavePlan = z.object({
   total: z.number(),

@@ -1,4 +1,7 @@
-/** States of a leave that was granted: its days are taken, whether the return was reported yet or not. */
+/**
+ * States of a leave that was granted: its days are taken, whether the return was reported yet or
+ * not.
+ */
 export const GRANTED_STATES = ['approved', 'revokeRequested', 'reported', 'confirmed'] as const
 
 /** States in which somebody was absent: granted leave, and unexcused absence that was recorded. */

@@ -18,7 +18,13 @@ import { standInErrors } from '../stand-ins/errors.ts'
 import { standIn, standInId } from '../stand-ins/stand-in.contract.ts'
 import { leaveErrors as errors } from './errors.ts'
 import { LEAVE_OWN_ACTIONS, LEAVE_REVIEW_ACTIONS, leaveFlow } from './leave.flow.ts'
-import { childNumber, chosenExtra, eventName, eventShape, namedEvent } from './leave-event.contract.ts'
+import {
+  childNumber,
+  chosenExtra,
+  eventName,
+  eventShape,
+  namedEvent,
+} from './leave-event.contract.ts'
 import { leavePlan, yearOfPlan } from './leave-plan.contract.ts'
 import { leavePermissions as may } from './permissions.ts'
 
@@ -29,7 +35,12 @@ const step = z.enum(LEAVE_STEPS)
 const state = z.enum(leaveFlow.states)
 const MOST_PAPERS = 10
 
-export const spanShape = { startsOn: calendarDay, startsHalf: half, endsOn: calendarDay, endsHalf: half }
+export const spanShape = {
+  startsOn: calendarDay,
+  startsHalf: half,
+  endsOn: calendarDay,
+  endsHalf: half,
+}
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
 export const isForwardSpan = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
   startsOn < endsOn || (startsOn === endsOn && !(startsHalf === 'pm' && endsHalf === 'am'))
@@ -51,7 +62,14 @@ export const leaveForm = z
 export type LeaveForm = z.output<typeof leaveForm>
 /** A draft: days and type as chosen so far, the rest may be missing. */
 const leaveDraft = z
-  .object({ leaveTypeId: recordId, ...spanShape, reason: optionalText(500), papers: paperKeys, standInId, ...eventShape })
+  .object({
+    leaveTypeId: recordId,
+    ...spanShape,
+    reason: optionalText(500),
+    papers: paperKeys,
+    standInId,
+    ...eventShape,
+  })
   .refine(isForwardSpan, backwards)
 export type LeaveDraft = z.output<typeof leaveDraft>
 
@@ -172,7 +190,8 @@ export type OwnLeave = z.output<typeof ownLeave>
 export const getOwnLeave = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/own',
-  summary: 'The own absences, the latest first, the draft, and the days of this year; null for readers who are not in training',
+  summary:
+    'The own absences, the latest first, the draft, and the days of this year; null for readers who are not in training',
   access: { permission: may.own },
   answer: ownLeave.nullable(),
 })
@@ -186,7 +205,8 @@ export const listOwnBalances = endpoint({
 export const previewLeave = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/own/preview',
-  summary: 'What a leave would be: its days, what is left, who decides, which papers are needed, and what stands against it',
+  summary:
+    'What a leave would be: its days, what is left, who decides, which papers are needed, and what stands against it',
   access: { permission: may.own },
   query: z
     .object({

@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, idParam, kernelErrors, optionalText, readVersion, recordId, recordOption } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  endpoint,
+  idParam,
+  kernelErrors,
+  optionalText,
+  readVersion,
+  recordId,
+  recordOption,
+} from '../../../kernel/index.ts'
 import { leavePermissions as may } from '../leave/permissions.ts'
 import { standInErrors as errors } from './errors.ts'
 
 const STAND_IN_ANSWERS = ['agreed', 'declined'] as const
 const answer = z.enum(STAND_IN_ANSWERS)
-/** Who does the work during a leave: null while nobody was asked; without an answer while it is awaited. */
+/**
+ * Who does the work during a leave: null while nobody was asked; without an answer while it is
+ * awaited.
+ */
 export const standIn = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -40,7 +52,8 @@ export type StandInRequest = z.output<typeof request>
 export const listStandInRequests = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/standIns',
-  summary: 'Leaves of colleagues, not over yet, whose work the reader is asked to do or has agreed to do',
+  summary:
+    'Leaves of colleagues, not over yet, whose work the reader is asked to do or has agreed to do',
   access: { permission: may.own },
   answer: z.array(request),
 })
@@ -62,5 +75,10 @@ export const changeStandIn = endpoint({
   params: idParam,
   body: z.object({ standInId, version: readVersion }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.standInNotThere, errors.standInOver],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    errors.standInNotThere,
+    errors.standInOver,
+  ],
 })

@@ -38,7 +38,8 @@ export const setTeacherAdministration = endpoint({
 export const setTeacherAdministrationPlain = endpoint({
   ...setTeacherAdministration,
   path: '/api/v1/users/teacher/settingMan',
-  summary: 'Make a teacher administrator of a base or department, or end that (behind a proxy that merges slashes)',
+  summary:
+    'Make a teacher administrator of a base or department, or end that (behind a proxy that merges slashes)',
 })
 export const changeAdministrator = endpoint({
   method: 'PUT',

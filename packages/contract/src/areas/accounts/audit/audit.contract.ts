@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { calendarDay, emptyAsAbsent, endpoint, moment, pageOf, searchQuery } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  moment,
+  pageOf,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { accountsPermissions as may } from '../permissions.ts'
 
 /** Matches are counted and paged up to this number; for older ones narrow the time. */
@@ -35,11 +42,15 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.output<typeof auditRow>
 
-/** `total` is exact up to AUDIT_COUNT_LIMIT; with `isTotalCapped` it means "at least", and pages end there. */
+/**
+ * `total` is exact up to AUDIT_COUNT_LIMIT; with `isTotalCapped` it means "at least", and pages end
+ * there.
+ */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/v1/audit/page',
-  summary: 'The audit log, newest first; `keywords` are looked for in actions (code or wording) and entities',
+  summary:
+    'The audit log, newest first; `keywords` are looked for in actions (code or wording) and entities',
   access: { permission: may.auditList },
   query: filters,
   answer: pageOf(auditRow).extend({ isTotalCapped: z.boolean() }),

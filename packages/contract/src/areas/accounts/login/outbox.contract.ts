@@ -2,12 +2,23 @@ import { z } from 'zod'
 import { endpoint, masked, pageOf, pageQuery } from '../../../kernel/index.ts'
 import { accountsPermissions as may } from '../permissions.ts'
 
-/** Messages stored instead of sent, newest first. Numbers are masked, and codes too unless this is a demo. */
+/**
+ * Messages stored instead of sent, newest first. Numbers are masked, and codes too unless this is a
+ * demo.
+ */
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/v1/outbox/page',
   summary: 'Messages in the outbox',
   access: { permission: may.outboxList },
   query: pageQuery,
-  answer: pageOf(z.object({ id: z.number(), purpose: z.string(), mobile: masked, text: z.string(), createTime: z.string() })),
+  answer: pageOf(
+    z.object({
+      id: z.number(),
+      purpose: z.string(),
+      mobile: masked,
+      text: z.string(),
+      createTime: z.string(),
+    }),
+  ),
 })

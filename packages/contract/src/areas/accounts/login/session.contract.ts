@@ -3,7 +3,10 @@ import { endpoint, idParam, kernelErrors, mobileNumber, moment } from '../../../
 import { accountsErrors } from '../errors.ts'
 import { accountsPermissions as may } from '../permissions.ts'
 
-const captchaFields = { captchaKey: z.string().max(64).default(''), captchaCode: z.string().max(16).default('') }
+const captchaFields = {
+  captchaKey: z.string().max(64).default(''),
+  captchaCode: z.string().max(16).default(''),
+}
 export const tokenAnswer = z.object({
   accessToken: z.string(),
   tokenType: z.literal('Bearer'),
@@ -14,8 +17,9 @@ export const tokenAnswer = z.object({
 })
 
 /**
- * `kind=work` is for people who cannot read the picture: the browser looks for digits which, appended to the key and a colon, give
- * a SHA-256 that begins with `workBits` zero bits, and sends them as `captchaCode`. The more an address asks, the longer it takes.
+ * `kind=work` is for people who cannot read the picture: the browser looks for digits which,
+ * appended to the key and a colon, give a SHA-256 that begins with `workBits` zero bits, and sends
+ * them as `captchaCode`. The more an address asks, the longer it takes.
  */
 export const getCaptcha = endpoint({
   method: 'GET',
@@ -25,14 +29,22 @@ export const getCaptcha = endpoint({
   limit: 'captcha',
   givesDevice: true,
   query: z.object({ kind: z.enum(['image', 'work']).default('image') }),
-  answer: z.object({ captchaKey: z.string(), captchaBase64: z.string(), workBits: z.number().optional() }),
+  answer: z.object({
+    captchaKey: z.string(),
+    captchaBase64: z.string(),
+    workBits: z.number().optional(),
+  }),
 })
 export const login = endpoint({
   method: 'POST',
   path: '/api/v1/auth/login',
   summary: 'Log in with username and password',
   access: 'public',
-  form: z.object({ username: z.string().max(200), password: z.string().max(1000), ...captchaFields }),
+  form: z.object({
+    username: z.string().max(200),
+    password: z.string().max(1000),
+    ...captchaFields,
+  }),
   answer: tokenAnswer,
   errors: [
     accountsErrors.loginRefused,
@@ -47,8 +59,9 @@ const SMS_PURPOSES = ['login', 'register', 'bind'] as const
 /** `employment`: the login of an induction, which asks for its codes itself. */
 export type SmsPurpose = (typeof SMS_PURPOSES)[number] | 'employment'
 /**
- * Sends a code after an image captcha. The answer is the captchaKey for the call that uses the code; it does not reveal whether the
- * number is known. `login` and `bind` send only to numbers of enabled accounts, `register` to any number.
+ * Sends a code after an image captcha. The answer is the captchaKey for the call that uses the
+ * code; it does not reveal whether the number is known. `login` and `bind` send only to numbers of
+ * enabled accounts, `register` to any number.
  */
 export const sendSmsCode = endpoint({
   method: 'POST',
@@ -56,7 +69,11 @@ export const sendSmsCode = endpoint({
   summary: 'Send a code by SMS',
   access: 'public',
   limit: 'login',
-  form: z.object({ iphoneNum: mobileNumber, purpose: z.enum(SMS_PURPOSES).default('login'), ...captchaFields }),
+  form: z.object({
+    iphoneNum: mobileNumber,
+    purpose: z.enum(SMS_PURPOSES).default('login'),
+    ...captchaFields,
+  }),
   answer: z.object({ captchaKey: z.string(), expires: z.number() }),
   errors: [accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.smsTooMany],
 })
@@ -80,7 +97,10 @@ export const loginByCode = endpoint({
   answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable() }),
   errors: [accountsErrors.loginSlowedDown],
 })
-/** Local issuer only (SSO_PROVIDER=local): a code for the caller, as the portal's page would pass it to the browser. */
+/**
+ * Local issuer only (SSO_PROVIDER=local): a code for the caller, as the portal's page would pass it
+ * to the browser.
+ */
 export const issueOwnCode = endpoint({
   method: 'POST',
   path: '/api/v1/auth/localCode',
@@ -90,8 +110,8 @@ export const issueOwnCode = endpoint({
   errors: [kernelErrors.notFound],
 })
 /**
- * Where to send this browser for single sign-on. What comes back to `/login/sso` is accepted from this browser only, once, within ten
- * minutes.
+ * Where to send this browser for single sign-on. What comes back to `/login/sso` is accepted from
+ * this browser only, once, within ten minutes.
  */
 export const beginSso = endpoint({
   method: 'POST',
@@ -103,9 +123,15 @@ export const beginSso = endpoint({
   answer: z.object({ url: z.string() }),
   errors: [kernelErrors.notFound, accountsErrors.ssoAway],
 })
-/** The reason of a refused single sign-on, as `/sign/500` shows it: 2 it did not succeed, 3 nobody here has this employee number, 4 a setting is wrong. */
+/**
+ * The reason of a refused single sign-on, as `/sign/500` shows it: 2 it did not succeed, 3 nobody
+ * here has this employee number, 4 a setting is wrong.
+ */
 const ssoRefusal = z.union([z.literal(2), z.literal(3), z.literal(4)])
-/** `answer` is the query the provider sent the browser back with. The one-time `token` is redeemed like a portal’s, within a minute. */
+/**
+ * `answer` is the query the provider sent the browser back with. The one-time `token` is redeemed
+ * like a portal’s, within a minute.
+ */
 export const finishSso = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sso/finish',
@@ -116,7 +142,10 @@ export const finishSso = endpoint({
   answer: z.object({ token: z.string().nullable(), mode: ssoRefusal.nullable() }),
   errors: [kernelErrors.notFound],
 })
-/** The provider’s own call: a logout token (OpenID Connect), or a logout request (CAS, which posts it to the page of the login). */
+/**
+ * The provider’s own call: a logout token (OpenID Connect), or a logout request (CAS, which posts
+ * it to the page of the login).
+ */
 export const endSsoLogins = endpoint({
   method: 'POST',
   path: '/api/v1/auth/sso/logout',
@@ -124,11 +153,17 @@ export const endSsoLogins = endpoint({
   summary: 'The provider tells that it ended somebody’s logins',
   access: 'public',
   limit: 'login',
-  form: z.object({ logout_token: z.string().max(16_000).optional(), logoutRequest: z.string().max(16_000).optional() }),
+  form: z.object({
+    logout_token: z.string().max(16_000).optional(),
+    logoutRequest: z.string().max(16_000).optional(),
+  }),
   answer: z.null(),
   errors: [kernelErrors.notFound, accountsErrors.ssoNoticeRefused],
 })
-/** IDENT names a path group: sign stu tutor physician cooperation employment award. 0: not allowed, the reader goes to /sign/500; 1: go on. */
+/**
+ * IDENT names a path group: sign stu tutor physician cooperation employment award. 0: not allowed,
+ * the reader goes to /sign/500; 1: go on.
+ */
 export const checkIdentity = endpoint({
   method: 'GET',
   path: '/api/v1/auth/checkIdentity',
@@ -143,10 +178,16 @@ export const redirectSys = endpoint({
   summary: 'Exchange a portal’s homePage-token header for a session and the address to go to',
   access: 'public',
   changes: true,
-  answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable(), url: z.string() }),
+  answer: z.object({
+    accessToken: z.string(),
+    tokenType: z.literal('Bearer').nullable(),
+    url: z.string(),
+  }),
   errors: [accountsErrors.loginSlowedDown],
 })
-/** `url`: where the browser ends the provider’s session too; null for a session without a provider. */
+/**
+ * `url`: where the browser ends the provider’s session too; null for a session without a provider.
+ */
 export const logout = endpoint({
   method: 'DELETE',
   path: '/api/v1/auth/logout',
@@ -182,7 +223,10 @@ export const endOwnSession = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })
-/** Devices on which the person has logged in within half a year: they keep their tries while strangers guess (areas/accounts.md). */
+/**
+ * Devices on which the person has logged in within half a year: they keep their tries while
+ * strangers guess (areas/accounts.md).
+ */
 export const listOwnDevices = endpoint({
   method: 'GET',
   path: '/api/v1/devices/own',
@@ -218,7 +262,14 @@ export const listOnlineUsers = endpoint({
     pageSize: z.coerce.number().int().min(1).max(200).default(10),
   }),
   answer: z.object({
-    list: z.array(sessionRow.extend({ userId: z.number(), username: z.string(), nickname: z.string(), deptName: z.string().nullable() })),
+    list: z.array(
+      sessionRow.extend({
+        userId: z.number(),
+        username: z.string(),
+        nickname: z.string(),
+        deptName: z.string().nullable(),
+      }),
+    ),
     total: z.number(),
   }),
 })
@@ -232,7 +283,10 @@ export const endSession = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-/** Changes the own password. The old one is required except when a one-time password is replaced at first login. */
+/**
+ * Changes the own password. The old one is required except when a one-time password is replaced at
+ * first login.
+ */
 export const changeOwnPassword = endpoint({
   method: 'PUT',
   path: '/api/v1/users/password',
@@ -241,7 +295,12 @@ export const changeOwnPassword = endpoint({
   access: 'signedIn',
   body: z.object({ oldPassword: z.string().max(1000), newPassword: z.string().max(1000) }),
   answer: z.null(),
-  errors: [accountsErrors.oldPasswordWrong, accountsErrors.passwordShort, accountsErrors.passwordWeak, accountsErrors.passwordSame],
+  errors: [
+    accountsErrors.oldPasswordWrong,
+    accountsErrors.passwordShort,
+    accountsErrors.passwordWeak,
+    accountsErrors.passwordSame,
+  ],
 })
 /** Derived, not stored: stable across logins, different per person. */
 export const getDraftKey = endpoint({

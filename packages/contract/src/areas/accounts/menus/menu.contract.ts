@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, optionalText, requiredText, searchText, textOfOurs } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  optionalText,
+  requiredText,
+  searchText,
+  textOfOurs,
+} from '../../../kernel/index.ts'
 import { accountsErrors } from '../errors.ts'
 import { accountsPermissions as may } from '../permissions.ts'
 
@@ -18,7 +26,10 @@ export const insidePath = optionalText(200).pipe(
 )
 const isWebAddress = (text: string) => /^https?:\/\/[^\s<>"'\\]+$/i.test(text)
 
-/** The published client's MenuForm; `nameEn` and `version` are ours and keep their values if omitted. Without an English name the Chinese one is shown. */
+/**
+ * The published client's MenuForm; `nameEn` and `version` are ours and keep their values if
+ * omitted. Without an English name the Chinese one is shown.
+ */
 export const menuForm = z
   .object({
     parentId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
@@ -56,7 +67,10 @@ export const menuForm = z
     const complain = (message: string) => ctx.addIssue({ code: 'custom', path: ['path'], message })
     if (form.type === 'BUTTON') return
     if (form.path === null) complain('kernel.text.required')
-    else if (form.type === 'EXTLINK' ? !isWebAddress(form.path) : !insidePath.safeParse(form.path).success) complain('accounts.path.wrong')
+    else if (
+      form.type === 'EXTLINK' ? !isWebAddress(form.path) : !insidePath.safeParse(form.path).success
+    )
+      complain('accounts.path.wrong')
   })
 export type MenuForm = z.output<typeof menuForm>
 
@@ -82,7 +96,10 @@ const routeRecord = z.object({
 })
 export type RouteRecord = z.output<typeof routeRecord>
 
-/** MenuVO: null stays null, the children of a leaf are []. `nameEn`, `isBuiltIn` and `actions` are ours. */
+/**
+ * MenuVO: null stays null, the children of a leaf are []. `nameEn`, `isBuiltIn` and `actions` are
+ * ours.
+ */
 const menuNode = z.object({
   id: z.number(),
   parentId: z.number(),
@@ -105,7 +122,10 @@ const menuNode = z.object({
 })
 export type MenuNode = z.output<typeof menuNode>
 
-/** Option: `children` is left out when empty; `disabled` marks a permission that the reader does not hold and so cannot grant. */
+/**
+ * Option: `children` is left out when empty; `disabled` marks a permission that the reader does not
+ * hold and so cannot grant.
+ */
 const menuOption = z.object({
   value: z.number(),
   label: z.string(),
@@ -119,7 +139,8 @@ export type MenuOption = z.output<typeof menuOption>
 export const listRoutes = endpoint({
   method: 'GET',
   path: '/api/v1/menus/routes',
-  summary: 'Route records of all menus, alike for everybody: the client keeps those whose roles it shares',
+  summary:
+    'Route records of all menus, alike for everybody: the client keeps those whose roles it shares',
   access: 'signedIn',
   unscoped: 'the pages there are, alike for everybody; rights decide what opens',
   beforePasswordChange: true,
@@ -128,7 +149,8 @@ export const listRoutes = endpoint({
 export const listMenus = endpoint({
   method: 'GET',
   path: '/api/v1/menus',
-  summary: 'The tree of all menus and buttons; a search answers what it found, each below its nearest found ancestor',
+  summary:
+    'The tree of all menus and buttons; a search answers what it found, each below its nearest found ancestor',
   access: { permission: may.menuList },
   unscoped: 'settings of the product, no records of people',
   query: z.object({ keywords: searchText.optional() }),

@@ -1,12 +1,22 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, optionalText, pageOf, requiredText, searchQuery } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  optionalText,
+  pageOf,
+  requiredText,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { accountsErrors } from '../errors.ts'
 import { accountsPermissions as may } from '../permissions.ts'
 import { insidePath } from './menu.contract.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
 
-/** A menu of the mini-program: its target, and the codes of the roles that see it (ROOT sees all). */
+/**
+ * A menu of the mini-program: its target, and the codes of the roles that see it (ROOT sees all).
+ */
 export const miniMenuForm = z.object({
   parentId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   name: requiredText(64),
@@ -63,7 +73,8 @@ export type OwnMiniMenu = z.output<typeof ownMiniMenu>
 export const listMiniMenus = endpoint({
   method: 'GET',
   path: '/api/v1/miniMenus/page',
-  summary: 'Mini-program menus: a page of top menus, each with what is below it; total counts the top menus',
+  summary:
+    'Mini-program menus: a page of top menus, each with what is below it; total counts the top menus',
   access: { permission: may.miniMenuList },
   unscoped: 'settings of the product, no records of people',
   query: searchQuery,
@@ -94,7 +105,11 @@ export const updateMiniMenu = endpoint({
   params: idParam,
   body: miniMenuForm,
   answer: z.null(),
-  errors: [accountsErrors.menuParentWrong, accountsErrors.roleCodeUnknown, kernelErrors.changedMeanwhile],
+  errors: [
+    accountsErrors.menuParentWrong,
+    accountsErrors.roleCodeUnknown,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteMiniMenu = endpoint({
   method: 'DELETE',

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, idsParam, kernelErrors, pageOf, requiredText, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  idsParam,
+  kernelErrors,
+  pageOf,
+  requiredText,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { accountsErrors } from '../errors.ts'
 import { DATA_SCOPES, accountsPermissions as may } from '../permissions.ts'
 
@@ -10,7 +19,10 @@ const roleCode = requiredText(32)
   .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'accounts.roleCode.wrong'))
 
-/** The published client's RoleForm (`id` in the body is ignored, the path decides); `version` is ours. */
+/**
+ * The published client's RoleForm (`id` in the body is ignored, the path decides); `version` is
+ * ours.
+ */
 export const roleForm = z.object({
   name: requiredText(64),
   code: roleCode,
@@ -58,10 +70,18 @@ export const listRoles = endpoint({
 export const listRoleOptions = endpoint({
   method: 'GET',
   path: '/api/v1/roles/options',
-  summary: 'Roles that a visible account can hold; `disabled` marks those that the reader may not grant',
+  summary:
+    'Roles that a visible account can hold; `disabled` marks those that the reader may not grant',
   access: { permission: [may.roleList, may.userList, may.userAdd, may.userEdit, may.userImport] },
   unscoped: 'settings of the product, no records of people',
-  answer: z.array(z.object({ value: z.number(), label: z.string(), code: z.string(), disabled: z.literal(true).optional() })),
+  answer: z.array(
+    z.object({
+      value: z.number(),
+      label: z.string(),
+      code: z.string(),
+      disabled: z.literal(true).optional(),
+    }),
+  ),
 })
 export const getRoleForm = endpoint({
   method: 'GET',
@@ -88,7 +108,11 @@ export const createRole = endpoint({
   body: roleForm,
   once: true,
   answer: z.null(),
-  errors: [accountsErrors.roleCodeTaken, accountsErrors.roleNameTaken, accountsErrors.scopeWiderThanHeld],
+  errors: [
+    accountsErrors.roleCodeTaken,
+    accountsErrors.roleNameTaken,
+    accountsErrors.scopeWiderThanHeld,
+  ],
 })
 export const updateRole = endpoint({
   method: 'PUT',
@@ -141,9 +165,15 @@ export const setRoleMenus = endpoint({
   summary: 'Give a role exactly these menus and buttons',
   access: { permission: may.roleEdit },
   params: idParam,
-  // our addition to the published client's body: the version of the role that was read, so that a second editor is refused
+  // our addition to the published client's body: the version of the role that was read, so that a
+  // second editor is refused
   query: z.object({ version: z.coerce.number().int().optional() }),
   body: z.array(z.number().int().positive()).max(5000),
   answer: z.null(),
-  errors: [accountsErrors.menusHoldMore, accountsErrors.roleHoldsMore, accountsErrors.menuUnknown, kernelErrors.changedMeanwhile],
+  errors: [
+    accountsErrors.menusHoldMore,
+    accountsErrors.roleHoldsMore,
+    accountsErrors.menuUnknown,
+    kernelErrors.changedMeanwhile,
+  ],
 })

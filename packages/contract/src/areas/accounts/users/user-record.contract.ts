@@ -4,7 +4,10 @@ import { auditRow } from '../audit/audit.contract.ts'
 import { accountsPermissions as may } from '../permissions.ts'
 import { userRow } from './user.contract.ts'
 
-/** Details of one account: list fields, what it administers, how it logs in; its changes for readers of the audit log. */
+/**
+ * Details of one account: list fields, what it administers, how it logs in; its changes for readers
+ * of the audit log.
+ */
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}',
@@ -12,7 +15,9 @@ export const getUser = endpoint({
   access: { permission: may.userList },
   params: idParam,
   answer: userRow.extend({
-    administers: z.array(z.object({ type: z.enum(['base', 'department']), id: z.number(), name: z.string() })),
+    administers: z.array(
+      z.object({ type: z.enum(['base', 'department']), id: z.number(), name: z.string() }),
+    ),
     lastLoginAt: moment.nullable(),
     /** null: the user has not set a password yet. */
     passwordChangedAt: moment.nullable(),

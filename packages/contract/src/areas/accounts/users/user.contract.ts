@@ -24,17 +24,24 @@ import { accountsPermissions as may } from '../permissions.ts'
 
 const username = requiredText(64).pipe(z.string().regex(/^[\w.@-]+$/u, 'accounts.username.wrong'))
 const status = z.union([z.literal(0), z.literal(1)])
-/** 1 or 2, also as a string: the published client sends the dictionary value. '' and null mean none, undefined keeps the value. */
+/**
+ * 1 or 2, also as a string: the published client sends the dictionary value. '' and null mean none,
+ * undefined keeps the value.
+ */
 const gender = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2'), z.literal('')])
   .nullish()
   .transform((v) => (v === undefined ? undefined : v ? (Number(v) as 1 | 2) : null))
-/** A sealed number that is sent back unchanged keeps the stored number: the published client cannot open it. */
+/**
+ * A sealed number that is sent back unchanged keeps the stored number: the published client cannot
+ * open it.
+ */
 const idCard = z.preprocess((v) => (looksSealed(v) ? null : v), optionalText(30))
 
 /**
- * The published client's UserForm. Name, document, badge and `version` (the one that was read, to refuse a second writer) are ours;
- * if omitted they keep their values. Without `idKind` the shape of the number tells which document it is of.
+ * The published client's UserForm. Name, document, badge and `version` (the one that was read, to
+ * refuse a second writer) are ours; if omitted they keep their values. Without `idKind` the shape
+ * of the number tells which document it is of.
  */
 export const userForm = z.object({
   username,
@@ -60,7 +67,9 @@ export const userFilters = searchQuery.extend({
   roleCode: emptyAsAbsent(z.string().max(32)),
   startTime: emptyAsAbsent(calendarDay),
   endTime: emptyAsAbsent(calendarDay),
-  sort: emptyAsAbsent(z.enum(['username', 'nickname', 'createTime', '-username', '-nickname', '-createTime'])),
+  sort: emptyAsAbsent(
+    z.enum(['username', 'nickname', 'createTime', '-username', '-nickname', '-createTime']),
+  ),
 })
 export type UserFilters = z.output<typeof userFilters>
 
@@ -84,8 +93,8 @@ export const userRow = z.object({
 export type UserRow = z.output<typeof userRow>
 
 /**
- * Address of the built-in picture of an account without one: the published client appends `?imageView2…` to `avatar` and shows the
- * result, so an empty text would be the page itself.
+ * Address of the built-in picture of an account without one: the published client appends
+ * `?imageView2…` to `avatar` and shows the result, so an empty text would be the page itself.
  */
 export const NO_AVATAR = `${API_PREFIX}/api/v1/pictures/${'0'.repeat(32)}`
 
@@ -223,7 +232,11 @@ const writeErrors = [
   accountsErrors.pictureNotOwn,
 ] as const
 /** Shown once to the person who created the account. */
-const oneTimePassword = z.object({ id: z.number(), username: z.string(), oneTimePassword: z.string() })
+const oneTimePassword = z.object({
+  id: z.number(),
+  username: z.string(),
+  oneTimePassword: z.string(),
+})
 const create = {
   method: 'POST',
   access: { permission: may.userAdd },
@@ -232,9 +245,20 @@ const create = {
   once: true,
   errors: writeErrors,
 } as const
-export const createUser = endpoint({ ...create, path: '/api/v1/users', summary: 'Create an account (the published client’s spelling)' })
-export const addUser = endpoint({ ...create, path: '/api/v1/users/addUser', summary: 'Create an account' })
-/** Creates the account of a recorded person (a teacher from outside, `listOutsiders`), once; `personId` is ours, without it the call is `addUser`. */
+export const createUser = endpoint({
+  ...create,
+  path: '/api/v1/users',
+  summary: 'Create an account (the published client’s spelling)',
+})
+export const addUser = endpoint({
+  ...create,
+  path: '/api/v1/users/addUser',
+  summary: 'Create an account',
+})
+/**
+ * Creates the account of a recorded person (a teacher from outside, `listOutsiders`), once;
+ * `personId` is ours, without it the call is `addUser`.
+ */
 export const addUserOfChange = endpoint({
   ...create,
   path: '/api/v1/users/addUserOfChange',
@@ -291,10 +315,15 @@ export const setUserStatus = endpoint({
 export const resetUserPassword = endpoint({
   method: 'PATCH',
   path: '/api/v1/users/{id}/password',
-  summary: 'Give an account a new one-time password: the one in the query (published client) or, without it, a random one',
+  summary:
+    'Give an account a new one-time password: the one in the query (published client) or, without it, a random one',
   access: { permission: may.userResetPassword },
   params: idParam,
   query: z.object({ password: z.string().max(200).optional() }),
   answer: oneTimePassword.extend({ oneTimePassword: z.string().nullable() }),
-  errors: [accountsErrors.accountHoldsMore, accountsErrors.passwordShort, accountsErrors.passwordWeak],
+  errors: [
+    accountsErrors.accountHoldsMore,
+    accountsErrors.passwordShort,
+    accountsErrors.passwordWeak,
+  ],
 })

@@ -12,7 +12,10 @@ const ticket = z.string().max(64)
 /** A code that WeChat gave to a page or to the mini-program, valid once for five minutes. */
 const code = z.string().min(1).max(200)
 
-/** What the phone confirms: a login or a binding, asked for by which browser (its user agent) and when. */
+/**
+ * What the phone confirms: a login or a binding, asked for by which browser (its user agent) and
+ * when.
+ */
 export const getAskedScan = endpoint({
   method: 'GET',
   path: '/wechat/scan/asked',
@@ -25,7 +28,8 @@ export const getAskedScan = endpoint({
 export const startWechatEntry = endpoint({
   method: 'GET',
   path: '/wechat/oauth/start',
-  summary: 'The address in WeChat that proves who opens it; with a ticket, to confirm a scan. The page /bind gets the code',
+  summary:
+    'The address in WeChat that proves who opens it; with a ticket, to confirm a scan. The page /bind gets the code',
   access: 'public',
   changes: true,
   givesDevice: true,
@@ -35,8 +39,15 @@ export const startWechatEntry = endpoint({
   errors: [accountsErrors.bindTicketOver, kernelErrors.notFound],
 })
 const ENTRY_STATES = ['confirmed', 'unbound', 'bound'] as const
-/** confirmed (the other browser goes on), unbound (`openUuid` opens the binding), bound (with a session). */
-const entry = z.object({ state: z.enum(ENTRY_STATES), openUuid: z.string().nullable(), session: tokenAnswer.nullable() })
+/**
+ * confirmed (the other browser goes on), unbound (`openUuid` opens the binding), bound (with a
+ * session).
+ */
+const entry = z.object({
+  state: z.enum(ENTRY_STATES),
+  openUuid: z.string().nullable(),
+  session: tokenAnswer.nullable(),
+})
 export const finishWechatEntry = endpoint({
   method: 'POST',
   path: '/wechat/oauth/finish',
@@ -45,22 +56,34 @@ export const finishWechatEntry = endpoint({
   limit: 'login',
   body: z.object({ code, state: z.string().max(128) }),
   answer: entry,
-  errors: [accountsErrors.bindTicketOver, accountsErrors.wechatTaken, accountsErrors.wechatUnavailable, kernelErrors.notFound],
+  errors: [
+    accountsErrors.bindTicketOver,
+    accountsErrors.wechatTaken,
+    accountsErrors.wechatUnavailable,
+    kernelErrors.notFound,
+  ],
 })
 export const signWechatPage = endpoint({
   method: 'GET',
   path: '/wechat/jsConfig',
-  summary: 'The signature with which a page of this product may use the functions of WeChat (JS-SDK)',
+  summary:
+    'The signature with which a page of this product may use the functions of WeChat (JS-SDK)',
   access: 'signedIn',
   query: z.object({ url: z.string().min(1).max(2000) }),
-  answer: z.object({ appId: z.string(), timestamp: z.number(), nonceStr: z.string(), signature: z.string() }),
+  answer: z.object({
+    appId: z.string(),
+    timestamp: z.number(),
+    nonceStr: z.string(),
+    signature: z.string(),
+  }),
   errors: [accountsErrors.pageNotOwn, accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
 
 export const logInByMini = endpoint({
   method: 'POST',
   path: '/wechat/mini/login',
-  summary: 'The mini-program with a code of wx.login: a session if bound, else a ticket for the binding by badge or by mobile number',
+  summary:
+    'The mini-program with a code of wx.login: a session if bound, else a ticket for the binding by badge or by mobile number',
   access: 'public',
   givesDevice: true,
   limit: 'login',
@@ -71,7 +94,8 @@ export const logInByMini = endpoint({
 export const bindMiniByMobile = endpoint({
   method: 'POST',
   path: '/wechat/mini/phone',
-  summary: 'The mini-program with a code of getPhoneNumber: bind the account that has the verified mobile number, and log in',
+  summary:
+    'The mini-program with a code of getPhoneNumber: bind the account that has the verified mobile number, and log in',
   access: 'public',
   limit: 'login',
   body: z.object({ openUuid: ticket, code }),

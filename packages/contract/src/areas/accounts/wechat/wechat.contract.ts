@@ -16,7 +16,13 @@ const qrCode = z.object({
   /** Lifetime in seconds. */
   expires: z.number(),
 })
-const asksForQrCode = { method: 'GET', changes: true, givesDevice: true, limit: 'captcha', answer: qrCode } as const
+const asksForQrCode = {
+  method: 'GET',
+  changes: true,
+  givesDevice: true,
+  limit: 'captcha',
+  answer: qrCode,
+} as const
 
 export const getWechatQrCode = endpoint({
   ...asksForQrCode,
@@ -33,7 +39,10 @@ export const getBindCode = endpoint({
   errors: [accountsErrors.wechatTaken, accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
 const WECHAT_STATES = ['waiting', 'scanned', 'unbound', 'bound'] as const
-/** waiting, scanned (confirm on the phone), unbound (`openUuid` opens the binding), bound (with a session, given once). */
+/**
+ * waiting, scanned (confirm on the phone), unbound (`openUuid` opens the binding), bound (with a
+ * session, given once).
+ */
 export const pollWechat = endpoint({
   method: 'GET',
   path: '/wechat/poll',
@@ -41,7 +50,11 @@ export const pollWechat = endpoint({
   access: 'public',
   changes: true,
   query: z.object({ sessionId: ticket }),
-  answer: z.object({ state: z.enum(WECHAT_STATES), openUuid: z.string().nullable(), session: tokenAnswer.nullable() }),
+  answer: z.object({
+    state: z.enum(WECHAT_STATES),
+    openUuid: z.string().nullable(),
+    session: tokenAnswer.nullable(),
+  }),
   errors: [accountsErrors.bindTicketOver],
 })
 /** `id` is the badge number; the answer is the same whether it exists or not. */
@@ -59,12 +72,23 @@ export const sendBindCode = endpoint({
 export const bindWechat = endpoint({
   method: 'GET',
   path: '/wechat/gzh/bind',
-  summary: 'Bind the scanned WeChat to the account of a badge number, proved by its SMS code, and log in',
+  summary:
+    'Bind the scanned WeChat to the account of a badge number, proved by its SMS code, and log in',
   access: 'public',
   changes: true,
-  query: z.object({ brandNumber: z.string().min(1).max(32), code: z.string().max(16), openUuid: ticket, codeUuid: ticket }),
+  query: z.object({
+    brandNumber: z.string().min(1).max(32),
+    code: z.string().max(16),
+    openUuid: ticket,
+    codeUuid: ticket,
+  }),
   answer: tokenAnswer,
-  errors: [accountsErrors.bindTicketOver, accountsErrors.smsCodeWrong, accountsErrors.wechatTaken, accountsErrors.loginSlowedDown],
+  errors: [
+    accountsErrors.bindTicketOver,
+    accountsErrors.smsCodeWrong,
+    accountsErrors.wechatTaken,
+    accountsErrors.loginSlowedDown,
+  ],
 })
 export const unbindWechat = endpoint({
   method: 'DELETE',
@@ -96,7 +120,10 @@ const ownAnswer = z.object({
   isFollowing: z.boolean(),
   miniBoundAt: moment.nullable(),
 })
-/** `batch` is accepted for compatibility with the specification; the registration says which intake it belongs to. */
+/**
+ * `batch` is accepted for compatibility with the specification; the registration says which intake
+ * it belongs to.
+ */
 export const getWechatUser = endpoint({
   method: 'GET',
   path: '/wechat/userInfo',

@@ -21,9 +21,22 @@ import { arrivalErrors as errors } from './errors.ts'
 import { arrivalPermissions as may } from './permissions.ts'
 
 /** States of an applicant who accepted a place. */
-export const ARRIVAL_STATES = ['confirmed', 'arrivalArranged', 'arrived', 'noShow', 'signed', 'enrolled'] as const
+export const ARRIVAL_STATES = [
+  'confirmed',
+  'arrivalArranged',
+  'arrived',
+  'noShow',
+  'signed',
+  'enrolled',
+] as const
 export type ArrivalState = (typeof ARRIVAL_STATES)[number]
-export const ARRIVAL_ACTIONS = ['arrangeArrival', 'arrive', 'reportNoShow', 'sign', 'enrol'] as const
+export const ARRIVAL_ACTIONS = [
+  'arrangeArrival',
+  'arrive',
+  'reportNoShow',
+  'sign',
+  'enrol',
+] as const
 export type ArrivalAction = (typeof ARRIVAL_ACTIONS)[number]
 
 const state = z.enum(ARRIVAL_STATES)
@@ -81,7 +94,11 @@ export const countArrivals = endpoint({
   answer: z.object({ counts: z.record(state, z.number()) }),
 })
 
-const bulk = { method: 'POST', access: { permission: signupPermissions.receive }, answer: bulkAnswer } as const
+const bulk = {
+  method: 'POST',
+  access: { permission: signupPermissions.receive },
+  answer: bulkAnswer,
+} as const
 export const arrangeForm = z.object({
   /** An instant with its offset. */
   arriveAt: z.iso.datetime({ offset: true, error: 'kernel.wrong' }),
@@ -111,7 +128,10 @@ export const reportNoShows = endpoint({
   summary: 'Record that people did not arrive; their seats become free',
   body: z.object({ ids: bulkIds, reason: requiredText(500) }),
 })
-/** People for whom the time conditions ask for the same length. `endsOn`, `source`: null where no condition is known. */
+/**
+ * People for whom the time conditions ask for the same length. `endsOn`, `source`: null where no
+ * condition is known.
+ */
 const proposedEnd = z.object({
   lengthMonths: z.number().nullable(),
   endsOn: z.string().nullable(),
@@ -127,14 +147,24 @@ export const proposeEnds = endpoint({
   body: z.object({ ids: bulkIds, startsOn: calendarDay }),
   answer: z.object({ groups: z.array(proposedEnd) }),
 })
-export const signForm = z.object({ signedOn: calendarDay, startsOn: calendarDay, endsOn: calendarDay })
+export const signForm = z.object({
+  signedOn: calendarDay,
+  startsOn: calendarDay,
+  endsOn: calendarDay,
+})
 export type SignForm = z.output<typeof signForm>
 export const signAgreements = endpoint({
   ...bulk,
   path: '/api/v1/arrivals/sign',
   summary: 'Sign the training agreements of people who have arrived',
   body: signForm.extend({ ids: bulkIds }),
-  errors: [errors.signedInFuture, errors.signedLongAgo, errors.startsFar, errors.trainingTooShort, errors.trainingTooLong],
+  errors: [
+    errors.signedInFuture,
+    errors.signedLongAgo,
+    errors.startsFar,
+    errors.trainingTooShort,
+    errors.trainingTooLong,
+  ],
 })
 export const enrolTrainees = endpoint({
   ...bulk,
@@ -153,7 +183,11 @@ export const attachAgreement = endpoint({
   answer: z.null(),
   errors: [errors.noAgreement],
 })
-const agreement = { method: 'GET', answer: 'binary', errors: [kernelErrors.notFound, errors.noAgreement] } as const
+const agreement = {
+  method: 'GET',
+  answer: 'binary',
+  errors: [kernelErrors.notFound, errors.noAgreement],
+} as const
 export const readAgreement = endpoint({
   ...agreement,
   path: '/api/v1/arrivals/{id}/agreement/pdf',
@@ -178,7 +212,14 @@ export const getOwnArrival = endpoint({
       arriveAt: z.string(),
       place: z.string(),
       note: z.string().nullable(),
-      agreement: z.object({ number: z.string(), startsOn: z.string(), endsOn: z.string(), copy: storedFile.nullable() }).nullable(),
+      agreement: z
+        .object({
+          number: z.string(),
+          startsOn: z.string(),
+          endsOn: z.string(),
+          copy: storedFile.nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
 })

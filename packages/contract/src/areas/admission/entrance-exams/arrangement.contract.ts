@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  moment,
+  pageOf,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
@@ -16,7 +25,13 @@ const filters = searchQuery.extend({
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
 })
 export type ExamineeFilters = z.output<typeof filters>
-const session = z.object({ id: z.number(), name: z.string(), place: z.string(), room: z.string(), startsAt: moment })
+const session = z.object({
+  id: z.number(),
+  name: z.string(),
+  place: z.string(),
+  room: z.string(),
+  startsAt: moment,
+})
 const examinee = z.object({
   id: z.number(),
   intakeId: z.number(),
@@ -90,7 +105,13 @@ export const arrangeExam = endpoint({
   body: preference.extend({ people: z.number().int().min(1) }),
   answer: z.object({ arranged: z.number() }),
   once: true,
-  errors: [...refusals, errors.seatsMissing, errors.nobodyToArrange, errors.arrangementChanged, errors.ticketNumbersSpent],
+  errors: [
+    ...refusals,
+    errors.seatsMissing,
+    errors.nobodyToArrange,
+    errors.arrangementChanged,
+    errors.ticketNumbersSpent,
+  ],
 })
 export const moveExamSeat = endpoint({
   method: 'POST',

@@ -8,7 +8,9 @@ const intake = z.object({
   name: z.string(),
   year: z.number(),
   scoresBy: z.enum(['applicant', 'offer']),
-  components: z.array(z.object({ component, weight: z.number(), minimum: z.number(), isNeeded: z.boolean() })),
+  components: z.array(
+    z.object({ component, weight: z.number(), minimum: z.number(), isNeeded: z.boolean() }),
+  ),
   /** Scores are accepted only once the commitment of the seed is published. */
   isSeedCommitted: z.boolean(),
   scoreReviewUntil: moment.nullable(),
@@ -27,7 +29,8 @@ export type ExamIntake = z.output<typeof intake>
 export const listExamIntakes = endpoint({
   method: 'GET',
   path: '/api/v1/exams/intakes',
-  summary: 'Intakes with their exam rules, sessions and what waits to be arranged, scored or answered',
+  summary:
+    'Intakes with their exam rules, sessions and what waits to be arranged, scored or answered',
   access: { permission: [may.arrange, may.score, may.check] },
   answer: z.array(intake),
 })

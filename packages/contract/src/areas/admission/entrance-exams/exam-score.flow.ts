@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { examsPermissions as may } from './permissions.ts'
 
 /**
- * The scores of one exam session, as a review: they wait until a second person has entered each again. `office`: may check scores at all;
- * `firstPerson`: has entered every score that waits; `owner`: the only scores that wait are the own ones.
+ * The scores of one exam session, as a review: they wait until a second person has entered each
+ * again. `office`: may check scores at all; `firstPerson`: has entered every score that waits;
+ * `owner`: the only scores that wait are the own ones.
  */
 export const examScoreFlow = flow({
   name: 'examScore',
@@ -12,7 +13,13 @@ export const examScoreFlow = flow({
   relations: ['owner', 'firstPerson', 'office'],
   secondPerson: 'examScore',
   actions: {
-    check: { kind: 'forward', from: ['entered'], to: 'checked', permission: may.check, as: ['office'] },
+    check: {
+      kind: 'forward',
+      from: ['entered'],
+      to: 'checked',
+      permission: may.check,
+      as: ['office'],
+    },
   },
 })
 export type ExamScoreRelation = (typeof examScoreFlow.relations)[number]

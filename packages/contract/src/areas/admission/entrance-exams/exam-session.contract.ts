@@ -27,17 +27,26 @@ const fields = z.object({
   /** One room: its tickets are one PDF. */
   seats: z.number().int().min(1).max(1000),
 })
-const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(startsAt) < Date.parse(endsAt)
+const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  Date.parse(startsAt) < Date.parse(endsAt)
 const early = { path: ['endsAt'], message: 'recruitment.endsAt.early' }
 
 const examSessionForm = fields.refine(inOrder, early)
 export const examSessionShape = fields.shape
 export type ExamSessionForm = z.output<typeof examSessionForm>
 /** The intake of a session cannot be changed. */
-const examSessionChange = fields.omit({ intakeId: true }).extend({ version: readVersion }).refine(inOrder, early)
+const examSessionChange = fields
+  .omit({ intakeId: true })
+  .extend({ version: readVersion })
+  .refine(inOrder, early)
 export type ExamSessionChange = z.output<typeof examSessionChange>
 
-const stored = fields.extend({ startsAt: moment, endsAt: moment, id: z.number(), version: z.number() })
+const stored = fields.extend({
+  startsAt: moment,
+  endsAt: moment,
+  id: z.number(),
+  version: z.number(),
+})
 const row = stored.extend({
   intakeName: z.string(),
   /** Occupied seats. */

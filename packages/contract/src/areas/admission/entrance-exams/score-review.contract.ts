@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, moment, pageOf, recordId, requiredText, reviewCalls, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  moment,
+  pageOf,
+  recordId,
+  requiredText,
+  reviewCalls,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { component, points } from '../score.public.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
@@ -16,7 +25,14 @@ const row = z.object({
   realName: z.string(),
   ticketNumber: z.string(),
   component,
-  scores: z.array(z.object({ offerId: z.number().nullable(), offer: z.string().nullable(), points, isChecked: z.boolean() })),
+  scores: z.array(
+    z.object({
+      offerId: z.number().nullable(),
+      offer: z.string().nullable(),
+      points,
+      isChecked: z.boolean(),
+    }),
+  ),
   reason: z.string(),
   state,
   /** A corrected score awaits the check of a second person. */
@@ -37,7 +53,10 @@ export const listScoreReviews = endpoint({
   query: filters,
   answer: pageOf(row),
 })
-/** Upholds a score, or enters the corrected one for a second person to check; the reason is the answer shown to the applicant. */
+/**
+ * Upholds a score, or enters the corrected one for a second person to check; the reason is the
+ * answer shown to the applicant.
+ */
 export const scoreReviewCalls = reviewCalls({
   path: '/api/v1/exams/scoreReviews',
   what: 'score reviews',

@@ -2,8 +2,8 @@ import { flow } from '../../../kernel/index.ts'
 import { examsPermissions as may } from './permissions.ts'
 
 /**
- * A review of a score: upheld by one person, or corrected by two. The first enters the new score and the answer; the review is
- * answered once a second person has checked that score.
+ * A review of a score: upheld by one person, or corrected by two. The first enters the new score
+ * and the answer; the review is answered once a second person has checked that score.
  */
 export const scoreReviewFlow = flow({
   name: 'scoreReview',
@@ -11,8 +11,21 @@ export const scoreReviewFlow = flow({
   initial: 'asked',
   relations: ['owner', 'office', 'corrected'],
   actions: {
-    uphold: { kind: 'forward', from: ['asked'], to: 'upheld', permission: may.score, as: ['office'], needs: ['reason'] },
-    correct: { kind: 'forward', from: ['asked'], to: 'corrected', permission: may.check, as: ['office', 'corrected'] },
+    uphold: {
+      kind: 'forward',
+      from: ['asked'],
+      to: 'upheld',
+      permission: may.score,
+      as: ['office'],
+      needs: ['reason'],
+    },
+    correct: {
+      kind: 'forward',
+      from: ['asked'],
+      to: 'corrected',
+      permission: may.check,
+      as: ['office', 'corrected'],
+    },
   },
 })
 /** Answers of the office; a correction takes effect when a second person has checked it. */

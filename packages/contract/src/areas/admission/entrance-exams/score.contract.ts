@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, kernelErrors, moment, pageOf, recordId, searchQuery, sheetCalls } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  kernelErrors,
+  moment,
+  pageOf,
+  recordId,
+  searchQuery,
+  sheetCalls,
+} from '../../../kernel/index.ts'
 import { COMPONENTS, component, points } from '../score.public.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
 
 const idQuery = z.coerce.number().pipe(recordId)
-/** missing: not entered; due: not entered and the exam is over; unchecked: entered, awaiting the second person; differing: their entry differed; checked. */
+/**
+ * missing: not entered; due: not entered and the exam is over; unchecked: entered, awaiting the
+ * second person; differing: their entry differed; checked.
+ */
 export const SCORE_PROGRESS = ['missing', 'due', 'unchecked', 'differing', 'checked'] as const
 
 const filters = searchQuery.extend({
@@ -40,7 +52,10 @@ const row = z.object({
   isScored: z.boolean(),
   mayEnter: z.boolean(),
   scores: z.object(
-    Object.fromEntries(COMPONENTS.map((one) => [one, cell.nullable()])) as Record<(typeof COMPONENTS)[number], z.ZodNullable<typeof cell>>,
+    Object.fromEntries(COMPONENTS.map((one) => [one, cell.nullable()])) as Record<
+      (typeof COMPONENTS)[number],
+      z.ZodNullable<typeof cell>
+    >,
   ),
 })
 export type ScoreRow = z.output<typeof row>
@@ -76,7 +91,10 @@ export const saveScore = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
-/** The list as a sheet; a row is matched by its ticket number, and by the offer where the intake scores by offer. */
+/**
+ * The list as a sheet; a row is matched by its ticket number, and by the offer where the intake
+ * scores by offer.
+ */
 export const scoreSheet = sheetCalls({
   path: '/api/v1/exams/scores',
   what: 'exam scores',
@@ -88,12 +106,16 @@ export const scoreSheet = sheetCalls({
 export const listScoresToCheck = endpoint({
   method: 'GET',
   path: '/api/v1/exams/checks',
-  summary: 'Scores of a session that wait for a second person; the points only where they were asked for',
+  summary:
+    'Scores of a session that wait for a second person; the points only where they were asked for',
   access: { permission: may.check },
   query: z.object({
     sessionId: idQuery,
     component,
-    /** 1: the points are shown for confirmation; otherwise they are entered a second time without being shown. */
+    /**
+     * 1: the points are shown for confirmation; otherwise they are entered a second time without
+     * being shown.
+     */
     shown: emptyAsAbsent(z.enum(['0', '1'])),
   }),
   answer: z.object({
@@ -119,7 +141,8 @@ export const CHECK_REFUSALS = ['different', 'own', 'missing', 'checked', 'notNow
 export const checkScores = endpoint({
   method: 'POST',
   path: '/api/v1/exams/checks',
-  summary: 'Check scores by the points a second person has typed or confirmed; equal ones are checked',
+  summary:
+    'Check scores by the points a second person has typed or confirmed; equal ones are checked',
   access: { permission: may.check },
   body: z.object({ items: z.array(key.extend({ points })).min(1).max(1000) }),
   answer: z.object({

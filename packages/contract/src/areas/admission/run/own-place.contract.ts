@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, kernelErrors, moment, onOff, recordId } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  kernelErrors,
+  moment,
+  onOff,
+  recordId,
+} from '../../../kernel/index.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
 import { outcome } from '../outcome.public.ts'
 import { admissionErrors as errors } from './errors.ts'
@@ -17,14 +24,27 @@ const ownPlace = z.object({
   version: z.number(),
   confirmUntil: moment,
   /** The seat held, or the last one given up. */
-  place: z.object({ offer: z.string(), base: z.string(), origin: z.enum(PLACE_ORIGINS), total: z.number().nullable() }).nullable(),
+  place: z
+    .object({
+      offer: z.string(),
+      base: z.string(),
+      origin: z.enum(PLACE_ORIGINS),
+      total: z.number().nullable(),
+    })
+    .nullable(),
   /** The outcome of every choice in the run; empty for exempt applicants. */
   outcomes: z.array(outcome),
   /** Waiting lists with the number of people ahead of the reader now. */
   waiting: z.array(z.object({ offer: z.string(), before: z.number() })),
   acceptsAdjustment: z.boolean(),
   /** Inputs with which anybody can verify the lots; null if the place was given without a run. */
-  lots: z.object({ seed: z.string(), commitment: z.string().nullable(), committedAt: z.string().nullable() }).nullable(),
+  lots: z
+    .object({
+      seed: z.string(),
+      commitment: z.string().nullable(),
+      committedAt: z.string().nullable(),
+    })
+    .nullable(),
   actions: z.array(z.enum(PLACE_ACTIONS)),
 })
 export type OwnPlace = z.output<typeof ownPlace>
@@ -32,17 +52,27 @@ export type OwnPlace = z.output<typeof ownPlace>
 export const getOwnPlace = endpoint({
   method: 'GET',
   path: '/sign/admission/own',
-  summary: 'The result of the own sign-up with its reasons, and until when a place may be confirmed; null before it is published',
+  summary:
+    'The result of the own sign-up with its reasons, and until when a place may be confirmed; null before it is published',
   access,
   answer: ownPlace.nullable(),
 })
-const refusals = [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.placeTooLate, errors.placeSettled] as const
+const refusals = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  errors.placeTooLate,
+  errors.placeSettled,
+] as const
 export const decideOwnPlace = endpoint({
   method: 'POST',
   path: '/sign/admission/own/decide',
   summary: 'Confirm or decline the own place',
   access,
-  body: z.object({ id: recordId, action: z.enum(PLACE_ACTIONS), version: z.number().int().optional() }),
+  body: z.object({
+    id: recordId,
+    action: z.enum(PLACE_ACTIONS),
+    version: z.number().int().optional(),
+  }),
   answer: ownPlace,
   errors: refusals,
 })

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { bulkAnswer, bulkIds, endpoint, idParam, kernelErrors, pageOf, pageQuery, recordId } from '../../../kernel/index.ts'
+import {
+  bulkAnswer,
+  bulkIds,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { admissionErrors as errors } from './errors.ts'
 import { admissionPermissions as may } from './permissions.ts'
@@ -15,7 +24,14 @@ const exemptRow = z.object({
   realName: z.string(),
   traineeKind,
   /** Choices in order: eligibility as judged by the base, and free seats now. */
-  choices: z.array(z.object({ offerId: z.number(), offer: z.string(), isEligible: z.boolean().nullable(), free: z.number() })),
+  choices: z.array(
+    z.object({
+      offerId: z.number(),
+      offer: z.string(),
+      isEligible: z.boolean().nullable(),
+      free: z.number(),
+    }),
+  ),
 })
 export type ExemptRow = z.output<typeof exemptRow>
 export const listExempt = endpoint({
@@ -66,13 +82,20 @@ export const listWaiting = endpoint({
   access: { permission: may.call },
   params: idParam,
   answer: z.array(
-    z.object({ place: z.number(), id: z.number(), realName: z.string(), total: z.number().nullable(), state: registrationState }),
+    z.object({
+      place: z.number(),
+      id: z.number(),
+      realName: z.string(),
+      total: z.number().nullable(),
+      state: registrationState,
+    }),
   ),
 })
 export const callWaiting = endpoint({
   method: 'POST',
   path: '/api/v1/admission/pools/{id}/call',
-  summary: 'Call the next of a pool’s waiting list, or as many as there are free seats; who holds a place elsewhere is passed over',
+  summary:
+    'Call the next of a pool’s waiting list, or as many as there are free seats; who holds a place elsewhere is passed over',
   access: { permission: may.call },
   params: idParam,
   body: z.object({ count: z.enum(['one', 'all']) }),
@@ -81,9 +104,15 @@ export const callWaiting = endpoint({
 })
 
 const adjustment = z.object({
-  /** Hash of the proposal. Publishing requires the same hash, so that only a proposal that was shown is published. */
+  /**
+   * Hash of the proposal. Publishing requires the same hash, so that only a proposal that was shown
+   * is published.
+   */
   hash: z.string(),
-  /** Applicants who agreed to adjustment but could not be placed: no free seat has conditions they meet. */
+  /**
+   * Applicants who agreed to adjustment but could not be placed: no free seat has conditions they
+   * meet.
+   */
   unplaced: z.number(),
   rows: z.array(
     z.object({

@@ -23,9 +23,22 @@ const traineeKind = z.enum(TRAINEE_KINDS)
 export const registrationState = z.enum(registrationFlow.states)
 
 /** Warnings before publishing, each with the number of registrations concerned. */
-export const WARNINGS = ['notJudged', 'stillExamined', 'openReviews', 'scoresUnchecked', 'exemptWaiting'] as const
+export const WARNINGS = [
+  'notJudged',
+  'stillExamined',
+  'openReviews',
+  'scoresUnchecked',
+  'exemptWaiting',
+] as const
 /** Actions on an intake's admission in its present state. */
-export const ADMISSION_ACTIONS = ['run', 'publish', 'admitExempt', 'call', 'adjust', 'lapse'] as const
+export const ADMISSION_ACTIONS = [
+  'run',
+  'publish',
+  'admitExempt',
+  'call',
+  'adjust',
+  'lapse',
+] as const
 
 const run = z.object({
   id: z.number(),
@@ -74,7 +87,8 @@ export type AdmissionOverview = z.output<typeof overview>
 export const getAdmission = endpoint({
   method: 'GET',
   path: '/api/v1/admission',
-  summary: 'Where the admission of an intake stands: seats, runs, warnings and what may be done now',
+  summary:
+    'Where the admission of an intake stands: seats, runs, warnings and what may be done now',
   access: { permission: may.list },
   query: ofIntake,
   answer: overview,
@@ -83,7 +97,8 @@ export const getAdmission = endpoint({
 export const previewRun = endpoint({
   method: 'POST',
   path: '/api/v1/admission/runs',
-  summary: 'Run the admission of an intake as a preview: nothing is moved, and the same input gives the same hash and result',
+  summary:
+    'Run the admission of an intake as a preview: nothing is moved, and the same input gives the same hash and result',
   access: { permission: may.run },
   body: z.object({ intakeId: recordId }),
   answer: run,
@@ -92,7 +107,8 @@ export const previewRun = endpoint({
 export const publishRun = endpoint({
   method: 'POST',
   path: '/api/v1/admission/runs/{id}/publish',
-  summary: 'Publish a run: seats, waiting lists and every sign-up in one transaction; a preview whose input has changed is refused',
+  summary:
+    'Publish a run: seats, waiting lists and every sign-up in one transaction; a preview whose input has changed is refused',
   access: { permission: may.publish },
   params: idParam,
   answer: run,
@@ -149,7 +165,8 @@ export type OutcomeRow = z.output<typeof outcomeRow>
 export const listOutcomes = endpoint({
   method: 'GET',
   path: '/api/v1/admission/outcomes/page',
-  summary: 'What became of each applicant in a run and why, choice by choice, in the reader’s scope',
+  summary:
+    'What became of each applicant in a run and why, choice by choice, in the reader’s scope',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(outcomeRow),

@@ -2,23 +2,42 @@ import { z } from 'zod'
 import { emptyAsAbsent, endpoint, recordOption } from '../../../kernel/index.ts'
 import { statisticsPermissions as may } from './permissions.ts'
 
-/** The stages of the funnel, in order (registered, qualified, examined, admitted, confirmed, arrived). */
-export const STATIONS = ['signedUp', 'qualified', 'examined', 'admitted', 'confirmed', 'arrived', 'enrolled'] as const
+/**
+ * The stages of the funnel, in order (registered, qualified, examined, admitted, confirmed,
+ * arrived).
+ */
+export const STATIONS = [
+  'signedUp',
+  'qualified',
+  'examined',
+  'admitted',
+  'confirmed',
+  'arrived',
+  'enrolled',
+] as const
 export type Station = (typeof STATIONS)[number]
 /** The dimensions by which the funnel is split. */
 export const SPLITS = ['offer', 'traineeKind', 'school', 'education'] as const
 export type Split = (typeof SPLITS)[number]
 
-const counts = z.object(Object.fromEntries(STATIONS.map((station) => [station, z.number()])) as Record<Station, z.ZodNumber>)
+const counts = z.object(
+  Object.fromEntries(STATIONS.map((station) => [station, z.number()])) as Record<
+    Station,
+    z.ZodNumber
+  >,
+)
 const group = counts.extend({ label: z.string(), seats: z.number().nullable() })
 export type FunnelGroup = z.output<typeof group>
-const query = z.object({ intakeId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)) })
+const query = z.object({
+  intakeId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+})
 
 /** Without an intake the newest one is used. */
 export const getStatistics = endpoint({
   method: 'GET',
   path: '/api/v1/recruitment/statistics',
-  summary: 'The funnel of an intake, whole and by offer, trainee kind, school and education, in the reader’s scope',
+  summary:
+    'The funnel of an intake, whole and by offer, trainee kind, school and education, in the reader’s scope',
   access: { permission: may.view },
   query,
   answer: z.object({
@@ -27,7 +46,12 @@ export const getStatistics = endpoint({
     total: counts,
     /** Registrations per day, oldest first. */
     days: z.array(z.object({ day: z.string(), count: z.number() })),
-    groups: z.object(Object.fromEntries(SPLITS.map((split) => [split, z.array(group)])) as Record<Split, z.ZodArray<typeof group>>),
+    groups: z.object(
+      Object.fromEntries(SPLITS.map((split) => [split, z.array(group)])) as Record<
+        Split,
+        z.ZodArray<typeof group>
+      >,
+    ),
   }),
 })
 export const exportStatistics = endpoint({

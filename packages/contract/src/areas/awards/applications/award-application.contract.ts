@@ -89,7 +89,11 @@ export const getAwardApplication = endpoint({
   summary: 'One application with its papers, and what of the limits is used',
   access: { permission: may.list },
   query: z.object({ id }),
-  answer: reviewable.extend({ files: z.array(storedFile), conditions: z.string().nullable(), usage }),
+  answer: reviewable.extend({
+    files: z.array(storedFile),
+    conditions: z.string().nullable(),
+    usage,
+  }),
   errors: [kernelErrors.notFound],
 })
 export type OpenedAwardApplication = z.output<typeof getAwardApplication.answer>
@@ -124,10 +128,22 @@ export const nominateForAward = endpoint({
   path: '/api/v1/awardApplications',
   summary: 'Apply for somebody of one’s bases; that is the base’s consent',
   access: { permission: may.nominate },
-  body: z.object({ limitId: recordId, userId: recordId, statement: requiredText(2000), filePath: papers }),
+  body: z.object({
+    limitId: recordId,
+    userId: recordId,
+    statement: requiredText(2000),
+    filePath: papers,
+  }),
   once: true,
   answer: z.object({ id: z.number(), state }),
-  errors: [errors.awardUnknown, errors.awardNotYet, errors.awardOver, errors.personNotYours, errors.alreadyApplied, errors.papersMissing],
+  errors: [
+    errors.awardUnknown,
+    errors.awardNotYet,
+    errors.awardOver,
+    errors.personNotYours,
+    errors.alreadyApplied,
+    errors.papersMissing,
+  ],
 })
 
 const granted = z.object({
@@ -143,12 +159,17 @@ const granted = z.object({
   grantedOn: z.string(),
 })
 export type GrantedAward = z.output<typeof granted>
-const publicFilters = searchQuery.extend({ kindId: emptyAsAbsent(id), year: emptyAsAbsent(year), audience: emptyAsAbsent(audience) })
+const publicFilters = searchQuery.extend({
+  kindId: emptyAsAbsent(id),
+  year: emptyAsAbsent(year),
+  audience: emptyAsAbsent(audience),
+})
 export type GrantedAwardFilters = z.output<typeof publicFilters>
 export const listGrantedAwards = endpoint({
   method: 'GET',
   path: '/api/v1/grantedAwards',
-  summary: 'The public list: who was granted which award, for everybody signed in; numbers are masked',
+  summary:
+    'The public list: who was granted which award, for everybody signed in; numbers are masked',
   access: 'signedIn',
   unscoped: 'granted awards are made public; numbers are masked',
   query: publicFilters,

@@ -3,9 +3,10 @@ import { awardCompetitionPermissions } from '../competition/permissions.ts'
 import { awardApplicationPermissions as may } from './permissions.ts'
 
 /**
- * Somebody for an award of a year. `base`: answers for the base of the application; the office does so in its place. `ripe`: the base has
- * passed it, or there is none. `plain`: granted by review; awards of a competition are granted by its result (`ranked`).
- * `firstPerson`: has applied for somebody of one’s bases.
+ * Somebody for an award of a year. `base`: answers for the base of the application; the office does
+ * so in its place. `ripe`: the base has passed it, or there is none. `plain`: granted by review;
+ * awards of a competition are granted by its result (`ranked`). `firstPerson`: has applied for
+ * somebody of one’s bases.
  */
 export const awardApplicationFlow = flow({
   name: 'awardApplication',
@@ -14,7 +15,14 @@ export const awardApplicationFlow = flow({
   relations: ['owner', 'firstPerson', 'base', 'office', 'ripe', 'plain', 'ranked', 'decider'],
   secondPerson: 'awardApplication',
   actions: {
-    submit: { kind: 'forward', from: ['draft'], to: 'submitted', permission: may.own, as: ['owner'], ownAllowed: true },
+    submit: {
+      kind: 'forward',
+      from: ['draft'],
+      to: 'submitted',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
     nominate: {
       kind: 'forward',
       from: ['draft'],
@@ -23,7 +31,13 @@ export const awardApplicationFlow = flow({
       as: ['base', 'firstPerson'],
       firstAllowed: true,
     },
-    basePass: { kind: 'forward', from: ['submitted'], to: 'basePassed', permission: may.review, as: ['base'] },
+    basePass: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'basePassed',
+      permission: may.review,
+      as: ['base'],
+    },
     officePass: {
       kind: 'forward',
       from: ['submitted', 'basePassed'],
@@ -31,7 +45,13 @@ export const awardApplicationFlow = flow({
       permission: may.review,
       as: ['office', 'ripe', 'decider'],
     },
-    grant: { kind: 'forward', from: ['officePassed'], to: 'granted', permission: may.review, as: ['office', 'plain', 'decider'] },
+    grant: {
+      kind: 'forward',
+      from: ['officePassed'],
+      to: 'granted',
+      permission: may.review,
+      as: ['office', 'plain', 'decider'],
+    },
     win: {
       kind: 'forward',
       from: ['officePassed'],

@@ -1,12 +1,23 @@
 import { z } from 'zod'
-import { clearableText, endpoint, idParam, kernelErrors, readVersion, recordId } from '../../../kernel/index.ts'
+import {
+  clearableText,
+  endpoint,
+  idParam,
+  kernelErrors,
+  readVersion,
+  recordId,
+} from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { awardApplication } from './award-application.contract.ts'
 import { awardApplicationFlow } from './award-application.flow.ts'
 import { awardApplicationErrors as errors } from './errors.ts'
 import { awardApplicationPermissions as may } from './permissions.ts'
 
-const own = awardApplication.extend({ files: z.array(storedFile), isEditable: z.boolean(), mayWithdraw: z.boolean() })
+const own = awardApplication.extend({
+  files: z.array(storedFile),
+  isEditable: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
 export type OwnAward = z.output<typeof own>
 /** An award that is open now, and why the reader cannot apply for it; null if they may. */
 const offered = z.object({
@@ -26,7 +37,11 @@ export const getOwnAwards = endpoint({
   path: '/api/v1/ownAwards',
   summary: 'The own applications for awards, and the awards that are open for the reader now',
   access: { permission: may.own },
-  answer: z.object({ applications: z.array(own), offered: z.array(offered), isOutside: z.boolean() }),
+  answer: z.object({
+    applications: z.array(own),
+    offered: z.array(offered),
+    isOutside: z.boolean(),
+  }),
 })
 
 const form = z.object({
@@ -40,7 +55,11 @@ const form = z.object({
   isSubmitted: z.boolean().default(true),
 })
 export const ownAwardFields = form.shape
-const saved = z.object({ id: z.number(), state: z.enum(awardApplicationFlow.states), version: z.number() })
+const saved = z.object({
+  id: z.number(),
+  state: z.enum(awardApplicationFlow.states),
+  version: z.number(),
+})
 const saving = [
   errors.awardUnknown,
   errors.awardNotYet,
@@ -71,7 +90,12 @@ export const changeOwnAward = endpoint({
   params: idParam,
   body: form.extend({ version: readVersion }),
   answer: saved,
-  errors: [...saving, kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+  errors: [
+    ...saving,
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const withdrawOwnAward = endpoint({
   method: 'POST',

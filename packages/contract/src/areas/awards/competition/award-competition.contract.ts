@@ -34,7 +34,9 @@ const row = z.object({
   version: z.number(),
 })
 export type AwardCompetition = z.output<typeof row>
-const filters = searchQuery.omit({ keywords: true }).extend({ state: emptyAsAbsent(state), year: emptyAsAbsent(year) })
+const filters = searchQuery
+  .omit({ keywords: true })
+  .extend({ state: emptyAsAbsent(state), year: emptyAsAbsent(year) })
 export type AwardCompetitionFilters = z.output<typeof filters>
 export const listAwardCompetitions = endpoint({
   method: 'GET',
@@ -48,7 +50,8 @@ export const listAwardCompetitions = endpoint({
 export const listCompetitionAwards = endpoint({
   method: 'GET',
   path: '/api/v1/awardCompetitions/awards',
-  summary: 'Awards decided by competition that have none yet, with the applications that the office has passed',
+  summary:
+    'Awards decided by competition that have none yet, with the applications that the office has passed',
   access,
   unscoped: 'a competition is of the whole hospital, and its permission that of the office',
   query: z.object({}),
@@ -73,7 +76,10 @@ const candidate = z.object({
   place: z.number().nullable(),
   score: z.number().nullable(),
   isTied: z.boolean(),
-  /** Mean points of each criterion, and the total of each reviewer; empty until the competition is closed. */
+  /**
+   * Mean points of each criterion, and the total of each reviewer; empty until the competition is
+   * closed.
+   */
   points: z.array(z.object({ criterion: z.string(), points: z.number(), scale: z.number() })),
   totals: z.array(z.object({ reviewer: z.string(), score: z.number() })),
   isGranted: z.boolean(),
@@ -82,7 +88,8 @@ export type AwardCandidate = z.output<typeof candidate>
 export const getAwardCompetition = endpoint({
   method: 'GET',
   path: '/api/v1/awardCompetitions/one',
-  summary: 'One competition: criteria, progress of the reviewers, and the ranking once it is closed; no score before',
+  summary:
+    'One competition: criteria, progress of the reviewers, and the ranking once it is closed; no score before',
   access,
   query: z.object({ id }),
   answer: row.extend({
@@ -90,7 +97,9 @@ export const getAwardCompetition = endpoint({
     reason: z.string().nullable(),
     quota: z.number().nullable(),
     granted: z.number(),
-    criteria: z.array(z.object({ id: z.number(), name: z.string(), weight: z.number(), scale: z.number() })),
+    criteria: z.array(
+      z.object({ id: z.number(), name: z.string(), weight: z.number(), scale: z.number() }),
+    ),
     reviewerList: z.array(reviewer),
     candidateList: z.array(candidate),
     actions: z.array(z.enum(['open', 'close', 'conclude', 'appoint', 'delete'])),
@@ -111,7 +120,8 @@ const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelEr
 export const createAwardCompetition = endpoint({
   method: 'POST',
   path: '/api/v1/awardCompetitions',
-  summary: 'Begin a competition with all applications that the office has passed, and the criteria of the kind',
+  summary:
+    'Begin a competition with all applications that the office has passed, and the criteria of the kind',
   access,
   body: z.object({ limitId: recordId }),
   once: true,
@@ -159,7 +169,8 @@ export const openAwardCompetition = endpoint({
 export const closeAwardCompetition = endpoint({
   method: 'POST',
   path: '/api/v1/awardCompetitions/{id}/close',
-  summary: 'Close the scoring and rank; before all reviewers have submitted with a reason, and without the scores of those who have not',
+  summary:
+    'Close the scoring and rank; before all reviewers have submitted with a reason, and without the scores of those who have not',
   access,
   params: idParam,
   body: z.object({ version: readVersion, reason: optionalText(500) }),
@@ -169,7 +180,8 @@ export const closeAwardCompetition = endpoint({
 export const concludeAwardCompetition = endpoint({
   method: 'POST',
   path: '/api/v1/awardCompetitions/{id}/conclude',
-  summary: 'Grant the first, or let them enter the next round; a tie at the border is decided by naming who is taken, with a reason',
+  summary:
+    'Grant the first, or let them enter the next round; a tie at the border is decided by naming who is taken, with a reason',
   access,
   params: idParam,
   body: z.object({

@@ -8,9 +8,27 @@ export const awardCompetitionFlow = flow({
   initial: 'preparing',
   relations: ['office', 'ready'],
   actions: {
-    open: { kind: 'forward', from: ['preparing'], to: 'scoring', permission: may.manage, as: ['office', 'ready'] },
-    close: { kind: 'forward', from: ['scoring'], to: 'closed', permission: may.manage, as: ['office'] },
-    conclude: { kind: 'forward', from: ['closed'], to: 'concluded', permission: may.manage, as: ['office'] },
+    open: {
+      kind: 'forward',
+      from: ['preparing'],
+      to: 'scoring',
+      permission: may.manage,
+      as: ['office', 'ready'],
+    },
+    close: {
+      kind: 'forward',
+      from: ['scoring'],
+      to: 'closed',
+      permission: may.manage,
+      as: ['office'],
+    },
+    conclude: {
+      kind: 'forward',
+      from: ['closed'],
+      to: 'concluded',
+      permission: may.manage,
+      as: ['office'],
+    },
   },
 })
 export type AwardCompetitionState = (typeof awardCompetitionFlow.states)[number]

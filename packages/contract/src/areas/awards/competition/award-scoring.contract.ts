@@ -45,7 +45,9 @@ export const getScoring = endpoint({
   answer: duty.extend({
     hidesNames: z.boolean(),
     isOpen: z.boolean(),
-    criteria: z.array(z.object({ id: z.number(), name: z.string(), weight: z.number(), scale: z.number() })),
+    criteria: z.array(
+      z.object({ id: z.number(), name: z.string(), weight: z.number(), scale: z.number() }),
+    ),
     sheets: z.array(sheet),
   }),
   errors: [kernelErrors.notFound],
@@ -60,7 +62,9 @@ export const saveScores = endpoint({
   params: idParam,
   body: z.object({
     candidateId: recordId,
-    points: z.array(z.object({ criterionId: recordId, points: z.number().int().min(0).max(100) })).max(20),
+    points: z
+      .array(z.object({ criterionId: recordId, points: z.number().int().min(0).max(100) }))
+      .max(20),
   }),
   answer: z.object({ scored: z.number() }),
   errors: [...saving, errors.pointsOutside],

@@ -20,13 +20,21 @@ import { awardKindPermissions as may } from './permissions.ts'
 export const AWARD_AUDIENCES = ['trainee', 'teacher', 'outside'] as const
 const audience = z.enum(AWARD_AUDIENCES)
 export type AwardAudience = z.output<typeof audience>
-/** review: passed by base and office. competition: scored by reviewers, ranked, the first are granted. */
+/**
+ * review: passed by base and office. competition: scored by reviewers, ranked, the first are
+ * granted.
+ */
 export const AWARD_MODES = ['review', 'competition'] as const
 const mode = z.enum(AWARD_MODES)
 export type AwardMode = z.output<typeof mode>
 
 const points = z.number().int().min(1, 'awards.percent.range').max(100, 'awards.percent.range')
-const criterion = z.object({ name: requiredText(60), nameEn: clearableText(100), weight: points, scale: points })
+const criterion = z.object({
+  name: requiredText(60),
+  nameEn: clearableText(100),
+  weight: points,
+  scale: points,
+})
 export type AwardCriterion = z.output<typeof criterion>
 const fields = z.object({
   name: requiredText(60),
@@ -36,7 +44,13 @@ const fields = z.object({
   mode,
   conditions: clearableText(1000),
   /** How often one person may receive it; null: without limit. */
-  mostPerPerson: z.number().int().min(1, 'awards.most.range').max(50, 'awards.most.range').nullable().default(null),
+  mostPerPerson: z
+    .number()
+    .int()
+    .min(1, 'awards.most.range')
+    .max(50, 'awards.most.range')
+    .nullable()
+    .default(null),
   needsPapers: onByDefault,
   hidesNames: onOff.nullish().transform((v) => v ?? 0),
   /** By what reviewers score; the weights of a competition add up to 100. */
@@ -44,8 +58,13 @@ const fields = z.object({
   sort: sortPlace,
   status: onByDefault,
 })
-const areWhole = ({ mode: how, criteria }: { mode: AwardMode; criteria: readonly { weight: number }[] }) =>
-  how === 'review' || criteria.reduce((sum, { weight }) => sum + weight, 0) === 100
+const areWhole = ({
+  mode: how,
+  criteria,
+}: {
+  mode: AwardMode
+  criteria: readonly { weight: number }[]
+}) => how === 'review' || criteria.reduce((sum, { weight }) => sum + weight, 0) === 100
 const areDifferent = ({ criteria }: { criteria: readonly { name: string }[] }) =>
   new Set(criteria.map(({ name }) => name)).size === criteria.length
 const awardKindForm = fields
@@ -66,7 +85,14 @@ const row = z.object({
   mostPerPerson: z.number().nullable(),
   needsPapers: onOff,
   hidesNames: onOff,
-  criteria: z.array(z.object({ name: z.string(), nameEn: z.string().nullable(), weight: z.number(), scale: z.number() })),
+  criteria: z.array(
+    z.object({
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      weight: z.number(),
+      scale: z.number(),
+    }),
+  ),
   sort: z.number(),
   status: onOff,
   /** Awards of the kind granted so far. */
@@ -75,7 +101,11 @@ const row = z.object({
   actions: z.array(z.string()),
 })
 export type AwardKind = z.output<typeof row>
-const filters = searchQuery.extend({ audience: emptyAsAbsent(audience), mode: emptyAsAbsent(mode), level: emptyAsAbsent(requiredText(64)) })
+const filters = searchQuery.extend({
+  audience: emptyAsAbsent(audience),
+  mode: emptyAsAbsent(mode),
+  level: emptyAsAbsent(requiredText(64)),
+})
 export type AwardKindFilters = z.output<typeof filters>
 
 export const listAwardKinds = endpoint({
@@ -101,7 +131,8 @@ export const createAwardKind = endpoint({
 export const updateAwardKind = endpoint({
   method: 'PUT',
   path: '/api/v1/awardKinds/{id}',
-  summary: 'Change a kind of award; once somebody has applied, whom it is for and how it is decided stay',
+  summary:
+    'Change a kind of award; once somebody has applied, whom it is for and how it is decided stay',
   access: { permission: may.manage },
   params: idParam,
   body: fields
@@ -109,7 +140,13 @@ export const updateAwardKind = endpoint({
     .refine(areWhole, { path: ['criteria'], message: 'awards.weights.sum' })
     .refine(areDifferent, { path: ['criteria'], message: 'awards.criteria.twice' }),
   answer: saved,
-  errors: [errors.kindTaken, errors.levelUnknown, errors.kindFixed, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.kindTaken,
+    errors.levelUnknown,
+    errors.kindFixed,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteAwardKind = endpoint({
   method: 'DELETE',

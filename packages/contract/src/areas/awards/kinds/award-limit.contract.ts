@@ -19,7 +19,14 @@ export const AWARD_LIMIT_STATES = ['upcoming', 'open', 'over'] as const
 const state = z.enum(AWARD_LIMIT_STATES)
 export type AwardLimitState = z.output<typeof state>
 const year = z.number().int().min(2000, 'awards.year.range').max(2200, 'awards.year.range')
-const atMost = (most: number) => z.number().int().min(0, 'awards.quota.range').max(most, 'awards.quota.range').nullable().default(null)
+const atMost = (most: number) =>
+  z
+    .number()
+    .int()
+    .min(0, 'awards.quota.range')
+    .max(most, 'awards.quota.range')
+    .nullable()
+    .default(null)
 const fields = z.object({
   kindId: recordId,
   year,
@@ -31,15 +38,27 @@ const fields = z.object({
   /** Awards of each base without one of its own; null: without limit. */
   baseQuota: atMost(1000),
   /** Awards of all kinds that one person may have in the year, this one included. */
-  mostInYear: z.number().int().min(1, 'awards.most.range').max(50, 'awards.most.range').nullable().default(null),
+  mostInYear: z
+    .number()
+    .int()
+    .min(1, 'awards.most.range')
+    .max(50, 'awards.most.range')
+    .nullable()
+    .default(null),
   /** Quotas of single bases. */
   bases: z
-    .array(z.object({ baseId: recordId, quota: z.number().int().min(0, 'awards.quota.range').max(1000, 'awards.quota.range') }))
+    .array(
+      z.object({
+        baseId: recordId,
+        quota: z.number().int().min(0, 'awards.quota.range').max(1000, 'awards.quota.range'),
+      }),
+    )
     .max(200)
     .default([]),
 })
 export const awardLimitFields = fields.shape
-const inOrder = ({ opensOn, closesOn }: { opensOn: string; closesOn: string }) => opensOn <= closesOn
+const inOrder = ({ opensOn, closesOn }: { opensOn: string; closesOn: string }) =>
+  opensOn <= closesOn
 const early = { path: ['closesOn'], message: 'awards.closes.early' }
 const areDifferent = ({ bases }: { bases: readonly { baseId: number }[] }) =>
   new Set(bases.map(({ baseId }) => baseId)).size === bases.length
@@ -59,7 +78,9 @@ const row = z.object({
   quota: z.number().nullable(),
   baseQuota: z.number().nullable(),
   mostInYear: z.number().nullable(),
-  bases: z.array(z.object({ baseId: z.number(), base: z.string(), quota: z.number(), granted: z.number() })),
+  bases: z.array(
+    z.object({ baseId: z.number(), base: z.string(), quota: z.number(), granted: z.number() }),
+  ),
   state,
   applied: z.number(),
   granted: z.number(),
@@ -77,7 +98,8 @@ export type AwardLimitFilters = z.output<typeof filters>
 export const listAwardLimits = endpoint({
   method: 'GET',
   path: '/api/v1/awardLimits',
-  summary: 'Kinds of awards by year: when they are applied for, quotas, what is granted; base administrators see the quotas of their bases',
+  summary:
+    'Kinds of awards by year: when they are applied for, quotas, what is granted; base administrators see the quotas of their bases',
   access: { permission: may.limits },
   unscoped: 'limits of the hospital are for all; those of a base are narrowed to the reader',
   query: filters,

@@ -25,7 +25,10 @@ export const LECTURE_KINDS = ['lecture', 'round', 'class', 'case'] as const
 const kind = z.enum(LECTURE_KINDS)
 const state = z.enum(lectureFlow.states)
 const STEPS = Object.keys(lectureFlow.actions) as (keyof typeof lectureFlow.actions)[]
-/** What the list says of somebody. `awaited`: expected, and the lecture is not over; guests were not expected. */
+/**
+ * What the list says of somebody. `awaited`: expected, and the lecture is not over; guests were not
+ * expected.
+ */
 export const PRESENCES = ['here', 'late', 'excused', 'absent', 'awaited'] as const
 const presence = z.enum(PRESENCES)
 export type Presence = z.output<typeof presence>
@@ -38,7 +41,10 @@ const several = z
   .max(200)
   .transform((ids) => [...new Set(ids)])
 const second = wholeSecond('learning.moment.wrong')
-/** Who is expected: trainees of the cohorts, everybody of the departments (their teachers, and trainees whose stay covers the day), and people by name. */
+/**
+ * Who is expected: trainees of the cohorts, everybody of the departments (their teachers, and
+ * trainees whose stay covers the day), and people by name.
+ */
 export const lectureForm = z.object({
   title: requiredText(120),
   kind,
@@ -95,7 +101,10 @@ const lectureDetail = lecture.extend({
   /** The speaker with an account, or nobody. */
   speakers: z.array(named),
   reason: z.string().nullable(),
-  /** Attempts to sign in a second person with one phone: for the organiser to look at, accusing nobody. */
+  /**
+   * Attempts to sign in a second person with one phone: for the organiser to look at, accusing
+   * nobody.
+   */
   refusals: z.array(z.object({ name: z.string(), at: moment })),
 })
 export type LectureDetail = z.output<typeof lectureDetail>
@@ -145,7 +154,11 @@ const saving = [
   errors.lectureTimesWrong,
   errors.lecturePast,
 ] as const
-const moving = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+const moving = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  kernelErrors.actionNotNow,
+] as const
 export const createLecture = endpoint({
   method: 'POST',
   path: '/api/v1/lectures',
@@ -182,7 +195,13 @@ export const getLectureCode = endpoint({
   summary: 'The code to show now: it changes every 30 seconds and counts for its own and the next',
   access: { permission: may.manage },
   params: idParam,
-  answer: z.object({ name: z.string(), code: z.string(), secondsLeft: z.number(), signedIn: z.number(), expected: z.number() }),
+  answer: z.object({
+    name: z.string(),
+    code: z.string(),
+    secondsLeft: z.number(),
+    signedIn: z.number(),
+    expected: z.number(),
+  }),
   errors: [kernelErrors.notFound, errors.lectureNotNow, errors.lectureCancelled],
 })
 const person = z.object({
@@ -196,7 +215,10 @@ const person = z.object({
   note: z.string().nullable(),
 })
 export type LecturePerson = z.output<typeof person>
-const peopleFilters = searchQuery.extend({ presence: emptyAsAbsent(presence), guest: emptyAsAbsent(z.enum(['1'])) })
+const peopleFilters = searchQuery.extend({
+  presence: emptyAsAbsent(presence),
+  guest: emptyAsAbsent(z.enum(['1'])),
+})
 export type PeopleFilters = z.output<typeof peopleFilters>
 export const listLecturePeople = endpoint({
   method: 'GET',
@@ -220,7 +242,12 @@ export const correctPresence = endpoint({
     reason: requiredText(200),
   }),
   answer: z.object({ changed: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.lectureNotOver, errors.nobodyChosen],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.lectureNotOver,
+    errors.nobodyChosen,
+  ],
 })
 /** Of one lecture, or of all in a span of days. */
 export const presenceExport = exportCalls({
@@ -272,7 +299,8 @@ export const signInCode = z
 export const signInToLecture = endpoint({
   method: 'POST',
   path: '/api/v1/ownLectures/{id}/signIn',
-  summary: 'Sign in with the code on the organiser’s screen; once signed in the answer stays the same',
+  summary:
+    'Sign in with the code on the organiser’s screen; once signed in the answer stays the same',
   access: { permission: may.attend },
   givesDevice: true,
   params: idParam,

@@ -33,7 +33,10 @@ const several = z
   .max(200)
   .transform((ids) => [...new Set(ids)])
 const day = emptyAsAbsent(calendarDay).transform((one) => one ?? null)
-/** `baseId` null: for the whole hospital. Cohorts and departments narrow the audience; without them it is everybody of it. */
+/**
+ * `baseId` null: for the whole hospital. Cohorts and departments narrow the audience; without them
+ * it is everybody of it.
+ */
 export const courseForm = z.object({
   title: requiredText(120),
   intro: clearableText(2000),
@@ -67,7 +70,13 @@ const course = z.object({
   actions: z.array(z.enum(['edit', ...ACTIONS])),
 })
 export type Course = z.output<typeof course>
-const lesson = z.object({ id: z.number(), title: z.string(), kind: lessonKind, seconds: z.number(), file: storedFile })
+const lesson = z.object({
+  id: z.number(),
+  title: z.string(),
+  kind: lessonKind,
+  seconds: z.number(),
+  file: storedFile,
+})
 export type Lesson = z.output<typeof lesson>
 const chapter = z.object({ id: z.number(), title: z.string(), lessons: z.array(lesson) })
 export type Chapter = z.output<typeof chapter>
@@ -83,7 +92,10 @@ const courseDetail = course.extend({
 })
 export type CourseDetail = z.output<typeof courseDetail>
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(state), audience: emptyAsAbsent(audience) })
+const filters = searchQuery.extend({
+  state: emptyAsAbsent(state),
+  audience: emptyAsAbsent(audience),
+})
 export type CourseFilters = z.output<typeof filters>
 export const listCourses = endpoint({
   method: 'GET',
@@ -115,7 +127,11 @@ export const getCourse = endpoint({
   errors: [kernelErrors.notFound],
 })
 const saving = [errors.courseHostWrong, errors.courseAudienceWrong, errors.courseDaysWrong] as const
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+const changing = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  kernelErrors.actionNotNow,
+] as const
 const saved = z.object({ id: z.number(), version: z.number() })
 export const createCourse = endpoint({
   method: 'POST',
@@ -138,7 +154,10 @@ export const updateCourse = endpoint({
   errors: [...saving, ...changing],
 })
 const MOST = 200
-/** `id` null: a new one. `seconds`: length of a video, or how long a document is open before it counts as read. */
+/**
+ * `id` null: a new one. `seconds`: length of a video, or how long a document is open before it
+ * counts as read.
+ */
 export const outlineForm = z.object({
   chapters: z
     .array(
@@ -151,7 +170,11 @@ export const outlineForm = z.object({
               id: recordId.nullable(),
               title: requiredText(120),
               kind: lessonKind,
-              seconds: z.number().int().min(1, 'learning.seconds.range').max(36_000, 'learning.seconds.range'),
+              seconds: z
+                .number()
+                .int()
+                .min(1, 'learning.seconds.range')
+                .max(36_000, 'learning.seconds.range'),
               filePath: z.string().min(1, 'kernel.text.required').max(200),
             }),
           )
@@ -164,7 +187,8 @@ export type Outline = z.output<typeof outlineForm>
 export const saveOutline = endpoint({
   method: 'PUT',
   path: '/api/v1/courses/{id}/outline',
-  summary: 'Chapters and lessons in their order; a lesson that is left out and was begun is hidden, not deleted',
+  summary:
+    'Chapters and lessons in their order; a lesson that is left out and was begun is hidden, not deleted',
   access: { permission: may.build },
   params: idParam,
   body: outlineForm.extend({ version: readVersion }),
@@ -210,5 +234,8 @@ export const learnerExport = exportCalls({
   path: '/api/v1/courseLearners',
   what: 'people of a course with their progress',
   exporting: may.export,
-  filters: z.object({ courseId: emptyAsAbsent(z.coerce.number().pipe(recordId)), stand: emptyAsAbsent(z.enum(LEARNER_STANDS)) }),
+  filters: z.object({
+    courseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+    stand: emptyAsAbsent(z.enum(LEARNER_STANDS)),
+  }),
 })

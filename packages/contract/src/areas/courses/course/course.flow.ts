@@ -1,7 +1,10 @@
 import { flow } from '../../../kernel/index.ts'
 import { coursePermissions as may } from './permissions.ts'
 
-/** A course is built, published to the people who are to take it, and withdrawn. `whole`: it has a lesson; `answering`: for its people. */
+/**
+ * A course is built, published to the people who are to take it, and withdrawn. `whole`: it has a
+ * lesson; `answering`: for its people.
+ */
 export const courseFlow = flow({
   name: 'course',
   states: ['draft', 'published', 'withdrawn'],
@@ -16,7 +19,14 @@ export const courseFlow = flow({
       as: ['whole', 'answering'],
       ownAllowed: true,
     },
-    withdraw: { kind: 'end', from: ['published'], to: 'withdrawn', permission: may.publish, as: ['answering'], ownAllowed: true },
+    withdraw: {
+      kind: 'end',
+      from: ['published'],
+      to: 'withdrawn',
+      permission: may.publish,
+      as: ['answering'],
+      ownAllowed: true,
+    },
   },
 })
 export type CourseState = (typeof courseFlow.states)[number]

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment } from '../../../kernel/index.ts'
 import { AUDIENCES } from './course.contract.ts'
 import { courseErrors as errors } from './errors.ts'
-import { LESSON_KINDS, lessonProgress, openedLesson, playedBeat, playingWindow } from './lesson.public.ts'
+import {
+  LESSON_KINDS,
+  lessonProgress,
+  openedLesson,
+  playedBeat,
+  playingWindow,
+} from './lesson.public.ts'
 import { coursePermissions as may } from './permissions.ts'
 
 const ownCourse = z.object({
@@ -40,7 +46,8 @@ export type OwnCourseDetail = z.output<typeof ownDetail>
 export const listOwnCourses = endpoint({
   method: 'GET',
   path: '/api/v1/ownCourses',
-  summary: 'Courses the reader is to take or has taken, and those open to everybody: what is due first',
+  summary:
+    'Courses the reader is to take or has taken, and those open to everybody: what is due first',
   access: { permission: may.take },
   query: z.object({ audience: emptyAsAbsent(z.enum(AUDIENCES)) }),
   answer: z.array(ownCourse),
@@ -67,7 +74,8 @@ export const startLesson = endpoint({
 export const beatLesson = endpoint({
   method: 'POST',
   path: '/api/v1/ownLessons/{id}/beat',
-  summary: 'Report what was played; what is credited never exceeds the time that passed × the speed',
+  summary:
+    'Report what was played; what is credited never exceeds the time that passed × the speed',
   access: { permission: may.take },
   params: idParam,
   body: playedBeat,

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, moment } from '../../../kernel/index.ts'
 
-/** Whether the own calendar has an address, since when, and when a program last read it. ISO instants. */
+/**
+ * Whether the own calendar has an address, since when, and when a program last read it. ISO
+ * instants.
+ */
 export const getCalendarAddress = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/address',
-  summary: 'Whether the own calendar has a secret address; the address itself is shown only when it is made',
+  summary:
+    'Whether the own calendar has a secret address; the address itself is shown only when it is made',
   access: 'signedIn',
   answer: z.object({ createdAt: moment.nullable(), readAt: moment.nullable() }),
 })
@@ -31,7 +35,8 @@ export const deleteCalendarAddress = endpoint({
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/ics/{secret}',
-  summary: 'The calendar of the owner of this address, as iCalendar (RFC 5545): from the beginning of the training until a year ahead',
+  summary:
+    'The calendar of the owner of this address, as iCalendar (RFC 5545): from the beginning of the training until a year ahead',
   access: 'public',
   params: z.object({ secret: z.string().max(200) }),
   answer: 'binary',

@@ -9,7 +9,10 @@ export const shownDays = z
     message: 'dashboard.rangeWrong',
     path: ['until'],
   })
-/** How exact the time of an entry is: whole days, half days (a day is halved at noon), from a time to a time, or due at its end. */
+/**
+ * How exact the time of an entry is: whole days, half days (a day is halved at noon), from a time
+ * to a time, or due at its end.
+ */
 const TIMINGS = ['days', 'halfDays', 'times', 'due'] as const
 export const calendarEntry = z.object({
   area: z.string(),
@@ -30,11 +33,14 @@ export const calendarEntry = z.object({
   /** It was called off after people had learned of it. */
   isCancelled: z.boolean(),
 })
-/** The reader's own calendar (holidays, exams, arrival …), from every area that declares a calendar. */
+/**
+ * The reader's own calendar (holidays, exams, arrival …), from every area that declares a calendar.
+ */
 export const listOwnCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar',
-  summary: 'Entries of the reader’s own calendar between two days, both included, at most 62 days apart',
+  summary:
+    'Entries of the reader’s own calendar between two days, both included, at most 62 days apart',
   access: 'signedIn',
   query: shownDays,
   answer: z.array(calendarEntry),

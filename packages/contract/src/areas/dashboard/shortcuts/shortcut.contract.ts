@@ -8,8 +8,15 @@ const [MOST_PAGES, MOST_OPENINGS] = [50, 20]
 const view = z.string().regex(/^[A-Za-z][\w/-]{0,99}$/)
 const isOnce = (views: readonly string[]) => new Set(views).size === views.length
 
-/** Pages by view key; the reader's client shows those it may open. `version` 0: nothing was arranged yet. */
-export const shortcuts = z.object({ pinned: z.array(z.string()), suggested: z.array(z.string()), version: z.number() })
+/**
+ * Pages by view key; the reader's client shows those it may open. `version` 0: nothing was arranged
+ * yet.
+ */
+export const shortcuts = z.object({
+  pinned: z.array(z.string()),
+  suggested: z.array(z.string()),
+  version: z.number(),
+})
 
 export const getShortcuts = endpoint({
   method: 'GET',
@@ -34,7 +41,8 @@ export const saveShortcuts = endpoint({
 export const countOpenings = endpoint({
   method: 'POST',
   path: '/api/v1/home/openings',
-  summary: 'How often the reader opened pages of menus since the last call, for the suggestions; other pages are ignored',
+  summary:
+    'How often the reader opened pages of menus since the last call, for the suggestions; other pages are ignored',
   access: 'signedIn',
   body: z.object({
     openings: z

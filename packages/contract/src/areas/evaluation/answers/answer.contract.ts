@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { calendarDay, emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
 import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
@@ -9,7 +18,13 @@ import { answerPermissions as may } from './permissions.ts'
 const kind = z.enum(TEMPLATE_KINDS)
 const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
 /** A form as it is filled in. */
-const form = z.object({ id: z.number(), kind, name: z.string(), intro: z.string().nullable(), sections })
+const form = z.object({
+  id: z.number(),
+  kind,
+  name: z.string(),
+  intro: z.string().nullable(),
+  sections,
+})
 export type FilledForm = z.output<typeof form>
 const given = {
   scores: givenScores,
@@ -39,7 +54,9 @@ const task = z.object({
 })
 export type OwnTask = z.output<typeof task>
 /** `open`: what can be done, in time or overdue; what waits for somebody is counted by it. */
-const taskFilters = searchQuery.extend({ state: emptyAsAbsent(z.enum([...TASK_STATES, 'open', 'all'])) })
+const taskFilters = searchQuery.extend({
+  state: emptyAsAbsent(z.enum([...TASK_STATES, 'open', 'all'])),
+})
 export type OwnTaskFilters = z.output<typeof taskFilters>
 export const listOwnTasks = endpoint({
   method: 'GET',
@@ -58,7 +75,10 @@ export const getOwnTask = endpoint({
   answer: task.extend({ form }),
   errors: [kernelErrors.notFound],
 })
-/** Without `once`: its memory of who sent what within five seconds would join an anonymous answer with its rater. */
+/**
+ * Without `once`: its memory of who sent what within five seconds would join an anonymous answer
+ * with its rater.
+ */
 export const answerTask = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTasks/{id}/answer',
@@ -88,7 +108,8 @@ export type BedsideTrainee = z.output<typeof bedsideTrainee>
 export const listBedsideChoices = endpoint({
   method: 'GET',
   path: '/api/v1/bedsideEvaluations/choices',
-  summary: 'Trainees whom the reader supervises now, and the forms for them, whole, so that a phone can keep them',
+  summary:
+    'Trainees whom the reader supervises now, and the forms for them, whole, so that a phone can keep them',
   access: { permission: may.bedside },
   answer: z.object({ trainees: z.array(bedsideTrainee), forms: z.array(form) }),
 })
@@ -99,7 +120,13 @@ export const addBedsideEvaluation = endpoint({
   access: { permission: may.bedside },
   body: z.object({ traineeId: recordId, templateId: recordId, ...given }),
   answer: z.object({ id: z.number() }),
-  errors: [errors.answersMissing, errors.nothingObserved, errors.notYourTrainee, errors.assessedAhead, errors.bedsideFormUnknown],
+  errors: [
+    errors.answersMissing,
+    errors.nothingObserved,
+    errors.notYourTrainee,
+    errors.assessedAhead,
+    errors.bedsideFormUnknown,
+  ],
 })
 
 const record = z.object({

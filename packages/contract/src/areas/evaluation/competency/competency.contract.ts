@@ -20,7 +20,14 @@ import { competencyPermissions as may } from './permissions.ts'
 export const PROFESSIONS = ['technician', 'pharmacist'] as const
 const profession = z.enum(PROFESSIONS)
 export type Profession = z.output<typeof profession>
-export const DOMAINS = ['professionalism', 'knowledge', 'quality', 'communication', 'teaching', 'learning'] as const
+export const DOMAINS = [
+  'professionalism',
+  'knowledge',
+  'quality',
+  'communication',
+  'teaching',
+  'learning',
+] as const
 const domain = z.enum(DOMAINS)
 export type Domain = z.output<typeof domain>
 export const LEVELS = 5
@@ -105,7 +112,8 @@ export type RequirementFilters = z.output<typeof requirementFilters>
 export const listMappedRequirements = endpoint({
   method: 'GET',
   path: '/api/v1/competencyRequirements',
-  summary: 'Requirements of the standards of a profession by kind and name, those that count for nothing yet first',
+  summary:
+    'Requirements of the standards of a profession by kind and name, those that count for nothing yet first',
   access: { permission: may.manage },
   unscoped: 'a rule of the hospital that holds for all bases',
   query: requirementFilters,
@@ -209,7 +217,8 @@ export type EvidenceFilters = z.output<typeof evidenceFilters>
 export const listCompetencyEvidence = endpoint({
   method: 'GET',
   path: '/api/v1/competencyEvidence',
-  summary: 'What is behind a point: named answers, released anonymous results of three marks or more, passed cases',
+  summary:
+    'What is behind a point: named answers, released anonymous results of three marks or more, passed cases',
   access: { permission: [may.own, may.list] },
   query: evidenceFilters,
   answer: pageOf(evidence),

@@ -74,7 +74,8 @@ export const examinationExport = exportCalls({
 export const listOwnExaminations = endpoint({
   method: 'GET',
   path: '/api/v1/ownExaminations',
-  summary: 'Practical examinations of the reader, as examiner or trainee: what waits for the reader first',
+  summary:
+    'Practical examinations of the reader, as examiner or trainee: what waits for the reader first',
   access: { permission: may.own },
   query: filters,
   answer: pageOf(examination),

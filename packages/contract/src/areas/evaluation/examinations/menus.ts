@@ -26,6 +26,10 @@ export const examineMenus: readonly MenuSeed[] = [
     icon: 'schedule',
     sort: 25,
     roles: planners,
-    permissions: { [may.list]: [...planners, 'ADMIN'], [may.plan]: [...planners, 'ADMIN'], [may.export]: [...planners, 'ADMIN'] },
+    permissions: {
+      [may.list]: [...planners, 'ADMIN'],
+      [may.plan]: [...planners, 'ADMIN'],
+      [may.export]: [...planners, 'ADMIN'],
+    },
   },
 ]

@@ -84,7 +84,8 @@ export type ResultSubjectFilters = z.output<typeof subjectFilters>
 export const listResultSubjects = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationSubjects',
-  summary: 'Who or what a released target rated, with n and mean; no subject with fewer than three anonymous answers',
+  summary:
+    'Who or what a released target rated, with n and mean; no subject with fewer than three anonymous answers',
   access: { permission: may.list },
   query: subjectFilters,
   answer: pageOf(subject),
@@ -105,19 +106,32 @@ const detail = subject.extend({
   /** In an order that says nothing of when or by whom. */
   texts: z.array(z.object({ label: z.string(), texts: z.array(z.string()) })),
   /** Who gave which result; empty where nobody is named. */
-  answers: z.array(z.object({ id: z.number(), rater: z.string(), score: z.number().nullable(), assessedOn: z.string() })),
+  answers: z.array(
+    z.object({
+      id: z.number(),
+      rater: z.string(),
+      score: z.number().nullable(),
+      assessedOn: z.string(),
+    }),
+  ),
 })
 export type ResultDetail = z.output<typeof detail>
 export const getResultSubject = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationSubjects/{id}',
-  summary: 'One subject with the distribution of each item and the texts; of a named target also who gave what',
+  summary:
+    'One subject with the distribution of each item and the texts; of a named target also who gave what',
   access: { permission: may.list },
   params: idParam,
   answer: detail,
   errors: [kernelErrors.notFound],
 })
-const rater = z.object({ id: z.number(), rater: z.string(), n: z.number(), mean: z.number().nullable() })
+const rater = z.object({
+  id: z.number(),
+  rater: z.string(),
+  n: z.number(),
+  mean: z.number().nullable(),
+})
 export const listResultRaters = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationResults/{id}/raters',
@@ -129,7 +143,13 @@ export const listResultRaters = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-const ownResult = subject.extend({ target: z.string(), direction, form: z.string(), periodFrom: z.string(), periodUntil: z.string() })
+const ownResult = subject.extend({
+  target: z.string(),
+  direction,
+  form: z.string(),
+  periodFrom: z.string(),
+  periodUntil: z.string(),
+})
 export type OwnResult = z.output<typeof ownResult>
 export const listOwnResults = endpoint({
   method: 'GET',
@@ -171,7 +191,8 @@ export type SeverityFilters = z.output<typeof severityFilters>
 export const listSeverities = endpoint({
   method: 'GET',
   path: '/api/v1/raterSeverities',
-  summary: 'How strict raters of trainees mark, in the reader’s bases; shown from five raters and a hundred marks on',
+  summary:
+    'How strict raters of trainees mark, in the reader’s bases; shown from five raters and a hundred marks on',
   access: { permission: may.severity },
   query: severityFilters,
   answer: pageOf(severity).extend({

@@ -14,6 +14,10 @@ export const settingMenus: readonly MenuSeed[] = [
     icon: 'setting',
     sort: 33,
     roles: staff,
-    permissions: { [may.own]: [...staff, 'ADMIN'], [may.department]: administrators, [may.office]: ['BHB_ADMIN'] },
+    permissions: {
+      [may.own]: [...staff, 'ADMIN'],
+      [may.department]: administrators,
+      [may.office]: ['BHB_ADMIN'],
+    },
   },
 ]

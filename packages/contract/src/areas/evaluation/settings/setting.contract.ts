@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, readVersion, recordId, recordOption } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  readVersion,
+  recordId,
+  recordOption,
+} from '../../../kernel/index.ts'
 import { settingErrors as errors } from './errors.ts'
 import { settingPermissions as may } from './permissions.ts'
 
@@ -13,12 +20,17 @@ const reminders = z.object({
 })
 export const reminderFields = reminders.shape
 export type Reminders = z.output<typeof reminders>
-const departmentForm = z.object({ id: z.number(), name: z.string(), seriesId: z.number().nullable() })
+const departmentForm = z.object({
+  id: z.number(),
+  name: z.string(),
+  seriesId: z.number().nullable(),
+})
 const MOST_FORMS = 10
 export const getEvaluationSettings = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationSettings',
-  summary: 'Forms at the bedside: what the reader and the departments chose; when raters are reminded',
+  summary:
+    'Forms at the bedside: what the reader and the departments chose; when raters are reminded',
   access: { permission: [may.own, may.department, may.office] },
   answer: z.object({
     /** Published forms by their series: a new edition keeps its place. */

@@ -13,7 +13,12 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { SIDES, type Side, TEMPLATE_KINDS, type TemplateKind } from '../templates/template.contract.ts'
+import {
+  SIDES,
+  type Side,
+  TEMPLATE_KINDS,
+  type TemplateKind,
+} from '../templates/template.contract.ts'
 import { targetErrors as errors } from './errors.ts'
 import { targetPermissions as may } from './permissions.ts'
 import { targetFlow } from './target.flow.ts'
@@ -33,9 +38,16 @@ export const DIRECTIONS = [
 const direction = z.enum(DIRECTIONS)
 export type Direction = z.output<typeof direction>
 const ABOUT_TEACHERS: readonly Direction[] = ['traineeTeacher', 'traineeDepartment']
-export const directionsOfSide = (side: Side) => DIRECTIONS.filter((one) => ABOUT_TEACHERS.includes(one) === (side === 'teacher'))
+export const directionsOfSide = (side: Side) =>
+  DIRECTIONS.filter((one) => ABOUT_TEACHERS.includes(one) === (side === 'teacher'))
 /** Directions in which many rate one, so that nobody can tell who said what. */
-export const ANONYMOUS_DIRECTIONS: readonly Direction[] = ['traineeTeacher', 'traineeDepartment', 'peer', 'nurse', 'patient']
+export const ANONYMOUS_DIRECTIONS: readonly Direction[] = [
+  'traineeTeacher',
+  'traineeDepartment',
+  'peer',
+  'nurse',
+  'patient',
+]
 const BY_STAFF: readonly TemplateKind[] = ['miniCex', 'dops', 'exit', 'monthly', 'yearly']
 /** Forms that a direction can use. */
 export const KINDS_OF_DIRECTION: Readonly<Record<Direction, readonly TemplateKind[]>> = {
@@ -49,13 +61,28 @@ export const KINDS_OF_DIRECTION: Readonly<Record<Direction, readonly TemplateKin
   traineeTeacher: ['teacher'],
   traineeDepartment: ['department'],
 }
-/** Evaluations of trainees by the people who train them: not by each other, by themselves, nurses or patients. */
-export const STAFF_DIRECTIONS: readonly Direction[] = DIRECTIONS.filter((one) => KINDS_OF_DIRECTION[one] === BY_STAFF)
-/** Fewer anonymous answers than this are never shown; nor are fewer to the person they are about. */
+/**
+ * Evaluations of trainees by the people who train them: not by each other, by themselves, nurses or
+ * patients.
+ */
+export const STAFF_DIRECTIONS: readonly Direction[] = DIRECTIONS.filter(
+  (one) => KINDS_OF_DIRECTION[one] === BY_STAFF,
+)
+/**
+ * Fewer anonymous answers than this are never shown; nor are fewer to the person they are about.
+ */
 export const FEWEST_SHOWN = 3
-/** Whether a subject can have as many raters as must answer before anything is shown; null: everybody who can. */
-export const areEnough = ({ isAnonymous, raters }: { isAnonymous: boolean; raters: number | null }) =>
-  !isAnonymous || raters === null || raters >= FEWEST_SHOWN
+/**
+ * Whether a subject can have as many raters as must answer before anything is shown; null:
+ * everybody who can.
+ */
+export const areEnough = ({
+  isAnonymous,
+  raters,
+}: {
+  isAnonymous: boolean
+  raters: number | null
+}) => !isAnonymous || raters === null || raters >= FEWEST_SHOWN
 export const OCCASIONS = ['exit', 'month', 'term', 'year', 'free'] as const
 const occasion = z.enum(OCCASIONS)
 export type Occasion = z.output<typeof occasion>
@@ -74,7 +101,13 @@ const fields = z.object({
   /** The last day on which it is taken. */
   closesOn: calendarDay,
   /** How many rate one; null: everybody who can. */
-  raters: z.number().int().min(1, 'evaluation.raters.range').max(20, 'evaluation.raters.range').nullable().default(null),
+  raters: z
+    .number()
+    .int()
+    .min(1, 'evaluation.raters.range')
+    .max(20, 'evaluation.raters.range')
+    .nullable()
+    .default(null),
   isAnonymous: z.boolean().default(false),
   /** null: trainees of all bases. */
   baseId: recordId.nullable().default(null),
@@ -86,8 +119,14 @@ type Days = { periodFrom: string; periodUntil: string; dueOn: string; closesOn: 
 type Checked = Days & { isAnonymous: boolean; raters: number | null; direction: Direction }
 const checked = <T extends z.ZodType<Checked>>(form: T) =>
   form
-    .refine((one) => one.periodFrom <= one.periodUntil, { path: ['periodUntil'], message: 'evaluation.period.order' })
-    .refine((one) => one.dueOn <= one.closesOn, { path: ['closesOn'], message: 'evaluation.closes.early' })
+    .refine((one) => one.periodFrom <= one.periodUntil, {
+      path: ['periodUntil'],
+      message: 'evaluation.period.order',
+    })
+    .refine((one) => one.dueOn <= one.closesOn, {
+      path: ['closesOn'],
+      message: 'evaluation.closes.early',
+    })
     .refine((one) => !one.isAnonymous || ANONYMOUS_DIRECTIONS.includes(one.direction), {
       path: ['isAnonymous'],
       message: 'evaluation.anonymous.never',
@@ -107,7 +146,14 @@ const row = fields.extend({
   all: z.number(),
   state,
   version: z.number(),
-  actions: z.array(z.enum(['edit', 'delete', 'copy', ...(Object.keys(targetFlow.actions) as (keyof typeof targetFlow.actions)[])])),
+  actions: z.array(
+    z.enum([
+      'edit',
+      'delete',
+      'copy',
+      ...(Object.keys(targetFlow.actions) as (keyof typeof targetFlow.actions)[]),
+    ]),
+  ),
 })
 export type Target = z.output<typeof row>
 const filters = searchQuery.extend({
@@ -148,7 +194,12 @@ export const listTargetChoices = endpoint({
     mayAll: z.boolean(),
   }),
 })
-const person = z.object({ subject: z.string(), note: z.string().nullable(), raters: z.array(z.string()), raterCount: z.number() })
+const person = z.object({
+  subject: z.string(),
+  note: z.string().nullable(),
+  raters: z.array(z.string()),
+  raterCount: z.number(),
+})
 export type TargetPerson = z.output<typeof person>
 export const listTargetPeople = endpoint({
   method: 'GET',
@@ -161,7 +212,12 @@ export const listTargetPeople = endpoint({
   errors: [kernelErrors.notFound],
 })
 const saved = z.object({ id: z.number(), version: z.number() })
-const saving = [errors.templateUnfit, errors.targetBaseUnknown, errors.targetCohortUnknown, errors.targetDepartmentUnknown]
+const saving = [
+  errors.templateUnfit,
+  errors.targetBaseUnknown,
+  errors.targetCohortUnknown,
+  errors.targetDepartmentUnknown,
+]
 export const createTarget = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTargets',
@@ -180,7 +236,12 @@ export const updateTarget = endpoint({
   params: idParam,
   body: checked(fields.extend({ version: readVersion })),
   answer: saved,
-  errors: [...saving, kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
+  errors: [
+    ...saving,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+  ],
 })
 export const deleteTarget = endpoint({
   method: 'DELETE',
@@ -202,7 +263,13 @@ export const openTarget = endpoint({
   params: idParam,
   body: z.object({ version: readVersion }),
   answer: moved,
-  errors: [...moving, errors.nobodyToRate, errors.closesInPast, errors.templateUnfit, errors.ratersTooFew],
+  errors: [
+    ...moving,
+    errors.nobodyToRate,
+    errors.closesInPast,
+    errors.templateUnfit,
+    errors.ratersTooFew,
+  ],
 })
 export const closeTarget = endpoint({
   method: 'POST',
@@ -227,18 +294,26 @@ export const reopenTarget = endpoint({
 export const releaseTarget = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTargets/{id}/release',
-  summary: 'Show the results of a closed target; anonymous answers of subjects with fewer than three are erased',
+  summary:
+    'Show the results of a closed target; anonymous answers of subjects with fewer than three are erased',
   access: { permission: may.manage },
   params: idParam,
   body: z.object({ version: readVersion }),
   answer: moved,
   errors: moving,
 })
-const taskRow = z.object({ id: z.number(), subject: z.string(), note: z.string().nullable(), rater: z.string(), done: z.boolean() })
+const taskRow = z.object({
+  id: z.number(),
+  subject: z.string(),
+  note: z.string().nullable(),
+  rater: z.string(),
+  done: z.boolean(),
+})
 export const listTargetTasks = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTargets/{id}/tasks',
-  summary: 'Who has answered of a named target, those who have not first; of an anonymous one nobody is named',
+  summary:
+    'Who has answered of a named target, those who have not first; of an anonymous one nobody is named',
   access: { permission: may.list },
   params: idParam,
   query: pageQuery,

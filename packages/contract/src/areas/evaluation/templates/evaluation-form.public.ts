@@ -9,7 +9,11 @@ export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** Not the one word of these letters that every object has without being given it. */
 const key = z.string().regex(/^(?!constructor$)[a-z0-9]{1,24}$/)
-const weight = z.number().int().min(0, 'evaluation.weight.range').max(100, 'evaluation.weight.range')
+const weight = z
+  .number()
+  .int()
+  .min(0, 'evaluation.weight.range')
+  .max(100, 'evaluation.weight.range')
 const head = { key, label: requiredText(120), labelEn: clearableText(200) }
 /** A mark; 'not observed' is always possible. `competency`: the sub-domain it counts for. */
 const scoreItem = z.object({
@@ -24,13 +28,23 @@ const choiceItem = z.object({
   kind: z.literal('choice'),
   ...head,
   options: z
-    .array(z.object({ label: requiredText(60), labelEn: clearableText(100), points: weight.nullable().default(null) }))
+    .array(
+      z.object({
+        label: requiredText(60),
+        labelEn: clearableText(100),
+        points: weight.nullable().default(null),
+      }),
+    )
     .min(2, 'evaluation.options.few')
     .max(12),
   weight,
   competency: clearableText(40),
 })
-const textItem = z.object({ kind: z.literal('text'), ...head, isRequired: z.boolean().default(false) })
+const textItem = z.object({
+  kind: z.literal('text'),
+  ...head,
+  isRequired: z.boolean().default(false),
+})
 const item = z.discriminatedUnion('kind', [scoreItem, choiceItem, textItem])
 export type FormItem = z.output<typeof item>
 const section = z.object({
@@ -45,10 +59,13 @@ export const formSections = z
   .refine((sections) => areDifferent(itemsOf(sections)), { message: 'evaluation.keys.twice' })
   .refine((sections) => itemsOf(sections).every(isWhole), { message: 'evaluation.points.missing' })
 
-export const itemsOf = (sections: readonly FormSection[]): FormItem[] => sections.flatMap(({ items }) => items)
-const areDifferent = (items: readonly FormItem[]) => new Set(items.map((one) => one.key)).size === items.length
+export const itemsOf = (sections: readonly FormSection[]): FormItem[] =>
+  sections.flatMap(({ items }) => items)
+const areDifferent = (items: readonly FormItem[]) =>
+  new Set(items.map((one) => one.key)).size === items.length
 /** A choice that is weighed says how many points each option is worth. */
-const isWhole = (one: FormItem) => one.kind !== 'choice' || one.weight === 0 || one.options.every(({ points }) => points !== null)
+const isWhole = (one: FormItem) =>
+  one.kind !== 'choice' || one.weight === 0 || one.options.every(({ points }) => points !== null)
 const weightOf = (one: FormItem) => (one.kind === 'text' ? 0 : one.weight)
 /** The sum of the weights; null where nothing is weighed. */
 export function weightSum(sections: readonly FormSection[]): number | null {
@@ -71,7 +88,9 @@ const fits = (one: FormItem, mark: number | null | undefined) => {
 }
 /** Items that still need an answer, or have one that does not fit. */
 export const missingIn = (sections: readonly FormSection[], { scores, texts }: Given): FormItem[] =>
-  itemsOf(sections).filter((one) => (one.kind === 'text' ? one.isRequired && !texts[one.key]?.trim() : !fits(one, scores[one.key])))
+  itemsOf(sections).filter((one) =>
+    one.kind === 'text' ? one.isRequired && !texts[one.key]?.trim() : !fits(one, scores[one.key]),
+  )
 /** Whether at least one mark was given, where marks are asked for. */
 export const isObserved = (sections: readonly FormSection[], { scores }: Given) => {
   const marked = itemsOf(sections).filter(({ kind }) => kind === 'score')
@@ -80,17 +99,26 @@ export const isObserved = (sections: readonly FormSection[], { scores }: Given) 
 /** Only what the form asks for, without empty texts. */
 export function answersOf(sections: readonly FormSection[], { scores, texts }: Given) {
   const items = itemsOf(sections)
-  const marks = items.filter(({ kind }) => kind !== 'text').map((one) => [one.key, scores[one.key] ?? null] as const)
-  const words = items.filter((one) => one.kind === 'text' && texts[one.key]).map((one) => [one.key, texts[one.key]!] as const)
+  const marks = items
+    .filter(({ kind }) => kind !== 'text')
+    .map((one) => [one.key, scores[one.key] ?? null] as const)
+  const words = items
+    .filter((one) => one.kind === 'text' && texts[one.key])
+    .map((one) => [one.key, texts[one.key]!] as const)
   return { scores: Object.fromEntries(marks), texts: Object.fromEntries(words) }
 }
 const shareOf = (one: FormItem, mark: number) => {
   if (one.kind === 'score') return (mark / one.scale) * 100
   return one.kind === 'choice' ? (one.options[mark]?.points ?? 0) : 0
 }
-/** The weighed result of a hundred; what was not observed drops out with its weight. Null: nothing weighed was observed. */
+/**
+ * The weighed result of a hundred; what was not observed drops out with its weight. Null: nothing
+ * weighed was observed.
+ */
 export function resultOf(sections: readonly FormSection[], scores: GivenScores): number | null {
-  const seen = itemsOf(sections).filter((one) => weightOf(one) > 0 && typeof scores[one.key] === 'number')
+  const seen = itemsOf(sections).filter(
+    (one) => weightOf(one) > 0 && typeof scores[one.key] === 'number',
+  )
   const weights = seen.reduce((sum, one) => sum + weightOf(one), 0)
   if (weights === 0) return null
   const sum = seen.reduce((total, one) => total + shareOf(one, scores[one.key]!) * weightOf(one), 0)

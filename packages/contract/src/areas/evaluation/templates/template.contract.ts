@@ -17,7 +17,10 @@ import { type FormSection, formSections } from './evaluation-form.public.ts'
 import { templatePermissions as may } from './permissions.ts'
 import { templateFlow } from './template.flow.ts'
 
-/** What a form is for. Those of teachers and departments are filled in by trainees; all others are about trainees. */
+/**
+ * What a form is for. Those of teachers and departments are filled in by trainees; all others are
+ * about trainees.
+ */
 export const TEMPLATE_KINDS = [
   'miniCex',
   'dops',
@@ -38,7 +41,8 @@ export type TemplateKind = z.output<typeof kind>
 export const SIDES = ['student', 'teacher'] as const
 export type Side = (typeof SIDES)[number]
 const TEACHER_KINDS: readonly TemplateKind[] = ['teacher', 'department']
-export const kindsOfSide = (side: Side) => TEMPLATE_KINDS.filter((one) => TEACHER_KINDS.includes(one) === (side === 'teacher'))
+export const kindsOfSide = (side: Side) =>
+  TEMPLATE_KINDS.filter((one) => TEACHER_KINDS.includes(one) === (side === 'teacher'))
 
 const head = {
   name: requiredText(60),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, kernelErrors, moment, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  kernelErrors,
+  moment,
+  pageOf,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { answerErrors } from '../answers/errors.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
@@ -40,7 +48,8 @@ export type TicketFilters = z.output<typeof filters>
 export const listTicketSubjects = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTickets',
-  summary: 'Trainees of the reader whom nurses or patients rate by code, with how many codes were made and used, and by whom',
+  summary:
+    'Trainees of the reader whom nurses or patients rate by code, with how many codes were made and used, and by whom',
   access: { permission: may.issue },
   query: filters,
   answer: pageOf(subject),
@@ -54,7 +63,12 @@ export const issueTickets = endpoint({
   limit: 'write',
   body: z.object({
     subjectId: recordId,
-    count: z.number().int().min(1, 'evaluation.count.range').max(MOST_AT_ONCE, 'evaluation.count.range').default(1),
+    count: z
+      .number()
+      .int()
+      .min(1, 'evaluation.count.range')
+      .max(MOST_AT_ONCE, 'evaluation.count.range')
+      .default(1),
   }),
   answer: z.object({ codes: z.array(z.string()), expiresAt: moment, left: z.number() }),
   errors: [kernelErrors.notFound, errors.ticketTargetClosed, errors.ticketsTooMany],
@@ -62,7 +76,13 @@ export const issueTickets = endpoint({
 
 const code = z.string().trim().min(1).max(100)
 const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
-const refusals = [errors.ticketUnknown, errors.ticketUsed, errors.ticketExpired, errors.ticketTargetClosed, kernelErrors.tooMany]
+const refusals = [
+  errors.ticketUnknown,
+  errors.ticketUsed,
+  errors.ticketExpired,
+  errors.ticketTargetClosed,
+  kernelErrors.tooMany,
+]
 /** The code is in the body: an address is written into logs. */
 export const openTicket = endpoint({
   method: 'POST',

@@ -37,7 +37,10 @@ const candidate = z.object({
   actions: z.array(z.enum(['edit', 'remove'])),
 })
 export type Candidate = z.output<typeof candidate>
-const filters = searchQuery.extend({ progress: emptyAsAbsent(stand), roomId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+const filters = searchQuery.extend({
+  progress: emptyAsAbsent(stand),
+  roomId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type CandidateFilters = z.output<typeof filters>
 export const listCandidates = endpoint({
   method: 'GET',
@@ -47,7 +50,9 @@ export const listCandidates = endpoint({
   params: idParam,
   query: filters,
   /** `bankReaders`: candidates who may read the question bank, by name; `total` of them. */
-  answer: pageOf(candidate).extend({ bankReaders: z.object({ names: z.array(z.string()), total: z.number() }) }),
+  answer: pageOf(candidate).extend({
+    bankReaders: z.object({ names: z.array(z.string()), total: z.number() }),
+  }),
   errors: [kernelErrors.notFound],
 })
 export const addCandidates = endpoint({
@@ -76,7 +81,12 @@ export const removeCandidates = endpoint({
   params: idParam,
   body: z.object({ candidateIds: chosen }),
   answer: z.object({ removed: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.candidateBegan, errors.examOwnCandidate],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.candidateBegan,
+    errors.examOwnCandidate,
+  ],
 })
 const whole = (most: number) => z.number().int().min(0).max(most)
 export const candidateForm = z.object({

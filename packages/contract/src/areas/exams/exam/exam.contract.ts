@@ -79,7 +79,10 @@ const exam = z.object({
   begun: z.number(),
   /** Ended attempts that wait for marks. */
   unmarked: z.number(),
-  /** Until results are out: other exams with common candidates that ask the same questions, for those who plan it. */
+  /**
+   * Until results are out: other exams with common candidates that ask the same questions, for
+   * those who plan it.
+   */
   sharing: z.number(),
   stand,
   state,
@@ -91,7 +94,12 @@ const exam = z.object({
 export type Exam = z.output<typeof exam>
 const person = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
 const link = z.object({ id: z.number(), name: z.string() })
-const paper = link.extend({ form: z.string().nullable(), isReady: z.boolean(), items: z.number(), points: z.number() })
+const paper = link.extend({
+  form: z.string().nullable(),
+  isReady: z.boolean(),
+  items: z.number(),
+  points: z.number(),
+})
 const room = link.extend({ seats: z.number(), given: z.number() })
 const detail = exam.extend({
   note: z.string().nullable(),
@@ -172,7 +180,12 @@ const saving = [
   errors.examReleaseEarly,
   errors.examPaperToSit,
 ] as const
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.examOwnCandidate] as const
+const changing = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  kernelErrors.actionNotNow,
+  errors.examOwnCandidate,
+] as const
 const saved = z.object({ id: z.number(), version: z.number() })
 export const createExam = endpoint({
   method: 'POST',
@@ -187,12 +200,19 @@ export const createExam = endpoint({
 export const updateExam = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}',
-  summary: 'Change an exam; whoever sits it already never loses time, and those concerned are told of another time',
+  summary:
+    'Change an exam; whoever sits it already never loses time, and those concerned are told of another time',
   access: { permission: may.manage },
   params: idParam,
   body: examForm.extend({ version: readVersion }),
   answer: saved,
-  errors: [...saving, ...changing, errors.examEarlierForBegun, errors.examOpensAfterBegin, errors.examFixedOnceBegun],
+  errors: [
+    ...saving,
+    ...changing,
+    errors.examEarlierForBegun,
+    errors.examOpensAfterBegin,
+    errors.examFixedOnceBegun,
+  ],
 })
 export const actOnExam = endpoint({
   method: 'POST',
@@ -223,7 +243,11 @@ export const createResit = endpoint({
   access: { permission: may.manage },
   params: idParam,
   /** Parallel forms that no exam has used, where there are any; or the same papers. */
-  body: z.object({ opensAt: second, closesAt: second, papers: z.enum(RESIT_PAPERS).default('parallel') }),
+  body: z.object({
+    opensAt: second,
+    closesAt: second,
+    papers: z.enum(RESIT_PAPERS).default('parallel'),
+  }),
   once: true,
   /** `papers`: what the resit has; the same if there is no unused form. */
   answer: z.object({ id: z.number(), candidates: z.number(), papers: z.enum(RESIT_PAPERS) }),
@@ -247,7 +271,9 @@ export const saveExamRooms = endpoint({
   access: { permission: may.manage },
   params: idParam,
   body: z.object({
-    rooms: z.array(z.object({ id: recordId.nullable(), name: requiredText(60), seats: whole(1, 2000) })).max(100),
+    rooms: z
+      .array(z.object({ id: recordId.nullable(), name: requiredText(60), seats: whole(1, 2000) }))
+      .max(100),
     version: readVersion,
   }),
   answer: saved.extend({ unseated: z.number() }),
@@ -269,7 +295,11 @@ export const saveExamStaff = endpoint({
   summary: 'Set the invigilators and markers of an exam and notify the new ones',
   access: { permission: may.manage },
   params: idParam,
-  body: z.object({ invigilatorIds: severalIds(200), markerIds: severalIds(200), version: readVersion }),
+  body: z.object({
+    invigilatorIds: severalIds(200),
+    markerIds: severalIds(200),
+    version: readVersion,
+  }),
   answer: saved,
   errors: [...changing, errors.examStaffUnknown, errors.examStaffSits],
 })

@@ -21,5 +21,13 @@ export const examMenus: readonly MenuSeed[] = [
       [may.export]: planners,
     },
   },
-  { ...page, key: 'course.watch', path: 'watch', view: 'course/exam/watch', sort: 51, roles: staff, hidden: true },
+  {
+    ...page,
+    key: 'course.watch',
+    path: 'watch',
+    view: 'course/exam/watch',
+    sort: 51,
+    roles: staff,
+    hidden: true,
+  },
 ]

@@ -1,7 +1,15 @@
 import { SILENT_MS, type WatchRow } from './watch.contract.ts'
 
 /** How a candidate stands for an invigilator, the urgent ones first. */
-export const WATCH_STANDS = ['away', 'silent', 'paused', 'running', 'not', 'submitted', 'timedOut'] as const
+export const WATCH_STANDS = [
+  'away',
+  'silent',
+  'paused',
+  'running',
+  'not',
+  'submitted',
+  'timedOut',
+] as const
 export type WatchStand = (typeof WATCH_STANDS)[number]
 
 /** By the server's time `now`: who has not been heard of for long is silent, also when away. */
@@ -13,5 +21,7 @@ export function watchStandOf({ attempt }: Pick<WatchRow, 'attempt'>, now: number
   return attempt.awaySince === null ? 'running' : 'away'
 }
 /** Milliseconds until the deadline; those of a paused attempt stand still. */
-export const timeLeft = ({ deadlineAt, pausedAt }: { deadlineAt: string; pausedAt: string | null }, now: number) =>
-  Date.parse(deadlineAt) - (pausedAt === null ? now : Date.parse(pausedAt))
+export const timeLeft = (
+  { deadlineAt, pausedAt }: { deadlineAt: string; pausedAt: string | null },
+  now: number,
+) => Date.parse(deadlineAt) - (pausedAt === null ? now : Date.parse(pausedAt))

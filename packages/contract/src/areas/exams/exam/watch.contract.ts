@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { clearableText, endpoint, idParam, kernelErrors, moment, recordId, requiredText } from '../../../kernel/index.ts'
+import {
+  clearableText,
+  endpoint,
+  idParam,
+  kernelErrors,
+  moment,
+  recordId,
+  requiredText,
+} from '../../../kernel/index.ts'
 import { attemptFlow } from '../taking/attempt.flow.ts'
 import { examErrors as errors } from './errors.ts'
 import { examPermissions as may } from './permissions.ts'
@@ -68,7 +76,10 @@ const whom = { candidateIds: z.array(recordId).min(1, 'kernel.text.required').ma
 const LEFT_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over'] as const
 export type LeftReason = (typeof LEFT_REASONS)[number]
 /** For how many it was done, and for whom it was not. */
-const outcome = z.object({ done: z.number(), left: z.array(z.object({ name: z.string(), why: z.enum(LEFT_REASONS) })) })
+const outcome = z.object({
+  done: z.number(),
+  left: z.array(z.object({ name: z.string(), why: z.enum(LEFT_REASONS) })),
+})
 export type WatchOutcome = z.output<typeof outcome>
 const acting = [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examOwnCandidate] as const
 export const MOST_EXTRA = 180
@@ -78,7 +89,11 @@ export const giveExtraTime = endpoint({
   summary: 'Give candidates more time; deadlines of those who have begun move at once',
   access: { permission: may.invigilate },
   params: idParam,
-  body: z.object({ ...whom, extraMinutes: z.number().int().min(1).max(MOST_EXTRA), reason: requiredText(300) }),
+  body: z.object({
+    ...whom,
+    extraMinutes: z.number().int().min(1).max(MOST_EXTRA),
+    reason: requiredText(300),
+  }),
   once: true,
   answer: outcome,
   errors: [...acting, errors.extraTimeTooLong],
@@ -122,7 +137,15 @@ export const listExamMessages = endpoint({
   summary: 'Messages of an exam, the latest first',
   access: { permission: may.invigilate },
   params: idParam,
-  answer: z.array(z.object({ id: z.number(), to: z.string().nullable(), text: z.string(), by: z.string(), sentAt: moment })),
+  answer: z.array(
+    z.object({
+      id: z.number(),
+      to: z.string().nullable(),
+      text: z.string(),
+      by: z.string(),
+      sentAt: moment,
+    }),
+  ),
   errors: [kernelErrors.notFound],
 })
 
@@ -162,7 +185,8 @@ export const listLateAnswers = endpoint({
 export const decideLateAnswers = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/late/{attemptId}',
-  summary: 'Decide whether late answers of an attempt count; it is marked again, until results are released',
+  summary:
+    'Decide whether late answers of an attempt count; it is marked again, until results are released',
   access: { permission: may.manage },
   params: idParam.extend({ attemptId: z.coerce.number().pipe(recordId) }),
   body: z.object({ takesLate: z.boolean(), reason: requiredText(300), version: z.number().int() }),

@@ -5,7 +5,15 @@ const office = ['BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'employment', type: 'MENU', keepAlive: true, roles: office } as const
 
 export const inductionMenus: readonly MenuSeed[] = [
-  { key: 'employment', type: 'CATALOG', path: '/employment', icon: 'safety', sort: 119, roles: office, alwaysShow: true },
+  {
+    key: 'employment',
+    type: 'CATALOG',
+    path: '/employment',
+    icon: 'safety',
+    sort: 119,
+    roles: office,
+    alwaysShow: true,
+  },
   {
     ...page,
     key: 'employment.train',
@@ -15,5 +23,12 @@ export const inductionMenus: readonly MenuSeed[] = [
     sort: 1,
     permissions: { [may.manage]: office, [may.import]: office, [may.export]: office },
   },
-  { ...page, key: 'employment.notice', path: 'notice', view: 'employment/notice/index', icon: 'bell', sort: 10 },
+  {
+    ...page,
+    key: 'employment.notice',
+    path: 'notice',
+    view: 'employment/notice/index',
+    icon: 'bell',
+    sort: 10,
+  },
 ]

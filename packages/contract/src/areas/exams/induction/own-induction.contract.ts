@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, mobileNumber, moment, requiredText } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  mobileNumber,
+  moment,
+  requiredText,
+} from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
 import { courseErrors } from '../../courses/course/errors.ts'
-import { lessonProgress, openedLesson, playedBeat, playingWindow } from '../../courses/course/lesson.public.ts'
+import {
+  lessonProgress,
+  openedLesson,
+  playedBeat,
+  playingWindow,
+} from '../../courses/course/lesson.public.ts'
 import { takingCalls } from '../taking/attempt.contract.ts'
 import { inductionErrors as errors } from './errors.ts'
 import { cardNumber } from './person.contract.ts'
@@ -26,8 +38,13 @@ export const openInvitation = endpoint({
   }),
 })
 const identity = z.object({ invitation, mobile: mobileNumber, idCard: cardNumber })
-const captcha = { captchaKey: z.string().max(64).default(''), captchaCode: z.string().max(16).default('') }
-/** One refusal whatever does not fit: the invitation, the time, the list, the number or the card. */
+const captcha = {
+  captchaKey: z.string().max(64).default(''),
+  captchaCode: z.string().max(16).default(''),
+}
+/**
+ * One refusal whatever does not fit: the invitation, the time, the list, the number or the card.
+ */
 export const sendInductionCode = endpoint({
   method: 'POST',
   path: '/api/v1/induction/smsCode',
@@ -38,7 +55,10 @@ export const sendInductionCode = endpoint({
   answer: z.object({ captchaKey: z.string(), expires: z.number() }),
   errors: [errors.inductionRefused, errors.inductionSlowedDown],
 })
-/** `captchaKey` is the answer of the call that sent the code. A wrong code and whatever else does not fit get one refusal. */
+/**
+ * `captchaKey` is the answer of the call that sent the code. A wrong code and whatever else does
+ * not fit get one refusal.
+ */
 export const logInToInduction = endpoint({
   method: 'POST',
   path: '/api/v1/induction/login',
@@ -80,7 +100,9 @@ export const getOwnInduction = endpoint({
     closesAt: moment,
     needsAll: z.boolean(),
     sessionUntil: moment,
-    notices: z.array(z.object({ id: z.number(), title: z.string(), body: richText, updatedAt: moment })),
+    notices: z.array(
+      z.object({ id: z.number(), title: z.string(), body: richText, updatedAt: moment }),
+    ),
     videos: z.array(ownVideo),
     share: z.number(),
     isDone: z.boolean(),
@@ -104,7 +126,8 @@ export const startInductionVideo = endpoint({
 export const beatInductionVideo = endpoint({
   method: 'POST',
   path: '/api/v1/induction/videos/{id}/beat',
-  summary: 'Report what was played; what is credited never exceeds the time that passed × the speed',
+  summary:
+    'Report what was played; what is credited never exceeds the time that passed × the speed',
   access: 'public',
   visitor: true,
   params: idParam,

@@ -33,7 +33,11 @@ export const cardNumber = requiredText(30).superRefine((typed, ctx) => {
   const card = readAnyDocument(typed, NO_DAY)
   if ('fault' in card) ctx.addIssue({ code: 'custom', message: `learning.card.${card.fault}` })
 })
-export const personForm = z.object({ name: requiredText(60), mobile: mobileNumber, idCard: cardNumber })
+export const personForm = z.object({
+  name: requiredText(60),
+  mobile: mobileNumber,
+  idCard: cardNumber,
+})
 export type PersonForm = z.output<typeof personForm>
 /** Changed by its form: a mask that comes back keeps the number. */
 export const personChange = z.object({
@@ -85,7 +89,13 @@ export const getInductionPerson = endpoint({
   access,
   params: idParam,
   personal: true,
-  answer: z.object({ id: z.number(), name: z.string(), mobile: personal, idCard: personal, version: z.number() }),
+  answer: z.object({
+    id: z.number(),
+    name: z.string(),
+    mobile: personal,
+    idCard: personal,
+    version: z.number(),
+  }),
   errors: [kernelErrors.notFound],
 })
 const saved = z.object({ id: z.number(), version: z.number() })
@@ -100,7 +110,11 @@ export const addInductionPerson = endpoint({
   answer: saved,
   errors: [kernelErrors.notFound, errors.personListed, errors.cardWrong],
 })
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.personErased] as const
+const changing = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  errors.personErased,
+] as const
 export const updateInductionPerson = endpoint({
   method: 'PUT',
   path: '/api/v1/inductionPeople/{id}',
@@ -114,7 +128,8 @@ export const updateInductionPerson = endpoint({
 export const switchInductionPerson = endpoint({
   method: 'POST',
   path: '/api/v1/inductionPeople/{id}/switch',
-  summary: 'Remove somebody from the list, which ends their session, or list them again; progress stays',
+  summary:
+    'Remove somebody from the list, which ends their session, or list them again; progress stays',
   access,
   params: idParam,
   body: z.object({ isActive: z.boolean(), version: readVersion }),

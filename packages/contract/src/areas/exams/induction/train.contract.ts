@@ -51,14 +51,22 @@ const train = z.object({
   actions: z.array(z.enum(['edit', 'close', 'open', 'delete'])),
 })
 export type Train = z.output<typeof train>
-const video = z.object({ id: z.number(), title: z.string(), kind: z.enum(LESSON_KINDS), seconds: z.number(), file: storedFile })
+const video = z.object({
+  id: z.number(),
+  title: z.string(),
+  kind: z.enum(LESSON_KINDS),
+  seconds: z.number(),
+  file: storedFile,
+})
 export type TrainVideo = z.output<typeof video>
 const trainDetail = train.extend({
   intro: z.string().nullable(),
   intakeId: z.number().nullable(),
   needsAll: z.boolean(),
   list: z.array(video),
-  exams: z.array(z.object({ id: z.number(), title: z.string(), opensAt: moment, closesAt: moment })),
+  exams: z.array(
+    z.object({ id: z.number(), title: z.string(), opensAt: moment, closesAt: moment }),
+  ),
 })
 export type TrainDetail = z.output<typeof trainDetail>
 
@@ -132,7 +140,10 @@ export const deleteTrain = endpoint({
   errors: [kernelErrors.notFound, errors.trainInUse],
 })
 const MOST = 100
-/** `id` null: a new one. `seconds`: length of a video, or how long a document is open before it counts as read. */
+/**
+ * `id` null: a new one. `seconds`: length of a video, or how long a document is open before it
+ * counts as read.
+ */
 const videosForm = z.object({
   videos: z
     .array(
@@ -140,7 +151,11 @@ const videosForm = z.object({
         id: recordId.nullable(),
         title: requiredText(120),
         kind: z.enum(LESSON_KINDS),
-        seconds: z.number().int().min(1, 'learning.seconds.range').max(36_000, 'learning.seconds.range'),
+        seconds: z
+          .number()
+          .int()
+          .min(1, 'learning.seconds.range')
+          .max(36_000, 'learning.seconds.range'),
         filePath: z.string().min(1, 'kernel.text.required').max(200),
       }),
     )
@@ -150,7 +165,8 @@ export type VideosForm = z.output<typeof videosForm>
 export const saveTrainVideos = endpoint({
   method: 'PUT',
   path: '/api/v1/inductionTrains/{id}/videos',
-  summary: 'Videos and documents in their order; one that is left out and was begun is hidden, not deleted',
+  summary:
+    'Videos and documents in their order; one that is left out and was begun is hidden, not deleted',
   access,
   params: idParam,
   body: videosForm.extend({ version: readVersion }),

@@ -3,7 +3,10 @@ import { attemptFlow } from '../taking/attempt.flow.ts'
 import type { JournalStore } from './journal-store.rules.ts'
 
 export type MadeEvent = Omit<AttemptEvent, 'seq'>
-/** Events that were not sent, and how to reach the server. `lastSeq`: they are submitted with it, see the contract. */
+/**
+ * Events that were not sent, and how to reach the server. `lastSeq`: they are submitted with it,
+ * see the contract.
+ */
 export type QueueParts = {
   store: JournalStore
   windowId: string
@@ -11,17 +14,25 @@ export type QueueParts = {
   /** Null: it cannot be read any more. */
   unseal: (sealed: string) => MadeEvent | null
   send: (events: AttemptEvent[], lastSeq: number | null) => Promise<SyncedAttempt>
-  /** Whether a failed call may succeed as it is: no network, a server that starts, a session that is over. */
+  /**
+   * Whether a failed call may succeed as it is: no network, a server that starts, a session that is
+   * over.
+   */
   isTemporary: (error: unknown) => boolean
   /** Calls after so many milliseconds; the answer cancels it. */
   after: (ms: number, run: () => void) => () => void
   random: () => number
 }
-/** waiting: without the server, tried again by itself. refused: the server does not take what is sent; tried again slowly. */
+/**
+ * waiting: without the server, tried again by itself. refused: the server does not take what is
+ * sent; tried again slowly.
+ */
 type QueuePhase = 'idle' | 'sending' | 'waiting' | 'refused'
 export type SeenQueue = {
   phase: QueuePhase
-  /** The server has acknowledged each event up to here; this device has numbered them up to `last`. */
+  /**
+   * The server has acknowledged each event up to here; this device has numbered them up to `last`.
+   */
   kept: number
   last: number
   /** How the attempt stood by the last answer. */
@@ -34,9 +45,15 @@ export type SeenQueue = {
   /** Events of an earlier page that could not be read, or are gone. */
   unreadable: number
 }
-/** Names an answer that the server gave when the attempt was opened, where others are named by their sealed text. */
+/**
+ * Names an answer that the server gave when the attempt was opened, where others are named by their
+ * sealed text.
+ */
 export const FROM_SERVER = 'server'
-/** What is sent in one call, `names` for its events in the same order; `isAll`: nothing is left for another call. */
+/**
+ * What is sent in one call, `names` for its events in the same order; `isAll`: nothing is left for
+ * another call.
+ */
 type Batch = { events: AttemptEvent[]; names: string[]; isAll: boolean; last: number }
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
@@ -46,16 +63,23 @@ const PAUSED: string = attemptFlow.actions.pause.to
 const GOES_ON: readonly string[] = [attemptFlow.initial, PAUSED]
 
 /**
- * The journal of one attempt on its device: events are kept at once, sent in their order, and stay until the attempt is over, so that a server
- * that lost some gets them again. Any window of the device sends; what is sent twice is kept once. After a failure it first asks how the
- * attempt stands, because answers made before a pause must not arrive in it.
+ * The journal of one attempt on its device: events are kept at once, sent in their order, and stay
+ * until the attempt is over, so that a server that lost some gets them again. Any window of the
+ * device sends; what is sent twice is kept once. After a failure it first asks how the attempt
+ * stands, because answers made before a pause must not arrive in it.
  */
 export class DeviceQueue {
   readonly #parts: QueueParts
   readonly #listeners = new Set<() => void>()
-  /** Events that the server has acknowledged, by their sealed text, with the numbers under which it has them. */
+  /**
+   * Events that the server has acknowledged, by their sealed text, with the numbers under which it
+   * has them.
+   */
   readonly #acknowledged = new Map<string, number>()
-  /** The last number of this device that the server has, and that it had when the attempt was opened. */
+  /**
+   * The last number of this device that the server has, and that it had when the attempt was
+   * opened.
+   */
   #reach: number
   readonly #reachBefore: number
   #seen: SeenQueue
@@ -69,7 +93,13 @@ export class DeviceQueue {
     this.#parts = parts
     this.#reach = kept
     this.#reachBefore = kept
-    const nothing = { answer: null, failure: null, isReplaced: false, isSubmitting: false, unreadable: 0 }
+    const nothing = {
+      answer: null,
+      failure: null,
+      isReplaced: false,
+      isSubmitting: false,
+      unreadable: 0,
+    }
     this.#seen = { phase: 'idle', kept, last: Math.max(kept, last), ...nothing }
   }
   see = () => this.#seen
@@ -77,7 +107,10 @@ export class DeviceQueue {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  /** Keeps an event on this device and begins to send it. What names it; null: another window writes, nothing was kept. */
+  /**
+   * Keeps an event on this device and begins to send it. What names it; null: another window
+   * writes, nothing was kept.
+   */
   async add(event: MadeEvent): Promise<string | null> {
     const sealed = this.#parts.seal(event)
     const seq = await this.#parts.store.append(this.#parts.windowId, sealed)
@@ -86,9 +119,16 @@ export class DeviceQueue {
     void this.flush()
     return seq === null ? null : sealed
   }
-  /** Whether the server has acknowledged this very event. Never judged by a number, which may be given again. */
-  isSaved = (name: string) => (name === FROM_SERVER ? this.#reach >= this.#reachBefore : this.#acknowledged.has(name))
-  /** Sends what waits, or else asks how the attempt stands. Calls during a call are one call after it; done when nothing is under way. */
+  /**
+   * Whether the server has acknowledged this very event. Never judged by a number, which may be
+   * given again.
+   */
+  isSaved = (name: string) =>
+    name === FROM_SERVER ? this.#reach >= this.#reachBefore : this.#acknowledged.has(name)
+  /**
+   * Sends what waits, or else asks how the attempt stands. Calls during a call are one call after
+   * it; done when nothing is under way.
+   */
   flush(isBeat = false): Promise<void> {
     if (this.#isClosed) return Promise.resolve()
     this.#isAskedAgain = this.#running !== null
@@ -96,12 +136,18 @@ export class DeviceQueue {
     return this.#running
   }
   beat = () => this.flush(true)
-  /** Submits with the last events as soon as the server has every other one; without a network once there is one. */
+  /**
+   * Submits with the last events as soon as the server has every other one; without a network once
+   * there is one.
+   */
   submit(): Promise<void> {
     this.#show({ isSubmitting: true })
     return this.flush(true)
   }
-  /** What is on this device and not acknowledged yet, each with what names it, for the page that opens. */
+  /**
+   * What is on this device and not acknowledged yet, each with what names it, for the page that
+   * opens.
+   */
   async pending(): Promise<(MadeEvent & { name: string })[]> {
     const all: (MadeEvent & { name: string })[] = []
     const { sure } = await this.#parts.store.read(0, 0)
@@ -142,14 +188,23 @@ export class DeviceQueue {
       this.#wait(error)
     }
   }
-  /** Nothing is sent that would arrive too late, or that nobody would keep: first the server says how the attempt stands. */
+  /**
+   * Nothing is sent that would arrive too late, or that nobody would keep: first the server says
+   * how the attempt stands.
+   */
   get #maySend() {
     const { answer } = this.#seen
-    return this.#failures === 0 && answer?.state !== PAUSED && !(answer?.window === 'free' && GOES_ON.includes(answer.state))
+    return (
+      this.#failures === 0 &&
+      answer?.state !== PAUSED &&
+      !(answer?.window === 'free' && GOES_ON.includes(answer.state))
+    )
   }
   async #sendAll(isBeat: boolean) {
     for (let asks = isBeat || !this.#maySend; ; asks = false) {
-      const batch = this.#maySend ? await this.#next() : { events: [], names: [], isAll: false, last: this.#seen.last }
+      const batch = this.#maySend
+        ? await this.#next()
+        : { events: [], names: [], isAll: false, last: this.#seen.last }
       const isLast = this.#seen.isSubmitting && batch.isAll && this.#maySend
       if (batch.events.length === 0 && !asks && !isLast) return
       this.#show({ phase: 'sending', last: batch.last })
@@ -170,7 +225,8 @@ export class DeviceQueue {
     const names: string[] = []
     let characters = 0
     for (const { seq, sealed } of stored) {
-      // What the server may have already under this number is sent with it, so that the server compares.
+      // What the server may have already under this number is sent with it, so that the server
+      // compares.
       const first = Math.min(seq, this.#reach + 1)
       const number = (events[0]?.seq ?? first) + events.length
       characters += sealed.length
@@ -186,21 +242,29 @@ export class DeviceQueue {
     }
     return { events, names, isAll: (events.at(-1)?.seq ?? this.#seen.kept) >= last, last }
   }
-  /** Moves events to the number that follows, or drops one that cannot be read (null): what is gone is counted and shown. */
+  /**
+   * Moves events to the number that follows, or drops one that cannot be read (null): what is gone
+   * is counted and shown.
+   */
   async #closeGap(number: number | null, seq: number) {
     const { store } = this.#parts
     if (number === null) await store.drop(seq)
     else await store.renumber(seq, number)
     this.#show({ unreadable: this.#seen.unreadable + (number === null ? 1 : seq - number) })
   }
-  /** Goes on after the events that are acknowledged one by one; where this device has none, after those that the server has. */
+  /**
+   * Goes on after the events that are acknowledged one by one; where this device has none, after
+   * those that the server has.
+   */
   async #comeUp() {
     const { store } = this.#parts
     const { sure } = await store.read(0, 0)
     let kept = Math.min(this.#seen.kept, sure, this.#reach)
     for (;;) {
       const { events } = await store.read(kept, MOST_EVENTS)
-      const open = events.find(({ seq, sealed }) => seq > this.#reach || !this.#acknowledged.has(sealed))
+      const open = events.find(
+        ({ seq, sealed }) => seq > this.#reach || !this.#acknowledged.has(sealed),
+      )
       if (open) {
         kept = Math.max(kept, Math.min(open.seq - 1, this.#reach))
         break
@@ -219,11 +283,13 @@ export class DeviceQueue {
     const { store } = this.#parts
     const [reachBefore, countBefore] = [this.#reach, this.#acknowledged.size]
     this.#reach = answer.kept
-    for (const [name, seq] of this.#acknowledged) if (seq > answer.kept) this.#acknowledged.delete(name)
+    for (const [name, seq] of this.#acknowledged)
+      if (seq > answer.kept) this.#acknowledged.delete(name)
     // While nobody holds the attempt the server compares nothing.
     const isCompared = !(answer.window === 'free' && GOES_ON.includes(answer.state))
     const same = Math.min(answer.kept, (answer.differsFrom ?? Number.POSITIVE_INFINITY) - 1)
-    for (const [at, { seq }] of events.entries()) if (isCompared && seq <= same) this.#acknowledged.set(names[at]!, seq)
+    for (const [at, { seq }] of events.entries())
+      if (isCompared && seq <= same) this.#acknowledged.set(names[at]!, seq)
     if (answer.differsFrom !== null) await store.renumber(answer.differsFrom, answer.kept + 1)
     await this.#comeUp()
     const { last } = await store.read(answer.kept, 1)
@@ -231,12 +297,19 @@ export class DeviceQueue {
     const isSubmitting = this.#seen.isSubmitting && !isEnded && answer.window === 'counts'
     this.#show({ last, answer, isSubmitting })
     if (isEnded && this.#seen.kept >= last) await store.forget()
-    return answer.kept !== reachBefore || answer.differsFrom !== null || this.#acknowledged.size > countBefore
+    return (
+      answer.kept !== reachBefore ||
+      answer.differsFrom !== null ||
+      this.#acknowledged.size > countBefore
+    )
   }
   #wait(error: unknown) {
     this.#failures += 1
     this.#show({ phase: this.#parts.isTemporary(error) ? 'waiting' : 'refused', failure: error })
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1))
-    this.#cancel = this.#parts.after(longest * (0.5 + this.#parts.random() / 2), () => void this.flush())
+    this.#cancel = this.#parts.after(
+      longest * (0.5 + this.#parts.random() / 2),
+      () => void this.flush(),
+    )
   }
 }

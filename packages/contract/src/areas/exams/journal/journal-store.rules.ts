@@ -1,13 +1,25 @@
-/** An event as a device keeps it: numbered, sealed. No two sealed texts are alike, so that a sealed text names its event whatever its number. */
+/**
+ * An event as a device keeps it: numbered, sealed. No two sealed texts are alike, so that a sealed
+ * text names its event whatever its number.
+ */
 type StoredEvent = { seq: number; sealed: string }
-/** Where a device keeps the journal of one attempt. Every call is whole or not done at all, also with several windows at once. */
+/**
+ * Where a device keeps the journal of one attempt. Every call is whole or not done at all, also
+ * with several windows at once.
+ */
 export type JournalStore = {
   /** Makes this window the one that writes; the name of the device is made once. */
   claim: (windowId: string) => Promise<Pick<Shelf, 'clientId' | 'last'>>
   /** Numbers and keeps an event; null: another window writes now. */
   append: (windowId: string, sealed: string) => Promise<number | null>
-  /** Events after a number, the last number that was given, and up to where the server has acknowledged them. */
-  read: (after: number, most: number) => Promise<{ events: StoredEvent[]; last: number; sure: number }>
+  /**
+   * Events after a number, the last number that was given, and up to where the server has
+   * acknowledged them.
+   */
+  read: (
+    after: number,
+    most: number,
+  ) => Promise<{ events: StoredEvent[]; last: number; sure: number }>
   /** The server has acknowledged the events up to `sure`; numbers up to `taken` are taken. */
   mark: (sure: number, taken: number) => Promise<void>
   /** Gives the events from a number on new numbers, from another one on. */
@@ -18,19 +30,37 @@ export type JournalStore = {
   forget: () => Promise<void>
 }
 
-/** `last`: the last number that was given. `sure`: the server has acknowledged the events up to here, each as it is. */
-export type Shelf = { clientId: string; windowId: string | null; last: number; sure: number; events: Map<number, string> }
-export const emptyShelf = (clientId: string): Shelf => ({ clientId, windowId: null, last: 0, sure: 0, events: new Map() })
+/**
+ * `last`: the last number that was given. `sure`: the server has acknowledged the events up to
+ * here, each as it is.
+ */
+export type Shelf = {
+  clientId: string
+  windowId: string | null
+  last: number
+  sure: number
+  events: Map<number, string>
+}
+export const emptyShelf = (clientId: string): Shelf => ({
+  clientId,
+  windowId: null,
+  last: 0,
+  sure: 0,
+  events: new Map(),
+})
 
 /** The events from a number on, renumbered from another one on. */
 function renumbered({ events, last, ...shelf }: Shelf, from: number, to: number): Shelf {
-  const moved = [...events].map(([seq, sealed]) => [seq < from ? seq : seq - from + to, sealed] as const)
+  const moved = [...events].map(
+    ([seq, sealed]) => [seq < from ? seq : seq - from + to, sealed] as const,
+  )
   return { ...shelf, events: new Map(moved), last: Math.max(last - from + to, to - 1) }
 }
 
 /**
- * What is stored and what a page knows beside it, as one journal that the page goes on with. Events are compared, not their numbers: one that
- * is not stored and not acknowledged has its number where that is free, and is added at the end otherwise.
+ * What is stored and what a page knows beside it, as one journal that the page goes on with. Events
+ * are compared, not their numbers: one that is not stored and not acknowledged has its number where
+ * that is free, and is added at the end otherwise.
  */
 export function mergedShelf(stored: Shelf | null, page: Shelf): Shelf {
   if (!stored) return page
@@ -56,7 +86,10 @@ export function mergedShelf(stored: Shelf | null, page: Shelf): Shelf {
   return { clientId: stored.clientId, windowId: page.windowId, last, sure, events }
 }
 
-/** A journal in memory: it ends with the page. What a page knows beside what is stored, and for tests. `shelf` may be shared by windows. */
+/**
+ * A journal in memory: it ends with the page. What a page knows beside what is stored, and for
+ * tests. `shelf` may be shared by windows.
+ */
 export function memoryStore(shelf: Shelf): JournalStore {
   return {
     async claim(windowId) {

@@ -1,11 +1,25 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, exportCalls, kernelErrors, recordId } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  kernelErrors,
+  recordId,
+} from '../../../kernel/index.ts'
 import { questionKind } from '../../questions/bank/question.shape.ts'
 import { examPermissions as may } from '../exam/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
 
 /** What needs a look, the most urgent first. */
-export const LOOKS = ['keyDoubtful', 'negative', 'tooHard', 'flat', 'misfit', 'tooEasy', 'idleOptions'] as const
+export const LOOKS = [
+  'keyDoubtful',
+  'negative',
+  'tooHard',
+  'flat',
+  'misfit',
+  'tooEasy',
+  'idleOptions',
+] as const
 const look = z.enum(LOOKS)
 export type Look = z.output<typeof look>
 const fit = z.object({ chiSquare: z.number(), freedom: z.number(), p: z.number() }).nullable()
@@ -34,7 +48,9 @@ const item = z.object({
   pointBiserial: figure,
   upperLower: figure,
   rasch: z.object({ b: z.number(), se: z.number(), fit }).nullable(),
-  twoPl: z.object({ a: z.number(), b: z.number(), seA: z.number(), seB: z.number(), fit }).nullable(),
+  twoPl: z
+    .object({ a: z.number(), b: z.number(), seA: z.number(), seB: z.number(), fit })
+    .nullable(),
   options: z.array(option).nullable(),
   looks: z.array(look),
 })
@@ -71,7 +87,8 @@ export type ItemAnalysisAnswer = z.output<typeof getItemAnalysis.answer>
 export const getResponses = endpoint({
   method: 'GET',
   path: '/api/v1/itemAnalyses/responses',
-  summary: 'Answers as RESPONSES.csv: a column per question, a row per taker without a name, 1 right, 0 wrong, empty not asked',
+  summary:
+    'Answers as RESPONSES.csv: a column per question, a row per taker without a name, 1 right, 0 wrong, empty not asked',
   access: { permission: may.export },
   query: of,
   limit: 'export',

@@ -65,7 +65,10 @@ export const getMarking = endpoint({
   answer: marking.extend({ leaves: z.array(leaf) }),
   errors: [kernelErrors.notFound],
 })
-/** Takers are numbers here: nothing names them, and nothing says what another marker gave. Points are hundredths. */
+/**
+ * Takers are numbers here: nothing names them, and nothing says what another marker gave. Points
+ * are hundredths.
+ */
 const answer = z.object({
   /** The number that was drawn for this reader and attempt. Null: none waits. */
   number: z.number().nullable(),
@@ -80,7 +83,9 @@ const answer = z.object({
   rubricTotal: z.number(),
   most: z.number(),
   /** What the reader gave, with its version. */
-  own: z.object({ given: z.number(), comment: z.string().nullable(), version: z.number() }).nullable(),
+  own: z
+    .object({ given: z.number(), comment: z.string().nullable(), version: z.number() })
+    .nullable(),
   /** The number of the answer the reader marked before this one, or last. */
   previousNumber: z.number().nullable(),
   waiting: z.number(),

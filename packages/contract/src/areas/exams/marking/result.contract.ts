@@ -58,17 +58,28 @@ export const getExamResult = endpoint({
     bars: z.array(bar),
     papers: z.array(z.object({ id: z.number(), title: z.string() })),
     corrections: z.number(),
-    /** Why the reader may not correct questions now: they sit the exam or may still do so, or it goes on. */
+    /**
+     * Why the reader may not correct questions now: they sit the exam or may still do so, or it
+     * goes on.
+     */
     whyNoRegrade: z.enum(['maySit', 'notOver']).nullable(),
   }),
   errors: [kernelErrors.notFound],
 })
 export type ExamResult = z.output<typeof getExamResult.answer>
 /**
- * What came out for a candidate. Until the exam is over, who has not sat it is still expected, and who has handed in waits for its end; only
- * then is somebody absent or waiting for a marker.
+ * What came out for a candidate. Until the exam is over, who has not sat it is still expected, and
+ * who has handed in waits for its end; only then is somebody absent or waiting for a marker.
  */
-export const OUTCOMES = ['passed', 'failed', 'waiting', 'absent', 'expected', 'sitting', 'submitted'] as const
+export const OUTCOMES = [
+  'passed',
+  'failed',
+  'waiting',
+  'absent',
+  'expected',
+  'sitting',
+  'submitted',
+] as const
 const outcome = z.enum(OUTCOMES)
 export type Outcome = z.output<typeof outcome>
 const person = z.object({
@@ -99,7 +110,10 @@ export const resultExport = exportCalls({
   path: '/api/v1/examResultSheets',
   what: 'results of an exam',
   exporting: may.export,
-  filters: z.object({ examId: emptyAsAbsent(z.coerce.number().pipe(recordId)), outcome: emptyAsAbsent(outcome) }),
+  filters: z.object({
+    examId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+    outcome: emptyAsAbsent(outcome),
+  }),
 })
 const progressOfMarker = z.object({
   id: z.number(),
@@ -198,7 +212,13 @@ export const previewRegrade = endpoint({
     /** What is applied must be what was seen. */
     seen: z.string(),
     changed: z.array(
-      z.object({ id: z.number(), name: z.string(), number: z.number(), before: result.nullable(), after: result.nullable() }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        number: z.number(),
+        before: result.nullable(),
+        after: result.nullable(),
+      }),
     ),
   }),
   errors: refusals,
@@ -207,7 +227,8 @@ export type RegradePreview = z.output<typeof previewRegrade.answer>
 export const regradeExam = endpoint({
   method: 'POST',
   path: '/api/v1/examRegrades/{id}',
-  summary: 'Correct how a question is marked, and all attempts with it; whoever has a released result that changes is told',
+  summary:
+    'Correct how a question is marked, and all attempts with it; whoever has a released result that changes is told',
   access: { permission: may.manage },
   params: idParam,
   body: choice.extend({ seen: z.string().max(64), reason: requiredText(300) }),

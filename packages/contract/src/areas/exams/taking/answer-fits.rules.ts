@@ -2,14 +2,20 @@ import { isClean } from '../../../kernel/index.ts'
 import type { AnswerValue } from '../../questions/bank/question.shape.ts'
 import type { ShownQuestion, ShownSimple } from '../../questions/bank/shown-question.shape.ts'
 
-/** What is asked at a part of a question: '' is the question itself, of a case its parts only; undefined: there is no such part. */
+/**
+ * What is asked at a part of a question: '' is the question itself, of a case its parts only;
+ * undefined: there is no such part.
+ */
 export function askedAt(question: ShownQuestion, part: string): ShownSimple | undefined {
   if (question.kind !== 'case') return part === '' ? (question as ShownSimple) : undefined
   return question.parts.find(({ id }) => id === part)?.question
 }
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Whether a value can be an answer to what is asked; null takes one back. Device and server judge by it, so that neither keeps another. */
+/**
+ * Whether a value can be an answer to what is asked; null takes one back. Device and server judge
+ * by it, so that neither keeps another.
+ */
 export function answerFits(asked: ShownSimple, value: AnswerValue): boolean {
   if (value === null) return true
   const options = new Set(asked.options.map(({ id }) => id))
@@ -17,7 +23,11 @@ export function answerFits(asked: ShownSimple, value: AnswerValue): boolean {
     case 'single':
       return isText(value) && options.has(value)
     case 'multiple':
-      return Array.isArray(value) && new Set(value).size === value.length && value.every((id) => options.has(id))
+      return (
+        Array.isArray(value) &&
+        new Set(value).size === value.length &&
+        value.every((id) => options.has(id))
+      )
     case 'trueFalse':
       return typeof value === 'boolean'
     case 'blank':
@@ -25,7 +35,9 @@ export function answerFits(asked: ShownSimple, value: AnswerValue): boolean {
     case 'matching': {
       if (typeof value !== 'object' || Array.isArray(value)) return false
       const prompts = new Set(asked.prompts.map(({ id }) => id))
-      return Object.entries(value).every(([prompt, option]) => prompts.has(prompt) && options.has(option))
+      return Object.entries(value).every(
+        ([prompt, option]) => prompts.has(prompt) && options.has(option),
+      )
     }
     default:
       return isText(value)
@@ -36,10 +48,15 @@ export function isBlankAnswer(value: AnswerValue | undefined): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'boolean') return false
   if (isText(value)) return value.trim() === ''
-  return Array.isArray(value) ? value.every((one) => one.trim() === '') : Object.keys(value).length === 0
+  return Array.isArray(value)
+    ? value.every((one) => one.trim() === '')
+    : Object.keys(value).length === 0
 }
 
-/** A text without characters that nobody types and that cannot be stored; pasted text often has them. */
+/**
+ * A text without characters that nobody types and that cannot be stored; pasted text often has
+ * them.
+ */
 const cleanText = (text: string) => (isClean(text) ? text : [...text].filter(isClean).join(''))
 export function cleanAnswer(value: AnswerValue): AnswerValue {
   if (isText(value)) return cleanText(value)

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint, idParam, kernelErrors, moment, recordId } from '../../../kernel/index.ts'
+import {
+  type Endpoint,
+  endpoint,
+  idParam,
+  kernelErrors,
+  moment,
+  recordId,
+} from '../../../kernel/index.ts'
 import { answerValue } from '../../questions/bank/question.shape.ts'
 import { reasonHeldBack, shownQuestion } from '../../questions/bank/shown-question.shape.ts'
 import { examPermissions as may } from '../exam/permissions.ts'
@@ -9,7 +16,12 @@ import { takingErrors as errors } from './errors.ts'
 
 const state = z.enum(attemptFlow.states)
 /** Points in hundredths. */
-const result = z.object({ attemptId: z.number(), score: z.number(), most: z.number(), isPassed: z.boolean() })
+const result = z.object({
+  attemptId: z.number(),
+  score: z.number(),
+  most: z.number(),
+  isPassed: z.boolean(),
+})
 const EXAM_STANDS = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
 export type OwnExamStand = (typeof EXAM_STANDS)[number]
 const ownExam = z.object({
@@ -25,7 +37,10 @@ const ownExam = z.object({
   stand: z.enum(EXAM_STANDS),
   attempts: z.number(),
   attemptsLeft: z.number(),
-  /** When it must end: of the running attempt, else of one that began now, or at the opening. Null once it is over. */
+  /**
+   * When it must end: of the running attempt, else of one that began now, or at the opening. Null
+   * once it is over.
+   */
   deadline: moment.nullable(),
   /** The attempt that goes on, else the latest. */
   attempt: z.object({ id: z.number(), state, endedAt: moment.nullable() }).nullable(),
@@ -63,11 +78,18 @@ export type SittingItem = z.output<typeof sittingItem>
 const message = z.object({ id: z.number(), text: z.string(), sentAt: moment })
 export type ExamMessage = z.output<typeof message>
 /**
- * `counts`: this window goes on with the attempt. `otherWindow`: a newer window of this device does. `otherDevice`: another device does, and
- * what comes from this one is kept for the office. `free`: re-admitted; whoever opens the attempt next goes on.
+ * `counts`: this window goes on with the attempt. `otherWindow`: a newer window of this device
+ * does. `otherDevice`: another device does, and what comes from this one is kept for the office.
+ * `free`: re-admitted; whoever opens the attempt next goes on.
  */
 const WINDOW_STANDS = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
-const stand = z.object({ window: z.enum(WINDOW_STANDS), state, now: moment, deadline: moment, endedAt: moment.nullable() })
+const stand = z.object({
+  window: z.enum(WINDOW_STANDS),
+  state,
+  now: moment,
+  deadline: moment,
+  endedAt: moment.nullable(),
+})
 const opened = stand.extend({
   attemptId: z.number(),
   examId: z.number(),
@@ -77,7 +99,9 @@ const opened = stand.extend({
   /** The last event of this device that the server has. */
   kept: z.number(),
   /** Questions in this taker's order, while the attempt runs. */
-  sections: z.array(z.object({ title: z.string(), note: z.string().nullable(), items: z.array(sittingItem) })),
+  sections: z.array(
+    z.object({ title: z.string(), note: z.string().nullable(), items: z.array(sittingItem) }),
+  ),
   answers: z.array(z.object({ itemId: z.number(), part: z.string(), value: answerValue })),
   flags: z.array(z.number()),
   messages: z.array(message),
@@ -101,8 +125,10 @@ const event = z
   })
   .superRefine(({ kind, itemId, value }, check) => {
     const isOfItem = kind === 'answer' || kind === 'flag'
-    if (isOfItem !== (itemId !== null)) check.addIssue({ code: 'custom', path: ['itemId'], message: 'learning.event.item' })
-    const fits = kind === 'answer' || (kind === 'flag' ? typeof value === 'boolean' : value === null)
+    if (isOfItem !== (itemId !== null))
+      check.addIssue({ code: 'custom', path: ['itemId'], message: 'learning.event.item' })
+    const fits =
+      kind === 'answer' || (kind === 'flag' ? typeof value === 'boolean' : value === null)
     if (!fits) check.addIssue({ code: 'custom', path: ['value'], message: 'learning.answer.shape' })
   })
 export type AttemptEvent = z.output<typeof event>
@@ -111,13 +137,19 @@ const events = z
   .max(MOST_EVENTS)
   .superRefine((list, check) => {
     const at = list.findIndex(({ seq }, i) => seq !== list[0]!.seq + i)
-    if (at > 0) check.addIssue({ code: 'custom', path: [at, 'seq'], message: 'learning.event.order' })
+    if (at > 0)
+      check.addIssue({ code: 'custom', path: [at, 'seq'], message: 'learning.event.order' })
   })
 const device = { clientId: z.uuid(), windowId: z.uuid() }
 const synced = stand.extend({
-  /** The last event of this device that the server has; a gap is left out: send from `kept` + 1 on. */
+  /**
+   * The last event of this device that the server has; a gap is left out: send from `kept` + 1 on.
+   */
   kept: z.number(),
-  /** From this number on the server has other events of this device, so that those sent are numbered anew after `kept`. */
+  /**
+   * From this number on the server has other events of this device, so that those sent are numbered
+   * anew after `kept`.
+   */
   differsFrom: z.number().nullable(),
   /** So many of these events came too late to count by themselves. */
   late: z.number(),
@@ -134,7 +166,10 @@ const reviewed = result.omit({ attemptId: true }).extend({
   /** Empty where the exam shows the result alone. */
   items: z.array(
     sittingItem.extend({
-      /** Null where it is held back: an exam that the taker may still sit has it. Points stay, answers and what is right do not. */
+      /**
+       * Null where it is held back: an exam that the taker may still sit has it. Points stay,
+       * answers and what is right do not.
+       */
       question: shownQuestion.nullable(),
       heldBack: reasonHeldBack,
       parts: z.array(
@@ -154,7 +189,10 @@ const reviewed = result.omit({ attemptId: true }).extend({
 export type ReviewedAttempt = z.output<typeof reviewed>
 
 type Where<A> = { path: string; access: A; visitor?: true }
-/** The calls by which exams are sat: for accounts below, for people without one in the room that knows them. */
+/**
+ * The calls by which exams are sat: for accounts below, for people without one in the room that
+ * knows them.
+ */
 export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }: Where<A>) => ({
   list: endpoint({
     method: 'GET',
@@ -180,7 +218,14 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
     givesDevice: true,
     params: idParam,
     answer: z.object({ attemptId: z.number() }),
-    errors: [kernelErrors.notFound, errors.examNotOpenYet, errors.examClosed, errors.examCalledOff, errors.attemptsUsed, errors.paperKnown],
+    errors: [
+      kernelErrors.notFound,
+      errors.examNotOpenYet,
+      errors.examClosed,
+      errors.examCalledOff,
+      errors.attemptsUsed,
+      errors.paperKnown,
+    ],
   }),
   open: endpoint({
     method: 'POST',
@@ -196,7 +241,8 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
   sync: endpoint({
     method: 'POST',
     path: `${path}/attempts/{id}/sync` as string,
-    summary: 'Send events of an attempt in their order, each is kept once; without events it says how the attempt stands',
+    summary:
+      'Send events of an attempt in their order, each is kept once; without events it says how the attempt stands',
     ...who,
     params: idParam,
     body: z.object({ ...device, events, sinceMessage: z.number().int().min(0).default(0) }),
@@ -206,10 +252,16 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
   submit: endpoint({
     method: 'POST',
     path: `${path}/attempts/{id}/submit` as string,
-    summary: 'Submit an attempt with its last events, if the server then has every event of the device; twice does no harm',
+    summary:
+      'Submit an attempt with its last events, if the server then has every event of the device; twice does no harm',
     ...who,
     params: idParam,
-    body: z.object({ ...device, events, lastSeq: z.number().int().min(0).max(LAST_SEQ), sinceMessage: z.number().int().min(0).default(0) }),
+    body: z.object({
+      ...device,
+      events,
+      lastSeq: z.number().int().min(0).max(LAST_SEQ),
+      sinceMessage: z.number().int().min(0).default(0),
+    }),
     answer: synced,
     errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
   }),

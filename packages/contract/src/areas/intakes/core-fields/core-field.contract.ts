@@ -9,7 +9,8 @@ const field = z.enum(CORE_ABLE.map((one) => one.field) as [string, ...string[]])
 export const listCoreFields = endpoint({
   method: 'GET',
   path: '/api/v1/coreFields',
-  summary: 'Fields of a sign-up that may be core: changed after submission, a core one sends the sign-up back to review',
+  summary:
+    'Fields of a sign-up that may be core: changed after submission, a core one sends the sign-up back to review',
   access: { permission: may.coreList },
   unscoped: 'a rule of the hospital that holds for all bases',
   answer: z.array(

@@ -52,8 +52,12 @@ const checkOrder = (form: Windows, ctx: z.RefinementCtx) => {
   for (const [i, field] of ENDS.entries()) {
     const before = form[ENDS[i - 1] ?? field]
     const at = form[field]
-    const isEarly = at && before && (i === 1 ? Date.parse(at) <= Date.parse(before) : Date.parse(at) < Date.parse(before))
-    if (isEarly) ctx.addIssue({ code: 'custom', path: [field], message: `recruitment.early.${field}` })
+    const isEarly =
+      at &&
+      before &&
+      (i === 1 ? Date.parse(at) <= Date.parse(before) : Date.parse(at) < Date.parse(before))
+    if (isEarly)
+      ctx.addIssue({ code: 'custom', path: [field], message: `recruitment.early.${field}` })
   }
 }
 
@@ -85,14 +89,23 @@ export const intakeForm = z
     notice: optionalText(2000),
   })
   .superRefine((form, ctx) => {
-    const addIssue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
+    const addIssue = (field: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message })
     checkOrder(form, ctx)
-    if (form.theoryWeight + form.skillWeight + form.interviewWeight !== 100) addIssue('interviewWeight', 'recruitment.weights.sum')
-    if (form.exemptKinds.some((one) => !form.traineeKinds.includes(one))) addIssue('exemptKinds', 'recruitment.exempt.unknown')
-    const days = (['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const).filter((field) => form[field])
-    for (const [i, field] of days.entries()) if (i > 0 && form[field]! < form[days[i - 1]!]!) addIssue(field, `recruitment.early.${field}`)
+    if (form.theoryWeight + form.skillWeight + form.interviewWeight !== 100)
+      addIssue('interviewWeight', 'recruitment.weights.sum')
+    if (form.exemptKinds.some((one) => !form.traineeKinds.includes(one)))
+      addIssue('exemptKinds', 'recruitment.exempt.unknown')
+    const days = (['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const).filter(
+      (field) => form[field],
+    )
+    for (const [i, field] of days.entries())
+      if (i > 0 && form[field]! < form[days[i - 1]!]!) addIssue(field, `recruitment.early.${field}`)
     if (Boolean(form.publicationFrom) !== Boolean(form.publicationUntil))
-      addIssue(form.publicationFrom ? 'publicationUntil' : 'publicationFrom', 'recruitment.publication.half')
+      addIssue(
+        form.publicationFrom ? 'publicationUntil' : 'publicationFrom',
+        'recruitment.publication.half',
+      )
   })
 export type IntakeForm = z.output<typeof intakeForm>
 const intakeChange = intakeForm.safeExtend({ version: readVersion })
@@ -116,7 +129,14 @@ const dates = {
   publicationUntil: z.string().nullable(),
   arrivalOn: z.string().nullable(),
 }
-const named = { id: z.number(), year: z.number(), serial: z.number(), name: z.string(), nameEn: z.string().nullable(), state }
+const named = {
+  id: z.number(),
+  year: z.number(),
+  serial: z.number(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  state,
+}
 const rules = {
   traineeKinds: z.array(kind),
   exemptKinds: z.array(kind),
@@ -131,7 +151,10 @@ const rules = {
   passesOnSeats: z.boolean(),
   notice: z.string().nullable(),
 }
-/** The hash of the sealed seed from which lots are drawn. The hash is public once the intake opens, the seed once the run is published. */
+/**
+ * The hash of the sealed seed from which lots are drawn. The hash is public once the intake opens,
+ * the seed once the run is published.
+ */
 const commitment = { seedCommitment: z.string().nullable(), seedCommittedAt: moment.nullable() }
 const row = z.object({
   ...named,
@@ -143,7 +166,9 @@ const row = z.object({
   /** Submitted registrations, and drafts. */
   signUps: z.number(),
   drafts: z.number(),
-  /** Imports of people into it that wait or run: those that have not written when it closes fail. */
+  /**
+   * Imports of people into it that wait or run: those that have not written when it closes fail.
+   */
   imports: z.number(),
   version: z.number(),
   /** What the reader may do: actions of the flow, edit requirements copy delete. */
@@ -155,12 +180,20 @@ const actionName = z.enum(Object.keys(intakeFlow.actions) as [IntakeAction, ...I
 const detail = row.extend({
   ...rules,
   ...stageLine.shape,
-  history: z.array(z.object({ action: actionName, from: state, to: state, by: z.string(), at: moment })),
+  history: z.array(
+    z.object({ action: actionName, from: state, to: state, by: z.string(), at: moment }),
+  ),
 })
 export type IntakeDetail = z.output<typeof detail>
 /** Whether a field may be changed in the intake’s state: freely, only to a later time, or not. */
 export const FIELD_RULES = ['free', 'later', 'frozen'] as const
-const form = z.object({ ...named, ...dates, ...rules, version: z.number(), fieldRules: z.record(z.string(), z.enum(FIELD_RULES)) })
+const form = z.object({
+  ...named,
+  ...dates,
+  ...rules,
+  version: z.number(),
+  fieldRules: z.record(z.string(), z.enum(FIELD_RULES)),
+})
 
 export const listIntakes = endpoint({
   method: 'GET',
@@ -219,7 +252,8 @@ export const createIntake = endpoint({
 export const copyIntake = endpoint({
   method: 'POST',
   path: '/api/v1/intakes/{id}/copy',
-  summary: 'Plan an intake after an earlier one: its rules, requirements and offers, its dates moved by whole years',
+  summary:
+    'Plan an intake after an earlier one: its rules, requirements and offers, its dates moved by whole years',
   access: { permission: may.intakeAdd },
   params: idParam,
   body: z.object({ year, name: requiredText(64), nameEn: clearableText(120) }),
@@ -236,7 +270,12 @@ export const updateIntake = endpoint({
   params: idParam,
   body: intakeChange,
   answer: z.object({ version: z.number() }),
-  errors: [errors.intakeNameTaken, errors.intakeSerialTaken, errors.intakeKindUsed, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.intakeNameTaken,
+    errors.intakeSerialTaken,
+    errors.intakeKindUsed,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const actOnIntake = endpoint({
   method: 'POST',
@@ -245,10 +284,22 @@ export const actOnIntake = endpoint({
   access: { permission: may.intakeMove },
   params: idParam,
   body: z
-    .object({ action: z.enum(INTAKE_ACTIONS), version: readVersion, windows: z.object(windows).superRefine(checkOrder).optional() })
-    .refine((body) => body.action !== 'reopen' || body.windows, { path: ['windows'], message: 'kernel.text.required' }),
+    .object({
+      action: z.enum(INTAKE_ACTIONS),
+      version: readVersion,
+      windows: z.object(windows).superRefine(checkOrder).optional(),
+    })
+    .refine((body) => body.action !== 'reopen' || body.windows, {
+      path: ['windows'],
+      message: 'kernel.text.required',
+    }),
   answer: z.object({ id: z.number(), state, version: z.number() }),
-  errors: [kernelErrors.actionNotNow, kernelErrors.changedMeanwhile, errors.intakeEmpty, errors.intakeWindowPast],
+  errors: [
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+    errors.intakeEmpty,
+    errors.intakeWindowPast,
+  ],
 })
 export const deleteIntakes = endpoint({
   method: 'DELETE',
@@ -262,7 +313,8 @@ export const deleteIntakes = endpoint({
 export const listPublicIntakes = endpoint({
   method: 'GET',
   path: '/sign/intakes',
-  summary: 'Intakes as the public may read them, the newest first: dates, rules, offers, and the commitment of the lots',
+  summary:
+    'Intakes as the public may read them, the newest first: dates, rules, offers, and the commitment of the lots',
   access: 'public',
   answer: z.array(
     z.object({

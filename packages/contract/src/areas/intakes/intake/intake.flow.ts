@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { intakesPermissions as may } from '../permissions.ts'
 
 /**
- * An intake from draft to finished. Opening fixes the rules and commits to the seed of the lots. A closed intake can be reopened
- * (with extended dates) while nobody holds a seat. Only the admission run does `publish`.
+ * An intake from draft to finished. Opening fixes the rules and commits to the seed of the lots. A
+ * closed intake can be reopened (with extended dates) while nobody holds a seat. Only the admission
+ * run does `publish`.
  */
 export const intakeFlow = flow({
   name: 'intake',
@@ -13,8 +14,19 @@ export const intakeFlow = flow({
   actions: {
     open: { kind: 'forward', from: ['draft'], to: 'open', permission: may.intakeMove },
     close: { kind: 'forward', from: ['open'], to: 'closed', permission: may.intakeMove },
-    reopen: { kind: 'back', from: ['closed'], to: 'open', permission: may.intakeMove, as: ['nobodyPlaced'] },
-    startAdmission: { kind: 'forward', from: ['closed'], to: 'admitting', permission: may.intakeMove },
+    reopen: {
+      kind: 'back',
+      from: ['closed'],
+      to: 'open',
+      permission: may.intakeMove,
+      as: ['nobodyPlaced'],
+    },
+    startAdmission: {
+      kind: 'forward',
+      from: ['closed'],
+      to: 'admitting',
+      permission: may.intakeMove,
+    },
     publish: { kind: 'forward', from: ['admitting'], to: 'published', permission: may.intakeMove },
     finish: { kind: 'forward', from: ['published'], to: 'finished', permission: may.intakeMove },
   },

@@ -15,7 +15,10 @@ const requirement = z.object({
   sections: z
     .array(section)
     .max(SECTIONS.length)
-    .refine((list) => list.every((name) => REQUIRABLE.includes(name)), 'recruitment.sections.wrong'),
+    .refine(
+      (list) => list.every((name) => REQUIRABLE.includes(name)),
+      'recruitment.sections.wrong',
+    ),
 })
 export const getRequirements = endpoint({
   method: 'GET',
@@ -37,7 +40,10 @@ export const saveRequirements = endpoint({
   summary: 'Say which sections each kind of trainee must fill in, before the intake opens',
   access: { permission: may.intakeEdit },
   params: idParam,
-  body: z.object({ requirements: z.array(requirement).max(TRAINEE_KINDS.length), version: readVersion }),
+  body: z.object({
+    requirements: z.array(requirement).max(TRAINEE_KINDS.length),
+    version: readVersion,
+  }),
   answer: z.object({ version: z.number() }),
   errors: [errors.intakeSettled, errors.offerKindWrong, kernelErrors.changedMeanwhile],
 })

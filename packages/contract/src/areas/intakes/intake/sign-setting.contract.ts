@@ -3,7 +3,14 @@ import { emptyAsAbsent, endpoint, moment, onOff } from '../../../kernel/index.ts
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const offered = z.array(
-  z.object({ value: z.number(), label: z.string(), major: z.string(), base: z.string(), unit: z.string(), quota: z.number() }),
+  z.object({
+    value: z.number(),
+    label: z.string(),
+    major: z.string(),
+    base: z.string(),
+    unit: z.string(),
+    quota: z.number(),
+  }),
 )
 
 /** Calls of the specification's registration pages about the intake; the answers are our own. */
@@ -18,7 +25,8 @@ export const listMajorsOfSetting = endpoint({
 export const listMajorsOfCountry = endpoint({
   method: 'GET',
   path: '/sign/enrollmentMajor/country/{x}',
-  summary: 'Offers of the open intake at a base, or mapped to a major of it, as choices; `x` is the base',
+  summary:
+    'Offers of the open intake at a base, or mapped to a major of it, as choices; `x` is the base',
   access: 'signedIn',
   unscoped: 'the open intake is published to everybody',
   params: z.object({ x: id }),
@@ -27,7 +35,8 @@ export const listMajorsOfCountry = endpoint({
 export const getRegisterTime = endpoint({
   method: 'GET',
   path: '/sign/studentRegistratSetting/register/time',
-  summary: 'Windows of the intake one has signed up for, else of the open one; null when there is neither',
+  summary:
+    'Windows of the intake one has signed up for, else of the open one; null when there is neither',
   access: 'signedIn',
   /** Id of the own account or the own registration; other people's are not found. */
   query: z.object({ studentId: emptyAsAbsent(id) }),

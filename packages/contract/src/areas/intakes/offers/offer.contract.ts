@@ -25,10 +25,19 @@ const pools = z
   .array(z.object({ traineeKind: kind.nullable(), seats }))
   .min(1)
   .max(TRAINEE_KINDS.length)
-  .refine((list) => new Set(list.map((pool) => pool.traineeKind)).size === list.length, 'recruitment.pools.wrong')
-  .refine((list) => list.length === 1 || list.every((pool) => pool.traineeKind !== null), 'recruitment.pools.wrong')
+  .refine(
+    (list) => new Set(list.map((pool) => pool.traineeKind)).size === list.length,
+    'recruitment.pools.wrong',
+  )
+  .refine(
+    (list) => list.length === 1 || list.every((pool) => pool.traineeKind !== null),
+    'recruitment.pools.wrong',
+  )
 
-/** A major at a training unit in an intake, with seats and conditions. No kinds: every trainee kind of the intake. */
+/**
+ * A major at a training unit in an intake, with seats and conditions. No kinds: every trainee kind
+ * of the intake.
+ */
 export const offerForm = z.object({
   intakeId: recordId,
   majorId: recordId,
@@ -76,7 +85,10 @@ const row = z.object({
   code: z.string(),
   base: z.string(),
   unit: z.string(),
-  /** Conditions as a sentence in the reader’s language; null: everybody the intake accepts. One of the certificates suffices. */
+  /**
+   * Conditions as a sentence in the reader’s language; null: everybody the intake accepts. One of
+   * the certificates suffices.
+   */
   conditions: z.string().nullable(),
   pools: z.array(pool),
   seats: z.number(),
@@ -103,7 +115,11 @@ export const getOfferForm = endpoint({
   summary: 'One offer as its form, with what may still be changed',
   access: { permission: may.offerList },
   params: idParam,
-  answer: z.object({ ...stored, pools: z.array(pool), may: z.object({ terms: z.boolean(), seats: z.boolean(), split: z.boolean() }) }),
+  answer: z.object({
+    ...stored,
+    pools: z.array(pool),
+    may: z.object({ terms: z.boolean(), seats: z.boolean(), split: z.boolean() }),
+  }),
 })
 const refusals = [
   errors.offerTaken,
@@ -132,7 +148,13 @@ export const updateOffer = endpoint({
   params: idParam,
   body: offerChange,
   answer: z.object({ version: z.number() }),
-  errors: [...refusals, errors.offerSeatsHeld, errors.offerPoolsFixed, errors.offerTermsFixed, kernelErrors.changedMeanwhile],
+  errors: [
+    ...refusals,
+    errors.offerSeatsHeld,
+    errors.offerPoolsFixed,
+    errors.offerTermsFixed,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteOffers = endpoint({
   method: 'DELETE',
@@ -153,7 +175,10 @@ export const orderOffers = endpoint({
   answer: z.null(),
   errors: [errors.offersStale, errors.intakeSettled],
 })
-/** The list as a sheet: a row with a known intake, major and training unit updates the offer, other rows are added. */
+/**
+ * The list as a sheet: a row with a known intake, major and training unit updates the offer, other
+ * rows are added.
+ */
 export const offerSheet = sheetCalls({
   path: '/api/v1/offers',
   what: 'offers of intakes',

@@ -57,7 +57,8 @@ export type OwnChange = z.output<typeof ownChange>
 export const listOwnChanges = endpoint({
   method: 'GET',
   path: '/api/v1/mentorChanges/own',
-  summary: 'The own requests to change the mentor, the latest first, and whether another may be made now',
+  summary:
+    'The own requests to change the mentor, the latest first, and whether another may be made now',
   access: { permission: may.own },
   answer: z.object({ changes: z.array(ownChange), mayRequest: z.boolean() }),
 })
@@ -76,7 +77,13 @@ export const requestChange = endpoint({
   body: changeForm,
   once: true,
   answer: z.object({ id: z.number() }),
-  errors: [errors.noMentorYet, errors.changeUnderWay, errors.mentorNotOffered, errors.mentorIsPresent, errors.noPlaceLeft],
+  errors: [
+    errors.noMentorYet,
+    errors.changeUnderWay,
+    errors.mentorNotOffered,
+    errors.mentorIsPresent,
+    errors.noPlaceLeft,
+  ],
 })
 export const withdrawChange = endpoint({
   method: 'DELETE',
@@ -88,7 +95,10 @@ export const withdrawChange = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(state), baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+const filters = searchQuery.extend({
+  state: emptyAsAbsent(state),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type ChangeFilters = z.output<typeof filters>
 export const listChangesToMe = endpoint({
   method: 'GET',
@@ -101,7 +111,8 @@ export const listChangesToMe = endpoint({
 export const listChanges = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/adminPageChangeStu',
-  summary: 'Requests to change the mentor in the reader’s scope, those that wait for the reader first',
+  summary:
+    'Requests to change the mentor in the reader’s scope, those that wait for the reader first',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(change),
@@ -116,7 +127,12 @@ export const getChange = endpoint({
   errors: [kernelErrors.notFound],
 })
 const decided = z.object({ id: z.number(), state })
-const published = (step: string, summary: string, permission: (typeof may)['answer' | 'decide'], isRefusal: boolean) =>
+const published = (
+  step: string,
+  summary: string,
+  permission: (typeof may)['answer' | 'decide'],
+  isRefusal: boolean,
+) =>
   endpoint({
     method: 'POST',
     path: `/teacherMentorApply/${step}/{id}`,
@@ -131,10 +147,30 @@ const published = (step: string, summary: string, permission: (typeof may)['answ
       ...(isRefusal ? [kernelErrors.reasonNeeded] : [errors.noPlaceLeft, errors.relationEnded]),
     ],
   })
-export const passAsNewMentor = published('newMentor/pass', 'The new mentor accepts the trainee', may.answer, false)
-export const rejectAsNewMentor = published('newMentor/reject', 'The new mentor declines, with a reason', may.answer, true)
-export const passAsOffice = published('admin/pass', 'The office or base lets the mentor be changed, from today', may.decide, false)
-export const rejectAsOffice = published('admin/reject', 'The office or base refuses the change, with a reason', may.decide, true)
+export const passAsNewMentor = published(
+  'newMentor/pass',
+  'The new mentor accepts the trainee',
+  may.answer,
+  false,
+)
+export const rejectAsNewMentor = published(
+  'newMentor/reject',
+  'The new mentor declines, with a reason',
+  may.answer,
+  true,
+)
+export const passAsOffice = published(
+  'admin/pass',
+  'The office or base lets the mentor be changed, from today',
+  may.decide,
+  false,
+)
+export const rejectAsOffice = published(
+  'admin/reject',
+  'The office or base refuses the change, with a reason',
+  may.decide,
+  true,
+)
 export const changeReview = reviewCalls({
   path: '/api/v1/mentorChanges',
   what: 'requests to change the mentor',

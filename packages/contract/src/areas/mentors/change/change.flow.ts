@@ -1,14 +1,29 @@
 import { flow } from '../../../kernel/index.ts'
 import { changePermissions as may } from './permissions.ts'
 
-/** A trainee asks for another mentor; the new mentor answers, then the office or the base decides. */
+/**
+ * A trainee asks for another mentor; the new mentor answers, then the office or the base decides.
+ */
 export const changeFlow = flow({
   name: 'mentorChange',
-  states: ['requested', 'newMentorPassed', 'newMentorRejected', 'adminPassed', 'adminRejected', 'withdrawn'],
+  states: [
+    'requested',
+    'newMentorPassed',
+    'newMentorRejected',
+    'adminPassed',
+    'adminRejected',
+    'withdrawn',
+  ],
   initial: 'requested',
   relations: ['owner', 'newMentor', 'office'],
   actions: {
-    passByMentor: { kind: 'forward', from: ['requested'], to: 'newMentorPassed', permission: may.answer, as: ['newMentor'] },
+    passByMentor: {
+      kind: 'forward',
+      from: ['requested'],
+      to: 'newMentorPassed',
+      permission: may.answer,
+      as: ['newMentor'],
+    },
     rejectByMentor: {
       kind: 'end',
       from: ['requested'],
@@ -17,7 +32,13 @@ export const changeFlow = flow({
       as: ['newMentor'],
       needs: ['reason'],
     },
-    passByOffice: { kind: 'forward', from: ['newMentorPassed'], to: 'adminPassed', permission: may.decide, as: ['office'] },
+    passByOffice: {
+      kind: 'forward',
+      from: ['newMentorPassed'],
+      to: 'adminPassed',
+      permission: may.decide,
+      as: ['office'],
+    },
     rejectByOffice: {
       kind: 'end',
       from: ['newMentorPassed'],
@@ -38,4 +59,9 @@ export const changeFlow = flow({
 })
 export type ChangeState = (typeof changeFlow.states)[number]
 export type ChangeRelation = (typeof changeFlow.relations)[number]
-export const CHANGE_REVIEW_ACTIONS = ['passByMentor', 'rejectByMentor', 'passByOffice', 'rejectByOffice'] as const
+export const CHANGE_REVIEW_ACTIONS = [
+  'passByMentor',
+  'rejectByMentor',
+  'passByOffice',
+  'rejectByOffice',
+] as const

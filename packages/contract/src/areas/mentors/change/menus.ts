@@ -18,7 +18,10 @@ export const changeMenus: readonly MenuSeed[] = [
     sort: 40,
     roles: mentors,
     keepAlive: true,
-    permissions: { [may.answer]: ['TEACHER', ...appointers], [may.own]: ['STUDENT', ...appointers] },
+    permissions: {
+      [may.answer]: ['TEACHER', ...appointers],
+      [may.own]: ['STUDENT', ...appointers],
+    },
   },
   {
     key: 'mentoring.change',

@@ -66,11 +66,18 @@ export const getOwnApplicants = endpoint({
 export const rankApplicants = endpoint({
   method: 'PUT',
   path: '/api/v1/mentorChoice/applicants',
-  summary: 'Rank those who applied: the ids in order; applicants left out are not ranked and come after the ranked',
+  summary:
+    'Rank those who applied: the ids in order; applicants left out are not ranked and come after the ranked',
   access,
   body: z.object({ entryId: recordId, ids: z.array(recordId).max(1000) }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, errors.notOwnApplicant, windowErrors.windowOff, windowErrors.windowNotYet, errors.matchPublished],
+  errors: [
+    kernelErrors.notFound,
+    errors.notOwnApplicant,
+    windowErrors.windowOff,
+    windowErrors.windowNotYet,
+    errors.matchPublished,
+  ],
 })
 export const answerApplication = endpoint({
   method: 'POST',
@@ -78,7 +85,11 @@ export const answerApplication = endpoint({
   summary: 'Accept an applicant within capacity (first come), or refuse with a reason',
   access,
   params: idParam,
-  body: z.object({ action: z.enum(MENTOR_ANSWERS), reason: optionalText(500), version: readVersion }),
+  body: z.object({
+    action: z.enum(MENTOR_ANSWERS),
+    reason: optionalText(500),
+    version: readVersion,
+  }),
   answer: z.null(),
   errors: [
     kernelErrors.notFound,

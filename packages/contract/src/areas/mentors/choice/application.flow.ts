@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { mentorChoicePermissions as may } from './permissions.ts'
 
 /**
- * A trainee's wish for a mentor. First come: the mentor accepts or refuses. Match: the mentor may refuse, the office's published run places.
- * Whoever has a mentor has no open wishes: they lapse with the placing, by whom ever it is done (`system`).
+ * A trainee's wish for a mentor. First come: the mentor accepts or refuses. Match: the mentor may
+ * refuse, the office's published run places. Whoever has a mentor has no open wishes: they lapse
+ * with the placing, by whom ever it is done (`system`).
  */
 export const mentorApplicationFlow = flow({
   name: 'mentorApplication',
@@ -11,10 +12,36 @@ export const mentorApplicationFlow = flow({
   initial: 'applied',
   relations: ['owner', 'mentor', 'system'],
   actions: {
-    accept: { kind: 'forward', from: ['applied'], to: 'accepted', permission: may.answer, as: ['mentor'] },
-    refuse: { kind: 'end', from: ['applied'], to: 'refused', permission: may.answer, as: ['mentor'], needs: ['reason'] },
-    match: { kind: 'forward', from: ['applied'], to: 'accepted', permission: may.match, as: ['system'] },
-    revoke: { kind: 'end', from: ['applied'], to: 'revoked', permission: may.choose, as: ['owner'], ownAllowed: true },
+    accept: {
+      kind: 'forward',
+      from: ['applied'],
+      to: 'accepted',
+      permission: may.answer,
+      as: ['mentor'],
+    },
+    refuse: {
+      kind: 'end',
+      from: ['applied'],
+      to: 'refused',
+      permission: may.answer,
+      as: ['mentor'],
+      needs: ['reason'],
+    },
+    match: {
+      kind: 'forward',
+      from: ['applied'],
+      to: 'accepted',
+      permission: may.match,
+      as: ['system'],
+    },
+    revoke: {
+      kind: 'end',
+      from: ['applied'],
+      to: 'revoked',
+      permission: may.choose,
+      as: ['owner'],
+      ownAllowed: true,
+    },
     lapse: { kind: 'end', from: ['applied'], to: 'lapsed', permission: may.answer, as: ['system'] },
   },
 })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { mentorWindow } from './choice-window.contract.ts'
 import { mentorChoiceErrors as errors } from './errors.ts'
 import { mentorMatchRunFlow } from './match-run.flow.ts'
@@ -62,7 +70,8 @@ export const getMatch = endpoint({
 export const previewMatch = endpoint({
   method: 'POST',
   path: '/teacherMentorApply/base/match',
-  summary: 'Match trainees and mentors of a window as a preview: nothing is decided and nobody is notified',
+  summary:
+    'Match trainees and mentors of a window as a preview: nothing is decided and nobody is notified',
   access,
   body: z.object({ windowId: recordId }),
   answer: run,
@@ -72,9 +81,16 @@ const runCall = { method: 'POST', access, params: idParam } as const
 export const publishMatch = endpoint({
   ...runCall,
   path: '/api/v1/mentorMatch/runs/{id}/publish',
-  summary: 'Publish a preview in one transaction; refused when anything it was computed from has changed since',
+  summary:
+    'Publish a preview in one transaction; refused when anything it was computed from has changed since',
   answer: run,
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.matchStale, errors.matchNotYet, errors.matchNotThisMode],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.matchStale,
+    errors.matchNotYet,
+    errors.matchNotThisMode,
+  ],
 })
 export const discardMatch = endpoint({
   ...runCall,
@@ -93,17 +109,23 @@ const result = z.object({
   explanation: z.string(),
 })
 export type MatchResult = z.output<typeof result>
-const resultFilters = searchQuery.extend({ runId: z.coerce.number().int().positive(), placed: emptyAsAbsent(z.enum(['1', '0'])) })
+const resultFilters = searchQuery.extend({
+  runId: z.coerce.number().int().positive(),
+  placed: emptyAsAbsent(z.enum(['1', '0'])),
+})
 export type MatchResultFilters = z.output<typeof resultFilters>
 export const listMatchResults = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMatch/results',
-  summary: 'The result of a run for each trainee, with its explanation; those without a mentor first',
+  summary:
+    'The result of a run for each trainee, with its explanation; those without a mentor first',
   access,
   query: resultFilters,
   answer: pageOf(result),
 })
-const unplaced = result.pick({ id: true, name: true, number: true, major: true }).extend({ choices: z.array(z.string()) })
+const unplaced = result
+  .pick({ id: true, name: true, number: true, major: true })
+  .extend({ choices: z.array(z.string()) })
 export type UnplacedTrainee = z.output<typeof unplaced>
 const unplacedFilters = searchQuery.extend({ windowId: z.coerce.number().int().positive() })
 export type UnplacedFilters = z.output<typeof unplacedFilters>

@@ -84,10 +84,13 @@ export const listMentors = endpoint({
 export const listFreePlaces = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/teachNum/',
-  summary: 'Places of mentors: trainees see those of their base, mentors their own, the office all; of one entry or one window',
+  summary:
+    'Places of mentors: trainees see those of their base, mentors their own, the office all; of one entry or one window',
   access: everyReader,
   query: z.object({ entryId: queryId, windowId: queryId }),
-  answer: z.array(mentorOffer.pick({ entryId: true, name: true, department: true, capacity: true, free: true })),
+  answer: z.array(
+    mentorOffer.pick({ entryId: true, name: true, department: true, capacity: true, free: true }),
+  ),
 })
 export const getOwnChoice = endpoint({
   method: 'GET',
@@ -96,7 +99,10 @@ export const getOwnChoice = endpoint({
   access: { permission: may.choose },
   answer: ownChoice,
 })
-/** At most the window’s number of choices, the first one preferred; `statement` stands for every choice without its own. */
+/**
+ * At most the window’s number of choices, the first one preferred; `statement` stands for every
+ * choice without its own.
+ */
 const choiceForm = z.object({
   choices: z.array(z.object({ entryId: recordId, statement: optionalText(500) })).max(20),
   statement: optionalText(500),
@@ -131,7 +137,13 @@ export const revokeApplication = endpoint({
   changes: true,
   params: idParam,
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, windowErrors.windowOff, windowErrors.windowNotYet, windowErrors.windowOver],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    windowErrors.windowOff,
+    windowErrors.windowNotYet,
+    windowErrors.windowOver,
+  ],
 })
 const applicationFilters = pageQuery.extend({ state: emptyAsAbsent(state) })
 export const listOwnApplications = endpoint({
@@ -163,7 +175,8 @@ const relation = z.object({
 export const listRelations = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/record',
-  summary: 'Who was and is mentor of whom: trainees see their mentors, mentors their trainees, the office all',
+  summary:
+    'Who was and is mentor of whom: trainees see their mentors, mentors their trainees, the office all',
   access: everyReader,
   query: searchQuery,
   answer: pageOf(relation),

@@ -15,7 +15,10 @@ export const libraryErrors = errorsOf('mentors', {
   teacherNotYours: { status: 404, code: 'A0401', field: 'userId' },
 })
 
-/** Refusals outside the window in which mentors and trainees of a base choose each other, with its dates. */
+/**
+ * Refusals outside the window in which mentors and trainees of a base choose each other, with its
+ * dates.
+ */
 export const mentorWindowErrors = errorsOf('mentors', {
   windowMissing: { status: 409, code: 'B0001' },
   windowNotYet: { status: 409, code: 'B0001' },

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, exportCalls, pageOf, recordId, searchQuery, searchText } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  pageOf,
+  recordId,
+  searchQuery,
+  searchText,
+} from '../../../kernel/index.ts'
 import { libraryPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
@@ -35,7 +43,8 @@ export type MentorRelation = z.output<typeof relation>
 export const inquireRelations = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/choose/inquire',
-  summary: 'Who is or was mentor of whom: the office all, others those of their bases and departments and their own',
+  summary:
+    'Who is or was mentor of whom: the office all, others those of their bases and departments and their own',
   access: { permission: may.inquire },
   query: filters,
   answer: pageOf(relation),

@@ -38,7 +38,11 @@ const filePath = z
 export const mentorEntryForm = z.object({
   baseId: id,
   year,
-  capacity: z.coerce.number().int().min(1, 'mentors.capacity.range').max(50, 'mentors.capacity.range'),
+  capacity: z.coerce
+    .number()
+    .int()
+    .min(1, 'mentors.capacity.range')
+    .max(50, 'mentors.capacity.range'),
   title: requiredText(64),
   direction: clearableText(100),
   profile: clearableText(2000),
@@ -69,16 +73,29 @@ const entry = z.object({
   version: z.number(),
 })
 const files = z.array(storedFile)
-const ownEntry = entry.extend({ files, isEditable: z.boolean(), mayWithdraw: z.boolean(), titleIsFixed: z.boolean() })
+const ownEntry = entry.extend({
+  files,
+  isEditable: z.boolean(),
+  mayWithdraw: z.boolean(),
+  titleIsFixed: z.boolean(),
+})
 export type OwnMentorEntry = z.output<typeof ownEntry>
-const reviewable = entry.extend({ actions: z.array(z.enum(ENTRY_REVIEW_ACTIONS)), mayEdit: z.boolean() })
+const reviewable = entry.extend({
+  actions: z.array(z.enum(ENTRY_REVIEW_ACTIONS)),
+  mayEdit: z.boolean(),
+})
 export type MentorEntry = z.output<typeof reviewable>
 
-const qualification = z.object({ level: z.enum(['general', 'core']), number: z.string(), validUntil: z.string() })
+const qualification = z.object({
+  level: z.enum(['general', 'core']),
+  number: z.string(),
+  validUntil: z.string(),
+})
 export const getOwnMentorEntries = endpoint({
   method: 'GET',
   path: '/teacherMentor/select',
-  summary: 'The own entries of the mentor library, and whether, where and for which years one may offer; `known`: facts of the last entry',
+  summary:
+    'The own entries of the mentor library, and whether, where and for which years one may offer; `known`: facts of the last entry',
   access: { permission: may.own },
   answer: z.object({
     entries: z.array(ownEntry),
@@ -109,7 +126,8 @@ const saved = z.object({ id: z.number(), state, version: z.number() })
 export const saveOwnMentorEntry = endpoint({
   method: 'POST',
   path: '/teacherMentor',
-  summary: 'Offer to be mentor at a base in a year, or change the entry; papers are file parts, or uploaded ones that `filePath` names',
+  summary:
+    'Offer to be mentor at a base in a year, or change the entry; papers are file parts, or uploaded ones that `filePath` names',
   access: { permission: may.own },
   form: mentorEntryForm.extend({ version: emptyAsAbsent(z.coerce.number().pipe(readVersion)) }),
   uploads: papersOfForm,
@@ -124,7 +142,12 @@ export const withdrawOwnMentorEntry = endpoint({
   params: idParam,
   body: z.object({ version: readVersion }),
   answer: saved,
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile, errors.entryHasTrainees],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+    errors.entryHasTrainees,
+  ],
 })
 
 const filters = searchQuery.extend({
@@ -139,7 +162,8 @@ export type MentorEntryFilters = z.output<typeof filters>
 export const listMentorEntries = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/page',
-  summary: 'Entries of the mentor library in the reader’s scope, those that wait for the reader first',
+  summary:
+    'Entries of the mentor library in the reader’s scope, those that wait for the reader first',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(reviewable),
@@ -166,12 +190,27 @@ export type OpenedMentorEntry = z.output<typeof getMentorEntry.answer>
 export const getMentorOfEntry = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/getRecordTeaInfo',
-  summary: 'The mentor of an entry, for those in whose scope it is, the mentor and the trainees guided from it',
+  summary:
+    'The mentor of an entry, for those in whose scope it is, the mentor and the trainees guided from it',
   access: { permission: [may.list, may.inquire] },
   query: byId,
   answer: entry
-    .pick({ id: true, userId: true, name: true, base: true, department: true, year: true, capacity: true, taken: true, titleLabel: true })
-    .extend({ direction: z.string().nullable(), profile: z.string().nullable(), expectations: z.string().nullable() })
+    .pick({
+      id: true,
+      userId: true,
+      name: true,
+      base: true,
+      department: true,
+      year: true,
+      capacity: true,
+      taken: true,
+      titleLabel: true,
+    })
+    .extend({
+      direction: z.string().nullable(),
+      profile: z.string().nullable(),
+      expectations: z.string().nullable(),
+    })
     .extend({ qualification: qualification.nullable() }),
   errors: [kernelErrors.notFound],
 })
@@ -188,7 +227,8 @@ const guided = z.object({
 export const listTraineesOfEntry = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/getRecordStuInfo',
-  summary: 'The trainees of an entry, those guided now first; for those in whose scope it is, and the mentor',
+  summary:
+    'The trainees of an entry, those guided now first; for those in whose scope it is, and the mentor',
   access: { permission: [may.list, may.inquire] },
   query: byId,
   answer: z.array(guided),
@@ -213,7 +253,8 @@ const decided = z.preprocess(
 export const passMentorEntries = endpoint({
   method: 'POST',
   path: '/teacherMentorLibrary/dept/pass',
-  summary: 'Pass entries for the department: `id` or `ids`; the answer says of each what became of it',
+  summary:
+    'Pass entries for the department: `id` or `ids`; the answer says of each what became of it',
   access: { permission: may.review },
   body: decided,
   answer: bulkAnswer,
@@ -229,7 +270,8 @@ export const rejectMentorEntries = endpoint({
 export const decideMentorEntries = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/batch/pass',
-  summary: 'Decide many entries: `ids` separated by commas, `type` 1 passes, 2 rejects with a reason',
+  summary:
+    'Decide many entries: `ids` separated by commas, `type` 1 passes, 2 rejects with a reason',
   access: { permission: may.review },
   changes: true,
   query: z.object({
@@ -250,15 +292,23 @@ export const saveMentorEntry = endpoint({
   path: '/teacherMentorLibrary',
   summary: 'Enter somebody as mentor for the department, or change the entry',
   access: { permission: may.manage },
-  body: mentorEntryForm
-    .omit({ filePath: true, baseId: true, year: true })
-    .extend({ userId: recordId, baseId: recordId, year: z.number().int().min(2000).max(2100), version: readVersion.optional() }),
+  body: mentorEntryForm.omit({ filePath: true, baseId: true, year: true }).extend({
+    userId: recordId,
+    baseId: recordId,
+    year: z.number().int().min(2000).max(2100),
+    version: readVersion.optional(),
+  }),
   answer: saved,
   once: true,
   errors: [...saving, errors.teacherNotYours],
 })
 /** A teacher of the library who may be entered, and at which bases. */
-const eligible = z.object({ value: z.number(), label: z.string(), title: z.string(), bases: z.array(recordOption) })
+const eligible = z.object({
+  value: z.number(),
+  label: z.string(),
+  title: z.string(),
+  bases: z.array(recordOption),
+})
 export type EligibleMentor = z.output<typeof eligible>
 export const listEligibleMentors = endpoint({
   method: 'GET',

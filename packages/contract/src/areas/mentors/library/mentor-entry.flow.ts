@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { libraryPermissions as may } from './permissions.ts'
 
 /**
- * A teacher offers to be mentor at a base in a year; the department decides. `free`: nobody is guided from the entry. `enter`: whoever
- * answers for the department enters somebody, which is its consent.
+ * A teacher offers to be mentor at a base in a year; the department decides. `free`: nobody is
+ * guided from the entry. `enter`: whoever answers for the department enters somebody, which is its
+ * consent.
  */
 export const mentorEntryFlow = flow({
   name: 'mentorEntry',
@@ -26,8 +27,21 @@ export const mentorEntryFlow = flow({
       permission: may.manage,
       as: ['reviewer'],
     },
-    pass: { kind: 'forward', from: ['submitted'], to: 'departmentPassed', permission: may.review, as: ['reviewer'] },
-    reject: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
+    pass: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'departmentPassed',
+      permission: may.review,
+      as: ['reviewer'],
+    },
+    reject: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'rejected',
+      permission: may.review,
+      as: ['reviewer'],
+      needs: ['reason'],
+    },
     withdraw: {
       kind: 'end',
       from: ['submitted', 'departmentPassed'],

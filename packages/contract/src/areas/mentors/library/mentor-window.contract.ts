@@ -16,7 +16,10 @@ import {
 import { mentorWindowErrors as errors } from './errors.ts'
 import { libraryPermissions as may } from './permissions.ts'
 
-/** firstCome: mentors accept one by one within their capacity. match: deferred acceptance over both rankings after the window. */
+/**
+ * firstCome: mentors accept one by one within their capacity. match: deferred acceptance over both
+ * rankings after the window.
+ */
 export const WINDOW_MODES = ['firstCome', 'match'] as const
 const mode = z.enum(WINDOW_MODES)
 /** Judged at the moment of reading; off: switched off, whatever the dates say. */
@@ -32,13 +35,18 @@ const fields = z.object({
   year,
   mode,
   /** How many mentors a trainee may rank. */
-  maxChoices: z.number().int().min(1, 'mentors.maxChoices.range').max(20, 'mentors.maxChoices.range'),
+  maxChoices: z
+    .number()
+    .int()
+    .min(1, 'mentors.maxChoices.range')
+    .max(20, 'mentors.maxChoices.range'),
   startsAt: second,
   endsAt: second,
   /** 1 in use, 0 switched off. */
   isOn: onByDefault,
 })
-const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => !(Date.parse(startsAt) >= Date.parse(endsAt))
+const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  !(Date.parse(startsAt) >= Date.parse(endsAt))
 const endsEarly = { path: ['endsAt'], message: 'mentors.until.early' }
 export const mentorWindowForm = fields.refine(inOrder, endsEarly)
 export type MentorWindowForm = z.output<typeof mentorWindowForm>
@@ -72,7 +80,8 @@ export type MentorWindowFilters = z.output<typeof filters>
 export const listMentorWindows = endpoint({
   method: 'GET',
   path: '/mentorStudentTime/page',
-  summary: 'Windows in which mentors and trainees choose each other, the latest first; base administrators see those of their bases',
+  summary:
+    'Windows in which mentors and trainees choose each other, the latest first; base administrators see those of their bases',
   access: { permission: may.windowList },
   query: filters,
   answer: pageOf(row),

@@ -35,7 +35,10 @@ export const libraryMenus: readonly MenuSeed[] = [
       [may.export]: [...reviewers, 'ADMIN'],
     },
   },
-  /** Heads and teaching secretaries who hold only the role of a teacher come here from what waits for them. */
+  /**
+   * Heads and teaching secretaries who hold only the role of a teacher come here from what waits
+   * for them.
+   */
   {
     key: 'mentoring.department',
     parent: 'mentoring',
@@ -56,7 +59,10 @@ export const libraryMenus: readonly MenuSeed[] = [
     sort: 20,
     roles: ['BHB_ADMIN', 'BASE_ADMIN'],
     keepAlive: true,
-    permissions: { [may.windowList]: ['BHB_ADMIN', 'BASE_ADMIN'], [may.windowManage]: ['BHB_ADMIN'] },
+    permissions: {
+      [may.windowList]: ['BHB_ADMIN', 'BASE_ADMIN'],
+      [may.windowManage]: ['BHB_ADMIN'],
+    },
   },
   {
     key: 'mentoring.inquiry',

@@ -61,7 +61,8 @@ export type AssessmentFilters = z.output<typeof filters>
 export const listAssessments = endpoint({
   method: 'GET',
   path: '/api/v1/mentorAssessments',
-  summary: 'Mentors of a year (this one unless another is given) with the facts and their result, those without one first',
+  summary:
+    'Mentors of a year (this one unless another is given) with the facts and their result, those without one first',
   access: { permission: may.assess },
   query: filters,
   answer: pageOf(assessment),
@@ -71,7 +72,11 @@ export const listOwnAssessments = endpoint({
   path: '/api/v1/mentorAssessments/own',
   summary: 'The own yearly results as mentor, the latest first',
   access: { permission: may.log },
-  answer: z.array(assessment.pick({ base: true, year: true, result: true, score: true, remark: true }).extend({ id: z.number() })),
+  answer: z.array(
+    assessment
+      .pick({ base: true, year: true, result: true, score: true, remark: true })
+      .extend({ id: z.number() }),
+  ),
 })
 export const assessMentor = endpoint({
   method: 'PUT',
@@ -80,7 +85,12 @@ export const assessMentor = endpoint({
   access: { permission: may.assess },
   body: assessmentForm.extend({ version: readVersion.nullable() }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.notMentorThen, errors.ownResult],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    errors.notMentorThen,
+    errors.ownResult,
+  ],
 })
 export const assessmentSheet = sheetCalls({
   path: '/api/v1/mentorAssessments',

@@ -28,7 +28,10 @@ const meetingFields = {
   files: z.array(z.string().max(200)).max(9).default([]),
 }
 /** A meeting with one or several trainees; each of them confirms it. */
-export const meetingForm = z.object({ relationIds: z.array(recordId).min(1, 'kernel.text.required').max(50), ...meetingFields })
+export const meetingForm = z.object({
+  relationIds: z.array(recordId).min(1, 'kernel.text.required').max(50),
+  ...meetingFields,
+})
 export type MeetingForm = z.output<typeof meetingForm>
 export type MeetingFacts = Omit<MeetingForm, 'relationIds'>
 

@@ -1,16 +1,39 @@
 import { flow } from '../../../kernel/index.ts'
 import { recordPermissions as may } from './permissions.ts'
 
-/** A mentor logs a meeting; the trainee confirms it, or disputes it with a reason, and the mentor corrects it. Only confirmed ones count. */
+/**
+ * A mentor logs a meeting; the trainee confirms it, or disputes it with a reason, and the mentor
+ * corrects it. Only confirmed ones count.
+ */
 export const meetingFlow = flow({
   name: 'mentorMeeting',
   states: ['submitted', 'confirmed', 'disputed', 'withdrawn'],
   initial: 'submitted',
   relations: ['owner', 'trainee'],
   actions: {
-    confirm: { kind: 'forward', from: ['submitted'], to: 'confirmed', permission: may.own, as: ['trainee'] },
-    dispute: { kind: 'back', from: ['submitted'], to: 'disputed', permission: may.own, as: ['trainee'], needs: ['reason'] },
-    resubmit: { kind: 'forward', from: ['disputed'], to: 'submitted', permission: may.log, as: ['owner'], ownAllowed: true },
+    confirm: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'confirmed',
+      permission: may.own,
+      as: ['trainee'],
+    },
+    dispute: {
+      kind: 'back',
+      from: ['submitted'],
+      to: 'disputed',
+      permission: may.own,
+      as: ['trainee'],
+      needs: ['reason'],
+    },
+    resubmit: {
+      kind: 'forward',
+      from: ['disputed'],
+      to: 'submitted',
+      permission: may.log,
+      as: ['owner'],
+      ownAllowed: true,
+    },
     withdraw: {
       kind: 'end',
       from: ['submitted', 'disputed'],

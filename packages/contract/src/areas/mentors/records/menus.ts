@@ -71,6 +71,10 @@ export const recordMenus: readonly MenuSeed[] = [
     sort: 53,
     roles: office,
     keepAlive: true,
-    permissions: { [may.assess]: office, [may.importAssessments]: office, [may.exportAssessments]: office },
+    permissions: {
+      [may.assess]: office,
+      [may.importAssessments]: office,
+      [may.exportAssessments]: office,
+    },
   },
 ]

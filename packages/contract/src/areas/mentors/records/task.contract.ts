@@ -32,7 +32,10 @@ export const taskForm = z
     startsOn: calendarDay,
     endsOn: calendarDay,
   })
-  .refine(({ startsOn, endsOn }) => endsOn >= startsOn, { path: ['endsOn'], message: 'mentors.task.endsEarly' })
+  .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
+    path: ['endsOn'],
+    message: 'mentors.task.endsEarly',
+  })
 export type TaskForm = z.output<typeof taskForm>
 const task = z.object({
   id: z.number(),

@@ -42,8 +42,16 @@ export const collectionForm = z.object({
     .array(materialKind)
     .min(1, 'kernel.text.required')
     .transform((kinds) => [...new Set(kinds)]),
-  maxMegabytes: z.number().int().min(1, 'messages.material.megabytes').max(MOST_MEGABYTES, 'messages.material.megabytes'),
-  mostFiles: z.number().int().min(1, 'messages.material.files').max(MOST_MATERIALS, 'messages.material.files'),
+  maxMegabytes: z
+    .number()
+    .int()
+    .min(1, 'messages.material.megabytes')
+    .max(MOST_MEGABYTES, 'messages.material.megabytes'),
+  mostFiles: z
+    .number()
+    .int()
+    .min(1, 'messages.material.files')
+    .max(MOST_MATERIALS, 'messages.material.files'),
   dueAt: wholeSecond('kernel.day.wrong'),
   takesLate: z.boolean(),
   /** How files are named in the archive: `{…}` are blanks. */
@@ -117,8 +125,16 @@ export const getCollectionForm = endpoint({
   errors: [kernelErrors.notFound],
 })
 const saved = z.object({ id: z.number(), version: z.number(), asked: z.number().int() })
-const saving = [recipientErrors.recipientsUnknown, recipientErrors.recipientsNobody, errors.collectionDuePast] as const
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+const saving = [
+  recipientErrors.recipientsUnknown,
+  recipientErrors.recipientsNobody,
+  errors.collectionDuePast,
+] as const
+const changing = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  kernelErrors.actionNotNow,
+] as const
 export const createCollection = endpoint({
   method: 'POST',
   path: '/api/v1/collections',
@@ -132,7 +148,8 @@ export const createCollection = endpoint({
 export const updateCollection = endpoint({
   method: 'PUT',
   path: '/api/v1/collections/{id}',
-  summary: 'Change what is asked while it is open; people who are reached now are asked too, those asked before stay asked',
+  summary:
+    'Change what is asked while it is open; people who are reached now are asked too, those asked before stay asked',
   access,
   params: idParam,
   body: collectionForm.extend({ version: readVersion }),
@@ -156,7 +173,12 @@ export const remindOfCollection = endpoint({
   access,
   params: idParam,
   answer: z.object({ reminded: z.number().int() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.collectionRemindedLately, errors.collectionAllUploaded],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.collectionRemindedLately,
+    errors.collectionAllUploaded,
+  ],
 })
 export const getCollectionZip = endpoint({
   method: 'GET',
@@ -166,7 +188,12 @@ export const getCollectionZip = endpoint({
   params: idParam,
   query: z.object({ accepted: emptyAsAbsent(z.enum(['1'])), reason: optionalText(200) }),
   answer: 'binary',
-  errors: [kernelErrors.notFound, errors.collectionEmpty, errors.collectionTooLarge, errors.collectionTooMany],
+  errors: [
+    kernelErrors.notFound,
+    errors.collectionEmpty,
+    errors.collectionTooLarge,
+    errors.collectionTooMany,
+  ],
 })
 
 const ITEM_ACTIONS = ['accept', 'return'] as const
@@ -184,7 +211,10 @@ const item = z.object({
   actions: z.array(z.enum(ITEM_ACTIONS)),
 })
 export type CollectionItem = z.output<typeof item>
-const itemFilters = searchQuery.extend({ collectionId: z.coerce.number().pipe(recordId), state: emptyAsAbsent(itemState) })
+const itemFilters = searchQuery.extend({
+  collectionId: z.coerce.number().pipe(recordId),
+  state: emptyAsAbsent(itemState),
+})
 export type CollectionItemFilters = z.output<typeof itemFilters>
 export const listCollectionItems = endpoint({
   method: 'GET',
@@ -206,7 +236,10 @@ export const collectionItemExport = exportCalls({
   path: '/api/v1/collectionItems',
   what: 'people of a collection with what they have uploaded',
   exporting: may.export,
-  filters: z.object({ collectionId: emptyAsAbsent(z.coerce.number().pipe(recordId)), state: emptyAsAbsent(itemState) }),
+  filters: z.object({
+    collectionId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+    state: emptyAsAbsent(itemState),
+  }),
 })
 
 const material = z.object({
@@ -222,7 +255,8 @@ export type Material = z.output<typeof material>
 export const listMaterials = endpoint({
   method: 'GET',
   path: '/api/v1/collectionFiles',
-  summary: 'Accepted files of all collections the reader follows, found by person, collection or file name',
+  summary:
+    'Accepted files of all collections the reader follows, found by person, collection or file name',
   access,
   query: searchQuery,
   answer: pageOf(material),

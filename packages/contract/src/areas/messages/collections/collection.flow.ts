@@ -8,13 +8,30 @@ export const collectionFlow = flow({
   initial: 'open',
   relations: ['asker'],
   actions: {
-    close: { kind: 'end', from: ['open'], to: 'closed', permission: may.ask, as: ['asker'], ownAllowed: true },
-    reopen: { kind: 'back', from: ['closed'], to: 'open', permission: may.ask, as: ['asker'], ownAllowed: true },
+    close: {
+      kind: 'end',
+      from: ['open'],
+      to: 'closed',
+      permission: may.ask,
+      as: ['asker'],
+      ownAllowed: true,
+    },
+    reopen: {
+      kind: 'back',
+      from: ['closed'],
+      to: 'open',
+      permission: may.ask,
+      as: ['asker'],
+      ownAllowed: true,
+    },
   },
 })
 export type CollectionState = (typeof collectionFlow.states)[number]
 
-/** What one person is asked for. `owner`: that person; `taking`: the collection is open, and not over or takes what is late. */
+/**
+ * What one person is asked for. `owner`: that person; `taking`: the collection is open, and not
+ * over or takes what is late.
+ */
 export const collectionItemFlow = flow({
   name: 'collectionItem',
   states: ['asked', 'uploaded', 'accepted', 'returned'],
@@ -29,8 +46,21 @@ export const collectionItemFlow = flow({
       as: ['owner', 'taking'],
       ownAllowed: true,
     },
-    accept: { kind: 'forward', from: ['uploaded'], to: 'accepted', permission: may.ask, as: ['asker'] },
-    return: { kind: 'back', from: ['uploaded', 'accepted'], to: 'returned', permission: may.ask, as: ['asker'], needs: ['reason'] },
+    accept: {
+      kind: 'forward',
+      from: ['uploaded'],
+      to: 'accepted',
+      permission: may.ask,
+      as: ['asker'],
+    },
+    return: {
+      kind: 'back',
+      from: ['uploaded', 'accepted'],
+      to: 'returned',
+      permission: may.ask,
+      as: ['asker'],
+      needs: ['reason'],
+    },
   },
 })
 export type CollectionItemState = (typeof collectionItemFlow.states)[number]

@@ -26,5 +26,13 @@ export const collectionMenus: readonly MenuSeed[] = [
     roles: askers,
     permissions: { [may.ask]: askers, [may.export]: askers },
   },
-  { ...page, key: 'message.library', path: 'library', view: 'message/collection/library', icon: 'folder', sort: 13, roles: askers },
+  {
+    ...page,
+    key: 'message.library',
+    path: 'library',
+    view: 'message/collection/library',
+    icon: 'folder',
+    sort: 13,
+    roles: askers,
+  },
 ]

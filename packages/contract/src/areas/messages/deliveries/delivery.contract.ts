@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, pageQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  pageQuery,
+} from '../../../kernel/index.ts'
 import { messagesErrors } from '../errors.ts'
 import { messagesPermissions as may } from '../permissions.ts'
 
@@ -7,7 +14,9 @@ import { messagesPermissions as may } from '../permissions.ts'
 export const channels = ['wechat', 'sms', 'mail'] as const
 export const channel = z.enum(channels)
 export type Channel = z.output<typeof channel>
-/** How soon a kind goes out: at any hour, at once but not at night, or with the others of the day. */
+/**
+ * How soon a kind goes out: at any hour, at once but not at night, or with the others of the day.
+ */
 export const paces = ['urgent', 'daytime', 'digest'] as const
 export const pace = z.enum(paces)
 export type Pace = z.output<typeof pace>
@@ -70,7 +79,8 @@ export const sendManyAgain = endpoint({
 export const sendAllAgain = endpoint({
   method: 'POST',
   path: '/messages/deliveries/send-all',
-  summary: 'All failed messages of a filter are tried again, the oldest first, at most 2,000 in one call',
+  summary:
+    'All failed messages of a filter are tried again, the oldest first, at most 2,000 in one call',
   access: { permission: may.deliverySend },
   body: deliveryFilter,
   answer: sentAgain,

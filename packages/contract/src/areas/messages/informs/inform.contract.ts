@@ -66,7 +66,10 @@ const informDetail = inform.extend({
 })
 export type InformDetail = z.output<typeof informDetail>
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(state), isUrgent: emptyAsAbsent(z.enum(['0', '1'])) })
+const filters = searchQuery.extend({
+  state: emptyAsAbsent(state),
+  isUrgent: emptyAsAbsent(z.enum(['0', '1'])),
+})
 export type InformFilters = z.output<typeof filters>
 export const listInforms = endpoint({
   method: 'GET',
@@ -103,7 +106,11 @@ export const getInformForm = endpoint({
 })
 const saved = z.object({ id: z.number(), version: z.number() })
 const saving = [recipientErrors.recipientsUnknown, recipientErrors.recipientsNobody] as const
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+const changing = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  kernelErrors.actionNotNow,
+] as const
 export const createInform = endpoint({
   method: 'POST',
   path: '/api/v1/informs',
@@ -147,7 +154,12 @@ export const actOnInform = endpoint({
     sendAt: emptyAsAbsent(wholeSecond('kernel.day.wrong')),
   }),
   answer: z.object({ id: z.number(), state, people: z.number() }),
-  errors: [recipientErrors.recipientsNobody, errors.informTimePast, errors.informFileGone, ...changing],
+  errors: [
+    recipientErrors.recipientsNobody,
+    errors.informTimePast,
+    errors.informFileGone,
+    ...changing,
+  ],
 })
 
 export const RECEIPT_STANDS = ['unread', 'read', 'toConfirm', 'confirmed'] as const
@@ -184,9 +196,15 @@ export const receiptExport = exportCalls({
 export const remindOfInform = endpoint({
   method: 'POST',
   path: '/api/v1/informs/{id}/remind',
-  summary: 'Remind those who have not read an inform, or not confirmed an urgent one; at most once an hour',
+  summary:
+    'Remind those who have not read an inform, or not confirmed an urgent one; at most once an hour',
   access,
   params: idParam,
   answer: z.object({ reminded: z.number().int() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.informRemindedLately, errors.informAllRead],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.informRemindedLately,
+    errors.informAllRead,
+  ],
 })

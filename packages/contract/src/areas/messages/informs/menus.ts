@@ -7,7 +7,15 @@ const everybody = [...senders, 'TEACHER', 'STUDENT', 'APPLICANT', 'PARTNER'] as 
 const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
 
 export const informMenus: readonly MenuSeed[] = [
-  { ...page, key: 'message.ownInform', path: 'own', view: 'message/inform/own', icon: 'bell', sort: 1, roles: everybody },
+  {
+    ...page,
+    key: 'message.ownInform',
+    path: 'own',
+    view: 'message/inform/own',
+    icon: 'bell',
+    sort: 1,
+    roles: everybody,
+  },
   {
     ...page,
     key: 'message.inform',

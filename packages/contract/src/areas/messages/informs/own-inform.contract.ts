@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment, pageOf, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  moment,
+  pageOf,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { informErrors as errors } from './errors.ts'

@@ -75,7 +75,11 @@ export const getNewsForm = endpoint({
   errors: [kernelErrors.notFound],
 })
 const saved = z.object({ id: z.number(), version: z.number() })
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+const changing = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  kernelErrors.actionNotNow,
+] as const
 export const createNews = endpoint({
   method: 'POST',
   path: '/api/v1/newsItems',

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  searchQuery,
+} from '../../../kernel/index.ts'
 
 const notice = z.object({
   id: z.number(),
@@ -60,5 +67,12 @@ export const listNoticeGroups = endpoint({
   path: '/messages/notices/groups',
   summary: 'The stages of the own notices, with how many of each are unread',
   access: 'signedIn',
-  answer: z.array(z.object({ group: z.string(), label: z.string(), count: z.number().int(), unread: z.number().int() })),
+  answer: z.array(
+    z.object({
+      group: z.string(),
+      label: z.string(),
+      count: z.number().int(),
+      unread: z.number().int(),
+    }),
+  ),
 })

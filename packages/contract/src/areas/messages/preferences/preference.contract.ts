@@ -20,7 +20,10 @@ const preferences = z.object({
 })
 export type Preferences = z.output<typeof preferences>
 
-/** Everybody chooses for themselves; kinds for others than the reader's roles are included, since roles change. */
+/**
+ * Everybody chooses for themselves; kinds for others than the reader's roles are included, since
+ * roles change.
+ */
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/messages/preferences',
@@ -33,7 +36,11 @@ export const changePreferences = endpoint({
   path: '/messages/preferences',
   summary: 'Take or refuse a channel for kinds of notices',
   access: 'signedIn',
-  body: z.object({ kinds: z.array(z.string().max(100)).min(1).max(300), channel, isOn: z.boolean() }),
+  body: z.object({
+    kinds: z.array(z.string().max(100)).min(1).max(300),
+    channel,
+    isOn: z.boolean(),
+  }),
   answer: preferences,
   errors: [kernelErrors.notFound, messagesErrors.urgentStays],
 })

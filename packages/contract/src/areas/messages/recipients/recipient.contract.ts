@@ -31,12 +31,24 @@ const lists = {
   departmentIds: several(500),
   cohortIds: several(200),
 }
-export const RECIPIENT_LISTS = ['userIds', 'roleIds', 'baseIds', 'departmentIds', 'cohortIds', 'groupIds'] as const
-type Lists = { everyone?: boolean | undefined } & { [List in (typeof RECIPIENT_LISTS)[number]]?: readonly number[] | undefined }
+export const RECIPIENT_LISTS = [
+  'userIds',
+  'roleIds',
+  'baseIds',
+  'departmentIds',
+  'cohortIds',
+  'groupIds',
+] as const
+type Lists = { everyone?: boolean | undefined } & {
+  [List in (typeof RECIPIENT_LISTS)[number]]?: readonly number[] | undefined
+}
 /** Whether a choice has anybody to reach; the form asks before it sends. */
-export const namesSomebody = (choice: Lists) => choice.everyone === true || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
+export const namesSomebody = (choice: Lists) =>
+  choice.everyone === true || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
 /** Who is addressed: whoever is in any of the lists, of those whom the sender reaches. */
-export const recipientChoice = z.object({ ...lists, groupIds: several(50) }).refine(namesSomebody, { message: 'messages.recipients.none' })
+export const recipientChoice = z
+  .object({ ...lists, groupIds: several(50) })
+  .refine(namesSomebody, { message: 'messages.recipients.none' })
 export type RecipientChoice = z.output<typeof recipientChoice>
 /** A group names no other group. */
 const groupChoice = z.object(lists).refine(namesSomebody, { message: 'messages.recipients.none' })
@@ -79,7 +91,11 @@ export const previewRecipients = endpoint({
   errors: [errors.recipientsUnknown],
 })
 
-export const groupForm = z.object({ name: requiredText(60), isShared: z.boolean(), recipients: groupChoice })
+export const groupForm = z.object({
+  name: requiredText(60),
+  isShared: z.boolean(),
+  recipients: groupChoice,
+})
 export type GroupForm = z.output<typeof groupForm>
 const choiceOfRecord = z.object({
   everyone: z.boolean(),
@@ -91,7 +107,10 @@ const choiceOfRecord = z.object({
   groupIds: z.array(z.number()),
 })
 /** A stored choice as a form opens it; people with their names. */
-export const storedChoice = z.object({ recipients: choiceOfRecord, knownPeople: z.array(personOption) })
+export const storedChoice = z.object({
+  recipients: choiceOfRecord,
+  knownPeople: z.array(personOption),
+})
 const group = z.object({
   id: z.number(),
   name: z.string(),
@@ -120,7 +139,12 @@ export const getGroupForm = endpoint({
   summary: 'One group as its form',
   access: groupAccess,
   params: idParam,
-  answer: storedChoice.extend({ id: z.number(), name: z.string(), isShared: z.boolean(), version: z.number() }),
+  answer: storedChoice.extend({
+    id: z.number(),
+    name: z.string(),
+    isShared: z.boolean(),
+    version: z.number(),
+  }),
   errors: [kernelErrors.notFound],
 })
 const refused = [errors.recipientsUnknown, errors.groupNameTaken] as const

@@ -18,7 +18,12 @@ const templateChange = templateForm.extend({ version: readVersion })
 export type TemplateChange = z.output<typeof templateChange>
 
 /** A placeholder in braces, filled per person: its meaning, and a sample for the preview. */
-const blank = z.object({ name: z.string(), label: z.string(), example: z.string(), exampleEn: z.string() })
+const blank = z.object({
+  name: z.string(),
+  label: z.string(),
+  example: z.string(),
+  exampleEn: z.string(),
+})
 export type Blank = z.output<typeof blank>
 const template = templateForm.extend({
   kind: z.string(),

@@ -55,7 +55,9 @@ export const listBases = endpoint({
       deptId: z.number().nullable(),
       deptName: z.string().nullable(),
       sort: z.number(),
-      majors: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), kind: z.enum(PROFESSIONS) })),
+      majors: z.array(
+        z.object({ id: z.number(), code: z.string(), name: z.string(), kind: z.enum(PROFESSIONS) }),
+      ),
     }),
   ),
 })
@@ -79,7 +81,12 @@ export type BaseForm = z.output<typeof baseForm>
 const baseChange = baseForm.extend({ version: readVersion })
 export type BaseChange = z.output<typeof baseChange>
 /** Fields that the administrator of a base may change. */
-export const ownBaseForm = baseChange.pick({ nameEn: true, directorId: true, secretaryId: true, version: true })
+export const ownBaseForm = baseChange.pick({
+  nameEn: true,
+  directorId: true,
+  secretaryId: true,
+  version: true,
+})
 export type OwnBaseForm = z.output<typeof ownBaseForm>
 
 const managed = filters.extend({ status: emptyAsAbsent(z.coerce.number().pipe(onOff)) })
@@ -88,7 +95,8 @@ export type ManagedBaseFilters = z.output<typeof managed>
 export const listManagedBases = endpoint({
   method: 'GET',
   path: '/baseManagement/manage',
-  summary: 'Bases in the reader’s scope, disabled ones too, with their majors, departments and people',
+  summary:
+    'Bases in the reader’s scope, disabled ones too, with their majors, departments and people',
   access: { permission: may.baseList },
   query: managed,
   answer: pageOf(
@@ -104,7 +112,15 @@ export const listManagedBases = endpoint({
       director: personName,
       secretary: personName,
       administrators: z.array(z.string()),
-      majors: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), kind: z.enum(PROFESSIONS), status: onOff })),
+      majors: z.array(
+        z.object({
+          id: z.number(),
+          code: z.string(),
+          name: z.string(),
+          kind: z.enum(PROFESSIONS),
+          status: onOff,
+        }),
+      ),
       sort: z.number(),
       status: onOff,
       /** What the reader may do: edit editOwn addMajor delete. */

@@ -42,19 +42,32 @@ const row = {
   /** What the reader may do: edit capacity delete. */
   actions: z.array(z.string()),
 }
-const list = { method: 'GET', access: { permission: [may.departmentList, may.levelList] }, query: filters } as const
+const list = {
+  method: 'GET',
+  access: { permission: [may.departmentList, may.levelList] },
+  query: filters,
+} as const
 
 export const listFirstLevel = endpoint({
   ...list,
   path: '/DeptManagement/firstDept/page',
   summary: 'First-level departments in the reader’s scope, each with what stands below it',
-  answer: pageOf(z.object({ ...row, belowCount: z.number(), capacity: z.number(), bases: z.array(z.string()) })),
+  answer: pageOf(
+    z.object({ ...row, belowCount: z.number(), capacity: z.number(), bases: z.array(z.string()) }),
+  ),
 })
 export const listSecondLevel = endpoint({
   ...list,
   path: '/DeptManagement/secondDept/page',
   summary: 'Second-level departments in the reader’s scope with what they take',
-  answer: pageOf(z.object({ ...row, parentName: z.string().nullable(), capacity: z.number().nullable(), ratio: z.number() })),
+  answer: pageOf(
+    z.object({
+      ...row,
+      parentName: z.string().nullable(),
+      capacity: z.number().nullable(),
+      ratio: z.number(),
+    }),
+  ),
 })
 export const setCapacity = endpoint({
   method: 'PUT',
@@ -67,7 +80,10 @@ export const setCapacity = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [errors.capacityOnSecondLevel, kernelErrors.changedMeanwhile],
 })
-/** First-level departments as a sheet: a row with a known parent and name updates the record, other rows are added. */
+/**
+ * First-level departments as a sheet: a row with a known parent and name updates the record, other
+ * rows are added.
+ */
 export const firstLevelSheet = sheetCalls({
   path: '/DeptManagement/firstDept',
   what: 'first-level departments',
@@ -75,7 +91,10 @@ export const firstLevelSheet = sheetCalls({
   importing: may.levelImport,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
-/** Second-level departments as a sheet: a row with a known parent and name updates the record, other rows are added. */
+/**
+ * Second-level departments as a sheet: a row with a known parent and name updates the record, other
+ * rows are added.
+ */
 export const secondLevelSheet = sheetCalls({
   path: '/DeptManagement/secondDept',
   what: 'second-level departments',

@@ -30,9 +30,16 @@ const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 /** Trainees per month; null: the department accepts none. */
 export const capacity = z.number().int().min(0).max(999).nullish()
 /** Trainees per supervisor, in halves. */
-export const ratio = z.number().min(0.5).max(20).multipleOf(0.5, 'organisation.ratio.halves').nullish()
+export const ratio = z
+  .number()
+  .min(0.5)
+  .max(20)
+  .multipleOf(0.5, 'organisation.ratio.halves')
+  .nullish()
 
-/** The published DeptForm (parent 0: a root) with our additions; `version` is the one that was read. */
+/**
+ * The published DeptForm (parent 0: a root) with our additions; `version` is the one that was read.
+ */
 export const departmentForm = z.object({
   parentId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   name: requiredText(64),
@@ -49,7 +56,10 @@ export const departmentForm = z.object({
 })
 export type DepartmentForm = z.output<typeof departmentForm>
 
-const filters = z.object({ keywords: searchText.optional(), status: emptyAsAbsent(z.coerce.number().pipe(onOff)) })
+const filters = z.object({
+  keywords: searchText.optional(),
+  status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
+})
 export type DepartmentFilters = z.output<typeof filters>
 
 /** A department of the tree; a leaf has an empty list of children. */
@@ -161,7 +171,8 @@ const departmentPlace = z.object({ parentId: z.number(), beforeId: z.number().nu
 export const placeDepartment = endpoint({
   method: 'PUT',
   path: '/api/v1/dept/{id}/place',
-  summary: 'Put a department before another or last below a parent; answers where it stood, so that it can be undone',
+  summary:
+    'Put a department before another or last below a parent; answers where it stood, so that it can be undone',
   access: { permission: may.departmentEdit },
   params: idParam,
   body: z.object({
@@ -192,7 +203,8 @@ export const deleteDepartments = endpoint({
 export const getFirstLevelOptions = endpoint({
   method: 'GET',
   path: '/DeptManagement/firstDept/options',
-  summary: 'Enabled first-level departments (right below a unit) as choices, those of the main hospital first',
+  summary:
+    'Enabled first-level departments (right below a unit) as choices, those of the main hospital first',
   access: 'signedIn',
   unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption),
@@ -202,7 +214,15 @@ const directory = {
   access: 'signedIn',
   unscoped: 'the directory of the hospital: names only, which every form offers',
   query: searchQuery,
-  answer: pageOf(z.object({ id: z.number(), name: z.string(), parentId: z.number(), parentName: z.string().nullable(), sort: z.number() })),
+  answer: pageOf(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      parentId: z.number(),
+      parentName: z.string().nullable(),
+      sort: z.number(),
+    }),
+  ),
 } as const
 export const listDirectory = endpoint({
   ...directory,

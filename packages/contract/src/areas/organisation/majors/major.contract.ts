@@ -71,7 +71,9 @@ export const listMajors = endpoint({
       ...stored,
       ...kinds,
       baseName: z.string(),
-      national: z.object({ id: z.number(), code: z.string(), name: z.string(), baseName: z.string() }).nullable(),
+      national: z
+        .object({ id: z.number(), code: z.string(), name: z.string(), baseName: z.string() })
+        .nullable(),
       own: z.array(z.string()),
       /** What the reader may do: edit map delete. */
       actions: z.array(z.string()),
@@ -85,7 +87,12 @@ export const getNationalMajorOptions = endpoint({
   access: { permission: may.majorList },
   unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(
-    z.object({ label: z.string(), options: z.array(z.object({ value: z.number(), label: z.string(), kind: z.enum(PROFESSIONS) })) }),
+    z.object({
+      label: z.string(),
+      options: z.array(
+        z.object({ value: z.number(), label: z.string(), kind: z.enum(PROFESSIONS) }),
+      ),
+    }),
   ),
 })
 export const getMajorForm = endpoint({
@@ -136,7 +143,9 @@ export const deleteMajors = endpoint({
   answer: z.null(),
   errors: [errors.majorUsed],
 })
-/** The list as a sheet: a row with a known base and code updates the record, other rows are added. */
+/**
+ * The list as a sheet: a row with a known base and code updates the record, other rows are added.
+ */
 export const majorSheet = sheetCalls({
   path: '/majorManagement',
   what: 'majors',

@@ -36,7 +36,13 @@ export const getTrainingUnitOptions = endpoint({
   summary: 'Enabled training units, grouped by kind (the value of a group is the kind)',
   access: 'signedIn',
   unscoped: 'the directory of the hospital: names only, which every form offers',
-  answer: z.array(z.object({ value: z.enum(TRAINING_UNIT_KINDS), label: z.string(), children: z.array(unitOption) })),
+  answer: z.array(
+    z.object({
+      value: z.enum(TRAINING_UNIT_KINDS),
+      label: z.string(),
+      children: z.array(unitOption),
+    }),
+  ),
 })
 
 /** A unit. The root of its department tree has the same name and is created with it. */
@@ -127,7 +133,12 @@ export const updateTrainingUnit = endpoint({
   params: idParam,
   body: trainingUnitChange,
   answer: z.null(),
-  errors: [errors.unitNameTaken, errors.unitCodeTaken, errors.unitParentWrong, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.unitNameTaken,
+    errors.unitCodeTaken,
+    errors.unitParentWrong,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteTrainingUnits = endpoint({
   method: 'DELETE',

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, readVersion, recordId, recordOption, requiredText } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  readVersion,
+  recordId,
+  recordOption,
+  requiredText,
+} from '../../../kernel/index.ts'
 import { bankErrors as errors } from './errors.ts'
 import { bankPermissions as may } from './permissions.ts'
 
@@ -7,7 +15,10 @@ const name = requiredText(60).refine((text) => !text.includes('/'), 'learning.ca
 export const categoryForm = z.object({
   name,
   parentId: recordId.nullable(),
-  /** Of a category at the top: the base it is for; null: the whole hospital. A child has its parent's. */
+  /**
+   * Of a category at the top: the base it is for; null: the whole hospital. A child has its
+   * parent's.
+   */
   baseId: recordId.nullable(),
 })
 export type CategoryForm = z.output<typeof categoryForm>
@@ -28,12 +39,23 @@ export type Category = z.output<typeof category>
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/v1/questionCategories',
-  summary: 'Categories of the question bank that the reader uses, in their order; and for whom new ones may be',
+  summary:
+    'Categories of the question bank that the reader uses, in their order; and for whom new ones may be',
   access: { permission: may.build },
   unscoped: 'questions of the hospital are shared by all who build papers',
-  answer: z.object({ list: z.array(category), bases: z.array(recordOption), mayAll: z.boolean(), mayKeep: z.boolean() }),
+  answer: z.object({
+    list: z.array(category),
+    bases: z.array(recordOption),
+    mayAll: z.boolean(),
+    mayKeep: z.boolean(),
+  }),
 })
-const saving = [errors.categoryUnknown, errors.categoryNameTaken, errors.categoryHostWrong, errors.categoryLoop] as const
+const saving = [
+  errors.categoryUnknown,
+  errors.categoryNameTaken,
+  errors.categoryHostWrong,
+  errors.categoryLoop,
+] as const
 const saved = z.object({ id: z.number(), version: z.number() })
 export const createCategory = endpoint({
   method: 'POST',

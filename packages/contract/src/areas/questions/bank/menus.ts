@@ -15,6 +15,10 @@ export const bankMenus: readonly MenuSeed[] = [
     sort: 40,
     roles: writers,
     keepAlive: true,
-    permissions: { [may.build]: [...writers, 'ADMIN'], [may.review]: keepers, [may.export]: keepers },
+    permissions: {
+      [may.build]: [...writers, 'ADMIN'],
+      [may.review]: keepers,
+      [may.export]: keepers,
+    },
   },
 ]

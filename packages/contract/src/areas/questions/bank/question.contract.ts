@@ -29,8 +29,15 @@ const state = z.enum(questionFlow.states)
 export const knowledgePoints = z
   .array(requiredText(60))
   .max(MOST_KNOWLEDGE_POINTS)
-  .transform((names) => names.filter((name, at) => names.findIndex((one) => foldLabel(one) === foldLabel(name)) === at))
-export const questionForm = z.object({ categoryId: recordId, difficulty, knowledgePoints, content: questionContent })
+  .transform((names) =>
+    names.filter((name, at) => names.findIndex((one) => foldLabel(one) === foldLabel(name)) === at),
+  )
+export const questionForm = z.object({
+  categoryId: recordId,
+  difficulty,
+  knowledgePoints,
+  content: questionContent,
+})
 export type QuestionForm = z.output<typeof questionForm>
 
 const question = z.object({
@@ -66,7 +73,9 @@ const questionDetail = question.extend({
 })
 export type QuestionDetail = z.output<typeof questionDetail>
 
-/** Filters of the list, of exports and of `everyQuestion`; a category stands for those below it too. */
+/**
+ * Filters of the list, of exports and of `everyQuestion`; a category stands for those below it too.
+ */
 export const questionFilters = z.object({
   categoryId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   kind: emptyAsAbsent(questionKind),
@@ -83,7 +92,10 @@ export const listQuestions = endpoint({
   access: { permission: may.build },
   unscoped: 'questions of the hospital are shared by all who build papers',
   query: searchQuery.extend(questionFilters.shape),
-  /** `heldBack`: so many questions of these banks are on exams that the reader may still sit; they are in no list until then. */
+  /**
+   * `heldBack`: so many questions of these banks are on exams that the reader may still sit; they
+   * are in no list until then.
+   */
   answer: pageOf(question).extend({ heldBack: z.number() }),
 })
 export const listKnowledgePoints = endpoint({
@@ -127,7 +139,8 @@ export const createQuestion = endpoint({
 export const updateQuestion = endpoint({
   method: 'PUT',
   path: '/api/v1/questions/{id}',
-  summary: 'Change a question: another content is another edition; a reviewed question is a draft again, one in use stays so',
+  summary:
+    'Change a question: another content is another edition; a reviewed question is a draft again, one in use stays so',
   access: { permission: may.build },
   params: idParam,
   body: questionForm.extend({ version: readVersion }),
@@ -154,7 +167,10 @@ export const moveQuestions = endpoint({
   path: '/api/v1/questions/move',
   summary: 'Put questions into a category of a bank the reader keeps',
   access: { permission: may.review },
-  body: z.object({ ids: z.array(recordId).min(1, 'kernel.text.required').max(1000), categoryId: recordId }),
+  body: z.object({
+    ids: z.array(recordId).min(1, 'kernel.text.required').max(1000),
+    categoryId: recordId,
+  }),
   answer: z.object({ done: z.number(), left: z.number() }),
   errors: [errors.categoryUnknown],
 })
@@ -181,7 +197,8 @@ export type AlikeQuestion = z.output<typeof alike>
 export const listAlike = endpoint({
   method: 'POST',
   path: '/api/v1/questions/alike',
-  summary: 'Questions that the reader sees and that are likely the same as this one, the most alike first',
+  summary:
+    'Questions that the reader sees and that are likely the same as this one, the most alike first',
   access: { permission: may.build },
   body: z.object({ text: clearableText(20_000), exceptId: recordId.nullable() }),
   answer: z.array(alike),
@@ -200,11 +217,17 @@ const both = z.object({ keptId: recordId, goneId: recordId })
 export const mergePair = endpoint({
   method: 'POST',
   path: '/api/v1/questionPairs/merge',
-  summary: 'Of two questions that are the same keep one and retire the other; the kept one has the knowledge points of both',
+  summary:
+    'Of two questions that are the same keep one and retire the other; the kept one has the knowledge points of both',
   access: { permission: may.review },
   body: both.extend({ goneVersion: readVersion }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.pairWrong],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+    errors.pairWrong,
+  ],
 })
 export const keepApart = endpoint({
   method: 'POST',

@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { bankPermissions as may } from './permissions.ts'
 
 /**
- * A question is written, reviewed by somebody else, used by papers and retired. `keeper`: answers for the base of its category, or for all;
- * `writer`: may change it. `redraft` follows from a change of a reviewed question, `use` from a paper that is checked.
+ * A question is written, reviewed by somebody else, used by papers and retired. `keeper`: answers
+ * for the base of its category, or for all; `writer`: may change it. `redraft` follows from a
+ * change of a reviewed question, `use` from a paper that is checked.
  */
 export const questionFlow = flow({
   name: 'question',
@@ -12,10 +13,36 @@ export const questionFlow = flow({
   relations: ['firstPerson', 'keeper', 'writer'],
   secondPerson: 'question',
   actions: {
-    review: { kind: 'forward', from: ['draft'], to: 'reviewed', permission: may.review, as: ['keeper'] },
-    redraft: { kind: 'back', from: ['reviewed'], to: 'draft', permission: may.build, as: ['writer'], firstAllowed: true },
-    use: { kind: 'forward', from: ['reviewed'], to: 'inUse', permission: may.build, firstAllowed: true },
-    restore: { kind: 'back', from: ['retired'], to: 'draft', permission: may.review, as: ['keeper'], firstAllowed: true },
+    review: {
+      kind: 'forward',
+      from: ['draft'],
+      to: 'reviewed',
+      permission: may.review,
+      as: ['keeper'],
+    },
+    redraft: {
+      kind: 'back',
+      from: ['reviewed'],
+      to: 'draft',
+      permission: may.build,
+      as: ['writer'],
+      firstAllowed: true,
+    },
+    use: {
+      kind: 'forward',
+      from: ['reviewed'],
+      to: 'inUse',
+      permission: may.build,
+      firstAllowed: true,
+    },
+    restore: {
+      kind: 'back',
+      from: ['retired'],
+      to: 'draft',
+      permission: may.review,
+      as: ['keeper'],
+      firstAllowed: true,
+    },
     retire: {
       kind: 'end',
       from: ['draft', 'reviewed', 'inUse'],

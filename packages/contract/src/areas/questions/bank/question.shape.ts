@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { clearableText, requiredText } from '../../../kernel/index.ts'
 
-/** Kinds a question may have; a case holds several questions of the other kinds, matching excepted. */
-export const SIMPLE_KINDS = ['single', 'multiple', 'trueFalse', 'blank', 'matching', 'short', 'essay'] as const
+/**
+ * Kinds a question may have; a case holds several questions of the other kinds, matching excepted.
+ */
+export const SIMPLE_KINDS = [
+  'single',
+  'multiple',
+  'trueFalse',
+  'blank',
+  'matching',
+  'short',
+  'essay',
+] as const
 export const QUESTION_KINDS = [...SIMPLE_KINDS, 'case'] as const
 export const questionKind = z.enum(QUESTION_KINDS)
 export type QuestionKind = z.output<typeof questionKind>
@@ -13,7 +23,10 @@ export const MOST_PARTS = 10
 /** Where a blank stands in its stem: three underscores or more. */
 export const BLANK_MARK = /_{3,}/g
 
-/** Names an option, a prompt or a part within its question; it stays when the text changes. Reveals nothing of what is right. */
+/**
+ * Names an option, a prompt or a part within its question; it stays when the text changes. Reveals
+ * nothing of what is right.
+ */
 const ID = /^[a-z0-9]{1,12}$/
 export const partId = z.string().regex(ID)
 /** The id of a right answer, as far as somebody chose one. */
@@ -24,19 +37,34 @@ const chosen = z
 const prose = requiredText(5000)
 const option = z.object({ id: partId, text: requiredText(1000) })
 export type QuestionOption = z.output<typeof option>
-const options = z.array(option).min(2, 'learning.options.few').max(MOST_OPTIONS, 'learning.options.many')
+const options = z
+  .array(option)
+  .min(2, 'learning.options.few')
+  .max(MOST_OPTIONS, 'learning.options.many')
 
 const single = z.object({ kind: z.literal('single'), stem: prose, options, right: chosen })
-const multiple = z.object({ kind: z.literal('multiple'), stem: prose, options, right: z.array(chosen).min(2, 'learning.right.two') })
+const multiple = z.object({
+  kind: z.literal('multiple'),
+  stem: prose,
+  options,
+  right: z.array(chosen).min(2, 'learning.right.two'),
+})
 const trueFalse = z.object({ kind: z.literal('trueFalse'), stem: prose, right: z.boolean() })
-/** Right is any of `accepted`, or a number within `tolerance` of `number.value`; at least one of both is given. */
+/**
+ * Right is any of `accepted`, or a number within `tolerance` of `number.value`; at least one of
+ * both is given.
+ */
 const blankField = z.object({
   accepted: z.array(requiredText(200)).max(20),
   isExactCase: z.boolean(),
   number: z.object({ value: z.number(), tolerance: z.number().min(0) }).nullable(),
 })
 export type BlankField = z.output<typeof blankField>
-const blank = z.object({ kind: z.literal('blank'), stem: prose, blanks: z.array(blankField).min(1).max(10) })
+const blank = z.object({
+  kind: z.literal('blank'),
+  stem: prose,
+  blanks: z.array(blankField).min(1).max(10),
+})
 const matching = z.object({
   kind: z.literal('matching'),
   stem: prose,
@@ -50,7 +78,9 @@ const matching = z.object({
 const byHand = {
   stem: prose,
   reference: clearableText(5000),
-  rubric: z.array(z.object({ text: requiredText(500), share: z.number().int().min(1).max(100) })).max(10),
+  rubric: z
+    .array(z.object({ text: requiredText(500), share: z.number().int().min(1).max(100) }))
+    .max(10),
 }
 const short = z.object({ kind: z.literal('short'), ...byHand })
 const essay = z.object({ kind: z.literal('essay'), ...byHand })
@@ -64,14 +94,26 @@ const caseGroup = z.object({
     .min(1, 'learning.parts.none')
     .max(MOST_PARTS),
 })
-const body = z.discriminatedUnion('kind', [single, multiple, trueFalse, blank, matching, short, essay, caseGroup])
+const body = z.discriminatedUnion('kind', [
+  single,
+  multiple,
+  trueFalse,
+  blank,
+  matching,
+  short,
+  essay,
+  caseGroup,
+])
 export type QuestionBody = z.output<typeof body>
 /** One question as it is asked and answered: not a case, but its part. */
 export type SimpleQuestion = Exclude<QuestionBody, { kind: 'case' }>
 
 type Fault = { path: (string | number)[]; message: string }
 const repeated = (ids: readonly string[]) => new Set(ids).size < ids.length
-/** What the shape cannot say: every right answer is among the options, ids and texts of options differ, each blank has its answer. */
+/**
+ * What the shape cannot say: every right answer is among the options, ids and texts of options
+ * differ, each blank has its answer.
+ */
 function faultsOf(question: QuestionBody): Fault[] {
   switch (question.kind) {
     case 'single':
@@ -81,9 +123,14 @@ function faultsOf(question: QuestionBody): Fault[] {
     case 'blank':
       return faultsOfBlanks(question)
     case 'case': {
-      const twice = repeated(question.parts.map(({ id }) => id)) ? [{ path: ['parts'], message: 'learning.options.repeated' }] : []
+      const twice = repeated(question.parts.map(({ id }) => id))
+        ? [{ path: ['parts'], message: 'learning.options.repeated' }]
+        : []
       const inside = question.parts.flatMap((one, at) =>
-        faultsOf(one.question).map(({ path, message }) => ({ path: ['parts', at, 'question', ...path], message })),
+        faultsOf(one.question).map(({ path, message }) => ({
+          path: ['parts', at, 'question', ...path],
+          message,
+        })),
       )
       return [...twice, ...inside]
     }
@@ -91,40 +138,55 @@ function faultsOf(question: QuestionBody): Fault[] {
       return []
   }
 }
-function faultsOfOptions(question: Extract<QuestionBody, { kind: 'single' | 'multiple' | 'matching' }>): Fault[] {
+function faultsOfOptions(
+  question: Extract<QuestionBody, { kind: 'single' | 'multiple' | 'matching' }>,
+): Fault[] {
   const ids = question.options.map(({ id }) => id)
   const isRepeated = repeated(ids) || repeated(question.options.map(({ text }) => text))
-  const faults: Fault[] = isRepeated ? [{ path: ['options'], message: 'learning.options.repeated' }] : []
+  const faults: Fault[] = isRepeated
+    ? [{ path: ['options'], message: 'learning.options.repeated' }]
+    : []
   if (question.kind === 'matching') {
-    if (repeated(question.prompts.map(({ id }) => id))) faults.push({ path: ['prompts'], message: 'learning.options.repeated' })
+    if (repeated(question.prompts.map(({ id }) => id)))
+      faults.push({ path: ['prompts'], message: 'learning.options.repeated' })
     for (const [at, { right }] of question.prompts.entries())
-      if (!ids.includes(right)) faults.push({ path: ['prompts', at, 'right'], message: 'learning.right.unknown' })
+      if (!ids.includes(right))
+        faults.push({ path: ['prompts', at, 'right'], message: 'learning.right.unknown' })
     return faults
   }
   const right = [question.right].flat()
-  if (!right.every((id) => ids.includes(id)) || repeated(right)) faults.push({ path: ['right'], message: 'learning.right.unknown' })
+  if (!right.every((id) => ids.includes(id)) || repeated(right))
+    faults.push({ path: ['right'], message: 'learning.right.unknown' })
   return faults
 }
 function faultsOfBlanks({ stem, blanks }: Extract<QuestionBody, { kind: 'blank' }>): Fault[] {
   const faults: Fault[] = blanks.flatMap(({ accepted, number }, at) =>
-    accepted.length === 0 && number === null ? [{ path: ['blanks', at, 'accepted'], message: 'learning.right.none' }] : [],
+    accepted.length === 0 && number === null
+      ? [{ path: ['blanks', at, 'accepted'], message: 'learning.right.none' }]
+      : [],
   )
-  if ((stem.match(BLANK_MARK) ?? []).length !== blanks.length) faults.push({ path: ['stem'], message: 'learning.blanks.count' })
+  if ((stem.match(BLANK_MARK) ?? []).length !== blanks.length)
+    faults.push({ path: ['stem'], message: 'learning.blanks.count' })
   return faults
 }
 
 const picture = z.object({ filePath: z.string().min(1).max(200), alt: requiredText(200) })
-/** A question with what belongs to all kinds: pictures by their place in `[图n]`, and the explanation shown afterwards. */
+/**
+ * A question with what belongs to all kinds: pictures by their place in `[图n]`, and the explanation
+ * shown afterwards.
+ */
 export const questionContent = z
   .object({ body, pictures: z.array(picture).max(8), explanation: clearableText(5000) })
   .superRefine(({ body: one }, check) => {
-    for (const { path, message } of faultsOf(one)) check.addIssue({ code: 'custom', path: ['body', ...path], message })
+    for (const { path, message } of faultsOf(one))
+      check.addIssue({ code: 'custom', path: ['body', ...path], message })
   })
 export type QuestionContent = z.output<typeof questionContent>
 
 /**
- * What a question is answered with: the id of an option (single), ids (multiple), whether it is true, a text for each blank, an option
- * for each prompt (matching), or a text. Null takes the answer back.
+ * What a question is answered with: the id of an option (single), ids (multiple), whether it is
+ * true, a text for each blank, an option for each prompt (matching), or a text. Null takes the
+ * answer back.
  */
 export const answerValue = z.union([
   z.string().max(20_000),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { partId, type QuestionBody, type QuestionContent, questionKind, SIMPLE_KINDS, type SimpleQuestion } from './question.shape.ts'
+import {
+  partId,
+  type QuestionBody,
+  type QuestionContent,
+  questionKind,
+  SIMPLE_KINDS,
+  type SimpleQuestion,
+} from './question.shape.ts'
 
 const shownOption = z.object({ id: partId, text: z.string() })
 const simple = z.object({
@@ -13,7 +20,10 @@ const simple = z.object({
   blanks: z.number().int(),
 })
 export type ShownSimple = z.output<typeof simple>
-/** A question as a taker sees it: nothing in it says what is right. `parts` of a case, each with its id. */
+/**
+ * A question as a taker sees it: nothing in it says what is right. `parts` of a case, each with its
+ * id.
+ */
 export const shownQuestion = simple.extend({
   kind: questionKind,
   pictures: z.array(z.object({ filePath: z.string(), alt: z.string() })),
@@ -37,5 +47,8 @@ export const toShown = ({ body, pictures }: QuestionContent): ShownQuestion => (
   kind: body.kind,
   ...bare(body),
   pictures: pictures.map(({ filePath, alt }) => ({ filePath, alt })),
-  parts: body.kind === 'case' ? body.parts.map(({ id, question }) => ({ id, question: bareSimple(question) })) : [],
+  parts:
+    body.kind === 'case'
+      ? body.parts.map(({ id, question }) => ({ id, question: bareSimple(question) }))
+      : [],
 })

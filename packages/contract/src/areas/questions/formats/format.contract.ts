@@ -5,21 +5,37 @@ import { bankPermissions as may } from '../bank/permissions.ts'
 import { questionFilters } from '../bank/question.contract.ts'
 import { questionKind } from '../bank/question.shape.ts'
 
-/** What questions go out as: GIFT and Moodle XML are texts; QTI 2.1 is a content package, or a single item. */
+/**
+ * What questions go out as: GIFT and Moodle XML are texts; QTI 2.1 is a content package, or a
+ * single item.
+ */
 export const FILE_FORMATS = ['gift', 'moodle', 'qti'] as const
 const fileFormat = z.enum(FILE_FORMATS)
 export type FileFormat = z.output<typeof fileFormat>
-/** What is read besides: Aiken, QTI 1.2 as Canvas has it, Word documents, and texts in the same layout as these. */
+/**
+ * What is read besides: Aiken, QTI 1.2 as Canvas has it, Word documents, and texts in the same
+ * layout as these.
+ */
 const readFormat = z.enum([...FILE_FORMATS, 'qti1', 'aiken', 'word', 'text'])
 export type ReadFormat = z.output<typeof readFormat>
 /** Endings of names under which files of questions are known. */
-export const QUESTION_FILE_EXTENSIONS = ['.txt', '.gift', '.xml', '.zip', '.imscc', '.docx'] as const
+export const QUESTION_FILE_EXTENSIONS = [
+  '.txt',
+  '.gift',
+  '.xml',
+  '.zip',
+  '.imscc',
+  '.docx',
+] as const
 
 /** Where the questions of a file go. */
 export const FILE_PLACES = ['one', 'file', 'new'] as const
 export type FilePlaces = (typeof FILE_PLACES)[number]
 
-/** A sentence about a place in the file; `file` names a part of an archive, `stem` is the beginning of what the question there asks. */
+/**
+ * A sentence about a place in the file; `file` names a part of an archive, `stem` is the beginning
+ * of what the question there asks.
+ */
 const remark = z.object({
   line: z.number(),
   file: z.string().nullable(),
@@ -34,13 +50,19 @@ const understood = z.object({
   kind: questionKind,
   /** The beginning of what is asked. */
   stem: z.string(),
-  /** How many options there are, or parts of a case group, or blanks; 0 where there are none of these. */
+  /**
+   * How many options there are, or parts of a case group, or blanks; 0 where there are none of
+   * these.
+   */
   count: z.number(),
   /** What is right, in short; empty where nothing says it. */
   key: z.string(),
   /** What of it is left out, and why. */
   notes: z.array(z.string()),
-  /** Whether the bank has the same question already (stem, options and key), or the file had it before. */
+  /**
+   * Whether the bank has the same question already (stem, options and key), or the file had it
+   * before.
+   */
   isKnown: z.boolean(),
 })
 export type UnderstoodQuestion = z.output<typeof understood>
@@ -56,7 +78,10 @@ const preview = z.object({
   questions: z.array(understood),
   /** Categories that the file names, from the top down, and whether there is one of this path. */
   categories: z.array(z.object({ name: z.string(), isKnown: z.boolean() })),
-  /** The first hundred questions that cannot come in, and the first hundred that come in with something left out. */
+  /**
+   * The first hundred questions that cannot come in, and the first hundred that come in with
+   * something left out.
+   */
   faults: z.array(remark),
   notes: z.array(remark),
   /** How many come in with something left out. */
@@ -83,8 +108,9 @@ const calls = sheetCalls({
   into: z.object({
     categoryId: z.coerce.number().pipe(recordId),
     /**
-     * `file`: a question whose category in the file is one of the bank goes there; all others, and with `one` all, into the category.
-     * `new`: as `file`, and categories of the file that the bank does not have are added below the category.
+     * `file`: a question whose category in the file is one of the bank goes there; all others, and
+     * with `one` all, into the category. `new`: as `file`, and categories of the file that the bank
+     * does not have are added below the category.
      */
     places: z.enum(FILE_PLACES).default('one'),
     /** What becomes of questions that are known: left out, or taken all the same. */

@@ -10,7 +10,10 @@ export const MOST_FORMS = 6
 export const OVERLAP_UNITS = ['questions', 'percent'] as const
 
 const level = z.number().int().min(1).max(DIFFICULTIES.length)
-/** A row takes so many questions of a kind, a category with those below it, a range of difficulty and a knowledge point; null: any. */
+/**
+ * A row takes so many questions of a kind, a category with those below it, a range of difficulty
+ * and a knowledge point; null: any.
+ */
 const blueprintRow = z
   .object({
     kind: questionKind,
@@ -21,9 +24,13 @@ const blueprintRow = z
     count: z.number().int().min(1, 'learning.count.range').max(MOST_ITEMS, 'learning.count.range'),
     points: itemPoints,
   })
-  .refine((row) => row.difficultyFrom <= row.difficultyUntil, { message: 'learning.difficulty.order', path: ['difficultyUntil'] })
+  .refine((row) => row.difficultyFrom <= row.difficultyUntil, {
+    message: 'learning.difficulty.order',
+    path: ['difficultyUntil'],
+  })
 export type BlueprintRow = z.output<typeof blueprintRow>
-export const countOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+export const countOf = (rows: readonly { count: number }[]) =>
+  rows.reduce((sum, { count }) => sum + count, 0)
 const blueprintShape = {
   rows: z
     .array(blueprintRow)
@@ -31,7 +38,10 @@ const blueprintShape = {
     .max(60)
     .refine((rows) => countOf(rows) <= MOST_ITEMS, 'learning.items.many'),
   forms: z.number().int().min(1).max(MOST_FORMS),
-  /** The most questions that two forms may share: so many, or so many percent of a form, rounded down. */
+  /**
+   * The most questions that two forms may share: so many, or so many percent of a form, rounded
+   * down.
+   */
   overlap: z.number().int().min(0).max(MOST_ITEMS),
   overlapUnit: z.enum(OVERLAP_UNITS),
 }
@@ -41,14 +51,17 @@ export type Blueprint = z.output<typeof blueprint>
 export const tryBlueprint = endpoint({
   method: 'POST',
   path: '/api/v1/papers/blueprint',
-  summary: 'Whether the bank can fill a blueprint: questions that fit each row, rows that lack some, and what forms would share',
+  summary:
+    'Whether the bank can fill a blueprint: questions that fit each row, rows that lack some, and what forms would share',
   access: { permission: may.build },
   body: blueprint.extend({ baseId: recordId.nullable() }),
   answer: z.object({
     fitting: z.array(z.number()),
     /** Rows by their place, which together lack so many questions. */
     shortages: z.array(z.object({ rows: z.array(z.number()), missing: z.number() })),
-    /** Forms cannot be so far apart: they share at least so many; forms that share `possible` exist. */
+    /**
+     * Forms cannot be so far apart: they share at least so many; forms that share `possible` exist.
+     */
     overlapping: z.object({ atLeast: z.number(), possible: z.number() }).nullable(),
     mostShared: z.number().nullable(),
   }),
@@ -62,5 +75,10 @@ export const drawPapers = endpoint({
   body: paperForm.extend(blueprintShape),
   once: true,
   answer: z.object({ ids: z.array(z.number()), mostShared: z.number() }),
-  errors: [errors.paperHostWrong, errors.blueprintCategoryUnknown, errors.blueprintLacking, errors.blueprintOverlapping],
+  errors: [
+    errors.paperHostWrong,
+    errors.blueprintCategoryUnknown,
+    errors.blueprintLacking,
+    errors.blueprintOverlapping,
+  ],
 })

@@ -14,6 +14,9 @@ export const paperMenus: readonly MenuSeed[] = [
     sort: 45,
     roles: builders,
     keepAlive: true,
-    permissions: { [may.build]: [...builders, 'ADMIN'], [may.check]: ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'] },
+    permissions: {
+      [may.build]: [...builders, 'ADMIN'],
+      [may.check]: ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'],
+    },
   },
 ]

@@ -22,8 +22,15 @@ import { paperPermissions as may } from './permissions.ts'
 
 export const MOST_ITEMS = 300
 /** Hundredths of a point. */
-export const itemPoints = z.number().int().min(1, 'learning.points.range').max(100_000, 'learning.points.range')
-/** `baseId` null: for the whole hospital. `givesPart`: part of the points for some of the right options of a multiple choice and no wrong one. */
+export const itemPoints = z
+  .number()
+  .int()
+  .min(1, 'learning.points.range')
+  .max(100_000, 'learning.points.range')
+/**
+ * `baseId` null: for the whole hospital. `givesPart`: part of the points for some of the right
+ * options of a multiple choice and no wrong one.
+ */
 export const paperForm = z.object({
   title: requiredText(120),
   note: clearableText(1000),
@@ -62,8 +69,16 @@ const paperQuestion = z.object({
   stem: z.string(),
 })
 export type PaperQuestion = z.output<typeof paperQuestion>
-/** `newest`: of the question's editions; `isReady`: it is reviewed or in use. The stem of a question that is held back is the reason. */
-const paperItem = paperQuestion.extend({ id: z.number(), points: z.number(), newest: z.number(), isReady: z.boolean() })
+/**
+ * `newest`: of the question's editions; `isReady`: it is reviewed or in use. The stem of a question
+ * that is held back is the reason.
+ */
+const paperItem = paperQuestion.extend({
+  id: z.number(),
+  points: z.number(),
+  newest: z.number(),
+  isReady: z.boolean(),
+})
 export type PaperItem = z.output<typeof paperItem>
 const drawnRow = z.object({
   kind: questionKind,
@@ -78,11 +93,18 @@ const paperDetail = paper.extend({
   note: z.string().nullable(),
   baseId: z.number().nullable(),
   givesPart: z.boolean(),
-  sections: z.array(z.object({ title: z.string(), note: z.string().nullable(), items: z.array(paperItem) })),
+  sections: z.array(
+    z.object({ title: z.string(), note: z.string().nullable(), items: z.array(paperItem) }),
+  ),
   /** Of a paper that was drawn: its rows, and the most questions that two forms may share. */
   blueprint: z.object({ rows: z.array(drawnRow), overlap: z.number() }).nullable(),
-  /** The forms that were drawn together, this one with them, with the questions they share with this one. */
-  family: z.array(z.object({ id: z.number(), form: z.string(), shared: z.number(), difficulty: z.number() })),
+  /**
+   * The forms that were drawn together, this one with them, with the questions they share with this
+   * one.
+   */
+  family: z.array(
+    z.object({ id: z.number(), form: z.string(), shared: z.number(), difficulty: z.number() }),
+  ),
 })
 export type PaperDetail = z.output<typeof paperDetail>
 
@@ -99,12 +121,15 @@ export const listPapers = endpoint({
 export const listPaperChoices = endpoint({
   method: 'GET',
   path: '/api/v1/papers/choices',
-  summary: 'Bases a paper may be for, and categories of the bank with their questions that papers may use',
+  summary:
+    'Bases a paper may be for, and categories of the bank with their questions that papers may use',
   access: { permission: may.build },
   answer: z.object({
     bases: z.array(recordOption),
     mayAll: z.boolean(),
-    categories: z.array(recordOption.extend({ parentId: z.number().nullable(), baseId: z.number().nullable() })),
+    categories: z.array(
+      recordOption.extend({ parentId: z.number().nullable(), baseId: z.number().nullable() }),
+    ),
   }),
 })
 const questionFilters = searchQuery.extend({
@@ -136,7 +161,8 @@ export const getPaper = endpoint({
 export const getShownPaper = endpoint({
   method: 'GET',
   path: '/api/v1/papers/{id}/shown',
-  summary: 'A paper as takers see it; questions of exams that the reader may still sit are held back',
+  summary:
+    'A paper as takers see it; questions of exams that the reader may still sit are held back',
   access: { permission: may.build },
   params: idParam,
   answer: z.object({
@@ -147,14 +173,26 @@ export const getShownPaper = endpoint({
       z.object({
         title: z.string(),
         note: z.string().nullable(),
-        items: z.array(z.object({ id: z.number(), points: z.number(), question: shownQuestion.nullable(), heldBack: reasonHeldBack })),
+        items: z.array(
+          z.object({
+            id: z.number(),
+            points: z.number(),
+            question: shownQuestion.nullable(),
+            heldBack: reasonHeldBack,
+          }),
+        ),
       }),
     ),
   }),
   errors: [kernelErrors.notFound],
 })
 const saved = z.object({ id: z.number(), version: z.number() })
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.paperNotDraft, errors.paperOfOwnExam] as const
+const changing = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  errors.paperNotDraft,
+  errors.paperOfOwnExam,
+] as const
 export const createPaper = endpoint({
   method: 'POST',
   path: '/api/v1/papers',
@@ -182,12 +220,21 @@ const paperOutlineForm = z.object({
         title: requiredText(120),
         note: clearableText(500),
         items: z
-          .array(z.object({ questionId: recordId, edition: z.number().int().min(1).max(1_000_000), points: itemPoints }))
+          .array(
+            z.object({
+              questionId: recordId,
+              edition: z.number().int().min(1).max(1_000_000),
+              points: itemPoints,
+            }),
+          )
           .max(MOST_ITEMS),
       }),
     )
     .max(50)
-    .refine((list) => list.reduce((sum, { items }) => sum + items.length, 0) <= MOST_ITEMS, 'learning.items.many'),
+    .refine(
+      (list) => list.reduce((sum, { items }) => sum + items.length, 0) <= MOST_ITEMS,
+      'learning.items.many',
+    ),
 })
 export type PaperOutline = z.output<typeof paperOutlineForm>
 export const savePaperOutline = endpoint({
@@ -247,5 +294,10 @@ export const printPaper = endpoint({
   params: idParam,
   query: z.object({ print: z.enum(PAPER_PRINTS) }),
   answer: 'binary',
-  errors: [kernelErrors.notFound, errors.paperEmpty, errors.paperHeldBack, kernelErrors.unavailable],
+  errors: [
+    kernelErrors.notFound,
+    errors.paperEmpty,
+    errors.paperHeldBack,
+    kernelErrors.unavailable,
+  ],
 })

@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { paperPermissions as may } from './permissions.ts'
 
 /**
- * A paper is designed, checked, and locked by its first attempt; a locked one never changes. `whole`: it has questions, all of them
- * reviewed or in use; `answering`: for its base; `unplanned`: no published exam has it; `owner`: who sits an exam that has it, or may.
+ * A paper is designed, checked, and locked by its first attempt; a locked one never changes.
+ * `whole`: it has questions, all of them reviewed or in use; `answering`: for its base;
+ * `unplanned`: no published exam has it; `owner`: who sits an exam that has it, or may.
  */
 export const paperFlow = flow({
   name: 'paper',
@@ -11,8 +12,20 @@ export const paperFlow = flow({
   initial: 'draft',
   relations: ['owner', 'whole', 'answering', 'unplanned'],
   actions: {
-    check: { kind: 'forward', from: ['draft'], to: 'checked', permission: may.check, as: ['whole', 'answering'] },
-    reopen: { kind: 'back', from: ['checked'], to: 'draft', permission: may.check, as: ['answering', 'unplanned'] },
+    check: {
+      kind: 'forward',
+      from: ['draft'],
+      to: 'checked',
+      permission: may.check,
+      as: ['whole', 'answering'],
+    },
+    reopen: {
+      kind: 'back',
+      from: ['checked'],
+      to: 'draft',
+      permission: may.check,
+      as: ['answering', 'unplanned'],
+    },
     lock: { kind: 'end', from: ['checked'], to: 'locked', permission: may.check },
   },
 })

@@ -23,13 +23,19 @@ const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const month = emptyAsAbsent(monthText)
 
 const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
-/** A rule that is not kept: what was reached, and the least (of absence the most) that is allowed. Shares are percent. */
+/**
+ * A rule that is not kept: what was reached, and the least (of absence the most) that is allowed.
+ * Shares are percent.
+ */
 const shortfall = z.object({ key: z.enum(SHORTFALLS), value: z.number(), limit: z.number() })
 export type Shortfall = z.output<typeof shortfall>
 
 /** arriving: begins in the month; leaving: ends in it. */
 export const PHASES = ['arriving', 'leaving'] as const
-/** Today: here; away on leave or otherwise out of rotation; expected: the stay has begun and its entry is not confirmed. */
+/**
+ * Today: here; away on leave or otherwise out of rotation; expected: the stay has begun and its
+ * entry is not confirmed.
+ */
 export const PRESENCES = ['here', 'away', 'expected'] as const
 export type Presence = (typeof PRESENCES)[number]
 export const ORIGINS = ['plan', 'past', 'repeat'] as const
@@ -82,7 +88,13 @@ const opened = block.extend({
     source: z.string(),
   }),
   history: z.array(
-    z.object({ id: z.number(), action: z.string(), at: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
+    z.object({
+      id: z.number(),
+      action: z.string(),
+      at: z.string(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
   ),
 })
 export type OpenedBlock = z.output<typeof opened>
@@ -96,10 +108,16 @@ const filters = searchQuery.extend({
   /** Of today, whatever the month. */
   presence: emptyAsAbsent(z.enum(PRESENCES)),
   state: emptyAsAbsent(state),
-  /** enter: those whose stay has begun and whose entry is not confirmed; exit: exits to assess or confirm; repeat: failed without a repeat; late: over and not assessed. */
+  /**
+   * enter: those whose stay has begun and whose entry is not confirmed; exit: exits to assess or
+   * confirm; repeat: failed without a repeat; late: over and not assessed.
+   */
   waiting: emptyAsAbsent(z.enum(['enter', 'exit', 'repeat', 'late'])),
   origin: emptyAsAbsent(z.enum(ORIGINS)),
-  /** Stays that run, or begin in this month or the next, and are not assessed: all, those without a supervisor first, or those without, or with one. */
+  /**
+   * Stays that run, or begin in this month or the next, and are not assessed: all, those without a
+   * supervisor first, or those without, or with one.
+   */
   supervision: emptyAsAbsent(z.enum(SUPERVISION)),
   /** '1': only those whom the reader supervises. */
   mine: emptyAsAbsent(z.enum(['1'])),
@@ -198,7 +216,10 @@ const departmentMonth = z.object({
   reason: z.string().nullable(),
   /** The most trainees on one day of the month. */
   seats: z.number(),
-  /** Stays of the reader’s scope that have a day in the month; of these, those that begin and those that end in it. */
+  /**
+   * Stays of the reader’s scope that have a day in the month; of these, those that begin and those
+   * that end in it.
+   */
   present: z.number(),
   arriving: z.number(),
   leaving: z.number(),
@@ -211,7 +232,8 @@ export type DepartmentMonth = z.output<typeof departmentMonth>
 export const getDepartmentMonth = endpoint({
   method: 'GET',
   path: '/api/v1/rotationMonth',
-  summary: 'Departments of the reader’s scope: who is here today, who is there, comes and leaves in a month, seats used of capacity',
+  summary:
+    'Departments of the reader’s scope: who is here today, who is there, comes and leaves in a month, seats used of capacity',
   access: { permission: may.list },
   query: z.object({ month, departmentId: reference }),
   answer: z.object({ month: z.string(), departments: z.array(departmentMonth) }),

@@ -2,9 +2,10 @@ import { flow } from '../../../kernel/index.ts'
 import { blockPermissions as may } from './permissions.ts'
 
 /**
- * A stay of a trainee in a department. `owner`: the trainee, `leader`: answers for the department, `assessor`: the same or the supervisor.
- * `party`: one of these. `begun`, `ended`: by its days. `sound`, `short`: what the rules say of its scores, so that nobody chooses between
- * them. `past`: recorded from before the system.
+ * A stay of a trainee in a department. `owner`: the trainee, `leader`: answers for the department,
+ * `assessor`: the same or the supervisor. `party`: one of these. `begun`, `ended`: by its days.
+ * `sound`, `short`: what the rules say of its scores, so that nobody chooses between them. `past`:
+ * recorded from before the system.
  */
 export const blockFlow = flow({
   name: 'rotationBlock',
@@ -12,8 +13,21 @@ export const blockFlow = flow({
   initial: 'planned',
   relations: ['owner', 'leader', 'assessor', 'party', 'begun', 'ended', 'sound', 'short', 'past'],
   actions: {
-    enter: { kind: 'forward', from: ['planned'], to: 'entered', permission: may.enter, as: ['leader', 'begun'] },
-    cancelEntry: { kind: 'back', from: ['entered'], to: 'planned', permission: may.enter, as: ['leader'], needs: ['reason'] },
+    enter: {
+      kind: 'forward',
+      from: ['planned'],
+      to: 'entered',
+      permission: may.enter,
+      as: ['leader', 'begun'],
+    },
+    cancelEntry: {
+      kind: 'back',
+      from: ['entered'],
+      to: 'planned',
+      permission: may.enter,
+      as: ['leader'],
+      needs: ['reason'],
+    },
     requestExit: {
       kind: 'forward',
       from: ['entered'],
@@ -22,18 +36,63 @@ export const blockFlow = flow({
       as: ['party', 'ended'],
       ownAllowed: true,
     },
-    assess: { kind: 'forward', from: ['exitRequested'], to: 'assessed', permission: may.assess, as: ['assessor'] },
-    reassess: { kind: 'back', from: ['assessed'], to: 'exitRequested', permission: may.assess, as: ['leader'], needs: ['reason'] },
-    pass: { kind: 'forward', from: ['assessed'], to: 'passed', permission: may.assess, as: ['leader', 'sound'] },
-    fail: { kind: 'end', from: ['assessed'], to: 'failed', permission: may.assess, as: ['leader', 'short'] },
-    recordPassed: { kind: 'forward', from: ['planned'], to: 'passed', permission: may.recordPast, as: ['past'] },
-    recordFailed: { kind: 'end', from: ['planned'], to: 'failed', permission: may.recordPast, as: ['past'] },
+    assess: {
+      kind: 'forward',
+      from: ['exitRequested'],
+      to: 'assessed',
+      permission: may.assess,
+      as: ['assessor'],
+    },
+    reassess: {
+      kind: 'back',
+      from: ['assessed'],
+      to: 'exitRequested',
+      permission: may.assess,
+      as: ['leader'],
+      needs: ['reason'],
+    },
+    pass: {
+      kind: 'forward',
+      from: ['assessed'],
+      to: 'passed',
+      permission: may.assess,
+      as: ['leader', 'sound'],
+    },
+    fail: {
+      kind: 'end',
+      from: ['assessed'],
+      to: 'failed',
+      permission: may.assess,
+      as: ['leader', 'short'],
+    },
+    recordPassed: {
+      kind: 'forward',
+      from: ['planned'],
+      to: 'passed',
+      permission: may.recordPast,
+      as: ['past'],
+    },
+    recordFailed: {
+      kind: 'end',
+      from: ['planned'],
+      to: 'failed',
+      permission: may.recordPast,
+      as: ['past'],
+    },
   },
 })
 export type BlockState = (typeof blockFlow.states)[number]
 export type BlockRelation = (typeof blockFlow.relations)[number]
 /** Forward first: rows show the first as a button. */
-export const BLOCK_ACTIONS = ['enter', 'requestExit', 'assess', 'pass', 'fail', 'cancelEntry', 'reassess'] as const
+export const BLOCK_ACTIONS = [
+  'enter',
+  'requestExit',
+  'assess',
+  'pass',
+  'fail',
+  'cancelEntry',
+  'reassess',
+] as const
 export type BlockAction = (typeof BLOCK_ACTIONS)[number]
 
 /** A stay has a supervisor to be chosen until it is assessed. */

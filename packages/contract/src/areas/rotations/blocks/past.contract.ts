@@ -63,9 +63,17 @@ export const deletePast = endpoint({
   params: idParam,
   query: z.object({ version: z.coerce.number().pipe(readVersion) }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.inUse, errors.notRecorded],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.inUse,
+    errors.notRecorded,
+  ],
 })
-const filters = z.object({ keywords: searchQuery.shape.keywords, baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+const filters = z.object({
+  keywords: searchQuery.shape.keywords,
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type PastFilters = z.output<typeof filters>
 export const pastSheet = sheetCalls({
   path: '/api/v1/rotationPast',

@@ -11,7 +11,10 @@ const place = z.object({
   isAtEnd: z.boolean(),
   /** The planned end of the training moves to the end of the repeat. */
   isExtending: z.boolean(),
-  /** The most trainees of the department at a time in these days, and how many it takes; null: no limit is known. */
+  /**
+   * The most trainees of the department at a time in these days, and how many it takes; null: no
+   * limit is known.
+   */
   seats: z.number(),
   capacity: z.number().nullable(),
 })
@@ -28,7 +31,8 @@ export const listRepeatPlaces = endpoint({
 export const placeRepeat = endpoint({
   method: 'POST',
   path: '/api/v1/rotationBlocks/{id}/repeat',
-  summary: 'Place the repeat of a failed stay; later stays keep their days, a later end extends the training',
+  summary:
+    'Place the repeat of a failed stay; later stays keep their days, a later end extends the training',
   access: { permission: may.repeat },
   params: idParam,
   body: z.object({ startsOn: calendarDay }),

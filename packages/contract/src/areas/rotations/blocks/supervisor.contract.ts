@@ -13,7 +13,10 @@ import {
 import { blockErrors as errors } from './errors.ts'
 import { blockPermissions as may } from './permissions.ts'
 
-/** A teacher who may supervise: how many trainees at a time they have in the days asked about, and how many they may. */
+/**
+ * A teacher who may supervise: how many trainees at a time they have in the days asked about, and
+ * how many they may.
+ */
 const candidate = z.object({
   value: z.number(),
   label: z.string(),
@@ -31,7 +34,8 @@ export type CandidatesOf = z.output<typeof candidatesOf>
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/api/v1/rotationBlocks/{ids}/supervisors',
-  summary: 'Teachers who may supervise each of these stays, those with places first, and a proposal; stays out of scope are left out',
+  summary:
+    'Teachers who may supervise each of these stays, those with places first, and a proposal; stays out of scope are left out',
   access: { permission: may.enter },
   params: idsParam,
   answer: z.array(candidatesOf),
@@ -64,7 +68,10 @@ export const assignSupervisors = endpoint({
   path: '/api/v1/rotationSupervisors',
   summary: 'Give several stays their supervisors; the answer says of each what became of it',
   access: { permission: may.enter },
-  body: z.object({ assignments: z.array(assignment).min(1, 'kernel.text.required').max(200), reason }),
+  body: z.object({
+    assignments: z.array(assignment).min(1, 'kernel.text.required').max(200),
+    reason,
+  }),
   answer: bulkAnswer,
   errors: [errors.supervisorFullMeanwhile, errors.supervisorTwice],
 })
@@ -91,7 +98,8 @@ export type Supervision = z.output<typeof supervision>
 export const listSupervision = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSupervisors',
-  summary: 'Departments of the reader with trainees now or until the end of next month: who is without a supervisor, and the teachers',
+  summary:
+    'Departments of the reader with trainees now or until the end of next month: who is without a supervisor, and the teachers',
   access: { permission: may.list },
   answer: z.object({ until: z.string(), departments: z.array(supervision) }),
 })

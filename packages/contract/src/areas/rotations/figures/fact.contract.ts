@@ -1,8 +1,20 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, exportCalls, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  pageOf,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { factPermissions as may } from './permissions.ts'
 
-/** Months: planned by the table of the cohort (or by the stays, without one), passed, running, still to come, failed without a repeat; missing is the rest. */
+/**
+ * Months: planned by the table of the cohort (or by the stays, without one), passed, running, still
+ * to come, failed without a repeat; missing is the rest.
+ */
 const figures = z.object({
   planned: z.number(),
   done: z.number(),

@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, optionalText, recordId, recordOption } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  optionalText,
+  recordId,
+  recordOption,
+} from '../../../kernel/index.ts'
 import { factPermissions as may } from './permissions.ts'
 
 /** Seats of the fullest day; capacity null: it takes none. */
 const cell = z.object({ seats: z.number(), capacity: z.number().nullable() })
 export type LoadCell = z.output<typeof cell>
-const department = z.object({ id: z.number(), name: z.string(), parent: z.string(), cells: z.array(cell) })
+const department = z.object({
+  id: z.number(),
+  name: z.string(),
+  parent: z.string(),
+  cells: z.array(cell),
+})
 export type LoadRow = z.output<typeof department>
 
 const query = z.object({
@@ -20,7 +31,11 @@ export const getLoad = endpoint({
   summary: 'Seats used and capacity of departments in twelve months',
   access: { permission: may.load },
   query,
-  answer: z.object({ months: z.array(z.string()), departments: z.array(department), bases: z.array(recordOption) }),
+  answer: z.object({
+    months: z.array(z.string()),
+    departments: z.array(department),
+    bases: z.array(recordOption),
+  }),
 })
 export const exportLoad = endpoint({
   method: 'GET',

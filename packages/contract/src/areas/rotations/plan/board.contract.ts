@@ -69,16 +69,25 @@ export const getBoard = endpoint({
   answer: board,
   errors: [kernelErrors.notFound],
 })
-const move = z.object({ blockId: recordId, start: month.min(0).max(59).nullable(), isLocked: z.boolean() })
+const move = z.object({
+  blockId: recordId,
+  start: month.min(0).max(59).nullable(),
+  isLocked: z.boolean(),
+})
 export type BlockMove = z.output<typeof move>
-const areOnce = (moves: readonly BlockMove[]) => new Set(moves.map(({ blockId }) => blockId)).size === moves.length
+const areOnce = (moves: readonly BlockMove[]) =>
+  new Set(moves.map(({ blockId }) => blockId)).size === moves.length
 export const moveBlocks = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationPlans/{id}/board',
-  summary: 'Place, move, lock or take out blocks of a draft, all or none; conflicts are kept and shown, two places at once are refused',
+  summary:
+    'Place, move, lock or take out blocks of a draft, all or none; conflicts are kept and shown, two places at once are refused',
   access: { permission: may.manage },
   params: idParam,
-  body: z.object({ version: readVersion, moves: z.array(move).min(1).max(10_000).refine(areOnce, 'rotations.moves.twice') }),
+  body: z.object({
+    version: readVersion,
+    moves: z.array(move).min(1).max(10_000).refine(areOnce, 'rotations.moves.twice'),
+  }),
   answer: z.object({ version: z.number() }),
   errors: [
     kernelErrors.notFound,
@@ -96,7 +105,17 @@ export const splitBlock = endpoint({
   summary: 'Divide a block whose row allows it in two',
   access: { permission: may.manage },
   params: idParam,
-  body: z.object({ version: readVersion, blockId: recordId, months: z.number().int().min(1).max(59) }),
+  body: z.object({
+    version: readVersion,
+    blockId: recordId,
+    months: z.number().int().min(1).max(59),
+  }),
   answer: z.object({ version: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.blockUnknown, errors.notDivisible],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+    errors.blockUnknown,
+    errors.notDivisible,
+  ],
 })

@@ -1,6 +1,13 @@
 import type { Board, BoardBlock, BoardTrainee } from './board.contract.ts'
 
-export const CONFLICT_KINDS = ['window', 'absent', 'stage', 'twoPlaces', 'capacity', 'pair'] as const
+export const CONFLICT_KINDS = [
+  'window',
+  'absent',
+  'stage',
+  'twoPlaces',
+  'capacity',
+  'pair',
+] as const
 /** What a timetable does wrong in one month (the first of several in a row); `months` of them. */
 export type Conflict = {
   kind: (typeof CONFLICT_KINDS)[number]
@@ -15,21 +22,40 @@ export type Conflict = {
 }
 type Placed = BoardBlock & { start: number }
 const isPlaced = (block: BoardBlock): block is Placed => block.start !== null
-const range = (from: number, until: number) => Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at)
+const range = (from: number, until: number) =>
+  Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at)
 
 function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[] {
   const found: Conflict[] = []
-  const add = (kind: Conflict['kind'], block: Placed, months: readonly number[], others: number[] = []) => {
+  const add = (
+    kind: Conflict['kind'],
+    block: Placed,
+    months: readonly number[],
+    others: number[] = [],
+  ) => {
     if (months.length === 0) return
-    const at = { month: months[0]!, months: months.length, traineeId: trainee.id, departmentId: block.departmentId }
+    const at = {
+      month: months[0]!,
+      months: months.length,
+      traineeId: trainee.id,
+      departmentId: block.departmentId,
+    }
     found.push({ kind, ...at, blockIds: [block.id, ...others] })
   }
-  const firstEnds = Math.max(-1, ...blocks.filter((one) => one.stage === 1).map((one) => one.start + one.months))
+  const firstEnds = Math.max(
+    -1,
+    ...blocks.filter((one) => one.stage === 1).map((one) => one.start + one.months),
+  )
   blocks.forEach((block, at) => {
     const own = range(block.start, block.start + block.months)
     const before = blocks[at - 1]
     if (before && before.start + before.months > block.start)
-      add('twoPlaces', block, range(block.start, Math.min(before.start + before.months, block.start + block.months)), [before.id])
+      add(
+        'twoPlaces',
+        block,
+        range(block.start, Math.min(before.start + before.months, block.start + block.months)),
+        [before.id],
+      )
     if (block.isFact) return
     add(
       'window',
@@ -73,7 +99,12 @@ function joined(conflicts: readonly Conflict[]): Conflict[] {
   const found: Conflict[] = []
   for (const one of conflicts) {
     const last = found.at(-1)
-    if (last && last.departmentId === one.departmentId && last.kind === one.kind && last.month + last.months === one.month) {
+    if (
+      last &&
+      last.departmentId === one.departmentId &&
+      last.kind === one.kind &&
+      last.month + last.months === one.month
+    ) {
       last.months += 1
       last.here = Math.max(last.here ?? 0, one.here ?? 0)
       last.seats = Math.min(last.seats ?? 0, one.seats ?? 0)
@@ -84,15 +115,23 @@ function joined(conflicts: readonly Conflict[]): Conflict[] {
 }
 
 /**
- * Everything that is wrong with a timetable: months outside the training, in an absence, the second stage before the end of the first, two
- * places at once, more trainees than seats, a pair together. What has happened is no conflict. The server publishes by these rules; the
- * board shows them while a block is dragged.
+ * Everything that is wrong with a timetable: months outside the training, in an absence, the second
+ * stage before the end of the first, two places at once, more trainees than seats, a pair together.
+ * What has happened is no conflict. The server publishes by these rules; the board shows them while
+ * a block is dragged.
  */
-export function conflictsOf(board: Pick<Board, 'trainees' | 'departments' | 'blocks' | 'pairs'>): Conflict[] {
-  const placed = board.blocks.filter(isPlaced).sort((a, b) => a.traineeId - b.traineeId || a.start - b.start)
+export function conflictsOf(
+  board: Pick<Board, 'trainees' | 'departments' | 'blocks' | 'pairs'>,
+): Conflict[] {
+  const placed = board.blocks
+    .filter(isPlaced)
+    .sort((a, b) => a.traineeId - b.traineeId || a.start - b.start)
   const byTrainee = new Map<number, Placed[]>()
-  for (const block of placed) byTrainee.set(block.traineeId, [...(byTrainee.get(block.traineeId) ?? []), block])
-  const own = board.trainees.flatMap((trainee) => ofTrainee(trainee, byTrainee.get(trainee.id) ?? []))
+  for (const block of placed)
+    byTrainee.set(block.traineeId, [...(byTrainee.get(block.traineeId) ?? []), block])
+  const own = board.trainees.flatMap((trainee) =>
+    ofTrainee(trainee, byTrainee.get(trainee.id) ?? []),
+  )
   const seatsOf = new Map(board.departments.map((department) => [department.id, department]))
   const shared: Conflict[] = []
   for (const [departmentId, months] of presence(placed)) {
@@ -104,14 +143,27 @@ export function conflictsOf(board: Pick<Board, 'trainees' | 'departments' | 'blo
       const seats = department?.seats[month] ?? 0
       const open = blocks.filter((block) => !block.isFact)
       if (here > seats && open.length > 0)
-        over.push({ kind: 'capacity', ...where, traineeId: null, blockIds: open.map((block) => block.id), here, seats })
+        over.push({
+          kind: 'capacity',
+          ...where,
+          traineeId: null,
+          blockIds: open.map((block) => block.id),
+          here,
+          seats,
+        })
       for (const { first, second } of board.pairs)
-        if (people.has(first) && people.has(second) && open.some((block) => block.traineeId === first || block.traineeId === second))
+        if (
+          people.has(first) &&
+          people.has(second) &&
+          open.some((block) => block.traineeId === first || block.traineeId === second)
+        )
           pairs.push({
             kind: 'pair' as const,
             ...where,
             traineeId: first,
-            blockIds: blocks.filter((block) => block.traineeId === first || block.traineeId === second).map((block) => block.id),
+            blockIds: blocks
+              .filter((block) => block.traineeId === first || block.traineeId === second)
+              .map((block) => block.id),
           })
     }
     shared.push(...joined(over), ...joined(pairs))

@@ -25,7 +25,9 @@ export const planErrors = errorsOf('rotations', {
   remedyWithoutReason: { status: 400, code: 'A0400', field: 'reason' },
   /** What was planned has begun or was changed since the draft was made. */
   factsChanged: { status: 409, code: 'B0001' },
-  /** {names}, {count}: trainees whose stays were swapped, or swapped back, since the draft was made. */
+  /**
+   * {names}, {count}: trainees whose stays were swapped, or swapped back, since the draft was made.
+   */
   swappedSince: { status: 409, code: 'B0001' },
   /** {name}: a cohort that is being changed. */
   cohortNotApproved: { status: 409, code: 'B0001' },

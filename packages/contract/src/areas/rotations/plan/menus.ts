@@ -14,6 +14,11 @@ export const planMenus: readonly MenuSeed[] = [
     sort: 5,
     roles: planners,
     keepAlive: true,
-    permissions: { [may.list]: planners, [may.manage]: planners, [may.publish]: planners, [may.export]: planners },
+    permissions: {
+      [may.list]: planners,
+      [may.manage]: planners,
+      [may.publish]: planners,
+      [may.export]: planners,
+    },
   },
 ]

@@ -48,7 +48,9 @@ const row = z.object({
   /** Blocks without a place yet. */
   openCount: z.number(),
   state,
-  /** Sum over departments of the most trainees in one month; null as long as nothing was computed. */
+  /**
+   * Sum over departments of the most trainees in one month; null as long as nothing was computed.
+   */
   value: z.number().nullable(),
   bound: z.number().nullable(),
   isProven: z.boolean(),
@@ -77,7 +79,12 @@ export const listPlanChoices = endpoint({
     bases: z.array(
       recordOption.extend({
         cohorts: z.array(
-          recordOption.extend({ startsOn: z.string(), months: z.number(), traineeCount: z.number(), isPublished: z.boolean() }),
+          recordOption.extend({
+            startsOn: z.string(),
+            months: z.number(),
+            traineeCount: z.number(),
+            isPublished: z.boolean(),
+          }),
         ),
       }),
     ),
@@ -87,7 +94,8 @@ export const listPlanChoices = endpoint({
 export const createPlan = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans',
-  summary: 'A draft with the blocks of all trainees of the cohorts; what has begun or is published stands where it is',
+  summary:
+    'A draft with the blocks of all trainees of the cohorts; what has begun or is published stands where it is',
   access: { permission: may.manage },
   body: newPlanForm,
   once: true,
@@ -142,12 +150,18 @@ export const refreshPlan = endpoint({
   params: idParam,
   body: z.object({ version: readVersion }),
   answer: z.object({ version: z.number(), added: z.number(), removed: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.nobodyToPlan],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+    errors.nobodyToPlan,
+  ],
 })
 export const publishPlan = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/publish',
-  summary: 'Publish a draft without conflicts: trainees and departments see it, the plan before is superseded',
+  summary:
+    'Publish a draft without conflicts: trainees and departments see it, the plan before is superseded',
   access: { permission: may.publish },
   params: idParam,
   body: z.object({ version: readVersion }),
@@ -176,11 +190,17 @@ export const planChange = z.object({
   after: z.string().nullable(),
 })
 /** `moves`: how often trainees go from one site to another. */
-const figures = z.object({ value: z.number(), open: z.number(), conflicts: z.number(), moves: z.number() })
+const figures = z.object({
+  value: z.number(),
+  open: z.number(),
+  conflicts: z.number(),
+  moves: z.number(),
+})
 export const comparePlans = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPlans/{id}/comparison',
-  summary: 'What differs between two plans of a base: who is elsewhere when, and the most trainees of each department',
+  summary:
+    'What differs between two plans of a base: who is elsewhere when, and the most trainees of each department',
   access: { permission: may.list },
   params: idParam,
   query: z.object({ with: id }),
@@ -190,7 +210,15 @@ export const comparePlans = endpoint({
     /** Months in which somebody is elsewhere. */
     changedMonths: z.number(),
     changes: z.array(planChange),
-    departments: z.array(z.object({ id: z.number(), name: z.string(), left: z.number(), right: z.number(), seats: z.number() })),
+    departments: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        left: z.number(),
+        right: z.number(),
+        seats: z.number(),
+      }),
+    ),
   }),
   errors: [kernelErrors.notFound],
 })
@@ -198,7 +226,8 @@ export type PlanComparison = z.output<typeof comparePlans.answer>
 export const exportPlan = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPlans/_export',
-  summary: 'The timetable of a plan as .xlsx: trainees by months, and departments by months with their seats',
+  summary:
+    'The timetable of a plan as .xlsx: trainees by months, and departments by months with their seats',
   access: { permission: may.export },
   query: z.object({ planId: id, reason: optionalText(200) }),
   limit: 'export',

@@ -1,14 +1,24 @@
 import { flow } from '../../../kernel/index.ts'
 import { planPermissions as may } from './permissions.ts'
 
-/** A draft is worked on; publishing it writes the blocks that have not begun and supersedes the plan that was in force. */
+/**
+ * A draft is worked on; publishing it writes the blocks that have not begun and supersedes the plan
+ * that was in force.
+ */
 export const planFlow = flow({
   name: 'rotationPlan',
   states: ['draft', 'published', 'superseded'],
   initial: 'draft',
   relations: ['planner', 'sound', 'succeeded'],
   actions: {
-    publish: { kind: 'forward', from: ['draft'], to: 'published', permission: may.publish, as: ['planner', 'sound'], ownAllowed: true },
+    publish: {
+      kind: 'forward',
+      from: ['draft'],
+      to: 'published',
+      permission: may.publish,
+      as: ['planner', 'sound'],
+      ownAllowed: true,
+    },
     supersede: {
       kind: 'end',
       from: ['published'],

@@ -1,21 +1,45 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, optionalText, readVersion, recordId } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  optionalText,
+  readVersion,
+  recordId,
+} from '../../../kernel/index.ts'
 import { planErrors as errors } from './errors.ts'
 import { planPermissions as may } from './permissions.ts'
 import { planChange } from './plan.contract.ts'
 
-/** solve: the best plan. repair: the fewest changes from `fromMonth` on. explain: what contradicts itself. */
+/**
+ * solve: the best plan. repair: the fewest changes from `fromMonth` on. explain: what contradicts
+ * itself.
+ */
 export const RUN_KINDS = ['solve', 'repair', 'explain'] as const
 const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const
 
-const point = z.object({ seconds: z.number(), value: z.number().nullable(), bound: z.number().nullable() })
+const point = z.object({
+  seconds: z.number(),
+  value: z.number().nullable(),
+  bound: z.number().nullable(),
+})
 export type RunPoint = z.output<typeof point>
-export const REMEDY_KINDS = ['longerPlan', 'extension', 'replace', 'seats', 'unlock', 'open', 'exclude'] as const
+export const REMEDY_KINDS = [
+  'longerPlan',
+  'extension',
+  'replace',
+  'seats',
+  'unlock',
+  'open',
+  'exclude',
+] as const
 const remedy = z.object({
   kind: z.enum(REMEDY_KINDS),
   /** What changes, in words. */
   change: z.string(),
-  /** Where the trainee is then, by the first day of each stay; none: in no department of this plan. */
+  /**
+   * Where the trainee is then, by the first day of each stay; none: in no department of this plan.
+   */
   stays: z.array(z.object({ department: z.string(), startsOn: z.string(), months: z.number() })),
   /** Others decide about it first, so that nothing is placed before they have. */
   isDecidedLater: z.boolean(),
@@ -26,8 +50,12 @@ const remedy = z.object({
 const leftTrainee = z.object({
   traineeId: z.number(),
   trainee: z.string(),
-  /** Blocks that have no place; `from`: the first day of the first month in which one is missing. */
-  missing: z.array(z.object({ department: z.string(), months: z.number(), from: z.string(), reason: z.string() })),
+  /**
+   * Blocks that have no place; `from`: the first day of the first month in which one is missing.
+   */
+  missing: z.array(
+    z.object({ department: z.string(), months: z.number(), from: z.string(), reason: z.string() }),
+  ),
   remedies: z.array(remedy),
 })
 export type LeftTrainee = z.output<typeof leftTrainee>
@@ -77,7 +105,12 @@ export const startRun = endpoint({
     fromMonth: z.number().int().min(0).max(59).nullable().default(null),
   }),
   answer: z.object({ id: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.runUnderWay],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+    errors.runUnderWay,
+  ],
 })
 export const getLastRun = endpoint({
   method: 'GET',
@@ -88,7 +121,10 @@ export const getLastRun = endpoint({
   answer: run.nullable(),
   errors: [kernelErrors.notFound],
 })
-const runParams = z.object({ id: z.coerce.number().pipe(recordId), runId: z.coerce.number().pipe(recordId) })
+const runParams = z.object({
+  id: z.coerce.number().pipe(recordId),
+  runId: z.coerce.number().pipe(recordId),
+})
 export const stopRun = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/runs/{runId}/stop',
@@ -106,12 +142,19 @@ export const applyRun = endpoint({
   params: runParams,
   body: z.object({ version: readVersion }),
   answer: z.object({ version: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.planChangedSince, errors.nothingFound],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+    errors.planChangedSince,
+    errors.nothingFound,
+  ],
 })
 export const applyRemedy = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/runs/{runId}/remedies',
-  summary: 'Apply what helps somebody who has no place, with the rights that it needs; the places that were found are taken over with it',
+  summary:
+    'Apply what helps somebody who has no place, with the rights that it needs; the places that were found are taken over with it',
   access: { permission: may.manage },
   params: runParams,
   body: z.object({

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, readVersion, recordId, recordOption, requiredText } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  readVersion,
+  recordId,
+  recordOption,
+  requiredText,
+} from '../../../kernel/index.ts'
 import { ruleErrors as errors } from './errors.ts'
 import { rulePermissions as may } from './permissions.ts'
 
@@ -27,10 +35,16 @@ export type Rule = z.output<typeof rule>
 export const listRules = endpoint({
   method: 'GET',
   path: '/api/v1/rotationRules',
-  summary: 'What a rotation needs to be passed: of every base first, then of the bases with their own',
+  summary:
+    'What a rotation needs to be passed: of every base first, then of the bases with their own',
   access: { permission: may.list },
   unscoped: 'rules of every base are for all; those of one base are narrowed to the reader',
-  answer: z.object({ list: z.array(rule), /** Bases whose own rules the reader may add. */ bases: z.array(recordOption) }),
+  answer: z.object({
+    list: z.array(rule),
+    /**
+     * Bases whose own rules the reader may add.
+     */ bases: z.array(recordOption),
+  }),
 })
 export const createRule = endpoint({
   method: 'POST',

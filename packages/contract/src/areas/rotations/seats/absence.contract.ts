@@ -18,11 +18,14 @@ import { seatsPermissions as may } from './permissions.ts'
 /** base: entered by hand; absence: written by an approved leave and changed only there. */
 const ABSENCE_ORIGINS = ['base', 'absence', 'situation'] as const
 const days = z.object({ startsOn: calendarDay, endsOn: calendarDay, reason: requiredText(200) })
-const inOrder = [({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn] as const
+const inOrder = [
+  ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn,
+] as const
 /** Leave, childbirth and degree courses end; a year mistyped does not. */
 const MOST_YEARS = 5
 const within = [
-  ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) <= MOST_YEARS,
+  ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
+    Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) <= MOST_YEARS,
 ] as const
 const tooLong = { path: ['endsOn'], message: 'rotations.absence.tooLong' }
 const reversed = { path: ['endsOn'], message: 'rotations.absence.reversed' }
@@ -88,7 +91,12 @@ export const updateRotationAbsence = endpoint({
   params: idParam,
   body: absenceChange,
   answer: z.object({ version: z.number() }),
-  errors: [...placing, errors.absenceElsewhere, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    ...placing,
+    errors.absenceElsewhere,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteRotationAbsence = endpoint({
   method: 'DELETE',
@@ -105,6 +113,9 @@ export const findRotationTrainees = endpoint({
   path: '/api/v1/rotationTrainees/choices',
   summary: 'Trainees of the reader’s bases by name or number, at most twenty',
   access: { permission: [may.absences, may.pairs] },
-  query: z.object({ keywords: searchText.optional(), id: emptyAsAbsent(z.coerce.number().pipe(recordId)) }),
+  query: z.object({
+    keywords: searchText.optional(),
+    id: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+  }),
   answer: z.array(z.object({ value: z.number(), label: z.string(), note: z.string() })),
 })

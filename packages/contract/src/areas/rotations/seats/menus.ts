@@ -15,7 +15,12 @@ export const seatsMenus: readonly MenuSeed[] = [
     icon: 'field-time',
     sort: 40,
     roles: readers,
-    permissions: { [may.list]: readers, [may.export]: readers, [may.set]: bases, [may.import]: bases },
+    permissions: {
+      [may.list]: readers,
+      [may.export]: readers,
+      [may.set]: bases,
+      [may.import]: bases,
+    },
   },
   {
     ...page,

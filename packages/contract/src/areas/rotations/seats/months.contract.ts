@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, kernelErrors, recordId, requiredText, searchText, sheetCalls } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  kernelErrors,
+  recordId,
+  requiredText,
+  searchText,
+  sheetCalls,
+} from '../../../kernel/index.ts'
 import { seatsErrors as errors } from './errors.ts'
 import { seatsPermissions as may } from './permissions.ts'
 
@@ -27,7 +35,9 @@ const department = z.object({
   /** Seats of a usual month; null: takes no trainees. */
   usual: z.number().nullable(),
   /** Months that differ from the usual; the reason may be none. */
-  exceptions: z.array(z.object({ month: yearMonth, seats: z.number(), reason: z.string().nullable() })),
+  exceptions: z.array(
+    z.object({ month: yearMonth, seats: z.number(), reason: z.string().nullable() }),
+  ),
   /** Trainees planned in each of the months shown. */
   taken: z.array(z.number()),
   actions: z.array(z.enum(['set'])),
@@ -36,7 +46,8 @@ export type DepartmentMonths = z.output<typeof department>
 export const listDepartmentMonths = endpoint({
   method: 'GET',
   path: '/api/v1/departmentMonths',
-  summary: 'How many trainees each department of the reader takes in which month, beside those who are planned',
+  summary:
+    'How many trainees each department of the reader takes in which month, beside those who are planned',
   access: { permission: may.list },
   query,
   answer: z.object({ months: z.array(yearMonth), departments: z.array(department) }),
@@ -55,9 +66,18 @@ export const departmentMonthsForm = z
     seats: z.number().int().min(0).max(999).nullable(),
     reason: requiredText(200).nullable().default(null),
   })
-  .refine(({ from, until }) => from <= until, { path: ['until'], message: 'rotations.months.reversed' })
-  .refine(({ from, until }) => monthsBetween(from, until) <= 60, { path: ['until'], message: 'rotations.months.tooMany' })
-  .refine(({ seats, reason }) => seats !== 0 || reason !== null, { path: ['reason'], message: 'rotations.months.whyClosed' })
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    message: 'rotations.months.reversed',
+  })
+  .refine(({ from, until }) => monthsBetween(from, until) <= 60, {
+    path: ['until'],
+    message: 'rotations.months.tooMany',
+  })
+  .refine(({ seats, reason }) => seats !== 0 || reason !== null, {
+    path: ['reason'],
+    message: 'rotations.months.whyClosed',
+  })
 export type DepartmentMonthsForm = z.output<typeof departmentMonthsForm>
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 /** How many months a range has, both ends included. */
@@ -66,7 +86,8 @@ const monthsBetween = (from: string, until: string) => numberOf(until) - numberO
 export const setDepartmentMonths = endpoint({
   method: 'PUT',
   path: '/api/v1/departmentMonths',
-  summary: 'Set the seats of departments in a range of months; answers where more trainees are planned than have a seat',
+  summary:
+    'Set the seats of departments in a range of months; answers where more trainees are planned than have a seat',
   access: { permission: may.set },
   body: departmentMonthsForm,
   answer: z.object({

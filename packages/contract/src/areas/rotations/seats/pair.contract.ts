@@ -1,9 +1,22 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, requiredText, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  recordId,
+  requiredText,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { seatsErrors as errors } from './errors.ts'
 import { seatsPermissions as may } from './permissions.ts'
 
-export const pairForm = z.object({ firstId: recordId, secondId: recordId, reason: requiredText(200) })
+export const pairForm = z.object({
+  firstId: recordId,
+  secondId: recordId,
+  reason: requiredText(200),
+})
 const pairBody = pairForm.refine(({ firstId, secondId }) => firstId !== secondId, {
   path: ['secondId'],
   message: 'rotations.pair.twoPeople',

@@ -15,12 +15,24 @@ import { swapPermissions as may } from './permissions.ts'
 import { SWAP_REVIEW_ACTIONS, swapFlow } from './swap.flow.ts'
 
 const state = z.enum(swapFlow.states)
-export const swapForm = z.object({ blockId: recordId, otherBlockId: recordId, reason: requiredText(500) })
+export const swapForm = z.object({
+  blockId: recordId,
+  otherBlockId: recordId,
+  reason: requiredText(500),
+})
 export type SwapForm = z.output<typeof swapForm>
 
 const days = z.object({ startsOn: z.string(), endsOn: z.string() })
-/** A stay that moves: whose (the one who asked, or the other), where, and its days before and after. */
-const move = z.object({ blockId: z.number(), isOwn: z.boolean(), department: z.string(), from: days, to: days })
+/**
+ * A stay that moves: whose (the one who asked, or the other), where, and its days before and after.
+ */
+const move = z.object({
+  blockId: z.number(),
+  isOwn: z.boolean(),
+  department: z.string(),
+  from: days,
+  to: days,
+})
 export type SwapMove = z.output<typeof move>
 const swap = z.object({
   id: z.number(),
@@ -42,7 +54,12 @@ const swap = z.object({
 export type Swap = z.output<typeof swap>
 const ownSwap = swap.extend({ isMine: z.boolean(), mayWithdraw: z.boolean() })
 export type OwnSwap = z.output<typeof ownSwap>
-const partner = z.object({ otherBlockId: z.number(), name: z.string(), number: z.string(), moves: z.array(move) })
+const partner = z.object({
+  otherBlockId: z.number(),
+  name: z.string(),
+  number: z.string(),
+  moves: z.array(move),
+})
 export type SwapPartner = z.output<typeof partner>
 
 const refusals = [
@@ -64,7 +81,8 @@ const refusals = [
 export const listOwnSwaps = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSwaps/own',
-  summary: 'Swaps the reader has asked for or is asked for, the latest first, and which of the own stays can be swapped',
+  summary:
+    'Swaps the reader has asked for or is asked for, the latest first, and which of the own stays can be swapped',
   access: { permission: may.own },
   answer: z.object({
     swaps: z.array(ownSwap),

@@ -3,9 +3,10 @@ import { planPermissions } from '../plan/permissions.ts'
 import { swapPermissions as may } from './permissions.ts'
 
 /**
- * Two trainees exchange the time of their stays: the other one accepts, every department concerned agrees, the base decides. `department`:
- * answers for a department that has not agreed yet; `last`: for all of those, `others`: another one is still to agree. A plan that is
- * published ends the open swaps of the stays it rewrites (`rewritten`).
+ * Two trainees exchange the time of their stays: the other one accepts, every department concerned
+ * agrees, the base decides. `department`: answers for a department that has not agreed yet; `last`:
+ * for all of those, `others`: another one is still to agree. A plan that is published ends the open
+ * swaps of the stays it rewrites (`rewritten`).
  */
 export const swapFlow = flow({
   name: 'rotationSwap',
@@ -13,8 +14,21 @@ export const swapFlow = flow({
   initial: 'requested',
   relations: ['owner', 'other', 'department', 'last', 'others', 'base', 'rewritten'],
   actions: {
-    accept: { kind: 'forward', from: ['requested'], to: 'accepted', permission: may.own, as: ['other'] },
-    decline: { kind: 'end', from: ['requested'], to: 'rejected', permission: may.own, as: ['other'], needs: ['reason'] },
+    accept: {
+      kind: 'forward',
+      from: ['requested'],
+      to: 'accepted',
+      permission: may.own,
+      as: ['other'],
+    },
+    decline: {
+      kind: 'end',
+      from: ['requested'],
+      to: 'rejected',
+      permission: may.own,
+      as: ['other'],
+      needs: ['reason'],
+    },
     agreeAsDepartment: {
       kind: 'forward',
       from: ['accepted'],
@@ -37,7 +51,13 @@ export const swapFlow = flow({
       as: ['department'],
       needs: ['reason'],
     },
-    passAsBase: { kind: 'forward', from: ['departmentsPassed'], to: 'basePassed', permission: may.base, as: ['base'] },
+    passAsBase: {
+      kind: 'forward',
+      from: ['departmentsPassed'],
+      to: 'basePassed',
+      permission: may.base,
+      as: ['base'],
+    },
     rejectAsBase: {
       kind: 'end',
       from: ['departmentsPassed'],
@@ -61,7 +81,13 @@ export const swapFlow = flow({
       permission: planPermissions.publish,
       as: ['rewritten'],
     },
-    retract: { kind: 'end', from: ['accepted', 'departmentsPassed'], to: 'withdrawn', permission: may.own, as: ['other'] },
+    retract: {
+      kind: 'end',
+      from: ['accepted', 'departmentsPassed'],
+      to: 'withdrawn',
+      permission: may.own,
+      as: ['other'],
+    },
   },
 })
 /** A swap waits for somebody as long as whoever asked can withdraw it. */

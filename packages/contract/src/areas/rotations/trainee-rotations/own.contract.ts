@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { PRESENCES } from '../blocks/block.contract.ts'
 import { blockFlow } from '../blocks/block.flow.ts'
 import { ownPermissions as may } from './permissions.ts'
@@ -24,8 +32,17 @@ const block = z.object({
   isRepeat: z.boolean(),
 })
 export type RotationBlock = z.output<typeof block>
-/** Months of stays that are passed, that began, that lie ahead, and of no stay yet; `all` is their sum. In halves. */
-const months = z.object({ passed: z.number(), running: z.number(), ahead: z.number(), unplaced: z.number(), all: z.number() })
+/**
+ * Months of stays that are passed, that began, that lie ahead, and of no stay yet; `all` is their
+ * sum. In halves.
+ */
+const months = z.object({
+  passed: z.number(),
+  running: z.number(),
+  ahead: z.number(),
+  unplaced: z.number(),
+  all: z.number(),
+})
 export type RotationMonths = z.output<typeof months>
 const rotation = z.object({
   traineeId: z.number(),
@@ -69,7 +86,9 @@ const row = z.object({
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
   /** The stay that lasts, and the one that follows. */
-  now: z.object({ department: z.string(), endsOn: z.string(), presence: z.enum(PRESENCES) }).nullable(),
+  now: z
+    .object({ department: z.string(), endsOn: z.string(), presence: z.enum(PRESENCES) })
+    .nullable(),
   next: z.object({ department: z.string(), startsOn: z.string() }).nullable(),
   /** Stays: passed, all. */
   passed: z.number(),
@@ -79,7 +98,8 @@ export type RotationRow = z.output<typeof row>
 export const listRotations = endpoint({
   method: 'GET',
   path: '/api/v1/rotations/trainees',
-  summary: 'Trainees of the reader’s bases with where they are and where they go next, those who began last first',
+  summary:
+    'Trainees of the reader’s bases with where they are and where they go next, those who began last first',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(row),

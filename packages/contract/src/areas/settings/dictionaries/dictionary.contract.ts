@@ -21,7 +21,9 @@ import {
 import { settingsErrors } from '../errors.ts'
 import { settingsPermissions as may } from '../permissions.ts'
 
-const typeCode = requiredText(64).pipe(z.string().regex(/^[A-Za-z][\w-]*$/, 'settings.typeCode.wrong'))
+const typeCode = requiredText(64).pipe(
+  z.string().regex(/^[A-Za-z][\w-]*$/, 'settings.typeCode.wrong'),
+)
 
 /** The published DictTypeForm with the English name and the version that was read. */
 export const dictTypeForm = z.object({
@@ -52,11 +54,20 @@ export const dictItemForm = z.object({
 })
 export type DictItemForm = z.output<typeof dictItemForm>
 
-const itemFilters = searchQuery.extend({ typeCode: emptyAsAbsent(z.string().max(64)), name: searchText.optional() })
+const itemFilters = searchQuery.extend({
+  typeCode: emptyAsAbsent(z.string().max(64)),
+  name: searchText.optional(),
+})
 export type DictItemFilters = z.output<typeof itemFilters>
 
 /** `actions`: what the reader may do here: edit delete. */
-const shared = { id: z.number(), name: z.string(), nameEn: z.string().nullable(), status: onOff, isBuiltIn: z.boolean() }
+const shared = {
+  id: z.number(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  status: onOff,
+  isBuiltIn: z.boolean(),
+}
 const row = { ...shared, actions: z.array(z.string()) }
 const stored = { remark: z.string().nullable(), version: z.number() }
 
@@ -100,7 +111,8 @@ export const updateDictType = endpoint({
 export const deleteDictTypes = endpoint({
   method: 'DELETE',
   path: '/api/v1/dict/types/{ids}',
-  summary: 'Delete kinds of dictionary with their items; built-in ones and those in use can only be disabled',
+  summary:
+    'Delete kinds of dictionary with their items; built-in ones and those in use can only be disabled',
   access: { permission: may.typeDelete },
   params: idsParam,
   answer: z.null(),
@@ -114,7 +126,9 @@ export const listDictItems = endpoint({
   access: { permission: may.itemList },
   unscoped: 'settings of the product, no records of people',
   query: itemFilters,
-  answer: pageOf(z.object({ ...row, value: z.string(), sort: z.number(), colour: z.string().nullable() })),
+  answer: pageOf(
+    z.object({ ...row, value: z.string(), sort: z.number(), colour: z.string().nullable() }),
+  ),
 })
 export const getDictItemForm = endpoint({
   method: 'GET',
@@ -122,7 +136,14 @@ export const getDictItemForm = endpoint({
   summary: 'One item as its form',
   access: { permission: [may.itemList, may.itemEdit] },
   params: idParam,
-  answer: z.object({ ...shared, ...stored, typeCode: z.string(), value: z.string(), sort: z.number(), colour: z.string().nullable() }),
+  answer: z.object({
+    ...shared,
+    ...stored,
+    typeCode: z.string(),
+    value: z.string(),
+    sort: z.number(),
+    colour: z.string().nullable(),
+  }),
 })
 export const createDictItem = endpoint({
   method: 'POST',
@@ -180,7 +201,8 @@ export const dictItemSheet = sheetCalls({
 export const getDictOptions = endpoint({
   method: 'GET',
   path: '/api/v1/dict/{typeCode}/options',
-  summary: 'Enabled items of an enabled dictionary in the reader’s language; an unknown one has none',
+  summary:
+    'Enabled items of an enabled dictionary in the reader’s language; an unknown one has none',
   access: 'signedIn',
   unscoped: 'choices of forms, alike for everybody',
   params: z.object({ typeCode: z.string().max(64) }),

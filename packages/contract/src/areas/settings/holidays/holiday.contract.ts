@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, kernelErrors, moment, optionalText, readVersion, requiredText, sheetCalls } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  endpoint,
+  kernelErrors,
+  moment,
+  optionalText,
+  readVersion,
+  requiredText,
+  sheetCalls,
+} from '../../../kernel/index.ts'
 import { settingsErrors } from '../errors.ts'
 import { settingsPermissions as may } from '../permissions.ts'
 
@@ -11,14 +20,25 @@ const yearParam = z.object({ year: z.coerce.number().int().min(FIRST_YEAR).max(L
 const version = readVersion
 
 const publishedDay = z.object({ name: requiredText(60), date: calendarDay, isOffDay: z.boolean() })
-/** A year's file also names days of the neighbouring months: the New Year holiday of 2023 began on 31 December 2022. */
+/**
+ * A year's file also names days of the neighbouring months: the New Year holiday of 2023 began on
+ * 31 December 2022.
+ */
 const belongsTo = (of: number, day: string) => day >= `${of - 1}-12-01` && day <= `${of + 1}-01-31`
 const isWhole = (file: { year: number; days: readonly { date: string }[] }) =>
-  file.days.every(({ date }) => belongsTo(file.year, date)) && new Set(file.days.map(({ date }) => date)).size === file.days.length
+  file.days.every(({ date }) => belongsTo(file.year, date)) &&
+  new Set(file.days.map(({ date }) => date)).size === file.days.length
 
-/** The published form of a year (holiday-cn): days that differ from their weekday, and the official notices. */
+/**
+ * The published form of a year (holiday-cn): days that differ from their weekday, and the official
+ * notices.
+ */
 const fileOfYear = z
-  .object({ year, papers: z.array(requiredText(500)).max(50).default([]), days: z.array(publishedDay).max(400) })
+  .object({
+    year,
+    papers: z.array(requiredText(500)).max(50).default([]),
+    days: z.array(publishedDay).max(400),
+  })
   .refine(isWhole, 'settings.holidayFile.days')
 /** The older form: only days; the year is that of most days. */
 const bareDays = z
@@ -35,13 +55,24 @@ export type HolidayFile = z.output<typeof holidayFile>
 
 const DAY_KINDS = ['off', 'work'] as const
 const kind = z.enum(DAY_KINDS)
-/** Parts of the citizens who have an afternoon off: women on 8 March, people of 14 to 28 years on 4 May. */
+/**
+ * Parts of the citizens who have an afternoon off: women on 8 March, people of 14 to 28 years on 4
+ * May.
+ */
 export const DAY_GROUPS = ['women', 'youth'] as const
 /** The `published` and the `edited` kind of a day; `edited` wins. */
-const knownDay = z.object({ day: z.string(), kind, name: z.string().nullable(), isEdited: z.boolean() })
+const knownDay = z.object({
+  day: z.string(),
+  kind,
+  name: z.string().nullable(),
+  isEdited: z.boolean(),
+})
 const holidayYear = z.object({
   year: z.number(),
-  /** imported: as published; generated: weekends plus edits; null: no row, weekends and the days off by law are assumed. */
+  /**
+   * imported: as published; generated: weekends plus edits; null: no row, weekends and the days off
+   * by law are assumed.
+   */
   source: z.enum(['imported', 'generated']).nullable(),
   papers: z.array(z.string()),
   changedAt: moment.nullable(),
@@ -67,12 +98,19 @@ export const listHolidayYears = endpoint({
   summary: 'Years that are known or shipped',
   access: 'signedIn',
   unscoped: 'the calendar of working days is one for all',
-  answer: z.array(z.object({ year: z.number(), source: holidayYear.shape.source, shipped: holidayYear.shape.shipped })),
+  answer: z.array(
+    z.object({
+      year: z.number(),
+      source: holidayYear.shape.source,
+      shipped: holidayYear.shape.shipped,
+    }),
+  ),
 })
 export const countWorkingDays = endpoint({
   method: 'GET',
   path: '/api/v1/holidays/workingDays',
-  summary: 'Working days from one day to another, both included; years that are not published are named',
+  summary:
+    'Working days from one day to another, both included; years that are not published are named',
   access: 'signedIn',
   query: z.object({ from: calendarDay, until: calendarDay }),
   answer: z.object({ days: z.number(), unpublishedYears: z.array(z.number()) }),
@@ -88,7 +126,8 @@ export const getHolidayYear = endpoint({
 export const importHolidayYear = endpoint({
   method: 'POST',
   path: '/api/v1/holidays/import',
-  summary: 'Take over a year in its published form; days edited by hand stay unless they are given up',
+  summary:
+    'Take over a year in its published form; days edited by hand stay unless they are given up',
   access: { permission: may.holidayEdit },
   body: z.object({ file: holidayFile, keepEdits, version }),
   answer: holidayYear,
@@ -104,7 +143,11 @@ export const importShippedYear = endpoint({
   body: z.object({ keepEdits, version }),
   answer: holidayYear,
   once: true,
-  errors: [settingsErrors.yearUnpublished, settingsErrors.yearNotShipped, kernelErrors.changedMeanwhile],
+  errors: [
+    settingsErrors.yearUnpublished,
+    settingsErrors.yearNotShipped,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const generateHolidayYear = endpoint({
   method: 'POST',
@@ -124,8 +167,17 @@ export const editHolidayDays = endpoint({
   access: { permission: may.holidayEdit },
   params: yearParam,
   body: z
-    .object({ from: calendarDay, until: calendarDay, kind: z.enum([...DAY_KINDS, 'usual']), name: optionalText(60), version })
-    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'settings.until.early' }),
+    .object({
+      from: calendarDay,
+      until: calendarDay,
+      kind: z.enum([...DAY_KINDS, 'usual']),
+      name: optionalText(60),
+      version,
+    })
+    .refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      message: 'settings.until.early',
+    }),
   answer: holidayYear,
   errors: [settingsErrors.daysOutsideYear, kernelErrors.changedMeanwhile],
 })

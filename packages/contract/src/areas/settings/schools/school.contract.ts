@@ -33,8 +33,16 @@ const list = {
   query: searchQuery,
   answer: pageOf(z.object(stored)),
 } as const
-export const listSchools = endpoint({ ...list, path: '/school/list', summary: 'Higher schools to choose from' })
-export const signListSchools = endpoint({ ...list, path: '/sign/school/list', summary: 'Higher schools (sign-up spelling)' })
+export const listSchools = endpoint({
+  ...list,
+  path: '/school/list',
+  summary: 'Higher schools to choose from',
+})
+export const signListSchools = endpoint({
+  ...list,
+  path: '/sign/school/list',
+  summary: 'Higher schools (sign-up spelling)',
+})
 
 /** A university or college; the level is one of the published list, or free text. */
 export const schoolForm = z.object({
@@ -55,7 +63,12 @@ const filters = searchQuery.extend({
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
 export type SchoolFilters = z.output<typeof filters>
-const managed = z.object({ ...stored, status: onOff, version: z.number(), actions: z.array(z.string()) })
+const managed = z.object({
+  ...stored,
+  status: onOff,
+  version: z.number(),
+  actions: z.array(z.string()),
+})
 export type SchoolRow = z.output<typeof managed>
 
 export const listManagedSchools = endpoint({

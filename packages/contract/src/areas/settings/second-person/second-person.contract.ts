@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, recordId, requiredText, SECOND_PERSON_RULES } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  kernelErrors,
+  recordId,
+  requiredText,
+  SECOND_PERSON_RULES,
+} from '../../../kernel/index.ts'
 import { settingsErrors } from '../errors.ts'
 import { settingsPermissions as may } from '../permissions.ts'
 

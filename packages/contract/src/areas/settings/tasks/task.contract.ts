@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, kernelErrors, moment, pageOf, pageQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  kernelErrors,
+  moment,
+  pageOf,
+  pageQuery,
+} from '../../../kernel/index.ts'
 import { task, taskKey, taskState } from '../../../kernel/task.ts'
 import { settingsPermissions as may } from '../permissions.ts'
 
@@ -24,7 +31,9 @@ export const listJobs = endpoint({
   summary: 'Everybody’s work in the background: waiting, running, failed with the reason',
   access: { permission: may.jobList },
   query: filters,
-  answer: pageOf(row.extend({ userName: z.string(), tries: z.number(), startedAt: moment.nullable() })).extend({
+  answer: pageOf(
+    row.extend({ userName: z.string(), tries: z.number(), startedAt: moment.nullable() }),
+  ).extend({
     counts: z.record(taskState, z.number()),
   }),
 })

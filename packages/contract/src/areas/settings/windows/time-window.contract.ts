@@ -34,7 +34,10 @@ const WINDOW_NAMES = [
   'departure',
 ] as const
 export type WindowName = (typeof WINDOW_NAMES)[number]
-/** What may be done at any time as long as no window is set for it; for all else, no window means that it is shut. */
+/**
+ * What may be done at any time as long as no window is set for it; for all else, no window means
+ * that it is shut.
+ */
 export const UNLIMITED_NAMES = ['info_change', 'departure'] as const satisfies readonly WindowName[]
 
 export const WINDOW_STATES = ['upcoming', 'open', 'over', 'disabled'] as const
@@ -59,7 +62,10 @@ export const timeWindowForm = z
     messageEn: optionalText(300),
     status: onByDefault,
   })
-  .refine(({ startsAt, endsAt }) => !(Date.parse(startsAt) >= Date.parse(endsAt)), { path: ['endsAt'], message: 'settings.until.early' })
+  .refine(({ startsAt, endsAt }) => !(Date.parse(startsAt) >= Date.parse(endsAt)), {
+    path: ['endsAt'],
+    message: 'settings.until.early',
+  })
 export type TimeWindowForm = z.output<typeof timeWindowForm>
 const timeWindowChange = timeWindowForm.safeExtend({ version: readVersion })
 export type TimeWindowChange = z.output<typeof timeWindowChange>
@@ -152,9 +158,11 @@ export const deleteTimeWindows = endpoint({
 export const listWindowsOfYear = endpoint({
   method: 'GET',
   path: '/api/v1/timeSettings/timeline/{year}',
-  summary: 'Enabled windows that touch a year; those who do not manage them see what applies to them',
+  summary:
+    'Enabled windows that touch a year; those who do not manage them see what applies to them',
   access: 'signedIn',
-  unscoped: 'windows of time hold for everybody; without their permission only those of the own roles are shown',
+  unscoped:
+    'windows of time hold for everybody; without their permission only those of the own roles are shown',
   params: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
   answer: z.array(row),
 })

@@ -22,16 +22,25 @@ import { partnerPermissions as may } from './permissions.ts'
 
 const state = z.enum(partnerFlow.states)
 const action = z.enum(Object.keys(partnerFlow.actions) as [PartnerAction, ...PartnerAction[]])
-/** Unified social credit code (GB 32100): 18 characters; the use case verifies the check character. */
+/**
+ * Unified social credit code (GB 32100): 18 characters; the use case verifies the check character.
+ */
 const creditCode = z
   .string()
   .max(30, 'signup.creditCode.wrong')
   .transform(foldCode)
   .pipe(z.string().regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, 'signup.creditCode.wrong'))
 
-export const partnerForm = z.object({ unitName: requiredText(100), creditCode, contactName: requiredText(64) })
+export const partnerForm = z.object({
+  unitName: requiredText(100),
+  creditCode,
+  contactName: requiredText(64),
+})
 export type PartnerForm = z.output<typeof partnerForm>
-/** Creates a unit's account by mobile number and SMS code; it may register people once the office has approved it. */
+/**
+ * Creates a unit's account by mobile number and SMS code; it may register people once the office
+ * has approved it.
+ */
 export const registerPartner = endpoint({
   method: 'POST',
   path: '/sign/cooperation/register',
@@ -52,7 +61,12 @@ export const registerPartner = endpoint({
     expires: z.number(),
     mustChangePassword: z.boolean(),
   }),
-  errors: [errors.creditCodeTaken, errors.creditCodeWrong, errors.alreadyPartner, signupErrors.consentNeeded],
+  errors: [
+    errors.creditCodeTaken,
+    errors.creditCodeWrong,
+    errors.alreadyPartner,
+    signupErrors.consentNeeded,
+  ],
 })
 const own = z.object({
   id: z.number(),
@@ -70,7 +84,9 @@ export const getOwnPartner = endpoint({
   summary: 'The own unit and where its application stands',
   access: { permission: may.own },
   /** `intakes`: the open ones; people are registered into one of them, by hand or by sheet. */
-  answer: own.extend({ intakes: z.array(z.object({ id: z.number(), name: z.string(), until: z.string() })) }),
+  answer: own.extend({
+    intakes: z.array(z.object({ id: z.number(), name: z.string(), until: z.string() })),
+  }),
   errors: [kernelErrors.notFound],
 })
 export const reapplyAsPartner = endpoint({
@@ -80,11 +96,19 @@ export const reapplyAsPartner = endpoint({
   access: { permission: may.own },
   body: partnerForm.extend({ version: z.number().int() }),
   answer: own,
-  errors: [errors.creditCodeTaken, errors.creditCodeWrong, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
+  errors: [
+    errors.creditCodeTaken,
+    errors.creditCodeWrong,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+  ],
 })
 
 /** `id`: only this unit. */
-const filters = searchQuery.extend({ state: emptyAsAbsent(state), id: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+const filters = searchQuery.extend({
+  state: emptyAsAbsent(state),
+  id: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type PartnerFilters = z.output<typeof filters>
 const row = own.omit({ actions: true }).extend({
   mobile: masked,
@@ -128,8 +152,17 @@ const person = z.object({
   isOpen: z.boolean(),
 })
 export type PartnerPerson = z.output<typeof person>
-const listing = { method: 'GET', access: { permission: may.own }, query: people, answer: pageOf(person) } as const
-export const listPeople = endpoint({ ...listing, path: '/sign/cooperation/people/page', summary: 'People the own unit has signed up' })
+const listing = {
+  method: 'GET',
+  access: { permission: may.own },
+  query: people,
+  answer: pageOf(person),
+} as const
+export const listPeople = endpoint({
+  ...listing,
+  path: '/sign/cooperation/people/page',
+  summary: 'People the own unit has signed up',
+})
 export const listAppliedStudents = endpoint({
   ...listing,
   path: '/sign/studentCooperativeApply/apply/student',
@@ -174,7 +207,10 @@ export const peopleSheet = sheetCalls({
   into,
   filters: people.omit({ pageNum: true, pageSize: true }),
 })
-/** Whether the holder of this card has registered in the open intake, is in training or is barred: yes or no only. */
+/**
+ * Whether the holder of this card has registered in the open intake, is in training or is barred:
+ * yes or no only.
+ */
 export const judgeCard = endpoint({
   method: 'POST',
   path: '/sign/studentCooperativeApply/external/judge',

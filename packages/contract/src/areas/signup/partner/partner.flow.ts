@@ -1,16 +1,37 @@
 import { flow } from '../../../kernel/index.ts'
 import { partnerPermissions as may } from './permissions.ts'
 
-/** A partner unit applies; the office approves or rejects it; a rejected unit may correct its data and apply again. */
+/**
+ * A partner unit applies; the office approves or rejects it; a rejected unit may correct its data
+ * and apply again.
+ */
 export const partnerFlow = flow({
   name: 'partner',
   states: ['applied', 'approved', 'rejected'],
   initial: 'applied',
   relations: ['owner'],
   actions: {
-    approve: { kind: 'forward', from: ['applied', 'rejected'], to: 'approved', permission: may.review },
-    reject: { kind: 'end', from: ['applied', 'approved'], to: 'rejected', permission: may.review, needs: ['reason'] },
-    reapply: { kind: 'forward', from: ['rejected'], to: 'applied', permission: may.own, as: ['owner'], ownAllowed: true },
+    approve: {
+      kind: 'forward',
+      from: ['applied', 'rejected'],
+      to: 'approved',
+      permission: may.review,
+    },
+    reject: {
+      kind: 'end',
+      from: ['applied', 'approved'],
+      to: 'rejected',
+      permission: may.review,
+      needs: ['reason'],
+    },
+    reapply: {
+      kind: 'forward',
+      from: ['rejected'],
+      to: 'applied',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
   },
 })
 export type PartnerState = (typeof partnerFlow.states)[number]

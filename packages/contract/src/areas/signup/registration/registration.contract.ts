@@ -1,18 +1,39 @@
 import { z } from 'zod'
 import { IDENTITY_DOCUMENTS } from '../../../kernel/document-kinds.ts'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, mobileNumber, moment, personal, requiredText } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  mobileNumber,
+  moment,
+  personal,
+  requiredText,
+} from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupErrors } from '../errors.ts'
 import { signupPermissions as may } from '../permissions.ts'
-import { choiceWarnings, education, entryLists, returnedSections, sectionName, traineeKind } from '../sections/section.contract.ts'
+import {
+  choiceWarnings,
+  education,
+  entryLists,
+  returnedSections,
+  sectionName,
+  traineeKind,
+} from '../sections/section.contract.ts'
 import { OWN_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
 
 export const CONSENT_VERSION = '2026-11-22'
 
 const state = z.enum(registrationFlow.states)
-const actionName = z.enum(Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]])
+const actionName = z.enum(
+  Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]],
+)
 
-/** Creates an applicant's account by mobile number and SMS code; an existing account is kept and becomes an applicant too. */
+/**
+ * Creates an applicant's account by mobile number and SMS code; an existing account is kept and
+ * becomes an applicant too.
+ */
 export const registerApplicant = endpoint({
   method: 'POST',
   path: '/sign/register',
@@ -51,7 +72,10 @@ export const ownRegistration = z.object({
     traineeKinds: z.array(traineeKind),
   }),
   traineeKind,
-  /** The intake exempts this trainee kind from the exam: the office admits qualified applicants directly. */
+  /**
+   * The intake exempts this trainee kind from the exam: the office admits qualified applicants
+   * directly.
+   */
   isExempt: z.boolean(),
   employer: z.string().nullable(),
   isFresh: z.boolean().nullable(),
@@ -86,7 +110,10 @@ export const ownRegistration = z.object({
   isMended: z.boolean(),
   /** Whether the trainee kind was chosen by the applicant. */
   isKindChosen: z.boolean(),
-  /** Fields and sections still missing for submission; a field of a level of education is `level.field`. */
+  /**
+   * Fields and sections still missing for submission; a field of a level of education is
+   * `level.field`.
+   */
   missing: z.array(z.string()),
   /** Sections required of this trainee kind in this intake. */
   required: z.array(sectionName),
@@ -95,17 +122,32 @@ export const ownRegistration = z.object({
   /** Core fields: changing one after the registration was passed sends it back to review. */
   coreFields: z.array(z.string()),
   isEditable: z.boolean(),
-  /** It can still be submitted: a draft while the intake accepts registrations, a returned one until corrections end. */
+  /**
+   * It can still be submitted: a draft while the intake accepts registrations, a returned one until
+   * corrections end.
+   */
   isInTime: z.boolean(),
   actions: z.array(actionName),
   traineeNumber: z.string().nullable(),
   version: z.number(),
 })
 
-const ofOwn = { path: '/sign/registrations/own', access: { permission: may.fill }, personal: true, answer: ownRegistration } as const
+const ofOwn = {
+  path: '/sign/registrations/own',
+  access: { permission: may.fill },
+  personal: true,
+  answer: ownRegistration,
+} as const
 /** The reader's newest registration that was not withdrawn. */
-export const getOwnRegistration = endpoint({ ...ofOwn, method: 'GET', summary: 'The own sign-up', errors: [kernelErrors.notFound] })
-/** How far the own sign-up is, for a card; nothing personal. Without one: the intake that is open. */
+export const getOwnRegistration = endpoint({
+  ...ofOwn,
+  method: 'GET',
+  summary: 'The own sign-up',
+  errors: [kernelErrors.notFound],
+})
+/**
+ * How far the own sign-up is, for a card; nothing personal. Without one: the intake that is open.
+ */
 export const getOwnProgress = endpoint({
   method: 'GET',
   path: '/sign/registrations/own/progress',
@@ -113,7 +155,13 @@ export const getOwnProgress = endpoint({
   access: { permission: may.fill },
   answer: z.object({
     own: z
-      .object({ state, intake: z.string(), signUpUntil: moment, isExempt: z.boolean(), traineeNumber: z.string().nullable() })
+      .object({
+        state,
+        intake: z.string(),
+        signUpUntil: moment,
+        isExempt: z.boolean(),
+        traineeNumber: z.string().nullable(),
+      })
       .nullable(),
     openIntake: z.string().nullable(),
   }),
@@ -153,7 +201,9 @@ export const listOpenOffers = endpoint({
   summary: 'Offers of the intake one signs up in: of the named sign-up, else of the open intake',
   access: { permission: may.fill },
   unscoped: 'the open intake is published to everybody',
-  query: z.object({ registrationId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)) }),
+  query: z.object({
+    registrationId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+  }),
   answer: z.array(openOffer),
 })
 /** Intakes that accept registrations now. */
@@ -163,7 +213,14 @@ export const listOpenIntakes = endpoint({
   summary: 'Intakes that take sign-ups now',
   access: { permission: may.fill },
   unscoped: 'the open intake is published to everybody',
-  answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: moment, traineeKinds: z.array(traineeKind) })),
+  answer: z.array(
+    z.object({
+      value: z.number(),
+      label: z.string(),
+      signUpUntil: moment,
+      traineeKinds: z.array(traineeKind),
+    }),
+  ),
 })
 /** The registration as a PDF, with a code of its number and the printed version. */
 export const printOwnRegistration = endpoint({
@@ -176,7 +233,10 @@ export const printOwnRegistration = endpoint({
   limit: 'export',
   errors: [kernelErrors.notFound, kernelErrors.unavailable],
 })
-/** The key with which the browser encrypts unsent edits: the same for one person on every device, kept in memory only. */
+/**
+ * The key with which the browser encrypts unsent edits: the same for one person on every device,
+ * kept in memory only.
+ */
 export const actOnOwnRegistration = endpoint({
   method: 'POST',
   path: '/sign/registrations/{id}/act',
@@ -184,7 +244,12 @@ export const actOnOwnRegistration = endpoint({
   access: { permission: may.fill },
   params: idParam,
   body: z.object({ action: z.enum(OWN_ACTIONS), version: z.number().int() }),
-  answer: z.object({ id: z.number(), state, actions: z.array(actionName), traineeNumber: z.string().nullable() }),
+  answer: z.object({
+    id: z.number(),
+    state,
+    actions: z.array(actionName),
+    traineeNumber: z.string().nullable(),
+  }),
   errors: [
     kernelErrors.actionNotNow,
     kernelErrors.tooMany,

@@ -2,8 +2,8 @@ import { flow } from '../../../kernel/index.ts'
 import { signupPermissions as may } from '../permissions.ts'
 
 /**
- * A registration from draft to enrolment. An intake with two review steps (base, then office) has its own action for each step;
- * trainee kinds exempt from the exam are admitted from `qualified`.
+ * A registration from draft to enrolment. An intake with two review steps (base, then office) has
+ * its own action for each step; trainee kinds exempt from the exam are admitted from `qualified`.
  */
 export const registrationFlow = flow({
   name: 'registration',
@@ -81,10 +81,35 @@ export const registrationFlow = flow({
       as: ['filler'],
       ownAllowed: true,
     },
-    pass: { kind: 'forward', from: ['submitted'], to: 'qualified', permission: may.review, as: ['base', 'oneStep'] },
-    passAtBase: { kind: 'forward', from: ['submitted'], to: 'basePassed', permission: may.review, as: ['base', 'twoSteps'] },
-    passAtOffice: { kind: 'forward', from: ['basePassed'], to: 'qualified', permission: may.admit, as: ['office'] },
-    return: { kind: 'back', from: ['submitted'], to: 'returned', permission: may.review, as: ['base', 'mendable'], needs: ['reason'] },
+    pass: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'qualified',
+      permission: may.review,
+      as: ['base', 'oneStep'],
+    },
+    passAtBase: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'basePassed',
+      permission: may.review,
+      as: ['base', 'twoSteps'],
+    },
+    passAtOffice: {
+      kind: 'forward',
+      from: ['basePassed'],
+      to: 'qualified',
+      permission: may.admit,
+      as: ['office'],
+    },
+    return: {
+      kind: 'back',
+      from: ['submitted'],
+      to: 'returned',
+      permission: may.review,
+      as: ['base', 'mendable'],
+      needs: ['reason'],
+    },
     returnAtOffice: {
       kind: 'back',
       from: ['basePassed'],
@@ -93,24 +118,137 @@ export const registrationFlow = flow({
       as: ['office', 'mendable'],
       needs: ['reason'],
     },
-    reject: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.review, as: ['base'], needs: ['reason'] },
-    rejectAtOffice: { kind: 'end', from: ['basePassed'], to: 'rejected', permission: may.admit, as: ['office'], needs: ['reason'] },
-    arrangeExam: { kind: 'forward', from: ['qualified'], to: 'examArranged', permission: may.admit, as: ['office'] },
-    score: { kind: 'forward', from: ['examArranged'], to: 'scored', permission: may.admit, as: ['office'] },
-    admitExempt: { kind: 'forward', from: ['qualified'], to: 'admitted', permission: may.admit, as: ['office', 'exempt'] },
-    admit: { kind: 'forward', from: ['scored'], to: 'admitted', permission: may.admit, as: ['office'] },
-    putOnWaitingList: { kind: 'forward', from: ['scored'], to: 'waitlisted', permission: may.admit, as: ['office'] },
-    turnDown: { kind: 'end', from: ['scored'], to: 'notAdmitted', permission: may.admit, as: ['office'] },
-    call: { kind: 'forward', from: ['waitlisted'], to: 'admitted', permission: may.admit, as: ['office'] },
-    adjust: { kind: 'forward', from: ['waitlisted', 'notAdmitted'], to: 'admitted', permission: may.admit, as: ['office'] },
-    confirm: { kind: 'forward', from: ['admitted'], to: 'confirmed', permission: may.fill, as: ['owner', 'mayConfirm'], ownAllowed: true },
-    decline: { kind: 'end', from: ['admitted'], to: 'declined', permission: may.fill, as: ['owner', 'mayConfirm'], ownAllowed: true },
-    lapse: { kind: 'end', from: ['admitted'], to: 'lapsed', permission: may.admit, as: ['office', 'confirmOver'] },
-    arrangeArrival: { kind: 'forward', from: ['confirmed'], to: 'arrivalArranged', permission: may.receive, as: ['office'] },
-    arrive: { kind: 'forward', from: ['arrivalArranged'], to: 'arrived', permission: may.receive, as: ['office'] },
-    reportNoShow: { kind: 'end', from: ['arrivalArranged'], to: 'noShow', permission: may.receive, as: ['office'], needs: ['reason'] },
-    sign: { kind: 'forward', from: ['arrived'], to: 'signed', permission: may.receive, as: ['office'] },
-    enrol: { kind: 'forward', from: ['signed'], to: 'enrolled', permission: may.receive, as: ['office'] },
+    reject: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'rejected',
+      permission: may.review,
+      as: ['base'],
+      needs: ['reason'],
+    },
+    rejectAtOffice: {
+      kind: 'end',
+      from: ['basePassed'],
+      to: 'rejected',
+      permission: may.admit,
+      as: ['office'],
+      needs: ['reason'],
+    },
+    arrangeExam: {
+      kind: 'forward',
+      from: ['qualified'],
+      to: 'examArranged',
+      permission: may.admit,
+      as: ['office'],
+    },
+    score: {
+      kind: 'forward',
+      from: ['examArranged'],
+      to: 'scored',
+      permission: may.admit,
+      as: ['office'],
+    },
+    admitExempt: {
+      kind: 'forward',
+      from: ['qualified'],
+      to: 'admitted',
+      permission: may.admit,
+      as: ['office', 'exempt'],
+    },
+    admit: {
+      kind: 'forward',
+      from: ['scored'],
+      to: 'admitted',
+      permission: may.admit,
+      as: ['office'],
+    },
+    putOnWaitingList: {
+      kind: 'forward',
+      from: ['scored'],
+      to: 'waitlisted',
+      permission: may.admit,
+      as: ['office'],
+    },
+    turnDown: {
+      kind: 'end',
+      from: ['scored'],
+      to: 'notAdmitted',
+      permission: may.admit,
+      as: ['office'],
+    },
+    call: {
+      kind: 'forward',
+      from: ['waitlisted'],
+      to: 'admitted',
+      permission: may.admit,
+      as: ['office'],
+    },
+    adjust: {
+      kind: 'forward',
+      from: ['waitlisted', 'notAdmitted'],
+      to: 'admitted',
+      permission: may.admit,
+      as: ['office'],
+    },
+    confirm: {
+      kind: 'forward',
+      from: ['admitted'],
+      to: 'confirmed',
+      permission: may.fill,
+      as: ['owner', 'mayConfirm'],
+      ownAllowed: true,
+    },
+    decline: {
+      kind: 'end',
+      from: ['admitted'],
+      to: 'declined',
+      permission: may.fill,
+      as: ['owner', 'mayConfirm'],
+      ownAllowed: true,
+    },
+    lapse: {
+      kind: 'end',
+      from: ['admitted'],
+      to: 'lapsed',
+      permission: may.admit,
+      as: ['office', 'confirmOver'],
+    },
+    arrangeArrival: {
+      kind: 'forward',
+      from: ['confirmed'],
+      to: 'arrivalArranged',
+      permission: may.receive,
+      as: ['office'],
+    },
+    arrive: {
+      kind: 'forward',
+      from: ['arrivalArranged'],
+      to: 'arrived',
+      permission: may.receive,
+      as: ['office'],
+    },
+    reportNoShow: {
+      kind: 'end',
+      from: ['arrivalArranged'],
+      to: 'noShow',
+      permission: may.receive,
+      as: ['office'],
+      needs: ['reason'],
+    },
+    sign: {
+      kind: 'forward',
+      from: ['arrived'],
+      to: 'signed',
+      permission: may.receive,
+      as: ['office'],
+    },
+    enrol: {
+      kind: 'forward',
+      from: ['signed'],
+      to: 'enrolled',
+      permission: may.receive,
+      as: ['office'],
+    },
   },
 })
 export type RegistrationState = (typeof registrationFlow.states)[number]
@@ -133,7 +271,15 @@ export type RegistrationAction = keyof typeof registrationFlow.actions
 export type RegistrationRelation = (typeof registrationFlow.relations)[number]
 
 /** Actions of reviewers; later steps belong to the rooms of recruitment. */
-export const REVIEW_ACTIONS = ['pass', 'passAtBase', 'passAtOffice', 'return', 'returnAtOffice', 'reject', 'rejectAtOffice'] as const
+export const REVIEW_ACTIONS = [
+  'pass',
+  'passAtBase',
+  'passAtOffice',
+  'return',
+  'returnAtOffice',
+  'reject',
+  'rejectAtOffice',
+] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 /** Actions of the applicant on the registration; confirming a place belongs to admission. */
 export const OWN_ACTIONS = ['submit', 'withdraw'] as const

@@ -22,15 +22,25 @@ import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
 import { signupErrors } from '../errors.ts'
 import { signupPermissions as may } from '../permissions.ts'
 import { ownRegistration } from '../registration/registration.contract.ts'
-import { REVIEW_ACTIONS, type RegistrationAction, type ReviewAction, registrationFlow } from '../registration/registration.flow.ts'
+import {
+  REVIEW_ACTIONS,
+  type RegistrationAction,
+  type ReviewAction,
+  registrationFlow,
+} from '../registration/registration.flow.ts'
 import { choiceWarnings, sectionName, traineeKind } from '../sections/section.contract.ts'
 
 const state = z.enum(registrationFlow.states)
 const reviewAction = z.enum(REVIEW_ACTIONS)
-const anyAction = z.enum(Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]])
+const anyAction = z.enum(
+  Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]],
+)
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Filters of the list. `level`: the highest level of education. `seated`: only people with a seat in an exam. `baseId`, `offerId`: any choice matches. Days in Asia/Shanghai, both included. */
+/**
+ * Filters of the list. `level`: the highest level of education. `seated`: only people with a seat
+ * in an exam. `baseId`, `offerId`: any choice matches. Days in Asia/Shanghai, both included.
+ */
 const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
   intakeId: emptyAsAbsent(id),
   state: emptyAsAbsent(state),
@@ -62,8 +72,16 @@ const row = z.object({
   mobile: masked,
   idCard: masked,
   /** The highest level of education. */
-  study: z.object({ level: z.enum(EDUCATION_LEVELS), schoolName: z.string().nullable(), major: z.string().nullable() }).nullable(),
-  seat: z.object({ session: z.string(), startsAt: z.string(), ticketNumber: z.string() }).nullable(),
+  study: z
+    .object({
+      level: z.enum(EDUCATION_LEVELS),
+      schoolName: z.string().nullable(),
+      major: z.string().nullable(),
+    })
+    .nullable(),
+  seat: z
+    .object({ session: z.string(), startsAt: z.string(), ticketNumber: z.string() })
+    .nullable(),
   submittedAt: z.string().nullable(),
   version: z.number(),
   actions: z.array(reviewAction),
@@ -93,7 +111,11 @@ export const getReviewOptions = endpoint({
   summary: 'Intakes, and the bases and offers of one (else of the newest), to choose sign-ups by',
   access: { permission: may.list },
   query: z.object({ intakeId: emptyAsAbsent(id) }),
-  answer: z.object({ intakes: z.array(recordOption), bases: z.array(recordOption), offers: z.array(recordOption) }),
+  answer: z.object({
+    intakes: z.array(recordOption),
+    bases: z.array(recordOption),
+    offers: z.array(recordOption),
+  }),
 })
 export const registrationExport = exportCalls({
   path: '/api/v1/registrations',
@@ -107,7 +129,10 @@ const choice = z.object({
   rank: z.number(),
   offerId: z.number(),
   label: z.string(),
-  /** Judged by the base, or, if nobody judged, by the conditions when it was passed; null: not judged yet. */
+  /**
+   * Judged by the base, or, if nobody judged, by the conditions when it was passed; null: not
+   * judged yet.
+   */
   isEligible: z.boolean().nullable(),
   reason: z.string().nullable(),
   judgedBy: z.string().nullable(),
@@ -118,7 +143,10 @@ const choice = z.object({
   canJudge: z.boolean(),
 })
 export type ReviewedChoice = z.output<typeof choice>
-/** Time and place of the exam, and the points once published: in hundredths, for one offer or for all. */
+/**
+ * Time and place of the exam, and the points once published: in hundredths, for one offer or for
+ * all.
+ */
 const exam = z.object({
   session: z.string(),
   startsAt: z.string(),
@@ -126,7 +154,13 @@ const exam = z.object({
   room: z.string(),
   seatNo: z.number(),
   ticketNumber: z.string(),
-  scores: z.array(z.object({ component: z.enum(['theory', 'skill', 'interview']), offerId: z.number().nullable(), points: z.number() })),
+  scores: z.array(
+    z.object({
+      component: z.enum(['theory', 'skill', 'interview']),
+      offerId: z.number().nullable(),
+      points: z.number(),
+    }),
+  ),
 })
 /** The place held, arrival, agreement and enrolment; null for steps that are not reached yet. */
 const arrival = z.object({
@@ -136,7 +170,13 @@ const arrival = z.object({
   note: z.string().nullable(),
   arrivedOn: z.string().nullable(),
   agreement: z
-    .object({ number: z.string(), signedOn: z.string(), startsOn: z.string(), endsOn: z.string(), hasCopy: z.boolean() })
+    .object({
+      number: z.string(),
+      signedOn: z.string(),
+      startsOn: z.string(),
+      endsOn: z.string(),
+      hasCopy: z.boolean(),
+    })
     .nullable(),
   enrolledOn: z.string().nullable(),
 })
@@ -188,10 +228,19 @@ export const getRegistrationWithPersonalData = endpoint({
   access: { permission: may.reveal },
   params: idParam,
   personal: true,
-  answer: z.object({ id: z.number(), idCard: personal, mobile: personal, address: personal, contactMobile: personal }),
+  answer: z.object({
+    id: z.number(),
+    idCard: personal,
+    mobile: personal,
+    address: personal,
+    contactMobile: personal,
+  }),
 })
 
-/** The PDF contains full numbers: it requires the permission to see them, and each printing is audited. */
+/**
+ * The PDF contains full numbers: it requires the permission to see them, and each printing is
+ * audited.
+ */
 export const printRegistration = endpoint({
   method: 'GET',
   path: '/api/v1/registrations/{id}/pdf',
@@ -207,7 +256,10 @@ export const printRegistration = endpoint({
 const returns = z
   .array(z.object({ section: sectionName, reason: requiredText(200) }))
   .max(20)
-  .refine((list) => new Set(list.map(({ section }) => section)).size === list.length, 'signup.returns.twice')
+  .refine(
+    (list) => new Set(list.map(({ section }) => section)).size === list.length,
+    'signup.returns.twice',
+  )
   .default([])
 export type Returned = z.output<typeof returns>[number]
 /** Passes, returns (with named parts) or rejects. */

@@ -22,7 +22,9 @@ import { registrationFlow } from '../registration/registration.flow.ts'
 
 export const traineeKind = z.enum(TRAINEE_KINDS)
 const gender = z.union([z.literal(1), z.literal(2)])
-const dayOrNone = z.preprocess((v) => (v === '' ? null : v), calendarDay.nullish()).transform((v) => v ?? null)
+const dayOrNone = z
+  .preprocess((v) => (v === '' ? null : v), calendarDay.nullish())
+  .transform((v) => v ?? null)
 const flag = z
   .boolean()
   .nullish()
@@ -36,8 +38,8 @@ const files = z
   .default([])
 
 /**
- * Common input of every section save: the version that was read and, once the registration has been passed, the applicant's
- * confirmation that a changed core field may lead to a new review.
+ * Common input of every section save: the version that was read and, once the registration has been
+ * passed, the applicant's confirmation that a changed core field may lead to a new review.
  */
 const saving = { version: readVersion, mayResubmit: z.boolean().default(false) }
 
@@ -53,7 +55,9 @@ export const signForm = z.object({
 })
 export type SignForm = z.output<typeof signForm>
 
-/** Basic section of a draft: every field may be missing, but a value that is present must be valid. */
+/**
+ * Basic section of a draft: every field may be missing, but a value that is present must be valid.
+ */
 export const basicForm = z.object({
   realName: optionalText(64),
   gender: gender.nullish(),
@@ -83,7 +87,10 @@ export const choicesForm = z.object({
 })
 export type ChoicesForm = z.output<typeof choicesForm>
 
-/** One level of education, possibly incomplete. School and dates are required; the certificate number may follow for current students. */
+/**
+ * One level of education, possibly incomplete. School and dates are required; the certificate
+ * number may follow for current students.
+ */
 export const educationForm = z.object({
   schoolId: recordId.nullish().transform((v) => v ?? null),
   schoolOther: optionalText(100),
@@ -136,7 +143,12 @@ export const ENTRY_SHAPES = {
     source: optionalText(200),
     happenedOn: calendarDay,
   }),
-  award: z.object({ title: requiredText(200), awardLevel: requiredText(64), issuer: requiredText(100), happenedOn: calendarDay }),
+  award: z.object({
+    title: requiredText(200),
+    awardLevel: requiredText(64),
+    issuer: requiredText(100),
+    happenedOn: calendarDay,
+  }),
   regular: z.object({
     place: requiredText(100),
     major: requiredText(100),
@@ -160,23 +172,42 @@ export const entryLists = z.object({
 })
 export type EntryLists = z.output<typeof entryLists>
 /** An entry with its id; without an id it is new. Entries missing from the list are removed. */
-type EntryForm = { id?: number | null | undefined; files: { filePath: string }[] } & Readonly<Record<string, unknown>>
+type EntryForm = { id?: number | null | undefined; files: { filePath: string }[] } & Readonly<
+  Record<string, unknown>
+>
 export type EntriesForm = { entries: EntryForm[]; version: number; mayResubmit: boolean }
 
-/** Conditions of the offer that are not met: shown as warnings beside the choice; the base decides. */
+/**
+ * Conditions of the offer that are not met: shown as warnings beside the choice; the base decides.
+ */
 export const choiceWarnings = z.array(
-  z.object({ offerId: z.number(), warnings: z.array(z.enum(['minEducation', 'maxAge', 'certificates', 'traineeKind'])) }),
+  z.object({
+    offerId: z.number(),
+    warnings: z.array(z.enum(['minEducation', 'maxAge', 'certificates', 'traineeKind'])),
+  }),
 )
 /** All sections, as used by steps and returns. */
-export const sectionName = z.enum(['sign', 'basic', 'photo', 'train', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS])
-export const returnedSections = z.array(z.object({ section: sectionName, reason: z.string(), at: z.string(), isChanged: z.boolean() }))
+export const sectionName = z.enum([
+  'sign',
+  'basic',
+  'photo',
+  'train',
+  ...EDUCATION_LEVELS,
+  ...ENTRY_SECTIONS,
+])
+export const returnedSections = z.array(
+  z.object({ section: sectionName, reason: z.string(), at: z.string(), isChanged: z.boolean() }),
+)
 export const saved = z.object({
   version: z.number(),
   state: z.enum(registrationFlow.states),
   missing: z.array(z.string()),
   warnings: z.array(z.string()),
   choiceWarnings,
-  /** Editable sections, and the reasons of the returned ones: a correction may require more than the returned parts. */
+  /**
+   * Editable sections, and the reasons of the returned ones: a correction may require more than the
+   * returned parts.
+   */
   editable: z.array(sectionName),
   returns: returnedSections,
 })
@@ -200,7 +231,12 @@ export const saveSign = endpoint({
   path: '/sign/registrations/{id}/sign',
   summary: 'Save sign info: intake, trainee kind, employer, place of origin',
   body: signForm,
-  errors: [...save.errors, signupErrors.kindNotAccepted, signupErrors.intakeClosed, signupErrors.placeUnknown],
+  errors: [
+    ...save.errors,
+    signupErrors.kindNotAccepted,
+    signupErrors.intakeClosed,
+    signupErrors.placeUnknown,
+  ],
 })
 export const saveBasic = endpoint({
   ...save,
@@ -215,13 +251,24 @@ export const saveChoices = endpoint({
   summary: 'Save the choices, the first one first',
   body: choicesForm,
 })
-const ofLevel = { ...save, params: idParam.extend({ level }), path: '/sign/registrations/{id}/educations/{level}' } as const
-export const saveEducation = endpoint({ ...ofLevel, summary: 'Save one level of education as typed', body: educationForm })
+const ofLevel = {
+  ...save,
+  params: idParam.extend({ level }),
+  path: '/sign/registrations/{id}/educations/{level}',
+} as const
+export const saveEducation = endpoint({
+  ...ofLevel,
+  summary: 'Save one level of education as typed',
+  body: educationForm,
+})
 export const clearEducation = endpoint({
   ...ofLevel,
   method: 'DELETE',
   summary: 'Clear one level of education',
-  query: z.object({ version: z.coerce.number().int(), mayResubmit: z.enum(['0', '1']).default('0') }),
+  query: z.object({
+    version: z.coerce.number().int(),
+    mayResubmit: z.enum(['0', '1']).default('0'),
+  }),
 })
 const list = <S extends EntrySection>(section: S) => {
   const entry = ENTRY_SHAPES[section].extend({ id: recordId.nullish(), files })

@@ -45,7 +45,8 @@ export const getIdentity = endpoint({
 export const signGetDict = endpoint({
   method: 'GET',
   path: '/sign/getDict/{x}',
-  summary: 'Enabled items of a dictionary in the reader’s language (sign-up spelling); `x` is its code',
+  summary:
+    'Enabled items of a dictionary in the reader’s language (sign-up spelling); `x` is its code',
   access: 'signedIn',
   unscoped: 'choices of forms, alike for everybody',
   params: z.object({ x: z.string().min(1).max(64) }),
@@ -78,7 +79,8 @@ const FORM_FIELDS = {
 export const saveForm = endpoint({
   method: 'POST',
   path: '/sign/studentRegistration/save/form',
-  summary: 'Save sign info, the basic section and the photo from one form; what is left out stays as it is',
+  summary:
+    'Save sign info, the basic section and the photo from one form; what is left out stays as it is',
   access,
   form: z.object({ studentId, mayResubmit: agreed, photo: text, ...FORM_FIELDS }),
   uploads: { fields: ['photo', 'file'], into: 'photo', purpose: 'photo' },
@@ -89,7 +91,11 @@ export const saveForm = endpoint({
 /** The specification's keys of the first two levels. */
 const SPELT_LEVELS = ['juniorEducation', 'education'] as const
 const ofLevel = <T extends string>(type: T) =>
-  type === 'juniorEducation' ? 'junior' : type === 'education' ? 'undergraduate' : (type as Exclude<T, (typeof SPELT_LEVELS)[number]>)
+  type === 'juniorEducation'
+    ? 'junior'
+    : type === 'education'
+      ? 'undergraduate'
+      : (type as Exclude<T, (typeof SPELT_LEVELS)[number]>)
 const RECORD_TYPES = [...EDUCATION_LEVELS, ...ENTRY_SECTIONS, ...SPELT_LEVELS] as const
 const RECORD_FIELDS = Object.fromEntries(
   [educationForm, ...Object.values(ENTRY_SHAPES)]
@@ -100,7 +106,8 @@ const RECORD_FIELDS = Object.fromEntries(
 export const saveRecord = endpoint({
   method: 'POST',
   path: '/sign/studentRecordData',
-  summary: 'Save a study, or add or change (by its id) an entry of a list; proofs are file parts, or uploaded ones that `filePath` names',
+  summary:
+    'Save a study, or add or change (by its id) an entry of a list; proofs are file parts, or uploaded ones that `filePath` names',
   access,
   form: z.object({
     studentId,
@@ -117,12 +124,17 @@ export const saveRecord = endpoint({
 
 const read = { method: 'GET', access, errors } as const
 const entry = z.looseObject({ id: z.number(), type: z.string(), files: z.array(storedFile) })
-const ofType = <const T extends readonly [string, ...string[]]>(types: T) => z.object({ studentId, type: emptyAsAbsent(z.enum(types)) })
+const ofType = <const T extends readonly [string, ...string[]]>(types: T) =>
+  z.object({ studentId, type: emptyAsAbsent(z.enum(types)) })
 export const listStudies = endpoint({
   ...read,
   path: '/sign/studentEducation',
-  summary: 'Studies of a sign-up; `type` names one level (`juniorEducation` is junior, `education` undergraduate)',
-  query: z.object({ studentId, type: emptyAsAbsent(z.enum([...EDUCATION_LEVELS, ...SPELT_LEVELS]).transform(ofLevel)) }),
+  summary:
+    'Studies of a sign-up; `type` names one level (`juniorEducation` is junior, `education` undergraduate)',
+  query: z.object({
+    studentId,
+    type: emptyAsAbsent(z.enum([...EDUCATION_LEVELS, ...SPELT_LEVELS]).transform(ofLevel)),
+  }),
   answer: z.array(education),
 })
 export const listCertificates = endpoint({
@@ -170,4 +182,8 @@ export const deleteExperience = endpoint({
   path: '/sign/studentExperience/{id}',
   summary: 'Remove an entry of work, papers or earlier training',
 })
-export const deleteAward = endpoint({ ...remove, path: '/sign/studentAwards/{id}', summary: 'Remove an award' })
+export const deleteAward = endpoint({
+  ...remove,
+  path: '/sign/studentAwards/{id}',
+  summary: 'Remove an award',
+})

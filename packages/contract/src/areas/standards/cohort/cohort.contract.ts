@@ -17,7 +17,12 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { tableRow } from '../table/standard-rows.public.ts'
-import { COHORT_REVIEW_ACTIONS, cohortFlow, DEVIATION_DECISIONS, deviationFlow } from './cohort.flow.ts'
+import {
+  COHORT_REVIEW_ACTIONS,
+  cohortFlow,
+  DEVIATION_DECISIONS,
+  deviationFlow,
+} from './cohort.flow.ts'
 import { cohortErrors as errors } from './errors.ts'
 import { cohortPermissions as may } from './permissions.ts'
 
@@ -40,7 +45,10 @@ const cohortForm = z.object({ ...head, version: readVersion })
 export type CohortForm = z.output<typeof cohortForm>
 
 /** A row of the cohort's table with what it was made of; departments are those of the hospital. */
-const placed = { id: recordId.nullable().default(null), standardRowId: recordId.nullable().default(null) }
+const placed = {
+  id: recordId.nullable().default(null),
+  standardRowId: recordId.nullable().default(null),
+}
 const cohortTableRow = z.object({ ...placed, row: tableRow })
 export type CohortTableRow = z.output<typeof cohortTableRow>
 
@@ -51,7 +59,17 @@ const filters = searchQuery.extend({
 })
 export type CohortFilters = z.output<typeof filters>
 
-const ACTIONS = ['edit', 'delete', 'submit', 'retract', 'reopen', 'remake', 'renew', 'window', ...COHORT_REVIEW_ACTIONS] as const
+const ACTIONS = [
+  'edit',
+  'delete',
+  'submit',
+  'retract',
+  'reopen',
+  'remake',
+  'renew',
+  'window',
+  ...COHORT_REVIEW_ACTIONS,
+] as const
 const row = z.object({
   id: z.number(),
   name: z.string(),
@@ -104,7 +122,11 @@ const deviation = z.object({
   actions: z.array(z.enum(DEVIATION_DECISIONS)),
 })
 export type Deviation = z.output<typeof deviation>
-const difference = z.object({ stage: z.union([z.literal(1), z.literal(2)]).nullable(), needed: z.number(), given: z.number() })
+const difference = z.object({
+  stage: z.union([z.literal(1), z.literal(2)]).nullable(),
+  needed: z.number(),
+  given: z.number(),
+})
 const detail = row.extend({
   note: z.string().nullable(),
   rows: z.array(z.object({ id: z.number(), standardRowId: z.number().nullable(), row: tableRow })),
@@ -125,7 +147,13 @@ const detail = row.extend({
   otherStarts: z.number(),
   hasElectives: z.boolean(),
   history: z.array(
-    z.object({ id: z.number(), action: z.string(), at: z.string(), who: z.string().nullable(), reason: z.string().nullable() }),
+    z.object({
+      id: z.number(),
+      action: z.string(),
+      at: z.string(),
+      who: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
   ),
 })
 export type CohortDetail = z.output<typeof detail>
@@ -149,13 +177,18 @@ export const listCohortChoices = endpoint({
     departments: z.array(recordOption),
   }),
 })
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+const changing = [
+  kernelErrors.notFound,
+  kernelErrors.changedMeanwhile,
+  kernelErrors.actionNotNow,
+] as const
 const managing = { access: { permission: may.manage } } as const
 const withVersion = z.object({ version: readVersion })
 export const createCohort = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts',
-  summary: 'A new cohort; its table is made from the standard through the comparison of departments',
+  summary:
+    'A new cohort; its table is made from the standard through the comparison of departments',
   ...managing,
   body: newCohortForm,
   once: true,
@@ -165,7 +198,8 @@ export const createCohort = endpoint({
 export const updateCohort = endpoint({
   method: 'PUT',
   path: '/api/v1/cohorts/{id}',
-  summary: 'Change name, year, start and stages of a cohort that is edited; it stays on its standard',
+  summary:
+    'Change name, year, start and stages of a cohort that is edited; it stays on its standard',
   ...managing,
   params: idParam,
   body: cohortForm,
@@ -189,13 +223,23 @@ export const saveCohortTable = endpoint({
   ...managing,
   params: idParam,
   body: withVersion.extend({ rows: z.array(cohortTableRow).max(100) }),
-  answer: z.object({ version: z.number(), differences: z.array(difference), deviations: z.number() }),
-  errors: [...changing, errors.cohortDepartmentUnknown, errors.electiveImpossible, errors.cohortRowInUse],
+  answer: z.object({
+    version: z.number(),
+    differences: z.array(difference),
+    deviations: z.number(),
+  }),
+  errors: [
+    ...changing,
+    errors.cohortDepartmentUnknown,
+    errors.electiveImpossible,
+    errors.cohortRowInUse,
+  ],
 })
 export const remakeCohortTable = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/remake',
-  summary: 'Make the table of a cohort anew from its standard through the comparison of departments',
+  summary:
+    'Make the table of a cohort anew from its standard through the comparison of departments',
   ...managing,
   params: idParam,
   body: withVersion,
@@ -205,7 +249,8 @@ export const remakeCohortTable = endpoint({
 export const renewCohort = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/renew',
-  summary: 'Move a cohort that is edited to the newer edition of its standard; the table stays, its deviations are computed anew',
+  summary:
+    'Move a cohort that is edited to the newer edition of its standard; the table stays, its deviations are computed anew',
   ...managing,
   params: idParam,
   body: withVersion,
@@ -240,7 +285,13 @@ export const handInCohort = endpoint({
   params: idParam,
   body: withVersion.extend({ action: z.enum(['submit', 'retract']) }),
   answer: z.object({ id: z.number(), state }),
-  errors: [...changing, errors.cohortDoesNotAddUp, errors.electiveImpossible, errors.deviationUnexplained, errors.deviationRejected],
+  errors: [
+    ...changing,
+    errors.cohortDoesNotAddUp,
+    errors.electiveImpossible,
+    errors.deviationUnexplained,
+    errors.deviationRejected,
+  ],
 })
 export const reopenCohort = endpoint({
   method: 'POST',

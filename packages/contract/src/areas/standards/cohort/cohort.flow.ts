@@ -2,9 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { cohortPermissions as may } from './permissions.ts'
 
 /**
- * The base hands the table of a cohort in; a second person of the education office approves or returns it.
- * `firstPerson`: who handed it in.
- * A later change begins with the office taking the approval back.
+ * The base hands the table of a cohort in; a second person of the education office approves or
+ * returns it. `firstPerson`: who handed it in. A later change begins with the office taking the
+ * approval back.
  */
 export const cohortFlow = flow({
   name: 'cohort',
@@ -13,17 +13,46 @@ export const cohortFlow = flow({
   relations: ['firstPerson'],
   secondPerson: 'cohort',
   actions: {
-    submit: { kind: 'forward', from: ['draft', 'returned'], to: 'submitted', permission: may.manage, firstAllowed: true },
-    retract: { kind: 'back', from: ['submitted'], to: 'draft', permission: may.manage, as: ['firstPerson'], firstAllowed: true },
+    submit: {
+      kind: 'forward',
+      from: ['draft', 'returned'],
+      to: 'submitted',
+      permission: may.manage,
+      firstAllowed: true,
+    },
+    retract: {
+      kind: 'back',
+      from: ['submitted'],
+      to: 'draft',
+      permission: may.manage,
+      as: ['firstPerson'],
+      firstAllowed: true,
+    },
     approve: { kind: 'forward', from: ['submitted'], to: 'approved', permission: may.decide },
-    return: { kind: 'back', from: ['submitted'], to: 'returned', permission: may.decide, needs: ['reason'] },
-    reopen: { kind: 'back', from: ['approved'], to: 'draft', permission: may.decide, needs: ['reason'], firstAllowed: true },
+    return: {
+      kind: 'back',
+      from: ['submitted'],
+      to: 'returned',
+      permission: may.decide,
+      needs: ['reason'],
+    },
+    reopen: {
+      kind: 'back',
+      from: ['approved'],
+      to: 'draft',
+      permission: may.decide,
+      needs: ['reason'],
+      firstAllowed: true,
+    },
   },
 })
 export type CohortRelation = (typeof cohortFlow.relations)[number]
 export const COHORT_REVIEW_ACTIONS = ['approve', 'return'] as const
 
-/** A deviation is decided with its cohort or by itself. `handedIn`: its cohort waits for a decision; `open`: its cohort is edited. */
+/**
+ * A deviation is decided with its cohort or by itself. `handedIn`: its cohort waits for a decision;
+ * `open`: its cohort is edited.
+ */
 export const deviationFlow = flow({
   name: 'deviation',
   states: ['proposed', 'approved', 'rejected'],
@@ -31,8 +60,21 @@ export const deviationFlow = flow({
   relations: ['firstPerson', 'handedIn', 'open'],
   secondPerson: 'cohort',
   actions: {
-    approve: { kind: 'forward', from: ['proposed', 'rejected'], to: 'approved', permission: may.decide, as: ['handedIn'] },
-    reject: { kind: 'end', from: ['proposed', 'approved'], to: 'rejected', permission: may.decide, as: ['handedIn'], needs: ['reason'] },
+    approve: {
+      kind: 'forward',
+      from: ['proposed', 'rejected'],
+      to: 'approved',
+      permission: may.decide,
+      as: ['handedIn'],
+    },
+    reject: {
+      kind: 'end',
+      from: ['proposed', 'approved'],
+      to: 'rejected',
+      permission: may.decide,
+      as: ['handedIn'],
+      needs: ['reason'],
+    },
     propose: {
       kind: 'forward',
       from: ['approved', 'rejected'],

@@ -47,18 +47,26 @@ export const listMembers = endpoint({
   query: filters,
   answer: pageOf(row),
 })
-const placing = [errors.memberUnknown, errors.memberOfOtherMajor, errors.memberOfOtherCohort, errors.memberStartsAfterEnd] as const
+const placing = [
+  errors.memberUnknown,
+  errors.memberOfOtherMajor,
+  errors.memberOfOtherCohort,
+  errors.memberStartsAfterEnd,
+] as const
 export const addMembers = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/members',
-  summary: 'Add trainees of its major to a cohort; those of another cohort are moved only if that is asked for',
+  summary:
+    'Add trainees of its major to a cohort; those of another cohort are moved only if that is asked for',
   access: { permission: may.manage },
   params: idParam,
   body: z.object({ traineeIds: bulkIds, isMove: z.boolean().default(false) }),
   answer: z.object({ added: z.number() }),
   errors: [...placing, kernelErrors.notFound],
 })
-/** Trainees whose period is not that of the cohort, in words: what differs and what follows from it. */
+/**
+ * Trainees whose period is not that of the cohort, in words: what differs and what follows from it.
+ */
 export const previewMembers = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/members/preview',

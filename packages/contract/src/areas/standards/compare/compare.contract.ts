@@ -24,8 +24,14 @@ const fields = z.object({
   matches: z
     .array(match)
     .max(10)
-    .refine((all) => new Set(all.map(({ departmentId }) => departmentId)).size === all.length, 'standards.matches.twice')
-    .refine((all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === 100, 'standards.matches.sum'),
+    .refine(
+      (all) => new Set(all.map(({ departmentId }) => departmentId)).size === all.length,
+      'standards.matches.twice',
+    )
+    .refine(
+      (all) => all.length === 0 || all.reduce((sum, { share }) => sum + share, 0) === 100,
+      'standards.matches.sum',
+    ),
 })
 export const standardDepartmentForm = fields
 export type StandardDepartmentForm = z.output<typeof fields>
@@ -53,7 +59,8 @@ export type StandardDepartmentRow = z.output<typeof row>
 export const listStandardDepartments = endpoint({
   method: 'GET',
   path: '/api/v1/standardDepartments',
-  summary: 'Departments as standards name them, with those of the hospital that stand for them; unmatched ones first',
+  summary:
+    'Departments as standards name them, with those of the hospital that stand for them; unmatched ones first',
   access: { permission: may.list },
   unscoped: 'a rule of the hospital that holds for all bases',
   query: filters,
@@ -77,7 +84,12 @@ export const updateStandardDepartment = endpoint({
   params: idParam,
   body: change,
   answer: z.object({ version: z.number() }),
-  errors: [errors.standardDepartmentTaken, errors.matchUnknown, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.standardDepartmentTaken,
+    errors.matchUnknown,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteStandardDepartment = endpoint({
   method: 'DELETE',

@@ -15,6 +15,11 @@ export const compareMenus: readonly MenuSeed[] = [
     sort: 3,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.list]: readers, [may.export]: readers, [may.manage]: office, [may.import]: office },
+    permissions: {
+      [may.list]: readers,
+      [may.export]: readers,
+      [may.manage]: office,
+      [may.import]: office,
+    },
   },
 ]

@@ -71,7 +71,12 @@ export const updateTimeCondition = endpoint({
   params: idParam,
   body: change,
   answer: z.object({ version: z.number() }),
-  errors: [errors.conditionTaken, errors.conditionMajorUnknown, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.conditionTaken,
+    errors.conditionMajorUnknown,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteTimeCondition = endpoint({
   method: 'DELETE',

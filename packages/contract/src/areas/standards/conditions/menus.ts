@@ -15,6 +15,11 @@ export const conditionsMenus: readonly MenuSeed[] = [
     sort: 4,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.list]: readers, [may.export]: readers, [may.manage]: office, [may.import]: office },
+    permissions: {
+      [may.list]: readers,
+      [may.export]: readers,
+      [may.manage]: office,
+      [may.import]: office,
+    },
   },
 ]

@@ -15,7 +15,10 @@ import {
 import { electivesErrors as errors } from './errors.ts'
 import { electivesPermissions as may } from './permissions.ts'
 
-/** What is chosen of one group. Months count for free groups; a fixed one has its own. No department: nothing is chosen yet. */
+/**
+ * What is chosen of one group. Months count for free groups; a fixed one has its own. No
+ * department: nothing is chosen yet.
+ */
 const chosen = z.object({ departmentId: recordId, months: z.number().int().min(1).max(60) })
 const groupChoice = z.object({ rowId: recordId, chosen: z.array(chosen).max(30) })
 export type GroupChoice = z.output<typeof groupChoice>
@@ -67,11 +70,18 @@ export const getOwnElectives = endpoint({
 export const chooseOwnElectives = endpoint({
   method: 'PUT',
   path: '/api/v1/electives/own',
-  summary: 'Choose the own electives while the window is open; a group is chosen as a whole or not at all',
+  summary:
+    'Choose the own electives while the window is open; a group is chosen as a whole or not at all',
   access: { permission: may.own },
   body: z.object({ groups }),
   answer: z.object({ complete: z.number(), all: z.number() }),
-  errors: [...choosing, kernelErrors.notFound, errors.choiceNotYet, errors.choiceUnplanned, errors.choiceOver],
+  errors: [
+    ...choosing,
+    kernelErrors.notFound,
+    errors.choiceNotYet,
+    errors.choiceUnplanned,
+    errors.choiceOver,
+  ],
 })
 
 const id = z.coerce.number().pipe(recordId)
@@ -99,7 +109,8 @@ export type ElectiveRow = z.output<typeof row>
 export const listElectives = endpoint({
   method: 'GET',
   path: '/api/v1/electives',
-  summary: 'Members of approved cohorts with electives and what they chose, those who have not first',
+  summary:
+    'Members of approved cohorts with electives and what they chose, those who have not first',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(row),
@@ -130,20 +141,33 @@ export const windowForm = z
     until: wholeSecond('standards.window.moment').nullable().default(null),
     version: readVersion,
   })
-  .refine(({ from, until }) => (from === null) === (until === null), { path: ['until'], message: 'standards.window.whole' })
-  .refine(({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until), {
+  .refine(({ from, until }) => (from === null) === (until === null), {
     path: ['until'],
-    message: 'standards.window.order',
+    message: 'standards.window.whole',
   })
+  .refine(
+    ({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until),
+    {
+      path: ['until'],
+      message: 'standards.window.order',
+    },
+  )
 export const setElectiveWindow = endpoint({
   method: 'PUT',
   path: '/api/v1/electives/windows/{id}',
-  summary: 'From when until when the members of an approved cohort choose their electives; they are told',
+  summary:
+    'From when until when the members of an approved cohort choose their electives; they are told',
   access: { permission: may.manage },
   params: idParam,
   body: windowForm,
   answer: z.object({ version: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.notApproved, errors.noElectives, errors.windowPast],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    errors.notApproved,
+    errors.noElectives,
+    errors.windowPast,
+  ],
 })
 export const remindOfElectives = endpoint({
   method: 'POST',
@@ -153,7 +177,13 @@ export const remindOfElectives = endpoint({
   params: idParam,
   once: true,
   answer: z.object({ reminded: z.number() }),
-  errors: [kernelErrors.notFound, errors.notApproved, errors.choiceNotYet, errors.choiceUnplanned, errors.choiceOver],
+  errors: [
+    kernelErrors.notFound,
+    errors.notApproved,
+    errors.choiceNotYet,
+    errors.choiceUnplanned,
+    errors.choiceOver,
+  ],
 })
 export const electiveExport = exportCalls({
   path: '/api/v1/electives',

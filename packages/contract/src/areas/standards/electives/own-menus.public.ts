@@ -4,7 +4,10 @@ import { electivesPermissions as may } from './permissions.ts'
 /** Whoever creates accounts of trainees must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
-/** The trainee's page stands with the other pages of the own rotation, whose catalogue is declared after this area's. */
+/**
+ * The trainee's page stands with the other pages of the own rotation, whose catalogue is declared
+ * after this area's.
+ */
 export const ownElectivesMenus: readonly MenuSeed[] = [
   {
     key: 'rotation.ownElectives',

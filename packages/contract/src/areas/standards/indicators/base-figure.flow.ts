@@ -1,7 +1,10 @@
 import { flow } from '../../../kernel/index.ts'
 import { indicatorPermissions as may } from './permissions.ts'
 
-/** A base enters a yearly figure; the office checks it or sends it back; a second person checks it. `firstPerson`: who entered it. A checked figure changes only when sent back. */
+/**
+ * A base enters a yearly figure; the office checks it or sends it back; a second person checks it.
+ * `firstPerson`: who entered it. A checked figure changes only when sent back.
+ */
 export const baseFigureFlow = flow({
   name: 'baseFigure',
   states: ['entered', 'checked', 'returned'],
@@ -10,8 +13,20 @@ export const baseFigureFlow = flow({
   secondPerson: 'baseFigure',
   actions: {
     check: { kind: 'forward', from: ['entered'], to: 'checked', permission: may.check },
-    return: { kind: 'back', from: ['entered', 'checked'], to: 'returned', permission: may.check, needs: ['reason'] },
-    correct: { kind: 'forward', from: ['entered', 'returned'], to: 'entered', permission: may.enter, firstAllowed: true },
+    return: {
+      kind: 'back',
+      from: ['entered', 'checked'],
+      to: 'returned',
+      permission: may.check,
+      needs: ['reason'],
+    },
+    correct: {
+      kind: 'forward',
+      from: ['entered', 'returned'],
+      to: 'entered',
+      permission: may.enter,
+      firstAllowed: true,
+    },
   },
 })
 export type BaseFigureState = (typeof baseFigureFlow.states)[number]

@@ -44,7 +44,13 @@ export const enterFigures = endpoint({
   access: { permission: may.enter },
   body: enteredFigures,
   answer: z.object({ entered: z.number() }),
-  errors: [errors.figureYearTooLate, errors.indicatorUnknown, errors.figureChecked, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.figureYearTooLate,
+    errors.indicatorUnknown,
+    errors.figureChecked,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 
 const base = z.object({
@@ -87,7 +93,12 @@ const measured = z.object({
   figures: z.array(figure),
 })
 export type MeasuredIndicator = z.output<typeof measured>
-const ofBase = base.extend({ year: z.number(), years: z.array(z.number()), indicators: z.array(measured), mayEnter: z.boolean() })
+const ofBase = base.extend({
+  year: z.number(),
+  years: z.array(z.number()),
+  indicators: z.array(measured),
+  mayEnter: z.boolean(),
+})
 export type FiguresOfBase = z.output<typeof ofBase>
 export const getFiguresOfBase = endpoint({
   method: 'GET',
@@ -136,7 +147,11 @@ export const getFigure = endpoint({
   summary: 'One figure with those of the same indicator in other years',
   access: { permission: may.figureList },
   params: idParam,
-  answer: row.extend({ formula: z.string().nullable(), source: z.string(), others: z.array(figure) }),
+  answer: row.extend({
+    formula: z.string().nullable(),
+    source: z.string(),
+    others: z.array(figure),
+  }),
   errors: [kernelErrors.notFound],
 })
 export const figureReview = reviewCalls({

@@ -24,7 +24,12 @@ export const indicatorsMenus: readonly MenuSeed[] = [
     icon: 'audit',
     sort: 11,
     roles: readers,
-    permissions: { [may.figureList]: readers, [may.figureExport]: readers, [may.figureImport]: readers, [may.check]: office },
+    permissions: {
+      [may.figureList]: readers,
+      [may.figureExport]: readers,
+      [may.figureImport]: readers,
+      [may.check]: office,
+    },
   },
   {
     ...page,

@@ -15,7 +15,12 @@ export const tableMenus: readonly MenuSeed[] = [
     sort: 1,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.list]: readers, [may.export]: readers, [may.manage]: office, [may.import]: office },
+    permissions: {
+      [may.list]: readers,
+      [may.export]: readers,
+      [may.manage]: office,
+      [may.import]: office,
+    },
   },
   {
     key: 'standard.templates',

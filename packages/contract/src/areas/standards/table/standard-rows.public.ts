@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { recordId, requiredText } from '../../../kernel/index.ts'
 
-/** required: one department. fixed: so many of the options, the same months each. free: between least and most options, months together. */
+/**
+ * required: one department. fixed: so many of the options, the same months each. free: between
+ * least and most options, months together.
+ */
 export const ROW_KINDS = ['required', 'fixed', 'free'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 export const REQUIREMENT_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
@@ -18,17 +21,41 @@ const requirement = z.object({
   unit: requiredText(16).nullable().default(null),
 })
 const departmentIds = z.array(recordId).min(1, 'standards.row.options').max(30)
-const shared = { stage, maySplit: z.boolean().default(false), requirements: z.array(requirement).max(200).default([]) }
-/** A row of a rotation table; departments are those of the standard, or of the hospital in the table of a cohort. */
+const shared = {
+  stage,
+  maySplit: z.boolean().default(false),
+  requirements: z.array(requirement).max(200).default([]),
+}
+/**
+ * A row of a rotation table; departments are those of the standard, or of the hospital in the table
+ * of a cohort.
+ */
 export const tableRow = z.discriminatedUnion('kind', [
   z.object({ ...shared, kind: z.literal('required'), departmentId: recordId, months }),
-  z.object({ ...shared, kind: z.literal('fixed'), name: requiredText(64), months, choose: choices, departmentIds }),
-  z.object({ ...shared, kind: z.literal('free'), name: requiredText(64), least: choices, most: choices, sumMonths: months, departmentIds }),
+  z.object({
+    ...shared,
+    kind: z.literal('fixed'),
+    name: requiredText(64),
+    months,
+    choose: choices,
+    departmentIds,
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('free'),
+    name: requiredText(64),
+    least: choices,
+    most: choices,
+    sumMonths: months,
+    departmentIds,
+  }),
 ])
 export type TableRow = z.output<typeof tableRow>
 
 /** Months that a row takes of the training. */
-export function monthsOfRow(row: Pick<TableRow, 'kind'> & { months?: number; choose?: number; sumMonths?: number }): number {
+export function monthsOfRow(
+  row: Pick<TableRow, 'kind'> & { months?: number; choose?: number; sumMonths?: number },
+): number {
   if (row.kind === 'required') return row.months ?? 0
   if (row.kind === 'fixed') return (row.months ?? 0) * (row.choose ?? 0)
   return row.sumMonths ?? 0
@@ -38,9 +65,13 @@ type Lengths = { lengthMonths: number; firstStageMonths: number | null }
 /** Months that a stage has too few (negative) or too many; `stage` null: the whole table. */
 export type Difference = { stage: 1 | 2 | null; needed: number; given: number }
 
-/** The stages whose rows do not add up to their months (domain: the sum of months must equal the length). Empty: the table is sound. */
+/**
+ * The stages whose rows do not add up to their months (domain: the sum of months must equal the
+ * length). Empty: the table is sound.
+ */
 export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Difference[] {
-  const given = (stage: 1 | 2 | null) => rows.filter((row) => row.stage === stage).reduce((sum, row) => sum + monthsOfRow(row), 0)
+  const given = (stage: 1 | 2 | null) =>
+    rows.filter((row) => row.stage === stage).reduce((sum, row) => sum + monthsOfRow(row), 0)
   const { lengthMonths, firstStageMonths } = lengths
   const stages: Difference[] =
     firstStageMonths === null
@@ -49,7 +80,9 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
           { stage: 1, needed: firstStageMonths, given: given(1) },
           { stage: 2, needed: lengthMonths - firstStageMonths, given: given(2) },
         ]
-  const outside: Difference[] = (firstStageMonths === null ? ([1, 2] as const) : ([null] as const)).map((stage) => ({
+  const outside: Difference[] = (
+    firstStageMonths === null ? ([1, 2] as const) : ([null] as const)
+  ).map((stage) => ({
     stage,
     needed: 0,
     given: given(stage),
@@ -57,11 +90,16 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
   return [...stages, ...outside].filter((one) => one.needed !== one.given)
 }
 
-/** What is wrong with an elective group whatever the sums: more to choose than there are options, or a range that no months can meet. */
+/**
+ * What is wrong with an elective group whatever the sums: more to choose than there are options, or
+ * a range that no months can meet.
+ */
 export function impossibleRows(rows: readonly TableRow[]): number[] {
   return rows.flatMap((row, at) => {
     if (row.kind === 'required') return []
     if (row.kind === 'fixed') return row.choose > row.departmentIds.length ? [at] : []
-    return row.most < row.least || row.least > row.departmentIds.length || row.sumMonths < row.least ? [at] : []
+    return row.most < row.least || row.least > row.departmentIds.length || row.sumMonths < row.least
+      ? [at]
+      : []
   })
 }

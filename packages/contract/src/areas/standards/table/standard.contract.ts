@@ -19,7 +19,10 @@ import { tablePermissions as may } from './permissions.ts'
 import { standardFlow } from './standard.flow.ts'
 import { impossibleRows, tableRow } from './standard-rows.public.ts'
 
-/** Who issues a standard. National ones are physicians'; technicians' and pharmacists' are mostly provincial or the hospital's own. */
+/**
+ * Who issues a standard. National ones are physicians'; technicians' and pharmacists' are mostly
+ * provincial or the hospital's own.
+ */
 export const ISSUERS = ['national', 'provincial', 'hospital'] as const
 const issuer = z.enum(ISSUERS)
 const state = z.enum(standardFlow.states)
@@ -54,13 +57,17 @@ export const newStandardForm = z
     fromId: recordId.nullable().default(null),
   })
   .refine(fitsLength, stagesWithin)
-  .refine(({ isTemplate, majorId }) => isTemplate === (majorId === null), { path: ['majorId'], message: 'standards.major.required' })
+  .refine(({ isTemplate, majorId }) => isTemplate === (majorId === null), {
+    path: ['majorId'],
+    message: 'standards.major.required',
+  })
 export type NewStandardForm = z.output<typeof newStandardForm>
 const standardForm = z
   .object({ ...head, rows: z.array(tableRow).max(100), version: readVersion })
   .refine(fitsLength, stagesWithin)
   .superRefine(({ rows }, ctx) => {
-    for (const at of impossibleRows(rows)) ctx.addIssue({ code: 'custom', path: ['rows', at], message: 'standards.row.impossible' })
+    for (const at of impossibleRows(rows))
+      ctx.addIssue({ code: 'custom', path: ['rows', at], message: 'standards.row.impossible' })
   })
 export type StandardForm = z.output<typeof standardForm>
 
@@ -109,7 +116,11 @@ export const listStandards = endpoint({
   query: filters,
   answer: pageOf(row),
 })
-const difference = z.object({ stage: z.union([z.literal(1), z.literal(2)]).nullable(), needed: z.number(), given: z.number() })
+const difference = z.object({
+  stage: z.union([z.literal(1), z.literal(2)]).nullable(),
+  needed: z.number(),
+  given: z.number(),
+})
 const detail = row.extend({
   source: z.string(),
   rows: z.array(tableRow),
@@ -145,7 +156,12 @@ export const updateStandard = endpoint({
   params: idParam,
   body: standardForm,
   answer: z.object({ version: z.number(), differences: z.array(difference) }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.departmentUnknown],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+    errors.departmentUnknown,
+  ],
 })
 export const publishStandard = endpoint({
   method: 'POST',
@@ -155,7 +171,12 @@ export const publishStandard = endpoint({
   params: idParam,
   body: z.object({ version: readVersion }),
   answer: z.object({ id: z.number(), state }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.doesNotAddUp],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+    errors.doesNotAddUp,
+  ],
 })
 export const reviseStandard = endpoint({
   method: 'POST',

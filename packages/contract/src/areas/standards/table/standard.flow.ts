@@ -1,14 +1,24 @@
 import { flow } from '../../../kernel/index.ts'
 import { tablePermissions as may } from './permissions.ts'
 
-/** A published standard is never changed: publishing the next edition supersedes it. `sound`: its months add up. */
+/**
+ * A published standard is never changed: publishing the next edition supersedes it. `sound`: its
+ * months add up.
+ */
 export const standardFlow = flow({
   name: 'standard',
   states: ['draft', 'published', 'superseded'],
   initial: 'draft',
   relations: ['manager', 'sound', 'succeeded'],
   actions: {
-    publish: { kind: 'forward', from: ['draft'], to: 'published', permission: may.manage, as: ['manager', 'sound'], ownAllowed: true },
+    publish: {
+      kind: 'forward',
+      from: ['draft'],
+      to: 'published',
+      permission: may.manage,
+      as: ['manager', 'sound'],
+      ownAllowed: true,
+    },
     supersede: {
       kind: 'end',
       from: ['published'],

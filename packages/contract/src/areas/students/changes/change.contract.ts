@@ -51,7 +51,8 @@ export type TraineeChange = z.output<typeof change>
 export const askForTraineeChange = endpoint({
   method: 'POST',
   path: '/api/v1/traineeChanges',
-  summary: 'Ask for a change of one protected fact of the own file, with papers where the fact asks for them',
+  summary:
+    'Ask for a change of one protected fact of the own file, with papers where the fact asks for them',
   access: { permission: may.own },
   body: z.object({
     field: fileField,
@@ -87,7 +88,8 @@ export const withdrawTraineeChange = endpoint({
 export const listTraineeChangeRecords = endpoint({
   method: 'GET',
   path: '/studentChangeRecord/record',
-  summary: 'The records of changes of the own file, newest first; of another trainee by `studentId`, in the reader’s scope',
+  summary:
+    'The records of changes of the own file, newest first; of another trainee by `studentId`, in the reader’s scope',
   access: { permission: [may.own, may.list] },
   query: z.object({ studentId: emptyAsAbsent(z.coerce.number().pipe(recordId)) }),
   answer: z.array(change),
@@ -123,7 +125,13 @@ export const getTraineeChangeWithPersonalData = endpoint({
   access: { permission: may.review },
   params: idParam,
   personal: true,
-  answer: z.object({ id: z.number(), idCard: personal, mobile: personal, contactMobile: personal, address: z.string().nullable() }),
+  answer: z.object({
+    id: z.number(),
+    idCard: personal,
+    mobile: personal,
+    contactMobile: personal,
+    address: z.string().nullable(),
+  }),
   errors: [kernelErrors.notFound],
 })
 export const traineeChangeReview = reviewCalls({
@@ -147,7 +155,8 @@ export const listProtectedFields = endpoint({
 export const saveProtectedField = endpoint({
   method: 'POST',
   path: '/api/v1/traineeChanges/fields',
-  summary: 'Say of one fact whether it changes by request only, and with papers; facts of the account always do',
+  summary:
+    'Say of one fact whether it changes by request only, and with papers; facts of the account always do',
   access: { permission: may.fields },
   body: fieldRule,
   answer: z.null(),

@@ -2,8 +2,8 @@ import { flow } from '../../../kernel/index.ts'
 import { traineeChangePermissions as may } from './permissions.ts'
 
 /**
- * A trainee asks to change a protected fact; the base or the office applies the change or turns it down. A fact that is not protected is
- * applied by its owner at once, and the record says so.
+ * A trainee asks to change a protected fact; the base or the office applies the change or turns it
+ * down. A fact that is not protected is applied by its owner at once, and the record says so.
  */
 export const traineeChangeFlow = flow({
   name: 'traineeChange',
@@ -11,10 +11,37 @@ export const traineeChangeFlow = flow({
   initial: 'submitted',
   relations: ['owner', 'reviewer', 'direct'],
   actions: {
-    pass: { kind: 'forward', from: ['submitted'], to: 'passed', permission: may.review, as: ['reviewer'] },
-    reject: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
-    withdraw: { kind: 'end', from: ['submitted'], to: 'withdrawn', permission: may.own, as: ['owner'], ownAllowed: true },
-    apply: { kind: 'forward', from: ['submitted'], to: 'applied', permission: may.own, as: ['owner', 'direct'], ownAllowed: true },
+    pass: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'passed',
+      permission: may.review,
+      as: ['reviewer'],
+    },
+    reject: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'rejected',
+      permission: may.review,
+      as: ['reviewer'],
+      needs: ['reason'],
+    },
+    withdraw: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'withdrawn',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
+    apply: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'applied',
+      permission: may.own,
+      as: ['owner', 'direct'],
+      ownAllowed: true,
+    },
   },
 })
 export type TraineeChangeState = (typeof traineeChangeFlow.states)[number]

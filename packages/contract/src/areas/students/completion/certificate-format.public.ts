@@ -1,4 +1,7 @@
-/** The exact bytes of certificates (docs/decisions/0030): built by the server, read by browsers. No cryptography: that is given. */
+/**
+ * The exact bytes of certificates (docs/decisions/0030): built by the server, read by browsers. No
+ * cryptography: that is given.
+ */
 
 /** What a certificate states of a person. */
 export type CertificateFacts = {
@@ -11,7 +14,11 @@ export type CertificateFacts = {
   issuedOn: string
 }
 /** Something signed: the bytes, by which key, and the signature. */
-export type Signed = { keyId: string; bytes: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> }
+export type Signed = {
+  keyId: string
+  bytes: Uint8Array<ArrayBuffer>
+  signature: Uint8Array<ArrayBuffer>
+}
 export type SignedStatement = Signed & { facts: CertificateFacts; text: string }
 /** A published key, raw and base64url as everything here. */
 export type PublicKey = { id: string; publicKey: string }
@@ -50,46 +57,81 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** The part of a statement that is signed. */
 export const statementBody = (keyId: string, facts: CertificateFacts) =>
   `${MARK}.${keyId}.${toBase64Url(encode(FIELDS.map((field) => oneLine(facts[field])).join('\n')))}`
-export const statementOf = (body: string, signature: Uint8Array) => `${body}.${toBase64Url(signature)}`
+export const statementOf = (body: string, signature: Uint8Array) =>
+  `${body}.${toBase64Url(signature)}`
 
 /** A statement as a QR code carries it, also behind the # of an address; null if it is none. */
 export function readStatement(scanned: string): SignedStatement | null {
   const text = scanned.slice(scanned.indexOf('#') + 1)
   const [mark, keyId = '', payload = '', sealed = '', ...more] = text.split('.')
   const [content, signature] = [fromBase64Url(payload), fromBase64Url(sealed)]
-  if (mark !== MARK || !/^[0-9a-f]{8}$/.test(keyId) || !content || signature?.length !== 64 || more.length) return null
+  if (
+    mark !== MARK ||
+    !/^[0-9a-f]{8}$/.test(keyId) ||
+    !content ||
+    signature?.length !== 64 ||
+    more.length
+  )
+    return null
   const values = decode(content)?.split('\n')
   if (values?.length !== FIELDS.length) return null
-  const facts = Object.fromEntries(FIELDS.map((field, at) => [field, values[at]])) as CertificateFacts
+  const facts = Object.fromEntries(
+    FIELDS.map((field, at) => [field, values[at]]),
+  ) as CertificateFacts
   return { keyId, bytes: encode(`${MARK}.${keyId}.${payload}`), signature, facts, text }
 }
 
 /** What follows the last %%EOF of a drawn PDF, up to the signature, which covers all of it. */
-export const pdfTail = (statement: string, keyId: string) => encode(`\n${STATEMENT_LINE}${statement}\n${SIGNATURE_LINE}${keyId} `)
+export const pdfTail = (statement: string, keyId: string) =>
+  encode(`\n${STATEMENT_LINE}${statement}\n${SIGNATURE_LINE}${keyId} `)
 export const signatureChars = (signature: Uint8Array) => encode(toBase64Url(signature))
 
-/** A signed PDF: the signature is its last 86 bytes and covers every byte before them. Null if it is none. */
+/**
+ * A signed PDF: the signature is its last 86 bytes and covers every byte before them. Null if it is
+ * none.
+ */
 export function readSignedPdf(file: Uint8Array): (Signed & { statement: SignedStatement }) | null {
   const end = file.length - SIGNATURE_CHARS
   // what is above may be any bytes
   const lines = new TextDecoder('latin1').decode(file.slice(Math.max(0, end - 2000))).split('\n')
   const [last = '', before = ''] = [lines.at(-1), lines.at(-2)]
   const [, keyId, chars] = /^%RC1-SIGNATURE ([0-9a-f]{8}) ([\w-]{86})$/.exec(last) ?? []
-  const statement = before.startsWith(STATEMENT_LINE) ? readStatement(before.slice(STATEMENT_LINE.length)) : null
+  const statement = before.startsWith(STATEMENT_LINE)
+    ? readStatement(before.slice(STATEMENT_LINE.length))
+    : null
   const signature = chars === undefined ? null : fromBase64Url(chars)
-  if (keyId === undefined || signature?.length !== 64 || !statement || decode(file.slice(0, 5)) !== '%PDF-') return null
+  if (
+    keyId === undefined ||
+    signature?.length !== 64 ||
+    !statement ||
+    decode(file.slice(0, 5)) !== '%PDF-'
+  )
+    return null
   return { keyId, bytes: file.slice(0, end) as Uint8Array<ArrayBuffer>, signature, statement }
 }
 
 /** The text of a revocation list that is signed. */
-export const listPayload = (issuedAt: string, revoked: readonly Revocation[]) => JSON.stringify({ type: LIST_TYPE, issuedAt, revoked })
-export function readList(list: SignedList): (Signed & { issuedAt: string; revoked: Revocation[] }) | null {
+export const listPayload = (issuedAt: string, revoked: readonly Revocation[]) =>
+  JSON.stringify({ type: LIST_TYPE, issuedAt, revoked })
+export function readList(
+  list: SignedList,
+): (Signed & { issuedAt: string; revoked: Revocation[] }) | null {
   const signature = fromBase64Url(list.signature)
   if (signature?.length !== 64) return null
   try {
-    const { type, issuedAt, revoked } = JSON.parse(list.payload) as { type: unknown; issuedAt: unknown; revoked: unknown }
+    const { type, issuedAt, revoked } = JSON.parse(list.payload) as {
+      type: unknown
+      issuedAt: unknown
+      revoked: unknown
+    }
     if (type !== LIST_TYPE || typeof issuedAt !== 'string' || !Array.isArray(revoked)) return null
-    return { keyId: list.key, bytes: encode(list.payload), signature, issuedAt, revoked: revoked as Revocation[] }
+    return {
+      keyId: list.key,
+      bytes: encode(list.payload),
+      signature,
+      issuedAt,
+      revoked: revoked as Revocation[],
+    }
   } catch {
     return null
   }

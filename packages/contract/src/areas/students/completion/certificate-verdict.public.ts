@@ -24,11 +24,17 @@ export type CertificateVerdict =
   | { outcome: 'revoked'; facts: CertificateFacts; revokedOn: string }
   | { outcome: 'invalid'; why: 'format' | 'key' | 'signature' | 'list' }
 
-async function isSignedBy(signed: Signed, keys: readonly PublicKey[], verify: VerifyEd25519): Promise<'yes' | 'key' | 'signature'> {
+async function isSignedBy(
+  signed: Signed,
+  keys: readonly PublicKey[],
+  verify: VerifyEd25519,
+): Promise<'yes' | 'key' | 'signature'> {
   const key = keys.find(({ id }) => id === signed.keyId)
   const raw = key && fromBase64Url(key.publicKey)
   if (!raw) return 'key'
-  return (await verify(raw, signed.bytes, signed.signature).catch(() => false)) ? 'yes' : 'signature'
+  return (await verify(raw, signed.bytes, signed.signature).catch(() => false))
+    ? 'yes'
+    : 'signature'
 }
 
 /** The revoked numbers of a list that the house has signed; null for any other. */
@@ -40,26 +46,42 @@ export async function readRevocations(
   return list && (await isSignedBy(list, keys, verify)) === 'yes' ? list : null
 }
 
-async function judge(statement: SignedStatement, published: Published, verify: VerifyEd25519): Promise<CertificateVerdict> {
+async function judge(
+  statement: SignedStatement,
+  published: Published,
+  verify: VerifyEd25519,
+): Promise<CertificateVerdict> {
   const signed = await isSignedBy(statement, published.keys, verify)
   if (signed !== 'yes') return { outcome: 'invalid', why: signed }
   const list = await readRevocations(published, verify)
   if (!list) return { outcome: 'invalid', why: 'list' }
   const { facts } = statement
   const entry = list.revoked.find(({ number }) => number === facts.number)
-  return entry ? { outcome: 'revoked', facts, revokedOn: entry.on } : { outcome: 'valid', facts, listedAt: list.issuedAt }
+  return entry
+    ? { outcome: 'revoked', facts, revokedOn: entry.on }
+    : { outcome: 'valid', facts, listedAt: list.issuedAt }
 }
 
 /** Judges the text of a QR code. */
-export async function judgeStatement(scanned: string, published: Published, verify: VerifyEd25519): Promise<CertificateVerdict> {
+export async function judgeStatement(
+  scanned: string,
+  published: Published,
+  verify: VerifyEd25519,
+): Promise<CertificateVerdict> {
   const statement = readStatement(scanned.trim())
   return statement ? judge(statement, published, verify) : { outcome: 'invalid', why: 'format' }
 }
 
 /** Judges the bytes of a PDF: its own signature, then that of the statement it carries. */
-export async function judgePdf(file: Uint8Array, published: Published, verify: VerifyEd25519): Promise<CertificateVerdict> {
+export async function judgePdf(
+  file: Uint8Array,
+  published: Published,
+  verify: VerifyEd25519,
+): Promise<CertificateVerdict> {
   const pdf = readSignedPdf(file)
   if (!pdf) return { outcome: 'invalid', why: 'format' }
   const signed = await isSignedBy(pdf, published.keys, verify)
-  return signed === 'yes' ? judge(pdf.statement, published, verify) : { outcome: 'invalid', why: signed }
+  return signed === 'yes'
+    ? judge(pdf.statement, published, verify)
+    : { outcome: 'invalid', why: signed }
 }

@@ -50,14 +50,20 @@ export const listCertificates = endpoint({
 export const issueCertificates = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/issue',
-  summary: 'Issue the certificates of confirmed completions; they are drawn in the background, the answer says of each what became of it',
+  summary:
+    'Issue the certificates of confirmed completions; they are drawn in the background, the answer says of each what became of it',
   access: { permission: may.issue },
   body: z.object({ ids: bulkIds }),
   once: true,
   answer: bulkAnswer.extend({ batchId: z.number().nullable() }),
   errors: [errors.certificateUnitCode, errors.certificateUndrawable],
 })
-const batch = z.object({ id: z.number(), createTime: z.string(), total: z.number(), done: z.number() })
+const batch = z.object({
+  id: z.number(),
+  createTime: z.string(),
+  total: z.number(),
+  done: z.number(),
+})
 export const listBatches = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/batches',
@@ -65,7 +71,10 @@ export const listBatches = endpoint({
   access: { permission: may.issue },
   answer: z.array(batch),
 })
-const binary = { answer: 'binary', errors: [kernelErrors.notFound, errors.certificateDrawing] } as const
+const binary = {
+  answer: 'binary',
+  errors: [kernelErrors.notFound, errors.certificateDrawing],
+} as const
 export const getBatchZip = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/batches/{id}/zip',
@@ -91,8 +100,17 @@ export const getOwnCertificatePdf = endpoint({
   ...binary,
 })
 /** Typing the number confirms that it is this certificate that is meant. */
-export const revocationForm = z.object({ number: requiredText(60), reason: requiredText(500), revokedOn: calendarDay })
-const refusals = [kernelErrors.notFound, errors.certificateRevoked, errors.certificateRevokedOn, errors.certificateNumberTyped]
+export const revocationForm = z.object({
+  number: requiredText(60),
+  reason: requiredText(500),
+  revokedOn: calendarDay,
+})
+const refusals = [
+  kernelErrors.notFound,
+  errors.certificateRevoked,
+  errors.certificateRevokedOn,
+  errors.certificateNumberTyped,
+]
 export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/{id}/revoke',
@@ -117,10 +135,18 @@ export const reissueCertificate = endpoint({
 export const getPublishedKeys = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/published',
-  summary: 'What verifies certificates without this server: every public key and the signed list of revoked numbers',
+  summary:
+    'What verifies certificates without this server: every public key and the signed list of revoked numbers',
   access: 'public',
   answer: z.object({
-    keys: z.array(z.object({ id: z.string(), publicKey: z.string(), from: z.string(), until: z.string().nullable() })),
+    keys: z.array(
+      z.object({
+        id: z.string(),
+        publicKey: z.string(),
+        from: z.string(),
+        until: z.string().nullable(),
+      }),
+    ),
     revocations: z.object({ payload: z.string(), key: z.string(), signature: z.string() }),
     fetchedAt: moment,
   }),
@@ -142,7 +168,8 @@ export const getRevocationFile = endpoint({
 export const lookUpCertificate = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/lookup',
-  summary: 'Whether a certificate of this number, name and day of issue is valid, revoked or unknown, and nothing else',
+  summary:
+    'Whether a certificate of this number, name and day of issue is valid, revoked or unknown, and nothing else',
   access: 'public',
   body: z.object({ number: requiredText(60), name: requiredText(64), issuedOn: calendarDay }),
   answer: z.object({ outcome: z.enum(['valid', 'revoked', 'unknown']) }),

@@ -59,7 +59,8 @@ const certificateRef = z.object({
 export const getOwnFinish = endpoint({
   method: 'GET',
   path: '/api/v1/completions/own',
-  summary: 'Where the reader stands on the way to completion: planned end, lines, decision and certificates',
+  summary:
+    'Where the reader stands on the way to completion: planned end, lines, decision and certificates',
   access: 'signedIn',
   answer: z
     .object({
@@ -83,8 +84,13 @@ const candidate = z.object({
 })
 export type Candidate = z.output<typeof candidate>
 const candidateFilters = searchQuery.extend({
-  /** Planned to finish within so many months from today; those whose time is over are among them. */
-  months: z.preprocess((v) => (v === '' || v === null ? undefined : v), z.coerce.number().int().min(0).max(60).default(3)),
+  /**
+   * Planned to finish within so many months from today; those whose time is over are among them.
+   */
+  months: z.preprocess(
+    (v) => (v === '' || v === null ? undefined : v),
+    z.coerce.number().int().min(0).max(60).default(3),
+  ),
   baseId: emptyAsAbsent(id),
   /** open: nothing is proposed yet. */
   stage: emptyAsAbsent(z.enum(['open', 'proposed', 'finished'])),
@@ -93,7 +99,8 @@ export type CandidateFilters = z.output<typeof candidateFilters>
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/api/v1/completions/candidates',
-  summary: 'Trainees in scope who finish soon, with how many lines of the check are met, missing and not recorded',
+  summary:
+    'Trainees in scope who finish soon, with how many lines of the check are met, missing and not recorded',
   access: { permission: may.list },
   query: candidateFilters,
   answer: pageOf(candidate),
@@ -115,7 +122,12 @@ export const proposeCompletions = endpoint({
   body: z.object({ ids: bulkIds, reason: optionalText(500) }),
   once: true,
   answer: bulkAnswer,
-  errors: [errors.completionUnmet, errors.completionOpen, errors.completionEarly, errors.completionOwn],
+  errors: [
+    errors.completionUnmet,
+    errors.completionOpen,
+    errors.completionEarly,
+    errors.completionOwn,
+  ],
 })
 
 const completion = z.object({

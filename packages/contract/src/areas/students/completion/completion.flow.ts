@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { completionPermissions as may } from './permissions.ts'
 
 /**
- * The base proposes that a trainee completes, the office confirms. `owner` is who proposed; `trainee` the person it is about, who decides
- * nothing; `uncertified`: no certificate of it is in force, so that it may be taken back.
+ * The base proposes that a trainee completes, the office confirms. `owner` is who proposed;
+ * `trainee` the person it is about, who decides nothing; `uncertified`: no certificate of it is in
+ * force, so that it may be taken back.
  */
 export const completionFlow = flow({
   name: 'completion',
@@ -11,8 +12,21 @@ export const completionFlow = flow({
   initial: 'proposed',
   relations: ['owner', 'other', 'uncertified'],
   actions: {
-    confirm: { kind: 'forward', from: ['proposed'], to: 'confirmed', permission: may.confirm, as: ['other'] },
-    reject: { kind: 'end', from: ['proposed'], to: 'rejected', permission: may.confirm, as: ['other'], needs: ['reason'] },
+    confirm: {
+      kind: 'forward',
+      from: ['proposed'],
+      to: 'confirmed',
+      permission: may.confirm,
+      as: ['other'],
+    },
+    reject: {
+      kind: 'end',
+      from: ['proposed'],
+      to: 'rejected',
+      permission: may.confirm,
+      as: ['other'],
+      needs: ['reason'],
+    },
     revert: {
       kind: 'back',
       from: ['confirmed', 'certified'],
@@ -21,8 +35,21 @@ export const completionFlow = flow({
       as: ['other', 'uncertified'],
       needs: ['reason'],
     },
-    withdraw: { kind: 'end', from: ['proposed'], to: 'withdrawn', permission: may.propose, as: ['owner'], ownAllowed: true },
-    certify: { kind: 'forward', from: ['confirmed'], to: 'certified', permission: may.issue, as: ['other', 'uncertified'] },
+    withdraw: {
+      kind: 'end',
+      from: ['proposed'],
+      to: 'withdrawn',
+      permission: may.propose,
+      as: ['owner'],
+      ownAllowed: true,
+    },
+    certify: {
+      kind: 'forward',
+      from: ['confirmed'],
+      to: 'certified',
+      permission: may.issue,
+      as: ['other', 'uncertified'],
+    },
   },
 })
 export type CompletionState = (typeof completionFlow.states)[number]

@@ -55,6 +55,11 @@ export const completionMenus: readonly MenuSeed[] = [
     sort: 43,
     roles: staff,
     keepAlive: true,
-    permissions: { [may.certificates]: staff, [may.issue]: office, [may.download]: staff, [may.revoke]: office },
+    permissions: {
+      [may.certificates]: staff,
+      [may.issue]: office,
+      [may.download]: staff,
+      [may.revoke]: office,
+    },
   },
 ]

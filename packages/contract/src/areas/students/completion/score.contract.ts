@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, idParam, kernelErrors, readVersion, searchQuery, sheetCalls } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  endpoint,
+  idParam,
+  kernelErrors,
+  readVersion,
+  searchQuery,
+  sheetCalls,
+} from '../../../kernel/index.ts'
 import { completionErrors as errors } from './errors.ts'
 import { completionPermissions as may } from './permissions.ts'
 
@@ -19,12 +27,19 @@ export type ScoreForm = z.output<typeof scoreForm>
 export const saveFinalScore = endpoint({
   method: 'PUT',
   path: '/api/v1/completions/scores/{id}',
-  summary: 'Record the final theory and skill scores of a trainee; version 0 where nothing is recorded',
+  summary:
+    'Record the final theory and skill scores of a trainee; version 0 where nothing is recorded',
   access: { permission: may.score },
   params: idParam,
   body: scoreForm.extend({ version: readVersion }),
   answer: z.null(),
-  errors: [errors.scoreDay, errors.scoreDaySkill, errors.scoreSettled, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.scoreDay,
+    errors.scoreDaySkill,
+    errors.scoreSettled,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const finalScoreSheet = sheetCalls({
   path: '/api/v1/completions/scores',

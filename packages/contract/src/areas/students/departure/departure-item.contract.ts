@@ -17,7 +17,10 @@ import { ITEM_OWNERS, RATES } from './departure.contract.ts'
 import { departureErrors as errors } from './errors.ts'
 import { departurePermissions as may } from './permissions.ts'
 
-/** What checklists are made of, and what is rated; departures under way keep the checklist they began with. */
+/**
+ * What checklists are made of, and what is rated; departures under way keep the checklist they
+ * began with.
+ */
 export const departureItemForm = z.object({
   itemName: requiredText(60),
   itemNameEn: optionalText(60),
@@ -57,7 +60,11 @@ export const listDepartureItems = endpoint({
   query: filters,
   answer: pageOf(item),
 })
-const refusals = [errors.departureItemTaken, errors.departureDepartmentUnknown, errors.departureRatesUnknown] as const
+const refusals = [
+  errors.departureItemTaken,
+  errors.departureDepartmentUnknown,
+  errors.departureRatesUnknown,
+] as const
 export const addDepartureItem = endpoint({
   method: 'POST',
   path: '/api/v1/departures/items',

@@ -20,7 +20,10 @@ import { departurePermissions as may } from './permissions.ts'
 
 export const DEPARTURE_KINDS = ['dropout', 'completion'] as const
 export type DepartureKind = (typeof DEPARTURE_KINDS)[number]
-/** Who signs an item off: a department, the trainee's base, the office; items of the trainee are what is rated. */
+/**
+ * Who signs an item off: a department, the trainee's base, the office; items of the trainee are
+ * what is rated.
+ */
 export const ITEM_OWNERS = ['department', 'base', 'office', 'trainee'] as const
 /** What an item of the trainee rates: departments of the own rotation, or the supervisors there. */
 export const RATES = ['department', 'supervisor'] as const
@@ -37,7 +40,9 @@ export const departureForm = z.object({
   isConfirmed: z.boolean().default(false),
 })
 export type DepartureForm = z.output<typeof departureForm>
-export const recordedDepartureForm = departureForm.omit({ isConfirmed: true }).extend({ traineeId: recordId })
+export const recordedDepartureForm = departureForm
+  .omit({ isConfirmed: true })
+  .extend({ traineeId: recordId })
 export type RecordedDepartureForm = z.output<typeof recordedDepartureForm>
 
 const clearance = z.object({
@@ -95,14 +100,16 @@ export type OpenedDeparture = z.output<typeof opened>
 export const getOwnDeparture = endpoint({
   method: 'GET',
   path: '/api/v1/departures/own',
-  summary: 'The reader’s latest departure with its checklist; null if none was asked for or the reader is not a trainee',
+  summary:
+    'The reader’s latest departure with its checklist; null if none was asked for or the reader is not a trainee',
   access: { permission: may.own },
   answer: z.object({ isTrainee: z.boolean(), mayAsk: z.boolean(), departure: opened.nullable() }),
 })
 export const getDepartureConsequences = endpoint({
   method: 'GET',
   path: '/api/v1/departures/consequences',
-  summary: 'What follows from leaving on a day: for the reader’s own training, or for a trainee of the reader’s bases',
+  summary:
+    'What follows from leaving on a day: for the reader’s own training, or for a trainee of the reader’s bases',
   access: { permission: [may.own, may.record] },
   query: z.object({ leavesOn: calendarDay, traineeId: emptyAsAbsent(id) }),
   answer: consequences,
@@ -129,7 +136,8 @@ export const askForDeparture = endpoint({
 export const withdrawDeparture = endpoint({
   method: 'DELETE',
   path: '/api/v1/departures/own/{id}',
-  summary: 'Withdraw the departure that the reader asked for or recorded, before the office has decided',
+  summary:
+    'Withdraw the departure that the reader asked for or recorded, before the office has decided',
   access: { permission: [may.own, may.record] },
   params: idParam,
   answer: z.null(),
@@ -138,7 +146,8 @@ export const withdrawDeparture = endpoint({
 export const findDepartureTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/departures/trainees',
-  summary: 'Trainees of the reader’s bases who have not left, by name or number, as choices of a form',
+  summary:
+    'Trainees of the reader’s bases who have not left, by name or number, as choices of a form',
   access: { permission: may.record },
   query: z.object({ keywords: emptyAsAbsent(z.string().trim().max(60)) }),
   answer: z.array(recordOption.extend({ note: z.string() })),
@@ -146,7 +155,8 @@ export const findDepartureTrainees = endpoint({
 export const recordDeparture = endpoint({
   method: 'POST',
   path: '/api/v1/departures',
-  summary: 'Record the departure of a trainee who does not come any more; it has no evaluation by the trainee',
+  summary:
+    'Record the departure of a trainee who does not come any more; it has no evaluation by the trainee',
   access: { permission: may.record },
   body: recordedDepartureForm,
   once: true,
@@ -171,7 +181,8 @@ export type DepartureFilters = z.output<typeof filters>
 export const listDepartures = endpoint({
   method: 'GET',
   path: '/api/v1/departures/page',
-  summary: 'Departures of the reader’s bases, and those with items of the reader’s departments; waiting ones first',
+  summary:
+    'Departures of the reader’s bases, and those with items of the reader’s departments; waiting ones first',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(departure),
@@ -214,5 +225,10 @@ export const departureReview = reviewCalls({
   flow: departureFlow,
   actions: DEPARTURE_REVIEW_ACTIONS,
   permission: [may.base, may.office],
-  errors: [errors.departureItemsOpen, errors.departureAhead, errors.departureNotCompleted, errors.departureCompleted],
+  errors: [
+    errors.departureItemsOpen,
+    errors.departureAhead,
+    errors.departureNotCompleted,
+    errors.departureCompleted,
+  ],
 })

@@ -2,9 +2,10 @@ import { flow } from '../../../kernel/index.ts'
 import { departurePermissions as may } from './permissions.ts'
 
 /**
- * Leaving the training. Once every item of the checklist is signed off by its owner the base decides, then the office, whose decision is the
- * departure. `owner`: the trainee who asked for it; `recorder`: who recorded it for somebody; `base`: administers the trainee's base;
- * `firstPerson`: has decided for the base.
+ * Leaving the training. Once every item of the checklist is signed off by its owner the base
+ * decides, then the office, whose decision is the departure. `owner`: the trainee who asked for it;
+ * `recorder`: who recorded it for somebody; `base`: administers the trainee's base; `firstPerson`:
+ * has decided for the base.
  */
 export const departureFlow = flow({
   name: 'departure',
@@ -13,11 +14,44 @@ export const departureFlow = flow({
   relations: ['owner', 'firstPerson', 'recorder', 'base', 'office'],
   secondPerson: 'departure',
   actions: {
-    passAsBase: { kind: 'forward', from: ['submitted'], to: 'basePassed', permission: may.base, as: ['base'] },
-    rejectAsBase: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.base, as: ['base'], needs: ['reason'] },
-    passAsOffice: { kind: 'forward', from: ['basePassed'], to: 'departed', permission: may.office, as: ['office'] },
-    rejectAsOffice: { kind: 'end', from: ['basePassed'], to: 'rejected', permission: may.office, as: ['office'], needs: ['reason'] },
-    withdraw: { kind: 'end', from: ['submitted', 'basePassed'], to: 'withdrawn', permission: may.own, as: ['owner'], ownAllowed: true },
+    passAsBase: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'basePassed',
+      permission: may.base,
+      as: ['base'],
+    },
+    rejectAsBase: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'rejected',
+      permission: may.base,
+      as: ['base'],
+      needs: ['reason'],
+    },
+    passAsOffice: {
+      kind: 'forward',
+      from: ['basePassed'],
+      to: 'departed',
+      permission: may.office,
+      as: ['office'],
+    },
+    rejectAsOffice: {
+      kind: 'end',
+      from: ['basePassed'],
+      to: 'rejected',
+      permission: may.office,
+      as: ['office'],
+      needs: ['reason'],
+    },
+    withdraw: {
+      kind: 'end',
+      from: ['submitted', 'basePassed'],
+      to: 'withdrawn',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
     retract: {
       kind: 'end',
       from: ['submitted', 'basePassed'],
@@ -30,4 +64,9 @@ export const departureFlow = flow({
 })
 export type DepartureState = (typeof departureFlow.states)[number]
 export type DepartureRelation = (typeof departureFlow.relations)[number]
-export const DEPARTURE_REVIEW_ACTIONS = ['passAsBase', 'rejectAsBase', 'passAsOffice', 'rejectAsOffice'] as const
+export const DEPARTURE_REVIEW_ACTIONS = [
+  'passAsBase',
+  'rejectAsBase',
+  'passAsOffice',
+  'rejectAsOffice',
+] as const

@@ -36,7 +36,8 @@ export const listOwnRatings = endpoint({
 export const saveOwnRatings = endpoint({
   method: 'PUT',
   path: '/api/v1/departures/own/{id}/ratings',
-  summary: 'Rate departments and supervisors of the own rotation; when all are rated the item is signed off',
+  summary:
+    'Rate departments and supervisors of the own rotation; when all are rated the item is signed off',
   access: { permission: may.own },
   params: idParam,
   body: ratingsForm,
@@ -57,7 +58,8 @@ const average = z.object({
 export const listRatingAverages = endpoint({
   method: 'GET',
   path: '/api/v1/departures/ratings',
-  summary: 'Averages of departments and supervisors from three trainees on; not of the reader or the reader’s department',
+  summary:
+    'Averages of departments and supervisors from three trainees on; not of the reader or the reader’s department',
   access: { permission: [may.base, may.office] },
   answer: z.array(average),
 })

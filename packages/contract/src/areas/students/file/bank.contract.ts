@@ -50,14 +50,29 @@ export const getTraineeBankWithPersonalData = endpoint({
   access: { permission: may.bank },
   params: idParam,
   personal: true,
-  answer: z.object({ id: z.number(), name: z.string(), bankName: z.string().nullable(), bankAccount: personal }),
+  answer: z.object({
+    id: z.number(),
+    name: z.string(),
+    bankName: z.string().nullable(),
+    bankAccount: personal,
+  }),
   errors: [kernelErrors.notFound],
 })
-const filters = z.object({ keywords: searchText.optional(), baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+const filters = z.object({
+  keywords: searchText.optional(),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type BankFilters = z.output<typeof filters>
-const calls = exportCalls({ path: '/api/v1/traineeBank', what: 'bank information of trainees', exporting: may.exportBank, filters })
+const calls = exportCalls({
+  path: '/api/v1/traineeBank',
+  what: 'bank information of trainees',
+  exporting: may.exportBank,
+  filters,
+})
 /** Account numbers leave the house with a reason only. */
-const why = { reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required') }
+const why = {
+  reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required'),
+}
 export const traineeBankExport = {
   export: endpoint({ ...calls.export, query: filters.extend(why) }),
   exportLater: endpoint({ ...calls.exportLater, body: filters.extend(why) }),

@@ -26,16 +26,32 @@ export const FILE_FIELDS = [
 export type FileField = (typeof FILE_FIELDS)[number]
 export const fileField = z.enum(FILE_FIELDS)
 
-/** Facts of the account: whoever logs in is known by them, so they never change without a review. */
-export const IDENTITY_FIELDS = ['realName', 'idCard', 'mobile'] as const satisfies readonly FileField[]
-/** The e-mail address is the account's own, changed on the page of the account too: it is never reviewed. */
+/**
+ * Facts of the account: whoever logs in is known by them, so they never change without a review.
+ */
+export const IDENTITY_FIELDS = [
+  'realName',
+  'idCard',
+  'mobile',
+] as const satisfies readonly FileField[]
+/**
+ * The e-mail address is the account's own, changed on the page of the account too: it is never
+ * reviewed.
+ */
 export const UNREVIEWED_FIELDS = ['email'] as const satisfies readonly FileField[]
 /** Facts that are sealed where they are stored. */
-export const PERSONAL_FIELDS = ['idCard', 'mobile', 'address', 'contactMobile'] as const satisfies readonly FileField[]
+export const PERSONAL_FIELDS = [
+  'idCard',
+  'mobile',
+  'address',
+  'contactMobile',
+] as const satisfies readonly FileField[]
 /** Facts of the study of the highest education, by the names of its entry. */
-export const STUDY_FIELDS = { degree: 'degree', graduationSchool: 'school', studyMajor: 'major' } as const satisfies Partial<
-  Record<FileField, string>
->
+export const STUDY_FIELDS = {
+  degree: 'degree',
+  graduationSchool: 'school',
+  studyMajor: 'major',
+} as const satisfies Partial<Record<FileField, string>>
 /** Dictionaries of facts that are chosen from one. */
 export const DICTIONARY_OF = {
   gender: 'gender',
@@ -67,7 +83,15 @@ export const FIELD_SHAPES = {
 } as const satisfies Record<FileField, z.ZodType<string, unknown>>
 
 /** The lists of a file: the studies, and the lists of a sign-up. */
-export const FILE_SECTIONS = ['education', 'work', 'certificate', 'award', 'foreign', 'scientific', 'regular'] as const
+export const FILE_SECTIONS = [
+  'education',
+  'work',
+  'certificate',
+  'award',
+  'foreign',
+  'scientific',
+  'regular',
+] as const
 export type FileSection = (typeof FILE_SECTIONS)[number]
 /** What a record of changes is about: a fact, or a list. */
 export const CHANGED_THINGS = [

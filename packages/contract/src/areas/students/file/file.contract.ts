@@ -19,7 +19,9 @@ import { fileErrors as errors } from './errors.ts'
 import { FILE_FIELDS, FILE_SECTIONS, type FileSection, fileField } from './field.contract.ts'
 import { filePermissions as may } from './permissions.ts'
 
-const dayOrNone = z.preprocess((v) => (v === '' ? null : v), calendarDay.nullish()).transform((v) => v ?? null)
+const dayOrNone = z
+  .preprocess((v) => (v === '' ? null : v), calendarDay.nullish())
+  .transform((v) => v ?? null)
 /** One study; a trainee has one of each level. */
 const education = z.object({
   level: z.enum(EDUCATION_LEVELS),
@@ -37,7 +39,10 @@ const education = z.object({
   degreeNumber: optionalText(60),
 })
 /** One entry of each list of a file. */
-export const SECTION_SHAPES = { education, ...ENTRY_SHAPES } as const satisfies Record<FileSection, z.ZodObject>
+export const SECTION_SHAPES = { education, ...ENTRY_SHAPES } as const satisfies Record<
+  FileSection,
+  z.ZodObject
+>
 
 const MOST_FILES = 5
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
@@ -45,18 +50,24 @@ const data = z.record(z.string().max(40), value)
 const entry = z.object({ id: z.number(), version: z.number(), data, files: z.array(storedFile) })
 export type FileEntry = z.output<typeof entry>
 
-const plainFacts = Object.fromEntries(FILE_FIELDS.map((field) => [field, z.string().nullable()])) as Record<
-  (typeof FILE_FIELDS)[number],
-  z.ZodNullable<z.ZodString>
->
+const plainFacts = Object.fromEntries(
+  FILE_FIELDS.map((field) => [field, z.string().nullable()]),
+) as Record<(typeof FILE_FIELDS)[number], z.ZodNullable<z.ZodString>>
 const facts = z.object({ ...plainFacts, idCard: masked, mobile: masked, contactMobile: masked })
-const bank = z.object({ bankName: z.string().nullable(), bankAccount: masked, isDoubtful: z.boolean() })
+const bank = z.object({
+  bankName: z.string().nullable(),
+  bankAccount: masked,
+  isDoubtful: z.boolean(),
+})
 const file = z.object({
   id: z.number(),
   number: z.string(),
   facts,
   sections: z.object(
-    Object.fromEntries(FILE_SECTIONS.map((name) => [name, z.array(entry)])) as Record<FileSection, z.ZodArray<typeof entry>>,
+    Object.fromEntries(FILE_SECTIONS.map((name) => [name, z.array(entry)])) as Record<
+      FileSection,
+      z.ZodArray<typeof entry>
+    >,
   ),
   bank,
   /** What a complete file holds and this one does not: facts and lists. */
@@ -70,23 +81,41 @@ export const getOwnFile = endpoint({
   summary: 'The own file with its lists, numbers masked; which facts change by request only',
   access: { permission: may.own },
   answer: file.extend({
-    fields: z.array(z.object({ field: fileField, isDirect: z.boolean(), needsPapers: z.boolean(), isWaiting: z.boolean() })),
+    fields: z.array(
+      z.object({
+        field: fileField,
+        isDirect: z.boolean(),
+        needsPapers: z.boolean(),
+        isWaiting: z.boolean(),
+      }),
+    ),
   }),
   errors: [errors.noFile],
 })
 export const saveOwnFacts = endpoint({
   method: 'PUT',
   path: '/api/v1/traineeFiles/own',
-  summary: 'Change own facts that need no review, and fill in those that are empty; a fact that is left out stays, an empty one is cleared',
+  summary:
+    'Change own facts that need no review, and fill in those that are empty; a fact that is left out stays, an empty one is cleared',
   access: { permission: may.own },
-  body: z.object({ facts: z.partialRecord(fileField, z.string().max(200).nullable()), version: readVersion }),
+  body: z.object({
+    facts: z.partialRecord(fileField, z.string().max(200).nullable()),
+    version: readVersion,
+  }),
   answer: z.object({ version: z.number() }),
-  errors: [errors.noFile, errors.fieldProtected, errors.educationFirst, errors.factWrong, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.noFile,
+    errors.fieldProtected,
+    errors.educationFirst,
+    errors.factWrong,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const saveOwnEntry = endpoint({
   method: 'PUT',
   path: '/api/v1/traineeFiles/own/entries',
-  summary: 'Add an entry to a list of the own file, or change one (id and the version that was read), with its proofs',
+  summary:
+    'Add an entry to a list of the own file, or change one (id and the version that was read), with its proofs',
   access: { permission: may.own },
   body: z.object({
     section: z.enum(FILE_SECTIONS),
@@ -99,7 +128,14 @@ export const saveOwnEntry = endpoint({
     version: readVersion.nullish(),
   }),
   answer: z.object({ id: z.number() }),
-  errors: [errors.noFile, errors.levelTwice, errors.listFull, errors.studyProtected, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.noFile,
+    errors.levelTwice,
+    errors.listFull,
+    errors.studyProtected,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const removeOwnEntry = endpoint({
   method: 'DELETE',
@@ -137,7 +173,13 @@ export const getFileWithPersonalData = endpoint({
   access: { permission: may.reveal },
   params: idParam,
   personal: true,
-  answer: z.object({ id: z.number(), idCard: personal, mobile: personal, contactMobile: personal, address: z.string().nullable() }),
+  answer: z.object({
+    id: z.number(),
+    idCard: personal,
+    mobile: personal,
+    contactMobile: personal,
+    address: z.string().nullable(),
+  }),
   errors: [kernelErrors.notFound],
 })
 export const printTraineeFile = endpoint({

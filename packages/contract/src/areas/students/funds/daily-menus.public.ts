@@ -26,7 +26,12 @@ export const dailyFundMenus: readonly MenuSeed[] = [
     icon: 'experiment',
     sort: 30,
     roles: bases,
-    permissions: { [may.list]: bases, [may.base]: bases, [may.office]: ['BHB_ADMIN'], [may.export]: bases },
+    permissions: {
+      [may.list]: bases,
+      [may.base]: bases,
+      [may.office]: ['BHB_ADMIN'],
+      [may.export]: bases,
+    },
   },
   {
     ...page,

@@ -56,13 +56,19 @@ const spending = z.object({
   mayWithdraw: z.boolean(),
 })
 export type Spending = z.output<typeof spending>
-const refusals = [errors.fundNotOpen, errors.fundLineOver, errors.fundLineMissing, errors.fundSpentOutside]
+const refusals = [
+  errors.fundNotOpen,
+  errors.fundLineOver,
+  errors.fundLineMissing,
+  errors.fundSpentOutside,
+]
 const written = z.object({ id: z.number(), state, remaining: z.string() })
 
 export const submitSpending = endpoint({
   method: 'POST',
   path: '/api/v1/fundSpendings/own',
-  summary: 'Book a spending on a line of the own research funds, with its receipts; never more than the line has left',
+  summary:
+    'Book a spending on a line of the own research funds, with its receipts; never more than the line has left',
   access: { permission: may.own },
   body: fields.extend({ fundId: recordId }),
   once: true,
@@ -77,7 +83,12 @@ export const amendSpending = endpoint({
   params: idParam,
   body: fields.extend({ version: readVersion }),
   answer: written,
-  errors: [...refusals, kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+  errors: [
+    ...refusals,
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const withdrawSpending = endpoint({
   method: 'DELETE',

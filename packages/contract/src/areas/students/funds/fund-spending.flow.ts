@@ -1,16 +1,39 @@
 import { flow } from '../../../kernel/index.ts'
 import { fundPermissions as may } from './permissions.ts'
 
-/** One spending with its receipts. `checker`: the office or the administrators of the trainee's base. */
+/**
+ * One spending with its receipts. `checker`: the office or the administrators of the trainee's
+ * base.
+ */
 export const fundSpendingFlow = flow({
   name: 'fundSpending',
   states: ['submitted', 'checked', 'returned', 'withdrawn'],
   initial: 'submitted',
   relations: ['owner', 'checker'],
   actions: {
-    check: { kind: 'forward', from: ['submitted'], to: 'checked', permission: may.check, as: ['checker'] },
-    return: { kind: 'back', from: ['submitted'], to: 'returned', permission: may.check, as: ['checker'], needs: ['reason'] },
-    resubmit: { kind: 'forward', from: ['returned'], to: 'submitted', permission: may.own, as: ['owner'], ownAllowed: true },
+    check: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'checked',
+      permission: may.check,
+      as: ['checker'],
+    },
+    return: {
+      kind: 'back',
+      from: ['submitted'],
+      to: 'returned',
+      permission: may.check,
+      as: ['checker'],
+      needs: ['reason'],
+    },
+    resubmit: {
+      kind: 'forward',
+      from: ['returned'],
+      to: 'submitted',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
     withdraw: {
       kind: 'end',
       from: ['submitted', 'returned'],

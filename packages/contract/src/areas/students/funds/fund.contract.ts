@@ -21,17 +21,22 @@ import { fundPermissions as may } from './permissions.ts'
 
 /** The dictionary whose items are the lines of a budget. */
 export const FUND_LINES = 'research_fund_line'
-/** An amount is a text with at most two decimals, counted in whole cents: sums of fractions are never rounded. */
+/**
+ * An amount is a text with at most two decimals, counted in whole cents: sums of fractions are
+ * never rounded.
+ */
 export function centsOf(amount: string): number {
   const [whole = '0', part = ''] = amount.split('.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
-export const amountOf = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const amountOf = (cents: number) =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const amountText = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'students.fund.amount')
 /** More than nothing. */
 export const fundAmount = amountText.refine((amount) => centsOf(amount) > 0, 'students.fund.amount')
 const lineKind = z.string().min(1).max(64)
-const differ = (lines: readonly { line: string }[]) => new Set(lines.map(({ line: one }) => one)).size === lines.length
+const differ = (lines: readonly { line: string }[]) =>
+  new Set(lines.map(({ line: one }) => one)).size === lines.length
 
 const fields = z.object({
   title: requiredText(200),
@@ -112,7 +117,8 @@ const asking = [errors.fundNoTrainee, errors.fundEnded, errors.fundLineUnknown]
 export const listOwnFunds = endpoint({
   method: 'GET',
   path: '/api/v1/researchFunds/own',
-  summary: 'Research funds of the reader, the latest first, with the lines one may ask for; null for readers who are not trainees',
+  summary:
+    'Research funds of the reader, the latest first, with the lines one may ask for; null for readers who are not trainees',
   access: { permission: may.own },
   answer: z.object({ lines: z.array(lineOption), funds: z.array(fund) }).nullable(),
 })
@@ -134,7 +140,12 @@ export const amendFund = endpoint({
   params: idParam,
   body: fields.extend({ version: readVersion }).refine(inOrder, ENDS_FIRST),
   answer: written,
-  errors: [...asking, kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+  errors: [
+    ...asking,
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const withdrawFund = endpoint({
   method: 'DELETE',
@@ -161,9 +172,16 @@ export const listFunds = endpoint({
   answer: pageOf(fund),
 })
 /** Money leaves the house with a reason only. */
-export const why = { reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required') }
+export const why = {
+  reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required'),
+}
 const sheetFilters = filters.omit({ pageNum: true, pageSize: true })
-const calls = exportCalls({ path: '/api/v1/researchFunds', what: 'research funds', exporting: may.export, filters: sheetFilters })
+const calls = exportCalls({
+  path: '/api/v1/researchFunds',
+  what: 'research funds',
+  exporting: may.export,
+  filters: sheetFilters,
+})
 export const fundExport = {
   export: endpoint({ ...calls.export, query: sheetFilters.extend(why) }),
   exportLater: endpoint({ ...calls.exportLater, body: sheetFilters.extend(why) }),
@@ -171,13 +189,19 @@ export const fundExport = {
 export const getFund = endpoint({
   method: 'GET',
   path: '/api/v1/researchFunds/{id}',
-  summary: 'One application for research funds with its lines and what was moved between them: the own one, or one in the reader’s scope',
+  summary:
+    'One application for research funds with its lines and what was moved between them: the own one, or one in the reader’s scope',
   access: { permission: [may.own, may.list] },
   params: idParam,
   answer: fund.extend({ moves: z.array(move), lineOptions: z.array(lineOption) }),
   errors: [kernelErrors.notFound],
 })
-const moveFields = z.object({ fromLine: lineKind, toLine: lineKind, amount: fundAmount, reason: requiredText(500) })
+const moveFields = z.object({
+  fromLine: lineKind,
+  toLine: lineKind,
+  amount: fundAmount,
+  reason: requiredText(500),
+})
 export const fundMoveShape = moveFields.shape
 export const moveFundMoney = endpoint({
   method: 'POST',
@@ -187,7 +211,10 @@ export const moveFundMoney = endpoint({
   params: idParam,
   body: moveFields
     .extend({ version: readVersion })
-    .refine(({ fromLine, toLine }) => fromLine !== toLine, { message: 'students.fund.sameLine', path: ['toLine'] }),
+    .refine(({ fromLine, toLine }) => fromLine !== toLine, {
+      message: 'students.fund.sameLine',
+      path: ['toLine'],
+    }),
   once: true,
   answer: z.null(),
   errors: [
@@ -213,5 +240,11 @@ export const fundReview = reviewCalls({
       .refine(differ, 'students.fund.lineTwice')
       .default([]),
   },
-  errors: [errors.fundGrantOne, errors.fundGrantOver, errors.fundGrantNone, errors.fundGrantUnknown, errors.fundSpendingWaits],
+  errors: [
+    errors.fundGrantOne,
+    errors.fundGrantOver,
+    errors.fundGrantNone,
+    errors.fundGrantUnknown,
+    errors.fundSpendingWaits,
+  ],
 })

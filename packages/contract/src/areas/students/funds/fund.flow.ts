@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { fundPermissions as may } from './permissions.ts'
 
 /**
- * Research funds of a trainee: asked for, passed by the base, granted by the office line by line, spent, and closed with the remainder
- * returned. `base`: administers the trainee's base; `firstPerson`: has passed it for the base.
+ * Research funds of a trainee: asked for, passed by the base, granted by the office line by line,
+ * spent, and closed with the remainder returned. `base`: administers the trainee's base;
+ * `firstPerson`: has passed it for the base.
  */
 export const fundFlow = flow({
   name: 'fund',
@@ -12,14 +13,67 @@ export const fundFlow = flow({
   relations: ['owner', 'firstPerson', 'base', 'office'],
   secondPerson: 'fund',
   actions: {
-    passAsBase: { kind: 'forward', from: ['applied'], to: 'basePassed', permission: may.base, as: ['base'] },
-    returnAsBase: { kind: 'back', from: ['applied'], to: 'returned', permission: may.base, as: ['base'], needs: ['reason'] },
-    rejectAsBase: { kind: 'end', from: ['applied'], to: 'rejected', permission: may.base, as: ['base'], needs: ['reason'] },
-    grant: { kind: 'forward', from: ['basePassed'], to: 'granted', permission: may.office, as: ['office'] },
-    returnAsOffice: { kind: 'back', from: ['basePassed'], to: 'returned', permission: may.office, as: ['office'], needs: ['reason'] },
-    rejectAsOffice: { kind: 'end', from: ['basePassed'], to: 'rejected', permission: may.office, as: ['office'], needs: ['reason'] },
-    close: { kind: 'forward', from: ['granted'], to: 'closed', permission: may.office, as: ['office'] },
-    resubmit: { kind: 'forward', from: ['returned'], to: 'applied', permission: may.own, as: ['owner'], ownAllowed: true },
+    passAsBase: {
+      kind: 'forward',
+      from: ['applied'],
+      to: 'basePassed',
+      permission: may.base,
+      as: ['base'],
+    },
+    returnAsBase: {
+      kind: 'back',
+      from: ['applied'],
+      to: 'returned',
+      permission: may.base,
+      as: ['base'],
+      needs: ['reason'],
+    },
+    rejectAsBase: {
+      kind: 'end',
+      from: ['applied'],
+      to: 'rejected',
+      permission: may.base,
+      as: ['base'],
+      needs: ['reason'],
+    },
+    grant: {
+      kind: 'forward',
+      from: ['basePassed'],
+      to: 'granted',
+      permission: may.office,
+      as: ['office'],
+    },
+    returnAsOffice: {
+      kind: 'back',
+      from: ['basePassed'],
+      to: 'returned',
+      permission: may.office,
+      as: ['office'],
+      needs: ['reason'],
+    },
+    rejectAsOffice: {
+      kind: 'end',
+      from: ['basePassed'],
+      to: 'rejected',
+      permission: may.office,
+      as: ['office'],
+      needs: ['reason'],
+    },
+    close: {
+      kind: 'forward',
+      from: ['granted'],
+      to: 'closed',
+      permission: may.office,
+      as: ['office'],
+    },
+    resubmit: {
+      kind: 'forward',
+      from: ['returned'],
+      to: 'applied',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
     withdraw: {
       kind: 'end',
       from: ['applied', 'basePassed', 'returned'],

@@ -19,7 +19,14 @@ import { situationErrors as errors } from './errors.ts'
 import { situationPermissions as may } from './permissions.ts'
 import { SITUATION_REVIEW_ACTIONS, situationFlow } from './situation.flow.ts'
 
-export const SITUATION_KINDS = ['suspension', 'extension', 'transfer', 'discipline', 'pregnancy', 'illness'] as const
+export const SITUATION_KINDS = [
+  'suspension',
+  'extension',
+  'transfer',
+  'discipline',
+  'pregnancy',
+  'illness',
+] as const
 export type SituationKind = (typeof SITUATION_KINDS)[number]
 /** What trainees ask for, what they notify, and what base and office record. */
 export const ASKED_KINDS = ['suspension', 'extension', 'transfer', 'pregnancy', 'illness'] as const
@@ -29,21 +36,53 @@ const kind = z.enum(SITUATION_KINDS)
 const state = z.enum(situationFlow.states)
 const day = emptyAsAbsent(calendarDay).transform((one) => one ?? null)
 
-const suspension = z.object({ kind: z.literal('suspension'), startsOn: calendarDay, endsOn: calendarDay })
-const extension = z.object({ kind: z.literal('extension'), months: z.number().int().min(1).max(36) })
-const transfer = z.object({ kind: z.literal('transfer'), startsOn: calendarDay, toMajorId: recordId })
-const discipline = z.object({ kind: z.literal('discipline'), startsOn: calendarDay, endsOn: day, measure: z.enum(MEASURES) })
-const notice = z.object({ kind: z.enum(['pregnancy', 'illness']), startsOn: calendarDay, endsOn: day })
-const ordered = (one: object) => !('endsOn' in one && 'startsOn' in one && one.endsOn) || String(one.startsOn) <= String(one.endsOn)
+const suspension = z.object({
+  kind: z.literal('suspension'),
+  startsOn: calendarDay,
+  endsOn: calendarDay,
+})
+const extension = z.object({
+  kind: z.literal('extension'),
+  months: z.number().int().min(1).max(36),
+})
+const transfer = z.object({
+  kind: z.literal('transfer'),
+  startsOn: calendarDay,
+  toMajorId: recordId,
+})
+const discipline = z.object({
+  kind: z.literal('discipline'),
+  startsOn: calendarDay,
+  endsOn: day,
+  measure: z.enum(MEASURES),
+})
+const notice = z.object({
+  kind: z.enum(['pregnancy', 'illness']),
+  startsOn: calendarDay,
+  endsOn: day,
+})
+const ordered = (one: object) =>
+  !('endsOn' in one && 'startsOn' in one && one.endsOn) ||
+  String(one.startsOn) <= String(one.endsOn)
 const ENDS_FIRST = { message: 'students.situation.endsFirst', path: ['endsOn'] }
 
-const papers = { reason: requiredText(1000), files: z.array(z.string().max(200)).max(9).default([]) }
+const papers = {
+  reason: requiredText(1000),
+  files: z.array(z.string().max(200)).max(9).default([]),
+}
 const askForm = z
-  .discriminatedUnion('kind', [suspension.extend(papers), extension.extend(papers), transfer.extend(papers), notice.extend(papers)])
+  .discriminatedUnion('kind', [
+    suspension.extend(papers),
+    extension.extend(papers),
+    transfer.extend(papers),
+    notice.extend(papers),
+  ])
   .refine(ordered, ENDS_FIRST)
 export type AskForm = z.output<typeof askForm>
 const of = { traineeId: recordId, ...papers }
-const recordForm = z.discriminatedUnion('kind', [discipline.extend(of), extension.extend(of)]).refine(ordered, ENDS_FIRST)
+const recordForm = z
+  .discriminatedUnion('kind', [discipline.extend(of), extension.extend(of)])
+  .refine(ordered, ENDS_FIRST)
 export type RecordForm = z.output<typeof recordForm>
 /** The field rules of both forms, for screens. */
 export const situationShape = {
@@ -116,9 +155,12 @@ const refusals = Object.values(errors)
 export const listOwnSituations = endpoint({
   method: 'GET',
   path: '/api/v1/situations/own',
-  summary: 'Special situations of the reader’s training, the latest first; null for readers who are not trainees',
+  summary:
+    'Special situations of the reader’s training, the latest first; null for readers who are not trainees',
   access: { permission: may.own },
-  answer: z.object({ plannedEnd: z.string().nullable(), situations: z.array(situation) }).nullable(),
+  answer: z
+    .object({ plannedEnd: z.string().nullable(), situations: z.array(situation) })
+    .nullable(),
 })
 export const askForSituation = endpoint({
   method: 'POST',
@@ -143,7 +185,8 @@ const id = z.coerce.number().pipe(recordId)
 export const getSituationEffect = endpoint({
   method: 'GET',
   path: '/api/v1/situations/effect',
-  summary: 'What would follow for planned end and timetable; of the reader’s own training, or of a trainee of the reader’s bases',
+  summary:
+    'What would follow for planned end and timetable; of the reader’s own training, or of a trainee of the reader’s bases',
   access: { permission: [may.own, may.record] },
   query: z.object({
     kind,
@@ -230,7 +273,8 @@ const endForm = z.object({ endedOn: calendarDay, ...given })
 export const endSituation = endpoint({
   method: 'POST',
   path: '/api/v1/situations/{id}/end',
-  summary: 'End a situation with its actual last day; days of a suspension that are left are taken back from the planned end',
+  summary:
+    'End a situation with its actual last day; days of a suspension that are left are taken back from the planned end',
   access: { permission: may.office },
   params: idParam,
   body: endForm,

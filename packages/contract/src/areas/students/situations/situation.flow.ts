@@ -2,25 +2,85 @@ import { flow } from '../../../kernel/index.ts'
 import { situationPermissions as may } from './permissions.ts'
 
 /**
- * What is out of the ordinary in a training. Every base concerned decides (for a transfer the giving and the taking one), then the office;
- * time brings it into force and to its end. `base`: administers a base that has not decided yet; `last`: no other one is left, `others`:
- * another one is. `firstPerson`: has decided for the base. `asker`, `recorder`: who asked for it as the trainee, or recorded it for the base or the office. `notice`: pregnancy and
- * illness, which are notified and decided by nobody. `clock`: time itself.
+ * What is out of the ordinary in a training. Every base concerned decides (for a transfer the
+ * giving and the taking one), then the office; time brings it into force and to its end. `base`:
+ * administers a base that has not decided yet; `last`: no other one is left, `others`: another one
+ * is. `firstPerson`: has decided for the base. `asker`, `recorder`: who asked for it as the
+ * trainee, or recorded it for the base or the office. `notice`: pregnancy and illness, which are
+ * notified and decided by nobody. `clock`: time itself.
  */
 export const situationFlow = flow({
   name: 'situation',
   states: ['submitted', 'basePassed', 'officePassed', 'inForce', 'ended', 'rejected', 'withdrawn'],
   initial: 'submitted',
-  relations: ['owner', 'firstPerson', 'asker', 'recorder', 'base', 'last', 'others', 'office', 'notice', 'begun', 'over', 'clock'],
+  relations: [
+    'owner',
+    'firstPerson',
+    'asker',
+    'recorder',
+    'base',
+    'last',
+    'others',
+    'office',
+    'notice',
+    'begun',
+    'over',
+    'clock',
+  ],
   secondPerson: 'situation',
   actions: {
-    agreeAsBase: { kind: 'forward', from: ['submitted'], to: 'submitted', permission: may.base, as: ['base', 'others'] },
-    passAsBase: { kind: 'forward', from: ['submitted'], to: 'basePassed', permission: may.base, as: ['base', 'last'] },
-    rejectAsBase: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.base, as: ['base'], needs: ['reason'] },
-    passAsOffice: { kind: 'forward', from: ['basePassed'], to: 'officePassed', permission: may.office, as: ['office'] },
-    rejectAsOffice: { kind: 'end', from: ['basePassed'], to: 'rejected', permission: may.office, as: ['office'], needs: ['reason'] },
-    recordAsBase: { kind: 'forward', from: ['submitted'], to: 'basePassed', permission: may.record, as: ['recorder', 'base'] },
-    notify: { kind: 'forward', from: ['submitted'], to: 'inForce', permission: may.own, as: ['owner', 'notice'], ownAllowed: true },
+    agreeAsBase: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'submitted',
+      permission: may.base,
+      as: ['base', 'others'],
+    },
+    passAsBase: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'basePassed',
+      permission: may.base,
+      as: ['base', 'last'],
+    },
+    rejectAsBase: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'rejected',
+      permission: may.base,
+      as: ['base'],
+      needs: ['reason'],
+    },
+    passAsOffice: {
+      kind: 'forward',
+      from: ['basePassed'],
+      to: 'officePassed',
+      permission: may.office,
+      as: ['office'],
+    },
+    rejectAsOffice: {
+      kind: 'end',
+      from: ['basePassed'],
+      to: 'rejected',
+      permission: may.office,
+      as: ['office'],
+      needs: ['reason'],
+    },
+    recordAsBase: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'basePassed',
+      permission: may.record,
+      as: ['recorder', 'base'],
+    },
+    notify: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'inForce',
+      permission: may.own,
+      as: ['owner', 'notice'],
+      ownAllowed: true,
+    },
     withdraw: {
       kind: 'end',
       from: ['submitted', 'basePassed', 'officePassed'],
@@ -38,11 +98,36 @@ export const situationFlow = flow({
       needs: ['reason'],
       firstAllowed: true,
     },
-    begin: { kind: 'forward', from: ['officePassed'], to: 'inForce', permission: may.office, as: ['clock', 'begun'] },
-    expire: { kind: 'end', from: ['inForce'], to: 'ended', permission: may.office, as: ['clock', 'over'] },
-    end: { kind: 'end', from: ['inForce'], to: 'ended', permission: may.office, as: ['office'], needs: ['reason'] },
+    begin: {
+      kind: 'forward',
+      from: ['officePassed'],
+      to: 'inForce',
+      permission: may.office,
+      as: ['clock', 'begun'],
+    },
+    expire: {
+      kind: 'end',
+      from: ['inForce'],
+      to: 'ended',
+      permission: may.office,
+      as: ['clock', 'over'],
+    },
+    end: {
+      kind: 'end',
+      from: ['inForce'],
+      to: 'ended',
+      permission: may.office,
+      as: ['office'],
+      needs: ['reason'],
+    },
   },
 })
 export type SituationState = (typeof situationFlow.states)[number]
 export type SituationRelation = (typeof situationFlow.relations)[number]
-export const SITUATION_REVIEW_ACTIONS = ['agreeAsBase', 'passAsBase', 'rejectAsBase', 'passAsOffice', 'rejectAsOffice'] as const
+export const SITUATION_REVIEW_ACTIONS = [
+  'agreeAsBase',
+  'passAsBase',
+  'rejectAsBase',
+  'passAsOffice',
+  'rejectAsOffice',
+] as const

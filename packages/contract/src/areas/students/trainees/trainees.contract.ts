@@ -23,7 +23,10 @@ import { studentsPermissions as may } from '../permissions.ts'
 import { studentsErrors as errors } from './errors.ts'
 
 export const DEGREE_KINDS = ['none', 'degree'] as const
-/** In training, past the first planned end, out for a while, done, gone without completion. Written by what happens to a training. */
+/**
+ * In training, past the first planned end, out for a while, done, gone without completion. Written
+ * by what happens to a training.
+ */
 const status = z.enum(TRAINEE_STATUSES)
 const degreeKind = z.enum(DEGREE_KINDS)
 const traineeKind = z.enum(TRAINEE_KINDS)
@@ -41,7 +44,9 @@ const training = {
   /** Null for somebody new: what the time condition asks for, if one does. */
   lengthMonths: lengthMonths.nullable().default(null),
 }
-/** Somebody in training who did not sign up here; the ID card is tied to the account if it is given. */
+/**
+ * Somebody in training who did not sign up here; the ID card is tied to the account if it is given.
+ */
 export const newTraineeForm = z.object({
   realName: requiredText(64),
   mobile: mobileNumber,
@@ -104,12 +109,18 @@ const asked = z.object({ lengthMonths: z.number(), source: z.string() }).nullabl
 export const getAskedLength = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/askedLength',
-  summary: 'The length that the time conditions ask for of such a training, with its source; null if none does',
+  summary:
+    'The length that the time conditions ask for of such a training, with its source; null if none does',
   access: { permission: may.list },
   query: z.object({ majorId: id, degreeKind, education }),
   answer: asked,
 })
-const event = z.object({ area: z.string(), at: moment, what: z.string(), note: z.string().nullable() })
+const event = z.object({
+  area: z.string(),
+  at: moment,
+  what: z.string(),
+  note: z.string().nullable(),
+})
 export const getTrainee = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/{id}',
@@ -131,7 +142,8 @@ const placing = [errors.majorUnknown, errors.unitUnknown, errors.startTooFar]
 export const addTrainee = endpoint({
   method: 'POST',
   path: '/api/v1/trainees',
-  summary: 'Add somebody who is in training without a sign-up; opens an account for the mobile number if there is none',
+  summary:
+    'Add somebody who is in training without a sign-up; opens an account for the mobile number if there is none',
   access: { permission: may.add },
   body: newTraineeForm,
   answer: z.object({ id: z.number(), number: z.string() }),
@@ -157,7 +169,8 @@ export const traineeSheet = sheetCalls({
 export const listTraineeChoices = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/choices',
-  summary: 'Majors with their bases and training units, as choices of the trainee’s form and filters',
+  summary:
+    'Majors with their bases and training units, as choices of the trainee’s form and filters',
   access: { permission: may.list },
   answer: z.object({
     bases: z.array(recordOption),

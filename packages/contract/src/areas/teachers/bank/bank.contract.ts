@@ -45,11 +45,17 @@ export const saveOwnBank = endpoint({
 export const getBankWithPersonalData = endpoint({
   method: 'GET',
   path: '/teacherGuidance/bank/{id}',
-  summary: 'Bank information of a teacher of the library with the whole number; the reading is audited',
+  summary:
+    'Bank information of a teacher of the library with the whole number; the reading is audited',
   access: { permission: may.read },
   params: idParam,
   personal: true,
-  answer: z.object({ id: z.number(), name: z.string(), bankName: z.string().nullable(), bankAccount: personal }),
+  answer: z.object({
+    id: z.number(),
+    name: z.string(),
+    bankName: z.string().nullable(),
+    bankAccount: personal,
+  }),
   errors: [kernelErrors.notFound],
 })
 const exporting = exportCalls({
@@ -58,4 +64,7 @@ const exporting = exportCalls({
   exporting: may.read,
   filters: z.object({ keywords: searchText.optional() }),
 })
-export const bankExport = { ...exporting, export: endpoint({ ...exporting.export, path: '/teacherLibrary/export/bank' }) }
+export const bankExport = {
+  ...exporting,
+  export: endpoint({ ...exporting.export, path: '/teacherLibrary/export/bank' }),
+}

@@ -17,7 +17,10 @@ import { CERTIFICATE_REVIEW_ACTIONS, certificateRecordFlow } from './certificate
 import { certificateErrors as errors } from './errors.ts'
 import { certificatePermissions as may } from './permissions.ts'
 
-/** valid: more than 90 days left, or without end; expiring: at most 90 days left; expired: its last day is over. */
+/**
+ * valid: more than 90 days left, or without end; expiring: at most 90 days left; expired: its last
+ * day is over.
+ */
 export const VALIDITIES = ['valid', 'expiring', 'expired'] as const
 const validity = z.enum(VALIDITIES)
 export type Validity = z.output<typeof validity>

@@ -17,7 +17,11 @@ export const certificateMenus: readonly MenuSeed[] = [
     sort: 20,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.own]: teachers, [may.list]: [...readers, 'ADMIN'], [may.export]: [...readers, 'ADMIN'] },
+    permissions: {
+      [may.own]: teachers,
+      [may.list]: [...readers, 'ADMIN'],
+      [may.export]: [...readers, 'ADMIN'],
+    },
   },
   {
     key: 'teaching.certificateRecord',

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, recordId, reviewErrors } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  recordId,
+  reviewErrors,
+} from '../../../kernel/index.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'
@@ -19,10 +26,15 @@ import { certificatePermissions as may } from './permissions.ts'
 export const handInByForm = endpoint({
   method: 'POST',
   path: '/teacherGuidance/certificate',
-  summary: 'Hand in a certificate by a form; its scans are file parts, or uploaded ones that `filePath` names, separated by commas',
+  summary:
+    'Hand in a certificate by a form; its scans are file parts, or uploaded ones that `filePath` names, separated by commas',
   access: addOwnCertificate.access,
   form: inOrder(
-    z.object({ ...certificateFields, certificateId: emptyAsAbsent(z.coerce.number().pipe(recordId)), filePath: filePaths(1, 5) }),
+    z.object({
+      ...certificateFields,
+      certificateId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+      filePath: filePaths(1, 5),
+    }),
   ),
   uploads: papersOfForm,
   once: true,
@@ -46,7 +58,12 @@ export const adoptCertificate = endpoint({
   changes: true,
   params: idParam,
   answer: certificateReview.act.answer,
-  errors: [kernelErrors.notFound, reviewErrors.notInThisState, reviewErrors.notYoursNow, errors.certificateNumberTaken],
+  errors: [
+    kernelErrors.notFound,
+    reviewErrors.notInThisState,
+    reviewErrors.notYoursNow,
+    errors.certificateNumberTaken,
+  ],
 })
 export const certificateDecisions = publishedDecisions({
   path: '/teacherCertificateRecord',

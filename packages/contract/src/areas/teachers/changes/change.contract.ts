@@ -34,10 +34,21 @@ const changeForm = z.object({
   filePath: filePaths(1, 10),
 })
 export type ChangeForm = z.output<typeof changeForm>
-export const CHANGE_FACTS = ['title', 'titleSince', 'education', 'degree', 'specialty', 'specialtySince', 'teachingSince'] as const
+export const CHANGE_FACTS = [
+  'title',
+  'titleSince',
+  'education',
+  'degree',
+  'specialty',
+  'specialtySince',
+  'teachingSince',
+] as const
 export type ChangeFact = (typeof CHANGE_FACTS)[number]
 
-/** One fact that changes, in the reader's language; `now` where it has become something else than it was at the request. */
+/**
+ * One fact that changes, in the reader's language; `now` where it has become something else than it
+ * was at the request.
+ */
 const changedFact = z.object({
   key: z.enum(CHANGE_FACTS),
   label: z.string(),
@@ -64,7 +75,10 @@ export type Change = z.output<typeof change>
 const ownChange = change.extend({ mayWithdraw: z.boolean() })
 export type OwnChange = z.output<typeof ownChange>
 const profile = z.object(
-  Object.fromEntries(CHANGE_FACTS.map((key) => [key, z.string().nullable()])) as Record<ChangeFact, z.ZodNullable<z.ZodString>>,
+  Object.fromEntries(CHANGE_FACTS.map((key) => [key, z.string().nullable()])) as Record<
+    ChangeFact,
+    z.ZodNullable<z.ZodString>
+  >,
 )
 
 export const getOwnChanges = endpoint({
@@ -72,12 +86,17 @@ export const getOwnChanges = endpoint({
   path: '/api/v1/teacherChanges/own',
   summary: 'The own facts that a review has seen, and the changes asked for, newest first',
   access: { permission: may.own },
-  answer: z.object({ profile: profile.nullable(), mayAsk: z.boolean(), records: z.array(ownChange) }),
+  answer: z.object({
+    profile: profile.nullable(),
+    mayAsk: z.boolean(),
+    records: z.array(ownChange),
+  }),
 })
 export const askForChange = endpoint({
   method: 'POST',
   path: '/teacherChangeRecord',
-  summary: 'Ask for a change of own reviewed facts by a form; papers are file parts, or uploaded ones that `filePath` names',
+  summary:
+    'Ask for a change of own reviewed facts by a form; papers are file parts, or uploaded ones that `filePath` names',
   access: { permission: may.own },
   form: changeForm,
   uploads: papersOfForm,
@@ -100,7 +119,10 @@ export const listOwnChanges = endpoint({
   answer: z.array(ownChange),
 })
 /** The published client puts a slash behind it. */
-export const listOwnChangesBySlash = endpoint({ ...listOwnChanges, path: '/teacherChangeRecord/record/' })
+export const listOwnChangesBySlash = endpoint({
+  ...listOwnChanges,
+  path: '/teacherChangeRecord/record/',
+})
 export const withdrawOwnChange = endpoint({
   method: 'DELETE',
   path: '/teacherChangeRecord/{id}',

@@ -17,6 +17,10 @@ export const changeMenus: readonly MenuSeed[] = [
     sort: 22,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.own]: teachers, [may.list]: [...readers, 'ADMIN'], [may.review]: reviewers },
+    permissions: {
+      [may.own]: teachers,
+      [may.list]: [...readers, 'ADMIN'],
+      [may.review]: reviewers,
+    },
   },
 ]

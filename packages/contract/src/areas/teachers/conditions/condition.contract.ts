@@ -62,7 +62,10 @@ const condition = z.object({
 })
 export type Condition = z.output<typeof condition>
 
-const filters = pageQuery.extend({ level: emptyAsAbsent(level), baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+const filters = pageQuery.extend({
+  level: emptyAsAbsent(level),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
 export type ConditionFilters = z.output<typeof filters>
 export const listConditions = endpoint({
   method: 'GET',

@@ -14,6 +14,10 @@ export const conditionMenus: readonly MenuSeed[] = [
     sort: 12,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.list]: [...readers, 'ADMIN'], [may.export]: [...readers, 'ADMIN'], [may.edit]: ['BHB_ADMIN'] },
+    permissions: {
+      [may.list]: [...readers, 'ADMIN'],
+      [may.export]: [...readers, 'ADMIN'],
+      [may.edit]: ['BHB_ADMIN'],
+    },
   },
 ]

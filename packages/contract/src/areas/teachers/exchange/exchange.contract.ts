@@ -24,7 +24,8 @@ export const EXCHANGE_KINDS = ['study', 'visit', 'talk', 'conference'] as const
 const kind = z.enum(EXCHANGE_KINDS)
 const state = z.enum(exchangeFlow.states)
 
-const papers = (least: number) => z.array(z.string().max(200)).min(least, 'kernel.text.required').max(10)
+const papers = (least: number) =>
+  z.array(z.string().max(200)).min(least, 'kernel.text.required').max(10)
 /** An application. The other side is a unit of the system, or an institution by its name. */
 export const exchangeForm = z
   .object({
@@ -45,7 +46,10 @@ export const exchangeForm = z
     purpose: clearableText(1000),
     papers: papers(0),
   })
-  .refine(({ fromDay, toDay }) => toDay >= fromDay, { path: ['toDay'], message: 'teachers.exchange.endsEarly' })
+  .refine(({ fromDay, toDay }) => toDay >= fromDay, {
+    path: ['toDay'],
+    message: 'teachers.exchange.endsEarly',
+  })
   .refine(({ unitId, institution }) => (unitId === null) !== (institution === null), {
     path: ['institution'],
     message: 'teachers.exchange.whereTo',

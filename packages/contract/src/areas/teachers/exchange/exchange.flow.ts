@@ -2,8 +2,9 @@ import { flow } from '../../../kernel/index.ts'
 import { exchangePermissions as may } from './permissions.ts'
 
 /**
- * A teacher applies; the base or the office decides once; the teacher says that it was held and reports on it. `retractable`: not
- * decided, or its first day is to come. `begun`: its first day has come. `over`: its last day has come.
+ * A teacher applies; the base or the office decides once; the teacher says that it was held and
+ * reports on it. `retractable`: not decided, or its first day is to come. `begun`: its first day
+ * has come. `over`: its last day has come.
  */
 export const exchangeFlow = flow({
   name: 'exchange',
@@ -11,8 +12,21 @@ export const exchangeFlow = flow({
   initial: 'submitted',
   relations: ['owner', 'reviewer', 'retractable', 'begun', 'over'],
   actions: {
-    pass: { kind: 'forward', from: ['submitted'], to: 'passed', permission: may.review, as: ['reviewer'] },
-    reject: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
+    pass: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'passed',
+      permission: may.review,
+      as: ['reviewer'],
+    },
+    reject: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'rejected',
+      permission: may.review,
+      as: ['reviewer'],
+      needs: ['reason'],
+    },
     withdraw: {
       kind: 'end',
       from: ['submitted', 'passed'],
@@ -21,8 +35,22 @@ export const exchangeFlow = flow({
       as: ['owner', 'retractable'],
       ownAllowed: true,
     },
-    hold: { kind: 'forward', from: ['passed'], to: 'held', permission: may.own, as: ['owner', 'begun'], ownAllowed: true },
-    report: { kind: 'forward', from: ['held'], to: 'reported', permission: may.own, as: ['owner', 'over'], ownAllowed: true },
+    hold: {
+      kind: 'forward',
+      from: ['passed'],
+      to: 'held',
+      permission: may.own,
+      as: ['owner', 'begun'],
+      ownAllowed: true,
+    },
+    report: {
+      kind: 'forward',
+      from: ['held'],
+      to: 'reported',
+      permission: may.own,
+      as: ['owner', 'over'],
+      ownAllowed: true,
+    },
   },
 })
 export type ExchangeState = (typeof exchangeFlow.states)[number]

@@ -18,7 +18,12 @@ export const SPLITS = ['base', 'department', 'title', 'level'] as const
 const splitBy = z.enum(SPLITS)
 export type Split = z.output<typeof splitBy>
 /** Indicators with a target; those that need rotation blocks are answered without figures. */
-export const INDICATORS = ['coreDepartments', 'trainedShare', 'traineesPerTeacher', 'traineesInBlock'] as const
+export const INDICATORS = [
+  'coreDepartments',
+  'trainedShare',
+  'traineesPerTeacher',
+  'traineesInBlock',
+] as const
 const indicatorKey = z.enum(INDICATORS)
 export type IndicatorKey = z.output<typeof indicatorKey>
 const LEVELS = ['general', 'core'] as const
@@ -27,17 +32,26 @@ const yesOrNo = emptyAsAbsent(z.enum(['0', '1']))
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
 
 const counts = { teachers: z.number(), core: z.number(), trained: z.number() }
-/** `key`: the id of a base or department, the value of a title or level. `trainees`: null where the reader does not count them. */
+/**
+ * `key`: the id of a base or department, the value of a title or level. `trainees`: null where the
+ * reader does not count them.
+ */
 const group = z.object({
   key: z.string(),
   label: z.string(),
   ...counts,
   trainees: z.number().nullable(),
-  /** A department in which trainees train and that has fewer core teachers than the indicator asks for. */
+  /**
+   * A department in which trainees train and that has fewer core teachers than the indicator asks
+   * for.
+   */
   lacksCore: z.boolean(),
 })
 export type SituationGroup = z.output<typeof group>
-/** `value` of `of`: departments that reach the target, trained teachers, trainees. Null where nothing is recorded. */
+/**
+ * `value` of `of`: departments that reach the target, trained teachers, trainees. Null where
+ * nothing is recorded.
+ */
 const indicator = z.object({
   key: indicatorKey,
   target: z.number(),
@@ -54,7 +68,8 @@ const scope = { baseId: reference }
 export const getSituation = endpoint({
   method: 'GET',
   path: '/api/v1/teacher-situation',
-  summary: 'Teachers in the reader’s scope as a whole, the indicators, and the figures of the last recorded month',
+  summary:
+    'Teachers in the reader’s scope as a whole, the indicators, and the figures of the last recorded month',
   access: { permission: may.view },
   query: z.object(scope),
   answer: z.object({
@@ -67,9 +82,14 @@ export const getSituation = endpoint({
 export const listSituation = endpoint({
   method: 'GET',
   path: '/teacherSituation/page',
-  summary: 'Teachers in the reader’s scope, counted by base, department, title or level; departments without a core teacher first',
+  summary:
+    'Teachers in the reader’s scope, counted by base, department, title or level; departments without a core teacher first',
   access: { permission: may.view },
-  query: pageQuery.extend({ ...scope, split: emptyAsAbsent(splitBy), lacksCore: emptyAsAbsent(z.enum(['1'])) }),
+  query: pageQuery.extend({
+    ...scope,
+    split: emptyAsAbsent(splitBy),
+    lacksCore: emptyAsAbsent(z.enum(['1'])),
+  }),
   answer: pageOf(group),
 })
 export const exportSituation = endpoint({
@@ -84,7 +104,8 @@ export const exportSituation = endpoint({
 export const updateSituation = endpoint({
   method: 'GET',
   path: '/majorPeople/updateData',
-  summary: 'Record the figures of this month as they stand now; later months are compared with them',
+  summary:
+    'Record the figures of this month as they stand now; later months are compared with them',
   access: { permission: may.update },
   changes: true,
   answer: z.object({ month: z.string(), at: z.string() }),

@@ -24,7 +24,13 @@ const days = { startsOn: calendarDay, endsOn: calendarDay }
 const inOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn
 const order = { message: 'leader.endsEarly', path: ['endsOn'] }
 /** Both days belong to the term. */
-export const leaderForm = z.object({ userId: recordId, baseId: recordId, departmentId: recordId, team: requiredText(60), ...days })
+export const leaderForm = z.object({
+  userId: recordId,
+  baseId: recordId,
+  departmentId: recordId,
+  team: requiredText(60),
+  ...days,
+})
 export type LeaderForm = z.output<typeof leaderForm>
 const termForm = z.object({ ...days, version: readVersion })
 
@@ -68,7 +74,12 @@ export const appointLeader = endpoint({
   body: leaderForm.refine(inOrder, order),
   once: true,
   answer: z.object({ id: z.number() }),
-  errors: [errors.teamLedAlready, errors.leaderNotQualified, errors.leaderPlaceUnknown, kernelErrors.notFound],
+  errors: [
+    errors.teamLedAlready,
+    errors.leaderNotQualified,
+    errors.leaderPlaceUnknown,
+    kernelErrors.notFound,
+  ],
 })
 export const updateTerm = endpoint({
   method: 'PUT',
@@ -78,7 +89,12 @@ export const updateTerm = endpoint({
   params: idParam,
   body: termForm.refine(inOrder, order),
   answer: z.null(),
-  errors: [errors.teamLedAlready, errors.termNotRunning, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.teamLedAlready,
+    errors.termNotRunning,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const endTerm = endpoint({
   method: 'POST',

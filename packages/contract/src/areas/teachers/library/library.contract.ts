@@ -49,16 +49,28 @@ const libraryFacts = z.object({
 export type LibraryFacts = z.output<typeof libraryFacts>
 const placed = { level, baseId: addressId, departmentId: addressId }
 /** Who is entered, at which level and where: what only a new entry asks for. */
-export const newEntryPlace = z.object({ userId: recordId, level, baseId: recordId, departmentId: recordId })
+export const newEntryPlace = z.object({
+  userId: recordId,
+  level,
+  baseId: recordId,
+  departmentId: recordId,
+})
 type Draft = { [K in 'id' | keyof typeof newEntryPlace.shape]?: unknown }
-/** A new entry names the field; said beside the other mistakes, so that all of them are marked at once. */
+/**
+ * A new entry names the field; said beside the other mistakes, so that all of them are marked at
+ * once.
+ */
 const needed = (path: keyof typeof newEntryPlace.shape) => ({
   path: [path],
   message: 'teachers.library.needed',
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 })
-const isNamed = (path: keyof typeof newEntryPlace.shape) => (form: Draft) => form.id !== undefined || form[path] !== undefined
-/** The multipart form of one teacher: a new entry, or with `id` the correction of one, whose person, level and place stay as they are. */
+const isNamed = (path: keyof typeof newEntryPlace.shape) => (form: Draft) =>
+  form.id !== undefined || form[path] !== undefined
+/**
+ * The multipart form of one teacher: a new entry, or with `id` the correction of one, whose person,
+ * level and place stay as they are.
+ */
 export const libraryForm = libraryFacts
   .extend({
     id: emptyAsAbsent(addressId),
@@ -78,7 +90,9 @@ export const libraryForm = libraryFacts
   .refine(isNamed('departmentId'), needed('departmentId'))
 export type LibraryForm = z.output<typeof libraryForm>
 /** A teacher to enter, from the form or a sheet. */
-export type NewEntry = LibraryFacts & { userId: number } & { [K in keyof typeof placed]: z.output<(typeof placed)[K]> }
+export type NewEntry = LibraryFacts & { userId: number } & {
+  [K in keyof typeof placed]: z.output<(typeof placed)[K]>
+}
 
 const row = z.object({
   /** Of the qualification that brought the entry. */
@@ -131,7 +145,13 @@ const opened = row.extend({
   /** Results of yearly checks, the latest first. */
   checks: z.array(checkResult),
   history: z.array(
-    z.object({ key: z.number(), label: z.string(), by: z.string().nullable(), at: z.string(), reason: z.string().nullable() }),
+    z.object({
+      key: z.number(),
+      label: z.string(),
+      by: z.string().nullable(),
+      at: z.string(),
+      reason: z.string().nullable(),
+    }),
   ),
 })
 export type LibraryEntry = z.output<typeof opened>
@@ -149,7 +169,8 @@ export type LibraryFilters = z.output<typeof filters>
 export const listLibrary = endpoint({
   method: 'GET',
   path: '/teacherLibrary/page',
-  summary: 'Qualified teachers in the reader’s scope, those whose validity ends first; with a state, those who were in the library',
+  summary:
+    'Qualified teachers in the reader’s scope, those whose validity ends first; with a state, those who were in the library',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(row),
@@ -157,7 +178,8 @@ export const listLibrary = endpoint({
 export const getLibraryEntry = endpoint({
   method: 'GET',
   path: '/teacherLibrary/{id}/form',
-  summary: 'One teacher of the library: qualification, facts, certificates and what happened to the entry',
+  summary:
+    'One teacher of the library: qualification, facts, certificates and what happened to the entry',
   access: { permission: may.list },
   params: idParam,
   answer: opened,
@@ -190,7 +212,12 @@ export const saveLibraryEntry = endpoint({
 const moving = {
   access: { permission: may.manage },
   answer: z.object({ version: z.number() }),
-  errors: [errors.departmentOfAnotherBase, errors.ownEntry, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.departmentOfAnotherBase,
+    errors.ownEntry,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 } as const
 export const moveTeacherByGet = endpoint({
   ...moving,

@@ -15,7 +15,14 @@ export const listOutsiders = endpoint({
   path: '/api/v1/teacherLibrary/outsiders',
   summary: 'Teachers from outside who are recorded for the library, those without an account first',
   access,
-  answer: z.array(z.object({ personId: z.number(), name: z.string(), username: z.string().nullable(), createTime: moment })),
+  answer: z.array(
+    z.object({
+      personId: z.number(),
+      name: z.string(),
+      username: z.string().nullable(),
+      createTime: moment,
+    }),
+  ),
 })
 export type Outsider = z.output<typeof listOutsiders.answer>[number]
 export const recordOutsider = endpoint({

@@ -35,7 +35,10 @@ export const qualificationMenus: readonly MenuSeed[] = [
       [may.export]: [...reviewers, 'ADMIN'],
     },
   },
-  /** Heads and teaching secretaries who hold only the role of a teacher come here from what waits for them. */
+  /**
+   * Heads and teaching secretaries who hold only the role of a teacher come here from what waits
+   * for them.
+   */
   {
     key: 'teaching.department',
     parent: 'teaching',

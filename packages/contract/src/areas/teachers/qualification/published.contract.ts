@@ -22,9 +22,12 @@ export const saveOwnByForm = endpoint({
   summary:
     'Save the own application by a form, the last writer wins; `submit` 1 submits it; papers are file parts, or uploaded ones that `filePath` names',
   access: { permission: may.own },
-  form: qualificationForm
-    .omit({ files: true })
-    .extend({ baseId: id, departmentId: id, filePath: filePaths(0, 10), submit: emptyAsAbsent(z.enum(['0', '1'])) }),
+  form: qualificationForm.omit({ files: true }).extend({
+    baseId: id,
+    departmentId: id,
+    filePath: filePaths(0, 10),
+    submit: emptyAsAbsent(z.enum(['0', '1'])),
+  }),
   uploads: papersOfForm,
   once: true,
   answer: saveOwnQualification.answer,
@@ -46,7 +49,8 @@ export const exportQualifications = endpoint({
 export const judgeTimeToApply = endpoint({
   method: 'GET',
   path: '/teacherGuidance/judge/time/{x}',
-  summary: 'Whether applications are open now for the reader; `x` is a year, or the name of a time window',
+  summary:
+    'Whether applications are open now for the reader; `x` is a year, or the name of a time window',
   access: 'signedIn',
   params: z.object({ x: z.string().min(1).max(64) }),
   answer: judgement,

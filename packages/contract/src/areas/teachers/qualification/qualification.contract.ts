@@ -20,7 +20,11 @@ import { windowErrors } from '../../settings/window-errors.public.ts'
 import { certificateErrors } from '../certificates/errors.ts'
 import { qualificationErrors as errors } from './errors.ts'
 import { qualificationPermissions as may } from './permissions.ts'
-import { QUALIFICATION_OWN_ACTIONS, QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from './qualification.flow.ts'
+import {
+  QUALIFICATION_OWN_ACTIONS,
+  QUALIFICATION_REVIEW_ACTIONS,
+  qualificationFlow,
+} from './qualification.flow.ts'
 
 export const LEVELS = ['general', 'core'] as const
 const level = z.enum(LEVELS)
@@ -28,7 +32,10 @@ export type Level = z.output<typeof level>
 const state = z.enum(qualificationFlow.states)
 const day = emptyAsAbsent(calendarDay).transform((given) => given ?? null)
 
-/** What a teacher states about title, education and years; conditions are judged by it. Years are counted from a day. */
+/**
+ * What a teacher states about title, education and years; conditions are judged by it. Years are
+ * counted from a day.
+ */
 const qualificationFacts = z.object({
   level,
   baseId: recordId,
@@ -117,10 +124,15 @@ const openedForReview = opened.extend({
 })
 export type QualificationUnderReview = z.output<typeof openedForReview>
 
-/** `application`: the open one, else the last one. `known`: facts an earlier review has seen, for a new application. */
+/**
+ * `application`: the open one, else the last one. `known`: facts an earlier review has seen, for a
+ * new application.
+ */
 const ownAnswer = z.object({
   application: ownQualification.nullable(),
-  held: z.object({ level, number: z.string(), validUntil: z.string(), isRenewable: z.boolean() }).nullable(),
+  held: z
+    .object({ level, number: z.string(), validUntil: z.string(), isRenewable: z.boolean() })
+    .nullable(),
   mayApply: z.boolean(),
   window: z.object({ isOpen: z.boolean(), message: z.string().nullable() }),
   known: qualificationForm.omit({ level: true, files: true }).partial(),
@@ -203,7 +215,8 @@ export type QualificationRow = z.output<typeof row>
 export const listQualifications = endpoint({
   method: 'GET',
   path: '/teacherGuidance',
-  summary: 'Applications for a qualification in the reader’s scope, those that wait for the reader first',
+  summary:
+    'Applications for a qualification in the reader’s scope, those that wait for the reader first',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(row),

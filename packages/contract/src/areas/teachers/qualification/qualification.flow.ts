@@ -5,8 +5,9 @@ import { qualificationPermissions as may } from './permissions.ts'
 const UNDER_REVIEW = ['submitted', 'departmentPassed', 'basePassed'] as const
 
 /**
- * A teacher applies; department, base and office decide in this order. `reviewer` is whoever the next step belongs to. A qualification
- * ends when a newer one replaces it, when its validity is over (both by the system), or when the office removes it.
+ * A teacher applies; department, base and office decide in this order. `reviewer` is whoever the
+ * next step belongs to. A qualification ends when a newer one replaces it, when its validity is
+ * over (both by the system), or when the office removes it.
  */
 export const qualificationFlow = flow({
   name: 'qualification',
@@ -26,8 +27,22 @@ export const qualificationFlow = flow({
   initial: 'draft',
   relations: ['owner', 'reviewer', 'inWindow', 'system'],
   actions: {
-    submit: { kind: 'forward', from: ['draft'], to: 'submitted', permission: may.own, as: ['owner', 'inWindow'], ownAllowed: true },
-    resubmit: { kind: 'forward', from: ['returned'], to: 'submitted', permission: may.own, as: ['owner'], ownAllowed: true },
+    submit: {
+      kind: 'forward',
+      from: ['draft'],
+      to: 'submitted',
+      permission: may.own,
+      as: ['owner', 'inWindow'],
+      ownAllowed: true,
+    },
+    resubmit: {
+      kind: 'forward',
+      from: ['returned'],
+      to: 'submitted',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
     withdraw: {
       kind: 'end',
       from: ['submitted', 'departmentPassed', 'basePassed', 'returned'],
@@ -36,22 +51,80 @@ export const qualificationFlow = flow({
       as: ['owner'],
       ownAllowed: true,
     },
-    passDepartment: { kind: 'forward', from: ['submitted'], to: 'departmentPassed', permission: may.review, as: ['reviewer'] },
-    passBase: { kind: 'forward', from: ['departmentPassed'], to: 'basePassed', permission: may.review, as: ['reviewer'] },
-    qualify: { kind: 'forward', from: ['basePassed'], to: 'qualified', permission: may.qualify, as: ['reviewer'] },
-    return: { kind: 'back', from: UNDER_REVIEW, to: 'returned', permission: may.review, as: ['reviewer'], needs: ['reason'] },
-    reject: { kind: 'end', from: UNDER_REVIEW, to: 'rejected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
+    passDepartment: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'departmentPassed',
+      permission: may.review,
+      as: ['reviewer'],
+    },
+    passBase: {
+      kind: 'forward',
+      from: ['departmentPassed'],
+      to: 'basePassed',
+      permission: may.review,
+      as: ['reviewer'],
+    },
+    qualify: {
+      kind: 'forward',
+      from: ['basePassed'],
+      to: 'qualified',
+      permission: may.qualify,
+      as: ['reviewer'],
+    },
+    return: {
+      kind: 'back',
+      from: UNDER_REVIEW,
+      to: 'returned',
+      permission: may.review,
+      as: ['reviewer'],
+      needs: ['reason'],
+    },
+    reject: {
+      kind: 'end',
+      from: UNDER_REVIEW,
+      to: 'rejected',
+      permission: may.review,
+      as: ['reviewer'],
+      needs: ['reason'],
+    },
     /** The office enters somebody who was qualified outside an application. */
     enter: { kind: 'forward', from: ['draft'], to: 'qualified', permission: mayInLibrary.manage },
-    remove: { kind: 'end', from: ['qualified'], to: 'removed', permission: mayInLibrary.manage, needs: ['reason'] },
-    replace: { kind: 'end', from: ['qualified'], to: 'replaced', permission: may.qualify, as: ['system'], ownAllowed: true },
-    expire: { kind: 'end', from: ['qualified'], to: 'expired', permission: may.qualify, as: ['system'], ownAllowed: true },
+    remove: {
+      kind: 'end',
+      from: ['qualified'],
+      to: 'removed',
+      permission: mayInLibrary.manage,
+      needs: ['reason'],
+    },
+    replace: {
+      kind: 'end',
+      from: ['qualified'],
+      to: 'replaced',
+      permission: may.qualify,
+      as: ['system'],
+      ownAllowed: true,
+    },
+    expire: {
+      kind: 'end',
+      from: ['qualified'],
+      to: 'expired',
+      permission: may.qualify,
+      as: ['system'],
+      ownAllowed: true,
+    },
   },
 })
 export type QualificationState = (typeof qualificationFlow.states)[number]
 export type QualificationRelation = (typeof qualificationFlow.relations)[number]
 
 /** Decisions of reviewers, through the one review screen. */
-export const QUALIFICATION_REVIEW_ACTIONS = ['passDepartment', 'passBase', 'qualify', 'return', 'reject'] as const
+export const QUALIFICATION_REVIEW_ACTIONS = [
+  'passDepartment',
+  'passBase',
+  'qualify',
+  'return',
+  'reject',
+] as const
 /** What the applicant does. */
 export const QUALIFICATION_OWN_ACTIONS = ['submit', 'resubmit', 'withdraw'] as const

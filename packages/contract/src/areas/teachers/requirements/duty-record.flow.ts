@@ -1,16 +1,38 @@
 import { flow } from '../../../kernel/index.ts'
 import { requirementPermissions as may } from './permissions.ts'
 
-/** A teacher records a teaching activity; the department confirms it or turns it down with a reason. */
+/**
+ * A teacher records a teaching activity; the department confirms it or turns it down with a reason.
+ */
 export const dutyRecordFlow = flow({
   name: 'dutyRecord',
   states: ['submitted', 'confirmed', 'rejected', 'withdrawn'],
   initial: 'submitted',
   relations: ['owner', 'reviewer'],
   actions: {
-    confirm: { kind: 'forward', from: ['submitted'], to: 'confirmed', permission: may.review, as: ['reviewer'] },
-    reject: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
-    withdraw: { kind: 'end', from: ['submitted'], to: 'withdrawn', permission: may.own, as: ['owner'], ownAllowed: true },
+    confirm: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'confirmed',
+      permission: may.review,
+      as: ['reviewer'],
+    },
+    reject: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'rejected',
+      permission: may.review,
+      as: ['reviewer'],
+      needs: ['reason'],
+    },
+    withdraw: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'withdrawn',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
   },
 })
 export type DutyState = (typeof dutyRecordFlow.states)[number]

@@ -53,7 +53,10 @@ const duty = z.object({
   mayWithdraw: z.boolean(),
 })
 export type Duty = z.output<typeof duty>
-/** How far a requirement is fulfilled between two days; what is asked for each stay, for the stays that ended between them. */
+/**
+ * How far a requirement is fulfilled between two days; what is asked for each stay, for the stays
+ * that ended between them.
+ */
 const fulfilled = z.object({
   id: z.number(),
   label: z.string(),
@@ -78,7 +81,8 @@ export type Fulfilment = z.output<typeof teacher>
 export const getRequirementsOf = endpoint({
   method: 'GET',
   path: '/guidancePhysicianRequirements/require/{x}',
-  summary: 'The requirements that apply to a teacher (`own` or the id of a user) and how far they are fulfilled',
+  summary:
+    'The requirements that apply to a teacher (`own` or the id of a user) and how far they are fulfilled',
   access: { permission: [may.own, may.list] },
   params: z.object({ x: z.string().regex(/^(own|\d{1,15})$/) }),
   query: z.object({ month }),
@@ -93,7 +97,12 @@ export const listFulfilment = endpoint({
   query: searchQuery.extend({ month, baseId: reference, departmentId: reference }),
   answer: pageOf(teacher),
 })
-const fulfilmentFilters = z.object({ keywords: searchQuery.shape.keywords, month, baseId: reference, departmentId: reference })
+const fulfilmentFilters = z.object({
+  keywords: searchQuery.shape.keywords,
+  month,
+  baseId: reference,
+  departmentId: reference,
+})
 export type FulfilmentFilters = z.output<typeof fulfilmentFilters>
 export const fulfilmentExport = exportCalls({
   path: '/api/v1/teaching-duties',

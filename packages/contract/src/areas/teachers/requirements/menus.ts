@@ -27,9 +27,16 @@ export const requirementMenus: readonly MenuSeed[] = [
     sort: 30,
     roles: reviewers,
     keepAlive: true,
-    permissions: { [may.list]: teachers, [may.review]: teachers, [may.export]: [...reviewers, 'ADMIN'] },
+    permissions: {
+      [may.list]: teachers,
+      [may.review]: teachers,
+      [may.export]: [...reviewers, 'ADMIN'],
+    },
   },
-  /** Heads and teaching secretaries who hold only the role of a teacher come here from what waits for them. */
+  /**
+   * Heads and teaching secretaries who hold only the role of a teacher come here from what waits
+   * for them.
+   */
   {
     key: 'teaching.dutyReview',
     parent: 'teaching',
@@ -61,6 +68,9 @@ export const requirementMenus: readonly MenuSeed[] = [
     sort: 33,
     roles: reviewers,
     keepAlive: true,
-    permissions: { [may.requirementList]: [...reviewers, 'ADMIN'], [may.requirementEdit]: ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'] },
+    permissions: {
+      [may.requirementList]: [...reviewers, 'ADMIN'],
+      [may.requirementEdit]: ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'],
+    },
   },
 ]

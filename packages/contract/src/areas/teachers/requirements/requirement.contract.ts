@@ -20,7 +20,10 @@ const period = z.enum(PERIODS)
 export type Period = z.output<typeof period>
 const level = z.enum(['general', 'core'])
 
-/** What is asked for: any of the activities, so often in a period, of a level (null: each) at a base (null: all). */
+/**
+ * What is asked for: any of the activities, so often in a period, of a level (null: each) at a base
+ * (null: all).
+ */
 export const requirementForm = z.object({
   activities: z
     .array(z.string().max(64))
@@ -67,7 +70,12 @@ export const getRequirementForm = endpoint({
   answer: row,
   errors: [kernelErrors.notFound],
 })
-const writing = [errors.requirementTaken, errors.activityUnknown, errors.requirementBaseUnknown, errors.requirementOfAll]
+const writing = [
+  errors.requirementTaken,
+  errors.activityUnknown,
+  errors.requirementBaseUnknown,
+  errors.requirementOfAll,
+]
 export const createRequirement = endpoint({
   method: 'POST',
   path: '/guidancePhysicianRequirements',

@@ -26,7 +26,11 @@ const contents = {
   places: whole.min(1).max(10_000),
   evidence: z.array(z.string().max(200)).max(10),
 }
-export const trainingBaseForm = z.object({ baseId: recordId, year: whole.min(2000).max(2999), ...contents })
+export const trainingBaseForm = z.object({
+  baseId: recordId,
+  year: whole.min(2000).max(2999),
+  ...contents,
+})
 
 const application = z.object({
   id: z.number(),
@@ -58,7 +62,10 @@ export const listTrainingBases = endpoint({
   path: '/api/v1/trainingBases',
   summary: 'Applications of bases to train teachers, in the reader’s scope, those that wait first',
   access: { permission: may.organise },
-  query: searchQuery.extend({ year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2999)), state: emptyAsAbsent(state) }),
+  query: searchQuery.extend({
+    year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2999)),
+    state: emptyAsAbsent(state),
+  }),
   answer: pageOf(application),
 })
 export const getTrainingBase = endpoint({

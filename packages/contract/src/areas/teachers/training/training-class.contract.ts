@@ -67,7 +67,12 @@ const classFacts = {
   state,
   reason: z.string().nullable(),
 }
-const trainingClass = z.object({ ...classFacts, version: z.number(), actions: z.array(z.enum(CLASS_ACTIONS)), isEditable: z.boolean() })
+const trainingClass = z.object({
+  ...classFacts,
+  version: z.number(),
+  actions: z.array(z.enum(CLASS_ACTIONS)),
+  isEditable: z.boolean(),
+})
 export type TrainingClass = z.output<typeof trainingClass>
 const participant = z.object({
   userId: z.number(),
@@ -114,7 +119,11 @@ export const getClass = endpoint({
   answer: classDetail,
   errors: [kernelErrors.notFound],
 })
-const saving = [errors.trainingBaseNotYours, errors.trainingBaseNotPassed, errors.calledUnknown] as const
+const saving = [
+  errors.trainingBaseNotYours,
+  errors.trainingBaseNotPassed,
+  errors.calledUnknown,
+] as const
 export const createClass = endpoint({
   method: 'POST',
   path: '/api/v1/teacherClasses',
@@ -133,7 +142,13 @@ export const updateClass = endpoint({
   params: idParam,
   body: classForm.extend({ version: readVersion }),
   answer: z.object({ id: z.number(), version: z.number() }),
-  errors: [...saving, errors.classCapacityTaken, kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+  errors: [
+    ...saving,
+    errors.classCapacityTaken,
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const actOnClass = endpoint({
   method: 'POST',
@@ -141,9 +156,18 @@ export const actOnClass = endpoint({
   summary: 'Open a class, start, finish or cancel it; finishing gives the certificates',
   access: { permission: may.organise },
   params: idParam,
-  body: z.object({ action: z.enum(CLASS_ACTIONS), reason: optionalText(500), version: readVersion }),
+  body: z.object({
+    action: z.enum(CLASS_ACTIONS),
+    reason: optionalText(500),
+    version: readVersion,
+  }),
   answer: z.object({ id: z.number(), state, certificates: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.reasonNeeded, kernelErrors.changedMeanwhile],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.reasonNeeded,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const setClassMaterials = endpoint({
   method: 'PUT',
@@ -163,7 +187,12 @@ export const addParticipants = endpoint({
   params: idParam,
   body: z.object({ userIds: several.pipe(z.array(z.number()).min(1, 'kernel.text.required')) }),
   answer: z.object({ added: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.classFull, errors.personNotATeacher],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.classFull,
+    errors.personNotATeacher,
+  ],
 })
 export const removeParticipant = endpoint({
   method: 'DELETE',
@@ -180,9 +209,18 @@ export const recordAttendance = endpoint({
   summary: 'Tick the list by hand: these participants were there on this day, or were not',
   access: { permission: may.organise },
   params: idParam,
-  body: z.object({ day: calendarDay, userIds: z.array(recordId).min(1, 'kernel.text.required').max(MOST_PLACES), isThere: z.boolean() }),
+  body: z.object({
+    day: calendarDay,
+    userIds: z.array(recordId).min(1, 'kernel.text.required').max(MOST_PLACES),
+    isThere: z.boolean(),
+  }),
   answer: z.object({ changed: z.number() }),
-  errors: [kernelErrors.notFound, errors.classNotRunning, errors.attendanceAhead, errors.notInClass],
+  errors: [
+    kernelErrors.notFound,
+    errors.classNotRunning,
+    errors.attendanceAhead,
+    errors.notInClass,
+  ],
 })
 export const getSignInCode = endpoint({
   method: 'GET',
@@ -190,7 +228,13 @@ export const getSignInCode = endpoint({
   summary: 'Today’s code of a class that runs, to be shown to its participants',
   access: { permission: may.organise },
   params: idParam,
-  answer: z.object({ className: z.string(), day: z.string(), code: z.string(), here: z.number(), taken: z.number() }),
+  answer: z.object({
+    className: z.string(),
+    day: z.string(),
+    code: z.string(),
+    here: z.number(),
+    taken: z.number(),
+  }),
   errors: [kernelErrors.notFound, errors.classNotRunning, errors.noSessionToday],
 })
 export const getSignInSheet = endpoint({

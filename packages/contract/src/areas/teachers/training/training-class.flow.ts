@@ -1,16 +1,37 @@
 import { flow } from '../../../kernel/index.ts'
 import { trainingPermissions as may } from './permissions.ts'
 
-/** A class is planned, opened for signing up, run and finished; finishing gives the certificates. `over`: its last day has come. */
+/**
+ * A class is planned, opened for signing up, run and finished; finishing gives the certificates.
+ * `over`: its last day has come.
+ */
 export const trainingClassFlow = flow({
   name: 'trainingClass',
   states: ['plan', 'open', 'running', 'finished', 'calledOff'],
   initial: 'plan',
   relations: ['organiser', 'over'],
   actions: {
-    open: { kind: 'forward', from: ['plan'], to: 'open', permission: may.organise, as: ['organiser'] },
-    start: { kind: 'forward', from: ['open'], to: 'running', permission: may.organise, as: ['organiser'] },
-    finish: { kind: 'forward', from: ['running'], to: 'finished', permission: may.organise, as: ['organiser', 'over'] },
+    open: {
+      kind: 'forward',
+      from: ['plan'],
+      to: 'open',
+      permission: may.organise,
+      as: ['organiser'],
+    },
+    start: {
+      kind: 'forward',
+      from: ['open'],
+      to: 'running',
+      permission: may.organise,
+      as: ['organiser'],
+    },
+    finish: {
+      kind: 'forward',
+      from: ['running'],
+      to: 'finished',
+      permission: may.organise,
+      as: ['organiser', 'over'],
+    },
     cancel: {
       kind: 'end',
       from: ['plan', 'open', 'running'],

@@ -68,7 +68,8 @@ export type AssessmentFilters = z.output<typeof filters>
 export const listAssessments = endpoint({
   method: 'GET',
   path: '/teacherLibrary/assessment',
-  summary: 'Teachers of the library in the reader’s scope with their assessment of a year, those without one first',
+  summary:
+    'Teachers of the library in the reader’s scope with their assessment of a year, those without one first',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(row),
@@ -93,7 +94,8 @@ export const listOwnAssessments = endpoint({
 export const listAssessmentsOf = endpoint({
   method: 'GET',
   path: '/api/v1/teacherLibrary/{id}/assessments',
-  summary: 'The yearly assessments of one teacher of the library, by the id of the entry, the latest first',
+  summary:
+    'The yearly assessments of one teacher of the library, by the id of the entry, the latest first',
   access: { permission: may.list },
   params: idParam,
   answer: z.array(yearly),
@@ -107,4 +109,7 @@ const sheet = sheetCalls({
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 /** The list as a sheet; exported at its published address. */
-export const assessmentSheet = { ...sheet, export: endpoint({ ...sheet.export, path: '/teacherLibrary/export/assessment' }) }
+export const assessmentSheet = {
+  ...sheet,
+  export: endpoint({ ...sheet.export, path: '/teacherLibrary/export/assessment' }),
+}

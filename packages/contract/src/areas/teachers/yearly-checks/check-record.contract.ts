@@ -39,7 +39,12 @@ const row = checkResult.extend({
 export type CheckRecord = z.output<typeof row>
 
 /** How often a requirement was fulfilled in the year, of what it asks for until today. */
-const fulfilled = z.object({ id: z.number(), label: z.string(), asked: z.number(), done: z.number() })
+const fulfilled = z.object({
+  id: z.number(),
+  label: z.string(),
+  asked: z.number(),
+  done: z.number(),
+})
 const opened = row.extend({
   firstDay: z.string(),
   lastDay: z.string(),
@@ -56,7 +61,12 @@ const opened = row.extend({
     }),
   ),
   assessment: z
-    .object({ year: z.number(), result: z.enum(RESULTS), score: z.number().nullable(), remark: z.string().nullable() })
+    .object({
+      year: z.number(),
+      result: z.enum(RESULTS),
+      score: z.number().nullable(),
+      remark: z.string().nullable(),
+    })
     .nullable(),
   requirements: z.array(fulfilled),
 })
@@ -74,7 +84,8 @@ export type CheckRecordFilters = z.output<typeof filters>
 export const listCheckRecords = endpoint({
   method: 'GET',
   path: '/api/v1/teacherCheckRecords/page',
-  summary: 'Teachers in yearly checks in the reader’s scope, the undecided first, then those objected to',
+  summary:
+    'Teachers in yearly checks in the reader’s scope, the undecided first, then those objected to',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(row),

@@ -25,7 +25,8 @@ const changing = {
   /** What departments are to look at. */
   instructions: clearableText(1000),
 }
-const inOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => firstDay <= lastDay
+const inOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
+  firstDay <= lastDay
 const order = { message: 'check.endsEarly', path: ['lastDay'] }
 /** A yearly check as the office opens it; both days belong to it. */
 export const checkForm = z.object({ ...changing, year, baseId: recordId })
@@ -71,12 +72,18 @@ export const listChecks = endpoint({
 export const openCheck = endpoint({
   method: 'POST',
   path: '/api/v1/teacherChecks',
-  summary: 'Open the check of a year and base; everybody of the base who is in the library is in it',
+  summary:
+    'Open the check of a year and base; everybody of the base who is in the library is in it',
   access: { permission: may.manage },
   body: checkForm.refine(inOrder, order),
   once: true,
   answer: z.object({ id: z.number(), added: z.number() }),
-  errors: [errors.checkOpenAlready, errors.checkBaseUnknown, errors.checkEmpty, errors.checkYearAhead],
+  errors: [
+    errors.checkOpenAlready,
+    errors.checkBaseUnknown,
+    errors.checkEmpty,
+    errors.checkYearAhead,
+  ],
 })
 export const updateCheck = endpoint({
   method: 'PUT',
@@ -123,5 +130,10 @@ export const closeCheck = endpoint({
   params: idParam,
   body: z.object({ version: readVersion }),
   answer: z.object({ lapsed: z.number() }),
-  errors: [errors.checkUndecided, errors.checkClosed, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.checkUndecided,
+    errors.checkClosed,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
 })

@@ -3,8 +3,9 @@ import { libraryPermissions as mayInLibrary } from '../library/permissions.ts'
 import { checkPermissions as may } from './permissions.ts'
 
 /**
- * One teacher in a yearly check. The department passes or objects; the office settles an objection by overruling it or by removing the
- * teacher from the library. Whoever has left the library undecided lapses when the check is closed.
+ * One teacher in a yearly check. The department passes or objects; the office settles an objection
+ * by overruling it or by removing the teacher from the library. Whoever has left the library
+ * undecided lapses when the check is closed.
  */
 export const checkFlow = flow({
   name: 'teacherCheck',
@@ -12,11 +13,44 @@ export const checkFlow = flow({
   initial: 'undecided',
   relations: ['owner', 'reviewer', 'office', 'system'],
   actions: {
-    pass: { kind: 'forward', from: ['undecided'], to: 'passed', permission: may.review, as: ['reviewer'] },
-    object: { kind: 'back', from: ['undecided'], to: 'objected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
-    overrule: { kind: 'forward', from: ['objected'], to: 'overruled', permission: may.manage, as: ['office'], needs: ['reason'] },
-    remove: { kind: 'end', from: ['objected'], to: 'removed', permission: mayInLibrary.manage, as: ['office'] },
-    lapse: { kind: 'end', from: ['undecided'], to: 'lapsed', permission: may.manage, as: ['system'], ownAllowed: true },
+    pass: {
+      kind: 'forward',
+      from: ['undecided'],
+      to: 'passed',
+      permission: may.review,
+      as: ['reviewer'],
+    },
+    object: {
+      kind: 'back',
+      from: ['undecided'],
+      to: 'objected',
+      permission: may.review,
+      as: ['reviewer'],
+      needs: ['reason'],
+    },
+    overrule: {
+      kind: 'forward',
+      from: ['objected'],
+      to: 'overruled',
+      permission: may.manage,
+      as: ['office'],
+      needs: ['reason'],
+    },
+    remove: {
+      kind: 'end',
+      from: ['objected'],
+      to: 'removed',
+      permission: mayInLibrary.manage,
+      as: ['office'],
+    },
+    lapse: {
+      kind: 'end',
+      from: ['undecided'],
+      to: 'lapsed',
+      permission: may.manage,
+      as: ['system'],
+      ownAllowed: true,
+    },
   },
 })
 export type CheckState = (typeof checkFlow.states)[number]

@@ -28,9 +28,16 @@ export const checkMenus: readonly MenuSeed[] = [
     sort: 47,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.list]: teachers, [may.review]: teachers, [may.export]: [...readers, 'ADMIN'] },
+    permissions: {
+      [may.list]: teachers,
+      [may.review]: teachers,
+      [may.export]: [...readers, 'ADMIN'],
+    },
   },
-  /** Heads and teaching secretaries who hold only the role of a teacher come here from what waits for them. */
+  /**
+   * Heads and teaching secretaries who hold only the role of a teacher come here from what waits
+   * for them.
+   */
   {
     key: 'teaching.checkReview',
     parent: 'teaching',

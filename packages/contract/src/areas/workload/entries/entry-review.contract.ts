@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { endpoint, exportCalls, idParam, kernelErrors, pageOf, readVersion, requiredText, reviewCalls } from '../../../kernel/index.ts'
+import {
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  pageOf,
+  readVersion,
+  requiredText,
+  reviewCalls,
+} from '../../../kernel/index.ts'
 import { entryFilters, entryRow } from './entry.contract.ts'
 import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'
 import { entryErrors as errors } from './errors.ts'
 import { entryPermissions as may } from './permissions.ts'
 
-/** `total` is exact up to ENTRY_COUNT_LIMIT; with `isTotalCapped` it means "more than", and pages end there. */
+/**
+ * `total` is exact up to ENTRY_COUNT_LIMIT; with `isTotalCapped` it means "more than", and pages
+ * end there.
+ */
 export const listEntries = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/page',
@@ -25,7 +37,8 @@ export type EntryDay = z.output<typeof day>
 export const listEntryDays = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/days',
-  summary: 'What waits for the reader, by trainee and day: the oldest days first, at most fifty days with at most 300 entries',
+  summary:
+    'What waits for the reader, by trainee and day: the oldest days first, at most fifty days with at most 300 entries',
   access: { permission: may.decide },
   answer: z.array(day),
 })
@@ -41,7 +54,8 @@ export const getEntry = endpoint({
 export const openEntry = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/{id}/open',
-  summary: 'Note that the reader has looked at a marked entry, which is needed before deciding about it',
+  summary:
+    'Note that the reader has looked at a marked entry, which is needed before deciding about it',
   access: { permission: may.decide },
   params: idParam,
   answer: z.null(),
@@ -60,12 +74,19 @@ export const CORRECTIONS = ['submitted', 'returned', 'rejected'] as const
 export const correctEntry = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/{id}/correct',
-  summary: 'Correct a mistaken decision: a new version of the entry stands in its place, the former one is kept',
+  summary:
+    'Correct a mistaken decision: a new version of the entry stands in its place, the former one is kept',
   access: { permission: may.decide },
   params: idParam,
   body: z.object({ to: z.enum(CORRECTIONS), reason: requiredText(500), version: readVersion }),
   answer: z.object({ id: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile, errors.numberTaken, errors.dayFull],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+    errors.numberTaken,
+    errors.dayFull,
+  ],
 })
 export const entryExport = exportCalls({
   path: '/api/v1/workloadEntries',

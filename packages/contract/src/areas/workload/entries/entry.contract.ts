@@ -25,7 +25,10 @@ export type EntryMark = (typeof ENTRY_MARKS)[number]
 export const MOST_ENTRIES = 100
 /** Cases of one item that a trainee can log for a day, in one entry or several. */
 export const MOST_CASES = 999
-/** A number beyond MOST_CASES is refused in words, entry by entry; one beyond this is no number of cases. */
+/**
+ * A number beyond MOST_CASES is refused in words, entry by entry; one beyond this is no number of
+ * cases.
+ */
 const LARGEST_COUNT = 1_000_000
 /** Entries of others are counted and paged up to this number; for older ones narrow the list. */
 export const ENTRY_COUNT_LIMIT = 1000
@@ -90,12 +93,14 @@ export const entryRow = z.object({
 })
 export type Entry = z.output<typeof entryRow>
 /** An item as people read it, with how many cases of it there are. */
-export const itemWithCount = (item: string, count: number) => (count > 1 ? `${item} × ${count}` : item)
+export const itemWithCount = (item: string, count: number) =>
+  count > 1 ? `${item} × ${count}` : item
 
 export const sendEntries = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/own',
-  summary: 'Send entries of the own workload, with a result for each; one that was sent before is answered with what stands',
+  summary:
+    'Send entries of the own workload, with a result for each; one that was sent before is answered with what stands',
   access: { permission: may.own },
   body: z.object({
     entries: z
@@ -135,14 +140,18 @@ const stay = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   isAssessed: z.boolean(),
-  /** What this stay asks for: its part of the row's requirements, with what was entered and passed in it. */
+  /**
+   * What this stay asks for: its part of the row's requirements, with what was entered and passed
+   * in it.
+   */
   requirements: z.array(requirement),
 })
 export type WorkStay = z.output<typeof stay>
 export const getWorkBoard = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/own/board',
-  summary: 'What the reader needs to log cases: stays with their requirements, and what was logged last; null outside a training',
+  summary:
+    'What the reader needs to log cases: stays with their requirements, and what was logged last; null outside a training',
   access: { permission: may.own },
   answer: z
     .object({
@@ -150,7 +159,12 @@ export const getWorkBoard = endpoint({
       startsOn: z.string(),
       stays: z.array(stay),
       last: z
-        .object({ requirementId: z.number().nullable(), kind: z.enum(WORKLOAD_KINDS), item: z.string(), role: z.enum(CASE_ROLES) })
+        .object({
+          requirementId: z.number().nullable(),
+          kind: z.enum(WORKLOAD_KINDS),
+          item: z.string(),
+          role: z.enum(CASE_ROLES),
+        })
         .nullable(),
     })
     .nullable(),
@@ -181,7 +195,13 @@ export const listOwnEntries = endpoint({
   path: '/api/v1/workloadEntries/own',
   summary: 'The own entries, the latest day first',
   access: { permission: may.own },
-  query: entryFilters.omit({ departmentId: true, baseId: true, cohortId: true, traineeId: true, waiting: true }),
+  query: entryFilters.omit({
+    departmentId: true,
+    baseId: true,
+    cohortId: true,
+    traineeId: true,
+    waiting: true,
+  }),
   answer: pageOf(entryRow),
 })
 const written = z.object({ id: z.number(), state, marks: z.array(z.enum(ENTRY_MARKS)) })
@@ -191,9 +211,11 @@ export const amendEntry = endpoint({
   summary: 'Correct an entry that was returned, and submit it again',
   access: { permission: may.own },
   params: idParam,
-  body: fields
-    .omit({ number: true, count: true })
-    .extend({ number: fields.shape.number.optional(), count: fields.shape.count.removeDefault().optional(), version: readVersion }),
+  body: fields.omit({ number: true, count: true }).extend({
+    number: fields.shape.number.optional(),
+    count: fields.shape.count.removeDefault().optional(),
+    version: readVersion,
+  }),
   answer: written,
   errors: [
     kernelErrors.notFound,
@@ -224,7 +246,8 @@ export const withdrawEntry = endpoint({
 export const withdrawEntries = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/own/withdraw',
-  summary: 'Withdraw several entries that are not passed; the answer says of each what became of it',
+  summary:
+    'Withdraw several entries that are not passed; the answer says of each what became of it',
   access: { permission: may.own },
   body: z.object({ ids: z.array(recordId).min(1, 'kernel.text.required').max(MOST_ENTRIES) }),
   answer: bulkAnswer.omit({ undo: true }),

@@ -2,9 +2,10 @@ import { flow } from '../../../kernel/index.ts'
 import { entryPermissions as may } from './permissions.ts'
 
 /**
- * One case of a trainee. The draft is on the device of the trainee until it is sent. `judge`: the supervisor of the stay, its department where
- * nobody supervises, the base for a case outside the stays. `corrector`: a judge, the department or the base, after the decision. A passed
- * entry is never changed: correcting replaces it by its next version.
+ * One case of a trainee. The draft is on the device of the trainee until it is sent. `judge`: the
+ * supervisor of the stay, its department where nobody supervises, the base for a case outside the
+ * stays. `corrector`: a judge, the department or the base, after the decision. A passed entry is
+ * never changed: correcting replaces it by its next version.
  */
 export const entryFlow = flow({
   name: 'workloadEntry',
@@ -12,11 +13,45 @@ export const entryFlow = flow({
   initial: 'submitted',
   relations: ['owner', 'judge', 'corrector'],
   actions: {
-    pass: { kind: 'forward', from: ['submitted'], to: 'passed', permission: may.decide, as: ['judge'] },
-    return: { kind: 'back', from: ['submitted'], to: 'returned', permission: may.decide, as: ['judge'], needs: ['reason'] },
-    reject: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.decide, as: ['judge'], needs: ['reason'] },
-    resubmit: { kind: 'forward', from: ['returned'], to: 'submitted', permission: may.own, as: ['owner'], ownAllowed: true },
-    withdraw: { kind: 'end', from: ['submitted', 'returned'], to: 'withdrawn', permission: may.own, as: ['owner'], ownAllowed: true },
+    pass: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'passed',
+      permission: may.decide,
+      as: ['judge'],
+    },
+    return: {
+      kind: 'back',
+      from: ['submitted'],
+      to: 'returned',
+      permission: may.decide,
+      as: ['judge'],
+      needs: ['reason'],
+    },
+    reject: {
+      kind: 'end',
+      from: ['submitted'],
+      to: 'rejected',
+      permission: may.decide,
+      as: ['judge'],
+      needs: ['reason'],
+    },
+    resubmit: {
+      kind: 'forward',
+      from: ['returned'],
+      to: 'submitted',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
+    withdraw: {
+      kind: 'end',
+      from: ['submitted', 'returned'],
+      to: 'withdrawn',
+      permission: may.own,
+      as: ['owner'],
+      ownAllowed: true,
+    },
     correct: {
       kind: 'back',
       from: ['passed', 'rejected'],

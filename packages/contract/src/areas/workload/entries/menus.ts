@@ -36,6 +36,10 @@ export const entryMenus: readonly MenuSeed[] = [
     icon: 'file-text',
     sort: 11,
     roles: judges,
-    permissions: { [may.list]: [...judges, 'ADMIN'], [may.export]: [...administrators, 'ADMIN'], [may.office]: ['BHB_ADMIN'] },
+    permissions: {
+      [may.list]: [...judges, 'ADMIN'],
+      [may.export]: [...administrators, 'ADMIN'],
+      [may.office]: ['BHB_ADMIN'],
+    },
   },
 ]

@@ -61,7 +61,8 @@ export type EvidenceFinding = z.output<typeof finding>
 export const listEvidence = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEvidence',
-  summary: 'What is worth a look in the workload of the bases one administers, those that nobody has looked at first',
+  summary:
+    'What is worth a look in the workload of the bases one administers, those that nobody has looked at first',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(finding),
@@ -111,7 +112,8 @@ export const getThresholds = endpoint({
 export const updateThresholds = endpoint({
   method: 'PUT',
   path: '/api/v1/workloadThresholds',
-  summary: 'Set from when on entries are late, a burst, or decided in no time; findings follow the next night',
+  summary:
+    'Set from when on entries are late, a burst, or decided in no time; findings follow the next night',
   access: { permission: may.manage },
   body: thresholds.extend({ version: readVersion }),
   answer: z.object({ version: z.number() }),

@@ -13,6 +13,10 @@ export const evidenceMenus: readonly MenuSeed[] = [
     icon: 'safety',
     sort: 40,
     roles: bases,
-    permissions: { [may.list]: [...bases, 'ADMIN'], [may.manage]: ['BHB_ADMIN'], [may.export]: [...bases, 'ADMIN'] },
+    permissions: {
+      [may.list]: [...bases, 'ADMIN'],
+      [may.manage]: ['BHB_ADMIN'],
+      [may.export]: [...bases, 'ADMIN'],
+    },
   },
 ]

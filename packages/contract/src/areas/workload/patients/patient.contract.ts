@@ -29,7 +29,13 @@ const fields = z.object({
     .union([z.literal(1), z.literal(2)])
     .nullable()
     .default(null),
-  age: z.number().int().min(0, 'workload.age.range').max(130, 'workload.age.range').nullable().default(null),
+  age: z
+    .number()
+    .int()
+    .min(0, 'workload.age.range')
+    .max(130, 'workload.age.range')
+    .nullable()
+    .default(null),
   note: clearableText(500),
   status: onByDefault,
 })
@@ -62,7 +68,8 @@ export type PatientFilters = z.output<typeof filters>
 export const listPatients = endpoint({
   method: 'GET',
   path: '/api/v1/workloadPatients',
-  summary: 'Patient libraries of the departments one answers for; a number is found as a whole only',
+  summary:
+    'Patient libraries of the departments one answers for; a number is found as a whole only',
   access: { permission: may.list },
   query: filters,
   answer: pageOf(patient),
@@ -107,7 +114,8 @@ export const deletePatient = endpoint({
 export const findPatients = endpoint({
   method: 'GET',
   path: '/api/v1/workloadPatients/own',
-  summary: 'Cases of the libraries of the own stays, by diagnosis or by the whole number, typed or scanned',
+  summary:
+    'Cases of the libraries of the own stays, by diagnosis or by the whole number, typed or scanned',
   access: { permission: entryPermissions.own },
   query: z.object({ keywords: searchText.optional() }),
   answer: z.array(z.object({ value: z.number(), label: z.string(), note: z.string() })),

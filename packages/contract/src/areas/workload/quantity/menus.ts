@@ -28,5 +28,13 @@ export const quantityMenus: readonly MenuSeed[] = [
     roles: readers,
     permissions: { [may.list]: [...readers, 'ADMIN'], [may.export]: [...administrators, 'ADMIN'] },
   },
-  { ...page, key: 'works.report', path: 'report', view: 'workload/report/index', icon: 'bar-chart', sort: 21, roles: administrators },
+  {
+    ...page,
+    key: 'works.report',
+    path: 'report',
+    view: 'workload/report/index',
+    icon: 'bar-chart',
+    sort: 21,
+    roles: administrators,
+  },
 ]

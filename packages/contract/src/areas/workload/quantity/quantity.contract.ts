@@ -17,7 +17,11 @@ import { quantityPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
 const kind = z.enum(WORKLOAD_KINDS)
-const filters = searchQuery.extend({ cohortId: emptyAsAbsent(id), baseId: emptyAsAbsent(id), kind: emptyAsAbsent(kind) })
+const filters = searchQuery.extend({
+  cohortId: emptyAsAbsent(id),
+  baseId: emptyAsAbsent(id),
+  kind: emptyAsAbsent(kind),
+})
 export type QuantityFilters = z.output<typeof filters>
 
 const sums = z.object({
@@ -68,7 +72,10 @@ const line = z.object({
   required: z.number(),
   entered: z.number(),
   passed: z.number(),
-  /** What will be missing when the last stay of the row ends, at the pace so far; null: no stay of it has begun. */
+  /**
+   * What will be missing when the last stay of the row ends, at the pace so far; null: no stay of
+   * it has begun.
+   */
   forecast: z.number().nullable(),
 })
 export type QuantityLine = z.output<typeof line>
@@ -81,7 +88,14 @@ const detail = sums.extend({
     sums.extend({
       /** Null: a table without stages. */
       stage: z.number().nullable(),
-      rows: z.array(sums.extend({ rowId: z.number(), label: z.string(), until: z.string().nullable(), lines: z.array(line) })),
+      rows: z.array(
+        sums.extend({
+          rowId: z.number(),
+          label: z.string(),
+          until: z.string().nullable(),
+          lines: z.array(line),
+        }),
+      ),
     }),
   ),
 })
@@ -89,7 +103,8 @@ export type QuantityDetail = z.output<typeof detail>
 export const getOwnQuantity = endpoint({
   method: 'GET',
   path: '/api/v1/workloadQuantity/own',
-  summary: 'What the own standard asks for, with what was entered and passed; null outside a training',
+  summary:
+    'What the own standard asks for, with what was entered and passed; null outside a training',
   access: { permission: may.own },
   answer: detail.nullable(),
 })

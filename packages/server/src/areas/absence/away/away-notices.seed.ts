@@ -2,10 +2,22 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '外出', en: 'Away' }
 const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
-const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-11-12', en: '2026-11-12' })
-const UNTIL = blank('until', { zh: '结束日期', en: 'Last day' }, { zh: '2026-11-13', en: '2026-11-13' })
+const FROM = blank(
+  'from',
+  { zh: '开始日期', en: 'First day' },
+  { zh: '2026-11-12', en: '2026-11-12' },
+)
+const UNTIL = blank(
+  'until',
+  { zh: '结束日期', en: 'Last day' },
+  { zh: '2026-11-13', en: '2026-11-13' },
+)
 const STEP = blank('step', { zh: '下一环节', en: 'Next step' }, { zh: '科室', en: 'Department' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '科室人手不足', en: 'The department is short of people' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '科室人手不足', en: 'The department is short of people' },
+)
 const BEFORE = blank('before', { zh: '原天数', en: 'Days before' }, { zh: '8', en: '8' })
 const DAYS = blank('days', { zh: '新天数', en: 'Days now' }, { zh: '7', en: '7' })
 
@@ -15,7 +27,10 @@ export const awayNotices = notices('away', GROUP, {
     name: { zh: '轮到审批时（给审批人）', en: 'When an away is to be decided (to deciders)' },
     blanks: [NAME, FROM, UNTIL],
     title: { zh: '有外出申请待你审批', en: 'An away waits for you' },
-    body: { zh: '{name} 申请{from} 至 {until} 的外出，请审批。', en: '{name} applies to be away from {from} to {until}; please decide.' },
+    body: {
+      zh: '{name} 申请{from} 至 {until} 的外出，请审批。',
+      en: '{name} applies to be away from {from} to {until}; please decide.',
+    },
   },
   pass: {
     name: { zh: '一个环节同意后（给学员）', en: 'When a step is passed (to the trainee)' },
@@ -39,7 +54,10 @@ export const awayNotices = notices('away', GROUP, {
     name: { zh: '不批准后（给学员）', en: 'When refused (to the trainee)' },
     blanks: [REASON, FROM, UNTIL],
     title: { zh: '外出未批准', en: 'Your away was refused' },
-    body: { zh: '{from} 至 {until} 的外出未批准：{reason}。', en: 'Your time away from {from} to {until} was refused: {reason}.' },
+    body: {
+      zh: '{from} 至 {until} 的外出未批准：{reason}。',
+      en: 'Your time away from {from} to {until} was refused: {reason}.',
+    },
   },
   withdraw: {
     name: { zh: '学员撤回后（给审批人）', en: 'When withdrawn (to deciders)' },
@@ -63,7 +81,10 @@ export const awayNotices = notices('away', GROUP, {
     name: { zh: '确认报告后（给学员）', en: 'When the report is confirmed (to the trainee)' },
     blanks: [FROM, UNTIL],
     title: { zh: '外出报告已确认', en: 'Your report is confirmed' },
-    body: { zh: '{from} 至 {until} 的外出的报告已确认。', en: 'The report of your time away from {from} to {until} is confirmed.' },
+    body: {
+      zh: '{from} 至 {until} 的外出的报告已确认。',
+      en: 'The report of your time away from {from} to {until} is confirmed.',
+    },
   },
   rejectReport: {
     name: { zh: '退回报告后（给学员）', en: 'When the report is returned (to the trainee)' },
@@ -93,7 +114,10 @@ export const awayNotices = notices('away', GROUP, {
     },
   },
   revoked: {
-    name: { zh: '撤销后（给带教老师）（给审批人）', en: 'When revoked, for supervisors (to deciders)' },
+    name: {
+      zh: '撤销后（给带教老师）（给审批人）',
+      en: 'When revoked, for supervisors (to deciders)',
+    },
     blanks: [NAME, FROM, UNTIL],
     title: { zh: '学员的外出已撤销', en: 'An away was revoked' },
     body: {
@@ -120,7 +144,10 @@ export const awayNotices = notices('away', GROUP, {
     },
   },
   remindNext: {
-    name: { zh: '五个工作日未处理（给上一级）（给审批人）', en: 'After 5 working days, to the next level (to deciders)' },
+    name: {
+      zh: '五个工作日未处理（给上一级）（给审批人）',
+      en: 'After 5 working days, to the next level (to deciders)',
+    },
     blanks: [NAME, FROM, UNTIL],
     title: { zh: '有外出申请五个工作日未处理', en: 'An away has waited 5 working days' },
     body: {
@@ -138,7 +165,10 @@ export const awayNotices = notices('away', GROUP, {
     },
   },
   recount: {
-    name: { zh: '节假日安排变动后天数有变（给学员）', en: 'When days change with the holiday calendar (to the trainee)' },
+    name: {
+      zh: '节假日安排变动后天数有变（给学员）',
+      en: 'When days change with the holiday calendar (to the trainee)',
+    },
     blanks: [BEFORE, DAYS, FROM, UNTIL],
     title: { zh: '外出天数已更新', en: 'Your away was counted again' },
     body: {
@@ -147,7 +177,10 @@ export const awayNotices = notices('away', GROUP, {
     },
   },
   recountDeciders: {
-    name: { zh: '节假日安排变动后天数有变（给审批人）', en: 'When days change with the holiday calendar (to deciders)' },
+    name: {
+      zh: '节假日安排变动后天数有变（给审批人）',
+      en: 'When days change with the holiday calendar (to deciders)',
+    },
     blanks: [NAME, BEFORE, DAYS, FROM, UNTIL],
     title: { zh: '学员的外出天数有变', en: 'The days of an away have changed' },
     body: {

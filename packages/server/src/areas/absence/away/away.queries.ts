@@ -9,7 +9,12 @@ export const findTrips = (db: Db, ids: readonly number[]) =>
   db.selectFrom('absenceTrips').selectAll().where('absenceId', '=', anyId(ids)).execute()
 
 /** An away before it is sent; unlike a leave it is not kept as a draft. */
-export async function insertAway(tx: SignedCtx, traineeId: number, form: AwayForm, reportDueOn: string) {
+export async function insertAway(
+  tx: SignedCtx,
+  traineeId: number,
+  form: AwayForm,
+  reportDueOn: string,
+) {
   const { startsOn, startsHalf, endsOn, endsHalf, reason, tripKind, place, cost, payer } = form
   const draft = await tx.db
     .insertInto('absences')
@@ -36,15 +41,27 @@ export async function insertAway(tx: SignedCtx, traineeId: number, form: AwayFor
 }
 /** Writes the report of an away, in place of one that was returned. */
 export const writeReport = (tx: SignedCtx, id: number, report: string) =>
-  tx.db.updateTable('absenceTrips').set({ report, reportedAt: tx.now() }).where('absenceId', '=', id).execute()
+  tx.db
+    .updateTable('absenceTrips')
+    .set({ report, reportedAt: tx.now() })
+    .where('absenceId', '=', id)
+    .execute()
 export const findReportDays = async (db: Db) =>
   (await db.selectFrom('leaveSettings').select('reportDays').executeTakeFirstOrThrow()).reportDays
 
 const isUsed = (column: 'tripKind' | 'payer') => async (db: Db, value: string) =>
-  (await db.selectFrom('absenceTrips').select('absenceId').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('absenceTrips')
+    .select('absenceId')
+    .where(column, '=', value)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 export const [isTripKindUsed, isPayerUsed] = [isUsed('tripKind'), isUsed('payer')]
 
-/** Approved aways whose report is due within these days and not handed in, of trainees who have not left. */
+/**
+ * Approved aways whose report is due within these days and not handed in, of trainees who have not
+ * left.
+ */
 export async function findReportsDue(db: Db, from: string, until: string) {
   const { rows } = await sql<{ userId: number; dueOn: string; createdAt: Date }>`
     select t.user_id, a.report_due_on as due_on, a.created_at from absences a join trainees t on t.id = a.trainee_id

@@ -26,18 +26,38 @@ const COLUMNS = [
   'reportedTime',
 ] as const
 /** Aways as the list shows them; purposes, papers and reports are not in it. */
-export const awaySheet = exportPlan<(typeof COLUMNS)[number], Omit<AwayFilters, 'pageNum' | 'pageSize'>>({
+export const awaySheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<AwayFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'absence.aways',
   columns: withKinds(
-    COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'base' || key === 'place' ? 22 : 14 })),
-    { day: ['startsOn', 'endsOn', 'reportDueOn'], moment: ['reportedTime'], number: ['days', 'cost'] },
+    COLUMNS.map((key) => ({
+      key,
+      width: key === 'department' || key === 'base' || key === 'place' ? 22 : 14,
+    })),
+    {
+      day: ['startsOn', 'endsOn', 'reportDueOn'],
+      moment: ['reportedTime'],
+      number: ['days', 'cost'],
+    },
   ),
   count: async (ctx, filters) => countAbsences(ctx.db, await absenceMatch(ctx, filters, 'away')),
   async *rows(ctx, filters) {
     const match = await absenceMatch(ctx, filters, 'away')
     const { halves, flows } = leaveWords[ctx.language]
-    const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...awayWords[ctx.language].awayStates }
-    for await (const away of everyRow(async (page) => ({ rows: await shownAways(ctx, await findAbsenceBatch(ctx.db, match, page)) })))
-      yield { ...away, startsHalf: halves[away.startsHalf], endsHalf: halves[away.endsHalf], state: states[away.state] }
+    const states: Readonly<Record<string, string>> = {
+      ...flows.leave.states,
+      ...awayWords[ctx.language].awayStates,
+    }
+    for await (const away of everyRow(async (page) => ({
+      rows: await shownAways(ctx, await findAbsenceBatch(ctx.db, match, page)),
+    })))
+      yield {
+        ...away,
+        startsHalf: halves[away.startsHalf],
+        endsHalf: halves[away.endsHalf],
+        state: states[away.state],
+      }
   },
 })

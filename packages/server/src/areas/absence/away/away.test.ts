@@ -14,12 +14,21 @@ const [AWAYS, LEAVES] = ['/api/v1/aways', '/api/v1/leaves']
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 const says = (key: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    errors[key]!,
+  )
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
   world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
-  personal = (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
+  personal = (
+    await server.db
+      .selectFrom('leaveTypes')
+      .select('id')
+      .where('code', '=', 'personal')
+      .executeTakeFirstOrThrow()
+  ).id
 })
 beforeEach(async () => {
   await server.asOwner(
@@ -40,7 +49,12 @@ afterEach(() => {
 
 const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const mentor = (n = 0) => server.as(world.mentors[n]!.username)
-const span = (startsOn: string, endsOn = startsOn) => ({ startsOn, startsHalf: 'am', endsOn, endsHalf: 'pm' })
+const span = (startsOn: string, endsOn = startsOn) => ({
+  startsOn,
+  startsHalf: 'am',
+  endsOn,
+  endsHalf: 'pm',
+})
 const form = (startsOn: string, endsOn = startsOn, more: object = {}) => ({
   ...span(startsOn, endsOn),
   tripKind: 'conference',
@@ -59,7 +73,13 @@ const applied = async (...given: Parameters<typeof apply>) => {
   return (reply.data as { id: number }).id
 }
 const versionOf = async (id: number) =>
-  (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (
+    await server.db
+      .selectFrom('absences')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).version
 const act = async (who: Caller, id: number, action = 'approve', reason?: string) =>
   who.post(`${LEAVES}/${id}/act`, { action, reason, version: await versionOf(id) })
 const report = async (id: number, lastOn: string, more: object = {}) =>
@@ -72,11 +92,22 @@ const report = async (id: number, lastOn: string, more: object = {}) =>
     ...more,
   })
 const timetable = async () =>
-  (await server.db.selectFrom('rotationAbsences').select(['startsOn', 'endsOn', 'reason']).orderBy('startsOn').execute()).map((row) =>
-    Object.values(row),
-  )
+  (
+    await server.db
+      .selectFrom('rotationAbsences')
+      .select(['startsOn', 'endsOn', 'reason'])
+      .orderBy('startsOn')
+      .execute()
+  ).map((row) => Object.values(row))
 const noticesOf = async (userId: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+  (
+    await server.db
+      .selectFrom('notices')
+      .select('kind')
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind)
 const approved = async (startsOn: string, endsOn = startsOn) => {
   const id = await applied(startsOn, endsOn)
   expect(await act(await mentor(), id)).toMatchObject({ status: 200, data: { state: 'approved' } })
@@ -85,18 +116,40 @@ const approved = async (startsOn: string, endsOn = startsOn) => {
 
 describe('an away', () => {
   test('is decided by the steps of a leave, stands in the timetable, and is shown with kind, place and cost in lists of its own', async () => {
-    const preview = await (await trainee()).get(`${AWAYS}/own/preview?${new URLSearchParams(span('2026-11-12'))}`)
-    expect(preview.data).toMatchObject({ total: 1, steps: [{ step: 'supervisor' }], reportDueOn: '2026-11-26', refusal: null })
+    const preview = await (await trainee()).get(
+      `${AWAYS}/own/preview?${new URLSearchParams(span('2026-11-12'))}`,
+    )
+    expect(preview.data).toMatchObject({
+      total: 1,
+      steps: [{ step: 'supervisor' }],
+      reportDueOn: '2026-11-26',
+      refusal: null,
+    })
     const id = await applied('2026-11-12')
     expect(await noticesOf(world.mentors[0]!.userId)).toEqual(['away.submit'])
     const supervisor = await mentor()
-    const trip = { tripKind: '学术会议', place: '上海', cost: 1280.5, payer: '科室', reportDueOn: '2026-11-26' }
-    expect((await supervisor.get(`${AWAYS}?waiting=1&queue=leave`)).data).toMatchObject({ total: 1, list: [{ id, ...trip }] })
+    const trip = {
+      tripKind: '学术会议',
+      place: '上海',
+      cost: 1280.5,
+      payer: '科室',
+      reportDueOn: '2026-11-26',
+    }
+    expect((await supervisor.get(`${AWAYS}?waiting=1&queue=leave`)).data).toMatchObject({
+      total: 1,
+      list: [{ id, ...trip }],
+    })
     expect((await supervisor.get(`${LEAVES}?waiting=1`)).data).toMatchObject({ total: 0 })
-    expect((await supervisor.get('/api/v1/waiting')).data).toContainEqual(expect.objectContaining({ kind: 'decideAways', count: 1 }))
+    expect((await supervisor.get('/api/v1/waiting')).data).toContainEqual(
+      expect.objectContaining({ kind: 'decideAways', count: 1 }),
+    )
     expect(await act(supervisor, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
     expect(await timetable()).toEqual([['2026-11-12', '2026-11-12', '外出']])
-    expect((await supervisor.get(`${AWAYS}/${id}`)).data).toMatchObject({ ...trip, state: 'approved', effect: { year: 2026 } })
+    expect((await supervisor.get(`${AWAYS}/${id}`)).data).toMatchObject({
+      ...trip,
+      state: 'approved',
+      effect: { year: 2026 },
+    })
     expect(await (await mentor(1)).get(`${AWAYS}/${id}`)).toMatchObject({ status: 404 })
     expect((await (await mentor(1)).get(AWAYS)).data).toMatchObject({ total: 0 })
     expect(await (await trainee(1)).get(AWAYS)).toMatchObject({ status: 401 })
@@ -104,10 +157,14 @@ describe('an away', () => {
   test('of more days needs the further steps, and is rejected with a reason or withdrawn without a trace in any account', async () => {
     const id = await applied('2026-11-12', '2026-11-13')
     expect(await act(await mentor(), id)).toMatchObject({ data: { state: 'supervisorPassed' } })
-    expect(await act(await server.as('dept'), id, 'reject', '科室人手不足')).toMatchObject({ data: { state: 'rejected' } })
+    expect(await act(await server.as('dept'), id, 'reject', '科室人手不足')).toMatchObject({
+      data: { state: 'rejected' },
+    })
     const again = await applied('2026-11-12', '2026-11-13')
     const caller = await trainee()
-    expect(await caller.post(`${LEAVES}/own/${again}/withdraw`, { version: await versionOf(again) })).toMatchObject({ status: 200 })
+    expect(
+      await caller.post(`${LEAVES}/own/${again}/withdraw`, { version: await versionOf(again) }),
+    ).toMatchObject({ status: 200 })
     expect(await server.db.selectFrom('leaveAccounts').selectAll().execute()).toEqual([])
   })
   test('and a leave exclude each other, and the refusal names the other', async () => {
@@ -118,20 +175,32 @@ describe('an away', () => {
       status: 409,
       msg: says('absenceOverlaps', { what: '外出', span: '2026-11-12' }),
     })
-    expect(await caller.post(`${LEAVES}/own`, { ...leave, ...span('2026-11-13') })).toMatchObject({ status: 200 })
+    expect(await caller.post(`${LEAVES}/own`, { ...leave, ...span('2026-11-13') })).toMatchObject({
+      status: 200,
+    })
     const other = { what: '事假', span: '2026-11-13' }
-    expect(await apply('2026-11-13')).toMatchObject({ status: 409, msg: says('absenceOverlaps', other) })
+    expect(await apply('2026-11-13')).toMatchObject({
+      status: 409,
+      msg: says('absenceOverlaps', other),
+    })
     const both = await Promise.all([apply('2026-11-18'), apply('2026-11-18')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
   test('is refused with a cost that nobody pays, a kind that is not in use, and outside the training', async () => {
     expect(await apply('2026-11-12', '2026-11-12', { payer: null })).toMatchObject({
       status: 400,
-      errors: [{ path: 'body.payer', message: absenceWords['zh-cn'].issues?.['away.payerMissing'] }],
+      errors: [
+        { path: 'body.payer', message: absenceWords['zh-cn'].issues?.['away.payerMissing'] },
+      ],
     })
-    expect(await apply('2026-11-12', '2026-11-12', { tripKind: 'holiday' })).toMatchObject({ status: 409, msg: errors.tripKindClosed })
+    expect(await apply('2026-11-12', '2026-11-12', { tripKind: 'holiday' })).toMatchObject({
+      status: 409,
+      msg: errors.tripKindClosed,
+    })
     expect((await apply('2025-01-06')).msg).toContain('不在培训期内')
-    expect(await apply('2026-11-12', '2026-11-12', { cost: 0, payer: null })).toMatchObject({ status: 200 })
+    expect(await apply('2026-11-12', '2026-11-12', { cost: 0, payer: null })).toMatchObject({
+      status: 200,
+    })
   })
 })
 
@@ -146,13 +215,27 @@ describe('the report of an away', () => {
     const back = { version: await versionOf(id), lastOn: '2026-11-12', lastHalf: 'pm' }
     expect(await caller.post(`${LEAVES}/own/${id}/report`, back)).toMatchObject({ status: 404 })
     expect(await report(id, '2026-11-12', { report: '' })).toMatchObject({ status: 400 })
-    expect(await report(id, '2026-11-12')).toMatchObject({ status: 200, data: { state: 'reported' } })
+    expect(await report(id, '2026-11-12')).toMatchObject({
+      status: 200,
+      data: { state: 'reported' },
+    })
     const supervisor = await mentor()
-    expect((await supervisor.get(`${AWAYS}?queue=report&waiting=1`)).data).toMatchObject({ total: 1 })
-    expect(await act(supervisor, id, 'rejectReport', '请写具体收获')).toMatchObject({ data: { state: 'approved' } })
-    expect(await report(id, '2026-11-12', { report: '三场报告的收获' })).toMatchObject({ data: { state: 'reported' } })
-    expect((await supervisor.get(`${AWAYS}/${id}`)).data).toMatchObject({ report: '三场报告的收获', reportFiles: [] })
-    expect(await act(supervisor, id, 'confirmReport')).toMatchObject({ data: { state: 'confirmed' } })
+    expect((await supervisor.get(`${AWAYS}?queue=report&waiting=1`)).data).toMatchObject({
+      total: 1,
+    })
+    expect(await act(supervisor, id, 'rejectReport', '请写具体收获')).toMatchObject({
+      data: { state: 'approved' },
+    })
+    expect(await report(id, '2026-11-12', { report: '三场报告的收获' })).toMatchObject({
+      data: { state: 'reported' },
+    })
+    expect((await supervisor.get(`${AWAYS}/${id}`)).data).toMatchObject({
+      report: '三场报告的收获',
+      reportFiles: [],
+    })
+    expect(await act(supervisor, id, 'confirmReport')).toMatchObject({
+      data: { state: 'confirmed' },
+    })
     expect(await timetable()).toEqual([['2026-11-12', '2026-11-12', '外出']])
   })
   test('is due some days after the return: shown as overdue and reminded only then', async () => {
@@ -181,7 +264,18 @@ describe('the report of an away', () => {
 
 test('aways are exported as the list shows them', async () => {
   await approved('2026-11-12')
-  const heads = { tripKind: '外出类型', place: '地点', cost: '费用（元）', payer: '费用承担', state: '状态' }
-  const rows = await sheetRows((await (await server.as('base')).get(`${AWAYS}/_export?tripKind=conference`)).body, heads)
-  expect(rows).toMatchObject([{ tripKind: '学术会议', place: '上海', cost: '1280.5', payer: '科室', state: '已批准' }])
+  const heads = {
+    tripKind: '外出类型',
+    place: '地点',
+    cost: '费用（元）',
+    payer: '费用承担',
+    state: '状态',
+  }
+  const rows = await sheetRows(
+    (await (await server.as('base')).get(`${AWAYS}/_export?tripKind=conference`)).body,
+    heads,
+  )
+  expect(rows).toMatchObject([
+    { tripKind: '学术会议', place: '上海', cost: '1280.5', payer: '科室', state: '已批准' },
+  ])
 })

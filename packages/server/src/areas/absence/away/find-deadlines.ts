@@ -4,8 +4,14 @@ import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findReportsDue } from './away.queries.ts'
 
-/** Reports of aways that are still to be handed in; once one is overdue, the reminders of overdue report backs go on. */
-export async function awayDeadlines({ db, now }: SignedCtx, { until }: DeadlineRange): Promise<Deadline[]> {
+/**
+ * Reports of aways that are still to be handed in; once one is overdue, the reminders of overdue
+ * report backs go on.
+ */
+export async function awayDeadlines(
+  { db, now }: SignedCtx,
+  { until }: DeadlineRange,
+): Promise<Deadline[]> {
   const what = { zh: awayWords['zh-cn'].calendar.reportDue, en: awayWords.en.calendar.reportDue }
   const rows = await findReportsDue(db, dayInChina(now()), dayInChina(until))
   return rows.map(({ userId, dueOn, createdAt: since }) => ({

@@ -9,7 +9,11 @@ import { shownAwayDetails, shownAways } from './shown-away.ts'
 
 /** Aways of the trainees one answers for, those that wait for the reader first. */
 export async function listAways(ctx: SignedCtx, filters: AwayFilters) {
-  const { rows, total } = await findAbsencePage(ctx.db, await absenceMatch(ctx, filters, 'away'), filters)
+  const { rows, total } = await findAbsencePage(
+    ctx.db,
+    await absenceMatch(ctx, filters, 'away'),
+    filters,
+  )
   return { list: await shownAways(ctx, rows), total }
 }
 /** One away with its steps, papers and report, and what a decision has to weigh. */

@@ -1,4 +1,9 @@
-import { type AwayForm, PAYERS, type reportAway as reportCall, TRIP_KINDS } from '@residency/contract/areas/absence/away/away.contract'
+import {
+  type AwayForm,
+  PAYERS,
+  type reportAway as reportCall,
+  TRIP_KINDS,
+} from '@residency/contract/areas/absence/away/away.contract'
 import { awayErrors as errors } from '@residency/contract/areas/absence/away/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
@@ -20,7 +25,10 @@ import { mustBeTrainee, submitDraft } from '../leave-applications/submit-leave.t
 import { findReportDays, insertAway, writeReport } from './away.queries.ts'
 import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
 
-/** An away as it would be: decided by the steps of every type, counted by working days, without an account, notice or extension. */
+/**
+ * An away as it would be: decided by the steps of every type, counted by working days, without an
+ * account, notice or extension.
+ */
 async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
   const [planned, reportDays] = await Promise.all([
     planSpan(ctx, trainee, span, { id: null, countedBy: 'working', isNeverHindered: false }),
@@ -42,10 +50,16 @@ async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
 export async function getOwnAways(ctx: SignedCtx) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return null
-  const [rows, reportDays] = await Promise.all([findOwnAbsences(ctx.db, ctx.actor.userId, 'away'), findReportDays(ctx.db)])
+  const [rows, reportDays] = await Promise.all([
+    findOwnAbsences(ctx.db, ctx.actor.userId, 'away'),
+    findReportDays(ctx.db),
+  ])
   const [details, today] = [await shownAwayDetails(ctx, rows), dayInChina(ctx.now())]
   return {
-    absences: details.map((one, i) => ({ ...one, ownActions: ownActions(rows[i]!, ctx.actor, today) })),
+    absences: details.map((one, i) => ({
+      ...one,
+      ownActions: ownActions(rows[i]!, ctx.actor, today),
+    })),
     reportDays,
     startsOn: trainee.startsOn,
     plannedEnd: trainee.plannedEnd,
@@ -65,13 +79,26 @@ export const submitAway = (ctx: SignedCtx, form: AwayForm) =>
     const [first] = planned.obstacles
     if (first) throw fail(first.def, first.data)
     if (!(await isDictValue(tx.db, TRIP_KINDS, form.tripKind))) throw fail(errors.tripKindClosed)
-    if (form.cost > 0 && !(await isDictValue(tx.db, PAYERS, form.payer!))) throw fail(errors.payerClosed)
+    if (form.cost > 0 && !(await isDictValue(tx.db, PAYERS, form.payer!)))
+      throw fail(errors.payerClosed)
     const draft = await insertAway(tx, trainee.id, form, planned.reportDueOn)
-    return submitDraft(tx, draft, planned, { papers: form.papers, urgentReason: null, isHeld: false })
-  }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
+    return submitDraft(tx, draft, planned, {
+      papers: form.papers,
+      urgentReason: null,
+      isHeld: false,
+    })
+  }).catch(async (error) =>
+    explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error),
+  )
 
-/** Hands in the report. The person of the first step confirms it; until then the days are the planned ones. */
-export const reportAway = (ctx: SignedCtx, { report, files, ...input }: InputOf<typeof reportCall, 'out'>) =>
+/**
+ * Hands in the report. The person of the first step confirms it; until then the days are the
+ * planned ones.
+ */
+export const reportAway = (
+  ctx: SignedCtx,
+  { report, files, ...input }: InputOf<typeof reportCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const reported = await reportReturn(tx, input, 'away')
     const record = { kind: AWAY_REPORT, id: input.id }

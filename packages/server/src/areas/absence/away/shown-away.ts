@@ -39,9 +39,19 @@ export async function shownAways(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   )
   return rows.map((row) => ({ ...shownAbsence(ctx, row), ...trips.get(row.id)! }))
 }
-/** Aways with their steps, papers, history and report; a fixed number of statements for all of them. */
+/**
+ * Aways with their steps, papers, history and report; a fixed number of statements for all of them.
+ */
 export async function shownAwayDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   const ids = rows.map(({ id }) => id)
-  const [details, trips, files] = await Promise.all([shownDetails(ctx, rows), tripsOf(ctx, ids), filesOfMany(ctx.db, AWAY_REPORT, ids)])
-  return details.map((one) => ({ ...one, ...trips.get(one.id)!, reportFiles: files.get(one.id) ?? [] }))
+  const [details, trips, files] = await Promise.all([
+    shownDetails(ctx, rows),
+    tripsOf(ctx, ids),
+    filesOfMany(ctx.db, AWAY_REPORT, ids),
+  ])
+  return details.map((one) => ({
+    ...one,
+    ...trips.get(one.id)!,
+    reportFiles: files.get(one.id) ?? [],
+  }))
 }

@@ -11,7 +11,10 @@ import { visibleBalances } from './balance.policy.ts'
 import { findAccountForUpdate, findPerson } from './balance.queries.ts'
 
 /** Adds days to an account or takes them away; the history keeps the reason. */
-export const adjustBalance = (ctx: SignedCtx, { id, leaveTypeId, year, kind, days, reason }: AdjustForm & { id: number }) =>
+export const adjustBalance = (
+  ctx: SignedCtx,
+  { id, leaveTypeId, year, kind, days, reason }: AdjustForm & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     if (days === 0) throw fail(errors.balanceNothing)
     found(await findPerson(tx.db, visibleBalances(tx.actor), id))
@@ -21,24 +24,47 @@ export const adjustBalance = (ctx: SignedCtx, { id, leaveTypeId, year, kind, day
     await openAccounts(tx, [key])
     const [balance] = await updateEntitled(tx, dayInChina(tx.now()), [key])
     const { granted, used, usedBefore, isUnrecorded } = balance!
-    if (isUnrecorded) throw fail(leaveTypeErrors.leaveDaysUnrecorded, { type: labelIn(tx.language, type.name, type.nameEn) })
+    if (isUnrecorded)
+      throw fail(leaveTypeErrors.leaveDaysUnrecorded, {
+        type: labelIn(tx.language, type.name, type.nameEn),
+      })
     if (granted === null) throw fail(errors.balanceUnlimited)
-    if (granted + days < used + usedBefore) throw fail(errors.balanceBelowUsed, { used: used + usedBefore })
+    if (granted + days < used + usedBefore)
+      throw fail(errors.balanceBelowUsed, { used: used + usedBefore })
     const account = (await findAccountForUpdate(tx.db, id, leaveTypeId, year))!
     await tx.db
       .updateTable('leaveAccounts')
-      .set((e) => ({ adjusted: e('adjusted', '+', String(days)), updatedAt: tx.now(), version: account.version + 1 }))
+      .set((e) => ({
+        adjusted: e('adjusted', '+', String(days)),
+        updatedAt: tx.now(),
+        version: account.version + 1,
+      }))
       .where('id', '=', account.id)
       .execute()
-    const change = { accountId: account.id, days, kind, reason, createdBy: tx.actor.userId, createdAt: tx.now() }
+    const change = {
+      accountId: account.id,
+      days,
+      kind,
+      reason,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+    }
     await tx.db.insertInto('leaveAccountChanges').values(change).execute()
     const detail = { traineeId: id, leaveTypeId, year, kind, days, reason }
-    await tx.audit({ action: 'absence.balance.adjust', entity: 'leaveAccount', entityId: account.id, detail })
+    await tx.audit({
+      action: 'absence.balance.adjust',
+      entity: 'leaveAccount',
+      entityId: account.id,
+      detail,
+    })
     return null
   })
 
 /** Records the first day of work, by which days of seniority are computed. */
-export const setWorksSince = (ctx: SignedCtx, { id, worksSince }: { id: number; worksSince: string }) =>
+export const setWorksSince = (
+  ctx: SignedCtx,
+  { id, worksSince }: { id: number; worksSince: string },
+) =>
   inTransaction(ctx, async (tx) => {
     const person = found(await findPerson(tx.db, visibleBalances(tx.actor), id))
     if (worksSince > dayInChina(tx.now())) throw fail(errors.worksSinceAhead)
@@ -55,6 +81,11 @@ export const setWorksSince = (ctx: SignedCtx, { id, worksSince }: { id: number; 
       .execute()
     await updateEntitledOf(tx, dayInChina(tx.now()), [id])
     const detail = { before: { worksSince: person.recordedSince }, after: { worksSince } }
-    await tx.audit({ action: 'absence.balance.worksSince', entity: 'trainee', entityId: id, detail })
+    await tx.audit({
+      action: 'absence.balance.worksSince',
+      entity: 'trainee',
+      entityId: id,
+      detail,
+    })
     return null
   })

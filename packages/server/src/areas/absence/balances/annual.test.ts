@@ -23,7 +23,10 @@ async function at(day: string) {
 const traineeId = () => world.trainees[0]!.traineeId
 
 beforeAll(async () => {
-  await server.db.updateTable('leaveTypes').set({ papersFrom: null, papers: null, papersEn: null }).execute()
+  await server.db
+    .updateTable('leaveTypes')
+    .set({ papersFrom: null, papers: null, papersEn: null })
+    .execute()
 })
 beforeEach(async () => {
   await server.asOwner(
@@ -37,7 +40,11 @@ beforeEach(async () => {
 })
 
 const setTraining = (startsOn: string, lengthMonths: number) =>
-  server.db.updateTable('trainees').set({ startsOn, lengthMonths }).where('id', '=', traineeId()).execute()
+  server.db
+    .updateTable('trainees')
+    .set({ startsOn, lengthMonths })
+    .where('id', '=', traineeId())
+    .execute()
 async function setType(code: string, form: object) {
   const { list } = (await office.get('/api/v1/leaveTypes?pageSize=50')).data as { list: Type[] }
   const { id, code: _, ...type } = list.find((row) => row.code === code)!
@@ -45,13 +52,27 @@ async function setType(code: string, form: object) {
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 }
 const typeId = async (code: string) =>
-  (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (
+    await server.db
+      .selectFrom('leaveTypes')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id
 const annualOf = async (year: number) =>
-  ((await office.get(`${BALANCES}/${traineeId()}?year=${year}`)).data as { balances: Row[] }).balances.find(
-    (row) => row.leaveType === '年假',
-  )!
+  (
+    (await office.get(`${BALANCES}/${traineeId()}?year=${year}`)).data as { balances: Row[] }
+  ).balances.find((row) => row.leaveType === '年假')!
 const apply = async (code: string, startsOn: string, endsOn: string) => {
-  const form = { startsOn, startsHalf: 'am', endsOn, endsHalf: 'pm', reason: '家事', papers: [], urgentReason: '急事' }
+  const form = {
+    startsOn,
+    startsHalf: 'am',
+    endsOn,
+    endsHalf: 'pm',
+    reason: '家事',
+    papers: [],
+    urgentReason: '急事',
+  }
   return trainee.post(`${LEAVES}/own`, { leaveTypeId: await typeId(code), ...form })
 }
 /** Applies for a leave that every step approves. */
@@ -67,12 +88,19 @@ async function take(code: string, startsOn: string, endsOn: string) {
       .executeTakeFirstOrThrow()
     if (state !== 'approved') await who.post(`${LEAVES}/${id}/act`, { action: 'approve', version })
   }
-  const { state } = await server.db.selectFrom('absences').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  const { state } = await server.db
+    .selectFrom('absences')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(state).toBe('approved')
 }
 
 test('annual leave of an enterprise is in the first and the last year the share of the training, of a public institution whole', async () => {
-  expect([await annualOf(2025), await annualOf(2028)]).toMatchObject([{ granted: 10 }, { granted: 10 }])
+  expect([await annualOf(2025), await annualOf(2028)]).toMatchObject([
+    { granted: 10 },
+    { granted: 10 },
+  ])
   await setType('annual', { annualRegime: 'enterprise' })
   // 122 and 244 of 365 days
   expect([await annualOf(2025), await annualOf(2026), await annualOf(2028)]).toMatchObject([
@@ -84,7 +112,10 @@ test('annual leave of an enterprise is in the first and the last year the share 
 test('annual leave comes in an enterprise with 12 months of work, in a public institution with the month after the first year', async () => {
   await office.put(`${BALANCES}/${traineeId()}/worksSince`, { worksSince: '2025-11-10' })
   expect(await annualOf(2026)).toMatchObject({ granted: 0 })
-  expect(await apply('annual', '2026-11-16', '2026-11-16'), 'the refusal says when days come').toMatchObject({
+  expect(
+    await apply('annual', '2026-11-16', '2026-11-16'),
+    'the refusal says when days come',
+  ).toMatchObject({
     status: 409,
     msg: expect.stringContaining('2026-12-01 起有新的 5 天'),
   })
@@ -97,9 +128,15 @@ test('days taken beyond the share of the last year are not taken back', async ()
   await take('annual', '2026-11-16', '2026-11-24')
   expect(await annualOf(2026)).toMatchObject({ granted: 10, left: 3 })
   await setTraining('2025-09-01', 15)
-  expect(await annualOf(2026), '9 days are the share until 30 November').toMatchObject({ granted: 9, left: 2 })
+  expect(await annualOf(2026), '9 days are the share until 30 November').toMatchObject({
+    granted: 9,
+    left: 2,
+  })
   await setTraining('2025-09-01', 8)
-  expect(await annualOf(2026), '3 days are the share, 7 were taken').toMatchObject({ granted: 7, left: 0 })
+  expect(await annualOf(2026), '3 days are the share, 7 were taken').toMatchObject({
+    granted: 7,
+    left: 0,
+  })
 })
 test('sick leave of three months after ten years of work costs the annual leave of the year, one day less does not', async () => {
   await take('sick', '2026-08-01', '2026-10-28')
@@ -129,7 +166,10 @@ test('days left of a year are carried into the next until the day of the type, a
   await at('2027-01-01')
   await carryOver(ctx)
   await carryOver(ctx)
-  expect(await annualOf(2027), 'once, however often it runs').toMatchObject({ granted: 13, left: 13 })
+  expect(await annualOf(2027), 'once, however often it runs').toMatchObject({
+    granted: 13,
+    left: 13,
+  })
   await take('annual', '2027-03-30', '2027-04-01')
   await at('2027-03-31')
   await carryOver(ctx)
@@ -137,7 +177,10 @@ test('days left of a year are carried into the next until the day of the type, a
   await at('2027-04-01')
   await carryOver(ctx)
   await carryOver(ctx)
-  expect(await annualOf(2027), 'two of three carried days were used by 31 March').toMatchObject({ granted: 12, left: 9 })
+  expect(await annualOf(2027), 'two of three carried days were used by 31 March').toMatchObject({
+    granted: 12,
+    left: 9,
+  })
   const { changes } = (await office.get(`${BALANCES}/${traineeId()}`)).data as { changes: object[] }
   expect(changes).toMatchObject([
     { kind: 'carryEnded', days: -1, by: '系统按日期' },
@@ -161,7 +204,10 @@ test('a leave after the last day of carried days does not use them, however earl
   })
   await take('annual', '2027-06-01', '2027-06-14')
   expect(await annualOf(2027), '9 June is a holiday').toMatchObject({ left: 4 })
-  expect(await apply('annual', '2027-03-30', '2027-04-02'), 'two of four days are in April').toMatchObject({ status: 409 })
+  expect(
+    await apply('annual', '2027-03-30', '2027-04-02'),
+    'two of four days are in April',
+  ).toMatchObject({ status: 409 })
   await take('annual', '2027-03-29', '2027-04-01')
   expect(await annualOf(2027)).toMatchObject({ left: 0 })
 })
@@ -176,7 +222,10 @@ test('days are carried over until a day that every year has', async () => {
   const { list } = (await office.get('/api/v1/leaveTypes?pageSize=50')).data as { list: Type[] }
   const { id, code: _, ...type } = list.find(({ code }) => code === 'annual')!
   for (const carriesUntil of ['02-30', '02-29', '04-31', '00-10', '13-01', '3-1'])
-    expect(await office.put(`/api/v1/leaveTypes/${id}`, { ...type, carriesUntil }), carriesUntil).toMatchObject({
+    expect(
+      await office.put(`/api/v1/leaveTypes/${id}`, { ...type, carriesUntil }),
+      carriesUntil,
+    ).toMatchObject({
       status: 400,
       errors: [{ path: 'body.carriesUntil' }],
     })
@@ -186,7 +235,11 @@ test('a leave that is handed in while days are carried over uses none of them tw
   await setType('annual', { carriesUntil: '03-31' })
   await at('2027-01-04')
   const ctx = systemCtx(server)
-  const [, , applied] = await Promise.all([carryOver(ctx), carryOver(ctx), apply('annual', '2026-12-28', '2026-12-29')])
+  const [, , applied] = await Promise.all([
+    carryOver(ctx),
+    carryOver(ctx),
+    apply('annual', '2026-12-28', '2026-12-29'),
+  ])
   const carried = Number((await annualOf(2027)).granted) - 10
   expect([200, 409]).toContain(applied.status)
   expect(carried).toBe(applied.status === 200 ? 1 : 3)

@@ -8,20 +8,31 @@ import { ranBetween, traineesIn } from '../../trainees/trainees.public.ts'
 
 type People = ReturnType<typeof traineesIn>
 
-export type BalanceMatch = Omit<BalanceFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: BaseScope; year: number; traineeId?: number }
-/** Trainees in training in the year with the types that have yearly days, are earned, or were used. */
+export type BalanceMatch = Omit<BalanceFilters, 'pageNum' | 'pageSize' | 'year'> & {
+  scope: BaseScope
+  year: number
+  traineeId?: number
+}
+/**
+ * Trainees in training in the year with the types that have yearly days, are earned, or were used.
+ */
 function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeId }: BalanceMatch) {
   let people: People = traineesIn(db, scope).where(ranBetween(`${year}-01-01`, `${year}-12-31`))
   if (traineeId) people = people.where('t.id', '=', traineeId)
   if (baseId) people = people.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    people = people.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    people = people.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   let match = people
     .innerJoin('leaveTypes as y', (on) => on.onTrue())
     .leftJoin('leaveAccounts as a', (on) =>
-      on.onRef('a.traineeId', '=', 't.id').onRef('a.leaveTypeId', '=', 'y.id').on('a.year', '=', year),
+      on
+        .onRef('a.traineeId', '=', 't.id')
+        .onRef('a.leaveTypeId', '=', 'y.id')
+        .on('a.year', '=', year),
     )
     .where(
       sql<boolean>`(a.id is not null or (y.status = 1 and (y.is_earned
@@ -33,24 +44,45 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
 const inOrder = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('leavePeople as p', 'p.traineeId', 't.id')
-    .select(['t.id as traineeId', 't.realName as name', 't.number', 'bases.name as base', 'bases.nameEn as baseEn'])
-    .select(['y.id as typeId', 'y.name as type', 'y.nameEn as typeEn', 'p.worksSince as recordedSince'])
+    .select([
+      't.id as traineeId',
+      't.realName as name',
+      't.number',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
+    .select([
+      'y.id as typeId',
+      'y.name as type',
+      'y.nameEn as typeEn',
+      'p.worksSince as recordedSince',
+    ])
     .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
     .orderBy('y.sort')
     .orderBy('y.id')
-export const findBalancePage = (db: Db, match: BalanceMatch, page: Page) => findPage(matching(db, match), page, inOrder)
+export const findBalancePage = (db: Db, match: BalanceMatch, page: Page) =>
+  findPage(matching(db, match), page, inOrder)
 export const countBalances = (db: Db, match: BalanceMatch) => countRows(matching(db, match))
-export const findBalanceBatch = (db: Db, match: BalanceMatch, page: Page) => pageOf(inOrder(matching(db, match)), page).execute()
-export const findBalancesOf = (db: Db, match: BalanceMatch) => inOrder(matching(db, match)).execute()
+export const findBalanceBatch = (db: Db, match: BalanceMatch, page: Page) =>
+  pageOf(inOrder(matching(db, match)), page).execute()
+export const findBalancesOf = (db: Db, match: BalanceMatch) =>
+  inOrder(matching(db, match)).execute()
 export type BalanceRecord = Awaited<ReturnType<typeof findBalancesOf>>[number]
 
 const person = (match: People) =>
   match
     .leftJoin('leavePeople as p', 'p.traineeId', 't.id')
-    .select(['t.id', 't.realName as name', 't.number', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select([
+      't.id',
+      't.realName as name',
+      't.number',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
     .select(['p.worksSince as recordedSince', 't.startsOn'])
-export const findPerson = (db: Db, scope: BaseScope, id: number) => person(traineesIn(db, scope).where('t.id', '=', id)).executeTakeFirst()
+export const findPerson = (db: Db, scope: BaseScope, id: number) =>
+  person(traineesIn(db, scope).where('t.id', '=', id)).executeTakeFirst()
 export const findPeopleByNumber = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   person(traineesIn(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers))).execute()
 
@@ -70,7 +102,16 @@ export const findChanges = (db: Db, traineeId: number) =>
     .innerJoin('leaveAccounts as a', 'a.id', 'c.accountId')
     .innerJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
     .leftJoin('users as u', 'u.id', 'c.createdBy')
-    .select(['c.id', 'c.createdAt', 'c.kind', 'c.days', 'c.reason', 'a.year', 'y.name as type', 'y.nameEn as typeEn'])
+    .select([
+      'c.id',
+      'c.createdAt',
+      'c.kind',
+      'c.days',
+      'c.reason',
+      'a.year',
+      'y.name as type',
+      'y.nameEn as typeEn',
+    ])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
     .where('a.traineeId', '=', traineeId)
     .orderBy('c.id', 'desc')
@@ -85,6 +126,13 @@ export const findBaseChoices = (db: Db, scope: BaseScope) =>
     .orderBy('id')
     .execute()
 export const findTypeChoices = (db: Db) =>
-  db.selectFrom('leaveTypes').select(['id', 'name', 'nameEn', 'status', 'isEarned']).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('leaveTypes')
+    .select(['id', 'name', 'nameEn', 'status', 'isEarned'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 export const findAccountYears = async (db: Db) =>
-  (await db.selectFrom('leaveAccounts').select('year').distinct().orderBy('year', 'desc').execute()).map(({ year }) => year)
+  (
+    await db.selectFrom('leaveAccounts').select('year').distinct().orderBy('year', 'desc').execute()
+  ).map(({ year }) => year)

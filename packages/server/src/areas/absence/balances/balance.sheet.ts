@@ -11,7 +11,12 @@ import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBalances } from './balance.policy.ts'
-import { countBalances, findBalanceBatch, findPeopleByNumber, findTypeChoices } from './balance.queries.ts'
+import {
+  countBalances,
+  findBalanceBatch,
+  findPeopleByNumber,
+  findTypeChoices,
+} from './balance.queries.ts'
 import { importUsed, type UsedRow } from './import-used.ts'
 import { balanceMatch, shownRows } from './list-balances.ts'
 
@@ -27,12 +32,31 @@ const row = z.object({
   worksSince: z
     .string()
     .default('')
-    .pipe(z.union([z.literal('').transform(() => null), cell.day() as unknown as z.ZodType<string, string>])),
+    .pipe(
+      z.union([
+        z.literal('').transform(() => null),
+        cell.day() as unknown as z.ZodType<string, string>,
+      ]),
+    ),
 })
-type Column = keyof UsedRow | 'name' | 'base' | 'entitled' | 'adjusted' | 'granted' | 'used' | 'left'
+type Column =
+  | keyof UsedRow
+  | 'name'
+  | 'base'
+  | 'entitled'
+  | 'adjusted'
+  | 'granted'
+  | 'used'
+  | 'left'
 
-/** Out: days of trainees. In: days used before leaves were recorded here, and the first day of work. */
-export const balanceSheet: SheetPlan<Column, UsedRow, Omit<BalanceFilters, 'pageNum' | 'pageSize'>> = {
+/**
+ * Out: days of trainees. In: days used before leaves were recorded here, and the first day of work.
+ */
+export const balanceSheet: SheetPlan<
+  Column,
+  UsedRow,
+  Omit<BalanceFilters, 'pageNum' | 'pageSize'>
+> = {
   sheet: 'absence.balances',
   mostRows: 5000,
   columns: [
@@ -40,7 +64,10 @@ export const balanceSheet: SheetPlan<Column, UsedRow, Omit<BalanceFilters, 'page
     {
       key: 'leaveType',
       required: true,
-      choices: async (ctx) => (await findTypeChoices(ctx.db)).filter(({ status }) => status === 1).map(({ name }) => name),
+      choices: async (ctx) =>
+        (await findTypeChoices(ctx.db))
+          .filter(({ status }) => status === 1)
+          .map(({ name }) => name),
     },
     { key: 'year', kind: 'number', required: true, width: 10 },
     { key: 'usedBefore', kind: 'number', required: true, width: 14 },
@@ -57,15 +84,42 @@ export const balanceSheet: SheetPlan<Column, UsedRow, Omit<BalanceFilters, 'page
   row,
   async judge(ctx, rows) {
     const numbers = rows.map(({ item }) => item.number)
-    const known = new Set((await findPeopleByNumber(ctx.db, visibleBalances(ctx.actor), numbers)).map(({ number }) => foldCode(number)))
+    const known = new Set(
+      (await findPeopleByNumber(ctx.db, visibleBalances(ctx.actor), numbers)).map(({ number }) =>
+        foldCode(number),
+      ),
+    )
     const types = idsByName((await findTypeChoices(ctx.db)).filter(({ status }) => status === 1))
-    const sentence = (def: (typeof errors)[keyof typeof errors]) => errorSentence(ctx.words, ctx.language, def)
+    const sentence = (def: (typeof errors)[keyof typeof errors]) =>
+      errorSentence(ctx.words, ctx.language, def)
     return [
       ...rows.flatMap(({ row: at, item }) => [
-        ...(known.has(item.number) ? [] : [{ row: at, column: 'number' as const, message: sentence(errors.balanceTraineeUnknown) }]),
-        ...(types.has(item.leaveType) ? [] : [{ row: at, column: 'leaveType' as const, message: sentence(errors.balanceTypeUnknown) }]),
+        ...(known.has(item.number)
+          ? []
+          : [
+              {
+                row: at,
+                column: 'number' as const,
+                message: sentence(errors.balanceTraineeUnknown),
+              },
+            ]),
+        ...(types.has(item.leaveType)
+          ? []
+          : [
+              {
+                row: at,
+                column: 'leaveType' as const,
+                message: sentence(errors.balanceTypeUnknown),
+              },
+            ]),
       ]),
-      ...twice(ctx, 'absence.balances', rows, 'number', ({ number, leaveType, year }) => `${number} ${leaveType} ${year}`),
+      ...twice(
+        ctx,
+        'absence.balances',
+        rows,
+        'number',
+        ({ number, leaveType, year }) => `${number} ${leaveType} ${year}`,
+      ),
     ]
   },
   write: (tx, rows, onProgress) =>
@@ -84,6 +138,7 @@ export const balanceSheet: SheetPlan<Column, UsedRow, Omit<BalanceFilters, 'page
       const shown = await shownRows(ctx, records, match.year)
       return { rows: shown.map((row, at) => ({ ...row, worksSince: records[at]!.recordedSince })) }
     }
-    for await (const { actions: _, id: __, ...row } of everyRow(batch)) yield { ...row, left: row.left ?? noLimit }
+    for await (const { actions: _, id: __, ...row } of everyRow(batch))
+      yield { ...row, left: row.left ?? noLimit }
   },
 }

@@ -4,29 +4,49 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { openAccounts, updateEntitled } from '../day-accounts/account.queries.ts'
 import { type Balance, findBalances } from '../entitlements/find-balances.ts'
-import { adjustAccounts, findCarried, findCarryingTypes, findTraineesOver, findUsedUntil } from './carry.queries.ts'
+import {
+  adjustAccounts,
+  findCarried,
+  findCarryingTypes,
+  findTraineesOver,
+  findUsedUntil,
+} from './carry.queries.ts'
 import { toCarry, toEnd } from './carry.rules.ts'
 
 type CarryYear = { typeId: number; year: number; until: string; traineeIds: readonly number[] }
-const carriedOf = (carried: ReadonlyMap<number, number>, { traineeId }: Balance) => carried.get(traineeId) ?? 0
+const carriedOf = (carried: ReadonlyMap<number, number>, { traineeId }: Balance) =>
+  carried.get(traineeId) ?? 0
 
 type Change = Parameters<typeof adjustAccounts>[1][number]
 
 /** Days left of the year before that become days of this one. */
-async function findDaysToCarry(tx: SignedCtx, { typeId, year, until, traineeIds }: CarryYear): Promise<Change[]> {
+async function findDaysToCarry(
+  tx: SignedCtx,
+  { typeId, year, until, traineeIds }: CarryYear,
+): Promise<Change[]> {
   const before = traineeIds.map((traineeId) => ({ traineeId, typeId, year: year - 1 }))
-  const [balances, carried] = [await findBalances(tx.db, dayInChina(tx.now()), before), await findCarried(tx.db, typeId, year)]
+  const [balances, carried] = [
+    await findBalances(tx.db, dayInChina(tx.now()), before),
+    await findCarried(tx.db, typeId, year),
+  ]
   const reason = fillSentence(balanceWords[tx.language].carriedReason, { year: year - 1, until })
   return balances.flatMap((balance) => {
     const days = toCarry(balance.left ?? 0, carriedOf(carried, balance))
-    return days > 0 ? [{ traineeId: balance.traineeId, typeId, year, days, kind: 'carriedOver', reason }] : []
+    return days > 0
+      ? [{ traineeId: balance.traineeId, typeId, year, days, kind: 'carriedOver', reason }]
+      : []
   })
 }
 
 /** Carried days that nobody used until their last day, and that end. */
-async function findDaysToEnd(tx: SignedCtx, { typeId, year, until, traineeIds }: CarryYear): Promise<Change[]> {
+async function findDaysToEnd(
+  tx: SignedCtx,
+  { typeId, year, until, traineeIds }: CarryYear,
+): Promise<Change[]> {
   const carried = await findCarried(tx.db, typeId, year)
-  const keys = traineeIds.filter((id) => (carried.get(id) ?? 0) > 0).map((traineeId) => ({ traineeId, typeId, year }))
+  const keys = traineeIds
+    .filter((id) => (carried.get(id) ?? 0) > 0)
+    .map((traineeId) => ({ traineeId, typeId, year }))
   const usedUntil = await findUsedUntil(
     tx.db,
     keys.map(({ traineeId }) => traineeId),
@@ -43,13 +63,22 @@ async function findDaysToEnd(tx: SignedCtx, { typeId, year, until, traineeIds }:
   })
 }
 
-/** Adjusts accounts by what is found once they and those of the year before are locked: a leave may be handed in at the same instant. */
-async function adjust(tx: SignedCtx, asked: CarryYear, findChanges: typeof findDaysToCarry): Promise<number> {
+/**
+ * Adjusts accounts by what is found once they and those of the year before are locked: a leave may
+ * be handed in at the same instant.
+ */
+async function adjust(
+  tx: SignedCtx,
+  asked: CarryYear,
+  findChanges: typeof findDaysToCarry,
+): Promise<number> {
   const traineeIds = (await findChanges(tx, asked)).map(({ traineeId }) => traineeId)
   if (traineeIds.length === 0) return 0
 
   const { typeId, year } = asked
-  const accounts = [year - 1, year].flatMap((one) => traineeIds.map((traineeId) => ({ traineeId, typeId, year: one })))
+  const accounts = [year - 1, year].flatMap((one) =>
+    traineeIds.map((traineeId) => ({ traineeId, typeId, year: one })),
+  )
   await openAccounts(tx, accounts)
   const changes = await findChanges(tx, { ...asked, traineeIds })
   await updateEntitled(tx, dayInChina(tx.now()), accounts)
@@ -57,7 +86,10 @@ async function adjust(tx: SignedCtx, asked: CarryYear, findChanges: typeof findD
   return changes.length
 }
 
-/** Types whose days may be used in the next year until a day: they are carried over from New Year on, and end after that day. */
+/**
+ * Types whose days may be used in the next year until a day: they are carried over from New Year
+ * on, and end after that day.
+ */
 export const carryOver = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())

@@ -27,7 +27,10 @@ export const findTraineesOver = async (db: Db, year: number) =>
 
 type ChangeKind = ColumnValue<'leaveAccountChanges', 'kind'>
 const CARRIED: readonly ChangeKind[] = ['carriedOver', 'carryEnded']
-/** Days that accounts of a year got by being carried over; without those that ended, unless only `carriedOver` is asked for. */
+/**
+ * Days that accounts of a year got by being carried over; without those that ended, unless only
+ * `carriedOver` is asked for.
+ */
 export async function findCarried(db: Db, typeId: number, year: number, kinds = CARRIED) {
   const rows = await db
     .selectFrom('leaveAccountChanges as c')
@@ -42,7 +45,12 @@ export async function findCarried(db: Db, typeId: number, year: number, kinds = 
 }
 
 /** Days of a type that leaves hold on days of a year up to one of them. */
-export async function findUsedUntil(db: Db, traineeIds: readonly number[], typeId: number, until: string) {
+export async function findUsedUntil(
+  db: Db,
+  traineeIds: readonly number[],
+  typeId: number,
+  until: string,
+) {
   const rows = await db
     .selectFrom('absenceDates as d')
     .innerJoin('absences as a', 'a.id', 'd.absenceId')
@@ -58,7 +66,10 @@ export async function findUsedUntil(db: Db, traineeIds: readonly number[], typeI
 }
 
 /** Days of an account that were used before leave was applied for here. */
-export async function findUsedBefore(db: Db, { traineeId, typeId, year }: { traineeId: number; typeId: number; year: number }) {
+export async function findUsedBefore(
+  db: Db,
+  { traineeId, typeId, year }: { traineeId: number; typeId: number; year: number },
+) {
   const account = await db
     .selectFrom('leaveAccounts')
     .select('usedBefore')
@@ -69,7 +80,14 @@ export async function findUsedBefore(db: Db, { traineeId, typeId, year }: { trai
   return Number(account?.usedBefore ?? 0)
 }
 
-type Change = { traineeId: number; typeId: number; year: number; days: number; kind: string; reason: string }
+type Change = {
+  traineeId: number
+  typeId: number
+  year: number
+  days: number
+  kind: string
+  reason: string
+}
 /** Adjusts accounts that are open and locked, with the reason in their history. */
 export const adjustAccounts = (db: Db, changes: readonly Change[], now: Date) =>
   sql`with given as (select * from ${rowsOf(changes, {

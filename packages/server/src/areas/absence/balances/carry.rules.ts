@@ -1,9 +1,20 @@
-/** Days that are carried over from a year and not yet; whoever gets days of the old year back later gets them too. */
-export const toCarry = (leftOfOldYear: number, carriedBefore: number) => Math.max(0, leftOfOldYear - carriedBefore)
+/**
+ * Days that are carried over from a year and not yet; whoever gets days of the old year back later
+ * gets them too.
+ */
+export const toCarry = (leftOfOldYear: number, carriedBefore: number) =>
+  Math.max(0, leftOfOldYear - carriedBefore)
 
 /**
- * Carried days that end: those that leave up to the last day has not used, and never more than the account has left. Leave up to that day uses
- * carried days first.
+ * Carried days that end: those that leave up to the last day has not used, and never more than the
+ * account has left. Leave up to that day uses carried days first.
  */
-export const toEnd = ({ carried, usedUntil, left }: { carried: number; usedUntil: number; left: number }) =>
-  Math.max(0, Math.min(carried - usedUntil, left))
+export const toEnd = ({
+  carried,
+  usedUntil,
+  left,
+}: {
+  carried: number
+  usedUntil: number
+  left: number
+}) => Math.max(0, Math.min(carried - usedUntil, left))

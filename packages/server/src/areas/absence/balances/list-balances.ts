@@ -1,4 +1,7 @@
-import type { BalanceFilters, CHANGE_KINDS } from '@residency/contract/areas/absence/balances/balance.contract'
+import type {
+  BalanceFilters,
+  CHANGE_KINDS,
+} from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina, yearInChina } from '../../../platform/clock.ts'
@@ -6,10 +9,20 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { type Balance, findBalances } from '../entitlements/find-balances.ts'
 import { actionsOnBalance, visibleBalances } from './balance.policy.ts'
-import { type BalanceMatch, type BalanceRecord, findBalancePage, findBalancesOf, findChanges, findPerson } from './balance.queries.ts'
+import {
+  type BalanceMatch,
+  type BalanceRecord,
+  findBalancePage,
+  findBalancesOf,
+  findChanges,
+  findPerson,
+} from './balance.queries.ts'
 
 /** Filters with the reader's scope. */
-export const balanceMatch = (ctx: SignedCtx, { year, ...filters }: Omit<BalanceFilters, 'pageNum' | 'pageSize'>): BalanceMatch => ({
+export const balanceMatch = (
+  ctx: SignedCtx,
+  { year, ...filters }: Omit<BalanceFilters, 'pageNum' | 'pageSize'>,
+): BalanceMatch => ({
   ...filters,
   year: year ?? yearInChina(ctx.now()),
   scope: visibleBalances(ctx.actor),
@@ -17,11 +30,19 @@ export const balanceMatch = (ctx: SignedCtx, { year, ...filters }: Omit<BalanceF
 
 /** Rows of the list with what their accounts give and have left. */
 async function withBalances(ctx: SignedCtx, records: readonly BalanceRecord[], year: number) {
-  const accounts = records.map((record) => ({ traineeId: record.traineeId, typeId: record.typeId, year }))
+  const accounts = records.map((record) => ({
+    traineeId: record.traineeId,
+    typeId: record.typeId,
+    year,
+  }))
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
   return records.map((record, at) => ({ record, balance: balances[at]! }))
 }
-function shownBalance(ctx: SignedCtx, record: BalanceRecord, { traineeId: _, next: __, typeId, ...balance }: Balance) {
+function shownBalance(
+  ctx: SignedCtx,
+  record: BalanceRecord,
+  { traineeId: _, next: __, typeId, ...balance }: Balance,
+) {
   return {
     id: `${record.traineeId}-${typeId}`,
     leaveTypeId: typeId,
@@ -61,7 +82,10 @@ async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
     balances: rows.map(({ record, balance }) => shownBalance(ctx, record, balance)),
   }
 }
-export async function getBalances(ctx: SignedCtx, { id, year }: { id: number; year?: number | undefined }) {
+export async function getBalances(
+  ctx: SignedCtx,
+  { id, year }: { id: number; year?: number | undefined },
+) {
   const person = found(await findPerson(ctx.db, visibleBalances(ctx.actor), id))
   const changes = (await findChanges(ctx.db, id)).map((c) => ({
     id: c.id,
@@ -73,5 +97,9 @@ export async function getBalances(ctx: SignedCtx, { id, year }: { id: number; ye
     leaveType: labelIn(ctx.language, c.type, c.typeEn),
     kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore' | 'carriedOver' | 'carryEnded',
   }))
-  return { ...(await balancesOf(ctx, person, year ?? yearInChina(ctx.now()))), changes, actions: actionsOnBalance(ctx.actor) }
+  return {
+    ...(await balancesOf(ctx, person, year ?? yearInChina(ctx.now()))),
+    changes,
+    actions: actionsOnBalance(ctx.actor),
+  }
 }

@@ -38,7 +38,9 @@ const later = () => {
 }
 const workSince = async (day: string) => {
   later()
-  expect(await office.put(`${BALANCES}/${traineeId}/worksSince`, { worksSince: day })).toMatchObject({ status: 200 })
+  expect(
+    await office.put(`${BALANCES}/${traineeId}/worksSince`, { worksSince: day }),
+  ).toMatchObject({ status: 200 })
 }
 const form = (leaveTypeId: number, startsOn: string, endsOn: string) => ({
   leaveTypeId,
@@ -49,10 +51,17 @@ const form = (leaveTypeId: number, startsOn: string, endsOn: string) => ({
 })
 const apply = async (leaveTypeId: number, startsOn: string, endsOn: string) => {
   later()
-  return learner.post(`${LEAVES}/own`, { ...form(leaveTypeId, startsOn, endsOn), reason: '返乡', papers: [] })
+  return learner.post(`${LEAVES}/own`, {
+    ...form(leaveTypeId, startsOn, endsOn),
+    reason: '返乡',
+    papers: [],
+  })
 }
 const preview = async (leaveTypeId: number, startsOn: string, endsOn: string) => {
-  const query = new URLSearchParams({ ...form(leaveTypeId, startsOn, endsOn), leaveTypeId: String(leaveTypeId) })
+  const query = new URLSearchParams({
+    ...form(leaveTypeId, startsOn, endsOn),
+    leaveTypeId: String(leaveTypeId),
+  })
   return (await learner.get(`${LEAVES}/own/preview?${query}`)).data as {
     total: number
     years: { left: number; days: number }[]
@@ -63,10 +72,14 @@ const preview = async (leaveTypeId: number, startsOn: string, endsOn: string) =>
 type Left = { leaveTypeId: number; left: number | null }
 /** What each place says is left of a type this year, by the name of the place. */
 async function leftOf(leaveTypeId: number): Promise<Record<string, number | null | undefined>> {
-  const ofType = (rows: readonly Left[]) => rows.find((row) => row.leaveTypeId === leaveTypeId)?.left
-  const own = (await learner.get(`${LEAVES}/own`)).data as { types: { value: number; left: number | null }[] }
+  const ofType = (rows: readonly Left[]) =>
+    rows.find((row) => row.leaveTypeId === leaveTypeId)?.left
+  const own = (await learner.get(`${LEAVES}/own`)).data as {
+    types: { value: number; left: number | null }[]
+  }
   const planned = await preview(leaveTypeId, '2026-12-01', '2026-12-01')
-  const list = (await office.get(`${BALANCES}?year=2026&leaveTypeId=${leaveTypeId}&pageSize=100`)).data as {
+  const list = (await office.get(`${BALANCES}?year=2026&leaveTypeId=${leaveTypeId}&pageSize=100`))
+    .data as {
     list: (Left & { traineeId: number })[]
   }
   const ofBase = (await base.get(`${BALANCES}/${traineeId}?year=2026`)).data as { balances: Left[] }
@@ -76,17 +89,24 @@ async function leftOf(leaveTypeId: number): Promise<Record<string, number | null
     .where('leaveTypeId', '=', leaveTypeId)
     .where('year', '=', 2026)
     .executeTakeFirst()
-  const waiting = (await base.get(`${LEAVES}?waiting=1&leaveTypeId=${leaveTypeId}`)).data as { list: { id: number }[] }
+  const waiting = (await base.get(`${LEAVES}?waiting=1&leaveTypeId=${leaveTypeId}`)).data as {
+    list: { id: number }[]
+  }
   const [first] = waiting.list
   const decision =
-    first && ((await base.get(`${LEAVES}/${first.id}`)).data as { effect: { soFar: { type: string; left: number | null }[] } })
+    first &&
+    ((await base.get(`${LEAVES}/${first.id}`)).data as {
+      effect: { soFar: { type: string; left: number | null }[] }
+    })
   return {
     'card of the trainee': ofType((await learner.get(`${LEAVES}/own/balances`)).data as Left[]),
     'choice in the form': own.types.find(({ value }) => value === leaveTypeId)!.left,
     preview: planned.years[0]!.left + planned.years[0]!.days,
     'list of the office': ofType(list.list.filter((row) => row.traineeId === traineeId)),
     'page of the base': ofType(ofBase.balances),
-    ...(account ? { account: Number(account.granted) - Number(account.used) - Number(account.usedBefore) } : {}),
+    ...(account
+      ? { account: Number(account.granted) - Number(account.used) - Number(account.usedBefore) }
+      : {}),
     ...(decision ? { decision: decision.effect.soFar.at(-1)!.left } : {}),
   }
 }
@@ -95,7 +115,10 @@ async function expectLeft(leaveTypeId: number, days: number) {
   expect(left).toEqual(Object.fromEntries(Object.keys(left).map((place) => [place, days])))
   return Object.keys(left)
 }
-/** The submission of a day more than is left is refused with the same number, and the preview says so before. */
+/**
+ * The submission of a day more than is left is refused with the same number, and the preview says
+ * so before.
+ */
 async function expectRefusedBeyond(days: number, startsOn: string, endsOn: string) {
   const { refusal, total } = await preview(annual, startsOn, endsOn)
   const reply = await apply(annual, startsOn, endsOn)
@@ -123,13 +146,22 @@ test('an account has one number after the table of days was corrected, and after
   await workSince('2020-07-01')
   const { data } = await apply(annual, '2026-11-24', '2026-11-26')
   const { id } = data as { id: number }
-  const ofTable = server.db.updateTable('leaveTypeDays').where('leaveTypeId', '=', annual).where('minWorkYears', '=', 1)
+  const ofTable = server.db
+    .updateTable('leaveTypeDays')
+    .where('leaveTypeId', '=', annual)
+    .where('minWorkYears', '=', 1)
   await ofTable.set({ days: 4 }).execute()
   await expectRefusedBeyond(1, '2026-12-01', '2026-12-02')
   expect((await leftOf(annual)).decision).toBe(1)
-  const { version } = await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db
+    .selectFrom('absences')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   later()
-  expect(await learner.post(`${LEAVES}/own/${id}/withdraw`, { version })).toMatchObject({ status: 200 })
+  expect(await learner.post(`${LEAVES}/own/${id}/withdraw`, { version })).toMatchObject({
+    status: 200,
+  })
   await expectLeft(annual, 4)
   await ofTable.set({ days: 5 }).execute()
 })
@@ -137,14 +169,26 @@ test('an account has one number with days carried over, earned, and used before 
   await workSince('2020-07-01')
   const adjust = async (leaveTypeId: number, kind: string, days: number) => {
     later()
-    return office.post(`${BALANCES}/${traineeId}/adjust`, { leaveTypeId, year: 2026, kind, days, reason: '上年未休' })
+    return office.post(`${BALANCES}/${traineeId}/adjust`, {
+      leaveTypeId,
+      year: 2026,
+      kind,
+      days,
+      reason: '上年未休',
+    })
   }
   expect(await adjust(annual, 'carried', 2.5)).toMatchObject({ status: 200 })
   await expectLeft(annual, 7.5)
   const heads = { number: '学号', leaveType: '请假类型', year: '年度', usedBefore: '启用前已休' }
-  const { number } = await server.db.selectFrom('trainees').select('number').where('id', '=', traineeId).executeTakeFirstOrThrow()
+  const { number } = await server.db
+    .selectFrom('trainees')
+    .select('number')
+    .where('id', '=', traineeId)
+    .executeTakeFirstOrThrow()
   const row = { number, leaveType: '年假', year: '2026', usedBefore: '3' }
-  expect(await importSheet(server, office, BALANCES, await sheetBytes(heads, [row]))).toMatchObject({ written: 1 })
+  expect(await importSheet(server, office, BALANCES, await sheetBytes(heads, [row]))).toMatchObject(
+    { written: 1 },
+  )
   await expectLeft(annual, 4.5)
 
   expect(await adjust(compensatory, 'earned', 2)).toMatchObject({ status: 200 })
@@ -153,9 +197,14 @@ test('an account has one number with days carried over, earned, and used before 
   expect(await expectLeft(compensatory, 1)).toContain('decision')
 })
 test('what the preview says is left after a leave is what the account has left after its submission', async () => {
-  await server.db.updateTable('leaveTypes').set({ annualRegime: null }).where('id', '=', annual).execute()
+  await server.db
+    .updateTable('leaveTypes')
+    .set({ annualRegime: null })
+    .where('id', '=', annual)
+    .execute()
   await workSince('2016-12-15')
-  // the tenth year of work is completed on 15 December: a leave on that day is judged by it, in the preview and when it is sent
+  // the tenth year of work is completed on 15 December: a leave on that day is judged by it, in the
+  // preview and when it is sent
   const { years } = await preview(annual, '2026-12-15', '2026-12-22')
   expect(years).toMatchObject([{ days: 6, left: 4 }])
   expect(await apply(annual, '2026-12-15', '2026-12-22')).toMatchObject({ status: 200 })

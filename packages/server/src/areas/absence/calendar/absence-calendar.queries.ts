@@ -1,12 +1,27 @@
 import { sql } from 'kysely'
 import { anyId, byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnBase,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 import { ranBetween } from '../../trainees/trainees.public.ts'
 import type { AbsenceScope } from '../leave/leave.policy.ts'
 
-export type CalendarRange = { from: string; until: string; departmentId?: number | undefined; baseId?: number | undefined }
-const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+export type CalendarRange = {
+  from: string
+  until: string
+  departmentId?: number | undefined
+  baseId?: number | undefined
+}
+const NOBODY: OrgScope = {
+  kind: 'some',
+  userId: 0,
+  administers: false,
+  treePath: null,
+  ownDepartmentId: null,
+}
 const MOST = 1000
 
 const traineesIn = (db: Db, { area, userId }: AbsenceScope, { from, until }: CalendarRange) => {
@@ -30,7 +45,11 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
     )
   return match
     .leftJoin('rotationBlocks as p', (on) =>
-      on.onRef('p.traineeId', '=', 't.id').on('p.state', '!=', 'failed').on('p.startsOn', '<=', from).on('p.endsOn', '>=', from),
+      on
+        .onRef('p.traineeId', '=', 't.id')
+        .on('p.state', '!=', 'failed')
+        .on('p.startsOn', '<=', from)
+        .on('p.endsOn', '>=', from),
     )
     .leftJoin('departments as d', 'd.id', 'p.departmentId')
     .select(['t.id', 't.realName', 't.number', 'd.name as department', 'd.nameEn as departmentEn'])
@@ -40,11 +59,24 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
     .execute()
 }
 /** Absences of these trainees between two days, asked for or approved. */
-export const findAbsencesBetween = (db: Db, traineeIds: readonly number[], { from, until }: CalendarRange) =>
+export const findAbsencesBetween = (
+  db: Db,
+  traineeIds: readonly number[],
+  { from, until }: CalendarRange,
+) =>
   db
     .selectFrom('absences as a')
     .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
-    .select(['a.id', 'a.traineeId', 'a.kind', 'a.state', 'a.startsOn', 'a.startsHalf', 'a.endsOn', 'a.endsHalf'])
+    .select([
+      'a.id',
+      'a.traineeId',
+      'a.kind',
+      'a.state',
+      'a.startsOn',
+      'a.startsHalf',
+      'a.endsOn',
+      'a.endsHalf',
+    ])
     .select(['y.name as type', 'y.nameEn as typeEn'])
     .where('a.traineeId', '=', anyId(traineeIds))
     .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])

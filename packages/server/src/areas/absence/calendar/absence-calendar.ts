@@ -7,7 +7,12 @@ import { findCalendar } from '../../settings/settings.public.ts'
 import { isWorkingDay } from '../../settings/working-days.public.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
 import { typeIn } from '../leave/shown-absence.ts'
-import { type CalendarRange, findAbsencesBetween, findPeople, findPlaces } from './absence-calendar.queries.ts'
+import {
+  type CalendarRange,
+  findAbsencesBetween,
+  findPeople,
+  findPlaces,
+} from './absence-calendar.queries.ts'
 
 /** Who is away when: the trainees of a department, a base, or everybody in the reader's scope. */
 export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
@@ -26,7 +31,8 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
     ),
     ({ traineeId }) => traineeId,
   )
-  const nameOf = (row: { name: string; nameEn: string | null }) => labelIn(ctx.language, row.name, row.nameEn)
+  const nameOf = (row: { name: string; nameEn: string | null }) =>
+    labelIn(ctx.language, row.name, row.nameEn)
   return {
     departments: places.departments.map((row) => ({ value: row.id, label: nameOf(row) })),
     bases: places.bases.map((row) => ({ value: row.id, label: nameOf(row) })),

@@ -9,7 +9,17 @@ export const findCalendarAbsences = (db: Db, userId: number, { from, until }: Da
     .innerJoin('trainees as t', 't.id', 'a.traineeId')
     .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
     .leftJoin('absenceTrips as p', 'p.absenceId', 'a.id')
-    .select(['a.id', 'a.kind', 'a.state', 'a.startsOn', 'a.startsHalf', 'a.endsOn', 'a.endsHalf', 'a.reportDueOn', 'a.version'])
+    .select([
+      'a.id',
+      'a.kind',
+      'a.state',
+      'a.startsOn',
+      'a.startsHalf',
+      'a.endsOn',
+      'a.endsHalf',
+      'a.reportDueOn',
+      'a.version',
+    ])
     .select(['a.updatedAt', 'y.name as type', 'y.nameEn as typeEn', 'p.place'])
     .where('t.userId', '=', userId)
     .where('a.state', 'in', CALENDAR_STATES)

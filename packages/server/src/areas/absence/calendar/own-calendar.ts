@@ -8,9 +8,15 @@ import { typeIn } from '../leave/shown-absence.ts'
 import { ownPathOf } from '../leave-decisions/absence-notices.ts'
 import { findCalendarAbsences } from './own-calendar.queries.ts'
 
-/** The own absences by half days, and the days until which reports of aways are to be handed in; a report handed in is due no more. */
+/**
+ * The own absences by half days, and the days until which reports of aways are to be handed in; a
+ * report handed in is due no more.
+ */
 export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
-  const titles = { leave: leaveWords[ctx.language].calendar.away, report: awayWords[ctx.language].calendar.reportDue }
+  const titles = {
+    leave: leaveWords[ctx.language].calendar.away,
+    report: awayWords[ctx.language].calendar.reportDue,
+  }
   return (await findCalendarAbsences(ctx.db, ctx.actor.userId, range)).flatMap((absence) => {
     const common = {
       ref: absence.id,
@@ -33,6 +39,15 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
     }
     const due = absence.reportDueOn
     if (due === null || isReported(absence.state)) return [days]
-    return [days, { ...common, kind: 'awayReport', time: { from: due, until: due }, title: titles.report, isTask: true }]
+    return [
+      days,
+      {
+        ...common,
+        kind: 'awayReport',
+        time: { from: due, until: due },
+        title: titles.report,
+        isTask: true,
+      },
+    ]
   })
 }

@@ -14,10 +14,21 @@ const world = await aMentorWorld(server, { mentors: 0, trainees: 6 })
 let ctx: SignedCtx
 beforeAll(async () => {
   const audit = Object.assign(async () => {}, { within: () => audit })
-  ctx = { db: server.db, now: () => server.clock.now, language: 'zh-cn', audit } as unknown as SignedCtx
+  ctx = {
+    db: server.db,
+    now: () => server.clock.now,
+    language: 'zh-cn',
+    audit,
+  } as unknown as SignedCtx
 })
 const typeId = async (code: string) =>
-  (await server.db.selectFrom('leaveTypes').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  (
+    await server.db
+      .selectFrom('leaveTypes')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id
 const traineeId = (n: number) => world.trainees[n]!.traineeId
 const worksSince = (n: number, worksSince: string) =>
   server.db
@@ -26,7 +37,9 @@ const worksSince = (n: number, worksSince: string) =>
     .execute()
 const hold = async (n: number, code: string, startsOn: string, years: YearDays[]) => {
   const id = await typeId(code)
-  return inTransaction(ctx, (tx) => holdDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, count: { dates: [], years } }))
+  return inTransaction(ctx, (tx) =>
+    holdDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, count: { dates: [], years } }),
+  )
 }
 const accounts = async (n: number, code: string) =>
   (
@@ -37,7 +50,11 @@ const accounts = async (n: number, code: string) =>
       .where('leaveTypeId', '=', await typeId(code))
       .orderBy('year')
       .execute()
-  ).map(({ year, granted, used }) => [year, granted === null ? null : Number(granted), Number(used)])
+  ).map(({ year, granted, used }) => [
+    year,
+    granted === null ? null : Number(granted),
+    Number(used),
+  ])
 const refusal = async (work: Promise<unknown>) => {
   const refused: unknown = await work.then(
     () => null,
@@ -80,13 +97,17 @@ describe('an account of leave', () => {
       [2026, 10, 4.5],
       [2027, 10, 3],
     ])
-    expect(await refusal(hold(1, 'compensatory', '2026-11-23', [{ year: 2026, days: 1 }]))).toMatchObject({ left: 0, wanted: 1 })
+    expect(
+      await refusal(hold(1, 'compensatory', '2026-11-23', [{ year: 2026, days: 1 }])),
+    ).toMatchObject({ left: 0, wanted: 1 })
   })
   test('gets days back, and never more than were held', async () => {
     const account = { traineeId: traineeId(0), typeId: await typeId('annual'), year: 2026 }
     await inTransaction(ctx, (tx) => changeAccounts(tx, [{ ...account, days: -4.5 }]))
     expect((await accounts(0, 'annual'))[0]).toEqual([2026, 10, 0])
-    await expect(inTransaction(ctx, (tx) => changeAccounts(tx, [{ ...account, days: -0.5 }]))).rejects.toThrow()
+    await expect(
+      inTransaction(ctx, (tx) => changeAccounts(tx, [{ ...account, days: -0.5 }])),
+    ).rejects.toThrow()
   })
   test('counts days without a limit where the type has none', async () => {
     await hold(1, 'personal', '2026-11-23', [{ year: 2026, days: 30 }])
@@ -104,7 +125,9 @@ describe('an account of leave', () => {
         ),
       ),
     )
-    const held = all.map((error, i) => (error === null ? (i % 2 ? 1 : 0.5) : 0)).reduce<number>((sum, days) => sum + days, 0)
+    const held = all
+      .map((error, i) => (error === null ? (i % 2 ? 1 : 0.5) : 0))
+      .reduce<number>((sum, days) => sum + days, 0)
     expect(held).toBeGreaterThan(9)
     expect(await accounts(2, 'annual')).toEqual([
       [2026, 10, held],
@@ -115,7 +138,12 @@ describe('an account of leave', () => {
 })
 
 test('a leave is counted by the calendar of the hospital; a year that is not published is provisional', async () => {
-  const span = { startsOn: '2026-12-31', startsHalf: 'pm', endsOn: '2027-01-04', endsHalf: 'pm' } as const
+  const span = {
+    startsOn: '2026-12-31',
+    startsHalf: 'pm',
+    endsOn: '2027-01-04',
+    endsHalf: 'pm',
+  } as const
   const counted = await findLeaveCounter(server.db, [traineeId(0)], span.startsOn, span.endsOn)
   expect(totalOf(counted(traineeId(0), span, 'calendar').dates)).toBe(4.5)
   expect(counted(traineeId(0), span, 'working')).toMatchObject({

@@ -4,7 +4,10 @@ import type { Balance } from '../entitlements/find-balances.ts'
 import type { CarriedDays } from './carried-days.ts'
 import { totalOf } from './days.rules.ts'
 
-/** Why the days of an account are too few for a leave: what is left, when new ones come, or which days were carried over. */
+/**
+ * Why the days of an account are too few for a leave: what is left, when new ones come, or which
+ * days were carried over.
+ */
 export function daysShort(
   type: string,
   wanted: readonly { year: number; days: number }[],
@@ -20,7 +23,10 @@ export function daysShort(
     if (usable >= days) continue
     if (own.left >= days) {
       const { from, until } = carried[0]!
-      return { def: errors.leaveDaysCarried, data: { type, left: usable, wanted: days, carried: totalOf(carried), from, until } }
+      return {
+        def: errors.leaveDaysCarried,
+        data: { type, left: usable, wanted: days, carried: totalOf(carried), from, until },
+      }
     }
 
     const facts = { type, year, left: own.left, wanted: days }

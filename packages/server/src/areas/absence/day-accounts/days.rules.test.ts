@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { type Calendar, type CountedBy, countSpan, type Half, isForwards, type Span, totalOf } from './days.rules.ts'
+import {
+  type Calendar,
+  type CountedBy,
+  countSpan,
+  type Half,
+  isForwards,
+  type Span,
+  totalOf,
+} from './days.rules.ts'
 
 type Published = { days: { date: string; isOffDay: boolean }[] }
-const published = [2024, 2025, 2026].flatMap((year) => (JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as Published).days)
+const published = [2024, 2025, 2026].flatMap(
+  (year) => (JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as Published).days,
+)
 const calendar: Calendar = {
   known: new Map(published.map(({ date, isOffDay }) => [date, isOffDay ? 'off' : 'work'])),
   unpublishedYears: [2023, 2027],
@@ -19,7 +29,8 @@ const span = (startsOn: string, endsOn: string, halves = 'am pm'): Span => {
   const [startsHalf, endsHalf] = halves.split(' ') as [Half, Half]
   return { startsOn, startsHalf, endsOn, endsHalf }
 }
-const total = (from: string, until: string, by: CountedBy, halves?: string) => totalOf(countDays(span(from, until, halves), by))
+const total = (from: string, until: string, by: CountedBy, halves?: string) =>
+  totalOf(countDays(span(from, until, halves), by))
 
 /** Checked by hand against the notices of the State Council’s office. */
 describe('days of a leave', () => {
@@ -32,18 +43,53 @@ describe('days of a leave', () => {
     ['2026-11-20', '2026-11-23', 'am pm', 2, 4, 'Friday to Monday'],
     ['2026-11-21', '2026-11-22', 'am pm', 0, 2, 'a weekend'],
     ['2026-11-21', '2026-11-22', 'pm am', 0, 1, 'half of a weekend'],
-    ['2026-11-20', '2026-11-22', 'am am', 1, 2.5, 'ending on a Sunday morning takes nothing off working days'],
-    ['2024-02-09', '2024-02-18', 'am pm', 2, 10, 'New Year’s eve 2024 worked, and the Sunday after the festival'],
+    [
+      '2026-11-20',
+      '2026-11-22',
+      'am am',
+      1,
+      2.5,
+      'ending on a Sunday morning takes nothing off working days',
+    ],
+    [
+      '2024-02-09',
+      '2024-02-18',
+      'am pm',
+      2,
+      10,
+      'New Year’s eve 2024 worked, and the Sunday after the festival',
+    ],
     ['2024-02-04', '2024-02-04', 'am am', 0.5, 0.5, 'the morning of a Sunday that is made up'],
     ['2024-02-08', '2024-02-10', 'pm am', 1.5, 2, 'into the Spring Festival 2024'],
     ['2024-04-04', '2024-04-07', 'am pm', 1, 4, 'Qingming 2024 with its Sunday'],
-    ['2024-05-01', '2024-05-11', 'am pm', 6, 11, 'Labour Day 2024 and the Saturday made up after it'],
-    ['2024-09-14', '2024-09-18', 'am pm', 2, 5, 'Mid-Autumn 2024: the Saturday works, Sunday to Tuesday is off'],
+    [
+      '2024-05-01',
+      '2024-05-11',
+      'am pm',
+      6,
+      11,
+      'Labour Day 2024 and the Saturday made up after it',
+    ],
+    [
+      '2024-09-14',
+      '2024-09-18',
+      'am pm',
+      2,
+      5,
+      'Mid-Autumn 2024: the Saturday works, Sunday to Tuesday is off',
+    ],
     ['2024-10-01', '2024-10-12', 'am pm', 5, 12, 'National Day 2024'],
     ['2024-02-28', '2024-03-01', 'am pm', 3, 3, 'over the leap day'],
     ['2025-01-01', '2025-01-01', 'am pm', 0, 1, 'New Year 2025'],
     ['2025-01-26', '2025-02-08', 'am pm', 6, 14, 'Spring Festival 2025 with both days made up'],
-    ['2025-01-27', '2025-02-05', 'pm pm', 1.5, 9.5, 'around Spring Festival 2025 from an afternoon'],
+    [
+      '2025-01-27',
+      '2025-02-05',
+      'pm pm',
+      1.5,
+      9.5,
+      'around Spring Festival 2025 from an afternoon',
+    ],
     ['2025-05-01', '2025-05-06', 'am am', 0.5, 5.5, 'Labour Day 2025 to the next morning'],
     ['2025-05-31', '2025-06-03', 'am pm', 1, 4, 'Dragon Boat 2025: Saturday to Monday is off'],
     ['2025-09-28', '2025-10-11', 'am pm', 6, 14, 'National Day and Mid-Autumn 2025'],
@@ -55,23 +101,30 @@ describe('days of a leave', () => {
     ['2026-10-10', '2026-10-10', 'pm pm', 0.5, 0.5, 'the afternoon of a Saturday that is made up'],
     ['2026-03-01', '2026-06-06', 'am pm', 67, 98, '98 days with Qingming and Labour Day 2026'],
     ['2026-11-24', '2026-11-23', 'am pm', 0, 0, 'backwards'],
-  ])('%s to %s (%s): %d working, %d calendar days: %s', (from, until, halves, working, calendarDays) => {
-    expect(total(from, until, 'working', halves)).toBe(working)
-    expect(total(from, until, 'calendar', halves)).toBe(calendarDays)
-  })
+  ])(
+    '%s to %s (%s): %d working, %d calendar days: %s',
+    (from, until, halves, working, calendarDays) => {
+      expect(total(from, until, 'working', halves)).toBe(working)
+      expect(total(from, until, 'calendar', halves)).toBe(calendarDays)
+    },
+  )
   test('belong to the calendar year in which they lie', () => {
     expect(countDays(span('2025-12-29', '2026-01-05', 'pm am'), 'working')).toEqual([
       { year: 2025, days: 2.5, isProvisional: false },
       { year: 2026, days: 1.5, isProvisional: false },
     ])
-    expect(countDays(span('2024-12-31', '2026-01-01'), 'calendar').map(({ days }) => days)).toEqual([1, 365, 1])
+    expect(countDays(span('2024-12-31', '2026-01-01'), 'calendar').map(({ days }) => days)).toEqual(
+      [1, 365, 1],
+    )
   })
   test('are provisional in a year whose holidays are not published, where they depend on holidays', () => {
     expect(countDays(span('2026-12-31', '2027-01-04'), 'working')).toEqual([
       { year: 2026, days: 1, isProvisional: false },
       { year: 2027, days: 2, isProvisional: true },
     ])
-    expect(countDays(span('2026-12-31', '2027-01-04'), 'calendar').map((year) => year.isProvisional)).toEqual([false, false])
+    expect(
+      countDays(span('2026-12-31', '2027-01-04'), 'calendar').map((year) => year.isProvisional),
+    ).toEqual([false, false])
   })
 })
 
@@ -79,7 +132,11 @@ describe('days of a leave', () => {
 function oracle({ startsOn, startsHalf, endsOn, endsHalf }: Span, by: CountedBy) {
   const byYear: Record<number, number> = {}
   const last = new Date(`${endsOn}T00:00:00Z`)
-  for (const at = new Date(`${startsOn}T00:00:00Z`); at <= last; at.setUTCDate(at.getUTCDate() + 1)) {
+  for (
+    const at = new Date(`${startsOn}T00:00:00Z`);
+    at <= last;
+    at.setUTCDate(at.getUTCDate() + 1)
+  ) {
     const day = at.toISOString().slice(0, 10)
     const year = at.getUTCFullYear()
     byYear[year] ??= 0

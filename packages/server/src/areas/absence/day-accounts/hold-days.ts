@@ -8,10 +8,16 @@ import { findCarriedDays } from './carried-days.ts'
 import type { Count } from './days.rules.ts'
 import { daysShort } from './days-short.ts'
 
-type Leave = { traineeId: number; typeId: number; startsOn: string; count: { dates: Count['dates']; years: readonly YearDays[] } }
+type Leave = {
+  traineeId: number
+  typeId: number
+  startsOn: string
+  count: { dates: Count['dates']; years: readonly YearDays[] }
+}
 /**
- * Takes the days of a leave from its accounts in the caller's transaction, each year from its own. Refuses with what is left and when new
- * days come. A year of which no day counts yet has its account opened too, for when its holidays are published.
+ * Takes the days of a leave from its accounts in the caller's transaction, each year from its own.
+ * Refuses with what is left and when new days come. A year of which no day counts yet has its
+ * account opened too, for when its holidays are published.
  */
 export async function holdDays(tx: SignedCtx, { traineeId, typeId, startsOn, count }: Leave) {
   const { dates, years } = count
@@ -21,7 +27,12 @@ export async function holdDays(tx: SignedCtx, { traineeId, typeId, startsOn, cou
   await openAccounts(tx, keys)
   const balances = await updateEntitled(tx, dayInChina(tx.now()), keys)
   const carriedDays = await findCarriedDays(tx.db, { traineeId, typeId, dates })
-  const short = daysShort(labelIn(tx.language, type.name, type.nameEn), years, balances, carriedDays)
+  const short = daysShort(
+    labelIn(tx.language, type.name, type.nameEn),
+    years,
+    balances,
+    carriedDays,
+  )
   if (short) throw fail(short.def, short.data)
   await addUsed(tx, keys)
 }

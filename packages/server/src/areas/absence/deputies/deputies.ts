@@ -1,4 +1,8 @@
-import type { Deputy, DeputyFilters, DeputyForm } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import type {
+  Deputy,
+  DeputyFilters,
+  DeputyForm,
+} from '@residency/contract/areas/absence/deputies/deputy.contract'
 import { deputyErrors as errors } from '@residency/contract/areas/absence/deputies/errors'
 import { deputyPermissions as may } from '@residency/contract/areas/absence/deputies/permissions'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
@@ -14,10 +18,15 @@ import { phaseOf, stepsOfRoles } from './deputy.rules.ts'
 import { notifyOfDeputy } from './notify-of-deputy.ts'
 
 const ENTITY = 'absenceDeputy'
-const scopeOf = ({ actor }: SignedCtx): queries.DeputyScope => ({ userId: actor.userId, isAll: holds(actor, may.all) })
+const scopeOf = ({ actor }: SignedCtx): queries.DeputyScope => ({
+  userId: actor.userId,
+  isAll: holds(actor, may.all),
+})
 const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
   const phase = phaseOf(row, dayInChina(ctx.now()))
-  const mayEnd = (phase === 'present' || phase === 'ahead') && (row.personId === ctx.actor.userId || holds(ctx.actor, may.all))
+  const mayEnd =
+    (phase === 'present' || phase === 'ahead') &&
+    (row.personId === ctx.actor.userId || holds(ctx.actor, may.all))
   return {
     ...row,
     phase,
@@ -28,17 +37,31 @@ const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
 }
 /** The own deputies and those for whom the reader decides; the office sees all. */
 export async function listDeputies(ctx: SignedCtx, filters: DeputyFilters) {
-  const { rows, total } = await queries.findDeputyPage(ctx.db, scopeOf(ctx), filters, dayInChina(ctx.now()))
+  const { rows, total } = await queries.findDeputyPage(
+    ctx.db,
+    scopeOf(ctx),
+    filters,
+    dayInChina(ctx.now()),
+  )
   return { list: rows.map((row) => shownDeputy(ctx, row)), total }
 }
 /** People who decide steps, with the steps they may take over. */
-export async function findDeputyPeople(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
-  const rows = await queries.findDecidingPeople(ctx.db, keywords, holds(ctx.actor, may.all) ? 0 : ctx.actor.userId)
+export async function findDeputyPeople(
+  ctx: SignedCtx,
+  { keywords }: { keywords?: string | undefined },
+) {
+  const rows = await queries.findDecidingPeople(
+    ctx.db,
+    keywords,
+    holds(ctx.actor, may.all) ? 0 : ctx.actor.userId,
+  )
   return rows.map((u) => ({
     value: u.id,
     label: u.name,
     steps: stepsOfRoles(u.roles),
-    note: [u.department && labelIn(ctx.language, u.department, u.departmentEn), u.username].filter(Boolean).join(' · '),
+    note: [u.department && labelIn(ctx.language, u.department, u.departmentEn), u.username]
+      .filter(Boolean)
+      .join(' · '),
   }))
 }
 export const getOwnDeputySteps = async ({ actor }: SignedCtx) => stepsOfRoles(actor.roles)
@@ -53,16 +76,24 @@ async function mustFit(tx: SignedCtx, personId: number, { deputyId, steps, endsO
   if (!deputy) throw fail(errors.deputyUnknown)
   const { leaveSteps } = leaveWords[tx.language]
   for (const step of steps) {
-    if (!stepsOfRoles(person.roles).includes(step)) throw fail(errors.stepNotTheirs, { name: person.name, step: leaveSteps[step] })
-    if (!stepsOfRoles(deputy.roles).includes(step)) throw fail(errors.deputyCannot, { name: deputy.name, step: leaveSteps[step] })
+    if (!stepsOfRoles(person.roles).includes(step))
+      throw fail(errors.stepNotTheirs, { name: person.name, step: leaveSteps[step] })
+    if (!stepsOfRoles(deputy.roles).includes(step))
+      throw fail(errors.deputyCannot, { name: deputy.name, step: leaveSteps[step] })
   }
   return { person, deputy }
 }
 async function explainOverlap(ctx: SignedCtx, personId: number, form: DeputyForm) {
   const met = await queries.findMeetingDeputy(ctx.db, personId, form)
   if (!met) return
-  const step = leaveWords[ctx.language].leaveSteps[met.steps.find((one) => form.steps.includes(one))!]
-  throw fail(errors.deputyOverlaps, { deputy: met.deputy, step, from: met.startsOn, until: met.endsOn })
+  const step =
+    leaveWords[ctx.language].leaveSteps[met.steps.find((one) => form.steps.includes(one))!]
+  throw fail(errors.deputyOverlaps, {
+    deputy: met.deputy,
+    step,
+    from: met.startsOn,
+    until: met.endsOn,
+  })
 }
 /** Names who decides steps in a period. The office names them for others too. */
 export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
@@ -72,12 +103,18 @@ export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
     const { person, deputy } = await mustFit(tx, personId, form)
     await explainOverlap(tx, personId, form)
     const { id } = await queries.insertDeputy(tx, personId, form)
-    await tx.audit({ action: 'absence.deputy.create', entity: ENTITY, entityId: id, detail: { after: { ...form, personId } } })
+    await tx.audit({
+      action: 'absence.deputy.create',
+      entity: ENTITY,
+      entityId: id,
+      detail: { after: { ...form, personId } },
+    })
     await notifyOfDeputy(tx, 'named', { ...form, person, deputy })
     return { id }
   }).catch(async (error) => {
     // two at the same instant: the second is told what the first has taken
-    if (violatedConstraint(error)?.startsWith('absence_deputies_')) await explainOverlap(ctx, personId, form)
+    if (violatedConstraint(error)?.startsWith('absence_deputies_'))
+      await explainOverlap(ctx, personId, form)
     throw error
   })
 }
@@ -92,7 +129,15 @@ export const endDeputy = (ctx: SignedCtx, { id, version }: { id: number; version
       entity: ENTITY,
       detail: { before: { endsOn: row.endsOn } },
     })
-    const named = { person: { id: row.personId, name: row.person }, deputy: { id: row.deputyId, name: row.deputy } }
-    await notifyOfDeputy(tx, 'ended', { ...named, steps: row.steps, startsOn: row.startsOn, endsOn: row.endsOn })
+    const named = {
+      person: { id: row.personId, name: row.person },
+      deputy: { id: row.deputyId, name: row.deputy },
+    }
+    await notifyOfDeputy(tx, 'ended', {
+      ...named,
+      steps: row.steps,
+      startsOn: row.startsOn,
+      endsOn: row.endsOn,
+    })
     return null
   })

@@ -1,4 +1,7 @@
-import type { DeputyFilters, DeputyForm } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import type {
+  DeputyFilters,
+  DeputyForm,
+} from '@residency/contract/areas/absence/deputies/deputy.contract'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
@@ -7,7 +10,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
 
-/** Whose deputies somebody sees: everybody's, or those of which they are the person or the deputy. */
+/**
+ * Whose deputies somebody sees: everybody's, or those of which they are the person or the deputy.
+ */
 export type DeputyScope = { userId: number; isAll: boolean }
 const deputiesIn = (db: Db, { userId, isAll }: DeputyScope) =>
   db
@@ -15,16 +20,27 @@ const deputiesIn = (db: Db, { userId, isAll }: DeputyScope) =>
     .innerJoin('users as p', 'p.id', 'd.personId')
     .innerJoin('users as u', 'u.id', 'd.deputyId')
     .innerJoin('users as c', 'c.id', 'd.createdBy')
-    .where((e) => (isAll ? e.lit(true) : e.or([e('d.personId', '=', userId), e('d.deputyId', '=', userId)])))
+    .where((e) =>
+      isAll ? e.lit(true) : e.or([e('d.personId', '=', userId), e('d.deputyId', '=', userId)]),
+    )
 const PHASES = {
-  present: (today: string) => sql<boolean>`d.ended_at is null and ${today}::date between d.starts_on and d.ends_on`,
+  present: (today: string) =>
+    sql<boolean>`d.ended_at is null and ${today}::date between d.starts_on and d.ends_on`,
   ahead: (today: string) => sql<boolean>`d.ended_at is null and d.starts_on > ${today}::date`,
   over: (today: string) => sql<boolean>`d.ended_at is null and d.ends_on < ${today}::date`,
   ended: () => sql<boolean>`d.ended_at is not null`,
 }
 const shown = (match: ReturnType<typeof deputiesIn>) =>
   match
-    .select(['d.id', 'd.personId', 'd.deputyId', 'd.startsOn', 'd.endsOn', 'd.endedAt', 'd.version'])
+    .select([
+      'd.id',
+      'd.personId',
+      'd.deputyId',
+      'd.startsOn',
+      'd.endsOn',
+      'd.endedAt',
+      'd.version',
+    ])
     .select(sql<LeaveStep[]>`d.steps`.as('steps'))
     .select(sql<string>`coalesce(p.real_name, p.nickname)`.as('person'))
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('deputy'))
@@ -35,9 +51,13 @@ export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilter
   if (filters.phase) match = match.where(PHASES[filters.phase](today))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('p.nameSearch', 'like', words), e('u.nameSearch', 'like', words)]))
+    match = match.where((e) =>
+      e.or([e('p.nameSearch', 'like', words), e('u.nameSearch', 'like', words)]),
+    )
   }
-  return findPage(match, filters, (rows) => shown(rows).orderBy('d.startsOn', 'desc').orderBy('d.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    shown(rows).orderBy('d.startsOn', 'desc').orderBy('d.id', 'desc'),
+  )
 }
 export type DeputyRow = Awaited<ReturnType<typeof findDeputyPage>>['rows'][number]
 export const findDeputyForUpdate = (db: Db, scope: DeputyScope, id: number) =>
@@ -58,7 +78,11 @@ export const findMeetingDeputy = (
     .orderBy('d.startsOn')
     .limit(1)
     .executeTakeFirst()
-export const insertDeputy = (tx: SignedCtx, personId: number, { deputyId, startsOn, endsOn, steps }: DeputyForm) =>
+export const insertDeputy = (
+  tx: SignedCtx,
+  personId: number,
+  { deputyId, startsOn, endsOn, steps }: DeputyForm,
+) =>
   tx.db
     .insertInto('absenceDeputies')
     .values({
@@ -83,7 +107,9 @@ const people = (db: Db) =>
     .select(['u.id', 'u.username', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(
-      sql<string[]>`array(select r.code from user_roles ur join roles r on r.id = ur.role_id and r.status = 1 where ur.user_id = u.id)`.as(
+      sql<
+        string[]
+      >`array(select r.code from user_roles ur join roles r on r.id = ur.role_id and r.status = 1 where ur.user_id = u.id)`.as(
         'roles',
       ),
     )
@@ -99,8 +125,11 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
     )
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
+    )
   }
   return match.orderBy('u.username').limit(MOST).execute()
 }
-export const findPeopleById = (db: Db, ids: readonly number[]) => people(db).where('u.id', '=', anyId(ids)).execute()
+export const findPeopleById = (db: Db, ids: readonly number[]) =>
+  people(db).where('u.id', '=', anyId(ids)).execute()

@@ -1,7 +1,13 @@
 import type { DEPUTY_PHASES } from '@residency/contract/areas/absence/deputies/deputy.contract'
-import { LEAVE_STEPS, type LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import {
+  LEAVE_STEPS,
+  type LeaveStep,
+} from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 
-/** Roles whose holders may ever decide a step, and therefore for somebody else. The relation itself is that of the absent decider. */
+/**
+ * Roles whose holders may ever decide a step, and therefore for somebody else. The relation itself
+ * is that of the absent decider.
+ */
 export const STEP_ROLES: Readonly<Record<LeaveStep, readonly string[]>> = {
   supervisor: ['TEACHER'],
   department: ['TEACHER', 'DEPT_ADMIN'],
@@ -14,7 +20,10 @@ export const stepsOfRoles = (roles: readonly string[]): LeaveStep[] =>
 
 type Period = { startsOn: string; endsOn: string; endedAt: Date | null }
 /** Where a period stands on a day. */
-export function phaseOf({ startsOn, endsOn, endedAt }: Period, today: string): (typeof DEPUTY_PHASES)[number] {
+export function phaseOf(
+  { startsOn, endsOn, endedAt }: Period,
+  today: string,
+): (typeof DEPUTY_PHASES)[number] {
   if (endedAt) return 'ended'
   if (today < startsOn) return 'ahead'
   return today > endsOn ? 'over' : 'present'

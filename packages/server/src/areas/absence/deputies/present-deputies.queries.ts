@@ -4,7 +4,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 const MOST = 20
 /** Whose deputy somebody is on a day, and for which steps. */
-export async function findPersonsOf(db: Db, deputyId: number, today: string): Promise<{ personId: number; steps: LeaveStep[] }[]> {
+export async function findPersonsOf(
+  db: Db,
+  deputyId: number,
+  today: string,
+): Promise<{ personId: number; steps: LeaveStep[] }[]> {
   const rows = await db
     .selectFrom('absenceDeputies')
     .select(['personId', sql<LeaveStep[]>`steps`.as('steps')])

@@ -11,8 +11,8 @@ type Facts = {
 }
 
 /**
- * The day of a year on which seniority is judged: today, its last day where it is over, its first where it has not begun. A leave that begins
- * later in the year is judged on its first day.
+ * The day of a year on which seniority is judged: today, its last day where it is over, its first
+ * where it has not begun. A leave that begins later in the year is judged on its first day.
  */
 export function judgedOn(year: number, today: string, startsOn?: string): string {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
@@ -22,10 +22,14 @@ export function judgedOn(year: number, today: string, startsOn?: string): string
 }
 
 /**
- * What an account gives on a day. Null: no yearly limit. An entitlement that shrank keeps what is used: days of annual leave beyond the share
- * of the last year are not taken back (企业职工带薪年休假实施办法 art. 12).
+ * What an account gives on a day. Null: no yearly limit. An entitlement that shrank keeps what is
+ * used: days of annual leave beyond the share of the last year are not taken back (企业职工带薪年休假实施办法
+ * art. 12).
  */
-export function balanceOn(on: string, { isEarned, rows, province, worksSince, annual, account }: Facts) {
+export function balanceOn(
+  on: string,
+  { isEarned, rows, province, worksSince, annual, account }: Facts,
+) {
   const { adjusted, usedBefore, used } = account
   const given = daysOfYear(rows, { province, worksSince, on, annual })
   const isUnrecorded = !isEarned && given.kind === 'unrecorded'

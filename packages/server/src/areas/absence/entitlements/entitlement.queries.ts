@@ -3,7 +3,8 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DayRow } from './entitlement.rules.ts'
 
-export const findLeaveType = (db: Db, id: number) => db.selectFrom('leaveTypes').selectAll().where('id', '=', id).executeTakeFirst()
+export const findLeaveType = (db: Db, id: number) =>
+  db.selectFrom('leaveTypes').selectAll().where('id', '=', id).executeTakeFirst()
 
 export type TypeDays = DayRow & {
   id: number
@@ -40,9 +41,13 @@ export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise
   }))
 }
 export const findProvince = async (db: Db) =>
-  (await db.selectFrom('leaveSettings').select('provinceCode').executeTakeFirstOrThrow()).provinceCode
+  (await db.selectFrom('leaveSettings').select('provinceCode').executeTakeFirstOrThrow())
+    .provinceCode
 /** Since when trainees work; not recorded: since the first day of the training. */
-export async function findFirstDaysOfWork(db: Db, traineeIds: readonly number[]): Promise<Map<number, string>> {
+export async function findFirstDaysOfWork(
+  db: Db,
+  traineeIds: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('trainees as t')
     .leftJoin('leavePeople as p', 'p.traineeId', 't.id')
@@ -51,4 +56,5 @@ export async function findFirstDaysOfWork(db: Db, traineeIds: readonly number[])
     .execute()
   return new Map(rows.map(({ id, since }) => [id, since]))
 }
-export const findWorksSince = async (db: Db, traineeId: number) => (await findFirstDaysOfWork(db, [traineeId])).get(traineeId)!
+export const findWorksSince = async (db: Db, traineeId: number) =>
+  (await findFirstDaysOfWork(db, [traineeId])).get(traineeId)!

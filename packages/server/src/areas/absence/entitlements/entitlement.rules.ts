@@ -16,20 +16,33 @@ export type DayRow = {
   name?: string | null
   source: string
 }
-/** What a table gives; `unrecorded`: provinces regulate it, and that of the hospital has no line, so nobody knows the days. */
-export type Entitlement = { kind: 'unlimited' } | { kind: 'unrecorded' } | { kind: 'days'; days: number; source: string | null }
+/**
+ * What a table gives; `unrecorded`: provinces regulate it, and that of the hospital has no line, so
+ * nobody knows the days.
+ */
+export type Entitlement =
+  | { kind: 'unlimited' }
+  | { kind: 'unrecorded' }
+  | { kind: 'days'; days: number; source: string | null }
 
-/** Completed years of work on a day; somebody who began on 29 February completes a year on 1 March. */
+/**
+ * Completed years of work on a day; somebody who began on 29 February completes a year on 1 March.
+ */
 export function workYearsOn(worksSince: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(worksSince.slice(0, 4))
   return Math.max(0, on.slice(5) >= worksSince.slice(5) ? years : years - 1)
 }
 
 /**
- * The rows that hold in a province: its own, or the national ones where it is recorded as giving those. Where other provinces regulate and
- * it has no row, nothing holds: the national figure is only a minimum there.
+ * The rows that hold in a province: its own, or the national ones where it is recorded as giving
+ * those. Where other provinces regulate and it has no row, nothing holds: the national figure is
+ * only a minimum there.
  */
-export function rowsIn<R extends DayRow>(rows: readonly R[], per: DayRow['per'], province: string | null) {
+export function rowsIn<R extends DayRow>(
+  rows: readonly R[],
+  per: DayRow['per'],
+  province: string | null,
+) {
   const all = rows.filter((row) => row.per === per)
   const own = all.filter((row) => row.provinceCode !== null && row.provinceCode === province)
   const national = all.filter((row) => row.provinceCode === null)
@@ -40,11 +53,18 @@ export function rowsIn<R extends DayRow>(rows: readonly R[], per: DayRow['per'],
   return { all, valid: isRegulated ? [] : national, isSameAsNational }
 }
 
-/** Days per year, or per event, after so many years of work; for a birth also by the number of the child. */
+/**
+ * Days per year, or per event, after so many years of work; for a birth also by the number of the
+ * child.
+ */
 export function entitledDays(
   rows: readonly DayRow[],
   per: 'year' | 'event',
-  { province, workYears, child = 1 }: { province: string | null; workYears: number; child?: number },
+  {
+    province,
+    workYears,
+    child = 1,
+  }: { province: string | null; workYears: number; child?: number },
 ): Entitlement {
   const { all, valid } = rowsIn(rows, per, province)
   if (all.length === 0) return { kind: 'unlimited' }
@@ -64,9 +84,16 @@ export type YearFacts = {
   annual?: AnnualFacts | null
 }
 /** Days of the year in which a day lies, as they are judged on that day. */
-export function daysOfYear(rows: readonly DayRow[], { province, worksSince, on, annual = null }: YearFacts): Entitlement {
-  if (annual === null) return entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, on) })
-  const given = entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, seniorityDay(annual.regime, on)) })
+export function daysOfYear(
+  rows: readonly DayRow[],
+  { province, worksSince, on, annual = null }: YearFacts,
+): Entitlement {
+  if (annual === null)
+    return entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, on) })
+  const given = entitledDays(rows, 'year', {
+    province,
+    workYears: workYearsOn(worksSince, seniorityDay(annual.regime, on)),
+  })
   if (given.kind !== 'days') return given
   const year = Number(on.slice(0, 4))
   const isForfeited = isLost(year, annual.years, (of) => workYearsOn(worksSince, `${of}-12-31`))
@@ -74,17 +101,26 @@ export function daysOfYear(rows: readonly DayRow[], { province, worksSince, on, 
 }
 
 /** Days that may be added to those of an event, such as for a difficult birth. */
-export const extrasOf = <R extends DayRow>(rows: readonly R[], province: string | null) => rowsIn(rows, 'extra', province).valid
+export const extrasOf = <R extends DayRow>(rows: readonly R[], province: string | null) =>
+  rowsIn(rows, 'extra', province).valid
 
-/** When the days of a year grow next: on a day of the same year with more years of work, otherwise on the next New Year. */
-export function nextDays(rows: readonly DayRow[], { on, ...facts }: YearFacts): { on: string; days: number } | null {
+/**
+ * When the days of a year grow next: on a day of the same year with more years of work, otherwise
+ * on the next New Year.
+ */
+export function nextDays(
+  rows: readonly DayRow[],
+  { on, ...facts }: YearFacts,
+): { on: string; days: number } | null {
   const daysOn = (day: string) => {
     const given = daysOfYear(rows, { ...facts, on: day })
     return given.kind === 'days' ? given.days : null
   }
   const growsIn = (of: number) => {
     const anniversary = dayOfAnniversary(facts.worksSince, of)
-    return facts.annual?.regime === 'publicInstitution' ? addMonths(`${anniversary.slice(0, 7)}-01`, 1) : anniversary
+    return facts.annual?.regime === 'publicInstitution'
+      ? addMonths(`${anniversary.slice(0, 7)}-01`, 1)
+      : anniversary
   }
   const now = daysOn(on)
   if (now === null) return null

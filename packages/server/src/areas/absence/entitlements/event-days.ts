@@ -10,25 +10,53 @@ import { extraDaysOf, isSameEvent, mergeExtras, type NamedEvent } from './event.
 
 export type EventKind = (typeof EVENT_KINDS)[number]
 type Type = { id: number; name: string; nameEn: string | null; eventKind: string | null }
-type EventApplication = { traineeId: number; type: Type; on: string; event: NamedEvent; without?: number }
+type EventApplication = {
+  traineeId: number
+  type: Type
+  on: string
+  event: NamedEvent
+  without?: number
+}
 
 /** What an application of a type names; null: the type has no days of an event. */
-export const eventKindOf = (type: Pick<Type, 'eventKind'>, rows: readonly { per: string }[]): EventKind | null =>
+export const eventKindOf = (
+  type: Pick<Type, 'eventKind'>,
+  rows: readonly { per: string }[],
+): EventKind | null =>
   (type.eventKind as EventKind | null) ?? (rows.some(({ per }) => per === 'event') ? 'other' : null)
 
 /** Extra days that were chosen, named as the table of days has them now. */
 const namedExtras = (rows: readonly Extra[], chosen: NamedEvent['extras']) =>
   chosen.flatMap(({ dayId, count }) => {
     const row = rows.find(({ id }) => id === dayId)
-    return row ? [{ dayId, count: row.isCounted ? count : 1, name: row.name ?? '', nameEn: row.nameEn, days: row.days }] : []
+    return row
+      ? [
+          {
+            dayId,
+            count: row.isCounted ? count : 1,
+            name: row.name ?? '',
+            nameEn: row.nameEn,
+            days: row.days,
+          },
+        ]
+      : []
   })
-type Extra = { id: number; name?: string | null; nameEn: string | null; days: number; isCounted: boolean }
+type Extra = {
+  id: number
+  name?: string | null
+  nameEn: string | null
+  days: number
+  isCounted: boolean
+}
 
 /**
- * The event of a leave: the days it has with the extras that are chosen, and those that other applications of the same event use. Null: the
- * type has no events.
+ * The event of a leave: the days it has with the extras that are chosen, and those that other
+ * applications of the same event use. Null: the type has no events.
  */
-export async function findEvent(ctx: Pick<SignedCtx, 'db' | 'language'>, { traineeId, type, on, event, without = 0 }: EventApplication) {
+export async function findEvent(
+  ctx: Pick<SignedCtx, 'db' | 'language'>,
+  { traineeId, type, on, event, without = 0 }: EventApplication,
+) {
   const rows = await findTypeDays(ctx.db, [type.id])
   const kind = eventKindOf(type, rows)
   if (kind === null) return null
@@ -50,19 +78,32 @@ export async function findEvent(ctx: Pick<SignedCtx, 'db' | 'language'>, { train
     most: given.kind === 'days' ? given.days + extraDays : null,
     taken: same.reduce((sum, { days }) => sum + days, 0),
     extras,
-    /** With those of other applications: the days rest on them also once the others are withdrawn, and whoever decides sees them. */
+    /**
+     * With those of other applications: the days rest on them also once the others are withdrawn,
+     * and whoever decides sees them.
+     */
     chosen: namedExtras(extras, mergeExtras(chosen)),
     known: applications
       .filter((one, at) => applications.findIndex((other) => isSameEvent(one, other)) === at)
-      .map(({ eventOn, eventName, childNumber }) => ({ eventOn: eventOn!, eventName, childNumber })),
+      .map(({ eventOn, eventName, childNumber }) => ({
+        eventOn: eventOn!,
+        eventName,
+        childNumber,
+      })),
     name: labelIn(ctx.language, type.name, type.nameEn),
   }
 }
 export type EventPlan = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 /** Why days do not fit the event; `days` as the type counts them. */
-export function eventObstacle({ name, isUnrecorded, most, taken, source }: EventPlan, days: number): Obstacle | undefined {
+export function eventObstacle(
+  { name, isUnrecorded, most, taken, source }: EventPlan,
+  days: number,
+): Obstacle | undefined {
   if (isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type: name } }
   if (most === null || taken + days <= most) return undefined
-  return { def: errors.leaveEventOver, data: { type: name, days: most, taken, source: source ?? '' } }
+  return {
+    def: errors.leaveEventOver,
+    data: { type: name, days: most, taken, source: source ?? '' },
+  }
 }

@@ -3,7 +3,8 @@ import { extraDaysOf, isSameEvent } from './event.rules.ts'
 
 const difficultBirth = { id: 1, days: 15, isCounted: false }
 const furtherChild = { id: 2, days: 15, isCounted: true }
-const days = (...chosen: { dayId: number; count: number }[][]) => extraDaysOf([difficultBirth, furtherChild], chosen)
+const days = (...chosen: { dayId: number; count: number }[][]) =>
+  extraDaysOf([difficultBirth, furtherChild], chosen)
 
 describe('extra days of an event', () => {
   test('are given only where they are chosen', () => {

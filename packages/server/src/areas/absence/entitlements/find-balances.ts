@@ -8,18 +8,25 @@ import { nextDays } from './entitlement.rules.ts'
 
 /** An account that is asked for; `startsOn` is the first day of the leave for which it is asked. */
 export type AccountKey = { traineeId: number; typeId: number; year: number; startsOn?: string }
-export const accountName = ({ traineeId, typeId, year }: AccountKey) => `${traineeId} ${typeId} ${year}`
+export const accountName = ({ traineeId, typeId, year }: AccountKey) =>
+  `${traineeId} ${typeId} ${year}`
 
 /**
- * What accounts give and have left, in the order in which they are asked for. This is the only computation of it: lists, previews,
- * submissions, decisions and corrections all call it. An account that nobody has opened is computed from the table of days.
+ * What accounts give and have left, in the order in which they are asked for. This is the only
+ * computation of it: lists, previews, submissions, decisions and corrections all call it. An
+ * account that nobody has opened is computed from the table of days.
  */
 export async function findBalances(db: Db, today: string, keys: readonly AccountKey[]) {
   if (keys.length === 0) return []
   const traineeIds = [...new Set(keys.map(({ traineeId }) => traineeId))]
   const typeIds = [...new Set(keys.map(({ typeId }) => typeId))]
   const [types, days, province, people, accounts] = await readEach(db, [
-    () => db.selectFrom('leaveTypes').select(['id', 'isEarned', 'annualRegime']).where('id', '=', anyId(typeIds)).execute(),
+    () =>
+      db
+        .selectFrom('leaveTypes')
+        .select(['id', 'isEarned', 'annualRegime'])
+        .where('id', '=', anyId(typeIds))
+        .execute(),
     () => findTypeDays(db, typeIds),
     () => findProvince(db),
     () => findFirstDaysOfWork(db, traineeIds),
@@ -37,8 +44,21 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
     const on = judgedOn(year, today, key.startsOn)
     const account = accountOf.get(accountName(key)) ?? { adjusted: 0, usedBefore: 0, used: 0 }
     const annual = annualOf(traineeId, typeId)
-    const balance = balanceOn(on, { isEarned: typeOf.get(typeId)!.isEarned, rows, province, worksSince, annual, account })
-    return { traineeId, typeId, year, ...balance, next: nextDays(rows, { province, worksSince, on, annual }) }
+    const balance = balanceOn(on, {
+      isEarned: typeOf.get(typeId)!.isEarned,
+      rows,
+      province,
+      worksSince,
+      annual,
+      account,
+    })
+    return {
+      traineeId,
+      typeId,
+      year,
+      ...balance,
+      next: nextDays(rows, { province, worksSince, on, annual }),
+    }
   })
 }
 export type Balance = Awaited<ReturnType<typeof findBalances>>[number]

@@ -3,7 +3,11 @@ import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-sta
 import { sql } from 'kysely'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnBase,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 
 const KEYS = {
   department: sql`s.department_id::text`,
@@ -20,8 +24,8 @@ export type FigureMatch = {
 type FigureRow = { key: string | null; days: string; absences: number; people: number }
 
 /**
- * Approved and recorded absences of a year, day by day as they were counted for their accounts: each day in the department where the trainee
- * is on it.
+ * Approved and recorded absences of a year, day by day as they were counted for their accounts:
+ * each day in the department where the trainee is on it.
  */
 export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId }: FigureMatch) {
   const [from, until] = [`${year}-01-01`, `${year}-12-31`]
@@ -46,10 +50,13 @@ export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId
 }
 export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (await db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(ids)).execute()).map((row) => [
-      String(row.id),
-      row,
-    ]),
+    (
+      await db
+        .selectFrom('departments')
+        .select(['id', 'name', 'nameEn'])
+        .where('id', '=', anyId(ids))
+        .execute()
+    ).map((row) => [String(row.id), row]),
   )
 /** Bases of the reader's scope. */
 export const findFigureBases = (db: Db, scope: OrgScope) =>
@@ -61,4 +68,9 @@ export const findFigureBases = (db: Db, scope: OrgScope) =>
     .orderBy('o.id')
     .execute()
 export const findFigureTypes = (db: Db) =>
-  db.selectFrom('leaveTypes').select(['id', 'name', 'nameEn']).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('leaveTypes')
+    .select(['id', 'name', 'nameEn'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()

@@ -16,7 +16,10 @@ const filtersOf = (ctx: SignedCtx) => {
   return { from: today, until: today, state: 'approved' as const }
 }
 
-/** Approved leaves of today, of those the reader answers for; nothing is said to somebody who answers for nobody. */
+/**
+ * Approved leaves of today, of those the reader answers for; nothing is said to somebody who
+ * answers for nobody.
+ */
 export async function countAwayToday(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
   const { area } = visibleAbsences(ctx.actor, [])
@@ -26,14 +29,23 @@ export async function countAwayToday(ctx: SignedCtx) {
   const filters = filtersOf(ctx)
   const value = await countAbsences(ctx.db, await absenceMatch(ctx, filters))
   const note = value ? words.awayNote : words.awayNone
-  return figurePart({ label: words.awayToday, value, note, to: placeOf('daily/leave/record', filters) })
+  return figurePart({
+    label: words.awayToday,
+    value,
+    note,
+    to: placeOf('daily/leave/record', filters),
+  })
 }
 /** Who of them is on leave today. */
 export async function readAwayToday(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
   const words = absenceHomeWords[ctx.language]
   const filters = filtersOf(ctx)
-  const { list, total } = await listLeaves(ctx, { ...filters, pageNum: 1, pageSize: SHOWN } as never)
+  const { list, total } = await listLeaves(ctx, {
+    ...filters,
+    pageNum: 1,
+    pageSize: SHOWN,
+  } as never)
   return rowsPart({
     title: words.away,
     rows: list.map((a) => ({
@@ -51,7 +63,12 @@ export async function readAwayToday(ctx: SignedCtx) {
 export async function readLeavesToDecide(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.decide)) return null
   const words = absenceHomeWords[ctx.language]
-  const { list, total } = await listLeaves(ctx, { waiting: '1', queue: 'leave', pageNum: 1, pageSize: SHOWN } as never)
+  const { list, total } = await listLeaves(ctx, {
+    waiting: '1',
+    queue: 'leave',
+    pageNum: 1,
+    pageSize: SHOWN,
+  } as never)
   return rowsPart({
     title: words.toDecide,
     rows: list.map((a) => ({

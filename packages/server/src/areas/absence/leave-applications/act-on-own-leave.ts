@@ -16,11 +16,21 @@ import { notifyOfStep } from '../leave-decisions/notify-of-leave.ts'
 /** The own absence, locked, at the version that was read, as its flow needs it. */
 async function readOwn(tx: SignedCtx, { id, version }: { id: number; version: number }) {
   const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
-  return { own, record: { id, state: own.state, relations: relationsToAbsence(own, tx.actor, dayInChina(tx.now())) } }
+  return {
+    own,
+    record: {
+      id,
+      state: own.state,
+      relations: relationsToAbsence(own, tx.actor, dayInChina(tx.now())),
+    },
+  }
 }
 
 /** Withdraws a leave before it is approved: its days are given back. */
-export const withdrawLeave = (ctx: SignedCtx, input: InputOf<typeof contract.withdrawLeave, 'out'>) =>
+export const withdrawLeave = (
+  ctx: SignedCtx,
+  input: InputOf<typeof contract.withdrawLeave, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { own, record } = await readOwn(tx, input)
     await notifyOfStep(tx, 'withdraw', null, [own])
@@ -32,7 +42,10 @@ export const withdrawLeave = (ctx: SignedCtx, input: InputOf<typeof contract.wit
   })
 
 /** Asks for the revocation of an approved leave that has not begun. */
-export const requestLeaveRevoke = (ctx: SignedCtx, { reason, ...input }: InputOf<typeof contract.requestLeaveRevoke, 'out'>) =>
+export const requestLeaveRevoke = (
+  ctx: SignedCtx,
+  { reason, ...input }: InputOf<typeof contract.requestLeaveRevoke, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { own, record } = await readOwn(tx, input)
     const state = await advance(tx, leaveFlow, 'requestRevoke', record, { reason }, (to) =>
@@ -56,13 +69,19 @@ export async function reportReturn(
   const { own, record } = await readOwn(tx, input)
   if (familyOf(own) !== family) throw fail(kernelErrors.notFound)
   const today = dayInChina(tx.now())
-  if (own.state === 'approved' && today < own.startsOn) throw fail(errors.notBegun, { from: own.startsOn })
+  if (own.state === 'approved' && today < own.startsOn)
+    throw fail(errors.notBegun, { from: own.startsOn })
   const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {
     const last = place(lastOn, lastHalf)
     if (last < place(own.startsOn, own.startsHalf) || last > place(own.endsOn, own.endsHalf))
       throw fail(errors.returnOutside, { from: own.startsOn, until: own.endsOn })
     if (lastOn > today) throw fail(errors.returnAhead)
-    return updateRow(tx, 'absences', own, { state: to, returnedOn: lastOn, returnedHalf: lastHalf, refusal: null })
+    return updateRow(tx, 'absences', own, {
+      state: to,
+      returnedOn: lastOn,
+      returnedHalf: lastHalf,
+      refusal: null,
+    })
   })
   await notifyOfStep(tx, 'reportBack', null, [own])
   return { id: own.id, state }

@@ -13,7 +13,11 @@ import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
 /** Days are counted up to here; the end of a training may be unknown. */
 const LAST_DAY = '2100-12-31'
 /** What the trainee is away for, or is not in training for, on these days. */
-export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, span: Span): Promise<Obstacle[]> {
+export async function findDayObstacles(
+  ctx: SignedCtx,
+  trainee: LeaveTrainee,
+  span: Span,
+): Promise<Obstacle[]> {
   const { absenceKinds } = leaveWords[ctx.language]
   const { startsOn, endsOn } = span
   const [meeting, recorded] = await Promise.all([
@@ -23,20 +27,38 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
   const found: Obstacle[] = []
   const until = trainee.plannedEnd
   if (startsOn < trainee.startsOn || endsOn > (until ?? LAST_DAY))
-    found.push({ def: errors.outsideTraining, data: { from: trainee.startsOn, until: until ?? '…' } })
+    found.push({
+      def: errors.outsideTraining,
+      data: { from: trainee.startsOn, until: until ?? '…' },
+    })
   if (meeting) {
     const what = meeting.type
       ? labelIn(ctx.language, meeting.type, meeting.typeEn)
       : absenceKinds[meeting.kind as keyof typeof absenceKinds]
-    found.push({ def: errors.absenceOverlaps, data: { what, span: daySpan(ctx.language, meeting.startsOn, meeting.endsOn) } })
+    found.push({
+      def: errors.absenceOverlaps,
+      data: { what, span: daySpan(ctx.language, meeting.startsOn, meeting.endsOn) },
+    })
   }
   const byHand = recorded.find(({ absenceId }) => absenceId === null)
-  if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.startsOn, until: byHand.endsOn } })
+  if (byHand)
+    found.push({
+      def: errors.timetableTaken,
+      data: { what: byHand.reason, from: byHand.startsOn, until: byHand.endsOn },
+    })
   return found
 }
 
-/** Of two absences entered at the same instant, the second is refused with the days of the first. Other errors are thrown again. */
-export async function explainOverlap(ctx: SignedCtx, trainee: LeaveTrainee | undefined, span: Span, error: unknown): Promise<never> {
+/**
+ * Of two absences entered at the same instant, the second is refused with the days of the first.
+ * Other errors are thrown again.
+ */
+export async function explainOverlap(
+  ctx: SignedCtx,
+  trainee: LeaveTrainee | undefined,
+  span: Span,
+  error: unknown,
+): Promise<never> {
   if (!trainee || violatedConstraint(error) !== 'absences_apart') throw error
   const [met] = await findDayObstacles(ctx, trainee, span)
   throw met ? fail(met.def, met.data) : error

@@ -53,10 +53,17 @@ export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft
     .executeTakeFirstOrThrow()
 }
 export const deleteDraft = (db: Db, id: number) =>
-  db.deleteFrom('absences').where('id', '=', id).where('state', '=', 'draft').where('kind', '=', 'leave').execute()
+  db
+    .deleteFrom('absences')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .where('kind', '=', 'leave')
+    .execute()
 
 export const insertParts = (db: Db, absenceId: number, parts: readonly Part[]) =>
   db
     .insertInto('absenceSteps')
-    .values(parts.map(({ step, blockId, departmentId }) => ({ absenceId, step, blockId, departmentId })))
+    .values(
+      parts.map(({ step, blockId, departmentId }) => ({ absenceId, step, blockId, departmentId })),
+    )
     .execute()

@@ -7,10 +7,24 @@ const trainees = (db: Db) =>
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
-    .select(['t.id', 't.userId', 't.realName', 't.number', 't.startsOn', 't.plannedEnd', 't.status', 'm.baseId', 'f.gender'])
-export type LeaveTrainee = Awaited<ReturnType<ReturnType<typeof trainees>['executeTakeFirstOrThrow']>>
-export const findTraineeOfUser = (db: Db, userId: number) => trainees(db).where('t.userId', '=', userId).executeTakeFirst()
-export const findTraineeById = (db: Db, id: number) => trainees(db).where('t.id', '=', id).executeTakeFirst()
+    .select([
+      't.id',
+      't.userId',
+      't.realName',
+      't.number',
+      't.startsOn',
+      't.plannedEnd',
+      't.status',
+      'm.baseId',
+      'f.gender',
+    ])
+export type LeaveTrainee = Awaited<
+  ReturnType<ReturnType<typeof trainees>['executeTakeFirstOrThrow']>
+>
+export const findTraineeOfUser = (db: Db, userId: number) =>
+  trainees(db).where('t.userId', '=', userId).executeTakeFirst()
+export const findTraineeById = (db: Db, id: number) =>
+  trainees(db).where('t.id', '=', id).executeTakeFirst()
 
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
 /** Half days of a span as the table keeps them. */
@@ -32,7 +46,13 @@ export const findMeeting = (db: Db, traineeId: number, span: Span) =>
 
 /** Types in use, in their order. */
 export const findTypesInUse = (db: Db) =>
-  db.selectFrom('leaveTypes').selectAll().where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('leaveTypes')
+    .selectAll()
+    .where('status', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 export const findStepRules = async (db: Db) =>
   (await db.selectFrom('leaveStepRules').selectAll().execute()).map((row) => ({
     leaveTypeId: row.leaveTypeId,
@@ -44,7 +64,12 @@ export const findStepRules = async (db: Db) =>
 const numberOf = (value: string | null) => (value === null ? null : Number(value))
 
 /** Stays of a trainee on these days. */
-export const asStay = (b: { id: number; departmentId: number; startsOn: string; endsOn: string }): Stay => ({
+export const asStay = (b: {
+  id: number
+  departmentId: number
+  startsOn: string
+  endsOn: string
+}): Stay => ({
   id: b.id,
   departmentId: b.departmentId,
   startsOn: b.startsOn,

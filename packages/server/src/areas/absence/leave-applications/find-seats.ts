@@ -8,12 +8,17 @@ import { seatsIn } from './seats.rules.ts'
 /** Something that needs somebody at a fixed time; `when`: its first minute, or its day. */
 export type Seat = { what: string; on: string; when: string }
 
-/** Exams, classes, lectures and duties of a person at a fixed time during a leave, in the reader's language. */
+/**
+ * Exams, classes, lectures and duties of a person at a fixed time during a leave, in the reader's
+ * language.
+ */
 export async function findSeats(ctx: SignedCtx, userId: number, span: Span): Promise<Seat[]> {
   const actor = userId === ctx.actor.userId ? ctx.actor : await findActorById(ctx.db, userId)
   if (!actor) return []
   const range = { from: span.startsOn, until: span.endsOn }
-  const events = await Promise.all(ctx.services.areas.map(({ calendar }) => calendar?.({ ...ctx, actor }, range) ?? []))
+  const events = await Promise.all(
+    ctx.services.areas.map(({ calendar }) => calendar?.({ ...ctx, actor }, range) ?? []),
+  )
   return seatsIn(events.flat(), span)
     .map(({ title, time }) => {
       const { from, startsAt } = spanOf(time)

@@ -2,7 +2,12 @@ import type { LeaveForm } from '@residency/contract/areas/absence/leave/leave.co
 import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { type EventKind, type EventPlan, eventObstacle, findEvent } from '../entitlements/event-days.ts'
+import {
+  type EventKind,
+  type EventPlan,
+  eventObstacle,
+  findEvent,
+} from '../entitlements/event-days.ts'
 import type { LeaveTrainee } from './facts.queries.ts'
 import type { PlannedLeave } from './plan-leave.ts'
 
@@ -16,10 +21,23 @@ export function mustNameEvent(event: EventPlan | null, { eventOn, eventName }: L
   if (!isNamed) throw fail(errors.leaveEventUnnamed, { type: event.name })
 }
 
-/** Asks again once the draft is locked: of two applications at the same instant the second counts the days of the first. */
-export async function mustFitEvent(tx: SignedCtx, trainee: LeaveTrainee, { event, total, type }: PlannedLeave, form: LeaveForm) {
+/**
+ * Asks again once the draft is locked: of two applications at the same instant the second counts
+ * the days of the first.
+ */
+export async function mustFitEvent(
+  tx: SignedCtx,
+  trainee: LeaveTrainee,
+  { event, total, type }: PlannedLeave,
+  form: LeaveForm,
+) {
   if (!event) return
-  const locked = await findEvent(tx, { traineeId: trainee.id, type, on: form.startsOn, event: form })
+  const locked = await findEvent(tx, {
+    traineeId: trainee.id,
+    type,
+    on: form.startsOn,
+    event: form,
+  })
   const obstacle = locked && eventObstacle(locked, total)
   if (obstacle) throw fail(obstacle.def, obstacle.data)
 }

@@ -21,9 +21,17 @@ import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
 async function findOwnBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
   const today = dayInChina(ctx.now())
   const types = await findTypesInUse(ctx.db)
-  const accounts = types.map((type) => ({ traineeId: trainee.id, typeId: type.id, year: Number(today.slice(0, 4)) }))
+  const accounts = types.map((type) => ({
+    traineeId: trainee.id,
+    typeId: type.id,
+    year: Number(today.slice(0, 4)),
+  }))
   const balances = await findBalances(ctx.db, today, accounts)
-  return types.map((type, at) => ({ type, name: labelIn(ctx.language, type.name, type.nameEn), balance: balances[at]! }))
+  return types.map((type, at) => ({
+    type,
+    name: labelIn(ctx.language, type.name, type.nameEn),
+    balance: balances[at]!,
+  }))
 }
 /** Days left this year for each type that has days. */
 export async function listOwnBalances(ctx: SignedCtx) {
@@ -35,7 +43,10 @@ export async function listOwnBalances(ctx: SignedCtx) {
     })
     .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
 }
-const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>) => ({
+const shownDraft = async (
+  ctx: SignedCtx,
+  draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>,
+) => ({
   leaveTypeId: draft.leaveTypeId!,
   startsOn: draft.startsOn,
   startsHalf: draft.startsHalf,
@@ -50,7 +61,10 @@ const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<
   standInId: (await findStandIns(ctx.db, [draft.id]))[0]?.traineeId ?? null,
   papers: await filesOf(ctx.db, { kind: ABSENCE, id: draft.id }),
 })
-/** A type for women or for men is not offered to the others; without a recorded gender everything is. */
+/**
+ * A type for women or for men is not offered to the others; without a recorded gender everything
+ * is.
+ */
 const isFor = ({ forGender }: { forGender: number | null }, { gender }: LeaveTrainee) =>
   forGender === null || gender === null || forGender === gender
 /** The own absences, the draft, and the types to choose from. */
@@ -66,7 +80,10 @@ export async function getOwnLeave(ctx: SignedCtx) {
   ])
   const details = await shownDetails(ctx, rows)
   return {
-    absences: rows.map((row, i) => ({ ...details[i]!, ownActions: ownActions(row, ctx.actor, today) })),
+    absences: rows.map((row, i) => ({
+      ...details[i]!,
+      ownActions: ownActions(row, ctx.actor, today),
+    })),
     draft: draft ? await shownDraft(ctx, draft) : null,
     types: balances
       .filter(({ type }) => isFor(type, trainee))

@@ -28,8 +28,16 @@ export type PlannedAbsence = PlannedSpan & {
   /** Whether its days count as absence; an away is on the hospital's order. */
   isAbsence: boolean
 }
-/** A leave as it would be: days, steps and their parts, notice, papers, extension, and everything that stands against it. */
-export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Span & { leaveTypeId: number }, named: NamedEvent) {
+/**
+ * A leave as it would be: days, steps and their parts, notice, papers, extension, and everything
+ * that stands against it.
+ */
+export async function planLeave(
+  ctx: SignedCtx,
+  trainee: LeaveTrainee,
+  span: Span & { leaveTypeId: number },
+  named: NamedEvent,
+) {
   const { leaveTypeId } = span
   const type = await findLeaveType(ctx.db, leaveTypeId)
   if (type?.status !== 1) throw fail(errors.typeClosed)
@@ -41,18 +49,32 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
   })
   const { total } = planned
   const { years } = planned.count
-  const accounts = years.map(({ year }) => ({ traineeId: trainee.id, typeId: type.id, year, startsOn }))
+  const accounts = years.map(({ year }) => ({
+    traineeId: trainee.id,
+    typeId: type.id,
+    year,
+    startsOn,
+  }))
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
-  const carriedDays = await findCarriedDays(ctx.db, { traineeId: trainee.id, typeId: type.id, dates: planned.count.dates })
+  const carriedDays = await findCarriedDays(ctx.db, {
+    traineeId: trainee.id,
+    typeId: type.id,
+    dates: planned.count.dates,
+  })
   const name = labelIn(ctx.language, type.name, type.nameEn)
   const earliest = addDays(dayInChina(ctx.now()), type.noticeDays)
   const needsPapers = type.papersFrom !== null && total >= Number(type.papersFrom)
   const isHalved = !type.allowsHalf && (span.startsHalf === 'pm' || span.endsHalf === 'am')
   const half: Obstacle[] = isHalved ? [{ def: errors.halfNotAllowed, data: { type: name } }] : []
   const event = await findEvent(ctx, { traineeId: trainee.id, type, on: startsOn, event: named })
-  const short = daysShort(name, years, balances, carriedDays) ?? (event ? eventObstacle(event, total) : undefined)
-  const isForAnother = type.forGender !== null && trainee.gender !== null && type.forGender !== trainee.gender
-  const unfit: Obstacle[] = isForAnother ? [{ def: leaveTypeErrors.leaveTypeNotForYou, data: { type: name } }] : []
+  const short =
+    daysShort(name, years, balances, carriedDays) ??
+    (event ? eventObstacle(event, total) : undefined)
+  const isForAnother =
+    type.forGender !== null && trainee.gender !== null && type.forGender !== trainee.gender
+  const unfit: Obstacle[] = isForAnother
+    ? [{ def: leaveTypeErrors.leaveTypeNotForYou, data: { type: name } }]
+    : []
   const extensionDays = await extensionOf(ctx, { id: 0, traineeId: trainee.id, type, span, years })
   const isWithin = endsWithExtension(trainee, span, extensionDays)
   const ofDays = planned.obstacles.filter(({ def }) => def !== errors.outsideTraining || !isWithin)
@@ -69,9 +91,21 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
     extensionDays,
   } satisfies PlannedAbsence & { name: string; type: object }
 }
-/** Whether a leave begins in the training and ends no later than it will itself move the end of the training to. */
-function endsWithExtension(trainee: LeaveTrainee, { startsOn, endsOn }: Span, extensionDays: number): boolean {
+/**
+ * Whether a leave begins in the training and ends no later than it will itself move the end of the
+ * training to.
+ */
+function endsWithExtension(
+  trainee: LeaveTrainee,
+  { startsOn, endsOn }: Span,
+  extensionDays: number,
+): boolean {
   const { startsOn: first, plannedEnd } = trainee
-  return plannedEnd !== null && startsOn >= first && startsOn <= plannedEnd && endsOn <= addDays(plannedEnd, extensionDays)
+  return (
+    plannedEnd !== null &&
+    startsOn >= first &&
+    startsOn <= plannedEnd &&
+    endsOn <= addDays(plannedEnd, extensionDays)
+  )
 }
 export type PlannedLeave = Awaited<ReturnType<typeof planLeave>>

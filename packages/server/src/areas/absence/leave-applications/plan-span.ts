@@ -22,10 +22,16 @@ type KindOfAbsence = {
   /** The type of a leave; null: what has no type. */
   id: number | null
   countedBy: 'working' | 'calendar'
-  /** Sick, maternity, bereavement and work-injury leave: a seat at a fixed time is told, and refuses nothing. */
+  /**
+   * Sick, maternity, bereavement and work-injury leave: a seat at a fixed time is told, and refuses
+   * nothing.
+   */
   isNeverHindered: boolean
 }
-/** What an absence of any kind would be on these days: their count, the steps and parts that decide it, and what stands against it. */
+/**
+ * What an absence of any kind would be on these days: their count, the steps and parts that decide
+ * it, and what stands against it.
+ */
 export async function planSpan(
   ctx: SignedCtx,
   trainee: LeaveTrainee,
@@ -33,7 +39,8 @@ export async function planSpan(
   { id: typeId, countedBy, isNeverHindered }: KindOfAbsence,
 ) {
   const { startsOn, endsOn } = span
-  if (daysIn(startsOn, endsOn) > MOST_DAYS) throw fail(errors.outsideTraining, { from: trainee.startsOn, until: trainee.plannedEnd ?? '…' })
+  if (daysIn(startsOn, endsOn) > MOST_DAYS)
+    throw fail(errors.outsideTraining, { from: trainee.startsOn, until: trainee.plannedEnd ?? '…' })
   const [counted, blocks, rules, obstacles, counter, seats] = await Promise.all([
     findLeaveCounter(ctx.db, [trainee.id], startsOn, endsOn),
     findTraineeBlocks(ctx.db, [trainee.id]),
@@ -43,13 +50,20 @@ export async function planSpan(
     findSeats(ctx, trainee.userId, span),
   ])
   const count = counted(trainee.id, span, countedBy)
-  const [total, workingDays] = [totalOf(count.dates), totalOf(counted(trainee.id, span, 'working').dates)]
+  const [total, workingDays] = [
+    totalOf(count.dates),
+    totalOf(counted(trainee.id, span, 'working').dates),
+  ]
   const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
-  const covered = stays.reduce((sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)), 0)
+  const covered = stays.reduce(
+    (sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)),
+    0,
+  )
   const steps = stepsFor(ruleOf(rules, typeId)!, workingDays)
   if (isOfGroup('ended', trainee.status)) obstacles.unshift({ def: errors.trainingOver })
   const [seat] = seats
-  if (seat && !isNeverHindered) obstacles.push({ def: errors.absenceMeets, data: { what: seat.what, from: seat.on } })
+  if (seat && !isNeverHindered)
+    obstacles.push({ def: errors.absenceMeets, data: { what: seat.what, from: seat.on } })
   if (total === 0) obstacles.push({ def: errors.noDays })
   return {
     countedBy,
@@ -62,7 +76,9 @@ export async function planSpan(
     seats: isNeverHindered ? seats : [],
     parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),
     /** Names of the departments of these days. */
-    places: new Map(blocks.map((b) => [b.departmentId, labelIn(ctx.language, b.department, b.departmentEn)])),
+    places: new Map(
+      blocks.map((b) => [b.departmentId, labelIn(ctx.language, b.department, b.departmentEn)]),
+    ),
   }
 }
 export type PlannedSpan = Awaited<ReturnType<typeof planSpan>>

@@ -7,9 +7,20 @@ const boundsOf = (time: CalendarEvent['time']) => {
   return { startsAt: startsAt ?? after, endsAt: endsAt ?? before }
 }
 
-/** Events that hold somebody at a fixed time during a half day of a leave. A day is halved at noon; what was called off holds nobody. */
-export function seatsIn(events: readonly CalendarEvent[], { startsOn, startsHalf, endsOn, endsHalf }: Span): CalendarEvent[] {
-  const leave = boundsOf({ from: startsOn, fromHalf: startsHalf, until: endsOn, untilHalf: endsHalf })
+/**
+ * Events that hold somebody at a fixed time during a half day of a leave. A day is halved at noon;
+ * what was called off holds nobody.
+ */
+export function seatsIn(
+  events: readonly CalendarEvent[],
+  { startsOn, startsHalf, endsOn, endsHalf }: Span,
+): CalendarEvent[] {
+  const leave = boundsOf({
+    from: startsOn,
+    fromHalf: startsHalf,
+    until: endsOn,
+    untilHalf: endsHalf,
+  })
   return events.filter((event) => {
     if (!event.isSeat || event.isCancelled) return false
     const seat = boundsOf(event.time)

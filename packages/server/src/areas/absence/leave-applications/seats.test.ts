@@ -20,7 +20,11 @@ beforeAll(async () => {
   trainee = await server.as(world.trainees[0]!.username)
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
-  const { id } = await server.db.selectFrom('departments').select('id').where('name', '=', '住院药房').executeTakeFirstOrThrow()
+  const { id } = await server.db
+    .selectFrom('departments')
+    .select('id')
+    .where('name', '=', '住院药房')
+    .executeTakeFirstOrThrow()
   await aBlock(server, {
     traineeId: world.trainees[0]!.traineeId,
     departmentId: id,
@@ -42,14 +46,37 @@ const form = (type: string, startsOn: string, endsOn: string, halves: Halves) =>
   return { leaveTypeId: types[type]!, startsOn, startsHalf, endsOn, endsHalf }
 }
 const apply = (type: string, startsOn: string, endsOn = startsOn, halves: Halves = 'am pm') =>
-  trainee.post(`${PATH}/own`, { ...form(type, startsOn, endsOn, halves), reason: '家中有事', papers: [] })
-const preview = async (type: string, startsOn: string, endsOn = startsOn, halves: Halves = 'am pm') => {
-  const query = new URLSearchParams(Object.entries(form(type, startsOn, endsOn, halves)).map(([key, value]) => [key, String(value)]))
-  return (await trainee.get(`${PATH}/own/preview?${query}`)).data as { refusal: string | null; seats: { what: string; when: string }[] }
+  trainee.post(`${PATH}/own`, {
+    ...form(type, startsOn, endsOn, halves),
+    reason: '家中有事',
+    papers: [],
+  })
+const preview = async (
+  type: string,
+  startsOn: string,
+  endsOn = startsOn,
+  halves: Halves = 'am pm',
+) => {
+  const query = new URLSearchParams(
+    Object.entries(form(type, startsOn, endsOn, halves)).map(([key, value]) => [
+      key,
+      String(value),
+    ]),
+  )
+  return (await trainee.get(`${PATH}/own/preview?${query}`)).data as {
+    refusal: string | null
+    seats: { what: string; when: string }[]
+  }
 }
 const taker = () => ({ userId: world.trainees[0]!.userId })
 /** An exam on 12 November from 9 to 11 in the morning. */
-const morningExam = () => anExam(server, { takers: [taker()], opens: 2 * DAY, closes: 2 * DAY + 2 * HOUR, exam: { minutes: 120 } })
+const morningExam = () =>
+  anExam(server, {
+    takers: [taker()],
+    opens: 2 * DAY,
+    closes: 2 * DAY + 2 * HOUR,
+    exam: { minutes: 120 },
+  })
 
 test('an exam that is open for three weeks refuses no leave', async () => {
   await anExam(server, { takers: [taker()], opens: -DAY, closes: 20 * DAY })
@@ -65,14 +92,24 @@ test('a seat in a morning exam refuses a leave of that morning and of the day, a
   expect((await preview('personal', '2026-11-12', '2026-11-12', 'am am')).refusal).toBe(refusal)
   expect((await preview('personal', '2026-11-11')).refusal).toBeNull()
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 409, msg: refusal })
-  expect(await apply('personal', '2026-11-12', '2026-11-12', 'pm pm')).toMatchObject({ status: 200 })
+  expect(await apply('personal', '2026-11-12', '2026-11-12', 'pm pm')).toMatchObject({
+    status: 200,
+  })
 })
 
 test('whoever has handed in an exam is free to be on leave during it', async () => {
   const { examId } = await morningExam()
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 409 })
-  const candidate = await server.db.selectFrom('learningCandidates').select('id').where('examId', '=', examId).executeTakeFirstOrThrow()
-  const paper = await server.db.selectFrom('learningExamPapers').select('paperId').where('examId', '=', examId).executeTakeFirstOrThrow()
+  const candidate = await server.db
+    .selectFrom('learningCandidates')
+    .select('id')
+    .where('examId', '=', examId)
+    .executeTakeFirstOrThrow()
+  const paper = await server.db
+    .selectFrom('learningExamPapers')
+    .select('paperId')
+    .where('examId', '=', examId)
+    .executeTakeFirstOrThrow()
   await server.db
     .insertInto('learningAttempts')
     .values({
@@ -113,11 +150,17 @@ test('a lecture with sign-in refuses a leave on its half day, unless the trainee
   expect(refusal).toContain('抗菌药物')
   expect((await preview('personal', '2026-11-12', '2026-11-12', 'am am')).refusal).toBeNull()
 
-  const ofPerson = server.db.updateTable('learningLecturePeople').where('lectureId', '=', lecture.id)
+  const ofPerson = server.db
+    .updateTable('learningLecturePeople')
+    .where('lectureId', '=', lecture.id)
   await ofPerson.set({ presence: 'excused' }).execute()
   expect((await preview('personal', '2026-11-12')).refusal).toBeNull()
   await ofPerson.set({ presence: null }).execute()
-  await server.db.updateTable('learningLectures').set({ state: 'cancelled', reason: '停课' }).where('id', '=', lecture.id).execute()
+  await server.db
+    .updateTable('learningLectures')
+    .set({ state: 'cancelled', reason: '停课' })
+    .where('id', '=', lecture.id)
+    .execute()
   expect((await preview('personal', '2026-11-12')).refusal).toBeNull()
 })
 
@@ -137,10 +180,28 @@ test('who decides sees the exam that a sick leave meets, and the office is asked
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   const { id } = reply.data as { id: number }
   const mentor = await server.as(world.mentors[0]!.username)
-  const card = (await mentor.get(`${PATH}/${id}`)).data as { reason: string; days: number; effect: { seats: { when: string }[] } }
-  expect(card).toMatchObject({ reason: '家中有事', days: 1, effect: { seats: [{ when: '2026-11-12 09:00' }] } })
+  const card = (await mentor.get(`${PATH}/${id}`)).data as {
+    reason: string
+    days: number
+    effect: { seats: { when: string }[] }
+  }
+  expect(card).toMatchObject({
+    reason: '家中有事',
+    days: 1,
+    effect: { seats: [{ when: '2026-11-12 09:00' }] },
+  })
 
-  const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-  const notices = await server.db.selectFrom('notices').select(['kind', 'body']).where('userId', '=', office.id).execute()
-  expect(notices).toMatchObject([{ kind: 'leave.seats', body: expect.stringContaining('2026-11-12 09:00') }])
+  const office = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'bhb')
+    .executeTakeFirstOrThrow()
+  const notices = await server.db
+    .selectFrom('notices')
+    .select(['kind', 'body'])
+    .where('userId', '=', office.id)
+    .execute()
+  expect(notices).toMatchObject([
+    { kind: 'leave.seats', body: expect.stringContaining('2026-11-12 09:00') },
+  ])
 })

@@ -13,7 +13,10 @@ export const extended = (plannedEnd: string | null, days: number) =>
   plannedEnd && days > 0 ? { days, plannedEnd, newEnd: addDays(plannedEnd, days) } : null
 /** Stays that an absence meets, in the reader's language. */
 export const shownStays = (ctx: SignedCtx, stays: Awaited<ReturnType<typeof findAbsenceEffect>>) =>
-  stays.map(({ department, departmentEn, ...stay }) => ({ ...stay, department: labelIn(ctx.language, department, departmentEn) }))
+  stays.map(({ department, departmentEn, ...stay }) => ({
+    ...stay,
+    department: labelIn(ctx.language, department, departmentEn),
+  }))
 
 const shownEvent = (ctx: SignedCtx, { kind, most, taken, extras, known }: EventPlan) => ({
   kind,
@@ -29,11 +32,21 @@ const shownEvent = (ctx: SignedCtx, { kind, most, taken, extras, known }: EventP
 })
 
 /** A planned absence of any kind, with its deciders and the stays it meets. */
-export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Span, planned: PlannedAbsence) {
+export async function shownPlan(
+  ctx: SignedCtx,
+  trainee: LeaveTrainee,
+  span: Span,
+  planned: PlannedAbsence,
+) {
   const parts = planned.parts.map((part, key) => ({ ...part, key, baseId: trainee.baseId }))
   const [deciders, stays] = await Promise.all([
     findDeciders(ctx, parts),
-    findAbsenceEffect(ctx, { ...span, traineeId: trainee.id, baseId: trainee.baseId, isAbsence: planned.isAbsence }),
+    findAbsenceEffect(ctx, {
+      ...span,
+      traineeId: trainee.id,
+      baseId: trainee.baseId,
+      isAbsence: planned.isAbsence,
+    }),
   ])
   const placeOf = (departmentId: number | null) => planned.places.get(departmentId ?? 0)
   const [first] = planned.obstacles

@@ -29,13 +29,19 @@ export async function mustBeTrainee(ctx: SignedCtx): Promise<LeaveTrainee> {
 /** Attaches papers to an absence, in place of those it had. */
 export const attach = async (tx: SignedCtx, id: number, papers: readonly string[]) => {
   await releaseFiles(tx, { kind: ABSENCE, id }, papers)
-  await claimFiles(tx, { keys: papers, purposes: ['proof', 'attachment'], record: { kind: ABSENCE, id }, field: 'papers' })
+  await claimFiles(tx, {
+    keys: papers,
+    purposes: ['proof', 'attachment'],
+    record: { kind: ABSENCE, id },
+    field: 'papers',
+  })
 }
 
 function mustBeComplete({ notice, papers, name, obstacles, event }: PlannedLeave, form: LeaveForm) {
   const [first] = obstacles
   if (first) throw fail(first.def, first.data)
-  if (notice.isShort && !form.urgentReason) throw fail(errors.noticeShort, { type: name, notice: notice.days, earliest: notice.earliest })
+  if (notice.isShort && !form.urgentReason)
+    throw fail(errors.noticeShort, { type: name, notice: notice.days, earliest: notice.earliest })
   mustNameEvent(event, form)
   if (papers && form.papers.length === 0) throw fail(errors.papersMissing, { papers })
 }
@@ -47,24 +53,48 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     mustBeComplete(planned, form)
     const draft = await putDraft(tx, trainee.id, { ...form, extras: planned.event?.chosen ?? [] })
     await mustFitEvent(tx, trainee, planned, form)
-    await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, count: planned.count })
+    await holdDays(tx, {
+      traineeId: trainee.id,
+      typeId: form.leaveTypeId,
+      startsOn: form.startsOn,
+      count: planned.count,
+    })
     const urgentReason = planned.notice.isShort ? form.urgentReason : null
     const submitted = await submitDraft(tx, draft, planned, { ...form, urgentReason, isHeld: true })
     await notifyOfSeats(tx, draft.id, planned.seats)
     const { startsOn, endsOn, standInId } = form
-    await askStandIn(tx, { id: draft.id, traineeId: trainee.id, name: trainee.realName, startsOn, endsOn }, standInId)
+    await askStandIn(
+      tx,
+      { id: draft.id, traineeId: trainee.id, name: trainee.realName, startsOn, endsOn },
+      standInId,
+    )
     return submitted
-  }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
+  }).catch(async (error) =>
+    explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error),
+  )
 
 type Draft = { id: number; state: string; version: number }
 type Submission = { papers: readonly string[]; urgentReason: string | null; isHeld: boolean }
-/** Sends a written absence of any kind: its days and steps stand, its papers are attached, and the first deciders are told. */
-export async function submitDraft(tx: SignedCtx, draft: Draft, planned: PlannedAbsence, { papers, urgentReason, isHeld }: Submission) {
+/**
+ * Sends a written absence of any kind: its days and steps stand, its papers are attached, and the
+ * first deciders are told.
+ */
+export async function submitDraft(
+  tx: SignedCtx,
+  draft: Draft,
+  planned: PlannedAbsence,
+  { papers, urgentReason, isHeld }: Submission,
+) {
   await writeDays(tx.db, [{ id: draft.id, isHeld, count: planned.count }])
   await insertParts(tx.db, draft.id, planned.parts)
   await attach(tx, draft.id, papers)
   const record = { id: draft.id, state: draft.state, relations: OWNER }
-  const waiting = { waitsStep: planned.parts[0]!.step, waitsSince: tx.now(), submittedAt: tx.now(), reminded: 0 }
+  const waiting = {
+    waitsStep: planned.parts[0]!.step,
+    waitsSince: tx.now(),
+    submittedAt: tx.now(),
+    reminded: 0,
+  }
   const state = await advance(tx, leaveFlow, 'submit', record, {}, (to) =>
     updateRow(tx, 'absences', draft, { state: to, urgentReason, ...waiting }),
   )

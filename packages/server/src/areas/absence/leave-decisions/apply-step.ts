@@ -9,7 +9,15 @@ import { settle } from '../settlement/settle.ts'
 import { returnedSpan, settlementsOf, spanOf } from '../settlement/settled-of.ts'
 
 export type Step = keyof typeof leaveFlow.actions
-const DECIDES: readonly Step[] = ['approve', 'agree', 'passAsSupervisor', 'agreeAsDepartment', 'passAsDepartment', 'passAsBase', 'reject']
+const DECIDES: readonly Step[] = [
+  'approve',
+  'agree',
+  'passAsSupervisor',
+  'agreeAsDepartment',
+  'passAsDepartment',
+  'passAsBase',
+  'reject',
+]
 /** Steps after which accounts, timetable or planned ends are other than before. */
 const SETTLES: readonly Step[] = ['approve', 'reject', 'withdraw', 'passRevoke', 'confirmReport']
 const ENDS: readonly Step[] = ['approve', 'reject', 'withdraw']
@@ -21,7 +29,10 @@ const nextStep = sql<
 >`(select s.step from absence_steps s where s.absence_id = absences.id and s.outcome is null order by s.rank limit 1)`
 const unchanged = sql`waits_step is not distinct from ${nextStep}`
 
-/** What a step writes beside state and version: whose turn it is, why it was refused, and the end as it was in fact. */
+/**
+ * What a step writes beside state and version: whose turn it is, why it was refused, and the end as
+ * it was in fact.
+ */
 export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null) {
   const turn = {
     waitsSince: sql<Date>`case when ${unchanged} then waits_since else ${tx.now()} end`,
@@ -35,7 +46,11 @@ export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null
     endsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`returned_half`,
   }
   return {
-    ...(ENDS.includes(action) ? { waitsStep: null, waitsSince: null } : DECIDES.includes(action) ? turn : {}),
+    ...(ENDS.includes(action)
+      ? { waitsStep: null, waitsSince: null }
+      : DECIDES.includes(action)
+        ? turn
+        : {}),
     ...(action === 'confirmReport' ? asTaken : {}),
     ...(REFUSES.includes(action) ? { refusal: reason } : {}),
     updatedAt: tx.now(),
@@ -43,15 +58,31 @@ export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null
 }
 /** Writes the actor's parts of the step. */
 export const decideParts = async (tx: SignedCtx, action: Step, ids: readonly number[]) => {
-  if (DECIDES.includes(action)) await decideOwnParts(tx, await absenceScope(tx), ids, action === 'reject' ? 'rejected' : 'passed')
+  if (DECIDES.includes(action))
+    await decideOwnParts(
+      tx,
+      await absenceScope(tx),
+      ids,
+      action === 'reject' ? 'rejected' : 'passed',
+    )
 }
-/** What follows from a step for accounts, timetable and planned ends; `rows` as they were before it. */
-export async function followStep(tx: SignedCtx, action: Step, state: LeaveState, rows: readonly AbsenceRow[]) {
+/**
+ * What follows from a step for accounts, timetable and planned ends; `rows` as they were before it.
+ */
+export async function followStep(
+  tx: SignedCtx,
+  action: Step,
+  state: LeaveState,
+  rows: readonly AbsenceRow[],
+) {
   if (!SETTLES.includes(action)) return
   const known = await findSettled(
     tx.db,
     rows.map(({ id }) => id),
   )
-  const asThen = rows.map((row) => ({ ...row, span: action === 'confirmReport' ? returnedSpan(row) : spanOf(row) }))
+  const asThen = rows.map((row) => ({
+    ...row,
+    span: action === 'confirmReport' ? returnedSpan(row) : spanOf(row),
+  }))
   await settle(tx, await settlementsOf(tx, state, asThen, known))
 }

@@ -13,15 +13,22 @@ export type PartOf = Part & { key: number; baseId: number }
 export type Decider = { key: number; userId: number; name: string; forName: string | null }
 const people = (parts: readonly PartOf[]) =>
   sql`${rowsOf(parts, { key: 'int', step: 'text', blockId: 'bigint', departmentId: 'bigint', baseId: 'bigint' })} p`
-/** Whether the base takes a part: a stay without a supervisor, days without a stay, or a department's step without a department. */
+/**
+ * Whether the base takes a part: a stay without a supervisor, days without a stay, or a
+ * department's step without a department.
+ */
 const isOfBase = sql`(p.step = 'base' or (p.step = 'department' and p.department_id is null)
   or (p.step = 'supervisor' and not exists (select from rotation_blocks b where b.id = p.block_id and b.supervisor_id is not null)))`
 
 /**
- * Who decides parts of steps, by the key of the part. For a department its own head, teaching secretary and administrators, or those of the
- * nearest department above that has any. With each, who is the deputy today.
+ * Who decides parts of steps, by the key of the part. For a department its own head, teaching
+ * secretary and administrators, or those of the nearest department above that has any. With each,
+ * who is the deputy today.
  */
-export async function findDeciders({ db, now }: Pick<SignedCtx, 'db' | 'now'>, parts: readonly PartOf[]): Promise<Map<number, Decider[]>> {
+export async function findDeciders(
+  { db, now }: Pick<SignedCtx, 'db' | 'now'>,
+  parts: readonly PartOf[],
+): Promise<Map<number, Decider[]>> {
   if (parts.length === 0) return new Map()
   const { rows } = await sql<Decider>`with p as (select * from ${people(parts)}),
     of_department as (
@@ -56,7 +63,16 @@ export const findParts = (db: Db, absenceIds: readonly number[]) =>
     .leftJoin('departments as d', 'd.id', 's.departmentId')
     .leftJoin('users as u', 'u.id', 's.decidedBy')
     .leftJoin('users as w', 'w.id', 's.forUserId')
-    .select(['s.id', 's.absenceId', 's.step', 's.blockId', 's.departmentId', 's.outcome', 's.decidedAt', 'm.baseId'])
+    .select([
+      's.id',
+      's.absenceId',
+      's.step',
+      's.blockId',
+      's.departmentId',
+      's.outcome',
+      's.decidedAt',
+      'm.baseId',
+    ])
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('decidedByName'))
     .select(sql<string | null>`coalesce(w.real_name, w.nickname)`.as('forName'))
@@ -84,4 +100,6 @@ export const findPartStates = (db: Db, absenceIds: readonly number[]) =>
     .execute()
 export const restoreParts = (db: Db, states: Awaited<ReturnType<typeof findPartStates>>) =>
   sql`update absence_steps s set outcome = v.outcome, decided_by = v.decided_by, decided_at = v.decided_at, for_user_id = v.for_user_id
-    from jsonb_populate_recordset(null::absence_steps, ${recordsJson(states)}::jsonb) v where v.id = s.id`.execute(db)
+    from jsonb_populate_recordset(null::absence_steps, ${recordsJson(states)}::jsonb) v where v.id = s.id`.execute(
+    db,
+  )

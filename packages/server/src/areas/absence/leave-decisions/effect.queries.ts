@@ -33,13 +33,22 @@ export async function findAlsoAway(db: Db, a: AbsenceRow): Promise<AlsoAway[]> {
   return rows
 }
 
-/** Days of a trainee in a year by type: what is asked for, approved or recorded, without one absence. */
+/**
+ * Days of a trainee in a year by type: what is asked for, approved or recorded, without one
+ * absence.
+ */
 export const findDaysOfYear = (db: Db, traineeId: number, year: number, without: number) =>
   db
     .selectFrom('absenceDays as d')
     .innerJoin('absences as a', 'a.id', 'd.absenceId')
     .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
-    .select(['a.kind', 'y.id', 'y.name as type', 'y.nameEn as typeEn', sql<string>`sum(d.days)`.as('days')])
+    .select([
+      'a.kind',
+      'y.id',
+      'y.name as type',
+      'y.nameEn as typeEn',
+      sql<string>`sum(d.days)`.as('days'),
+    ])
     .where('a.traineeId', '=', traineeId)
     .where('d.year', '=', year)
     .where('a.id', '!=', without)

@@ -3,7 +3,10 @@ import type { ChosenExtra } from '../entitlements/event.rules.ts'
 import { eventObstacle, findEvent } from '../entitlements/event-days.ts'
 import type { AbsenceRow } from '../leave/absence.queries.ts'
 
-/** The event that an absence names, with the days that other applications of it use; null: it names none. */
+/**
+ * The event that an absence names, with the days that other applications of it use; null: it names
+ * none.
+ */
 export const findEventOf = (ctx: SignedCtx, a: AbsenceRow) => {
   if (a.leaveTypeId === null || a.eventOn === null) return null
   const type = { id: a.leaveTypeId, name: a.type!, nameEn: a.typeEn, eventKind: a.eventKind }

@@ -5,7 +5,10 @@ import { findAbsences } from '../../rotations/rotations.public.ts'
 import type { AbsenceRow } from '../leave/absence.queries.ts'
 
 /** Days that the base has entered in the timetable since a leave was applied for. */
-export async function findTimetableObstacles(tx: SignedCtx, rows: readonly AbsenceRow[]): Promise<Map<number, Obstacle>> {
+export async function findTimetableObstacles(
+  tx: SignedCtx,
+  rows: readonly AbsenceRow[],
+): Promise<Map<number, Obstacle>> {
   const [from, until] = [
     rows.map((row) => row.startsOn).sort()[0],
     rows
@@ -14,14 +17,31 @@ export async function findTimetableObstacles(tx: SignedCtx, rows: readonly Absen
       .at(-1),
   ]
   if (!from || !until) return new Map()
-  const recorded = await findAbsences(tx.db, [...new Set(rows.map((row) => row.traineeId))], from, until)
+  const recorded = await findAbsences(
+    tx.db,
+    [...new Set(rows.map((row) => row.traineeId))],
+    from,
+    until,
+  )
   return new Map(
     rows.flatMap((row) => {
       const met = recorded.find(
-        (one) => one.traineeId === row.traineeId && one.absenceId !== row.id && one.startsOn <= row.endsOn && one.endsOn >= row.startsOn,
+        (one) =>
+          one.traineeId === row.traineeId &&
+          one.absenceId !== row.id &&
+          one.startsOn <= row.endsOn &&
+          one.endsOn >= row.startsOn,
       )
       if (!met) return []
-      return [[row.id, { def: errors.timetableTaken, data: { what: met.reason, from: met.startsOn, until: met.endsOn } }]]
+      return [
+        [
+          row.id,
+          {
+            def: errors.timetableTaken,
+            data: { what: met.reason, from: met.startsOn, until: met.endsOn },
+          },
+        ],
+      ]
     }),
   )
 }

@@ -11,7 +11,13 @@ import { findTimetableObstacles } from './find-timetable-obstacles.ts'
 import { notifyOfStep } from './notify-of-leave.ts'
 
 /** One step of the flow for those absences for which the decision is that step. */
-export async function moveStep(tx: SignedCtx, action: Step, reason: string | null, rows: readonly AbsenceRow[], versions: ReadVersions) {
+export async function moveStep(
+  tx: SignedCtx,
+  action: Step,
+  reason: string | null,
+  rows: readonly AbsenceRow[],
+  versions: ReadVersions,
+) {
   const today = dayInChina(tx.now())
   const asked = {
     action,

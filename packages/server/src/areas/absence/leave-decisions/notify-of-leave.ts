@@ -9,11 +9,19 @@ import { first, last, notifyAbout, notifyParts, waiting } from './leave-recipien
 
 type Action = keyof typeof leaveFlow.actions
 const MOVES_ON = ['passAsSupervisor', 'passAsDepartment', 'passAsBase'] as const
-const movesOn = (action: Action): action is (typeof MOVES_ON)[number] => (MOVES_ON as readonly Action[]).includes(action)
+const movesOn = (action: Action): action is (typeof MOVES_ON)[number] =>
+  (MOVES_ON as readonly Action[]).includes(action)
 /** Steps after which nobody has to do the work of the trainee. */
 const RELEASES: readonly Action[] = ['reject', 'withdraw', 'passRevoke']
-/** Tells whom a step concerns: the trainee of every result, the next deciders that it is their turn. */
-export async function notifyOfStep(tx: SignedCtx, action: Action, reason: string | null, moved: readonly AbsenceRow[]) {
+/**
+ * Tells whom a step concerns: the trainee of every result, the next deciders that it is their turn.
+ */
+export async function notifyOfStep(
+  tx: SignedCtx,
+  action: Action,
+  reason: string | null,
+  moved: readonly AbsenceRow[],
+) {
   if (moved.length === 0 || action === 'agree' || action === 'agreeAsDepartment') return
   if (action === 'requestRevoke') return notifyParts(tx, action, moved, last, 'revoke', reason)
   if (action === 'reportBack') return notifyParts(tx, action, moved, first, 'report')
@@ -24,7 +32,8 @@ export async function notifyOfStep(tx: SignedCtx, action: Action, reason: string
     )
   if (action === 'withdraw') return notifyParts(tx, action, moved, waiting, 'leave')
   if (action === 'passRevoke') await notifyParts(tx, 'revoked', moved, first, 'revoke')
-  const stepIn = (language: 'zh-cn' | 'en', a: AbsenceRow) => leaveWords[language].leaveSteps[(a.waitsStep ?? 'office') as LeaveStep]
+  const stepIn = (language: 'zh-cn' | 'en', a: AbsenceRow) =>
+    leaveWords[language].leaveSteps[(a.waitsStep ?? 'office') as LeaveStep]
   await notifyAbout(tx, movesOn(action) ? 'pass' : action, moved, (a) => [
     {
       userId: a.ownerUserId,

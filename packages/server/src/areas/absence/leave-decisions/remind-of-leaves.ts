@@ -11,14 +11,23 @@ import { findOverdue, findWaitingSteps, markOverdue, markReminded } from './remi
 const [OWN_AFTER, NEXT_AFTER] = [3, 5]
 const OVERDUE_EVERY = 3
 
-/** The same part one level up: the department of a supervisor, the base of a department, the office. */
+/**
+ * The same part one level up: the department of a supervisor, the base of a department, the office.
+ */
 const nextLevel = (part: PartRow): PartRow => {
   const at = LEAVE_STEPS.indexOf(part.step as (typeof LEAVE_STEPS)[number])
   const next = LEAVE_STEPS[Math.min(at + 1, LEAVE_STEPS.length - 1)]!
-  return { ...part, step: next === 'department' && part.departmentId === null ? 'base' : next, blockId: null }
+  return {
+    ...part,
+    step: next === 'department' && part.departmentId === null ? 'base' : next,
+    blockId: null,
+  }
 }
 
-/** Reminds deciders of steps that have waited for 3 working days, after 5 also the next level; each once. */
+/**
+ * Reminds deciders of steps that have waited for 3 working days, after 5 also the next level; each
+ * once.
+ */
 export const remindDeciders = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
@@ -28,7 +37,9 @@ export const remindDeciders = (ctx: SignedCtx) =>
     const workingDays = await findWorkingDayCounter(tx.db, dayInChina(first.waitsSince!), today)
     const waited = (since: Date) => workingDays(addDays(dayInChina(since), 1), today)
     const due = (days: number, level: number) =>
-      waiting.filter(({ waitsSince, reminded }) => reminded < level && waited(waitsSince!) >= days).map(({ id }) => id)
+      waiting
+        .filter(({ waitsSince, reminded }) => reminded < level && waited(waitsSince!) >= days)
+        .map(({ id }) => id)
     const next = await markReminded(tx.db, due(NEXT_AFTER, 2), 2)
     const own = await markReminded(tx.db, due(OWN_AFTER, 1), 1)
     await notifyWaiting(tx, 'remind', own)
@@ -36,7 +47,9 @@ export const remindDeciders = (ctx: SignedCtx) =>
     return own.length + next.length
   })
 
-/** Reminds trainees to report back from leaves that are over: the day after, then every three days. */
+/**
+ * Reminds trainees to report back from leaves that are over: the day after, then every three days.
+ */
 export const remindTrainees = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())

@@ -26,7 +26,10 @@ export const markReminded = async (db: Db, ids: readonly number[], level: number
       .returning('id')
       .execute()
   ).map(({ id }) => id)
-/** Leaves that are over without a report back, of which the trainee was last told on `since` or earlier; who has left is not told. */
+/**
+ * Leaves that are over without a report back, of which the trainee was last told on `since` or
+ * earlier; who has left is not told.
+ */
 export const findOverdue = async (db: Db, today: string, since: string) =>
   (
     await db
@@ -58,9 +61,23 @@ export const findOutdated = (db: Db) =>
     .selectFrom('absences as a')
     .innerJoin('trainees as t', 't.id', 'a.traineeId')
     .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
-    .select(['a.id', 'a.kind', 'a.traineeId', 'a.leaveTypeId', 'a.state', 'a.shortOn', 'a.createdBy'])
+    .select([
+      'a.id',
+      'a.kind',
+      'a.traineeId',
+      'a.leaveTypeId',
+      'a.state',
+      'a.shortOn',
+      'a.createdBy',
+    ])
     .select(['a.startsOn', 'a.startsHalf', 'a.endsOn', 'a.endsHalf'])
-    .select(['t.userId as ownerUserId', 't.realName as name', 'y.name as type', 'y.nameEn as typeEn', 'y.countedBy'])
+    .select([
+      't.userId as ownerUserId',
+      't.realName as name',
+      'y.name as type',
+      'y.nameEn as typeEn',
+      'y.countedBy',
+    ])
     .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
     .where(
       sql<boolean>`a.calendar_version <> (select coalesce(sum(c.version), 0) from calendar_years c

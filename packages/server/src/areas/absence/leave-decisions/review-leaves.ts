@@ -1,5 +1,8 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
-import { type LeaveReviewAction, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import {
+  type LeaveReviewAction,
+  leaveFlow,
+} from '@residency/contract/areas/absence/leave/leave.flow'
 import type { leaveReview } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { reviewErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -20,11 +23,15 @@ import { findPartStates, restoreParts } from './deciders.queries.ts'
 import { exceedsEvent } from './event-of-absence.ts'
 import { moveStep } from './move-step.ts'
 
-type Before = { parts: Awaited<ReturnType<typeof findPartStates>>; settled: Awaited<ReturnType<typeof findSettled>> }
+type Before = {
+  parts: Awaited<ReturnType<typeof findPartStates>>
+  settled: Awaited<ReturnType<typeof findSettled>>
+}
 
 /**
- * Decides a step, a report-back, a revocation or a recorded absence; one of them or many. One decision is another step of the flow for
- * each absence, by whose turn it is: the steps are moved one after the other, by `moveStep`.
+ * Decides a step, a report-back, a revocation or a recorded absence; one of them or many. One
+ * decision is another step of the flow for each absence, by whose turn it is: the steps are moved
+ * one after the other, by `moveStep`.
  */
 export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
   flow: leaveFlow,
@@ -61,25 +68,37 @@ export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
   },
 
   otherTables: {
-    read: async (tx, ids) => ({ parts: await findPartStates(tx.db, ids), settled: await findSettled(tx.db, ids) }),
+    read: async (tx, ids) => ({
+      parts: await findPartStates(tx.db, ids),
+      settled: await findSettled(tx.db, ids),
+    }),
     restore: async (tx, action, ids, { parts, settled }) => {
       await restoreParts(tx.db, parts)
 
       const rows = await findAbsencesForUpdate(tx.db, await absenceScope(tx), ids)
-      const before = rows.map((row) => settledAsBefore(row, settled.find(({ id }) => id === row.id)!))
+      const before = rows.map((row) =>
+        settledAsBefore(row, settled.find(({ id }) => id === row.id)!),
+      )
       await settle(tx, before).catch(isFollowed)
 
       if (GIVES_BACK.includes(action)) await mustFitEvents(tx, rows, before)
     },
   },
-  explain: constraintErrors({ rotation_absences_apart: errors.timetableTaken }, { what: '', from: '', until: '' }),
+  explain: constraintErrors(
+    { rotation_absences_apart: errors.timetableTaken },
+    { what: '', from: '', until: '' },
+  ),
 }
 
 /** Decisions that give days back. */
 const GIVES_BACK: readonly LeaveReviewAction[] = ['reject', 'confirmReport', 'passRevoke']
 
 /** Days of an event that were given back may be taken by another application of it meanwhile. */
-async function mustFitEvents(tx: SignedCtx, rows: readonly AbsenceRow[], before: readonly Settlement[]) {
+async function mustFitEvents(
+  tx: SignedCtx,
+  rows: readonly AbsenceRow[],
+  before: readonly Settlement[],
+) {
   for (const row of rows) {
     const { count } = before.find(({ id }) => id === row.id)!
     if (await exceedsEvent(tx, row, totalOf(count.years))) throw fail(reviewErrors.undoFollowed)

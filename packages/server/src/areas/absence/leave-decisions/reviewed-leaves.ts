@@ -5,7 +5,14 @@ import { findAbsence } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
 import { relationsToAbsence } from '../leave/leave.policy.ts'
 
-const STEPS = ['agree', 'passAsSupervisor', 'agreeAsDepartment', 'passAsDepartment', 'passAsBase', 'approve'] as const
+const STEPS = [
+  'agree',
+  'passAsSupervisor',
+  'agreeAsDepartment',
+  'passAsDepartment',
+  'passAsBase',
+  'approve',
+] as const
 
 /** Who may take the present step of a leave, a report back, or a revocation. */
 export const reviewedLeaves = reviewedFlow({

@@ -35,7 +35,10 @@ const dayRows = (id: number, { days = [] }: SeedType) =>
     isCounted: isCounted ?? false,
   }))
 
-/** Adds the leave types of the law that are missing, with their days. A type that is there stays as the office made it. */
+/**
+ * Adds the leave types of the law that are missing, with their days. A type that is there stays as
+ * the office made it.
+ */
 export async function fillLeaveTypes(db: Db) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203123)`.execute(tx)
@@ -45,7 +48,9 @@ export async function fillLeaveTypes(db: Db) {
       .onConflict((on) => on.doNothing())
       .returning(['id', 'code'])
       .execute()
-    const rows = added.flatMap(({ id, code }) => dayRows(id, leaveTypeSeeds.find((type) => type.code === code)!))
+    const rows = added.flatMap(({ id, code }) =>
+      dayRows(id, leaveTypeSeeds.find((type) => type.code === code)!),
+    )
     if (rows.length > 0) await tx.insertInto('leaveTypeDays').values(rows).execute()
   })
 }

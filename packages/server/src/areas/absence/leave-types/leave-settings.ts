@@ -10,7 +10,10 @@ export const provinceMustExist = async (tx: SignedCtx, code: string | null) => {
 }
 
 export async function getLeaveSettings(ctx: SignedCtx) {
-  const [{ provinceCode, reportDays, version }, provinces] = await Promise.all([findSettings(ctx.db), findProvinces(ctx)])
+  const [{ provinceCode, reportDays, version }, provinces] = await Promise.all([
+    findSettings(ctx.db),
+    findProvinces(ctx),
+  ])
   return {
     provinceCode,
     province: provinceCode && (provinces.get(provinceCode) ?? provinceCode),
@@ -20,7 +23,10 @@ export async function getLeaveSettings(ctx: SignedCtx) {
   }
 }
 type Settings = { provinceCode: string | null; reportDays?: number | undefined; version: number }
-export const updateLeaveSettings = (ctx: SignedCtx, { provinceCode, reportDays, version }: Settings) =>
+export const updateLeaveSettings = (
+  ctx: SignedCtx,
+  { provinceCode, reportDays, version }: Settings,
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findSettingsForUpdate(tx.db), version)
     await provinceMustExist(tx, provinceCode)
@@ -30,6 +36,11 @@ export const updateLeaveSettings = (ctx: SignedCtx, { provinceCode, reportDays, 
       before: { provinceCode: before.provinceCode, reportDays: before.reportDays },
       after: { provinceCode, reportDays: days },
     }
-    await tx.audit({ action: 'absence.leaveSettings.update', entity: 'leaveSettings', entityId: 1, detail })
+    await tx.audit({
+      action: 'absence.leaveSettings.update',
+      entity: 'leaveSettings',
+      entityId: 1,
+      detail,
+    })
     return null
   })

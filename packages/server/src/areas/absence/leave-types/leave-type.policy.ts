@@ -2,5 +2,8 @@ import { leaveTypePermissions as may } from '@residency/contract/areas/absence/l
 import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 
 /** Types of the law stay, and those somebody has used; both can be disabled. */
-export const actionsOnType = (actor: FlowActor, type: { isBuiltIn: boolean; isUsed: boolean }): string[] =>
+export const actionsOnType = (
+  actor: FlowActor,
+  type: { isBuiltIn: boolean; isUsed: boolean },
+): string[] =>
   permittedActions(actor, { edit: may.edit, delete: !type.isBuiltIn && !type.isUsed && may.edit })

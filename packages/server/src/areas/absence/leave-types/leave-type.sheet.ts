@@ -30,7 +30,10 @@ const COLUMNS = [
 ] as const
 
 /** Leave types, a line for each figure of their tables; a type without one has one line. */
-export const leaveTypeSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveTypeFilters, 'pageNum' | 'pageSize'>>({
+export const leaveTypeSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<LeaveTypeFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'absence.leaveTypes',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'daySource' || key === 'papers' ? 40 : 14 })),
@@ -46,10 +49,15 @@ export const leaveTypeSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveTyp
       minWorkYears: day.minWorkYears,
       days: day.isNational ? null : day.days,
       daySource: day.source,
-      province: day.provinceCode === null ? everywhere : (provinces.get(day.provinceCode) ?? day.provinceCode),
+      province:
+        day.provinceCode === null
+          ? everywhere
+          : (provinces.get(day.provinceCode) ?? day.provinceCode),
       extra: day.name ? labelIn(ctx.language, day.name, day.nameEn) : null,
     })
-    for await (const row of everyRow(async (page) => ({ rows: await findTypeBatch(ctx.db, filters, page) }))) {
+    for await (const row of everyRow(async (page) => ({
+      rows: await findTypeBatch(ctx.db, filters, page),
+    }))) {
       const type = typeForm(row)
       const facts = {
         name: type.name,

@@ -31,18 +31,31 @@ const ANNUAL = '《职工带薪年休假条例》（国务院令第 514 号）�
 const MATERNITY = '《女职工劳动保护特别规定》（国务院令第 619 号）第七条'
 const FAMILY_EVENTS = '《关于国营企业职工请婚丧假和路程假问题的通知》（1980）'
 const VISITS = '《国务院关于职工探亲待遇的规定》（国发〔1981〕36 号）第三条'
-const RADIATION = '《放射工作人员职业健康管理办法》（卫生部令第 55 号）：放射工作人员每年可休 2 至 4 周'
+const RADIATION =
+  '《放射工作人员职业健康管理办法》（卫生部令第 55 号）：放射工作人员每年可休 2 至 4 周'
 const INJURY = '《工伤保险条例》第三十三条：停工留薪期一般不超过 12 个月'
 
 const ofProvinces = (per: SeedRow['per'], kind: keyof ProvinceDays['days']): SeedRow[] =>
   provinceDays.flatMap(({ code, regulation, days }) => {
     const count = days[kind]
-    return count === undefined ? [] : [{ per, province: code, days: count, source: `《${regulation}》` }]
+    return count === undefined
+      ? []
+      : [{ per, province: code, days: count, source: `《${regulation}》` }]
   })
 
-/** Leave types of the law; start-up adds those that are missing and leaves alone what the office changed. */
+/**
+ * Leave types of the law; start-up adds those that are missing and leaves alone what the office
+ * changed.
+ */
 export const leaveTypeSeeds: readonly SeedType[] = [
-  { code: 'personal', zh: '事假', en: 'Personal leave', isUnpaid: true, countedBy: 'working', allowsHalf: true },
+  {
+    code: 'personal',
+    zh: '事假',
+    en: 'Personal leave',
+    isUnpaid: true,
+    countedBy: 'working',
+    allowsHalf: true,
+  },
   {
     code: 'sick',
     zh: '病假',
@@ -66,7 +79,14 @@ export const leaveTypeSeeds: readonly SeedType[] = [
       { per: 'year', years: 20, days: 15, source: ANNUAL },
     ],
   },
-  { code: 'compensatory', zh: '补休', en: 'Compensatory leave', countedBy: 'working', allowsHalf: true, isEarned: true },
+  {
+    code: 'compensatory',
+    zh: '补休',
+    en: 'Compensatory leave',
+    countedBy: 'working',
+    allowsHalf: true,
+    isEarned: true,
+  },
   {
     code: 'marriage',
     zh: '婚假',
@@ -94,7 +114,11 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     eventKind: 'birth',
     forGender: 2,
     isNeverHindered: true,
-    papers: { from: 0, zh: '预产期证明或出生医学证明', en: 'Proof of the expected or actual birth' },
+    papers: {
+      from: 0,
+      zh: '预产期证明或出生医学证明',
+      en: 'Proof of the expected or actual birth',
+    },
     days: [
       { per: 'event', days: 98, source: MATERNITY },
       ...ofProvinces('event', 'maternity'),
@@ -119,7 +143,12 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     papers: { from: 0, zh: '医疗机构证明', en: 'Medical certificate' },
     days: [
       { per: 'event', days: 15, source: MATERNITY },
-      { per: 'extra', days: 27, name: ['怀孕满 4 个月（共 42 天）', 'From the fourth month on (42 days in all)'], source: MATERNITY },
+      {
+        per: 'extra',
+        days: 27,
+        name: ['怀孕满 4 个月（共 42 天）', 'From the fourth month on (42 days in all)'],
+        source: MATERNITY,
+      },
     ],
   },
   {
@@ -147,7 +176,11 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     en: 'Parental leave',
     countedBy: 'working',
     allowsHalf: true,
-    papers: { from: 0, zh: '子女出生医学证明（三周岁以内）', en: 'Birth certificate of a child under three' },
+    papers: {
+      from: 0,
+      zh: '子女出生医学证明（三周岁以内）',
+      en: 'Birth certificate of a child under three',
+    },
     days: ofProvinces('year', 'parental'),
   },
   {
@@ -158,12 +191,24 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     eventKind: 'other',
     days: [
       { per: 'event', years: 1, days: 20, source: VISITS },
-      { per: 'extra', days: 10, name: ['已婚职工探望配偶（共 30 天）', 'Visiting the spouse (30 days in all)'], source: VISITS },
+      {
+        per: 'extra',
+        days: 10,
+        name: ['已婚职工探望配偶（共 30 天）', 'Visiting the spouse (30 days in all)'],
+        source: VISITS,
+      },
     ],
   },
   { code: 'official', zh: '公假', en: 'Official leave', countedBy: 'working', allowsHalf: true },
   // Only radiation workers have these days, so the office grants them.
-  { code: 'radiation', zh: '放射假', en: 'Radiation leave', countedBy: 'calendar', isEarned: true, source: RADIATION },
+  {
+    code: 'radiation',
+    zh: '放射假',
+    en: 'Radiation leave',
+    countedBy: 'calendar',
+    isEarned: true,
+    source: RADIATION,
+  },
   {
     code: 'workInjury',
     zh: '工伤假',
@@ -172,7 +217,11 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     extendsTraining: 'always',
     eventKind: 'injury',
     isNeverHindered: true,
-    papers: { from: 0, zh: '工伤认定或医疗证明', en: 'Recognition of the injury or medical certificate' },
+    papers: {
+      from: 0,
+      zh: '工伤认定或医疗证明',
+      en: 'Recognition of the injury or medical certificate',
+    },
     days: [{ per: 'event', days: 365, source: INJURY }],
   },
 ]

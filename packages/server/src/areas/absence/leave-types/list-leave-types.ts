@@ -1,4 +1,8 @@
-import type { DAY_KINDS, LeaveType, LeaveTypeFilters } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import type {
+  DAY_KINDS,
+  LeaveType,
+  LeaveTypeFilters,
+} from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findProvince, findTypeDays } from '../entitlements/entitlement.queries.ts'
@@ -33,7 +37,12 @@ export const typeForm = (t: Omit<LeaveTypeRow, 'isUsed'>) => ({
   sort: t.sort,
   status: t.status as 0 | 1,
 })
-const shownType = (ctx: SignedCtx, t: LeaveTypeRow, days: readonly DayRow[], province: string | null): LeaveType => ({
+const shownType = (
+  ctx: SignedCtx,
+  t: LeaveTypeRow,
+  days: readonly DayRow[],
+  province: string | null,
+): LeaveType => ({
   ...typeForm(t),
   id: t.id,
   code: t.code,
@@ -44,7 +53,10 @@ const shownType = (ctx: SignedCtx, t: LeaveTypeRow, days: readonly DayRow[], pro
 })
 
 export async function listLeaveTypes(ctx: SignedCtx, filters: LeaveTypeFilters) {
-  const [{ rows, total }, province] = await Promise.all([findTypePage(ctx.db, filters), findProvince(ctx.db)])
+  const [{ rows, total }, province] = await Promise.all([
+    findTypePage(ctx.db, filters),
+    findProvince(ctx.db),
+  ])
   const days = await findTypeDays(
     ctx.db,
     rows.map(({ id }) => id),
@@ -55,8 +67,16 @@ export async function listLeaveTypes(ctx: SignedCtx, filters: LeaveTypeFilters) 
 
 export async function getLeaveType(ctx: SignedCtx, { id }: { id: number }) {
   const type = found(await findTypeRecord(ctx.db, id))
-  const [days, province, provinces] = await Promise.all([findTypeDays(ctx.db, [id]), findProvince(ctx.db), findProvinces(ctx)])
-  const holding = new Set((['year', 'event', 'extra'] as const).flatMap((per) => rowsIn(days, per, province).valid.map((day) => day.id)))
+  const [days, province, provinces] = await Promise.all([
+    findTypeDays(ctx.db, [id]),
+    findProvince(ctx.db),
+    findProvinces(ctx),
+  ])
+  const holding = new Set(
+    (['year', 'event', 'extra'] as const).flatMap((per) =>
+      rowsIn(days, per, province).valid.map((day) => day.id),
+    ),
+  )
   return {
     ...shownType(ctx, type, days, province),
     province: province && (provinces.get(province) ?? province),

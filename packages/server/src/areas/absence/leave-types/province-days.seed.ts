@@ -2,11 +2,18 @@ export type ProvinceDays = {
   /** First two digits of the region code. */
   code: string
   regulation: string
-  /** Total days with those of the whole country. What is left out is not certain and is recorded by the office. */
+  /**
+   * Total days with those of the whole country. What is left out is not certain and is recorded by
+   * the office.
+   */
   days: { marriage?: number; maternity?: number; paternity?: number; parental?: number }
 }
 const regulationOf = (province: string) => `${province}人口与计划生育条例`
-const province = (code: string, name: string, days: ProvinceDays['days']): ProvinceDays => ({ code, regulation: regulationOf(name), days })
+const province = (code: string, name: string, days: ProvinceDays['days']): ProvinceDays => ({
+  code,
+  regulation: regulationOf(name),
+  days,
+})
 
 /** Days of family leaves by the regulations of provinces. */
 export const provinceDays: readonly ProvinceDays[] = [

@@ -9,11 +9,15 @@ import { findTypeForUpdate } from './leave-type.queries.ts'
 import { typeForm } from './list-leave-types.ts'
 
 const ENTITY = 'leaveType'
-const CONSTRAINTS = constraintErrors({ leave_types_code: errors.leaveTypeCodeTaken, leave_types_name: errors.leaveTypeNameTaken })
+const CONSTRAINTS = constraintErrors({
+  leave_types_code: errors.leaveTypeCodeTaken,
+  leave_types_name: errors.leaveTypeNameTaken,
+})
 /** What belongs to an answer that was not given is dropped: papers never asked for have no name. */
 function columnsOf(form: LeaveTypeForm) {
   if (form.papersFrom !== null && form.papers === null) throw fail(errors.leaveTypePapersUnnamed)
-  if (form.extendsTraining === 'overLimit' && form.extendsOver === null) throw fail(errors.leaveTypeLimitMissing)
+  if (form.extendsTraining === 'overLimit' && form.extendsOver === null)
+    throw fail(errors.leaveTypeLimitMissing)
   const hasPapers = form.papersFrom !== null
   return {
     name: form.name,
@@ -39,7 +43,10 @@ function columnsOf(form: LeaveTypeForm) {
   }
 }
 
-export const createLeaveType = (ctx: SignedCtx, { code, ...form }: LeaveTypeForm & { code: string }) =>
+export const createLeaveType = (
+  ctx: SignedCtx,
+  { code, ...form }: LeaveTypeForm & { code: string },
+) =>
   inTransaction(ctx, async (tx) => {
     // renamed: the audit log drops fields named `code`, which are login codes
     const { id } = await createRecord(tx, 'leaveTypes', {
@@ -52,11 +59,19 @@ export const createLeaveType = (ctx: SignedCtx, { code, ...form }: LeaveTypeForm
   }).catch(CONSTRAINTS)
 
 /** Changes or disables a type; leaves that exist keep what they were counted by. */
-export const updateLeaveType = (ctx: SignedCtx, { id, version, ...form }: LeaveTypeForm & { id: number; version: number }) =>
+export const updateLeaveType = (
+  ctx: SignedCtx,
+  { id, version, ...form }: LeaveTypeForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findTypeForUpdate(tx.db, id), version)
     const detail = { before: typeForm(stored), after: form }
-    await changeRecord(tx, 'leaveTypes', stored, { columns: columnsOf(form), action: 'absence.leaveType.update', entity: ENTITY, detail })
+    await changeRecord(tx, 'leaveTypes', stored, {
+      columns: columnsOf(form),
+      action: 'absence.leaveType.update',
+      entity: ENTITY,
+      detail,
+    })
     return null
   }).catch(CONSTRAINTS)
 
@@ -65,6 +80,11 @@ export const deleteLeaveType = (ctx: SignedCtx, { id }: { id: number }) =>
     const stored = found(await findTypeForUpdate(tx.db, id))
     if (stored.isBuiltIn) throw fail(errors.leaveTypeBuiltIn)
     await tx.db.deleteFrom('leaveTypes').where('id', '=', id).execute()
-    await tx.audit({ action: 'absence.leaveType.delete', entity: ENTITY, entityId: id, detail: { before: typeForm(stored) } })
+    await tx.audit({
+      action: 'absence.leaveType.delete',
+      entity: ENTITY,
+      entityId: id,
+      detail: { before: typeForm(stored) },
+    })
     return null
   }).catch(inUseError)

@@ -9,14 +9,21 @@ import { provinceMustExist } from './leave-settings.ts'
 import { findTypeDay, findTypeForUpdate } from './leave-type.queries.ts'
 
 type Place = { id: number; version: number }
-/** Extra days have a name; a line says how many days it gives, or that they are the national ones, which only a province can say. */
+/**
+ * Extra days have a name; a line says how many days it gives, or that they are the national ones,
+ * which only a province can say.
+ */
 function mustBeWhole({ per, name, days, sameAsNational, provinceCode }: TypeDayForm) {
   if (per === 'extra' && name === null) throw fail(errors.typeDayUnnamed)
-  if (sameAsNational === 1 && (provinceCode === null || per === 'extra')) throw fail(errors.typeDayNational)
+  if (sameAsNational === 1 && (provinceCode === null || per === 'extra'))
+    throw fail(errors.typeDayNational)
   if (sameAsNational === 0 && days === null) throw fail(errors.typeDayMissing)
 }
 /** Adds days to a type or changes them; accounts follow when the next leave is applied for. */
-export const saveTypeDay = (ctx: SignedCtx, { id, version, dayId, ...form }: Place & TypeDayForm & { dayId?: number | undefined }) =>
+export const saveTypeDay = (
+  ctx: SignedCtx,
+  { id, version, dayId, ...form }: Place & TypeDayForm & { dayId?: number | undefined },
+) =>
   inTransaction(ctx, async (tx) => {
     const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
     mustBeWhole(form)
@@ -35,7 +42,8 @@ export const saveTypeDay = (ctx: SignedCtx, { id, version, dayId, ...form }: Pla
       nameEn: isExtra ? form.nameEn : null,
     }
     const before = dayId === undefined ? null : found(await findTypeDay(tx.db, id, dayId))
-    if (before) await tx.db.updateTable('leaveTypeDays').set(columns).where('id', '=', before.id).execute()
+    if (before)
+      await tx.db.updateTable('leaveTypeDays').set(columns).where('id', '=', before.id).execute()
     else
       await tx.db
         .insertInto('leaveTypeDays')

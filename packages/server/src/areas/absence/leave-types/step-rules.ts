@@ -8,7 +8,12 @@ import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findLeaveType } from '../entitlements/entitlement.queries.ts'
-import { findStepRuleForUpdate, findStepRules, findTypeBatch, type StepRuleRow } from './leave-type.queries.ts'
+import {
+  findStepRuleForUpdate,
+  findStepRules,
+  findTypeBatch,
+  type StepRuleRow,
+} from './leave-type.queries.ts'
 import { numberOrNull } from './list-leave-types.ts'
 
 const ENTITY = 'leaveStepRule'
@@ -31,7 +36,10 @@ const columnsOf = ({ supervisor, department, base, office }: StepRuleForm) => ({
 })
 
 export async function listStepRules(ctx: SignedCtx) {
-  const [rules, types] = await Promise.all([findStepRules(ctx.db), findTypeBatch(ctx.db, {}, MOST_TYPES)])
+  const [rules, types] = await Promise.all([
+    findStepRules(ctx.db),
+    findTypeBatch(ctx.db, {}, MOST_TYPES),
+  ])
   const named = (name: string, nameEn: string | null) => labelIn(ctx.language, name, nameEn)
   return {
     list: rules.map((rule) => ({
@@ -40,22 +48,40 @@ export async function listStepRules(ctx: SignedCtx) {
       leaveTypeId: rule.leaveTypeId,
       version: rule.version,
       leaveType: rule.typeName === null ? null : named(rule.typeName, rule.typeNameEn),
-      actions: permittedActions(ctx.actor, { edit: may.edit, delete: rule.leaveTypeId !== null && may.edit }) as ('edit' | 'delete')[],
+      actions: permittedActions(ctx.actor, {
+        edit: may.edit,
+        delete: rule.leaveTypeId !== null && may.edit,
+      }) as ('edit' | 'delete')[],
     })),
     types: types
       .filter(({ id }) => !rules.some((rule) => rule.leaveTypeId === id))
       .map((type) => ({ value: type.id, label: named(type.name, type.nameEn) })),
   }
 }
-export const createStepRule = (ctx: SignedCtx, { leaveTypeId, ...form }: StepRuleForm & { leaveTypeId: number }) =>
+export const createStepRule = (
+  ctx: SignedCtx,
+  { leaveTypeId, ...form }: StepRuleForm & { leaveTypeId: number },
+) =>
   inTransaction(ctx, async (tx) => {
     found(await findLeaveType(tx.db, leaveTypeId))
     const row = { ...columnsOf(form), leaveTypeId, updatedAt: tx.now() }
-    const { id } = await tx.db.insertInto('leaveStepRules').values(row).returning('id').executeTakeFirstOrThrow()
-    await tx.audit({ action: 'absence.leaveSteps.create', entity: ENTITY, entityId: id, detail: { after: { leaveTypeId, ...form } } })
+    const { id } = await tx.db
+      .insertInto('leaveStepRules')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.audit({
+      action: 'absence.leaveSteps.create',
+      entity: ENTITY,
+      entityId: id,
+      detail: { after: { leaveTypeId, ...form } },
+    })
     return { id }
   }).catch(CONSTRAINTS)
-export const updateStepRule = (ctx: SignedCtx, { id, version, ...form }: StepRuleForm & { id: number; version: number }) =>
+export const updateStepRule = (
+  ctx: SignedCtx,
+  { id, version, ...form }: StepRuleForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
     await changeRecord(tx, 'leaveStepRules', stored, {
@@ -71,6 +97,11 @@ export const deleteStepRule = (ctx: SignedCtx, { id, version }: { id: number; ve
     const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
     if (stored.leaveTypeId === null) throw fail(errors.stepRuleOfEveryType)
     await tx.db.deleteFrom('leaveStepRules').where('id', '=', id).execute()
-    await tx.audit({ action: 'absence.leaveSteps.delete', entity: ENTITY, entityId: id, detail: { before: formOf(stored) } })
+    await tx.audit({
+      action: 'absence.leaveSteps.delete',
+      entity: ENTITY,
+      entityId: id,
+      detail: { before: formOf(stored) },
+    })
     return null
   })

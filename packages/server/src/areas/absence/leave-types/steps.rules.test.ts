@@ -20,7 +20,8 @@ describe('steps of a leave', () => {
   })
   test('of a type with an exception follow it, whatever the days', () => {
     const rule = ruleOf([usual, maternity], 5)!
-    for (const days of [0, 1, 98]) expect(stepsFor(rule, days)).toEqual(['supervisor', 'base', 'office'])
+    for (const days of [0, 1, 98])
+      expect(stepsFor(rule, days)).toEqual(['supervisor', 'base', 'office'])
     expect(ruleOf([maternity, usual], 6)).toBe(usual)
     expect(ruleOf([maternity], 6)).toBeUndefined()
   })

@@ -14,14 +14,20 @@ export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
     or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.area, 'b.departmentId')}))
     or ${hasPartAsDeputy(scope)})`
 }
-/** Whether a part `s` of a step is somebody's: the supervisor of its block, somebody of its department, of the trainee's base, or the office. */
+/**
+ * Whether a part `s` of a step is somebody's: the supervisor of its block, somebody of its
+ * department, of the trainee's base, or the office.
+ */
 const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =>
   sql<boolean>`(case s.step
     when 'supervisor' then coalesce((select b.supervisor_id from rotation_blocks b where b.id = s.block_id) = ${userId}, ${isOfOwnBase(part, 'm.baseId')})
     when 'department' then case when s.department_id is null then ${isOfOwnBase(part, 'm.baseId')} else ${isOfOwnDepartment(part, 's.departmentId')} end
     when 'base' then ${isOfOwnBase(part, 'm.baseId')}
     else ${sql.lit(isOffice)} end)`
-/** Whether a part is that of an absent decider for whom the reader decides; nobody has a part of their own absence. */
+/**
+ * Whether a part is that of an absent decider for whom the reader decides; nobody has a part of
+ * their own absence.
+ */
 const isPartFor = ({ steps, ...person }: StandIn): RawBuilder<boolean> =>
   sql<boolean>`(s.step = ${anyText(steps)} and t.user_id <> ${person.userId} and ${isPartOf(person)})`
 /** Whether a part is the reader's, or that of somebody for whom the reader decides. */
@@ -43,7 +49,9 @@ export const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
 export const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
   scope.standsFor.length === 0
     ? sql<string | null>`null::text`
-    : sql<string | null>`(select coalesce(w.real_name, w.nickname) from users w where w.id = (select ${forWhom(scope)} from absence_steps s
+    : sql<
+        string | null
+      >`(select coalesce(w.real_name, w.nickname) from users w where w.id = (select ${forWhom(scope)} from absence_steps s
         where s.absence_id = a.id and ${isOwnPart(scope)} and case a.state
           when 'reported' then s.rank = (select min(e.rank) from absence_steps e where e.absence_id = a.id)
           when 'revokeRequested' then s.rank = (select max(e.rank) from absence_steps e where e.absence_id = a.id)
@@ -51,7 +59,10 @@ export const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
         order by 1 nulls first limit 1))`
 export const openParts = sql`absence_steps s where s.absence_id = a.id and s.step = a.waits_step and s.outcome is null`
 /** Whether an absence waits for the reader, who is not its trainee. */
-export const waitsFor = (scope: AbsenceScope, queue?: LeaveFilters['queue']): RawBuilder<boolean> => {
+export const waitsFor = (
+  scope: AbsenceScope,
+  queue?: LeaveFilters['queue'],
+): RawBuilder<boolean> => {
   const kinds = {
     leave: sql`(a.waits_step is not null and exists (select from ${openParts} and ${isOwnPart(scope)}))`,
     report: sql`(a.state = 'reported' and ${isOfEnd(scope, 'first')})`,

@@ -6,12 +6,17 @@ import { findActorsById } from '../../accounts/accounts.public.ts'
 import { findPersonsOf } from '../deputies/present-deputies.queries.ts'
 import { type AbsenceScope, partsHeldBy, visibleAbsences } from './leave.policy.ts'
 
-/** What the reader sees and decides, with the steps of those whose deputy the reader is today: what these may decide now, and no more. */
+/**
+ * What the reader sees and decides, with the steps of those whose deputy the reader is today: what
+ * these may decide now, and no more.
+ */
 export async function absenceScope(ctx: SignedCtx): Promise<AbsenceScope> {
   if (!holds(ctx.actor, may.decide)) return visibleAbsences(ctx.actor, [])
   const persons = await findPersonsOf(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
   const personIds = persons.map(({ personId }) => personId)
-  const actors = new Map((await findActorsById(ctx.db, personIds)).map((actor) => [actor.userId, actor]))
+  const actors = new Map(
+    (await findActorsById(ctx.db, personIds)).map((actor) => [actor.userId, actor]),
+  )
   const standsFor = persons.flatMap(({ personId, steps }) => {
     const actor = actors.get(personId)
     return actor && holds(actor, may.decide) ? [{ ...partsHeldBy(actor), steps }] : []

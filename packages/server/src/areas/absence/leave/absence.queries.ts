@@ -4,10 +4,25 @@ import { countEach, countRows, findPage, type Page, pageOf } from '../../../plat
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
-import { deputyFor, forWhom, isInScope, isOfEnd, isOwnPart, openParts, stays, waitsFor } from './absence-parts.queries.ts'
+import {
+  deputyFor,
+  forWhom,
+  isInScope,
+  isOfEnd,
+  isOwnPart,
+  openParts,
+  stays,
+  waitsFor,
+} from './absence-parts.queries.ts'
 import type { AbsenceScope } from './leave.policy.ts'
 
-const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const NOBODY: OrgScope = {
+  kind: 'some',
+  userId: 0,
+  administers: false,
+  treePath: null,
+  ownDepartmentId: null,
+}
 
 const absencesIn = (db: Db, scope: AbsenceScope) =>
   db
@@ -23,7 +38,13 @@ const shown = (match: Match, scope: AbsenceScope) =>
     .innerJoin('bases as o', 'o.id', 'm.baseId')
     .leftJoin('leaveTypes as y', 'y.id', 'a.leaveTypeId')
     .selectAll('a')
-    .select(['t.userId as ownerUserId', 't.realName as name', 't.number', 't.plannedEnd', 'm.baseId'])
+    .select([
+      't.userId as ownerUserId',
+      't.realName as name',
+      't.number',
+      't.plannedEnd',
+      'm.baseId',
+    ])
     .select([
       'o.name as base',
       'o.nameEn as baseEn',
@@ -39,12 +60,28 @@ const shown = (match: Match, scope: AbsenceScope) =>
         name: string
         nameEn: string | null
       } | null>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en) from departments d
-        where d.id = (select b.department_id from ${stays} order by b.starts_on limit 1))`.as('place'),
+        where d.id = (select b.department_id from ${stays} order by b.starts_on limit 1))`.as(
+        'place',
+      ),
     )
-    .select(sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as('days'))
-    .select(sql<boolean>`exists (select from absence_days d where d.absence_id = a.id and d.is_provisional)`.as('isProvisional'))
-    .select(sql<number>`(select count(*)::int from ${openParts} and ${isOwnPart(scope)})`.as('ownOpen'))
-    .select(sql<number>`(select count(*)::int from ${openParts} and not ${isOwnPart(scope)})`.as('othersOpen'))
+    .select(
+      sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as(
+        'days',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from absence_days d where d.absence_id = a.id and d.is_provisional)`.as(
+        'isProvisional',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from ${openParts} and ${isOwnPart(scope)})`.as('ownOpen'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from ${openParts} and not ${isOwnPart(scope)})`.as(
+        'othersOpen',
+      ),
+    )
     .select(
       sql<boolean>`exists (select from absence_steps f where f.absence_id = a.id and f.outcome is null
         and f.rank > (select min(s.rank) from ${openParts}))`.as('hasFurther'),
@@ -61,9 +98,16 @@ export type AbsenceRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTak
 
 /** Away has lists of its own; leave and unexcused absence share theirs. */
 export type AbsenceFamily = 'leave' | 'away'
-const isOfFamily = (family: AbsenceFamily) => (family === 'away' ? sql<boolean>`a.kind = 'away'` : sql<boolean>`a.kind <> 'away'`)
-export type AbsenceFilters = Omit<LeaveFilters, 'pageNum' | 'pageSize'> & { tripKind?: string | undefined }
-export type AbsenceMatch = AbsenceFilters & { scope: AbsenceScope; today: string; family: AbsenceFamily }
+const isOfFamily = (family: AbsenceFamily) =>
+  family === 'away' ? sql<boolean>`a.kind = 'away'` : sql<boolean>`a.kind <> 'away'`
+export type AbsenceFilters = Omit<LeaveFilters, 'pageNum' | 'pageSize'> & {
+  tripKind?: string | undefined
+}
+export type AbsenceMatch = AbsenceFilters & {
+  scope: AbsenceScope
+  today: string
+  family: AbsenceFamily
+}
 const QUEUES = {
   leave: sql<boolean>`a.kind <> 'unexcused'`,
   report: sql<boolean>`a.state in ('reported', 'confirmed')`,
@@ -86,7 +130,9 @@ function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMa
       .where('a.endsOn', '<', today)
       .where(sql<boolean>`coalesce(a.report_due_on, a.ends_on) < ${today}`)
   if (filters.tripKind)
-    match = match.where(sql<boolean>`exists (select from absence_trips p where p.absence_id = a.id and p.trip_kind = ${filters.tripKind})`)
+    match = match.where(
+      sql<boolean>`exists (select from absence_trips p where p.absence_id = a.id and p.trip_kind = ${filters.tripKind})`,
+    )
   if (filters.departmentId)
     match = match.where(
       sql<boolean>`exists (select from ${stays} and b.department_id in (select d.id from departments d join departments top
@@ -94,12 +140,17 @@ function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMa
     )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
 const ordered = (match: Match, scope: AbsenceScope) =>
-  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('a.submittedAt', 'desc').orderBy('a.id', 'desc')
+  shown(match, scope)
+    .orderBy(waitsFor(scope), 'desc')
+    .orderBy('a.submittedAt', 'desc')
+    .orderBy('a.id', 'desc')
 /** One page, those that wait for the reader first, then the latest. */
 export const findAbsencePage = (db: Db, match: AbsenceMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
@@ -108,16 +159,28 @@ export const findAbsenceBatch = (db: Db, match: AbsenceMatch, page: Page) =>
 export const countAbsences = (db: Db, match: AbsenceMatch) => countRows(matching(db, match))
 export const findAbsence = (db: Db, scope: AbsenceScope, id: number) =>
   shown(absencesIn(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
-/** Locks absences in one order; what follows from their steps is read afterwards, when nobody else can change them. */
+/**
+ * Locks absences in one order; what follows from their steps is read afterwards, when nobody else
+ * can change them.
+ */
 const lockAbsences = (db: Db, ids: readonly number[]) =>
   sql`select id from absences where id = ${anyId(ids)} order by id for update`.execute(db)
 /** Absences in the reader's scope, locked. */
 export async function findAbsencesForUpdate(db: Db, scope: AbsenceScope, ids: readonly number[]) {
   await lockAbsences(db, ids)
-  return shown(absencesIn(db, scope), scope).where('a.id', '=', anyId(ids)).orderBy('a.id').execute()
+  return shown(absencesIn(db, scope), scope)
+    .where('a.id', '=', anyId(ids))
+    .orderBy('a.id')
+    .execute()
 }
 
-const ownScope = (userId: number): AbsenceScope => ({ userId, area: null, part: NOBODY, isOffice: false, standsFor: [] })
+const ownScope = (userId: number): AbsenceScope => ({
+  userId,
+  area: null,
+  part: NOBODY,
+  isOffice: false,
+  standsFor: [],
+})
 /** The own absences, the latest first; those of one family, or all. */
 export const findOwnAbsences = (db: Db, userId: number, family?: AbsenceFamily) =>
   shown(absencesIn(db, ownScope(userId)), ownScope(userId))
@@ -128,7 +191,10 @@ export const findOwnAbsences = (db: Db, userId: number, family?: AbsenceFamily) 
     .execute()
 export const findOwnAbsenceForUpdate = async (db: Db, userId: number, id: number) =>
   (await findAbsencesForUpdate(db, ownScope(userId), [id]))[0]
-/** Writes the decision of the reader into the open parts of the present step that are the reader's, or of those the reader decides for. */
+/**
+ * Writes the decision of the reader into the open parts of the present step that are the reader's,
+ * or of those the reader decides for.
+ */
 export const decideOwnParts = (
   { db, actor, now }: { db: Db; actor: { userId: number }; now: () => Date },
   scope: AbsenceScope,
@@ -140,9 +206,13 @@ export const decideOwnParts = (
       join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
       where a.id = ${anyId(ids)} and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)}) own
     where p.id = own.id`.execute(db)
-/** Absences that wait for the reader, by family and queue: each is the total of the list with that filter. */
+/**
+ * Absences that wait for the reader, by family and queue: each is the total of the list with that
+ * filter.
+ */
 export const countWaiting = (db: Db, scope: AbsenceScope) => {
-  const waits = (family: AbsenceFamily, queue: keyof typeof QUEUES) => sql<boolean>`(${isOfFamily(family)} and ${waitsFor(scope, queue)})`
+  const waits = (family: AbsenceFamily, queue: keyof typeof QUEUES) =>
+    sql<boolean>`(${isOfFamily(family)} and ${waitsFor(scope, queue)})`
   const mayWait = sql<boolean>`(a.waits_step is not null or a.state in ('reported', 'revokeRequested'))`
   return countEach(absencesIn(db, scope).where(mayWait), {
     decideLeaves: waits('leave', 'leave'),
@@ -155,7 +225,12 @@ export const countWaiting = (db: Db, scope: AbsenceScope) => {
 }
 /** Own absences whose last day has come and that are not reported back from. */
 export const countToReport = (db: Db, userId: number, today: string) =>
-  countEach(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.endsOn', '<=', today), {
-    reportBack: isOfFamily('leave'),
-    reportAway: isOfFamily('away'),
-  })
+  countEach(
+    absencesIn(db, ownScope(userId))
+      .where('a.state', '=', 'approved')
+      .where('a.endsOn', '<=', today),
+    {
+      reportBack: isOfFamily('leave'),
+      reportAway: isOfFamily('away'),
+    },
+  )

@@ -13,9 +13,22 @@ import { typeIn } from './shown-absence.ts'
 export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
   const { timeline: words } = leaveWords[ctx.language]
   return (await findAbsencesOf(ctx.db, id)).flatMap((a) => {
-    const facts = { type: typeIn(ctx, a), span: daySpan(ctx.language, a.startsOn, a.endsOn), days: Number(a.days) }
-    if (isInTimetable(a.state)) return [{ at: startOfDayInChina(a.startsOn), what: fillSentence(words.approved, facts) }]
-    return a.state === 'recorded' ? [{ at: startOfDayInChina(a.startsOn), what: fillSentence(words.unexcused, facts), note: a.reason }] : []
+    const facts = {
+      type: typeIn(ctx, a),
+      span: daySpan(ctx.language, a.startsOn, a.endsOn),
+      days: Number(a.days),
+    }
+    if (isInTimetable(a.state))
+      return [{ at: startOfDayInChina(a.startsOn), what: fillSentence(words.approved, facts) }]
+    return a.state === 'recorded'
+      ? [
+          {
+            at: startOfDayInChina(a.startsOn),
+            what: fillSentence(words.unexcused, facts),
+            note: a.reason,
+          },
+        ]
+      : []
   })
 }
 /** What the area keeps about the reader's absences. */

@@ -2,11 +2,27 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '请假', en: 'Leave' }
 const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
-const TYPE = blank('type', { zh: '请假类型', en: 'Type of leave' }, { zh: '事假', en: 'Personal leave' })
-const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-11-12', en: '2026-11-12' })
-const UNTIL = blank('until', { zh: '结束日期', en: 'Last day' }, { zh: '2026-11-13', en: '2026-11-13' })
+const TYPE = blank(
+  'type',
+  { zh: '请假类型', en: 'Type of leave' },
+  { zh: '事假', en: 'Personal leave' },
+)
+const FROM = blank(
+  'from',
+  { zh: '开始日期', en: 'First day' },
+  { zh: '2026-11-12', en: '2026-11-12' },
+)
+const UNTIL = blank(
+  'until',
+  { zh: '结束日期', en: 'Last day' },
+  { zh: '2026-11-13', en: '2026-11-13' },
+)
 const STEP = blank('step', { zh: '下一环节', en: 'Next step' }, { zh: '科室', en: 'Department' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '科室人手不足', en: 'The department is short of people' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '科室人手不足', en: 'The department is short of people' },
+)
 const WHAT = blank(
   'what',
   { zh: '冲突的安排', en: 'What it meets' },
@@ -21,7 +37,10 @@ export const leaveNotices = notices('leave', GROUP, {
     name: { zh: '轮到审批时（给审批人）', en: 'When a leave is to be decided (to deciders)' },
     blanks: [NAME, TYPE, FROM, UNTIL],
     title: { zh: '有请假待你审批', en: 'A leave waits for you' },
-    body: { zh: '{name} 申请{type}（{from} 至 {until}），请审批。', en: '{name} applies for {type} ({from} to {until}); please decide.' },
+    body: {
+      zh: '{name} 申请{type}（{from} 至 {until}），请审批。',
+      en: '{name} applies for {type} ({from} to {until}); please decide.',
+    },
   },
   pass: {
     name: { zh: '一个环节同意后（给学员）', en: 'When a step is passed (to the trainee)' },
@@ -72,7 +91,10 @@ export const leaveNotices = notices('leave', GROUP, {
     name: { zh: '确认销假后（给学员）', en: 'When the report back is confirmed (to the trainee)' },
     blanks: [TYPE, FROM, UNTIL],
     title: { zh: '销假已确认', en: 'Your return is confirmed' },
-    body: { zh: '{type}（{from} 至 {until}）已销假。', en: 'Your report back from {type} ({from} to {until}) is confirmed.' },
+    body: {
+      zh: '{type}（{from} 至 {until}）已销假。',
+      en: 'Your report back from {type} ({from} to {until}) is confirmed.',
+    },
   },
   rejectReport: {
     name: { zh: '退回销假后（给学员）', en: 'When the report back is returned (to the trainee)' },
@@ -102,7 +124,10 @@ export const leaveNotices = notices('leave', GROUP, {
     },
   },
   revoked: {
-    name: { zh: '撤销后（给带教老师）（给审批人）', en: 'When revoked, for supervisors (to deciders)' },
+    name: {
+      zh: '撤销后（给带教老师）（给审批人）',
+      en: 'When revoked, for supervisors (to deciders)',
+    },
     blanks: [NAME, TYPE, FROM, UNTIL],
     title: { zh: '学员的请假已撤销', en: 'A leave was revoked' },
     body: {
@@ -159,7 +184,10 @@ export const leaveNotices = notices('leave', GROUP, {
     },
   },
   remindNext: {
-    name: { zh: '五个工作日未处理（给上一级）（给审批人）', en: 'After 5 working days, to the next level (to deciders)' },
+    name: {
+      zh: '五个工作日未处理（给上一级）（给审批人）',
+      en: 'After 5 working days, to the next level (to deciders)',
+    },
     blanks: [NAME, TYPE, FROM, UNTIL],
     title: { zh: '有请假五个工作日未处理', en: 'A leave has waited 5 working days' },
     body: {
@@ -177,7 +205,10 @@ export const leaveNotices = notices('leave', GROUP, {
     },
   },
   recount: {
-    name: { zh: '节假日安排变动后天数有变（给学员）', en: 'When days change with the holiday calendar (to the trainee)' },
+    name: {
+      zh: '节假日安排变动后天数有变（给学员）',
+      en: 'When days change with the holiday calendar (to the trainee)',
+    },
     blanks: [TYPE, FROM, UNTIL, BEFORE, DAYS],
     title: { zh: '请假天数已更新', en: 'Your leave was counted anew' },
     body: {
@@ -186,7 +217,10 @@ export const leaveNotices = notices('leave', GROUP, {
     },
   },
   recountShort: {
-    name: { zh: '节假日安排变动后天数不够（给学员）', en: 'When a changed holiday calendar makes days too few (to the trainee)' },
+    name: {
+      zh: '节假日安排变动后天数不够（给学员）',
+      en: 'When a changed holiday calendar makes days too few (to the trainee)',
+    },
     blanks: [TYPE, FROM, UNTIL, BEFORE, DAYS],
     title: { zh: '请假天数不够了', en: 'The days of your leave are too few' },
     body: {
@@ -207,7 +241,10 @@ export const leaveNotices = notices('leave', GROUP, {
     },
   },
   recountDeciders: {
-    name: { zh: '节假日安排变动后天数有变（给审批人）', en: 'When days change with the holiday calendar (to deciders)' },
+    name: {
+      zh: '节假日安排变动后天数有变（给审批人）',
+      en: 'When days change with the holiday calendar (to deciders)',
+    },
     blanks: [NAME, TYPE, FROM, UNTIL, BEFORE, DAYS],
     title: { zh: '学员的请假天数有变', en: 'The days of a leave have changed' },
     body: {

@@ -17,8 +17,9 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 /** The education office takes the last step and sees everybody. */
 export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
 /**
- * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees supervised, of the departments answered for and
- * of the bases administered. `part` decides which parts of steps are the reader's own: the office has only its own step.
+ * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees
+ * supervised, of the departments answered for and of the bases administered. `part` decides which
+ * parts of steps are the reader's own: the office has only its own step.
  */
 export type AbsenceScope = PartHolder & { area: OrgScope | null; standsFor: readonly StandIn[] }
 /** Somebody with whatever makes parts of steps theirs. */
@@ -51,7 +52,11 @@ export type AbsenceFacts = {
   /** A department of these days, or the office. */
   isKeeper: boolean
 }
-export function relationsToAbsence(a: AbsenceFacts, actor: Reader, today: string): ReadonlySet<LeaveRelation> {
+export function relationsToAbsence(
+  a: AbsenceFacts,
+  actor: Reader,
+  today: string,
+): ReadonlySet<LeaveRelation> {
   const held: Record<LeaveRelation, boolean> = {
     owner: a.ownerUserId === actor.userId,
     decider: a.ownOpen > 0,
@@ -69,8 +74,16 @@ export function relationsToAbsence(a: AbsenceFacts, actor: Reader, today: string
   return new Set((Object.keys(held) as LeaveRelation[]).filter((relation) => held[relation]))
 }
 
-const PASSES = { supervisor: 'passAsSupervisor', department: 'passAsDepartment', base: 'passAsBase', office: 'approve' } as const
-/** The step of the flow that an approval is: others of the present step are still to agree, another step follows, or it is the last one. */
+const PASSES = {
+  supervisor: 'passAsSupervisor',
+  department: 'passAsDepartment',
+  base: 'passAsBase',
+  office: 'approve',
+} as const
+/**
+ * The step of the flow that an approval is: others of the present step are still to agree, another
+ * step follows, or it is the last one.
+ */
 export function stepOf(action: LeaveReviewAction, a: AbsenceFacts): keyof typeof leaveFlow.actions {
   if (action !== 'approve' || a.ownOpen === 0) return action
   if (a.othersOpen > 0) return a.state === 'submitted' ? 'agree' : 'agreeAsDepartment'
@@ -79,11 +92,21 @@ export function stepOf(action: LeaveReviewAction, a: AbsenceFacts): keyof typeof
 
 /** What the reader may decide. Approval is offered for every step. */
 export function reviewActions(a: AbsenceFacts, actor: Reader, today: string): LeaveReviewAction[] {
-  const open: readonly string[] = allowedActions(leaveFlow, a.state, actor, relationsToAbsence(a, actor, today))
+  const open: readonly string[] = allowedActions(
+    leaveFlow,
+    a.state,
+    actor,
+    relationsToAbsence(a, actor, today),
+  )
   return LEAVE_REVIEW_ACTIONS.filter((action) => open.includes(stepOf(action, a)))
 }
 export function ownActions(a: AbsenceFacts, actor: Reader, today: string) {
-  const open: readonly string[] = allowedActions(leaveFlow, a.state, actor, relationsToAbsence(a, actor, today))
+  const open: readonly string[] = allowedActions(
+    leaveFlow,
+    a.state,
+    actor,
+    relationsToAbsence(a, actor, today),
+  )
   return LEAVE_OWN_ACTIONS.filter((action) => open.includes(action))
 }
 
@@ -91,9 +114,18 @@ const HOLDING: readonly string[] = [...OPEN_STATES, ...GRANTED_STATES]
 const IN_TIMETABLE: readonly LeaveState[] = GRANTED_STATES
 /** Whether the days are in the account of the trainee. */
 export const holdsDays = (state: string) => HOLDING.includes(state)
-/** Absences that a calendar shows: those in the timetable, and those that were revoked after they had been in it. */
-export const CALENDAR_STATES: readonly LeaveState[] = [...IN_TIMETABLE, leaveFlow.actions.passRevoke.to]
-const REPORTED: readonly string[] = [leaveFlow.actions.reportBack.to, leaveFlow.actions.confirmReport.to]
+/**
+ * Absences that a calendar shows: those in the timetable, and those that were revoked after they
+ * had been in it.
+ */
+export const CALENDAR_STATES: readonly LeaveState[] = [
+  ...IN_TIMETABLE,
+  leaveFlow.actions.passRevoke.to,
+]
+const REPORTED: readonly string[] = [
+  leaveFlow.actions.reportBack.to,
+  leaveFlow.actions.confirmReport.to,
+]
 /** The person is back; of an away the report is handed in with it. */
 export const isReported = (state: string) => REPORTED.includes(state)
 export const isRevoked = (state: string) => state === leaveFlow.actions.passRevoke.to

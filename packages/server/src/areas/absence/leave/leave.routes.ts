@@ -6,7 +6,11 @@ import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getAbsenceCalendar } from '../calendar/absence-calendar.ts'
-import { reportBack, requestLeaveRevoke, withdrawLeave } from '../leave-applications/act-on-own-leave.ts'
+import {
+  reportBack,
+  requestLeaveRevoke,
+  withdrawLeave,
+} from '../leave-applications/act-on-own-leave.ts'
 import { deleteLeaveDraft, saveLeaveDraft } from '../leave-applications/keep-draft.ts'
 import { getOwnLeave, listOwnBalances, previewLeave } from '../leave-applications/own-leave.ts'
 import { submitLeave } from '../leave-applications/submit-leave.ts'

@@ -23,7 +23,10 @@ const COLUMNS = [
   'createTime',
 ] as const
 /** Absences as the list shows them; reasons and papers are not in it. */
-export const leaveSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveFilters, 'pageNum' | 'pageSize'>>({
+export const leaveSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<LeaveFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'absence.leaves',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'base' ? 22 : 14 })),
@@ -34,7 +37,9 @@ export const leaveSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveFilters
     const match = await absenceMatch(ctx, filters)
     const { absenceKinds, halves, leaveSteps, flows } = leaveWords[ctx.language]
     const states: Readonly<Record<string, string>> = flows.leave.states
-    for await (const row of everyRow(async (page) => ({ rows: await findAbsenceBatch(ctx.db, match, page) }))) {
+    for await (const row of everyRow(async (page) => ({
+      rows: await findAbsenceBatch(ctx.db, match, page),
+    }))) {
       const a = shownAbsence(ctx, row)
       yield {
         ...a,

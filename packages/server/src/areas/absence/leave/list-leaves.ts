@@ -25,7 +25,11 @@ import { isInTimetable } from './leave.policy.ts'
 import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
 
 /** Filters of the lists of a family, with the reader's scope and today. */
-export const absenceMatch = async (ctx: SignedCtx, filters: AbsenceFilters, family: AbsenceFamily = 'leave'): Promise<AbsenceMatch> => ({
+export const absenceMatch = async (
+  ctx: SignedCtx,
+  filters: AbsenceFilters,
+  family: AbsenceFamily = 'leave',
+): Promise<AbsenceMatch> => ({
   ...filters,
   family,
   scope: await absenceScope(ctx),
@@ -37,24 +41,45 @@ export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
   return { list: rows.map((row) => shownAbsence(ctx, row)), total }
 }
 
-/** What a decision has to weigh: who else is away, the year so far, the stays and the end of the training. */
+/**
+ * What a decision has to weigh: who else is away, the year so far, the stays and the end of the
+ * training.
+ */
 export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
   const year = Number(a.startsOn.slice(0, 4))
   const span = spanOf(a)
   const [others, taken, stays, settled, seats, event] = await Promise.all([
     findAlsoAway(ctx.db, a),
     findDaysOfYear(ctx.db, a.traineeId, year, a.id),
-    findAbsenceEffect(ctx, { ...span, traineeId: a.traineeId, baseId: a.baseId, isAbsence: a.kind !== 'away' }, a.id),
+    findAbsenceEffect(
+      ctx,
+      { ...span, traineeId: a.traineeId, baseId: a.baseId, isAbsence: a.kind !== 'away' },
+      a.id,
+    ),
     findSettled(ctx.db, [a.id]),
     a.kind === 'unexcused' ? [] : findSeats(ctx, a.ownerUserId, span),
     findEventOf(ctx, a),
   ])
   const isListed = a.leaveTypeId === null || taken.some(({ id }) => id === a.leaveTypeId)
-  const soFar = isListed ? taken : [...taken, { kind: a.kind, id: a.leaveTypeId, type: a.type, typeEn: a.typeEn, days: '0' }]
-  const accounts = soFar.flatMap(({ id }) => (id === null ? [] : [{ traineeId: a.traineeId, typeId: id, year, startsOn: a.startsOn }]))
+  const soFar = isListed
+    ? taken
+    : [...taken, { kind: a.kind, id: a.leaveTypeId, type: a.type, typeEn: a.typeEn, days: '0' }]
+  const accounts = soFar.flatMap(({ id }) =>
+    id === null ? [] : [{ traineeId: a.traineeId, typeId: id, year, startsOn: a.startsOn }],
+  )
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
-  const type = a.leaveTypeId && { id: a.leaveTypeId, extendsTraining: a.extendsTraining!, extendsOver: a.extendsOver }
-  const leave = type && { id: a.id, traineeId: a.traineeId, type, span, years: settled[0]?.count.years ?? [] }
+  const type = a.leaveTypeId && {
+    id: a.leaveTypeId,
+    extendsTraining: a.extendsTraining!,
+    extendsOver: a.extendsOver,
+  }
+  const leave = type && {
+    id: a.id,
+    traineeId: a.traineeId,
+    type,
+    span,
+    years: settled[0]?.count.years ?? [],
+  }
   const days = leave ? await extensionOf(ctx, leave) : 0
   // once approved, the planned end has moved already
   const end = isInTimetable(a.state) ? null : extended(a.plannedEnd, days)

@@ -1,36 +1,65 @@
-import { LEAVE_STEPS, type LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import {
+  LEAVE_STEPS,
+  type LeaveStep,
+} from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { addDays, daysIn } from '@residency/contract/kernel/day'
 
 export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string }
-/** A part of a step: the supervisor of a block, a department, or what the base takes because there is none. */
+/**
+ * A part of a step: the supervisor of a block, a department, or what the base takes because there
+ * is none.
+ */
 export type Part = { step: LeaveStep; blockId: number | null; departmentId: number | null }
 
 /** Stays that have a day in common with these. */
-export const staysOf = (stays: readonly Stay[], { startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
-  stays.filter((stay) => stay.startsOn <= endsOn && stay.endsOn >= startsOn)
+export const staysOf = (
+  stays: readonly Stay[],
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+) => stays.filter((stay) => stay.startsOn <= endsOn && stay.endsOn >= startsOn)
 
 /**
- * The parts of the steps of an absence, so that each of its days has somebody who answers for it: the supervisor's step one for each stay it
- * meets, and one of the base if a working day lies outside every stay; the department's step one for each department. Without any stay the
+ * The parts of the steps of an absence, so that each of its days has somebody who answers for it:
+ * the supervisor's step one for each stay it meets, and one of the base if a working day lies
+ * outside every stay; the department's step one for each department. Without any stay the
  * department's step has nobody and is the base's.
  */
-export function partsOf(steps: readonly LeaveStep[], stays: readonly Stay[], isCovered: boolean): Part[] {
+export function partsOf(
+  steps: readonly LeaveStep[],
+  stays: readonly Stay[],
+  isCovered: boolean,
+): Part[] {
   const none = { blockId: null, departmentId: null }
   const parts: Readonly<Record<LeaveStep, readonly Omit<Part, 'step'>[]>> = {
-    supervisor: [...stays.map(({ id, departmentId }) => ({ blockId: id, departmentId })), ...(isCovered && stays.length > 0 ? [] : [none])],
+    supervisor: [
+      ...stays.map(({ id, departmentId }) => ({ blockId: id, departmentId })),
+      ...(isCovered && stays.length > 0 ? [] : [none]),
+    ],
     department:
       stays.length === 0
         ? [none]
-        : [...new Set(stays.map(({ departmentId }) => departmentId))].map((departmentId) => ({ ...none, departmentId })),
+        : [...new Set(stays.map(({ departmentId }) => departmentId))].map((departmentId) => ({
+            ...none,
+            departmentId,
+          })),
     base: [none],
     office: [none],
   }
-  return LEAVE_STEPS.filter((step) => steps.includes(step)).flatMap((step) => parts[step].map((part) => ({ step, ...part })))
+  return LEAVE_STEPS.filter((step) => steps.includes(step)).flatMap((step) =>
+    parts[step].map((part) => ({ step, ...part })),
+  )
 }
 
 type Halves = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
-/** The days of an absence that are whole, for the timetable, which knows no half days; null if none is. */
-export function wholeDaysOf({ startsOn, startsHalf, endsOn, endsHalf }: Halves): { startsOn: string; endsOn: string } | null {
+/**
+ * The days of an absence that are whole, for the timetable, which knows no half days; null if none
+ * is.
+ */
+export function wholeDaysOf({
+  startsOn,
+  startsHalf,
+  endsOn,
+  endsHalf,
+}: Halves): { startsOn: string; endsOn: string } | null {
   const from = startsHalf === 'am' ? startsOn : addDays(startsOn, 1)
   const until = endsHalf === 'pm' ? endsOn : addDays(endsOn, -1)
   return from <= until ? { startsOn: from, endsOn: until } : null

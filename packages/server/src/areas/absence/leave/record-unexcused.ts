@@ -36,10 +36,18 @@ export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: 
     if (met) throw fail(met.def, met.data)
     const counted = await findLeaveCounter(tx.db, [traineeId], span.startsOn, span.endsOn)
     const draft = await insertUnexcused(tx, traineeId, span, reason)
-    await writeDays(tx.db, [{ id: draft.id, isHeld: false, count: counted(traineeId, span, 'working') }])
+    await writeDays(tx.db, [
+      { id: draft.id, isHeld: false, count: counted(traineeId, span, 'working') },
+    ])
     const record = { id: draft.id, state: draft.state, relations: RECORDER }
-    await advance(tx, leaveFlow, 'record', record, {}, (state) => updateRow(tx, 'absences', draft, { state, submittedAt: tx.now() }))
+    await advance(tx, leaveFlow, 'record', record, {}, (state) =>
+      updateRow(tx, 'absences', draft, { state, submittedAt: tx.now() }),
+    )
     const values = { type: '', from: span.startsOn, until: span.endsOn, reason }
-    await notify(tx, leaveNotices.record, [{ userId: trainee.userId, values, path: '/daily/leave' }])
+    await notify(tx, leaveNotices.record, [
+      { userId: trainee.userId, values, path: '/daily/leave' },
+    ])
     return { id: draft.id }
-  }).catch(async (error) => explainOverlap(ctx, await findTraineeById(ctx.db, traineeId), span, error))
+  }).catch(async (error) =>
+    explainOverlap(ctx, await findTraineeById(ctx.db, traineeId), span, error),
+  )

@@ -6,7 +6,12 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { ABSENCE } from '../leave-applications/submit-leave.ts'
-import { asPart, type Decider, findDeciders, findParts } from '../leave-decisions/deciders.queries.ts'
+import {
+  asPart,
+  type Decider,
+  findDeciders,
+  findParts,
+} from '../leave-decisions/deciders.queries.ts'
 import { findSettled } from '../settlement/settle.queries.ts'
 import { findStandIns } from '../stand-ins/stand-in.queries.ts'
 import type { AbsenceRow } from './absence.queries.ts'
@@ -15,12 +20,17 @@ import { reviewActions } from './leave.policy.ts'
 import { shownEvent, shownStandIn } from './shown-parts.ts'
 
 /** The type of a leave, or the kind of another absence. */
-export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'kind' | 'type' | 'typeEn'>) =>
+export const typeIn = (
+  ctx: Pick<SignedCtx, 'language'>,
+  a: Pick<AbsenceRow, 'kind' | 'type' | 'typeEn'>,
+) =>
   a.type ? labelIn(ctx.language, a.type, a.typeEn) : leaveWords[ctx.language].absenceKinds[a.kind]
 
 /** Who decides or has decided; a deputy with the name of the absent decider. */
-export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, forName }: Pick<Decider, 'name' | 'forName'>) =>
-  forName ? fillSentence(leaveWords[language].asDeputy, { name, person: forName }) : name
+export const deciderName = (
+  { language }: Pick<SignedCtx, 'language'>,
+  { name, forName }: Pick<Decider, 'name' | 'forName'>,
+) => (forName ? fillSentence(leaveWords[language].asDeputy, { name, person: forName }) : name)
 
 /** An absence as lists show it. */
 export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
@@ -51,8 +61,14 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     findHistory(ctx.db, ids),
     findStandIns(ctx.db, ids),
   ])
-  const deciders = await findDeciders(ctx, parts.filter(({ outcome }) => outcome === null).map(asPart))
-  const [partsOf, stepsOf] = [grouped(parts, ({ absenceId }) => absenceId), grouped(history, ({ recordId }) => recordId)]
+  const deciders = await findDeciders(
+    ctx,
+    parts.filter(({ outcome }) => outcome === null).map(asPart),
+  )
+  const [partsOf, stepsOf] = [
+    grouped(parts, ({ absenceId }) => absenceId),
+    grouped(history, ({ recordId }) => recordId),
+  ]
   return rows.map((a) => ({
     ...shownAbsence(ctx, a),
     reason: a.reason,
@@ -64,11 +80,13 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     returnedOn: a.returnedOn,
     returnedHalf: a.returnedHalf,
     plannedEndsOn: a.plannedEndsOn,
-    years: (settled.find(({ id }) => id === a.id)?.count.years ?? []).map(({ year, days, isProvisional }) => ({
-      year,
-      days,
-      isProvisional,
-    })),
+    years: (settled.find(({ id }) => id === a.id)?.count.years ?? []).map(
+      ({ year, days, isProvisional }) => ({
+        year,
+        days,
+        isProvisional,
+      }),
+    ),
     steps: (partsOf.get(a.id) ?? []).map((part) => ({
       step: part.step,
       place: part.department && labelIn(ctx.language, part.department, part.departmentEn),
@@ -79,6 +97,12 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
       at: part.decidedAt && minuteInChina(part.decidedAt),
     })),
     papers: papers.get(a.id) ?? [],
-    history: (stepsOf.get(a.id) ?? []).map(({ id, action, at, by, reason }) => ({ id, action, at: minuteInChina(at), by, reason })),
+    history: (stepsOf.get(a.id) ?? []).map(({ id, action, at, by, reason }) => ({
+      id,
+      action,
+      at: minuteInChina(at),
+      by,
+      reason,
+    })),
   }))
 }

@@ -7,8 +7,19 @@ import type { AbsenceScope } from './leave.policy.ts'
 
 const MOST = 500
 /** Trainees whom the reader supervises, has in the own department, or in the own base, on a day. */
-export function findTraineesOn(db: Db, { area, userId }: AbsenceScope, on: string, only: number | null = null) {
-  const scope = area ?? { kind: 'some' as const, userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+export function findTraineesOn(
+  db: Db,
+  { area, userId }: AbsenceScope,
+  on: string,
+  only: number | null = null,
+) {
+  const scope = area ?? {
+    kind: 'some' as const,
+    userId: 0,
+    administers: false,
+    treePath: null,
+    ownDepartmentId: null,
+  }
   let match = db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')

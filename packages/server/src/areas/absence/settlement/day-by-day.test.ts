@@ -25,12 +25,18 @@ const PEOPLE = [
 ]
 const TYPES = ['annual', 'personal', 'sick'] as const
 /** Leaves are at the turn of the year, around 8 March, and around 4 May; days off change there. */
-const DAYS = [...daysFrom('2026-12-22', 20), ...daysFrom('2027-03-01', 16), ...daysFrom('2027-04-28', 14)]
+const DAYS = [
+  ...daysFrom('2026-12-22', 20),
+  ...daysFrom('2027-03-01', 16),
+  ...daysFrom('2027-04-28', 14),
+]
 /** Days off by law in 2027 among them. */
 const LEGAL = ['2027-01-01', '2027-05-01', '2027-05-02']
 
 function daysFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10))
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10),
+  )
 }
 
 type Absence = {
@@ -47,12 +53,22 @@ type Absence = {
 const HOLDING = ['submitted', 'approved', 'revokeRequested', 'reported', 'confirmed'] as const
 const TAKEN = ['approved', 'revokeRequested', 'reported', 'confirmed']
 
-/** What the calendar says of days, read plainly: published or edited days, days off by law of a year that is not published, the week. */
+/**
+ * What the calendar says of days, read plainly: published or edited days, days off by law of a year
+ * that is not published, the week.
+ */
 async function readCalendar() {
   const stored = new Map(
-    (await server.db.selectFrom('calendarDays').selectAll().execute()).map((row) => [row.day, row.editedKind ?? row.publishedKind]),
+    (await server.db.selectFrom('calendarDays').selectAll().execute()).map((row) => [
+      row.day,
+      row.editedKind ?? row.publishedKind,
+    ]),
   )
-  const years = await server.db.selectFrom('calendarYears').select('year').where('source', '=', 'imported').execute()
+  const years = await server.db
+    .selectFrom('calendarYears')
+    .select('year')
+    .where('source', '=', 'imported')
+    .execute()
   const isPublished = new Set(years.map(({ year }) => year))
   return (day: string): boolean => {
     const kind = stored.get(day)
@@ -70,7 +86,9 @@ function oracle(a: Absence, isWorkingDay: (day: string) => boolean): Record<stri
       if (day === a.startsOn && a.startsHalf === 'pm' && half === 'am') continue
       if (day === a.endsOn && a.endsHalf === 'am' && half === 'pm') continue
       const isOffForGroup =
-        half === 'pm' && ((day === '2027-03-08' && person.isWoman) || (day === '2027-05-04' && person.birthDate === '1999-08-15'))
+        half === 'pm' &&
+        ((day === '2027-03-08' && person.isWoman) ||
+          (day === '2027-05-04' && person.birthDate === '1999-08-15'))
       const counts = a.leaveTypeId === types.sick || (isWorkingDay(day) && !isOffForGroup)
       const year = day.slice(0, 4)
       if (counts) byYear[year] = (byYear[year] ?? 0) + 0.5
@@ -98,18 +116,41 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       halves: fc.nat(3),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), which: small, how: small }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('decide' as const), which: small, how: small }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constantFrom('withdraw' as const, 'revoke' as const, 'revoke' as const, 'return' as const, 'return' as const),
+      do: fc.constantFrom(
+        'withdraw' as const,
+        'revoke' as const,
+        'revoke' as const,
+        'return' as const,
+        'return' as const,
+      ),
       which: small,
       how: small,
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('calendar' as const), day: fc.nat(DAYS.length - 1), kind: fc.nat(2) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('calendar' as const),
+      day: fc.nat(DAYS.length - 1),
+      kind: fc.nat(2),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('publish' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('worksSince' as const), who: fc.nat(1), year: fc.nat(2) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('worksSince' as const),
+      who: fc.nat(1),
+      year: fc.nat(2),
+    }),
+  },
 )
 
 const done: Record<string, number> = {}
@@ -136,14 +177,26 @@ async function apply({ who, type, from, length, halves }: Extract<Command, { do:
     years: { year: number; days: number; left: number | null }[]
     refusal: string | null
   } | null
-  const reply = await learner.post(`${LEAVES}/own`, { ...form, reason: '家中有事', urgentReason: '急事', papers: [] })
+  const reply = await learner.post(`${LEAVES}/own`, {
+    ...form,
+    reason: '家中有事',
+    urgentReason: '急事',
+    papers: [],
+  })
   const isSent = note('apply', reply)
   if (!planned) return expect(isSent, 'a leave without a preview').toBe(false)
   expect(isSent, planned.refusal ?? 'no refusal').toBe(planned.refusal === null)
   if (!isSent) return expect(reply.msg).toBe(planned.refusal)
   const { id } = reply.data as { id: number }
-  const taken = await server.db.selectFrom('absenceDays').select(['year', 'days']).where('absenceId', '=', id).orderBy('year').execute()
-  expect(taken.map((row) => [row.year, Number(row.days)])).toEqual(planned.years.map(({ year, days }) => [year, days]))
+  const taken = await server.db
+    .selectFrom('absenceDays')
+    .select(['year', 'days'])
+    .where('absenceId', '=', id)
+    .orderBy('year')
+    .execute()
+  expect(taken.map((row) => [row.year, Number(row.days)])).toEqual(
+    planned.years.map(({ year, days }) => [year, days]),
+  )
   const accounts = await server.db
     .selectFrom('leaveAccounts')
     .selectAll()
@@ -152,7 +205,10 @@ async function apply({ who, type, from, length, halves }: Extract<Command, { do:
     .execute()
   for (const { year, left } of planned.years) {
     const account = accounts.find((one) => one.year === year)!
-    expect(account.granted === null ? null : Number(account.granted) - Number(account.used), 'left after the leave').toBe(left)
+    expect(
+      account.granted === null ? null : Number(account.granted) - Number(account.used),
+      'left after the leave',
+    ).toBe(left)
   }
 }
 
@@ -162,39 +218,67 @@ async function pick<State extends LeaveState>(
   states: readonly State[],
   isMeant: (a: { startsOn: string }) => boolean = () => true,
 ) {
-  const all = await server.db.selectFrom('absences').selectAll().where('state', 'in', states).orderBy('id').execute()
+  const all = await server.db
+    .selectFrom('absences')
+    .selectAll()
+    .where('state', 'in', states)
+    .orderBy('id')
+    .execute()
   const rows = all.filter(isMeant) as (Omit<(typeof all)[number], 'state'> & { state: State })[]
   return rows[which % Math.max(1, rows.length)]
 }
 async function decide(which: number, how: number) {
   const a = await pick(which, ['submitted', 'reported', 'revokeRequested'])
   if (!a) return
-  const yes = { submitted: 'approve', reported: 'confirmReport', revokeRequested: 'passRevoke' }[a.state]!
-  const no = { submitted: 'reject', reported: 'rejectReport', revokeRequested: 'rejectRevoke' }[a.state]!
+  const yes = { submitted: 'approve', reported: 'confirmReport', revokeRequested: 'passRevoke' }[
+    a.state
+  ]!
+  const no = { submitted: 'reject', reported: 'rejectReport', revokeRequested: 'rejectRevoke' }[
+    a.state
+  ]!
   const action = how % 4 === 1 ? no : yes
-  const reply = await base.post(`${LEAVES}/${a.id}/act`, { action, version: a.version, ...(how % 4 === 1 ? { reason: '不行' } : {}) })
+  const reply = await base.post(`${LEAVES}/${a.id}/act`, {
+    action,
+    version: a.version,
+    ...(how % 4 === 1 ? { reason: '不行' } : {}),
+  })
   if (!note(action, reply) || how % 3 !== 0) return
-  // undone at once, or after the calendar has changed: what is brought back was counted before, and is counted again by the job
+  // undone at once, or after the calendar has changed: what is brought back was counted before, and
+  // is counted again by the job
   if (how % 2 === 0) await changeCalendar(DAYS[how % DAYS.length]!, how % 3)
-  note('undo', await base.post(`${LEAVES}/undo`, { decision: (reply.data as { undo: { id: number } }).undo.id }))
+  note(
+    'undo',
+    await base.post(`${LEAVES}/undo`, {
+      decision: (reply.data as { undo: { id: number } }).undo.id,
+    }),
+  )
   await recount()
 }
 async function actOnOwn(what: 'withdraw' | 'revoke' | 'return', which: number, how: number) {
   const states = [what === 'withdraw' ? ('submitted' as const) : ('approved' as const)]
-  const isMeant = (one: { startsOn: string }) => what === 'withdraw' || (what === 'revoke') === one.startsOn > TODAY
+  const isMeant = (one: { startsOn: string }) =>
+    what === 'withdraw' || (what === 'revoke') === one.startsOn > TODAY
   const a = await pick(which, states, isMeant)
   if (!a) return
   const learner = learners[world.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
   const days = DAYS.filter((day) => day >= a.startsOn && day <= a.endsOn)
-  const form = what === 'return' ? { lastOn: days[how % days.length], lastHalf: 'pm' } : { reason: '改变计划' }
+  const form =
+    what === 'return' ? { lastOn: days[how % days.length], lastHalf: 'pm' } : { reason: '改变计划' }
   const path = what === 'return' ? 'report' : what
   note(what, await learner.post(`${LEAVES}/own/${a.id}/${path}`, { version: a.version, ...form }))
 }
-const yearAt = async (year: number) => (await office.get(`/api/v1/holidays/${year}`)).data as HolidayYear
+const yearAt = async (year: number) =>
+  (await office.get(`/api/v1/holidays/${year}`)).data as HolidayYear
 async function changeCalendar(day: string, kind: number) {
   const year = Number(day.slice(0, 4))
   const { version } = await yearAt(year)
-  const form = { from: day, until: day, kind: ['off', 'work', 'usual'][kind], name: '台风', version }
+  const form = {
+    from: day,
+    until: day,
+    kind: ['off', 'work', 'usual'][kind],
+    name: '台风',
+    version,
+  }
   expect(note('calendar', await office.put(`/api/v1/holidays/${year}/days`, form))).toBe(true)
   await recount()
 }
@@ -207,11 +291,19 @@ async function publish() {
     { date: '2027-05-08', name: '劳动节', isOffDay: false },
   ]
   const { version } = await yearAt(2027)
-  const form = { file: { year: 2027, papers: ['https://www.gov.cn/x'], days }, keepEdits: true, version }
+  const form = {
+    file: { year: 2027, papers: ['https://www.gov.cn/x'], days },
+    keepEdits: true,
+    version,
+  }
   expect(note('publish', await office.post('/api/v1/holidays/import', form))).toBe(true)
   await recount()
 }
-const recount = () => recountDays({ ...systemCtx(server), actor: { ...systemCtx(server).actor, userId: office.userId } })
+const recount = () =>
+  recountDays({
+    ...systemCtx(server),
+    actor: { ...systemCtx(server).actor, userId: office.userId },
+  })
 
 async function run(one: Command) {
   // sent again within seconds, a form would be taken for the same
@@ -232,16 +324,23 @@ type Sums = Record<string, number>
 const add = (sums: Sums, key: string, days: number) => {
   sums[key] = (sums[key] ?? 0) + days
 }
-const withoutNothing = (sums: Sums): Sums => Object.fromEntries(Object.entries(sums).filter(([, days]) => days !== 0))
+const withoutNothing = (sums: Sums): Sums =>
+  Object.fromEntries(Object.entries(sums).filter(([, days]) => days !== 0))
 
 /** Accounts, pages, figures and ends are the sums that the oracle finds. */
 async function expectAgreement() {
   const isWorkingDay = await readCalendar()
-  const absences = (await server.db.selectFrom('absences').selectAll().where('state', 'in', HOLDING).execute()) as unknown as Absence[]
+  const absences = (await server.db
+    .selectFrom('absences')
+    .selectAll()
+    .where('state', 'in', HOLDING)
+    .execute()) as unknown as Absence[]
   const kept = await server.db.selectFrom('absenceDays').selectAll().execute()
   const [accounts, figures, ends]: [Sums, Sums, Sums] = [{}, {}, {}]
   for (const a of absences) {
-    const stored = kept.filter((row) => row.absenceId === a.id).map((row): [string, number] => [String(row.year), Number(row.days)])
+    const stored = kept
+      .filter((row) => row.absenceId === a.id)
+      .map((row): [string, number] => [String(row.year), Number(row.days)])
     // what an account has too few days for stays as it was, and is told to the office
     const counted = a.shortOn ? stored : Object.entries(oracle(a, isWorkingDay))
     for (const [year, days] of counted) {
@@ -250,7 +349,11 @@ async function expectAgreement() {
     }
     if (a.leaveTypeId !== types.personal || !TAKEN.includes(a.state)) continue
     const halves = (Date.parse(a.endsOn) - Date.parse(a.startsOn)) / 86_400_000 + 1
-    add(ends, String(a.traineeId), halves - (a.startsHalf === 'pm' ? 0.5 : 0) - (a.endsHalf === 'am' ? 0.5 : 0))
+    add(
+      ends,
+      String(a.traineeId),
+      halves - (a.startsHalf === 'pm' ? 0.5 : 0) - (a.endsHalf === 'am' ? 0.5 : 0),
+    )
   }
   const used: Sums = {}
   for (const row of await server.db.selectFrom('leaveAccounts').selectAll().execute())
@@ -259,7 +362,9 @@ async function expectAgreement() {
 
   const shown: Sums = {}
   for (const year of ['2026', '2027']) {
-    const { list } = (await office.get(`/api/v1/leaveFigures?year=${year}&by=type`)).data as { list: { id: string; days: number }[] }
+    const { list } = (await office.get(`/api/v1/leaveFigures?year=${year}&by=type`)).data as {
+      list: { id: string; days: number }[]
+    }
     for (const row of list) add(shown, `${row.id} ${year}`, row.days)
   }
   expect(withoutNothing(shown), 'figures').toEqual(withoutNothing(figures))
@@ -270,9 +375,16 @@ async function expectAgreement() {
       .select('extensionDays')
       .where('id', '=', traineeId)
       .executeTakeFirstOrThrow()
-    expect(extensionDays, 'days by which the end moved').toBe(Math.floor(ends[String(traineeId)] ?? 0))
-    const own = (await learners[at]!.get(`${LEAVES}/own/balances`)).data as { leaveTypeId: number; used: number; left: number | null }[]
-    const { balances } = (await office.get(`/api/v1/leaveBalances/${traineeId}?year=2027`)).data as {
+    expect(extensionDays, 'days by which the end moved').toBe(
+      Math.floor(ends[String(traineeId)] ?? 0),
+    )
+    const own = (await learners[at]!.get(`${LEAVES}/own/balances`)).data as {
+      leaveTypeId: number
+      used: number
+      left: number | null
+    }[]
+    const { balances } = (await office.get(`/api/v1/leaveBalances/${traineeId}?year=2027`))
+      .data as {
       balances: { leaveTypeId: number; left: number | null; granted: number | null; used: number }[]
     }
     const annual = balances.find(({ leaveTypeId }) => leaveTypeId === types.annual)!
@@ -310,14 +422,32 @@ beforeAll(async () => {
       .onConflict((on) => on.column('traineeId').doUpdateSet({ gender: file.gender, birthDate }))
       .execute()
   }
-  await server.db.updateTable('trainees').set({ startsOn: '2026-09-01', lengthMonths: 36 }).execute()
+  await server.db
+    .updateTable('trainees')
+    .set({ startsOn: '2026-09-01', lengthMonths: 36 })
+    .execute()
   // one step for every leave, so that a command decides it
-  for (const type of TYPES) await server.db.insertInto('leaveStepRules').values({ leaveTypeId: types[type]!, supervisorOver: 0 }).execute()
-  await server.db.updateTable('leaveTypes').set({ extendsTraining: 'always' }).where('id', '=', types.personal!).execute()
-  await server.db.updateTable('leaveTypes').set({ papersFrom: null, papers: null }).where('id', '=', types.sick!).execute()
+  for (const type of TYPES)
+    await server.db
+      .insertInto('leaveStepRules')
+      .values({ leaveTypeId: types[type]!, supervisorOver: 0 })
+      .execute()
+  await server.db
+    .updateTable('leaveTypes')
+    .set({ extendsTraining: 'always' })
+    .where('id', '=', types.personal!)
+    .execute()
+  await server.db
+    .updateTable('leaveTypes')
+    .set({ papersFrom: null, papers: null })
+    .where('id', '=', types.sick!)
+    .execute()
 })
 
-const courses = fc.sample(fc.array(command, { minLength: 20, maxLength: 30 }), { numRuns: proofRuns(100), seed: 86 })
+const courses = fc.sample(fc.array(command, { minLength: 20, maxLength: 30 }), {
+  numRuns: proofRuns(100),
+  seed: 86,
+})
 describe('whatever happens to leaves and to the calendar', () => {
   test.each(courses.map((commands, at) => ({ at, commands })))(
     'accounts, figures, pages and ends are what a count day by day finds (course $at)',

@@ -34,5 +34,10 @@ test('a type that always prolongs adds up half days of all years: each whole day
     [2, 1],
     [3, 0],
   ])
-  expect([...excessOf([{ id: 4, year: EVERY_YEAR, days: 1.5 }, ...halves], 0)].reduce((sum, [, days]) => sum + days, 0)).toBe(3)
+  expect(
+    [...excessOf([{ id: 4, year: EVERY_YEAR, days: 1.5 }, ...halves], 0)].reduce(
+      (sum, [, days]) => sum + days,
+      0,
+    ),
+  ).toBe(3)
 })

@@ -5,10 +5,22 @@ import { EVERY_YEAR, excessOf, type YearOfLeave } from './extension.rules.ts'
 import { findProlongingDays } from './find-extensions.ts'
 
 type Type = { id: number; extendsTraining: string; extendsOver: number | null }
-type Leave = { id: number; traineeId: number; type: Type; span: Span; years: readonly Pick<DaysOfYear, 'year' | 'days'>[] }
+type Leave = {
+  id: number
+  traineeId: number
+  type: Type
+  span: Span
+  years: readonly Pick<DaysOfYear, 'year' | 'days'>[]
+}
 
-/** By how many days more the training is prolonged if a leave is approved beside those of its type that are. */
-export async function extensionOf(ctx: Pick<SignedCtx, 'db'>, { id, traineeId, type, span, years }: Leave): Promise<number> {
+/**
+ * By how many days more the training is prolonged if a leave is approved beside those of its type
+ * that are.
+ */
+export async function extensionOf(
+  ctx: Pick<SignedCtx, 'db'>,
+  { id, traineeId, type, span, years }: Leave,
+): Promise<number> {
   if (type.extendsTraining === 'never') return 0
   const own: readonly YearOfLeave[] =
     type.extendsTraining === 'always'
@@ -19,4 +31,5 @@ export async function extensionOf(ctx: Pick<SignedCtx, 'db'>, { id, traineeId, t
   const over = type.extendsOver ?? 0
   return totalExcess([...others, ...own], over) - totalExcess(others, over)
 }
-const totalExcess = (rows: readonly YearOfLeave[], over: number) => [...excessOf(rows, over).values()].reduce((sum, days) => sum + days, 0)
+const totalExcess = (rows: readonly YearOfLeave[], over: number) =>
+  [...excessOf(rows, over).values()].reduce((sum, days) => sum + days, 0)

@@ -7,13 +7,22 @@ import { grouped } from '../../../platform/grouped.ts'
 import { EVERY_YEAR, excessOf } from './extension.rules.ts'
 
 type Of = { traineeId: number; typeId: number | null }
-type Row = { id: number; traineeId: number; typeId: number; over: number; extensionDays: number; year: number; days: number }
+type Row = {
+  id: number
+  traineeId: number
+  typeId: number
+  over: number
+  extensionDays: number
+  year: number
+  days: number
+}
 /**
- * Days of leaves in the timetable by which types prolong the training of these trainees: calendar days of those that always do, and days of a
- * year of those that do over a limit.
+ * Days of leaves in the timetable by which types prolong the training of these trainees: calendar
+ * days of those that always do, and days of a year of those that do over a limit.
  */
 export async function findProlongingDays(db: Db, of: readonly Of[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`select a.id, a.trainee_id, a.leave_type_id as type_id, coalesce(y.extends_over, 0) as over,
+  const { rows } =
+    await sql<Row>`select a.id, a.trainee_id, a.leave_type_id as type_id, coalesce(y.extends_over, 0) as over,
       a.extension_days, d.year, d.days::float8 as days
     from absences a join leave_types y on y.id = a.leave_type_id
     cross join lateral (
@@ -26,18 +35,22 @@ export async function findProlongingDays(db: Db, of: readonly Of[]): Promise<Row
   return rows
 }
 /**
- * What each of these leaves prolongs the training by. All leaves of a type count together: one that comes or goes may change what another one
- * prolongs it by.
+ * What each of these leaves prolongs the training by. All leaves of a type count together: one that
+ * comes or goes may change what another one prolongs it by.
  */
 export async function findExtensions(db: Db, of: readonly Of[]) {
   const rows = await findProlongingDays(db, of)
-  return [...grouped(rows, ({ traineeId, typeId }) => `${traineeId} ${typeId}`).values()].flatMap((own) => {
-    const excess = excessOf(own, own[0]!.over)
-    return [...new Map(own.map((row) => [row.id, row])).values()].map(({ id, traineeId, extensionDays }) => ({
-      id,
-      traineeId,
-      was: extensionDays,
-      extensionDays: excess.get(id)!,
-    }))
-  })
+  return [...grouped(rows, ({ traineeId, typeId }) => `${traineeId} ${typeId}`).values()].flatMap(
+    (own) => {
+      const excess = excessOf(own, own[0]!.over)
+      return [...new Map(own.map((row) => [row.id, row])).values()].map(
+        ({ id, traineeId, extensionDays }) => ({
+          id,
+          traineeId,
+          was: extensionDays,
+          extensionDays: excess.get(id)!,
+        }),
+      )
+    },
+  )
 }

@@ -9,8 +9,14 @@ import { type Claim, overdrawnOf } from './overdrawn.rules.ts'
 import type { SettledState } from './settle.queries.ts'
 import type { Settlement } from './settle.ts'
 
-/** Which of these absences would take more days than their accounts have; the accounts are locked. */
-export async function findOverdrawn(tx: SignedCtx, items: readonly Settlement[], known: readonly SettledState[]): Promise<Set<number>> {
+/**
+ * Which of these absences would take more days than their accounts have; the accounts are locked.
+ */
+export async function findOverdrawn(
+  tx: SignedCtx,
+  items: readonly Settlement[],
+  known: readonly SettledState[],
+): Promise<Set<number>> {
   const heldOf = new Map(known.map(({ id, count, isHeld }) => [id, isHeld ? count.years : []]))
   const holding = items.filter(({ typeId, state }) => typeId !== null && holdsDays(state))
   const claims = holding.map(
@@ -29,7 +35,15 @@ export async function findOverdrawn(tx: SignedCtx, items: readonly Settlement[],
   await openAccounts(tx, accounts)
   return overdrawnOf(claims, await updateEntitled(tx, dayInChina(tx.now()), accounts))
 }
-/** Marks absences whose account is too short for the days counted anew, and takes the mark from the others. */
-export const markShort = (db: Db, ids: readonly number[], short: readonly number[], today: string) =>
+/**
+ * Marks absences whose account is too short for the days counted anew, and takes the mark from the
+ * others.
+ */
+export const markShort = (
+  db: Db,
+  ids: readonly number[],
+  short: readonly number[],
+  today: string,
+) =>
   sql`update absences set short_on = case when id = ${anyId(short)} then coalesce(short_on, ${today}::date) end
     where id = ${anyId(ids)} and (short_on is not null or id = ${anyId(short)})`.execute(db)

@@ -3,7 +3,12 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findLeaveCounter } from '../day-accounts/count-leave.ts'
 import { totalOf } from '../day-accounts/days.rules.ts'
 import { blanks, ownPathOf } from '../leave-decisions/absence-notices.ts'
-import { answering, notifyAbout, notifyOffice, notifyParts } from '../leave-decisions/leave-recipients.ts'
+import {
+  answering,
+  notifyAbout,
+  notifyOffice,
+  notifyParts,
+} from '../leave-decisions/leave-recipients.ts'
 import { findOutdated, MOST, type OutdatedRow } from '../leave-decisions/reminders.queries.ts'
 import { findOverdrawn, markShort } from './overdrawn.ts'
 import { findSettled, type SettledState } from './settle.queries.ts'
@@ -29,7 +34,11 @@ async function countAgain(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<
 
 type DayChange = OutdatedRow & { more: { before: string; days: string } }
 /** Absences whose days are other than before, with both numbers. */
-function dayChangesOf(rows: readonly OutdatedRow[], items: readonly Settlement[], known: readonly SettledState[]): DayChange[] {
+function dayChangesOf(
+  rows: readonly OutdatedRow[],
+  items: readonly Settlement[],
+  known: readonly SettledState[],
+): DayChange[] {
   const before = new Map(known.map((one) => [one.id, totalOf(one.count.years)]))
   return items.flatMap(({ id, count }, at) => {
     const was = before.get(id) ?? 0
@@ -39,14 +48,22 @@ function dayChangesOf(rows: readonly OutdatedRow[], items: readonly Settlement[]
 }
 
 /** Tells trainees whose days changed, and those who decide about them or recorded them. */
-async function notifyOfRecount(tx: SignedCtx, changed: readonly DayChange[], short: ReadonlySet<number>) {
+async function notifyOfRecount(
+  tx: SignedCtx,
+  changed: readonly DayChange[],
+  short: ReadonlySet<number>,
+) {
   const settled = changed.filter(({ id }) => !short.has(id))
   const newlyShort = changed.filter(({ id, shortOn }) => short.has(id) && shortOn === null)
-  const toOwner = (a: DayChange) => [{ userId: a.ownerUserId, ...blanks(a, a.more), path: ownPathOf(a) }]
+  const toOwner = (a: DayChange) => [
+    { userId: a.ownerUserId, ...blanks(a, a.more), path: ownPathOf(a) },
+  ]
   await notifyAbout(tx, 'recount', settled, toOwner)
   await notifyParts(tx, 'recountDeciders', settled, answering, 'leave')
   const recorded = settled.filter(({ kind }) => kind === 'unexcused')
-  const toRecorder = (a: DayChange) => [{ userId: a.createdBy, ...blanks(a, a.more), path: `/daily/leave-record?id=${a.id}` }]
+  const toRecorder = (a: DayChange) => [
+    { userId: a.createdBy, ...blanks(a, a.more), path: `/daily/leave-record?id=${a.id}` },
+  ]
   await notifyAbout(tx, 'recountDeciders', recorded, toRecorder)
   await notifyAbout(tx, 'recountShort', newlyShort, toOwner)
   await notifyOffice(tx, 'recountShortOffice', newlyShort)
@@ -69,8 +86,9 @@ async function recountBatch(tx: SignedCtx) {
 }
 
 /**
- * Counts absences again whose calendar has changed: a year was published, imported again or edited. Days come back to their accounts or are
- * taken from them. What an account has no days for stays as it was; the office and the trainee are told once, and it is tried again every time.
+ * Counts absences again whose calendar has changed: a year was published, imported again or edited.
+ * Days come back to their accounts or are taken from them. What an account has no days for stays as
+ * it was; the office and the trainee are told once, and it is tried again every time.
  */
 export async function recountDays(ctx: SignedCtx): Promise<number> {
   let total = 0

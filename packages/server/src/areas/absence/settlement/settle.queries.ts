@@ -5,17 +5,37 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { Count } from '../day-accounts/days.rules.ts'
 
-/** What an absence counts now, what of it its accounts hold, and by how many days it has moved the end of the training. */
+/**
+ * What an absence counts now, what of it its accounts hold, and by how many days it has moved the
+ * end of the training.
+ */
 export type SettledState = { id: number; count: Count; isHeld: boolean; extensionDays: number }
 
 export async function findSettled(db: Db, ids: readonly number[]): Promise<SettledState[]> {
   const wanted = anyId(ids)
   const [years, dates, absences] = [
-    await db.selectFrom('absenceDays').selectAll().where('absenceId', '=', wanted).orderBy('year').execute(),
-    await db.selectFrom('absenceDates').selectAll().where('absenceId', '=', wanted).orderBy('day').execute(),
-    await db.selectFrom('absences').select(['id', 'extensionDays', 'calendarVersion']).where('id', '=', wanted).execute(),
+    await db
+      .selectFrom('absenceDays')
+      .selectAll()
+      .where('absenceId', '=', wanted)
+      .orderBy('year')
+      .execute(),
+    await db
+      .selectFrom('absenceDates')
+      .selectAll()
+      .where('absenceId', '=', wanted)
+      .orderBy('day')
+      .execute(),
+    await db
+      .selectFrom('absences')
+      .select(['id', 'extensionDays', 'calendarVersion'])
+      .where('id', '=', wanted)
+      .execute(),
   ]
-  const [yearsOf, datesOf] = [grouped(years, (row) => row.absenceId), grouped(dates, (row) => row.absenceId)]
+  const [yearsOf, datesOf] = [
+    grouped(years, (row) => row.absenceId),
+    grouped(dates, (row) => row.absenceId),
+  ]
   return absences.map(({ id, extensionDays, calendarVersion }) => {
     const ofYears = yearsOf.get(id) ?? []
     return {
@@ -23,7 +43,11 @@ export async function findSettled(db: Db, ids: readonly number[]): Promise<Settl
       extensionDays,
       isHeld: ofYears.some((row) => row.isHeld),
       count: {
-        years: ofYears.map((row) => ({ year: row.year, days: Number(row.days), isProvisional: row.isProvisional })),
+        years: ofYears.map((row) => ({
+          year: row.year,
+          days: Number(row.days),
+          isProvisional: row.isProvisional,
+        })),
         dates: (datesOf.get(id) ?? []).map((row) => ({ day: row.day, days: Number(row.days) })),
         calendarVersion,
       },

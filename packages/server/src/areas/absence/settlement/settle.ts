@@ -1,6 +1,10 @@
 import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type ApprovedDays, recordAbsences, removeAbsences } from '../../rotations/rotations.public.ts'
+import {
+  type ApprovedDays,
+  recordAbsences,
+  removeAbsences,
+} from '../../rotations/rotations.public.ts'
 import { shiftEnds } from '../../trainees/trainees.public.ts'
 import { changeAccounts } from '../day-accounts/change-accounts.ts'
 import type { Count, Span } from '../day-accounts/days.rules.ts'
@@ -10,7 +14,10 @@ import { findExtensions } from './find-extensions.ts'
 import { findSettled, writeExtensions } from './settle.queries.ts'
 import { writeDays } from './write-days.ts'
 
-/** An absence as it is to count: in the account of its type, in the timetable, and for the end of the training. */
+/**
+ * An absence as it is to count: in the account of its type, in the timetable, and for the end of
+ * the training.
+ */
 export type Settlement = {
   id: number
   traineeId: number
@@ -24,8 +31,9 @@ export type Settlement = {
 }
 
 /**
- * Brings accounts, timetable and planned ends in line with the state of absences, in a fixed number of statements; the same again changes
- * nothing. Days that are taken elsewhere, or more than an account has, violate constraints, which the caller explains.
+ * Brings accounts, timetable and planned ends in line with the state of absences, in a fixed number
+ * of statements; the same again changes nothing. Days that are taken elsewhere, or more than an
+ * account has, violate constraints, which the caller explains.
  */
 export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
   if (items.length === 0) return
@@ -41,16 +49,26 @@ export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
     if (typeId === null) return []
     const account = { traineeId, typeId, startsOn: span.startsOn }
     const was = before.get(id)
-    const held = was?.isHeld ? was.count.years.map(({ year, days }) => ({ ...account, year, days: -days })) : []
-    const taken = holdsDays(state) ? count.years.map(({ year, days }) => ({ ...account, year, days })) : []
+    const held = was?.isHeld
+      ? was.count.years.map(({ year, days }) => ({ ...account, year, days: -days }))
+      : []
+    const taken = holdsDays(state)
+      ? count.years.map(({ year, days }) => ({ ...account, year, days }))
+      : []
     return [...held, ...taken]
   })
   await changeAccounts(tx, changes)
   await writeDays(
     tx.db,
-    items.map(({ id, state, typeId, count }) => ({ id, count, isHeld: typeId !== null && holdsDays(state) })),
+    items.map(({ id, state, typeId, count }) => ({
+      id,
+      count,
+      isHeld: typeId !== null && holdsDays(state),
+    })),
   )
-  const stands = items.map((item) => [item, isInTimetable(item.state) ? wholeDaysOf(item.span) : null] as const)
+  const stands = items.map(
+    (item) => [item, isInTimetable(item.state) ? wholeDaysOf(item.span) : null] as const,
+  )
   await removeAbsences(
     tx,
     stands.filter(([, days]) => days === null).map(([{ id }]) => id),
@@ -64,8 +82,16 @@ export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
   const extensions = await findExtensions(tx.db, items)
   const prolonging = new Set(extensions.map(({ id }) => id))
   const others = items.filter(({ id }) => !prolonging.has(id))
-  const unmoved = others.map(({ id, traineeId }) => ({ id, traineeId, was: before.get(id)?.extensionDays ?? 0, extensionDays: 0 }))
-  const shifts = [...unmoved, ...extensions].map((one) => ({ ...one, days: one.extensionDays - one.was }))
+  const unmoved = others.map(({ id, traineeId }) => ({
+    id,
+    traineeId,
+    was: before.get(id)?.extensionDays ?? 0,
+    extensionDays: 0,
+  }))
+  const shifts = [...unmoved, ...extensions].map((one) => ({
+    ...one,
+    days: one.extensionDays - one.was,
+  }))
   await writeExtensions(tx.db, shifts)
   await shiftEnds(
     tx,

@@ -7,7 +7,9 @@ import type { AbsenceRow } from '../leave/absence.queries.ts'
 import type { SettledState } from './settle.queries.ts'
 import type { Settlement } from './settle.ts'
 
-export const spanOf = (a: Pick<AbsenceRow, 'startsOn' | 'startsHalf' | 'endsOn' | 'endsHalf'>): Span => ({
+export const spanOf = (
+  a: Pick<AbsenceRow, 'startsOn' | 'startsHalf' | 'endsOn' | 'endsHalf'>,
+): Span => ({
   startsOn: a.startsOn,
   startsHalf: a.startsHalf,
   endsOn: a.endsOn,
@@ -15,13 +17,20 @@ export const spanOf = (a: Pick<AbsenceRow, 'startsOn' | 'startsHalf' | 'endsOn' 
 })
 /** The span up to the last day away as it was reported. */
 export const returnedSpan = (a: AbsenceRow): Span =>
-  a.returnedOn ? { ...spanOf(a), endsOn: a.returnedOn, endsHalf: a.returnedHalf as 'am' } : spanOf(a)
+  a.returnedOn
+    ? { ...spanOf(a), endsOn: a.returnedOn, endsHalf: a.returnedHalf as 'am' }
+    : spanOf(a)
 
-export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind]
+export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) =>
+  a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind]
 /** Leave as its type says; away and unexcused absence by working days. */
-export const countedBy = (a: { countedBy: string | null }) => (a.countedBy ?? 'working') as CountedBy
+export const countedBy = (a: { countedBy: string | null }) =>
+  (a.countedBy ?? 'working') as CountedBy
 /** An absence as it counted before. */
-export const settledAsBefore = (a: AbsenceRow, { count }: Pick<SettledState, 'count'>): Settlement => ({
+export const settledAsBefore = (
+  a: AbsenceRow,
+  { count }: Pick<SettledState, 'count'>,
+): Settlement => ({
   id: a.id,
   traineeId: a.traineeId,
   typeId: a.leaveTypeId,
@@ -30,7 +39,10 @@ export const settledAsBefore = (a: AbsenceRow, { count }: Pick<SettledState, 'co
   span: spanOf(a),
   count,
 })
-/** Absences as they count in a state, with these spans; days are counted anew where the span is another. */
+/**
+ * Absences as they count in a state, with these spans; days are counted anew where the span is
+ * another.
+ */
 export async function settlementsOf(
   tx: SignedCtx,
   state: LeaveState,
@@ -49,7 +61,17 @@ export async function settlementsOf(
   const counted = await findLeaveCounter(tx.db, traineeIds, from, until)
   return rows.map(({ span, ...a }) => {
     const isSame = span.endsOn === a.endsOn && span.endsHalf === a.endsHalf
-    const count = isSame ? known.find(({ id }) => id === a.id)!.count : counted(a.traineeId, span, countedBy(a))
-    return { id: a.id, traineeId: a.traineeId, typeId: a.leaveTypeId, title: titleOf(a), state, span, count }
+    const count = isSame
+      ? known.find(({ id }) => id === a.id)!.count
+      : counted(a.traineeId, span, countedBy(a))
+    return {
+      id: a.id,
+      traineeId: a.traineeId,
+      typeId: a.leaveTypeId,
+      title: titleOf(a),
+      state,
+      span,
+      count,
+    }
   })
 }

@@ -31,10 +31,23 @@ beforeEach(async () => {
   await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, rotation_absences, rotation_blocks cascade',
   )
-  await server.db.updateTable('trainees').set({ lengthMonths: 36, extensionDays: 0 }).where('id', '=', traineeId).execute()
+  await server.db
+    .updateTable('trainees')
+    .set({ lengthMonths: 36, extensionDays: 0 })
+    .where('id', '=', traineeId)
+    .execute()
   // November 2026 has 21 working days
-  const stay = { traineeId, departmentId: world.departmentId, from: '2026-11-01', until: '2026-11-30' }
-  blockId = await aBlock(server, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
+  const stay = {
+    traineeId,
+    departmentId: world.departmentId,
+    from: '2026-11-01',
+    until: '2026-11-30',
+  }
+  blockId = await aBlock(server, {
+    ...stay,
+    state: 'entered',
+    supervisorId: world.mentors[0]!.userId,
+  })
 })
 
 type Halves = { startsHalf?: 'am' | 'pm'; endsHalf?: 'am' | 'pm' }
@@ -46,9 +59,19 @@ const spanOf = (startsOn: string, endsOn: string, halves: Halves = {}) => ({
   ...halves,
 })
 const versionOf = async (id: number) =>
-  (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (
+    await server.db
+      .selectFrom('absences')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).version
 async function decide(who: Caller, id: number, action = 'approve') {
-  const reply = await who.post(`${PATH}/${id}/act`, { action, version: await versionOf(id), reason: '核实' })
+  const reply = await who.post(`${PATH}/${id}/act`, {
+    action,
+    version: await versionOf(id),
+    reason: '核实',
+  })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return (reply.data as { undo: { id: number } }).undo.id
 }
@@ -65,47 +88,79 @@ async function approved(type: string, startsOn: string, endsOn: string, halves: 
   await decide(supervisor, id)
   return id
 }
-/** The days absent that the stay has now, and those that the preview of a leave says it would have. */
+/**
+ * The days absent that the stay has now, and those that the preview of a leave says it would have.
+ */
 const absentNow = async () =>
-  ((await base.get(`/api/v1/rotationBlocks/${blockId}/form`)).data as { recordedAbsence: number }).recordedAbsence
+  ((await base.get(`/api/v1/rotationBlocks/${blockId}/form`)).data as { recordedAbsence: number })
+    .recordedAbsence
 async function previewed(startsOn: string, endsOn: string, halves: Halves = {}, path = PATH) {
   const query = new URLSearchParams({
     ...spanOf(startsOn, endsOn, halves),
     ...(path === PATH ? { leaveTypeId: String(types.personal) } : {}),
   })
-  return ((await learner.get(`${path}/own/preview?${query}`)).data as { stays: { awayBefore: number; days: number; share: number }[] })
-    .stays[0]!
+  return (
+    (await learner.get(`${path}/own/preview?${query}`)).data as {
+      stays: { awayBefore: number; days: number; share: number }[]
+    }
+  ).stays[0]!
 }
 const completion = async () => {
-  const lines = (await learner.get('/api/v1/trainees/own/completion')).data as { key: string; detail: string; state: string }[]
+  const lines = (await learner.get('/api/v1/trainees/own/completion')).data as {
+    key: string
+    detail: string
+    state: string
+  }[]
   return lines.find(({ key }) => key === 'absence')!
 }
 
 describe('the share of a stay', () => {
   test('has half days as halves, the same as the preview adds them', async () => {
-    expect(await previewed('2026-11-10', '2026-11-10', { endsHalf: 'am' })).toMatchObject({ awayBefore: 0, days: 0.5, share: 2.4 })
+    expect(await previewed('2026-11-10', '2026-11-10', { endsHalf: 'am' })).toMatchObject({
+      awayBefore: 0,
+      days: 0.5,
+      share: 2.4,
+    })
     await approved('personal', '2026-11-10', '2026-11-10', { endsHalf: 'am' })
     expect(await absentNow()).toBe(0.5)
-    expect(await previewed('2026-11-12', '2026-11-13', { startsHalf: 'pm' })).toMatchObject({ awayBefore: 0.5, days: 1.5, share: 9.5 })
+    expect(await previewed('2026-11-12', '2026-11-13', { startsHalf: 'pm' })).toMatchObject({
+      awayBefore: 0.5,
+      days: 1.5,
+      share: 9.5,
+    })
   })
   test('counts unexcused absence like leave, in the preview too, and completion names it', async () => {
     const span = spanOf('2026-11-09', '2026-11-09', { startsHalf: 'pm' })
-    expect(await supervisor.post(`${PATH}/unexcused`, { traineeId, ...span, reason: '未到岗' })).toMatchObject({ status: 200 })
+    expect(
+      await supervisor.post(`${PATH}/unexcused`, { traineeId, ...span, reason: '未到岗' }),
+    ).toMatchObject({ status: 200 })
     expect(await absentNow()).toBe(0.5)
     expect(await previewed('2026-11-12', '2026-11-12')).toMatchObject({ awayBefore: 0.5, days: 1 })
     expect(await completion()).toMatchObject({ detail: expect.stringContaining('旷工 0.5 天') })
   })
   test('does not count an away on the hospital’s order', async () => {
-    const trip = { ...spanOf('2026-11-10', '2026-11-10'), tripKind: 'conference', place: '北京', cost: 0, payer: null }
+    const trip = {
+      ...spanOf('2026-11-10', '2026-11-10'),
+      tripKind: 'conference',
+      place: '北京',
+      cost: 0,
+      payer: null,
+    }
     const reply = await learner.post('/api/v1/aways/own', { ...trip, reason: '年会', papers: [] })
     expect(reply, reply.msg).toMatchObject({ status: 200 })
     await decide(supervisor, (reply.data as { id: number }).id)
-    expect([await absentNow(), (await previewed('2026-11-12', '2026-11-12')).awayBefore]).toEqual([0, 0])
-    expect(await previewed('2026-11-16', '2026-11-17', {}, '/api/v1/aways')).toMatchObject({ days: 0 })
+    expect([await absentNow(), (await previewed('2026-11-12', '2026-11-12')).awayBefore]).toEqual([
+      0, 0,
+    ])
+    expect(await previewed('2026-11-16', '2026-11-17', {}, '/api/v1/aways')).toMatchObject({
+      days: 0,
+    })
   })
   test('counts leave that lies ahead once its days have come', async () => {
     await approved('personal', '2026-11-12', '2026-11-12')
-    expect([await absentNow(), (await previewed('2026-11-16', '2026-11-16')).awayBefore]).toEqual([0, 1])
+    expect([await absentNow(), (await previewed('2026-11-16', '2026-11-16')).awayBefore]).toEqual([
+      0, 1,
+    ])
     expect(await completion()).toMatchObject({ detail: expect.stringContaining('共缺勤 0 ') })
     server.clock.now = new Date('2026-11-12T01:00:00Z')
     await signIn()
@@ -118,9 +173,23 @@ describe('the share of a stay', () => {
 
 describe('a type that always prolongs the training', () => {
   const moved = async () =>
-    (await server.db.selectFrom('trainees').select('extensionDays').where('id', '=', traineeId).executeTakeFirstOrThrow()).extensionDays
+    (
+      await server.db
+        .selectFrom('trainees')
+        .select('extensionDays')
+        .where('id', '=', traineeId)
+        .executeTakeFirstOrThrow()
+    ).extensionDays
   const daysOf = async (id: number) =>
-    Number((await server.db.selectFrom('absenceDays').select('days').where('absenceId', '=', id).executeTakeFirstOrThrow()).days)
+    Number(
+      (
+        await server.db
+          .selectFrom('absenceDays')
+          .select('days')
+          .where('absenceId', '=', id)
+          .executeTakeFirstOrThrow()
+      ).days,
+    )
   const always = (type: string, is: boolean) =>
     server.db
       .updateTable('leaveTypes')
@@ -131,14 +200,22 @@ describe('a type that always prolongs the training', () => {
   test('moves the end by its calendar days with halves; halves of all its leaves together make whole days', async () => {
     await always('personal', true)
     // from an afternoon to a morning two days later: two days
-    const long = await approved('personal', '2026-11-10', '2026-11-12', { startsHalf: 'pm', endsHalf: 'am' })
+    const long = await approved('personal', '2026-11-10', '2026-11-12', {
+      startsHalf: 'pm',
+      endsHalf: 'am',
+    })
     await decide(await server.as('dept'), long)
     expect([await daysOf(long), await moved()]).toEqual([2, 2])
     const half = await approved('personal', '2026-11-16', '2026-11-16', { endsHalf: 'am' })
     expect([await daysOf(half), await moved()], 'half a day moves nothing').toEqual([0.5, 2])
     const second = await approved('personal', '2026-11-17', '2026-11-17', { endsHalf: 'am' })
     expect(await moved(), 'two halves are a day').toBe(3)
-    expect(await learner.post(`${PATH}/own/${second}/revoke`, { version: await versionOf(second), reason: '不请了' })).toMatchObject({
+    expect(
+      await learner.post(`${PATH}/own/${second}/revoke`, {
+        version: await versionOf(second),
+        reason: '不请了',
+      }),
+    ).toMatchObject({
       status: 200,
     })
     const undo = await decide(supervisor, second, 'passRevoke')
@@ -154,20 +231,34 @@ describe('a type that always prolongs the training', () => {
       const ofType = server.db.updateTable('leaveTypes').where('id', '=', types[type]!)
       await ofType.set({ papersFrom: 300 }).execute()
       await server.db.updateTable('leaveSettings').set({ provinceCode: '44' }).execute()
-      const { startsOn } = await server.db.selectFrom('trainees').select('startsOn').where('id', '=', traineeId).executeTakeFirstOrThrow()
+      const { startsOn } = await server.db
+        .selectFrom('trainees')
+        .select('startsOn')
+        .where('id', '=', traineeId)
+        .executeTakeFirstOrThrow()
       await ofTrainee.set({ lengthMonths: 12 }).execute()
       const { plannedEnd } = await server.db
         .selectFrom('trainees')
         .select('plannedEnd')
         .where('id', '=', traineeId)
         .executeTakeFirstOrThrow()
-      const day = (after: number) => new Date(Date.parse(plannedEnd!) + after * 86_400_000).toISOString().slice(0, 10)
+      const day = (after: number) =>
+        new Date(Date.parse(plannedEnd!) + after * 86_400_000).toISOString().slice(0, 10)
       const plan = async (of: string, from: string, until: string) => {
-        const query = new URLSearchParams({ ...spanOf(from, until), leaveTypeId: String(types[of]) })
-        return (await learner.get(`${PATH}/own/preview?${query}`)).data as { refusal: string | null; extension: { newEnd: string } | null }
+        const query = new URLSearchParams({
+          ...spanOf(from, until),
+          leaveTypeId: String(types[of]),
+        })
+        return (await learner.get(`${PATH}/own/preview?${query}`)).data as {
+          refusal: string | null
+          extension: { newEnd: string } | null
+        }
       }
       expect(startsOn < day(-3)).toBe(true)
-      expect(await plan(type, day(-3), day(60))).toMatchObject({ refusal: null, extension: { newEnd: day(64) } })
+      expect(await plan(type, day(-3), day(60))).toMatchObject({
+        refusal: null,
+        extension: { newEnd: day(64) },
+      })
       expect((await plan(type, day(1), day(30))).refusal).toContain('不在培训期内')
       expect((await plan('sick', day(-3), day(1))).refusal).toContain('不在培训期内')
       const form = {
@@ -182,7 +273,11 @@ describe('a type that always prolongs the training', () => {
       expect(reply, reply.msg).toMatchObject({ status: 200 })
       const { id } = reply.data as { id: number }
       for (const who of [base, base, base, await server.as('bhb')]) await decide(who, id)
-      const after = await server.db.selectFrom('trainees').select('plannedEnd').where('id', '=', traineeId).executeTakeFirstOrThrow()
+      const after = await server.db
+        .selectFrom('trainees')
+        .select('plannedEnd')
+        .where('id', '=', traineeId)
+        .executeTakeFirstOrThrow()
       expect(after.plannedEnd).toBe(day(64))
       await ofType.set({ papersFrom: 0 }).execute()
     },

@@ -8,19 +8,32 @@ import { standInNotices } from './stand-in-notices.seed.ts'
 type Leave = { id: number; traineeId: number; name: string; startsOn: string; endsOn: string }
 const OWN_LEAVE = '/daily/leave'
 
-/** Asks a colleague to do the work during a leave; null: nobody. Whoever is away then, or in another department, cannot be asked. */
+/**
+ * Asks a colleague to do the work during a leave; null: nobody. Whoever is away then, or in another
+ * department, cannot be asked.
+ */
 export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number | null) {
   const { id, traineeId, name, startsOn, endsOn } = leave
-  const colleague = standInId === null ? null : (await findColleagues(tx.db, traineeId, leave)).find((one) => one.id === standInId)
+  const colleague =
+    standInId === null
+      ? null
+      : (await findColleagues(tx.db, traineeId, leave)).find((one) => one.id === standInId)
   if (colleague === undefined) throw fail(errors.standInNotThere)
   await putStandIn(tx.db, id, standInId)
   if (colleague === null) return
   const values = { name, from: startsOn, until: endsOn }
-  await notify(tx, standInNotices.standInAsked, [{ userId: colleague.userId, values, path: OWN_LEAVE }])
+  await notify(tx, standInNotices.standInAsked, [
+    { userId: colleague.userId, values, path: OWN_LEAVE },
+  ])
 }
 
-/** Tells those who were asked to do the work during these leaves that they are not needed any more. */
-export async function releaseStandIns(tx: SignedCtx, leaves: readonly Pick<Leave, 'id' | 'name' | 'startsOn' | 'endsOn'>[]) {
+/**
+ * Tells those who were asked to do the work during these leaves that they are not needed any more.
+ */
+export async function releaseStandIns(
+  tx: SignedCtx,
+  leaves: readonly Pick<Leave, 'id' | 'name' | 'startsOn' | 'endsOn'>[],
+) {
   const asked = await findStandIns(
     tx.db,
     leaves.map(({ id }) => id),

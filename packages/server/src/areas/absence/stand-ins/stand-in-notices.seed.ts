@@ -2,9 +2,21 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '请假', en: 'Leave' }
 const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
-const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-11-12', en: '2026-11-12' })
-const UNTIL = blank('until', { zh: '结束日期', en: 'Last day' }, { zh: '2026-11-13', en: '2026-11-13' })
-const ANSWER = blank('answer', { zh: '答复', en: 'Answer' }, { zh: '同意代班', en: 'Agreed to stand in' })
+const FROM = blank(
+  'from',
+  { zh: '开始日期', en: 'First day' },
+  { zh: '2026-11-12', en: '2026-11-12' },
+)
+const UNTIL = blank(
+  'until',
+  { zh: '结束日期', en: 'Last day' },
+  { zh: '2026-11-13', en: '2026-11-13' },
+)
+const ANSWER = blank(
+  'answer',
+  { zh: '答复', en: 'Answer' },
+  { zh: '同意代班', en: 'Agreed to stand in' },
+)
 
 /** Notices between a trainee on leave and the colleague who does the work meanwhile. */
 export const standInNotices = notices('leave', GROUP, {
@@ -18,13 +30,22 @@ export const standInNotices = notices('leave', GROUP, {
     },
   },
   standInAnswered: {
-    name: { zh: '代班同事答复后（给请假人）', en: 'When a stand-in has answered (to the trainee on leave)' },
+    name: {
+      zh: '代班同事答复后（给请假人）',
+      en: 'When a stand-in has answered (to the trainee on leave)',
+    },
     blanks: [NAME, FROM, UNTIL, ANSWER],
     title: { zh: '代班已答复', en: 'Your stand-in has answered' },
-    body: { zh: '{name} 对 {from} 至 {until} 代班的答复：{answer}。', en: '{name} answered about {from} to {until}: {answer}.' },
+    body: {
+      zh: '{name} 对 {from} 至 {until} 代班的答复：{answer}。',
+      en: '{name} answered about {from} to {until}: {answer}.',
+    },
   },
   standInReleased: {
-    name: { zh: '不再需要代班时（给代班同事）', en: 'When no stand-in is needed any more (to them)' },
+    name: {
+      zh: '不再需要代班时（给代班同事）',
+      en: 'When no stand-in is needed any more (to them)',
+    },
     blanks: [NAME, FROM, UNTIL],
     title: { zh: '不用再代班', en: 'You need not stand in' },
     body: {

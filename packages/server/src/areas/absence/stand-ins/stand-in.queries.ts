@@ -6,7 +6,10 @@ import { isInTraining } from '../../trainees/trainees.public.ts'
 const OVER = ['rejected', 'withdrawn', 'revoked', 'cancelled'] as const
 type Days = { startsOn: string; endsOn: string }
 
-/** Trainees in training with a stay in a department of the trainee on these days, who are not away then. */
+/**
+ * Trainees in training with a stay in a department of the trainee on these days, who are not away
+ * then.
+ */
 export const findColleagues = (db: Db, traineeId: number, { startsOn, endsOn }: Days) =>
   db
     .selectFrom('trainees as t')
@@ -36,7 +39,15 @@ const standIns = (db: Db) =>
 /** Who is asked to do the work during these leaves. */
 export const findStandIns = (db: Db, absenceIds: readonly number[]) =>
   standIns(db)
-    .select(['s.absenceId', 's.traineeId', 's.answer', 's.answeredAt', 's.note', 't.realName as name', 't.userId'])
+    .select([
+      's.absenceId',
+      's.traineeId',
+      's.answer',
+      's.answeredAt',
+      's.note',
+      't.realName as name',
+      't.userId',
+    ])
     .where('s.absenceId', '=', anyId(absenceIds))
     .execute()
 
@@ -48,14 +59,25 @@ const requestsTo = (db: Db, userId: number, today: string) =>
     .where('a.endsOn', '>=', today)
 export const findRequests = (db: Db, userId: number, today: string) =>
   requestsTo(db, userId, today)
-    .select(['a.id', 'a.startsOn', 'a.startsHalf', 'a.endsOn', 'a.endsHalf', 's.answer', 'o.realName as name', 'o.userId as ownerUserId'])
+    .select([
+      'a.id',
+      'a.startsOn',
+      'a.startsHalf',
+      'a.endsOn',
+      'a.endsHalf',
+      's.answer',
+      'o.realName as name',
+      'o.userId as ownerUserId',
+    ])
     .select(
       sql<{
         name: string
         nameEn: string | null
       } | null>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en) from rotation_blocks b
         join departments d on d.id = b.department_id where b.trainee_id = a.trainee_id and b.state <> 'failed'
-        and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on order by b.starts_on limit 1)`.as('place'),
+        and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on order by b.starts_on limit 1)`.as(
+        'place',
+      ),
     )
     .where((e) => e.or([e('s.answer', 'is', null), e('s.answer', '=', 'agreed')]))
     .orderBy('a.startsOn')
@@ -63,7 +85,15 @@ export const findRequests = (db: Db, userId: number, today: string) =>
 /** One of them, its answer locked. */
 export const findRequestForUpdate = (db: Db, userId: number, absenceId: number, today: string) =>
   requestsTo(db, userId, today)
-    .select(['a.id', 's.answer', 'a.kind', 'a.startsOn', 'a.endsOn', 't.realName as name', 'o.userId as ownerUserId'])
+    .select([
+      'a.id',
+      's.answer',
+      'a.kind',
+      'a.startsOn',
+      'a.endsOn',
+      't.realName as name',
+      'o.userId as ownerUserId',
+    ])
     .where('a.id', '=', absenceId)
     .forUpdate('s')
     .executeTakeFirst()
@@ -75,10 +105,21 @@ export const countRequests = async (db: Db, userId: number, today: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
-export const writeAnswer = (db: Db, absenceId: number, answer: ColumnValue<'absenceStandIns', 'answer'>, note: string | null, now: Date) =>
-  db.updateTable('absenceStandIns').set({ answer, note, answeredAt: now }).where('absenceId', '=', absenceId).execute()
+export const writeAnswer = (
+  db: Db,
+  absenceId: number,
+  answer: ColumnValue<'absenceStandIns', 'answer'>,
+  note: string | null,
+  now: Date,
+) =>
+  db
+    .updateTable('absenceStandIns')
+    .set({ answer, note, answeredAt: now })
+    .where('absenceId', '=', absenceId)
+    .execute()
 /** Puts one colleague in the place of another, who has not answered; null: nobody is asked. */
 export async function putStandIn(db: Db, absenceId: number, traineeId: number | null) {
   await db.deleteFrom('absenceStandIns').where('absenceId', '=', absenceId).execute()
-  if (traineeId !== null) await db.insertInto('absenceStandIns').values({ absenceId, traineeId }).execute()
+  if (traineeId !== null)
+    await db.insertInto('absenceStandIns').values({ absenceId, traineeId }).execute()
 }

@@ -12,11 +12,20 @@ import { findOwnAbsenceForUpdate } from '../leave/absence.queries.ts'
 import { holdsDays } from '../leave/leave.policy.ts'
 import { findTraineeOfUser } from '../leave-applications/facts.queries.ts'
 import { askStandIn, releaseStandIns } from './ask-stand-in.ts'
-import { findColleagues, findRequestForUpdate, findRequests, findStandIns, writeAnswer } from './stand-in.queries.ts'
+import {
+  findColleagues,
+  findRequestForUpdate,
+  findRequests,
+  findStandIns,
+  writeAnswer,
+} from './stand-in.queries.ts'
 import { standInNotices } from './stand-in-notices.seed.ts'
 
 /** Whom the reader may ask to do the work on these days. */
-export async function listStandInChoices(ctx: SignedCtx, days: { startsOn: string; endsOn: string }) {
+export async function listStandInChoices(
+  ctx: SignedCtx,
+  days: { startsOn: string; endsOn: string },
+) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return []
   const colleagues = await findColleagues(ctx.db, trainee.id, days)
@@ -33,31 +42,70 @@ export async function listStandInRequests(ctx: SignedCtx) {
 }
 
 /** Agrees or declines, once. */
-export const answerStandIn = (ctx: SignedCtx, { id, answer, note }: InputOf<typeof contract.answerStandIn, 'out'>) =>
+export const answerStandIn = (
+  ctx: SignedCtx,
+  { id, answer, note }: InputOf<typeof contract.answerStandIn, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const request = found(await findRequestForUpdate(tx.db, tx.actor.userId, id, dayInChina(tx.now())))
+    const request = found(
+      await findRequestForUpdate(tx.db, tx.actor.userId, id, dayInChina(tx.now())),
+    )
     if (request.answer !== null) throw fail(errors.standInOver)
     await writeAnswer(tx.db, id, answer, note, tx.now())
-    await tx.audit({ action: 'absence.standIn.answer', entity: 'absence', entityId: id, detail: { answer, note } })
+    await tx.audit({
+      action: 'absence.standIn.answer',
+      entity: 'absence',
+      entityId: id,
+      detail: { answer, note },
+    })
     const answerIn = (language: 'zh-cn' | 'en') => standInWords[language].standInAnswers[answer]
-    const values = { name: request.name, from: request.startsOn, until: request.endsOn, answer: answerIn('zh-cn') }
-    const recipient = { userId: request.ownerUserId, values, valuesEn: { ...values, answer: answerIn('en') }, path: '/daily/leave' }
+    const values = {
+      name: request.name,
+      from: request.startsOn,
+      until: request.endsOn,
+      answer: answerIn('zh-cn'),
+    }
+    const recipient = {
+      userId: request.ownerUserId,
+      values,
+      valuesEn: { ...values, answer: answerIn('en') },
+      path: '/daily/leave',
+    }
     await notify(tx, standInNotices.standInAnswered, [recipient])
     return null
   })
 
-/** Asks another colleague, or nobody, while the leave is under way. Whoever is asked already keeps the request and the answer. */
-export const changeStandIn = (ctx: SignedCtx, { id, standInId, version }: InputOf<typeof contract.changeStandIn, 'out'>) =>
+/**
+ * Asks another colleague, or nobody, while the leave is under way. Whoever is asked already keeps
+ * the request and the answer.
+ */
+export const changeStandIn = (
+  ctx: SignedCtx,
+  { id, standInId, version }: InputOf<typeof contract.changeStandIn, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
-    if (own.kind !== 'leave' || !holdsDays(own.state) || own.endsOn < dayInChina(tx.now())) throw fail(errors.standInOver)
-    const leave = { id, traineeId: own.traineeId, name: own.name, startsOn: own.startsOn, endsOn: own.endsOn }
+    if (own.kind !== 'leave' || !holdsDays(own.state) || own.endsOn < dayInChina(tx.now()))
+      throw fail(errors.standInOver)
+    const leave = {
+      id,
+      traineeId: own.traineeId,
+      name: own.name,
+      startsOn: own.startsOn,
+      endsOn: own.endsOn,
+    }
     const [asked] = await findStandIns(tx.db, [id])
-    const isUnchanged = standInId !== null && asked?.traineeId === standInId && asked.answer !== 'declined'
+    const isUnchanged =
+      standInId !== null && asked?.traineeId === standInId && asked.answer !== 'declined'
     if (isUnchanged) return null
 
     await releaseStandIns(tx, [leave])
     await askStandIn(tx, leave, standInId)
-    await changeRecord(tx, 'absences', own, { columns: {}, action: 'absence.standIn.change', entity: 'absence', detail: { standInId } })
+    await changeRecord(tx, 'absences', own, {
+      columns: {},
+      action: 'absence.standIn.change',
+      entity: 'absence',
+      detail: { standInId },
+    })
     return null
   })

@@ -8,14 +8,31 @@ export type Place = { type: 'base' | 'department'; id: number }
 const TABLES = { base: sql`base_administrators`, department: sql`department_administrators` }
 const COLUMNS = { base: sql`base_id`, department: sql`department_id` }
 
-/** An enabled base with its department, locked: its administrators are changed by one transaction at a time. */
+/**
+ * An enabled base with its department, locked: its administrators are changed by one transaction at
+ * a time.
+ */
 export const lockBase = (db: Db, id: number) =>
-  db.selectFrom('bases').select(['id', 'departmentId']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('bases')
+    .select(['id', 'departmentId'])
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
 export const lockDepartment = (db: Db, id: number) =>
-  db.selectFrom('departments').select('id').where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('departments')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function findAdministrators(db: Db, { type, id }: Place): Promise<number[]> {
-  const rows = await sql<{ userId: number }>`select user_id from ${TABLES[type]} where ${COLUMNS[type]} = ${id} order by user_id`.execute(
+  const rows = await sql<{
+    userId: number
+  }>`select user_id from ${TABLES[type]} where ${COLUMNS[type]} = ${id} order by user_id`.execute(
     db,
   )
   return rows.rows.map((r) => r.userId)
@@ -33,9 +50,13 @@ export async function findAdministeredPlaces(db: Db, userId: number, language: L
   return rows
 }
 export const addAdministrator = (db: Db, { type, id }: Place, userId: number) =>
-  sql`insert into ${TABLES[type]} (${COLUMNS[type]}, user_id) values (${id}, ${userId}) on conflict do nothing`.execute(db)
+  sql`insert into ${TABLES[type]} (${COLUMNS[type]}, user_id) values (${id}, ${userId}) on conflict do nothing`.execute(
+    db,
+  )
 export const removeAdministrator = (db: Db, { type, id }: Place, userId: number) =>
-  sql`delete from ${TABLES[type]} where ${COLUMNS[type]} = ${id} and user_id = ${userId}`.execute(db)
+  sql`delete from ${TABLES[type]} where ${COLUMNS[type]} = ${id} and user_id = ${userId}`.execute(
+    db,
+  )
 
 /** Removes the role from an account that administers nothing of its kind any more. */
 export const dropUnusedRole = (db: Db, type: Place['type'], code: string, userId: number) =>
@@ -43,7 +64,9 @@ export const dropUnusedRole = (db: Db, type: Place['type'], code: string, userId
     .deleteFrom('userRoles')
     .where('userId', '=', userId)
     .where('roleId', 'in', (e) => e.selectFrom('roles').select('id').where('code', '=', code))
-    .where(sql<SqlBool>`not exists (select 1 from ${TABLES[type]} a where a.user_id = ${userId})` as Expression<SqlBool>)
+    .where(
+      sql<SqlBool>`not exists (select 1 from ${TABLES[type]} a where a.user_id = ${userId})` as Expression<SqlBool>,
+    )
     .execute()
 
 /** An enabled account with the role TEACHER. */

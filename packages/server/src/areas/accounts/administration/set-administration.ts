@@ -26,6 +26,7 @@ export const changeAdministrator = (ctx: SignedCtx, input: InputOf<typeof change
     const place = await mustBePlace(tx, input)
     const before = await findAdministrators(tx.db, place)
     await installAdministrator(tx, place, input.id)
-    for (const userId of before.filter((id) => id !== input.id)) await endAdministration(tx, place, userId)
+    for (const userId of before.filter((id) => id !== input.id))
+      await endAdministration(tx, place, userId)
     return null
   })

@@ -5,9 +5,14 @@ import { endAdministration, installAdministrator } from './administered-places.t
 import { findAdministrators } from './administration.queries.ts'
 
 /**
- * Sets the exact administrators of a base locked by the caller, and updates their roles. Nobody changes their own administration.
+ * Sets the exact administrators of a base locked by the caller, and updates their roles. Nobody
+ * changes their own administration.
  */
-export async function setBaseAdministrators(ctx: SignedCtx, baseId: number, userIds: readonly number[]) {
+export async function setBaseAdministrators(
+  ctx: SignedCtx,
+  baseId: number,
+  userIds: readonly number[],
+) {
   const place = { type: 'base', id: baseId } as const
   const before = await findAdministrators(ctx.db, place)
   const added = userIds.filter((id) => !before.includes(id))

@@ -1,4 +1,7 @@
-import { AUDIT_COUNT_LIMIT, type AuditFilters } from '@residency/contract/areas/accounts/audit/audit.contract'
+import {
+  AUDIT_COUNT_LIMIT,
+  type AuditFilters,
+} from '@residency/contract/areas/accounts/audit/audit.contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
@@ -35,16 +38,28 @@ function matching(
 ): Expression<SqlBool> {
   const parts: Expression<SqlBool>[] = []
   if (scope.kind === 'some')
-    parts.push(e('auditEntries.userId', 'in', e.selectFrom('users').select('users.id').where(withinUserScope(scope))))
+    parts.push(
+      e(
+        'auditEntries.userId',
+        'in',
+        e.selectFrom('users').select('users.id').where(withinUserScope(scope)),
+      ),
+    )
   if (words) {
     const { actions, entities } = words
-    parts.push(sql<SqlBool>`(audit_entries.action = ${anyText(actions)} or audit_entries.entity = ${anyText(entities)})`)
+    parts.push(
+      sql<SqlBool>`(audit_entries.action = ${anyText(actions)} or audit_entries.entity = ${anyText(entities)})`,
+    )
   }
   if (filters.userId !== undefined) parts.push(e('auditEntries.userId', '=', filters.userId))
   if (filters.action) parts.push(e('auditEntries.action', '=', filters.action))
   if (filters.result) parts.push(e('auditEntries.result', '=', filters.result))
-  if (filters.startTime) parts.push(e('auditEntries.at', '>=', startOfDayInChina(filters.startTime)))
-  if (filters.endTime) parts.push(e('auditEntries.at', '<', new Date(startOfDayInChina(filters.endTime).getTime() + DAY_MS)))
+  if (filters.startTime)
+    parts.push(e('auditEntries.at', '>=', startOfDayInChina(filters.startTime)))
+  if (filters.endTime)
+    parts.push(
+      e('auditEntries.at', '<', new Date(startOfDayInChina(filters.endTime).getTime() + DAY_MS)),
+    )
   return e.and(parts)
 }
 
@@ -63,7 +78,12 @@ const SHOWN = [
 ] as const
 
 /** Audit entries of one record, limited to these actions and to people in scope, newest first. */
-export const findAuditOfRecord = (db: Db, scope: UserScope, record: { entity: string; id: number }, actions: readonly string[]) =>
+export const findAuditOfRecord = (
+  db: Db,
+  scope: UserScope,
+  record: { entity: string; id: number },
+  actions: readonly string[],
+) =>
   db
     .selectFrom('auditEntries')
     .leftJoin('users', 'users.id', 'auditEntries.userId')
@@ -77,8 +97,15 @@ export const findAuditOfRecord = (db: Db, scope: UserScope, record: { entity: st
     .limit(RECORD_LIMIT)
     .execute()
 
-/** One page, newest first, with a count capped at limit + 1. There are no pages beyond the limit. */
-export async function findAuditPage(db: Db, scope: UserScope, filters: AuditFilters, words: AuditWords | undefined) {
+/**
+ * One page, newest first, with a count capped at limit + 1. There are no pages beyond the limit.
+ */
+export async function findAuditPage(
+  db: Db,
+  scope: UserScope,
+  filters: AuditFilters,
+  words: AuditWords | undefined,
+) {
   const match = db.selectFrom('auditEntries').where((e) => matching(e, scope, filters, words))
   const offset = (filters.pageNum - 1) * filters.pageSize
   const limit = Math.min(filters.pageSize, Math.max(0, AUDIT_COUNT_LIMIT - offset))

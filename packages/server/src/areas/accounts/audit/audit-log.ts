@@ -1,23 +1,41 @@
-import { AUDIT_COUNT_LIMIT, type AuditFilters, type AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
+import {
+  AUDIT_COUNT_LIMIT,
+  type AuditFilters,
+  type AuditRow,
+} from '@residency/contract/areas/accounts/audit/audit.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { toMoment } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
-import { type AuditWords, findAuditActions, findAuditEntities, findAuditOfRecord, findAuditPage } from './audit-log.queries.ts'
+import {
+  type AuditWords,
+  findAuditActions,
+  findAuditEntities,
+  findAuditOfRecord,
+  findAuditPage,
+} from './audit-log.queries.ts'
 import { auditRecordWords } from './audit-records.text.ts'
 
-/** What a record of the log is called: by the table of records, or by the title of its sheet (`area.sheet`); otherwise its code. */
+/**
+ * What a record of the log is called: by the table of records, or by the title of its sheet
+ * (`area.sheet`); otherwise its code.
+ */
 export function recordLabel(ctx: Pick<SignedCtx, 'words' | 'language'>, entity: string): string {
   const known: Readonly<Record<string, string>> = auditRecordWords[ctx.language]
   if (Object.hasOwn(known, entity)) return known[entity]!
 
   const [area = '', sheet = ''] = entity.split('.')
-  const sheets = ctx.words[area]?.[ctx.language].sheets as Readonly<Record<string, { title: string }>> | undefined
+  const sheets = ctx.words[area]?.[ctx.language].sheets as
+    | Readonly<Record<string, { title: string }>>
+    | undefined
   return sheets?.[sheet]?.title ?? entity
 }
 
-/** The label of an action in the reader's language, from the area that declares it; its code if none does. */
+/**
+ * The label of an action in the reader's language, from the area that declares it; its code if none
+ * does.
+ */
 export function labelOf(ctx: SignedCtx, action: string): string {
   for (const area of Object.values(ctx.words)) {
     const words = area[ctx.language].auditActions as Readonly<Record<string, string>> | undefined
@@ -31,7 +49,9 @@ export function shownDetail(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shownDetail)
   if (value === null || typeof value !== 'object') return value
   if ('sealed' in value && 'row' in value) return '***'
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, shownDetail(inner)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => [field, shownDetail(inner)]),
+  )
 }
 
 async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> {
@@ -54,12 +74,21 @@ const shownRow = (ctx: SignedCtx, row: AuditPageRow): AuditRow => ({
 })
 
 /** The history of one record for readers of the audit log; empty for others. */
-export async function historyOf(ctx: SignedCtx, record: { entity: string; id: number }, actions: readonly string[]) {
+export async function historyOf(
+  ctx: SignedCtx,
+  record: { entity: string; id: number },
+  actions: readonly string[],
+) {
   if (!ctx.actor.isRoot && !ctx.actor.permissions.has(may.auditList)) return []
-  return (await findAuditOfRecord(ctx.db, visibleUsers(ctx.actor), record, actions)).map((row) => shownRow(ctx, row))
+  return (await findAuditOfRecord(ctx.db, visibleUsers(ctx.actor), record, actions)).map((row) =>
+    shownRow(ctx, row),
+  )
 }
 
-/** Audit entries of users in the reader's scope, newest first; with unlimited scope also entries of unknown users and ROOT. */
+/**
+ * Audit entries of users in the reader's scope, newest first; with unlimited scope also entries of
+ * unknown users and ROOT.
+ */
 export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
   const words = filters.keywords ? await readWords(ctx, filters.keywords) : undefined
   const { rows, counted } = await findAuditPage(ctx.db, visibleUsers(ctx.actor), filters, words)
@@ -72,5 +101,8 @@ export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
 
 /** Actions present in the log, with labels. */
 export async function listAuditActions(ctx: SignedCtx) {
-  return (await findAuditActions(ctx.db)).map((action) => ({ value: action, label: labelOf(ctx, action) }))
+  return (await findAuditActions(ctx.db)).map((action) => ({
+    value: action,
+    label: labelOf(ctx, action),
+  }))
 }

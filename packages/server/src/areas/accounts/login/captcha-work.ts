@@ -4,7 +4,8 @@ import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 
-// About a second on a PC for the first five in ten minutes; every further five double it, up to about sixteen seconds.
+// About a second on a PC for the first five in ten minutes; every further five double it, up to
+// about sixteen seconds.
 const LEAST_BITS = 18
 const MOST_BITS = 22
 const PER_STEP = 5
@@ -23,5 +24,8 @@ const zeroBitsOf = (hash: Buffer) => Math.clz32(hash.readUInt32BE(0))
 /** Whether the digits complete the work of a key. */
 export function isWorkDone(key: string, digits: string): boolean {
   const bits = Number(/^w(\d\d)-/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY)
-  return /^\d{1,15}$/.test(digits) && zeroBitsOf(createHash('sha256').update(`${key}:${digits}`).digest()) >= bits
+  return (
+    /^\d{1,15}$/.test(digits) &&
+    zeroBitsOf(createHash('sha256').update(`${key}:${digits}`).digest()) >= bits
+  )
 }

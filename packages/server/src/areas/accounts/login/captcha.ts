@@ -6,7 +6,8 @@ import { fail } from '../../../platform/http/fail.ts'
 import { isWorkDone, newWork } from './captcha-work.ts'
 
 const LIFE_MS = 120_000
-const hashOf = (key: string, answer: string) => createHash('sha256').update(`${key}|${answer.trim().toLowerCase()}`).digest()
+const hashOf = (key: string, answer: string) =>
+  createHash('sha256').update(`${key}|${answer.trim().toLowerCase()}`).digest()
 
 /** A key with the stored hash of its answer; work is judged by its key alone. */
 async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
@@ -16,9 +17,20 @@ async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
   }
   const key = newOpaqueId()
   const { default: svgCaptcha } = await import('svg-captcha')
-  const picture = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: '0oO1iIlL', width: 120, height: 40, color: false })
+  const picture = svgCaptcha.create({
+    size: 4,
+    noise: 2,
+    ignoreChars: '0oO1iIlL',
+    width: 120,
+    height: 40,
+    color: false,
+  })
   const captchaBase64 = `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}`
-  return { key, hash: hashOf(key, ctx.config.CAPTCHA_FIXED_CODE ?? picture.text), shown: { captchaBase64 } }
+  return {
+    key,
+    hash: hashOf(key, ctx.config.CAPTCHA_FIXED_CODE ?? picture.text),
+    shown: { captchaBase64 },
+  }
 }
 
 /** Creates a captcha, valid for two minutes and one attempt. */
@@ -33,8 +45,14 @@ export async function getCaptcha(ctx: Ctx, input: { kind: 'image' | 'work' }) {
 
 /** Consumes a captcha; refuses a wrong, blank or expired answer. */
 export async function spendCaptcha(ctx: Ctx, key: string, answer: string) {
-  const taken = await ctx.db.deleteFrom('captchas').where('key', '=', key).returning(['answerHash', 'expiresAt']).executeTakeFirst()
+  const taken = await ctx.db
+    .deleteFrom('captchas')
+    .where('key', '=', key)
+    .returning(['answerHash', 'expiresAt'])
+    .executeTakeFirst()
   if (!taken || taken.expiresAt < ctx.now()) throw fail(accountsErrors.captchaExpired)
-  const isRight = taken.answerHash.length ? taken.answerHash.equals(hashOf(key, answer)) : isWorkDone(key, answer)
+  const isRight = taken.answerHash.length
+    ? taken.answerHash.equals(hashOf(key, answer))
+    : isWorkDone(key, answer)
   if (!isRight) throw fail(accountsErrors.captchaWrong)
 }

@@ -9,11 +9,18 @@ import { findEnabledByMobile } from '../sessions/session.queries.ts'
 import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 import { spendSmsCode } from './sms-codes.ts'
 
-/** Logs in with a mobile number and an SMS code. A wrong code and an unknown number get the same answer. */
+/**
+ * Logs in with a mobile number and an SMS code. A wrong code and an unknown number get the same
+ * answer.
+ */
 export async function logInBySms(ctx: Ctx, input: InputOf<typeof loginBySms, 'out'>) {
   const mobile = input.iphoneNum
   const user = await findEnabledByMobile(ctx.db, ctx.fields, mobile)
-  const attempt = { way: 'sms', account: accountOf(user, mobile), isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
+  const attempt = {
+    way: 'sms',
+    account: accountOf(user, mobile),
+    isKnownDevice: await isKnownDevice(ctx, user?.id),
+  } as const
   await countAttempt(ctx, attempt)
   const refuse = async () => {
     const entityId = user?.id ?? null
@@ -28,7 +35,12 @@ export async function logInBySms(ctx: Ctx, input: InputOf<typeof loginBySms, 'ou
     return fail(accountsErrors.smsCodeWrong)
   }
   try {
-    await spendSmsCode(ctx, { requestId: input.captchaKey, mobile, code: input.captchaCode, purpose: 'login' })
+    await spendSmsCode(ctx, {
+      requestId: input.captchaKey,
+      mobile,
+      code: input.captchaCode,
+      purpose: 'login',
+    })
   } catch (e) {
     throw e instanceof Fail ? await refuse() : e
   }

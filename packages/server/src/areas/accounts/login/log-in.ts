@@ -10,7 +10,10 @@ import { openSession } from '../sessions/open-session.ts'
 import { spendCaptcha } from './captcha.ts'
 import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 
-/** Logs in with username and password. Unknown user, wrong password and disabled account get the same answer in the same time. */
+/**
+ * Logs in with username and password. Unknown user, wrong password and disabled account get the
+ * same answer in the same time.
+ */
 export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
   const username = foldUsername(input.username)
@@ -18,7 +21,11 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   const number = normaliseMobile(username)
   // every spelling of an unknown number is one number
   const account = accountOf(user, MOBILE_PATTERN.test(number) ? number : username)
-  const attempt = { way: 'password', account, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
+  const attempt = {
+    way: 'password',
+    account,
+    isKnownDevice: await isKnownDevice(ctx, user?.id),
+  } as const
   await countAttempt(ctx, attempt)
   const fits = await passwordFits(user?.passwordHash ?? null, input.password, ctx.keys.oneTime)
   const isOver = user?.oneTimeUntil ? user.oneTimeUntil < ctx.now() : false
@@ -40,13 +47,24 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   })
 }
 
-/** Finds an account by username or mobile number (applicants have random usernames and type their number). */
+/**
+ * Finds an account by username or mobile number (applicants have random usernames and type their
+ * number).
+ */
 function findByName(ctx: Ctx, name: string) {
-  const query = ctx.db.selectFrom('users').select(['id', 'passwordHash', 'status', 'oneTimeUntil']).where('deletedAt', 'is', null)
+  const query = ctx.db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'status', 'oneTimeUntil'])
+    .where('deletedAt', 'is', null)
   const number = normaliseMobile(name)
   if (MOBILE_PATTERN.test(number))
     return query
-      .where((e) => e.or([e('mobileHash', 'in', ctx.fields.hashesOf('mobile', number)), e('username', '=', name)]))
+      .where((e) =>
+        e.or([
+          e('mobileHash', 'in', ctx.fields.hashesOf('mobile', number)),
+          e('username', '=', name),
+        ]),
+      )
       .orderBy('id')
       .executeTakeFirst()
   return query.where('username', '=', name.includes('\u0000') ? '' : name).executeTakeFirst()

@@ -6,15 +6,17 @@ import type { Rule } from '../../../platform/limits/limits.ts'
 
 // Five attempts in five minutes per account and address (or known device).
 const PAIR = { name: 'try', rule: { points: 5, duration: 300 } satisfies Rule }
-// While an account is attacked from many addresses, each new address gets one attempt in five minutes; known devices keep five.
+// While an account is attacked from many addresses, each new address gets one attempt in five
+// minutes; known devices keep five.
 const WIDE = { name: 'try-wide', rule: { points: 100, duration: 3600 } satisfies Rule }
 
 /**
- * What is guessed at: the account, whichever of its names was typed, or the typed text if there is no such account. Counted under
- * a keyed hash, never in clear text.
+ * What is guessed at: the account, whichever of its names was typed, or the typed text if there is
+ * no such account. Counted under a keyed hash, never in clear text.
  */
 export type Target = { way: 'password' | 'sms' | 'bind'; account: string }
-export const accountOf = (user: { id: number } | undefined, typed: string) => (user ? `user ${user.id}` : `typed ${typed}`)
+export const accountOf = (user: { id: number } | undefined, typed: string) =>
+  user ? `user ${user.id}` : `typed ${typed}`
 export type Attempt = Target & { isKnownDevice: boolean }
 
 const keyOf = (ctx: Ctx, ...parts: string[]) =>
@@ -28,9 +30,9 @@ const pairKey = (ctx: Ctx, a: Attempt) =>
   `${accountKey(ctx, a)}.${keyOf(ctx, a.isKnownDevice ? `device ${ctx.client.device}` : ctx.client.ip)}`
 
 /**
- * Counts an attempt before it is checked, so that parallel attempts cannot bypass the limit; refuses with the seconds to wait.
- * Counted by account and address together: a stranger cannot lock somebody out, and users behind a hospital's shared address do
- * not lock each other out.
+ * Counts an attempt before it is checked, so that parallel attempts cannot bypass the limit;
+ * refuses with the seconds to wait. Counted by account and address together: a stranger cannot lock
+ * somebody out, and users behind a hospital's shared address do not lock each other out.
  */
 export async function countAttempt(ctx: Ctx, attempt: Attempt) {
   await ctx.limits.count('login', ctx.client.ip)
@@ -40,13 +42,21 @@ export async function countAttempt(ctx: Ctx, attempt: Attempt) {
   ])
   const allowed = wide && wide.count > WIDE.rule.points ? 1 : PAIR.rule.points
   if (pair.count <= allowed) return
-  await ctx.audit({ action: 'accounts.session.open', result: 'refused', detail: { entry: attempt.way, why: 'slowed down' } })
+  await ctx.audit({
+    action: 'accounts.session.open',
+    result: 'refused',
+    detail: { entry: attempt.way, why: 'slowed down' },
+  })
   throw fail(accountsErrors.loginSlowedDown, { seconds: Math.max(1, pair.seconds) })
 }
-/** On success, clears the count for this account and address and subtracts the attempt from the account-wide count. */
+/**
+ * On success, clears the count for this account and address and subtracts the attempt from the
+ * account-wide count.
+ */
 export async function forgetAttempts(ctx: Ctx, attempt: Attempt) {
   await ctx.limits.forget(PAIR.name, PAIR.rule, pairKey(ctx, attempt))
-  if (!attempt.isKnownDevice) await ctx.limits.takeBack(WIDE.name, WIDE.rule, accountKey(ctx, attempt))
+  if (!attempt.isKnownDevice)
+    await ctx.limits.takeBack(WIDE.name, WIDE.rule, accountKey(ctx, attempt))
 }
 
 /** Clears the counts of an account for all addresses. */

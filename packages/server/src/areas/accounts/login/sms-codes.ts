@@ -13,7 +13,8 @@ const LIFE_MS = 300_000
 const TRIES = 5
 const PER_MINUTE = { points: 1, duration: 60 }
 const PER_DAY = { points: 10, duration: 86_400 }
-// Asked for from many addresses, a number gets one message a day for each further one; known devices keep their ten.
+// Asked for from many addresses, a number gets one message a day for each further one; known
+// devices keep their ten.
 const WIDE_PER_DAY = { points: 30, duration: 86_400 }
 // Hospital users share one address and may request many; thousands are an attack on the SMS bill.
 const PER_ADDRESS = { points: 200, duration: 86_400 }
@@ -22,29 +23,41 @@ const codeHash = (ctx: Ctx, requestId: string, mobile: string, code: string) =>
   createHmac('sha256', ctx.keys.oneTime).update(`sms|${requestId}|${mobile}|${code}`).digest()
 
 /**
- * Counts a message by number, purpose and who asks (a device that has logged in to the number's account, else an address), so that
- * a stranger's calls do not use up the owner's.
+ * Counts a message by number, purpose and who asks (a device that has logged in to the number's
+ * account, else an address), so that a stranger's calls do not use up the owner's.
  */
-async function mayBeSent(ctx: Ctx, number: string, { purpose, userId }: { purpose: SmsPurpose; userId: number | undefined }) {
+async function mayBeSent(
+  ctx: Ctx,
+  number: string,
+  { purpose, userId }: { purpose: SmsPurpose; userId: number | undefined },
+) {
   const isKnown = await isKnownDevice(ctx, userId)
   const pair = `${number}.${purpose}.${isKnown ? tokenHash(ctx.client.device!).toString('base64url') : ctx.client.ip}`
   try {
     await ctx.limits.take('sms-minute', PER_MINUTE, pair)
     await ctx.limits.take('sms-address', PER_ADDRESS, ctx.client.ip)
     const day = await ctx.limits.add('sms-day', PER_DAY, pair)
-    const wide = isKnown || day.count > PER_DAY.points ? null : await ctx.limits.add('sms-wide', WIDE_PER_DAY, `${number}.${purpose}`)
+    const wide =
+      isKnown || day.count > PER_DAY.points
+        ? null
+        : await ctx.limits.add('sms-wide', WIDE_PER_DAY, `${number}.${purpose}`)
     const allowed = wide && wide.count > WIDE_PER_DAY.points ? 1 : PER_DAY.points
     if (day.count > allowed) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, day.seconds) })
   } catch (e) {
-    throw e instanceof Fail && e.def === kernelErrors.tooMany ? fail(accountsErrors.smsTooMany, e.data) : e
+    throw e instanceof Fail && e.def === kernelErrors.tooMany
+      ? fail(accountsErrors.smsTooMany, e.data)
+      : e
   }
 }
 
 /**
- * Creates a code and returns the request id. With `isSent` false (no recipient) duration and answer look the same from outside:
- * the carrier is not awaited.
+ * Creates a code and returns the request id. With `isSent` false (no recipient) duration and answer
+ * look the same from outside: the carrier is not awaited.
  */
-export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobile: string; userId: number | undefined; isSent: boolean }) {
+export async function issueSmsCode(
+  ctx: Ctx,
+  asked: { purpose: SmsPurpose; mobile: string; userId: number | undefined; isSent: boolean },
+) {
   const { purpose, mobile, isSent } = asked
   await mayBeSent(ctx, ctx.fields.hashOf('mobile', mobile), asked)
   const requestId = newOpaqueId()
@@ -61,18 +74,25 @@ export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobil
     .execute()
   await ctx.audit({ action: 'accounts.smsCode.send', detail: { purpose, isSent } })
   const text = accountsWords[ctx.language].messages.smsCode.replace('{code}', code)
-  const auditFailure = () => ctx.audit({ action: 'accounts.smsCode.send', result: 'failed', detail: { purpose } }).catch(() => {})
+  const auditFailure = () =>
+    ctx
+      .audit({ action: 'accounts.smsCode.send', result: 'failed', detail: { purpose } })
+      .catch(() => {})
   if (isSent) void ctx.services.sms.send({ purpose, mobile, text, code }).catch(auditFailure)
   return { requestId, expires: LIFE_MS / 1000 }
 }
 
 /**
- * Consumes a code: valid once, for its number and purpose, for five minutes and five attempts. Runs outside transactions, so that
- * a failed attempt stays counted.
+ * Consumes a code: valid once, for its number and purpose, for five minutes and five attempts. Runs
+ * outside transactions, so that a failed attempt stays counted.
  */
-export async function spendSmsCode(ctx: Ctx, given: { requestId: string; mobile: string; code: string; purpose: SmsPurpose }) {
+export async function spendSmsCode(
+  ctx: Ctx,
+  given: { requestId: string; mobile: string; code: string; purpose: SmsPurpose },
+) {
   invariant(!ctx.db.isTransaction, 'an SMS code is spent before the transaction')
-  const of = (id: string) => ctx.db.updateTable('smsCodes').where('requestId', '=', id).where('usedAt', 'is', null)
+  const of = (id: string) =>
+    ctx.db.updateTable('smsCodes').where('requestId', '=', id).where('usedAt', 'is', null)
   const asked = await of(given.requestId)
     .set((e) => ({ tries: e('tries', '+', 1) }))
     .where('purpose', '=', given.purpose)

@@ -1,6 +1,8 @@
 import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 
-/** A menu or button as a row, with its key, its parent's key and the roles that get it initially. */
+/**
+ * A menu or button as a row, with its key, its parent's key and the roles that get it initially.
+ */
 export type DeclaredMenu = {
   seed: string
   parent: string | undefined

@@ -12,7 +12,12 @@ export async function deleteMenu(ctx: SignedCtx, input: { id: number }) {
     if (below.some((m) => m.seed !== null)) throw fail(accountsErrors.menuBuiltIn)
     await tx.db.deleteFrom('menus').where('treePath', 'like', `${menu.treePath}%`).execute()
     const deleted = below.map(({ id, name }) => ({ id, name }))
-    await tx.audit({ action: 'accounts.menu.delete', entity: 'menu', entityId: input.id, detail: { deleted } })
+    await tx.audit({
+      action: 'accounts.menu.delete',
+      entity: 'menu',
+      entityId: input.id,
+      detail: { deleted },
+    })
     return null
   })
 }

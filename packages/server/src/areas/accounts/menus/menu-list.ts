@@ -20,7 +20,10 @@ function actionsOnMenu({ actor }: SignedCtx, menu: StoredMenu): string[] {
 const bit = (stored: number) => (stored === 0 ? 0 : 1)
 
 /** The tree of all menus and buttons, or of the search results. */
-export async function listMenus(ctx: SignedCtx, input: { keywords?: string | undefined }): Promise<MenuNode[]> {
+export async function listMenus(
+  ctx: SignedCtx,
+  input: { keywords?: string | undefined },
+): Promise<MenuNode[]> {
   const menus = await findMenus(ctx.db, input.keywords)
   return treesOf<StoredMenu, MenuNode>(menus, (menu) => ({
     ...menu,

@@ -7,7 +7,9 @@ import { menuTypeOf, routesOf } from './menu-tree.rules.ts'
 
 async function readRoutes(db: Db): Promise<ReadyAnswer> {
   const [menus, roleCodes] = await Promise.all([findMenus(db), findRoleCodesByMenu(db)])
-  const pages = menus.map((menu) => ({ ...menu, type: menuTypeOf(menu.type) })).filter((menu) => menu.type !== 'BUTTON')
+  const pages = menus
+    .map((menu) => ({ ...menu, type: menuTypeOf(menu.type) }))
+    .filter((menu) => menu.type !== 'BUTTON')
   return readyAnswer(listRoutes, routesOf(pages, roleCodes))
 }
 

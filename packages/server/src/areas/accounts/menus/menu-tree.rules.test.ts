@@ -27,8 +27,25 @@ describe('routes', () => {
 
   test('a folder with a page, and nothing that is empty', () => {
     const menus = [
-      aMenu({ id: 1, type: 'CATALOG', path: '/system', component: 'Layout', icon: 'setting', redirect: '/system/user', alwaysShow: 1 }),
-      aMenu({ id: 2, parentId: 1, name: '用户', nameEn: 'Users', path: 'user', component: 'system/user/index', icon: '', keepAlive: 1 }),
+      aMenu({
+        id: 1,
+        type: 'CATALOG',
+        path: '/system',
+        component: 'Layout',
+        icon: 'setting',
+        redirect: '/system/user',
+        alwaysShow: 1,
+      }),
+      aMenu({
+        id: 2,
+        parentId: 1,
+        name: '用户',
+        nameEn: 'Users',
+        path: 'user',
+        component: 'system/user/index',
+        icon: '',
+        keepAlive: 1,
+      }),
     ]
     expect(routesOf(menus, new Map([[2, ['ADMIN']]]))).toEqual([
       {
@@ -36,13 +53,25 @@ describe('routes', () => {
         component: 'Layout',
         redirect: '/system/user',
         name: 'System',
-        meta: { title: '系统', icon: 'setting', hidden: false, roles: ['ROOT', 'ADMIN'], alwaysShow: true },
+        meta: {
+          title: '系统',
+          icon: 'setting',
+          hidden: false,
+          roles: ['ROOT', 'ADMIN'],
+          alwaysShow: true,
+        },
         children: [
           {
             path: 'user',
             component: 'system/user/index',
             name: 'SystemUser',
-            meta: { title: '用户', titleEn: 'Users', hidden: false, roles: ['ROOT', 'ADMIN'], keepAlive: true },
+            meta: {
+              title: '用户',
+              titleEn: 'Users',
+              hidden: false,
+              roles: ['ROOT', 'ADMIN'],
+              keepAlive: true,
+            },
           },
         ],
       },
@@ -52,12 +81,18 @@ describe('routes', () => {
     expect(routesOf([aMenu({ id: 1 })], nobody)[0]?.meta.roles).toEqual(['ROOT'])
   })
   test('an external link has its address as path and no component', () => {
-    const [route] = routesOf([aMenu({ id: 5, type: 'EXTLINK', path: 'https://example.org', component: null })], nobody)
+    const [route] = routesOf(
+      [aMenu({ id: 5, type: 'EXTLINK', path: 'https://example.org', component: null })],
+      nobody,
+    )
     expect(route).toMatchObject({ path: 'https://example.org', name: 'HttpsExampleOrg' })
     expect(route).not.toHaveProperty('component')
   })
   test('names are unique: a second one carries its id', () => {
-    const names = routesOf([aMenu({ id: 1, path: '/a/b' }), aMenu({ id: 2, path: '/a-b' }), aMenu({ id: 3, path: '/' })], nobody)
+    const names = routesOf(
+      [aMenu({ id: 1, path: '/a/b' }), aMenu({ id: 2, path: '/a-b' }), aMenu({ id: 3, path: '/' })],
+      nobody,
+    )
     expect(names.map((r) => r.name)).toEqual(['AB', 'AB2', 'Route3'])
   })
 })

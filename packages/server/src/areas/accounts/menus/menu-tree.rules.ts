@@ -1,9 +1,19 @@
-import { MENU_TYPES, type MenuType, type RouteRecord } from '@residency/contract/areas/accounts/menus/menu.contract'
+import {
+  MENU_TYPES,
+  type MenuType,
+  type RouteRecord,
+} from '@residency/contract/areas/accounts/menus/menu.contract'
 
 type Placed = { id: number; parentId: number }
 
-/** Builds trees from rows in order. A row without its parent in the list becomes a root, so that search results stay visible. */
-export function treesOf<R extends Placed, N extends { children: N[] }>(rows: readonly R[], nodeOf: (row: R) => N): N[] {
+/**
+ * Builds trees from rows in order. A row without its parent in the list becomes a root, so that
+ * search results stay visible.
+ */
+export function treesOf<R extends Placed, N extends { children: N[] }>(
+  rows: readonly R[],
+  nodeOf: (row: R) => N,
+): N[] {
   const nodes = new Map(rows.map((row) => [row.id, nodeOf(row)]))
   const tops: N[] = []
   for (const row of rows) (nodes.get(row.parentId)?.children ?? tops).push(nodes.get(row.id)!)
@@ -11,7 +21,9 @@ export function treesOf<R extends Placed, N extends { children: N[] }>(rows: rea
 }
 
 /** The rows below each parent, in their order. */
-export function rowsByParent<R extends Placed>(rows: readonly R[]): ReadonlyMap<number, readonly R[]> {
+export function rowsByParent<R extends Placed>(
+  rows: readonly R[],
+): ReadonlyMap<number, readonly R[]> {
   const below = new Map<number, R[]>()
   for (const row of rows) {
     const siblings = below.get(row.parentId)
@@ -21,7 +33,9 @@ export function rowsByParent<R extends Placed>(rows: readonly R[]): ReadonlyMap<
   return below
 }
 
-const NAMES = Object.fromEntries(Object.entries(MENU_TYPES).map(([name, number]) => [number, name])) as Record<number, MenuType>
+const NAMES = Object.fromEntries(
+  Object.entries(MENU_TYPES).map(([name, number]) => [number, name]),
+) as Record<number, MenuType>
 /** Maps a stored type to its name on the wire. */
 export const menuTypeOf = (stored: number): MenuType => NAMES[stored]!
 
@@ -40,7 +54,8 @@ export type RoutedMenu = Placed & {
 }
 
 const isWhole = (path: string) => /^(\/|https?:\/\/)/i.test(path)
-const joined = (above: string, path: string) => (isWhole(path) ? path : `${above.replace(/\/$/, '')}/${path}`)
+const joined = (above: string, path: string) =>
+  isWhole(path) ? path : `${above.replace(/\/$/, '')}/${path}`
 /** `/system/student-user` → `SystemStudentUser`. */
 export const routeNameOf = (fullPath: string) =>
   fullPath
@@ -49,10 +64,14 @@ export const routeNameOf = (fullPath: string) =>
     .join('')
 
 /**
- * Route records of all menus in order. ROOT is in every meta.roles, because the published client drops routes without roles. A
- * folder is visible if any child is. Names are unique: duplicates get their id appended.
+ * Route records of all menus in order. ROOT is in every meta.roles, because the published client
+ * drops routes without roles. A folder is visible if any child is. Names are unique: duplicates get
+ * their id appended.
  */
-export function routesOf(menus: readonly RoutedMenu[], roleCodes: ReadonlyMap<number, readonly string[]>): RouteRecord[] {
+export function routesOf(
+  menus: readonly RoutedMenu[],
+  roleCodes: ReadonlyMap<number, readonly string[]>,
+): RouteRecord[] {
   const below = rowsByParent(menus)
   const taken = new Set<string>()
   const nameFor = (menu: RoutedMenu, fullPath: string) => {
@@ -66,7 +85,11 @@ export function routesOf(menus: readonly RoutedMenu[], roleCodes: ReadonlyMap<nu
     const fullPath = joined(above, path)
     const name = nameFor(menu, fullPath)
     const children = (below.get(menu.id) ?? []).map((child) => build(child, fullPath))
-    const roles = new Set(['ROOT', ...(roleCodes.get(menu.id) ?? []), ...children.flatMap((child) => child.meta.roles)])
+    const roles = new Set([
+      'ROOT',
+      ...(roleCodes.get(menu.id) ?? []),
+      ...children.flatMap((child) => child.meta.roles),
+    ])
     return {
       path,
       ...(menu.component && menu.type !== 'EXTLINK' ? { component: menu.component } : {}),

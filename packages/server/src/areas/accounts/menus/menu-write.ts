@@ -3,15 +3,25 @@ import { MENU_TYPES, type MenuForm } from '@residency/contract/areas/accounts/me
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findMenu, findMenusBelow, lockMenuTree, moveMenusBelow, type StoredMenu } from './menu.queries.ts'
+import {
+  findMenu,
+  findMenusBelow,
+  lockMenuTree,
+  moveMenusBelow,
+  type StoredMenu,
+} from './menu.queries.ts'
 import { menuTypeOf } from './menu-tree.rules.ts'
 
 const holdsMenus = (type: MenuForm['type']) => type === 'CATALOG' || type === 'MENU'
 
-/** Form values as columns, as clients expect to read them: a folder's component is Layout, links and buttons have none. */
+/**
+ * Form values as columns, as clients expect to read them: a folder's component is Layout, links and
+ * buttons have none.
+ */
 function columnsOf(form: MenuForm) {
   const isFolder = holdsMenus(form.type)
-  const path = isFolder && form.parentId === 0 && !form.path?.startsWith('/') ? `/${form.path}` : form.path
+  const path =
+    isFolder && form.parentId === 0 && !form.path?.startsWith('/') ? `/${form.path}` : form.path
   return {
     parentId: form.parentId,
     name: form.name,
@@ -30,23 +40,28 @@ function columnsOf(form: MenuForm) {
 }
 
 /**
- * The tree path of a parent ('' for the root). Refuses a parent that does not exist, cannot have children or lies below the menu
- * itself.
+ * The tree path of a parent ('' for the root). Refuses a parent that does not exist, cannot have
+ * children or lies below the menu itself.
  */
 async function pathAbove(ctx: SignedCtx, parentId: number, itself?: StoredMenu): Promise<string> {
   if (parentId === 0) return ''
   const parent = await findMenu(ctx.db, parentId)
   const isBelow = itself !== undefined && parent?.treePath.startsWith(itself.treePath)
-  if (!parent || isBelow || !holdsMenus(menuTypeOf(parent.type))) throw fail(accountsErrors.menuParentWrong)
+  if (!parent || isBelow || !holdsMenus(menuTypeOf(parent.type)))
+    throw fail(accountsErrors.menuParentWrong)
   return parent.treePath
 }
 
 /** Nobody writes a permission code they do not hold into a menu. */
 function mustHold({ actor }: SignedCtx, perm: string | null) {
-  if (perm !== null && !actor.isRoot && !actor.permissions.has(perm)) throw fail(accountsErrors.permissionNotHeld, { perm })
+  if (perm !== null && !actor.isRoot && !actor.permissions.has(perm))
+    throw fail(accountsErrors.permissionNotHeld, { perm })
 }
 
-/** Creates a menu without roles. A form copied from another menu carries that menu's English name, so the name is ignored. */
+/**
+ * Creates a menu without roles. A form copied from another menu carries that menu's English name,
+ * so the name is ignored.
+ */
 export async function createMenu(ctx: SignedCtx, given: MenuForm) {
   const form = given.version === undefined ? given : { ...given, nameEn: null }
   mustHold(ctx, form.perm)
@@ -64,27 +79,35 @@ export async function createMenu(ctx: SignedCtx, given: MenuForm) {
       .set({ treePath: `${above}${id}/` })
       .where('id', '=', id)
       .execute()
-    await tx.audit({ action: 'accounts.menu.create', entity: 'menu', entityId: id, detail: { after: form } })
+    await tx.audit({
+      action: 'accounts.menu.create',
+      entity: 'menu',
+      entityId: id,
+      detail: { after: form },
+    })
     return null
   })
 }
 
 /**
- * Changes or moves a menu. Its roles gain a new permission code, so the actor must hold that code. Type and code of a menu
- * declared in code are fixed: a code without a holder would lock everybody out.
+ * Changes or moves a menu. Its roles gain a new permission code, so the actor must hold that code.
+ * Type and code of a menu declared in code are fixed: a code without a holder would lock everybody
+ * out.
  */
 export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
     const before = checkVersion(await findMenu(tx.db, input.id), input.version)
     const changesPerm = input.perm !== before.perm
-    if (before.seed !== null && (changesPerm || MENU_TYPES[input.type] !== before.type)) throw fail(accountsErrors.menuBuiltInFixed)
+    if (before.seed !== null && (changesPerm || MENU_TYPES[input.type] !== before.type))
+      throw fail(accountsErrors.menuBuiltInFixed)
     if (changesPerm) mustHold(ctx, input.perm)
     const above = await pathAbove(tx, input.parentId, before)
     const isAlone = (await findMenusBelow(tx.db, before.treePath)).length === 1
     if (!holdsMenus(input.type) && !isAlone) throw fail(accountsErrors.menuHasChildren)
     await updateRow(tx, 'menus', before, columnsOf(input))
-    if (input.parentId !== before.parentId) await moveMenusBelow(tx.db, before.treePath, `${above}${input.id}/`)
+    if (input.parentId !== before.parentId)
+      await moveMenusBelow(tx.db, before.treePath, `${above}${input.id}/`)
     const { treePath, seed, ...shown } = before
     const detail = { before: { ...shown, type: menuTypeOf(before.type) }, after: input }
     await tx.audit({ action: 'accounts.menu.update', entity: 'menu', entityId: input.id, detail })

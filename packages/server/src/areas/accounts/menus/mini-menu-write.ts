@@ -5,7 +5,12 @@ import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { rowsByParent } from './menu-tree.rules.ts'
-import { findKnownRoleCodes, findMiniMenus, lockMiniMenuTree, type StoredMiniMenu } from './mini-menu.queries.ts'
+import {
+  findKnownRoleCodes,
+  findMiniMenus,
+  lockMiniMenuTree,
+  type StoredMiniMenu,
+} from './mini-menu.queries.ts'
 
 const columnsOf = (form: MiniMenuForm) => ({
   parentId: form.parentId,
@@ -26,9 +31,15 @@ function withAllBelow(menus: readonly StoredMiniMenu[], id: number): Set<number>
   return ids
 }
 
-async function mustBeRight(ctx: SignedCtx, form: MiniMenuForm, menus: readonly StoredMiniMenu[], id?: number) {
+async function mustBeRight(
+  ctx: SignedCtx,
+  form: MiniMenuForm,
+  menus: readonly StoredMiniMenu[],
+  id?: number,
+) {
   const parentExists = form.parentId === 0 || menus.some((menu) => menu.id === form.parentId)
-  if (!parentExists || (id !== undefined && withAllBelow(menus, id).has(form.parentId))) throw fail(accountsErrors.menuParentWrong)
+  if (!parentExists || (id !== undefined && withAllBelow(menus, id).has(form.parentId)))
+    throw fail(accountsErrors.menuParentWrong)
   const known = await findKnownRoleCodes(ctx.db, form.roleCodes)
   const unknown = form.roleCodes.find((code) => !known.includes(code))
   if (unknown !== undefined) throw fail(accountsErrors.roleCodeUnknown, { code: unknown })
@@ -81,7 +92,12 @@ export async function deleteMiniMenu(ctx: SignedCtx, input: { id: number }) {
       .where('id', 'in', [...ids])
       .execute()
     const deleted = menus.filter((menu) => ids.has(menu.id)).map(({ id, name }) => ({ id, name }))
-    await tx.audit({ action: 'accounts.miniMenu.delete', entity: 'miniMenu', entityId: input.id, detail: { deleted } })
+    await tx.audit({
+      action: 'accounts.miniMenu.delete',
+      entity: 'miniMenu',
+      entityId: input.id,
+      detail: { deleted },
+    })
     return null
   })
 }

@@ -3,13 +3,25 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 const TREE_LOCK = 7_203_117
 /** One writer at a time: two concurrent moves could create a cycle. */
-export const lockMiniMenuTree = (db: Db) => sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(db)
+export const lockMiniMenuTree = (db: Db) =>
+  sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(db)
 
 /** All mini-program menus in order; the tree is small. */
 export const findMiniMenus = (db: Db) =>
   db
     .selectFrom('miniMenus')
-    .select(['id', 'parentId', 'name', 'nameEn', 'path', 'icon', 'sort', 'visible', 'roleCodes', 'version'])
+    .select([
+      'id',
+      'parentId',
+      'name',
+      'nameEn',
+      'path',
+      'icon',
+      'sort',
+      'visible',
+      'roleCodes',
+      'version',
+    ])
     .orderBy('parentId')
     .orderBy('sort')
     .orderBy('id')
@@ -17,4 +29,8 @@ export const findMiniMenus = (db: Db) =>
 export type StoredMiniMenu = Awaited<ReturnType<typeof findMiniMenus>>[number]
 
 export const findKnownRoleCodes = async (db: Db, codes: readonly string[]) =>
-  codes.length === 0 ? [] : (await db.selectFrom('roles').select('code').where('code', 'in', codes).execute()).map((r) => r.code)
+  codes.length === 0
+    ? []
+    : (await db.selectFrom('roles').select('code').where('code', 'in', codes).execute()).map(
+        (r) => r.code,
+      )

@@ -12,8 +12,8 @@ const columnsOf = ({ zh, en, page, icon, roles }: MiniMenuSeed, sort: number) =>
 })
 
 /**
- * Adds the declared mini-program menus, each once: what administrators change or delete afterwards stays so, and what is new below a
- * deleted menu is not added.
+ * Adds the declared mini-program menus, each once: what administrators change or delete afterwards
+ * stays so, and what is new below a deleted menu is not added.
  */
 export async function syncMiniMenus(db: Db) {
   await db.transaction().execute(async (tx) => {

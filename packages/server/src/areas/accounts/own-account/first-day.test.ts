@@ -5,38 +5,60 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer({ environment: knownCaptcha })
 const seenTour = async (username: string) =>
-  ((await (await server.as(username)).get('/api/v1/users/me')).data as { seenTour: number }).seenTour
+  ((await (await server.as(username)).get('/api/v1/users/me')).data as { seenTour: number })
+    .seenTour
 
 describe('the tour of the first login', () => {
   test('is remembered for the person, not for the device, and nobody else’s is touched', async () => {
     await server.asOwner('delete from seen_tours')
     expect(await seenTour('student')).toBe(0)
     const student = await server.as('student')
-    expect(await student.put('/api/v1/users/me/tour', { version: TOUR_VERSION })).toMatchObject({ status: 200, data: null })
+    expect(await student.put('/api/v1/users/me/tour', { version: TOUR_VERSION })).toMatchObject({
+      status: 200,
+      data: null,
+    })
     expect(await seenTour('student')).toBe(TOUR_VERSION)
     expect(await seenTour('student2')).toBe(0)
-    expect(await student.put('/api/v1/users/me/tour', { version: 0 })).toMatchObject({ status: 200 })
+    expect(await student.put('/api/v1/users/me/tour', { version: 0 })).toMatchObject({
+      status: 200,
+    })
     expect(await seenTour('student')).toBe(0)
   })
-  test.each([-1, 1001, 1.5, 'one', null])('version %s is refused by name of the field', async (version) => {
-    const reply = await (await server.as('student')).put('/api/v1/users/me/tour', { version })
-    expect(reply).toMatchObject({ status: 400, code: 'A0400' })
-    expect(reply.errors.map((error) => error.path)).toEqual(['body.version'])
-  })
+  test.each([-1, 1001, 1.5, 'one', null])(
+    'version %s is refused by name of the field',
+    async (version) => {
+      const reply = await (await server.as('student')).put('/api/v1/users/me/tour', { version })
+      expect(reply).toMatchObject({ status: 400, code: 'A0400' })
+      expect(reply.errors.map((error) => error.path)).toEqual(['body.version'])
+    },
+  )
   test('needs a session', async () => {
-    expect(await server.anonymous.put('/api/v1/users/me/tour', { version: 1 })).toMatchObject({ status: 401 })
+    expect(await server.anonymous.put('/api/v1/users/me/tour', { version: 1 })).toMatchObject({
+      status: 401,
+    })
   })
 })
 
 describe('known devices', () => {
-  type Device = { id: number; agent: string; firstUsedAt: string | null; lastUsedAt: string; isThisOne: boolean }
+  type Device = {
+    id: number
+    agent: string
+    firstUsedAt: string | null
+    lastUsedAt: string
+    isThisOne: boolean
+  }
   /** A browser that has logged in, with its session and its device. */
   const arrive = async (username: string, agent: string, ip: string) => {
     const browser = aBrowser(server, ip)
     const reply = await browser.logIn(username, undefined, { 'user-agent': agent })
     expect(reply.status).toBe(200)
-    const headers = { authorization: `Bearer ${(reply.data as { accessToken: string }).accessToken}` }
-    return { browser, list: async () => (await browser.get('/api/v1/devices/own', headers)).data as Device[] }
+    const headers = {
+      authorization: `Bearer ${(reply.data as { accessToken: string }).accessToken}`,
+    }
+    return {
+      browser,
+      list: async () => (await browser.get('/api/v1/devices/own', headers)).data as Device[],
+    }
   }
 
   test('are the own ones, the latest first, each by what its browser called itself', async () => {
@@ -57,10 +79,19 @@ describe('known devices', () => {
     const devices = (await teacher.get('/api/v1/devices/own')).data as Device[]
     expect(devices).toHaveLength(2)
     const stranger = await server.as('teacher2')
-    expect(await stranger.delete(`/api/v1/devices/own/${devices[0]!.id}`)).toMatchObject({ status: 404 })
-    expect(await teacher.delete(`/api/v1/devices/own/${devices[0]!.id}`)).toMatchObject({ status: 200, data: null })
-    expect(await teacher.delete(`/api/v1/devices/own/${devices[0]!.id}`)).toMatchObject({ status: 404 })
-    expect(((await teacher.get('/api/v1/devices/own')).data as Device[]).map(({ id }) => id)).toEqual([devices[1]!.id])
+    expect(await stranger.delete(`/api/v1/devices/own/${devices[0]!.id}`)).toMatchObject({
+      status: 404,
+    })
+    expect(await teacher.delete(`/api/v1/devices/own/${devices[0]!.id}`)).toMatchObject({
+      status: 200,
+      data: null,
+    })
+    expect(await teacher.delete(`/api/v1/devices/own/${devices[0]!.id}`)).toMatchObject({
+      status: 404,
+    })
+    expect(
+      ((await teacher.get('/api/v1/devices/own')).data as Device[]).map(({ id }) => id),
+    ).toEqual([devices[1]!.id])
     const log = await server.db
       .selectFrom('auditEntries')
       .select(['action', 'userId'])
@@ -71,7 +102,9 @@ describe('known devices', () => {
   test('one that was not used for half a year counts no more', async () => {
     const { list } = await arrive('dept', 'Edg/150', '10.7.0.4')
     expect(await list()).toHaveLength(1)
-    await server.asOwner("update known_devices set last_used_at = last_used_at - interval '181 days'")
+    await server.asOwner(
+      "update known_devices set last_used_at = last_used_at - interval '181 days'",
+    )
     expect(await list()).toEqual([])
   })
 })

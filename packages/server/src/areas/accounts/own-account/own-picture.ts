@@ -8,11 +8,22 @@ import { fail } from '../../../platform/http/fail.ts'
 const ADDRESS = new RegExp(`^${API_PREFIX}/api/v1/pictures/([0-9a-f]{32})$`)
 
 /**
- * Refuses a profile picture that is neither a built-in one nor one of `uploaders`' own uploads: every reader's browser loads the
- * address. The stored one may be sent back unchanged.
+ * Refuses a profile picture that is neither a built-in one nor one of `uploaders`' own uploads:
+ * every reader's browser loads the address. The stored one may be sent back unchanged.
  */
-export async function mustBeOwnPicture(ctx: Ctx, avatar: string | null, stored: string | null, uploaders: readonly number[]) {
-  if (avatar === null || avatar === stored || avatar === NO_AVATAR || BUILT_IN_PICTURES.includes(avatar)) return
+export async function mustBeOwnPicture(
+  ctx: Ctx,
+  avatar: string | null,
+  stored: string | null,
+  uploaders: readonly number[],
+) {
+  if (
+    avatar === null ||
+    avatar === stored ||
+    avatar === NO_AVATAR ||
+    BUILT_IN_PICTURES.includes(avatar)
+  )
+    return
   const key = ADDRESS.exec(avatar)?.[1]
   const own =
     key &&

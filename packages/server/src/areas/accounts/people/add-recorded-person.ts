@@ -5,10 +5,14 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { createUser } from '../users/create-user.ts'
 
 /**
- * Creates the account of a person recorded elsewhere, once: the record is locked, a second call is refused. Without a record it creates
- * an account like `addUser`: the published client knows no `personId`.
+ * Creates the account of a person recorded elsewhere, once: the record is locked, a second call is
+ * refused. Without a record it creates an account like `addUser`: the published client knows no
+ * `personId`.
  */
-export async function addUserOfChange(ctx: SignedCtx, input: UserForm & { personId?: number | undefined }) {
+export async function addUserOfChange(
+  ctx: SignedCtx,
+  input: UserForm & { personId?: number | undefined },
+) {
   const { personId, ...form } = input
   if (personId === undefined) return createUser(ctx, form)
   return inTransaction(ctx, async (tx) => {
@@ -24,8 +28,17 @@ export async function addUserOfChange(ctx: SignedCtx, input: UserForm & { person
     // the account bears the recorded name, also where people go by another one
     const realName = form.realName ?? (person.realName === form.nickname ? null : person.realName)
     const made = await createUser(tx, { ...form, realName })
-    await tx.db.updateTable('recordedPeople').set({ userId: made.id }).where('id', '=', personId).execute()
-    await tx.audit({ action: 'accounts.user.createRecorded', entity: 'user', entityId: made.id, detail: { personId } })
+    await tx.db
+      .updateTable('recordedPeople')
+      .set({ userId: made.id })
+      .where('id', '=', personId)
+      .execute()
+    await tx.audit({
+      action: 'accounts.user.createRecorded',
+      entity: 'user',
+      entityId: made.id,
+      detail: { personId },
+    })
     return made
   })
 }

@@ -13,15 +13,22 @@ type Person = { mobile: string; password: string; realName: string }
 const newUsername = () => `a${randomInt(10_000_000, 99_999_999)}${randomInt(10, 99)}`
 
 /**
- * Returns the account id of a mobile number just verified by SMS, and grants it the APPLICANT role: an existing account (its
- * roles and password stay), or a new one with the chosen password.
+ * Returns the account id of a mobile number just verified by SMS, and grants it the APPLICANT role:
+ * an existing account (its roles and password stay), or a new one with the chosen password.
  */
 export const becomeApplicant = (ctx: Ctx, person: Person) => becomeMember(ctx, person, 'APPLICANT')
 
 /** The same for another self-assigned role: a partner unit. */
-export async function becomeMember(ctx: Ctx, person: Person, role: 'APPLICANT' | 'PARTNER'): Promise<number> {
+export async function becomeMember(
+  ctx: Ctx,
+  person: Person,
+  role: 'APPLICANT' | 'PARTNER',
+): Promise<number> {
   // another request (a unit registering this person) created the account first: use that one
-  const there = (await findByMobile(ctx, person.mobile)) ?? (await createMember(ctx, person)) ?? (await findByMobile(ctx, person.mobile))
+  const there =
+    (await findByMobile(ctx, person.mobile)) ??
+    (await createMember(ctx, person)) ??
+    (await findByMobile(ctx, person.mobile))
   if (there?.status !== 1) throw fail(accountsErrors.loginRefused)
   await grantRole(ctx, [there.id], role)
   return there.id
@@ -47,7 +54,10 @@ async function createMember(ctx: Ctx, person: Person) {
       username,
       nickname: person.realName,
       realName: person.realName,
-      mobileSealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: id }, person.mobile),
+      mobileSealed: ctx.fields.sealCell(
+        { table: 'users', column: 'mobile', row: id },
+        person.mobile,
+      ),
       mobileHash: ctx.fields.hashOf('mobile', person.mobile),
       passwordHash: await hashPassword(person.password),
       createdAt: ctx.now(),
@@ -59,8 +69,9 @@ async function createMember(ctx: Ctx, person: Person) {
 }
 
 /**
- * Accounts of people registered by somebody else, by mobile number, in input order: existing, or new without a password (the
- * owner logs in by SMS). The number of statements does not depend on the number of people.
+ * Accounts of people registered by somebody else, by mobile number, in input order: existing, or
+ * new without a password (the owner logs in by SMS). The number of statements does not depend on
+ * the number of people.
  */
 export async function openAccounts(
   ctx: Ctx,
@@ -82,7 +93,10 @@ export async function openAccounts(
     username: newUsername(),
     nickname: one.realName,
     realName: one.realName,
-    mobileSealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: ids[i]! }, one.mobile),
+    mobileSealed: ctx.fields.sealCell(
+      { table: 'users', column: 'mobile', row: ids[i]! },
+      one.mobile,
+    ),
     mobileHash: ctx.fields.hashOf('mobile', one.mobile),
     createdAt: ctx.now(),
     updatedAt: ctx.now(),

@@ -5,26 +5,37 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { claimIdCards } from '../roles/join-roles.ts'
 
-/** A fact of the person behind an account; all but the e-mail address have been verified by a reviewer. */
+/**
+ * A fact of the person behind an account; all but the e-mail address have been verified by a
+ * reviewer.
+ */
 export type PersonChange =
   | { userId: number; field: 'realName' | 'gender' | 'mobile' | 'idCard'; value: string }
   | { userId: number; field: 'email'; value: string | null }
 type EmailChange = Extract<PersonChange, { field: 'email' }>
 type VerifiedChange = Exclude<PersonChange, EmailChange>
 
-/** Writes facts to accounts. A nickname that is the former name follows the name; a number of another account is refused. */
+/**
+ * Writes facts to accounts. A nickname that is the former name follows the name; a number of
+ * another account is refused.
+ */
 export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
-  const of = (field: VerifiedChange['field']) => changes.filter((one): one is VerifiedChange => one.field === field)
+  const of = (field: VerifiedChange['field']) =>
+    changes.filter((one): one is VerifiedChange => one.field === field)
   const names = of('realName')
   if (names.length) {
     await sql`update users set real_name = c.value, version = version + 1, updated_at = ${ctx.now()},
         nickname = case when nickname = coalesce(real_name, nickname) then c.value else nickname end
-      from ${rowsOf(names, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(ctx.db)
+      from ${rowsOf(names, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
+      ctx.db,
+    )
   }
   const genders = of('gender')
   if (genders.length) {
     await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
-      from ${rowsOf(genders, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(ctx.db)
+      from ${rowsOf(genders, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
+      ctx.db,
+    )
   }
   await changeEmails(
     ctx,
@@ -43,15 +54,22 @@ async function changeEmails(ctx: Ctx, changes: readonly EmailChange[]) {
   if (changes.length === 0) return
 
   await sql`update users set email = c.value, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(ctx.db)
+    from ${rowsOf(changes, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
+    ctx.db,
+  )
 }
 
 /** Gives accounts without an e-mail address the one that their sign-up holds. */
-export async function fillEmails(ctx: Pick<Ctx, 'db' | 'now'>, known: readonly { userId: number; email: string }[]) {
+export async function fillEmails(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  known: readonly { userId: number; email: string }[],
+) {
   if (known.length === 0) return
 
   await sql`update users set email = c.email, version = version + 1, updated_at = ${ctx.now()}
-    from ${rowsOf(known, { userId: 'bigint', email: 'text' })} c where users.id = c.user_id and users.email is null`.execute(ctx.db)
+    from ${rowsOf(known, { userId: 'bigint', email: 'text' })} c where users.id = c.user_id and users.email is null`.execute(
+    ctx.db,
+  )
 }
 
 async function changeMobiles(ctx: Ctx, changes: readonly VerifiedChange[]) {

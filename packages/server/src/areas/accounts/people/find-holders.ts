@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Enabled accounts that hold a permission and see everything (data scope 0) by their roles; ROOT, who holds all of them, is left out. */
+/**
+ * Enabled accounts that hold a permission and see everything (data scope 0) by their roles; ROOT,
+ * who holds all of them, is left out.
+ */
 export const findHoldersOf = async (db: Db, permission: string) =>
   (
     await sql<{ id: number }>`

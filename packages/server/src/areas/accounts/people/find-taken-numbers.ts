@@ -14,7 +14,10 @@ export async function findTakenNumbers(
     .select(['id', 'mobileHash', 'idCardHash', 'idCardSeenAt'])
     .where('deletedAt', 'is', null)
     .where((e) =>
-      e.or([e('mobileHash', '=', anyText(mobiles.map(([hash]) => hash))), e('idCardHash', '=', anyText(cards.map(([hash]) => hash)))]),
+      e.or([
+        e('mobileHash', '=', anyText(mobiles.map(([hash]) => hash))),
+        e('idCardHash', '=', anyText(cards.map(([hash]) => hash))),
+      ]),
     )
     .execute()
   const byHash = new Map([...mobiles, ...cards])

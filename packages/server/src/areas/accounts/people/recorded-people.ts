@@ -5,15 +5,27 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 /** The list that knows a person who may be given an account. */
 export type RecordSource = 'teacherLibrary'
 
-/** Records somebody who may be given an account, once, by `addUserOfChange`. Returns the id by which that call names the person. */
-export async function recordPerson(tx: SignedCtx, source: RecordSource, realName: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into recorded_people (id, source, source_id, real_name, created_at)
+/**
+ * Records somebody who may be given an account, once, by `addUserOfChange`. Returns the id by which
+ * that call names the person.
+ */
+export async function recordPerson(
+  tx: SignedCtx,
+  source: RecordSource,
+  realName: string,
+): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`insert into recorded_people (id, source, source_id, real_name, created_at)
     select n, ${source}, n, ${realName}, ${tx.now()} from nextval(pg_get_serial_sequence('recorded_people', 'id')) n
     returning id`.execute(tx.db)
   return rows[0]!.id
 }
 
-/** Everybody whom a list has recorded, those without an account first, each with the name of the account. */
+/**
+ * Everybody whom a list has recorded, those without an account first, each with the name of the
+ * account.
+ */
 export const findRecordedPeople = (db: Db, source: RecordSource) =>
   db
     .selectFrom('recordedPeople as p')
@@ -26,7 +38,14 @@ export const findRecordedPeople = (db: Db, source: RecordSource) =>
 
 /** One of them, locked until the transaction ends. */
 export const findRecordedForUpdate = (db: Db, source: RecordSource, id: number) =>
-  db.selectFrom('recordedPeople').select(['id', 'userId']).where('source', '=', source).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('recordedPeople')
+    .select(['id', 'userId'])
+    .where('source', '=', source)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Removes a record; the account that it led to, if any, stays. */
-export const forgetRecordedPerson = (db: Db, id: number) => db.deleteFrom('recordedPeople').where('id', '=', id).execute()
+export const forgetRecordedPerson = (db: Db, id: number) =>
+  db.deleteFrom('recordedPeople').where('id', '=', id).execute()

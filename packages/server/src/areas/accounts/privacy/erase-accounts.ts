@@ -6,8 +6,9 @@ import { RETENTION } from './retention.rules.ts'
 import { ERASED_NAME } from './retention.text.ts'
 
 /**
- * Erases the personal values of deleted accounts. The row stays under a neutral name, because the audit log refers to it.
- * Department, roles, consents and log entries stay; they no longer identify a person.
+ * Erases the personal values of deleted accounts. The row stays under a neutral name, because the
+ * audit log refers to it. Department, roles, consents and log entries stay; they no longer identify
+ * a person.
  */
 export const eraseDeletedAccounts: Eraser = {
   kind: 'deletedAccount',
@@ -26,7 +27,13 @@ export const eraseDeletedAccounts: Eraser = {
       .execute()
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return 0
-    const nothing = { mobileSealed: null, mobileHash: null, idCardSealed: null, idCardHash: null, idCardSeenAt: null }
+    const nothing = {
+      mobileSealed: null,
+      mobileHash: null,
+      idCardSealed: null,
+      idCardHash: null,
+      idCardSeenAt: null,
+    }
     await updateRows({ db, now }, 'users', ids, {
       ...nothing,
       username: sql<string>`'deleted-' || id`,

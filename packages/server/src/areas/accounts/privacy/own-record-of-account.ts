@@ -10,21 +10,34 @@ import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
 import { findUser } from '../users/user.queries.ts'
 import { findOwnBindings } from '../wechat/own-bindings.ts'
-import { findAdministered, findEntriesAbout, findEntriesBy, findRecorded, findSeenTour } from './own-record.queries.ts'
+import {
+  findAdministered,
+  findEntriesAbout,
+  findEntriesBy,
+  findRecorded,
+  findSeenTour,
+} from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
 import { loginsOwnRecord } from './own-record-of-logins.ts'
 
 const at = (instant: Date | null | undefined) => (instant ? secondInChina(instant) : null)
 
 /** What accounts and files store about the actor. */
-export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
+export async function* accountsOwnRecord(
+  ctx: SignedCtx,
+  show: ShowNumber,
+): AsyncIterable<OwnRecordPart> {
   const { userId } = ctx.actor
   const words = ownRecordWords[ctx.language]
   const { fields, gender, auditResults } = accountsWords[ctx.language]
   const user = found(await findUser(ctx.db, { kind: 'all', hidesRoot: false }, userId))
-  const open = (column: 'mobile' | 'id_card', sealed: string | null) => ctx.fields.openCell({ table: 'users', column, row: userId }, sealed)
+  const open = (column: 'mobile' | 'id_card', sealed: string | null) =>
+    ctx.fields.openCell({ table: 'users', column, row: userId }, sealed)
 
-  yield { heading: words.about, record: { [words.about]: words.aboutFile, [words.exportedAt]: at(ctx.now()) } }
+  yield {
+    heading: words.about,
+    record: { [words.about]: words.aboutFile, [words.exportedAt]: at(ctx.now()) },
+  }
   yield {
     heading: words.account,
     record: {
@@ -49,14 +62,35 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
   if (recorded)
     yield {
       heading: words.recordedPerson,
-      record: { [words.recordedAs]: recorded.source, [fields.realName]: recorded.realName, [words.createdAt]: at(recorded.createdAt) },
+      record: {
+        [words.recordedAs]: recorded.source,
+        [fields.realName]: recorded.realName,
+        [words.createdAt]: at(recorded.createdAt),
+      },
     }
   const roles = await findRolesOf(ctx.db, userId)
-  yield { heading: words.roles, records: roles.map((r) => ({ [words.roleCode]: r.code, [words.roleName]: roleName(ctx.language, r) })) }
+  yield {
+    heading: words.roles,
+    records: roles.map((r) => ({
+      [words.roleCode]: r.code,
+      [words.roleName]: roleName(ctx.language, r),
+    })),
+  }
   const places = await findAdministered(ctx.db, userId)
-  yield { heading: words.administers, records: places.map((p) => ({ [p.kind === 'base' ? words.base : words.department]: p.name })) }
-  const boundIn = (await findOwnBindings(ctx)).map((b) => [words.apps[b.app], at(b.boundAt), at(b.leftAt)])
-  const bindings = boundIn.map(([app, from, left]) => ({ [words.boundIn]: app, [words.boundAt]: from, [words.leftAt]: left }))
+  yield {
+    heading: words.administers,
+    records: places.map((p) => ({ [p.kind === 'base' ? words.base : words.department]: p.name })),
+  }
+  const boundIn = (await findOwnBindings(ctx)).map((b) => [
+    words.apps[b.app],
+    at(b.boundAt),
+    at(b.leftAt),
+  ])
+  const bindings = boundIn.map(([app, from, left]) => ({
+    [words.boundIn]: app,
+    [words.boundAt]: from,
+    [words.leftAt]: left,
+  }))
   yield { heading: words.wechat, records: bindings }
   yield* loginsOwnRecord(ctx)
   const files = await findFilesOf(ctx.db, userId)

@@ -8,11 +8,17 @@ export const findAdministered = async (db: Db, userId: number) =>
   (
     await sql<{ kind: 'department' | 'base'; name: string }>`
       select 'department' as kind, d.name from department_administrators a join departments d on d.id = a.department_id where a.user_id = ${userId}
-      union all select 'base', b.name from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${userId}`.execute(db)
+      union all select 'base', b.name from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${userId}`.execute(
+      db,
+    )
   ).rows
 
 export const findRecorded = (db: Db, userId: number) =>
-  db.selectFrom('recordedPeople').select(['source', 'realName', 'createdAt']).where('userId', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('recordedPeople')
+    .select(['source', 'realName', 'createdAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 export const findDevices = (db: Db, userId: number) =>
   db
     .selectFrom('knownDevices')
@@ -38,7 +44,9 @@ export async function* findEntriesBy(db: Db, userId: number): AsyncGenerator<Ent
   let last: (Entry & { exactly: string }) | undefined
   do {
     const after = last ? sql`and (at, id) < (${last.exactly}::timestamptz, ${last.id})` : sql``
-    const { rows } = await sql<Entry & { exactly: string }>`select id, at, at::text as exactly, ip, action, result from audit_entries
+    const { rows } = await sql<
+      Entry & { exactly: string }
+    >`select id, at, at::text as exactly, ip, action, result from audit_entries
       where user_id = ${userId} ${after} order by at desc, id desc limit ${AT_ONCE}`.execute(db)
     yield* rows
     last = rows.length === AT_ONCE ? rows.at(-1) : undefined

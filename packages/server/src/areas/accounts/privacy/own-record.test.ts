@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type File = Record<string, unknown> & { 账号: Record<string, unknown>; 报名: Record<string, unknown>[] }
+type File = Record<string, unknown> & {
+  账号: Record<string, unknown>
+  报名: Record<string, unknown>[]
+}
 const PATH = '/api/v1/users/info/export'
 /** Values of another person that must not be in the file. */
 const STRANGER = {
@@ -22,31 +25,65 @@ const office = await server.as('bhb')
 const fetchFile = async (who: Caller, query = '', headers: Record<string, string> = {}) => {
   const reply = await who.get(`${PATH}${query}`, headers)
   expect(reply.status).toBe(200)
-  return { reply, text: reply.body.toString('utf8'), data: JSON.parse(reply.body.toString('utf8')) as File }
+  return {
+    reply,
+    text: reply.body.toString('utf8'),
+    data: JSON.parse(reply.body.toString('utf8')) as File,
+  }
 }
 const audited = (action: string) =>
-  server.db.selectFrom('auditEntries').selectAll().where('action', '=', action).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  server.db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 beforeAll(async () => {
   const { db } = server
   const now = server.clock.now
-  const registration = await db.selectFrom('registrations').selectAll().where('userId', '=', applicant.userId).executeTakeFirstOrThrow()
-  // the other person is the office worker: with files, sessions, a registration, and actions next to and on the applicant
+  const registration = await db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('userId', '=', applicant.userId)
+    .executeTakeFirstOrThrow()
+  // the other person is the office worker: with files, sessions, a registration, and actions next
+  // to and on the applicant
   await db
     .updateTable('users')
     .set({
       nickname: STRANGER.name,
       email: STRANGER.email,
-      mobileSealed: fieldCrypto(server.keys).sealCell({ table: 'users', column: 'mobile', row: office.userId }, STRANGER.mobile),
+      mobileSealed: fieldCrypto(server.keys).sealCell(
+        { table: 'users', column: 'mobile', row: office.userId },
+        STRANGER.mobile,
+      ),
     })
     .where('id', '=', office.userId)
     .execute()
-  await db.updateTable('sessions').set({ ip: STRANGER.ip }).where('userId', '=', office.userId).execute()
+  await db
+    .updateTable('sessions')
+    .set({ ip: STRANGER.ip })
+    .where('userId', '=', office.userId)
+    .execute()
   await db
     .insertInto('registrations')
-    .values({ intakeId: registration.intakeId, userId: office.userId, traineeKind: 'open', realName: STRANGER.name })
+    .values({
+      intakeId: registration.intakeId,
+      userId: office.userId,
+      traineeKind: 'open',
+      realName: STRANGER.name,
+    })
     .execute()
-  const history = { flow: 'registration', fromState: 'submitted', toState: 'returned', action: 'return', at: now, userId: office.userId }
+  const history = {
+    flow: 'registration',
+    fromState: 'submitted',
+    toState: 'returned',
+    action: 'return',
+    at: now,
+    userId: office.userId,
+  }
   await db
     .insertInto('flowHistory')
     .values([
@@ -54,7 +91,12 @@ beforeAll(async () => {
       { ...history, recordId: registration.id + 1000, reason: STRANGER.reason },
     ])
     .execute()
-  const [a, b] = ['a', 'b'].map((storedAs) => ({ storedAs, contentHash: storedAs, isEncrypted: true, keepUntil: now }))
+  const [a, b] = ['a', 'b'].map((storedAs) => ({
+    storedAs,
+    contentHash: storedAs,
+    isEncrypted: true,
+    keepUntil: now,
+  }))
   await db.insertInto('blobs').values([a!, b!]).execute()
   const file = { purpose: 'photo', type: 'image/jpeg', size: 3, contentHash: 'x' }
   await db
@@ -68,15 +110,41 @@ beforeAll(async () => {
   await db
     .insertInto('auditEntries')
     .values([
-      { ...entry, userId: applicant.userId, ip: '198.51.100.5', action: 'accounts.password.change', entityId: String(applicant.userId) },
-      { ...entry, userId: office.userId, ip: STRANGER.ip, action: 'accounts.user.setStatus', entityId: String(applicant.userId) },
-      { ...entry, userId: office.userId, ip: STRANGER.ip, action: 'accounts.role.delete', entityId: String(office.userId) },
+      {
+        ...entry,
+        userId: applicant.userId,
+        ip: '198.51.100.5',
+        action: 'accounts.password.change',
+        entityId: String(applicant.userId),
+      },
+      {
+        ...entry,
+        userId: office.userId,
+        ip: STRANGER.ip,
+        action: 'accounts.user.setStatus',
+        entityId: String(applicant.userId),
+      },
+      {
+        ...entry,
+        userId: office.userId,
+        ip: STRANGER.ip,
+        action: 'accounts.role.delete',
+        entityId: String(office.userId),
+      },
     ])
     .execute()
-  await db.insertInto('consents').values({ userId: applicant.userId, kind: 'signup', consentVersion: '2026-11', givenAt: now }).execute()
+  await db
+    .insertInto('consents')
+    .values({ userId: applicant.userId, kind: 'signup', consentVersion: '2026-11', givenAt: now })
+    .execute()
   await db
     .insertInto('wechatBindings')
-    .values({ userId: applicant.userId, openIdSealed: 'sealed-open-id', openIdHash: 'hash-open-id', boundAt: now })
+    .values({
+      userId: applicant.userId,
+      openIdSealed: 'sealed-open-id',
+      openIdHash: 'hash-open-id',
+      boundAt: now,
+    })
     .execute()
 })
 
@@ -103,25 +171,40 @@ describe('what somebody gets of themself', () => {
           办理过程: [{ 操作: '退回修改', 原因: '请补充学历', 办理人: '工作人员' }],
         },
       ],
-      本人的操作记录: expect.arrayContaining([{ 时间: expect.any(String), 操作: '修改密码', 结果: '成功', 来源地址: '198.51.100.5' }]),
-      他人对本人账号的操作记录: [{ 时间: expect.any(String), 操作: '启用或停用用户', 结果: '成功' }],
+      本人的操作记录: expect.arrayContaining([
+        { 时间: expect.any(String), 操作: '修改密码', 结果: '成功', 来源地址: '198.51.100.5' },
+      ]),
+      他人对本人账号的操作记录: [
+        { 时间: expect.any(String), 操作: '启用或停用用户', 结果: '成功' },
+      ],
     })
     const english = await fetchFile(applicant, '', { 'accept-language': 'en' })
     expect(english.data).toMatchObject({
       Account: { Username: 'applicant2' },
       'Sign-ups': [{ Name: '刘子墨', History: [{ By: 'Staff' }] }],
-      'What others did to your account (audit log)': [{ Action: 'User enabled or disabled', Result: 'Done' }],
+      'What others did to your account (audit log)': [
+        { Action: 'User enabled or disabled', Result: 'Done' },
+      ],
     })
   })
   test('holds nothing of anybody else, no openId, no key of a file, no whole number', async () => {
     const { text } = await fetchFile(applicant)
-    for (const canary of [...Object.values(STRANGER), 'sealed-open-id', 'hash-open-id', 'own-key', '510107200008151230', '13800000013'])
+    for (const canary of [
+      ...Object.values(STRANGER),
+      'sealed-open-id',
+      'hash-open-id',
+      'own-key',
+      '510107200008151230',
+      '13800000013',
+    ])
       expect(text).not.toContain(canary)
     const sealed = await fetchFile(applicant, '?numbers=sealed')
-    for (const canary of [...Object.values(STRANGER), '510107200008151230', '13800000013']) expect(sealed.text).not.toContain(canary)
+    for (const canary of [...Object.values(STRANGER), '510107200008151230', '13800000013'])
+      expect(sealed.text).not.toContain(canary)
     // control: the canary values do appear in their owner's file
     const own = await fetchFile(office)
-    for (const canary of [STRANGER.name, STRANGER.email, STRANGER.ip, STRANGER.file]) expect(own.text).toContain(canary)
+    for (const canary of [STRANGER.name, STRANGER.email, STRANGER.ip, STRANGER.file])
+      expect(own.text).toContain(canary)
   })
   test('carries whole numbers sealed for the session that asks, and for no other', async () => {
     const { data } = await fetchFile(applicant, '?numbers=sealed')
@@ -130,7 +213,9 @@ describe('what somebody gets of themself', () => {
       const bytes = Buffer.from(idCard, 'base64')
       const key = Buffer.from(hkdfSync('sha256', token, '', FIELD_KEY_INFO, 32))
       const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      cipher.setAAD(Buffer.from(sealedBinding(applicant.userId, id, 'idCard'))).setAuthTag(bytes.subarray(-16))
+      cipher
+        .setAAD(Buffer.from(sealedBinding(applicant.userId, id, 'idCard')))
+        .setAuthTag(bytes.subarray(-16))
       return cipher.update(bytes.subarray(12, -16), undefined, 'utf8') + cipher.final('utf8')
     }
     expect(open(applicant.token!)).toBe('510107200008151230')
@@ -162,10 +247,19 @@ describe('what somebody gets of themself', () => {
       .execute()
     await server.db
       .insertInto('auditEntries')
-      .values(rows((i) => ({ userId: office.userId, action: `test.${i}`, entity: 'user', entityId: String(student.userId) })))
+      .values(
+        rows((i) => ({
+          userId: office.userId,
+          action: `test.${i}`,
+          entity: 'user',
+          entityId: String(student.userId),
+        })),
+      )
       .execute()
     const { data } = await fetchFile(student)
-    const mine = (data.本人的操作记录 as { 来源地址: string }[]).filter((e) => e.来源地址.startsWith('ip-'))
+    const mine = (data.本人的操作记录 as { 来源地址: string }[]).filter((e) =>
+      e.来源地址.startsWith('ip-'),
+    )
     expect([mine.length, new Set(mine.map((e) => e.来源地址)).size]).toEqual([1203, 1203])
     const others = data.他人对本人账号的操作记录 as { 操作: string }[]
     expect([others.length, new Set(others.map((e) => e.操作)).size]).toEqual([1203, 1203])

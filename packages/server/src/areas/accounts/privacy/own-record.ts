@@ -18,7 +18,8 @@ const numberFormatter =
     return one
   }
 
-const indented = (value: object, by: string) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
+const indented = (value: object, by: string) =>
+  JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
 /** Yields the file in pieces; at most one row of a long list is in memory. */
 async function* textOf(ctx: SignedCtx, show: ShowNumber) {
   yield '{'
@@ -42,9 +43,20 @@ async function* textOf(ctx: SignedCtx, show: ShowNumber) {
   yield '\n}\n'
 }
 
-/** Exports everything the areas store about the actor as streamed JSON. The audit entry is written before the first byte. */
-export async function exportOwnRecord(ctx: SignedCtx, input: InputOf<typeof call, 'out'>): Promise<Binary> {
-  await ctx.audit({ action: 'accounts.ownRecord.export', entity: 'user', entityId: ctx.actor.userId, detail: { numbers: input.numbers } })
+/**
+ * Exports everything the areas store about the actor as streamed JSON. The audit entry is written
+ * before the first byte.
+ */
+export async function exportOwnRecord(
+  ctx: SignedCtx,
+  input: InputOf<typeof call, 'out'>,
+): Promise<Binary> {
+  await ctx.audit({
+    action: 'accounts.ownRecord.export',
+    entity: 'user',
+    entityId: ctx.actor.userId,
+    detail: { numbers: input.numbers },
+  })
   const { filename } = ownRecordWords[ctx.language]
   return {
     filename: `${filename}-${dayInChina(ctx.now())}.json`,

@@ -53,8 +53,21 @@ beforeEach(async () => {
 async function aCanary(over: Partial<typeof CANARY> = {}) {
   const it = { ...CANARY, ...over }
   const admin = await server.as('root')
-  const form = { username: it.username, nickname: it.name, realName: it.name, mobile: it.mobile, idCard: it.idCard, email: it.email }
-  const made = await admin.post('/api/v1/users', { ...form, chestArrNum: it.badge, gender: 1, deptId: 1, roleIds: [6] })
+  const form = {
+    username: it.username,
+    nickname: it.name,
+    realName: it.name,
+    mobile: it.mobile,
+    idCard: it.idCard,
+    email: it.email,
+  }
+  const made = await admin.post('/api/v1/users', {
+    ...form,
+    chestArrNum: it.badge,
+    gender: 1,
+    deptId: 1,
+    roleIds: [6],
+  })
   expect(made.status, made.msg).toBe(200)
   const { id } = made.data as { id: number }
   const picture = await putFile(id, 'profile', id)
@@ -67,11 +80,21 @@ async function aCanary(over: Partial<typeof CANARY> = {}) {
     .insertInto('knownDevices')
     .values({ userId: id, deviceHash: Buffer.from('d'), lastUsedAt: START })
     .execute()
-  await server.db.insertInto('recordedPeople').values({ source: 'teacherLibrary', sourceId: id, realName: it.name, userId: id }).execute()
-  return { id, picture, remove: async () => expect((await admin.delete(`/api/v1/users/${id}`)).status).toBe(200) }
+  await server.db
+    .insertInto('recordedPeople')
+    .values({ source: 'teacherLibrary', sourceId: id, realName: it.name, userId: id })
+    .execute()
+  return {
+    id,
+    picture,
+    remove: async () => expect((await admin.delete(`/api/v1/users/${id}`)).status).toBe(200),
+  }
 }
 async function putFile(userId: number, kind: string, recordId: number) {
-  const stored = await server.blobs.put(Readable.from([Buffer.from(`bytes of ${kind} ${recordId}`)]), 100)
+  const stored = await server.blobs.put(
+    Readable.from([Buffer.from(`bytes of ${kind} ${recordId}`)]),
+    100,
+  )
   const key = `${kind}-${recordId}-${stored.storedAs}`
   await server.db
     .insertInto('files')
@@ -90,17 +113,31 @@ async function putFile(userId: number, kind: string, recordId: number) {
     .execute()
   return { key, path: join(folder, stored.storedAs.slice(0, 2), stored.storedAs) }
 }
-const userRow = (id: number) => server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const userRow = (id: number) =>
+  server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const erasures = (action = 'accounts.retention.erase') =>
-  server.db.selectFrom('auditEntries').selectAll().where('action', '=', action).orderBy('id').execute()
+  server.db
+    .selectFrom('auditEntries')
+    .selectAll()
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute()
 
-/** A registration in a given state with all personal values, two photos, a choice and a history entry. */
+/**
+ * A registration in a given state with all personal values, two photos, a choice and a history
+ * entry.
+ */
 async function insertRegistration(state: ColumnValue<'registrations', 'state'>) {
   const { db } = server
   const { id: intake } = await db.selectFrom('intakes').select('id').executeTakeFirstOrThrow()
   const admin = await server.as('root')
   const nth = (await db.selectFrom('users').select('id').execute()).length
-  const made = await admin.post('/api/v1/users', { username: `who${nth}`, nickname: '某人', roleIds: [6], deptId: 1 })
+  const made = await admin.post('/api/v1/users', {
+    username: `who${nth}`,
+    nickname: '某人',
+    roleIds: [6],
+    deptId: 1,
+  })
   const userId = (made.data as { id: number }).id
   const { id } = await db
     .insertInto('registrations')
@@ -127,8 +164,12 @@ async function insertRegistration(state: ColumnValue<'registrations', 'state'>) 
   const photo = await putFile(userId, 'registration', id)
   await db.updateTable('registrations').set({ photoKey: photo.key }).where('id', '=', id).execute()
   const offer = await db.selectFrom('offers').select('id').executeTakeFirstOrThrow()
-  await db.insertInto('registrationChoices').values({ registrationId: id, rank: 1, offerId: offer.id }).execute()
-  const read = () => db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await db
+    .insertInto('registrationChoices')
+    .values({ registrationId: id, rank: 1, offerId: offer.id })
+    .execute()
+  const read = () =>
+    db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { id, userId, photo, read }
 }
 const endIntake = () =>
@@ -159,15 +200,46 @@ describe('a deleted account', () => {
       realName: '已注销用户',
       erasedAt: server.clock.now,
     })
-    expect(await server.db.selectFrom('recordedPeople').select('id').where('userId', '=', canary.id).execute()).toEqual([])
-    const { mobileSealed, mobileHash, idCardSealed, idCardHash, email, avatar, chestArrNum, gender, passwordHash } = row
-    for (const value of [mobileSealed, mobileHash, idCardSealed, idCardHash, email, avatar, chestArrNum, gender, passwordHash])
+    expect(
+      await server.db
+        .selectFrom('recordedPeople')
+        .select('id')
+        .where('userId', '=', canary.id)
+        .execute(),
+    ).toEqual([])
+    const {
+      mobileSealed,
+      mobileHash,
+      idCardSealed,
+      idCardHash,
+      email,
+      avatar,
+      chestArrNum,
+      gender,
+      passwordHash,
+    } = row
+    for (const value of [
+      mobileSealed,
+      mobileHash,
+      idCardSealed,
+      idCardHash,
+      email,
+      avatar,
+      chestArrNum,
+      gender,
+      passwordHash,
+    ])
       expect(value).toBeNull()
     expect(existsSync(canary.picture.path)).toBe(false)
-    const left = await server.asOwner(`select (select count(*) from files where user_id = ${canary.id})::int
+    const left =
+      await server.asOwner(`select (select count(*) from files where user_id = ${canary.id})::int
       + (select count(*) from known_devices where user_id = ${canary.id})::int + (select count(*) from sessions where user_id = ${canary.id})::int as n`)
     expect(left.rows).toEqual([{ n: 0 }])
-    const roles = await server.db.selectFrom('userRoles').select('roleId').where('userId', '=', canary.id).execute()
+    const roles = await server.db
+      .selectFrom('userRoles')
+      .select('roleId')
+      .where('userId', '=', canary.id)
+      .execute()
     expect(roles).toHaveLength(1)
   })
   test('no living account loses anything, however old', async () => {
@@ -188,14 +260,41 @@ describe('a sign-up that led nowhere', () => {
       await endIntake()
       later(180)
       await run()
-      expect(await registration.read()).toMatchObject({ realName: CANARY.name, photoKey: registration.photo.key })
+      expect(await registration.read()).toMatchObject({
+        realName: CANARY.name,
+        photoKey: registration.photo.key,
+      })
       later(181)
       expect(await run()).toMatchObject({ endedRegistration: 1 })
       const row = await registration.read()
-      const { realName, gender, birthDate, ethnicCode, regionCode, schoolOther, email, photoKey, returnReason } = row
+      const {
+        realName,
+        gender,
+        birthDate,
+        ethnicCode,
+        regionCode,
+        schoolOther,
+        email,
+        photoKey,
+        returnReason,
+      } = row
       const { idCardSealed, idCardHash, mobileSealed, mobileHash } = row
-      const personal = [realName, gender, birthDate, ethnicCode, regionCode, schoolOther, email, photoKey, returnReason]
-      expect([...personal, idCardSealed, idCardHash, mobileSealed, mobileHash].every((value) => value === null)).toBe(true)
+      const personal = [
+        realName,
+        gender,
+        birthDate,
+        ethnicCode,
+        regionCode,
+        schoolOther,
+        email,
+        photoKey,
+        returnReason,
+      ]
+      expect(
+        [...personal, idCardSealed, idCardHash, mobileSealed, mobileHash].every(
+          (value) => value === null,
+        ),
+      ).toBe(true)
       expect(row).toMatchObject({ state, erasedAt: server.clock.now })
       expect(existsSync(registration.photo.path)).toBe(false)
       const choices = await server.db
@@ -206,19 +305,29 @@ describe('a sign-up that led nowhere', () => {
       expect(choices).toHaveLength(1)
     },
   )
-  test.each(['submitted', 'qualified', 'admitted', 'enrolled'] as const)('%s is none of these and keeps all', async (state) => {
-    const registration = await insertRegistration(state)
-    await endIntake()
-    const before = await registration.read()
-    later(2000)
-    expect(await run()).toMatchObject({ endedRegistration: 0 })
-    expect(await registration.read()).toEqual(before)
-    expect(existsSync(registration.photo.path)).toBe(true)
-  })
+  test.each(['submitted', 'qualified', 'admitted', 'enrolled'] as const)(
+    '%s is none of these and keeps all',
+    async (state) => {
+      const registration = await insertRegistration(state)
+      await endIntake()
+      const before = await registration.read()
+      later(2000)
+      expect(await run()).toMatchObject({ endedRegistration: 0 })
+      expect(await registration.read()).toEqual(before)
+      expect(existsSync(registration.photo.path)).toBe(true)
+    },
+  )
   test('what an applicant writes anew into an erased draft is erased in its turn', async () => {
     const applicant = await server.as('applicant')
-    const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
-    await server.db.updateTable('registrations').set({ erasedAt: START }).where('id', '=', own.id).execute()
+    const own = (await applicant.post('/sign/registrations/own')).data as {
+      id: number
+      version: number
+    }
+    await server.db
+      .updateTable('registrations')
+      .set({ erasedAt: START })
+      .where('id', '=', own.id)
+      .execute()
     const saved = await applicant.put(`/sign/registrations/${own.id}/choices`, {
       offerIds: [],
       acceptsAdjustment: true,
@@ -238,8 +347,15 @@ describe('a run', () => {
     later(31)
     await run()
     const [batch] = await erasures()
-    expect(batch).toMatchObject({ userId: null, ip: 'server', result: 'ok', detail: { kind: 'deletedAccount', count: 1 } })
-    expect(await erasures('accounts.retention.run')).toMatchObject([{ detail: { counts: { deletedAccount: 1, endedRegistration: 0 } } }])
+    expect(batch).toMatchObject({
+      userId: null,
+      ip: 'server',
+      result: 'ok',
+      detail: { kind: 'deletedAccount', count: 1 },
+    })
+    expect(await erasures('accounts.retention.run')).toMatchObject([
+      { detail: { counts: { deletedAccount: 1, endedRegistration: 0 } } },
+    ])
     const all = JSON.stringify([await erasures(), await erasures('accounts.retention.run')])
     for (const value of Object.values(CANARY)) expect(all).not.toContain(value)
   })
@@ -276,11 +392,15 @@ describe('a run', () => {
       },
     }
     await expect(run([breaking])).rejects.toThrow('the power went')
-    const left = async () => (await server.db.selectFrom('users').select('id').where('realName', '=', 'gone').execute()).length
+    const left = async () =>
+      (await server.db.selectFrom('users').select('id').where('realName', '=', 'gone').execute())
+        .length
     expect(await left()).toBe(250)
     expect(await run()).toMatchObject({ deletedAccount: 250 })
     expect(await left()).toBe(0)
-    expect((await erasures()).map((row) => (row.detail as { count: number }).count)).toEqual([200, 200, 50])
+    expect((await erasures()).map((row) => (row.detail as { count: number }).count)).toEqual([
+      200, 200, 50,
+    ])
   })
   test('leaves the audit log whole', async () => {
     await aCanary().then((canary) => canary.remove())
@@ -288,13 +408,16 @@ describe('a run', () => {
     later(5000)
     await run()
     await sweepExpired(server.db, server.clock.now)
-    const after = await server.asOwner(`select * from audit_entries where action not like 'accounts.retention.%' order by id`)
+    const after = await server.asOwner(
+      `select * from audit_entries where action not like 'accounts.retention.%' order by id`,
+    )
     expect(after.rows).toEqual(before.rows)
   })
 })
 
 test('what passes by itself goes by the same table of periods', async () => {
-  const at = (kind: keyof typeof RETENTION, days: number) => new Date(endOfRetention(kind, START).getTime() + days * DAY)
+  const at = (kind: keyof typeof RETENTION, days: number) =>
+    new Date(endOfRetention(kind, START).getTime() + days * DAY)
   const { userId } = await server.as('student')
   const [old, young] = [-1, 1] as const
   for (const days of [old, young]) {
@@ -310,9 +433,20 @@ test('what passes by itself goes by the same table of periods', async () => {
       .execute()
     await server.db
       .insertInto('smsOutbox')
-      .values({ purpose: 'x', mobileSealed: 'x', textSealed: 'x', createdAt: at('smsOutbox', days) })
+      .values({
+        purpose: 'x',
+        mobileSealed: 'x',
+        textSealed: 'x',
+        createdAt: at('smsOutbox', days),
+      })
       .execute()
-    const code = { requestId: `r${days}`, purpose: 'x', mobileHash: 'x', codeHash: 'x', expiresAt: at('smsCode', days) }
+    const code = {
+      requestId: `r${days}`,
+      purpose: 'x',
+      mobileHash: 'x',
+      codeHash: 'x',
+      expiresAt: at('smsCode', days),
+    }
     await server.db.insertInto('smsCodes').values(code).execute()
     await server.db
       .insertInto('captchas')

@@ -1,7 +1,10 @@
 import type { Eraser, RetentionHouse } from '../../../platform/area.ts'
 import { auditOf } from '../../../platform/audit/audit.ts'
 import { dayInChina } from '../../../platform/clock.ts'
-import { readInternalSetting, writeInternalSetting } from '../../../platform/db/internal-settings.ts'
+import {
+  readInternalSetting,
+  writeInternalSetting,
+} from '../../../platform/db/internal-settings.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { tryLock } from '../../../platform/db/try-lock.ts'
 import { endOfPeriod } from './retention.rules.ts'
@@ -11,10 +14,14 @@ const AT_ONCE = 200
 const DONE_ON = 'retention.doneOn'
 
 /**
- * Runs one step under a lock shared by all processes; undefined if another process holds it or today's run is complete. The lock
- * ends with the transaction, so a crashed process leaves none behind.
+ * Runs one step under a lock shared by all processes; undefined if another process holds it or
+ * today's run is complete. The lock ends with the transaction, so a crashed process leaves none
+ * behind.
  */
-async function inTurn<T>(house: RetentionHouse, work: (turn: RetentionHouse) => Promise<T>): Promise<T | undefined> {
+async function inTurn<T>(
+  house: RetentionHouse,
+  work: (turn: RetentionHouse) => Promise<T>,
+): Promise<T | undefined> {
   return house.db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, LOCK))) return undefined
     const db = tx as unknown as Db
@@ -22,14 +29,26 @@ async function inTurn<T>(house: RetentionHouse, work: (turn: RetentionHouse) => 
     return work({ ...house, db })
   })
 }
-const auditErasure = (turn: RetentionHouse, action: string, detail: Readonly<Record<string, unknown>>) =>
-  auditOf(turn.db, () => ({ userId: null, sessionId: null, ip: 'server', now: turn.now }), turn.fields)({ action, detail })
+const auditErasure = (
+  turn: RetentionHouse,
+  action: string,
+  detail: Readonly<Record<string, unknown>>,
+) =>
+  auditOf(
+    turn.db,
+    () => ({ userId: null, sessionId: null, ip: 'server', now: turn.now }),
+    turn.fields,
+  )({ action, detail })
 
 /**
- * Erases data past its retention period, once a day across all processes, in batches, each with its audit entry in its own
- * transaction. An interrupted run is resumed. Returns the counts; undefined if there was nothing to do.
+ * Erases data past its retention period, once a day across all processes, in batches, each with its
+ * audit entry in its own transaction. An interrupted run is resumed. Returns the counts; undefined
+ * if there was nothing to do.
  */
-export async function runRetention(house: RetentionHouse, erasers: readonly Eraser[]): Promise<Record<string, number> | undefined> {
+export async function runRetention(
+  house: RetentionHouse,
+  erasers: readonly Eraser[],
+): Promise<Record<string, number> | undefined> {
   const counts: Record<string, number> = {}
   for (const { kind, period, erase } of erasers) {
     counts[kind] = 0

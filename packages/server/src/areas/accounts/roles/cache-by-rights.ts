@@ -2,8 +2,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /**
- * Caches the result of `read` per process by the rights version, which every session query returns: a change of roles, menus or
- * grants applies to the next request on every process. A failed read is not cached.
+ * Caches the result of `read` per process by the rights version, which every session query returns:
+ * a change of roles, menus or grants applies to the next request on every process. A failed read is
+ * not cached.
  */
 export function cacheByRights<T>(read: (db: Db) => Promise<T>) {
   let cached: { version: number; answer: Promise<T> } | undefined

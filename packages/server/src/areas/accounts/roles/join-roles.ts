@@ -21,12 +21,22 @@ export async function grantRole(ctx: Ctx, userIds: readonly number[], code: Role
     )
     .onConflict((c) => c.doNothing())
     .execute()
-  await ctx.audit.all(userIds.map((id) => ({ action: 'accounts.user.grantRole', entity: 'user', entityId: id, detail: { role: code } })))
+  await ctx.audit.all(
+    userIds.map((id) => ({
+      action: 'accounts.user.grantRole',
+      entity: 'user',
+      entityId: id,
+      detail: { role: code },
+    })),
+  )
 }
 
 /** The number of an identity document; of the kind that it looks like if none is given. */
 export type CardOfAccount = { userId: number; idCard: string; idKind?: IdentityDocument }
-/** Assigns ID cards to accounts once a reviewer has verified them; typing a number is not enough. One card per account. */
+/**
+ * Assigns ID cards to accounts once a reviewer has verified them; typing a number is not enough.
+ * One card per account.
+ */
 export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
   const rows = cards.map(({ userId, idCard, idKind }) => ({
     id: userId,

@@ -29,10 +29,23 @@ async function findWaivers(db: Db): Promise<Waivers> {
   return new Map(last.filter((change) => change.isWaived).map(({ rule, id }) => [rule, id]))
 }
 
-/** Loads every role with its permissions, every existing permission, and the waived rules of two persons. */
-export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; everyPermission: Set<string>; waivers: Waivers }> {
-  const every = await db.selectFrom('menus').select('perm').distinct().where('perm', 'is not', null).execute()
-  const roles = await db.selectFrom('roles').select(['id', 'code', 'name', 'sort', 'status', 'dataScope']).execute()
+/**
+ * Loads every role with its permissions, every existing permission, and the waived rules of two
+ * persons.
+ */
+export async function loadRoles(
+  db: Db,
+): Promise<{ roles: Map<number, Role>; everyPermission: Set<string>; waivers: Waivers }> {
+  const every = await db
+    .selectFrom('menus')
+    .select('perm')
+    .distinct()
+    .where('perm', 'is not', null)
+    .execute()
+  const roles = await db
+    .selectFrom('roles')
+    .select(['id', 'code', 'name', 'sort', 'status', 'dataScope'])
+    .execute()
   const perms = await db
     .selectFrom('roleMenus')
     .innerJoin('menus', 'menus.id', 'roleMenus.menuId')
@@ -54,7 +67,11 @@ export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; eve
 }
 
 // ROOT holds every permission; its set lists all existing ones for clients that only compare codes.
-export const combineRoles = (roleIds: readonly number[], all: Map<number, Role>, everyPermission: ReadonlySet<string>): Rights => {
+export const combineRoles = (
+  roleIds: readonly number[],
+  all: Map<number, Role>,
+  everyPermission: ReadonlySet<string>,
+): Rights => {
   const held = roleIds.filter((id) => all.get(id)?.isEnabled)
   const roles = held.map((id) => all.get(id)!)
   const isRoot = roles.some((r) => r.code === 'ROOT')

@@ -15,7 +15,12 @@ export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
     await tx.db.deleteFrom('userRoles').where('roleId', 'in', input.ids).execute()
     await tx.db.deleteFrom('roles').where('id', 'in', input.ids).execute()
     for (const role of roles)
-      await tx.audit({ action: 'accounts.role.delete', entity: 'role', entityId: role.id, detail: { before: shownInAudit(role) } })
+      await tx.audit({
+        action: 'accounts.role.delete',
+        entity: 'role',
+        entityId: role.id,
+        detail: { before: shownInAudit(role) },
+      })
     return null
   })
 }

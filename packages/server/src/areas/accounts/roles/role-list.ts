@@ -3,7 +3,13 @@ import { secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnRole, holdsAllOf, visibleRoles } from './role.policy.ts'
-import { findMenuIds, findRolePage, findRoles, findUsedRoles, type StoredRole } from './role.queries.ts'
+import {
+  findMenuIds,
+  findRolePage,
+  findRoles,
+  findUsedRoles,
+  type StoredRole,
+} from './role.queries.ts'
 import { roleName } from './role-name.rules.ts'
 
 /** Roles visible to the reader, each with its allowed actions. */
@@ -19,8 +25,8 @@ export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
 }
 
 /**
- * Enabled roles, and switched-off ones that an account still holds: a form shows the held roles by name even if the reader may
- * not grant them.
+ * Enabled roles, and switched-off ones that an account still holds: a form shows the held roles by
+ * name even if the reader may not grant them.
  */
 export async function listRoleOptions(ctx: SignedCtx) {
   const roles = await findUsedRoles(ctx.db, visibleRoles(ctx.actor))

@@ -9,14 +9,23 @@ import { lockEditableRoles } from './role-lock.ts'
 
 const SHOWN = 5
 /** The first names, in the reader's language, and … if there are more. */
-const namesOf = ({ language }: SignedCtx, menus: readonly { name: string; nameEn: string | null }[]) =>
+const namesOf = (
+  { language }: SignedCtx,
+  menus: readonly { name: string; nameEn: string | null }[],
+) =>
   menus
     .slice(0, SHOWN)
     .map((menu) => labelIn(language, menu.name, menu.nameEn))
     .join(labelIn(language, '、', ', ')) + (menus.length > SHOWN ? '…' : '')
 
-/** Sets the exact menus of a role. Nobody grants rights they do not hold or changes a role with more rights than theirs. */
-export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: number[]; version?: number | undefined }) {
+/**
+ * Sets the exact menus of a role. Nobody grants rights they do not hold or changes a role with more
+ * rights than theirs.
+ */
+export async function setRoleMenus(
+  ctx: SignedCtx,
+  input: { id: number; body: number[]; version?: number | undefined },
+) {
   const asked = new Set(input.body)
   const wanted = [...asked]
   return inTransaction(ctx, async (tx) => {
@@ -29,14 +38,24 @@ export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: nu
     const held = new Set(await findMenuIds(tx.db, input.id))
     const gone = [...held].filter((id) => !asked.has(id))
     const added = wanted.filter((id) => !held.has(id))
-    if (gone.length) await tx.db.deleteFrom('roleMenus').where('roleId', '=', input.id).where('menuId', 'in', gone).execute()
+    if (gone.length)
+      await tx.db
+        .deleteFrom('roleMenus')
+        .where('roleId', '=', input.id)
+        .where('menuId', 'in', gone)
+        .execute()
     if (added.length)
       await tx.db
         .insertInto('roleMenus')
         .values(added.map((menuId) => ({ roleId: input.id, menuId })))
         .execute()
     await updateRows(tx, 'roles', [input.id], {})
-    await tx.audit({ action: 'accounts.role.setMenus', entity: 'role', entityId: input.id, detail: { added, taken: gone } })
+    await tx.audit({
+      action: 'accounts.role.setMenus',
+      entity: 'role',
+      entityId: input.id,
+      detail: { added, taken: gone },
+    })
     return null
   })
 }

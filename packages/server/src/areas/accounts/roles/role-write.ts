@@ -8,17 +8,28 @@ import { isScopeWithin } from './role.policy.ts'
 import type { StoredRole } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
 
-const ROLE_CONSTRAINTS = { roles_code_key: accountsErrors.roleCodeTaken, roles_name_key: accountsErrors.roleNameTaken }
+const ROLE_CONSTRAINTS = {
+  roles_code_key: accountsErrors.roleCodeTaken,
+  roles_name_key: accountsErrors.roleNameTaken,
+}
 
 // renamed: the audit log masks fields named `code` as secrets
-export const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: number; dataScope: number }) => ({
+export const shownInAudit = (
+  r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: number; dataScope: number },
+) => ({
   name: r.name,
   roleCode: r.code,
   sort: r.sort,
   status: r.status,
   dataScope: r.dataScope,
 })
-const columns = (form: RoleForm) => ({ name: form.name, code: form.code, sort: form.sort, status: form.status, dataScope: form.dataScope })
+const columns = (form: RoleForm) => ({
+  name: form.name,
+  code: form.code,
+  sort: form.sort,
+  status: form.status,
+  dataScope: form.dataScope,
+})
 
 /** Creates a role without rights. */
 export async function createRole(ctx: SignedCtx, form: RoleForm) {
@@ -35,7 +46,10 @@ export async function createRole(ctx: SignedCtx, form: RoleForm) {
   })
 }
 
-/** Changes a role. A built-in role keeps its code; ROOT stays enabled, because nobody could enable it again. */
+/**
+ * Changes a role. A built-in role keeps its code; ROOT stays enabled, because nobody could enable
+ * it again.
+ */
 export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]

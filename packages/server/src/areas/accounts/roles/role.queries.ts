@@ -10,7 +10,9 @@ type RoleScope = ReturnType<typeof visibleRoles>
 const inScope = (e: ExpressionBuilder<DB, 'roles'>, scope: RoleScope): Expression<SqlBool> =>
   scope.hidesRoot ? e('roles.code', '!=', 'ROOT') : e.val(true)
 
-const permissions = sql<string[]>`array(select distinct m.perm from role_menus rm join menus m on m.id = rm.menu_id
+const permissions = sql<
+  string[]
+>`array(select distinct m.perm from role_menus rm join menus m on m.id = rm.menu_id
   where rm.role_id = roles.id and m.perm is not null)`.as('permissions')
 const SHOWN = [
   'roles.id',
@@ -31,10 +33,15 @@ export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
   let match = db.selectFrom('roles').where((e) => inScope(e, scope))
   if (keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('roles.name'), containing(keywords)), isFoundIn(e.ref('roles.code'), containing(keywords))]),
+      e.or([
+        isFoundIn(e.ref('roles.name'), containing(keywords)),
+        isFoundIn(e.ref('roles.code'), containing(keywords)),
+      ]),
     )
   if (status !== undefined) match = match.where('roles.status', '=', status)
-  return findPage(match, filters, (rows) => rows.select(SHOWN).select(permissions).orderBy('roles.sort').orderBy('roles.id'))
+  return findPage(match, filters, (rows) =>
+    rows.select(SHOWN).select(permissions).orderBy('roles.sort').orderBy('roles.id'),
+  )
 }
 
 /** Visible roles among `ids`, with their permissions. */
@@ -50,7 +57,13 @@ export const findRoles = (db: Db, scope: RoleScope, ids: readonly number[]) =>
 
 /** The same, locked in a fixed order until the transaction ends. */
 export async function findRolesForUpdate(db: Db, scope: RoleScope, ids: readonly number[]) {
-  await db.selectFrom('roles').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  await db
+    .selectFrom('roles')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return findRoles(db, scope, ids)
 }
 export type StoredRole = Awaited<ReturnType<typeof findRoles>>[number]
@@ -62,7 +75,10 @@ export const findUsedRoles = (db: Db, scope: RoleScope) =>
     .select(SHOWN)
     .select(permissions)
     .where((e) =>
-      e.or([e('roles.status', '=', 1), e.exists(e.selectFrom('userRoles').select('userId').whereRef('roleId', '=', 'roles.id'))]),
+      e.or([
+        e('roles.status', '=', 1),
+        e.exists(e.selectFrom('userRoles').select('userId').whereRef('roleId', '=', 'roles.id')),
+      ]),
     )
     .where((e) => inScope(e, scope))
     .orderBy('roles.sort')
@@ -83,9 +99,19 @@ export const findAssignedRole = (db: Db, ids: readonly number[]) =>
     .executeTakeFirst()
 
 export const findMenuIds = async (db: Db, roleId: number) =>
-  (await db.selectFrom('roleMenus').select('menuId').where('roleId', '=', roleId).orderBy('menuId').execute()).map((r) => r.menuId)
+  (
+    await db
+      .selectFrom('roleMenus')
+      .select('menuId')
+      .where('roleId', '=', roleId)
+      .orderBy('menuId')
+      .execute()
+  ).map((r) => r.menuId)
 
-/** The menus among `ids` with their permission codes, locked against deletion until the transaction ends. */
+/**
+ * The menus among `ids` with their permission codes, locked against deletion until the transaction
+ * ends.
+ */
 export const findMenusToGrant = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('menus')

@@ -22,13 +22,20 @@ const page: MenuSeed = {
 }
 /** Starts a version that declares these menus. */
 const start = (seeds: readonly MenuSeed[]) => {
-  const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now: () => server.clock.now })
+  const byNobody = () => ({
+    userId: null,
+    sessionId: null,
+    ip: 'server',
+    now: () => server.clock.now,
+  })
   return syncRights(server.db, seeds, WORDS, auditOf(server.db, byNobody, fieldCrypto(server.keys)))
 }
 const withPage = [...MENUS, page]
 /** The next version, with one more button on an existing page. */
 const withButton = (key: string, code: string, roles: readonly string[]) =>
-  MENUS.map((menu) => (menu.key === key ? { ...menu, permissions: { ...menu.permissions, [code]: roles } } : menu)) as MenuSeed[]
+  MENUS.map((menu) =>
+    menu.key === key ? { ...menu, permissions: { ...menu.permissions, [code]: roles } } : menu,
+  ) as MenuSeed[]
 const holders = async (seed: string) =>
   (
     await server.db
@@ -40,7 +47,12 @@ const holders = async (seed: string) =>
       .orderBy('roles.sort')
       .execute()
   ).map(({ code }) => code)
-const roleOf = (code: string) => server.db.selectFrom('roles').select(['id', 'version']).where('code', '=', code).executeTakeFirstOrThrow()
+const roleOf = (code: string) =>
+  server.db
+    .selectFrom('roles')
+    .select(['id', 'version'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
 const auditEntries = () =>
   server.db
     .selectFrom('auditEntries')
@@ -52,7 +64,11 @@ const auditEntries = () =>
 async function takeAway(code: string, seed: string) {
   const root = await server.as('root')
   const { id } = await roleOf(code)
-  const menu = await server.db.selectFrom('menus').select('id').where('seed', '=', seed).executeTakeFirstOrThrow()
+  const menu = await server.db
+    .selectFrom('menus')
+    .select('id')
+    .where('seed', '=', seed)
+    .executeTakeFirstOrThrow()
   const held = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
   const rest = held.filter((one) => one !== menu.id)
   expect(rest.length).toBe(held.length - 1)
@@ -62,7 +78,8 @@ async function takeAway(code: string, seed: string) {
 describe('a page or permission that a new version brings to a hospital in use', () => {
   test('is given once to the built-in roles the contract names, at work with their next request, and written into the log', async () => {
     const admin = await server.as('admin')
-    const perms = async () => ((await admin.get('/api/v1/users/me')).data as { perms: string[] }).perms
+    const perms = async () =>
+      ((await admin.get('/api/v1/users/me')).data as { perms: string[] }).perms
     expect(await perms()).not.toContain('zz:thing:edit')
     const { id, version } = await roleOf('DEPT_ADMIN')
     await start(withPage)
@@ -92,13 +109,22 @@ describe('a page or permission that a new version brings to a hospital in use', 
   })
   test('is withheld from a role whose page was taken away: its new buttons do not open what was closed', async () => {
     await takeAway('BHB_ADMIN', 'recruit.partner')
-    await start(withButton('recruit.partner', 'zz:partner:export', ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN']))
+    await start(
+      withButton('recruit.partner', 'zz:partner:export', ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN']),
+    )
     expect(await holders('permission zz:partner:export')).toEqual(['ADMIN', 'BASE_ADMIN'])
-    await start(withButton('recruit.registration', 'zz:registration:more', ['BHB_ADMIN', 'BASE_ADMIN']))
+    await start(
+      withButton('recruit.registration', 'zz:registration:more', ['BHB_ADMIN', 'BASE_ADMIN']),
+    )
     expect(await holders('permission zz:registration:more')).toEqual(['BHB_ADMIN', 'BASE_ADMIN'])
   })
   test('is added with its grants or not at all, and once by two that start at the same time', async () => {
-    const lost: MenuSeed = { ...page, key: 'system.lost', parent: 'system.nowhere', permissions: {} }
+    const lost: MenuSeed = {
+      ...page,
+      key: 'system.lost',
+      parent: 'system.nowhere',
+      permissions: {},
+    }
     await expect(start([...withPage, lost])).rejects.toThrow('system.nowhere')
     expect(await holders('system.zz')).toEqual([])
     await Promise.all([start(withPage), start(withPage)])

@@ -21,8 +21,9 @@ const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
 const BUTTON = 4
 
 /**
- * Inserts missing built-in roles, declared menus and permissions with their initial grants; administrators' changes stay. One
- * process at a time. Grants added to an installation in use are audited.
+ * Inserts missing built-in roles, declared menus and permissions with their initial grants;
+ * administrators' changes stay. One process at a time. Grants added to an installation in use are
+ * audited.
  */
 export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordBook, log: Audit) {
   await db.transaction().execute(async (tx) => {
@@ -39,8 +40,14 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       .values(roles)
       .onConflict((c) => c.column('code').doNothing())
       .execute()
-    const roleIds = new Map((await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]))
-    const there = await tx.selectFrom('menus').select(['id', 'seed', 'treePath']).where('seed', 'is not', null).execute()
+    const roleIds = new Map(
+      (await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]),
+    )
+    const there = await tx
+      .selectFrom('menus')
+      .select(['id', 'seed', 'treePath'])
+      .where('seed', 'is not', null)
+      .execute()
     const known = new Map<string, MenuRef>(there.map((m) => [m.seed as string, m]))
     const declared = declaredMenus(seeds, book)
     const taken = await findPagesTaken(tx, declared, known, roleIds)
@@ -49,7 +56,8 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       if (known.has(menu.seed)) continue
       const made = await insertDeclaredMenu(tx, menu, known)
       known.set(menu.seed, made)
-      const isWithheld = (code: string) => menu.columns.type === BUTTON && taken.has(`${code} ${menu.parent}`)
+      const isWithheld = (code: string) =>
+        menu.columns.type === BUTTON && taken.has(`${code} ${menu.parent}`)
       const holders = menu.holders.filter((code) => roleIds.has(code) && !isWithheld(code))
       given.push(...holders.map((code) => ({ roleId: roleIds.get(code)!, menuId: made.id })))
     }
@@ -59,15 +67,25 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
 }
 
 /** Increments the versions, so that a form opened before is refused. */
-async function auditGrants(tx: Db, given: readonly { roleId: number; menuId: number }[], log: Audit) {
+async function auditGrants(
+  tx: Db,
+  given: readonly { roleId: number; menuId: number }[],
+  log: Audit,
+) {
   const byRole = new Map<number, number[]>()
-  for (const { roleId, menuId } of given) byRole.set(roleId, [...(byRole.get(roleId) ?? []), menuId])
+  for (const { roleId, menuId } of given)
+    byRole.set(roleId, [...(byRole.get(roleId) ?? []), menuId])
   if (byRole.size === 0) return
   await tx
     .updateTable('roles')
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', 'in', [...byRole.keys()])
     .execute()
-  const entries = [...byRole].map(([entityId, added]) => ({ entityId, detail: { added, taken: [], isByUpgrade: true } }))
-  await log.within(tx).all(entries.map((entry) => ({ action: 'accounts.role.setMenus', entity: 'role', ...entry })))
+  const entries = [...byRole].map(([entityId, added]) => ({
+    entityId,
+    detail: { added, taken: [], isByUpgrade: true },
+  }))
+  await log
+    .within(tx)
+    .all(entries.map((entry) => ({ action: 'accounts.role.setMenus', entity: 'role', ...entry })))
 }

@@ -10,18 +10,29 @@ declare module '../../../platform/http/ctx.ts' {
     demoLogins: DemoLogins
   }
 }
-type DemoLoginParts = { db: Db; config: Config; log: Log; now: () => Date; usernames: readonly string[] }
+type DemoLoginParts = {
+  db: Db
+  config: Config
+  log: Log
+  now: () => Date
+  usernames: readonly string[]
+}
 type DemoLogins = ReturnType<typeof openDemoLogins>
 
 /**
- * Logins of the demo accounts. Where nobody asked for the demo (`DEMO` is not given), it is for the people at this machine: the first request
- * that a proxy passed on ends these logins and their sessions, before it is answered, until the next start.
+ * Logins of the demo accounts. Where nobody asked for the demo (`DEMO` is not given), it is for the
+ * people at this machine: the first request that a proxy passed on ends these logins and their
+ * sessions, before it is answered, until the next start.
  */
 export function openDemoLogins({ db, config, log, now, usernames }: DemoLoginParts) {
   let ending: Promise<unknown> | null = null
 
   async function endSessions() {
-    const accounts = await db.selectFrom('users').select('id').where('username', 'in', usernames).execute()
+    const accounts = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', 'in', usernames)
+      .execute()
     const sessions = await endSessionsOf(
       db,
       accounts.map(({ id }) => id),

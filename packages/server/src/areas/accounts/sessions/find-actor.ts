@@ -3,18 +3,33 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
 import { combineRoles, loadRoles, type Rights } from '../roles/rights.queries.ts'
 import { actorOf } from './actor-of.ts'
-import { findEntryOfEndedSession, findLivingSession, PORTAL_ENTRY, touchSession } from './session.queries.ts'
+import {
+  findEntryOfEndedSession,
+  findLivingSession,
+  PORTAL_ENTRY,
+  touchSession,
+} from './session.queries.ts'
 
 const DAY_MS = 86_400_000
 
-type Known = Awaited<ReturnType<typeof loadRoles>> & { version: number; combined: Map<string, Rights> }
+type Known = Awaited<ReturnType<typeof loadRoles>> & {
+  version: number
+  combined: Map<string, Rights>
+}
 
 /**
- * Resolves a token to its actor. Role rights are cached per process by the rights version, which the session query returns, so a
- * change applies to the next request on every process. A password older than `maxAgeDays` (0: never) must be changed first.
+ * Resolves a token to its actor. Role rights are cached per process by the rights version, which
+ * the session query returns, so a change applies to the next request on every process. A password
+ * older than `maxAgeDays` (0: never) must be changed first.
  */
 export function actorFinder(maxAgeDays = 0) {
-  let known: Known = { version: -1, roles: new Map(), everyPermission: new Set(), waivers: new Map(), combined: new Map() }
+  let known: Known = {
+    version: -1,
+    roles: new Map(),
+    everyPermission: new Set(),
+    waivers: new Map(),
+    combined: new Map(),
+  }
   return async (token: string, now: Date, db: Db): Promise<Actor | null> => {
     const hash = tokenHash(token)
     const session = await findLivingSession(db, hash, now)
@@ -22,7 +37,8 @@ export function actorFinder(maxAgeDays = 0) {
     let mine = known
     if (session.rightsVersion !== mine.version) {
       mine = { ...(await loadRoles(db)), version: session.rightsVersion, combined: new Map() }
-      if (mine.version > known.version) known = mine // a slower request must not overwrite a newer version
+      // a slower request must not overwrite a newer version
+      if (mine.version > known.version) known = mine
     }
     const key = session.roleIds.join()
     let rights = mine.combined.get(key)
@@ -31,13 +47,16 @@ export function actorFinder(maxAgeDays = 0) {
       mine.combined.set(key, rights)
     }
     if (now.getTime() - session.lastUsedAt.getTime() > 60_000) await touchSession(db, hash, now)
-    const isAged = maxAgeDays > 0 && now.getTime() - session.passwordChangedAt.getTime() > maxAgeDays * DAY_MS
+    const isAged =
+      maxAgeDays > 0 && now.getTime() - session.passwordChangedAt.getTime() > maxAgeDays * DAY_MS
     return actorOf(session, rights, mine.waivers, token, isAged)
   }
 }
 
 /**
- * Whether a token belongs to a session that the portal opened and that was ended (logout, password, administrator): such a reader is led to
- * the portal's logout. An expired session is asked about like any other.
+ * Whether a token belongs to a session that the portal opened and that was ended (logout, password,
+ * administrator): such a reader is led to the portal's logout. An expired session is asked about
+ * like any other.
  */
-export const isEndedPortalSession = async (token: string, db: Db) => (await findEntryOfEndedSession(db, tokenHash(token))) === PORTAL_ENTRY
+export const isEndedPortalSession = async (token: string, db: Db) =>
+  (await findEntryOfEndedSession(db, tokenHash(token))) === PORTAL_ENTRY

@@ -6,7 +6,10 @@ import { notFound } from '../../../platform/http/fail.ts'
 
 const LIFE_MS = 180 * 86_400_000
 
-/** Whether this browser has logged in to the account before, by its device cookie, which an attacker does not have. */
+/**
+ * Whether this browser has logged in to the account before, by its device cookie, which an attacker
+ * does not have.
+ */
 export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promise<boolean> {
   if (userId === undefined || !ctx.client.device) return false
   const known = await ctx.db
@@ -26,12 +29,20 @@ export async function rememberDevice(ctx: Ctx, userId: number) {
   const agent = ctx.client.agent.slice(0, 300)
   await ctx.db
     .insertInto('knownDevices')
-    .values({ userId, deviceHash: tokenHash(ctx.client.device), agent, firstUsedAt: now, lastUsedAt: now })
+    .values({
+      userId,
+      deviceHash: tokenHash(ctx.client.device),
+      agent,
+      firstUsedAt: now,
+      lastUsedAt: now,
+    })
     .onConflict((c) => c.columns(['userId', 'deviceHash']).doUpdateSet({ agent, lastUsedAt: now }))
     .execute()
 }
 
-/** The devices that count as the actor's own, the latest first, without those whose time is over. */
+/**
+ * The devices that count as the actor's own, the latest first, without those whose time is over.
+ */
 export async function listOwnDevices(ctx: SignedCtx) {
   const own = ctx.client.device ? tokenHash(ctx.client.device) : null
   const rows = await ctx.db
@@ -50,10 +61,17 @@ export async function listOwnDevices(ctx: SignedCtx) {
   }))
 }
 
-/** The next login from the device is that of an unknown one; its sessions are ended by themselves (sessions.ts). */
+/**
+ * The next login from the device is that of an unknown one; its sessions are ended by themselves
+ * (sessions.ts).
+ */
 export async function forgetOwnDevice(ctx: SignedCtx, { id }: InputOf<typeof forgetCall, 'out'>) {
   return inTransaction(ctx, async (tx) => {
-    const gone = await tx.db.deleteFrom('knownDevices').where('id', '=', id).where('userId', '=', ctx.actor.userId).executeTakeFirst()
+    const gone = await tx.db
+      .deleteFrom('knownDevices')
+      .where('id', '=', id)
+      .where('userId', '=', ctx.actor.userId)
+      .executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw notFound()
     await tx.audit({ action: 'accounts.device.forget', entity: 'user', entityId: ctx.actor.userId })
     return null

@@ -27,7 +27,13 @@ export async function openSession(ctx: Ctx, userId: number, entry: string) {
       lastUsedAt: now,
     })
     .execute()
-  await ctx.audit({ action: 'accounts.session.open', entity: 'user', entityId: userId, userId, detail: { entry } })
+  await ctx.audit({
+    action: 'accounts.session.open',
+    entity: 'user',
+    entityId: userId,
+    userId,
+    detail: { entry },
+  })
   return {
     accessToken: token,
     tokenType: 'Bearer' as const,

@@ -30,8 +30,8 @@ const WHO = `u.department_id, d.tree_path, u.username, u.nickname, u.avatar, u.c
     coalesce((select t.version from seen_tours t where t.user_id = u.id), 0) as seen_tour,
     array(select ur.role_id from user_roles ur where ur.user_id = u.id order by ur.role_id) as role_ids,
     (select version from rights_version) as rights_version`
-// Runs for every request, so it is static SQL: building it cost more than running it. It includes the user's profile, so that the
-// first call of every page (users/me) needs no second query.
+// Runs for every request, so it is static SQL: building it cost more than running it. It includes
+// the user's profile, so that the first call of every page (users/me) needs no second query.
 const FIND = `
   select s.id, s.user_id, s.last_used_at, ${WHO}
   from sessions s join users u on u.id = s.user_id left join departments d on d.id = u.department_id
@@ -48,11 +48,18 @@ export const findAccountAsSession = async (db: Db, userId: number) =>
   (await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND_ACCOUNT, [userId]))).rows[0]
 
 /**
- * The active session of a token with its account's current state; undefined if it ended, expired or the account is not enabled.
+ * The active session of a token with its account's current state; undefined if it ended, expired or
+ * the account is not enabled.
  */
-export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): Promise<LivingSession | undefined> {
+export async function findLivingSession(
+  db: Db,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LivingSession | undefined> {
   const since = (ms: number) => new Date(now.getTime() - ms)
-  const found = await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND, [tokenHash, since(UNUSED_MS), since(IN_ALL_MS)]))
+  const found = await db.executeQuery<LivingSession>(
+    CompiledQuery.raw(FIND, [tokenHash, since(UNUSED_MS), since(IN_ALL_MS)]),
+  )
   return found.rows[0]
 }
 
@@ -68,7 +75,11 @@ export const findOwnerOfSession = (db: Db, id: string, now: Date) =>
     .executeTakeFirst()
 
 /** Which of these sessions are active, their accounts enabled. */
-export async function findLivingSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function findLivingSessions(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -84,16 +95,36 @@ export async function findLivingSessions(db: Db, ids: readonly string[], now: Da
 }
 
 export const findEntryOfEndedSession = async (db: Db, tokenHash: Buffer) =>
-  (await db.selectFrom('sessions').select('entry').where('tokenHash', '=', tokenHash).where('endedAt', 'is not', null).executeTakeFirst())
-    ?.entry
+  (
+    await db
+      .selectFrom('sessions')
+      .select('entry')
+      .where('tokenHash', '=', tokenHash)
+      .where('endedAt', 'is not', null)
+      .executeTakeFirst()
+  )?.entry
 
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
-  db.updateTable('sessions').set({ lastUsedAt: now }).where('tokenHash', '=', tokenHash).where('lastUsedAt', '<', now).execute()
+  db
+    .updateTable('sessions')
+    .set({ lastUsedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('lastUsedAt', '<', now)
+    .execute()
 
 /** Ends the active sessions of accounts, except one if named. Returns the count. */
-export async function endSessionsOf(db: Db, userIds: readonly number[], now: Date, spareId?: string): Promise<number> {
+export async function endSessionsOf(
+  db: Db,
+  userIds: readonly number[],
+  now: Date,
+  spareId?: string,
+): Promise<number> {
   if (userIds.length === 0) return 0
-  let query = db.updateTable('sessions').set({ endedAt: now }).where('userId', 'in', userIds).where('endedAt', 'is', null)
+  let query = db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('userId', 'in', userIds)
+    .where('endedAt', 'is', null)
   if (spareId) query = query.where('id', '!=', spareId)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
@@ -101,7 +132,11 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], now: Dat
 /** How a session was opened by WeChat: in the official account, or in the mini-program. */
 export const WECHAT_ENTRIES = { official: 'wechat', mini: 'mini' } as const
 /** Ends the active sessions that somebody's WeChat opened, except one. */
-export const endWechatSessions = (ctx: { db: Db; now: () => Date }, userId: number, spareId: string) =>
+export const endWechatSessions = (
+  ctx: { db: Db; now: () => Date },
+  userId: number,
+  spareId: string,
+) =>
   ctx.db
     .updateTable('sessions')
     .set({ endedAt: ctx.now() })
@@ -111,16 +146,23 @@ export const endWechatSessions = (ctx: { db: Db; now: () => Date }, userId: numb
     .where('endedAt', 'is', null)
     .execute()
 
-const enabled = (db: Db) => db.selectFrom('users').where('deletedAt', 'is', null).where('status', '=', 1)
+const enabled = (db: Db) =>
+  db.selectFrom('users').where('deletedAt', 'is', null).where('status', '=', 1)
 /** The enabled account that has a mobile number. */
 export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>
-  enabled(db).select('id').where('mobileHash', 'in', fields.hashesOf('mobile', mobile)).executeTakeFirst()
+  enabled(db)
+    .select('id')
+    .where('mobileHash', 'in', fields.hashesOf('mobile', mobile))
+    .executeTakeFirst()
 /** The enabled account with a username, matched as a portal spells it. */
 export const findEnabledByUsername = (db: Db, username: string) =>
   enabled(db).select('id').where('username', '=', username.trim().toLowerCase()).executeTakeFirst()
 /** The enabled account with a badge number, with its sealed mobile number. */
 export const findEnabledByBadge = (db: Db, badge: string) =>
-  enabled(db).select(['id', 'mobileSealed']).where('chestArrNum', '=', badge.trim()).executeTakeFirst()
+  enabled(db)
+    .select(['id', 'mobileSealed'])
+    .where('chestArrNum', '=', badge.trim())
+    .executeTakeFirst()
 
 /** Whether any account has this badge number, whatever the case of its letters. */
 export const isNumberKnown = async (db: Db, badge: string) =>
@@ -138,7 +180,9 @@ export const findSignInFacts = (db: Db, userId: number) =>
     .leftJoin('wechatBindings', 'wechatBindings.userId', 'users.id')
     .select((e) => [
       'users.passwordChangedAt',
-      e.and([e('users.passwordHash', 'is not', null), e('users.mustChangePassword', '=', false)]).as('hasOwnPassword'),
+      e
+        .and([e('users.passwordHash', 'is not', null), e('users.mustChangePassword', '=', false)])
+        .as('hasOwnPassword'),
       'wechatBindings.boundAt as wechatBoundAt',
       e
         .selectFrom('auditEntries')

@@ -19,8 +19,22 @@ const alive = (ctx: SignedCtx) => {
     .where('sessions.lastUsedAt', '>', before(UNUSED_MS))
     .where('sessions.createdAt', '>', before(IN_ALL_MS))
 }
-const COLUMNS = ['sessions.id', 'sessions.createdAt', 'sessions.lastUsedAt', 'sessions.ip', 'sessions.agent', 'sessions.entry'] as const
-type Row = { id: string; createdAt: Date; lastUsedAt: Date; ip: string; agent: string; entry: string }
+const COLUMNS = [
+  'sessions.id',
+  'sessions.createdAt',
+  'sessions.lastUsedAt',
+  'sessions.ip',
+  'sessions.agent',
+  'sessions.entry',
+] as const
+type Row = {
+  id: string
+  createdAt: Date
+  lastUsedAt: Date
+  ip: string
+  agent: string
+  entry: string
+}
 const shown = (ctx: SignedCtx, { createdAt, lastUsedAt, ...row }: Row) => ({
   ...row,
   createdAt: toMoment(createdAt),
@@ -39,12 +53,18 @@ export async function listOwnSessions(ctx: SignedCtx) {
 }
 
 /** Online users in the reader's scope. */
-export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof calls.listOnlineUsers, 'out'>) {
+export async function listOnlineUsers(
+  ctx: SignedCtx,
+  input: InputOf<typeof calls.listOnlineUsers, 'out'>,
+) {
   let query = alive(ctx).where(withinUserScope(visibleUsers(ctx.actor)))
   const words = input.keywords?.trim()
   if (words)
     query = query.where((e) =>
-      e.or([isFoundIn(e.ref('users.username'), containing(words)), e('users.nameSearch', 'like', containing(words))]),
+      e.or([
+        isFoundIn(e.ref('users.username'), containing(words)),
+        e('users.nameSearch', 'like', containing(words)),
+      ]),
     )
   const { rows, total } = await findPage(query, input, (q) =>
     q
@@ -60,7 +80,13 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
   )
   return {
     list: rows.map(({ userId, username, nickname, department, nameEn, ...row }) => {
-      return { ...shown(ctx, row), userId, username, nickname, deptName: labelIn(ctx.language, department, nameEn) }
+      return {
+        ...shown(ctx, row),
+        userId,
+        username,
+        nickname,
+        deptName: labelIn(ctx.language, department, nameEn),
+      }
     }),
     total,
   }
@@ -70,7 +96,9 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
 async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
   return inTransaction(ctx, async (tx) => {
     let query = alive(tx).select('sessions.userId').where('sessions.id', '=', id)
-    query = onlyOwn ? query.where('sessions.userId', '=', ctx.actor.userId) : query.where(withinUserScope(visibleUsers(ctx.actor)))
+    query = onlyOwn
+      ? query.where('sessions.userId', '=', ctx.actor.userId)
+      : query.where(withinUserScope(visibleUsers(ctx.actor)))
     const session = await query.executeTakeFirst()
     if (!session) throw notFound()
     await tx.db.updateTable('sessions').set({ endedAt: ctx.now() }).where('id', '=', id).execute()
@@ -78,10 +106,15 @@ async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
     return null
   })
 }
-export const endOwnSession = (ctx: SignedCtx, input: InputOf<typeof calls.endOwnSession, 'out'>) => end(ctx, input.id, true)
-export const endSession = (ctx: SignedCtx, input: InputOf<typeof calls.endSession, 'out'>) => end(ctx, input.id, false)
+export const endOwnSession = (ctx: SignedCtx, input: InputOf<typeof calls.endOwnSession, 'out'>) =>
+  end(ctx, input.id, true)
+export const endSession = (ctx: SignedCtx, input: InputOf<typeof calls.endSession, 'out'>) =>
+  end(ctx, input.id, false)
 
-/** Ends the session of the request; answers where the provider's session is ended too, if one vouched for it. */
+/**
+ * Ends the session of the request; answers where the provider's session is ended too, if one
+ * vouched for it.
+ */
 export async function logOut(ctx: SignedCtx) {
   const login = await inTransaction(ctx, async (tx) => {
     await tx.db

@@ -17,18 +17,27 @@ const casServer = createServer((req, res) => {
   const ticket = url.searchParams.get('ticket') ?? ''
   const known = tickets.get(ticket)
   tickets.delete(ticket)
-  const isValid = url.pathname === '/cas/p3/serviceValidate' && known?.service === url.searchParams.get('service')
+  const isValid =
+    url.pathname === '/cas/p3/serviceValidate' && known?.service === url.searchParams.get('service')
   const answer = !isValid
     ? { body: FAILURE }
-    : (speak?.(known.badge) ?? { body: success('zhang', `<cas:employeeNumber>${known.badge}</cas:employeeNumber>`) })
-  res.writeHead('status' in answer ? (answer.status ?? 200) : 200, { 'content-type': 'application/xml' }).end(answer.body)
+    : (speak?.(known.badge) ?? {
+        body: success('zhang', `<cas:employeeNumber>${known.badge}</cas:employeeNumber>`),
+      })
+  res
+    .writeHead('status' in answer ? (answer.status ?? 200) : 200, {
+      'content-type': 'application/xml',
+    })
+    .end(answer.body)
 })
 let server: TestServer
 let count = 0
 beforeAll(async () => {
   await new Promise<void>((done) => casServer.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(casServer.address() as AddressInfo).port}/cas/`
-  server = await openServer({ environment: { SSO_PROVIDER: 'cas', SSO_CAS_URL: url, PUBLIC_URL: PRODUCT } })
+  server = await openServer({
+    environment: { SSO_PROVIDER: 'cas', SSO_CAS_URL: url, PUBLIC_URL: PRODUCT },
+  })
   await server.asOwner(`update users set chest_arr_num = 'T2001' where username = 'teacher'`)
 })
 afterAll(() => {
@@ -48,12 +57,16 @@ async function fromCas(browser: Browser, badge = 'T2001') {
   return { url, service, ticket, answer: back.search.slice(1) }
 }
 const finish = async (browser: Browser, answer: string) =>
-  (await browser.post('/api/v1/auth/sso/finish', { answer })).data as { token: string | null; mode: number | null }
+  (await browser.post('/api/v1/auth/sso/finish', { answer })).data as {
+    token: string | null
+    mode: number | null
+  }
 async function logIn(badge = 'T2001') {
   const browser = aBrowser(server)
   const { answer, ticket } = await fromCas(browser, badge)
   const { token } = await finish(browser, answer)
-  const { accessToken } = (await browser.post('/api/v1/auth/loginByCode', { token: token! })).data as { accessToken: string }
+  const { accessToken } = (await browser.post('/api/v1/auth/loginByCode', { token: token! }))
+    .data as { accessToken: string }
   return { ticket, caller: server.withToken(accessToken) }
 }
 
@@ -75,33 +88,72 @@ describe('logging in by CAS', () => {
     expect(await finish(browser, mixed.toString())).toEqual({ token: null, mode: 2 })
     expect(await finish(aBrowser(server), second.answer)).toEqual({ token: null, mode: 2 })
     const third = await fromCas(browser)
-    expect(await finish(browser, third.answer.replace(/ticket=.*/, 'ticket=ST-invented'))).toEqual({ token: null, mode: 2 })
+    expect(await finish(browser, third.answer.replace(/ticket=.*/, 'ticket=ST-invented'))).toEqual({
+      token: null,
+      mode: 2,
+    })
     const fourth = await fromCas(browser)
     expect(await finish(browser, fourth.answer)).toMatchObject({ mode: null })
     expect(await finish(browser, fourth.answer)).toEqual({ token: null, mode: 2 })
   })
   test('of somebody unknown here is refused by its own reason', async () => {
     const browser = aBrowser(server)
-    expect(await finish(browser, (await fromCas(browser, 'T9999')).answer)).toEqual({ token: null, mode: 3 })
+    expect(await finish(browser, (await fromCas(browser, 'T9999')).answer)).toEqual({
+      token: null,
+      mode: 3,
+    })
   })
   test.each<[string, { status?: number; body: string }, 2 | 3]>([
     [
       'with an entity of its own',
-      { body: `<!DOCTYPE x [<!ENTITY e "T2001">]>${success('zhang', '<cas:employeeNumber>&e;</cas:employeeNumber>')}` },
+      {
+        body: `<!DOCTYPE x [<!ENTITY e "T2001">]>${success('zhang', '<cas:employeeNumber>&e;</cas:employeeNumber>')}`,
+      },
       2,
     ],
-    ['with an unknown entity', { body: success('zhang', '<cas:employeeNumber>&e;</cas:employeeNumber>') }, 2],
-    ['in another namespace', { body: success('zhang', '').replace('http://www.yale.edu/tp/cas', 'http://elsewhere.example.org') }, 2],
-    ['with two people', { body: success('zhang</cas:user><cas:user>li', '<cas:employeeNumber>T2001</cas:employeeNumber>') }, 2],
+    [
+      'with an unknown entity',
+      { body: success('zhang', '<cas:employeeNumber>&e;</cas:employeeNumber>') },
+      2,
+    ],
+    [
+      'in another namespace',
+      {
+        body: success('zhang', '').replace(
+          'http://www.yale.edu/tp/cas',
+          'http://elsewhere.example.org',
+        ),
+      },
+      2,
+    ],
+    [
+      'with two people',
+      {
+        body: success(
+          'zhang</cas:user><cas:user>li',
+          '<cas:employeeNumber>T2001</cas:employeeNumber>',
+        ),
+      },
+      2,
+    ],
     [
       'with the number twice',
-      { body: success('zhang', '<cas:employeeNumber>T2001</cas:employeeNumber><cas:employeeNumber>T2002</cas:employeeNumber>') },
+      {
+        body: success(
+          'zhang',
+          '<cas:employeeNumber>T2001</cas:employeeNumber><cas:employeeNumber>T2002</cas:employeeNumber>',
+        ),
+      },
       3,
     ],
     ['without the number', { body: success('T2001', '') }, 3],
     ['that is no XML', { body: 'yes\nzhang' }, 2],
     ['that is endless', { body: success('zhang', '<cas:a/>'.repeat(20_000)) }, 2],
-    ['of a broken server', { status: 500, body: success('zhang', '<cas:employeeNumber>T2001</cas:employeeNumber>') }, 2],
+    [
+      'of a broken server',
+      { status: 500, body: success('zhang', '<cas:employeeNumber>T2001</cas:employeeNumber>') },
+      2,
+    ],
   ])('by an answer %s is refused', async (_, xml, mode) => {
     speak = () => xml
     const browser = aBrowser(server)
@@ -130,7 +182,8 @@ describe('logging out', () => {
   test('is not ended by a request that names no ticket, an unknown one, or is no XML', async () => {
     const { caller } = await logIn()
     expect((await post(request('ST-unknown'))).statusCode).toBe(200)
-    for (const bad of ['', 'x', request(''), `<!DOCTYPE x>${request('ST-1')}`]) expect((await post(bad)).statusCode).toBe(400)
+    for (const bad of ['', 'x', request(''), `<!DOCTYPE x>${request('ST-1')}`])
+      expect((await post(bad)).statusCode).toBe(400)
     expect((await caller.get('/api/v1/users/me')).code).toBe('00000')
   })
   test('of the product leads through the logout of CAS', async () => {

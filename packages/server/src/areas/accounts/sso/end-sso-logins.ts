@@ -7,10 +7,16 @@ import { acceptOnce } from '../../../platform/tickets.ts'
 import { providerOf } from './sso-attempt.ts'
 import { takeEndedLogins } from './sso-login.queries.ts'
 
-/** Longer than a notice is believed (platform/sso/provider-keys.ts), so that a repeated one is known. */
+/**
+ * Longer than a notice is believed (platform/sso/provider-keys.ts), so that a repeated one is
+ * known.
+ */
 const REMEMBERED_MS = 3_600_000
 
-/** Ends the sessions whose logins the provider has ended: their next call answers A0204. A forged or repeated notice is refused. */
+/**
+ * Ends the sessions whose logins the provider has ended: their next call answers A0204. A forged or
+ * repeated notice is refused.
+ */
 export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
   const ended = await providerOf(ctx)
     .endedBy(input)
@@ -20,17 +26,31 @@ export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>)
   if (!ended) throw fail(accountsErrors.ssoNoticeRefused)
   await inTransaction(ctx, async (tx) => {
     const until = new Date(tx.now().getTime() + REMEMBERED_MS)
-    if (ended.once !== null && !(await acceptOnce(tx.db, 'sso.notice', ended.once, until, tx.now())))
+    if (
+      ended.once !== null &&
+      !(await acceptOnce(tx.db, 'sso.notice', ended.once, until, tx.now()))
+    )
       throw fail(accountsErrors.ssoNoticeRefused)
 
     const logins = await takeEndedLogins(tx, ended)
     const sessionIds = logins.flatMap(({ sessionId }) => sessionId ?? [])
     if (sessionIds.length === 0) return
 
-    await tx.db.updateTable('sessions').set({ endedAt: tx.now() }).where('id', 'in', sessionIds).where('endedAt', 'is', null).execute()
+    await tx.db
+      .updateTable('sessions')
+      .set({ endedAt: tx.now() })
+      .where('id', 'in', sessionIds)
+      .where('endedAt', 'is', null)
+      .execute()
     const userIds = logins.filter(({ sessionId }) => sessionId !== null).map(({ userId }) => userId)
     await tx.audit.all(
-      userIds.map((id) => ({ action: 'accounts.session.end', entity: 'user', entityId: id, userId: id, detail: { by: 'provider' } })),
+      userIds.map((id) => ({
+        action: 'accounts.session.end',
+        entity: 'user',
+        entityId: id,
+        userId: id,
+        detail: { by: 'provider' },
+      })),
     )
   })
   return null

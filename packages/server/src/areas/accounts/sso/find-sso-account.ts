@@ -5,23 +5,34 @@ import { nextUserIds } from '../user-sheets/user-import.queries.ts'
 
 type Person = { badge: string; name: string | null }
 
-/** The enabled account with this employee number; names are never compared. With SSO_CREATE a new one for an unknown number. */
+/**
+ * The enabled account with this employee number; names are never compared. With SSO_CREATE a new
+ * one for an unknown number.
+ */
 export async function findSsoAccount(ctx: Ctx, person: Person): Promise<number | null> {
   const found = await findEnabledByBadge(ctx.db, person.badge)
   if (found) return found.id
   return ctx.config.SSO_CREATE ? createSsoAccount(ctx, person) : null
 }
 
-/** The role of new accounts, unless it is switched off or has meanwhile been given a right over accounts. */
+/**
+ * The role of new accounts, unless it is switched off or has meanwhile been given a right over
+ * accounts.
+ */
 async function findHarmlessRole(ctx: Ctx) {
   const { roles } = await loadRoles(ctx.db)
   const [id, role] = [...roles].find(([, { code }]) => code === ctx.config.SSO_CREATE_ROLE) ?? []
-  return id !== undefined && role?.isEnabled && !role.permissions.some((one) => one.startsWith('sys:')) ? id : null
+  return id !== undefined &&
+    role?.isEnabled &&
+    !role.permissions.some((one) => one.startsWith('sys:'))
+    ? id
+    : null
 }
 
 /**
- * Creates an account without a password. A number or username that another account has, even a disabled one or in other letters (t001
- * for T001), is refused, and so is one that does not make a username.
+ * Creates an account without a password. A number or username that another account has, even a
+ * disabled one or in other letters (t001 for T001), is refused, and so is one that does not make a
+ * username.
  */
 async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<number | null> {
   const roleId = /^[\w.@-]{1,64}$/.test(badge) ? await findHarmlessRole(ctx) : null
@@ -43,8 +54,18 @@ async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<numb
       .executeTakeFirst()
     if (created.numInsertedOrUpdatedRows !== 1n) return null
     await tx.db.insertInto('userRoles').values({ userId: id, roleId }).execute()
-    const after = { username: row.username, nickname: row.nickname, chestArrNum: badge, roleIds: [roleId] }
-    await tx.audit({ action: 'accounts.user.create', entity: 'user', entityId: id, detail: { by: 'provider', after } })
+    const after = {
+      username: row.username,
+      nickname: row.nickname,
+      chestArrNum: badge,
+      roleIds: [roleId],
+    }
+    await tx.audit({
+      action: 'accounts.user.create',
+      entity: 'user',
+      entityId: id,
+      detail: { by: 'provider', after },
+    })
     return id
   })
 }

@@ -6,37 +6,60 @@ import { ATTEMPT, browserOf, CODE, providerOf } from './sso-attempt.ts'
 import { insertSsoLogin } from './sso-login.queries.ts'
 
 const CODE_MS = 60_000
-/** A token is at most a few kilobytes; a longer one is not kept, and the provider asks before it logs out. */
+/**
+ * A token is at most a few kilobytes; a longer one is not kept, and the provider asks before it
+ * logs out.
+ */
 const MAX_ID_TOKEN = 16_000
 
-/** What `/sign/500` says: it did not succeed, nobody here has this number, or the administrator has something to set right first. */
+/**
+ * What `/sign/500` says: it did not succeed, nobody here has this number, or the administrator has
+ * something to set right first.
+ */
 type RefusalMode = 2 | 3 | 4
 async function refuse(ctx: Ctx, mode: RefusalMode, why: string, remedy?: string) {
   if (remedy) ctx.services.log.warn({ why, remedy }, 'single sign-on refused')
-  await ctx.audit({ action: 'accounts.session.open', result: 'failed', detail: { entry: PORTAL_ENTRY, why, ...(remedy && { remedy }) } })
+  await ctx.audit({
+    action: 'accounts.session.open',
+    result: 'failed',
+    detail: { entry: PORTAL_ENTRY, why, ...(remedy && { remedy }) },
+  })
   return { token: null, mode }
 }
 
 /**
- * Judges what the provider answered to an attempt of this browser. An old, replayed or foreign answer is refused alike; somebody the
- * provider knows and we do not is told so, whether the account is missing or disabled.
+ * Judges what the provider answered to an attempt of this browser. An old, replayed or foreign
+ * answer is refused alike; somebody the provider knows and we do not is told so, whether the
+ * account is missing or disabled.
  */
 export async function finishSso(ctx: Ctx, input: { answer: string }) {
   const provider = providerOf(ctx)
   const answer = new URLSearchParams(input.answer)
   const [state, browser] = [answer.get('state'), browserOf(ctx)]
-  const attempt = state && browser ? await spendTicket(ctx.db, ATTEMPT, state, browser, ctx.now()) : undefined
+  const attempt =
+    state && browser ? await spendTicket(ctx.db, ATTEMPT, state, browser, ctx.now()) : undefined
   if (!state || !browser || !attempt) return refuse(ctx, 2, 'no_attempt')
   const identity = await provider.finish(state, answer)
-  if ('refused' in identity) return refuse(ctx, identity.isSetup ? 4 : 2, identity.refused, identity.remedy)
+  if ('refused' in identity)
+    return refuse(ctx, identity.isSetup ? 4 : 2, identity.refused, identity.remedy)
   const { badge, idToken } = identity
   const userId = badge === null ? null : await findSsoAccount(ctx, { badge, name: identity.name })
   if (userId === null) return refuse(ctx, 3, badge === null ? 'no_claim' : 'no_account')
   const kept = idToken && idToken.length <= MAX_ID_TOKEN ? idToken : null
   const token = await inTransaction(ctx, async (tx) => {
-    const id = await insertSsoLogin(tx, { userId, subject: identity.subject, loginKey: identity.loginKey, idToken: kept })
+    const id = await insertSsoLogin(tx, {
+      userId,
+      subject: identity.subject,
+      loginKey: identity.loginKey,
+      idToken: kept,
+    })
     const expires = new Date(tx.now().getTime() + CODE_MS)
-    return issueTicket(tx.db, { kind: CODE, subject: String(id), sessionId: browser, expiresAt: expires })
+    return issueTicket(tx.db, {
+      kind: CODE,
+      subject: String(id),
+      sessionId: browser,
+      expiresAt: expires,
+    })
   })
   return { token, mode: null }
 }

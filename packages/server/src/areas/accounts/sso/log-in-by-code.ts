@@ -8,7 +8,8 @@ import { findEnabledByUsername, PORTAL_ENTRY } from '../sessions/session.queries
 import { browserOf, CODE } from './sso-attempt.ts'
 import { findUntakenLogin, tieToSession } from './sso-login.queries.ts'
 
-// Only failed codes are counted, so that one attacker cannot block the portal for everybody behind the hospital's address.
+// Only failed codes are counted, so that one attacker cannot block the portal for everybody behind
+// the hospital's address.
 const FAILED = { points: 20, duration: 300 }
 const REFUSED = { accessToken: '-1', tokenType: null } as const
 
@@ -19,7 +20,10 @@ async function openByPortal(ctx: Ctx, token: string) {
   return user && inTransaction(ctx, (tx) => openSession(tx, user.id, PORTAL_ENTRY))
 }
 
-/** A session by our own code, issued to this browser when the provider had vouched for somebody (finish-sso.ts). */
+/**
+ * A session by our own code, issued to this browser when the provider had vouched for somebody
+ * (finish-sso.ts).
+ */
 async function openByProvider(ctx: Ctx, token: string) {
   const browser = browserOf(ctx)
   if (!browser) return undefined
@@ -34,15 +38,23 @@ async function openByProvider(ctx: Ctx, token: string) {
 }
 
 /**
- * Exchanges a one-time code for a session. A wrong, expired or used code and an account that may not log in get the same answer.
+ * Exchanges a one-time code for a session. A wrong, expired or used code and an account that may
+ * not log in get the same answer.
  */
 async function enterByCode(ctx: Ctx, token: string) {
   await ctx.limits.count('login', ctx.client.ip)
-  const opened = await (ctx.services.sso.provider ? openByProvider(ctx, token) : openByPortal(ctx, token))
+  const opened = await (ctx.services.sso.provider
+    ? openByProvider(ctx, token)
+    : openByPortal(ctx, token))
   if (opened) return { accessToken: opened.accessToken, tokenType: opened.tokenType }
-  await ctx.audit({ action: 'accounts.session.open', result: 'failed', detail: { entry: PORTAL_ENTRY } })
+  await ctx.audit({
+    action: 'accounts.session.open',
+    result: 'failed',
+    detail: { entry: PORTAL_ENTRY },
+  })
   const failed = await ctx.limits.add('try-code', FAILED, ctx.client.ip)
-  if (failed.count > FAILED.points) throw fail(accountsErrors.loginSlowedDown, { seconds: Math.max(1, failed.seconds) })
+  if (failed.count > FAILED.points)
+    throw fail(accountsErrors.loginSlowedDown, { seconds: Math.max(1, failed.seconds) })
   return REFUSED
 }
 
@@ -58,6 +70,10 @@ export async function redirectSys(ctx: Ctx) {
 export async function issueOwnCode(ctx: SignedCtx) {
   const { issue } = ctx.services.sso
   if (!issue) throw notFound()
-  const me = await ctx.db.selectFrom('users').select('username').where('id', '=', ctx.actor.userId).executeTakeFirstOrThrow()
+  const me = await ctx.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow()
   return { token: issue(me.username) }
 }

@@ -19,7 +19,8 @@ const logged: { level: number; why?: string; remedy?: string }[] = []
 let server: TestServer
 let metadataOf = (at: string): object => ({ issuer: at })
 const provider = createServer((req, res) => {
-  const send = (body: object) => res.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+  const send = (body: object) =>
+    res.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (req.url === '/.well-known/openid-configuration')
     return send({
       authorization_endpoint: `${issuer}/auth`,
@@ -46,7 +47,10 @@ const environmentOf = (more: Record<string, string> = {}) => ({
 beforeAll(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  server = await openServer({ environment: environmentOf(), log: makeLog('warn', { write: (line) => logged.push(JSON.parse(line)) }) })
+  server = await openServer({
+    environment: environmentOf(),
+    log: makeLog('warn', { write: (line) => logged.push(JSON.parse(line)) }),
+  })
   await server.asOwner(`update users set chest_arr_num = 'T2001' where username = 'teacher'`)
 })
 afterAll(() => {
@@ -56,9 +60,16 @@ afterAll(() => {
 
 const seconds = (after = 0) => Math.floor(Date.now() / 1000) + after
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string; typ?: string }
-const sign = (claims: JWTPayload, { key = own.privateKey, alg = 'RS256', kid = 'own' }: Signing = {}) =>
-  new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key)
-type Attempt = { claims?: JWTPayload; signing?: Signing; in?: TestServer; make?: (claims: JWTPayload) => string }
+const sign = (
+  claims: JWTPayload,
+  { key = own.privateKey, alg = 'RS256', kid = 'own' }: Signing = {},
+) => new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key)
+type Attempt = {
+  claims?: JWTPayload
+  signing?: Signing
+  in?: TestServer
+  make?: (claims: JWTPayload) => string
+}
 async function attempt({ claims = {}, signing, in: where = server, make }: Attempt = {}) {
   const browser = aBrowser(where)
   const { url } = (await browser.post('/api/v1/auth/sso/begin', {})).data as { url: string }
@@ -72,9 +83,13 @@ async function attempt({ claims = {}, signing, in: where = server, make }: Attem
     exp: seconds(60),
     employeeNumber: 'T2001',
   }
-  const given = Object.fromEntries(Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined),
+  )
   idToken = make ? make(given) : await sign(given, signing)
-  const reply = await browser.post('/api/v1/auth/sso/finish', { answer: `code=c&state=${asked.get('state')}` })
+  const reply = await browser.post('/api/v1/auth/sso/finish', {
+    answer: `code=c&state=${asked.get('state')}`,
+  })
   return { browser, ...(reply.data as { token: string | null; mode: number | null }) }
 }
 
@@ -86,12 +101,18 @@ describe('an ID token', () => {
     ['with another nonce', { claims: { nonce: 'another' } }],
     ['without a nonce', { claims: { nonce: undefined } as never }],
     ['for another client', { claims: { aud: 'another' } }],
-    ['for several clients, issued to another', { claims: { aud: [CLIENT, 'another'], azp: 'another' } }],
+    [
+      'for several clients, issued to another',
+      { claims: { aud: [CLIENT, 'another'], azp: 'another' } },
+    ],
     ['of another issuer', { claims: { iss: 'https://elsewhere.example.org' } }],
     ['that has expired', { claims: { exp: seconds(-3600) } }],
     ['without an end', { claims: { exp: undefined } as never }],
     ['signed by another key under the same id', { signing: { key: stranger.privateKey } }],
-    ['signed by a key that is no longer published', { signing: { key: stranger.privateKey, kid: 'gone' } }],
+    [
+      'signed by a key that is no longer published',
+      { signing: { key: stranger.privateKey, kid: 'gone' } },
+    ],
   ])('%s is refused', async (_, given) => {
     expect(await attempt(given)).toMatchObject({ token: null, mode: 2 })
   })
@@ -102,42 +123,70 @@ describe('an ID token', () => {
       'provider_algorithm',
       /RS256, PS256, ES256/,
     ],
-    ['without a signature', { make: (claims) => new UnsecuredJWT(claims).encode() }, 'provider_algorithm', /never HS256 or none/],
-    ['of a clock ten minutes behind', { claims: { iat: seconds(-600), exp: seconds(-540) } }, 'provider_clock', /10 min behind .+NTP/],
+    [
+      'without a signature',
+      { make: (claims) => new UnsecuredJWT(claims).encode() },
+      'provider_algorithm',
+      /never HS256 or none/,
+    ],
+    [
+      'of a clock ten minutes behind',
+      { claims: { iat: seconds(-600), exp: seconds(-540) } },
+      'provider_clock',
+      /10 min behind .+NTP/,
+    ],
     [
       'of a clock ten minutes ahead',
       { claims: { iat: seconds(600), nbf: seconds(600), exp: seconds(660) } },
       'provider_clock',
       /10 min ahead of .+NTP/,
     ],
-  ])('%s is refused, with the remedy for the administrator and a calm page for the person', async (_, given, why, remedy) => {
-    expect(await attempt(given)).toMatchObject({ token: null, mode: 4 })
-    const { rows } = await server.asOwner(
-      `select detail from audit_entries where action = 'accounts.session.open' order by id desc limit 1`,
-    )
-    expect(rows[0]!.detail).toMatchObject({ why, remedy: expect.stringMatching(remedy) })
-    expect(logged.at(-1)).toMatchObject({ level: 40, why, remedy: expect.stringMatching(remedy) })
-  })
-  test.each([[['T2001']], ['  T2001 ']])('whose number is written %j is understood', async (employeeNumber) => {
-    expect((await attempt({ claims: { employeeNumber } })).token).not.toBeNull()
-  })
-  test.each([[['T2001', 'T2002']], [''], [{ value: 'T2001' }], ['T2001\u0000'], ['x'.repeat(65)], [null]])(
-    'whose number is %j tells nobody',
-    async (employeeNumber) => {
-      expect(await attempt({ claims: { employeeNumber } as JWTPayload })).toMatchObject({ token: null, mode: 3 })
+  ])(
+    '%s is refused, with the remedy for the administrator and a calm page for the person',
+    async (_, given, why, remedy) => {
+      expect(await attempt(given)).toMatchObject({ token: null, mode: 4 })
+      const { rows } = await server.asOwner(
+        `select detail from audit_entries where action = 'accounts.session.open' order by id desc limit 1`,
+      )
+      expect(rows[0]!.detail).toMatchObject({ why, remedy: expect.stringMatching(remedy) })
+      expect(logged.at(-1)).toMatchObject({ level: 40, why, remedy: expect.stringMatching(remedy) })
     },
   )
+  test.each([[['T2001']], ['  T2001 ']])(
+    'whose number is written %j is understood',
+    async (employeeNumber) => {
+      expect((await attempt({ claims: { employeeNumber } })).token).not.toBeNull()
+    },
+  )
+  test.each([
+    [['T2001', 'T2002']],
+    [''],
+    [{ value: 'T2001' }],
+    ['T2001\u0000'],
+    ['x'.repeat(65)],
+    [null],
+  ])('whose number is %j tells nobody', async (employeeNumber) => {
+    expect(await attempt({ claims: { employeeNumber } as JWTPayload })).toMatchObject({
+      token: null,
+      mode: 3,
+    })
+  })
   test('without the number is completed by the user information, of the same person only', async () => {
     userInfo = { employeeNumber: 'T2001' }
     expect((await attempt({ claims: { employeeNumber: undefined } as never })).token).not.toBeNull()
     userInfo = { employeeNumber: 'T2001', sub: 'another' }
-    expect(await attempt({ claims: { employeeNumber: undefined } as never })).toMatchObject({ token: null, mode: 2 })
+    expect(await attempt({ claims: { employeeNumber: undefined } as never })).toMatchObject({
+      token: null,
+      mode: 2,
+    })
     userInfo = {}
   })
   test('is asked of no provider that calls itself otherwise', async () => {
     metadataOf = () => ({ issuer: 'https://elsewhere.example.org' })
     const deceived = await openServer({ environment: environmentOf() })
-    expect(await aBrowser(deceived).post('/api/v1/auth/sso/begin', {})).toMatchObject({ status: 503 })
+    expect(await aBrowser(deceived).post('/api/v1/auth/sso/begin', {})).toMatchObject({
+      status: 503,
+    })
     metadataOf = (at) => ({ issuer: at })
   })
 })
@@ -156,7 +205,12 @@ describe('a logout notice', () => {
       jti: `notice-${++count}`,
       events: EVENTS,
     }
-    return sign(Object.fromEntries(Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined)), signing)
+    return sign(
+      Object.fromEntries(
+        Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined),
+      ),
+      signing,
+    )
   }
   const post = async (token: string | Promise<string>) =>
     server.anonymous.send('POST', '/api/v1/auth/sso/logout', {
@@ -165,7 +219,8 @@ describe('a logout notice', () => {
     })
   async function session(sid: string | undefined) {
     const { browser, token } = await attempt({ claims: { sid } })
-    const { accessToken } = (await browser.post('/api/v1/auth/loginByCode', { token: token! })).data as { accessToken: string }
+    const { accessToken } = (await browser.post('/api/v1/auth/loginByCode', { token: token! }))
+      .data as { accessToken: string }
     return async () => (await server.withToken(accessToken).get('/api/v1/users/me')).code
   }
   test.each<[string, () => Promise<string>]>([
@@ -192,7 +247,11 @@ describe('a logout notice', () => {
     expect(await post(token)).toMatchObject({ status: 400 })
   })
   test('of a person ends all of theirs; one of a login also those that have no id', async () => {
-    const [one, unnamed, other] = [await session('p1'), await session(undefined), await session('p2')]
+    const [one, unnamed, other] = [
+      await session('p1'),
+      await session(undefined),
+      await session('p2'),
+    ]
     expect(await post(notice({ sub: 'z', sid: 'p1' }))).toMatchObject({ status: 200 })
     expect([await one(), await unnamed(), await other()]).toEqual(['A0204', 'A0204', '00000'])
     expect(await post(notice({ sub: 'somebody', sid: undefined }))).toMatchObject({ status: 200 })
@@ -206,19 +265,31 @@ describe('a logout notice', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
   test('without anything is a 400', async () => {
-    expect(await server.anonymous.post('/api/v1/auth/sso/logout', {})).toMatchObject({ status: 400 })
+    expect(await server.anonymous.post('/api/v1/auth/sso/logout', {})).toMatchObject({
+      status: 400,
+    })
   })
 })
 
 describe('somebody without an account', () => {
-  const creating = (role: string) => openServer({ environment: environmentOf({ SSO_CREATE: '1', SSO_CREATE_ROLE: role }) })
+  const creating = (role: string) =>
+    openServer({ environment: environmentOf({ SSO_CREATE: '1', SSO_CREATE_ROLE: role }) })
   test('gets one with the configured role and no password, told in the audit log; the next time it is theirs', async () => {
     const where = await creating('TEACHER')
     const first = await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '新医生' } })
-    const { accessToken } = (await first.browser.post('/api/v1/auth/loginByCode', { token: first.token! })).data as { accessToken: string }
-    expect((await where.withToken(accessToken).get('/api/v1/users/me')).data).toMatchObject({ username: 'n7001', roles: ['TEACHER'] })
-    expect((await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '别名' } })).token).not.toBeNull()
-    const { rows } = await where.asOwner(`select password_hash, nickname from users where chest_arr_num = 'N7001'`)
+    const { accessToken } = (
+      await first.browser.post('/api/v1/auth/loginByCode', { token: first.token! })
+    ).data as { accessToken: string }
+    expect((await where.withToken(accessToken).get('/api/v1/users/me')).data).toMatchObject({
+      username: 'n7001',
+      roles: ['TEACHER'],
+    })
+    expect(
+      (await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '别名' } })).token,
+    ).not.toBeNull()
+    const { rows } = await where.asOwner(
+      `select password_hash, nickname from users where chest_arr_num = 'N7001'`,
+    )
     expect(rows).toEqual([{ passwordHash: null, nickname: '新医生' }])
     const entries = await where.asOwner(
       `select detail->>'by' as by from audit_entries where action = 'accounts.user.create' order by id desc limit 1`,
@@ -231,17 +302,30 @@ describe('somebody without an account', () => {
   })
   test('gets none where the role is unknown or holds rights over accounts', async () => {
     const where = await creating('KEEPER')
-    expect(await attempt({ in: where, claims: { employeeNumber: 'N7002' } })).toMatchObject({ token: null, mode: 3 })
+    expect(await attempt({ in: where, claims: { employeeNumber: 'N7002' } })).toMatchObject({
+      token: null,
+      mode: 3,
+    })
     await where.asOwner(`insert into roles (code, name, data_scope) values ('KEEPER', 'Keeper', 3)`)
     await where.asOwner(
       `insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m where r.code = 'KEEPER' and m.perm = 'sys:user:list'`,
     )
-    expect(await attempt({ in: where, claims: { employeeNumber: 'N7002' } })).toMatchObject({ token: null, mode: 3 })
-    await where.asOwner(`delete from role_menus where role_id = (select id from roles where code = 'KEEPER')`)
+    expect(await attempt({ in: where, claims: { employeeNumber: 'N7002' } })).toMatchObject({
+      token: null,
+      mode: 3,
+    })
+    await where.asOwner(
+      `delete from role_menus where role_id = (select id from roles where code = 'KEEPER')`,
+    )
     expect((await attempt({ in: where, claims: { employeeNumber: 'N7002' } })).token).not.toBeNull()
   })
   test('gets none by default', async () => {
-    expect(await attempt({ claims: { employeeNumber: 'N7003' } })).toMatchObject({ token: null, mode: 3 })
-    expect((await server.asOwner(`select 1 from users where chest_arr_num = 'N7003'`)).rows).toEqual([])
+    expect(await attempt({ claims: { employeeNumber: 'N7003' } })).toMatchObject({
+      token: null,
+      mode: 3,
+    })
+    expect(
+      (await server.asOwner(`select 1 from users where chest_arr_num = 'N7003'`)).rows,
+    ).toEqual([])
   })
 })

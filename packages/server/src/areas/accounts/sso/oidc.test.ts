@@ -32,24 +32,34 @@ beforeAll(async () => {
   await server.app.server.listen({ port, host: '127.0.0.1' })
   const badges = { teacher: 'T2001', teacher2: 'T2002', student2: 'T2003' }
   for (const [username, badge] of Object.entries(badges))
-    await server.asOwner(`update users set chest_arr_num = '${badge}', nickname = '张医生' where username = '${username}'`)
+    await server.asOwner(
+      `update users set chest_arr_num = '${badge}', nickname = '张医生' where username = '${username}'`,
+    )
   await server.asOwner(`update users set status = 0 where username = 'student2'`)
 })
 afterAll(() => program.stop())
 
 type Browser = ReturnType<typeof aBrowser>
-const begin = async (browser: Browser) => ((await browser.post('/api/v1/auth/sso/begin', {})).data as { url: string }).url
-const finish = (browser: Browser, answer: string) => browser.post('/api/v1/auth/sso/finish', { answer })
+const begin = async (browser: Browser) =>
+  ((await browser.post('/api/v1/auth/sso/begin', {})).data as { url: string }).url
+const finish = (browser: Browser, answer: string) =>
+  browser.post('/api/v1/auth/sso/finish', { answer })
 const redeem = async (browser: Browser, token: string) =>
-  ((await browser.post('/api/v1/auth/loginByCode', { token })).data as { accessToken: string }).accessToken
+  ((await browser.post('/api/v1/auth/loginByCode', { token })).data as { accessToken: string })
+    .accessToken
 /** The whole way of one browser: to the provider, back, and in. */
-async function logIn(account: keyof typeof people, browser = aBrowser(server), there = aBrowserThere()) {
+async function logIn(
+  account: keyof typeof people,
+  browser = aBrowser(server),
+  there = aBrowserThere(),
+) {
   const finished = await finish(browser, await there.goOn(await begin(browser), account))
   const { token } = finished.data as { token: string }
   const accessToken = await redeem(browser, token)
   return { browser, there, accessToken, caller: server.withToken(accessToken), usedCode: token }
 }
-const codeAt = async (caller: { get: (path: string) => Promise<{ code: string }> }) => (await caller.get('/api/v1/users/me')).code
+const codeAt = async (caller: { get: (path: string) => Promise<{ code: string }> }) =>
+  (await caller.get('/api/v1/users/me')).code
 
 describe('logging in by OpenID Connect', () => {
   test('leads to the account with this employee number, once', async () => {
@@ -67,7 +77,8 @@ describe('logging in by OpenID Connect', () => {
       client_id: CLIENT.id,
       redirect_uri: `${product}/medical/login/sso`,
     })
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(asked[name]).toMatch(/^[\w-]{43}$/)
     const kept = JSON.stringify((await server.asOwner('select * from tickets')).rows)
     for (const name of ['state', 'nonce', 'code_challenge']) expect(kept).not.toContain(asked[name])
   })
@@ -80,7 +91,10 @@ describe('logging in by OpenID Connect', () => {
     async (who) => {
       const browser = aBrowser(server)
       const answer = await aBrowserThere().goOn(await begin(browser), who)
-      expect(await finish(browser, answer)).toMatchObject({ status: 200, data: { token: null, mode: 3 } })
+      expect(await finish(browser, answer)).toMatchObject({
+        status: 200,
+        data: { token: null, mode: 3 },
+      })
     },
   )
   test('goes on after the provider has changed its keys', async () => {
@@ -95,9 +109,15 @@ describe('logging in by OpenID Connect', () => {
     const { token } = (await finish(browser, answer)).data as { token: string }
     await redeem(browser, token)
     await finish(browser, answer)
-    const { rows } = await server.asOwner(`select action, result, detail from audit_entries where ip = '10.9.0.1' order by id`)
-    expect(rows.map((r) => `${r.action} ${r.result}`)).toEqual(['accounts.session.open ok', 'accounts.session.open failed'])
-    for (const secret of [token, new URLSearchParams(answer).get('code')!, 'T2001']) expect(JSON.stringify(rows)).not.toContain(secret)
+    const { rows } = await server.asOwner(
+      `select action, result, detail from audit_entries where ip = '10.9.0.1' order by id`,
+    )
+    expect(rows.map((r) => `${r.action} ${r.result}`)).toEqual([
+      'accounts.session.open ok',
+      'accounts.session.open failed',
+    ])
+    for (const secret of [token, new URLSearchParams(answer).get('code')!, 'T2001'])
+      expect(JSON.stringify(rows)).not.toContain(secret)
   })
 })
 
@@ -127,7 +147,12 @@ describe('an answer of the provider', () => {
     server.clock.now = before
   })
   test('with another code, another issuer, an error or nothing is refused', async () => {
-    for (const change of [{ code: 'x' }, { iss: 'https://elsewhere.example.org' }, { code: '', error: 'access_denied' }, { state: 'x' }]) {
+    for (const change of [
+      { code: 'x' },
+      { iss: 'https://elsewhere.example.org' },
+      { code: '', error: 'access_denied' },
+      { state: 'x' },
+    ]) {
       const browser = aBrowser(server)
       const answer = new URLSearchParams(await anAnswer(browser))
       for (const [name, value] of Object.entries(change)) {
@@ -136,11 +161,13 @@ describe('an answer of the provider', () => {
       }
       expect(await finish(browser, answer.toString())).toMatchObject(REFUSED)
     }
-    for (const nothing of ['', '?', 'state', '%%%', '\u0000']) expect(await finish(aBrowser(server), nothing)).toMatchObject(REFUSED)
+    for (const nothing of ['', '?', 'state', '%%%', '\u0000'])
+      expect(await finish(aBrowser(server), nothing)).toMatchObject(REFUSED)
   })
   test('gives a code for a minute, to its browser only', async () => {
     const browser = aBrowser(server)
-    const codeOf = async () => ((await finish(browser, await anAnswer(browser))).data as { token: string }).token
+    const codeOf = async () =>
+      ((await finish(browser, await anAnswer(browser))).data as { token: string }).token
     expect(await redeem(aBrowser(server), await codeOf())).toBe('-1')
     const late = await codeOf()
     const before = server.clock.now
@@ -156,8 +183,13 @@ describe('an answer of the provider', () => {
     const browser = aBrowser(server)
     const { token } = (await finish(browser, await anAnswer(browser))).data as { token: string }
     const entered = await browser.get('/api/v1/auth/redirectSys', { 'homePage-token': token })
-    expect(entered.data).toMatchObject({ tokenType: 'Bearer', url: 'https://portal.example.org/home' })
-    expect(await codeAt(server.withToken((entered.data as { accessToken: string }).accessToken))).toBe('00000')
+    expect(entered.data).toMatchObject({
+      tokenType: 'Bearer',
+      url: 'https://portal.example.org/home',
+    })
+    expect(
+      await codeAt(server.withToken((entered.data as { accessToken: string }).accessToken)),
+    ).toBe('00000')
   })
 })
 
@@ -173,18 +205,24 @@ describe('logging out', () => {
   test('of the provider ends our session: it answers A0204, as an expired one does not', async () => {
     const { caller, there } = await logIn('zhang')
     const second = await logIn('zhang')
-    const { ssoLogoutUrl, ssoLogin } = (await server.anonymous.get('/api/v1/client/configuration')).data as Record<string, string>
+    const { ssoLogoutUrl, ssoLogin } = (await server.anonymous.get('/api/v1/client/configuration'))
+      .data as Record<string, string>
     expect(ssoLogin).toBe(true)
     expect(await there.leave(ssoLogoutUrl!)).toBe(`${product}/medical/login`)
     expect(await codeAt(caller)).toBe('A0204')
     expect(await codeAt(second.caller)).toBe('00000')
-    const { rows } = await server.asOwner(`select detail from audit_entries where action = 'accounts.session.end' order by id desc limit 1`)
+    const { rows } = await server.asOwner(
+      `select detail from audit_entries where action = 'accounts.session.end' order by id desc limit 1`,
+    )
     expect(rows[0].detail).toMatchObject({ by: 'provider' })
   })
   test('of the provider before the code is redeemed leaves a code that opens nothing', async () => {
     const [browser, there] = [aBrowser(server), aBrowserThere()]
-    const { token } = (await finish(browser, await there.goOn(await begin(browser), 'zhang'))).data as { token: string }
-    const { ssoLogoutUrl } = (await server.anonymous.get('/api/v1/client/configuration')).data as { ssoLogoutUrl: string }
+    const { token } = (await finish(browser, await there.goOn(await begin(browser), 'zhang')))
+      .data as { token: string }
+    const { ssoLogoutUrl } = (await server.anonymous.get('/api/v1/client/configuration')).data as {
+      ssoLogoutUrl: string
+    }
     await there.leave(ssoLogoutUrl)
     expect(await redeem(browser, token)).toBe('-1')
   })
@@ -195,10 +233,12 @@ describe('logging out', () => {
 
 test('what is kept of a login is sealed, and goes with its session', async () => {
   const { caller } = await logIn('zhang')
-  const kept = async () => (await server.asOwner('select * from sso_logins where session_id is not null')).rows
+  const kept = async () =>
+    (await server.asOwner('select * from sso_logins where session_id is not null')).rows
   for (const { idTokenSealed, ...open } of await kept()) {
     expect(idTokenSealed).toMatch(/^k\d+:/)
-    // a signed token is three parts with dots between them, which sealed bytes in base64 cannot have
+    // a signed token is three parts with dots between them, which sealed bytes in base64 cannot
+    // have
     expect(idTokenSealed).not.toContain('.')
     expect(JSON.stringify(open)).not.toContain('zhang')
   }
@@ -210,7 +250,9 @@ test('the calls exist only where there is a provider', async () => {
   const none = await openServer()
   for (const path of ['begin', 'finish', 'logout']) {
     const payload = path === 'finish' ? { answer: 'state=x' } : { logout_token: 'x' }
-    expect(await none.anonymous.post(`/api/v1/auth/sso/${path}`, payload)).toMatchObject({ status: 404 })
+    expect(await none.anonymous.post(`/api/v1/auth/sso/${path}`, payload)).toMatchObject({
+      status: 404,
+    })
   }
 })
 test('while the provider is away, people are told to log in with their password', async () => {
@@ -223,6 +265,12 @@ test('while the provider is away, people are told to log in with their password'
       PUBLIC_URL: product,
     },
   })
-  expect(await aBrowser(lonely).post('/api/v1/auth/sso/begin', {})).toMatchObject({ status: 503, msg: expect.stringContaining('密码登录') })
-  expect((await lonely.anonymous.get('/api/v1/client/configuration')).data).toMatchObject({ ssoLogin: true, ssoLogoutUrl: '' })
+  expect(await aBrowser(lonely).post('/api/v1/auth/sso/begin', {})).toMatchObject({
+    status: 503,
+    msg: expect.stringContaining('密码登录'),
+  })
+  expect((await lonely.anonymous.get('/api/v1/client/configuration')).data).toMatchObject({
+    ssoLogin: true,
+    ssoLogoutUrl: '',
+  })
 })

@@ -3,7 +3,9 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import type { Provider } from '../../../platform/sso/provider.ts'
 
-/** Kinds of tickets: an attempt at the provider, and the one-time code of a login it vouched for. */
+/**
+ * Kinds of tickets: an attempt at the provider, and the one-time code of a login it vouched for.
+ */
 export const ATTEMPT = 'sso.attempt'
 export const CODE = 'sso.code'
 
@@ -15,4 +17,5 @@ export function providerOf(ctx: Ctx): Provider {
 }
 
 /** This browser by its device cookie, as tickets are bound to it; null without the cookie. */
-export const browserOf = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device).toString('hex') : null)
+export const browserOf = (ctx: Ctx) =>
+  ctx.client.device ? tokenHash(ctx.client.device).toString('hex') : null

@@ -9,8 +9,13 @@ const keyHash = (loginKey: string) => tokenHash(`sso.key|${loginKey}`)
 
 type SsoLogin = { userId: number; subject: string; loginKey: string | null; idToken: string | null }
 /** Keeps a login that the provider vouched for, until a browser takes it up. Returns its id. */
-export async function insertSsoLogin(ctx: Ctx, { userId, subject, loginKey, idToken }: SsoLogin): Promise<number> {
-  const next = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sso_logins', 'id')) as id`.execute(ctx.db)
+export async function insertSsoLogin(
+  ctx: Ctx,
+  { userId, subject, loginKey, idToken }: SsoLogin,
+): Promise<number> {
+  const next = await sql<{
+    id: number
+  }>`select nextval(pg_get_serial_sequence('sso_logins', 'id')) as id`.execute(ctx.db)
   const { id } = next.rows[0]!
   await ctx.db
     .insertInto('ssoLogins')
@@ -44,13 +49,22 @@ export const tieToSession = (ctx: Ctx, id: number, accessToken: string) =>
   ctx.db
     .updateTable('ssoLogins')
     .set((e) => ({
-      sessionId: e.selectFrom('sessions').select('sessions.id').where('sessions.tokenHash', '=', tokenHash(accessToken)),
+      sessionId: e
+        .selectFrom('sessions')
+        .select('sessions.id')
+        .where('sessions.tokenHash', '=', tokenHash(accessToken)),
     }))
     .where('id', '=', id)
     .execute()
 
-/** Forgets the login of a session. Returns its ID token; undefined if no provider vouched for the session. */
-export async function takeLoginOf(ctx: Ctx, sessionId: string): Promise<{ idToken: string | null } | undefined> {
+/**
+ * Forgets the login of a session. Returns its ID token; undefined if no provider vouched for the
+ * session.
+ */
+export async function takeLoginOf(
+  ctx: Ctx,
+  sessionId: string,
+): Promise<{ idToken: string | null } | undefined> {
   const taken = await ctx.db
     .deleteFrom('ssoLogins')
     .where('sessionId', '=', sessionId)
@@ -60,8 +74,8 @@ export async function takeLoginOf(ctx: Ctx, sessionId: string): Promise<{ idToke
 }
 
 /**
- * Forgets the logins that the provider ended, taken up or not: those of one login key, else all of the person. A login without a key
- * counts as every login of its person.
+ * Forgets the logins that the provider ended, taken up or not: those of one login key, else all of
+ * the person. A login without a key counts as every login of its person.
  */
 export const takeEndedLogins = (ctx: Ctx, { subject, loginKey }: EndedLogins) =>
   ctx.db
@@ -70,7 +84,9 @@ export const takeEndedLogins = (ctx: Ctx, { subject, loginKey }: EndedLogins) =>
       const ofPerson = subject === null ? null : e('subjectHash', '=', subjectHash(subject))
       if (loginKey === null) return ofPerson ?? e.lit(false)
       const ofKey = e('keyHash', '=', keyHash(loginKey))
-      return ofPerson ? e.or([e.and([ofKey, ofPerson]), e.and([e('keyHash', 'is', null), ofPerson])]) : ofKey
+      return ofPerson
+        ? e.or([e.and([ofKey, ofPerson]), e.and([e('keyHash', 'is', null), ofPerson])])
+        : ofKey
     })
     .returning(['sessionId', 'userId'])
     .execute()

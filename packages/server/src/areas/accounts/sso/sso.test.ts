@@ -6,7 +6,11 @@ import { flipBit } from '../../../testing/tampering.ts'
 
 const SECRET = 'a-shared-secret-of-the-portal-and-us-0001'
 const portal = await openServer({
-  environment: { SSO_PROVIDER: 'portal', SSO_PORTAL_SECRET: SECRET, HOME_PAGE_URL: 'https://portal.example.org/home' },
+  environment: {
+    SSO_PROVIDER: 'portal',
+    SSO_PORTAL_SECRET: SECRET,
+    HOME_PAGE_URL: 'https://portal.example.org/home',
+  },
 })
 const local = await openServer({ environment: { SSO_PROVIDER: 'local' } })
 const none = await openServer()
@@ -19,10 +23,15 @@ const claims = (over: Partial<Claims> = {}): Claims => ({
   ...over,
 })
 const aCode = (over: Partial<Claims> = {}) => signCode(SECRET, claims(over))
-const enter = (server: TestServer, token: string, ip = '127.0.0.1') => aBrowser(server, ip).post('/api/v1/auth/loginByCode', { token })
+const enter = (server: TestServer, token: string, ip = '127.0.0.1') =>
+  aBrowser(server, ip).post('/api/v1/auth/loginByCode', { token })
 const REFUSED = { status: 200, code: '00000', data: { accessToken: '-1', tokenType: null } }
 const whoIs = async (server: TestServer, reply: { data: unknown }) =>
-  (await server.withToken((reply.data as { accessToken: string }).accessToken).get('/api/v1/users/me')).data
+  (
+    await server
+      .withToken((reply.data as { accessToken: string }).accessToken)
+      .get('/api/v1/users/me')
+  ).data
 
 describe('POST /auth/loginByCode with a portal that signs', () => {
   test('a signed code opens a session, once', async () => {
@@ -35,14 +44,20 @@ describe('POST /auth/loginByCode with a portal that signs', () => {
   test('of many at once with one code one gets in', async () => {
     const code = aCode()
     const all = await Promise.all(Array.from({ length: 8 }, () => enter(portal, code, '10.8.0.1')))
-    expect(all.filter((r) => (r.data as { accessToken: string }).accessToken !== '-1')).toHaveLength(1)
+    expect(
+      all.filter((r) => (r.data as { accessToken: string }).accessToken !== '-1'),
+    ).toHaveLength(1)
   })
   test('a session of the portal that was ended answers A0204, one of a password A0230, an expired one A0230', async () => {
-    const tokenOf = (reply: { data: unknown }) => (reply.data as { accessToken: string }).accessToken
-    const answerTo = async (token: string) => (await portal.withToken(token).get('/api/v1/users/me')).code
+    const tokenOf = (reply: { data: unknown }) =>
+      (reply.data as { accessToken: string }).accessToken
+    const answerTo = async (token: string) =>
+      (await portal.withToken(token).get('/api/v1/users/me')).code
     const ended = tokenOf(await enter(portal, aCode(), '10.8.0.9'))
     const expired = tokenOf(await enter(portal, aCode(), '10.8.0.9'))
-    expect(await portal.withToken(ended).delete('/api/v1/auth/logout')).toMatchObject({ status: 200 })
+    expect(await portal.withToken(ended).delete('/api/v1/auth/logout')).toMatchObject({
+      status: 200,
+    })
     expect(await answerTo(ended)).toBe('A0204')
     const byPassword = await portal.as('teacher2')
     await byPassword.delete('/api/v1/auth/logout')
@@ -83,14 +98,20 @@ describe('POST /auth/loginByCode with a portal that signs', () => {
   test('failures slow an address down; a right code still passes there, and a wrong one elsewhere is told as ever', async () => {
     for (let i = 0; i < 20; i++) await enter(portal, 'wrong', '10.8.0.5')
     expect(await enter(portal, 'wrong', '10.8.0.5')).toMatchObject({ status: 429, code: 'A0501' })
-    expect(await enter(portal, aCode(), '10.8.0.5')).toMatchObject({ data: { tokenType: 'Bearer' } })
+    expect(await enter(portal, aCode(), '10.8.0.5')).toMatchObject({
+      data: { tokenType: 'Bearer' },
+    })
     expect(await enter(portal, 'wrong', '10.8.0.6')).toMatchObject(REFUSED)
   })
   test('success and failure are in the audit log, without the code', async () => {
     const code = aCode()
     await enter(portal, code, '10.8.0.7')
     await enter(portal, code, '10.8.0.7')
-    const rows = (await portal.asOwner(`select result, detail from audit_entries where ip = '10.8.0.7' order by id`)).rows
+    const rows = (
+      await portal.asOwner(
+        `select result, detail from audit_entries where ip = '10.8.0.7' order by id`,
+      )
+    ).rows
     expect(rows.map((r) => r.result)).toEqual(['ok', 'failed'])
     expect(JSON.stringify(rows)).not.toContain(code)
   })
@@ -104,15 +125,24 @@ describe('GET /auth/redirectSys', () => {
     server.anonymous.get('/api/v1/auth/redirectSys', { 'homePage-token': token, ...headers })
   test('exchanges the header for a session and the address to go to', async () => {
     const reply = await redirect(portal, aCode({ sub: 'student' }))
-    expect(reply).toMatchObject({ status: 200, data: { tokenType: 'Bearer', url: 'https://portal.example.org/home' } })
+    expect(reply).toMatchObject({
+      status: 200,
+      data: { tokenType: 'Bearer', url: 'https://portal.example.org/home' },
+    })
     expect(await whoIs(portal, reply)).toMatchObject({ username: 'student' })
   })
   test('without the header, or with a wrong one, it is refused; the address of the house is the default', async () => {
-    expect(await none.anonymous.get('/api/v1/auth/redirectSys')).toMatchObject({ data: { accessToken: '-1', url: '/medical/' } })
-    expect(await redirect(portal, 'x.y')).toMatchObject({ data: { accessToken: '-1', tokenType: null } })
+    expect(await none.anonymous.get('/api/v1/auth/redirectSys')).toMatchObject({
+      data: { accessToken: '-1', url: '/medical/' },
+    })
+    expect(await redirect(portal, 'x.y')).toMatchObject({
+      data: { accessToken: '-1', tokenType: null },
+    })
   })
   test('it cannot be driven from another site', async () => {
-    expect(await redirect(portal, aCode(), { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
+    expect(await redirect(portal, aCode(), { 'sec-fetch-site': 'cross-site' })).toMatchObject({
+      status: 403,
+    })
   })
 })
 
@@ -124,13 +154,20 @@ describe('the demonstration portal', () => {
     expect(await enter(local, token)).toMatchObject(REFUSED)
   })
   test('a code lives a minute', async () => {
-    const { token } = (await (await local.as('teacher')).post('/api/v1/auth/localCode')).data as { token: string }
+    const { token } = (await (await local.as('teacher')).post('/api/v1/auth/localCode')).data as {
+      token: string
+    }
     local.clock.now = new Date(local.clock.now.getTime() + 61_000)
     expect(await enter(local, token)).toMatchObject(REFUSED)
   })
   test('nobody gets one without a session, and elsewhere there is no such portal', async () => {
-    expect(await local.anonymous.post('/api/v1/auth/localCode')).toMatchObject({ status: 401, code: 'A0230' })
-    expect(await (await portal.as('teacher')).post('/api/v1/auth/localCode')).toMatchObject({ status: 404 })
+    expect(await local.anonymous.post('/api/v1/auth/localCode')).toMatchObject({
+      status: 401,
+      code: 'A0230',
+    })
+    expect(await (await portal.as('teacher')).post('/api/v1/auth/localCode')).toMatchObject({
+      status: 404,
+    })
   })
 })
 
@@ -155,7 +192,10 @@ describe('GET /auth/checkIdentity', () => {
     expect(await check(username, ident)).toBe(answer)
   })
   test('needs a session', async () => {
-    expect(await none.anonymous.get('/api/v1/auth/checkIdentity?ident=sign')).toMatchObject({ status: 401, code: 'A0230' })
+    expect(await none.anonymous.get('/api/v1/auth/checkIdentity?ident=sign')).toMatchObject({
+      status: 401,
+      code: 'A0230',
+    })
   })
 })
 

@@ -5,8 +5,14 @@ import { USER_CONSTRAINTS } from '../users/write-user.ts'
 import type { ChangedUser } from './read-user-change.ts'
 import { updateAccounts } from './user-import.queries.ts'
 
-/** Writes what a sheet changes of accounts, in one statement; an account that somebody else changed since stops the whole sheet. */
-export async function changeAccounts(tx: SignedCtx, changed: readonly ChangedUser[]): Promise<void> {
+/**
+ * Writes what a sheet changes of accounts, in one statement; an account that somebody else changed
+ * since stops the whole sheet.
+ */
+export async function changeAccounts(
+  tx: SignedCtx,
+  changed: readonly ChangedUser[],
+): Promise<void> {
   if (changed.length === 0) return
 
   const rows = changed.map(({ before, after: { mobile, ...after } }) => ({
@@ -14,10 +20,14 @@ export async function changeAccounts(tx: SignedCtx, changed: readonly ChangedUse
     id: before.id,
     version: before.version,
     hasMobile: mobile !== undefined,
-    mobileSealed: mobile ? tx.fields.sealCell({ table: 'users', column: 'mobile', row: before.id }, mobile) : null,
+    mobileSealed: mobile
+      ? tx.fields.sealCell({ table: 'users', column: 'mobile', row: before.id }, mobile)
+      : null,
     mobileHash: mobile ? tx.fields.hashOf('mobile', mobile) : null,
   }))
-  const written = await updateAccounts(tx.db, rows, tx.now()).catch(constraintErrors(USER_CONSTRAINTS))
+  const written = await updateAccounts(tx.db, rows, tx.now()).catch(
+    constraintErrors(USER_CONSTRAINTS),
+  )
   if (written !== changed.length) throw changedMeanwhile()
 
   await tx.audit.all(

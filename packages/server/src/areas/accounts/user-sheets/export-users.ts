@@ -13,7 +13,16 @@ import { countUsers, findUsersAfter } from './user-export.queries.ts'
 
 const MOST_EXPORTED = 200_000
 const AT_ONCE = 1000
-const COLUMNS = ['username', 'nicknameExported', 'badge', 'department', 'gender', 'mobile', 'email', 'createTime'] as const
+const COLUMNS = [
+  'username',
+  'nicknameExported',
+  'badge',
+  'department',
+  'gender',
+  'mobile',
+  'email',
+  'createTime',
+] as const
 type Column = (typeof COLUMNS)[number]
 
 /** Matching users by id, in batches: no transaction stays open during a slow download. */
@@ -37,8 +46,14 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
   }
 }
 
-/** Exports all users matching the list's scope and filters, masked; audited with count and reason. Paging is ignored. */
-export async function exportUsers(ctx: SignedCtx, { reason, ...filters }: UserFilters & { reason: string | null }) {
+/**
+ * Exports all users matching the list's scope and filters, masked; audited with count and reason.
+ * Paging is ignored.
+ */
+export async function exportUsers(
+  ctx: SignedCtx,
+  { reason, ...filters }: UserFilters & { reason: string | null },
+) {
   const words = sheetWords(ctx.language)
   const count = await countUsers(ctx.db, visibleUsers(ctx.actor), filters, ctx.fields)
   if (count > MOST_EXPORTED) throw fail(accountsErrors.exportTooLong, { max: MOST_EXPORTED })
@@ -56,5 +71,9 @@ export async function exportUsers(ctx: SignedCtx, { reason, ...filters }: UserFi
     ...(key === 'createTime' ? { kind: 'moment' as const } : {}),
   }))
   const sheet: Sheet<Column> = { name: words.users, columns, rows: rowsOf(ctx, filters) }
-  return { filename: `${words.users}.xlsx`, type: XLSX_TYPE, body: writeWorkbook([sheet], markOf(ctx, count, reason)) }
+  return {
+    filename: `${words.users}.xlsx`,
+    type: XLSX_TYPE,
+    body: writeWorkbook([sheet], markOf(ctx, count, reason)),
+  }
 }

@@ -8,15 +8,23 @@ import { findEnabledRoles } from './user-import.queries.ts'
 export async function findGivableRoles(ctx: SignedCtx) {
   const roles = await findEnabledRoles(ctx.db)
   const ids = roles.map((role) => role.id)
-  const given = new Map((await findRolesWithPermissions(ctx.db, ids)).map((role) => [role.id, role]))
+  const given = new Map(
+    (await findRolesWithPermissions(ctx.db, ids)).map((role) => [role.id, role]),
+  )
   const mayGive = (id: number) => {
     const role = given.get(id)
     return role !== undefined && holdsAllOf(ctx.actor, role)
   }
-  return roles.map((role) => ({ ...role, mayGive: mayGive(role.id) && (role.code !== 'ROOT' || ctx.actor.isRoot) }))
+  return roles.map((role) => ({
+    ...role,
+    mayGive: mayGive(role.id) && (role.code !== 'ROOT' || ctx.actor.isRoot),
+  }))
 }
 /** The same by code and by name; codes take precedence. */
 export async function rolesByName(ctx: SignedCtx): Promise<RoleBook> {
   const roles = await findGivableRoles(ctx)
-  return new Map([...roles.map((role) => [roleKey(role.name), role] as const), ...roles.map((role) => [roleKey(role.code), role] as const)])
+  return new Map([
+    ...roles.map((role) => [roleKey(role.name), role] as const),
+    ...roles.map((role) => [roleKey(role.code), role] as const),
+  ])
 }

@@ -5,7 +5,11 @@ import { found } from '../../../platform/http/fail.ts'
 import { sheetWords } from './sheet-words.text.ts'
 
 const RETENTION_MS = 10 * 60_000
-const cellOf = (keyHash: Buffer) => ({ table: 'import_results', column: 'sealed', row: keyHash.toString('hex') })
+const cellOf = (keyHash: Buffer) => ({
+  table: 'import_results',
+  column: 'sealed',
+  row: keyHash.toString('hex'),
+})
 
 /** Stores a result sheet sealed for ten minutes; only the hash of the returned key is stored. */
 export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<string> {
@@ -38,7 +42,15 @@ export async function downloadImportResult(ctx: SignedCtx, input: { key: string 
         .executeTakeFirst(),
     )
     await tx.audit({ action: 'accounts.importResult.download', entity: 'importResult' })
-    const body = Buffer.from(ctx.fields.openCell(cellOf(keyHash), row.sealed.toString()) ?? '', 'base64')
-    return { filename: `${sheetWords(ctx.language).result}.xlsx`, type: XLSX_TYPE, body, length: body.length }
+    const body = Buffer.from(
+      ctx.fields.openCell(cellOf(keyHash), row.sealed.toString()) ?? '',
+      'base64',
+    )
+    return {
+      filename: `${sheetWords(ctx.language).result}.xlsx`,
+      type: XLSX_TYPE,
+      body,
+      length: body.length,
+    }
   })
 }

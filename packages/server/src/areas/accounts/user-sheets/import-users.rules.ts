@@ -8,7 +8,16 @@ import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { isMasked } from '../../../platform/sheets/cells.ts'
 import { errorText, genderWords, issueText, sheetWords } from './sheet-words.text.ts'
 
-export const IMPORT_COLUMNS = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles', 'department', 'badge'] as const
+export const IMPORT_COLUMNS = [
+  'username',
+  'nickname',
+  'gender',
+  'mobile',
+  'email',
+  'roles',
+  'department',
+  'badge',
+] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export type ImportRow = SheetRow<ImportColumn>
 /** One invalid cell. The message never quotes the cell: the published client renders it as HTML. */
@@ -23,7 +32,9 @@ export type NewAccount = {
   email: string | null
   roleIds: number[]
   badge: string | null
-  /** The department as the cell names it; null for the one that the whole sheet is imported into. */
+  /**
+   * The department as the cell names it; null for the one that the whole sheet is imported into.
+   */
   department: string | null
 }
 /** Roles by code and by name, with whether the importing user may grant them. */
@@ -50,9 +61,11 @@ const rolesIn = (cell: string) =>
     .filter(Boolean)
 
 /** 1 or 2 for what a cell says; null if it is empty, undefined if it is neither. */
-export const readGender = (cell: string): 1 | 2 | null | undefined => (cell ? GENDERS.get(foldLabel(cell)) : null)
+export const readGender = (cell: string): 1 | 2 | null | undefined =>
+  cell ? GENDERS.get(foldLabel(cell)) : null
 /** The column of a field of the form. */
-export const columnOfField = (field: PropertyKey | undefined): ImportColumn => COLUMN_OF[String(field)] ?? (String(field) as ImportColumn)
+export const columnOfField = (field: PropertyKey | undefined): ImportColumn =>
+  COLUMN_OF[String(field)] ?? (String(field) as ImportColumn)
 /** The sentences of cells that cannot be taken as they are in the file. */
 export const unreadCells = ({ faults }: ImportRow, language: Language): [ImportColumn, string][] =>
   Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => [
@@ -60,26 +73,43 @@ export const unreadCells = ({ faults }: ImportRow, language: Language): [ImportC
     issueText(language, { message: `cell.${fault}`, path: [] }),
   ])
 
-function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (message: string) => void) {
+function rolesOf(
+  cell: string,
+  roles: RoleBook,
+  language: Language,
+  wrong: (message: string) => void,
+) {
   const found = rolesIn(cell).map((name) => roles.get(name))
   if (found.some((role) => !role)) wrong(errorText(language, accountsErrors.roleUnknown.key))
-  else if (found.some((role) => !role?.mayGive)) wrong(errorText(language, accountsErrors.grantsMoreThanHeld.key))
+  else if (found.some((role) => !role?.mayGive))
+    wrong(errorText(language, accountsErrors.grantsMoreThanHeld.key))
   return [...new Set(found.flatMap((role) => role?.id ?? []))]
 }
 
 /** Validates one row by the rules of the form; faults are listed by column. */
-function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
+function judgeRow(
+  given: ImportRow,
+  roles: RoleBook,
+  language: Language,
+): { account?: NewAccount; faults: Fault[] } {
   const { row, cells } = given
   const words = sheetWords(language)
   const faults = new Map(unreadCells(given, language))
   for (const column of REQUIRED)
-    if (!cells[column] && !faults.has(column)) faults.set(column, fillSentence(words.empty, { column: words.columns[column] }))
+    if (!cells[column] && !faults.has(column))
+      faults.set(column, fillSentence(words.empty, { column: words.columns[column] }))
   const gender = readGender(cells.gender)
   if (gender === undefined && !faults.has('gender')) faults.set('gender', words.genderWrong)
   const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
   const roleIds = rolesOf(cells.roles, roles, language, wrongRole)
   if (cells.mobile.includes('*') && !faults.has('mobile'))
-    faults.set('mobile', issueText(language, { message: isMasked(cells.mobile) ? 'cell.masked' : 'kernel.mobile.wrong', path: [] }))
+    faults.set(
+      'mobile',
+      issueText(language, {
+        message: isMasked(cells.mobile) ? 'cell.masked' : 'kernel.mobile.wrong',
+        path: [],
+      }),
+    )
   const read = userForm.safeParse({
     ...cells,
     mobile: cells.mobile || null,
@@ -114,7 +144,12 @@ function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { acco
 }
 
 /** What only one account may have; null for what a row leaves out, or does not change. */
-export type UniqueValues = { row: number; username: string | null; mobile: string | null; badge: string | null }
+export type UniqueValues = {
+  row: number
+  username: string | null
+  mobile: string | null
+  badge: string | null
+}
 
 /** Duplicates within the sheet, reported at the later row. */
 export function duplicates(accounts: readonly UniqueValues[], language: Language): Fault[] {
@@ -126,24 +161,37 @@ export function duplicates(accounts: readonly UniqueValues[], language: Language
       if (value === null) return []
       const row = first.get(value)
       if (row === undefined) first.set(value, account.row)
-      return row === undefined ? [] : [{ row: account.row, column, message: fillSentence(sheetWords(language).twice, { row }) }]
+      return row === undefined
+        ? []
+        : [{ row: account.row, column, message: fillSentence(sheetWords(language).twice, { row }) }]
     })
   })
 }
 
 /** Validates each row by itself. */
-export function judgeRows(rows: readonly ImportRow[], roles: RoleBook, language: Language): { accounts: NewAccount[]; faults: Fault[] } {
+export function judgeRows(
+  rows: readonly ImportRow[],
+  roles: RoleBook,
+  language: Language,
+): { accounts: NewAccount[]; faults: Fault[] } {
   const judged = rows.map((row) => judgeRow(row, roles, language))
-  return { accounts: judged.flatMap((one) => one.account ?? []), faults: judged.flatMap((one) => one.faults) }
+  return {
+    accounts: judged.flatMap((one) => one.account ?? []),
+    faults: judged.flatMap((one) => one.faults),
+  }
 }
 
 /** Sorts faults in sheet order. */
 export const inSheetOrder = (faults: readonly Fault[]) =>
-  [...faults].sort((a, b) => a.row - b.row || IMPORT_COLUMNS.indexOf(a.column) - IMPORT_COLUMNS.indexOf(b.column))
+  [...faults].sort(
+    (a, b) => a.row - b.row || IMPORT_COLUMNS.indexOf(a.column) - IMPORT_COLUMNS.indexOf(b.column),
+  )
 
 /** Prefixes a fault with its column name if the message does not contain it. */
 export function namedFault(fault: Fault, language: Language): string {
   const words = sheetWords(language)
   const column = words.columns[fault.column]
-  return fault.message.includes(column) ? fault.message : fillSentence(words.named, { column, message: fault.message })
+  return fault.message.includes(column)
+    ? fault.message
+    : fillSentence(words.named, { column, message: fault.message })
 }

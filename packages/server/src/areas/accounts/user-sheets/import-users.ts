@@ -17,11 +17,16 @@ import { writeResultSheet } from './write-result-sheet.ts'
 
 type Input = InputOf<typeof endpoint, 'out'>
 
-/** The fault of a new account in a sheet without the column of roles, as an exported list is: it says which column to add. */
+/**
+ * The fault of a new account in a sheet without the column of roles, as an exported list is: it
+ * says which column to add.
+ */
 const withoutRoles = (fault: Fault, language: Language): Fault =>
   fault.column === 'roles' ? { ...fault, message: sheetWords(language).rolesColumnMissing } : fault
 
-/** Reads, validates and writes a sheet: all rows or none; with `mode` valid, only the valid rows. */
+/**
+ * Reads, validates and writes a sheet: all rows or none; with `mode` valid, only the valid rows.
+ */
 async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, keepsResult: boolean) {
   const { rows, present, unread } = await readUserSheet(file, ctx.language)
   const departmentId = input.deptId ?? null
@@ -29,20 +34,37 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   const known = await judgeKnownUsers(ctx, rows, present)
   const unknown = rows.filter(({ row }) => !known.rows.has(row))
   const judged = await judgeSheet(ctx, unknown, departmentId, known.changed.map(uniqueValuesOf))
-  const unknownFaults = present.has('roles') ? judged.faults : judged.faults.map((fault) => withoutRoles(fault, ctx.language))
+  const unknownFaults = present.has('roles')
+    ? judged.faults
+    : judged.faults.map((fault) => withoutRoles(fault, ctx.language))
   const faults = inSheetOrder([...unknownFaults, ...known.faults])
   const wrongRows = new Set(faults.map((fault) => fault.row))
   const isRefused = input.mode === 'all' && wrongRows.size > 0
-  const taken = <R extends { row: number }>(all: readonly R[]) => (isRefused ? [] : all.filter(({ row }) => !wrongRows.has(row)))
+  const taken = <R extends { row: number }>(all: readonly R[]) =>
+    isRefused ? [] : all.filter(({ row }) => !wrongRows.has(row))
   const [created, changed] = [taken(judged.accounts), taken(known.changed)]
-  const counts = { changed: changed.length, unchanged: known.unchanged.size, failed: wrongRows.size }
+  const counts = {
+    changed: changed.length,
+    unchanged: known.unchanged.size,
+    failed: wrongRows.size,
+  }
   const detail = { rows: rows.length, ...counts, deptId: departmentId, mode: input.mode }
   const isNothing = created.length + changed.length === 0
-  if (isNothing) await ctx.audit({ action: 'accounts.user.import', result: wrongRows.size ? 'failed' : 'ok', detail })
+  if (isNothing)
+    await ctx.audit({
+      action: 'accounts.user.import',
+      result: wrongRows.size ? 'failed' : 'ok',
+      detail,
+    })
 
   const keep = async (tx: SignedCtx, passwords: ReadonlyMap<number, string>) => {
     if (!keepsResult || rows.length === 0) return null
-    const outcomes = { faults, passwords, unchanged: known.unchanged, changed: new Set(changed.map(({ row }) => row)) }
+    const outcomes = {
+      faults,
+      passwords,
+      unchanged: known.unchanged,
+      changed: new Set(changed.map(({ row }) => row)),
+    }
     return storeImportResult(tx, await writeResultSheet(tx.language, rows, outcomes))
   }
   const resultKey = isNothing
@@ -55,16 +77,34 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
 }
 
 /** The published client's import: answers one message for a toast, with a line per invalid row. */
-export async function importUsers(ctx: SignedCtx, input: Input, file: UploadedPart): Promise<string> {
-  const { created, changed, unchanged, failed, unread, faults } = await importSheet(ctx, input, file, false)
+export async function importUsers(
+  ctx: SignedCtx,
+  input: Input,
+  file: UploadedPart,
+): Promise<string> {
+  const { created, changed, unchanged, failed, unread, faults } = await importSheet(
+    ctx,
+    input,
+    file,
+    false,
+  )
   const words = sheetWords(ctx.language)
   const byRow = new Map<number, Fault[]>()
   for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
   const lines = [...byRow].map(([row, own]) =>
-    fillSentence(words.importRowWrong, { row, why: own.map((fault) => namedFault(fault, ctx.language)).join('；') }),
+    fillSentence(words.importRowWrong, {
+      row,
+      why: own.map((fault) => namedFault(fault, ctx.language)).join('；'),
+    }),
   )
-  const unreadLine = unread.length ? fillSentence(words.importUnread, { columns: unread.join('；') }) : ''
-  return fillSentence(words.importEnded, { created: created + changed + unchanged, failed }) + lines.join('') + unreadLine
+  const unreadLine = unread.length
+    ? fillSentence(words.importUnread, { columns: unread.join('；') })
+    : ''
+  return (
+    fillSentence(words.importEnded, { created: created + changed + unchanged, failed }) +
+    lines.join('') +
+    unreadLine
+  )
 }
 
 /** Our own screen's import: counts, every invalid cell, and the key of the result sheet. */

@@ -21,7 +21,9 @@ const AT_ONCE = 200
 
 /** Cells whose value is taken by an existing account. */
 async function findTakenCells(ctx: SignedCtx, accounts: readonly NewAccount[]): Promise<Fault[]> {
-  const hashes = new Map(accounts.map((a) => [a.row, a.mobile === null ? [] : ctx.fields.hashesOf('mobile', a.mobile)]))
+  const hashes = new Map(
+    accounts.map((a) => [a.row, a.mobile === null ? [] : ctx.fields.hashesOf('mobile', a.mobile)]),
+  )
   const taken = await findTaken(
     ctx.db,
     accounts.map((a) => a.username),
@@ -31,32 +33,54 @@ async function findTakenCells(ctx: SignedCtx, accounts: readonly NewAccount[]): 
   const { usernameTaken, mobileTaken, badgeTaken } = accountsErrors
   const text = (error: ErrorDef) => errorText(ctx.language, error.key)
   return accounts.flatMap(({ row, username, badge }): Fault[] => [
-    ...(taken.usernames.has(username) ? [{ row, column: 'username' as const, message: text(usernameTaken) }] : []),
-    ...(badge !== null && taken.badges.has(badge) ? [{ row, column: 'badge' as const, message: text(badgeTaken) }] : []),
-    ...(hashes.get(row)!.some((hash) => taken.hashes.has(hash)) ? [{ row, column: 'mobile' as const, message: text(mobileTaken) }] : []),
+    ...(taken.usernames.has(username)
+      ? [{ row, column: 'username' as const, message: text(usernameTaken) }]
+      : []),
+    ...(badge !== null && taken.badges.has(badge)
+      ? [{ row, column: 'badge' as const, message: text(badgeTaken) }]
+      : []),
+    ...(hashes.get(row)!.some((hash) => taken.hashes.has(hash))
+      ? [{ row, column: 'mobile' as const, message: text(mobileTaken) }]
+      : []),
   ])
 }
 
 /** A valid account with the department it belongs to. */
 export type PlacedAccount = NewAccount & { departmentId: number | null }
 
-/** Departments that the actor may enter accounts in, by name in either language, by path and by code. */
-async function placeAccounts(ctx: SignedCtx, accounts: readonly NewAccount[], otherwise: number | null) {
+/**
+ * Departments that the actor may enter accounts in, by name in either language, by path and by
+ * code.
+ */
+async function placeAccounts(
+  ctx: SignedCtx,
+  accounts: readonly NewAccount[],
+  otherwise: number | null,
+) {
   const isNamed = accounts.some(({ department }) => department !== null)
   const ids = isNamed ? idsByPlaceName(await findOwnDepartments(ctx)) : new Map<string, number>()
   const message = errorText(ctx.language, accountsErrors.departmentUnknown.key)
   const placed: PlacedAccount[] = []
   const faults: Fault[] = []
   for (const account of accounts) {
-    const departmentId = account.department === null ? otherwise : ids.get(placeKey(account.department))
+    const departmentId =
+      account.department === null ? otherwise : ids.get(placeKey(account.department))
     if (departmentId === undefined) faults.push({ row: account.row, column: 'department', message })
     else placed.push({ ...account, departmentId })
   }
   return { placed, faults }
 }
 
-/** Validates all rows by themselves, against each other and `others` of the sheet, and against the database. */
-export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[], departmentId: number | null, others: readonly UniqueValues[]) {
+/**
+ * Validates all rows by themselves, against each other and `others` of the sheet, and against the
+ * database.
+ */
+export async function judgeSheet(
+  ctx: SignedCtx,
+  rows: readonly ImportRow[],
+  departmentId: number | null,
+  others: readonly UniqueValues[],
+) {
   const roles = await rolesByName(ctx)
   const accounts: NewAccount[] = []
   const faults: Fault[] = []
@@ -67,6 +91,10 @@ export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[], dep
     await setImmediate() // yields to other requests
   }
   const { placed, faults: unplaced } = await placeAccounts(ctx, accounts, departmentId)
-  faults.push(...duplicates([...accounts, ...others], ctx.language), ...(await findTakenCells(ctx, accounts)), ...unplaced)
+  faults.push(
+    ...duplicates([...accounts, ...others], ctx.language),
+    ...(await findTakenCells(ctx, accounts)),
+    ...unplaced,
+  )
   return { accounts: placed, faults: inSheetOrder(faults) }
 }

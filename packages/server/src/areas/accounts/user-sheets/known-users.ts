@@ -11,11 +11,24 @@ import { CHANGEABLE, type Changeable, type ChangedUser, readChange } from './rea
 import { errorText } from './sheet-words.text.ts'
 import { findKnownUsers, findTaken, type KnownUser } from './user-import.queries.ts'
 
-/** Rows of accounts that are there: all of them, those that change something, and those that change nothing. */
-export type KnownRows = { rows: ReadonlySet<number>; changed: ChangedUser[]; unchanged: ReadonlySet<number>; faults: Fault[] }
+/**
+ * Rows of accounts that are there: all of them, those that change something, and those that change
+ * nothing.
+ */
+export type KnownRows = {
+  rows: ReadonlySet<number>
+  changed: ChangedUser[]
+  unchanged: ReadonlySet<number>
+  faults: Fault[]
+}
 
 /** The columns of a row that differ from what the list exports of the account. */
-function differingColumns(ctx: SignedCtx, { cells }: ImportRow, user: KnownUser, present: ReadonlySet<string>): Changeable[] {
+function differingColumns(
+  ctx: SignedCtx,
+  { cells }: ImportRow,
+  user: KnownUser,
+  present: ReadonlySet<string>,
+): Changeable[] {
   const mobile = mobileOf(ctx, user)
   const exported: Readonly<Record<Changeable, readonly (string | null)[]>> = {
     nickname: [user.nickname],
@@ -25,7 +38,8 @@ function differingColumns(ctx: SignedCtx, { cells }: ImportRow, user: KnownUser,
     badge: [user.chestArrNum],
     department: [labelIn(ctx.language, user.department, user.departmentEn), user.department],
   }
-  const isSame = (column: Changeable) => exported[column].some((text) => (text ?? '') === cells[column].trim())
+  const isSame = (column: Changeable) =>
+    exported[column].some((text) => (text ?? '') === cells[column].trim())
   return CHANGEABLE.filter((column) => present.has(column) && !isSame(column))
 }
 
@@ -56,22 +70,33 @@ async function takenFaults(ctx: SignedCtx, changed: readonly ChangedUser[]): Pro
 }
 
 /**
- * The rows of accounts that are there, by their user name, for whoever may edit them: those that the list exports like this change nothing,
- * the others are read as changes. A row that names roles is meant as a new account, whose user name may not be taken.
+ * The rows of accounts that are there, by their user name, for whoever may edit them: those that
+ * the list exports like this change nothing, the others are read as changes. A row that names roles
+ * is meant as a new account, whose user name may not be taken.
  */
-export async function judgeKnownUsers(ctx: SignedCtx, rows: readonly ImportRow[], present: ReadonlySet<string>): Promise<KnownRows> {
+export async function judgeKnownUsers(
+  ctx: SignedCtx,
+  rows: readonly ImportRow[],
+  present: ReadonlySet<string>,
+): Promise<KnownRows> {
   const nothing = { rows: new Set<number>(), changed: [], unchanged: new Set<number>(), faults: [] }
   if (!holds(ctx.actor, may.userEdit)) return nothing
 
   const nameOf = ({ cells }: ImportRow) => cells.username.trim().toLowerCase()
-  const users = new Map((await findKnownUsers(ctx.db, visibleUsers(ctx.actor), rows.map(nameOf))).map((user) => [user.username, user]))
+  const users = new Map(
+    (await findKnownUsers(ctx.db, visibleUsers(ctx.actor), rows.map(nameOf))).map((user) => [
+      user.username,
+      user,
+    ]),
+  )
   const known = rows.flatMap((row) => {
     const user = row.cells.roles ? undefined : users.get(nameOf(row))
     return user ? [{ row, user, columns: differingColumns(ctx, row, user, present) }] : []
   })
   if (known.length === 0) return nothing
 
-  const isDiffering = ({ row, columns }: (typeof known)[number]) => columns.length > 0 || row.faults !== undefined
+  const isDiffering = ({ row, columns }: (typeof known)[number]) =>
+    columns.length > 0 || row.faults !== undefined
   const differing = known.filter(isDiffering)
   const above = await findAbove(
     ctx,
@@ -80,7 +105,15 @@ export async function judgeKnownUsers(ctx: SignedCtx, rows: readonly ImportRow[]
   const departments = idsByPlaceName(await findOwnDepartments(ctx))
   const read = differing.map(({ row, user, columns }) =>
     above.has(user.id)
-      ? { faults: [{ row: row.row, column: 'username' as const, message: errorText(ctx.language, accountsErrors.accountHoldsMore.key) }] }
+      ? {
+          faults: [
+            {
+              row: row.row,
+              column: 'username' as const,
+              message: errorText(ctx.language, accountsErrors.accountHoldsMore.key),
+            },
+          ],
+        }
       : readChange(ctx, row, user, columns, departments),
   )
   const changed = read.flatMap((one) => ('changed' in one && one.changed ? [one.changed] : []))

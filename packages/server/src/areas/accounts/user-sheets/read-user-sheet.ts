@@ -1,8 +1,16 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { Language } from '@residency/contract/kernel'
-import { type ColumnNames, readSheet, type UnreadHeading } from '../../../platform/excel/read-sheet.ts'
+import {
+  type ColumnNames,
+  readSheet,
+  type UnreadHeading,
+} from '../../../platform/excel/read-sheet.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
-import { findUnreadColumns, type UnreadColumn, unreadSentence } from '../../../platform/sheets/unread-columns.ts'
+import {
+  findUnreadColumns,
+  type UnreadColumn,
+  unreadSentence,
+} from '../../../platform/sheets/unread-columns.ts'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from './import-users.rules.ts'
 import { sheetWords } from './sheet-words.text.ts'
 
@@ -14,7 +22,10 @@ const [MOST_INFLATED, MOST_SHARED] = [256 * MB, 16 * MB]
 
 /** Headers are accepted in both languages; the export's 用户昵称 is an alias. */
 const NAMES = Object.fromEntries(
-  IMPORT_COLUMNS.map((key) => [key, [sheetWords('zh-cn'), sheetWords('en')].map((words) => words.columns[key])]),
+  IMPORT_COLUMNS.map((key) => [
+    key,
+    [sheetWords('zh-cn'), sheetWords('en')].map((words) => words.columns[key]),
+  ]),
 ) as unknown as Record<ImportColumn, string[]>
 NAMES.nickname.push(sheetWords('zh-cn').columns.nicknameExported)
 const IMPORTED = new Set(Object.values(NAMES).flat())
@@ -38,13 +49,22 @@ export async function readUserSheet(file: UploadedPart, language: Language) {
     tooLong: accountsErrors.importTooLong,
     onHeader: (columns: ReadonlySet<string>, headings: readonly UnreadHeading[]) => {
       present = columns
-      unread = findUnreadColumns(headings, { accepted: NAMES, there: columns, exportedOnly: EXPORTED_ONLY })
+      unread = findUnreadColumns(headings, {
+        accepted: NAMES,
+        there: columns,
+        exportedOnly: EXPORTED_ONLY,
+      })
     },
   }
-  for await (const row of readSheet(file.stream, NAMES as ColumnNames<ImportColumn>, options)) rows.push(row)
+  for await (const row of readSheet(file.stream, NAMES as ColumnNames<ImportColumn>, options))
+    rows.push(row)
   file.stream.resume()
   await file.mustBeLast?.()
 
   const { columns } = sheetWords(language)
-  return { rows, present, unread: unread.map((column) => unreadSentence(language, column, columns)) }
+  return {
+    rows,
+    present,
+    unread: unread.map((column) => unreadSentence(language, column, columns)),
+  }
 }

@@ -10,7 +10,14 @@ export const countUsers = (db: Db, scope: UserScope, filters: UserFilters, field
   countRows(users(db, scope, filters, fields))
 
 /** The next export rows by id, after the last row read. */
-export const findUsersAfter = (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto, afterId: number, limit: number) =>
+export const findUsersAfter = (
+  db: Db,
+  scope: UserScope,
+  filters: UserFilters,
+  fields: FieldCrypto,
+  afterId: number,
+  limit: number,
+) =>
   users(db, scope, filters, fields)
     .leftJoin('departments', 'departments.id', 'users.departmentId')
     .select(SHOWN)

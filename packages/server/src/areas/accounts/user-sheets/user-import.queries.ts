@@ -5,14 +5,32 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 
-/** Which of these usernames, number hashes and badge numbers are taken: three queries for a whole sheet. */
-export async function findTaken(db: Db, usernames: readonly string[], hashes: readonly string[], badges: readonly string[]) {
+/**
+ * Which of these usernames, number hashes and badge numbers are taken: three queries for a whole
+ * sheet.
+ */
+export async function findTaken(
+  db: Db,
+  usernames: readonly string[],
+  hashes: readonly string[],
+  badges: readonly string[],
+) {
   const [names, numbers, held] = await Promise.all([
-    sql<{ username: string }>`select username from users where deleted_at is null and username = ${anyText(usernames)}`.execute(db),
-    sql<{ hash: string }>`select mobile_hash as hash from users where deleted_at is null and mobile_hash = ${anyText(hashes)}`.execute(db),
+    sql<{
+      username: string
+    }>`select username from users where deleted_at is null and username = ${anyText(usernames)}`.execute(
+      db,
+    ),
+    sql<{
+      hash: string
+    }>`select mobile_hash as hash from users where deleted_at is null and mobile_hash = ${anyText(hashes)}`.execute(
+      db,
+    ),
     sql<{
       badge: string
-    }>`select chest_arr_num as badge from users where deleted_at is null and chest_arr_num = ${anyText(badges)}`.execute(db),
+    }>`select chest_arr_num as badge from users where deleted_at is null and chest_arr_num = ${anyText(badges)}`.execute(
+      db,
+    ),
   ])
   return {
     usernames: new Set(names.rows.map((r) => r.username)),
@@ -28,11 +46,27 @@ export const findKnownUsers = (db: Db, scope: UserScope, usernames: readonly str
     .leftJoin('departments', 'departments.id', 'users.departmentId')
     .where(withinUserScope(scope))
     .where('users.username', '=', anyText(usernames))
-    .select(['users.id', 'users.nickname', 'users.gender', 'users.email', 'users.chestArrNum', 'users.mobileSealed'])
-    .select(['users.departmentId', 'users.version', 'departments.name as department', 'departments.nameEn as departmentEn'])
+    .select([
+      'users.id',
+      'users.nickname',
+      'users.gender',
+      'users.email',
+      'users.chestArrNum',
+      'users.mobileSealed',
+    ])
+    .select([
+      'users.departmentId',
+      'users.version',
+      'departments.name as department',
+      'departments.nameEn as departmentEn',
+    ])
     .select([
       sql<string>`users.username`.as('username'),
-      sql<number[]>`array(select role_id from user_roles where user_id = users.id order by role_id)`.as('roleIds'),
+      sql<
+        number[]
+      >`array(select role_id from user_roles where user_id = users.id order by role_id)`.as(
+        'roleIds',
+      ),
     ])
     .execute()
 export type KnownUser = Awaited<ReturnType<typeof findKnownUsers>>[number]
@@ -49,9 +83,17 @@ type AccountChange = {
   mobileSealed: string | null
   mobileHash: string | null
 }
-/** Writes changes of accounts whose version is still the one that was read; returns how many were written. */
-export async function updateAccounts(db: Db, changes: readonly AccountChange[], now: Date): Promise<number> {
-  const done = await sql`update users u set nickname = r.nickname, gender = r.gender, email = r.email, chest_arr_num = r.chest_arr_num,
+/**
+ * Writes changes of accounts whose version is still the one that was read; returns how many were
+ * written.
+ */
+export async function updateAccounts(
+  db: Db,
+  changes: readonly AccountChange[],
+  now: Date,
+): Promise<number> {
+  const done =
+    await sql`update users u set nickname = r.nickname, gender = r.gender, email = r.email, chest_arr_num = r.chest_arr_num,
       department_id = r.department_id, version = u.version + 1, updated_at = ${now}::timestamptz,
       mobile_sealed = case when r.has_mobile then r.mobile_sealed else u.mobile_sealed end,
       mobile_hash = case when r.has_mobile then r.mobile_hash else u.mobile_hash end
@@ -73,7 +115,13 @@ export async function updateAccounts(db: Db, changes: readonly AccountChange[], 
 
 /** Every enabled role. */
 export const findEnabledRoles = (db: Db) =>
-  db.selectFrom('roles').select(['id', 'code', 'name']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('roles')
+    .select(['id', 'code', 'name'])
+    .where('status', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 export type ImportedAccount = {
   id: number
@@ -90,7 +138,12 @@ export type ImportedAccount = {
 }
 
 /** Inserts accounts and their roles, one statement each regardless of the count. */
-export async function insertAccounts(db: Db, accounts: readonly ImportedAccount[], now: Date, oneTimeUntil: Date) {
+export async function insertAccounts(
+  db: Db,
+  accounts: readonly ImportedAccount[],
+  now: Date,
+  oneTimeUntil: Date,
+) {
   await sql`insert into users (id, username, nickname, gender, email, mobile_sealed, mobile_hash, password_hash, department_id,
       chest_arr_num, status, must_change_password, one_time_until, created_at, updated_at)
     select r.id, r.username, r.nickname, r.gender, r.email, r.mobile_sealed, r.mobile_hash, r.password_hash, r.department_id,
@@ -115,7 +168,9 @@ export async function insertAccounts(db: Db, accounts: readonly ImportedAccount[
 /** Reserves ids for new accounts: their sealed values are bound to the id. */
 export const nextUserIds = async (db: Db, count: number): Promise<number[]> =>
   (
-    await sql<{ id: number }>`select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    await sql<{
+      id: number
+    }>`select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${count}::int)`.execute(
       db,
     )
   ).rows.map((r) => r.id)

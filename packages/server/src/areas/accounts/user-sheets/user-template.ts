@@ -32,5 +32,9 @@ export async function downloadUserTemplate(ctx: SignedCtx) {
       ...roles.map((role) => ({ column: role.code, rule: role.name })),
     ],
   }
-  return { filename: `${words.template}.xlsx`, type: XLSX_TYPE, body: writeWorkbook<string>([empty, howTo]) }
+  return {
+    filename: `${words.template}.xlsx`,
+    type: XLSX_TYPE,
+    body: writeWorkbook<string>([empty, howTo]),
+  }
 }

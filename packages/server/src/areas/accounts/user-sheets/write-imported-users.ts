@@ -9,8 +9,8 @@ import { insertAccounts, nextUserIds } from './user-import.queries.ts'
 const AT_ONCE = 1000
 
 /**
- * Creates the accounts in one transaction with the audit entry and what `keep` stores; only `keep` receives the one-time
- * passwords, by row.
+ * Creates the accounts in one transaction with the audit entry and what `keep` stores; only `keep`
+ * receives the one-time passwords, by row.
  */
 export async function createAccounts<T>(
   ctx: SignedCtx,
@@ -41,10 +41,18 @@ export async function createAccounts<T>(
       }
     }
     for (let at = 0; at < accounts.length; at += AT_ONCE) {
-      const rows = accounts.slice(at, at + AT_ONCE).map((account, i) => rowOf(account, ids[at + i]!))
-      await insertAccounts(tx.db, rows, now, new Date(now.getTime() + ONE_TIME_MS)).catch(constraintErrors(USER_CONSTRAINTS))
+      const rows = accounts
+        .slice(at, at + AT_ONCE)
+        .map((account, i) => rowOf(account, ids[at + i]!))
+      await insertAccounts(tx.db, rows, now, new Date(now.getTime() + ONE_TIME_MS)).catch(
+        constraintErrors(USER_CONSTRAINTS),
+      )
     }
-    await tx.audit({ action: 'accounts.user.import', entity: 'user', detail: { ...detail, created: ids.length, ids } })
+    await tx.audit({
+      action: 'accounts.user.import',
+      entity: 'user',
+      detail: { ...detail, created: ids.length, ids },
+    })
     return keep(tx, passwords)
   })
 }

@@ -1,11 +1,20 @@
 import type { Language } from '@residency/contract/kernel'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
-import { type Fault, IMPORT_COLUMNS, type ImportColumn, type ImportRow, namedFault } from './import-users.rules.ts'
+import {
+  type Fault,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type ImportRow,
+  namedFault,
+} from './import-users.rules.ts'
 import { sheetWords } from './sheet-words.text.ts'
 
 type Column = ImportColumn | 'oneTimePassword' | 'outcome'
 
-/** What became of the rows: one-time passwords of new accounts, and which rows changed an account, or held what it was already. */
+/**
+ * What became of the rows: one-time passwords of new accounts, and which rows changed an account,
+ * or held what it was already.
+ */
 type Outcomes = {
   faults: readonly Fault[]
   passwords: ReadonlyMap<number, string>
@@ -13,7 +22,10 @@ type Outcomes = {
   unchanged: ReadonlySet<number>
 }
 
-/** The imported sheet with a result per row: its one-time password, or its invalid cells in red with reasons. */
+/**
+ * The imported sheet with a result per row: its one-time password, or its invalid cells in red with
+ * reasons.
+ */
 export async function writeResultSheet(
   language: Language,
   rows: readonly ImportRow[],
@@ -32,8 +44,15 @@ export async function writeResultSheet(
     const wrong = new Set(own.map((fault) => fault.column))
     const named = own.map((fault) => namedFault(fault, language)).join('；')
     const outcome = named || outcomeOf(row)
-    const marked = IMPORT_COLUMNS.map((key): [Column, Cell] => [key, wrong.has(key) ? { text: cells[key], isWrong: true } : cells[key]])
-    return { ...Object.fromEntries(marked), oneTimePassword: passwords.get(row), outcome } as Partial<Record<Column, Cell>>
+    const marked = IMPORT_COLUMNS.map((key): [Column, Cell] => [
+      key,
+      wrong.has(key) ? { text: cells[key], isWrong: true } : cells[key],
+    ])
+    return {
+      ...Object.fromEntries(marked),
+      oneTimePassword: passwords.get(row),
+      outcome,
+    } as Partial<Record<Column, Cell>>
   })
   const columns = ([...IMPORT_COLUMNS, 'oneTimePassword', 'outcome'] as const).map((key) => ({
     key,
@@ -41,5 +60,7 @@ export async function writeResultSheet(
     width: key === 'outcome' ? 60 : 20,
     isText: true as const,
   }))
-  return Buffer.concat(await writeWorkbook<Column>([{ name: words.result, columns, rows: shown }]).toArray())
+  return Buffer.concat(
+    await writeWorkbook<Column>([{ name: words.result, columns, rows: shown }]).toArray(),
+  )
 }

@@ -11,11 +11,14 @@ import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 export const ONE_TIME_MS = 14 * 86_400_000
 
 /**
- * Unique fields of this person. The published client clears only visible fields between two forms: a form that carries a version
- * was read from another account, so name, badge and picture are not taken from it.
+ * Unique fields of this person. The published client clears only visible fields between two forms:
+ * a form that carries a version was read from another account, so name, badge and picture are not
+ * taken from it.
  */
 const ownOf = (form: UserForm): UserForm =>
-  form.version === undefined ? form : { ...form, realName: null, chestArrNum: null, idCard: null, avatar: null }
+  form.version === undefined
+    ? form
+    : { ...form, realName: null, chestArrNum: null, idCard: null, avatar: null }
 
 /** Creates an account with a random one-time password, answered once and changed at first login. */
 export async function createUser(ctx: SignedCtx, given: UserForm) {
@@ -45,7 +48,12 @@ export async function createUser(ctx: SignedCtx, given: UserForm) {
       .insertInto('userRoles')
       .values(form.roleIds.map((roleId) => ({ userId: id, roleId })))
       .execute()
-    await tx.audit({ action: 'accounts.user.create', entity: 'user', entityId: id, detail: { after: form } })
+    await tx.audit({
+      action: 'accounts.user.create',
+      entity: 'user',
+      entityId: id,
+      detail: { after: form },
+    })
     return { id, username: form.username.toLowerCase(), oneTimePassword }
   })
 }

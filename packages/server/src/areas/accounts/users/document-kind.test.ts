@@ -5,7 +5,13 @@ const server = await openServer()
 const admin = await server.as('root')
 let count = 0
 const teacherRole = async () =>
-  (await server.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()).id
+  (
+    await server.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'TEACHER')
+      .executeTakeFirstOrThrow()
+  ).id
 const aForm = async (over: object) => ({
   username: `document.${++count}`,
   nickname: '新人',
@@ -15,7 +21,11 @@ const aForm = async (over: object) => ({
 })
 const create = async (over: object) => admin.post('/api/v1/users', await aForm(over))
 const kindOf = async (id: number) =>
-  await server.db.selectFrom('users').select(['idKind', 'idCardHash']).where('id', '=', id).executeTakeFirstOrThrow()
+  await server.db
+    .selectFrom('users')
+    .select(['idKind', 'idCardHash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 test.each([
   ['id_card', '11010519491231002X', 200],
@@ -30,7 +40,8 @@ test.each([
 ])('a number is judged by the kind that was chosen: %s with %s', async (idKind, idCard, status) => {
   const made = await create({ idKind, idCard })
   expect(made, made.msg).toMatchObject({ status })
-  if (status === 200) expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ idKind })
+  if (status === 200)
+    expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ idKind })
   else expect(made.errors).toMatchObject([{ path: 'idCard' }])
 })
 

@@ -7,7 +7,10 @@ import { endSessionsOf } from '../sessions/session.queries.ts'
 import { countOtherRoots, withinUserScope } from './user.queries.ts'
 import { mustNotBeAbove } from './user-grants.ts'
 
-/** Locks visible accounts in a fixed order; refuses missing ones and accounts with more rights than the actor. */
+/**
+ * Locks visible accounts in a fixed order; refuses missing ones and accounts with more rights than
+ * the actor.
+ */
 async function lock(ctx: SignedCtx, ids: readonly number[]) {
   const scope = visibleUsers(ctx.actor)
   const rows = await ctx.db
@@ -24,8 +27,8 @@ async function lock(ctx: SignedCtx, ids: readonly number[]) {
 }
 
 /**
- * Soft-deletes accounts: rows stay for the audit log; login is refused; username, numbers and WeChat become free. Nobody deletes
- * themselves.
+ * Soft-deletes accounts: rows stay for the audit log; login is refused; username, numbers and
+ * WeChat become free. Nobody deletes themselves.
  */
 export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
   if (input.ids.includes(ctx.actor.userId)) throw fail(accountsErrors.notOneself)
@@ -33,16 +36,24 @@ export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
     const otherRoots = await countOtherRoots(tx.db, input.ids)
     await lock(tx, input.ids)
     if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
-    await tx.db.updateTable('users').set({ deletedAt: tx.now(), status: 0, updatedAt: tx.now() }).where('id', 'in', input.ids).execute()
+    await tx.db
+      .updateTable('users')
+      .set({ deletedAt: tx.now(), status: 0, updatedAt: tx.now() })
+      .where('id', 'in', input.ids)
+      .execute()
     await endSessionsOf(tx.db, input.ids, tx.now())
     await tx.db.deleteFrom('wechatBindings').where('userId', 'in', input.ids).execute()
     await tx.db.deleteFrom('miniBindings').where('userId', 'in', input.ids).execute()
-    for (const id of input.ids) await tx.audit({ action: 'accounts.user.delete', entity: 'user', entityId: id })
+    for (const id of input.ids)
+      await tx.audit({ action: 'accounts.user.delete', entity: 'user', entityId: id })
     return null
   })
 }
 
-/** Enables or disables an account; disabling ends its sessions. Nobody disables themselves or the last enabled ROOT. */
+/**
+ * Enables or disables an account; disabling ends its sessions. Nobody disables themselves or the
+ * last enabled ROOT.
+ */
 export async function setUserStatus(ctx: SignedCtx, input: { id: number; status: 0 | 1 }) {
   if (input.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
   return inTransaction(ctx, async (tx) => {

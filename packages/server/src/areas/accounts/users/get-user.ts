@@ -29,7 +29,13 @@ const CHANGES = [
 
 /** One account in the reader's scope, with list fields and details. */
 export async function getUser(ctx: SignedCtx, { id }: { id: number }): Promise<UserRecord> {
-  const { rows } = await findUserPage(ctx.db, visibleUsers(ctx.actor), { id, pageNum: 1, pageSize: 1 }, ctx.fields, ctx.language)
+  const { rows } = await findUserPage(
+    ctx.db,
+    visibleUsers(ctx.actor),
+    { id, pageNum: 1, pageSize: 1 },
+    ctx.fields,
+    ctx.language,
+  )
   const user = found(rows[0])
   const { roles } = await loadRoles(ctx.db)
   const signIn = await findSignInFacts(ctx.db, id)

@@ -18,16 +18,22 @@ type SealedMobile = { id: number; mobileSealed: string | null }
 export const mobileOf = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) =>
   ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed)
 /** The masked number of a row; decrypted only for masking. */
-export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) => maskNumber(mobileOf(ctx, user))
+export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) =>
+  maskNumber(mobileOf(ctx, user))
 
 type RoleBook = ReadonlyMap<number, Role>
 const rolesOf = (book: RoleBook, user: ShownUser) =>
-  user.roleIds.flatMap((id) => book.get(id) ?? []).sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
+  user.roleIds
+    .flatMap((id) => book.get(id) ?? [])
+    .sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
 
 /** A row with its roles in order and the reader's allowed actions. */
 export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
   const roles = rolesOf(book, user)
-  const isAboveReader = user.id !== ctx.actor.userId && !ctx.actor.isRoot && roles.some((role) => isAbove(role, ctx.actor))
+  const isAboveReader =
+    user.id !== ctx.actor.userId &&
+    !ctx.actor.isRoot &&
+    roles.some((role) => isAbove(role, ctx.actor))
   return {
     id: user.id,
     username: user.username,
@@ -46,13 +52,22 @@ export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): User
   }
 }
 
-/** Lists masked users in the reader's scope, each with its allowed actions: all, or those of one role. */
+/**
+ * Lists masked users in the reader's scope, each with its allowed actions: all, or those of one
+ * role.
+ */
 export function userLister() {
   const rolesByRights = cacheByRights(async (db) => (await loadRoles(db)).roles)
   return (roleCode?: string) => async (ctx: SignedCtx, filters: UserFilters) => {
     const book = await rolesByRights(ctx)
     const wanted = { ...filters, ...(roleCode && { roleCode }) }
-    const { rows, total } = await findUserPage(ctx.db, visibleUsers(ctx.actor), wanted, ctx.fields, ctx.language)
+    const { rows, total } = await findUserPage(
+      ctx.db,
+      visibleUsers(ctx.actor),
+      wanted,
+      ctx.fields,
+      ctx.language,
+    )
     return { list: rows.map((user) => shownUser(ctx, book, user)), total }
   }
 }

@@ -3,7 +3,10 @@ import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwo
 import type { Db } from '../../../platform/db/pool.ts'
 import { ONE_TIME_MS } from './create-user.ts'
 
-/** Creates the first account of an empty installation. Returns the lines that print its one-time password, once. */
+/**
+ * Creates the first account of an empty installation. Returns the lines that print its one-time
+ * password, once.
+ */
 export async function makeFirstRoot(db: Db, keys: Keys, now: Date): Promise<string[]> {
   const password = newOneTimePassword()
   const { id } = await db
@@ -27,5 +30,7 @@ export async function makeFirstRoot(db: Db, keys: Keys, now: Date): Promise<stri
         .where('code', '=', 'ROOT'),
     )
     .execute()
-  return [`The first account is root; its one-time password, shown only now and good for fourteen days: ${password}`]
+  return [
+    `The first account is root; its one-time password, shown only now and good for fourteen days: ${password}`,
+  ]
 }

@@ -11,11 +11,17 @@ import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.
 import { mustBeGrantable, mustBeOwnDepartment, mustNotBeAbove } from './user-grants.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
-/** Updates an account. Disabling ends its sessions; a stale version is refused; the last enabled ROOT stays. */
+/**
+ * Updates an account. Disabling ends its sessions; a stale version is refused; the last enabled
+ * ROOT stays.
+ */
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const otherRoots = await countOthersOfRoot(tx, input.id)
-    const before = checkVersion(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id), input.version)
+    const before = checkVersion(
+      await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id),
+      input.version,
+    )
     await mustNotBeAbove(tx, [input.id])
     const isSelf = input.id === ctx.actor.userId
     if (isSelf && input.status === 0) throw fail(accountsErrors.notOneself)
@@ -25,9 +31,10 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
     if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
     await mustBeOwnPicture(tx, input.avatar, before.avatar, [ctx.actor.userId, input.id])
-    await updateRow(tx, 'users', before, { ...plainColumns(input), ...sealedNumbers(tx, input.id, input, before) }).catch(
-      constraintErrors(USER_CONSTRAINTS),
-    )
+    await updateRow(tx, 'users', before, {
+      ...plainColumns(input),
+      ...sealedNumbers(tx, input.id, input, before),
+    }).catch(constraintErrors(USER_CONSTRAINTS))
     await replaceRoles(tx, input.id, heldRoles, input.roleIds)
     if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
     await tx.audit({
@@ -52,7 +59,10 @@ const shownInAudit = (u: Stored) => ({
   chestArrNum: u.chestArrNum,
 })
 
-/** The number of other enabled ROOT accounts. Their rows are locked before the account's own, always in the same order. */
+/**
+ * The number of other enabled ROOT accounts. Their rows are locked before the account's own, always
+ * in the same order.
+ */
 async function countOthersOfRoot(ctx: SignedCtx, id: number) {
   const isRoot = await ctx.db
     .selectFrom('userRoles')
@@ -64,10 +74,20 @@ async function countOthersOfRoot(ctx: SignedCtx, id: number) {
   return isRoot ? countOtherRoots(ctx.db, [id]) : undefined
 }
 
-async function replaceRoles(ctx: SignedCtx, userId: number, held: readonly number[], wanted: readonly number[]) {
+async function replaceRoles(
+  ctx: SignedCtx,
+  userId: number,
+  held: readonly number[],
+  wanted: readonly number[],
+) {
   const gone = held.filter((id) => !wanted.includes(id))
   const added = wanted.filter((id) => !held.includes(id))
-  if (gone.length) await ctx.db.deleteFrom('userRoles').where('userId', '=', userId).where('roleId', 'in', gone).execute()
+  if (gone.length)
+    await ctx.db
+      .deleteFrom('userRoles')
+      .where('userId', '=', userId)
+      .where('roleId', 'in', gone)
+      .execute()
   if (added.length)
     await ctx.db
       .insertInto('userRoles')

@@ -1,11 +1,23 @@
-/** A department as a sheet may name it: by its name, by its code, or by the names of those above it, parted by slashes. */
-export type NamedDepartment = { id: number; name: string; nameEn: string | null; code: string | null; treePath: string }
+/**
+ * A department as a sheet may name it: by its name, by its code, or by the names of those above it,
+ * parted by slashes.
+ */
+export type NamedDepartment = {
+  id: number
+  name: string
+  nameEn: string | null
+  code: string | null
+  treePath: string
+}
 
 /** The key of a department's name: without spaces, in small letters. */
-export const placeKey = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
+export const placeKey = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase()
 
 /** Ids by every way to name a department; a name that several have names none of them. */
-export function idsByPlaceName(departments: readonly NamedDepartment[]): ReadonlyMap<string, number> {
+export function idsByPlaceName(
+  departments: readonly NamedDepartment[],
+): ReadonlyMap<string, number> {
   const byId = new Map(departments.map((one) => [String(one.id), one]))
   const ids = new Map<string, number | null>()
   for (const { id, name, nameEn, code, treePath } of departments) {

@@ -14,9 +14,17 @@ type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /** Full numbers for entitled readers, masked for others. */
 function numbers(ctx: SignedCtx, user: Stored) {
-  const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed)
-  const idCard = ctx.fields.openCell({ table: 'users', column: 'id_card', row: user.id }, user.idCardSealed)
-  return seesPersonalData(ctx.actor, user.id) ? { mobile, idCard } : { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
+  const mobile = ctx.fields.openCell(
+    { table: 'users', column: 'mobile', row: user.id },
+    user.mobileSealed,
+  )
+  const idCard = ctx.fields.openCell(
+    { table: 'users', column: 'id_card', row: user.id },
+    user.idCardSealed,
+  )
+  return seesPersonalData(ctx.actor, user.id)
+    ? { mobile, idCard }
+    : { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
 }
 const shared = (ctx: SignedCtx, user: Stored) => ({
   id: user.id,
@@ -53,13 +61,20 @@ const ONESELF = { kind: 'all', hidesRoot: false } as const
 export async function getOwnProfile(ctx: SignedCtx) {
   const user = found(await findUser(ctx.db, ONESELF, ctx.actor.userId))
   const roles = (await findRolesOf(ctx.db, user.id)).map((role) => roleName(ctx.language, role))
-  return { ...shared(ctx, user), deptName: labelIn(ctx.language, user.department, user.departmentEn), roleNames: roles.join() || null }
+  return {
+    ...shared(ctx, user),
+    deptName: labelIn(ctx.language, user.department, user.departmentEn),
+    roleNames: roles.join() || null,
+  }
 }
 
 /** Updates the actor's own data that needs no verification. Omitted fields stay unchanged. */
 export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof updateOwn, 'out'>) {
   return inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId), input.version)
+    const before = checkVersion(
+      await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId),
+      input.version,
+    )
     const { gender = before.gender, email = before.email, avatar = before.avatar } = input
     const after = { gender, email, avatar }
     await mustBeOwnPicture(tx, avatar, before.avatar, [before.id])
@@ -67,7 +82,10 @@ export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof upd
       columns: after,
       action: 'accounts.user.updateOwn',
       entity: 'user',
-      detail: { before: { gender: before.gender, email: before.email, avatar: before.avatar }, after },
+      detail: {
+        before: { gender: before.gender, email: before.email, avatar: before.avatar },
+        after,
+      },
     })
     return null
   })

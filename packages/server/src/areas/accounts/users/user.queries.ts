@@ -7,7 +7,8 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 
-// Conditions on `users` are static SQL: the list is requested often, and building the expression cost more than running it.
+// Conditions on `users` are static SQL: the list is requested often, and building the expression
+// cost more than running it.
 type Condition = RawBuilder<SqlBool>
 const all = (parts: readonly Condition[]): Condition => sql`(${sql.join(parts, sql` and `)})`
 const any = (parts: readonly Condition[]): Condition => sql`(${sql.join(parts, sql` or `)})`
@@ -29,9 +30,12 @@ export function withinUserScope(scope: UserScope): Condition {
   if (scope.kind === 'some') {
     const ways: Condition[] = [sql`users.id = ${scope.userId}`]
     if (scope.treePath)
-      ways.push(sql`users.department_id in (select d.id from departments d where d.tree_path like ${`${scope.treePath}%`})`)
+      ways.push(
+        sql`users.department_id in (select d.id from departments d where d.tree_path like ${`${scope.treePath}%`})`,
+      )
     if (scope.departmentId !== null) ways.push(sql`users.department_id = ${scope.departmentId}`)
-    if (scope.administers) ways.push(sql`users.department_id in (${departmentsAdministeredBy(scope.userId)})`)
+    if (scope.administers)
+      ways.push(sql`users.department_id in (${departmentsAdministeredBy(scope.userId)})`)
     parts.push(any(ways))
   }
   return all(parts)
@@ -63,15 +67,21 @@ function withinFilters(filters: UserSearch, fields: FieldCrypto): Condition {
     parts.push(
       sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id and r.code = ${filters.roleCode})`,
     )
-  if (filters.startTime) parts.push(sql`users.created_at >= ${`${filters.startTime} 00:00:00+08`}::timestamptz`)
-  if (filters.endTime) parts.push(sql`users.created_at < ${`${filters.endTime} 00:00:00+08`}::timestamptz + interval '1 day'`)
+  if (filters.startTime)
+    parts.push(sql`users.created_at >= ${`${filters.startTime} 00:00:00+08`}::timestamptz`)
+  if (filters.endTime)
+    parts.push(
+      sql`users.created_at < ${`${filters.endTime} 00:00:00+08`}::timestamptz + interval '1 day'`,
+    )
   return all(parts)
 }
 
 const ORDERS = { username: 'username', nickname: 'nickname', createTime: 'createdAt' } as const
 const orderOf = (sort: UserFilters['sort']) => {
   const isDown = !sort || sort.startsWith('-')
-  const by = sql.ref(sort ? ORDERS[sort.replace('-', '') as keyof typeof ORDERS] : ORDERS.createTime)
+  const by = sql.ref(
+    sort ? ORDERS[sort.replace('-', '') as keyof typeof ORDERS] : ORDERS.createTime,
+  )
   return isDown ? sql`${by} desc, id desc` : sql`${by}, id`
 }
 
@@ -112,9 +122,19 @@ export type ShownUser = {
 }
 
 /** One page of visible users with the total in one query; a page past the end is empty. */
-export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & UserSearch, fields: FieldCrypto, language: Language) {
+export async function findUserPage(
+  db: Db,
+  scope: UserScope,
+  filters: UserFilters & UserSearch,
+  fields: FieldCrypto,
+  language: Language,
+) {
   const order = orderOf(filters.sort)
-  const departmentName = labelIn(language, sql`departments.name`, sql`coalesce(departments.name_en, departments.name)`)
+  const departmentName = labelIn(
+    language,
+    sql`departments.name`,
+    sql`coalesce(departments.name_en, departments.name)`,
+  )
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`
   const found = await sql<ShownUser & { total: number }>`
     with page as (
@@ -142,10 +162,23 @@ export const findUser = (db: Db, scope: UserScope, id: number) =>
 
 /** The same, locked until the transaction ends. */
 export const findUserForUpdate = (db: Db, scope: UserScope, id: number) =>
-  db.selectFrom('users').selectAll().where('id', '=', id).where(withinUserScope(scope)).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where(withinUserScope(scope))
+    .forUpdate()
+    .executeTakeFirst()
 
 export const findRoleIds = async (db: Db, userId: number) =>
-  (await db.selectFrom('userRoles').select('roleId').where('userId', '=', userId).orderBy('roleId').execute()).map((r) => r.roleId)
+  (
+    await db
+      .selectFrom('userRoles')
+      .select('roleId')
+      .where('userId', '=', userId)
+      .orderBy('roleId')
+      .execute()
+  ).map((r) => r.roleId)
 
 const rolesWithPermissions = (db: Db, ids: readonly number[]) =>
   db
@@ -162,15 +195,22 @@ const rolesWithPermissions = (db: Db, ids: readonly number[]) =>
 /** Enabled roles by id with their permissions and data scopes. */
 export const findRolesWithPermissions = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : rolesWithPermissions(db, ids).where('roles.status', '=', 1).execute()
-/** The same for roles that accounts hold, also disabled ones: whoever enables them gives back what they may do. */
+/**
+ * The same for roles that accounts hold, also disabled ones: whoever enables them gives back what
+ * they may do.
+ */
 export const findHeldRolesWithPermissions = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : rolesWithPermissions(db, ids).execute()
 /**
- * The number of other enabled ROOT accounts. Locks accounts and role grants, so that two cannot be removed at once. Call it
- * before locking any other account.
+ * The number of other enabled ROOT accounts. Locks accounts and role grants, so that two cannot be
+ * removed at once. Call it before locking any other account.
  */
 export async function countOtherRoots(db: Db, besides: readonly number[]): Promise<number> {
-  const rows = await sql<{ id: number }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-    where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u, ur`.execute(db)
+  const rows = await sql<{
+    id: number
+  }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+    where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u, ur`.execute(
+    db,
+  )
   return rows.rows.filter((r) => !besides.includes(r.id)).length
 }

@@ -23,23 +23,36 @@ type NumberColumns = {
 }
 
 /**
- * The number and kind of the document to store, judged by the rules of the kind; undefined: both stay. The published client has no such
- * fields: absent does not mean "delete", and without a kind the number's shape tells it. Another kind alone is judged by the stored number.
+ * The number and kind of the document to store, judged by the rules of the kind; undefined: both
+ * stay. The published client has no such fields: absent does not mean "delete", and without a kind
+ * the number's shape tells it. Another kind alone is judged by the stored number.
  */
-function documentOf(ctx: SignedCtx, userId: number, given: Pick<UserForm, 'idKind' | 'idCard'>, stored: Stored | null) {
+function documentOf(
+  ctx: SignedCtx,
+  userId: number,
+  given: Pick<UserForm, 'idKind' | 'idCard'>,
+  stored: Stored | null,
+) {
   const typed = given.idCard && !given.idCard.includes('*') ? given.idCard : null
-  const isOtherKind = stored !== null && given.idKind !== undefined && given.idKind !== stored.idKind
-  const kept = isOtherKind ? ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, stored.idCardSealed) : null
+  const isOtherKind =
+    stored !== null && given.idKind !== undefined && given.idKind !== stored.idKind
+  const kept = isOtherKind
+    ? ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, stored.idCardSealed)
+    : null
   const number = typed ?? kept
   if (number === null) return undefined
 
   const kind = given.idKind ?? documentKindOf(number)
   const read = readDocument(kind, number, dayInChina(ctx.now()))
-  if ('fault' in read) throw fail(kind === 'id_card' ? accountsErrors.idCardWrong : accountsErrors.documentWrong)
+  if ('fault' in read)
+    throw fail(kind === 'id_card' ? accountsErrors.idCardWrong : accountsErrors.documentWrong)
   return { kind, number: read.number }
 }
 
-/** Personal numbers as sealed columns; an unchanged mask, or a field missing in `given`, leaves the column out. `stored`: of an account that exists. */
+/**
+ * Personal numbers as sealed columns; an unchanged mask, or a field missing in `given`, leaves the
+ * column out. `stored`: of an account that exists.
+ */
 export function sealedNumbers(
   ctx: SignedCtx,
   userId: number,
@@ -48,16 +61,24 @@ export function sealedNumbers(
 ) {
   const out: NumberColumns = {}
   if (!given.mobile?.includes('*')) {
-    out.mobileSealed = ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, given.mobile)
+    out.mobileSealed = ctx.fields.sealCell(
+      { table: 'users', column: 'mobile', row: userId },
+      given.mobile,
+    )
     out.mobileHash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
   }
   const document = documentOf(ctx, userId, given, stored)
   if (document) {
-    out.idCardSealed = ctx.fields.sealCell({ table: 'users', column: 'id_card', row: userId }, document.number)
+    out.idCardSealed = ctx.fields.sealCell(
+      { table: 'users', column: 'id_card', row: userId },
+      document.number,
+    )
     out.idCardHash = ctx.fields.hashOf('idCard', document.number)
     out.idKind = document.kind
   }
-  return stored === null ? { mobileSealed: null, mobileHash: null, idCardSealed: null, idCardHash: null, ...out } : out
+  return stored === null
+    ? { mobileSealed: null, mobileHash: null, idCardSealed: null, idCardHash: null, ...out }
+    : out
 }
 
 /** The unsealed columns of the form. */

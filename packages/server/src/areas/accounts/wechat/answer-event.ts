@@ -13,7 +13,9 @@ const setLeft = (ctx: Ctx, openId: string, left: Date | null) =>
     .where('leftAt', left ? 'is' : 'is not', null)
     .execute()
 
-/** The link that leads the person who scanned to the confirmation; a QR code that is over says so. */
+/**
+ * The link that leads the person who scanned to the confirmation; a QR code that is over says so.
+ */
 async function answerScan(ctx: Ctx, scene: string, openId: string) {
   const { wechatConfirmLink, wechatScanOver } = accountsWords[ctx.language].messages
   try {
@@ -26,7 +28,10 @@ async function answerScan(ctx: Ctx, scene: string, openId: string) {
 }
 
 /** Acts on what the official account reports; returns what it answers to the person, or null. */
-export async function answerWechatEvent(ctx: Ctx, { kind, openId, scene }: WechatEvent): Promise<string | null> {
+export async function answerWechatEvent(
+  ctx: Ctx,
+  { kind, openId, scene }: WechatEvent,
+): Promise<string | null> {
   if (kind === 'left') await setLeft(ctx, openId, ctx.now())
   if (kind !== 'follows' && kind !== 'scanned') return null
   await setLeft(ctx, openId, null)

@@ -7,7 +7,10 @@ import { askWechat } from './ask-wechat.ts'
 import { findScanOfTicket } from './scan.queries.ts'
 import { bindScanned } from './store-binding.ts'
 
-/** Binds the mini-program to the account whose mobile number WeChat has verified. The number is proved: saying that nobody has it reveals nothing. */
+/**
+ * Binds the mini-program to the account whose mobile number WeChat has verified. The number is
+ * proved: saying that nobody has it reveals nothing.
+ */
 export async function bindMiniByMobile(ctx: Ctx, input: { openUuid: string; code: string }) {
   const { mini } = ctx.services
   if (!mini) throw notFound()

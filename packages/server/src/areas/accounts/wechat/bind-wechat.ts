@@ -11,31 +11,61 @@ import { findScanOfTicket } from './scan.queries.ts'
 import { entryOf } from './settle-scan.ts'
 import { bindScanned } from './store-binding.ts'
 
-/** The mobile number of a badge; an invented one for an unknown badge, so that both cases behave alike. */
+/**
+ * The mobile number of a badge; an invented one for an unknown badge, so that both cases behave
+ * alike.
+ */
 async function numberOfBadge(ctx: Ctx, badge: string) {
   const user = await findEnabledByBadge(ctx.db, badge)
-  const mobile = user?.mobileSealed ? ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed) : null
+  const mobile = user?.mobileSealed
+    ? ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed)
+    : null
   return { user, mobile: mobile ?? `badge ${badge.trim()}`, hasMobile: mobile !== null }
 }
 
-/** Sends a binding code to the owner of a badge number; only for the browser of a confirmed scan. */
+/**
+ * Sends a binding code to the owner of a badge number; only for the browser of a confirmed scan.
+ */
 export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBindCode, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
   const { user, mobile, hasMobile } = await numberOfBadge(ctx, input.id)
-  const { requestId, expires } = await issueSmsCode(ctx, { purpose: 'bind', mobile, userId: user?.id, isSent: hasMobile })
+  const { requestId, expires } = await issueSmsCode(ctx, {
+    purpose: 'bind',
+    mobile,
+    userId: user?.id,
+    isSent: hasMobile,
+  })
   return { codeUuid: requestId, expires }
 }
 
-/** Binds the scanned WeChat to the account of a badge number and logs in: both are proved by now. A wrong code and an unknown badge get the same answer. */
+/**
+ * Binds the scanned WeChat to the account of a badge number and logs in: both are proved by now. A
+ * wrong code and an unknown badge get the same answer.
+ */
 export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
   const { user, mobile } = await numberOfBadge(ctx, input.brandNumber)
-  const attempt = { way: 'bind', account: accountOf(user, input.brandNumber.trim()), isKnownDevice: false } as const
+  const attempt = {
+    way: 'bind',
+    account: accountOf(user, input.brandNumber.trim()),
+    isKnownDevice: false,
+  } as const
   await countAttempt(ctx, attempt)
   try {
-    await spendSmsCode(ctx, { requestId: input.codeUuid, mobile, code: input.code, purpose: 'bind' })
+    await spendSmsCode(ctx, {
+      requestId: input.codeUuid,
+      mobile,
+      code: input.code,
+      purpose: 'bind',
+    })
   } catch (e) {
-    if (e instanceof Fail) await ctx.audit({ action: 'accounts.wechat.bind', result: 'failed', entity: 'user', entityId: user?.id ?? null })
+    if (e instanceof Fail)
+      await ctx.audit({
+        action: 'accounts.wechat.bind',
+        result: 'failed',
+        entity: 'user',
+        entityId: user?.id ?? null,
+      })
     throw e
   }
   if (!user) throw fail(accountsErrors.smsCodeWrong)

@@ -6,13 +6,18 @@ import { type findAskedScanForUpdate, unionIdColumn } from './scan.queries.ts'
 import { storeBinding } from './store-binding.ts'
 
 /**
- * Confirms a scan, by the WeChat that scanned and by no other; a scan requested by a logged-in user is bound to their account. `find`
- * locks the scan.
+ * Confirms a scan, by the WeChat that scanned and by no other; a scan requested by a logged-in user
+ * is bound to their account. `find` locks the scan.
  */
-export const confirmScan = (ctx: Ctx, find: (tx: Ctx) => ReturnType<typeof findAskedScanForUpdate>, person: WechatPerson) =>
+export const confirmScan = (
+  ctx: Ctx,
+  find: (tx: Ctx) => ReturnType<typeof findAskedScanForUpdate>,
+  person: WechatPerson,
+) =>
   inTransaction(ctx, async (tx) => {
     const scan = await find(tx)
-    const isSame = scan?.openIdHash && tx.fields.hashesOf('openId', person.openId).includes(scan.openIdHash)
+    const isSame =
+      scan?.openIdHash && tx.fields.hashesOf('openId', person.openId).includes(scan.openIdHash)
     if (!scan || !isSame || scan.confirmedAt) throw fail(accountsErrors.bindTicketOver)
     await tx.db
       .updateTable('wechatScans')

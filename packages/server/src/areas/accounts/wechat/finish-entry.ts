@@ -9,17 +9,35 @@ import { deviceHash, findAskedScanForUpdate, insertProvenScan } from './scan.que
 import { settleScan } from './settle-scan.ts'
 import { STATE_KIND, stateOfWire } from './start-entry.ts'
 
-/** Comes back from WeChat: confirms the scan that the way began with, or enters as the person WeChat names. */
+/**
+ * Comes back from WeChat: confirms the scan that the way began with, or enters as the person WeChat
+ * names.
+ */
 export async function finishWechatEntry(ctx: Ctx, input: { code: string; state: string }) {
   const pages = ctx.services.wechat?.pages
   if (!pages) throw notFound()
   const device = deviceHash(ctx)
-  const begun = device && (await spendTicket(ctx.db, STATE_KIND, stateOfWire(input.state), device.toString('hex'), ctx.now()))
+  const begun =
+    device &&
+    (await spendTicket(
+      ctx.db,
+      STATE_KIND,
+      stateOfWire(input.state),
+      device.toString('hex'),
+      ctx.now(),
+    ))
   if (!begun) throw fail(accountsErrors.bindTicketOver)
   const openId = await askWechat(ctx, () => pages.openIdOf(input.code))
   if (openId === null) throw fail(accountsErrors.bindTicketOver)
   const person = await namePerson(ctx, openId)
-  if (begun.subject === '') return inTransaction(ctx, async (tx) => settleScan(tx, await insertProvenScan(tx, 'official', person, device)))
-  await confirmScan(ctx, (tx) => findAskedScanForUpdate(tx, Buffer.from(begun.subject, 'hex')), person)
+  if (begun.subject === '')
+    return inTransaction(ctx, async (tx) =>
+      settleScan(tx, await insertProvenScan(tx, 'official', person, device)),
+    )
+  await confirmScan(
+    ctx,
+    (tx) => findAskedScanForUpdate(tx, Buffer.from(begun.subject, 'hex')),
+    person,
+  )
   return { state: 'confirmed', openUuid: null, session: null } as const
 }

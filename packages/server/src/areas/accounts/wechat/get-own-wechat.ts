@@ -5,7 +5,10 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { mayEnterGroup } from '../login/identity.rules.ts'
 import { findBound, findScanOfTicket } from './scan.queries.ts'
 
-/** Whether the scanned WeChat is bound, and to an applicant; answered to the scanning browser only, without personal data. */
+/**
+ * Whether the scanned WeChat is bound, and to an applicant; answered to the scanning browser only,
+ * without personal data.
+ */
 export async function getRegistrationStatus(ctx: Ctx, input: { openId: string }) {
   const scan = await findScanOfTicket(ctx, input.openId)
   if (!scan) throw fail(accountsErrors.bindTicketOver)
@@ -51,6 +54,12 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
 }
 
 /** The same with whether they may enter a path group. */
-export async function getWechatTeacher(ctx: SignedCtx, input: { openId?: string | undefined; ident: string }) {
-  return { ...(await getWechatUser(ctx, input)), mayEnter: mayEnterGroup(input.ident, ctx.actor.roles, ctx.actor.isRoot) }
+export async function getWechatTeacher(
+  ctx: SignedCtx,
+  input: { openId?: string | undefined; ident: string },
+) {
+  return {
+    ...(await getWechatUser(ctx, input)),
+    mayEnter: mayEnterGroup(input.ident, ctx.actor.roles, ctx.actor.isRoot),
+  }
 }

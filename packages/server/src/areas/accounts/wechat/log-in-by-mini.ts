@@ -12,5 +12,7 @@ export async function logInByMini(ctx: Ctx, input: { code: string }) {
   if (!mini || !device) throw notFound()
   const person = await askWechat(ctx, () => mini.personOf(input.code))
   if (person === null) throw fail(accountsErrors.wechatCodeOver)
-  return inTransaction(ctx, async (tx) => settleScan(tx, await insertProvenScan(tx, 'mini', person, device)))
+  return inTransaction(ctx, async (tx) =>
+    settleScan(tx, await insertProvenScan(tx, 'mini', person, device)),
+  )
 }

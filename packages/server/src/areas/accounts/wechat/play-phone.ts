@@ -11,10 +11,15 @@ import { findSceneForUpdate } from './scan.queries.ts'
 export async function playPhone(ctx: Ctx, { act, scene, openId }: InputOf<typeof call, 'out'>) {
   const account = ctx.services.wechat
   if (!account?.isLocal) throw notFound()
-  if (act === 'confirm') await confirmScan(ctx, (tx) => findSceneForUpdate(tx, scene), { openId, unionId: null })
+  if (act === 'confirm')
+    await confirmScan(ctx, (tx) => findSceneForUpdate(tx, scene), { openId, unionId: null })
   else {
     await reportScan(ctx, scene, openId)
-    await account.sendTemplate(openId, 'confirm', accountsWords[ctx.language].messages.wechatConfirm)
+    await account.sendTemplate(
+      openId,
+      'confirm',
+      accountsWords[ctx.language].messages.wechatConfirm,
+    )
   }
   return null
 }

@@ -6,14 +6,19 @@ import { findOwnScan, takeScan } from './scan.queries.ts'
 import { settleScan } from './settle-scan.ts'
 
 /**
- * The scan status for this browser. A confirmed scan is consumed once: a bound user gets a session, an unbound one a ticket for
- * binding.
+ * The scan status for this browser. A confirmed scan is consumed once: a bound user gets a session,
+ * an unbound one a ticket for binding.
  */
 export async function pollWechat(ctx: Ctx, input: { sessionId: string }) {
   const sessionHash = tokenHash(input.sessionId)
   const scan = await findOwnScan(ctx, sessionHash)
   if (!scan) throw fail(accountsErrors.bindTicketOver)
-  if (!scan.confirmedAt) return { state: scan.openIdHash ? 'scanned' : 'waiting', openUuid: null, session: null } as const
+  if (!scan.confirmedAt)
+    return {
+      state: scan.openIdHash ? 'scanned' : 'waiting',
+      openUuid: null,
+      session: null,
+    } as const
   return inTransaction(ctx, async (tx) => {
     const taken = await takeScan(tx, sessionHash)
     if (!taken) throw fail(accountsErrors.bindTicketOver)

@@ -4,12 +4,15 @@ import { fail } from '../../../platform/http/fail.ts'
 import { issueTicket } from '../../../platform/tickets.ts'
 import { findSceneForUpdate, openIdColumns, SCAN_MS } from './scan.queries.ts'
 
-/** Ticket in the link by which the person who scanned confirms. It names the scan; who opens it is proved by WeChat. */
+/**
+ * Ticket in the link by which the person who scanned confirms. It names the scan; who opens it is
+ * proved by WeChat.
+ */
 export const CONFIRM_KIND = 'wechat.confirm'
 
 /**
- * Handles a scan reported by the official account. The person must confirm, because the screen may be a stranger's: answers the ticket of
- * the confirmation.
+ * Handles a scan reported by the official account. The person must confirm, because the screen may
+ * be a stranger's: answers the ticket of the confirmation.
  */
 export const reportScan = (ctx: Ctx, scene: string, openId: string): Promise<string> =>
   inTransaction(ctx, async (tx) => {
@@ -21,5 +24,10 @@ export const reportScan = (ctx: Ctx, scene: string, openId: string): Promise<str
       .where('sessionHash', '=', scan.sessionHash)
       .execute()
     const expiresAt = new Date(tx.now().getTime() + SCAN_MS)
-    return issueTicket(tx.db, { kind: CONFIRM_KIND, subject: scan.sessionHash.toString('hex'), sessionId: '', expiresAt })
+    return issueTicket(tx.db, {
+      kind: CONFIRM_KIND,
+      subject: scan.sessionHash.toString('hex'),
+      sessionId: '',
+      expiresAt,
+    })
   })

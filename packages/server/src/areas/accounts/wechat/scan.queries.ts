@@ -13,18 +13,29 @@ export const TICKET_KIND = 'wechat.open'
 /** Hash of the device cookie: without it a browser owns no scan or ticket. */
 export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device) : null)
 /** Location of a scan's sealed openId. */
-const scanCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'open_id', row: sessionHash.toString('hex') })
+const scanCell = (sessionHash: Buffer) => ({
+  table: 'wechat_scans',
+  column: 'open_id',
+  row: sessionHash.toString('hex'),
+})
 /** The columns of a scan that say who scanned. */
 export const openIdColumns = (ctx: Ctx, sessionHash: Buffer, openId: string) => ({
   openIdSealed: ctx.fields.sealCell(scanCell(sessionHash), openId),
   openIdHash: ctx.fields.hashOf('openId', openId),
 })
-const unionCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'union_id', row: sessionHash.toString('hex') })
+const unionCell = (sessionHash: Buffer) => ({
+  table: 'wechat_scans',
+  column: 'union_id',
+  row: sessionHash.toString('hex'),
+})
 export const unionIdColumn = (ctx: Ctx, sessionHash: Buffer, { unionId }: WechatPerson) => ({
   unionIdSealed: ctx.fields.sealCell(unionCell(sessionHash), unionId),
 })
 
-export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buffer; deviceHash: Buffer; userId: number | null }) =>
+export const insertScan = (
+  ctx: Ctx,
+  scan: { sessionHash: Buffer; sceneHash: Buffer; deviceHash: Buffer; userId: number | null },
+) =>
   ctx.db
     .insertInto('wechatScans')
     .values({
@@ -39,7 +50,12 @@ export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buf
     .execute()
 
 /** Records somebody whom WeChat has named already, as a scan that is confirmed and taken. */
-export async function insertProvenScan(ctx: Ctx, app: 'official' | 'mini', person: WechatPerson, device: Buffer) {
+export async function insertProvenScan(
+  ctx: Ctx,
+  app: 'official' | 'mini',
+  person: WechatPerson,
+  device: Buffer,
+) {
   const sessionHash = tokenHash(newToken())
   return ctx.db
     .insertInto('wechatScans')
@@ -81,20 +97,33 @@ export const takeScan = (ctx: Ctx, sessionHash: Buffer) =>
     .returning(['sessionHash', 'openIdSealed', 'unionIdSealed', 'userId', 'app'])
     .executeTakeFirst()
 
-const waiting = (ctx: Ctx) => ctx.db.selectFrom('wechatScans').selectAll().where('takenAt', 'is', null).where('expiresAt', '>', ctx.now())
+const waiting = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('wechatScans')
+    .selectAll()
+    .where('takenAt', 'is', null)
+    .where('expiresAt', '>', ctx.now())
 /** The unexpired scan of a QR scene, locked. */
 export const findSceneForUpdate = (ctx: Ctx, scene: string) =>
   waiting(ctx).where('sceneHash', '=', tokenHash(scene)).forUpdate().executeTakeFirst()
 /** The unexpired scan that a confirmation is about. */
-export const findAskedScan = (ctx: Ctx, sessionHash: Buffer) => waiting(ctx).where('sessionHash', '=', sessionHash).executeTakeFirst()
+export const findAskedScan = (ctx: Ctx, sessionHash: Buffer) =>
+  waiting(ctx).where('sessionHash', '=', sessionHash).executeTakeFirst()
 export const findAskedScanForUpdate = (ctx: Ctx, sessionHash: Buffer) =>
   waiting(ctx).where('sessionHash', '=', sessionHash).forUpdate().executeTakeFirst()
 
-export type Scanned = { sessionHash: Buffer; openIdSealed: string | null; unionIdSealed: string | null; app: string }
+export type Scanned = {
+  sessionHash: Buffer
+  openIdSealed: string | null
+  unionIdSealed: string | null
+  app: string
+}
 /** Who scanned; null while nobody has. */
 export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
   const openId = ctx.fields.openCell(scanCell(scan.sessionHash), scan.openIdSealed)
-  return openId === null ? null : { openId, unionId: ctx.fields.openCell(unionCell(scan.sessionHash), scan.unionIdSealed) }
+  return openId === null
+    ? null
+    : { openId, unionId: ctx.fields.openCell(unionCell(scan.sessionHash), scan.unionIdSealed) }
 }
 /** Possible hashes of who scanned: of their openId in this app, and of their unionId. */
 function hashesOfScan(ctx: Ctx, scan: Scanned) {
@@ -105,16 +134,26 @@ function hashesOfScan(ctx: Ctx, scan: Scanned) {
   }
 }
 /**
- * The enabled account of who scanned: bound in the app where it was scanned; in the mini-program else that which the same person bound in
- * the official account.
+ * The enabled account of who scanned: bound in the app where it was scanned; in the mini-program
+ * else that which the same person bound in the official account.
  */
 export async function findBound(ctx: Ctx, scan: Scanned) {
   const { openId, unionId } = hashesOfScan(ctx, scan)
-  const enabled = ctx.db.selectFrom('users').select('users.id').where('users.status', '=', 1).where('users.deletedAt', 'is', null)
+  const enabled = ctx.db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.status', '=', 1)
+    .where('users.deletedAt', 'is', null)
   const official = enabled.innerJoin('wechatBindings', 'wechatBindings.userId', 'users.id')
-  if (scan.app !== 'mini') return official.where('wechatBindings.openIdHash', '=', anyText(openId)).executeTakeFirst()
-  const mini = enabled.innerJoin('miniBindings', 'miniBindings.userId', 'users.id').where('miniBindings.openIdHash', '=', anyText(openId))
-  return (await mini.executeTakeFirst()) ?? official.where('wechatBindings.unionIdHash', '=', anyText(unionId)).executeTakeFirst()
+  if (scan.app !== 'mini')
+    return official.where('wechatBindings.openIdHash', '=', anyText(openId)).executeTakeFirst()
+  const mini = enabled
+    .innerJoin('miniBindings', 'miniBindings.userId', 'users.id')
+    .where('miniBindings.openIdHash', '=', anyText(openId))
+  return (
+    (await mini.executeTakeFirst()) ??
+    official.where('wechatBindings.unionIdHash', '=', anyText(unionId)).executeTakeFirst()
+  )
 }
 
 /** The scan of this browser's unexpired ticket; `isSpent` consumes the ticket. */

@@ -2,15 +2,23 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { issueTicket } from '../../../platform/tickets.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { WECHAT_ENTRIES } from '../sessions/session.queries.ts'
-import { BINDING_MS, deviceHash, findBound, personOfScan, type Scanned, TICKET_KIND } from './scan.queries.ts'
+import {
+  BINDING_MS,
+  deviceHash,
+  findBound,
+  personOfScan,
+  type Scanned,
+  TICKET_KIND,
+} from './scan.queries.ts'
 import { keepUnionId } from './store-binding.ts'
 
 /** How a session was opened, for the audit log and the list of sessions. */
-export const entryOf = (app: string) => (app === 'mini' ? WECHAT_ENTRIES.mini : WECHAT_ENTRIES.official)
+export const entryOf = (app: string) =>
+  app === 'mini' ? WECHAT_ENTRIES.mini : WECHAT_ENTRIES.official
 
 /**
- * What somebody gets whom WeChat has named: the session of the bound account, or a ticket that opens the binding. Whoever was logged in
- * when they asked has a session already.
+ * What somebody gets whom WeChat has named: the session of the bound account, or a ticket that
+ * opens the binding. Whoever was logged in when they asked has a session already.
  */
 export async function settleScan(tx: Ctx, scan: Scanned & { userId: number | null }) {
   const bound = await findBound(tx, scan)

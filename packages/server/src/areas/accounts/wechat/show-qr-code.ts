@@ -12,7 +12,12 @@ async function show(ctx: Ctx, userId: number | null) {
   // two secrets: the QR code may be photographed, the polling key is never shown
   const [sessionId, scene] = [newToken(), newToken()]
   const qrCode = await askWechat(ctx, () => account.qrCode(scene, SCAN_MS / 1000))
-  await insertScan(ctx, { sessionHash: tokenHash(sessionId), sceneHash: tokenHash(scene), deviceHash: device, userId })
+  await insertScan(ctx, {
+    sessionHash: tokenHash(sessionId),
+    sceneHash: tokenHash(scene),
+    deviceHash: device,
+    userId,
+  })
   return { sessionId, qrCode, expires: SCAN_MS / 1000 }
 }
 
@@ -21,7 +26,11 @@ export const getWechatQrCode = (ctx: Ctx) => show(ctx, null)
 
 /** A QR code that binds the scanning WeChat user to the actor's account. */
 export async function getBindCode(ctx: SignedCtx) {
-  const bound = await ctx.db.selectFrom('wechatBindings').select('userId').where('userId', '=', ctx.actor.userId).executeTakeFirst()
+  const bound = await ctx.db
+    .selectFrom('wechatBindings')
+    .select('userId')
+    .where('userId', '=', ctx.actor.userId)
+    .executeTakeFirst()
   if (bound) throw fail(accountsErrors.wechatTaken)
   return show(ctx, ctx.actor.userId)
 }

@@ -5,7 +5,10 @@ import { findTicket, issueTicket } from '../../../platform/tickets.ts'
 import { CONFIRM_KIND } from './report-scan.ts'
 import { BINDING_MS, deviceHash } from './scan.queries.ts'
 
-/** A way to WeChat and back, for one browser and once. Its subject is the scan it confirms, or empty. */
+/**
+ * A way to WeChat and back, for one browser and once. Its subject is the scan it confirms, or
+ * empty.
+ */
 export const STATE_KIND = 'wechat.state'
 /** WeChat brings back letters and digits only. */
 const stateOnWire = (token: string) => Buffer.from(token, 'base64url').toString('hex')
@@ -16,7 +19,9 @@ export async function startWechatEntry(ctx: Ctx, input: { ticket?: string | unde
   const pages = ctx.services.wechat?.pages
   const device = deviceHash(ctx)
   if (!pages || !device) throw notFound()
-  const asked = input.ticket ? await findTicket(ctx.db, CONFIRM_KIND, input.ticket, ctx.now()) : { subject: '' }
+  const asked = input.ticket
+    ? await findTicket(ctx.db, CONFIRM_KIND, input.ticket, ctx.now())
+    : { subject: '' }
   if (!asked) throw fail(accountsErrors.bindTicketOver)
   const state = await issueTicket(ctx.db, {
     kind: STATE_KIND,

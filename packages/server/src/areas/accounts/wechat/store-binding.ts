@@ -16,7 +16,10 @@ const insertOfficial = (ctx: Ctx, userId: number, { openId, unionId }: WechatPer
     .insertInto('wechatBindings')
     .values({
       userId,
-      openIdSealed: ctx.fields.sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, openId)!,
+      openIdSealed: ctx.fields.sealCell(
+        { table: 'wechat_bindings', column: 'open_id', row: userId },
+        openId,
+      )!,
       openIdHash: ctx.fields.hashOf('openId', openId),
       unionIdHash: unionId && ctx.fields.hashOf('unionId', unionId),
       boundAt: ctx.now(),
@@ -25,10 +28,21 @@ const insertOfficial = (ctx: Ctx, userId: number, { openId, unionId }: WechatPer
     .executeTakeFirst()
 
 /** Binds a WeChat to an account, one to one in each app. */
-export async function storeBinding(ctx: Ctx, userId: number, person: WechatPerson, app = 'official') {
+export async function storeBinding(
+  ctx: Ctx,
+  userId: number,
+  person: WechatPerson,
+  app = 'official',
+) {
   const done = await (app === 'mini' ? insertMini : insertOfficial)(ctx, userId, person)
   if (done.numInsertedOrUpdatedRows === 0n) throw fail(accountsErrors.wechatTaken)
-  await ctx.audit({ action: 'accounts.wechat.bind', entity: 'user', entityId: userId, userId, detail: { app } })
+  await ctx.audit({
+    action: 'accounts.wechat.bind',
+    entity: 'user',
+    entityId: userId,
+    userId,
+    detail: { app },
+  })
 }
 
 /** Keeps the unionId of somebody bound in the official account, from before it was known. */
@@ -37,10 +51,18 @@ export const keepUnionId = (ctx: Ctx, userId: number, unionId: string) =>
     .updateTable('wechatBindings')
     .set({ unionIdHash: ctx.fields.hashOf('unionId', unionId) })
     .where('userId', '=', userId)
-    .where((e) => e.or([e('unionIdHash', 'is', null), e('unionIdHash', '!=', ctx.fields.hashOf('unionId', unionId))]))
+    .where((e) =>
+      e.or([
+        e('unionIdHash', 'is', null),
+        e('unionIdHash', '!=', ctx.fields.hashOf('unionId', unionId)),
+      ]),
+    )
     .execute()
 
-/** Binds whom a spent ticket stands for, and answers in which app; without a scan the ticket was spent or is over. */
+/**
+ * Binds whom a spent ticket stands for, and answers in which app; without a scan the ticket was
+ * spent or is over.
+ */
 export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undefined) {
   const person = scan ? personOfScan(tx, scan) : null
   if (!scan || person === null) throw fail(accountsErrors.bindTicketOver)
@@ -48,11 +70,20 @@ export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undef
   return scan.app
 }
 
-/** Removes the actor's own bindings, and ends the sessions that were opened by them, but for this one: the WeChat may be somebody else's. */
+/**
+ * Removes the actor's own bindings, and ends the sessions that were opened by them, but for this
+ * one: the WeChat may be somebody else's.
+ */
 export const unbindWechat = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
-    const official = await tx.db.deleteFrom('wechatBindings').where('userId', '=', ctx.actor.userId).executeTakeFirst()
-    const mini = await tx.db.deleteFrom('miniBindings').where('userId', '=', ctx.actor.userId).executeTakeFirst()
+    const official = await tx.db
+      .deleteFrom('wechatBindings')
+      .where('userId', '=', ctx.actor.userId)
+      .executeTakeFirst()
+    const mini = await tx.db
+      .deleteFrom('miniBindings')
+      .where('userId', '=', ctx.actor.userId)
+      .executeTakeFirst()
     if (official.numDeletedRows + mini.numDeletedRows === 0n) throw notFound()
     await endWechatSessions(tx, ctx.actor.userId, ctx.actor.sessionId)
     await tx.audit({ action: 'accounts.wechat.unbind', entity: 'user', entityId: ctx.actor.userId })

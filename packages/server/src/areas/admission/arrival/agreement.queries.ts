@@ -14,8 +14,25 @@ export const findAgreement = (db: Db, registrationId: number) =>
     .innerJoin('majors as m', 'm.id', 'o.majorId')
     .innerJoin('bases as b', 'b.id', 'm.baseId')
     .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
-    .select(['g.number', 'g.signedOn', 'g.startsOn', 'g.endsOn', 'g.fileKey', 'r.id', 'r.userId', 'r.realName', 'r.gender'])
-    .select(['r.idCardSealed', 'r.mobileSealed', 'r.traineeKind', 'r.employer', 'i.name as intake', 'i.year'])
+    .select([
+      'g.number',
+      'g.signedOn',
+      'g.startsOn',
+      'g.endsOn',
+      'g.fileKey',
+      'r.id',
+      'r.userId',
+      'r.realName',
+      'r.gender',
+    ])
+    .select([
+      'r.idCardSealed',
+      'r.mobileSealed',
+      'r.traineeKind',
+      'r.employer',
+      'i.name as intake',
+      'i.year',
+    ])
     .select(['m.name as major', 'b.name as base', 'u.name as unit'])
     .where('g.registrationId', '=', registrationId)
     .executeTakeFirst()
@@ -23,7 +40,12 @@ export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
 
 /** Keeps one agreement to oneself: two who put a copy beside it come one after the other. */
 export const lockAgreement = (db: Db, registrationId: number) =>
-  db.selectFrom('agreements').select('number').where('registrationId', '=', registrationId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('agreements')
+    .select('number')
+    .where('registrationId', '=', registrationId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** From when until when these registrations are agreed to train. */
 export const findAgreedSpans = (db: Db, registrationIds: readonly number[]) =>
@@ -38,16 +60,29 @@ export const lockIntakesOf = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('intakes')
     .select(['id', 'year', 'serial'])
-    .where('id', 'in', (e) => e.selectFrom('registrations').select('intakeId').where('id', '=', anyId(registrationIds)))
+    .where('id', 'in', (e) =>
+      e.selectFrom('registrations').select('intakeId').where('id', '=', anyId(registrationIds)),
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
 
 export const isOwnRegistration = async (db: Db, id: number, userId: number) =>
-  (await db.selectFrom('registrations').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()) !== undefined
 
-/** The last number given out in each of these intakes, so that the next one can be; the caller has locked the rows of the intakes. */
-export async function countAgreements(db: Db, intakeIds: readonly number[]): Promise<Map<number, number>> {
+/**
+ * The last number given out in each of these intakes, so that the next one can be; the caller has
+ * locked the rows of the intakes.
+ */
+export async function countAgreements(
+  db: Db,
+  intakeIds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('agreements as g')
     .innerJoin('registrations as r', 'r.id', 'g.registrationId')

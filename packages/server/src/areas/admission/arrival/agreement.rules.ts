@@ -1,12 +1,16 @@
 import { daysBetween, lastDayOfMonths, wholeMonths } from '@residency/contract/kernel/day'
 
-/** The number of an agreement: year and serial of the intake, and a running number of four digits: XY2026010001. */
+/**
+ * The number of an agreement: year and serial of the intake, and a running number of four digits:
+ * XY2026010001.
+ */
 export const agreementNumber = (year: number, serial: number, running: number) =>
   `XY${year}${String(serial).padStart(2, '0')}${String(running).padStart(4, '0')}`
 
 /**
- * The length of an agreed training in months: that whose last day is nearest to the agreed end. An agreement may end some days before or
- * after the day that months give (1 September to 15 August), but a training is counted in months.
+ * The length of an agreed training in months: that whose last day is nearest to the agreed end. An
+ * agreement may end some days before or after the day that months give (1 September to 15 August),
+ * but a training is counted in months.
  */
 export function agreedMonths(startsOn: string, endsOn: string): number {
   const months = wholeMonths(startsOn, endsOn)
@@ -16,14 +20,17 @@ export function agreedMonths(startsOn: string, endsOn: string): number {
 }
 
 /** Whether the training leads to a degree: what the time conditions ask for depends on it. */
-export const degreeKindOf = (traineeKind: string): 'degree' | 'none' => (traineeKind === 'degree' ? 'degree' : 'none')
+export const degreeKindOf = (traineeKind: string): 'degree' | 'none' =>
+  traineeKind === 'degree' ? 'degree' : 'none'
 
 /** Nobody trains longer: another year was meant. */
 const MOST_YEARS = 10
-export const isTooLong = (startsOn: string, endsOn: string) => endsOn > yearsLater(startsOn, MOST_YEARS)
+export const isTooLong = (startsOn: string, endsOn: string) =>
+  endsOn > yearsLater(startsOn, MOST_YEARS)
 
 /** Training lasts twelve months at least: from 1 September until 31 August. */
-export const isLongEnough = (startsOn: string, endsOn: string): boolean => endsOn >= lastDayOfMonths(startsOn, 12)
+export const isLongEnough = (startsOn: string, endsOn: string): boolean =>
+  endsOn >= lastDayOfMonths(startsOn, 12)
 
 /** The same day some years later as YYYY-MM-DD; 29 February is 28 then. */
 function yearsLater(day: string, years: number): string {

@@ -1,4 +1,7 @@
-import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import {
+  ARRIVAL_STATES,
+  type ArrivalFilters,
+} from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
@@ -7,7 +10,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
-  let match = db.selectFrom('registrations as r').where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
+  let match = db
+    .selectFrom('registrations as r')
+    .where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
   if (filters.offerId)
@@ -18,12 +23,18 @@ function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
   if (filters.due)
     match = match
       .where('r.state', '=', 'arrivalArranged')
-      .where(sql<boolean>`exists (select 1 from arrivals d where d.registration_id = r.id and d.arrive_at <= ${now})`)
+      .where(
+        sql<boolean>`exists (select 1 from arrivals d where d.registration_id = r.id and d.arrive_at <= ${now})`,
+      )
   const words = filters.keywords
   if (!words) return match
   const hashes = hashesOfNumber(fields, words)
   return match.where((e) =>
-    e.or([e('r.nameSearch', 'like', containing(words)), e('r.mobileHash', 'in', hashes), e('r.idCardHash', 'in', hashes)]),
+    e.or([
+      e('r.nameSearch', 'like', containing(words)),
+      e('r.mobileHash', 'in', hashes),
+      e('r.idCardHash', 'in', hashes),
+    ]),
   )
 }
 
@@ -38,7 +49,15 @@ const whole = (match: ReturnType<typeof matching>) =>
     .leftJoin('arrivals as a', 'a.registrationId', 'r.id')
     .leftJoin('agreements as g', 'g.registrationId', 'r.id')
     .leftJoin('trainees as t', 't.registrationId', 'r.id')
-    .select(['r.id', 'r.state', 'r.realName', 'r.gender', 'r.mobileSealed', 'r.traineeKind', 'r.updatedAt'])
+    .select([
+      'r.id',
+      'r.state',
+      'r.realName',
+      'r.gender',
+      'r.mobileSealed',
+      'r.traineeKind',
+      'r.updatedAt',
+    ])
     .select([
       'i.name as intakeName',
       'i.nameEn as intakeNameEn',
@@ -58,8 +77,18 @@ const whole = (match: ReturnType<typeof matching>) =>
       't.number as traineeNumber',
     ])
 
-/** The same ordered by id, after one id: rows that change meanwhile are neither left out nor repeated. */
-export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto, now: Date, limit: number, id: number) =>
+/**
+ * The same ordered by id, after one id: rows that change meanwhile are neither left out nor
+ * repeated.
+ */
+export const findArrivalsBehind = (
+  db: Db,
+  filters: Search,
+  fields: FieldCrypto,
+  now: Date,
+  limit: number,
+  id: number,
+) =>
   whole(matching(db, filters, fields, now))
     .where('r.id', '>', id)
     .orderBy('r.id')
@@ -68,10 +97,13 @@ export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto,
 
 /** One page of those who accepted a place, who changed last first. */
 export const findArrivalPage = (db: Db, filters: Search & Page, fields: FieldCrypto, now: Date) =>
-  findPage(matching(db, filters, fields, now), filters, (rows) => whole(rows).orderBy('r.updatedAt', 'desc').orderBy('r.id', 'desc'))
+  findPage(matching(db, filters, fields, now), filters, (rows) =>
+    whole(rows).orderBy('r.updatedAt', 'desc').orderBy('r.id', 'desc'),
+  )
 export type FoundArrival = Awaited<ReturnType<typeof findArrivalPage>>['rows'][number]
 
-export const countArrivalsOf = (db: Db, filters: Search, fields: FieldCrypto, now: Date) => countRows(matching(db, filters, fields, now))
+export const countArrivalsOf = (db: Db, filters: Search, fields: FieldCrypto, now: Date) =>
+  countRows(matching(db, filters, fields, now))
 
 export function countByState(db: Db, intakeId: number | undefined) {
   let match = db.selectFrom('registrations').where('state', 'in', [...ARRIVAL_STATES])
@@ -103,26 +135,42 @@ export const findLastCall = async (db: Db, ids: readonly number[]) =>
       .where('a.registrationId', '=', anyId(ids))
       .executeTakeFirst()
   )?.at
-/** Locks the accounts behind registrations, in one order: of two enrolments of one person the second sees what the first has done. */
+/**
+ * Locks the accounts behind registrations, in one order: of two enrolments of one person the second
+ * sees what the first has done.
+ */
 export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', (e) => e.selectFrom('registrations').select('userId').where('id', '=', anyId(ids)))
+    .where('id', 'in', (e) =>
+      e.selectFrom('registrations').select('userId').where('id', '=', anyId(ids)),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 /** Locks registrations in one order, so that what is asked of them next stays true. */
 export const lockRegistrations = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('registrations').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
-/** Of these who have signed: whether they are in training by another registration, and whether another account carries their card. */
+  db
+    .selectFrom('registrations')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+/**
+ * Of these who have signed: whether they are in training by another registration, and whether
+ * another account carries their card.
+ */
 export const findClaims = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
     .select(['r.id', 'r.userId', 'r.realName', 'r.idCardHash'])
     .select(
       sql<boolean>`exists (select 1 from trainees t join registrations o on o.id = t.registration_id
-        where o.id <> r.id and (t.user_id = r.user_id or o.id_card_hash = r.id_card_hash))`.as('isTrainee'),
+        where o.id <> r.id and (t.user_id = r.user_id or o.id_card_hash = r.id_card_hash))`.as(
+        'isTrainee',
+      ),
     )
     .select(
       sql<boolean>`exists (select 1 from users u where u.id_card_hash = r.id_card_hash and u.id <> r.user_id
@@ -139,7 +187,16 @@ export const findOwnArrival = (db: Db, userId: number) =>
     .selectFrom('arrivals as a')
     .innerJoin('registrations as r', 'r.id', 'a.registrationId')
     .leftJoin('agreements as g', 'g.registrationId', 'r.id')
-    .select(['r.id', 'a.arriveAt', 'a.place', 'a.note', 'g.number', 'g.startsOn', 'g.endsOn', 'g.fileKey'])
+    .select([
+      'r.id',
+      'a.arriveAt',
+      'a.place',
+      'a.note',
+      'g.number',
+      'g.startsOn',
+      'g.endsOn',
+      'g.fileKey',
+    ])
     .where('r.userId', '=', userId)
     .orderBy('r.id', 'desc')
     .limit(1)

@@ -9,7 +9,13 @@ import { shownArrival } from './list-arrivals.ts'
 const AT_ONCE = 500
 type Column = keyof (typeof arrivalWords)['zh-cn']['sheets']['arrival']['columns']
 const COLUMNS = Object.keys(arrivalWords['zh-cn'].sheets.arrival.columns) as Column[]
-const WIDTHS: Partial<Record<Column, number>> = { offer: 30, intake: 24, place: 20, arriveAt: 18, agreementNumber: 16 }
+const WIDTHS: Partial<Record<Column, number>> = {
+  offer: 30,
+  intake: 24,
+  place: 20,
+  arriveAt: 18,
+  agreementNumber: 16,
+}
 
 /** A line for each, in the order of the registrations. */
 async function* rowsOf(ctx: SignedCtx, filters: Search) {

@@ -7,7 +7,10 @@ import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { agreedMonths, agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
 
-type Bulk = { done: number; rows: { id: number; name: string; isDone: boolean; why: string | null }[] }
+type Bulk = {
+  done: number
+  rows: { id: number; name: string; isDone: boolean; why: string | null }[]
+}
 const server = await openServer()
 let id: number
 let poolId: number
@@ -23,31 +26,57 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   id = waiting.id
   poolId = waiting.poolId
-  await server.db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute()
+  await server.db
+    .updateTable('registrations')
+    .set({ state: 'confirmed' })
+    .where('id', '=', id)
+    .execute()
   const { userId } = await server.as('bhb')
   await server.db
     .insertInto('placements')
-    .values({ registrationId: id, poolId, origin: 'run', placedBy: userId, placedAt: server.clock.now })
+    .values({
+      registrationId: id,
+      poolId,
+      origin: 'run',
+      placedBy: userId,
+      placedAt: server.clock.now,
+    })
     .execute()
 })
 
 const post = async (path: string, body: object, who = 'bhb') =>
   (await server.as(who)).post(`/api/v1/arrivals/${path}`, { ids: [id], ...body })
-const arrangement = { arriveAt: '2026-07-01T08:30:00+08:00', place: '教学楼 201', note: '请带毕业证书原件', hasPassedMedical: true }
+const arrangement = {
+  arriveAt: '2026-07-01T08:30:00+08:00',
+  place: '教学楼 201',
+  note: '请带毕业证书原件',
+  hasPassedMedical: true,
+}
 const agreement = { signedOn: '2026-06-10', startsOn: '2026-07-01', endsOn: '2029-06-30' }
 
 describe('arrival', () => {
   test('nobody is called in without a passed medical, nor for a time that is over', async () => {
     expect(await post('arrange', { ...arrangement, hasPassedMedical: false })).toMatchObject({
       status: 400,
-      errors: [{ path: 'hasPassedMedical', message: '体检未通过的人员不能安排报到，请确认体检合格后再安排' }],
+      errors: [
+        {
+          path: 'hasPassedMedical',
+          message: '体检未通过的人员不能安排报到，请确认体检合格后再安排',
+        },
+      ],
     })
     for (const arriveAt of ['2026-06-01T08:30:00+08:00', '2062-07-01T08:30:00+08:00'])
-      expect(await post('arrange', { ...arrangement, arriveAt }), arriveAt).toMatchObject({ status: 400, errors: [{ path: 'arriveAt' }] })
+      expect(await post('arrange', { ...arrangement, arriveAt }), arriveAt).toMatchObject({
+        status: 400,
+        errors: [{ path: 'arriveAt' }],
+      })
   })
   test('is the office’s: base administrators, teachers and applicants are refused', async () => {
     for (const who of ['base', 'teacher', 'applicant2'])
-      expect(await post('arrange', arrangement, who), who).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await post('arrange', arrangement, who), who).toMatchObject({
+        status: 401,
+        code: 'A0301',
+      })
   })
   test('who is to come is told when and where; each row of a bulk says what became of it', async () => {
     const reply = await post('arrange', { ...arrangement, ids: [id, 999_999] })
@@ -57,20 +86,41 @@ describe('arrival', () => {
       { id: 999_999, name: '', isDone: false, why: expect.stringMatching(/./) },
     ])
     const own = await (await server.as('applicant2')).get('/sign/arrival/own')
-    expect(own.data).toEqual({ arriveAt: '2026-07-01 08:30', place: '教学楼 201', note: '请带毕业证书原件', agreement: null })
+    expect(own.data).toEqual({
+      arriveAt: '2026-07-01 08:30',
+      place: '教学楼 201',
+      note: '请带毕业证书原件',
+      agreement: null,
+    })
     const again = await post('arrange', arrangement)
-    expect((again.data as Bulk).rows[0]).toMatchObject({ isDone: false, why: expect.stringMatching(/./) })
+    expect((again.data as Bulk).rows[0]).toMatchObject({
+      isDone: false,
+      why: expect.stringMatching(/./),
+    })
   })
   test('is due once its time is over: what waits at home is what the list then shows', async () => {
     const office = await server.as('bhb')
-    const due = async () => ((await office.get('/api/v1/arrivals/page?due=1')).data as { list: { id: number }[] }).list.map((row) => row.id)
+    const due = async () =>
+      (
+        (await office.get('/api/v1/arrivals/page?due=1')).data as { list: { id: number }[] }
+      ).list.map((row) => row.id)
     const waiting = async () =>
-      ((await office.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find((one) => one.kind === 'recordArrivals')?.count
+      ((await office.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
+        (one) => one.kind === 'recordArrivals',
+      )?.count
     expect([await due(), await waiting()]).toEqual([[], undefined])
     const arriveAt = new Date('2026-07-01T00:30:00Z')
-    await server.db.updateTable('arrivals').set({ arriveAt: server.clock.now }).where('registrationId', '=', id).execute()
+    await server.db
+      .updateTable('arrivals')
+      .set({ arriveAt: server.clock.now })
+      .where('registrationId', '=', id)
+      .execute()
     expect([await due(), await waiting()]).toEqual([[id], 1])
-    await server.db.updateTable('arrivals').set({ arriveAt }).where('registrationId', '=', id).execute()
+    await server.db
+      .updateTable('arrivals')
+      .set({ arriveAt })
+      .where('registrationId', '=', id)
+      .execute()
   })
   test('the end of an agreement is proposed from the time conditions of education and major, or said to be unknown', async () => {
     const proposed = async (who = 'bhb') => post('proposed-ends', { startsOn: '2026-07-01' }, who)
@@ -83,10 +133,21 @@ describe('arrival', () => {
       endedOn: '2026-06-01',
     }
     await server.db.insertInto('registrationEducations').values(study).execute()
-    await server.db.deleteFrom('timeConditions').where('degreeKind', '=', 'none').where('education', '=', 'master').execute()
-    expect((await proposed()).data).toEqual({ groups: [{ lengthMonths: null, endsOn: null, source: null, people: ['刘子墨'] }] })
+    await server.db
+      .deleteFrom('timeConditions')
+      .where('degreeKind', '=', 'none')
+      .where('education', '=', 'master')
+      .execute()
+    expect((await proposed()).data).toEqual({
+      groups: [{ lengthMonths: null, endsOn: null, source: null, people: ['刘子墨'] }],
+    })
 
-    const condition = { degreeKind: 'none' as const, education: 'master' as const, lengthMonths: 36, source: '培训标准' }
+    const condition = {
+      degreeKind: 'none' as const,
+      education: 'master' as const,
+      lengthMonths: 36,
+      source: '培训标准',
+    }
     await server.db.insertInto('timeConditions').values(condition).execute()
     expect((await proposed()).data).toEqual({
       groups: [{ lengthMonths: 36, endsOn: '2029-06-30', source: '培训标准', people: ['刘子墨'] }],
@@ -101,23 +162,38 @@ describe('arrival', () => {
       expect((await post(path, body)).data).toMatchObject({ done: 0, rows: [{ isDone: false }] })
   })
   test('the day of arrival cannot lie in the future, nor before they were called in', async () => {
-    expect(await post('arrive', { arrivedOn: '2026-06-11' })).toMatchObject({ status: 400, errors: [{ path: 'arrivedOn' }] })
-    expect(await post('arrive', { arrivedOn: '2026-06-09' })).toMatchObject({ status: 400, msg: expect.stringContaining('2026-06-10') })
+    expect(await post('arrive', { arrivedOn: '2026-06-11' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'arrivedOn' }],
+    })
+    expect(await post('arrive', { arrivedOn: '2026-06-09' })).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('2026-06-10'),
+    })
     expect((await post('arrive', { arrivedOn: '2026-06-10' })).data).toMatchObject({ done: 1 })
   })
 })
 
 describe('the agreement', () => {
   test('lasts a year at least, and not for ever', async () => {
-    expect(await post('sign', { ...agreement, endsOn: '9999-12-31' })).toMatchObject({ status: 400, errors: [{ path: 'endsOn' }] })
-    expect(await post('sign', { ...agreement, endsOn: '2026-12-31' })).toMatchObject({ status: 400, errors: [{ path: 'endsOn' }] })
+    expect(await post('sign', { ...agreement, endsOn: '9999-12-31' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'endsOn' }],
+    })
+    expect(await post('sign', { ...agreement, endsOn: '2026-12-31' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'endsOn' }],
+    })
     for (const [days, field] of [
       [{ signedOn: '2026-06-11' }, 'signedOn'],
       [{ signedOn: '1900-01-01' }, 'signedOn'],
       [{ startsOn: '9998-07-01', endsOn: '9999-07-01' }, 'startsOn'],
       [{ endsOn: '2036-12-31' }, 'endsOn'],
     ] as const)
-      expect(await post('sign', { ...agreement, ...days }), JSON.stringify(days)).toMatchObject({ status: 400, errors: [{ path: field }] })
+      expect(await post('sign', { ...agreement, ...days }), JSON.stringify(days)).toMatchObject({
+        status: 400,
+        errors: [{ path: field }],
+      })
     expect(isLongEnough('2026-07-01', '2027-06-29')).toBe(false)
     expect(isLongEnough('2026-07-01', '2027-06-30')).toBe(true)
     expect(isLongEnough('2028-02-29', '2029-02-28')).toBe(true)
@@ -132,15 +208,28 @@ describe('the agreement', () => {
     expect(listed).toMatchObject({
       total: 1,
       list: [
-        { id, agreementNumber: expect.stringMatching(/^XY\d{4}\d{2}0001$/), actions: ['enrol'], mobile: expect.stringContaining('*') },
+        {
+          id,
+          agreementNumber: expect.stringMatching(/^XY\d{4}\d{2}0001$/),
+          actions: ['enrol'],
+          mobile: expect.stringContaining('*'),
+        },
       ],
     })
     const pdf = await office.get(`/api/v1/arrivals/${id}/agreement/pdf`)
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await (await server.as('applicant2')).get('/sign/agreement/own/pdf')).body.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await (await server.as('applicant')).get('/sign/agreement/own/pdf')).toMatchObject({ status: 404 })
-    expect(await (await server.as('applicant')).get(`/api/v1/arrivals/${id}/agreement/pdf`)).toMatchObject({ status: 401 })
+    expect(
+      (await (await server.as('applicant2')).get('/sign/agreement/own/pdf')).body
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect(await (await server.as('applicant')).get('/sign/agreement/own/pdf')).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await (await server.as('applicant')).get(`/api/v1/arrivals/${id}/agreement/pdf`),
+    ).toMatchObject({ status: 401 })
     expect(agreementNumber(2026, 3, 12)).toBe('XY2026030012')
   }, 60_000)
 })
@@ -153,24 +242,43 @@ test('the copy with both signatures is read by the office and the one it binds, 
     })
     return (sent.data as { filePath: string }).filePath
   }
-  const put = (who: Caller, filePath: string) => who.put(`/api/v1/arrivals/${id}/agreement/copy`, { filePath })
+  const put = (who: Caller, filePath: string) =>
+    who.put(`/api/v1/arrivals/${id}/agreement/copy`, { filePath })
   const [first, second] = [await upload('签字件.pdf'), await upload('签字件2.pdf')]
   expect(await put(await server.as('base'), first)).toMatchObject({ status: 401 })
-  expect(await put(office, 'a'.repeat(32))).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('filePath') }] })
+  expect(await put(office, 'a'.repeat(32))).toMatchObject({
+    status: 400,
+    errors: [{ path: expect.stringContaining('filePath') }],
+  })
   expect((await put(office, first)).status).toBe(200)
   expect((await put(office, second)).status).toBe(200)
-  expect((await office.get('/api/v1/arrivals/page?state=signed')).data).toMatchObject({ list: [{ id, copy: { filePath: second } }] })
+  expect((await office.get('/api/v1/arrivals/page?state=signed')).data).toMatchObject({
+    list: [{ id, copy: { filePath: second } }],
+  })
   const own = await server.as('applicant2')
-  expect((await own.get('/sign/arrival/own')).data).toMatchObject({ agreement: { copy: { filePath: second } } })
+  expect((await own.get('/sign/arrival/own')).data).toMatchObject({
+    agreement: { copy: { filePath: second } },
+  })
   const read = async (who: Caller) => (await who.get(`/fileOperation?filePath=${second}`)).status
   expect([await read(office), await read(own)]).toEqual([200, 200])
-  for (const who of ['admin', 'base', 'teacher', 'applicant', 'partner']) expect(await read(await server.as(who)), who).toBe(404)
-  const readings = await server.db.selectFrom('auditEntries').select('userId').where('action', '=', 'recruitment.agreement.read').execute()
-  expect(readings.map((one) => one.userId)).toEqual(expect.arrayContaining([office.userId, own.userId]))
+  for (const who of ['admin', 'base', 'teacher', 'applicant', 'partner'])
+    expect(await read(await server.as(who)), who).toBe(404)
+  const readings = await server.db
+    .selectFrom('auditEntries')
+    .select('userId')
+    .where('action', '=', 'recruitment.agreement.read')
+    .execute()
+  expect(readings.map((one) => one.userId)).toEqual(
+    expect.arrayContaining([office.userId, own.userId]),
+  )
   const keys = await Promise.all(['a', 'b', 'c', 'd'].map((name) => upload(`${name}.pdf`)))
   const replies = await Promise.all(keys.map((key) => put(office, key)))
   expect(replies.map((reply) => reply.status)).toEqual(keys.map(() => 200))
-  const held = server.db.selectFrom('files').select('key').where('recordKind', '=', 'agreement').where('recordId', '=', id)
+  const held = server.db
+    .selectFrom('files')
+    .select('key')
+    .where('recordKind', '=', 'agreement')
+    .where('recordId', '=', id)
   expect(await held.execute()).toHaveLength(1)
 })
 
@@ -179,12 +287,26 @@ test('those who accepted a place go out as a sheet, numbers masked, for whoever 
   const reply = await (await server.as('bhb')).get(path)
   expect(reply.status).toBe(200)
   const { columns } = arrivalWords['zh-cn'].sheets.arrival
-  const names = Object.fromEntries(Object.entries(columns).map(([key, heading]) => [key, [heading]]))
+  const names = Object.fromEntries(
+    Object.entries(columns).map(([key, heading]) => [key, [heading]]),
+  )
   const rows: Record<string, string>[] = []
   const wrong = sheetErrors.sheetUnreadable
-  for await (const { cells } of readSheet<string>(Readable.from([reply.body]), names, { required: [], maxRows: 9, wrong, tooLong: wrong }))
+  for await (const { cells } of readSheet<string>(Readable.from([reply.body]), names, {
+    required: [],
+    maxRows: 9,
+    wrong,
+    tooLong: wrong,
+  }))
     rows.push(cells as Record<string, string>)
-  expect(rows).toMatchObject([{ realName: '刘子墨', mobile: expect.stringContaining('*'), state: '已签约', startsOn: '2026-07-01' }])
+  expect(rows).toMatchObject([
+    {
+      realName: '刘子墨',
+      mobile: expect.stringContaining('*'),
+      state: '已签约',
+      startsOn: '2026-07-01',
+    },
+  ])
   expect((await (await server.as('base')).get(path)).status).toBe(401)
 })
 
@@ -195,13 +317,25 @@ test('enrolment makes the trainee with the place’s major, number, role and car
     .selectFrom('trainees as t')
     .innerJoin('offerPools as s', (j) => j.on('s.id', '=', poolId))
     .innerJoin('offers as o', 'o.id', 's.offerId')
-    .select(['t.number', 't.majorId', 'o.majorId as placed', 't.userId', 't.enrolledOn', 't.startsOn', 't.plannedEnd'])
+    .select([
+      't.number',
+      't.majorId',
+      'o.majorId as placed',
+      't.userId',
+      't.enrolledOn',
+      't.startsOn',
+      't.plannedEnd',
+    ])
     .where('t.registrationId', '=', id)
     .executeTakeFirstOrThrow()
   expect(trainee.majorId).toBe(trainee.placed)
   expect(trainee.number).toMatch(/^\d{4}[JY]\d{4}$/)
   // enrolled on another day than it begins: the training is as it was agreed
-  expect(trainee).toMatchObject({ enrolledOn: '2026-06-10', startsOn: agreement.startsOn, plannedEnd: agreement.endsOn })
+  expect(trainee).toMatchObject({
+    enrolledOn: '2026-06-10',
+    startsOn: agreement.startsOn,
+    plannedEnd: agreement.endsOn,
+  })
   const me = await (await server.as('applicant2')).get('/api/v1/users/me')
   expect(me.data).toMatchObject({ roles: expect.arrayContaining(['STUDENT']) })
 })
@@ -216,19 +350,36 @@ test.each([
 })
 
 test('whoever is in training already, or whose card another account carries, is not enrolled, and does not stop the others', async () => {
-  const { intakeId } = await server.db.selectFrom('registrations').select('intakeId').where('id', '=', id).executeTakeFirstOrThrow()
-  const other = await server.db.selectFrom('intakes').select('id').where('id', '!=', intakeId).executeTakeFirstOrThrow()
+  const { intakeId } = await server.db
+    .selectFrom('registrations')
+    .select('intakeId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const other = await server.db
+    .selectFrom('intakes')
+    .select('id')
+    .where('id', '!=', intakeId)
+    .executeTakeFirstOrThrow()
   const office = await server.as('bhb')
   const fields = fieldCrypto(server.keys)
   const signed = async (who: string, intake: number, number: string) => {
     const owner = await server.as(who)
-    const row = { intakeId: intake, userId: owner.userId, state: 'signed' as const, traineeKind: 'open' as const, realName: who }
+    const row = {
+      intakeId: intake,
+      userId: owner.userId,
+      state: 'signed' as const,
+      traineeKind: 'open' as const,
+      realName: who,
+    }
     const made = await server.db
       .insertInto('registrations')
       .values({ ...row, submittedAt: server.clock.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const idCardSealed = fields.sealCell({ table: 'registrations', column: 'id_card', row: made.id }, number)
+    const idCardSealed = fields.sealCell(
+      { table: 'registrations', column: 'id_card', row: made.id },
+      number,
+    )
     const card = { idCardSealed, idCardHash: fields.hashOf('idCard', number) }
     await server.db.updateTable('registrations').set(card).where('id', '=', made.id).execute()
     const placement = {
@@ -240,7 +391,11 @@ test('whoever is in training already, or whose card another account carries, is 
     }
     await server.db.insertInto('placements').values(placement).execute()
     const signature = { registrationId: made.id, number: `T${made.id}`, signedBy: office.userId }
-    const days = { signedOn: agreement.signedOn, startsOn: agreement.startsOn, endsOn: agreement.endsOn }
+    const days = {
+      signedOn: agreement.signedOn,
+      startsOn: agreement.startsOn,
+      endsOn: agreement.endsOn,
+    }
     await server.db
       .insertInto('agreements')
       .values({ ...signature, ...days })
@@ -255,7 +410,11 @@ test('whoever is in training already, or whose card another account carries, is 
   const { userId } = await server.as('dept')
   await server.db
     .updateTable('users')
-    .set({ idCardSealed: 'x', idCardHash: fields.hashOf('idCard', owned), idCardSeenAt: server.clock.now })
+    .set({
+      idCardSealed: 'x',
+      idCardHash: fields.hashOf('idCard', owned),
+      idCardSeenAt: server.clock.now,
+    })
     .where('id', '=', userId)
     .execute()
   const another = await signed('dept2', intakeId, owned)
@@ -265,11 +424,19 @@ test('whoever is in training already, or whose card another account carries, is 
   expect(why.get(first)).toBeNull()
   for (const refused of [again, twice]) expect(why.get(refused)).toContain('正在培训')
   expect(why.get(another)).toContain('证件号码')
-  const left = server.db.selectFrom('registrations').select('state').where('id', 'in', [again, twice, another])
+  const left = server.db
+    .selectFrom('registrations')
+    .select('state')
+    .where('id', 'in', [again, twice, another])
   expect(await left.execute()).toEqual(Array(3).fill({ state: 'signed' }))
   // two of one person at once: one is enrolled, the other is refused
-  const both = [await signed('teacher', intakeId, '110101199003072674'), await signed('teacher', other.id, '110101199003072674')]
-  const answers = await Promise.all(both.map(async (one) => (await post('enrol', { ids: [one] })).data as Bulk))
+  const both = [
+    await signed('teacher', intakeId, '110101199003072674'),
+    await signed('teacher', other.id, '110101199003072674'),
+  ]
+  const answers = await Promise.all(
+    both.map(async (one) => (await post('enrol', { ids: [one] })).data as Bulk),
+  )
   expect(answers.map((answer) => answer.done).sort()).toEqual([0, 1])
   expect(answers.find((answer) => answer.done === 0)!.rows[0]!.why).toContain('正在培训')
 })
@@ -290,10 +457,21 @@ test('who did not come gives the seat back, with the reason', async () => {
   const { userId } = await server.as('bhb')
   await server.db
     .insertInto('placements')
-    .values({ registrationId: other.id, poolId, origin: 'run', placedBy: userId, placedAt: server.clock.now })
+    .values({
+      registrationId: other.id,
+      poolId,
+      origin: 'run',
+      placedBy: userId,
+      placedAt: server.clock.now,
+    })
     .execute()
-  expect(await post('no-show', { ids: [other.id], reason: '' })).toMatchObject({ status: 400, errors: [{ path: 'body.reason' }] })
-  expect((await post('no-show', { ids: [other.id], reason: '电话联系不上' })).data).toMatchObject({ done: 1 })
+  expect(await post('no-show', { ids: [other.id], reason: '' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.reason' }],
+  })
+  expect((await post('no-show', { ids: [other.id], reason: '电话联系不上' })).data).toMatchObject({
+    done: 1,
+  })
   const placement = await server.db
     .selectFrom('placements')
     .select('freedAt')

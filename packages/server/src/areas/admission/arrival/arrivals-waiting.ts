@@ -7,13 +7,23 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { arrivalActions } from './arrival.policy.ts'
 import { countArrivalsOf, countByState } from './arrival.queries.ts'
 
-const NEXT: Partial<Record<ArrivalState, AdmissionWaiting>> = { confirmed: 'callIn', arrived: 'signAgreements', signed: 'enrolTrainees' }
+const NEXT: Partial<Record<ArrivalState, AdmissionWaiting>> = {
+  confirmed: 'callIn',
+  arrived: 'signAgreements',
+  signed: 'enrolTrainees',
+}
 
-/** Counts of accepted applicants by next step (notify, record arrival, sign, enrol), for actors who may take it. */
+/**
+ * Counts of accepted applicants by next step (notify, record arrival, sign, enrol), for actors who
+ * may take it.
+ */
 export async function arrivalsWaiting(ctx: SignedCtx): Promise<WaitingCount<AdmissionWaiting>[]> {
   const { actor } = ctx
   if (!holds(actor, may.list) || arrivalActions('confirmed', actor).length === 0) return []
-  const [states, due] = await Promise.all([countByState(ctx.db, undefined), countArrivalsOf(ctx.db, { due: '1' }, ctx.fields, ctx.now())])
+  const [states, due] = await Promise.all([
+    countByState(ctx.db, undefined),
+    countArrivalsOf(ctx.db, { due: '1' }, ctx.fields, ctx.now()),
+  ])
   const steps = states.flatMap(({ state, count }) => {
     const kind = NEXT[state as ArrivalState]
     return kind ? [{ kind, count }] : []

@@ -11,8 +11,9 @@ import { highestEducations } from './highest-educations.ts'
 import { refusedClaims } from './refused-claims.ts'
 
 /**
- * Makes trainees of people who have signed: with the dates of their agreement, a number, STUDENT role, the ID card the reviewers have seen tied to the account. The sections
- * of the registration stay where they are: the trainee names its registration.
+ * Makes trainees of people who have signed: with the dates of their agreement, a number, STUDENT
+ * role, the ID card the reviewers have seen tied to the account. The sections of the registration
+ * stay where they are: the trainee names its registration.
  */
 export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
@@ -23,8 +24,12 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
       ids.filter((id) => !claimed.some((row) => row.id === id)),
     )
     const moved = result.moved.map((r) => r.id)
-    const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registrationId, place]))
-    const spans = new Map((await findAgreedSpans(tx.db, moved)).map((span) => [span.registrationId, span]))
+    const places = new Map(
+      (await findPlacesOf(tx.db, moved)).map((place) => [place.registrationId, place]),
+    )
+    const spans = new Map(
+      (await findAgreedSpans(tx.db, moved)).map((span) => [span.registrationId, span]),
+    )
     const levelOf = await highestEducations(tx, moved)
     const trainees = result.moved.map((r) => {
       const place = places.get(r.id)

@@ -9,6 +9,8 @@ export async function highestEducations(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ColumnValue<'registrationEducations', 'level'>>> {
   const today = dayInChina(ctx.now())
-  const completed = (await findEducations(ctx.db, ids)).filter(({ endedOn }) => endedOn !== null && endedOn <= today)
+  const completed = (await findEducations(ctx.db, ids)).filter(
+    ({ endedOn }) => endedOn !== null && endedOn <= today,
+  )
   return new Map(completed.map(({ registrationId, level }) => [registrationId, level]))
 }

@@ -1,4 +1,8 @@
-import { ARRIVAL_STATES, type ArrivalFilters, type ArrivalRow } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import {
+  ARRIVAL_STATES,
+  type ArrivalFilters,
+  type ArrivalRow,
+} from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -6,9 +10,15 @@ import { filesOf, filesOfMany } from '../../files/files.public.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { AGREEMENT_FILES } from './agreement-files.ts'
 import { arrivalActions } from './arrival.policy.ts'
-import { countByState, type FoundArrival, findArrivalPage, findOwnArrival } from './arrival.queries.ts'
+import {
+  countByState,
+  type FoundArrival,
+  findArrivalPage,
+  findOwnArrival,
+} from './arrival.queries.ts'
 
-const named = (ctx: SignedCtx, zh: string | null, en: string | null) => labelIn(ctx.language, zh, en) ?? ''
+const named = (ctx: SignedCtx, zh: string | null, en: string | null) =>
+  labelIn(ctx.language, zh, en) ?? ''
 
 /** What the list and the sheet say of each, numbers masked. */
 export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
@@ -16,7 +26,9 @@ export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
   state: r.state as never,
   realName: r.realName ?? '',
   gender: r.gender,
-  mobile: maskNumber(ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobileSealed)),
+  mobile: maskNumber(
+    ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobileSealed),
+  ),
   traineeKind: r.traineeKind as never,
   intakeName: named(ctx, r.intakeName, r.intakeNameEn),
   offer: [named(ctx, r.major, r.majorEn), named(ctx, r.unit, r.unitEn)].filter(Boolean).join(' · '),
@@ -46,10 +58,17 @@ export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
   return { list, total }
 }
 
-export async function countArrivals(ctx: SignedCtx, { intakeId }: { intakeId?: number | undefined }) {
+export async function countArrivals(
+  ctx: SignedCtx,
+  { intakeId }: { intakeId?: number | undefined },
+) {
   mustBeOffice(ctx.actor)
   const found = new Map((await countByState(ctx.db, intakeId)).map((row) => [row.state, row.count]))
-  return { counts: Object.fromEntries(ARRIVAL_STATES.map((state) => [state, found.get(state) ?? 0])) as never }
+  return {
+    counts: Object.fromEntries(
+      ARRIVAL_STATES.map((state) => [state, found.get(state) ?? 0]),
+    ) as never,
+  }
 }
 
 /** When and where to come, for the one who is to come. */
@@ -62,6 +81,8 @@ export async function getOwnArrival(ctx: SignedCtx) {
     arriveAt: minuteInChina(own.arriveAt),
     place: own.place,
     note: own.note,
-    agreement: own.number ? { number: own.number, startsOn: own.startsOn!, endsOn: own.endsOn!, copy: copy ?? null } : null,
+    agreement: own.number
+      ? { number: own.number, startsOn: own.startsOn!, endsOn: own.endsOn!, copy: copy ?? null }
+      : null,
   }
 }

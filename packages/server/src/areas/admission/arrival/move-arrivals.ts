@@ -11,7 +11,10 @@ import { findLastCall } from './arrival.queries.ts'
 const A_YEAR_MS = 366 * 86_400_000
 
 /** Notifies people who accepted a place when and where to come; only with a passed medical. */
-export async function arrangeArrivals(ctx: SignedCtx, { ids, ...form }: ArrangeForm & { ids: number[] }) {
+export async function arrangeArrivals(
+  ctx: SignedCtx,
+  { ids, ...form }: ArrangeForm & { ids: number[] },
+) {
   if (!form.hasPassedMedical) throw fail(arrivalErrors.medicalNeeded)
   const arriveAt = new Date(form.arriveAt)
   if (arriveAt <= ctx.now()) throw fail(arrivalErrors.arriveAtPast)
@@ -19,25 +22,46 @@ export async function arrangeArrivals(ctx: SignedCtx, { ids, ...form }: ArrangeF
   return inTransaction(ctx, async (tx) => {
     const values = { time: minuteInChina(arriveAt), place: form.place, note: form.note ?? '' }
     const result = await moveRegistrations(tx, 'arrangeArrival', ids, { values })
-    const arranged = { arriveAt, place: form.place, note: form.note, hasPassedMedical: true, arrangedBy: tx.actor.userId }
+    const arranged = {
+      arriveAt,
+      place: form.place,
+      note: form.note,
+      hasPassedMedical: true,
+      arrangedBy: tx.actor.userId,
+    }
     if (result.moved.length)
       await tx.db
         .insertInto('arrivals')
-        .values(result.moved.map((r) => ({ registrationId: r.id, ...arranged, arrangedAt: tx.now(), arrivedOn: null })))
+        .values(
+          result.moved.map((r) => ({
+            registrationId: r.id,
+            ...arranged,
+            arrangedAt: tx.now(),
+            arrivedOn: null,
+          })),
+        )
         .execute()
     return bulkAnswerOf(tx, result)
   })
 }
 
 /** Records that people have come. */
-export async function recordArrivals(ctx: SignedCtx, { ids, arrivedOn }: { ids: number[]; arrivedOn: string }) {
+export async function recordArrivals(
+  ctx: SignedCtx,
+  { ids, arrivedOn }: { ids: number[]; arrivedOn: string },
+) {
   if (arrivedOn > dayInChina(ctx.now())) throw fail(arrivalErrors.arrivedInFuture)
   return inTransaction(ctx, async (tx) => {
     const result = await moveRegistrations(tx, 'arrive', ids)
     const moved = result.moved.map((r) => r.id)
     const called = await findLastCall(tx.db, moved)
-    if (called && arrivedOn < dayInChina(called)) throw fail(arrivalErrors.arrivedBeforeCalled, { day: dayInChina(called) })
-    await tx.db.updateTable('arrivals').set({ arrivedOn }).where('registrationId', '=', anyId(moved)).execute()
+    if (called && arrivedOn < dayInChina(called))
+      throw fail(arrivalErrors.arrivedBeforeCalled, { day: dayInChina(called) })
+    await tx.db
+      .updateTable('arrivals')
+      .set({ arrivedOn })
+      .where('registrationId', '=', anyId(moved))
+      .execute()
     return bulkAnswerOf(tx, result)
   })
 }

@@ -9,10 +9,14 @@ import { degreeKindOf } from './agreement.rules.ts'
 import { highestEducations } from './highest-educations.ts'
 
 /**
- * What the time conditions ask for of people who have arrived: the end that follows from a start, grouped by length, the longest first. The
- * office may agree on another end; the conditions are where it begins.
+ * What the time conditions ask for of people who have arrived: the end that follows from a start,
+ * grouped by length, the longest first. The office may agree on another end; the conditions are
+ * where it begins.
  */
-export async function proposeEnds(ctx: SignedCtx, { ids, startsOn }: { ids: number[]; startsOn: string }) {
+export async function proposeEnds(
+  ctx: SignedCtx,
+  { ids, startsOn }: { ids: number[]; startsOn: string },
+) {
   mustBeOffice(ctx.actor)
   const people = await findPeopleToSign(ctx.db, ids)
   const educations = await highestEducations(ctx, ids)
@@ -25,7 +29,10 @@ export async function proposeEnds(ctx: SignedCtx, { ids, startsOn }: { ids: numb
     })),
   )
 
-  const named = people.map((person, index) => ({ name: person.realName, asked: lengths[index] ?? null }))
+  const named = people.map((person, index) => ({
+    name: person.realName,
+    asked: lengths[index] ?? null,
+  }))
   const byLength = grouped(named, ({ asked }) => asked?.lengthMonths ?? null)
   const groups = [...byLength].map(
     ([lengthMonths, members]): ProposedEnd => ({

@@ -11,7 +11,10 @@ import { type Agreement, findAgreement } from './agreement.queries.ts'
 import { agreementText as text } from './agreement-sheet.text.ts'
 import { findOwnArrival } from './arrival.queries.ts'
 
-/** The agreement as PDF for the office; it carries the full card number, so the reading is written down. */
+/**
+ * The agreement as PDF for the office; it carries the full card number, so the reading is written
+ * down.
+ */
 export async function readAgreement(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   mustBeOffice(ctx.actor)
   const agreement = await findAgreement(ctx.db, id)
@@ -28,10 +31,24 @@ export async function readOwnAgreement(ctx: SignedCtx): Promise<Binary> {
 }
 
 async function agreementFile(ctx: SignedCtx, agreement: Agreement): Promise<Binary> {
-  const hospital = await ctx.db.selectFrom('trainingUnits').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst()
+  const hospital = await ctx.db
+    .selectFrom('trainingUnits')
+    .select('name')
+    .where('kind', '=', 'main')
+    .orderBy('id')
+    .executeTakeFirst()
   const body = await drawPdf(sheetOf(ctx, agreement, hospital?.name ?? ''), ctx.actor.userId)
-  await ctx.audit({ action: 'recruitment.agreement.read', entity: 'registration', entityId: agreement.id })
-  return { filename: `${text.file}-${agreement.number}.pdf`, type: 'application/pdf', body, inline: true }
+  await ctx.audit({
+    action: 'recruitment.agreement.read',
+    entity: 'registration',
+    entityId: agreement.id,
+  })
+  return {
+    filename: `${text.file}-${agreement.number}.pdf`,
+    type: 'application/pdf',
+    body,
+    inline: true,
+  }
 }
 
 function sheetOf(ctx: SignedCtx, a: Agreement, hospital: string): PdfSheet {

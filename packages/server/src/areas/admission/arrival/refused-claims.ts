@@ -5,7 +5,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { arrivalActions } from './arrival.policy.ts'
 import { findClaims, lockAccountsOf, lockRegistrations } from './arrival.queries.ts'
 
-/** Who is in training already, or whose card another account carries: one of them does not stop the others. */
+/**
+ * Who is in training already, or whose card another account carries: one of them does not stop the
+ * others.
+ */
 export async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
   if (!arrivalActions('signed', tx.actor).includes('enrol')) return []
   await lockAccountsOf(tx.db, ids)
@@ -16,7 +19,11 @@ export async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
     const isTrainee = one.isTrainee || who.some((name) => known.has(name))
     for (const name of who) known.add(name)
     if (!isTrainee && !one.isOfAnother) return []
-    const why = errorSentence(tx.words, tx.language, isTrainee ? signupErrors.alreadyTrainee : accountsErrors.idCardTaken)
+    const why = errorSentence(
+      tx.words,
+      tx.language,
+      isTrainee ? signupErrors.alreadyTrainee : accountsErrors.idCardTaken,
+    )
     return [{ id: one.id, name: one.realName ?? '', isDone: false, why }]
   })
 }

@@ -11,7 +11,10 @@ import { agreementNumber, isLongEnough, isTooLong, yearsApart } from './agreemen
 import { AGREEMENT_FILES } from './agreement-files.ts'
 
 /** Signs the agreements of people who have arrived: each gets the next number of its intake. */
-export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm & { ids: number[] }) {
+export async function signAgreements(
+  ctx: SignedCtx,
+  { ids, ...form }: SignForm & { ids: number[] },
+) {
   const today = dayInChina(ctx.now())
   if (form.signedOn > today) throw fail(arrivalErrors.signedInFuture)
   if (yearsApart(form.signedOn, today) >= 1) throw fail(arrivalErrors.signedLongAgo)
@@ -21,7 +24,9 @@ export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm 
   return inTransaction(ctx, async (tx) => {
     // numbers of one intake are given out one after another
     const intakes = new Map((await lockIntakesOf(tx.db, ids)).map((intake) => [intake.id, intake]))
-    const result = await moveRegistrations(tx, 'sign', ids, { values: { from: form.startsOn, until: form.endsOn } })
+    const result = await moveRegistrations(tx, 'sign', ids, {
+      values: { from: form.startsOn, until: form.endsOn },
+    })
     const last = await countAgreements(tx.db, [...intakes.keys()])
     const rows = result.moved.map(({ id, intakeId }) => {
       const intake = intakes.get(intakeId)!
@@ -41,15 +46,24 @@ export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm 
   })
 }
 
-/** Puts the scanned copy with both signatures beside the agreement, in the place of an earlier one. */
-export async function attachAgreement(ctx: SignedCtx, { id, filePath }: { id: number; filePath: string }) {
+/**
+ * Puts the scanned copy with both signatures beside the agreement, in the place of an earlier one.
+ */
+export async function attachAgreement(
+  ctx: SignedCtx,
+  { id, filePath }: { id: number; filePath: string },
+) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     found(await lockAgreement(tx.db, id))
     const record = { kind: AGREEMENT_FILES, id }
     await claimFiles(tx, { keys: [filePath], purposes: ['proof'], record })
     await releaseFiles(tx, record, [filePath])
-    await tx.db.updateTable('agreements').set({ fileKey: filePath }).where('registrationId', '=', id).execute()
+    await tx.db
+      .updateTable('agreements')
+      .set({ fileKey: filePath })
+      .where('registrationId', '=', id)
+      .execute()
     await tx.audit({ action: 'recruitment.agreement.attach', entity: 'registration', entityId: id })
     return null
   })

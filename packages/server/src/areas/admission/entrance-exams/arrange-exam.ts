@@ -15,10 +15,13 @@ import { lockSessions } from './session.queries.ts'
 type Intake = { id: number; year: number; serial: number; ticketLast: number }
 
 /**
- * Gives seats and ticket numbers to everybody the wish names, or to nobody. The intake is locked first, then its sessions, then the
- * registrations: two arrangements come one after another.
+ * Gives seats and ticket numbers to everybody the wish names, or to nobody. The intake is locked
+ * first, then its sessions, then the registrations: two arrangements come one after another.
  */
-export async function arrangeExam(ctx: SignedCtx, { people, ...preference }: ArrangementInput & { people: number }) {
+export async function arrangeExam(
+  ctx: SignedCtx,
+  { people, ...preference }: ArrangementInput & { people: number },
+) {
   mustMoveRegistrations(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     const intake = found(await findIntakeForUpdate(tx.db, preference.intakeId))
@@ -32,25 +35,45 @@ export async function arrangeExam(ctx: SignedCtx, { people, ...preference }: Arr
     await writeExamSeats(tx, seats)
     await moveAndNotify(tx, draft, seats)
     const detail = { sessions: preference.sessionIds, arranged: draft.people }
-    await tx.audit({ action: 'recruitment.exam.arrange', entity: 'intake', entityId: intake.id, detail })
+    await tx.audit({
+      action: 'recruitment.exam.arrange',
+      entity: 'intake',
+      entityId: intake.id,
+      detail,
+    })
     return { arranged: draft.people }
   })
 }
 
-/** The seats with their ticket numbers, in seating order: the next ones of the intake, none of which was ever given. */
+/**
+ * The seats with their ticket numbers, in seating order: the next ones of the intake, none of which
+ * was ever given.
+ */
 async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraft) {
   let last = intake.ticketLast
-  const seats = draft.seats.map((seat) => ({ ...seat, ticket: ticketNumber(intake.year, intake.serial, ++last) }))
+  const seats = draft.seats.map((seat) => ({
+    ...seat,
+    ticket: ticketNumber(intake.year, intake.serial, ++last),
+  }))
   if (last > MOST_TICKETS) throw fail(errors.ticketNumbersSpent)
   await setLastTicket(tx.db, intake.id, last)
   return seats
 }
 
-async function moveAndNotify(tx: SignedCtx, draft: ArrangementDraft, seats: Awaited<ReturnType<typeof giveTickets>>) {
+async function moveAndNotify(
+  tx: SignedCtx,
+  draft: ArrangementDraft,
+  seats: Awaited<ReturnType<typeof giveTickets>>,
+) {
   const sessions = new Map(draft.sessions.map((session) => [session.id, session]))
   const noticeValues = new Map(
-    seats.map((s) => [s.registrationId, examValues(sessions.get(s.sessionId)!, { seatNo: s.seatNo, ticketNumber: s.ticket })]),
+    seats.map((s) => [
+      s.registrationId,
+      examValues(sessions.get(s.sessionId)!, { seatNo: s.seatNo, ticketNumber: s.ticket }),
+    ]),
   )
-  const moved = await moveRegistrations(tx, 'arrangeExam', [...noticeValues.keys()], { valuesOf: (id) => noticeValues.get(id)! })
+  const moved = await moveRegistrations(tx, 'arrangeExam', [...noticeValues.keys()], {
+    valuesOf: (id) => noticeValues.get(id)!,
+  })
   if (moved.moved.length !== noticeValues.size) throw fail(errors.arrangementChanged)
 }

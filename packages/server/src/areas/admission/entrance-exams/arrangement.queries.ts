@@ -1,4 +1,7 @@
-import type { ArrangementInput, ExamineeFilters } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
+import type {
+  ArrangementInput,
+  ExamineeFilters,
+} from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import { SCORES_OUT } from '@residency/contract/areas/signup/registration/registration.flow'
 import { type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
@@ -12,7 +15,9 @@ const firstChoice = (db: Db) =>
   db
     .selectFrom('registrations as r')
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
-    .leftJoin('registrationChoices as c', (on) => on.onRef('c.registrationId', '=', 'r.id').on('c.rank', '=', 1))
+    .leftJoin('registrationChoices as c', (on) =>
+      on.onRef('c.registrationId', '=', 'r.id').on('c.rank', '=', 1),
+    )
     .leftJoin('offers as o', 'o.id', 'c.offerId')
     .leftJoin('majors as m', 'm.id', 'o.majorId')
     .leftJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
@@ -24,7 +29,9 @@ const isExempt = sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`
 export function findWaiting(db: Db, preference: ArrangementInput, isLocked: boolean) {
   let match = firstChoice(db)
     .select(['r.id', 'r.realName', 'm.name as major', 'm.nameEn as majorEn'])
-    .select(sql<number>`coalesce(o.place * 1000000000000 + o.id, 9000000000000000)`.as('offerPlace'))
+    .select(
+      sql<number>`coalesce(o.place * 1000000000000 + o.id, 9000000000000000)`.as('offerPlace'),
+    )
     .where('r.intakeId', '=', preference.intakeId)
     .where('r.state', '=', 'qualified')
     .where(sql<SqlBool>`not ${isExempt}`)
@@ -38,16 +45,24 @@ export function findWaiting(db: Db, preference: ArrangementInput, isLocked: bool
 
 /** Seat numbers of these sessions that are given. */
 export const findGivenSeats = (db: Db, sessionIds: readonly number[]) =>
-  db.selectFrom('examSeats').select(['sessionId', 'seatNo']).where('sessionId', '=', anyId(sessionIds)).execute()
+  db
+    .selectFrom('examSeats')
+    .select(['sessionId', 'seatNo'])
+    .where('sessionId', '=', anyId(sessionIds))
+    .execute()
 
 /** One page of those who wait, sit or were scored. */
 export function findExamineePage(db: Db, filters: ExamineeFilters) {
   const stage = filters.stage
   let match = firstChoice(db).where((e) =>
     e.or([
-      ...(!stage || stage === 'waiting' ? [e.and([e('r.state', '=', 'qualified'), sql<SqlBool>`not ${isExempt}`])] : []),
+      ...(!stage || stage === 'waiting'
+        ? [e.and([e('r.state', '=', 'qualified'), sql<SqlBool>`not ${isExempt}`])]
+        : []),
       ...(!stage || stage === 'arranged' ? [e('r.state', '=', 'examArranged')] : []),
-      ...(!stage || stage === 'scored' ? [e.and([e('r.state', 'in', [...SCORES_OUT]), e('e.seatNo', 'is not', null)])] : []),
+      ...(!stage || stage === 'scored'
+        ? [e.and([e('r.state', 'in', [...SCORES_OUT]), e('e.seatNo', 'is not', null)])]
+        : []),
     ]),
   )
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
@@ -56,11 +71,22 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
   if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]))
+    match = match.where((e) =>
+      e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['r.id', 'r.intakeId', 'r.realName', 'r.state', 'r.traineeKind', 'e.sessionId', 'e.seatNo', 'e.ticketNumber'])
+      .select([
+        'r.id',
+        'r.intakeId',
+        'r.realName',
+        'r.state',
+        'r.traineeKind',
+        'e.sessionId',
+        'e.seatNo',
+        'e.ticketNumber',
+      ])
       .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
       .select(['s.name as session', 's.place', 's.room', 's.startsAt'])
       .orderBy(sql`case r.state when 'qualified' then 0 when 'examArranged' then 1 else 2 end`)
@@ -71,15 +97,35 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
   )
 }
 
-/** Somebody's seat with its session, whoever they are; their registration is locked where `isLocked`, and no seat of it comes or goes without. */
+/**
+ * Somebody's seat with its session, whoever they are; their registration is locked where
+ * `isLocked`, and no seat of it comes or goes without.
+ */
 export function findSeat(db: Db, registrationId: number, isLocked = false) {
   const seat = db
     .selectFrom('examSeats as e')
     .innerJoin('registrations as r', 'r.id', 'e.registrationId')
     .innerJoin('examSessions as s', 's.id', 'e.sessionId')
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
-    .select(['e.registrationId', 'e.sessionId', 'e.seatNo', 'e.ticketNumber', 'r.state', 'r.userId', 'r.realName', 'r.intakeId'])
-    .select(['i.name as intake', 'i.nameEn as intakeEn', 's.name', 's.place', 's.room', 's.startsAt', 's.endsAt'])
+    .select([
+      'e.registrationId',
+      'e.sessionId',
+      'e.seatNo',
+      'e.ticketNumber',
+      'r.state',
+      'r.userId',
+      'r.realName',
+      'r.intakeId',
+    ])
+    .select([
+      'i.name as intake',
+      'i.nameEn as intakeEn',
+      's.name',
+      's.place',
+      's.room',
+      's.startsAt',
+      's.endsAt',
+    ])
     .where('e.registrationId', '=', registrationId)
   return (isLocked ? seat.forUpdate('r') : seat).executeTakeFirst()
 }

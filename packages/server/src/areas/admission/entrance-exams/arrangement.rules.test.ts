@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { checkRefusal, hundredthsIn, hundredthsOf, isNeeded, obstacleTo, pointsOf } from '../scores/score.rules.ts'
+import {
+  checkRefusal,
+  hundredthsIn,
+  hundredthsOf,
+  isNeeded,
+  obstacleTo,
+  pointsOf,
+} from '../scores/score.rules.ts'
 import { freeSeatsOf, inSeatingOrder, seatPlan, ticketNumber } from './arrangement.rules.ts'
 
-const person = (id: number, name: string, offerPlace = 1) => ({ id, name, offerPlace, majorName: '' })
+const person = (id: number, name: string, offerPlace = 1) => ({
+  id,
+  name,
+  offerPlace,
+  majorName: '',
+})
 
 describe('a ticket number', () => {
   test('is the year, the serial of the intake and a running number of four digits', () => {
@@ -12,7 +24,13 @@ describe('a ticket number', () => {
 })
 describe('seating', () => {
   test('is by first choice, then by name in pinyin order, then by the earlier sign-up, whatever order people come in', () => {
-    const people = [person(4, '张三'), person(3, '李四'), person(2, '李四'), person(1, '白六', 2), person(5, '阿明')]
+    const people = [
+      person(4, '张三'),
+      person(3, '李四'),
+      person(2, '李四'),
+      person(1, '白六', 2),
+      person(5, '阿明'),
+    ]
     const order = [5, 2, 3, 4, 1]
     expect(inSeatingOrder(people).map((one) => one.id)).toEqual(order)
     expect(inSeatingOrder([...people].reverse()).map((one) => one.id)).toEqual(order)
@@ -34,7 +52,9 @@ describe('seating', () => {
     })
   })
   test('says how many seats are missing', () => {
-    expect(seatPlan([person(1, '甲'), person(2, '乙')], [{ id: 1, seats: 1, given: new Set() }])).toMatchObject({ free: 1, missing: 1 })
+    expect(
+      seatPlan([person(1, '甲'), person(2, '乙')], [{ id: 1, seats: 1, given: new Set() }]),
+    ).toMatchObject({ free: 1, missing: 1 })
   })
 })
 describe('points', () => {
@@ -57,7 +77,14 @@ describe('points', () => {
   })
 })
 describe('a component', () => {
-  const rule = { theoryWeight: 100, skillWeight: 0, interviewWeight: 0, theoryMinimum: 0, skillMinimum: 0, interviewMinimum: 1 }
+  const rule = {
+    theoryWeight: 100,
+    skillWeight: 0,
+    interviewWeight: 0,
+    theoryMinimum: 0,
+    skillMinimum: 0,
+    interviewMinimum: 1,
+  }
   test('is needed when it counts or bars', () => {
     expect(isNeeded(rule, 'theory')).toBe(true)
     expect(isNeeded(rule, 'skill')).toBe(false)
@@ -78,7 +105,8 @@ describe('who may enter and check', () => {
     expect(obstacleTo(one, null, [], 1, now)).toBeNull()
     expect(obstacleTo({ ...one, state: 'scored' }, null, [], 1, now)).toBeNull()
     expect(obstacleTo({ ...one, state: 'qualified' }, null, [], 1, now)).toBe('scoreNotNow')
-    for (const over of ['published', 'finished']) expect(obstacleTo({ ...one, intakeState: over }, null, [], 1, now)).toBe('scoreNotNow')
+    for (const over of ['published', 'finished'])
+      expect(obstacleTo({ ...one, intakeState: over }, null, [], 1, now)).toBe('scoreNotNow')
     expect(obstacleTo(one, null, [], 7, now)).toBe('scoreOfOneself')
     expect(obstacleTo({ ...one, startsAt: new Date(1001) }, null, [], 1, now)).toBe('scoreTooEarly')
     expect(obstacleTo({ ...one, seedCommitment: null }, null, [], 1, now)).toBe('seedMissing')
@@ -98,7 +126,9 @@ describe('who may enter and check', () => {
     const waived = (userId: number) => ({ userId, firstId: 0 })
     expect(checkRefusal(one, stored, 8000, waived(1))).toBeNull()
     expect(checkRefusal(one, stored, 8000, waived(7))).toBe('own')
-    expect(checkRefusal({ ...one, intakeState: 'published' }, stored, 8000, person(2))).toBe('notNow')
+    expect(checkRefusal({ ...one, intakeState: 'published' }, stored, 8000, person(2))).toBe(
+      'notNow',
+    )
     expect(checkRefusal({ ...one, state: 'admitted' }, stored, 8000, person(2))).toBe('notNow')
   })
 })

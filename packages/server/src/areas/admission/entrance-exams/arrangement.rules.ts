@@ -7,15 +7,19 @@ export type Seat = { registrationId: number; sessionId: number; seatNo: number }
 export const MOST_TICKETS = 9999
 const two = (n: number) => String(n).padStart(2, '0')
 /** Year (4), serial of the intake in its year (2), running number in the intake (4). */
-export const ticketNumber = (year: number, serial: number, running: number) => `${year}${two(serial)}${String(running).padStart(4, '0')}`
+export const ticketNumber = (year: number, serial: number, running: number) =>
+  `${year}${two(serial)}${String(running).padStart(4, '0')}`
 
 const byName = new Intl.Collator('zh-CN')
 /**
- * The order in which seats are filled: first choices in the published order of the offers, so that those of a major sit together, then
- * names by their sounds (pinyin), then the registration that came first. The same people always stand in the same order.
+ * The order in which seats are filled: first choices in the published order of the offers, so that
+ * those of a major sit together, then names by their sounds (pinyin), then the registration that
+ * came first. The same people always stand in the same order.
  */
 export const inSeatingOrder = (people: readonly Examinee[]): Examinee[] =>
-  [...people].sort((a, b) => a.offerPlace - b.offerPlace || byName.compare(a.name, b.name) || a.id - b.id)
+  [...people].sort(
+    (a, b) => a.offerPlace - b.offerPlace || byName.compare(a.name, b.name) || a.id - b.id,
+  )
 
 /** The free seat numbers of a room, the lowest first. */
 export function freeSeatsOf({ seats, given }: Room): number[] {
@@ -23,8 +27,13 @@ export function freeSeatsOf({ seats, given }: Room): number[] {
 }
 
 /** Assigns the seats room by room to people in their order; people without a seat are left out. */
-export function seatPlan(people: readonly Examinee[], rooms: readonly Room[]): { seats: Seat[]; free: number; missing: number } {
-  const places = rooms.flatMap((room) => freeSeatsOf(room).map((seatNo) => ({ sessionId: room.id, seatNo })))
+export function seatPlan(
+  people: readonly Examinee[],
+  rooms: readonly Room[],
+): { seats: Seat[]; free: number; missing: number } {
+  const places = rooms.flatMap((room) =>
+    freeSeatsOf(room).map((seatNo) => ({ sessionId: room.id, seatNo })),
+  )
   const seats = inSeatingOrder(people)
     .slice(0, places.length)
     .map((one, i) => ({ registrationId: one.id, ...places[i]! }))

@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations } from '../../../testing/builders/examinees.ts'
+import {
+  anExamIntake,
+  anExamSession,
+  type ExamIntake,
+  insertRegistrations,
+} from '../../../testing/builders/examinees.ts'
 import { takeAction } from '../../../testing/builders/registration-calls.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
-type Plan = { people: number; leftOut: number; free: number; missing: number; sessions: Record<string, unknown>[] }
+type Plan = {
+  people: number
+  leftOut: number
+  free: number
+  missing: number
+  sessions: Record<string, unknown>[]
+}
 const server = await openServer()
 const office = await server.as('bhb')
 const PATH = '/api/v1/exams'
 const offer = (intake: ExamIntake, i: number) => intake.offers[i]!.id
-const preview = async (body: object) => office.post(`${PATH}/arrangements/preview`, body as Record<string, unknown>)
+const preview = async (body: object) =>
+  office.post(`${PATH}/arrangements/preview`, body as Record<string, unknown>)
 const arrange = async (body: object, who = office) => {
   const people = ((await preview(body)).data as Plan | null)?.people
   return who.post(`${PATH}/arrangements`, { ...body, people: people || 1 })
@@ -18,7 +30,14 @@ const seatsOf = (intake: ExamIntake) =>
     .selectFrom('registrations as r')
     .leftJoin('examSeats as e', 'e.registrationId', 'r.id')
     .leftJoin('examSessions as s', 's.id', 'e.sessionId')
-    .select(['r.id', 'r.realName as name', 'r.state', 's.name as session', 'e.seatNo', 'e.ticketNumber'])
+    .select([
+      'r.id',
+      'r.realName as name',
+      'r.state',
+      's.name as session',
+      'e.seatNo',
+      'e.ticketNumber',
+    ])
     .where('r.intakeId', '=', intake.id)
     .orderBy('s.startsAt')
     .orderBy('s.id')
@@ -40,12 +59,22 @@ describe('a session', () => {
     const intake = await anExamIntake(server)
     const id = await anExamSession(server, intake, '上午场', 30)
     const form = (await office.get(`${PATH}/sessions/${id}/form`)).data as Record<string, unknown>
-    expect(form).toMatchObject({ name: '上午场', seats: 30, startsAt: '2026-11-21T10:00:00+08:00', version: 1 })
+    expect(form).toMatchObject({
+      name: '上午场',
+      seats: 30,
+      startsAt: '2026-11-21T10:00:00+08:00',
+      version: 1,
+    })
     const { id: _, intakeId: __, ...change } = form
-    expect(await office.put(`${PATH}/sessions/${id}`, { ...change, room: '302 教室' })).toMatchObject({ status: 200, data: { told: 0 } })
+    expect(
+      await office.put(`${PATH}/sessions/${id}`, { ...change, room: '302 教室' }),
+    ).toMatchObject({ status: 200, data: { told: 0 } })
     expect(await office.put(`${PATH}/sessions/${id}`, change)).toMatchObject({ status: 409 })
     const twice = await office.post(`${PATH}/sessions`, { ...change, intakeId: intake.id })
-    expect(twice).toMatchObject({ status: 409, errors: [{ path: 'name', message: '本批次已有同名的考试场次' }] })
+    expect(twice).toMatchObject({
+      status: 409,
+      errors: [{ path: 'name', message: '本批次已有同名的考试场次' }],
+    })
     expect(await office.get(`${PATH}/sessions?intakeId=${intake.id}`)).toMatchObject({
       data: { total: 1, list: [{ room: '302 教室', taken: 0, actions: ['edit', 'delete'] }] },
     })
@@ -61,32 +90,56 @@ describe('a session', () => {
       status: 400,
       errors: [{ path: 'body.endsAt', message: '结束时间须晚于开始时间' }],
     })
-    expect(await post({ seats: 0 })).toMatchObject({ status: 400, errors: [{ path: 'body.seats' }] })
-    expect(await post({ intakeId: 999_999 })).toMatchObject({ status: 400, errors: [{ path: 'intakeId' }] })
+    expect(await post({ seats: 0 })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.seats' }],
+    })
+    expect(await post({ intakeId: 999_999 })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'intakeId' }],
+    })
   })
   test('in which seats are given is neither deleted nor made smaller than they need; a new room is told to everybody in it', async () => {
     const intake = await anExamIntake(server)
-    const [one] = await insertRegistrations(server, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
+    const [one] = await insertRegistrations(server, intake, ['甲', '乙', '丙'], {
+      offers: [offer(intake, 0)],
+    })
     const id = await anExamSession(server, intake, '上午场', 5)
-    expect(await arrange({ intakeId: intake.id, sessionIds: [id] })).toMatchObject({ status: 200, data: { arranged: 3 } })
+    expect(await arrange({ intakeId: intake.id, sessionIds: [id] })).toMatchObject({
+      status: 200,
+      data: { arranged: 3 },
+    })
     expect(await office.delete(`${PATH}/sessions/${id}`)).toMatchObject({
       status: 409,
       msg: '“上午场”已安排考生，不能删除；请先把考生调整到其他场次',
     })
-    const { id: _, intakeId: __, ...form } = (await office.get(`${PATH}/sessions/${id}/form`)).data as Record<string, unknown>
+    const {
+      id: _,
+      intakeId: __,
+      ...form
+    } = (await office.get(`${PATH}/sessions/${id}/form`)).data as Record<string, unknown>
     expect(await office.put(`${PATH}/sessions/${id}`, { ...form, seats: 2 })).toMatchObject({
       status: 409,
       errors: [{ path: 'seats', message: '已经排到第 3 号座位，座位数不能更少' }],
     })
-    expect(await office.put(`${PATH}/sessions/${id}`, { ...form, seats: 3, room: '大礼堂' })).toMatchObject({ data: { told: 3 } })
-    expect((await noticesOf(one!, 'exam.moved')).map((n) => n.body)).toEqual([expect.stringContaining('教学楼大礼堂')])
+    expect(
+      await office.put(`${PATH}/sessions/${id}`, { ...form, seats: 3, room: '大礼堂' }),
+    ).toMatchObject({ data: { told: 3 } })
+    expect((await noticesOf(one!, 'exam.moved')).map((n) => n.body)).toEqual([
+      expect.stringContaining('教学楼大礼堂'),
+    ])
   })
   test('is the office’s: base administrators, teachers and applicants are refused', async () => {
     for (const who of ['base', 'teacher', 'applicant']) {
       const caller = await server.as(who)
       for (const path of ['sessions', 'examinees', 'intakes', 'scores', 'scoreReviews'])
-        expect(await caller.get(`${PATH}/${path}`), `${who} ${path}`).toMatchObject({ status: 401, code: 'A0301' })
-      expect(await caller.post(`${PATH}/arrangements`, { intakeId: 1, sessionIds: [1], people: 1 })).toMatchObject({ code: 'A0301' })
+        expect(await caller.get(`${PATH}/${path}`), `${who} ${path}`).toMatchObject({
+          status: 401,
+          code: 'A0301',
+        })
+      expect(
+        await caller.post(`${PATH}/arrangements`, { intakeId: 1, sessionIds: [1], people: 1 }),
+      ).toMatchObject({ code: 'A0301' })
     }
   })
 })
@@ -94,7 +147,9 @@ describe('a session', () => {
 describe('an arrangement', () => {
   test('fills seats by first choice in published order, then by name in pinyin order; session after session', async () => {
     const intake = await anExamIntake(server)
-    await insertRegistrations(server, intake, ['张三', '李四', '阿明'], { offers: [offer(intake, 1), offer(intake, 0)] })
+    await insertRegistrations(server, intake, ['张三', '李四', '阿明'], {
+      offers: [offer(intake, 1), offer(intake, 0)],
+    })
     await insertRegistrations(server, intake, ['赵五', '白六'], { offers: [offer(intake, 0)] })
     const late = await anExamSession(server, intake, '下午场', 9, {
       startsAt: '2026-12-02T14:00:00+08:00',
@@ -108,13 +163,29 @@ describe('an arrangement', () => {
     const plan = (await preview(preference)).data as Plan
     expect(plan).toMatchObject({ people: 5, leftOut: 0, free: 12, missing: 0 })
     expect(plan.sessions).toMatchObject([
-      { name: '上午场', free: 3, given: 3, firstSeat: 1, lastSeat: 3, majors: [{ name: intake.offers[0]!.major, count: 2 }, { count: 1 }] },
+      {
+        name: '上午场',
+        free: 3,
+        given: 3,
+        firstSeat: 1,
+        lastSeat: 3,
+        majors: [{ name: intake.offers[0]!.major, count: 2 }, { count: 1 }],
+      },
       { name: '下午场', free: 9, given: 2, firstSeat: 1, lastSeat: 2 },
     ])
     expect((await seatsOf(intake)).every((row) => row.seatNo === null)).toBe(true)
     expect(await arrange(preference)).toMatchObject({ status: 200, data: { arranged: 5 } })
-    const ticket = (n: number) => `2031${String(intake.serial).padStart(2, '0')}${String(n).padStart(4, '0')}`
-    expect((await seatsOf(intake)).map((row) => [row.session, row.seatNo, row.name, row.ticketNumber, row.state])).toEqual([
+    const ticket = (n: number) =>
+      `2031${String(intake.serial).padStart(2, '0')}${String(n).padStart(4, '0')}`
+    expect(
+      (await seatsOf(intake)).map((row) => [
+        row.session,
+        row.seatNo,
+        row.name,
+        row.ticketNumber,
+        row.state,
+      ]),
+    ).toEqual([
       ['上午场', 1, '白六', ticket(1), 'examArranged'],
       ['上午场', 2, '赵五', ticket(2), 'examArranged'],
       ['上午场', 3, '阿明', ticket(3), 'examArranged'],
@@ -133,12 +204,16 @@ describe('an arrangement', () => {
     const id = await anExamSession(server, intake, '上午场', 5)
     await arrange({ intakeId: intake.id, sessionIds: [id] })
     expect(await noticesOf(one!, 'registration.arrangeExam')).toMatchObject([
-      { body: `甲 2026-11-21 10:00 教学楼 301 教室 1 2031${String(intake.serial).padStart(2, '0')}0001 上午场` },
+      {
+        body: `甲 2026-11-21 10:00 教学楼 301 教室 1 2031${String(intake.serial).padStart(2, '0')}0001 上午场`,
+      },
     ])
   })
   test('does nothing where seats are missing, and says how many', async () => {
     const intake = await anExamIntake(server)
-    await insertRegistrations(server, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
+    await insertRegistrations(server, intake, ['甲', '乙', '丙', '丁'], {
+      offers: [offer(intake, 0)],
+    })
     const id = await anExamSession(server, intake, '上午场', 3)
     const preference = { intakeId: intake.id, sessionIds: [id] }
     expect((await preview(preference)).data).toMatchObject({ people: 4, free: 3, missing: 1 })
@@ -146,19 +221,35 @@ describe('an arrangement', () => {
       status: 409,
       msg: '座位不够：4 人需要座位，空座位 3 个，还差 1 个；没有安排任何人',
     })
-    expect((await seatsOf(intake)).map((row) => [row.state, row.seatNo])).toEqual(Array(4).fill(['qualified', null]))
-    const { ticketLast } = await server.db.selectFrom('intakes').select('ticketLast').where('id', '=', intake.id).executeTakeFirstOrThrow()
+    expect((await seatsOf(intake)).map((row) => [row.state, row.seatNo])).toEqual(
+      Array(4).fill(['qualified', null]),
+    )
+    const { ticketLast } = await server.db
+      .selectFrom('intakes')
+      .select('ticketLast')
+      .where('id', '=', intake.id)
+      .executeTakeFirstOrThrow()
     expect(ticketLast).toBe(0)
   })
   test('leaves out exempt kinds and whoever is not qualified; it can be narrowed by base, major, kind or a selection', async () => {
     const intake = await anExamIntake(server, { exempt: ['degree'] })
-    const [exempt] = await insertRegistrations(server, intake, ['免'], { kind: 'degree', offers: [offer(intake, 0)] })
-    const [early] = await insertRegistrations(server, intake, ['未审'], { state: 'submitted', offers: [offer(intake, 0)] })
+    const [exempt] = await insertRegistrations(server, intake, ['免'], {
+      kind: 'degree',
+      offers: [offer(intake, 0)],
+    })
+    const [early] = await insertRegistrations(server, intake, ['未审'], {
+      state: 'submitted',
+      offers: [offer(intake, 0)],
+    })
     const [open] = await insertRegistrations(server, intake, ['社'], { offers: [offer(intake, 0)] })
-    const [sponsored] = await insertRegistrations(server, intake, ['单'], { kind: 'sponsored', offers: [offer(intake, 1)] })
+    const [sponsored] = await insertRegistrations(server, intake, ['单'], {
+      kind: 'sponsored',
+      offers: [offer(intake, 1)],
+    })
     const id = await anExamSession(server, intake, '上午场', 10)
     const preference = { intakeId: intake.id, sessionIds: [id] }
-    const people = async (over: object) => ((await preview({ ...preference, ...over })).data as Plan).people
+    const people = async (over: object) =>
+      ((await preview({ ...preference, ...over })).data as Plan).people
     expect(await people({})).toBe(2)
     expect(await people({ traineeKind: 'sponsored' })).toBe(1)
     expect(await people({ majorId: intake.offers[0]!.majorId })).toBe(1)
@@ -171,7 +262,9 @@ describe('an arrangement', () => {
     const chosen = { ...preference, ids: [exempt!, early!, open!] }
     expect((await preview(chosen)).data).toMatchObject({ people: 1, leftOut: 2 })
     expect(await arrange(chosen)).toMatchObject({ data: { arranged: 1 } })
-    const list = (await office.get(`${PATH}/examinees?intakeId=${intake.id}&pageSize=50`)).data as { list: Record<string, unknown>[] }
+    const list = (await office.get(`${PATH}/examinees?intakeId=${intake.id}&pageSize=50`)).data as {
+      list: Record<string, unknown>[]
+    }
     expect(list.list.map((row) => [row.id, row.stage, row.actions])).toEqual([
       [sponsored, 'waiting', ['arrange']],
       [open, 'arranged', ['move', 'ticket']],
@@ -190,24 +283,45 @@ describe('an arrangement', () => {
       endsAt: '2026-11-20T12:00:00+08:00',
     })
     const id = await anExamSession(server, intake, '上午场', 5)
-    expect(await preview({ intakeId: intake.id, sessionIds: [elsewhere] })).toMatchObject({ status: 400, errors: [{ path: 'sessionIds' }] })
-    expect(await preview({ intakeId: intake.id, sessionIds: [over] })).toMatchObject({ status: 409, msg: '“已开考”已经开考，不能再安排' })
-    const changed = await office.post(`${PATH}/arrangements`, { intakeId: intake.id, sessionIds: [id], people: 2 })
+    expect(await preview({ intakeId: intake.id, sessionIds: [elsewhere] })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'sessionIds' }],
+    })
+    expect(await preview({ intakeId: intake.id, sessionIds: [over] })).toMatchObject({
+      status: 409,
+      msg: '“已开考”已经开考，不能再安排',
+    })
+    const changed = await office.post(`${PATH}/arrangements`, {
+      intakeId: intake.id,
+      sessionIds: [id],
+      people: 2,
+    })
     expect(changed).toMatchObject({ status: 409, msg: '考生名单在预览之后有变化，请重新预览' })
-    expect(await office.post(`${PATH}/arrangements`, { intakeId: 999_999, sessionIds: [id], people: 1 })).toMatchObject({ status: 404 })
+    expect(
+      await office.post(`${PATH}/arrangements`, { intakeId: 999_999, sessionIds: [id], people: 1 }),
+    ).toMatchObject({ status: 404 })
   })
   test('gives the seat of somebody who withdrew to the next, and never a ticket number twice', async () => {
     const intake = await anExamIntake(server)
     const applicant = await server.as('applicant')
-    const [gone] = await insertRegistrations(server, intake, ['走了'], { offers: [offer(intake, 0)] })
-    await server.db.updateTable('registrations').set({ userId: applicant.userId }).where('id', '=', gone!).execute()
+    const [gone] = await insertRegistrations(server, intake, ['走了'], {
+      offers: [offer(intake, 0)],
+    })
+    await server.db
+      .updateTable('registrations')
+      .set({ userId: applicant.userId })
+      .where('id', '=', gone!)
+      .execute()
     const id = await anExamSession(server, intake, '上午场', 1)
     const preference = { intakeId: intake.id, sessionIds: [id] }
     await arrange(preference)
     await insertRegistrations(server, intake, ['来了'], { offers: [offer(intake, 0)] })
-    server.clock.now = new Date(server.clock.now.getTime() + 6000) // past the guard against a second press
+    // past the guard against a second press
+    server.clock.now = new Date(server.clock.now.getTime() + 6000)
     expect(await arrange(preference)).toMatchObject({ status: 409 })
-    expect(await takeAction(server, applicant, '/sign/registrations', gone!, 'withdraw')).toMatchObject({ status: 200 })
+    expect(
+      await takeAction(server, applicant, '/sign/registrations', gone!, 'withdraw'),
+    ).toMatchObject({ status: 200 })
     expect((await seatsOf(intake)).filter((row) => row.seatNo)).toEqual([])
     expect(await arrange(preference)).toMatchObject({ data: { arranged: 1 } })
     expect((await seatsOf(intake)).filter((row) => row.seatNo)).toMatchObject([
@@ -216,8 +330,12 @@ describe('an arrangement', () => {
   })
   test('two at once never give one seat twice: one waits for the other', async () => {
     const intake = await anExamIntake(server)
-    const mine = await insertRegistrations(server, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
-    const yours = await insertRegistrations(server, intake, ['丁', '戊', '己'], { offers: [offer(intake, 1)] })
+    const mine = await insertRegistrations(server, intake, ['甲', '乙', '丙'], {
+      offers: [offer(intake, 0)],
+    })
+    const yours = await insertRegistrations(server, intake, ['丁', '戊', '己'], {
+      offers: [offer(intake, 1)],
+    })
     const id = await anExamSession(server, intake, '上午场', 6)
     const preference = { intakeId: intake.id, sessionIds: [id], people: 3 }
     const other = await server.as('root')
@@ -232,7 +350,9 @@ describe('an arrangement', () => {
   })
   test('two at once for the last seats: one gets them, the other is told how many are missing', async () => {
     const intake = await anExamIntake(server)
-    const ids = await insertRegistrations(server, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
+    const ids = await insertRegistrations(server, intake, ['甲', '乙', '丙', '丁'], {
+      offers: [offer(intake, 0)],
+    })
     const id = await anExamSession(server, intake, '上午场', 2)
     const preference = { intakeId: intake.id, sessionIds: [id], people: 2 }
     const other = await server.as('root')
@@ -245,10 +365,14 @@ describe('an arrangement', () => {
   })
   test('the table itself refuses a seat or a ticket number that is given', async () => {
     const intake = await anExamIntake(server)
-    const [one, two] = await insertRegistrations(server, intake, ['甲', '乙'], { offers: [offer(intake, 0)] })
+    const [one, two] = await insertRegistrations(server, intake, ['甲', '乙'], {
+      offers: [offer(intake, 0)],
+    })
     const id = await anExamSession(server, intake, '上午场', 2)
     const put = (registration: number, seat: number, ticket: string) =>
-      server.asOwner(`insert into exam_seats values (${registration}, ${id}, ${seat}, '${ticket}', ${office.userId}, now())`)
+      server.asOwner(
+        `insert into exam_seats values (${registration}, ${id}, ${seat}, '${ticket}', ${office.userId}, now())`,
+      )
     await put(one!, 1, 'T1')
     await expect(put(two!, 1, 'T2')).rejects.toThrow(/exam_seats_session_id_seat_no_key/)
     await expect(put(two!, 2, 'T1')).rejects.toThrow(/exam_seats_ticket_number_key/)
@@ -263,25 +387,43 @@ describe('moving somebody to another session', () => {
     const to = await anExamSession(server, intake, '下午场', 1, { room: '大礼堂' })
     await arrange({ intakeId: intake.id, sessionIds: [from] })
     const [before] = await seatsOf(intake)
-    const move = (body: object) => office.post(`${PATH}/examinees/${one}/move`, { sessionId: to, fromSessionId: from, ...body })
+    const move = (body: object) =>
+      office.post(`${PATH}/examinees/${one}/move`, { sessionId: to, fromSessionId: from, ...body })
     return { intake, one: one!, from, to, before: before!, move }
   }
   test('keeps the ticket number and tells them', async () => {
     const { intake, one, before, move } = await aMoveable()
-    expect(await move({})).toMatchObject({ status: 200, data: { seatNo: 1, ticketNumber: before.ticketNumber } })
-    expect(await seatsOf(intake)).toMatchObject([{ session: '下午场', seatNo: 1, ticketNumber: before.ticketNumber }])
-    expect((await noticesOf(one, 'exam.moved'))[0]!.body).toContain(`教学楼大礼堂，座位 1 号。准考证号 ${before.ticketNumber} 不变`)
+    expect(await move({})).toMatchObject({
+      status: 200,
+      data: { seatNo: 1, ticketNumber: before.ticketNumber },
+    })
+    expect(await seatsOf(intake)).toMatchObject([
+      { session: '下午场', seatNo: 1, ticketNumber: before.ticketNumber },
+    ])
+    expect((await noticesOf(one, 'exam.moved'))[0]!.body).toContain(
+      `教学楼大礼堂，座位 1 号。准考证号 ${before.ticketNumber} 不变`,
+    )
   })
   test('is refused to where no seat is free, to where they are, to another intake, and after either exam has begun', async () => {
     const { intake, from, to, move } = await aMoveable()
     const other = await anExamSession(server, await anExamIntake(server), '别处', 5)
-    expect(await move({ sessionId: from })).toMatchObject({ status: 400, errors: [{ path: 'sessionId' }] })
-    expect(await move({ sessionId: other })).toMatchObject({ status: 400, errors: [{ path: 'sessionId' }] })
+    expect(await move({ sessionId: from })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'sessionId' }],
+    })
+    expect(await move({ sessionId: other })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'sessionId' }],
+    })
     expect(await move({ fromSessionId: to })).toMatchObject({ status: 409 })
     await insertRegistrations(server, intake, ['乙'], { offers: [offer(intake, 0)] })
     await arrange({ intakeId: intake.id, sessionIds: [to] })
     expect(await move({})).toMatchObject({ status: 409, msg: '这个场次没有空座位，请选择其他场次' })
-    await server.db.updateTable('examSessions').set({ startsAt: server.clock.now }).where('id', '=', from).execute()
+    await server.db
+      .updateTable('examSessions')
+      .set({ startsAt: server.clock.now })
+      .where('id', '=', from)
+      .execute()
     expect(await move({})).toMatchObject({ status: 409, msg: '“上午场”已经开考，不能再安排' })
   })
   test('and an arrangement at once never share a seat', async () => {
@@ -289,7 +431,11 @@ describe('moving somebody to another session', () => {
     await insertRegistrations(server, intake, ['乙'], { offers: [offer(intake, 0)] })
     const answers = await Promise.all([
       move({}),
-      (await server.as('root')).post(`${PATH}/arrangements`, { intakeId: intake.id, sessionIds: [to], people: 1 }),
+      (await server.as('root')).post(`${PATH}/arrangements`, {
+        intakeId: intake.id,
+        sessionIds: [to],
+        people: 1,
+      }),
     ])
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
   })

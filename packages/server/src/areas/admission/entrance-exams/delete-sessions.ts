@@ -15,7 +15,12 @@ export async function deleteExamSessions(ctx: SignedCtx, { ids }: { ids: number[
     if (used) throw fail(errors.sessionUsed, { name: used.name })
     await tx.db.deleteFrom('examSessions').where('id', 'in', ids).execute()
     for (const { id, name } of sessions)
-      await tx.audit({ action: 'recruitment.examSession.delete', entity: 'examSession', entityId: id, detail: { before: { name } } })
+      await tx.audit({
+        action: 'recruitment.examSession.delete',
+        entity: 'examSession',
+        entityId: id,
+        detail: { before: { name } },
+      })
     return null
   })
 }

@@ -32,7 +32,15 @@ export const findMajorsOffered = (db: Db, intakeIds: readonly number[]) =>
     .selectFrom('offers as o')
     .innerJoin('majors as m', 'm.id', 'o.majorId')
     .innerJoin('bases as b', 'b.id', 'm.baseId')
-    .select(['o.intakeId', 'm.id', 'm.name', 'm.nameEn', 'b.id as baseId', 'b.name as base', 'b.nameEn as baseEn'])
+    .select([
+      'o.intakeId',
+      'm.id',
+      'm.name',
+      'm.nameEn',
+      'b.id as baseId',
+      'b.name as base',
+      'b.nameEn as baseEn',
+    ])
     .where('o.intakeId', '=', anyId(intakeIds))
     .orderBy('o.place')
     .orderBy('o.id')
@@ -42,7 +50,11 @@ export const findSessionsOf = (db: Db, intakeIds: readonly number[]) =>
   db
     .selectFrom('examSessions as s')
     .select(['s.id', 's.intakeId', 's.name', 's.startsAt'])
-    .select(sql<number>`s.seats - (select count(*)::int from exam_seats e where e.session_id = s.id)`.as('free'))
+    .select(
+      sql<number>`s.seats - (select count(*)::int from exam_seats e where e.session_id = s.id)`.as(
+        'free',
+      ),
+    )
     .where('s.intakeId', '=', anyId(intakeIds))
     .orderBy('s.startsAt')
     .orderBy('s.id')

@@ -12,7 +12,10 @@ type Work = {
   correctScores: number
   answerScoreReviews: number
 }
-/** What is to be done in the exams of each intake whose admission is not decided. Scores one has typed (`firstId`), and one's own, are for others. */
+/**
+ * What is to be done in the exams of each intake whose admission is not decided. Scores one has
+ * typed (`firstId`), and one's own, are for others.
+ */
 export const countExamWork = async (db: Db, userId: number, firstId: number): Promise<Work[]> =>
   (
     await sql<Work>`select i.id, i.name, i.name_en,
@@ -26,5 +29,7 @@ export const countExamWork = async (db: Db, userId: number, firstId: number): Pr
         and x.checked_by is null and x.differed_by is not null and x.entered_by = ${userId}) as correct_scores,
       (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
         where r.intake_id = i.id and v.state = 'asked' and v.answer is null and r.user_id <> ${userId}) as answer_score_reviews
-      from intakes i where i.state in ('open', 'closed', 'admitting') order by i.year, i.serial`.execute(db)
+      from intakes i where i.state in ('open', 'closed', 'admitting') order by i.year, i.serial`.execute(
+      db,
+    )
   ).rows

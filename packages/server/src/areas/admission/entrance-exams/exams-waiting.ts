@@ -7,7 +7,10 @@ import { countDueLines } from '../scores/score.queries.ts'
 import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 import { countExamWork } from './exams-waiting.queries.ts'
 
-/** What waits in the exams of each intake: people without a seat, papers without a score, scores of others to check, reviews to answer. */
+/**
+ * What waits in the exams of each intake: people without a seat, papers without a score, scores of
+ * others to check, reviews to answer.
+ */
 export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<AdmissionWaiting>[]> {
   const { actor } = ctx
   if (!isExamOffice(actor)) return []

@@ -7,7 +7,11 @@ import { examsWords } from '@residency/contract/areas/admission/entrance-exams/t
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
-import { answerScoreReview, answerScoreReviews, scoreReviewPlan } from '../score-reviews/answer-score-review.ts'
+import {
+  answerScoreReview,
+  answerScoreReviews,
+  scoreReviewPlan,
+} from '../score-reviews/answer-score-review.ts'
 import { askScoreReview } from '../score-reviews/ask-score-review.ts'
 import { listScoreReviews } from '../score-reviews/list-score-reviews.ts'
 import { checkScores } from '../scores/check-scores.ts'
@@ -16,7 +20,12 @@ import { listScoresToCheck } from '../scores/list-checks.ts'
 import { listScores } from '../scores/list-scores.ts'
 import { saveScore } from '../scores/save-score.ts'
 import { scoreSheet } from '../scores/score.sheet.ts'
-import { getExamTicket, getOwnExam, getOwnTicket, getSessionTickets } from '../tickets/read-tickets.ts'
+import {
+  getExamTicket,
+  getOwnExam,
+  getOwnTicket,
+  getSessionTickets,
+} from '../tickets/read-tickets.ts'
 import { arrangeExam } from './arrange-exam.ts'
 import { deleteExamSessions } from './delete-sessions.ts'
 import { listExamIntakes } from './list-exam-intakes.ts'

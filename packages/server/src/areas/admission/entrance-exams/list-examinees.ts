@@ -5,7 +5,8 @@ import { findExamineePage } from './arrangement.queries.ts'
 import { actionsOnExaminee, stageOf } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 
-const named = (ctx: SignedCtx, zh: string | null, en: string | null) => labelIn(ctx.language, zh, en)
+const named = (ctx: SignedCtx, zh: string | null, en: string | null) =>
+  labelIn(ctx.language, zh, en)
 
 /** Who waits for a seat, who has one and who was scored, each with what may be done now. */
 export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
@@ -20,9 +21,19 @@ export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
       realName: r.realName ?? '',
       traineeKind: r.traineeKind as never,
       stage,
-      firstChoice: r.major && [named(ctx, r.major, r.majorEn), named(ctx, r.unit, r.unitEn)].filter(Boolean).join(' · '),
+      firstChoice:
+        r.major &&
+        [named(ctx, r.major, r.majorEn), named(ctx, r.unit, r.unitEn)].filter(Boolean).join(' · '),
       ticketNumber: r.ticketNumber,
-      session: isSeated ? { id: r.sessionId!, name: r.session!, place: r.place!, room: r.room!, startsAt: toMoment(r.startsAt!) } : null,
+      session: isSeated
+        ? {
+            id: r.sessionId!,
+            name: r.session!,
+            place: r.place!,
+            room: r.room!,
+            startsAt: toMoment(r.startsAt!),
+          }
+        : null,
       seatNo: isSeated ? r.seatNo : null,
       actions: actionsOnExaminee(ctx.actor, stage, isSeated ? r.startsAt : null, ctx.now()),
     }

@@ -5,7 +5,10 @@ import { freeSeatsOf } from './arrangement.rules.ts'
 import { mustMoveRegistrations } from './must-be-office.ts'
 import { type ArrangementDraft, planArrangement } from './plan-arrangement.ts'
 
-/** What an arrangement would give: per session how many, on which seats, of which majors; and how many seats are missing. */
+/**
+ * What an arrangement would give: per session how many, on which seats, of which majors; and how
+ * many seats are missing.
+ */
 export async function previewArrangement(ctx: SignedCtx, preference: ArrangementInput) {
   mustMoveRegistrations(ctx.actor)
   const draft = await planArrangement(ctx, preference, false)

@@ -14,7 +14,11 @@ export function findSessionPage(db: Db, filters: ExamSessionFilters) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('s.place'), words), isFoundIn(e.ref('s.room'), words)]),
+      e.or([
+        isFoundIn(e.ref('s.name'), words),
+        isFoundIn(e.ref('s.place'), words),
+        isFoundIn(e.ref('s.room'), words),
+      ]),
     )
   }
   return findPage(match, filters, (rows) =>
@@ -28,16 +32,29 @@ export function findSessionPage(db: Db, filters: ExamSessionFilters) {
   )
 }
 
-export const findSession = (db: Db, id: number) => db.selectFrom('examSessions').selectAll().where('id', '=', id).executeTakeFirst()
+export const findSession = (db: Db, id: number) =>
+  db.selectFrom('examSessions').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Sessions in the order in which they are filled. */
 export const findSessions = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('examSessions').selectAll().where('id', '=', anyId(ids)).orderBy('startsAt').orderBy('id').execute()
+  db
+    .selectFrom('examSessions')
+    .selectAll()
+    .where('id', '=', anyId(ids))
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
 export type ExamSessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
 /** Locks sessions in one order, so that changes of seats come one after another. */
 export const lockSessions = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('examSessions').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('examSessions')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** The highest seat number that was given in a session, null where none was. */
 export const findHighestSeat = async (db: Db, sessionId: number): Promise<number | null> =>
@@ -55,7 +72,11 @@ export const findUsedSessions = (db: Db, ids: readonly number[]) =>
     .selectFrom('examSessions as s')
     .select('s.name')
     .where('s.id', '=', anyId(ids))
-    .where((e) => e.exists(e.selectFrom('examSeats as t').select('t.seatNo').whereRef('t.sessionId', '=', 's.id')))
+    .where((e) =>
+      e.exists(
+        e.selectFrom('examSeats as t').select('t.seatNo').whereRef('t.sessionId', '=', 's.id'),
+      ),
+    )
     .orderBy('s.id')
     .execute()
 
@@ -65,7 +86,15 @@ export const findSeated = (db: Db, sessionId: number) =>
     .selectFrom('examSeats as e')
     .innerJoin('registrations as r', 'r.id', 'e.registrationId')
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
-    .select(['r.id', 'r.userId', 'r.realName', 'i.name as intake', 'i.nameEn as intakeEn', 'e.seatNo', 'e.ticketNumber'])
+    .select([
+      'r.id',
+      'r.userId',
+      'r.realName',
+      'i.name as intake',
+      'i.nameEn as intakeEn',
+      'e.seatNo',
+      'e.ticketNumber',
+    ])
     .where('e.sessionId', '=', sessionId)
     .where('r.state', '=', 'examArranged')
     .orderBy('e.seatNo')

@@ -1,5 +1,8 @@
 import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
-import type { ExamSessionChange, ExamSessionForm } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
+import type {
+  ExamSessionChange,
+  ExamSessionForm,
+} from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
@@ -9,7 +12,13 @@ import { notify } from '../../messages/messages.public.ts'
 import { examValues } from './exam-notice.rules.ts'
 import { examNotices } from './exam-notices.seed.ts'
 import { mustBeOffice } from './must-be-office.ts'
-import { type ExamSessionRow, findHighestSeat, findSeated, findSession, lockSessions } from './session.queries.ts'
+import {
+  type ExamSessionRow,
+  findHighestSeat,
+  findSeated,
+  findSession,
+  lockSessions,
+} from './session.queries.ts'
 
 type Fields = Omit<ExamSessionForm, 'intakeId'>
 const columnsOf = ({ name, place, room, startsAt, endsAt, seats }: Fields) => {
@@ -24,23 +33,41 @@ const SESSION_CONSTRAINTS = {
 export async function createExamSession(ctx: SignedCtx, form: ExamSessionForm) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
-    const values = { ...columnsOf(form), intakeId: form.intakeId, createdAt: tx.now(), updatedAt: tx.now() }
+    const values = {
+      ...columnsOf(form),
+      intakeId: form.intakeId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    }
     const { id } = await tx.db
       .insertInto('examSessions')
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors(SESSION_CONSTRAINTS))
-    await tx.audit({ action: 'recruitment.examSession.create', entity: 'examSession', entityId: id, detail: { after: form } })
+    await tx.audit({
+      action: 'recruitment.examSession.create',
+      entity: 'examSession',
+      entityId: id,
+      detail: { after: form },
+    })
     return id
   })
 }
 
 const isElsewhere = (before: ExamSessionRow, after: ReturnType<typeof columnsOf>) =>
-  before.place !== after.place || before.room !== after.room || before.startsAt.getTime() !== after.startsAt.getTime()
+  before.place !== after.place ||
+  before.room !== after.room ||
+  before.startsAt.getTime() !== after.startsAt.getTime()
 
-/** Updates a session. It cannot have fewer seats than were assigned; its examinees are notified of another time or place. */
-export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }: ExamSessionChange & { id: number }) {
+/**
+ * Updates a session. It cannot have fewer seats than were assigned; its examinees are notified of
+ * another time or place.
+ */
+export async function updateExamSession(
+  ctx: SignedCtx,
+  { id, version, ...form }: ExamSessionChange & { id: number },
+) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, [id])
@@ -62,7 +89,11 @@ export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }
 
 async function notifySeated(tx: SignedCtx, id: number, session: ReturnType<typeof columnsOf>) {
   const seated = await findSeated(tx.db, id)
-  const values = (one: (typeof seated)[number]) => ({ name: one.realName ?? '', intake: one.intake, ...examValues(session, one) })
+  const values = (one: (typeof seated)[number]) => ({
+    name: one.realName ?? '',
+    intake: one.intake,
+    ...examValues(session, one),
+  })
   await notify(
     tx,
     examNotices.moved,

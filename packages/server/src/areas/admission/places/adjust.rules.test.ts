@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import type { Rule, Scores } from '../../../algorithms/matching/admission.ts'
 import { adjust, adjustmentHash, type Candidate, type LeftOffer } from './adjust.rules.ts'
 
-const RULE: Rule = { weight: { theory: 60, skill: 20, interview: 20 }, minimum: { theory: 6000, skill: 0, interview: 0 } }
-const scores = (theory: number | null, skill: number | null = 8000, interview: number | null = 8000): Scores => ({
+const RULE: Rule = {
+  weight: { theory: 60, skill: 20, interview: 20 },
+  minimum: { theory: 6000, skill: 0, interview: 0 },
+}
+const scores = (
+  theory: number | null,
+  skill: number | null = 8000,
+  interview: number | null = 8000,
+): Scores => ({
   theory,
   skill,
   interview,
@@ -17,7 +24,12 @@ const who = (id: number, theory: number, over: Partial<Candidate> = {}): Candida
   refused: new Set(),
   ...over,
 })
-const offer = (id: number, base: number, seats: number | Record<string, number>, profession = 'technician'): LeftOffer => ({
+const offer = (
+  id: number,
+  base: number,
+  seats: number | Record<string, number>,
+  profession = 'technician',
+): LeftOffer => ({
   id,
   base,
   profession,
@@ -27,11 +39,19 @@ const offer = (id: number, base: number, seats: number | Record<string, number>,
       : Object.entries(seats).map(([kind, free], i) => ({ id: id * 10 + i, kind, free })),
 })
 const lots = new Map([1, 2, 3, 4].map((id) => [id, id]))
-const placed = (candidates: Candidate[], offers: LeftOffer[], meets: (id: number, offer: number) => boolean = () => true) =>
-  adjust(candidates, offers, { rule: RULE, lots, meets }).map(({ id, offerId }) => [id, offerId])
+const placed = (
+  candidates: Candidate[],
+  offers: LeftOffer[],
+  meets: (id: number, offer: number) => boolean = () => true,
+) => adjust(candidates, offers, { rule: RULE, lots, meets }).map(({ id, offerId }) => [id, offerId])
 
 test('goes by total; offers of the first choice’s base come first, then the published order', () => {
-  expect(placed([who(1, 7000), who(2, 9000), who(3, 8000)], [offer(5, 2, 1), offer(6, 1, 1), offer(7, 3, 5)])).toEqual([
+  expect(
+    placed(
+      [who(1, 7000), who(2, 9000), who(3, 8000)],
+      [offer(5, 2, 1), offer(6, 1, 1), offer(7, 3, 5)],
+    ),
+  ).toEqual([
     [2, 6],
     [3, 5],
     [1, 7],
@@ -46,20 +66,31 @@ test('breaks equal totals as the run does: theory, interview, the lot', () => {
 })
 test('nobody is placed whose scores miss a part or a minimum, where a condition is not met, or where the base has said no', () => {
   const offers = [offer(5, 1, 9)]
-  expect(placed([who(1, 5999), who(2, 8000, { scores: [scores(8000, null)] }), who(3, 8000, { scores: [] })], offers)).toEqual([])
+  expect(
+    placed(
+      [who(1, 5999), who(2, 8000, { scores: [scores(8000, null)] }), who(3, 8000, { scores: [] })],
+      offers,
+    ),
+  ).toEqual([])
   expect(placed([who(1, 8000), who(2, 7000)], offers, (id) => id === 2)).toEqual([[2, 5]])
   expect(placed([who(1, 8000, { refused: new Set([5]) })], offers)).toEqual([])
 })
 test('a pharmacist is not placed among technicians, nor a kind in another kind’s seats', () => {
   expect(placed([who(1, 8000)], [offer(5, 1, 1, 'pharmacist')])).toEqual([])
-  expect(placed([who(1, 8000), who(2, 7000, { kind: 'partner' })], [offer(5, 1, { partner: 1 })])).toEqual([[2, 5]])
+  expect(
+    placed([who(1, 8000), who(2, 7000, { kind: 'partner' })], [offer(5, 1, { partner: 1 })]),
+  ).toEqual([[2, 5]])
 })
 test('of several choices the best total that counts is taken', () => {
-  const [one] = adjust([who(1, 0, { scores: [scores(7000), scores(9000), scores(5000)] })], [offer(5, 1, 1)], {
-    rule: RULE,
-    lots,
-    meets: () => true,
-  })
+  const [one] = adjust(
+    [who(1, 0, { scores: [scores(7000), scores(9000), scores(5000)] })],
+    [offer(5, 1, 1)],
+    {
+      rule: RULE,
+      lots,
+      meets: () => true,
+    },
+  )
   expect(one).toEqual({ id: 1, offerId: 5, poolId: 50, total: 8600 })
 })
 test('what is published is what was looked at: another place has another hash, another order has not', () => {

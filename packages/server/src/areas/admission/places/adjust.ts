@@ -13,7 +13,10 @@ import { adjustmentNow } from './adjust-market.ts'
 import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 
 /** Who would be placed by adjustment among the seats left over, by total. Nothing is moved. */
-export async function previewAdjustment(ctx: SignedCtx, { intakeId }: { intakeId: number }): Promise<Adjustment> {
+export async function previewAdjustment(
+  ctx: SignedCtx,
+  { intakeId }: { intakeId: number },
+): Promise<Adjustment> {
   mustBeOffice(ctx.actor)
   const intake = found(await findIntake(ctx.db, intakeId))
   const { people, firstOf, rows } = await adjustmentNow(ctx, intake)
@@ -35,7 +38,10 @@ export async function previewAdjustment(ctx: SignedCtx, { intakeId }: { intakeId
 }
 
 /** Publishes the adjustment that was looked at, pools locked: what has changed since is refused. */
-export const publishAdjustment = (ctx: SignedCtx, { intakeId, hash }: { intakeId: number; hash: string }) =>
+export const publishAdjustment = (
+  ctx: SignedCtx,
+  { intakeId, hash }: { intakeId: number; hash: string },
+) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
     const intake = found(await findIntake(tx.db, intakeId))
@@ -54,9 +60,12 @@ export const publishAdjustment = (ctx: SignedCtx, { intakeId, hash }: { intakeId
     for (let from = 0; from < moved.length; from += 1000)
       await giveSeats(
         tx,
-        moved
-          .slice(from, from + 1000)
-          .map((one) => ({ poolId: one.poolId, registrationId: one.id, origin: 'adjustment', total: one.total })),
+        moved.slice(from, from + 1000).map((one) => ({
+          poolId: one.poolId,
+          registrationId: one.id,
+          origin: 'adjustment',
+          total: one.total,
+        })),
       )
     return bulkAnswerOf(tx, result)
   })

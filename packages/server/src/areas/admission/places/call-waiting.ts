@@ -39,8 +39,9 @@ export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 /**
- * Calls a pool's waiting list in order: one person, or as many as there are free seats. People who hold a place elsewhere, have
- * withdrawn or were just called are skipped. The pool is locked, so that a seat is given once.
+ * Calls a pool's waiting list in order: one person, or as many as there are free seats. People who
+ * hold a place elsewhere, have withdrawn or were just called are skipped. The pool is locked, so
+ * that a seat is given once.
  */
 export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 'one' | 'all' }) =>
   inTransaction(ctx, async (tx) => {
@@ -62,7 +63,12 @@ export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 
       const totals = new Map(next.map((one) => [one.id, one.total]))
       await giveSeats(
         tx,
-        result.moved.map((one) => ({ poolId: id, registrationId: one.id, origin: 'call', total: totals.get(one.id) ?? null })),
+        result.moved.map((one) => ({
+          poolId: id,
+          registrationId: one.id,
+          origin: 'call',
+          total: totals.get(one.id) ?? null,
+        })),
       )
       moved.push(...result.moved)
       tried.push(...ids)

@@ -17,7 +17,10 @@ export const findExemptPage = (db: Db, intakeId: number, page: Page) =>
     rows.select(['r.id', 'r.realName', 'r.traineeKind']).orderBy('r.submittedAt').orderBy('r.id'),
   )
 
-/** Choices of these registrations in their order, each with the pool that would seat them; who submitted first stands first. */
+/**
+ * Choices of these registrations in their order, each with the pool that would seat them; who
+ * submitted first stands first.
+ */
 export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
@@ -34,4 +37,9 @@ export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly num
 
 /** Names of those of these registrations that belong to the intake. */
 export const findNamesOf = (db: Db, intakeId: number, ids: readonly number[]) =>
-  db.selectFrom('registrations').select(['id', 'realName']).where('intakeId', '=', intakeId).where('id', '=', anyId(ids)).execute()
+  db
+    .selectFrom('registrations')
+    .select(['id', 'realName'])
+    .where('intakeId', '=', intakeId)
+    .where('id', '=', anyId(ids))
+    .execute()

@@ -15,12 +15,17 @@ import { findChoicesWithPools, findExemptPage, findNamesOf } from './exempt.quer
 import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 
 /** Who may be admitted without an exam, with the seats their choices have left. */
-export async function listExempt(ctx: SignedCtx, { intakeId, ...page }: Page & { intakeId: number }) {
+export async function listExempt(
+  ctx: SignedCtx,
+  { intakeId, ...page }: Page & { intakeId: number },
+) {
   mustBeOffice(ctx.actor)
   const { rows, total } = await findExemptPage(ctx.db, intakeId, page)
   const ids = rows.map((row) => row.id)
   const choices = await findChoicesWithPools(ctx.db, intakeId, ids)
-  const pools = new Map((await findPoolsOfIntake(ctx.db, intakeId)).map((pool) => [pool.id, pool.seats - pool.held]))
+  const pools = new Map(
+    (await findPoolsOfIntake(ctx.db, intakeId)).map((pool) => [pool.id, pool.seats - pool.held]),
+  )
   const names = await offerNames(ctx.db, intakeId, ctx.language)
   const choicesOf = (id: number) =>
     choices
@@ -40,8 +45,14 @@ export async function listExempt(ctx: SignedCtx, { intakeId, ...page }: Page & {
   return { list, total }
 }
 
-/** Admits exempt registrations, who submitted first before the others, each to their first eligible choice with a free seat. */
-export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: number; ids: number[] }) =>
+/**
+ * Admits exempt registrations, who submitted first before the others, each to their first eligible
+ * choice with a free seat.
+ */
+export const admitExempt = (
+  ctx: SignedCtx,
+  { intakeId, ids }: { intakeId: number; ids: number[] },
+) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
     const intake = found(await findIntake(tx.db, intakeId))
@@ -61,7 +72,10 @@ export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: numbe
     }
     const noticeValues = await placeNoticeValues(tx, intake, (id) => seatOf.get(id)?.offerId)
     const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], noticeValues)
-    const moved = result.moved.map(({ id }) => ({ registrationId: id, poolId: seatOf.get(id)!.poolId }))
+    const moved = result.moved.map(({ id }) => ({
+      registrationId: id,
+      poolId: seatOf.get(id)!.poolId,
+    }))
     await giveSeats(
       tx,
       moved.map((one) => ({ ...one, origin: 'exempt', total: null })),
@@ -76,9 +90,21 @@ export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: numbe
 
 /** The answer with those for whom no seat was found, and those that are not of this intake. */
 type Answer = Omit<BulkAnswer, 'undo'>
-async function withSeatless(tx: SignedCtx, answer: Answer, intakeId: number, ids: readonly number[]): Promise<Answer> {
-  const names = new Map((await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.realName]))
-  const why = (id: number) => errorSentence(tx.words, tx.language, names.has(id) ? errors.poolNoEligibleSeat : kernelErrors.notFound)
+async function withSeatless(
+  tx: SignedCtx,
+  answer: Answer,
+  intakeId: number,
+  ids: readonly number[],
+): Promise<Answer> {
+  const names = new Map(
+    (await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.realName]),
+  )
+  const why = (id: number) =>
+    errorSentence(
+      tx.words,
+      tx.language,
+      names.has(id) ? errors.poolNoEligibleSeat : kernelErrors.notFound,
+    )
   const rows = ids.map((id) => ({ id, name: names.get(id) ?? '', isDone: false, why: why(id) }))
   return { done: answer.done, rows: [...answer.rows, ...rows].sort((a, b) => a.id - b.id) }
 }

@@ -9,8 +9,14 @@ import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findOverdue } from './lapse.queries.ts'
 
 const AT_ONCE = 500
-/** Ends places that were not confirmed in time, of one intake or of all; answers how many. Their seats are free. */
-export async function lapseOverdue(ctx: SignedCtx, intakeId: number | null = null): Promise<number> {
+/**
+ * Ends places that were not confirmed in time, of one intake or of all; answers how many. Their
+ * seats are free.
+ */
+export async function lapseOverdue(
+  ctx: SignedCtx,
+  intakeId: number | null = null,
+): Promise<number> {
   for (let lapsed = 0; ; ) {
     const ids = (await findOverdue(ctx.db, intakeId, ctx.now(), AT_ONCE)).map((one) => one.id)
     if (ids.length === 0) return lapsed
@@ -30,6 +36,7 @@ export async function lapseOverdue(ctx: SignedCtx, intakeId: number | null = nul
 export async function lapsePlaces(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
   const intake = found(await findIntake(ctx.db, intakeId))
-  if (isTimeToConfirm(intake, ctx.now())) throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirmUntil) })
+  if (isTimeToConfirm(intake, ctx.now()))
+    throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirmUntil) })
   return { lapsed: await lapseOverdue(ctx, intakeId) }
 }

@@ -15,10 +15,16 @@ const own = (db: Db, userId: number, recordId?: number) => {
     .orderBy('r.id', 'desc')
     .limit(1)
   // clients of the specification name the person by the account or by the registration
-  return recordId === undefined || recordId === userId ? newest : newest.where('r.id', '=', recordId)
+  return recordId === undefined || recordId === userId
+    ? newest
+    : newest.where('r.id', '=', recordId)
 }
-/** The own registration with a place to confirm, else the newest that was not withdrawn; or the one that is named. */
-export const findOwnRegistration = (db: Db, userId: number, recordId?: number) => own(db, userId, recordId).executeTakeFirst()
+/**
+ * The own registration with a place to confirm, else the newest that was not withdrawn; or the one
+ * that is named.
+ */
+export const findOwnRegistration = (db: Db, userId: number, recordId?: number) =>
+  own(db, userId, recordId).executeTakeFirst()
 /** The own registration of this id, its row locked until the transaction ends. */
 export const findOwnRegistrationForUpdate = (db: Db, userId: number, id: number) =>
   own(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
@@ -46,7 +52,11 @@ export const findPublishedOutcomes = (db: Db, registrationId: number) =>
     .execute()
 
 export const findReasonsOf = (db: Db, registrationId: number) =>
-  db.selectFrom('registrationChoices').select(['offerId', 'eligibilityReason']).where('registrationId', '=', registrationId).execute()
+  db
+    .selectFrom('registrationChoices')
+    .select(['offerId', 'eligibilityReason'])
+    .where('registrationId', '=', registrationId)
+    .execute()
 
 /** Waiting lists a registration is on, each with how many are before it who can still be called. */
 export const findQueuesOf = (db: Db, registrationId: number) =>

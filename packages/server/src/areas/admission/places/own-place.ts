@@ -1,5 +1,8 @@
 import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
-import { type OwnPlace, PLACE_ACTIONS } from '@residency/contract/areas/admission/run/own-place.contract'
+import {
+  type OwnPlace,
+  PLACE_ACTIONS,
+} from '@residency/contract/areas/admission/run/own-place.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -17,19 +20,28 @@ const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnRegistration): Promi
   const allowed = await ownActions(ctx, id)
   return PLACE_ACTIONS.filter((action) => allowed.includes(action))
 }
-const isOpenTo = (action: Action, state: string) => (registrationFlow.actions[action].from as readonly string[]).includes(state)
+const isOpenTo = (action: Action, state: string) =>
+  (registrationFlow.actions[action].from as readonly string[]).includes(state)
 
 /** The latest outcome of each choice: the first run's, or the second's if it gave the seat. */
 async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof shownOutcome>[1]) {
   const runs = await queries.findPublishedOutcomes(ctx.db, id)
-  const reasons = new Map((await queries.findReasonsOf(ctx.db, id)).map((one) => [one.offerId, one.eligibilityReason]))
+  const reasons = new Map(
+    (await queries.findReasonsOf(ctx.db, id)).map((one) => [one.offerId, one.eligibilityReason]),
+  )
   const latest = new Map((runs[0]?.outcomes ?? []).map((one) => [one.offer, one]))
-  for (const run of runs.slice(1)) for (const one of run.outcomes) if (run.poolId !== null) latest.set(one.offer, one)
-  const outcomes = [...latest.values()].map((one) => shownOutcome(one, names, reasons.get(one.offer) ?? null))
+  for (const run of runs.slice(1))
+    for (const one of run.outcomes) if (run.poolId !== null) latest.set(one.offer, one)
+  const outcomes = [...latest.values()].map((one) =>
+    shownOutcome(one, names, reasons.get(one.offer) ?? null),
+  )
   return { seed: runs[0]?.seed, outcomes: outcomes.sort((a, b) => a.rank - b.rank) }
 }
 
-/** The result of the own registration with its reasons; null before publication: previews are not shown. */
+/**
+ * The result of the own registration with its reasons; null before publication: previews are not
+ * shown.
+ */
 export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
   const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own) return null
@@ -54,26 +66,42 @@ export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
         }
       : null,
     outcomes,
-    waiting: queues.map((one) => ({ offer: names.get(one.offerId)?.offer ?? '', before: one.before })),
+    waiting: queues.map((one) => ({
+      offer: names.get(one.offerId)?.offer ?? '',
+      before: one.before,
+    })),
     acceptsAdjustment: own.acceptsAdjustment,
     lots: seed ? { seed, commitment: own.seedCommitment, committedAt } : null,
     actions: await actionsOn(ctx, own),
   }
 }
 
-async function decide(ctx: SignedCtx, { id, action, version }: { id: number; action: Action; version?: number | undefined }) {
+async function decide(
+  ctx: SignedCtx,
+  { id, action, version }: { id: number; action: Action; version?: number | undefined },
+) {
   await inTransaction(ctx, async (tx) => {
     const own = found(await queries.findOwnRegistrationForUpdate(tx.db, tx.actor.userId, id))
     if (!isOpenTo(action, own.state)) throw fail(errors.placeSettled)
     checkVersion(own, version)
-    const { moved } = await moveRegistrations(tx, action, [id], {}, { kind: 'own', userId: tx.actor.userId })
-    if (moved.length === 0) throw fail(errors.placeTooLate, { until: minuteInChina(own.confirmUntil) })
+    const { moved } = await moveRegistrations(
+      tx,
+      action,
+      [id],
+      {},
+      { kind: 'own', userId: tx.actor.userId },
+    )
+    if (moved.length === 0)
+      throw fail(errors.placeTooLate, { until: minuteInChina(own.confirmUntil) })
     if (action === 'decline') await freeSeats(tx, [id])
   })
 }
 
 /** Confirms the own place, or declines it: then its seat is free. */
-export async function decideOwnPlace(ctx: SignedCtx, input: { id: number; action: Action; version?: number | undefined }) {
+export async function decideOwnPlace(
+  ctx: SignedCtx,
+  input: { id: number; action: Action; version?: number | undefined },
+) {
   await decide(ctx, input)
   return found((await getOwnPlace(ctx)) ?? undefined)
 }
@@ -84,7 +112,10 @@ export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b:
 }
 
 type StudentInput = { studentId?: number | undefined }
-/** Yes or no of the own registration, the newest or the one that is named; one that is not one's own is not found. */
+/**
+ * Yes or no of the own registration, the newest or the one that is named; one that is not one's own
+ * is not found.
+ */
 const isThere = async (
   ctx: SignedCtx,
   { studentId }: StudentInput,
@@ -100,7 +131,8 @@ export const judgeAdmission = (ctx: SignedCtx, asked: StudentInput) =>
     ctx,
     asked,
     async (own) =>
-      (await queries.findPlaceOf(ctx.db, own.id)) !== undefined || (await queries.findPublishedOutcomes(ctx.db, own.id)).length > 0,
+      (await queries.findPlaceOf(ctx.db, own.id)) !== undefined ||
+      (await queries.findPublishedOutcomes(ctx.db, own.id)).length > 0,
   )
 /** Whether there is a place to confirm now. */
 export const judgeConfirm = (ctx: SignedCtx, asked: StudentInput) =>

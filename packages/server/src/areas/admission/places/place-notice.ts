@@ -8,11 +8,18 @@ import { isTimeToConfirm } from '../../signup/signup.public.ts'
 import { offerNames } from '../run/offer-names.queries.ts'
 
 /** Nobody is given a place they could not confirm any more. */
-export function mustHaveTimeToConfirm(ctx: SignedCtx, { confirmUntil }: Pick<Intake, 'confirmUntil'>) {
-  if (!isTimeToConfirm({ confirmUntil }, ctx.now())) throw fail(errors.placeConfirmOver, { until: minuteInChina(confirmUntil) })
+export function mustHaveTimeToConfirm(
+  ctx: SignedCtx,
+  { confirmUntil }: Pick<Intake, 'confirmUntil'>,
+) {
+  if (!isTimeToConfirm({ confirmUntil }, ctx.now()))
+    throw fail(errors.placeConfirmOver, { until: minuteInChina(confirmUntil) })
 }
 
-/** What the notice of a place says, in either language: the offer, and until when to confirm. `offerOf` is that of a registration. */
+/**
+ * What the notice of a place says, in either language: the offer, and until when to confirm.
+ * `offerOf` is that of a registration.
+ */
 export async function placeNoticeValues(
   tx: SignedCtx,
   intake: Pick<Intake, 'id' | 'confirmUntil'>,

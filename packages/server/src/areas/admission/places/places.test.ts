@@ -1,9 +1,19 @@
 import type { OwnPlace } from '@residency/contract/areas/admission/run/own-place.contract'
-import type { Adjustment, ExemptRow, LivePool } from '@residency/contract/areas/admission/run/place.contract'
+import type {
+  Adjustment,
+  ExemptRow,
+  LivePool,
+} from '@residency/contract/areas/admission/run/place.contract'
 import type { AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
 import { runWords } from '@residency/contract/areas/admission/run/text'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/builders/admission-market.ts'
+import {
+  aMarket,
+  aScored,
+  holdersOf,
+  SEED,
+  statesOf,
+} from '../../../testing/builders/admission-market.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { lapseOverdue } from './lapse.ts'
 
@@ -19,7 +29,8 @@ const later = (days: number) => {
 }
 
 type Bulk = { done: number; rows: { id: number; isDone: boolean; why: string | null }[] }
-const post = async (path: string, body: Record<string, unknown> = {}) => office.post(`/api/v1/admission/${path}`, body)
+const post = async (path: string, body: Record<string, unknown> = {}) =>
+  office.post(`/api/v1/admission/${path}`, body)
 /** Runs and publishes an intake. */
 async function admit(intakeId: number) {
   const made = (await post('runs', { intakeId })).data as AdmissionRun
@@ -28,11 +39,16 @@ async function admit(intakeId: number) {
 /** Somebody who can log in, by a demo account that applies. */
 const asApplicant = async (username: string) => {
   const who = await server.as(username)
-  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('userId', '=', who.userId).execute()
+  await server.db
+    .updateTable('registrations')
+    .set({ state: 'withdrawn' })
+    .where('userId', '=', who.userId)
+    .execute()
   return who
 }
 const ownOf = async (who: Caller) => (await who.get('/sign/admission/own')).data as OwnPlace | null
-const pools = async (intakeId: number) => (await office.get(`/api/v1/admission/pools?intakeId=${intakeId}`)).data as LivePool[]
+const pools = async (intakeId: number) =>
+  (await office.get(`/api/v1/admission/pools?intakeId=${intakeId}`)).data as LivePool[]
 
 describe('admission without exam', () => {
   test('takes exempt sign-ups to their first eligible choice with a free seat, and says of each what became of it', async () => {
@@ -41,9 +57,25 @@ describe('admission without exam', () => {
       offers,
       pools: [first, second],
     } = await aMarket(server, { seats: [1, 1], exemptKinds: ['degree'], state: 'closed' })
-    const one = (over: object) => aScored(server, intakeId, { choices: offers, kind: 'degree', state: 'qualified', theory: null, ...over })
-    const ids = [await one({}), await one({}), await one({}), await one({ isEligible: false }), await one({ kind: 'open' })]
-    const list = (await office.get(`/api/v1/admission/exempt/page?intakeId=${intakeId}`)).data as { list: ExemptRow[]; total: number }
+    const one = (over: object) =>
+      aScored(server, intakeId, {
+        choices: offers,
+        kind: 'degree',
+        state: 'qualified',
+        theory: null,
+        ...over,
+      })
+    const ids = [
+      await one({}),
+      await one({}),
+      await one({}),
+      await one({ isEligible: false }),
+      await one({ kind: 'open' }),
+    ]
+    const list = (await office.get(`/api/v1/admission/exempt/page?intakeId=${intakeId}`)).data as {
+      list: ExemptRow[]
+      total: number
+    }
     expect(list.total).toBe(4)
     expect(list.list[0]!.choices).toMatchObject([
       { isEligible: true, free: 1 },
@@ -55,18 +87,35 @@ describe('admission without exam', () => {
     expect(answer.rows[2]!.why).toBe(runWords['zh-cn'].errors.poolNoEligibleSeat)
     expect(await holdersOf(server, first!.id)).toEqual([ids[0]])
     expect(await holdersOf(server, second!.id)).toEqual([ids[1]])
-    expect(await statesOf(server, ids)).toEqual(['admitted', 'admitted', 'qualified', 'qualified', 'qualified'])
+    expect(await statesOf(server, ids)).toEqual([
+      'admitted',
+      'admitted',
+      'qualified',
+      'qualified',
+      'qualified',
+    ])
   })
   test('is refused before sign-up has ended, and to whoever is not exempt even where a seat is free', async () => {
     const open = await aMarket(server, { seats: [1], exemptKinds: ['degree'], state: 'open' })
-    const early = await aScored(server, open.intakeId, { choices: open.offers, kind: 'degree', state: 'qualified', theory: null })
-    expect(await post('exempt', { intakeId: open.intakeId, ids: [early] })).toMatchObject({ status: 409 })
+    const early = await aScored(server, open.intakeId, {
+      choices: open.offers,
+      kind: 'degree',
+      state: 'qualified',
+      theory: null,
+    })
+    expect(await post('exempt', { intakeId: open.intakeId, ids: [early] })).toMatchObject({
+      status: 409,
+    })
     const {
       intakeId,
       offers,
       pools: [pool],
     } = await aMarket(server, { seats: [1], exemptKinds: ['degree'] })
-    const id = await aScored(server, intakeId, { choices: offers, state: 'qualified', theory: null })
+    const id = await aScored(server, intakeId, {
+      choices: offers,
+      state: 'qualified',
+      theory: null,
+    })
     expect((await post('exempt', { intakeId, ids: [id] })).data).toMatchObject({ done: 0 })
     expect(await holdersOf(server, pool!.id)).toEqual([])
   })
@@ -76,7 +125,11 @@ describe('the applicant', () => {
   async function admitted(username = 'applicant') {
     const who = await asApplicant(username)
     const market = await aMarket(server, { seats: [1] })
-    const id = await aScored(server, market.intakeId, { choices: market.offers, userId: who.userId, theory: 9000 })
+    const id = await aScored(server, market.intakeId, {
+      choices: market.offers,
+      userId: who.userId,
+      theory: 9000,
+    })
     return { who, id, ...market, pool: market.pools[0]! }
   }
   test('sees no result before it is published, then the reasons, the time to confirm and the lots', async () => {
@@ -97,11 +150,19 @@ describe('the applicant', () => {
     expect((await who.get(`/sign/judge/confirm?studentId=${id}`)).data).toBe(1)
     const stranger = await asApplicant('applicant2')
     for (const what of ['admission', 'confirm'])
-      expect(await stranger.get(`/sign/judge/${what}?studentId=${id}`)).toMatchObject({ status: 404, code: 'A0401' })
+      expect(await stranger.get(`/sign/judge/${what}?studentId=${id}`)).toMatchObject({
+        status: 404,
+        code: 'A0401',
+      })
   })
   test('finds the place that waits, whatever was begun since; who holds one begins nothing in another intake', async () => {
     const { who, id, intakeId } = await admitted('applicant2')
-    const draft = { userId: who.userId, traineeKind: 'open' as const, realName: '某', state: 'draft' as const }
+    const draft = {
+      userId: who.userId,
+      traineeKind: 'open' as const,
+      realName: '某',
+      state: 'draft' as const,
+    }
     const another = await aMarket(server, { seats: [1], state: 'open' })
     const begun = await server.db
       .insertInto('registrations')
@@ -109,9 +170,17 @@ describe('the applicant', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await admit(intakeId)
-    expect(await ownOf(who)).toMatchObject({ id, state: 'admitted', actions: ['confirm', 'decline'] })
+    expect(await ownOf(who)).toMatchObject({
+      id,
+      state: 'admitted',
+      actions: ['confirm', 'decline'],
+    })
     expect((await who.get('/sign/judge/confirm')).data).toBe(1)
-    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', begun.id).execute()
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', begun.id)
+      .execute()
     const until = new Date(server.clock.now.getTime() + 86_400_000)
     const window = {
       signUpFrom: new Date(server.clock.now.getTime() - 1000),
@@ -120,18 +189,36 @@ describe('the applicant', () => {
       reviewUntil: until,
     }
     await server.db.updateTable('intakes').set(window).where('id', '=', another.intakeId).execute()
-    expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({ id, state: 'admitted' })
-    expect(await who.post('/sign/admission/own/decide', { id, action: 'decline' })).toMatchObject({ status: 200 })
-    expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({ state: 'draft', intake: { id: another.intakeId } })
+    expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({
+      id,
+      state: 'admitted',
+    })
+    expect(await who.post('/sign/admission/own/decide', { id, action: 'decline' })).toMatchObject({
+      status: 200,
+    })
+    expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({
+      state: 'draft',
+      intake: { id: another.intakeId },
+    })
   })
   test('confirms by the specification’s call, once; somebody else’s place is not found', async () => {
     const { who, id, intakeId, pool } = await admitted()
     await admit(intakeId)
     const stranger = await asApplicant('applicant2')
-    expect(await stranger.get(`/sign/studentAdmissionList/${id}/1/confirm`)).toMatchObject({ status: 404 })
-    expect(await who.get(`/sign/studentAdmissionList/${id}/3/confirm`)).toMatchObject({ status: 400 })
-    expect(await who.get(`/sign/studentAdmissionList/${id}/1/confirm`, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 })
-    expect(await who.get(`/sign/studentAdmissionList/${id}/1/confirm`)).toMatchObject({ status: 200 })
+    expect(await stranger.get(`/sign/studentAdmissionList/${id}/1/confirm`)).toMatchObject({
+      status: 404,
+    })
+    expect(await who.get(`/sign/studentAdmissionList/${id}/3/confirm`)).toMatchObject({
+      status: 400,
+    })
+    expect(
+      await who.get(`/sign/studentAdmissionList/${id}/1/confirm`, {
+        'sec-fetch-site': 'cross-site',
+      }),
+    ).toMatchObject({ status: 403 })
+    expect(await who.get(`/sign/studentAdmissionList/${id}/1/confirm`)).toMatchObject({
+      status: 200,
+    })
     expect(await statesOf(server, [id])).toEqual(['confirmed'])
     expect(await who.get(`/sign/studentAdmissionList/${id}/2/confirm`)).toMatchObject({
       status: 409,
@@ -141,28 +228,46 @@ describe('the applicant', () => {
     expect(await holdersOf(server, pool.id)).toEqual([id])
   })
   test('who reviews others confirms their own place like anybody else', async () => {
-    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
+    const role = await server.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'APPLICANT')
+      .executeTakeFirstOrThrow()
     const base = await asApplicant('base2')
-    await server.db.insertInto('userRoles').values({ userId: base.userId, roleId: role.id }).execute()
+    await server.db
+      .insertInto('userRoles')
+      .values({ userId: base.userId, roleId: role.id })
+      .execute()
     const { who, id, intakeId } = await admitted('base2')
     await admit(intakeId)
     await server.db.deleteFrom('baseAdministrators').where('userId', '=', who.userId).execute()
     expect((await ownOf(who))!.actions).toEqual(['confirm', 'decline'])
-    expect(await who.post('/sign/admission/own/decide', { id, action: 'confirm' })).toMatchObject({ status: 200, data: { actions: [] } })
+    expect(await who.post('/sign/admission/own/decide', { id, action: 'confirm' })).toMatchObject({
+      status: 200,
+      data: { actions: [] },
+    })
   })
   test('who declines or withdraws frees the seat for good', async () => {
     const { who, id, intakeId, pool } = await admitted()
     await admit(intakeId)
     const own = (await ownOf(who))!
-    const decline = (version: number) => who.post('/sign/admission/own/decide', { id, action: 'decline', version })
+    const decline = (version: number) =>
+      who.post('/sign/admission/own/decide', { id, action: 'decline', version })
     expect(await decline(own.version - 1)).toMatchObject({ status: 409 })
-    expect(await decline(own.version)).toMatchObject({ status: 200, data: { state: 'declined', actions: [] } })
+    expect(await decline(own.version)).toMatchObject({
+      status: 200,
+      data: { state: 'declined', actions: [] },
+    })
     expect(await holdersOf(server, pool.id)).toEqual([])
-    expect(await who.post('/sign/admission/own/decide', { id, action: 'confirm' })).toMatchObject({ status: 409 })
+    expect(await who.post('/sign/admission/own/decide', { id, action: 'confirm' })).toMatchObject({
+      status: 409,
+    })
     const other = await admitted('applicant2')
     await admit(other.intakeId)
     const { version } = (await ownOf(other.who))!
-    expect(await other.who.post(`/sign/registrations/${other.id}/act`, { action: 'withdraw', version })).toMatchObject({ status: 200 })
+    expect(
+      await other.who.post(`/sign/registrations/${other.id}/act`, { action: 'withdraw', version }),
+    ).toMatchObject({ status: 200 })
     expect(await holdersOf(server, other.pool.id)).toEqual([])
   })
   test('who declines a place that somebody waits for reminds the office of the waiting list at once', async () => {
@@ -178,7 +283,9 @@ describe('the applicant', () => {
         .orderBy('id')
         .execute()
     const before = (await reminders()).length
-    expect(await who.post('/sign/admission/own/decide', { id, action: 'decline' })).toMatchObject({ status: 200 })
+    expect(await who.post('/sign/admission/own/decide', { id, action: 'decline' })).toMatchObject({
+      status: 200,
+    })
     const added = (await reminders()).slice(before)
     expect(added).toMatchObject([
       {
@@ -190,7 +297,10 @@ describe('the applicant', () => {
   test('whose time is over can neither confirm nor decline; time itself ends the place, by nobody’s account, and frees the seat', async () => {
     const { id, intakeId, pool } = await admitted()
     await admit(intakeId)
-    expect(await post('lapse', { intakeId })).toMatchObject({ status: 409, msg: expect.stringContaining('还没有到') })
+    expect(await post('lapse', { intakeId })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('还没有到'),
+    })
     expect(await lapseOverdue(server.app.asSystem())).toBe(0)
     later(10)
     const back = await server.as('applicant')
@@ -201,7 +311,12 @@ describe('the applicant', () => {
     await Promise.all([lapseOverdue(server.app.asSystem()), lapseOverdue(server.app.asSystem())])
     expect(await statesOf(server, [id])).toEqual(['lapsed'])
     expect(await holdersOf(server, pool.id)).toEqual([])
-    const steps = await server.db.selectFrom('flowHistory').selectAll().where('recordId', '=', id).where('action', '=', 'lapse').execute()
+    const steps = await server.db
+      .selectFrom('flowHistory')
+      .selectAll()
+      .where('recordId', '=', id)
+      .where('action', '=', 'lapse')
+      .execute()
     expect(steps).toMatchObject([{ userId: null, fromState: 'admitted' }])
     const { rows } = await server.asOwner(
       `select user_id, ip from audit_entries where action = 'registration.lapse' order by id desc limit 1`,
@@ -222,7 +337,11 @@ describe('the applicant', () => {
       waiting: [{ before: 2 }],
       outcomes: [{ waitingPlace: 3 }],
     })
-    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', before).execute()
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', before)
+      .execute()
     expect((await ownOf(who))!.waiting).toMatchObject([{ before: 1 }])
   })
 })
@@ -233,25 +352,63 @@ describe('the waiting list', () => {
     const market = await aMarket(server, { seats: [seats, 0] })
     const [offer, full] = market.offers as [number, number]
     const holders: number[] = []
-    for (let i = 0; i < seats; i++) holders.push(await aScored(server, market.intakeId, { choices: [offer], theory: 9900 }))
+    for (let i = 0; i < seats; i++)
+      holders.push(await aScored(server, market.intakeId, { choices: [offer], theory: 9900 }))
     const ids: number[] = []
-    for (let i = 0; i < waiting; i++) ids.push(await aScored(server, market.intakeId, { choices: [full, offer], theory: 9000 - 50 * i }))
+    for (let i = 0; i < waiting; i++)
+      ids.push(
+        await aScored(server, market.intakeId, { choices: [full, offer], theory: 9000 - 50 * i }),
+      )
     await admit(market.intakeId)
-    await server.db.updateTable('registrations').set({ state: 'declined' }).where('id', 'in', holders).execute()
-    await server.db.updateTable('placements').set({ freedAt: server.clock.now }).where('registrationId', 'in', holders).execute()
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'declined' })
+      .where('id', 'in', holders)
+      .execute()
+    await server.db
+      .updateTable('placements')
+      .set({ freedAt: server.clock.now })
+      .where('registrationId', 'in', holders)
+      .execute()
     return { ...market, ids, pool: market.pools[0]!.id }
   }
   test('is called in order, one by one or as many as there are seats; who is placed elsewhere or has withdrawn is passed over', async () => {
     const { intakeId, ids, pool } = await freed(5, 3)
-    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[1]!).execute()
-    expect(await pools(intakeId)).toMatchObject([{ id: pool, seats: 3, held: 0, free: 3, waiting: 4 }, { free: 0 }])
-    expect((await post(`pools/${pool}/call`, { count: 'one' })).data).toMatchObject({ done: 1, rows: [{ id: ids[0], isDone: true }] })
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', ids[1]!)
+      .execute()
+    expect(await pools(intakeId)).toMatchObject([
+      { id: pool, seats: 3, held: 0, free: 3, waiting: 4 },
+      { free: 0 },
+    ])
+    expect((await post(`pools/${pool}/call`, { count: 'one' })).data).toMatchObject({
+      done: 1,
+      rows: [{ id: ids[0], isDone: true }],
+    })
     expect((await post(`pools/${pool}/call`, { count: 'all' })).data).toMatchObject({ done: 2 })
-    expect(await statesOf(server, ids)).toEqual(['admitted', 'withdrawn', 'admitted', 'admitted', 'waitlisted'])
-    expect(await post(`pools/${pool}/call`, { count: 'all' })).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.poolNotLeft })
-    const placed = await server.db.selectFrom('placements').selectAll().where('registrationId', '=', ids[0]!).executeTakeFirst()
+    expect(await statesOf(server, ids)).toEqual([
+      'admitted',
+      'withdrawn',
+      'admitted',
+      'admitted',
+      'waitlisted',
+    ])
+    expect(await post(`pools/${pool}/call`, { count: 'all' })).toMatchObject({
+      status: 409,
+      msg: runWords['zh-cn'].errors.poolNotLeft,
+    })
+    const placed = await server.db
+      .selectFrom('placements')
+      .selectAll()
+      .where('registrationId', '=', ids[0]!)
+      .executeTakeFirst()
     expect(placed).toMatchObject({ origin: 'call', total: 8600 })
-    const list = (await office.get(`/api/v1/admission/pools/${pool}/waiting`)).data as { place: number; state: string }[]
+    const list = (await office.get(`/api/v1/admission/pools/${pool}/waiting`)).data as {
+      place: number
+      state: string
+    }[]
     expect(list.map((one) => one.place)).toEqual([1, 2, 3, 4, 5])
   })
   test('waits at home for whoever calls it, as often as a free seat has somebody waiting', async () => {
@@ -265,7 +422,8 @@ describe('the waiting list', () => {
       return rows.find((row) => row.kind === 'callWaiting' && row.subject?.id === intakeId)?.count
     }
     expect(await seatsFor('bhb')).toBe(2)
-    for (const who of ['base', 'teacher', 'applicant']) expect(await seatsFor(who), who).toBeUndefined()
+    for (const who of ['base', 'teacher', 'applicant'])
+      expect(await seatsFor(who), who).toBeUndefined()
     await post(`pools/${pool}/call`, { count: 'one' })
     expect(await seatsFor('bhb')).toBe(1)
     await post(`pools/${pool}/call`, { count: 'one' })
@@ -284,7 +442,9 @@ describe('the waiting list', () => {
     const { ids, pool } = await freed(60)
     const callers = await Promise.all(Array.from({ length: 50 }, () => server.as('bhb')))
     const all = await Promise.all(
-      callers.map((who, i) => who.post(`/api/v1/admission/pools/${pool}/call`, { count: i % 2 ? 'one' : 'all' })),
+      callers.map((who, i) =>
+        who.post(`/api/v1/admission/pools/${pool}/call`, { count: i % 2 ? 'one' : 'all' }),
+      ),
     )
     expect(all.filter((reply) => reply.status === 200)).toHaveLength(1)
     expect(new Set(all.map((reply) => reply.status))).toEqual(new Set([200, 409]))
@@ -305,11 +465,23 @@ describe('the waiting list', () => {
     const both = await aScored(server, intakeId, { choices: [x, y], theory: 8000 })
     const next = await aScored(server, intakeId, { choices: [y, x], theory: 7000 })
     await admit(intakeId)
-    await server.db.updateTable('registrations').set({ state: 'lapsed' }).where('id', 'in', holders).execute()
-    await server.db.updateTable('placements').set({ freedAt: server.clock.now }).where('registrationId', 'in', holders).execute()
-    const replies = await Promise.all([a!, b!].map((pool) => post(`pools/${pool.id}/call`, { count: 'all' })))
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'lapsed' })
+      .where('id', 'in', holders)
+      .execute()
+    await server.db
+      .updateTable('placements')
+      .set({ freedAt: server.clock.now })
+      .where('registrationId', 'in', holders)
+      .execute()
+    const replies = await Promise.all(
+      [a!, b!].map((pool) => post(`pools/${pool.id}/call`, { count: 'all' })),
+    )
     expect(replies.map((reply) => reply.status)).toEqual([200, 200])
-    expect([...(await holdersOf(server, a!.id)), ...(await holdersOf(server, b!.id))].sort()).toEqual([both, next].sort())
+    expect(
+      [...(await holdersOf(server, a!.id)), ...(await holdersOf(server, b!.id))].sort(),
+    ).toEqual([both, next].sort())
   })
 })
 
@@ -317,16 +489,24 @@ describe('adjustment', () => {
   async function market() {
     const made = await aMarket(server, { seats: [1, 1, 1] })
     const [wanted, left, far] = made.offers as [number, number, number]
-    await server.db.updateTable('offers').set({ minEducation: 'master' }).where('id', '=', left).execute()
+    await server.db
+      .updateTable('offers')
+      .set({ minEducation: 'master' })
+      .where('id', '=', left)
+      .execute()
     const holder = await aScored(server, made.intakeId, { choices: [wanted], theory: 9900 })
     const one = (theory: number, acceptsAdjustment = true) =>
       aScored(server, made.intakeId, { choices: [wanted], theory, acceptsAdjustment })
     const ids = [await one(9000), await one(8900, false), await one(8000), await one(5000)]
-    await server.db.insertInto('registrationEducations').values({ registrationId: ids[2]!, level: 'master' }).execute()
+    await server.db
+      .insertInto('registrationEducations')
+      .values({ registrationId: ids[2]!, level: 'master' })
+      .execute()
     await admit(made.intakeId)
     return { ...made, ids, holder, left, far }
   }
-  const preview = async (intakeId: number) => (await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`)).data as Adjustment
+  const preview = async (intakeId: number) =>
+    (await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`)).data as Adjustment
 
   test('places those who agreed, by total, where seats are left and conditions are met; nobody below a minimum', async () => {
     const {
@@ -344,9 +524,21 @@ describe('adjustment', () => {
         { id: ids[2], offerId: left, total: 8000 },
       ],
     })
-    expect(await statesOf(server, ids)).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'notAdmitted'])
-    expect((await post('adjustment', { intakeId, hash: seen.hash })).data).toMatchObject({ done: 2 })
-    expect(await statesOf(server, ids)).toEqual(['admitted', 'waitlisted', 'admitted', 'notAdmitted'])
+    expect(await statesOf(server, ids)).toEqual([
+      'waitlisted',
+      'waitlisted',
+      'waitlisted',
+      'notAdmitted',
+    ])
+    expect((await post('adjustment', { intakeId, hash: seen.hash })).data).toMatchObject({
+      done: 2,
+    })
+    expect(await statesOf(server, ids)).toEqual([
+      'admitted',
+      'waitlisted',
+      'admitted',
+      'notAdmitted',
+    ])
     expect(await holdersOf(server, third!.id)).toEqual([ids[0]])
     expect(await holdersOf(server, second!.id)).toEqual([ids[2]])
     expect((await preview(intakeId)).rows).toEqual([])
@@ -354,13 +546,27 @@ describe('adjustment', () => {
   test('that was looked at is refused once something has changed', async () => {
     const { intakeId, ids } = await market()
     const { hash } = await preview(intakeId)
-    await server.db.updateTable('registrations').set({ acceptsAdjustment: false }).where('id', '=', ids[0]!).execute()
-    expect(await post('adjustment', { intakeId, hash })).toMatchObject({ status: 409, msg: runWords['zh-cn'].errors.adjustmentStale })
-    expect(await statesOf(server, ids)).toEqual(['waitlisted', 'waitlisted', 'waitlisted', 'notAdmitted'])
+    await server.db
+      .updateTable('registrations')
+      .set({ acceptsAdjustment: false })
+      .where('id', '=', ids[0]!)
+      .execute()
+    expect(await post('adjustment', { intakeId, hash })).toMatchObject({
+      status: 409,
+      msg: runWords['zh-cn'].errors.adjustmentStale,
+    })
+    expect(await statesOf(server, ids)).toEqual([
+      'waitlisted',
+      'waitlisted',
+      'waitlisted',
+      'notAdmitted',
+    ])
   })
   test('is not there before results are published', async () => {
     const { intakeId } = await aMarket(server, { seats: [1] })
-    expect(await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`)).toMatchObject({ status: 409 })
+    expect(await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`)).toMatchObject({
+      status: 409,
+    })
   })
 })
 
@@ -371,26 +577,48 @@ test('fifty at once, calls, adjustments and confirmations, over the seats of one
     pools: [wanted, left],
   } = await aMarket(server, { seats: [1, 1] })
   const who = await asApplicant('applicant')
-  const holder = await aScored(server, intakeId, { choices: [offers[0]!], theory: 9900, userId: who.userId })
+  const holder = await aScored(server, intakeId, {
+    choices: [offers[0]!],
+    theory: 9900,
+    userId: who.userId,
+  })
   const waiting: number[] = []
   for (let i = 0; i < 10; i++)
-    waiting.push(await aScored(server, intakeId, { choices: [offers[0]!], theory: 9000 - 100 * i, acceptsAdjustment: true }))
+    waiting.push(
+      await aScored(server, intakeId, {
+        choices: [offers[0]!],
+        theory: 9000 - 100 * i,
+        acceptsAdjustment: true,
+      }),
+    )
   await admit(intakeId)
-  const { hash } = (await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`)).data as Adjustment
+  const { hash } = (await office.get(`/api/v1/admission/adjustment?intakeId=${intakeId}`))
+    .data as Adjustment
   const acts = Array.from({ length: 50 }, (_, i) => {
-    if (i % 5 === 0) return who.post('/sign/admission/own/decide', { id: holder, action: i % 2 ? 'confirm' : 'decline' })
+    if (i % 5 === 0)
+      return who.post('/sign/admission/own/decide', {
+        id: holder,
+        action: i % 2 ? 'confirm' : 'decline',
+      })
     if (i % 5 === 1) return post('adjustment', { intakeId, hash })
     return post(`pools/${i % 5 === 2 ? left!.id : wanted!.id}/call`, { count: 'all' })
   })
   const replies = await Promise.all(acts)
   expect(replies.filter((reply) => reply.status >= 500)).toEqual([])
-  for (const pool of [wanted!, left!]) expect((await holdersOf(server, pool.id)).length).toBeLessThanOrEqual(1)
+  for (const pool of [wanted!, left!])
+    expect((await holdersOf(server, pool.id)).length).toBeLessThanOrEqual(1)
   expect(replies.filter((reply, i) => i % 5 === 0 && reply.status === 200)).toHaveLength(1)
-  expect(replies.filter((reply, i) => i % 5 === 1 && reply.status === 200).length).toBeLessThanOrEqual(1)
+  expect(
+    replies.filter((reply, i) => i % 5 === 1 && reply.status === 200).length,
+  ).toBeLessThanOrEqual(1)
   // every admitted or confirmed applicant holds a seat, and nobody else does
   const all = [holder, ...waiting]
-  const seated = (await statesOf(server, all)).flatMap((state, i) => (state === 'admitted' || state === 'confirmed' ? [all[i]!] : []))
-  expect([...(await holdersOf(server, wanted!.id)), ...(await holdersOf(server, left!.id))].sort((a, b) => a - b)).toEqual(
-    seated.sort((a, b) => a - b),
+  const seated = (await statesOf(server, all)).flatMap((state, i) =>
+    state === 'admitted' || state === 'confirmed' ? [all[i]!] : [],
   )
+  expect(
+    [...(await holdersOf(server, wanted!.id)), ...(await holdersOf(server, left!.id))].sort(
+      (a, b) => a - b,
+    ),
+  ).toEqual(seated.sort((a, b) => a - b))
 })

@@ -2,9 +2,16 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Who of the waiting lists of an intake could be called now: how many for each pool, and who is the next. */
+/**
+ * Who of the waiting lists of an intake could be called now: how many for each pool, and who is the
+ * next.
+ */
 const queuesOf = (intakeId: number) =>
-  sql<{ poolId: number; waiting: number; next: string }>`(select w.pool_id, count(*)::int as waiting,
+  sql<{
+    poolId: number
+    waiting: number
+    next: string
+  }>`(select w.pool_id, count(*)::int as waiting,
     (array_agg(r.real_name order by w.place))[1] as next
     from waiting_places w join registrations r on r.id = w.registration_id
     where r.intake_id = ${intakeId} and r.state = 'waitlisted' group by w.pool_id)`.as<'q'>('q')
@@ -39,7 +46,9 @@ export const countSeatsToFill = async (db: Db) =>
         lateral (select count(*) as held from placements l where l.pool_id = p.id and l.freed_at is null) h,
         lateral (select count(*) as waiting from waiting_places w join registrations r on r.id = w.registration_id
           where w.pool_id = p.id and r.state = 'waitlisted') q
-      where i.state = 'published' and p.seats > h.held group by i.id order by i.year, i.serial`.execute(db)
+      where i.state = 'published' and p.seats > h.held group by i.id order by i.year, i.serial`.execute(
+      db,
+    )
   ).rows
 
 /** The intake and offer a pool belongs to. */

@@ -7,8 +7,8 @@ import { type Reader, seesAll } from '../../../platform/reader.ts'
 type Action = (typeof ADMISSION_ACTIONS)[number]
 
 /**
- * Whose results somebody sees: the office everybody's, previews too; base administrators what was published about offers of the bases
- * they administer.
+ * Whose results somebody sees: the office everybody's, previews too; base administrators what was
+ * published about offers of the bases they administer.
  */
 export type ResultScope = { kind: 'all' } | { kind: 'bases'; administeredBy: number }
 export const visibleResults = (actor: Reader): ResultScope =>
@@ -34,13 +34,24 @@ export type AdmissionFacts = {
 /** The intake's own flow says when its results are published, and so when a run may begin. */
 const { startAdmission, publish } = intakeFlow.actions
 const isOneOf = (states: readonly string[], state: string) => states.includes(state)
-/** The run that is next: the first before publishing, the second after it where left-over seats pass on; null when there is none. */
-export function roundNow({ state, passesOnSeats, published }: Pick<AdmissionFacts, 'state' | 'passesOnSeats' | 'published'>): 1 | 2 | null {
+/**
+ * The run that is next: the first before publishing, the second after it where left-over seats pass
+ * on; null when there is none.
+ */
+export function roundNow({
+  state,
+  passesOnSeats,
+  published,
+}: Pick<AdmissionFacts, 'state' | 'passesOnSeats' | 'published'>): 1 | 2 | null {
   if (isOneOf(publish.from, state) && published === 0) return 1
   return state === publish.to && passesOnSeats && published === 1 ? 2 : null
 }
-/** Seats are given outside a run: to the exempt from the end of registration on, to the others once results are published. */
-export const mayAdmitExempt = (state: string) => isOneOf([...startAdmission.from, startAdmission.to, publish.to], state)
+/**
+ * Seats are given outside a run: to the exempt from the end of registration on, to the others once
+ * results are published.
+ */
+export const mayAdmitExempt = (state: string) =>
+  isOneOf([...startAdmission.from, startAdmission.to, publish.to], state)
 export const mayGiveLeftSeats = (state: string) => state === publish.to
 
 /** What the reader may do to an intake's admission as it stands. */
@@ -55,5 +66,7 @@ export function actionsOnAdmission(actor: Reader, facts: AdmissionFacts): Action
     adjust: mayGiveLeftSeats(facts.state),
     lapse: facts.overdue > 0,
   }
-  return (Object.keys(isPossible) as Action[]).filter((action) => isPossible[action] && holds(actor, PERMISSION[action]))
+  return (Object.keys(isPossible) as Action[]).filter(
+    (action) => isPossible[action] && holds(actor, PERMISSION[action]),
+  )
 }

@@ -1,4 +1,11 @@
-import type { AdmissionInput, Applicant, Component, Offer, Rule, Scores } from '../../../algorithms/matching/admission.ts'
+import type {
+  AdmissionInput,
+  Applicant,
+  Component,
+  Offer,
+  Rule,
+  Scores,
+} from '../../../algorithms/matching/admission.ts'
 import type { ChoiceFacts, PoolFacts, RegistrationFacts, ScoreFacts } from './market-facts.rules.ts'
 
 type Weighted = Record<`${Component}${'Weight' | 'Minimum'}`, number>
@@ -20,7 +27,8 @@ export function scoresFinder(rows: readonly ScoreFacts[], scoresBy: string) {
     if (known) known[component as Component] = points
     else all.set(name, { ...NONE, [component]: points })
   }
-  return (registration: number, offer: number): Scores => all.get(nameOf(registration, scoresBy === 'offer' ? offer : null)) ?? NONE
+  return (registration: number, offer: number): Scores =>
+    all.get(nameOf(registration, scoresBy === 'offer' ? offer : null)) ?? NONE
 }
 
 const freeOf = (pool: PoolFacts) => Math.max(0, pool.seats - pool.held)
@@ -31,28 +39,50 @@ export function poolsByOffer(pools: readonly PoolFacts[]): Map<number, PoolFacts
   return offers
 }
 
-/** Seats as the first run ranks them: what is not held already, one number for an offer or one for each kind. */
+/**
+ * Seats as the first run ranks them: what is not held already, one number for an offer or one for
+ * each kind.
+ */
 function seatsOfFirstRun(pools: readonly PoolFacts[]): Offer[] {
   return [...poolsByOffer(pools)].map(([id, own]) => {
     const whole = own.find((pool) => pool.traineeKind === null)
-    return { id, seats: whole ? freeOf(whole) : Object.fromEntries(own.map((pool) => [pool.traineeKind!, freeOf(pool)])) }
+    return {
+      id,
+      seats: whole
+        ? freeOf(whole)
+        : Object.fromEntries(own.map((pool) => [pool.traineeKind!, freeOf(pool)])),
+    }
   })
 }
 
-/** Pools of split quotas with free seats for which nobody waits: what passes on in the second run. */
+/**
+ * Pools of split quotas with free seats for which nobody waits: what passes on in the second run.
+ */
 export const poolsLeftOver = (pools: readonly PoolFacts[]) =>
   pools.filter((pool) => pool.traineeKind !== null && freeOf(pool) > 0 && !pool.isWaitedFor)
 
 /** Seats as the second run ranks them: what is left over of an offer's pools, for every kind. */
 function seatsOfSecondRun(pools: readonly PoolFacts[]): Offer[] {
   const seats = new Map<number, number>()
-  for (const pool of poolsLeftOver(pools)) seats.set(pool.offerId, (seats.get(pool.offerId) ?? 0) + freeOf(pool))
+  for (const pool of poolsLeftOver(pools))
+    seats.set(pool.offerId, (seats.get(pool.offerId) ?? 0) + freeOf(pool))
   return [...seats].map(([id, count]) => ({ id, seats: count }))
 }
 
-export type Collected = { registrations: readonly RegistrationFacts[]; choices: readonly ChoiceFacts[]; scores: readonly ScoreFacts[] }
-/** The choices that count, by person and in their order: in the second run only those whose offer has seats left over. */
-function choicesThatCount(choices: readonly ChoiceFacts[], offers: readonly Offer[], round: number): Map<number, ChoiceFacts[]> {
+export type Collected = {
+  registrations: readonly RegistrationFacts[]
+  choices: readonly ChoiceFacts[]
+  scores: readonly ScoreFacts[]
+}
+/**
+ * The choices that count, by person and in their order: in the second run only those whose offer
+ * has seats left over.
+ */
+function choicesThatCount(
+  choices: readonly ChoiceFacts[],
+  offers: readonly Offer[],
+  round: number,
+): Map<number, ChoiceFacts[]> {
   const offered = new Set(offers.map((offer) => offer.id))
   const byPerson = new Map<number, ChoiceFacts[]>()
   for (const choice of choices) {
@@ -65,15 +95,28 @@ function choicesThatCount(choices: readonly ChoiceFacts[], offers: readonly Offe
 }
 
 type Terms = Weighted & { scoresBy: string }
-/** All that a run is made of, from what the database holds; in the second run without those who have no choice left. */
-export function inputOf(intake: Terms, seed: string, round: number, pools: readonly PoolFacts[], collected: Collected) {
+/**
+ * All that a run is made of, from what the database holds; in the second run without those who have
+ * no choice left.
+ */
+export function inputOf(
+  intake: Terms,
+  seed: string,
+  round: number,
+  pools: readonly PoolFacts[],
+  collected: Collected,
+) {
   const offers = round === 1 ? seatsOfFirstRun(pools) : seatsOfSecondRun(pools)
   const scoresOf = scoresFinder(collected.scores, intake.scoresBy)
   const choicesOf = choicesThatCount(collected.choices, offers, round)
   const applicants = collected.registrations.flatMap(({ id, traineeKind }): Applicant[] => {
     const own = choicesOf.get(id) ?? []
     if (round === 2 && own.length === 0) return []
-    const choices = own.map((c) => ({ offer: c.offerId, isEligible: c.isEligible === true, scores: scoresOf(id, c.offerId) }))
+    const choices = own.map((c) => ({
+      offer: c.offerId,
+      isEligible: c.isEligible === true,
+      scores: scoresOf(id, c.offerId),
+    }))
     return [{ id, kind: traineeKind, choices }]
   })
   const input: AdmissionInput = { rule: ruleOf(intake), seed, offers, applicants }

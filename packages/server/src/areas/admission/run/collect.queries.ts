@@ -37,14 +37,29 @@ export const findCheckedScores = (db: Db, intakeId: number, states: readonly Sta
     .where('s.checkedAt', 'is not', null)
     .execute()
 
-/** Pools of an intake with what is held of them, and whether anybody on their waiting list could still be called. */
+/**
+ * Pools of an intake with what is held of them, and whether anybody on their waiting list could
+ * still be called.
+ */
 export const findPoolsOfIntake = (db: Db, intakeId: number) =>
   db
     .selectFrom('offerPools as p')
     .innerJoin('offers as o', 'o.id', 'p.offerId')
     .innerJoin('majors as m', 'm.id', 'o.majorId')
-    .select(['p.id', 'p.offerId', 'p.traineeKind', 'p.seats', 'm.baseId', 'm.kind as profession', 'o.place'])
-    .select(sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`.as('held'))
+    .select([
+      'p.id',
+      'p.offerId',
+      'p.traineeKind',
+      'p.seats',
+      'm.baseId',
+      'm.kind as profession',
+      'o.place',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`.as(
+        'held',
+      ),
+    )
     .select(
       sql<boolean>`exists (select 1 from waiting_places w join registrations r on r.id = w.registration_id
         where w.pool_id = p.id and r.state = 'waitlisted')`.as('isWaitedFor'),

@@ -1,4 +1,7 @@
-import { type AdmissionOverview, WARNINGS } from '@residency/contract/areas/admission/run/run.contract'
+import {
+  type AdmissionOverview,
+  WARNINGS,
+} from '@residency/contract/areas/admission/run/run.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,8 +25,14 @@ const shownIntake = (ctx: SignedCtx, i: Intake) => ({
   seedCommittedAt: i.seedCommittedAt && minuteInChina(i.seedCommittedAt),
 })
 
-/** Where the admission of an intake stands. Base administrators see what was published; warnings and previews are the office's. */
-export async function getAdmission(ctx: SignedCtx, { intakeId }: { intakeId: number }): Promise<AdmissionOverview> {
+/**
+ * Where the admission of an intake stands. Base administrators see what was published; warnings and
+ * previews are the office's.
+ */
+export async function getAdmission(
+  ctx: SignedCtx,
+  { intakeId }: { intakeId: number },
+): Promise<AdmissionOverview> {
   const intake = found(await findIntake(ctx.db, intakeId))
   const scope = visibleResults(ctx.actor)
   const isOffice = scope.kind === 'all'
@@ -47,7 +56,9 @@ export async function getAdmission(ctx: SignedCtx, { intakeId }: { intakeId: num
     ...shown,
     counts: Object.fromEntries(states.map(({ state, count }) => [state, count])),
     overdue,
-    warnings: published ? [] : WARNINGS.flatMap((is) => (counts[is] ? [{ is, count: counts[is] }] : [])),
+    warnings: published
+      ? []
+      : WARNINGS.flatMap((is) => (counts[is] ? [{ is, count: counts[is] }] : [])),
     actions,
   }
 }

@@ -1,24 +1,48 @@
-import type { OutcomeFilters, OutcomeRow } from '@residency/contract/areas/admission/run/run.contract'
+import type {
+  OutcomeFilters,
+  OutcomeRow,
+} from '@residency/contract/areas/admission/run/run.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { type ResultScope, visibleResults } from './admission.policy.ts'
 import { offerNames } from './offer-names.queries.ts'
-import { countOutcomes, type FoundOutcome, findOutcomes, findReasons, findRunPools } from './outcome.queries.ts'
+import {
+  countOutcomes,
+  type FoundOutcome,
+  findOutcomes,
+  findReasons,
+  findRunPools,
+} from './outcome.queries.ts'
 import { findRun, type Run } from './run.queries.ts'
 import { shownOutcome } from './shown-outcome.ts'
 
 /** A run in the reader's scope: previews are the office's. */
-export async function findVisibleRun(ctx: SignedCtx, id: number): Promise<{ run: Run; scope: ResultScope }> {
+export async function findVisibleRun(
+  ctx: SignedCtx,
+  id: number,
+): Promise<{ run: Run; scope: ResultScope }> {
   const run = found(await findRun(ctx.db, id))
   const scope = visibleResults(ctx.actor)
   return { scope, run: found(scope.kind === 'all' || run.publishedAt ? run : undefined) }
 }
 
-/** A batch of results with their sentences' facts; outcomes of offers outside the scope stay away. */
-export async function outcomesOf(ctx: SignedCtx, run: Run, scope: ResultScope, rows: readonly FoundOutcome[]): Promise<OutcomeRow[]> {
+/**
+ * A batch of results with their sentences' facts; outcomes of offers outside the scope stay away.
+ */
+export async function outcomesOf(
+  ctx: SignedCtx,
+  run: Run,
+  scope: ResultScope,
+  rows: readonly FoundOutcome[],
+): Promise<OutcomeRow[]> {
   const names = await offerNames(ctx.db, run.intakeId, ctx.language)
   const ids = rows.map((row) => row.id)
-  const reasons = new Map((await findReasons(ctx.db, ids, scope)).map((c) => [`${c.registrationId}/${c.offerId}`, c.eligibilityReason]))
+  const reasons = new Map(
+    (await findReasons(ctx.db, ids, scope)).map((c) => [
+      `${c.registrationId}/${c.offerId}`,
+      c.eligibilityReason,
+    ]),
+  )
   return rows.map((row) => ({
     id: row.id,
     realName: row.realName ?? '',
@@ -34,7 +58,10 @@ export async function outcomesOf(ctx: SignedCtx, run: Run, scope: ResultScope, r
 }
 
 /** One page of what became of everybody in a run. */
-export async function listOutcomes(ctx: SignedCtx, { pageNum, pageSize, ...filters }: OutcomeFilters) {
+export async function listOutcomes(
+  ctx: SignedCtx,
+  { pageNum, pageSize, ...filters }: OutcomeFilters,
+) {
   const { run, scope } = await findVisibleRun(ctx, filters.runId)
   const [rows, total] = await Promise.all([
     findOutcomes(ctx.db, scope, filters, { pageNum, pageSize }),

@@ -4,7 +4,11 @@ import { findOffersOf } from '../../intakes/intakes.public.ts'
 
 export type OfferName = { offer: string; base: string; baseId: number }
 /** What offers of an intake are called in a language, by their ids. */
-export async function offerNames(db: Db, intakeId: number, language: Language): Promise<ReadonlyMap<number, OfferName>> {
+export async function offerNames(
+  db: Db,
+  intakeId: number,
+  language: Language,
+): Promise<ReadonlyMap<number, OfferName>> {
   const rows = await findOffersOf(db, intakeId)
   const inLanguage = (zh: string, en: string | null) => labelIn(language, zh, en)
   return new Map(

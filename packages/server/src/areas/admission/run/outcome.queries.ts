@@ -9,11 +9,14 @@ import type { StoredOutcome } from './result.rules.ts'
 import { isWaiting } from './run.queries.ts'
 
 export type Search = Omit<OutcomeFilters, 'pageNum' | 'pageSize'>
-const offersIn = (scope: ResultScope) => sql<number>`(select o.id from offers o where ${offerInScope(scope)})`
+const offersIn = (scope: ResultScope) =>
+  sql<number>`(select o.id from offers o where ${offerInScope(scope)})`
 
 /** Admitted as the reader sees it: a place at somebody else's base is none here. */
 const isAdmitted = (scope: ResultScope) =>
-  scope.kind === 'all' ? sql<boolean>`x.pool_id is not null` : sql<boolean>`coalesce(p.offer_id in ${offersIn(scope)}, false)`
+  scope.kind === 'all'
+    ? sql<boolean>`x.pool_id is not null`
+    : sql<boolean>`coalesce(p.offer_id in ${offersIn(scope)}, false)`
 /** The total of the place, else the best one; as far as it belongs to an offer the reader sees. */
 const bestTotal = (scope: ResultScope) =>
   scope.kind === 'all'
@@ -36,9 +39,13 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
     )
   if (filters.result === 'admitted') match = match.where(isAdmitted(scope))
   if (filters.result === 'waiting') match = match.where(waits)
-  if (filters.result === 'unplaced') match = match.where(sql<boolean>`not ${isAdmitted(scope)} and not ${waits}`)
+  if (filters.result === 'unplaced')
+    match = match.where(sql<boolean>`not ${isAdmitted(scope)} and not ${waits}`)
   if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
-  if (filters.offerId) match = match.where(sql<boolean>`x.outcomes @> ${JSON.stringify([{ offer: filters.offerId }])}::jsonb`)
+  if (filters.offerId)
+    match = match.where(
+      sql<boolean>`x.outcomes @> ${JSON.stringify([{ offer: filters.offerId }])}::jsonb`,
+    )
   if (filters.keywords) match = match.where('r.nameSearch', 'like', containing(filters.keywords))
   return match
 }
@@ -57,7 +64,8 @@ export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, page: 
   ).execute()
 export type FoundOutcome = Awaited<ReturnType<typeof findOutcomes>>[number]
 
-export const countOutcomes = (db: Db, scope: ResultScope, filters: Search) => countRows(matching(db, scope, filters))
+export const countOutcomes = (db: Db, scope: ResultScope, filters: Search) =>
+  countRows(matching(db, scope, filters))
 
 /** What bases wrote to choices they did not find eligible, and the offers the reader sees. */
 export const findReasons = (db: Db, registrationIds: readonly number[], scope: ResultScope) =>
@@ -71,9 +79,14 @@ export const findReasons = (db: Db, registrationIds: readonly number[], scope: R
 
 /** How many wait for each pool of a run, in one look at its results. */
 const queuesOf = (runId: number) =>
-  sql<{ poolId: number; waiting: number }>`(select t.value::bigint as pool_id, count(*)::int as waiting
+  sql<{
+    poolId: number
+    waiting: number
+  }>`(select t.value::bigint as pool_id, count(*)::int as waiting
     from admission_outcomes x, jsonb_array_elements(x.outcomes) e, jsonb_array_elements_text(e.value -> 'pools') t
-    where x.run_id = ${runId} and x.pool_id is null and e.value ->> 'waitingPlace' is not null group by 1)`.as<'q'>('q')
+    where x.run_id = ${runId} and x.pool_id is null and e.value ->> 'waitingPlace' is not null group by 1)`.as<'q'>(
+    'q',
+  )
 
 /** Pools of a run with how they were filled. */
 export const findRunPools = (db: Db, runId: number, scope: ResultScope) =>

@@ -8,7 +8,17 @@ import { offerNames } from './offer-names.queries.ts'
 import { countOutcomes, findOutcomes, type Search } from './outcome.queries.ts'
 
 const AT_ONCE = 500
-const COLUMNS = ['realName', 'traineeKind', 'result', 'total', 'rank', 'base', 'offer', 'why', 'state'] as const
+const COLUMNS = [
+  'realName',
+  'traineeKind',
+  'result',
+  'total',
+  'rank',
+  'base',
+  'offer',
+  'why',
+  'state',
+] as const
 type Column = (typeof COLUMNS)[number]
 const WIDTHS: Partial<Record<Column, number>> = { offer: 30, why: 60, base: 20, realName: 12 }
 

@@ -15,7 +15,10 @@ export const countStates = (db: Db, intakeId: number) =>
     .groupBy('state')
     .execute()
 
-/** An offer as a condition: of a base the reader administers, or any. `o` is the offer's alias in the query. */
+/**
+ * An offer as a condition: of a base the reader administers, or any. `o` is the offer's alias in
+ * the query.
+ */
 export const offerInScope = (scope: ResultScope) =>
   scope.kind === 'all'
     ? sql<boolean>`true`
@@ -28,7 +31,9 @@ export const countSeatsIn = (db: Db, intakeId: number, scope: ResultScope) =>
     .innerJoin('offers as o', 'o.id', 'p.offerId')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('p.seats'), e.lit(0)).as('all'))
     .select(
-      sql<number>`coalesce(sum((select count(*) from placements l where l.pool_id = p.id and l.freed_at is null)), 0)::int`.as('held'),
+      sql<number>`coalesce(sum((select count(*) from placements l where l.pool_id = p.id and l.freed_at is null)), 0)::int`.as(
+        'held',
+      ),
     )
     .where('o.intakeId', '=', intakeId)
     .where(offerInScope(scope))
@@ -36,7 +41,10 @@ export const countSeatsIn = (db: Db, intakeId: number, scope: ResultScope) =>
 
 const countOf = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`
 /** What should be looked at before publishing, each counted. */
-export async function countWarnings(db: Db, { id, exemptKinds }: Pick<Intake, 'id' | 'exemptKinds'>) {
+export async function countWarnings(
+  db: Db,
+  { id, exemptKinds }: Pick<Intake, 'id' | 'exemptKinds'>,
+) {
   const { rows } = await sql<{
     notJudged: number
     stillExamined: number
@@ -55,4 +63,6 @@ export async function countWarnings(db: Db, { id, exemptKinds }: Pick<Intake, 'i
 
 /** How many hold a place that is not confirmed. */
 export const countOverdue = (db: Db, intakeId: number) =>
-  countRows(db.selectFrom('registrations').where('intakeId', '=', intakeId).where('state', '=', 'admitted'))
+  countRows(
+    db.selectFrom('registrations').where('intakeId', '=', intakeId).where('state', '=', 'admitted'),
+  )

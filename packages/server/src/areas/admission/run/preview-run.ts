@@ -10,7 +10,10 @@ import { resultSteps } from './result.rules.ts'
 import { addRun, dropPreviewResults, findRun, saveResults } from './run.queries.ts'
 import { shownRun } from './shown-run.ts'
 
-/** Runs the admission of an intake as a preview: results are stored, no state changes, no notice is sent. */
+/**
+ * Runs the admission of an intake as a preview: results are stored, no state changes, no notice is
+ * sent.
+ */
 export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
   const intake = found(await findIntake(ctx.db, intakeId))
@@ -29,7 +32,12 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
     const { id } = await addRun(tx.db, { intakeId, rulesVersion, inputHash, seed, ...made })
     await saveResults(tx.db, id, kept.results, kept.pools)
     const detail = { intakeId, round, inputHash, applicants: kept.results.length }
-    await tx.audit({ action: 'recruitment.admission.run', entity: 'admissionRun', entityId: id, detail })
+    await tx.audit({
+      action: 'recruitment.admission.run',
+      entity: 'admissionRun',
+      entityId: id,
+      detail,
+    })
     return shownRun(found(await findRun(tx.db, id)))
   })
 }

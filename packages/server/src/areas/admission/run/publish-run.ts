@@ -14,7 +14,13 @@ import { mustHaveTimeToConfirm, placeNoticeValues } from '../places/place-notice
 import { countUnsettled } from '../scores/settled-scores.queries.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
 import { gather, mustHaveRound, STATES } from './gather.ts'
-import { findVerdicts, lockRegistrations, markPublished, placeAdmitted, saveWaitingLists } from './publish.queries.ts'
+import {
+  findVerdicts,
+  lockRegistrations,
+  markPublished,
+  placeAdmitted,
+  saveWaitingLists,
+} from './publish.queries.ts'
 import { findRun } from './run.queries.ts'
 import { shownRun } from './shown-run.ts'
 
@@ -36,15 +42,21 @@ async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict
   for (const step of ['admit', 'putOnWaitingList', 'turnDown', 'call', 'adjust'] as const) {
     const ids = verdicts.filter((one) => stepOf(one, round) === step).map((one) => one.id)
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const { left, missing } = await moveRegistrations(tx, step, ids.slice(from, from + AT_ONCE), noticeValues)
+      const { left, missing } = await moveRegistrations(
+        tx,
+        step,
+        ids.slice(from, from + AT_ONCE),
+        noticeValues,
+      )
       if (left.length + missing.length) throw fail(kernelErrors.actionNotNow)
     }
   }
 }
 
 /**
- * Publishes a preview in one transaction: seats, waiting lists, the state of every registration and of the intake. Everything it was made of
- * is locked and hashed again first; another hash refuses it.
+ * Publishes a preview in one transaction: seats, waiting lists, the state of every registration and
+ * of the intake. Everything it was made of is locked and hashed again first; another hash refuses
+ * it.
  */
 export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
@@ -66,17 +78,32 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
     await mustHaveAnsweredReviews(tx, intake)
     const { input } = await gather(tx.db, intake, run.seed, round)
     if ((await runYielding(inputHashSteps(input))) !== run.inputHash) throw fail(errors.runStale)
-    if ((await placeAdmitted(tx.db, id, tx.actor.userId, tx.now())) !== run.admitted) throw fail(errors.runStale)
+    if ((await placeAdmitted(tx.db, id, tx.actor.userId, tx.now())) !== run.admitted)
+      throw fail(errors.runStale)
     await saveWaitingLists(tx.db, id)
     await moveAll(tx, intake, await findVerdicts(tx.db, id), round)
     if (round === 1) await moveIntake(tx, intake, 'publish')
     await markPublished(tx.db, id, tx.actor.userId, tx.now())
-    const detail = { intakeId: intake.id, round, inputHash: run.inputHash, admitted: run.admitted, waiting: run.waiting }
-    await tx.audit({ action: 'recruitment.admission.publish', entity: 'admissionRun', entityId: id, detail })
+    const detail = {
+      intakeId: intake.id,
+      round,
+      inputHash: run.inputHash,
+      admitted: run.admitted,
+      waiting: run.waiting,
+    }
+    await tx.audit({
+      action: 'recruitment.admission.publish',
+      entity: 'admissionRun',
+      entityId: id,
+      detail,
+    })
     return shownRun(found(await findRun(tx.db, id)))
   })
 
-/** A score under review may still change; registrations are locked, so no new review can be requested meanwhile. */
+/**
+ * A score under review may still change; registrations are locked, so no new review can be
+ * requested meanwhile.
+ */
 async function mustHaveAnsweredReviews(tx: SignedCtx, { id }: Intake) {
   const { openReviews } = await countUnsettled(tx.db, id)
   if (openReviews) throw fail(errors.runReviewsOpen, { count: openReviews })
@@ -84,5 +111,6 @@ async function mustHaveAnsweredReviews(tx: SignedCtx, { id }: Intake) {
 
 /** Results become final only after the public notice period. */
 function mustBeAfterNotice(tx: SignedCtx, { publicationUntil }: Intake) {
-  if (publicationUntil && dayInChina(tx.now()) <= publicationUntil) throw fail(errors.runPublicationNotOver, { until: publicationUntil })
+  if (publicationUntil && dayInChina(tx.now()) <= publicationUntil)
+    throw fail(errors.runPublicationNotOver, { until: publicationUntil })
 }

@@ -3,8 +3,15 @@ import { anyText } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { insertPlacements } from '../../intakes/seats.public.ts'
 
-/** Locks the registrations a run is about until the transaction ends: their states, choices and scores are what they are. */
-export const lockRegistrations = (db: Db, intakeId: number, states: readonly ColumnValue<'registrations', 'state'>[]) =>
+/**
+ * Locks the registrations a run is about until the transaction ends: their states, choices and
+ * scores are what they are.
+ */
+export const lockRegistrations = (
+  db: Db,
+  intakeId: number,
+  states: readonly ColumnValue<'registrations', 'state'>[],
+) =>
   db
     .selectFrom('registrations')
     .select('id')
@@ -33,17 +40,26 @@ export const saveWaitingLists = (db: Db, runId: number) =>
     left join (select pool_id, max(place) as last from waiting_places group by pool_id) w on w.pool_id = q.pool_id
     on conflict (pool_id, registration_id) do nothing`.execute(db)
 
-/** What a run means for each registration: the offer it is admitted to, whether it waits, where it stands now. */
+/**
+ * What a run means for each registration: the offer it is admitted to, whether it waits, where it
+ * stands now.
+ */
 export const findVerdicts = (db: Db, runId: number) =>
   db
     .selectFrom('admissionOutcomes as x')
     .innerJoin('registrations as r', 'r.id', 'x.registrationId')
     .leftJoin('offerPools as p', 'p.id', 'x.poolId')
     .select(['x.registrationId as id', 'r.state', 'p.offerId'])
-    .select(sql<boolean>`jsonb_path_exists(x.outcomes, '$[*].waitingPlace ? (@ != null)')`.as('waits'))
+    .select(
+      sql<boolean>`jsonb_path_exists(x.outcomes, '$[*].waitingPlace ? (@ != null)')`.as('waits'),
+    )
     .where('x.runId', '=', runId)
     .orderBy('x.registrationId')
     .execute()
 
 export const markPublished = (db: Db, runId: number, by: number, at: Date) =>
-  db.updateTable('admissionRuns').set({ publishedBy: by, publishedAt: at }).where('id', '=', runId).execute()
+  db
+    .updateTable('admissionRuns')
+    .set({ publishedBy: by, publishedAt: at })
+    .where('id', '=', runId)
+    .execute()

@@ -3,22 +3,40 @@ import { mapInSteps, type Steps } from '../../../algorithms/matching/steps.ts'
 import { poolsByOffer, poolsLeftOver } from './assemble.rules.ts'
 import type { ChoiceFacts, PoolFacts, RegistrationFacts } from './market-facts.rules.ts'
 
-/** An outcome as it is kept: with the rank of its choice, and the pools whose waiting list its place is on. */
+/**
+ * An outcome as it is kept: with the rank of its choice, and the pools whose waiting list its place
+ * is on.
+ */
 export type StoredOutcome =
   | (Exclude<Outcome, { is: 'full' }> & { rank: number })
   | (Extract<Outcome, { is: 'full' }> & { rank: number; pools: number[] })
   | { offer: number; rank: number; is: 'notJudged' }
-export type StoredResult = { id: number; poolId: number | null; total: number | null; outcomes: StoredOutcome[] }
+export type StoredResult = {
+  id: number
+  poolId: number | null
+  total: number | null
+  outcomes: StoredOutcome[]
+}
 export type PoolOutcome = { poolId: number; seats: number; admitted: number; cutoff: number | null }
 
 type Seats = { pools: readonly PoolFacts[]; free: Map<number, number> }
-/** The pools behind a sheet of the run: one in the first run; in the second those of the offer that had seats left over. */
+/**
+ * The pools behind a sheet of the run: one in the first run; in the second those of the offer that
+ * had seats left over.
+ */
 function seatsBehind(sheet: PoolSheet, pools: readonly PoolFacts[], round: number): Seats {
-  const own = round === 1 ? pools.filter((pool) => pool.traineeKind === sheet.kind) : poolsLeftOver(pools)
-  return { pools: own, free: new Map(own.map((pool) => [pool.id, Math.max(0, pool.seats - pool.held)])) }
+  const own =
+    round === 1 ? pools.filter((pool) => pool.traineeKind === sheet.kind) : poolsLeftOver(pools)
+  return {
+    pools: own,
+    free: new Map(own.map((pool) => [pool.id, Math.max(0, pool.seats - pool.held)])),
+  }
 }
 
-/** Gives those a sheet admits, the best first, a seat of their own kind where one is left, else of another. */
+/**
+ * Gives those a sheet admits, the best first, a seat of their own kind where one is left, else of
+ * another.
+ */
 function seated(sheet: PoolSheet, { pools, free }: Seats, kindOf: ReadonlyMap<number, string>) {
   const left = new Map(free)
   return sheet.admitted.map((id) => {
@@ -36,7 +54,10 @@ type Facts = {
   choicesOf: ReadonlyMap<number, readonly ChoiceFacts[]>
   round: number
 }
-/** The result of a run as it is stored, a step at a time: pool and outcomes of every applicant, and how each pool was filled. */
+/**
+ * The result of a run as it is stored, a step at a time: pool and outcomes of every applicant, and
+ * how each pool was filled.
+ */
 export function* resultSteps(
   admission: Admission,
   { pools, registrations, choicesOf, round }: Facts,
@@ -55,22 +76,39 @@ export function* resultSteps(
     const ids = seats.pools.map((pool) => pool.id)
     queues.set(sheet.offer, own.set(sheet.kind, ids))
   }
-  const queuesOf = (offer: number, id: number) => queues.get(offer)?.get(null) ?? queues.get(offer)?.get(kindOf.get(id)!) ?? []
+  const queuesOf = (offer: number, id: number) =>
+    queues.get(offer)?.get(null) ?? queues.get(offer)?.get(kindOf.get(id)!) ?? []
   const results = yield* mapInSteps(admission.applicants, ({ id, outcomes }): StoredResult => {
     const own = choicesOf.get(id) ?? []
     const kept = outcomes.map((one, i): StoredOutcome => {
       const { rank, isEligible } = own[i]!
-      if (one.is === 'notEligible' && isEligible === null) return { offer: one.offer, rank, is: 'notJudged' }
+      if (one.is === 'notEligible' && isEligible === null)
+        return { offer: one.offer, rank, is: 'notJudged' }
       return one.is === 'full' ? { ...one, rank, pools: queuesOf(one.offer, id) } : { ...one, rank }
     })
-    const totals = kept.flatMap((one) => (one.is === 'admitted' || one.is === 'full' ? [one.total] : []))
+    const totals = kept.flatMap((one) =>
+      one.is === 'admitted' || one.is === 'full' ? [one.total] : [],
+    )
     const won = kept.find((one) => one.is === 'admitted')
-    return { id, poolId: poolOf.get(id) ?? null, total: won?.total ?? (totals.length ? Math.max(...totals) : null), outcomes: kept }
+    return {
+      id,
+      poolId: poolOf.get(id) ?? null,
+      total: won?.total ?? (totals.length ? Math.max(...totals) : null),
+      outcomes: kept,
+    }
   })
   return { results, pools: sheets.flatMap(filledPools) }
 }
 
-const filledPools = ({ sheet, seats, seated: given }: { sheet: PoolSheet; seats: Seats; seated: { poolId: number }[] }): PoolOutcome[] =>
+const filledPools = ({
+  sheet,
+  seats,
+  seated: given,
+}: {
+  sheet: PoolSheet
+  seats: Seats
+  seated: { poolId: number }[]
+}): PoolOutcome[] =>
   seats.pools.map(({ id }) => ({
     poolId: id,
     seats: seats.free.get(id)!,

@@ -7,24 +7,46 @@ import type { PoolOutcome, StoredResult } from './result.rules.ts'
 const AT_ONCE = 2000
 
 /** Keeps the results of a run, in a few statements however many they are. */
-export async function saveResults(db: Db, runId: number, results: readonly StoredResult[], pools: readonly PoolOutcome[]) {
+export async function saveResults(
+  db: Db,
+  runId: number,
+  results: readonly StoredResult[],
+  pools: readonly PoolOutcome[],
+) {
   for (let from = 0; from < results.length; from += AT_ONCE) {
     const part = results.slice(from, from + AT_ONCE)
     await sql`insert into admission_outcomes (run_id, registration_id, pool_id, total, outcomes)
       select ${runId}::bigint, t.id, t.pool_id, t.total, t.outcomes
-      from ${rowsOf(part, { id: 'bigint', poolId: 'bigint', total: 'int', outcomes: 'jsonb' })} t`.execute(db)
+      from ${rowsOf(part, { id: 'bigint', poolId: 'bigint', total: 'int', outcomes: 'jsonb' })} t`.execute(
+      db,
+    )
   }
   if (pools.length)
     await db
       .insertInto('admissionPools')
-      .values(pools.map(({ poolId, seats, admitted, cutoff }) => ({ runId, poolId, seats, admitted, cutoffTotal: cutoff })))
+      .values(
+        pools.map(({ poolId, seats, admitted, cutoff }) => ({
+          runId,
+          poolId,
+          seats,
+          admitted,
+          cutoffTotal: cutoff,
+        })),
+      )
       .execute()
 }
 
 /** Adds a run to an intake whose row the caller has locked. */
 export async function addRun(
   db: Db,
-  run: { intakeId: number; rulesVersion: string; inputHash: string; seed: string; createdBy: number; createdAt: Date },
+  run: {
+    intakeId: number
+    rulesVersion: string
+    inputHash: string
+    seed: string
+    createdBy: number
+    createdAt: Date
+  },
 ) {
   const last = await db
     .selectFrom('admissionRuns')
@@ -38,9 +60,16 @@ export async function addRun(
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes the results of earlier previews and keeps their row with the input hash: 20,000 results each would fill the disk. */
+/**
+ * Deletes the results of earlier previews and keeps their row with the input hash: 20,000 results
+ * each would fill the disk.
+ */
 export async function dropPreviewResults(db: Db, intakeId: number) {
-  const previews = db.selectFrom('admissionRuns').select('id').where('intakeId', '=', intakeId).where('publishedAt', 'is', null)
+  const previews = db
+    .selectFrom('admissionRuns')
+    .select('id')
+    .where('intakeId', '=', intakeId)
+    .where('publishedAt', 'is', null)
   await db.deleteFrom('admissionOutcomes').where('runId', 'in', previews).execute()
   await db.deleteFrom('admissionPools').where('runId', 'in', previews).execute()
 }
@@ -59,7 +88,9 @@ const runs = (db: Db) =>
     .select(['u.nickname as createdName', 'v.nickname as publishedName'])
     .select(
       sql<number>`(select 1 + count(*)::int from admission_runs e
-        where e.intake_id = g.intake_id and e.number < g.number and e.published_at is not null)`.as('round'),
+        where e.intake_id = g.intake_id and e.number < g.number and e.published_at is not null)`.as(
+        'round',
+      ),
     )
     .select([
       counted(sql`true`).as('applicants'),
@@ -74,7 +105,9 @@ export const findRuns = (db: Db, intakeId: number) =>
     .where((e) =>
       e.or([
         e('g.publishedAt', 'is not', null),
-        e.exists(e.selectFrom('admissionOutcomes as x').select('x.runId').whereRef('x.runId', '=', 'g.id')),
+        e.exists(
+          e.selectFrom('admissionOutcomes as x').select('x.runId').whereRef('x.runId', '=', 'g.id'),
+        ),
       ]),
     )
     .orderBy('g.number', 'desc')
@@ -84,4 +117,9 @@ export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 /** How many runs of an intake are published. */
 export const countPublished = (db: Db, intakeId: number) =>
-  countRows(db.selectFrom('admissionRuns').where('intakeId', '=', intakeId).where('publishedAt', 'is not', null))
+  countRows(
+    db
+      .selectFrom('admissionRuns')
+      .where('intakeId', '=', intakeId)
+      .where('publishedAt', 'is not', null),
+  )

@@ -8,7 +8,13 @@ import { previewAdjustment, publishAdjustment } from '../places/adjust.ts'
 import { callWaiting, listPools, listWaiting } from '../places/call-waiting.ts'
 import { admitExempt, listExempt } from '../places/exempt.ts'
 import { lapsePlaces } from '../places/lapse.ts'
-import { confirmAdmission, decideOwnPlace, getOwnPlace, judgeAdmission, judgeConfirm } from '../places/own-place.ts'
+import {
+  confirmAdmission,
+  decideOwnPlace,
+  getOwnPlace,
+  judgeAdmission,
+  judgeConfirm,
+} from '../places/own-place.ts'
 import { getAdmission } from './get-admission.ts'
 import { listOutcomes, listRunPools } from './list-outcomes.ts'
 import { outcomeSheet } from './outcome.sheet.ts'

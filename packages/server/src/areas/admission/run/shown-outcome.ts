@@ -10,11 +10,23 @@ export function shownOutcome(kept: StoredOutcome, names: Names, reason: string |
     case 'admitted':
       return { ...choice, is: kept.is, total: kept.total }
     case 'full':
-      return { ...choice, is: kept.is, total: kept.total, cutoff: kept.cutoff, waitingPlace: kept.waitingPlace }
+      return {
+        ...choice,
+        is: kept.is,
+        total: kept.total,
+        cutoff: kept.cutoff,
+        waitingPlace: kept.waitingPlace,
+      }
     case 'scoreMissing':
       return { ...choice, is: kept.is, component: kept.component }
     case 'belowMinimum':
-      return { ...choice, is: kept.is, component: kept.component, score: kept.score, minimum: kept.minimum }
+      return {
+        ...choice,
+        is: kept.is,
+        component: kept.component,
+        score: kept.score,
+        minimum: kept.minimum,
+      }
     case 'notEligible':
       return { ...choice, is: kept.is, reason }
     default:

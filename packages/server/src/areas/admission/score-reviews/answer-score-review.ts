@@ -31,17 +31,28 @@ export const scoreReviewPlan = reviewPlan(scoreReviewCalls, {
   relationsTo: (tx, review) => relationsToReview(review, tx.actor),
   nameOf: (review) => review.realName ?? '',
 
-  values: (tx, { reason }) => ({ answer: reason, answeredBy: tx.actor.userId, answeredAt: tx.now() }),
+  values: (tx, { reason }) => ({
+    answer: reason,
+    answeredBy: tx.actor.userId,
+    answeredAt: tx.now(),
+  }),
   notify: async (tx, { reason }, moved) => {
-    for (const review of moved) await notifyReviewed(tx, scoreReviewNotices.upheld, { ...review, answer: reason })
+    for (const review of moved)
+      await notifyReviewed(tx, scoreReviewNotices.upheld, { ...review, answer: reason })
   },
   actionsOn: reviewActionsOn,
 
   reviewed: { decisions: ['uphold'], page: '/recruit/score' },
 })
 
-/** Upholds a score, or enters the corrected one: that is answered when a second person has checked it, and cannot be undone. */
-export const answerScoreReview = (ctx: SignedCtx, input: InputOf<typeof scoreReviewCalls.act, 'out'>) =>
+/**
+ * Upholds a score, or enters the corrected one: that is answered when a second person has checked
+ * it, and cannot be undone.
+ */
+export const answerScoreReview = (
+  ctx: SignedCtx,
+  input: InputOf<typeof scoreReviewCalls.act, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
     const review = found((await lockReviews(tx, [input.id]))[0])
@@ -53,7 +64,10 @@ export const answerScoreReview = (ctx: SignedCtx, input: InputOf<typeof scoreRev
     return enterCorrection(tx, review, { ...input, reason: input.reason })
   })
 /** Upholds many; a correction is entered one by one. */
-export const answerScoreReviews = (ctx: SignedCtx, input: InputOf<typeof scoreReviewCalls.actMany, 'out'>) => {
+export const answerScoreReviews = (
+  ctx: SignedCtx,
+  input: InputOf<typeof scoreReviewCalls.actMany, 'out'>,
+) => {
   mustBeOffice(ctx.actor)
   return decideMany(ctx, scoreReviewPlan, input)
 }

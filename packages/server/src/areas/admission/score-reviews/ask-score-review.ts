@@ -7,16 +7,26 @@ import { fail } from '../../../platform/http/fail.ts'
 import { findScoredForUpdate, findScores } from '../scores/score.queries.ts'
 import { findOwnRegistration } from '../tickets/ticket.queries.ts'
 
-/** Whether reviews can be asked for now: between the scores and the admission, until the day the intake has set. */
-export const isReviewOpen = (state: string, until: Date | null, now: Date) => state === 'scored' && until !== null && now < until
+/**
+ * Whether reviews can be asked for now: between the scores and the admission, until the day the
+ * intake has set.
+ */
+export const isReviewOpen = (state: string, until: Date | null, now: Date) =>
+  state === 'scored' && until !== null && now < until
 
 /** Asks for a review of one component of the own scores, once. */
-export const askScoreReview = (ctx: SignedCtx, { component, reason }: InputOf<typeof call, 'out'>) =>
+export const askScoreReview = (
+  ctx: SignedCtx,
+  { component, reason }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const own = await findOwnRegistration(tx.db, tx.actor.userId)
     const [locked] = await findScoredForUpdate(tx.db, own ? [own.registrationId] : [])
-    if (!own || !locked || !isReviewOpen(locked.state, own.scoreReviewUntil, tx.now())) throw fail(errors.scoreReviewClosed)
-    const scores = (await findScores(tx.db, [locked.id])).filter((x) => x.component === component && x.checkedBy !== null)
+    if (!own || !locked || !isReviewOpen(locked.state, own.scoreReviewUntil, tx.now()))
+      throw fail(errors.scoreReviewClosed)
+    const scores = (await findScores(tx.db, [locked.id])).filter(
+      (x) => x.component === component && x.checkedBy !== null,
+    )
     if (scores.length === 0) throw fail(errors.scoreReviewNoScore)
     const values = { registrationId: locked.id, component, reason, askedAt: tx.now() }
     const { id } = await tx.db
@@ -24,7 +34,14 @@ export const askScoreReview = (ctx: SignedCtx, { component, reason }: InputOf<ty
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch(constraintErrors({ score_reviews_registration_id_component_key: errors.scoreReviewTwice }))
-    await tx.audit({ action: 'recruitment.scoreReview.ask', entity: 'scoreReview', entityId: id, detail: { component } })
+      .catch(
+        constraintErrors({ score_reviews_registration_id_component_key: errors.scoreReviewTwice }),
+      )
+    await tx.audit({
+      action: 'recruitment.scoreReview.ask',
+      entity: 'scoreReview',
+      entityId: id,
+      detail: { component },
+    })
     return null
   })

@@ -7,12 +7,24 @@ import { hundredthsOf, scoreKey } from '../scores/score.rules.ts'
 import { writeScores } from '../scores/write-scores.ts'
 
 type Review = { id: number; registrationId: number; component: string; version: number }
-type Correction = { points?: number | null | undefined; offerId?: number | null | undefined; reason: string }
+type Correction = {
+  points?: number | null | undefined
+  offerId?: number | null | undefined
+  reason: string
+}
 
 /** Enters the corrected score of a review, to be checked by a second person. */
-export async function enterCorrection(tx: SignedCtx, review: Review, { points, offerId = null, reason }: Correction) {
+export async function enterCorrection(
+  tx: SignedCtx,
+  review: Review,
+  { points, offerId = null, reason }: Correction,
+) {
   if (points === null || points === undefined) throw fail(errors.scoreReviewPointsMissing)
-  const place = { registrationId: review.registrationId, offerId, component: review.component as never }
+  const place = {
+    registrationId: review.registrationId,
+    offerId,
+    component: review.component as never,
+  }
   await lockForScoring(tx, place.registrationId, offerId)
   const stored = (await scoresOf(tx, [place.registrationId])).get(scoreKey(place))
   if (stored?.points === hundredthsOf(points)) throw fail(errors.scoreReviewSamePoints)
@@ -23,6 +35,11 @@ export async function enterCorrection(tx: SignedCtx, review: Review, { points, o
     .where('id', '=', review.id)
     .execute()
   const detail = { component: review.component, answer: reason }
-  await tx.audit({ action: 'recruitment.scoreReview.enter', entity: 'scoreReview', entityId: review.id, detail })
+  await tx.audit({
+    action: 'recruitment.scoreReview.enter',
+    entity: 'scoreReview',
+    entityId: review.id,
+    detail,
+  })
   return { id: review.id, state: 'asked' as const, actions: [], undo: null }
 }

@@ -8,7 +8,11 @@ import { notifyReviewed } from './notify-reviewed.ts'
 /** Completes reviews whose corrected score has been checked, and notifies the applicants. */
 export async function finishCorrections(tx: SignedCtx, registrationIds: readonly number[]) {
   for (const review of await findSettledReviews(tx.db, registrationIds)) {
-    const record = { id: review.id, state: review.state, relations: new Set(['office', 'corrected'] as const) }
+    const record = {
+      id: review.id,
+      state: review.state,
+      relations: new Set(['office', 'corrected'] as const),
+    }
     await advance(tx, scoreReviewFlow, 'correct', record, {}, (state) =>
       tx.db
         .updateTable('scoreReviews')

@@ -14,10 +14,17 @@ type Review = {
 }
 
 /** Notifies the applicant of the answer to their review. */
-export function notifyReviewed(tx: SignedCtx, kind: NoticeKind<'name' | 'intake' | 'component' | 'answer'>, review: Review) {
+export function notifyReviewed(
+  tx: SignedCtx,
+  kind: NoticeKind<'name' | 'intake' | 'component' | 'answer'>,
+  review: Review,
+) {
   const component = review.component as ScoreComponent
   const shared = { name: review.realName ?? '', intake: review.intake, answer: review.answer ?? '' }
   const values = { ...shared, component: examsWords['zh-cn'].components[component] }
-  const valuesEn = { intake: review.intakeEn ?? review.intake, component: examsWords.en.components[component] }
+  const valuesEn = {
+    intake: review.intakeEn ?? review.intake,
+    component: examsWords.en.components[component],
+  }
   return notify(tx, kind, [{ userId: review.userId, values, valuesEn, path: '/sign/basic' }])
 }

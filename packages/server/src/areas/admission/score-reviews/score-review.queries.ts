@@ -20,12 +20,20 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
   if (filters.id) match = match.where('v.id', '=', filters.id)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]))
+    match = match.where((e) =>
+      e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows
       .selectAll('v')
-      .select(['r.realName', 'r.userId', 'r.state as registrationState', 'e.ticketNumber', 'a.nickname as answeredName'])
+      .select([
+        'r.realName',
+        'r.userId',
+        'r.state as registrationState',
+        'e.ticketNumber',
+        'a.nickname as answeredName',
+      ])
       .orderBy(sql`v.state <> 'asked'`)
       .orderBy('v.askedAt')
       .orderBy('v.id'),
@@ -35,18 +43,36 @@ export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][numbe
 
 /** Whose reviews these are: their registrations are locked before the reviews themselves. */
 export const findReviewed = async (db: Db, ids: readonly number[]) =>
-  (await db.selectFrom('scoreReviews').select('registrationId').where('id', '=', anyId(ids)).execute()).map((v) => v.registrationId)
+  (
+    await db
+      .selectFrom('scoreReviews')
+      .select('registrationId')
+      .where('id', '=', anyId(ids))
+      .execute()
+  ).map((v) => v.registrationId)
 export const findReviewsForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('scoreReviews as v')
     .innerJoin('registrations as r', 'r.id', 'v.registrationId')
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
     .selectAll('v')
-    .select(['r.userId', 'r.realName', 'r.state as registrationState', 'i.name as intake', 'i.nameEn as intakeEn'])
+    .select([
+      'r.userId',
+      'r.realName',
+      'r.state as registrationState',
+      'i.name as intake',
+      'i.nameEn as intakeEn',
+    ])
     .where('v.id', '=', anyId(ids))
     .orderBy('v.id')
     .forUpdate('v')
     .execute()
 
 export const findReviewsOf = (db: Db, registrationId: number) =>
-  db.selectFrom('scoreReviews').selectAll().where('registrationId', '=', registrationId).orderBy('askedAt').orderBy('id').execute()
+  db
+    .selectFrom('scoreReviews')
+    .selectAll()
+    .where('registrationId', '=', registrationId)
+    .orderBy('askedAt')
+    .orderBy('id')
+    .execute()

@@ -15,30 +15,54 @@ import { markChecked, markDiffering } from './score-check.queries.ts'
 type Item = InputOf<typeof call, 'out'>['items'][number]
 
 /**
- * Checks scores against a second person's entry. Equal ones become checked; if they differ, the score stays unchecked, and the person who
- * entered it is notified of the first difference and finds it in the list. A registration with complete scores becomes scored.
+ * Checks scores against a second person's entry. Equal ones become checked; if they differ, the
+ * score stays unchecked, and the person who entered it is notified of the first difference and
+ * finds it in the list. A registration with complete scores becomes scored.
  */
 export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) {
   mustMoveRegistrations(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     const ids = [...new Set(items.map((item) => item.registrationId))]
-    const registrations = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
+    const registrations = new Map(
+      (await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]),
+    )
     const stored = await scoresOf(tx, ids)
     const checker = { userId: tx.actor.userId, firstId: excludedByRule(tx.actor, 'examScore') }
-    const refused: { registrationId: number; offerId: number | null; component: Item['component']; why: CheckRefusal }[] = []
+    const refused: {
+      registrationId: number
+      offerId: number | null
+      component: Item['component']
+      why: CheckRefusal
+    }[] = []
     const equal = new Set<number>()
     const differing: Differing[] = []
     for (const item of items) {
-      const place = { registrationId: item.registrationId, offerId: item.offerId ?? null, component: item.component }
+      const place = {
+        registrationId: item.registrationId,
+        offerId: item.offerId ?? null,
+        component: item.component,
+      }
       const [one, score] = [registrations.get(place.registrationId), stored.get(scoreKey(place))]
       const why = one ? checkRefusal(one, score, hundredthsOf(item.points), checker) : 'missing'
       if (why) refused.push({ ...place, why })
       else equal.add(score!.id)
       if (why === 'different')
-        differing.push({ ...one!, ...place, scoreId: score!.id, enteredBy: score!.enteredBy, isKnown: score!.differedBy !== null })
+        differing.push({
+          ...one!,
+          ...place,
+          scoreId: score!.id,
+          enteredBy: score!.enteredBy,
+          isKnown: score!.differedBy !== null,
+        })
     }
-    if (refused.length === items.length && refused.every(({ why }) => why === 'own')) throw fail(errors.scoreEnteredByOneself)
-    await markChecked(tx.db, [...equal], { by: tx.actor.userId, waiver: tx.actor.waivers?.get('examScore') ?? null }, tx.now())
+    if (refused.length === items.length && refused.every(({ why }) => why === 'own'))
+      throw fail(errors.scoreEnteredByOneself)
+    await markChecked(
+      tx.db,
+      [...equal],
+      { by: tx.actor.userId, waiver: tx.actor.waivers?.get('examScore') ?? null },
+      tx.now(),
+    )
     await markDiffering(
       tx.db,
       differing.map((one) => one.scoreId),
@@ -46,7 +70,12 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
       tx.now(),
     )
     await notifyDifferingScores(tx, differing)
-    if (equal.size) await tx.audit({ action: 'recruitment.score.check', entity: 'registration', detail: { scores: [...equal] } })
+    if (equal.size)
+      await tx.audit({
+        action: 'recruitment.score.check',
+        entity: 'registration',
+        detail: { scores: [...equal] },
+      })
     await finishCorrections(tx, ids)
     return { checked: equal.size, scored: await scoreWhole(tx, ids), refused }
   })

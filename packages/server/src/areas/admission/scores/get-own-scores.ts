@@ -12,24 +12,35 @@ import { type ExamRule, isNeeded, minimumOf, pointsOf, weightOf } from './score.
 import { offerLabel } from './score-lines.rules.ts'
 
 const byComponent = <T>(value: (component: ScoreComponent) => T) =>
-  Object.fromEntries(COMPONENTS.map((component) => [component, value(component)])) as Record<ScoreComponent, T>
+  Object.fromEntries(COMPONENTS.map((component) => [component, value(component)])) as Record<
+    ScoreComponent,
+    T
+  >
 /** The rule of an intake as the admission run takes it. */
 const admissionRule = (rule: ExamRule) => ({
   weight: byComponent((component) => weightOf(rule, component)),
   minimum: byComponent((component) => minimumOf(rule, component)),
 })
 
-/** The own scores once they are out. One that was changed since is left out until it is checked again. */
+/**
+ * The own scores once they are out. One that was changed since is left out until it is checked
+ * again.
+ */
 export async function getOwnScores(ctx: SignedCtx) {
   const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own || !SCORES_OUT.includes(own.registrationState)) return null
   const id = own.registrationId
   const scores = (await findScores(ctx.db, [id])).filter((x) => x.checkedBy !== null)
   if (scores.length === 0) return null
-  const [offers, reviews] = [own.scoresBy === 'offer' ? await findOffersScored(ctx.db, [id]) : [null], await findReviewsOf(ctx.db, id)]
+  const [offers, reviews] = [
+    own.scoresBy === 'offer' ? await findOffersScored(ctx.db, [id]) : [null],
+    await findReviewsOf(ctx.db, id),
+  ]
   const lines = offers.map((offer) => {
     const label = offer && offerLabel(ctx.language, offer)
-    const found = byComponent((component) => scores.find((x) => x.component === component && x.offerId === (offer?.offerId ?? null)))
+    const found = byComponent((component) =>
+      scores.find((x) => x.component === component && x.offerId === (offer?.offerId ?? null)),
+    )
     const total = totalOf(
       byComponent((component) => found[component]?.points ?? null),
       admissionRule(own),
@@ -44,11 +55,21 @@ export async function getOwnScores(ctx: SignedCtx) {
       weight: weightOf(own, component),
     })),
     scores: lines.flatMap(({ label, found }) =>
-      COMPONENTS.flatMap((component) => (found[component] ? [{ offer: label, component, points: pointsOf(found[component].points) }] : [])),
+      COMPONENTS.flatMap((component) =>
+        found[component]
+          ? [{ offer: label, component, points: pointsOf(found[component].points) }]
+          : [],
+      ),
     ),
-    totals: lines.flatMap(({ label, total }) => (total === null ? [] : [{ offer: label, points: pointsOf(total) }])),
+    totals: lines.flatMap(({ label, total }) =>
+      total === null ? [] : [{ offer: label, points: pointsOf(total) }],
+    ),
     reviewUntil: toMoment(own.scoreReviewUntil),
-    reviewable: isOpen ? COMPONENTS.filter((component) => isThere(component) && !reviews.some((v) => v.component === component)) : [],
+    reviewable: isOpen
+      ? COMPONENTS.filter(
+          (component) => isThere(component) && !reviews.some((v) => v.component === component),
+        )
+      : [],
     reviews: reviews.map((v) => ({
       component: v.component as never,
       state: v.state as never,

@@ -8,11 +8,20 @@ import { pointsOf } from './score.rules.ts'
 import { countProgress, findUnchecked } from './score-check.queries.ts'
 import { offerLabel } from './score-lines.rules.ts'
 
-/** The list of papers again, for a second person: the points are left out unless they were asked for. */
-export async function listScoresToCheck(ctx: SignedCtx, { sessionId, component, shown }: InputOf<typeof call, 'out'>) {
+/**
+ * The list of papers again, for a second person: the points are left out unless they were asked
+ * for.
+ */
+export async function listScoresToCheck(
+  ctx: SignedCtx,
+  { sessionId, component, shown }: InputOf<typeof call, 'out'>,
+) {
   mustBeOffice(ctx.actor)
   found(await findSession(ctx.db, sessionId))
-  const [rows, progress] = [await findUnchecked(ctx.db, sessionId, component), await countProgress(ctx.db, sessionId, component)]
+  const [rows, progress] = [
+    await findUnchecked(ctx.db, sessionId, component),
+    await countProgress(ctx.db, sessionId, component),
+  ]
   const firstId = excludedByRule(ctx.actor, 'examScore')
   const list = rows.map((x) => ({
     ...x,

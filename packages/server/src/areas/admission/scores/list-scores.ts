@@ -18,9 +18,17 @@ export const shownScore = (x: ScoreRecord) => ({
   checkedBy: x.checkedName,
 })
 /** Scores of registrations by their keys. */
-export async function scoresOf(ctx: SignedCtx, registrationIds: readonly number[]): Promise<ReadonlyMap<string, ScoreRecord>> {
+export async function scoresOf(
+  ctx: SignedCtx,
+  registrationIds: readonly number[],
+): Promise<ReadonlyMap<string, ScoreRecord>> {
   const scores = await findScores(ctx.db, [...new Set(registrationIds)])
-  return new Map(scores.map((x) => [scoreKey({ registrationId: x.registrationId, offerId: x.offerId, component: x.component }), x]))
+  return new Map(
+    scores.map((x) => [
+      scoreKey({ registrationId: x.registrationId, offerId: x.offerId, component: x.component }),
+      x,
+    ]),
+  )
 }
 
 /** Lines of scores in the order in which the papers lie. */
@@ -50,9 +58,8 @@ function shownLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, 
     seatNo: line.seatNo,
     isScored: !isArranged(line.state),
     mayEnter: mayBeScored(line) && line.userId !== ctx.actor.userId,
-    scores: Object.fromEntries(COMPONENTS.map((component) => [component, cellOf(component)])) as Record<
-      (typeof COMPONENTS)[number],
-      ReturnType<typeof cellOf>
-    >,
+    scores: Object.fromEntries(
+      COMPONENTS.map((component) => [component, cellOf(component)]),
+    ) as Record<(typeof COMPONENTS)[number], ReturnType<typeof cellOf>>,
   }
 }

@@ -18,7 +18,10 @@ export type Differing = {
   isKnown: boolean
 }
 
-/** Notifies the person who entered a score that the second entry differs, and audits it. Neither sees the other's value. */
+/**
+ * Notifies the person who entered a score that the second entry differs, and audits it. Neither
+ * sees the other's value.
+ */
 export async function notifyDifferingScores(tx: SignedCtx, differing: readonly Differing[]) {
   await notify(
     tx,
@@ -26,11 +29,18 @@ export async function notifyDifferingScores(tx: SignedCtx, differing: readonly D
     differing
       .filter((one) => !one.isKnown)
       .map((one) => {
-        const shared = { intake: one.intake, ticket: one.ticketNumber, checker: tx.actor.profile.nickname }
+        const shared = {
+          intake: one.intake,
+          ticket: one.ticketNumber,
+          checker: tx.actor.profile.nickname,
+        }
         return {
           userId: one.enteredBy,
           values: { ...shared, component: examsWords['zh-cn'].components[one.component] },
-          valuesEn: { intake: one.intakeEn ?? one.intake, component: examsWords.en.components[one.component] },
+          valuesEn: {
+            intake: one.intakeEn ?? one.intake,
+            component: examsWords.en.components[one.component],
+          },
           path: `/recruit/score?intakeId=${one.intakeId}&keywords=${one.ticketNumber}&component=${one.component}&progress=differing`,
         }
       }),

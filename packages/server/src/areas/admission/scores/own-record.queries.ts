@@ -7,12 +7,23 @@ export const findExamsOf = (db: Db, userId: number) =>
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
     .leftJoin('examSeats as e', 'e.registrationId', 'r.id')
     .leftJoin('examSessions as s', 's.id', 'e.sessionId')
-    .select(['r.id as registrationId', 'e.ticketNumber', 'e.seatNo', 'i.name as intake', 's.name', 's.place', 's.room', 's.startsAt'])
+    .select([
+      'r.id as registrationId',
+      'e.ticketNumber',
+      'e.seatNo',
+      'i.name as intake',
+      's.name',
+      's.place',
+      's.room',
+      's.startsAt',
+    ])
     .where('r.userId', '=', userId)
     .where((e) =>
       e.or([
         e('e.seatNo', 'is not', null),
-        e.exists(e.selectFrom('examScores as x').select('x.id').whereRef('x.registrationId', '=', 'r.id')),
+        e.exists(
+          e.selectFrom('examScores as x').select('x.id').whereRef('x.registrationId', '=', 'r.id'),
+        ),
       ]),
     )
     .orderBy('r.id')

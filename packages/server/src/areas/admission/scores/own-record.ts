@@ -7,7 +7,10 @@ import { findExamsOf, findReviewsByUser, findScoresByUser } from './own-record.q
 import { ownExamWords } from './own-record.text.ts'
 import { pointsOf } from './score.rules.ts'
 
-/** What exams keep about the actor: seats, scores (unchecked ones too: they are stored), reviews. Staff stays unnamed. */
+/**
+ * What exams keep about the actor: seats, scores (unchecked ones too: they are stored), reviews.
+ * Staff stays unnamed.
+ */
 export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const own = ownExamWords[ctx.language]
   const words = examsWords[ctx.language]

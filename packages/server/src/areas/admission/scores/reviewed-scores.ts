@@ -1,4 +1,7 @@
-import { type ExamScoreRelation, examScoreFlow } from '@residency/contract/areas/admission/entrance-exams/exam-score.flow'
+import {
+  type ExamScoreRelation,
+  examScoreFlow,
+} from '@residency/contract/areas/admission/entrance-exams/exam-score.flow'
 import { reviewedFlow, type StepByOne } from '../../../platform/flow/reviewed-flow.ts'
 import type { Actor, SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveRegistrations } from '../entrance-exams/exams.policy.ts'
@@ -6,7 +9,10 @@ import { findSession } from '../entrance-exams/session.queries.ts'
 import { findScoresByOne, findWaitingScores } from './score-check.queries.ts'
 
 type Waiting = { enteredBy: number; userId: number }
-function relationsToScores(scores: readonly Waiting[], actor: Actor): ReadonlySet<ExamScoreRelation> {
+function relationsToScores(
+  scores: readonly Waiting[],
+  actor: Actor,
+): ReadonlySet<ExamScoreRelation> {
   const others = scores.filter(({ userId }) => userId !== actor.userId)
   const held: Record<ExamScoreRelation, boolean> = {
     owner: scores.length > 0 && others.length === 0,
@@ -32,5 +38,9 @@ export const reviewedExamScores = reviewedFlow({
   find: findScoresOfSession,
   relationsTo: (ctx, { scores }) => relationsToScores(scores, ctx.actor),
   stepsByOne: async (ctx, id): Promise<StepByOne[]> =>
-    (await findScoresByOne(ctx.db, id)).map(({ who, at, waiverId }) => ({ who, at, waiverId: waiverId! })),
+    (await findScoresByOne(ctx.db, id)).map(({ who, at, waiverId }) => ({
+      who,
+      at,
+      waiverId: waiverId!,
+    })),
 })

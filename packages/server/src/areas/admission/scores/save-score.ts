@@ -11,8 +11,14 @@ import { findOffersScored, findScoredForUpdate, type ScoreRecord } from './score
 import { hundredthsOf, obstacleTo, pointsOf, scoreKey } from './score.rules.ts'
 import { writeScores } from './write-scores.ts'
 
-/** Locks a registration and stops unless this person may enter a score for it (and this offer) now. */
-export async function lockForScoring(tx: SignedCtx, registrationId: number, offerId: number | null) {
+/**
+ * Locks a registration and stops unless this person may enter a score for it (and this offer) now.
+ */
+export async function lockForScoring(
+  tx: SignedCtx,
+  registrationId: number,
+  offerId: number | null,
+) {
   const one = found((await findScoredForUpdate(tx.db, [registrationId]))[0])
   const offers = (await findOffersScored(tx.db, [registrationId])).map((offer) => offer.offerId)
   const obstacle = obstacleTo(one, offerId, offers, tx.actor.userId, tx.now())
@@ -23,12 +29,18 @@ export async function lockForScoring(tx: SignedCtx, registrationId: number, offe
 /** Enters, changes or clears one score. Overwriting a score that was not seen is refused. */
 export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
   mustBeOffice(ctx.actor)
-  const place = { registrationId: input.registrationId, offerId: input.offerId ?? null, component: input.component }
+  const place = {
+    registrationId: input.registrationId,
+    offerId: input.offerId ?? null,
+    component: input.component,
+  }
   return inTransaction(ctx, async (tx) => {
     const one = await lockForScoring(tx, place.registrationId, place.offerId)
     const stored = (await scoresOf(tx, [one.id])).get(scoreKey(place))
-    if ((stored?.points ?? null) !== (input.was === null ? null : hundredthsOf(input.was))) throw changedMeanwhile()
-    if (input.points !== null) await writeScores(tx, [{ ...place, points: hundredthsOf(input.points) }])
+    if ((stored?.points ?? null) !== (input.was === null ? null : hundredthsOf(input.was)))
+      throw changedMeanwhile()
+    if (input.points !== null)
+      await writeScores(tx, [{ ...place, points: hundredthsOf(input.points) }])
     else if (stored) await clearScore(tx, one.state, stored)
     const now = (await scoresOf(tx, [one.id])).get(scoreKey(place))
     return now ? shownScore(now) : null
@@ -43,6 +55,9 @@ async function clearScore(tx: SignedCtx, state: string, stored: ScoreRecord) {
     action: 'recruitment.score.clear',
     entity: 'registration',
     entityId: stored.registrationId,
-    detail: { ...(stored.offerId && { offerId: stored.offerId }), before: { [stored.component]: pointsOf(stored.points) } },
+    detail: {
+      ...(stored.offerId && { offerId: stored.offerId }),
+      before: { [stored.component]: pointsOf(stored.points) },
+    },
   })
 }

@@ -16,8 +16,16 @@ export const findUnchecked = (db: Db, sessionId: number, component: ScoreCompone
     .leftJoin('offers as o', 'o.id', 'x.offerId')
     .leftJoin('majors as m', 'm.id', 'o.majorId')
     .leftJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
-    .leftJoin('registrationChoices as c', (on) => on.onRef('c.registrationId', '=', 'r.id').onRef('c.offerId', '=', 'x.offerId'))
-    .select(['x.registrationId', 'x.offerId', 'x.points', 'x.enteredBy', 'a.nickname as enteredName'])
+    .leftJoin('registrationChoices as c', (on) =>
+      on.onRef('c.registrationId', '=', 'r.id').onRef('c.offerId', '=', 'x.offerId'),
+    )
+    .select([
+      'x.registrationId',
+      'x.offerId',
+      'x.points',
+      'x.enteredBy',
+      'a.nickname as enteredName',
+    ])
     .select(['r.userId', 'r.realName', 'e.ticketNumber', 'e.seatNo'])
     .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
     .where('e.sessionId', '=', sessionId)
@@ -42,15 +50,23 @@ export async function countProgress(db: Db, sessionId: number, component: ScoreC
 }
 
 /**
- * Marks scores as checked. The waiver is stored with those that the same person has entered; without one the table itself refuses them.
+ * Marks scores as checked. The waiver is stored with those that the same person has entered;
+ * without one the table itself refuses them.
  */
-export const markChecked = (db: Db, ids: readonly number[], check: { by: number; waiver: number | null }, at: Date) =>
+export const markChecked = (
+  db: Db,
+  ids: readonly number[],
+  check: { by: number; waiver: number | null },
+  at: Date,
+) =>
   db
     .updateTable('examScores')
     .set({
       checkedBy: check.by,
       checkedAt: at,
-      waiverId: sql<number | null>`case when entered_by = ${check.by} then ${check.waiver}::bigint end`,
+      waiverId: sql<
+        number | null
+      >`case when entered_by = ${check.by} then ${check.waiver}::bigint end`,
       differedBy: null,
       differedAt: null,
     })
@@ -59,7 +75,11 @@ export const markChecked = (db: Db, ids: readonly number[], check: { by: number;
 
 /** Marks scores from which a second entry differed. */
 export const markDiffering = (db: Db, ids: readonly number[], differedBy: number, at: Date) =>
-  db.updateTable('examScores').set({ differedBy, differedAt: at }).where('id', '=', anyId(ids)).execute()
+  db
+    .updateTable('examScores')
+    .set({ differedBy, differedAt: at })
+    .where('id', '=', anyId(ids))
+    .execute()
 
 /** Corrections that waited for a second person and whose score is checked now. */
 export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =>
@@ -92,7 +112,9 @@ export const findWaitingScores = (db: Db, sessionId: number) =>
     .where('r.state', 'in', [...SCORED_IN])
     .execute()
 
-/** Who entered and checked scores of a session alone, by each change of the setting, and when last. */
+/**
+ * Who entered and checked scores of a session alone, by each change of the setting, and when last.
+ */
 export const findScoresByOne = (db: Db, sessionId: number) =>
   db
     .selectFrom('examScores as x')

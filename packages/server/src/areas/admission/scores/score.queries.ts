@@ -7,7 +7,10 @@ import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
-/** A line of scores: a registration that sits, or each of its offers (choices nobody was found ineligible for) where the intake says so. */
+/**
+ * A line of scores: a registration that sits, or each of its offers (choices nobody was found
+ * ineligible for) where the intake says so.
+ */
 const lines = (db: Db) =>
   db
     .selectFrom('examSeats as e')
@@ -15,7 +18,9 @@ const lines = (db: Db) =>
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
     .innerJoin('examSessions as s', 's.id', 'e.sessionId')
     .leftJoin('registrationChoices as c', (on) =>
-      on.on(sql<SqlBool>`c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false`),
+      on.on(
+        sql<SqlBool>`c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false`,
+      ),
     )
     .leftJoin('offers as o', 'o.id', 'c.offerId')
     .leftJoin('majors as m', 'm.id', 'o.majorId')
@@ -23,7 +28,10 @@ const lines = (db: Db) =>
     .where('r.state', 'in', [...SCORED_IN, ...SCORES_OUT])
     .where(sql<SqlBool>`(i.scores_by = 'applicant' or c.offer_id is not null)`)
 
-const scoreOf = (component: ScoreComponent, more = sql``) => sql<SqlBool>`exists (select 1 from exam_scores x
+const scoreOf = (
+  component: ScoreComponent,
+  more = sql``,
+) => sql<SqlBool>`exists (select 1 from exam_scores x
   where x.registration_id = r.id and x.offer_id is not distinct from c.offer_id and x.component = ${component} ${more})`
 const isNeeded = (component: ScoreComponent) =>
   sql<SqlBool>`(${sql.ref(`i.${component}_weight`)} > 0 or ${sql.ref(`i.${component}_minimum`)} > 0)`
@@ -34,18 +42,27 @@ const DIFFERING = sql`and x.checked_by is null and x.differed_by is not null`
 /** States of an intake in which scores are still worked on. */
 const WORKED_ON = ['open', 'closed', 'admitting'] as const
 
-function matchesProgress(progress: 'missing' | 'unchecked' | 'differing' | 'checked', component: ScoreComponent | undefined) {
+function matchesProgress(
+  progress: 'missing' | 'unchecked' | 'differing' | 'checked',
+  component: ScoreComponent | undefined,
+) {
   const all = component ? [component] : COMPONENTS
   const counts = (one: ScoreComponent) => (component ? sql<SqlBool>`true` : isNeeded(one))
   const any = (parts: ReturnType<typeof scoreOf>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
   if (progress === 'differing') return any(all.map((one) => scoreOf(one, DIFFERING)))
   if (progress === 'unchecked') return any(all.map((one) => scoreOf(one, UNCHECKED)))
-  const isMissing = any(all.map((one) => sql<SqlBool>`(${counts(one)} and not ${scoreOf(one, progress === 'checked' ? CHECKED : sql``)})`))
+  const isMissing = any(
+    all.map(
+      (one) =>
+        sql<SqlBool>`(${counts(one)} and not ${scoreOf(one, progress === 'checked' ? CHECKED : sql``)})`,
+    ),
+  )
   return progress === 'missing' ? isMissing : sql<SqlBool>`not ${isMissing}`
 }
 
 /** The exam is over, and something needed was not entered. */
-const isDue = (now: Date, component?: ScoreComponent) => sql<SqlBool>`(s.ends_at <= ${now} and ${matchesProgress('missing', component)})`
+const isDue = (now: Date, component?: ScoreComponent) =>
+  sql<SqlBool>`(s.ends_at <= ${now} and ${matchesProgress('missing', component)})`
 
 function matching(db: Db, filters: ScoreFilters, now: Date) {
   let match = lines(db)
@@ -57,10 +74,16 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
         where c1.registration_id = r.id and c1.rank = 1)) = ${filters.majorId}`,
     )
   if (filters.progress)
-    match = match.where(filters.progress === 'due' ? isDue(now, filters.component) : matchesProgress(filters.progress, filters.component))
+    match = match.where(
+      filters.progress === 'due'
+        ? isDue(now, filters.component)
+        : matchesProgress(filters.progress, filters.component),
+    )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]))
+    match = match.where((e) =>
+      e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]),
+    )
   }
   return match
 }
@@ -69,18 +92,34 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
 export const findScorePage = (db: Db, filters: ScoreFilters, now: Date) =>
   findPage(matching(db, filters, now), filters, (rows) =>
     rows
-      .select(['r.id as registrationId', 'r.userId', 'r.realName', 'r.state', 'i.state as intakeState'])
+      .select([
+        'r.id as registrationId',
+        'r.userId',
+        'r.realName',
+        'r.state',
+        'i.state as intakeState',
+      ])
       .select(['c.offerId', 'e.ticketNumber', 'e.seatNo'])
-      .select(['s.name as session', 'm.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
+      .select([
+        's.name as session',
+        'm.name as major',
+        'm.nameEn as majorEn',
+        'u.name as unit',
+        'u.nameEn as unitEn',
+      ])
       .orderBy('s.startsAt')
       .orderBy('s.id')
       .orderBy('e.seatNo')
       .orderBy('c.rank'),
   )
 export type ScoreLine = Awaited<ReturnType<typeof findScorePage>>['rows'][number]
-export const countScoreLines = (db: Db, filters: ScoreFilters, now: Date) => countRows(matching(db, filters, now))
+export const countScoreLines = (db: Db, filters: ScoreFilters, now: Date) =>
+  countRows(matching(db, filters, now))
 
-/** Lines whose exam is over and which are not entered whole, by intake: what the list shows as `due`. */
+/**
+ * Lines whose exam is over and which are not entered whole, by intake: what the list shows as
+ * `due`.
+ */
 export const countDueLines = (db: Db, now: Date) =>
   lines(db)
     .select(['r.intakeId', (e) => e.fn.countAll<number>().as('count')])
@@ -101,7 +140,10 @@ export const findScores = (db: Db, registrationIds: readonly number[]) =>
     .execute()
 export type ScoreRecord = Awaited<ReturnType<typeof findScores>>[number]
 
-/** Registrations whose scores are written or checked, locked in one order until the transaction ends. */
+/**
+ * Registrations whose scores are written or checked, locked in one order until the transaction
+ * ends.
+ */
 export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
@@ -134,16 +176,28 @@ export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
     .innerJoin('offers as o', 'o.id', 'c.offerId')
     .innerJoin('majors as m', 'm.id', 'o.majorId')
     .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
-    .select(['c.registrationId', 'c.offerId', 'm.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
+    .select([
+      'c.registrationId',
+      'c.offerId',
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'u.name as unit',
+      'u.nameEn as unitEn',
+    ])
     .where('c.registrationId', '=', anyId(registrationIds))
     .where(sql<SqlBool>`c.is_eligible is distinct from false`)
     .orderBy('c.rank')
     .execute()
 
-/** Those of these registrations that sit and whose scores are whole: everything needed is there, nothing that is there is unchecked. */
+/**
+ * Those of these registrations that sit and whose scores are whole: everything needed is there,
+ * nothing that is there is unchecked.
+ */
 export async function findWhole(db: Db, ids: readonly number[]): Promise<number[]> {
   const needed = sql.join(COMPONENTS.map((one) => sql`(${one}, ${isNeeded(one)})`))
-  const found = await sql<{ id: number }>`select r.id from registrations r join intakes i on i.id = r.intake_id
+  const found = await sql<{
+    id: number
+  }>`select r.id from registrations r join intakes i on i.id = r.intake_id
     where r.id = ${anyId(ids)} and r.state = 'examArranged'
       and not exists (select 1 from exam_scores x where x.registration_id = r.id and x.checked_by is null)
       and (i.scores_by = 'applicant' or exists (

@@ -14,7 +14,8 @@ export type ExamRule = {
 export const weightOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}Weight`]
 export const minimumOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}Minimum`]
 /** A component without weight and minimum is not required. */
-export const isNeeded = (rule: ExamRule, component: ScoreComponent) => weightOf(rule, component) > 0 || minimumOf(rule, component) > 0
+export const isNeeded = (rule: ExamRule, component: ScoreComponent) =>
+  weightOf(rule, component) > 0 || minimumOf(rule, component) > 0
 
 /** Points of the wire as hundredths of the table, and back. */
 export const hundredthsOf = (points: number) => Math.round(points * 100)
@@ -30,8 +31,11 @@ export function hundredthsIn(text: string): number | null | undefined {
 }
 
 /** Names one score among others. */
-export const scoreKey = (one: { registrationId: number; offerId: number | null | undefined; component: string }) =>
-  `${one.registrationId}/${one.offerId ?? ''}/${one.component}`
+export const scoreKey = (one: {
+  registrationId: number
+  offerId: number | null | undefined
+  component: string
+}) => `${one.registrationId}/${one.offerId ?? ''}/${one.component}`
 
 export type ScoredRegistration = {
   state: RegistrationState
@@ -44,11 +48,16 @@ export type ScoredRegistration = {
 /** Has a seat, and neither registration nor intake is decided. */
 export const mayBeScored = (one: Pick<ScoredRegistration, 'state' | 'intakeState'>) =>
   SCORED_IN.includes(one.state) && !isDecided(one.intakeState)
-export type ScoreObstacle = 'seedMissing' | 'scoreNotNow' | 'scoreTooEarly' | 'scoreOfOneself' | 'scoreOfferWrong'
+export type ScoreObstacle =
+  | 'seedMissing'
+  | 'scoreNotNow'
+  | 'scoreTooEarly'
+  | 'scoreOfOneself'
+  | 'scoreOfferWrong'
 /**
- * What keeps somebody from entering a score, or null: the commitment of the seed comes before the first score, scores are for those who
- * sit in an intake whose results are not published yet and whose session has begun, nobody scores themselves, and the offer fits the way
- * the intake scores.
+ * What keeps somebody from entering a score, or null: the commitment of the seed comes before the
+ * first score, scores are for those who sit in an intake whose results are not published yet and
+ * whose session has begun, nobody scores themselves, and the offer fits the way the intake scores.
  */
 export function obstacleTo(
   one: ScoredRegistration,
@@ -61,15 +70,21 @@ export function obstacleTo(
   if (one.userId === actorId) return 'scoreOfOneself'
   if (one.seedCommitment === null) return 'seedMissing'
   if (now < one.startsAt) return 'scoreTooEarly'
-  const fits = one.scoresBy === 'offer' ? offerId !== null && offers.includes(offerId) : offerId === null
+  const fits =
+    one.scoresBy === 'offer' ? offerId !== null && offers.includes(offerId) : offerId === null
   return fits ? null : 'scoreOfferWrong'
 }
 
 export type StoredScore = { points: number; enteredBy: number; checkedBy: number | null }
 export type CheckRefusal = 'different' | 'own' | 'missing' | 'checked' | 'notNow'
-/** Who checks scores; `firstId` is whose entries are left to a second person: nobody's while the rule is waived. */
+/**
+ * Who checks scores; `firstId` is whose entries are left to a second person: nobody's while the
+ * rule is waived.
+ */
 export type Checker = { userId: number; firstId: number }
-/** What came of a check by the points a second person gives (hundredths): null where they are equal. */
+/**
+ * What came of a check by the points a second person gives (hundredths): null where they are equal.
+ */
 export function checkRefusal(
   one: ScoredRegistration,
   stored: StoredScore | undefined,

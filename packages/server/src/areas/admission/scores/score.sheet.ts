@@ -42,27 +42,40 @@ const row = z.object({
 type Item = z.output<typeof row>
 
 const wordsIn = (ctx: SignedCtx) => examsWords[ctx.language]
-/** The examinees of a sheet by ticket number, and the offers of each by the labels they may be written with. */
+/**
+ * The examinees of a sheet by ticket number, and the offers of each by the labels they may be
+ * written with.
+ */
 async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
-  const people = new Map((await findByTickets(ctx.db, [...new Set(rows.map(({ item }) => item.ticket))])).map((p) => [p.ticketNumber, p]))
+  const people = new Map(
+    (await findByTickets(ctx.db, [...new Set(rows.map(({ item }) => item.ticket))])).map((p) => [
+      p.ticketNumber,
+      p,
+    ]),
+  )
   const byOffer = [...people.values()].filter((p) => p.scoresBy === 'offer').map((p) => p.id)
   const offers = byOffer.length ? await findOffersScored(ctx.db, byOffer) : []
   const labels = byLabel(
     offers.flatMap((o) =>
-      (['zh-cn', 'en'] as const).map((language) => [`${o.registrationId}/${offerLabel(language, o)}`, o.offerId] as const),
+      (['zh-cn', 'en'] as const).map(
+        (language) => [`${o.registrationId}/${offerLabel(language, o)}`, o.offerId] as const,
+      ),
     ),
   )
   return {
     people,
-    offerOf: (p: SheetExaminee, label: string | null) => (label === null ? null : (labels.get(`${p.id}/${label}`) ?? undefined)),
+    offerOf: (p: SheetExaminee, label: string | null) =>
+      label === null ? null : (labels.get(`${p.id}/${label}`) ?? undefined),
   }
 }
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fault<Column>[]> {
   mustBeOffice(ctx.actor)
   const { people, offerOf } = await peopleOf(ctx, rows)
-  // nothing of a sheet is taken while the seed of its intake is open: that is not the fault of a cell
-  if ([...people.values()].some((p) => p.seedCommitment === null)) throw fail(examsErrors.seedMissing)
+  // nothing of a sheet is taken while the seed of its intake is open: that is not the fault of a
+  // cell
+  if ([...people.values()].some((p) => p.seedCommitment === null))
+    throw fail(examsErrors.seedMissing)
   const { scoreFaults: say, errors } = wordsIn(ctx)
   const faultOf = (item: Item): [Column, string] | null => {
     const one = people.get(item.ticket)
@@ -72,25 +85,44 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
     if (one.scoresBy === 'offer' && item.offer === null) return ['offer', say.offerNeeded]
     const offer = offerOf(one, item.offer)
     if (offer === undefined) return ['offer', say.offerUnknown]
-    const obstacle = obstacleTo(one, offer, offer === null ? [] : [offer], ctx.actor.userId, ctx.now())
-    return obstacle ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(one.startsAt))] : null
+    const obstacle = obstacleTo(
+      one,
+      offer,
+      offer === null ? [] : [offer],
+      ctx.actor.userId,
+      ctx.now(),
+    )
+    return obstacle
+      ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(one.startsAt))]
+      : null
   }
   return [
     ...rows.flatMap(({ row: number, item }) => {
       const fault = faultOf(item)
       return fault ? [{ row: number, column: fault[0], message: fault[1] }] : []
     }),
-    ...twice<Column, Item>(ctx, 'recruitment.score', rows, 'ticket', (item) => `${item.ticket}/${item.offer ?? ''}`),
+    ...twice<Column, Item>(
+      ctx,
+      'recruitment.score',
+      rows,
+      'ticket',
+      (item) => `${item.ticket}/${item.offer ?? ''}`,
+    ),
   ]
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const { people, offerOf } = await peopleOf(tx, rows)
   const ids = rows.map(({ item }) => people.get(item.ticket)!.id)
   const locked = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
   // an admission may have been published between the judging and these locks
   for (const { item } of rows)
-    if (locked.get(people.get(item.ticket)!.id)?.state !== people.get(item.ticket)!.state) throw changedMeanwhile()
+    if (locked.get(people.get(item.ticket)!.id)?.state !== people.get(item.ticket)!.state)
+      throw changedMeanwhile()
   const AT_ONCE = 500
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     await writeScores(
@@ -107,7 +139,10 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   })
 }
 
-/** Exam scores, in and out: a row is known by its ticket number, compared by the name; an empty cell leaves a score as it is. */
+/**
+ * Exam scores, in and out: a row is known by its ticket number, compared by the name; an empty cell
+ * leaves a score as it is.
+ */
 export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'recruitment.score',
   mostRows: 20_000,
@@ -125,10 +160,13 @@ export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 
   row,
   judge,
   write,
-  count: (ctx, filters) => countScoreLines(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now()),
+  count: (ctx, filters) =>
+    countScoreLines(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now()),
   async *rows(ctx, filters) {
     const { components, scoreProgress } = wordsIn(ctx)
-    for await (const line of everyRow(async (page) => ({ rows: (await listScores(ctx, { ...filters, ...page })).list })))
+    for await (const line of everyRow(async (page) => ({
+      rows: (await listScores(ctx, { ...filters, ...page })).list,
+    })))
       yield {
         ticket: line.ticketNumber,
         name: line.realName,
@@ -141,7 +179,9 @@ export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 
         progress: COMPONENTS.flatMap((component) => {
           const score = line.scores[component]
           return score
-            ? [`${components[component]}: ${scoreProgress[score.isChecked ? 'checked' : score.isDiffering ? 'differing' : 'unchecked']}`]
+            ? [
+                `${components[component]}: ${scoreProgress[score.isChecked ? 'checked' : score.isDiffering ? 'differing' : 'unchecked']}`,
+              ]
             : []
         }).join('; '),
       }

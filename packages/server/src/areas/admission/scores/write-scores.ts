@@ -4,12 +4,18 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { scoresOf } from './list-scores.ts'
 import { pointsOf, scoreKey } from './score.rules.ts'
 
-export type ScoreEntry = { registrationId: number; offerId: number | null; component: string; points: number }
+export type ScoreEntry = {
+  registrationId: number
+  offerId: number | null
+  component: string
+  points: number
+}
 const AT_ONCE = 2000
 
 /**
- * Writes scores (hundredths) of registrations the caller has locked and judged. One that is as it was stays as it was, its check too; a new
- * or changed one waits for a second person. Audited line by line. Returns how many were written.
+ * Writes scores (hundredths) of registrations the caller has locked and judged. One that is as it
+ * was stays as it was, its check too; a new or changed one waits for a second person. Audited line
+ * by line. Returns how many were written.
  */
 export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[]): Promise<number> {
   const stored = await scoresOf(
@@ -17,17 +23,28 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
     entries.map((one) => one.registrationId),
   )
   const changed = entries.filter((one) => stored.get(scoreKey(one))?.points !== one.points)
-  for (let from = 0; from < changed.length; from += AT_ONCE) await put(tx, changed.slice(from, from + AT_ONCE))
+  for (let from = 0; from < changed.length; from += AT_ONCE)
+    await put(tx, changed.slice(from, from + AT_ONCE))
   for (const line of linesOf(changed)) {
     const pointsAt = (points: (one: ScoreEntry) => number | undefined) =>
-      Object.fromEntries(line.map((one) => [one.component, points(one) === undefined ? null : pointsOf(points(one)!)]))
+      Object.fromEntries(
+        line.map((one) => [
+          one.component,
+          points(one) === undefined ? null : pointsOf(points(one)!),
+        ]),
+      )
     const { registrationId, offerId } = line[0]!
     const detail = {
       ...(offerId && { offerId }),
       before: pointsAt((one) => stored.get(scoreKey(one))?.points),
       after: pointsAt((one) => one.points),
     }
-    await tx.audit({ action: 'recruitment.score.enter', entity: 'registration', entityId: registrationId, detail })
+    await tx.audit({
+      action: 'recruitment.score.enter',
+      entity: 'registration',
+      entityId: registrationId,
+      detail,
+    })
   }
   return changed.length
 }

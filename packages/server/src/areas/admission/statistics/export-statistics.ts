@@ -1,4 +1,7 @@
-import { SPLITS, STATIONS } from '@residency/contract/areas/admission/statistics/statistics.contract'
+import {
+  SPLITS,
+  STATIONS,
+} from '@residency/contract/areas/admission/statistics/statistics.contract'
 import { statisticsWords } from '@residency/contract/areas/admission/statistics/text'
 import { dayInChina } from '../../../platform/clock.ts'
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
@@ -8,7 +11,10 @@ import { markOf } from '../../../platform/sheets/export-mark.ts'
 import { getStatistics } from './get-statistics.ts'
 
 /** The figures of `getStatistics` as a sheet: the whole first, then each group. */
-export async function exportStatistics(ctx: SignedCtx, input: { intakeId?: number | undefined }): Promise<Binary> {
+export async function exportStatistics(
+  ctx: SignedCtx,
+  input: { intakeId?: number | undefined },
+): Promise<Binary> {
   const { stations, splits, statisticsSheet: text } = statisticsWords[ctx.language]
   const { intake, total, groups } = await getStatistics(ctx, input)
   const columns: SheetColumn[] = [
@@ -19,7 +25,9 @@ export async function exportStatistics(ctx: SignedCtx, input: { intakeId?: numbe
   ]
   const rows = [
     { split: text.total, label: intake?.name ?? '', ...total },
-    ...SPLITS.flatMap((split) => groups[split].map((group) => ({ split: splits[split], ...group }))),
+    ...SPLITS.flatMap((split) =>
+      groups[split].map((group) => ({ split: splits[split], ...group })),
+    ),
   ]
   await ctx.audit({
     action: 'recruitment.statistics.export',

@@ -19,11 +19,15 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
   const levels: Readonly<Record<string, string>> = signupWords[ctx.language].levels
   const named = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const intakes = await findIntakes(ctx.db)
-  const intake = input.intakeId ? found(intakes.find((one) => one.id === input.intakeId)) : intakes[0]
+  const intake = input.intakeId
+    ? found(intakes.find((one) => one.id === input.intakeId))
+    : intakes[0]
   const counted = countedFor(ctx.actor)
   const rows = intake ? await findPeople(ctx.db, intake.id, counted) : []
   const offers = intake ? await findSeats(ctx.db, intake.id, counted) : []
-  const offerName = new Map(offers.map((o) => [o.id, `${named(o.major, o.majorEn)} · ${named(o.unit, o.unitEn)}`]))
+  const offerName = new Map(
+    offers.map((o) => [o.id, `${named(o.major, o.majorEn)} · ${named(o.unit, o.unitEn)}`]),
+  )
   const people = rows.map(
     (r): Person => ({
       states: r.states,
@@ -35,14 +39,20 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
   )
   const seats = new Map(offers.map((o) => [offerName.get(o.id)!, o.seats]))
   const days = grouped(rows, (r) => dayInChina(r.submittedAt!))
-  const by = (of: keyof Omit<Person, 'states'>, most = MOST_GROUPS) => funnelsBy(people, (one) => one[of], most, text.others)
+  const by = (of: keyof Omit<Person, 'states'>, most = MOST_GROUPS) =>
+    funnelsBy(people, (one) => one[of], most, text.others)
   return {
     intake: intake ? { id: intake.id, name: named(intake.name, intake.nameEn) } : null,
     intakes: intakes.map((one) => ({ value: one.id, label: named(one.name, one.nameEn) })),
     total: funnelOf(people),
-    days: [...days].map(([day, those]) => ({ day, count: those.length })).sort((a, b) => (a.day < b.day ? -1 : 1)),
+    days: [...days]
+      .map(([day, those]) => ({ day, count: those.length }))
+      .sort((a, b) => (a.day < b.day ? -1 : 1)),
     groups: {
-      offer: withUnchosen(by('offer'), seats.keys()).map((group) => ({ ...group, seats: seats.get(group.label) ?? null })),
+      offer: withUnchosen(by('offer'), seats.keys()).map((group) => ({
+        ...group,
+        seats: seats.get(group.label) ?? null,
+      })),
       traineeKind: by('traineeKind'),
       school: by('school', MOST_SCHOOLS),
       education: by('education'),

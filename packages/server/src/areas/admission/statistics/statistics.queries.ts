@@ -14,20 +14,38 @@ export const findIntakes = (db: Db) =>
     .limit(50)
     .execute()
 
-/** Everybody who registered in an intake, with every state they were in and that was not undone; one statement, however many they are. */
+/**
+ * Everybody who registered in an intake, with every state they were in and that was not undone; one
+ * statement, however many they are.
+ */
 export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
   db
     .selectFrom('registrations as r')
-    .leftJoin('registrationChoices as c', (j) => j.onRef('c.registrationId', '=', 'r.id').on('c.rank', '=', 1))
+    .leftJoin('registrationChoices as c', (j) =>
+      j.onRef('c.registrationId', '=', 'r.id').on('c.rank', '=', 1),
+    )
     .leftJoin('schools as s', 's.id', 'r.schoolId')
-    .select(['r.id', 'r.traineeKind', 'r.submittedAt', 'c.offerId', 's.name as school', 'r.schoolOther'])
+    .select([
+      'r.id',
+      'r.traineeKind',
+      'r.submittedAt',
+      'c.offerId',
+      's.name as school',
+      'r.schoolOther',
+    ])
     .select(
-      sql<string[]>`array(select distinct h.to_state from flow_history h where h.flow = 'registration' and h.record_id = r.id
+      sql<
+        string[]
+      >`array(select distinct h.to_state from flow_history h where h.flow = 'registration' and h.record_id = r.id
         and not exists (select from flow_history u where u.undoes = h.id)) || r.state`.as('states'),
     )
     .select(
-      sql<string | null>`(select e.level from registration_educations e where e.registration_id = r.id
-        order by array_position(array['doctor', 'master', 'undergraduate', 'junior'], e.level) limit 1)`.as('education'),
+      sql<
+        string | null
+      >`(select e.level from registration_educations e where e.registration_id = r.id
+        order by array_position(array['doctor', 'master', 'undergraduate', 'junior'], e.level) limit 1)`.as(
+        'education',
+      ),
     )
     .where('r.intakeId', '=', intakeId)
     .where('r.submittedAt', 'is not', null)
@@ -45,8 +63,18 @@ export const findSeats = (db: Db, intakeId: number, counted: Counted) =>
     .selectFrom('offers as o')
     .innerJoin('majors as m', 'm.id', 'o.majorId')
     .innerJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
-    .select(['o.id', 'm.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])
-    .select(sql<number>`(select coalesce(sum(p.seats), 0)::int from offer_pools p where p.offer_id = o.id)`.as('seats'))
+    .select([
+      'o.id',
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'u.name as unit',
+      'u.nameEn as unitEn',
+    ])
+    .select(
+      sql<number>`(select coalesce(sum(p.seats), 0)::int from offer_pools p where p.offer_id = o.id)`.as(
+        'seats',
+      ),
+    )
     .where('o.intakeId', '=', intakeId)
     .$if(counted.kind === 'bases', (q) =>
       q.where(

@@ -1,7 +1,14 @@
-import { type FunnelGroup, STATIONS, type Station } from '@residency/contract/areas/admission/statistics/statistics.contract'
+import {
+  type FunnelGroup,
+  STATIONS,
+  type Station,
+} from '@residency/contract/areas/admission/statistics/statistics.contract'
 import { grouped } from '../../../platform/grouped.ts'
 
-/** States that say somebody has come as far as a station; one leads to the next, so the later ones count for the earlier too. */
+/**
+ * States that say somebody has come as far as a station; one leads to the next, so the later ones
+ * count for the earlier too.
+ */
 const REACHED: Readonly<Record<Station, readonly string[]>> = {
   signedUp: ['submitted'],
   qualified: ['qualified'],
@@ -11,13 +18,28 @@ const REACHED: Readonly<Record<Station, readonly string[]>> = {
   arrived: ['arrived'],
   enrolled: ['enrolled'],
 }
-export type Person = { states: readonly string[]; offer: string; traineeKind: string; school: string; education: string }
-
-/** The stages of the funnel a registration has passed, by every state it ever had. Returned and withdrawn ones were submitted too. */
-export function stationsOf(states: readonly string[]): ReadonlySet<Station> {
-  return new Set(STATIONS.filter((station) => station === 'signedUp' || REACHED[station].some((state) => states.includes(state))))
+export type Person = {
+  states: readonly string[]
+  offer: string
+  traineeKind: string
+  school: string
+  education: string
 }
-const nobody = () => Object.fromEntries(STATIONS.map((station) => [station, 0])) as Record<Station, number>
+
+/**
+ * The stages of the funnel a registration has passed, by every state it ever had. Returned and
+ * withdrawn ones were submitted too.
+ */
+export function stationsOf(states: readonly string[]): ReadonlySet<Station> {
+  return new Set(
+    STATIONS.filter(
+      (station) =>
+        station === 'signedUp' || REACHED[station].some((state) => states.includes(state)),
+    ),
+  )
+}
+const nobody = () =>
+  Object.fromEntries(STATIONS.map((station) => [station, 0])) as Record<Station, number>
 
 /** The funnel of these people. */
 export function funnelOf(people: readonly Person[]): Record<Station, number> {
@@ -26,18 +48,39 @@ export function funnelOf(people: readonly Person[]): Record<Station, number> {
   return counts
 }
 
-/** One funnel for each value of `of`, the largest first; beyond `most` the rest is one group of `others`. */
-export function funnelsBy(people: readonly Person[], of: (person: Person) => string, most: number, others: string): FunnelGroup[] {
+/**
+ * One funnel for each value of `of`, the largest first; beyond `most` the rest is one group of
+ * `others`.
+ */
+export function funnelsBy(
+  people: readonly Person[],
+  of: (person: Person) => string,
+  most: number,
+  others: string,
+): FunnelGroup[] {
   const groups = grouped(people, of)
-  const sorted = [...groups].sort(([a, x], [b, y]) => y.length - x.length || a.localeCompare(b, 'zh'))
+  const sorted = [...groups].sort(
+    ([a, x], [b, y]) => y.length - x.length || a.localeCompare(b, 'zh'),
+  )
   const shown = sorted.length > most ? sorted.slice(0, most - 1) : sorted
   const rest = sorted.slice(shown.length).flatMap(([, members]) => members)
   const all = rest.length ? [...shown, [others, rest] as const] : shown
   return all.map(([label, members]) => ({ label, seats: null, ...funnelOf(members) }))
 }
 
-/** Offers that are nobody's first choice stand at the end, with nobody: they are the ones with seats to fill. */
-export function withUnchosen(groups: readonly FunnelGroup[], offers: Iterable<string>): FunnelGroup[] {
+/**
+ * Offers that are nobody's first choice stand at the end, with nobody: they are the ones with seats
+ * to fill.
+ */
+export function withUnchosen(
+  groups: readonly FunnelGroup[],
+  offers: Iterable<string>,
+): FunnelGroup[] {
   const labels = new Set(groups.map(({ label }) => label))
-  return [...groups, ...[...offers].filter((label) => !labels.has(label)).map((label) => ({ label, seats: null, ...nobody() }))]
+  return [
+    ...groups,
+    ...[...offers]
+      .filter((label) => !labels.has(label))
+      .map((label) => ({ label, seats: null, ...nobody() })),
+  ]
 }

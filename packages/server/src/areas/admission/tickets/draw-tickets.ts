@@ -53,7 +53,10 @@ function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[]
   ]
 }
 
-/** A ticket as a sheet: name, number, photo, session and seat, rules, the number as a code for the door. */
+/**
+ * A ticket as a sheet: name, number, photo, session and seat, rules, the number as a code for the
+ * door.
+ */
 async function ticketSheet(ctx: SignedCtx, ticket: Ticket, head: string): Promise<PdfSheet> {
   const text = ticketText[ctx.language]
   const content = bodyOf(ctx, ticket, await readPhoto(ctx, ticket))

@@ -6,10 +6,14 @@ import type { Ticket } from './ticket.queries.ts'
 const PHOTO = { width: 270, height: 360 }
 
 /**
- * The photo of a ticket in the size of print, as the sheet takes it: a whole room's photos as they were uploaded would fill the memory.
- * One whose bytes are lost is left out; the others of the room get their tickets.
+ * The photo of a ticket in the size of print, as the sheet takes it: a whole room's photos as they
+ * were uploaded would fill the memory. One whose bytes are lost is left out; the others of the room
+ * get their tickets.
  */
-export async function readPhoto(ctx: SignedCtx, { storedAs, size }: Ticket): Promise<string | null> {
+export async function readPhoto(
+  ctx: SignedCtx,
+  { storedAs, size }: Ticket,
+): Promise<string | null> {
   if (storedAs === null || size === null) return null
   try {
     const bytes = await buffer(ctx.services.blobs.read(storedAs, size))

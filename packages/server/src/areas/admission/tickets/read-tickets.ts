@@ -33,8 +33,16 @@ export async function getSessionTickets(ctx: SignedCtx, { id }: { id: number }):
   const session = found(await findSession(ctx.db, id))
   const tickets = await findTicketsOf(ctx.db, id)
   if (tickets.length === 0) throw fail(errors.noTicket)
-  await ctx.audit({ action: 'recruitment.exam.printTickets', entity: 'examSession', entityId: id, detail: { count: tickets.length } })
-  return pdfFile(await streamTickets(ctx, tickets), `${ticketText[ctx.language].title}-${session.name}`)
+  await ctx.audit({
+    action: 'recruitment.exam.printTickets',
+    entity: 'examSession',
+    entityId: id,
+    detail: { count: tickets.length },
+  })
+  return pdfFile(
+    await streamTickets(ctx, tickets),
+    `${ticketText[ctx.language].title}-${session.name}`,
+  )
 }
 
 /** The ticket of the own newest registration. */

@@ -9,19 +9,38 @@ const tickets = (db: Db) =>
     .innerJoin('registrations as r', 'r.id', 'e.registrationId')
     .innerJoin('examSessions as s', 's.id', 'e.sessionId')
     .innerJoin('intakes as i', 'i.id', 'r.intakeId')
-    .leftJoin('registrationChoices as c', (on) => on.onRef('c.registrationId', '=', 'r.id').on('c.rank', '=', 1))
+    .leftJoin('registrationChoices as c', (on) =>
+      on.onRef('c.registrationId', '=', 'r.id').on('c.rank', '=', 1),
+    )
     .leftJoin('offers as o', 'o.id', 'c.offerId')
     .leftJoin('majors as m', 'm.id', 'o.majorId')
     .leftJoin('files as f', 'f.key', 'r.photoKey')
-    .select(['r.id', 'r.realName', 'r.gender', 'r.traineeKind', 'i.name as intake', 'i.nameEn as intakeEn'])
-    .select(['e.ticketNumber', 'e.seatNo', 's.name as session', 's.place', 's.room', 's.startsAt', 's.endsAt'])
+    .select([
+      'r.id',
+      'r.realName',
+      'r.gender',
+      'r.traineeKind',
+      'i.name as intake',
+      'i.nameEn as intakeEn',
+    ])
+    .select([
+      'e.ticketNumber',
+      'e.seatNo',
+      's.name as session',
+      's.place',
+      's.room',
+      's.startsAt',
+      's.endsAt',
+    ])
     .select(['m.name as major', 'm.nameEn as majorEn', 'f.storedAs', 'f.size'])
     .where('r.state', 'in', HAS_TICKET)
 
 /** The ticket of one registration, while it stands. */
-export const findTicket = (db: Db, registrationId: number) => tickets(db).where('r.id', '=', registrationId).executeTakeFirst()
+export const findTicket = (db: Db, registrationId: number) =>
+  tickets(db).where('r.id', '=', registrationId).executeTakeFirst()
 /** The tickets of a session in the order of its seats. */
-export const findTicketsOf = (db: Db, sessionId: number) => tickets(db).where('s.id', '=', sessionId).orderBy('e.seatNo').execute()
+export const findTicketsOf = (db: Db, sessionId: number) =>
+  tickets(db).where('s.id', '=', sessionId).orderBy('e.seatNo').execute()
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 /** The newest own registration that was not withdrawn. */

@@ -1,12 +1,18 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/builders/examinees.ts'
+import {
+  anExamIntake,
+  anExamSession,
+  insertRegistrations,
+  seated,
+} from '../../../testing/builders/examinees.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const office = await server.as('bhb')
 const PATH = '/api/v1/exams'
-const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1] ?? 0)
+const pagesOf = (pdf: Buffer) =>
+  Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1] ?? 0)
 
 async function examinees(names: readonly string[]) {
   const intake = await anExamIntake(server)
@@ -30,9 +36,20 @@ const portrait = () =>
     .toBuffer()
 /** Gives a registration a photo as the photo step keeps it. */
 async function photograph(id: number, bytes?: Buffer) {
-  const { storedAs, size, contentHash } = await server.blobs.put([bytes ?? (await portrait())] as never, 1_000_000)
+  const { storedAs, size, contentHash } = await server.blobs.put(
+    [bytes ?? (await portrait())] as never,
+    1_000_000,
+  )
   const key = 'f'.repeat(24) + String(id).padStart(8, '0')
-  const row = { key, purpose: 'photo', name: 'p.jpg', type: 'image/jpeg', size, contentHash, storedAs }
+  const row = {
+    key,
+    purpose: 'photo',
+    name: 'p.jpg',
+    type: 'image/jpeg',
+    size,
+    contentHash,
+    storedAs,
+  }
   await server.db
     .insertInto('files')
     .values({ ...row, userId: office.userId, recordKind: 'registration', recordId: id })
@@ -52,7 +69,9 @@ describe('an admission ticket', () => {
     expect(ticket.body.toString('latin1')).toContain('/DCTDecode')
     expect(plain.body.toString('latin1')).not.toContain('/DCTDecode')
     const number = `2031${String(intake.serial).padStart(2, '0')}0001`
-    expect(decodeURIComponent(String(ticket.headers['content-disposition']))).toBe(`inline; filename=准考证-${number}.pdf`)
+    expect(decodeURIComponent(String(ticket.headers['content-disposition']))).toBe(
+      `inline; filename=准考证-${number}.pdf`,
+    )
     const who = await caller(ids[0]!)
     expect(await who.get('/sign/exams/own/ticket')).toMatchObject({ status: 200 })
     expect((await who.get('/sign/exams/own')).data).toEqual({
@@ -67,16 +86,28 @@ describe('an admission ticket', () => {
         endsAt: '2026-11-21T12:00:00+08:00',
       },
     })
-    expect(await who.get(`${PATH}/examinees/${ids[1]}/ticket`)).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await who.get(`${PATH}/examinees/${ids[1]}/ticket`)).toMatchObject({
+      status: 401,
+      code: 'A0301',
+    })
   }, 60_000)
   test('is not there before a seat is given, nor after a withdrawal', async () => {
     const { ids, caller, intake } = await examinees(['甲'])
-    const [waiting] = await insertRegistrations(server, intake, ['丙'], { offers: [intake.offers[0]!.id] })
-    expect(await office.get(`${PATH}/examinees/${waiting}/ticket`)).toMatchObject({ status: 404, msg: '还没有安排考试，没有准考证' })
+    const [waiting] = await insertRegistrations(server, intake, ['丙'], {
+      offers: [intake.offers[0]!.id],
+    })
+    expect(await office.get(`${PATH}/examinees/${waiting}/ticket`)).toMatchObject({
+      status: 404,
+      msg: '还没有安排考试，没有准考证',
+    })
     const who = await caller(waiting!)
     expect((await who.get('/sign/exams/own')).data).toBeNull()
     expect(await who.get('/sign/exams/own/ticket')).toMatchObject({ status: 404 })
-    await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[0]!).execute()
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', ids[0]!)
+      .execute()
     expect(await office.get(`${PATH}/examinees/${ids[0]}/ticket`)).toMatchObject({ status: 404 })
     expect((await (await caller(ids[0]!)).get('/sign/exams/own')).data).toBeNull()
   })
@@ -86,15 +117,24 @@ describe('an admission ticket', () => {
     const sheet = await office.get(`${PATH}/sessions/${sessionId}/tickets`)
     expect(sheet.status).toBe(200)
     expect(pagesOf(sheet.body)).toBe(30)
-    const log = await server.db.selectFrom('auditEntries').select('detail').where('action', '=', 'recruitment.exam.printTickets').execute()
+    const log = await server.db
+      .selectFrom('auditEntries')
+      .select('detail')
+      .where('action', '=', 'recruitment.exam.printTickets')
+      .execute()
     expect(log).toMatchObject([{ detail: { count: 30 } }])
     const empty = await examinees([])
-    expect(await office.get(`${PATH}/sessions/${empty.sessionId}/tickets`)).toMatchObject({ status: 404 })
+    expect(await office.get(`${PATH}/sessions/${empty.sessionId}/tickets`)).toMatchObject({
+      status: 404,
+    })
   }, 120_000)
   test('whose name no font can draw stops the print of the session before its first page, and is named', async () => {
     const { sessionId } = await examinees(['甲', '王😀', '李𠮷'])
     const reply = await office.get(`${PATH}/sessions/${sessionId}/tickets`)
-    expect(reply).toMatchObject({ status: 409, msg: expect.stringContaining('“王😀”中有系统字库画不出的字：😀 (U+1F600)') })
+    expect(reply).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('“王😀”中有系统字库画不出的字：😀 (U+1F600)'),
+    })
   }, 60_000)
   test('is drawn without a photo that cannot be read', async () => {
     const { ids } = await examinees(['甲'])
@@ -105,7 +145,11 @@ describe('an admission ticket', () => {
   }, 60_000)
   test('comes in the reader’s language', async () => {
     const { ids } = await examinees(['甲'])
-    const english = await office.get(`${PATH}/examinees/${ids[0]}/ticket`, { 'accept-language': 'en' })
-    expect(decodeURIComponent(String(english.headers['content-disposition']))).toContain('Admission ticket-2031')
+    const english = await office.get(`${PATH}/examinees/${ids[0]}/ticket`, {
+      'accept-language': 'en',
+    })
+    expect(decodeURIComponent(String(english.headers['content-disposition']))).toContain(
+      'Admission ticket-2031',
+    )
   }, 60_000)
 })

@@ -18,8 +18,14 @@ export type ApplicationFacts = {
 }
 const { basePass, submit } = awardApplicationFlow.actions
 
-/** How somebody stands to an application; a second person decides after whoever has applied for somebody. */
-export function relationsTo(row: ApplicationFacts, actor: Reader): ReadonlySet<AwardApplicationRelation> {
+/**
+ * How somebody stands to an application; a second person decides after whoever has applied for
+ * somebody.
+ */
+export function relationsTo(
+  row: ApplicationFacts,
+  actor: Reader,
+): ReadonlySet<AwardApplicationRelation> {
   const isOffice = isAwardOffice(actor)
   const isOfBase = row.baseId !== null && (row.isOwnBase || isOffice)
   const holdsNow: Record<AwardApplicationRelation, boolean> = {
@@ -32,7 +38,9 @@ export function relationsTo(row: ApplicationFacts, actor: Reader): ReadonlySet<A
     ranked: false, // only while a competition is concluded
     decider: isOffice || (isOfBase && row.state === submit.to),
   }
-  return new Set((Object.keys(holdsNow) as AwardApplicationRelation[]).filter((relation) => holdsNow[relation]))
+  return new Set(
+    (Object.keys(holdsNow) as AwardApplicationRelation[]).filter((relation) => holdsNow[relation]),
+  )
 }
 const openActions = (row: ApplicationFacts, actor: Reader): readonly string[] =>
   allowedActions(awardApplicationFlow, row.state, actor, relationsTo(row, actor))
@@ -41,6 +49,7 @@ export const reviewActions = (row: ApplicationFacts, actor: Reader) => {
   const open = openActions(row, actor)
   return AWARD_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
-export const mayWithdraw = (row: ApplicationFacts, actor: Reader) => openActions(row, actor).includes('withdraw')
+export const mayWithdraw = (row: ApplicationFacts, actor: Reader) =>
+  openActions(row, actor).includes('withdraw')
 /** A draft is changed by its owner until it is submitted. */
 export const isDraft = (state: string) => state === awardApplicationFlow.initial

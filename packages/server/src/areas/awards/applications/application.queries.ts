@@ -28,7 +28,8 @@ function matching(db: Db, { scope, userId, firstId, ...filters }: ApplicationMat
   if (filters.kindId) match = match.where('l.kindId', '=', filters.kindId)
   if (filters.year) match = match.where('l.year', '=', filters.year)
   if (filters.baseId) match = match.where('a.baseId', '=', filters.baseId)
-  if (filters.isNominated) match = match.where('a.nominatedBy', filters.isNominated === '1' ? 'is not' : 'is', null)
+  if (filters.isNominated)
+    match = match.where('a.nominatedBy', filters.isNominated === '1' ? 'is not' : 'is', null)
   if (filters.view === 'waiting') match = match.where(isWaitingFor({ scope, userId, firstId }))
   if (filters.view === 'decided') match = match.where('a.decidedAt', 'is not', null)
   if (filters.keywords) {
@@ -48,10 +49,15 @@ function matching(db: Db, { scope, userId, firstId, ...filters }: ApplicationMat
   return match
 }
 /**
- * Applications that wait for the reader: for a base what is submitted, for the office what the base has passed, what has no base, and what
- * is to be granted. Never the own one, nor, unless the rule is waived, one that the reader has applied for.
+ * Applications that wait for the reader: for a base what is submitted, for the office what the base
+ * has passed, what has no base, and what is to be granted. Never the own one, nor, unless the rule
+ * is waived, one that the reader has applied for.
  */
-const isWaitingFor = ({ scope, userId, firstId }: Pick<ApplicationMatch, 'scope' | 'userId' | 'firstId'>) =>
+const isWaitingFor = ({
+  scope,
+  userId,
+  firstId,
+}: Pick<ApplicationMatch, 'scope' | 'userId' | 'firstId'>) =>
   scope.kind === 'all'
     ? sql<boolean>`((a.state = 'basePassed' or (a.state = 'submitted' and a.base_id is null) or (a.state = 'officePassed' and k.mode = 'review'))
         and a.user_id <> ${userId} and a.nominated_by is distinct from ${firstId})`
@@ -70,15 +76,28 @@ const withNames = (db: Db, scope: OrgScope) =>
     .leftJoin('users as n', 'n.id', 'a.nominatedBy')
     .leftJoin('users as d', 'd.id', 'a.decidedBy')
     .selectAll('a')
-    .select(['l.year', 'k.name as kind', 'k.nameEn as kindEn', 'k.level', 'k.audience', 'k.mode', 'k.conditions'])
+    .select([
+      'l.year',
+      'k.name as kind',
+      'k.nameEn as kindEn',
+      'k.level',
+      'k.audience',
+      'k.mode',
+      'k.conditions',
+    ])
     .select(['t.number', 'b.name as base', 'b.nameEn as baseEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(sql<string | null>`coalesce(n.real_name, n.nickname)`.as('nominator'))
     .select(sql<string | null>`coalesce(d.real_name, d.nickname)`.as('decider'))
     .select(isOfOwnBase(scope, 'a.baseId').as('isOwnBase'))
-export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+export type ApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
 
-/** One page of applications: those that wait for the reader first; decided ones by the latest decision; else the latest. */
+/**
+ * One page of applications: those that wait for the reader first; decided ones by the latest
+ * decision; else the latest.
+ */
 export async function findApplicationPage(db: Db, match: ApplicationMatch, page: Page) {
   const found = await findPage(matching(db, match), page, (rows) => {
     const ids = rows.select('a.id')
@@ -90,7 +109,11 @@ export async function findApplicationPage(db: Db, match: ApplicationMatch, page:
 }
 /** One batch of an export, the latest first. */
 export const findApplicationBatch = async (db: Db, match: ApplicationMatch, page: Page) =>
-  findByIds(db, match.scope, await pageOf(matching(db, match).select('a.id').orderBy('a.id', 'desc'), page).execute())
+  findByIds(
+    db,
+    match.scope,
+    await pageOf(matching(db, match).select('a.id').orderBy('a.id', 'desc'), page).execute(),
+  )
 /** Applications in the order of the ids. */
 async function findByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
   const ids = idsOf(rows)
@@ -102,7 +125,11 @@ async function findByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[
 
 /** One application in scope. */
 export const findApplication = (db: Db, scope: OrgScope, id: number) =>
-  withNames(db, scope).where('a.id', '=', id).where('a.state', '<>', 'draft').where(isOfOwnBase(scope, 'a.baseId')).executeTakeFirst()
+  withNames(db, scope)
+    .where('a.id', '=', id)
+    .where('a.state', '<>', 'draft')
+    .where(isOfOwnBase(scope, 'a.baseId'))
+    .executeTakeFirst()
 /** Applications in the reader's scope, locked in one order. */
 export const findApplicationsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
@@ -117,9 +144,18 @@ export const findApplicationsForUpdate = (db: Db, scope: OrgScope, ids: readonly
 export const findApplicationsOf = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope).where('a.userId', '=', userId).orderBy('a.id', 'desc').execute()
 export const findOwnForUpdate = (db: Db, scope: OrgScope, userId: number, id: number) =>
-  withNames(db, scope).where('a.userId', '=', userId).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
+  withNames(db, scope)
+    .where('a.userId', '=', userId)
+    .where('a.id', '=', id)
+    .forUpdate('a')
+    .executeTakeFirst()
 export const isOwnApplication = async (db: Db, userId: number, id: number) =>
-  (await db.selectFrom('awardApplications').select('id').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('awardApplications')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
 export const countDrafts = (db: Db, userId: number, today: string) =>
   countRows(
     db

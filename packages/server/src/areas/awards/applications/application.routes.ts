@@ -5,7 +5,12 @@ import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { applicationSheet } from './application.sheet.ts'
-import { getAwardApplication, listAwardApplications, listAwardChoices, listGrantedAwards } from './list-applications.ts'
+import {
+  getAwardApplication,
+  listAwardApplications,
+  listAwardChoices,
+  listGrantedAwards,
+} from './list-applications.ts'
 import { findAwardPeople, nominateForAward } from './nominate.ts'
 import { getOwnAwards } from './own-awards.ts'
 import { awardApplicationPlan } from './review-applications.ts'

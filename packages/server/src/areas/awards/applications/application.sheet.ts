@@ -23,7 +23,10 @@ const COLUMNS = [
   'grantedOn',
 ] as const
 /** Applications for awards as a sheet, in the reader's scope. */
-export const applicationSheet = exportPlan<(typeof COLUMNS)[number], Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'>>({
+export const applicationSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'awards.applications',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: 16 })),
@@ -31,10 +34,21 @@ export const applicationSheet = exportPlan<(typeof COLUMNS)[number], Omit<AwardA
   ),
   count: (ctx, filters) => countApplications(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
-    const [levels, states, { nominated }] = [await levelLabels(ctx), stateWords(ctx), awardApplicationWords[ctx.language]]
-    for await (const row of everyRow(async (page) => ({ rows: await findApplicationBatch(ctx.db, matchOf(ctx, filters), page) }))) {
+    const [levels, states, { nominated }] = [
+      await levelLabels(ctx),
+      stateWords(ctx),
+      awardApplicationWords[ctx.language],
+    ]
+    for await (const row of everyRow(async (page) => ({
+      rows: await findApplicationBatch(ctx.db, matchOf(ctx, filters), page),
+    }))) {
       const shown = shownApplication(ctx, row, levels)
-      yield { ...shown, level: shown.levelLabel, way: nominated[shown.nominatedBy ? '1' : '0'], state: states[shown.state] }
+      yield {
+        ...shown,
+        level: shown.levelLabel,
+        way: nominated[shown.nominatedBy ? '1' : '0'],
+        state: states[shown.state],
+      }
     }
   },
 })

@@ -5,14 +5,19 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countApplications, countDrafts } from './application.queries.ts'
 import { matchOf } from './list-applications.ts'
 
-/** Own drafts that can still be submitted; applications that the reader decides, of one's own people and from outside. */
+/**
+ * Own drafts that can still be submitted; applications that the reader decides, of one's own people
+ * and from outside.
+ */
 export async function applicationsWaiting(ctx: SignedCtx) {
   const mayReview = holds(ctx.actor, may.review)
   const waiting = { view: 'waiting' as const }
   const [drafts, own, outside] = await Promise.all([
     holds(ctx.actor, may.own) ? countDrafts(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : 0,
     mayReview ? countApplications(ctx.db, matchOf(ctx, waiting)) : 0,
-    mayReview ? countApplications(ctx.db, matchOf(ctx, { ...waiting, fromOutside: '1' as const })) : 0,
+    mayReview
+      ? countApplications(ctx.db, matchOf(ctx, { ...waiting, fromOutside: '1' as const }))
+      : 0,
   ])
   return [
     { kind: 'submitAward' as const, count: drafts },

@@ -10,11 +10,16 @@ import { findGrantedOf } from './granted.queries.ts'
 import { levelLabels, shownApplication, stateWords } from './shown-application.ts'
 
 /** Awards that a trainee was granted. */
-export async function awardsTimeline(ctx: SignedCtx, { userId }: TraineeRef): Promise<TimelineEntry[]> {
+export async function awardsTimeline(
+  ctx: SignedCtx,
+  { userId }: TraineeRef,
+): Promise<TimelineEntry[]> {
   const { granted } = awardApplicationWords[ctx.language].timeline
   return (await findGrantedOf(ctx.db, userId)).map(({ grantedOn, year, kind, kindEn }) => ({
     at: startOfDayInChina(grantedOn!),
-    what: granted.replace('{year}', String(year)).replace('{kind}', labelIn(ctx.language, kind, kindEn)),
+    what: granted
+      .replace('{year}', String(year))
+      .replace('{kind}', labelIn(ctx.language, kind, kindEn)),
   }))
 }
 

@@ -9,7 +9,10 @@ import { limitStateOn } from '../kinds/award-limit.rules.ts'
 import { type GrantRefusal, refusedPerson } from './grant.rules.ts'
 import { type AwardPerson, findOfferedAward, findOpenAwards } from './person.queries.ts'
 
-/** Whom somebody counts as: a trainee is no teacher, and whoever is either is not from outside. Trainees who have left count as nobody. */
+/**
+ * Whom somebody counts as: a trainee is no teacher, and whoever is either is not from outside.
+ * Trainees who have left count as nobody.
+ */
 export function audienceOf(person: AwardPerson): AwardAudience | null {
   if (person.traineeId !== null) return person.hasLeft ? null : 'trainee'
   if (person.isTeacher) return 'teacher'
@@ -25,21 +28,37 @@ export async function mustBeOffered(tx: SignedCtx, limitId: number): Promise<Off
   const award = await findOfferedAward(tx.db, limitId)
   if (!award) throw fail(errors.awardUnknown)
   const state = limitStateOn(award, dayInChina(tx.now()))
-  const days = { kind: labelIn(tx.language, award.kind, award.kindEn), from: award.opensOn, until: award.closesOn }
+  const days = {
+    kind: labelIn(tx.language, award.kind, award.kindEn),
+    from: award.opensOn,
+    until: award.closesOn,
+  }
   if (state === 'upcoming') throw fail(errors.awardNotYet, days)
   if (state === 'over') throw fail(errors.awardOver, days)
   return award
 }
 
 type Named = { kind: string; kindEn: string | null; year: number }
-export const personRefusal = (ctx: SignedCtx, award: Named, name: string, refused: GrantRefusal): Fail =>
-  fail(errors[refused.why], { ...refused, kind: labelIn(ctx.language, award.kind, award.kindEn), year: award.year, name })
+export const personRefusal = (
+  ctx: SignedCtx,
+  award: Named,
+  name: string,
+  refused: GrantRefusal,
+): Fail =>
+  fail(errors[refused.why], {
+    ...refused,
+    kind: labelIn(ctx.language, award.kind, award.kindEn),
+    year: award.year,
+    name,
+  })
 /** Refuses whoever the award is not for, and whoever has had it as often as one may. */
 export async function mustBeEligible(tx: SignedCtx, award: Offered, person: AwardPerson) {
   const audience = awardKindWords[tx.language].audiences[award.audience]
   const kind = labelIn(tx.language, award.kind, award.kindEn)
   if (audienceOf(person) !== award.audience) throw fail(errors.notForYou, { kind, audience })
-  const own = (await findOpenAwards(tx.db, [award.audience], person.id, dayInChina(tx.now()))).find(({ id }) => id === award.id)
+  const own = (await findOpenAwards(tx.db, [award.audience], person.id, dayInChina(tx.now()))).find(
+    ({ id }) => id === award.id,
+  )
   const refused = own && refusedPerson(own)
   if (refused) throw personRefusal(tx, award, person.name, refused)
 }

@@ -3,10 +3,17 @@ import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { AWARD_APPLICATION } from './shown-application.ts'
 
 const NOT_GRANTED = ['rejected', 'withdrawn'] as const
-/** Erases text and papers of applications that led to no award, three years after the last change; who applied for what stays. */
+/**
+ * Erases text and papers of applications that led to no award, three years after the last change;
+ * who applied for what stays.
+ */
 export const eraseApplications: Eraser = {
   kind: 'awardApplication',
-  period: { days: 1095, from: 'rejection or withdrawal', why: 'an application that led to no award is of no use after questions about it' },
+  period: {
+    days: 1095,
+    from: 'rejection or withdrawal',
+    why: 'an application that led to no award is of no use after questions about it',
+  },
   async erase({ db, blobs }, before, limit) {
     const rows = await db
       .selectFrom('awardApplications')
@@ -21,7 +28,11 @@ export const eraseApplications: Eraser = {
       .execute()
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
-    await db.updateTable('awardApplications').set({ statement: null, position: null, organisation: null }).where('id', 'in', ids).execute()
+    await db
+      .updateTable('awardApplications')
+      .set({ statement: null, position: null, organisation: null })
+      .where('id', 'in', ids)
+      .execute()
     await removeFilesOf(db, blobs, AWARD_APPLICATION, ids)
     return ids.length
   },

@@ -6,8 +6,14 @@ import type { ApplicationRow } from './application.queries.ts'
 import { refusedGrants } from './grant.rules.ts'
 import { findUsage, lockLimitsOf } from './limit-usage.queries.ts'
 
-/** Why some of these applications cannot be granted together, with the figures. Locks their limits until the transaction ends. */
-export async function grantObstacles(tx: SignedCtx, rows: readonly ApplicationRow[]): Promise<ReadonlyMap<number, Obstacle>> {
+/**
+ * Why some of these applications cannot be granted together, with the figures. Locks their limits
+ * until the transaction ends.
+ */
+export async function grantObstacles(
+  tx: SignedCtx,
+  rows: readonly ApplicationRow[],
+): Promise<ReadonlyMap<number, Obstacle>> {
   const ids = rows.map(({ id }) => id)
   await lockLimitsOf(tx.db, ids)
   const refused = refusedGrants(await findUsage(tx.db, ids))
@@ -17,7 +23,10 @@ export async function grantObstacles(tx: SignedCtx, rows: readonly ApplicationRo
       const row = known.get(id)!
       const kind = labelIn(tx.language, row.kind, row.kindEn)
       const base = labelIn(tx.language, row.base ?? '', row.baseEn)
-      return [id, { def: errors[why], data: { ...figures, kind, base, year: row.year, name: row.name } }]
+      return [
+        id,
+        { def: errors[why], data: { ...figures, kind, base, year: row.year, name: row.name } },
+      ]
     }),
   )
 }

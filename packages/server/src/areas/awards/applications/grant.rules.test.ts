@@ -27,7 +27,12 @@ describe('awards granted together', () => {
     ])
   })
   test('are as many as the quota of each base leaves; who has no base uses none', () => {
-    const rows = [usage(1, { baseQuota: 1 }), usage(2, { baseQuota: 1 }), usage(3, { baseId: 2, baseQuota: 1 }), usage(4, { baseId: null })]
+    const rows = [
+      usage(1, { baseQuota: 1 }),
+      usage(2, { baseQuota: 1 }),
+      usage(3, { baseId: 2, baseQuota: 1 }),
+      usage(4, { baseId: null }),
+    ]
     expect([...refusedGrants(rows)]).toEqual([[2, { why: 'baseQuotaUsed', quota: 1, granted: 1 }]])
   })
   test('count one person over the years of a kind and over the kinds of a year', () => {

@@ -21,17 +21,23 @@ export type GrantRefusal =
   | { why: 'personHasIt'; most: number; granted: number }
   | { why: 'personYearFull'; most: number; granted: number }
 
-const isFull = (most: number | null, granted: number): most is number => most !== null && granted >= most
+const isFull = (most: number | null, granted: number): most is number =>
+  most !== null && granted >= most
 /** Whether one person may be granted one more award of the kind and year. */
-export function refusedPerson(of: Pick<Usage, 'personGranted' | 'mostPerPerson' | 'personInYear' | 'mostInYear'>): GrantRefusal | null {
-  if (isFull(of.mostPerPerson, of.personGranted)) return { why: 'personHasIt', most: of.mostPerPerson, granted: of.personGranted }
-  if (isFull(of.mostInYear, of.personInYear)) return { why: 'personYearFull', most: of.mostInYear, granted: of.personInYear }
+export function refusedPerson(
+  of: Pick<Usage, 'personGranted' | 'mostPerPerson' | 'personInYear' | 'mostInYear'>,
+): GrantRefusal | null {
+  if (isFull(of.mostPerPerson, of.personGranted))
+    return { why: 'personHasIt', most: of.mostPerPerson, granted: of.personGranted }
+  if (isFull(of.mostInYear, of.personInYear))
+    return { why: 'personYearFull', most: of.mostInYear, granted: of.personInYear }
   return null
 }
 
 /**
- * Which of several applications may be granted together, one after the other in the given order: each one granted uses its limits up for
- * those behind it. The answer holds the others, with the figures.
+ * Which of several applications may be granted together, one after the other in the given order:
+ * each one granted uses its limits up for those behind it. The answer holds the others, with the
+ * figures.
  */
 export function refusedGrants(rows: readonly Usage[]): ReadonlyMap<number, GrantRefusal> {
   const used = new Map<string, number>()

@@ -5,7 +5,11 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of granted awards, the latest first. */
-export function findGrantedPage(db: Db, filters: Omit<GrantedAwardFilters, 'pageNum' | 'pageSize'>, page: Page) {
+export function findGrantedPage(
+  db: Db,
+  filters: Omit<GrantedAwardFilters, 'pageNum' | 'pageSize'>,
+  page: Page,
+) {
   let match = db
     .selectFrom('awardApplications as a')
     .innerJoin('awardLimits as l', 'l.id', 'a.limitId')
@@ -23,7 +27,15 @@ export function findGrantedPage(db: Db, filters: Omit<GrantedAwardFilters, 'page
     rows
       .leftJoin('trainees as t', 't.id', 'a.traineeId')
       .leftJoin('bases as b', 'b.id', 'a.baseId')
-      .select(['a.id', 'a.grantedOn', 'l.year', 'k.name as kind', 'k.nameEn as kindEn', 'k.level', 'k.audience'])
+      .select([
+        'a.id',
+        'a.grantedOn',
+        'l.year',
+        'k.name as kind',
+        'k.nameEn as kindEn',
+        'k.level',
+        'k.audience',
+      ])
       .select(['t.number', 'b.name as base', 'b.nameEn as baseEn'])
       .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
       .orderBy('a.grantedOn', 'desc')
@@ -32,7 +44,12 @@ export function findGrantedPage(db: Db, filters: Omit<GrantedAwardFilters, 'page
 }
 /** Kinds of awards in their order, also those no longer in use. */
 export const findKindChoices = (db: Db) =>
-  db.selectFrom('awardKinds').select(['id', 'name', 'nameEn', 'audience']).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('awardKinds')
+    .select(['id', 'name', 'nameEn', 'audience'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 /** Somebody's granted awards, the earliest first. */
 export const findGrantedOf = (db: Db, userId: number) =>
   db

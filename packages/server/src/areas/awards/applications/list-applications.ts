@@ -1,4 +1,7 @@
-import type { AwardApplicationFilters, GrantedAwardFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
+import type {
+  AwardApplicationFilters,
+  GrantedAwardFilters,
+} from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/permissions'
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { excludedByRule, holds, labelIn, maskNumber } from '@residency/contract/kernel'
@@ -47,11 +50,17 @@ export async function getAwardApplication(ctx: SignedCtx, { id }: { id: number }
   return { ...reviewedApplication(ctx, row, levels), files, conditions: row.conditions, usage }
 }
 
-/** The papers of an application are read by its person, by those in whose scope it is, and by reviewers who may know the name. */
+/**
+ * The papers of an application are read by its person, by those in whose scope it is, and by
+ * reviewers who may know the name.
+ */
 export async function mayReadApplication(ctx: SignedCtx, id: number): Promise<boolean> {
   if (await isOwnApplication(ctx.db, ctx.actor.userId, id)) return true
   if (await isReviewerOf(ctx.db, ctx.actor.userId, id)) return true
-  return holds(ctx.actor, may.list) && (await findApplication(ctx.db, visibleAwards(ctx.actor), id)) !== undefined
+  return (
+    holds(ctx.actor, may.list) &&
+    (await findApplication(ctx.db, visibleAwards(ctx.actor), id)) !== undefined
+  )
 }
 
 /** Who was granted which award, the latest first, without personal data beyond the name. */

@@ -20,23 +20,36 @@ import { findAwardPerson, findOfferedAward, findPeopleInScope } from './person.q
 import { ownPathOf } from './review-applications.ts'
 import { AWARD_APPLICATION } from './shown-application.ts'
 
-/** Trainees or teachers of the reader's bases whom they may apply for; nobody for an award of people from outside. */
-export async function findAwardPeople(ctx: SignedCtx, { limitId, keywords }: InputOf<typeof peopleCall, 'out'>) {
+/**
+ * Trainees or teachers of the reader's bases whom they may apply for; nobody for an award of people
+ * from outside.
+ */
+export async function findAwardPeople(
+  ctx: SignedCtx,
+  { limitId, keywords }: InputOf<typeof peopleCall, 'out'>,
+) {
   const award = await findOfferedAward(ctx.db, limitId)
   if (!award || award.audience === 'outside') return []
-  const rows = await findPeopleInScope(ctx.db, visibleAwards(ctx.actor), award.audience, { keywords })
+  const rows = await findPeopleInScope(ctx.db, visibleAwards(ctx.actor), award.audience, {
+    keywords,
+  })
   return rows
     .filter(({ id }) => id !== ctx.actor.userId)
     .map(({ id, name, number }) => ({ value: id, label: number ? `${name} · ${number}` : name }))
 }
 
 /** Applies for somebody of one's bases; the base has thereby passed it, and the office decides. */
-export const nominateForAward = (ctx: SignedCtx, { limitId, userId, statement, filePath }: InputOf<typeof nominateCall, 'out'>) =>
+export const nominateForAward = (
+  ctx: SignedCtx,
+  { limitId, userId, statement, filePath }: InputOf<typeof nominateCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const award = await mustBeOffered(tx, limitId)
     const audience = award.audience
     const isMine = userId !== tx.actor.userId && audience !== 'outside'
-    const [known] = isMine ? await findPeopleInScope(tx.db, visibleAwards(tx.actor), audience, { userId }) : []
+    const [known] = isMine
+      ? await findPeopleInScope(tx.db, visibleAwards(tx.actor), audience, { userId })
+      : []
     if (!known) throw fail(errors.personNotYours)
     const person = found(await findAwardPerson(tx.db, userId))
     await mustBeEligible(tx, award, person)
@@ -45,15 +58,32 @@ export const nominateForAward = (ctx: SignedCtx, { limitId, userId, statement, f
     const placed = { limitId, userId, traineeId: person.traineeId, baseId: baseOf(person) }
     const row = await tx.db
       .insertInto('awardApplications')
-      .values({ ...placed, statement, nominatedBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
+      .values({
+        ...placed,
+        statement,
+        nominatedBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ award_applications_one: errors.alreadyApplied }, { kind }))
-    await claimFiles(tx, { keys: filePath, purposes: ['attachment'], record: { kind: AWARD_APPLICATION, id: row.id } })
-    const relations = relationsTo({ ...row, mode: award.mode, isOwnBase: true }, tx.actor)
-    const state = await advance(tx, awardApplicationFlow, 'nominate', { id: row.id, state: row.state, relations }, {}, async (to) => {
-      await updateRow(tx, 'awardApplications', row, { state: to, submittedAt: tx.now() })
+    await claimFiles(tx, {
+      keys: filePath,
+      purposes: ['attachment'],
+      record: { kind: AWARD_APPLICATION, id: row.id },
     })
+    const relations = relationsTo({ ...row, mode: award.mode, isOwnBase: true }, tx.actor)
+    const state = await advance(
+      tx,
+      awardApplicationFlow,
+      'nominate',
+      { id: row.id, state: row.state, relations },
+      {},
+      async (to) => {
+        await updateRow(tx, 'awardApplications', row, { state: to, submittedAt: tx.now() })
+      },
+    )
     const values = { kind: award.kind, year: String(award.year) }
     await notify(tx, applicationNotices.nominate, [
       { userId, values, valuesEn: { kind: award.kindEn ?? award.kind }, path: ownPathOf(award) },

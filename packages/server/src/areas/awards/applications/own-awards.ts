@@ -12,7 +12,10 @@ import { refusedPerson } from './grant.rules.ts'
 import { findAwardPerson, findOpenAwards } from './person.queries.ts'
 import { AWARD_APPLICATION, levelLabels, shownApplication } from './shown-application.ts'
 
-/** The own applications, and the awards that are open now, each with the reason why one cannot apply. */
+/**
+ * The own applications, and the awards that are open now, each with the reason why one cannot
+ * apply.
+ */
 export async function getOwnAwards(ctx: SignedCtx) {
   const { userId } = ctx.actor
   const person = await findAwardPerson(ctx.db, userId)
@@ -30,7 +33,9 @@ export async function getOwnAwards(ctx: SignedCtx) {
   const refusalOf = (award: (typeof open)[number]) => {
     const kind = labelIn(ctx.language, award.kind, award.kindEn)
     const refused = refusedPerson(award)
-    const refusal = award.isApplied ? fail(errors.alreadyApplied, { kind }) : refused && personRefusal(ctx, award, person!.name, refused)
+    const refusal = award.isApplied
+      ? fail(errors.alreadyApplied, { kind })
+      : refused && personRefusal(ctx, award, person!.name, refused)
     return refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data)
   }
   return {

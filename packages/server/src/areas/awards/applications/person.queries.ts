@@ -2,7 +2,11 @@ import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award
 import { sql } from 'kysely'
 import { anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnBase,
+  type OrgScope,
+  worksAtOwnBase,
+} from '../../organisation/organisation.public.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 
 /** The first enabled base that a department, or one above it, belongs to. */
@@ -30,31 +34,45 @@ export const findAwardPerson = (db: Db, userId: number) =>
   people(db)
     .select(['u.id', 't.id as traineeId', 'm.baseId as traineeBaseId', isLeaver.as('hasLeft')])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select([isTeacher.as('isTeacher'), isApplicant.as('isApplicant'), baseOfDepartment.as('teacherBaseId')])
+    .select([
+      isTeacher.as('isTeacher'),
+      isApplicant.as('isApplicant'),
+      baseOfDepartment.as('teacherBaseId'),
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
 export type AwardPerson = NonNullable<Awaited<ReturnType<typeof findAwardPerson>>>
 
 const MOST = 20
-/** Trainees or teachers of the reader's bases, by name or number; of one of them alone with `userId`. */
+/**
+ * Trainees or teachers of the reader's bases, by name or number; of one of them alone with
+ * `userId`.
+ */
 export function findPeopleInScope(
   db: Db,
   scope: OrgScope,
   audience: AwardAudience,
   { keywords, userId }: { keywords?: string | undefined; userId?: number },
 ) {
-  let match = people(db).select(['u.id', 't.number']).select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+  let match = people(db)
+    .select(['u.id', 't.number'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
   match =
     audience === 'trainee'
       ? match
           .where('t.id', 'is not', null)
           .where(sql<boolean>`not ${hasLeft('t')}`)
           .where(isOfOwnBase(scope, 'm.baseId'))
-      : match.where('t.id', 'is', null).where(isTeacher).where(worksAtOwnBase(scope, 'u.departmentId'))
+      : match
+          .where('t.id', 'is', null)
+          .where(isTeacher)
+          .where(worksAtOwnBase(scope, 'u.departmentId'))
   if (userId) match = match.where('u.id', '=', userId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match.orderBy('u.id', 'desc').limit(MOST).execute()
 }
@@ -64,20 +82,41 @@ const limits = (db: Db) =>
     .selectFrom('awardLimits as l')
     .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
     .select(['l.id', 'l.year', 'l.opensOn', 'l.closesOn', 'l.mostInYear'])
-    .select(['k.name as kind', 'k.nameEn as kindEn', 'k.level', 'k.audience', 'k.mode', 'k.conditions', 'k.needsPapers', 'k.mostPerPerson'])
+    .select([
+      'k.name as kind',
+      'k.nameEn as kindEn',
+      'k.level',
+      'k.audience',
+      'k.mode',
+      'k.conditions',
+      'k.needsPapers',
+      'k.mostPerPerson',
+    ])
     .where('k.status', '=', 1)
-/** An award of a year that can be applied for, whenever; its row stays until the transaction ends. */
-export const findOfferedAward = (db: Db, id: number) => limits(db).where('l.id', '=', id).forKeyShare('l').executeTakeFirst()
+/**
+ * An award of a year that can be applied for, whenever; its row stays until the transaction ends.
+ */
+export const findOfferedAward = (db: Db, id: number) =>
+  limits(db).where('l.id', '=', id).forKeyShare('l').executeTakeFirst()
 /** Awards for these people that are open on a day, and what of them somebody was granted. */
-export const findOpenAwards = (db: Db, audiences: readonly AwardAudience[], userId: number, today: string) =>
+export const findOpenAwards = (
+  db: Db,
+  audiences: readonly AwardAudience[],
+  userId: number,
+  today: string,
+) =>
   limits(db)
     .select(
       sql<number>`(select count(*) from award_applications g join award_limits gl on gl.id = g.limit_id
-        where g.user_id = ${userId} and g.state = 'granted' and gl.kind_id = l.kind_id)`.as('personGranted'),
+        where g.user_id = ${userId} and g.state = 'granted' and gl.kind_id = l.kind_id)`.as(
+        'personGranted',
+      ),
     )
     .select(
       sql<number>`(select count(*) from award_applications g join award_limits gl on gl.id = g.limit_id
-        where g.user_id = ${userId} and g.state = 'granted' and gl.year = l.year)`.as('personInYear'),
+        where g.user_id = ${userId} and g.state = 'granted' and gl.year = l.year)`.as(
+        'personInYear',
+      ),
     )
     .select(
       sql<boolean>`exists (select from award_applications a where a.limit_id = l.id and a.user_id = ${userId}

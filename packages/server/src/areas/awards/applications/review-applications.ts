@@ -46,7 +46,10 @@ export const ownPathOf = ({ audience }: { audience: string }) => {
 }
 
 /** The notice of a decision; `more` beside the award and its year. */
-export const noticeOf = <More extends Readonly<Record<string, string>>>(row: ApplicationRow, more: More) => ({
+export const noticeOf = <More extends Readonly<Record<string, string>>>(
+  row: ApplicationRow,
+  more: More,
+) => ({
   userId: row.userId,
   values: { ...more, kind: row.kind, year: String(row.year) },
   valuesEn: { kind: row.kindEn ?? row.kind },

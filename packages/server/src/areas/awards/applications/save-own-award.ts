@@ -51,17 +51,33 @@ async function finish(tx: SignedCtx, id: number, award: Offered, given: Given) {
   return { id, state, version }
 }
 
-/** Applies for an award that is open, or keeps a draft: one open application per person, kind and year. */
-export const applyForAward = (ctx: SignedCtx, { limitId, ...given }: InputOf<typeof applyCall, 'out'>) =>
+/**
+ * Applies for an award that is open, or keeps a draft: one open application per person, kind and
+ * year.
+ */
+export const applyForAward = (
+  ctx: SignedCtx,
+  { limitId, ...given }: InputOf<typeof applyCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const award = await mustBeOffered(tx, limitId)
     const person = found(await findAwardPerson(tx.db, tx.actor.userId))
     await mustBeEligible(tx, award, person)
     const kind = labelIn(tx.language, award.kind, award.kindEn)
-    const placed = { limitId, userId: person.id, traineeId: person.traineeId, baseId: baseOf(person) }
+    const placed = {
+      limitId,
+      userId: person.id,
+      traineeId: person.traineeId,
+      baseId: baseOf(person),
+    }
     const { id } = await tx.db
       .insertInto('awardApplications')
-      .values({ ...placed, ...columns(given, audienceOf(person) === 'outside'), createdAt: tx.now(), updatedAt: tx.now() })
+      .values({
+        ...placed,
+        ...columns(given, audienceOf(person) === 'outside'),
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ award_applications_one: errors.alreadyApplied }, { kind }))
@@ -69,9 +85,15 @@ export const applyForAward = (ctx: SignedCtx, { limitId, ...given }: InputOf<typ
   })
 
 /** Changes the own draft, and submits it if asked to. */
-export const changeOwnAward = (ctx: SignedCtx, { id, version, ...given }: InputOf<typeof changeCall, 'out'>) =>
+export const changeOwnAward = (
+  ctx: SignedCtx,
+  { id, version, ...given }: InputOf<typeof changeCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id), version)
+    const row = checkVersion(
+      await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id),
+      version,
+    )
     if (!isDraft(row.state)) throw fail(kernelErrors.actionNotNow)
     const award = await mustBeOffered(tx, row.limitId)
     const person = found(await findAwardPerson(tx.db, tx.actor.userId))

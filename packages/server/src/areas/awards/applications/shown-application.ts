@@ -10,7 +10,8 @@ import type { ApplicationRow } from './application.queries.ts'
 export const AWARD_APPLICATION = 'awardApplication'
 type Levels = ReadonlyMap<string, string>
 /** Labels of levels, read once for a page of rows. */
-export const levelLabels = (ctx: SignedCtx): Promise<Levels> => findDictLabels(ctx.db, AWARD_LEVELS, ctx.language)
+export const levelLabels = (ctx: SignedCtx): Promise<Levels> =>
+  findDictLabels(ctx.db, AWARD_LEVELS, ctx.language)
 
 /** An application as lists and pages show it. */
 export const shownApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({
@@ -29,4 +30,5 @@ export const reviewedApplication = (ctx: SignedCtx, a: ApplicationRow, levels: L
   ...shownApplication(ctx, a, levels),
   actions: reviewActions(a, ctx.actor),
 })
-export const stateWords = (ctx: SignedCtx) => awardApplicationWords[ctx.language].flows.awardApplication.states
+export const stateWords = (ctx: SignedCtx) =>
+  awardApplicationWords[ctx.language].flows.awardApplication.states

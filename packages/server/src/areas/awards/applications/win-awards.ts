@@ -15,14 +15,25 @@ import { grantObstacles } from './grant-obstacles.ts'
 import { noticeOf } from './review-applications.ts'
 
 /** A result of a competition is the decision of its office. */
-const relationsOf = (tx: SignedCtx) => (row: ApplicationRow) => new Set([...relationsTo(row, tx.actor), 'ranked' as const])
+const relationsOf = (tx: SignedCtx) => (row: ApplicationRow) =>
+  new Set([...relationsTo(row, tx.actor), 'ranked' as const])
 const nameOf = (row: ApplicationRow) => row.name
 
-/** Grants applications by the result of a competition, within their limits: all of them, or none. */
+/**
+ * Grants applications by the result of a competition, within their limits: all of them, or none.
+ */
 export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
   const rows = await findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids)
   const obstacles = await grantObstacles(tx, rows)
-  const asked = { action: 'win' as const, reason: null, ids, rows, obstacles, relationsOf: relationsOf(tx), nameOf }
+  const asked = {
+    action: 'win' as const,
+    reason: null,
+    ids,
+    rows,
+    obstacles,
+    relationsOf: relationsOf(tx),
+    nameOf,
+  }
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) =>
     updateRows(tx, 'awardApplications', idsOf(moving), {
       ...decidedBy(tx),
@@ -44,7 +55,15 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
   if (reasons.size === 0) return
   const ids = [...reasons.keys()]
   const rows = await findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids)
-  const asked = { action: 'passOver' as const, reason: null, reasons, ids, rows, relationsOf: relationsOf(tx), nameOf }
+  const asked = {
+    action: 'passOver' as const,
+    reason: null,
+    reasons,
+    ids,
+    rows,
+    relationsOf: relationsOf(tx),
+    nameOf,
+  }
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) => {
     const given = moving.map(({ id }) => ({ id, reason: reasons.get(id) }))
     return updateRows(tx, 'awardApplications', idsOf(moving), {

@@ -8,10 +8,19 @@ import { isDraft, relationsTo } from './application.policy.ts'
 import { findOwnForUpdate } from './application.queries.ts'
 import { AWARD_APPLICATION } from './shown-application.ts'
 
-/** Withdraws the own application before it is decided; a draft, which nobody else has seen, is deleted. */
-export const withdrawOwnAward = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+/**
+ * Withdraws the own application before it is decided; a draft, which nobody else has seen, is
+ * deleted.
+ */
+export const withdrawOwnAward = (
+  ctx: SignedCtx,
+  { id, version }: { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id), version)
+    const row = checkVersion(
+      await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id),
+      version,
+    )
     if (isDraft(row.state)) {
       await releaseFiles(tx, { kind: AWARD_APPLICATION, id })
       await tx.db.deleteFrom('awardApplications').where('id', '=', id).execute()

@@ -14,14 +14,23 @@ function drawn<T>(given: readonly T[]): T[] {
   return given.map(() => left.splice(randomInt(left.length), 1)[0]!)
 }
 
-type Round = { limitId: number; round: number; hidesNames: boolean; applicationIds: readonly number[] }
-/** A round with these candidates, each under a number drawn by lot; criteria are those of `from`, or of the kind. */
+type Round = {
+  limitId: number
+  round: number
+  hidesNames: boolean
+  applicationIds: readonly number[]
+}
+/**
+ * A round with these candidates, each under a number drawn by lot; criteria are those of `from`, or
+ * of the kind.
+ */
 export async function beginRound(
   tx: SignedCtx,
   { limitId, round, hidesNames, applicationIds }: Round,
   from: { kindId: number } | { competitionId: number },
 ) {
-  if (applicationIds.length < FEWEST) throw fail(errors.tooFewCandidates, { count: applicationIds.length })
+  if (applicationIds.length < FEWEST)
+    throw fail(errors.tooFewCandidates, { count: applicationIds.length })
   const saved = await tx.db
     .insertInto('awardCompetitions')
     .values({ limitId, round, hidesNames, createdAt: tx.now(), updatedAt: tx.now() })
@@ -31,14 +40,26 @@ export async function beginRound(
   const columns = ['name', 'nameEn', 'weight', 'scale', 'sort'] as const
   const criteria =
     'kindId' in from
-      ? await tx.db.selectFrom('awardCriteria').select(columns).where('kindId', '=', from.kindId).execute()
-      : await tx.db.selectFrom('awardCompetitionCriteria').select(columns).where('competitionId', '=', from.competitionId).execute()
+      ? await tx.db
+          .selectFrom('awardCriteria')
+          .select(columns)
+          .where('kindId', '=', from.kindId)
+          .execute()
+      : await tx.db
+          .selectFrom('awardCompetitionCriteria')
+          .select(columns)
+          .where('competitionId', '=', from.competitionId)
+          .execute()
   if (criteria.length > 0)
     await tx.db
       .insertInto('awardCompetitionCriteria')
       .values(criteria.map((one) => ({ ...one, competitionId: saved.id })))
       .execute()
-  const candidates = drawn(applicationIds).map((applicationId, i) => ({ competitionId: saved.id, applicationId, code: i + 1 }))
+  const candidates = drawn(applicationIds).map((applicationId, i) => ({
+    competitionId: saved.id,
+    applicationId,
+    code: i + 1,
+  }))
   await tx.db.insertInto('awardCandidates').values(candidates).execute()
   await tx.audit({ action: 'awards.competition.create', entity: COMPETITION, entityId: saved.id })
   return { ...saved, state: awardCompetitionFlow.initial }
@@ -49,5 +70,9 @@ export const createAwardCompetition = (ctx: SignedCtx, { limitId }: { limitId: n
     const award = await queries.findScoredAward(tx.db, limitId)
     if (!award) throw fail(errors.noCompetition)
     const applicationIds = await queries.findPassedIds(tx.db, limitId)
-    return beginRound(tx, { limitId, round: 1, hidesNames: award.hidesNames, applicationIds }, { kindId: award.kindId })
+    return beginRound(
+      tx,
+      { limitId, round: 1, hidesNames: award.hidesNames, applicationIds },
+      { kindId: award.kindId },
+    )
   })

@@ -12,18 +12,32 @@ import { isScored, relationsToCompetition } from './competition.policy.ts'
 import * as queries from './competition.queries.ts'
 import { scoreOf } from './ranking.rules.ts'
 
-/** Closes the scoring and sets the scores: those of reviewers who have submitted count, in equal shares. */
-export const closeAwardCompetition = (ctx: SignedCtx, { id, version, reason }: InputOf<typeof closeCall, 'out'>) =>
+/**
+ * Closes the scoring and sets the scores: those of reviewers who have submitted count, in equal
+ * shares.
+ */
+export const closeAwardCompetition = (
+  ctx: SignedCtx,
+  { id, version, reason }: InputOf<typeof closeCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
     const waiting = one.reviewers - one.submitted
     if (isScored(one.state) && one.submitted === 0) throw fail(errors.nothingScored)
-    if (isScored(one.state) && waiting > 0 && !reason) throw fail(errors.reviewersWaiting, { waiting })
+    if (isScored(one.state) && waiting > 0 && !reason)
+      throw fail(errors.reviewersWaiting, { waiting })
     const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
     let next = version
-    const state = await advance(tx, awardCompetitionFlow, 'close', record, { reason }, async (to) => {
-      next = await updateRow(tx, 'awardCompetitions', one, { state: to, reason })
-    })
+    const state = await advance(
+      tx,
+      awardCompetitionFlow,
+      'close',
+      record,
+      { reason },
+      async (to) => {
+        next = await updateRow(tx, 'awardCompetitions', one, { state: to, reason })
+      },
+    )
     await setScores(tx, id, one.submitted)
     return { id, state, version: next }
   })

@@ -4,7 +4,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isAwardOffice } from '../awards.policy.ts'
 import { countDuties, countToConclude } from './scoring.queries.ts'
 
-/** Competitions that the reader scores, and for the office those that can be closed or concluded. */
+/**
+ * Competitions that the reader scores, and for the office those that can be closed or concluded.
+ */
 export async function competitionsWaiting(ctx: SignedCtx) {
   const [score, conclude] = await Promise.all([
     holds(ctx.actor, may.score) ? countDuties(ctx.db, ctx.actor.userId) : 0,

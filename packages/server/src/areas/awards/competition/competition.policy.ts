@@ -4,15 +4,26 @@ import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isAwardOffice } from '../awards.policy.ts'
 
-export type CompetitionFacts = { state: string; candidates: number; reviewers: number; criteria: number }
+export type CompetitionFacts = {
+  state: string
+  candidates: number
+  reviewers: number
+  criteria: number
+}
 const FEWEST = 2
-/** How the office stands to a competition; it is ready with criteria, two candidates and two reviewers. */
+/**
+ * How the office stands to a competition; it is ready with criteria, two candidates and two
+ * reviewers.
+ */
 export function relationsToCompetition(
   { candidates, reviewers, criteria }: CompetitionFacts,
   actor: Reader,
 ): ReadonlySet<'office' | 'ready'> {
   const isReady = criteria > 0 && candidates >= FEWEST && reviewers >= FEWEST
-  return new Set([...(isAwardOffice(actor) ? (['office'] as const) : []), ...(isReady ? (['ready'] as const) : [])])
+  return new Set([
+    ...(isAwardOffice(actor) ? (['office'] as const) : []),
+    ...(isReady ? (['ready'] as const) : []),
+  ])
 }
 export const isPrepared = (state: string) => state === awardCompetitionFlow.initial
 export const isScored = (state: string) => state === awardCompetitionFlow.actions.open.to

@@ -14,14 +14,34 @@ const counted = (match: ReturnType<typeof competitions>) =>
   match
     .selectAll('c')
     .select(['l.year', 'l.quota', 'l.kindId', 'k.name as kind', 'k.nameEn as kindEn'])
-    .select(sql<number>`(select count(*) from award_candidates a where a.competition_id = c.id)`.as('candidates'))
-    .select(sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id)`.as('reviewers'))
-    .select(sql<number>`(select count(*) from award_competition_criteria r where r.competition_id = c.id)`.as('criteria'))
     .select(
-      sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id and r.submitted_at is not null)`.as('submitted'),
+      sql<number>`(select count(*) from award_candidates a where a.competition_id = c.id)`.as(
+        'candidates',
+      ),
     )
-    .select(sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'granted')`.as('granted'))
-export type CompetitionRow = Awaited<ReturnType<ReturnType<typeof counted>['executeTakeFirstOrThrow']>>
+    .select(
+      sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id)`.as(
+        'reviewers',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from award_competition_criteria r where r.competition_id = c.id)`.as(
+        'criteria',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id and r.submitted_at is not null)`.as(
+        'submitted',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'granted')`.as(
+        'granted',
+      ),
+    )
+export type CompetitionRow = Awaited<
+  ReturnType<ReturnType<typeof counted>['executeTakeFirstOrThrow']>
+>
 
 export function findCompetitionPage(db: Db, { state, year }: AwardCompetitionFilters, page: Page) {
   let match = competitions(db)
@@ -29,25 +49,40 @@ export function findCompetitionPage(db: Db, { state, year }: AwardCompetitionFil
   if (year) match = match.where('l.year', '=', year)
   return findPage(match, page, (rows) => counted(rows).orderBy('c.id', 'desc'))
 }
-export const findCompetition = (db: Db, id: number) => counted(competitions(db)).where('c.id', '=', id).executeTakeFirst()
+export const findCompetition = (db: Db, id: number) =>
+  counted(competitions(db)).where('c.id', '=', id).executeTakeFirst()
 /**
- * The row is locked: whoever opens, closes, concludes or submits scores waits for the others. It is read once it is locked: the counts of a
- * statement that had to wait are those from before it waited.
+ * The row is locked: whoever opens, closes, concludes or submits scores waits for the others. It is
+ * read once it is locked: the counts of a statement that had to wait are those from before it
+ * waited.
  */
 export async function findCompetitionForUpdate(db: Db, id: number) {
   await db.selectFrom('awardCompetitions').select('id').where('id', '=', id).forUpdate().execute()
   return findCompetition(db, id)
 }
 
-/** Awards that reviewers score and have no competition yet, with the applications that the office has passed. */
+/**
+ * Awards that reviewers score and have no competition yet, with the applications that the office
+ * has passed.
+ */
 export const findAwardsToCompete = (db: Db) =>
   db
     .selectFrom('awardLimits as l')
     .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
     .select(['l.id', 'l.year', 'k.name', 'k.nameEn'])
-    .select(sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'officePassed')`.as('candidates'))
+    .select(
+      sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'officePassed')`.as(
+        'candidates',
+      ),
+    )
     .where('k.mode', '=', 'competition')
-    .where((e) => e.not(e.exists(e.selectFrom('awardCompetitions as c').select('c.id').whereRef('c.limitId', '=', 'l.id'))))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e.selectFrom('awardCompetitions as c').select('c.id').whereRef('c.limitId', '=', 'l.id'),
+        ),
+      ),
+    )
     .orderBy('l.year', 'desc')
     .orderBy('l.id')
     .execute()
@@ -85,7 +120,17 @@ export const findCandidates = (db: Db, competitionId: number) =>
     .innerJoin('awardApplications as a', 'a.id', 'c.applicationId')
     .innerJoin('users as u', 'u.id', 'a.userId')
     .leftJoin('bases as b', 'b.id', 'a.baseId')
-    .select(['c.id', 'c.applicationId', 'c.code', 'c.score', 'a.userId', 'a.state', 'a.statement', 'b.name as base', 'b.nameEn as baseEn'])
+    .select([
+      'c.id',
+      'c.applicationId',
+      'c.code',
+      'c.score',
+      'a.userId',
+      'a.state',
+      'a.statement',
+      'b.name as base',
+      'b.nameEn as baseEn',
+    ])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(sql<boolean>`a.state in ('officePassed', 'granted')`.as('isRunning'))
     .where('c.competitionId', '=', competitionId)
@@ -105,7 +150,10 @@ export const findReviewers = (db: Db, competitionId: number) =>
     .orderBy('r.userId')
     .execute()
 /** How many candidates of a competition somebody has scored by every criterion. */
-export const scoredBy = (competition: ReturnType<typeof sql.ref>, reviewer: ReturnType<typeof sql.ref>) =>
+export const scoredBy = (
+  competition: ReturnType<typeof sql.ref>,
+  reviewer: ReturnType<typeof sql.ref>,
+) =>
   sql<number>`(select count(*) from award_candidates one where one.competition_id = ${competition}
     and (select count(*) from award_scores given where given.candidate_id = one.id and given.reviewer_id = ${reviewer})
       = (select count(*) from award_competition_criteria asked where asked.competition_id = one.competition_id))`
@@ -114,7 +162,9 @@ export const findSubmittedScores = (db: Db, competitionId: number) =>
   db
     .selectFrom('awardScores as s')
     .innerJoin('awardCandidates as c', 'c.id', 's.candidateId')
-    .innerJoin('awardReviewers as r', (j) => j.onRef('r.competitionId', '=', 'c.competitionId').onRef('r.userId', '=', 's.reviewerId'))
+    .innerJoin('awardReviewers as r', (j) =>
+      j.onRef('r.competitionId', '=', 'c.competitionId').onRef('r.userId', '=', 's.reviewerId'),
+    )
     .select(['s.candidateId', 's.reviewerId', 's.criterionId', 's.points'])
     .where('c.competitionId', '=', competitionId)
     .where('r.submittedAt', 'is not', null)
@@ -124,7 +174,10 @@ const mayScore = sql<boolean>`exists (select from user_roles ur join roles r on 
   and r.code in ('TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'))`
 const MOST = 20
 /** Accounts in use that may score, by name or by id. */
-export function findPeopleToAppoint(db: Db, { keywords, ids }: { keywords?: string | undefined; ids?: readonly number[] }) {
+export function findPeopleToAppoint(
+  db: Db,
+  { keywords, ids }: { keywords?: string | undefined; ids?: readonly number[] },
+) {
   let match = db
     .selectFrom('users as u')
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -136,7 +189,9 @@ export function findPeopleToAppoint(db: Db, { keywords, ids }: { keywords?: stri
   if (ids) return match.where('u.id', '=', anyId(ids)).execute()
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
+    )
   }
   return match.orderBy('u.id').limit(MOST).execute()
 }

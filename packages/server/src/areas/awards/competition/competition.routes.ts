@@ -7,7 +7,11 @@ import { createAwardCompetition } from './begin-round.ts'
 import { closeAwardCompetition } from './close-competition.ts'
 import { concludeAwardCompetition } from './conclude-competition.ts'
 import { getAwardCompetition } from './get-competition.ts'
-import { findAwardReviewers, listAwardCompetitions, listCompetitionAwards } from './list-competitions.ts'
+import {
+  findAwardReviewers,
+  listAwardCompetitions,
+  listCompetitionAwards,
+} from './list-competitions.ts'
 import { getScoring, listScoringDuties } from './list-scoring.ts'
 import { openAwardCompetition } from './open-competition.ts'
 import { appointAwardReviewers, deleteAwardCompetition } from './prepare-competition.ts'

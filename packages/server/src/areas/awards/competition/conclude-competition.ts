@@ -23,20 +23,34 @@ function takenOf(ranking: readonly Ranked[], { first, chosen, reason }: Given) {
 }
 
 /**
- * Grants the first, or lets them enter the next round; the others learn their place. Who has withdrawn has none. One refused grant
- * refuses the whole conclusion: nothing is granted in part.
+ * Grants the first, or lets them enter the next round; the others learn their place. Who has
+ * withdrawn has none. One refused grant refuses the whole conclusion: nothing is granted in part.
  */
 export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
   inTransaction(ctx, async (tx) => {
     const { id, version, reason, first, into } = given
     const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
-    const rows = isRanked(one.state) ? (await queries.findCandidates(tx.db, id)).filter((row) => row.isRunning) : []
-    const ranking = ranked(rows.map((row) => ({ id: row.id, score: Math.round(Number(row.score) * 100) })))
+    const rows = isRanked(one.state)
+      ? (await queries.findCandidates(tx.db, id)).filter((row) => row.isRunning)
+      : []
+    const ranking = ranked(
+      rows.map((row) => ({ id: row.id, score: Math.round(Number(row.score) * 100) })),
+    )
     let next = version
     const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
-    const state = await advance(tx, awardCompetitionFlow, 'conclude', record, { reason }, async (to) => {
-      next = await updateRow(tx, 'awardCompetitions', one, { state: to, reason: reason ?? one.reason })
-    })
+    const state = await advance(
+      tx,
+      awardCompetitionFlow,
+      'conclude',
+      record,
+      { reason },
+      async (to) => {
+        next = await updateRow(tx, 'awardCompetitions', one, {
+          state: to,
+          reason: reason ?? one.reason,
+        })
+      },
+    )
     const taken = takenOf(ranking, given)
     const applicationOf = new Map(rows.map((row) => [row.id, row.applicationId]))
     const ids = ranking.filter((row) => taken.has(row.id)).map((row) => applicationOf.get(row.id)!)
@@ -45,12 +59,20 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
     else
       await beginRound(
         tx,
-        { limitId: one.limitId, round: one.round + 1, hidesNames: one.hidesNames, applicationIds: ids },
+        {
+          limitId: one.limitId,
+          round: one.round + 1,
+          hidesNames: one.hidesNames,
+          applicationIds: ids,
+        },
         { competitionId: id },
       )
     const sentence = awardCompetitionWords['zh-cn'].passedOver[into]
     const reasons = new Map(
-      others.map((row) => [applicationOf.get(row.id)!, sentence.replace('{place}', String(row.place)).replace('{first}', String(first))]),
+      others.map((row) => [
+        applicationOf.get(row.id)!,
+        sentence.replace('{place}', String(row.place)).replace('{first}', String(first)),
+      ]),
     )
     await passOver(tx, reasons)
     return { id, state, version: next }

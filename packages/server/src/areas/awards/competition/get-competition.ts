@@ -7,7 +7,10 @@ import * as queries from './competition.queries.ts'
 import { shownCompetition } from './list-competitions.ts'
 import { shownCandidates } from './shown-candidates.ts'
 
-/** One competition: progress without scores until it is closed, then the ranking, the first place first. */
+/**
+ * One competition: progress without scores until it is closed, then the ranking, the first place
+ * first.
+ */
 export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await queries.findCompetition(ctx.db, id))
   const [criteria, reviewers, rows] = await Promise.all([
@@ -35,7 +38,9 @@ export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }
       scored: r.scored,
       submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
     })),
-    candidateList: candidates.toSorted((a, b) => (a.place ?? 9999) - (b.place ?? 9999) || a.code - b.code),
+    candidateList: candidates.toSorted(
+      (a, b) => (a.place ?? 9999) - (b.place ?? 9999) || a.code - b.code,
+    ),
     actions: competitionActions(one, ctx.actor),
   }
 }

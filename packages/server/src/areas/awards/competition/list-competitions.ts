@@ -25,8 +25,13 @@ export const listCompetitionAwards = async (ctx: SignedCtx) =>
     label: `${labelIn(ctx.language, name, nameEn)} · ${year}`,
     candidates,
   }))
-export const findAwardReviewers = async (ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) =>
-  (await queries.findPeopleToAppoint(ctx.db, { keywords })).map(({ id, name, department, departmentEn }) => ({
-    value: id,
-    label: department ? `${name} · ${labelIn(ctx.language, department, departmentEn)}` : name,
-  }))
+export const findAwardReviewers = async (
+  ctx: SignedCtx,
+  { keywords }: { keywords?: string | undefined },
+) =>
+  (await queries.findPeopleToAppoint(ctx.db, { keywords })).map(
+    ({ id, name, department, departmentEn }) => ({
+      value: id,
+      label: department ? `${name} · ${labelIn(ctx.language, department, departmentEn)}` : name,
+    }),
+  )

@@ -18,9 +18,13 @@ const shownDuty = (ctx: SignedCtx, duty: DutyRow) => ({
   scored: duty.scored,
   submittedAt: duty.submittedAt && minuteInChina(duty.submittedAt),
 })
-export const listScoringDuties = async (ctx: SignedCtx) => (await findDuties(ctx.db, ctx.actor.userId)).map((duty) => shownDuty(ctx, duty))
+export const listScoringDuties = async (ctx: SignedCtx) =>
+  (await findDuties(ctx.db, ctx.actor.userId)).map((duty) => shownDuty(ctx, duty))
 
-/** The candidates with the reader’s own points; names, bases and papers only if the kind does not hide them. */
+/**
+ * The candidates with the reader’s own points; names, bases and papers only if the kind does not
+ * hide them.
+ */
 export async function getScoring(ctx: SignedCtx, { id }: { id: number }) {
   const { userId } = ctx.actor
   const duty = found(await findDuty(ctx.db, userId, id))
@@ -48,7 +52,9 @@ export async function getScoring(ctx: SignedCtx, { id }: { id: number }) {
       base: duty.hidesNames ? null : row.base && labelIn(ctx.language, row.base, row.baseEn),
       statement: row.statement,
       files: files.get(row.applicationId) ?? [],
-      points: scores.filter(({ candidateId }) => candidateId === row.id).map(({ criterionId, points }) => ({ criterionId, points })),
+      points: scores
+        .filter(({ candidateId }) => candidateId === row.id)
+        .map(({ criterionId, points }) => ({ criterionId, points })),
     })),
   }
 }

@@ -8,7 +8,10 @@ import * as queries from './competition.queries.ts'
 import { competitionNotices } from './competition-notices.seed.ts'
 
 /** Opens the scoring and tells the reviewers. */
-export const openAwardCompetition = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+export const openAwardCompetition = (
+  ctx: SignedCtx,
+  { id, version }: { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
     let next = version

@@ -28,12 +28,23 @@ export const appointAwardReviewers = (
     const wanted = [...new Set(userIds)]
     const known = await queries.findPeopleToAppoint(tx.db, { ids: wanted })
     if (known.length !== wanted.length) throw fail(errors.reviewerUnknown)
-    const candidates = new Set((await queries.findCandidates(tx.db, id)).map(({ userId }) => userId))
+    const candidates = new Set(
+      (await queries.findCandidates(tx.db, id)).map(({ userId }) => userId),
+    )
     const own = known.find((person) => candidates.has(person.id))
     if (own) throw fail(errors.reviewerIsCandidate, { name: own.name })
     await tx.db.deleteFrom('awardReviewers').where('competitionId', '=', id).execute()
     const rows = wanted.map((userId) => ({ competitionId: id, userId }))
     if (rows.length > 0) await tx.db.insertInto('awardReviewers').values(rows).execute()
-    await tx.audit({ action: 'awards.competition.appoint', entity: COMPETITION, entityId: id, detail: { reviewers: wanted.length } })
-    return { id, state: awardCompetitionFlow.initial, version: await updateRow(tx, 'awardCompetitions', one, {}) }
+    await tx.audit({
+      action: 'awards.competition.appoint',
+      entity: COMPETITION,
+      entityId: id,
+      detail: { reviewers: wanted.length },
+    })
+    return {
+      id,
+      state: awardCompetitionFlow.initial,
+      version: await updateRow(tx, 'awardCompetitions', one, {}),
+    }
   })

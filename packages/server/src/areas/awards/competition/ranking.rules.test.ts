@@ -50,7 +50,8 @@ describe('the score of a candidate', () => {
 
 describe('the ranking', () => {
   const of = (...scores: number[]) => ranked(scores.map((score, i) => ({ id: i + 1, score })))
-  const places = (...scores: number[]) => of(...scores).map(({ id, place, isTied }) => [id, place, isTied])
+  const places = (...scores: number[]) =>
+    of(...scores).map(({ id, place, isTied }) => [id, place, isTied])
   test('shares a place among equals and leaves out those behind it', () => {
     expect(places(90, 95, 90, 80)).toEqual([
       [2, 1, false],
@@ -60,7 +61,10 @@ describe('the ranking', () => {
     ])
   })
   test('takes the first; a tie that fits needs no decision', () => {
-    expect(firstOf(of(90, 95, 90, 80), 3, [])).toMatchObject({ taken: [{ id: 2 }, { id: 1 }, { id: 3 }], isByDecision: false })
+    expect(firstOf(of(90, 95, 90, 80), 3, [])).toMatchObject({
+      taken: [{ id: 2 }, { id: 1 }, { id: 3 }],
+      isByDecision: false,
+    })
     expect(firstOf(of(90, 80), 9, [])).toMatchObject({ taken: [{ id: 1 }, { id: 2 }] })
   })
   test('with a tie across the border waits for a decision that names as many as there is room for, of those who tie', () => {
@@ -68,6 +72,9 @@ describe('the ranking', () => {
     expect(firstOf(of(90, 95, 90, 80), 2, [])).toEqual(tie)
     expect(firstOf(of(90, 95, 90, 80), 2, [1, 3])).toEqual(tie)
     expect(firstOf(of(90, 95, 90, 80), 2, [4])).toEqual(tie)
-    expect(firstOf(of(90, 95, 90, 80), 2, [3])).toMatchObject({ taken: [{ id: 2 }, { id: 3 }], isByDecision: true })
+    expect(firstOf(of(90, 95, 90, 80), 2, [3])).toMatchObject({
+      taken: [{ id: 2 }, { id: 3 }],
+      isByDecision: true,
+    })
   })
 })

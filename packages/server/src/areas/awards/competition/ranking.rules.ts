@@ -6,10 +6,15 @@ const lcm = (a: bigint, b: bigint) => (a / gcd(a, b)) * b
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n)
 
 /**
- * The score of one candidate in hundredths of a point (10000 = full marks): for each reviewer the points of each criterion as a share of its
- * scale, times its weight; the mean of the reviewers, rounded half up. Exact, so that equal scores are equal: what people see is what ranks.
+ * The score of one candidate in hundredths of a point (10000 = full marks): for each reviewer the
+ * points of each criterion as a share of its scale, times its weight; the mean of the reviewers,
+ * rounded half up. Exact, so that equal scores are equal: what people see is what ranks.
  */
-export function scoreOf(criteria: readonly Criterion[], scores: readonly Score[], reviewers: number): number {
+export function scoreOf(
+  criteria: readonly Criterion[],
+  scores: readonly Score[],
+  reviewers: number,
+): number {
   const common = criteria.reduce((so, { scale }) => lcm(so, BigInt(scale)), 1n)
   const byId = new Map(criteria.map((one) => [one.id, one]))
   const weighted = scores.map(({ criterionId, points }) => {
@@ -22,7 +27,9 @@ export function scoreOf(criteria: readonly Criterion[], scores: readonly Score[]
 
 type Scored = { id: number; score: number }
 export type Ranked = Scored & { place: number; isTied: boolean }
-/** The ranking: equal scores share a place, and the places behind them are left out (1, 2, 2, 4). */
+/**
+ * The ranking: equal scores share a place, and the places behind them are left out (1, 2, 2, 4).
+ */
 export function ranked(candidates: readonly Scored[]): Ranked[] {
   return candidates
     .map((one) => ({
@@ -33,9 +40,18 @@ export function ranked(candidates: readonly Scored[]): Ranked[] {
     .toSorted((a, b) => a.place - b.place || a.id - b.id)
 }
 
-type Choice = { taken: Ranked[]; isByDecision: boolean } | { tie: { place: number; count: number; left: number } }
-/** The first `first` of a ranking. If a tie lies across the border, `chosen` names as many of those who share the place as there is room for. */
-export function firstOf(ranking: readonly Ranked[], first: number, chosen: readonly number[]): Choice {
+type Choice =
+  | { taken: Ranked[]; isByDecision: boolean }
+  | { tie: { place: number; count: number; left: number } }
+/**
+ * The first `first` of a ranking. If a tie lies across the border, `chosen` names as many of those
+ * who share the place as there is room for.
+ */
+export function firstOf(
+  ranking: readonly Ranked[],
+  first: number,
+  chosen: readonly number[],
+): Choice {
   const sharing = (place: number) => ranking.filter((one) => one.place === place)
   const fits = (one: Ranked) => one.place + sharing(one.place).length - 1 <= first
   const certain = ranking.filter(fits)
@@ -43,6 +59,7 @@ export function firstOf(ranking: readonly Ranked[], first: number, chosen: reado
   if (border.length === 0) return { taken: certain, isByDecision: false }
   const left = first - certain.length
   const named = border.filter(({ id }) => chosen.includes(id))
-  if (named.length !== left || chosen.length !== left) return { tie: { place: border[0]!.place, count: border.length, left } }
+  if (named.length !== left || chosen.length !== left)
+    return { tie: { place: border[0]!.place, count: border.length, left } }
   return { taken: [...certain, ...named], isByDecision: true }
 }

@@ -5,7 +5,10 @@ import { getAwardCompetition } from './get-competition.ts'
 
 const COLUMNS = ['place', 'name', 'code', 'base', 'score', 'result', 'points', 'totals'] as const
 const WIDE: readonly string[] = ['points', 'totals']
-/** The ranking of a competition as the office sees it, with how each score came about; candidates without scores until it is closed. */
+/**
+ * The ranking of a competition as the office sees it, with how each score came about; candidates
+ * without scores until it is closed.
+ */
 export const rankingSheet = exportPlan<(typeof COLUMNS)[number], { id: number }>({
   sheet: 'awards.competitionRanking',
   columns: withKinds(
@@ -25,8 +28,12 @@ export const rankingSheet = exportPlan<(typeof COLUMNS)[number], { id: number }>
         base: one.base,
         score: one.score,
         result: one.isGranted ? results.granted : one.isTied ? results.tied : null,
-        points: one.points.map(({ criterion, points, scale }) => `${criterion} ${points}/${scale}`).join(items),
-        totals: one.totals.map(({ reviewer, score }) => `${reviewer} ${score.toFixed(2)}`).join(items),
+        points: one.points
+          .map(({ criterion, points, scale }) => `${criterion} ${points}/${scale}`)
+          .join(items),
+        totals: one.totals
+          .map(({ reviewer, score }) => `${reviewer} ${score.toFixed(2)}`)
+          .join(items),
       }
   },
 })

@@ -17,7 +17,10 @@ async function openDuty(tx: SignedCtx, id: number): Promise<DutyRow> {
 }
 
 /** Saves the own points of one candidate in place of the former ones. */
-export const saveScores = (ctx: SignedCtx, { id, candidateId, points }: InputOf<typeof saveCall, 'out'>) =>
+export const saveScores = (
+  ctx: SignedCtx,
+  { id, candidateId, points }: InputOf<typeof saveCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     await openDuty(tx, id)
     const { userId } = tx.actor
@@ -26,9 +29,17 @@ export const saveScores = (ctx: SignedCtx, { id, candidateId, points }: InputOf<
     for (const { criterionId, points: given } of points) {
       const one = criteria.get(criterionId)
       if (!one) throw notFound()
-      if (given > one.scale) throw fail(errors.pointsOutside, { name: labelIn(tx.language, one.name, one.nameEn), scale: one.scale })
+      if (given > one.scale)
+        throw fail(errors.pointsOutside, {
+          name: labelIn(tx.language, one.name, one.nameEn),
+          scale: one.scale,
+        })
     }
-    await tx.db.deleteFrom('awardScores').where('candidateId', '=', candidateId).where('reviewerId', '=', userId).execute()
+    await tx.db
+      .deleteFrom('awardScores')
+      .where('candidateId', '=', candidateId)
+      .where('reviewerId', '=', userId)
+      .execute()
     const rows = [...new Map(points.map((one) => [one.criterionId, one])).values()]
     const written = rows.map((one) => ({
       candidateId,
@@ -37,7 +48,12 @@ export const saveScores = (ctx: SignedCtx, { id, candidateId, points }: InputOf<
       points: one.points,
     }))
     if (written.length > 0) await tx.db.insertInto('awardScores').values(written).execute()
-    await tx.audit({ action: 'awards.scores.save', entity: 'awardCompetition', entityId: id, detail: { candidateId } })
+    await tx.audit({
+      action: 'awards.scores.save',
+      entity: 'awardCompetition',
+      entityId: id,
+      detail: { candidateId },
+    })
     return { scored: found(await findDuty(tx.db, userId, id)).scored }
   })
 

@@ -8,16 +8,34 @@ const duties = (db: Db, userId: number) =>
     .innerJoin('awardCompetitions as c', 'c.id', 'r.competitionId')
     .innerJoin('awardLimits as l', 'l.id', 'c.limitId')
     .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
-    .select(['c.id', 'c.state', 'c.round', 'c.hidesNames', 'l.year', 'k.name as kind', 'k.nameEn as kindEn', 'r.submittedAt'])
-    .select(sql<number>`(select count(*) from award_candidates a where a.competition_id = c.id)`.as('candidates'))
+    .select([
+      'c.id',
+      'c.state',
+      'c.round',
+      'c.hidesNames',
+      'l.year',
+      'k.name as kind',
+      'k.nameEn as kindEn',
+      'r.submittedAt',
+    ])
+    .select(
+      sql<number>`(select count(*) from award_candidates a where a.competition_id = c.id)`.as(
+        'candidates',
+      ),
+    )
     .select(scoredBy(sql.ref('c.id'), sql.ref('r.userId')).as('scored'))
     .where('r.userId', '=', userId)
     .where('c.state', '<>', 'preparing')
 /** Competitions that somebody scores or has scored, the latest first. */
-export const findDuties = (db: Db, userId: number) => duties(db, userId).orderBy('c.id', 'desc').execute()
-export const findDuty = (db: Db, userId: number, id: number) => duties(db, userId).where('c.id', '=', id).executeTakeFirst()
+export const findDuties = (db: Db, userId: number) =>
+  duties(db, userId).orderBy('c.id', 'desc').execute()
+export const findDuty = (db: Db, userId: number, id: number) =>
+  duties(db, userId).where('c.id', '=', id).executeTakeFirst()
 export type DutyRow = NonNullable<Awaited<ReturnType<typeof findDuty>>>
-/** The same locked: scores are saved and submitted one after the other, and not while the competition is being closed. */
+/**
+ * The same locked: scores are saved and submitted one after the other, and not while the
+ * competition is being closed.
+ */
 export async function findDutyForUpdate(db: Db, userId: number, id: number) {
   await duties(db, userId).where('c.id', '=', id).forUpdate('r').forKeyShare('c').execute()
   return findDuty(db, userId, id)

@@ -21,13 +21,19 @@ export async function shownCandidates(
   const counting = reviewers.filter(({ submittedAt }) => submittedAt !== null)
   const ranking = new Map(
     (isOpen
-      ? ranked(rows.filter((row) => row.isRunning).map(({ id, score }) => ({ id, score: Math.round(Number(score) * 100) })))
+      ? ranked(
+          rows
+            .filter((row) => row.isRunning)
+            .map(({ id, score }) => ({ id, score: Math.round(Number(score) * 100) })),
+        )
       : []
     ).map((row) => [row.id, row]),
   )
   return rows.map((row) => {
     const own = scores.filter(({ candidateId }) => candidateId === row.id)
-    const mean = (id: number) => own.filter((s) => s.criterionId === id).reduce((all, s) => all + s.points, 0) / (counting.length || 1)
+    const mean = (id: number) =>
+      own.filter((s) => s.criterionId === id).reduce((all, s) => all + s.points, 0) /
+      (counting.length || 1)
     const totalOf = (id: number) =>
       scoreOf(
         criteria,
@@ -50,7 +56,9 @@ export async function shownCandidates(
             scale,
           }))
         : [],
-      totals: isOpen ? counting.map(({ userId, name }) => ({ reviewer: name, score: totalOf(userId) })) : [],
+      totals: isOpen
+        ? counting.map(({ userId, name }) => ({ reviewer: name, score: totalOf(userId) }))
+        : [],
       isGranted: row.state === awardApplicationFlow.actions.grant.to,
     }
   })

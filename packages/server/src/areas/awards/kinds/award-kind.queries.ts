@@ -1,4 +1,7 @@
-import type { AwardCriterion, AwardKindFilters } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import type {
+  AwardCriterion,
+  AwardKindFilters,
+} from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -12,14 +15,20 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
   if (filters.level) match = match.where('k.level', '=', filters.level)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('k.name'), words), isFoundIn(e.ref('k.nameEn'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('k.name'), words), isFoundIn(e.ref('k.nameEn'), words)]),
+    )
   }
   return findPage(match, page, (rows) =>
     rows
       .selectAll('k')
       .select(
-        sql<AwardCriterion[]>`(select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'nameEn', c.name_en, 'weight', c.weight,
-          'scale', c.scale) order by c.sort, c.id), '[]') from award_criteria c where c.kind_id = k.id)`.as('criteria'),
+        sql<
+          AwardCriterion[]
+        >`(select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'nameEn', c.name_en, 'weight', c.weight,
+          'scale', c.scale) order by c.sort, c.id), '[]') from award_criteria c where c.kind_id = k.id)`.as(
+          'criteria',
+        ),
       )
       .select(
         sql<number>`(select count(*) from award_limits l join award_applications a on a.limit_id = l.id
@@ -44,12 +53,24 @@ export const isKindApplied = async (db: Db, id: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 export const isLevelUsed = async (db: Db, level: string) =>
-  (await db.selectFrom('awardKinds').select('id').where('level', '=', level).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('awardKinds')
+    .select('id')
+    .where('level', '=', level)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Puts these criteria in place of those of a kind. */
 export async function setCriteria(db: Db, kindId: number, criteria: readonly AwardCriterion[]) {
   await db.deleteFrom('awardCriteria').where('kindId', '=', kindId).execute()
   if (criteria.length === 0) return
-  const rows = criteria.map(({ name, nameEn, weight, scale }, sort) => ({ kindId, name, nameEn, weight, scale, sort }))
+  const rows = criteria.map(({ name, nameEn, weight, scale }, sort) => ({
+    kindId,
+    name,
+    nameEn,
+    weight,
+    scale,
+    sort,
+  }))
   await db.insertInto('awardCriteria').values(rows).execute()
 }

@@ -1,4 +1,7 @@
-import type { AwardKindFilters, AwardKindForm } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import type {
+  AwardKindFilters,
+  AwardKindForm,
+} from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindErrors as errors } from '@residency/contract/areas/awards/kinds/errors'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { permittedActions } from '@residency/contract/kernel'
@@ -7,7 +10,13 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findDictLabels, isDictValue } from '../../settings/settings.public.ts'
-import { findKindForUpdate, findKindPage, isKindApplied, type KindRow, setCriteria } from './award-kind.queries.ts'
+import {
+  findKindForUpdate,
+  findKindPage,
+  isKindApplied,
+  type KindRow,
+  setCriteria,
+} from './award-kind.queries.ts'
 import { AWARD_LEVELS } from './award-limit.rules.ts'
 
 const bit = (is: boolean) => (is ? (1 as const) : (0 as const))
@@ -57,7 +66,10 @@ export const createAwardKind = (ctx: SignedCtx, form: AwardKindForm) =>
   }).catch(taken)
 
 /** Changes a kind; once somebody has applied, whom it is for and how it is decided stay. */
-export const updateAwardKind = (ctx: SignedCtx, { id, version, ...form }: AwardKindForm & { id: number; version: number }) =>
+export const updateAwardKind = (
+  ctx: SignedCtx,
+  { id, version, ...form }: AwardKindForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const kind = checkVersion(await findKindForUpdate(tx.db, id), version)
     if (kind.level !== form.level) await mustBeLevel(tx, form.level)

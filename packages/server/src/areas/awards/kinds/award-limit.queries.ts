@@ -6,20 +6,29 @@ import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.publ
 
 type Quota = { baseId: number; base: string; baseEn: string | null; quota: number; granted: number }
 /** One page of awards by year, the latest first; quotas of single bases are those of the reader. */
-export function findLimitPage(db: Db, scope: OrgScope, filters: AwardLimitFilters, today: string, page: Page) {
+export function findLimitPage(
+  db: Db,
+  scope: OrgScope,
+  filters: AwardLimitFilters,
+  today: string,
+  page: Page,
+) {
   let match = db.selectFrom('awardLimits as l').innerJoin('awardKinds as k', 'k.id', 'l.kindId')
   if (filters.kindId) match = match.where('l.kindId', '=', filters.kindId)
   if (filters.year) match = match.where('l.year', '=', filters.year)
   if (filters.audience) match = match.where('k.audience', '=', filters.audience)
   if (filters.state === 'upcoming') match = match.where('l.opensOn', '>', today)
-  if (filters.state === 'open') match = match.where('l.opensOn', '<=', today).where('l.closesOn', '>=', today)
+  if (filters.state === 'open')
+    match = match.where('l.opensOn', '<=', today).where('l.closesOn', '>=', today)
   if (filters.state === 'over') match = match.where('l.closesOn', '<', today)
   return findPage(match, page, (rows) =>
     rows
       .selectAll('l')
       .select(['k.name as kind', 'k.nameEn as kindEn', 'k.audience', 'k.mode'])
       .select(
-        sql<Quota[]>`(select coalesce(jsonb_agg(jsonb_build_object('baseId', b.id, 'base', b.name, 'baseEn', b.name_en, 'quota', q.quota,
+        sql<
+          Quota[]
+        >`(select coalesce(jsonb_agg(jsonb_build_object('baseId', b.id, 'base', b.name, 'baseEn', b.name_en, 'quota', q.quota,
           'granted', (select count(*) from award_applications a where a.limit_id = l.id and a.base_id = b.id and a.state = 'granted'))
           order by b.sort, b.id), '[]') from award_base_quotas q join bases b on b.id = q.base_id
           where q.limit_id = l.id and ${isOfOwnBase(scope, 'q.baseId')})`.as('bases'),
@@ -32,7 +41,11 @@ export function findLimitPage(db: Db, scope: OrgScope, filters: AwardLimitFilter
         sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'granted'
           and ${isOfOwnBase(scope, 'a.baseId')})`.as('granted'),
       )
-      .select(sql<boolean>`exists (select from award_applications a where a.limit_id = l.id)`.as('isUsed'))
+      .select(
+        sql<boolean>`exists (select from award_applications a where a.limit_id = l.id)`.as(
+          'isUsed',
+        ),
+      )
       .orderBy('l.year', 'desc')
       .orderBy('l.id', 'desc'),
   )
@@ -43,10 +56,20 @@ export const findLimitForUpdate = (db: Db, id: number) =>
   db.selectFrom('awardLimits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 /** Whether a kind is in use; it is not deleted until the transaction ends. */
 export const isKindInUse = async (db: Db, id: number) =>
-  (await db.selectFrom('awardKinds').select('id').where('id', '=', id).where('status', '=', 1).forKeyShare().executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('awardKinds')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined
 export const isLimitApplied = async (db: Db, id: number) =>
-  (await db.selectFrom('awardApplications').select('id').where('limitId', '=', id).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('awardApplications')
+    .select('id')
+    .where('limitId', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 /** How many are granted in an award of a year, by base. */
 export const findGrantedByBase = (db: Db, limitId: number) =>
   db
@@ -59,7 +82,11 @@ export const findGrantedByBase = (db: Db, limitId: number) =>
     .execute()
 
 /** Puts these quotas in place of those of single bases. */
-export async function setBaseQuotas(db: Db, limitId: number, bases: readonly { baseId: number; quota: number }[]) {
+export async function setBaseQuotas(
+  db: Db,
+  limitId: number,
+  bases: readonly { baseId: number; quota: number }[],
+) {
   await db.deleteFrom('awardBaseQuotas').where('limitId', '=', limitId).execute()
   if (bases.length === 0) return
   const rows = bases.map(({ baseId, quota }) => ({ limitId, baseId, quota }))

@@ -4,13 +4,25 @@ import type { AwardLimitState } from '@residency/contract/areas/awards/kinds/awa
 export const AWARD_LEVELS = 'award_level'
 
 /** How an award of a year stands on a day: its last day still counts. */
-export function limitStateOn({ opensOn, closesOn }: { opensOn: string; closesOn: string }, today: string): AwardLimitState {
+export function limitStateOn(
+  { opensOn, closesOn }: { opensOn: string; closesOn: string },
+  today: string,
+): AwardLimitState {
   if (today < opensOn) return 'upcoming'
   return today <= closesOn ? 'open' : 'over'
 }
 
-type Quotas = { quota: number | null; baseQuota: number | null; bases: readonly { baseId: number; quota: number }[] }
-type Granted = readonly { baseId: number | null; name: string | null; nameEn: string | null; granted: number }[]
+type Quotas = {
+  quota: number | null
+  baseQuota: number | null
+  bases: readonly { baseId: number; quota: number }[]
+}
+type Granted = readonly {
+  baseId: number | null
+  name: string | null
+  nameEn: string | null
+  granted: number
+}[]
 /** What of new quotas lies below what is granted already; null: nothing. */
 export function belowGranted({ quota, baseQuota, bases }: Quotas, granted: Granted) {
   const all = granted.reduce((sum, one) => sum + one.granted, 0)
@@ -20,5 +32,7 @@ export function belowGranted({ quota, baseQuota, bases }: Quotas, granted: Grant
     const most = one.baseId === null ? null : (own.get(one.baseId) ?? baseQuota)
     return most !== null && one.granted > most
   })
-  return base ? { of: 'base' as const, granted: base.granted, name: base.name, nameEn: base.nameEn } : null
+  return base
+    ? { of: 'base' as const, granted: base.granted, name: base.name, nameEn: base.nameEn }
+    : null
 }

@@ -1,4 +1,7 @@
-import type { AwardLimitFilters, AwardLimitForm } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import type {
+  AwardLimitFilters,
+  AwardLimitForm,
+} from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindErrors as errors } from '@residency/contract/areas/awards/kinds/errors'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
@@ -15,12 +18,21 @@ import { belowGranted, limitStateOn } from './award-limit.rules.ts'
 const shown = (ctx: SignedCtx, l: limits.LimitRow) => ({
   ...l,
   kind: labelIn(ctx.language, l.kind, l.kindEn),
-  bases: l.bases.map(({ base, baseEn, ...one }) => ({ ...one, base: labelIn(ctx.language, base, baseEn) })),
+  bases: l.bases.map(({ base, baseEn, ...one }) => ({
+    ...one,
+    base: labelIn(ctx.language, base, baseEn),
+  })),
   state: limitStateOn(l, dayInChina(ctx.now())),
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: !l.isUsed && may.manage }),
 })
 export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters) {
-  const found = await limits.findLimitPage(ctx.db, visibleAwards(ctx.actor), filters, dayInChina(ctx.now()), filters)
+  const found = await limits.findLimitPage(
+    ctx.db,
+    visibleAwards(ctx.actor),
+    filters,
+    dayInChina(ctx.now()),
+    filters,
+  )
   return { list: found.rows.map((row) => shown(ctx, row)), total: found.total }
 }
 
@@ -53,21 +65,36 @@ export const createAwardLimit = (ctx: SignedCtx, form: AwardLimitForm) =>
     return saved
   }).catch(taken)
 
-/** Changes days and quotas. The row is locked, as every grant locks it: no quota falls below what is granted. */
-export const updateAwardLimit = (ctx: SignedCtx, { id, version, ...form }: AwardLimitForm & { id: number; version: number }) =>
+/**
+ * Changes days and quotas. The row is locked, as every grant locks it: no quota falls below what is
+ * granted.
+ */
+export const updateAwardLimit = (
+  ctx: SignedCtx,
+  { id, version, ...form }: AwardLimitForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const limit = checkVersion(await limits.findLimitForUpdate(tx.db, id), version)
     const isOther = limit.kindId !== form.kindId || limit.year !== form.year
     if (isOther && (await limits.isLimitApplied(tx.db, id))) throw fail(errors.limitFixed)
-    if (limit.kindId !== form.kindId && !(await limits.isKindInUse(tx.db, form.kindId))) throw fail(errors.kindUnknown)
+    if (limit.kindId !== form.kindId && !(await limits.isKindInUse(tx.db, form.kindId)))
+      throw fail(errors.kindUnknown)
     await mustBeBases(tx, form.bases)
     const below = belowGranted(form, await limits.findGrantedByBase(tx.db, id))
     if (below?.of === 'all') throw fail(errors.quotaBelowGranted, { granted: below.granted })
     if (below)
-      throw fail(errors.baseQuotaBelowGranted, { granted: below.granted, base: labelIn(tx.language, below.name ?? '', below.nameEn) })
+      throw fail(errors.baseQuotaBelowGranted, {
+        granted: below.granted,
+        base: labelIn(tx.language, below.name ?? '', below.nameEn),
+      })
     const next = await updateRow(tx, 'awardLimits', limit, columns(form))
     await limits.setBaseQuotas(tx.db, id, form.bases)
-    await tx.audit({ action: 'awards.limit.update', entity: 'awardLimit', entityId: id, detail: { quota: form.quota } })
+    await tx.audit({
+      action: 'awards.limit.update',
+      entity: 'awardLimit',
+      entityId: id,
+      detail: { quota: form.quota },
+    })
     return { id, version: next }
   }).catch(taken)
 

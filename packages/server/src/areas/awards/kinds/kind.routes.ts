@@ -3,7 +3,12 @@ import * as limit from '@residency/contract/areas/awards/kinds/award-limit.contr
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { createAwardKind, deleteAwardKind, listAwardKinds, updateAwardKind } from './award-kinds.ts'
-import { createAwardLimit, deleteAwardLimit, listAwardLimits, updateAwardLimit } from './award-limits.ts'
+import {
+  createAwardLimit,
+  deleteAwardLimit,
+  listAwardLimits,
+  updateAwardLimit,
+} from './award-limits.ts'
 
 export function awardKindRoutes(binder: Binder) {
   const bind = binder(awardKindWords)

@@ -10,13 +10,27 @@ import { findExpectedIds, findLectureForUpdate } from './lecture.queries.ts'
 import { notifyExpected } from './notify-expected.ts'
 import { phaseOf } from './presence.rules.ts'
 
-/** Closes the list of a lecture, opens it again, or cancels the lecture and tells whoever was expected. */
-export const actOnLecture = (ctx: SignedCtx, { id, version, action, reason }: InputOf<typeof call, 'out'>) =>
+/**
+ * Closes the list of a lecture, opens it again, or cancels the lecture and tells whoever was
+ * expected.
+ */
+export const actOnLecture = (
+  ctx: SignedCtx,
+  { id, version, action, reason }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id), version)
+    const one = checkVersion(
+      await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id),
+      version,
+    )
     const relations = relationsToLecture(phaseOf(one, tx.now()))
-    const state = await advance(tx, lectureFlow, action, { id, state: one.state, relations }, { reason }, (next) =>
-      updateRow(tx, 'learningLectures', one, { state: next, reason }),
+    const state = await advance(
+      tx,
+      lectureFlow,
+      action,
+      { id, state: one.state, relations },
+      { reason },
+      (next) => updateRow(tx, 'learningLectures', one, { state: next, reason }),
     )
     if (isCancelled(state)) {
       const about = { title: one.title, startsAt: toMoment(one.startsAt), place: one.place, reason }

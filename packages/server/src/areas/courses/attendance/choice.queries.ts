@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { findDepartmentsInUse, isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
+import {
+  findDepartmentsInUse,
+  isOfOwnBase,
+  isOfOwnDepartment,
+} from '../../organisation/organisation.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
 /** Bases and departments for which somebody may hold a lecture. */
 export async function findHosts(db: Db, { area }: LectureScope) {
-  const own = (condition: ReturnType<typeof isOfOwnBase>) => (area.kind === 'all' ? sql<boolean>`true` : condition)
+  const own = (condition: ReturnType<typeof isOfOwnBase>) =>
+    area.kind === 'all' ? sql<boolean>`true` : condition
   const [bases, departments] = await Promise.all([
     db
       .selectFrom('bases as b')
@@ -47,11 +52,19 @@ export async function findAudience(db: Db) {
 /** How many of these exist and are in use. */
 export async function countChosen(
   db: Db,
-  { cohortIds, departmentIds, userIds }: { cohortIds: number[]; departmentIds: number[]; userIds: number[] },
+  {
+    cohortIds,
+    departmentIds,
+    userIds,
+  }: { cohortIds: number[]; departmentIds: number[]; userIds: number[] },
 ) {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
+  const { rows } = await sql<{
+    count: number
+  }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
     + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1)
-    + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
+    + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 /** Somebody with an account in use, by id. */

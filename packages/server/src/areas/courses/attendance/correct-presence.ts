@@ -8,12 +8,19 @@ import { isPlanned, organisedLectures } from './lecture.policy.ts'
 import { findLectureForUpdate } from './lecture.queries.ts'
 import { phaseOf } from './presence.rules.ts'
 
-/** Enters by hand who was there, came late, is excused or was absent. Nobody is absent before the lecture has begun, but may be excused. */
-export const correctPresence = (ctx: SignedCtx, { id, userIds, presence, reason }: InputOf<typeof call, 'out'>) =>
+/**
+ * Enters by hand who was there, came late, is excused or was absent. Nobody is absent before the
+ * lecture has begun, but may be excused.
+ */
+export const correctPresence = (
+  ctx: SignedCtx,
+  { id, userIds, presence, reason }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id))
     if (!isPlanned(one.state)) throw fail(kernelErrors.actionNotNow)
-    if (presence !== 'excused' && phaseOf(one, tx.now()) === 'ahead') throw fail(errors.lectureNotOver)
+    if (presence !== 'excused' && phaseOf(one, tx.now()) === 'ahead')
+      throw fail(errors.lectureNotOver)
     const before = await tx.db
       .selectFrom('learningLecturePeople')
       .select(['userId', 'presence'])
@@ -32,6 +39,11 @@ export const correctPresence = (ctx: SignedCtx, { id, userIds, presence, reason 
         before.map(({ userId }) => userId),
       )
       .execute()
-    await tx.audit({ action: 'learning.lecture.correct', entity: lectureFlow.name, entityId: id, detail: { before, presence, reason } })
+    await tx.audit({
+      action: 'learning.lecture.correct',
+      entity: lectureFlow.name,
+      entityId: id,
+      detail: { before, presence, reason },
+    })
     return { changed: before.length }
   })

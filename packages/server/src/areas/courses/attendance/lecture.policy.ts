@@ -1,11 +1,17 @@
-import { type LectureRelation, lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
+import {
+  type LectureRelation,
+  lectureFlow,
+} from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import { type Reader, seesAll } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 import type { Phase } from './presence.rules.ts'
 
-/** Lectures somebody organises: those one planned, and those of the bases and departments one answers for; the office all. */
+/**
+ * Lectures somebody organises: those one planned, and those of the bases and departments one
+ * answers for; the office all.
+ */
 export type LectureScope = { userId: number; area: OrgScope }
 export const isLectureOffice = (actor: Reader) => seesAll(actor)
 export const organisedLectures = (actor: Reader): LectureScope => ({

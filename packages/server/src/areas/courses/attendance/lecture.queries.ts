@@ -12,7 +12,8 @@ export const isOrganised = ({ userId, area }: LectureScope): RawBuilder<boolean>
   area.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(l.created_by = ${userId} or ${isOfOwnBase(area, 'l.baseId')} or ${isOfOwnDepartment(area, 'l.departmentId')})`
-const organised = (db: Db, scope: LectureScope) => db.selectFrom('learningLectures as l').where(isOrganised(scope))
+const organised = (db: Db, scope: LectureScope) =>
+  db.selectFrom('learningLectures as l').where(isOrganised(scope))
 
 const peopleWho = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_lecture_people p where p.lecture_id = l.id and ${condition})`
@@ -21,7 +22,12 @@ const shown = (match: ReturnType<typeof organised>) =>
     .leftJoin('bases as b', 'b.id', 'l.baseId')
     .leftJoin('departments as d', 'd.id', 'l.departmentId')
     .selectAll('l')
-    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select([
       peopleWho(sql`not p.is_guest`).as('expected'),
       peopleWho(sql`p.presence in ('here', 'late') and not p.is_guest`).as('here'),
@@ -39,10 +45,16 @@ export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFil
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('l.title'), words), isFoundIn(e.ref('l.speaker'), words), isFoundIn(e.ref('l.place'), words)]),
+      e.or([
+        isFoundIn(e.ref('l.title'), words),
+        isFoundIn(e.ref('l.speaker'), words),
+        isFoundIn(e.ref('l.place'), words),
+      ]),
     )
   }
-  return findPage(match, filters, (rows) => shown(rows).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    shown(rows).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),
+  )
 }
 export const findLecture = (db: Db, scope: LectureScope, id: number) =>
   shown(organised(db, scope).where('l.id', '=', id)).executeTakeFirst()
@@ -51,11 +63,21 @@ export const findLectureForUpdate = (db: Db, scope: LectureScope, id: number) =>
     .forUpdate('l')
     .executeTakeFirst()
 /** People named one by one, and who tried a phone that had signed in somebody else. */
-export async function findPartsOf(db: Db, { id, userIds, speakerId }: { id: number; userIds: number[]; speakerId: number | null }) {
+export async function findPartsOf(
+  db: Db,
+  { id, userIds, speakerId }: { id: number; userIds: number[]; speakerId: number | null },
+) {
   const name = sql<string>`coalesce(u.real_name, u.nickname)`.as('name')
   const [people, speaker, refusals] = await Promise.all([
-    db.selectFrom('users as u').select(['u.id', name]).where('u.id', '=', anyId(userIds)).orderBy('u.id').execute(),
-    speakerId === null ? [] : db.selectFrom('users as u').select(['u.id', name]).where('u.id', '=', speakerId).execute(),
+    db
+      .selectFrom('users as u')
+      .select(['u.id', name])
+      .where('u.id', '=', anyId(userIds))
+      .orderBy('u.id')
+      .execute(),
+    speakerId === null
+      ? []
+      : db.selectFrom('users as u').select(['u.id', name]).where('u.id', '=', speakerId).execute(),
     db
       .selectFrom('learningLectureRefusals as r')
       .innerJoin('users as u', 'u.id', 'r.userId')
@@ -68,25 +90,47 @@ export async function findPartsOf(db: Db, { id, userIds, speakerId }: { id: numb
   return { people, speaker, refusals }
 }
 
-type Chosen = { cohortIds: readonly number[]; departmentIds: readonly number[]; userIds: readonly number[] }
+type Chosen = {
+  cohortIds: readonly number[]
+  departmentIds: readonly number[]
+  userIds: readonly number[]
+}
 /** The accounts that a choice expects on a day: see the form's contract. */
-const expectedOn = ({ cohortIds, departmentIds, userIds }: Chosen, day: string) => sql`select u.id from users u
+const expectedOn = (
+  { cohortIds, departmentIds, userIds }: Chosen,
+  day: string,
+) => sql`select u.id from users u
     where u.status = 1 and u.deleted_at is null and (u.id = ${anyId(userIds)}
       or (u.department_id = ${anyId(departmentIds)} and not exists (select from trainees t where t.user_id = u.id))
       or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and ${isInTraining('t')})
       or exists (select from trainees t join rotation_blocks b on b.trainee_id = t.id
         where t.user_id = u.id and ${isInTraining('t')} and b.department_id = ${anyId(departmentIds)}
           and ${day}::date between b.starts_on and b.ends_on))`
-/** Writes who is expected; whoever has signed in or was corrected stays. Returns the ids of those who are expected now. */
-export async function writeExpected(db: Db, lectureId: number, chosen: Chosen, day: string): Promise<number[]> {
+/**
+ * Writes who is expected; whoever has signed in or was corrected stays. Returns the ids of those
+ * who are expected now.
+ */
+export async function writeExpected(
+  db: Db,
+  lectureId: number,
+  chosen: Chosen,
+  day: string,
+): Promise<number[]> {
   await sql`delete from learning_lecture_people where lecture_id = ${lectureId} and presence is null
     and user_id not in (${expectedOn(chosen, day)})`.execute(db)
-  const { rows } = await sql<{ userId: number }>`insert into learning_lecture_people (lecture_id, user_id)
+  const { rows } = await sql<{
+    userId: number
+  }>`insert into learning_lecture_people (lecture_id, user_id)
     select ${lectureId}, id from (${expectedOn(chosen, day)}) e
     on conflict (lecture_id, user_id) do update set is_guest = false returning user_id`.execute(db)
   return rows.map(({ userId }) => userId)
 }
 export const findExpectedIds = async (db: Db, lectureId: number) =>
   (
-    await db.selectFrom('learningLecturePeople').select('userId').where('lectureId', '=', lectureId).where('isGuest', '=', false).execute()
+    await db
+      .selectFrom('learningLecturePeople')
+      .select('userId')
+      .where('lectureId', '=', lectureId)
+      .where('isGuest', '=', false)
+      .execute()
   ).map(({ userId }) => userId)

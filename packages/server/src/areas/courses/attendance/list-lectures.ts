@@ -1,4 +1,7 @@
-import type { LectureFilters, PeopleFilters } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import type {
+  LectureFilters,
+  PeopleFilters,
+} from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -12,7 +15,11 @@ export async function listLectures(ctx: SignedCtx, filters: LectureFilters) {
   const { rows, total } = await findLecturePage(ctx.db, organisedLectures(ctx.actor), filters)
   return { list: rows.map((row) => shownLecture(ctx, row)), total }
 }
-const personOption = (person: { id: number; name: string }) => ({ value: person.id, label: person.name, note: null })
+const personOption = (person: { id: number; name: string }) => ({
+  value: person.id,
+  label: person.name,
+  note: null,
+})
 
 export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
   const l = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
@@ -33,7 +40,10 @@ export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
     refusals: refusals.map(({ name, at }) => ({ name, at: toMoment(at) })),
   }
 }
-export async function listLecturePeople(ctx: SignedCtx, { id, ...filters }: PeopleFilters & { id: number }) {
+export async function listLecturePeople(
+  ctx: SignedCtx,
+  { id, ...filters }: PeopleFilters & { id: number },
+) {
   found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
   const { rows, total } = await findPeoplePage(ctx.db, id, filters, ctx.now())
   return {
@@ -48,7 +58,10 @@ export async function listLecturePeople(ctx: SignedCtx, { id, ...filters }: Peop
   }
 }
 export async function listLectureChoices(ctx: SignedCtx) {
-  const [hosts, audience] = await Promise.all([findHosts(ctx.db, organisedLectures(ctx.actor)), findAudience(ctx.db)])
+  const [hosts, audience] = await Promise.all([
+    findHosts(ctx.db, organisedLectures(ctx.actor)),
+    findAudience(ctx.db),
+  ])
   const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
     label: labelIn(ctx.language, one.name, one.nameEn),
@@ -56,7 +69,10 @@ export async function listLectureChoices(ctx: SignedCtx) {
   return {
     bases: hosts.bases.map(named),
     hosts: hosts.departments.map(named),
-    cohorts: audience.cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}` })),
+    cohorts: audience.cohorts.map((one) => ({
+      value: one.id,
+      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
+    })),
     departments: audience.departments.map(named),
     isOffice: isLectureOffice(ctx.actor),
   }

@@ -15,7 +15,10 @@ import { shownPresence } from './shown-lecture.ts'
 export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const { userId } = ctx.actor
   const now = ctx.now()
-  const [{ rows, total }, { held, attended }] = await Promise.all([findOwnPage(ctx.db, userId, page, now), countOwn(ctx.db, userId, now)])
+  const [{ rows, total }, { held, attended }] = await Promise.all([
+    findOwnPage(ctx.db, userId, page, now),
+    countOwn(ctx.db, userId, now),
+  ])
   const list = rows.map((l) => ({
     id: l.id,
     name: l.title,
@@ -42,8 +45,13 @@ export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<
     version: lecture.version,
     changedAt: lecture.updatedAt,
     time: { startsAt: lecture.startsAt, endsAt: lecture.endsAt },
-    title: fillSentence(calendar.lecture, { kind: lectureKinds[lecture.kind], title: lecture.title }),
-    note: isCancelled(lecture.state) ? lecture.reason : lecture.speaker && fillSentence(calendar.speaker, { name: lecture.speaker }),
+    title: fillSentence(calendar.lecture, {
+      kind: lectureKinds[lecture.kind],
+      title: lecture.title,
+    }),
+    note: isCancelled(lecture.state)
+      ? lecture.reason
+      : lecture.speaker && fillSentence(calendar.speaker, { name: lecture.speaker }),
     place: lecture.place,
     path: '/course/own-attendance',
     isCancelled: isCancelled(lecture.state),
@@ -55,7 +63,9 @@ export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   const rows = await findOwnBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })
   if (rows.length === 0) return
   async function* records() {
-    for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) })))
+    for await (const row of everyRow(async (page) => ({
+      rows: await findOwnBatch(ctx.db, ctx.actor.userId, page),
+    })))
       yield {
         [heads.title]: row.title,
         [heads.startsAt]: minuteInChina(row.startsAt),

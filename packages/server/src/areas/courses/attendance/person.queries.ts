@@ -17,8 +17,26 @@ const people = (db: Db) =>
 const shown = (match: ReturnType<typeof people>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
-    .select(['p.userId', 'p.isGuest', 'p.presence', 'p.signedAt', 'p.note', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select(['l.id', 'l.title', 'l.kind', 'l.place', 'l.startsAt', 'l.endsAt', 'l.opensBefore', 'l.lateAfter', 'l.state'])
+    .select([
+      'p.userId',
+      'p.isGuest',
+      'p.presence',
+      'p.signedAt',
+      'p.note',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
+    .select([
+      'l.id',
+      'l.title',
+      'l.kind',
+      'l.place',
+      'l.startsAt',
+      'l.endsAt',
+      'l.opensBefore',
+      'l.lateAfter',
+      'l.state',
+    ])
     .select(name.as('name'))
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -29,15 +47,27 @@ const isPresence = (presence: string, now: Date): RawBuilder<boolean> => {
     ? sql<boolean>`(p.presence = 'absent' or (p.presence is null and l.ends_at < ${now}))`
     : sql<boolean>`p.presence = ${presence}`
 }
-export function findPeoplePage(db: Db, lectureId: number, filters: PeopleFilters & Page, now: Date) {
+export function findPeoplePage(
+  db: Db,
+  lectureId: number,
+  filters: PeopleFilters & Page,
+  now: Date,
+) {
   let match = people(db).where('p.lectureId', '=', lectureId)
   if (filters.presence) match = match.where(isPresence(filters.presence, now))
   if (filters.guest) match = match.where('p.isGuest', '=', true)
   if (filters.keywords) match = match.where('u.nameSearch', 'like', containing(filters.keywords))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('p.isGuest').orderBy(name, byPinyin).orderBy('p.userId'))
+  return findPage(match, filters, (rows) =>
+    shown(rows).orderBy('p.isGuest').orderBy(name, byPinyin).orderBy('p.userId'),
+  )
 }
 
-export type PresenceMatch = { scope: LectureScope; lectureId?: number | undefined; from?: string | undefined; until?: string | undefined }
+export type PresenceMatch = {
+  scope: LectureScope
+  lectureId?: number | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
 function matching(db: Db, { scope, lectureId, from, until }: PresenceMatch) {
   let match = people(db).where(isOrganised(scope)).where('l.state', '<>', 'cancelled')
   if (lectureId) match = match.where('l.id', '=', lectureId)
@@ -48,7 +78,11 @@ function matching(db: Db, { scope, lectureId, from, until }: PresenceMatch) {
 export const countPresences = (db: Db, match: PresenceMatch) => countRows(matching(db, match))
 export const findPresenceBatch = (db: Db, match: PresenceMatch, page: Page) =>
   pageOf(
-    shown(matching(db, match)).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc').orderBy(name, byPinyin).orderBy('p.userId'),
+    shown(matching(db, match))
+      .orderBy('l.startsAt', 'desc')
+      .orderBy('l.id', 'desc')
+      .orderBy(name, byPinyin)
+      .orderBy('p.userId'),
     page,
   ).execute()
 
@@ -63,23 +97,46 @@ export const findOwnPage = (db: Db, userId: number, page: Page, now: Date) =>
       .orderBy('l.startsAt', 'desc')
       .orderBy('l.id', 'desc'),
   )
-/** Of lectures that are over and were not cancelled: how many one was expected at, and how many of them one attended. */
+/**
+ * Of lectures that are over and were not cancelled: how many one was expected at, and how many of
+ * them one attended.
+ */
 export const countOwn = (db: Db, userId: number, now: Date) =>
   own(db, userId)
     .where('l.endsAt', '<', now)
     .where('l.state', '<>', 'cancelled')
     .where('p.isGuest', '=', false)
     .where(sql<boolean>`p.presence is distinct from 'excused'`)
-    .select([sql<number>`count(*)`.as('held'), sql<number>`count(*) filter (where p.presence in ('here', 'late'))`.as('attended')])
+    .select([
+      sql<number>`count(*)`.as('held'),
+      sql<number>`count(*) filter (where p.presence in ('here', 'late'))`.as('attended'),
+    ])
     .executeTakeFirstOrThrow()
 /** Lectures somebody is expected at that touch this time, also the cancelled ones. */
 export const findOwnWithin = (db: Db, userId: number, { after, before }: InstantRange) =>
   own(db, userId)
     .where('l.startsAt', '<', before)
     .where('l.endsAt', '>', after)
-    .select(['l.id', 'l.title', 'l.kind', 'l.place', 'l.speaker', 'l.state', 'l.reason', 'l.startsAt', 'l.endsAt'])
-    .select(['l.version', 'l.updatedAt', sql<boolean>`p.presence is not distinct from 'excused'`.as('isExcused')])
+    .select([
+      'l.id',
+      'l.title',
+      'l.kind',
+      'l.place',
+      'l.speaker',
+      'l.state',
+      'l.reason',
+      'l.startsAt',
+      'l.endsAt',
+    ])
+    .select([
+      'l.version',
+      'l.updatedAt',
+      sql<boolean>`p.presence is not distinct from 'excused'`.as('isExcused'),
+    ])
     .orderBy('l.startsAt')
     .execute()
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
-  pageOf(shown(own(db, userId)).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'), page).execute()
+  pageOf(
+    shown(own(db, userId)).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),
+    page,
+  ).execute()

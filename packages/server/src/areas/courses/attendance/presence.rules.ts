@@ -3,16 +3,26 @@ import type { Presence } from '@residency/contract/areas/courses/attendance/lect
 const MINUTE_MS = 60_000
 type Times = { startsAt: Date; endsAt: Date; opensBefore: number }
 /** When sign-in opens; it closes with the end. */
-export const opensAt = ({ startsAt, opensBefore }: Times) => new Date(startsAt.getTime() - opensBefore * MINUTE_MS)
+export const opensAt = ({ startsAt, opensBefore }: Times) =>
+  new Date(startsAt.getTime() - opensBefore * MINUTE_MS)
 export type Phase = 'ahead' | 'open' | 'over'
 export function phaseOf(times: Times, now: Date): Phase {
   if (now < opensAt(times)) return 'ahead'
   return now > times.endsAt ? 'over' : 'open'
 }
 /** Whole minutes after the begin; nobody is late by less than the time that is allowed. */
-export function lateness(signedAt: Date, { startsAt, lateAfter }: { startsAt: Date; lateAfter: number }) {
+export function lateness(
+  signedAt: Date,
+  { startsAt, lateAfter }: { startsAt: Date; lateAfter: number },
+) {
   const minutes = Math.max(0, Math.floor((signedAt.getTime() - startsAt.getTime()) / MINUTE_MS))
-  return { presence: signedAt.getTime() - startsAt.getTime() > lateAfter * MINUTE_MS ? ('late' as const) : ('here' as const), minutes }
+  return {
+    presence:
+      signedAt.getTime() - startsAt.getTime() > lateAfter * MINUTE_MS
+        ? ('late' as const)
+        : ('here' as const),
+    minutes,
+  }
 }
 /** What a list says of somebody: who has not come is awaited until the lecture is over. */
 export const presenceNow = (presence: string | null, phase: Phase): Presence =>

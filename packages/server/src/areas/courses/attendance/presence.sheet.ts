@@ -22,7 +22,10 @@ const COLUMNS = [
   'note',
 ] as const
 type Filters = Omit<PresenceMatch, 'scope'>
-const matchOf = (ctx: SignedCtx, filters: Filters): PresenceMatch => ({ ...filters, scope: organisedLectures(ctx.actor) })
+const matchOf = (ctx: SignedCtx, filters: Filters): PresenceMatch => ({
+  ...filters,
+  scope: organisedLectures(ctx.actor),
+})
 
 /** Attendance of one lecture, or of all in the reader's scope between two days. */
 export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -35,7 +38,9 @@ export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { lectureKinds, presences, origins } = attendanceWords[ctx.language]
     const match = matchOf(ctx, filters)
-    for await (const p of everyRow(async (page) => ({ rows: await findPresenceBatch(ctx.db, match, page) }))) {
+    for await (const p of everyRow(async (page) => ({
+      rows: await findPresenceBatch(ctx.db, match, page),
+    }))) {
       const one = shownPresence(ctx.now(), p)
       yield {
         title: p.title,

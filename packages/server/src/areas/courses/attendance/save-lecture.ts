@@ -15,15 +15,26 @@ import { notifyExpected } from './notify-expected.ts'
 import { phaseOf } from './presence.rules.ts'
 import { speakerNameOf } from './speaker-name.ts'
 
-const TIMES = { learning_lectures_times: errors.lectureTimesWrong, learning_lectures_host: errors.lectureHostWrong }
-/** A host of the actor's own, people who exist, and a time that is still to come. Who answers for no department or base holds it by name. */
+const TIMES = {
+  learning_lectures_times: errors.lectureTimesWrong,
+  learning_lectures_host: errors.lectureHostWrong,
+}
+/**
+ * A host of the actor's own, people who exist, and a time that is still to come. Who answers for no
+ * department or base holds it by name.
+ */
 async function mustBeSound(tx: SignedCtx, form: LectureForm) {
   if (new Date(form.startsAt) <= tx.now()) throw fail(errors.lecturePast)
   const { bases, departments } = await findHosts(tx.db, organisedLectures(tx.actor))
-  const isOwn = (list: readonly { id: number }[], id: number | null) => id === null || list.some((one) => one.id === id)
+  const isOwn = (list: readonly { id: number }[], id: number | null) =>
+    id === null || list.some((one) => one.id === id)
   const needsHost =
-    !isLectureOffice(tx.actor) && bases.length + departments.length > 0 && form.baseId === null && form.departmentId === null
-  if (needsHost || !isOwn(bases, form.baseId) || !isOwn(departments, form.departmentId)) throw fail(errors.lectureHostWrong)
+    !isLectureOffice(tx.actor) &&
+    bases.length + departments.length > 0 &&
+    form.baseId === null &&
+    form.departmentId === null
+  if (needsHost || !isOwn(bases, form.baseId) || !isOwn(departments, form.departmentId))
+    throw fail(errors.lectureHostWrong)
   const wanted = form.cohortIds.length + form.departmentIds.length + form.userIds.length
   if ((await countChosen(tx.db, form)) !== wanted) throw fail(errors.lectureChoiceUnknown)
 }
@@ -62,21 +73,45 @@ export const createLecture = (ctx: SignedCtx, form: LectureForm) =>
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
-    const { id } = await tx.db.insertInto('learningLectures').values(values).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx.db
+      .insertInto('learningLectures')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const people = await expect(tx, id, form)
-    await tx.audit({ action: 'learning.lecture.create', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
+    await tx.audit({
+      action: 'learning.lecture.create',
+      entity: lectureFlow.name,
+      entityId: id,
+      detail: { expected: people.length },
+    })
     await notifyExpected(tx, attendanceNotices.planned, people, form)
     return { id, expected: people.length }
   }).catch(constraintErrors(TIMES))
 
-export const updateLecture = (ctx: SignedCtx, { id, version, ...form }: LectureForm & { id: number; version: number }) =>
+export const updateLecture = (
+  ctx: SignedCtx,
+  { id, version, ...form }: LectureForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id), version)
-    if (!isPlanned(before.state) || phaseOf(before, tx.now()) !== 'ahead') throw fail(kernelErrors.actionNotNow)
+    const before = checkVersion(
+      await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id),
+      version,
+    )
+    if (!isPlanned(before.state) || phaseOf(before, tx.now()) !== 'ahead')
+      throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
-    await updateRow(tx, 'learningLectures', before, { ...columns(form), speaker: await speakerNameOf(tx, form) })
+    await updateRow(tx, 'learningLectures', before, {
+      ...columns(form),
+      speaker: await speakerNameOf(tx, form),
+    })
     const people = await expect(tx, id, form)
-    await tx.audit({ action: 'learning.lecture.update', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
+    await tx.audit({
+      action: 'learning.lecture.update',
+      entity: lectureFlow.name,
+      entityId: id,
+      detail: { expected: people.length },
+    })
     await notifyExpected(tx, attendanceNotices.changed, people, form)
     return { id, expected: people.length }
   }).catch(constraintErrors(TIMES))

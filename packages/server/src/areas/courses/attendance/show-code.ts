@@ -12,7 +12,10 @@ type Timed = { state: string; startsAt: Date; endsAt: Date; opensBefore: number 
 export function mustBeOpenNow(ctx: Ctx, lecture: Timed) {
   if (!isPlanned(lecture.state)) throw fail(errors.lectureCancelled)
   if (phaseOf(lecture, ctx.now()) !== 'open')
-    throw fail(errors.lectureNotNow, { opens: minuteInChina(opensAt(lecture)), closes: minuteInChina(lecture.endsAt) })
+    throw fail(errors.lectureNotNow, {
+      opens: minuteInChina(opensAt(lecture)),
+      closes: minuteInChina(lecture.endsAt),
+    })
 }
 /** The code of this moment, for the organiser's screen. */
 export async function showCode(ctx: SignedCtx, { id }: { id: number }) {

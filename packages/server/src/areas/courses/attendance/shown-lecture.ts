@@ -9,7 +9,9 @@ import { lateness, phaseOf, presenceNow } from './presence.rules.ts'
 export function shownLecture(ctx: SignedCtx, l: LectureRow) {
   const phase = phaseOf(l, ctx.now())
   const host =
-    l.base === null ? l.department && labelIn(ctx.language, l.department, l.departmentEn) : labelIn(ctx.language, l.base, l.baseEn)
+    l.base === null
+      ? l.department && labelIn(ctx.language, l.department, l.departmentEn)
+      : labelIn(ctx.language, l.base, l.baseEn)
   return {
     ...l,
     name: l.title,

@@ -9,15 +9,23 @@ import { Fail, fail, found } from '../../../platform/http/fail.ts'
 import { isFresh } from './code.rules.ts'
 import { lateness } from './presence.rules.ts'
 import { mustBeOpenNow } from './show-code.ts'
-import { isDeviceOfAnother, lockLecture, lockPlace, noteRefusal, writeSignIn } from './sign-in.queries.ts'
+import {
+  isDeviceOfAnother,
+  lockLecture,
+  lockPlace,
+  noteRefusal,
+  writeSignIn,
+} from './sign-in.queries.ts'
 
 /** Forty bits are not guessed in so many tries. */
 const TRIES = { points: 20, duration: 600 }
-const deviceHash = (ctx: SignedCtx) => createHmac('sha256', ctx.keys.oneTime).update(`lecture device|${ctx.client.device}`).digest()
+const deviceHash = (ctx: SignedCtx) =>
+  createHmac('sha256', ctx.keys.oneTime).update(`lecture device|${ctx.client.device}`).digest()
 
 /**
- * Signs in with the code on the screen. Who has signed in already gets the same answer again. A browser without a device cookie is given one
- * first: with a new one at every call one phone would sign in everybody.
+ * Signs in with the code on the screen. Who has signed in already gets the same answer again. A
+ * browser without a device cookie is given one first: with a new one at every call one phone would
+ * sign in everybody.
  */
 export async function signInToLecture(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
   await ctx.limits.take('lecture-code', TRIES, `u${ctx.actor.userId}`)
@@ -25,7 +33,8 @@ export async function signInToLecture(ctx: SignedCtx, input: InputOf<typeof call
     return await inTransaction(ctx, (tx) => signIn(tx, input))
   } catch (e) {
     // Kept beside the refusal, whose transaction is gone.
-    if (e instanceof Fail && e.def === errors.deviceUsed) await noteRefusal(ctx.db, input.id, ctx.actor.userId, ctx.now())
+    if (e instanceof Fail && e.def === errors.deviceUsed)
+      await noteRefusal(ctx.db, input.id, ctx.actor.userId, ctx.now())
     throw e
   }
 }
@@ -44,8 +53,15 @@ async function signIn(tx: SignedCtx, { id, code }: InputOf<typeof call, 'out'>) 
   const isGuest = place?.isGuest ?? true
   const { presence } = lateness(tx.now(), lecture)
   const row = { lectureId: id, userId, presence, signedAt: tx.now(), deviceHash: device, isGuest }
-  await writeSignIn(tx.db, row).catch(constraintErrors({ learning_lecture_people_device: errors.deviceUsed }))
-  await tx.audit({ action: 'learning.lecture.signIn', entity: lectureFlow.name, entityId: id, detail: { presence, isGuest } })
+  await writeSignIn(tx.db, row).catch(
+    constraintErrors({ learning_lecture_people_device: errors.deviceUsed }),
+  )
+  await tx.audit({
+    action: 'learning.lecture.signIn',
+    entity: lectureFlow.name,
+    entityId: id,
+    detail: { presence, isGuest },
+  })
   return answer(lecture, tx.now(), isGuest, false)
 }
 

@@ -25,10 +25,19 @@ export const writeSignIn = (db: Db, row: SignIn) =>
     .insertInto('learningLecturePeople')
     .values(row)
     .onConflict((on) =>
-      on.columns(['lectureId', 'userId']).doUpdateSet({ presence: row.presence, signedAt: row.signedAt, deviceHash: row.deviceHash }),
+      on.columns(['lectureId', 'userId']).doUpdateSet({
+        presence: row.presence,
+        signedAt: row.signedAt,
+        deviceHash: row.deviceHash,
+      }),
     )
     .execute()
-export const isDeviceOfAnother = async (db: Db, lectureId: number, device: Buffer, userId: number) =>
+export const isDeviceOfAnother = async (
+  db: Db,
+  lectureId: number,
+  device: Buffer,
+  userId: number,
+) =>
   (await db
     .selectFrom('learningLecturePeople')
     .select('userId')

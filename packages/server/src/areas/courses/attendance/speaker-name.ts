@@ -4,8 +4,14 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findActivePerson } from './choice.queries.ts'
 
-/** The name of the speaker: that of the account where one is chosen, otherwise the one that was typed. */
-export async function speakerNameOf(tx: SignedCtx, { speakerId, speaker }: LectureForm): Promise<string | null> {
+/**
+ * The name of the speaker: that of the account where one is chosen, otherwise the one that was
+ * typed.
+ */
+export async function speakerNameOf(
+  tx: SignedCtx,
+  { speakerId, speaker }: LectureForm,
+): Promise<string | null> {
   if (speakerId === null) return speaker
 
   const account = await findActivePerson(tx.db, speakerId)

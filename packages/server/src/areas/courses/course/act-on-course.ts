@@ -14,10 +14,18 @@ import { notifyAssigned } from './notify-learners.ts'
 /** Publishes a course and gives it to its people, who are told; or withdraws it. */
 export const actOnCourse = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id), version)
+    const one = checkVersion(
+      await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
+      version,
+    )
     if (action === 'publish' && one.isAnswering && one.lessons === 0) throw fail(errors.courseEmpty)
-    const state = await advance(tx, courseFlow, action, { id, state: one.state, relations: relationsToCourse(one) }, {}, (next) =>
-      updateRow(tx, 'learningCourses', one, { state: next }),
+    const state = await advance(
+      tx,
+      courseFlow,
+      action,
+      { id, state: one.state, relations: relationsToCourse(one) },
+      {},
+      (next) => updateRow(tx, 'learningCourses', one, { state: next }),
     )
     const people = isPublished(state) ? await assignPeople(tx.db, id, dayInChina(tx.now())) : []
     await notifyAssigned(tx, people)

@@ -11,7 +11,10 @@ import { coursePdfText } from './course-pdf.text.ts'
 import { findCertificate } from './learner.queries.ts'
 
 /** The own certificate of a course that is done. */
-export async function getCourseCertificate(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+export async function getCourseCertificate(
+  ctx: SignedCtx,
+  { id }: { id: number },
+): Promise<Binary> {
   const one = await findCertificate(ctx.db, ctx.actor.userId, id)
   if (!one?.number || !one.doneAt) throw fail(errors.noCourseCertificate)
   const text = coursePdfText[ctx.language]

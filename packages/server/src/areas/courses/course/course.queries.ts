@@ -15,7 +15,9 @@ const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
     : sql<boolean>`exists (select from base_administrators a where a.base_id = c.base_id and a.user_id = ${userId})`
 }
 const inScope = (db: Db, scope: CourseScope) =>
-  db.selectFrom('learningCourses as c').where(sql<boolean>`(c.created_by = ${scope.userId} or ${isAnswering(scope)})`)
+  db
+    .selectFrom('learningCourses as c')
+    .where(sql<boolean>`(c.created_by = ${scope.userId} or ${isAnswering(scope)})`)
 const ofLessons = (what: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
 const ofPeople = (condition: RawBuilder<unknown>) =>
@@ -25,9 +27,19 @@ const shown = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
     .leftJoin('bases as b', 'b.id', 'c.baseId')
     .innerJoin('users as u', 'u.id', 'c.createdBy')
     .selectAll('c')
-    .select(['b.name as base', 'b.nameEn as baseEn', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
-    .select([ofLessons(sql`count(*)`).as('lessons'), ofLessons(sql`ceil(sum(n.seconds) / 60.0)::int`).as('minutes')])
-    .select([ofPeople(sql`p.is_assigned`).as('people'), ofPeople(sql`p.done_at is not null`).as('done')])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      sql<string>`coalesce(u.real_name, u.nickname)`.as('by'),
+    ])
+    .select([
+      ofLessons(sql`count(*)`).as('lessons'),
+      ofLessons(sql`ceil(sum(n.seconds) / 60.0)::int`).as('minutes'),
+    ])
+    .select([
+      ofPeople(sql`p.is_assigned`).as('people'),
+      ofPeople(sql`p.done_at is not null`).as('done'),
+    ])
     .select(isAnswering(scope).as('isAnswering'))
 export type CourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -57,25 +69,44 @@ type LessonRow = {
 /** Chapters with their lessons, in order; hidden lessons are left out. */
 export async function findOutline(db: Db, courseId: number) {
   const [chapters, lessons] = await Promise.all([
-    db.selectFrom('learningChapters').select(['id', 'title']).where('courseId', '=', courseId).orderBy('place').execute(),
+    db
+      .selectFrom('learningChapters')
+      .select(['id', 'title'])
+      .where('courseId', '=', courseId)
+      .orderBy('place')
+      .execute(),
     db
       .selectFrom('learningLessons')
-      .select(['id', sql<number>`chapter_id`.as('chapterId'), 'title', 'kind', 'seconds', 'fileKey'])
+      .select([
+        'id',
+        sql<number>`chapter_id`.as('chapterId'),
+        'title',
+        'kind',
+        'seconds',
+        'fileKey',
+      ])
       .where('courseId', '=', courseId)
       .where('isHidden', '=', false)
       .orderBy('place')
       .orderBy('id')
       .execute(),
   ])
-  return chapters.map((one) => ({ ...one, lessons: lessons.filter((lesson) => lesson.chapterId === one.id) as LessonRow[] }))
+  return chapters.map((one) => ({
+    ...one,
+    lessons: lessons.filter((lesson) => lesson.chapterId === one.id) as LessonRow[],
+  }))
 }
 
 type Ids = { baseId: number | null; cohortIds: number[]; departmentIds: number[] }
 /** How many of these cohorts (of the base, if one is named) and departments are in use. */
 export async function countAudience(db: Db, { baseId, cohortIds, departmentIds }: Ids) {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts c join majors m on m.id = c.major_id
+  const { rows } = await sql<{
+    count: number
+  }>`select (select count(*) from cohorts c join majors m on m.id = c.major_id
       where c.id = ${anyId(cohortIds)} and c.state = 'approved' and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint))
-    + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1) count`.execute(db)
+    + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1) count`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 export async function findChoices(db: Db, { bases: scope }: CourseScope) {
@@ -84,7 +115,11 @@ export async function findChoices(db: Db, { bases: scope }: CourseScope) {
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
   const [bases, cohorts, departments] = await Promise.all([
-    own.select(['bases.id', 'bases.name', 'bases.nameEn']).orderBy('bases.sort').orderBy('bases.id').execute(),
+    own
+      .select(['bases.id', 'bases.name', 'bases.nameEn'])
+      .orderBy('bases.sort')
+      .orderBy('bases.id')
+      .execute(),
     db
       .selectFrom('cohorts as c')
       .innerJoin('majors as m', 'm.id', 'c.majorId')
@@ -107,12 +142,21 @@ const isAudience = sql<SqlBool>`(case c.audience
       and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
       and (c.base_id is null or exists (select from base_departments bd join departments top on top.id = bd.department_id
         join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
-/** Whether the person of `p` can still be asked for the course `c`: the account is in use, and a trainee has not left. */
+/**
+ * Whether the person of `p` can still be asked for the course `c`: the account is in use, and a
+ * trainee has not left.
+ */
 export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)
     and (c.audience <> 'trainee' or not ${isLeaver('p.userId')}))`
-/** Assigns a published course, or all of them, to those of the audience who do not have it yet; returns who is new. */
+/**
+ * Assigns a published course, or all of them, to those of the audience who do not have it yet;
+ * returns who is new.
+ */
 export async function assignPeople(db: Db, courseId: number | null, today: string) {
-  const { rows } = await sql<{ courseId: number; userId: number }>`insert into learning_course_people (course_id, user_id, is_assigned)
+  const { rows } = await sql<{
+    courseId: number
+    userId: number
+  }>`insert into learning_course_people (course_id, user_id, is_assigned)
     select c.id, u.id, true from learning_courses c join users u on u.status = 1 and u.deleted_at is null and ${isAudience}
     where c.state = 'published' and (${courseId}::bigint is null or c.id = ${courseId}::bigint)
       and (c.due_on is null or c.due_on >= ${today}::date or ${courseId}::bigint is not null)

@@ -7,7 +7,13 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { assignNewcomers, remindLearners } from './notify-learners.ts'
 
-type Progress = { ranges: [number, number][]; position: number; share: number; isDone: boolean; isCourseDone: boolean }
+type Progress = {
+  ranges: [number, number][]
+  position: number
+  share: number
+  isDone: boolean
+  isCourseDone: boolean
+}
 type Lesson = { id: number; title: string; isDone: boolean; share: number }
 type Detail = {
   version: number
@@ -34,7 +40,9 @@ const later = (seconds: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
 }
 async function upload(who: string, filename: string) {
-  const answer = await (await server.as(who)).form('/fileOperation/attachment?purpose=course', { file: { filename, content: mp4(300) } })
+  const answer = await (await server.as(who)).form('/fileOperation/attachment?purpose=course', {
+    file: { filename, content: mp4(300) },
+  })
   expect(answer, answer.msg).toMatchObject({ status: 200 })
   return (answer.data as { filePath: string }).filePath
 }
@@ -51,7 +59,8 @@ const form = (over: object = {}) => ({
   isSlow: false,
   ...over,
 })
-const read = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${COURSES}/${id}`)).data as Detail
+const read = async (id: number, who = 'bhb') =>
+  (await (await server.as(who)).get(`${COURSES}/${id}`)).data as Detail
 const act = async (id: number, action: string, who = 'bhb') =>
   (await server.as(who)).post(`${COURSES}/${id}/act`, { action, version: (await read(id)).version })
 const outline = (seconds: readonly number[], files: readonly string[]) => ({
@@ -59,7 +68,13 @@ const outline = (seconds: readonly number[], files: readonly string[]) => ({
     {
       id: null,
       title: '第一章',
-      lessons: seconds.map((one, i) => ({ id: null, title: `课时${i + 1}`, kind: 'video', seconds: one, filePath: files[i] })),
+      lessons: seconds.map((one, i) => ({
+        id: null,
+        title: `课时${i + 1}`,
+        kind: 'video',
+        seconds: one,
+        filePath: files[i],
+      })),
     },
   ],
 })
@@ -69,7 +84,12 @@ async function published(over: object = {}, seconds: readonly number[] = [20, 10
   const made = (await caller.post(COURSES, form(over))).data as { id: number; version: number }
   keys = []
   for (const [i] of seconds.entries()) keys.push(await upload(who, `${made.id}-${i}.mp4`))
-  expect(await caller.put(`${COURSES}/${made.id}/outline`, { ...outline(seconds, keys), version: made.version })).toMatchObject({
+  expect(
+    await caller.put(`${COURSES}/${made.id}/outline`, {
+      ...outline(seconds, keys),
+      version: made.version,
+    }),
+  ).toMatchObject({
     status: 200,
   })
   expect(await act(made.id, 'publish')).toMatchObject({ status: 200 })
@@ -77,9 +97,23 @@ async function published(over: object = {}, seconds: readonly number[] = [20, 10
   return { id: made.id, lessons }
 }
 const trainee = (n = 0) => server.as(world.trainees[n]!.username)
-const start = async (id: number, clientId = WINDOW, n = 0) => (await trainee(n)).post(`${LESSONS}/${id}/start`, { clientId })
-const beat = async (id: number, seq: number, played: [number, number][], over: object = {}, n = 0) =>
-  (await trainee(n)).post(`${LESSONS}/${id}/beat`, { clientId: WINDOW, seq, speed: 1, position: played.at(-1)?.[1] ?? 0, played, ...over })
+const start = async (id: number, clientId = WINDOW, n = 0) =>
+  (await trainee(n)).post(`${LESSONS}/${id}/start`, { clientId })
+const beat = async (
+  id: number,
+  seq: number,
+  played: [number, number][],
+  over: object = {},
+  n = 0,
+) =>
+  (await trainee(n)).post(`${LESSONS}/${id}/beat`, {
+    clientId: WINDOW,
+    seq,
+    speed: 1,
+    position: played.at(-1)?.[1] ?? 0,
+    played,
+    ...over,
+  })
 
 describe('building', () => {
   test('a course without a lesson is not published; published it is given to its audience, who are told', async () => {
@@ -92,35 +126,71 @@ describe('building', () => {
       .select(['userId', 'kind'])
       .where('kind', '=', 'learning.course.assigned')
       .execute()
-    expect(notices.map(({ userId }) => userId)).toEqual(expect.arrayContaining(world.trainees.map(({ userId }) => userId)))
+    expect(notices.map(({ userId }) => userId)).toEqual(
+      expect.arrayContaining(world.trainees.map(({ userId }) => userId)),
+    )
   })
   test.each([
     ['due before it opens', { opensOn: '2026-12-25' }, errors.courseDaysWrong],
     ['for a cohort that does not exist', { cohortIds: [99_999] }, errors.courseAudienceWrong],
   ])('a course %s is refused', async (_, over, msg) => {
-    expect(await (await server.as('bhb')).post(COURSES, form(over))).toMatchObject({ status: 400, msg })
+    expect(await (await server.as('bhb')).post(COURSES, form(over))).toMatchObject({
+      status: 400,
+      msg,
+    })
   })
   test('a teacher drafts and does not publish; a base publishes for itself, and finds no course of others', async () => {
     const teacher = await server.as(world.mentors[0]!.username)
     const draft = (await teacher.post(COURSES, form())).data as { id: number; version: number }
-    expect(await teacher.post(`${COURSES}/${draft.id}/act`, { action: 'publish', version: draft.version })).toMatchObject({ status: 401 })
+    expect(
+      await teacher.post(`${COURSES}/${draft.id}/act`, {
+        action: 'publish',
+        version: draft.version,
+      }),
+    ).toMatchObject({ status: 401 })
     const base = await server.as('base')
     expect((await read(draft.id, 'base')).actions).toEqual(['edit', 'publish'])
-    const other = await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()
-    expect(await base.post(COURSES, form({ baseId: other.id }))).toMatchObject({ status: 400, msg: errors.courseHostWrong })
+    const other = await server.db
+      .selectFrom('bases')
+      .select('id')
+      .where('id', '<>', world.baseId)
+      .executeTakeFirstOrThrow()
+    expect(await base.post(COURSES, form({ baseId: other.id }))).toMatchObject({
+      status: 400,
+      msg: errors.courseHostWrong,
+    })
     const { id } = await published({ baseId: other.id })
-    for (const path of ['', '/people']) expect(await base.get(`${COURSES}/${id}${path}`)).toMatchObject({ status: 404 })
+    for (const path of ['', '/people'])
+      expect(await base.get(`${COURSES}/${id}${path}`)).toMatchObject({ status: 404 })
     expect(await (await trainee()).get(COURSES)).toMatchObject({ status: 401 })
   })
   test('files of others, lessons of other courses and versions that are old are refused', async () => {
     const { lessons } = await published()
     const office = await server.as('bhb')
-    const { id, version } = (await office.post(COURSES, form())).data as { id: number; version: number }
+    const { id, version } = (await office.post(COURSES, form())).data as {
+      id: number
+      version: number
+    }
     const foreign = outline([10], [keys[0]!])
-    expect(await office.put(`${COURSES}/${id}/outline`, { ...foreign, version })).toMatchObject({ status: 400 })
-    const stolen = { chapters: [{ id: null, title: 'x', lessons: [{ ...foreign.chapters[0]!.lessons[0]!, id: lessons[0]!.id }] }] }
-    expect(await office.put(`${COURSES}/${id}/outline`, { ...stolen, version })).toMatchObject({ status: 400, msg: errors.lessonUnknown })
-    expect(await office.put(`${COURSES}/${id}/outline`, { chapters: [], version: version + 5 })).toMatchObject({ status: 409 })
+    expect(await office.put(`${COURSES}/${id}/outline`, { ...foreign, version })).toMatchObject({
+      status: 400,
+    })
+    const stolen = {
+      chapters: [
+        {
+          id: null,
+          title: 'x',
+          lessons: [{ ...foreign.chapters[0]!.lessons[0]!, id: lessons[0]!.id }],
+        },
+      ],
+    }
+    expect(await office.put(`${COURSES}/${id}/outline`, { ...stolen, version })).toMatchObject({
+      status: 400,
+      msg: errors.lessonUnknown,
+    })
+    expect(
+      await office.put(`${COURSES}/${id}/outline`, { chapters: [], version: version + 5 }),
+    ).toMatchObject({ status: 409 })
   })
   test('a lesson that was begun is hidden when it is left out; its progress stays', async () => {
     const { id, lessons } = await published()
@@ -128,11 +198,20 @@ describe('building', () => {
     const { version, chapters } = await read(id)
     const kept = chapters.map((one) => ({
       ...one,
-      lessons: one.lessons.slice(1).map(({ file, ...lesson }) => ({ ...lesson, filePath: file.filePath })),
+      lessons: one.lessons
+        .slice(1)
+        .map(({ file, ...lesson }) => ({ ...lesson, filePath: file.filePath })),
     }))
-    expect(await (await server.as('bhb')).put(`${COURSES}/${id}/outline`, { chapters: kept, version })).toMatchObject({ status: 200 })
+    expect(
+      await (await server.as('bhb')).put(`${COURSES}/${id}/outline`, { chapters: kept, version }),
+    ).toMatchObject({ status: 200 })
     expect((await read(id)).chapters[0]!.lessons).toHaveLength(1)
-    const rows = await server.db.selectFrom('learningLessons').select('isHidden').where('courseId', '=', id).orderBy('id').execute()
+    const rows = await server.db
+      .selectFrom('learningLessons')
+      .select('isHidden')
+      .where('courseId', '=', id)
+      .orderBy('id')
+      .execute()
     expect(rows.map(({ isHidden }) => isHidden)).toEqual([true, false])
     expect(await start(lessons[0]!.id)).toMatchObject({ status: 404 })
   })
@@ -142,17 +221,31 @@ describe('learning', () => {
   test('what was played is credited, resumed on another device, and completes the course with a certificate', async () => {
     const { id, lessons } = await published()
     const [one, two] = lessons.map((lesson) => lesson.id) as [number, number]
-    expect(await start(one)).toMatchObject({ status: 200, data: { position: 0, mostSpeed: 2, nextLessonId: two } })
+    expect(await start(one)).toMatchObject({
+      status: 200,
+      data: { position: 0, mostSpeed: 2, nextLessonId: two },
+    })
     later(8)
-    expect((await beat(one, 1, [[0, 8]])).data).toMatchObject({ ranges: [[0, 8]], share: 40, isDone: false })
+    expect((await beat(one, 1, [[0, 8]])).data).toMatchObject({
+      ranges: [[0, 8]],
+      share: 40,
+      isDone: false,
+    })
     expect((await start(one, OTHER)).data).toMatchObject({ ranges: [[0, 8]], position: 8 })
     later(12)
-    expect((await beat(one, 1, [[8, 20]], { clientId: OTHER })).data).toMatchObject({ ranges: [[0, 20]], share: 100, isDone: true })
+    expect((await beat(one, 1, [[8, 20]], { clientId: OTHER })).data).toMatchObject({
+      ranges: [[0, 20]],
+      share: 100,
+      isDone: true,
+    })
     const none = await (await trainee()).get(`${OWN}/${id}/certificate`)
     expect(none).toMatchObject({ status: 404, msg: errors.noCourseCertificate })
     await start(two)
     later(10)
-    expect((await beat(two, 1, [[0, 10]])).data as Progress).toMatchObject({ isDone: true, isCourseDone: true })
+    expect((await beat(two, 1, [[0, 10]])).data as Progress).toMatchObject({
+      isDone: true,
+      isCourseDone: true,
+    })
     expect(((await (await trainee()).get(OWN)).data as object[])[0]).toMatchObject({
       stand: 'done',
       share: 100,
@@ -167,7 +260,10 @@ describe('learning', () => {
     await start(id)
     later(10)
     expect((await beat(id, 1, [[0, 600]])).data).toMatchObject({ ranges: [[0, 10]], isDone: false })
-    expect((await beat(id, 2, [[590, 600]], { position: 600 })).data).toMatchObject({ ranges: [[0, 10]], position: 600 })
+    expect((await beat(id, 2, [[590, 600]], { position: 600 })).data).toMatchObject({
+      ranges: [[0, 10]],
+      position: 600,
+    })
     later(10)
     expect((await beat(id, 3, [[100, 130]], { speed: 4 })).data).toMatchObject({
       ranges: [
@@ -192,7 +288,10 @@ describe('learning', () => {
     later(10)
     expect((await beat(id, 1, [[10, 20]])).data).toMatchObject({ ranges: [[0, 10]] })
     await start(id, OTHER)
-    expect(await beat(id, 2, [[10, 20]])).toMatchObject({ status: 409, msg: errors.playedElsewhere })
+    expect(await beat(id, 2, [[10, 20]])).toMatchObject({
+      status: 409,
+      msg: errors.playedElsewhere,
+    })
   })
   test('a course one does not have does not exist; open to others it does; one that opens later is refused', async () => {
     const hidden = await published({ baseId: null, cohortIds: [], audience: 'teacher' }, [10])
@@ -204,7 +303,10 @@ describe('learning', () => {
     const open = await published({ audience: 'teacher', isOpen: true }, [10])
     expect(await start(open.lessons[0]!.id)).toMatchObject({ status: 200 })
     const ahead = await published({ opensOn: '2026-12-01' }, [10])
-    expect(await start(ahead.lessons[0]!.id)).toMatchObject({ status: 409, msg: errors.courseNotOpen })
+    expect(await start(ahead.lessons[0]!.id)).toMatchObject({
+      status: 409,
+      msg: errors.courseNotOpen,
+    })
     await act(open.id, 'withdraw')
     expect(await start(open.lessons[0]!.id)).toMatchObject({ status: 404 })
   })
@@ -235,9 +337,13 @@ describe('following up', () => {
     const own = world.trainees[1]!.userId
     const remind = async () => {
       await remindLearners({ ...systemCtx(server) })
-      return (await server.db.selectFrom('notices').select('userId').where('kind', '=', 'learning.course.due').execute()).map(
-        (row) => row.userId,
-      )
+      return (
+        await server.db
+          .selectFrom('notices')
+          .select('userId')
+          .where('kind', '=', 'learning.course.due')
+          .execute()
+      ).map((row) => row.userId)
     }
     expect(await remind()).toContain(own)
     const once = await remind()
@@ -255,17 +361,24 @@ describe('following up', () => {
       .executeTakeFirst()
     expect(row.numDeletedRows).toBe(1n)
     await assignNewcomers({ ...systemCtx(server) })
-    expect(((await (await trainee(1)).get(OWN)).data as { id: number }[]).map((one) => one.id)).toContain(id)
+    expect(
+      ((await (await trainee(1)).get(OWN)).data as { id: number }[]).map((one) => one.id),
+    ).toContain(id)
   })
   test('who answers for a course sees how far its people are, and exports it', async () => {
     const { id, lessons } = await published()
     await start(lessons[0]!.id)
     later(10)
     await beat(lessons[0]!.id, 1, [[0, 10]])
-    const people = (await (await server.as('base')).get(`${COURSES}/${id}/people?stand=begun`)).data as { list: object[] }
+    const people = (await (await server.as('base')).get(`${COURSES}/${id}/people?stand=begun`))
+      .data as { list: object[] }
     expect(people.list).toMatchObject([{ name: '学员1', share: 33, isAssigned: true }])
-    const sheet = await (await server.as('base')).get(`/api/v1/courseLearners/_export?courseId=${id}&stand=begun`)
-    expect(await sheetRows(sheet.body, courseWords['zh-cn'].sheets.learners.columns)).toMatchObject([{ name: '学员1' }])
+    const sheet = await (await server.as('base')).get(
+      `/api/v1/courseLearners/_export?courseId=${id}&stand=begun`,
+    )
+    expect(await sheetRows(sheet.body, courseWords['zh-cn'].sheets.learners.columns)).toMatchObject(
+      [{ name: '学员1' }],
+    )
     const all = await (await server.as('base')).get('/api/v1/courseLearners/_export')
     expect(await sheetRows(all.body, courseWords['zh-cn'].sheets.learners.columns)).toEqual([])
   })

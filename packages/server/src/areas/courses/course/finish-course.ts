@@ -12,14 +12,24 @@ async function takeNumber(tx: SignedCtx) {
   const { last } = await tx.db
     .insertInto('learningCourseNumberCounters')
     .values({ year, last: 1 })
-    .onConflict((on) => on.column('year').doUpdateSet((e) => ({ last: e('learningCourseNumberCounters.last', '+', 1) })))
+    .onConflict((on) =>
+      on
+        .column('year')
+        .doUpdateSet((e) => ({ last: e('learningCourseNumberCounters.last', '+', 1) })),
+    )
     .returning('last')
     .executeTakeFirstOrThrow()
   return courseNumber(year, last)
 }
 
-/** Completes a course whose lessons are all done, and numbers its certificate, once; whether it is done. */
-export async function finishCourse(tx: SignedCtx, { courseId, course }: { courseId: number; course: string }): Promise<boolean> {
+/**
+ * Completes a course whose lessons are all done, and numbers its certificate, once; whether it is
+ * done.
+ */
+export async function finishCourse(
+  tx: SignedCtx,
+  { courseId, course }: { courseId: number; course: string },
+): Promise<boolean> {
   const { userId } = tx.actor
   // Two windows that end two lessons at once come here one after the other.
   await tx.db
@@ -43,7 +53,12 @@ export async function finishCourse(tx: SignedCtx, { courseId, course }: { course
     .where('courseId', '=', courseId)
     .where('userId', '=', userId)
     .execute()
-  await tx.audit({ action: 'learning.course.done', entity: courseFlow.name, entityId: courseId, detail: { number } })
+  await tx.audit({
+    action: 'learning.course.done',
+    entity: courseFlow.name,
+    entityId: courseId,
+    detail: { number },
+  })
   await notify(tx, courseNotices.certificate, [{ userId, values: { title: course, number } }])
   return true
 }

@@ -26,7 +26,14 @@ function matching(db: Db, { courseId, stand, keywords }: Match) {
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
-    .select(['p.userId', 'p.isAssigned', 'p.doneAt', 'p.certificateNumber', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'p.userId',
+      'p.isAssigned',
+      'p.doneAt',
+      'p.certificateNumber',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select([name.as('name'), 'c.title', covered.as('covered')])
     .select(
       sql<number>`(select coalesce(sum(n.seconds), 0) from learning_lessons n where n.course_id = p.course_id and not n.is_hidden)`.as(
@@ -39,7 +46,9 @@ const shown = (match: ReturnType<typeof matching>) =>
     )
 export type LearnerRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export const findLearnerPage = (db: Db, match: Match, page: Page) =>
-  findPage(matching(db, match), page, (rows) => shown(rows).orderBy(sql`p.done_at is not null`).orderBy(name, byPinyin).orderBy('p.userId'))
+  findPage(matching(db, match), page, (rows) =>
+    shown(rows).orderBy(sql`p.done_at is not null`).orderBy(name, byPinyin).orderBy('p.userId'),
+  )
 export const countLearners = (db: Db, match: Match) => countRows(matching(db, match))
 export const findLearnerBatch = (db: Db, match: Match, page: Page) =>
   pageOf(shown(matching(db, match)).orderBy(name, byPinyin).orderBy('p.userId'), page).execute()
@@ -52,9 +61,15 @@ export const findCertificate = (db: Db, userId: number, courseId: number) =>
     .innerJoin('users as u', 'u.id', 'p.userId')
     .select(['p.certificateNumber as number', 'p.doneAt', 'c.title', name.as('name')])
     .select([
-      sql<number>`(select coalesce(sum(seconds), 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as('seconds'),
-      sql<number>`(select count(*) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as('lessons'),
-      sql<string>`coalesce((select name from training_units where kind = 'main' order by id limit 1), '')`.as('issuer'),
+      sql<number>`(select coalesce(sum(seconds), 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as(
+        'seconds',
+      ),
+      sql<number>`(select count(*) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`.as(
+        'lessons',
+      ),
+      sql<string>`coalesce((select name from training_units where kind = 'main' order by id limit 1), '')`.as(
+        'issuer',
+      ),
     ])
     .where('p.userId', '=', userId)
     .where('p.courseId', '=', courseId)

@@ -13,7 +13,10 @@ export async function listCourses(ctx: SignedCtx, filters: CourseFilters) {
 }
 export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
   const c = found(await findCourse(ctx.db, visibleCourses(ctx.actor), id))
-  const [outline, files] = await Promise.all([findOutline(ctx.db, id), filesOf(ctx.db, { kind: COURSE, id })])
+  const [outline, files] = await Promise.all([
+    findOutline(ctx.db, id),
+    filesOf(ctx.db, { kind: COURSE, id }),
+  ])
   const fileOf = (key: string) => files.find(({ filePath }) => filePath === key)!
   return {
     ...shownCourse(ctx, c),

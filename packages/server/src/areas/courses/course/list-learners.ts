@@ -9,10 +9,19 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { shareOf } from '../lessons/credit.rules.ts'
 import { visibleCourses } from './course.policy.ts'
 import { findCourse } from './course.queries.ts'
-import { countLearners, findLearnerBatch, findLearnerPage, type LearnerRow } from './learner.queries.ts'
+import {
+  countLearners,
+  findLearnerBatch,
+  findLearnerPage,
+  type LearnerRow,
+} from './learner.queries.ts'
 
-const shownShare = (row: LearnerRow) => (row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.doneAt !== null))
-export async function listLearners(ctx: SignedCtx, { id, ...filters }: LearnerFilters & { id: number }) {
+const shownShare = (row: LearnerRow) =>
+  row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.doneAt !== null)
+export async function listLearners(
+  ctx: SignedCtx,
+  { id, ...filters }: LearnerFilters & { id: number },
+) {
   found(await findCourse(ctx.db, visibleCourses(ctx.actor), id))
   const { rows, total } = await findLearnerPage(ctx.db, { ...filters, courseId: id }, filters)
   return {
@@ -30,9 +39,21 @@ export async function listLearners(ctx: SignedCtx, { id, ...filters }: LearnerFi
   }
 }
 
-const COLUMNS = ['course', 'name', 'department', 'origin', 'share', 'lastAt', 'doneAt', 'certificateNumber'] as const
+const COLUMNS = [
+  'course',
+  'name',
+  'department',
+  'origin',
+  'share',
+  'lastAt',
+  'doneAt',
+  'certificateNumber',
+] as const
 type Filters = { courseId?: number | undefined; stand?: LearnerFilters['stand'] }
-/** People of one course in the reader's scope. Without a course the sheet is empty: nobody's progress is read by leaving out a number. */
+/**
+ * People of one course in the reader's scope. Without a course the sheet is empty: nobody's
+ * progress is read by leaving out a number.
+ */
 export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'learning.learners',
   columns: withKinds(
@@ -47,7 +68,9 @@ export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { origins } = courseWords[ctx.language]
     const id = await visibleId(ctx, filters)
     if (id === null) return
-    for await (const row of everyRow(async (page) => ({ rows: await findLearnerBatch(ctx.db, { ...filters, courseId: id }, page) })))
+    for await (const row of everyRow(async (page) => ({
+      rows: await findLearnerBatch(ctx.db, { ...filters, courseId: id }, page),
+    })))
       yield {
         course: row.title,
         name: row.name,
@@ -61,4 +84,6 @@ export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   },
 })
 const visibleId = async (ctx: SignedCtx, { courseId }: Filters) =>
-  courseId !== undefined && (await findCourse(ctx.db, visibleCourses(ctx.actor), courseId)) ? courseId : null
+  courseId !== undefined && (await findCourse(ctx.db, visibleCourses(ctx.actor), courseId))
+    ? courseId
+    : null

@@ -10,14 +10,23 @@ import { assignPeople, isStillThere } from './course.queries.ts'
 import { courseNotices } from './course-notices.seed.ts'
 
 type Place = { courseId: number; userId: number }
-const pathOf = (audience: string, id: number) => (audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`)
+const pathOf = (audience: string, id: number) =>
+  audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`
 const courses = async (tx: SignedCtx, ids: readonly number[]) =>
   new Map(
-    (await tx.db.selectFrom('learningCourses').select(['id', 'title', 'audience', 'dueOn']).where('id', '=', anyId(ids)).execute()).map(
-      (one) => [one.id, one],
-    ),
+    (
+      await tx.db
+        .selectFrom('learningCourses')
+        .select(['id', 'title', 'audience', 'dueOn'])
+        .where('id', '=', anyId(ids))
+        .execute()
+    ).map((one) => [one.id, one]),
   )
-async function notifyPlaces(tx: SignedCtx, kind: NoticeKind<'title' | 'due'>, people: readonly Place[]) {
+async function notifyPlaces(
+  tx: SignedCtx,
+  kind: NoticeKind<'title' | 'due'>,
+  people: readonly Place[],
+) {
   const known = await courses(tx, [...new Set(people.map(({ courseId }) => courseId))])
   const recipients = people.map(({ courseId, userId }) => {
     const { title, audience, dueOn } = known.get(courseId)!
@@ -31,11 +40,14 @@ async function notifyPlaces(tx: SignedCtx, kind: NoticeKind<'title' | 'due'>, pe
   await notify(tx, kind, recipients)
 }
 /** Tells people of a course that they have just been given. */
-export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) => notifyPlaces(tx, courseNotices.assigned, people)
+export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) =>
+  notifyPlaces(tx, courseNotices.assigned, people)
 
 /** Gives published courses to who has joined their audience since. */
 export const assignNewcomers = (ctx: SignedCtx) =>
-  inTransaction(ctx, async (tx) => notifyAssigned(tx, await assignPeople(tx.db, null, dayInChina(tx.now()))))
+  inTransaction(ctx, async (tx) =>
+    notifyAssigned(tx, await assignPeople(tx.db, null, dayInChina(tx.now()))),
+  )
 
 /** Reminds of courses that are due within a week and within a day, once each. */
 export const remindLearners = (ctx: SignedCtx) =>

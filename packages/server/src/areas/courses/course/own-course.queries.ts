@@ -3,13 +3,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
-/** Courses somebody may take: assigned, or open to others and of the own kind; done ones stay though they were withdrawn. */
-const isTakeable = (userId: number): RawBuilder<boolean> => sql<boolean>`((c.state = 'published' and (p.user_id is not null or c.is_open))
+/**
+ * Courses somebody may take: assigned, or open to others and of the own kind; done ones stay though
+ * they were withdrawn.
+ */
+const isTakeable = (
+  userId: number,
+): RawBuilder<boolean> => sql<boolean>`((c.state = 'published' and (p.user_id is not null or c.is_open))
   or (p.done_at is not null and p.user_id = ${userId}))`
 const own = (db: Db, userId: number) =>
   db
     .selectFrom('learningCourses as c')
-    .leftJoin('learningCoursePeople as p', (on) => on.onRef('p.courseId', '=', 'c.id').on('p.userId', '=', userId))
+    .leftJoin('learningCoursePeople as p', (on) =>
+      on.onRef('p.courseId', '=', 'c.id').on('p.userId', '=', userId),
+    )
     .where(isTakeable(userId))
 const ofLessons = (what: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
@@ -20,12 +27,33 @@ const coveredOf = (userId: number) =>
     where n.course_id = c.id and g.user_id = ${userId})`
 const shown = (match: ReturnType<typeof own>, userId: number) =>
   match
-    .select(['c.id', 'c.title', 'c.intro', 'c.audience', 'c.opensOn', 'c.dueOn', 'c.state', 'c.isSlow'])
-    .select(['p.doneAt', 'p.certificateNumber', sql<boolean>`coalesce(p.is_assigned, false)`.as('isAssigned')])
-    .select([ofLessons(sql`count(*)`).as('lessons'), ofLessons(sql`sum(n.seconds)`).as('seconds'), coveredOf(userId).as('covered')])
+    .select([
+      'c.id',
+      'c.title',
+      'c.intro',
+      'c.audience',
+      'c.opensOn',
+      'c.dueOn',
+      'c.state',
+      'c.isSlow',
+    ])
+    .select([
+      'p.doneAt',
+      'p.certificateNumber',
+      sql<boolean>`coalesce(p.is_assigned, false)`.as('isAssigned'),
+    ])
+    .select([
+      ofLessons(sql`count(*)`).as('lessons'),
+      ofLessons(sql`sum(n.seconds)`).as('seconds'),
+      coveredOf(userId).as('covered'),
+    ])
 export type OwnCourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export function findOwnCourses(db: Db, userId: number, audience: ColumnValue<'learningCourses', 'audience'> | undefined) {
+export function findOwnCourses(
+  db: Db,
+  userId: number,
+  audience: ColumnValue<'learningCourses', 'audience'> | undefined,
+) {
   const match = own(db, userId)
   return shown(audience ? match.where('c.audience', '=', audience) : match, userId)
     .orderBy(sql`p.done_at is not null`)
@@ -59,13 +87,24 @@ export const findProgress = (db: Db, userId: number, lessonIds: readonly number[
     .where('lessonId', '=', anyId(lessonIds))
     .execute()
 
-/** A lesson that somebody may play now, with their progress, locked; undefined: it does not exist for them. */
+/**
+ * A lesson that somebody may play now, with their progress, locked; undefined: it does not exist
+ * for them.
+ */
 export const findPlayable = (db: Db, userId: number, lessonId: number) =>
   own(db, userId)
     .innerJoin('learningLessons as n', 'n.courseId', 'c.id')
     .where('n.id', '=', lessonId)
     .where('n.isHidden', '=', false)
-    .select(['n.id', 'n.title', 'n.kind', 'n.seconds', 'n.fileKey', 'c.id as courseId', 'c.title as course'])
+    .select([
+      'n.id',
+      'n.title',
+      'n.kind',
+      'n.seconds',
+      'n.fileKey',
+      'c.id as courseId',
+      'c.title as course',
+    ])
     .select(['c.isSlow', 'c.opensOn', 'c.state', 'p.doneAt as courseDoneAt'])
     .executeTakeFirst()
 export type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
@@ -73,7 +112,10 @@ export const findProgressForUpdate = (db: Db, userId: number, lessonId: number) 
   db
     .selectFrom('learningProgress')
     .select(['clientId', 'lastSeq', 'beatAt', 'doneAt', sql<Range[]>`ranges`.as('ranges')])
-    .select([sql<number>`covered::float8`.as('covered'), sql<number>`position::float8`.as('position')])
+    .select([
+      sql<number>`covered::float8`.as('covered'),
+      sql<number>`position::float8`.as('position'),
+    ])
     .where('userId', '=', userId)
     .where('lessonId', '=', lessonId)
     .forUpdate()
@@ -81,14 +123,34 @@ export const findProgressForUpdate = (db: Db, userId: number, lessonId: number) 
 export type ProgressRow = NonNullable<Awaited<ReturnType<typeof findProgressForUpdate>>>
 
 /** Begins a lesson, or hands it to another window. */
-export const takeLesson = (db: Db, row: { lessonId: number; userId: number; clientId: string }, now: Date) =>
+export const takeLesson = (
+  db: Db,
+  row: { lessonId: number; userId: number; clientId: string },
+  now: Date,
+) =>
   db
     .insertInto('learningProgress')
     .values({ ...row, beatAt: now, beganAt: now })
-    .onConflict((on) => on.columns(['lessonId', 'userId']).doUpdateSet({ clientId: row.clientId, lastSeq: 0, beatAt: now }))
+    .onConflict((on) =>
+      on
+        .columns(['lessonId', 'userId'])
+        .doUpdateSet({ clientId: row.clientId, lastSeq: 0, beatAt: now }),
+    )
     .execute()
-type Beat = { ranges: readonly Range[]; covered: number; position: number; seq: number; doneAt: Date | null }
-export const writeBeat = (db: Db, lessonId: number, userId: number, { ranges, covered, position, seq, doneAt }: Beat, now: Date) =>
+type Beat = {
+  ranges: readonly Range[]
+  covered: number
+  position: number
+  seq: number
+  doneAt: Date | null
+}
+export const writeBeat = (
+  db: Db,
+  lessonId: number,
+  userId: number,
+  { ranges, covered, position, seq, doneAt }: Beat,
+  now: Date,
+) =>
   db
     .updateTable('learningProgress')
     .set({ ranges: JSON.stringify(ranges), covered, position, lastSeq: seq, beatAt: now, doneAt })
@@ -99,7 +161,9 @@ export const writeBeat = (db: Db, lessonId: number, userId: number, { ranges, co
 export const areAllDone = async (db: Db, courseId: number, userId: number) =>
   (await db
     .selectFrom('learningLessons as n')
-    .leftJoin('learningProgress as g', (on) => on.onRef('g.lessonId', '=', 'n.id').on('g.userId', '=', userId))
+    .leftJoin('learningProgress as g', (on) =>
+      on.onRef('g.lessonId', '=', 'n.id').on('g.userId', '=', userId),
+    )
     .select('n.id')
     .where('n.courseId', '=', courseId)
     .where('n.isHidden', '=', false)

@@ -8,7 +8,13 @@ import { found } from '../../../platform/http/fail.ts'
 import { shareOf } from '../lessons/credit.rules.ts'
 import { mayTake } from './course.policy.ts'
 import { findOutline } from './course.queries.ts'
-import { countDue, findOwnCourse, findOwnCourses, findProgress, type OwnCourseRow } from './own-course.queries.ts'
+import {
+  countDue,
+  findOwnCourse,
+  findOwnCourses,
+  findProgress,
+  type OwnCourseRow,
+} from './own-course.queries.ts'
 import { standOf } from './stand.rules.ts'
 
 const MINUTE = 60
@@ -30,8 +36,10 @@ function shown(ctx: SignedCtx, c: OwnCourseRow) {
     certificateNumber: c.certificateNumber,
   }
 }
-export const listOwnCourses = async (ctx: SignedCtx, { audience }: { audience?: Audience | undefined }) =>
-  (await findOwnCourses(ctx.db, ctx.actor.userId, audience)).map((row) => shown(ctx, row))
+export const listOwnCourses = async (
+  ctx: SignedCtx,
+  { audience }: { audience?: Audience | undefined },
+) => (await findOwnCourses(ctx.db, ctx.actor.userId, audience)).map((row) => shown(ctx, row))
 
 export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
   const course = found(await findOwnCourse(ctx.db, ctx.actor.userId, id))
@@ -49,18 +57,31 @@ export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
   const lessonOf = ({ id: own, title, kind, seconds }: (typeof lessons)[number]) => {
     const progress = known.get(own)
     const isDone = progress?.doneAt != null
-    return { id: own, title, kind: kind as 'video' | 'document', seconds, isDone, share: shareOf(progress?.covered ?? 0, seconds, isDone) }
+    return {
+      id: own,
+      title,
+      kind: kind as 'video' | 'document',
+      seconds,
+      isDone,
+      share: shareOf(progress?.covered ?? 0, seconds, isDone),
+    }
   }
   const open = lessons.filter((one) => known.get(one.id)?.doneAt == null)
   return {
     ...shown(ctx, course),
-    chapters: outline.map((chapter) => ({ id: chapter.id, title: chapter.title, lessons: chapter.lessons.map(lessonOf) })),
+    chapters: outline.map((chapter) => ({
+      id: chapter.id,
+      title: chapter.title,
+      lessons: chapter.lessons.map(lessonOf),
+    })),
     nextLessonId: (open[0] ?? lessons[0])?.id ?? null,
   }
 }
 /** Courses the reader is to take, by audience. */
 export async function coursesWaiting(ctx: SignedCtx) {
-  const rows = mayTake(ctx.actor) ? await countDue(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : []
+  const rows = mayTake(ctx.actor)
+    ? await countDue(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
+    : []
   const countOf = (audience: Audience) => rows.find((row) => row.audience === audience)?.count ?? 0
   return [
     { kind: 'takeCourses' as const, count: countOf('trainee') },
@@ -69,11 +90,18 @@ export async function coursesWaiting(ctx: SignedCtx) {
 }
 export async function* coursesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads } = courseWords[ctx.language]
-  const taken = (await findOwnCourses(ctx.db, ctx.actor.userId, undefined)).filter((one) => one.isAssigned || one.covered > 0)
+  const taken = (await findOwnCourses(ctx.db, ctx.actor.userId, undefined)).filter(
+    (one) => one.isAssigned || one.covered > 0,
+  )
   if (taken.length === 0) return
   const records = taken.map((row) => {
     const one = shown(ctx, row)
-    return { [heads.name]: one.name, [heads.share]: one.share, [heads.doneAt]: one.doneAt, [heads.number]: one.certificateNumber }
+    return {
+      [heads.name]: one.name,
+      [heads.share]: one.share,
+      [heads.doneAt]: one.doneAt,
+      [heads.number]: one.certificateNumber,
+    }
   })
   yield { heading: heads.courses, records }
 }

@@ -14,12 +14,16 @@ import { assignPeople, countAudience, findChoices, findCourseForUpdate } from '.
 import { notifyAssigned } from './notify-learners.ts'
 
 const DAYS = { learning_courses_days: errors.courseDaysWrong }
-/** Who publishes builds for bases of their own; others only draft, and whoever publishes decides. */
+/**
+ * Who publishes builds for bases of their own; others only draft, and whoever publishes decides.
+ */
 async function mustBeSound(tx: SignedCtx, form: CourseForm) {
   const { bases } = await findChoices(tx.db, visibleCourses(tx.actor))
-  const isOwn = form.baseId === null ? mayBuildForAll(tx.actor) : bases.some(({ id }) => id === form.baseId)
+  const isOwn =
+    form.baseId === null ? mayBuildForAll(tx.actor) : bases.some(({ id }) => id === form.baseId)
   if (holds(tx.actor, may.publish) && !isOwn) throw fail(errors.courseHostWrong)
-  if ((await countAudience(tx.db, form)) !== form.cohortIds.length + form.departmentIds.length) throw fail(errors.courseAudienceWrong)
+  if ((await countAudience(tx.db, form)) !== form.cohortIds.length + form.departmentIds.length)
+    throw fail(errors.courseAudienceWrong)
 }
 const columns = (form: CourseForm) => ({
   title: form.title,
@@ -44,9 +48,15 @@ export const createCourse = (ctx: SignedCtx, form: CourseForm) =>
   }).catch(constraintErrors(DAYS))
 
 /** Changes a course; a published one is given at once to people who belong to its audience now. */
-export const updateCourse = (ctx: SignedCtx, { id, version, ...form }: CourseForm & { id: number; version: number }) =>
+export const updateCourse = (
+  ctx: SignedCtx,
+  { id, version, ...form }: CourseForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id), version)
+    const before = checkVersion(
+      await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
+      version,
+    )
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
     const next = await changeRecord(tx, 'learningCourses', before, {
@@ -54,6 +64,7 @@ export const updateCourse = (ctx: SignedCtx, { id, version, ...form }: CourseFor
       action: 'learning.course.update',
       entity: courseFlow.name,
     })
-    if (isPublished(before.state)) await notifyAssigned(tx, await assignPeople(tx.db, id, dayInChina(tx.now())))
+    if (isPublished(before.state))
+      await notifyAssigned(tx, await assignPeople(tx.db, id, dayInChina(tx.now())))
     return { id, version: next }
   }).catch(constraintErrors(DAYS))

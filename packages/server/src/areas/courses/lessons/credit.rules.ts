@@ -1,15 +1,22 @@
 import type { Range } from '@residency/contract/areas/courses/course/lesson.public'
 
-/** A lesson is done at so much of its length: the last seconds are often a still picture, and players end a moment early. */
+/**
+ * A lesson is done at so much of its length: the last seconds are often a still picture, and
+ * players end a moment early.
+ */
 const DONE_SHARE = 0.95
-/** Beats come every ten seconds; what a window claims after a longer silence counts for this long at most. */
+/**
+ * Beats come every ten seconds; what a window claims after a longer silence counts for this long at
+ * most.
+ */
 const LONGEST_MS = 900_000
 const SLOW = 1
 const FAST = 2
 export const mostSpeedOf = ({ isSlow }: { isSlow: boolean }) => (isSlow ? SLOW : FAST)
 
 const tenth = (seconds: number) => Math.floor(seconds * 10 + 1e-6) / 10
-export const lengthOf = (ranges: readonly Range[]) => tenth(ranges.reduce((sum, [from, until]) => sum + until - from, 0))
+export const lengthOf = (ranges: readonly Range[]) =>
+  tenth(ranges.reduce((sum, [from, until]) => sum + until - from, 0))
 
 /** Ranges in order and apart, of what both lists cover. */
 export function merged(ranges: readonly Range[]): Range[] {
@@ -23,10 +30,17 @@ export function merged(ranges: readonly Range[]): Range[] {
   return done
 }
 
-type Claim = { played: readonly Range[]; seconds: number; elapsedMs: number; speed: number; mostSpeed: number }
+type Claim = {
+  played: readonly Range[]
+  seconds: number
+  elapsedMs: number
+  speed: number
+  mostSpeed: number
+}
 /**
- * What of the claimed ranges counts: in their order, within the lesson, and together never longer than the time that passed since the
- * last beat × the speed, which itself counts up to `mostSpeed`. Playing again what was seen uses up the time as well.
+ * What of the claimed ranges counts: in their order, within the lesson, and together never longer
+ * than the time that passed since the last beat × the speed, which itself counts up to `mostSpeed`.
+ * Playing again what was seen uses up the time as well.
  */
 export function creditOf({ played, seconds, elapsedMs, speed, mostSpeed }: Claim): Range[] {
   let left = (Math.min(Math.max(elapsedMs, 0), LONGEST_MS) / 1000) * Math.min(speed, mostSpeed)
@@ -41,10 +55,21 @@ export function creditOf({ played, seconds, elapsedMs, speed, mostSpeed }: Claim
   return counted
 }
 /** What is kept of somebody's progress in one lesson. */
-export type Counted = { ranges: readonly Range[]; covered: number; position: number; doneAt: Date | null; beatAt: Date }
+export type Counted = {
+  ranges: readonly Range[]
+  covered: number
+  position: number
+  doneAt: Date | null
+  beatAt: Date
+}
 type Beat = { played: readonly Range[]; position: number; speed: number }
 /** Progress after a beat: what is counted never shrinks, and a lesson that is done stays so. */
-export function afterBeat(before: Counted, { played, position, speed }: Beat, lesson: { seconds: number; mostSpeed: number }, now: Date) {
+export function afterBeat(
+  before: Counted,
+  { played, position, speed }: Beat,
+  lesson: { seconds: number; mostSpeed: number },
+  now: Date,
+) {
   const elapsedMs = now.getTime() - before.beatAt.getTime()
   const ranges = merged([...before.ranges, ...creditOf({ played, speed, elapsedMs, ...lesson })])
   const covered = lengthOf(ranges)
@@ -55,5 +80,8 @@ export const isDone = (covered: number, seconds: number) => covered >= seconds *
 /** Whole percent, rounded down; of a lesson that is done a hundred. */
 export const shareOf = (covered: number, seconds: number, done: boolean) =>
   done ? 100 : Math.min(99, Math.floor((covered * 100) / seconds))
-/** Number of a certificate: K, year, five running digits; never reused (the hospital's own rule). */
-export const courseNumber = (year: number, running: number) => `K${year}${String(running).padStart(5, '0')}`
+/**
+ * Number of a certificate: K, year, five running digits; never reused (the hospital's own rule).
+ */
+export const courseNumber = (year: number, running: number) =>
+  `K${year}${String(running).padStart(5, '0')}`

@@ -6,7 +6,11 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Ids of a course's chapters and of its lessons that are shown. */
 export async function findKnownIds(db: Db, courseId: number) {
-  const chapters = await db.selectFrom('learningChapters').select('id').where('courseId', '=', courseId).execute()
+  const chapters = await db
+    .selectFrom('learningChapters')
+    .select('id')
+    .where('courseId', '=', courseId)
+    .execute()
   const lessons = await db
     .selectFrom('learningLessons')
     .select('id')
@@ -18,15 +22,26 @@ export async function findKnownIds(db: Db, courseId: number) {
 }
 /** Lessons that are left out: deleted, or hidden where somebody has begun them. */
 export async function dropLessons(db: Db, courseId: number, keep: readonly number[]) {
-  const gone = db.updateTable('learningLessons').where('courseId', '=', courseId).where('id', '<>', noneOfIds(keep))
+  const gone = db
+    .updateTable('learningLessons')
+    .where('courseId', '=', courseId)
+    .where('id', '<>', noneOfIds(keep))
   await gone.set({ isHidden: true, chapterId: null }).execute()
   await sql`delete from learning_lessons n where n.course_id = ${courseId} and n.is_hidden
     and not exists (select from learning_progress p where p.lesson_id = n.id)`.execute(db)
 }
 /** Writes the chapters in their order and returns their ids in that order. */
-export async function keepChapters(db: Db, courseId: number, chapters: Outline['chapters']): Promise<number[]> {
+export async function keepChapters(
+  db: Db,
+  courseId: number,
+  chapters: Outline['chapters'],
+): Promise<number[]> {
   const kept = chapters.flatMap(({ id }) => (id === null ? [] : [id]))
-  await db.deleteFrom('learningChapters').where('courseId', '=', courseId).where('id', '<>', noneOfIds(kept)).execute()
+  await db
+    .deleteFrom('learningChapters')
+    .where('courseId', '=', courseId)
+    .where('id', '<>', noneOfIds(kept))
+    .execute()
   const rows = chapters.map(({ id, title }, at) => ({ id, title, place: at + 1 }))
   const given = sql`${rowsOf(rows, { id: 'bigint', title: 'text', place: 'int' })} g`
 
@@ -35,7 +50,12 @@ export async function keepChapters(db: Db, courseId: number, chapters: Outline['
   await sql`insert into learning_chapters (course_id, title, place)
     select ${courseId}, g.title, g.place from ${given}
     where g.id is null order by g.place`.execute(db)
-  const stored = await db.selectFrom('learningChapters').select('id').where('courseId', '=', courseId).orderBy('place').execute()
+  const stored = await db
+    .selectFrom('learningChapters')
+    .select('id')
+    .where('courseId', '=', courseId)
+    .orderBy('place')
+    .execute()
   return stored.map(({ id }) => id)
 }
 type NewLesson = Outline['chapters'][number]['lessons'][number] & { chapterId: number }

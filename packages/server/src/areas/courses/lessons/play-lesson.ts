@@ -1,5 +1,8 @@
 import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
-import type { beatLesson as beat, startLesson as start } from '@residency/contract/areas/courses/course/own-course.contract'
+import type {
+  beatLesson as beat,
+  startLesson as start,
+} from '@residency/contract/areas/courses/course/own-course.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -19,9 +22,14 @@ import { COURSE } from '../course/shown-course.ts'
 import { afterBeat, mostSpeedOf, shareOf } from './credit.rules.ts'
 
 function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
-  if (lesson.opensOn !== null && lesson.opensOn > dayInChina(ctx.now())) throw fail(errors.courseNotOpen)
+  if (lesson.opensOn !== null && lesson.opensOn > dayInChina(ctx.now()))
+    throw fail(errors.courseNotOpen)
 }
-const shown = ({ seconds }: Playable, row: Pick<ProgressRow, 'ranges' | 'position' | 'covered' | 'doneAt'>, isCourseDone: boolean) => ({
+const shown = (
+  { seconds }: Playable,
+  row: Pick<ProgressRow, 'ranges' | 'position' | 'covered' | 'doneAt'>,
+  isCourseDone: boolean,
+) => ({
   ranges: row.ranges,
   position: row.position,
   share: shareOf(row.covered, seconds, row.doneAt !== null),
@@ -52,8 +60,14 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
     }
   })
 
-/** Credits what was played since the last beat of this window; the last missing second of a course completes it. */
-export const beatLesson = (ctx: SignedCtx, { id, clientId, seq, speed, position, played }: InputOf<typeof beat, 'out'>) =>
+/**
+ * Credits what was played since the last beat of this window; the last missing second of a course
+ * completes it.
+ */
+export const beatLesson = (
+  ctx: SignedCtx,
+  { id, clientId, seq, speed, position, played }: InputOf<typeof beat, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { userId } = tx.actor
     const now = tx.now()
@@ -62,7 +76,12 @@ export const beatLesson = (ctx: SignedCtx, { id, clientId, seq, speed, position,
     if (before.clientId !== clientId) throw fail(errors.playedElsewhere)
     if (seq <= before.lastSeq) return shown(lesson, before, lesson.courseDoneAt !== null)
     mustBeOpen(tx, lesson)
-    const row = afterBeat(before, { played, position, speed }, { seconds: lesson.seconds, mostSpeed: mostSpeedOf(lesson) }, now)
+    const row = afterBeat(
+      before,
+      { played, position, speed },
+      { seconds: lesson.seconds, mostSpeed: mostSpeedOf(lesson) },
+      now,
+    )
     await writeBeat(tx.db, id, userId, { ...row, seq, doneAt: row.doneAt }, now)
     const isNew = row.doneAt !== null && before.doneAt === null && lesson.courseDoneAt === null
     const isCourseDone = lesson.courseDoneAt !== null || (isNew && (await finishCourse(tx, lesson)))

@@ -4,14 +4,21 @@ import type { Db } from '../../../platform/db/pool.ts'
 const HOUR_MS = 3_600_000
 
 export const findAddress = (db: Db, userId: number) =>
-  db.selectFrom('calendarAddresses').select(['createdAt', 'readAt']).where('userId', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('calendarAddresses')
+    .select(['createdAt', 'readAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 export const putAddress = (db: Db, userId: number, hash: Buffer, language: Language, now: Date) =>
   db
     .insertInto('calendarAddresses')
     .values({ userId, secretHash: hash, language, createdAt: now })
-    .onConflict((c) => c.column('userId').doUpdateSet({ secretHash: hash, language, createdAt: now, readAt: null }))
+    .onConflict((c) =>
+      c.column('userId').doUpdateSet({ secretHash: hash, language, createdAt: now, readAt: null }),
+    )
     .execute()
-export const removeAddress = (db: Db, userId: number) => db.deleteFrom('calendarAddresses').where('userId', '=', userId).execute()
+export const removeAddress = (db: Db, userId: number) =>
+  db.deleteFrom('calendarAddresses').where('userId', '=', userId).execute()
 
 /** The owner of an address, with the beginning and the end of the training. */
 export const findOwnerOfAddress = (db: Db, hash: Buffer) =>
@@ -29,5 +36,7 @@ export const noteReading = (db: Db, userId: number, hash: Buffer, now: Date) =>
     .set({ readAt: now })
     .where('userId', '=', userId)
     .where('secretHash', '=', hash)
-    .where((e) => e.or([e('readAt', 'is', null), e('readAt', '<', new Date(now.getTime() - HOUR_MS))]))
+    .where((e) =>
+      e.or([e('readAt', 'is', null), e('readAt', '<', new Date(now.getTime() - HOUR_MS))]),
+    )
     .execute()

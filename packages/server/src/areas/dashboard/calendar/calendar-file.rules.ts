@@ -7,13 +7,18 @@ import type { OwnEvent } from './own-event.rules.ts'
 const [BACK, AHEAD] = [31, 366]
 const DAY_MS = 86_400_000
 
-/** When somebody came to the product, and when their training begins and ends, if they are or were in one. */
+/**
+ * When somebody came to the product, and when their training begins and ends, if they are or were
+ * in one.
+ */
 export type Beginning = { createdAt: Date; startsOn: string | null; plannedEnd: string | null }
-const earliest = (days: readonly string[]) => days.reduce((first, day) => (day < first ? day : first))
+const earliest = (days: readonly string[]) =>
+  days.reduce((first, day) => (day < first ? day : first))
 
 /**
- * The days a calendar program gets: from the beginning of the training, and of the account that sat an admission exam before it, so that what
- * a program has shown does not vanish from it; until a year ahead, or the end of the training.
+ * The days a calendar program gets: from the beginning of the training, and of the account that sat
+ * an admission exam before it, so that what a program has shown does not vanish from it; until a
+ * year ahead, or the end of the training.
  */
 export function spanOfFile(now: Date, { createdAt, startsOn, plannedEnd }: Beginning): DayRange {
   const today = dayInChina(now)
@@ -24,12 +29,23 @@ export function spanOfFile(now: Date, { createdAt, startsOn, plannedEnd }: Begin
   }
 }
 
-/** Others find somebody occupied by an event with a time that is over within a day; longer ones are times in which something can be done. */
+/**
+ * Others find somebody occupied by an event with a time that is over within a day; longer ones are
+ * times in which something can be done.
+ */
 const isBusy = ({ timing, startsAt, endsAt }: OwnEvent['span']) =>
-  timing !== 'due' && startsAt !== null && endsAt !== null && endsAt.getTime() - startsAt.getTime() <= DAY_MS
+  timing !== 'due' &&
+  startsAt !== null &&
+  endsAt !== null &&
+  endsAt.getTime() - startsAt.getTime() <= DAY_MS
 
-/** An event of the own calendar as a calendar file has it; `addressOf` gives the address of a page. */
-export const fileEvent = (event: OwnEvent, addressOf: (path: string) => string | null): FileEvent => ({
+/**
+ * An event of the own calendar as a calendar file has it; `addressOf` gives the address of a page.
+ */
+export const fileEvent = (
+  event: OwnEvent,
+  addressOf: (path: string) => string | null,
+): FileEvent => ({
   uid: event.uid,
   sequence: event.version,
   changedAt: event.changedAt,

@@ -14,14 +14,26 @@ const calendar = async (who: string, from: string, until: string) =>
 test('everybody sees days off and make-up working days of the range, and no others', async () => {
   const days = await calendar('teacher', '2026-10-01', '2026-10-31')
   expect(days.length).toBeGreaterThan(6)
-  expect(days[0]).toMatchObject({ area: 'settings', kind: 'holiday', from: '2026-10-01', title: '国庆节' })
-  expect(days.find(({ kind }) => kind === 'makeUpDay')).toMatchObject({ from: '2026-10-10', title: '国庆节调休上班' })
+  expect(days[0]).toMatchObject({
+    area: 'settings',
+    kind: 'holiday',
+    from: '2026-10-01',
+    title: '国庆节',
+  })
+  expect(days.find(({ kind }) => kind === 'makeUpDay')).toMatchObject({
+    from: '2026-10-10',
+    title: '国庆节调休上班',
+  })
   expect(days.every(({ from }) => from >= '2026-10-01' && from <= '2026-10-31')).toBe(true)
 })
 test('an exam stands in the calendar of whoever sits it, and of nobody else', async () => {
   const intake = await anIntake(server, '日历批次')
   const { userId } = await server.as('applicant')
-  await server.db.updateTable('registrations').set({ state: 'withdrawn' }).where('userId', '=', userId).execute()
+  await server.db
+    .updateTable('registrations')
+    .set({ state: 'withdrawn' })
+    .where('userId', '=', userId)
+    .execute()
   const { id } = await insertRegistration(server, {
     intake: intake.id,
     name: '日历',

@@ -5,16 +5,18 @@ import { ownEvents } from './own-events.ts'
 
 /** The own calendar between two days, for the page. */
 export const listOwnCalendar = async (ctx: SignedCtx, range: InputOf<typeof call, 'out'>) =>
-  (await ownEvents(ctx, range)).map(({ area, kind, uid, span, title, note, place, path, isCancelled }) => ({
-    area,
-    kind,
-    uid,
-    ...span,
-    startsAt: toMoment(span.startsAt),
-    endsAt: toMoment(span.endsAt),
-    title,
-    note,
-    place,
-    path,
-    isCancelled,
-  }))
+  (await ownEvents(ctx, range)).map(
+    ({ area, kind, uid, span, title, note, place, path, isCancelled }) => ({
+      area,
+      kind,
+      uid,
+      ...span,
+      startsAt: toMoment(span.startsAt),
+      endsAt: toMoment(span.endsAt),
+      title,
+      note,
+      place,
+      path,
+      isCancelled,
+    }),
+  )

@@ -32,4 +32,7 @@ export const withIdentity = (area: string, event: CalendarEvent, online: string)
 })
 const beginOf = ({ span }: OwnEvent) => span.startsAt?.getTime() ?? 0
 export const byTime = (a: OwnEvent, b: OwnEvent) =>
-  a.span.from.localeCompare(b.span.from) || beginOf(a) - beginOf(b) || a.title.localeCompare(b.title) || a.uid.localeCompare(b.uid)
+  a.span.from.localeCompare(b.span.from) ||
+  beginOf(a) - beginOf(b) ||
+  a.title.localeCompare(b.title) ||
+  a.uid.localeCompare(b.uid)

@@ -3,7 +3,12 @@ import { publishedName } from '../../../platform/area.ts'
 import { type DayRange, touches } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { byTime, type OwnEvent, withIdentity } from './own-event.rules.ts'
-import { deleteSentEvents, findCalledOff, findSentEvents, putSentEvents } from './sent-events.queries.ts'
+import {
+  deleteSentEvents,
+  findCalledOff,
+  findSentEvents,
+  putSentEvents,
+} from './sent-events.queries.ts'
 import { cancelledEvent, compareWithSent, rememberedSince } from './sent-events.rules.ts'
 
 /** The reader's events that touch a range of days, from every area that declares a calendar. */
@@ -11,13 +16,18 @@ async function collectEvents(ctx: SignedCtx, { from, until }: DayRange): Promise
   const { online } = dashboardWords[ctx.language].calendar
   const perArea = await Promise.all(
     ctx.services.areas.map(async ({ calendar, ...area }) =>
-      ((await calendar?.(ctx, { from, until })) ?? []).map((event) => withIdentity(publishedName(area), event, online)),
+      ((await calendar?.(ctx, { from, until })) ?? []).map((event) =>
+        withIdentity(publishedName(area), event, online),
+      ),
     ),
   )
   return perArea.flat().filter(({ span }) => touches(span, { from, until }))
 }
 
-/** The own calendar between two days, with what calendar programs were given and is called off since its record is gone. */
+/**
+ * The own calendar between two days, with what calendar programs were given and is called off since
+ * its record is gone.
+ */
 export async function ownEvents(ctx: SignedCtx, range: DayRange): Promise<OwnEvent[]> {
   const [present, gone] = await Promise.all([
     collectEvents(ctx, range),
@@ -28,10 +38,16 @@ export async function ownEvents(ctx: SignedCtx, range: DayRange): Promise<OwnEve
   return [...present, ...cancelled.filter(({ span }) => touches(span, range))].sort(byTime)
 }
 
-/** The same for calendar programs: what is given to them is remembered, so that they learn of every change. */
+/**
+ * The same for calendar programs: what is given to them is remembered, so that they learn of every
+ * change.
+ */
 export async function eventsForProgram(ctx: SignedCtx, range: DayRange): Promise<OwnEvent[]> {
   const { userId } = ctx.actor
-  const [present, sent] = await Promise.all([collectEvents(ctx, range), findSentEvents(ctx.db, userId)])
+  const [present, sent] = await Promise.all([
+    collectEvents(ctx, range),
+    findSentEvents(ctx.db, userId),
+  ])
   const { events, changed, forgotten } = compareWithSent(present, sent, { range, now: ctx.now() })
   if (changed.length > 0) await putSentEvents(ctx.db, userId, changed)
   if (forgotten.length > 0) await deleteSentEvents(ctx.db, userId, forgotten)

@@ -17,13 +17,19 @@ import { eventsForProgram } from './own-events.ts'
 const BY_SECRET = { points: 60, duration: 3600 }
 const UNKNOWN = { points: 60, duration: 600 }
 
-/** Pages have the address of the product, or, where none is set, the one by which the program reached it. */
+/**
+ * Pages have the address of the product, or, where none is set, the one by which the program
+ * reached it.
+ */
 function pageAddresses({ config, client }: Pick<Ctx, 'config' | 'client'>) {
   const home = homeOf({ PUBLIC_URL: config.PUBLIC_URL || (client.origin ?? '') })
   return (path: string) => (URL.canParse(home) ? new URL(home + path).href : null)
 }
 
-/** The calendar behind a secret address. A changed address, and that of a disabled account, is not found. */
+/**
+ * The calendar behind a secret address. A changed address, and that of a disabled account, is not
+ * found.
+ */
 export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Promise<Binary> {
   const hash = tokenHash(secret)
   const owner = await findOwnerOfAddress(ctx.db, hash)
@@ -36,7 +42,9 @@ export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Pr
   const own: SignedCtx = { ...ctx, actor, language: owner.language }
   const events = await eventsForProgram(own, spanOfFile(ctx.now(), owner))
   await noteReading(ctx.db, owner.userId, hash, ctx.now())
-  const name = fillSentence(dashboardWords[own.language].calendar.name, { name: actor.profile.nickname })
+  const name = fillSentence(dashboardWords[own.language].calendar.name, {
+    name: actor.profile.nickname,
+  })
   const addressOf = pageAddresses(ctx)
   // nothing in the file depends on when it is read: what has not changed has the same tag
   const body = Buffer.from(

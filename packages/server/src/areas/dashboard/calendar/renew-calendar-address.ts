@@ -4,7 +4,10 @@ import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAddress, putAddress, removeAddress } from './calendar-address.queries.ts'
 
-/** Whether the own calendar has an address. The secret is not kept, so that nobody can show it again. */
+/**
+ * Whether the own calendar has an address. The secret is not kept, so that nobody can show it
+ * again.
+ */
 export async function getCalendarAddress(ctx: SignedCtx) {
   const own = await findAddress(ctx.db, ctx.actor.userId)
   return { createdAt: toMoment(own?.createdAt), readAt: toMoment(own?.readAt) }
@@ -14,12 +17,20 @@ export const renewCalendarAddress = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const secret = newToken()
     await putAddress(tx.db, tx.actor.userId, tokenHash(secret), tx.language, tx.now())
-    await tx.audit({ action: 'dashboard.calendarAddress.renew', entity: 'user', entityId: tx.actor.userId })
+    await tx.audit({
+      action: 'dashboard.calendarAddress.renew',
+      entity: 'user',
+      entityId: tx.actor.userId,
+    })
     return { path: API_PREFIX + readCalendar.path.replace('{secret}', secret) }
   })
 export const deleteCalendarAddress = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     await removeAddress(tx.db, tx.actor.userId)
-    await tx.audit({ action: 'dashboard.calendarAddress.delete', entity: 'user', entityId: tx.actor.userId })
+    await tx.audit({
+      action: 'dashboard.calendarAddress.delete',
+      entity: 'user',
+      entityId: tx.actor.userId,
+    })
     return null
   })

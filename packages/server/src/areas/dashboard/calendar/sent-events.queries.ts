@@ -6,10 +6,17 @@ import type { SentEvent } from './sent-events.rules.ts'
 const sentTo = (db: Db, userId: number) =>
   db
     .selectFrom('sentCalendarEvents')
-    .select(['uid', 'sequence', 'changedAt', 'calledOffAt', sql<SentEvent['event']>`event`.as('event')])
+    .select([
+      'uid',
+      'sequence',
+      'changedAt',
+      'calledOffAt',
+      sql<SentEvent['event']>`event`.as('event'),
+    ])
     .where('userId', '=', userId)
 
-export const findSentEvents = (db: Db, userId: number): Promise<SentEvent[]> => sentTo(db, userId).execute()
+export const findSentEvents = (db: Db, userId: number): Promise<SentEvent[]> =>
+  sentTo(db, userId).execute()
 /** Events that were called off since an instant because their records are gone. */
 export const findCalledOff = (db: Db, userId: number, since: Date): Promise<SentEvent[]> =>
   sentTo(db, userId).where('calledOffAt', '>', since).execute()
@@ -29,4 +36,8 @@ export const putSentEvents = (db: Db, userId: number, events: readonly SentEvent
     on conflict (user_id, uid) do update set sequence = excluded.sequence, changed_at = excluded.changed_at,
       called_off_at = excluded.called_off_at, event = excluded.event`.execute(db)
 export const deleteSentEvents = (db: Db, userId: number, uids: readonly string[]) =>
-  db.deleteFrom('sentCalendarEvents').where('userId', '=', userId).where('uid', 'in', uids).execute()
+  db
+    .deleteFrom('sentCalendarEvents')
+    .where('userId', '=', userId)
+    .where('uid', 'in', uids)
+    .execute()

@@ -7,20 +7,37 @@ import type { OwnEvent } from './own-event.rules.ts'
 /** What a calendar program shows of an event, as it is stored. */
 type EventFacts = Omit<OwnEvent, 'uid' | 'span' | 'version' | 'changedAt' | 'isTask'> &
   Omit<CalendarSpan, 'startsAt' | 'endsAt'> & { startsAt: Moment | null; endsAt: Moment | null }
-/** An event as calendar programs were given it last; `called_off_at`: since when its record is gone. */
-export type SentEvent = { uid: string; sequence: number; changedAt: Date; calledOffAt: Date | null; event: EventFacts }
+/**
+ * An event as calendar programs were given it last; `called_off_at`: since when its record is gone.
+ */
+export type SentEvent = {
+  uid: string
+  sequence: number
+  changedAt: Date
+  calledOffAt: Date | null
+  event: EventFacts
+}
 
 /** So many days a program has time to learn that an event is called off whose record is gone. */
 const REMEMBERED_DAYS = 31
-export const rememberedSince = (now: Date) => startOfDayInChina(addDays(dayInChina(now), -REMEMBERED_DAYS))
+export const rememberedSince = (now: Date) =>
+  startOfDayInChina(addDays(dayInChina(now), -REMEMBERED_DAYS))
 
-const factsOf = ({ uid: _, version: __, changedAt: ___, isTask: ____, span, ...facts }: OwnEvent): EventFacts => ({
+const factsOf = ({
+  uid: _,
+  version: __,
+  changedAt: ___,
+  isTask: ____,
+  span,
+  ...facts
+}: OwnEvent): EventFacts => ({
   ...facts,
   ...span,
   startsAt: toMoment(span.startsAt),
   endsAt: toMoment(span.endsAt),
 })
-const isSame = (one: EventFacts, other: EventFacts) => (Object.keys(one) as (keyof EventFacts)[]).every((name) => one[name] === other[name])
+const isSame = (one: EventFacts, other: EventFacts) =>
+  (Object.keys(one) as (keyof EventFacts)[]).every((name) => one[name] === other[name])
 const instantOf = (moment: Moment | null) => (moment === null ? null : new Date(moment))
 
 /** An event whose record is gone, as it was given last, called off. */
@@ -30,7 +47,10 @@ export function cancelledEvent({ uid, sequence, changedAt, event }: SentEvent): 
   return { ...facts, uid, span, version: sequence, changedAt, isCancelled: true, isTask: false }
 }
 
-/** The event with a sequence that grows whenever it looks different from what was given, also where no version of its record did. */
+/**
+ * The event with a sequence that grows whenever it looks different from what was given, also where
+ * no version of its record did.
+ */
 function nextOf(event: OwnEvent, before: SentEvent | undefined, now: Date): SentEvent {
   const { uid, version, changedAt } = event
   const facts = factsOf(event)
@@ -38,20 +58,36 @@ function nextOf(event: OwnEvent, before: SentEvent | undefined, now: Date): Sent
   const isChanged = before.calledOffAt !== null || !isSame(facts, before.event)
   const sequence = Math.max(version, before.sequence + (isChanged ? 1 : 0))
   if (!isChanged && sequence === before.sequence) return before
-  return { uid, sequence, changedAt: isChanged ? now : latestOf(changedAt, before.changedAt), calledOffAt: null, event: facts }
+  return {
+    uid,
+    sequence,
+    changedAt: isChanged ? now : latestOf(changedAt, before.changedAt),
+    calledOffAt: null,
+    event: facts,
+  }
 }
 
 /** Whether an event is over: nobody calls off what has taken place. */
-const isOver = ({ until, endsAt }: EventFacts, now: Date) => (endsAt === null ? until < dayInChina(now) : new Date(endsAt) <= now)
+const isOver = ({ until, endsAt }: EventFacts, now: Date) =>
+  endsAt === null ? until < dayInChina(now) : new Date(endsAt) <= now
 
 /**
- * Compares the events of today with what calendar programs were given before: `events` is what they get now, `changed` what is to be
- * remembered, `forgotten` what is not to be remembered any more. Events whose record is gone are called off for a month.
+ * Compares the events of today with what calendar programs were given before: `events` is what they
+ * get now, `changed` what is to be remembered, `forgotten` what is not to be remembered any more.
+ * Events whose record is gone are called off for a month.
  */
-export function compareWithSent(present: readonly OwnEvent[], sent: readonly SentEvent[], { range, now }: { range: DayRange; now: Date }) {
+export function compareWithSent(
+  present: readonly OwnEvent[],
+  sent: readonly SentEvent[],
+  { range, now }: { range: DayRange; now: Date },
+) {
   const sentByUid = new Map(sent.map((one) => [one.uid, one]))
   const presentUids = new Set(present.map(({ uid }) => uid))
-  const [events, changed, forgotten]: [OwnEvent[], SentEvent[], string[]] = [present.filter(({ isTask }) => isTask), [], []]
+  const [events, changed, forgotten]: [OwnEvent[], SentEvent[], string[]] = [
+    present.filter(({ isTask }) => isTask),
+    [],
+    [],
+  ]
 
   for (const event of present.filter(({ isTask }) => !isTask)) {
     const before = sentByUid.get(event.uid)
@@ -62,12 +98,17 @@ export function compareWithSent(present: readonly OwnEvent[], sent: readonly Sen
 
   const gone = sent.filter(({ uid, event }) => !presentUids.has(uid) && touches(event, range))
   for (const one of gone) {
-    const isForgotten = one.calledOffAt === null ? one.event.isCancelled || isOver(one.event, now) : one.calledOffAt <= rememberedSince(now)
+    const isForgotten =
+      one.calledOffAt === null
+        ? one.event.isCancelled || isOver(one.event, now)
+        : one.calledOffAt <= rememberedSince(now)
     if (isForgotten) {
       forgotten.push(one.uid)
       continue
     }
-    const next = one.calledOffAt ? one : { ...one, sequence: one.sequence + 1, changedAt: now, calledOffAt: now }
+    const next = one.calledOffAt
+      ? one
+      : { ...one, sequence: one.sequence + 1, changedAt: now, calledOffAt: now }
     if (next !== one) changed.push(next)
     events.push(cancelledEvent(next))
   }

@@ -7,7 +7,9 @@ export async function readCardAnswers(ctx: SignedCtx) {
   const answers = await Promise.all(
     everyOf(ctx.services.areas, 'homeAnswers').map(async ({ endpoint, input, read }) => {
       const given = await read(ctx)
-      return given === null ? [] : [{ path: endpoint.path, input, answer: (endpoint.answer as z.ZodType).parse(given) }]
+      return given === null
+        ? []
+        : [{ path: endpoint.path, input, answer: (endpoint.answer as z.ZodType).parse(given) }]
     }),
   )
   return answers.flat()

@@ -1,4 +1,7 @@
-import { getHome as call, type getHomePart as partCall } from '@residency/contract/areas/dashboard/home-page/home.contract'
+import {
+  getHome as call,
+  type getHomePart as partCall,
+} from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { mergeReads } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,7 +13,8 @@ import { listWaitingForMe } from '../waiting-work/list-waiting-for-me.ts'
 import { readCardAnswers } from './card-answers.ts'
 import { type KeyedSource, placedParts, sectionsOf, sourcesIn } from './home.policy.ts'
 
-const ownParts = (ctx: SignedCtx) => placedParts(sourcesIn(ctx.services.areas), sectionsOf(ctx.actor.roles))
+const ownParts = (ctx: SignedCtx) =>
+  placedParts(sourcesIn(ctx.services.areas), sectionsOf(ctx.actor.roles))
 const readPart = async (ctx: SignedCtx, { key, read }: KeyedSource) => {
   const part = await read(ctx)
   return part && { key, part }
@@ -18,7 +22,9 @@ const readPart = async (ctx: SignedCtx, { key, read }: KeyedSource) => {
 
 /** The first view of the home page; the same one for a few seconds. */
 export const getHome = (ctx: SignedCtx, range: InputOf<typeof call, 'out'>): Promise<ReadyAnswer> =>
-  ctx.services.ownViews.read(ctx, `home ${range.from} ${range.until}`, async () => readyAnswer(call, await readHome(ctx, range)))
+  ctx.services.ownViews.read(ctx, `home ${range.from} ${range.until}`, async () =>
+    readyAnswer(call, await readHome(ctx, range)),
+  )
 
 /** Everything is read at the same time, by a few merged statements. */
 async function readHome(asked: SignedCtx, range: InputOf<typeof call, 'out'>) {
@@ -35,7 +41,13 @@ async function readHome(asked: SignedCtx, range: InputOf<typeof call, 'out'>) {
       }),
     ),
   ])
-  return { waiting, calendar, shortcuts, answers, sections: sections.filter(({ parts }) => parts.length > 0) }
+  return {
+    waiting,
+    calendar,
+    shortcuts,
+    answers,
+    sections: sections.filter(({ parts }) => parts.length > 0),
+  }
 }
 /** One part again; a part of another role is not found. */
 export async function getHomePart(ctx: SignedCtx, { part }: InputOf<typeof partCall, 'out'>) {

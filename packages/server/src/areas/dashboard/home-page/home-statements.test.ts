@@ -9,13 +9,16 @@ afterEach(() => vi.restoreAllMocks())
 
 const ROLES = ['student', 'teacher', 'dept', 'base', 'bhb', 'admin', 'root'] as const
 const MOST_STATEMENTS = 12
-const addressOf = (until: number) => `/api/v1/home?from=2026-11-01&until=2026-12-${String(until).padStart(2, '0')}`
+const addressOf = (until: number) =>
+  `/api/v1/home?from=2026-11-01&until=2026-12-${String(until).padStart(2, '0')}`
 
 /** The statements that the database is sent while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  const texts = query.mock.calls.map(([given]) => (typeof given === 'string' ? given : (given as unknown as { text: string }).text))
+  const texts = query.mock.calls.map(([given]) =>
+    typeof given === 'string' ? given : (given as unknown as { text: string }).text,
+  )
   query.mockRestore()
   return texts
 }
@@ -23,10 +26,13 @@ async function statementsOf(work: () => Promise<unknown>) {
 describe('the home page', () => {
   test.each(ROLES)(`takes at most ${MOST_STATEMENTS} statements for %s`, async (role) => {
     const who = await server.as(role)
-    // the first views tell the process the types of all columns; each range of days is a view of its own
+    // the first views tell the process the types of all columns; each range of days is a view of
+    // its own
     for (const until of [1, 2, 3]) expect((await who.get(addressOf(until))).status).toBe(200)
 
-    const texts = await statementsOf(async () => expect((await who.get(addressOf(4))).status).toBe(200))
+    const texts = await statementsOf(async () =>
+      expect((await who.get(addressOf(4))).status).toBe(200),
+    )
     expect(texts.length).toBeGreaterThan(1)
     expect(texts.length).toBeLessThanOrEqual(MOST_STATEMENTS)
   })
@@ -37,7 +43,10 @@ describe('the home page', () => {
       const { sections } = (await who.get(addressOf(5))).data as AnswerOf<typeof getHome>
       for (const { key, part } of sections.flatMap(({ parts }) => parts)) {
         if (key === 'accounts.health') continue // it counts the sessions, which are opened here
-        expect((await who.get(`/api/v1/home/parts/${key}`)).data, `${role} ${key}`).toEqual({ key, part })
+        expect((await who.get(`/api/v1/home/parts/${key}`)).data, `${role} ${key}`).toEqual({
+          key,
+          part,
+        })
         compared += 1
       }
     }
@@ -55,10 +64,15 @@ describe('a home page that was just made', () => {
     await other.put('/api/v1/home/shortcuts', { pinned: [], version: 0 })
     expect((await again()).length).toBe(1)
 
-    const saved = await reader.put('/api/v1/home/shortcuts', { pinned: ['daily/leave/record'], version: 0 })
+    const saved = await reader.put('/api/v1/home/shortcuts', {
+      pinned: ['daily/leave/record'],
+      version: 0,
+    })
     expect(saved.status).toBe(200)
     const { data } = await reader.get(addressOf(10))
-    expect((data as { shortcuts: { pinned: string[] } }).shortcuts.pinned).toEqual(['daily/leave/record'])
+    expect((data as { shortcuts: { pinned: string[] } }).shortcuts.pinned).toEqual([
+      'daily/leave/record',
+    ])
   })
   test('is made again for somebody whose roles have changed', async () => {
     const reader = await server.as('teacher2')

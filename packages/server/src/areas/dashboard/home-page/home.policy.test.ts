@@ -2,7 +2,12 @@ import type { HomeSection } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { placedParts, sectionsOf } from './home.policy.ts'
 
-const source = (key: string, place: number, ...sections: HomeSection[]) => ({ key, place, sections, read: async () => null })
+const source = (key: string, place: number, ...sections: HomeSection[]) => ({
+  key,
+  place,
+  sections,
+  read: async () => null,
+})
 
 test.each([
   [['STUDENT'], ['trainee']],
@@ -19,7 +24,11 @@ test.each([
 ])('roles %j see %j', (roles, sections) => expect(sectionsOf(roles)).toEqual(sections))
 
 test('a part of several sections stands once, in the first the reader has; parts follow their place', () => {
-  const sources = [source('b.x', 2, 'office', 'base'), source('a.y', 1, 'base'), source('a.z', 2, 'base')]
+  const sources = [
+    source('b.x', 2, 'office', 'base'),
+    source('a.y', 1, 'base'),
+    source('a.z', 2, 'base'),
+  ]
   const keys = (own: readonly HomeSection[]) =>
     placedParts(sources, own).map(({ section, sources: of }) => [section, of.map(({ key }) => key)])
   expect(keys(['office', 'base'])).toEqual([

@@ -1,4 +1,7 @@
-import type { getHome, getHomePart } from '@residency/contract/areas/dashboard/home-page/home.contract'
+import type {
+  getHome,
+  getHomePart,
+} from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
@@ -15,7 +18,11 @@ const homeOf = async (who: string, headers: Record<string, string> = {}) =>
   (await (await server.as(who)).with(headers).get(`/api/v1/home?${RANGE}`)).data as Home
 const partsOf = ({ sections }: Home) => sections.flatMap(({ parts }) => parts)
 const partOf = async (who: string, key: string) =>
-  ((await (await server.as(who)).get(`/api/v1/home/parts/${key}`)).data as AnswerOf<typeof getHomePart> | null)?.part
+  (
+    (await (await server.as(who)).get(`/api/v1/home/parts/${key}`)).data as AnswerOf<
+      typeof getHomePart
+    > | null
+  )?.part
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
@@ -30,7 +37,8 @@ beforeAll(async () => {
     until: '2026-11-30',
     supervisorId: teacher.userId,
   } as never)
-  for (const { traineeId } of others) await aBlock(server, { traineeId, departmentId, from: '2026-10-01', until: '2026-11-15' })
+  for (const { traineeId } of others)
+    await aBlock(server, { traineeId, departmentId, from: '2026-10-01', until: '2026-11-15' })
 })
 
 const SECTIONS = {
@@ -57,7 +65,8 @@ describe('the home page', () => {
       }
   })
   test('is for applicants and partner units only what waits, the calendar and shortcuts', async () => {
-    for (const who of ['applicant', 'partner']) expect(await homeOf(who)).toMatchObject({ sections: [], shortcuts: { pinned: [] } })
+    for (const who of ['applicant', 'partner'])
+      expect(await homeOf(who)).toMatchObject({ sections: [], shortcuts: { pinned: [] } })
   })
   test('gives each of its parts again alone, and no part of another role', async () => {
     const home = await homeOf('dept')
@@ -73,14 +82,18 @@ describe('the home page', () => {
       const { answers } = await homeOf(who)
       expect(answers.length, who).toBe(count)
       for (const { path, input, answer } of answers) {
-        const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+        const query = new URLSearchParams(
+          Object.entries(input).map(([name, value]) => [name, String(value)]),
+        )
         const reply = await (await server.as(who)).get(`${path}?${query}`)
         expect([reply.status, reply.data], `${who} ${path}`).toEqual([200, answer])
       }
     }
   })
   test('refuses a range that ends before it begins by its field', async () => {
-    const reply = await (await server.as('student')).get('/api/v1/home?from=2026-12-01&until=2026-11-01')
+    const reply = await (await server.as('student')).get(
+      '/api/v1/home?from=2026-12-01&until=2026-11-01',
+    )
     expect([reply.status, reply.errors[0]?.path]).toEqual([400, 'query.until'])
   })
 })
@@ -100,7 +113,9 @@ describe('a figure', () => {
   test('is the total of the list that it opens', async () => {
     let compared = 0
     for (const who of Object.keys(SECTIONS)) {
-      const figures = partsOf(await homeOf(who)).flatMap(({ part }) => (part.kind === 'figure' ? [part as Figure] : []))
+      const figures = partsOf(await homeOf(who)).flatMap(({ part }) =>
+        part.kind === 'figure' ? [part as Figure] : [],
+      )
       for (const { label, value, to } of figures) {
         const list = to && LISTS[to.view]
         if (!list) continue
@@ -119,26 +134,50 @@ describe('a figure', () => {
       .set({ state: 'entered', enteredOn: '2026-10-01' })
       .where('endsOn', '=', '2026-11-15')
       .execute()
-    expect([(await late('dept')).value, (await late('dept2')).value, (await late('bhb')).value]).toEqual([2, 0, 2])
+    expect([
+      (await late('dept')).value,
+      (await late('dept2')).value,
+      (await late('bhb')).value,
+    ]).toEqual([2, 0, 2])
   })
 })
 
 describe('what a role sees first', () => {
   test('is for a trainee the department of today with its supervisor, and for the supervisor the trainee', async () => {
     const { userId } = world.trainees[0]!
-    const { username } = await server.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
+    const { username } = await server.db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
     const stay = await partOf(username, 'rotations.ownStay')
     expect(stay).toMatchObject({
       kind: 'facts',
-      facts: [{ value: '住院药房', note: '2026-11-01 至 2026-11-30 · 第 23 天，共 30 天 · 待确认入科' }, {}, {}],
+      facts: [
+        { value: '住院药房', note: '2026-11-01 至 2026-11-30 · 第 23 天，共 30 天 · 待确认入科' },
+        {},
+        {},
+      ],
     })
-    expect(await partOf('teacher', 'rotations.ownTrainees')).toMatchObject({ total: 1, rows: [{ tag: { text: '待确认入科' } }] })
+    expect(await partOf('teacher', 'rotations.ownTrainees')).toMatchObject({
+      total: 1,
+      rows: [{ tag: { text: '待确认入科' } }],
+    })
     expect(await partOf('teacher2', 'rotations.ownTrainees')).toMatchObject({ total: 0, rows: [] })
   })
   test('is for the department who is there and who leaves within two weeks', async () => {
-    expect(await partOf('dept', 'rotations.leavingSoon')).toMatchObject({ total: 1, rows: [{ tag: { text: '11-30 出科' } }] })
-    expect(await partOf('dept2', 'rotations.leavingSoon')).toMatchObject({ total: 0, empty: '两周内没有人出科。' })
-    expect(await partOf('dept2', 'rotations.there')).toMatchObject({ total: 0, empty: '今天没有学员在这里轮转。' })
+    expect(await partOf('dept', 'rotations.leavingSoon')).toMatchObject({
+      total: 1,
+      rows: [{ tag: { text: '11-30 出科' } }],
+    })
+    expect(await partOf('dept2', 'rotations.leavingSoon')).toMatchObject({
+      total: 0,
+      empty: '两周内没有人出科。',
+    })
+    expect(await partOf('dept2', 'rotations.there')).toMatchObject({
+      total: 0,
+      empty: '今天没有学员在这里轮转。',
+    })
   })
   test('is for the office a chart whose bars are those of its scope and whose title is a question', async () => {
     const chart = await partOf('bhb', 'students.onCourse')

@@ -11,7 +11,10 @@ const LIST = blank(
 /** What waits is told once on the morning of a working day. */
 export const morningNotices = notices('waiting', GROUP, {
   morning: {
-    name: { zh: '每个工作日早上 8 点，有待办时', en: 'At eight on working days, where something waits' },
+    name: {
+      zh: '每个工作日早上 8 点，有待办时',
+      en: 'At eight on working days, where something waits',
+    },
     blanks: [COUNT, LIST],
     title: { zh: '今日待办 {count} 项', en: '{count} matters wait for you' },
     body: { zh: '等待处理：{list}。', en: 'Waiting for you: {list}.' },

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Enabled accounts that work here (any role but those of trainees, applicants and partner units) and were not told on this day. */
+/**
+ * Enabled accounts that work here (any role but those of trainees, applicants and partner units)
+ * and were not told on this day.
+ */
 export const findUnnotified = (db: Db, day: string, outsiders: readonly string[], limit: number) =>
   sql<{ id: number }>`
     select u.id from users u
@@ -22,4 +25,5 @@ export const takeMorning = async (db: Db, userId: number, day: string) =>
       .onConflict((c) => c.doNothing())
       .executeTakeFirst()
   ).numInsertedOrUpdatedRows === 1n
-export const forgetMornings = (db: Db, before: string) => db.deleteFrom('morningMessages').where('day', '<', before).execute()
+export const forgetMornings = (db: Db, before: string) =>
+  db.deleteFrom('morningMessages').where('day', '<', before).execute()

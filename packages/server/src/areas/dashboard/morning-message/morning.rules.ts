@@ -7,8 +7,14 @@ export type Work = { count: number; zh: string; en: string }
 /** Kinds named in a message; the rest is in the inbox. */
 const NAMED = 4
 
-/** What waits because of other people, the most first: own matters are told to their owner when they happen. */
-export function othersWork(areas: readonly CountedArea[], wordsOf: (area: string, language: 'zh-cn' | 'en') => Words): Work[] {
+/**
+ * What waits because of other people, the most first: own matters are told to their owner when they
+ * happen.
+ */
+export function othersWork(
+  areas: readonly CountedArea[],
+  wordsOf: (area: string, language: 'zh-cn' | 'en') => Words,
+): Work[] {
   const totals = new Map<string, Work>()
   for (const { area, kinds, counts } of areas)
     for (const { kind, count } of counts) {
@@ -23,7 +29,9 @@ export function othersWork(areas: readonly CountedArea[], wordsOf: (area: string
   return [...totals.values()].sort((a, b) => b.count - a.count)
 }
 
-/** The number of all, and the kinds, each after its number: the words begin with what is counted. */
+/**
+ * The number of all, and the kinds, each after its number: the words begin with what is counted.
+ */
 export function summaryOf(work: readonly Work[]) {
   const named = work.slice(0, NAMED)
   const rest = work.length > NAMED

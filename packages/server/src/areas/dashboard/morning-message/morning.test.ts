@@ -20,7 +20,12 @@ const morning = async (at: string) => {
 }
 beforeAll(async () => {
   const intake = await anIntake(server, '清晨批次')
-  await insertRegistration(server, { intake: intake.id, name: '等候', choices: [intake.pharmacy], state: 'submitted' })
+  await insertRegistration(server, {
+    intake: intake.id,
+    name: '等候',
+    choices: [intake.pharmacy],
+    state: 'submitted',
+  })
 })
 beforeEach(async () => {
   await server.db.deleteFrom('morningMessages').execute()
@@ -39,7 +44,8 @@ test('those who decide are told once at eight on a working day what waits for th
     body: expect.stringContaining('等待处理：'),
     path: '/inbox',
   })
-  for (const who of ['student', 'applicant', 'partner']) expect(await noticesFor(who), who).toEqual([])
+  for (const who of ['student', 'applicant', 'partner'])
+    expect(await noticesFor(who), who).toEqual([])
 })
 test('nobody is told at the weekend, nor late in the day', async () => {
   await morning('2026-11-21T00:30:00Z')
@@ -68,11 +74,21 @@ test('own matters and what is nothing are left out; the most comes first, and fo
     ...['b', 'c', 'd'].map((kind, i) => ({ kind, count: 5 + i })),
     { kind: 'e', count: 0 },
   ]
-  const work = othersWork([{ area: 'x', kinds, counts }], () => ({ a: '甲', b: '乙', c: '丙', d: '丁' }))
-  expect(summaryOf(work)).toEqual({ count: '21', zh: '7 丁、6 丙、5 乙、3 甲', en: '7 丁, 6 丙, 5 乙, 3 甲' })
+  const work = othersWork([{ area: 'x', kinds, counts }], () => ({
+    a: '甲',
+    b: '乙',
+    c: '丙',
+    d: '丁',
+  }))
+  expect(summaryOf(work)).toEqual({
+    count: '21',
+    zh: '7 丁、6 丙、5 乙、3 甲',
+    en: '7 丁, 6 丙, 5 乙, 3 甲',
+  })
   expect(summaryOf([...work, { count: 1, zh: '戊', en: 'E' }]).zh).toBe('7 丁、6 丙、5 乙、3 甲等')
 })
 test('the English word goes with its number', () => {
-  const english = (count: number) => summaryOf([{ count, zh: '', en: '{count:leave|leaves} to decide' }]).en
+  const english = (count: number) =>
+    summaryOf([{ count, zh: '', en: '{count:leave|leaves} to decide' }]).en
   expect([english(1), english(2)]).toEqual(['1 leave to decide', '2 leaves to decide'])
 })

@@ -9,7 +9,10 @@ import { findUnnotified, forgetMornings, takeMorning } from './morning.queries.t
 import { othersWork, summaryOf } from './morning.rules.ts'
 import { morningNotices } from './morning-notices.seed.ts'
 
-/** What is not urgent is told at eight on working days; a house that was down makes up for it until noon. */
+/**
+ * What is not urgent is told at eight on working days; a house that was down makes up for it until
+ * noon.
+ */
 const [FROM_HOUR, UNTIL_HOUR] = [8, 12]
 const AT_ONCE = 20
 const OUTSIDERS = ['STUDENT', 'APPLICANT', 'PARTNER'] as const
@@ -18,13 +21,25 @@ const OUTSIDERS = ['STUDENT', 'APPLICANT', 'PARTNER'] as const
 async function findOthersWork(ctx: SignedCtx) {
   const perArea = await Promise.all(
     ctx.services.areas.flatMap(({ waiting, ...area }) =>
-      waiting ? [waiting.count(ctx).then((counts) => ({ area: publishedName(area), kinds: waiting.kinds, counts }))] : [],
+      waiting
+        ? [
+            waiting
+              .count(ctx)
+              .then((counts) => ({ area: publishedName(area), kinds: waiting.kinds, counts })),
+          ]
+        : [],
     ),
   )
-  return othersWork(perArea, (area, language) => ctx.words[area]![language].waiting as Readonly<Record<string, string>>)
+  return othersWork(
+    perArea,
+    (area, language) => ctx.words[area]![language].waiting as Readonly<Record<string, string>>,
+  )
 }
 
-/** One person is told once a day how much waits for their decision; nothing is sent where nothing waits. */
+/**
+ * One person is told once a day how much waits for their decision; nothing is sent where nothing
+ * waits.
+ */
 const notifyOne = (ctx: SignedCtx, userId: number, day: string) =>
   inTransaction(ctx, async (tx) => {
     if (!(await takeMorning(tx.db, userId, day))) return
@@ -32,10 +47,15 @@ const notifyOne = (ctx: SignedCtx, userId: number, day: string) =>
     const work = actor ? await findOthersWork({ ...tx, actor }) : []
     if (work.length === 0) return
     const { count, zh, en } = summaryOf(work)
-    await notify(tx, morningNotices.morning, [{ userId, values: { count, list: zh }, valuesEn: { count, list: en }, path: '/inbox' }])
+    await notify(tx, morningNotices.morning, [
+      { userId, values: { count, list: zh }, valuesEn: { count, list: en }, path: '/inbox' },
+    ])
   })
 
-/** Tells those who decide, on working days from eight on, what waits for them: some at a time, so that no request waits behind it. */
+/**
+ * Tells those who decide, on working days from eight on, what waits for them: some at a time, so
+ * that no request waits behind it.
+ */
 export async function sendMorning(ctx: SignedCtx): Promise<void> {
   const day = dayInChina(ctx.now())
   const hour = hourInChina(ctx.now())

@@ -6,9 +6,16 @@ import { knownViews } from './known-views.ts'
 import { putPinned } from './shortcut.queries.ts'
 
 /** Arranges the own shortcuts. Of two windows that arrange at once the second is refused. */
-export async function saveShortcuts(ctx: SignedCtx, { pinned, version }: InputOf<typeof call, 'out'>) {
+export async function saveShortcuts(
+  ctx: SignedCtx,
+  { pinned, version }: InputOf<typeof call, 'out'>,
+) {
   const known = knownViews(ctx)
-  const stored = await putPinned(ctx.db, ctx.actor.userId, { pinned: pinned.filter((view) => known.has(view)), version, now: ctx.now() })
+  const stored = await putPinned(ctx.db, ctx.actor.userId, {
+    pinned: pinned.filter((view) => known.has(view)),
+    version,
+    now: ctx.now(),
+  })
   if (!stored) throw changedMeanwhile()
   return { version: stored.version }
 }

@@ -8,9 +8,18 @@ const faded = (now: Date) =>
   sql<number>`o.weight * power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - o.last_at)) / ${HALF_LIFE_SECONDS})`
 
 export const findPinned = (db: Db, userId: number) =>
-  db.selectFrom('homeShortcuts').select(['pinned', 'version']).where('userId', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('homeShortcuts')
+    .select(['pinned', 'version'])
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 /** Views opened most often of late. */
-export const findOpened = async (db: Db, userId: number, now: Date, most: number): Promise<string[]> =>
+export const findOpened = async (
+  db: Db,
+  userId: number,
+  now: Date,
+  most: number,
+): Promise<string[]> =>
   (
     await db
       .selectFrom('openedPages as o')
@@ -23,7 +32,11 @@ export const findOpened = async (db: Db, userId: number, now: Date, most: number
   ).map(({ view }) => view)
 
 /** Replaces what was read as `version` (0: nothing was there); undefined if somebody was faster. */
-export const putPinned = (db: Db, userId: number, { pinned, version, now }: { pinned: readonly string[]; version: number; now: Date }) =>
+export const putPinned = (
+  db: Db,
+  userId: number,
+  { pinned, version, now }: { pinned: readonly string[]; version: number; now: Date },
+) =>
   version === 0
     ? db
         .insertInto('homeShortcuts')
@@ -39,14 +52,30 @@ export const putPinned = (db: Db, userId: number, { pinned, version, now }: { pi
         .returning('version')
         .executeTakeFirst()
 
-/** One statement for all pages, in one order, so that two windows never wait for each other in a circle. */
-export const addOpenings = (db: Db, userId: number, counts: readonly (readonly [string, number])[], now: Date) =>
+/**
+ * One statement for all pages, in one order, so that two windows never wait for each other in a
+ * circle.
+ */
+export const addOpenings = (
+  db: Db,
+  userId: number,
+  counts: readonly (readonly [string, number])[],
+  now: Date,
+) =>
   sql`insert into opened_pages as o (user_id, view, weight, last_at)
     select ${userId}, given.view, given.count, ${now} from ${rowsOf(
       counts.map(([view, count]) => ({ view, count })),
       { view: 'text', count: 'real' },
     )} given
-    on conflict (user_id, view) do update set weight = ${faded(now)} + excluded.weight, last_at = excluded.last_at`.execute(db)
+    on conflict (user_id, view) do update set weight = ${faded(now)} + excluded.weight, last_at = excluded.last_at`.execute(
+    db,
+  )
 /** Every page somebody opened, with when it was last. */
 export const findOpenings = (db: Db, userId: number) =>
-  db.selectFrom('openedPages').select(['view', 'lastAt']).where('userId', '=', userId).orderBy('lastAt', 'desc').orderBy('view').execute()
+  db
+    .selectFrom('openedPages')
+    .select(['view', 'lastAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastAt', 'desc')
+    .orderBy('view')
+    .execute()

@@ -5,9 +5,12 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const PATH = '/api/v1/home/shortcuts'
-const own = async (who = 'teacher') => (await (await server.as(who)).get(PATH)).data as AnswerOf<typeof getShortcuts>
-const open = async (view: string, count = 1) => (await server.as('teacher')).post('/api/v1/home/openings', { openings: [{ view, count }] })
-const save = async (pinned: string[], version: number) => (await server.as('teacher')).put(PATH, { pinned, version })
+const own = async (who = 'teacher') =>
+  (await (await server.as(who)).get(PATH)).data as AnswerOf<typeof getShortcuts>
+const open = async (view: string, count = 1) =>
+  (await server.as('teacher')).post('/api/v1/home/openings', { openings: [{ view, count }] })
+const save = async (pinned: string[], version: number) =>
+  (await server.as('teacher')).put(PATH, { pinned, version })
 
 test('pages are suggested by how often they were opened, of late more than long ago; others’ openings do not count', async () => {
   await open('rotation/month/index', 5)

@@ -5,10 +5,22 @@ import { shownWaiting } from '../dashboard.policy.ts'
 
 /** What waits for the reader, as each area counts it. */
 export async function listWaitingForMe(ctx: SignedCtx) {
-  const counted = ctx.services.areas.flatMap(({ waiting, ...area }) => (waiting ? [{ name: publishedName(area), waiting }] : []))
-  const rows = shownWaiting(
-    await Promise.all(counted.map(async ({ name, waiting }) => ({ area: name, kinds: waiting.kinds, counts: await waiting.count(ctx) }))),
+  const counted = ctx.services.areas.flatMap(({ waiting, ...area }) =>
+    waiting ? [{ name: publishedName(area), waiting }] : [],
   )
-  const labelsOf = (area: string) => ctx.words[area]![ctx.language].waiting as Readonly<Record<string, string>>
-  return rows.map((row) => ({ ...row, label: fillSentence(labelsOf(row.area)[row.kind] ?? row.kind, row) }))
+  const rows = shownWaiting(
+    await Promise.all(
+      counted.map(async ({ name, waiting }) => ({
+        area: name,
+        kinds: waiting.kinds,
+        counts: await waiting.count(ctx),
+      })),
+    ),
+  )
+  const labelsOf = (area: string) =>
+    ctx.words[area]![ctx.language].waiting as Readonly<Record<string, string>>
+  return rows.map((row) => ({
+    ...row,
+    label: fillSentence(labelsOf(row.area)[row.kind] ?? row.kind, row),
+  }))
 }

@@ -8,12 +8,25 @@ import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
 import { castBallot } from './cast-ballot.ts'
 import { mustBeWhole } from './must-be-whole.ts'
 import { notifyTrainee } from './notify-trainee.ts'
-import { countOpenTasks, findTaskForAnswer, isDone, markDone, type TaskToAnswer } from './task.queries.ts'
+import {
+  countOpenTasks,
+  findTaskForAnswer,
+  isDone,
+  markDone,
+  type TaskToAnswer,
+} from './task.queries.ts'
 
 type Input = InputOf<typeof answerCall, 'out'>
-const done = async (tx: SignedCtx, id: number) => ({ id, state: 'done' as const, left: await countOpenTasks(tx.db, tx.actor.userId) })
+const done = async (tx: SignedCtx, id: number) => ({
+  id,
+  state: 'done' as const,
+  left: await countOpenTasks(tx.db, tx.actor.userId),
+})
 
-/** Answers a task once. What a phone sends a second time is answered with what stands; another answer is refused. */
+/**
+ * Answers a task once. What a phone sends a second time is answered with what stands; another
+ * answer is refused.
+ */
 export const answerTask = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForAnswer(tx.db, tx.actor.userId, input.id))
@@ -24,10 +37,21 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
     }
     const today = dayInChina(tx.now())
     if (task.state !== 'open' || task.closesOn < today)
-      throw fail(errors.targetClosed, { target: task.target, from: dayInChina(task.openedAt!), until: task.closesOn })
+      throw fail(errors.targetClosed, {
+        target: task.target,
+        from: dayInChina(task.openedAt!),
+        until: task.closesOn,
+      })
     const answer = mustBeWhole(tx.language, task.sections, input)
-    if (task.isAnonymous) await castBallot(tx.db, { subjectId: task.subjectId, taskId: task.id }, answer)
-    else await answerByName(tx, task, { ...answer, key: input.key, assessedOn: input.assessedOn ?? today }, today)
+    if (task.isAnonymous)
+      await castBallot(tx.db, { subjectId: task.subjectId, taskId: task.id }, answer)
+    else
+      await answerByName(
+        tx,
+        task,
+        { ...answer, key: input.key, assessedOn: input.assessedOn ?? today },
+        today,
+      )
     return done(tx, task.id)
   })
 
@@ -36,6 +60,11 @@ async function answerByName(tx: SignedCtx, task: TaskToAnswer, answer: Named, to
   if (answer.assessedOn > today) throw fail(errors.assessedAhead)
   const id = await insertAnswer(tx, { ...task, taskId: task.id }, answer)
   await markDone(tx.db, task.id)
-  await tx.audit({ action: 'evaluation.answer.create', entity: 'evaluationAnswer', entityId: id, detail: { task: task.id } })
+  await tx.audit({
+    action: 'evaluation.answer.create',
+    entity: 'evaluationAnswer',
+    entityId: id,
+    detail: { task: task.id },
+  })
   await notifyTrainee(tx, { ...task, answerId: id })
 }

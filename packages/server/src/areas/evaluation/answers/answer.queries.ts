@@ -18,7 +18,13 @@ type About = {
   departmentId: number | null
   blockId: number | null
 }
-type Answer = { scores: object; texts: object; score: number | null; key: string; assessedOn: string }
+type Answer = {
+  scores: object
+  texts: object
+  score: number | null
+  key: string
+  assessedOn: string
+}
 /** Keeps a named answer of the actor; returns its id. */
 export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer): Promise<number> {
   const { taskId, templateId, traineeId, teacherId, departmentId, blockId } = about
@@ -45,15 +51,32 @@ export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer):
 }
 /** What somebody has sent before under the same key. */
 export const findOwnAnswer = (db: Db, raterId: number, key: string) =>
-  db.selectFrom('evaluationAnswers').select(['id', 'taskId']).where('raterId', '=', raterId).where('key', '=', key).executeTakeFirst()
+  db
+    .selectFrom('evaluationAnswers')
+    .select(['id', 'taskId'])
+    .where('raterId', '=', raterId)
+    .where('key', '=', key)
+    .executeTakeFirst()
 export const findUserOfTrainee = async (db: Db, traineeId: number) =>
-  (await db.selectFrom('trainees').select('userId').where('id', '=', traineeId).executeTakeFirstOrThrow()).userId
+  (
+    await db
+      .selectFrom('trainees')
+      .select('userId')
+      .where('id', '=', traineeId)
+      .executeTakeFirstOrThrow()
+  ).userId
 
 const isMine = (userId: number) =>
   sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id and mine.user_id = ${userId})`
 const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})`
-/** Which answers somebody reads in each view; `all` is nothing without the right to list, and never about the reader. */
-export function answersSeenBy({ rated, bases }: RecordScope): Record<'given' | 'about' | 'all', RawBuilder<boolean>> {
+/**
+ * Which answers somebody reads in each view; `all` is nothing without the right to list, and never
+ * about the reader.
+ */
+export function answersSeenBy({
+  rated,
+  bases,
+}: RecordScope): Record<'given' | 'about' | 'all', RawBuilder<boolean>> {
   const { userId } = rated
   const ofOthers = sql<boolean>`not ${isAboutReader('a', rated)}`
   const ofBase = sql<boolean>`exists (select from trainees ot join majors om on om.id = ot.major_id
@@ -61,7 +84,12 @@ export function answersSeenBy({ rated, bases }: RecordScope): Record<'given' | '
   return {
     given: sql<boolean>`a.rater_id = ${userId}`,
     about: sql<boolean>`(${isMine(userId)} and ${isFeedbackRow})`,
-    all: bases === 'all' ? ofOthers : bases === 'own' ? sql<boolean>`(${ofBase} and ${ofOthers})` : sql<boolean>`false`,
+    all:
+      bases === 'all'
+        ? ofOthers
+        : bases === 'own'
+          ? sql<boolean>`(${ofBase} and ${ofOthers})`
+          : sql<boolean>`false`,
   }
 }
 const answers = (db: Db) =>
@@ -73,16 +101,33 @@ const answers = (db: Db) =>
     .leftJoin('evaluationTargets as g', 'g.id', 'k.targetId')
 const withNames = (match: ReturnType<typeof answers>, language: Language) =>
   match
-    .select(['a.id', 'a.assessedOn', 't.kind', 't.name as form', 't.nameEn as formEn', 'g.name as target'])
-    .select([subjectOf('a', language).as('subject'), sql<number | null>`a.score::float8`.as('score')])
+    .select([
+      'a.id',
+      'a.assessedOn',
+      't.kind',
+      't.name as form',
+      't.nameEn as formEn',
+      'g.name as target',
+    ])
+    .select([
+      subjectOf('a', language).as('subject'),
+      sql<number | null>`a.score::float8`.as('score'),
+    ])
     .select(sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'))
     .select(
-      sql<string | null>`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from rotation_blocks b
+      sql<
+        string | null
+      >`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from rotation_blocks b
         join departments d on d.id = b.department_id where b.id = a.block_id)`.as('department'),
     )
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
-export function findAnswerPage(db: Db, language: Language, scope: RecordScope, filters: RecordFilters & Page) {
+export function findAnswerPage(
+  db: Db,
+  language: Language,
+  scope: RecordScope,
+  filters: RecordFilters & Page,
+) {
   let match = answers(db).where(answersSeenBy(scope)[filters.view])
   if (filters.kind) match = match.where('t.kind', '=', filters.kind)
   if (filters.from) match = match.where('a.assessedOn', '>=', filters.from)
@@ -90,15 +135,32 @@ export function findAnswerPage(db: Db, language: Language, scope: RecordScope, f
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(subjectOf('a', language), words), e('r.nameSearch', 'like', words), isFoundIn(e.ref('g.name'), words)]),
+      e.or([
+        isFoundIn(subjectOf('a', language), words),
+        e('r.nameSearch', 'like', words),
+        isFoundIn(e.ref('g.name'), words),
+      ]),
     )
   }
-  return findPage(match, filters, (rows) => withNames(rows, language).orderBy('a.assessedOn', 'desc').orderBy('a.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    withNames(rows, language).orderBy('a.assessedOn', 'desc').orderBy('a.id', 'desc'),
+  )
 }
 export const findAnswer = (db: Db, language: Language, scope: RecordScope, id: number) => {
   const { given, about, all } = answersSeenBy(scope)
-  return withNames(answers(db).where('a.id', '=', id).where(sql<boolean>`(${given} or ${about} or ${all})`), language)
-    .select(['t.id as templateId', 't.intro', 't.introEn', sql<FormSection[]>`t.sections`.as('sections')])
-    .select([sql<Record<string, number | null>>`a.scores`.as('scores'), sql<Record<string, string>>`a.texts`.as('texts')])
+  return withNames(
+    answers(db).where('a.id', '=', id).where(sql<boolean>`(${given} or ${about} or ${all})`),
+    language,
+  )
+    .select([
+      't.id as templateId',
+      't.intro',
+      't.introEn',
+      sql<FormSection[]>`t.sections`.as('sections'),
+    ])
+    .select([
+      sql<Record<string, number | null>>`a.scores`.as('scores'),
+      sql<Record<string, string>>`a.texts`.as('texts'),
+    ])
     .executeTakeFirst()
 }

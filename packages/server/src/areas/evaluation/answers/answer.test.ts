@@ -6,7 +6,13 @@ import { aMentorWorld } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
-type Task = { id: number; state: string; subject: string; isAnonymous: boolean; form: { sections: never } }
+type Task = {
+  id: number
+  state: string
+  subject: string
+  isAnonymous: boolean
+  form: { sections: never }
+}
 const TASKS = '/api/v1/evaluationTasks'
 const TARGETS = '/api/v1/evaluationTargets'
 const BEDSIDE = '/api/v1/bedsideEvaluations'
@@ -17,7 +23,11 @@ const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 2, trainees: RATERS })
 beforeAll(async () => {
-  await server.db.updateTable('departments').set({ ratio: 20 }).where('id', '=', world.departmentId).execute()
+  await server.db
+    .updateTable('departments')
+    .set({ ratio: 20 })
+    .where('id', '=', world.departmentId)
+    .execute()
   for (const { traineeId } of world.trainees)
     await aBlock(server, {
       traineeId,
@@ -28,7 +38,9 @@ beforeAll(async () => {
     })
 })
 beforeEach(() =>
-  server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_answers; delete from evaluation_targets'),
+  server.asOwner(
+    'truncate rate_limits, submit_locks, notices cascade; delete from evaluation_answers; delete from evaluation_targets',
+  ),
 )
 
 const as = (who: string) => server.as(who)
@@ -49,7 +61,10 @@ async function opened(direction: string, kind: string, over: { isAnonymous?: boo
     closesOn: '2026-12-11',
     ...over,
   }
-  const { id, version } = (await office.post(TARGETS, given)).data as { id: number; version: number }
+  const { id, version } = (await office.post(TARGETS, given)).data as {
+    id: number
+    version: number
+  }
   expect(await office.post(`${TARGETS}/${id}/open`, { version })).toMatchObject({ status: 200 })
   return id
 }
@@ -58,26 +73,34 @@ const close = async (id: number) => {
   const { version } = (await office.get(`${TARGETS}/${id}`)).data as { version: number }
   return office.post(`${TARGETS}/${id}/close`, { version })
 }
-const tasksOf = async (who: string, query = '') => ((await (await as(who)).get(`${TASKS}${query}`)).data as { list: Task[] }).list
+const tasksOf = async (who: string, query = '') =>
+  ((await (await as(who)).get(`${TASKS}${query}`)).data as { list: Task[] }).list
 const firstTask = async (who: string) => (await tasksOf(who))[0]!
 const whole = async (kind: string, mark?: number, over: Record<string, unknown> = {}) => ({
   ...filledIn((await formOf(server, kind)).sections, mark),
   key: crypto.randomUUID(),
   ...over,
 })
-const send = async (who: string, id: number, body: Record<string, unknown>) => (await as(who)).post(`${TASKS}/${id}/answer`, body)
+const send = async (who: string, id: number, body: Record<string, unknown>) =>
+  (await as(who)).post(`${TASKS}/${id}/answer`, body)
 const waiting = async (who: string) =>
-  ((await (await as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[] | undefined)?.find?.(
-    ({ kind }) => kind === 'answerEvaluations',
-  )?.count
+  (
+    (await (await as(who)).get('/api/v1/waiting')).data as
+      | { kind: string; count: number }[]
+      | undefined
+  )?.find?.(({ kind }) => kind === 'answerEvaluations')?.count
 
 describe('a task', () => {
   test('is answered once, also from two tabs at the same moment', async () => {
     await opened('teacherTrainee', 'monthly')
     const task = await firstTask(teacher())
-    const both = await Promise.all([6, 8].map(async (mark) => send(teacher(), task.id, await whole('monthly', mark))))
+    const both = await Promise.all(
+      [6, 8].map(async (mark) => send(teacher(), task.id, await whole('monthly', mark))),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)).toMatchObject({ msg: answerWords['zh-cn'].errors.alreadyAnswered })
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      msg: answerWords['zh-cn'].errors.alreadyAnswered,
+    })
     expect(await server.db.selectFrom('evaluationAnswers').select('id').execute()).toHaveLength(1)
     expect((await tasksOf(teacher(), '?state=done')).map(({ id }) => id)).toEqual([task.id])
     expect(await tasksOf(teacher(), '?state=waiting')).toHaveLength(RATERS - 1)
@@ -86,9 +109,17 @@ describe('a task', () => {
     await opened('teacherTrainee', 'monthly')
     const task = await firstTask(teacher())
     const body = await whole('monthly')
-    expect(await send(teacher(), task.id, body)).toMatchObject({ status: 200, data: { state: 'done', left: RATERS - 1 } })
-    expect(await send(teacher(), task.id, body)).toMatchObject({ status: 200, data: { state: 'done' } })
-    expect(await server.db.selectFrom('evaluationAnswers').select(['score']).execute()).toEqual([{ score: '77.78' }])
+    expect(await send(teacher(), task.id, body)).toMatchObject({
+      status: 200,
+      data: { state: 'done', left: RATERS - 1 },
+    })
+    expect(await send(teacher(), task.id, body)).toMatchObject({
+      status: 200,
+      data: { state: 'done' },
+    })
+    expect(await server.db.selectFrom('evaluationAnswers').select(['score']).execute()).toEqual([
+      { score: '77.78' },
+    ])
   })
   test('is refused with items missing, which are named, and with nothing observed', async () => {
     await opened('teacherTrainee', 'monthly')
@@ -109,7 +140,9 @@ describe('a task', () => {
       status: 400,
       errors: [{ path: 'assessedOn' }],
     })
-    expect(await send(teacher(), task.id, { ...body, scores: { ...body.scores, i1: null } })).toMatchObject({ status: 200 })
+    expect(
+      await send(teacher(), task.id, { ...body, scores: { ...body.scores, i1: null } }),
+    ).toMatchObject({ status: 200 })
   })
   test('is nobody else’s, is overdue after its day, and missed once the target has closed', async () => {
     const id = await opened('teacherTrainee', 'monthly')
@@ -126,7 +159,9 @@ describe('a task', () => {
       expect(late).toMatchObject({ state: 'missed' })
       expect(await send(teacher(), late.id, await whole('monthly'))).toMatchObject({
         status: 409,
-        msg: expect.stringMatching(/^“.+”已经结束，不能再提交（评价时间：\d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d）$/),
+        msg: expect.stringMatching(
+          /^“.+”已经结束，不能再提交（评价时间：\d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d）$/,
+        ),
       })
     } finally {
       server.clock.now = today
@@ -139,7 +174,8 @@ describe('a task', () => {
     const rated = world.trainees.findIndex((_, at) => task.subject === `学员${at + 1}`)
     const other = (rated + 1) % RATERS
     const list = async (who: string, view: string) =>
-      ((await (await as(who)).get(`${RECORDS}?view=${view}`)).data as { list: { id: number }[] }).list
+      ((await (await as(who)).get(`${RECORDS}?view=${view}`)).data as { list: { id: number }[] })
+        .list
     const [given] = await list(teacher(), 'given')
     expect(given).toMatchObject({ score: 77.78, rater: '导师1' })
     expect(await list(trainee(rated), 'about')).toMatchObject([{ id: given!.id }])
@@ -148,35 +184,62 @@ describe('a task', () => {
       data: { texts: { good: '细致' } },
     })
     expect(await list(trainee(other), 'about')).toEqual([])
-    expect(await (await as(trainee(other))).get(`${RECORDS}/${given!.id}`)).toMatchObject({ status: 404 })
-    expect([await list('base', 'all'), await list(teacher(1), 'all')].map(({ length }) => length)).toEqual([1, 0])
-    const notices = await server.db.selectFrom('notices').select(['userId']).where('kind', '=', 'evaluation.received').execute()
+    expect(await (await as(trainee(other))).get(`${RECORDS}/${given!.id}`)).toMatchObject({
+      status: 404,
+    })
+    expect(
+      [await list('base', 'all'), await list(teacher(1), 'all')].map(({ length }) => length),
+    ).toEqual([1, 0])
+    const notices = await server.db
+      .selectFrom('notices')
+      .select(['userId'])
+      .where('kind', '=', 'evaluation.received')
+      .execute()
     expect(notices).toEqual([{ userId: world.trainees[rated]!.userId }])
   })
 })
 
 describe('at the bedside a supervisor', () => {
   const choices = async (who: string) =>
-    (await (await as(who)).get(`${BEDSIDE}/choices`)).data as { trainees: { traineeId: number }[]; forms: { id: number; kind: string }[] }
+    (await (await as(who)).get(`${BEDSIDE}/choices`)).data as {
+      trainees: { traineeId: number }[]
+      forms: { id: number; kind: string }[]
+    }
   test('evaluates a trainee of theirs without being asked, once for each key, also at the same moment', async () => {
     const { trainees, forms } = await choices(teacher())
-    expect([trainees.length, forms.map(({ kind }) => kind)]).toEqual([RATERS, ['dops', 'exit', 'miniCex', 'monthly', 'yearly']])
-    const body = await whole('miniCex', 8, { traineeId: trainees[0]!.traineeId, templateId: forms[2]!.id, assessedOn: '2026-11-19' })
+    expect([trainees.length, forms.map(({ kind }) => kind)]).toEqual([
+      RATERS,
+      ['dops', 'exit', 'miniCex', 'monthly', 'yearly'],
+    ])
+    const body = await whole('miniCex', 8, {
+      traineeId: trainees[0]!.traineeId,
+      templateId: forms[2]!.id,
+      assessedOn: '2026-11-19',
+    })
     const first = await (await as(teacher())).post(BEDSIDE, body)
     expect(first).toMatchObject({ status: 200 })
-    expect(await (await as(teacher())).post(BEDSIDE, body)).toMatchObject({ status: 200, data: first.data as object })
+    expect(await (await as(teacher())).post(BEDSIDE, body)).toMatchObject({
+      status: 200,
+      data: first.data as object,
+    })
     const twice = { ...body, key: crypto.randomUUID() }
-    const both = await Promise.all([1, 2].map(async () => (await as(teacher())).post(BEDSIDE, twice)))
+    const both = await Promise.all(
+      [1, 2].map(async () => (await as(teacher())).post(BEDSIDE, twice)),
+    )
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0]!.data).toEqual(both[1]!.data)
     await server.db.deleteFrom('evaluationAnswers').where('key', '=', twice.key).execute()
-    expect(await server.db.selectFrom('evaluationAnswers').select(['assessedOn', 'taskId']).execute()).toEqual([
-      { assessedOn: '2026-11-19', taskId: null },
-    ])
+    expect(
+      await server.db.selectFrom('evaluationAnswers').select(['assessedOn', 'taskId']).execute(),
+    ).toEqual([{ assessedOn: '2026-11-19', taskId: null }])
   })
   test('evaluates nobody else’s trainee, not on a day before the stay, and not with a form for others', async () => {
-    const one = { traineeId: world.trainees[0]!.traineeId, templateId: (await formOf(server, 'dops')).id }
-    const post = async (who: string, over: object = {}) => (await as(who)).post(BEDSIDE, await whole('dops', 7, { ...one, ...over }))
+    const one = {
+      traineeId: world.trainees[0]!.traineeId,
+      templateId: (await formOf(server, 'dops')).id,
+    }
+    const post = async (who: string, over: object = {}) =>
+      (await as(who)).post(BEDSIDE, await whole('dops', 7, { ...one, ...over }))
     expect(await post(teacher(1))).toMatchObject({ status: 409, errors: [{ path: 'traineeId' }] })
     expect(await post(teacher(), { assessedOn: '2026-11-01' })).toMatchObject({
       status: 409,
@@ -194,7 +257,9 @@ describe('at the bedside a supervisor', () => {
 /** Columns of a table with those the system keeps of every row. */
 const columnsOf = async (table: string) =>
   (
-    await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and not attisdropped
+    await sql<{
+      name: string
+    }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and not attisdropped
       and attname not in ('tableoid', 'cmin', 'cmax')`.execute(server.db)
   ).rows.map(({ name }) => name)
 
@@ -202,9 +267,13 @@ describe('an anonymous answer', () => {
   const vote = async (at: number, mark: number) => {
     const task = await firstTask(trainee(at))
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
-    expect(await send(trainee(at), task.id, await whole('teacher', mark))).toMatchObject({ status: 200, data: { state: 'done' } })
+    expect(await send(trainee(at), task.id, await whole('teacher', mark))).toMatchObject({
+      status: 200,
+      data: { state: 'done' },
+    })
   }
-  const audited = async () => (await sql<{ n: number }>`select count(*) n from audit_entries`.execute(server.db)).rows[0]!.n
+  const audited = async () =>
+    (await sql<{ n: number }>`select count(*) n from audit_entries`.execute(server.db)).rows[0]!.n
   test('joins with nobody: no pair of columns of who has answered and what was answered tells one from another', async () => {
     const today = server.clock.now
     await opened('traineeTeacher', 'teacher', { isAnonymous: true })
@@ -230,11 +299,17 @@ describe('an anonymous answer', () => {
         for (const ours of ballots) {
           // place on a page is compared as the order of rows below
           if (theirs === 'ctid' || ours === 'ctid') continue
-          const { rows } = await sql<{ matched: number; kinds: number }>`select count(*) matched, count(distinct them) kinds from (
+          const { rows } = await sql<{
+            matched: number
+            kinds: number
+          }>`select count(*) matched, count(distinct them) kinds from (
             select b.id, array_agg(s.ctid::text order by s.ctid::text) them from evaluation_ballots b
-              join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text group by b.id) one`.execute(server.db)
+              join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text group by b.id) one`.execute(
+            server.db,
+          )
           const { matched, kinds } = rows[0]!
-          if (matched !== 0 && (matched !== RATERS || kinds !== 1)) joined.push(`${source}.${theirs} = ballots.${ours}`)
+          if (matched !== 0 && (matched !== RATERS || kinds !== 1))
+            joined.push(`${source}.${theirs} = ballots.${ours}`)
         }
     expect(joined).toEqual([])
     const written = await sql<{
@@ -250,8 +325,11 @@ describe('an anonymous answer', () => {
     for (let urn = 0; places.size < 2 && urn < 40; urn++) {
       await server.asOwner('delete from evaluation_targets; truncate rate_limits')
       await opened('traineeTeacher', 'teacher', { isAnonymous: true })
-      for (let at = 0; at < 4; at++) await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher', at + 3))
-      const { rows } = await sql<{ mark: number }>`select (scores ->> 'i1')::int mark from evaluation_ballots order by ctid`.execute(
+      for (let at = 0; at < 4; at++)
+        await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher', at + 3))
+      const { rows } = await sql<{
+        mark: number
+      }>`select (scores ->> 'i1')::int mark from evaluation_ballots order by ctid`.execute(
         server.db,
       )
       places.add(rows.findIndex(({ mark }) => mark === 3))
@@ -271,13 +349,17 @@ describe('an anonymous answer', () => {
   })
   test('of a subject with fewer than three is erased when the results are shown', async () => {
     const id = await opened('traineeTeacher', 'teacher', { isAnonymous: true })
-    const left = async () => (await server.db.selectFrom('evaluationBallots').select('id').execute()).length
-    for (const at of [0, 1]) await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher'))
+    const left = async () =>
+      (await server.db.selectFrom('evaluationBallots').select('id').execute()).length
+    for (const at of [0, 1])
+      await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher'))
     await close(id)
     expect(await left()).toBe(2)
     const office = await as('bhb')
     const { version } = (await office.get(`${TARGETS}/${id}`)).data as { version: number }
-    expect(await office.post(`${TARGETS}/${id}/release`, { version })).toMatchObject({ status: 200 })
+    expect(await office.post(`${TARGETS}/${id}/release`, { version })).toMatchObject({
+      status: 200,
+    })
     expect(await left()).toBe(0)
   })
 })

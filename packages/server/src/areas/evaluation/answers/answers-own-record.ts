@@ -9,7 +9,10 @@ const EVERY = { pageNum: 1, pageSize: 5000 }
 export async function* evaluationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { recordViews, fields, ownRecord } = answerWords[ctx.language]
   for (const view of ['given', 'about'] as const) {
-    const { rows } = await findAnswerPage(ctx.db, ctx.language, visibleAnswers(ctx.actor), { view, ...EVERY })
+    const { rows } = await findAnswerPage(ctx.db, ctx.language, visibleAnswers(ctx.actor), {
+      view,
+      ...EVERY,
+    })
     if (rows.length === 0) continue
     const records = rows.map((row) => ({
       [ownRecord.form]: row.form,

@@ -5,5 +5,8 @@ import { countOpenTasks } from './task.queries.ts'
 
 /** Evaluations that the reader is asked for. */
 export const answersWaiting = async (ctx: SignedCtx) => [
-  { kind: 'answerEvaluations' as const, count: holds(ctx.actor, may.own) ? await countOpenTasks(ctx.db, ctx.actor.userId) : 0 },
+  {
+    kind: 'answerEvaluations' as const,
+    count: holds(ctx.actor, may.own) ? await countOpenTasks(ctx.db, ctx.actor.userId) : 0,
+  },
 ]

@@ -4,8 +4,18 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 
-type Supervised = { blockId: number; traineeId: number; name: string; department: string; startsOn: string; endsOn: string }
-/** Stays that somebody supervises, or whose department they answer for, between two days; never the own ones. */
+type Supervised = {
+  blockId: number
+  traineeId: number
+  name: string
+  department: string
+  startsOn: string
+  endsOn: string
+}
+/**
+ * Stays that somebody supervises, or whose department they answer for, between two days; never the
+ * own ones.
+ */
 export const findSupervised = async (
   db: Db,
   language: Language,

@@ -24,7 +24,10 @@ export async function listBedsideChoices(ctx: SignedCtx) {
   const today = dayInChina(ctx.now())
   const since = addDays(today, -7)
   const [stays, forms] = await Promise.all([
-    findSupervised(ctx.db, ctx.language, ctx.actor.userId, scopeOf(ctx), { from: since, until: today }),
+    findSupervised(ctx.db, ctx.language, ctx.actor.userId, scopeOf(ctx), {
+      from: since,
+      until: today,
+    }),
     findPublishedForms(ctx.db, KINDS),
   ])
   const trainees = stays.map((one) => ({
@@ -34,10 +37,15 @@ export async function listBedsideChoices(ctx: SignedCtx) {
     from: one.startsOn,
     until: one.endsOn,
   }))
-  return { trainees, forms: (await inChosenOrder(ctx, forms)).map((form) => shownForm(ctx.language, form)) }
+  return {
+    trainees,
+    forms: (await inChosenOrder(ctx, forms)).map((form) => shownForm(ctx.language, form)),
+  }
 }
 
-/** An evaluation that a supervisor begins. Sent twice, by a phone that was offline, it is kept once. */
+/**
+ * An evaluation that a supervisor begins. Sent twice, by a phone that was offline, it is kept once.
+ */
 export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const stands = await findOwnAnswer(tx.db, tx.actor.userId, input.key)
@@ -59,13 +67,30 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
       departmentId: null,
       blockId: stay.blockId,
     }
-    const id = await insertAnswer(tx, about, { ...mustBeWhole(tx.language, form.sections, input), key: input.key, assessedOn })
-    await tx.audit({ action: 'evaluation.answer.bedside', entity: 'evaluationAnswer', entityId: id, detail: { trainee: stay.traineeId } })
-    await notifyTrainee(tx, { direction: null, traineeId: stay.traineeId, template: form.name, templateEn: form.nameEn, answerId: id })
+    const id = await insertAnswer(tx, about, {
+      ...mustBeWhole(tx.language, form.sections, input),
+      key: input.key,
+      assessedOn,
+    })
+    await tx.audit({
+      action: 'evaluation.answer.bedside',
+      entity: 'evaluationAnswer',
+      entityId: id,
+      detail: { trainee: stay.traineeId },
+    })
+    await notifyTrainee(tx, {
+      direction: null,
+      traineeId: stay.traineeId,
+      template: form.name,
+      templateEn: form.nameEn,
+      answerId: id,
+    })
     return { id }
   }).catch(async (error) => {
     // the other of two at the same moment has kept it
-    const stands = violatedConstraint(error) === 'evaluation_answers_key' && (await findOwnAnswer(ctx.db, ctx.actor.userId, input.key))
+    const stands =
+      violatedConstraint(error) === 'evaluation_answers_key' &&
+      (await findOwnAnswer(ctx.db, ctx.actor.userId, input.key))
     if (!stands) throw error
     return { id: stands.id }
   })

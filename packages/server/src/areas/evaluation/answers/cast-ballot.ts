@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /**
- * Puts an anonymous answer into the urn of a subject, which the caller has locked. All ballots of the urn are written anew, with new ids, in
- * an order that nobody can tell, and so are all tasks and tickets of the subject: no row of either tells by its id, its place or its transaction which
+ * Puts an anonymous answer into the urn of a subject, which the caller has locked. All ballots of
+ * the urn are written anew, with new ids, in an order that nobody can tell, and so are all tasks
+ * and tickets of the subject: no row of either tells by its id, its place or its transaction which
  * ballot belongs to whom (docs/decisions/0034). Nothing is audited, and no time is kept.
  */
 export async function castBallot(
   db: Db,
-  { subjectId, taskId = null, ticket = null }: { subjectId: number; taskId?: number | null; ticket?: Buffer | null },
+  {
+    subjectId,
+    taskId = null,
+    ticket = null,
+  }: { subjectId: number; taskId?: number | null; ticket?: Buffer | null },
   answer: { scores: object; texts: object },
 ) {
   await sql`with urn as (delete from evaluation_ballots where subject_id = ${subjectId} returning scores, texts)

@@ -1,4 +1,7 @@
-import type { OwnTaskFilters, RecordFilters } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import type {
+  OwnTaskFilters,
+  RecordFilters,
+} from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -9,15 +12,31 @@ import { shownForm } from './shown-form.ts'
 import { findTask, findTaskPage } from './task.queries.ts'
 
 export async function listOwnTasks(ctx: SignedCtx, filters: OwnTaskFilters) {
-  const { rows, total } = await findTaskPage(ctx.db, ctx.language, ctx.actor.userId, dayInChina(ctx.now()), filters)
+  const { rows, total } = await findTaskPage(
+    ctx.db,
+    ctx.language,
+    ctx.actor.userId,
+    dayInChina(ctx.now()),
+    filters,
+  )
   return { list: rows, total }
 }
 export async function getOwnTask(ctx: SignedCtx, { id }: { id: number }) {
-  const task = found(await findTask(ctx.db, ctx.language, ctx.actor.userId, dayInChina(ctx.now()), id))
+  const task = found(
+    await findTask(ctx.db, ctx.language, ctx.actor.userId, dayInChina(ctx.now()), id),
+  )
   const { templateId, template, templateEn, kind, intro, introEn, sections } = task
   return {
     ...task,
-    form: shownForm(ctx.language, { id: templateId, name: template, nameEn: templateEn, kind, intro, introEn, sections }),
+    form: shownForm(ctx.language, {
+      id: templateId,
+      name: template,
+      nameEn: templateEn,
+      kind,
+      intro,
+      introEn,
+      sections,
+    }),
   }
 }
 
@@ -26,11 +45,21 @@ const shownRecord = (ctx: SignedCtx, row: AnswerRow) => ({
   form: labelIn(ctx.language, row.form, row.formEn),
 })
 export async function listEvaluations(ctx: SignedCtx, filters: RecordFilters) {
-  const { rows, total } = await findAnswerPage(ctx.db, ctx.language, visibleAnswers(ctx.actor), filters)
+  const { rows, total } = await findAnswerPage(
+    ctx.db,
+    ctx.language,
+    visibleAnswers(ctx.actor),
+    filters,
+  )
   return { list: rows.map((row) => shownRecord(ctx, row)), total }
 }
 export async function getEvaluation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findAnswer(ctx.db, ctx.language, visibleAnswers(ctx.actor), id))
-  const template = shownForm(ctx.language, { ...row, id: row.templateId, name: row.form, nameEn: row.formEn })
+  const template = shownForm(ctx.language, {
+    ...row,
+    id: row.templateId,
+    name: row.form,
+    nameEn: row.formEn,
+  })
   return { ...shownRecord(ctx, row), scores: row.scores, texts: row.texts, template }
 }

@@ -10,11 +10,16 @@ import {
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { fail } from '../../../platform/http/fail.ts'
 
-/** What a form asks for, with its result; refuses what is missing by name, and a form on which nothing was observed. */
+/**
+ * What a form asks for, with its result; refuses what is missing by name, and a form on which
+ * nothing was observed.
+ */
 export function mustBeWhole(language: Language, sections: readonly FormSection[], given: Given) {
   const missing = missingIn(sections, given)
   if (missing.length > 0) {
-    const items = missing.map((one) => labelIn(language, one.label, one.labelEn)).join(labelIn(language, '、', ', '))
+    const items = missing
+      .map((one) => labelIn(language, one.label, one.labelEn))
+      .join(labelIn(language, '、', ', '))
     throw fail(errors.answersMissing, { items })
   }
   if (!isObserved(sections, given)) throw fail(errors.nothingObserved)

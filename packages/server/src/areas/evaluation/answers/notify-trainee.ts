@@ -4,14 +4,31 @@ import { evaluationNotices } from '../evaluation-notices.seed.ts'
 import { findUserOfTrainee } from './answer.queries.ts'
 import { isFeedback } from './answer.rules.ts'
 
-type Given = { direction: string | null; traineeId: number | null; template: string; templateEn: string | null; answerId: number }
-/** Tells a trainee whom a supervisor, a department or a base has evaluated; other directions are read as results. */
-export async function notifyTrainee(tx: SignedCtx, { direction, traineeId, template, templateEn, answerId }: Given) {
+type Given = {
+  direction: string | null
+  traineeId: number | null
+  template: string
+  templateEn: string | null
+  answerId: number
+}
+/**
+ * Tells a trainee whom a supervisor, a department or a base has evaluated; other directions are
+ * read as results.
+ */
+export async function notifyTrainee(
+  tx: SignedCtx,
+  { direction, traineeId, template, templateEn, answerId }: Given,
+) {
   if (traineeId === null || !isFeedback(direction)) return
   const userId = await findUserOfTrainee(tx.db, traineeId)
   const rater = tx.actor.profile.nickname
   const path = `/evaluate/own-record?view=about&id=${answerId}`
   await notify(tx, evaluationNotices.received, [
-    { userId, values: { form: template, rater }, valuesEn: { form: templateEn ?? template, rater }, path },
+    {
+      userId,
+      values: { form: template, rater },
+      valuesEn: { form: templateEn ?? template, rater },
+      path,
+    },
   ])
 }

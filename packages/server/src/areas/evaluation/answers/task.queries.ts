@@ -1,4 +1,7 @@
-import type { OwnTaskFilters, TaskState } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import type {
+  OwnTaskFilters,
+  TaskState,
+} from '@residency/contract/areas/evaluation/answers/answer.contract'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
@@ -19,18 +22,39 @@ const stateOn = (today: string) =>
 const isOpen = sql<boolean>`(not k.done and g.state = 'open')`
 const withNames = (match: ReturnType<typeof tasks>, language: Language, today: string) =>
   match
-    .select(['k.id', 'g.name as target', 'g.direction', 'g.dueOn', 'g.closesOn', 'g.isAnonymous', 't.kind'])
-    .select([stateOn(today).as('state'), subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
+    .select([
+      'k.id',
+      'g.name as target',
+      'g.direction',
+      'g.dueOn',
+      'g.closesOn',
+      'g.isAnonymous',
+      't.kind',
+    ])
+    .select([
+      stateOn(today).as('state'),
+      subjectOf('s', language).as('subject'),
+      stayNoteOf('s', language).as('note'),
+    ])
 
 /** What somebody is asked for: open and not done first, the earliest due first. */
-export function findTaskPage(db: Db, language: Language, raterId: number, today: string, filters: OwnTaskFilters & Page) {
+export function findTaskPage(
+  db: Db,
+  language: Language,
+  raterId: number,
+  today: string,
+  filters: OwnTaskFilters & Page,
+) {
   let match = tasks(db, raterId)
   if (filters.state === 'done') match = match.where('k.done', '=', true)
   else if (filters.state === 'open') match = match.where(isOpen)
-  else if (filters.state && filters.state !== 'all') match = match.where('k.done', '=', false).where(stateOn(today), '=', filters.state)
+  else if (filters.state && filters.state !== 'all')
+    match = match.where('k.done', '=', false).where(stateOn(today), '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('g.name'), words), isFoundIn(subjectOf('s', language), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('g.name'), words), isFoundIn(subjectOf('s', language), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     withNames(rows, language, today)
@@ -61,8 +85,9 @@ export async function countOpenTasks(db: Db, raterId: number): Promise<number> {
 }
 
 /**
- * An own task with all that an answer needs. The subject is locked first and the target shared: answers about one subject follow one
- * another, also from two tabs, and none is taken while the target closes.
+ * An own task with all that an answer needs. The subject is locked first and the target shared:
+ * answers about one subject follow one another, also from two tabs, and none is taken while the
+ * target closes.
  */
 export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
   tasks(db, raterId)
@@ -78,7 +103,14 @@ export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
       'g.closesOn',
       'g.isAnonymous',
     ])
-    .select(['s.traineeId', 's.teacherId', 's.departmentId', 's.blockId', 't.name as template', 't.nameEn as templateEn'])
+    .select([
+      's.traineeId',
+      's.teacherId',
+      's.departmentId',
+      's.blockId',
+      't.name as template',
+      't.nameEn as templateEn',
+    ])
     .select(sql<FormSection[]>`t.sections`.as('sections'))
     .forUpdate('s')
     .forShare('g')
@@ -86,5 +118,12 @@ export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
 export type TaskToAnswer = NonNullable<Awaited<ReturnType<typeof findTaskForAnswer>>>
 /** Read after the lock: whether the task was done meanwhile. */
 export const isDone = async (db: Db, id: number) =>
-  (await db.selectFrom('evaluationTasks').select('done').where('id', '=', id).executeTakeFirstOrThrow()).done
-export const markDone = (db: Db, id: number) => db.updateTable('evaluationTasks').set({ done: true }).where('id', '=', id).execute()
+  (
+    await db
+      .selectFrom('evaluationTasks')
+      .select('done')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).done
+export const markDone = (db: Db, id: number) =>
+  db.updateTable('evaluationTasks').set({ done: true }).where('id', '=', id).execute()

@@ -23,18 +23,27 @@ const competencies = (db: Db) =>
 export const findCompetencies = (db: Db, profession: Profession) =>
   competencies(db)
     .select(
-      sql<number>`(select count(*) from evaluation_templates f where f.state = 'published' and ${countsFor(sql`c.code`)})`.as('formCount'),
+      sql<number>`(select count(*) from evaluation_templates f where f.state = 'published' and ${countsFor(sql`c.code`)})`.as(
+        'formCount',
+      ),
     )
-    .select(sql<number>`(select count(*) from evaluation_requirement_competencies q where q.competency_id = c.id)`.as('requirementCount'))
+    .select(
+      sql<number>`(select count(*) from evaluation_requirement_competencies q where q.competency_id = c.id)`.as(
+        'requirementCount',
+      ),
+    )
     .where('c.profession', '=', profession)
     .orderBy('c.code')
     .execute()
-export const findCompetencyForUpdate = (db: Db, id: number) => competencies(db).where('c.id', '=', id).forUpdate().executeTakeFirst()
+export const findCompetencyForUpdate = (db: Db, id: number) =>
+  competencies(db).where('c.id', '=', id).forUpdate().executeTakeFirst()
 /** Forms that are filled in or written now and count for a code. */
 export const findFormsOf = async (db: Db, code: string) =>
   (
     await sql<{ name: string }>`select f.name from evaluation_templates f
-      where f.state in ('draft', 'published') and ${countsFor(sql`${code}::text`)} order by f.id`.execute(db)
+      where f.state in ('draft', 'published') and ${countsFor(sql`${code}::text`)} order by f.id`.execute(
+      db,
+    )
   ).rows.map(({ name }) => name)
 export const insertCompetency = (db: Db, { nameEn, levels, ...form }: CompetencyForm, now: Date) =>
   db
@@ -51,25 +60,42 @@ export const isCompetencyOf = async (db: Db, id: number, profession: Profession)
     .executeTakeFirst()) !== undefined
 
 /** Requirements of the standards of a profession by kind and name. */
-export function findRequirementPage(db: Db, { profession, kind, keywords, ...page }: RequirementFilters & Page) {
+export function findRequirementPage(
+  db: Db,
+  { profession, kind, keywords, ...page }: RequirementFilters & Page,
+) {
   let match = db
     .selectFrom('standardRequirements as r')
     .innerJoin('standardRows as w', 'w.id', 'r.rowId')
     .innerJoin('standards as s', 's.id', 'w.standardId')
     .innerJoin('majors as m', 'm.id', 's.majorId')
     .leftJoin('evaluationRequirementCompetencies as q', (on) =>
-      on.onRef('q.profession', '=', 'm.kind').onRef('q.kind', '=', 'r.kind').onRef('q.item', '=', 'r.item'),
+      on
+        .onRef('q.profession', '=', 'm.kind')
+        .onRef('q.kind', '=', 'r.kind')
+        .onRef('q.item', '=', 'r.item'),
     )
     .leftJoin('evaluationCompetencies as c', 'c.id', 'q.competencyId')
     .where('m.kind', '=', profession)
   if (kind) match = match.where('r.kind', '=', kind)
   if (keywords) match = match.where((e) => isFoundIn(e.ref('r.item'), containing(keywords)))
-  const grouped = match.select(['r.kind', 'r.item', 'c.id as competencyId', 'c.code', 'c.name', 'c.nameEn']).distinct().as('one')
+  const grouped = match
+    .select(['r.kind', 'r.item', 'c.id as competencyId', 'c.code', 'c.name', 'c.nameEn'])
+    .distinct()
+    .as('one')
   return findPage(db.selectFrom(grouped), page, (rows) =>
-    rows.selectAll('one').orderBy(sql`one.competency_id is not null`).orderBy('one.kind').orderBy('one.item'),
+    rows
+      .selectAll('one')
+      .orderBy(sql`one.competency_id is not null`)
+      .orderBy('one.kind')
+      .orderBy('one.item'),
   )
 }
-type Mapped = { profession: Profession; competencyId: number | null; requirements: readonly { kind: string; item: string }[] }
+type Mapped = {
+  profession: Profession
+  competencyId: number | null
+  requirements: readonly { kind: string; item: string }[]
+}
 export async function setMapping(db: Db, { profession, competencyId, requirements }: Mapped) {
   const given = sql`${rowsOf(requirements, { kind: 'text', item: 'text' })} x`
   if (competencyId === null)
@@ -79,7 +105,9 @@ export async function setMapping(db: Db, { profession, competencyId, requirement
   else
     await sql`insert into evaluation_requirement_competencies (profession, kind, item, competency_id)
       select distinct ${profession}::text, x.kind, x.item, ${competencyId}::bigint from ${given}
-      on conflict (profession, kind, item) do update set competency_id = excluded.competency_id`.execute(db)
+      on conflict (profession, kind, item) do update set competency_id = excluded.competency_id`.execute(
+      db,
+    )
 }
 
 const trainees = (db: Db) =>
@@ -101,16 +129,25 @@ const shown = (match: ReturnType<typeof trainees>) =>
 const isVisible = ({ scope, userId }: RadarScope) =>
   sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null
     and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`
-export function findTraineePage(db: Db, scope: RadarScope, { keywords, ...page }: { keywords?: string | undefined } & Page) {
+export function findTraineePage(
+  db: Db,
+  scope: RadarScope,
+  { keywords, ...page }: { keywords?: string | undefined } & Page,
+) {
   let match = trainees(db).where(isVisible(scope))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('h.name'), words)]),
+      e.or([
+        e('t.nameSearch', 'like', words),
+        isFoundIn(e.ref('t.number'), words),
+        isFoundIn(e.ref('h.name'), words),
+      ]),
     )
   }
   return findPage(match, page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
 }
 export const findRadarTrainee = (db: Db, scope: RadarScope, id: number) =>
   shown(trainees(db).where(isVisible(scope)).where('t.id', '=', id)).executeTakeFirst()
-export const findOwnTrainee = (db: Db, userId: number) => shown(trainees(db).where('t.userId', '=', userId)).executeTakeFirst()
+export const findOwnTrainee = (db: Db, userId: number) =>
+  shown(trainees(db).where('t.userId', '=', userId)).executeTakeFirst()

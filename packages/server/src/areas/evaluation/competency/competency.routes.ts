@@ -9,7 +9,12 @@ import {
   listMappedRequirements,
   listRadarTrainees,
 } from './list-competencies.ts'
-import { createCompetency, deleteCompetency, mapRequirements, updateCompetency } from './save-competency.ts'
+import {
+  createCompetency,
+  deleteCompetency,
+  mapRequirements,
+  updateCompetency,
+} from './save-competency.ts'
 
 export function competencyRoutes(binder: Binder) {
   const bind = binder(competencyWords)

@@ -1,16 +1,27 @@
-import type { Domain, Profession } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type {
+  Domain,
+  Profession,
+} from '@residency/contract/areas/evaluation/competency/competency.contract'
 
 type Name = readonly [zh: string, en: string]
 /** A sub-competency that both professions have under one code, with its name in each. */
 type Line = { domain: Domain; code: string } & Record<Profession, Name>
-const line = (domain: Domain, code: string, technician: Name, pharmacist: Name = technician): Line => ({
+const line = (
+  domain: Domain,
+  code: string,
+  technician: Name,
+  pharmacist: Name = technician,
+): Line => ({
   domain,
   code,
   technician,
   pharmacist,
 })
 
-/** Levels by how much supervision somebody still needs, the same for each sub-competency at the start. */
+/**
+ * Levels by how much supervision somebody still needs, the same for each sub-competency at the
+ * start.
+ */
 export const DEFAULT_LEVELS: readonly { name: string; nameEn: string }[] = [
   { name: '了解要点，在旁观察', nameEn: 'Knows the main points, observes' },
   { name: '在老师直接指导下完成', nameEn: 'Does it under direct supervision' },
@@ -28,7 +39,12 @@ export const DEFAULT_COMPETENCIES: readonly Line[] = [
     ['医学检验、影像等专业理论', 'Theory of laboratory, imaging and related fields'],
     ['药学专业理论', 'Theory of pharmacy'],
   ),
-  line('knowledge', 'K2', ['仪器与检查操作', 'Instruments and procedures'], ['调剂与药学操作', 'Dispensing and procedures of pharmacy']),
+  line(
+    'knowledge',
+    'K2',
+    ['仪器与检查操作', 'Instruments and procedures'],
+    ['调剂与药学操作', 'Dispensing and procedures of pharmacy'],
+  ),
   line(
     'knowledge',
     'K3',
@@ -41,8 +57,18 @@ export const DEFAULT_COMPETENCIES: readonly Line[] = [
     ['质量控制与报告规范', 'Quality control and reports'],
     ['处方审核与药学服务质量', 'Prescription review and quality of service'],
   ),
-  line('quality', 'Q2', ['生物与辐射安全', 'Biological and radiation safety'], ['用药安全', 'Medication safety']),
-  line('communication', 'C1', ['与患者沟通', 'Communication with patients'], ['用药教育与患者沟通', 'Counselling of patients']),
+  line(
+    'quality',
+    'Q2',
+    ['生物与辐射安全', 'Biological and radiation safety'],
+    ['用药安全', 'Medication safety'],
+  ),
+  line(
+    'communication',
+    'C1',
+    ['与患者沟通', 'Communication with patients'],
+    ['用药教育与患者沟通', 'Counselling of patients'],
+  ),
   line('communication', 'C2', ['团队合作', 'Teamwork']),
   line('teaching', 'T1', ['带教与讲解', 'Teaching and explaining']),
   line('learning', 'L1', ['自主学习与反思', 'Own learning and reflection']),

@@ -1,4 +1,7 @@
-import { type CompetencyPoint, FEWEST } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import {
+  type CompetencyPoint,
+  FEWEST,
+} from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { anyText, noneOfTexts } from '../../../platform/db/patterns.ts'
@@ -10,15 +13,19 @@ import { FEEDBACK_DIRECTIONS } from '../answers/answer.rules.ts'
 
 const termOf = (day: RawBuilder<unknown>) =>
   sql<string>`extract(year from ${day})::int || '-' || case when extract(month from ${day}) <= 6 then 1 else 2 end`
-/** A mark of any scale, or the points of a choice, as a level from 1 to 5; null: not observed, or not weighed. */
+/**
+ * A mark of any scale, or the points of a choice, as a level from 1 to 5; null: not observed, or
+ * not weighed.
+ */
 const levelOf = (scores: RawBuilder<unknown>) => sql<number | null>`case i.kind
   when 'score' then 1 + ((${scores} ->> i.key)::numeric - 1) * 4 / (i.scale - 1)
   else 1 + (i.options -> (${scores} ->> i.key)::int ->> 'points')::numeric * 4 / 100 end`
 
 /**
- * All marks of trainees that may be shown, as the beginning of a statement: those of supervisors, departments and bases at once, one by one,
- * never those of oneself; those of other directions, named ones too, as means of at least three marks of one item in a released target. An
- * item that two have observed of three is left out, too.
+ * All marks of trainees that may be shown, as the beginning of a statement: those of supervisors,
+ * departments and bases at once, one by one, never those of oneself; those of other directions,
+ * named ones too, as means of at least three marks of one item in a released target. An item that
+ * two have observed of three is left out, too.
  */
 const marksOf = (
   trainees: RawBuilder<unknown>,
@@ -74,9 +81,20 @@ export type EvidenceRow = {
   marks: number
   recordId: number | null
 }
-type Asked = { traineeId: number; competencyId: number; term: string; pageNum: number; pageSize: number }
+type Asked = {
+  traineeId: number
+  competencyId: number
+  term: string
+  pageNum: number
+  pageSize: number
+}
 /** What is behind one point, the latest first. */
-export const findEvidence = async (db: Db, language: Language, reader: RecordScope, asked: Asked) => {
+export const findEvidence = async (
+  db: Db,
+  language: Language,
+  reader: RecordScope,
+  asked: Asked,
+) => {
   const { given, about, all } = answersSeenBy(reader)
   const labels = sql`string_agg(distinct ${labelIn(language, sql`x.label`, sql`coalesce(x.label_en, x.label)`)}, ' · ')`
   const here = sql`x.competency_id = ${asked.competencyId} and x.term = ${asked.term}`

@@ -10,7 +10,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleAnswers } from '../answers/answer.policy.ts'
 import { visibleTrainees } from './competency.policy.ts'
-import { findCompetencies, findOwnTrainee, findRadarTrainee, findRequirementPage, findTraineePage } from './competency.queries.ts'
+import {
+  findCompetencies,
+  findOwnTrainee,
+  findRadarTrainee,
+  findRequirementPage,
+  findTraineePage,
+} from './competency.queries.ts'
 import { findEvidence, findPoints } from './evidence.queries.ts'
 
 type Paged = { pageNum: number; pageSize: number }
@@ -39,15 +45,32 @@ export async function listMappedRequirements(ctx: SignedCtx, filters: Requiremen
 type Trainee = NonNullable<Awaited<ReturnType<typeof findOwnTrainee>>>
 async function radarOf(ctx: SignedCtx, trainee: Trainee) {
   const profession = trainee.profession
-  const [competencies, points] = await Promise.all([listCompetencies(ctx, { profession }), findPoints(ctx.db, trainee.id)])
-  return { traineeId: trainee.id, name: trainee.name, cohort: trainee.cohort, profession, competencies, points }
+  const [competencies, points] = await Promise.all([
+    listCompetencies(ctx, { profession }),
+    findPoints(ctx.db, trainee.id),
+  ])
+  return {
+    traineeId: trainee.id,
+    name: trainee.name,
+    cohort: trainee.cohort,
+    profession,
+    competencies,
+    points,
+  }
 }
-export const getOwnRadar = async (ctx: SignedCtx) => radarOf(ctx, found(await findOwnTrainee(ctx.db, ctx.actor.userId)))
+export const getOwnRadar = async (ctx: SignedCtx) =>
+  radarOf(ctx, found(await findOwnTrainee(ctx.db, ctx.actor.userId)))
 export const getRadar = async (ctx: SignedCtx, { id }: { id: number }) =>
   radarOf(ctx, found(await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), id)))
-export async function listRadarTrainees(ctx: SignedCtx, filters: Paged & { keywords?: string | undefined }) {
+export async function listRadarTrainees(
+  ctx: SignedCtx,
+  filters: Paged & { keywords?: string | undefined },
+) {
   const { rows, total } = await findTraineePage(ctx.db, visibleTrainees(ctx.actor), filters)
-  const list = rows.map(({ base, baseEn, ...row }) => ({ ...row, base: labelIn(ctx.language, base, baseEn) }))
+  const list = rows.map(({ base, baseEn, ...row }) => ({
+    ...row,
+    base: labelIn(ctx.language, base, baseEn),
+  }))
   return { list, total }
 }
 
@@ -55,11 +78,19 @@ export async function listRadarTrainees(ctx: SignedCtx, filters: Paged & { keywo
 async function mustBeSeen(ctx: SignedCtx, traineeId: number) {
   const own = await findOwnTrainee(ctx.db, ctx.actor.userId)
   if (own?.id === traineeId && holds(ctx.actor, may.own)) return
-  found(holds(ctx.actor, may.list) ? await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), traineeId) : undefined)
+  found(
+    holds(ctx.actor, may.list)
+      ? await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), traineeId)
+      : undefined,
+  )
 }
 export async function listCompetencyEvidence(ctx: SignedCtx, asked: EvidenceFilters) {
   await mustBeSeen(ctx, asked.traineeId)
   const { rows, total } = await findEvidence(ctx.db, ctx.language, visibleAnswers(ctx.actor), asked)
-  const list = rows.map(({ recordId, form, ...row }) => ({ ...row, form: form as CompetencyEvidence['form'], recordId }))
+  const list = rows.map(({ recordId, form, ...row }) => ({
+    ...row,
+    form: form as CompetencyEvidence['form'],
+    recordId,
+  }))
   return { list, total }
 }

@@ -4,7 +4,12 @@ import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platf
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findTrainings } from '../../trainees/trainees.public.ts'
-import { countBedsideEvaluations, countEvaluationsAbout, countEvaluationsToGive, findYearlyAssessments } from './completion.queries.ts'
+import {
+  countBedsideEvaluations,
+  countEvaluationsAbout,
+  countEvaluationsToGive,
+  findYearlyAssessments,
+} from './completion.queries.ts'
 import {
   assessedYears,
   type EvaluationCounts,
@@ -22,9 +27,18 @@ function evaluationLine(ctx: SignedCtx, counts: EvaluationCounts): CompletionLin
   const state = judgeEvaluations(counts)
 
   if (state === 'unrecorded') return { ...line, state, path: '/evaluate/own-result' }
-  if (state === 'met') return { ...line, state, path: '/evaluate/own-result', detail: fillSentence(words.received, counts) }
+  if (state === 'met')
+    return {
+      ...line,
+      state,
+      path: '/evaluate/own-result',
+      detail: fillSentence(words.received, counts),
+    }
 
-  const open = [counts.toGive > 0 && fillSentence(words.toGive, counts), counts.awaited > 0 && fillSentence(words.awaited, counts)]
+  const open = [
+    counts.toGive > 0 && fillSentence(words.toGive, counts),
+    counts.awaited > 0 && fillSentence(words.awaited, counts),
+  ]
   const path = counts.toGive > 0 ? '/evaluate/wait' : '/evaluate/own-result'
   return { ...line, state, path, detail: open.filter((part) => part !== false).join(words.comma) }
 }
@@ -32,17 +46,31 @@ function evaluationLine(ctx: SignedCtx, counts: EvaluationCounts): CompletionLin
 function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): CompletionLine {
   const words = resultWords[ctx.language].completion
   const state = judgeYears(years)
-  const line = { key: 'assessments', label: words.assessments, state, path: '/evaluate/own-result', staffPath: STAFF_PATH }
+  const line = {
+    key: 'assessments',
+    label: words.assessments,
+    state,
+    path: '/evaluate/own-result',
+    staffPath: STAFF_PATH,
+  }
   if (state === 'unrecorded') return line
 
   const parts = years.map(({ number, score }) =>
-    score === null ? fillSentence(words.yearOpen, { number }) : fillSentence(words.yearScore, { number, score }),
+    score === null
+      ? fillSentence(words.yearOpen, { number })
+      : fillSentence(words.yearScore, { number, score }),
   )
   return { ...line, detail: parts.join(words.comma) }
 }
 
-/** The lines “evaluations” and “yearly assessments” of the completion check, by a fixed number of queries for all of these trainees. */
-export async function evaluationCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
+/**
+ * The lines “evaluations” and “yearly assessments” of the completion check, by a fixed number of
+ * queries for all of these trainees.
+ */
+export async function evaluationCompletion(
+  ctx: SignedCtx,
+  trainees: readonly TraineeRef[],
+): Promise<CompletionLines> {
   const ids = trainees.map(({ id }) => id)
   const userIds = trainees.map(({ userId }) => userId)
   const [about, bedside, toGive, yearly, trainings] = await Promise.all([
@@ -69,12 +97,22 @@ export async function evaluationCompletion(ctx: SignedCtx, trainees: readonly Tr
     if (training?.lengthMonths == null) return []
 
     const assessments = (yearlyOf.get(id) ?? []).map(
-      (row): YearlyAssessment => ({ periodFrom: row.periodFrom, periodUntil: row.periodUntil, score: row.score! }),
+      (row): YearlyAssessment => ({
+        periodFrom: row.periodFrom,
+        periodUntil: row.periodUntil,
+        score: row.score!,
+      }),
     )
-    return assessedYears({ startsOn: training.startsOn, lengthMonths: training.lengthMonths }, assessments)
+    return assessedYears(
+      { startsOn: training.startsOn, lengthMonths: training.lengthMonths },
+      assessments,
+    )
   }
 
   return new Map(
-    trainees.map((trainee) => [trainee.id, [evaluationLine(ctx, countsOf(trainee)), assessmentLine(ctx, yearsOf(trainee.id))]]),
+    trainees.map((trainee) => [
+      trainee.id,
+      [evaluationLine(ctx, countsOf(trainee)), assessmentLine(ctx, yearsOf(trainee.id))],
+    ]),
   )
 }

@@ -4,7 +4,10 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { scoreOf } from '../results/result.queries.ts'
 
-/** Evaluations about these trainees by staff, yearly ones apart: answers received, and open ones that nobody has answered. */
+/**
+ * Evaluations about these trainees by staff, yearly ones apart: answers received, and open ones
+ * that nobody has answered.
+ */
 export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[]) =>
   db
     .selectFrom('evaluationSubjects as s')
@@ -13,7 +16,11 @@ export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[]) =>
     .leftJoin('evaluationTasks as k', 'k.subjectId', 's.id')
     .select('s.traineeId')
     .select(sql<number>`count(*) filter (where k.done)`.as('received'))
-    .select(sql<number>`count(distinct s.id) filter (where g.state = 'open' and not k.done)`.as('awaited'))
+    .select(
+      sql<number>`count(distinct s.id) filter (where g.state = 'open' and not k.done)`.as(
+        'awaited',
+      ),
+    )
     .where('s.traineeId', '=', anyId(traineeIds))
     .where('g.direction', 'in', STAFF_DIRECTIONS)
     .where('g.state', '<>', 'draft')

@@ -30,7 +30,8 @@ describe('the rules', () => {
 
   test('the first day of a new year of training belongs to the new year', () => {
     const training = { startsOn: '2023-09-01', lengthMonths: 24 }
-    const onDay = (day: string) => assessedYears(training, [{ periodFrom: day, periodUntil: day, score: 80 }])
+    const onDay = (day: string) =>
+      assessedYears(training, [{ periodFrom: day, periodUntil: day, score: 80 }])
 
     expect(onDay('2024-08-31')[0]!.score).toBe(80)
     expect(onDay('2024-09-01')[1]!.score).toBe(80)
@@ -87,7 +88,11 @@ describe('the lines of the completion check', () => {
   }
 
   /** An open evaluation of the first trainee by the mentor, and the task of it. */
-  async function askFor(kind: string, direction: ColumnValue<'evaluationTargets', 'direction'>, days: { from: string; until: string }) {
+  async function askFor(
+    kind: string,
+    direction: ColumnValue<'evaluationTargets', 'direction'>,
+    days: { from: string; until: string },
+  ) {
     const { id: templateId } = await formOf(server, kind)
     const mentor = world.mentors[0]!
     const byTrainee = direction === 'traineeTeacher'
@@ -111,12 +116,19 @@ describe('the lines of the completion check', () => {
       .executeTakeFirstOrThrow()
     const subject = await server.db
       .insertInto('evaluationSubjects')
-      .values({ targetId: target.id, ...(byTrainee ? { teacherId: mentor.userId } : { traineeId: traineeAt(0).traineeId }) })
+      .values({
+        targetId: target.id,
+        ...(byTrainee ? { teacherId: mentor.userId } : { traineeId: traineeAt(0).traineeId }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const task = await server.db
       .insertInto('evaluationTasks')
-      .values({ targetId: target.id, subjectId: subject.id, raterId: byTrainee ? traineeAt(0).userId : mentor.userId })
+      .values({
+        targetId: target.id,
+        subjectId: subject.id,
+        raterId: byTrainee ? traineeAt(0).userId : mentor.userId,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { targetId: target.id, taskId: task.id }
@@ -126,55 +138,106 @@ describe('the lines of the completion check', () => {
     const { sections } = await formOf(server, kind)
     const mentor = await server.as(world.mentors[0]!.username)
     const key = crypto.randomUUID()
-    const sent = await mentor.post(`/api/v1/evaluationTasks/${taskId}/answer`, { ...filledIn(sections, mark), key })
+    const sent = await mentor.post(`/api/v1/evaluationTasks/${taskId}/answer`, {
+      ...filledIn(sections, mark),
+      key,
+    })
     expect(sent, sent.msg).toMatchObject({ status: 200 })
   }
   async function release(targetId: number) {
     const version = async () =>
-      (await server.db.selectFrom('evaluationTargets').select('version').where('id', '=', targetId).executeTakeFirstOrThrow()).version
-    expect(await office.post(`/api/v1/evaluationTargets/${targetId}/close`, { version: await version() })).toMatchObject({ status: 200 })
-    expect(await office.post(`/api/v1/evaluationTargets/${targetId}/release`, { version: await version() })).toMatchObject({ status: 200 })
+      (
+        await server.db
+          .selectFrom('evaluationTargets')
+          .select('version')
+          .where('id', '=', targetId)
+          .executeTakeFirstOrThrow()
+      ).version
+    expect(
+      await office.post(`/api/v1/evaluationTargets/${targetId}/close`, {
+        version: await version(),
+      }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await office.post(`/api/v1/evaluationTargets/${targetId}/release`, {
+        version: await version(),
+      }),
+    ).toMatchObject({ status: 200 })
   }
 
   test('evaluations are not recorded at first, missing while one is open, and met when it is answered', async () => {
     expect(await lineOf(0, 'evaluations')).toMatchObject({ state: 'unrecorded', detail: null })
 
-    const { taskId } = await askFor('monthly', 'teacherTrainee', { from: '2026-11-01', until: '2026-11-30' })
-    expect(await lineOf(0, 'evaluations')).toMatchObject({ state: 'missing', detail: '还有 1 项对本人的评价待填写' })
+    const { taskId } = await askFor('monthly', 'teacherTrainee', {
+      from: '2026-11-01',
+      until: '2026-11-30',
+    })
+    expect(await lineOf(0, 'evaluations')).toMatchObject({
+      state: 'missing',
+      detail: '还有 1 项对本人的评价待填写',
+    })
 
     await answer('monthly', taskId, 4)
-    expect(await lineOf(0, 'evaluations')).toMatchObject({ state: 'met', detail: '已收到 1 份评价，没有待完成的评价' })
+    expect(await lineOf(0, 'evaluations')).toMatchObject({
+      state: 'met',
+      detail: '已收到 1 份评价，没有待完成的评价',
+    })
     expect(await lineOf(1, 'evaluations')).toMatchObject({ state: 'unrecorded' })
   })
 
   test('an evaluation that the trainee has still to give is missing and leads to the list of what is to be given', async () => {
-    const { targetId } = await askFor('teacher', 'traineeTeacher', { from: '2026-11-01', until: '2026-11-30' })
+    const { targetId } = await askFor('teacher', 'traineeTeacher', {
+      from: '2026-11-01',
+      until: '2026-11-30',
+    })
     expect(await lineOf(0, 'evaluations')).toMatchObject({
       state: 'missing',
       detail: '本人还有 1 份评价待填写',
       path: '/evaluate/wait',
     })
 
-    await server.db.updateTable('evaluationTargets').set({ state: 'closed' }).where('id', '=', targetId).execute()
+    await server.db
+      .updateTable('evaluationTargets')
+      .set({ state: 'closed' })
+      .where('id', '=', targetId)
+      .execute()
     expect(await lineOf(0, 'evaluations')).toMatchObject({ state: 'met' })
   })
 
   test('yearly assessments count once they are released, year by year of the training', async () => {
-    const first = await askFor('yearly', 'teacherTrainee', { from: '2025-01-01', until: '2025-12-31' })
+    const first = await askFor('yearly', 'teacherTrainee', {
+      from: '2025-01-01',
+      until: '2025-12-31',
+    })
     await answer('yearly', first.taskId, 4)
     expect(await lineOf(0, 'assessments')).toMatchObject({ state: 'unrecorded', detail: null })
 
     await release(first.targetId)
-    expect(await lineOf(0, 'assessments')).toMatchObject({ state: 'missing', detail: '第 1 年 44.44 分；第 2 年尚无结果' })
+    expect(await lineOf(0, 'assessments')).toMatchObject({
+      state: 'missing',
+      detail: '第 1 年 44.44 分；第 2 年尚无结果',
+    })
 
-    const second = await askFor('yearly', 'teacherTrainee', { from: '2026-01-01', until: '2026-12-31' })
+    const second = await askFor('yearly', 'teacherTrainee', {
+      from: '2026-01-01',
+      until: '2026-12-31',
+    })
     await answer('yearly', second.taskId, 9)
     await release(second.targetId)
-    expect(await lineOf(0, 'assessments')).toMatchObject({ state: 'missing', detail: '第 1 年 44.44 分；第 2 年 100 分' })
+    expect(await lineOf(0, 'assessments')).toMatchObject({
+      state: 'missing',
+      detail: '第 1 年 44.44 分；第 2 年 100 分',
+    })
 
-    const repeated = await askFor('yearly', 'teacherTrainee', { from: '2025-01-01', until: '2025-12-31' })
+    const repeated = await askFor('yearly', 'teacherTrainee', {
+      from: '2025-01-01',
+      until: '2025-12-31',
+    })
     await answer('yearly', repeated.taskId, 6)
     await release(repeated.targetId)
-    expect(await lineOf(0, 'assessments')).toMatchObject({ state: 'met', detail: '第 1 年 66.67 分；第 2 年 100 分' })
+    expect(await lineOf(0, 'assessments')).toMatchObject({
+      state: 'met',
+      detail: '第 1 年 66.67 分；第 2 年 100 分',
+    })
   })
 })

@@ -1,7 +1,11 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '评价', en: 'Evaluation' }
-const TOPIC = blank('topic', { zh: '考核内容', en: 'What is examined' }, { zh: '处方审核', en: 'Checking prescriptions' })
+const TOPIC = blank(
+  'topic',
+  { zh: '考核内容', en: 'What is examined' },
+  { zh: '处方审核', en: 'Checking prescriptions' },
+)
 const DAY = blank('day', { zh: '考核日期', en: 'Day' }, { zh: '2026-12-01', en: '2026-12-01' })
 const PLACE = blank('place', { zh: '地点', en: 'Place' }, { zh: '示教室', en: 'Teaching room' })
 
@@ -11,10 +15,16 @@ export const examineNotices = notices('evaluation.examination', GROUP, {
     name: { zh: '安排师生考核后（给考官和学员）', en: 'When a practical examination is planned' },
     blanks: [TOPIC, DAY, PLACE],
     title: { zh: '师生考核：{topic}', en: 'Practical examination: {topic}' },
-    body: { zh: '{day} 在 {place} 进行师生考核“{topic}”，请准时参加。', en: '“{topic}” is examined on {day}, place: {place}.' },
+    body: {
+      zh: '{day} 在 {place} 进行师生考核“{topic}”，请准时参加。',
+      en: '“{topic}” is examined on {day}, place: {place}.',
+    },
   },
   scored: {
-    name: { zh: '师生考核评分后（给学员）', en: 'When a practical examination was marked (to the trainee)' },
+    name: {
+      zh: '师生考核评分后（给学员）',
+      en: 'When a practical examination was marked (to the trainee)',
+    },
     blanks: [TOPIC, DAY],
     title: { zh: '请确认考核成绩：{topic}', en: 'Please confirm: {topic}' },
     body: {
@@ -23,7 +33,10 @@ export const examineNotices = notices('evaluation.examination', GROUP, {
     },
   },
   objected: {
-    name: { zh: '学员对考核成绩有异议（给考官）', en: 'When a trainee objects to the marks (to the examiner)' },
+    name: {
+      zh: '学员对考核成绩有异议（给考官）',
+      en: 'When a trainee objects to the marks (to the examiner)',
+    },
     blanks: [TOPIC, DAY],
     title: { zh: '学员有异议：{topic}', en: 'An objection: {topic}' },
     body: {
@@ -32,7 +45,10 @@ export const examineNotices = notices('evaluation.examination', GROUP, {
     },
   },
   cancelled: {
-    name: { zh: '取消师生考核后（给考官和学员）', en: 'When a practical examination was cancelled' },
+    name: {
+      zh: '取消师生考核后（给考官和学员）',
+      en: 'When a practical examination was cancelled',
+    },
     blanks: [TOPIC, DAY],
     title: { zh: '师生考核已取消：{topic}', en: 'Cancelled: {topic}' },
     body: { zh: '{day} 的师生考核“{topic}”已取消。', en: '“{topic}” of {day} was cancelled.' },

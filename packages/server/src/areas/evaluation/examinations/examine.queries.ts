@@ -4,20 +4,29 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInOrgScope, isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
+import {
+  isInOrgScope,
+  isOfOwnDepartment,
+  type OrgScope,
+  worksAtOwnBase,
+} from '../../organisation/organisation.public.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import type { ExamineScope } from './examine.policy.ts'
 
 const inCharge = (area: OrgScope | null): RawBuilder<boolean> =>
   area ? isInOrgScope(area, 'm.baseId', 'x.departmentId') : sql<boolean>`false`
-export type ExamineMatch = Partial<Omit<ExaminationFilters, 'pageNum' | 'pageSize'>> & { scope: ExamineScope }
+export type ExamineMatch = Partial<Omit<ExaminationFilters, 'pageNum' | 'pageSize'>> & {
+  scope: ExamineScope
+}
 function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch) {
   let match = db
     .selectFrom('evaluationExaminations as x')
     .innerJoin('trainees as t', 't.id', 'x.traineeId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('users as u', 'u.id', 'x.examinerId')
-    .where(sql<boolean>`(x.examiner_id = ${scope.userId} or t.user_id = ${scope.userId} or ${inCharge(scope.area)})`)
+    .where(
+      sql<boolean>`(x.examiner_id = ${scope.userId} or t.user_id = ${scope.userId} or ${inCharge(scope.area)})`,
+    )
   if (state) match = match.where('x.state', '=', state)
   if (from) match = match.where('x.examOn', '>=', from)
   if (until) match = match.where('x.examOn', '<=', until)
@@ -38,11 +47,40 @@ const shown = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
   match
     .innerJoin('departments as d', 'd.id', 'x.departmentId')
     .innerJoin('evaluationTemplates as f', 'f.id', 'x.templateId')
-    .select(['x.id', 'x.topic', 'x.examinerId', 'x.examOn', 'x.startsAt', 'x.place', 'x.state', 'x.takenOn', 'x.reason', 'x.version'])
-    .select(['t.realName as trainee', 't.number', 't.userId as traineeUserId', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select(['f.name as form', 'f.nameEn as formEn', 'f.intro', 'f.introEn', sql<FormSection[]>`f.sections`.as('sections')])
-    .select([sql<string>`coalesce(u.real_name, u.nickname)`.as('examiner'), sql<number | null>`x.score::float8`.as('score')])
-    .select([sql<Record<string, number | null> | null>`x.scores`.as('scores'), sql<Record<string, string> | null>`x.texts`.as('texts')])
+    .select([
+      'x.id',
+      'x.topic',
+      'x.examinerId',
+      'x.examOn',
+      'x.startsAt',
+      'x.place',
+      'x.state',
+      'x.takenOn',
+      'x.reason',
+      'x.version',
+    ])
+    .select([
+      't.realName as trainee',
+      't.number',
+      't.userId as traineeUserId',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
+    .select([
+      'f.name as form',
+      'f.nameEn as formEn',
+      'f.intro',
+      'f.introEn',
+      sql<FormSection[]>`f.sections`.as('sections'),
+    ])
+    .select([
+      sql<string>`coalesce(u.real_name, u.nickname)`.as('examiner'),
+      sql<number | null>`x.score::float8`.as('score'),
+    ])
+    .select([
+      sql<Record<string, number | null> | null>`x.scores`.as('scores'),
+      sql<Record<string, string> | null>`x.texts`.as('texts'),
+    ])
     .select(inCharge(area).as('isInCharge'))
 export type ExamineRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -50,7 +88,9 @@ export type ExamineRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTak
 const waitsFor = (userId: number) =>
   sql<boolean>`((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected')) or (t.user_id = ${userId} and x.state = 'scored'))`
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => shown(rows, match.scope.area).orderBy('x.examOn', 'desc').orderBy('x.id', 'desc'))
+  findPage(matching(db, match), page, (rows) =>
+    shown(rows, match.scope.area).orderBy('x.examOn', 'desc').orderBy('x.id', 'desc'),
+  )
 export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
     shown(rows, null)
@@ -67,7 +107,12 @@ export const countWaiting = (db: Db, userId: number, today: string) =>
       .where('x.examOn', '<=', today),
   )
 export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
-  pageOf(shown(matching(db, match), match.scope.area).orderBy('x.examOn', 'desc').orderBy('x.id', 'desc'), page).execute()
+  pageOf(
+    shown(matching(db, match), match.scope.area)
+      .orderBy('x.examOn', 'desc')
+      .orderBy('x.id', 'desc'),
+    page,
+  ).execute()
 export const findExamination = (db: Db, scope: ExamineScope, id: number) =>
   shown(matching(db, { scope }).where('x.id', '=', id), scope.area).executeTakeFirst()
 export const findExaminationForUpdate = (db: Db, scope: ExamineScope, id: number) =>
@@ -88,7 +133,11 @@ export const findExamineDepartments = (db: Db, area: OrgScope) =>
     .execute()
 type Staying = { traineeId: number; userId: number; departmentId: number; name: string }
 /** Trainees who stay in these departments between two days. */
-export const findStaying = async (db: Db, departmentIds: readonly number[], { from, until }: { from: string; until: string }) =>
+export const findStaying = async (
+  db: Db,
+  departmentIds: readonly number[],
+  { from, until }: { from: string; until: string },
+) =>
   (
     await sql<Staying>`select s.trainee_id, s.user_id, s.department_id, t.real_name as name
       from (select distinct trainee_id, user_id, department_id from (${staysBetween(from, until)}) each_stay) s

@@ -2,8 +2,19 @@ import * as examine from '@residency/contract/areas/evaluation/examinations/exam
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
-import { examinationSheet, getExamination, listExaminations, listOwnExaminations } from './list-examinations.ts'
-import { cancelExamination, confirmExamination, objectToExamination, scoreExamination, takeExamination } from './move-examination.ts'
+import {
+  examinationSheet,
+  getExamination,
+  listExaminations,
+  listOwnExaminations,
+} from './list-examinations.ts'
+import {
+  cancelExamination,
+  confirmExamination,
+  objectToExamination,
+  scoreExamination,
+  takeExamination,
+} from './move-examination.ts'
 import { listExaminationChoices, planExaminations } from './plan-examinations.ts'
 
 export function examineRoutes(binder: Binder) {

@@ -13,11 +13,19 @@ import * as query from './examine.queries.ts'
 import { shownExamination } from './shown-examination.ts'
 
 export async function listExaminations(ctx: SignedCtx, filters: ExaminationFilters) {
-  const { rows, total } = await query.findExaminationPage(ctx.db, { ...filters, scope: examinationsInCharge(ctx.actor) }, filters)
+  const { rows, total } = await query.findExaminationPage(
+    ctx.db,
+    { ...filters, scope: examinationsInCharge(ctx.actor) },
+    filters,
+  )
   return { list: rows.map((row) => shownExamination(ctx, row)), total }
 }
 export async function listOwnExaminations(ctx: SignedCtx, filters: ExaminationFilters) {
-  const { rows, total } = await query.findOwnExaminationPage(ctx.db, { ...filters, scope: ownExaminations(ctx.actor) }, filters)
+  const { rows, total } = await query.findOwnExaminationPage(
+    ctx.db,
+    { ...filters, scope: ownExaminations(ctx.actor) },
+    filters,
+  )
   return { list: rows.map((row) => shownExamination(ctx, row)), total }
 }
 export async function getExamination(ctx: SignedCtx, { id }: { id: number }) {
@@ -36,11 +44,25 @@ export async function getExamination(ctx: SignedCtx, { id }: { id: number }) {
 export const examinationsWaiting = async (ctx: SignedCtx) => [
   {
     kind: 'examinations' as const,
-    count: holds(ctx.actor, may.own) ? await query.countWaiting(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : 0,
+    count: holds(ctx.actor, may.own)
+      ? await query.countWaiting(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
+      : 0,
   },
 ]
 
-const COLUMNS = ['topic', 'trainee', 'number', 'examiner', 'department', 'examOn', 'startsAt', 'place', 'form', 'state', 'score'] as const
+const COLUMNS = [
+  'topic',
+  'trainee',
+  'number',
+  'examiner',
+  'department',
+  'examOn',
+  'startsAt',
+  'place',
+  'form',
+  'state',
+  'score',
+] as const
 type Filters = Omit<ExaminationFilters, 'pageNum' | 'pageSize'>
 export const examinationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'evaluation.examinations',
@@ -48,13 +70,19 @@ export const examinationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     COLUMNS.map((key) => ({ key, width: key === 'topic' || key === 'form' ? 28 : 14 })),
     { day: ['examOn'], moment: ['startsAt'], number: ['score'] },
   ),
-  count: (ctx, filters) => query.countExaminations(ctx.db, { ...filters, scope: examinationsInCharge(ctx.actor) }),
+  count: (ctx, filters) =>
+    query.countExaminations(ctx.db, { ...filters, scope: examinationsInCharge(ctx.actor) }),
   async *rows(ctx, filters) {
     const { states } = examineWords[ctx.language].flows.evaluationExamination
     const match = { ...filters, scope: examinationsInCharge(ctx.actor) }
-    for await (const row of everyRow(async (page) => ({ rows: await query.findExaminationBatch(ctx.db, match, page) }))) {
+    for await (const row of everyRow(async (page) => ({
+      rows: await query.findExaminationBatch(ctx.db, match, page),
+    }))) {
       const one = shownExamination(ctx, row)
-      yield { ...Object.fromEntries(COLUMNS.map((key) => [key, one[key]])), state: states[one.state] }
+      yield {
+        ...Object.fromEntries(COLUMNS.map((key) => [key, one[key]])),
+        state: states[one.state],
+      }
     }
   },
 })
@@ -63,7 +91,9 @@ export async function* examinationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnR
   const { ownRecord: heads, fields, flows } = examineWords[ctx.language]
   const match = { scope: ownExaminations(ctx.actor) }
   if ((await query.countExaminations(ctx.db, match)) === 0) return
-  const rows = everyRow(async (page) => ({ rows: await query.findExaminationBatch(ctx.db, match, page) }))
+  const rows = everyRow(async (page) => ({
+    rows: await query.findExaminationBatch(ctx.db, match, page),
+  }))
   async function* records() {
     for await (const row of rows) {
       const one = shownExamination(ctx, row)

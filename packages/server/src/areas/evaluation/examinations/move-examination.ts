@@ -14,14 +14,30 @@ import { examineNotices } from './examine-notices.seed.ts'
 import { notifyStep } from './notify-examination.ts'
 
 type Step = { id: number; version: number }
-type Columns = Partial<{ takenOn: string; scores: string; texts: string; score: number | null; reason: string | null }>
+type Columns = Partial<{
+  takenOn: string
+  scores: string
+  texts: string
+  score: number | null
+  reason: string | null
+}>
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
   checkVersion(await findExaminationForUpdate(tx.db, visibleExaminations(tx.actor), id), version)
-async function move(tx: SignedCtx, one: ExamineRow, action: ActionOf<typeof examineFlow>, columns: Columns = {}) {
+async function move(
+  tx: SignedCtx,
+  one: ExamineRow,
+  action: ActionOf<typeof examineFlow>,
+  columns: Columns = {},
+) {
   const relations = relationsToExamination(one, tx.actor)
   const given = { reason: columns.reason ?? null }
-  const state = await advance(tx, examineFlow, action, { id: one.id, state: one.state, relations }, given, (to) =>
-    updateRow(tx, 'evaluationExaminations', one, { state: to, ...columns }),
+  const state = await advance(
+    tx,
+    examineFlow,
+    action,
+    { id: one.id, state: one.state, relations },
+    given,
+    (to) => updateRow(tx, 'evaluationExaminations', one, { state: to, ...columns }),
   )
   return { id: one.id, state }
 }
@@ -45,11 +61,19 @@ export const takeExamination = (ctx: SignedCtx, step: Step) =>
   })
 
 /** Marks it, for the first time or after an objection, and asks the trainee to confirm. */
-export const scoreExamination = (ctx: SignedCtx, { scores, texts, ...step }: InputOf<typeof scoreCall, 'out'>) =>
+export const scoreExamination = (
+  ctx: SignedCtx,
+  { scores, texts, ...step }: InputOf<typeof scoreCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const given = mustBeWhole(tx.language, one.sections, { scores, texts })
-    const columns = { scores: JSON.stringify(given.scores), texts: JSON.stringify(given.texts), score: given.score, reason: null }
+    const columns = {
+      scores: JSON.stringify(given.scores),
+      texts: JSON.stringify(given.texts),
+      score: given.score,
+      reason: null,
+    }
     const moved = await move(tx, one, 'score', columns)
     await notifyStep(tx, examineNotices.scored, [one.traineeUserId], one)
     return moved
@@ -59,7 +83,10 @@ export const confirmExamination = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => move(tx, await lock(tx, step), 'confirm'))
 
 /** Objects to the marks; they stay until the examiner has given them anew. */
-export const objectToExamination = (ctx: SignedCtx, { reason, ...step }: Step & { reason: string }) =>
+export const objectToExamination = (
+  ctx: SignedCtx,
+  { reason, ...step }: Step & { reason: string },
+) =>
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const moved = await move(tx, one, 'object', { reason })

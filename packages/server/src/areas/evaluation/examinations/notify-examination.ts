@@ -6,11 +6,19 @@ import { examineNotices } from './examine-notices.seed.ts'
 const OWN_PATH = '/evaluate/own-examine'
 type Planned = { topic: string; examOn: string; startsAt: string; place: string }
 /** Tells examiner and trainees when and where. */
-export const notifyPlanned = (tx: SignedCtx, userIds: readonly number[], { topic, examOn, startsAt, place }: Planned) =>
+export const notifyPlanned = (
+  tx: SignedCtx,
+  userIds: readonly number[],
+  { topic, examOn, startsAt, place }: Planned,
+) =>
   notify(
     tx,
     examineNotices.planned,
-    userIds.map((userId) => ({ userId, values: { topic, day: `${examOn} ${startsAt}`, place }, path: OWN_PATH })),
+    userIds.map((userId) => ({
+      userId,
+      values: { topic, day: `${examOn} ${startsAt}`, place },
+      path: OWN_PATH,
+    })),
   )
 type Examined = { id: number; topic: string; examOn: string }
 /** Tells one of them that it is their turn, or that it was cancelled. */

@@ -20,13 +20,22 @@ const departmentsOf = async (ctx: SignedCtx) => {
   const area = plannedScope(ctx.actor)
   return area ? findExamineDepartments(ctx.db, area) : []
 }
-/** What planning chooses from: own departments, who stays there from four weeks ago to four weeks ahead, and who may examine there. */
+/**
+ * What planning chooses from: own departments, who stays there from four weeks ago to four weeks
+ * ahead, and who may examine there.
+ */
 export async function listExaminationChoices(ctx: SignedCtx) {
-  const [departments, forms] = await Promise.all([departmentsOf(ctx), findPublishedForms(ctx.db, KINDS)])
+  const [departments, forms] = await Promise.all([
+    departmentsOf(ctx),
+    findPublishedForms(ctx.db, KINDS),
+  ])
   const ids = departments.map(({ id }) => id)
   const today = dayInChina(ctx.now())
   const [trainees, examiners] = await Promise.all([
-    findStaying(ctx.db, ids, { from: addDays(today, -FOUR_WEEKS), until: addDays(today, FOUR_WEEKS) }),
+    findStaying(ctx.db, ids, {
+      from: addDays(today, -FOUR_WEEKS),
+      until: addDays(today, FOUR_WEEKS),
+    }),
     findTeachersForDepartments(ctx.db, ids, today),
   ])
   const named = (one: { id: number; name: string; nameEn: string | null }) => ({
@@ -35,20 +44,38 @@ export async function listExaminationChoices(ctx: SignedCtx) {
   })
   return {
     departments: departments.map(named),
-    trainees: trainees.map((one) => ({ value: one.traineeId, label: one.name, departmentId: one.departmentId })),
-    examiners: examiners.map((one) => ({ value: one.userId, label: one.name, departmentId: one.departmentId })),
+    trainees: trainees.map((one) => ({
+      value: one.traineeId,
+      label: one.name,
+      departmentId: one.departmentId,
+    })),
+    examiners: examiners.map((one) => ({
+      value: one.userId,
+      label: one.name,
+      departmentId: one.departmentId,
+    })),
     forms: forms.map(named),
   }
 }
 
-/** A department of the actor, a published form, trainees who stay there on the day or these weeks, and another person who may examine there. */
-async function mustBeSound(tx: SignedCtx, { departmentId, traineeIds, examinerId, templateId, examOn }: ExaminationForm) {
+/**
+ * A department of the actor, a published form, trainees who stay there on the day or these weeks,
+ * and another person who may examine there.
+ */
+async function mustBeSound(
+  tx: SignedCtx,
+  { departmentId, traineeIds, examinerId, templateId, examOn }: ExaminationForm,
+) {
   const today = dayInChina(tx.now())
   if (examOn < today) throw fail(errors.examineDayPast)
-  if (!(await departmentsOf(tx)).some(({ id }) => id === departmentId)) throw fail(errors.examineDepartmentUnknown)
-  if (!(await findPublishedForms(tx.db, KINDS)).some(({ id }) => id === templateId)) throw fail(errors.examineFormUnknown)
+  if (!(await departmentsOf(tx)).some(({ id }) => id === departmentId))
+    throw fail(errors.examineDepartmentUnknown)
+  if (!(await findPublishedForms(tx.db, KINDS)).some(({ id }) => id === templateId))
+    throw fail(errors.examineFormUnknown)
   const around = { from: addDays(examOn, -FOUR_WEEKS), until: examOn }
-  const staying = (await findStaying(tx.db, [departmentId], around)).filter(({ traineeId }) => traineeIds.includes(traineeId))
+  const staying = (await findStaying(tx.db, [departmentId], around)).filter(({ traineeId }) =>
+    traineeIds.includes(traineeId),
+  )
   if (staying.length !== traineeIds.length) throw fail(errors.examineTraineeUnknown)
   const examiners = await findTeachersForDepartments(tx.db, [departmentId], today)
   if (!examiners.some(({ userId }) => userId === examinerId)) throw fail(errors.examinerUnknown)
@@ -80,7 +107,13 @@ export const planExaminations = (ctx: SignedCtx, given: ExaminationForm) =>
       .returning('id')
       .execute()
     const ids = made.map(({ id }) => id).sort((a, b) => a - b)
-    await tx.audit.all(ids.map((id) => ({ action: 'evaluation.examination.plan', entity: examineFlow.name, entityId: id })))
+    await tx.audit.all(
+      ids.map((id) => ({
+        action: 'evaluation.examination.plan',
+        entity: examineFlow.name,
+        entityId: id,
+      })),
+    )
     await notifyPlanned(tx, [form.examinerId, ...trainees.map(({ userId }) => userId)], form)
     return { ids }
   }).catch(constraintErrors({ evaluation_examinations_once: errors.examinePlanned }))

@@ -9,7 +9,10 @@ const SHOWN = 6
 /** Open targets in scope, the earliest due first. */
 export async function findOpenTargets(db: Db, scope: BaseScope) {
   const open = inScope(db, scope).where('g.state', '=', 'open')
-  const [rows, total] = await Promise.all([withNames(open).orderBy('g.dueOn').orderBy('g.id').limit(SHOWN).execute(), countRows(open)])
+  const [rows, total] = await Promise.all([
+    withNames(open).orderBy('g.dueOn').orderBy('g.id').limit(SHOWN).execute(),
+    countRows(open),
+  ])
   return { rows, total }
 }
 
@@ -21,7 +24,14 @@ export const findOwnDeadlines = (db: Db, userId: number, { from, until }: DayRan
   db
     .selectFrom('evaluationTasks as k')
     .innerJoin('evaluationTargets as g', 'g.id', 'k.targetId')
-    .select((e) => ['g.id', 'g.name', 'g.dueOn', 'g.version', 'g.updatedAt', e.fn.countAll<number>().as('open')])
+    .select((e) => [
+      'g.id',
+      'g.name',
+      'g.dueOn',
+      'g.version',
+      'g.updatedAt',
+      e.fn.countAll<number>().as('open'),
+    ])
     .select(isCalledOff.as('isCalledOff'))
     .where('k.raterId', '=', userId)
     .where('k.done', '=', false)

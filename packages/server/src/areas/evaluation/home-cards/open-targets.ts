@@ -1,5 +1,8 @@
 import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/permissions'
-import { type Direction, directionsOfSide } from '@residency/contract/areas/evaluation/targets/target.contract'
+import {
+  type Direction,
+  directionsOfSide,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { HomeSource } from '../../../platform/area.ts'
@@ -17,7 +20,8 @@ async function readOpenTargets(ctx: SignedCtx) {
   const today = dayInChina(ctx.now())
   const { rows, total } = await findOpenTargets(ctx.db, visibleTargets(ctx.actor))
   const aboutTeachers: readonly Direction[] = directionsOfSide('teacher')
-  const sideOf = (direction: string) => (aboutTeachers.includes(direction as Direction) ? 'teacher' : 'student')
+  const sideOf = (direction: string) =>
+    aboutTeachers.includes(direction as Direction) ? 'teacher' : 'student'
   return rowsPart({
     title: words.open,
     rows: rows.map((g) => ({

@@ -4,8 +4,14 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOwnDeadlines } from './home.queries.ts'
 import { evaluationHomeWords } from './home.text.ts'
 
-/** The last days of evaluations the reader is asked for and has not given; a target that was closed before that day is called off. */
-export async function evaluationCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+/**
+ * The last days of evaluations the reader is asked for and has not given; a target that was closed
+ * before that day is called off.
+ */
+export async function evaluationCalendar(
+  ctx: SignedCtx,
+  range: DayRange,
+): Promise<CalendarEvent[]> {
   const words = evaluationHomeWords[ctx.language]
   return (await findOwnDeadlines(ctx.db, ctx.actor.userId, range)).map((target) => ({
     kind: 'deadline',

@@ -4,7 +4,10 @@ import { findReleased, shownTarget } from './list-results.ts'
 import * as query from './result.queries.ts'
 import { shownDetails } from './shown-result.ts'
 
-/** One subject of a released target; of a named one also who gave what, but what was given to the reader. */
+/**
+ * One subject of a released target; of a named one also who gave what, but what was given to the
+ * reader.
+ */
 export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
   const target = found(await findReleased(ctx, found(await query.findTargetIdOf(ctx.db, id))))
   const row = found(await query.findSubject(ctx.db, ctx.language, target.id, target.limit, id))
@@ -22,7 +25,10 @@ export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
   }
 }
 /** A named target by rater; nobody of an anonymous one. */
-export async function listResultRaters(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
+export async function listResultRaters(
+  ctx: SignedCtx,
+  { id, ...page }: { id: number; pageNum: number; pageSize: number },
+) {
   const target = found(await findReleased(ctx, id))
   if (target.blind) return { list: [], total: 0 }
   const { rows, total } = await query.findRaterPage(ctx.db, target.limit.rated, id, page)

@@ -1,4 +1,7 @@
-import type { ResultSubjectFilters, ResultTargetFilters } from '@residency/contract/areas/evaluation/results/result.contract'
+import type {
+  ResultSubjectFilters,
+  ResultTargetFilters,
+} from '@residency/contract/areas/evaluation/results/result.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -25,7 +28,10 @@ export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
 })
 /** Released targets with how much of them is shown. Only whole targets: no days are chosen from. */
 export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) {
-  const { rows, total } = await findTargetPage(ctx.db, visibleTargets(ctx.actor), { ...filters, state: RELEASED })
+  const { rows, total } = await findTargetPage(ctx.db, visibleTargets(ctx.actor), {
+    ...filters,
+    state: RELEASED,
+  })
   const counts = await query.countShown(
     ctx.db,
     ratedAs(ctx.actor),
@@ -38,7 +44,10 @@ export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) 
   return { list, total }
 }
 
-/** A released target in the reader's scope with what reading its answers needs; undefined: there is none. */
+/**
+ * A released target in the reader's scope with what reading its answers needs; undefined: there is
+ * none.
+ */
 export async function findReleased(ctx: SignedCtx, id: number) {
   const target = await findTarget(ctx.db, visibleTargets(ctx.actor), id)
   if (target?.state !== RELEASED) return undefined
@@ -65,9 +74,17 @@ export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
     items: shownItems(ctx.language, itemFigures(target.sections, cells)),
   }
 }
-export async function listResultSubjects(ctx: SignedCtx, { targetId, keywords, ...page }: ResultSubjectFilters) {
+export async function listResultSubjects(
+  ctx: SignedCtx,
+  { targetId, keywords, ...page }: ResultSubjectFilters,
+) {
   const target = await findReleased(ctx, targetId)
   if (!target) return { list: [], total: 0 }
-  const { rows, total } = await query.findSubjectPage(ctx.db, ctx.language, { targetId, limit: target.limit, keywords }, page)
+  const { rows, total } = await query.findSubjectPage(
+    ctx.db,
+    ctx.language,
+    { targetId, limit: target.limit, keywords },
+    page,
+  )
   return { list: await shownSubjects(ctx, rows, target.limit, () => target), total }
 }

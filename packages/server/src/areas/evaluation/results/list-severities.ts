@@ -19,6 +19,9 @@ export async function listSeverities(ctx: SignedCtx, filters: SeverityFilters) {
     group: groupNo,
     lean: leanOf(row.severity, row.se),
   }))
-  const bases = facts.bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) }))
+  const bases = facts.bases.map((one) => ({
+    value: one.id,
+    label: labelIn(ctx.language, one.name, one.nameEn),
+  }))
   return { list, total, computedOn: facts.computedOn, groups: facts.groups, bases }
 }

@@ -9,7 +9,10 @@ import { isBlind } from './result.policy.ts'
 import { findOwn, findOwnPage, type OwnRow } from './result.queries.ts'
 import { shownDetails, shownSubjects } from './shown-result.ts'
 
-/** Whom results are about reads them from three answers on, also where raters were named to others: never who said what. */
+/**
+ * Whom results are about reads them from three answers on, also where raters were named to others:
+ * never who said what.
+ */
 const readingOf = (row: OwnRow) => ({ sections: row.sections, blind: isBlind(row) })
 const limitOf = (ctx: SignedCtx) => ({ rated: ratedAs(ctx.actor), fewest: FEWEST_SHOWN })
 const facts = (ctx: SignedCtx, row: OwnRow) => ({
@@ -29,7 +32,15 @@ export async function getOwnResult(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findOwn(ctx.db, ctx.language, limitOf(ctx), id))
   const { target, direction, form } = facts(ctx, row)
   const [detail] = await shownDetails(ctx, [row], limitOf(ctx), readingOf(row))
-  return { ...detail!, targetId: row.targetId, target, direction, form, isAnonymous: isBlind(row), answers: [] }
+  return {
+    ...detail!,
+    targetId: row.targetId,
+    target,
+    direction,
+    form,
+    isAnonymous: isBlind(row),
+    answers: [],
+  }
 }
 
 const EVERY = { pageNum: 1, pageSize: 1000 }
@@ -38,6 +49,11 @@ export async function* resultsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   const words = resultWords[ctx.language].ownRecord
   const { list } = await listOwnResults(ctx, EVERY)
   if (list.length === 0) return
-  const records = list.map((one) => ({ [words.target]: one.target, [words.form]: one.form, [words.n]: one.n, [words.mean]: one.mean }))
+  const records = list.map((one) => ({
+    [words.target]: one.target,
+    [words.form]: one.form,
+    [words.n]: one.n,
+    [words.mean]: one.mean,
+  }))
   yield { heading: words.heading, records }
 }

@@ -4,4 +4,5 @@ import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/targe
 export const isBlind = ({ isAnonymous, direction }: { isAnonymous: boolean; direction: string }) =>
   isAnonymous || direction === 'nurse' || direction === 'patient'
 /** From how many answers on a subject, and an item of it, is shown to those who may read names. */
-export const fewestOf = (target: { isAnonymous: boolean; direction: string }) => (isBlind(target) ? FEWEST_SHOWN : 1)
+export const fewestOf = (target: { isAnonymous: boolean; direction: string }) =>
+  isBlind(target) ? FEWEST_SHOWN : 1

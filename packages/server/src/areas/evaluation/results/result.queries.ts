@@ -19,18 +19,30 @@ export const scoreOf = sql<
 >`(select round(avg(a.score), 2)::float8 from evaluation_tasks k join evaluation_answers a on a.task_id = k.id
   where k.subject_id = s.id)`
 
-/** Who reads how much: of the reader's own subject as many answers as anonymous ones need, of others `fewest`. */
+/**
+ * Who reads how much: of the reader's own subject as many answers as anonymous ones need, of others
+ * `fewest`.
+ */
 export type Limit = { rated: Rated; fewest: number }
 const fewestFor = ({ rated, fewest }: Limit) =>
   sql<number>`(case when ${isAboutReader('s', rated)} then ${Math.max(fewest, FEWEST_SHOWN)}::int else ${fewest}::int end)`
 
 /** Subjects of a target that are shown: those with enough answers. */
 const shownOf = (db: Db, targetId: number, limit: Limit) =>
-  db.selectFrom('evaluationSubjects as s').where('s.targetId', '=', targetId).where(countOf, '>=', fewestFor(limit))
+  db
+    .selectFrom('evaluationSubjects as s')
+    .where('s.targetId', '=', targetId)
+    .where(countOf, '>=', fewestFor(limit))
 type Shown = ReturnType<typeof shownOf>
 const withFigures = (match: Shown, language: Language, { rated }: Limit) =>
   match
-    .select(['s.id', 's.targetId', countOf.as('n'), scoreOf.as('score'), isAboutReader('s', rated).as('own')])
+    .select([
+      's.id',
+      's.targetId',
+      countOf.as('n'),
+      scoreOf.as('score'),
+      isAboutReader('s', rated).as('own'),
+    ])
     .select([subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
 
 export function findSubjectPage(
@@ -48,14 +60,41 @@ export const findSubjects = (db: Db, language: Language, targetId: number, limit
   withFigures(shownOf(db, targetId, limit), language, limit)
     .orderBy('s.id')
     .execute()
-export const findSubject = (db: Db, language: Language, targetId: number, limit: Limit, id: number) =>
-  withFigures(shownOf(db, targetId, limit).where('s.id', '=', id), language, limit).executeTakeFirst()
+export const findSubject = (
+  db: Db,
+  language: Language,
+  targetId: number,
+  limit: Limit,
+  id: number,
+) =>
+  withFigures(
+    shownOf(db, targetId, limit).where('s.id', '=', id),
+    language,
+    limit,
+  ).executeTakeFirst()
 export const findTargetIdOf = async (db: Db, subjectId: number) =>
-  (await db.selectFrom('evaluationSubjects').select('targetId').where('id', '=', subjectId).executeTakeFirst())?.targetId
+  (
+    await db
+      .selectFrom('evaluationSubjects')
+      .select('targetId')
+      .where('id', '=', subjectId)
+      .executeTakeFirst()
+  )?.targetId
 
-/** How many subjects and answers of released targets are shown; `fewest` is that of each, of the reader's own subject that of anonymous ones. */
-export async function countShown(db: Db, rated: Rated, targets: readonly { id: number; fewest: number }[]) {
-  const { rows } = await sql<{ targetId: number; subjects: number; n: number }>`select target_id, count(*) subjects, sum(n)::int n from (
+/**
+ * How many subjects and answers of released targets are shown; `fewest` is that of each, of the
+ * reader's own subject that of anonymous ones.
+ */
+export async function countShown(
+  db: Db,
+  rated: Rated,
+  targets: readonly { id: number; fewest: number }[],
+) {
+  const { rows } = await sql<{
+    targetId: number
+    subjects: number
+    n: number
+  }>`select target_id, count(*) subjects, sum(n)::int n from (
       select s.target_id, ${countOf} n,
         case when ${isAboutReader('s', rated)} then greatest(asked.fewest, ${FEWEST_SHOWN}::int) else asked.fewest end fewest from evaluation_subjects s
         join ${rowsOf(targets, { id: 'bigint', fewest: 'int' })} asked on asked.id = s.target_id) one
@@ -64,7 +103,11 @@ export async function countShown(db: Db, rated: Rated, targets: readonly { id: n
 }
 
 /** Marks of subjects, without items that too few observed. */
-export async function findCells(db: Db, subjectIds: readonly number[], limit: Limit): Promise<Cell[]> {
+export async function findCells(
+  db: Db,
+  subjectIds: readonly number[],
+  limit: Limit,
+): Promise<Cell[]> {
   const { rows } = await sql<Cell>`with papers as (
       select b.subject_id, b.scores from evaluation_ballots b where b.subject_id = ${anyId(subjectIds)}
       union all select k.subject_id, a.scores from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)}),
@@ -75,7 +118,10 @@ export async function findCells(db: Db, subjectIds: readonly number[], limit: Li
   )
   return rows
 }
-/** Texts of subjects by item, in the order of their hashes: it says nothing of when, by whom, or which texts belong together. */
+/**
+ * Texts of subjects by item, in the order of their hashes: it says nothing of when, by whom, or
+ * which texts belong together.
+ */
 export async function findTexts(db: Db, subjectIds: readonly number[]) {
   const { rows } = await sql<{ subjectId: number; key: string; texts: string[] }>`with papers as (
       select b.subject_id, b.texts from evaluation_ballots b where b.subject_id = ${anyId(subjectIds)}
@@ -101,12 +147,25 @@ export const findAnswersOf = (db: Db, subjectId: number) =>
     .execute()
 
 /** One page of a named target by rater, without what was given to the reader. */
-export async function findRaterPage(db: Db, rated: Rated, targetId: number, { pageNum, pageSize }: Page) {
-  const { rows } = await sql<{ id: number; rater: string; n: number; mean: number | null; total: number }>`select a.rater_id id, count(*) n,
+export async function findRaterPage(
+  db: Db,
+  rated: Rated,
+  targetId: number,
+  { pageNum, pageSize }: Page,
+) {
+  const { rows } = await sql<{
+    id: number
+    rater: string
+    n: number
+    mean: number | null
+    total: number
+  }>`select a.rater_id id, count(*) n,
       coalesce(r.real_name, r.nickname) rater, round(avg(a.score), 2)::float8 mean, count(*) over () total
     from evaluation_tasks k join evaluation_answers a on a.task_id = k.id join users r on r.id = a.rater_id
     where k.target_id = ${targetId} and not ${isAboutReader('a', rated)} group by a.rater_id, r.real_name, r.nickname
-    order by n desc, rater, a.rater_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+    order by n desc, rater, a.rater_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    db,
+  )
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -121,11 +180,27 @@ const ownOf = (db: Db, { rated, fewest }: Limit) =>
     .where(countOf, '>=', fewest)
 const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
   match
-    .select(['s.id', 's.targetId', countOf.as('n'), scoreOf.as('score'), 'g.name as target', 'g.direction', 'g.isAnonymous'])
-    .select(['g.periodFrom', 'g.periodUntil', 't.name as form', 't.nameEn as formEn', sql<FormSection[]>`t.sections`.as('sections')])
+    .select([
+      's.id',
+      's.targetId',
+      countOf.as('n'),
+      scoreOf.as('score'),
+      'g.name as target',
+      'g.direction',
+      'g.isAnonymous',
+    ])
+    .select([
+      'g.periodFrom',
+      'g.periodUntil',
+      't.name as form',
+      't.nameEn as formEn',
+      sql<FormSection[]>`t.sections`.as('sections'),
+    ])
     .select([subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof withTarget>['executeTakeFirstOrThrow']>>
 export const findOwnPage = (db: Db, language: Language, limit: Limit, page: Page) =>
-  findPage(ownOf(db, limit), page, (rows) => withTarget(rows, language).orderBy('g.dueOn', 'desc').orderBy('s.id', 'desc'))
+  findPage(ownOf(db, limit), page, (rows) =>
+    withTarget(rows, language).orderBy('g.dueOn', 'desc').orderBy('s.id', 'desc'),
+  )
 export const findOwn = (db: Db, language: Language, limit: Limit, id: number) =>
   withTarget(ownOf(db, limit).where('s.id', '=', id), language).executeTakeFirst()

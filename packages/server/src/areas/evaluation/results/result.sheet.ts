@@ -7,7 +7,14 @@ import { findSubjectPage } from './result.queries.ts'
 import { shownDetails, spreadInWords } from './shown-result.ts'
 
 const COLUMNS = ['subject', 'note', 'item', 'n', 'mean', 'most', 'spread', 'text'] as const
-const WIDTHS: Partial<Record<(typeof COLUMNS)[number], number>> = { item: 28, spread: 40, text: 48, n: 8, mean: 8, most: 8 }
+const WIDTHS: Partial<Record<(typeof COLUMNS)[number], number>> = {
+  item: 28,
+  spread: 40,
+  text: 48,
+  n: 8,
+  mean: 8,
+  most: 8,
+}
 const WHOLE = 100
 type Filters = Omit<ResultSubjectFilters, 'pageNum' | 'pageSize'>
 /** What is shown of a released target: a row for each subject, then its items, then its texts. */
@@ -17,7 +24,8 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     COLUMNS.map((key) => ({ key, width: WIDTHS[key] ?? 16 })),
     { number: ['n', 'mean', 'most'] },
   ),
-  count: async (ctx, filters) => (await listResultSubjects(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: async (ctx, filters) =>
+    (await listResultSubjects(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, { targetId, keywords }) {
     const words = resultWords[ctx.language]
     const target = await findReleased(ctx, targetId)
@@ -32,10 +40,14 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
       const blank = { subject, note, n: null, mean: null, most: null, spread: null, text: null }
       yield { ...blank, item: words.overall, n, mean, most: mean === null ? null : WHOLE }
       for (const one of items) {
-        const spread = one.n === null && (target.blind || own) ? words.few : spreadInWords(ctx.language, one.bars)
+        const spread =
+          one.n === null && (target.blind || own)
+            ? words.few
+            : spreadInWords(ctx.language, one.bars)
         yield { ...blank, item: one.label, n: one.n, mean: one.mean, most: one.most, spread }
       }
-      for (const one of texts) for (const text of one.texts) yield { ...blank, item: one.label, text }
+      for (const one of texts)
+        for (const text of one.texts) yield { ...blank, item: one.label, text }
     }
   },
 })

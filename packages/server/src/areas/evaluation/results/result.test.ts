@@ -21,10 +21,21 @@ const world = await aMentorWorld(server, { mentors: 6, trainees: 6 })
 const ballots: Ballot[] = []
 const targets: { id: number; direction: Direction; subjects: number[] }[] = []
 
-/** A closed target whose subjects have so many ballots; every fifth ballot and two of three in an urn of five leave an item unseen. */
-async function closed(direction: Direction, kind: string, subjects: readonly object[], counts: readonly number[], over: object = {}) {
+/**
+ * A closed target whose subjects have so many ballots; every fifth ballot and two of three in an
+ * urn of five leave an item unseen.
+ */
+async function closed(
+  direction: Direction,
+  kind: string,
+  subjects: readonly object[],
+  counts: readonly number[],
+  over: object = {},
+) {
   const { id: templateId, sections } = await formOf(server, kind)
-  const keys = sections.flatMap(({ items }) => items.filter((one) => one.kind === 'score').map(({ key }) => key))
+  const keys = sections.flatMap(({ items }) =>
+    items.filter((one) => one.kind === 'score').map(({ key }) => key),
+  )
   const row = {
     name: `匿名 ${direction}`,
     templateId,
@@ -41,7 +52,11 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
     createdBy: world.mentors[0]!.userId,
     ...over,
   }
-  const { id } = await server.db.insertInto('evaluationTargets').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await server.db
+    .insertInto('evaluationTargets')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const made = await server.db
     .insertInto('evaluationSubjects')
     .values(subjects.map((one) => ({ targetId: id, ...one })))
@@ -52,7 +67,10 @@ async function closed(direction: Direction, kind: string, subjects: readonly obj
       subjectId: subject.id,
       targetId: id,
       scores: Object.fromEntries(
-        keys.map((key, i) => [key, i === 1 && counts[at] === 5 && place < 3 ? null : 1 + ((place * 3 + at * 2 + i) % 5)]),
+        keys.map((key, i) => [
+          key,
+          i === 1 && counts[at] === 5 && place < 3 ? null : 1 + ((place * 3 + at * 2 + i) % 5),
+        ]),
       ),
     })),
   )
@@ -82,8 +100,16 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const six = [1, 2, 3, 4, 5, 6]
   await closed('traineeTeacher', 'teacher', teachers, six)
-  await closed('traineeTeacher', 'teacher', teachers, [6, 5, 4, 3, 2, 1], { baseId: null, name: '全院带教' })
-  await closed('traineeDepartment', 'department', [{ departmentId: world.departmentId }, { departmentId: other.id }], [4, 2])
+  await closed('traineeTeacher', 'teacher', teachers, [6, 5, 4, 3, 2, 1], {
+    baseId: null,
+    name: '全院带教',
+  })
+  await closed(
+    'traineeDepartment',
+    'department',
+    [{ departmentId: world.departmentId }, { departmentId: other.id }],
+    [4, 2],
+  )
   await closed('peer', 'peer', trainees, [3, 5, 2, 1, 4, 6])
   await closed('patient', 'patient', trainees, [2, 4, 3, 5, 1, 6], { isAnonymous: false })
   const office = await server.as('bhb')
@@ -91,26 +117,47 @@ beforeAll(async () => {
   expect(await office.get(`${PATH}/${targets[0]!.id}`)).toMatchObject({ status: 404 })
   // the last one as if nothing had been erased when it was released
   for (const { id } of targets.slice(0, -1))
-    expect(await office.post(`/api/v1/evaluationTargets/${id}/release`, { version: 1 })).toMatchObject({ status: 200 })
-  await server.asOwner(`update evaluation_targets set state = 'released' where id = ${targets.at(-1)!.id}`)
+    expect(
+      await office.post(`/api/v1/evaluationTargets/${id}/release`, { version: 1 }),
+    ).toMatchObject({ status: 200 })
+  await server.asOwner(
+    `update evaluation_targets set state = 'released' where id = ${targets.at(-1)!.id}`,
+  )
 })
 
-/** What somebody has read: which ballots it is the sum of, as the facts stand, and what was told. */
-type View = { who: string; target: number; item: string; behind: ReadonlySet<Ballot>; n: number; sum: number | null }
-const isShown = (subjectId: number) => ballots.filter((one) => one.subjectId === subjectId).length >= 3
+/**
+ * What somebody has read: which ballots it is the sum of, as the facts stand, and what was told.
+ */
+type View = {
+  who: string
+  target: number
+  item: string
+  behind: ReadonlySet<Ballot>
+  n: number
+  sum: number | null
+}
+const isShown = (subjectId: number) =>
+  ballots.filter((one) => one.subjectId === subjectId).length >= 3
 const seen = (subjectIds: readonly number[], key: string) =>
   subjectIds.filter(isShown).flatMap((id) => {
     const observed = ballots.filter((one) => one.subjectId === id && one.scores[key] !== null)
     return observed.length >= 3 ? observed : []
   })
-const viewsOf = (who: string, target: number, subjectIds: readonly number[], { n, items }: Figures): View[] => [
+const viewsOf = (
+  who: string,
+  target: number,
+  subjectIds: readonly number[],
+  { n, items }: Figures,
+): View[] => [
   {
     who,
     target,
     item: 'all',
     n,
     sum: null,
-    behind: new Set(ballots.filter((one) => subjectIds.includes(one.subjectId) && isShown(one.subjectId))),
+    behind: new Set(
+      ballots.filter((one) => subjectIds.includes(one.subjectId) && isShown(one.subjectId)),
+    ),
   },
   ...items.map((one) => ({
     who,
@@ -124,19 +171,34 @@ const viewsOf = (who: string, target: number, subjectIds: readonly number[], { n
 async function readAll(who: string): Promise<View[]> {
   const reader = await server.as(who)
   const views: View[] = []
-  const list = (await reader.get(`${PATH}?pageSize=100`)).data as { list: { id: number; n: number; subjects: number }[] } | null
+  const list = (await reader.get(`${PATH}?pageSize=100`)).data as {
+    list: { id: number; n: number; subjects: number }[]
+  } | null
   for (const one of list?.list ?? []) {
     const { subjects } = targets.find(({ id }) => id === one.id)!
     const whole = (await reader.get(`${PATH}/${one.id}`)).data as Figures
     expect([whole.n, one.subjects]).toEqual([one.n, subjects.filter(isShown).length])
     views.push(...viewsOf(`${who} target`, one.id, subjects, whole))
-    expect(await reader.get(`${PATH}/${one.id}/raters`)).toMatchObject({ status: 200, data: { list: [], total: 0 } })
+    expect(await reader.get(`${PATH}/${one.id}/raters`)).toMatchObject({
+      status: 200,
+      data: { list: [], total: 0 },
+    })
     for (const keywords of ['', '1', '2', '3', '4', '5', '6', '导师', '药']) {
       const rows = (
-        (await reader.get(`${SUBJECTS}?targetId=${one.id}&keywords=${encodeURIComponent(keywords)}&pageSize=100`)).data as { list: Row[] }
+        (
+          await reader.get(
+            `${SUBJECTS}?targetId=${one.id}&keywords=${encodeURIComponent(keywords)}&pageSize=100`,
+          )
+        ).data as { list: Row[] }
       ).list
       const ids = rows.map(({ id }) => id)
-      views.push(...viewsOf(`${who} ${keywords}`, one.id, ids, { n: rows.reduce((sum, { n }) => sum + n, 0), mean: null, items: [] }))
+      views.push(
+        ...viewsOf(`${who} ${keywords}`, one.id, ids, {
+          n: rows.reduce((sum, { n }) => sum + n, 0),
+          mean: null,
+          items: [],
+        }),
+      )
     }
     for (const id of subjects) {
       const { status, data } = await reader.get(`${SUBJECTS}/${id}`)
@@ -147,7 +209,14 @@ async function readAll(who: string): Promise<View[]> {
   const own = (await reader.get(`${OWN}?pageSize=100`)).data as { list: Row[] } | null
   for (const { id } of own?.list ?? []) {
     const { data } = await reader.get(`${OWN}/${id}`)
-    views.push(...viewsOf(`${who} own`, ballots.find((one) => one.subjectId === id)!.targetId, [id], data as Figures))
+    views.push(
+      ...viewsOf(
+        `${who} own`,
+        ballots.find((one) => one.subjectId === id)!.targetId,
+        [id],
+        data as Figures,
+      ),
+    )
   }
   await server.asOwner('truncate rate_limits')
   return views
@@ -167,7 +236,11 @@ describe('anonymous results', () => {
     const office = await server.as('bhb')
     for (const { id, subjects } of targets) {
       const rows = await sheetRows(
-        (await office.get(`${SUBJECTS}/_export?targetId=${id}&reason=${encodeURIComponent('核对')}`)).body,
+        (
+          await office.get(
+            `${SUBJECTS}/_export?targetId=${id}&reason=${encodeURIComponent('核对')}`,
+          )
+        ).body,
         HEADS,
       )
       const overall = rows.filter(({ item }) => item === '综合得分')
@@ -179,14 +252,23 @@ describe('anonymous results', () => {
     // what is told is the sum of whole urns that are shown
     for (const { n, sum, behind, item, who, target } of views) {
       expect(n, `${who} ${target} ${item}`).toBe(behind.size)
-      if (sum !== null) expect(Math.abs(sum - [...behind].reduce((all, one) => all + one.scores[item]!, 0))).toBeLessThan(0.005 * n + 1e-9)
+      if (sum !== null)
+        expect(
+          Math.abs(sum - [...behind].reduce((all, one) => all + one.scores[item]!, 0)),
+        ).toBeLessThan(0.005 * n + 1e-9)
     }
     const isolated: string[] = []
     for (const a of views)
       for (const b of views) {
-        if (a.target !== b.target || a.item !== b.item || ![...b.behind].every((one) => a.behind.has(one))) continue
+        if (
+          a.target !== b.target ||
+          a.item !== b.item ||
+          ![...b.behind].every((one) => a.behind.has(one))
+        )
+          continue
         const left = a.behind.size - b.behind.size
-        if (a.n - b.n !== left || (left > 0 && left < 3)) isolated.push(`${a.who} − ${b.who}: ${left} of ${a.item}`)
+        if (a.n - b.n !== left || (left > 0 && left < 3))
+          isolated.push(`${a.who} − ${b.who}: ${left} of ${a.item}`)
       }
     expect(isolated).toEqual([])
     expect(views.some(({ behind }) => behind.size > 0 && behind.size < 3)).toBe(false)
@@ -197,50 +279,84 @@ describe('anonymous results', () => {
     const { items, mean, n } = data as Figures
     expect([n, items[1]]).toEqual([5, expect.objectContaining({ n: null, mean: null, bars: [] })])
     const { sections } = await formOf(server, 'teacher')
-    const weights = sections.flatMap((one) => one.items).flatMap((one) => (one.kind === 'score' ? [one.weight] : []))
-    const parts = items.flatMap((one, at) => (one.mean === null ? [] : [{ weight: weights[at]!, value: (one.mean / 9) * 100 }]))
+    const weights = sections
+      .flatMap((one) => one.items)
+      .flatMap((one) => (one.kind === 'score' ? [one.weight] : []))
+    const parts = items.flatMap((one, at) =>
+      one.mean === null ? [] : [{ weight: weights[at]!, value: (one.mean / 9) * 100 }],
+    )
     const total = parts.reduce((sum, one) => sum + one.weight, 0)
     expect(mean).toBeCloseTo(parts.reduce((sum, one) => sum + one.value * one.weight, 0) / total, 1)
   })
   test('give texts in an order that depends on nothing but the texts', async () => {
     const id = targets[0]!.subjects[5]!
     const office = await server.as('bhb')
-    const read = async () => ((await office.get(`${SUBJECTS}/${id}`)).data as { texts: { texts: string[] }[] }).texts[0]!.texts
+    const read = async () =>
+      ((await office.get(`${SUBJECTS}/${id}`)).data as { texts: { texts: string[] }[] }).texts[0]!
+        .texts
     const before = await read()
     expect(before).toHaveLength(6)
     for (const order of [sql`texts::text`, sql`texts::text desc`]) {
       await sql`with urn as (delete from evaluation_ballots where subject_id = ${id} returning subject_id, scores, texts)
-        insert into evaluation_ballots (subject_id, scores, texts) select * from urn order by ${order}`.execute(server.db)
+        insert into evaluation_ballots (subject_id, scores, texts) select * from urn order by ${order}`.execute(
+        server.db,
+      )
       expect(await read()).toEqual(before)
     }
   })
   test('about oneself are read by the one they are about, and by nobody else who was rated', async () => {
-    const mine = async (who: string) => ((await (await server.as(who)).get(OWN)).data as { list: Row[] }).list
+    const mine = async (who: string) =>
+      ((await (await server.as(who)).get(OWN)).data as { list: Row[] }).list
     const [first, last] = [world.mentors[0]!, world.mentors[5]!]
     expect((await mine(last.username)).map(({ n }) => n)).toEqual([6])
     expect((await mine(first.username)).map(({ n }) => n)).toEqual([6])
     const [row] = await mine(last.username)
-    expect(await (await server.as(first.username)).get(`${OWN}/${row!.id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as(first.username)).get(`${OWN}/${row!.id}`)).toMatchObject({
+      status: 404,
+    })
     expect((await mine('dept')).map(({ subject, n }) => [subject, n])).toEqual([['住院药房', 4]])
     expect(await (await server.as(first.username)).get(PATH)).toMatchObject({ status: 401 })
-    expect(await (await server.as('base')).get(`${PATH}/${targets[1]!.id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('base')).get(`${PATH}/${targets[1]!.id}`)).toMatchObject({
+      status: 404,
+    })
   })
 })
 
 test('results of a named target name who gave what to the office, and nobody to the one they are about', async () => {
   const { id: templateId, sections } = await formOf(server, 'teacher')
-  const target = await closed('traineeTeacher', 'teacher', [{ teacherId: world.mentors[2]!.userId }], [0], {
-    isAnonymous: false,
-    name: '实名',
-  })
+  const target = await closed(
+    'traineeTeacher',
+    'teacher',
+    [{ teacherId: world.mentors[2]!.userId }],
+    [0],
+    {
+      isAnonymous: false,
+      name: '实名',
+    },
+  )
   expect(target).toBeGreaterThan(0)
   const subjectId = targets.at(-1)!.subjects[0]!
   const scores = Object.fromEntries(sections.flatMap((one) => one.items.map(({ key }) => [key, 9])))
   for (const [at, { userId }] of world.trainees.slice(0, 3).entries()) {
     const task = { targetId: target, subjectId, raterId: userId, done: true }
-    const { id } = await server.db.insertInto('evaluationTasks').values(task).returning('id').executeTakeFirstOrThrow()
-    const answer = { taskId: id, templateId, raterId: userId, teacherId: world.mentors[2]!.userId, score: 70 + at * 10 }
-    const texts = { scores: JSON.stringify(scores), texts: '{}', key: crypto.randomUUID(), assessedOn: '2026-11-12' }
+    const { id } = await server.db
+      .insertInto('evaluationTasks')
+      .values(task)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const answer = {
+      taskId: id,
+      templateId,
+      raterId: userId,
+      teacherId: world.mentors[2]!.userId,
+      score: 70 + at * 10,
+    }
+    const texts = {
+      scores: JSON.stringify(scores),
+      texts: '{}',
+      key: crypto.randomUUID(),
+      assessedOn: '2026-11-12',
+    }
     await server.db
       .insertInto('evaluationAnswers')
       .values({ ...answer, ...texts })
@@ -249,8 +365,12 @@ test('results of a named target name who gave what to the office, and nobody to 
   const office = await server.as('bhb')
   await office.post(`/api/v1/evaluationTargets/${target}/release`, { version: 1 })
   expect(await office.get(`${PATH}/${target}`)).toMatchObject({ data: { n: 3, mean: 80 } })
-  expect(await office.get(`${PATH}/${target}/raters`)).toMatchObject({ data: { total: 3, list: [{ n: 1 }, { n: 1 }, { n: 1 }] } })
-  expect((await office.get(`${SUBJECTS}/${subjectId}`)).data).toMatchObject({ answers: [{ rater: '学员1', score: 70 }, {}, {}] })
+  expect(await office.get(`${PATH}/${target}/raters`)).toMatchObject({
+    data: { total: 3, list: [{ n: 1 }, { n: 1 }, { n: 1 }] },
+  })
+  expect((await office.get(`${SUBJECTS}/${subjectId}`)).data).toMatchObject({
+    answers: [{ rater: '学员1', score: 70 }, {}, {}],
+  })
   const own = await (await server.as(world.mentors[2]!.username)).get(`${OWN}/${subjectId}`)
   expect(own).toMatchObject({ status: 200, data: { n: 3, mean: 80, answers: [] } })
 })

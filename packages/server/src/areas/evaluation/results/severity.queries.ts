@@ -10,7 +10,10 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 import { FEEDBACK_DIRECTIONS } from '../answers/answer.rules.ts'
 import type { RaterFigures } from './severity.rules.ts'
 
-/** Bases whose severities were not computed on a day though trainees of theirs have been marked since another. */
+/**
+ * Bases whose severities were not computed on a day though trainees of theirs have been marked
+ * since another.
+ */
 export async function findBasesToMeasure(db: Db, since: string, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select b.id from bases b where not exists (
       select from evaluation_severities v where v.base_id = b.id and v.computed_on = ${today})
@@ -18,9 +21,13 @@ export async function findBasesToMeasure(db: Db, since: string, today: string): 
       where m.base_id = b.id and a.assessed_on >= ${since}) order by b.id`.execute(db)
   return rows.map(({ id }) => id)
 }
-/** Marks from 1 to 9 that supervisors, departments and the base gave trainees of a base, by name. An item is one of a series of forms. */
+/**
+ * Marks from 1 to 9 that supervisors, departments and the base gave trainees of a base, by name. An
+ * item is one of a series of forms.
+ */
 export async function findRatings(db: Db, baseId: number, since: string): Promise<Rating[]> {
-  const { rows } = await sql<Rating>`select a.trainee_id::text trainee, a.rater_id::text rater, f.series_id || ':' || (i ->> 'key') item,
+  const { rows } =
+    await sql<Rating>`select a.trainee_id::text trainee, a.rater_id::text rater, f.series_id || ':' || (i ->> 'key') item,
       (a.scores ->> (i ->> 'key'))::int score
     from evaluation_answers a join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
       join evaluation_templates f on f.id = a.template_id
@@ -32,7 +39,12 @@ export async function findRatings(db: Db, baseId: number, since: string): Promis
   return rows
 }
 /** Puts the figures of a base in the place of those before; processes that meet write the same. */
-export async function replaceSeverities(tx: Db, baseId: number, today: string, figures: readonly RaterFigures[]) {
+export async function replaceSeverities(
+  tx: Db,
+  baseId: number,
+  today: string,
+  figures: readonly RaterFigures[],
+) {
   await sql`select pg_advisory_xact_lock(7203161, ${baseId}::int)`.execute(tx)
   await tx.deleteFrom('evaluationSeverities').where('baseId', '=', baseId).execute()
   await sql`insert into evaluation_severities (base_id, rater_id, ratings, trainees, mean, group_no, severity, se, computed_on)
@@ -54,7 +66,10 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('bases', 'bases.id', 'v.baseId')
     .innerJoin('users as r', 'r.id', 'v.raterId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
-/** One page of raters: the largest group first, in it the stricter first, those of whom it cannot be said last. */
+/**
+ * One page of raters: the largest group first, in it the stricter first, those of whom it cannot be
+ * said last.
+ */
 export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilters) {
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('v.baseId', '=', filters.baseId)
@@ -64,9 +79,23 @@ export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilt
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['v.baseId', 'v.raterId', 'v.ratings', 'v.trainees', 'v.groupNo', 'bases.name as base', 'bases.nameEn as baseEn'])
-      .select([sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'), sql<number>`v.mean::float8`.as('mean')])
-      .select([sql<number | null>`v.severity::float8`.as('severity'), sql<number | null>`v.se::float8`.as('se')])
+      .select([
+        'v.baseId',
+        'v.raterId',
+        'v.ratings',
+        'v.trainees',
+        'v.groupNo',
+        'bases.name as base',
+        'bases.nameEn as baseEn',
+      ])
+      .select([
+        sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'),
+        sql<number>`v.mean::float8`.as('mean'),
+      ])
+      .select([
+        sql<number | null>`v.severity::float8`.as('severity'),
+        sql<number | null>`v.se::float8`.as('se'),
+      ])
       .orderBy('v.groupNo')
       .orderBy(sql`v.severity desc nulls last`)
       .orderBy('v.baseId')
@@ -78,7 +107,10 @@ export async function findSeverityFacts(db: Db, scope: BaseScope, baseId: number
   if (baseId) rows = rows.where('v.baseId', '=', baseId)
   const [facts, bases] = await Promise.all([
     rows
-      .select([sql<string | null>`max(v.computed_on)`.as('computedOn'), sql<number>`coalesce(max(v.group_no), 0)`.as('groups')])
+      .select([
+        sql<string | null>`max(v.computed_on)`.as('computedOn'),
+        sql<number>`coalesce(max(v.group_no), 0)`.as('groups'),
+      ])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('bases')

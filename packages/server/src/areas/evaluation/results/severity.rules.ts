@@ -4,7 +4,10 @@ import type { Severity } from '../../../algorithms/severity/severity.ts'
 import { grouped } from '../../../platform/grouped.ts'
 
 const WITHIN = 1.96
-/** How somebody marks beside the others of the group: only what lies outside its interval of 95 % is told apart from 0. */
+/**
+ * How somebody marks beside the others of the group: only what lies outside its interval of 95 % is
+ * told apart from 0.
+ */
 export function leanOf(severity: number | null, se: number | null): (typeof LEANS)[number] | null {
   if (severity === null || se === null) return null
   if (Math.abs(severity) <= WITHIN * se) return 'near'

@@ -7,19 +7,42 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { measureSeverities } from './measure-severities.ts'
 
 const PATH = '/api/v1/raterSeverities'
-type Row = { rater: string; severity: number | null; se: number | null; lean: string | null; mean: number; group: number; ratings: number }
+type Row = {
+  rater: string
+  severity: number | null
+  se: number | null
+  lean: string | null
+  mean: number
+  group: number
+  ratings: number
+}
 type Answer = { list: Row[]; total: number; groups: number; computedOn: string | null }
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 6, trainees: 8 })
-const audit = Object.assign(async () => {}, { within: () => audit }) as unknown as SignedCtx['audit']
+const audit = Object.assign(async () => {}, {
+  within: () => audit,
+}) as unknown as SignedCtx['audit']
 const system = () =>
-  ({ db: server.db, now: () => server.clock.now, language: 'zh-cn', services: {}, audit, actor: SYSTEM_ACTOR }) as unknown as SignedCtx
-const read = async (who: string, query = '') => (await (await server.as(who)).get(`${PATH}${query}`)).data as Answer
+  ({
+    db: server.db,
+    now: () => server.clock.now,
+    language: 'zh-cn',
+    services: {},
+    audit,
+    actor: SYSTEM_ACTOR,
+  }) as unknown as SignedCtx
+const read = async (who: string, query = '') =>
+  (await (await server.as(who)).get(`${PATH}${query}`)).data as Answer
 
-/** Monthly forms of all trainees by all these mentors, the first of them two marks stricter than the others. */
+/**
+ * Monthly forms of all trainees by all these mentors, the first of them two marks stricter than the
+ * others.
+ */
 async function marked(people: MentorWorld, mentors = people.mentors) {
   const { id: templateId, sections } = await formOf(server, 'monthly')
-  const keys = sections.flatMap(({ items }) => items.filter((one) => one.kind === 'score').map(({ key }) => key))
+  const keys = sections.flatMap(({ items }) =>
+    items.filter((one) => one.kind === 'score').map(({ key }) => key),
+  )
   const rows = mentors.flatMap(({ userId }, rater) =>
     people.trainees.map(({ traineeId }, at) => ({
       templateId,
@@ -28,7 +51,11 @@ async function marked(people: MentorWorld, mentors = people.mentors) {
       texts: '{}',
       key: crypto.randomUUID(),
       assessedOn: '2026-11-12',
-      scores: JSON.stringify(Object.fromEntries(keys.map((key, i) => [key, 4 + ((at + i + rater * at) % 4) - (rater === 0 ? 2 : 0)]))),
+      scores: JSON.stringify(
+        Object.fromEntries(
+          keys.map((key, i) => [key, 4 + ((at + i + rater * at) % 4) - (rater === 0 ? 2 : 0)]),
+        ),
+      ),
     })),
   )
   await server.db.insertInto('evaluationAnswers').values(rows).execute()
@@ -36,7 +63,12 @@ async function marked(people: MentorWorld, mentors = people.mentors) {
 describe('how strict raters mark', () => {
   test('is computed once a day, told with its standard error, and read in one’s own bases only', async () => {
     await marked(world)
-    const few = await aMentorWorld(server, { mentors: 2, trainees: 2, base: '检验基地', department: '检验科' })
+    const few = await aMentorWorld(server, {
+      mentors: 2,
+      trainees: 2,
+      base: '检验基地',
+      department: '检验科',
+    })
     await marked(few)
     expect([await measureSeverities(system()), await measureSeverities(system())]).toEqual([2, 0])
     const all = await read('bhb')
@@ -44,10 +76,15 @@ describe('how strict raters mark', () => {
     expect(all.list[0]).toMatchObject({ lean: 'stricter', ratings: 48, group: 1 })
     expect(all.list[0]!.se).toBeGreaterThan(0)
     expect(all.list.slice(0, 6).reduce((sum, { severity }) => sum + severity!, 0)).toBeCloseTo(0, 1)
-    expect(all.list.filter(({ severity }) => severity === null)).toMatchObject([{ lean: null, ratings: 12 }, { ratings: 12 }])
+    expect(all.list.filter(({ severity }) => severity === null)).toMatchObject([
+      { lean: null, ratings: 12 },
+      { ratings: 12 },
+    ])
     expect((await read('base')).total).toBe(6)
     expect((await read('bhb', `?baseId=${few.baseId}`)).total).toBe(2)
-    expect(await (await server.as(world.mentors[0]!.username)).get(PATH)).toMatchObject({ status: 401 })
+    expect(await (await server.as(world.mentors[0]!.username)).get(PATH)).toMatchObject({
+      status: 401,
+    })
   })
   test('is not compared between raters whom no trainee links: they are of another group', async () => {
     const apart = await aMentorWorld(server, { mentors: 2, trainees: 2 })
@@ -56,6 +93,9 @@ describe('how strict raters mark', () => {
     await measureSeverities(system())
     const { list, groups } = await read('base')
     expect([groups, list.length]).toEqual([2, 8])
-    expect(list.filter(({ group }) => group === 2)).toMatchObject([{ severity: null }, { severity: null }])
+    expect(list.filter(({ group }) => group === 2)).toMatchObject([
+      { severity: null },
+      { severity: null },
+    ])
   })
 })

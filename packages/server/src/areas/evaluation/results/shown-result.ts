@@ -1,5 +1,8 @@
 import { resultWords } from '@residency/contract/areas/evaluation/results/text'
-import { type FormSection, itemsOf } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import {
+  type FormSection,
+  itemsOf,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -8,7 +11,10 @@ import { findCells, findTexts, type Limit } from './result.queries.ts'
 import { type ItemFigures, itemFigures, overallOf } from './result.rules.ts'
 
 type Subject = { id: number; n: number; score: number | null; subject: string; note: string | null }
-/** What reading the answers about a subject needs: its form, and whether its raters are nobody's business. */
+/**
+ * What reading the answers about a subject needs: its form, and whether its raters are nobody's
+ * business.
+ */
 export type Reading = { sections: readonly FormSection[]; blind: boolean }
 /** Items with their bars in the reader's language. */
 export const shownItems = (language: Language, figures: readonly ItemFigures[]) =>
@@ -22,15 +28,23 @@ export const shownItems = (language: Language, figures: readonly ItemFigures[]) 
       n === null
         ? []
         : counts.map((count, at) => ({
-            label: item.kind === 'score' ? String(at + 1) : labelIn(language, item.options[at]!.label, item.options[at]!.labelEn),
+            label:
+              item.kind === 'score'
+                ? String(at + 1)
+                : labelIn(language, item.options[at]!.label, item.options[at]!.labelEn),
             count,
           })),
   }))
-/** The result of a subject: of ballots from what is shown of their items, of named answers the mean that their readers can add up. */
-const meanOfSubject = (one: Subject, figures: readonly ItemFigures[], blind: boolean) => (blind ? overallOf(figures) : one.score)
+/**
+ * The result of a subject: of ballots from what is shown of their items, of named answers the mean
+ * that their readers can add up.
+ */
+const meanOfSubject = (one: Subject, figures: readonly ItemFigures[], blind: boolean) =>
+  blind ? overallOf(figures) : one.score
 async function figuresBySubject(ctx: SignedCtx, rows: readonly Subject[], limit: Limit) {
   const cells = grouped(await findCells(ctx.db, idsOf(rows), limit), ({ subjectId }) => subjectId)
-  return (id: number, sections: readonly FormSection[]) => itemFigures(sections, cells.get(id) ?? [])
+  return (id: number, sections: readonly FormSection[]) =>
+    itemFigures(sections, cells.get(id) ?? [])
 }
 const head = ({ id, subject, note, n }: Subject) => ({ id, subject, note, n })
 
@@ -47,23 +61,41 @@ export async function shownSubjects<Row extends Subject>(
   })
 }
 /** Subjects with their items and texts. */
-export async function shownDetails(ctx: SignedCtx, rows: readonly Subject[], limit: Limit, { sections, blind }: Reading) {
-  const [figuresOf, texts] = await Promise.all([figuresBySubject(ctx, rows, limit), findTexts(ctx.db, idsOf(rows))])
+export async function shownDetails(
+  ctx: SignedCtx,
+  rows: readonly Subject[],
+  limit: Limit,
+  { sections, blind }: Reading,
+) {
+  const [figuresOf, texts] = await Promise.all([
+    figuresBySubject(ctx, rows, limit),
+    findTexts(ctx.db, idsOf(rows)),
+  ])
   const asked = itemsOf(sections).filter(({ kind }) => kind === 'text')
   return rows.map((one) => {
     const figures = figuresOf(one.id, sections)
-    const written = new Map(texts.filter(({ subjectId }) => subjectId === one.id).map((row) => [row.key, row.texts]))
+    const written = new Map(
+      texts.filter(({ subjectId }) => subjectId === one.id).map((row) => [row.key, row.texts]),
+    )
     return {
       ...head(one),
       mean: meanOfSubject(one, figures, blind),
       items: shownItems(ctx.language, figures),
-      texts: asked.map((item) => ({ label: labelIn(ctx.language, item.label, item.labelEn), texts: written.get(item.key) ?? [] })),
+      texts: asked.map((item) => ({
+        label: labelIn(ctx.language, item.label, item.labelEn),
+        texts: written.get(item.key) ?? [],
+      })),
     }
   })
 }
 /** A distribution in words: which marks, how often. */
-export const spreadInWords = (language: Language, bars: readonly { label: string; count: number }[]) =>
+export const spreadInWords = (
+  language: Language,
+  bars: readonly { label: string; count: number }[],
+) =>
   bars
     .filter(({ count }) => count > 0)
-    .map(({ label, count }) => resultWords[language].barOf.replace('{label}', label).replace('{count}', String(count)))
+    .map(({ label, count }) =>
+      resultWords[language].barOf.replace('{label}', label).replace('{count}', String(count)),
+    )
     .join(labelIn(language, '，', ', '))

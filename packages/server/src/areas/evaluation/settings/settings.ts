@@ -13,7 +13,8 @@ import { findPublishedForms } from '../templates/template.queries.ts'
 import * as query from './setting.queries.ts'
 
 const ENTITY = 'evaluationSetting'
-const bedsideForms = (ctx: SignedCtx) => findPublishedForms(ctx.db, KINDS_OF_DIRECTION.teacherTrainee)
+const bedsideForms = (ctx: SignedCtx) =>
+  findPublishedForms(ctx.db, KINDS_OF_DIRECTION.teacherTrainee)
 const departmentScope = ({ actor }: SignedCtx) => orgScope(actor, seesAll(actor))
 async function mustBeForms(ctx: SignedCtx, seriesIds: readonly number[]) {
   const known = new Set((await bedsideForms(ctx)).map(({ seriesId }) => seriesId))
@@ -28,13 +29,24 @@ export async function getEvaluationSettings(ctx: SignedCtx) {
     holds(ctx.actor, may.department) ? query.findDepartmentForms(ctx.db, departmentScope(ctx)) : [],
     query.findReminders(ctx.db),
   ])
-  const options = forms.map((one) => ({ value: one.seriesId, label: labelIn(ctx.language, one.name, one.nameEn) }))
+  const options = forms.map((one) => ({
+    value: one.seriesId,
+    label: labelIn(ctx.language, one.name, one.nameEn),
+  }))
   return {
     forms: options,
     own: own.filter((id) => options.some(({ value }) => value === id)),
     ofDepartment: options.find(({ value }) => value === ofDepartment)?.label ?? null,
-    departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.nameEn), seriesId: one.seriesId })),
-    reminders: { daysBefore: reminders.daysBefore, everyDays: reminders.everyDays, version: reminders.version },
+    departments: departments.map((one) => ({
+      id: one.id,
+      name: labelIn(ctx.language, one.name, one.nameEn),
+      seriesId: one.seriesId,
+    })),
+    reminders: {
+      daysBefore: reminders.daysBefore,
+      everyDays: reminders.everyDays,
+      version: reminders.version,
+    },
   }
 }
 
@@ -43,17 +55,30 @@ export const setOwnForms = (ctx: SignedCtx, { seriesIds }: { seriesIds: number[]
     const chosen = [...new Set(seriesIds)]
     await mustBeForms(tx, chosen)
     await query.replaceOwnForms(tx.db, tx.actor.userId, chosen, tx.now())
-    await tx.audit({ action: 'evaluation.setting.own', entity: ENTITY, entityId: tx.actor.userId, detail: { forms: chosen } })
+    await tx.audit({
+      action: 'evaluation.setting.own',
+      entity: ENTITY,
+      entityId: tx.actor.userId,
+      detail: { forms: chosen },
+    })
     return null
   })
 
-export const setDepartmentForm = (ctx: SignedCtx, { id, seriesId }: { id: number; seriesId: number | null }) =>
+export const setDepartmentForm = (
+  ctx: SignedCtx,
+  { id, seriesId }: { id: number; seriesId: number | null },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = found(await query.findDepartmentForm(tx.db, departmentScope(tx), id))
     if (seriesId !== null) await mustBeForms(tx, [seriesId])
     await query.replaceDepartmentForm(tx.db, id, seriesId, tx.now())
     const detail = { from: before.seriesId, to: seriesId }
-    await tx.audit({ action: 'evaluation.setting.department', entity: ENTITY, entityId: id, detail })
+    await tx.audit({
+      action: 'evaluation.setting.department',
+      entity: ENTITY,
+      entityId: id,
+      detail,
+    })
     return null
   })
 
@@ -69,13 +94,20 @@ export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }:
     return null
   })
 
-/** Forms at the bedside: first those the supervisor chose, then that of the department, then the others in their order. */
-export async function inChosenOrder<Form extends { seriesId: number }>(ctx: SignedCtx, forms: readonly Form[]): Promise<Form[]> {
+/**
+ * Forms at the bedside: first those the supervisor chose, then that of the department, then the
+ * others in their order.
+ */
+export async function inChosenOrder<Form extends { seriesId: number }>(
+  ctx: SignedCtx,
+  forms: readonly Form[],
+): Promise<Form[]> {
   const [own, ofDepartment] = await Promise.all([
     query.findOwnForms(ctx.db, ctx.actor.userId),
     query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
   ])
   const first = ofDepartment === null ? own : [...own, ofDepartment]
-  const placeOf = ({ seriesId }: Form) => (first.includes(seriesId) ? first.indexOf(seriesId) : first.length)
+  const placeOf = ({ seriesId }: Form) =>
+    first.includes(seriesId) ? first.indexOf(seriesId) : first.length
   return [...forms].sort((a, b) => placeOf(a) - placeOf(b))
 }

@@ -2,8 +2,8 @@ import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.
 import { sql } from 'kysely'
 
 /**
- * When each evaluation that was opened is answered: until its last day, or until somebody closed it before. One that was closed in the
- * second in which it was opened has no window.
+ * When each evaluation that was opened is answered: until its last day, or until somebody closed it
+ * before. One that was closed in the second in which it was opened has no window.
  */
 export const evaluationWindows = sql`select w.id, null::integer as year, w.name as batch, null::text as batch_en, w.opened_at as starts_at,
     w.shuts_at - interval '1 second' as ends_at, w.shuts_at

@@ -30,7 +30,9 @@ export const closeOver = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const relations = relationsToTarget({ hasPeople: true, isLasting: false })
-    const over = (await findOpen(tx.db)).filter(({ closesOn }) => closesOn < today).map(({ id, state }) => ({ id, state, relations }))
+    const over = (await findOpen(tx.db))
+      .filter(({ closesOn }) => closesOn < today)
+      .map(({ id, state }) => ({ id, state, relations }))
     const { moved } = await advanceMany(tx, targetFlow, 'close', over, {}, (state, ids) =>
       tx.db
         .updateTable('evaluationTargets')
@@ -41,15 +43,24 @@ export const closeOver = (ctx: SignedCtx) =>
     return moved.length
   })
 
-/** Reminds who has not answered: some days before it is due, on the day, then again and again. By the day, never by what somebody did. */
+/**
+ * Reminds who has not answered: some days before it is due, on the day, then again and again. By
+ * the day, never by what somebody did.
+ */
 export const remindRaters = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const { daysBefore: before, everyDays: every } = await findReminders(tx.db)
-    const due = (await findOpen(tx.db)).filter((one) => one.closesOn >= today && isToRemind(one, today, { before, every }))
+    const due = (await findOpen(tx.db)).filter(
+      (one) => one.closesOn >= today && isToRemind(one, today, { before, every }),
+    )
     if (due.length === 0) return 0
     const ids = due.map(({ id }) => id)
-    await tx.db.updateTable('evaluationTargets').set({ remindedOn: today }).where('id', '=', anyId(ids)).execute()
+    await tx.db
+      .updateTable('evaluationTargets')
+      .set({ remindedOn: today })
+      .where('id', '=', anyId(ids))
+      .execute()
     const late = due.filter(({ dueOn }) => dueOn < today).map(({ id }) => id)
     await notifyRaters(tx, evaluationNotices.overdue, late)
     await notifyRaters(

@@ -7,9 +7,15 @@ import { visibleTargets } from './target.policy.ts'
 import { findTarget, findTaskPage } from './target.queries.ts'
 
 /** Who would be rated by whom, as the facts stand now; who would rate the reader is not named. */
-export async function listTargetPeople(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
+export async function listTargetPeople(
+  ctx: SignedCtx,
+  { id, ...page }: { id: number; pageNum: number; pageSize: number },
+) {
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
-  const [rows, counts] = await Promise.all([findPeople(ctx.db, ratedAs(ctx.actor), target, page), countPeople(ctx.db, target)])
+  const [rows, counts] = await Promise.all([
+    findPeople(ctx.db, ratedAs(ctx.actor), target, page),
+    countPeople(ctx.db, target),
+  ])
   return {
     list: rows.map((row) => ({
       subject: labelIn(ctx.language, row.subject, row.subjectEn),
@@ -23,8 +29,14 @@ export async function listTargetPeople(ctx: SignedCtx, { id, ...page }: { id: nu
   }
 }
 
-/** Who has answered. Of an anonymous target that is nobody's business, and of oneself it is not one's own. */
-export async function listTargetTasks(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
+/**
+ * Who has answered. Of an anonymous target that is nobody's business, and of oneself it is not
+ * one's own.
+ */
+export async function listTargetTasks(
+  ctx: SignedCtx,
+  { id, ...page }: { id: number; pageNum: number; pageSize: number },
+) {
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
   if (target.isAnonymous) return { list: [], total: 0 }
   const { rows, total } = await findTaskPage(ctx.db, ctx.language, ratedAs(ctx.actor), id, page)

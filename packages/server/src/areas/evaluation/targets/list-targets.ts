@@ -1,4 +1,7 @@
-import type { TargetFilters, TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
+import type {
+  TargetFilters,
+  TargetForm,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

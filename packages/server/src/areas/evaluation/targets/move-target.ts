@@ -1,5 +1,8 @@
 import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/errors'
-import { areEnough, FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
+import {
+  areEnough,
+  FEWEST_SHOWN,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import type { ActionOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -19,20 +22,34 @@ type Columns = Partial<{ openedAt: Date; closesOn: string }>
 
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
   checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
-const move = (tx: SignedCtx, target: TargetRow, action: ActionOf<typeof targetFlow>, columns: Columns = {}) => {
+const move = (
+  tx: SignedCtx,
+  target: TargetRow,
+  action: ActionOf<typeof targetFlow>,
+  columns: Columns = {},
+) => {
   const relations = relationsToTarget({ hasPeople: true, isLasting: true })
-  return advance(tx, targetFlow, action, { id: target.id, state: target.state, relations }, {}, (state) =>
-    updateRow(tx, 'evaluationTargets', target, { state, ...columns }),
+  return advance(
+    tx,
+    targetFlow,
+    action,
+    { id: target.id, state: target.state, relations },
+    {},
+    (state) => updateRow(tx, 'evaluationTargets', target, { state, ...columns }),
   )
 }
 
-/** Asks the people of a target, whoever they are by now, and tells the raters. A target without people is refused. */
+/**
+ * Asks the people of a target, whoever they are by now, and tells the raters. A target without
+ * people is refused.
+ */
 export const openTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
     const state = await move(tx, target, 'open', { openedAt: tx.now() })
     await mustFit(tx, target.templateId, target.direction)
-    if (!areEnough({ isAnonymous: target.isAnonymous, raters: target.raters })) throw fail(errors.ratersTooFew)
+    if (!areEnough({ isAnonymous: target.isAnonymous, raters: target.raters }))
+      throw fail(errors.ratersTooFew)
     if (target.closesOn < dayInChina(tx.now())) throw fail(errors.closesInPast)
     const { subjects, tasks } = await insertTasks(tx.db, target)
     if (subjects === 0) throw fail(errors.nobodyToRate)
@@ -52,10 +69,17 @@ export const reopenTarget = (ctx: SignedCtx, { closesOn, ...step }: Step & { clo
     const target = await lock(tx, step)
     if (target.state === 'released') throw fail(errors.resultsShown)
     if (closesOn < dayInChina(tx.now()) || closesOn < target.dueOn) throw fail(errors.closesInPast)
-    return { id: target.id, state: await move(tx, target, 'reopen', { closesOn }), tasks: target.allTasks }
+    return {
+      id: target.id,
+      state: await move(tx, target, 'reopen', { closesOn }),
+      tasks: target.allTasks,
+    }
   })
 
-/** Shows the results. Anonymous answers that are too few to be shown are erased: nobody can be found behind them any more. */
+/**
+ * Shows the results. Anonymous answers that are too few to be shown are erased: nobody can be found
+ * behind them any more.
+ */
 export const releaseTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)

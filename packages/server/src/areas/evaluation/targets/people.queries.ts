@@ -1,4 +1,7 @@
-import type { Direction, Occasion } from '@residency/contract/areas/evaluation/targets/target.contract'
+import type {
+  Direction,
+  Occasion,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -27,16 +30,23 @@ type Pair = {
 }
 const none = sql`null::bigint`
 /** A stay is rated on its own at an exit; otherwise a trainee once for all stays of the period. */
-const stayOf = (occasion: string) => (occasion === ('exit' satisfies Occasion) ? sql`s.block_id` : none)
+const stayOf = (occasion: string) =>
+  occasion === ('exit' satisfies Occasion) ? sql`s.block_id` : none
 
-/** Head, teaching secretary and administrators of the department of a stay, or of the nearest one above that has any. */
+/**
+ * Head, teaching secretary and administrators of the department of a stay, or of the nearest one
+ * above that has any.
+ */
 const leadersOf = sql`select w.id, rank() over (order by length(above.tree_path) desc) place from departments own
   join departments above on starts_with(own.tree_path, above.tree_path)
   cross join lateral (select above.head_id id union select above.secretary_id
     union select da.user_id from department_administrators da where da.department_id = above.id) w
   where own.id = s.department_id and w.id is not null`
 
-/** Who could rate whom in each direction, from `stays` and `people`; nurses and patients rate without an account. */
+/**
+ * Who could rate whom in each direction, from `stays` and `people`; nurses and patients rate
+ * without an account.
+ */
 const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>> = {
   teacherTrainee: (occasion) =>
     sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, s.supervisor_id rater_id from stays s
@@ -50,9 +60,12 @@ const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>>
   peer: () =>
     sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, o.user_id rater_id from stays s
       join stays o on o.department_id = s.department_id and o.trainee_id <> s.trainee_id and o.starts_on <= s.ends_on and o.ends_on >= s.starts_on`,
-  self: () => sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, p.user_id rater_id from people p`,
-  nurse: () => sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id from stays s`,
-  patient: () => sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id from stays s`,
+  self: () =>
+    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, p.user_id rater_id from people p`,
+  nurse: () =>
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id from stays s`,
+  patient: () =>
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id from stays s`,
   traineeTeacher: () =>
     sql`select ${none} trainee_id, s.supervisor_id teacher_id, ${none} department_id, ${none} block_id, s.user_id rater_id from stays s
       where s.supervisor_id is not null`,
@@ -65,8 +78,9 @@ const isAsked = ({ baseId, cohortIds }: Asked) =>
     and (cardinality(${idArray(cohortIds)}) = 0 or x.cohort_id = ${anyId(cohortIds)})`
 
 /**
- * Who rates whom of a target, as the beginning of a statement that ends in `chosen`: accounts in use, never oneself but of oneself, and of
- * more raters than are asked for those whom the lot takes, which depends on the target alone, so that a preview keeps its word.
+ * Who rates whom of a target, as the beginning of a statement that ends in `chosen`: accounts in
+ * use, never oneself but of oneself, and of more raters than are asked for those whom the lot
+ * takes, which depends on the target alone, so that a preview keeps its word.
  */
 const chosenOf = (asked: Asked) => {
   const { periodFrom: from, periodUntil: until, departmentIds: departments } = asked
@@ -93,7 +107,12 @@ type Grouped = {
 }
 const AT_MOST_NAMES = 12
 /** One page of subjects with their raters; those of the reader are counted, not named. */
-export const findPeople = async (db: Db, rated: Rated, asked: Asked, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
+export const findPeople = async (
+  db: Db,
+  rated: Rated,
+  asked: Asked,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) => {
   const { rows } = await sql<Grouped>`with ${chosenOf(asked)},
       grouped as (select trainee_id, teacher_id, department_id, block_id, array_remove(array_agg(rater_id order by rater_id), null) raters
         from chosen group by 1, 2, 3, 4)
@@ -116,7 +135,10 @@ export const countPeople = async (db: Db, asked: Asked): Promise<Counts> => {
 }
 
 /** Makes the subjects and tasks of a target in one statement. */
-export const insertTasks = async (db: Db, asked: Asked): Promise<{ subjects: number; tasks: number }> => {
+export const insertTasks = async (
+  db: Db,
+  asked: Asked,
+): Promise<{ subjects: number; tasks: number }> => {
   const { rows } = await sql<{ subjects: number; tasks: number }>`with ${chosenOf(asked)},
       subjects as (insert into evaluation_subjects (target_id, trainee_id, teacher_id, department_id, block_id)
         select distinct ${asked.id}::bigint, trainee_id, teacher_id, department_id, block_id from chosen

@@ -1,13 +1,25 @@
 import { addDays, daysBetween } from '@residency/contract/kernel/day'
 
-/** Days before it is due on which raters are reminded first; then on the day, then every so many days. */
+/**
+ * Days before it is due on which raters are reminded first; then on the day, then every so many
+ * days.
+ */
 type ReminderRule = { before: number; every: number }
 
-/** The last day up to `today` on which those who have not answered are reminded; null: the first is still to come. */
-export function lastReminderDay(dueOn: string, today: string, { before, every }: ReminderRule): string | null {
+/**
+ * The last day up to `today` on which those who have not answered are reminded; null: the first is
+ * still to come.
+ */
+export function lastReminderDay(
+  dueOn: string,
+  today: string,
+  { before, every }: ReminderRule,
+): string | null {
   const first = addDays(dueOn, -before)
   if (today < first) return null
-  return today < dueOn ? first : addDays(dueOn, Math.floor(daysBetween(dueOn, today) / every) * every)
+  return today < dueOn
+    ? first
+    : addDays(dueOn, Math.floor(daysBetween(dueOn, today) / every) * every)
 }
 /** Whether a target reminds today: its day has come since it was opened and last reminded. */
 export function isToRemind(
@@ -16,5 +28,7 @@ export function isToRemind(
   rule: ReminderRule,
 ): boolean {
   const day = lastReminderDay(target.dueOn, today, rule)
-  return day !== null && day > target.openedOn && (target.remindedOn === null || target.remindedOn < day)
+  return (
+    day !== null && day > target.openedOn && (target.remindedOn === null || target.remindedOn < day)
+  )
 }

@@ -1,5 +1,8 @@
 import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/errors'
-import { KINDS_OF_DIRECTION, type TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
+import {
+  KINDS_OF_DIRECTION,
+  type TargetForm,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { kernelErrors } from '@residency/contract/kernel'
@@ -12,7 +15,11 @@ import { maySetForAll, visibleTargets } from './target.policy.ts'
 import { countKnown, findTargetForUpdate, isBaseInScope } from './target.queries.ts'
 
 /** A published form of a kind that the direction can use. */
-export async function mustFit(tx: SignedCtx, templateId: number, direction: TargetForm['direction']) {
+export async function mustFit(
+  tx: SignedCtx,
+  templateId: number,
+  direction: TargetForm['direction'],
+) {
   const template = await findTemplate(tx.db, false, templateId)
   const kinds: readonly string[] = KINDS_OF_DIRECTION[direction]
   if (template?.state !== 'published' || !kinds.includes(template.kind))
@@ -22,7 +29,10 @@ const distinct = (ids: readonly number[]) => [...new Set(ids)]
 /** The form, a base in the actor's scope, its cohorts, and departments in use. */
 async function mustBeSound(tx: SignedCtx, form: TargetForm) {
   await mustFit(tx, form.templateId, form.direction)
-  const isKnown = form.baseId === null ? maySetForAll(tx.actor) : await isBaseInScope(tx.db, visibleTargets(tx.actor), form.baseId)
+  const isKnown =
+    form.baseId === null
+      ? maySetForAll(tx.actor)
+      : await isBaseInScope(tx.db, visibleTargets(tx.actor), form.baseId)
   if (!isKnown) throw fail(errors.targetBaseUnknown)
   const [cohorts, departments] = [distinct(form.cohortIds), distinct(form.departmentIds)]
   const known = await countKnown(tx.db, form.baseId, cohorts, departments)
@@ -56,9 +66,15 @@ export const createTarget = (ctx: SignedCtx, form: TargetForm) =>
   })
 
 /** Changes a target that nobody has been asked for yet. */
-export const updateTarget = (ctx: SignedCtx, { id, version, ...form }: TargetForm & { id: number; version: number }) =>
+export const updateTarget = (
+  ctx: SignedCtx,
+  { id, version, ...form }: TargetForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
+    const before = checkVersion(
+      await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id),
+      version,
+    )
     if (before.openedAt !== null) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
     const next = await changeRecord(tx, 'evaluationTargets', before, {
@@ -72,9 +88,17 @@ export const updateTarget = (ctx: SignedCtx, { id, version, ...form }: TargetFor
 /** Deletes a target that was never opened. */
 export const deleteTarget = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
+    const before = checkVersion(
+      await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id),
+      version,
+    )
     if (before.openedAt !== null) throw fail(kernelErrors.actionNotNow)
     await tx.db.deleteFrom('evaluationTargets').where('id', '=', id).execute()
-    await tx.audit({ action: 'evaluation.target.delete', entity: targetFlow.name, entityId: id, detail: { name: before.name } })
+    await tx.audit({
+      action: 'evaluation.target.delete',
+      entity: targetFlow.name,
+      entityId: id,
+      detail: { name: before.name },
+    })
     return null
   })

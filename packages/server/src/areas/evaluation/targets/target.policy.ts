@@ -1,5 +1,8 @@
 import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/permissions'
-import { type TargetRelation, targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
+import {
+  type TargetRelation,
+  targetFlow,
+} from '@residency/contract/areas/evaluation/targets/target.flow'
 import { allowedActions, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
@@ -9,14 +12,34 @@ export const visibleTargets = (actor: Reader): BaseScope => visibleBases(actor)
 /** A target without a base asks people of all of them. */
 export const maySetForAll = (actor: Reader) => visibleTargets(actor).kind === 'all'
 
-export function relationsToTarget({ hasPeople, isLasting }: { hasPeople: boolean; isLasting: boolean }): ReadonlySet<TargetRelation> {
+export function relationsToTarget({
+  hasPeople,
+  isLasting,
+}: {
+  hasPeople: boolean
+  isLasting: boolean
+}): ReadonlySet<TargetRelation> {
   const relations: Record<TargetRelation, boolean> = { people: hasPeople, lasting: isLasting }
-  return new Set((Object.keys(relations) as TargetRelation[]).filter((relation) => relations[relation]))
+  return new Set(
+    (Object.keys(relations) as TargetRelation[]).filter((relation) => relations[relation]),
+  )
 }
-/** What may be done with a target. Whether there are people, and whether its days are over, is said by the refusal. */
+/**
+ * What may be done with a target. Whether there are people, and whether its days are over, is said
+ * by the refusal.
+ */
 export function actionsOnTarget(actor: Reader, { state }: { state: string }) {
-  const steps = allowedActions(targetFlow, state, actor, relationsToTarget({ hasPeople: true, isLasting: true }))
+  const steps = allowedActions(
+    targetFlow,
+    state,
+    actor,
+    relationsToTarget({ hasPeople: true, isLasting: true }),
+  )
   const isDraft = steps.includes('open')
-  const others = permittedActions(actor, { edit: isDraft && may.manage, copy: may.manage, delete: isDraft && may.manage })
+  const others = permittedActions(actor, {
+    edit: isDraft && may.manage,
+    copy: may.manage,
+    delete: isDraft && may.manage,
+  })
   return [...steps, ...(others as ('edit' | 'copy' | 'delete')[])]
 }

@@ -1,11 +1,18 @@
-import { directionsOfSide, type TargetFilters } from '@residency/contract/areas/evaluation/targets/target.contract'
+import {
+  directionsOfSide,
+  type TargetFilters,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
-import { type BaseScope, findDepartmentsInUse, withinBaseScope } from '../../organisation/organisation.public.ts'
+import {
+  type BaseScope,
+  findDepartmentsInUse,
+  withinBaseScope,
+} from '../../organisation/organisation.public.ts'
 import type { Rated } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 
@@ -16,15 +23,31 @@ export function inScope(db: Db, scope: BaseScope) {
     .leftJoin('bases', 'bases.id', 'g.baseId')
   return scope.kind === 'all'
     ? all
-    : all.where('g.baseId', 'is not', null).where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    : all
+        .where('g.baseId', 'is not', null)
+        .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 }
 /** Those who rate without an account leave ballots and have no tasks. */
 export const withNames = (match: ReturnType<typeof inScope>) =>
   match
     .selectAll('g')
-    .select(['t.name as template', 't.nameEn as templateEn', 't.kind as templateKind', 'bases.name as base', 'bases.nameEn as baseEn'])
-    .select(sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and k.done)`.as('doneTasks'))
-    .select(sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id)`.as('allTasks'))
+    .select([
+      't.name as template',
+      't.nameEn as templateEn',
+      't.kind as templateKind',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
+    .select(
+      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and k.done)`.as(
+        'doneTasks',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id)`.as(
+        'allTasks',
+      ),
+    )
 export type TargetRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters & Page) {
@@ -35,29 +58,52 @@ export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters 
   if (filters.baseId) match = match.where('g.baseId', '=', filters.baseId)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
-  return findPage(match, filters, (rows) => withNames(rows).orderBy('g.dueOn', 'desc').orderBy('g.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    withNames(rows).orderBy('g.dueOn', 'desc').orderBy('g.id', 'desc'),
+  )
 }
-export const findTarget = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()
+export const findTarget = (db: Db, scope: BaseScope, id: number) =>
+  withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()
 export const findTargetForUpdate = (db: Db, scope: BaseScope, id: number) =>
   withNames(inScope(db, scope).where('g.id', '=', id))
     .forUpdate('g')
     .executeTakeFirst()
 
-export const findNamesOf = async (db: Db, { cohortIds, departmentIds }: { cohortIds: number[]; departmentIds: number[] }) => {
+export const findNamesOf = async (
+  db: Db,
+  { cohortIds, departmentIds }: { cohortIds: number[]; departmentIds: number[] },
+) => {
   const [cohorts, departments] = await Promise.all([
-    db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', anyId(cohortIds)).orderBy('id').execute(),
-    db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(departmentIds)).orderBy('id').execute(),
+    db
+      .selectFrom('cohorts')
+      .select(['id', 'name'])
+      .where('id', '=', anyId(cohortIds))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('departments')
+      .select(['id', 'name', 'nameEn'])
+      .where('id', '=', anyId(departmentIds))
+      .orderBy('id')
+      .execute(),
   ])
   return { cohorts, departments }
 }
-/** Bases in scope that are in use, their approved cohorts, and departments of the second level in use. */
+/**
+ * Bases in scope that are in use, their approved cohorts, and departments of the second level in
+ * use.
+ */
 export async function findTargetChoices(db: Db, scope: BaseScope) {
   const mine = db
     .selectFrom('bases')
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e, scope))
   const [bases, cohorts, departments] = await Promise.all([
-    mine.select(['bases.id', 'bases.name', 'bases.nameEn']).orderBy('bases.sort').orderBy('bases.id').execute(),
+    mine
+      .select(['bases.id', 'bases.name', 'bases.nameEn'])
+      .orderBy('bases.sort')
+      .orderBy('bases.id')
+      .execute(),
     db
       .selectFrom('cohorts as c')
       .innerJoin('majors as m', 'm.id', 'c.majorId')
@@ -73,11 +119,18 @@ export async function findTargetChoices(db: Db, scope: BaseScope) {
   return { bases, cohorts, departments }
 }
 /** How many of these cohorts are of a base (null: any), and of these departments are in use. */
-export async function countKnown(db: Db, baseId: number | null, cohortIds: readonly number[], departmentIds: readonly number[]) {
+export async function countKnown(
+  db: Db,
+  baseId: number | null,
+  cohortIds: readonly number[],
+  departmentIds: readonly number[],
+) {
   const { rows } = await sql<{ cohorts: number; departments: number }>`select
       (select count(*) from cohorts c join majors m on m.id = c.major_id where c.id = ${anyId(cohortIds)}
         and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint)) cohorts,
-      (select count(*) from departments d where d.id = ${anyId(departmentIds)} and d.status = 1) departments`.execute(db)
+      (select count(*) from departments d where d.id = ${anyId(departmentIds)} and d.status = 1) departments`.execute(
+    db,
+  )
   return rows[0]!
 }
 export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>
@@ -89,8 +142,16 @@ export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>
     .where((e) => withinBaseScope(e, scope))
     .executeTakeFirst()) !== undefined
 
-/** One page of the tasks of a target, those that are not done first, without those about the reader. */
-export function findTaskPage(db: Db, language: Language, rated: Rated, targetId: number, page: Page) {
+/**
+ * One page of the tasks of a target, those that are not done first, without those about the reader.
+ */
+export function findTaskPage(
+  db: Db,
+  language: Language,
+  rated: Rated,
+  targetId: number,
+  page: Page,
+) {
   const match = db
     .selectFrom('evaluationTasks as k')
     .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
@@ -99,7 +160,12 @@ export function findTaskPage(db: Db, language: Language, rated: Rated, targetId:
   return findPage(match, page, (rows) =>
     rows
       .innerJoin('users as r', 'r.id', 'k.raterId')
-      .select(['k.id', 'k.done', subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
+      .select([
+        'k.id',
+        'k.done',
+        subjectOf('s', language).as('subject'),
+        stayNoteOf('s', language).as('note'),
+      ])
       .select(sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'))
       .orderBy('k.done')
       .orderBy('k.id'),
@@ -108,4 +174,6 @@ export function findTaskPage(db: Db, language: Language, rated: Rated, targetId:
 /** Erases the ballots of subjects that have too few to be shown. */
 export const eraseFew = (db: Db, targetId: number, fewest: number) =>
   sql`delete from evaluation_ballots b using evaluation_subjects s where s.id = b.subject_id and s.target_id = ${targetId}
-    and (select count(*) from evaluation_ballots o where o.subject_id = s.id) < ${fewest}::int`.execute(db)
+    and (select count(*) from evaluation_ballots o where o.subject_id = s.id) < ${fewest}::int`.execute(
+    db,
+  )

@@ -1,9 +1,19 @@
-import type { FormSection, Scale } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type {
+  FormSection,
+  Scale,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 
 /** The last: code of the sub-competency that the mark counts for. */
 type Line = readonly [zh: string, en: string, weight: number, competency?: string]
-type Seed = { kind: TemplateKind; name: string; nameEn: string; intro: string; introEn: string; sections: FormSection[] }
+type Seed = {
+  kind: TemplateKind
+  name: string
+  nameEn: string
+  intro: string
+  introEn: string
+  sections: FormSection[]
+}
 type Given = {
   kind: TemplateKind
   zh: readonly [name: string, intro: string]
@@ -11,8 +21,17 @@ type Given = {
   lines: readonly Line[]
 }
 
-const SCALE = ['1—3 分低于要求，4—6 分达到要求，7—9 分高于要求', '1–3 below, 4–6 meets, 7–9 above expectation'] as const
-const text = (key: string, label: string, labelEn: string) => ({ kind: 'text' as const, key, label, labelEn, isRequired: false })
+const SCALE = [
+  '1—3 分低于要求，4—6 分达到要求，7—9 分高于要求',
+  '1–3 below, 4–6 meets, 7–9 above expectation',
+] as const
+const text = (key: string, label: string, labelEn: string) => ({
+  kind: 'text' as const,
+  key,
+  label,
+  labelEn,
+  isRequired: false,
+})
 const GOOD = text('good', '做得好的地方', 'What went well')
 const BETTER = text('better', '需要改进的地方', 'What to improve')
 const marks = (lines: readonly Line[], scale: Scale) =>

@@ -31,11 +31,14 @@ const choice = {
   ],
 }
 const text = { kind: 'text' as const, key: 't', label: 't', labelEn: null, isRequired: true }
-const sections: FormSection[] = [{ title: null, titleEn: null, items: [score('a', 20), score('b', 40, 5), choice, text] }]
+const sections: FormSection[] = [
+  { title: null, titleEn: null, items: [score('a', 20), score('b', 40, 5), choice, text] },
+]
 
 describe('a form', () => {
   test('asks for every mark or "not observed", every choice, and required texts', () => {
-    const missing = (scores: Record<string, number | null>, texts = {}) => missingIn(sections, { scores, texts }).map(({ key }) => key)
+    const missing = (scores: Record<string, number | null>, texts = {}) =>
+      missingIn(sections, { scores, texts }).map(({ key }) => key)
     expect(missing({})).toEqual(['a', 'b', 'c', 't'])
     expect(missing({ a: null, b: 6, c: 2 }, { t: '  ' })).toEqual(['b', 'c', 't'])
     expect(missing({ a: 9, b: 5, c: 1 }, { t: '好' })).toEqual([])
@@ -54,7 +57,9 @@ describe('a form', () => {
       const texts = form.sections.flatMap(({ items }) => items.map(({ labelEn }) => labelEn))
       expect(texts.every((one) => (one?.length ?? 0) > 0)).toBe(true)
     }
-    expect(DEFAULT_FORMS.find(({ kind }) => kind === 'patient')!.sections.flatMap(({ items }) => items)).toHaveLength(5)
+    expect(
+      DEFAULT_FORMS.find(({ kind }) => kind === 'patient')!.sections.flatMap(({ items }) => items),
+    ).toHaveLength(5)
   })
 })
 
@@ -66,6 +71,9 @@ test.each([
   ['2026-12-16', '2026-12-10'],
   ['2026-12-17', '2026-12-17'],
   ['2027-01-01', '2026-12-31'],
-])('what is due on 2026-12-10 reminds three days before, on the day and every week: %s', (today, day) => {
-  expect(lastReminderDay('2026-12-10', today, { before: 3, every: 7 })).toBe(day)
-})
+])(
+  'what is due on 2026-12-10 reminds three days before, on the day and every week: %s',
+  (today, day) => {
+    expect(lastReminderDay('2026-12-10', today, { before: 3, every: 7 })).toBe(day)
+  },
+)

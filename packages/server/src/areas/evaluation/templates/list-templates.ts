@@ -1,10 +1,21 @@
-import { itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import type { TemplateFilters, TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
+import {
+  itemsOf,
+  weightSum,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type {
+  TemplateFilters,
+  TemplateKind,
+} from '@residency/contract/areas/evaluation/templates/template.contract'
 import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnTemplate, seesDrafts } from './template.policy.ts'
-import { findEditions, findTemplate, findTemplatePage, type TemplateRow } from './template.queries.ts'
+import {
+  findEditions,
+  findTemplate,
+  findTemplatePage,
+  type TemplateRow,
+} from './template.queries.ts'
 
 const shown = (ctx: SignedCtx, t: TemplateRow) => ({
   id: t.id,

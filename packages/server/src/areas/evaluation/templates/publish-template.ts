@@ -1,5 +1,9 @@
 import { templateErrors as errors } from '@residency/contract/areas/evaluation/templates/errors'
-import { type FormSection, itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import {
+  type FormSection,
+  itemsOf,
+  weightSum,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -28,13 +32,23 @@ export const publishTemplate = (ctx: SignedCtx, { id, version }: { id: number; v
     const former = await findPublishedForUpdate(tx.db, draft.seriesId)
     if (former && former.id !== id) {
       const relations = relationsToTemplate({ isSound: true, isSucceeded: true })
-      await advance(tx, templateFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
-        updateRow(tx, 'evaluationTemplates', former, { state }),
+      await advance(
+        tx,
+        templateFlow,
+        'supersede',
+        { id: former.id, state: former.state, relations },
+        {},
+        (state) => updateRow(tx, 'evaluationTemplates', former, { state }),
       )
     }
     const relations = relationsToTemplate({ isSound: true, isSucceeded: false })
-    const state = await advance(tx, templateFlow, 'publish', { id, state: draft.state, relations }, {}, (to) =>
-      updateRow(tx, 'evaluationTemplates', draft, { state: to, publishedAt: tx.now() }),
+    const state = await advance(
+      tx,
+      templateFlow,
+      'publish',
+      { id, state: draft.state, relations },
+      {},
+      (to) => updateRow(tx, 'evaluationTemplates', draft, { state: to, publishedAt: tx.now() }),
     )
     return { id, state }
   })
@@ -43,7 +57,8 @@ export const publishTemplate = (ctx: SignedCtx, { id, version }: { id: number; v
 export const reviseTemplate = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = found(await findTemplateForUpdate(tx.db, id))
-    if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id) throw fail(kernelErrors.actionNotNow)
+    if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id)
+      throw fail(kernelErrors.actionNotNow)
     const head = {
       kind: before.kind,
       name: before.name,
@@ -52,7 +67,12 @@ export const reviseTemplate = (ctx: SignedCtx, { id }: { id: number }) =>
       introEn: before.introEn,
     }
     const next = await insertDraft(tx, head, before.sections, before)
-    await tx.audit({ action: 'evaluation.template.create', entity: templateFlow.name, entityId: next.id, detail: { revises: id } })
+    await tx.audit({
+      action: 'evaluation.template.create',
+      entity: templateFlow.name,
+      entityId: next.id,
+      detail: { revises: id },
+    })
     return { id: next.id }
   }).catch(
     constraintErrors({

@@ -1,5 +1,8 @@
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import type { NewTemplateForm, TemplateForm } from '@residency/contract/areas/evaluation/templates/template.contract'
+import type {
+  NewTemplateForm,
+  TemplateForm,
+} from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
@@ -45,16 +48,30 @@ export const createTemplate = (ctx: SignedCtx, { fromId, ...form }: NewTemplateF
   inTransaction(ctx, async (tx) => {
     const from = fromId === null ? null : found(await findTemplate(tx.db, true, fromId))
     const saved = await insertDraft(tx, form, from?.sections ?? [])
-    await tx.audit({ action: 'evaluation.template.create', entity: templateFlow.name, entityId: saved.id, detail: { fromId } })
+    await tx.audit({
+      action: 'evaluation.template.create',
+      entity: templateFlow.name,
+      entityId: saved.id,
+      detail: { fromId },
+    })
     return saved
   })
 
 /** Changes a draft. Weights that do not add up are kept; only publishing refuses them. */
-export const updateTemplate = (ctx: SignedCtx, { id, version, sections, ...form }: TemplateForm & { id: number }) =>
+export const updateTemplate = (
+  ctx: SignedCtx,
+  { id, version, sections, ...form }: TemplateForm & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
-    const columns = { name: form.name, nameEn: form.nameEn, intro: form.intro, introEn: form.introEn, sections: JSON.stringify(sections) }
+    const columns = {
+      name: form.name,
+      nameEn: form.nameEn,
+      intro: form.intro,
+      introEn: form.introEn,
+      sections: JSON.stringify(sections),
+    }
     const next = await changeRecord(tx, 'evaluationTemplates', before, {
       columns,
       action: 'evaluation.template.update',
@@ -70,6 +87,11 @@ export const deleteTemplate = (ctx: SignedCtx, { id, version }: { id: number; ve
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
     await tx.db.deleteFrom('evaluationTemplates').where('id', '=', id).execute()
     const detail = { name: before.name, edition: before.edition }
-    await tx.audit({ action: 'evaluation.template.delete', entity: templateFlow.name, entityId: id, detail })
+    await tx.audit({
+      action: 'evaluation.template.delete',
+      entity: templateFlow.name,
+      entityId: id,
+      detail,
+    })
     return null
   })

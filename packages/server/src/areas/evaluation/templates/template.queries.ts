@@ -1,5 +1,8 @@
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
-import { kindsOfSide, type TemplateFilters } from '@residency/contract/areas/evaluation/templates/template.contract'
+import {
+  kindsOfSide,
+  type TemplateFilters,
+} from '@residency/contract/areas/evaluation/templates/template.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -26,8 +29,14 @@ const withContent = (match: ReturnType<typeof visible>) =>
       't.version',
     ])
     .select(sql<FormSection[]>`t.sections`.as('sections'))
-    .select(sql<number>`(select count(*) from evaluation_targets g where g.template_id = t.id)`.as('targetCount'))
-export type TemplateRow = Awaited<ReturnType<ReturnType<typeof withContent>['executeTakeFirstOrThrow']>>
+    .select(
+      sql<number>`(select count(*) from evaluation_targets g where g.template_id = t.id)`.as(
+        'targetCount',
+      ),
+    )
+export type TemplateRow = Awaited<
+  ReturnType<ReturnType<typeof withContent>['executeTakeFirstOrThrow']>
+>
 
 export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateFilters & Page) {
   let match = visible(db, seesDrafts)
@@ -36,7 +45,9 @@ export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateF
   if (filters.state) match = match.where('t.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.nameEn'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.nameEn'), words)]),
+    )
   }
   return findPage(match, filters, (rows) => withContent(rows).orderBy('t.id', 'desc'))
 }
@@ -47,14 +58,23 @@ export const findTemplateForUpdate = (db: Db, id: number) =>
     .forUpdate('t')
     .executeTakeFirst()
 export const findPublishedForUpdate = (db: Db, seriesId: number) =>
-  withContent(visible(db, true).where('t.seriesId', '=', seriesId).where('t.state', '=', 'published'))
+  withContent(
+    visible(db, true).where('t.seriesId', '=', seriesId).where('t.state', '=', 'published'),
+  )
     .forUpdate('t')
     .executeTakeFirst()
 export const findEditions = (db: Db, seesDrafts: boolean, seriesId: number) =>
-  visible(db, seesDrafts).where('t.seriesId', '=', seriesId).select(['t.id', 't.edition', 't.state']).orderBy('t.edition', 'desc').execute()
+  visible(db, seesDrafts)
+    .where('t.seriesId', '=', seriesId)
+    .select(['t.id', 't.edition', 't.state'])
+    .orderBy('t.edition', 'desc')
+    .execute()
 
 /** Published forms of these kinds, as they are filled in. */
-export const findPublishedForms = (db: Db, kinds: readonly ColumnValue<'evaluationTemplates', 'kind'>[]) =>
+export const findPublishedForms = (
+  db: Db,
+  kinds: readonly ColumnValue<'evaluationTemplates', 'kind'>[],
+) =>
   withContent(visible(db, false).where('t.state', '=', 'published').where('t.kind', 'in', kinds))
     .orderBy('t.kind')
     .orderBy('t.id')

@@ -1,19 +1,37 @@
 import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/errors'
-import { TICKET_HOURS, type TicketFilters, type TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import {
+  TICKET_HOURS,
+  type TicketFilters,
+  type TicketSubject,
+} from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { toMoment } from '@residency/contract/kernel'
 import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { actionsOnSubject, codesLeft, visibleSubjects } from './ticket.policy.ts'
-import { countIssued, eraseTickets, findSubjectForUpdate, findSubjectPage, insertTickets } from './ticket.queries.ts'
+import {
+  countIssued,
+  eraseTickets,
+  findSubjectForUpdate,
+  findSubjectPage,
+  insertTickets,
+} from './ticket.queries.ts'
 
 const HOUR_MS = 3_600_000
 /** An expired code is said to be expired for so long; then it is unknown. */
 const KEPT_MS = 7 * 24 * HOUR_MS
 
-export async function listTicketSubjects(ctx: SignedCtx, filters: TicketFilters & { pageNum: number; pageSize: number }) {
-  const { rows, total } = await findSubjectPage(ctx.db, ctx.language, visibleSubjects(ctx.actor), filters)
+export async function listTicketSubjects(
+  ctx: SignedCtx,
+  filters: TicketFilters & { pageNum: number; pageSize: number },
+) {
+  const { rows, total } = await findSubjectPage(
+    ctx.db,
+    ctx.language,
+    visibleSubjects(ctx.actor),
+    filters,
+  )
   const today = dayInChina(ctx.now())
   const list = rows.map(({ state, raters, closesOn, direction, ...row }) => {
     const isOpen = state === 'open' && closesOn >= today
@@ -21,25 +39,54 @@ export async function listTicketSubjects(ctx: SignedCtx, filters: TicketFilters 
     const used = row.issuers.reduce((sum, one) => sum + one.used, 0)
     const left = codesLeft(raters, issued)
     const actions = actionsOnSubject(ctx.actor, { isOpen, left })
-    return { ...row, direction: direction as TicketSubject['direction'], closesOn, isOpen, issued, used, left, actions }
+    return {
+      ...row,
+      direction: direction as TicketSubject['direction'],
+      closesOn,
+      isOpen,
+      issued,
+      used,
+      left,
+      actions,
+    }
   })
   return { list, total }
 }
 
-/** Makes codes, which nobody is told again: only their hashes are kept. Who made how many is audited. */
-export const issueTickets = (ctx: SignedCtx, { subjectId, count }: { subjectId: number; count: number }) =>
+/**
+ * Makes codes, which nobody is told again: only their hashes are kept. Who made how many is
+ * audited.
+ */
+export const issueTickets = (
+  ctx: SignedCtx,
+  { subjectId, count }: { subjectId: number; count: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const subject = found(await findSubjectForUpdate(tx.db, visibleSubjects(tx.actor), subjectId))
-    if (subject.state !== 'open' || subject.closesOn < dayInChina(tx.now())) throw fail(errors.ticketTargetClosed)
+    if (subject.state !== 'open' || subject.closesOn < dayInChina(tx.now()))
+      throw fail(errors.ticketTargetClosed)
     const left = codesLeft(subject.raters, await countIssued(tx.db, subjectId))
     if (count > left) throw fail(errors.ticketsTooMany, { left })
     const codes = Array.from({ length: count }, newToken)
-    const ends = [tx.now().getTime() + TICKET_HOURS * HOUR_MS, endOfDayInChina(subject.closesOn).getTime()]
+    const ends = [
+      tx.now().getTime() + TICKET_HOURS * HOUR_MS,
+      endOfDayInChina(subject.closesOn).getTime(),
+    ]
     const expiresAt = new Date(Math.min(...ends))
-    await insertTickets(tx.db, codes.map(tokenHash), { subjectId, issuedBy: tx.actor.userId, expiresAt })
-    await tx.audit({ action: 'evaluation.ticket.issue', entity: 'evaluationSubject', entityId: subjectId, detail: { count } })
+    await insertTickets(tx.db, codes.map(tokenHash), {
+      subjectId,
+      issuedBy: tx.actor.userId,
+      expiresAt,
+    })
+    await tx.audit({
+      action: 'evaluation.ticket.issue',
+      entity: 'evaluationSubject',
+      entityId: subjectId,
+      detail: { count },
+    })
     return { codes, expiresAt: toMoment(expiresAt), left: left - count }
   })
 
 /** Erases codes that expired a week ago. */
-export const eraseExpired = (ctx: SignedCtx) => eraseTickets(ctx.db, new Date(ctx.now().getTime() - KEPT_MS))
+export const eraseExpired = (ctx: SignedCtx) =>
+  eraseTickets(ctx.db, new Date(ctx.now().getTime() - KEPT_MS))

@@ -10,17 +10,26 @@ import { castBallot } from '../answers/cast-ballot.ts'
 import { mustBeWhole } from '../answers/must-be-whole.ts'
 import { findTicket, findTicketForCast, isUsed, type TicketRow } from './ticket.queries.ts'
 
-/** Calls of one address. A ward may have one address for all its patients; nobody fills in more than this by hand. */
+/**
+ * Calls of one address. A ward may have one address for all its patients; nobody fills in more than
+ * this by hand.
+ */
 const OPENED = { points: 120, duration: 600 }
 const CAST = { points: 30, duration: 600 }
 /** Guesses of one address, by codes that do not exist. */
 const UNKNOWN = { points: 20, duration: 600 }
 
-/** Why a code rates nobody now. A code of 256 random bits is not guessed: the reasons may differ. */
-function mustBeGood(ctx: Ctx, ticket: Pick<TicketRow, 'used' | 'expiresAt' | 'state' | 'closesOn'>) {
+/**
+ * Why a code rates nobody now. A code of 256 random bits is not guessed: the reasons may differ.
+ */
+function mustBeGood(
+  ctx: Ctx,
+  ticket: Pick<TicketRow, 'used' | 'expiresAt' | 'state' | 'closesOn'>,
+) {
   if (ticket.used) throw fail(errors.ticketUsed)
   if (ticket.expiresAt <= ctx.now()) throw fail(errors.ticketExpired)
-  if (ticket.state !== 'open' || ticket.closesOn < dayInChina(ctx.now())) throw fail(errors.ticketTargetClosed)
+  if (ticket.state !== 'open' || ticket.closesOn < dayInChina(ctx.now()))
+    throw fail(errors.ticketTargetClosed)
 }
 async function unknown(ctx: Ctx): Promise<never> {
   await ctx.limits.take('rating.unknown', UNKNOWN, ctx.client.ip)
@@ -33,18 +42,33 @@ export async function openTicket(ctx: Ctx, { code }: { code: string }) {
   const ticket = (await findTicket(ctx.db, ctx.language, tokenHash(code))) ?? (await unknown(ctx))
   mustBeGood(ctx, ticket)
   const { kind, trainee, department, expiresAt, sections, intro, introEn } = ticket
-  return { kind: kind as TemplateKind, trainee, department, expiresAt: toMoment(expiresAt), sections, intro, introEn }
+  return {
+    kind: kind as TemplateKind,
+    trainee,
+    department,
+    expiresAt: toMoment(expiresAt),
+    sections,
+    intro,
+    introEn,
+  }
 }
 
 type Given = { code: string; scores: GivenScores; texts: Record<string, string | null> }
-/** Puts the answer of a code into the urn of its subject. Nothing is audited and no time is kept (docs/decisions/0034). */
+/**
+ * Puts the answer of a code into the urn of its subject. Nothing is audited and no time is kept
+ * (docs/decisions/0034).
+ */
 export async function castTicket(ctx: Ctx, { code, ...given }: Given) {
   await ctx.limits.take('rating.cast', CAST, ctx.client.ip)
   return inTransaction(ctx, async (tx) => {
     const hash = tokenHash(code)
     const ticket = (await findTicketForCast(tx.db, hash)) ?? (await unknown(ctx))
     mustBeGood(tx, { ...ticket, used: await isUsed(tx.db, hash) })
-    await castBallot(tx.db, { subjectId: ticket.subjectId, ticket: hash }, mustBeWhole(tx.language, ticket.sections, given))
+    await castBallot(
+      tx.db,
+      { subjectId: ticket.subjectId, ticket: hash },
+      mustBeWhole(tx.language, ticket.sections, given),
+    )
     return null
   })
 }

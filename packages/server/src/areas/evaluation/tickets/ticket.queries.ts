@@ -5,7 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnBase,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 import type { TicketScope } from './ticket.policy.ts'
 
 /** Those who rate without an account. */
@@ -14,9 +18,14 @@ const BY_CODE = ['nurse', 'patient'] as const
 const stays = sql`rotation_blocks b where b.trainee_id = s.trainee_id and b.entered_on is not null
   and b.starts_on <= g.period_until and b.ends_on >= g.period_from`
 const departmentOf = (language: Language) =>
-  sql<string | null>`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from departments d
+  sql<
+    string | null
+  >`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from departments d
     where d.id = (select b.department_id from ${stays} order by b.ends_on desc, b.id limit 1))`
-/** A trainee whom the reader supervises in the period, or whose department or base the reader answers for; never the reader. */
+/**
+ * A trainee whom the reader supervises in the period, or whose department or base the reader
+ * answers for; never the reader.
+ */
 const isOwn = (scope: OrgScope, userId: number): RawBuilder<boolean> =>
   sql<boolean>`(t.user_id <> ${userId} and (${isOfOwnBase(scope, 'm.baseId')}
     or exists (select from ${stays} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')}))))`
@@ -40,16 +49,31 @@ const issuersOf = sql<
       union all select issued_by, issued, used from evaluation_ticket_counts where subject_id = s.id) n
     join users u on u.id = n.issued_by group by u.id) x), '[]')`
 
-export function findSubjectPage(db: Db, language: Language, reader: TicketScope, filters: TicketFilters & Page) {
+export function findSubjectPage(
+  db: Db,
+  language: Language,
+  reader: TicketScope,
+  filters: TicketFilters & Page,
+) {
   let match = subjects(db, reader)
   if (filters.state) match = match.where('g.state', filters.state === 'open' ? '=' : '<>', 'open')
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('g.name'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('g.name'), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['s.id', 't.realName as trainee', 'g.name as target', 'g.direction', 'g.closesOn', 'g.state', 'g.raters'])
+      .select([
+        's.id',
+        't.realName as trainee',
+        'g.name as target',
+        'g.direction',
+        'g.closesOn',
+        'g.state',
+        'g.raters',
+      ])
       .select([departmentOf(language).as('department'), issuersOf.as('issuers')])
       .orderBy(sql`g.state <> 'open'`)
       .orderBy('g.dueOn', 'desc')
@@ -61,13 +85,25 @@ export function findSubjectPage(db: Db, language: Language, reader: TicketScope,
 
 /** A subject in the reader's scope, locked, so that two who make codes count after one another. */
 export const findSubjectForUpdate = (db: Db, reader: TicketScope, id: number) =>
-  subjects(db, reader).where('s.id', '=', id).select(['s.id', 'g.state', 'g.closesOn', 'g.raters']).forUpdate('s').executeTakeFirst()
+  subjects(db, reader)
+    .where('s.id', '=', id)
+    .select(['s.id', 'g.state', 'g.closesOn', 'g.raters'])
+    .forUpdate('s')
+    .executeTakeFirst()
 export const countIssued = async (db: Db, subjectId: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from evaluation_tickets where subject_id = ${subjectId})
-    + coalesce((select sum(issued) from evaluation_ticket_counts where subject_id = ${subjectId}), 0)::bigint count`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`select (select count(*) from evaluation_tickets where subject_id = ${subjectId})
+    + coalesce((select sum(issued) from evaluation_ticket_counts where subject_id = ${subjectId}), 0)::bigint count`.execute(
+    db,
+  )
   return rows[0]!.count
 }
-export const insertTickets = (db: Db, hashes: readonly Buffer[], about: { subjectId: number; issuedBy: number; expiresAt: Date }) =>
+export const insertTickets = (
+  db: Db,
+  hashes: readonly Buffer[],
+  about: { subjectId: number; issuedBy: number; expiresAt: Date },
+) =>
   db
     .insertInto('evaluationTickets')
     .values(hashes.map((hash) => ({ hash, ...about })))
@@ -80,7 +116,16 @@ const tickets = (db: Db, hash: Buffer) =>
     .innerJoin('evaluationTargets as g', 'g.id', 's.targetId')
     .innerJoin('evaluationTemplates as f', 'f.id', 'g.templateId')
     .where('k.hash', '=', hash)
-    .select(['k.subjectId', 'k.used', 'k.expiresAt', 'g.state', 'g.closesOn', 'f.kind', 'f.intro', 'f.introEn'])
+    .select([
+      'k.subjectId',
+      'k.used',
+      'k.expiresAt',
+      'g.state',
+      'g.closesOn',
+      'f.kind',
+      'f.intro',
+      'f.introEn',
+    ])
     .select(sql<FormSection[]>`f.sections`.as('sections'))
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketForCast>>>
 /** What a rater needs to know of whom they rate: name and department. */
@@ -89,13 +134,26 @@ export const findTicket = (db: Db, language: Language, hash: Buffer) =>
     .innerJoin('trainees as t', 't.id', 's.traineeId')
     .select(['t.realName as trainee', departmentOf(language).as('department')])
     .executeTakeFirst()
-/** The subject is locked first and the target shared, as for a task: answers about one subject follow one another. */
-export const findTicketForCast = (db: Db, hash: Buffer) => tickets(db, hash).forUpdate('s').forShare('g').executeTakeFirst()
+/**
+ * The subject is locked first and the target shared, as for a task: answers about one subject
+ * follow one another.
+ */
+export const findTicketForCast = (db: Db, hash: Buffer) =>
+  tickets(db, hash).forUpdate('s').forShare('g').executeTakeFirst()
 /** Read after the lock: whether the code was used meanwhile. */
 export const isUsed = async (db: Db, hash: Buffer) =>
-  (await db.selectFrom('evaluationTickets').select('used').where('hash', '=', hash).executeTakeFirst())?.used ?? true
+  (
+    await db
+      .selectFrom('evaluationTickets')
+      .select('used')
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+  )?.used ?? true
 
-/** Erases tickets that expired before an instant; how many there were, and how many were used, is kept by who made them. */
+/**
+ * Erases tickets that expired before an instant; how many there were, and how many were used, is
+ * kept by who made them.
+ */
 export const eraseTickets = async (db: Db, before: Date) =>
   Number(
     (

@@ -1,4 +1,7 @@
-import type { CandidateFilters, CandidateStand } from '@residency/contract/areas/exams/exam/candidate.contract'
+import type {
+  CandidateFilters,
+  CandidateStand,
+} from '@residency/contract/areas/exams/exam/candidate.contract'
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
@@ -31,10 +34,22 @@ const shown = (match: ReturnType<typeof candidatesOf>) =>
     .leftJoin('learningPapers as f', 'f.id', 'c.paperId')
     .selectAll('c')
     .select(readsBank.as('readsBank'))
-    .select([candidateName.as('name'), 'd.name as department', 'd.nameEn as departmentEn', 'r.name as room'])
-    .select([sql<string | null>`coalesce(f.form, f.title)`.as('form'), sql<string | null>`${last}`.as('last')])
+    .select([
+      candidateName.as('name'),
+      'd.name as department',
+      'd.nameEn as departmentEn',
+      'r.name as room',
+    ])
+    .select([
+      sql<string | null>`coalesce(f.form, f.title)`.as('form'),
+      sql<string | null>`${last}`.as('last'),
+    ])
     .select(
-      sql<{ score: number; most: number; isPassed: boolean } | null>`(select jsonb_build_object('score', t.score, 'most', t.most,
+      sql<{
+        score: number
+        most: number
+        isPassed: boolean
+      } | null>`(select jsonb_build_object('score', t.score, 'most', t.most,
         'isPassed', t.is_passed) from learning_attempts t where t.candidate_id = c.id and t.state in ('marked', 'released')
         order by t.is_passed desc, t.score::numeric / t.most desc, t.number limit 1)`.as('best'),
     )
@@ -44,24 +59,46 @@ export function findCandidatePage(db: Db, examId: number, filters: CandidateFilt
   let match = candidatesOf(db, examId)
   if (filters.progress) match = match.where(STATES[filters.progress])
   if (filters.roomId) match = match.where('c.roomId', '=', filters.roomId)
-  if (filters.keywords) match = match.where(sql<string>`coalesce(u.name_search, p.name_search)`, 'like', containing(filters.keywords))
+  if (filters.keywords)
+    match = match.where(
+      sql<string>`coalesce(u.name_search, p.name_search)`,
+      'like',
+      containing(filters.keywords),
+    )
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy('c.roomId').orderBy('c.seat').orderBy(candidateName, byPinyin).orderBy('c.id'),
+    shown(rows)
+      .orderBy('c.roomId')
+      .orderBy('c.seat')
+      .orderBy(candidateName, byPinyin)
+      .orderBy('c.id'),
   )
 }
 export const findCandidateBatch = (db: Db, examId: number, page: Page) =>
   pageOf(
-    shown(candidatesOf(db, examId)).orderBy('c.roomId').orderBy('c.seat').orderBy(candidateName, byPinyin).orderBy('c.id'),
+    shown(candidatesOf(db, examId))
+      .orderBy('c.roomId')
+      .orderBy('c.seat')
+      .orderBy(candidateName, byPinyin)
+      .orderBy('c.id'),
     page,
   ).execute()
 export const countCandidates = async (db: Db, examId: number) =>
-  (await candidatesOf(db, examId).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+  (
+    await candidatesOf(db, examId)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 const MOST_NAMED = 50
 /** Candidates who read the question bank, and how many they are. */
 export async function findBankReaders(db: Db, examId: number) {
   const match = candidatesOf(db, examId).where(readsBank)
   const [names, total] = await Promise.all([
-    match.select(candidateName.as('name')).orderBy(candidateName, byPinyin).orderBy('c.id').limit(MOST_NAMED).execute(),
+    match
+      .select(candidateName.as('name'))
+      .orderBy(candidateName, byPinyin)
+      .orderBy('c.id')
+      .limit(MOST_NAMED)
+      .execute(),
     countRows(match),
   ])
   return { names: names.map(({ name }) => name), total }
@@ -75,7 +112,10 @@ export const lockCandidates = (db: Db, examId: number, ids: readonly number[] | 
   return (ids ? all.where('c.id', '=', anyId(ids)) : all).execute()
 }
 
-/** Adds trainees of the cohorts and the accounts by name; whoever is a candidate already, or is named as staff, stays what they are. */
+/**
+ * Adds trainees of the cohorts and the accounts by name; whoever is a candidate already, or is
+ * named as staff, stays what they are.
+ */
 export async function insertCandidates(
   db: Db,
   examId: number,
@@ -90,12 +130,16 @@ export async function insertCandidates(
   return rows.map(({ userId }) => userId)
 }
 /**
- * Makes the people of inductions candidates of their exams, of one exam or one induction: those in use who are not candidates yet. A resit
- * keeps those it was made for.
- * `isReplaced`: the exam's induction was changed, so candidates from before are gone.
+ * Makes the people of inductions candidates of their exams, of one exam or one induction: those in
+ * use who are not candidates yet. A resit keeps those it was made for. `isReplaced`: the exam's
+ * induction was changed, so candidates from before are gone.
  */
-export async function writeTrainCandidates(db: Db, { examId = null, trainId = null, isReplaced = false }: Wanted) {
-  if (isReplaced && examId !== null) await db.deleteFrom('learningCandidates').where('examId', '=', examId).execute()
+export async function writeTrainCandidates(
+  db: Db,
+  { examId = null, trainId = null, isReplaced = false }: Wanted,
+) {
+  if (isReplaced && examId !== null)
+    await db.deleteFrom('learningCandidates').where('examId', '=', examId).execute()
   await sql`insert into learning_candidates (exam_id, person_id)
     select e.id, p.id from learning_exams e join learning_induction_people p on p.train_id = e.train_id and p.is_active
     where e.state in ('draft', 'published') and e.resit_of is null and (${examId}::bigint is null or e.id = ${examId}::bigint)

@@ -11,12 +11,25 @@ import { progressOf } from './list-candidates.ts'
 import { countSittings, findSittingBatch } from './sitting.queries.ts'
 
 type Filters = { examId?: number | undefined }
-/** The exam in the scope of its planner. Without one the sheet is empty: nobody is read by leaving out a number. */
+/**
+ * The exam in the scope of its planner. Without one the sheet is empty: nobody is read by leaving
+ * out a number.
+ */
 async function findPlanned(ctx: SignedCtx, { examId }: Filters) {
-  const exam = examId === undefined ? undefined : await findExam(ctx.db, examScope(ctx.actor), examId)
+  const exam =
+    examId === undefined ? undefined : await findExam(ctx.db, examScope(ctx.actor), examId)
   return exam?.isManaged ? exam : undefined
 }
-const CANDIDATE = ['exam', 'room', 'seat', 'name', 'department', 'form', 'extraMinutes', 'note'] as const
+const CANDIDATE = [
+  'exam',
+  'room',
+  'seat',
+  'name',
+  'department',
+  'form',
+  'extraMinutes',
+  'note',
+] as const
 /** Candidates with rooms and seats, in the order of the seats. */
 export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
   sheet: 'learning.examCandidates',
@@ -31,7 +44,9 @@ export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
   async *rows(ctx, filters) {
     const exam = await findPlanned(ctx, filters)
     if (!exam) return
-    for await (const c of everyRow(async (page) => ({ rows: await findCandidateBatch(ctx.db, exam.id, page) })))
+    for await (const c of everyRow(async (page) => ({
+      rows: await findCandidateBatch(ctx.db, exam.id, page),
+    })))
       yield {
         exam: exam.title,
         room: c.room,
@@ -74,7 +89,9 @@ export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
     if (!exam) return
     const { candidateStands, absent } = examWords[ctx.language]
     const isOver = exam.closesAt <= ctx.now()
-    for await (const s of everyRow(async (page) => ({ rows: await findSittingBatch(ctx.db, exam.id, page) }))) {
+    for await (const s of everyRow(async (page) => ({
+      rows: await findSittingBatch(ctx.db, exam.id, page),
+    }))) {
       const stand = progressOf(s.state)
       yield {
         exam: exam.title,

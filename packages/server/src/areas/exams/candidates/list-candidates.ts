@@ -1,4 +1,7 @@
-import type { CandidateFilters, CandidateStand } from '@residency/contract/areas/exams/exam/candidate.contract'
+import type {
+  CandidateFilters,
+  CandidateStand,
+} from '@residency/contract/areas/exams/exam/candidate.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -15,13 +18,19 @@ const STANDS: Readonly<Record<string, CandidateStand>> = {
   released: 'marked',
 }
 /** How far somebody has got, by the state of the latest attempt. */
-export const progressOf = (last: string | null): CandidateStand => (last === null ? 'not' : STANDS[last]!)
+export const progressOf = (last: string | null): CandidateStand =>
+  last === null ? 'not' : STANDS[last]!
 const actionsOn = (exam: ExamRow, c: CandidateRow) => {
   if (!exam.isManaged || exam.maySit || !isPending(exam.state)) return []
   // people of an induction come and go with its list
-  return c.last === null && exam.trainId === null ? (['edit', 'remove'] as const) : (['edit'] as const)
+  return c.last === null && exam.trainId === null
+    ? (['edit', 'remove'] as const)
+    : (['edit'] as const)
 }
-export async function listCandidates(ctx: SignedCtx, { id, ...filters }: CandidateFilters & { id: number }) {
+export async function listCandidates(
+  ctx: SignedCtx,
+  { id, ...filters }: CandidateFilters & { id: number },
+) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
   const [{ rows, total }, bankReaders] = await Promise.all([
     findCandidatePage(ctx.db, id, filters),

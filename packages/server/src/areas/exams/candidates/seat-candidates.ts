@@ -20,11 +20,16 @@ import { lockCandidates } from './candidate.queries.ts'
 import { type GivenSeat, giveSeats } from './seat.rules.ts'
 
 export async function findPendingForUpdate(tx: SignedCtx, id: number, version: number) {
-  const exam = checkVersion(mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))), version)
+  const exam = checkVersion(
+    mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))),
+    version,
+  )
   if (!isPending(exam.state)) throw fail(kernelErrors.actionNotNow)
   return exam
 }
-/** Takes their seats from those whose seat is gone: the room, or its number in it. Returns how many. */
+/**
+ * Takes their seats from those whose seat is gone: the room, or its number in it. Returns how many.
+ */
 async function unseat(db: Db, examId: number, roomIds: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`update learning_candidates c set room_id = null, seat = null
     where c.exam_id = ${examId} and c.room_id is not null
@@ -33,22 +38,34 @@ async function unseat(db: Db, examId: number, roomIds: RawBuilder<unknown>): Pro
   return rows.length
 }
 type Rooms = InputOf<typeof call.saveExamRooms, 'out'>
-/** Writes the rooms as a whole: those with an id are changed, others added, and those left out removed. */
+/**
+ * Writes the rooms as a whole: those with an id are changed, others added, and those left out
+ * removed.
+ */
 export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findPendingForUpdate(tx, id, version)
     if (new Set(rooms.map(({ name }) => name)).size < rooms.length) throw fail(errors.examRoomTwice)
     const known = new Set((await findRooms(tx.db, id)).map((room) => room.id))
     const kept = rooms.filter((room) => room.id !== null)
-    if (kept.some((room) => !known.has(room.id!)) || new Set(kept.map((room) => room.id)).size < kept.length)
+    if (
+      kept.some((room) => !known.has(room.id!)) ||
+      new Set(kept.map((room) => room.id)).size < kept.length
+    )
       throw fail(errors.examRoomUnknown)
     const ids = anyId(kept.map((room) => room.id!))
     const given = sql`${rowsOf(rooms, { id: 'bigint', name: 'text', seats: 'int' })} v`
     // Names that rooms exchange would meet each other half-way.
-    await sql`update learning_exam_rooms set name = id::text || ' ' || left(name, 30) where exam_id = ${id}`.execute(tx.db)
-    await sql`update learning_exam_rooms r set name = v.name, seats = v.seats from ${given} where r.id = v.id`.execute(tx.db)
+    await sql`update learning_exam_rooms set name = id::text || ' ' || left(name, 30) where exam_id = ${id}`.execute(
+      tx.db,
+    )
+    await sql`update learning_exam_rooms r set name = v.name, seats = v.seats from ${given} where r.id = v.id`.execute(
+      tx.db,
+    )
     const unseated = await unseat(tx.db, id, ids)
-    await sql`delete from learning_exam_rooms where exam_id = ${id} and not id = ${ids}`.execute(tx.db)
+    await sql`delete from learning_exam_rooms where exam_id = ${id} and not id = ${ids}`.execute(
+      tx.db,
+    )
     await sql`insert into learning_exam_rooms (exam_id, name, seats)
       select ${id}, v.name, v.seats from ${given} where v.id is null`.execute(tx.db)
     const next = await changeRecord(tx, 'learningExams', exam, {
@@ -61,16 +78,26 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
   }).catch(constraintErrors({ learning_exam_rooms_name: errors.examRoomTwice }))
 
 /** Gives everybody a seat by lot, before anybody has begun. */
-export const seatCandidates = (ctx: SignedCtx, { id, version }: InputOf<typeof call.seatCandidates, 'out'>) =>
+export const seatCandidates = (
+  ctx: SignedCtx,
+  { id, version }: InputOf<typeof call.seatCandidates, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findPendingForUpdate(tx, id, version)
     if (exam.begun > 0) throw fail(errors.examBegun, { count: exam.begun })
-    const [candidates, rooms, papers] = [await lockCandidates(tx.db, id, null), await findRooms(tx.db, id), await findPapers(tx.db, id)]
+    const [candidates, rooms, papers] = [
+      await lockCandidates(tx.db, id, null),
+      await findRooms(tx.db, id),
+      await findPapers(tx.db, id),
+    ]
     const seed = randomInt(2 ** 31 - 1)
     const ids = candidates.map((one) => one.id)
     const paperIds = papers.map((one) => one.id)
     const seats = giveSeats(ids, rooms, paperIds, seed)
-    if (!seats) throw fail(errors.examSeatsFew, { missing: ids.length - rooms.reduce((sum, room) => sum + room.seats, 0) })
+    if (!seats)
+      throw fail(errors.examSeatsFew, {
+        missing: ids.length - rooms.reduce((sum, room) => sum + room.seats, 0),
+      })
     await writeSeats(tx.db, id, seats)
     const next = await changeRecord(tx, 'learningExams', exam, {
       columns: {},
@@ -82,7 +109,9 @@ export const seatCandidates = (ctx: SignedCtx, { id, version }: InputOf<typeof c
   })
 
 async function writeSeats(db: Db, examId: number, seats: readonly GivenSeat[]) {
-  await sql`update learning_candidates set room_id = null, seat = null where exam_id = ${examId}`.execute(db)
+  await sql`update learning_candidates set room_id = null, seat = null where exam_id = ${examId}`.execute(
+    db,
+  )
   await sql`update learning_candidates c set room_id = v.room_id, seat = v.seat, paper_id = v.paper_id
     from ${rowsOf(seats, { candidateId: 'bigint', roomId: 'bigint', seat: 'int', paperId: 'bigint' })} v
     where c.id = v.candidate_id`.execute(db)

@@ -10,15 +10,26 @@ const rooms = fc
 
 test('everybody has one seat that exists, nobody shares one, and neighbours have different forms', () => {
   fc.assert(
-    fc.property(rooms, fc.nat(100), fc.integer({ min: 0, max: 4 }), fc.nat(), (given, people, forms, seed) => {
-      const seats = giveSeats(ids(people), given, ids(forms), seed)
-      const all = given.reduce((sum, room) => sum + room.seats, 0)
-      if (people > all) return void expect(seats).toBeNull()
-      expect(seats!.map(({ candidateId }) => candidateId).sort((a, b) => a - b)).toEqual(ids(people))
-      expect(new Set(seats!.map(({ roomId, seat }) => `${roomId}/${seat}`)).size).toBe(people)
-      for (const { roomId, seat } of seats!) expect(seat).toBeLessThanOrEqual(given[roomId]!.seats)
-      if (forms > 1) for (const [i, one] of seats!.entries()) if (i > 0) expect(one.paperId).not.toBe(seats![i - 1]!.paperId)
-    }),
+    fc.property(
+      rooms,
+      fc.nat(100),
+      fc.integer({ min: 0, max: 4 }),
+      fc.nat(),
+      (given, people, forms, seed) => {
+        const seats = giveSeats(ids(people), given, ids(forms), seed)
+        const all = given.reduce((sum, room) => sum + room.seats, 0)
+        if (people > all) return void expect(seats).toBeNull()
+        expect(seats!.map(({ candidateId }) => candidateId).sort((a, b) => a - b)).toEqual(
+          ids(people),
+        )
+        expect(new Set(seats!.map(({ roomId, seat }) => `${roomId}/${seat}`)).size).toBe(people)
+        for (const { roomId, seat } of seats!)
+          expect(seat).toBeLessThanOrEqual(given[roomId]!.seats)
+        if (forms > 1)
+          for (const [i, one] of seats!.entries())
+            if (i > 0) expect(one.paperId).not.toBe(seats![i - 1]!.paperId)
+      },
+    ),
     { numRuns: proofRuns(2000) },
   )
 })

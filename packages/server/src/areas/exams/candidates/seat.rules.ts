@@ -1,7 +1,12 @@
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 
 type Room = { id: number; seats: number }
-export type GivenSeat = { candidateId: number; roomId: number; seat: number; paperId: number | null }
+export type GivenSeat = {
+  candidateId: number
+  roomId: number
+  seat: number
+  paperId: number | null
+}
 const shuffled = <T>(list: readonly T[], random: Random): T[] => {
   const all = [...list]
   for (let i = all.length - 1; i > 0; i--) {
@@ -22,10 +27,15 @@ function sharesOf(rooms: readonly Room[], people: number): number[] {
   })
 }
 /**
- * A seat for everybody by lot, in the order of rooms and seats. Forms of the paper follow each other, so that neighbours have different
- * ones. Null if there are fewer seats than people.
+ * A seat for everybody by lot, in the order of rooms and seats. Forms of the paper follow each
+ * other, so that neighbours have different ones. Null if there are fewer seats than people.
  */
-export function giveSeats(candidateIds: readonly number[], rooms: readonly Room[], paperIds: readonly number[], seed: number) {
+export function giveSeats(
+  candidateIds: readonly number[],
+  rooms: readonly Room[],
+  paperIds: readonly number[],
+  seed: number,
+) {
   if (rooms.reduce((sum, room) => sum + room.seats, 0) < candidateIds.length) return null
   const random = randomFrom(seed)
   const people = shuffled(candidateIds, random)

@@ -1,5 +1,8 @@
 import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
-import type { actOnExam as call, ExamStep } from '@residency/contract/areas/exams/exam/exam.contract'
+import type {
+  actOnExam as call,
+  ExamStep,
+} from '@residency/contract/areas/exams/exam/exam.contract'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -24,12 +27,14 @@ async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
   const papers = await findPapers(tx.db, exam.id)
   if (papers.length === 0) throw fail(errors.examNoPaper)
   const unready = papers.filter(({ state, items }) => isDraft(state) || items === 0)
-  if (unready.length) throw fail(errors.examPaperNotReady, { papers: unready.map(({ title }) => title).join('、') })
+  if (unready.length)
+    throw fail(errors.examPaperNotReady, { papers: unready.map(({ title }) => title).join('、') })
   await mustNotSitPapers(
     tx,
     papers.map((paper) => paper.id),
   )
-  if (exam.resitOf !== null && (await findKnownPapers(tx.db, exam.id)).length === papers.length) throw fail(errors.examAnswersKnown)
+  if (exam.resitOf !== null && (await findKnownPapers(tx.db, exam.id)).length === papers.length)
+    throw fail(errors.examAnswersKnown)
   if (exam.trainId !== null) await writeTrainCandidates(tx.db, { examId: exam.id })
   else if (exam.candidates === 0) throw fail(errors.examNobody)
 }
@@ -37,21 +42,42 @@ async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
 async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
   const { begun: count, running, unmarked } = exam
   if (action === 'publish' && isDraft(exam.state)) await mustBeReady(tx, exam)
-  if ((action === 'unpublish' || action === 'cancel') && isPublished(exam.state) && count > 0) throw fail(errors.examBegun, { count })
+  if ((action === 'unpublish' || action === 'cancel') && isPublished(exam.state) && count > 0)
+    throw fail(errors.examBegun, { count })
   if (action !== 'release' || !isPublished(exam.state)) return
-  if (exam.closesAt > tx.now()) throw fail(errors.examNotOver, { closes: minuteInChina(exam.closesAt) })
+  if (exam.closesAt > tx.now())
+    throw fail(errors.examNotOver, { closes: minuteInChina(exam.closesAt) })
   if (running + unmarked > 0) throw fail(errors.examNotScored, { running, unmarked })
 }
-/** Publishes an exam, withdraws or cancels it before anybody has begun, releases its results or takes them back. All concerned are told. */
-export const actOnExam = (ctx: SignedCtx, { id, version, action, reason }: InputOf<typeof call, 'out'>) =>
+/**
+ * Publishes an exam, withdraws or cancels it before anybody has begun, releases its results or
+ * takes them back. All concerned are told.
+ */
+export const actOnExam = (
+  ctx: SignedCtx,
+  { id, version, action, reason }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const exam = checkVersion(mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))), version)
+    const exam = checkVersion(
+      mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))),
+      version,
+    )
     await mustBePossible(tx, exam, action)
     if (action === 'release') return { id, state: await releaseExam(tx, exam) }
     const relations = relationsToExam(exam, tx.now(), true)
-    const state = await advance(tx, examFlow, action, { id, state: exam.state, relations }, { reason }, (next) =>
-      // results that were taken back do not go out again by themselves
-      updateRow(tx, 'learningExams', exam, { state: next, reason, ...(action === 'retract' ? { releaseAt: null } : {}) }),
+    const state = await advance(
+      tx,
+      examFlow,
+      action,
+      { id, state: exam.state, relations },
+      { reason },
+      (next) =>
+        // results that were taken back do not go out again by themselves
+        updateRow(tx, 'learningExams', exam, {
+          state: next,
+          reason,
+          ...(action === 'retract' ? { releaseAt: null } : {}),
+        }),
     )
     if (action === 'retract') await moveAttempts(tx, id, 'retract')
     else await notifyAll(tx, exam, action, reason)
@@ -63,5 +89,6 @@ async function notifyAll(tx: SignedCtx, exam: ExamRow, action: ExamStep, reason:
   if (action === 'publish') {
     await notifyCandidates(tx, examNotices.published, exam, concerned.candidates)
     await notifyStaff(tx, examNotices.staffed, exam, concerned.staff)
-  } else if (isPublished(exam.state)) await notifyConcerned(tx, examNotices.cancelled, exam, concerned, reason)
+  } else if (isPublished(exam.state))
+    await notifyConcerned(tx, examNotices.cancelled, exam, concerned, reason)
 }

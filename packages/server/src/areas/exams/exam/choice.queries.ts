@@ -32,7 +32,11 @@ export const findBases = (db: Db, { bases: scope }: ExamScope) =>
 export async function findChoices(db: Db, scope: ExamScope) {
   const [bases, papers, cohorts, trains] = await Promise.all([
     findBases(db, scope),
-    papersOf(db, scope).select(['p.id', 'p.title', 'p.form', 'p.state']).orderBy('p.id', 'desc').limit(MOST).execute(),
+    papersOf(db, scope)
+      .select(['p.id', 'p.title', 'p.form', 'p.state'])
+      .orderBy('p.id', 'desc')
+      .limit(MOST)
+      .execute(),
     db
       .selectFrom('cohorts as c')
       .innerJoin('majors as m', 'm.id', 'c.majorId')
@@ -56,7 +60,12 @@ export async function findChoices(db: Db, scope: ExamScope) {
 }
 /** How many of these papers somebody may set. */
 export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number[]) =>
-  (await papersOf(db, scope).where('p.id', '=', anyId(ids)).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+  (
+    await papersOf(db, scope)
+      .where('p.id', '=', anyId(ids))
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 /** Whether somebody sits another exam with one of these papers, or may still do so. */
 export const hasPaperToSit = async (db: Db, userId: number, ids: readonly number[]) =>
   (await db
@@ -67,9 +76,16 @@ export const hasPaperToSit = async (db: Db, userId: number, ids: readonly number
     .limit(1)
     .executeTakeFirst()) !== undefined
 /** How many of these cohorts and accounts are in use. */
-export async function countPeople(db: Db, { cohortIds, userIds }: { cohortIds: readonly number[]; userIds: readonly number[] }) {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
-    + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
+export async function countPeople(
+  db: Db,
+  { cohortIds, userIds }: { cohortIds: readonly number[]; userIds: readonly number[] },
+) {
+  const { rows } = await sql<{
+    count: number
+  }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
+    + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 export const isTrainInUse = async (db: Db, id: number) =>

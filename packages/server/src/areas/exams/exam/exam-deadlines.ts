@@ -8,8 +8,12 @@ import { whatIsDue } from './exam-deadline.text.ts'
 type OpenExam = { userId: number; id: number; title: string; dueAt: Date; since: Date }
 
 /** Exams that somebody has not begun. */
-export async function examDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
-  const { rows } = await sql<OpenExam>`select c.user_id, e.id, e.title, e.closes_at as due_at, greatest(e.created_at,
+export async function examDeadlines(
+  { db }: SignedCtx,
+  { from, until }: DeadlineRange,
+): Promise<Deadline[]> {
+  const { rows } =
+    await sql<OpenExam>`select c.user_id, e.id, e.title, e.closes_at as due_at, greatest(e.created_at,
       (select max(h.at) from flow_history h where h.flow = ${examFlow.name} and h.record_id = e.id and h.action = 'publish')) as since
     from learning_exams e join learning_candidates c on c.exam_id = e.id
     where e.state in ('published') and e.closes_at between ${from} and ${until} and c.user_id is not null

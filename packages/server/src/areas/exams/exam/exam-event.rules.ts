@@ -12,14 +12,27 @@ type Exam = {
   updatedAt: Date
 }
 const MINUTE_MS = 60_000
-/** Half a working day: whoever may choose among more hours than this can sit the exam before or after a half day of leave. */
+/**
+ * Half a working day: whoever may choose among more hours than this can sit the exam before or
+ * after a half day of leave.
+ */
 const CHOICE_MS = 240 * MINUTE_MS
 
-/** Whether people sit at a fixed time: the window is hardly longer than the exam. One that is open for weeks has no fixed time. */
-const isSitting = ({ opensAt, closesAt, minutes }: Pick<Exam, 'opensAt' | 'closesAt' | 'minutes'>) =>
+/**
+ * Whether people sit at a fixed time: the window is hardly longer than the exam. One that is open
+ * for weeks has no fixed time.
+ */
+const isSitting = ({
+  opensAt,
+  closesAt,
+  minutes,
+}: Pick<Exam, 'opensAt' | 'closesAt' | 'minutes'>) =>
   closesAt.getTime() - opensAt.getTime() < minutes * MINUTE_MS + CHOICE_MS
 
-/** An exam that was published once, in a calendar; one that was taken back or cancelled is called off. */
+/**
+ * An exam that was published once, in a calendar; one that was taken back or cancelled is called
+ * off.
+ */
 export function examEvent(kind: string, exam: Exam): Omit<CalendarEvent, 'title'> {
   const isCancelled = !isPublished(exam.state) && !isReleased(exam.state)
   return {

@@ -1,9 +1,21 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '课程考试', en: 'Courses and exams' }
-const TITLE = blank('title', { zh: '考试', en: 'Exam' }, { zh: '出科理论考试', en: 'Exam at the end of a rotation' })
-const OPENS = blank('opens', { zh: '开放时间', en: 'Opens' }, { zh: '2026-12-01 18:00', en: '2026-12-01 18:00' })
-const CLOSES = blank('closes', { zh: '截止时间', en: 'Closes' }, { zh: '2026-12-01 20:00', en: '2026-12-01 20:00' })
+const TITLE = blank(
+  'title',
+  { zh: '考试', en: 'Exam' },
+  { zh: '出科理论考试', en: 'Exam at the end of a rotation' },
+)
+const OPENS = blank(
+  'opens',
+  { zh: '开放时间', en: 'Opens' },
+  { zh: '2026-12-01 18:00', en: '2026-12-01 18:00' },
+)
+const CLOSES = blank(
+  'closes',
+  { zh: '截止时间', en: 'Closes' },
+  { zh: '2026-12-01 20:00', en: '2026-12-01 20:00' },
+)
 const MINUTES = blank('minutes', { zh: '时长', en: 'Minutes' }, { zh: '60', en: '60' })
 const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '机房停电', en: 'A power cut' })
 
@@ -19,7 +31,10 @@ export const examNotices = notices('learning.exam', GROUP, {
     },
   },
   staffed: {
-    name: { zh: '安排监考或阅卷后（给监考和阅卷人员）', en: 'When somebody is to invigilate or mark (to them)' },
+    name: {
+      zh: '安排监考或阅卷后（给监考和阅卷人员）',
+      en: 'When somebody is to invigilate or mark (to them)',
+    },
     blanks: [TITLE, OPENS, CLOSES, MINUTES],
     title: { zh: '监考或阅卷：{title}', en: 'To invigilate or mark: {title}' },
     body: {
@@ -28,7 +43,10 @@ export const examNotices = notices('learning.exam', GROUP, {
     },
   },
   changed: {
-    name: { zh: '考试调整后（给考生、监考和阅卷人员）', en: 'When an exam is changed (to all concerned)' },
+    name: {
+      zh: '考试调整后（给考生、监考和阅卷人员）',
+      en: 'When an exam is changed (to all concerned)',
+    },
     blanks: [TITLE, OPENS, CLOSES, MINUTES],
     title: { zh: '考试有调整：{title}', en: 'An exam has changed: {title}' },
     body: {
@@ -37,13 +55,22 @@ export const examNotices = notices('learning.exam', GROUP, {
     },
   },
   cancelled: {
-    name: { zh: '考试取消或撤回后（给考生、监考和阅卷人员）', en: 'When an exam is cancelled or withdrawn (to all concerned)' },
+    name: {
+      zh: '考试取消或撤回后（给考生、监考和阅卷人员）',
+      en: 'When an exam is cancelled or withdrawn (to all concerned)',
+    },
     blanks: [TITLE, OPENS, CLOSES, MINUTES, REASON],
     title: { zh: '考试已取消：{title}', en: 'An exam was cancelled: {title}' },
-    body: { zh: '原定 {opens} 的“{title}”已取消。{reason}', en: '“{title}” of {opens} was cancelled. {reason}' },
+    body: {
+      zh: '原定 {opens} 的“{title}”已取消。{reason}',
+      en: '“{title}” of {opens} was cancelled. {reason}',
+    },
   },
   left: {
-    name: { zh: '移出考生名单后（给本人）', en: 'When somebody is taken off the candidates (to them)' },
+    name: {
+      zh: '移出考生名单后（给本人）',
+      en: 'When somebody is taken off the candidates (to them)',
+    },
     blanks: [TITLE, OPENS, CLOSES, MINUTES],
     title: { zh: '不再参加考试：{title}', en: 'No longer a candidate: {title}' },
     body: {

@@ -11,8 +11,12 @@ export const findPapers = (db: Db, examId: number) =>
     .where('x.examId', '=', examId)
     .select(['p.id', 'p.title', 'p.form', 'p.state'])
     .select([
-      sql<number>`(select count(*) from learning_paper_items i where i.paper_id = p.id)`.as('items'),
-      sql<number>`(select coalesce(sum(i.points), 0) from learning_paper_items i where i.paper_id = p.id)`.as('points'),
+      sql<number>`(select count(*) from learning_paper_items i where i.paper_id = p.id)`.as(
+        'items',
+      ),
+      sql<number>`(select coalesce(sum(i.points), 0) from learning_paper_items i where i.paper_id = p.id)`.as(
+        'points',
+      ),
     ])
     .orderBy('p.form')
     .orderBy('p.id')
@@ -22,7 +26,9 @@ export const findRooms = (db: Db, examId: number) =>
     .selectFrom('learningExamRooms as r')
     .where('r.examId', '=', examId)
     .select(['r.id', 'r.name', 'r.seats'])
-    .select(sql<number>`(select count(*) from learning_candidates c where c.room_id = r.id)`.as('given'))
+    .select(
+      sql<number>`(select count(*) from learning_candidates c where c.room_id = r.id)`.as('given'),
+    )
     .orderBy('r.id')
     .execute()
 export const findStaff = (db: Db, examId: number) =>
@@ -39,10 +45,15 @@ export async function countProgress(db: Db, examId: number) {
     (select count(*) from learning_candidates where exam_id = ${examId} and seat is not null) seated,
     (select count(distinct candidate_id) from learning_attempts where exam_id = ${examId} and state in ('marked', 'released')) marked,
     (select count(distinct candidate_id) from learning_attempts
-      where exam_id = ${examId} and state in ('marked', 'released') and is_passed) passed`.execute(db)
+      where exam_id = ${examId} and state in ('marked', 'released') and is_passed) passed`.execute(
+    db,
+  )
   return rows[0]!
 }
-export async function findKin(db: Db, { id, resitOf, trainId }: { id: number; resitOf: number | null; trainId: number | null }) {
+export async function findKin(
+  db: Db,
+  { id, resitOf, trainId }: { id: number; resitOf: number | null; trainId: number | null },
+) {
   const [kin, train] = await Promise.all([
     db
       .selectFrom('learningExams')
@@ -51,7 +62,13 @@ export async function findKin(db: Db, { id, resitOf, trainId }: { id: number; re
       .orderBy('id')
       .limit(20)
       .execute(),
-    trainId === null ? undefined : db.selectFrom('learningInductionTrains').select('title').where('id', '=', trainId).executeTakeFirst(),
+    trainId === null
+      ? undefined
+      : db
+          .selectFrom('learningInductionTrains')
+          .select('title')
+          .where('id', '=', trainId)
+          .executeTakeFirst(),
   ])
   const named = ({ id: own, title }: { id: number; title: string }) => ({ id: own, name: title })
   return {
@@ -64,8 +81,18 @@ export async function findKin(db: Db, { id, resitOf, trainId }: { id: number; re
 /** The accounts an exam concerns: its candidates, and those who invigilate or mark. */
 export const findConcerned = async (db: Db, examId: number) => {
   const [candidates, staff] = await Promise.all([
-    db.selectFrom('learningCandidates').select('userId').where('examId', '=', examId).where('userId', 'is not', null).execute(),
-    db.selectFrom('learningExamStaff').select('userId').distinct().where('examId', '=', examId).execute(),
+    db
+      .selectFrom('learningCandidates')
+      .select('userId')
+      .where('examId', '=', examId)
+      .where('userId', 'is not', null)
+      .execute(),
+    db
+      .selectFrom('learningExamStaff')
+      .select('userId')
+      .distinct()
+      .where('examId', '=', examId)
+      .execute(),
   ])
   return { candidates: candidates.map((row) => row.userId!), staff: staff.map((row) => row.userId) }
 }

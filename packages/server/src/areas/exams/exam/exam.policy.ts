@@ -1,10 +1,17 @@
-import { type ExamRelation, type ExamState, examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
+import {
+  type ExamRelation,
+  type ExamState,
+  examFlow,
+} from '@residency/contract/areas/exams/exam/exam.flow'
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
-/** Exams somebody plans: the office all, a base its own. Beside them one sees those where one is named. */
+/**
+ * Exams somebody plans: the office all, a base its own. Beside them one sees those where one is
+ * named.
+ */
 export type ExamScope = { userId: number; bases: BaseScope }
 export const examScope = (actor: Reader): ExamScope => ({
   userId: actor.userId,
@@ -13,7 +20,12 @@ export const examScope = (actor: Reader): ExamScope => ({
 /** An exam without a base asks people of all of them. */
 export const mayPlanForAll = (actor: Reader) => examScope(actor).bases.kind === 'all'
 
-const STATE: { [S in ExamState]: S } = { draft: 'draft', published: 'published', released: 'released', cancelled: 'cancelled' }
+const STATE: { [S in ExamState]: S } = {
+  draft: 'draft',
+  published: 'published',
+  released: 'released',
+  cancelled: 'cancelled',
+}
 export const isDraft = (state: string) => state === STATE.draft
 export const isPublished = (state: string) => state === STATE.published
 /** Planned and not finished: it can be changed. */
@@ -33,12 +45,22 @@ type Facts = {
   late: number
 }
 /** Whether results can be released: the window is over and every attempt has its points. */
-export const isScored = ({ closesAt, running, unmarked }: Pick<Facts, 'closesAt' | 'running' | 'unmarked'>, now: Date) =>
-  closesAt <= now && running === 0 && unmarked === 0
-/** How somebody stands to an exam, whatever still stands in the way of a step: a candidate is the person concerned. */
-export const relationsToDecider = ({ maySit }: Pick<Facts, 'maySit'>) => new Set<ExamRelation>(maySit ? ['owner'] : [])
+export const isScored = (
+  { closesAt, running, unmarked }: Pick<Facts, 'closesAt' | 'running' | 'unmarked'>,
+  now: Date,
+) => closesAt <= now && running === 0 && unmarked === 0
+/**
+ * How somebody stands to an exam, whatever still stands in the way of a step: a candidate is the
+ * person concerned.
+ */
+export const relationsToDecider = ({ maySit }: Pick<Facts, 'maySit'>) =>
+  new Set<ExamRelation>(maySit ? ['owner'] : [])
 /** `ready` is given beside, because its refusal says what is missing. */
-export function relationsToExam(exam: Pick<Facts, 'closesAt' | 'begun' | 'running' | 'unmarked' | 'maySit'>, now: Date, isReady: boolean) {
+export function relationsToExam(
+  exam: Pick<Facts, 'closesAt' | 'begun' | 'running' | 'unmarked' | 'maySit'>,
+  now: Date,
+  isReady: boolean,
+) {
   const relations = relationsToDecider(exam)
   if (isReady) relations.add('ready')
   if (exam.begun === 0) relations.add('unbegun')
@@ -57,6 +79,8 @@ export function actionsOnExam(actor: Reader, exam: Facts, now: Date) {
     export: exam.isManaged && may.export,
     resit: (isPublished(exam.state) || isReleased(exam.state)) && isScored(exam, now) && managed,
   }) as ('watch' | 'edit' | 'people' | 'late' | 'export' | 'resit')[]
-  const steps = exam.isManaged ? allowedActions(examFlow, exam.state, actor, relationsToExam(exam, now, true)) : []
+  const steps = exam.isManaged
+    ? allowedActions(examFlow, exam.state, actor, relationsToExam(exam, now, true))
+    : []
   return [...own, ...steps]
 }

@@ -18,12 +18,14 @@ const isNamed = (userId: number, roles: readonly ('invigilator' | 'marker')[]) =
 /** Exams somebody plans or invigilates. */
 const isInvigilated = (scope: ExamScope): RawBuilder<boolean> =>
   sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator'])})`
-const isVisible = (scope: ExamScope) => sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator', 'marker'])})`
+const isVisible = (scope: ExamScope) =>
+  sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator', 'marker'])})`
 
 /** Of an exam `e`: people have learned of it, even if it was taken back or cancelled since. */
 export const wasPublished = sql<boolean>`(e.state in ('published', 'released') or exists (select from flow_history h
   where h.flow = 'exam' and h.record_id = e.id and 'published' in (h.from_state, h.to_state)))`
-export const examsWhere = (db: Db, condition: RawBuilder<boolean>) => db.selectFrom('learningExams as e').where(condition)
+export const examsWhere = (db: Db, condition: RawBuilder<boolean>) =>
+  db.selectFrom('learningExams as e').where(condition)
 const attemptsWho = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_attempts t where t.exam_id = e.id and ${condition})`
 /** Attempts with answers that came late and are not decided on. */
@@ -35,19 +37,28 @@ const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
     .selectAll('e')
     .select(['b.name as base', 'b.nameEn as baseEn'])
     .select([
-      sql<number>`(select count(*) from learning_candidates c where c.exam_id = e.id)`.as('candidates'),
+      sql<number>`(select count(*) from learning_candidates c where c.exam_id = e.id)`.as(
+        'candidates',
+      ),
       attemptsWho(sql`true`).as('begun'),
       attemptsWho(isAttemptBegun('t')).as('running'),
       attemptsWho(isAttemptWaiting('t')).as('unmarked'),
       attemptsWho(isLateOpen).as('late'),
     ])
-    .select([isManaged(scope).as('isManaged'), isInvigilated(scope).as('isInvigilated'), maySit('e', scope.userId).as('maySit')])
+    .select([
+      isManaged(scope).as('isManaged'),
+      isInvigilated(scope).as('isInvigilated'),
+      maySit('e', scope.userId).as('maySit'),
+    ])
 export type ExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const isStand = (stand: ExamStand, now: Date): RawBuilder<boolean> => {
   if (stand === 'ahead') return sql<boolean>`(e.state = 'published' and e.opens_at > ${now})`
-  if (stand === 'open') return sql<boolean>`(e.state = 'published' and e.opens_at <= ${now} and e.closes_at > ${now})`
-  return stand === 'over' ? sql<boolean>`(e.state = 'published' and e.closes_at <= ${now})` : sql<boolean>`e.state = ${stand}`
+  if (stand === 'open')
+    return sql<boolean>`(e.state = 'published' and e.opens_at <= ${now} and e.closes_at > ${now})`
+  return stand === 'over'
+    ? sql<boolean>`(e.state = 'published' and e.closes_at <= ${now})`
+    : sql<boolean>`e.state = ${stand}`
 }
 export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Page, now: Date) {
   let match = examsWhere(db, isVisible(scope))
@@ -57,11 +68,16 @@ export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Pa
   if (filters.until) match = match.where('e.opensAt', '<=', endOfDayInChina(filters.until))
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('e.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows, scope).orderBy('e.opensAt', 'desc').orderBy('e.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    shown(rows, scope).orderBy('e.opensAt', 'desc').orderBy('e.id', 'desc'),
+  )
 }
 export const findExam = (db: Db, scope: ExamScope, id: number) =>
   shown(examsWhere(db, isVisible(scope)).where('e.id', '=', id), scope).executeTakeFirst()
-/** For those who plan it, locked: nobody begins while it is held. What is counted is read after the lock, not before it was given. */
+/**
+ * For those who plan it, locked: nobody begins while it is held. What is counted is read after the
+ * lock, not before it was given.
+ */
 export async function findManagedForUpdate(db: Db, scope: ExamScope, id: number) {
   const own = examsWhere(db, isManaged(scope)).where('e.id', '=', id)
   if (!(await own.select('e.id').forUpdate('e').executeTakeFirst())) return undefined
@@ -69,7 +85,12 @@ export async function findManagedForUpdate(db: Db, scope: ExamScope, id: number)
 }
 /** For those who invigilate it. */
 const invigilated = (db: Db, scope: ExamScope, id: number) =>
-  examsWhere(db, isInvigilated(scope)).where('e.id', '=', id).selectAll('e').select(maySit('e', scope.userId).as('maySit'))
-export const findInvigilated = (db: Db, scope: ExamScope, id: number) => invigilated(db, scope, id).executeTakeFirst()
+  examsWhere(db, isInvigilated(scope))
+    .where('e.id', '=', id)
+    .selectAll('e')
+    .select(maySit('e', scope.userId).as('maySit'))
+export const findInvigilated = (db: Db, scope: ExamScope, id: number) =>
+  invigilated(db, scope, id).executeTakeFirst()
 /** The same, held against a change of its times. */
-export const findInvigilatedForShare = (db: Db, scope: ExamScope, id: number) => invigilated(db, scope, id).forShare('e').executeTakeFirst()
+export const findInvigilatedForShare = (db: Db, scope: ExamScope, id: number) =>
+  invigilated(db, scope, id).forShare('e').executeTakeFirst()

@@ -5,7 +5,11 @@ import { examWords } from '@residency/contract/areas/exams/exam/text'
 import * as watch from '@residency/contract/areas/exams/exam/watch.contract'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
-import { addCandidates, removeCandidates, updateCandidate } from '../candidates/change-candidates.ts'
+import {
+  addCandidates,
+  removeCandidates,
+  updateCandidate,
+} from '../candidates/change-candidates.ts'
 import { candidateSheet, sittingSheet } from '../candidates/exam.sheet.ts'
 import { listCandidates } from '../candidates/list-candidates.ts'
 import { saveExamRooms, seatCandidates } from '../candidates/seat-candidates.ts'

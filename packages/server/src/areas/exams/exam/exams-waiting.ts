@@ -18,10 +18,15 @@ const invigilated = (ctx: SignedCtx) =>
     ctx.db,
     sql<boolean>`exists (select from learning_exam_staff s where s.user_id = ${ctx.actor.userId} and s.role = 'invigilator' and s.exam_id = e.id)`,
   )
-const roomNames = sql<string | null>`(select string_agg(r.name, ', ' order by r.id) from learning_exam_rooms r where r.exam_id = e.id)`
+const roomNames = sql<
+  string | null
+>`(select string_agg(r.name, ', ' order by r.id) from learning_exam_rooms r where r.exam_id = e.id)`
 const count = sql<number>`count(*)`.as('count')
 
-/** What waits: exams one invigilates now; for planners exams that can be released, unless they will be by themselves, and late answers. */
+/**
+ * What waits: exams one invigilates now; for planners exams that can be released, unless they will
+ * be by themselves, and late answers.
+ */
 export async function examStaffWaits(ctx: SignedCtx) {
   const now = ctx.now()
   const mayInvigilate = holds(ctx.actor, may.invigilate)
@@ -43,11 +48,15 @@ export async function examStaffWaits(ctx: SignedCtx) {
     holds(ctx.actor, may.manage)
       ? over
           .where((e) => e.or([e('e.releaseAt', 'is', null), e('e.releaseAt', '<=', now)]))
-          .where(sql<boolean>`not ${attempts(sql<boolean>`t.state in ('running', 'paused', 'submitted', 'timedOut')`)}`)
+          .where(
+            sql<boolean>`not ${attempts(sql<boolean>`t.state in ('running', 'paused', 'submitted', 'timedOut')`)}`,
+          )
           .select(count)
           .executeTakeFirstOrThrow()
       : { count: 0 },
-    holds(ctx.actor, may.manage) ? over.where(attempts(isLateOpen)).select(count).executeTakeFirstOrThrow() : { count: 0 },
+    holds(ctx.actor, may.manage)
+      ? over.where(attempts(isLateOpen)).select(count).executeTakeFirstOrThrow()
+      : { count: 0 },
   ])
   return [
     { kind: 'invigilateExams' as const, count: running.count },
@@ -56,7 +65,10 @@ export async function examStaffWaits(ctx: SignedCtx) {
   ]
 }
 /** Exams the reader invigilates, in the own calendar. */
-export async function invigilationCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+export async function invigilationCalendar(
+  ctx: SignedCtx,
+  range: DayRange,
+): Promise<CalendarEvent[]> {
   if (!holds(ctx.actor, may.invigilate)) return []
   const { calendar, examModes } = examWords[ctx.language]
   const { after, before } = instantsOf(range)
@@ -64,7 +76,18 @@ export async function invigilationCalendar(ctx: SignedCtx, range: DayRange): Pro
     .where(wasPublished)
     .where('e.opensAt', '<', before)
     .where('e.closesAt', '>', after)
-    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opensAt', 'e.closesAt', 'e.minutes', 'e.reason', 'e.version', 'e.updatedAt'])
+    .select([
+      'e.id',
+      'e.title',
+      'e.state',
+      'e.mode',
+      'e.opensAt',
+      'e.closesAt',
+      'e.minutes',
+      'e.reason',
+      'e.version',
+      'e.updatedAt',
+    ])
     .select(roomNames.as('rooms'))
     .orderBy('e.opensAt')
     .execute()

@@ -12,9 +12,15 @@ import { shownExam, shownSettings } from './shown-exam.ts'
 export async function listExams(ctx: SignedCtx, filters: ExamFilters) {
   const { rows, total } = await findExamPage(ctx.db, examScope(ctx.actor), filters, ctx.now())
   const sharing = await countShared(ctx, rows)
-  return { list: rows.map((row) => ({ ...shownExam(ctx, row), sharing: sharing.get(row.id) ?? 0 })), total }
+  return {
+    list: rows.map((row) => ({ ...shownExam(ctx, row), sharing: sharing.get(row.id) ?? 0 })),
+    total,
+  }
 }
-/** Of the exams that the reader plans and whose results are not out, how many others ask the same questions. */
+/**
+ * Of the exams that the reader plans and whose results are not out, how many others ask the same
+ * questions.
+ */
 const countShared = (ctx: SignedCtx, rows: readonly ExamRow[]) =>
   countSharingExams(
     ctx.db,
@@ -31,14 +37,20 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
   ])
   const sharing = (await countShared(ctx, [exam])).get(id) ?? 0
   const peopleOf = (role: string) =>
-    staff.filter((one) => one.role === role).map(({ id: value, name }) => ({ value, label: name, note: null }))
+    staff
+      .filter((one) => one.role === role)
+      .map(({ id: value, name }) => ({ value, label: name, note: null }))
   return {
     ...shownExam(ctx, exam),
     ...shownSettings(exam),
     ...kin,
     rooms,
     sharing,
-    papers: papers.map(({ title, state, ...paper }) => ({ ...paper, name: title, isReady: !isDraft(state) && paper.items > 0 })),
+    papers: papers.map(({ title, state, ...paper }) => ({
+      ...paper,
+      name: title,
+      isReady: !isDraft(state) && paper.items > 0,
+    })),
     invigilators: peopleOf('invigilator'),
     markers: peopleOf('marker'),
     progress: { ...progress, running: exam.running, unmarked: exam.unmarked, late: exam.late },
@@ -47,9 +59,18 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
 export async function listExamChoices(ctx: SignedCtx) {
   const { bases, papers, cohorts, trains } = await findChoices(ctx.db, examScope(ctx.actor))
   return {
-    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
-    papers: papers.map(({ id, title, form }) => ({ value: id, label: form ? `${title} ${form}` : title })),
-    cohorts: cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}` })),
+    bases: bases.map((one) => ({
+      value: one.id,
+      label: labelIn(ctx.language, one.name, one.nameEn),
+    })),
+    papers: papers.map(({ id, title, form }) => ({
+      value: id,
+      label: form ? `${title} ${form}` : title,
+    })),
+    cohorts: cohorts.map((one) => ({
+      value: one.id,
+      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
+    })),
     trains: trains.map(({ id, title }) => ({ value: id, label: title })),
     mayAll: mayPlanForAll(ctx.actor),
   }

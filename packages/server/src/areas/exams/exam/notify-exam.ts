@@ -9,7 +9,14 @@ type Kind = NoticeKind<'title' | 'opens' | 'closes' | 'minutes' | 'reason'>
 const OWN_EXAMS = '/course/own-exam'
 export const examPath = (id: number) => `/course/exam?id=${id}`
 
-const notifyOf = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[], path: string, reason?: string | null) =>
+const notifyOf = (
+  tx: SignedCtx,
+  kind: Kind,
+  exam: About,
+  userIds: readonly number[],
+  path: string,
+  reason?: string | null,
+) =>
   notify(
     tx,
     kind,
@@ -26,8 +33,12 @@ const notifyOf = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly numb
     })),
   )
 /** Tells candidates. */
-export const notifyCandidates = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[]) =>
-  notifyOf(tx, kind, exam, userIds, OWN_EXAMS)
+export const notifyCandidates = (
+  tx: SignedCtx,
+  kind: Kind,
+  exam: About,
+  userIds: readonly number[],
+) => notifyOf(tx, kind, exam, userIds, OWN_EXAMS)
 /** Tells those who invigilate or mark. */
 export const notifyStaff = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[]) =>
   notifyOf(tx, kind, exam, userIds, examPath(exam.id))

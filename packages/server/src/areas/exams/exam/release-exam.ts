@@ -12,7 +12,10 @@ import { examNotices } from './exam-notices.seed.ts'
 import { findConcerned } from './exam-parts.queries.ts'
 import { notifyCandidates } from './notify-exam.ts'
 
-/** Moves the attempts of an exam with its results, in the same transaction: `release` the marked ones, `retract` the released ones. */
+/**
+ * Moves the attempts of an exam with its results, in the same transaction: `release` the marked
+ * ones, `retract` the released ones.
+ */
 export async function moveAttempts(tx: SignedCtx, examId: number, action: 'release' | 'retract') {
   const { from } = attemptFlow.actions[action]
   const attempts = await tx.db
@@ -25,14 +28,23 @@ export async function moveAttempts(tx: SignedCtx, examId: number, action: 'relea
     .execute()
   const records = attempts.map((one) => ({ ...one, relations: new Set<never>() }))
   await advanceMany(tx, attemptFlow, action, records, {}, (state, ids) =>
-    tx.db.updateTable('learningAttempts').set({ state, version: sql`version + 1` }).where('id', '=', anyId(ids)).execute(),
+    tx.db
+      .updateTable('learningAttempts')
+      .set({ state, version: sql`version + 1` })
+      .where('id', '=', anyId(ids))
+      .execute(),
   )
 }
 /** Releases an exam that is held for update, with its attempts, and tells the candidates. */
 export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
   const relations = relationsToExam(exam, tx.now(), false)
-  const state = await advance(tx, examFlow, 'release', { id: exam.id, state: exam.state, relations }, {}, (next) =>
-    updateRow(tx, 'learningExams', exam, { state: next, reason: null }),
+  const state = await advance(
+    tx,
+    examFlow,
+    'release',
+    { id: exam.id, state: exam.state, relations },
+    {},
+    (next) => updateRow(tx, 'learningExams', exam, { state: next, reason: null }),
   )
   await moveAttempts(tx, exam.id, 'release')
   const { candidates } = await findConcerned(tx.db, exam.id)
@@ -40,7 +52,9 @@ export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
   return state
 }
 
-/** Releases what is due: an exam whose attempts are not all marked waits, and is looked at again. */
+/**
+ * Releases what is due: an exam whose attempts are not all marked waits, and is looked at again.
+ */
 export async function releaseDue(ctx: SignedCtx) {
   const due = await ctx.db
     .selectFrom('learningExams')
@@ -54,6 +68,7 @@ export async function releaseDue(ctx: SignedCtx) {
   for (const { id } of due)
     await inTransaction(ctx, async (tx) => {
       const exam = await findManagedForUpdate(tx.db, examScope(tx.actor), id)
-      if (exam && exam.state === 'published' && isScored(exam, tx.now())) await releaseExam(tx, exam)
+      if (exam && exam.state === 'published' && isScored(exam, tx.now()))
+        await releaseExam(tx, exam)
     })
 }

@@ -18,18 +18,27 @@ import { EXAM_TIMES } from './save-exam.ts'
 
 type Papers = InputOf<typeof call, 'out'>['papers']
 /** A draft like the exam, for those without a passed attempt; they keep their extra time. */
-export const createResit = (ctx: SignedCtx, { id, opensAt, closesAt, papers: wanted }: InputOf<typeof call, 'out'>) =>
+export const createResit = (
+  ctx: SignedCtx,
+  { id, opensAt, closesAt, papers: wanted }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
     const { running, unmarked } = exam
-    if (isDraft(exam.state) || exam.closesAt > tx.now()) throw fail(errors.examNotOver, { closes: minuteInChina(exam.closesAt) })
+    if (isDraft(exam.state) || exam.closesAt > tx.now())
+      throw fail(errors.examNotOver, { closes: minuteInChina(exam.closesAt) })
     if (!isScored(exam, tx.now())) throw fail(errors.examNotScored, { running, unmarked })
     if (new Date(closesAt) <= tx.now()) throw fail(errors.examWindowPast)
     const resit = await insertLike(tx, exam, new Date(opensAt), new Date(closesAt))
     const papers = await givePapers(tx, exam, resit, wanted)
     const candidates = await copyUnpassed(tx, id, resit)
     if (candidates === 0) throw fail(errors.examNoResit)
-    await tx.audit({ action: 'learning.exam.resit', entity: examFlow.name, entityId: resit, detail: { of: id, candidates, papers } })
+    await tx.audit({
+      action: 'learning.exam.resit',
+      entity: examFlow.name,
+      entityId: resit,
+      detail: { of: id, candidates, papers },
+    })
     return { id: resit, candidates, papers }
   }).catch(constraintErrors(EXAM_TIMES))
 
@@ -51,8 +60,16 @@ async function insertLike(tx: SignedCtx, exam: ExamRow, opensAt: Date, closesAt:
   )
   return id
 }
-/** Unused parallel forms unless the same papers are asked for, or there are none; the same are refused where their answers are known. */
-async function givePapers(tx: SignedCtx, exam: ExamRow, resit: number, wanted: Papers): Promise<Papers> {
+/**
+ * Unused parallel forms unless the same papers are asked for, or there are none; the same are
+ * refused where their answers are known.
+ */
+async function givePapers(
+  tx: SignedCtx,
+  exam: ExamRow,
+  resit: number,
+  wanted: Papers,
+): Promise<Papers> {
   const forms = wanted === 'parallel' ? await findUnusedForms(tx.db, exam.id) : []
   if (forms.length > 0) {
     const unused = forms.map((form) => form.id)
@@ -68,7 +85,8 @@ async function givePapers(tx: SignedCtx, exam: ExamRow, resit: number, wanted: P
 }
 /** Those who failed every attempt, or had none; returns how many. */
 async function copyUnpassed(tx: SignedCtx, from: number, to: number) {
-  const { rows } = await sql`insert into learning_candidates (exam_id, user_id, person_id, extra_minutes, note)
+  const { rows } =
+    await sql`insert into learning_candidates (exam_id, user_id, person_id, extra_minutes, note)
     select ${to}, c.user_id, c.person_id, c.extra_minutes, c.note from learning_candidates c left join users u on u.id = c.user_id
     where c.exam_id = ${from} and (c.user_id is null or (u.status = 1 and u.deleted_at is null))
       and not exists (select from learning_attempts t where t.candidate_id = c.id and t.is_passed)

@@ -3,7 +3,10 @@ import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { examScope, relationsToDecider } from './exam.policy.ts'
 import { findExam } from './exam.queries.ts'
 
-/** Who may go on with an exam in place of a candidate of it; what it still waits for is said elsewhere. */
+/**
+ * Who may go on with an exam in place of a candidate of it; what it still waits for is said
+ * elsewhere.
+ */
 export const reviewedExams = reviewedFlow({
   flow: examFlow,
   decisions: ['publish', 'release'],

@@ -42,7 +42,13 @@ export const createExam = (ctx: SignedCtx, form: ExamForm) =>
     if (new Date(form.closesAt) <= tx.now()) throw fail(errors.examWindowPast)
     const saved = await tx.db
       .insertInto('learningExams')
-      .values({ ...columns(form), state: examFlow.initial, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
+      .values({
+        ...columns(form),
+        state: examFlow.initial,
+        createdBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
+      })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await writePapers(tx.db, saved.id, form.paperIds)
@@ -59,9 +65,15 @@ const isMoved = (before: ExamRow, after: ReturnType<typeof columns>) =>
   before.title !== after.title
 
 /** Changes an exam. Deadlines of those who sit it move with it, and only later. */
-export const updateExam = (ctx: SignedCtx, { id, version, ...form }: ExamForm & { id: number; version: number }) =>
+export const updateExam = (
+  ctx: SignedCtx,
+  { id, version, ...form }: ExamForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))), version)
+    const before = checkVersion(
+      mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))),
+      version,
+    )
     if (!isPending(before.state)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
     const after = columns(form)
@@ -72,11 +84,17 @@ export const updateExam = (ctx: SignedCtx, { id, version, ...form }: ExamForm & 
     if (before.begun === 0) {
       await writePapers(tx.db, id, form.paperIds)
       await takeFormsBack(tx.db, id, form.paperIds)
-      if (before.trainId !== form.trainId) await writeTrainCandidates(tx.db, { examId: id, isReplaced: true })
+      if (before.trainId !== form.trainId)
+        await writeTrainCandidates(tx.db, { examId: id, isReplaced: true })
     }
     await moveDeadlines(tx.db, { id, ...after }, await lockOpenAttempts(tx.db, id, null))
     await tx.audit({ action: 'learning.exam.update', entity: examFlow.name, entityId: id })
     if (isPublished(before.state) && isMoved(before, after))
-      await notifyConcerned(tx, examNotices.changed, { id, ...after }, await findConcerned(tx.db, id))
+      await notifyConcerned(
+        tx,
+        examNotices.changed,
+        { id, ...after },
+        await findConcerned(tx.db, id),
+      )
     return { id, version: next }
   }).catch(constraintErrors(EXAM_TIMES))

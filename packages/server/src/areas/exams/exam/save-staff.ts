@@ -19,7 +19,8 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
   inTransaction(ctx, async (tx) => {
     const exam = await findPendingForUpdate(tx, id, version)
     const userIds = [...new Set([...invigilatorIds, ...markerIds])]
-    if ((await countPeople(tx.db, { cohortIds: [], userIds })) !== userIds.length) throw fail(errors.examStaffUnknown)
+    if ((await countPeople(tx.db, { cohortIds: [], userIds })) !== userIds.length)
+      throw fail(errors.examStaffUnknown)
     const sits = await tx.db
       .selectFrom('learningCandidates')
       .select('id')

@@ -1,4 +1,8 @@
-import type { EXAM_MODES, ExamStand, SHOWS } from '@residency/contract/areas/exams/exam/exam.contract'
+import type {
+  EXAM_MODES,
+  ExamStand,
+  SHOWS,
+} from '@residency/contract/areas/exams/exam/exam.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnExam, isPublished } from './exam.policy.ts'
@@ -6,7 +10,10 @@ import type { ExamRow } from './exam.queries.ts'
 
 type Mode = (typeof EXAM_MODES)[number]
 /** How an exam stands: a published one by the time. */
-export function standOf({ state, opensAt, closesAt }: { state: string; opensAt: Date; closesAt: Date }, now: Date): ExamStand {
+export function standOf(
+  { state, opensAt, closesAt }: { state: string; opensAt: Date; closesAt: Date },
+  now: Date,
+): ExamStand {
   if (!isPublished(state)) return state as ExamStand
   if (now < opensAt) return 'ahead'
   return now < closesAt ? 'open' : 'over'

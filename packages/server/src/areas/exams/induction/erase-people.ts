@@ -2,8 +2,17 @@ import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { Eraser } from '../../../platform/area.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 
-const NOTHING = { mobileSealed: null, mobileHash: null, idCardSealed: null, idCardHash: null, isActive: false }
-/** Erases name and numbers of people two years after their train; progress and results stay without a name. */
+const NOTHING = {
+  mobileSealed: null,
+  mobileHash: null,
+  idCardSealed: null,
+  idCardHash: null,
+  isActive: false,
+}
+/**
+ * Erases name and numbers of people two years after their train; progress and results stay without
+ * a name.
+ */
 export const eraseInductionPeople: Eraser = {
   kind: 'inductionPerson',
   period: {

@@ -15,7 +15,13 @@ import { withPerson } from '../visitors/with-person.ts'
 import { getInvitation, renewInvitation } from './invitation.ts'
 import { getInductionPerson, listInductionPeople } from './list-people.ts'
 import { getTrain, listTrainChoices, listTrains } from './list-trains.ts'
-import { createInductionNotice, deleteInductionNotice, getInductionNotice, listInductionNotices, updateInductionNotice } from './notices.ts'
+import {
+  createInductionNotice,
+  deleteInductionNotice,
+  getInductionNotice,
+  listInductionNotices,
+  updateInductionNotice,
+} from './notices.ts'
 import { openInvitation } from './open-invitation.ts'
 import { inductionPeopleSheet } from './people.sheet.ts'
 import { addInductionPerson, switchInductionPerson, updateInductionPerson } from './save-person.ts'

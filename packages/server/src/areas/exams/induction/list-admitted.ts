@@ -8,8 +8,9 @@ import { numberColumns } from './person-numbers.ts'
 import { findListingTrains, findTrainForUpdate } from './train.queries.ts'
 
 /**
- * The list follows the admission in the intake of a train: who is admitted comes on it, who falls out is taken off, and comes back with
- * the admission. Where the office itself listed or removed somebody, that stays.
+ * The list follows the admission in the intake of a train: who is admitted comes on it, who falls
+ * out is taken off, and comes back with the admission. Where the office itself listed or removed
+ * somebody, that stays.
  */
 export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: number | null) {
   if (intakeId === null) return
@@ -17,7 +18,11 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
   const listed = await tx.db
     .selectFrom('learningInductionPeople')
     .select(['id', 'registrationId', 'isActive'])
-    .select((e) => e.and([e('source', '=', 'admitted'), e('byOffice', '=', false), e('erasedAt', 'is', null)]).as('follows'))
+    .select((e) =>
+      e
+        .and([e('source', '=', 'admitted'), e('byOffice', '=', false), e('erasedAt', 'is', null)])
+        .as('follows'),
+    )
     .where('trainId', '=', trainId)
     .where('registrationId', 'is not', null)
     .execute()
@@ -26,23 +31,46 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
   const ids = await nextPersonIds(tx.db, fresh.length)
   const rows = fresh.map((one, at) => {
     const { mobile, idCard } = numbersOf(tx, one)
-    const about = { id: ids[at]!, trainId, name: one.realName!, registrationId: one.id, source: 'admitted' as const }
-    return { ...about, ...numberColumns(tx, ids[at]!, { mobile: mobile!, idCard: idCard! }), createdAt: tx.now(), updatedAt: tx.now() }
+    const about = {
+      id: ids[at]!,
+      trainId,
+      name: one.realName!,
+      registrationId: one.id,
+      source: 'admitted' as const,
+    }
+    return {
+      ...about,
+      ...numberColumns(tx, ids[at]!, { mobile: mobile!, idCard: idCard! }),
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    }
   })
   if (rows.length > 0)
     await tx.db
       .insertInto('learningInductionPeople')
       .values(rows)
-      .onConflict((on) => on.columns(['trainId', 'idCardHash']).doUpdateSet((e) => ({ registrationId: e.ref('excluded.registrationId') })))
+      .onConflict((on) =>
+        on
+          .columns(['trainId', 'idCardHash'])
+          .doUpdateSet((e) => ({ registrationId: e.ref('excluded.registrationId') })),
+      )
       .execute()
   const now = new Set(admitted.map(({ id }) => id))
-  const moved = listed.filter((row) => row.follows && row.isActive !== now.has(row.registrationId!)).map(({ id }) => id)
-  if (moved.length > 0) await updateRows(tx, 'learningInductionPeople', moved, { isActive: sql<boolean>`not is_active` })
+  const moved = listed
+    .filter((row) => row.follows && row.isActive !== now.has(row.registrationId!))
+    .map(({ id }) => id)
+  if (moved.length > 0)
+    await updateRows(tx, 'learningInductionPeople', moved, {
+      isActive: sql<boolean>`not is_active`,
+    })
   await endSessionsOfPeople(tx.db, moved)
   if (rows.length + moved.length > 0) await writeTrainCandidates(tx.db, { trainId })
 }
 
-/** The same for every train that is not over; each in its own transaction, so that one does not hold up another. */
+/**
+ * The same for every train that is not over; each in its own transaction, so that one does not hold
+ * up another.
+ */
 export async function listAdmittedEverywhere(ctx: SignedCtx) {
   for (const { id, intakeId } of await findListingTrains(ctx.db, ctx.now()))
     await inTransaction(ctx, async (tx) => {

@@ -1,5 +1,8 @@
 import { inductionPermissions as may } from '@residency/contract/areas/exams/induction/permissions'
-import type { InductionPerson, PersonFilters } from '@residency/contract/areas/exams/induction/person.contract'
+import type {
+  InductionPerson,
+  PersonFilters,
+} from '@residency/contract/areas/exams/induction/person.contract'
 import { maskNumber, permittedActions, toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -19,12 +22,24 @@ export const maskedNumbers = (ctx: SignedCtx, row: PersonRow) => {
 }
 function actionsOn(ctx: SignedCtx, { isActive, erasedAt }: PersonRow) {
   const isKept = erasedAt === null
-  const rules = { edit: isKept && may.manage, remove: isActive && may.manage, restore: !isActive && isKept && may.manage }
+  const rules = {
+    edit: isKept && may.manage,
+    remove: isActive && may.manage,
+    restore: !isActive && isKept && may.manage,
+  }
   return permittedActions(ctx.actor, rules) as InductionPerson['actions']
 }
-export async function listInductionPeople(ctx: SignedCtx, { id, ...filters }: PersonFilters & Page & { id: number }) {
+export async function listInductionPeople(
+  ctx: SignedCtx,
+  { id, ...filters }: PersonFilters & Page & { id: number },
+) {
   found(await findTrain(ctx.db, id))
-  const { rows, total } = await findPeoplePage(ctx.db, { ...filters, trainId: id }, ctx.fields, filters)
+  const { rows, total } = await findPeoplePage(
+    ctx.db,
+    { ...filters, trainId: id },
+    ctx.fields,
+    filters,
+  )
   const list = rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -5,7 +5,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { actionsOnTrain, standOf } from './train.policy.ts'
-import { findTrain, findTrainChoices, findTrainExams, findTrainPage, type TrainRow } from './train.queries.ts'
+import {
+  findTrain,
+  findTrainChoices,
+  findTrainExams,
+  findTrainPage,
+  type TrainRow,
+} from './train.queries.ts'
 import { findVideos, TRAIN } from './video.queries.ts'
 
 const shown = (ctx: SignedCtx, row: TrainRow) => ({
@@ -28,13 +34,18 @@ export async function listTrains(ctx: SignedCtx, filters: TrainFilters & Page) {
 export async function listTrainChoices(ctx: SignedCtx) {
   const { intakes, trains } = await findTrainChoices(ctx.db)
   return {
-    intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
+    intakes: intakes.map((one) => ({
+      value: one.id,
+      label: labelIn(ctx.language, one.name, one.nameEn),
+    })),
     trains: trains.map((one) => ({ value: one.id, label: one.title })),
   }
 }
 export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findTrain(ctx.db, id))
-  const files = new Map((await filesOf(ctx.db, { kind: TRAIN, id })).map((file) => [file.filePath, file]))
+  const files = new Map(
+    (await filesOf(ctx.db, { kind: TRAIN, id })).map((file) => [file.filePath, file]),
+  )
   const videos = await findVideos(ctx.db, id)
   const exams = await findTrainExams(ctx.db, id)
   return {
@@ -42,7 +53,11 @@ export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
     intro: row.intro,
     intakeId: row.intakeId,
     needsAll: row.needsAll,
-    list: videos.map(({ fileKey, kind, ...one }) => ({ ...one, kind: kind as 'video', file: found(files.get(fileKey)) })),
+    list: videos.map(({ fileKey, kind, ...one }) => ({
+      ...one,
+      kind: kind as 'video',
+      file: found(files.get(fileKey)),
+    })),
     exams: exams.map((one) => ({
       id: one.id,
       title: one.title,

@@ -12,7 +12,9 @@ type Person = Numbers & { name: string }
 /** The people of a train whose numbers are stored, not erased. */
 async function peopleOf(ctx: SignedCtx, trainId: number): Promise<Person[]> {
   const known: Person[] = []
-  const rows = everyRow(async (page) => ({ rows: await findPeopleBatch(ctx.db, { trainId }, ctx.fields, page) }))
+  const rows = everyRow(async (page) => ({
+    rows: await findPeopleBatch(ctx.db, { trainId }, ctx.fields, page),
+  }))
   for await (const row of rows) {
     const { mobile, idCard } = openNumbers(ctx, row)
     if (mobile !== null && idCard !== null) known.push({ name: row.name, mobile, idCard })
@@ -20,11 +22,13 @@ async function peopleOf(ctx: SignedCtx, trainId: number): Promise<Person[]> {
   return known
 }
 
-const fits = (written: string, stored: string) => written === stored || written === maskNumber(stored)
+const fits = (written: string, stored: string) =>
+  written === stored || written === maskNumber(stored)
 
 /**
- * Returns the reader of a row's numbers. A masked number means the stored one, where exactly one person of the train has it, with the row's
- * name or its other number; otherwise it is null, and so is a masked mobile number of somebody with another one.
+ * Returns the reader of a row's numbers. A masked number means the stored one, where exactly one
+ * person of the train has it, with the row's name or its other number; otherwise it is null, and so
+ * is a masked mobile number of somebody with another one.
  */
 export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: readonly Person[]) {
   const someMasked = rows.some((row) => isMasked(row.mobile) || isMasked(row.idCard))
@@ -40,7 +44,9 @@ export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: r
   return ({ name, mobile, idCard }: Person): { mobile: string | null; idCard: string | null } => {
     if (!isMasked(mobile) && !isMasked(idCard)) return { mobile, idCard }
 
-    const found = (byCard.get(idCard) ?? []).filter(({ one }) => foldName(one.name) === foldName(name) || fits(mobile, one.mobile))
+    const found = (byCard.get(idCard) ?? []).filter(
+      ({ one }) => foldName(one.name) === foldName(name) || fits(mobile, one.mobile),
+    )
     const person = found.length === 1 ? found[0]!.one : undefined
     const storedMobile = person && fits(mobile, person.mobile) ? person.mobile : null
 

@@ -21,8 +21,10 @@ export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
       .orderBy('n.id', 'desc'),
   )
 }
-export const findNotice = (db: Db, id: number) => notices(db).selectAll('n').where('n.id', '=', id).executeTakeFirst()
-export const findNoticeForUpdate = (db: Db, id: number) => notices(db).selectAll('n').where('n.id', '=', id).forUpdate().executeTakeFirst()
+export const findNotice = (db: Db, id: number) =>
+  notices(db).selectAll('n').where('n.id', '=', id).executeTakeFirst()
+export const findNoticeForUpdate = (db: Db, id: number) =>
+  notices(db).selectAll('n').where('n.id', '=', id).forUpdate().executeTakeFirst()
 /** What people of a train read: its notices and those for all, the latest first. */
 export const findShownNotices = (db: Db, trainId: number) =>
   notices(db)

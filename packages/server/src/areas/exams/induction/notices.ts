@@ -1,5 +1,8 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
-import type { InductionNoticeFilters, InductionNoticeForm } from '@residency/contract/areas/exams/induction/notice.contract'
+import type {
+  InductionNoticeFilters,
+  InductionNoticeForm,
+} from '@residency/contract/areas/exams/induction/notice.contract'
 import { toMoment } from '@residency/contract/kernel'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -44,14 +47,22 @@ export const createInductionNotice = (ctx: SignedCtx, form: InductionNoticeForm)
   inTransaction(ctx, async (tx) => {
     const saved = await tx.db
       .insertInto('learningInductionNotices')
-      .values({ ...columns(form), createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
+      .values({
+        ...columns(form),
+        createdBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
+      })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
     await keepPictures(tx, saved.id, form.body)
     await tx.audit({ action: 'learning.induction.notice', entity: ENTITY, entityId: saved.id })
     return saved
   }).catch(constraintErrors(WRONG))
-export const updateInductionNotice = (ctx: SignedCtx, { id, version, ...form }: InductionNoticeForm & { id: number; version: number }) =>
+export const updateInductionNotice = (
+  ctx: SignedCtx,
+  { id, version, ...form }: InductionNoticeForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findNoticeForUpdate(tx.db, id), version)
     const next = await updateRow(tx, 'learningInductionNotices', before, columns(form))
@@ -64,6 +75,11 @@ export const deleteInductionNotice = (ctx: SignedCtx, { id }: { id: number }) =>
     const { title } = found(await findNoticeForUpdate(tx.db, id))
     await releaseFiles(tx, { kind: NOTICE, id })
     await tx.db.deleteFrom('learningInductionNotices').where('id', '=', id).execute()
-    await tx.audit({ action: 'learning.induction.noticeDelete', entity: ENTITY, entityId: id, detail: { before: { title } } })
+    await tx.audit({
+      action: 'learning.induction.noticeDelete',
+      entity: ENTITY,
+      entityId: id,
+      detail: { before: { title } },
+    })
     return null
   })

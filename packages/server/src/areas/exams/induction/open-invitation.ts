@@ -4,7 +4,9 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { standOf } from './train.policy.ts'
 import { findTrainByInvitation } from './train.queries.ts'
 
-/** What an invitation leads to. It is 256 random bits: who has it may know why it opens nothing now. */
+/**
+ * What an invitation leads to. It is 256 random bits: who has it may know why it opens nothing now.
+ */
 export async function openInvitation(ctx: Ctx, { invitation }: { invitation: string }) {
   const train = await findTrainByInvitation(ctx.db, tokenHash(invitation))
   if (!train) return { stand: 'unknown' as const, title: null, opensAt: null, closesAt: null }

@@ -1,5 +1,8 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
-import { cardNumber, type PERSON_STANDS } from '@residency/contract/areas/exams/induction/person.contract'
+import {
+  cardNumber,
+  type PERSON_STANDS,
+} from '@residency/contract/areas/exams/induction/person.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { errorSentence, mobileNumber } from '@residency/contract/kernel'
 import { readAnyDocument } from '@residency/contract/kernel/identity-document'
@@ -18,7 +21,16 @@ import { cardOf } from './person-numbers.ts'
 import { findTrain, findTrainForUpdate } from './train.queries.ts'
 import { writePeople } from './write-people.ts'
 
-const COLUMNS = ['name', 'mobile', 'idCard', 'origin', 'share', 'learnedAt', 'result', 'score'] as const
+const COLUMNS = [
+  'name',
+  'mobile',
+  'idCard',
+  'origin',
+  'share',
+  'learnedAt',
+  'result',
+  'score',
+] as const
 type Column = (typeof COLUMNS)[number]
 type Filters = {
   trainId?: number | undefined
@@ -44,7 +56,11 @@ async function trainOf(ctx: SignedCtx, into: SheetInto) {
   return train
 }
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto): Promise<Fault<'mobile' | 'idCard'>[]> {
+async function judge(
+  ctx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  into: SheetInto,
+): Promise<Fault<'mobile' | 'idCard'>[]> {
   const today = dayInChina(ctx.now())
   const cardWrong = errorSentence(ctx.words, ctx.language, errors.cardWrong)
   const numbersOf = await readMaskedNumbers(
@@ -56,11 +72,15 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetI
   const faultsOf = ({ row: at, item }: Judged<Item>): Fault<'mobile' | 'idCard'>[] => {
     const { mobile, idCard } = numbersOf(item)
     if (idCard === null) return [{ row: at, column: 'idCard', message: maskedSentence(ctx) }]
-    if ('fault' in readAnyDocument(idCard, today)) return [{ row: at, column: 'idCard', message: cardWrong }]
+    if ('fault' in readAnyDocument(idCard, today))
+      return [{ row: at, column: 'idCard', message: cardWrong }]
     return mobile === null ? [{ row: at, column: 'mobile', message: maskedSentence(ctx) }] : []
   }
 
-  return [...rows.flatMap(faultsOf), ...twice(ctx, SHEET, rows, 'idCard', (item) => numbersOf(item).idCard?.toUpperCase() ?? null)]
+  return [
+    ...rows.flatMap(faultsOf),
+    ...twice(ctx, SHEET, rows, 'idCard', (item) => numbersOf(item).idCard?.toUpperCase() ?? null),
+  ]
 }
 const idOf = ({ trainId }: Filters) => trainId ?? null
 

@@ -5,9 +5,17 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 
 export type Numbers = { mobile: string; idCard: string }
-const cell = (column: 'mobile' | 'id_card', row: number) => ({ table: 'learning_induction_people', column, row })
+const cell = (column: 'mobile' | 'id_card', row: number) => ({
+  table: 'learning_induction_people',
+  column,
+  row,
+})
 /** The numbers of a person as columns: sealed for the row, and by keyed hash for look-ups. */
-export const numberColumns = ({ fields }: Pick<Ctx, 'fields'>, id: number, { mobile, idCard }: Numbers) => ({
+export const numberColumns = (
+  { fields }: Pick<Ctx, 'fields'>,
+  id: number,
+  { mobile, idCard }: Numbers,
+) => ({
   mobileSealed: fields.sealCell(cell('mobile', id), mobile),
   mobileHash: fields.hashOf('mobile', mobile),
   idCardSealed: fields.sealCell(cell('id_card', id), idCard),

@@ -1,11 +1,17 @@
-import type { PERSON_RESULTS, PersonFilters } from '@residency/contract/areas/exams/induction/person.contract'
+import type {
+  PERSON_RESULTS,
+  PersonFilters,
+} from '@residency/contract/areas/exams/induction/person.contract'
 import { sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & { trainId: number; keywords?: string | null | undefined }
+export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & {
+  trainId: number
+  keywords?: string | null | undefined
+}
 const begun = sql<boolean>`exists (select from learning_induction_progress g where g.person_id = p.id)`
 /** People by name, or by a whole number. */
 function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fields: FieldCrypto) {
@@ -13,11 +19,16 @@ function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fie
   if (listed) match = match.where('p.isActive', '=', listed === '1')
   if (stand === 'done') match = match.where('p.learnedAt', 'is not', null)
   if (stand === 'begun') match = match.where('p.learnedAt', 'is', null).where(begun)
-  if (stand === 'not') match = match.where('p.learnedAt', 'is', null).where(sql<boolean>`not ${begun}`)
+  if (stand === 'not')
+    match = match.where('p.learnedAt', 'is', null).where(sql<boolean>`not ${begun}`)
   if (!keywords) return match
   const hashes = hashesOfNumber(fields, keywords)
   return match.where((e) =>
-    e.or([e('p.nameSearch', 'like', containing(keywords)), e('p.mobileHash', 'in', hashes), e('p.idCardHash', 'in', hashes)]),
+    e.or([
+      e('p.nameSearch', 'like', containing(keywords)),
+      e('p.mobileHash', 'in', hashes),
+      e('p.idCardHash', 'in', hashes),
+    ]),
   )
 }
 /** The best of somebody's attempts at the exams of their train, as in `bestAttempt`. */
@@ -25,13 +36,33 @@ const best = sql`(select a.state, a.score, a.most, a.is_passed from learning_can
   where c.person_id = p.id order by a.is_passed desc nulls last, a.score::numeric / a.most desc nulls last, a.id limit 1)`
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .leftJoin(sql<{ state: string; score: number | null; most: number | null; isPassed: boolean | null }>`lateral ${best}`.as('b'), (on) =>
-      on.onTrue(),
+    .leftJoin(
+      sql<{
+        state: string
+        score: number | null
+        most: number | null
+        isPassed: boolean | null
+      }>`lateral ${best}`.as('b'),
+      (on) => on.onTrue(),
     )
-    .select(['p.id', 'p.name', 'p.mobileSealed', 'p.idCardSealed', 'p.source', 'p.isActive', 'p.learnedAt', 'p.erasedAt', 'p.version'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.mobileSealed',
+      'p.idCardSealed',
+      'p.source',
+      'p.isActive',
+      'p.learnedAt',
+      'p.erasedAt',
+      'p.version',
+    ])
     .select(
-      sql<(typeof PERSON_RESULTS)[number]>`case when b.state is null then 'none' when b.state in ('running', 'paused') then 'sitting'
-        when b.is_passed then 'passed' when not b.is_passed then 'failed' else 'waiting' end`.as('result'),
+      sql<
+        (typeof PERSON_RESULTS)[number]
+      >`case when b.state is null then 'none' when b.state in ('running', 'paused') then 'sitting'
+        when b.is_passed then 'passed' when not b.is_passed then 'failed' else 'waiting' end`.as(
+        'result',
+      ),
     )
     .select(sql<number | null>`round(b.score * 100.0 / b.most, 1)::float8`.as('score'))
     .select(
@@ -49,16 +80,21 @@ export const findPeoplePage = (db: Db, match: PeopleMatch, fields: FieldCrypto, 
   findPage(matching(db, match, fields), page, (rows) => shown(rows).orderBy('p.id', 'desc'))
 export const findPeopleBatch = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
   pageOf(shown(matching(db, match, fields)).orderBy('p.id'), page).execute()
-export const countPeople = (db: Db, match: PeopleMatch, fields: FieldCrypto) => countRows(matching(db, match, fields))
+export const countPeople = (db: Db, match: PeopleMatch, fields: FieldCrypto) =>
+  countRows(matching(db, match, fields))
 
-const person = (db: Db, id: number) => db.selectFrom('learningInductionPeople').selectAll().where('id', '=', id)
+const person = (db: Db, id: number) =>
+  db.selectFrom('learningInductionPeople').selectAll().where('id', '=', id)
 export const findPerson = (db: Db, id: number) => person(db, id).executeTakeFirst()
-export const findPersonForUpdate = (db: Db, id: number) => person(db, id).forUpdate().executeTakeFirst()
+export const findPersonForUpdate = (db: Db, id: number) =>
+  person(db, id).forUpdate().executeTakeFirst()
 export const endSessionsOfPeople = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('learningInductionSessions').where('personId', '=', anyId(ids)).execute()
 export const nextPersonIds = async (db: Db, count: number) =>
   (
-    await sql<{ id: number }>`select nextval(pg_get_serial_sequence('learning_induction_people', 'id')) as id
+    await sql<{
+      id: number
+    }>`select nextval(pg_get_serial_sequence('learning_induction_people', 'id')) as id
       from generate_series(1, ${count})`.execute(db)
   ).rows.map((row) => Number(row.id))
 /** People of a train by the hashes of their cards. */

@@ -1,5 +1,8 @@
 import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
-import type { PersonChange, PersonForm } from '@residency/contract/areas/exams/induction/person.contract'
+import type {
+  PersonChange,
+  PersonForm,
+} from '@residency/contract/areas/exams/induction/person.contract'
 import { keptNumber } from '../../../platform/crypto/kept-number.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -14,12 +17,23 @@ const ENTITY = 'inductionPerson'
 const ONCE = { learning_induction_people_once: errors.personListed }
 
 /** Lists somebody by hand. */
-export const addInductionPerson = (ctx: SignedCtx, { id: trainId, name, mobile, idCard }: PersonForm & { id: number }) =>
+export const addInductionPerson = (
+  ctx: SignedCtx,
+  { id: trainId, name, mobile, idCard }: PersonForm & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     found(await findTrainForUpdate(tx.db, trainId))
     const [id] = await nextPersonIds(tx.db, 1)
     const numbers = numberColumns(tx, id!, { mobile, idCard: cardOf(tx, idCard) })
-    const row = { id: id!, trainId, name, ...numbers, source: 'hand' as const, createdAt: tx.now(), updatedAt: tx.now() }
+    const row = {
+      id: id!,
+      trainId,
+      name,
+      ...numbers,
+      source: 'hand' as const,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    }
     await tx.db.insertInto('learningInductionPeople').values(row).execute()
     await writeTrainCandidates(tx.db, { trainId })
     await tx.audit({ action: 'learning.induction.list', entity: ENTITY, entityId: id! })
@@ -32,7 +46,10 @@ async function lockKept(tx: SignedCtx, id: number, version: number) {
   return before
 }
 /** Corrects name and numbers. Who logged in by a number that is changed logs in again. */
-export const updateInductionPerson = (ctx: SignedCtx, { id, version, name, ...typed }: PersonChange & { id: number; version: number }) =>
+export const updateInductionPerson = (
+  ctx: SignedCtx,
+  { id, version, name, ...typed }: PersonChange & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockKept(tx, id, version)
     const stored = openNumbers(tx, before)
@@ -40,19 +57,41 @@ export const updateInductionPerson = (ctx: SignedCtx, { id, version, name, ...ty
     const card = keptNumber(stored.idCard, typed.idCard)
     const idCard = card === null || card === stored.idCard ? stored.idCard! : cardOf(tx, card)
     const isChanged = mobile !== stored.mobile || idCard !== stored.idCard
-    const next = await updateRow(tx, 'learningInductionPeople', before, { name, ...numberColumns(tx, id, { mobile, idCard }) })
+    const next = await updateRow(tx, 'learningInductionPeople', before, {
+      name,
+      ...numberColumns(tx, id, { mobile, idCard }),
+    })
     if (isChanged) await endSessionsOfPeople(tx.db, [id])
-    await tx.audit({ action: 'learning.induction.correct', entity: ENTITY, entityId: id, detail: { isChanged } })
+    await tx.audit({
+      action: 'learning.induction.correct',
+      entity: ENTITY,
+      entityId: id,
+      detail: { isChanged },
+    })
     return { id, version: next }
   }).catch(constraintErrors(ONCE))
 
-/** Removes somebody from the list, which ends their session, or lists them again; what they learned stays. */
-export const switchInductionPerson = (ctx: SignedCtx, { id, version, isActive }: { id: number; version: number; isActive: boolean }) =>
+/**
+ * Removes somebody from the list, which ends their session, or lists them again; what they learned
+ * stays.
+ */
+export const switchInductionPerson = (
+  ctx: SignedCtx,
+  { id, version, isActive }: { id: number; version: number; isActive: boolean },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockKept(tx, id, version)
-    const next = await updateRow(tx, 'learningInductionPeople', before, { isActive, byOffice: true })
+    const next = await updateRow(tx, 'learningInductionPeople', before, {
+      isActive,
+      byOffice: true,
+    })
     if (isActive) await writeTrainCandidates(tx.db, { trainId: before.trainId })
     else await endSessionsOfPeople(tx.db, [id])
-    await tx.audit({ action: 'learning.induction.switchPerson', entity: ENTITY, entityId: id, detail: { isActive } })
+    await tx.audit({
+      action: 'learning.induction.switchPerson',
+      entity: ENTITY,
+      entityId: id,
+      detail: { isActive },
+    })
     return { id, version: next }
   })

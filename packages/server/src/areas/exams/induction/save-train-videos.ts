@@ -6,17 +6,36 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { findTrainForUpdate } from './train.queries.ts'
-import { completePeople, dropVideos, findVideoIds, findVideoKeys, keepVideos, TRAIN } from './video.queries.ts'
+import {
+  completePeople,
+  dropVideos,
+  findVideoIds,
+  findVideoKeys,
+  keepVideos,
+  TRAIN,
+} from './video.queries.ts'
 
-/** Writes videos and documents of a train in their order: what is left out is deleted, or hidden if somebody has begun it. */
-export const saveTrainVideos = (ctx: SignedCtx, { id, version, videos }: VideosForm & { id: number; version: number }) =>
+/**
+ * Writes videos and documents of a train in their order: what is left out is deleted, or hidden if
+ * somebody has begun it.
+ */
+export const saveTrainVideos = (
+  ctx: SignedCtx,
+  { id, version, videos }: VideosForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
     const known = await findVideoIds(tx.db, id)
     const kept = videos.flatMap((one) => (one.id === null ? [] : [one.id]))
-    if (!kept.every((one) => known.has(one)) || new Set(kept).size !== kept.length) throw fail(errors.inductionVideoUnknown)
+    if (!kept.every((one) => known.has(one)) || new Set(kept).size !== kept.length)
+      throw fail(errors.inductionVideoUnknown)
     const record = { kind: TRAIN, id }
-    await claimFiles(tx, { keys: videos.map(({ filePath }) => filePath), purposes: ['course'], record, field: 'videos' })
+    await claimFiles(tx, {
+      keys: videos.map(({ filePath }) => filePath),
+      purposes: ['course'],
+      record,
+      field: 'videos',
+    })
     await dropVideos(tx.db, id, kept)
     await keepVideos(tx.db, id, videos)
     // hidden ones keep their file: somebody's progress refers to it

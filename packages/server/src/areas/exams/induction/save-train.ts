@@ -12,7 +12,10 @@ import { endSessionsOf, findTrainForUpdate } from './train.queries.ts'
 import { TRAIN } from './video.queries.ts'
 
 const ENTITY = 'inductionTrain'
-const WRONG = { learning_induction_trains_times: errors.trainTimesWrong, learning_induction_trains_intake_id_fkey: errors.intakeUnknown }
+const WRONG = {
+  learning_induction_trains_times: errors.trainTimesWrong,
+  learning_induction_trains_intake_id_fkey: errors.intakeUnknown,
+}
 const USED = {
   learning_induction_people_train_id_fkey: errors.trainInUse,
   learning_induction_notices_train_id_fkey: errors.trainInUse,
@@ -29,7 +32,12 @@ const columns = (form: TrainForm) => ({
 
 export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
   inTransaction(ctx, async (tx) => {
-    const own = { ...newInvitation(tx).columns, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
+    const own = {
+      ...newInvitation(tx).columns,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    }
     const saved = await tx.db
       .insertInto('learningInductionTrains')
       .values({ ...columns(form), ...own })
@@ -41,7 +49,10 @@ export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
   }).catch(constraintErrors(WRONG))
 
 /** Changes a train; whoever is admitted in its intake is listed at once. */
-export const updateTrain = (ctx: SignedCtx, { id, version, ...form }: TrainForm & { id: number; version: number }) =>
+export const updateTrain = (
+  ctx: SignedCtx,
+  { id, version, ...form }: TrainForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
     const next = await changeRecord(tx, 'learningInductionTrains', before, {
@@ -54,12 +65,20 @@ export const updateTrain = (ctx: SignedCtx, { id, version, ...form }: TrainForm 
   }).catch(constraintErrors(WRONG))
 
 /** Closes a train, and with it every session, or opens it again. */
-export const switchTrain = (ctx: SignedCtx, { id, version, isActive }: { id: number; version: number; isActive: boolean }) =>
+export const switchTrain = (
+  ctx: SignedCtx,
+  { id, version, isActive }: { id: number; version: number; isActive: boolean },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
     const next = await updateRow(tx, 'learningInductionTrains', before, { isActive })
     if (!isActive) await endSessionsOf(tx.db, id)
-    await tx.audit({ action: 'learning.induction.switch', entity: ENTITY, entityId: id, detail: { isActive } })
+    await tx.audit({
+      action: 'learning.induction.switch',
+      entity: ENTITY,
+      entityId: id,
+      detail: { isActive },
+    })
     return { id, version: next }
   })
 
@@ -68,6 +87,11 @@ export const deleteTrain = (ctx: SignedCtx, { id }: { id: number }) =>
     const { title } = found(await findTrainForUpdate(tx.db, id))
     await releaseFiles(tx, { kind: TRAIN, id })
     await tx.db.deleteFrom('learningInductionTrains').where('id', '=', id).execute()
-    await tx.audit({ action: 'learning.induction.delete', entity: ENTITY, entityId: id, detail: { before: { title } } })
+    await tx.audit({
+      action: 'learning.induction.delete',
+      entity: ENTITY,
+      entityId: id,
+      detail: { before: { title } },
+    })
     return null
   }).catch(constraintErrors(USED))

@@ -1,4 +1,7 @@
-import type { TrainFilters, TrainStand } from '@residency/contract/areas/exams/induction/train.contract'
+import type {
+  TrainFilters,
+  TrainStand,
+} from '@residency/contract/areas/exams/induction/train.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -12,8 +15,15 @@ const shown = (match: ReturnType<typeof trains>) =>
     .leftJoin('intakes as i', 'i.id', 't.intakeId')
     .selectAll('t')
     .select(['i.name as intake', 'i.nameEn as intakeEn'])
-    .select(sql<number>`(select count(*) from learning_induction_videos v where v.train_id = t.id and not v.is_hidden)`.as('videos'))
-    .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.learned_at is not null`).as('learned')])
+    .select(
+      sql<number>`(select count(*) from learning_induction_videos v where v.train_id = t.id and not v.is_hidden)`.as(
+        'videos',
+      ),
+    )
+    .select([
+      ofPeople(sql`true`).as('people'),
+      ofPeople(sql`p.learned_at is not null`).as('learned'),
+    ])
     .select(
       sql<boolean>`(exists (select from learning_induction_people p where p.train_id = t.id)
         or exists (select from learning_induction_notices n where n.train_id = t.id)
@@ -33,12 +43,19 @@ export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   if (filters.stand) match = match.where(isIn(filters.stand, now))
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('t.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    shown(rows).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc'),
+  )
 }
-export const findTrain = (db: Db, id: number) => shown(trains(db).where('t.id', '=', id)).executeTakeFirst()
-export const findTrainForUpdate = (db: Db, id: number) => trains(db).selectAll('t').where('t.id', '=', id).forUpdate('t').executeTakeFirst()
+export const findTrain = (db: Db, id: number) =>
+  shown(trains(db).where('t.id', '=', id)).executeTakeFirst()
+export const findTrainForUpdate = (db: Db, id: number) =>
+  trains(db).selectAll('t').where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 export const findTrainByInvitation = (db: Db, hash: Buffer) =>
-  trains(db).select(['t.id', 't.title', 't.opensAt', 't.closesAt', 't.isActive']).where('t.invitationHash', '=', hash).executeTakeFirst()
+  trains(db)
+    .select(['t.id', 't.title', 't.opensAt', 't.closesAt', 't.isActive'])
+    .where('t.invitationHash', '=', hash)
+    .executeTakeFirst()
 /** Trains that are not over and list whoever is admitted in an intake. */
 export const findListingTrains = (db: Db, now: Date) =>
   trains(db)
@@ -50,8 +67,19 @@ export const findListingTrains = (db: Db, now: Date) =>
     .execute()
 export const findTrainChoices = async (db: Db) => {
   const [intakes, some] = await Promise.all([
-    db.selectFrom('intakes').select(['id', 'name', 'nameEn']).orderBy('year', 'desc').orderBy('id', 'desc').limit(100).execute(),
-    trains(db).select(['t.id', 't.title']).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc').limit(200).execute(),
+    db
+      .selectFrom('intakes')
+      .select(['id', 'name', 'nameEn'])
+      .orderBy('year', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute(),
+    trains(db)
+      .select(['t.id', 't.title'])
+      .orderBy('t.opensAt', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(200)
+      .execute(),
   ])
   return { intakes, trains: some }
 }
@@ -68,5 +96,7 @@ export const findTrainExams = (db: Db, trainId: number) =>
 export const endSessionsOf = (db: Db, trainId: number) =>
   db
     .deleteFrom('learningInductionSessions')
-    .where('personId', 'in', (e) => e.selectFrom('learningInductionPeople').select('id').where('trainId', '=', trainId))
+    .where('personId', 'in', (e) =>
+      e.selectFrom('learningInductionPeople').select('id').where('trainId', '=', trainId),
+    )
     .execute()

@@ -17,22 +17,50 @@ export const findVideos = (db: Db, trainId: number) =>
     .orderBy('id')
     .execute()
 export const findVideoKeys = async (db: Db, trainId: number) =>
-  (await db.selectFrom('learningInductionVideos').select('fileKey').where('trainId', '=', trainId).execute()).map((row) => row.fileKey)
+  (
+    await db
+      .selectFrom('learningInductionVideos')
+      .select('fileKey')
+      .where('trainId', '=', trainId)
+      .execute()
+  ).map((row) => row.fileKey)
 export const findVideoIds = async (db: Db, trainId: number) =>
-  new Set((await db.selectFrom('learningInductionVideos').select('id').where('trainId', '=', trainId).execute()).map(({ id }) => id))
+  new Set(
+    (
+      await db
+        .selectFrom('learningInductionVideos')
+        .select('id')
+        .where('trainId', '=', trainId)
+        .execute()
+    ).map(({ id }) => id),
+  )
 
 /** Removes what is left out: hidden if somebody has begun it, else deleted. */
 export async function dropVideos(db: Db, trainId: number, kept: readonly number[]) {
-  const gone = () => db.selectFrom('learningInductionVideos').select('id').where('trainId', '=', trainId).where('id', '<>', noneOfIds(kept))
+  const gone = () =>
+    db
+      .selectFrom('learningInductionVideos')
+      .select('id')
+      .where('trainId', '=', trainId)
+      .where('id', '<>', noneOfIds(kept))
   await db
     .updateTable('learningInductionVideos')
     .set({ isHidden: true })
     .where('id', 'in', gone())
     .where((e) =>
-      e.exists(e.selectFrom('learningInductionProgress').select('videoId').whereRef('videoId', '=', 'learningInductionVideos.id')),
+      e.exists(
+        e
+          .selectFrom('learningInductionProgress')
+          .select('videoId')
+          .whereRef('videoId', '=', 'learningInductionVideos.id'),
+      ),
     )
     .execute()
-  await db.deleteFrom('learningInductionVideos').where('id', 'in', gone()).where('isHidden', '=', false).execute()
+  await db
+    .deleteFrom('learningInductionVideos')
+    .where('id', 'in', gone())
+    .where('isHidden', '=', false)
+    .execute()
 }
 export async function keepVideos(db: Db, trainId: number, videos: VideosForm['videos']) {
   const rows = videos.map((one, at) => ({ ...one, place: at + 1 }))
@@ -45,7 +73,10 @@ export async function keepVideos(db: Db, trainId: number, videos: VideosForm['vi
     select ${trainId}, g.place, g.title, g.kind, g.seconds, g.file_path
     from ${given} where g.id is null order by g.place`.execute(db)
 }
-/** People who have seen everything that is shown now are done; an outline that shrank completes them. */
+/**
+ * People who have seen everything that is shown now are done; an outline that shrank completes
+ * them.
+ */
 export const completePeople = (db: Db, trainId: number, now: Date) =>
   sql`update learning_induction_people p set learned_at = ${now}
     where p.train_id = ${trainId} and p.learned_at is null and p.erased_at is null

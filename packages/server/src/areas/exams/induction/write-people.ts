@@ -6,13 +6,14 @@ import { type Numbers, numberColumns } from './person-numbers.ts'
 
 export type NewPerson = Numbers & { name: string }
 /**
- * Lists people from a sheet: who is known by the card gets the name and number of the sheet and is on the list again, others are added.
- * Whose number changes logs in again.
+ * Lists people from a sheet: who is known by the card gets the name and number of the sheet and is
+ * on the list again, others are added. Whose number changes logs in again.
  */
 export async function writePeople(tx: SignedCtx, trainId: number, people: readonly NewPerson[]) {
   const known = new Map<string, { id: number; mobileHash: string | null }>()
   const hashOf = (one: NewPerson) => tx.fields.hashesOf('idCard', one.idCard)
-  for (const row of await findByCards(tx.db, trainId, people.flatMap(hashOf))) known.set(row.idCardHash ?? '', row)
+  for (const row of await findByCards(tx.db, trainId, people.flatMap(hashOf)))
+    known.set(row.idCardHash ?? '', row)
   const knownOf = (one: NewPerson) => hashOf(one).flatMap((hash) => known.get(hash) ?? [])[0]
   const ids = await nextPersonIds(tx.db, people.length)
   const rows = people.map((one, at) => {
@@ -46,9 +47,17 @@ export async function writePeople(tx: SignedCtx, trainId: number, people: readon
     .execute()
   const moved = people.flatMap((one) => {
     const before = knownOf(one)
-    return before && !tx.fields.hashesOf('mobile', one.mobile).includes(before.mobileHash ?? '') ? [before.id] : []
+    return before && !tx.fields.hashesOf('mobile', one.mobile).includes(before.mobileHash ?? '')
+      ? [before.id]
+      : []
   })
   await endSessionsOfPeople(tx.db, moved)
   await writeTrainCandidates(tx.db, { trainId })
-  await tx.audit.all(rows.map(({ id }) => ({ action: 'learning.induction.list', entity: 'inductionPerson', entityId: id })))
+  await tx.audit.all(
+    rows.map(({ id }) => ({
+      action: 'learning.induction.list',
+      entity: 'inductionPerson',
+      entityId: id,
+    })),
+  )
 }

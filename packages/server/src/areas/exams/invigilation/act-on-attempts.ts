@@ -1,4 +1,8 @@
-import type { AttemptStep, actOnAttempts as call, LeftReason } from '@residency/contract/areas/exams/exam/watch.contract'
+import type {
+  AttemptStep,
+  actOnAttempts as call,
+  LeftReason,
+} from '@residency/contract/areas/exams/exam/watch.contract'
 import { type AttemptState, attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
@@ -8,7 +12,12 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { markMany } from '../judgement/mark-ended.ts'
 import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
-import { type Reached, reachCandidates, splitReached, withoutAttempt } from './reached-candidates.ts'
+import {
+  type Reached,
+  reachCandidates,
+  splitReached,
+  withoutAttempt,
+} from './reached-candidates.ts'
 
 function whyNot(action: AttemptStep, one: Reached): LeftReason | null {
   const state = one.attempt?.state
@@ -16,16 +25,34 @@ function whyNot(action: AttemptStep, one: Reached): LeftReason | null {
   if (action === 'resume' && state === 'running') return 'running'
   return withoutAttempt(one)
 }
-const isGiven = (action: AttemptStep, reason: string | null) => reason !== null || !('needs' in attemptFlow.actions[action])
+const isGiven = (action: AttemptStep, reason: string | null) =>
+  reason !== null || !('needs' in attemptFlow.actions[action])
 
-/** Pauses attempts, lets them go on with the time they had left, or ends them; what has ended is marked at once. */
-export const actOnAttempts = (ctx: SignedCtx, { id, candidateIds, action, reason }: InputOf<typeof call, 'out'>) =>
+/**
+ * Pauses attempts, lets them go on with the time they had left, or ends them; what has ended is
+ * marked at once.
+ */
+export const actOnAttempts = (
+  ctx: SignedCtx,
+  { id, candidateIds, action, reason }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { exam, reached } = await reachCandidates(tx, id, candidateIds)
     if (!isGiven(action, reason)) throw fail(kernelErrors.reasonNeeded)
     const { going, left } = splitReached(reached, (one) => whyNot(action, one))
-    const records = going.map(({ attempt }) => ({ id: attempt!.id, state: attempt!.state, relations: new Set<never>() }))
-    const { moved } = await advanceMany(tx, attemptFlow, action, records, { reason }, (state, ids) => write(tx, action, state, ids))
+    const records = going.map(({ attempt }) => ({
+      id: attempt!.id,
+      state: attempt!.state,
+      relations: new Set<never>(),
+    }))
+    const { moved } = await advanceMany(
+      tx,
+      attemptFlow,
+      action,
+      records,
+      { reason },
+      (state, ids) => write(tx, action, state, ids),
+    )
     if (action === 'resume') {
       const resumed = going.map((one) => one.id)
       await moveDeadlines(tx.db, exam, await lockOpenAttempts(tx.db, id, resumed))
@@ -35,7 +62,12 @@ export const actOnAttempts = (ctx: SignedCtx, { id, candidateIds, action, reason
   })
 
 /** The pause is added in whole seconds, rounded up: nobody loses a part of one. */
-const write = ({ db, now }: SignedCtx, action: AttemptStep, state: AttemptState, ids: readonly number[]) =>
+const write = (
+  { db, now }: SignedCtx,
+  action: AttemptStep,
+  state: AttemptState,
+  ids: readonly number[],
+) =>
   db
     .updateTable('learningAttempts')
     .set({

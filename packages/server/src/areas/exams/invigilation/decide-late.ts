@@ -16,8 +16,14 @@ import { findLateAttempts, findLateEvents, lockLateAttempt } from './late.querie
 
 const MOST = { attempts: 500, events: 100 }
 /** Ended, and its result is not public. */
-const ENDED: readonly string[] = [...attemptFlow.actions.mark.from, ...attemptFlow.actions.unmark.from]
-/** Attempts with answers that came late: what, when, and how late. Received in time, they came from a device that another had superseded. */
+const ENDED: readonly string[] = [
+  ...attemptFlow.actions.mark.from,
+  ...attemptFlow.actions.unmark.from,
+]
+/**
+ * Attempts with answers that came late: what, when, and how late. Received in time, they came from
+ * a device that another had superseded.
+ */
 export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
   // invigilators and markers see the exam, and decide nothing
@@ -57,12 +63,19 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
   })
 }
 
-/** Decides whether late answers of an attempt count, and marks it again. Another decision may follow until the results are released. */
-export const decideLateAnswers = (ctx: SignedCtx, { id, attemptId, takesLate, reason, version }: InputOf<typeof call, 'out'>) =>
+/**
+ * Decides whether late answers of an attempt count, and marks it again. Another decision may follow
+ * until the results are released.
+ */
+export const decideLateAnswers = (
+  ctx: SignedCtx,
+  { id, attemptId, takesLate, reason, version }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
     const attempt = checkVersion(await lockLateAttempt(tx.db, id, attemptId), version)
-    if (!isPublished(exam.state) || !ENDED.includes(attempt.state)) throw fail(kernelErrors.actionNotNow)
+    if (!isPublished(exam.state) || !ENDED.includes(attempt.state))
+      throw fail(kernelErrors.actionNotNow)
     if (!attempt.hasLate) throw fail(errors.noLateAnswers)
     const next = attempt.version + 1
     await tx.db

@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { candidateName } from '../candidates/candidate.queries.ts'
 
 const hasLate = sql<boolean>`exists (select from learning_attempt_events v where v.attempt_id = t.id and v.is_late and v.kind = 'answer')`
-const attemptsOf = (db: Db, examId: number) => db.selectFrom('learningAttempts as t').where('t.examId', '=', examId).where(hasLate)
+const attemptsOf = (db: Db, examId: number) =>
+  db.selectFrom('learningAttempts as t').where('t.examId', '=', examId).where(hasLate)
 
 /** Attempts of an exam with answers that came late, those that are not decided on first. */
 export const findLateAttempts = (db: Db, examId: number, most: number) =>

@@ -8,7 +8,11 @@ import { deadlineOf } from '../taking/deadline.rules.ts'
 
 type Times = { id: number; minutes: number; closesAt: Date }
 /** Attempts under way, locked in the order of their ids; of these candidates, or of all (null). */
-export const lockOpenAttempts = (db: Db, examId: number, candidateIds: readonly number[] | null) => {
+export const lockOpenAttempts = (
+  db: Db,
+  examId: number,
+  candidateIds: readonly number[] | null,
+) => {
   const open = db
     .selectFrom('learningAttempts as t')
     .innerJoin('learningCandidates as c', 'c.id', 't.candidateId')
@@ -24,14 +28,23 @@ export const lockOpenAttempts = (db: Db, examId: number, candidateIds: readonly 
 type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 
 /**
- * Computes the deadlines of attempts under way anew, from the exam's times and the extra time written before. A deadline only ever moves
- * later: where one would come earlier, nothing is changed.
+ * Computes the deadlines of attempts under way anew, from the exam's times and the extra time
+ * written before. A deadline only ever moves later: where one would come earlier, nothing is
+ * changed.
  */
 export async function moveDeadlines(db: Db, exam: Times, open: readonly Open[]) {
   const moved = open.flatMap((attempt) => {
     const { startedAt, extraMinutes, pausedSeconds } = attempt
-    const deadline = deadlineOf({ startedAt, minutes: exam.minutes, closesAt: exam.closesAt, extraMinutes, pausedSeconds })
-    return deadline.getTime() === attempt.deadlineAt.getTime() ? [] : [{ id: attempt.id, deadline, before: attempt.deadlineAt }]
+    const deadline = deadlineOf({
+      startedAt,
+      minutes: exam.minutes,
+      closesAt: exam.closesAt,
+      extraMinutes,
+      pausedSeconds,
+    })
+    return deadline.getTime() === attempt.deadlineAt.getTime()
+      ? []
+      : [{ id: attempt.id, deadline, before: attempt.deadlineAt }]
   })
   const earlier = moved.filter(({ deadline, before }) => deadline < before)
   if (earlier.length > 0) throw fail(errors.examEarlierForBegun, { count: earlier.length })

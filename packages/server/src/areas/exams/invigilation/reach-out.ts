@@ -1,13 +1,22 @@
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
-import type { readmitCandidates as readmit, sendExamMessage as send } from '@residency/contract/areas/exams/exam/watch.contract'
+import type {
+  readmitCandidates as readmit,
+  sendExamMessage as send,
+} from '@residency/contract/areas/exams/exam/watch.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { reachCandidates, splitReached, withoutAttempt } from './reached-candidates.ts'
 
-/** Lets attempts go on with whichever device comes next; what the device before it sends from now on is late. */
-export const readmitCandidates = (ctx: SignedCtx, { id, candidateIds, reason }: InputOf<typeof readmit, 'out'>) =>
+/**
+ * Lets attempts go on with whichever device comes next; what the device before it sends from now on
+ * is late.
+ */
+export const readmitCandidates = (
+  ctx: SignedCtx,
+  { id, candidateIds, reason }: InputOf<typeof readmit, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { reached } = await reachCandidates(tx, id, candidateIds)
     const { going, left } = splitReached(reached, withoutAttempt)
@@ -21,7 +30,10 @@ export const readmitCandidates = (ctx: SignedCtx, { id, candidateIds, reason }: 
   })
 
 /** A message to everybody is one row, which those see too who begin later. */
-export const sendExamMessage = (ctx: SignedCtx, { id, candidateIds, text }: InputOf<typeof send, 'out'>) =>
+export const sendExamMessage = (
+  ctx: SignedCtx,
+  { id, candidateIds, text }: InputOf<typeof send, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { reached } = await reachCandidates(tx, id, candidateIds)
     const to = candidateIds === null ? [null] : reached.map((one) => one.id)
@@ -30,6 +42,11 @@ export const sendExamMessage = (ctx: SignedCtx, { id, candidateIds, text }: Inpu
       .insertInto('learningExamMessages')
       .values(to.map((candidateId) => ({ ...message, candidateId })))
       .execute()
-    await tx.audit({ action: 'learning.exam.message', entity: examFlow.name, entityId: id, detail: { to: candidateIds && to } })
+    await tx.audit({
+      action: 'learning.exam.message',
+      entity: examFlow.name,
+      entityId: id,
+      detail: { to: candidateIds && to },
+    })
     return { sent: reached.length }
   })

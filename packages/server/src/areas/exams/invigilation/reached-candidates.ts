@@ -21,23 +21,37 @@ export type Reached = {
 }
 
 /**
- * The exam and the candidates an invigilator means, by id or all (null), locked with their attempts under way: exam, candidates, attempts,
- * in this order, which is also that of somebody who begins.
+ * The exam and the candidates an invigilator means, by id or all (null), locked with their attempts
+ * under way: exam, candidates, attempts, in this order, which is also that of somebody who begins.
  */
-export async function reachCandidates(tx: SignedCtx, examId: number, candidateIds: readonly number[] | null) {
+export async function reachCandidates(
+  tx: SignedCtx,
+  examId: number,
+  candidateIds: readonly number[] | null,
+) {
   const exam = mustNotSit(found(await findInvigilatedForShare(tx.db, examScope(tx.actor), examId)))
   if (!isPublished(exam.state)) throw fail(kernelErrors.actionNotNow)
   const candidates = await lockCandidates(tx.db, examId, candidateIds)
   if (candidates.length === 0) throw notFound()
-  const open = new Map((await lockOpenAttempts(tx.db, examId, candidateIds)).map((one) => [one.candidateId, one]))
+  const open = new Map(
+    (await lockOpenAttempts(tx.db, examId, candidateIds)).map((one) => [one.candidateId, one]),
+  )
   const begun = new Set(
-    (await tx.db.selectFrom('learningAttempts').select('candidateId').distinct().where('examId', '=', examId).execute()).map(
-      (row) => row.candidateId,
-    ),
+    (
+      await tx.db
+        .selectFrom('learningAttempts')
+        .select('candidateId')
+        .distinct()
+        .where('examId', '=', examId)
+        .execute()
+    ).map((row) => row.candidateId),
   )
   const reached = candidates.map(({ id, name, extraMinutes }): Reached => {
     const attempt = open.get(id) ?? null
-    const isOver = attempt !== null && isRunning(attempt.state) && tx.now() > countsUntil(attempt.deadlineAt, exam.graceSeconds)
+    const isOver =
+      attempt !== null &&
+      isRunning(attempt.state) &&
+      tx.now() > countsUntil(attempt.deadlineAt, exam.graceSeconds)
     return {
       id,
       name,
@@ -49,8 +63,14 @@ export async function reachCandidates(tx: SignedCtx, examId: number, candidateId
   })
   return { exam, reached }
 }
-/** Splits candidates by whether something can be done for them; `whyNot` names the reason if it cannot. */
-export function splitReached(reached: readonly Reached[], whyNot: (one: Reached) => LeftReason | null) {
+/**
+ * Splits candidates by whether something can be done for them; `whyNot` names the reason if it
+ * cannot.
+ */
+export function splitReached(
+  reached: readonly Reached[],
+  whyNot: (one: Reached) => LeftReason | null,
+) {
   const going: Reached[] = []
   const left: { name: string; why: LeftReason }[] = []
   for (const one of reached) {

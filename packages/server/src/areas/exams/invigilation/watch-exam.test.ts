@@ -19,7 +19,13 @@ const at = (minutes: number) => new Date(TODAY.getTime() + minutes * MINUTE)
 type Row = {
   id: number
   name: string
-  attempt: null | { state: string; answered: number; items: number; deadlineAt: string; awaySince: string | null }
+  attempt: null | {
+    state: string
+    answered: number
+    items: number
+    deadlineAt: string
+    awaySince: string | null
+  }
 }
 type Watch = { mark: string; total: number; rows: Row[] }
 const server = await openServer()
@@ -34,8 +40,14 @@ beforeEach(async () => {
     delete from learning_exams`)
 })
 const invigilator = () => server.as(world.mentors[0]!.username)
-/** A running exam that the first mentor invigilates and the second marks: candidates with attempts in these states. */
-async function running(states: readonly ColumnValue<'learningAttempts', 'state'>[], over: object = {}) {
+/**
+ * A running exam that the first mentor invigilates and the second marks: candidates with attempts
+ * in these states.
+ */
+async function running(
+  states: readonly ColumnValue<'learningAttempts', 'state'>[],
+  over: object = {},
+) {
   const made = await anExam(server, {
     takers: world.trainees,
     invigilators: [world.mentors[0]!],
@@ -43,14 +55,23 @@ async function running(states: readonly ColumnValue<'learningAttempts', 'state'>
     ...over,
   })
   const attempts: number[] = []
-  for (const [i, state] of states.entries()) attempts.push(await anAttempt(server, { ...made, candidateId: made.candidateIds[i]!, state }))
+  for (const [i, state] of states.entries())
+    attempts.push(await anAttempt(server, { ...made, candidateId: made.candidateIds[i]!, state }))
   return { ...made, attempts }
 }
 const call = async (id: number, path: string, body: object, who = world.mentors[0]!.username) =>
   (await server.as(who)).post(`${EXAMS}/${id}/${path}`, { candidateIds: null, ...body })
-const attempt = (id: number) => server.db.selectFrom('learningAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const attempt = (id: number) =>
+  server.db
+    .selectFrom('learningAttempts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const deviceId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
-/** Events of a journal as they are kept: the value of each item, or null for an answer that was taken back. */
+/**
+ * Events of a journal as they are kept: the value of each item, or null for an answer that was
+ * taken back.
+ */
 const keep = (
   attemptId: number,
   events: readonly { item: number; value: unknown; late?: boolean; minutes?: number }[],
@@ -61,13 +82,20 @@ const keep = (
     select ${attemptId}, ${deviceId(device)}::uuid, ${from} + e.ordinality - 1, 'answer', (e.value ->> 'item')::bigint,
       nullif(e.value -> 'value', 'null'), ${TODAY}, ${TODAY}::timestamptz + make_interval(mins => coalesce((e.value ->> 'minutes')::int, 0)),
       coalesce((e.value ->> 'late')::boolean, false)
-    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(server.db)
+    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(
+    server.db,
+  )
 
 describe('watching', () => {
   const watch = async (id: number, since?: string) =>
-    (await (await invigilator()).get(`${EXAMS}/${id}/watch${since ? `?since=${since}` : ''}`)).data as Watch
+    (await (await invigilator()).get(`${EXAMS}/${id}/watch${since ? `?since=${since}` : ''}`))
+      .data as Watch
   test('shows everybody once, then only those of whom something was written', async () => {
-    const { examId, attempts, itemIds, candidateIds } = await running(['running', 'paused', 'submitted'])
+    const { examId, attempts, itemIds, candidateIds } = await running([
+      'running',
+      'paused',
+      'submitted',
+    ])
     await keep(attempts[0]!, [
       { item: itemIds[0]!, value: 'a' },
       { item: itemIds[1]!, value: ['a'] },
@@ -75,7 +103,12 @@ describe('watching', () => {
       { item: itemIds[2]!, value: true },
     ])
     const first = await watch(examId)
-    expect(first.rows.map((row) => row.attempt?.state ?? 'none')).toEqual(['running', 'paused', 'submitted', 'none'])
+    expect(first.rows.map((row) => row.attempt?.state ?? 'none')).toEqual([
+      'running',
+      'paused',
+      'submitted',
+      'none',
+    ])
     expect(first.rows[0]!.attempt).toMatchObject({ answered: 2, items: itemIds.length })
     // a transaction of anybody that is still open only repeats what was said before
     const second = await waitUntil('nothing is repeated', async () => {
@@ -88,25 +121,42 @@ describe('watching', () => {
       .set({ seenAt: at(1) })
       .where('id', '=', attempts[0]!)
       .execute()
-    await call(examId, 'extraTime', { candidateIds: [candidateIds[3]], extraMinutes: 5, reason: '迟到有因' })
-    expect((await watch(examId, second.mark)).rows.map(({ name }) => name)).toEqual(['学员1', '学员4'])
+    await call(examId, 'extraTime', {
+      candidateIds: [candidateIds[3]],
+      extraMinutes: 5,
+      reason: '迟到有因',
+    })
+    expect((await watch(examId, second.mark)).rows.map(({ name }) => name)).toEqual([
+      '学员1',
+      '学员4',
+    ])
   })
   test('what a transaction writes that was open meanwhile is not missed', async () => {
     const { examId, attempts } = await running(['running'])
     const { mark } = await watch(examId)
     let seen = mark
     await server.db.transaction().execute(async (tx) => {
-      await tx.updateTable('learningAttempts').set({ isAway: true }).where('id', '=', attempts[0]!).execute()
+      await tx
+        .updateTable('learningAttempts')
+        .set({ isAway: true })
+        .where('id', '=', attempts[0]!)
+        .execute()
       seen = (await watch(examId, mark)).mark
     })
     expect((await watch(examId, seen)).rows.map(({ name }) => name)).toContain('学员1')
   })
   test('is for invigilators and planners; to others the exam does not exist, for watching and for every action', async () => {
     const { examId, candidateIds } = await running(['running'])
-    expect(await (await server.as('bhb')).get(`${EXAMS}/${examId}/watch`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('bhb')).get(`${EXAMS}/${examId}/watch`)).toMatchObject({
+      status: 200,
+    })
     for (const who of ['base', world.mentors[1]!.username, world.mentors[2]!.username]) {
-      expect(await (await server.as(who)).get(`${EXAMS}/${examId}/watch`), who).toMatchObject({ status: 404 })
-      expect(await (await server.as(who)).get(`${EXAMS}/${examId}/messages`), who).toMatchObject({ status: 404 })
+      expect(await (await server.as(who)).get(`${EXAMS}/${examId}/watch`), who).toMatchObject({
+        status: 404,
+      })
+      expect(await (await server.as(who)).get(`${EXAMS}/${examId}/messages`), who).toMatchObject({
+        status: 404,
+      })
       for (const [path, body] of [
         ['extraTime', { extraMinutes: 5, reason: '原因' }],
         ['attempts/act', { action: 'finish', reason: '原因' }],
@@ -115,11 +165,22 @@ describe('watching', () => {
       ] as const)
         expect(await call(examId, path, body, who), `${who} ${path}`).toMatchObject({ status: 404 })
     }
-    expect(await call(examId, 'extraTime', { extraMinutes: 5, reason: '原因' }, world.trainees[0]!.username)).toMatchObject({ status: 401 })
+    expect(
+      await call(
+        examId,
+        'extraTime',
+        { extraMinutes: 5, reason: '原因' },
+        world.trainees[0]!.username,
+      ),
+    ).toMatchObject({ status: 401 })
     const other = await running([])
-    expect(await call(examId, 'readmit', { candidateIds: other.candidateIds, reason: '原因' })).toMatchObject({ status: 404 })
+    expect(
+      await call(examId, 'readmit', { candidateIds: other.candidateIds, reason: '原因' }),
+    ).toMatchObject({ status: 404 })
     // a marker sees the exam, and neither decides nor reads what came late
-    expect(await (await server.as(world.mentors[1]!.username)).get(`${EXAMS}/${examId}`)).toMatchObject({
+    expect(
+      await (await server.as(world.mentors[1]!.username)).get(`${EXAMS}/${examId}`),
+    ).toMatchObject({
       status: 200,
       data: { actions: [] },
     })
@@ -141,31 +202,57 @@ describe('extra time', () => {
       .orderBy('id')
       .execute()
     expect(extra.map((row) => row.extraMinutes)).toEqual([15, 15, 0, 15])
-    await server.db.updateTable('learningCandidates').set({ extraMinutes: 595 }).where('id', '=', candidateIds[0]!).execute()
+    await server.db
+      .updateTable('learningCandidates')
+      .set({ extraMinutes: 595 })
+      .where('id', '=', candidateIds[0]!)
+      .execute()
     expect(await call(examId, 'extraTime', { extraMinutes: 6, reason: '断电' })).toMatchObject({
       status: 400,
       msg: errors.extraTimeTooLong,
     })
   })
   test('nobody gives time or attempts, or decides about late answers, in an exam that one sits', async () => {
-    const { id: userId } = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-    const { examId, candidateIds, itemIds, paperId } = await running([], { takers: [{ userId }, world.trainees[0]!] })
+    const { id: userId } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'bhb')
+      .executeTakeFirstOrThrow()
+    const { examId, candidateIds, itemIds, paperId } = await running([], {
+      takers: [{ userId }, world.trainees[0]!],
+    })
     const own = { status: 409, msg: errors.examOwnCandidate }
-    expect(await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' }, 'bhb')).toMatchObject(own)
+    expect(
+      await call(examId, 'extraTime', { extraMinutes: 15, reason: '断电' }, 'bhb'),
+    ).toMatchObject(own)
     const office = await server.as('bhb')
     const form = { extraMinutes: 0, extraAttempts: 0, note: null, roomId: null, seat: null }
-    const put = (candidate: number, over: object) => office.put(`${EXAMS}/${examId}/candidates/${candidate}`, { ...form, ...over })
-    for (const candidate of candidateIds) expect(await put(candidate, { extraMinutes: 5, extraAttempts: 1 })).toMatchObject(own)
-    const attemptId = await anAttempt(server, { examId, paperId, candidateId: candidateIds[0]!, state: 'submitted' })
+    const put = (candidate: number, over: object) =>
+      office.put(`${EXAMS}/${examId}/candidates/${candidate}`, { ...form, ...over })
+    for (const candidate of candidateIds)
+      expect(await put(candidate, { extraMinutes: 5, extraAttempts: 1 })).toMatchObject(own)
+    const attemptId = await anAttempt(server, {
+      examId,
+      paperId,
+      candidateId: candidateIds[0]!,
+      state: 'submitted',
+    })
     await keep(attemptId, [{ item: itemIds[0]!, value: 'a', late: true }])
-    const decided = await office.post(`${EXAMS}/${examId}/late/${attemptId}`, { takesLate: true, reason: '断网', version: 1 })
+    const decided = await office.post(`${EXAMS}/${examId}/late/${attemptId}`, {
+      takesLate: true,
+      reason: '断网',
+      version: 1,
+    })
     expect(decided).toMatchObject(own)
   })
   test('comes too late once deadline and grace are over', async () => {
     const { examId, candidateIds } = await running(['running'])
     const one = { candidateIds: candidateIds.slice(0, 1), extraMinutes: 10, reason: '断网' }
     server.clock.now = new Date(at(61).getTime() + 1)
-    expect((await call(examId, 'extraTime', one)).data).toEqual({ done: 0, left: [{ name: '学员1', why: 'over' }] })
+    expect((await call(examId, 'extraTime', one)).data).toEqual({
+      done: 0,
+      left: [{ name: '学员1', why: 'over' }],
+    })
     later(61)
     expect((await call(examId, 'extraTime', one)).data).toEqual({ done: 1, left: [] })
   })
@@ -173,8 +260,18 @@ describe('extra time', () => {
     const { examId, attempts, candidateIds } = await running(['running'])
     const given = await runOverlapping(
       server,
-      (tx) => tx.updateTable('learningAttempts').set({ state: 'submitted', endedAt: TODAY }).where('id', '=', attempts[0]!).execute(),
-      () => call(examId, 'extraTime', { candidateIds: [candidateIds[0]], extraMinutes: 15, reason: '断电' }),
+      (tx) =>
+        tx
+          .updateTable('learningAttempts')
+          .set({ state: 'submitted', endedAt: TODAY })
+          .where('id', '=', attempts[0]!)
+          .execute(),
+      () =>
+        call(examId, 'extraTime', {
+          candidateIds: [candidateIds[0]],
+          extraMinutes: 15,
+          reason: '断电',
+        }),
     )
     expect(given.data).toEqual({ done: 0, left: [{ name: '学员1', why: 'ended' }] })
     expect(await attempt(attempts[0]!)).toMatchObject({ state: 'submitted', deadlineAt: at(60) })
@@ -192,7 +289,9 @@ describe('extra time', () => {
 describe('attempts', () => {
   test('a pause stops the time, which goes on where it stopped; each pause has a reason', async () => {
     const { examId, attempts } = await running(['running', 'paused', 'submitted'])
-    expect(await call(examId, 'attempts/act', { action: 'pause', reason: null })).toMatchObject({ status: 400 })
+    expect(await call(examId, 'attempts/act', { action: 'pause', reason: null })).toMatchObject({
+      status: 400,
+    })
     const paused = await call(examId, 'attempts/act', { action: 'pause', reason: '火警' })
     expect(paused.data).toEqual({
       done: 1,
@@ -203,36 +302,76 @@ describe('attempts', () => {
       ],
     })
     later(12)
-    await server.db.updateTable('learningAttempts').set({ version: 7 }).where('id', '=', attempts[0]!).execute()
-    expect((await call(examId, 'attempts/act', { action: 'resume', reason: null })).data).toMatchObject({ done: 2 })
+    await server.db
+      .updateTable('learningAttempts')
+      .set({ version: 7 })
+      .where('id', '=', attempts[0]!)
+      .execute()
+    expect(
+      (await call(examId, 'attempts/act', { action: 'resume', reason: null })).data,
+    ).toMatchObject({ done: 2 })
     for (const id of attempts.slice(0, 2))
-      expect(await attempt(id)).toMatchObject({ state: 'running', pausedAt: null, pausedSeconds: 720, deadlineAt: at(72) })
-    expect((await call(examId, 'attempts/act', { action: 'resume', reason: null })).data).toMatchObject({ done: 0 })
+      expect(await attempt(id)).toMatchObject({
+        state: 'running',
+        pausedAt: null,
+        pausedSeconds: 720,
+        deadlineAt: at(72),
+      })
+    expect(
+      (await call(examId, 'attempts/act', { action: 'resume', reason: null })).data,
+    ).toMatchObject({ done: 0 })
   })
   test('one that is ended is marked at once', async () => {
     const { examId, attempts, candidateIds, itemIds } = await running(['running', 'paused'])
     await keep(attempts[0]!, [{ item: itemIds[0]!, value: 'a' }])
-    const ended = await call(examId, 'attempts/act', { candidateIds: candidateIds.slice(0, 2), action: 'finish', reason: '作弊' })
+    const ended = await call(examId, 'attempts/act', {
+      candidateIds: candidateIds.slice(0, 2),
+      action: 'finish',
+      reason: '作弊',
+    })
     expect(ended, ended.msg).toMatchObject({ status: 200, data: { done: 2, left: [] } })
     const one = await attempt(attempts[0]!)
     expect(one.endedAt).toEqual(TODAY)
-    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, pausedAt: null })
+    expect(await attempt(attempts[0]!)).toMatchObject({
+      state: 'marked',
+      score: 1000,
+      pausedAt: null,
+    })
     expect(await attempt(attempts[1]!)).toMatchObject({ state: 'marked', score: 0, pausedAt: null })
   })
   test('re-admission frees the attempt for another device', async () => {
     const { examId, attempts, candidateIds } = await running(['running', 'submitted'])
     const device = '00000000-0000-4000-8000-000000000001'
-    await server.db.updateTable('learningAttempts').set({ clientId: device, windowId: device }).where('id', '=', attempts[0]!).execute()
-    expect(await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2) })).toMatchObject({ status: 400 })
-    const done = await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2), reason: '手机没电' })
+    await server.db
+      .updateTable('learningAttempts')
+      .set({ clientId: device, windowId: device })
+      .where('id', '=', attempts[0]!)
+      .execute()
+    expect(await call(examId, 'readmit', { candidateIds: candidateIds.slice(0, 2) })).toMatchObject(
+      { status: 400 },
+    )
+    const done = await call(examId, 'readmit', {
+      candidateIds: candidateIds.slice(0, 2),
+      reason: '手机没电',
+    })
     expect(done.data).toEqual({ done: 1, left: [{ name: '学员2', why: 'ended' }] })
-    expect(await attempt(attempts[0]!)).toMatchObject({ clientId: null, windowId: null, readmissions: 1 })
+    expect(await attempt(attempts[0]!)).toMatchObject({
+      clientId: null,
+      windowId: null,
+      readmissions: 1,
+    })
   })
   test('messages go to one or to all', async () => {
     const { examId, candidateIds } = await running([])
     expect((await call(examId, 'messages', { text: '还有十分钟' })).data).toEqual({ sent: 4 })
-    expect((await call(examId, 'messages', { text: '请到前台', candidateIds: [candidateIds[1]] })).data).toEqual({ sent: 1 })
-    const list = (await (await invigilator()).get(`${EXAMS}/${examId}/messages`)).data as { to: string | null; text: string; by: string }[]
+    expect(
+      (await call(examId, 'messages', { text: '请到前台', candidateIds: [candidateIds[1]] })).data,
+    ).toEqual({ sent: 1 })
+    const list = (await (await invigilator()).get(`${EXAMS}/${examId}/messages`)).data as {
+      to: string | null
+      text: string
+      by: string
+    }[]
     expect(list.map(({ to, text, by }) => [to, text, by])).toEqual([
       ['学员2', '请到前台', '导师1'],
       [null, '还有十分钟', '导师1'],
@@ -240,7 +379,9 @@ describe('attempts', () => {
   })
   test('nothing is done in an exam that is not published', async () => {
     const { examId } = await running(['running'], { exam: { state: 'released' } })
-    expect(await call(examId, 'extraTime', { extraMinutes: 5, reason: '原因' })).toMatchObject({ status: 409 })
+    expect(await call(examId, 'extraTime', { extraMinutes: 5, reason: '原因' })).toMatchObject({
+      status: 409,
+    })
     expect(await call(examId, 'messages', { text: '在吗' })).toMatchObject({ status: 409 })
   })
 })
@@ -261,19 +402,44 @@ describe('answers that came late', () => {
   test('count only where the office decides so, with a reason, and until the results are out', async () => {
     const { examId, attempts, candidateIds, itemIds } = await running(['running', 'running'])
     await keep(attempts[0]!, [{ item: itemIds[0]!, value: 'a' }])
-    await call(examId, 'attempts/act', { candidateIds: candidateIds.slice(0, 2), action: 'finish', reason: '停电' })
+    await call(examId, 'attempts/act', {
+      candidateIds: candidateIds.slice(0, 2),
+      action: 'finish',
+      reason: '停电',
+    })
     await keep(attempts[0]!, [{ item: itemIds[2]!, value: true, late: true, minutes: 2 }], 2)
-    expect(await late(examId)).toMatchObject([{ name: '学员1', mayDecide: true, events: [{ place: 3, lateSeconds: 120 }] }])
+    expect(await late(examId)).toMatchObject([
+      { name: '学员1', mayDecide: true, events: [{ place: 3, lateSeconds: 120 }] },
+    ])
     expect(await late(examId, world.mentors[1]!.username)).toBeNull()
     expect(await decide(examId, attempts[0]!, true, 'base')).toMatchObject({ status: 404 })
-    expect(await decide(examId, attempts[1]!, true)).toMatchObject({ status: 409, msg: errors.noLateAnswers })
+    expect(await decide(examId, attempts[1]!, true)).toMatchObject({
+      status: 409,
+      msg: errors.noLateAnswers,
+    })
     expect((await attempt(attempts[0]!)).score).toBe(1000)
     expect(await decide(examId, attempts[0]!, true)).toMatchObject({ status: 200 })
-    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 2000, takesLate: true })
+    expect(await attempt(attempts[0]!)).toMatchObject({
+      state: 'marked',
+      score: 2000,
+      takesLate: true,
+    })
     expect(await decide(examId, attempts[0]!, false)).toMatchObject({ status: 200 })
-    expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, takesLate: false })
-    await server.db.updateTable('learningAttempts').set({ state: 'released' }).where('examId', '=', examId).execute()
-    await server.db.updateTable('learningExams').set({ state: 'released' }).where('id', '=', examId).execute()
+    expect(await attempt(attempts[0]!)).toMatchObject({
+      state: 'marked',
+      score: 1000,
+      takesLate: false,
+    })
+    await server.db
+      .updateTable('learningAttempts')
+      .set({ state: 'released' })
+      .where('examId', '=', examId)
+      .execute()
+    await server.db
+      .updateTable('learningExams')
+      .set({ state: 'released' })
+      .where('id', '=', examId)
+      .execute()
     expect(await decide(examId, attempts[0]!, true)).toMatchObject({ status: 409 })
     expect(await late(examId)).toMatchObject([{ mayDecide: false }])
   })

@@ -25,11 +25,17 @@ function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
     readmissions: w.readmissions,
   }
 }
-/** What an invigilator sees of a running exam. The mark is taken before the rows are read, so that the next call misses nothing. */
+/**
+ * What an invigilator sees of a running exam. The mark is taken before the rows are read, so that
+ * the next call misses nothing.
+ */
 export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof call, 'out'>) {
   const exam = found(await findInvigilated(ctx.db, examScope(ctx.actor), id))
   const mark = await findMark(ctx.db)
-  const [rows, total] = await Promise.all([findWatched(ctx.db, id, since ?? null), countCandidates(ctx.db, id)])
+  const [rows, total] = await Promise.all([
+    findWatched(ctx.db, id, since ?? null),
+    countCandidates(ctx.db, id),
+  ])
   return {
     name: exam.title,
     opensAt: toMoment(exam.opensAt),

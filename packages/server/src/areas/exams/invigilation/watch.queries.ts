@@ -2,9 +2,15 @@ import type { attemptFlow } from '@residency/contract/areas/exams/taking/attempt
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** What an invigilator's screen says from now on: the oldest transaction that may still write something. */
+/**
+ * What an invigilator's screen says from now on: the oldest transaction that may still write
+ * something.
+ */
 export async function findMark(db: Db) {
-  const { rows } = await sql<{ mark: string; total: number }>`select pg_snapshot_xmin(pg_current_snapshot())::text mark`.execute(db)
+  const { rows } = await sql<{
+    mark: string
+    total: number
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text mark`.execute(db)
   return rows[0]!.mark
 }
 type Watched = {
@@ -30,12 +36,14 @@ type Watched = {
   readmissions: number
 }
 /**
- * Candidates with their latest attempts: all, or those of whom something was written since `since`. Their rows are asked which transaction
- * wrote them, so that nothing is missed whatever the clocks say, and no column is kept for it. Answers are counted anew only where the
- * journal has grown; null: as before.
+ * Candidates with their latest attempts: all, or those of whom something was written since `since`.
+ * Their rows are asked which transaction wrote them, so that nothing is missed whatever the clocks
+ * say, and no column is kept for it. Answers are counted anew only where the journal has grown;
+ * null: as before.
  */
 export async function findWatched(db: Db, examId: number, since: string | null) {
-  const isNewer = (alias: string) => sql`age(${sql.ref(`${alias}.xmin`)}) <= age(${since}::text::xid8::xid)`
+  const isNewer = (alias: string) =>
+    sql`age(${sql.ref(`${alias}.xmin`)}) <= age(${since}::text::xid8::xid)`
   const { rows } = await sql<Watched>`with papers as materialized (
       select x.paper_id, count(*) items from learning_exam_papers x join learning_paper_items i using (paper_id)
       where x.exam_id = ${examId} group by 1)

@@ -23,7 +23,10 @@ export async function openSource(ctx: SignedCtx, of: AnalysisOf): Promise<Source
 const MOST_KEPT = 8
 type Kept = Map<string, Promise<Analysis>>
 const keptBy = new WeakMap<Db, Kept>()
-/** Computed in steps between which requests are answered, once for the answers and corrections as they are. */
+/**
+ * Computed in steps between which requests are answered, once for the answers and corrections as
+ * they are.
+ */
 export async function analyse(ctx: SignedCtx, source: Source): Promise<Analysis> {
   const kept = keptBy.get(ctx.db) ?? new Map()
   keptBy.set(ctx.db, kept)
@@ -40,9 +43,15 @@ export async function analyse(ctx: SignedCtx, source: Source): Promise<Analysis>
 function worded({ language }: SignedCtx, { items }: Pick<Analysis, 'items'>) {
   const { yes, no } = markingWords[language].trueFalse
   const textOf = ({ id, text }: { id: string; text: string }) => text || (id === 'true' ? yes : no)
-  return items.map((item) => ({ ...item, options: item.options?.map((one) => ({ ...one, text: textOf(one) })) ?? null }))
+  return items.map((item) => ({
+    ...item,
+    options: item.options?.map((one) => ({ ...one, text: textOf(one) })) ?? null,
+  }))
 }
-/** The figures of the questions that the reader may see; analyses are shared, so that this is asked for each reader. */
+/**
+ * The figures of the questions that the reader may see; analyses are shared, so that this is asked
+ * for each reader.
+ */
 export async function shownItems(ctx: SignedCtx, { items }: Pick<Analysis, 'items'>) {
   const heldBack = await findHeldBack(
     ctx,
@@ -56,5 +65,14 @@ export async function getItemAnalysis(ctx: SignedCtx, of: AnalysisOf) {
   const source = await openSource(ctx, of)
   const { takers, alpha, alphaSe, byHand, ...found } = await analyse(ctx, source)
   const shown = await shownItems(ctx, found)
-  return { title: source.title, exams: source.examIds.length, takers, needs: ITEM_NEEDS, alpha, alphaSe, byHand, ...shown }
+  return {
+    title: source.title,
+    exams: source.examIds.length,
+    takers,
+    needs: ITEM_NEEDS,
+    alpha,
+    alphaSe,
+    byHand,
+    ...shown,
+  }
 }

@@ -1,4 +1,7 @@
-import type { AnalysedItem, OptionFigure } from '@residency/contract/areas/exams/marking/analysis.contract'
+import type {
+  AnalysedItem,
+  OptionFigure,
+} from '@residency/contract/areas/exams/marking/analysis.contract'
 import { scoresOf } from '../../../algorithms/items/classical.ts'
 import { distractorFigures } from '../../../algorithms/items/distractors.ts'
 import { itemAnalysisSteps } from '../../../algorithms/items/items.ts'
@@ -7,7 +10,13 @@ import type { AnalysedColumn } from './analysed-columns.ts'
 import { looksOf, urgencyOf } from './look.rules.ts'
 import type { ResponsesRead } from './read-responses.ts'
 
-export type Analysis = { takers: number; alpha: number | null; alphaSe: number | null; byHand: number; items: AnalysedItem[] }
+export type Analysis = {
+  takers: number
+  alpha: number | null
+  alphaSe: number | null
+  byHand: number
+  items: AnalysedItem[]
+}
 
 /** Figures of the questions in steps, what needs a look first. */
 export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): Steps<Analysis> {
@@ -22,7 +31,20 @@ export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): S
     const { n, difficulty, pointBiserial, upperLower, rasch, twoPl } = found.items[at]!
     const { id, questionId, number, kind, stem } = column
     const options = optionsOf(column, (taker) => restOf(taker, at))
-    const item = { id, questionId, number, kind, stem, n, difficulty, pointBiserial, upperLower, rasch, twoPl, options }
+    const item = {
+      id,
+      questionId,
+      number,
+      kind,
+      stem,
+      n,
+      difficulty,
+      pointBiserial,
+      upperLower,
+      rasch,
+      twoPl,
+      options,
+    }
     items.push({ ...item, looks: looksOf(item) })
     yield
   }
@@ -35,7 +57,10 @@ export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): S
     alphaSe: found.reliability?.alphaSe ?? null,
   }
 }
-function optionsOf({ question, chosen }: AnalysedColumn, restOf: (taker: number) => number): OptionFigure[] | null {
+function optionsOf(
+  { question, chosen }: AnalysedColumn,
+  restOf: (taker: number) => number,
+): OptionFigure[] | null {
   const offered = offeredBy(question)
   if (!offered) return null
   const figures = distractorFigures(
@@ -43,7 +68,13 @@ function optionsOf({ question, chosen }: AnalysedColumn, restOf: (taker: number)
     offered.map(({ id }) => id),
     offered.filter(({ isKey }) => isKey).map(({ id }) => id),
   )
-  return figures?.map(({ option, ...figure }, at) => ({ ...figure, id: option, text: offered[at]!.text })) ?? null
+  return (
+    figures?.map(({ option, ...figure }, at) => ({
+      ...figure,
+      id: option,
+      text: offered[at]!.text,
+    })) ?? null
+  )
 }
 function offeredBy(question: AnalysedColumn['question']) {
   switch (question.kind) {
@@ -54,7 +85,11 @@ function offeredBy(question: AnalysedColumn['question']) {
     }
     // their texts are words of the reader's language
     case 'trueFalse':
-      return [true, false].map((one) => ({ id: String(one), text: '', isKey: question.right === one }))
+      return [true, false].map((one) => ({
+        id: String(one),
+        text: '',
+        isKey: question.right === one,
+      }))
     default:
       return null
   }

@@ -6,10 +6,19 @@ import type { ResultScope } from '../marking/marking.policy.ts'
 import { resultExams } from '../marking/scope.queries.ts'
 
 export type Source = { title: string; examIds: number[]; paperId: number | null }
-/** What is analysed, within the reader's scope: an exam, or a paper with all exams it is used in. */
-export async function findSource(db: Db, scope: ResultScope, { examId, paperId }: AnalysisOf): Promise<Source | undefined> {
+/**
+ * What is analysed, within the reader's scope: an exam, or a paper with all exams it is used in.
+ */
+export async function findSource(
+  db: Db,
+  scope: ResultScope,
+  { examId, paperId }: AnalysisOf,
+): Promise<Source | undefined> {
   if (examId !== undefined) {
-    const exam = await resultExams(db, scope).where('x.id', '=', examId).select('x.title').executeTakeFirst()
+    const exam = await resultExams(db, scope)
+      .where('x.id', '=', examId)
+      .select('x.title')
+      .executeTakeFirst()
     return exam && { title: exam.title, examIds: [examId], paperId: null }
   }
   const rows = await resultExams(db, scope)
@@ -22,14 +31,23 @@ export async function findSource(db: Db, scope: ResultScope, { examId, paperId }
   return rows[0] && { title: rows[0].title, examIds: rows.map(({ id }) => id), paperId: paperId! }
 }
 const ofSource = (db: Db, { examIds, paperId }: Source) => {
-  const match = db.selectFrom('learningAttempts as a').where('a.examId', '=', anyId(examIds)).where('a.endedAt', 'is not', null)
+  const match = db
+    .selectFrom('learningAttempts as a')
+    .where('a.examId', '=', anyId(examIds))
+    .where('a.endedAt', 'is not', null)
   return paperId === null ? match : match.where('a.paperId', '=', paperId)
 }
-/** What changes whenever an analysis would: attempts that ended or were marked anew, and corrections. */
+/**
+ * What changes whenever an analysis would: attempts that ended or were marked anew, and
+ * corrections.
+ */
 export async function findStamp(db: Db, source: Source): Promise<string> {
   const [attempts, corrections] = await Promise.all([
     ofSource(db, source)
-      .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(a.version), 0)::float8`.as('versions')])
+      .select([
+        sql<number>`count(*)`.as('count'),
+        sql<number>`coalesce(sum(a.version), 0)::float8`.as('versions'),
+      ])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('learningCorrections')

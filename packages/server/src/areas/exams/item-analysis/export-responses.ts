@@ -8,7 +8,10 @@ import { takerOf } from '../taking/attempt.policy.ts'
 import { openSource } from './analyse-exam.ts'
 import { readResponses } from './read-responses.ts'
 
-/** Answers as a file for `npm run items` and other programs: no names, and takers in no order that names them, no question that is held back. */
+/**
+ * Answers as a file for `npm run items` and other programs: no names, and takers in no order that
+ * names them, no question that is held back.
+ */
 export async function getResponses(ctx: SignedCtx, of: AnalysisOf): Promise<Binary> {
   const source = await openSource(ctx, of)
   const { responses, columns } = await readResponses(ctx.db, source)
@@ -20,8 +23,14 @@ export async function getResponses(ctx: SignedCtx, of: AnalysisOf): Promise<Bina
   )
   const shown = columns.flatMap(({ questionId }, at) => (heldBack.has(questionId) ? [] : [at]))
   const cellText = (cell: number) => (cell === ABSENT ? '' : cell)
-  const lines = Array.from({ length: takers }, (_, t) => shown.map((at) => cellText(cells[t * items.length + at]!)).join())
-  await ctx.audit({ action: 'learning.exam.responses', entity: examFlow.name, detail: { examIds: source.examIds, takers } })
+  const lines = Array.from({ length: takers }, (_, t) =>
+    shown.map((at) => cellText(cells[t * items.length + at]!)).join(),
+  )
+  await ctx.audit({
+    action: 'learning.exam.responses',
+    entity: examFlow.name,
+    detail: { examIds: source.examIds, takers },
+  })
   return {
     filename: 'RESPONSES.csv',
     type: 'text/csv; charset=utf-8',

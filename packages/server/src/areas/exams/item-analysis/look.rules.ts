@@ -1,16 +1,32 @@
-import { type AnalysedItem, LOOKS, type Look, type OptionFigure } from '@residency/contract/areas/exams/marking/analysis.contract'
+import {
+  type AnalysedItem,
+  LOOKS,
+  type Look,
+  type OptionFigure,
+} from '@residency/contract/areas/exams/marking/analysis.contract'
 
-/** A difficulty outside is of little use for telling takers apart; a point-biserial below is weak (Ebel and Frisbie 1991, chapter 13). */
+/**
+ * A difficulty outside is of little use for telling takers apart; a point-biserial below is weak
+ * (Ebel and Frisbie 1991, chapter 13).
+ */
 const HARD = 0.3
 const EASY = 0.9
 const WEAK = 0.2
 /** Answers that differ so much from the model come by chance once in a hundred. */
 const UNLIKELY = 0.01
 
-/** A wrong option that the best choose more often than the weakest and more often than a right one. */
+/**
+ * A wrong option that the best choose more often than the weakest and more often than a right one.
+ */
 const isRivalOf = (keys: readonly OptionFigure[]) => (one: OptionFigure) =>
-  !one.isKey && one.upper !== null && one.upper > one.lower! && keys.some((key) => one.upper! > key.upper!)
-/** What of an item needs a look, the most urgent first; nothing is said of figures that are not shown. */
+  !one.isKey &&
+  one.upper !== null &&
+  one.upper > one.lower! &&
+  keys.some((key) => one.upper! > key.upper!)
+/**
+ * What of an item needs a look, the most urgent first; nothing is said of figures that are not
+ * shown.
+ */
 export function looksOf(item: Omit<AnalysedItem, 'looks'>): Look[] {
   const { difficulty, pointBiserial, options } = item
   const fit = item.twoPl?.fit ?? item.rasch?.fit
@@ -27,4 +43,5 @@ export function looksOf(item: Omit<AnalysedItem, 'looks'>): Look[] {
   return LOOKS.filter((look) => is[look])
 }
 /** Where an item stands in the list of what needs a look. */
-export const urgencyOf = (looks: readonly Look[]) => (looks.length === 0 ? LOOKS.length : LOOKS.indexOf(looks[0]!))
+export const urgencyOf = (looks: readonly Look[]) =>
+  looks.length === 0 ? LOOKS.length : LOOKS.indexOf(looks[0]!)

@@ -12,8 +12,9 @@ const AT_ONCE = 100
 export type ResponsesRead = { responses: Responses; columns: AnalysedColumn[]; byHand: number }
 
 /**
- * Right and wrong answers of first attempts, with what was chosen. Right is what earns all points; no answer is wrong. A corrected question
- * counts by its newer edition, also where everybody got its points: what is analysed is the question.
+ * Right and wrong answers of first attempts, with what was chosen. Right is what earns all points;
+ * no answer is wrong. A corrected question counts by its newer edition, also where everybody got
+ * its points: what is analysed is the question.
  */
 export async function readResponses(db: Db, source: Source): Promise<ResponsesRead> {
   const attempts = await findFirstAttempts(db, source)
@@ -21,7 +22,10 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
     findPaperKeys(db, [...new Set(attempts.map(({ paperId }) => paperId))]),
     findCorrections(db, source.examIds),
   ])
-  const { columns, byHand } = columnsOf([...keys.values()], new Map([...corrections.values()].flatMap((of) => [...of])))
+  const { columns, byHand } = columnsOf(
+    [...keys.values()],
+    new Map([...corrections.values()].flatMap((of) => [...of])),
+  )
   const places = new Map([...columns.keys()].map((id, at) => [id, at]))
   const list = [...columns.values()]
   const cells = new Int8Array(attempts.length * list.length).fill(ABSENT)
@@ -37,7 +41,10 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
       )
       for (const { id, examId, paperId, taker } of batch)
         for (const item of keys.get(paperId)!.items)
-          for (const { part, question } of leavesOf(bodyOf(item, corrections.get(examId)?.get(item.id)), item.points)) {
+          for (const { part, question } of leavesOf(
+            bodyOf(item, corrections.get(examId)?.get(item.id)),
+            item.points,
+          )) {
             const at = places.get(columnId(item, part))
             if (at === undefined) continue
             const value = answers.get(id)?.get(placeOf(item.id, part)) ?? null
@@ -47,5 +54,9 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
           }
     },
   )
-  return { responses: { items: list.map(({ id }) => id), takers: attempts.length, cells }, columns: list, byHand }
+  return {
+    responses: { items: list.map(({ id }) => id), takers: attempts.length, cells },
+    columns: list,
+    byHand,
+  }
 }

@@ -3,14 +3,22 @@ type Step = { kind: string; madeAt: number }
 /** A device whose clock jumps must not make somebody absent for years. */
 const LONGEST_MS = 6 * 3_600_000
 
-/** How often and how long the page was left, by the device's own clock: both ends of an absence are read from the same one. */
+/**
+ * How often and how long the page was left, by the device's own clock: both ends of an absence are
+ * read from the same one.
+ */
 export function awayAfter(before: Away, steps: readonly Step[]): Away {
   const now = { ...before }
   for (const { kind, madeAt } of steps) {
-    if (kind === 'leave' && !now.isAway) Object.assign(now, { isAway: true, count: now.count + 1, since: madeAt })
+    if (kind === 'leave' && !now.isAway)
+      Object.assign(now, { isAway: true, count: now.count + 1, since: madeAt })
     if (kind === 'return' && now.isAway) {
       const ms = now.since === null ? 0 : Math.min(Math.max(madeAt - now.since, 0), LONGEST_MS)
-      Object.assign(now, { isAway: false, seconds: now.seconds + Math.round(ms / 1000), since: null })
+      Object.assign(now, {
+        isAway: false,
+        seconds: now.seconds + Math.round(ms / 1000),
+        since: null,
+      })
     }
   }
   return now

@@ -1,6 +1,17 @@
-import { DeviceQueue, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
-import { emptyShelf, type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/exams/journal/journal-store.rules'
-import type { AttemptEvent, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import {
+  DeviceQueue,
+  type MadeEvent,
+} from '@residency/contract/areas/exams/journal/device-queue.rules'
+import {
+  emptyShelf,
+  type JournalStore,
+  memoryStore,
+  type Shelf,
+} from '@residency/contract/areas/exams/journal/journal-store.rules'
+import type {
+  AttemptEvent,
+  SyncedAttempt,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
@@ -8,7 +19,13 @@ import { foldJournal, type JournalEvent, sortedOut } from './journal.rules.ts'
 
 const CLIENT = 'device'
 const NOW = '2026-11-20T10:00:00+08:00' as const
-const made = (n: number): MadeEvent => ({ kind: 'answer', itemId: 1, part: '', value: `${n}`, madeAt: n })
+const made = (n: number): MadeEvent => ({
+  kind: 'answer',
+  itemId: 1,
+  part: '',
+  value: `${n}`,
+  madeAt: n,
+})
 const shelf = (): Shelf => emptyShelf(CLIENT)
 
 /** What the server does with a batch, in a few lines: keeps what is new, names what differs. */
@@ -19,13 +36,26 @@ class ModelServer {
   received: number[] = []
   answer(events: readonly AttemptEvent[], lastSeq: number | null): SyncedAttempt {
     this.received.push(events.length)
-    const answer = { window: this.window, now: NOW, deadline: NOW, endedAt: null, late: 0, messages: [], differsFrom: null }
+    const answer = {
+      window: this.window,
+      now: NOW,
+      deadline: NOW,
+      endedAt: null,
+      late: 0,
+      messages: [],
+      differsFrom: null,
+    }
     const sorted = sortedOut(events, this.journal.length)
-    if (!sorted || this.window === 'free') return { ...answer, state: this.state, kept: this.journal.length }
-    const differs = sorted.repeated.find((event) => JSON.stringify(this.journal[event.seq - 1]) !== JSON.stringify(event))
-    if (differs) return { ...answer, state: this.state, kept: this.journal.length, differsFrom: differs.seq }
+    if (!sorted || this.window === 'free')
+      return { ...answer, state: this.state, kept: this.journal.length }
+    const differs = sorted.repeated.find(
+      (event) => JSON.stringify(this.journal[event.seq - 1]) !== JSON.stringify(event),
+    )
+    if (differs)
+      return { ...answer, state: this.state, kept: this.journal.length, differsFrom: differs.seq }
     this.journal.push(...sorted.fresh)
-    if (lastSeq !== null && this.journal.length >= lastSeq && this.window === 'counts') this.state = 'submitted'
+    if (lastSeq !== null && this.journal.length >= lastSeq && this.window === 'counts')
+      this.state = 'submitted'
     return { ...answer, state: this.state, kept: this.journal.length }
   }
 }
@@ -38,7 +68,13 @@ function aQueue(store: JournalStore, server: ModelServer, faults: Fault[] = [], 
     if (fault === 'after') throw new Error('no answer')
     return answer
   }
-  const parts = { store, windowId, send, seal: (event: MadeEvent) => JSON.stringify(event), random: () => 0 }
+  const parts = {
+    store,
+    windowId,
+    send,
+    seal: (event: MadeEvent) => JSON.stringify(event),
+    random: () => 0,
+  }
   const rest = {
     unseal: (text: string) => (text === '?' ? null : (JSON.parse(text) as MadeEvent)),
     isTemporary: () => true,
@@ -51,35 +87,43 @@ const values = (server: ModelServer) => server.journal.map(({ value }) => Number
 describe('the queue of a device', () => {
   test('whatever is lost on the way, every event arrives once and in order', async () => {
     const fault = fc.constantFrom<Fault>('none', 'none', 'before', 'after')
-    const run = fc.asyncProperty(fc.array(fault, { maxLength: 60 }), fc.integer({ min: 1, max: 260 }), async (faults, count) => {
-      const [server, own] = [new ModelServer(), shelf()]
-      const store = memoryStore(own)
-      await store.claim('w1')
-      const queue = aQueue(store, server, [...faults])
-      for (let n = 1; n <= count; n++) {
-        await queue.add(made(n))
-        if (n % 7 === 0) await queue.beat()
-      }
-      for (let tries = 0; tries <= faults.length + 3 && queue.see().kept < count; tries++) await queue.beat()
-      expect(values(server)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
-      expect(queue.see()).toMatchObject({ kept: count, last: count, phase: 'idle' })
-    })
+    const run = fc.asyncProperty(
+      fc.array(fault, { maxLength: 60 }),
+      fc.integer({ min: 1, max: 260 }),
+      async (faults, count) => {
+        const [server, own] = [new ModelServer(), shelf()]
+        const store = memoryStore(own)
+        await store.claim('w1')
+        const queue = aQueue(store, server, [...faults])
+        for (let n = 1; n <= count; n++) {
+          await queue.add(made(n))
+          if (n % 7 === 0) await queue.beat()
+        }
+        for (let tries = 0; tries <= faults.length + 3 && queue.see().kept < count; tries++)
+          await queue.beat()
+        expect(values(server)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
+        expect(queue.see()).toMatchObject({ kept: count, last: count, phase: 'idle' })
+      },
+    )
     await fc.assert(run, { seed: 20, numRuns: proofRuns(400) })
   })
   test('two windows that remember nothing of each other number their events anew instead of losing them', async () => {
-    const run = fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), async (turns) => {
-      const server = new ModelServer()
-      const windows = await Promise.all(
-        ['w1', 'w2'].map(async (windowId) => {
-          const store = memoryStore(shelf())
-          await store.claim(windowId)
-          return aQueue(store, server, [], windowId)
-        }),
-      )
-      for (const [n, turn] of turns.entries()) await windows[turn ? 1 : 0]!.add(made(n + 1))
-      for (let tries = 0; tries < 4; tries++) for (const one of windows) await one.beat()
-      expect(values(server).toSorted((a, b) => a - b)).toEqual(turns.map((_, i) => i + 1))
-    })
+    const run = fc.asyncProperty(
+      fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }),
+      async (turns) => {
+        const server = new ModelServer()
+        const windows = await Promise.all(
+          ['w1', 'w2'].map(async (windowId) => {
+            const store = memoryStore(shelf())
+            await store.claim(windowId)
+            return aQueue(store, server, [], windowId)
+          }),
+        )
+        for (const [n, turn] of turns.entries()) await windows[turn ? 1 : 0]!.add(made(n + 1))
+        for (let tries = 0; tries < 4; tries++) for (const one of windows) await one.beat()
+        expect(values(server).toSorted((a, b) => a - b)).toEqual(turns.map((_, i) => i + 1))
+      },
+    )
     await fc.assert(run, { seed: 21, numRuns: proofRuns(400) })
   })
   test('a server that was restored gets again what it lost', async () => {
@@ -159,7 +203,8 @@ describe('the queue of a device', () => {
     const store = memoryStore(shelf())
     await store.claim('w1')
     const queue = aQueue(store, server, ['before'])
-    for (let n = 1; n <= 30; n++) await store.append('w1', JSON.stringify({ ...made(n), value: 'x'.repeat(20_000) }))
+    for (let n = 1; n <= 30; n++)
+      await store.append('w1', JSON.stringify({ ...made(n), value: 'x'.repeat(20_000) }))
     await queue.beat()
     await queue.beat()
     expect(server.journal).toHaveLength(30)
@@ -180,10 +225,14 @@ describe('the fold of a journal', () => {
       fc.property(fc.array(event, { maxLength: 60 }), fc.boolean(), (events, takesLate) => {
         const counted = events.filter(({ isLate }) => takesLate || !isLate)
         const keyOf = ({ kind, itemId, part }: JournalEvent) => `${kind}|${itemId}|${part}`
-        const last = counted.filter((one, at) => !counted.slice(at + 1).some((later) => keyOf(later) === keyOf(one)))
+        const last = counted.filter(
+          (one, at) => !counted.slice(at + 1).some((later) => keyOf(later) === keyOf(one)),
+        )
         const whole = foldJournal(events, takesLate)
         const short = foldJournal(last.map((one) => ({ ...one, isLate: false })))
-        expect(new Map([...short.answers].toSorted())).toEqual(new Map([...whole.answers].toSorted()))
+        expect(new Map([...short.answers].toSorted())).toEqual(
+          new Map([...whole.answers].toSorted()),
+        )
         expect([...short.flags].toSorted()).toEqual([...whole.flags].toSorted())
       }),
       { seed: 22, numRuns: proofRuns(2000) },

@@ -2,6 +2,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { findLastEvents } from './journal.queries.ts'
 import { type AttemptFold, foldJournal } from './journal.rules.ts'
 
-/** What an attempt comes to by its journal: the answers that count, by place, and the questions marked for later. */
-export const foldOf = async (db: Db, attempt: { id: number; takesLate: boolean }): Promise<AttemptFold> =>
-  foldJournal(await findLastEvents(db, attempt.id, attempt.takesLate))
+/**
+ * What an attempt comes to by its journal: the answers that count, by place, and the questions
+ * marked for later.
+ */
+export const foldOf = async (
+  db: Db,
+  attempt: { id: number; takesLate: boolean },
+): Promise<AttemptFold> => foldJournal(await findLastEvents(db, attempt.id, attempt.takesLate))

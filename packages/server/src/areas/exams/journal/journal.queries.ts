@@ -1,5 +1,9 @@
 import type { AttemptEvent } from '@residency/contract/areas/exams/taking/attempt.contract'
-import type { AnswerValue, QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  QuestionBody,
+  QuestionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
@@ -10,7 +14,9 @@ import type { JournalEvent } from './journal.rules.ts'
 type Of = { attemptId: number; clientId: string }
 /** The number of the last event that is kept of a device. */
 export async function findLastOf(db: Db, { attemptId, clientId }: Of): Promise<number> {
-  const { rows } = await sql<{ last: number }>`select coalesce(max(seq), 0)::int last from learning_attempt_events
+  const { rows } = await sql<{
+    last: number
+  }>`select coalesce(max(seq), 0)::int last from learning_attempt_events
     where attempt_id = ${attemptId} and client_id = ${clientId}`.execute(db)
   return rows[0]!.last
 }
@@ -37,7 +43,13 @@ export const findLastLeave = (db: Db, { attemptId, clientId }: Of) =>
     .limit(1)
     .executeTakeFirst()
 /** Adds events to the journal, in their order. */
-export const addEvents = (db: Db, { attemptId, clientId }: Of, events: readonly AttemptEvent[], at: Date, isLate: boolean) =>
+export const addEvents = (
+  db: Db,
+  { attemptId, clientId }: Of,
+  events: readonly AttemptEvent[],
+  at: Date,
+  isLate: boolean,
+) =>
   sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
     select ${attemptId}, ${clientId}, e.seq, e.kind, e.item_id, e.part, e.value, to_timestamp(e.made_at / 1000.0), ${at}, ${isLate}
     from ${rowsOf(events, {
@@ -50,24 +62,36 @@ export const addEvents = (db: Db, { attemptId, clientId }: Of, events: readonly 
     })} e order by e.seq`.execute(db)
 
 /**
- * Where an event (e) of an attempt (a) stands among those that count: as it was received, but what came late from a device that another one
- * has superseded where that device stopped. So it never replaces what was answered on its successor afterwards.
+ * Where an event (e) of an attempt (a) stands among those that count: as it was received, but what
+ * came late from a device that another one has superseded where that device stopped. So it never
+ * replaces what was answered on its successor afterwards.
  */
 export const countingOrder = sql`case when e.is_late and e.client_id is distinct from a.client_id
   then (select coalesce(max(x.id), 0) from learning_attempt_events x
     where x.attempt_id = e.attempt_id and x.client_id = e.client_id and not x.is_late)
   else e.id end`
 /**
- * The journal of an attempt as far as its fold needs it: of each place and kind the last event that counts, in order. A long essay is saved
- * hundreds of times.
+ * The journal of an attempt as far as its fold needs it: of each place and kind the last event that
+ * counts, in order. A long essay is saved hundreds of times.
  */
-export async function findLastEvents(db: Db, attemptId: number, takesLate: boolean): Promise<JournalEvent[]> {
-  const { rows } = await sql<{ kind: JournalEvent['kind']; itemId: number; part: string; value: AnswerValue }>`
+export async function findLastEvents(
+  db: Db,
+  attemptId: number,
+  takesLate: boolean,
+): Promise<JournalEvent[]> {
+  const { rows } = await sql<{
+    kind: JournalEvent['kind']
+    itemId: number
+    part: string
+    value: AnswerValue
+  }>`
     select kind, item_id, part, value from (
       select distinct on (e.item_id, e.part, e.kind) e.id, e.kind, e.item_id, e.part, e.value
       from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id
       where e.attempt_id = ${attemptId} and e.item_id is not null and (not e.is_late or ${takesLate})
-      order by e.item_id, e.part, e.kind, ${countingOrder} desc, e.id desc) last order by id`.execute(db)
+      order by e.item_id, e.part, e.kind, ${countingOrder} desc, e.id desc) last order by id`.execute(
+    db,
+  )
   return rows.map(({ kind, itemId, part, value }) => ({ kind, itemId, part, value, isLate: false }))
 }
 
@@ -76,7 +100,9 @@ const contentOf = (content: unknown) => content as QuestionContent
 export async function findShownItems(db: Db, paperId: number, ids?: readonly number[]) {
   let items = db
     .selectFrom('learningPaperItems as i')
-    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'))
+    .innerJoin('learningQuestionEditions as e', (on) =>
+      on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'),
+    )
     .select(['i.id', 'i.section', 'i.points', 'e.content'])
     .where('i.paperId', '=', paperId)
   if (ids) items = items.where('i.id', '=', anyId(ids))
@@ -87,7 +113,9 @@ export async function findShownItems(db: Db, paperId: number, ids?: readonly num
 export async function findBodies(db: Db, paperId: number): Promise<QuestionBody[]> {
   const rows = await db
     .selectFrom('learningPaperItems as i')
-    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'))
+    .innerJoin('learningQuestionEditions as e', (on) =>
+      on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'),
+    )
     .select('e.content')
     .where('i.paperId', '=', paperId)
     .execute()

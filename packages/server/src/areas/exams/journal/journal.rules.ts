@@ -13,8 +13,8 @@ export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
 export type AttemptFold = { answers: Map<string, AnswerValue>; flags: Set<number> }
 
 /**
- * The state of an attempt is the fold of its journal: the last answer to each place counts, null takes one back. Late events count only
- * where `takesLate`.
+ * The state of an attempt is the fold of its journal: the last answer to each place counts, null
+ * takes one back. Late events count only where `takesLate`.
  */
 export function foldJournal(events: Iterable<JournalEvent>, takesLate = false): AttemptFold {
   const answers = new Map<string, AnswerValue>()
@@ -34,20 +34,32 @@ export function foldJournal(events: Iterable<JournalEvent>, takesLate = false): 
 
 type Numbered = { seq: number }
 /**
- * What of a batch is new after `last`, the last event that is kept of its device. Null: events between are missing, nothing may be kept.
- * `repeated` are those the device sent before.
+ * What of a batch is new after `last`, the last event that is kept of its device. Null: events
+ * between are missing, nothing may be kept. `repeated` are those the device sent before.
  */
-export function sortedOut<E extends Numbered>(events: readonly E[], last: number): { repeated: E[]; fresh: E[] } | null {
+export function sortedOut<E extends Numbered>(
+  events: readonly E[],
+  last: number,
+): { repeated: E[]; fresh: E[] } | null {
   if (events.length > 0 && events[0]!.seq > last + 1) return null
-  return { repeated: events.filter(({ seq }) => seq <= last), fresh: events.filter(({ seq }) => seq > last) }
+  return {
+    repeated: events.filter(({ seq }) => seq <= last),
+    fresh: events.filter(({ seq }) => seq > last),
+  }
 }
 
 export type WindowStand = 'counts' | 'otherWindow' | 'otherDevice' | 'free'
 type Holder = { clientId: string | null; windowId: string | null; deviceHash: Buffer | null }
-/** The browser that calls, by its device cookie, which no page reads and nobody chooses. null: it brought none; 'any': it makes no difference. */
+/**
+ * The browser that calls, by its device cookie, which no page reads and nobody chooses. null: it
+ * brought none; 'any': it makes no difference.
+ */
 export type CallingDevice = Buffer | null | 'any'
 type Caller = { clientId: string; windowId: string; device: CallingDevice }
-/** Whether another device holds an attempt: by the name that a device gives itself, or by the cookie of its browser. */
+/**
+ * Whether another device holds an attempt: by the name that a device gives itself, or by the cookie
+ * of its browser.
+ */
 export function isElsewhere(
   { clientId: holderId, deviceHash }: Omit<Holder, 'windowId'>,
   { clientId, device }: Omit<Caller, 'windowId'>,

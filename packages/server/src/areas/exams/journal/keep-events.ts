@@ -10,24 +10,48 @@ import type { AttemptRow } from '../taking/attempt.queries.ts'
 import { countsNow } from '../taking/deadline.rules.ts'
 import { awayAfter } from './away.rules.ts'
 import { boundDevice, callingDevice } from './calling-device.ts'
-import { addEvents, findKept, findLastLeave, findLastOf, findShownItems } from './journal.queries.ts'
+import {
+  addEvents,
+  findKept,
+  findLastLeave,
+  findLastOf,
+  findShownItems,
+} from './journal.queries.ts'
 import { sortedOut, type WindowStand, windowStandOf } from './journal.rules.ts'
 import { hasRoom, sizeWith } from './journal-room.ts'
 
 /** `isSubmission`: the attempt is handed in with these events. */
-type Batch = { clientId: string; windowId: string; events: readonly AttemptEvent[]; isSubmission: boolean }
-export type Kept = { kept: number; differsFrom: number | null; late: number; window: WindowStand; isFull: boolean }
+type Batch = {
+  clientId: string
+  windowId: string
+  events: readonly AttemptEvent[]
+  isSubmission: boolean
+}
+export type Kept = {
+  kept: number
+  differsFrom: number | null
+  late: number
+  window: WindowStand
+  isFull: boolean
+}
 
 /**
- * Adds what is new of a batch to the journal of a locked attempt. What came too late, after the end or from a device that another one has
- * superseded is kept as late; while nobody holds a re-admitted attempt nothing is kept, so that its device can still send it in time.
+ * Adds what is new of a batch to the journal of a locked attempt. What came too late, after the end
+ * or from a device that another one has superseded is kept as late; while nobody holds a
+ * re-admitted attempt nothing is kept, so that its device can still send it in time.
  */
-export async function keepEvents(tx: Ctx, attempt: AttemptRow, { clientId, windowId, events, isSubmission }: Batch): Promise<Kept> {
+export async function keepEvents(
+  tx: Ctx,
+  attempt: AttemptRow,
+  { clientId, windowId, events, isSubmission }: Batch,
+): Promise<Kept> {
   const device = callingDevice(tx, attempt)
   const window = windowStandOf(attempt, { clientId, windowId, device })
   const isHolder = attempt.clientId === clientId
-  // the name of the device that holds the attempt, sent by another browser: its numbers are not that one's to give
-  if (isHolder && window === 'otherDevice') return { kept: attempt.lastSeq, differsFrom: null, late: 0, window, isFull: false }
+  // the name of the device that holds the attempt, sent by another browser: its numbers are not
+  // that one's to give
+  if (isHolder && window === 'otherDevice')
+    return { kept: attempt.lastSeq, differsFrom: null, late: 0, window, isFull: false }
   const of = { attemptId: attempt.id, clientId }
   const last = isHolder ? attempt.lastSeq : await findLastOf(tx.db, of)
   const nothing = { kept: last, differsFrom: null, late: 0, window, isFull: false }
@@ -49,7 +73,13 @@ export async function keepEvents(tx: Ctx, attempt: AttemptRow, { clientId, windo
   const grown = { journalEvents: size.events, journalBytes: size.bytes }
   if (isHolder && goesOn(attempt.state)) {
     const away = isLate ? {} : await awayColumns(tx, attempt, clientId, fresh)
-    const seen = { seenAt: tx.now(), lastSeq: kept, ...boundDevice(tx.now(), attempt, device), ...grown, ...away }
+    const seen = {
+      seenAt: tx.now(),
+      lastSeq: kept,
+      ...boundDevice(tx.now(), attempt, device),
+      ...grown,
+      ...away,
+    }
     await tx.db.updateTable('learningAttempts').set(seen).where('id', '=', attempt.id).execute()
   } else if (fresh.length > 0) {
     const columns = isHolder ? { lastSeq: kept, ...grown } : grown
@@ -58,10 +88,22 @@ export async function keepEvents(tx: Ctx, attempt: AttemptRow, { clientId, windo
   return { kept, differsFrom: null, late: isLate ? fresh.length : 0, window, isFull: false }
 }
 
-/** The first repeated event that the server keeps otherwise: a device that forgot what it had sent numbers its events again. */
-async function findDifference(tx: Ctx, of: { attemptId: number; clientId: string }, repeated: readonly AttemptEvent[]) {
+/**
+ * The first repeated event that the server keeps otherwise: a device that forgot what it had sent
+ * numbers its events again.
+ */
+async function findDifference(
+  tx: Ctx,
+  of: { attemptId: number; clientId: string },
+  repeated: readonly AttemptEvent[],
+) {
   if (repeated.length === 0) return null
-  const kept = new Map((await findKept(tx.db, of, repeated[0]!.seq, repeated.at(-1)!.seq)).map((row) => [row.seq, row]))
+  const kept = new Map(
+    (await findKept(tx.db, of, repeated[0]!.seq, repeated.at(-1)!.seq)).map((row) => [
+      row.seq,
+      row,
+    ]),
+  )
   const isSame = ({ seq, kind, itemId, part, value, madeAt }: AttemptEvent) => {
     const row = kept.get(seq)
     const [mine, theirs] = [
@@ -74,10 +116,17 @@ async function findDifference(tx: Ctx, of: { attemptId: number; clientId: string
 }
 
 /** Refuses the batch for an event that no page of ours makes, naming it. */
-async function mustFit(tx: Ctx, paperId: number, events: readonly AttemptEvent[], fresh: readonly AttemptEvent[]) {
+async function mustFit(
+  tx: Ctx,
+  paperId: number,
+  events: readonly AttemptEvent[],
+  fresh: readonly AttemptEvent[],
+) {
   const ids = [...new Set(fresh.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])))]
   if (ids.length === 0) return
-  const items = new Map((await findShownItems(tx.db, paperId, ids)).map(({ id, question }) => [id, question]))
+  const items = new Map(
+    (await findShownItems(tx.db, paperId, ids)).map(({ id, question }) => [id, question]),
+  )
   const issues = fresh.flatMap((event) => {
     const at = ['body', 'events', events.indexOf(event)]
     if (event.itemId === null) return []
@@ -86,16 +135,30 @@ async function mustFit(tx: Ctx, paperId: number, events: readonly AttemptEvent[]
     if (event.kind === 'flag') return []
     const asked = askedAt(question, event.part)
     if (!asked) return [{ path: [...at, 'part'], message: 'learning.event.item' }]
-    return answerFits(asked, event.value) ? [] : [{ path: [...at, 'value'], message: 'learning.answer.shape' }]
+    return answerFits(asked, event.value)
+      ? []
+      : [{ path: [...at, 'value'], message: 'learning.answer.shape' }]
   })
   if (issues.length > 0) throw new Fail(kernelErrors.inputWrong, {}, issues)
 }
 
-async function awayColumns(tx: Ctx, attempt: AttemptRow, clientId: string, fresh: readonly AttemptEvent[]) {
+async function awayColumns(
+  tx: Ctx,
+  attempt: AttemptRow,
+  clientId: string,
+  fresh: readonly AttemptEvent[],
+) {
   if (!fresh.some(({ kind }) => kind === 'leave' || kind === 'return')) return {}
-  const earlier = attempt.isAway ? await findLastLeave(tx.db, { attemptId: attempt.id, clientId }) : undefined
+  const earlier = attempt.isAway
+    ? await findLastLeave(tx.db, { attemptId: attempt.id, clientId })
+    : undefined
   const since = earlier?.madeAt.getTime() ?? null
-  const before = { isAway: attempt.isAway, count: attempt.awayCount, seconds: attempt.awaySeconds, since }
+  const before = {
+    isAway: attempt.isAway,
+    count: attempt.awayCount,
+    seconds: attempt.awaySeconds,
+    since,
+  }
   const { isAway, count, seconds } = awayAfter(before, fresh)
   return { isAway, awayCount: count, awaySeconds: seconds }
 }

@@ -5,7 +5,13 @@ import { afterAll, expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 import { newOpaqueId, newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { anExam } from '../../../testing/builders/exams.ts'
-import { ExamDevice, type Fault, type Jar, post, untilAnswered } from '../../../testing/outside/exam-device.ts'
+import {
+  ExamDevice,
+  type Fault,
+  type Jar,
+  post,
+  untilAnswered,
+} from '../../../testing/outside/exam-device.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { ownFolder, type Product, startProduct } from '../../../testing/server/product.ts'
@@ -41,8 +47,15 @@ afterAll(async () => {
 
 /** Accounts that may sit exams, with a session each. */
 async function takersOf(count: number) {
-  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'STUDENT').executeTakeFirstOrThrow()
-  const names = Array.from({ length: count }, (_, i) => ({ username: `sits${i}`, nickname: '考生' }))
+  const role = await server.db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'STUDENT')
+    .executeTakeFirstOrThrow()
+  const names = Array.from({ length: count }, (_, i) => ({
+    username: `sits${i}`,
+    nickname: '考生',
+  }))
   const users = await server.db.insertInto('users').values(names).returning('id').execute()
   const tokens = users.map(({ id }) => ({ userId: id, token: newToken() }))
   await server.db
@@ -65,7 +78,10 @@ async function takersOf(count: number) {
 }
 const takers = await takersOf(AT_ONCE)
 
-/** What the test knows of an attempt: events that were kept on the device, and those whose keeping was cut off. */
+/**
+ * What the test knows of an attempt: events that were kept on the device, and those whose keeping
+ * was cut off.
+ */
 type Reference = { made: { event: MadeEvent; isCertain: boolean }[] }
 function anEvent(random: Random, itemIds: readonly number[], madeAt: number): MadeEvent {
   const pick = <T>(some: readonly T[]) => some[Math.floor(random() * some.length)]!
@@ -107,7 +123,12 @@ type Victim = ReturnType<typeof aVictim>
 
 type Sitting = { attemptId: number; token: string; jar: Jar; itemIds: readonly number[] }
 /** One attempt, cut at its point; the device and what must be known of it. */
-async function sit({ attemptId, token, jar, itemIds }: Sitting, kill: Kill, random: Random, victim: Victim) {
+async function sit(
+  { attemptId, token, jar, itemIds }: Sitting,
+  kill: Kill,
+  random: Random,
+  victim: Victim,
+) {
   let isAtVictim = false
   const call = (what: string, body: object) => {
     const { url } = servers[isAtVictim ? 0 : Math.floor(random() * servers.length)]!
@@ -120,7 +141,9 @@ async function sit({ attemptId, token, jar, itemIds }: Sitting, kill: Kill, rand
     const event = anEvent(random, itemIds, n)
     const isHere = n === kill.at
     if (isHere && kill.kind === 'network')
-      device.network.faults.push(...Array.from({ length: 1 + Math.floor(random() * 3) }, () => faultOf(random)))
+      device.network.faults.push(
+        ...Array.from({ length: 1 + Math.floor(random() * 3) }, () => faultOf(random)),
+      )
     if (isHere && kill.kind === 'server') isAtVictim = true
     if (isHere && kill.kind === 'client') {
       const entry = { event, isCertain: false }
@@ -146,33 +169,65 @@ async function sit({ attemptId, token, jar, itemIds }: Sitting, kill: Kill, rand
   await device.submit()
   return { device, reference, isLost: false }
 }
-const faultOf = (random: Random) => (['before', 'after', 'twice', 'slow'] as const)[Math.floor(random() * 4)]!
+const faultOf = (random: Random) =>
+  (['before', 'after', 'twice', 'slow'] as const)[Math.floor(random() * 4)]!
 
 /** The events as they should be: those whose keeping was cut off are there or not. */
 function expected({ made }: Reference, kept: ReadonlySet<number>) {
-  return made.filter(({ event, isCertain }) => isCertain || kept.has(event.madeAt)).map(({ event }) => event)
+  return made
+    .filter(({ event, isCertain }) => isCertain || kept.has(event.madeAt))
+    .map(({ event }) => event)
 }
-async function compare(attemptId: number, { device, reference, isLost }: Awaited<ReturnType<typeof sit>>) {
-  const rows = await server.db.selectFrom('learningAttemptEvents').selectAll().where('attemptId', '=', attemptId).orderBy('id').execute()
-  const kept = rows.map(({ kind, itemId, part, value, madeAt }) => ({ kind, itemId, part, value, madeAt: madeAt.getTime() }))
+async function compare(
+  attemptId: number,
+  { device, reference, isLost }: Awaited<ReturnType<typeof sit>>,
+) {
+  const rows = await server.db
+    .selectFrom('learningAttemptEvents')
+    .selectAll()
+    .where('attemptId', '=', attemptId)
+    .orderBy('id')
+    .execute()
+  const kept = rows.map(({ kind, itemId, part, value, madeAt }) => ({
+    kind,
+    itemId,
+    part,
+    value,
+    madeAt: madeAt.getTime(),
+  }))
   const whole = expected(reference, new Set(kept.map(({ madeAt }) => madeAt)))
-  // A device that never came back: what it was promised is there, nothing else is, and nothing is out of order.
+  // A device that never came back: what it was promised is there, nothing else is, and nothing is
+  // out of order.
   expect(kept).toEqual(isLost ? whole.slice(0, kept.length) : whole)
   expect(kept.length).toBeGreaterThanOrEqual(device.acknowledged)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1))
   expect(rows.filter(({ isLate }) => isLate)).toEqual([])
-  const state = await server.db.selectFrom('learningAttempts').selectAll().where('id', '=', attemptId).executeTakeFirstOrThrow()
+  const state = await server.db
+    .selectFrom('learningAttempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
   expect(state.endedAt === null).toBe(isLost)
   const answers = new Map<string, unknown>()
   for (const { kind, itemId, part, value } of kept)
-    if (kind === 'answer') value === null ? answers.delete(placeOf(itemId!, part)) : answers.set(placeOf(itemId!, part), value)
+    if (kind === 'answer')
+      value === null
+        ? answers.delete(placeOf(itemId!, part))
+        : answers.set(placeOf(itemId!, part), value)
   expect((await foldOf(server.db, state)).answers).toEqual(answers)
 }
 
-/** Some attempts at once; one server is killed in the middle of the requests of some of them, and started again. */
+/**
+ * Some attempts at once; one server is killed in the middle of the requests of some of them, and
+ * started again.
+ */
 async function round(seed: number, count: number) {
   const random = randomFrom(seed)
-  const { examId, itemIds } = await anExam(server, { takers: takers.slice(0, count), opens: -10, closes: 600 })
+  const { examId, itemIds } = await anExam(server, {
+    takers: takers.slice(0, count),
+    opens: -10,
+    closes: 600,
+  })
   const kills = Array.from({ length: count }, () => killOf(random))
   const victim = aVictim(kills.filter(({ kind }) => kind === 'server').length)
   const delay = random() * 8
@@ -183,11 +238,16 @@ async function round(seed: number, count: number) {
   const sittings = await Promise.all(
     takers.slice(0, count).map(async ({ token }, i) => {
       const jar: Jar = { cookie: '' }
-      const begin = () => post(`${servers[i % 2]!.url}/api/v1/ownExams/${examId}/start`, token, {}, jar) as Promise<{ attemptId: number }>
+      const begin = () =>
+        post(`${servers[i % 2]!.url}/api/v1/ownExams/${examId}/start`, token, {}, jar) as Promise<{
+          attemptId: number
+        }>
       return { ...(await untilAnswered(begin)), token, jar, itemIds }
     }),
   )
-  const sat = await Promise.all(sittings.map((sitting, i) => sit(sitting, kills[i]!, randomFrom(seed * 1000 + i), victim)))
+  const sat = await Promise.all(
+    sittings.map((sitting, i) => sit(sitting, kills[i]!, randomFrom(seed * 1000 + i), victim)),
+  )
   if (kills.some(({ kind }) => kind === 'server')) {
     await murder
     servers[0] = await launch()
@@ -198,8 +258,10 @@ async function round(seed: number, count: number) {
 
 test(`nothing acknowledged is lost, nothing doubled, and the order is kept, at ${POINTS} points where something is cut`, async () => {
   const kills: Kill[] = []
-  for (let seed = 1; kills.length < POINTS; seed++) kills.push(...(await round(seed, Math.min(AT_ONCE, POINTS - kills.length))))
+  for (let seed = 1; kills.length < POINTS; seed++)
+    kills.push(...(await round(seed, Math.min(AT_ONCE, POINTS - kills.length))))
   expect(kills).toHaveLength(POINTS)
   const of = (kind: Kill['kind']) => kills.filter((one) => one.kind === kind).length
-  for (const kind of ['network', 'client', 'server'] as const) expect(of(kind), kind).toBeGreaterThan(POINTS / 5)
+  for (const kind of ['network', 'client', 'server'] as const)
+    expect(of(kind), kind).toBeGreaterThan(POINTS / 5)
 }, 900_000)

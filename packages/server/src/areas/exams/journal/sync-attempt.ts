@@ -9,7 +9,9 @@ import { shownStand } from '../taking/shown-stand.ts'
 import { type Kept, keepEvents } from './keep-events.ts'
 
 type Input = InputOf<(typeof ownExams)['sync'], 'out'>
-/** Keeps events of a device and says how the attempt stands; the same events again change nothing. */
+/**
+ * Keeps events of a device and says how the attempt stands; the same events again change nothing.
+ */
 export const syncAttempt = (ctx: Ctx, taker: Taker, { id, sinceMessage, ...batch }: Input) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
@@ -17,8 +19,16 @@ export const syncAttempt = (ctx: Ctx, taker: Taker, { id, sinceMessage, ...batch
     return shownSync(tx, attempt, kept, sinceMessage)
   })
 
-/** What a device is answered: how far its journal is kept, how the attempt stands, and what invigilators have said. */
-export async function shownSync(tx: Ctx, attempt: AttemptRow, { window, ...kept }: Kept, sinceMessage: number) {
+/**
+ * What a device is answered: how far its journal is kept, how the attempt stands, and what
+ * invigilators have said.
+ */
+export async function shownSync(
+  tx: Ctx,
+  attempt: AttemptRow,
+  { window, ...kept }: Kept,
+  sinceMessage: number,
+) {
   const messages = await findMessages(tx.db, attempt, sinceMessage)
   return {
     ...shownStand(tx, attempt, window),

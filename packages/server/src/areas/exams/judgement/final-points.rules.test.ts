@@ -22,7 +22,8 @@ test.each<[string, number[], typeof once, number | null]>([
   expect(finalPoints(given, 1000, by)).toBe(expected)
 })
 test('points stay within what the answer is worth and between what was given, to half a point or all of it', () => {
-  const given = (most: number) => fc.array(fc.integer({ min: 0, max: most }), { minLength: 2, maxLength: 3 })
+  const given = (most: number) =>
+    fc.array(fc.integer({ min: 0, max: most }), { minLength: 2, maxLength: 3 })
   const asked = fc
     .integer({ min: 1, max: 3000 })
     .chain((most) => fc.tuple(fc.constant(most), given(most), fc.integer({ min: 0, max: 100 })))
@@ -46,7 +47,9 @@ test('who marks first or second makes no difference', () => {
   const points = fc.integer({ min: 0, max: 20 }).map((halves) => halves * HALF_POINT)
   fc.assert(
     fc.property(points, points, points, (one, other, third) => {
-      expect(finalPoints([one, other, third], 1000, twice)).toBe(finalPoints([other, one, third], 1000, twice))
+      expect(finalPoints([one, other, third], 1000, twice)).toBe(
+        finalPoints([other, one, third], 1000, twice),
+      )
     }),
     { numRuns: proofRuns(2000) },
   )

@@ -4,16 +4,23 @@ export const HALF_POINT = 50
 export type MarkedBy = { isTwice: boolean; apart: number }
 
 /** Whether two markers of one answer differ by more than is tolerated, so that a third decides. */
-const areTooFarApart = (one: number, other: number, most: number, apart: number) => Math.abs(one - other) * 100 > apart * most
-const meanOf = (one: number, other: number, most: number) => Math.min(most, Math.round((one + other) / 2 / HALF_POINT) * HALF_POINT)
+const areTooFarApart = (one: number, other: number, most: number, apart: number) =>
+  Math.abs(one - other) * 100 > apart * most
+const meanOf = (one: number, other: number, most: number) =>
+  Math.min(most, Math.round((one + other) / 2 / HALF_POINT) * HALF_POINT)
 
 /**
- * Points of an answer from what its markers gave, in the order of their rounds; null: another marker is awaited. All in hundredths. Marked
- * once: that. Marked twice: the mean, to half a point and in the taker's favour at a quarter. With a third marker the mean of the two
- * closest of three, and the third's own where both others are equally far: the "tertium quid" of Johnson, Penny and Gordon 2000 (Applied
- * Measurement in Education 13), as in the national entrance examination.
+ * Points of an answer from what its markers gave, in the order of their rounds; null: another
+ * marker is awaited. All in hundredths. Marked once: that. Marked twice: the mean, to half a point
+ * and in the taker's favour at a quarter. With a third marker the mean of the two closest of three,
+ * and the third's own where both others are equally far: the "tertium quid" of Johnson, Penny and
+ * Gordon 2000 (Applied Measurement in Education 13), as in the national entrance examination.
  */
-export function finalPoints(given: readonly number[], most: number, { isTwice, apart }: MarkedBy): number | null {
+export function finalPoints(
+  given: readonly number[],
+  most: number,
+  { isTwice, apart }: MarkedBy,
+): number | null {
   const [first, second, third] = given
   if (first === undefined) return null
   if (!isTwice) return first

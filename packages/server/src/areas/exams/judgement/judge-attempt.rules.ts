@@ -1,39 +1,87 @@
 import type { AttemptRelation } from '@residency/contract/areas/exams/taking/attempt.flow'
-import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  QuestionBody,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { placeOf } from '../journal/journal.rules.ts'
 import { finalPoints, type MarkedBy } from './final-points.rules.ts'
 import { leavesOf } from './leaves.rules.ts'
 import { isByHand, scoreAnswer } from './score.rules.ts'
 
 /** A question of a paper with the edition by which it is asked. */
-export type KeyItem = { id: number; questionId: number; points: number; edition: number; body: QuestionBody }
+export type KeyItem = {
+  id: number
+  questionId: number
+  points: number
+  edition: number
+  body: QuestionBody
+}
 export type PaperKey = { givesPart: boolean; passPercent: number; items: readonly KeyItem[] }
-/** What was decided on a question after the exam; `body` is that of the edition by which it is marked then. */
-export type Correction = { kind: 'everybody' } | { kind: 'dropped' } | { kind: 'edition'; edition: number; body: QuestionBody }
-export type Judgement = { paper: PaperKey; corrections: ReadonlyMap<number, Correction>; by: MarkedBy }
+/**
+ * What was decided on a question after the exam; `body` is that of the edition by which it is
+ * marked then.
+ */
+export type Correction =
+  | { kind: 'everybody' }
+  | { kind: 'dropped' }
+  | { kind: 'edition'; edition: number; body: QuestionBody }
+export type Judgement = {
+  paper: PaperKey
+  corrections: ReadonlyMap<number, Correction>
+  by: MarkedBy
+}
 /** Points of an answer in hundredths; null: waits for a marker. */
-export type Mark = { itemId: number; part: string; most: number; points: number | null; isByRule: boolean; edition: number }
+export type Mark = {
+  itemId: number
+  part: string
+  most: number
+  points: number | null
+  isByRule: boolean
+  edition: number
+}
 /** What an attempt comes to; null while an answer waits for a marker. */
 export type Result = { score: number; most: number; isPassed: boolean }
 
-type Given = { answers: ReadonlyMap<string, AnswerValue>; gradings: ReadonlyMap<string, readonly number[]> }
-function markItem(item: KeyItem, correction: Correction | undefined, { paper, by }: Judgement, { answers, gradings }: Given): Mark[] {
+type Given = {
+  answers: ReadonlyMap<string, AnswerValue>
+  gradings: ReadonlyMap<string, readonly number[]>
+}
+function markItem(
+  item: KeyItem,
+  correction: Correction | undefined,
+  { paper, by }: Judgement,
+  { answers, gradings }: Given,
+): Mark[] {
   const key = correction?.kind === 'edition' ? correction : item
   return leavesOf(key.body, item.points).map(({ part, question, points: most }) => {
     const mark = { itemId: item.id, part, most, edition: key.edition }
     if (correction?.kind === 'everybody') return { ...mark, points: most, isByRule: true }
     const given = isByHand(question) ? (gradings.get(placeOf(item.id, part)) ?? []) : []
-    if (given.length > 0 && correction?.kind !== 'dropped') return { ...mark, points: finalPoints(given, most, by), isByRule: false }
-    const points = scoreAnswer(question, answers.get(placeOf(item.id, part)) ?? null, most, paper.givesPart)
+    if (given.length > 0 && correction?.kind !== 'dropped')
+      return { ...mark, points: finalPoints(given, most, by), isByRule: false }
+    const points = scoreAnswer(
+      question,
+      answers.get(placeOf(item.id, part)) ?? null,
+      most,
+      paper.givesPart,
+    )
     if (correction?.kind === 'dropped') return { ...mark, points: points ?? 0, isByRule: true }
     return { ...mark, points, isByRule: points !== null }
   })
 }
 
-/** Marks of all answers of an attempt, and its result. A question that was dropped counts in neither score nor total. */
-export function judgeAttempt(judgement: Judgement, given: Given): { marks: Mark[]; result: Result | null } {
+/**
+ * Marks of all answers of an attempt, and its result. A question that was dropped counts in neither
+ * score nor total.
+ */
+export function judgeAttempt(
+  judgement: Judgement,
+  given: Given,
+): { marks: Mark[]; result: Result | null } {
   const { paper, corrections } = judgement
-  const marks = paper.items.flatMap((item) => markItem(item, corrections.get(item.id), judgement, given))
+  const marks = paper.items.flatMap((item) =>
+    markItem(item, corrections.get(item.id), judgement, given),
+  )
   const counted = marks.filter(({ itemId }) => corrections.get(itemId)?.kind !== 'dropped')
   if (counted.some(({ points }) => points === null)) return { marks, result: null }
   const score = counted.reduce((sum, { points }) => sum + points!, 0)
@@ -42,4 +90,5 @@ export function judgeAttempt(judgement: Judgement, given: Given): { marks: Mark[
 }
 export const areEqualResults = (one: Result | null, other: Result | null) =>
   one?.score === other?.score && one?.most === other?.most && one?.isPassed === other?.isPassed
-export const relationsToJudged = (result: Result | null): ReadonlySet<AttemptRelation> => new Set(result ? ['scored'] : [])
+export const relationsToJudged = (result: Result | null): ReadonlySet<AttemptRelation> =>
+  new Set(result ? ['scored'] : [])

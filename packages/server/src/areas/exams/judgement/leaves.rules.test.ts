@@ -7,10 +7,16 @@ import { leavesOf } from './leaves.rules.ts'
 const aCase = (weights: readonly number[]): QuestionBody => ({
   kind: 'case',
   stem: '病例',
-  parts: weights.map((weight, at) => ({ id: `p${at}`, weight, question: { kind: 'trueFalse', stem: '问', right: true } })),
+  parts: weights.map((weight, at) => ({
+    id: `p${at}`,
+    weight,
+    question: { kind: 'trueFalse', stem: '问', right: true },
+  })),
 })
 test('a question that is no case is one leaf with all its points', () => {
-  expect(leavesOf({ kind: 'trueFalse', stem: '问', right: true }, 250)).toMatchObject([{ part: '', points: 250 }])
+  expect(leavesOf({ kind: 'trueFalse', stem: '问', right: true }, 250)).toMatchObject([
+    { part: '', points: 250 },
+  ])
 })
 test('parts of a case share its points by weight, and none is lost', () => {
   const weights = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 10 })

@@ -1,9 +1,15 @@
-import type { QuestionBody, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 
 /** What gets points of its own: a question, or a part of a case. `points` in hundredths. */
 export type Leaf = { part: string; question: SimpleQuestion; points: number }
 
-/** The leaves of a question on a paper. Parts of a case share its points by weight; what does not divide goes to the last. */
+/**
+ * The leaves of a question on a paper. Parts of a case share its points by weight; what does not
+ * divide goes to the last.
+ */
 export function leavesOf(body: QuestionBody, points: number): Leaf[] {
   if (body.kind !== 'case') return [{ part: '', question: body, points }]
   const total = body.parts.reduce((sum, { weight }) => sum + weight, 0)

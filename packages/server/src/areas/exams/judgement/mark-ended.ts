@@ -14,8 +14,9 @@ import { type Judged, judgeAttempts } from './judge-attempts.ts'
 const AT_ONCE = 100
 
 /**
- * Marks attempts that have ended by the answers that count, in the caller's transaction, and stores the results of those in which no answer
- * waits for a marker. May be called again whenever answers, marks by hand or corrections changed; attempts that still run are left alone.
+ * Marks attempts that have ended by the answers that count, in the caller's transaction, and stores
+ * the results of those in which no answer waits for a marker. May be called again whenever answers,
+ * marks by hand or corrections changed; attempts that still run are left alone.
  */
 export const markMany = (tx: SignedCtx, attemptIds: readonly number[]): Promise<void> =>
   inBatches(
@@ -25,28 +26,43 @@ export const markMany = (tx: SignedCtx, attemptIds: readonly number[]): Promise<
     async (ids) => storeJudged(tx, await judgeAttempts(tx.db, ids)),
   )
 /** Marks an attempt in the transaction in which it ends. */
-export const markEnded = (tx: SignedCtx, attemptId: number): Promise<void> => markMany(tx, [attemptId])
-/** Marks an attempt anew after it was decided that its late events count, or no longer; answers they changed are marked by hand again. */
+export const markEnded = (tx: SignedCtx, attemptId: number): Promise<void> =>
+  markMany(tx, [attemptId])
+/**
+ * Marks an attempt anew after it was decided that its late events count, or no longer; answers they
+ * changed are marked by hand again.
+ */
 export async function remark(tx: SignedCtx, attemptId: number): Promise<void> {
   await forgetGradings(tx.db, attemptId)
   await markEnded(tx, attemptId)
 }
 
-/** Stores what attempts were judged to be. Steps follow from the marks, so that they are nobody's own. */
+/**
+ * Stores what attempts were judged to be. Steps follow from the marks, so that they are nobody's
+ * own.
+ */
 async function storeJudged(tx: SignedCtx, judged: readonly Judged[]) {
   const { db } = tx
-  if (judged.some(({ attempt, result }) => result === null && isReleased(attempt.state))) throw fail(errors.markReleased)
+  if (judged.some(({ attempt, result }) => result === null && isReleased(attempt.state)))
+    throw fail(errors.markReleased)
   await writeMarks(
     db,
-    judged.flatMap(({ attempt: { id: attemptId }, marks }) => marks.map((mark) => ({ ...mark, attemptId }))),
+    judged.flatMap(({ attempt: { id: attemptId }, marks }) =>
+      marks.map((mark) => ({ ...mark, attemptId })),
+    ),
   )
   const bySystem = { ...tx, actor: SYSTEM_ACTOR }
   for (const action of ['mark', 'unmark'] as const) {
     const going = judged.filter(
       ({ attempt, result }) =>
-        attemptFlow.actions[action].from.includes(attempt.state as never) && (result !== null) === (action === 'mark'),
+        attemptFlow.actions[action].from.includes(attempt.state as never) &&
+        (result !== null) === (action === 'mark'),
     )
-    const records = going.map(({ attempt: { id, state }, result }) => ({ id, state, relations: relationsToJudged(result) }))
+    const records = going.map(({ attempt: { id, state }, result }) => ({
+      id,
+      state,
+      relations: relationsToJudged(result),
+    }))
     await advanceMany(bySystem, attemptFlow, action, records, {}, (state, ids) =>
       db
         .updateTable('learningAttempts')

@@ -1,4 +1,7 @@
-import type { AnswerValue, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
@@ -13,9 +16,20 @@ const matching: SimpleQuestion = {
   options,
   prompts: ['p', 'q', 'r'].map((id, at) => ({ id, text: id, right: options[at]!.id })),
 }
-const blank = (field: Partial<{ accepted: string[]; isExactCase: boolean; number: { value: number; tolerance: number } | null }>) =>
-  ({ kind: 'blank', stem: '___', blanks: [{ accepted: [], isExactCase: false, number: null, ...field }] }) satisfies SimpleQuestion
-const points = (question: SimpleQuestion, value: AnswerValue, givesPart = false) => scoreAnswer(question, value, 300, givesPart)
+const blank = (
+  field: Partial<{
+    accepted: string[]
+    isExactCase: boolean
+    number: { value: number; tolerance: number } | null
+  }>,
+) =>
+  ({
+    kind: 'blank',
+    stem: '___',
+    blanks: [{ accepted: [], isExactCase: false, number: null, ...field }],
+  }) satisfies SimpleQuestion
+const points = (question: SimpleQuestion, value: AnswerValue, givesPart = false) =>
+  scoreAnswer(question, value, 300, givesPart)
 
 test.each<[string, SimpleQuestion, AnswerValue, number | null]>([
   ['the right option', single, 'b', 300],
@@ -78,7 +92,9 @@ describe('a blank', () => {
     ['Infinity', false],
     ['\u22127.4', false],
   ])('a number %s', (given, isRight) => {
-    expect(points(blank({ number: { value: 7.4, tolerance: 0.05 } }), [given])).toBe(isRight ? 300 : 0)
+    expect(points(blank({ number: { value: 7.4, tolerance: 0.05 } }), [given])).toBe(
+      isRight ? 300 : 0,
+    )
   })
   test('a negative number may have the sign of minus', () => {
     expect(points(blank({ number: { value: -2, tolerance: 0 } }), ['\u22122'])).toBe(300)
@@ -95,7 +111,13 @@ describe('a blank', () => {
         fc.double({ min: 0, max: 100, noNaN: true }),
         fc.double({ min: -0.99, max: 0.99, noNaN: true }),
         (value, tolerance, share) => {
-          expect(rightParts(blank({ number: { value, tolerance } }), [String(value + tolerance * share)], false)).toEqual([1, 1])
+          expect(
+            rightParts(
+              blank({ number: { value, tolerance } }),
+              [String(value + tolerance * share)],
+              false,
+            ),
+          ).toEqual([1, 1])
         },
       ),
       { numRuns: proofRuns(1000) },

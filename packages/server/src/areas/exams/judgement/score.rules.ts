@@ -1,8 +1,13 @@
-import type { AnswerValue, BlankField, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  BlankField,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { foldAnswer, numberOfAnswer } from '../../questions/questions.public.ts'
 
 /** Kinds that a person marks. */
-export const isByHand = ({ kind }: Pick<SimpleQuestion, 'kind'>) => kind === 'short' || kind === 'essay'
+export const isByHand = ({ kind }: Pick<SimpleQuestion, 'kind'>) =>
+  kind === 'short' || kind === 'essay'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asTexts = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value : [])
@@ -16,14 +21,22 @@ function isBlankRight({ accepted, isExactCase, number }: BlankField, given: stri
   const typedNumber = numberOfAnswer(given)
   if (number === null || typedNumber === null) return false
 
-  return Math.abs(typedNumber - number.value) <= number.tolerance + ROUNDING * Math.max(1, Math.abs(number.value))
+  return (
+    Math.abs(typedNumber - number.value) <=
+    number.tolerance + ROUNDING * Math.max(1, Math.abs(number.value))
+  )
 }
 
 /**
- * How large a part of a question is answered rightly: [right, of]. Null: a person decides. `givesPart`: some right options of a multiple
- * choice and no wrong one earn their part; else it is all or nothing.
+ * How large a part of a question is answered rightly: [right, of]. Null: a person decides.
+ * `givesPart`: some right options of a multiple choice and no wrong one earn their part; else it is
+ * all or nothing.
  */
-export function rightParts(question: SimpleQuestion, value: AnswerValue, givesPart: boolean): [right: number, of: number] | null {
+export function rightParts(
+  question: SimpleQuestion,
+  value: AnswerValue,
+  givesPart: boolean,
+): [right: number, of: number] | null {
   switch (question.kind) {
     case 'single':
       return [value === question.right ? 1 : 0, 1]
@@ -37,17 +50,32 @@ export function rightParts(question: SimpleQuestion, value: AnswerValue, givesPa
       return givesPart && chosen.size === right ? [right, question.right.length] : [0, 1]
     }
     case 'blank':
-      return [question.blanks.filter((one, at) => isBlankRight(one, asText(asTexts(value)[at]))).length, question.blanks.length]
+      return [
+        question.blanks.filter((one, at) => isBlankRight(one, asText(asTexts(value)[at]))).length,
+        question.blanks.length,
+      ]
     case 'matching': {
-      const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-      return [question.prompts.filter(({ id, right }) => given[id] === right).length, question.prompts.length]
+      const given =
+        typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+      return [
+        question.prompts.filter(({ id, right }) => given[id] === right).length,
+        question.prompts.length,
+      ]
     }
     default:
       return value === null || (typeof value === 'string' && value.trim() === '') ? [0, 1] : null
   }
 }
-/** Points of an answer in hundredths, rounded; null: a person decides. No answer is worth nothing, also where a person marks. */
-export function scoreAnswer(question: SimpleQuestion, value: AnswerValue, points: number, givesPart: boolean): number | null {
+/**
+ * Points of an answer in hundredths, rounded; null: a person decides. No answer is worth nothing,
+ * also where a person marks.
+ */
+export function scoreAnswer(
+  question: SimpleQuestion,
+  value: AnswerValue,
+  points: number,
+  givesPart: boolean,
+): number | null {
   const parts = rightParts(question, value, givesPart)
   return parts && Math.round((points * parts[0]) / parts[1])
 }

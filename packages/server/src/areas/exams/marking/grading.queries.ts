@@ -6,10 +6,14 @@ import { barsOf, markedExams } from './scope.queries.ts'
 
 /** An exam in which the reader marks, with what is against it. */
 export const findBars = (db: Db, scope: MarkScope, examId: number, now: Date) =>
-  markedExams(db, scope).where('x.id', '=', examId).select('x.closesAt').select(barsOf(scope.userId, now)).executeTakeFirst()
+  markedExams(db, scope)
+    .where('x.id', '=', examId)
+    .select('x.closesAt')
+    .select(barsOf(scope.userId, now))
+    .executeTakeFirst()
 /**
- * Locks an ended attempt of an exam, so that its marks change one after the other. A regrade is waited for first, because it locks all
- * attempts.
+ * Locks an ended attempt of an exam, so that its marks change one after the other. A regrade is
+ * waited for first, because it locks all attempts.
  */
 export async function lockAttempt(db: Db, examId: number, attemptId: number) {
   await shareMarks(db, [examId])

@@ -5,10 +5,27 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { isExamReleased, markScope, whyNotMark } from './marking.policy.ts'
-import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, type MarkingRow } from './marking.queries.ts'
+import {
+  countWaiting,
+  findLeaves,
+  findMarking,
+  findMarkingPage,
+  type LeafRow,
+  type MarkingRow,
+} from './marking.queries.ts'
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
 
-const shown = ({ id, title, closesAt, waiting, left, answers, marksTwice, state, ...bars }: MarkingRow) => ({
+const shown = ({
+  id,
+  title,
+  closesAt,
+  waiting,
+  left,
+  answers,
+  marksTwice,
+  state,
+  ...bars
+}: MarkingRow) => ({
   id,
   name: title,
   closesAt: toMoment(closesAt),
@@ -19,7 +36,10 @@ const shown = ({ id, title, closesAt, waiting, left, answers, marksTwice, state,
   isReleased: isExamReleased(state),
   whyNot: whyNotMark(bars),
 })
-export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
+export async function listMarkings(
+  ctx: SignedCtx,
+  filters: Page & { keywords?: string | undefined },
+) {
   const { rows, total } = await findMarkingPage(ctx.db, markScope(ctx.actor), filters, ctx.now())
   return { list: rows.map(shown), total }
 }
@@ -30,12 +50,28 @@ export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
   const heldBack = await findHeldBackOf(ctx, rows)
   return { ...shown(exam), leaves: rows.map((row) => shownLeaf(row, heldBack.get(row.questionId))) }
 }
-function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow, heldBack: string | undefined) {
+function shownLeaf(
+  { itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow,
+  heldBack: string | undefined,
+) {
   const whole = content as QuestionContent
   const stem = heldBack ?? excerptOf(questionOf(whole, part).stem)
-  return { itemId, part, number: numberOf(place, whole, part), paper, stem, most, waiting, left, answers }
+  return {
+    itemId,
+    part,
+    number: numberOf(place, whole, part),
+    paper,
+    stem,
+    most,
+    waiting,
+    left,
+    answers,
+  }
 }
 /** Answers that wait for the reader. */
 export const markingWaits = async (ctx: SignedCtx) => [
-  { kind: 'markAnswers' as const, count: await countWaiting(ctx.db, markScope(ctx.actor), ctx.now()) },
+  {
+    kind: 'markAnswers' as const,
+    count: await countWaiting(ctx.db, markScope(ctx.actor), ctx.now()),
+  },
 ]

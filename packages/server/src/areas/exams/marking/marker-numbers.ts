@@ -41,13 +41,19 @@ async function findUnnumbered(db: Db, examId: number, markerId: number): Promise
 const findTaken = async (db: Db, examId: number, markerId: number) =>
   new Set(
     (
-      await db.selectFrom('learningMarkerNumbers').select('number').where('examId', '=', examId).where('markerId', '=', markerId).execute()
+      await db
+        .selectFrom('learningMarkerNumbers')
+        .select('number')
+        .where('examId', '=', examId)
+        .where('markerId', '=', markerId)
+        .execute()
     ).map(({ number }) => number),
   )
 
 /**
- * Draws a number for every ended attempt of an exam that has none for the reader. Numbers say nothing of when somebody began, two markers see
- * different ones, and a number that was drawn stays.
+ * Draws a number for every ended attempt of an exam that has none for the reader. Numbers say
+ * nothing of when somebody began, two markers see different ones, and a number that was drawn
+ * stays.
  */
 export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise<void> {
   const markerId = ctx.actor.userId
@@ -67,7 +73,12 @@ export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise
   })
 }
 /** The attempt behind a marker's number. */
-export const findNumbered = async (db: Db, examId: number, markerId: number, number: number): Promise<number | undefined> =>
+export const findNumbered = async (
+  db: Db,
+  examId: number,
+  markerId: number,
+  number: number,
+): Promise<number | undefined> =>
   (
     await db
       .selectFrom('learningMarkerNumbers')

@@ -3,10 +3,19 @@ import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
-/** Exams in which somebody marks: those that name one as a marker, and those of the bases one answers for; the office all. */
+/**
+ * Exams in which somebody marks: those that name one as a marker, and those of the bases one
+ * answers for; the office all.
+ */
 export type MarkScope = { userId: number; bases: BaseScope }
-export const markScope = (actor: Reader): MarkScope => ({ userId: actor.userId, bases: visibleBases(actor) })
-/** Exams whose results somebody sees and corrects: those of the bases one answers for, the office all. */
+export const markScope = (actor: Reader): MarkScope => ({
+  userId: actor.userId,
+  bases: visibleBases(actor),
+})
+/**
+ * Exams whose results somebody sees and corrects: those of the bases one answers for, the office
+ * all.
+ */
 export type ResultScope = Pick<MarkScope, 'userId' | 'bases'>
 export const resultScope = markScope
 

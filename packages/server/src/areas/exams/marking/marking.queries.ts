@@ -7,8 +7,13 @@ import type { MarkScope } from './marking.policy.ts'
 import { barsOf, isOpenForMarking, itemsOfExam, markedExams } from './scope.queries.ts'
 
 export type Place = { itemId: number; part: string }
-/** Marks `m` of attempts `a` that this marker can mark once their exam is open for marking: no answer twice. */
-const waitsFor = (userId: number): RawBuilder<boolean> => sql<boolean>`(m.points is null and ${isAttemptWaiting('a')}
+/**
+ * Marks `m` of attempts `a` that this marker can mark once their exam is open for marking: no
+ * answer twice.
+ */
+const waitsFor = (
+  userId: number,
+): RawBuilder<boolean> => sql<boolean>`(m.points is null and ${isAttemptWaiting('a')}
   and not exists (select from learning_gradings g
     where g.attempt_id = m.attempt_id and g.item_id = m.item_id and g.part = m.part and g.marker_id = ${userId}))`
 const marks = sql`learning_marks m join learning_attempts a on a.id = m.attempt_id`
@@ -19,12 +24,21 @@ const shown = (match: ReturnType<typeof markedExams>, userId: number, now: Date)
   match
     .select(['x.id', 'x.title', 'x.closesAt', 'x.marksTwice', 'x.marksApart', 'x.state'])
     .select(barsOf(userId, now))
-    .select([ofExam(sql`${isMarkedByHand} and ${waitsFor(userId)} and ${isOpenForMarking(userId, now)}`).as('waiting')])
+    .select([
+      ofExam(
+        sql`${isMarkedByHand} and ${waitsFor(userId)} and ${isOpenForMarking(userId, now)}`,
+      ).as('waiting'),
+    ])
     .select([ofExam(isAnswerWaiting).as('left'), ofExam(isMarkedByHand).as('answers')])
 export type MarkingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Exams with answers that people mark. */
-export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keywords?: string | undefined }, now: Date) {
+export function findMarkingPage(
+  db: Db,
+  scope: MarkScope,
+  filters: Page & { keywords?: string | undefined },
+  now: Date,
+) {
   let match = markedExams(db, scope).where(
     sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isMarkedByHand})`,
   )
@@ -33,7 +47,10 @@ export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keyw
   const waits = sql`(${isOpenForMarking(scope.userId, now)}
     and exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)}))`
   return findPage(match, filters, (rows) =>
-    shown(rows, scope.userId, now).orderBy(waits, 'desc').orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'),
+    shown(rows, scope.userId, now)
+      .orderBy(waits, 'desc')
+      .orderBy('x.opensAt', 'desc')
+      .orderBy('x.id', 'desc'),
   )
 }
 export const findMarking = (db: Db, scope: MarkScope, id: number, now: Date) =>
@@ -72,10 +89,16 @@ export async function findLeaves(db: Db, examId: number, userId: number): Promis
 }
 
 /**
- * The number of the attempt whose answer the reader marks next. Numbers are drawn by chance for each marker, so that two rarely open the same
- * answer, and the order says nothing of when somebody began.
+ * The number of the attempt whose answer the reader marks next. Numbers are drawn by chance for
+ * each marker, so that two rarely open the same answer, and the order says nothing of when somebody
+ * began.
  */
-export async function findNextNumber(db: Db, examId: number, userId: number, { itemId, part }: Place): Promise<number | null> {
+export async function findNextNumber(
+  db: Db,
+  examId: number,
+  userId: number,
+  { itemId, part }: Place,
+): Promise<number | null> {
   const { rows } = await sql<{ number: number }>`select n.number from ${marks}
     join learning_marker_numbers n on n.attempt_id = a.id and n.marker_id = ${userId}
     where m.item_id = ${itemId} and m.part = ${part} and a.exam_id = ${examId} and ${waitsFor(userId)}
@@ -86,17 +109,27 @@ export async function countOwn(db: Db, examId: number, userId: number, { itemId,
   const { rows } = await sql<{ waiting: number; done: number }>`select
     (select count(*) from ${marks} where m.item_id = ${itemId} and m.part = ${part} and a.exam_id = ${examId} and ${waitsFor(userId)}) as waiting,
     (select count(*) from learning_gradings g join learning_attempts a on a.id = g.attempt_id
-      where g.marker_id = ${userId} and g.item_id = ${itemId} and g.part = ${part} and a.exam_id = ${examId}) as done`.execute(db)
+      where g.marker_id = ${userId} and g.item_id = ${itemId} and g.part = ${part} and a.exam_id = ${examId}) as done`.execute(
+    db,
+  )
   return rows[0]!
 }
 /** An answer of the attempt with this number of the reader's, with what the reader gave. */
-export const findAnswerOf = (db: Db, examId: number, userId: number, number: number, { itemId, part }: Place) =>
+export const findAnswerOf = (
+  db: Db,
+  examId: number,
+  userId: number,
+  number: number,
+  { itemId, part }: Place,
+) =>
   db
     .selectFrom('learningMarks as m')
     .innerJoin('learningAttempts as a', 'a.id', 'm.attemptId')
     .innerJoin('learningMarkerNumbers as n', 'n.attemptId', 'a.id')
     .innerJoin('learningPaperItems as i', 'i.id', 'm.itemId')
-    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'm.edition'))
+    .innerJoin('learningQuestionEditions as e', (on) =>
+      on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'm.edition'),
+    )
     .leftJoin('learningGradings as g', (on) =>
       on
         .onRef('g.attemptId', '=', 'm.attemptId')
@@ -104,7 +137,16 @@ export const findAnswerOf = (db: Db, examId: number, userId: number, number: num
         .onRef('g.part', '=', 'm.part')
         .on('g.markerId', '=', userId),
     )
-    .select(['m.attemptId', 'm.most', 'i.questionId', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
+    .select([
+      'm.attemptId',
+      'm.most',
+      'i.questionId',
+      'e.content',
+      'g.id as grading',
+      'g.points as given',
+      'g.comment',
+      'g.version',
+    ])
     .select(waitsFor(userId).as('waits'))
     .where('a.examId', '=', examId)
     .where('n.markerId', '=', userId)
@@ -114,10 +156,18 @@ export const findAnswerOf = (db: Db, examId: number, userId: number, number: num
     .where('m.isByRule', '=', false)
     .executeTakeFirst()
 /** The number of the attempt whose answer the reader marked last, or before a given one. */
-export async function findPrevious(db: Db, examId: number, userId: number, { itemId, part }: Place, grading: number | null) {
+export async function findPrevious(
+  db: Db,
+  examId: number,
+  userId: number,
+  { itemId, part }: Place,
+  grading: number | null,
+) {
   let own = db
     .selectFrom('learningGradings as g')
-    .innerJoin('learningMarkerNumbers as n', (on) => on.onRef('n.attemptId', '=', 'g.attemptId').onRef('n.markerId', '=', 'g.markerId'))
+    .innerJoin('learningMarkerNumbers as n', (on) =>
+      on.onRef('n.attemptId', '=', 'g.attemptId').onRef('n.markerId', '=', 'g.markerId'),
+    )
     .select('n.number')
     .where('g.markerId', '=', userId)
     .where('g.itemId', '=', itemId)

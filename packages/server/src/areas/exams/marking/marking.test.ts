@@ -18,7 +18,12 @@ type Answer = {
 const MARKINGS = '/api/v1/markings'
 const { errors } = markingWords['zh-cn']
 const TODAY = new Date('2026-11-20T02:00:00Z')
-const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: '参考答案', rubric: [{ text: '要点', share: 100 }] }
+const ESSAY: QuestionBody = {
+  kind: 'essay',
+  stem: '论述题',
+  reference: '参考答案',
+  rubric: [{ text: '要点', share: 100 }],
+}
 const server = await openServer()
 let world: MentorWorld
 beforeAll(async () => {
@@ -34,10 +39,21 @@ const marker = (n: number) => server.as(world.mentors[n]!.username)
 /** An exam with a question by rule and an essay, sat by the trainees. */
 async function aSatExam(texts: readonly string[], over: Parameters<typeof anExam>[1] = {}) {
   const takers = world.trainees.slice(0, texts.length)
-  const exam = await anExam(server, { questions: [QUESTIONS[0]!, ESSAY], takers, markers: world.mentors, ...OVER, ...over })
+  const exam = await anExam(server, {
+    questions: [QUESTIONS[0]!, ESSAY],
+    takers,
+    markers: world.mentors,
+    ...OVER,
+    ...over,
+  })
   const attempts: number[] = []
   for (const [at, text] of texts.entries())
-    attempts.push(await handIn(server, exam, at, { [`${exam.itemIds[0]}/`]: 'a', [`${exam.itemIds[1]}/`]: text }))
+    attempts.push(
+      await handIn(server, exam, at, {
+        [`${exam.itemIds[0]}/`]: 'a',
+        [`${exam.itemIds[1]}/`]: text,
+      }),
+    )
   return { ...exam, attempts, essay: exam.itemIds[1]! }
 }
 type Exam = Awaited<ReturnType<typeof aSatExam>>
@@ -52,14 +68,21 @@ const numbersOf = async (exam: Exam, n: number) =>
         .execute()
     ).map((row) => [row.attemptId, row.number]),
   )
-/** The number by which a marker knows an attempt, drawn when they open the question; nobody's where none was drawn. */
+/**
+ * The number by which a marker knows an attempt, drawn when they open the question; nobody's where
+ * none was drawn.
+ */
 async function numberOf(exam: Exam, n: number, attemptId: number) {
   await (await marker(n)).get(`${MARKINGS}/${exam.examId}/answer?itemId=${exam.essay}`)
   return (await numbersOf(exam, n)).get(attemptId) ?? 1
 }
 const open = async (exam: Exam, n: number, attemptId?: number) => {
   const query = `itemId=${exam.essay}${attemptId ? `&number=${await numberOf(exam, n, attemptId)}` : ''}`
-  return (await (await marker(n)).get(`${MARKINGS}/${exam.examId}/answer?${query}`)) as { status: number; data: Answer; msg: string }
+  return (await (await marker(n)).get(`${MARKINGS}/${exam.examId}/answer?${query}`)) as {
+    status: number
+    data: Answer
+    msg: string
+  }
 }
 const give = async (exam: Exam, n: number, attemptId: number, given: number, version?: number) =>
   (await marker(n)).post(`${MARKINGS}/${exam.examId}/gradings`, {
@@ -71,7 +94,11 @@ const give = async (exam: Exam, n: number, attemptId: number, given: number, ver
     ...(version === undefined ? {} : { version }),
   })
 const attempt = (id: number) =>
-  server.db.selectFrom('learningAttempts').select(['state', 'score', 'most', 'isPassed']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.db
+    .selectFrom('learningAttempts')
+    .select(['state', 'score', 'most', 'isPassed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 describe('when an attempt ends', () => {
   test('what a rule marks is marked; with nothing left for a person it has its result', async () => {
@@ -87,11 +114,30 @@ describe('when an attempt ends', () => {
       [`${fall}/q2`]: false,
     }
     const whole = await handIn(server, exam, 0, all)
-    expect(await attempt(whole)).toEqual({ state: 'marked', score: 6000, most: 7000, isPassed: true })
-    const half = await handIn(server, exam, 1, { [`${blanks}/`]: ['苄青霉素', ''], [`${fall}/q2`]: false, [`${short}/`]: ' ' })
-    expect(await attempt(half)).toEqual({ state: 'marked', score: 1000, most: 7000, isPassed: false })
+    expect(await attempt(whole)).toEqual({
+      state: 'marked',
+      score: 6000,
+      most: 7000,
+      isPassed: true,
+    })
+    const half = await handIn(server, exam, 1, {
+      [`${blanks}/`]: ['苄青霉素', ''],
+      [`${fall}/q2`]: false,
+      [`${short}/`]: ' ',
+    })
+    expect(await attempt(half)).toEqual({
+      state: 'marked',
+      score: 1000,
+      most: 7000,
+      isPassed: false,
+    })
     const waits = await handIn(server, exam, 2, { ...all, [`${short}/`]: '答案' })
-    expect(await attempt(waits)).toEqual({ state: 'submitted', score: null, most: null, isPassed: null })
+    expect(await attempt(waits)).toEqual({
+      state: 'submitted',
+      score: null,
+      most: null,
+      isPassed: null,
+    })
   })
 })
 
@@ -115,16 +161,28 @@ describe('marking by hand', () => {
     const rubric = [35, 35, 30].map((share) => ({ text: `要点占 ${share}`, share }))
     const exam = await aSatExam(['甲'], { questions: [QUESTIONS[0]!, { ...ESSAY, rubric }] })
     const { data } = await open(exam, 0)
-    expect(data).toMatchObject({ most: 1000, rubricTotal: 1000, rubric: [{ points: 350 }, { points: 350 }, { points: 300 }] })
+    expect(data).toMatchObject({
+      most: 1000,
+      rubricTotal: 1000,
+      rubric: [{ points: 350 }, { points: 350 }, { points: 300 }],
+    })
     expect(await give(exam, 0, exam.attempts[0]!, 350)).toMatchObject({ status: 200 })
   })
   test('points are given by half points within what the answer is worth, and end the marking', async () => {
     const exam = await aSatExam(['甲', '乙'])
     const [first, second] = exam.attempts as [number, number]
     for (const wrong of [1050, 333])
-      expect(await give(exam, 0, first, wrong)).toMatchObject({ status: 400, msg: expect.stringContaining('10 分') })
+      expect(await give(exam, 0, first, wrong)).toMatchObject({
+        status: 400,
+        msg: expect.stringContaining('10 分'),
+      })
     expect(await give(exam, 0, first, 650)).toMatchObject({ status: 200, data: { version: 1 } })
-    expect(await attempt(first)).toEqual({ state: 'marked', score: 1650, most: 2000, isPassed: true })
+    expect(await attempt(first)).toEqual({
+      state: 'marked',
+      score: 1650,
+      most: 2000,
+      isPassed: true,
+    })
     expect((await open(exam, 0)).data).toMatchObject({
       number: await numberOf(exam, 0, second),
       previousNumber: await numberOf(exam, 0, first),
@@ -145,14 +203,24 @@ describe('marking by hand', () => {
     }
     expect(await takeBack(1)).toMatchObject({ status: 409 })
     expect(await takeBack(0)).toMatchObject({ status: 200 })
-    expect(await attempt(id)).toEqual({ state: 'submitted', score: null, most: null, isPassed: null })
+    expect(await attempt(id)).toEqual({
+      state: 'submitted',
+      score: null,
+      most: null,
+      isPassed: null,
+    })
   })
   test('nobody marks in an exam that one sits', async () => {
     const exam = await aSatExam(['甲', '乙'], { takers: [world.mentors[0]!, world.trainees[0]!] })
     const own = { status: 409, msg: examWords['zh-cn'].errors.examOwnCandidate }
-    expect((await (await marker(0)).get(`${MARKINGS}/${exam.examId}`)).data).toMatchObject({ whyNot: 'maySit', waiting: 0, leaves: [] })
+    expect((await (await marker(0)).get(`${MARKINGS}/${exam.examId}`)).data).toMatchObject({
+      whyNot: 'maySit',
+      waiting: 0,
+      leaves: [],
+    })
     expect(await open(exam, 0)).toMatchObject(own)
-    for (const attemptId of exam.attempts) expect(await give(exam, 0, attemptId, 1000)).toMatchObject(own)
+    for (const attemptId of exam.attempts)
+      expect(await give(exam, 0, attemptId, 1000)).toMatchObject(own)
     expect(await give(exam, 1, exam.attempts[0]!, 1000)).toMatchObject({ status: 200 })
   })
   test('begins when the window is over and nobody sits the exam any more', async () => {
@@ -165,7 +233,11 @@ describe('marking by hand', () => {
       expect(shown.data).toMatchObject({ whyNot: 'notOver', waiting: 0, left: 1, leaves: [] })
     }
     await notOver()
-    await server.db.updateTable('learningAttempts').set({ state: 'running', endedAt: null }).where('id', '=', exam.attempts[0]!).execute()
+    await server.db
+      .updateTable('learningAttempts')
+      .set({ state: 'running', endedAt: null })
+      .where('id', '=', exam.attempts[0]!)
+      .execute()
     server.clock.now = new Date(TODAY.getTime() + 60 * 60_000)
     await notOver()
     await server.db
@@ -180,13 +252,28 @@ describe('marking by hand', () => {
     const exam = await aSatExam(['甲'], { markers: [world.mentors[0]!] })
     for (const caller of [await marker(1), await server.as('base')]) {
       expect(await caller.get(`${MARKINGS}/${exam.examId}`)).toMatchObject({ status: 404 })
-      expect(await caller.get(`${MARKINGS}/${exam.examId}/answer?itemId=${exam.essay}`)).toMatchObject({ status: 404 })
-      const given = { number: await numberOf(exam, 0, exam.attempts[0]!), itemId: exam.essay, part: '', given: 0, comment: null }
-      expect(await caller.post(`${MARKINGS}/${exam.examId}/gradings`, given)).toMatchObject({ status: 404 })
+      expect(
+        await caller.get(`${MARKINGS}/${exam.examId}/answer?itemId=${exam.essay}`),
+      ).toMatchObject({ status: 404 })
+      const given = {
+        number: await numberOf(exam, 0, exam.attempts[0]!),
+        itemId: exam.essay,
+        part: '',
+        given: 0,
+        comment: null,
+      }
+      expect(await caller.post(`${MARKINGS}/${exam.examId}/gradings`, given)).toMatchObject({
+        status: 404,
+      })
     }
     const own = await aSatExam(['甲'], { markers: [], baseId: world.baseId })
-    expect(await (await server.as('base')).get(`${MARKINGS}/${own.examId}`)).toMatchObject({ status: 200, data: { waiting: 1 } })
-    expect(await (await server.as(world.trainees[0]!.username)).get(MARKINGS)).toMatchObject({ status: 401 })
+    expect(await (await server.as('base')).get(`${MARKINGS}/${own.examId}`)).toMatchObject({
+      status: 200,
+      data: { waiting: 1 },
+    })
+    expect(await (await server.as(world.trainees[0]!.username)).get(MARKINGS)).toMatchObject({
+      status: 401,
+    })
   })
   test('released results do not change', async () => {
     const exam = await aSatExam(['甲'])
@@ -226,11 +313,17 @@ describe('the number of an attempt', () => {
     await numberOf(other, 0, other.attempts[0]!)
     const strange = [foreign, await numberOf(other, 0, other.attempts[0]!), exam.attempts[0]!]
     for (const number of strange) {
-      expect(await (await marker(0)).get(`${MARKINGS}/${exam.examId}/answer?itemId=${exam.essay}&number=${number}`)).toMatchObject({
+      expect(
+        await (await marker(0)).get(
+          `${MARKINGS}/${exam.examId}/answer?itemId=${exam.essay}&number=${number}`,
+        ),
+      ).toMatchObject({
         status: 404,
       })
       const given = { number, itemId: exam.essay, part: '', given: 500, comment: null }
-      expect(await (await marker(0)).post(`${MARKINGS}/${exam.examId}/gradings`, given)).toMatchObject({ status: 404 })
+      expect(
+        await (await marker(0)).post(`${MARKINGS}/${exam.examId}/gradings`, given),
+      ).toMatchObject({ status: 404 })
     }
   })
 })
@@ -249,7 +342,9 @@ describe('marking twice', () => {
     await give(exam, 1, id, 750)
     expect(await attempt(id)).toMatchObject({ state: 'marked', score: 1700 })
     const back = { number: await numberOf(exam, 0, id), itemId: exam.essay, part: '', version: 1 }
-    expect(await (await marker(0)).post(`${MARKINGS}/${exam.examId}/gradings/takeBack`, back)).toMatchObject({
+    expect(
+      await (await marker(0)).post(`${MARKINGS}/${exam.examId}/gradings/takeBack`, back),
+    ).toMatchObject({
       status: 409,
       msg: errors.markFollowed,
     })
@@ -274,12 +369,20 @@ describe('marking twice', () => {
     for (const n of callers.keys()) numbers.push(await numberOf(exam, n, id))
     const saves = Array.from({ length: 50 }, (_, n) => {
       const at = n % callers.length
-      return callers[at]!.post(`${MARKINGS}/${exam.examId}/gradings`, { ...given, number: numbers[at] })
+      return callers[at]!.post(`${MARKINGS}/${exam.examId}/gradings`, {
+        ...given,
+        number: numbers[at],
+      })
     })
     const statuses = (await Promise.all(saves)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(2)
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-    const rounds = await server.db.selectFrom('learningGradings').select('round').where('attemptId', '=', id).orderBy('round').execute()
+    const rounds = await server.db
+      .selectFrom('learningGradings')
+      .select('round')
+      .where('attemptId', '=', id)
+      .orderBy('round')
+      .execute()
     expect(rounds.map(({ round }) => round)).toEqual([1, 2])
   })
 })

@@ -4,10 +4,14 @@ const toHalfPoints = (hundredths: number) => Math.floor(hundredths / HALF_POINT)
 const WHOLE = 100
 
 /**
- * What the points of a rubric are worth, in hundredths, so that a marker can give each of them: by half points, divided by their shares
- * with the largest remainders first. `together` is what all of them earn: all points of the answer where the shares say so. `shares` in percent.
+ * What the points of a rubric are worth, in hundredths, so that a marker can give each of them: by
+ * half points, divided by their shares with the largest remainders first. `together` is what all of
+ * them earn: all points of the answer where the shares say so. `shares` in percent.
  */
-export function rubricPoints(shares: readonly number[], most: number): { each: number[]; together: number } {
+export function rubricPoints(
+  shares: readonly number[],
+  most: number,
+): { each: number[]; together: number } {
   const sum = shares.reduce((total, share) => total + share, 0)
   const earned = (share: number) => (most * share) / Math.max(WHOLE, sum)
   const each = shares.map((share) => toHalfPoints(earned(share)))
@@ -16,7 +20,9 @@ export function rubricPoints(shares: readonly number[], most: number): { each: n
   const total = isWhole ? toHalfPoints(most) : Math.round(earned(sum) / HALF_POINT) * HALF_POINT
   const missing = (total - each.reduce((given, points) => given + points, 0)) / HALF_POINT
 
-  const byRemainder = shares.map((share, at) => ({ at, remainder: earned(share) - each[at]! })).sort((a, b) => b.remainder - a.remainder)
+  const byRemainder = shares
+    .map((share, at) => ({ at, remainder: earned(share) - each[at]! }))
+    .sort((a, b) => b.remainder - a.remainder)
   for (const { at } of byRemainder.slice(0, Math.max(0, missing))) each[at]! += HALF_POINT
 
   return { each, together: isWhole ? most : total }

@@ -1,5 +1,8 @@
 import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
-import type { saveGrading as call, takeBackGrading as takingBack } from '@residency/contract/areas/exams/marking/marking.contract'
+import type {
+  saveGrading as call,
+  takeBackGrading as takingBack,
+} from '@residency/contract/areas/exams/marking/marking.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -22,7 +25,12 @@ async function openAnswer(tx: SignedCtx, { id, number, ...place }: Answer) {
   return { ...mark, attemptId, own: mark.gradings.find((one) => one.markerId === tx.actor.userId) }
 }
 type Marked = { attemptId: number; itemId: number; part: string }
-const close = async (tx: SignedCtx, action: string, { attemptId, itemId, part }: Marked, detail: object) => {
+const close = async (
+  tx: SignedCtx,
+  action: string,
+  { attemptId, itemId, part }: Marked,
+  detail: object,
+) => {
   await tx.audit({
     action: `learning.marking.${action}`,
     entity: attemptFlow.name,
@@ -32,11 +40,18 @@ const close = async (tx: SignedCtx, action: string, { attemptId, itemId, part }:
   await markMany(tx, [attemptId])
 }
 
-/** Stores what a marker gives an answer, or gives instead of before. Whoever comes second where one marks is told so. */
-export const saveGrading = (ctx: SignedCtx, { given, comment, version, ...answer }: InputOf<typeof call, 'out'>) =>
+/**
+ * Stores what a marker gives an answer, or gives instead of before. Whoever comes second where one
+ * marks is told so.
+ */
+export const saveGrading = (
+  ctx: SignedCtx,
+  { given, comment, version, ...answer }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { attemptId, most, points, gradings, own } = await openAnswer(tx, answer)
-    if (given > most || (given % HALF_POINT !== 0 && given !== most)) throw fail(errors.markTooHigh, { most: most / 100 })
+    if (given > most || (given % HALF_POINT !== 0 && given !== most))
+      throw fail(errors.markTooHigh, { most: most / 100 })
     if (own?.version !== version) throw changedMeanwhile()
     const columns = { points: given, comment, at: tx.now() }
     if (own) {
@@ -50,7 +65,14 @@ export const saveGrading = (ctx: SignedCtx, { given, comment, version, ...answer
       const { itemId, part } = answer
       await tx.db
         .insertInto('learningGradings')
-        .values({ attemptId, itemId, part, round: gradings.length + 1, markerId: tx.actor.userId, ...columns })
+        .values({
+          attemptId,
+          itemId,
+          part,
+          round: gradings.length + 1,
+          markerId: tx.actor.userId,
+          ...columns,
+        })
         .execute()
         .catch(constraintErrors({ learning_gradings_round: errors.markedByOthers }))
     }
@@ -59,7 +81,10 @@ export const saveGrading = (ctx: SignedCtx, { given, comment, version, ...answer
   })
 
 /** Takes back what the reader gave, while nobody marked the answer after that. */
-export const takeBackGrading = (ctx: SignedCtx, { version, ...answer }: InputOf<typeof takingBack, 'out'>) =>
+export const takeBackGrading = (
+  ctx: SignedCtx,
+  { version, ...answer }: InputOf<typeof takingBack, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { attemptId, gradings, own } = await openAnswer(tx, answer)
     if (own?.version !== version) throw changedMeanwhile()

@@ -8,15 +8,21 @@ import { findAnswers } from '../judgement/judge.queries.ts'
 import { findHeldBack } from '../secrecy/held-back.ts'
 import { takerOf } from '../taking/attempt.policy.ts'
 import { drawMarkerNumbers } from './marker-numbers.ts'
-import { countOwn, findAnswerOf, findNextNumber, findPrevious, type Place } from './marking.queries.ts'
+import {
+  countOwn,
+  findAnswerOf,
+  findNextNumber,
+  findPrevious,
+  type Place,
+} from './marking.queries.ts'
 import { mustMark } from './must-mark.ts'
 import { rubricPoints } from './rubric.rules.ts'
 import { questionOf } from './shown-leaf.ts'
 
 type AnswerInput = Place & { id: number; number?: number | undefined }
 /**
- * The answer the reader marks next, or one the reader has marked. Nothing in it says whose it is, how many have marked it, or what they
- * gave.
+ * The answer the reader marks next, or one the reader has marked. Nothing in it says whose it is,
+ * how many have marked it, or what they gave.
  */
 export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part }: AnswerInput) {
   const { db, actor } = ctx
@@ -53,7 +59,9 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
     rubric.map(({ share }) => share),
     one.most,
   )
-  const text = (await findAnswers(db, [one.attemptId])).get(one.attemptId)?.get(placeOf(itemId, part))
+  const text = (await findAnswers(db, [one.attemptId]))
+    .get(one.attemptId)
+    ?.get(placeOf(itemId, part))
   return {
     ...counts,
     number: at,
@@ -64,7 +72,10 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
     reference: 'reference' in leaf ? leaf.reference : null,
     rubric: rubric.map((line, at) => ({ ...line, points: each[at]! })),
     rubricTotal: together,
-    own: one.grading === null ? null : { given: one.given!, comment: one.comment, version: one.version! },
+    own:
+      one.grading === null
+        ? null
+        : { given: one.given!, comment: one.comment, version: one.version! },
     previousNumber: await findPrevious(db, id, actor.userId, place, one.grading),
   }
 }

@@ -1,4 +1,7 @@
-import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionContent,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { invariant } from '../../../platform/invariant.ts'
 
 /** The question asked by a leaf: the question itself, or a part of a case. */
@@ -14,7 +17,9 @@ export function numberOf(place: number, { body }: QuestionContent, part: string)
   return `${place}(${body.parts.findIndex(({ id }) => id === part) + 1})`
 }
 const EXCERPT = 80
-/** The begin of a text in one line; a formula is left out, for it cannot be read as it is written. */
+/**
+ * The begin of a text in one line; a formula is left out, for it cannot be read as it is written.
+ */
 export const excerptOf = (text: string) => {
   const line = text
     .replaceAll(/\$[^$]+\$/g, '…')

@@ -5,19 +5,34 @@ import { found } from '../../../platform/http/fail.ts'
 import { goesOn, isReleased, type Taker } from '../taking/attempt.policy.ts'
 import { isOverdue } from '../taking/deadline.rules.ts'
 import { findOwnAttempt } from '../taking/find-own-attempt.ts'
-import { findExamOf, findExamsOf, findPaperSize, findTries, type OwnExamRow, type TryRow } from './own-exam.queries.ts'
+import {
+  findExamOf,
+  findExamsOf,
+  findPaperSize,
+  findTries,
+  type OwnExamRow,
+  type TryRow,
+} from './own-exam.queries.ts'
 import { deadlineIfBegun, shareOf, standOfExam } from './own-exam.rules.ts'
 
 /** Nothing of a result is shown before it is released. */
 const resultOf = ({ id, state, score, most, isPassed }: TryRow) =>
-  isReleased(state) && score !== null ? { attemptId: id, score, most: most!, isPassed: isPassed! } : null
+  isReleased(state) && score !== null
+    ? { attemptId: id, score, most: most!, isPassed: isPassed! }
+    : null
 function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
   const left = Math.max(0, exam.attempts + exam.extraAttempts - tries.length)
   const underWay = tries.find(({ state }) => goesOn(state))
   const stand = standOfExam(exam, left, underWay !== undefined, now)
-  const deadline = underWay ? underWay.deadlineAt : stand === 'ahead' || stand === 'open' ? deadlineIfBegun(exam, now) : null
+  const deadline = underWay
+    ? underWay.deadlineAt
+    : stand === 'ahead' || stand === 'open'
+      ? deadlineIfBegun(exam, now)
+      : null
   const latest = underWay ?? tries.at(-1)
-  const best = tries.filter(({ state }) => isReleased(state)).toSorted((a, b) => shareOf(b) - shareOf(a))[0]
+  const best = tries
+    .filter(({ state }) => isReleased(state))
+    .toSorted((a, b) => shareOf(b) - shareOf(a))[0]
   return {
     id: exam.id,
     name: exam.title,
@@ -32,7 +47,9 @@ function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
     attempts: exam.attempts + exam.extraAttempts,
     attemptsLeft: left,
     deadline: toMoment(deadline),
-    attempt: latest ? { id: latest.id, state: latest.state, endedAt: toMoment(latest.endedAt) } : null,
+    attempt: latest
+      ? { id: latest.id, state: latest.state, endedAt: toMoment(latest.endedAt) }
+      : null,
     result: best ? resultOf(best) : null,
   }
 }
@@ -41,7 +58,9 @@ async function readTries(ctx: Ctx, taker: Taker, exams: readonly OwnExamRow[]) {
   const ids = exams.map(({ candidateId }) => candidateId)
   const grace = new Map(exams.map(({ candidateId, graceSeconds }) => [candidateId, graceSeconds]))
   const tries = await findTries(ctx.db, ids)
-  const overdue = tries.filter((one) => isOverdue({ ...one, graceSeconds: grace.get(one.candidateId)! }, ctx.now()))
+  const overdue = tries.filter((one) =>
+    isOverdue({ ...one, graceSeconds: grace.get(one.candidateId)! }, ctx.now()),
+  )
   if (overdue.length === 0) return grouped(tries, ({ candidateId }) => candidateId)
   // One at most for each exam that somebody sits at this moment.
   for (const { id } of overdue) await inTransaction(ctx, (tx) => findOwnAttempt(tx, taker, id))

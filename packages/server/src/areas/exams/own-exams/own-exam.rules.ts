@@ -3,7 +3,12 @@ import { deadlineOf } from '../taking/deadline.rules.ts'
 
 type Exam = { state: string; opensAt: Date; closesAt: Date; minutes: number; extraMinutes: number }
 /** How an exam stands to its taker: `left` attempts, and whether one goes on. */
-export function standOfExam({ state, opensAt, closesAt }: Exam, left: number, isUnderWay: boolean, now: Date): OwnExamStand {
+export function standOfExam(
+  { state, opensAt, closesAt }: Exam,
+  left: number,
+  isUnderWay: boolean,
+  now: Date,
+): OwnExamStand {
   if (isUnderWay) return 'running'
   if (state === 'cancelled') return 'cancelled'
   if (state !== 'published' || now >= closesAt) return 'over'
@@ -11,10 +16,14 @@ export function standOfExam({ state, opensAt, closesAt }: Exam, left: number, is
   return left > 0 ? 'open' : 'over'
 }
 /** The deadline of an attempt that began now, or at the opening of the window. */
-export function deadlineIfBegun({ opensAt, closesAt, minutes, extraMinutes }: Exam, now: Date): Date {
+export function deadlineIfBegun(
+  { opensAt, closesAt, minutes, extraMinutes }: Exam,
+  now: Date,
+): Date {
   const startedAt = now < opensAt ? opensAt : now
   return deadlineOf({ startedAt, minutes, closesAt, extraMinutes, pausedSeconds: 0 })
 }
 type Scored = { score: number | null; most: number | null }
 /** Of results with different totals the greater share is the better one. */
-export const shareOf = ({ score, most }: Scored) => (score === null || most === null ? -1 : score / most)
+export const shareOf = ({ score, most }: Scored) =>
+  score === null || most === null ? -1 : score / most

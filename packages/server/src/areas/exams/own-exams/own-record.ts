@@ -30,7 +30,10 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
 }
 /** Exams the reader can sit now. */
 export const examsWaiting = async (ctx: SignedCtx) => [
-  { kind: 'sitExams' as const, count: holds(ctx.actor, may.take) ? await countOpen(ctx.db, takerOf(ctx.actor), ctx.now()) : 0 },
+  {
+    kind: 'sitExams' as const,
+    count: holds(ctx.actor, may.take) ? await countOpen(ctx.db, takerOf(ctx.actor), ctx.now()) : 0,
+  },
 ]
 /** Exams the reader sits, in the own calendar. */
 export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
@@ -39,7 +42,9 @@ export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<Cal
   const { calendar, examModes } = takingWords[ctx.language]
   return exams.map((exam) => {
     const seat = exam.seat === null ? null : fillSentence(calendar.seat, { seat: exam.seat })
-    const place = [exam.room ?? examModes[exam.mode as (typeof EXAM_MODES)[number]], seat].filter((part) => part !== null)
+    const place = [exam.room ?? examModes[exam.mode as (typeof EXAM_MODES)[number]], seat].filter(
+      (part) => part !== null,
+    )
     const event = examEvent('exam', exam)
     return {
       ...event,

@@ -11,7 +11,10 @@ export type MarkedItem = {
   marks: { part: string; points: number | null; most: number }[]
 }
 /** Questions of an attempt's paper with its marks, in the order of the paper. */
-export async function findMarkedItems(db: Db, attempt: { id: number; paperId: number }): Promise<MarkedItem[]> {
+export async function findMarkedItems(
+  db: Db,
+  attempt: { id: number; paperId: number },
+): Promise<MarkedItem[]> {
   const { rows } = await sql<MarkedItem>`select i.id, i.question_id, i.points, e.content,
       (select n.content from learning_question_editions n
         where n.question_id = i.question_id and n.edition = m.edition and m.edition <> i.edition) marked_content,

@@ -1,7 +1,16 @@
-import type { AnswerValue, BlankField, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  BlankField,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 
 const blankAnswer = ({ accepted, number }: BlankField) =>
-  accepted[0] ?? (number === null ? '' : number.tolerance === 0 ? `${number.value}` : `${number.value} ± ${number.tolerance}`)
+  accepted[0] ??
+  (number === null
+    ? ''
+    : number.tolerance === 0
+      ? `${number.value}`
+      : `${number.value} ± ${number.tolerance}`)
 /** A right answer as an answer is given, to be shown after the release; of a text its reference. */
 export function rightAnswerOf(question: SimpleQuestion): AnswerValue {
   switch (question.kind) {

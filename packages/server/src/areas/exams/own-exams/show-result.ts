@@ -1,5 +1,8 @@
 import { takingErrors as errors } from '@residency/contract/areas/exams/taking/errors'
-import type { AnswerValue, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  QuestionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { toMoment } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -14,7 +17,10 @@ import { findMarkedItems, type MarkedItem } from './result.queries.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
 type Shows = 'result' | 'own' | 'right'
-/** The result of an attempt of the taker's own after its release: score, own answers, right answers, as far as the exam shows them. */
+/**
+ * The result of an attempt of the taker's own after its release: score, own answers, right answers,
+ * as far as the exam shows them.
+ */
 export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }) {
   const attempt = found(await findAttempt(ctx.db, taker, id))
   if (!isReleased(attempt.state) || attempt.score === null) throw fail(errors.resultNotReleased)
@@ -34,7 +40,10 @@ export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }
 }
 
 async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Shows) {
-  const [{ answers }, items] = [await foldOf(ctx.db, attempt), await findMarkedItems(ctx.db, attempt)]
+  const [{ answers }, items] = [
+    await foldOf(ctx.db, attempt),
+    await findMarkedItems(ctx.db, attempt),
+  ]
   const heldBack = await findHeldBack(
     ctx,
     taker,
@@ -46,7 +55,14 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
     const why = heldBack.get(item.questionId) ?? null
     const parts = partsOf(item, judged, answers, shows)
     if (why !== null)
-      return { id: item.id, points: item.points, question: null, heldBack: why, parts: parts.map(pointsOnly), explanation: null }
+      return {
+        id: item.id,
+        points: item.points,
+        question: null,
+        heldBack: why,
+        parts: parts.map(pointsOnly),
+        explanation: null,
+      }
     return {
       id: item.id,
       points: item.points,
@@ -57,10 +73,22 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
     }
   })
 }
-/** Of a question that is held back the score alone: an own answer with its points would say what is right. */
-const pointsOnly = (part: ReturnType<typeof partsOf>[number]) => ({ ...part, value: null, right: null })
+/**
+ * Of a question that is held back the score alone: an own answer with its points would say what is
+ * right.
+ */
+const pointsOnly = (part: ReturnType<typeof partsOf>[number]) => ({
+  ...part,
+  value: null,
+  right: null,
+})
 /** By the edition by which it was marked, which may be a corrected one. */
-function partsOf({ id, points, marks }: MarkedItem, { body }: QuestionContent, answers: ReadonlyMap<string, AnswerValue>, shows: Shows) {
+function partsOf(
+  { id, points, marks }: MarkedItem,
+  { body }: QuestionContent,
+  answers: ReadonlyMap<string, AnswerValue>,
+  shows: Shows,
+) {
   const given = new Map(marks.map((mark) => [mark.part, mark]))
   return leavesOf(body, points).map(({ part, question, points: most }) => ({
     part,

@@ -20,20 +20,31 @@ export function correctionsOf(items: readonly ExamItem[]): CorrectionKind[] {
 /** The items that a correction is written for; refuses one that cannot be. */
 export function itemsToCorrect(items: readonly ExamItem[], correction: CorrectionKind) {
   if (correctionsOf(items).includes(correction)) {
-    return correction === 'edition' ? items.filter((item) => item.latestEdition > item.edition) : items
+    return correction === 'edition'
+      ? items.filter((item) => item.latestEdition > item.edition)
+      : items
   }
   const newer = items.filter((item) => item.latestEdition > item.edition)
   if (correction !== 'edition') throw fail(errors.regradeAlready)
   if (newer.length === 0) throw fail(errors.regradeNoEdition)
   throw fail(
-    newer.every((item) => isMarkableBy(item.content.body, item.latestContent.body)) ? errors.regradeAlready : errors.regradeEditionUnlike,
+    newer.every((item) => isMarkableBy(item.content.body, item.latestContent.body))
+      ? errors.regradeAlready
+      : errors.regradeEditionUnlike,
   )
 }
 export const correctionOn = (item: ExamItem, kind: CorrectionKind): Correction | null => {
   if (kind === 'none') return null
-  return kind === 'edition' ? { kind, edition: item.latestEdition, body: item.latestContent.body } : { kind }
+  return kind === 'edition'
+    ? { kind, edition: item.latestEdition, body: item.latestContent.body }
+    : { kind }
 }
 
 /** Whether no question of a paper would count. */
-export const hasEmptyPaper = (items: readonly ExamItem[], corrections: ReadonlyMap<number, Correction>) =>
-  [...grouped(items, ({ paperId }) => paperId).values()].some((of) => of.every((item) => corrections.get(item.id)?.kind === 'dropped'))
+export const hasEmptyPaper = (
+  items: readonly ExamItem[],
+  corrections: ReadonlyMap<number, Correction>,
+) =>
+  [...grouped(items, ({ paperId }) => paperId).values()].some((of) =>
+    of.every((item) => corrections.get(item.id)?.kind === 'dropped'),
+  )

@@ -5,7 +5,10 @@ const idsOf = (list: readonly { id: string }[]) =>
     .map(({ id }) => id)
     .sort()
     .join()
-/** What answers of takers refer to in a question: its kind, and the ids of its options, prompts and parts. */
+/**
+ * What answers of takers refer to in a question: its kind, and the ids of its options, prompts and
+ * parts.
+ */
 function shapeOf(body: QuestionBody): string {
   switch (body.kind) {
     case 'single':
@@ -22,4 +25,5 @@ function shapeOf(body: QuestionBody): string {
   }
 }
 /** Whether answers to the question as it was asked can be marked by another edition of it. */
-export const isMarkableBy = (asked: QuestionBody, other: QuestionBody) => shapeOf(asked) === shapeOf(other)
+export const isMarkableBy = (asked: QuestionBody, other: QuestionBody) =>
+  shapeOf(asked) === shapeOf(other)

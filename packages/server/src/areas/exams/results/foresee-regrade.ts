@@ -15,9 +15,17 @@ import { findAttemptIds, findExamItems, lockExam } from './regrade.queries.ts'
 
 const AT_ONCE = 100
 type Wanted = { id: number; questionId: number; correction: CorrectionKind }
-export type Change = { attempt: number; isReleased: boolean; before: Result | null; after: Result | null }
+export type Change = {
+  attempt: number
+  isReleased: boolean
+  before: Result | null
+  after: Result | null
+}
 
-/** Locks the exam and says what a correction would come to: everything is judged anew, so that what is applied is what was seen. */
+/**
+ * Locks the exam and says what a correction would come to: everything is judged anew, so that what
+ * is applied is what was seen.
+ */
 export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction }: Wanted) {
   const exam = mustNotSit(found(await lockExam(tx.db, resultScope(tx.actor), id, tx.now())))
   if (!exam.isOver) throw fail(errors.regradeNotOver, { closes: minuteInChina(exam.closesAt) })
@@ -43,7 +51,12 @@ export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction
       for (const { attempt, before, result } of await judgeAttempts(tx.db, batch, corrections)) {
         if (!result && isReleased(attempt.state)) waiting += 1
         if (!areEqualResults(before, result))
-          changes.push({ attempt: attempt.id, isReleased: isReleased(attempt.state), before, after: result })
+          changes.push({
+            attempt: attempt.id,
+            isReleased: isReleased(attempt.state),
+            before,
+            after: result,
+          })
       }
     },
   )

@@ -1,17 +1,32 @@
-import type { Outcome, ResultFilters } from '@residency/contract/areas/exams/marking/result.contract'
+import type {
+  Outcome,
+  ResultFilters,
+} from '@residency/contract/areas/exams/marking/result.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { isExamReleased, resultScope, whyNotMark } from '../marking/marking.policy.ts'
 import { findPersonPage, findSections, type PersonRow, type SectionRow } from './person.queries.ts'
-import { findResultExam, findResultExamPage, findResultParts, type ResultExamRow } from './result.queries.ts'
+import {
+  findResultExam,
+  findResultExamPage,
+  findResultParts,
+  type ResultExamRow,
+} from './result.queries.ts'
 import { barsOf, meanOf, standOf } from './result.rules.ts'
 
 function shown(ctx: SignedCtx, row: ResultExamRow) {
-  const { id, title, base, baseEn, candidates, sat, scored, passed, waiting, unmarked, running } = row
+  const { id, title, base, baseEn, candidates, sat, scored, passed, waiting, unmarked, running } =
+    row
   const [isOpen, isOver] = [row.opensAt <= ctx.now(), row.closesAt <= ctx.now()]
-  const stand = standOf({ isReleased: isExamReleased(row.state), isOpen, isOver, running, unmarked })
+  const stand = standOf({
+    isReleased: isExamReleased(row.state),
+    isOpen,
+    isOver,
+    running,
+    unmarked,
+  })
   return {
     id,
     name: title,
@@ -31,7 +46,8 @@ export async function listResultExams(ctx: SignedCtx, filters: ResultFilters) {
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
 /** An exam with results in the reader's scope; 404 for others. */
-export const openResult = async (ctx: SignedCtx, id: number) => found(await findResultExam(ctx.db, resultScope(ctx.actor), id))
+export const openResult = async (ctx: SignedCtx, id: number) =>
+  found(await findResultExam(ctx.db, resultScope(ctx.actor), id))
 
 export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
   const exam = await openResult(ctx, id)
@@ -42,17 +58,27 @@ export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
     bars: barsOf(results),
     corrections,
     papers: papers.map((one) => ({ id: one.id, title: one.title })),
-    whyNoRegrade: whyNotMark({ isOver: exam.closesAt <= ctx.now() && exam.running === 0, maySit: exam.maySit }),
+    whyNoRegrade: whyNotMark({
+      isOver: exam.closesAt <= ctx.now() && exam.running === 0,
+      maySit: exam.maySit,
+    }),
     passPercents: [...new Set(papers.map((one) => one.passPercent))],
   }
 }
 const shownSection = ({ title, score, most }: SectionRow) => ({ title, score, most })
 export async function listResultPeople(
   ctx: SignedCtx,
-  { id, ...filters }: Page & { id: number; keywords?: string | undefined; outcome?: Outcome | undefined },
+  {
+    id,
+    ...filters
+  }: Page & { id: number; keywords?: string | undefined; outcome?: Outcome | undefined },
 ) {
   await openResult(ctx, id)
-  const { rows, total } = await findPersonPage(ctx.db, { ...filters, examId: id, now: ctx.now() }, filters)
+  const { rows, total } = await findPersonPage(
+    ctx.db,
+    { ...filters, examId: id, now: ctx.now() },
+    filters,
+  )
   const sections = await findSections(ctx.db, attemptsOf(rows))
   return {
     list: rows.map((row) => ({
@@ -70,4 +96,5 @@ export async function listResultPeople(
     total,
   }
 }
-export const attemptsOf = (rows: readonly PersonRow[]) => rows.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]))
+export const attemptsOf = (rows: readonly PersonRow[]) =>
+  rows.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]))

@@ -14,11 +14,16 @@ import { openResult } from './list-results.ts'
 const LATE_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** How far the marking of an exam is: what waits for which marker, and what each of them has done. */
+/**
+ * How far the marking of an exam is: what waits for which marker, and what each of them has done.
+ */
 export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number }) {
   await openResult(ctx, id)
   const lateBefore = new Date(ctx.now().getTime() - LATE_DAYS * DAY_MS)
-  const [leaves, markers] = await Promise.all([findWaiting(ctx.db, id, lateBefore), findMarkers(ctx.db, id)])
+  const [leaves, markers] = await Promise.all([
+    findWaiting(ctx.db, id, lateBefore),
+    findMarkers(ctx.db, id),
+  ])
   const heldBack = await findHeldBack(
     ctx,
     takerOf(ctx.actor),
@@ -35,10 +40,14 @@ export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number })
   }
 }
 
-type Waiting = { itemId: number; questionId: number; part: string; paper: string; place: number; content: unknown } & Record<
-  'answers' | 'first' | 'second' | 'third' | 'late',
-  number
->
+type Waiting = {
+  itemId: number
+  questionId: number
+  part: string
+  paper: string
+  place: number
+  content: unknown
+} & Record<'answers' | 'first' | 'second' | 'third' | 'late', number>
 async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select l.item_id, i.question_id, l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from

@@ -7,11 +7,27 @@ import { grouped } from '../../../platform/grouped.ts'
 import { isAttemptBegun } from '../waiting-parts.queries.ts'
 import { bestAttempt } from './result.queries.ts'
 
-export type PersonMatch = { examId: number; now: Date; keywords?: string | undefined; outcome?: Outcome | undefined }
+export type PersonMatch = {
+  examId: number
+  now: Date
+  keywords?: string | undefined
+  outcome?: Outcome | undefined
+}
 const nameOf = sql<string>`coalesce(u.real_name, u.nickname, n.name)`
 const attemptsOf = sql<number>`(select count(*) from learning_attempts a where a.candidate_id = c.id)`
-type Best = { candidateId: number; id: number; number: number; score: number; most: number; isPassed: boolean; endedAt: Date }
-/** What came out for candidate `c` of exam `x` with the attempt `r` that counts. The list, its filter and the sheet ask this. */
+type Best = {
+  candidateId: number
+  id: number
+  number: number
+  score: number
+  most: number
+  isPassed: boolean
+  endedAt: Date
+}
+/**
+ * What came out for candidate `c` of exam `x` with the attempt `r` that counts. The list, its
+ * filter and the sheet ask this.
+ */
 const outcomeAt = (now: Date) => sql<Outcome>`case
   when r.is_passed then 'passed'
   when not r.is_passed then 'failed'
@@ -29,13 +45,20 @@ function people(db: Db, { examId, now, keywords, outcome }: PersonMatch) {
     .leftJoin('users as u', 'u.id', 'c.userId')
     .leftJoin('learningInductionPeople as n', 'n.id', 'c.personId')
     .leftJoin(
-      sql<Best>`(select r.* from learning_exams x, lateral (${bestAttempt}) r where x.id = ${examId})`.as('r'),
+      sql<Best>`(select r.* from learning_exams x, lateral (${bestAttempt}) r where x.id = ${examId})`.as(
+        'r',
+      ),
       'r.candidateId',
       'c.id',
     )
     .where('c.examId', '=', examId)
   if (outcome) match = match.where(outcomeAt(now), '=', outcome)
-  if (keywords) match = match.where(sql<string>`coalesce(u.name_search, n.name_search)`, 'like', containing(keywords))
+  if (keywords)
+    match = match.where(
+      sql<string>`coalesce(u.name_search, n.name_search)`,
+      'like',
+      containing(keywords),
+    )
   return match
 }
 const shown = (match: ReturnType<typeof people>, now: Date) =>
@@ -50,14 +73,20 @@ export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTake
 
 export const findPersonPage = (db: Db, match: PersonMatch, page: Page) =>
   findPage(people(db, match), page, (rows) => shown(rows, match.now))
-export const findPersonBatch = (db: Db, match: PersonMatch, page: Page) => pageOf(shown(people(db, match), match.now), page).execute()
+export const findPersonBatch = (db: Db, match: PersonMatch, page: Page) =>
+  pageOf(shown(people(db, match), match.now), page).execute()
 export async function countPeople(db: Db, match: PersonMatch) {
-  return (await people(db, match).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+  return (
+    await people(db, match).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  ).count
 }
 
 export type SectionRow = { attemptId: number; title: string; score: number; most: number }
 /** Points of attempts by section of their paper; questions that were dropped do not count. */
-export async function findSections(db: Db, attemptIds: readonly number[]): Promise<Map<number, SectionRow[]>> {
+export async function findSections(
+  db: Db,
+  attemptIds: readonly number[],
+): Promise<Map<number, SectionRow[]>> {
   const { rows } = await sql<SectionRow>`
     select m.attempt_id, coalesce(p.sections -> i.section ->> 'title', '') as title, sum(coalesce(m.points, 0)) as score, sum(m.most) as most
     from learning_marks m join learning_attempts a on a.id = m.attempt_id

@@ -10,10 +10,13 @@ import { type Change, foreseeRegrade } from './foresee-regrade.ts'
 import { findTakers, removeCorrections } from './regrade.queries.ts'
 
 /**
- * Corrects how a question is marked, and with it all attempts, in one transaction; refused where it is no longer what was seen. Marks by
- * hand stay. `none` takes a correction back.
+ * Corrects how a question is marked, and with it all attempts, in one transaction; refused where it
+ * is no longer what was seen. Marks by hand stay. `none` takes a correction back.
  */
-export const regradeExam = (ctx: SignedCtx, { reason, seen, ...wanted }: InputOf<typeof call, 'out'>) =>
+export const regradeExam = (
+  ctx: SignedCtx,
+  { reason, seen, ...wanted }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { id, questionId, correction } = wanted
     const { exam, all, items, ids, changes, seen: now } = await foreseeRegrade(tx, wanted)
@@ -39,14 +42,24 @@ export const regradeExam = (ctx: SignedCtx, { reason, seen, ...wanted }: InputOf
         )
         .execute()
     await markMany(tx, ids)
-    const detail = { questionId, correction, reason, changed: changes.map(({ attempt, before, after }) => ({ attempt, before, after })) }
+    const detail = {
+      questionId,
+      correction,
+      reason,
+      changed: changes.map(({ attempt, before, after }) => ({ attempt, before, after })),
+    }
     await tx.audit({ action: 'learning.exam.regrade', entity: examFlow.name, entityId: id, detail })
     await notifyChanged(tx, exam, reason, changes)
     return { changed: changes.length }
   })
 
 /** Notifies those whose released result changed; others see the new one when it is released. */
-async function notifyChanged(tx: SignedCtx, exam: { id: number; title: string }, reason: string, changes: readonly Change[]) {
+async function notifyChanged(
+  tx: SignedCtx,
+  exam: { id: number; title: string },
+  reason: string,
+  changes: readonly Change[],
+) {
   const released = changes.filter((change) => change.isReleased)
   const takers = await findTakers(
     tx.db,
@@ -56,7 +69,12 @@ async function notifyChanged(tx: SignedCtx, exam: { id: number; title: string },
   const recipients = released.flatMap(({ attempt, before, after }) => {
     const { userId } = takers.get(attempt)!
     if (userId === null) return []
-    const values = { title: exam.title, before: points(before?.score), after: points(after?.score), reason }
+    const values = {
+      title: exam.title,
+      before: points(before?.score),
+      after: points(after?.score),
+      reason,
+    }
     return [{ userId, values, path: `/course/own-exam?id=${exam.id}` }]
   })
   await notify(tx, markingNotices.regraded, recipients)

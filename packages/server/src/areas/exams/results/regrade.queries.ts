@@ -6,7 +6,10 @@ import { holdMarks } from '../marking/lock.queries.ts'
 import type { ResultScope } from '../marking/marking.policy.ts'
 import { barsOf, resultExams } from '../marking/scope.queries.ts'
 
-/** Locks an exam, so that no attempt of it ends and no answer is marked while a correction is applied. */
+/**
+ * Locks an exam, so that no attempt of it ends and no answer is marked while a correction is
+ * applied.
+ */
 export async function lockExam(db: Db, scope: ResultScope, id: number, now: Date) {
   const exam = await resultExams(db, scope)
     .where('x.id', '=', id)
@@ -18,21 +21,39 @@ export async function lockExam(db: Db, scope: ResultScope, id: number, now: Date
   return exam
 }
 
-/** Questions on the papers of an exam: of each its items, how they are marked, and the current edition. */
+/**
+ * Questions on the papers of an exam: of each its items, how they are marked, and the current
+ * edition.
+ */
 export function findExamItems(db: Db, examId: number, questionId?: number) {
   let items = db
     .selectFrom('learningExamPapers as ep')
     .innerJoin('learningPapers as p', 'p.id', 'ep.paperId')
     .innerJoin('learningPaperItems as i', 'i.paperId', 'p.id')
     .innerJoin('learningQuestions as q', 'q.id', 'i.questionId')
-    .innerJoin('learningQuestionEditions as e', (on) => on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'))
+    .innerJoin('learningQuestionEditions as e', (on) =>
+      on.onRef('e.questionId', '=', 'i.questionId').onRef('e.edition', '=', 'i.edition'),
+    )
     .innerJoin('learningQuestionEditions as latest', (on) =>
       on.onRef('latest.questionId', '=', 'i.questionId').onRef('latest.edition', '=', 'q.edition'),
     )
-    .leftJoin('learningCorrections as c', (on) => on.onRef('c.itemId', '=', 'i.id').on('c.examId', '=', examId))
+    .leftJoin('learningCorrections as c', (on) =>
+      on.onRef('c.itemId', '=', 'i.id').on('c.examId', '=', examId),
+    )
     .leftJoin('users as u', 'u.id', 'c.madeBy')
-    .select(['i.id', 'i.paperId', 'i.place', 'i.questionId', 'i.edition', 'p.title as paper', 'q.edition as latestEdition'])
-    .select([sql<QuestionContent>`e.content`.as('content'), sql<QuestionContent>`latest.content`.as('latestContent')])
+    .select([
+      'i.id',
+      'i.paperId',
+      'i.place',
+      'i.questionId',
+      'i.edition',
+      'p.title as paper',
+      'q.edition as latestEdition',
+    ])
+    .select([
+      sql<QuestionContent>`e.content`.as('content'),
+      sql<QuestionContent>`latest.content`.as('latestContent'),
+    ])
     .select(['c.kind as correction', 'c.edition as correctionEdition', 'c.reason', 'c.madeAt'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
     .where('ep.examId', '=', examId)
@@ -42,7 +63,11 @@ export function findExamItems(db: Db, examId: number, questionId?: number) {
 export type ExamItem = Awaited<ReturnType<typeof findExamItems>>[number]
 
 /** Ended attempts of an exam with one of these papers. */
-export async function findAttemptIds(db: Db, examId: number, paperIds: readonly number[]): Promise<number[]> {
+export async function findAttemptIds(
+  db: Db,
+  examId: number,
+  paperIds: readonly number[],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('learningAttempts')
     .select('id')
@@ -60,7 +85,12 @@ export async function findTakers(db: Db, attemptIds: readonly number[]) {
     .innerJoin('learningCandidates as c', 'c.id', 'a.candidateId')
     .leftJoin('users as u', 'u.id', 'c.userId')
     .leftJoin('learningInductionPeople as n', 'n.id', 'c.personId')
-    .select(['a.id', 'a.number', 'c.userId', sql<string>`coalesce(u.real_name, u.nickname, n.name)`.as('name')])
+    .select([
+      'a.id',
+      'a.number',
+      'c.userId',
+      sql<string>`coalesce(u.real_name, u.nickname, n.name)`.as('name'),
+    ])
     .where('a.id', '=', anyId(attemptIds))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

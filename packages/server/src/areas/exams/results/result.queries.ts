@@ -8,7 +8,10 @@ import { itemsOfExam, resultExams } from '../marking/scope.queries.ts'
 import { maySit } from '../secrecy/may-sit.queries.ts'
 import { isAnswerWaiting, isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 
-/** Of each candidate the attempt that counts: the best by its share of the points, the first among equal ones. */
+/**
+ * Of each candidate the attempt that counts: the best by its share of the points, the first among
+ * equal ones.
+ */
 export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_id, a.id, a.number, a.score, a.most, a.is_passed, a.ended_at
   from learning_attempts a where a.exam_id = x.id and a.score is not null
   order by a.candidate_id, a.score::numeric / a.most desc, a.number`
@@ -16,26 +19,47 @@ export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_i
 const shown = (match: ReturnType<typeof resultExams>, userId: number) =>
   match
     .leftJoin('bases as b', 'b.id', 'x.baseId')
-    .select(['x.id', 'x.title', 'x.opensAt', 'x.closesAt', 'x.state', 'b.name as base', 'b.nameEn as baseEn'])
+    .select([
+      'x.id',
+      'x.title',
+      'x.opensAt',
+      'x.closesAt',
+      'x.state',
+      'b.name as base',
+      'b.nameEn as baseEn',
+    ])
     .select(maySit('x', userId).as('maySit'))
     .select([
-      sql<number>`(select count(*) from learning_candidates c where c.exam_id = x.id)`.as('candidates'),
-      sql<number>`(select count(distinct a.candidate_id) from learning_attempts a where a.exam_id = x.id)`.as('sat'),
-      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptBegun('a')})`.as('running'),
+      sql<number>`(select count(*) from learning_candidates c where c.exam_id = x.id)`.as(
+        'candidates',
+      ),
+      sql<number>`(select count(distinct a.candidate_id) from learning_attempts a where a.exam_id = x.id)`.as(
+        'sat',
+      ),
+      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptBegun('a')})`.as(
+        'running',
+      ),
       sql<number>`(select count(*) from (${bestAttempt}) r)`.as('scored'),
       sql<number>`(select count(*) from (${bestAttempt}) r where r.is_passed)`.as('passed'),
       sql<number>`(select count(*) from learning_marks m join learning_attempts a on a.id = m.attempt_id
-        where m.item_id in ${itemsOfExam} and ${isAnswerWaiting} and a.exam_id = x.id)`.as('waiting'),
-      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptWaiting('a')})`.as('unmarked'),
+        where m.item_id in ${itemsOfExam} and ${isAnswerWaiting} and a.exam_id = x.id)`.as(
+        'waiting',
+      ),
+      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptWaiting('a')})`.as(
+        'unmarked',
+      ),
     ])
 export type ResultExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFilters) {
   let match = resultExams(db, scope)
-  if (filters.isReleased) match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
+  if (filters.isReleased)
+    match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows, scope.userId).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    shown(rows, scope.userId).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'),
+  )
 }
 export const findResultExam = (db: Db, scope: ResultScope, id: number) =>
   shown(resultExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
@@ -46,7 +70,9 @@ export async function findResultParts(db: Db, examId: number) {
     sql<{
       score: number
       most: number
-    }>`select r.score, r.most from learning_exams x, lateral (${bestAttempt}) r where x.id = ${examId}`.execute(db),
+    }>`select r.score, r.most from learning_exams x, lateral (${bestAttempt}) r where x.id = ${examId}`.execute(
+      db,
+    ),
     db
       .selectFrom('learningExamPapers as e')
       .innerJoin('learningPapers as p', 'p.id', 'e.paperId')

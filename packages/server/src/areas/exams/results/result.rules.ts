@@ -11,9 +11,17 @@ export function barsOf(results: readonly { score: number; most: number }[]) {
 }
 /** Mean percent, to a tenth; null without results. */
 export const meanOf = (results: readonly { score: number; most: number }[]) =>
-  results.length === 0 ? null : Math.round((results.reduce((sum, one) => sum + percentOf(one), 0) / results.length) * 10) / 10
+  results.length === 0
+    ? null
+    : Math.round((results.reduce((sum, one) => sum + percentOf(one), 0) / results.length) * 10) / 10
 
-type Facts = { isReleased: boolean; isOpen: boolean; isOver: boolean; running: number; unmarked: number }
+type Facts = {
+  isReleased: boolean
+  isOpen: boolean
+  isOver: boolean
+  running: number
+  unmarked: number
+}
 export const standOf = ({ isReleased, isOpen, isOver, running, unmarked }: Facts): ResultStand => {
   if (isReleased) return 'released'
   if (!isOpen) return 'planned'

@@ -10,14 +10,32 @@ import { attemptsOf } from './list-results.ts'
 import { countPeople, findPersonBatch, findSections, type SectionRow } from './person.queries.ts'
 import { findResultExam } from './result.queries.ts'
 
-const COLUMNS = ['exam', 'name', 'department', 'outcome', 'score', 'most', 'percent', 'sections', 'number', 'attempts', 'endedAt'] as const
+const COLUMNS = [
+  'exam',
+  'name',
+  'department',
+  'outcome',
+  'score',
+  'most',
+  'percent',
+  'sections',
+  'number',
+  'attempts',
+  'endedAt',
+] as const
 type Filters = { examId?: number | undefined; outcome?: Outcome | undefined }
 const visibleId = async (ctx: SignedCtx, { examId }: Filters) =>
-  examId !== undefined && (await findResultExam(ctx.db, resultScope(ctx.actor), examId)) ? examId : null
+  examId !== undefined && (await findResultExam(ctx.db, resultScope(ctx.actor), examId))
+    ? examId
+    : null
 const points = (hundredths: number) => hundredths / 100
-const shownSection = ({ title, score, most }: SectionRow) => `${title} ${points(score)}/${points(most)}`
+const shownSection = ({ title, score, most }: SectionRow) =>
+  `${title} ${points(score)}/${points(most)}`
 
-/** Results of one exam in the reader's scope. Without an exam the sheet is empty: nobody's results are read by leaving out a number. */
+/**
+ * Results of one exam in the reader's scope. Without an exam the sheet is empty: nobody's results
+ * are read by leaving out a number.
+ */
 export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'learning.examResults',
   columns: withKinds(

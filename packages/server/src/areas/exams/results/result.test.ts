@@ -1,5 +1,8 @@
 import { markingWords } from '@residency/contract/areas/exams/marking/text'
-import type { AnswerValue, QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  QuestionBody,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
 import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
@@ -9,8 +12,20 @@ import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 type Result = { score: number; most: number; isPassed: boolean }
-type Preview = { seen: string; toPassed: number; toFailed: number; changed: { id: number; name: string; before: Result; after: Result }[] }
-type Item = { id: string; n: number; difficulty: number; rasch: unknown; looks: string[]; options: { id: string; isKey: boolean }[] | null }
+type Preview = {
+  seen: string
+  toPassed: number
+  toFailed: number
+  changed: { id: number; name: string; before: Result; after: Result }[]
+}
+type Item = {
+  id: string
+  n: number
+  difficulty: number
+  rasch: unknown
+  looks: string[]
+  options: { id: string; isKey: boolean }[] | null
+}
 const RESULTS = '/api/v1/examResults'
 const REGRADES = '/api/v1/examRegrades'
 const ANALYSES = '/api/v1/itemAnalyses'
@@ -32,10 +47,22 @@ beforeEach(async () => {
   await server.asOwner('truncate rate_limits, submit_locks, notices cascade')
 })
 
-/** An exam of two questions, each worth ten points; the answers of each taker in the order of the questions. */
-async function aSatExam(sat: readonly (readonly AnswerValue[])[], over: Parameters<typeof anExam>[1] = {}) {
-  const exam = await anExam(server, { questions: [SINGLE, TRUE], takers: world.trainees.slice(0, 4), ...OVER, ...over })
-  const answers = (list: readonly AnswerValue[]) => Object.fromEntries(list.map((value, at) => [`${exam.itemIds[at]}/`, value]))
+/**
+ * An exam of two questions, each worth ten points; the answers of each taker in the order of the
+ * questions.
+ */
+async function aSatExam(
+  sat: readonly (readonly AnswerValue[])[],
+  over: Parameters<typeof anExam>[1] = {},
+) {
+  const exam = await anExam(server, {
+    questions: [SINGLE, TRUE],
+    takers: world.trainees.slice(0, 4),
+    ...OVER,
+    ...over,
+  })
+  const answers = (list: readonly AnswerValue[]) =>
+    Object.fromEntries(list.map((value, at) => [`${exam.itemIds[at]}/`, value]))
   const attempts = await handInMany(
     server,
     exam,
@@ -71,15 +98,31 @@ const office = () => server.as('bhb')
 /** The office marks the next answer to a question. */
 async function giveNext(examId: number, itemId: number, given: number) {
   const path = `/api/v1/markings/${examId}`
-  const { number } = (await (await office()).get(`${path}/answer?itemId=${itemId}`)).data as { number: number }
-  const reply = await (await office()).post(`${path}/gradings`, { number, itemId, part: '', given, comment: null })
+  const { number } = (await (await office()).get(`${path}/answer?itemId=${itemId}`)).data as {
+    number: number
+  }
+  const reply = await (await office()).post(`${path}/gradings`, {
+    number,
+    itemId,
+    part: '',
+    given,
+    comment: null,
+  })
   expect(reply).toMatchObject({ status: 200 })
 }
 async function newEdition(questionId: number, body: QuestionBody) {
-  const by = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const by = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'bhb')
+    .executeTakeFirstOrThrow()
   const row = { questionId, edition: 2, content: JSON.stringify(contentOf(body)), createdBy: by.id }
   await server.db.insertInto('learningQuestionEditions').values(row).execute()
-  await server.db.updateTable('learningQuestions').set({ edition: 2 }).where('id', '=', questionId).execute()
+  await server.db
+    .updateTable('learningQuestions')
+    .set({ edition: 2 })
+    .where('id', '=', questionId)
+    .execute()
 }
 const preview = async (examId: number, questionId: number, correction: string) =>
   (await (await office()).post(`${REGRADES}/${examId}/preview`, { questionId, correction })) as {
@@ -88,10 +131,18 @@ const preview = async (examId: number, questionId: number, correction: string) =
     data: Preview
   }
 const apply = async (examId: number, questionId: number, correction: string, seen: string) =>
-  (await office()).post(`${REGRADES}/${examId}`, { questionId, correction, seen, reason: '答案更正' })
+  (await office()).post(`${REGRADES}/${examId}`, {
+    questionId,
+    correction,
+    seen,
+    reason: '答案更正',
+  })
 async function regrade(examId: number, questionId: number, correction: string) {
   const { data } = await preview(examId, questionId, correction)
-  expect(await apply(examId, questionId, correction, data.seen)).toMatchObject({ status: 200, data: { changed: data.changed.length } })
+  expect(await apply(examId, questionId, correction, data.seen)).toMatchObject({
+    status: 200,
+    data: { changed: data.changed.length },
+  })
   return data
 }
 const results = async (ids: readonly number[]) =>
@@ -110,19 +161,43 @@ describe('results', () => {
     await handIn(server, exam, 0, exam.answers(['a', true]), 2)
     server.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
     const summary = (await (await office()).get(`${RESULTS}/${exam.examId}`)).data
-    expect(summary).toMatchObject({ candidates: 4, sat: 3, scored: 3, passed: 2, waiting: 0, mean: 83.3, passPercents: [60] })
-    const people = ((await (await office()).get(`${RESULTS}/${exam.examId}/people?pageSize=100`)).data as { list: object[] }).list
+    expect(summary).toMatchObject({
+      candidates: 4,
+      sat: 3,
+      scored: 3,
+      passed: 2,
+      waiting: 0,
+      mean: 83.3,
+      passPercents: [60],
+    })
+    const people = (
+      (await (await office()).get(`${RESULTS}/${exam.examId}/people?pageSize=100`)).data as {
+        list: object[]
+      }
+    ).list
     expect(people).toMatchObject([
-      { name: '学员1', number: 2, attempts: 2, score: 2000, outcome: 'passed', sections: [{ title: '全部', score: 2000, most: 2000 }] },
+      {
+        name: '学员1',
+        number: 2,
+        attempts: 2,
+        score: 2000,
+        outcome: 'passed',
+        sections: [{ title: '全部', score: 2000, most: 2000 }],
+      },
       { name: '学员2', number: 1, score: 2000, outcome: 'passed' },
       { name: '学员3', score: 1000, outcome: 'failed' },
       { name: '学员4', score: null, outcome: 'absent', attempts: 0 },
     ])
-    const failed = (await (await office()).get(`${RESULTS}/${exam.examId}/people?outcome=failed`)).data
+    const failed = (await (await office()).get(`${RESULTS}/${exam.examId}/people?outcome=failed`))
+      .data
     expect(failed).toMatchObject({ total: 1, list: [{ name: '学员3' }] })
-    const sheet = await (await office()).get(`/api/v1/examResultSheets/_export?examId=${exam.examId}`)
+    const sheet = await (await office()).get(
+      `/api/v1/examResultSheets/_export?examId=${exam.examId}`,
+    )
     const rows = await sheetRows(sheet.body, markingWords['zh-cn'].sheets.examResults.columns)
-    expect(rows.map(({ name, score, outcome }) => [name, String(score), outcome]).slice(0, 3)).toEqual([
+    expect(
+      rows.map(({ name, score, outcome }) => [name, String(score), outcome]).slice(0, 3),
+    ).toEqual([
       ['学员1', '20', '合格'],
       ['学员2', '20', '合格'],
       ['学员3', '10', '不合格'],
@@ -136,15 +211,28 @@ describe('results', () => {
 
     const outcomes = async () => {
       const { data } = await (await office()).get(`${RESULTS}/${exam.examId}/people?pageSize=100`)
-      return Object.fromEntries((data as { list: { id: number; outcome: string }[] }).list.map(({ id, outcome }) => [id, outcome]))
+      return Object.fromEntries(
+        (data as { list: { id: number; outcome: string }[] }).list.map(({ id, outcome }) => [
+          id,
+          outcome,
+        ]),
+      )
     }
     const absent = exam.candidateIds[2]!
-    expect(await outcomes()).toEqual({ [sitting!]: 'sitting', [handedIn!]: 'submitted', [absent]: 'expected' })
+    expect(await outcomes()).toEqual({
+      [sitting!]: 'sitting',
+      [handedIn!]: 'submitted',
+      [absent]: 'expected',
+    })
     const expected = await (await office()).get(`${RESULTS}/${exam.examId}/people?outcome=expected`)
     expect(expected.data).toMatchObject({ total: 1, list: [{ id: absent }] })
 
     server.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
-    expect(await outcomes()).toEqual({ [sitting!]: 'sitting', [handedIn!]: 'waiting', [absent]: 'absent' })
+    expect(await outcomes()).toEqual({
+      [sitting!]: 'sitting',
+      [handedIn!]: 'waiting',
+      [absent]: 'absent',
+    })
   })
   test('an exam of another base is not found, and its sheets are empty', async () => {
     const exam = await three()
@@ -152,22 +240,38 @@ describe('results', () => {
     for (const path of ['', '/people', '/progress', '/questions'])
       expect(await base.get(`${RESULTS}/${exam.examId}${path}`)).toMatchObject({ status: 404 })
     const body = { questionId: exam.question, correction: 'dropped' }
-    expect(await base.post(`${REGRADES}/${exam.examId}/preview`, body)).toMatchObject({ status: 404 })
-    expect(await base.post(`${REGRADES}/${exam.examId}`, { ...body, seen: '', reason: 'x' })).toMatchObject({ status: 404 })
+    expect(await base.post(`${REGRADES}/${exam.examId}/preview`, body)).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await base.post(`${REGRADES}/${exam.examId}`, { ...body, seen: '', reason: 'x' }),
+    ).toMatchObject({ status: 404 })
     for (const path of [ANALYSES, `${ANALYSES}/responses`])
       for (const of of [`examId=${exam.examId}`, `paperId=${exam.paperId}`])
         expect(await base.get(`${path}?${of}`)).toMatchObject({ status: 404 })
     expect((await base.get(RESULTS)).data).toMatchObject({ total: 0 })
     const sheet = await base.get(`/api/v1/examResultSheets/_export?examId=${exam.examId}`)
-    expect(await sheetRows(sheet.body, markingWords['zh-cn'].sheets.examResults.columns)).toEqual([])
-    expect(await (await server.as(world.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`)).toMatchObject({ status: 401 })
+    expect(await sheetRows(sheet.body, markingWords['zh-cn'].sheets.examResults.columns)).toEqual(
+      [],
+    )
+    expect(
+      await (await server.as(world.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`),
+    ).toMatchObject({ status: 401 })
     const own = await three()
-    await server.db.updateTable('learningExams').set({ baseId: world.baseId }).where('id', '=', own.examId).execute()
+    await server.db
+      .updateTable('learningExams')
+      .set({ baseId: world.baseId })
+      .where('id', '=', own.examId)
+      .execute()
     expect(await base.get(`${RESULTS}/${own.examId}`)).toMatchObject({ status: 200 })
   })
   test('the progress tells who marks and what waits, and since when too long', async () => {
     const essay: QuestionBody = { kind: 'essay', stem: '论述', reference: null, rubric: [] }
-    const exam = await aSatExam([['甲'], ['乙']], { questions: [essay], markers: world.mentors, exam: { marksTwice: true } })
+    const exam = await aSatExam([['甲'], ['乙']], {
+      questions: [essay],
+      markers: world.mentors,
+      exam: { marksTwice: true },
+    })
     await giveNext(exam.examId, exam.itemIds[0]!, 500)
     server.clock.now = new Date(TODAY.getTime() + 8 * 86_400_000)
     expect((await (await office()).get(`${RESULTS}/${exam.examId}/progress`)).data).toMatchObject({
@@ -186,18 +290,29 @@ describe('a regrade', () => {
     const before = await results(exam.attempts)
     await newEdition(exam.question, { ...SINGLE, right: 'b' } as QuestionBody)
     const seen = await preview(exam.examId, exam.question, 'edition')
-    expect(seen.data).toMatchObject({ toPassed: 1, toFailed: 1, changed: [{ name: '学员1' }, { name: '学员2' }, { name: '学员3' }] })
+    expect(seen.data).toMatchObject({
+      toPassed: 1,
+      toFailed: 1,
+      changed: [{ name: '学员1' }, { name: '学员2' }, { name: '学员3' }],
+    })
     expect(await results(exam.attempts)).toEqual(before)
     await regrade(exam.examId, exam.question, 'edition')
     const after = await results(exam.attempts)
-    expect(seen.data.changed.map((one) => [one.after.score, one.after.most, one.after.isPassed])).toEqual(after)
+    expect(
+      seen.data.changed.map((one) => [one.after.score, one.after.most, one.after.isPassed]),
+    ).toEqual(after)
     expect(after).toEqual([
       [2000, 2000, true],
       [1000, 2000, false],
       [0, 2000, false],
     ])
-    expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({ status: 409, msg: errors.regradeAlready })
-    const { items } = (await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data as { items: Item[] }
+    expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({
+      status: 409,
+      msg: errors.regradeAlready,
+    })
+    const { items } = (await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data as {
+      items: Item[]
+    }
     expect(items.find(({ id }) => id === `q${exam.question}`)).toMatchObject({ n: 3 })
     await regrade(exam.examId, exam.question, 'none')
     expect(await results(exam.attempts)).toEqual(before)
@@ -216,7 +331,10 @@ describe('a regrade', () => {
       [1000, 1000, true],
       [0, 1000, false],
     ])
-    expect(await preview(exam.examId, exam.questionIds[1]!, 'dropped')).toMatchObject({ status: 409, msg: errors.regradeNothingLeft })
+    expect(await preview(exam.examId, exam.questionIds[1]!, 'dropped')).toMatchObject({
+      status: 409,
+      msg: errors.regradeNothingLeft,
+    })
     const list = (await (await office()).get(`${RESULTS}/${exam.examId}/questions`)).data
     expect(list).toMatchObject([
       { correction: { kind: 'dropped', reason: '答案更正' }, kinds: ['everybody', 'none'] },
@@ -229,15 +347,25 @@ describe('a regrade', () => {
     const exam = await three()
     const { data } = await preview(exam.examId, exam.question, 'everybody')
     await handIn(server, exam, 3, exam.answers(['b', true]))
-    expect(await apply(exam.examId, exam.question, 'everybody', data.seen)).toMatchObject({ status: 409 })
-    expect(await apply(exam.examId, exam.question, 'dropped', data.seen)).toMatchObject({ status: 409 })
+    expect(await apply(exam.examId, exam.question, 'everybody', data.seen)).toMatchObject({
+      status: 409,
+    })
+    expect(await apply(exam.examId, exam.question, 'dropped', data.seen)).toMatchObject({
+      status: 409,
+    })
     expect((await results(exam.attempts))[0]).toEqual([1000, 2000, false])
   })
   test('needs an edition that fits what was asked', async () => {
     const exam = await three()
-    expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({ status: 409, msg: errors.regradeNoEdition })
+    expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({
+      status: 409,
+      msg: errors.regradeNoEdition,
+    })
     await newEdition(exam.question, TRUE)
-    expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({ status: 409, msg: errors.regradeEditionUnlike })
+    expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({
+      status: 409,
+      msg: errors.regradeEditionUnlike,
+    })
     expect(await preview(exam.examId, 99_999, 'dropped')).toMatchObject({ status: 404 })
   })
   test('after release tells those whose result changes, and nobody else', async () => {
@@ -245,18 +373,33 @@ describe('a regrade', () => {
     await server.asOwner(`update learning_exams set state = 'released' where id = ${exam.examId};
       update learning_attempts set state = 'released' where exam_id = ${exam.examId}`)
     await regrade(exam.examId, exam.question, 'everybody')
-    const notices = await server.db.selectFrom('notices').select(['userId', 'body']).where('kind', '=', 'learning.exam.regraded').execute()
-    expect(notices).toEqual([{ userId: world.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') }])
+    const notices = await server.db
+      .selectFrom('notices')
+      .select(['userId', 'body'])
+      .where('kind', '=', 'learning.exam.regraded')
+      .execute()
+    expect(notices).toEqual([
+      { userId: world.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') },
+    ])
   })
   test('is not made before the window is over, by nobody', async () => {
     const exam = await aSatExam([['b', true]], { opens: -60, closes: 1 })
     const early = { status: 409, msg: expect.stringContaining('考试还没有结束') }
     expect(await preview(exam.examId, exam.question, 'everybody')).toMatchObject(early)
-    const change = { questionId: exam.question, correction: 'everybody', reason: '题目有误', seen: 'x' }
+    const change = {
+      questionId: exam.question,
+      correction: 'everybody',
+      reason: '题目有误',
+      seen: 'x',
+    }
     expect(await (await office()).post(`${REGRADES}/${exam.examId}`, change)).toMatchObject(early)
-    expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({ whyNoRegrade: 'notOver' })
+    expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({
+      whyNoRegrade: 'notOver',
+    })
     server.clock.now = new Date(TODAY.getTime() + 60_000)
-    expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({ whyNoRegrade: null })
+    expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({
+      whyNoRegrade: null,
+    })
     expect(await preview(exam.examId, exam.question, 'everybody')).toMatchObject({ status: 200 })
   })
   test('leaves marks by hand as they are', async () => {
@@ -275,7 +418,11 @@ describe('item analysis', () => {
   /** The better half answers the first question by a wrong option, as if the key were wrong. */
   const sat = () =>
     aSatExam(
-      world.trainees.map((_, at) => [at % 4 === 0 ? 'c' : at < 20 ? 'b' : 'a', at < 20, at < 24 ? ['a', 'b'] : ['a']]),
+      world.trainees.map((_, at) => [
+        at % 4 === 0 ? 'c' : at < 20 ? 'b' : 'a',
+        at < 20,
+        at < 24 ? ['a', 'b'] : ['a'],
+      ]),
       { questions: [SINGLE, TRUE, QUESTIONS[1]!], takers: world.trainees },
     )
   test('shows figures from enough answers on, and what needs a look first', async () => {
@@ -297,22 +444,31 @@ describe('item analysis', () => {
     ])
     const ofPaper = (await (await office()).get(`${ANALYSES}?paperId=${exam.paperId}`)).data
     expect(ofPaper).toMatchObject({ items, exams: 1 })
-    expect(await (await office()).get(ANALYSES)).toMatchObject({ status: 400, msg: errors.analysisOfOne })
+    expect(await (await office()).get(ANALYSES)).toMatchObject({
+      status: 400,
+      msg: errors.analysisOfOne,
+    })
   })
   test('of few answers shows none', async () => {
     const exam = await three()
-    const { items } = (await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data as { items: Item[] }
+    const { items } = (await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data as {
+      items: Item[]
+    }
     expect(items).toMatchObject([
       { n: 3, difficulty: null, options: null, looks: [] },
       { n: 3, difficulty: null },
     ])
     await handIn(server, exam, 3, exam.answers(['a', true]))
     await handIn(server, exam, 3, exam.answers(['a', true]), 2)
-    expect((await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data).toMatchObject({ takers: 4 })
+    expect((await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data).toMatchObject({
+      takers: 4,
+    })
   })
   test('RESPONSES.csv can be read by the command, and names nobody', async () => {
     const exam = await sat()
-    const { body, status } = await (await office()).get(`${ANALYSES}/responses?examId=${exam.examId}`)
+    const { body, status } = await (await office()).get(
+      `${ANALYSES}/responses?examId=${exam.examId}`,
+    )
     expect(status).toBe(200)
     expect(body.toString()).not.toContain('学员')
     const { items, takers, cells } = responsesOfCsv(body.toString())

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isLive } from './live-questions.queries.ts'
 
-/** Whether somebody takes, or took, a paper with this question: its pictures are read then. Of a live question they are read in the sitting only. */
+/**
+ * Whether somebody takes, or took, a paper with this question: its pictures are read then. Of a
+ * live question they are read in the sitting only.
+ */
 export const hasTaken = async (db: Db, userId: number, id: number, now: Date) =>
   (await db
     .selectFrom('learningCandidates as c')
@@ -11,6 +14,11 @@ export const hasTaken = async (db: Db, userId: number, id: number, now: Date) =>
     .select('a.id')
     .where('c.userId', '=', userId)
     .where('i.questionId', '=', id)
-    .where((e) => e.or([e('a.state', 'in', ['running', 'paused']), e.not(isLive(sql.ref('i.questionId'), { reader: { userId }, now }))]))
+    .where((e) =>
+      e.or([
+        e('a.state', 'in', ['running', 'paused']),
+        e.not(isLive(sql.ref('i.questionId'), { reader: { userId }, now })),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -13,10 +13,16 @@ function reasonFor(language: Language, until: Date | null, now: Date): string {
 }
 
 /** Of these questions those that are held back from the reader, each with the reason in words. */
-export async function findHeldBack(ctx: Ctx, reader: Taker, questionIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function findHeldBack(
+  ctx: Ctx,
+  reader: Taker,
+  questionIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const now = ctx.now()
   const live = await findLive(ctx.db, { reader, now }, questionIds)
-  return new Map(live.map(({ questionId, until }) => [questionId, reasonFor(ctx.language, until, now)]))
+  return new Map(
+    live.map(({ questionId, until }) => [questionId, reasonFor(ctx.language, until, now)]),
+  )
 }
 
 /** The same for rows with their questions, read by an account. */

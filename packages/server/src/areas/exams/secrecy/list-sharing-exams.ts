@@ -37,7 +37,10 @@ export async function getResitPapers(ctx: SignedCtx, { id }: { id: number }) {
   await openPlanned(ctx, id)
   const [forms, known] = [await findUnusedForms(ctx.db, id), await findKnownPapers(ctx.db, id)]
   return {
-    parallel: forms.map(({ id: paper, title, form }) => ({ id: paper, name: form ? `${title} ${form}` : title })),
+    parallel: forms.map(({ id: paper, title, form }) => ({
+      id: paper,
+      name: form ? `${title} ${form}` : title,
+    })),
     mustDiffer: known.length > 0,
   }
 }

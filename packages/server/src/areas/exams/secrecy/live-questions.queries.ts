@@ -9,8 +9,9 @@ import { isAttemptBegun } from '../waiting-parts.queries.ts'
 export type LiveFor = { reader: Taker; now: Date }
 
 /**
- * Of a candidate `c` and an exam `x`: it may still be sat. Until the window closes that holds for every candidate, also for those who used
- * their attempts, because more can be given; afterwards while an attempt goes on, with its extra time, pauses and readmissions.
+ * Of a candidate `c` and an exam `x`: it may still be sat. Until the window closes that holds for
+ * every candidate, also for those who used their attempts, because more can be given; afterwards
+ * while an attempt goes on, with its extra time, pauses and readmissions.
  */
 const canStillSit = (now: Date) => sql<boolean>`(
   (x.state = 'published' and (x.closes_at > ${now}::timestamptz
@@ -18,11 +19,15 @@ const canStillSit = (now: Date) => sql<boolean>`(
   or (x.state = 'draft' and x.resit_of is not null and x.closes_at > ${now}::timestamptz))`
 
 /**
- * The one condition of secrecy: questions with a live edition for a reader, as rows `(question_id, until)`. Live is every edition of a question
- * on a paper of an exam that the reader may still sit, and of its recorded duplicates. `until` is null where a draft resit has the question.
- * It depends on nothing outside, so that a statement computes it once.
+ * The one condition of secrecy: questions with a live edition for a reader, as rows `(question_id,
+ * until)`. Live is every edition of a question on a paper of an exam that the reader may still sit,
+ * and of its recorded duplicates. `until` is null where a draft resit has the question. It depends
+ * on nothing outside, so that a statement computes it once.
  */
-export const liveQuestions = ({ reader, now }: LiveFor) => sql<{ questionId: number; until: Date | null }>`(
+export const liveQuestions = ({ reader, now }: LiveFor) => sql<{
+  questionId: number
+  until: Date | null
+}>`(
   with asked as materialized (
     select i.question_id, case when x.state = 'published' then x.closes_at + c.extra_minutes * interval '1 minute' end as until
     from learning_candidates c join learning_exams x on x.id = c.exam_id
@@ -43,7 +48,10 @@ export const isLive = (question: RawBuilder<unknown>, liveFor: LiveFor) =>
 /** Of these questions the live ones, with the end of the secrecy where it is known. */
 export async function findLive(db: Db, liveFor: LiveFor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
-  const { rows } = await sql<{ questionId: number; until: Date | null }>`select live.question_id, live.until
+  const { rows } = await sql<{
+    questionId: number
+    until: Date | null
+  }>`select live.question_id, live.until
     from ${liveQuestions(liveFor)} live where live.question_id = ${anyId(questionIds)}`.execute(db)
   return rows
 }

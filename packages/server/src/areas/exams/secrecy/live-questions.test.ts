@@ -18,13 +18,25 @@ import { coursesArea } from '../../courses/courses.public.ts'
 import { bandsOf, plainText, QUESTION, questionsArea } from '../../questions/questions.public.ts'
 import { examsArea } from '../exams.area.ts'
 
-/** It stands in every stem, option, key, rubric and explanation of the live questions, and nowhere else. */
+/**
+ * It stands in every stem, option, key, rubric and explanation of the live questions, and nowhere
+ * else.
+ */
 const MARKER = '密题标记'
 const OPTIONS = ['a', 'b', 'c'].map((id) => ({ id, text: `${MARKER}选项${id}` }))
 const SECRETS: readonly QuestionBody[] = [
   { kind: 'single', stem: `${MARKER}单选`, options: OPTIONS, right: 'a' },
-  { kind: 'blank', stem: `${MARKER}填空____`, blanks: [{ accepted: [`${MARKER}答案`], isExactCase: false, number: null }] },
-  { kind: 'short', stem: `${MARKER}简答`, reference: `${MARKER}参考`, rubric: [{ text: `${MARKER}要点`, share: 100 }] },
+  {
+    kind: 'blank',
+    stem: `${MARKER}填空____`,
+    blanks: [{ accepted: [`${MARKER}答案`], isExactCase: false, number: null }],
+  },
+  {
+    kind: 'short',
+    stem: `${MARKER}简答`,
+    reference: `${MARKER}参考`,
+    rubric: [{ text: `${MARKER}要点`, share: 100 }],
+  },
 ]
 const MINUTE = 60_000
 const CLOSES = 30
@@ -36,7 +48,11 @@ const at = (minutes: number) => {
   server.clock.now = new Date(new Date(TEST_TIME).getTime() + minutes * MINUTE)
 }
 beforeAll(async () => {
-  readers = { trainee: await server.as('student'), teacher: await server.as('teacher'), office: await server.as('bhb') }
+  readers = {
+    trainee: await server.as('student'),
+    teacher: await server.as('teacher'),
+    office: await server.as('bhb'),
+  }
   world = await makeWorld()
 })
 beforeEach(async () => {
@@ -45,15 +61,29 @@ beforeEach(async () => {
 })
 
 const givePaper = (examId: number, paperId: number) =>
-  server.db.updateTable('learningExamPapers').set({ paperId }).where('examId', '=', examId).execute()
+  server.db
+    .updateTable('learningExamPapers')
+    .set({ paperId })
+    .where('examId', '=', examId)
+    .execute()
 /** An exam that is over, with the paper of another one. */
 async function anEarlierExam(paperId: number, takers: readonly { userId: number }[]) {
-  const exam = await anExam(server, { questions: [QUESTIONS[2]!], takers, opens: -300, closes: -200, exam: { shows: 'right' } })
+  const exam = await anExam(server, {
+    questions: [QUESTIONS[2]!],
+    takers,
+    opens: -300,
+    closes: -200,
+    exam: { shows: 'right' },
+  })
   await givePaper(exam.examId, paperId)
   return { ...exam, paperId }
 }
 async function release(examId: number) {
-  await server.db.updateTable('learningExams').set({ state: 'released' }).where('id', '=', examId).execute()
+  await server.db
+    .updateTable('learningExams')
+    .set({ state: 'released' })
+    .where('id', '=', examId)
+    .execute()
   await server.db
     .updateTable('learningAttempts')
     .set({ state: 'released', score: 1000, most: 3000, isPassed: false })
@@ -83,7 +113,10 @@ async function aBankQuestion(categoryId: number, body: QuestionBody) {
   return id
 }
 
-/** A live exam; exams before it with the same paper, one released and one that waits for marks; a newer edition and a duplicate. */
+/**
+ * A live exam; exams before it with the same paper, one released and one that waits for marks; a
+ * newer edition and a duplicate.
+ */
 async function makeWorld() {
   const takers = Object.values(readers)
   const live = await anExam(server, {
@@ -107,10 +140,22 @@ async function makeWorld() {
     where question_id in (${ids.join()})`)
   await server.db
     .insertInto('learningQuestionEditions')
-    .values({ questionId: ids[0]!, edition: 2, content: JSON.stringify(newer), createdBy: readers.office.userId })
+    .values({
+      questionId: ids[0]!,
+      edition: 2,
+      content: JSON.stringify(newer),
+      createdBy: readers.office.userId,
+    })
     .execute()
-  await server.db.updateTable('learningQuestions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
-  const twin = await aBankQuestion(live.categoryId, { ...SECRETS[0]!, stem: `${MARKER}单选题二` } as QuestionBody)
+  await server.db
+    .updateTable('learningQuestions')
+    .set({ edition: 2 })
+    .where('id', '=', ids[0]!)
+    .execute()
+  const twin = await aBankQuestion(live.categoryId, {
+    ...SECRETS[0]!,
+    stem: `${MARKER}单选题二`,
+  } as QuestionBody)
   await server.db
     .insertInto('learningQuestionPairs')
     .values({ oneId: Math.min(ids[0]!, twin), otherId: Math.max(ids[0]!, twin), share: 90 })
@@ -118,7 +163,8 @@ async function makeWorld() {
   const released = await anEarlierExam(live.paperId, takers)
   const answers = { [`${live.itemIds[0]}/`]: 'a', [`${live.itemIds[2]}/`]: '答' }
   const attempts: number[] = []
-  for (const candidate of takers.keys()) attempts.push(await handIn(server, released, candidate, answers))
+  for (const candidate of takers.keys())
+    attempts.push(await handIn(server, released, candidate, answers))
   await release(released.examId)
   const other = await server.as('student2')
   const marked = await anEarlierExam(live.paperId, [other])
@@ -137,8 +183,16 @@ const readingCalls = () => boundCalls().filter(({ method }) => method === 'GET')
 /** The text of an answer; of an archive, as a sheet is one, that of its parts. */
 function textOf(body: Buffer): string {
   let text = body.toString('utf8')
-  for (let from = body.indexOf('PK\u0001\u0002'); from >= 0; from = body.indexOf('PK\u0001\u0002', from + 4)) {
-    const [method, size, local] = [body.readUInt16LE(from + 10), body.readUInt32LE(from + 20), body.readUInt32LE(from + 42)]
+  for (
+    let from = body.indexOf('PK\u0001\u0002');
+    from >= 0;
+    from = body.indexOf('PK\u0001\u0002', from + 4)
+  ) {
+    const [method, size, local] = [
+      body.readUInt16LE(from + 10),
+      body.readUInt32LE(from + 20),
+      body.readUInt32LE(from + 42),
+    ]
     const start = local + 30 + body.readUInt16LE(local + 26) + body.readUInt16LE(local + 28)
     const part = body.subarray(start, start + size)
     text += (method === 8 ? inflateRawSync(part) : part).toString('utf8')
@@ -148,7 +202,16 @@ function textOf(body: Buffer): string {
 /** Addresses of a call with every record of the world put in, and with what its query may name. */
 function addressesOf(e: Endpoint): string[] {
   const { live, twin, released, marked, attempts } = world
-  const ids = [...live.questionIds, twin, live.paperId, live.examId, released.examId, marked.examId, ...attempts, live.categoryId]
+  const ids = [
+    ...live.questionIds,
+    twin,
+    live.paperId,
+    live.examId,
+    released.examId,
+    marked.examId,
+    ...attempts,
+    live.categoryId,
+  ]
   const queries: Record<string, string>[] = [
     {},
     ...live.itemIds.map((id) => ({ itemId: String(id) })),
@@ -158,10 +221,16 @@ function addressesOf(e: Endpoint): string[] {
     ...['gift', 'moodle', 'qti'].map((format) => ({ format })),
     ...['1', '2'].map((edition) => ({ edition })),
   ]
-  const params = /\{\w+\}/.test(e.path) ? ids.flatMap((id) => ['1', '2'].map((edition) => ({ id: String(id), edition }))) : [{}]
+  const params = /\{\w+\}/.test(e.path)
+    ? ids.flatMap((id) => ['1', '2'].map((edition) => ({ id: String(id), edition })))
+    : [{}]
   const named = new Set(e.query ? Object.keys(e.query.shape) : [])
   const fitting = queries.filter((query) => Object.keys(query).every((key) => named.has(key)))
-  const all = params.flatMap((one) => fitting.map((query) => addressOf(e, one as Record<string, string>, { ...sampleQuery(e), ...query })))
+  const all = params.flatMap((one) =>
+    fitting.map((query) =>
+      addressOf(e, one as Record<string, string>, { ...sampleQuery(e), ...query }),
+    ),
+  )
   return [...new Set(all)]
 }
 /** The calls whose answer to a reader holds the marker. */
@@ -205,7 +274,9 @@ describe('of a question that a reader is still to be asked', () => {
     async (who, again) => {
       expect(await callsWithMarker(readers[who])).toEqual([])
       at(CLOSES + 1)
-      expect(await callsWithMarker(readers[who])).toEqual(expect.arrayContaining([...again].toSorted()))
+      expect(await callsWithMarker(readers[who])).toEqual(
+        expect.arrayContaining([...again].toSorted()),
+      )
     },
     120_000,
   )
@@ -222,33 +293,58 @@ describe('of a question that a reader is still to be asked', () => {
       parts: [{ points: 1000, most: 1000, value: null, right: null }],
     })
     const english = readers.trainee.with({ 'accept-language': 'en' })
-    expect(((await english.get(address)).data as ReviewedAttempt).items[0]!.heldBack).toMatch(/after 2026-11-20 10:30$/)
+    expect(((await english.get(address)).data as ReviewedAttempt).items[0]!.heldBack).toMatch(
+      /after 2026-11-20 10:30$/,
+    )
   })
   test('the own answer in an earlier exam is not read by opening the attempt again', async () => {
-    const device = { clientId: '00000000-0000-4000-8000-000000000001', windowId: '00000000-0000-4000-8000-000000000002' }
-    const opened = await readers.trainee.post(`/api/v1/ownExams/attempts/${world.attempts[0]}/open`, device)
-    expect(opened).toMatchObject({ status: 200, data: { state: 'released', sections: [], answers: [] } })
+    const device = {
+      clientId: '00000000-0000-4000-8000-000000000001',
+      windowId: '00000000-0000-4000-8000-000000000002',
+    }
+    const opened = await readers.trainee.post(
+      `/api/v1/ownExams/attempts/${world.attempts[0]}/open`,
+      device,
+    )
+    expect(opened).toMatchObject({
+      status: 200,
+      data: { state: 'released', sections: [], answers: [] },
+    })
   })
   test('the bank says how many are held back, whatever is searched for; a link to one is refused in words', async () => {
     const { teacher } = readers
-    expect((await teacher.get(`/api/v1/questions?keywords=${MARKER}`)).data).toEqual({ list: [], total: 0, heldBack: 4 })
-    expect(((await teacher.get('/api/v1/questions?keywords=nothing')).data as { heldBack: number }).heldBack).toBe(4)
+    expect((await teacher.get(`/api/v1/questions?keywords=${MARKER}`)).data).toEqual({
+      list: [],
+      total: 0,
+      heldBack: 4,
+    })
+    expect(
+      ((await teacher.get('/api/v1/questions?keywords=nothing')).data as { heldBack: number })
+        .heldBack,
+    ).toBe(4)
     const why = '该题用于你还可以参加的考试，2026-11-20 10:30 考试结束后可以查看'
     expect(await teacher.get(`/api/v1/questions/${world.twin}`)).toMatchObject({
       status: 409,
       msg: bankWords['zh-cn'].errors.questionHeldBack.replace('{why}', why),
     })
-    expect((await teacher.post('/api/v1/questions/alike', { text: SECRETS[0]!.stem, exceptId: null })).data).toEqual([])
+    expect(
+      (await teacher.post('/api/v1/questions/alike', { text: SECRETS[0]!.stem, exceptId: null }))
+        .data,
+    ).toEqual([])
   })
   test('a paper with it is not printed, and its answers are not marked by the reader', async () => {
     const why = '该题用于你还可以参加的考试，2026-11-20 10:30 考试结束后可以查看'
     for (const print of ['paper', 'sheet', 'key'])
-      expect(await readers.teacher.get(`/api/v1/papers/${world.live.paperId}/print?print=${print}`)).toMatchObject({
+      expect(
+        await readers.teacher.get(`/api/v1/papers/${world.live.paperId}/print?print=${print}`),
+      ).toMatchObject({
         status: 409,
         msg: paperWords['zh-cn'].errors.paperHeldBack.replace('{why}', why),
       })
     const itemId = world.live.itemIds[2]!
-    expect(await readers.office.get(`/api/v1/markings/${world.marked.examId}/answer?itemId=${itemId}`)).toMatchObject({
+    expect(
+      await readers.office.get(`/api/v1/markings/${world.marked.examId}/answer?itemId=${itemId}`),
+    ).toMatchObject({
       status: 409,
       msg: markingWords['zh-cn'].errors.markHeldBack.replace('{why}', why),
     })
@@ -256,8 +352,10 @@ describe('of a question that a reader is still to be asked', () => {
 })
 
 describe('a question is live', () => {
-  const isShown = async (who: Caller, questionId: number) => (await who.get(`/api/v1/questions/${questionId}`)).status === 200
-  const alone = (over: Parameters<typeof anExam>[1] = {}) => anExam(server, { takers: [readers.teacher], closes: CLOSES, ...over })
+  const isShown = async (who: Caller, questionId: number) =>
+    (await who.get(`/api/v1/questions/${questionId}`)).status === 200
+  const alone = (over: Parameters<typeof anExam>[1] = {}) =>
+    anExam(server, { takers: [readers.teacher], closes: CLOSES, ...over })
 
   test('for those who may still sit the exam, and for nobody else', async () => {
     const { questionIds } = await alone()
@@ -287,27 +385,37 @@ describe('a question is live', () => {
     at(CLOSES)
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
   })
-  test.each(['running', 'paused'] as const)('after the window while an attempt of the reader is %s', async (state) => {
-    const exam = await alone()
-    const columns = { deadlineAt: new Date(server.clock.now.getTime() + 90 * MINUTE) }
-    const attempt = await anAttempt(server, { ...exam, candidateId: exam.candidateIds[0]!, state, columns })
-    at(CLOSES + 5)
-    expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
-    await server.db
-      .updateTable('learningAttempts')
-      .set({ state: 'submitted', pausedAt: null, endedAt: server.clock.now })
-      .where('id', '=', attempt)
-      .execute()
-    expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
-  })
+  test.each(['running', 'paused'] as const)(
+    'after the window while an attempt of the reader is %s',
+    async (state) => {
+      const exam = await alone()
+      const columns = { deadlineAt: new Date(server.clock.now.getTime() + 90 * MINUTE) }
+      const attempt = await anAttempt(server, {
+        ...exam,
+        candidateId: exam.candidateIds[0]!,
+        state,
+        columns,
+      })
+      at(CLOSES + 5)
+      expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(false)
+      await server.db
+        .updateTable('learningAttempts')
+        .set({ state: 'submitted', pausedAt: null, endedAt: server.clock.now })
+        .where('id', '=', attempt)
+        .execute()
+      expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
+    },
+  )
   test('with its pictures: they are read in the sitting only', async () => {
     const { teacher, trainee, office } = readers
     const exam = await alone({ takers: [teacher, trainee] })
     const file = { filename: '图.png', content: await png(31) }
-    const { filePath } = (await office.form('/fileOperation/attachment?purpose=image', { file })).data as { filePath: string }
+    const { filePath } = (await office.form('/fileOperation/attachment?purpose=image', { file }))
+      .data as { filePath: string }
     const ofQuestion = { recordKind: QUESTION, recordId: exam.questionIds[0]! }
     await server.db.updateTable('files').set(ofQuestion).where('key', '=', filePath).execute()
-    const isRead = async (who: Caller) => (await who.post('/fileOperation/ticket', { filePath })).status === 200
+    const isRead = async (who: Caller) =>
+      (await who.post('/fileOperation/ticket', { filePath })).status === 200
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
     const attempt = await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
     expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, true])
@@ -320,14 +428,28 @@ describe('a question is live', () => {
   test('with the retired question that it was written in place of', async () => {
     const { office, teacher } = readers
     const exam = await alone()
-    const body: QuestionBody = { kind: 'single', stem: '采血后多久内应当离心分离血清？', options: OPTIONS, right: 'a' }
+    const body: QuestionBody = {
+      kind: 'single',
+      stem: '采血后多久内应当离心分离血清？',
+      options: OPTIONS,
+      right: 'a',
+    }
     const written = async (difficulty: number) => {
-      const form = { categoryId: exam.categoryId, difficulty, knowledgePoints: [], content: contentOf(body) }
+      const form = {
+        categoryId: exam.categoryId,
+        difficulty,
+        knowledgePoints: [],
+        content: contentOf(body),
+      }
       return ((await office.post('/api/v1/questions', form)).data as { id: number }).id
     }
     const retired = await written(2)
     const ofTeacher = { state: 'retired' as const, createdBy: teacher.userId }
-    await server.db.updateTable('learningQuestions').set(ofTeacher).where('id', '=', retired).execute()
+    await server.db
+      .updateTable('learningQuestions')
+      .set(ofTeacher)
+      .where('id', '=', retired)
+      .execute()
     expect(await isShown(teacher, retired)).toBe(true)
     await server.db
       .updateTable('learningPaperItems')
@@ -335,7 +457,9 @@ describe('a question is live', () => {
       .where('id', '=', exam.itemIds[0]!)
       .execute()
     expect(await isShown(teacher, retired)).toBe(false)
-    const pairs = (await office.get('/api/v1/questionPairs')).data as { list: { one: { id: number } }[] }
+    const pairs = (await office.get('/api/v1/questionPairs')).data as {
+      list: { one: { id: number } }[]
+    }
     expect(pairs.list.some(({ one }) => one.id === retired)).toBe(false)
   })
   test('with a duplicate of the edition that is asked, also when the question was written otherwise since', async () => {
@@ -343,27 +467,65 @@ describe('a question is live', () => {
     const exam = await alone({ questions: [QUESTIONS[0]!] })
     const twin = await aBankQuestion(exam.categoryId, QUESTIONS[0]!)
     const [asked] = exam.questionIds
-    await server.db.insertInto('learningQuestionPairs').values({ oneId: asked!, otherId: twin, share: 100 }).execute()
-    const content = contentOf({ kind: 'trueFalse', stem: '与原题毫无相同之处的新题干', right: true })
-    const change = { categoryId: exam.categoryId, difficulty: 3, knowledgePoints: [], content, version: 1 }
-    expect(await office.put(`/api/v1/questions/${asked}`, change)).toMatchObject({ status: 200, data: { edition: 2 } })
+    await server.db
+      .insertInto('learningQuestionPairs')
+      .values({ oneId: asked!, otherId: twin, share: 100 })
+      .execute()
+    const content = contentOf({
+      kind: 'trueFalse',
+      stem: '与原题毫无相同之处的新题干',
+      right: true,
+    })
+    const change = {
+      categoryId: exam.categoryId,
+      difficulty: 3,
+      knowledgePoints: [],
+      content,
+      version: 1,
+    }
+    expect(await office.put(`/api/v1/questions/${asked}`, change)).toMatchObject({
+      status: 200,
+      data: { edition: 2 },
+    })
     expect(await isShown(teacher, twin)).toBe(false)
   })
   test('with its duplicates, unless somebody said that they differ', async () => {
     const exam = await alone()
-    const twin = await aBankQuestion(exam.categoryId, { kind: 'trueFalse', stem: '另一道', right: true })
-    await server.db.insertInto('learningQuestionPairs').values({ oneId: exam.questionIds[0]!, otherId: twin, share: 80 }).execute()
+    const twin = await aBankQuestion(exam.categoryId, {
+      kind: 'trueFalse',
+      stem: '另一道',
+      right: true,
+    })
+    await server.db
+      .insertInto('learningQuestionPairs')
+      .values({ oneId: exam.questionIds[0]!, otherId: twin, share: 80 })
+      .execute()
     expect(await isShown(readers.teacher, twin)).toBe(false)
-    await server.db.updateTable('learningQuestionPairs').set({ apartBy: readers.office.userId }).where('otherId', '=', twin).execute()
+    await server.db
+      .updateTable('learningQuestionPairs')
+      .set({ apartBy: readers.office.userId })
+      .where('otherId', '=', twin)
+      .execute()
     expect(await isShown(readers.teacher, twin)).toBe(true)
   })
 })
 
-/** Calls that write, with the records of the world named in address and fields; files are uploaded elsewhere. */
+/**
+ * Calls that write, with the records of the world named in address and fields; files are uploaded
+ * elsewhere.
+ */
 function writingTries(): { e: Endpoint; address: string; payload: object }[] {
   const { live, twin, released, marked, attempts } = world
   const questions = [...live.questionIds, twin]
-  const ids = [...questions, live.paperId, live.examId, released.examId, marked.examId, ...attempts, live.categoryId]
+  const ids = [
+    ...questions,
+    live.paperId,
+    live.examId,
+    released.examId,
+    marked.examId,
+    ...attempts,
+    live.categoryId,
+  ]
   return boundCalls()
     .filter((e) => e.method !== 'GET' && !e.form)
     .flatMap((e) => {
@@ -382,13 +544,26 @@ function writingTries(): { e: Endpoint; address: string; payload: object }[] {
           part: '',
         }
         return JSON.stringify(
-          Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, name in known ? known[name] : value])),
+          Object.fromEntries(
+            Object.entries(sample).map(([name, value]) => [
+              name,
+              name in known ? known[name] : value,
+            ]),
+          ),
         )
       })
       const addresses = /\{\w+\}/.test(e.path)
-        ? ids.map((id) => addressOf(e, { id: String(id), attemptId: String(attempts[0]), candidateId: String(marked.candidateIds[0]) }))
+        ? ids.map((id) =>
+            addressOf(e, {
+              id: String(id),
+              attemptId: String(attempts[0]),
+              candidateId: String(marked.candidateIds[0]),
+            }),
+          )
         : [addressOf(e, {})]
-      return addresses.flatMap((address) => [...new Set(bodies)].map((body) => ({ e, address, payload: JSON.parse(body) as object })))
+      return addresses.flatMap((address) =>
+        [...new Set(bodies)].map((body) => ({ e, address, payload: JSON.parse(body) as object })),
+      )
     })
 }
 
@@ -400,7 +575,11 @@ describe('calls that write', () => {
       const shown = new Set<string>()
       for (const { e, address, payload } of writingTries()) {
         await server.asOwner('truncate rate_limits, submit_locks')
-        const { body } = await readers[who].send(e.method, address, e.method === 'DELETE' ? {} : { payload })
+        const { body } = await readers[who].send(
+          e.method,
+          address,
+          e.method === 'DELETE' ? {} : { payload },
+        )
         if (textOf(body).includes(MARKER)) shown.add(callName(e))
       }
       expect([...shown]).toEqual([])
@@ -408,7 +587,9 @@ describe('calls that write', () => {
       // the attempt that was begun ends
       await readers[who].get('/api/v1/ownExams')
       const alike = { text: SECRETS[0]!.stem, exceptId: null }
-      expect(textOf((await readers[who].post('/api/v1/questions/alike', alike)).body)).toContain(MARKER)
+      expect(textOf((await readers[who].post('/api/v1/questions/alike', alike)).body)).toContain(
+        MARKER,
+      )
     },
     240_000,
   )

@@ -15,13 +15,19 @@ export type SharingRow = {
   questions: number
   candidates: number
 }
-/** How many are candidates of both `s.exam_id` and `x.id`; counted for each pair of exams, by the keys of candidates. */
+/**
+ * How many are candidates of both `s.exam_id` and `x.id`; counted for each pair of exams, by the
+ * keys of candidates.
+ */
 const IN_BOTH = sql`(select count(*) as candidates from (
   select c.id from learning_candidates c join learning_candidates o on o.exam_id = s.exam_id and o.user_id = c.user_id where c.exam_id = x.id
   union all
   select c.id from learning_candidates c join learning_candidates o on o.exam_id = s.exam_id and o.person_id = c.person_id
     where c.exam_id = x.id) common)`
-/** Pairs of an exam among these and another one, with the number of questions that both ask, in any edition or as a recorded duplicate. */
+/**
+ * Pairs of an exam among these and another one, with the number of questions that both ask, in any
+ * edition or as a recorded duplicate.
+ */
 const sharedBy = (examIds: readonly number[]) => sql`(
   with own as materialized (select distinct ep.exam_id, i.question_id from learning_exam_papers ep
       join learning_paper_items i on i.paper_id = ep.paper_id where ep.exam_id = ${anyId(examIds)}),
@@ -41,11 +47,16 @@ export async function findSharingExams(db: Db, examId: number): Promise<SharingR
       exists (select from learning_attempts a where a.exam_id = x.id and a.state in ('running', 'paused')) as is_going_on
     from ${sharedBy([examId])} s join learning_exams x on x.id = s.other_id
       cross join lateral ${IN_BOTH} b
-    where x.state <> 'cancelled' order by b.candidates desc, x.opens_at desc, x.id desc limit ${MOST}`.execute(db)
+    where x.state <> 'cancelled' order by b.candidates desc, x.opens_at desc, x.id desc limit ${MOST}`.execute(
+    db,
+  )
   return rows
 }
 /** Of these exams, how many others with common candidates ask the same questions. */
-export async function countSharingExams(db: Db, examIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function countSharingExams(
+  db: Db,
+  examIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ examId: number; count: number }>`select s.exam_id, count(*) as count
     from ${sharedBy(examIds)} s join learning_exams x on x.id = s.other_id
       cross join lateral ${IN_BOTH} b

@@ -1,6 +1,12 @@
-import { type AttemptRelation, attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
+import {
+  type AttemptRelation,
+  attemptFlow,
+} from '@residency/contract/areas/exams/taking/attempt.flow'
 
-/** Who sits exams: an account, or somebody of an induction who has none. What they may see is what they are a candidate of. */
+/**
+ * Who sits exams: an account, or somebody of an induction who has none. What they may see is what
+ * they are a candidate of.
+ */
 export type Taker = { userId: number } | { personId: number }
 export const takerOf = ({ userId }: { userId: number }): Taker => ({ userId })
 

@@ -72,7 +72,8 @@ describe('the deadline', () => {
     fc.assert(
       fc.property(ended, date, (one, now) => {
         expect(countsNow(one, now) && isOverdue(one, now)).toBe(false)
-        if (one.endedAt === null && one.pausedAt === null) expect(countsNow(one, now)).toBe(!isOverdue(one, now))
+        if (one.endedAt === null && one.pausedAt === null)
+          expect(countsNow(one, now)).toBe(!isOverdue(one, now))
       }),
       { seed: 32, numRuns: proofRuns(2000) },
     )
@@ -81,9 +82,25 @@ describe('the deadline', () => {
 
 describe('the order of a paper', () => {
   const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
-  const question = { kind: 'single', stem: '', options, prompts: options, blanks: 0, pictures: [], parts: [] } as unknown as ShownQuestion
-  const inner = { ...question, kind: 'case', parts: ['x', 'y'].map((id) => ({ id, question })) } as unknown as ShownQuestion
-  const items = Array.from({ length: 12 }, (_, i) => ({ id: i + 1, section: i < 5 ? 0 : 2, question: i % 3 ? question : inner }))
+  const question = {
+    kind: 'single',
+    stem: '',
+    options,
+    prompts: options,
+    blanks: 0,
+    pictures: [],
+    parts: [],
+  } as unknown as ShownQuestion
+  const inner = {
+    ...question,
+    kind: 'case',
+    parts: ['x', 'y'].map((id) => ({ id, question })),
+  } as unknown as ShownQuestion
+  const items = Array.from({ length: 12 }, (_, i) => ({
+    id: i + 1,
+    section: i < 5 ? 0 : 2,
+    question: i % 3 ? question : inner,
+  }))
   const both = { questions: true, options: true }
   test('is the same for the same seed, and holds every question once, in its section', () => {
     fc.assert(
@@ -119,14 +136,21 @@ describe('the order of a paper', () => {
   })
   test('forms go in turn, so that each is used as often as the others, but for one', () => {
     const forms = [11, 22, 33]
-    const counts = forms.map((form) => Array.from({ length: 50 }, (_, place) => formOf(place, forms)).filter((one) => one === form).length)
+    const counts = forms.map(
+      (form) =>
+        Array.from({ length: 50 }, (_, place) => formOf(place, forms)).filter((one) => one === form)
+          .length,
+    )
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
   })
 })
 
 describe('absence from the page', () => {
   const present = { isAway: false, count: 0, seconds: 0, since: null }
-  const step = fc.record({ kind: fc.constantFrom('leave', 'return', 'answer'), madeAt: fc.nat(10_000_000) })
+  const step = fc.record({
+    kind: fc.constantFrom('leave', 'return', 'answer'),
+    madeAt: fc.nat(10_000_000),
+  })
   test('is counted alike whether its steps arrive one by one or together', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), fc.nat(20), (steps, cut) => {

@@ -1,20 +1,45 @@
-/** What decides when an attempt must end. `minutes`: the exam's length; `pausedSeconds`: pauses that are over. */
-export type Timed = { startedAt: Date; minutes: number; closesAt: Date; extraMinutes: number; pausedSeconds: number }
+/**
+ * What decides when an attempt must end. `minutes`: the exam's length; `pausedSeconds`: pauses that
+ * are over.
+ */
+export type Timed = {
+  startedAt: Date
+  minutes: number
+  closesAt: Date
+  extraMinutes: number
+  pausedSeconds: number
+}
 
 /**
- * The one deadline rule: the length from the start, but not beyond the close of the window; extra time and pauses come on top of both.
- * Shown to the taker as it is, and judged by the server's clock alone.
+ * The one deadline rule: the length from the start, but not beyond the close of the window; extra
+ * time and pauses come on top of both. Shown to the taker as it is, and judged by the server's
+ * clock alone.
  */
-export function deadlineOf({ startedAt, minutes, closesAt, extraMinutes, pausedSeconds }: Timed): Date {
+export function deadlineOf({
+  startedAt,
+  minutes,
+  closesAt,
+  extraMinutes,
+  pausedSeconds,
+}: Timed): Date {
   const ownEnd = startedAt.getTime() + minutes * 60_000
-  return new Date(Math.min(ownEnd, closesAt.getTime()) + extraMinutes * 60_000 + pausedSeconds * 1000)
+  return new Date(
+    Math.min(ownEnd, closesAt.getTime()) + extraMinutes * 60_000 + pausedSeconds * 1000,
+  )
 }
 /** The last instant at which what is received still counts. */
-export const countsUntil = (deadline: Date, graceSeconds: number) => new Date(deadline.getTime() + graceSeconds * 1000)
+export const countsUntil = (deadline: Date, graceSeconds: number) =>
+  new Date(deadline.getTime() + graceSeconds * 1000)
 
 type Ended = { endedAt: Date | null; pausedAt: Date | null; deadlineAt: Date; graceSeconds: number }
-/** Whether what the server receives now counts: until the deadline, or the begin of a pause, with the grace; nothing after the end. */
-export function countsNow({ endedAt, pausedAt, deadlineAt, graceSeconds }: Ended, now: Date): boolean {
+/**
+ * Whether what the server receives now counts: until the deadline, or the begin of a pause, with
+ * the grace; nothing after the end.
+ */
+export function countsNow(
+  { endedAt, pausedAt, deadlineAt, graceSeconds }: Ended,
+  now: Date,
+): boolean {
   if (endedAt !== null) return false
   const end = pausedAt !== null && pausedAt < deadlineAt ? pausedAt : deadlineAt
   return now <= countsUntil(end, graceSeconds)

@@ -16,13 +16,20 @@ export async function timeOut(tx: Ctx, attempts: readonly Overdue[]) {
   if (attempts.length === 0) return
   const bySystem = asSystem(tx)
   const records = attempts.map(({ id, state }) => ({ id, state, relations: OVERDUE }))
-  const { moved } = await advanceMany(bySystem, attemptFlow, 'timeOut', records, {}, (state, ids) => writeEnd(tx.db, ids, state))
+  const { moved } = await advanceMany(bySystem, attemptFlow, 'timeOut', records, {}, (state, ids) =>
+    writeEnd(tx.db, ids, state),
+  )
   await markMany(bySystem, moved)
 }
 const writeEnd = (db: Db, ids: readonly number[], state: AttemptState) =>
   db
     .updateTable('learningAttempts')
-    .set((e) => ({ state, endedAt: e.ref('deadlineAt'), version: e('version', '+', 1), isAway: false }))
+    .set((e) => ({
+      state,
+      endedAt: e.ref('deadlineAt'),
+      version: e('version', '+', 1),
+      isAway: false,
+    }))
     .where('id', 'in', [...ids])
     .execute()
 

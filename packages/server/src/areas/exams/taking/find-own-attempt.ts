@@ -5,7 +5,10 @@ import { type AttemptRow, lockAttempt } from './attempt.queries.ts'
 import { isOverdue } from './deadline.rules.ts'
 import { timeOut } from './end-overdue.ts'
 
-/** A taker's own attempt, locked; one whose time has run out is ended first. Of somebody else's nothing is found. */
+/**
+ * A taker's own attempt, locked; one whose time has run out is ended first. Of somebody else's
+ * nothing is found.
+ */
 export async function findOwnAttempt(tx: Ctx, taker: Taker, id: number): Promise<AttemptRow> {
   const attempt = found(await lockAttempt(tx.db, taker, id))
   if (!isOverdue(attempt, tx.now())) return attempt

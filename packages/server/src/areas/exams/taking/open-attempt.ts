@@ -18,21 +18,35 @@ import { shownStand } from './shown-stand.ts'
 
 type Input = InputOf<(typeof ownExams)['open'], 'out'>
 const KEY_BYTES = 32
-/** The key that seals this attempt on its device. Derived, not stored: another session of the taker can open what an earlier one left. */
+/**
+ * The key that seals this attempt on its device. Derived, not stored: another session of the taker
+ * can open what an earlier one left.
+ */
 function keyOf(ctx: Ctx, attemptId: number) {
   const { keys, current } = ctx.keys.field
-  return Buffer.from(hkdfSync('sha256', keys.get(current)!, '', `residency/attempt/v1|${attemptId}`, KEY_BYTES)).toString('base64')
+  return Buffer.from(
+    hkdfSync('sha256', keys.get(current)!, '', `residency/attempt/v1|${attemptId}`, KEY_BYTES),
+  ).toString('base64')
 }
 
-/** Goes on with an attempt in this window: the window counts from now on. Another device is refused where the exam keeps to one. */
+/**
+ * Goes on with an attempt in this window: the window counts from now on. Another device is refused
+ * where the exam keeps to one.
+ */
 export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: Input) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
     const last = await findLastOf(tx.db, { attemptId: id, clientId })
-    const held = goesOn(attempt.state) ? await take(tx, attempt, { clientId, windowId, last }) : attempt
+    const held = goesOn(attempt.state)
+      ? await take(tx, attempt, { clientId, windowId, last })
+      : attempt
     const messages = await findMessages(tx.db, attempt, 0)
     return {
-      ...shownStand(tx, held, goesOn(held.state) ? 'counts' : windowStandOf(held, { clientId, windowId, device: 'any' })),
+      ...shownStand(
+        tx,
+        held,
+        goesOn(held.state) ? 'counts' : windowStandOf(held, { clientId, windowId, device: 'any' }),
+      ),
       attemptId: id,
       examId: attempt.examId,
       name: attempt.title,
@@ -40,13 +54,18 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
       kept: last,
       sections: isRunning(attempt.state) ? await questionsOf(tx, attempt) : [],
       ...(goesOn(held.state) ? await givenIn(tx, attempt) : { answers: [], flags: [] }),
-      messages: messages.map(({ id: own, text, sentAt }) => ({ id: own, text, sentAt: toMoment(sentAt) })),
+      messages: messages.map(({ id: own, text, sentAt }) => ({
+        id: own,
+        text,
+        sentAt: toMoment(sentAt),
+      })),
     }
   })
 
 /**
- * What the taker has answered and marked for later, while the attempt goes on. Afterwards own answers are in the result alone, which leaves
- * them out where their points would say what is right in another exam.
+ * What the taker has answered and marked for later, while the attempt goes on. Afterwards own
+ * answers are in the result alone, which leaves them out where their points would say what is right
+ * in another exam.
  */
 async function givenIn(tx: Ctx, attempt: AttemptRow) {
   const { answers, flags } = await foldOf(tx.db, attempt)
@@ -57,7 +76,11 @@ async function givenIn(tx: Ctx, attempt: AttemptRow) {
   return { answers: given, flags: [...flags] }
 }
 
-async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: { clientId: string; windowId: string; last: number }) {
+async function take(
+  tx: Ctx,
+  attempt: AttemptRow,
+  { clientId, windowId, last }: { clientId: string; windowId: string; last: number },
+) {
   const device = callingDevice(tx, attempt)
   const isOther = isElsewhere(attempt, { clientId, device })
   if (isOther && attempt.keepsDevice) throw fail(errors.attemptElsewhere)
@@ -73,14 +96,28 @@ async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: 
   await tx.db.updateTable('learningAttempts').set(holder).where('id', '=', attempt.id).execute()
   // The first device is no change; one that was re-admitted or takes over is for the record.
   const isChange = isOther || (attempt.clientId === null && attempt.readmissions > 0)
-  if (isChange) await tx.audit({ action: 'learning.attempt.takeOver', entity: attemptFlow.name, entityId: attempt.id })
+  if (isChange)
+    await tx.audit({
+      action: 'learning.attempt.takeOver',
+      entity: attemptFlow.name,
+      entityId: attempt.id,
+    })
   return { ...attempt, ...holder }
 }
 
-async function questionsOf(tx: Ctx, { paperId, seed, shufflesQuestions, shufflesOptions }: AttemptRow) {
+async function questionsOf(
+  tx: Ctx,
+  { paperId, seed, shufflesQuestions, shufflesOptions }: AttemptRow,
+) {
   const [items, heads] = [await findShownItems(tx.db, paperId), await findSections(tx.db, paperId)]
-  const ordered = inOwnOrder(items, { seed, questions: shufflesQuestions, options: shufflesOptions })
+  const ordered = inOwnOrder(items, {
+    seed,
+    questions: shufflesQuestions,
+    options: shufflesOptions,
+  })
   return ordered.flatMap((some, at) =>
-    some.length === 0 ? [] : [{ title: heads[at]?.title ?? '', note: heads[at]?.note ?? null, items: some }],
+    some.length === 0
+      ? []
+      : [{ title: heads[at]?.title ?? '', note: heads[at]?.note ?? null, items: some }],
   )
 }

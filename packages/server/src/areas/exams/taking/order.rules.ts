@@ -17,22 +17,44 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
 type Item = { id: number; section: number; question: ShownQuestion }
 export type Shuffling = { seed: number; questions: boolean; options: boolean }
 
-/** Options in a taker's own order; prompts, blanks and parts of a case stay, because they may build on each other. */
+/**
+ * Options in a taker's own order; prompts, blanks and parts of a case stay, because they may build
+ * on each other.
+ */
 function withOptions(question: ShownQuestion, random: Random): ShownQuestion {
   return {
     ...question,
     options: shuffled(question.options, random),
-    parts: question.parts.map(({ id, question: one }) => ({ id, question: { ...one, options: shuffled(one.options, random) } })),
+    parts: question.parts.map(({ id, question: one }) => ({
+      id,
+      question: { ...one, options: shuffled(one.options, random) },
+    })),
   }
 }
-/** The items of a paper in one taker's order: questions within their section, options within their question. The same seed gives the same order. */
-export function inOwnOrder<I extends Item>(items: readonly I[], { seed, questions, options }: Shuffling): I[][] {
+/**
+ * The items of a paper in one taker's order: questions within their section, options within their
+ * question. The same seed gives the same order.
+ */
+export function inOwnOrder<I extends Item>(
+  items: readonly I[],
+  { seed, questions, options }: Shuffling,
+): I[][] {
   const last = items.reduce((most, { section }) => Math.max(most, section), -1)
-  const sections = Array.from({ length: last + 1 }, (_, at) => items.filter(({ section }) => section === at))
+  const sections = Array.from({ length: last + 1 }, (_, at) =>
+    items.filter(({ section }) => section === at),
+  )
   return sections.map((some, at) => {
     const ordered = questions ? shuffled(some, randomOf(seed, -at - 2)) : some
-    return options ? ordered.map((item) => ({ ...item, question: withOptions(item.question, randomOf(seed, item.id)) })) : ordered
+    return options
+      ? ordered.map((item) => ({
+          ...item,
+          question: withOptions(item.question, randomOf(seed, item.id)),
+        }))
+      : ordered
   })
 }
-/** Which of the forms a candidate gets: in turn by their place among the candidates, so that neighbours differ and all are used alike. */
+/**
+ * Which of the forms a candidate gets: in turn by their place among the candidates, so that
+ * neighbours differ and all are used alike.
+ */
 export const formOf = (place: number, forms: readonly number[]) => forms[place % forms.length]!

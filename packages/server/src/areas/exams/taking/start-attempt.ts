@@ -17,40 +17,70 @@ type Exam = NonNullable<Awaited<ReturnType<typeof lockExam>>>
 function mustBeOpen(ctx: Ctx, { state, opensAt, closesAt }: Exam) {
   if (state === 'cancelled') throw fail(errors.examCalledOff)
   if (ctx.now() < opensAt) throw fail(errors.examNotOpenYet, { opens: minuteInChina(opensAt) })
-  if (ctx.now() >= closesAt || state !== 'published') throw fail(errors.examClosed, { closes: minuteInChina(closesAt) })
+  if (ctx.now() >= closesAt || state !== 'published')
+    throw fail(errors.examClosed, { closes: minuteInChina(closesAt) })
 }
 
-/** Begins an attempt of the taker's own, within the window and the attempts allowed. While one goes on, that one is answered. */
-export const startAttempt = (ctx: Ctx, taker: Taker, { id }: { id: number }): Promise<{ attemptId: number }> =>
+/**
+ * Begins an attempt of the taker's own, within the window and the attempts allowed. While one goes
+ * on, that one is answered.
+ */
+export const startAttempt = (
+  ctx: Ctx,
+  taker: Taker,
+  { id }: { id: number },
+): Promise<{ attemptId: number }> =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const exam = found(await lockExam(tx.db, id))
     const candidate = found(await lockCandidate(tx.db, taker, id))
     const before = await findAttemptsOf(tx.db, candidate.id)
     const open = before.find(({ state }) => goesOn(state))
-    if (open && goesOn((await findOwnAttempt(tx, taker, open.id)).state)) return { attemptId: open.id }
+    if (open && goesOn((await findOwnAttempt(tx, taker, open.id)).state))
+      return { attemptId: open.id }
     mustBeOpen(tx, exam)
     if (before.length >= exam.attempts + candidate.extraAttempts) throw fail(errors.attemptsUsed)
     const isAgain = before.length > 0 || exam.resitOf !== null
     const known = isAgain ? await findPapersKnownTo(tx.db, id, candidate) : []
     const isGiven = candidate.paperId !== null && !known.includes(candidate.paperId)
     const paperId = isGiven ? candidate.paperId! : await drawForm(tx, id, candidate.id, known)
-    // Before anything refers to the paper: references of many who begin at once would bar each other from locking it.
+    // Before anything refers to the paper: references of many who begin at once would bar each
+    // other from locking it.
     await lockPaper(tx, paperId)
     if (!isGiven) await giveForm(tx.db, candidate.id, paperId)
     return { attemptId: await begin(tx, exam, candidate, paperId, before.length + 1) }
   })
 
-/** A form of the exam's paper; none whose answers the candidate could read before results were taken back. */
-async function drawForm(tx: SignedCtx, examId: number, candidateId: number, known: readonly number[]) {
+/**
+ * A form of the exam's paper; none whose answers the candidate could read before results were taken
+ * back.
+ */
+async function drawForm(
+  tx: SignedCtx,
+  examId: number,
+  candidateId: number,
+  known: readonly number[],
+) {
   const { forms, place } = await findForms(tx.db, examId, candidateId)
   const unknown = forms.filter((form) => !known.includes(form))
   if (known.length > 0 && unknown.length === 0) throw fail(errors.paperKnown)
   return formOf(place, unknown)
 }
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>
-async function begin(tx: SignedCtx, exam: Exam, candidate: Candidate, paperId: number, number: number) {
+async function begin(
+  tx: SignedCtx,
+  exam: Exam,
+  candidate: Candidate,
+  paperId: number,
+  number: number,
+) {
   const now = tx.now()
-  const timed = { startedAt: now, minutes: exam.minutes, closesAt: exam.closesAt, extraMinutes: candidate.extraMinutes, pausedSeconds: 0 }
+  const timed = {
+    startedAt: now,
+    minutes: exam.minutes,
+    closesAt: exam.closesAt,
+    extraMinutes: candidate.extraMinutes,
+    pausedSeconds: 0,
+  }
   const row = {
     examId: exam.id,
     candidateId: candidate.id,
@@ -62,7 +92,16 @@ async function begin(tx: SignedCtx, exam: Exam, candidate: Candidate, paperId: n
     deadlineAt: deadlineOf(timed),
     seenAt: now,
   }
-  const { id } = await tx.db.insertInto('learningAttempts').values(row).returning('id').executeTakeFirstOrThrow()
-  await tx.audit({ action: 'learning.attempt.start', entity: attemptFlow.name, entityId: id, detail: { examId: exam.id, number } })
+  const { id } = await tx.db
+    .insertInto('learningAttempts')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.audit({
+    action: 'learning.attempt.start',
+    entity: attemptFlow.name,
+    entityId: id,
+    detail: { examId: exam.id, number },
+  })
   return id
 }

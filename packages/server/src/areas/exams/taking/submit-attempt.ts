@@ -12,21 +12,33 @@ import { findOwnAttempt } from './find-own-attempt.ts'
 
 type Input = InputOf<(typeof ownExams)['submit'], 'out'>
 /**
- * Submits an attempt together with its last events. It is not submitted while events of the device are missing, or by a window that no longer
- * counts: the answer then says what is kept and how the window stands. A full journal takes no more events and is submitted all the same.
- * Submitting again changes nothing.
+ * Submits an attempt together with its last events. It is not submitted while events of the device
+ * are missing, or by a window that no longer counts: the answer then says what is kept and how the
+ * window stands. A full journal takes no more events and is submitted all the same. Submitting
+ * again changes nothing.
  */
-export const submitAttempt = (ctx: Ctx, taker: Taker, { id, lastSeq, sinceMessage, ...batch }: Input) =>
+export const submitAttempt = (
+  ctx: Ctx,
+  taker: Taker,
+  { id, lastSeq, sinceMessage, ...batch }: Input,
+) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
     const kept = await keepEvents(tx, attempt, { ...batch, isSubmission: true })
-    const isWhole = kept.window === 'counts' && kept.differsFrom === null && (kept.isFull || kept.kept >= lastSeq)
+    const isWhole =
+      kept.window === 'counts' && kept.differsFrom === null && (kept.isFull || kept.kept >= lastSeq)
     if (!isWhole || !goesOn(attempt.state)) return shownSync(tx, attempt, kept, sinceMessage)
     const record = { id, state: attempt.state, relations: OWN }
     await advance(tx, attemptFlow, 'submit', record, {}, (state) =>
       tx.db
         .updateTable('learningAttempts')
-        .set({ state, endedAt: tx.now(), pausedAt: null, isAway: false, version: attempt.version + 1 })
+        .set({
+          state,
+          endedAt: tx.now(),
+          pausedAt: null,
+          isAway: false,
+          version: attempt.version + 1,
+        })
         .where('id', '=', id)
         .execute(),
     )

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { OpenedAttempt, OwnExam, OwnExamDetail, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type {
+  OpenedAttempt,
+  OwnExam,
+  OwnExamDetail,
+  SyncedAttempt,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -23,9 +28,24 @@ const at = (minutes: number) => {
 beforeEach(() => at(0))
 
 const [student, other] = [await server.as('student'), await server.as('student2')]
-const anExamOf = (wanted: Parameters<typeof anExam>[1] = {}) => anExam(server, { takers: [student, other], ...wanted })
-const answer = (seq: number, itemId: number, value: unknown, part = '') => ({ seq, kind: 'answer', itemId, part, value, madeAt: seq })
-const step = (seq: number, kind: 'leave' | 'return', madeAt: number) => ({ seq, kind, itemId: null, part: '', value: null, madeAt })
+const anExamOf = (wanted: Parameters<typeof anExam>[1] = {}) =>
+  anExam(server, { takers: [student, other], ...wanted })
+const answer = (seq: number, itemId: number, value: unknown, part = '') => ({
+  seq,
+  kind: 'answer',
+  itemId,
+  part,
+  value,
+  madeAt: seq,
+})
+const step = (seq: number, kind: 'leave' | 'return', madeAt: number) => ({
+  seq,
+  kind,
+  itemId: null,
+  part: '',
+  value: null,
+  madeAt,
+})
 
 /** A browser that keeps its device cookie. */
 function aBrowser(caller: Caller) {
@@ -38,10 +58,20 @@ function aBrowser(caller: Caller) {
   }
 }
 /** A device of a taker with one window after the other. */
-function aDevice(caller: Caller, attemptId: number, clientId: string = randomUUID(), browser = aBrowser(caller)) {
+function aDevice(
+  caller: Caller,
+  attemptId: number,
+  clientId: string = randomUUID(),
+  browser = aBrowser(caller),
+) {
   let windowId = randomUUID()
   const call = async (what: string, more: object = {}, over: object = {}) =>
-    (await browser(`${OWN}/attempts/${attemptId}/${what}`, { clientId, windowId, ...more, ...over })) as {
+    (await browser(`${OWN}/attempts/${attemptId}/${what}`, {
+      clientId,
+      windowId,
+      ...more,
+      ...over,
+    })) as {
       status: number
       msg: string
       data: OpenedAttempt & SyncedAttempt
@@ -68,10 +98,20 @@ async function started(wanted: Parameters<typeof anExam>[1] = {}) {
   const { data: opened } = await device.open()
   return { ...exam, attemptId, device, opened }
 }
-const row = (id: number) => server.db.selectFrom('learningAttempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const row = (id: number) =>
+  server.db
+    .selectFrom('learningAttempts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const countingAnswers = async (id: number) => (await foldOf(server.db, await row(id))).answers
 const journal = (id: number) =>
-  server.db.selectFrom('learningAttemptEvents').selectAll().where('attemptId', '=', id).orderBy('id').execute()
+  server.db
+    .selectFrom('learningAttemptEvents')
+    .selectAll()
+    .where('attemptId', '=', id)
+    .orderBy('id')
+    .execute()
 
 describe('the journal of an attempt', () => {
   /** Seven questions, one of them a text, ask for eight answers. */
@@ -79,7 +119,10 @@ describe('the journal of an attempt', () => {
   const grow = (id: number, size: { events?: number; bytes?: number }) =>
     server.db
       .updateTable('learningAttempts')
-      .set({ ...(size.events && { journalEvents: size.events }), ...(size.bytes && { journalBytes: size.bytes }) })
+      .set({
+        ...(size.events && { journalEvents: size.events }),
+        ...(size.bytes && { journalBytes: size.bytes }),
+      })
       .where('id', '=', id)
       .execute()
   test('counts its events and the bytes of its answers, those of every device', async () => {
@@ -95,24 +138,39 @@ describe('the journal of an attempt', () => {
   test.each([
     ['events', { events: BOUND.events - 1 }],
     ['bytes', { bytes: BOUND.bytes - 5 }],
-  ])('takes no more than its paper can ask for, by %s; the refusal says what to do, and what is saved is handed in', async (_, size) => {
-    const { attemptId, device, itemIds } = await started()
-    await device.sync([answer(1, itemIds[0]!, 'a')])
-    await grow(attemptId, size)
-    expect(await device.sync([answer(2, itemIds[0]!, 'b')])).toMatchObject({ status: 200, data: { kept: 2 } })
-    const refused = await device.sync([answer(3, itemIds[0]!, 'c')])
-    expect(refused).toMatchObject({ status: 409, msg: errors.journalFull })
-    expect(refused.msg).toContain('可以直接交卷')
-    expect(await device.sync()).toMatchObject({ status: 200, data: { kept: 2, window: 'counts' } })
-    expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'b'])
-    // the last events of a submission have room of their own
-    expect((await device.submit([answer(3, itemIds[0]!, 'c')], 3)).data).toMatchObject({ kept: 3, endedAt: toMoment(BEGIN) })
-  })
+  ])(
+    'takes no more than its paper can ask for, by %s; the refusal says what to do, and what is saved is handed in',
+    async (_, size) => {
+      const { attemptId, device, itemIds } = await started()
+      await device.sync([answer(1, itemIds[0]!, 'a')])
+      await grow(attemptId, size)
+      expect(await device.sync([answer(2, itemIds[0]!, 'b')])).toMatchObject({
+        status: 200,
+        data: { kept: 2 },
+      })
+      const refused = await device.sync([answer(3, itemIds[0]!, 'c')])
+      expect(refused).toMatchObject({ status: 409, msg: errors.journalFull })
+      expect(refused.msg).toContain('可以直接交卷')
+      expect(await device.sync()).toMatchObject({
+        status: 200,
+        data: { kept: 2, window: 'counts' },
+      })
+      expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'b'])
+      // the last events of a submission have room of their own
+      expect((await device.submit([answer(3, itemIds[0]!, 'c')], 3)).data).toMatchObject({
+        kept: 3,
+        endedAt: toMoment(BEGIN),
+      })
+    },
+  )
   test('that has no room at all is handed in without the last events', async () => {
     const { attemptId, device, itemIds } = await started()
     await device.sync([answer(1, itemIds[0]!, 'a')])
     await grow(attemptId, { events: BOUND.events + 200 })
-    expect((await device.submit([answer(2, itemIds[0]!, 'b')], 2)).data).toMatchObject({ kept: 1, endedAt: toMoment(BEGIN) })
+    expect((await device.submit([answer(2, itemIds[0]!, 'b')], 2)).data).toMatchObject({
+      kept: 1,
+      endedAt: toMoment(BEGIN),
+    })
     expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a'])
   })
   test('is not filled by one device after the other, which still open it and hand it in', async () => {
@@ -120,28 +178,60 @@ describe('the journal of an attempt', () => {
     await device.sync([answer(1, itemIds[0]!, 'a')])
     await grow(attemptId, { events: BOUND.events + 200 })
     const second = aDevice(student, attemptId)
-    expect((await second.open()).data).toMatchObject({ window: 'counts', answers: [{ value: 'a' }] })
-    expect(await second.sync([answer(1, itemIds[0]!, 'b')])).toMatchObject({ status: 409, msg: errors.journalFull })
+    expect((await second.open()).data).toMatchObject({
+      window: 'counts',
+      answers: [{ value: 'a' }],
+    })
+    expect(await second.sync([answer(1, itemIds[0]!, 'b')])).toMatchObject({
+      status: 409,
+      msg: errors.journalFull,
+    })
     expect((await second.submit([], 0)).data).toMatchObject({ endedAt: toMoment(BEGIN) })
   })
 })
 
 describe('before an exam is begun', () => {
   test('it is listed with its window, length, own extra time and seat, and the one deadline', async () => {
-    const { examId, candidateIds } = await anExamOf({ opens: 10, closes: 40, exam: { minutes: 60 } })
-    await server.db.updateTable('learningCandidates').set({ extraMinutes: 15 }).where('id', '=', candidateIds[0]!).execute()
+    const { examId, candidateIds } = await anExamOf({
+      opens: 10,
+      closes: 40,
+      exam: { minutes: 60 },
+    })
+    await server.db
+      .updateTable('learningCandidates')
+      .set({ extraMinutes: 15 })
+      .where('id', '=', candidateIds[0]!)
+      .execute()
     const one = ((await student.get(OWN)).data as OwnExam[]).find(({ id }) => id === examId)!
-    expect(one).toMatchObject({ stand: 'ahead', minutes: 60, extraMinutes: 15, attemptsLeft: 1, attempt: null, result: null })
+    expect(one).toMatchObject({
+      stand: 'ahead',
+      minutes: 60,
+      extraMinutes: 15,
+      attemptsLeft: 1,
+      attempt: null,
+      result: null,
+    })
     // The window is shorter than the length: its close decides, and the extra time comes on top.
     expect(Date.parse(one.deadline!) - BEGIN.getTime()).toBe(55 * MINUTE)
-    expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({ questions: 7, most: 7000, passPercent: 60, tries: [] })
+    expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({
+      questions: 7,
+      most: 7000,
+      passPercent: 60,
+      tries: [],
+    })
   })
   test('it cannot be begun before its window opens or after it closes, and the refusal says when it is', async () => {
     const { examId } = await anExamOf({ opens: 10, closes: 40 })
     const begin = () => student.post(`${OWN}/${examId}/start`)
-    expect(await begin()).toMatchObject({ status: 409, msg: errors.examNotOpenYet.replace('{opens}', '2026-11-20 10:10') })
+    expect(await begin()).toMatchObject({
+      status: 409,
+      msg: errors.examNotOpenYet.replace('{opens}', '2026-11-20 10:10'),
+    })
     at(40)
-    expect(await begin()).toMatchObject({ status: 409, msg: errors.examClosed.replace('{closes}', '2026-11-20 10:40') })
+    expect(await begin()).toMatchObject({
+      status: 409,
+      msg: errors.examClosed.replace('{closes}', '2026-11-20 10:40'),
+    })
     at(39)
     expect(await begin()).toMatchObject({ status: 200 })
   })
@@ -153,14 +243,24 @@ describe('before an exam is begun', () => {
   test('an exam of other people is not found, and is not listed', async () => {
     const { examId } = await anExamOf({ takers: [other] })
     expect(((await student.get(OWN)).data as OwnExam[]).map(({ id }) => id)).not.toContain(examId)
-    for (const reply of [await student.get(`${OWN}/${examId}`), await student.post(`${OWN}/${examId}/start`)])
+    for (const reply of [
+      await student.get(`${OWN}/${examId}`),
+      await student.post(`${OWN}/${examId}/start`),
+    ])
       expect(reply).toMatchObject({ status: 404 })
   })
   test('candidates in turn get the forms of the paper', async () => {
     const [one, two] = [await anExamOf(), await anExamOf()]
-    await server.db.insertInto('learningExamPapers').values({ examId: one.examId, paperId: two.paperId }).execute()
+    await server.db
+      .insertInto('learningExamPapers')
+      .values({ examId: one.examId, paperId: two.paperId })
+      .execute()
     for (const caller of [student, other]) await caller.post(`${OWN}/${one.examId}/start`)
-    const rows = await server.db.selectFrom('learningAttempts').select('paperId').where('examId', '=', one.examId).execute()
+    const rows = await server.db
+      .selectFrom('learningAttempts')
+      .select('paperId')
+      .where('examId', '=', one.examId)
+      .execute()
     expect(new Set(rows.map(({ paperId }) => paperId))).toEqual(new Set([one.paperId, two.paperId]))
   })
 })
@@ -168,11 +268,23 @@ describe('before an exam is begun', () => {
 describe('an attempt', () => {
   test('fifty clicks at once begin one attempt, and lock the paper', async () => {
     const { examId, paperId } = await anExamOf()
-    const all = await Promise.all(Array.from({ length: 50 }, () => student.post(`${OWN}/${examId}/start`)))
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => student.post(`${OWN}/${examId}/start`)),
+    )
     expect(new Set(all.map(({ data }) => (data as { attemptId: number }).attemptId)).size).toBe(1)
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
-    expect(await server.db.selectFrom('learningAttempts').select('id').where('examId', '=', examId).execute()).toHaveLength(1)
-    const paper = await server.db.selectFrom('learningPapers').select('state').where('id', '=', paperId).executeTakeFirstOrThrow()
+    expect(
+      await server.db
+        .selectFrom('learningAttempts')
+        .select('id')
+        .where('examId', '=', examId)
+        .execute(),
+    ).toHaveLength(1)
+    const paper = await server.db
+      .selectFrom('learningPapers')
+      .select('state')
+      .where('id', '=', paperId)
+      .executeTakeFirstOrThrow()
     expect(paper.state).toBe('locked')
   })
   test('shows the questions in the taker’s own order, the same whenever it is opened', async () => {
@@ -183,19 +295,32 @@ describe('an attempt', () => {
   })
   test('keeps events once and in order, whatever is sent again; a gap keeps nothing and says where to go on', async () => {
     const { device, attemptId, itemIds } = await started()
-    const [a, b, c] = [answer(1, itemIds[0]!, 'a'), answer(2, itemIds[0]!, 'b'), answer(3, itemIds[2]!, true)]
-    expect((await device.sync([a, b])).data).toMatchObject({ kept: 2, differsFrom: null, late: 0, window: 'counts' })
+    const [a, b, c] = [
+      answer(1, itemIds[0]!, 'a'),
+      answer(2, itemIds[0]!, 'b'),
+      answer(3, itemIds[2]!, true),
+    ]
+    expect((await device.sync([a, b])).data).toMatchObject({
+      kept: 2,
+      differsFrom: null,
+      late: 0,
+      window: 'counts',
+    })
     expect((await device.sync([a, b, c])).data).toMatchObject({ kept: 3 })
     expect((await device.sync([b, c])).data).toMatchObject({ kept: 3 })
     expect((await device.sync([answer(6, itemIds[0]!, 'c')])).data).toMatchObject({ kept: 3 })
     expect((await journal(attemptId)).map(({ seq }) => seq)).toEqual([1, 2, 3])
     const { answers } = (await device.open()).data
-    expect(answers).toEqual(expect.arrayContaining([expect.objectContaining({ itemId: itemIds[0], value: 'b' })]))
+    expect(answers).toEqual(
+      expect.arrayContaining([expect.objectContaining({ itemId: itemIds[0], value: 'b' })]),
+    )
     expect(answers).toHaveLength(2)
   })
   test('the same batch from fifty calls at once is kept once', async () => {
     const { device, attemptId, itemIds } = await started()
-    const batch = Array.from({ length: 20 }, (_, i) => answer(i + 1, itemIds[0]!, i % 2 ? 'a' : 'b'))
+    const batch = Array.from({ length: 20 }, (_, i) =>
+      answer(i + 1, itemIds[0]!, i % 2 ? 'a' : 'b'),
+    )
     const all = await Promise.all(Array.from({ length: 50 }, () => device.sync(batch)))
     expect(all.every(({ data }) => data.kept === 20)).toBe(true)
     expect((await journal(attemptId)).map(({ seq }) => seq)).toEqual(batch.map(({ seq }) => seq))
@@ -209,22 +334,58 @@ describe('an attempt', () => {
   test('answers for somebody else’s attempt are not found, and nothing is written', async () => {
     const { attemptId, itemIds } = await started()
     const stranger = aDevice(other, attemptId)
-    for (const reply of [await stranger.open(), await stranger.sync([answer(1, itemIds[0]!, 'a')]), await stranger.submit([], 0)])
+    for (const reply of [
+      await stranger.open(),
+      await stranger.sync([answer(1, itemIds[0]!, 'a')]),
+      await stranger.submit([], 0),
+    ])
       expect(reply).toMatchObject({ status: 404 })
     expect(await other.get(`${OWN}/attempts/${attemptId}/result`)).toMatchObject({ status: 404 })
     expect(await journal(attemptId)).toEqual([])
   })
   test.each([
-    ['an item of another paper', (ids: number[]) => answer(1, ids[0]! + 999_999, 'a'), 'body.events.0.itemId'],
-    ['a part that the question has not', (ids: number[]) => answer(1, ids[6]!, 'a', 'q9'), 'body.events.0.part'],
-    ['a case answered as a whole', (ids: number[]) => answer(1, ids[6]!, 'a'), 'body.events.0.part'],
+    [
+      'an item of another paper',
+      (ids: number[]) => answer(1, ids[0]! + 999_999, 'a'),
+      'body.events.0.itemId',
+    ],
+    [
+      'a part that the question has not',
+      (ids: number[]) => answer(1, ids[6]!, 'a', 'q9'),
+      'body.events.0.part',
+    ],
+    [
+      'a case answered as a whole',
+      (ids: number[]) => answer(1, ids[6]!, 'a'),
+      'body.events.0.part',
+    ],
     ['an unknown option', (ids: number[]) => answer(1, ids[0]!, 'z'), 'body.events.0.value'],
-    ['a text for true or false', (ids: number[]) => answer(1, ids[2]!, 'ja'), 'body.events.0.value'],
+    [
+      'a text for true or false',
+      (ids: number[]) => answer(1, ids[2]!, 'ja'),
+      'body.events.0.value',
+    ],
     ['an option twice', (ids: number[]) => answer(1, ids[1]!, ['a', 'a']), 'body.events.0.value'],
-    ['more blanks than there are', (ids: number[]) => answer(1, ids[3]!, ['1', '2', '3']), 'body.events.0.value'],
-    ['an unknown prompt', (ids: number[]) => answer(1, ids[4]!, { p9: 'a' }), 'body.events.0.value'],
-    ['a flag that says neither', (ids: number[]) => ({ ...answer(1, ids[0]!, 'a'), kind: 'flag' }), 'body.events.0.value'],
-    ['a leave with a question', (ids: number[]) => ({ ...step(1, 'leave', 1), itemId: ids[0] }), 'body.events.0.itemId'],
+    [
+      'more blanks than there are',
+      (ids: number[]) => answer(1, ids[3]!, ['1', '2', '3']),
+      'body.events.0.value',
+    ],
+    [
+      'an unknown prompt',
+      (ids: number[]) => answer(1, ids[4]!, { p9: 'a' }),
+      'body.events.0.value',
+    ],
+    [
+      'a flag that says neither',
+      (ids: number[]) => ({ ...answer(1, ids[0]!, 'a'), kind: 'flag' }),
+      'body.events.0.value',
+    ],
+    [
+      'a leave with a question',
+      (ids: number[]) => ({ ...step(1, 'leave', 1), itemId: ids[0] }),
+      'body.events.0.itemId',
+    ],
   ])('%s is refused by name, and nothing of its batch is kept', async (_, event, path) => {
     const { device, attemptId, itemIds } = await started()
     const reply = await device.sync([event(itemIds), answer(2, itemIds[2]!, true)])
@@ -273,12 +434,15 @@ describe('windows and devices', () => {
     await device.anotherWindow()
     const reply = await device.sync([answer(1, itemIds[0]!, 'a')], { windowId: older })
     expect(reply.data).toMatchObject({ kept: 1, window: 'otherWindow' })
-    const submitted = await device.browser(`${OWN}/attempts/${reply.data ? (await device.open()).data.attemptId : 0}/submit`, {
-      clientId: device.clientId,
-      windowId: older,
-      events: [],
-      lastSeq: 1,
-    })
+    const submitted = await device.browser(
+      `${OWN}/attempts/${reply.data ? (await device.open()).data.attemptId : 0}/submit`,
+      {
+        clientId: device.clientId,
+        windowId: older,
+        events: [],
+        lastSeq: 1,
+      },
+    )
     expect(submitted.data).toMatchObject({ window: 'otherWindow', state: 'running' })
     expect((await device.anotherWindow()).data).toMatchObject({ window: 'counts', kept: 1 })
   })
@@ -287,15 +451,30 @@ describe('windows and devices', () => {
     await device.sync([answer(1, itemIds[0]!, 'a')])
     const second = aDevice(student, attemptId)
     expect(await second.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
-    await server.db.updateTable('learningAttempts').set({ clientId: null, readmissions: 1 }).where('id', '=', attemptId).execute()
-    // Nobody holds it: the first device keeps what it has, so that it is not late if it goes on after all.
-    expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 1, window: 'free' })
-    expect((await second.open()).data).toMatchObject({ window: 'counts', kept: 0, answers: [{ value: 'a' }] })
+    await server.db
+      .updateTable('learningAttempts')
+      .set({ clientId: null, readmissions: 1 })
+      .where('id', '=', attemptId)
+      .execute()
+    // Nobody holds it: the first device keeps what it has, so that it is not late if it goes on
+    // after all.
+    expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
+      kept: 1,
+      window: 'free',
+    })
+    expect((await second.open()).data).toMatchObject({
+      window: 'counts',
+      kept: 0,
+      answers: [{ value: 'a' }],
+    })
     await second.sync([answer(1, itemIds[0]!, 'c')])
     const superseded = (await device.sync([answer(2, itemIds[0]!, 'b')])).data
     expect(superseded).toMatchObject({ kept: 2, late: 1, window: 'otherDevice' })
     expect((await second.open()).data.answers).toMatchObject([{ value: 'c' }])
-    expect((await device.submit([], 2)).data).toMatchObject({ state: 'running', window: 'otherDevice' })
+    expect((await device.submit([], 2)).data).toMatchObject({
+      state: 'running',
+      window: 'otherDevice',
+    })
   })
   /** The cookie of the browser has lasted a minute, from when on it holds the attempt. */
   async function startedAWhileAgo() {
@@ -309,7 +488,8 @@ describe('windows and devices', () => {
     const copy = aDevice(student, attemptId, device.clientId)
     expect(await copy.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
     expect(errors.attemptElsewhere).toContain('换一个浏览器也算换设备')
-    const sent = (await copy.sync([answer(2, itemIds[0]!, 'b')], { windowId: device.window() })).data
+    const sent = (await copy.sync([answer(2, itemIds[0]!, 'b')], { windowId: device.window() }))
+      .data
     expect(sent).toMatchObject({ kept: 1, window: 'otherDevice' })
     const without = await student.post(`${OWN}/attempts/${attemptId}/submit`, {
       clientId: device.clientId,
@@ -318,7 +498,11 @@ describe('windows and devices', () => {
       lastSeq: 1,
     })
     expect(without.data).toMatchObject({ window: 'otherDevice', state: 'running' })
-    expect((await device.sync([answer(2, itemIds[0]!, 'c')])).data).toMatchObject({ kept: 2, late: 0, window: 'counts' })
+    expect((await device.sync([answer(2, itemIds[0]!, 'c')])).data).toMatchObject({
+      kept: 2,
+      late: 0,
+      window: 'counts',
+    })
     expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'c'])
   })
   test('a cookie that is lost within its first minute keeps nobody from going on', async () => {
@@ -332,7 +516,10 @@ describe('windows and devices', () => {
     expect((await third.open()).data).toMatchObject({ window: 'counts', kept: 1 })
     at(1)
     // the minute begins with the newest cookie
-    expect((await third.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, window: 'counts' })
+    expect((await third.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
+      kept: 2,
+      window: 'counts',
+    })
     expect((await row(attemptId)).deviceHash).toBeNull()
     at(1.9)
     expect((await third.sync()).data).toMatchObject({ window: 'counts' })
@@ -349,27 +536,41 @@ describe('windows and devices', () => {
       await bare.open()
       for (const one of [device, copy]) await one.sync([], { windowId: bare.window() })
     }
-    const stands = await Promise.all([device, copy].map(async (one) => (await one.sync()).data.window))
+    const stands = await Promise.all(
+      [device, copy].map(async (one) => (await one.sync()).data.window),
+    )
     expect(stands).toContain('otherDevice')
     expect((await row(attemptId)).deviceHash).not.toBeNull()
   })
   test('a browser that lost its cookie goes on after re-admission, and sends what it kept in time', async () => {
     const { device, attemptId, itemIds, examId, candidateIds } = await startedAWhileAgo()
     const cleared = aDevice(student, attemptId, device.clientId)
-    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 1, window: 'otherDevice' })
+    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
+      kept: 1,
+      window: 'otherDevice',
+    })
     const office = await server.as('bhb')
     const readmit = { candidateIds: [candidateIds[0]!], reason: '浏览器数据已清除' }
-    expect((await office.post(`/api/v1/learningExams/${examId}/readmit`, readmit)).data).toMatchObject({ done: 1 })
+    expect(
+      (await office.post(`/api/v1/learningExams/${examId}/readmit`, readmit)).data,
+    ).toMatchObject({ done: 1 })
     expect((await cleared.open()).data).toMatchObject({ window: 'counts', kept: 1 })
     at(2)
-    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, late: 0, window: 'counts' })
+    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
+      kept: 2,
+      late: 0,
+      window: 'counts',
+    })
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
   })
   test('after the end a browser that lost its cookie still gets rid of what it kept', async () => {
     const { device, attemptId, itemIds } = await started()
     await device.submit([answer(1, itemIds[0]!, 'a')], 1)
     const cleared = aDevice(student, attemptId, device.clientId)
-    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, late: 1 })
+    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
+      kept: 2,
+      late: 1,
+    })
   })
   test('where the exam does not keep to one device the newer one takes over', async () => {
     const { device, attemptId } = await started({ exam: { keepsDevice: false } })
@@ -382,7 +583,11 @@ describe('the end', () => {
   test('submitting takes the last events with it, and twice does no harm', async () => {
     const { device, attemptId, itemIds } = await started()
     const last = [answer(1, itemIds[0]!, 'a')]
-    expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, late: 0, endedAt: toMoment(BEGIN) })
+    expect((await device.submit(last, 1)).data).toMatchObject({
+      kept: 1,
+      late: 0,
+      endedAt: toMoment(BEGIN),
+    })
     at(1)
     expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, endedAt: toMoment(BEGIN) })
     const steps = await server.db
@@ -393,19 +598,35 @@ describe('the end', () => {
       .where('action', '=', 'submit')
       .execute()
     expect(steps).toHaveLength(1)
-    expect(await student.post(`${OWN}/${(await device.open()).data.examId}/start`)).toMatchObject({ status: 409, msg: errors.attemptsUsed })
+    expect(await student.post(`${OWN}/${(await device.open()).data.examId}/start`)).toMatchObject({
+      status: 409,
+      msg: errors.attemptsUsed,
+    })
   })
   test('it is not submitted while events of the device are missing', async () => {
     const { device, itemIds } = await started()
-    expect((await device.submit([answer(3, itemIds[0]!, 'a')], 3)).data).toMatchObject({ kept: 0, state: 'running' })
+    expect((await device.submit([answer(3, itemIds[0]!, 'a')], 3)).data).toMatchObject({
+      kept: 0,
+      state: 'running',
+    })
   })
   test('what arrives within the grace counts, what arrives after it is kept and does not', async () => {
-    const { device, attemptId, itemIds } = await started({ exam: { minutes: 30, graceSeconds: 60 } })
+    const { device, attemptId, itemIds } = await started({
+      exam: { minutes: 30, graceSeconds: 60 },
+    })
     at(31)
-    expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({ kept: 1, late: 0, state: 'running' })
+    expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({
+      kept: 1,
+      late: 0,
+      state: 'running',
+    })
     at(31.01)
     const late = (await device.sync([answer(2, itemIds[0]!, 'b')])).data
-    expect(late).toMatchObject({ kept: 2, late: 1, endedAt: toMoment(new Date(BEGIN.getTime() + 30 * MINUTE)) })
+    expect(late).toMatchObject({
+      kept: 2,
+      late: 1,
+      endedAt: toMoment(new Date(BEGIN.getTime() + 30 * MINUTE)),
+    })
     expect((await row(attemptId)).state).not.toBe('running')
     expect([...(await countingAnswers(attemptId)).values()]).toEqual(['a'])
     expect((await device.open()).data).toMatchObject({ sections: [], answers: [], flags: [] })
@@ -413,16 +634,29 @@ describe('the end', () => {
   test('answers after submitting are kept and do not count', async () => {
     const { device, itemIds, attemptId } = await started()
     await device.submit([answer(1, itemIds[0]!, 'a')], 1)
-    expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, late: 1 })
+    expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
+      kept: 2,
+      late: 1,
+    })
     expect([...(await countingAnswers(attemptId)).values()]).toEqual(['a'])
   })
   test('during a pause what arrives within the grace counts; the deadline of a paused attempt stands still', async () => {
     const { device, attemptId, itemIds } = await started({ exam: { minutes: 30 } })
-    await server.db.updateTable('learningAttempts').set({ state: 'paused', pausedAt: BEGIN }).where('id', '=', attemptId).execute()
+    await server.db
+      .updateTable('learningAttempts')
+      .set({ state: 'paused', pausedAt: BEGIN })
+      .where('id', '=', attemptId)
+      .execute()
     at(1)
-    expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({ late: 0, state: 'paused' })
+    expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({
+      late: 0,
+      state: 'paused',
+    })
     at(2)
-    expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ late: 1, state: 'paused' })
+    expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
+      late: 1,
+      state: 'paused',
+    })
     expect((await device.open()).data.sections).toEqual([])
     at(60)
     await endOverdue(systemCtx(server))
@@ -442,7 +676,9 @@ describe('the end', () => {
         exams.map(({ examId }) => examId),
       )
       .execute()
-    expect(rows.map(({ endedAt }) => endedAt!.getTime() - BEGIN.getTime())).toEqual(rows.map(() => 5 * MINUTE))
+    expect(rows.map(({ endedAt }) => endedAt!.getTime() - BEGIN.getTime())).toEqual(
+      rows.map(() => 5 * MINUTE),
+    )
     const ids = rows.map(({ id }) => id)
     const steps = await server.db
       .selectFrom('flowHistory')
@@ -458,14 +694,20 @@ describe('the end', () => {
     at(10)
     const { data } = (await student.get(`${OWN}/${examId}`)) as { data: OwnExamDetail }
     expect(data.stand).toBe('over')
-    expect(data.tries).toMatchObject([{ endedAt: toMoment(new Date(BEGIN.getTime() + 5 * MINUTE)) }])
+    expect(data.tries).toMatchObject([
+      { endedAt: toMoment(new Date(BEGIN.getTime() + 5 * MINUTE)) },
+    ])
   })
   test('a further attempt is begun where the exam allows it', async () => {
     const { device, examId } = await started({ exam: { attempts: 2 } })
     await device.submit([], 0)
     expect(await student.post(`${OWN}/${examId}/start`)).toMatchObject({ status: 200 })
     const { data } = (await student.get(`${OWN}/${examId}`)) as { data: OwnExamDetail }
-    expect(data).toMatchObject({ stand: 'running', attemptsLeft: 0, tries: [{ number: 1 }, { number: 2 }] })
+    expect(data).toMatchObject({
+      stand: 'running',
+      attemptsLeft: 0,
+      tries: [{ number: 1 }, { number: 2 }],
+    })
   })
 })
 
@@ -484,15 +726,28 @@ describe('results', () => {
   /** Everything in the questions that says what is right. */
   const SECRET = ['机密-正确', '机密-解析', '机密-参考', '机密-要点', '机密-填空']
   const secretQuestions = [
-    { ...QUESTIONS[3]!, blanks: [{ accepted: ['机密-填空'], isExactCase: false, number: null }], stem: '首选____' },
-    { kind: 'short' as const, stem: '简答', reference: '机密-参考', rubric: [{ text: '机密-要点', share: 100 }] },
+    {
+      ...QUESTIONS[3]!,
+      blanks: [{ accepted: ['机密-填空'], isExactCase: false, number: null }],
+      stem: '首选____',
+    },
+    {
+      kind: 'short' as const,
+      stem: '简答',
+      reference: '机密-参考',
+      rubric: [{ text: '机密-要点', share: 100 }],
+    },
     ...QUESTIONS.filter(({ kind }) => kind === 'single' || kind === 'case'),
   ] as typeof QUESTIONS
 
   async function hideIn(questionIds: readonly number[]) {
     for (const [i, body] of secretQuestions.entries()) {
       const content = JSON.stringify({ ...contentOf(body), explanation: '机密-解析' })
-      await server.db.updateTable('learningQuestionEditions').set({ content }).where('questionId', '=', questionIds[i]!).execute()
+      await server.db
+        .updateTable('learningQuestionEditions')
+        .set({ content })
+        .where('questionId', '=', questionIds[i]!)
+        .execute()
     }
   }
   async function secretExam(shows: string) {
@@ -502,7 +757,10 @@ describe('results', () => {
   }
   async function marked(shows: string) {
     const one = await secretExam(shows)
-    await one.device.submit([answer(1, one.itemIds[0]!, ['机密-填空'.slice(3)]), answer(2, one.itemIds[2]!, 'a')], 2)
+    await one.device.submit(
+      [answer(1, one.itemIds[0]!, ['机密-填空'.slice(3)]), answer(2, one.itemIds[2]!, 'a')],
+      2,
+    )
     return one
   }
   test('before the release nothing of it is shown, afterwards as much as the exam shows', async () => {
@@ -512,15 +770,27 @@ describe('results', () => {
       ['right', [{ value: 'a', points: 1000, right: 'a' }]],
     ] as const) {
       const { attemptId, itemIds, examId } = await marked(shows)
-      expect(await student.get(`${OWN}/attempts/${attemptId}/result`)).toMatchObject({ status: 409, msg: errors.resultNotReleased })
-      expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({ result: null, tries: [{ result: null }] })
+      expect(await student.get(`${OWN}/attempts/${attemptId}/result`)).toMatchObject({
+        status: 409,
+        msg: errors.resultNotReleased,
+      })
+      expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({
+        result: null,
+        tries: [{ result: null }],
+      })
       await release(attemptId)
       const { data } = await student.get(`${OWN}/attempts/${attemptId}/result`)
       expect(data).toMatchObject({ score: 1000, most: 4000, isPassed: false, shows })
-      const { items } = data as { items: { id: number; parts: object[]; explanation: string | null }[] }
+      const { items } = data as {
+        items: { id: number; parts: object[]; explanation: string | null }[]
+      }
       expect(items.find(({ id }) => id === itemIds[2])?.parts ?? []).toMatchObject(parts)
-      expect(items.every(({ explanation }) => explanation === (shows === 'right' ? '机密-解析' : null))).toBe(true)
-      expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({ result: { score: 1000, attemptId } })
+      expect(
+        items.every(({ explanation }) => explanation === (shows === 'right' ? '机密-解析' : null)),
+      ).toBe(true)
+      expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({
+        result: { score: 1000, attemptId },
+      })
     }
   })
   test('no answer to a taker says what is right before they may see it', async () => {
@@ -549,14 +819,18 @@ describe('results', () => {
     for (const secret of SECRET) expect(seen.filter((text) => text.includes(secret))).toEqual([])
     for (const name of ['accepted', 'isExactCase', 'reference', 'rubric', 'tolerance'])
       expect(seen.filter((text) => text.includes(`"${name}"`))).toEqual([])
-    expect(seen.filter((text) => /"right":[^n]/.test(text) && !text.includes('"shows":"right"'))).toEqual([])
+    expect(
+      seen.filter((text) => /"right":[^n]/.test(text) && !text.includes('"shows":"right"')),
+    ).toEqual([])
   })
   test('no read of the whole contract tells a taker what is right while they sit', async () => {
     const { examId, paperId, attemptId, questionIds, itemIds } = await secretExam('right')
     const leaks: string[] = []
     const reads = server.app.bound.filter((e) => e.method === 'GET')
     const ask = async (e: (typeof reads)[number], over: object) => {
-      const text = (await student.get(addressOf(e, { ...strangeParams(e), ...over }, sampleQuery(e)))).body.toString()
+      const text = (
+        await student.get(addressOf(e, { ...strangeParams(e), ...over }, sampleQuery(e)))
+      ).body.toString()
       if (SECRET.some((secret) => text.includes(secret))) leaks.push(callName(e))
     }
     await fewAtOnce(reads, 8, (e) => ask(e, {}))
@@ -573,7 +847,9 @@ describe('results', () => {
 describe('for the home page', () => {
   test('exams that can be sat now wait, and stand in the calendar', async () => {
     const waits = async () =>
-      ((await student.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(({ kind }) => kind === 'sitExams')?.count ?? 0
+      ((await student.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
+        ({ kind }) => kind === 'sitExams',
+      )?.count ?? 0
     const before = await waits()
     await anExamOf()
     await anExamOf({ opens: 10 })

@@ -5,7 +5,10 @@ import { fail } from '../../../platform/http/fail.ts'
 import type { Numbers } from '../induction/person-numbers.ts'
 
 const HOUR = 3600
-/** Five tries an hour of an address for a number, and for a card. Guesses at one of them from many addresses leave each new one a single try. */
+/**
+ * Five tries an hour of an address for a number, and for a card. Guesses at one of them from many
+ * addresses leave each new one a single try.
+ */
 const TRIES = { points: 5, duration: HOUR }
 const WIDE = { points: 50, duration: HOUR }
 /** A new class logs in from one address of the hospital; nobody types more than this. */
@@ -16,7 +19,10 @@ const keysOf = (ctx: Ctx, { mobile, idCard }: Numbers) =>
   [`mobile ${mobile}`, `card ${idCard}`].map((text) =>
     createHmac('sha256', ctx.keys.oneTime).update(`induction|${text}`).digest('hex').slice(0, 32),
   )
-/** Counts a try before it is judged, whether or not anybody is meant, so that tries at once do not pass the limit. */
+/**
+ * Counts a try before it is judged, whether or not anybody is meant, so that tries at once do not
+ * pass the limit.
+ */
 export async function countTry(ctx: Ctx, numbers: Numbers) {
   await ctx.limits.take('induction-address', OF_ADDRESS, ctx.client.ip)
   const waits = await Promise.all(
@@ -30,7 +36,11 @@ export async function countTry(ctx: Ctx, numbers: Numbers) {
   )
   const wait = Math.max(...waits)
   if (wait === 0) return
-  await ctx.audit({ action: 'learning.induction.logIn', result: 'refused', detail: { why: 'slowed down' } })
+  await ctx.audit({
+    action: 'learning.induction.logIn',
+    result: 'refused',
+    detail: { why: 'slowed down' },
+  })
   throw fail(errors.inductionSlowedDown, { minutes: Math.max(1, Math.ceil(wait / 60)) })
 }
 /** A try that was right does not count; the counters of guesses stay. */

@@ -10,13 +10,31 @@ export function typedNumbers(ctx: Ctx, { mobile, idCard }: Numbers): Numbers {
   const card = readAnyDocument(idCard, dayInChina(ctx.now()))
   return { mobile, idCard: 'number' in card ? card.number : idCard }
 }
-/** The person who is meant by an invitation and numbers, if they may log in now; undefined, whatever does not fit. */
+/**
+ * The person who is meant by an invitation and numbers, if they may log in now; undefined, whatever
+ * does not fit.
+ */
 export const findMeant = (ctx: Ctx, invitation: string, { mobile, idCard }: Numbers) =>
   findListed(
     ctx.db,
-    { invitation: tokenHash(invitation), mobiles: ctx.fields.hashesOf('mobile', mobile), cards: ctx.fields.hashesOf('idCard', idCard) },
+    {
+      invitation: tokenHash(invitation),
+      mobiles: ctx.fields.hashesOf('mobile', mobile),
+      cards: ctx.fields.hashesOf('idCard', idCard),
+    },
     ctx.now(),
   )
 /** Writes down a step of a login, without the numbers. */
-export const auditLogIn = (ctx: Ctx, result: 'ok' | 'failed', id: number | undefined, step: 'code' | 'session') =>
-  ctx.audit({ action: 'learning.induction.logIn', result, entity: 'inductionPerson', entityId: id ?? null, detail: { step } })
+export const auditLogIn = (
+  ctx: Ctx,
+  result: 'ok' | 'failed',
+  id: number | undefined,
+  step: 'code' | 'session',
+) =>
+  ctx.audit({
+    action: 'learning.induction.logIn',
+    result,
+    entity: 'inductionPerson',
+    entityId: id ?? null,
+    detail: { step },
+  })

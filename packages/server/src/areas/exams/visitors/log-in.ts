@@ -12,12 +12,23 @@ import { deleteSession, insertSession } from './session.queries.ts'
 const LIFE_MS = 7_200_000
 type Input = InputOf<typeof call, 'out'>
 
-/** Opens a session with the code. A wrong code and whatever else does not fit any more get one refusal. */
-export async function logInToInduction(ctx: Ctx, { invitation, captchaKey: requestId, captchaCode: code, ...typed }: Input) {
+/**
+ * Opens a session with the code. A wrong code and whatever else does not fit any more get one
+ * refusal.
+ */
+export async function logInToInduction(
+  ctx: Ctx,
+  { invitation, captchaKey: requestId, captchaCode: code, ...typed }: Input,
+) {
   const numbers = typedNumbers(ctx, typed)
   await countTry(ctx, numbers)
   const person = await findMeant(ctx, invitation, numbers)
-  const spent = spendSmsCode(ctx, { requestId, mobile: numbers.mobile, code, purpose: 'employment' })
+  const spent = spendSmsCode(ctx, {
+    requestId,
+    mobile: numbers.mobile,
+    code,
+    purpose: 'employment',
+  })
   const isRight = await spent.then(
     () => true,
     (e) => {
@@ -33,7 +44,12 @@ export async function logInToInduction(ctx: Ctx, { invitation, captchaKey: reque
   const token = newToken()
   const [createdAt, expiresAt] = [ctx.now(), new Date(ctx.now().getTime() + LIFE_MS)]
   await inTransaction(ctx, async (tx) => {
-    await insertSession(tx.db, { tokenHash: tokenHash(token), personId: person.id, createdAt, expiresAt })
+    await insertSession(tx.db, {
+      tokenHash: tokenHash(token),
+      personId: person.id,
+      createdAt,
+      expiresAt,
+    })
     await auditLogIn(tx, 'ok', person.id, 'session')
   })
   return { token, expires: LIFE_MS / 1000 }
@@ -43,6 +59,11 @@ export async function logInToInduction(ctx: Ctx, { invitation, captchaKey: reque
 export const logOutOfInduction = (ctx: Ctx) =>
   inTransaction(ctx, async (tx) => {
     const ended = await deleteSession(tx.db, tokenHash(ctx.client.visitorToken ?? ''))
-    if (ended) await tx.audit({ action: 'learning.induction.logOut', entity: 'inductionPerson', entityId: ended.personId })
+    if (ended)
+      await tx.audit({
+        action: 'learning.induction.logOut',
+        entity: 'inductionPerson',
+        entityId: ended.personId,
+      })
     return null
   })

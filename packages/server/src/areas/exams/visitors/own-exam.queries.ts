@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isLive } from '../secrecy/live-questions.queries.ts'
 
-/** Questions of the papers of somebody's attempts: their pictures are read in the sitting, and in the review unless they are live. */
+/**
+ * Questions of the papers of somebody's attempts: their pictures are read in the sitting, and in
+ * the review unless they are live.
+ */
 export const findQuestionsOf = async (db: Db, personId: number, now: Date): Promise<number[]> =>
   (
     await db
@@ -13,7 +16,10 @@ export const findQuestionsOf = async (db: Db, personId: number, now: Date): Prom
       .distinct()
       .where('c.personId', '=', personId)
       .where((e) =>
-        e.or([e('a.state', 'in', ['running', 'paused']), e.not(isLive(sql.ref('i.questionId'), { reader: { personId }, now }))]),
+        e.or([
+          e('a.state', 'in', ['running', 'paused']),
+          e.not(isLive(sql.ref('i.questionId'), { reader: { personId }, now })),
+        ]),
       )
       .execute()
   ).map((row) => row.questionId)

@@ -4,7 +4,16 @@ import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { anInductee, asPerson, aTrain, cardNumber, newestCode, OWN, somebody, TRAINS } from '../../../testing/builders/inductions.ts'
+import {
+  anInductee,
+  asPerson,
+  aTrain,
+  cardNumber,
+  newestCode,
+  OWN,
+  somebody,
+  TRAINS,
+} from '../../../testing/builders/inductions.ts'
 import { knownCaptcha } from '../../../testing/outside/browser.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { writeTrainCandidates } from '../candidates/candidate.queries.ts'
@@ -36,14 +45,23 @@ async function entered(running: number, options: Parameters<typeof aTrain>[1] = 
 }
 type Person = Awaited<ReturnType<typeof entered>>['person']
 const own = async (person: Person) => (await person.get(`${OWN}/train`)).data as Own
-const start = (person: Person, id: number, clientId = WINDOW) => person.post(`${OWN}/videos/${id}/start`, { clientId })
+const start = (person: Person, id: number, clientId = WINDOW) =>
+  person.post(`${OWN}/videos/${id}/start`, { clientId })
 const beat = (person: Person, id: number, seq: number, until: number, over: object = {}) =>
-  person.post(`${OWN}/videos/${id}/beat`, { clientId: WINDOW, seq, speed: 1, position: until, played: [[0, until]], ...over })
+  person.post(`${OWN}/videos/${id}/beat`, {
+    clientId: WINDOW,
+    seq,
+    speed: 1,
+    position: until,
+    played: [[0, until]],
+    ...over,
+  })
 
 describe('an invitation', () => {
   test('opens the login while its train is open, and says why not otherwise', async () => {
     const { id, invitation, office } = await aTrain(server, { seconds: [], people: [] })
-    const open = async (given = invitation) => (await server.anonymous.post(`${OWN}/invitation`, { invitation: given })).data
+    const open = async (given = invitation) =>
+      (await server.anonymous.post(`${OWN}/invitation`, { invitation: given })).data
     expect(await open()).toMatchObject({ stand: 'open', title: '岗前培训' })
     later(-3 * 86_400)
     expect(await open()).toMatchObject({ stand: 'ahead', opensAt: '2026-11-19T10:00:00+08:00' })
@@ -58,7 +76,11 @@ describe('an invitation', () => {
     expect(await open()).toEqual({ stand: 'unknown', title: null, opensAt: null, closesAt: null })
     expect(await open(renewed.invitation)).toMatchObject({ stand: 'open' })
     expect((await office.get(`${TRAINS}/${id}/invitation`)).data).toEqual(renewed)
-    const stored = await server.db.selectFrom('learningInductionTrains').selectAll().where('id', '=', id).execute()
+    const stored = await server.db
+      .selectFrom('learningInductionTrains')
+      .selectAll()
+      .where('id', '=', id)
+      .execute()
     expect(JSON.stringify(stored)).not.toContain(renewed.invitation)
   })
 })
@@ -73,12 +95,19 @@ describe('the login', () => {
     const { captchaKey } = asked.data as { captchaKey: string }
     const code = await newestCode(server, who.mobile)
     const wrong = await inductee.enter(captchaKey, code === '000000' ? '111111' : '000000')
-    expect(wrong).toMatchObject({ status: 400, code: 'A0214', msg: accountsWords['zh-cn'].errors.smsCodeWrong })
+    expect(wrong).toMatchObject({
+      status: 400,
+      code: 'A0214',
+      msg: accountsWords['zh-cn'].errors.smsCodeWrong,
+    })
     const right = await inductee.enter(captchaKey, code)
     expect(right).toMatchObject({ status: 200, data: { expires: 7200 } })
     expect(await inductee.enter(captchaKey, code)).toMatchObject({ status: 400, code: 'A0214' })
     const { token } = right.data as { token: string }
-    expect((await asPerson(server, token).get(`${OWN}/train`)).data).toMatchObject({ name: who.name, title: '岗前培训' })
+    expect((await asPerson(server, token).get(`${OWN}/train`)).data).toMatchObject({
+      name: who.name,
+      title: '岗前培训',
+    })
     for (const table of [
       'learning_induction_sessions',
       'learning_induction_people',
@@ -88,14 +117,27 @@ describe('the login', () => {
       'sms_codes',
     ]) {
       const text = JSON.stringify((await server.asOwner(`select * from ${table}`)).rows)
-      for (const secret of [token, who.mobile, who.idCard]) expect(text, table).not.toContain(secret)
+      for (const secret of [token, who.mobile, who.idCard])
+        expect(text, table).not.toContain(secret)
     }
   })
   test('has one refusal, whatever does not fit: number, card, list, time or invitation', async () => {
     const [who, other, gone] = [somebody(3), somebody(4), somebody(5)]
-    const { id, invitation, people, office } = await aTrain(server, { people: [who, other, gone], seconds: [] })
-    expect(await office.post(`/api/v1/inductionPeople/${people[2]}/switch`, { isActive: false, version: 1 })).toMatchObject({ status: 200 })
-    const closed = await aTrain(server, { people: [who], seconds: [], over: { opensAt: '2026-12-01T00:00:00Z' } })
+    const { id, invitation, people, office } = await aTrain(server, {
+      people: [who, other, gone],
+      seconds: [],
+    })
+    expect(
+      await office.post(`/api/v1/inductionPeople/${people[2]}/switch`, {
+        isActive: false,
+        version: 1,
+      }),
+    ).toMatchObject({ status: 200 })
+    const closed = await aTrain(server, {
+      people: [who],
+      seconds: [],
+      over: { opensAt: '2026-12-01T00:00:00Z' },
+    })
     const tries = [
       [invitation, { ...who, mobile: '13800001111' }],
       [invitation, { ...who, mobile: other.mobile }],
@@ -117,7 +159,10 @@ describe('the login', () => {
     const second = []
     for (const [given, one] of tries) {
       await server.asOwner('truncate rate_limits')
-      const { status, code, msg } = await anInductee(server, given, one).enter('f'.repeat(32), '123456')
+      const { status, code, msg } = await anInductee(server, given, one).enter(
+        'f'.repeat(32),
+        '123456',
+      )
       second.push(JSON.stringify({ status, code, msg }))
     }
     expect(new Set(second).size).toBe(1)
@@ -141,21 +186,37 @@ describe('the login', () => {
       status: 400,
       errors: [{ path: 'body.mobile' }],
     })
-    expect(await server.anonymous.post(`${OWN}/smsCode`, { invitation, ...who })).toMatchObject({ status: 400, code: 'A0213' })
+    expect(await server.anonymous.post(`${OWN}/smsCode`, { invitation, ...who })).toMatchObject({
+      status: 400,
+      code: 'A0213',
+    })
   })
   test('allows five tries an hour for a number or a card; another address and the right try are not held up', async () => {
     const who = somebody(8)
     const { invitation } = await aTrain(server, { people: [who], seconds: [] })
-    const guess = (at: number) => anInductee(server, invitation, { ...who, mobile: `1380000${1000 + at}` }, '10.0.0.1').ask()
+    const guess = (at: number) =>
+      anInductee(server, invitation, { ...who, mobile: `1380000${1000 + at}` }, '10.0.0.1').ask()
     for (let at = 0; at < 5; at++) expect(await guess(at)).toMatchObject({ status: 400 })
     const limited = await guess(5)
-    expect(limited).toMatchObject({ status: 429, code: 'A0501', msg: expect.stringContaining('60') })
-    expect(await anInductee(server, invitation, who, '10.0.0.1').ask()).toMatchObject({ status: 429 })
-    expect(await anInductee(server, invitation, who, '10.0.0.2').ask()).toMatchObject({ status: 200 })
+    expect(limited).toMatchObject({
+      status: 429,
+      code: 'A0501',
+      msg: expect.stringContaining('60'),
+    })
+    expect(await anInductee(server, invitation, who, '10.0.0.1').ask()).toMatchObject({
+      status: 429,
+    })
+    expect(await anInductee(server, invitation, who, '10.0.0.2').ask()).toMatchObject({
+      status: 200,
+    })
     const stranger = anInductee(server, 'y'.repeat(43), somebody(901), '10.0.0.3')
     for (let at = 0; at < 5; at++) await stranger.enter('f'.repeat(32), '123456')
     const refused = await stranger.ask()
-    expect([refused.status, refused.code, refused.msg]).toEqual([limited.status, limited.code, limited.msg])
+    expect([refused.status, refused.code, refused.msg]).toEqual([
+      limited.status,
+      limited.code,
+      limited.msg,
+    ])
   })
 })
 
@@ -164,11 +225,23 @@ describe('a session', () => {
     const { person, who } = await entered(10)
     expect(await person.get(`${OWN}/train`)).toMatchObject({ status: 200 })
     for (const path of ['/api/v1/users/me', '/api/v1/ownCourses', TRAINS, '/api/v1/menus/routes'])
-      expect(await server.withToken(person.token).get(path)).toMatchObject({ status: 401, code: 'A0230' })
+      expect(await server.withToken(person.token).get(path)).toMatchObject({
+        status: 401,
+        code: 'A0230',
+      })
     const office = await server.as('bhb')
-    const staff = [server.anonymous, office, asPerson(server, String(office.token)), server.withToken(person.token)]
+    const staff = [
+      server.anonymous,
+      office,
+      asPerson(server, String(office.token)),
+      server.withToken(person.token),
+    ]
     for (const caller of staff)
-      expect(await caller.get(`${OWN}/train`)).toMatchObject({ status: 401, code: 'A0301', msg: errors.inductionSessionOver })
+      expect(await caller.get(`${OWN}/train`)).toMatchObject({
+        status: 401,
+        code: 'A0301',
+        msg: errors.inductionSessionOver,
+      })
     later(7199)
     expect(await person.get(`${OWN}/train`)).toMatchObject({ status: 200 })
     later(2)
@@ -185,14 +258,31 @@ describe('a session', () => {
     await start(second, video!.id)
     later(10)
     await beat(second, video!.id, 1, 10)
-    await office.post(`/api/v1/inductionPeople/${people[0]}/switch`, { isActive: false, version: 1 })
-    expect(await beat(second, video!.id, 2, 15)).toMatchObject({ status: 401, msg: errors.inductionSessionOver })
+    await office.post(`/api/v1/inductionPeople/${people[0]}/switch`, {
+      isActive: false,
+      version: 1,
+    })
+    expect(await beat(second, video!.id, 2, 15)).toMatchObject({
+      status: 401,
+      msg: errors.inductionSessionOver,
+    })
     await office.post(`/api/v1/inductionPeople/${people[0]}/switch`, { isActive: true, version: 2 })
     const third = await again()
     expect((await own(third)).videos[0]).toMatchObject({ share: 50 })
-    const form = (await office.get(`/api/v1/inductionPeople/${people[0]}`)).data as { version: number }
-    const changed = { name: who.name, mobile: '13712345678', idCard: `${who.idCard.slice(0, 4)}**********${who.idCard.slice(-4)}` }
-    expect(await office.put(`/api/v1/inductionPeople/${people[0]}`, { ...changed, version: form.version })).toMatchObject({ status: 200 })
+    const form = (await office.get(`/api/v1/inductionPeople/${people[0]}`)).data as {
+      version: number
+    }
+    const changed = {
+      name: who.name,
+      mobile: '13712345678',
+      idCard: `${who.idCard.slice(0, 4)}**********${who.idCard.slice(-4)}`,
+    }
+    expect(
+      await office.put(`/api/v1/inductionPeople/${people[0]}`, {
+        ...changed,
+        version: form.version,
+      }),
+    ).toMatchObject({ status: 200 })
     expect(await third.get(`${OWN}/train`)).toMatchObject({ status: 401 })
     const fourth = await anInductee(server, invitation, { ...who, mobile: '13712345678' }).logIn()
     const { version } = (await office.get(`${TRAINS}/${id}`)).data as { version: number }
@@ -207,18 +297,34 @@ describe('learning', () => {
     const before = await own(person)
     expect(before).toMatchObject({ share: 0, isDone: false, nextVideoId: before.videos[0]!.id })
     const [first, second] = before.videos.map(({ id }) => id)
-    expect(await start(person, first!)).toMatchObject({ status: 200, data: { ranges: [], nextLessonId: second, mostSpeed: 2 } })
+    expect(await start(person, first!)).toMatchObject({
+      status: 200,
+      data: { ranges: [], nextLessonId: second, mostSpeed: 2 },
+    })
     later(5)
-    expect((await beat(person, first!, 1, 20)).data).toMatchObject({ ranges: [[0, 5]], share: 25, isDone: false })
+    expect((await beat(person, first!, 1, 20)).data).toMatchObject({
+      ranges: [[0, 5]],
+      share: 25,
+      isDone: false,
+    })
     expect((await beat(person, first!, 1, 20)).data).toMatchObject({ share: 25 })
     await start(person, first!, OTHER)
-    expect(await beat(person, first!, 2, 20)).toMatchObject({ status: 409, msg: courseWords['zh-cn'].errors.playedElsewhere })
+    expect(await beat(person, first!, 2, 20)).toMatchObject({
+      status: 409,
+      msg: courseWords['zh-cn'].errors.playedElsewhere,
+    })
     await start(person, first!)
     later(20)
-    expect((await beat(person, first!, 1, 20)).data).toMatchObject({ isDone: true, isCourseDone: false })
+    expect((await beat(person, first!, 1, 20)).data).toMatchObject({
+      isDone: true,
+      isCourseDone: false,
+    })
     await start(person, second!)
     later(10)
-    expect((await beat(person, second!, 1, 10)).data).toMatchObject({ isDone: true, isCourseDone: true })
+    expect((await beat(person, second!, 1, 10)).data).toMatchObject({
+      isDone: true,
+      isCourseDone: true,
+    })
     expect(await own(person)).toMatchObject({ share: 100, isDone: true, nextVideoId: null })
   })
   test('of another train, or with its file, is not there; a file is read through a ticket while the session lasts', async () => {
@@ -227,15 +333,26 @@ describe('learning', () => {
     expect(await start(mine.person, foreign)).toMatchObject({ status: 404 })
     expect(await beat(mine.person, foreign, 1, 1)).toMatchObject({ status: 404 })
     const opened = async (one: typeof mine) =>
-      (await start(one.person, (await own(one.person)).videos[0]!.id)).data as { file: { filePath: string } }
+      (await start(one.person, (await own(one.person)).videos[0]!.id)).data as {
+        file: { filePath: string }
+      }
     const [file, other] = [(await opened(mine)).file.filePath, (await opened(theirs)).file.filePath]
-    expect(await mine.person.post(`${OWN}/ticket`, { filePath: other })).toMatchObject({ status: 404 })
-    expect(await server.anonymous.post(`${OWN}/ticket`, { filePath: file })).toMatchObject({ status: 401 })
-    const { ticket } = (await mine.person.post(`${OWN}/ticket`, { filePath: file })).data as { ticket: string }
-    const stream = (key: string, range = 'bytes=0-99') => server.anonymous.get(`${OWN}/stream?filePath=${key}&ticket=${ticket}`, { range })
+    expect(await mine.person.post(`${OWN}/ticket`, { filePath: other })).toMatchObject({
+      status: 404,
+    })
+    expect(await server.anonymous.post(`${OWN}/ticket`, { filePath: file })).toMatchObject({
+      status: 401,
+    })
+    const { ticket } = (await mine.person.post(`${OWN}/ticket`, { filePath: file })).data as {
+      ticket: string
+    }
+    const stream = (key: string, range = 'bytes=0-99') =>
+      server.anonymous.get(`${OWN}/stream?filePath=${key}&ticket=${ticket}`, { range })
     expect(await stream(file)).toMatchObject({ status: 206, headers: { 'content-length': '100' } })
     expect(await stream(other)).toMatchObject({ status: 404 })
-    expect(await server.anonymous.get(`/fileOperation/stream?filePath=${file}&ticket=${ticket}`)).toMatchObject({ status: 404 })
+    expect(
+      await server.anonymous.get(`/fileOperation/stream?filePath=${file}&ticket=${ticket}`),
+    ).toMatchObject({ status: 404 })
     await mine.person.post(`${OWN}/logout`)
     expect(await stream(file)).toMatchObject({ status: 404 })
   })
@@ -248,7 +365,9 @@ describe('learning', () => {
     const both = await Promise.all([beat(person, first!, 1, 20), beat(person, second!, 1, 10)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await own(person)).toMatchObject({ isDone: true })
-    const { rows } = await sql<{ n: number }>`select count(*)::int n from audit_entries where action = 'learning.induction.learned'
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int n from audit_entries where action = 'learning.induction.learned'
       and entity_id = ${String(people[0])}`.execute(server.db)
     expect(rows[0]!.n).toBe(1)
   })
@@ -256,11 +375,17 @@ describe('learning', () => {
 
 describe('an exam of the train', () => {
   const EXAMS = `${OWN}/exams`
-  const right = { single: 'a', multiple: ['a', 'b'], trueFalse: true } as Readonly<Record<string, unknown>>
+  const right = { single: 'a', multiple: ['a', 'b'], trueFalse: true } as Readonly<
+    Record<string, unknown>
+  >
   /** Somebody who has an exam of three questions that rules mark. */
   async function examined(running: number) {
     const one = await entered(running, { seconds: [5] })
-    const exam = await anExam(server, { questions: QUESTIONS.slice(0, 3), trainId: one.id, exam: { shows: 'result', releaseAt: null } })
+    const exam = await anExam(server, {
+      questions: QUESTIONS.slice(0, 3),
+      trainId: one.id,
+      exam: { shows: 'result', releaseAt: null },
+    })
     await writeTrainCandidates(server.db, { trainId: one.id })
     return { ...one, examId: exam.examId }
   }
@@ -269,16 +394,25 @@ describe('an exam of the train', () => {
   test('begins after everything was seen, is sat by the calls of all takers, and shows its result after the release', async () => {
     const { person, examId, people, office, id } = await examined(30)
     expect(await own(person)).toMatchObject({ hasExams: true })
-    expect((await person.get(EXAMS)).data).toMatchObject([{ id: examId, stand: 'open', result: null }])
-    expect(await person.post(`${EXAMS}/${examId}/start`)).toMatchObject({ status: 409, msg: errors.learnFirst })
+    expect((await person.get(EXAMS)).data).toMatchObject([
+      { id: examId, stand: 'open', result: null },
+    ])
+    expect(await person.post(`${EXAMS}/${examId}/start`)).toMatchObject({
+      status: 409,
+      msg: errors.learnFirst,
+    })
     const video = (await own(person)).videos[0]!.id
     await start(person, video)
     later(5)
     await beat(person, video, 1, 5)
-    const { attemptId } = (await person.post(`${EXAMS}/${examId}/start`)).data as { attemptId: number }
+    const { attemptId } = (await person.post(`${EXAMS}/${examId}/start`)).data as {
+      attemptId: number
+    }
     const opened = await person.post(`${EXAMS}/attempts/${attemptId}/open`, device)
     expect(opened.body.toString()).not.toContain('right')
-    const { sections } = opened.data as { sections: { items: { id: number; question: { kind: string } }[] }[] }
+    const { sections } = opened.data as {
+      sections: { items: { id: number; question: { kind: string } }[] }[]
+    }
     const items = sections.flatMap((section) => section.items)
     const events = items.map((item, at) => ({
       seq: at + 1,
@@ -289,24 +423,38 @@ describe('an exam of the train', () => {
       madeAt: server.clock.now.getTime(),
     }))
     const cookie = String(opened.headers['set-cookie']).split(';')[0]!
-    const sent = await person.with({ cookie }).post(`${EXAMS}/attempts/${attemptId}/submit`, { ...device, events, lastSeq: events.length })
+    const sent = await person
+      .with({ cookie })
+      .post(`${EXAMS}/attempts/${attemptId}/submit`, { ...device, events, lastSeq: events.length })
     expect(sent, sent.msg).toMatchObject({ status: 200, data: { kept: 3 } })
     expect(await person.get(`${EXAMS}/attempts/${attemptId}/result`)).toMatchObject({ status: 409 })
     const row = ((await office.get(`${TRAINS}/${id}/people`)).data as { list: object[] }).list[0]
     expect(row).toMatchObject({ id: people[0], result: 'passed', score: 100 })
     await server.asOwner(`update learning_attempts set state = 'released' where id = ${attemptId}`)
-    expect((await person.get(`${EXAMS}/attempts/${attemptId}/result`)).data).toMatchObject({ isPassed: true, items: [] })
-    expect((await person.get(EXAMS)).data).toMatchObject([{ result: { attemptId, isPassed: true } }])
+    expect((await person.get(`${EXAMS}/attempts/${attemptId}/result`)).data).toMatchObject({
+      isPassed: true,
+      items: [],
+    })
+    expect((await person.get(EXAMS)).data).toMatchObject([
+      { result: { attemptId, isPassed: true } },
+    ])
   })
   test('of somebody else is not there, nor their attempt; accounts do not sit it', async () => {
     const [mine, theirs] = [await examined(31), await examined(32)]
-    await server.asOwner(`update learning_induction_people set learned_at = now() where id in (${mine.people[0]}, ${theirs.people[0]})`)
-    const { attemptId } = (await theirs.person.post(`${EXAMS}/${theirs.examId}/start`)).data as { attemptId: number }
+    await server.asOwner(
+      `update learning_induction_people set learned_at = now() where id in (${mine.people[0]}, ${theirs.people[0]})`,
+    )
+    const { attemptId } = (await theirs.person.post(`${EXAMS}/${theirs.examId}/start`)).data as {
+      attemptId: number
+    }
     for (const path of [`${EXAMS}/${theirs.examId}`, `${EXAMS}/attempts/${attemptId}/result`])
       expect(await mine.person.get(path)).toMatchObject({ status: 404 })
     const batch = { ...device, events: [], lastSeq: 0 }
     for (const step of ['open', 'sync', 'submit'])
-      expect(await mine.person.post(`${EXAMS}/attempts/${attemptId}/${step}`, batch), step).toMatchObject({ status: 404 })
+      expect(
+        await mine.person.post(`${EXAMS}/attempts/${attemptId}/${step}`, batch),
+        step,
+      ).toMatchObject({ status: 404 })
     expect(await mine.person.post(`${EXAMS}/${theirs.examId}/start`)).toMatchObject({ status: 404 })
     const student = await server.as('student')
     for (const caller of [student, server.anonymous, server.withToken(mine.person.token)])

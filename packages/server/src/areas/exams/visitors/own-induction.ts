@@ -19,10 +19,19 @@ export async function getOwnInduction({ db, person }: PersonCtx) {
   const list = videos.map(({ fileKey: _, kind, ...one }) => {
     const row = known.get(one.id)
     const isDone = row?.doneAt != null
-    return { ...one, kind: kind as 'video' | 'document', isDone, share: shareOf(row?.covered ?? 0, one.seconds, isDone) }
+    return {
+      ...one,
+      kind: kind as 'video' | 'document',
+      isDone,
+      share: shareOf(row?.covered ?? 0, one.seconds, isDone),
+    }
   })
   const seconds = list.reduce((sum, one) => sum + one.seconds, 0)
-  const covered = list.reduce((sum, one) => sum + (one.isDone ? one.seconds : Math.min(one.seconds, known.get(one.id)?.covered ?? 0)), 0)
+  const covered = list.reduce(
+    (sum, one) =>
+      sum + (one.isDone ? one.seconds : Math.min(one.seconds, known.get(one.id)?.covered ?? 0)),
+    0,
+  )
   const isDone = person.learnedAt !== null
   return {
     name: person.name,
@@ -31,7 +40,12 @@ export async function getOwnInduction({ db, person }: PersonCtx) {
     needsAll: person.needsAll,
     closesAt: toMoment(person.closesAt),
     sessionUntil: toMoment(person.expiresAt),
-    notices: notices.map(({ id, title, body, updatedAt }) => ({ id, title, body: body as RichText, updatedAt: toMoment(updatedAt) })),
+    notices: notices.map(({ id, title, body, updatedAt }) => ({
+      id,
+      title,
+      body: body as RichText,
+      updatedAt: toMoment(updatedAt),
+    })),
     videos: list,
     share: seconds === 0 ? 0 : shareOf(covered, seconds, isDone),
     isDone,

@@ -10,7 +10,10 @@ import { startInductionExam, takerOf } from './start-exam.ts'
 import { withPerson } from './with-person.ts'
 
 type Sent<F extends (...given: never[]) => unknown> = Parameters<F>[2]
-/** Exams of people without an account: the functions of all takers, each for the person of the session. */
+/**
+ * Exams of people without an account: the functions of all takers, each for the person of the
+ * session.
+ */
 export function personExamRoutes(binder: Binder) {
   const bind = binder(inductionWords)
 

@@ -9,7 +9,13 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { afterBeat, type Counted, mostSpeedOf, shareOf } from '../../courses/courses.public.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findVideos, TRAIN } from '../induction/video.queries.ts'
-import { completePerson, findPlayable, findProgressForUpdate, takeVideo, writeBeat } from './progress.queries.ts'
+import {
+  completePerson,
+  findPlayable,
+  findProgressForUpdate,
+  takeVideo,
+  writeBeat,
+} from './progress.queries.ts'
 import type { PersonCtx } from './with-person.ts'
 
 /** Videos of an induction may be played faster, and count as in a course. */
@@ -24,7 +30,10 @@ const shown = (seconds: number, row: Progress, isCourseDone: boolean) => ({
 })
 
 /** Begins or resumes a video or document in one window; whichever was opened last counts. */
-export const startInductionVideo = (ctx: PersonCtx, { id, clientId }: InputOf<typeof start, 'out'>) =>
+export const startInductionVideo = (
+  ctx: PersonCtx,
+  { id, clientId }: InputOf<typeof start, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { person } = tx
     const video = found(await findPlayable(tx.db, person.trainId, id))
@@ -43,8 +52,14 @@ export const startInductionVideo = (ctx: PersonCtx, { id, clientId }: InputOf<ty
     }
   })
 
-/** Credits what was played since the last beat of this window; the last missing second of all completes the learning. */
-export const beatInductionVideo = (ctx: PersonCtx, { id, clientId, seq, speed, position, played }: InputOf<typeof beat, 'out'>) =>
+/**
+ * Credits what was played since the last beat of this window; the last missing second of all
+ * completes the learning.
+ */
+export const beatInductionVideo = (
+  ctx: PersonCtx,
+  { id, clientId, seq, speed, position, played }: InputOf<typeof beat, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { person } = tx
     const { seconds } = found(await findPlayable(tx.db, person.trainId, id))
@@ -53,8 +68,14 @@ export const beatInductionVideo = (ctx: PersonCtx, { id, clientId, seq, speed, p
     if (seq <= before.lastSeq) return shown(seconds, before, person.learnedAt !== null)
     const row = afterBeat(before, { played, position, speed }, { seconds, mostSpeed }, tx.now())
     await writeBeat(tx.db, person.id, id, { ...row, seq }, tx.now())
-    if (row.doneAt === null || person.learnedAt !== null) return shown(seconds, row, person.learnedAt !== null)
+    if (row.doneAt === null || person.learnedAt !== null)
+      return shown(seconds, row, person.learnedAt !== null)
     const { isDone, isNew } = await completePerson(tx.db, person.id, person.trainId, tx.now())
-    if (isNew) await tx.audit({ action: 'learning.induction.learned', entity: 'inductionPerson', entityId: person.id })
+    if (isNew)
+      await tx.audit({
+        action: 'learning.induction.learned',
+        entity: 'inductionPerson',
+        entityId: person.id,
+      })
     return shown(seconds, row, isDone)
   })

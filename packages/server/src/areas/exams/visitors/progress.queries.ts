@@ -22,20 +22,43 @@ export const findProgressForUpdate = (db: Db, personId: number, videoId: number)
   db
     .selectFrom('learningInductionProgress')
     .select(['clientId', 'lastSeq', 'beatAt', 'doneAt', sql<Range[]>`ranges`.as('ranges')])
-    .select([sql<number>`covered::float8`.as('covered'), sql<number>`position::float8`.as('position')])
+    .select([
+      sql<number>`covered::float8`.as('covered'),
+      sql<number>`position::float8`.as('position'),
+    ])
     .where('videoId', '=', videoId)
     .where('personId', '=', personId)
     .forUpdate()
     .executeTakeFirst()
 /** Begins a video, or hands it to another window. */
-export const takeVideo = (db: Db, row: { videoId: number; personId: number; clientId: string }, now: Date) =>
+export const takeVideo = (
+  db: Db,
+  row: { videoId: number; personId: number; clientId: string },
+  now: Date,
+) =>
   db
     .insertInto('learningInductionProgress')
     .values({ ...row, beatAt: now, beganAt: now })
-    .onConflict((on) => on.columns(['videoId', 'personId']).doUpdateSet({ clientId: row.clientId, lastSeq: 0, beatAt: now }))
+    .onConflict((on) =>
+      on
+        .columns(['videoId', 'personId'])
+        .doUpdateSet({ clientId: row.clientId, lastSeq: 0, beatAt: now }),
+    )
     .execute()
-type Beat = { ranges: readonly Range[]; covered: number; position: number; doneAt: Date | null; seq: number }
-export const writeBeat = (db: Db, personId: number, videoId: number, { ranges, seq, ...beat }: Beat, now: Date) =>
+type Beat = {
+  ranges: readonly Range[]
+  covered: number
+  position: number
+  doneAt: Date | null
+  seq: number
+}
+export const writeBeat = (
+  db: Db,
+  personId: number,
+  videoId: number,
+  { ranges, seq, ...beat }: Beat,
+  now: Date,
+) =>
   db
     .updateTable('learningInductionProgress')
     .set({ ...beat, ranges: JSON.stringify(ranges), lastSeq: seq, beatAt: now })
@@ -54,13 +77,19 @@ export async function completePerson(db: Db, personId: number, trainId: number, 
   if (person.learnedAt !== null) return { isDone: true, isNew: false }
   const left = await db
     .selectFrom('learningInductionVideos as v')
-    .leftJoin('learningInductionProgress as g', (on) => on.onRef('g.videoId', '=', 'v.id').on('g.personId', '=', personId))
+    .leftJoin('learningInductionProgress as g', (on) =>
+      on.onRef('g.videoId', '=', 'v.id').on('g.personId', '=', personId),
+    )
     .select('v.id')
     .where('v.trainId', '=', trainId)
     .where('v.isHidden', '=', false)
     .where('g.doneAt', 'is', null)
     .executeTakeFirst()
   if (left) return { isDone: false, isNew: false }
-  await db.updateTable('learningInductionPeople').set({ learnedAt: now }).where('id', '=', personId).execute()
+  await db
+    .updateTable('learningInductionPeople')
+    .set({ learnedAt: now })
+    .where('id', '=', personId)
+    .execute()
   return { isDone: true, isNew: true }
 }

@@ -13,14 +13,19 @@ import type { PersonCtx } from './with-person.ts'
 
 const KIND = 'learning.induction'
 const TICKET_MS = 300_000
-/** Whose files somebody may read: their train, the notices they are shown, and the questions of papers they sit or sat. */
+/**
+ * Whose files somebody may read: their train, the notices they are shown, and the questions of
+ * papers they sit or sat.
+ */
 const recordsOf = async (ctx: Ctx, person: PersonOfSession): Promise<RecordRef[]> => [
   { kind: TRAIN, id: person.trainId },
   ...(await findShownNotices(ctx.db, person.trainId)).map(({ id }) => ({ kind: NOTICE, id })),
   ...(await findQuestionsOf(ctx.db, person.id, ctx.now())).map((id) => ({ kind: QUESTION, id })),
 ]
 
-/** A ticket for one file, because a player sends no header: valid five minutes, within this session. */
+/**
+ * A ticket for one file, because a player sends no header: valid five minutes, within this session.
+ */
 export async function giveInductionTicket(ctx: PersonCtx, { filePath }: { filePath: string }) {
   await openFileOf(ctx, filePath, await recordsOf(ctx, ctx.person))
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
@@ -28,7 +33,10 @@ export async function giveInductionTicket(ctx: PersonCtx, { filePath }: { filePa
   return { ticket: await issueTicket(ctx.db, about), expiresAt: toMoment(expiresAt) }
 }
 /** Streams the file of a ticket; session and right are asked again for every part. */
-export async function streamInductionFile(ctx: Ctx, { filePath, ticket }: { filePath: string; ticket: string }): Promise<Binary> {
+export async function streamInductionFile(
+  ctx: Ctx,
+  { filePath, ticket }: { filePath: string; ticket: string },
+): Promise<Binary> {
   const { subject, sessionId } = found(await findTicket(ctx.db, KIND, ticket, ctx.now()))
   if (subject !== filePath || sessionId === null) throw notFound()
   const person = found(await findPersonOfSession(ctx.db, Buffer.from(sessionId, 'hex'), ctx.now()))

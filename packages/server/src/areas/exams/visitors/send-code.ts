@@ -7,8 +7,14 @@ import { issueSmsCode, spendCaptcha } from '../../accounts/accounts.public.ts'
 import { countTry, forgiveTry } from './count-tries.ts'
 import { auditLogIn, findMeant, typedNumbers } from './find-listed.ts'
 
-/** Sends a code to the number of a listed person. Every other combination gets one refusal, after the same work. */
-export async function sendInductionCode(ctx: Ctx, { invitation, captchaKey, captchaCode, ...typed }: InputOf<typeof call, 'out'>) {
+/**
+ * Sends a code to the number of a listed person. Every other combination gets one refusal, after
+ * the same work.
+ */
+export async function sendInductionCode(
+  ctx: Ctx,
+  { invitation, captchaKey, captchaCode, ...typed }: InputOf<typeof call, 'out'>,
+) {
   await spendCaptcha(ctx, captchaKey, captchaCode)
   const numbers = typedNumbers(ctx, typed)
   await countTry(ctx, numbers)
@@ -18,7 +24,12 @@ export async function sendInductionCode(ctx: Ctx, { invitation, captchaKey, capt
     throw fail(errors.inductionRefused)
   }
   await forgiveTry(ctx, numbers)
-  const asked = { purpose: 'employment', mobile: numbers.mobile, userId: undefined, isSent: true } as const
+  const asked = {
+    purpose: 'employment',
+    mobile: numbers.mobile,
+    userId: undefined,
+    isSent: true,
+  } as const
   const { requestId, expires } = await issueSmsCode(ctx, asked)
   return { captchaKey: requestId, expires }
 }

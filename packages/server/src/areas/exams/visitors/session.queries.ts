@@ -6,7 +6,17 @@ export const findPersonOfSession = (db: Db, hash: Buffer, now: Date) =>
     .selectFrom('learningInductionSessions as s')
     .innerJoin('learningInductionPeople as p', 'p.id', 's.personId')
     .innerJoin('learningInductionTrains as t', 't.id', 'p.trainId')
-    .select(['p.id', 'p.name', 'p.learnedAt', 'p.trainId', 's.expiresAt', 't.title', 't.intro', 't.closesAt', 't.needsAll'])
+    .select([
+      'p.id',
+      'p.name',
+      'p.learnedAt',
+      'p.trainId',
+      's.expiresAt',
+      't.title',
+      't.intro',
+      't.closesAt',
+      't.needsAll',
+    ])
     .where('s.tokenHash', '=', hash)
     .where('s.expiresAt', '>', now)
     .where('p.isActive', '=', true)
@@ -32,10 +42,16 @@ export const findListed = (db: Db, { invitation, mobiles, cards }: Identity, now
     .where('p.idCardHash', 'in', [...cards])
     .where('p.isActive', '=', true)
     .executeTakeFirst()
-export const insertSession = (db: Db, row: { tokenHash: Buffer; personId: number; createdAt: Date; expiresAt: Date }) =>
-  db.insertInto('learningInductionSessions').values(row).execute()
+export const insertSession = (
+  db: Db,
+  row: { tokenHash: Buffer; personId: number; createdAt: Date; expiresAt: Date },
+) => db.insertInto('learningInductionSessions').values(row).execute()
 export const deleteSession = (db: Db, hash: Buffer) =>
-  db.deleteFrom('learningInductionSessions').where('tokenHash', '=', hash).returning('personId').executeTakeFirst()
+  db
+    .deleteFrom('learningInductionSessions')
+    .where('tokenHash', '=', hash)
+    .returning('personId')
+    .executeTakeFirst()
 /** Erases sessions that are over. */
 export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.deleteFrom('learningInductionSessions').where('expiresAt', '<=', now).execute()

@@ -6,7 +6,10 @@ import type { PersonCtx } from './with-person.ts'
 
 /** The person of a session as a taker of exams. */
 export const takerOf = ({ person }: PersonCtx) => ({ personId: person.id })
-/** Where the train wants it, an exam begins once everything has been seen; an attempt under way goes on, whatever was added since. */
+/**
+ * Where the train wants it, an exam begins once everything has been seen; an attempt under way goes
+ * on, whatever was added since.
+ */
 export async function startInductionExam(ctx: PersonCtx, input: { id: number }) {
   if (ctx.person.needsAll && ctx.person.learnedAt === null) {
     const exam = await getExamOf(ctx, takerOf(ctx), input)

@@ -15,8 +15,8 @@ async function hasDeclarations(part: ZipPart): Promise<boolean> {
 }
 
 /**
- * Whether a workbook is safe to open: no macros, at most 256 MB inflated, no document type declarations, every part intact.
- * Inflated in chunks, so its claims cost no memory.
+ * Whether a workbook is safe to open: no macros, at most 256 MB inflated, no document type
+ * declarations, every part intact. Inflated in chunks, so its claims cost no memory.
  */
 export async function isSoundSheet(file: Buffer): Promise<boolean> {
   try {

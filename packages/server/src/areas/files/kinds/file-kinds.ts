@@ -1,4 +1,8 @@
-import { PURPOSES, type Purpose, type UploadedFile } from '@residency/contract/areas/files/upload.contract'
+import {
+  PURPOSES,
+  type Purpose,
+  type UploadedFile,
+} from '@residency/contract/areas/files/upload.contract'
 
 /** MIME types by stored extension; several spellings of an extension map to one. */
 const MIME = {
@@ -52,7 +56,10 @@ const SPELLINGS: Readonly<Record<string, Kind>> = {
 }
 const isKind = (text: string): text is Kind => Object.hasOwn(MIME, text)
 
-/** Never taken in, and never shown: only downloaded, should a file of an earlier installation be one. */
+/**
+ * Never taken in, and never shown: only downloaded, should a file of an earlier installation be
+ * one.
+ */
 const ONLY_SENT: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   tar: 'application/x-tar',
@@ -63,7 +70,9 @@ export const mimeOf = (kind: Kind): string => MIME[kind]
 /** The type a file is sent with: as its bytes were found to be; if that is unknown, by its name. */
 export const sentTypeOf = (name: string, found: string) => {
   const claimed = kindClaimedBy(name)
-  return found !== UNKNOWN_TYPE ? found : (ONLY_SENT[endingOf(name)] ?? (claimed ? MIME[claimed] : found))
+  return found !== UNKNOWN_TYPE
+    ? found
+    : (ONLY_SENT[endingOf(name)] ?? (claimed ? MIME[claimed] : found))
 }
 const UNKNOWN_TYPE = 'application/octet-stream'
 /** The extension of a name in lower case, without its dot; '' if it has none. */

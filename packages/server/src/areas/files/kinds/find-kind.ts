@@ -50,15 +50,16 @@ function kindOfArchive({ tail, size, name }: Seen): Kind | undefined {
   if (!names) return undefined
   const claimed = kindClaimedBy(name)
   // Apple's three formats have the same container
-  if (names.has('Index/Document.iwa') || names.has('Index.zip')) return APPLE.has(claimed) ? claimed : undefined
+  if (names.has('Index/Document.iwa') || names.has('Index.zip'))
+    return APPLE.has(claimed) ? claimed : undefined
   if (names.has('mimetype') && names.has('META-INF/container.xml')) return 'epub'
   if (!names.has('[Content_Types].xml')) return undefined
   return OFFICE_PARTS.find(([part]) => names.has(part))?.[1]
 }
 
 /**
- * The real kind of a file, from its bytes; the name decides only between kinds with the same container. Undefined: not an
- * accepted kind.
+ * The real kind of a file, from its bytes; the name decides only between kinds with the same
+ * container. Undefined: not an accepted kind.
  */
 export async function findKind(seen: Seen): Promise<Kind | undefined> {
   const { head, tail, name } = seen
@@ -68,11 +69,14 @@ export async function findKind(seen: Seen): Promise<Kind | undefined> {
   if (isPdf(head)) return isTwoInOne ? undefined : 'pdf'
   const claimed = kindClaimedBy(name)
   // text first: a report that begins with "BM" is not a picture
-  if ((claimed === 'txt' || claimed === 'csv') && isPlainText(head, head.length === seen.size)) return claimed
+  if ((claimed === 'txt' || claimed === 'csv') && isPlainText(head, head.length === seen.size))
+    return claimed
   const real = await fileTypeFromBuffer(head)
   if (!real) return undefined
   if (real.ext === 'cfb') return OLD_OFFICE.has(claimed) ? claimed : undefined
   if (real.ext === 'asf') return claimed === 'wma' ? 'wma' : undefined
   const kind = BY_CONTENT[real.ext]
-  return isTwoInOne && kind !== undefined && !['jpg', 'png', 'webp'].includes(kind) ? undefined : kind
+  return isTwoInOne && kind !== undefined && !['jpg', 'png', 'webp'].includes(kind)
+    ? undefined
+    : kind
 }

@@ -1,7 +1,10 @@
 import { MAX_PIXELS } from './pixels.rules.ts'
 
-const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe]
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [
+  0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe,
+]
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
 /** The orientation in the camera's metadata: 1 to 8, default 1. */
@@ -9,17 +12,22 @@ function orientationIn(app1: Buffer): number {
   if (app1.toString('latin1', 0, 6) !== 'Exif\u0000\u0000' || app1.length < 16) return 1
   const tiff = app1.subarray(6)
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
-  const u16 = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const u16 = (at: number) =>
+    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
   const first = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
   for (let i = 0; i < Math.min(u16(first), 200); i++) {
     const entry = first + 2 + i * 12
-    if (u16(entry) === 0x0112) return u16(entry + 8) >= 1 && u16(entry + 8) <= 8 ? u16(entry + 8) : 1
+    if (u16(entry) === 0x0112)
+      return u16(entry + 8) >= 1 && u16(entry + 8) <= 8 ? u16(entry + 8) : 1
   }
   return 1
 }
 /** Metadata with only the orientation. */
 function onlyOrientation(orientation: number): Buffer {
-  const app1 = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000000000000000000', 'hex')
+  const app1 = Buffer.from(
+    'ffe1002245786966000049492a0008000000010012010300010000000000000000000000',
+    'hex',
+  )
   app1.writeUInt16LE(orientation, 28)
   return app1
 }
@@ -30,7 +38,11 @@ const isKept = (marker: number, body: Buffer) => {
 }
 /** The end of the entropy-coded data that begins at `at`: the next marker outside it. */
 function endOfScan(file: Buffer, at: number): number {
-  for (let next = file.indexOf(0xff, at); next >= 0 && next + 1 < file.length; next = file.indexOf(0xff, next + 1)) {
+  for (
+    let next = file.indexOf(0xff, at);
+    next >= 0 && next + 1 < file.length;
+    next = file.indexOf(0xff, next + 1)
+  ) {
     const marker = file[next + 1]!
     if (marker !== 0 && marker !== 0xff && !isRestart(marker)) return next
   }
@@ -38,8 +50,8 @@ function endOfScan(file: Buffer, at: number): number {
 }
 
 /**
- * The same JPEG pixels without metadata (location, camera, previews, comments) or trailing data; only the orientation is kept.
- * Null if it is incomplete or claims too many pixels.
+ * The same JPEG pixels without metadata (location, camera, previews, comments) or trailing data;
+ * only the orientation is kept. Null if it is incomplete or claims too many pixels.
  */
 export function jpegWithoutMetadata(file: Buffer): Buffer | null {
   if (file.length < 4 || file[0] !== 0xff || file[1] !== SOI) return null

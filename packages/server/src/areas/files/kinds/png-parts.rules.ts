@@ -3,9 +3,25 @@ import { MAX_PIXELS } from './pixels.rules.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 // chunks needed to display the picture; texts, times and camera metadata are dropped
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs'])
+const KEPT = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'sBIT',
+  'pHYs',
+])
 
-/** A PNG with the same pixels, without metadata or trailing data. Null if it is incomplete or claims too many pixels. */
+/**
+ * A PNG with the same pixels, without metadata or trailing data. Null if it is incomplete or claims
+ * too many pixels.
+ */
 export function pngWithoutMetadata(file: Buffer): Buffer | null {
   if (!file.subarray(0, 8).equals(SIGNATURE)) return null
   const kept: Buffer[] = [SIGNATURE]
@@ -16,7 +32,10 @@ export function pngWithoutMetadata(file: Buffer): Buffer | null {
     const type = file.toString('latin1', at + 4, at + 8)
     if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) return null
     if (at === 8) {
-      const pixels = type === 'IHDR' && end - at === 25 ? file.readUInt32BE(at + 8) * file.readUInt32BE(at + 12) : 0
+      const pixels =
+        type === 'IHDR' && end - at === 25
+          ? file.readUInt32BE(at + 8) * file.readUInt32BE(at + 12)
+          : 0
       if (pixels === 0 || pixels > MAX_PIXELS) return null
     }
     hasPixels ||= type === 'IDAT'

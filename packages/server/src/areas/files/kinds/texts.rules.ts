@@ -18,5 +18,9 @@ const read = (encoding: string, bytes: Buffer, isWhole: boolean): string | null 
 export function isPlainText(bytes: Buffer, isWhole: boolean): boolean {
   if (bytes.includes(0)) return false
   const text = read('utf-8', bytes, isWhole) ?? read('gb18030', bytes, isWhole)
-  return text !== null && !text.replace(BOM, '').trimStart().startsWith('<') && !MARKUP.test(text.slice(0, 4096))
+  return (
+    text !== null &&
+    !text.replace(BOM, '').trimStart().startsWith('<') &&
+    !MARKUP.test(text.slice(0, 4096))
+  )
 }

@@ -5,16 +5,26 @@ const [HAS_EXIF, HAS_XMP] = [0x08, 0x04]
 
 /** The pixel count a WebP chunk claims; undefined for chunks without one. */
 function pixelsOf(type: string, body: Buffer): number | undefined {
-  if (type === 'VP8X') return body.length < 10 ? 0 : (body.readUIntLE(4, 3) + 1) * (body.readUIntLE(7, 3) + 1)
-  if (type === 'VP8 ') return body.length < 10 ? 0 : (body.readUInt16LE(6) & 0x3fff) * (body.readUInt16LE(8) & 0x3fff)
+  if (type === 'VP8X')
+    return body.length < 10 ? 0 : (body.readUIntLE(4, 3) + 1) * (body.readUIntLE(7, 3) + 1)
+  if (type === 'VP8 ')
+    return body.length < 10 ? 0 : (body.readUInt16LE(6) & 0x3fff) * (body.readUInt16LE(8) & 0x3fff)
   if (type !== 'VP8L') return undefined
   const bits = body.length < 5 ? 0 : body.readUInt32LE(1)
   return body[0] === 0x2f ? ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1) : 0
 }
 
-/** A WebP with the same pixels, without metadata or trailing data. Null if it is incomplete or claims too many pixels. */
+/**
+ * A WebP with the same pixels, without metadata or trailing data. Null if it is incomplete or
+ * claims too many pixels.
+ */
 export function webpWithoutMetadata(file: Buffer): Buffer | null {
-  if (file.length < 20 || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP') return null
+  if (
+    file.length < 20 ||
+    file.toString('latin1', 0, 4) !== 'RIFF' ||
+    file.toString('latin1', 8, 12) !== 'WEBP'
+  )
+    return null
   const whole = 8 + file.readUInt32LE(4)
   if (whole > file.length) return null
   const kept: Buffer[] = []

@@ -8,16 +8,23 @@ import { webpWithoutMetadata } from './webp-parts.rules.ts'
 
 const CANARY = 'CANARY-31.2N-121.4E'
 /** A picture of noise: it must not hold a name of a part by chance. */
-const noise = (channels: 3 | 4 = 3) => sharp(seededBytes(120 * 80 * channels), { raw: { width: 120, height: 80, channels } })
+const noise = (channels: 3 | 4 = 3) =>
+  sharp(seededBytes(120 * 80 * channels), { raw: { width: 120, height: 80, channels } })
 const withTraces = (picture: Sharp) =>
-  picture.withExif({ IFD0: { Make: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 30/1' } })
+  picture.withExif({
+    IFD0: { Make: CANARY },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 30/1' },
+  })
 const pixels = (file: Buffer) => sharp(file).raw().toBuffer()
 const JPEG: [string, () => Promise<Buffer>][] = [
   ['baseline', () => withTraces(noise()).jpeg().toBuffer()],
   ['progressive', () => withTraces(noise()).jpeg({ progressive: true }).toBuffer()],
   ['in four inks', () => withTraces(noise().toColourspace('cmyk')).jpeg().toBuffer()],
   ['in grey', () => withTraces(noise().greyscale()).jpeg().toBuffer()],
-  ['with a profile of its colours', () => withTraces(noise()).withIccProfile('p3').jpeg().toBuffer()],
+  [
+    'with a profile of its colours',
+    () => withTraces(noise()).withIccProfile('p3').jpeg().toBuffer(),
+  ],
 ]
 
 describe('metadata goes, every pixel stays', () => {
@@ -31,13 +38,16 @@ describe('metadata goes, every pixel stays', () => {
     expect(after.exif).toBeUndefined()
     expect(after.icc?.length).toBe(before.icc?.length)
   })
-  test.each([2, 3, 6, 8])('a JPEG of a telephone stays the right way up: %s', async (orientation) => {
-    const given = await withTraces(noise()).withMetadata({ orientation }).jpeg().toBuffer()
-    const cleaned = jpegWithoutMetadata(given)!
-    expect(await sharp(cleaned).metadata()).toMatchObject({ orientation, width: 120 })
-    expect(cleaned.includes('CANARY')).toBe(false)
-    expect((await sharp(cleaned).metadata()).exif).toHaveLength(32)
-  })
+  test.each([2, 3, 6, 8])(
+    'a JPEG of a telephone stays the right way up: %s',
+    async (orientation) => {
+      const given = await withTraces(noise()).withMetadata({ orientation }).jpeg().toBuffer()
+      const cleaned = jpegWithoutMetadata(given)!
+      expect(await sharp(cleaned).metadata()).toMatchObject({ orientation, width: 120 })
+      expect(cleaned.includes('CANARY')).toBe(false)
+      expect((await sharp(cleaned).metadata()).exif).toHaveLength(32)
+    },
+  )
   test('of a PNG, its texts and what follows it too', async () => {
     const given = Buffer.concat([await withTraces(noise(4)).png().toBuffer(), Buffer.from(CANARY)])
     const cleaned = pngWithoutMetadata(given)!
@@ -46,7 +56,10 @@ describe('metadata goes, every pixel stays', () => {
     expect(cleaned.includes('eXIf')).toBe(false)
   })
   test.each([true, false])('of a WebP: lossless %s', async (lossless) => {
-    const given = Buffer.concat([await withTraces(noise(4)).webp({ lossless }).toBuffer(), Buffer.from(CANARY)])
+    const given = Buffer.concat([
+      await withTraces(noise(4)).webp({ lossless }).toBuffer(),
+      Buffer.from(CANARY),
+    ])
     const cleaned = webpWithoutMetadata(given)!
     expect((await pixels(cleaned)).equals(await pixels(given))).toBe(true)
     expect(cleaned.includes('CANARY')).toBe(false)
@@ -63,19 +76,23 @@ describe('what is not whole is refused', () => {
   test.each(kinds)('a %s, wherever it is cut', async (_name, make, clean) => {
     const whole = await make()
     expect(clean(whole)).not.toBeNull()
-    for (let length = 0; length < whole.length; length += 1) expect(clean(whole.subarray(0, length)), String(length)).toBeNull()
+    for (let length = 0; length < whole.length; length += 1)
+      expect(clean(whole.subarray(0, length)), String(length)).toBeNull()
   })
-  test.each(kinds)('a %s with any byte changed never breaks the reader', async (_name, make, clean) => {
-    const whole = await make()
-    for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 3000)) {
-      const changed = Buffer.from(whole)
-      for (const value of [0, 0xff, changed[at]! ^ 0x80]) {
-        changed[at] = value
-        const cleaned = clean(changed)
-        expect(cleaned === null || cleaned.length <= changed.length + 64).toBe(true)
+  test.each(kinds)(
+    'a %s with any byte changed never breaks the reader',
+    async (_name, make, clean) => {
+      const whole = await make()
+      for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 3000)) {
+        const changed = Buffer.from(whole)
+        for (const value of [0, 0xff, changed[at]! ^ 0x80]) {
+          changed[at] = value
+          const cleaned = clean(changed)
+          expect(cleaned === null || cleaned.length <= changed.length + 64).toBe(true)
+        }
       }
-    }
-  })
+    },
+  )
   test('a promise of 50,000 by 50,000 pixels, in every kind', async () => {
     const jpeg = await jpegWithPlace()
     const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'))

@@ -8,13 +8,15 @@ const MOST_INFLATED = 2 ** 31
 /** The offset of the end record in the file's tail; -1 if there is none. */
 export function endOfArchive(tail: Buffer): number {
   for (let at = tail.length - 22; at >= Math.max(0, tail.length - LONGEST_END); at--)
-    if (tail.readUInt32LE(at) === END && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return at
+    if (tail.readUInt32LE(at) === END && at + 22 + tail.readUInt16LE(at + 20) === tail.length)
+      return at
   return -1
 }
 
 /**
- * Part names of a zip archive of `size` bytes, from the directory in its `tail`, without inflating. Null for anything that is not
- * an archive, claims more than two gigabytes, or has part names outside itself.
+ * Part names of a zip archive of `size` bytes, from the directory in its `tail`, without inflating.
+ * Null for anything that is not an archive, claims more than two gigabytes, or has part names
+ * outside itself.
  */
 export function namesInArchive(tail: Buffer, size: number): Set<string> | null {
   const end = endOfArchive(tail)

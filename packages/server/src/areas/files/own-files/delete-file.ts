@@ -6,9 +6,14 @@ import { recordName } from '../shown-file.ts'
 /** Deletes the actor's own unattached file; other files are "not found". */
 export async function deleteFile(ctx: SignedCtx, input: { filePath: string }) {
   const storedAs = await inTransaction(ctx, async (tx) => {
-    const own = tx.db.selectFrom('files').selectAll().where('key', '=', input.filePath).where('userId', '=', ctx.actor.userId)
+    const own = tx.db
+      .selectFrom('files')
+      .selectAll()
+      .where('key', '=', input.filePath)
+      .where('userId', '=', ctx.actor.userId)
     const file = found(await own.forUpdate().executeTakeFirst())
-    if (file.recordKind !== null) throw fail(filesErrors.stillUsed, { usedFor: recordName(ctx, file.recordKind) })
+    if (file.recordKind !== null)
+      throw fail(filesErrors.stillUsed, { usedFor: recordName(ctx, file.recordKind) })
     await tx.db.deleteFrom('files').where('id', '=', file.id).execute()
     await tx.audit({ action: 'files.file.delete', entity: 'file', entityId: file.id })
     return file.storedAs

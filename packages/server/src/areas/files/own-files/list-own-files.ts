@@ -6,7 +6,10 @@ import { findFilled, findOwnPage } from '../files.queries.ts'
 import { recordName, shownFile } from '../shown-file.ts'
 
 /** The actor's uploads, newest first, each with its record. */
-export async function listOwnFiles(ctx: SignedCtx, input: InputOf<typeof contract.listOwnFiles, 'out'>) {
+export async function listOwnFiles(
+  ctx: SignedCtx,
+  input: InputOf<typeof contract.listOwnFiles, 'out'>,
+) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, input)
   const list = rows.map((file) => ({
     ...shownFile(file),
@@ -19,4 +22,7 @@ export async function listOwnFiles(ctx: SignedCtx, input: InputOf<typeof contrac
 }
 
 /** Bytes used by the actor's files, and their quota. */
-export const getRoom = async (ctx: SignedCtx) => ({ used: await findFilled(ctx.db, ctx.actor.userId), allowed: roomOf(ctx.actor) })
+export const getRoom = async (ctx: SignedCtx) => ({
+  used: await findFilled(ctx.db, ctx.actor.userId),
+  allowed: roomOf(ctx.actor),
+})

@@ -9,7 +9,11 @@ import { readUpload } from '../read-upload.ts'
 const MAX_PIXELS = 40_000_000 // a header that claims more is refused before a pixel is decoded
 const MAX_SIDE = 1600
 
-export type Picture = { bytes: Buffer; name: string; type: 'image/jpeg' | 'image/png' | 'video/webm' }
+export type Picture = {
+  bytes: Buffer
+  name: string
+  type: 'image/jpeg' | 'image/png' | 'video/webm'
+}
 
 /** Receives a picture (jpg, png by its bytes). Refuses others with the specification's messages. */
 async function receive(part: UploadedPart): Promise<{ given: Buffer; kind: 'jpg' | 'png' }> {
@@ -19,13 +23,19 @@ async function receive(part: UploadedPart): Promise<{ given: Buffer; kind: 'jpg'
   return { given, kind }
 }
 
-/** Draws a picture anew with at most 1600 px a side, which removes metadata (location, camera). A JPEG gets a white ground. */
+/**
+ * Draws a picture anew with at most 1600 px a side, which removes metadata (location, camera). A
+ * JPEG gets a white ground.
+ */
 async function draw(given: Buffer, kind: 'jpg' | 'png', filename: string): Promise<Picture> {
   const sharp = await loadSharp()
   const picture = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-  const drawn = kind === 'png' ? picture.png() : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 })
+  const drawn =
+    kind === 'png'
+      ? picture.png()
+      : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 })
   const bytes = await drawn.toBuffer().catch(() => {
     throw fail(filesErrors.imageUnreadable)
   })
@@ -33,7 +43,11 @@ async function draw(given: Buffer, kind: 'jpg' | 'png', filename: string): Promi
     .replace(/^.*[/\\]/, '')
     .replace(/\.[^.]*$/, '')
     .slice(0, 100)
-  return { bytes, name: `${name || 'picture'}.${kind}`, type: kind === 'png' ? 'image/png' : 'image/jpeg' }
+  return {
+    bytes,
+    name: `${name || 'picture'}.${kind}`,
+    type: kind === 'png' ? 'image/png' : 'image/jpeg',
+  }
 }
 
 /** A picture for the screen, in the kind it came in: a PNG keeps what is transparent. */

@@ -27,10 +27,17 @@ export async function uploadPicture(ctx: SignedCtx, _input: unknown, part: Uploa
 }
 
 /** Deletes the actor's own profile picture; others are "not found". */
-export async function deletePicture(ctx: SignedCtx, input: InputOf<typeof file.deletePicture, 'out'>) {
+export async function deletePicture(
+  ctx: SignedCtx,
+  input: InputOf<typeof file.deletePicture, 'out'>,
+) {
   const key = input.filePath.split('?')[0]!.split('/').at(-1)!
   return inTransaction(ctx, async (tx) => {
-    const own = tx.db.deleteFrom('files').where('key', '=', key).where('userId', '=', ctx.actor.userId).where('recordKind', '=', KIND)
+    const own = tx.db
+      .deleteFrom('files')
+      .where('key', '=', key)
+      .where('userId', '=', ctx.actor.userId)
+      .where('recordKind', '=', KIND)
     const gone = found(await own.returning('storedAs').executeTakeFirst())
     await forgetAvatar(tx.db, ctx.actor.userId, urlOf(key))
     await tx.audit({ action: 'files.picture.delete', entity: 'user', entityId: ctx.actor.userId })
@@ -56,12 +63,20 @@ const drawing = (filename: string, body: Buffer): Binary => ({
 })
 
 /** A profile picture by its key. */
-export async function readPicture(ctx: Ctx, input: InputOf<typeof file.readPicture, 'out'>): Promise<Binary> {
+export async function readPicture(
+  ctx: Ctx,
+  input: InputOf<typeof file.readPicture, 'out'>,
+): Promise<Binary> {
   if (NO_AVATAR === urlOf(input.key)) return drawing('nobody.svg', NOBODY)
   const place = BUILT_IN_PICTURES.indexOf(urlOf(input.key))
   if (place >= 0) return drawing(`picture-${place + 1}.svg`, builtInPicture(place))
   const picture = found(
-    await ctx.db.selectFrom('files').selectAll().where('key', '=', input.key).where('recordKind', '=', KIND).executeTakeFirst(),
+    await ctx.db
+      .selectFrom('files')
+      .selectAll()
+      .where('key', '=', input.key)
+      .where('recordKind', '=', KIND)
+      .executeTakeFirst(),
   )
   const body = ctx.services.blobs.read(picture.storedAs, picture.size)
   return {

@@ -6,9 +6,13 @@ import { mustHaveRoom, type StoredBytes, storeBuffer } from '../store-bytes.ts'
 import { drawPicture, type Picture } from './draw-picture.ts'
 
 /** Stores a picture's bytes; call it before locking rows, because storage is slow. */
-export const storeBytes = (ctx: SignedCtx, picture: Picture): Promise<StoredBytes> => storeBuffer(ctx, picture.bytes, true)
+export const storeBytes = (ctx: SignedCtx, picture: Picture): Promise<StoredBytes> =>
+  storeBuffer(ctx, picture.bytes, true)
 
-/** Inserts the file row for stored bytes in the caller's transaction; without a record it is an upload that one claims later. Returns its opaque key. */
+/**
+ * Inserts the file row for stored bytes in the caller's transaction; without a record it is an
+ * upload that one claims later. Returns its opaque key.
+ */
 export async function recordPicture(
   ctx: SignedCtx,
   picture: Picture,
@@ -49,11 +53,18 @@ export async function storePicture(
 
 /** Removes a detached file: row and bytes. */
 export async function removeFile(ctx: SignedCtx, key: string) {
-  const gone = await ctx.db.deleteFrom('files').where('key', '=', key).returning('storedAs').executeTakeFirst()
+  const gone = await ctx.db
+    .deleteFrom('files')
+    .where('key', '=', key)
+    .returning('storedAs')
+    .executeTakeFirst()
   if (gone) await ctx.services.blobs.remove(gone.storedAs)
 }
 
-/** Draws and stores a picture as an upload of the actor's that no record has yet, in the caller's transaction. Returns its opaque key. */
+/**
+ * Draws and stores a picture as an upload of the actor's that no record has yet, in the caller's
+ * transaction. Returns its opaque key.
+ */
 export async function keepPicture(ctx: SignedCtx, part: UploadedPart): Promise<string> {
   const picture = await drawPicture(part)
   const kept = await storeBytes(ctx, picture)

@@ -7,7 +7,8 @@ import { fail } from '../../../platform/http/fail.ts'
 const LONGEST_MS = 40_000
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
-// The decoder is WebAssembly and takes seconds: it runs in a worker thread per picture, which also frees its memory.
+// The decoder is WebAssembly and takes seconds: it runs in a worker thread per picture, which also
+// frees its memory.
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads')
 require(workerData.library)({ buffer: workerData.bytes, format: 'JPEG', quality: 0.9 }).then((jpeg) => parentPort.postMessage(jpeg))
@@ -16,7 +17,13 @@ require(workerData.library)({ buffer: workerData.bytes, format: 'JPEG', quality:
 /** Converts HEIC to JPEG. Throws if it cannot be decoded or takes too long. */
 export async function convertHeic(bytes: Buffer, longestMs = LONGEST_MS): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('heic-convert')
-  const thread = new Worker(THREAD, { eval: true, workerData: { library, bytes }, resourceLimits: LIMITS, stdout: true, stderr: true })
+  const thread = new Worker(THREAD, {
+    eval: true,
+    workerData: { library, bytes },
+    resourceLimits: LIMITS,
+    stdout: true,
+    stderr: true,
+  })
   const timer = setTimeout(() => void thread.terminate(), longestMs)
   try {
     return await new Promise<Buffer>((done, refuse) => {

@@ -14,12 +14,20 @@ const TICKET_MS = 300_000
 export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
   const file = await findReadable(ctx, input.filePath)
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
-  const ticket = await issueTicket(ctx.db, { kind: KIND, subject: file.key, sessionId: ctx.actor.sessionId, expiresAt })
+  const ticket = await issueTicket(ctx.db, {
+    kind: KIND,
+    subject: file.key,
+    sessionId: ctx.actor.sessionId,
+    expiresAt,
+  })
   return { ticket, expiresAt: toMoment(expiresAt) }
 }
 
 /** Streams the file of a valid ticket inline; an invalid ticket answers "not found". */
-export async function streamFile(ctx: Ctx, input: { filePath: string; ticket: string }): Promise<Binary> {
+export async function streamFile(
+  ctx: Ctx,
+  input: { filePath: string; ticket: string },
+): Promise<Binary> {
   const { subject, sessionId } = found(await findTicket(ctx.db, KIND, input.ticket, ctx.now()))
   if (subject !== input.filePath) throw notFound()
   // rights are checked again for every range request

@@ -5,9 +5,17 @@ import type { RecordRef } from '../claim-files.ts'
 import { findFile } from '../files.queries.ts'
 import { openFile } from './open-file.ts'
 
-/** A file of one of these records, inline, for a reader whose right to them the caller has checked. Any other file is "not found". */
-export async function openFileOf(ctx: Ctx, filePath: string, records: readonly RecordRef[]): Promise<Binary> {
+/**
+ * A file of one of these records, inline, for a reader whose right to them the caller has checked.
+ * Any other file is "not found".
+ */
+export async function openFileOf(
+  ctx: Ctx,
+  filePath: string,
+  records: readonly RecordRef[],
+): Promise<Binary> {
   const file = await findFile(ctx.db, filePath)
-  if (!file || !records.some(({ kind, id }) => kind === file.recordKind && id === file.recordId)) throw notFound()
+  if (!file || !records.some(({ kind, id }) => kind === file.recordKind && id === file.recordId))
+    throw notFound()
   return openFile(ctx, file, true)
 }

@@ -4,7 +4,9 @@ import type { FileRow } from '../files.queries.ts'
 import { mimeOf, sentTypeOf, viewOf } from '../kinds/file-kinds.ts'
 import { showHeic } from './show-heic.ts'
 
-/** The bytes of a stored file with response headers. HTML, SVG and unknown types are never inline. */
+/**
+ * The bytes of a stored file with response headers. HTML, SVG and unknown types are never inline.
+ */
 export async function openFile(ctx: Ctx, stored: FileRow, isInline: boolean): Promise<Binary> {
   const file = stored.type === mimeOf('heic') ? await showHeic(ctx, stored) : stored
   return {

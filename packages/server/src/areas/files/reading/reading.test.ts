@@ -10,16 +10,29 @@ import { convertHeic } from './convert-heic.ts'
 
 const server = await openServer()
 const upload = async (who: Caller, content: Buffer, purpose = 'proof', filename = 'a.pdf') => {
-  const reply = await who.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename, content } })
+  const reply = await who.form(`/fileOperation/attachment?purpose=${purpose}`, {
+    file: { filename, content },
+  })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return reply.data as UploadedFile
 }
-const read = (who: Caller | TestServer['anonymous'], file: UploadedFile, more = '', headers: Record<string, string> = {}) =>
-  who.get(`/fileOperation?filePath=${file.filePath}${more}`, headers)
+const read = (
+  who: Caller | TestServer['anonymous'],
+  file: UploadedFile,
+  more = '',
+  headers: Record<string, string> = {},
+) => who.get(`/fileOperation?filePath=${file.filePath}${more}`, headers)
 const refer = (file: UploadedFile, kind: string | null, id: number | null) =>
-  server.db.updateTable('files').set({ recordKind: kind, recordId: id }).where('key', '=', file.filePath).execute()
+  server.db
+    .updateTable('files')
+    .set({ recordKind: kind, recordId: id })
+    .where('key', '=', file.filePath)
+    .execute()
 
-/** A submitted registration whose first choice is at a base that `base` administers and `base2` does not. */
+/**
+ * A submitted registration whose first choice is at a base that `base` administers and `base2` does
+ * not.
+ */
 async function aRegistration(owner: Caller) {
   const { db } = server
   const offer = await db
@@ -28,7 +41,11 @@ async function aRegistration(owner: Caller) {
     .select(['offers.id', 'offers.intakeId', 'majors.baseId'])
     .executeTakeFirstOrThrow()
   await db.deleteFrom('baseAdministrators').where('baseId', '=', offer.baseId).execute()
-  const { id: base } = await db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
+  const { id: base } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'base')
+    .executeTakeFirstOrThrow()
   await db.insertInto('baseAdministrators').values({ baseId: offer.baseId, userId: base }).execute()
   const { id } = await db
     .insertInto('registrations')
@@ -47,7 +64,10 @@ async function aRegistration(owner: Caller) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('registrationChoices').values({ registrationId: id, rank: 1, offerId: offer.id }).execute()
+  await db
+    .insertInto('registrationChoices')
+    .values({ registrationId: id, rank: 1, offerId: offer.id })
+    .execute()
   return id
 }
 
@@ -56,8 +76,20 @@ describe('who may read a file', () => {
     const student = await server.as('student')
     const file = await upload(student, pdf())
     expect((await read(student, file)).status).toBe(200)
-    for (const other of ['student2', 'teacher', 'dept', 'base', 'bhb', 'admin', 'applicant', 'partner'])
-      expect(await read(await server.as(other), file), other).toMatchObject({ status: 404, code: 'A0401' })
+    for (const other of [
+      'student2',
+      'teacher',
+      'dept',
+      'base',
+      'bhb',
+      'admin',
+      'applicant',
+      'partner',
+    ])
+      expect(await read(await server.as(other), file), other).toMatchObject({
+        status: 404,
+        code: 'A0401',
+      })
     expect((await read(server.anonymous, file)).status).toBe(401)
   })
   test('of a record: exactly those who may read the record, and after the record is gone nobody', async () => {
@@ -66,16 +98,30 @@ describe('who may read a file', () => {
     const id = await aRegistration(applicant)
     await refer(file, 'registration', id)
     const may = { applicant: 200, base: 200, bhb: 200, root: 200 }
-    const mayNot = { applicant2: 404, base2: 404, student: 404, teacher: 404, dept: 404, partner: 404 }
+    const mayNot = {
+      applicant2: 404,
+      base2: 404,
+      student: 404,
+      teacher: 404,
+      dept: 404,
+      partner: 404,
+    }
     for (const [who, status] of Object.entries({ ...may, ...mayNot })) {
       const caller = await server.as(who)
-      expect((await caller.get(`/api/v1/registrations/${id}`)).status === 200 || who === 'applicant', who).toBe(status === 200)
+      expect(
+        (await caller.get(`/api/v1/registrations/${id}`)).status === 200 || who === 'applicant',
+        who,
+      ).toBe(status === 200)
       expect((await read(caller, file)).status, who).toBe(status)
-      expect((await caller.post('/fileOperation/ticket', { filePath: file.filePath })).status, who).toBe(status)
+      expect(
+        (await caller.post('/fileOperation/ticket', { filePath: file.filePath })).status,
+        who,
+      ).toBe(status)
     }
     await server.db.deleteFrom('registrationChoices').where('registrationId', '=', id).execute()
     await server.db.deleteFrom('registrations').where('id', '=', id).execute()
-    for (const who of Object.keys({ ...may, ...mayNot })) expect((await read(await server.as(who), file)).status, who).toBe(404)
+    for (const who of Object.keys({ ...may, ...mayNot }))
+      expect((await read(await server.as(who), file)).status, who).toBe(404)
   })
   test('of a kind of record nobody answers for: nobody', async () => {
     const student = await server.as('student')
@@ -88,7 +134,11 @@ describe('who may read a file', () => {
   test('a path, a device, an address or half a key opens nothing', async () => {
     const student = await server.as('student')
     const file = await upload(student, pdf())
-    const { storedAs } = await server.db.selectFrom('files').select('storedAs').where('key', '=', file.filePath).executeTakeFirstOrThrow()
+    const { storedAs } = await server.db
+      .selectFrom('files')
+      .select('storedAs')
+      .where('key', '=', file.filePath)
+      .executeTakeFirstOrThrow()
     const tries = [
       storedAs,
       file.filePath.slice(0, 20),
@@ -98,8 +148,17 @@ describe('who may read a file', () => {
       '/dev/zero',
       'file:///etc/passwd',
     ]
-    for (const path of [...tries, '%2e%2e%2f', `${file.filePath}/..`, 'https://example.org/', `${file.filePath}.pdf`])
-      expect((await student.get(`/fileOperation?filePath=${encodeURIComponent(path)}`)).status, path).toBe(404)
+    for (const path of [
+      ...tries,
+      '%2e%2e%2f',
+      `${file.filePath}/..`,
+      'https://example.org/',
+      `${file.filePath}.pdf`,
+    ])
+      expect(
+        (await student.get(`/fileOperation?filePath=${encodeURIComponent(path)}`)).status,
+        path,
+      ).toBe(404)
     for (const path of ['%00', `${file.filePath}%00`, ''])
       expect([400, 404]).toContain((await student.get(`/fileOperation?filePath=${path}`)).status)
   })
@@ -117,9 +176,14 @@ describe('shown in place', () => {
       await read(student, paper, '&inline=1'),
       await read(teacher, film, '&inline=1'),
     ]
-    for (const reply of shown) expect(reply.headers['content-disposition']).toMatch(/^inline; filename=/)
-    expect((await read(teacher, text, '&inline=1')).headers['content-disposition']).toMatch(/^attachment; filename=/)
-    expect((await read(student, paper)).headers['content-disposition']).toMatch(/^attachment; filename=/)
+    for (const reply of shown)
+      expect(reply.headers['content-disposition']).toMatch(/^inline; filename=/)
+    expect((await read(teacher, text, '&inline=1')).headers['content-disposition']).toMatch(
+      /^attachment; filename=/,
+    )
+    expect((await read(student, paper)).headers['content-disposition']).toMatch(
+      /^attachment; filename=/,
+    )
     for (const reply of shown) expect(reply.headers['x-content-type-options']).toBe('nosniff')
   })
   test('a HEIC of a telephone is shown as JPEG, drawn once and kept, also when two look at once', async () => {
@@ -127,14 +191,27 @@ describe('shown in place', () => {
     const file = await upload(student, heic(), 'proof', '证书 1.HEIC')
     expect(file).toMatchObject({ type: 'image/heic', view: 'image' })
     const storedAs = async () =>
-      await server.db.selectFrom('files').select(['storedAs', 'size', 'name']).where('key', '=', file.filePath).executeTakeFirstOrThrow()
+      await server.db
+        .selectFrom('files')
+        .select(['storedAs', 'size', 'name'])
+        .where('key', '=', file.filePath)
+        .executeTakeFirstOrThrow()
     const before = await storedAs()
-    const [one, two] = await Promise.all([read(student, file, '&inline=1'), read(student, file, '&inline=1')])
+    const [one, two] = await Promise.all([
+      read(student, file, '&inline=1'),
+      read(student, file, '&inline=1'),
+    ])
     expect(one).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
     expect(two.body.equals(one.body)).toBe(true)
-    expect(await sharp(one.body).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 })
+    expect(await sharp(one.body).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 64,
+      height: 48,
+    })
     const { data, info } = await sharp(one.body).raw().toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ]
     expect(at(8, 8)[0]).toBeGreaterThan(150) // red on the left
     expect(at(56, 8)[0]).toBeLessThan(100)
     const after = await storedAs()
@@ -147,7 +224,14 @@ describe('shown in place', () => {
     const [student, other] = [await server.as('student'), await server.as('student2')]
     const files: UploadedFile[] = []
     for (let i = 0; i < 8; i++)
-      files.push(await upload(student, Buffer.concat([heic(), Buffer.from([0, 0, 0, 9, 102, 114, 101, 101, i])]), 'proof', `${i}.heic`))
+      files.push(
+        await upload(
+          student,
+          Buffer.concat([heic(), Buffer.from([0, 0, 0, 9, 102, 114, 101, 101, i])]),
+          'proof',
+          `${i}.heic`,
+        ),
+      )
     const theirs = await upload(other, heic(), 'proof', 'a.heic')
     let done = 0
     const many = files.map((file) => read(student, file, '&inline=1').finally(() => done++))
@@ -158,7 +242,12 @@ describe('shown in place', () => {
     const drawn = replies.filter((reply) => reply.status === 200)
     expect(drawn).toHaveLength(4)
     for (const reply of replies.filter((one) => one.status !== 200)) {
-      expect(reply).toMatchObject({ status: 503, code: 'C0300', msg: '正在转换的图片较多，请稍后再试', data: null })
+      expect(reply).toMatchObject({
+        status: 503,
+        code: 'C0300',
+        msg: '正在转换的图片较多，请稍后再试',
+        data: null,
+      })
       expect(reply.headers['retry-after']).toBe('5')
     }
   }, 90_000)
@@ -169,7 +258,10 @@ describe('shown in place', () => {
     const student = await server.as('student')
     const broken = Buffer.concat([heic().subarray(0, 700), seededBytes(500)])
     const file = await upload(student, broken, 'proof', 'b.heic')
-    expect(await read(student, file, '&inline=1')).toMatchObject({ status: 400, msg: '图片无法打开，请换一张' })
+    expect(await read(student, file, '&inline=1')).toMatchObject({
+      status: 400,
+      msg: '图片无法打开，请换一张',
+    })
   }, 60_000)
 })
 
@@ -178,7 +270,10 @@ describe('ranges', () => {
     const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const noise = randomBytes(200_000)
     const film = await upload(teacher, Buffer.concat([mp4(100), noise]), 'course', 'a.mp4')
-    const paper = await upload(student, Buffer.concat([pdf(), Buffer.from('%'), Buffer.from(noise.toString('hex'))]))
+    const paper = await upload(
+      student,
+      Buffer.concat([pdf(), Buffer.from('%'), Buffer.from(noise.toString('hex'))]),
+    )
     for (const [who, file] of [
       [teacher, film],
       [student, paper],
@@ -191,7 +286,10 @@ describe('ranges', () => {
         const part = await read(who, file, '&inline=1', { range: `bytes=${at}-${at + 70_000}` })
         expect(part).toMatchObject({
           status: 206,
-          headers: { 'content-range': `bytes ${at}-${end}/${file.size}`, 'content-length': String(end - at + 1) },
+          headers: {
+            'content-range': `bytes ${at}-${end}/${file.size}`,
+            'content-length': String(end - at + 1),
+          },
         })
         parts.push(part.body)
       }
@@ -204,20 +302,34 @@ describe('ranges', () => {
     const student = await server.as('student')
     const file = await upload(student, pdf())
     const nowhere = await read(student, file, '', { range: `bytes=${file.size}-` })
-    expect(nowhere).toMatchObject({ status: 416, code: 'A0400', headers: { 'content-range': `bytes */${file.size}` } })
+    expect(nowhere).toMatchObject({
+      status: 416,
+      code: 'A0400',
+      headers: { 'content-range': `bytes */${file.size}` },
+    })
     for (const range of ['bytes=x', 'bytes=5-2', 'bytes=0-1,3-4'])
       expect(await read(student, file, '', { range })).toMatchObject({ status: 200 })
     const { etag } = (await read(student, file)).headers
-    expect((await read(student, file, '', { range: 'bytes=0-3', 'if-range': String(etag) })).status).toBe(206)
-    expect((await read(student, file, '', { range: 'bytes=0-3', 'if-range': '"another"' })).status).toBe(200)
+    expect(
+      (await read(student, file, '', { range: 'bytes=0-3', 'if-range': String(etag) })).status,
+    ).toBe(206)
+    expect(
+      (await read(student, file, '', { range: 'bytes=0-3', 'if-range': '"another"' })).status,
+    ).toBe(200)
   })
 })
 
 describe('a ticket', () => {
   const stream = (file: UploadedFile, ticket: string, headers: Record<string, string> = {}) =>
-    server.anonymous.get(`/fileOperation/stream?filePath=${file.filePath}&ticket=${ticket}`, headers)
+    server.anonymous.get(
+      `/fileOperation/stream?filePath=${file.filePath}&ticket=${ticket}`,
+      headers,
+    )
   const giveTo = async (who: Caller, file: UploadedFile) =>
-    (await who.post('/fileOperation/ticket', { filePath: file.filePath })).data as { ticket: string; expiresAt: string }
+    (await who.post('/fileOperation/ticket', { filePath: file.filePath })).data as {
+      ticket: string
+      expiresAt: string
+    }
 
   test('opens one file without a header, in place and in parts, for five minutes', async () => {
     const teacher = await server.as('teacher')
@@ -229,7 +341,10 @@ describe('a ticket', () => {
       status: 200,
       headers: { 'content-type': 'video/mp4', 'content-disposition': 'inline; filename=a.mp4' },
     })
-    expect(await stream(film, ticket, { range: 'bytes=100-199' })).toMatchObject({ status: 206, headers: { 'content-length': '100' } })
+    expect(await stream(film, ticket, { range: 'bytes=100-199' })).toMatchObject({
+      status: 206,
+      headers: { 'content-length': '100' },
+    })
     expect((await stream(other, ticket)).status).toBe(404)
     expect((await stream(film, `${ticket}x`)).status).toBe(404)
     server.clock.now = new Date(server.clock.now.getTime() + 301_000)
@@ -238,7 +353,10 @@ describe('a ticket', () => {
   test('dies with the session, and with the right to read', async () => {
     const teacher = await server.as('teacher')
     const film = await upload(teacher, mp4(300), 'course', 'a.mp4')
-    const [first, second] = [await giveTo(teacher, film), await giveTo(await server.as('teacher'), film)]
+    const [first, second] = [
+      await giveTo(teacher, film),
+      await giveTo(await server.as('teacher'), film),
+    ]
     await teacher.delete('/api/v1/auth/logout')
     expect((await stream(film, first.ticket)).status).toBe(404)
     expect((await stream(film, second.ticket)).status).toBe(200)
@@ -247,13 +365,20 @@ describe('a ticket', () => {
   })
   test('is not given for what one may not read', async () => {
     const film = await upload(await server.as('teacher'), mp4(300), 'course', 'a.mp4')
-    expect((await (await server.as('admin')).post('/fileOperation/ticket', { filePath: film.filePath })).status).toBe(404)
+    expect(
+      (await (await server.as('admin')).post('/fileOperation/ticket', { filePath: film.filePath }))
+        .status,
+    ).toBe(404)
   })
   test('of another kind opens no file', async () => {
     const teacher = await server.as('teacher')
     const film = await upload(teacher, mp4(300), 'course', 'a.mp4')
     const { ticket } = await giveTo(teacher, film)
-    await server.db.updateTable('tickets').set({ kind: 'sso.code' }).where('subject', '=', film.filePath).execute()
+    await server.db
+      .updateTable('tickets')
+      .set({ kind: 'sso.code' })
+      .where('subject', '=', film.filePath)
+      .execute()
     expect((await stream(film, ticket)).status).toBe(404)
   })
 })

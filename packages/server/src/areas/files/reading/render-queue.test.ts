@@ -32,7 +32,12 @@ const busy = { def: { key: 'files.drawingBusy', status: 503 } }
 describe('the line of those who wait for a drawing', () => {
   test('one is at work at a time, and people take turns, however much one of them brings', async () => {
     const line = createRenderQueue({ each: 3, inAll: 10, longestMs: 1000 })
-    const all = [line(ANNA, work('anna 1')), line(ANNA, work('anna 2')), line(ANNA, work('anna 3')), line(BO, work('bo 1'))]
+    const all = [
+      line(ANNA, work('anna 1')),
+      line(ANNA, work('anna 2')),
+      line(ANNA, work('anna 3')),
+      line(BO, work('bo 1')),
+    ]
     all.push(line(ANNA, work('anna 4')), line(CHEN, work('chen 1')))
     await tick()
     expect(now.map(({ name }) => name)).toEqual(['anna 1'])

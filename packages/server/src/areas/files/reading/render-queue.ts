@@ -10,8 +10,8 @@ type Lengths = {
 }
 
 /**
- * A queue for CPU-bound jobs: one at a time, people in turn, so that one person's jobs do not block others. Refuses with "busy"
- * when the queue or the wait is too long.
+ * A queue for CPU-bound jobs: one at a time, people in turn, so that one person's jobs do not block
+ * others. Refuses with "busy" when the queue or the wait is too long.
  */
 export function createRenderQueue({ each, inAll, longestMs }: Lengths) {
   /** People in turn order. */
@@ -46,7 +46,8 @@ export function createRenderQueue({ each, inAll, longestMs }: Lengths) {
     })
   return async <T>(person: number, work: () => Promise<T>): Promise<T> => {
     if (isBusy) {
-      if ((waiting.get(person)?.length ?? 0) >= each || count() >= inAll) throw fail(filesErrors.drawingBusy)
+      if ((waiting.get(person)?.length ?? 0) >= each || count() >= inAll)
+        throw fail(filesErrors.drawingBusy)
       await wait(person)
     }
     isBusy = true

@@ -23,8 +23,8 @@ function rememberBroken(storedAs: string) {
 }
 
 /**
- * Browsers do not display HEIC: the first read converts it to JPEG, which replaces it in the store (removing the location too).
- * Concurrent first reads convert twice; one result is kept.
+ * Browsers do not display HEIC: the first read converts it to JPEG, which replaces it in the store
+ * (removing the location too). Concurrent first reads convert twice; one result is kept.
  */
 export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
   // visitors without an account wait in one line
@@ -34,7 +34,8 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
     if (now.type !== mimeOf('heic')) return now // another reader was ahead in the queue
     if (isBroken(now.storedAs)) throw fail(filesErrors.imageUnreadable)
     const parts: Buffer[] = []
-    for await (const part of ctx.services.blobs.read(now.storedAs, now.size)) parts.push(part as Buffer)
+    for await (const part of ctx.services.blobs.read(now.storedAs, now.size))
+      parts.push(part as Buffer)
     const drawn = await convertHeic(Buffer.concat(parts)).catch(() => {
       rememberBroken(now.storedAs)
       throw fail(filesErrors.imageUnreadable)
@@ -53,7 +54,9 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
       .where('storedAs', '=', now.storedAs)
       .returningAll()
       .executeTakeFirst()
-    await (changed ? ctx.services.blobs.remove(now.storedAs) : ctx.services.blobs.discard(kept.storedAs))
+    await (changed
+      ? ctx.services.blobs.remove(now.storedAs)
+      : ctx.services.blobs.discard(kept.storedAs))
     const shown = changed ?? (await findFile(ctx.db, now.key))
     if (!shown) throw fail(filesErrors.imageUnreadable)
     return shown

@@ -6,17 +6,30 @@ import { MOST_UPLOADS, REMEMBERED_MS } from '../files.policy.ts'
 import { lockUploader } from '../files.queries.ts'
 import { mustHaveRoom } from '../store-bytes.ts'
 import { type Chunk, type ChunkFields, nothingReceived } from './chunk.rules.ts'
-import { countInProgress, deleteUpload, findUpload, insertUpload, type Upload } from './upload.queries.ts'
+import {
+  countInProgress,
+  deleteUpload,
+  findUpload,
+  insertUpload,
+  type Upload,
+} from './upload.queries.ts'
 
 /**
- * Whether the upload still accepts chunks. A completed one is remembered for a while, because the answer to its last chunk may
- * have been lost.
+ * Whether the upload still accepts chunks. A completed one is remembered for a while, because the
+ * answer to its last chunk may have been lost.
  */
 export const isStillKnown = (upload: Upload, now: Date) =>
   upload.fileKey === null || now.getTime() - upload.touchedAt.getTime() < REMEMBERED_MS
 
-/** The upload of a chunk: the one in progress, or a new one if the actor has room for the whole file. */
-export async function beginUpload(ctx: SignedCtx, fields: ChunkFields, chunk: Chunk): Promise<Upload> {
+/**
+ * The upload of a chunk: the one in progress, or a new one if the actor has room for the whole
+ * file.
+ */
+export async function beginUpload(
+  ctx: SignedCtx,
+  fields: ChunkFields,
+  chunk: Chunk,
+): Promise<Upload> {
   const userId = ctx.actor.userId
   const known = await findUpload(ctx.db, userId, chunk.match)
   if (known && isStillKnown(known, ctx.now())) return known
@@ -27,7 +40,8 @@ export async function beginUpload(ctx: SignedCtx, fields: ChunkFields, chunk: Ch
     const meanwhile = await findUpload(tx.db, userId, chunk.match)
     if (meanwhile && isStillKnown(meanwhile, ctx.now())) return meanwhile
     if (meanwhile) await deleteUpload(tx.db, meanwhile.id)
-    if ((await countInProgress(tx.db, userId)) >= MOST_UPLOADS) throw fail(filesErrors.tooManyUploads)
+    if ((await countInProgress(tx.db, userId)) >= MOST_UPLOADS)
+      throw fail(filesErrors.tooManyUploads)
     await mustHaveRoom(tx, fields.totalSize)
     return insertUpload(tx.db, {
       stagingId: newOpaqueId(),

@@ -8,7 +8,10 @@ import { endUpload } from './end-upload.ts'
 import { findUpload } from './upload.queries.ts'
 
 /** Removes the actor's own upload and its chunks; ignores unknown and completed ones. */
-export async function cancelUpload(ctx: SignedCtx, input: InputOf<typeof contract.cancelUpload, 'out'>) {
+export async function cancelUpload(
+  ctx: SignedCtx,
+  input: InputOf<typeof contract.cancelUpload, 'out'>,
+) {
   const { match, purpose } = matchOf(input)
   if (!mayUpload(ctx.actor, purpose)) throw fail(kernelErrors.notAllowed)
   const upload = await findUpload(ctx.db, ctx.actor.userId, match)

@@ -15,7 +15,10 @@ import * as uploads from './upload.queries.ts'
 const LONGEST_MS = 400_000
 const LOOK_EVERY_MS = 150
 
-/** Turns a fully received upload into a file. Exactly one request does so; concurrent ones wait for its answer. */
+/**
+ * Turns a fully received upload into a file. Exactly one request does so; concurrent ones wait for
+ * its answer.
+ */
 export async function completeUpload(ctx: SignedCtx, id: number): Promise<UploadedFile> {
   for (const until = Date.now() + LONGEST_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
     const upload = await uploads.findUploadById(ctx.db, id)
@@ -27,21 +30,32 @@ export async function completeUpload(ctx: SignedCtx, id: number): Promise<Upload
 }
 
 async function complete(ctx: SignedCtx, upload: uploads.Upload) {
-  const holding = setInterval(() => void uploads.extendCompletion(ctx.db, upload.id).catch(() => {}), uploads.EXTEND_EVERY_MS)
+  const holding = setInterval(
+    () => void uploads.extendCompletion(ctx.db, upload.id).catch(() => {}),
+    uploads.EXTEND_EVERY_MS,
+  )
   const purpose = upload.purpose as Purpose
   try {
-    const received = { stagingId: upload.stagingId, size: upload.totalSize, purpose, name: upload.name }
+    const received = {
+      stagingId: upload.stagingId,
+      size: upload.totalSize,
+      purpose,
+      name: upload.name,
+    }
     const file = await storeReceived(ctx, received)
     const row = await recordReceived(ctx, purpose, file, async (tx, key) => {
       // another process took over while this one was stalled
-      if (!(await uploads.endCompletion(tx.db, upload.id, key, ctx.now()))) throw fail(kernelErrors.unavailable)
+      if (!(await uploads.endCompletion(tx.db, upload.id, key, ctx.now())))
+        throw fail(kernelErrors.unavailable)
     })
-    await ctx.services.staging.remove(upload.stagingId).catch(() => {}) // the sweep removes it later
+    // the sweep removes it later
+    await ctx.services.staging.remove(upload.stagingId).catch(() => {})
     return shownFile(row)
   } catch (e) {
     const isLost = e instanceof UploadIncomplete
     if (isLost || (e instanceof Fail && e.def.status < 500)) await endUpload(ctx, upload)
-    else await uploads.giveBackCompletion(ctx.db, upload.id).catch(() => {}) // the database may be unreachable: the lease expires in ten seconds
+    // the database may be unreachable: the lease expires in ten seconds
+    else await uploads.giveBackCompletion(ctx.db, upload.id).catch(() => {})
     throw isLost ? fail(filesErrors.uploadOver) : e
   } finally {
     clearInterval(holding)

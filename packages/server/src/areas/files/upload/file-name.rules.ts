@@ -3,8 +3,8 @@ import { type Kind, kindClaimedBy } from '../kinds/file-kinds.ts'
 const LONGEST = 150
 
 /**
- * Cleans a client's file name: no folders, invisible characters or direction overrides, and the extension of the real kind. Used
- * for display and download only, never as a path.
+ * Cleans a client's file name: no folders, invisible characters or direction overrides, and the
+ * extension of the real kind. Used for display and download only, never as a path.
  */
 export function fileName(given: string, kind: Kind): string {
   const own = given

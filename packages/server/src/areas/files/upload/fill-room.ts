@@ -8,8 +8,9 @@ import { endWrite, enlargeWrite } from './staged-writes.queries.ts'
 const STEP = 1024 * 1024
 
 /**
- * Reserves quota for a file of unknown length while it arrives, a megabyte ahead, so that concurrent uploads stay within the
- * quota. `filling` stops when it is exceeded; `give` releases the reservation in the transaction that inserts the file.
+ * Reserves quota for a file of unknown length while it arrives, a megabyte ahead, so that
+ * concurrent uploads stay within the quota. `filling` stops when it is exceeded; `give` releases
+ * the reservation in the transaction that inserts the file.
  */
 export async function fillRoom(ctx: SignedCtx, stagingId: string) {
   const write = { stagingId, place: 0, writer: newOpaqueId() }

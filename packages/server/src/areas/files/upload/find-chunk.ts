@@ -7,8 +7,9 @@ import { type ChunkFields, countReceived, isReceived, placeOf } from './chunk.ru
 import { findUpload } from './upload.queries.ts'
 
 /**
- * Whether a chunk was received; a completed upload answers with its file. If all chunks arrived but completion failed (disk full,
- * process killed), the last chunk counts as missing: sending it again completes the upload.
+ * Whether a chunk was received; a completed upload answers with its file. If all chunks arrived but
+ * completion failed (disk full, process killed), the last chunk counts as missing: sending it again
+ * completes the upload.
  */
 export async function findChunk(ctx: SignedCtx, fields: ChunkFields) {
   const chunk = placeOf(fields)

@@ -4,7 +4,10 @@ import { fail } from '../../../platform/http/fail.ts'
 import { endWrite, extendWrite, type StagedWrite } from './staged-writes.queries.ts'
 import { EXTEND_EVERY_MS } from './upload.queries.ts'
 
-/** Renews the lease of a write until `release`; `held` stops the bytes if another writer has taken over. */
+/**
+ * Renews the lease of a write until `release`; `held` stops the bytes if another writer has taken
+ * over.
+ */
 export function holdWrite(db: Db, write: StagedWrite) {
   let isLost = false
   const holding = setInterval(() => {

@@ -5,7 +5,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mayUpload } from '../files.policy.ts'
 
-/** Refuses, before storing a byte, purposes the actor may not upload and sizes that are too large or zero. */
+/**
+ * Refuses, before storing a byte, purposes the actor may not upload and sizes that are too large or
+ * zero.
+ */
 export function mustTake(ctx: SignedCtx, purpose: Purpose, size: number) {
   if (!mayUpload(ctx.actor, purpose)) throw fail(kernelErrors.notAllowed)
   const { maxBytes } = PURPOSES[purpose]

@@ -35,15 +35,29 @@ test('bytes that keep coming are taken however long it takes', async () => {
   expect((await reading).length).toBe(20)
 })
 test.each([
-  ['one byte more than announced', () => exactly(part(Readable.from([Buffer.alloc(11)])), 10), 'files.wrongChunk'],
-  ['one byte fewer than announced', () => exactly(part(Readable.from([Buffer.alloc(9)])), 10), 'files.wrongChunk'],
-  ['one byte more than may be', () => atMost(part(Readable.from([Buffer.alloc(11)])), 10), 'files.tooLarge'],
+  [
+    'one byte more than announced',
+    () => exactly(part(Readable.from([Buffer.alloc(11)])), 10),
+    'files.wrongChunk',
+  ],
+  [
+    'one byte fewer than announced',
+    () => exactly(part(Readable.from([Buffer.alloc(9)])), 10),
+    'files.wrongChunk',
+  ],
+  [
+    'one byte more than may be',
+    () => atMost(part(Readable.from([Buffer.alloc(11)])), 10),
+    'files.tooLarge',
+  ],
 ])('%s is refused', async (_name, bytes, key) => {
   await expect(read(bytes())).rejects.toMatchObject({ def: { key } })
 })
 test('what follows a refused byte is read past to the end, or its connection would serve nobody any more', async () => {
   const stream = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024)))
-  await expect(read(exactly(part(stream), 10))).rejects.toMatchObject({ def: { key: 'files.wrongChunk' } })
+  await expect(read(exactly(part(stream), 10))).rejects.toMatchObject({
+    def: { key: 'files.wrongChunk' },
+  })
   stream.resume() // as the binder does, while the iterator may still hold the stream
   await finished(stream)
   expect(stream.readableEnded).toBe(true)

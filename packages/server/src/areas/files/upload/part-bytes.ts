@@ -13,8 +13,9 @@ const inTime = <T>(next: Promise<T>) =>
   })
 
 /**
- * The chunks of a part. Stopping early must not destroy the stream: the rest must be drained, or the connection would hang. It
- * flows again only after the iterator releases it; with a stalled sender that is at their next byte.
+ * The chunks of a part. Stopping early must not destroy the stream: the rest must be drained, or
+ * the connection would hang. It flows again only after the iterator releases it; with a stalled
+ * sender that is at their next byte.
  */
 async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
   const given = stream.iterator({ destroyOnReturn: false })
@@ -32,7 +33,10 @@ async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
   }
 }
 
-/** The bytes of a part, which must have exactly the announced length: more would overlap the next chunk, fewer would leave a gap. */
+/**
+ * The bytes of a part, which must have exactly the announced length: more would overlap the next
+ * chunk, fewer would leave a gap.
+ */
 export async function* exactly(part: UploadedPart, length: number) {
   let there = 0
   for await (const piece of pieces(part)) {

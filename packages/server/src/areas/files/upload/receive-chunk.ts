@@ -18,10 +18,16 @@ const LOOK_EVERY_MS = 150
 const LONGEST_MS = STALL_MS + 10_000
 
 /**
- * Writes a chunk to the staging unless it is stored or its upload has ended. Concurrent copies of a chunk are
- * written once: the second waits, in any process, so that the staging never exceeds what the quota counted.
+ * Writes a chunk to the staging unless it is stored or its upload has ended. Concurrent copies of a
+ * chunk are written once: the second waits, in any process, so that the staging never exceeds what
+ * the quota counted.
  */
-export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk, part: UploadedPart): Promise<void> {
+export async function receiveChunk(
+  ctx: SignedCtx,
+  upload: Upload,
+  chunk: Chunk,
+  part: UploadedPart,
+): Promise<void> {
   const write = { stagingId: upload.stagingId, place: chunk.index, writer: newOpaqueId() }
   for (const until = Date.now() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
     const isOurs = await takePlace(ctx.db, write, upload.id, chunk.length)
@@ -35,7 +41,11 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
   }
   const { held, release } = holdWrite(ctx.db, write)
   try {
-    const written = await ctx.services.staging.write(upload.stagingId, chunk.offset, held(exactly(part, chunk.length)))
+    const written = await ctx.services.staging.write(
+      upload.stagingId,
+      chunk.offset,
+      held(exactly(part, chunk.length)),
+    )
     if (chunk.index === 0 && upload.totalChunks > 1) await mustBeginRight(ctx, upload, chunk.length)
     const isMarked = await markReceived(ctx.db, upload.id, chunk.index, ctx.now())
     if (!isMarked) await written.takeBack() // refused, cancelled or completed meanwhile
@@ -45,7 +55,12 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
 }
 
 async function mustBeginRight(ctx: SignedCtx, upload: Upload, length: number) {
-  const received = { stagingId: upload.stagingId, size: upload.totalSize, purpose: upload.purpose as Purpose, name: upload.name }
+  const received = {
+    stagingId: upload.stagingId,
+    size: upload.totalSize,
+    purpose: upload.purpose as Purpose,
+    name: upload.name,
+  }
   await mustLookRight(ctx, received, length).catch(async (e) => {
     if (e instanceof Fail) await endUpload(ctx, upload)
     throw e

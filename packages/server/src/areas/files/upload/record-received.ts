@@ -4,7 +4,10 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { type FileRow, insertFile } from '../files.queries.ts'
 import type { StoredUpload } from './store-received.ts'
 
-/** Inserts the row of a stored, unattached file; `alsoWrite` joins the transaction. On failure the bytes are removed. */
+/**
+ * Inserts the row of a stored, unattached file; `alsoWrite` joins the transaction. On failure the
+ * bytes are removed.
+ */
 export async function recordReceived(
   ctx: SignedCtx,
   purpose: Purpose,
@@ -26,7 +29,12 @@ export async function recordReceived(
       createdAt: ctx.now(),
     })
     await alsoWrite(tx, row.key)
-    await tx.audit({ action: 'files.file.upload', entity: 'file', entityId: row.id, detail: { purpose, type: row.type, size: row.size } })
+    await tx.audit({
+      action: 'files.file.upload',
+      entity: 'file',
+      entityId: row.id,
+      detail: { purpose, type: row.type, size: row.size },
+    })
     return row
   }).catch(async (e) => {
     await ctx.services.blobs.discard(file.kept.storedAs)

@@ -15,14 +15,20 @@ import { mp4, pdf } from '../../../testing/files/file-samples.ts'
 import { multipartBody } from '../../../testing/files/multipart.ts'
 import { fieldsOf, type Upload } from '../../../testing/files/simple-uploader.ts'
 import { weighed } from '../../../testing/files/weighed-staging.ts'
-import { type Caller, connectionOfApplication, openServer } from '../../../testing/server/open-server.ts'
+import {
+  type Caller,
+  connectionOfApplication,
+  openServer,
+} from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
 const MB = 1024 * 1024
 const PATH = '/fileOperation/chunk'
 const folder = mkdtempSync(join(tmpdir(), 'residency-room-'))
 const objects = folderObjects(folder)
-const scale = weighed(stagingOn(objects, { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }))
+const scale = weighed(
+  stagingOn(objects, { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
+)
 const server = await openServer({ services: { staging: scale.staging } })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(async () => {
@@ -47,20 +53,40 @@ const film = (bytes: Buffer, chunkSize: number): Upload => ({
 const bodyOf = (upload: Upload, index: number) => {
   const { chunkSize = MB } = upload
   const content = upload.read(index * chunkSize, (index + 1) * chunkSize) as Buffer
-  return { ...Object.fromEntries(fieldsOf(upload, index)), file: { filename: upload.name, content } }
+  return {
+    ...Object.fromEntries(fieldsOf(upload, index)),
+    file: { filename: upload.name, content },
+  }
 }
-const send = (caller: Caller, upload: Upload, index: number) => caller.form(PATH, bodyOf(upload, index))
+const send = (caller: Caller, upload: Upload, index: number) =>
+  caller.form(PATH, bodyOf(upload, index))
 /** Leaves a user so many bytes of quota. */
 async function leave(caller: Caller, bytes: number) {
-  const { used, allowed } = (await caller.get('/fileOperation/room')).data as { used: number; allowed: number }
-  const filler = { userId: caller.userId, purpose: 'attachment', name: 'x', chunkSize: 1, totalChunks: 1, received: Buffer.from([1]) }
+  const { used, allowed } = (await caller.get('/fileOperation/room')).data as {
+    used: number
+    allowed: number
+  }
+  const filler = {
+    userId: caller.userId,
+    purpose: 'attachment',
+    name: 'x',
+    chunkSize: 1,
+    totalChunks: 1,
+    received: Buffer.from([1]),
+  }
   const size = { totalSize: allowed - used - bytes, touchedAt: server.clock.now }
   await server.db
     .insertInto('uploads')
-    .values({ ...filler, ...size, stagingId: randomBytes(8).toString('hex'), matchHash: randomBytes(8) })
+    .values({
+      ...filler,
+      ...size,
+      stagingId: randomBytes(8).toString('hex'),
+      matchHash: randomBytes(8),
+    })
     .execute()
 }
-const used = async (caller: Caller) => ((await caller.get('/fileOperation/room')).data as { used: number }).used
+const used = async (caller: Caller) =>
+  ((await caller.get('/fileOperation/room')).data as { used: number }).used
 
 describe('the staging never holds more than somebody’s room', () => {
   test('the same chunk sent twelve times at once is written once, and all are told that it is here', async () => {
@@ -73,7 +99,11 @@ describe('the staging never holds more than somebody’s room', () => {
   })
   test('through several processes too', async () => {
     const other = openDb(connectionOfApplication(server.connection))
-    const services = { blobs: server.blobs, staging: scale.staging, ...openOutsideSystems(server.config, server.keys, other.db) }
+    const services = {
+      blobs: server.blobs,
+      staging: scale.staging,
+      ...openOutsideSystems(server.config, server.keys, other.db),
+    }
     const second = await makeApp({
       config: server.config,
       keys: server.keys,
@@ -85,13 +115,24 @@ describe('the staging never holds more than somebody’s room', () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     const there = async () => {
-      const { payload, headers } = multipartBody(bodyOf(upload, 0)) as { payload: Buffer; headers: Record<string, string> }
+      const { payload, headers } = multipartBody(bodyOf(upload, 0)) as {
+        payload: Buffer
+        headers: Record<string, string>
+      }
       const authorization = `Bearer ${teacher.token}`
-      return (await second.server.inject({ method: 'POST', url: `${API_PREFIX}${PATH}`, payload, headers: { ...headers, authorization } }))
-        .statusCode
+      return (
+        await second.server.inject({
+          method: 'POST',
+          url: `${API_PREFIX}${PATH}`,
+          payload,
+          headers: { ...headers, authorization },
+        })
+      ).statusCode
     }
     const here = async () => (await send(teacher, upload, 0)).status
-    const statuses = await Promise.all(Array.from({ length: 16 }, (_, i) => (i % 2 ? here() : there())))
+    const statuses = await Promise.all(
+      Array.from({ length: 16 }, (_, i) => (i % 2 ? here() : there())),
+    )
     await second.server.close()
     await other.pool.end()
     expect(statuses).toEqual(Array(16).fill(200))
@@ -100,8 +141,12 @@ describe('the staging never holds more than somebody’s room', () => {
   test('every chunk twelve times at once, each with other bytes: no byte more than the film is ever held', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(4 * MB), MB)
-    const other = (): Upload => ({ ...upload, read: (start, end) => (start === 0 ? upload.read(start, end) : randomBytes(end - start)) })
-    for (const index of [2, 1, 0]) await Promise.all(Array.from({ length: 12 }, () => send(teacher, other(), index)))
+    const other = (): Upload => ({
+      ...upload,
+      read: (start, end) => (start === 0 ? upload.read(start, end) : randomBytes(end - start)),
+    })
+    for (const index of [2, 1, 0])
+      await Promise.all(Array.from({ length: 12 }, () => send(teacher, other(), index)))
     expect(scale.most).toBe(3 * MB)
     expect((await send(teacher, upload, 3)).data).toMatchObject({ size: 4 * MB })
     expect(await countStaged()).toBe(0)
@@ -110,8 +155,15 @@ describe('the staging never holds more than somebody’s room', () => {
     const student = await server.as('student')
     await leave(student, 3 * MB)
     const before = await used(student)
-    const file = () => ({ file: { filename: 'a.pdf', content: Buffer.concat([pdf(), Buffer.alloc(MB - 1000, ' '), randomBytes(8)]) } })
-    const replies = await Promise.all(Array.from({ length: 12 }, () => student.form('/fileOperation/attachment', file())))
+    const file = () => ({
+      file: {
+        filename: 'a.pdf',
+        content: Buffer.concat([pdf(), Buffer.alloc(MB - 1000, ' '), randomBytes(8)]),
+      },
+    })
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => student.form('/fileOperation/attachment', file())),
+    )
     const statuses = new Set(replies.map((reply) => reply.status))
     expect([...statuses].sort()).toEqual([200, 413])
     expect(replies.find((reply) => reply.status === 413)!.msg).toMatch(
@@ -119,7 +171,9 @@ describe('the staging never holds more than somebody’s room', () => {
     )
     expect(scale.most).toBeLessThanOrEqual(3 * MB)
     expect(await countStaged()).toBe(0)
-    const kept = replies.flatMap((reply) => (reply.status === 200 ? [(reply.data as { size: number }).size] : []))
+    const kept = replies.flatMap((reply) =>
+      reply.status === 200 ? [(reply.data as { size: number }).size] : [],
+    )
     expect(await used(student)).toBe(before + kept.reduce((sum, size) => sum + size, 0))
     expect(await server.db.selectFrom('stagedWrites').select('place').execute()).toEqual([])
   })
@@ -128,14 +182,34 @@ describe('the staging never holds more than somebody’s room', () => {
     const content = Buffer.concat([pdf(), Buffer.alloc(2 * MB + 321, ' ')])
     await leave(student, content.length)
     const more = Buffer.concat([content, Buffer.from(' ')])
-    expect((await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content: more } })).status).toBe(413)
-    expect((await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content } })).status).toBe(200)
-    expect((await student.form('/fileOperation/attachment', { file: { filename: 'b.pdf', content: pdf() } })).status).toBe(413)
+    expect(
+      (
+        await student.form('/fileOperation/attachment', {
+          file: { filename: 'a.pdf', content: more },
+        })
+      ).status,
+    ).toBe(413)
+    expect(
+      (await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content } }))
+        .status,
+    ).toBe(200)
+    expect(
+      (
+        await student.form('/fileOperation/attachment', {
+          file: { filename: 'b.pdf', content: pdf() },
+        })
+      ).status,
+    ).toBe(413)
   })
   test('whose file does not fit reads what is free, how large the file is and what helps; only a room without a byte is called used up', async () => {
     const student = await server.as('applicant')
     const asked = (size: number, language: string) => {
-      const upload = { ...film(mp4(MB), MB), size, query: { purpose: 'attachment' }, name: `${randomBytes(4).toString('hex')}.pdf` }
+      const upload = {
+        ...film(mp4(MB), MB),
+        size,
+        query: { purpose: 'attachment' },
+        name: `${randomBytes(4).toString('hex')}.pdf`,
+      }
       return student.with({ 'accept-language': language }).form(PATH, bodyOf(upload, 0))
     }
     await leave(student, 2_670_000)
@@ -147,7 +221,9 @@ describe('the staging never holds more than somebody’s room', () => {
       'The file has 5.1 MB, of your 500 MB only 2.5 MB are free; delete files you no longer need under “My files” or cancel uploads in progress, or choose a smaller file',
     )
     await leave(student, 0)
-    expect((await asked(MB, 'zh-CN')).msg).toBe('你的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传')
+    expect((await asked(MB, 'zh-CN')).msg).toBe(
+      '你的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传',
+    )
     expect((await asked(MB, 'en')).msg).toMatch(/^Your room of 500 MB is used up; delete/)
   })
   test('of chunks still on their way when their upload is refused nothing stays, and they count until they have stopped', async () => {
@@ -181,7 +257,9 @@ describe('the staging never holds more than somebody’s room', () => {
       .returning('until')
       .executeTakeFirstOrThrow()
     expect((await send(teacher, upload, 1)).status).toBe(200)
-    const { rows } = await sql<{ isOver: boolean }>`select clock_timestamp() >= ${until} as is_over`.execute(server.db)
+    const { rows } = await sql<{
+      isOver: boolean
+    }>`select clock_timestamp() >= ${until} as is_over`.execute(server.db)
     expect(rows).toEqual([{ isOver: true }])
     expect(await countStaged()).toBe(2)
     const filled = await used(teacher)
@@ -195,10 +273,16 @@ describe('the staging never holds more than somebody’s room', () => {
 
 describe('an upload that is cancelled', () => {
   const cancel = (caller: Caller, upload: Upload, change: Record<string, string> = {}) => {
-    const { chunkNumber: _n, currentChunkSize: _s, filename: _f, ...fields } = Object.fromEntries(fieldsOf(upload, 0))
+    const {
+      chunkNumber: _n,
+      currentChunkSize: _s,
+      filename: _f,
+      ...fields
+    } = Object.fromEntries(fieldsOf(upload, 0))
     return caller.delete(`${PATH}?${new URLSearchParams({ ...fields, ...change })}`)
   }
-  const ask = (caller: Caller, upload: Upload, index: number) => caller.get(`${PATH}?${new URLSearchParams(fieldsOf(upload, index))}`)
+  const ask = (caller: Caller, upload: Upload, index: number) =>
+    caller.get(`${PATH}?${new URLSearchParams(fieldsOf(upload, index))}`)
   const uploads = async () => (await server.db.selectFrom('uploads').select('id').execute()).length
 
   test('leaves no chunk and takes no room any more, at once; the same file may come again', async () => {
@@ -211,7 +295,8 @@ describe('an upload that is cancelled', () => {
     expect(await countStaged()).toBe(0)
     expect(await used(teacher)).toBe(before)
     for (const index of [0, 2]) expect((await ask(teacher, upload, index)).status).toBe(204)
-    for (const index of [1, 0, 3]) expect(await send(teacher, upload, index)).toMatchObject({ status: 200, data: null })
+    for (const index of [1, 0, 3])
+      expect(await send(teacher, upload, index)).toMatchObject({ status: 200, data: null })
     expect((await send(teacher, upload, 2)).data).toMatchObject({ size: 4 * MB })
   })
   test('takes back the chunk that was still being written', async () => {
@@ -241,7 +326,12 @@ describe('an upload that is cancelled', () => {
     const upload = film(mp4(3 * MB), MB)
     await send(teacher, upload, 0)
     expect(await cancel(student, upload)).toMatchObject({ status: 401, code: 'A0301' })
-    const others: Record<string, string>[] = [{ identifier: 'x' }, { relativePath: 'x' }, { totalSize: '7' }, { purpose: 'guide' }]
+    const others: Record<string, string>[] = [
+      { identifier: 'x' },
+      { relativePath: 'x' },
+      { totalSize: '7' },
+      { purpose: 'guide' },
+    ]
     for (const change of others) expect((await cancel(teacher, upload, change)).status).toBe(200)
     expect((await cancel(teacher, upload, { identifier: '' })).status).toBe(400)
     expect((await cancel(teacher, upload, { purpose: 'x' })).status).toBe(400)

@@ -10,8 +10,9 @@ import { receiveChunk } from './receive-chunk.ts'
 import { findUploadById } from './upload.queries.ts'
 
 /**
- * Streams a chunk to disk and records it once it is safe; a stored chunk is not written again. Whoever is answered after the last
- * chunk arrived is answered with the file: with three chunks at once the client takes the last answer it gets.
+ * Streams a chunk to disk and records it once it is safe; a stored chunk is not written again.
+ * Whoever is answered after the last chunk arrived is answered with the file: with three chunks at
+ * once the client takes the last answer it gets.
  */
 export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: UploadedPart) {
   const chunk = placeOf(fields)
@@ -23,6 +24,7 @@ export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: Uploa
   if (!isReceived(upload.received, chunk.index)) await receiveChunk(ctx, upload, chunk, part)
 
   const latest = await findUploadById(ctx.db, upload.id)
-  const isMissingChunks = latest?.fileKey === null && countReceived(latest.received) < latest.totalChunks
+  const isMissingChunks =
+    latest?.fileKey === null && countReceived(latest.received) < latest.totalChunks
   return isMissingChunks ? null : completeUpload(ctx, upload.id)
 }

@@ -1,5 +1,9 @@
 import { filesErrors } from '@residency/contract/areas/files/errors'
-import { MAX_DOCUMENT_BYTES, PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
+import {
+  MAX_DOCUMENT_BYTES,
+  PURPOSES,
+  type Purpose,
+} from '@residency/contract/areas/files/upload.contract'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isEncrypted } from '../files.policy.ts'
@@ -23,7 +27,10 @@ const SMALL = 20 * 1024 * 1024
 const inMemory = places(3)
 
 const refusal = (purpose: Purpose) => fail(filesErrors[PURPOSES[purpose].refusal])
-const named = (received: Received, kind: Kind) => ({ name: fileName(received.name, kind), type: mimeOf(kind) })
+const named = (received: Received, kind: Kind) => ({
+  name: fileName(received.name, kind),
+  type: mimeOf(kind),
+})
 
 async function bytesOf(parts: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
   const all = Buffer.allocUnsafeSlow(size)
@@ -33,8 +40,16 @@ async function bytesOf(parts: AsyncIterable<Buffer>, size: number): Promise<Buff
 }
 
 async function storeSmall(ctx: Ctx, received: Received): Promise<StoredUpload> {
-  const bytes = await bytesOf(ctx.services.staging.read(received.stagingId, received.size), received.size)
-  const kind = await findKind({ head: bytes, tail: bytes.subarray(-TAIL), size: bytes.length, name: received.name })
+  const bytes = await bytesOf(
+    ctx.services.staging.read(received.stagingId, received.size),
+    received.size,
+  )
+  const kind = await findKind({
+    head: bytes,
+    tail: bytes.subarray(-TAIL),
+    size: bytes.length,
+    name: received.name,
+  })
   if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
   if (kind === 'xlsx' && !(await isSoundSheet(bytes))) throw refusal(received.purpose)
   if (kind === 'heic' && !isSoundHeic(bytes)) throw fail(filesErrors.imageUnreadable)
@@ -42,19 +57,32 @@ async function storeSmall(ctx: Ctx, received: Received): Promise<StoredUpload> {
   return { kept, ...named(received, kind) }
 }
 
-/** Large files and videos are examined in the store, where they are immutable; refused ones are removed again. */
+/**
+ * Large files and videos are examined in the store, where they are immutable; refused ones are
+ * removed again.
+ */
 async function storeLarge(ctx: Ctx, received: Received): Promise<StoredUpload> {
   const { blobs, staging } = ctx.services
   const { stagingId, size, purpose, name } = received
-  const kept = await blobs.put(staging.read(stagingId, size), size, { encrypted: isEncrypted(purpose) })
+  const kept = await blobs.put(staging.read(stagingId, size), size, {
+    encrypted: isEncrypted(purpose),
+  })
   try {
-    const part = (start: number, end: number) => bytesOf(blobs.read(kept.storedAs, size, { start, end }), end - start + 1)
+    const part = (start: number, end: number) =>
+      bytesOf(blobs.read(kept.storedAs, size, { start, end }), end - start + 1)
     const head = await part(0, Math.min(HEAD, size) - 1)
-    const kind = await findKind({ head, tail: await part(Math.max(0, size - TAIL), size - 1), size, name })
+    const kind = await findKind({
+      head,
+      tail: await part(Math.max(0, size - TAIL), size - 1),
+      size,
+      name,
+    })
     if (!kind || !isTaken(purpose, kind)) throw refusal(purpose)
     const isDocument = !isFilm(kind)
     if (isDocument && (size > MAX_DOCUMENT_BYTES || mimeOf(kind).startsWith('image/')))
-      throw fail(filesErrors.tooLarge, { megabytes: (mimeOf(kind).startsWith('image/') ? SMALL : MAX_DOCUMENT_BYTES) / 1024 / 1024 })
+      throw fail(filesErrors.tooLarge, {
+        megabytes: (mimeOf(kind).startsWith('image/') ? SMALL : MAX_DOCUMENT_BYTES) / 1024 / 1024,
+      })
     return { kept, ...named(received, kind) }
   } catch (e) {
     await blobs.discard(kept.storedAs)
@@ -66,13 +94,22 @@ const headOf = ({ services }: Ctx, { stagingId, size }: Received, there = size) 
   bytesOf(services.staging.read(stagingId, Math.min(HEAD, there)), Math.min(HEAD, there))
 
 async function looksLikeFilm(ctx: Ctx, received: Received) {
-  const kind = await findKind({ head: await headOf(ctx, received), tail: Buffer.alloc(0), size: received.size, name: received.name })
+  const kind = await findKind({
+    head: await headOf(ctx, received),
+    tail: Buffer.alloc(0),
+    size: received.size,
+    name: received.name,
+  })
   return kind !== undefined && isFilm(kind)
 }
 
-/** Detects the kind of a received file, refuses kinds its purpose does not accept, and stores it, pictures without metadata. */
+/**
+ * Detects the kind of a received file, refuses kinds its purpose does not accept, and stores it,
+ * pictures without metadata.
+ */
 export async function storeReceived(ctx: Ctx, received: Received): Promise<StoredUpload> {
-  if (received.size > SMALL || (await looksLikeFilm(ctx, received))) return storeLarge(ctx, received)
+  if (received.size > SMALL || (await looksLikeFilm(ctx, received)))
+    return storeLarge(ctx, received)
   return inMemory(() => storeSmall(ctx, received))
 }
 
@@ -80,6 +117,11 @@ export async function storeReceived(ctx: Ctx, received: Received): Promise<Store
 export async function mustLookRight(ctx: Ctx, received: Received, there: number) {
   const head = await headOf(ctx, received, there)
   if (head.subarray(0, 2).toString('latin1') === 'PK') return
-  const kind = await findKind({ head, tail: Buffer.alloc(0), size: received.size, name: received.name })
+  const kind = await findKind({
+    head,
+    tail: Buffer.alloc(0),
+    size: received.size,
+    name: received.name,
+  })
   if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
 }

@@ -10,8 +10,15 @@ import { atMost } from './part-bytes.ts'
 import { recordReceived } from './record-received.ts'
 import { storeReceived } from './store-received.ts'
 
-/** Receives a whole file in one request. It is staged on disk until validated, so a slow sender holds no memory. */
-export async function uploadAttachment(ctx: SignedCtx, { purpose }: { purpose: Purpose }, part: UploadedPart) {
+/**
+ * Receives a whole file in one request. It is staged on disk until validated, so a slow sender
+ * holds no memory.
+ */
+export async function uploadAttachment(
+  ctx: SignedCtx,
+  { purpose }: { purpose: Purpose },
+  part: UploadedPart,
+) {
   const { staging } = ctx.services
   mustTake(ctx, purpose, 1)
   const stagingId = newOpaqueId()
@@ -29,5 +36,8 @@ export async function uploadAttachment(ctx: SignedCtx, { purpose }: { purpose: P
 }
 
 /** Stores a file that a form brought along; returns its key. The endpoint declares the purpose. */
-export const storeUpload = async (ctx: SignedCtx, purpose: string, part: UploadedPart): Promise<string> =>
-  (await uploadAttachment(ctx, { purpose: purpose as Purpose }, part)).filePath
+export const storeUpload = async (
+  ctx: SignedCtx,
+  purpose: string,
+  part: UploadedPart,
+): Promise<string> => (await uploadAttachment(ctx, { purpose: purpose as Purpose }, part)).filePath

@@ -8,12 +8,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderObjects } from '../../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../../platform/files/staging.ts'
 import { mp4, pdf, png } from '../../../testing/files/file-samples.ts'
-import { fieldsOf, type Transport, type Upload, uploadLikeSimpleUploader } from '../../../testing/files/simple-uploader.ts'
+import {
+  fieldsOf,
+  type Transport,
+  type Upload,
+  uploadLikeSimpleUploader,
+} from '../../../testing/files/simple-uploader.ts'
 import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 
 let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'residency-uploads-'))
-const staging = stagingOn(folderObjects(folder), { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) })
+const staging = stagingOn(folderObjects(folder), {
+  current: 'k1',
+  keys: new Map([['k1', randomBytes(32)]]),
+})
 beforeAll(async () => {
   server = await openServer({ services: { staging } })
 })
@@ -27,7 +35,10 @@ const through = (caller: Caller, path = PATH): Transport => ({
     return { status: reply.status, body: reply.body.toString() }
   },
   send: async (fields, filename, content) => {
-    const reply = await caller.form(path, { ...Object.fromEntries(fields), file: { filename, content } })
+    const reply = await caller.form(path, {
+      ...Object.fromEntries(fields),
+      file: { filename, content },
+    })
     return { status: reply.status, body: reply.body.toString() }
   },
 })
@@ -40,21 +51,33 @@ const film = (bytes: Buffer, more: Partial<Upload> = {}): Upload => ({
   chunkSize: 1000,
   ...more,
 })
-const send = (caller: Caller, upload: Upload, index: number, change: Record<string, string> = {}, content?: Buffer) => {
+const send = (
+  caller: Caller,
+  upload: Upload,
+  index: number,
+  change: Record<string, string> = {},
+  content?: Buffer,
+) => {
   const fields = { ...Object.fromEntries(fieldsOf(upload, index)), ...change }
   const start = index * upload.chunkSize!
   const bytes = content ?? (upload.read(start, start + Number(fields.currentChunkSize)) as Buffer)
   return caller.form(PATH, { ...fields, file: { filename: upload.name, content: bytes } })
 }
-const ask = (caller: Caller, upload: Upload, index: number) => caller.get(`${PATH}?${new URLSearchParams(fieldsOf(upload, index))}`)
-const fileOf = (outcome: { message: string }) => (JSON.parse(outcome.message) as { data: UploadedFile }).data
-const download = async (caller: Caller, file: UploadedFile) => (await caller.get(`/fileOperation?filePath=${file.filePath}`)).body
+const ask = (caller: Caller, upload: Upload, index: number) =>
+  caller.get(`${PATH}?${new URLSearchParams(fieldsOf(upload, index))}`)
+const fileOf = (outcome: { message: string }) =>
+  (JSON.parse(outcome.message) as { data: UploadedFile }).data
+const download = async (caller: Caller, file: UploadedFile) =>
+  (await caller.get(`/fileOperation?filePath=${file.filePath}`)).body
 
 describe('simple-uploader.js 0.6.0, unchanged', () => {
   test('uploads a file of many chunks, three at once, and its last answer holds the file', async () => {
     const teacher = await server.as('teacher')
     const bytes = mp4(20_999)
-    const outcome = await uploadLikeSimpleUploader(film(bytes, { name: '课程 一.mp4' }), through(teacher))
+    const outcome = await uploadLikeSimpleUploader(
+      film(bytes, { name: '课程 一.mp4' }),
+      through(teacher),
+    )
     expect(outcome).toMatchObject({ state: 'success', skipped: [] })
     expect(outcome.sent).toHaveLength(20)
     const file = fileOf(outcome)
@@ -69,7 +92,11 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
   })
   test.each([
     ['backwards', (count: number) => Array.from({ length: count }, (_, i) => count - 1 - i)],
-    ['odd ones first', (count: number) => Array.from({ length: count }, (_, i) => i).sort((a, b) => (b % 2) - (a % 2))],
+    [
+      'odd ones first',
+      (count: number) =>
+        Array.from({ length: count }, (_, i) => i).sort((a, b) => (b % 2) - (a % 2)),
+    ],
   ])('chunks may come in any order: %s', async (_name, order) => {
     const teacher = await server.as('teacher')
     const bytes = mp4(9_500)
@@ -87,7 +114,10 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
   ])('the last chunk is taken as it comes: %s', async (_name, size, forceChunkSize, count) => {
     const teacher = await server.as('teacher')
     const bytes = mp4(size)
-    const outcome = await uploadLikeSimpleUploader(film(bytes, { forceChunkSize }), through(teacher))
+    const outcome = await uploadLikeSimpleUploader(
+      film(bytes, { forceChunkSize }),
+      through(teacher),
+    )
     expect(outcome.sent).toHaveLength(count)
     expect(sha(await download(teacher, fileOf(outcome)))).toBe(sha(bytes))
   })
@@ -99,7 +129,9 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
     expect(missing.body).toHaveLength(0)
     const { totalSize: _total, ...odd } = Object.fromEntries(fieldsOf(upload, 0))
     for (const query of [{ ...odd, totalSize: '9' }, { ...odd, totalSize: '99999999999999' }, odd])
-      expect([204, 400]).toContain((await teacher.get(`${PATH}?${new URLSearchParams(query)}`)).status)
+      expect([204, 400]).toContain(
+        (await teacher.get(`${PATH}?${new URLSearchParams(query)}`)).status,
+      )
   })
   test('an interrupted upload goes on where it was: only what is missing is sent', async () => {
     const teacher = await server.as('teacher')
@@ -108,7 +140,10 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
     for (const index of [0, 3, 4, 9]) expect((await send(teacher, upload, index)).status).toBe(200)
     const again = await server.as('teacher')
     // sequentially: in parallel, the last chunk might wait for the file completed by another
-    const outcome = await uploadLikeSimpleUploader({ ...upload, simultaneousUploads: 1 }, through(again))
+    const outcome = await uploadLikeSimpleUploader(
+      { ...upload, simultaneousUploads: 1 },
+      through(again),
+    )
     expect(outcome.skipped.sort()).toEqual([0, 3, 4, 9])
     expect(outcome.sent.sort()).toEqual([1, 2, 5, 6, 7, 8])
     expect(sha(await download(again, (await listed(again))[0]!))).toBe(sha(bytes))
@@ -116,17 +151,27 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
   test('the sign-up has the same calls under its own path', async () => {
     const applicant = await server.as('applicant')
     const bytes = pdf('x'.repeat(3_000))
-    const upload: Upload = { name: '学历证明.pdf', size: bytes.length, read: (a, b) => bytes.subarray(a, b), chunkSize: 1000 }
+    const upload: Upload = {
+      name: '学历证明.pdf',
+      size: bytes.length,
+      read: (a, b) => bytes.subarray(a, b),
+      chunkSize: 1000,
+    }
     const outcome = await uploadLikeSimpleUploader(
       { ...upload, query: { purpose: 'proof' } },
       through(applicant, '/sign/fileOperation/chunk'),
     )
     const file = fileOf(outcome)
     expect(file).toMatchObject({ name: '学历证明.pdf', type: 'application/pdf', view: 'pdf' })
-    expect((await applicant.get(`/sign/fileOperation?filePath=${file.filePath}`)).body.equals(bytes)).toBe(true)
-    expect((await applicant.delete(`/sign/fileOperation?filePath=${file.filePath}`)).status).toBe(200)
+    expect(
+      (await applicant.get(`/sign/fileOperation?filePath=${file.filePath}`)).body.equals(bytes),
+    ).toBe(true)
+    expect((await applicant.delete(`/sign/fileOperation?filePath=${file.filePath}`)).status).toBe(
+      200,
+    )
   })
-  const listed = async (caller: Caller) => ((await caller.get('/fileOperation/own/page')).data as { list: UploadedFile[] }).list
+  const listed = async (caller: Caller) =>
+    ((await caller.get('/fileOperation/own/page')).data as { list: UploadedFile[] }).list
 })
 
 describe('chunks that come twice or at once', () => {
@@ -135,7 +180,10 @@ describe('chunks that come twice or at once', () => {
     const bytes = mp4(3_000)
     const upload = film(bytes)
     await send(teacher, upload, 1)
-    expect(await send(teacher, upload, 1, {}, randomBytes(1000))).toMatchObject({ status: 200, data: null })
+    expect(await send(teacher, upload, 1, {}, randomBytes(1000))).toMatchObject({
+      status: 200,
+      data: null,
+    })
     await send(teacher, upload, 0)
     const { data } = await send(teacher, upload, 2)
     expect(sha(await download(teacher, data as UploadedFile))).toBe(sha(bytes))
@@ -155,9 +203,13 @@ describe('chunks that come twice or at once', () => {
     const before = ((await teacher.get('/fileOperation/own/page')).data as { total: number }).total
     const bytes = mp4(6_000)
     const upload = film(bytes)
-    const replies = await Promise.all([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5].map((index) => send(teacher, upload, index)))
+    const replies = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5].map((index) => send(teacher, upload, index)),
+    )
     expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200))
-    const files = replies.map((reply) => reply.data as UploadedFile | null).filter((file) => file !== null)
+    const files = replies
+      .map((reply) => reply.data as UploadedFile | null)
+      .filter((file) => file !== null)
     expect(files.length).toBeGreaterThan(0)
     expect(new Set(files.map((file) => file.filePath)).size).toBe(1)
     const own = (await teacher.get('/fileOperation/own/page')).data as { total: number }
@@ -172,7 +224,11 @@ describe('chunks that come twice or at once', () => {
       const [a, b] = await Promise.all([send(teacher, upload, 1), send(teacher, upload, 2)])
       const files = [a.data, b.data].filter((data) => data !== null) as UploadedFile[]
       expect(files.length).toBeGreaterThan(0)
-      const rows = await server.db.selectFrom('files').select('id').where('name', '=', upload.name).execute()
+      const rows = await server.db
+        .selectFrom('files')
+        .select('id')
+        .where('name', '=', upload.name)
+        .execute()
       expect(rows).toHaveLength(1)
     }
   })
@@ -187,7 +243,9 @@ describe('chunks that come twice or at once', () => {
     })
     const first = upload('报告.pdf', one)
     const second = upload('证书.pdf', two)
-    expect(Object.fromEntries(fieldsOf(first, 0)).identifier).toBe(Object.fromEntries(fieldsOf(second, 0)).identifier)
+    expect(Object.fromEntries(fieldsOf(first, 0)).identifier).toBe(
+      Object.fromEntries(fieldsOf(second, 0)).identifier,
+    )
     await send(teacher, first, 0)
     const outcome = await uploadLikeSimpleUploader(second, through(teacher))
     expect(outcome.skipped).toEqual([])
@@ -216,7 +274,10 @@ describe('a chunk is refused', () => {
     ['another length than its place has', { currentChunkSize: '999' }],
     ['a size that does not fit the chunks', { totalSize: '7000' }],
     ['chunks so small that there are millions', { chunkSize: '1', totalChunks: '3000000' }],
-    ['thousands of next to nothing', { chunkSize: '1', totalChunks: '3000', chunkNumber: '1', currentChunkSize: '1' }],
+    [
+      'thousands of next to nothing',
+      { chunkSize: '1', totalChunks: '3000', chunkNumber: '1', currentChunkSize: '1' },
+    ],
     ['no number at all', { chunkNumber: 'x' }],
     ['chunk zero', { chunkNumber: '0' }],
     ['a purpose nobody knows', { purpose: '../course' }],
@@ -244,8 +305,16 @@ describe('a chunk is refused', () => {
   test('of a file announced too large or empty, before anything is stored', async () => {
     const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const before = await countUploads()
-    const big: Upload = { name: 'a.pdf', size: 21 * 1024 * 1024, read: () => pdf(), chunkSize: 1_048_576 }
-    expect(await send(student, big, 0, {}, Buffer.alloc(1_048_576))).toMatchObject({ status: 413, msg: '文件过大，最大 20 MB' })
+    const big: Upload = {
+      name: 'a.pdf',
+      size: 21 * 1024 * 1024,
+      read: () => pdf(),
+      chunkSize: 1_048_576,
+    }
+    expect(await send(student, big, 0, {}, Buffer.alloc(1_048_576))).toMatchObject({
+      status: 413,
+      msg: '文件过大，最大 20 MB',
+    })
     const film5 = film(mp4(100), { size: 5 * 1024 ** 3, chunkSize: 1_048_576 })
     expect((await send(teacher, film5, 0, {}, Buffer.alloc(1_048_576))).status).toBe(413)
     expect((await send(teacher, film(Buffer.alloc(0)), 0, {}, Buffer.alloc(0))).status).toBe(400)
@@ -259,14 +328,25 @@ describe('a chunk is refused', () => {
     const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const page = Buffer.concat([Buffer.from('<html><script>1</script>'), Buffer.alloc(3_000, ' ')])
     const upload = { ...film(page), name: 'a.pdf', query: { purpose: 'attachment' } }
-    expect(await send(student, upload, 0)).toMatchObject({ status: 415, msg: '附件格式仅支持图片(jpg、png、jpeg)和pdf文件' })
+    expect(await send(student, upload, 0)).toMatchObject({
+      status: 415,
+      msg: '附件格式仅支持图片(jpg、png、jpeg)和pdf文件',
+    })
     expect((await ask(student, upload, 0)).status).toBe(204)
     expect(await send(teacher, film(page), 0)).toMatchObject({ status: 415 })
-    expect((await staged()).length).toBe((await server.db.selectFrom('uploads').select('id').where('fileKey', 'is', null).execute()).length)
+    expect((await staged()).length).toBe(
+      (await server.db.selectFrom('uploads').select('id').where('fileKey', 'is', null).execute())
+        .length,
+    )
   })
   test('of a twenty-first upload at once, and of more than a person’s room', async () => {
     const applicant = await server.as('applicant2')
-    const large = (i: number): Upload => ({ name: `${i}.pdf`, size: 20 * 1024 * 1024, read: () => pdf(), chunkSize: 1_048_576 })
+    const large = (i: number): Upload => ({
+      name: `${i}.pdf`,
+      size: 20 * 1024 * 1024,
+      read: () => pdf(),
+      chunkSize: 1_048_576,
+    })
     const first = Buffer.concat([pdf(), Buffer.alloc(1_048_576 - pdf().length)])
     const replies = []
     for (let i = 0; i < 21; i++) replies.push(await send(applicant, large(i), 0, {}, first))
@@ -277,14 +357,23 @@ describe('a chunk is refused', () => {
       .set({ totalSize: 26 * 1024 * 1024 })
       .where('userId', '=', applicant.userId)
       .execute()
-    await server.db.deleteFrom('uploads').where('name', '=', '0.pdf').where('userId', '=', applicant.userId).execute()
+    await server.db
+      .deleteFrom('uploads')
+      .where('name', '=', '0.pdf')
+      .where('userId', '=', applicant.userId)
+      .execute()
     expect(await send(applicant, large(30), 0, {}, first)).toMatchObject({
       status: 413,
-      msg: expect.stringMatching(/^这个文件有 20 MB，你的文件空间（共 500 MB）只剩 6 MB，放不下；请先/),
+      msg: expect.stringMatching(
+        /^这个文件有 20 MB，你的文件空间（共 500 MB）只剩 6 MB，放不下；请先/,
+      ),
     })
-    expect(((await applicant.get('/fileOperation/room')).data as { used: number }).used).toBe(19 * 26 * 1024 * 1024)
+    expect(((await applicant.get('/fileOperation/room')).data as { used: number }).used).toBe(
+      19 * 26 * 1024 * 1024,
+    )
   })
-  const countUploads = async () => (await server.db.selectFrom('uploads').select('id').execute()).length
+  const countUploads = async () =>
+    (await server.db.selectFrom('uploads').select('id').execute()).length
   const staged = async () => {
     const ids: string[] = []
     for await (const { id } of staging.list()) ids.push(id)
@@ -327,7 +416,10 @@ describe('a completion that failed', () => {
       .executeTakeFirstOrThrow()
     await staging.remove(stagingId)
     await send(teacher, upload, 1)
-    expect(await send(teacher, upload, 2)).toMatchObject({ status: 400, msg: '此次上传已结束，请重新上传' })
+    expect(await send(teacher, upload, 2)).toMatchObject({
+      status: 400,
+      msg: '此次上传已结束，请重新上传',
+    })
     expect((await ask(teacher, upload, 0)).status).toBe(204)
   })
   async function* pieces(bytes: Buffer) {
@@ -340,20 +432,31 @@ describe('a single upload', () => {
     'is for everybody who is logged in: %s',
     async (who) => {
       const person = await server.as(who)
-      const reply = await person.form('/fileOperation/attachment', { file: { filename: '证明.pdf', content: pdf(who) } })
+      const reply = await person.form('/fileOperation/attachment', {
+        file: { filename: '证明.pdf', content: pdf(who) },
+      })
       expect(reply).toMatchObject({ status: 200, data: { name: '证明.pdf' } })
       expect((await download(person, reply.data as UploadedFile)).equals(pdf(who))).toBe(true)
     },
   )
   test('is for nobody who is not', async () => {
-    const reply = await server.anonymous.form('/fileOperation/attachment', { file: { filename: '证明.pdf', content: pdf() } })
+    const reply = await server.anonymous.form('/fileOperation/attachment', {
+      file: { filename: '证明.pdf', content: pdf() },
+    })
     expect(reply).toMatchObject({ status: 401, code: 'A0230' })
   })
   test('keeps a paper and answers its key; its uploader reads it back', async () => {
     const student = await server.as('student')
-    const reply = await student.form('/fileOperation/attachment', { file: { filename: '请假条.pdf', content: pdf() } })
-    expect(reply).toMatchObject({ status: 200, data: { name: '请假条.pdf', type: 'application/pdf', view: 'pdf', size: pdf().length } })
-    const read = await student.get(`/fileOperation?filePath=${(reply.data as UploadedFile).filePath}`)
+    const reply = await student.form('/fileOperation/attachment', {
+      file: { filename: '请假条.pdf', content: pdf() },
+    })
+    expect(reply).toMatchObject({
+      status: 200,
+      data: { name: '请假条.pdf', type: 'application/pdf', view: 'pdf', size: pdf().length },
+    })
+    const read = await student.get(
+      `/fileOperation?filePath=${(reply.data as UploadedFile).filePath}`,
+    )
     expect(read.body.equals(pdf())).toBe(true)
     expect(read.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -364,12 +467,26 @@ describe('a single upload', () => {
   })
   test('is stored encrypted where it may hold personal values', async () => {
     const student = await server.as('student')
-    await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content: pdf('CANARY-110101199003070000') } })
-    const { storedAs } = await server.db.selectFrom('files').select('storedAs').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    await student.form('/fileOperation/attachment', {
+      file: { filename: 'a.pdf', content: pdf('CANARY-110101199003070000') },
+    })
+    const { storedAs } = await server.db
+      .selectFrom('files')
+      .select('storedAs')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect(storedAs).not.toMatch(/^plain-/)
     const teacher = await server.as('teacher')
-    await teacher.form('/fileOperation/attachment?purpose=course', { file: { filename: 'a.mp4', content: mp4(500) } })
-    const open = await server.db.selectFrom('files').select('storedAs').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    await teacher.form('/fileOperation/attachment?purpose=course', {
+      file: { filename: 'a.mp4', content: mp4(500) },
+    })
+    const open = await server.db
+      .selectFrom('files')
+      .select('storedAs')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect(open.storedAs).toMatch(/^plain-/)
   })
   test.each([
@@ -378,21 +495,36 @@ describe('a single upload', () => {
     ['image', 415, '附件格式仅支持图片文件(jpg、png、jpeg)'],
     ['photo', 415, '附件格式仅支持图片文件(jpg、png、jpeg)'],
     ['sheet', 415, kernelWords['zh-cn'].errors.sheetUnreadable],
-  ])('for %s refuses a page that calls itself a paper, in its words', async (purpose, status, msg) => {
-    const student = await server.as('student')
-    const content = Buffer.from('<!doctype html><script>alert(1)</script>')
-    expect(await student.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename: 'a.pdf', content } })).toMatchObject({
-      status,
-      msg,
-    })
-  })
+  ])(
+    'for %s refuses a page that calls itself a paper, in its words',
+    async (purpose, status, msg) => {
+      const student = await server.as('student')
+      const content = Buffer.from('<!doctype html><script>alert(1)</script>')
+      expect(
+        await student.form(`/fileOperation/attachment?purpose=${purpose}`, {
+          file: { filename: 'a.pdf', content },
+        }),
+      ).toMatchObject({
+        status,
+        msg,
+      })
+    },
+  )
   test('refuses nothing and too much, and leaves no bytes behind', async () => {
     const student = await server.as('student')
     const upload = (content: Buffer, purpose = 'attachment') =>
-      student.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename: 'a.png', content } })
+      student.form(`/fileOperation/attachment?purpose=${purpose}`, {
+        file: { filename: 'a.png', content },
+      })
     expect((await upload(Buffer.alloc(0))).status).toBe(400)
-    expect(await upload(Buffer.alloc(21 * 1024 * 1024))).toMatchObject({ status: 413, msg: '文件过大，最大 20 MB' })
-    expect(await upload(Buffer.alloc(11 * 1024 * 1024), 'image')).toMatchObject({ status: 413, msg: '文件过大，最大 10 MB' })
+    expect(await upload(Buffer.alloc(21 * 1024 * 1024))).toMatchObject({
+      status: 413,
+      msg: '文件过大，最大 20 MB',
+    })
+    expect(await upload(Buffer.alloc(11 * 1024 * 1024), 'image')).toMatchObject({
+      status: 413,
+      msg: '文件过大，最大 10 MB',
+    })
     expect((await upload(await png(), 'image')).status).toBe(200)
   })
 })

@@ -30,9 +30,13 @@ const wordsIn = (ctx: SignedCtx) => intakesWords[ctx.language]
 type Named = { realName?: string; idCard?: string }
 /** The whole number of a row, or null. */
 type NumberOf = (cells: Named) => string | null
-const nameKey = (realName: string, idCard: string) => JSON.stringify([realName.trim(), idCard.trim()])
+const nameKey = (realName: string, idCard: string) =>
+  JSON.stringify([realName.trim(), idCard.trim()])
 
-/** Reads numbers: whole ones, and masked ones as they were exported, which stand for the only person with that name and mask. */
+/**
+ * Reads numbers: whole ones, and masked ones as they were exported, which stand for the only person
+ * with that name and mask.
+ */
 async function numberReader(ctx: SignedCtx): Promise<NumberOf> {
   const masked = new Map<string, string | null>()
   for await (const bar of everyBar(ctx, {})) {
@@ -59,8 +63,14 @@ const snapshotOf = async (tx: SignedCtx, hashes: readonly string[]) =>
   }))
 
 /** Adds people, or changes those who are known by their number. */
-async function put(tx: SignedCtx, items: readonly (Item & { number: string })[], hashes: readonly string[]) {
-  const known = new Map((await findBarsByHash(tx.db, hashes)).map((bar) => [cardOf(tx, bar), bar.id]))
+async function put(
+  tx: SignedCtx,
+  items: readonly (Item & { number: string })[],
+  hashes: readonly string[],
+) {
+  const known = new Map(
+    (await findBarsByHash(tx.db, hashes)).map((bar) => [cardOf(tx, bar), bar.id]),
+  )
   const fresh = await nextBarIds(tx.db, items.filter(({ number }) => !known.has(number)).length)
   const values = items.map(({ number, realName, reason, until }) => {
     const id = known.get(number) ?? fresh.pop()!
@@ -71,26 +81,39 @@ async function put(tx: SignedCtx, items: readonly (Item & { number: string })[],
   await upsertRows(tx, 'barredPeople', ['id'], values, kept)
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const numberOf = await numberReader(tx)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const items = batch.map(({ item }) => ({ ...item, number: numberOf(item)! }))
     const hashes = items.flatMap(({ number }) => tx.fields.hashesOf('idCard', number))
-    await auditChanges(tx, { action: 'recruitment.bar', entity: 'bar', find: () => snapshotOf(tx, hashes) }, () =>
-      put(tx, items, hashes).catch(constraintErrors(BAR_CONSTRAINTS)),
+    await auditChanges(
+      tx,
+      { action: 'recruitment.bar', entity: 'bar', find: () => snapshotOf(tx, hashes) },
+      () => put(tx, items, hashes).catch(constraintErrors(BAR_CONSTRAINTS)),
     )
   })
 }
 
 const everyBar = (ctx: SignedCtx, filters: Omit<BarFilters, 'pageNum' | 'pageSize'>) =>
-  everyRow((page) => findBarPage(ctx.db, { ...filters, ...page }, ctx.fields, dayInChina(ctx.now())))
+  everyRow((page) =>
+    findBarPage(ctx.db, { ...filters, ...page }, ctx.fields, dayInChina(ctx.now())),
+  )
 /** What is held of people by their whole numbers, which never go out. */
 async function* heldByNumber(ctx: SignedCtx) {
-  for await (const bar of everyBar(ctx, {})) yield [cardOf(ctx, bar)!, { until: bar.until }] as const
+  for await (const bar of everyBar(ctx, {}))
+    yield [cardOf(ctx, bar)!, { until: bar.until }] as const
 }
 
 /** People who may not register, in and out; out with masked numbers. */
-export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters, 'pageNum' | 'pageSize'>> = {
+export const barSheet: SheetPlan<
+  (typeof COLUMNS)[number],
+  Item,
+  Omit<BarFilters, 'pageNum' | 'pageSize'>
+> = {
   sheet: 'recruitment.bar',
   mostRows: 5000,
   columns: [
@@ -107,13 +130,22 @@ export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters
     const numberOf = await numberReader(ctx)
     const messageOf = ({ idCard }: Item) => (idCard.includes('*') ? barCardMasked : barCardWrong)
     return [
-      ...rows.flatMap(({ row, item }) => (numberOf(item) ? [] : [{ row, column: 'idCard' as const, message: messageOf(item) }])),
+      ...rows.flatMap(({ row, item }) =>
+        numberOf(item) ? [] : [{ row, column: 'idCard' as const, message: messageOf(item) }],
+      ),
       ...twice(ctx, 'recruitment.bar', rows, 'idCard', (item) => numberOf(item)),
     ]
   },
   write,
   count: async (ctx, filters) =>
-    (await findBarPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.fields, dayInChina(ctx.now()))).total,
+    (
+      await findBarPage(
+        ctx.db,
+        { ...filters, pageNum: 1, pageSize: 1 },
+        ctx.fields,
+        dayInChina(ctx.now()),
+      )
+    ).total,
   async *rows(ctx, filters) {
     const today = dayInChina(ctx.now())
     for await (const bar of everyBar(ctx, filters))

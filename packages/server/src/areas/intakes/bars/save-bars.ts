@@ -33,7 +33,12 @@ export const createBar = (ctx: SignedCtx, form: BarForm) =>
       .insertInto('barredPeople')
       .values({ id, ...plain, ...cardColumns(tx, id, number), ...by })
       .execute()
-    await tx.audit({ action: 'recruitment.bar.create', entity: 'bar', entityId: id, detail: { after: { ...form, idCard: number } } })
+    await tx.audit({
+      action: 'recruitment.bar.create',
+      entity: 'bar',
+      entityId: id,
+      detail: { after: { ...form, idCard: number } },
+    })
     return { id }
   }).catch(constraintErrors(BAR_CONSTRAINTS))
 
@@ -57,10 +62,21 @@ export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & 
 /** Lets people register again, all or none. */
 export async function deleteBars(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
-    const rows = await tx.db.deleteFrom('barredPeople').where('id', 'in', ids).returningAll().execute()
+    const rows = await tx.db
+      .deleteFrom('barredPeople')
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute()
     if (rows.length !== ids.length) throw notFound()
     for (const bar of rows) {
-      const detail = { before: { realName: bar.realName, idCard: cardOf(tx, bar), reason: bar.reason, until: bar.until } }
+      const detail = {
+        before: {
+          realName: bar.realName,
+          idCard: cardOf(tx, bar),
+          reason: bar.reason,
+          until: bar.until,
+        },
+      }
       await tx.audit({ action: 'recruitment.bar.delete', entity: 'bar', entityId: bar.id, detail })
     }
     return null

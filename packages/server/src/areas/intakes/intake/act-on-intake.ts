@@ -26,7 +26,10 @@ const mustEndLater = (tx: SignedCtx, until: Date) => {
   if (until <= tx.now()) throw fail(errors.intakeWindowPast)
 }
 
-/** There must be a seat and time to register for it. The seed of the lots is drawn and sealed; its commitment is public from here on. */
+/**
+ * There must be a seat and time to register for it. The seed of the lots is drawn and sealed; its
+ * commitment is public from here on.
+ */
 async function open(tx: SignedCtx, intake: Intake) {
   mustEndLater(tx, intake.signUpUntil)
   if ((await countSeats(tx.db, intake.id)) < 1) throw fail(errors.intakeEmpty)
@@ -48,15 +51,32 @@ async function reopen(tx: SignedCtx, intake: Intake, windows: NonNullable<Input[
     throw new Fail(
       kernelErrors.inputWrong,
       {},
-      faults.map(({ field, issue }) => ({ path: ['body', 'windows', field], message: issue, code: 'custom' })),
+      faults.map(({ field, issue }) => ({
+        path: ['body', 'windows', field],
+        message: issue,
+        code: 'custom',
+      })),
     )
   const { signUpUntil, editUntil, reviewUntil, confirmUntil } = columnsOfIntake(after)
-  const moved = await moveIntake(tx, intake, 'reopen', { signUpUntil, editUntil, reviewUntil, confirmUntil })
-  await tx.audit({ action: 'recruitment.intake.update', entity: 'intake', entityId: intake.id, detail: { before, after } })
+  const moved = await moveIntake(tx, intake, 'reopen', {
+    signUpUntil,
+    editUntil,
+    reviewUntil,
+    confirmUntil,
+  })
+  await tx.audit({
+    action: 'recruitment.intake.update',
+    entity: 'intake',
+    entityId: intake.id,
+    detail: { before, after },
+  })
   return moved
 }
 
 const seedCell = (id: number) => ({ table: 'intakes', column: 'seed', row: id })
-/** The seed an intake has committed itself to, for the run that draws lots from it; null before the opening. */
+/**
+ * The seed an intake has committed itself to, for the run that draws lots from it; null before the
+ * opening.
+ */
 export const openSeed = (ctx: SignedCtx, intake: Pick<Intake, 'id' | 'seedSealed'>) =>
   ctx.fields.openCell(seedCell(intake.id), intake.seedSealed)

@@ -4,7 +4,10 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { isDraft } from '../intakes.policy.ts'
 import { findIntakesForUpdate, findUsedIntakes } from './intake.queries.ts'
 
-/** Deletes intakes with their offers, all or none; one that was opened or that somebody has registered for stays. */
+/**
+ * Deletes intakes with their offers, all or none; one that was opened or that somebody has
+ * registered for stays.
+ */
 export async function deleteIntakes(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const intakes = await findIntakesForUpdate(tx.db, ids)

@@ -1,4 +1,7 @@
-import { type IntakeForm, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
+import {
+  type IntakeForm,
+  intakeForm,
+} from '@residency/contract/areas/intakes/intake/intake.contract'
 import { type IntakeState, intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { expect, test } from 'vitest'
 import { faultsOfChange, ruleOfField } from './intake-edit.rules.ts'
@@ -33,11 +36,24 @@ const before: IntakeForm = {
   notice: null,
 }
 const faults = (state: IntakeState, change: Partial<IntakeForm>) =>
-  faultsOfChange(state, before, { ...before, ...change }).map(({ field, issue }) => `${field} ${issue.split('.').at(-1)}`)
+  faultsOfChange(state, before, { ...before, ...change }).map(
+    ({ field, issue }) => `${field} ${issue.split('.').at(-1)}`,
+  )
 
 test('a draft may change in everything', () => {
-  expect((Object.keys(before) as (keyof IntakeForm)[]).every((field) => ruleOfField('draft', field) === 'free')).toBe(true)
-  expect(faults('draft', { year: 2028, theoryWeight: 10, traineeKinds: ['open'], signUpUntil: at('03-02') })).toEqual([])
+  expect(
+    (Object.keys(before) as (keyof IntakeForm)[]).every(
+      (field) => ruleOfField('draft', field) === 'free',
+    ),
+  ).toBe(true)
+  expect(
+    faults('draft', {
+      year: 2028,
+      theoryWeight: 10,
+      traineeKinds: ['open'],
+      signUpUntil: at('03-02'),
+    }),
+  ).toEqual([])
 })
 test.each<[Partial<IntakeForm>]>([
   [{ year: 2028 }],
@@ -75,38 +91,70 @@ test('an end nobody was told may be set once open; it cannot be taken away again
   expect(faults('open', { scoreReviewUntil: null })).toEqual(['scoreReviewUntil earlier'])
 })
 test('the same instant in another offset and the same kinds in another order are no change', () => {
-  expect(faults('published', { signUpFrom: '2027-03-01T00:00:00Z', traineeKinds: ['degree', 'open'] })).toEqual([])
+  expect(
+    faults('published', { signUpFrom: '2027-03-01T00:00:00Z', traineeKinds: ['degree', 'open'] }),
+  ).toEqual([])
 })
 test('days of exam, publication and arrival may move until they matter; a finished intake stays as it is', () => {
-  expect(faults('open', { examOn: '2027-04-10', publicationFrom: '2027-05-01', arrivalOn: '2027-08-01' })).toEqual([])
-  expect(faults('admitting', { examOn: '2027-04-10', publicationUntil: '2027-05-30' })).toEqual(['examOn frozen'])
+  expect(
+    faults('open', {
+      examOn: '2027-04-10',
+      publicationFrom: '2027-05-01',
+      arrivalOn: '2027-08-01',
+    }),
+  ).toEqual([])
+  expect(faults('admitting', { examOn: '2027-04-10', publicationUntil: '2027-05-30' })).toEqual([
+    'examOn frozen',
+  ])
   expect(faults('closed', { publicationUntil: '2027-05-20' })).toEqual([])
-  expect(faults('admitting', { publicationUntil: '2027-05-25' })).toEqual(['publicationUntil earlier'])
+  expect(faults('admitting', { publicationUntil: '2027-05-25' })).toEqual([
+    'publicationUntil earlier',
+  ])
   expect(faults('admitting', { publicationUntil: null })).toEqual(['publicationUntil earlier'])
-  expect(faults('published', { publicationUntil: '2027-05-30', arrivalOn: '2027-08-25' })).toEqual(['publicationUntil frozen'])
-  expect(faults('finished', { name: 'x', notice: 'y', arrivalOn: null })).toEqual(['name frozen', 'arrivalOn frozen', 'notice frozen'])
+  expect(faults('published', { publicationUntil: '2027-05-30', arrivalOn: '2027-08-25' })).toEqual([
+    'publicationUntil frozen',
+  ])
+  expect(faults('finished', { name: 'x', notice: 'y', arrivalOn: null })).toEqual([
+    'name frozen',
+    'arrivalOn frozen',
+    'notice frozen',
+  ])
 })
 
 const wire = { ...before, nameEn: '', notice: '' }
 const issuesOf = (change: object) => {
   const read = intakeForm.safeParse({ ...wire, ...change })
-  return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return read.success
+    ? []
+    : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 test('the form tells every rule of the table beside the field', () => {
   expect(issuesOf({})).toEqual([])
-  expect(issuesOf({ signUpUntil: at('03-01') })).toEqual(['signUpUntil: recruitment.early.signUpUntil'])
+  expect(issuesOf({ signUpUntil: at('03-01') })).toEqual([
+    'signUpUntil: recruitment.early.signUpUntil',
+  ])
   expect(issuesOf({ editUntil: at('03-19') })).toEqual(['editUntil: recruitment.early.editUntil'])
-  expect(issuesOf({ editUntil: at('03-20'), reviewUntil: at('03-19') })).toEqual(['reviewUntil: recruitment.early.reviewUntil'])
-  expect(issuesOf({ confirmUntil: at('03-30') })).toEqual(['confirmUntil: recruitment.early.confirmUntil'])
+  expect(issuesOf({ editUntil: at('03-20'), reviewUntil: at('03-19') })).toEqual([
+    'reviewUntil: recruitment.early.reviewUntil',
+  ])
+  expect(issuesOf({ confirmUntil: at('03-30') })).toEqual([
+    'confirmUntil: recruitment.early.confirmUntil',
+  ])
   expect(issuesOf({ theoryWeight: 61 })).toEqual(['interviewWeight: recruitment.weights.sum'])
   expect(issuesOf({ theoryMinimum: 60.005 })).toEqual(['theoryMinimum: recruitment.points.wrong'])
   expect(issuesOf({ theoryMinimum: 60.05, skillMinimum: 0.07 })).toEqual([])
   expect(issuesOf({ theoryMinimum: 101 })[0]).toMatch(/^theoryMinimum: /)
-  expect(issuesOf({ publicationUntil: '2027-05-19' })).toEqual(['publicationUntil: recruitment.early.publicationUntil'])
-  expect(issuesOf({ publicationUntil: null })).toEqual(['publicationUntil: recruitment.publication.half'])
+  expect(issuesOf({ publicationUntil: '2027-05-19' })).toEqual([
+    'publicationUntil: recruitment.early.publicationUntil',
+  ])
+  expect(issuesOf({ publicationUntil: null })).toEqual([
+    'publicationUntil: recruitment.publication.half',
+  ])
   expect(issuesOf({ arrivalOn: '2027-05-01' })).toEqual(['arrivalOn: recruitment.early.arrivalOn'])
   expect(issuesOf({ traineeKinds: [] })[0]).toBe('traineeKinds: recruitment.kinds.none')
-  expect(issuesOf({ exemptKinds: ['partner'] })).toEqual(['exemptKinds: recruitment.exempt.unknown'])
+  expect(issuesOf({ exemptKinds: ['partner'] })).toEqual([
+    'exemptKinds: recruitment.exempt.unknown',
+  ])
   expect(issuesOf({ signUpFrom: '2027-03-01' })).toEqual(['signUpFrom: recruitment.moment.wrong'])
   expect(issuesOf({ serial: 0 })[0]).toMatch(/^serial: /)
   expect(issuesOf({ year: 1999 })[0]).toMatch(/^year: /)

@@ -1,4 +1,7 @@
-import type { FIELD_RULES, IntakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
+import type {
+  FIELD_RULES,
+  IntakeForm,
+} from '@residency/contract/areas/intakes/intake/intake.contract'
 import type { IntakeState } from '@residency/contract/areas/intakes/intake/intake.flow'
 
 type Field = keyof IntakeForm
@@ -9,8 +12,9 @@ const until = (last: IntakeState, rule: FieldRule): Partial<Record<IntakeState, 
   return Object.fromEntries(states.slice(0, states.indexOf(last) + 1).map((state) => [state, rule]))
 }
 /**
- * What may still change after the opening, and in which states. The rules people registered under (kinds, steps, weights, minimums, how
- * seats pass on) are not among it; what was promised until a day may last longer, never shorter.
+ * What may still change after the opening, and in which states. The rules people registered under
+ * (kinds, steps, weights, minimums, how seats pass on) are not among it; what was promised until a
+ * day may last longer, never shorter.
  */
 const AFTER_OPENING: Partial<Record<Field, Partial<Record<IntakeState, FieldRule>>>> = {
   name: until('published', 'free'),
@@ -30,7 +34,14 @@ const AFTER_OPENING: Partial<Record<Field, Partial<Record<IntakeState, FieldRule
 export const ruleOfField = (state: IntakeState, field: Field): FieldRule =>
   state === 'draft' ? 'free' : (AFTER_OPENING[field]?.[state] ?? 'frozen')
 
-const INSTANTS: ReadonlySet<Field> = new Set(['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil', 'scoreReviewUntil'])
+const INSTANTS: ReadonlySet<Field> = new Set([
+  'signUpFrom',
+  'signUpUntil',
+  'editUntil',
+  'reviewUntil',
+  'confirmUntil',
+  'scoreReviewUntil',
+])
 const comparable = (field: Field, value: unknown) => {
   if (value === null || value === undefined) return null
   if (INSTANTS.has(field)) return Date.parse(String(value))
@@ -38,7 +49,11 @@ const comparable = (field: Field, value: unknown) => {
 }
 
 /** Issues for the fields that the state does not allow to change. */
-export function faultsOfChange(state: IntakeState, before: IntakeForm, after: IntakeForm): { field: Field; issue: string }[] {
+export function faultsOfChange(
+  state: IntakeState,
+  before: IntakeForm,
+  after: IntakeForm,
+): { field: Field; issue: string }[] {
   return (Object.keys(after) as Field[]).flatMap((field) => {
     const [was, is] = [comparable(field, before[field]), comparable(field, after[field])]
     const rule = ruleOfField(state, field)

@@ -6,7 +6,9 @@ import type { Intake } from './intake.queries.ts'
 const points = (hundredths: number) => hundredths / 100
 const hundredths = (value: number) => Math.round(value * 100)
 
-export const namedIntake = (r: Pick<Intake, 'id' | 'year' | 'serial' | 'name' | 'nameEn' | 'state'>) => ({
+export const namedIntake = (
+  r: Pick<Intake, 'id' | 'year' | 'serial' | 'name' | 'nameEn' | 'state'>,
+) => ({
   id: r.id,
   year: r.year,
   serial: r.serial,

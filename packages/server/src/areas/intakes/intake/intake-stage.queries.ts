@@ -3,13 +3,23 @@ import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { StageFacts } from './intake-stage.rules.ts'
 
-type Counts = Pick<StageFacts, 'toReview' | 'toArrange' | 'examined' | 'toCheck' | 'reviewsOpen' | 'toConfirm' | 'toReceive'>
+type Counts = Pick<
+  StageFacts,
+  'toReview' | 'toArrange' | 'examined' | 'toCheck' | 'reviewsOpen' | 'toConfirm' | 'toReceive'
+>
 /** How many registrations of an intake wait at each stage. */
-export const countStages = async (db: Db, intakeId: number): Promise<Counts> => (await countStagesOf(db, [intakeId])).get(intakeId)!
+export const countStages = async (db: Db, intakeId: number): Promise<Counts> =>
+  (await countStagesOf(db, [intakeId])).get(intakeId)!
 /** The same of several intakes, by their ids. */
-export async function countStagesOf(db: Db, intakeIds: readonly number[]): Promise<ReadonlyMap<number, Counts>> {
-  const inStates = (...states: string[]) => sql`count(*) filter (where r.state = ${anyText(states)})::int`
-  const found = await sql<Counts & { id: number }>`select i.id, ${inStates('submitted', 'basePassed')} as to_review,
+export async function countStagesOf(
+  db: Db,
+  intakeIds: readonly number[],
+): Promise<ReadonlyMap<number, Counts>> {
+  const inStates = (...states: string[]) =>
+    sql`count(*) filter (where r.state = ${anyText(states)})::int`
+  const found = await sql<
+    Counts & { id: number }
+  >`select i.id, ${inStates('submitted', 'basePassed')} as to_review,
       count(*) filter (where r.state = 'qualified' and r.trainee_kind <> all(i.exempt_kinds))::int as to_arrange,
       ${inStates('examArranged')} as "examined", ${inStates('admitted')} as to_confirm,
       ${inStates('confirmed', 'arrivalArranged', 'arrived', 'signed')} as to_receive,

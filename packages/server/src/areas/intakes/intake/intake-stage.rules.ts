@@ -25,7 +25,8 @@ export type StageFacts = {
 }
 type Blocks = NonNullable<StageLine['next']>['blocks']
 type Found = { now: Stage | null; step: NextStep | null; blocks: Blocks }
-const block = (is: Block, count: number | null = null, at: string | null = null): Blocks => (count === 0 ? [] : [{ is, count, at }])
+const block = (is: Block, count: number | null = null, at: string | null = null): Blocks =>
+  count === 0 ? [] : [{ is, count, at }]
 
 const PAGES: Partial<Record<NextStep, (id: number) => string>> = {
   addOffers: (id) => `/recruit/major?intakeId=${id}`,
@@ -48,8 +49,13 @@ function open(one: StageFacts, { now, minuteOf }: Clock): Found {
   return { now: 'opening', step: one.toReview ? 'review' : null, blocks: [...running, ...waiting] }
 }
 function closed(one: StageFacts): Found {
-  const exam = [...block('toArrange', one.toArrange), ...block('toScore', one.examined), ...block('toCheck', one.toCheck)]
-  if (one.toReview) return { now: 'review', step: 'review', blocks: block('toReview', one.toReview) }
+  const exam = [
+    ...block('toArrange', one.toArrange),
+    ...block('toScore', one.examined),
+    ...block('toCheck', one.toCheck),
+  ]
+  if (one.toReview)
+    return { now: 'review', step: 'review', blocks: block('toReview', one.toReview) }
   if (one.toArrange) return { now: 'exam', step: 'arrangeExams', blocks: exam }
   if (one.examined) return { now: 'exam', step: 'enterScores', blocks: exam }
   return { now: 'admission', step: 'startAdmission', blocks: [] }
@@ -63,7 +69,9 @@ function admitting(one: StageFacts, { now, today, minuteOf }: Clock): Found {
       ...block('toScore', one.examined),
       ...block('toCheck', one.toCheck),
       ...block('reviewsOpen', one.reviewsOpen),
-      ...(publicationUntil && today <= publicationUntil ? block('noticeRuns', null, publicationUntil) : []),
+      ...(publicationUntil && today <= publicationUntil
+        ? block('noticeRuns', null, publicationUntil)
+        : []),
       ...(confirmUntil <= now ? block('confirmOver', null, minuteOf(confirmUntil)) : []),
     ],
   }
@@ -81,12 +89,18 @@ const FOUND: Record<IntakeState, (one: StageFacts, clock: Clock) => Found> = {
   finished: () => ({ now: null, step: null, blocks: [] }),
 }
 
-/** Where an intake stands on its way, the one next step, and what stands in its way. Only who runs intakes is given a step. */
+/**
+ * Where an intake stands on its way, the one next step, and what stands in its way. Only who runs
+ * intakes is given a step.
+ */
 export function stageLineOf(one: StageFacts, clock: Clock, runsIt: boolean): StageLine {
   const { now, step, blocks } = FOUND[one.state](one, clock)
   const at = now === null ? STAGES.length : STAGES.indexOf(now)
   return {
-    stages: STAGES.map((key, i) => ({ key, state: i < at ? 'finish' : i === at ? 'process' : 'wait' })),
+    stages: STAGES.map((key, i) => ({
+      key,
+      state: i < at ? 'finish' : i === at ? 'process' : 'wait',
+    })),
     next: step && runsIt ? { step, page: PAGES[step]?.(one.id) ?? null, blocks } : null,
   }
 }

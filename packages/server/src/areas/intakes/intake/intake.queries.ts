@@ -16,9 +16,13 @@ const openIntakes = (db: Db, now: Date) =>
     .orderBy('signUpFrom', 'desc')
 /** Intakes that take registrations at this instant, the newest first. */
 export const findOpenIntakes = (db: Db, now: Date) => openIntakes(db, now).execute()
-export const findOpenIntake = (db: Db, now: Date) => openIntakes(db, now).limit(1).executeTakeFirst()
+export const findOpenIntake = (db: Db, now: Date) =>
+  openIntakes(db, now).limit(1).executeTakeFirst()
 
-/** The intake of somebody's newest registration that was not withdrawn; `recordId` is the account or the registration, where one was named. */
+/**
+ * The intake of somebody's newest registration that was not withdrawn; `recordId` is the account or
+ * the registration, where one was named.
+ */
 export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {
   let match = db
     .selectFrom('registrations')
@@ -26,7 +30,8 @@ export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {
     .selectAll('intakes')
     .where('registrations.userId', '=', userId)
     .where('registrations.state', '!=', 'withdrawn')
-  if (recordId !== undefined && recordId !== userId) match = match.where('registrations.id', '=', recordId)
+  if (recordId !== undefined && recordId !== userId)
+    match = match.where('registrations.id', '=', recordId)
   return match.orderBy('registrations.id', 'desc').limit(1).executeTakeFirst()
 }
 
@@ -43,7 +48,12 @@ const counted = (db: Db) =>
   db
     .selectFrom('intakes')
     .selectAll('intakes')
-    .select([seats.as('seats'), offers.as('offers'), registrations.as('signUps'), drafts.as('drafts')])
+    .select([
+      seats.as('seats'),
+      offers.as('offers'),
+      registrations.as('signUps'),
+      drafts.as('drafts'),
+    ])
     .select([isUsed.as('isUsed'), isPlaced.as('isPlaced')])
 
 /** One page of intakes, the newest first, with their seats and registrations. */
@@ -53,37 +63,73 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
   if (filters.state) match = match.where('state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('nameEn'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('nameEn'), words)]),
+    )
   }
   const page = pageOf(match.select('id').orderBy('year', 'desc').orderBy('serial', 'desc'), filters)
   const [rows, total] = await Promise.all([
-    counted(db).where('intakes.id', 'in', page).orderBy('year', 'desc').orderBy('serial', 'desc').execute(),
+    counted(db)
+      .where('intakes.id', 'in', page)
+      .orderBy('year', 'desc')
+      .orderBy('serial', 'desc')
+      .execute(),
     countRows(match),
   ])
   return { rows, total }
 }
 /** Intakes that are not finished, the latest first; at most `most`. */
 export const findUnfinishedIntakes = (db: Db, most: number) =>
-  counted(db).where('state', '!=', FINISHED).orderBy('year', 'desc').orderBy('serial', 'desc').limit(most).execute()
-export const findCountedIntake = (db: Db, id: number) => counted(db).where('intakes.id', '=', id).executeTakeFirst()
+  counted(db)
+    .where('state', '!=', FINISHED)
+    .orderBy('year', 'desc')
+    .orderBy('serial', 'desc')
+    .limit(most)
+    .execute()
+export const findCountedIntake = (db: Db, id: number) =>
+  counted(db).where('intakes.id', '=', id).executeTakeFirst()
 export type CountedIntake = NonNullable<Awaited<ReturnType<typeof findCountedIntake>>>
 
-export const findIntake = (db: Db, id: number) => db.selectFrom('intakes').selectAll().where('id', '=', id).executeTakeFirst()
+export const findIntake = (db: Db, id: number) =>
+  db.selectFrom('intakes').selectAll().where('id', '=', id).executeTakeFirst()
 /** The same, its row locked until the transaction ends. */
 export const findIntakeForUpdate = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const findIntakesForUpdate = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('intakes').selectAll().where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('intakes')
+    .selectAll()
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 export type Intake = NonNullable<Awaited<ReturnType<typeof findIntake>>>
 /** Intakes kept in the state they are in until the transaction ends. */
 export const lockIntakes = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('intakes').selectAll().where('id', '=', anyId(ids)).orderBy('id').forShare().execute()
+  db
+    .selectFrom('intakes')
+    .selectAll()
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forShare()
+    .execute()
 
 export const hasHeldSeats = async (db: Db, id: number) =>
-  (await db.selectFrom('intakes').select(isPlaced.as('isPlaced')).where('id', '=', id).executeTakeFirst())?.isPlaced ?? false
+  (
+    await db
+      .selectFrom('intakes')
+      .select(isPlaced.as('isPlaced'))
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.isPlaced ?? false
 /** Those of these intakes that somebody has registered for. */
 export const findUsedIntakes = async (db: Db, ids: readonly number[]) => {
-  const rows = await db.selectFrom('intakes').select('id').where('id', '=', anyId(ids)).where(isUsed).execute()
+  const rows = await db
+    .selectFrom('intakes')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .where(isUsed)
+    .execute()
   return new Set(rows.map(({ id }) => id))
 }
 /** Seats of all offers of an intake whose major and training unit are in use. */
@@ -120,7 +166,14 @@ export const findIntakeOptions = (db: Db) =>
     .execute()
 /** What was opened, the newest first: the public may read it, finished ones too. */
 export const findPublicIntakes = (db: Db) =>
-  db.selectFrom('intakes').selectAll().where('state', '!=', 'draft').orderBy('year', 'desc').orderBy('serial', 'desc').limit(6).execute()
+  db
+    .selectFrom('intakes')
+    .selectAll()
+    .where('state', '!=', 'draft')
+    .orderBy('year', 'desc')
+    .orderBy('serial', 'desc')
+    .limit(6)
+    .execute()
 
 export const findIntakeHistory = (db: Db, id: number) =>
   db
@@ -132,6 +185,8 @@ export const findIntakeHistory = (db: Db, id: number) =>
     .orderBy('h.id')
     .execute()
 
-/** Remembers the last ticket number of the entrance exam that was given to somebody of the intake. */
+/**
+ * Remembers the last ticket number of the entrance exam that was given to somebody of the intake.
+ */
 export const setLastTicket = (db: Db, id: number, last: number) =>
   db.updateTable('intakes').set({ ticketLast: last }).where('id', '=', id).execute()

@@ -1,5 +1,11 @@
-import type { IntakeFilters, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
-import type { IntakeAction, IntakeState } from '@residency/contract/areas/intakes/intake/intake.flow'
+import type {
+  IntakeFilters,
+  intakeForm,
+} from '@residency/contract/areas/intakes/intake/intake.contract'
+import type {
+  IntakeAction,
+  IntakeState,
+} from '@residency/contract/areas/intakes/intake/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { holds, labelIn, toMoment } from '@residency/contract/kernel'
@@ -34,13 +40,18 @@ const shown = (ctx: SignedCtx, r: CountedIntake, imports: readonly ImportUnderWa
   seats: r.seats,
   signUps: r.signUps,
   drafts: r.drafts,
-  imports: mayBeClosed(r.state) ? imports.filter(({ into }) => into.intakeId === undefined || into.intakeId === r.id).length : 0,
+  imports: mayBeClosed(r.state)
+    ? imports.filter(({ into }) => into.intakeId === undefined || into.intakeId === r.id).length
+    : 0,
   version: r.version,
   actions: actionsOnIntake(ctx.actor, { ...r, state: r.state }),
 })
 
 export async function listIntakes(ctx: SignedCtx, filters: IntakeFilters) {
-  const [{ rows, total }, imports] = await Promise.all([findIntakePage(ctx.db, filters), findImportsUnderWay(ctx, PEOPLE)])
+  const [{ rows, total }, imports] = await Promise.all([
+    findIntakePage(ctx.db, filters),
+    findImportsUnderWay(ctx, PEOPLE),
+  ])
   return { list: rows.map((r) => shown(ctx, r, imports)), total }
 }
 
@@ -89,6 +100,14 @@ export async function getIntakeForm(ctx: SignedCtx, { id }: { id: number }) {
   const intake = found(await findIntake(ctx.db, id))
   const form = formOfIntake(intake)
   const names = Object.keys(form) as (keyof typeof intakeForm.shape)[]
-  const fieldRules = Object.fromEntries(names.map((name) => [name, ruleOfField(intake.state, name)]))
-  return { ...namedIntake(intake), ...datesOf(intake), ...rulesOf(intake), version: intake.version, fieldRules }
+  const fieldRules = Object.fromEntries(
+    names.map((name) => [name, ruleOfField(intake.state, name)]),
+  )
+  return {
+    ...namedIntake(intake),
+    ...datesOf(intake),
+    ...rulesOf(intake),
+    version: intake.version,
+    fieldRules,
+  }
 }

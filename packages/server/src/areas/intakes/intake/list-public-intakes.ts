@@ -8,7 +8,10 @@ import { findPublicIntakes } from './intake.queries.ts'
 import { commitmentShown, datesOf, namedIntake, rulesOf } from './intake-form.ts'
 import { choiceOf } from './sign-settings.ts'
 
-/** Intakes as anybody may read them, with their offers, and with the commitment of the seed that lots will be drawn from. */
+/**
+ * Intakes as anybody may read them, with their offers, and with the commitment of the seed that
+ * lots will be drawn from.
+ */
 export async function listPublicIntakes(ctx: Ctx) {
   const intakes = await findPublicIntakes(ctx.db)
   const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
@@ -28,7 +31,9 @@ export async function listPublicIntakes(ctx: Ctx) {
       const conditions = describeConditions(ctx.language, {
         minEducation: offer.minEducation,
         maxAge: offer.maxAge,
-        certificates: offer.certificates.map((certificate) => labels.get(certificate) ?? certificate),
+        certificates: offer.certificates.map(
+          (certificate) => labels.get(certificate) ?? certificate,
+        ),
         traineeKinds: offer.traineeKinds ?? [],
       })
       return { id: value, label: major, base, unit, seats: quota, conditions }

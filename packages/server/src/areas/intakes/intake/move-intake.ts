@@ -6,13 +6,23 @@ import { relationsToIntake } from '../intakes.policy.ts'
 import { hasHeldSeats, type Intake } from './intake.queries.ts'
 
 /**
- * Takes an intake that was loaded for update one step of its flow, in the caller's transaction; `columns` are written with the state.
- * The only way the state of an intake is written.
+ * Takes an intake that was loaded for update one step of its flow, in the caller's transaction;
+ * `columns` are written with the state. The only way the state of an intake is written.
  */
-export async function moveIntake(tx: SignedCtx, intake: Intake, action: IntakeAction, columns: Partial<Intake> = {}) {
+export async function moveIntake(
+  tx: SignedCtx,
+  intake: Intake,
+  action: IntakeAction,
+  columns: Partial<Intake> = {},
+) {
   const relations = relationsToIntake({ isPlaced: await hasHeldSeats(tx.db, intake.id) })
-  const state = await advance(tx, intakeFlow, action, { id: intake.id, state: intake.state, relations }, {}, (to) =>
-    updateRow(tx, 'intakes', intake, { ...columns, state: to }),
+  const state = await advance(
+    tx,
+    intakeFlow,
+    action,
+    { id: intake.id, state: intake.state, relations },
+    {},
+    (to) => updateRow(tx, 'intakes', intake, { ...columns, state: to }),
   )
   return { id: intake.id, state, version: intake.version + 1 }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * When each intake that was opened takes registrations. One that is not open any more has closed at the latest when the office closed it;
- * one closed before it began has no window.
+ * When each intake that was opened takes registrations. One that is not open any more has closed at
+ * the latest when the office closed it; one closed before it began has no window.
  */
 export const registrationWindows = sql`select w.id, w.year, w.name as batch, w.name_en as batch_en, w.sign_up_from as starts_at, w.until as ends_at,
     w.until as shuts_at

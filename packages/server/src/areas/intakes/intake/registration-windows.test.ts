@@ -28,7 +28,11 @@ beforeAll(async () => {
     .updateTable('intakes')
     .set({ state: 'finished', ...windows(new Date('2020-01-01'), new Date('2020-02-01')) })
     .execute()
-  const { id } = await server.db.selectFrom('intakes').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await server.db
+    .selectFrom('intakes')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   intake = id
 })
 beforeEach(() => plan('open'))
@@ -47,18 +51,31 @@ const plan = (state: ColumnValue<'intakes', 'state'>) =>
 const at = (text: string, ms = 0) => {
   server.clock.now = new Date(new Date(text).getTime() + ms)
 }
-/** The three answers to whether people may sign up: for visitors, the judged window, the window of the applicant's pages. */
+/**
+ * The three answers to whether people may sign up: for visitors, the judged window, the window of
+ * the applicant's pages.
+ */
 async function answers() {
   const applicant = await server.as('applicant')
-  const judged = (await applicant.get('/api/v1/timeSettings/judge/sign_up')).data as { isOpen: number; message: string | null }
-  const time = (await applicant.get('/sign/studentRegistratSetting/register/time')).data as { isOpen: number } | null
+  const judged = (await applicant.get('/api/v1/timeSettings/judge/sign_up')).data as {
+    isOpen: number
+    message: string | null
+  }
+  const time = (await applicant.get('/sign/studentRegistratSetting/register/time')).data as {
+    isOpen: number
+  } | null
   return {
-    isOpen: [(await server.anonymous.get('/api/v1/timeSettings/registration/open')).data, judged.isOpen, time?.isOpen ?? 0],
+    isOpen: [
+      (await server.anonymous.get('/api/v1/timeSettings/registration/open')).data,
+      judged.isOpen,
+      time?.isOpen ?? 0,
+    ],
     message: judged.message,
   }
 }
 const listed = async () => {
-  const { list } = (await (await server.as('bhb')).get('/api/v1/timeSettings/page?name=sign_up')).data as { list: Window[] }
+  const { list } = (await (await server.as('bhb')).get('/api/v1/timeSettings/page?name=sign_up'))
+    .data as { list: Window[] }
   return list.filter(({ batch }) => batch === '2027 年度招生')
 }
 
@@ -89,7 +106,13 @@ test('an intake the office closed early is closed for all of them, and one close
 test('the window shows the dates of the intake, leads to it, and is not edited beside it', async () => {
   at('2027-03-10T12:00:00+08:00')
   const [window] = await listed()
-  expect(window).toMatchObject({ label: '招生报名', state: 'open', startsAt: FROM, endsAt: UNTIL, actions: [] })
+  expect(window).toMatchObject({
+    label: '招生报名',
+    state: 'open',
+    startsAt: FROM,
+    endsAt: UNTIL,
+    actions: [],
+  })
   expect(window!.page).toBe(`/recruit/batch?id=${intake}`)
   const office = await server.as('bhb')
   const form = { name: 'sign_up', startsAt: FROM, endsAt: UNTIL }
@@ -97,7 +120,10 @@ test('the window shows the dates of the intake, leads to it, and is not edited b
     status: 400,
     msg: '这一项的时间由业务页面自己的日期决定（招生批次、互选时间、选轮时间、评价目标、评优限额），请在那里修改',
   })
-  expect((await office.put(`/api/v1/timeSettings/${window!.id}`, { ...form, version: 1 })).status).toBe(400)
-  const line = (await (await server.as('applicant')).get('/api/v1/timeSettings/timeline/2027')).data as Window[]
+  expect(
+    (await office.put(`/api/v1/timeSettings/${window!.id}`, { ...form, version: 1 })).status,
+  ).toBe(400)
+  const line = (await (await server.as('applicant')).get('/api/v1/timeSettings/timeline/2027'))
+    .data as Window[]
   expect(line).toMatchObject([{ label: '招生报名', startsAt: FROM, endsAt: UNTIL }])
 })

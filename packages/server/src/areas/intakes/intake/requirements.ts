@@ -13,10 +13,22 @@ import { settled } from '../offers/save-offer.ts'
 import { findIntake, findIntakeForUpdate } from './intake.queries.ts'
 
 const findAll = (db: Db, intakeId: number) =>
-  db.selectFrom('intakeRequirements').select(['traineeKind', 'section']).where('intakeId', '=', intakeId).orderBy('section').execute()
+  db
+    .selectFrom('intakeRequirements')
+    .select(['traineeKind', 'section'])
+    .where('intakeId', '=', intakeId)
+    .orderBy('section')
+    .execute()
 
-/** Sections a kind of trainee must fill in for an intake: those everybody must, and what the intake asks of the kind. */
-export async function findRequirements(db: Db, intakeId: number, traineeKind: string): Promise<Section[]> {
+/**
+ * Sections a kind of trainee must fill in for an intake: those everybody must, and what the intake
+ * asks of the kind.
+ */
+export async function findRequirements(
+  db: Db,
+  intakeId: number,
+  traineeKind: string,
+): Promise<Section[]> {
   const own = (await findAll(db, intakeId)).filter((row) => row.traineeKind === traineeKind)
   return [...ALWAYS_REQUIRED, ...own.map((row) => row.section as Section)]
 }
@@ -37,14 +49,25 @@ export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
   }
 }
 
-/** Says what an intake asks of each kind. Once it is open people have registered by it, and it stays. */
-export async function saveRequirements(ctx: SignedCtx, { id, requirements, version }: InputOf<typeof save, 'out'>) {
+/**
+ * Says what an intake asks of each kind. Once it is open people have registered by it, and it
+ * stays.
+ */
+export async function saveRequirements(
+  ctx: SignedCtx,
+  { id, requirements, version }: InputOf<typeof save, 'out'>,
+) {
   return inTransaction(ctx, async (tx) => {
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
     if (!isDraft(intake.state)) throw settled(tx, intake)
-    if (requirements.some(({ traineeKind }) => !intake.traineeKinds.includes(traineeKind))) throw fail(errors.offerKindWrong)
+    if (requirements.some(({ traineeKind }) => !intake.traineeKinds.includes(traineeKind)))
+      throw fail(errors.offerKindWrong)
     const before = await findAll(tx.db, id)
-    const pairs = new Set(requirements.flatMap(({ traineeKind, sections }) => sections.map((section) => `${traineeKind} ${section}`)))
+    const pairs = new Set(
+      requirements.flatMap(({ traineeKind, sections }) =>
+        sections.map((section) => `${traineeKind} ${section}`),
+      ),
+    )
     const rows = [...pairs].map((pair) => pair.split(' ') as [string, string])
     await tx.db.deleteFrom('intakeRequirements').where('intakeId', '=', id).execute()
     if (rows.length)

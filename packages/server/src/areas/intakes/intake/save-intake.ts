@@ -1,5 +1,8 @@
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
-import type { IntakeChange, IntakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
+import type {
+  IntakeChange,
+  IntakeForm,
+} from '@residency/contract/areas/intakes/intake/intake.contract'
 import type { Section } from '@residency/contract/areas/intakes/section.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -20,7 +23,9 @@ export const INTAKE_CONSTRAINTS = {
   intakes_serial_check: errors.intakeSerialTaken,
 }
 
-/** A first degree is required of every kind unless the office decides otherwise before the opening. */
+/**
+ * A first degree is required of every kind unless the office decides otherwise before the opening.
+ */
 const REQUIRED_AT_FIRST: Section = 'undergraduate'
 
 /** Plans an intake; without a number it gets the next one of its year. */
@@ -28,15 +33,31 @@ export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
   inTransaction(ctx, async (tx) => {
     const serial = form.serial ?? (await findNextSerial(tx.db, form.year))
     const row = { ...columnsOfIntake(form), serial, createdAt: tx.now(), updatedAt: tx.now() }
-    const { id } = await tx.db.insertInto('intakes').values(row).returning('id').executeTakeFirstOrThrow()
-    const required = form.traineeKinds.map((traineeKind) => ({ intakeId: id, traineeKind, section: REQUIRED_AT_FIRST }))
+    const { id } = await tx.db
+      .insertInto('intakes')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const required = form.traineeKinds.map((traineeKind) => ({
+      intakeId: id,
+      traineeKind,
+      section: REQUIRED_AT_FIRST,
+    }))
     await tx.db.insertInto('intakeRequirements').values(required).execute()
-    await tx.audit({ action: 'recruitment.intake.create', entity: 'intake', entityId: id, detail: { after: { ...form, serial } } })
+    await tx.audit({
+      action: 'recruitment.intake.create',
+      entity: 'intake',
+      entityId: id,
+      detail: { after: { ...form, serial } },
+    })
     return { id }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: form.year }))
 
 /** Updates the fields of an intake that its state allows; the others are refused field by field. */
-export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeChange & { id: number }) =>
+export const updateIntake = (
+  ctx: SignedCtx,
+  { id, version, ...given }: IntakeChange & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
     const form = { ...given, serial: given.serial ?? intake.serial }
@@ -46,7 +67,11 @@ export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeCh
       throw new Fail(
         kernelErrors.inputWrong,
         {},
-        faults.map(({ field, issue }) => ({ path: ['body', field], message: issue, code: 'custom' })),
+        faults.map(({ field, issue }) => ({
+          path: ['body', field],
+          message: issue,
+          code: 'custom',
+        })),
       )
     await leaveOutKinds(tx, intake, form)
     const next = await changeRecord(tx, 'intakes', intake, {
@@ -58,11 +83,19 @@ export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeCh
     return { version: next }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: given.year }))
 
-/** Kinds an intake no longer takes: no offer may still ask for them, and nothing is required of them. */
+/**
+ * Kinds an intake no longer takes: no offer may still ask for them, and nothing is required of
+ * them.
+ */
 async function leaveOutKinds(tx: SignedCtx, intake: Intake, form: IntakeForm) {
   const gone = intake.traineeKinds.filter((kind) => !(form.traineeKinds as string[]).includes(kind))
   if (gone.length === 0) return
   const offer = await findOfferOfKinds(tx.db, intake.id, gone)
-  if (offer) throw fail(errors.intakeKindUsed, { offer: offer.major, kind: kindNames(tx.language, gone) })
-  await tx.db.deleteFrom('intakeRequirements').where('intakeId', '=', intake.id).where('traineeKind', 'in', gone).execute()
+  if (offer)
+    throw fail(errors.intakeKindUsed, { offer: offer.major, kind: kindNames(tx.language, gone) })
+  await tx.db
+    .deleteFrom('intakeRequirements')
+    .where('intakeId', '=', intake.id)
+    .where('traineeKind', 'in', gone)
+    .execute()
 }

@@ -23,7 +23,8 @@ async function findOpenOffers(ctx: SignedCtx) {
 }
 
 /** Offers of the open intake as choices. */
-export const listMajorsOfSetting = async (ctx: SignedCtx) => (await findOpenOffers(ctx)).map((offer) => choiceOf(ctx.language, offer))
+export const listMajorsOfSetting = async (ctx: SignedCtx) =>
+  (await findOpenOffers(ctx)).map((offer) => choiceOf(ctx.language, offer))
 
 /** Those of them at a base, and those mapped to a national major of it. */
 export const listMajorsOfCountry = async (ctx: SignedCtx, { x }: { x: number }) =>
@@ -32,15 +33,20 @@ export const listMajorsOfCountry = async (ctx: SignedCtx, { x }: { x: number }) 
     .map((offer) => choiceOf(ctx.language, offer))
 
 /** Whether somebody who has no account yet could register now: an intake takes registrations. */
-export const isRegistrationOpen = async (ctx: Ctx) => ((await findOpenIntake(ctx.db, ctx.now())) ? (1 as const) : (0 as const))
+export const isRegistrationOpen = async (ctx: Ctx) =>
+  (await findOpenIntake(ctx.db, ctx.now())) ? (1 as const) : (0 as const)
 
 /** Windows of the own intake, else of the open one. */
-export async function getRegisterTime(ctx: SignedCtx, { studentId }: InputOf<typeof registerTime, 'out'>) {
+export async function getRegisterTime(
+  ctx: SignedCtx,
+  { studentId }: InputOf<typeof registerTime, 'out'>,
+) {
   const own = await findOwnIntake(ctx.db, ctx.actor.userId, studentId)
   if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
   const intake = own ?? (await findOpenIntake(ctx.db, ctx.now()))
   if (!intake) return null
-  const { signUpFrom, signUpUntil, editUntil, reviewUntil, confirmUntil, scoreReviewUntil } = datesOf(intake)
+  const { signUpFrom, signUpUntil, editUntil, reviewUntil, confirmUntil, scoreReviewUntil } =
+    datesOf(intake)
   const isOpen = takesRegistrations(intake, ctx.now())
   return {
     intakeId: intake.id,
@@ -56,10 +62,16 @@ export async function getRegisterTime(ctx: SignedCtx, { studentId }: InputOf<typ
   }
 }
 
-/** Kinds of trainee; without an open intake none is disabled: nothing is known of the next one yet. */
+/**
+ * Kinds of trainee; without an open intake none is disabled: nothing is known of the next one yet.
+ */
 export async function listIdentities(ctx: SignedCtx) {
   const intake = await findOpenIntake(ctx.db, ctx.now())
   const options = await findDictOptions(ctx.db, 'trainee_kind', ctx.language)
-  return options.map((option) => ({ ...option, disabled: intake !== undefined && !intake.traineeKinds.includes(option.value) }))
+  return options.map((option) => ({
+    ...option,
+    disabled: intake !== undefined && !intake.traineeKinds.includes(option.value),
+  }))
 }
-export const listStudentPlaces = (ctx: SignedCtx) => findDictOptions(ctx.db, 'student_place', ctx.language)
+export const listStudentPlaces = (ctx: SignedCtx) =>
+  findDictOptions(ctx.db, 'student_place', ctx.language)

@@ -15,16 +15,28 @@ export const stateName = (language: Language, state: string) =>
 export const levelName = (language: Language, level: string) =>
   (wordsIn(language).educationLevels as Readonly<Record<string, string>>)[level] ?? level
 
-type Terms = { minEducation: string | null; maxAge: number | null; certificates: readonly string[]; traineeKinds: readonly string[] }
-/** The conditions of an offer as a sentence; `certificates` are names already. Null where it has none. */
-export function describeConditions(language: Language, { minEducation, maxAge, certificates, traineeKinds }: Terms): string | null {
+type Terms = {
+  minEducation: string | null
+  maxAge: number | null
+  certificates: readonly string[]
+  traineeKinds: readonly string[]
+}
+/**
+ * The conditions of an offer as a sentence; `certificates` are names already. Null where it has
+ * none.
+ */
+export function describeConditions(
+  language: Language,
+  { minEducation, maxAge, certificates, traineeKinds }: Terms,
+): string | null {
   const { conditions: say } = wordsIn(language)
   const held = certificates.length > 1 ? say.certificatesAny : say.certificates
   const parts = [
     minEducation && fillSentence(say.minEducation, { level: levelName(language, minEducation) }),
     maxAge && fillSentence(say.maxAge, { age: maxAge }),
     certificates.length > 0 && fillSentence(held, { names: certificates.join(say.comma) }),
-    traineeKinds.length > 0 && fillSentence(say.kinds, { kinds: kindNames(language, traineeKinds) }),
+    traineeKinds.length > 0 &&
+      fillSentence(say.kinds, { kinds: kindNames(language, traineeKinds) }),
   ]
   return parts.filter(Boolean).join(say.and) || null
 }

@@ -25,7 +25,12 @@ export async function deleteOffers(ctx: SignedCtx, { ids }: { ids: number[] }) {
       throw violatedConstraint(e)?.endsWith('_fkey') ? chosen(offers[0]) : e
     })
     for (const offer of offers)
-      await tx.audit({ action: 'recruitment.offer.delete', entity: 'offer', entityId: offer.id, detail: { before: storedOffer(offer) } })
+      await tx.audit({
+        action: 'recruitment.offer.delete',
+        entity: 'offer',
+        entityId: offer.id,
+        detail: { before: storedOffer(offer) },
+      })
     return null
   })
 }

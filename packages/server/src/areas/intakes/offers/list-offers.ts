@@ -1,5 +1,8 @@
 import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
-import type { EducationLevel, TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
+import type {
+  EducationLevel,
+  TraineeKind,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -10,7 +13,11 @@ import { findOffer, findOfferPage, type WholeOffer } from './offer.queries.ts'
 import { rightsOnOffer } from './offer.rules.ts'
 
 export const CERTIFICATES = 'certificate_kind'
-export const factsOf = (offer: WholeOffer) => ({ state: offer.state, choices: offer.choices, isPlaced: offer.isPlaced })
+export const factsOf = (offer: WholeOffer) => ({
+  state: offer.state,
+  choices: offer.choices,
+  isPlaced: offer.isPlaced,
+})
 
 /** An offer as its form holds it. */
 export const storedOffer = (offer: WholeOffer) => ({
@@ -27,7 +34,8 @@ export const storedOffer = (offer: WholeOffer) => ({
 })
 
 function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, string>) {
-  const sum = (count: 'seats' | 'held') => offer.pools.reduce((total, pool) => total + pool[count], 0)
+  const sum = (count: 'seats' | 'held') =>
+    offer.pools.reduce((total, pool) => total + pool[count], 0)
   return {
     ...storedOffer(offer),
     intakeName: labelIn(ctx.language, offer.intake, offer.intakeEn),
@@ -51,7 +59,10 @@ function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, st
 }
 
 export async function listOffers(ctx: SignedCtx, filters: OfferFilters) {
-  const [{ rows, total }, labels] = await Promise.all([findOfferPage(ctx.db, filters), findDictLabels(ctx.db, CERTIFICATES, ctx.language)])
+  const [{ rows, total }, labels] = await Promise.all([
+    findOfferPage(ctx.db, filters),
+    findDictLabels(ctx.db, CERTIFICATES, ctx.language),
+  ])
   return { list: rows.map((offer) => shown(ctx, offer, labels)), total }
 }
 

@@ -1,6 +1,10 @@
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { EDUCATION_LEVELS, TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  EDUCATION_LEVELS,
+  TRAINEE_KINDS,
+  type TraineeKind,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import { z } from 'zod'
 import { cell } from '../../../platform/sheets/cells.ts'
 
@@ -20,12 +24,24 @@ export const OFFER_COLUMNS = [
 ] as const
 
 /** What a cell may hold for each value: its words in both languages. */
-const wordsOf = <V extends string>(values: readonly V[], ...books: readonly Readonly<Record<V, string>>[]) =>
-  new Map(values.map((value) => [value, books.map((book) => book[value])] as const))
-const LEVEL_WORDS = wordsOf(EDUCATION_LEVELS, intakesWords['zh-cn'].educationLevels, intakesWords.en.educationLevels)
-const KIND_WORDS = wordsOf(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
+const wordsOf = <V extends string>(
+  values: readonly V[],
+  ...books: readonly Readonly<Record<V, string>>[]
+) => new Map(values.map((value) => [value, books.map((book) => book[value])] as const))
+const LEVEL_WORDS = wordsOf(
+  EDUCATION_LEVELS,
+  intakesWords['zh-cn'].educationLevels,
+  intakesWords.en.educationLevels,
+)
+const KIND_WORDS = wordsOf(
+  TRAINEE_KINDS,
+  signupWords['zh-cn'].traineeKinds,
+  signupWords.en.traineeKinds,
+)
 const KIND_BY_WORD = new Map(
-  [...KIND_WORDS].flatMap(([kind, words]) => [kind, ...words].map((word) => [word.toLowerCase(), kind] as const)),
+  [...KIND_WORDS].flatMap(([kind, words]) =>
+    [kind, ...words].map((word) => [word.toLowerCase(), kind] as const),
+  ),
 )
 
 const seats = () => cell.integer(0, 9999, null)
@@ -48,7 +64,8 @@ export const offerRow = z.object({
 export type OfferRowRead = z.output<typeof offerRow>
 
 /** Several in one cell. */
-export const severalIn = (text: string | null) => (text ?? '').split(/[,，、;；]/).flatMap((one) => one.trim() || [])
+export const severalIn = (text: string | null) =>
+  (text ?? '').split(/[,，、;；]/).flatMap((one) => one.trim() || [])
 /** Kinds of trainee by their words; null where one is none. */
 export function kindsIn(text: string | null): TraineeKind[] | null {
   const kinds = severalIn(text).map((word) => KIND_BY_WORD.get(word.toLowerCase()))
@@ -56,9 +73,13 @@ export function kindsIn(text: string | null): TraineeKind[] | null {
 }
 
 type Seats = { seats: number | null } & Readonly<Record<TraineeKind, number | null>>
-/** The pools of a row: all seats in one, or some for each kind; null where it says both or neither. */
+/**
+ * The pools of a row: all seats in one, or some for each kind; null where it says both or neither.
+ */
 export function poolsIn(row: Seats): { traineeKind: TraineeKind | null; seats: number }[] | null {
-  const split = TRAINEE_KINDS.flatMap((traineeKind) => (row[traineeKind] === null ? [] : [{ traineeKind, seats: row[traineeKind] }]))
+  const split = TRAINEE_KINDS.flatMap((traineeKind) =>
+    row[traineeKind] === null ? [] : [{ traineeKind, seats: row[traineeKind] }],
+  )
   if (row.seats === null) return split.length ? split : null
   return split.length ? null : [{ traineeKind: null, seats: row.seats }]
 }

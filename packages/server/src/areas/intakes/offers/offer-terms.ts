@@ -12,15 +12,26 @@ export type OfferTerms = Omit<OfferForm, 'intakeId'>
 export type ChosenBy = Omit<OfferTerms, 'pools'>
 type Kept = { majorId: number; unitId: number; certificates: readonly string[] }
 
-/** Stops where an offer names what is not there, or takes whom its intake does not; what it had already stays good. */
-export async function mustFitIntake(tx: SignedCtx, intakeKinds: readonly string[], form: OfferTerms, kept?: Kept) {
+/**
+ * Stops where an offer names what is not there, or takes whom its intake does not; what it had
+ * already stays good.
+ */
+export async function mustFitIntake(
+  tx: SignedCtx,
+  intakeKinds: readonly string[],
+  form: OfferTerms,
+  kept?: Kept,
+) {
   if (form.majorId !== kept?.majorId) {
     const major = await findMajor(tx.db, form.majorId)
     if (major?.status !== 1 || major.baseStatus !== 1) throw fail(errors.offerMajorWrong)
   }
-  if (form.unitId !== kept?.unitId && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1) throw fail(errors.offerUnitWrong)
-  if (form.traineeKinds.some((kind) => !intakeKinds.includes(kind))) throw fail(errors.offerKindWrong)
-  if (strayPools(form.pools, form.traineeKinds.length ? form.traineeKinds : intakeKinds).length) throw fail(errors.offerPoolWrong)
+  if (form.unitId !== kept?.unitId && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1)
+    throw fail(errors.offerUnitWrong)
+  if (form.traineeKinds.some((kind) => !intakeKinds.includes(kind)))
+    throw fail(errors.offerKindWrong)
+  if (strayPools(form.pools, form.traineeKinds.length ? form.traineeKinds : intakeKinds).length)
+    throw fail(errors.offerPoolWrong)
   const fresh = form.certificates.filter((value) => !kept?.certificates.includes(value))
   if (fresh.length === 0) return
   const known = new Set((await findDictOptions(tx.db, CERTIFICATES)).map(({ value }) => value))
@@ -28,7 +39,14 @@ export async function mustFitIntake(tx: SignedCtx, intakeKinds: readonly string[
 }
 
 /** The terms as columns: no kinds means every kind of the intake. */
-export const columnsOfTerms = ({ majorId, unitId, minEducation, maxAge, certificates, traineeKinds }: ChosenBy) => ({
+export const columnsOfTerms = ({
+  majorId,
+  unitId,
+  minEducation,
+  maxAge,
+  certificates,
+  traineeKinds,
+}: ChosenBy) => ({
   majorId,
   trainingUnitId: unitId,
   minEducation,
@@ -37,10 +55,26 @@ export const columnsOfTerms = ({ majorId, unitId, minEducation, maxAge, certific
   traineeKinds: traineeKinds.length ? traineeKinds : null,
 })
 
-export const OFFER_CONSTRAINTS = { offers_intake_id_major_id_training_unit_id_key: errors.offerTaken }
+export const OFFER_CONSTRAINTS = {
+  offers_intake_id_major_id_training_unit_id_key: errors.offerTaken,
+}
 
 export function isSameTerms(before: ChosenBy, after: ChosenBy) {
-  const comparable = ({ majorId, unitId, minEducation, maxAge, certificates, traineeKinds }: ChosenBy) =>
-    JSON.stringify([majorId, unitId, minEducation, maxAge, [...certificates].sort(), [...traineeKinds].sort()])
+  const comparable = ({
+    majorId,
+    unitId,
+    minEducation,
+    maxAge,
+    certificates,
+    traineeKinds,
+  }: ChosenBy) =>
+    JSON.stringify([
+      majorId,
+      unitId,
+      minEducation,
+      maxAge,
+      [...certificates].sort(),
+      [...traineeKinds].sort(),
+    ])
   return comparable(before) === comparable(after)
 }

@@ -3,7 +3,10 @@ import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
-/** Copies offers with their pools from one intake to another, their order without gaps; counts those left out. */
+/**
+ * Copies offers with their pools from one intake to another, their order without gaps; counts those
+ * left out.
+ */
 export async function copyOffers(db: Db, fromId: number, toId: number, now: Date) {
   const made = await sql`insert into offers
       (intake_id, major_id, training_unit_id, place, min_education, max_age, certificates, trainee_kinds, updated_at)
@@ -34,22 +37,43 @@ export const findLastPlace = async (db: Db, intakeId: number) =>
   )?.last ?? 0
 
 export type PoolOf = { offerId: number; traineeKind: string | null; seats: number }
-/** The pools of these offers as given, and no others: known ones keep their ids, for seats are held in them. */
+/**
+ * The pools of these offers as given, and no others: known ones keep their ids, for seats are held
+ * in them.
+ */
 export async function putPools(db: Db, pools: readonly PoolOf[]) {
   const offers = pools.map((pool) => pool.offerId)
   await sql`delete from offer_pools p where p.offer_id = ${anyId(offers)} and not exists (
     select 1 from ${rowsOf(pools, { offerId: 'bigint', traineeKind: 'text' })} given
-    where given.offer_id = p.offer_id and given.trainee_kind is not distinct from p.trainee_kind)`.execute(db)
+    where given.offer_id = p.offer_id and given.trainee_kind is not distinct from p.trainee_kind)`.execute(
+    db,
+  )
   await db
     .insertInto('offerPools')
-    .values(pools.map((pool) => ({ offerId: pool.offerId, traineeKind: pool.traineeKind, seats: pool.seats })))
-    .onConflict((c) => c.columns(['offerId', 'traineeKind']).doUpdateSet((e) => ({ seats: e.ref('excluded.seats') })))
+    .values(
+      pools.map((pool) => ({
+        offerId: pool.offerId,
+        traineeKind: pool.traineeKind,
+        seats: pool.seats,
+      })),
+    )
+    .onConflict((c) =>
+      c
+        .columns(['offerId', 'traineeKind'])
+        .doUpdateSet((e) => ({ seats: e.ref('excluded.seats') })),
+    )
     .execute()
 }
 
 /** All offers of an intake, locked, to be ordered. */
 export const lockOffersOf = (db: Db, intakeId: number) =>
-  db.selectFrom('offers').select('id').where('intakeId', '=', intakeId).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('offers')
+    .select('id')
+    .where('intakeId', '=', intakeId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeOfferOrder = (db: Db, ids: readonly number[]) =>
   sql`update offers set place = at.place::int from unnest(${idArray(ids)}) with ordinality as at (id, place)

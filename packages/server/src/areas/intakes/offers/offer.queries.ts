@@ -12,12 +12,30 @@ export const findOffersOfIntakes = (db: Db, intakeIds: readonly number[]) =>
     .innerJoin('bases', 'bases.id', 'majors.baseId')
     .innerJoin('trainingUnits', 'trainingUnits.id', 'offers.trainingUnitId')
     .leftJoin('majors as national', 'national.id', 'majors.nationalId')
-    .select(['offers.id', 'majors.name as major', 'bases.name as base', 'trainingUnits.name as unit'])
-    .select(['majors.nameEn as majorEn', 'bases.nameEn as baseEn', 'trainingUnits.nameEn as unitEn'])
-    .select(['offers.majorId', 'offers.trainingUnitId', 'majors.kind as profession', 'majors.baseId'])
+    .select([
+      'offers.id',
+      'majors.name as major',
+      'bases.name as base',
+      'trainingUnits.name as unit',
+    ])
+    .select([
+      'majors.nameEn as majorEn',
+      'bases.nameEn as baseEn',
+      'trainingUnits.nameEn as unitEn',
+    ])
+    .select([
+      'offers.majorId',
+      'offers.trainingUnitId',
+      'majors.kind as profession',
+      'majors.baseId',
+    ])
     .select(['national.baseId as nationalBaseId', 'offers.intakeId', 'offers.place'])
     .select(['offers.minEducation', 'offers.maxAge', 'offers.certificates', 'offers.traineeKinds'])
-    .select(sql<number>`(select coalesce(sum(seats), 0)::int from offer_pools where offer_id = offers.id)`.as('quota'))
+    .select(
+      sql<number>`(select coalesce(sum(seats), 0)::int from offer_pools where offer_id = offers.id)`.as(
+        'quota',
+      ),
+    )
     .where('offers.intakeId', '=', anyId(intakeIds))
     .orderBy('offers.place')
     .orderBy('offers.id')
@@ -46,10 +64,26 @@ const named = (db: Db) =>
 const whole = (db: Db) =>
   named(db)
     .selectAll('offers')
-    .select(['intakes.state', 'intakes.name as intake', 'intakes.nameEn as intakeEn', 'intakes.year', 'intakes.serial'])
+    .select([
+      'intakes.state',
+      'intakes.name as intake',
+      'intakes.nameEn as intakeEn',
+      'intakes.year',
+      'intakes.serial',
+    ])
     .select('intakes.traineeKinds as intakeKinds')
-    .select(['majors.name as major', 'majors.nameEn as majorEn', 'majors.code', 'bases.code as baseCode'])
-    .select(['bases.name as base', 'bases.nameEn as baseEn', 'trainingUnits.name as unit', 'trainingUnits.nameEn as unitEn'])
+    .select([
+      'majors.name as major',
+      'majors.nameEn as majorEn',
+      'majors.code',
+      'bases.code as baseCode',
+    ])
+    .select([
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+      'trainingUnits.name as unit',
+      'trainingUnits.nameEn as unitEn',
+    ])
     .select([pools.as('pools'), choices.as('choices'), isPlaced.as('isPlaced')])
 export type WholeOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
@@ -92,18 +126,33 @@ export async function findOfferPage(db: Db, filters: OfferFilters) {
   ])
   return { rows, total }
 }
-export const findOffer = (db: Db, id: number) => whole(db).where('offers.id', '=', id).executeTakeFirst()
-export const countOffers = async (db: Db, filters: OfferFilters) => (await findOfferPage(db, { ...filters, pageSize: 1 })).total
+export const findOffer = (db: Db, id: number) =>
+  whole(db).where('offers.id', '=', id).executeTakeFirst()
+export const countOffers = async (db: Db, filters: OfferFilters) =>
+  (await findOfferPage(db, { ...filters, pageSize: 1 })).total
 
 export const findOffersById = (db: Db, ids: readonly number[]): Promise<WholeOffer[]> =>
   whole(db).where('offers.id', '=', anyId(ids)).orderBy('offers.id').execute()
 /**
- * Offers with their pools, all locked until the transaction ends: what is held in them, and who chooses them, stays as it was read.
- * In the order of their ids, so that two who change the same ones wait for each other.
+ * Offers with their pools, all locked until the transaction ends: what is held in them, and who
+ * chooses them, stays as it was read. In the order of their ids, so that two who change the same
+ * ones wait for each other.
  */
 export async function findOffersForUpdate(db: Db, ids: readonly number[]): Promise<WholeOffer[]> {
-  await db.selectFrom('offers').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
-  await db.selectFrom('offerPools').select('id').where('offerId', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  await db
+    .selectFrom('offers')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await db
+    .selectFrom('offerPools')
+    .select('id')
+    .where('offerId', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return findOffersById(db, ids)
 }
 

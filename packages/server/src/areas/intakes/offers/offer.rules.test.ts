@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { findTooFew, isSplitAlike, type OfferFacts, rightsOnOffer, strayPools } from './offer.rules.ts'
+import {
+  findTooFew,
+  isSplitAlike,
+  type OfferFacts,
+  rightsOnOffer,
+  strayPools,
+} from './offer.rules.ts'
 
 const allowed = (facts: Partial<OfferFacts>) =>
   Object.entries(rightsOnOffer({ state: 'draft', choices: 0, isPlaced: false, ...facts }))
@@ -18,12 +24,15 @@ test('once a seat was given the seats stay split as they are', () => {
   expect(allowed({ state: 'open', isPlaced: true })).toEqual(['terms', 'seats'])
 })
 test('after sign-up only the number of seats may change, after the end nothing', () => {
-  for (const state of ['closed', 'admitting', 'published']) expect(allowed({ state })).toEqual(['seats'])
+  for (const state of ['closed', 'admitting', 'published'])
+    expect(allowed({ state })).toEqual(['seats'])
   expect(allowed({ state: 'finished' })).toEqual([])
 })
 test('pools are compared by kind, not by order or seats', () => {
   const pool = (traineeKind: string | null, seats: number) => ({ traineeKind, seats })
-  expect(isSplitAlike([pool('open', 1), pool('degree', 2)], [pool('degree', 9), pool('open', 0)])).toBe(true)
+  expect(
+    isSplitAlike([pool('open', 1), pool('degree', 2)], [pool('degree', 9), pool('open', 0)]),
+  ).toBe(true)
   expect(isSplitAlike([pool(null, 1)], [pool('open', 1)])).toBe(false)
 })
 test('a pool may shrink to what is held and not below; one that is left out has none', () => {

@@ -20,12 +20,17 @@ export type OfferRights = {
 export const isOfferListOpen = (state: string) => state === 'draft' || state === 'open'
 
 /**
- * What may change about an offer: what people chose it by stays as they chose it, and stays once registration has ended; its seats may grow
- * and shrink until the intake is finished.
+ * What may change about an offer: what people chose it by stays as they chose it, and stays once
+ * registration has ended; its seats may grow and shrink until the intake is finished.
  */
 export function rightsOnOffer({ state, choices, isPlaced }: OfferFacts): OfferRights {
   const isFree = isOfferListOpen(state) && choices === 0
-  return { terms: isFree, seats: state !== 'finished', split: isOfferListOpen(state) && !isPlaced, remove: isFree && !isPlaced }
+  return {
+    terms: isFree,
+    seats: state !== 'finished',
+    split: isOfferListOpen(state) && !isPlaced,
+    remove: isFree && !isPlaced,
+  }
 }
 
 /** Whether two lists of pools are split alike, whatever their seats. */
@@ -36,7 +41,9 @@ export const isSplitAlike = (before: readonly Pool[], after: readonly Pool[]) =>
 
 /** The first pool that would have fewer seats than are held, with how many are. */
 export const findTooFew = (before: readonly Held[], after: readonly Pool[]): number | undefined =>
-  before.find((pool) => pool.held > (after.find((one) => one.traineeKind === pool.traineeKind)?.seats ?? 0))?.held
+  before.find(
+    (pool) => pool.held > (after.find((one) => one.traineeKind === pool.traineeKind)?.seats ?? 0),
+  )?.held
 
 /** Kinds with a pool of their own that the offer does not take. */
 export const strayPools = (pools: readonly Pool[], kinds: readonly string[]) =>

@@ -1,5 +1,8 @@
 import type { OfferFilters } from '@residency/contract/areas/intakes/offers/offer.contract'
-import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  EDUCATION_LEVELS,
+  TRAINEE_KINDS,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
@@ -10,8 +13,18 @@ import { kindNames, levelName } from './condition-words.ts'
 import { judgeOffers } from './judge-offers.ts'
 import { CERTIFICATES, storedOffer } from './list-offers.ts'
 import { countOffers, findOfferPage, findOffersForUpdate } from './offer.queries.ts'
-import { findOfferIds, keyOf, lockOffersOfRunningIntakes, putOffers } from './offer-sheet.queries.ts'
-import { type OFFER_COLUMNS, type OfferRowRead, offerRow, SEAT_COLUMNS } from './offer-sheet.rules.ts'
+import {
+  findOfferIds,
+  keyOf,
+  lockOffersOfRunningIntakes,
+  putOffers,
+} from './offer-sheet.queries.ts'
+import {
+  type OFFER_COLUMNS,
+  type OfferRowRead,
+  offerRow,
+  SEAT_COLUMNS,
+} from './offer-sheet.rules.ts'
 import { columnsOfTerms } from './offer-terms.ts'
 import { putPools } from './offer-write.queries.ts'
 import { findCalls, isWhole, readOffers } from './read-offers.ts'
@@ -19,20 +32,31 @@ import { findCalls, isWhole, readOffers } from './read-offers.ts'
 const AT_ONCE = 200
 type Column = (typeof OFFER_COLUMNS)[number]
 
-async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<OfferRowRead>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const offers = (await readOffers(tx, rows)).filter(isWhole)
   await inBatches(offers, AT_ONCE, onProgress, async (some) => {
-    const batch = some.map(({ intake, terms, pools }) => ({ pools, row: { intakeId: intake.id, ...columnsOfTerms(terms) } }))
+    const batch = some.map(({ intake, terms, pools }) => ({
+      pools,
+      row: { intakeId: intake.id, ...columnsOfTerms(terms) },
+    }))
     const keys = batch.map((offer) => offer.row)
     const find = async () => {
       const ids = [...(await findOfferIds(tx.db, keys)).values()]
-      return (await findOffersForUpdate(tx.db, ids)).map(storedOffer).map(({ version: _, ...offer }) => offer)
+      return (await findOffersForUpdate(tx.db, ids))
+        .map(storedOffer)
+        .map(({ version: _, ...offer }) => offer)
     }
     await auditChanges(tx, { action: 'recruitment.offer', entity: 'offer', find }, async () => {
       const ids = await putOffers(tx, keys)
       await putPools(
         tx.db,
-        batch.flatMap((offer) => offer.pools.map((pool) => ({ ...pool, offerId: ids.get(keyOf(offer.row))! }))),
+        batch.flatMap((offer) =>
+          offer.pools.map((pool) => ({ ...pool, offerId: ids.get(keyOf(offer.row))! })),
+        ),
       )
     })
   })
@@ -59,12 +83,21 @@ async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
     yield [keyOf(offer), cells] as const
   }
 }
-/** An intake and a unit have several names: which offer a row is, is found as the row itself is read. */
+/**
+ * An intake and a unit have several names: which offer a row is, is found as the row itself is
+ * read.
+ */
 async function knownOffers(ctx: SignedCtx) {
   const { intakes, majors, units } = await findCalls(ctx)
   const recordOf = ({ intake, base, major, unit }: Partial<Record<Column, string>>) => {
-    const at = [intakes.get(intake ?? ''), majors.get(JSON.stringify([base?.trim(), major?.trim()])), units.get(unit ?? '')] as const
-    return at[0] && at[1] && at[2] ? keyOf({ intakeId: at[0].id, majorId: at[1].id, trainingUnitId: at[2].id }) : null
+    const at = [
+      intakes.get(intake ?? ''),
+      majors.get(JSON.stringify([base?.trim(), major?.trim()])),
+      units.get(unit ?? ''),
+    ] as const
+    return at[0] && at[1] && at[2]
+      ? keyOf({ intakeId: at[0].id, majorId: at[1].id, trainingUnitId: at[2].id })
+      : null
   }
   return { held: offersAsCells(ctx, {}), recordOf }
 }
@@ -80,14 +113,23 @@ export const offerSheet: SheetPlan<Column, OfferRowRead, Filters> = {
     { key: 'majorName', width: 24, onlyOut: true },
     { key: 'unit', required: true, width: 26 },
     ...SEAT_COLUMNS.map((key) => ({ key, kind: 'number' as const, width: 14 })),
-    { key: 'minEducation', width: 14, choices: ({ language }) => EDUCATION_LEVELS.map((level) => levelName(language, level)) },
+    {
+      key: 'minEducation',
+      width: 14,
+      choices: ({ language }) => EDUCATION_LEVELS.map((level) => levelName(language, level)),
+    },
     { key: 'maxAge', kind: 'number', width: 12 },
     {
       key: 'certificates',
       width: 36,
-      choices: async (ctx) => (await findDictOptions(ctx.db, CERTIFICATES, ctx.language)).map((option) => option.label),
+      choices: async (ctx) =>
+        (await findDictOptions(ctx.db, CERTIFICATES, ctx.language)).map((option) => option.label),
     },
-    { key: 'kinds', width: 24, choices: ({ language }) => TRAINEE_KINDS.map((kind) => kindNames(language, [kind])) },
+    {
+      key: 'kinds',
+      width: 24,
+      choices: ({ language }) => TRAINEE_KINDS.map((kind) => kindNames(language, [kind])),
+    },
     { key: 'held', kind: 'number', width: 12, onlyOut: true },
   ],
   row: offerRow,

@@ -6,17 +6,29 @@ import { isOfferListOpen } from './offer.rules.ts'
 import { lockOffersOf, writeOfferOrder } from './offer-write.queries.ts'
 import { settled } from './save-offer.ts'
 
-/** Puts all offers of an intake into their published order; a list that is not all of them was read before somebody changed it. */
+/**
+ * Puts all offers of an intake into their published order; a list that is not all of them was read
+ * before somebody changed it.
+ */
 export async function orderOffers(ctx: SignedCtx, { id, ids }: { id: number; ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const intake = found((await lockIntakes(tx.db, [id]))[0])
     if (!isOfferListOpen(intake.state)) throw settled(tx, intake)
     const offers = await lockOffersOf(tx.db, id)
     const given = new Set(ids)
-    if (given.size !== ids.length || offers.length !== ids.length || offers.some((offer) => !given.has(offer.id)))
+    if (
+      given.size !== ids.length ||
+      offers.length !== ids.length ||
+      offers.some((offer) => !given.has(offer.id))
+    )
       throw fail(errors.offersStale)
     await writeOfferOrder(tx.db, ids)
-    await tx.audit({ action: 'recruitment.offer.order', entity: 'intake', entityId: id, detail: { ids } })
+    await tx.audit({
+      action: 'recruitment.offer.order',
+      entity: 'intake',
+      entityId: id,
+      detail: { ids },
+    })
     return null
   })
 }

@@ -9,14 +9,29 @@ import { CERTIFICATES } from './list-offers.ts'
 import { findOffersById, type WholeOffer } from './offer.queries.ts'
 import { strayPools } from './offer.rules.ts'
 import { findIntakesByCall, findOfferIds, findPlaces, keyOf } from './offer-sheet.queries.ts'
-import { kindsIn, type OFFER_COLUMNS, type OfferRowRead, poolsIn, severalIn } from './offer-sheet.rules.ts'
+import {
+  kindsIn,
+  type OFFER_COLUMNS,
+  type OfferRowRead,
+  poolsIn,
+  severalIn,
+} from './offer-sheet.rules.ts'
 import type { ChosenBy } from './offer-terms.ts'
 
 type Intake = { id: number; state: string; traineeKinds: string[] }
 type Pool = { traineeKind: TraineeKind | null; seats: number }
 /** A row as the offer it means, and the offer that is there already. */
-export type WholeRow = { row: number; intake: Intake; terms: ChosenBy; pools: Pool[]; known?: WholeOffer | undefined; wrong?: undefined }
-export type ReadOffer = WholeRow | { row: number; wrong: { column: (typeof OFFER_COLUMNS)[number]; message: string } }
+export type WholeRow = {
+  row: number
+  intake: Intake
+  terms: ChosenBy
+  pools: Pool[]
+  known?: WholeOffer | undefined
+  wrong?: undefined
+}
+export type ReadOffer =
+  | WholeRow
+  | { row: number; wrong: { column: (typeof OFFER_COLUMNS)[number]; message: string } }
 
 export const isWhole = (one: ReadOffer): one is WholeRow => one.wrong === undefined
 
@@ -28,17 +43,27 @@ export async function findCalls(ctx: SignedCtx) {
     findDictOptions(ctx.db, CERTIFICATES, 'zh-cn'),
     findDictOptions(ctx.db, CERTIFICATES, 'en'),
   ])
-  const words = [...zh, ...en].flatMap(({ value, label }) => [value, label].map((word) => [word, value] as const))
+  const words = [...zh, ...en].flatMap(({ value, label }) =>
+    [value, label].map((word) => [word, value] as const),
+  )
   return { intakes, ...places, certificates: byLabel(words) }
 }
 
 /** Finds what the rows name; the first thing that is not there is what is wrong with a row. */
-export async function readOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowRead>[]): Promise<ReadOffer[]> {
+export async function readOffers(
+  ctx: SignedCtx,
+  rows: readonly Judged<OfferRowRead>[],
+): Promise<ReadOffer[]> {
   const calls = await findCalls(ctx)
   const sentence = (def: ErrorDef) => errorSentence(ctx.words, ctx.language, def)
-  const { splitWrong } = sheetWordsOf(ctx.words, ctx.language, 'recruitment.offer') as unknown as { splitWrong: string }
+  const { splitWrong } = sheetWordsOf(ctx.words, ctx.language, 'recruitment.offer') as unknown as {
+    splitWrong: string
+  }
   const read = rows.map(({ row, item }): ReadOffer & { isUsed?: boolean } => {
-    const wrong = (column: (typeof OFFER_COLUMNS)[number], message: string) => ({ row, wrong: { column, message } })
+    const wrong = (column: (typeof OFFER_COLUMNS)[number], message: string) => ({
+      row,
+      wrong: { column, message },
+    })
     const intake = calls.intakes.get(item.intake)
     const major = calls.majors.get(JSON.stringify([item.base, item.major]))
     const unit = calls.units.get(item.unit)
@@ -48,21 +73,33 @@ export async function readOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowR
     if (!intake) return wrong('intake', sentence(errors.intakeUnknown))
     if (!major) return wrong('major', sentence(errors.offerMajorWrong))
     if (!unit) return wrong('unit', sentence(errors.offerUnitWrong))
-    if (!kinds || kinds.some((kind) => !intake.traineeKinds.includes(kind))) return wrong('kinds', sentence(errors.offerKindWrong))
-    if (certificates.includes(undefined)) return wrong('certificates', sentence(errors.certificateUnknown))
+    if (!kinds || kinds.some((kind) => !intake.traineeKinds.includes(kind)))
+      return wrong('kinds', sentence(errors.offerKindWrong))
+    if (certificates.includes(undefined))
+      return wrong('certificates', sentence(errors.certificateUnknown))
     if (!pools) return wrong('seats', splitWrong)
     const [stray] = strayPools(pools, kinds.length ? kinds : intake.traineeKinds)
     if (stray) return wrong(stray.traineeKind as TraineeKind, sentence(errors.offerPoolWrong))
-    const conditions = { minEducation: item.minEducation, maxAge: item.maxAge, certificates: [...new Set(certificates as string[])] }
+    const conditions = {
+      minEducation: item.minEducation,
+      maxAge: item.maxAge,
+      certificates: [...new Set(certificates as string[])],
+    }
     const terms = { majorId: major.id, unitId: unit.id, ...conditions, traineeKinds: kinds }
     return { row, intake, terms, pools, isUsed: major.isUsed && unit.status === 1 }
   })
-  const keyed = (one: WholeRow) => ({ intakeId: one.intake.id, majorId: one.terms.majorId, trainingUnitId: one.terms.unitId })
+  const keyed = (one: WholeRow) => ({
+    intakeId: one.intake.id,
+    majorId: one.terms.majorId,
+    trainingUnitId: one.terms.unitId,
+  })
   const ids = await findOfferIds(
     ctx.db,
     read.flatMap((one) => (one.wrong ? [] : keyed(one))),
   )
-  const known = new Map((await findOffersById(ctx.db, [...ids.values()])).map((offer) => [offer.id, offer]))
+  const known = new Map(
+    (await findOffersById(ctx.db, [...ids.values()])).map((offer) => [offer.id, offer]),
+  )
   return read.map(({ isUsed, ...one }) => {
     if (one.wrong) return one
     const offer = known.get(ids.get(keyOf(keyed(one as WholeRow))) ?? 0)

@@ -1,5 +1,8 @@
 import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
-import type { OfferChange, OfferForm } from '@residency/contract/areas/intakes/offers/offer.contract'
+import type {
+  OfferChange,
+  OfferForm,
+} from '@residency/contract/areas/intakes/offers/offer.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -25,17 +28,32 @@ export const createOffer = (ctx: SignedCtx, { intakeId, ...form }: OfferForm) =>
     await mustFitIntake(tx, intake.traineeKinds, form)
     const place = (await findLastPlace(tx.db, intakeId)) + 1
     const row = { ...columnsOfTerms(form), intakeId, place, updatedAt: tx.now() }
-    const { id } = await tx.db.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx.db
+      .insertInto('offers')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await putPools(
       tx.db,
       form.pools.map((pool) => ({ ...pool, offerId: id })),
     )
-    await tx.audit({ action: 'recruitment.offer.create', entity: 'offer', entityId: id, detail: { after: { intakeId, ...form } } })
+    await tx.audit({
+      action: 'recruitment.offer.create',
+      entity: 'offer',
+      entityId: id,
+      detail: { after: { intakeId, ...form } },
+    })
     return { id }
   }).catch(constraintErrors(OFFER_CONSTRAINTS))
 
-/** Changes an offer as far as its intake and those who chose it let it; seats never fall below those that are held. */
-export const updateOffer = (ctx: SignedCtx, { id, version, ...form }: OfferChange & { id: number }) =>
+/**
+ * Changes an offer as far as its intake and those who chose it let it; seats never fall below those
+ * that are held.
+ */
+export const updateOffer = (
+  ctx: SignedCtx,
+  { id, version, ...form }: OfferChange & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const { intakeId } = found(await findOffer(tx.db, id))
     await lockIntakes(tx.db, [intakeId])
@@ -53,6 +71,11 @@ export const updateOffer = (ctx: SignedCtx, { id, version, ...form }: OfferChang
       tx.db,
       form.pools.map((pool) => ({ ...pool, offerId: id })),
     )
-    await tx.audit({ action: 'recruitment.offer.update', entity: 'offer', entityId: id, detail: { before, after: form } })
+    await tx.audit({
+      action: 'recruitment.offer.update',
+      entity: 'offer',
+      entityId: id,
+      detail: { before, after: form },
+    })
     return { version: next }
   }).catch(constraintErrors(OFFER_CONSTRAINTS))

@@ -1,7 +1,11 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '录取', en: 'Admission' }
-const INTAKE = blank('intake', { zh: '招生批次', en: 'Intake' }, { zh: '2026 年度招生', en: 'Intake 2026' })
+const INTAKE = blank(
+  'intake',
+  { zh: '招生批次', en: 'Intake' },
+  { zh: '2026 年度招生', en: 'Intake 2026' },
+)
 const OFFER = blank(
   'offer',
   { zh: '招生专业与单位', en: 'Offer' },
@@ -13,9 +17,15 @@ const WAITING = blank('waiting', { zh: '候补人数', en: 'Waiting' }, { zh: '3
 /** Notice kinds of places, to the office. */
 export const seatNotices = notices('seat', GROUP, {
   freed: {
-    name: { zh: '名额空出且有人候补时（告知毕后办）', en: 'When a seat is free and somebody waits for it (to the office)' },
+    name: {
+      zh: '名额空出且有人候补时（告知毕后办）',
+      en: 'When a seat is free and somebody waits for it (to the office)',
+    },
     blanks: [INTAKE, OFFER, FREE, WAITING],
-    title: { zh: '有空出的名额，可以通知候补', en: 'A seat is free; the waiting list can be called' },
+    title: {
+      zh: '有空出的名额，可以通知候补',
+      en: 'A seat is free; the waiting list can be called',
+    },
     body: {
       zh: '{intake}的{offer}现有 {free} 个空出的名额，候补名单上有 {waiting} 人。请到录取管理中按顺序通知候补。',
       en: '{intake}: {offer} has {free} free seats, and {waiting} people wait for one. Please call the waiting list in admission.',

@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** Pools with their seats, locked in one order, so that seats are assigned one after another. */
 export const findPoolsForUpdate = (db: Db, poolIds: readonly number[]) =>
-  db.selectFrom('offerPools').selectAll().where('id', '=', anyId(poolIds)).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('offerPools')
+    .selectAll()
+    .where('id', '=', anyId(poolIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** How many seats of each pool are held. */
 export const countHeldOf = (db: Db, poolIds: readonly number[]) =>
@@ -36,5 +42,7 @@ export const findSeatsToFill = async (db: Db, poolIds: readonly number[]) =>
         lateral (select count(*) as held from placements l where l.pool_id = p.id and l.freed_at is null) h,
         lateral (select count(*) as waiting from waiting_places w join registrations r on r.id = w.registration_id
           where w.pool_id = p.id and r.state = 'waitlisted') q
-      where p.id = ${anyId(poolIds)} and i.state = 'published' and p.seats > h.held and q.waiting > 0 order by p.id`.execute(db)
+      where p.id = ${anyId(poolIds)} and i.state = 'published' and p.seats > h.held and q.waiting > 0 order by p.id`.execute(
+      db,
+    )
   ).rows

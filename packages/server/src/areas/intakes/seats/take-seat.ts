@@ -5,19 +5,32 @@ import { notifyFreedSeats } from './notify-freed-seats.ts'
 import { countHeldOf, findPoolsForUpdate } from './seats.queries.ts'
 
 type Origin = 'exempt' | 'run' | 'call' | 'adjustment'
-export type SeatRequest = { poolId: number; registrationId: number; origin: Origin; total: number | null; runId?: number }
+export type SeatRequest = {
+  poolId: number
+  registrationId: number
+  origin: Origin
+  total: number | null
+  runId?: number
+}
 
 /**
- * Locks pools in one order for everybody and answers how many seats of each are free; until the caller's transaction ends nobody else
- * gives one of them. Whoever also moves registrations locks the pools first.
+ * Locks pools in one order for everybody and answers how many seats of each are free; until the
+ * caller's transaction ends nobody else gives one of them. Whoever also moves registrations locks
+ * the pools first.
  */
-export async function lockFreeSeats(tx: SignedCtx, poolIds: readonly number[]): Promise<Map<number, number>> {
+export async function lockFreeSeats(
+  tx: SignedCtx,
+  poolIds: readonly number[],
+): Promise<Map<number, number>> {
   const pools = await findPoolsForUpdate(tx.db, poolIds)
   const held = new Map((await countHeldOf(tx.db, poolIds)).map((row) => [row.poolId, row.held]))
   return new Map(pools.map((pool) => [pool.id, Math.max(0, pool.seats - (held.get(pool.id) ?? 0))]))
 }
 
-/** Gives seats of pools the caller has locked and found free. Throws when somebody holds a seat already. */
+/**
+ * Gives seats of pools the caller has locked and found free. Throws when somebody holds a seat
+ * already.
+ */
 export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[]): Promise<void> {
   if (requests.length === 0) return
   const given = await tx.db
@@ -50,12 +63,15 @@ export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[])
         .where('placements.freedAt', 'is not', null),
     )
     .executeTakeFirst()
-  invariant(Number(given.numInsertedOrUpdatedRows) === requests.length, 'a registration was given a second seat')
+  invariant(
+    Number(given.numInsertedOrUpdatedRows) === requests.length,
+    'a registration was given a second seat',
+  )
 }
 
 /**
- * Takes one free seat of a pool, in the caller's transaction; false if none is free. The pool's row is locked first, so that of
- * fifty concurrent requests for the last seat one succeeds.
+ * Takes one free seat of a pool, in the caller's transaction; false if none is free. The pool's row
+ * is locked first, so that of fifty concurrent requests for the last seat one succeeds.
  */
 export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boolean> {
   const free = await lockFreeSeats(tx, [request.poolId])
@@ -64,7 +80,10 @@ export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boo
   return true
 }
 
-/** Frees the seats these registrations hold, if they hold any; the office is told at once where somebody waits for one. */
+/**
+ * Frees the seats these registrations hold, if they hold any; the office is told at once where
+ * somebody waits for one.
+ */
 export async function freeSeats(tx: SignedCtx, registrationIds: readonly number[]): Promise<void> {
   const freed = await tx.db
     .updateTable('placements')

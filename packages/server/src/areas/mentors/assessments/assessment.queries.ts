@@ -1,4 +1,7 @@
-import type { AssessmentFilters, MentorResult } from '@residency/contract/areas/mentors/records/assessment.contract'
+import type {
+  AssessmentFilters,
+  MentorResult,
+} from '@residency/contract/areas/mentors/records/assessment.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
@@ -31,7 +34,14 @@ export type AssessmentRow = {
 }
 
 /** Everybody who guided somebody at a base in a year, with the relations, and the result given. */
-function guides({ scope, year, userId, baseId, result, keywords }: AssessmentMatch): RawBuilder<unknown> {
+function guides({
+  scope,
+  year,
+  userId,
+  baseId,
+  result,
+  keywords,
+}: AssessmentMatch): RawBuilder<unknown> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const words = keywords ? containing(keywords) : null
   return sql`from (
@@ -48,19 +58,29 @@ function guides({ scope, year, userId, baseId, result, keywords }: AssessmentMat
       ${words ? sql`and (u.name_search like ${words} or fold_search(u.username) like ${words})` : sql``}`
 }
 export const countAssessments = async (db: Db, match: AssessmentMatch) =>
-  (await sql<{ count: number }>`select count(*)::int as count ${guides(match)}`.execute(db)).rows[0]!.count
+  (await sql<{ count: number }>`select count(*)::int as count ${guides(match)}`.execute(db))
+    .rows[0]!.count
 
 /** One page of mentors of a year with the facts, those without a result first. */
-export const findAssessments = async (db: Db, match: AssessmentMatch, { pageNum, pageSize }: Page) => {
+export const findAssessments = async (
+  db: Db,
+  match: AssessmentMatch,
+  { pageNum, pageSize }: Page,
+) => {
   const { year } = match
-  const meetings = (state: string) => sql`(select count(*)::int from mentor_meetings g where g.relation_id = any(guide.relations)
+  const meetings = (
+    state: string,
+  ) => sql`(select count(*)::int from mentor_meetings g where g.relation_id = any(guide.relations)
     and g.state = ${state} and g.met_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`
-  const tasks = (only: RawBuilder<unknown>) => sql`(select count(*)::int from mentor_tasks k join mentor_relations r
+  const tasks = (
+    only: RawBuilder<unknown>,
+  ) => sql`(select count(*)::int from mentor_tasks k join mentor_relations r
     on r.id = any(guide.relations) and r.started_on <= k.ends_on and (r.ended_on is null or r.ended_on > k.starts_on)
     where k.base_id = guide.base_id and k.year = ${year} ${only})`
   const isFulfilled = sql`and (select count(*) from mentor_meetings g
     where g.relation_id = r.id and g.task_id = k.id and g.state = 'confirmed') >= k.meetings`
-  const { rows } = await sql<AssessmentRow>`select guide.user_id, guide.base_id, guide.trainees, u.username,
+  const { rows } =
+    await sql<AssessmentRow>`select guide.user_id, guide.base_id, guide.trainees, u.username,
       coalesce(u.real_name, u.nickname) as name, d.name as department, d.name_en as department_en, b.name as base, b.name_en as base_en,
       ${meetings('confirmed')} as confirmed, ${meetings('disputed')} as disputed,
       ${tasks(sql``)} as tasks, ${tasks(isFulfilled)} as fulfilled, a.result, a.score::float as score, a.remark, a.version
@@ -83,7 +103,15 @@ export const findOwnAssessments = (db: Db, userId: number) =>
   db
     .selectFrom('mentorAssessments as a')
     .innerJoin('bases as b', 'b.id', 'a.baseId')
-    .select(['a.id', 'a.year', 'a.result', 'a.score', 'a.remark', 'b.name as base', 'b.nameEn as baseEn'])
+    .select([
+      'a.id',
+      'a.year',
+      'a.result',
+      'a.score',
+      'a.remark',
+      'b.name as base',
+      'b.nameEn as baseEn',
+    ])
     .where('a.userId', '=', userId)
     .orderBy('a.year', 'desc')
     .orderBy('a.id', 'desc')

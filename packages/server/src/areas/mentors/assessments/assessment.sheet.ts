@@ -22,9 +22,20 @@ import { assessmentMatch } from './assessments.ts'
 const SHEET = 'mentors.assessments'
 const AT_ONCE = 200
 const IN = ['username', 'base', 'year', 'result', 'score', 'remark'] as const
-const OUT = ['name', 'department', 'trainees', 'confirmed', 'disputed', 'fulfilled', 'tasks'] as const
+const OUT = [
+  'name',
+  'department',
+  'trainees',
+  'confirmed',
+  'disputed',
+  'fulfilled',
+  'tasks',
+] as const
 const results: ReadonlyMap<MentorResult, readonly string[]> = new Map(
-  MENTOR_RESULTS.map((one) => [one, [recordWords['zh-cn'].results[one], recordWords.en.results[one]]]),
+  MENTOR_RESULTS.map((one) => [
+    one,
+    [recordWords['zh-cn'].results[one], recordWords.en.results[one]],
+  ]),
 )
 const row = z.object({
   username: cell.text(64),
@@ -40,7 +51,9 @@ const keyOf = ({ username, base, year }: Item) => JSON.stringify([username, base
 
 async function* guidesOf(ctx: SignedCtx, filters: Filters) {
   const match = assessmentMatch(ctx, filters)
-  for await (const one of everyRow(async (page) => ({ rows: await findAssessments(ctx.db, match, page) })))
+  for await (const one of everyRow(async (page) => ({
+    rows: await findAssessments(ctx.db, match, page),
+  })))
     yield { ...one, year: match.year }
 }
 /** The mentors of the years of a sheet by username, base (in either language) and year. */
@@ -49,11 +62,19 @@ async function findGuides(ctx: SignedCtx, items: readonly Item[]) {
   for (const year of new Set(items.map((item) => item.year)))
     for await (const one of guidesOf(ctx, { year }))
       for (const base of [one.base, one.baseEn])
-        if (base) known.set(JSON.stringify([one.username, base, year]), { userId: one.userId, baseId: one.baseId })
+        if (base)
+          known.set(JSON.stringify([one.username, base, year]), {
+            userId: one.userId,
+            baseId: one.baseId,
+          })
   return known
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const known = await findGuides(
     tx,
     rows.map(({ item }) => item),
@@ -61,14 +82,23 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => {
       const { userId, baseId } = known.get(keyOf(item))!
-      return { userId, baseId, year: item.year, result: item.result!, score: item.score, remark: item.remark }
+      return {
+        userId,
+        baseId,
+        year: item.year,
+        result: item.result!,
+        score: item.score,
+        remark: item.remark,
+      }
     })
     const find = async () =>
       (
         await tx.db
           .selectFrom('mentorAssessments')
           .select(['id', 'userId', 'baseId', 'year', 'result', 'score', 'remark'])
-          .where(sql<boolean>`(user_id, base_id, year) in ${rowsOf(values, { userId: 'bigint', baseId: 'bigint', year: 'int' })}`)
+          .where(
+            sql<boolean>`(user_id, base_id, year) in ${rowsOf(values, { userId: 'bigint', baseId: 'bigint', year: 'int' })}`,
+          )
           .orderBy('id')
           .forUpdate()
           .execute()
@@ -80,63 +110,64 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
 }
 
 /** Yearly results of mentors, in and out; out with the facts of the year. */
-export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[number], Item, Filters> = {
-  sheet: SHEET,
-  mostRows: 5000,
-  knownBy: ['username', 'base', 'year'],
-  columns: [
-    { key: 'username', required: true, width: 18 },
-    { key: 'base', required: true, width: 20 },
-    { key: 'year', kind: 'number', required: true, width: 10 },
-    {
-      key: 'result',
-      required: true,
-      width: 12,
-      choices: ({ language }) => MENTOR_RESULTS.map((one) => recordWords[language].results[one]),
-    },
-    { key: 'score', kind: 'number', width: 10 },
-    { key: 'remark', width: 40 },
-    ...OUT.map((key) => ({ key, width: 14, onlyOut: true as const })),
-  ],
-  row: row as never,
-  async judge(ctx, rows) {
-    const known = await findGuides(
-      ctx,
-      rows.map(({ item }) => item),
-    )
-    const say = recordWords[ctx.language].errors
-    const faultOf = (item: Item) => {
-      const guide = known.get(keyOf(item))
-      if (!guide) return say.notMentorThen
-      return guide.userId === ctx.actor.userId ? say.ownResult : null
-    }
-    return [
-      ...rows.flatMap(({ row: at, item }) => {
-        const message = faultOf(item)
-        return message ? [{ row: at, column: 'username' as const, message }] : []
-      }),
-      ...twice(ctx, SHEET, rows, 'username', keyOf),
-    ]
-  },
-  write,
-  count: (ctx, filters) => countAssessments(ctx.db, assessmentMatch(ctx, filters)),
-  async *rows(ctx, filters) {
-    const words = recordWords[ctx.language].results
-    for await (const one of guidesOf(ctx, filters))
-      yield {
-        username: one.username,
-        name: one.name,
-        year: one.year,
-        score: one.score,
-        remark: one.remark,
-        base: labelIn(ctx.language, one.base, one.baseEn),
-        result: one.result && words[one.result],
-        department: labelIn(ctx.language, one.department, one.departmentEn),
-        trainees: one.trainees,
-        confirmed: one.confirmed,
-        disputed: one.disputed,
-        fulfilled: one.fulfilled,
-        tasks: one.tasks,
+export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[number], Item, Filters> =
+  {
+    sheet: SHEET,
+    mostRows: 5000,
+    knownBy: ['username', 'base', 'year'],
+    columns: [
+      { key: 'username', required: true, width: 18 },
+      { key: 'base', required: true, width: 20 },
+      { key: 'year', kind: 'number', required: true, width: 10 },
+      {
+        key: 'result',
+        required: true,
+        width: 12,
+        choices: ({ language }) => MENTOR_RESULTS.map((one) => recordWords[language].results[one]),
+      },
+      { key: 'score', kind: 'number', width: 10 },
+      { key: 'remark', width: 40 },
+      ...OUT.map((key) => ({ key, width: 14, onlyOut: true as const })),
+    ],
+    row: row as never,
+    async judge(ctx, rows) {
+      const known = await findGuides(
+        ctx,
+        rows.map(({ item }) => item),
+      )
+      const say = recordWords[ctx.language].errors
+      const faultOf = (item: Item) => {
+        const guide = known.get(keyOf(item))
+        if (!guide) return say.notMentorThen
+        return guide.userId === ctx.actor.userId ? say.ownResult : null
       }
-  },
-}
+      return [
+        ...rows.flatMap(({ row: at, item }) => {
+          const message = faultOf(item)
+          return message ? [{ row: at, column: 'username' as const, message }] : []
+        }),
+        ...twice(ctx, SHEET, rows, 'username', keyOf),
+      ]
+    },
+    write,
+    count: (ctx, filters) => countAssessments(ctx.db, assessmentMatch(ctx, filters)),
+    async *rows(ctx, filters) {
+      const words = recordWords[ctx.language].results
+      for await (const one of guidesOf(ctx, filters))
+        yield {
+          username: one.username,
+          name: one.name,
+          year: one.year,
+          score: one.score,
+          remark: one.remark,
+          base: labelIn(ctx.language, one.base, one.baseEn),
+          result: one.result && words[one.result],
+          department: labelIn(ctx.language, one.department, one.departmentEn),
+          trainees: one.trainees,
+          confirmed: one.confirmed,
+          disputed: one.disputed,
+          fulfilled: one.fulfilled,
+          tasks: one.tasks,
+        }
+    },
+  }

@@ -11,7 +11,13 @@ import { updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { mentorScope } from '../mentors.policy.ts'
-import { type AssessmentRow, countAssessments, findAssessmentForUpdate, findAssessments, findOwnAssessments } from './assessment.queries.ts'
+import {
+  type AssessmentRow,
+  countAssessments,
+  findAssessmentForUpdate,
+  findAssessments,
+  findOwnAssessments,
+} from './assessment.queries.ts'
 
 type Filters = Omit<AssessmentFilters, 'pageNum' | 'pageSize'>
 /** Mentors whom the reader assesses; this year unless another is given. */
@@ -34,34 +40,43 @@ const shown = (ctx: SignedCtx, year: number, row: AssessmentRow) => {
 }
 export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters) {
   const match = assessmentMatch(ctx, filters)
-  const [rows, total] = await Promise.all([findAssessments(ctx.db, match, filters), countAssessments(ctx.db, match)])
+  const [rows, total] = await Promise.all([
+    findAssessments(ctx.db, match, filters),
+    countAssessments(ctx.db, match),
+  ])
   return { list: rows.map((row) => shown(ctx, match.year, row)), total }
 }
 /** The own yearly results as mentor. */
 export const listOwnAssessments = async (ctx: SignedCtx) =>
-  (await findOwnAssessments(ctx.db, ctx.actor.userId)).map(({ base, baseEn, score, result, ...one }) => ({
-    ...one,
-    result: result as MentorResult,
-    score: score === null ? null : Number(score),
-    base: labelIn(ctx.language, base, baseEn),
-  }))
+  (await findOwnAssessments(ctx.db, ctx.actor.userId)).map(
+    ({ base, baseEn, score, result, ...one }) => ({
+      ...one,
+      result: result as MentorResult,
+      score: score === null ? null : Number(score),
+      base: labelIn(ctx.language, base, baseEn),
+    }),
+  )
 
 /** Gives a mentor the result of a year, or changes it at the version that was read. */
 export const assessMentor = (ctx: SignedCtx, input: InputOf<typeof assessCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const { userId, baseId, year, result, score, remark, version } = input
-    if ((await countAssessments(tx.db, { ...assessmentMatch(tx, { year, baseId }), userId })) === 0) throw fail(recordErrors.notMentorThen)
+    if ((await countAssessments(tx.db, { ...assessmentMatch(tx, { year, baseId }), userId })) === 0)
+      throw fail(recordErrors.notMentorThen)
     if (userId === tx.actor.userId) throw fail(recordErrors.ownResult)
     const stored = await findAssessmentForUpdate(tx.db, input)
     if ((stored?.version ?? null) !== version) throw changedMeanwhile()
     if (stored) await updateRow(tx, 'mentorAssessments', stored, { result, score, remark })
     else {
-      const added = tx.db.insertInto('mentorAssessments').values({ userId, baseId, year, result, score, remark, createdAt: tx.now() })
+      const added = tx.db
+        .insertInto('mentorAssessments')
+        .values({ userId, baseId, year, result, score, remark, createdAt: tx.now() })
       const made = await added
         .onConflict((c) => c.doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!made) throw changedMeanwhile() // somebody else has assessed the mentor at the same moment
+      // somebody else has assessed the mentor at the same moment
+      if (!made) throw changedMeanwhile()
     }
     const after = { userId, baseId, year, result, score, remark }
     await tx.audit({

@@ -1,23 +1,44 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导师管理', en: 'Mentors' }
-const TRAINEE = blank('trainee', { zh: '学员姓名', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
-const MENTOR = blank('mentor', { zh: '新导师姓名', en: 'New mentor' }, { zh: '何文静', en: 'He Wenjing' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '研究方向不符', en: 'Another field of research' })
+const TRAINEE = blank(
+  'trainee',
+  { zh: '学员姓名', en: 'Trainee' },
+  { zh: '李思源', en: 'Li Siyuan' },
+)
+const MENTOR = blank(
+  'mentor',
+  { zh: '新导师姓名', en: 'New mentor' },
+  { zh: '何文静', en: 'He Wenjing' },
+)
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '研究方向不符', en: 'Another field of research' },
+)
 
 /** Notices about changes of mentor, to everybody they concern. */
 export const changeNotices = notices('mentorChange', GROUP, {
   request: {
-    name: { zh: '学员申请转入后（给新导师）', en: 'When a trainee wants to change to a mentor (to the new mentor)' },
+    name: {
+      zh: '学员申请转入后（给新导师）',
+      en: 'When a trainee wants to change to a mentor (to the new mentor)',
+    },
     blanks: [TRAINEE],
     title: { zh: '有学员申请转入', en: 'A trainee wants you as mentor' },
-    body: { zh: '{trainee} 申请更换导师，希望由你接收，请答复。', en: '{trainee} asks to change to you as mentor; please answer.' },
+    body: {
+      zh: '{trainee} 申请更换导师，希望由你接收，请答复。',
+      en: '{trainee} asks to change to you as mentor; please answer.',
+    },
   },
   passByMentor: {
     name: { zh: '新导师同意接收后（给学员）', en: 'When the new mentor accepts (to the trainee)' },
     blanks: [MENTOR],
     title: { zh: '新导师已同意接收', en: 'The new mentor accepts you' },
-    body: { zh: '{mentor} 已同意接收你，等待管理员审核。', en: '{mentor} accepts you; the office decides next.' },
+    body: {
+      zh: '{mentor} 已同意接收你，等待管理员审核。',
+      en: '{mentor} accepts you; the office decides next.',
+    },
   },
   rejectByMentor: {
     name: { zh: '新导师不同意后（给学员）', en: 'When the new mentor declines (to the trainee)' },
@@ -38,7 +59,10 @@ export const changeNotices = notices('mentorChange', GROUP, {
     name: { zh: '更换导师未通过后（给学员）', en: 'When a change is refused (to the trainee)' },
     blanks: [MENTOR, REASON],
     title: { zh: '更换导师未通过', en: 'Your change of mentor was refused' },
-    body: { zh: '更换导师的申请未通过：{reason}。现任导师不变。', en: 'The change was refused: {reason}. Your mentor stays.' },
+    body: {
+      zh: '更换导师的申请未通过：{reason}。现任导师不变。',
+      en: 'The change was refused: {reason}. Your mentor stays.',
+    },
   },
   come: {
     name: { zh: '更换导师通过后（给新导师）', en: 'When a change is approved (to the new mentor)' },
@@ -47,14 +71,23 @@ export const changeNotices = notices('mentorChange', GROUP, {
     body: { zh: '自今日起由你指导 {trainee}。', en: 'From today you are the mentor of {trainee}.' },
   },
   notCome: {
-    name: { zh: '更换导师未通过后（给新导师）', en: 'When a change is refused (to the new mentor)' },
+    name: {
+      zh: '更换导师未通过后（给新导师）',
+      en: 'When a change is refused (to the new mentor)',
+    },
     blanks: [TRAINEE],
     title: { zh: '学员不再转入', en: 'A trainee does not join you' },
-    body: { zh: '{trainee} 的转入申请未通过审核。', en: 'The change of {trainee} to you was refused.' },
+    body: {
+      zh: '{trainee} 的转入申请未通过审核。',
+      en: 'The change of {trainee} to you was refused.',
+    },
     isOff: true,
   },
   gone: {
-    name: { zh: '更换导师通过后（给原导师）', en: 'When a change is approved (to the former mentor)' },
+    name: {
+      zh: '更换导师通过后（给原导师）',
+      en: 'When a change is approved (to the former mentor)',
+    },
     blanks: [TRAINEE, MENTOR],
     title: { zh: '学员已更换导师', en: 'A trainee has changed mentors' },
     body: {

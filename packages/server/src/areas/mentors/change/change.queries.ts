@@ -6,9 +6,12 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { ChangeScope } from './change.policy.ts'
 
-const isOfBases = ({ bases }: ChangeScope): RawBuilder<boolean> => (bases ? isOfOwnBase(bases, 'e.baseId') : sql<boolean>`false`)
-const isVisible = (scope: ChangeScope) => sql<boolean>`(e.user_id = ${scope.newMentorId} or ${isOfBases(scope)})`
-const personName = (users: string) => sql<string>`coalesce(${sql.ref(`${users}.real_name`)}, ${sql.ref(`${users}.nickname`)})`
+const isOfBases = ({ bases }: ChangeScope): RawBuilder<boolean> =>
+  bases ? isOfOwnBase(bases, 'e.baseId') : sql<boolean>`false`
+const isVisible = (scope: ChangeScope) =>
+  sql<boolean>`(e.user_id = ${scope.newMentorId} or ${isOfBases(scope)})`
+const personName = (users: string) =>
+  sql<string>`coalesce(${sql.ref(`${users}.real_name`)}, ${sql.ref(`${users}.nickname`)})`
 
 /** Requests with the trainee and the new mentor's entry, in a scope. */
 const changesIn = (db: Db, scope: ChangeScope | null) => {
@@ -30,9 +33,24 @@ const shown = (match: Match, scope: ChangeScope | null) =>
     .innerJoin('departments as od', 'od.id', 'oe.departmentId')
     .innerJoin('departments as nd', 'nd.id', 'e.departmentId')
     .selectAll('c')
-    .select(['t.realName as name', 't.number', 't.userId as traineeUserId', 'm.name as major', 'm.nameEn as majorEn'])
-    .select(['e.userId as toUserId', 'oe.userId as fromUserId', 'b.name as base', 'b.nameEn as baseEn'])
-    .select(['od.name as fromDepartment', 'od.nameEn as fromDepartmentEn', 'nd.name as toDepartment'])
+    .select([
+      't.realName as name',
+      't.number',
+      't.userId as traineeUserId',
+      'm.name as major',
+      'm.nameEn as majorEn',
+    ])
+    .select([
+      'e.userId as toUserId',
+      'oe.userId as fromUserId',
+      'b.name as base',
+      'b.nameEn as baseEn',
+    ])
+    .select([
+      'od.name as fromDepartment',
+      'od.nameEn as fromDepartmentEn',
+      'nd.name as toDepartment',
+    ])
     .select(['nd.nameEn as toDepartmentEn', 'r.startedOn as since'])
     .select([personName('nu').as('toMentor'), personName('ou').as('fromMentor')])
     .select(sql<number>`e.capacity - e.taken`.as('free'))
@@ -42,14 +60,23 @@ export type ChangeRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTake
 /** The state that waits for the reader of this list: the new mentor's or the office's step. */
 const waitingState = (scope: ChangeScope) => (scope.bases ? 'newMentorPassed' : 'requested')
 /** One page of requests, those that wait for the reader first, then the latest. */
-export function findChangePage(db: Db, scope: ChangeScope, { state, baseId, keywords }: Partial<ChangeFilters>, page: Page) {
+export function findChangePage(
+  db: Db,
+  scope: ChangeScope,
+  { state, baseId, keywords }: Partial<ChangeFilters>,
+  page: Page,
+) {
   let match = changesIn(db, scope)
   if (state) match = match.where('c.state', '=', state)
   if (baseId) match = match.where('e.baseId', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((w) =>
-      w.or([w('t.nameSearch', 'like', words), isFoundIn(w.ref('t.number'), words), w('nu.nameSearch', 'like', words)]),
+      w.or([
+        w('t.nameSearch', 'like', words),
+        isFoundIn(w.ref('t.number'), words),
+        w('nu.nameSearch', 'like', words),
+      ]),
     )
   }
   return findPage(match, page, (rows) =>
@@ -67,24 +94,43 @@ export const findChange = (db: Db, scope: ChangeScope, id: number) =>
   shown(changesIn(db, scope), scope).where('c.id', '=', id).executeTakeFirst()
 /** Requests in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: ChangeScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), scope).where('c.id', '=', anyId(ids)).orderBy('c.id').forUpdate('c').execute()
+  shown(changesIn(db, scope), scope)
+    .where('c.id', '=', anyId(ids))
+    .orderBy('c.id')
+    .forUpdate('c')
+    .execute()
 /** Requests of one trainee, the latest first. */
 export const findOwnChanges = (db: Db, userId: number) =>
   shown(changesIn(db, null), null).where('t.userId', '=', userId).orderBy('c.id', 'desc').execute()
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
-  shown(changesIn(db, null), null).where('t.userId', '=', userId).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+  shown(changesIn(db, null), null)
+    .where('t.userId', '=', userId)
+    .where('c.id', '=', id)
+    .forUpdate('c')
+    .executeTakeFirst()
 
 /** The trainee's mentor now: the open relation and the base of the trainee's major. */
 export const findPresent = (db: Db, userId: number) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
-    .innerJoin('mentorRelations as r', (j) => j.onRef('r.traineeId', '=', 't.id').on('r.endedOn', 'is', null))
+    .innerJoin('mentorRelations as r', (j) =>
+      j.onRef('r.traineeId', '=', 't.id').on('r.endedOn', 'is', null),
+    )
     .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
-    .select(['t.id as traineeId', 't.realName as name', 'r.id as relationId', 'e.userId as mentorId', 'm.baseId'])
+    .select([
+      't.id as traineeId',
+      't.realName as name',
+      'r.id as relationId',
+      'e.userId as mentorId',
+      'm.baseId',
+    ])
     .where('t.userId', '=', userId)
     .executeTakeFirst()
-/** Entries a trainee of a base may change to: of each mentor the latest that the department has passed. */
+/**
+ * Entries a trainee of a base may change to: of each mentor the latest that the department has
+ * passed.
+ */
 export const findOfferedEntries = (db: Db, baseId: number, presentMentorId: number) =>
   db
     .selectFrom('mentorEntries as e')
@@ -110,12 +156,19 @@ export const findOfferedEntries = (db: Db, baseId: number, presentMentorId: numb
     .orderBy('e.userId')
     .orderBy('e.year', 'desc')
     .execute()
-/** Places of entries, and whether their mentor still takes part: passed by the department, with an account in use. */
+/**
+ * Places of entries, and whether their mentor still takes part: passed by the department, with an
+ * account in use.
+ */
 export const findPlacesOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('mentorEntries as e')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .select(['e.id', 'e.capacity', 'e.taken'])
-    .select(sql<boolean>`(e.state = 'departmentPassed' and u.status = 1 and u.deleted_at is null)`.as('isThere'))
+    .select(
+      sql<boolean>`(e.state = 'departmentPassed' and u.status = 1 and u.deleted_at is null)`.as(
+        'isThere',
+      ),
+    )
     .where('e.id', '=', anyId(ids))
     .execute()

@@ -2,9 +2,21 @@ import * as change from '@residency/contract/areas/mentors/change/change.contrac
 import { changeWords } from '@residency/contract/areas/mentors/change/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
-import { getChange, listChanges, listChangesToMe, listMentorsToChangeTo, listOwnChanges } from './list-changes.ts'
+import {
+  getChange,
+  listChanges,
+  listChangesToMe,
+  listMentorsToChangeTo,
+  listOwnChanges,
+} from './list-changes.ts'
 import { requestChange, withdrawChange } from './request-change.ts'
-import { mentorChangePlan, passAsNewMentor, passAsOffice, rejectAsNewMentor, rejectAsOffice } from './review-changes.ts'
+import {
+  mentorChangePlan,
+  passAsNewMentor,
+  passAsOffice,
+  rejectAsNewMentor,
+  rejectAsOffice,
+} from './review-changes.ts'
 
 export function changeRoutes(binder: Binder) {
   const bind = binder(changeWords)

@@ -13,7 +13,14 @@ import {
   OPEN_CHANGES,
   visibleChanges,
 } from './change.policy.ts'
-import { type ChangeRow, findChange, findChangePage, findOfferedEntries, findOwnChanges, findPresent } from './change.queries.ts'
+import {
+  type ChangeRow,
+  findChange,
+  findChangePage,
+  findOfferedEntries,
+  findOwnChanges,
+  findPresent,
+} from './change.queries.ts'
 
 const shownChange = (ctx: SignedCtx, c: ChangeRow) => ({
   ...c,
@@ -31,22 +38,33 @@ async function listIn(ctx: SignedCtx, scope: ChangeScope, filters: Omit<ChangeFi
   return { list: rows.map((row) => shownChange(ctx, row)), total }
 }
 /** Requests of trainees who want the reader as new mentor. */
-export const listChangesToMe = (ctx: SignedCtx, filters: Omit<ChangeFilters, 'baseId'>) => listIn(ctx, changesTo(ctx.actor), filters)
+export const listChangesToMe = (ctx: SignedCtx, filters: Omit<ChangeFilters, 'baseId'>) =>
+  listIn(ctx, changesTo(ctx.actor), filters)
 /** Requests of the bases the reader answers for. */
-export const listChanges = (ctx: SignedCtx, filters: ChangeFilters) => listIn(ctx, changesOfBases(ctx.actor), filters)
+export const listChanges = (ctx: SignedCtx, filters: ChangeFilters) =>
+  listIn(ctx, changesOfBases(ctx.actor), filters)
 export const getChange = async (ctx: SignedCtx, { id }: { id: number }) =>
   shownChange(ctx, found(await findChange(ctx.db, visibleChanges(ctx.actor), id)))
 
 /** The own requests, and whether another may be made now. */
 export async function listOwnChanges(ctx: SignedCtx) {
   const { userId } = ctx.actor
-  const [rows, present] = await Promise.all([findOwnChanges(ctx.db, userId), findPresent(ctx.db, userId)])
+  const [rows, present] = await Promise.all([
+    findOwnChanges(ctx.db, userId),
+    findPresent(ctx.db, userId),
+  ])
   return {
-    changes: rows.map((row) => ({ ...shownChange(ctx, row), mayWithdraw: mayWithdrawChange(row, ctx.actor) })),
+    changes: rows.map((row) => ({
+      ...shownChange(ctx, row),
+      mayWithdraw: mayWithdrawChange(row, ctx.actor),
+    })),
     mayRequest: present !== undefined && !rows.some(({ state }) => OPEN_CHANGES.includes(state)),
   }
 }
-/** Mentors of the own base with a place, the one with the most first; none for somebody without a mentor. */
+/**
+ * Mentors of the own base with a place, the one with the most first; none for somebody without a
+ * mentor.
+ */
 export async function listMentorsToChangeTo(ctx: SignedCtx) {
   const present = await findPresent(ctx.db, ctx.actor.userId)
   if (!present) return []

@@ -9,14 +9,17 @@ import { fail } from '../../../platform/http/fail.ts'
 import { type ChangeRow, findPlacesOf } from './change.queries.ts'
 
 /**
- * The old relations of these requests end and the new ones begin the same day (one that was to begin later, on its first day). All
- * end before any begins, so that two trainees may take each other's place. The entries are locked first, in one order.
+ * The old relations of these requests end and the new ones begin the same day (one that was to
+ * begin later, on its first day). All end before any begins, so that two trainees may take each
+ * other's place. The entries are locked first, in one order.
  */
 export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]) {
   const wanted = changes.map(({ newEntryId }) => newEntryId)
   const relations = changes.map(({ relationId }) => relationId)
   await sql`select id from mentor_entries where id = ${anyId(wanted)}
-    or id in (select entry_id from mentor_relations where id = ${anyId(relations)}) order by id for update`.execute(tx.db)
+    or id in (select entry_id from mentor_relations where id = ${anyId(relations)}) order by id for update`.execute(
+    tx.db,
+  )
   const ended = await tx.db
     .updateTable('mentorRelations')
     .set((e) => ({
@@ -47,7 +50,10 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
     .execute()
 }
 
-/** Refuses when a new mentor takes part no more, or has fewer places than trainees are to come; the check of the entries would refuse that too. */
+/**
+ * Refuses when a new mentor takes part no more, or has fewer places than trainees are to come; the
+ * check of the entries would refuse that too.
+ */
 async function mustHavePlaces(tx: SignedCtx, changes: readonly ChangeRow[]) {
   const entries = await findPlacesOf(
     tx.db,

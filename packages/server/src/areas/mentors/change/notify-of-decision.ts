@@ -5,7 +5,10 @@ import type { ChangeRow } from './change.queries.ts'
 import { changeNotices } from './change-notices.seed.ts'
 
 type Decided = Pick<ChangeRow, 'traineeUserId' | 'toUserId' | 'fromUserId' | 'name' | 'toMentor'>
-/** Notices of a decision: the trainee always; the new mentor of the office's; the former mentor when the change is made. */
+/**
+ * Notices of a decision: the trainee always; the new mentor of the office's; the former mentor when
+ * the change is made.
+ */
 export async function notifyOfDecision(
   tx: SignedCtx,
   action: (typeof CHANGE_REVIEW_ACTIONS)[number],
@@ -15,9 +18,11 @@ export async function notifyOfDecision(
   const toTrainees = changes.map(({ traineeUserId: userId, toMentor: mentor }) => {
     return { userId, values: { mentor, reason: reason ?? '' }, path: '/mentor/my-mentor' }
   })
-  const toNewMentors = (path: string) => changes.map(({ toUserId: userId, name }) => ({ userId, values: { trainee: name }, path }))
+  const toNewMentors = (path: string) =>
+    changes.map(({ toUserId: userId, name }) => ({ userId, values: { trainee: name }, path }))
   await notify(tx, changeNotices[action], toTrainees)
-  if (action === 'rejectByOffice') await notify(tx, changeNotices.notCome, toNewMentors('/mentor/change-requests'))
+  if (action === 'rejectByOffice')
+    await notify(tx, changeNotices.notCome, toNewMentors('/mentor/change-requests'))
   if (action !== 'passByOffice') return
   await notify(tx, changeNotices.come, toNewMentors('/mentor/guidance'))
   const toFormerMentors = changes.map(({ fromUserId: userId, name, toMentor: mentor }) => {

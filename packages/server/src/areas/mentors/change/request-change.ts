@@ -13,7 +13,10 @@ import { findOfferedEntries, findOwnChangeForUpdate, findPresent } from './chang
 import { changeNotices } from './change-notices.seed.ts'
 
 /** A trainee requests another mentor of the own base; the new mentor is told. */
-export const requestChange = (ctx: SignedCtx, { entryId, why }: InputOf<typeof requestCall, 'out'>) =>
+export const requestChange = (
+  ctx: SignedCtx,
+  { entryId, why }: InputOf<typeof requestCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const present = await findPresent(tx.db, ctx.actor.userId)
     if (!present) throw fail(changeErrors.noMentorYet)
@@ -23,13 +26,22 @@ export const requestChange = (ctx: SignedCtx, { entryId, why }: InputOf<typeof r
     if (wanted.userId === present.mentorId) throw fail(changeErrors.mentorIsPresent)
     if (wanted.free < 1) throw fail(changeErrors.noPlaceLeft, { mentor: wanted.name })
     const { id } = await createRecord(tx, 'mentorChanges', {
-      columns: { traineeId: present.traineeId, relationId: present.relationId, newEntryId: entryId, why },
+      columns: {
+        traineeId: present.traineeId,
+        relationId: present.relationId,
+        newEntryId: entryId,
+        why,
+      },
       action: 'mentors.change.request',
       entity: 'mentorChange',
       errors: { mentor_changes_open: changeErrors.changeUnderWay },
     })
     await notify(tx, changeNotices.request, [
-      { userId: wanted.userId, values: { trainee: present.name }, path: `/mentor/change-requests?id=${id}` },
+      {
+        userId: wanted.userId,
+        values: { trainee: present.name },
+        path: `/mentor/change-requests?id=${id}`,
+      },
     ])
     return { id }
   })
@@ -39,6 +51,8 @@ export const withdrawChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, ctx.actor.userId, id))
     const record = { id, state: own.state, relations: relationsToChange(own, ctx.actor) }
-    await advance(tx, changeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'mentorChanges', own, { state }))
+    await advance(tx, changeFlow, 'withdraw', record, {}, (state) =>
+      updateRow(tx, 'mentorChanges', own, { state }),
+    )
     return null
   })

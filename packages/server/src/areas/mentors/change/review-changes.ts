@@ -1,4 +1,7 @@
-import { changeReview, type passAsNewMentor as passCall } from '@residency/contract/areas/mentors/change/change.contract'
+import {
+  changeReview,
+  type passAsNewMentor as passCall,
+} from '@residency/contract/areas/mentors/change/change.contract'
 import { CHANGE_REVIEW_ACTIONS } from '@residency/contract/areas/mentors/change/change.flow'
 import { changeErrors } from '@residency/contract/areas/mentors/change/errors'
 import type { InputOf } from '@residency/contract/kernel'
@@ -28,12 +31,16 @@ export const mentorChangePlan = reviewPlan(changeReview, {
 
   otherTables: {
     read: async () => undefined,
-    restore: async (tx, action, ids) => (action === 'passByOffice' ? restoreRelations(tx, ids) : undefined),
+    restore: async (tx, action, ids) =>
+      action === 'passByOffice' ? restoreRelations(tx, ids) : undefined,
   },
   reviewed: { decisions: CHANGE_REVIEW_ACTIONS, page: '/mentor/change' },
 
   // two decisions at the same instant: the database refuses the second one
-  explain: constraintErrors({ mentor_entries_within_capacity: changeErrors.noPlaceLeft }, { mentor: '' }),
+  explain: constraintErrors(
+    { mentor_entries_within_capacity: changeErrors.noPlaceLeft },
+    { mentor: '' },
+  ),
 })
 
 /** The same decisions as published calls, which may name no version. */

@@ -9,7 +9,11 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { lockAnswerableWindow } from '../windows/find-window.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
-import { type ApplicationRow, findApplicationTo, findApplicationToForUpdate } from './application.queries.ts'
+import {
+  type ApplicationRow,
+  findApplicationTo,
+  findApplicationToForUpdate,
+} from './application.queries.ts'
 import { relationsToApplication } from './choice.policy.ts'
 import { mentorApplicationNotices } from './choice-notices.seed.ts'
 import { findOffersForUpdate } from './offer.queries.ts'
@@ -17,10 +21,14 @@ import { lapseOpen, openRelations, placesTaken } from './open-relations.ts'
 import { findTraineeOf, lockTrainees } from './trainee.queries.ts'
 
 /**
- * A mentor's answer. Accepting makes the relation from today on and ends the trainee's other open applications, in one transaction; the
- * entry is locked, so that simultaneous acceptances never exceed its capacity.
+ * A mentor's answer. Accepting makes the relation from today on and ends the trainee's other open
+ * applications, in one transaction; the entry is locked, so that simultaneous acceptances never
+ * exceed its capacity.
  */
-export const answerApplication = (ctx: SignedCtx, { id, action, reason, version }: InputOf<typeof answerCall, 'out'>) =>
+export const answerApplication = (
+  ctx: SignedCtx,
+  { id, action, reason, version }: InputOf<typeof answerCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const known = found(await findApplicationTo(tx.db, tx.actor.userId, id))
     const window = await lockAnswerableWindow(tx, known.windowId)
@@ -39,13 +47,23 @@ export const answerApplication = (ctx: SignedCtx, { id, action, reason, version 
       await lapseOpen(tx, [row.traineeId])
     }
     const values = { mentor: row.mentor, reason: given.reason ?? '' }
-    await notify(tx, mentorApplicationNotices[action], [{ userId: row.traineeUserId, values, path: '/mentor/choice' }])
+    await notify(tx, mentorApplicationNotices[action], [
+      { userId: row.traineeUserId, values, path: '/mentor/choice' },
+    ])
     return null
   }).catch(placesTaken)
 
-/** Refuses when every place of the entry is taken; the entry stays locked until the transaction ends. */
-async function mustHavePlace(tx: SignedCtx, window: WindowRow, { entryId, traineeId }: ApplicationRow) {
-  if (!(await findTraineeOf(tx.db, window.baseId, traineeId))) throw fail(kernelErrors.actionNotNow) // has left since
+/**
+ * Refuses when every place of the entry is taken; the entry stays locked until the transaction
+ * ends.
+ */
+async function mustHavePlace(
+  tx: SignedCtx,
+  window: WindowRow,
+  { entryId, traineeId }: ApplicationRow,
+) {
+  // has left since
+  if (!(await findTraineeOf(tx.db, window.baseId, traineeId))) throw fail(kernelErrors.actionNotNow)
   const [offer] = await findOffersForUpdate(tx.db, window, [entryId])
   if (!offer) throw fail(kernelErrors.actionNotNow) // withdrawn since: it accepts nobody
   const { name, capacity, taken } = offer

@@ -19,11 +19,28 @@ const shown = (match: ReturnType<typeof applications>) =>
     .innerJoin('bases as b', 'b.id', 'w.baseId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .selectAll('a')
-    .select(['w.year', 'w.mode', 'w.isOn', 'w.startsAt', 'w.endsAt', 'e.userId as mentorId', 't.userId as traineeUserId'])
+    .select([
+      'w.year',
+      'w.mode',
+      'w.isOn',
+      'w.startsAt',
+      'w.endsAt',
+      'e.userId as mentorId',
+      't.userId as traineeUserId',
+    ])
     .select(['t.number', 't.realName', 'm.name as major', 'm.nameEn as majorEn'])
-    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(mentorName.as('mentor'))
-    .select(sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id and r.state = 'published')`.as('published'))
+    .select(
+      sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id and r.state = 'published')`.as(
+        'published',
+      ),
+    )
 export type ApplicationRow = Awaited<ReturnType<typeof findChoices>>[number]
 
 /** The choices of a trainee in a window in order; refused ones last. */
@@ -48,30 +65,50 @@ export const findChoicesForUpdate = (db: Db, windowId: number, traineeId: number
     .forUpdate()
     .execute()
 const ownOf = (db: Db, userId: number) => applications(db).where('t.userId', '=', userId)
-export function findOwnPage(db: Db, userId: number, state: ColumnValue<'mentorApplications', 'state'> | undefined, page: Page) {
+export function findOwnPage(
+  db: Db,
+  userId: number,
+  state: ColumnValue<'mentorApplications', 'state'> | undefined,
+  page: Page,
+) {
   let match = ownOf(db, userId)
   if (state) match = match.where('a.state', '=', state)
   return findPage(match, page, (rows) => shown(rows).orderBy('a.id', 'desc'))
 }
 export const countOwn = (db: Db, userId: number) => countRows(ownOf(db, userId))
 /** A part of the own applications, the newest first, revoked ones included. */
-export const findOwnBatch = (db: Db, userId: number, page: Page) => pageOf(shown(ownOf(db, userId)).orderBy('a.id', 'desc'), page).execute()
+export const findOwnBatch = (db: Db, userId: number, page: Page) =>
+  pageOf(shown(ownOf(db, userId)).orderBy('a.id', 'desc'), page).execute()
 export const findOwnApplication = (db: Db, userId: number, id: number) =>
   shown(applications(db)).where('a.id', '=', id).where('t.userId', '=', userId).executeTakeFirst()
 export const findOwnApplicationForUpdate = (db: Db, userId: number, id: number) =>
-  shown(applications(db)).where('a.id', '=', id).where('t.userId', '=', userId).forUpdate('a').executeTakeFirst()
+  shown(applications(db))
+    .where('a.id', '=', id)
+    .where('t.userId', '=', userId)
+    .forUpdate('a')
+    .executeTakeFirst()
 
 /** One page of those who applied to a mentor, those that wait first. */
-export function findApplicantPage(db: Db, userId: number, { state, entryId, keywords }: ApplicantFilters, page: Page) {
+export function findApplicantPage(
+  db: Db,
+  userId: number,
+  { state, entryId, keywords }: ApplicantFilters,
+  page: Page,
+) {
   let match = applications(db).where('e.userId', '=', userId).where('a.state', '!=', 'revoked')
   if (state) match = match.where('a.state', '=', state)
   if (entryId) match = match.where('a.entryId', '=', entryId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return findPage(match, page, (rows) =>
-    shown(rows).orderBy(sql`case a.state when 'applied' then 0 else 1 end`).orderBy(sql`a.mentor_rank nulls last`).orderBy('a.id'),
+    shown(rows)
+      .orderBy(sql`case a.state when 'applied' then 0 else 1 end`)
+      .orderBy(sql`a.mentor_rank nulls last`)
+      .orderBy('a.id'),
   )
 }
 /** Everybody who applied to these entries of a mentor in these windows, in the mentor's order. */
@@ -87,7 +124,11 @@ export const findApplicantsOf = (db: Db, userId: number, windowIds: readonly num
 export const findApplicationTo = (db: Db, userId: number, id: number) =>
   shown(applications(db)).where('a.id', '=', id).where('e.userId', '=', userId).executeTakeFirst()
 export const findApplicationToForUpdate = (db: Db, userId: number, id: number) =>
-  shown(applications(db)).where('a.id', '=', id).where('e.userId', '=', userId).forUpdate('a').executeTakeFirst()
+  shown(applications(db))
+    .where('a.id', '=', id)
+    .where('e.userId', '=', userId)
+    .forUpdate('a')
+    .executeTakeFirst()
 /** Open applications to an entry in a window, locked in one order. */
 export const findOpenOfEntryForUpdate = (db: Db, windowId: number, entryId: number) =>
   db
@@ -111,17 +152,31 @@ export const findOpenOfTraineesForUpdate = (db: Db, traineeIds: readonly number[
     .execute()
 
 /** Gives applications their ranks and statements; unchanged ones keep their version. */
-export const saveRanks = (db: Db, rows: readonly { id: number; rank: number; statement: string | null }[], now: Date) =>
+export const saveRanks = (
+  db: Db,
+  rows: readonly { id: number; rank: number; statement: string | null }[],
+  now: Date,
+) =>
   sql`update mentor_applications a set choice_rank = r.rank, statement = r.statement, version = version + 1, updated_at = ${now}
     from ${rowsOf(rows, { id: 'bigint', rank: 'int', statement: 'text' })} r
-    where a.id = r.id and (a.choice_rank, a.statement) is distinct from (r.rank, r.statement)`.execute(db)
+    where a.id = r.id and (a.choice_rank, a.statement) is distinct from (r.rank, r.statement)`.execute(
+    db,
+  )
 /** The mentor's order: ids in order; open applications that are not among them are not ranked. */
-export const saveMentorRanks = (db: Db, open: readonly number[], ids: readonly number[], now: Date) =>
+export const saveMentorRanks = (
+  db: Db,
+  open: readonly number[],
+  ids: readonly number[],
+  now: Date,
+) =>
   sql`update mentor_applications a set mentor_rank = r.rank, updated_at = ${now}
     from (select o.id, array_position(${idArray(ids)}, o.id) as rank from unnest(${idArray(open)}) o (id)) r
     where a.id = r.id and a.mentor_rank is distinct from r.rank`.execute(db)
 
-/** How many applications a mentor still has to answer: all that wait in a first come, those not ranked before a match. */
+/**
+ * How many applications a mentor still has to answer: all that wait in a first come, those not
+ * ranked before a match.
+ */
 export const countToAnswer = (db: Db, userId: number, now: Date) =>
   countRows(
     applications(db)

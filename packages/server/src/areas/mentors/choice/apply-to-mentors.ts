@@ -19,8 +19,14 @@ const overtaken = constraintErrors({
   mentor_applications_rank: kernelErrors.changedMeanwhile,
 })
 
-/** Saves the own choices as a whole, in order: new ones are added, the others reordered, what is left out is revoked. */
-export const applyToMentors = (ctx: SignedCtx, { choices, statement }: InputOf<typeof applyCall, 'out'>) =>
+/**
+ * Saves the own choices as a whole, in order: new ones are added, the others reordered, what is
+ * left out is revoked.
+ */
+export const applyToMentors = (
+  ctx: SignedCtx,
+  { choices, statement }: InputOf<typeof applyCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await findOwnTrainee(tx.db, tx.actor.userId)
     if (!trainee) throw fail(errors.notTrainee)
@@ -33,7 +39,11 @@ export const applyToMentors = (ctx: SignedCtx, { choices, statement }: InputOf<t
     const refusal = refusalOf(choices, window.maxChoices, offers, before)
     if (refusal) throw fail(refusal.error, refusal.data)
     const open = before.filter(({ state }) => state === mentorApplicationFlow.initial)
-    const wanted = choices.map((one, i) => ({ entryId: one.entryId, rank: i + 1, statement: one.statement ?? statement }))
+    const wanted = choices.map((one, i) => ({
+      entryId: one.entryId,
+      rank: i + 1,
+      statement: one.statement ?? statement,
+    }))
     const ranked = wanted.flatMap((one) => {
       const kept = open.find(({ entryId }) => entryId === one.entryId)
       return kept ? [{ ...one, id: kept.id }] : []
@@ -43,19 +53,39 @@ export const applyToMentors = (ctx: SignedCtx, { choices, statement }: InputOf<t
       open.filter(({ entryId }) => !entryIds.includes(entryId)),
     )
     await saveRanks(tx.db, ranked, tx.now())
-    const added = wanted.filter(({ entryId }) => !open.some((application) => application.entryId === entryId))
+    const added = wanted.filter(
+      ({ entryId }) => !open.some((application) => application.entryId === entryId),
+    )
     const own = { windowId: window.id, traineeId: trainee.id }
     if (added.length)
       await tx.db
         .insertInto('mentorApplications')
-        .values(added.map(({ entryId, rank, statement: text }) => ({ ...own, entryId, choiceRank: rank, statement: text })))
+        .values(
+          added.map(({ entryId, rank, statement: text }) => ({
+            ...own,
+            entryId,
+            choiceRank: rank,
+            statement: text,
+          })),
+        )
         .execute()
-    await tx.audit({ action: 'mentors.choice.apply', entity: 'mentorWindow', entityId: window.id, detail: { entryIds } })
+    await tx.audit({
+      action: 'mentors.choice.apply',
+      entity: 'mentorWindow',
+      entityId: window.id,
+      detail: { entryIds },
+    })
     return getOwnChoice(tx)
   }).catch(overtaken)
 
 /** Revokes choices left out of the own list. */
 async function revoke(tx: SignedCtx, rows: readonly { id: number; state: string }[]) {
-  const records = rows.map(({ id, state }) => ({ id, state, relations: new Set(['owner' as const]) }))
-  await advanceMany(tx, mentorApplicationFlow, 'revoke', records, {}, (state, ids) => updateRows(tx, 'mentorApplications', ids, { state }))
+  const records = rows.map(({ id, state }) => ({
+    id,
+    state,
+    relations: new Set(['owner' as const]),
+  }))
+  await advanceMany(tx, mentorApplicationFlow, 'revoke', records, {}, (state, ids) =>
+    updateRows(tx, 'mentorApplications', ids, { state }),
+  )
 }

@@ -4,7 +4,13 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** Windows whose end was before an instant, not yet matched, with the trainees who wait in them. */
 export async function findUnmatched(db: Db, before: Date) {
-  const { rows } = await sql<{ id: number; name: string; nameEn: string | null; year: number; count: number }>`
+  const { rows } = await sql<{
+    id: number
+    name: string
+    nameEn: string | null
+    year: number
+    count: number
+  }>`
     select w.id, b.name, b.name_en, w.year, count(distinct a.trainee_id)::int as count from mentor_windows w
     join bases b on b.id = w.base_id join mentor_applications a on a.window_id = w.id and a.state = 'applied'
     where w.mode = 'match' and w.is_on and w.ends_at <= ${before}
@@ -24,8 +30,8 @@ type WindowEnd = {
   isMentor: boolean
 }
 /**
- * Ends of windows in which somebody chooses (a trainee without a mentor) or is chosen (a mentor who takes part); also of those that were
- * switched off after they had been made.
+ * Ends of windows in which somebody chooses (a trainee without a mentor) or is chosen (a mentor who
+ * takes part); also of those that were switched off after they had been made.
  */
 export async function findWindowEnds(db: Db, userId: number, { after, before }: InstantRange) {
   const { rows } = await sql<WindowEnd>`
@@ -36,6 +42,8 @@ export async function findWindowEnds(db: Db, userId: number, { after, before }: 
       union all
       select false from trainees t join majors m on m.id = t.major_id where t.user_id = ${userId} and m.base_id = w.base_id
         and not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)) x
-    where (w.is_on or w.version > 1) and w.ends_at > ${after} and w.ends_at <= ${before} order by w.ends_at, w.id`.execute(db)
+    where (w.is_on or w.version > 1) and w.ends_at > ${after} and w.ends_at <= ${before} order by w.ends_at, w.id`.execute(
+    db,
+  )
   return rows
 }

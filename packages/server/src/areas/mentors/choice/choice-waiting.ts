@@ -15,7 +15,9 @@ import { getOwnChoice } from './get-own-choice.ts'
 /** Whether the reader's window is open and nothing is chosen in it. */
 async function ownToChoose(ctx: SignedCtx) {
   const own = await getOwnChoice(ctx)
-  return own.mayChoose && !own.choices.some(({ state }) => state === mentorApplicationFlow.initial) ? 1 : 0
+  return own.mayChoose && !own.choices.some(({ state }) => state === mentorApplicationFlow.initial)
+    ? 1
+    : 0
 }
 /** A choice still to be made, applicants to answer, windows to match. */
 export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<MentorsWaiting>[]> {
@@ -29,10 +31,17 @@ export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<Mentor
     count,
     subject: { id, name: `${labelIn(ctx.language, name, nameEn)} ${year}` },
   }))
-  return [{ kind: 'chooseMentor', count: choose }, { kind: 'answerApplicants', count: answer }, ...match]
+  return [
+    { kind: 'chooseMentor', count: choose },
+    { kind: 'answerApplicants', count: answer },
+    ...match,
+  ]
 }
 
-/** When windows end that concern the reader as trainee or mentor. One that is switched off is called off. */
+/**
+ * When windows end that concern the reader as trainee or mentor. One that is switched off is called
+ * off.
+ */
 export async function choiceCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const { windowEnds } = mentorChoiceWords[ctx.language].calendar
   const windows = await findWindowEnds(ctx.db, ctx.actor.userId, instantsOf(range))

@@ -19,7 +19,10 @@ type Facts = {
   startsAt: Date
   endsAt: Date
 }
-export const relationsToApplication = (a: Pick<Facts, 'mentorId' | 'traineeUserId'>, actor: Reader) =>
+export const relationsToApplication = (
+  a: Pick<Facts, 'mentorId' | 'traineeUserId'>,
+  actor: Reader,
+) =>
   new Set<MentorApplicationRelation>([
     ...(a.traineeUserId === actor.userId ? (['owner'] as const) : []),
     ...(a.mentorId === actor.userId ? (['mentor'] as const) : []),
@@ -34,6 +37,8 @@ export const mayRevoke = (a: Facts, actor: Reader, now: Date) =>
 export function answersOn(a: Facts, actor: Reader, now: Date) {
   if (!isAnswerable(windowStateAt(a, now), a.mode, a.published)) return []
   const open = openActions(a, actor)
-  return MENTOR_ANSWERS.filter((action) => open.includes(action) && (action === 'refuse' || a.mode === 'firstCome'))
+  return MENTOR_ANSWERS.filter(
+    (action) => open.includes(action) && (action === 'refuse' || a.mode === 'firstCome'),
+  )
 }
 export const isMatchOffice = (actor: Reader) => isOffice(actor, may.match)

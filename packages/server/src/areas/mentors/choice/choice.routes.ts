@@ -11,7 +11,13 @@ import { answerApplication } from './answer-application.ts'
 import { applyToMentors } from './apply-to-mentors.ts'
 import { getOwnChoice, getSelfMentor } from './get-own-choice.ts'
 import { getOwnApplicants, listApplicants } from './list-applicants.ts'
-import { listFreePlaces, listMentors, listOwnApplications, listOwnRecords, listRelations } from './list-own.ts'
+import {
+  listFreePlaces,
+  listMentors,
+  listOwnApplications,
+  listOwnRecords,
+  listRelations,
+} from './list-own.ts'
 import { rankApplicants } from './rank-applicants.ts'
 import { revokeApplication } from './revoke-application.ts'
 

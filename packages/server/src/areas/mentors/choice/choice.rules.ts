@@ -7,18 +7,27 @@ type Before = { id: number; entryId: number; state: string }
 type Refusal = { error: ErrorDef; data?: Record<string, unknown> }
 
 /**
- * Whether a list of choices may be handed in: not more than the window allows, each mentor once, mentors of the window only; a mentor who has
- * refused cannot be chosen again, and one without a free place cannot be added.
+ * Whether a list of choices may be handed in: not more than the window allows, each mentor once,
+ * mentors of the window only; a mentor who has refused cannot be chosen again, and one without a
+ * free place cannot be added.
  */
-export function refusalOf(wanted: readonly Wanted[], max: number, offers: readonly Offer[], before: readonly Before[]): Refusal | null {
+export function refusalOf(
+  wanted: readonly Wanted[],
+  max: number,
+  offers: readonly Offer[],
+  before: readonly Before[],
+): Refusal | null {
   if (wanted.length > max) return { error: errors.tooManyMentors, data: { max } }
-  if (new Set(wanted.map(({ entryId }) => entryId)).size !== wanted.length) return { error: errors.sameMentorTwice }
+  if (new Set(wanted.map(({ entryId }) => entryId)).size !== wanted.length)
+    return { error: errors.sameMentorTwice }
   for (const { entryId } of wanted) {
     const offer = offers.find(({ id }) => id === entryId)
     if (!offer) return { error: errors.mentorNotInWindow }
     const state = before.find((one) => one.entryId === entryId)?.state
-    if (state === 'refused') return { error: errors.mentorRefusedBefore, data: { name: offer.name } }
-    if (!state && offer.taken >= offer.capacity) return { error: errors.mentorFull, data: { name: offer.name, capacity: offer.capacity } }
+    if (state === 'refused')
+      return { error: errors.mentorRefusedBefore, data: { name: offer.name } }
+    if (!state && offer.taken >= offer.capacity)
+      return { error: errors.mentorFull, data: { name: offer.name, capacity: offer.capacity } }
   }
   return null
 }

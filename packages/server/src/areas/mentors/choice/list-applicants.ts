@@ -1,4 +1,7 @@
-import type { ApplicantFilters, OwnMentorEntry } from '@residency/contract/areas/mentors/choice/applicants.contract'
+import type {
+  ApplicantFilters,
+  OwnMentorEntry,
+} from '@residency/contract/areas/mentors/choice/applicants.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { shownWindow } from '../windows/find-window.ts'
 import { findWindowsOfMentor } from '../windows/window.queries.ts'
@@ -24,7 +27,9 @@ export async function getOwnApplicants(ctx: SignedCtx): Promise<OwnMentorEntry[]
       capacity: window.capacity,
       free: window.free,
       mayRank: isAnswerable(shown.state, window.mode, window.published),
-      applicants: rows.filter((row) => row.windowId === window.id && row.entryId === window.entryId).map((row) => shownApplicant(ctx, row)),
+      applicants: rows
+        .filter((row) => row.windowId === window.id && row.entryId === window.entryId)
+        .map((row) => shownApplicant(ctx, row)),
     }
   })
 }

@@ -29,7 +29,11 @@ export async function listMentors(ctx: SignedCtx, input: InputOf<typeof mentorsC
 }
 /** Places of mentors in the reader's scope. */
 export async function listFreePlaces(ctx: SignedCtx, input: InputOf<typeof placesCall, 'out'>) {
-  const scope = { all: isMatchOffice(ctx.actor), userId: ctx.actor.userId, own: (await windowOf(ctx)) ?? null }
+  const scope = {
+    all: isMatchOffice(ctx.actor),
+    userId: ctx.actor.userId,
+    own: (await windowOf(ctx)) ?? null,
+  }
   return shownOffers(ctx, await findPlaces(ctx.db, { ...input, ...scope }))
 }
 export async function listOwnApplications(ctx: SignedCtx, input: InputOf<typeof ownCall, 'out'>) {

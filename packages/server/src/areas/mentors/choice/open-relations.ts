@@ -17,10 +17,16 @@ export const placesTaken = constraintErrors({
 })
 
 /** Relations between trainees and mentors from today on. */
-export async function openRelations(tx: SignedCtx, rows: readonly NewRelation[], source: 'accepted' | 'matched' | 'placed') {
+export async function openRelations(
+  tx: SignedCtx,
+  rows: readonly NewRelation[],
+  source: 'accepted' | 'matched' | 'placed',
+) {
   await sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
     select r.trainee_id, r.entry_id, ${source}, ${dayInChina(tx.now())}::date
-    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint' })} r order by r.entry_id, r.trainee_id`.execute(tx.db)
+    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint' })} r order by r.entry_id, r.trainee_id`.execute(
+    tx.db,
+  )
 }
 
 const bySystem = new Set(['system' as const])
@@ -29,7 +35,9 @@ const bySystem = new Set(['system' as const])
 export async function lapseOpen(tx: SignedCtx, traineeIds: readonly number[]) {
   const open = await findOpenOfTraineesForUpdate(tx.db, traineeIds)
   const records = open.map(({ id, state }) => ({ id, state, relations: bySystem }))
-  await advanceMany(tx, mentorApplicationFlow, 'lapse', records, {}, (state, ids) => updateRows(tx, 'mentorApplications', ids, { state }))
+  await advanceMany(tx, mentorApplicationFlow, 'lapse', records, {}, (state, ids) =>
+    updateRows(tx, 'mentorApplications', ids, { state }),
+  )
 }
 /** Marks the applications with which a run has placed people. */
 export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[]) {
@@ -41,5 +49,7 @@ export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[])
   const records = open
     .filter((one) => entryOf.get(one.traineeId) === one.entryId)
     .map(({ id, state }) => ({ id, state, relations: bySystem }))
-  return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, (state, ids) => updateRows(tx, 'mentorApplications', ids, { state }))
+  return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, (state, ids) =>
+    updateRows(tx, 'mentorApplications', ids, { state }),
+  )
 }

@@ -9,13 +9,18 @@ import { shownOwn } from './shown-application.ts'
 /** Mentors somebody has applied to, with the statement and the answer. */
 export async function* applicationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   if ((await countOwn(ctx.db, ctx.actor.userId)) === 0) return
-  yield { heading: mentorChoiceWords[ctx.language].ownRecord.applications, records: applicationsOf(ctx) }
+  yield {
+    heading: mentorChoiceWords[ctx.language].ownRecord.applications,
+    records: applicationsOf(ctx),
+  }
 }
 
 async function* applicationsOf(ctx: SignedCtx) {
   const { ownRecord: heads, fields, flows } = mentorChoiceWords[ctx.language]
   const { states } = flows.mentorApplication
-  for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) }))) {
+  for await (const row of everyRow(async (page) => ({
+    rows: await findOwnBatch(ctx.db, ctx.actor.userId, page),
+  }))) {
     const one = shownOwn(ctx, row)
     yield {
       [heads.createTime]: minuteInChina(row.createdAt),

@@ -17,6 +17,11 @@ export const rankApplicants = (ctx: SignedCtx, { entryId, ids }: InputOf<typeof 
     const order = [...new Set(ids)]
     if (order.some((id) => !open.includes(id))) throw fail(errors.notOwnApplicant)
     await saveMentorRanks(tx.db, open, order, tx.now())
-    await tx.audit({ action: 'mentors.choice.rank', entity: 'mentorEntry', entityId: entryId, detail: { windowId, ids: order } })
+    await tx.audit({
+      action: 'mentors.choice.rank',
+      entity: 'mentorEntry',
+      entityId: entryId,
+      detail: { windowId, ids: order },
+    })
     return null
   })

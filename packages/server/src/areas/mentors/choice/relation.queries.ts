@@ -16,21 +16,46 @@ const shown = (match: ReturnType<typeof relations>) =>
     .innerJoin('bases as b', 'b.id', 'e.baseId')
     .selectAll('r')
     .select(['t.number', 't.realName', 'e.title', 'e.direction', 'e.wishes'])
-    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(mentorName.as('mentor'))
 
 /** The mentor somebody has now. */
 export const findMentorOf = (db: Db, userId: number) =>
-  shown(relations(db)).where('t.userId', '=', userId).where('r.endedOn', 'is', null).executeTakeFirst()
-/** Relations in the reader's scope, the newest first: the office's all, else those as mentor or as trainee. */
-export function findRelationPage(db: Db, scope: { all: boolean; userId: number }, keywords: string | undefined, page: Page) {
+  shown(relations(db))
+    .where('t.userId', '=', userId)
+    .where('r.endedOn', 'is', null)
+    .executeTakeFirst()
+/**
+ * Relations in the reader's scope, the newest first: the office's all, else those as mentor or as
+ * trainee.
+ */
+export function findRelationPage(
+  db: Db,
+  scope: { all: boolean; userId: number },
+  keywords: string | undefined,
+  page: Page,
+) {
   let match = relations(db)
-  if (!scope.all) match = match.where((e) => e.or([e('t.userId', '=', scope.userId), e('e.userId', '=', scope.userId)]))
+  if (!scope.all)
+    match = match.where((e) =>
+      e.or([e('t.userId', '=', scope.userId), e('e.userId', '=', scope.userId)]),
+    )
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), e('u.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+      e.or([
+        e('t.nameSearch', 'like', words),
+        e('u.nameSearch', 'like', words),
+        isFoundIn(e.ref('t.number'), words),
+      ]),
     )
   }
-  return findPage(match, page, (rows) => shown(rows).orderBy('r.startedOn', 'desc').orderBy('r.id', 'desc'))
+  return findPage(match, page, (rows) =>
+    shown(rows).orderBy('r.startedOn', 'desc').orderBy('r.id', 'desc'),
+  )
 }

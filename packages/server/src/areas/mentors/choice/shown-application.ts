@@ -25,8 +25,9 @@ export const shownOwn = (ctx: SignedCtx, a: ApplicationRow) => ({
   mayRevoke: mayRevoke(a, ctx.actor, ctx.now()),
 })
 /**
- * An application as its mentor sees it: statement, name, number and major of the trainee, nothing more of the person. Not the rank of the
- * choice either: a mentor who ranked by it would make honest choices a disadvantage.
+ * An application as its mentor sees it: statement, name, number and major of the trainee, nothing
+ * more of the person. Not the rank of the choice either: a mentor who ranked by it would make
+ * honest choices a disadvantage.
  */
 export const shownApplicant = (ctx: SignedCtx, a: ApplicationRow) => ({
   ...shared(a),

@@ -22,13 +22,24 @@ export const findTraineeOf = (db: Db, baseId: number, id: number) =>
     .where('m.baseId', '=', baseId)
     .executeTakeFirst()
 
-/** Locks trainees in one order, so that nobody is given two mentors and no choice is added beside one. */
+/**
+ * Locks trainees in one order, so that nobody is given two mentors and no choice is added beside
+ * one.
+ */
 export const lockTrainees = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('trainees').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('trainees')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** Who has no mentor now, of these trainees. */
 export const findWithoutMentor = async (db: Db, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number }>`select t.id from unnest(${idArray(ids)}) t (id)
-    where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null) order by t.id`.execute(db)
+    where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null) order by t.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -9,10 +9,15 @@ import { findBasesOfDepartments, isTeacherOf } from './mentor-entry.queries.ts'
 import { titleLabels } from './shown-entry.ts'
 
 type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
-/** Why somebody cannot be mentor on a day: only teachers of the library with an enabled account whose qualification has not ended. */
+/**
+ * Why somebody cannot be mentor on a day: only teachers of the library with an enabled account
+ * whose qualification has not ended.
+ */
 export function refusalOf(held: Held, today: string): Fail | null {
   if (!held?.isEnabled) return fail(errors.notInLibrary)
-  return held.validUntil! < today ? fail(errors.qualificationEnded, { until: held.validUntil }) : null
+  return held.validUntil! < today
+    ? fail(errors.qualificationEnded, { until: held.validUntil })
+    : null
 }
 
 /** The bases of each teacher's department, as choices. */
@@ -20,23 +25,41 @@ export async function basesOf(ctx: SignedCtx, teachers: readonly { departmentId:
   const ids = [...new Set(teachers.map(({ departmentId }) => departmentId))]
   const choices = new Map<number, { value: number; label: string }[]>()
   for (const { departmentId, id, name, nameEn } of await findBasesOfDepartments(ctx.db, ids))
-    choices.set(departmentId, [...(choices.get(departmentId) ?? []), { value: id, label: labelIn(ctx.language, name, nameEn) }])
+    choices.set(departmentId, [
+      ...(choices.get(departmentId) ?? []),
+      { value: id, label: labelIn(ctx.language, name, nameEn) },
+    ])
   return choices
 }
 
-/** The department of a teacher who may be mentor at a base now; refuses with the reason otherwise. */
-export async function mustBeEligible(tx: SignedCtx, userId: number, baseId: number): Promise<number> {
+/**
+ * The department of a teacher who may be mentor at a base now; refuses with the reason otherwise.
+ */
+export async function mustBeEligible(
+  tx: SignedCtx,
+  userId: number,
+  baseId: number,
+): Promise<number> {
   const held = await findInTeacherLibrary(tx.db, userId)
   const refusal = refusalOf(held, dayInChina(tx.now()))
   if (refusal) throw refusal
   const { departmentId } = held!
-  if (!(await findBasesOfDepartments(tx.db, [departmentId])).some(({ id }) => id === baseId)) throw fail(errors.baseNotYours)
+  if (!(await findBasesOfDepartments(tx.db, [departmentId])).some(({ id }) => id === baseId))
+    throw fail(errors.baseNotYours)
   return departmentId
 }
 
 /** Teachers of the reader's departments who may be entered as mentor. */
-export async function listEligibleMentors(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
-  const teachers = await findQualifiedTeachers(ctx.db, visibleMentors(ctx.actor), dayInChina(ctx.now()), keywords)
+export async function listEligibleMentors(
+  ctx: SignedCtx,
+  { keywords }: { keywords?: string | undefined },
+) {
+  const teachers = await findQualifiedTeachers(
+    ctx.db,
+    visibleMentors(ctx.actor),
+    dayInChina(ctx.now()),
+    keywords,
+  )
   const [bases, titles] = await Promise.all([basesOf(ctx, teachers), titleLabels(ctx)])
   return teachers
     .filter(({ userId }) => userId !== ctx.actor.userId)
@@ -48,7 +71,10 @@ export async function listEligibleMentors(ctx: SignedCtx, { keywords }: { keywor
     }))
 }
 
-/** Somebody else, with an entry or teaching now in the reader's departments: of others nothing is told, whatever else is wrong. */
+/**
+ * Somebody else, with an entry or teaching now in the reader's departments: of others nothing is
+ * told, whatever else is wrong.
+ */
 export async function mustBeOwnTeacher(tx: SignedCtx, userId: number, entryId: number | undefined) {
   const isOwn = await isTeacherOf(tx.db, visibleMentors(tx.actor), userId, entryId)
   if (!isOwn || userId === tx.actor.userId) throw fail(errors.teacherNotYours)

@@ -13,7 +13,9 @@ export async function entriesWaiting(ctx: SignedCtx): Promise<WaitingCount<Mento
   const years = offerYears(dayInChina(ctx.now()))
   const [rejected, review] = await Promise.all([
     holds(ctx.actor, may.own) ? countRejected(ctx.db, ctx.actor.userId, years) : 0,
-    holds(ctx.actor, may.review) ? countEntries(ctx.db, matchOf(ctx, { waiting: '1' as const })) : 0,
+    holds(ctx.actor, may.review)
+      ? countEntries(ctx.db, matchOf(ctx, { waiting: '1' as const }))
+      : 0,
   ])
   return [
     { kind: 'mendMentorEntry', count: rejected },

@@ -1,7 +1,11 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导师管理', en: 'Mentors' }
-const BASE = blank('base', { zh: '基地', en: 'Base' }, { zh: '医院药师基地', en: 'Hospital pharmacists' })
+const BASE = blank(
+  'base',
+  { zh: '基地', en: 'Base' },
+  { zh: '医院药师基地', en: 'Hospital pharmacists' },
+)
 const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2026', en: '2026' })
 const REASON = blank(
   'reason',
@@ -15,7 +19,10 @@ export const libraryNotices = notices('mentorEntry', GROUP, {
     name: { zh: '导师申报通过后', en: 'When a mentor is passed' },
     blanks: [BASE, YEAR],
     title: { zh: '导师申报已通过', en: 'You are in the mentor library' },
-    body: { zh: '你在{base}的 {year} 年度导师申报已通过科室审核。', en: 'The department passed you as mentor at {base} for {year}.' },
+    body: {
+      zh: '你在{base}的 {year} 年度导师申报已通过科室审核。',
+      en: 'The department passed you as mentor at {base} for {year}.',
+    },
   },
   reject: {
     name: { zh: '导师申报未通过后', en: 'When a mentor is rejected' },

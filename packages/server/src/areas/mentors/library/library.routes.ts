@@ -6,11 +6,22 @@ import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getMentorWindow, listMentorWindows } from '../windows/list-mentor-windows.ts'
-import { createMentorWindow, deleteMentorWindow, switchMentorWindow, updateMentorWindow } from '../windows/save-mentor-window.ts'
+import {
+  createMentorWindow,
+  deleteMentorWindow,
+  switchMentorWindow,
+  updateMentorWindow,
+} from '../windows/save-mentor-window.ts'
 import { listEligibleMentors } from './eligible-mentor.ts'
 import { inquireRelations } from './inquire-relations.ts'
 import { entrySheet, relationSheet } from './library.sheet.ts'
-import { getMentorEntry, getMentorOfEntry, listMentorBacklog, listMentorEntries, listTraineesOfEntry } from './list-entries.ts'
+import {
+  getMentorEntry,
+  getMentorOfEntry,
+  listMentorBacklog,
+  listMentorEntries,
+  listTraineesOfEntry,
+} from './list-entries.ts'
 import { getOwnMentorEntries } from './own-entries.ts'
 import * as review from './review-entries.ts'
 import { saveMentorEntry, saveOwnMentorEntry } from './save-entry.ts'

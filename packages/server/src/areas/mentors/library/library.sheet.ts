@@ -9,9 +9,23 @@ import { countEntries, findEntryBatch } from './mentor-entry.queries.ts'
 import { countRelations, findRelationBatch } from './relation.queries.ts'
 import { shownEntry, titleLabels } from './shown-entry.ts'
 
-const ENTRY_COLUMNS = ['name', 'base', 'department', 'year', 'title', 'direction', 'capacity', 'taken', 'state', 'submittedAt'] as const
+const ENTRY_COLUMNS = [
+  'name',
+  'base',
+  'department',
+  'year',
+  'title',
+  'direction',
+  'capacity',
+  'taken',
+  'state',
+  'submittedAt',
+] as const
 /** The mentor library as a sheet, in the reader's scope. */
-export const entrySheet = exportPlan<(typeof ENTRY_COLUMNS)[number], Omit<MentorEntryFilters, 'pageNum' | 'pageSize'>>({
+export const entrySheet = exportPlan<
+  (typeof ENTRY_COLUMNS)[number],
+  Omit<MentorEntryFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'mentors.entries',
   columns: withKinds(
     ENTRY_COLUMNS.map((key) => ({ key, width: 16 })),
@@ -21,7 +35,9 @@ export const entrySheet = exportPlan<(typeof ENTRY_COLUMNS)[number], Omit<Mentor
   async *rows(ctx, filters) {
     const { states } = libraryWords[ctx.language].flows.mentorEntry
     const titles = await titleLabels(ctx)
-    for await (const m of everyRow(async (page) => ({ rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page) }))) {
+    for await (const m of everyRow(async (page) => ({
+      rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page),
+    }))) {
       const shown = shownEntry(ctx, m, titles)
       yield { ...shown, title: shown.titleLabel, state: states[m.state as keyof typeof states] }
     }
@@ -42,7 +58,10 @@ const RELATION_COLUMNS = [
   'endReason',
 ] as const
 /** Mentors and their trainees as a sheet, in the reader's scope. */
-export const relationSheet = exportPlan<(typeof RELATION_COLUMNS)[number], Omit<InquiryFilters, 'pageNum' | 'pageSize'>>({
+export const relationSheet = exportPlan<
+  (typeof RELATION_COLUMNS)[number],
+  Omit<InquiryFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'mentors.relations',
   columns: withKinds(
     RELATION_COLUMNS.map((key) => ({ key, width: 16 })),
@@ -51,7 +70,9 @@ export const relationSheet = exportPlan<(typeof RELATION_COLUMNS)[number], Omit<
   count: (ctx, filters) => countRelations(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { sources } = libraryWords[ctx.language]
-    for await (const r of everyRow(async (page) => ({ rows: await findRelationBatch(ctx.db, matchOf(ctx, filters), page) }))) {
+    for await (const r of everyRow(async (page) => ({
+      rows: await findRelationBatch(ctx.db, matchOf(ctx, filters), page),
+    }))) {
       const shown = shownRelation(ctx, r)
       yield { ...shown, source: sources[shown.source] }
     }

@@ -24,27 +24,46 @@ export async function listMentorEntries(ctx: SignedCtx, filters: MentorEntryFilt
   return { list: rows.map((row) => reviewedEntry(ctx, row, titles)), total }
 }
 /** Only those that wait for the reader. */
-export const listMentorBacklog = (ctx: SignedCtx, filters: Omit<MentorEntryFilters, 'waiting' | 'state'>) =>
-  listMentorEntries(ctx, { ...filters, waiting: '1' })
+export const listMentorBacklog = (
+  ctx: SignedCtx,
+  filters: Omit<MentorEntryFilters, 'waiting' | 'state'>,
+) => listMentorEntries(ctx, { ...filters, waiting: '1' })
 
 export async function getMentorEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = found(await findEntry(ctx.db, visibleMentors(ctx.actor), id))
-  const [titles, files] = await Promise.all([titleLabels(ctx), filesOf(ctx.db, { kind: MENTOR_ENTRY, id })])
+  const [titles, files] = await Promise.all([
+    titleLabels(ctx),
+    filesOf(ctx.db, { kind: MENTOR_ENTRY, id }),
+  ])
   return { ...reviewedEntry(ctx, entry, titles), files }
 }
 
-/** An entry that the reader may know of; without the right to the library only the own one, as mentor or as trainee. */
+/**
+ * An entry that the reader may know of; without the right to the library only the own one, as
+ * mentor or as trainee.
+ */
 const knownEntry = async ({ db, actor }: SignedCtx, id: number, asTrainee: boolean) =>
-  found(await findKnownEntry(db, visibleMentors(actor), { userId: actor.userId, isReader: holds(actor, may.list), asTrainee }, id))
+  found(
+    await findKnownEntry(
+      db,
+      visibleMentors(actor),
+      { userId: actor.userId, isReader: holds(actor, may.list), asTrainee },
+      id,
+    ),
+  )
 
 export async function getMentorOfEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = await knownEntry(ctx, id, true)
-  const [titles, held] = await Promise.all([titleLabels(ctx), findInTeacherLibrary(ctx.db, entry.userId)])
+  const [titles, held] = await Promise.all([
+    titleLabels(ctx),
+    findInTeacherLibrary(ctx.db, entry.userId),
+  ])
   return { ...shownEntry(ctx, entry, titles), qualification: shownQualification(held) }
 }
 type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
 /** Level, number and end of the qualification; a teacher in the library always has them. */
-export const shownQualification = (held: Held) => (held ? { level: held.level, number: held.number!, validUntil: held.validUntil! } : null)
+export const shownQualification = (held: Held) =>
+  held ? { level: held.level, number: held.number!, validUntil: held.validUntil! } : null
 
 export async function listTraineesOfEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = await knownEntry(ctx, id, false)

@@ -4,10 +4,17 @@ import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pag
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
-import { isInOrgScope, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isInOrgScope,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 
 /** Filters and the reader. */
-export type EntryMatch = Omit<MentorEntryFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; userId: number }
+export type EntryMatch = Omit<MentorEntryFilters, 'pageNum' | 'pageSize'> & {
+  scope: OrgScope
+  userId: number
+}
 
 function matching(db: Db, { scope, userId, ...filters }: EntryMatch) {
   let match = db
@@ -21,7 +28,9 @@ function matching(db: Db, { scope, userId, ...filters }: EntryMatch) {
   if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('m.direction'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('m.direction'), words)]),
+    )
   }
   return match
 }
@@ -39,7 +48,12 @@ const withNames = (db: Db, scope: OrgScope) =>
     .innerJoin('departments as d', 'd.id', 'm.departmentId')
     .selectAll('m')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(isOfOwnDepartment(scope, 'm.departmentId').as('isOwnDepartment'))
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
@@ -59,7 +73,10 @@ export const findEntryBatch = async (db: Db, match: EntryMatch, page: Page) =>
   findEntriesByIds(
     db,
     match.scope,
-    await pageOf(matching(db, match).select('m.id').orderBy('m.year', 'desc').orderBy('m.id', 'desc'), page).execute(),
+    await pageOf(
+      matching(db, match).select('m.id').orderBy('m.year', 'desc').orderBy('m.id', 'desc'),
+      page,
+    ).execute(),
   )
 /** Entries in the order of the ids. */
 async function findEntriesByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
@@ -77,8 +94,16 @@ export const findEntry = (db: Db, scope: OrgScope, id: number) =>
     .where(isInOrgScope(scope, 'm.baseId', 'm.departmentId'))
     .executeTakeFirst()
 type Knower = { userId: number; isReader: boolean; asTrainee: boolean }
-/** One entry that somebody may know of: in scope of a reader of the library, or the own one as mentor, or as trainee. */
-export const findKnownEntry = (db: Db, scope: OrgScope, { userId, isReader, asTrainee }: Knower, id: number) =>
+/**
+ * One entry that somebody may know of: in scope of a reader of the library, or the own one as
+ * mentor, or as trainee.
+ */
+export const findKnownEntry = (
+  db: Db,
+  scope: OrgScope,
+  { userId, isReader, asTrainee }: Knower,
+  id: number,
+) =>
   withNames(db, scope)
     .where('m.id', '=', id)
     .where((e) =>
@@ -94,7 +119,11 @@ const isGuided = (userId: number) =>
     where r.entry_id = m.id and t.user_id = ${userId})`
 /** Somebody's entries, the latest first. */
 export const findEntriesOf = (db: Db, scope: OrgScope, userId: number) =>
-  withNames(db, scope).where('m.userId', '=', userId).orderBy('m.year', 'desc').orderBy('m.id', 'desc').execute()
+  withNames(db, scope)
+    .where('m.userId', '=', userId)
+    .orderBy('m.year', 'desc')
+    .orderBy('m.id', 'desc')
+    .execute()
 /** Entries in the reader's scope, locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
@@ -105,9 +134,20 @@ export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly numb
     .execute()
 
 export const findOwnEntryForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('mentorEntries').selectAll().where('userId', '=', userId).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('mentorEntries')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 export const isOwnEntry = async (db: Db, userId: number, id: number) =>
-  (await db.selectFrom('mentorEntries').select('id').where('userId', '=', userId).where('id', '=', id).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('mentorEntries')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
 /** Somebody's entry of a base and a year, locked. */
 export const findEntryOfYearForUpdate = (db: Db, userId: number, baseId: number, year: number) =>
   db
@@ -130,14 +170,20 @@ export const isTeacherOf = async (db: Db, scope: OrgScope, userId: number, entry
 /** Entries of somebody for the given years that were turned down. */
 export const countRejected = (db: Db, userId: number, years: readonly number[]) =>
   countRows(
-    db.selectFrom('mentorEntries as m').where('m.userId', '=', userId).where('m.state', '=', 'rejected').where('m.year', 'in', years),
+    db
+      .selectFrom('mentorEntries as m')
+      .where('m.userId', '=', userId)
+      .where('m.state', '=', 'rejected')
+      .where('m.year', 'in', years),
   )
 
 /** Enabled bases that these departments belong to, by department. */
 export const findBasesOfDepartments = (db: Db, departmentIds: readonly number[]) =>
   db
     .selectFrom('departments as own')
-    .innerJoin('departments as top', (j) => j.on(sql<boolean>`starts_with(own.tree_path, top.tree_path)`))
+    .innerJoin('departments as top', (j) =>
+      j.on(sql<boolean>`starts_with(own.tree_path, top.tree_path)`),
+    )
     .innerJoin('baseDepartments as bd', 'bd.departmentId', 'top.id')
     .innerJoin('bases as b', 'b.id', 'bd.baseId')
     .select(['own.id as departmentId', 'b.id', 'b.name', 'b.nameEn'])

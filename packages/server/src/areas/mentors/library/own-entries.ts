@@ -10,7 +10,10 @@ import { type EntryRow, findEntriesOf } from './mentor-entry.queries.ts'
 import { offerYears } from './mentor-entry.rules.ts'
 import { MENTOR_ENTRY, shownEntry, titleLabels } from './shown-entry.ts'
 
-/** The own entries, whether one may offer, where and for which years, and the facts of the last entry to start from. */
+/**
+ * The own entries, whether one may offer, where and for which years, and the facts of the last
+ * entry to start from.
+ */
 export async function getOwnMentorEntries(ctx: SignedCtx) {
   const { userId } = ctx.actor
   const today = dayInChina(ctx.now())
@@ -21,7 +24,10 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
   ])
   const refusal = refusalOf(held, today)
   const ids = rows.map(({ id }) => id)
-  const [files, bases] = await Promise.all([filesOfMany(ctx.db, MENTOR_ENTRY, ids), basesOf(ctx, held ? [held] : [])])
+  const [files, bases] = await Promise.all([
+    filesOfMany(ctx.db, MENTOR_ENTRY, ids),
+    basesOf(ctx, held ? [held] : []),
+  ])
   const years = offerYears(today)
   const last = rows[0]
   return {
@@ -40,7 +46,14 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
     knownYear: last?.year ?? null,
   }
 }
-const factsOf = ({ baseId, capacity, title, direction, profile, wishes: expectations }: EntryRow) => ({
+const factsOf = ({
+  baseId,
+  capacity,
+  title,
+  direction,
+  profile,
+  wishes: expectations,
+}: EntryRow) => ({
   baseId,
   capacity: Math.max(1, capacity),
   title,

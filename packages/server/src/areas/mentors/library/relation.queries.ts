@@ -5,7 +5,10 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
-export type RelationMatch = Omit<InquiryFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; userId: number }
+export type RelationMatch = Omit<InquiryFilters, 'pageNum' | 'pageSize'> & {
+  scope: OrgScope
+  userId: number
+}
 
 const related = (db: Db) =>
   db
@@ -14,17 +17,23 @@ const related = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'm.userId')
     .innerJoin('trainees as t', 't.id', 'r.traineeId')
 const named = (words: string) => sql<boolean>`(u.name_search like ${words})`
-const learns = (words: string) => sql<boolean>`(t.name_search like ${words} or fold_search(t.number) like ${words})`
+const learns = (words: string) =>
+  sql<boolean>`(t.name_search like ${words} or fold_search(t.number) like ${words})`
 
 /** Relations in the reader's scope, and the reader's own as mentor or as trainee. */
 function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
   let match = related(db).where((e) =>
-    e.or([isInOrgScope(scope, 'm.baseId', 'm.departmentId'), e('m.userId', '=', userId), e('t.userId', '=', userId)]),
+    e.or([
+      isInOrgScope(scope, 'm.baseId', 'm.departmentId'),
+      e('m.userId', '=', userId),
+      e('t.userId', '=', userId),
+    ]),
   )
   if (filters.baseId) match = match.where('m.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('m.departmentId', '=', filters.departmentId)
   if (filters.year) match = match.where('m.year', '=', filters.year)
-  if (filters.when) match = match.where('r.endedOn', filters.when === 'current' ? 'is' : 'is not', null)
+  if (filters.when)
+    match = match.where('r.endedOn', filters.when === 'current' ? 'is' : 'is not', null)
   if (filters.mentor) match = match.where(named(containing(filters.mentor)))
   if (filters.trainee) match = match.where(learns(containing(filters.trainee)))
   if (filters.keywords) {
@@ -39,8 +48,19 @@ const shownOf = (match: ReturnType<typeof matching>) =>
     .innerJoin('departments as d', 'd.id', 'm.departmentId')
     .innerJoin('majors as j', 'j.id', 't.majorId')
     .select(['r.id', 'r.entryId', 'r.source', 'r.startedOn', 'r.endedOn', 'r.endReason', 'm.year'])
-    .select(['t.realName as trainee', 't.number', 't.id as traineeId', 'j.name as major', 'j.nameEn as majorEn'])
-    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      't.realName as trainee',
+      't.number',
+      't.id as traineeId',
+      'j.name as major',
+      'j.nameEn as majorEn',
+    ])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
     .orderBy('r.startedOn', 'desc')
     .orderBy('r.id', 'desc')
@@ -48,8 +68,10 @@ export type RelationRow = Awaited<ReturnType<typeof findRelationBatch>>[number]
 
 export const countRelations = (db: Db, match: RelationMatch) => countRows(matching(db, match))
 /** One page of relations, the latest first. */
-export const findRelationPage = (db: Db, match: RelationMatch, page: Page) => findPage(matching(db, match), page, shownOf)
-export const findRelationBatch = (db: Db, match: RelationMatch, page: Page) => pageOf(shownOf(matching(db, match)), page).execute()
+export const findRelationPage = (db: Db, match: RelationMatch, page: Page) =>
+  findPage(matching(db, match), page, shownOf)
+export const findRelationBatch = (db: Db, match: RelationMatch, page: Page) =>
+  pageOf(shownOf(matching(db, match)), page).execute()
 
 /** The trainees of an entry, those guided now first. */
 export const findTraineesOfEntry = (db: Db, entryId: number) =>

@@ -1,4 +1,7 @@
-import { type decideMentorEntries as batchCall, mentorEntryReview } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import {
+  type decideMentorEntries as batchCall,
+  mentorEntryReview,
+} from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { ENTRY_REVIEW_ACTIONS } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { decideMany } from '../../../platform/flow/decide.ts'
@@ -17,7 +20,8 @@ export const mentorEntryPlan = reviewPlan(mentorEntryReview, {
   relationsTo: (tx, entry) => relationsTo(entry, tx.actor),
   values: (_tx, { action, reason }) => ({ reason: action === 'pass' ? null : reason }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, libraryNotices[action], moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, libraryNotices[action], moved.map(noticeOf(reason))),
 
   reviewed: { decisions: ENTRY_REVIEW_ACTIONS, page: '/mentor/library' },
 })
@@ -30,8 +34,12 @@ const noticeOf = (reason: string | null) => (entry: EntryRow) => ({
 })
 
 type Entries = { ids: readonly number[]; reason: string | null }
-export const passMentorEntries = (ctx: SignedCtx, entries: Entries) => decideMany(ctx, mentorEntryPlan, { ...entries, action: 'pass' })
-export const rejectMentorEntries = (ctx: SignedCtx, entries: Entries) => decideMany(ctx, mentorEntryPlan, { ...entries, action: 'reject' })
+export const passMentorEntries = (ctx: SignedCtx, entries: Entries) =>
+  decideMany(ctx, mentorEntryPlan, { ...entries, action: 'pass' })
+export const rejectMentorEntries = (ctx: SignedCtx, entries: Entries) =>
+  decideMany(ctx, mentorEntryPlan, { ...entries, action: 'reject' })
 /** `type` 1 passes, 2 rejects. */
-export const decideMentorEntries = (ctx: SignedCtx, { type, ...entries }: InputOf<typeof batchCall, 'out'>) =>
-  type === '1' ? passMentorEntries(ctx, entries) : rejectMentorEntries(ctx, entries)
+export const decideMentorEntries = (
+  ctx: SignedCtx,
+  { type, ...entries }: InputOf<typeof batchCall, 'out'>,
+) => (type === '1' ? passMentorEntries(ctx, entries) : rejectMentorEntries(ctx, entries))

@@ -31,10 +31,16 @@ const columns = ({ capacity, title, direction, profile, expectations }: Facts) =
 })
 
 /** The entry of a base and a year as a new draft, or as it stands, to be submitted anew. */
-async function opened(tx: SignedCtx, userId: number, facts: Facts, stored: Stored | undefined): Promise<Stored> {
+async function opened(
+  tx: SignedCtx,
+  userId: number,
+  facts: Facts,
+  stored: Stored | undefined,
+): Promise<Stored> {
   const departmentId = await mustBeEligible(tx, userId, facts.baseId)
   const years = offerYears(dayInChina(tx.now()))
-  if (!years.includes(facts.year)) throw fail(errors.yearNotOffered, { from: years[0], until: years[1] })
+  if (!years.includes(facts.year))
+    throw fail(errors.yearNotOffered, { from: years[0], until: years[1] })
   if (stored) return { ...stored, departmentId }
   const place = { userId, baseId: facts.baseId, departmentId, year: facts.year }
   return tx.db
@@ -45,43 +51,82 @@ async function opened(tx: SignedCtx, userId: number, facts: Facts, stored: Store
     .catch(constraintErrors({ mentor_entries_one: errors.entryTaken }))
 }
 
-/** Changes a standing entry in place; anything else takes `step`: submitted by its mentor, or entered for the department. */
-async function save(tx: SignedCtx, userId: number, facts: Facts, version: number | undefined, step: 'submit' | 'enter') {
+/**
+ * Changes a standing entry in place; anything else takes `step`: submitted by its mentor, or
+ * entered for the department.
+ */
+async function save(
+  tx: SignedCtx,
+  userId: number,
+  facts: Facts,
+  version: number | undefined,
+  step: 'submit' | 'enter',
+) {
   const stored = await findEntryOfYearForUpdate(tx.db, userId, facts.baseId, facts.year)
   if (step === 'enter') await mustBeOwnTeacher(tx, userId, stored?.id)
   if (stored) checkVersion(stored, version)
   const isChange = stored !== undefined && isChangedInPlace(stored.state)
   const isTitleKept = stored?.title === facts.title
-  if (!isTitleKept && !(await isDictValue(tx.db, TITLES, facts.title))) throw fail(errors.titleUnknown)
+  if (!isTitleKept && !(await isDictValue(tx.db, TITLES, facts.title)))
+    throw fail(errors.titleUnknown)
   const refused = isChange ? refusedChange(stored, facts, isPassed(stored.state)) : null
   if (refused) throw fail(errors[refused], { taken: stored!.taken })
   const entry = isChange ? stored : await opened(tx, userId, facts, stored)
-  const isOwnDepartment = (await findEntriesForUpdate(tx.db, visibleMentors(tx.actor), [entry.id])).some((one) => one.isOwnDepartment)
+  const isOwnDepartment = (
+    await findEntriesForUpdate(tx.db, visibleMentors(tx.actor), [entry.id])
+  ).some((one) => one.isOwnDepartment)
   const relations = relationsTo({ ...entry, isOwnDepartment }, tx.actor)
   if (step === 'enter' && !relations.has('reviewer')) throw fail(errors.teacherNotYours)
   if (isChange) {
     const next = await updateRow(tx, 'mentorEntries', entry, columns(facts))
-    await tx.audit({ action: 'mentors.entry.change', entity: MENTOR_ENTRY, entityId: entry.id, detail: { capacity: facts.capacity } })
+    await tx.audit({
+      action: 'mentors.entry.change',
+      entity: MENTOR_ENTRY,
+      entityId: entry.id,
+      detail: { capacity: facts.capacity },
+    })
     return { id: entry.id, state: entry.state as never, version: next }
   }
-  const placed = { ...columns(facts), departmentId: entry.departmentId, submittedAt: tx.now(), reason: null }
+  const placed = {
+    ...columns(facts),
+    departmentId: entry.departmentId,
+    submittedAt: tx.now(),
+    reason: null,
+  }
   let next = entry.version
-  const state = await advance(tx, mentorEntryFlow, step, { id: entry.id, state: entry.state, relations }, {}, async (to) => {
-    next = await updateRow(tx, 'mentorEntries', entry, { ...placed, state: to })
-  })
+  const state = await advance(
+    tx,
+    mentorEntryFlow,
+    step,
+    { id: entry.id, state: entry.state, relations },
+    {},
+    async (to) => {
+      next = await updateRow(tx, 'mentorEntries', entry, { ...placed, state: to })
+    },
+  )
   return { id: entry.id, state, version: next }
 }
 
 /** Offers to be mentor at a base in a year, or changes the own entry, with its papers. */
-export const saveOwnMentorEntry = (ctx: SignedCtx, { version, filePath, ...facts }: InputOf<typeof ownCall, 'out'>) =>
+export const saveOwnMentorEntry = (
+  ctx: SignedCtx,
+  { version, filePath, ...facts }: InputOf<typeof ownCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const saved = await save(tx, ctx.actor.userId, facts, version, 'submit')
     const record = { kind: MENTOR_ENTRY, id: saved.id }
-    await claimFiles(tx, { keys: filePath, purposes: ['proof', 'attachment'], record, field: 'filePath' })
+    await claimFiles(tx, {
+      keys: filePath,
+      purposes: ['proof', 'attachment'],
+      record,
+      field: 'filePath',
+    })
     await releaseFiles(tx, record, filePath)
     return saved
   })
 
 /** Enters a teacher of one's department as mentor, or changes the entry. */
-export const saveMentorEntry = (ctx: SignedCtx, { userId, version, ...facts }: InputOf<typeof enterCall, 'out'>) =>
-  inTransaction(ctx, (tx) => save(tx, userId, facts, version, 'enter'))
+export const saveMentorEntry = (
+  ctx: SignedCtx,
+  { userId, version, ...facts }: InputOf<typeof enterCall, 'out'>,
+) => inTransaction(ctx, (tx) => save(tx, userId, facts, version, 'enter'))

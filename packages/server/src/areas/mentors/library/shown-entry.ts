@@ -9,7 +9,8 @@ export const MENTOR_ENTRY = 'mentorEntry'
 export const TITLES = 'title'
 type Titles = ReadonlyMap<string, string>
 /** Labels of titles, read once for a page of rows. */
-export const titleLabels = (ctx: SignedCtx): Promise<Titles> => findDictLabels(ctx.db, TITLES, ctx.language)
+export const titleLabels = (ctx: SignedCtx): Promise<Titles> =>
+  findDictLabels(ctx.db, TITLES, ctx.language)
 
 /** An entry as lists and pages show it. */
 export const shownEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({

@@ -8,11 +8,22 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { isMatchOffice } from '../choice/choice.policy.ts'
 import { mustBeOver } from '../windows/find-window.ts'
 import type { WindowRow } from '../windows/window.queries.ts'
-import { countPublishedRuns, findMatchChoices, findMatchEntries, findWaitingIds, type RunRow } from './match.queries.ts'
+import {
+  countPublishedRuns,
+  findMatchChoices,
+  findMatchEntries,
+  findWaitingIds,
+  type RunRow,
+} from './match.queries.ts'
 import type { MatchInput } from './match.rules.ts'
 
 /** Everything a run is made of, in four queries. */
-export async function gatherMatch(db: Db, window: WindowRow, seed: string, isLocked = false): Promise<MatchInput> {
+export async function gatherMatch(
+  db: Db,
+  window: WindowRow,
+  seed: string,
+  isLocked = false,
+): Promise<MatchInput> {
   const published = await countPublishedRuns(db, window.id)
   const entries = await findMatchEntries(db, window, isLocked)
   const ids = await findWaitingIds(db, window.baseId)

@@ -1,4 +1,9 @@
-import type { MatchAction, MatchResultFilters, MentorMatch, UnplacedFilters } from '@residency/contract/areas/mentors/choice/match.contract'
+import type {
+  MatchAction,
+  MatchResultFilters,
+  MentorMatch,
+  UnplacedFilters,
+} from '@residency/contract/areas/mentors/choice/match.contract'
 import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/match-run.flow'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -7,7 +12,13 @@ import { shownWindow } from '../windows/find-window.ts'
 import { findWindowById, findWindows } from '../windows/window.queries.ts'
 import { type Explanation, explanationIn } from './explanation.rules.ts'
 import { mustBeMatchOffice, shownRun } from './gather-match.ts'
-import { findMatchFigures, findResultPage, findRun, findRuns, findUnplacedPage } from './match.queries.ts'
+import {
+  findMatchFigures,
+  findResultPage,
+  findRun,
+  findRuns,
+  findUnplacedPage,
+} from './match.queries.ts'
 
 /** Windows to match or to place in, the latest first. */
 export async function listMatchWindows(ctx: SignedCtx) {
@@ -15,7 +26,9 @@ export async function listMatchWindows(ctx: SignedCtx) {
   return (await findWindows(ctx.db)).map((window) => shownWindow(ctx, window))
 }
 
-/** A window as the office matches it: figures, preview, published runs, and what can be done now. */
+/**
+ * A window as the office matches it: figures, preview, published runs, and what can be done now.
+ */
 export async function getMatch(ctx: SignedCtx, { id }: { id: number }): Promise<MentorMatch> {
   mustBeMatchOffice(ctx)
   const row = found(await findWindowById(ctx.db, id))

@@ -1,4 +1,7 @@
-import type { MatchResultFilters, UnplacedFilters } from '@residency/contract/areas/mentors/choice/match.contract'
+import type {
+  MatchResultFilters,
+  UnplacedFilters,
+} from '@residency/contract/areas/mentors/choice/match.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -31,7 +34,10 @@ export const findMatchChoices = (db: Db, { id, baseId }: WindowRow) =>
     .orderBy('a.id')
     .execute()
 const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id and u.status = 1 and u.deleted_at is null)`
-/** Mentors who take part in a window, with their free places; locked in one order when a result is about to be published. */
+/**
+ * Mentors who take part in a window, with their free places; locked in one order when a result is
+ * about to be published.
+ */
 export function findMatchEntries(db: Db, { baseId, year }: WindowRow, isLocked: boolean) {
   const query = db
     .selectFrom('mentorEntries as e')
@@ -44,7 +50,13 @@ export function findMatchEntries(db: Db, { baseId, year }: WindowRow, isLocked: 
   return (isLocked ? query.forUpdate() : query).execute()
 }
 export async function findMatchFigures(db: Db, { id, baseId, year }: WindowRow) {
-  const { rows } = await sql<{ trainees: number; chose: number; mentors: number; free: number; unranked: number }>`select
+  const { rows } = await sql<{
+    trainees: number
+    chose: number
+    mentors: number
+    free: number
+    unranked: number
+  }>`select
     (select count(*)::int from trainees t join majors m on m.id = t.major_id where m.base_id = ${baseId} and ${withoutMentor} and ${isThere}) as trainees,
     (select count(distinct trainee_id)::int from mentor_applications where window_id = ${id} and state = 'applied') as chose,
     (select count(*)::int from mentor_entries e
@@ -73,18 +85,34 @@ export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
 export const findRun = (db: Db, id: number) => runs(db).where('r.id', '=', id).executeTakeFirst()
 /** Runs of a window that were not discarded, the newest first. */
 export const findRuns = (db: Db, windowId: number) =>
-  runs(db).where('r.windowId', '=', windowId).where('r.state', '!=', 'discarded').orderBy('r.id', 'desc').execute()
+  runs(db)
+    .where('r.windowId', '=', windowId)
+    .where('r.state', '!=', 'discarded')
+    .orderBy('r.id', 'desc')
+    .execute()
 export const findPreviews = (db: Db, windowId: number) =>
-  db.selectFrom('mentorMatchRuns').select(['id', 'state']).where('windowId', '=', windowId).where('state', '=', 'previewed').execute()
+  db
+    .selectFrom('mentorMatchRuns')
+    .select(['id', 'state'])
+    .where('windowId', '=', windowId)
+    .where('state', '=', 'previewed')
+    .execute()
 export const countPublishedRuns = (db: Db, windowId: number) =>
-  countRows(db.selectFrom('mentorMatchRuns').where('windowId', '=', windowId).where('state', '=', 'published'))
+  countRows(
+    db
+      .selectFrom('mentorMatchRuns')
+      .where('windowId', '=', windowId)
+      .where('state', '=', 'published'),
+  )
 export const dropResults = (db: Db, runIds: readonly number[]) =>
   db.deleteFrom('mentorMatchResults').where('runId', '=', anyId(runIds)).execute()
 
 export const saveResults = (db: Db, runId: number, rows: readonly MatchOutcome[]) =>
   sql`insert into mentor_match_results (run_id, trainee_id, entry_id, choice_rank, explanation)
     select ${runId}::bigint, r.trainee_id, r.entry_id, r.choice_rank, r.explanation
-    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint', choiceRank: 'int', explanation: 'jsonb' })} r`.execute(db)
+    from ${rowsOf(rows, { traineeId: 'bigint', entryId: 'bigint', choiceRank: 'int', explanation: 'jsonb' })} r`.execute(
+    db,
+  )
 
 const results = (db: Db) =>
   db
@@ -93,18 +121,34 @@ const results = (db: Db) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .leftJoin('mentorEntries as e', 'e.id', 'x.entryId')
     .leftJoin('users as u', 'u.id', 'e.userId')
-export function findResultPage(db: Db, { runId, placed, keywords }: MatchResultFilters, page: Page) {
+export function findResultPage(
+  db: Db,
+  { runId, placed, keywords }: MatchResultFilters,
+  page: Page,
+) {
   let match = results(db).where('x.runId', '=', runId)
   if (placed) match = match.where('x.entryId', placed === '1' ? 'is not' : 'is', null)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words), e('u.nameSearch', 'like', words)]),
+      e.or([
+        e('t.nameSearch', 'like', words),
+        isFoundIn(e.ref('t.number'), words),
+        e('u.nameSearch', 'like', words),
+      ]),
     )
   }
   return findPage(match, page, (rows) =>
     rows
-      .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn', 'x.choiceRank', 'x.explanation'])
+      .select([
+        't.id',
+        't.realName',
+        't.number',
+        'm.name as major',
+        'm.nameEn as majorEn',
+        'x.choiceRank',
+        'x.explanation',
+      ])
       .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('mentor'))
       .orderBy(sql`x.entry_id is not null`)
       .orderBy('t.number')
@@ -132,20 +176,34 @@ export const findOwnResult = (db: Db, windowId: number, traineeId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** One page of trainees of the base without a mentor, with the mentors they still wish for in this window. */
-export function findUnplacedPage(db: Db, baseId: number, { windowId, keywords }: UnplacedFilters, page: Page) {
+/**
+ * One page of trainees of the base without a mentor, with the mentors they still wish for in this
+ * window.
+ */
+export function findUnplacedPage(
+  db: Db,
+  baseId: number,
+  { windowId, keywords }: UnplacedFilters,
+  page: Page,
+) {
   let match = waiting(db, baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return findPage(match, page, (rows) =>
     rows
       .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
       .select(
-        sql<string[]>`(select coalesce(array_agg(coalesce(u.real_name, u.nickname) order by a.choice_rank), '{}') from mentor_applications a
+        sql<
+          string[]
+        >`(select coalesce(array_agg(coalesce(u.real_name, u.nickname) order by a.choice_rank), '{}') from mentor_applications a
           join mentor_entries e on e.id = a.entry_id join users u on u.id = e.user_id
-          where a.window_id = ${windowId} and a.trainee_id = t.id and a.state = 'applied')`.as('choices'),
+          where a.window_id = ${windowId} and a.trainee_id = t.id and a.state = 'applied')`.as(
+          'choices',
+        ),
       )
       .orderBy('t.number')
       .orderBy('t.id'),

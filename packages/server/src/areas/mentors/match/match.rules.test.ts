@@ -7,24 +7,49 @@ import { type MatchInput, marketSteps, matchHashSteps, matchSteps } from './matc
 
 const SEED = 'a'.repeat(64)
 type Choice = MatchInput['trainees'][number]['choices'][number]
-const choice = (entryId: number, rank: number, mentorRank: number | null = null, isRefused = false): Choice => ({
+const choice = (
+  entryId: number,
+  rank: number,
+  mentorRank: number | null = null,
+  isRefused = false,
+): Choice => ({
   entryId,
   rank,
   mentorRank,
   isRefused,
 })
-const input = (over: Partial<MatchInput>): MatchInput => ({ windowId: 1, round: 1, seed: SEED, entries: [], trainees: [], ...over })
+const input = (over: Partial<MatchInput>): MatchInput => ({
+  windowId: 1,
+  round: 1,
+  seed: SEED,
+  entries: [],
+  trainees: [],
+  ...over,
+})
 
-/** A random market of 60 trainees and 25 mentors; some applicants are ranked, some not, some refused. */
+/**
+ * A random market of 60 trainees and 25 mentors; some applicants are ranked, some not, some
+ * refused.
+ */
 function randomInput(seed: number): MatchInput {
   const random = randomFrom(seed)
-  const entries = Array.from({ length: 25 }, (_, i) => ({ id: i + 1, free: Math.floor(random() * 4) }))
+  const entries = Array.from({ length: 25 }, (_, i) => ({
+    id: i + 1,
+    free: Math.floor(random() * 4),
+  }))
   const ids = entries.map(({ id }) => id)
   const trainees = Array.from({ length: 60 }, (_, i) => ({
     id: i + 1,
     choices: shuffled(random, ids)
       .slice(0, Math.floor(random() * 5))
-      .map((entryId, at) => choice(entryId, at + 1, random() < 0.5 ? 1 + Math.floor(random() * 60) : null, random() < 0.1)),
+      .map((entryId, at) =>
+        choice(
+          entryId,
+          at + 1,
+          random() < 0.5 ? 1 + Math.floor(random() * 60) : null,
+          random() < 0.1,
+        ),
+      ),
   }))
   return input({ entries, trainees })
 }
@@ -53,7 +78,9 @@ describe('a match of mentors', () => {
       { id: 4, choices: [choice(9, 1, 1, true)] },
     ]
     const placedWith = (free: number) =>
-      atOnce(matchSteps(input({ entries: [{ id: 9, free }], trainees }))).flatMap((one) => (one.entryId === null ? [] : [one.traineeId]))
+      atOnce(matchSteps(input({ entries: [{ id: 9, free }], trainees }))).flatMap((one) =>
+        one.entryId === null ? [] : [one.traineeId],
+      )
     expect([1, 2, 3, 4].map(placedWith)).toEqual([[2], [1, 2], [1, 2, 3], [1, 2, 3]])
   })
   test('explains every result in one sentence of either language', () => {
@@ -84,7 +111,9 @@ describe('a match of mentors', () => {
   test('has another hash when a choice, a ranking, an answer or a place changes, and the same in whatever order the rows come', () => {
     const base = input({ entries: [{ id: 8, free: 1 }, { id: 9, free: 2 }], trainees: [{ id: 1, choices: [choice(9, 1)] }, { id: 2, choices: [] }] }) // biome-ignore format: one line
     const hash = (over: Partial<MatchInput>) => atOnce(matchHashSteps({ ...base, ...over }))
-    expect(hash({ entries: base.entries.toReversed(), trainees: base.trainees.toReversed() })).toBe(hash({}))
+    expect(hash({ entries: base.entries.toReversed(), trainees: base.trainees.toReversed() })).toBe(
+      hash({}),
+    )
     const others = [
       {
         trainees: [

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { deferredAcceptanceSteps, type Pool, type Proposer } from '../../../algorithms/matching/deferred-acceptance.ts'
+import {
+  deferredAcceptanceSteps,
+  type Pool,
+  type Proposer,
+} from '../../../algorithms/matching/deferred-acceptance.ts'
 import { lotSteps } from '../../../algorithms/matching/lots.ts'
 import { mapInSteps, type Steps } from '../../../algorithms/matching/steps.ts'
 import type { Explanation } from './explanation.rules.ts'
@@ -7,7 +11,10 @@ import type { Explanation } from './explanation.rules.ts'
 /** Increment when the same input could give another result or another hash. */
 const RULES_VERSION = 'mentors-1'
 type MatchChoice = { entryId: number; rank: number; mentorRank: number | null; isRefused: boolean }
-/** Trainees of the base without a mentor, with their choices in order, and the free places of the mentors who take part. */
+/**
+ * Trainees of the base without a mentor, with their choices in order, and the free places of the
+ * mentors who take part.
+ */
 export type MatchInput = {
   windowId: number
   round: number
@@ -15,15 +22,24 @@ export type MatchInput = {
   entries: readonly { id: number; free: number }[]
   trainees: readonly { id: number; choices: readonly MatchChoice[] }[]
 }
-export type MatchOutcome = { traineeId: number; entryId: number | null; choiceRank: number | null; explanation: Explanation }
+export type MatchOutcome = {
+  traineeId: number
+  entryId: number | null
+  choiceRank: number | null
+  explanation: Explanation
+}
 
 /** Above every rank a mentor can give. */
 const MOST_RANKS = 1001
 /**
- * The market of a match. A mentor's places go to the applicants the mentor ranked, in this order, then to the others by lot; refused
- * applicants and mentors who do not take part are left out.
+ * The market of a match. A mentor's places go to the applicants the mentor ranked, in this order,
+ * then to the others by lot; refused applicants and mentors who do not take part are left out.
  */
-export function* marketSteps({ seed, entries, trainees }: MatchInput): Steps<{ proposers: Proposer[]; pools: Pool[] }> {
+export function* marketSteps({
+  seed,
+  entries,
+  trainees,
+}: MatchInput): Steps<{ proposers: Proposer[]; pools: Pool[] }> {
   const lots = yield* lotSteps(
     seed,
     trainees.map(({ id }) => id),
@@ -31,17 +47,30 @@ export function* marketSteps({ seed, entries, trainees }: MatchInput): Steps<{ p
   const known = new Set(entries.map(({ id }) => id))
   const proposers = yield* mapInSteps(trainees, ({ id, choices }): Proposer => {
     const open = choices.filter((one) => !one.isRefused && known.has(one.entryId))
-    const priorityOf = ({ mentorRank }: MatchChoice) => [mentorRank === null ? 0 : MOST_RANKS - mentorRank, lots.get(id)!]
-    return { id, preferences: open.map((one) => ({ pool: one.entryId, priority: priorityOf(one) })) }
+    const priorityOf = ({ mentorRank }: MatchChoice) => [
+      mentorRank === null ? 0 : MOST_RANKS - mentorRank,
+      lots.get(id)!,
+    ]
+    return {
+      id,
+      preferences: open.map((one) => ({ pool: one.entryId, priority: priorityOf(one) })),
+    }
   })
   return { proposers, pools: entries.map(({ id, free }) => ({ id, seats: Math.max(0, free) })) }
 }
 
 /** Everything a run is computed from, in canonical order, as one hash. */
-export function* matchHashSteps({ windowId, round, seed, entries, trainees }: MatchInput): Steps<string> {
+export function* matchHashSteps({
+  windowId,
+  round,
+  seed,
+  entries,
+  trainees,
+}: MatchInput): Steps<string> {
   const hash = createHash('sha256')
   const add = (part: unknown) => void hash.update(`${JSON.stringify(part)}\n`)
-  const byId = <T extends { id: number }>(rows: readonly T[]) => [...rows].sort((a, b) => a.id - b.id)
+  const byId = <T extends { id: number }>(rows: readonly T[]) =>
+    [...rows].sort((a, b) => a.id - b.id)
   add([RULES_VERSION, windowId, round, seed])
   add(byId(entries).map(({ id, free }) => [id, free]))
   yield* mapInSteps(byId(trainees), ({ id, choices }) =>
@@ -58,8 +87,11 @@ export function* matchSteps(input: MatchInput): Steps<MatchOutcome[]> {
   return yield* mapInSteps(input.trainees, ({ id, choices }, i): MatchOutcome => {
     const at = placed.get(id) ?? null
     const entryId = at === null ? null : proposers[i]!.preferences[at]!.pool
-    const choiceRank = choices.find((one) => one.entryId === entryId && !one.isRefused)?.rank ?? null
-    const before = choices.filter((one) => one.entryId !== entryId && (choiceRank === null || one.rank < choiceRank))
+    const choiceRank =
+      choices.find((one) => one.entryId === entryId && !one.isRefused)?.rank ?? null
+    const before = choices.filter(
+      (one) => one.entryId !== entryId && (choiceRank === null || one.rank < choiceRank),
+    )
     const count = (isCounted: (one: MatchChoice) => boolean) => before.filter(isCounted).length
     const explanation: Explanation = {
       key: choices.length === 0 ? 'noChoices' : entryId === null ? 'unplaced' : 'placed',

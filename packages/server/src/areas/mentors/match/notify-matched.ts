@@ -3,16 +3,36 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { mentorMatchNotices } from '../choice/choice-notices.seed.ts'
 
-type Given = { userId: number; mentorId: number | null; mentor: string | null; why: string; whyEn: string }
+type Given = {
+  userId: number
+  mentorId: number | null
+  mentor: string | null
+  why: string
+  whyEn: string
+}
 const OWN = '/mentor/choice'
 
-/** A published run: every trainee learns the result and why, every mentor how many trainees came. */
+/**
+ * A published run: every trainee learns the result and why, every mentor how many trainees came.
+ */
 export async function notifyMatched(tx: SignedCtx, given: readonly Given[]) {
-  const unplaced = ({ userId, why, whyEn }: Given) => ({ userId, values: { why }, valuesEn: { why: whyEn }, path: OWN })
-  const withMentor = (one: Given) => ({ ...unplaced(one), values: { mentor: one.mentor ?? '', why: one.why } })
+  const unplaced = ({ userId, why, whyEn }: Given) => ({
+    userId,
+    values: { why },
+    valuesEn: { why: whyEn },
+    path: OWN,
+  })
+  const withMentor = (one: Given) => ({
+    ...unplaced(one),
+    values: { mentor: one.mentor ?? '', why: one.why },
+  })
   const placed = given.filter(({ mentorId }) => mentorId !== null)
   await notify(tx, mentorMatchNotices.placed, placed.map(withMentor))
-  await notify(tx, mentorMatchNotices.unplaced, given.filter(({ mentorId }) => mentorId === null).map(unplaced))
+  await notify(
+    tx,
+    mentorMatchNotices.unplaced,
+    given.filter(({ mentorId }) => mentorId === null).map(unplaced),
+  )
   const counts = grouped(placed, ({ mentorId }) => mentorId!)
   const mentors = [...counts].map(([userId, trainees]) => ({
     userId,

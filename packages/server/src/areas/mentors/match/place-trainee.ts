@@ -12,8 +12,14 @@ import { mustBeOver } from '../windows/find-window.ts'
 import { lockWindow } from '../windows/window.queries.ts'
 import { mustBeMatchOffice } from './gather-match.ts'
 
-/** Gives a trainee whom nobody has taken a mentor with a place left: after the first come, or after the published match. */
-export const placeTrainee = (ctx: SignedCtx, { id, traineeId, entryId }: InputOf<typeof placeCall, 'out'>) =>
+/**
+ * Gives a trainee whom nobody has taken a mentor with a place left: after the first come, or after
+ * the published match.
+ */
+export const placeTrainee = (
+  ctx: SignedCtx,
+  { id, traineeId, entryId }: InputOf<typeof placeCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     mustBeMatchOffice(tx)
     const window = mustBeOver(tx, found(await lockWindow(tx.db, id, 'alone')))
@@ -24,11 +30,19 @@ export const placeTrainee = (ctx: SignedCtx, { id, traineeId, entryId }: InputOf
     if ((await findWithoutMentor(tx.db, [traineeId])).length === 0) throw fail(errors.hasMentor)
     const [offer] = await findOffersForUpdate(tx.db, window, [entryId])
     if (!offer) throw fail(errors.entryNotOffered)
-    if (offer.taken >= offer.capacity) throw fail(errors.mentorFull, { name: offer.name, capacity: offer.capacity })
+    if (offer.taken >= offer.capacity)
+      throw fail(errors.mentorFull, { name: offer.name, capacity: offer.capacity })
     await openRelations(tx, [{ traineeId, entryId }], 'placed')
     await lapseOpen(tx, [traineeId])
-    await tx.audit({ action: 'mentors.match.place', entity: 'mentorWindow', entityId: id, detail: { traineeId, entryId } })
-    await notify(tx, mentorRelationNotices.placed, [{ userId: trainee.userId, values: { mentor: offer.name }, path: '/mentor/choice' }])
+    await tx.audit({
+      action: 'mentors.match.place',
+      entity: 'mentorWindow',
+      entityId: id,
+      detail: { traineeId, entryId },
+    })
+    await notify(tx, mentorRelationNotices.placed, [
+      { userId: trainee.userId, values: { mentor: offer.name }, path: '/mentor/choice' },
+    ])
     await notify(tx, mentorRelationNotices.received, [
       { userId: offer.userId, values: { trainee: trainee.realName }, path: '/mentor/applicants' },
     ])

@@ -12,7 +12,10 @@ import { gatherMatch, mustBeMatchable, mustBeMatchOffice, shownRun } from './gat
 import { dropResults, findPreviews, findRun, saveResults } from './match.queries.ts'
 import { matchHashSteps, matchSteps } from './match.rules.ts'
 
-/** Matches a window as a preview: results are stored, nothing is decided, nobody is notified. An earlier preview is discarded. */
+/**
+ * Matches a window as a preview: results are stored, nothing is decided, nobody is notified. An
+ * earlier preview is discarded.
+ */
 export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: number }) {
   mustBeMatchOffice(ctx)
   mustBeMatchable(ctx, found(await findWindowById(ctx.db, windowId)))
@@ -41,16 +44,29 @@ export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: num
       .executeTakeFirstOrThrow()
     await saveResults(tx.db, id, outcomes)
     const detail = { windowId, round: input.round, inputHash, placed, trainees: outcomes.length }
-    await tx.audit({ action: 'mentors.match.preview', entity: 'mentorMatchRun', entityId: id, detail })
+    await tx.audit({
+      action: 'mentors.match.preview',
+      entity: 'mentorMatchRun',
+      entityId: id,
+      detail,
+    })
     return shownRun(found(await findRun(tx.db, id)))
   })
 }
 
 const NO_RELATION = new Set<never>()
 async function discardPreviews(tx: SignedCtx, windowId: number) {
-  const records = (await findPreviews(tx.db, windowId)).map((row) => ({ ...row, relations: NO_RELATION }))
-  const { moved } = await advanceMany(tx, mentorMatchRunFlow, 'discard', records, {}, (state, ids) =>
-    updateRows(tx, 'mentorMatchRuns', ids, { state }),
+  const records = (await findPreviews(tx.db, windowId)).map((row) => ({
+    ...row,
+    relations: NO_RELATION,
+  }))
+  const { moved } = await advanceMany(
+    tx,
+    mentorMatchRunFlow,
+    'discard',
+    records,
+    {},
+    (state, ids) => updateRows(tx, 'mentorMatchRuns', ids, { state }),
   )
   await dropResults(tx.db, moved)
 }
@@ -61,8 +77,18 @@ export const discardMatch = (ctx: SignedCtx, { id }: { id: number }) =>
     mustBeMatchOffice(tx)
     await lockWindow(tx.db, found(await findRun(tx.db, id)).windowId, 'alone')
     const run = found(await findRun(tx.db, id))
-    await advance(tx, mentorMatchRunFlow, 'discard', { ...run, relations: NO_RELATION }, {}, (state) =>
-      tx.db.updateTable('mentorMatchRuns').set({ state, updatedAt: tx.now() }).where('id', '=', id).execute(),
+    await advance(
+      tx,
+      mentorMatchRunFlow,
+      'discard',
+      { ...run, relations: NO_RELATION },
+      {},
+      (state) =>
+        tx.db
+          .updateTable('mentorMatchRuns')
+          .set({ state, updatedAt: tx.now() })
+          .where('id', '=', id)
+          .execute(),
     )
     await dropResults(tx.db, [id])
     return null

@@ -14,8 +14,9 @@ import { matchHashSteps } from './match.rules.ts'
 import { notifyMatched } from './notify-matched.ts'
 
 /**
- * Publishes a preview in one transaction: relations from today on, the state of every application, the notices. Everything it was made of is
- * locked and hashed again first; another hash refuses it. Those it leaves without a mentor keep their open choices for another run.
+ * Publishes a preview in one transaction: relations from today on, the state of every application,
+ * the notices. Everything it was made of is locked and hashed again first; another hash refuses it.
+ * Those it leaves without a mentor keep their open choices for another run.
  */
 export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
@@ -23,15 +24,27 @@ export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
     const window = found(await lockWindow(tx.db, found(await findRun(tx.db, id)).windowId, 'alone'))
     mustBeMatchable(tx, window)
     const run = found(await findRun(tx.db, id))
-    const state = await advance(tx, mentorMatchRunFlow, 'publish', { ...run, relations: new Set<never>() }, {}, (to) =>
-      tx.db.updateTable('mentorMatchRuns').set({ state: to, publishedAt: tx.now(), updatedAt: tx.now() }).where('id', '=', id).execute(),
+    const state = await advance(
+      tx,
+      mentorMatchRunFlow,
+      'publish',
+      { ...run, relations: new Set<never>() },
+      {},
+      (to) =>
+        tx.db
+          .updateTable('mentorMatchRuns')
+          .set({ state: to, publishedAt: tx.now(), updatedAt: tx.now() })
+          .where('id', '=', id)
+          .execute(),
     )
     await lockTrainees(tx.db, await findWaitingIds(tx.db, window.baseId))
     // the run counts as published already: what it was computed from had one published run less
     const input = { ...(await gatherMatch(tx.db, window, run.seed, true)), round: run.round }
     if ((await runYielding(matchHashSteps(input))) !== run.inputHash) throw fail(errors.matchStale)
     const given = await findGiven(tx.db, id)
-    const rows = given.flatMap(({ traineeId, entryId }) => (entryId === null ? [] : [{ traineeId, entryId }]))
+    const rows = given.flatMap(({ traineeId, entryId }) =>
+      entryId === null ? [] : [{ traineeId, entryId }],
+    )
     const { moved } = await acceptByMatch(tx, rows)
     if (moved.length !== rows.length) throw fail(errors.matchStale)
     await openRelations(tx, rows, 'matched')
@@ -43,7 +56,11 @@ export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
       tx,
       given.map((one) => {
         const explanation = one.explanation as Explanation
-        return { ...one, why: explanationIn('zh-cn', explanation), whyEn: explanationIn('en', explanation) }
+        return {
+          ...one,
+          why: explanationIn('zh-cn', explanation),
+          whyEn: explanationIn('en', explanation),
+        }
       }),
     )
     return { ...shownRun(found(await findRun(tx.db, id))), state }

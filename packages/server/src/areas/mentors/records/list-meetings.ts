@@ -7,8 +7,22 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { MEETING } from './log-meeting.ts'
-import { heldWith, loggedBy, mayCorrect, mayWithdrawMeeting, meetingAnswers, meetingsInCharge, visibleMeetings } from './meeting.policy.ts'
-import { countMeetings, findMeetingBatch, findMeetingPage, isAmongVisible, type MeetingRow } from './meeting.queries.ts'
+import {
+  heldWith,
+  loggedBy,
+  mayCorrect,
+  mayWithdrawMeeting,
+  meetingAnswers,
+  meetingsInCharge,
+  visibleMeetings,
+} from './meeting.policy.ts'
+import {
+  countMeetings,
+  findMeetingBatch,
+  findMeetingPage,
+  isAmongVisible,
+  type MeetingRow,
+} from './meeting.queries.ts'
 
 async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
   const files = await filesOfMany(ctx.db, MEETING, [...new Set(rows.map(({ filesOf }) => filesOf))])
@@ -23,21 +37,44 @@ async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
     mayWithdraw: mayWithdrawMeeting(g, ctx.actor),
   }))
 }
-const listIn = async (ctx: SignedCtx, scope: ReturnType<typeof loggedBy>, filters: MeetingFilters, first?: string) => {
+const listIn = async (
+  ctx: SignedCtx,
+  scope: ReturnType<typeof loggedBy>,
+  filters: MeetingFilters,
+  first?: string,
+) => {
   const { rows, total } = await findMeetingPage(ctx.db, { ...filters, scope }, filters, first)
   return { list: await shownMeetings(ctx, rows), total }
 }
 /** Meetings the reader has logged, disputed ones first. */
-export const listLoggedMeetings = (ctx: SignedCtx, filters: MeetingFilters) => listIn(ctx, loggedBy(ctx.actor), filters, 'disputed')
+export const listLoggedMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
+  listIn(ctx, loggedBy(ctx.actor), filters, 'disputed')
 /** Meetings of the reader as trainee, those to confirm first. */
-export const listOwnMeetings = (ctx: SignedCtx, filters: MeetingFilters) => listIn(ctx, heldWith(ctx.actor), filters, 'submitted')
+export const listOwnMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
+  listIn(ctx, heldWith(ctx.actor), filters, 'submitted')
 /** Records of guidance in the reader's scope, the latest first. */
-export const listMeetings = (ctx: SignedCtx, filters: MeetingFilters) => listIn(ctx, meetingsInCharge(ctx.actor), filters)
+export const listMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
+  listIn(ctx, meetingsInCharge(ctx.actor), filters)
 
-/** Files of a meeting are read by its mentor, the trainees it was held with, and those in whose scope it is. */
-export const mayReadMeeting = (ctx: SignedCtx, id: number) => isAmongVisible(ctx.db, visibleMeetings(ctx.actor), id)
+/**
+ * Files of a meeting are read by its mentor, the trainees it was held with, and those in whose
+ * scope it is.
+ */
+export const mayReadMeeting = (ctx: SignedCtx, id: number) =>
+  isAmongVisible(ctx.db, visibleMeetings(ctx.actor), id)
 
-const COLUMNS = ['mentor', 'department', 'name', 'number', 'metOn', 'topic', 'content', 'task', 'state', 'reason'] as const
+const COLUMNS = [
+  'mentor',
+  'department',
+  'name',
+  'number',
+  'metOn',
+  'topic',
+  'content',
+  'task',
+  'state',
+  'reason',
+] as const
 type Filters = Omit<MeetingFilters, 'pageNum' | 'pageSize'>
 /** Records of guidance as a sheet, in the reader's scope. */
 export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -46,11 +83,14 @@ export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     COLUMNS.map((key) => ({ key, width: key === 'content' ? 48 : 16 })),
     { day: ['metOn'] },
   ),
-  count: (ctx, filters) => countMeetings(ctx.db, { ...filters, scope: meetingsInCharge(ctx.actor) }),
+  count: (ctx, filters) =>
+    countMeetings(ctx.db, { ...filters, scope: meetingsInCharge(ctx.actor) }),
   async *rows(ctx, filters) {
     const { states } = recordWords[ctx.language].flows.mentorMeeting
     const match = { ...filters, scope: meetingsInCharge(ctx.actor) }
-    for await (const g of everyRow(async (page) => ({ rows: await findMeetingBatch(ctx.db, match, page) })))
+    for await (const g of everyRow(async (page) => ({
+      rows: await findMeetingBatch(ctx.db, match, page),
+    })))
       yield {
         mentor: g.mentor,
         department: labelIn(ctx.language, g.department, g.departmentEn),

@@ -6,7 +6,10 @@ import { findGuidedNow, findLastTopics, findMentorsOf, findTasksNow } from './re
 
 /** The own mentor now, and those before. */
 export async function getOwnMentor(ctx: SignedCtx) {
-  const [rows, titles] = await Promise.all([findMentorsOf(ctx.db, ctx.actor.userId), findDictLabels(ctx.db, 'title', ctx.language)])
+  const [rows, titles] = await Promise.all([
+    findMentorsOf(ctx.db, ctx.actor.userId),
+    findDictLabels(ctx.db, 'title', ctx.language),
+  ])
   const mentors = rows.map((row) => ({
     ...row,
     department: labelIn(ctx.language, row.department, row.departmentEn),
@@ -16,7 +19,10 @@ export async function getOwnMentor(ctx: SignedCtx) {
   return { present: present ?? null, former: mentors.filter((one) => one !== present) }
 }
 
-/** The reader's trainees now with their meetings and the tasks that run today, and the topics logged last. */
+/**
+ * The reader's trainees now with their meetings and the tasks that run today, and the topics logged
+ * last.
+ */
 export async function listOwnTrainees(ctx: SignedCtx) {
   const { userId } = ctx.actor
   const [rows, tasks, topics] = await Promise.all([
@@ -28,7 +34,9 @@ export async function listOwnTrainees(ctx: SignedCtx) {
     ...row,
     startedOn,
     major: labelIn(ctx.language, major, majorEn),
-    tasks: tasks.filter(({ relationId }) => relationId === row.id).map(({ relationId: _, ...task }) => task),
+    tasks: tasks
+      .filter(({ relationId }) => relationId === row.id)
+      .map(({ relationId: _, ...task }) => task),
   }))
   return { trainees, topics }
 }

@@ -1,5 +1,8 @@
 import { recordErrors } from '@residency/contract/areas/mentors/records/errors'
-import type { MeetingFacts, MeetingForm } from '@residency/contract/areas/mentors/records/meeting.contract'
+import type {
+  MeetingFacts,
+  MeetingForm,
+} from '@residency/contract/areas/mentors/records/meeting.contract'
 import { kernelWords } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -13,27 +16,49 @@ import { recordNotices } from './record-notices.seed.ts'
 
 export const MEETING = 'mentorMeeting'
 export const FILE_PURPOSES = ['proof', 'attachment'] as const
-export const alreadyLogged = (ctx: SignedCtx, { metOn, topic }: MeetingFacts, trainees: readonly { name: string }[]) => {
+export const alreadyLogged = (
+  ctx: SignedCtx,
+  { metOn, topic }: MeetingFacts,
+  trainees: readonly { name: string }[],
+) => {
   const name = trainees.map((one) => one.name).join(kernelWords[ctx.language].marks.items)
-  return constraintErrors({ mentor_meetings_once: recordErrors.meetingLogged }, { name, day: metOn, topic })
+  return constraintErrors(
+    { mentor_meetings_once: recordErrors.meetingLogged },
+    { name, day: metOn, topic },
+  )
 }
 
 type Relation = { name: string; startedOn: string; endedOn: string | null; baseId: number }
-/** Refuses a day on which one of the trainees was not guided, and a task of another base or time. */
-export async function mustBePossible(tx: SignedCtx, relations: readonly Relation[], { metOn, taskId }: MeetingFacts) {
+/**
+ * Refuses a day on which one of the trainees was not guided, and a task of another base or time.
+ */
+export async function mustBePossible(
+  tx: SignedCtx,
+  relations: readonly Relation[],
+  { metOn, taskId }: MeetingFacts,
+) {
   for (const relation of relations) {
     const fault = dayFault(relation, metOn, dayInChina(tx.now()))
     if (fault) throw fail(recordErrors[fault.error], fault.data)
   }
   if (taskId === null) return
   const task = await findTaskOfMeeting(tx.db, taskId)
-  if (!task || relations.some(({ baseId }) => baseId !== task.baseId)) throw fail(recordErrors.taskNotOfBase)
+  if (!task || relations.some(({ baseId }) => baseId !== task.baseId))
+    throw fail(recordErrors.taskNotOfBase)
   if (metOn < task.startsOn || metOn > task.endsOn)
-    throw fail(recordErrors.meetingOutsideTask, { task: task.title, from: task.startsOn, until: task.endsOn })
+    throw fail(recordErrors.meetingOutsideTask, {
+      task: task.title,
+      from: task.startsOn,
+      until: task.endsOn,
+    })
 }
 
 /** Asks trainees to confirm meetings. */
-export const askToConfirm = (tx: SignedCtx, userIds: readonly number[], { metOn, topic }: MeetingFacts) =>
+export const askToConfirm = (
+  tx: SignedCtx,
+  userIds: readonly number[],
+  { metOn, topic }: MeetingFacts,
+) =>
   notify(
     tx,
     recordNotices.logged,
@@ -48,7 +73,14 @@ export const logMeeting = (ctx: SignedCtx, { relationIds, ...facts }: MeetingFor
     if (relations.length !== wanted.length) throw fail(recordErrors.traineeNotYours)
     await mustBePossible(tx, relations, facts)
     const { metOn, taskId, topic, content, files } = facts
-    const rows = relations.map(({ id }) => ({ relationId: id, taskId, metOn, topic, content, createdAt: tx.now() }))
+    const rows = relations.map(({ id }) => ({
+      relationId: id,
+      taskId,
+      metOn,
+      topic,
+      content,
+      createdAt: tx.now(),
+    }))
     const made = await tx.db
       .insertInto('mentorMeetings')
       .values(rows)
@@ -57,10 +89,25 @@ export const logMeeting = (ctx: SignedCtx, { relationIds, ...facts }: MeetingFor
       .catch(alreadyLogged(tx, facts, relations))
     const ids = made.map(({ id }) => id).sort((a, b) => a - b)
     const [first, ...others] = ids
-    if (others.length) await tx.db.updateTable('mentorMeetings').set({ togetherWith: first! }).where('id', 'in', others).execute()
-    await claimFiles(tx, { keys: files, purposes: FILE_PURPOSES, record: { kind: MEETING, id: first! }, field: 'files' })
+    if (others.length)
+      await tx.db
+        .updateTable('mentorMeetings')
+        .set({ togetherWith: first! })
+        .where('id', 'in', others)
+        .execute()
+    await claimFiles(tx, {
+      keys: files,
+      purposes: FILE_PURPOSES,
+      record: { kind: MEETING, id: first! },
+      field: 'files',
+    })
     await tx.audit.all(
-      ids.map((id) => ({ action: 'mentors.meeting.log', entity: MEETING, entityId: id, detail: { at: minuteInChina(tx.now()) } })),
+      ids.map((id) => ({
+        action: 'mentors.meeting.log',
+        entity: MEETING,
+        entityId: id,
+        detail: { at: minuteInChina(tx.now()) },
+      })),
     )
     await askToConfirm(
       tx,

@@ -10,7 +10,9 @@ const isSeen = ({ mentorId, traineeUserId, area }: MeetingScope): RawBuilder<boo
   sql<boolean>`(e.user_id = ${mentorId} or t.user_id = ${traineeUserId}
     or ${area ? isInOrgScope(area, 'e.baseId', 'e.departmentId') : sql<boolean>`false`})`
 
-export type MeetingMatch = Partial<Omit<MeetingFilters, 'pageNum' | 'pageSize'>> & { scope: MeetingScope }
+export type MeetingMatch = Partial<Omit<MeetingFilters, 'pageNum' | 'pageSize'>> & {
+  scope: MeetingScope
+}
 function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch) {
   let match = db
     .selectFrom('mentorMeetings as g')
@@ -40,17 +42,37 @@ const shown = (match: ReturnType<typeof matching>) =>
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
     .leftJoin('mentorTasks as k', 'k.id', 'g.taskId')
     .selectAll('g')
-    .select(['t.realName as name', 't.number', 't.userId as traineeUserId', 'e.userId as mentorId', 'e.baseId'])
-    .select(['r.startedOn', 'r.endedOn', 'd.name as department', 'd.nameEn as departmentEn', 'k.title as task'])
+    .select([
+      't.realName as name',
+      't.number',
+      't.userId as traineeUserId',
+      'e.userId as mentorId',
+      'e.baseId',
+    ])
+    .select([
+      'r.startedOn',
+      'r.endedOn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+      'k.title as task',
+    ])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
     .select(sql<number>`coalesce(g.together_with, g.id)`.as('filesOf'))
 export type MeetingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const LATEST_FIRST = sql`g.met_on desc`
 /** One page of meetings, those in `first` at the top, then the latest. */
-export const findMeetingPage = (db: Db, match: MeetingMatch, page: Page, first: string | null = null) =>
+export const findMeetingPage = (
+  db: Db,
+  match: MeetingMatch,
+  page: Page,
+  first: string | null = null,
+) =>
   findPage(matching(db, match), page, (rows) =>
-    (first === null ? shown(rows) : shown(rows).orderBy(sql`case when g.state = ${first} then 0 else 1 end`))
+    (first === null
+      ? shown(rows)
+      : shown(rows).orderBy(sql`case when g.state = ${first} then 0 else 1 end`)
+    )
       .orderBy(LATEST_FIRST)
       .orderBy('g.id', 'desc'),
   )
@@ -59,12 +81,22 @@ export const findMeetingBatch = (db: Db, match: MeetingMatch, page: Page) =>
   pageOf(shown(matching(db, match)).orderBy(LATEST_FIRST).orderBy('g.id', 'desc'), page).execute()
 /** Meetings in a scope, locked in one order. */
 export const findMeetingsForUpdate = (db: Db, scope: MeetingScope, ids: readonly number[]) =>
-  shown(matching(db, { scope })).where('g.id', '=', anyId(ids)).orderBy('g.id').forUpdate('g').execute()
+  shown(matching(db, { scope }))
+    .where('g.id', '=', anyId(ids))
+    .orderBy('g.id')
+    .forUpdate('g')
+    .execute()
 /** Whether one of the meetings that share these files is in the scope. */
 export const isAmongVisible = async (db: Db, scope: MeetingScope, filesOf: number) =>
-  (await countRows(matching(db, { scope }).where(sql<number>`coalesce(g.together_with, g.id)`, '=', filesOf))) > 0
+  (await countRows(
+    matching(db, { scope }).where(sql<number>`coalesce(g.together_with, g.id)`, '=', filesOf),
+  )) > 0
 export const countTogether = (db: Db, filesOf: number) =>
-  countRows(db.selectFrom('mentorMeetings as g').where((w) => w.or([w('g.id', '=', filesOf), w('g.togetherWith', '=', filesOf)])))
+  countRows(
+    db
+      .selectFrom('mentorMeetings as g')
+      .where((w) => w.or([w('g.id', '=', filesOf), w('g.togetherWith', '=', filesOf)])),
+  )
 
 /** Relations of a mentor by their ids, for logging a meeting. */
 export const findRelationsOfMentor = (db: Db, mentorId: number, ids: readonly number[]) =>
@@ -78,4 +110,8 @@ export const findRelationsOfMentor = (db: Db, mentorId: number, ids: readonly nu
     .orderBy('r.id')
     .execute()
 export const findTaskOfMeeting = (db: Db, id: number) =>
-  db.selectFrom('mentorTasks').select(['id', 'baseId', 'title', 'startsOn', 'endsOn']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('mentorTasks')
+    .select(['id', 'baseId', 'title', 'startsOn', 'endsOn'])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -26,13 +26,16 @@ export async function* recordsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
     [heads.meetings, heldWith(ctx.actor)],
     [heads.logged, loggedBy(ctx.actor)],
   ] as const)
-    if ((await countMeetings(ctx.db, { scope })) > 0) yield { heading, records: meetingsIn(ctx, scope) }
+    if ((await countMeetings(ctx.db, { scope })) > 0)
+      yield { heading, records: meetingsIn(ctx, scope) }
 }
 
 async function* meetingsIn(ctx: SignedCtx, scope: MeetingScope) {
   const { ownRecord: heads, fields, flows } = recordWords[ctx.language]
   const { states } = flows.mentorMeeting
-  for await (const g of everyRow(async (page) => ({ rows: await findMeetingBatch(ctx.db, { scope }, page) })))
+  for await (const g of everyRow(async (page) => ({
+    rows: await findMeetingBatch(ctx.db, { scope }, page),
+  })))
     yield {
       [fields.metOn]: g.metOn,
       [heads.mentor]: g.mentor,

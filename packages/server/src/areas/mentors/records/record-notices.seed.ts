@@ -3,18 +3,31 @@ import { blank, notices } from '../../../platform/notices.ts'
 const GROUP = { zh: '导师管理', en: 'Mentors' }
 const DAY = blank('day', { zh: '指导日期', en: 'Date' }, { zh: '2026-11-20', en: '2026-11-20' })
 const TOPIC = blank('topic', { zh: '主题', en: 'Topic' }, { zh: '文献阅读', en: 'Reading' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '日期应为 11 月 19 日', en: 'It was on 19 November' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '日期应为 11 月 19 日', en: 'It was on 19 November' },
+)
 
 /** Notices about records of guidance. */
 export const recordNotices = notices('mentorMeeting', GROUP, {
   logged: {
-    name: { zh: '导师登记指导记录后（给学员）', en: 'When a mentor logs a meeting (to the trainee)' },
+    name: {
+      zh: '导师登记指导记录后（给学员）',
+      en: 'When a mentor logs a meeting (to the trainee)',
+    },
     blanks: [DAY, TOPIC],
     title: { zh: '请确认一次导师指导', en: 'Please confirm a meeting' },
-    body: { zh: '导师登记了 {day} 的指导“{topic}”，请确认。', en: 'Your mentor logged “{topic}” on {day}; please confirm it.' },
+    body: {
+      zh: '导师登记了 {day} 的指导“{topic}”，请确认。',
+      en: 'Your mentor logged “{topic}” on {day}; please confirm it.',
+    },
   },
   dispute: {
-    name: { zh: '学员对指导记录有异议后（给导师）', en: 'When a trainee disputes a meeting (to the mentor)' },
+    name: {
+      zh: '学员对指导记录有异议后（给导师）',
+      en: 'When a trainee disputes a meeting (to the mentor)',
+    },
     blanks: [DAY, TOPIC, REASON],
     title: { zh: '学员对指导记录有异议', en: 'A meeting was disputed' },
     body: {

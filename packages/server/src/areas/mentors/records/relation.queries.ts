@@ -9,7 +9,15 @@ export const findMentorsOf = (db: Db, userId: number) =>
     .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
-    .select(['r.id', 'r.startedOn', 'r.endedOn', 'e.title', 'e.direction', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'r.id',
+      'r.startedOn',
+      'r.endedOn',
+      'e.title',
+      'e.direction',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .where('t.userId', '=', userId)
     .orderBy(sql`r.ended_on desc nulls first`)
@@ -25,14 +33,33 @@ export const findGuidedNow = (db: Db, mentorId: number) =>
     .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
     .innerJoin('trainees as t', 't.id', 'r.traineeId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
-    .select(['r.id', 'r.startedOn', 't.realName as name', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
-    .select([meetingsIn('confirmed').as('confirmed'), meetingsIn('submitted').as('waiting'), meetingsIn('disputed').as('disputed')])
+    .select([
+      'r.id',
+      'r.startedOn',
+      't.realName as name',
+      't.number',
+      'm.name as major',
+      'm.nameEn as majorEn',
+    ])
+    .select([
+      meetingsIn('confirmed').as('confirmed'),
+      meetingsIn('submitted').as('waiting'),
+      meetingsIn('disputed').as('disputed'),
+    ])
     .where('e.userId', '=', mentorId)
     .where('r.endedOn', 'is', null)
     .orderBy('t.number')
     .execute()
 
-type TaskNow = { relationId: number; id: number; name: string; meetings: number; startsOn: string; endsOn: string; done: number }
+type TaskNow = {
+  relationId: number
+  id: number
+  name: string
+  meetings: number
+  startsOn: string
+  endsOn: string
+  done: number
+}
 /** Tasks that run on a day, for each trainee guided now, with the confirmed meetings. */
 export const findTasksNow = async (db: Db, mentorId: number, today: string) =>
   (
@@ -40,7 +67,9 @@ export const findTasksNow = async (db: Db, mentorId: number, today: string) =>
         (select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.task_id = k.id and g.state = 'confirmed') as done
       from mentor_relations r join mentor_entries e on e.id = r.entry_id
       join mentor_tasks k on k.base_id = e.base_id and ${today}::date between k.starts_on and k.ends_on
-      where e.user_id = ${mentorId} and r.ended_on is null order by k.ends_on, k.id, r.id`.execute(db)
+      where e.user_id = ${mentorId} and r.ended_on is null order by k.ends_on, k.id, r.id`.execute(
+      db,
+    )
   ).rows
 
 const MOST_TOPICS = 6

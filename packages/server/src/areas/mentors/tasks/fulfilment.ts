@@ -6,10 +6,19 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { mentorScope } from '../mentors.policy.ts'
-import { countFulfilment, type FulfilmentRow, findFulfilledShares, findFulfilmentBatch, findFulfilmentPage } from './task.queries.ts'
+import {
+  countFulfilment,
+  type FulfilmentRow,
+  findFulfilledShares,
+  findFulfilmentBatch,
+  findFulfilmentPage,
+} from './task.queries.ts'
 
 type Filters = Omit<FulfilmentFilters, 'pageNum' | 'pageSize'>
-const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: mentorScope(ctx.actor, may.list) })
+const matchOf = (ctx: SignedCtx, filters: Filters) => ({
+  ...filters,
+  scope: mentorScope(ctx.actor, may.list),
+})
 const shownFulfilment = (ctx: SignedCtx, row: FulfilmentRow) => ({
   ...row,
   id: `${row.taskId}-${row.relationId}`,
@@ -29,7 +38,16 @@ export const listFulfilledShares = async (ctx: SignedCtx, filters: Filters) =>
   }))
 
 const PEOPLE = ['mentor', 'department', 'name', 'number'] as const
-const COLUMNS = [...PEOPLE, 'task', 'meetings', 'done', 'waiting', 'fulfilled', 'startsOn', 'endsOn'] as const
+const COLUMNS = [
+  ...PEOPLE,
+  'task',
+  'meetings',
+  'done',
+  'waiting',
+  'fulfilled',
+  'startsOn',
+  'endsOn',
+] as const
 /** Fulfilment as a sheet, in the reader's scope. */
 export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'mentors.fulfilment',
@@ -41,7 +59,9 @@ export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { fulfilled } = recordWords[ctx.language]
     const match = matchOf(ctx, filters)
-    for await (const row of everyRow(async (page) => ({ rows: await findFulfilmentBatch(ctx.db, match, page) }))) {
+    for await (const row of everyRow(async (page) => ({
+      rows: await findFulfilmentBatch(ctx.db, match, page),
+    }))) {
       const { id: _, ...cells } = shownFulfilment(ctx, row)
       yield { ...cells, fulfilled: cells.done >= cells.meetings ? fulfilled.yes : fulfilled.no }
     }

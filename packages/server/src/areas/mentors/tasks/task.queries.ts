@@ -8,13 +8,25 @@ import { isInOrgScope, isOfOwnBase, type orgScope } from '../../organisation/org
 type Scope = ReturnType<typeof orgScope>
 /** Tasks of the bases the reader administers. */
 const tasksIn = (db: Db, scope: Scope) =>
-  db.selectFrom('mentorTasks as k').innerJoin('bases as b', 'b.id', 'k.baseId').where(isOfOwnBase(scope, 'k.baseId'))
-export function findTaskPage(db: Db, scope: Scope, { year, term }: { year?: number | undefined; term?: number | undefined }, page: Page) {
+  db
+    .selectFrom('mentorTasks as k')
+    .innerJoin('bases as b', 'b.id', 'k.baseId')
+    .where(isOfOwnBase(scope, 'k.baseId'))
+export function findTaskPage(
+  db: Db,
+  scope: Scope,
+  { year, term }: { year?: number | undefined; term?: number | undefined },
+  page: Page,
+) {
   let match = tasksIn(db, scope)
   if (year) match = match.where('k.year', '=', year)
   if (term) match = match.where('k.term', '=', term)
   return findPage(match, page, (rows) =>
-    rows.selectAll('k').select(['b.name as base', 'b.nameEn as baseEn']).orderBy('k.startsOn', 'desc').orderBy('k.id', 'desc'),
+    rows
+      .selectAll('k')
+      .select(['b.name as base', 'b.nameEn as baseEn'])
+      .orderBy('k.startsOn', 'desc')
+      .orderBy('k.id', 'desc'),
   )
 }
 export const findTaskForUpdate = (db: Db, scope: Scope, id: number) =>
@@ -48,12 +60,15 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
     .innerJoin('users as u', 'u.id', 'e.userId')
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
     .whereRef('r.startedOn', '<=', 'k.endsOn')
-    .where(sql<boolean>`(r.ended_on is null or (r.ended_on > k.starts_on and r.ended_on > r.started_on))`)
+    .where(
+      sql<boolean>`(r.ended_on is null or (r.ended_on > k.starts_on and r.ended_on > r.started_on))`,
+    )
     .where(isInOrgScope(scope, 'e.baseId', 'e.departmentId'))
   if (year) match = match.where('k.year', '=', year)
   if (term) match = match.where('k.term', '=', term)
   if (baseId) match = match.where('k.baseId', '=', baseId)
-  if (fulfilled) match = match.where(fulfilled === 'yes' ? isFulfilled : sql<boolean>`not ${isFulfilled}`)
+  if (fulfilled)
+    match = match.where(fulfilled === 'yes' ? isFulfilled : sql<boolean>`not ${isFulfilled}`)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((w) =>
@@ -69,7 +84,14 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
 }
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .select(['k.id as taskId', 'r.id as relationId', 'k.title as task', 'k.meetings', 'k.startsOn', 'k.endsOn'])
+    .select([
+      'k.id as taskId',
+      'r.id as relationId',
+      'k.title as task',
+      'k.meetings',
+      'k.startsOn',
+      'k.endsOn',
+    ])
     .select(['t.realName as name', 't.number', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
     .select([meetings('confirmed').as('done'), meetings('submitted').as('waiting')])
@@ -78,13 +100,18 @@ const shown = (match: ReturnType<typeof matching>) =>
     .orderBy('e.id')
     .orderBy('r.id')
 export type FulfilmentRow = Awaited<ReturnType<typeof findFulfilmentBatch>>[number]
-export const findFulfilmentPage = (db: Db, match: FulfilmentMatch, page: Page) => findPage(matching(db, match), page, shown)
-export const findFulfilmentBatch = (db: Db, match: FulfilmentMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
+export const findFulfilmentPage = (db: Db, match: FulfilmentMatch, page: Page) =>
+  findPage(matching(db, match), page, shown)
+export const findFulfilmentBatch = (db: Db, match: FulfilmentMatch, page: Page) =>
+  pageOf(shown(matching(db, match)), page).execute()
 export const countFulfilment = (db: Db, match: FulfilmentMatch) => countRows(matching(db, match))
 export const findFulfilledShares = (db: Db, match: FulfilmentMatch) =>
   matching(db, match)
     .select(['d.name', 'd.nameEn'])
-    .select([sql<number>`count(*)::int`.as('total'), sql<number>`(count(*) filter (where ${isFulfilled}))::int`.as('fulfilled')])
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where ${isFulfilled}))::int`.as('fulfilled'),
+    ])
     .groupBy(['d.id', 'd.name', 'd.nameEn'])
     .orderBy(sql`count(*) filter (where ${isFulfilled})::float / count(*)`)
     .orderBy('d.name', byPinyin)
@@ -96,7 +123,9 @@ export const countEndingTasks = (db: Db, mentorId: number, from: string, until: 
     db
       .selectFrom('mentorTasks as k')
       .innerJoin('mentorEntries as e', 'e.baseId', 'k.baseId')
-      .innerJoin('mentorRelations as r', (j) => j.onRef('r.entryId', '=', 'e.id').on('r.endedOn', 'is', null))
+      .innerJoin('mentorRelations as r', (j) =>
+        j.onRef('r.entryId', '=', 'e.id').on('r.endedOn', 'is', null),
+      )
       .where('e.userId', '=', mentorId)
       .where('k.endsOn', '>=', from)
       .where('k.endsOn', '<=', until)

@@ -1,6 +1,10 @@
 import { recordErrors } from '@residency/contract/areas/mentors/records/errors'
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
-import type { listTasks as listCall, TaskForm, updateTask as updateCall } from '@residency/contract/areas/mentors/records/task.contract'
+import type {
+  listTasks as listCall,
+  TaskForm,
+  updateTask as updateCall,
+} from '@residency/contract/areas/mentors/records/task.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -23,25 +27,31 @@ const columns = ({ baseId, name, startsOn, endsOn, ...task }: TaskForm) => ({
   endsOn,
 })
 async function mustBeOwnBase(ctx: SignedCtx, baseId: number) {
-  if (!(await findOwnBases(ctx.db, scopeOf(ctx))).some(({ id }) => id === baseId)) throw fail(recordErrors.taskBaseNotYours)
+  if (!(await findOwnBases(ctx.db, scopeOf(ctx))).some(({ id }) => id === baseId))
+    throw fail(recordErrors.taskBaseNotYours)
 }
 
 /** Tasks of the bases the reader administers, the latest first. */
 export async function listTasks(ctx: SignedCtx, filters: InputOf<typeof listCall, 'out'>) {
   const { rows, total } = await findTaskPage(ctx.db, scopeOf(ctx), filters, filters)
-  const list = rows.map(({ title: name, baseId, base, baseEn, startsOn, endsOn, term, ...task }) => ({
-    ...task,
-    name,
-    baseId,
-    startsOn,
-    endsOn,
-    term: term as 1 | 2,
-    base: labelIn(ctx.language, base, baseEn),
-  }))
+  const list = rows.map(
+    ({ title: name, baseId, base, baseEn, startsOn, endsOn, term, ...task }) => ({
+      ...task,
+      name,
+      baseId,
+      startsOn,
+      endsOn,
+      term: term as 1 | 2,
+      base: labelIn(ctx.language, base, baseEn),
+    }),
+  )
   return { list, total }
 }
 export const listTaskBases = async (ctx: SignedCtx) =>
-  (await findOwnBases(ctx.db, scopeOf(ctx))).map((b) => ({ value: b.id, label: labelIn(ctx.language, b.name, b.nameEn) }))
+  (await findOwnBases(ctx.db, scopeOf(ctx))).map((b) => ({
+    value: b.id,
+    label: labelIn(ctx.language, b.name, b.nameEn),
+  }))
 
 export const createTask = (ctx: SignedCtx, form: TaskForm) =>
   inTransaction(ctx, async (tx) => {
@@ -51,7 +61,10 @@ export const createTask = (ctx: SignedCtx, form: TaskForm) =>
     await tx.audit({ action: 'mentors.task.create', entity: TASK, entityId: id })
     return { id }
   })
-export const updateTask = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof updateCall, 'out'>) =>
+export const updateTask = (
+  ctx: SignedCtx,
+  { id, version, ...form }: InputOf<typeof updateCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findTaskForUpdate(tx.db, scopeOf(ctx), id), version)
     if (stored.baseId !== form.baseId) {

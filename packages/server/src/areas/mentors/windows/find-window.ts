@@ -40,9 +40,13 @@ export async function lockAnswerableWindow(tx: SignedCtx, id: number): Promise<W
   if (state === 'off' || state === 'upcoming') throw closedWindow(state, window, baseOf(tx, window))
   throw fail(errors.matchPublished)
 }
-/** The window the office matches or places in: it is over (or switched off), so nobody chooses any more. */
+/**
+ * The window the office matches or places in: it is over (or switched off), so nobody chooses any
+ * more.
+ */
 export function mustBeOver(ctx: SignedCtx, window: WindowRow): WindowRow {
   const state = windowStateAt(window, ctx.now())
-  if (state === 'upcoming' || state === 'open') throw fail(errors.matchNotYet, { until: minuteInChina(window.endsAt) })
+  if (state === 'upcoming' || state === 'open')
+    throw fail(errors.matchNotYet, { until: minuteInChina(window.endsAt) })
   return window
 }

@@ -15,7 +15,10 @@ const shown = (ctx: SignedCtx, w: WindowRow) => ({
   isOn: w.isOn ? (1 as const) : (0 as const),
   state: windowStateAt(w, ctx.now()),
   ...w.offered,
-  actions: permittedActions(ctx.actor, { edit: may.windowManage, delete: w.applicants === 0 && may.windowManage }),
+  actions: permittedActions(ctx.actor, {
+    edit: may.windowManage,
+    delete: w.applicants === 0 && may.windowManage,
+  }),
 })
 
 /** Windows of the bases in the reader's scope, the latest first. */

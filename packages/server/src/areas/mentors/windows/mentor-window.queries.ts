@@ -36,13 +36,20 @@ const shownOf = (match: ReturnType<typeof matching>) =>
       ),
     )
     .select(
-      sql<{ mentors: number; places: number }>`(select jsonb_build_object('mentors', count(*), 'places', coalesce(sum(m.capacity), 0))
-        from mentor_entries m where m.base_id = w.base_id and m.year = w.year and m.state = 'departmentPassed')`.as('offered'),
+      sql<{
+        mentors: number
+        places: number
+      }>`(select jsonb_build_object('mentors', count(*), 'places', coalesce(sum(m.capacity), 0))
+        from mentor_entries m where m.base_id = w.base_id and m.year = w.year and m.state = 'departmentPassed')`.as(
+        'offered',
+      ),
     )
 export type WindowRow = Awaited<ReturnType<typeof findWindow>> & object
 /** One page of windows, the latest first. */
 export const findWindowPage = (db: Db, match: Match, page: { pageNum: number; pageSize: number }) =>
-  findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc'))
+  findPage(matching(db, match), page, (rows) =>
+    shownOf(rows).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc'),
+  )
 export const findWindow = (db: Db, scope: OrgScope, id: number) =>
   shownOf(matching(db, { scope, now: new Date(0) }))
     .where('w.id', '=', id)
@@ -52,6 +59,9 @@ export const findWindow = (db: Db, scope: OrgScope, id: number) =>
 export const findUseOf = (db: Db, windowId: number) =>
   db
     .selectFrom('mentorApplications')
-    .select((e) => [e.fn.countAll().$castTo<number>().as('given'), e.fn.max('choiceRank').filterWhere('state', '=', 'applied').as('most')])
+    .select((e) => [
+      e.fn.countAll().$castTo<number>().as('given'),
+      e.fn.max('choiceRank').filterWhere('state', '=', 'applied').as('most'),
+    ])
     .where('windowId', '=', windowId)
     .executeTakeFirstOrThrow()

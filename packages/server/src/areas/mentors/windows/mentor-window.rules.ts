@@ -11,11 +11,19 @@ export function windowStateAt(window: Times, now: Date): MentorWindowState {
   return now.getTime() < shutsAt(window) ? 'open' : 'over'
 }
 
-/** The window of a base that counts now: the open one, else the next, else the last, else one that is switched off. */
+/**
+ * The window of a base that counts now: the open one, else the next, else the last, else one that
+ * is switched off.
+ */
 export function effectiveWindow<W extends Times>(windows: readonly W[], now: Date): W | undefined {
-  const ofState = (state: MentorWindowState) => windows.filter((window) => windowStateAt(window, now) === state)
-  const byStart = (some: W[]) => some.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const ofState = (state: MentorWindowState) =>
+    windows.filter((window) => windowStateAt(window, now) === state)
+  const byStart = (some: W[]) =>
+    some.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   return (
-    byStart(ofState('open')).at(-1) ?? byStart(ofState('upcoming'))[0] ?? byStart(ofState('over')).at(-1) ?? byStart(ofState('off')).at(-1)
+    byStart(ofState('open')).at(-1) ??
+    byStart(ofState('upcoming'))[0] ??
+    byStart(ofState('over')).at(-1) ??
+    byStart(ofState('off')).at(-1)
   )
 }

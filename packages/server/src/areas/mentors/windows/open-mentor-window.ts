@@ -20,10 +20,21 @@ const REFUSALS: Readonly<Record<Exclude<MentorWindowState, 'open'>, ErrorDef>> =
   off: mentorWindowErrors.windowOff,
 }
 /** The refusal outside a window, with its dates. */
-export const closedWindow = (state: Exclude<MentorWindowState, 'open'>, window: { startsAt: Date; endsAt: Date }, base: string) =>
-  fail(REFUSALS[state], { base, from: minuteInChina(window.startsAt), until: minuteInChina(window.endsAt) })
+export const closedWindow = (
+  state: Exclude<MentorWindowState, 'open'>,
+  window: { startsAt: Date; endsAt: Date },
+  base: string,
+) =>
+  fail(REFUSALS[state], {
+    base,
+    from: minuteInChina(window.startsAt),
+    until: minuteInChina(window.endsAt),
+  })
 
-/** The open window in which mentors and trainees of a base choose each other; refuses with its dates while it is closed. */
+/**
+ * The open window in which mentors and trainees of a base choose each other; refuses with its dates
+ * while it is closed.
+ */
 export async function openMentorWindow(ctx: Ctx, baseId: number): Promise<FoundMentorWindow> {
   const window = await findMentorWindow(ctx, baseId)
   if (window?.state === 'open') return window

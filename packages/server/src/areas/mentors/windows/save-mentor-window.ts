@@ -18,7 +18,8 @@ const columns = (form: MentorWindowForm) => ({
   isOn: form.isOn === 1,
 })
 async function mustBeBase(tx: SignedCtx, baseId: number) {
-  if (!(await findEnabledBases(tx.db)).some(({ id }) => id === baseId)) throw fail(errors.windowBaseUnknown)
+  if (!(await findEnabledBases(tx.db)).some(({ id }) => id === baseId))
+    throw fail(errors.windowBaseUnknown)
 }
 const WINDOW = 'mentorWindow'
 const taken = constraintErrors({ mentor_windows_one: errors.windowTaken })
@@ -26,10 +27,17 @@ const taken = constraintErrors({ mentor_windows_one: errors.windowTaken })
 export const createMentorWindow = (ctx: SignedCtx, form: MentorWindowForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeBase(tx, form.baseId)
-    return createRecord(tx, 'mentorWindows', { columns: columns(form), action: 'mentors.window.create', entity: WINDOW })
+    return createRecord(tx, 'mentorWindows', {
+      columns: columns(form),
+      action: 'mentors.window.create',
+      entity: WINDOW,
+    })
   }).catch(taken)
 
-/** Changes a window. What trainees have applied under stays: base, year and mode, and as many choices as somebody has given. */
+/**
+ * Changes a window. What trainees have applied under stays: base, year and mode, and as many
+ * choices as somebody has given.
+ */
 export const updateMentorWindow = (
   ctx: SignedCtx,
   { id, version, ...form }: MentorWindowForm & { id: number; version?: number | undefined },
@@ -54,7 +62,10 @@ const inUse = constraintErrors({
   mentor_applications_window_id_fkey: errors.windowInUse,
   mentor_match_runs_window_id_fkey: errors.windowInUse,
 })
-/** Deletes a window in which nobody has applied; the foreign keys decide, also against an application that arrives now. */
+/**
+ * Deletes a window in which nobody has applied; the foreign keys decide, also against an
+ * application that arrives now.
+ */
 export const deleteMentorWindow = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const window = found(await findWindowForUpdate(tx.db, id))
@@ -71,6 +82,11 @@ export const switchMentorWindow = (ctx: SignedCtx, { a: id, b }: { a: number; b:
     if (window.isOn === isOn) return { id, version: window.version }
     const columns = { isOn }
     const detail = { isOn }
-    const version = await changeRecord(tx, 'mentorWindows', window, { columns, action: 'mentors.window.switch', entity: WINDOW, detail })
+    const version = await changeRecord(tx, 'mentorWindows', window, {
+      columns,
+      action: 'mentors.window.switch',
+      entity: WINDOW,
+      detail,
+    })
     return { id, version }
   })

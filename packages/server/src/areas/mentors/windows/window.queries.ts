@@ -9,18 +9,26 @@ const windows = (db: Db) =>
     .innerJoin('bases as b', 'b.id', 'w.baseId')
     .selectAll('w')
     .select(['b.name as base', 'b.nameEn as baseEn'])
-    .select(sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id and r.state = 'published')`.as('published'))
+    .select(
+      sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id and r.state = 'published')`.as(
+        'published',
+      ),
+    )
 export type WindowRow = NonNullable<Awaited<ReturnType<typeof findWindowById>>>
 
 /** The window that concerns a base now. */
 export const findCurrentWindow = async (db: Db, baseId: number, now: Date) =>
   effectiveWindow(await windows(db).where('w.baseId', '=', baseId).orderBy('w.id').execute(), now)
-export const findWindowById = (db: Db, id: number) => windows(db).where('w.id', '=', id).executeTakeFirst()
-export const findWindows = (db: Db) => windows(db).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc').limit(200).execute()
+export const findWindowById = (db: Db, id: number) =>
+  windows(db).where('w.id', '=', id).executeTakeFirst()
+export const findWindows = (db: Db) =>
+  windows(db).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc').limit(200).execute()
 /** Windows in which somebody offers to be mentor, the latest first. */
 export const findWindowsOfMentor = (db: Db, userId: number) =>
   windows(db)
-    .innerJoin('mentorEntries as e', (j) => j.onRef('e.baseId', '=', 'w.baseId').onRef('e.year', '=', 'w.year'))
+    .innerJoin('mentorEntries as e', (j) =>
+      j.onRef('e.baseId', '=', 'w.baseId').onRef('e.year', '=', 'w.year'),
+    )
     .select(['e.id as entryId', 'e.capacity', sql<number>`e.capacity - e.taken`.as('free')])
     .where('e.userId', '=', userId)
     .where('e.state', '=', 'departmentPassed')
@@ -30,11 +38,15 @@ export const findWindowsOfMentor = (db: Db, userId: number) =>
     .execute()
 
 /**
- * Locks a window, always before its trainees, applications and entries: whoever chooses or answers shares it; whoever publishes has it alone,
- * so that a published result is of choices that stand still.
+ * Locks a window, always before its trainees, applications and entries: whoever chooses or answers
+ * shares it; whoever publishes has it alone, so that a published result is of choices that stand
+ * still.
  */
 export async function lockWindow(db: Db, id: number, how: 'share' | 'alone') {
-  const query: SelectQueryBuilder<DB, 'mentorWindows', { id: number }> = db.selectFrom('mentorWindows').select('id').where('id', '=', id)
+  const query: SelectQueryBuilder<DB, 'mentorWindows', { id: number }> = db
+    .selectFrom('mentorWindows')
+    .select('id')
+    .where('id', '=', id)
   const row = await (how === 'alone' ? query.forUpdate() : query.forShare()).executeTakeFirst()
   return row && findWindowById(db, id)
 }

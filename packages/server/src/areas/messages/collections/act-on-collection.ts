@@ -17,11 +17,22 @@ import { collectionNotices } from './collection-notices.seed.ts'
 import { notifyItems } from './notify-items.ts'
 
 /** Closes a collection, or opens it again; a due time that is over is then moved by its form. */
-export const actOnCollection = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
+export const actOnCollection = (
+  ctx: SignedCtx,
+  { id, version, action }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id), version)
-    const state = await advance(tx, collectionFlow, action, { id, state: one.state, relations: ASKER }, {}, (next) =>
-      updateRow(tx, 'messageCollections', one, { state: next }),
+    const one = checkVersion(
+      await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id),
+      version,
+    )
+    const state = await advance(
+      tx,
+      collectionFlow,
+      action,
+      { id, state: one.state, relations: ASKER },
+      {},
+      (next) => updateRow(tx, 'messageCollections', one, { state: next }),
     )
     const people = (await findOpenItems(tx.db, id)).map(({ userId }) => userId)
     await touch(tx.db, '/api/v1/ownCollections', people)
@@ -37,10 +48,19 @@ export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
     if (next) throw fail(errors.collectionRemindedLately, { at: minuteInChina(next) })
     const items = await findOpenItems(tx.db, id)
     if (items.length === 0) throw fail(errors.collectionAllUploaded)
-    await tx.db.updateTable('messageCollections').set({ remindedAt: tx.now() }).where('id', '=', id).execute()
+    await tx.db
+      .updateTable('messageCollections')
+      .set({ remindedAt: tx.now() })
+      .where('id', '=', id)
+      .execute()
     await notifyItems(tx, collectionNotices.remind, one, items)
     await touchFollowers(tx.db, one.createdBy, '/api/v1/collections')
     const detail = { count: items.length }
-    await tx.audit({ action: 'messages.collection.remind', entity: collectionFlow.name, entityId: id, detail })
+    await tx.audit({
+      action: 'messages.collection.remind',
+      entity: collectionFlow.name,
+      entityId: id,
+      detail,
+    })
     return { reminded: items.length }
   })

@@ -1,9 +1,21 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '材料收集', en: 'Collections' }
-const TITLE = blank('title', { zh: '材料收集', en: 'Collection' }, { zh: '年度总结', en: 'Yearly report' })
-const DUE = blank('due', { zh: '截止时间', en: 'Due at' }, { zh: '2026-12-20 18:00', en: '2026-12-20 18:00' })
-const REASON = blank('reason', { zh: '退回原因', en: 'Reason' }, { zh: '缺少签字页', en: 'The signed page is missing' })
+const TITLE = blank(
+  'title',
+  { zh: '材料收集', en: 'Collection' },
+  { zh: '年度总结', en: 'Yearly report' },
+)
+const DUE = blank(
+  'due',
+  { zh: '截止时间', en: 'Due at' },
+  { zh: '2026-12-20 18:00', en: '2026-12-20 18:00' },
+)
+const REASON = blank(
+  'reason',
+  { zh: '退回原因', en: 'Reason' },
+  { zh: '缺少签字页', en: 'The signed page is missing' },
+)
 
 /** Notices to people who are asked for files. */
 export const collectionNotices = notices('collection', GROUP, {
@@ -11,19 +23,31 @@ export const collectionNotices = notices('collection', GROUP, {
     name: { zh: '发起材料收集后（给需要上传的人）', en: 'When files are asked for' },
     blanks: [TITLE, DUE],
     title: { zh: '请上传材料：{title}', en: 'Please upload: {title}' },
-    body: { zh: '请在 {due} 前上传“{title}”的材料。', en: 'Please upload the files for “{title}” by {due}.' },
+    body: {
+      zh: '请在 {due} 前上传“{title}”的材料。',
+      en: 'Please upload the files for “{title}” by {due}.',
+    },
   },
   remind: {
     name: { zh: '发起人提醒（给没有上传的人）', en: 'Reminder by whoever asked' },
     blanks: [TITLE, DUE],
     title: { zh: '请尽快上传材料：{title}', en: 'Please upload soon: {title}' },
-    body: { zh: '“{title}”你还没有上传，截止时间 {due}。', en: 'You have not uploaded the files for “{title}” yet; due at {due}.' },
+    body: {
+      zh: '“{title}”你还没有上传，截止时间 {due}。',
+      en: 'You have not uploaded the files for “{title}” yet; due at {due}.',
+    },
   },
   due: {
-    name: { zh: '截止前 7 天和 1 天（给没有上传的人）', en: 'Seven days and one day before the time' },
+    name: {
+      zh: '截止前 7 天和 1 天（给没有上传的人）',
+      en: 'Seven days and one day before the time',
+    },
     blanks: [TITLE, DUE],
     title: { zh: '材料快到期了：{title}', en: 'Due soon: {title}' },
-    body: { zh: '“{title}”在 {due} 截止，你还没有上传。', en: '“{title}” is due at {due}, and you have not uploaded yet.' },
+    body: {
+      zh: '“{title}”在 {due} 截止，你还没有上传。',
+      en: '“{title}” is due at {due}, and you have not uploaded yet.',
+    },
   },
   over: {
     name: { zh: '截止后 1 天（给没有上传的人）', en: 'One day after the time' },

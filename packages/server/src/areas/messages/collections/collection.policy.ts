@@ -1,4 +1,7 @@
-import { collectionFlow, collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import {
+  collectionFlow,
+  collectionItemFlow,
+} from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
@@ -23,9 +26,15 @@ export function actionsOnCollection(actor: Reader, one: Facts) {
 }
 type Item = { userId: number; collectionState: string; dueAt: Date; takesLate: boolean }
 /** Whether a collection takes files now. */
-export const isTaking = (one: Omit<Item, 'userId'>, now: Date) => isOpen(one.collectionState) && (one.takesLate || now <= one.dueAt)
+export const isTaking = (one: Omit<Item, 'userId'>, now: Date) =>
+  isOpen(one.collectionState) && (one.takesLate || now <= one.dueAt)
 /** How somebody stands to an item; `isAsker`: it was found in their scope. */
-export const relationsToItem = (actor: { userId: number }, one: Item, isAsker: boolean, now: Date) =>
+export const relationsToItem = (
+  actor: { userId: number },
+  one: Item,
+  isAsker: boolean,
+  now: Date,
+) =>
   new Set([
     ...(one.userId === actor.userId ? (['owner'] as const) : []),
     ...(isAsker ? (['asker'] as const) : []),
@@ -33,6 +42,9 @@ export const relationsToItem = (actor: { userId: number }, one: Item, isAsker: b
   ])
 const REVIEW = ['accept', 'return'] as const
 export const reviewActions = (actor: Reader, one: Item & { state: string }, now: Date) =>
-  allowedActions(collectionItemFlow, one.state, actor, relationsToItem(actor, one, true, now)).filter((action) =>
-    (REVIEW as readonly string[]).includes(action),
-  ) as (typeof REVIEW)[number][]
+  allowedActions(
+    collectionItemFlow,
+    one.state,
+    actor,
+    relationsToItem(actor, one, true, now),
+  ).filter((action) => (REVIEW as readonly string[]).includes(action)) as (typeof REVIEW)[number][]

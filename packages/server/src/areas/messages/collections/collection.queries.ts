@@ -12,17 +12,31 @@ import { isFollowed } from '../recipients/sender.queries.ts'
 export const COLLECTION = 'collection'
 export const COLLECTION_ITEM = 'collectionItem'
 
-const inScope = (db: Db, scope: SenderScope) => db.selectFrom('messageCollections as c').where(isFollowed(scope, 'c.createdBy'))
+const inScope = (db: Db, scope: SenderScope) =>
+  db.selectFrom('messageCollections as c').where(isFollowed(scope, 'c.createdBy'))
 const ofItems = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_collection_items i where i.collection_id = c.id and ${condition})`
 const shown = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('users as u', 'u.id', 'c.createdBy')
     // without the text, which may be long: lists do not show it
-    .select(['c.id', 'c.title', 'c.kinds', 'c.maxMegabytes', 'c.mostFiles', 'c.dueAt', 'c.takesLate', 'c.nameRule', 'c.choiceId'])
+    .select([
+      'c.id',
+      'c.title',
+      'c.kinds',
+      'c.maxMegabytes',
+      'c.mostFiles',
+      'c.dueAt',
+      'c.takesLate',
+      'c.nameRule',
+      'c.choiceId',
+    ])
     .select(['c.state', 'c.remindedAt', 'c.createdBy', 'c.version'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
-    .select([ofItems(sql`true`).as('people'), ofItems(sql`i.state in ('uploaded', 'accepted')`).as('uploaded')])
+    .select([
+      ofItems(sql`true`).as('people'),
+      ofItems(sql`i.state in ('uploaded', 'accepted')`).as('uploaded'),
+    ])
     .select(ofItems(sql`i.state = 'accepted'`).as('accepted'))
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -42,8 +56,17 @@ export const findCollectionForUpdate = (db: Db, scope: SenderScope, id: number) 
     .forUpdate('c')
     .executeTakeFirst()
 
-/** Asks whom a choice reaches now, in one statement; who was asked before stays. Answers who is new. */
-export async function insertItems(db: Db, id: number, choice: RecipientChoice, reach: Reach, today: string, now: Date) {
+/**
+ * Asks whom a choice reaches now, in one statement; who was asked before stays. Answers who is new.
+ */
+export async function insertItems(
+  db: Db,
+  id: number,
+  choice: RecipientChoice,
+  reach: Reach,
+  today: string,
+  now: Date,
+) {
   const { rows } = await sql<{
     id: number
     userId: number

@@ -6,7 +6,13 @@ import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnCollection, remindOfCollection } from './act-on-collection.ts'
 import { getCollectionZip } from './download-collection.ts'
 import { collectionItemSheet } from './item.sheet.ts'
-import { getCollection, getCollectionForm, listCollectionItems, listCollections, listMaterials } from './list-collections.ts'
+import {
+  getCollection,
+  getCollectionForm,
+  listCollectionItems,
+  listCollections,
+  listMaterials,
+} from './list-collections.ts'
 import { getOwnItem, listOwnItems } from './own-items.ts'
 import { itemPlan } from './review-items.ts'
 import { createCollection, updateCollection } from './save-collection.ts'

@@ -45,23 +45,37 @@ const asked = async (over: object = {}, who?: string) => {
 }
 const me = (at = 0) => world.trainees[at]!.username
 const ownItem = async (at = 0) =>
-  ((await (await server.as(me(at))).get('/api/v1/ownCollections')).data as { list: { id: number }[] }).list[0]!.id
+  (
+    (await (await server.as(me(at))).get('/api/v1/ownCollections')).data as {
+      list: { id: number }[]
+    }
+  ).list[0]!.id
 const hand = async (files: readonly string[], at = 0) => {
   const caller = await server.as(me(at))
   const id = await ownItem(at)
   const { version } = (await caller.get(`/api/v1/ownCollections/${id}`)).data as Item
-  return caller.post(`/api/v1/ownCollections/${id}/upload`, { files: files.map((filePath) => ({ filePath })), version })
+  return caller.post(`/api/v1/ownCollections/${id}/upload`, {
+    files: files.map((filePath) => ({ filePath })),
+    version,
+  })
 }
 const handIn = async (at = 0, name = '总结.pdf', content = pdf()) =>
-  expect(await hand([await uploaded(server, me(at), 'material', name, content)], at)).toMatchObject({
-    status: 200,
-    data: { state: 'uploaded' },
-  })
+  expect(await hand([await uploaded(server, me(at), 'material', name, content)], at)).toMatchObject(
+    {
+      status: 200,
+      data: { state: 'uploaded' },
+    },
+  )
 const items = async (id: number, who = 'bhb') =>
-  ((await (await server.as(who)).get(`${ITEMS}?collectionId=${id}&pageSize=50`)).data as { list: Item[] }).list
+  (
+    (await (await server.as(who)).get(`${ITEMS}?collectionId=${id}&pageSize=50`)).data as {
+      list: Item[]
+    }
+  ).list
 const decide = async (one: Item, action: string, reason: string | null = null, who = 'bhb') =>
   (await server.as(who)).post(`${ITEMS}/${one.id}/act`, { action, reason, version: one.version })
-const kinds = async () => (await server.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
+const kinds = async () =>
+  (await server.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
 const at = async (time: string, work: () => Promise<unknown>) => {
   const before = server.clock.now
   server.clock.now = new Date(time)
@@ -77,7 +91,9 @@ describe('a collection', () => {
     const id = await asked()
     expect(await kinds()).toEqual(Array(3).fill('collection.ask'))
     await handIn(1)
-    expect(await (await server.as('bhb')).get(`${PATH}/${id}`)).toMatchObject({ data: { people: 3, uploaded: 1, accepted: 0 } })
+    expect(await (await server.as('bhb')).get(`${PATH}/${id}`)).toMatchObject({
+      data: { people: 3, uploaded: 1, accepted: 0 },
+    })
     expect((await items(id)).map(({ name, state }) => [name, state])).toEqual([
       ['学员2', 'uploaded'],
       ['学员1', 'asked'],
@@ -92,8 +108,14 @@ describe('a collection', () => {
       status: 400,
       errors: [{ path: 'dueAt', message: errors.collectionDuePast }],
     })
-    expect(await ask({ recipients: NOBODY })).toMatchObject({ status: 400, errors: [{ path: 'body.recipients' }] })
-    expect(await ask({ nameRule: '{手机号}' })).toMatchObject({ status: 400, errors: [{ path: 'body.nameRule' }] })
+    expect(await ask({ recipients: NOBODY })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.recipients' }],
+    })
+    expect(await ask({ nameRule: '{手机号}' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.nameRule' }],
+    })
   })
   test('names the fields of its own form, and an inform those of its form', async () => {
     const office = await server.as('bhb')
@@ -101,24 +123,40 @@ describe('a collection', () => {
     expect(wrong.msg).toContain(`${collectionWords['zh-cn'].fields.kinds} `)
     expect(wrong.msg).not.toContain(messagesWords['zh-cn'].fields.kinds)
     const id = await asked()
-    const upload = await (await server.as(me())).post(`/api/v1/ownCollections/${await ownItem()}/upload`, { files: [], version: 1 })
-    expect(upload.msg).toContain(`${collectionWords['zh-cn'].fields.files} `)
-    expect((await office.get(`/api/v1/ownCollections?stand=never`)).msg).toContain(`${collectionWords['zh-cn'].fields.stand} `)
-    expect((await office.get(`/api/v1/informs/${id}/people?stand=never`)).msg).toContain(`${informWords['zh-cn'].fields.stand} `)
-    expect((await office.post('/api/v1/informs', informOf({}, { files: 'none' }))).msg).toContain(`${informWords['zh-cn'].fields.files} `)
-    expect((await office.put('/messages/preferences', { kinds: [], channel: 'sms', isOn: true })).msg).toContain(
-      `${messagesWords['zh-cn'].fields.kinds} `,
+    const upload = await (await server.as(me())).post(
+      `/api/v1/ownCollections/${await ownItem()}/upload`,
+      { files: [], version: 1 },
     )
+    expect(upload.msg).toContain(`${collectionWords['zh-cn'].fields.files} `)
+    expect((await office.get(`/api/v1/ownCollections?stand=never`)).msg).toContain(
+      `${collectionWords['zh-cn'].fields.stand} `,
+    )
+    expect((await office.get(`/api/v1/informs/${id}/people?stand=never`)).msg).toContain(
+      `${informWords['zh-cn'].fields.stand} `,
+    )
+    expect((await office.post('/api/v1/informs', informOf({}, { files: 'none' }))).msg).toContain(
+      `${informWords['zh-cn'].fields.files} `,
+    )
+    expect(
+      (await office.put('/messages/preferences', { kinds: [], channel: 'sms', isOn: true })).msg,
+    ).toContain(`${messagesWords['zh-cn'].fields.kinds} `)
   })
   test('is asked of one’s own people, and followed by its writer and the office only', async () => {
-    expect(await ask({ recipients: { ...NOBODY, userIds: [await userOf(server, 'teacher2')] } }, 'base')).toMatchObject({ status: 400 })
+    expect(
+      await ask({ recipients: { ...NOBODY, userIds: [await userOf(server, 'teacher2')] } }, 'base'),
+    ).toMatchObject({ status: 400 })
     for (const who of ['teacher', me()]) expect(await ask({}, who)).toMatchObject({ status: 401 })
     const id = await asked({}, 'base')
     await handIn()
     const [one] = await items(id, 'base')
     for (const who of ['base2', 'dept']) {
       const other = await server.as(who)
-      for (const path of [`${PATH}/${id}`, `${PATH}/${id}/form`, `${PATH}/${id}/zip`, `${ITEMS}?collectionId=${id}`])
+      for (const path of [
+        `${PATH}/${id}`,
+        `${PATH}/${id}/form`,
+        `${PATH}/${id}/zip`,
+        `${ITEMS}?collectionId=${id}`,
+      ])
         expect(await other.get(path), path).toMatchObject({ status: 404 })
       expect(await decide(one!, 'accept', null, who)).toMatchObject({ status: 404 })
     }
@@ -126,7 +164,10 @@ describe('a collection', () => {
   })
   test('is followed by the administrators of the same base, who see and review its files', async () => {
     const colleague = await userOf(server, 'base2')
-    await server.db.insertInto('baseAdministrators').values({ baseId: world.baseId, userId: colleague }).execute()
+    await server.db
+      .insertInto('baseAdministrators')
+      .values({ baseId: world.baseId, userId: colleague })
+      .execute()
     const id = await asked({}, 'base')
     await handIn()
     const them = await server.as('base2')
@@ -134,16 +175,26 @@ describe('a collection', () => {
     expect((await them.get(PATH)).data).toMatchObject({ list: [{ id }] })
     const [one] = await items(id, 'base2')
     expect(await decide(one!, 'accept', null, 'base2')).toMatchObject({ status: 200 })
-    expect(await them.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200, data: { reminded: 2 } })
-    await server.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
-    for (const path of [`${PATH}/${id}`, `${ITEMS}?collectionId=${id}`]) expect(await them.get(path)).toMatchObject({ status: 404 })
+    expect(await them.post(`${PATH}/${id}/remind`)).toMatchObject({
+      status: 200,
+      data: { reminded: 2 },
+    })
+    await server.asOwner(
+      `delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`,
+    )
+    for (const path of [`${PATH}/${id}`, `${ITEMS}?collectionId=${id}`])
+      expect(await them.get(path)).toMatchObject({ status: 404 })
   })
   test('asks who joins its choice when it is changed, and nobody twice', async () => {
     const [first] = world.trainees
     const id = await asked({ recipients: { ...NOBODY, userIds: [first!.userId] } })
     const office = await server.as('bhb')
-    expect(await office.put(`${PATH}/${id}`, { ...form(), version: 1 })).toMatchObject({ data: { asked: 2 } })
-    expect(await office.put(`${PATH}/${id}`, { ...form(), version: 1 })).toMatchObject({ status: 409 })
+    expect(await office.put(`${PATH}/${id}`, { ...form(), version: 1 })).toMatchObject({
+      data: { asked: 2 },
+    })
+    expect(await office.put(`${PATH}/${id}`, { ...form(), version: 1 })).toMatchObject({
+      status: 409,
+    })
     expect(await kinds()).toHaveLength(3)
   })
 })
@@ -161,11 +212,15 @@ describe('files that are handed in', () => {
       status: 400,
       errors: [{ path: 'files', message: '第 1 个文件超过 1 MB，请压缩后重新上传' }],
     })
-    const three = await Promise.all([1, 2, 3].map((n) => uploaded(server, me(), 'material', `${n}.pdf`, pdf(`n${n}`))))
+    const three = await Promise.all(
+      [1, 2, 3].map((n) => uploaded(server, me(), 'material', `${n}.pdf`, pdf(`n${n}`))),
+    )
     expect(await hand(three)).toMatchObject({ status: 400, msg: '最多上传 2 个文件' })
     expect(await hand(three.slice(1))).toMatchObject({ status: 200 })
     // what was refused is nobody's
-    expect(await hand([await uploaded(server, me(1), 'material', '别人.pdf', pdf())])).toMatchObject({
+    expect(
+      await hand([await uploaded(server, me(1), 'material', '别人.pdf', pdf())]),
+    ).toMatchObject({
       status: 400,
       errors: [{ path: 'body.files' }],
     })
@@ -174,25 +229,39 @@ describe('files that are handed in', () => {
     await asked({}, 'base')
     const key = await uploaded(server, me(), 'material', '总结.pdf', pdf())
     await hand([key])
-    const status = async (who: string) => (await (await server.as(who)).get(`/fileOperation?filePath=${key}`)).status
+    const status = async (who: string) =>
+      (await (await server.as(who)).get(`/fileOperation?filePath=${key}`)).status
     expect([await status(me()), await status('base'), await status('bhb')]).toEqual([200, 200, 200])
-    expect([await status(me(1)), await status('base2'), await status('dept'), await status('teacher')]).toEqual([404, 404, 404, 404])
-    expect(await (await server.as(me(1))).get(`/api/v1/ownCollections/${await ownItem()}`)).toMatchObject({ status: 404 })
+    expect([
+      await status(me(1)),
+      await status('base2'),
+      await status('dept'),
+      await status('teacher'),
+    ]).toEqual([404, 404, 404, 404])
+    expect(
+      await (await server.as(me(1))).get(`/api/v1/ownCollections/${await ownItem()}`),
+    ).toMatchObject({ status: 404 })
   })
   test('come late only where late ones are taken, and are marked; a closed collection takes none', async () => {
     const strict = await asked()
     await at('2026-12-21T09:00:00+08:00', async () =>
-      expect(await hand([await uploaded(server, me(), 'material', '迟.pdf', pdf())])).toMatchObject({
-        status: 409,
-        msg: errors.collectionOver,
-      }),
+      expect(await hand([await uploaded(server, me(), 'material', '迟.pdf', pdf())])).toMatchObject(
+        {
+          status: 409,
+          msg: errors.collectionOver,
+        },
+      ),
     )
-    await server.asOwner('delete from message_collection_items; delete from message_collections; truncate submit_locks')
+    await server.asOwner(
+      'delete from message_collection_items; delete from message_collections; truncate submit_locks',
+    )
     const id = await asked({ takesLate: true })
     await at('2026-12-21T09:00:00+08:00', () => handIn())
     expect((await items(id))[0]).toMatchObject({ state: 'uploaded', isLate: true })
     await (await server.as('bhb')).post(`${PATH}/${id}/act`, { action: 'close', version: 1 })
-    expect(await hand([await uploaded(server, me(1), 'material', '关.pdf', pdf())], 1)).toMatchObject({
+    expect(
+      await hand([await uploaded(server, me(1), 'material', '关.pdf', pdf())], 1),
+    ).toMatchObject({
       status: 409,
       msg: errors.collectionClosed,
     })
@@ -207,35 +276,57 @@ describe('a review', () => {
     const [one] = await items(id)
     expect(one!.actions).toEqual(['accept', 'return'])
     expect(await decide(one!, 'return')).toMatchObject({ status: 400 })
-    expect(await decide(one!, 'return', '缺少签字页')).toMatchObject({ status: 200, data: { state: 'returned' } })
+    expect(await decide(one!, 'return', '缺少签字页')).toMatchObject({
+      status: 200,
+      data: { state: 'returned' },
+    })
     expect(await (await server.as(me())).get(`/api/v1/ownCollections/${one!.id}`)).toMatchObject({
       data: { state: 'returned', reason: '缺少签字页' },
     })
     await handIn(0, '签字版.pdf')
     const [again] = await items(id)
-    expect(await decide(again!, 'accept')).toMatchObject({ status: 200, data: { state: 'accepted' } })
+    expect(await decide(again!, 'accept')).toMatchObject({
+      status: 200,
+      data: { state: 'accepted' },
+    })
     const caller = await server.as(me())
     const key = await uploaded(server, me(), 'material', '又一份.pdf', pdf())
     const { version } = (await caller.get(`/api/v1/ownCollections/${one!.id}`)).data as Item
-    expect(await caller.post(`/api/v1/ownCollections/${one!.id}/upload`, { files: [{ filePath: key }], version })).toMatchObject({
+    expect(
+      await caller.post(`/api/v1/ownCollections/${one!.id}/upload`, {
+        files: [{ filePath: key }],
+        version,
+      }),
+    ).toMatchObject({
       status: 409,
     })
-    const { list } = (await (await server.as('bhb')).get('/api/v1/collectionFiles?keywords=%E7%AD%BE%E5%AD%97')).data as {
+    const { list } = (
+      await (await server.as('bhb')).get('/api/v1/collectionFiles?keywords=%E7%AD%BE%E5%AD%97')
+    ).data as {
       list: { file: { name: string } }[]
     }
     expect(list.map(({ file }) => file.name)).toEqual(['签字版.pdf'])
-    expect(await kinds()).toEqual(expect.arrayContaining(['collectionItem.return', 'collectionItem.accept']))
+    expect(await kinds()).toEqual(
+      expect.arrayContaining(['collectionItem.return', 'collectionItem.accept']),
+    )
   })
   test('of two reviewers at once counts once; it is undone within its time by whoever decided', async () => {
     const id = await asked({}, 'base')
     await handIn()
     const [one] = await items(id)
-    const both = await Promise.all([decide(one!, 'accept', null, 'base'), decide(one!, 'return', '不清楚', 'bhb')])
+    const both = await Promise.all([
+      decide(one!, 'accept', null, 'base'),
+      decide(one!, 'return', '不清楚', 'bhb'),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = both.find(({ status }) => status === 200)!.data as { undo: { id: number } }
     const [who, other] = both[0]!.status === 200 ? ['base', 'bhb'] : ['bhb', 'base']
-    expect(await (await server.as(other!)).post(`${ITEMS}/undo`, { decision: winner.undo.id })).toMatchObject({ status: 409 })
-    expect(await (await server.as(who!)).post(`${ITEMS}/undo`, { decision: winner.undo.id })).toMatchObject({ status: 200 })
+    expect(
+      await (await server.as(other!)).post(`${ITEMS}/undo`, { decision: winner.undo.id }),
+    ).toMatchObject({ status: 409 })
+    expect(
+      await (await server.as(who!)).post(`${ITEMS}/undo`, { decision: winner.undo.id }),
+    ).toMatchObject({ status: 200 })
     expect((await items(id))[0]).toMatchObject({ state: 'uploaded' })
     expect(await kinds()).not.toContain('collectionItem.accept')
     expect(UNDO_MS).toBeGreaterThan(0)
@@ -244,11 +335,20 @@ describe('a review', () => {
 
 describe('the archive', () => {
   const countDownloads = async () =>
-    (await server.db.selectFrom('auditEntries').select('id').where('action', '=', 'messages.collection.download').execute()).length
+    (
+      await server.db
+        .selectFrom('auditEntries')
+        .select('id')
+        .where('action', '=', 'messages.collection.download')
+        .execute()
+    ).length
   test('has every file under the name of the rule, and is written down with its reason', async () => {
     const id = await asked({ mostFiles: 2 })
     const office = await server.as('bhb')
-    expect(await office.get(`${PATH}/${id}/zip`)).toMatchObject({ status: 409, msg: errors.collectionEmpty })
+    expect(await office.get(`${PATH}/${id}/zip`)).toMatchObject({
+      status: 409,
+      msg: errors.collectionEmpty,
+    })
     const picture = await png()
     await hand([
       await uploaded(server, me(), 'material', '一.pdf', pdf('one')),
@@ -258,8 +358,18 @@ describe('the archive', () => {
     const answer = await office.get(`${PATH}/${id}/zip?reason=${encodeURIComponent('归档')}`)
     expect(answer.headers['content-type']).toContain('application/zip')
     const parts = readZipParts(answer.body, { maxParts: 10, maxInflated: 10_000_000 })
-    const base = (await server.db.selectFrom('bases').select('name').where('id', '=', world.baseId).executeTakeFirstOrThrow()).name
-    expect([...parts.keys()]).toEqual([`1-学员1-${base}.pdf`, `1-学员1-${base}.png`, `2-学员2-${base}.pdf`])
+    const base = (
+      await server.db
+        .selectFrom('bases')
+        .select('name')
+        .where('id', '=', world.baseId)
+        .executeTakeFirstOrThrow()
+    ).name
+    expect([...parts.keys()]).toEqual([
+      `1-学员1-${base}.pdf`,
+      `1-学员1-${base}.png`,
+      `2-学员2-${base}.pdf`,
+    ])
     const inflated: Buffer[] = []
     for await (const piece of inflatePart(parts.get(`2-学员2-${base}.pdf`)!)) inflated.push(piece)
     expect(Buffer.concat(inflated)).toEqual(pdf('three'))
@@ -273,7 +383,9 @@ describe('the archive', () => {
     await decide(first!, 'accept')
     const some = await (await server.as('bhb')).get(`${PATH}/${id}/zip?accepted=1`)
     expect(readZipParts(some.body, { maxParts: 10, maxInflated: 10_000_000 }).size).toBe(2)
-    expect(await (await server.as('teacher')).get(`${PATH}/${id}/zip`)).toMatchObject({ status: 401 })
+    expect(await (await server.as('teacher')).get(`${PATH}/${id}/zip`)).toMatchObject({
+      status: 401,
+    })
   })
   test('of more than 65,000 files is refused with what to do instead; nothing is written down', async () => {
     const id = await asked()
@@ -287,13 +399,19 @@ describe('the archive', () => {
         select k, 'material', '一.pdf', 'application/pdf', 9, k, 'nowhere', i.user_id, 'collectionItem', i.id
         from message_collection_items i, unnest(i.file_keys) k where i.collection_id = ${id};
       analyze users, message_collection_items, files`)
-    const [zh, en] = [await server.as('bhb'), (await server.as('bhb')).with({ 'accept-language': 'en' })]
+    const [zh, en] = [
+      await server.as('bhb'),
+      (await server.as('bhb')).with({ 'accept-language': 'en' }),
+    ]
     const before = await countDownloads()
     for (const [caller, words] of [
       [zh, errors.collectionTooMany],
       [en, collectionWords.en.errors.collectionTooMany],
     ] as const)
-      expect(await caller.get(`${PATH}/${id}/zip`)).toMatchObject({ status: 409, msg: words.replace('{most}', '65000') })
+      expect(await caller.get(`${PATH}/${id}/zip`)).toMatchObject({
+        status: 409,
+        msg: words.replace('{most}', '65000'),
+      })
     expect(await countDownloads()).toBe(before)
     await server.asOwner(`set session_replication_role = replica; delete from files where key ${who};
       delete from message_collection_items where collection_id = ${id}; delete from users where username ${who}`)
@@ -305,7 +423,8 @@ describe('reminders', () => {
     await asked({ takesLate: true })
     await handIn(2)
     await server.asOwner('truncate notices cascade')
-    const remind = async (time: string) => at(time, async () => void (await remindUploaders(systemCtx(server))))
+    const remind = async (time: string) =>
+      at(time, async () => void (await remindUploaders(systemCtx(server))))
     await remind('2026-12-01T09:00:00+08:00')
     expect(await kinds()).toEqual([])
     for (let i = 0; i < 2; i++) await remind('2026-12-14T09:00:00+08:00')
@@ -324,18 +443,34 @@ describe('reminders', () => {
     expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409 })
     await at('2026-11-20T23:00:00+08:00', async () => {
       for (const who of [1, 2]) await handIn(who)
-      expect(await (await server.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: errors.collectionAllUploaded })
+      expect(await (await server.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({
+        status: 409,
+        msg: errors.collectionAllUploaded,
+      })
     })
   })
   test('what is due is in the own calendar, and is called off when its collection is closed before', async () => {
     const id = await asked()
     const shown = async () => {
-      const reply = await (await server.as(me())).get('/api/v1/calendar?from=2026-12-01&until=2026-12-31')
-      return (reply.data as { kind: string; title: string; isCancelled: boolean }[]).filter(({ kind }) => kind === 'collection')
+      const reply = await (await server.as(me())).get(
+        '/api/v1/calendar?from=2026-12-01&until=2026-12-31',
+      )
+      return (reply.data as { kind: string; title: string; isCancelled: boolean }[]).filter(
+        ({ kind }) => kind === 'collection',
+      )
     }
-    expect(await shown()).toMatchObject([{ title: '截止：年度总结', isCancelled: false, path: expect.stringMatching(/id=\d+$/) }])
-    const { version } = await server.db.selectFrom('messageCollections').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-    const closed = await (await server.as('bhb')).post(`${PATH}/${id}/act`, { action: 'close', version })
+    expect(await shown()).toMatchObject([
+      { title: '截止：年度总结', isCancelled: false, path: expect.stringMatching(/id=\d+$/) },
+    ])
+    const { version } = await server.db
+      .selectFrom('messageCollections')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const closed = await (await server.as('bhb')).post(`${PATH}/${id}/act`, {
+      action: 'close',
+      version,
+    })
     expect(closed, closed.msg).toMatchObject({ status: 200 })
     expect(await shown()).toMatchObject([{ isCancelled: true }])
   })

@@ -18,18 +18,39 @@ const REFUSALS = {
 type Input = { id: number; accepted?: '1' | undefined; reason: string | null }
 
 /** All uploaded files of a collection, named by its rule, streamed one by one. */
-export async function getCollectionZip(ctx: SignedCtx, { id, accepted, reason }: Input): Promise<Binary> {
+export async function getCollectionZip(
+  ctx: SignedCtx,
+  { id, accepted, reason }: Input,
+): Promise<Binary> {
   const one = found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
   const fault = faultOfArchive(await measureArchive(ctx.db, id, accepted === '1'))
   if (fault) throw REFUSALS[fault]()
   const files = await findArchiveFiles(ctx.db, id, accepted === '1')
-  const named = files.map(({ name, number, base, file, order }) => ({ name, number, base, file, order: String(order) }))
+  const named = files.map(({ name, number, base, file, order }) => ({
+    name,
+    number,
+    base,
+    file,
+    order: String(order),
+  }))
   const names = archiveNames(one.nameRule, named)
   const detail = { count: files.length, reason }
-  await ctx.audit({ action: 'messages.collection.download', entity: collectionFlow.name, entityId: id, detail })
+  await ctx.audit({
+    action: 'messages.collection.download',
+    entity: collectionFlow.name,
+    entityId: id,
+    detail,
+  })
   const parts = (async function* () {
     for (const [at, { storedAs, size }] of files.entries())
-      yield { name: names[at]!, bytes: Buffer.concat(await ctx.services.blobs.read(storedAs, size).toArray()) }
+      yield {
+        name: names[at]!,
+        bytes: Buffer.concat(await ctx.services.blobs.read(storedAs, size).toArray()),
+      }
   })()
-  return { filename: `${one.title}.zip`, type: 'application/zip', body: Readable.from(zipped(parts, ctx.now())) }
+  return {
+    filename: `${one.title}.zip`,
+    type: 'application/zip',
+    body: Readable.from(zipped(parts, ctx.now())),
+  }
 }

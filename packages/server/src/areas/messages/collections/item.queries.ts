@@ -22,7 +22,11 @@ function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }:
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(name, words), isFoundIn(e.ref('u.chestArrNum'), words), isFoundIn(e.ref('u.username'), words)]),
+      e.or([
+        isFoundIn(name, words),
+        isFoundIn(e.ref('u.chestArrNum'), words),
+        isFoundIn(e.ref('u.username'), words),
+      ]),
     )
   }
   return match
@@ -31,15 +35,26 @@ const shown = (match: ReturnType<typeof items>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .selectAll('i')
-    .select(['c.title', 'c.state as collectionState', 'c.dueAt', 'c.takesLate', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'c.title',
+      'c.state as collectionState',
+      'c.dueAt',
+      'c.takesLate',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select([name.as('name'), number.as('number')])
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** Those first that wait for a review, then those that are missing. */
 const inOrder = (rows: ReturnType<typeof shown>) =>
-  rows.orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`).orderBy(name, byPinyin).orderBy('i.id')
+  rows
+    .orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`)
+    .orderBy(name, byPinyin)
+    .orderBy('i.id')
 export const findItemPage = (db: Db, scope: SenderScope, filters: CollectionItemFilters & Page) =>
   findPage(matching(db, scope, filters), filters, (rows) => inOrder(shown(rows)))
-export const countItems = (db: Db, scope: SenderScope, match: Match) => countRows(matching(db, scope, match))
+export const countItems = (db: Db, scope: SenderScope, match: Match) =>
+  countRows(matching(db, scope, match))
 export const findItemBatch = (db: Db, scope: SenderScope, match: Match, page: Page) =>
   pageOf(inOrder(shown(matching(db, scope, match))), page).execute()
 export const findItemsForUpdate = (db: Db, scope: SenderScope, ids: readonly number[]) =>
@@ -56,10 +71,15 @@ const archived = (collectionId: number, acceptedOnly: boolean) => sql`message_co
 /** How many files the archive of a collection has, and their bytes together. */
 export async function measureArchive(db: Db, collectionId: number, acceptedOnly: boolean) {
   const { rows } = await sql<{ count: number; bytes: number }>`
-    select count(*)::int as count, coalesce(sum(f.size), 0)::float8 as bytes from ${archived(collectionId, acceptedOnly)}`.execute(db)
+    select count(*)::int as count, coalesce(sum(f.size), 0)::float8 as bytes from ${archived(collectionId, acceptedOnly)}`.execute(
+    db,
+  )
   return rows[0]!
 }
-/** Files of a collection with what their names in the archive are made of, in the order of people; the latest upload of each only. */
+/**
+ * Files of a collection with what their names in the archive are made of, in the order of people;
+ * the latest upload of each only.
+ */
 export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnly: boolean) {
   const { rows } = await sql<{
     order: number
@@ -81,18 +101,40 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
   return rows
 }
 
-/** Accepted files of all collections in scope, found by person, collection or file name, the latest first. */
-export function findMaterialPage(db: Db, scope: SenderScope, filters: Page & { keywords?: string | undefined }) {
+/**
+ * Accepted files of all collections in scope, found by person, collection or file name, the latest
+ * first.
+ */
+export function findMaterialPage(
+  db: Db,
+  scope: SenderScope,
+  filters: Page & { keywords?: string | undefined },
+) {
   let match = items(db, scope)
-    .innerJoin('files as f', (on) => on.on('f.recordKind', '=', COLLECTION_ITEM).onRef('f.recordId', '=', 'i.id'))
+    .innerJoin('files as f', (on) =>
+      on.on('f.recordKind', '=', COLLECTION_ITEM).onRef('f.recordId', '=', 'i.id'),
+    )
     .where('i.state', '=', 'accepted')
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(name, words), isFoundIn(e.ref('c.title'), words), isFoundIn(e.ref('f.name'), words)]))
+    match = match.where((e) =>
+      e.or([
+        isFoundIn(name, words),
+        isFoundIn(e.ref('c.title'), words),
+        isFoundIn(e.ref('f.name'), words),
+      ]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['f.id', 'f.key', 'i.id as itemId', 'i.reviewedAt', 'c.title', 'c.id as collectionId'])
+      .select([
+        'f.id',
+        'f.key',
+        'i.id as itemId',
+        'i.reviewedAt',
+        'c.title',
+        'c.id as collectionId',
+      ])
       .select([name.as('name'), number.as('number')])
       .orderBy('i.reviewedAt', 'desc')
       .orderBy('i.id', 'desc')

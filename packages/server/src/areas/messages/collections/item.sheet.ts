@@ -7,7 +7,17 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { countItems, findItemBatch } from './item.queries.ts'
 
-const COLUMNS = ['collection', 'name', 'number', 'department', 'state', 'uploadedAt', 'late', 'files', 'reason'] as const
+const COLUMNS = [
+  'collection',
+  'name',
+  'number',
+  'department',
+  'state',
+  'uploadedAt',
+  'late',
+  'files',
+  'reason',
+] as const
 type Filters = { collectionId?: number | undefined; state?: CollectionItemFilters['state'] }
 /** People of one collection in scope; without a collection the sheet is empty. */
 export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -16,11 +26,14 @@ export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>
     COLUMNS.map((key) => ({ key, width: key === 'collection' || key === 'reason' ? 30 : 14 })),
     { moment: ['uploadedAt'], number: ['files'] },
   ),
-  count: (ctx, { collectionId = 0, ...filters }) => countItems(ctx.db, visibleSenders(ctx.actor), { ...filters, collectionId }),
+  count: (ctx, { collectionId = 0, ...filters }) =>
+    countItems(ctx.db, visibleSenders(ctx.actor), { ...filters, collectionId }),
   async *rows(ctx, { collectionId = 0, ...filters }) {
     const { flows, late } = collectionWords[ctx.language]
     const scope = visibleSenders(ctx.actor)
-    for await (const row of everyRow(async (page) => ({ rows: await findItemBatch(ctx.db, scope, { ...filters, collectionId }, page) })))
+    for await (const row of everyRow(async (page) => ({
+      rows: await findItemBatch(ctx.db, scope, { ...filters, collectionId }, page),
+    })))
       yield {
         collection: row.title,
         name: row.name,

@@ -1,4 +1,7 @@
-import type { CollectionFilters, CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import type {
+  CollectionFilters,
+  CollectionItemFilters,
+} from '@residency/contract/areas/messages/collections/collection.contract'
 import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -16,18 +19,34 @@ export async function listCollections(ctx: SignedCtx, filters: CollectionFilters
   const { rows, total } = await findCollectionPage(ctx.db, visibleSenders(ctx.actor), filters)
   return { list: rows.map((row) => shownCollection(ctx, row)), total }
 }
-const readInScope = async (ctx: SignedCtx, id: number) => found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
+const readInScope = async (ctx: SignedCtx, id: number) =>
+  found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
 
 export async function getCollection(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
   const audience = await shownAudience(ctx, await findChoice(ctx.db, c.choiceId))
-  return { ...shownCollection(ctx, c), ...shownRules(c), body: c.body, nameRule: c.nameRule, audience }
+  return {
+    ...shownCollection(ctx, c),
+    ...shownRules(c),
+    body: c.body,
+    nameRule: c.nameRule,
+    audience,
+  }
 }
 export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
   const opened = await openedChoice(ctx, await findChoice(ctx.db, c.choiceId))
   const { dueAt, title, version } = shownCollection(ctx, c)
-  return { id, title, version, dueAt, ...shownRules(c), body: c.body, nameRule: c.nameRule, ...opened }
+  return {
+    id,
+    title,
+    version,
+    dueAt,
+    ...shownRules(c),
+    body: c.body,
+    nameRule: c.nameRule,
+    ...opened,
+  }
 }
 /** The people of one collection with their files. */
 export async function listCollectionItems(ctx: SignedCtx, filters: CollectionItemFilters) {
@@ -38,14 +57,23 @@ export async function listCollectionItems(ctx: SignedCtx, filters: CollectionIte
   return { list: rows.map((row) => shownItem(ctx, row, files.get(row.id) ?? [])), total }
 }
 /** Accepted files of the collections in scope. */
-export async function listMaterials(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
+export async function listMaterials(
+  ctx: SignedCtx,
+  filters: Page & { keywords?: string | undefined },
+) {
   const { rows, total } = await findMaterialPage(ctx.db, visibleSenders(ctx.actor), filters)
   const ids = [...new Set(rows.map(({ itemId }) => itemId))]
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
   const list = rows.flatMap((row) => {
     const file = files.get(row.itemId)?.find(({ filePath }) => filePath === row.key)
     const at = toMoment(row.reviewedAt)
-    const one = { id: row.id, name: row.name, number: row.number, collection: row.title, collectionId: row.collectionId }
+    const one = {
+      id: row.id,
+      name: row.name,
+      number: row.number,
+      collection: row.title,
+      collectionId: row.collectionId,
+    }
     return file ? [{ ...one, file, acceptedAt: at }] : []
   })
   return { list, total }

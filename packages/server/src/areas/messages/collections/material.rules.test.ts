@@ -29,7 +29,14 @@ describe('files that are handed in', () => {
   })
 })
 describe('names in the archive', () => {
-  const one = (file: string, over: object = {}) => ({ name: '李思源', number: 'S001', base: '药师基地', order: '1', file, ...over })
+  const one = (file: string, over: object = {}) => ({
+    name: '李思源',
+    number: 'S001',
+    base: '药师基地',
+    order: '1',
+    file,
+    ...over,
+  })
   test.each([
     ['{姓名}-{工号}', ['李思源-S001.pdf']],
     ['{name} {no} {file}', ['李思源 1 报告.pdf']],
@@ -40,21 +47,22 @@ describe('names in the archive', () => {
     expect(archiveNames(rule, [one('报告.PDF')])).toEqual(names)
   })
   test('are unique, whatever their case, and keep the ending of the file', () => {
-    expect(archiveNames('{姓名}', [one('a.pdf'), one('b.pdf'), one('c.jpg'), one('无后缀')])).toEqual([
-      '李思源.pdf',
-      '李思源 (2).pdf',
-      '李思源.jpg',
-      '李思源',
-    ])
+    expect(
+      archiveNames('{姓名}', [one('a.pdf'), one('b.pdf'), one('c.jpg'), one('无后缀')]),
+    ).toEqual(['李思源.pdf', '李思源 (2).pdf', '李思源.jpg', '李思源'])
     expect(archiveNames('{原文件名}', [one('A.pdf'), one('a.pdf')])).toEqual(['A.pdf', 'a (2).pdf'])
-    expect(archiveNames('{姓名}', [one('a.pdf', { name: '名'.repeat(300) })])[0]).toBe(`${'名'.repeat(76)}.pdf`)
+    expect(archiveNames('{姓名}', [one('a.pdf', { name: '名'.repeat(300) })])[0]).toBe(
+      `${'名'.repeat(76)}.pdf`,
+    )
   })
   test.each([
     ['CON', '_CON.pdf'],
     ['lpt1.x', '_lpt1.x.pdf'],
     ['console', 'console.pdf'],
     ['a\u200bb\u2028c', 'a_b_c.pdf'],
-  ])('%j is %s on every system', (name, safe) => expect(archiveNames('{姓名}', [one('a.pdf', { name })])).toEqual([safe]))
+  ])('%j is %s on every system', (name, safe) =>
+    expect(archiveNames('{姓名}', [one('a.pdf', { name })])).toEqual([safe]),
+  )
   test('are found in no time for thousands of namesakes', async () => {
     const files = Array.from({ length: 20_000 }, () => one('a.pdf'))
     let names: string[] = []

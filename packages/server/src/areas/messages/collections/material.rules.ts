@@ -1,5 +1,8 @@
 import type { MaterialKind } from '@residency/contract/areas/messages/collections/collection.contract'
-import { type NamePart, nameByRule } from '@residency/contract/areas/messages/collections/name.rules'
+import {
+  type NamePart,
+  nameByRule,
+} from '@residency/contract/areas/messages/collections/name.rules'
 
 const TYPES: Readonly<Record<MaterialKind, RegExp>> = {
   pdf: /^application\/pdf$/,
@@ -11,10 +14,14 @@ const TYPES: Readonly<Record<MaterialKind, RegExp>> = {
 type Given = { type: string; size: number }
 type Rules = { kinds: readonly MaterialKind[]; maxMegabytes: number }
 const MEGABYTE = 1024 * 1024
-/** What is wrong with the first file that is: its kind, found from its content when it was uploaded, or its size. `place` counts from 1. */
+/**
+ * What is wrong with the first file that is: its kind, found from its content when it was uploaded,
+ * or its size. `place` counts from 1.
+ */
 export function faultOfFiles(files: readonly Given[], { kinds, maxMegabytes }: Rules) {
   for (const [at, { type, size }] of files.entries()) {
-    if (!kinds.some((kind) => TYPES[kind].test(type))) return { fault: 'kind' as const, place: at + 1 }
+    if (!kinds.some((kind) => TYPES[kind].test(type)))
+      return { fault: 'kind' as const, place: at + 1 }
     if (size > maxMegabytes * MEGABYTE) return { fault: 'size' as const, place: at + 1 }
   }
   return null
@@ -29,7 +36,10 @@ export function faultOfArchive({ count, bytes }: { count: number; bytes: number 
   return bytes > MOST_ARCHIVED.gigabytes * 1024 * MEGABYTE ? 'tooLarge' : null
 }
 
-/** File systems take names of 255 bytes; a Chinese character has three. The rest is for the ending and the number of a namesake. */
+/**
+ * File systems take names of 255 bytes; a Chinese character has three. The rest is for the ending
+ * and the number of a namesake.
+ */
 const MOST_BYTES = 230
 const endingOf = (name: string) => /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
@@ -45,20 +55,29 @@ function shortened(name: string) {
   }
   return short
 }
-/** A name that every system takes, without its ending: no separators, nothing invisible, no dots or spaces at its ends, never empty. */
+/**
+ * A name that every system takes, without its ending: no separators, nothing invisible, no dots or
+ * spaces at its ends, never empty.
+ */
 const safe = (name: string) => {
-  const plain = shortened(name.normalize('NFC').replaceAll(UNSAFE, '_')).replace(/^[\s.]+|[\s.]+$/g, '') || '_'
+  const plain =
+    shortened(name.normalize('NFC').replaceAll(UNSAFE, '_')).replace(/^[\s.]+|[\s.]+$/g, '') || '_'
   return DEVICE.test(plain) ? `_${plain}` : plain
 }
 
 /** Names files of an archive by a rule; equal names get a number. */
-export function archiveNames(rule: string, files: readonly (Record<NamePart, string> & { file: string })[]): string[] {
+export function archiveNames(
+  rule: string,
+  files: readonly (Record<NamePart, string> & { file: string })[],
+): string[] {
   const taken = new Set<string>()
   // where the numbers of a name go on: thousands may have the same
   const last = new Map<string, number>()
   return files.map((one) => {
     const ending = endingOf(one.file).toLowerCase()
-    const stem = safe(nameByRule(rule, { ...one, file: one.file.slice(0, one.file.length - ending.length) }))
+    const stem = safe(
+      nameByRule(rule, { ...one, file: one.file.slice(0, one.file.length - ending.length) }),
+    )
     let name = `${stem}${ending}`
     // names that differ only by case are one name on some systems
     const key = name.toLowerCase()

@@ -6,15 +6,27 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const own = (db: Db, userId: number) =>
-  db.selectFrom('messageCollectionItems as i').innerJoin('messageCollections as c', 'c.id', 'i.collectionId').where('i.userId', '=', userId)
+  db
+    .selectFrom('messageCollectionItems as i')
+    .innerJoin('messageCollections as c', 'c.id', 'i.collectionId')
+    .where('i.userId', '=', userId)
 const shown = (match: ReturnType<typeof own>) =>
   match
     .innerJoin('users as u', 'u.id', 'c.createdBy')
     .selectAll('i')
-    .select(['c.title', 'c.kinds', 'c.maxMegabytes', 'c.mostFiles', 'c.takesLate', 'c.dueAt', 'c.state as collectionState'])
+    .select([
+      'c.title',
+      'c.kinds',
+      'c.maxMegabytes',
+      'c.mostFiles',
+      'c.takesLate',
+      'c.dueAt',
+      'c.state as collectionState',
+    ])
     .select(['c.createdBy as askerId', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 export type OwnItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
-const notUploaded = (match: ReturnType<typeof own>) => match.where('i.state', 'in', ['asked', 'returned'])
+const notUploaded = (match: ReturnType<typeof own>) =>
+  match.where('i.state', 'in', ['asked', 'returned'])
 const toUpload = (match: ReturnType<typeof own>) => notUploaded(match).where('c.state', '=', 'open')
 
 export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page) {
@@ -24,7 +36,10 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`).orderBy('c.dueAt').orderBy('i.id', 'desc'),
+    shown(rows)
+      .orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`)
+      .orderBy('c.dueAt')
+      .orderBy('i.id', 'desc'),
   )
 }
 export const findOwnItem = (db: Db, userId: number, id: number) =>
@@ -37,7 +52,8 @@ export const findOwnItemForUpdate = (db: Db, userId: number, id: number) =>
     .forUpdate('i')
     .forShare('c')
     .executeTakeFirst()
-export const findOwnItemBatch = (db: Db, userId: number, page: Page) => pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
+export const findOwnItemBatch = (db: Db, userId: number, page: Page) =>
+  pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
 /** How many things are to be uploaded that still can be. */
 export const countToUpload = async (db: Db, userId: number, now: Date): Promise<number> =>
   (

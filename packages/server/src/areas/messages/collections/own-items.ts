@@ -3,7 +3,12 @@ import { collectionWords } from '@residency/contract/areas/messages/collections/
 import { toMoment } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { OwnRecordPart } from '../../../platform/area.ts'
-import { type CalendarEvent, type DayRange, instantsOf, latestOf } from '../../../platform/calendar.ts'
+import {
+  type CalendarEvent,
+  type DayRange,
+  instantsOf,
+  latestOf,
+} from '../../../platform/calendar.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -11,7 +16,14 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { attachmentsOf } from '../attached-files.ts'
 import { isOpen, isTaking, mayAsk, mayUpload } from './collection.policy.ts'
 import { COLLECTION_ITEM, countToReview } from './collection.queries.ts'
-import { countToUpload, findDueWithin, findOwnItem, findOwnItemBatch, findOwnPage, type OwnItemRow } from './own-item.queries.ts'
+import {
+  countToUpload,
+  findDueWithin,
+  findOwnItem,
+  findOwnItemBatch,
+  findOwnPage,
+  type OwnItemRow,
+} from './own-item.queries.ts'
 import { shownRules } from './shown-collection.ts'
 
 const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
@@ -36,11 +48,23 @@ export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 export const collectionsWaiting = async (ctx: SignedCtx) => [
-  { kind: 'uploadMaterials' as const, count: mayUpload(ctx.actor) ? await countToUpload(ctx.db, ctx.actor.userId, ctx.now()) : 0 },
-  { kind: 'reviewMaterials' as const, count: mayAsk(ctx.actor) ? await countToReview(ctx.db, ctx.actor.userId) : 0 },
+  {
+    kind: 'uploadMaterials' as const,
+    count: mayUpload(ctx.actor) ? await countToUpload(ctx.db, ctx.actor.userId, ctx.now()) : 0,
+  },
+  {
+    kind: 'reviewMaterials' as const,
+    count: mayAsk(ctx.actor) ? await countToReview(ctx.db, ctx.actor.userId) : 0,
+  },
 ]
-/** When something is due that the reader has not uploaded; a collection that was closed before its time is called off. */
-export async function collectionCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+/**
+ * When something is due that the reader has not uploaded; a collection that was closed before its
+ * time is called off.
+ */
+export async function collectionCalendar(
+  ctx: SignedCtx,
+  range: DayRange,
+): Promise<CalendarEvent[]> {
   const { calendar } = collectionWords[ctx.language]
   const items = await findDueWithin(ctx.db, ctx.actor.userId, instantsOf(range))
   return items.map((item) => ({
@@ -58,9 +82,12 @@ export async function collectionCalendar(ctx: SignedCtx, range: DayRange): Promi
 }
 export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, flows } = collectionWords[ctx.language]
-  if ((await findOwnItemBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })).length === 0) return
+  if ((await findOwnItemBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })).length === 0)
+    return
   async function* records() {
-    for await (const row of everyRow(async (page) => ({ rows: await findOwnItemBatch(ctx.db, ctx.actor.userId, page) })))
+    for await (const row of everyRow(async (page) => ({
+      rows: await findOwnItemBatch(ctx.db, ctx.actor.userId, page),
+    })))
       yield {
         [heads.title]: row.title,
         [heads.state]: flows.collectionItem.states[row.state],

@@ -6,14 +6,20 @@ import { notifyItems } from './notify-items.ts'
 const DAY_MS = 86_400_000
 type Row = { id: number; userId: number; collectionId: number; title: string; dueAt: Date }
 
-/** When reminders go out, from and until how many days before the time; each once. A later one makes those before it needless. */
+/**
+ * When reminders go out, from and until how many days before the time; each once. A later one makes
+ * those before it needless.
+ */
 const REMINDERS = [
   { flag: 'remindedOver', kind: collectionNotices.over, from: -8, until: -1 },
   { flag: 'remindedDay', kind: collectionNotices.due, from: 0, until: 1 },
   { flag: 'remindedWeek', kind: collectionNotices.due, from: 1, until: 7 },
 ] as const
 
-/** Reminds who has not uploaded: seven days and one day before the time, and a day after it where files are still taken. */
+/**
+ * Reminds who has not uploaded: seven days and one day before the time, and a day after it where
+ * files are still taken.
+ */
 export const remindUploaders = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const at = (days: number) => new Date(tx.now().getTime() + days * DAY_MS)

@@ -28,8 +28,20 @@ const columns = (form: CollectionForm) => ({
 /** Asks whom the form reaches and who was not asked yet; answers how many. */
 async function ask(tx: SignedCtx, id: number, form: CollectionForm) {
   await keepFiles(tx, { kind: COLLECTION, id }, { body: form.body, files: [] }, 'inform')
-  const fresh = await insertItems(tx.db, id, form.recipients, reachOf(tx), dayInChina(tx.now()), tx.now())
-  await notifyItems(tx, collectionNotices.ask, { title: form.title, dueAt: new Date(form.dueAt) }, fresh)
+  const fresh = await insertItems(
+    tx.db,
+    id,
+    form.recipients,
+    reachOf(tx),
+    dayInChina(tx.now()),
+    tx.now(),
+  )
+  await notifyItems(
+    tx,
+    collectionNotices.ask,
+    { title: form.title, dueAt: new Date(form.dueAt) },
+    fresh,
+  )
   return fresh.length
 }
 
@@ -37,7 +49,11 @@ export const createCollection = (ctx: SignedCtx, form: CollectionForm) =>
   inTransaction(ctx, async (tx) => {
     if (new Date(form.dueAt) <= tx.now()) throw fail(errors.collectionDuePast)
     await mustReachSomebody(tx, form.recipients)
-    const row = { ...columns(form), choiceId: await insertChoice(tx.db, form.recipients), state: collectionFlow.initial }
+    const row = {
+      ...columns(form),
+      choiceId: await insertChoice(tx.db, form.recipients),
+      state: collectionFlow.initial,
+    }
     const { id } = await tx.db
       .insertInto('messageCollections')
       .values({ ...row, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
@@ -45,22 +61,45 @@ export const createCollection = (ctx: SignedCtx, form: CollectionForm) =>
       .executeTakeFirstOrThrow()
     const asked = await ask(tx, id, form)
     const detail = { after: { title: form.title, asked } }
-    await tx.audit({ action: 'messages.collection.create', entity: collectionFlow.name, entityId: id, detail })
+    await tx.audit({
+      action: 'messages.collection.create',
+      entity: collectionFlow.name,
+      entityId: id,
+      detail,
+    })
     return { id, version: 1, asked }
   })
 
-/** Changes an open collection. A due time that is moved must be to come; one that is kept may be over. */
-export const updateCollection = (ctx: SignedCtx, { id, version, ...form }: CollectionForm & { id: number; version: number }) =>
+/**
+ * Changes an open collection. A due time that is moved must be to come; one that is kept may be
+ * over.
+ */
+export const updateCollection = (
+  ctx: SignedCtx,
+  { id, version, ...form }: CollectionForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id), version)
+    const before = checkVersion(
+      await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id),
+      version,
+    )
     if (!isOpen(before.state)) throw fail(kernelErrors.actionNotNow)
     const dueAt = new Date(form.dueAt)
-    if (dueAt.getTime() !== before.dueAt.getTime() && dueAt <= tx.now()) throw fail(errors.collectionDuePast)
+    if (dueAt.getTime() !== before.dueAt.getTime() && dueAt <= tx.now())
+      throw fail(errors.collectionDuePast)
     await mustReachSomebody(tx, form.recipients)
     await updateChoice(tx.db, before.choiceId, form.recipients)
     const next = await updateRow(tx, 'messageCollections', before, columns(form))
     const asked = await ask(tx, id, form)
-    const detail = { before: { title: before.title, dueAt: before.dueAt }, after: { title: form.title, dueAt, asked } }
-    await tx.audit({ action: 'messages.collection.update', entity: collectionFlow.name, entityId: id, detail })
+    const detail = {
+      before: { title: before.title, dueAt: before.dueAt },
+      after: { title: form.title, dueAt, asked },
+    }
+    await tx.audit({
+      action: 'messages.collection.update',
+      entity: collectionFlow.name,
+      entityId: id,
+      detail,
+    })
     return { id, version: next, asked }
   })

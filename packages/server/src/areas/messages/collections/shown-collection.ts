@@ -18,7 +18,12 @@ export const shownCollection = (ctx: SignedCtx, c: CollectionRow) => ({
   accepted: c.accepted,
   actions: actionsOnCollection(ctx.actor, c),
 })
-type Rules = { kinds: readonly string[]; maxMegabytes: number; mostFiles: number; takesLate: boolean }
+type Rules = {
+  kinds: readonly string[]
+  maxMegabytes: number
+  mostFiles: number
+  takesLate: boolean
+}
 export const shownRules = (c: Rules) => ({
   kinds: c.kinds as MaterialKind[],
   maxMegabytes: c.maxMegabytes,

@@ -1,4 +1,7 @@
-import type { uploadItem as call, MaterialKind } from '@residency/contract/areas/messages/collections/collection.contract'
+import type {
+  uploadItem as call,
+  MaterialKind,
+} from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/errors'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
@@ -15,17 +18,28 @@ import { COLLECTION_ITEM } from './collection.queries.ts'
 import { faultOfFiles } from './material.rules.ts'
 import { findOwnItemForUpdate, type OwnItemRow } from './own-item.queries.ts'
 
-/** Attaches the files, and refuses those of a kind or size that was not asked for: by content, whatever their names say. */
+/**
+ * Attaches the files, and refuses those of a kind or size that was not asked for: by content,
+ * whatever their names say.
+ */
 async function takeFiles(tx: SignedCtx, one: OwnItemRow, keys: readonly string[]) {
   const record = { kind: COLLECTION_ITEM, id: one.id }
   if (keys.length > one.mostFiles) throw fail(errors.materialTooMany, { most: one.mostFiles })
   await claimFiles(tx, { keys, purposes: ['material'], record, field: 'files' })
   await releaseFiles(tx, record, keys)
   const kinds = one.kinds as MaterialKind[]
-  const wrong = faultOfFiles(await attachmentsOf(tx.db, record, keys), { kinds, maxMegabytes: one.maxMegabytes })
-  if (wrong?.fault === 'size') throw fail(errors.materialTooLarge, { place: wrong.place, megabytes: one.maxMegabytes })
+  const wrong = faultOfFiles(await attachmentsOf(tx.db, record, keys), {
+    kinds,
+    maxMegabytes: one.maxMegabytes,
+  })
+  if (wrong?.fault === 'size')
+    throw fail(errors.materialTooLarge, { place: wrong.place, megabytes: one.maxMegabytes })
   const { materialKinds } = collectionWords[tx.language]
-  if (wrong) throw fail(errors.materialKindWrong, { place: wrong.place, kinds: kinds.map((kind) => materialKinds[kind]).join(' / ') })
+  if (wrong)
+    throw fail(errors.materialKindWrong, {
+      place: wrong.place,
+      kinds: kinds.map((kind) => materialKinds[kind]).join(' / '),
+    })
 }
 
 /** Hands in the own files; what was handed in before and not accepted is replaced. */
@@ -36,12 +50,24 @@ export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeo
     if (!isTaking(one, tx.now())) throw fail(errors.collectionOver)
     const keys = [...new Set(files.map(({ filePath }) => filePath))]
     await takeFiles(tx, one, keys)
-    const columns = { fileKeys: keys, uploadedAt: tx.now(), isLate: tx.now() > one.dueAt, reason: null }
+    const columns = {
+      fileKeys: keys,
+      uploadedAt: tx.now(),
+      isLate: tx.now() > one.dueAt,
+      reason: null,
+    }
     let next = version
     const relations = relationsToItem(tx.actor, one, false, tx.now())
-    const state = await advance(tx, collectionItemFlow, 'upload', { id, state: one.state, relations }, {}, async (to) => {
-      next = await updateRow(tx, 'messageCollectionItems', one, { ...columns, state: to })
-    })
+    const state = await advance(
+      tx,
+      collectionItemFlow,
+      'upload',
+      { id, state: one.state, relations },
+      {},
+      async (to) => {
+        next = await updateRow(tx, 'messageCollectionItems', one, { ...columns, state: to })
+      },
+    )
     await touchFollowers(tx.db, one.askerId, '/api/v1/collectionItems', '/api/v1/collections')
     return { id, state, version: next }
   })

@@ -14,6 +14,8 @@ export async function findReminded(db: Db, userIds: readonly number[], since: Da
 /** Those of these people whose account is in use. */
 export const findReachable = async (db: Db, userIds: readonly number[]) => {
   const { rows } = await sql<{ id: number }>`
-    select id from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null`.execute(db)
+    select id from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }

@@ -28,10 +28,14 @@ test.each([
   ['and not longer', '23T00:00', null],
 ])('what is due by the end of a day reminds %s: %s as of %s', (_, now, from) => {
   const dueAt = new Date('2026-11-20T23:59:59.999+08:00')
-  expect(reminderOf({ dueAt, isWholeDay: true, since: LONG_AGO }, at(now))?.from ?? null).toEqual(from && at(from))
+  expect(reminderOf({ dueAt, isWholeDay: true, since: LONG_AGO }, at(now))?.from ?? null).toEqual(
+    from && at(from),
+  )
 })
 test('a reminder is of one stage: the one of a day before is another than that of a week before', () => {
-  const [week, day] = ['14T08:00', '20T08:00'].map((now) => reminderOf({ dueAt: DUE, since: LONG_AGO }, at(now)))
+  const [week, day] = ['14T08:00', '20T08:00'].map((now) =>
+    reminderOf({ dueAt: DUE, since: LONG_AGO }, at(now)),
+  )
   expect([week?.from, day?.from]).toEqual([at('13T18:00'), at('19T18:00')])
 })
 test('what was asked for within a stage does not remind in it, but in the next', () => {

@@ -2,7 +2,10 @@ import type { Deadline } from '../../../platform/area.ts'
 import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 
 const DAY_MS = 86_400_000
-/** Reminders go out seven days and one day before a deadline and one day after it; a reminder that is late by more than this many days is left out. */
+/**
+ * Reminders go out seven days and one day before a deadline and one day after it; a reminder that
+ * is late by more than this many days is left out.
+ */
 const [WEEK, DAY, AFTER, LATEST] = [7, 1, 1, 3]
 /** Which deadlines can remind now: from the latest that is over to the farthest to come. */
 export const rangeOfReminders = (now: Date) => ({
@@ -12,11 +15,15 @@ export const rangeOfReminders = (now: Date) => ({
 export type DeadlineKind = 'deadline.near' | 'deadline.over'
 type Timed = Pick<Deadline, 'dueAt' | 'isWholeDay' | 'since'>
 /**
- * The reminder of a deadline that is out by now, and since when; null: none. Each stage lasts until the next, so that whoever comes late to
- * one is reminded of the nearest only. What was asked for within a stage (`since`) has just been told and waits for the next. What is due
- * by the end of a day reminds on the days themselves: a day after it is the next day.
+ * The reminder of a deadline that is out by now, and since when; null: none. Each stage lasts until
+ * the next, so that whoever comes late to one is reminded of the nearest only. What was asked for
+ * within a stage (`since`) has just been told and waits for the next. What is due by the end of a
+ * day reminds on the days themselves: a day after it is the next day.
  */
-export function reminderOf({ dueAt, isWholeDay, since }: Timed, now: Date): { kind: DeadlineKind; from: Date } | null {
+export function reminderOf(
+  { dueAt, isWholeDay, since }: Timed,
+  now: Date,
+): { kind: DeadlineKind; from: Date } | null {
   const counted = isWholeDay ? startOfDayInChina(dayInChina(dueAt)) : dueAt
   const days = (count: number) => new Date(counted.getTime() + count * DAY_MS)
   const out = (kind: DeadlineKind, from: Date) => (since < from ? { kind, from } : null)

@@ -30,7 +30,12 @@ const days = (count: number) => {
   server.clock.now = new Date(start.getTime() + count * DAY_MS)
 }
 const reminded = async (path: string) =>
-  server.db.selectFrom('notices').select(['userId', 'kind', 'title', 'titleEn']).where('path', '=', path).orderBy('id').execute()
+  server.db
+    .selectFrom('notices')
+    .select(['userId', 'kind', 'title', 'titleEn'])
+    .where('path', '=', path)
+    .orderBy('id')
+    .execute()
 
 describe('what is due and not done', () => {
   test('reminds seven days and one day before its time and a day after it, once each, whoever asks and however often', async () => {
@@ -54,7 +59,12 @@ describe('what is due and not done', () => {
   })
   test('of an exam reminds who has not begun it, and nobody else', async () => {
     const [one, two] = world.trainees
-    const exam = await anExam(server, { takers: [one!, two!], opens: -60, closes: 10 * 24 * 60, exam: { createdAt: start } })
+    const exam = await anExam(server, {
+      takers: [one!, two!],
+      opens: -60,
+      closes: 10 * 24 * 60,
+      exam: { createdAt: start },
+    })
     await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
     days(3.5)
     await remind()
@@ -68,12 +78,17 @@ describe('what is due and not done', () => {
   test('reaches nobody whose account is disabled, and reaches them again once it is not', async () => {
     const [one] = world.trainees
     await aMentorWindow(server, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
-    const setStatus = (status: number) => server.asOwner(`update users set status = ${status} where id = ${one!.userId}`)
-    const isReminded = async () => (await reminded('/mentor/choice')).some(({ userId }) => userId === one!.userId)
+    const setStatus = (status: number) =>
+      server.asOwner(`update users set status = ${status} where id = ${one!.userId}`)
+    const isReminded = async () =>
+      (await reminded('/mentor/choice')).some(({ userId }) => userId === one!.userId)
     days(3.1)
     await setStatus(0)
     await remind()
-    expect([(await reminded('/mentor/choice')).length > 0, await isReminded()]).toEqual([true, false])
+    expect([(await reminded('/mentor/choice')).length > 0, await isReminded()]).toEqual([
+      true,
+      false,
+    ])
     await setStatus(1)
     await remind()
     expect(await isReminded()).toBe(true)
@@ -83,8 +98,20 @@ describe('what is due and not done', () => {
     { what: 'published, however long ago it was drafted,', ago: 30 },
   ])('that was $what within the week is not told again before the last day', async ({ ago }) => {
     const createdAt = new Date(start.getTime() - ago * DAY_MS)
-    const { examId } = await anExam(server, { takers: [world.trainees[0]!], opens: -60, closes: 5 * 24 * 60, exam: { createdAt } })
-    const published = { flow: 'exam', recordId: examId, action: 'publish', fromState: 'draft', toState: 'published', at: start }
+    const { examId } = await anExam(server, {
+      takers: [world.trainees[0]!],
+      opens: -60,
+      closes: 5 * 24 * 60,
+      exam: { createdAt },
+    })
+    const published = {
+      flow: 'exam',
+      recordId: examId,
+      action: 'publish',
+      fromState: 'draft',
+      toState: 'published',
+      at: start,
+    }
     if (ago) await server.db.insertInto('flowHistory').values(published).execute()
     const path = `/course/own-exam?id=${examId}`
     days(0.1)

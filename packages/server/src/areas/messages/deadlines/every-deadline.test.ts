@@ -16,20 +16,35 @@ afterAll(() => {
 })
 
 type Person = { userId: number; username: string }
-/** Somebody has not done it, the others have, have left, have a disabled account, or are not asked. */
+/**
+ * Somebody has not done it, the others have, have left, have a disabled account, or are not asked.
+ */
 type Cast = { late: Person; done: Person; left: Person; disabled: Person; outside: Person }
 type Asked = { cast: Cast; dueAt: Date; path: string; thing: { zh: string; en: string } }
 
-const JOBS = ['reminders of deadlines', 'reminders of courses', 'overdue report backs', 'places nobody confirmed']
-const jobs = AREAS.flatMap(({ schedule = [] }) => schedule).filter(({ name }) => JOBS.includes(name))
+const JOBS = [
+  'reminders of deadlines',
+  'reminders of courses',
+  'overdue report backs',
+  'places nobody confirmed',
+]
+const jobs = AREAS.flatMap(({ schedule = [] }) => schedule).filter(({ name }) =>
+  JOBS.includes(name),
+)
 /** The jobs as two processes run them: at the same time. */
 const runJobs = () => Promise.all([...jobs, ...jobs].map(({ run }) => run(server.app.asSystem())))
 const setRole = (people: readonly Person[], code: string) =>
   server.asOwner(`insert into user_roles (user_id, role_id)
     select u.id, r.id from users u, roles r where r.code = '${code}' and u.id in (${people.map(({ userId }) => userId).join()})`)
-const disable = ({ userId }: Person) => server.asOwner(`update users set status = 0 where id = ${userId}`)
+const disable = ({ userId }: Person) =>
+  server.asOwner(`update users set status = 0 where id = ${userId}`)
 const noticesOf = async ({ userId }: Person) =>
-  server.db.selectFrom('notices').select(['kind', 'title', 'path']).where('userId', '=', userId).orderBy('id').execute()
+  server.db
+    .selectFrom('notices')
+    .select(['kind', 'title', 'path'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute()
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind)
 
 /** Trainees of a base of their own in a cohort with one elective; the last is of another base. */
@@ -53,7 +68,9 @@ async function aCohort() {
   await setRole(found, 'STUDENT')
   const cast = { late, done: done!, left: left!, disabled: disabled!, outside: outside! }
   const part = async () => {
-    await server.asOwner(`update trainees set status = 'departed' where id = ${cast.left.traineeId}`)
+    await server.asOwner(
+      `update trainees set status = 'departed' where id = ${cast.left.traineeId}`,
+    )
     await disable(cast.disabled)
   }
   return { ...own, cast, part }
@@ -75,48 +92,99 @@ async function askForCourse(): Promise<Asked> {
     isOpen: false,
     isSlow: false,
   }
-  const { id, version } = (await office.post('/api/v1/courses', form)).data as { id: number; version: number }
+  const { id, version } = (await office.post('/api/v1/courses', form)).data as {
+    id: number
+    version: number
+  }
   const file = { filename: '课时.mp4', content: mp4(300) }
-  const { filePath } = (await office.form('/fileOperation/attachment?purpose=course', { file })).data as { filePath: string }
+  const { filePath } = (await office.form('/fileOperation/attachment?purpose=course', { file }))
+    .data as { filePath: string }
   const lesson = { id: null, title: '课时', kind: 'video', seconds: 10, filePath }
-  await office.put(`/api/v1/courses/${id}/outline`, { chapters: [{ id: null, title: '第一章', lessons: [lesson] }], version })
+  await office.put(`/api/v1/courses/${id}/outline`, {
+    chapters: [{ id: null, title: '第一章', lessons: [lesson] }],
+    version,
+  })
   type Built = { version: number; chapters: { lessons: { id: number }[] }[] }
   const built = (await office.get(`/api/v1/courses/${id}`)).data as Built
-  expect(await office.post(`/api/v1/courses/${id}/act`, { action: 'publish', version: built.version })).toMatchObject({ status: 200 })
+  expect(
+    await office.post(`/api/v1/courses/${id}/act`, { action: 'publish', version: built.version }),
+  ).toMatchObject({ status: 200 })
   const learner = await server.as(cast.done.username)
-  const [clientId, path] = ['11111111-1111-4111-8111-111111111111', `/api/v1/ownLessons/${built.chapters[0]!.lessons[0]!.id}`]
+  const [clientId, path] = [
+    '11111111-1111-4111-8111-111111111111',
+    `/api/v1/ownLessons/${built.chapters[0]!.lessons[0]!.id}`,
+  ]
   await learner.post(`${path}/start`, { clientId })
   server.clock.now = new Date(server.clock.now.getTime() + 10_000)
-  const heard = await learner.post(`${path}/beat`, { clientId, seq: 1, speed: 1, position: 10, played: [[0, 10]] })
+  const heard = await learner.post(`${path}/beat`, {
+    clientId,
+    seq: 1,
+    speed: 1,
+    position: 10,
+    played: [[0, 10]],
+  })
   expect(heard, heard.msg).toMatchObject({ status: 200 })
   await part()
-  return { cast, dueAt: endOfDayInChina('2026-11-26'), path: `/course/own?id=${id}`, thing: { zh: title, en: title } }
+  return {
+    cast,
+    dueAt: endOfDayInChina('2026-11-26'),
+    path: `/course/own?id=${id}`,
+    thing: { zh: title, en: title },
+  }
 }
 
 async function askForElectives(): Promise<Asked> {
   const { cohortId, departments, rows, cast, part } = await aCohort()
-  const [office, dueAt] = [await server.as('bhb'), new Date(server.clock.now.getTime() + 12 * DAY_MS)]
-  const { version, name } = (await office.get(`/api/v1/cohorts/${cohortId}`)).data as { version: number; name: string }
+  const [office, dueAt] = [
+    await server.as('bhb'),
+    new Date(server.clock.now.getTime() + 12 * DAY_MS),
+  ]
+  const { version, name } = (await office.get(`/api/v1/cohorts/${cohortId}`)).data as {
+    version: number
+    name: string
+  }
   const from = new Date(server.clock.now.getTime() - 60_000)
   const [opens, closes] = [from, dueAt].map((at) => at.toISOString().replace(/\.\d+Z/, 'Z'))
-  const set = await office.put(`/api/v1/electives/windows/${cohortId}`, { from: opens, until: closes, version })
+  const set = await office.put(`/api/v1/electives/windows/${cohortId}`, {
+    from: opens,
+    until: closes,
+    version,
+  })
   expect(set, set.msg).toMatchObject({ status: 200 })
   const chosen = [1, 2].map((at) => ({ departmentId: departments[at]!, months: 3 }))
-  const choice = await (await server.as(cast.done.username)).put('/api/v1/electives/own', { groups: [{ rowId: rows[1]!, chosen }] })
+  const choice = await (await server.as(cast.done.username)).put('/api/v1/electives/own', {
+    groups: [{ rowId: rows[1]!, chosen }],
+  })
   expect(choice, choice.msg).toMatchObject({ data: { complete: 1, all: 1 } })
   await part()
-  return { cast, dueAt, path: '/rotation/electives', thing: { zh: `选轮：${name}`, en: `Electives: ${name}` } }
+  return {
+    cast,
+    dueAt,
+    path: '/rotation/electives',
+    thing: { zh: `选轮：${name}`, en: `Electives: ${name}` },
+  }
 }
 
 const versionOf = async (id: number) =>
-  (await server.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (
+    await server.db
+      .selectFrom('absences')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).version
 async function askForReports(): Promise<Asked> {
   const { departments, cast, part } = await aCohort()
   const supervisor = await server.as('teacher')
   await server.asOwner(`update departments set ratio = 10 where id = ${departments[0]}`)
   const ids: number[] = []
   for (const { traineeId, username } of [cast.late, cast.done, cast.left, cast.disabled]) {
-    const stay = { from: '2026-11-01', until: '2026-12-31', state: 'entered' as const, supervisorId: supervisor.userId }
+    const stay = {
+      from: '2026-11-01',
+      until: '2026-12-31',
+      state: 'entered' as const,
+      supervisorId: supervisor.userId,
+    }
     await aBlock(server, { ...stay, traineeId, departmentId: departments[0]! })
     const away = {
       startsOn: '2026-11-11',
@@ -133,22 +201,40 @@ async function askForReports(): Promise<Asked> {
     const applied = await (await server.as(username)).post('/api/v1/aways/own', away)
     expect(applied, applied.msg).toMatchObject({ status: 200 })
     const { id } = applied.data as { id: number }
-    const approved = await supervisor.post(`/api/v1/leaves/${id}/act`, { action: 'approve', version: await versionOf(id) })
+    const approved = await supervisor.post(`/api/v1/leaves/${id}/act`, {
+      action: 'approve',
+      version: await versionOf(id),
+    })
     expect(approved, approved.msg).toMatchObject({ data: { state: 'approved' } })
     ids.push(id)
   }
   server.clock.now = new Date('2026-11-12T01:00:00Z')
-  const report = { version: await versionOf(ids[1]!), lastOn: '2026-11-11', lastHalf: 'pm', report: '听了三场报告', files: [] }
-  const handedIn = await (await server.as(cast.done.username)).post(`/api/v1/aways/own/${ids[1]}/report`, report)
+  const report = {
+    version: await versionOf(ids[1]!),
+    lastOn: '2026-11-11',
+    lastHalf: 'pm',
+    report: '听了三场报告',
+    files: [],
+  }
+  const handedIn = await (await server.as(cast.done.username)).post(
+    `/api/v1/aways/own/${ids[1]}/report`,
+    report,
+  )
   expect(handedIn, handedIn.msg).toMatchObject({ status: 200 })
   await part()
-  return { cast, dueAt: endOfDayInChina('2026-11-25'), path: '/daily/away', thing: { zh: '交外出报告', en: 'Report of an away due' } }
+  return {
+    cast,
+    dueAt: endOfDayInChina('2026-11-25'),
+    path: '/daily/away',
+    thing: { zh: '交外出报告', en: 'Report of an away due' },
+  }
 }
 
 async function askToConfirm(): Promise<Asked> {
   const { intakeId, offers } = await aMarket(server, { seats: [4] })
   const ids: number[] = []
-  for (const theory of [9000, 9000, 9000, 9000, 7000]) ids.push(await aScored(server, intakeId, { choices: offers, theory }))
+  for (const theory of [9000, 9000, 9000, 9000, 7000])
+    ids.push(await aScored(server, intakeId, { choices: offers, theory }))
   const found = await server.db
     .selectFrom('registrations as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
@@ -166,11 +252,18 @@ async function askToConfirm(): Promise<Asked> {
     [done!, 'confirm'],
     [left!, 'decline'],
   ] as const) {
-    const decided = await (await server.as(person.username)).post('/sign/admission/own/decide', { id: person.id, action })
+    const decided = await (await server.as(person.username)).post('/sign/admission/own/decide', {
+      id: person.id,
+      action,
+    })
     expect(decided, decided.msg).toMatchObject({ status: 200 })
   }
   await disable(disabled!)
-  const intake = await server.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
+  const intake = await server.db
+    .selectFrom('intakes')
+    .selectAll()
+    .where('id', '=', intakeId)
+    .executeTakeFirstOrThrow()
   return {
     cast: { late, done: done!, left: left!, disabled: disabled!, outside: outside! },
     dueAt: intake.confirmUntil,
@@ -183,7 +276,12 @@ async function askForExam(): Promise<Asked> {
   const { cast, part } = await aCohort()
   const takers = [cast.late, cast.done, cast.left, cast.disabled]
   const day = 24 * 60
-  const exam = await anExam(server, { takers, opens: -60, closes: 9 * day, exam: { createdAt: server.clock.now } })
+  const exam = await anExam(server, {
+    takers,
+    opens: -60,
+    closes: 9 * day,
+    exam: { createdAt: server.clock.now },
+  })
   await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
   await part()
   const { title, closesAt: dueAt } = await server.db
@@ -191,19 +289,43 @@ async function askForExam(): Promise<Asked> {
     .select(['title', 'closesAt'])
     .where('id', '=', exam.examId)
     .executeTakeFirstOrThrow()
-  return { cast, dueAt, path: `/course/own-exam?id=${exam.examId}`, thing: { zh: `考试：${title}`, en: `Exam: ${title}` } }
+  return {
+    cast,
+    dueAt,
+    path: `/course/own-exam?id=${exam.examId}`,
+    thing: { zh: `考试：${title}`, en: `Exam: ${title}` },
+  }
 }
 
 const NEAR = 'deadline.near'
 const OVER = 'deadline.over'
-const START = { instant: (dueAt: Date) => dueAt, day: (dueAt: Date) => new Date(dueAt.getTime() + 1 - DAY_MS) }
+const START = {
+  instant: (dueAt: Date) => dueAt,
+  day: (dueAt: Date) => new Date(dueAt.getTime() + 1 - DAY_MS),
+}
 describe.each([
-  { what: 'a course', by: 'day', ask: askForCourse, kinds: ['learning.course.due', 'learning.course.due', OVER] },
+  {
+    what: 'a course',
+    by: 'day',
+    ask: askForCourse,
+    kinds: ['learning.course.due', 'learning.course.due', OVER],
+  },
   { what: 'electives', by: 'instant', ask: askForElectives, kinds: [NEAR, NEAR, OVER] },
-  { what: 'the report of an away', by: 'day', ask: askForReports, kinds: [NEAR, NEAR, 'away.overdue'] },
+  {
+    what: 'the report of an away',
+    by: 'day',
+    ask: askForReports,
+    kinds: [NEAR, NEAR, 'away.overdue'],
+  },
   { what: 'an exam', by: 'instant', ask: askForExam, kinds: [NEAR, NEAR, OVER] },
   // a place lapses with its time, which says so at once
-  { what: 'a place to confirm', by: 'instant', ask: askToConfirm, kinds: [NEAR, NEAR, 'registration.lapse'], overAfter: 0 },
+  {
+    what: 'a place to confirm',
+    by: 'instant',
+    ask: askToConfirm,
+    kinds: [NEAR, NEAR, 'registration.lapse'],
+    overAfter: 0,
+  },
 ] as const)('$what that is due', ({ by, ask, kinds, overAfter = 1 }) => {
   let asked: Asked
   let counted: Date
@@ -228,8 +350,10 @@ describe.each([
     const { late, ...others } = asked.cast
     expect(await kindsOf(late)).toEqual(kinds.slice(0, sent))
     // what befell a record is written down for everybody, a reminder is not
-    const remindersOf = async (person: Person) => (await kindsOf(person)).filter((kind) => kind !== 'registration.lapse')
-    for (const [who, person] of Object.entries(others)) expect([who, await remindersOf(person)]).toEqual([who, []])
+    const remindersOf = async (person: Person) =>
+      (await kindsOf(person)).filter((kind) => kind !== 'registration.lapse')
+    for (const [who, person] of Object.entries(others))
+      expect([who, await remindersOf(person)]).toEqual([who, []])
   })
   test('names the thing and the day in both languages, and leads to its page', async () => {
     const reader = await server.as(asked.cast.late.username)
@@ -239,7 +363,9 @@ describe.each([
       ['zh-CN', asked.thing.zh],
       ['en', asked.thing.en],
     ] as const) {
-      const page = await reader.get('/messages/notices/page?pageNum=1&pageSize=20', { 'accept-language': language })
+      const page = await reader.get('/messages/notices/page?pageNum=1&pageSize=20', {
+        'accept-language': language,
+      })
       const { list } = page.data as { list: { title: string; body: string; path: string }[] }
       const near = list.slice(1)
       expect(near).toHaveLength(2)
@@ -252,7 +378,12 @@ describe.each([
   })
   test('has told no stranger of it', async () => {
     const { cast, thing } = asked
-    const notified = await server.db.selectFrom('notices').select('userId').distinct().where('title', 'like', `%${thing.zh}%`).execute()
+    const notified = await server.db
+      .selectFrom('notices')
+      .select('userId')
+      .distinct()
+      .where('title', 'like', `%${thing.zh}%`)
+      .execute()
     expect(notified.map((row) => row.userId)).toEqual([cast.late.userId])
   })
 })

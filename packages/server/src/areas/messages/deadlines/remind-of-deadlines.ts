@@ -12,8 +12,9 @@ const LOCK = 0x64_65_61_64
 type Due = Deadline & { kind: DeadlineKind; from: Date }
 
 /**
- * Reminds people of what is due and not done, as the areas name it: seven days and one day before, and one day after. What was sent is read
- * from the notices themselves, so that a restart or a second process sends nothing twice. Answers how many were reminded.
+ * Reminds people of what is due and not done, as the areas name it: seven days and one day before,
+ * and one day after. What was sent is read from the notices themselves, so that a restart or a
+ * second process sends nothing twice. Answers how many were reminded.
  */
 export const remindOfDeadlines = (ctx: SignedCtx, sources: readonly DeadlineSource[]) =>
   inTransaction(ctx, async (tx) => {

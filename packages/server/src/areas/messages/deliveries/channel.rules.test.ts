@@ -22,13 +22,17 @@ describe('a digest', () => {
     [`${FRIDAY}T07:59:59`, `${FRIDAY}T08:00:00`],
     [`${FRIDAY}T08:00:00`, '2026-11-23T08:00:00'],
     ['2026-11-21T12:00:00', '2026-11-23T08:00:00'],
-  ])('goes out at 8:00 of the next working day: %s, %s', (when, due) => expect(dueAt('digest', at(when), weekdays)).toEqual(at(due)))
+  ])('goes out at 8:00 of the next working day: %s, %s', (when, due) =>
+    expect(dueAt('digest', at(when), weekdays)).toEqual(at(due)),
+  )
   test('passes over holidays and uses a working Saturday', () => {
     const holidays = (day: string) => day >= '2026-10-10'
     expect(dueAt('digest', at('2026-09-30T12:00:00'), holidays)).toEqual(at('2026-10-10T08:00:00'))
   })
   test('does not wait for ever when no working day is known', () => {
-    expect(dueAt('digest', at(`${FRIDAY}T12:00:00`), () => false)).toEqual(at('2026-11-21T08:00:00'))
+    expect(dueAt('digest', at(`${FRIDAY}T12:00:00`), () => false)).toEqual(
+      at('2026-11-21T08:00:00'),
+    )
   })
 })
 

@@ -15,7 +15,8 @@ export const TRIED_FOR_MS = 72 * HOUR_MS
 /** Days to look ahead for the next working day: longer than any run of holidays. */
 export const DIGEST_DAYS = 20
 
-const at = (day: string, hour: number) => new Date(startOfDayInChina(day).getTime() + hour * HOUR_MS)
+const at = (day: string, hour: number) =>
+  new Date(startOfDayInChina(day).getTime() + hour * HOUR_MS)
 
 /** The same instant, or the end of the quiet hours it falls into. */
 export function afterQuiet(when: Date): Date {
@@ -24,7 +25,10 @@ export function afterQuiet(when: Date): Date {
   return hour < QUIET_UNTIL ? at(dayInChina(when), QUIET_UNTIL) : when
 }
 
-/** When a notice seen from `when` on goes out by its pace. `isWorkingDay` answers for DIGEST_DAYS from that day on. */
+/**
+ * When a notice seen from `when` on goes out by its pace. `isWorkingDay` answers for DIGEST_DAYS
+ * from that day on.
+ */
 export function dueAt(pace: Pace, when: Date, isWorkingDay: (day: string) => boolean): Date {
   if (pace === 'urgent') return when
   if (pace === 'daytime') return afterQuiet(when)
@@ -36,7 +40,10 @@ export function dueAt(pace: Pace, when: Date, isWorkingDay: (day: string) => boo
   return at(addDays(today, 1), DIGEST_HOUR)
 }
 
-/** When a refused message is tried again, after so many tries, the last time when three days are over; null after that. */
+/**
+ * When a refused message is tried again, after so many tries, the last time when three days are
+ * over; null after that.
+ */
 export function nextTry(tries: number, since: Date, now: Date, pace: Pace): Date | null {
   const last = since.getTime() + TRIED_FOR_MS
   if (now.getTime() >= last) return null

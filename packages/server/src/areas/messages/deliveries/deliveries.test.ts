@@ -15,7 +15,9 @@ import { type Sender, sendDeliveries } from './send-deliveries.ts'
 const SOON = 'registration.reject'
 const DIGEST = 'task.exported'
 type Sent = { way: string; to: string; text: string }
-const server = await openServer({ environment: { WECHAT_PROVIDER: 'local', MAIL_PROVIDER: 'outbox' } })
+const server = await openServer({
+  environment: { WECHAT_PROVIDER: 'local', MAIL_PROVIDER: 'outbox' },
+})
 let sent: Sent[]
 let refuse: (way: string, to: string) => Error | null
 const take = async (way: string, to: string, text: string) => {
@@ -36,7 +38,8 @@ const sender = (over: Partial<Sender['services']> = {}): Sender => ({
       isLocal: true,
       qrCode: async () => '',
       userInfo: async () => ({ isFollowing: true, unionId: null }),
-      sendTemplate: (openId: string, _template: string, text: string) => take('wechat', openId, text),
+      sendTemplate: (openId: string, _template: string, text: string) =>
+        take('wechat', openId, text),
     },
     ...over,
   },
@@ -50,10 +53,20 @@ const anAccount = async ({ db }: TestServer) =>
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
-async function aPerson({ mobile, email, openId }: { mobile?: string; email?: string; openId?: string }): Promise<number> {
+async function aPerson({
+  mobile,
+  email,
+  openId,
+}: {
+  mobile?: string
+  email?: string
+  openId?: string
+}): Promise<number> {
   const userId = await anAccount(server)
   const fields = fieldCrypto(server.keys)
-  const mobileSealed = mobile ? fields.sealCell({ table: 'users', column: 'mobile', row: userId }, mobile) : null
+  const mobileSealed = mobile
+    ? fields.sealCell({ table: 'users', column: 'mobile', row: userId }, mobile)
+    : null
   await server.db
     .updateTable('users')
     .set({ mobileSealed, email: email ?? null })
@@ -64,7 +77,10 @@ async function aPerson({ mobile, email, openId }: { mobile?: string; email?: str
       .insertInto('wechatBindings')
       .values({
         userId,
-        openIdSealed: fields.sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, openId)!,
+        openIdSealed: fields.sealCell(
+          { table: 'wechat_bindings', column: 'open_id', row: userId },
+          openId,
+        )!,
         openIdHash: `hash of ${userId}`,
         boundAt: server.clock.now,
       })
@@ -73,8 +89,10 @@ async function aPerson({ mobile, email, openId }: { mobile?: string; email?: str
 }
 const VALUES = { name: '甲', intake: '秋季', reason: '缺件', sheet: '科室', written: '3' }
 /** A kind of another area, with the blanks that are filled in here. */
-const kindOf = (kind: string) => everyOf(AREAS, 'notices').find((one) => one.kind === kind) as NoticeKind<keyof typeof VALUES>
-const notifyOne = (userId: number, kind = SOON) => notify(server.app.asSystem(), kindOf(kind), [{ userId, values: VALUES }])
+const kindOf = (kind: string) =>
+  everyOf(AREAS, 'notices').find((one) => one.kind === kind) as NoticeKind<keyof typeof VALUES>
+const notifyOne = (userId: number, kind = SOON) =>
+  notify(server.app.asSystem(), kindOf(kind), [{ userId, values: VALUES }])
 const statesOf = async (userId: number) =>
   (
     await server.db
@@ -100,7 +118,11 @@ beforeEach(async () => {
 describe('the ways of a notice', () => {
   test('go by SMS to somebody who left the official account', async () => {
     const left = await aPerson({ mobile: '13812340003', openId: 'oLeft' })
-    await server.db.updateTable('wechatBindings').set({ leftAt: server.clock.now }).where('userId', '=', left).execute()
+    await server.db
+      .updateTable('wechatBindings')
+      .set({ leftAt: server.clock.now })
+      .where('userId', '=', left)
+      .execute()
     await notifyOne(left)
     await sendDeliveries(sender())
     expect(sent.map(({ way, to }) => `${way} ${to}`)).toEqual(['sms 13812340003'])
@@ -113,7 +135,11 @@ describe('the ways of a notice', () => {
     await sendDeliveries(sender())
     await sendDeliveries(sender())
     const text = '甲，你在秋季的报名未通过审核：缺件。'
-    expect(sent.map(({ way, to }) => `${way} ${to}`).sort()).toEqual(['mail a@b.cn', 'sms 13812340002', 'wechat oA'])
+    expect(sent.map(({ way, to }) => `${way} ${to}`).sort()).toEqual([
+      'mail a@b.cn',
+      'sms 13812340002',
+      'wechat oA',
+    ])
     for (const one of sent) expect(one.text).toContain(text)
     expect(await statesOf(bound)).toEqual(['mail sent', 'wechat sent'])
     expect(await statesOf(none)).toEqual([])
@@ -121,8 +147,12 @@ describe('the ways of a notice', () => {
   test('are those the office opened: a kind without any stays on the site', async () => {
     const who = await aPerson({ mobile: '13812340003', email: 'c@b.cn' })
     const office = await server.as('bhb')
-    const one = ((await office.get('/messages/templates')).data as { kind: string }[]).find(({ kind }) => kind === SOON)!
-    expect(await office.put(`/messages/templates/${SOON}`, { ...one, channels: [] })).toMatchObject({ status: 200 })
+    const one = ((await office.get('/messages/templates')).data as { kind: string }[]).find(
+      ({ kind }) => kind === SOON,
+    )!
+    expect(await office.put(`/messages/templates/${SOON}`, { ...one, channels: [] })).toMatchObject(
+      { status: 200 },
+    )
     await notifyOne(who)
     expect(await statesOf(who)).toEqual([])
     await server.db
@@ -130,15 +160,30 @@ describe('the ways of a notice', () => {
       .set({ channels: ['wechat', 'sms', 'mail'] })
       .where('kind', '=', SOON)
       .execute()
-    expect(await office.put(`/messages/templates/${SOON}`, { ...one, channels: ['pigeon'] })).toMatchObject({ status: 400 })
+    expect(
+      await office.put(`/messages/templates/${SOON}`, { ...one, channels: ['pigeon'] }),
+    ).toMatchObject({ status: 400 })
   })
   test('of a house without an official account and mail server are SMS alone', async () => {
     const plain = await openServer()
     const userId = await anAccount(plain)
-    const mobileSealed = fieldCrypto(plain.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812340004')
-    await plain.db.updateTable('users').set({ mobileSealed, email: 'd@b.cn' }).where('id', '=', userId).execute()
+    const mobileSealed = fieldCrypto(plain.keys).sealCell(
+      { table: 'users', column: 'mobile', row: userId },
+      '13812340004',
+    )
+    await plain.db
+      .updateTable('users')
+      .set({ mobileSealed, email: 'd@b.cn' })
+      .where('id', '=', userId)
+      .execute()
     await notify(plain.app.asSystem(), kindOf(SOON), [{ userId, values: VALUES }])
-    expect(await plain.db.selectFrom('deliveries').select('channel').where('userId', '=', userId).execute()).toEqual([{ channel: 'sms' }])
+    expect(
+      await plain.db
+        .selectFrom('deliveries')
+        .select('channel')
+        .where('userId', '=', userId)
+        .execute(),
+    ).toEqual([{ channel: 'sms' }])
   })
   test('are fetched by time alone, and of two senders at once by one', async () => {
     for (let i = 0; i < 5; i++) await notifyOne(await aPerson({ mobile: `1381234001${i}` }))
@@ -160,12 +205,20 @@ describe('time', () => {
     await notifyOne(who)
     await sendDeliveries(sender())
     expect(sent).toEqual([])
-    await server.db.updateTable('noticeTemplates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
+    await server.db
+      .updateTable('noticeTemplates')
+      .set({ pace: 'urgent' })
+      .where('kind', '=', SOON)
+      .execute()
     const other = await aPerson({ mobile: '13812340031' })
     await notifyOne(other)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340031'])
-    await server.db.updateTable('noticeTemplates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
+    await server.db
+      .updateTable('noticeTemplates')
+      .set({ pace: 'daytime' })
+      .where('kind', '=', SOON)
+      .execute()
     later(9.5 * HOUR)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340031', '13812340030'])
@@ -193,7 +246,15 @@ describe('a carrier that refuses', () => {
     expect(await statesOf(who)).toEqual(['sms due unreachable'])
     later(30_000)
     await sendDeliveries(sender())
-    expect((await server.db.selectFrom('deliveries').select('tries').where('userId', '=', who).executeTakeFirstOrThrow()).tries).toBe(1)
+    expect(
+      (
+        await server.db
+          .selectFrom('deliveries')
+          .select('tries')
+          .where('userId', '=', who)
+          .executeTakeFirstOrThrow()
+      ).tries,
+    ).toBe(1)
     for (let i = 0; i < 30; i++) {
       later(6 * HOUR)
       await sendDeliveries(sender())
@@ -214,7 +275,8 @@ describe('a carrier that refuses', () => {
     refuse = (_, to) => (to === '13812340050' ? new NotTaken('limit') : null)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340051'])
-    for (let i = 0; i < 8; i++) await notifyOne(await aPerson({ mobile: `1381234006${i}`, email: `f${i}@b.cn` }))
+    for (let i = 0; i < 8; i++)
+      await notifyOne(await aPerson({ mobile: `1381234006${i}`, email: `f${i}@b.cn` }))
     let asked = 0
     refuse = (way) => {
       if (way === 'sms') asked += 1
@@ -238,16 +300,24 @@ describe('a carrier that refuses', () => {
     expect(sent).toEqual([])
     expect(await statesOf(who)).toEqual(['sms failed interrupted'])
     const office = await server.as('bhb')
-    const { list } = (await office.get('/messages/deliveries/page?state=failed&channel=sms')).data as { list: Delivery[] }
-    expect(list).toMatchObject([{ state: 'failed', reason: '发送时中断，可能已送达', actions: ['send'] }])
+    const { list } = (await office.get('/messages/deliveries/page?state=failed&channel=sms'))
+      .data as { list: Delivery[] }
+    expect(list).toMatchObject([
+      { state: 'failed', reason: '发送时中断，可能已送达', actions: ['send'] },
+    ])
     expect(JSON.stringify(list)).not.toContain('1381234')
-    expect(await office.post(`/messages/deliveries/${list[0]!.id}/send`)).toMatchObject({ status: 200 })
-    expect(await office.post(`/messages/deliveries/${list[0]!.id}/send`)).toMatchObject({ status: 409 })
+    expect(await office.post(`/messages/deliveries/${list[0]!.id}/send`)).toMatchObject({
+      status: 200,
+    })
+    expect(await office.post(`/messages/deliveries/${list[0]!.id}/send`)).toMatchObject({
+      status: 409,
+    })
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340070'])
   })
   test('or hangs keeps no other channel waiting', async () => {
-    for (let i = 0; i < 3; i++) await notifyOne(await aPerson({ mobile: `1381234010${i}`, email: `h${i}@b.cn` }))
+    for (let i = 0; i < 3; i++)
+      await notifyOne(await aPerson({ mobile: `1381234010${i}`, email: `h${i}@b.cn` }))
     let answer = () => {}
     const hanging = new Promise<void>((done) => {
       answer = done
@@ -287,7 +357,10 @@ describe('a carrier that refuses', () => {
     expect((await office.get('/messages/undelivered')).data).toEqual({ waiting: 0, failed: 1 })
     for (const name of ['base', 'applicant'])
       for (const path of ['undelivered', 'deliveries/page'])
-        expect(await (await server.as(name)).get(`/messages/${path}`)).toMatchObject({ status: 401, code: 'A0301' })
+        expect(await (await server.as(name)).get(`/messages/${path}`)).toMatchObject({
+          status: 401,
+          code: 'A0301',
+        })
   })
 })
 
@@ -327,7 +400,11 @@ describe('a process that dies with messages in its hands', () => {
     await sendDeliveries(sender())
     expect(sent).toHaveLength(numbers.length - 1)
     expect(await statesOf(people[3]!)).toEqual(['sms failed interrupted'])
-    const tries = await server.db.selectFrom('deliveries').select('tries').where('userId', 'in', people).execute()
+    const tries = await server.db
+      .selectFrom('deliveries')
+      .select('tries')
+      .where('userId', 'in', people)
+      .execute()
     expect(tries.map((row) => row.tries)).toEqual(numbers.map(() => 1))
   })
   test('late in the evening: what is not urgent waits for the morning', async () => {
@@ -345,11 +422,21 @@ describe('a process that dies with messages in its hands', () => {
 
 describe('failed messages that are sent again together', () => {
   const idsOf = async (people: readonly number[]) =>
-    (await server.db.selectFrom('deliveries').select('id').where('userId', 'in', people).orderBy('id').execute()).map(({ id }) => id)
+    (
+      await server.db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('userId', 'in', people)
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id)
   /** Three people whose messages by SMS and mail have failed. */
   async function failThree(from: number) {
     const people: number[] = []
-    for (let i = 0; i < 3; i++) people.push(await aPerson({ mobile: `1381236000${from + i}`, email: `again${from + i}@b.cn` }))
+    for (let i = 0; i < 3; i++)
+      people.push(
+        await aPerson({ mobile: `1381236000${from + i}`, email: `again${from + i}@b.cn` }),
+      )
     for (const who of people) await notifyOne(who)
     refuse = () => new NotTaken('refused', true)
     await sendDeliveries(sender())
@@ -357,7 +444,11 @@ describe('failed messages that are sent again together', () => {
     return people
   }
   const auditedSends = async () =>
-    server.db.selectFrom('auditEntries').select(['entityId', 'userId', 'detail']).where('action', '=', 'messages.delivery.send').execute()
+    server.db
+      .selectFrom('auditEntries')
+      .select(['entityId', 'userId', 'detail'])
+      .where('action', '=', 'messages.delivery.send')
+      .execute()
 
   test('are the chosen ones, each once however often it is clicked, and each in the audit log with who did it', async () => {
     const people = await failThree(0)
@@ -365,12 +456,16 @@ describe('failed messages that are sent again together', () => {
     const office = await server.as('bhb')
     const chosen = ids.slice(0, 4)
     const known = (await auditedSends()).length
-    const answers = await Promise.all([1, 2, 3].map(() => office.post('/messages/deliveries/send-many', { ids: chosen })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => office.post('/messages/deliveries/send-many', { ids: chosen })),
+    )
     const counts = answers.map(({ data }) => (data as { count: number }).count)
     expect(counts.sort()).toEqual([0, 0, 4])
     await sendDeliveries(sender())
     expect(sent).toHaveLength(4)
-    expect(await office.post('/messages/deliveries/send-many', { ids: chosen })).toMatchObject({ data: { count: 0 } })
+    expect(await office.post('/messages/deliveries/send-many', { ids: chosen })).toMatchObject({
+      data: { count: 0 },
+    })
 
     const audited = (await auditedSends()).slice(known)
     expect(audited.map(({ entityId }) => Number(entityId)).sort((a, b) => a - b)).toEqual(chosen)
@@ -381,7 +476,9 @@ describe('failed messages that are sent again together', () => {
     await failThree(3)
     const sendAll = async (filter: Record<string, string>) => {
       const office = await server.as('bhb')
-      return ((await office.post('/messages/deliveries/send-all', filter)).data as { count: number }).count
+      return (
+        (await office.post('/messages/deliveries/send-all', filter)).data as { count: number }
+      ).count
     }
     expect(await sendAll({ channel: 'sms', kind: 'no.such' })).toBe(0)
     expect(await sendAll({ channel: 'sms', kind: SOON, recent: '1' })).toBe(3)
@@ -396,10 +493,20 @@ describe('failed messages that are sent again together', () => {
     const ids = await idsOf(await failThree(6))
     for (const name of ['base', 'applicant']) {
       const who = await server.as(name)
-      expect(await who.post('/messages/deliveries/send-many', { ids })).toMatchObject({ status: 401, code: 'A0301' })
-      expect(await who.post('/messages/deliveries/send-all', {})).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await who.post('/messages/deliveries/send-many', { ids })).toMatchObject({
+        status: 401,
+        code: 'A0301',
+      })
+      expect(await who.post('/messages/deliveries/send-all', {})).toMatchObject({
+        status: 401,
+        code: 'A0301',
+      })
     }
-    const states = await server.db.selectFrom('deliveries').select('state').where('id', 'in', ids).execute()
+    const states = await server.db
+      .selectFrom('deliveries')
+      .select('state')
+      .where('id', 'in', ids)
+      .execute()
     expect(states.map(({ state }) => state)).toEqual(ids.map(() => 'failed'))
   })
 })
@@ -410,7 +517,11 @@ describe('somebody whose account was disabled, or who left the official account,
     const left = await aPerson({ openId: 'oLeftLater' })
     for (const who of [disabled, left]) await notifyOne(who)
     await server.db.updateTable('users').set({ status: 0 }).where('id', '=', disabled).execute()
-    await server.db.updateTable('wechatBindings').set({ leftAt: server.clock.now }).where('userId', '=', left).execute()
+    await server.db
+      .updateTable('wechatBindings')
+      .set({ leftAt: server.clock.now })
+      .where('userId', '=', left)
+      .execute()
     await sendDeliveries(sender())
     expect(sent).toEqual([])
     expect(await statesOf(disabled)).toEqual(['mail failed noAddress', 'sms failed noAddress'])
@@ -419,7 +530,8 @@ describe('somebody whose account was disabled, or who left the official account,
 })
 
 describe('what somebody does not want', () => {
-  const preferences = async (who: Caller) => (await who.get('/messages/preferences')).data as Preferences
+  const preferences = async (who: Caller) =>
+    (await who.get('/messages/preferences')).data as Preferences
   test('is not sent to them, kind by kind and way by way; others get it', async () => {
     const applicant = await server.as('applicant')
     const mine = await preferences(applicant)
@@ -428,26 +540,56 @@ describe('what somebody does not want', () => {
       refused: [],
       pace: 'daytime',
     })
-    expect(await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false })).toMatchObject({ status: 200 })
+    expect(
+      await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false }),
+    ).toMatchObject({ status: 200 })
     await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false })
-    expect((await preferences(applicant)).kinds.find(({ kind }) => kind === SOON)).toMatchObject({ refused: ['sms'] })
+    expect((await preferences(applicant)).kinds.find(({ kind }) => kind === SOON)).toMatchObject({
+      refused: ['sms'],
+    })
     await notifyOne(applicant.userId)
-    expect((await statesOf(applicant.userId)).filter((state) => state.startsWith('sms'))).toEqual([])
+    expect((await statesOf(applicant.userId)).filter((state) => state.startsWith('sms'))).toEqual(
+      [],
+    )
     const other = await aPerson({ mobile: '13812340090' })
     await notifyOne(other)
     expect(await statesOf(other)).toEqual(['sms due'])
-    const after = await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: true })
-    expect((after.data as Preferences).kinds.find(({ kind }) => kind === SOON)).toMatchObject({ refused: [] })
+    const after = await applicant.put('/messages/preferences', {
+      kinds: [SOON],
+      channel: 'sms',
+      isOn: true,
+    })
+    expect((after.data as Preferences).kinds.find(({ kind }) => kind === SOON)).toMatchObject({
+      refused: [],
+    })
   })
   test('cannot be what is urgent, nor a kind that is not sent', async () => {
     const applicant = await server.as('applicant')
-    await server.db.updateTable('noticeTemplates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
-    expect(await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false })).toMatchObject({
+    await server.db
+      .updateTable('noticeTemplates')
+      .set({ pace: 'urgent' })
+      .where('kind', '=', SOON)
+      .execute()
+    expect(
+      await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false }),
+    ).toMatchObject({
       status: 400,
       code: 'B0001',
     })
-    await server.db.updateTable('noticeTemplates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
-    expect(await applicant.put('/messages/preferences', { kinds: ['no.such'], channel: 'sms', isOn: false })).toMatchObject({ status: 404 })
-    expect(await applicant.put('/messages/preferences', { kinds: [], channel: 'sms', isOn: false })).toMatchObject({ status: 400 })
+    await server.db
+      .updateTable('noticeTemplates')
+      .set({ pace: 'daytime' })
+      .where('kind', '=', SOON)
+      .execute()
+    expect(
+      await applicant.put('/messages/preferences', {
+        kinds: ['no.such'],
+        channel: 'sms',
+        isOn: false,
+      }),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await applicant.put('/messages/preferences', { kinds: [], channel: 'sms', isOn: false }),
+    ).toMatchObject({ status: 400 })
   })
 })

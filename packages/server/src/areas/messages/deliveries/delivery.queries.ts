@@ -6,8 +6,9 @@ import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { Taken } from './parcel.rules.ts'
 
 /**
- * Writes down how these notices go out beside the site: by the ways of their kind that reach the reader and that they do not refuse. Who
- * gets a message by WeChat gets none by SMS; who left the official account is not reached by it.
+ * Writes down how these notices go out beside the site: by the ways of their kind that reach the
+ * reader and that they do not refuse. Who gets a message by WeChat gets none by SMS; who left the
+ * official account is not reached by it.
  */
 export const insertDeliveries = (
   db: Db,
@@ -31,9 +32,10 @@ export const insertDeliveries = (
       else u.email is not null end`.execute(db)
 
 /**
- * Takes messages that are due, each for one process. It sends them one by one: until `beginHandover` nobody has tried to send them, and
- * they return to the queue when its lease is over. Of a digest all that are due for its reader are taken together. Nobody is reached
- * whose account is disabled, or who left the official account.
+ * Takes messages that are due, each for one process. It sends them one by one: until
+ * `beginHandover` nobody has tried to send them, and they return to the queue when its lease is
+ * over. Of a digest all that are due for its reader are taken together. Nobody is reached whose
+ * account is disabled, or who left the official account.
  */
 export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
   sql<Taken>`
@@ -59,35 +61,58 @@ export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
     .then(({ rows }) => rows)
 
 /**
- * Notes that messages taken at `takenAt` are handed to their carrier from now on: they are in doubt until that is settled. False if they
- * were given to another process meanwhile.
+ * Notes that messages taken at `takenAt` are handed to their carrier from now on: they are in doubt
+ * until that is settled. False if they were given to another process meanwhile.
  */
-export const beginHandover = async (db: Db, ids: readonly number[], takenAt: Date, now: Date): Promise<boolean> => {
+export const beginHandover = async (
+  db: Db,
+  ids: readonly number[],
+  takenAt: Date,
+  now: Date,
+): Promise<boolean> => {
   const begun = await sql`update deliveries set handed_at = ${now}, tries = tries + 1
-    where id = ${anyId(ids)} and state = 'sending' and taken_at = ${takenAt} and handed_at is null`.execute(db)
+    where id = ${anyId(ids)} and state = 'sending' and taken_at = ${takenAt} and handed_at is null`.execute(
+    db,
+  )
   return Number(begun.numAffectedRows) === ids.length
 }
 export const markSent = (db: Db, ids: readonly number[], now: Date) =>
-  sql`update deliveries set state = 'sent', done_at = ${now}, reason = null where id = ${anyId(ids)}`.execute(db)
+  sql`update deliveries set state = 'sent', done_at = ${now}, reason = null where id = ${anyId(ids)}`.execute(
+    db,
+  )
 export const markFailed = (db: Db, ids: readonly number[], reason: string, now: Date) =>
-  sql`update deliveries set state = 'failed', done_at = ${now}, reason = ${reason} where id = ${anyId(ids)}`.execute(db)
+  sql`update deliveries set state = 'failed', done_at = ${now}, reason = ${reason} where id = ${anyId(ids)}`.execute(
+    db,
+  )
 export const markDue = (db: Db, ids: readonly number[], reason: string, due: Date) =>
-  sql`update deliveries set state = 'due', due_at = ${due}, reason = ${reason} where id = ${anyId(ids)}`.execute(db)
-/** Messages whose process died while it handed them over: perhaps they were sent, so a person decides whether to send them again. */
+  sql`update deliveries set state = 'due', due_at = ${due}, reason = ${reason} where id = ${anyId(ids)}`.execute(
+    db,
+  )
+/**
+ * Messages whose process died while it handed them over: perhaps they were sent, so a person
+ * decides whether to send them again.
+ */
 export const failInterrupted = (db: Db, before: Date, now: Date) =>
   sql`update deliveries set state = 'failed', done_at = ${now}, reason = 'interrupted'
     where state = 'sending' and handed_at < ${before}`.execute(db)
-/** Messages that a process took before `before` and never handed over are due again; what is not urgent waits until `soonest`. */
+/**
+ * Messages that a process took before `before` and never handed over are due again; what is not
+ * urgent waits until `soonest`.
+ */
 export const returnUntried = (db: Db, before: Date, soonest: Date) =>
   sql`
     update deliveries d
     set state = 'due', due_at = case when k.pace = 'urgent' then d.due_at else greatest(d.due_at, ${soonest}) end
     from notices n left join notice_templates k on k.kind = n.kind
-    where n.id = d.notice_id and d.state = 'sending' and d.handed_at is null and d.taken_at < ${before}`.execute(db)
+    where n.id = d.notice_id and d.state = 'sending' and d.handed_at is null and d.taken_at < ${before}`.execute(
+    db,
+  )
 
 /** Held notices that are seen from now on: their readers, once. */
 export const announceHeld = (db: Db, now: Date) =>
-  sql<{ userId: number }>`update notices set is_announced = true where not is_announced and held_until <= ${now} returning user_id`
+  sql<{
+    userId: number
+  }>`update notices set is_announced = true where not is_announced and held_until <= ${now} returning user_id`
     .execute(db)
     .then(({ rows }) => rows.map((row) => row.userId))
 
@@ -95,7 +120,9 @@ export const announceHeld = (db: Db, now: Date) =>
 export const countUndelivered = async (db: Db, since: Date) => {
   const { rows } = await sql<{ waiting: number; failed: number }>`select
     (select count(*)::int from deliveries where state in ('due', 'sending')) as waiting,
-    (select count(*)::int from deliveries where state = 'failed' and done_at > ${since}) as failed`.execute(db)
+    (select count(*)::int from deliveries where state = 'failed' and done_at > ${since}) as failed`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -121,26 +148,54 @@ export function findDeliveryPage(db: Db, filter: PageFilter) {
   if (filter.kind) all = all.where('notices.kind', '=', filter.kind)
   return findPage(all, filter, (rows) =>
     rows
-      .select(['deliveries.id', 'deliveries.channel', 'deliveries.state', 'inDigest', 'tries', 'dueAt', 'doneAt', 'reason'])
+      .select([
+        'deliveries.id',
+        'deliveries.channel',
+        'deliveries.state',
+        'inDigest',
+        'tries',
+        'dueAt',
+        'doneAt',
+        'reason',
+      ])
       .select(['notices.kind', 'notices.title', 'notices.titleEn', 'users.nickname'])
       .orderBy('deliveries.id', 'desc'),
   )
 }
 export const findDeliveryForUpdate = (db: Db, id: number) =>
-  db.selectFrom('deliveries').select(['state', 'userId']).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('deliveries')
+    .select(['state', 'userId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /**
- * Makes failed messages due again, the oldest first and at most so many. Whoever asks at the same time waits for the locked rows and
- * finds them no longer failed, so that none is sent twice.
+ * Makes failed messages due again, the oldest first and at most so many. Whoever asks at the same
+ * time waits for the locked rows and finds them no longer failed, so that none is sent twice.
  */
-export async function reopenFailed(db: Db, which: DeliveryFilter & { ids?: readonly number[] }, now: Date, limit: number) {
-  let failed = db.selectFrom('deliveries').select('deliveries.id').where('deliveries.state', '=', 'failed')
+export async function reopenFailed(
+  db: Db,
+  which: DeliveryFilter & { ids?: readonly number[] },
+  now: Date,
+  limit: number,
+) {
+  let failed = db
+    .selectFrom('deliveries')
+    .select('deliveries.id')
+    .where('deliveries.state', '=', 'failed')
   if (which.ids) failed = failed.where('deliveries.id', 'in', which.ids)
   if (which.channel) failed = failed.where('deliveries.channel', '=', which.channel)
   if (which.since) failed = failed.where('deliveries.doneAt', '>', which.since)
   if (which.kind)
-    failed = failed.innerJoin('notices', 'notices.id', 'deliveries.noticeId').where('notices.kind', '=', which.kind) as typeof failed
-  const locked = await failed.orderBy('deliveries.id').limit(limit).forUpdate('deliveries').execute()
+    failed = failed
+      .innerJoin('notices', 'notices.id', 'deliveries.noticeId')
+      .where('notices.kind', '=', which.kind) as typeof failed
+  const locked = await failed
+    .orderBy('deliveries.id')
+    .limit(limit)
+    .forUpdate('deliveries')
+    .execute()
   if (locked.length === 0) return []
 
   return db

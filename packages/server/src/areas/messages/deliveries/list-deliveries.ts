@@ -1,4 +1,7 @@
-import type { listDeliveries as call, Delivery } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import type {
+  listDeliveries as call,
+  Delivery,
+} from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { type InputOf, labelIn, permittedActions } from '@residency/contract/kernel'
@@ -11,10 +14,21 @@ const COUNTED_FOR_MS = 7 * 86_400_000
 
 export const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - COUNTED_FOR_MS)
 
-/** Messages beside the site with what became of each. Neither the text nor the address is disclosed, only the title of its template. */
+/**
+ * Messages beside the site with what became of each. Neither the text nor the address is disclosed,
+ * only the title of its template.
+ */
 export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
-  const { rows, total } = await findDeliveryPage(ctx.db, { ...input, since: input.recent && countedSince(ctx) })
-  const kinds = new Map(everyOf(ctx.services.areas, 'notices').map((one) => [one.kind, labelIn(ctx.language, one.name.zh, one.name.en)]))
+  const { rows, total } = await findDeliveryPage(ctx.db, {
+    ...input,
+    since: input.recent && countedSince(ctx),
+  })
+  const kinds = new Map(
+    everyOf(ctx.services.areas, 'notices').map((one) => [
+      one.kind,
+      labelIn(ctx.language, one.name.zh, one.name.en),
+    ]),
+  )
   const reasons = messagesWords[ctx.language].deliveryReasons as Readonly<Record<string, string>>
   const list: Delivery[] = rows.map((row) => ({
     ...row,

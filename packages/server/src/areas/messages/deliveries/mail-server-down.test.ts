@@ -60,16 +60,28 @@ const sender = () => ({
   fields: fieldCrypto(server.keys),
   config: { PUBLIC_URL: '' },
   now: () => server.clock.now,
-  services: { sms: server.app.asSystem().services.sms, wechat: null, mail: smtpMail(`smtp://127.0.0.1:${port}`, 'a@hospital.cn') },
+  services: {
+    sms: server.app.asSystem().services.sms,
+    wechat: null,
+    mail: smtpMail(`smtp://127.0.0.1:${port}`, 'a@hospital.cn'),
+  },
 })
-const REJECTED = everyOf(AREAS, 'notices').find(({ kind }) => kind === 'registration.reject') as NoticeKind<'name' | 'intake' | 'reason'>
+const REJECTED = everyOf(AREAS, 'notices').find(
+  ({ kind }) => kind === 'registration.reject',
+) as NoticeKind<'name' | 'intake' | 'reason'>
 async function notifyPeople() {
   const emails: string[] = []
   for (let i = 0; i < PEOPLE; i++) {
     const username = `mailed-${++nth}`
     const row = { username, nickname: username, email: `${username}@b.cn` }
-    const { id: userId } = await server.db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-    await notify(server.app.asSystem(), REJECTED, [{ userId, values: { name: username, intake: '', reason: '' } }])
+    const { id: userId } = await server.db
+      .insertInto('users')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await notify(server.app.asSystem(), REJECTED, [
+      { userId, values: { name: username, intake: '', reason: '' } },
+    ])
     emails.push(row.email)
   }
   return emails.sort()
@@ -83,7 +95,9 @@ async function goOn(hours: number, step = 1) {
   }
 }
 const states = async () =>
-  (await server.db.selectFrom('deliveries').select(['state', 'reason']).execute()).map(({ state, reason }) => `${state} ${reason}`)
+  (await server.db.selectFrom('deliveries').select(['state', 'reason']).execute()).map(
+    ({ state, reason }) => `${state} ${reason}`,
+  )
 const each = (state: string) => Array.from({ length: PEOPLE }, () => state)
 
 test('a mail server that is down for a day and comes back gets every message, once', async () => {
@@ -104,8 +118,14 @@ test('one that stays down for three days: the messages have failed with its reas
   await startServer()
   await goOn(2)
   expect(received).toEqual([])
-  const { id } = await server.db.selectFrom('deliveries').select('id').orderBy('id').executeTakeFirstOrThrow()
-  expect(await (await server.as('bhb')).post(`/messages/deliveries/${id}/send`)).toMatchObject({ status: 200 })
+  const { id } = await server.db
+    .selectFrom('deliveries')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  expect(await (await server.as('bhb')).post(`/messages/deliveries/${id}/send`)).toMatchObject({
+    status: 200,
+  })
   await goOn(14)
   expect(received).toHaveLength(1)
 })

@@ -11,7 +11,10 @@ import { insertDeliveries } from './delivery.queries.ts'
 export const openWays = ({ services }: SignedCtx, channels: readonly string[]) =>
   (channels as readonly Channel[]).filter((way) => way === 'sms' || services[way] !== null)
 
-/** Plans how notices of one kind go out beside the site, in the transaction that wrote them. A job sends what is due at once. */
+/**
+ * Plans how notices of one kind go out beside the site, in the transaction that wrote them. A job
+ * sends what is due at once.
+ */
 export async function planDeliveries(
   tx: SignedCtx,
   template: { kind: string; pace: string; channels: readonly string[] },
@@ -22,8 +25,12 @@ export async function planDeliveries(
   const pace = template.pace as Pace
   const seen = tx.held?.until ?? tx.now()
   const today = dayInChina(seen)
-  const { known } = pace === 'digest' ? await findCalendar(tx.db, today, addDays(today, DIGEST_DAYS)) : { known: new Map() }
+  const { known } =
+    pace === 'digest'
+      ? await findCalendar(tx.db, today, addDays(today, DIGEST_DAYS))
+      : { known: new Map() }
   const due = dueAt(pace, seen, (day) => isWorkingDay(day, known))
   const planned = await insertDeliveries(tx.db, ids, { kind: template.kind, pace, channels }, due)
-  if (Number(planned.numAffectedRows) > 0 && pace !== 'digest') await tx.services.jobs.send(tx.db, 'deliveries', {}, { at: due })
+  if (Number(planned.numAffectedRows) > 0 && pace !== 'digest')
+    await tx.services.jobs.send(tx.db, 'deliveries', {}, { at: due })
 }

@@ -6,11 +6,17 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { type DeliveryFilter, findDeliveryForUpdate, reopenFailed } from './delivery.queries.ts'
 import { countedSince } from './list-deliveries.ts'
 
-/** Messages that one call sends again: an outage of a day fits, and the audit rows of all of them fit one statement. */
+/**
+ * Messages that one call sends again: an outage of a day fits, and the audit rows of all of them
+ * fit one statement.
+ */
 const MOST_AT_ONCE = 2000
 
 /** Failed messages are due again, for another three days. Returns how many. */
-async function sendFailed(tx: SignedCtx, which: DeliveryFilter & { ids?: readonly number[] }): Promise<number> {
+async function sendFailed(
+  tx: SignedCtx,
+  which: DeliveryFilter & { ids?: readonly number[] },
+): Promise<number> {
   const again = await reopenFailed(tx.db, which, tx.now(), MOST_AT_ONCE)
   if (again.length === 0) return 0
 
@@ -39,5 +45,10 @@ export const sendManyAgain = (ctx: SignedCtx, { ids }: { ids: readonly number[] 
   inTransaction(ctx, async (tx) => ({ count: await sendFailed(tx, { ids }) }))
 
 /** All failed messages of a filter, the oldest first. */
-export const sendAllAgain = (ctx: SignedCtx, { recent, ...filter }: InputOf<typeof allCall, 'out'>) =>
-  inTransaction(ctx, async (tx) => ({ count: await sendFailed(tx, { ...filter, since: recent && countedSince(ctx) }) }))
+export const sendAllAgain = (
+  ctx: SignedCtx,
+  { recent, ...filter }: InputOf<typeof allCall, 'out'>,
+) =>
+  inTransaction(ctx, async (tx) => ({
+    count: await sendFailed(tx, { ...filter, since: recent && countedSince(ctx) }),
+  }))

@@ -1,33 +1,63 @@
-import { type Channel, channels } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import {
+  type Channel,
+  channels,
+} from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { NotTaken } from '../../../platform/not-taken.ts'
 import { afterQuiet, nextTry } from './channel.rules.ts'
-import { announceHeld, beginHandover, failInterrupted, markDue, markFailed, markSent, returnUntried, takeDue } from './delivery.queries.ts'
+import {
+  announceHeld,
+  beginHandover,
+  failInterrupted,
+  markDue,
+  markFailed,
+  markSent,
+  returnUntried,
+  takeDue,
+} from './delivery.queries.ts'
 import { mailText, type Parcel, parcelsOf, phoneText } from './parcel.rules.ts'
 
 const AT_ONCE = 50
-/** This many refusals in a row mean that the carrier is down: it is left alone until the next run. */
+/**
+ * This many refusals in a row mean that the carrier is down: it is left alone until the next run.
+ */
 const MAX_REFUSALS = 5
-/** A message that was handed over so long ago without an answer was interrupted: no carrier is asked for longer. */
+/**
+ * A message that was handed over so long ago without an answer was interrupted: no carrier is asked
+ * for longer.
+ */
 const INTERRUPTED_MS = 900_000
-/** For how long a process may keep messages that it has not handed over. One that is slower loses them to another, none is sent twice. */
+/**
+ * For how long a process may keep messages that it has not handed over. One that is slower loses
+ * them to another, none is sent twice.
+ */
 const LEASE_MS = 120_000
 export type Sender = Pick<CtxParts, 'db' | 'fields' | 'now'> & {
   config: { PUBLIC_URL: string }
   services: Pick<CtxParts['services'], 'sms' | 'wechat' | 'mail'>
 }
 
-/** Hands one message to its carrier. Throws `NotTaken` when there is no way to its reader any more, or the carrier refuses. */
+/**
+ * Hands one message to its carrier. Throws `NotTaken` when there is no way to its reader any more,
+ * or the carrier refuses.
+ */
 async function handOver({ fields, services, config }: Sender, parcel: Parcel): Promise<void> {
   const { id, userId: row, channel, mobileSealed, openIdSealed, email, path } = parcel.rows[0]
   if (channel === 'mail') {
     if (!services.mail || !email) throw new NotTaken('noAddress', true)
-    return services.mail.send({ id: `notice-${id}`, to: email, ...mailText(parcel, config.PUBLIC_URL) })
+    return services.mail.send({
+      id: `notice-${id}`,
+      to: email,
+      ...mailText(parcel, config.PUBLIC_URL),
+    })
   }
   const text = phoneText(parcel)
   if (channel === 'wechat') {
-    const openId = fields.openCell({ table: 'wechat_bindings', column: 'open_id', row }, openIdSealed)
+    const openId = fields.openCell(
+      { table: 'wechat_bindings', column: 'open_id', row },
+      openIdSealed,
+    )
     if (!services.wechat || !openId) throw new NotTaken('noAddress', true)
     return services.wechat.sendTemplate(openId, 'notice', text, path ?? undefined)
   }
@@ -69,8 +99,8 @@ async function sendBy(house: Sender, channel: Channel): Promise<void> {
 }
 
 /**
- * Sends what is due until nothing is left. One refusal delays no other message; the channels go side by side, so that one that is down
- * or slow delays no other.
+ * Sends what is due until nothing is left. One refusal delays no other message; the channels go
+ * side by side, so that one that is down or slow delays no other.
  */
 export async function sendDeliveries(house: Sender): Promise<void> {
   await touch(house.db, '/messages/notices', await announceHeld(house.db, house.now()))

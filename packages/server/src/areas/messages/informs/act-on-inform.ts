@@ -18,7 +18,12 @@ import { deliverInform, mustHaveFiles } from './send-inform.ts'
 
 type Input = InputOf<typeof call, 'out'>
 type Columns = Partial<{ sendAt: Date | null; withdrawnAt: Date }>
-const step = (tx: SignedCtx, one: InformRow, action: Exclude<Input['action'], 'send'>, columns: Columns) => {
+const step = (
+  tx: SignedCtx,
+  one: InformRow,
+  action: Exclude<Input['action'], 'send'>,
+  columns: Columns,
+) => {
   const relations = relationsToInform(tx.actor, one)
   return advance(tx, informFlow, action, { id: one.id, state: one.state, relations }, {}, (state) =>
     updateRow(tx, 'messageInforms', one, { state, ...columns }),
@@ -31,7 +36,9 @@ async function schedule(tx: SignedCtx, one: InformRow, sendAt: string | undefine
   await mustHaveFiles(tx, one)
   return step(tx, one, 'schedule', { sendAt: at })
 }
-/** Takes an inform back. Its recipients still see that there was one, without its text and files. */
+/**
+ * Takes an inform back. Its recipients still see that there was one, without its text and files.
+ */
 async function withdraw(tx: SignedCtx, one: InformRow) {
   const state = await step(tx, one, 'withdraw', { withdrawnAt: tx.now() })
   await touch(tx.db, '/api/v1/ownInforms', await findRecipientIds(tx.db, one.id))
@@ -41,8 +48,12 @@ async function withdraw(tx: SignedCtx, one: InformRow) {
 /** Sends an inform, plans it, takes the plan back, or withdraws what was sent. */
 export const actOnInform = (ctx: SignedCtx, { id, version, action, sendAt }: Input) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId), version)
-    if (action === 'send') return { id, ...(await deliverInform(tx, one, relationsToInform(tx.actor, one))) }
+    const one = checkVersion(
+      await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId),
+      version,
+    )
+    if (action === 'send')
+      return { id, ...(await deliverInform(tx, one, relationsToInform(tx.actor, one))) }
     const acts = {
       schedule: () => schedule(tx, one, sendAt),
       unschedule: () => step(tx, one, action as 'unschedule', { sendAt: null }),

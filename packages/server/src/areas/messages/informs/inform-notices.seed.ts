@@ -1,7 +1,11 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '通知公告', en: 'Informs' }
-const TITLE = blank('title', { zh: '标题', en: 'Title' }, { zh: '元旦值班安排', en: 'Duty on New Year’s Day' })
+const TITLE = blank(
+  'title',
+  { zh: '标题', en: 'Title' },
+  { zh: '元旦值班安排', en: 'Duty on New Year’s Day' },
+)
 const BY = blank('by', { zh: '发送人', en: 'Sender' }, { zh: '林静', en: 'Lin Jing' })
 
 /** Notices about informs: to recipients, and to writers of what could not be sent. */
@@ -13,7 +17,10 @@ export const informNotices = notices('inform', GROUP, {
     body: { zh: '{by}发来通知“{title}”，请阅读。', en: '{by} sent you “{title}”; please read it.' },
   },
   urgent: {
-    name: { zh: '发送紧急通知后（给接收人）', en: 'When an urgent inform is sent (to its recipients)' },
+    name: {
+      zh: '发送紧急通知后（给接收人）',
+      en: 'When an urgent inform is sent (to its recipients)',
+    },
     blanks: [TITLE, BY],
     title: { zh: '紧急通知：{title}', en: 'Urgent: {title}' },
     body: {
@@ -24,13 +31,22 @@ export const informNotices = notices('inform', GROUP, {
     pace: 'urgent',
   },
   remind: {
-    name: { zh: '提醒阅读（给未读或未确认的人）', en: 'Reminder (to those who have not read or confirmed)' },
+    name: {
+      zh: '提醒阅读（给未读或未确认的人）',
+      en: 'Reminder (to those who have not read or confirmed)',
+    },
     blanks: [TITLE, BY],
     title: { zh: '请阅读通知：{title}', en: 'Please read: {title}' },
-    body: { zh: '“{title}”你还没有阅读或确认，请尽快处理。', en: 'You have not read or confirmed “{title}” yet; please do so soon.' },
+    body: {
+      zh: '“{title}”你还没有阅读或确认，请尽快处理。',
+      en: 'You have not read or confirmed “{title}” yet; please do so soon.',
+    },
   },
   unschedule: {
-    name: { zh: '定时通知没有发出（给发送人）', en: 'When a scheduled inform could not be sent (to its writer)' },
+    name: {
+      zh: '定时通知没有发出（给发送人）',
+      en: 'When a scheduled inform could not be sent (to its writer)',
+    },
     blanks: [TITLE, BY],
     title: { zh: '通知没有发出：{title}', en: 'Not sent: {title}' },
     body: {

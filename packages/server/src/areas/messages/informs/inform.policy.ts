@@ -3,11 +3,23 @@ import { informPermissions as may } from '@residency/contract/areas/messages/inf
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
-/** How somebody stands to an inform found in their scope. A draft is nobody's business but the writer's. */
-export const relationsToInform = (actor: { userId: number }, one: Pick<Facts, 'createdBy' | 'state'>) =>
-  new Set(one.createdBy === actor.userId || isOut(one.state) ? (['sender'] as const) : [])
+/**
+ * How somebody stands to an inform found in their scope. A draft is nobody's business but the
+ * writer's.
+ */
+export const relationsToInform = (
+  actor: { userId: number },
+  one: Pick<Facts, 'createdBy' | 'state'>,
+) => new Set(one.createdBy === actor.userId || isOut(one.state) ? (['sender'] as const) : [])
 
-type Facts = { createdBy: number; state: string; isUrgent: boolean; people: number; read: number; confirmed: number }
+type Facts = {
+  createdBy: number
+  state: string
+  isUrgent: boolean
+  people: number
+  read: number
+  confirmed: number
+}
 const HOUR_MS = 3_600_000
 const isDraft = (state: string) => state === informFlow.initial
 export const isSent = (state: string) => state === informFlow.actions.send.to
@@ -29,7 +41,10 @@ export function actionsOnInform(actor: Reader, one: Facts) {
   return [
     ...(permittedActions(actor, { remind: isOpen && may.send }) as 'remind'[]),
     ...steps,
-    ...(permittedActions(actor, { edit: isOwnDraft && may.send, delete: isOwnDraft && may.send }) as ('edit' | 'delete')[]),
+    ...(permittedActions(actor, {
+      edit: isOwnDraft && may.send,
+      delete: isOwnDraft && may.send,
+    }) as ('edit' | 'delete')[]),
   ]
 }
 export const mayFollow = (actor: Reader) => holds(actor, may.send)

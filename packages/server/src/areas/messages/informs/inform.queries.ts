@@ -8,23 +8,41 @@ import { isFollowed } from '../recipients/sender.queries.ts'
 
 /** The record kind of an inform's pictures and attachments. */
 export const INFORM = 'inform'
-const inScope = (db: Db, scope: SenderScope) => db.selectFrom('messageInforms as i').where(isFollowed(scope, 'i.createdBy'))
+const inScope = (db: Db, scope: SenderScope) =>
+  db.selectFrom('messageInforms as i').where(isFollowed(scope, 'i.createdBy'))
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_inform_people p where p.inform_id = i.id and ${condition})`
 const shown = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('users as u', 'u.id', 'i.createdBy')
     // without the text, which may be long: lists do not show it
-    .select(['i.id', 'i.title', 'i.isUrgent', 'i.choiceId', 'i.fileKeys', 'i.state', 'i.sendAt', 'i.sentAt', 'i.withdrawnAt'])
+    .select([
+      'i.id',
+      'i.title',
+      'i.isUrgent',
+      'i.choiceId',
+      'i.fileKeys',
+      'i.state',
+      'i.sendAt',
+      'i.sentAt',
+      'i.withdrawnAt',
+    ])
     .select(['i.remindedAt', 'i.createdBy', 'i.version'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
     .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.read_at is not null`).as('read')])
     .select(ofPeople(sql`p.confirmed_at is not null`).as('confirmed'))
 export type InformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export function findInformPage(db: Db, scope: SenderScope, filters: InformFilters & Page, userId: number) {
+export function findInformPage(
+  db: Db,
+  scope: SenderScope,
+  filters: InformFilters & Page,
+  userId: number,
+) {
   // drafts of others are not in anybody's list
-  let match = inScope(db, scope).where((e) => e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
+  let match = inScope(db, scope).where((e) =>
+    e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]),
+  )
   if (filters.state) match = match.where('i.state', '=', filters.state)
   if (filters.isUrgent) match = match.where('i.isUrgent', '=', filters.isUrgent === '1')
   const pattern = filters.keywords && containing(filters.keywords)
@@ -57,7 +75,13 @@ export const findDueIds = (db: Db, now: Date) =>
     .execute()
 /** One of them, locked; undefined while another process has it, or once it is no longer due. */
 export const lockDue = (db: Db, id: number, now: Date) =>
-  shown(db.selectFrom('messageInforms as i').where('i.id', '=', id).where('i.state', '=', 'scheduled').where('i.sendAt', '<=', now))
+  shown(
+    db
+      .selectFrom('messageInforms as i')
+      .where('i.id', '=', id)
+      .where('i.state', '=', 'scheduled')
+      .where('i.sendAt', '<=', now),
+  )
     .forUpdate('i')
     .skipLocked()
     .executeTakeFirst()

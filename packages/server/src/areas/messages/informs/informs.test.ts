@@ -11,7 +11,11 @@ type Saved = { id: number; version: number }
 const PATH = '/api/v1/informs'
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
-beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from message_informs'))
+beforeEach(() =>
+  server.asOwner(
+    'truncate rate_limits, submit_locks, notices cascade; delete from message_informs',
+  ),
+)
 
 const trainees = () => ({ userIds: world.trainees.map(({ userId }) => userId) })
 const write = async (recipients: object = trainees(), over: object = {}, who = 'bhb') =>
@@ -21,9 +25,14 @@ const written = async (...given: Parameters<typeof write>) => {
   expect(answer.status, JSON.stringify(answer.errors)).toBe(200)
   return answer.data as Saved
 }
-const get = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${PATH}/${id}`)).data as Record<string, unknown> & Saved
+const get = async (id: number, who = 'bhb') =>
+  (await (await server.as(who)).get(`${PATH}/${id}`)).data as Record<string, unknown> & Saved
 const act = async (id: number, action: string, over: object = {}, who = 'bhb') =>
-  (await server.as(who)).post(`${PATH}/${id}/act`, { action, version: (await get(id, who))?.version ?? 1, ...over })
+  (await server.as(who)).post(`${PATH}/${id}/act`, {
+    action,
+    version: (await get(id, who))?.version ?? 1,
+    ...over,
+  })
 const sent = async (over: object = {}) => {
   const { id } = await written(trainees(), over)
   expect(await act(id, 'send')).toMatchObject({ status: 200, data: { state: 'sent', people: 3 } })
@@ -31,7 +40,12 @@ const sent = async (over: object = {}) => {
 }
 const own = async (at: number) => server.as(world.trainees[at]!.username)
 const notices = async (kind: string) =>
-  await server.db.selectFrom('notices').select(['userId', 'title', 'path']).where('kind', '=', kind).orderBy('userId').execute()
+  await server.db
+    .selectFrom('notices')
+    .select(['userId', 'title', 'path'])
+    .where('kind', '=', kind)
+    .orderBy('userId')
+    .execute()
 const later = (hours: number) => {
   const before = server.clock.now
   server.clock.now = new Date(before.getTime() + hours * 3_600_000)
@@ -55,21 +69,35 @@ describe('an inform', () => {
       .values({ name: '空科室', treePath: 'x/', parentId: 0 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect(await write({ departmentIds: [empty.id] })).toMatchObject({ status: 400, errors: [{ path: 'recipients' }] })
+    expect(await write({ departmentIds: [empty.id] })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'recipients' }],
+    })
     expect(await write({})).toMatchObject({ status: 400, errors: [{ path: 'body.recipients' }] })
     const { id } = await written({ userIds: [world.trainees[0]!.userId] })
-    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', world.trainees[0]!.userId).execute()
+    await server.db
+      .updateTable('users')
+      .set({ status: 0 })
+      .where('id', '=', world.trainees[0]!.userId)
+      .execute()
     expect(await act(id, 'send')).toMatchObject({ status: 400, errors: [{ path: 'recipients' }] })
     expect(await get(id)).toMatchObject({ state: 'draft', people: 0 })
-    await server.db.updateTable('users').set({ status: 1 }).where('id', '=', world.trainees[0]!.userId).execute()
+    await server.db
+      .updateTable('users')
+      .set({ status: 1 })
+      .where('id', '=', world.trainees[0]!.userId)
+      .execute()
   })
   test('is written for one’s own people only, and followed by its writer and the office', async () => {
     expect(await write({ userIds: [await userOf(server, 'teacher2')] }, {}, 'base')).toMatchObject({
       status: 400,
       errors: [{ path: 'body.recipients.userIds' }],
     })
-    expect(await write({ departmentIds: [await idOf(server, 'departments', '门诊药房')] }, {}, 'dept')).toMatchObject({ status: 400 })
-    for (const who of ['teacher', 'student']) expect(await write(trainees(), {}, who)).toMatchObject({ status: 401 })
+    expect(
+      await write({ departmentIds: [await idOf(server, 'departments', '门诊药房')] }, {}, 'dept'),
+    ).toMatchObject({ status: 400 })
+    for (const who of ['teacher', 'student'])
+      expect(await write(trainees(), {}, who)).toMatchObject({ status: 401 })
     const { id } = await written({ baseIds: [world.baseId] }, {}, 'base')
     for (const who of ['bhb', 'base2', 'dept'])
       expect(await (await server.as(who)).get(`${PATH}/${id}`), who).toMatchObject({ status: 404 })
@@ -77,9 +105,15 @@ describe('an inform', () => {
     expect(await get(id)).toMatchObject({ state: 'sent' })
     for (const who of ['base2', 'dept']) {
       for (const path of ['', '/people', '/form'])
-        expect(await (await server.as(who)).get(`${PATH}/${id}${path}`), who).toMatchObject({ status: 404 })
-      expect(await (await server.as(who)).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 404 })
-      expect(await (await server.as(who)).post(`${PATH}/${id}/act`, { action: 'withdraw', version: 2 })).toMatchObject({ status: 404 })
+        expect(await (await server.as(who)).get(`${PATH}/${id}${path}`), who).toMatchObject({
+          status: 404,
+        })
+      expect(await (await server.as(who)).post(`${PATH}/${id}/remind`)).toMatchObject({
+        status: 404,
+      })
+      expect(
+        await (await server.as(who)).post(`${PATH}/${id}/act`, { action: 'withdraw', version: 2 }),
+      ).toMatchObject({ status: 404 })
     }
   })
   test('is followed by the administrators of the same base once it is sent, and not by those who administer less', async () => {
@@ -89,12 +123,18 @@ describe('an inform', () => {
       .select('baseId')
       .where('userId', '=', colleague)
       .executeTakeFirstOrThrow()
-    await server.db.insertInto('baseAdministrators').values({ baseId: world.baseId, userId: colleague }).execute()
+    await server.db
+      .insertInto('baseAdministrators')
+      .values({ baseId: world.baseId, userId: colleague })
+      .execute()
     const { id } = await written({ baseIds: [world.baseId] }, {}, 'base')
     const them = await server.as('base2')
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
     expect(await act(id, 'send', {}, 'base')).toMatchObject({ status: 200 })
-    expect(await get(id, 'base2')).toMatchObject({ state: 'sent', actions: expect.arrayContaining(['remind', 'withdraw']) })
+    expect(await get(id, 'base2')).toMatchObject({
+      state: 'sent',
+      actions: expect.arrayContaining(['remind', 'withdraw']),
+    })
     expect(await them.get(PATH)).toMatchObject({ data: { list: [{ id }], total: 1 } })
     expect(await them.get(`${PATH}/${id}/people`)).toMatchObject({ status: 200 })
     expect(await them.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200 })
@@ -102,25 +142,40 @@ describe('an inform', () => {
     // who also administers another base writes for people who are none of `base`'s business
     const beyond = await written({ baseIds: [elsewhere] }, {}, 'base2')
     expect(await act(beyond.id, 'send', {}, 'base2')).toMatchObject({ status: 200 })
-    expect(await (await server.as('base')).get(`${PATH}/${beyond.id}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('base')).get(`${PATH}/${beyond.id}`)).toMatchObject({
+      status: 404,
+    })
     // nor is what the office writes, though it is entered as an administrator
     const office = await userOf(server, 'bhb')
-    await server.db.insertInto('baseAdministrators').values({ baseId: world.baseId, userId: office }).execute()
+    await server.db
+      .insertInto('baseAdministrators')
+      .values({ baseId: world.baseId, userId: office })
+      .execute()
     const ofOffice = await sent()
     expect(await them.get(`${PATH}/${ofOffice}`)).toMatchObject({ status: 404 })
     await server.db.deleteFrom('baseAdministrators').where('userId', '=', office).execute()
-    await server.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
+    await server.asOwner(
+      `delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`,
+    )
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
   })
   test('is changed while it is a draft, at the version that was read, and deleted', async () => {
     const { id, version } = await written()
     const office = await server.as('bhb')
-    expect(await office.put(`${PATH}/${id}`, { ...informOf(trainees(), { title: '改过' }), version })).toMatchObject({ status: 200 })
-    expect(await office.put(`${PATH}/${id}`, { ...informOf(trainees()), version })).toMatchObject({ status: 409 })
+    expect(
+      await office.put(`${PATH}/${id}`, { ...informOf(trainees(), { title: '改过' }), version }),
+    ).toMatchObject({ status: 200 })
+    expect(await office.put(`${PATH}/${id}`, { ...informOf(trainees()), version })).toMatchObject({
+      status: 409,
+    })
     await act(id, 'send')
     const now = await get(id)
-    expect(await office.put(`${PATH}/${id}`, { ...informOf(trainees()), version: now.version })).toMatchObject({ status: 409 })
-    expect(await office.delete(`${PATH}/${id}?version=${now.version}`)).toMatchObject({ status: 409 })
+    expect(
+      await office.put(`${PATH}/${id}`, { ...informOf(trainees()), version: now.version }),
+    ).toMatchObject({ status: 409 })
+    expect(await office.delete(`${PATH}/${id}?version=${now.version}`)).toMatchObject({
+      status: 409,
+    })
     const other = await written()
     expect(await office.delete(`${PATH}/${other.id}?version=1`)).toMatchObject({ status: 200 })
     expect(await office.get(`${PATH}/${other.id}`)).toMatchObject({ status: 404 })
@@ -137,7 +192,10 @@ describe('a scheduled inform', () => {
         status: 400,
         errors: [{ path: 'sendAt', message: informWords['zh-cn'].errors.informTimePast }],
       })
-    expect(await act(id, 'schedule', { sendAt: AT })).toMatchObject({ status: 200, data: { state: 'scheduled' } })
+    expect(await act(id, 'schedule', { sendAt: AT })).toMatchObject({
+      status: 200,
+      data: { state: 'scheduled' },
+    })
     expect(await get(id)).toMatchObject({ sendAt: '2026-11-20T18:00:00+08:00' })
     expect(await act(id, 'unschedule')).toMatchObject({ status: 200, data: { state: 'draft' } })
   })
@@ -147,7 +205,10 @@ describe('a scheduled inform', () => {
     expect(await sendDueInforms(systemCtx(server))).toBe(0)
     const back = later(24)
     try {
-      const both = await Promise.all([sendDueInforms(systemCtx(server)), sendDueInforms(systemCtx(server))])
+      const both = await Promise.all([
+        sendDueInforms(systemCtx(server)),
+        sendDueInforms(systemCtx(server)),
+      ])
       expect(both[0] + both[1]).toBe(1)
       expect(await sendDueInforms(systemCtx(server))).toBe(0)
     } finally {
@@ -158,11 +219,19 @@ describe('a scheduled inform', () => {
   })
   test('that cannot be stored delays no other, and is tried again', async () => {
     const [bad, good] = [await written(), await written()]
-    for (const { id } of [bad, good]) await act(id, 'schedule', { sendAt: new Date(server.clock.now.getTime() + 60_000).toISOString() })
+    for (const { id } of [bad, good])
+      await act(id, 'schedule', {
+        sendAt: new Date(server.clock.now.getTime() + 60_000).toISOString(),
+      })
     const back = later(1)
-    await server.asOwner(`alter table message_inform_people add constraint broken check (inform_id <> ${bad.id}) not valid`)
+    await server.asOwner(
+      `alter table message_inform_people add constraint broken check (inform_id <> ${bad.id}) not valid`,
+    )
     await expect(sendDueInforms(systemCtx(server))).rejects.toThrow()
-    expect([await get(bad.id), await get(good.id)]).toMatchObject([{ state: 'scheduled' }, { state: 'sent', people: 3 }])
+    expect([await get(bad.id), await get(good.id)]).toMatchObject([
+      { state: 'scheduled' },
+      { state: 'sent', people: 3 },
+    ])
     await server.asOwner('alter table message_inform_people drop constraint broken')
     expect(await sendDueInforms(systemCtx(server))).toBe(1)
     back()
@@ -170,16 +239,26 @@ describe('a scheduled inform', () => {
   test('reaches whom its choice reaches on that day; if nobody, it is a draft again and its writer is notified', async () => {
     const { id } = await written({ userIds: [world.trainees[0]!.userId] }, {}, 'base')
     await act(id, 'schedule', { sendAt: AT }, 'base')
-    await server.db.updateTable('users').set({ status: 0 }).where('id', '=', world.trainees[0]!.userId).execute()
+    await server.db
+      .updateTable('users')
+      .set({ status: 0 })
+      .where('id', '=', world.trainees[0]!.userId)
+      .execute()
     const back = later(24)
     try {
       expect(await sendDueInforms(systemCtx(server))).toBe(0)
     } finally {
       back()
-      await server.db.updateTable('users').set({ status: 1 }).where('id', '=', world.trainees[0]!.userId).execute()
+      await server.db
+        .updateTable('users')
+        .set({ status: 1 })
+        .where('id', '=', world.trainees[0]!.userId)
+        .execute()
     }
     expect(await get(id, 'base')).toMatchObject({ state: 'draft', people: 0, sendAt: null })
-    expect(await notices('inform.unschedule')).toMatchObject([{ userId: await userOf(server, 'base'), path: `/message/inform?id=${id}` }])
+    expect(await notices('inform.unschedule')).toMatchObject([
+      { userId: await userOf(server, 'base'), path: `/message/inform?id=${id}` },
+    ])
   })
 })
 
@@ -187,17 +266,24 @@ describe('a recipient', () => {
   test('reads by opening, once, and the sender counts it', async () => {
     const id = await sent()
     const me = await own(0)
-    expect(await me.get('/api/v1/ownInforms?stand=unread')).toMatchObject({ data: { total: 1, list: [{ id, stand: 'unread' }] } })
-    expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({ data: { body: aText('请各位按表值班。'), readAt: null } })
+    expect(await me.get('/api/v1/ownInforms?stand=unread')).toMatchObject({
+      data: { total: 1, list: [{ id, stand: 'unread' }] },
+    })
+    expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({
+      data: { body: aText('请各位按表值班。'), readAt: null },
+    })
     expect(await me.post(`/api/v1/ownInforms/${id}/read`)).toMatchObject({ status: 200 })
     const { readAt } = (await me.get(`/api/v1/ownInforms/${id}`)).data as { readAt: string }
     const back = later(1)
     await me.post(`/api/v1/ownInforms/${id}/read`)
     back()
-    expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({ data: { readAt, stand: 'read' } })
+    expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({
+      data: { readAt, stand: 'read' },
+    })
     expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({ status: 409 })
     expect(await get(id)).toMatchObject({ people: 3, read: 1, confirmed: 0 })
-    const people = async (stand: string) => (await (await server.as('bhb')).get(`${PATH}/${id}/people?stand=${stand}`)).data
+    const people = async (stand: string) =>
+      (await (await server.as('bhb')).get(`${PATH}/${id}/people?stand=${stand}`)).data
     expect(await people('unread')).toMatchObject({ total: 2 })
     expect(await people('read')).toMatchObject({ total: 1, list: [{ name: '学员1' }] })
   })
@@ -205,11 +291,13 @@ describe('a recipient', () => {
     const id = await sent({ isUrgent: true })
     expect(await notices('inform.urgent')).toHaveLength(3)
     const me = await own(0)
-    const waits = async () => JSON.stringify((await me.get('/api/v1/waiting')).data).includes('confirmInforms')
+    const waits = async () =>
+      JSON.stringify((await me.get('/api/v1/waiting')).data).includes('confirmInforms')
     expect(await waits()).toBe(true)
     await me.post(`/api/v1/ownInforms/${id}/read`)
     expect(await me.get('/api/v1/ownInforms?stand=toConfirm')).toMatchObject({ data: { total: 1 } })
-    for (let i = 0; i < 2; i++) expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({ status: 200 })
+    for (let i = 0; i < 2; i++)
+      expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({ status: 200 })
     expect(await waits()).toBe(false)
     expect(await get(id)).toMatchObject({ read: 1, confirmed: 1 })
     // who confirms has read it
@@ -220,11 +308,17 @@ describe('a recipient', () => {
     const key = await uploaded(server, 'bhb', 'inform', '值班表.png', await png())
     const id = await sent({ isUrgent: true, files: [{ filePath: key }] })
     const me = await own(0)
-    expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({ data: { files: [{ name: '值班表.png' }] } })
+    expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({
+      data: { files: [{ name: '值班表.png' }] },
+    })
     expect(await me.get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 200 })
-    expect(await (await server.as('teacher2')).get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 404 })
+    expect(await (await server.as('teacher2')).get(`/fileOperation?filePath=${key}`)).toMatchObject(
+      { status: 404 },
+    )
     expect(await act(id, 'withdraw')).toMatchObject({ status: 200, data: { state: 'withdrawn' } })
-    expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({ data: { stand: 'withdrawn', body: null, files: [] } })
+    expect(await me.get(`/api/v1/ownInforms/${id}`)).toMatchObject({
+      data: { stand: 'withdrawn', body: null, files: [] },
+    })
     expect(await me.get(`/fileOperation?filePath=${key}`)).toMatchObject({ status: 404 })
     expect(await me.post(`/api/v1/ownInforms/${id}/confirm`)).toMatchObject({
       status: 409,
@@ -247,9 +341,18 @@ describe('the sender', () => {
     const id = await sent()
     await (await own(0)).post(`/api/v1/ownInforms/${id}/read`)
     const office = await server.as('bhb')
-    expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200, data: { reminded: 2 } })
-    expect((await notices('inform.remind')).map(({ userId }) => userId)).toEqual([world.trainees[1]!.userId, world.trainees[2]!.userId])
-    expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: expect.stringContaining('之后可以再次提醒') })
+    expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({
+      status: 200,
+      data: { reminded: 2 },
+    })
+    expect((await notices('inform.remind')).map(({ userId }) => userId)).toEqual([
+      world.trainees[1]!.userId,
+      world.trainees[2]!.userId,
+    ])
+    expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('之后可以再次提醒'),
+    })
     const back = later(1)
     try {
       const again = await server.as('bhb')
@@ -271,7 +374,11 @@ describe('the sender', () => {
   test('is not sent on without an attachment that is gone', async () => {
     const key = await uploaded(server, 'bhb', 'inform', '表.png', await png())
     const { id } = await written(trainees(), { files: [{ filePath: key }] })
-    await server.db.updateTable('files').set({ recordKind: null, recordId: null }).where('key', '=', key).execute()
+    await server.db
+      .updateTable('files')
+      .set({ recordKind: null, recordId: null })
+      .where('key', '=', key)
+      .execute()
     expect(await act(id, 'send')).toMatchObject({ status: 409, errors: [{ path: 'files' }] })
     expect(await write(trainees(), { files: [{ filePath: 'x'.repeat(32) }] })).toMatchObject({
       status: 400,

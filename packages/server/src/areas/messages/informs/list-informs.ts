@@ -10,20 +10,43 @@ import { findInform, findInformPage, INFORM } from './inform.queries.ts'
 import { shownAudience, shownInform } from './shown-inform.ts'
 
 export async function listInforms(ctx: SignedCtx, filters: InformFilters) {
-  const { rows, total } = await findInformPage(ctx.db, visibleSenders(ctx.actor), filters, ctx.actor.userId)
+  const { rows, total } = await findInformPage(
+    ctx.db,
+    visibleSenders(ctx.actor),
+    filters,
+    ctx.actor.userId,
+  )
   return { list: rows.map((row) => shownInform(ctx, row)), total }
 }
-const readInScope = async (ctx: SignedCtx, id: number) => found(await findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId))
+const readInScope = async (ctx: SignedCtx, id: number) =>
+  found(await findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId))
 
 export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
   const choice = await findChoice(ctx.db, i.choiceId)
-  const [files, audience] = await Promise.all([attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys), shownAudience(ctx, choice)])
-  return { ...shownInform(ctx, i), body: i.body, files, audience, remindedAt: toMoment(i.remindedAt) }
+  const [files, audience] = await Promise.all([
+    attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys),
+    shownAudience(ctx, choice),
+  ])
+  return {
+    ...shownInform(ctx, i),
+    body: i.body,
+    files,
+    audience,
+    remindedAt: toMoment(i.remindedAt),
+  }
 }
 export async function getInformForm(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
   const opened = await openedChoice(ctx, await findChoice(ctx.db, i.choiceId))
   const files = await attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys)
-  return { id, title: i.title, body: i.body, isUrgent: i.isUrgent, files, version: i.version, ...opened }
+  return {
+    id,
+    title: i.title,
+    body: i.body,
+    isUrgent: i.isUrgent,
+    files,
+    version: i.version,
+    ...opened,
+  }
 }

@@ -8,13 +8,23 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { findInform } from './inform.queries.ts'
-import { countReceipts, findReceiptBatch, findReceiptPage, type ReceiptRow } from './receipt.queries.ts'
+import {
+  countReceipts,
+  findReceiptBatch,
+  findReceiptPage,
+  type ReceiptRow,
+} from './receipt.queries.ts'
 import { receiptStandOf } from './stand.rules.ts'
 
-const departmentOf = (ctx: SignedCtx, row: ReceiptRow) => row.department && labelIn(ctx.language, row.department, row.departmentEn)
-const findVisible = (ctx: SignedCtx, id: number) => findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId)
+const departmentOf = (ctx: SignedCtx, row: ReceiptRow) =>
+  row.department && labelIn(ctx.language, row.department, row.departmentEn)
+const findVisible = (ctx: SignedCtx, id: number) =>
+  findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId)
 
-export async function listReceipts(ctx: SignedCtx, { id, ...filters }: ReceiptFilters & { id: number }) {
+export async function listReceipts(
+  ctx: SignedCtx,
+  { id, ...filters }: ReceiptFilters & { id: number },
+) {
   found(await findVisible(ctx, id))
   const { rows, total } = await findReceiptPage(ctx.db, { ...filters, informId: id }, filters)
   const list = rows.map((row) => ({
@@ -45,7 +55,9 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const id = await visibleId(ctx, filters)
     if (id === null) return
     const { receiptStands } = informWords[ctx.language]
-    for await (const row of everyRow(async (page) => ({ rows: await findReceiptBatch(ctx.db, { ...filters, informId: id }, page) })))
+    for await (const row of everyRow(async (page) => ({
+      rows: await findReceiptBatch(ctx.db, { ...filters, informId: id }, page),
+    })))
       yield {
         title: row.title,
         name: row.name,

@@ -5,12 +5,27 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const own = (db: Db, userId: number) =>
-  db.selectFrom('messageInformPeople as p').innerJoin('messageInforms as i', 'i.id', 'p.informId').where('p.userId', '=', userId)
+  db
+    .selectFrom('messageInformPeople as p')
+    .innerJoin('messageInforms as i', 'i.id', 'p.informId')
+    .where('p.userId', '=', userId)
 const shown = (match: ReturnType<typeof own>) =>
   match
     .innerJoin('users as u', 'u.id', 'i.createdBy')
-    .select(['i.id', 'i.title', 'i.isUrgent', 'i.withdrawnAt', 'i.fileKeys', 'i.createdBy', 'p.readAt', 'p.confirmedAt'])
-    .select([sql<Date>`i.sent_at`.as('sentAt'), sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+    .select([
+      'i.id',
+      'i.title',
+      'i.isUrgent',
+      'i.withdrawnAt',
+      'i.fileKeys',
+      'i.createdBy',
+      'p.readAt',
+      'p.confirmedAt',
+    ])
+    .select([
+      sql<Date>`i.sent_at`.as('sentAt'),
+      sql<string>`coalesce(u.real_name, u.nickname)`.as('by'),
+    ])
 export type OwnInformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['stand']) {
@@ -18,7 +33,9 @@ function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['sta
   if (stand === 'withdrawn') return match.where('i.state', '=', 'withdrawn')
   const sent = match.where('i.state', '=', 'sent')
   if (stand === 'confirmed') return sent.where('p.confirmedAt', 'is not', null)
-  const open = sent.where('p.confirmedAt', 'is', null).where('i.isUrgent', '=', stand === 'toConfirm')
+  const open = sent
+    .where('p.confirmedAt', 'is', null)
+    .where('i.isUrgent', '=', stand === 'toConfirm')
   if (stand === 'toConfirm') return open
   return open.where('p.readAt', stand === 'unread' ? 'is' : 'is not', null)
 }
@@ -26,7 +43,9 @@ export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & 
   let match = havingStand(own(db, userId), filters.stand)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('i.sentAt', 'desc').orderBy('i.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    shown(rows).orderBy('i.sentAt', 'desc').orderBy('i.id', 'desc'),
+  )
 }
 export const findOwnInform = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('i.id', '=', id))
@@ -36,7 +55,8 @@ export const findOwnForUpdate = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('i.id', '=', id))
     .forUpdate('p')
     .executeTakeFirst()
-export const findOwnBatch = (db: Db, userId: number, page: Page) => pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
+export const findOwnBatch = (db: Db, userId: number, page: Page) =>
+  pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
 export const countToConfirm = async (db: Db, userId: number): Promise<number> =>
   (
     await havingStand(own(db, userId), 'toConfirm')
@@ -44,5 +64,15 @@ export const countToConfirm = async (db: Db, userId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 /** Writes when the reader opened or confirmed an inform, once. */
-export const writeReceipt = (db: Db, id: number, userId: number, times: { readAt: Date; confirmedAt?: Date }) =>
-  db.updateTable('messageInformPeople').set(times).where('informId', '=', id).where('userId', '=', userId).execute()
+export const writeReceipt = (
+  db: Db,
+  id: number,
+  userId: number,
+  times: { readAt: Date; confirmedAt?: Date },
+) =>
+  db
+    .updateTable('messageInformPeople')
+    .set(times)
+    .where('informId', '=', id)
+    .where('userId', '=', userId)
+    .execute()

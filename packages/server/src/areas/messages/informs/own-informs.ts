@@ -8,7 +8,13 @@ import { touch } from '../../../platform/live/touch.ts'
 import { attachmentsOf } from '../attached-files.ts'
 import { touchFollowers } from '../recipients/touch-followers.ts'
 import { INFORM } from './inform.queries.ts'
-import { findOwnForUpdate, findOwnInform, findOwnPage, type OwnInformRow, writeReceipt } from './own-inform.queries.ts'
+import {
+  findOwnForUpdate,
+  findOwnInform,
+  findOwnPage,
+  type OwnInformRow,
+  writeReceipt,
+} from './own-inform.queries.ts'
 import { ownStandOf } from './stand.rules.ts'
 
 const shown = (i: OwnInformRow) => ({
@@ -21,7 +27,10 @@ const shown = (i: OwnInformRow) => ({
 })
 export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
-  return { list: rows.map((row) => ({ ...shown(row), files: row.withdrawnAt ? 0 : row.fileKeys.length })), total }
+  return {
+    list: rows.map((row) => ({ ...shown(row), files: row.withdrawnAt ? 0 : row.fileKeys.length })),
+    total,
+  }
 }
 /** An inform as its recipient reads it; text and files of one that was withdrawn are left out. */
 export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
@@ -51,7 +60,10 @@ export const confirmInform = (ctx: SignedCtx, { id }: { id: number }) =>
     if (one.confirmedAt) return null
     if (one.withdrawnAt) throw fail(errors.informWithdrawn)
     if (!one.isUrgent) throw fail(kernelErrors.actionNotNow)
-    await writeReceipt(tx.db, id, tx.actor.userId, { readAt: one.readAt ?? tx.now(), confirmedAt: tx.now() })
+    await writeReceipt(tx.db, id, tx.actor.userId, {
+      readAt: one.readAt ?? tx.now(),
+      confirmedAt: tx.now(),
+    })
     await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
     await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
     await tx.audit({ action: 'messages.inform.confirm', entity: informFlow.name, entityId: id })

@@ -7,9 +7,12 @@ import { countToConfirm, findOwnBatch } from './own-inform.queries.ts'
 
 export async function* informsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads } = informWords[ctx.language]
-  if ((await findOwnBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })).length === 0) return
+  if ((await findOwnBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })).length === 0)
+    return
   async function* records() {
-    for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) })))
+    for await (const row of everyRow(async (page) => ({
+      rows: await findOwnBatch(ctx.db, ctx.actor.userId, page),
+    })))
       yield {
         [heads.title]: row.title,
         [heads.sentAt]: minuteInChina(row.sentAt),

@@ -8,9 +8,19 @@ import { addressed } from '../recipients/people.queries.ts'
 import type { Reach } from '../recipients/recipient.policy.ts'
 
 /** Fixes the recipients of an inform, in one statement. Answers whom it has. */
-export async function insertRecipients(db: Db, informId: number, choice: RecipientChoice, reach: Reach, today: string) {
-  const { rows } = await sql<{ userId: number }>`insert into message_inform_people (inform_id, user_id)
-    select ${informId}::bigint, a.id from (${addressed(choice, reach, today)}) a returning user_id`.execute(db)
+export async function insertRecipients(
+  db: Db,
+  informId: number,
+  choice: RecipientChoice,
+  reach: Reach,
+  today: string,
+) {
+  const { rows } = await sql<{
+    userId: number
+  }>`insert into message_inform_people (inform_id, user_id)
+    select ${informId}::bigint, a.id from (${addressed(choice, reach, today)}) a returning user_id`.execute(
+    db,
+  )
   return rows.map(({ userId }) => userId)
 }
 /** Who has not done what an inform asks of them. */
@@ -24,7 +34,13 @@ export const findOpenIds = async (db: Db, informId: number, isUrgent: boolean): 
       .execute()
   ).map(({ userId }) => userId)
 export const findRecipientIds = async (db: Db, informId: number): Promise<number[]> =>
-  (await db.selectFrom('messageInformPeople').select('userId').where('informId', '=', informId).execute()).map(({ userId }) => userId)
+  (
+    await db
+      .selectFrom('messageInformPeople')
+      .select('userId')
+      .where('informId', '=', informId)
+      .execute()
+  ).map(({ userId }) => userId)
 
 const name = sql<string>`coalesce(u.real_name, u.nickname)`
 const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
@@ -37,12 +53,17 @@ function matching(db: Db, { informId, stand, keywords }: Match) {
     .where('p.informId', '=', informId)
   if (stand === 'unread') match = match.where('p.readAt', 'is', null)
   if (stand === 'read') match = match.where('p.readAt', 'is not', null)
-  if (stand === 'toConfirm') match = match.where('i.isUrgent', '=', true).where('p.confirmedAt', 'is', null)
+  if (stand === 'toConfirm')
+    match = match.where('i.isUrgent', '=', true).where('p.confirmedAt', 'is', null)
   if (stand === 'confirmed') match = match.where('p.confirmedAt', 'is not', null)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(name, words), isFoundIn(e.ref('u.chestArrNum'), words), isFoundIn(e.ref('u.username'), words)]),
+      e.or([
+        isFoundIn(name, words),
+        isFoundIn(e.ref('u.chestArrNum'), words),
+        isFoundIn(e.ref('u.username'), words),
+      ]),
     )
   }
   return match
@@ -50,12 +71,25 @@ function matching(db: Db, { informId, stand, keywords }: Match) {
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
-    .select(['p.userId as id', 'p.readAt', 'p.confirmedAt', 'i.title', 'i.isUrgent', 'd.name as department'])
+    .select([
+      'p.userId as id',
+      'p.readAt',
+      'p.confirmedAt',
+      'i.title',
+      'i.isUrgent',
+      'd.name as department',
+    ])
     .select(['d.nameEn as departmentEn', name.as('name'), number.as('number')])
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** Recipients, those first who have not done what is asked of them. */
 const inOrder = (rows: ReturnType<typeof shown>) =>
-  rows.orderBy(sql`p.confirmed_at is not null`).orderBy(sql`p.read_at is not null`).orderBy(name, byPinyin).orderBy('p.userId')
-export const findReceiptPage = (db: Db, match: Match, page: Page) => findPage(matching(db, match), page, (rows) => inOrder(shown(rows)))
+  rows
+    .orderBy(sql`p.confirmed_at is not null`)
+    .orderBy(sql`p.read_at is not null`)
+    .orderBy(name, byPinyin)
+    .orderBy('p.userId')
+export const findReceiptPage = (db: Db, match: Match, page: Page) =>
+  findPage(matching(db, match), page, (rows) => inOrder(shown(rows)))
 export const countReceipts = (db: Db, match: Match) => countRows(matching(db, match))
-export const findReceiptBatch = (db: Db, match: Match, page: Page) => pageOf(inOrder(shown(matching(db, match))), page).execute()
+export const findReceiptBatch = (db: Db, match: Match, page: Page) =>
+  pageOf(inOrder(shown(matching(db, match))), page).execute()

@@ -13,10 +13,17 @@ import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { actionsOnInform } from './inform.policy.ts'
 import { findInformForUpdate, INFORM } from './inform.queries.ts'
 
-const columns = (form: InformForm) => ({ title: form.title, body: JSON.stringify(form.body), isUrgent: form.isUrgent })
+const columns = (form: InformForm) => ({
+  title: form.title,
+  body: JSON.stringify(form.body),
+  isUrgent: form.isUrgent,
+})
 type Step = { id: number; version: number }
 async function lockDraft(tx: SignedCtx, { id, version }: Step, action: 'edit' | 'delete') {
-  const before = checkVersion(await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId), version)
+  const before = checkVersion(
+    await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId),
+    version,
+  )
   if (!actionsOnInform(tx.actor, before).includes(action)) throw fail(kernelErrors.actionNotNow)
   return before
 }
@@ -24,7 +31,11 @@ async function lockDraft(tx: SignedCtx, { id, version }: Step, action: 'edit' | 
 export const createInform = (ctx: SignedCtx, form: InformForm) =>
   inTransaction(ctx, async (tx) => {
     await mustReachSomebody(tx, form.recipients)
-    const row = { ...columns(form), choiceId: await insertChoice(tx.db, form.recipients), state: informFlow.initial }
+    const row = {
+      ...columns(form),
+      choiceId: await insertChoice(tx.db, form.recipients),
+      state: informFlow.initial,
+    }
     const { id } = await tx.db
       .insertInto('messageInforms')
       .values({ ...row, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
@@ -32,7 +43,12 @@ export const createInform = (ctx: SignedCtx, form: InformForm) =>
       .executeTakeFirstOrThrow()
     const fileKeys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
     await tx.db.updateTable('messageInforms').set({ fileKeys }).where('id', '=', id).execute()
-    await tx.audit({ action: 'messages.inform.create', entity: informFlow.name, entityId: id, detail: { after: { title: form.title } } })
+    await tx.audit({
+      action: 'messages.inform.create',
+      entity: informFlow.name,
+      entityId: id,
+      detail: { after: { title: form.title } },
+    })
     return { id, version: 1 }
   })
 
@@ -58,6 +74,11 @@ export const deleteInform = (ctx: SignedCtx, step: Step) =>
     await releaseFiles(tx, { kind: INFORM, id })
     await tx.db.deleteFrom('messageInforms').where('id', '=', id).execute()
     await deleteChoice(tx.db, choiceId)
-    await tx.audit({ action: 'messages.inform.delete', entity: informFlow.name, entityId: id, detail: { before: { title } } })
+    await tx.audit({
+      action: 'messages.inform.delete',
+      entity: informFlow.name,
+      entityId: id,
+      detail: { before: { title } },
+    })
     return null
   })

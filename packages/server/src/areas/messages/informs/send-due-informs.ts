@@ -14,8 +14,9 @@ import { deliverInform } from './send-inform.ts'
 const SENDER = new Set(['sender'] as const)
 
 /**
- * Sends what was planned once its time has come, each inform in a transaction of its own. Several processes at once send each once; one
- * that fails delays no other, and is tried again. Throws the first failure when all have had their turn.
+ * Sends what was planned once its time has come, each inform in a transaction of its own. Several
+ * processes at once send each once; one that fails delays no other, and is tried again. Throws the
+ * first failure when all have had their turn.
  */
 export async function sendDueInforms(ctx: SignedCtx): Promise<number> {
   let sent = 0
@@ -48,11 +49,18 @@ async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
 }
 /** What cannot be sent becomes a draft again, and its writer is notified. */
 async function giveBack(tx: SignedCtx, one: InformRow): Promise<false> {
-  await advance(tx, informFlow, 'unschedule', { id: one.id, state: one.state, relations: SENDER }, {}, (state) =>
-    updateRow(tx, 'messageInforms', one, { state, sendAt: null }),
+  await advance(
+    tx,
+    informFlow,
+    'unschedule',
+    { id: one.id, state: one.state, relations: SENDER },
+    {},
+    (state) => updateRow(tx, 'messageInforms', one, { state, sendAt: null }),
   )
   const values = { title: one.title, by: one.by }
-  await notify(tx, informNotices.unschedule, [{ userId: one.createdBy, values, path: `/message/inform?id=${one.id}` }])
+  await notify(tx, informNotices.unschedule, [
+    { userId: one.createdBy, values, path: `/message/inform?id=${one.id}` },
+  ])
   await touch(tx.db, '/api/v1/informs', [one.createdBy])
   return false
 }

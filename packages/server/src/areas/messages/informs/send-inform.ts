@@ -25,8 +25,9 @@ export async function mustHaveFiles(tx: SignedCtx, one: Pick<InformRow, 'id' | '
 export const pathOfInform = (id: number) => `/message/own?id=${id}`
 
 /**
- * Sends an inform to whom its choice reaches now, in the caller's transaction: fixes the recipients, notifies each, once. `tx.actor` takes
- * the step, `writer` is who addresses them: the same, but for what was planned.
+ * Sends an inform to whom its choice reaches now, in the caller's transaction: fixes the
+ * recipients, notifies each, once. `tx.actor` takes the step, `writer` is who addresses them: the
+ * same, but for what was planned.
  */
 export async function deliverInform(
   tx: SignedCtx,
@@ -35,11 +36,22 @@ export async function deliverInform(
   writer: SignedCtx['actor'] = tx.actor,
 ) {
   await mustHaveFiles(tx, one)
-  const state = await advance(tx, informFlow, 'send', { id: one.id, state: one.state, relations }, {}, (next) =>
-    updateRow(tx, 'messageInforms', one, { state: next, sentAt: tx.now() }),
+  const state = await advance(
+    tx,
+    informFlow,
+    'send',
+    { id: one.id, state: one.state, relations },
+    {},
+    (next) => updateRow(tx, 'messageInforms', one, { state: next, sentAt: tx.now() }),
   )
   const choice = await findChoice(tx.db, one.choiceId)
-  const ids = await insertRecipients(tx.db, one.id, choice, reachOf({ actor: writer, services: tx.services }), dayInChina(tx.now()))
+  const ids = await insertRecipients(
+    tx.db,
+    one.id,
+    choice,
+    reachOf({ actor: writer, services: tx.services }),
+    dayInChina(tx.now()),
+  )
   if (ids.length === 0) throw fail(recipientErrors.recipientsNobody)
   const values = { title: one.title, by: one.by }
   await notify(

@@ -1,5 +1,8 @@
 import type { InformState } from '@residency/contract/areas/messages/informs/inform.flow'
-import { RECIPIENT_LISTS, type RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import {
+  RECIPIENT_LISTS,
+  type RecipientChoice,
+} from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { roleName } from '../../accounts/accounts.public.ts'
@@ -20,7 +23,10 @@ export const shownInform = (ctx: SignedCtx, i: InformRow) => ({
 type Named = { name: string; nameEn: string | null }
 /** Whom a choice addresses, by kind, in words. */
 export async function shownAudience(ctx: SignedCtx, choice: RecipientChoice) {
-  const [names, people] = await Promise.all([findNames(ctx.db, choice), findPeopleByIds(ctx.db, choice.userIds)])
+  const [names, people] = await Promise.all([
+    findNames(ctx.db, choice),
+    findPeopleByIds(ctx.db, choice.userIds),
+  ])
   const label = ({ name, nameEn }: Named) => labelIn(ctx.language, name, nameEn)
   const of: Record<(typeof RECIPIENT_LISTS)[number], string[]> = {
     userIds: people.map(({ name }) => name),
@@ -30,6 +36,9 @@ export async function shownAudience(ctx: SignedCtx, choice: RecipientChoice) {
     cohortIds: names.cohorts.map(({ name }) => name),
     groupIds: names.groups.map(({ name }) => name),
   }
-  const kinds = RECIPIENT_LISTS.filter((kind) => of[kind].length > 0).map((kind) => ({ kind: kind as string, names: of[kind] }))
+  const kinds = RECIPIENT_LISTS.filter((kind) => of[kind].length > 0).map((kind) => ({
+    kind: kind as string,
+    names: of[kind],
+  }))
   return [...(choice.everyone ? [{ kind: 'everyone', names: [] }] : []), ...kinds]
 }

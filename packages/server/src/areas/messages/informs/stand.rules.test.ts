@@ -9,10 +9,13 @@ describe('how far a recipient is', () => {
     [true, null, null, 'unread', 'toConfirm'],
     [true, AT, null, 'toConfirm', 'toConfirm'],
     [true, AT, AT, 'confirmed', 'confirmed'],
-  ] as const)('urgent %s, read %s, confirmed %s: %s for the sender, %s for the recipient', (isUrgent, readAt, confirmedAt, sender, own) => {
-    const receipt = { isUrgent, readAt, confirmedAt }
-    expect(receiptStandOf(receipt)).toBe(sender)
-    expect(ownStandOf({ ...receipt, withdrawnAt: null })).toBe(own)
-    expect(ownStandOf({ ...receipt, withdrawnAt: AT })).toBe('withdrawn')
-  })
+  ] as const)(
+    'urgent %s, read %s, confirmed %s: %s for the sender, %s for the recipient',
+    (isUrgent, readAt, confirmedAt, sender, own) => {
+      const receipt = { isUrgent, readAt, confirmedAt }
+      expect(receiptStandOf(receipt)).toBe(sender)
+      expect(ownStandOf({ ...receipt, withdrawnAt: null })).toBe(own)
+      expect(ownStandOf({ ...receipt, withdrawnAt: AT })).toBe('withdrawn')
+    },
+  )
 })

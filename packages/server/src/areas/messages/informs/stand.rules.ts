@@ -3,13 +3,22 @@ import type { OWN_STANDS } from '@residency/contract/areas/messages/informs/own-
 
 type Receipt = { isUrgent: boolean; readAt: Date | null; confirmedAt: Date | null }
 /** How far a recipient is, as the sender sees it: an urgent inform counts once it is confirmed. */
-export function receiptStandOf({ isUrgent, readAt, confirmedAt }: Receipt): (typeof RECEIPT_STANDS)[number] {
+export function receiptStandOf({
+  isUrgent,
+  readAt,
+  confirmedAt,
+}: Receipt): (typeof RECEIPT_STANDS)[number] {
   if (confirmedAt) return 'confirmed'
   if (!readAt) return 'unread'
   return isUrgent ? 'toConfirm' : 'read'
 }
-/** The same for the recipient: an urgent inform is to be confirmed, read or not; one that was withdrawn asks nothing any more. */
-export function ownStandOf(receipt: Receipt & { withdrawnAt: Date | null }): (typeof OWN_STANDS)[number] {
+/**
+ * The same for the recipient: an urgent inform is to be confirmed, read or not; one that was
+ * withdrawn asks nothing any more.
+ */
+export function ownStandOf(
+  receipt: Receipt & { withdrawnAt: Date | null },
+): (typeof OWN_STANDS)[number] {
   if (receipt.withdrawnAt) return 'withdrawn'
   const stand = receiptStandOf(receipt)
   return receipt.isUrgent && stand === 'unread' ? 'toConfirm' : stand

@@ -29,8 +29,13 @@ export const actOnNews = (ctx: SignedCtx, input: Input) =>
     const { id, version, action } = input
     const one = checkVersion(await findNewsForUpdate(tx.db, id), version)
     const columns = columnsOf(input, tx.now(), one.publishedAt)
-    const state = await advance(tx, newsFlow, action, { id, state: one.state, relations: NO_RELATIONS }, {}, (next) =>
-      updateRow(tx, 'messageNews', one, { state: next, ...columns }),
+    const state = await advance(
+      tx,
+      newsFlow,
+      action,
+      { id, state: one.state, relations: NO_RELATIONS },
+      {},
+      (next) => updateRow(tx, 'messageNews', one, { state: next, ...columns }),
     )
     await touch(tx.db, '/api/v1/news', null)
     return { id, state }
@@ -39,12 +44,20 @@ export const actOnNews = (ctx: SignedCtx, input: Input) =>
 /** Publishes news whose time has come, as of that time. */
 export const publishDueNews = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
-    const due = (await lockDueNews(tx.db, tx.now())).map((one) => ({ ...one, relations: NO_RELATIONS }))
+    const due = (await lockDueNews(tx.db, tx.now())).map((one) => ({
+      ...one,
+      relations: NO_RELATIONS,
+    }))
     if (due.length === 0) return 0
     await advanceMany(tx, newsFlow, 'publish', due, {}, (state, ids) =>
       tx.db
         .updateTable('messageNews')
-        .set({ state, publishedAt: sql`coalesce(published_at, publish_at)`, updatedAt: tx.now(), version: sql`version + 1` })
+        .set({
+          state,
+          publishedAt: sql`coalesce(published_at, publish_at)`,
+          updatedAt: tx.now(),
+          version: sql`version + 1`,
+        })
         .where('id', 'in', ids)
         .execute(),
     )

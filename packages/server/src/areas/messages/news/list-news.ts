@@ -6,7 +6,14 @@ import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { attachmentsOf } from '../attached-files.ts'
-import { findNewsItem, findNewsPage, findPublished, findPublishedPage, NEWS, type NewsRow } from './news.queries.ts'
+import {
+  findNewsItem,
+  findNewsPage,
+  findPublished,
+  findPublishedPage,
+  NEWS,
+  type NewsRow,
+} from './news.queries.ts'
 
 /** Steps, and what may be done beside them: only a draft is deleted. */
 export const actionsOnNews = (ctx: SignedCtx, n: Pick<NewsRow, 'state' | 'isPinned'>) => [
@@ -39,10 +46,21 @@ export async function getNewsForm(ctx: SignedCtx, { id }: { id: number }) {
     attachmentsOf(ctx.db, { kind: NEWS, id }, n.coverKey ? [n.coverKey] : []),
     attachmentsOf(ctx.db, { kind: NEWS, id }, n.fileKeys),
   ])
-  return { id, title: n.title, summary: n.summary, body: n.body, cover, files, isPinned: n.isPinned, version: n.version }
+  return {
+    id,
+    title: n.title,
+    summary: n.summary,
+    body: n.body,
+    cover,
+    files,
+    isPinned: n.isPinned,
+    version: n.version,
+  }
 }
 
-type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'coverKey' | 'isPinned'> & { publishedAt: Date }
+type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'coverKey' | 'isPinned'> & {
+  publishedAt: Date
+}
 const card = (n: Card) => ({
   ...n,
   cover: n.coverKey,
@@ -57,6 +75,8 @@ export async function readNews(ctx: SignedCtx, { id }: { id: number }) {
   const files = await attachmentsOf(ctx.db, { kind: NEWS, id }, n.fileKeys)
   return { ...card({ ...n, publishedAt: n.publishedAt! }), by: n.by, body: n.body, files }
 }
-/** Pictures and attachments of published news are everybody's; of others they are those who write. */
+/**
+ * Pictures and attachments of published news are everybody's; of others they are those who write.
+ */
 export const mayReadNews = async (ctx: SignedCtx, id: number) =>
   holds(ctx.actor, may.edit) || (await findPublished(ctx.db, id)) !== undefined

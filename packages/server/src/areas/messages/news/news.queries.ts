@@ -11,7 +11,17 @@ const shown = (match: ReturnType<typeof news>) =>
   match
     .innerJoin('users as u', 'u.id', 'n.createdBy')
     // without the text, which may be long: lists do not show it
-    .select(['n.id', 'n.title', 'n.summary', 'n.coverKey', 'n.fileKeys', 'n.isPinned', 'n.state', 'n.publishAt', 'n.publishedAt'])
+    .select([
+      'n.id',
+      'n.title',
+      'n.summary',
+      'n.coverKey',
+      'n.fileKeys',
+      'n.isPinned',
+      'n.state',
+      'n.publishAt',
+      'n.publishedAt',
+    ])
     .select(['n.version', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 export type NewsRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 const withText = (match: ReturnType<typeof news>) => shown(match).select('n.body')
@@ -22,30 +32,43 @@ export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('n.title'), pattern))
   const shownAt = sql`coalesce(n.published_at, n.publish_at, n.created_at)`
-  return findPage(match, filters, (rows) => shown(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    shown(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'),
+  )
 }
 export const findNewsForUpdate = (db: Db, id: number) =>
   shown(news(db).where('n.id', '=', id))
     .forUpdate('n')
     .executeTakeFirst()
-export const findNewsItem = (db: Db, id: number) => withText(news(db).where('n.id', '=', id)).executeTakeFirst()
+export const findNewsItem = (db: Db, id: number) =>
+  withText(news(db).where('n.id', '=', id)).executeTakeFirst()
 
 const published = (db: Db) => news(db).where('n.state', '=', 'published')
 export function findPublishedPage(db: Db, filters: Page & { keywords?: string | undefined }) {
   let match = published(db)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('n.title'), words), isFoundIn(e.ref('n.summary'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('n.title'), words), isFoundIn(e.ref('n.summary'), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows
-      .select(['n.id', 'n.title', 'n.summary', 'n.coverKey', 'n.isPinned', sql<Date>`n.published_at`.as('publishedAt')])
+      .select([
+        'n.id',
+        'n.title',
+        'n.summary',
+        'n.coverKey',
+        'n.isPinned',
+        sql<Date>`n.published_at`.as('publishedAt'),
+      ])
       .orderBy('n.isPinned', 'desc')
       .orderBy('n.publishedAt', 'desc')
       .orderBy('n.id', 'desc'),
   )
 }
-export const findPublished = (db: Db, id: number) => withText(published(db).where('n.id', '=', id)).executeTakeFirst()
+export const findPublished = (db: Db, id: number) =>
+  withText(published(db).where('n.id', '=', id)).executeTakeFirst()
 
 /** Scheduled news whose time has come, locked; those another process has are left out. */
 export const lockDueNews = (db: Db, now: Date) =>

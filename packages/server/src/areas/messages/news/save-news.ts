@@ -19,7 +19,8 @@ const columns = (form: NewsForm) => ({
   isPinned: form.isPinned,
 })
 /** Whose windows read news again: of published ones everybody's, of others the writer's. */
-const readersOf = (tx: SignedCtx, state: string) => (state === newsFlow.actions.publish.to ? null : [tx.actor.userId])
+const readersOf = (tx: SignedCtx, state: string) =>
+  state === newsFlow.actions.publish.to ? null : [tx.actor.userId]
 async function keepAll(tx: SignedCtx, id: number, form: NewsForm) {
   const record = { kind: NEWS, id }
   const coverKey = form.cover[0]?.filePath ?? null
@@ -30,14 +31,29 @@ async function keepAll(tx: SignedCtx, id: number, form: NewsForm) {
 
 export const createNews = (ctx: SignedCtx, form: NewsForm) =>
   inTransaction(ctx, async (tx) => {
-    const row = { ...columns(form), state: newsFlow.initial, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
-    const { id } = await tx.db.insertInto('messageNews').values(row).returning('id').executeTakeFirstOrThrow()
+    const row = {
+      ...columns(form),
+      state: newsFlow.initial,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    }
+    const { id } = await tx.db
+      .insertInto('messageNews')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await tx.db
       .updateTable('messageNews')
       .set(await keepAll(tx, id, form))
       .where('id', '=', id)
       .execute()
-    await tx.audit({ action: 'messages.news.create', entity: newsFlow.name, entityId: id, detail: { after: { title: form.title } } })
+    await tx.audit({
+      action: 'messages.news.create',
+      entity: newsFlow.name,
+      entityId: id,
+      detail: { after: { title: form.title } },
+    })
     return { id, version: 1 }
   })
 export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & Step) =>

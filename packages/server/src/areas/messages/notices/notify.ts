@@ -6,11 +6,16 @@ import { filledIn } from '../templates/template.rules.ts'
 import { findTemplateInUse, insertNotices } from './notice.queries.ts'
 
 /**
- * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A template that is
- * switched off sends nothing. How it goes out beside the site is planned here and done by a job. Notices of a decision that can be undone
- * are held until it cannot.
+ * Sends a notice by the office's template of this kind, in the caller's transaction: no notice
+ * without its event. A template that is switched off sends nothing. How it goes out beside the site
+ * is planned here and done by a job. Notices of a decision that can be undone are held until it
+ * cannot.
  */
-export const notify: Notify = async (tx, { kind }: NoticeKind, recipients: readonly Recipient[]) => {
+export const notify: Notify = async (
+  tx,
+  { kind }: NoticeKind,
+  recipients: readonly Recipient[],
+) => {
   if (recipients.length === 0) return
   const template = await findTemplateInUse(tx.db, kind)
   if (!template) return

@@ -1,4 +1,8 @@
-import type { listNotices as call, Notice, NoticeSource } from '@residency/contract/areas/messages/notices/notice.contract'
+import type {
+  listNotices as call,
+  Notice,
+  NoticeSource,
+} from '@residency/contract/areas/messages/notices/notice.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { everyOf } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -10,14 +14,20 @@ import { readableNotices } from './notice.policy.ts'
 import { countByKind, countUnreadOf, findNoticePage, markRead } from './notice.queries.ts'
 
 const kindsOf = (ctx: SignedCtx) => everyOf(ctx.services.areas, 'notices')
-const groupIn = (ctx: SignedCtx, one: NoticeKind | undefined) => (one ? labelIn(ctx.language, one.group.zh, one.group.en) : '')
+const groupIn = (ctx: SignedCtx, one: NoticeKind | undefined) =>
+  one ? labelIn(ctx.language, one.group.zh, one.group.en) : ''
 
 /** Kinds by which announcements reach their recipients. */
 const INFORM_KINDS: ReadonlySet<string> = new Set(['inform.send', 'inform.urgent', 'inform.remind'])
-const isFrom = (source: NoticeSource, kind: string) => INFORM_KINDS.has(kind) === (source === 'informs')
+const isFrom = (source: NoticeSource, kind: string) =>
+  INFORM_KINDS.has(kind) === (source === 'informs')
 
 /** The kinds of a stage, of a source, or of both; absent: every kind. */
-function kindsIn(known: readonly NoticeKind[], group: string | undefined, source: NoticeSource | undefined) {
+function kindsIn(
+  known: readonly NoticeKind[],
+  group: string | undefined,
+  source: NoticeSource | undefined,
+) {
   if (group === undefined && source === undefined) return undefined
 
   return known
@@ -26,11 +36,23 @@ function kindsIn(known: readonly NoticeKind[], group: string | undefined, source
     .map(({ kind }) => kind)
 }
 
-/** The reader's own notices in their language, the newest first. A stage is named by its Chinese word in every language. */
-export async function listNotices(ctx: SignedCtx, { group, source, unread, keywords, ...page }: InputOf<typeof call, 'out'>) {
+/**
+ * The reader's own notices in their language, the newest first. A stage is named by its Chinese
+ * word in every language.
+ */
+export async function listNotices(
+  ctx: SignedCtx,
+  { group, source, unread, keywords, ...page }: InputOf<typeof call, 'out'>,
+) {
   const known = new Map(kindsOf(ctx).map((one) => [one.kind, one]))
   const filter = { unread, keywords, kinds: kindsIn([...known.values()], group, source) }
-  const { rows, total } = await findNoticePage(ctx.db, readableNotices(ctx.actor).userId, ctx.now(), filter, page)
+  const { rows, total } = await findNoticePage(
+    ctx.db,
+    readableNotices(ctx.actor).userId,
+    ctx.now(),
+    filter,
+    page,
+  )
   const list = rows.map(
     (row): Notice => ({
       id: row.id,
@@ -47,20 +69,39 @@ export async function listNotices(ctx: SignedCtx, { group, source, unread, keywo
 
 /** The stages of which the reader has notices, in the order of what happens. */
 export async function listNoticeGroups(ctx: SignedCtx) {
-  const counts = new Map((await countByKind(ctx.db, readableNotices(ctx.actor).userId, ctx.now())).map((row) => [row.kind, row]))
+  const counts = new Map(
+    (await countByKind(ctx.db, readableNotices(ctx.actor).userId, ctx.now())).map((row) => [
+      row.kind,
+      row,
+    ]),
+  )
   const groups = new Map<string, { group: string; label: string; count: number; unread: number }>()
   for (const one of kindsOf(ctx)) {
     const { count, unread } = counts.get(one.kind) ?? { count: 0, unread: 0 }
     if (count === 0) continue
-    const before = groups.get(one.group.zh) ?? { group: one.group.zh, label: groupIn(ctx, one), count: 0, unread: 0 }
-    groups.set(one.group.zh, { ...before, count: before.count + count, unread: before.unread + unread })
+    const before = groups.get(one.group.zh) ?? {
+      group: one.group.zh,
+      label: groupIn(ctx, one),
+      count: 0,
+      unread: 0,
+    }
+    groups.set(one.group.zh, {
+      ...before,
+      count: before.count + count,
+      unread: before.unread + unread,
+    })
   }
   return [...groups.values()]
 }
 
-export const countUnread = async (ctx: SignedCtx) => ({ unread: await countUnreadOf(ctx.db, readableNotices(ctx.actor).userId, ctx.now()) })
+export const countUnread = async (ctx: SignedCtx) => ({
+  unread: await countUnreadOf(ctx.db, readableNotices(ctx.actor).userId, ctx.now()),
+})
 
-/** Marks one of the own notices read; reading it again changes nothing. The reader's other windows follow. */
+/**
+ * Marks one of the own notices read; reading it again changes nothing. The reader's other windows
+ * follow.
+ */
 export async function readNotice(ctx: SignedCtx, { id }: { id: number }) {
   const { userId } = readableNotices(ctx.actor)
   if (!(await markRead(ctx.db, userId, ctx.now(), id))) throw notFound()

@@ -1,6 +1,9 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-/** A window of the reader's session: it is told what to read again until the session or the process ends. */
+/**
+ * A window of the reader's session: it is told what to read again until the session or the process
+ * ends.
+ */
 export const watchChanges = async ({ services, actor }: SignedCtx) => ({
   filename: 'live',
   type: 'text/event-stream; charset=utf-8',

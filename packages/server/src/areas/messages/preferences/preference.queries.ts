@@ -43,4 +43,9 @@ export const refuseChannel = (db: Db, userId: number, kinds: readonly string[], 
     .onConflict((c) => c.doNothing())
     .execute()
 export const takeChannel = (db: Db, userId: number, kinds: readonly string[], channel: Channel) =>
-  db.deleteFrom('channelRefusals').where('userId', '=', userId).where('kind', 'in', kinds).where('channel', '=', channel).execute()
+  db
+    .deleteFrom('channelRefusals')
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('channel', '=', channel)
+    .execute()

@@ -7,7 +7,9 @@ import type { GroupScope } from './recipient.policy.ts'
 const inScope = (db: Db, { userId, seesShared }: GroupScope) =>
   db
     .selectFrom('messageGroups as g')
-    .where((e) => e.or([e('g.createdBy', '=', userId), ...(seesShared ? [e('g.isShared', '=', true)] : [])]))
+    .where((e) =>
+      e.or([e('g.createdBy', '=', userId), ...(seesShared ? [e('g.isShared', '=', true)] : [])]),
+    )
 const sizeOf = (list: string) => sql<number>`cardinality(${sql.ref(`r.${list}`)})`
 const shown = (match: ReturnType<typeof inScope>) =>
   match
@@ -15,11 +17,19 @@ const shown = (match: ReturnType<typeof inScope>) =>
     .innerJoin('users as u', 'u.id', 'g.createdBy')
     .select(['g.id', 'g.name', 'g.isShared', 'g.createdBy', 'g.version', 'r.everyone'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
-    .select([sizeOf('userIds').as('people'), sizeOf('roleIds').as('roles'), sizeOf('baseIds').as('bases')])
+    .select([
+      sizeOf('userIds').as('people'),
+      sizeOf('roleIds').as('roles'),
+      sizeOf('baseIds').as('bases'),
+    ])
     .select([sizeOf('departmentIds').as('departments'), sizeOf('cohortIds').as('cohorts')])
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export function findGroupPage(db: Db, scope: GroupScope, filters: Page & { keywords?: string | undefined }) {
+export function findGroupPage(
+  db: Db,
+  scope: GroupScope,
+  filters: Page & { keywords?: string | undefined },
+) {
   let match = inScope(db, scope)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
@@ -28,4 +38,10 @@ export function findGroupPage(db: Db, scope: GroupScope, filters: Page & { keywo
 export const findGroup = (db: Db, scope: GroupScope, id: number) =>
   inScope(db, scope).selectAll('g').where('g.id', '=', id).executeTakeFirst()
 export const findOwnGroupForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('messageGroups').selectAll().where('id', '=', id).where('createdBy', '=', userId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('messageGroups')
+    .selectAll()
+    .where('id', '=', id)
+    .where('createdBy', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()

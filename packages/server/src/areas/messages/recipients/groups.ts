@@ -1,5 +1,8 @@
 import { recipientErrors as errors } from '@residency/contract/areas/messages/recipients/errors'
-import type { GroupForm, RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import type {
+  GroupForm,
+  RecipientChoice,
+} from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -20,11 +23,23 @@ const choiceOf = ({ recipients }: GroupForm): RecipientChoice => ({ ...recipient
 
 function summaryOf(ctx: SignedCtx, g: GroupRow) {
   const { recipientParts: parts } = recipientWords[ctx.language]
-  const counts = { people: g.people, roles: g.roles, bases: g.bases, departments: g.departments, cohorts: g.cohorts }
+  const counts = {
+    people: g.people,
+    roles: g.roles,
+    bases: g.bases,
+    departments: g.departments,
+    cohorts: g.cohorts,
+  }
   const shown = (Object.keys(counts) as (keyof typeof counts)[]).filter((key) => counts[key] > 0)
-  return [...(g.everyone ? [parts.everyone] : []), ...shown.map((key) => fillSentence(parts[key], { count: counts[key] }))].join(' · ')
+  return [
+    ...(g.everyone ? [parts.everyone] : []),
+    ...shown.map((key) => fillSentence(parts[key], { count: counts[key] })),
+  ].join(' · ')
 }
-export async function listGroups(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
+export async function listGroups(
+  ctx: SignedCtx,
+  filters: Page & { keywords?: string | undefined },
+) {
   const { rows, total } = await findGroupPage(ctx.db, visibleGroups(ctx.actor), filters)
   const list = rows.map((g) => ({
     id: g.id,
@@ -57,10 +72,18 @@ export const createGroup = (ctx: SignedCtx, form: GroupForm) =>
       .values({ ...row, ...times })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'messages.group.create', entity: ENTITY, entityId: saved.id, detail: { after: { name: form.name } } })
+    await tx.audit({
+      action: 'messages.group.create',
+      entity: ENTITY,
+      entityId: saved.id,
+      detail: { after: { name: form.name } },
+    })
     return saved
   }).catch(constraintErrors(WRONG))
-export const updateGroup = (ctx: SignedCtx, { id, version, ...form }: GroupForm & { id: number; version: number }) =>
+export const updateGroup = (
+  ctx: SignedCtx,
+  { id, version, ...form }: GroupForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id), version)
     await mustReach(tx, choiceOf(form))
@@ -79,6 +102,11 @@ export const deleteGroup = (ctx: SignedCtx, { id }: { id: number }) =>
     const { name, choiceId } = found(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id))
     await tx.db.deleteFrom('messageGroups').where('id', '=', id).execute()
     await deleteChoice(tx.db, choiceId)
-    await tx.audit({ action: 'messages.group.delete', entity: ENTITY, entityId: id, detail: { before: { name } } })
+    await tx.audit({
+      action: 'messages.group.delete',
+      entity: ENTITY,
+      entityId: id,
+      detail: { before: { name } },
+    })
     return null
   })

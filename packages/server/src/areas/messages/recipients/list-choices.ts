@@ -14,32 +14,61 @@ type Named = { id: number; name: string; nameEn?: string | null }
 const shownPerson = (language: Language, row: PersonRow) => ({
   value: row.id,
   label: row.name,
-  note: [row.number, row.department && labelIn(language, row.department, row.departmentEn)].filter(Boolean).join(' · ') || null,
+  note:
+    [row.number, row.department && labelIn(language, row.department, row.departmentEn)]
+      .filter(Boolean)
+      .join(' · ') || null,
 })
 
 export async function listRecipientChoices(ctx: SignedCtx) {
-  const { roles, bases, departments, cohorts, groups } = await findChoices(ctx.db, reachOf(ctx), visibleGroups(ctx.actor))
-  const named = ({ id, name, nameEn }: Named) => ({ value: id, label: labelIn(ctx.language, name, nameEn) })
+  const { roles, bases, departments, cohorts, groups } = await findChoices(
+    ctx.db,
+    reachOf(ctx),
+    visibleGroups(ctx.actor),
+  )
+  const named = ({ id, name, nameEn }: Named) => ({
+    value: id,
+    label: labelIn(ctx.language, name, nameEn),
+  })
   return {
     mayAll: seesAll(ctx.actor),
     roles: roles.map((one) => ({ value: one.id, label: roleName(ctx.language, one) })),
     bases: bases.map(named),
     departments: departments.map(named),
-    cohorts: cohorts.map((one) => ({ value: one.id, label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}` })),
+    cohorts: cohorts.map((one) => ({
+      value: one.id,
+      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
+    })),
     groups: groups.map(named),
   }
 }
-export const findRecipients = async (ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) =>
-  (await findPeople(ctx.db, reachOf(ctx), dayInChina(ctx.now()), keywords)).map((row) => shownPerson(ctx.language, row))
+export const findRecipients = async (
+  ctx: SignedCtx,
+  { keywords }: { keywords?: string | undefined },
+) =>
+  (await findPeople(ctx.db, reachOf(ctx), dayInChina(ctx.now()), keywords)).map((row) =>
+    shownPerson(ctx.language, row),
+  )
 
 /** Whom a choice reaches as things stand now. */
-export async function previewRecipients(ctx: SignedCtx, { recipients }: { recipients: RecipientChoice }) {
+export async function previewRecipients(
+  ctx: SignedCtx,
+  { recipients }: { recipients: RecipientChoice },
+) {
   await mustReach(ctx, recipients)
-  const { total, people } = await findAddressed(ctx.db, recipients, reachOf(ctx), dayInChina(ctx.now()), FIRST)
+  const { total, people } = await findAddressed(
+    ctx.db,
+    recipients,
+    reachOf(ctx),
+    dayInChina(ctx.now()),
+    FIRST,
+  )
   return { total, people: people.map((row) => shownPerson(ctx.language, row)) }
 }
 /** A stored choice as a form opens it. */
 export async function openedChoice(ctx: SignedCtx, recipients: RecipientChoice) {
-  const knownPeople = (await findPeopleByIds(ctx.db, recipients.userIds)).map((row) => shownPerson(ctx.language, row))
+  const knownPeople = (await findPeopleByIds(ctx.db, recipients.userIds)).map((row) =>
+    shownPerson(ctx.language, row),
+  )
   return { recipients, knownPeople }
 }

@@ -3,11 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnBase,
+  isOfOwnDepartment,
+  worksAtOwnBase,
+} from '../../organisation/organisation.public.ts'
 import { hasEnded, isInTraining } from '../../trainees/trainees.public.ts'
 import type { Reach } from './recipient.policy.ts'
 
-/** Whether the person in `u` is within reach: by work, by training at a base, or by a stay of today. */
+/**
+ * Whether the person in `u` is within reach: by work, by training at a base, or by a stay of today.
+ */
 export const isWithinReach = ({ people, stays }: Reach, today: string): RawBuilder<boolean> =>
   people.kind === 'all'
     ? sql<boolean>`true`
@@ -17,18 +23,30 @@ export const isWithinReach = ({ people, stays }: Reach, today: string): RawBuild
       or exists (select from (${stays(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.departmentId')}))`
 
 /** The choice and the groups it names, as rows. A group counts as its rules are now. */
-const choicesOf = (choice: RecipientChoice) => sql`select ${choice.everyone}::boolean as everyone, ${idArray(choice.userIds)} as user_ids,
+const choicesOf = (
+  choice: RecipientChoice,
+) => sql`select ${choice.everyone}::boolean as everyone, ${idArray(choice.userIds)} as user_ids,
     ${idArray(choice.roleIds)} as role_ids, ${idArray(choice.baseIds)} as base_ids, ${idArray(choice.departmentIds)} as department_ids,
     ${idArray(choice.cohortIds)} as cohort_ids
   union all select r.everyone, r.user_ids, r.role_ids, r.base_ids, r.department_ids, r.cohort_ids
     from message_groups g join message_recipient_choices r on r.id = g.choice_id where g.id = ${anyId(choice.groupIds)}`
-/** Whether an account is not of somebody whose training has ended: such accounts keep their role, to read their own record. */
+/**
+ * Whether an account is not of somebody whose training has ended: such accounts keep their role, to
+ * read their own record.
+ */
 const isNoFormerTrainee = (userId: string) =>
   sql<boolean>`not exists (select from trainees t where t.user_id = ${sql.ref(userId)} and ${hasEnded('t')})`
 const below = sql`departments top join departments own on starts_with(own.tree_path, top.tree_path)`
 
-/** Ids of the people a choice reaches, for any number of them in one statement. Accounts that cannot log in are left out. */
-export const addressed = (choice: RecipientChoice, reach: Reach, today: string): RawBuilder<{ id: number }> =>
+/**
+ * Ids of the people a choice reaches, for any number of them in one statement. Accounts that cannot
+ * log in are left out.
+ */
+export const addressed = (
+  choice: RecipientChoice,
+  reach: Reach,
+  today: string,
+): RawBuilder<{ id: number }> =>
   sql<{ id: number }>`with c as (${choicesOf(choice)}), wanted as (
       select unnest(user_ids) as id from c
       union select ur.user_id from c join user_roles ur on ur.role_id = any(c.role_ids) where ${isNoFormerTrainee('ur.userId')}
@@ -54,33 +72,71 @@ const personColumns = sql<{
 }>`u.id,
   coalesce(u.real_name, u.nickname) as name, ${sql.raw('coalesce(u.chest_arr_num, u.username)')} as number, d.name as department,
   d.name_en as department_en`
-export type PersonRow = { id: number; name: string; number: string | null; department: string | null; departmentEn: string | null }
+export type PersonRow = {
+  id: number
+  name: string
+  number: string | null
+  department: string | null
+  departmentEn: string | null
+}
 
 /** How many people a choice reaches, and the first of them. */
-export async function findAddressed(db: Db, choice: RecipientChoice, reach: Reach, today: string, most: number) {
-  const { rows } = await sql<PersonRow & { total: number }>`select ${personColumns}, count(*) over () as total
+export async function findAddressed(
+  db: Db,
+  choice: RecipientChoice,
+  reach: Reach,
+  today: string,
+  most: number,
+) {
+  const { rows } = await sql<
+    PersonRow & { total: number }
+  >`select ${personColumns}, count(*) over () as total
     from (${addressed(choice, reach, today)}) a join users u on u.id = a.id left join departments d on d.id = u.department_id
     order by coalesce(u.real_name, u.nickname) collate pinyin, u.id limit ${most}`.execute(db)
   return { total: rows[0]?.total ?? 0, people: rows as PersonRow[] }
 }
-export const reachesSomebody = async (db: Db, choice: RecipientChoice, reach: Reach, today: string) =>
-  (await sql`select from (${addressed(choice, reach, today)}) a limit 1`.execute(db)).rows.length > 0
+export const reachesSomebody = async (
+  db: Db,
+  choice: RecipientChoice,
+  reach: Reach,
+  today: string,
+) =>
+  (await sql`select from (${addressed(choice, reach, today)}) a limit 1`.execute(db)).rows.length >
+  0
 
-const people = (db: Db) => db.selectFrom('users as u').leftJoin('departments as d', 'd.id', 'u.departmentId')
+const people = (db: Db) =>
+  db.selectFrom('users as u').leftJoin('departments as d', 'd.id', 'u.departmentId')
 const named = (match: ReturnType<typeof people>) =>
   match
     .select(['u.id', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select([sql<string>`coalesce(u.real_name, u.nickname)`.as('name'), sql<string>`coalesce(u.chest_arr_num, u.username)`.as('number')])
+    .select([
+      sql<string>`coalesce(u.real_name, u.nickname)`.as('name'),
+      sql<string>`coalesce(u.chest_arr_num, u.username)`.as('number'),
+    ])
 /** People within reach whose name or number has the words; the first without them. */
-export function findPeople(db: Db, reach: Reach, today: string, words: string | undefined): Promise<PersonRow[]> {
-  let match = people(db).where('u.status', '=', 1).where('u.deletedAt', 'is', null).where(isWithinReach(reach, today))
+export function findPeople(
+  db: Db,
+  reach: Reach,
+  today: string,
+  words: string | undefined,
+): Promise<PersonRow[]> {
+  let match = people(db)
+    .where('u.status', '=', 1)
+    .where('u.deletedAt', 'is', null)
+    .where(isWithinReach(reach, today))
   if (words) {
     const like = containing(words)
     match = match.where((e) =>
-      e.or([e('u.nameSearch', 'like', like), isFoundIn(e.ref('u.chestArrNum'), like), isFoundIn(e.ref('u.username'), like)]),
+      e.or([
+        e('u.nameSearch', 'like', like),
+        isFoundIn(e.ref('u.chestArrNum'), like),
+        isFoundIn(e.ref('u.username'), like),
+      ]),
     )
   }
-  const order = named(match).orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin).orderBy('u.id')
+  const order = named(match)
+    .orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin)
+    .orderBy('u.id')
   return pageOf(order, { pageNum: 1, pageSize: 30 }).execute()
 }
 /** Names of people who stand in a choice, whether they are still within reach or not. */

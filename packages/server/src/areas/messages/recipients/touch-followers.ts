@@ -3,8 +3,15 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { findFollowerIds } from './sender.queries.ts'
 
-/** What somebody wrote has changed: their open windows show it, and those of the colleagues who follow it. */
-export async function touchFollowers(db: Db, writerId: number, ...paths: readonly LivePath[]): Promise<void> {
+/**
+ * What somebody wrote has changed: their open windows show it, and those of the colleagues who
+ * follow it.
+ */
+export async function touchFollowers(
+  db: Db,
+  writerId: number,
+  ...paths: readonly LivePath[]
+): Promise<void> {
   const followers = await findFollowerIds(db, writerId)
   for (const path of paths) await touch(db, path, followers)
 }

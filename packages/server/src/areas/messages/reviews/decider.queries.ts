@@ -8,7 +8,9 @@ const MOST = 200
 /** Enabled accounts that hold one of these permissions by a role. */
 export const findHolders = async (db: Db, permissions: readonly string[]): Promise<number[]> =>
   (
-    await sql<{ id: number }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
+    await sql<{
+      id: number
+    }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
       select from user_roles ur join roles r on r.id = ur.role_id join role_menus rm on rm.role_id = r.id join menus m on m.id = rm.menu_id
       where ur.user_id = u.id and r.status = 1 and r.code <> 'ROOT' and m.perm = ${anyText(permissions)})
       order by u.id limit ${MOST}`.execute(db)
@@ -17,7 +19,9 @@ export const findHolders = async (db: Db, permissions: readonly string[]): Promi
 /** Enabled accounts that hold every permission. */
 export const findRoots = async (db: Db): Promise<number[]> =>
   (
-    await sql<{ id: number }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
+    await sql<{
+      id: number
+    }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
       select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.status = 1 and r.code = 'ROOT')
       order by u.id limit ${MOST}`.execute(db)
   ).rows.map(({ id }) => id)
@@ -52,7 +56,16 @@ export const findStepsByOne = (db: Db, flow: string, recordId: number) =>
     .where('h.flow', '=', flow)
     .where('h.recordId', '=', recordId)
     .where('h.waiverId', 'is not', null)
-    .where((e) => e.not(e.exists(e.selectFrom('flowHistory as later').whereRef('later.undoes', '=', 'h.id').select('later.id'))))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('flowHistory as later')
+            .whereRef('later.undoes', '=', 'h.id')
+            .select('later.id'),
+        ),
+      ),
+    )
     .orderBy('h.id')
     .execute()
 
@@ -61,13 +74,21 @@ export const findWaiverChanges = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('secondPersonChanges as c')
     .innerJoin('users as u', 'u.id', 'c.changedBy')
-    .select(['c.id', 'c.reason', 'c.changedAt', (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who')])
+    .select([
+      'c.id',
+      'c.reason',
+      'c.changedAt',
+      (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who'),
+    ])
     .where('c.id', '=', anyId(ids))
     .execute()
 
 type Reminders = { flow: string; recordId: number; userIds: readonly number[]; day: string }
 /** Those of these people who were not reminded of the record on this day. */
-export async function findUnreminded(db: Db, { flow, recordId, userIds, day }: Reminders): Promise<number[]> {
+export async function findUnreminded(
+  db: Db,
+  { flow, recordId, userIds, day }: Reminders,
+): Promise<number[]> {
   const known = await db
     .selectFrom('reviewReminders')
     .select('userId')
@@ -78,8 +99,16 @@ export async function findUnreminded(db: Db, { flow, recordId, userIds, day }: R
   const reminded = new Set(known.map(({ userId }) => userId))
   return userIds.filter((id) => !reminded.has(id))
 }
-/** Records a reminder of today for each of these people; answers those for whom nobody else did so meanwhile. */
-export const insertReminders = async (db: Db, { flow, recordId, userIds, day }: Reminders, by: number, at: Date): Promise<number[]> => {
+/**
+ * Records a reminder of today for each of these people; answers those for whom nobody else did so
+ * meanwhile.
+ */
+export const insertReminders = async (
+  db: Db,
+  { flow, recordId, userIds, day }: Reminders,
+  by: number,
+  at: Date,
+): Promise<number[]> => {
   const rows = userIds.map((userId) => ({ flow, recordId, userId, day, remindedBy: by, at }))
   if (rows.length === 0) return []
   const added = await db

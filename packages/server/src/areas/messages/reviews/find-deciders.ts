@@ -1,4 +1,9 @@
-import { type AnyFlow, type FlowActor, refusalOf, type StepRefusal } from '@residency/contract/kernel'
+import {
+  type AnyFlow,
+  type FlowActor,
+  refusalOf,
+  type StepRefusal,
+} from '@residency/contract/kernel'
 import type { ReviewedFlow, ReviewedRecord } from '../../../platform/flow/reviewed-flow.ts'
 import type { Actor, SignedCtx } from '../../../platform/http/ctx.ts'
 import { findActorsById } from '../../accounts/accounts.public.ts'
@@ -7,19 +12,31 @@ import { findHolders, findRoots } from './decider.queries.ts'
 type Step = AnyFlow['actions'][string]
 /** The decisions that take a record on from its state. */
 export const openSteps = ({ flow, decisions }: ReviewedFlow, state: string): Step[] =>
-  decisions.map((action) => flow.actions[action]!).filter((step) => step.kind === 'forward' && step.from.includes(state))
+  decisions
+    .map((action) => flow.actions[action]!)
+    .filter((step) => step.kind === 'forward' && step.from.includes(state))
 
-/** What explains most: a person concerned is never led to a setting, and a missing right comes last. */
+/**
+ * What explains most: a person concerned is never led to a setting, and a missing right comes last.
+ */
 const ORDER: readonly StepRefusal[] = ['concerned', 'secondPerson', 'relation', 'permission']
 /** Why somebody may take none of these steps; null if they may take one. */
-export function whyNot(flow: AnyFlow, steps: readonly Step[], actor: FlowActor, record: ReviewedRecord): StepRefusal | null {
+export function whyNot(
+  flow: AnyFlow,
+  steps: readonly Step[],
+  actor: FlowActor,
+  record: ReviewedRecord,
+): StepRefusal | null {
   const refusals = steps.map((step) => refusalOf(flow, step, actor, record.relations))
-  return refusals.includes(null) ? null : (ORDER.find((refusal) => refusals.includes(refusal)) ?? 'permission')
+  return refusals.includes(null)
+    ? null
+    : (ORDER.find((refusal) => refusals.includes(refusal)) ?? 'permission')
 }
 
 /**
- * Up to `most` people other than the reader who may take one of these steps. Each is looked at with their own rights and scope, as if they
- * had opened the record. Holders of every permission are named only where nobody else may.
+ * Up to `most` people other than the reader who may take one of these steps. Each is looked at with
+ * their own rights and scope, as if they had opened the record. Holders of every permission are
+ * named only where nobody else may.
  */
 export async function findDeciders(
   ctx: SignedCtx,
@@ -28,9 +45,13 @@ export async function findDeciders(
   most: number,
 ): Promise<Actor[]> {
   const permissions = steps.map(({ permission }) => permission)
-  const holders = review.candidates ? await review.candidates(ctx, id) : await findHolders(ctx.db, permissions)
+  const holders = review.candidates
+    ? await review.candidates(ctx, id)
+    : await findHolders(ctx.db, permissions)
   const found = await filterDeciders(ctx, review, { id, steps, ids: holders }, most)
-  return found.length > 0 ? found : filterDeciders(ctx, review, { id, steps, ids: await findRoots(ctx.db) }, most)
+  return found.length > 0
+    ? found
+    : filterDeciders(ctx, review, { id, steps, ids: await findRoots(ctx.db) }, most)
 }
 
 async function filterDeciders(

@@ -9,15 +9,24 @@ import { findDeciders, openSteps, whyNot } from './find-deciders.ts'
 import { lookedAt, REMINDED, reviewOf } from './list-deciders.ts'
 import { reviewNotices } from './review-notices.seed.ts'
 
-/** Reminds those who may decide about a record, each once a day whoever reminds; for readers who may not decide themselves. */
+/**
+ * Reminds those who may decide about a record, each once a day whoever reminds; for readers who may
+ * not decide themselves.
+ */
 export const remindDeciders = (ctx: SignedCtx, { flow, id }: InputOf<typeof remindCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const review = reviewOf(tx, flow)
     const record = await lookedAt(tx, review, id)
     const steps = openSteps(review, record.state)
-    if (steps.length === 0 || whyNot(review.flow, steps, tx.actor, record) === null) throw fail(kernelErrors.actionNotNow)
+    if (steps.length === 0 || whyNot(review.flow, steps, tx.actor, record) === null)
+      throw fail(kernelErrors.actionNotNow)
     const deciders = await findDeciders(tx, review, { id, steps }, REMINDED)
-    const asked = { flow, recordId: id, userIds: deciders.map(({ userId }) => userId), day: dayInChina(tx.now()) }
+    const asked = {
+      flow,
+      recordId: id,
+      userIds: deciders.map(({ userId }) => userId),
+      day: dayInChina(tx.now()),
+    }
     const reminded = await insertReminders(tx.db, asked, tx.actor.userId, tx.now())
     if (reminded.length === 0) throw fail(reviewErrors.remindedToday)
     const values = { name: record.name, who: tx.actor.profile.nickname }
@@ -26,6 +35,11 @@ export const remindDeciders = (ctx: SignedCtx, { flow, id }: InputOf<typeof remi
       reviewNotices.remind,
       reminded.map((userId) => ({ userId, values, path: review.pathOf(id) })),
     )
-    await tx.audit({ action: 'messages.review.remind', entity: flow, entityId: id, detail: { people: reminded } })
+    await tx.audit({
+      action: 'messages.review.remind',
+      entity: flow,
+      entityId: id,
+      detail: { people: reminded },
+    })
     return { reminded: reminded.length }
   })

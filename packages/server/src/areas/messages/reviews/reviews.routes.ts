@@ -1,5 +1,8 @@
 import { kernelWords } from '@residency/contract/kernel'
-import { listDeciders as listDecidersCall, remindDeciders as remindDecidersCall } from '@residency/contract/kernel/deciders'
+import {
+  listDeciders as listDecidersCall,
+  remindDeciders as remindDecidersCall,
+} from '@residency/contract/kernel/deciders'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { listDeciders } from './list-deciders.ts'
 import { remindDeciders } from './remind-deciders.ts'

@@ -1,7 +1,10 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 
-/** Adds templates of kinds that have none yet; what the office changed stays. Two starts at once add each once. */
+/**
+ * Adds templates of kinds that have none yet; what the office changed stays. Two starts at once add
+ * each once.
+ */
 export async function syncTemplates(db: Db, kinds: readonly NoticeKind[]) {
   if (kinds.length === 0) return
   await db

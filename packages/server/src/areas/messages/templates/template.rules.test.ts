@@ -4,7 +4,9 @@ import { filledIn, wrongBlankOf } from './template.rules.ts'
 const known = new Set(['name', 'intake'])
 
 test('blanks are filled in wherever they stand; what nobody gave vanishes', () => {
-  expect(filledIn('{name}：{intake}，{name}。{reason}', { name: '甲', intake: '2026' })).toBe('甲：2026，甲。')
+  expect(filledIn('{name}：{intake}，{name}。{reason}', { name: '甲', intake: '2026' })).toBe(
+    '甲：2026，甲。',
+  )
 })
 test('a value with braces is not filled in again', () => {
   expect(filledIn('{name}', { name: '{intake}', intake: '2026' })).toBe('{intake}')

@@ -1,6 +1,9 @@
 import type { Channel } from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
-import type { Template, TemplateChange } from '@residency/contract/areas/messages/templates/template.contract'
+import type {
+  Template,
+  TemplateChange,
+} from '@residency/contract/areas/messages/templates/template.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { everyOf } from '../../../platform/area.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
@@ -42,17 +45,34 @@ function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
   const known = [...names].map((name) => `{${name}}`).join(' ')
   const issues = TEXTS.flatMap((field) => {
     const wrong = wrongBlankOf(form[field], names)
-    return wrong === null ? [] : [{ path: ['body', field], message: known ? 'messages.blankUnknown' : 'messages.blanksNone', wrong, known }]
+    return wrong === null
+      ? []
+      : [
+          {
+            path: ['body', field],
+            message: known ? 'messages.blankUnknown' : 'messages.blanksNone',
+            wrong,
+            known,
+          },
+        ]
   })
   if (issues.length) throw new Fail(messagesErrors.templateWrong, {}, issues)
 }
 
 /** Updates a template for notices from now on; sent notices stay as they were. */
-export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: TemplateChange & { kind: string }) =>
+export const updateTemplate = (
+  ctx: SignedCtx,
+  { kind, version, ...form }: TemplateChange & { kind: string },
+) =>
   inTransaction(ctx, async (tx) => {
     const declared = found(everyOf(tx.services.areas, 'notices').find((one) => one.kind === kind))
     const before = checkVersion(
-      await tx.db.selectFrom('noticeTemplates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst(),
+      await tx.db
+        .selectFrom('noticeTemplates')
+        .selectAll()
+        .where('kind', '=', kind)
+        .forUpdate()
+        .executeTakeFirst(),
       version,
     )
     mustBeFillable(declared, { ...form, version })
@@ -63,7 +83,13 @@ export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: Templ
       .set({ ...after, updatedAt: tx.now(), version: version + 1 })
       .where('kind', '=', kind)
       .execute()
-    const snapshotOf = ({ title, body, channels, pace, isOn }: Pick<typeof before, keyof typeof after>) => ({
+    const snapshotOf = ({
+      title,
+      body,
+      channels,
+      pace,
+      isOn,
+    }: Pick<typeof before, keyof typeof after>) => ({
       title,
       body,
       channels,
@@ -71,6 +97,11 @@ export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: Templ
       isOn,
     })
     const detail = { before: snapshotOf(before), after: snapshotOf(after) }
-    await tx.audit({ action: 'messages.template.update', entity: 'noticeTemplate', entityId: kind, detail })
+    await tx.audit({
+      action: 'messages.template.update',
+      entity: 'noticeTemplate',
+      entityId: kind,
+      detail,
+    })
     return null
   })

@@ -4,11 +4,18 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 export type DepartmentRef = { id: number; isEnabled: boolean }
 /**
- * What a sheet may call a department: its whole way (`单位/一级科室/二级科室`), its name where only one enabled department has it (null
- * where several do), its code. Where two of them are one text the later one counts.
+ * What a sheet may call a department: its whole way (`单位/一级科室/二级科室`), its name where only one
+ * enabled department has it (null where several do), its code. Where two of them are one text the
+ * later one counts.
  */
-export async function findDepartmentRefs(db: Db): Promise<ReadonlyMap<string, DepartmentRef | null>> {
-  const rows = await db.selectFrom('departments').select(['id', 'code', 'name', 'status', 'treePath']).orderBy('id').execute()
+export async function findDepartmentRefs(
+  db: Db,
+): Promise<ReadonlyMap<string, DepartmentRef | null>> {
+  const rows = await db
+    .selectFrom('departments')
+    .select(['id', 'code', 'name', 'status', 'treePath'])
+    .orderBy('id')
+    .execute()
   const names = new Map(rows.map(({ id, name }) => [String(id), name]))
   const all = rows.map((d) => ({ ...d, ref: { id: d.id, isEnabled: d.status === 1 } }))
   const refs = new Map<string, DepartmentRef | null>()
@@ -28,7 +35,10 @@ const departmentPath = (treePath: string, names: ReadonlyMap<string, string>) =>
     .join('/')
 
 /** The departments that belong to these bases now, by the code of the base. */
-export async function findDepartmentsHeld(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+export async function findDepartmentsHeld(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = await db
     .selectFrom('baseDepartments')
     .innerJoin('bases', 'bases.id', 'baseDepartments.baseId')

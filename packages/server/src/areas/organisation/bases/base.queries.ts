@@ -5,7 +5,13 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** Enabled bases in their order. */
 export const findEnabledBases = (db: Db) =>
-  db.selectFrom('bases').select(['id', 'name', 'nameEn']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('bases')
+    .select(['id', 'name', 'nameEn'])
+    .where('status', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 /** One page of enabled bases with the department that carries them. */
 export function findBasePage(db: Db, filters: BaseFilters) {
@@ -14,13 +20,25 @@ export function findBasePage(db: Db, filters: BaseFilters) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('bases.name'), words), isFoundIn(e.ref('bases.nameEn'), words), isFoundIn(e.ref('bases.code'), words)]),
+      e.or([
+        isFoundIn(e.ref('bases.name'), words),
+        isFoundIn(e.ref('bases.nameEn'), words),
+        isFoundIn(e.ref('bases.code'), words),
+      ]),
     )
   }
   return findPage(match, filters, (rows) =>
     rows
       .leftJoin('departments', 'departments.id', 'bases.departmentId')
-      .select(['bases.id', 'bases.code', 'bases.name', 'bases.nameEn', 'bases.mode', 'bases.departmentId', 'bases.sort'])
+      .select([
+        'bases.id',
+        'bases.code',
+        'bases.name',
+        'bases.nameEn',
+        'bases.mode',
+        'bases.departmentId',
+        'bases.sort',
+      ])
       .select(['departments.name as department', 'departments.nameEn as departmentEn'])
       .orderBy('bases.sort')
       .orderBy('bases.id'),
@@ -30,7 +48,10 @@ export function findBasePage(db: Db, filters: BaseFilters) {
 /** Enabled majors of these bases, in their order; `all` of them with the disabled ones. */
 export async function findMajorsOf(db: Db, baseIds: readonly number[], all = false) {
   if (baseIds.length === 0) return []
-  let found = db.selectFrom('majors').select(['id', 'baseId', 'code', 'name', 'nameEn', 'kind', 'status']).where('baseId', 'in', baseIds)
+  let found = db
+    .selectFrom('majors')
+    .select(['id', 'baseId', 'code', 'name', 'nameEn', 'kind', 'status'])
+    .where('baseId', 'in', baseIds)
   if (!all) found = found.where('status', '=', 1)
   return found.orderBy('baseId').orderBy('sort').orderBy('id').execute()
 }

@@ -1,4 +1,8 @@
-import { BASE_MODES, baseForm, type ManagedBaseFilters } from '@residency/contract/areas/organisation/bases/base.contract'
+import {
+  BASE_MODES,
+  baseForm,
+  type ManagedBaseFilters,
+} from '@residency/contract/areas/organisation/bases/base.contract'
 import { z } from 'zod'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
@@ -15,7 +19,17 @@ import { findDepartmentRefs, findDepartmentsHeld } from './base-sheet.queries.ts
 import { findBaseCodes, findBaseSnapshots, findManagedPage } from './managed-base.queries.ts'
 import { BASE_CONSTRAINTS } from './write-base.ts'
 
-type Column = 'code' | 'name' | 'nameEn' | 'mode' | 'department' | 'departments' | 'sort' | 'status' | 'head' | 'administrators'
+type Column =
+  | 'code'
+  | 'name'
+  | 'nameEn'
+  | 'mode'
+  | 'department'
+  | 'departments'
+  | 'sort'
+  | 'status'
+  | 'head'
+  | 'administrators'
 const form = baseForm.shape
 const row = z.object({
   code: cell.like(form.code),
@@ -28,7 +42,10 @@ const row = z.object({
   status: cell.state(),
 })
 type Item = z.output<typeof row>
-const refsOf = (item: Item) => [...(item.department === null ? [] : [item.department]), ...several(item.departments ?? '')]
+const refsOf = (item: Item) => [
+  ...(item.department === null ? [] : [item.department]),
+  ...several(item.departments ?? ''),
+]
 
 /** Adds or changes bases by their codes, with the departments that belong to them. */
 async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
@@ -42,10 +59,15 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
     sort: item.sort ?? 0,
     status: item.status,
   }))
-  const bases = await upsertRows(tx, 'bases', ['code'], values).catch(constraintErrors(BASE_CONSTRAINTS))
+  const bases = await upsertRows(tx, 'bases', ['code'], values).catch(
+    constraintErrors(BASE_CONSTRAINTS),
+  )
   const ids = new Map(bases.map((base) => [base.code, base.id]))
   const belonging = rows.flatMap(({ item }) =>
-    [...new Set(refsOf(item).map((ref) => refs.get(ref)!.id))].map((departmentId) => ({ baseId: ids.get(item.code)!, departmentId })),
+    [...new Set(refsOf(item).map((ref) => refs.get(ref)!.id))].map((departmentId) => ({
+      baseId: ids.get(item.code)!,
+      departmentId,
+    })),
   )
   await tx.db
     .deleteFrom('baseDepartments')
@@ -53,15 +75,26 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
     .execute()
   if (belonging.length) await tx.db.insertInto('baseDepartments').values(belonging).execute()
 }
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const codes = rows.map(({ item }) => item.code)
   const find = () => findBaseSnapshots(tx.db, codes)
   await auditChanges(tx, { action: 'organisation.base', entity: 'base', find }, () => put(tx, rows))
   await onProgress(rows.length)
 }
 
-/** Bases in the reader's scope, in and out; people are named on the screen, where they are searched for. */
-export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNum' | 'pageSize'>> = {
+/**
+ * Bases in the reader's scope, in and out; people are named on the screen, where they are searched
+ * for.
+ */
+export const baseSheet: SheetPlan<
+  Column,
+  Item,
+  Omit<ManagedBaseFilters, 'pageNum' | 'pageSize'>
+> = {
   sheet: 'organisation.base',
   mostRows: 500,
   knownBy: ['code'],
@@ -69,7 +102,11 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
     { key: 'code', required: true },
     { key: 'name', required: true, width: 28 },
     { key: 'nameEn', width: 32 },
-    { key: 'mode', required: true, choices: ({ language }) => BASE_MODES.map((mode) => wordIn(language, 'baseModes', mode)) },
+    {
+      key: 'mode',
+      required: true,
+      choices: ({ language }) => BASE_MODES.map((mode) => wordIn(language, 'baseModes', mode)),
+    },
     { key: 'department', width: 20 },
     { key: 'departments', width: 40 },
     { key: 'sort', kind: 'number', width: 10 },
@@ -97,8 +134,12 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
     return [
       ...rows.flatMap(({ row, item }) => [
         ...(mayAll ? [] : [{ row, column: 'code' as const, message: notAllowedIn(ctx.language) }]),
-        ...(item.department !== null && !isTaken(item.code)(item.department) ? [{ row, column: 'department' as const, message }] : []),
-        ...(several(item.departments ?? '').every(isTaken(item.code)) ? [] : [{ row, column: 'departments' as const, message }]),
+        ...(item.department !== null && !isTaken(item.code)(item.department)
+          ? [{ row, column: 'department' as const, message }]
+          : []),
+        ...(several(item.departments ?? '').every(isTaken(item.code))
+          ? []
+          : [{ row, column: 'departments' as const, message }]),
         ...((names.get(item.name) ?? item.code) === item.code
           ? []
           : [{ row, column: 'name' as const, message: refusalIn(ctx.language, 'baseNameTaken') }]),
@@ -110,10 +151,26 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
   lock: async (tx) => void (await lockDepartmentTree(tx.db)),
   write,
   count: async (ctx, filters) =>
-    (await findManagedPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 }, ctx.language)).total,
+    (
+      await findManagedPage(
+        ctx.db,
+        visibleBases(ctx.actor),
+        { ...filters, pageNum: 1, pageSize: 1 },
+        ctx.language,
+      )
+    ).total,
   async *rows(ctx, filters) {
-    const { rows } = await findManagedPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 10_000 }, ctx.language)
-    const refs = new Map([...(await findDepartmentRefs(ctx.db))].flatMap(([name, ref]) => (ref ? [[ref.id, name] as const] : [])))
+    const { rows } = await findManagedPage(
+      ctx.db,
+      visibleBases(ctx.actor),
+      { ...filters, pageNum: 1, pageSize: 10_000 },
+      ctx.language,
+    )
+    const refs = new Map(
+      [...(await findDepartmentRefs(ctx.db))].flatMap(([name, ref]) =>
+        ref ? [[ref.id, name] as const] : [],
+      ),
+    )
     for (const base of rows)
       yield {
         code: base.code,

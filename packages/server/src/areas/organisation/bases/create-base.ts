@@ -5,7 +5,14 @@ import { setBaseAdministrators } from '../../accounts/people.public.ts'
 import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import { mustBePeople } from '../find-people.ts'
 import { setDepartmentsOf } from './managed-base.queries.ts'
-import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBases, NOBODY } from './write-base.ts'
+import {
+  BASE_CONSTRAINTS,
+  columnsOf,
+  leaders,
+  mustBeDepartments,
+  mustChangeBases,
+  NOBODY,
+} from './write-base.ts'
 
 /** Creates a base with its departments and administrators; returns its id. */
 export const createBase = (ctx: SignedCtx, form: BaseForm) =>
@@ -13,10 +20,20 @@ export const createBase = (ctx: SignedCtx, form: BaseForm) =>
     mustChangeBases(tx)
     await mustBePeople(tx, leaders(form, NOBODY))
     const departments = await mustBeDepartments(tx, form, [])
-    const write = tx.db.insertInto('bases').values({ ...columnsOf(form), createdAt: tx.now(), updatedAt: tx.now() })
-    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(BASE_CONSTRAINTS))
+    const write = tx.db
+      .insertInto('bases')
+      .values({ ...columnsOf(form), createdAt: tx.now(), updatedAt: tx.now() })
+    const { id } = await write
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors(BASE_CONSTRAINTS))
     await setDepartmentsOf(tx.db, id, departments)
     await setBaseAdministrators(tx, id, form.administratorIds)
-    await tx.audit({ action: 'organisation.base.create', entity: 'base', entityId: id, detail: { after: auditSnapshot(form) } })
+    await tx.audit({
+      action: 'organisation.base.create',
+      entity: 'base',
+      entityId: id,
+      detail: { after: auditSnapshot(form) },
+    })
     return id
   })

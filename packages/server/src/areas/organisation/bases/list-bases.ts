@@ -5,7 +5,10 @@ import { findBasePage, findEnabledBases, findMajorsOf } from './base.queries.ts'
 
 /** Enabled bases as choices. */
 export const getBaseOptions = async (ctx: SignedCtx) =>
-  (await findEnabledBases(ctx.db)).map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.nameEn) }))
+  (await findEnabledBases(ctx.db)).map((base) => ({
+    value: base.id,
+    label: labelIn(ctx.language, base.name, base.nameEn),
+  }))
 
 /** Enabled bases with their enabled majors, named in the reader's language. */
 export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
@@ -21,7 +24,12 @@ export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
     deptName: labelIn(ctx.language, b.department, b.departmentEn),
     majors: majors
       .filter((m) => m.baseId === b.id)
-      .map((m) => ({ id: m.id, code: m.code, name: labelIn(ctx.language, m.name, m.nameEn), kind: m.kind })),
+      .map((m) => ({
+        id: m.id,
+        code: m.code,
+        name: labelIn(ctx.language, m.name, m.nameEn),
+        kind: m.kind,
+      })),
   }))
   return { list, total }
 }

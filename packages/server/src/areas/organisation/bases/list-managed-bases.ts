@@ -1,4 +1,7 @@
-import type { BASE_MODES, ManagedBaseFilters } from '@residency/contract/areas/organisation/bases/base.contract'
+import type {
+  BASE_MODES,
+  ManagedBaseFilters,
+} from '@residency/contract/areas/organisation/bases/base.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -6,11 +9,18 @@ import { personOption } from '../find-people.ts'
 import { actionsOnBases, visibleBases } from '../organisation.policy.ts'
 import { findNames } from '../people.queries.ts'
 import { findMajorsOf } from './base.queries.ts'
-import { findAdministratorIdsOf, findBase, findDepartmentIdsOf, findManagedPage, type ManagedBase } from './managed-base.queries.ts'
+import {
+  findAdministratorIdsOf,
+  findBase,
+  findDepartmentIdsOf,
+  findManagedPage,
+  type ManagedBase,
+} from './managed-base.queries.ts'
 
 type Mode = (typeof BASE_MODES)[number]
 
-const person = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
+const person = (id: number | null, name: string | null) =>
+  id !== null && name !== null ? { id, name } : null
 const stored = (b: ManagedBase) => ({
   id: b.id,
   code: b.code,
@@ -27,9 +37,17 @@ const stored = (b: ManagedBase) => ({
   status: b.status as 0 | 1,
 })
 
-/** Bases in the reader's scope, disabled ones too, each with all its majors and what the reader may do. */
+/**
+ * Bases in the reader's scope, disabled ones too, each with all its majors and what the reader may
+ * do.
+ */
 export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilters) {
-  const { rows, total } = await findManagedPage(ctx.db, visibleBases(ctx.actor), filters, ctx.language)
+  const { rows, total } = await findManagedPage(
+    ctx.db,
+    visibleBases(ctx.actor),
+    filters,
+    ctx.language,
+  )
   const ids = rows.map((b) => b.id)
   const majors = await findMajorsOf(ctx.db, ids, true)
   const actions = actionsOnBases(ctx.actor)
@@ -50,7 +68,12 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
 export async function getBaseForm(ctx: SignedCtx, { id }: { id: number }) {
   const b = found(await findBase(ctx.db, visibleBases(ctx.actor), id))
   const administratorIds = await findAdministratorIdsOf(ctx.db, id)
-  const people = await findNames(ctx.db, [b.headId, b.directorId, b.secretaryId, ...administratorIds])
+  const people = await findNames(ctx.db, [
+    b.headId,
+    b.directorId,
+    b.secretaryId,
+    ...administratorIds,
+  ])
   const has = (userId: number | null) => (people.some((one) => one.id === userId) ? userId : null)
   return {
     id,

@@ -7,14 +7,32 @@ import { visibleBases } from '../organisation.policy.ts'
 import { findBaseForUpdate } from './managed-base.queries.ts'
 import { leaders } from './write-base.ts'
 
-/** Updates the fields an administrator of a base may change: English name, teaching director, secretary. */
+/**
+ * Updates the fields an administrator of a base may change: English name, teaching director,
+ * secretary.
+ */
 export const updateOwnBase = (ctx: SignedCtx, input: OwnBaseForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id), input.version)
+    const before = checkVersion(
+      await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id),
+      input.version,
+    )
     const { nameEn, directorId, secretaryId } = before
-    await mustBePeople(tx, leaders({ directorId: input.directorId, secretaryId: input.secretaryId }, before))
-    const after = { nameEn: input.nameEn, directorId: input.directorId, secretaryId: input.secretaryId }
+    await mustBePeople(
+      tx,
+      leaders({ directorId: input.directorId, secretaryId: input.secretaryId }, before),
+    )
+    const after = {
+      nameEn: input.nameEn,
+      directorId: input.directorId,
+      secretaryId: input.secretaryId,
+    }
     const detail = { before: { nameEn, directorId, secretaryId }, after }
-    await changeRecord(tx, 'bases', before, { columns: after, action: 'organisation.base.update', entity: 'base', detail })
+    await changeRecord(tx, 'bases', before, {
+      columns: after,
+      action: 'organisation.base.update',
+      entity: 'base',
+      detail,
+    })
     return null
   })

@@ -16,7 +16,18 @@ export const BASE_CONSTRAINTS = {
   bases_mode_mapped: errors.baseModeMapped,
 }
 
-export const columnsOf = ({ code, name, nameEn, mode, deptId, headId, directorId, secretaryId, sort, status }: BaseForm) => {
+export const columnsOf = ({
+  code,
+  name,
+  nameEn,
+  mode,
+  deptId,
+  headId,
+  directorId,
+  secretaryId,
+  sort,
+  status,
+}: BaseForm) => {
   return {
     code,
     name,
@@ -39,8 +50,15 @@ export const leaders = (form: Partial<BaseForm>, was: Named) => [
   { id: form.secretaryId, was: was.secretaryId, otherwise: errors.secretaryUnknown },
 ]
 
-/** The departments of a form, the leading one among them; those that are new to the base must be enabled. */
-export async function mustBeDepartments(tx: SignedCtx, form: BaseForm, before: readonly number[]): Promise<number[]> {
+/**
+ * The departments of a form, the leading one among them; those that are new to the base must be
+ * enabled.
+ */
+export async function mustBeDepartments(
+  tx: SignedCtx,
+  form: BaseForm,
+  before: readonly number[],
+): Promise<number[]> {
   const ids = [...new Set([...form.departmentIds, ...(form.deptId === null ? [] : [form.deptId])])]
   const fresh = ids.filter((id) => !before.includes(id))
   if (!(await areEnabled(tx.db, fresh))) throw fail(errors.departmentUnknown)

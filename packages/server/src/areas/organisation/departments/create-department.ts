@@ -5,8 +5,16 @@ import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
 
-/** A form with a version was read from another department: the published client shows only these of its fields. */
-const shownOf = ({ parentId, name, sort, status }: DepartmentForm): DepartmentForm => ({ parentId, name, sort, status })
+/**
+ * A form with a version was read from another department: the published client shows only these of
+ * its fields.
+ */
+const shownOf = ({ parentId, name, sort, status }: DepartmentForm): DepartmentForm => ({
+  parentId,
+  name,
+  sort,
+  status,
+})
 
 /** Adds a department below one in the actor's scope; answers its id. */
 export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
@@ -16,7 +24,14 @@ export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
     const path = await pathOfParent(tx, form.parentId)
     const ours = await ownColumns(tx, form)
     const now = tx.now()
-    const columns = { parentId: form.parentId, name: form.name, sort: form.sort, status: form.status, createdAt: now, updatedAt: now }
+    const columns = {
+      parentId: form.parentId,
+      name: form.name,
+      sort: form.sort,
+      status: form.status,
+      createdAt: now,
+      updatedAt: now,
+    }
     const { id } = await tx.db
       .insertInto('departments')
       .values({ ...columns, treePath: '' })
@@ -30,7 +45,12 @@ export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
       .where('id', '=', id)
       .execute()
       .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
-    await tx.audit({ action: 'organisation.department.create', entity: 'department', entityId: id, detail: { after: auditSnapshot(form) } })
+    await tx.audit({
+      action: 'organisation.department.create',
+      entity: 'department',
+      entityId: id,
+      detail: { after: auditSnapshot(form) },
+    })
     return id
   })
 }

@@ -7,7 +7,10 @@ import { changeableDepartments } from '../organisation.policy.ts'
 import { describeUses, findUses } from '../uses.queries.ts'
 import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
 
-/** Deletes departments with everything below them, all or nothing. What anything refers to is kept: it can only be disabled. */
+/**
+ * Deletes departments with everything below them, all or nothing. What anything refers to is kept:
+ * it can only be disabled.
+ */
 export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
@@ -23,10 +26,19 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
     if (gone.some((d) => d.trainingUnitId !== null)) throw fail(organisationErrors.departmentOfUnit)
     const ids = gone.map((d) => d.id)
     const what = describeUses(tx.language, await findUses(tx.db, 'departments', ids))
-    if (what) throw fail(organisationErrors.departmentUsed, { name: labelIn(tx.language, tops[0]!.name, tops[0]!.nameEn), what })
+    if (what)
+      throw fail(organisationErrors.departmentUsed, {
+        name: labelIn(tx.language, tops[0]!.name, tops[0]!.nameEn),
+        what,
+      })
     await tx.db.deleteFrom('departments').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of gone)
-      await tx.audit({ action: 'organisation.department.delete', entity: 'department', entityId: id, detail: { before: { name } } })
+      await tx.audit({
+        action: 'organisation.department.delete',
+        entity: 'department',
+        entityId: id,
+        detail: { before: { name } },
+      })
     return null
   })
 }

@@ -6,7 +6,10 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { DepartmentScope, Reach } from '../organisation.policy.ts'
 
 /** The scope as a condition on `departments`; list, form, options and writes share it. */
-export function withinDepartmentScope(e: ExpressionBuilder<DB, 'departments'>, scope: DepartmentScope): Expression<SqlBool> {
+export function withinDepartmentScope(
+  e: ExpressionBuilder<DB, 'departments'>,
+  scope: DepartmentScope,
+): Expression<SqlBool> {
   if (scope.kind === 'all') return e.val(true)
   const any: Expression<SqlBool>[] = []
   if (scope.departmentId !== null) any.push(e('departments.id', '=', scope.departmentId))
@@ -28,12 +31,24 @@ export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
     .where((e) => withinDepartmentScope(e, scope))
 
 type Placed = { id: number; parentId: number }
-/** Returns the reach of an actor over a department: `change` is the scope they edit, `below` the one they add to. */
-export async function findReach(db: Db, change: DepartmentScope, below: DepartmentScope): Promise<(d: Placed) => Reach> {
+/**
+ * Returns the reach of an actor over a department: `change` is the scope they edit, `below` the one
+ * they add to.
+ */
+export async function findReach(
+  db: Db,
+  change: DepartmentScope,
+  below: DepartmentScope,
+): Promise<(d: Placed) => Reach> {
   if (change.kind === 'all') return () => ({ isOwn: true, hasBelow: true, isPlaced: true })
-  const idsOf = async (scope: DepartmentScope) => new Set((await departmentIdsWithin(db, scope).execute()).map(({ id }) => id))
+  const idsOf = async (scope: DepartmentScope) =>
+    new Set((await departmentIdsWithin(db, scope).execute()).map(({ id }) => id))
   const [own, above] = [await idsOf(change), await idsOf(below)]
-  return ({ id, parentId }) => ({ isOwn: own.has(id), hasBelow: above.has(id), isPlaced: above.has(parentId) })
+  return ({ id, parentId }) => ({
+    isOwn: own.has(id),
+    hasBelow: above.has(id),
+    isPlaced: above.has(parentId),
+  })
 }
 
 /** Everything in scope, in the order of the tree's levels. */
@@ -66,7 +81,13 @@ export const findFirstLevel = (db: Db) =>
   db
     .selectFrom('departments')
     .innerJoin('departments as hospital', 'hospital.id', 'departments.parentId')
-    .select(['departments.id', 'departments.name', 'departments.nameEn', 'hospital.name as hospital', 'hospital.nameEn as hospitalEn'])
+    .select([
+      'departments.id',
+      'departments.name',
+      'departments.nameEn',
+      'hospital.name as hospital',
+      'hospital.nameEn as hospitalEn',
+    ])
     .where('departments.level', '=', 1)
     .where(isInUse)
     .orderBy('hospital.sort')
@@ -81,12 +102,23 @@ export function findDirectoryPage(db: Db, search: Search) {
   let match = db.selectFrom('departments').where(isInUse)
   if (search.keywords) {
     const words = containing(search.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('departments.name'), words), isFoundIn(e.ref('departments.nameEn'), words)]))
+    match = match.where((e) =>
+      e.or([
+        isFoundIn(e.ref('departments.name'), words),
+        isFoundIn(e.ref('departments.nameEn'), words),
+      ]),
+    )
   }
   return findPage(match, search, (rows) =>
     rows
       .leftJoin('departments as parent', 'parent.id', 'departments.parentId')
-      .select(['departments.id', 'departments.name', 'departments.nameEn', 'departments.parentId', 'departments.sort'])
+      .select([
+        'departments.id',
+        'departments.name',
+        'departments.nameEn',
+        'departments.parentId',
+        'departments.sort',
+      ])
       .select(['parent.name as parentName', 'parent.nameEn as parentNameEn'])
       .orderBy('departments.parentId')
       .orderBy('departments.sort')
@@ -112,7 +144,10 @@ export const findSubtrees = (db: Db, tops: readonly { treePath: string }[]) =>
     .orderBy(sql`length(tree_path)`, 'desc')
     .execute()
 
-/** Serialises changes to the tree until the transaction ends: two concurrent moves could create a cycle. */
+/**
+ * Serialises changes to the tree until the transaction ends: two concurrent moves could create a
+ * cycle.
+ */
 export const lockDepartmentTree = (db: Db) => sql`select pg_advisory_xact_lock(7203121)`.execute(db)
 
 /** Carries the paths of a department and of everything below it to a new place. */
@@ -125,18 +160,31 @@ export const rewritePaths = (db: Db, from: string, to: string) =>
 
 /** The department with this id if it may be chosen: for other areas' forms. */
 export const findChoosableDepartment = (db: Db, id: number) =>
-  db.selectFrom('departments').select(['id', 'name', 'parentId', 'treePath']).where('id', '=', id).where(isInUse).executeTakeFirst()
+  db
+    .selectFrom('departments')
+    .select(['id', 'name', 'parentId', 'treePath'])
+    .where('id', '=', id)
+    .where(isInUse)
+    .executeTakeFirst()
 
 /** The ids below a parent, in their order. */
 export const findSiblings = async (db: Db, parentId: number): Promise<number[]> =>
-  (await db.selectFrom('departments').select('id').where('parentId', '=', parentId).orderBy('sort').orderBy('id').execute()).map(
-    (d) => d.id,
-  )
+  (
+    await db
+      .selectFrom('departments')
+      .select('id')
+      .where('parentId', '=', parentId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+  ).map((d) => d.id)
 
 /** Numbers siblings from 1 in this order; those already in place are not written. */
 export const renumber = (db: Db, ids: readonly number[], now: Date) =>
   sql`update departments d set sort = o.place, updated_at = ${now}, version = d.version + 1
-    from unnest(${idArray(ids)}) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(db)
+    from unnest(${idArray(ids)}) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(
+    db,
+  )
 
 /** Departments of the second level that are in use, in their order: for forms of other areas. */
 export const findDepartmentsInUse = (db: Db) =>
@@ -149,7 +197,10 @@ export const findDepartmentsInUse = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** Departments that belong to a base, with everything below them, that may be chosen: for other areas' forms. */
+/**
+ * Departments that belong to a base, with everything below them, that may be chosen: for other
+ * areas' forms.
+ */
 export const findDepartmentsOfBase = (db: Db, baseId: number) =>
   db
     .selectFrom('departments')

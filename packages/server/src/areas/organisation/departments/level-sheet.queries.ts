@@ -9,7 +9,10 @@ import { auditSnapshot } from '../audit-snapshot.rules.ts'
 import type { DepartmentScope } from '../organisation.policy.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 
-/** What departments of a level may be put below: units by name, or first-level departments by unit and name; those in scope. */
+/**
+ * What departments of a level may be put below: units by name, or first-level departments by unit
+ * and name; those in scope.
+ */
 export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
   const rows = await db
     .selectFrom('departments')
@@ -22,20 +25,35 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
   for (const d of rows) {
     if (level === 1 && d.level === 0) known.set(JSON.stringify([d.name]), d)
     const top = tops.get(d.parentId)
-    if (level === 2 && d.level === 1 && top !== undefined) known.set(JSON.stringify([top, d.name]), d)
+    if (level === 2 && d.level === 1 && top !== undefined)
+      known.set(JSON.stringify([top, d.name]), d)
   }
-  return { get: (place: string) => known.get(place), units: byLabel([...tops.values()].map((name) => [name, name] as const)) }
+  return {
+    get: (place: string) => known.get(place),
+    units: byLabel([...tops.values()].map((name) => [name, name] as const)),
+  }
 }
 
-/** The stored names of the departments below these, by parent and name however it is typed: a second spelling makes no second department. */
+/**
+ * The stored names of the departments below these, by parent and name however it is typed: a second
+ * spelling makes no second department.
+ */
 export async function findNamesBelow(db: Db, parentIds: readonly number[]) {
-  const rows = await db.selectFrom('departments').select(['parentId', 'name']).where('parentId', '=', anyId(parentIds)).execute()
+  const rows = await db
+    .selectFrom('departments')
+    .select(['parentId', 'name'])
+    .where('parentId', '=', anyId(parentIds))
+    .execute()
   return byLabel(rows.map((d) => [`${d.parentId}/${d.name}`, d.name] as const))
 }
 
 /** Whose each code is. */
 export async function findCodes(db: Db) {
-  const rows = await db.selectFrom('departments').select(['code', 'parentId', 'name']).where('code', 'is not', null).execute()
+  const rows = await db
+    .selectFrom('departments')
+    .select(['code', 'parentId', 'name'])
+    .where('code', 'is not', null)
+    .execute()
   return byCode(rows.map((d) => [d.code!, d] as const))
 }
 
@@ -51,19 +69,38 @@ type Department = {
   ratio: number | null
 }
 
-/** Snapshots of the known ones of these departments for the audit log, locked until the transaction ends. */
+/**
+ * Snapshots of the known ones of these departments for the audit log, locked until the transaction
+ * ends.
+ */
 export async function findDepartmentSnapshots(db: Db, given: readonly Department[]) {
   const rows = await db
     .selectFrom('departments')
-    .select(['id', 'parentId', 'code', 'name', 'nameEn', 'kind', 'capacity', 'ratio', 'sort', 'status'])
-    .where(sql<boolean>`(parent_id, name) in ${rowsOf(given, { parentId: 'bigint', name: 'text' })}`)
+    .select([
+      'id',
+      'parentId',
+      'code',
+      'name',
+      'nameEn',
+      'kind',
+      'capacity',
+      'ratio',
+      'sort',
+      'status',
+    ])
+    .where(
+      sql<boolean>`(parent_id, name) in ${rowsOf(given, { parentId: 'bigint', name: 'text' })}`,
+    )
     .orderBy('id')
     .forUpdate()
     .execute()
   return rows.map(auditSnapshot)
 }
 
-/** Adds or changes departments by where they stand and their name; the level follows from the path, and the capacity asks for the level. */
+/**
+ * Adds or changes departments by where they stand and their name; the level follows from the path,
+ * and the capacity asks for the level.
+ */
 export async function putDepartments(tx: SignedCtx, given: readonly Department[]) {
   const values = given.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
     return { parentId, treePath: '', name, nameEn, code, kind, sort, status }

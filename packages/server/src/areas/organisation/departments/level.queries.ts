@@ -7,13 +7,16 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { DepartmentScope } from '../organisation.policy.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 
-const inTree = (id: number) => sql<SqlBool>`departments.tree_path like (select p.tree_path from departments p where p.id = ${id}) || '%'`
+const inTree = (id: number) =>
+  sql<SqlBool>`departments.tree_path like (select p.tree_path from departments p where p.id = ${id}) || '%'`
 
 function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
   let match = db
     .selectFrom('departments')
     .where('departments.level', '=', level)
-    .where((e) => withinDepartmentScope(e as unknown as ExpressionBuilder<DB, 'departments'>, scope))
+    .where((e) =>
+      withinDepartmentScope(e as unknown as ExpressionBuilder<DB, 'departments'>, scope),
+    )
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -31,30 +34,53 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
   if (filters.parentId !== undefined) match = match.where(inTree(filters.parentId))
   if (filters.kind) match = match.where('departments.kind', '=', filters.kind)
   if (filters.status !== undefined) match = match.where('departments.status', '=', filters.status)
-  if (filters.takes !== undefined) match = match.where('departments.capacity', filters.takes === 1 ? 'is not' : 'is', null)
+  if (filters.takes !== undefined)
+    match = match.where('departments.capacity', filters.takes === 1 ? 'is not' : 'is', null)
   return match
 }
 
 const below = sql`from departments b where b.tree_path like departments.tree_path || '%' and b.id <> departments.id`
 
-/** One page of the departments of a level with where they stand, who leads them and what is below. Unit by unit, in the tree's order. */
+/**
+ * One page of the departments of a level with where they stand, who leads them and what is below.
+ * Unit by unit, in the tree's order.
+ */
 export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
   const match = matching(db, level, scope, filters)
   return findPage(match, filters, (rows) =>
     rows
-      .innerJoin('departments as top', (j) => j.on(sql<SqlBool>`top.id = split_part(departments.tree_path, '/', 1)::bigint`))
+      .innerJoin('departments as top', (j) =>
+        j.on(sql<SqlBool>`top.id = split_part(departments.tree_path, '/', 1)::bigint`),
+      )
       .innerJoin('departments as parent', 'parent.id', 'departments.parentId')
-      .leftJoin('users as head', (j) => j.onRef('head.id', '=', 'departments.headId').on('head.deletedAt', 'is', null))
-      .leftJoin('users as secretary', (j) => j.onRef('secretary.id', '=', 'departments.secretaryId').on('secretary.deletedAt', 'is', null))
+      .leftJoin('users as head', (j) =>
+        j.onRef('head.id', '=', 'departments.headId').on('head.deletedAt', 'is', null),
+      )
+      .leftJoin('users as secretary', (j) =>
+        j
+          .onRef('secretary.id', '=', 'departments.secretaryId')
+          .on('secretary.deletedAt', 'is', null),
+      )
       .selectAll('departments')
-      .select(['top.name as unit', 'top.nameEn as unitEn', 'parent.name as parent', 'parent.nameEn as parentEn'])
+      .select([
+        'top.name as unit',
+        'top.nameEn as unitEn',
+        'parent.name as parent',
+        'parent.nameEn as parentEn',
+      ])
       .select((e) => [
         e.fn.coalesce('head.realName', 'head.nickname').as('head'),
         e.fn.coalesce('secretary.realName', 'secretary.nickname').as('secretary'),
         sql<number>`(select count(*) ${below})`.as('belowCount'),
-        sql<number>`(select coalesce(sum(b.capacity), 0)::int ${below} and b.status = 1)`.as('capacityBelow'),
-        sql<string[]>`array(select distinct ba.name from base_departments bd join bases ba on ba.id = bd.base_id
-          join departments m on m.id = bd.department_id where m.tree_path like departments.tree_path || '%')`.as('bases'),
+        sql<number>`(select coalesce(sum(b.capacity), 0)::int ${below} and b.status = 1)`.as(
+          'capacityBelow',
+        ),
+        sql<
+          string[]
+        >`array(select distinct ba.name from base_departments bd join bases ba on ba.id = bd.base_id
+          join departments m on m.id = bd.department_id where m.tree_path like departments.tree_path || '%')`.as(
+          'bases',
+        ),
       ])
       .orderBy('top.sort')
       .orderBy('top.id')

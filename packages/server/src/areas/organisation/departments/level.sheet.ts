@@ -1,4 +1,7 @@
-import { DEPARTMENT_KINDS, departmentForm } from '@residency/contract/areas/organisation/departments/department.contract'
+import {
+  DEPARTMENT_KINDS,
+  departmentForm,
+} from '@residency/contract/areas/organisation/departments/department.contract'
 import type { LevelFilters } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { foldLabel } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
@@ -13,7 +16,13 @@ import { departmentsToAddBelow, visibleDepartments } from '../organisation.polic
 import { refusalIn, wordIn, wordsOf } from '../sheet-choices.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
-import { findCodes, findDepartmentSnapshots, findNamesBelow, findPlaces, putDepartments } from './level-sheet.queries.ts'
+import {
+  findCodes,
+  findDepartmentSnapshots,
+  findNamesBelow,
+  findPlaces,
+  putDepartments,
+} from './level-sheet.queries.ts'
 import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
 
 const AT_ONCE = 200
@@ -33,15 +42,34 @@ const row = {
     ...shared,
     parent: cell.text(64),
     capacity: cell.integer(0, 999, null),
-    ratio: cell.decimal(0.5, 20, 2).refine((v) => v === null || Number.isInteger(v * 2), 'organisation.ratio.halves'),
+    ratio: cell
+      .decimal(0.5, 20, 2)
+      .refine((v) => v === null || Number.isInteger(v * 2), 'organisation.ratio.halves'),
   }),
 } as const
 type Item = z.output<(typeof row)[1]> | z.output<(typeof row)[2]>
-type Column = 'unit' | 'parent' | 'name' | 'nameEn' | 'code' | 'kind' | 'capacity' | 'ratio' | 'sort' | 'status' | 'head'
+type Column =
+  | 'unit'
+  | 'parent'
+  | 'name'
+  | 'nameEn'
+  | 'code'
+  | 'kind'
+  | 'capacity'
+  | 'ratio'
+  | 'sort'
+  | 'status'
+  | 'head'
 type Filters = Omit<LevelFilters, 'pageNum' | 'pageSize'>
-const placeOf = ({ unit, parent }: Item) => JSON.stringify(parent === null ? [unit] : [unit, parent])
+const placeOf = ({ unit, parent }: Item) =>
+  JSON.stringify(parent === null ? [unit] : [unit, parent])
 
-async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level: 1 | 2, rows: readonly Judged<Item>[]) {
+async function judge(
+  ctx: SignedCtx,
+  sheet: 'firstLevel' | 'secondLevel',
+  level: 1 | 2,
+  rows: readonly Judged<Item>[],
+) {
   const places = await findPlaces(ctx.db, departmentsToAddBelow(ctx.actor), level)
   const codes = await findCodes(ctx.db)
   const fault = (row: number, column: Column, key: Parameters<typeof refusalIn>[1]) => ({
@@ -52,18 +80,31 @@ async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level:
   return [
     ...rows.flatMap(({ row, item }) => {
       const parent = places.get(placeOf(item))
-      if (!parent) return [places.units.has(item.unit) ? fault(row, 'parent', 'parentUnknown') : fault(row, 'unit', 'unitUnknown')]
+      if (!parent)
+        return [
+          places.units.has(item.unit)
+            ? fault(row, 'parent', 'parentUnknown')
+            : fault(row, 'unit', 'unitUnknown'),
+        ]
       const owner = item.code === null ? undefined : codes.get(item.code)
-      return owner && (owner.parentId !== parent.id || foldLabel(owner.name) !== foldLabel(item.name))
+      return owner &&
+        (owner.parentId !== parent.id || foldLabel(owner.name) !== foldLabel(item.name))
         ? [fault(row, 'code', 'departmentCodeTaken')]
         : []
     }),
-    ...twice(ctx, `organisation.${sheet}`, rows, 'name', (item) => foldLabel(JSON.stringify([placeOf(item), item.name]))),
+    ...twice(ctx, `organisation.${sheet}`, rows, 'name', (item) =>
+      foldLabel(JSON.stringify([placeOf(item), item.name])),
+    ),
     ...twice(ctx, `organisation.${sheet}`, rows, 'code', (item) => item.code),
   ]
 }
 
-async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  level: 1 | 2,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const places = await findPlaces(tx.db, departmentsToAddBelow(tx.actor), level)
   const parentOf = (item: Item) => places.get(placeOf(item))!.id
   const names = await findNamesBelow(
@@ -93,7 +134,10 @@ async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[],
 }
 
 /** The departments of a level in the reader's scope, in and out. */
-function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'): SheetPlan<Column, Item, Filters> {
+function planOf<L extends 1 | 2>(
+  level: L,
+  sheet: 'firstLevel' | 'secondLevel',
+): SheetPlan<Column, Item, Filters> {
   const out = (ctx: SignedCtx, d: LevelRow) => ({
     unit: d.unit,
     ...(level === 2 ? { parent: d.parent, capacity: d.capacity, ratio: d.ratio } : {}),
@@ -115,9 +159,17 @@ function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'):
       { key: 'name', required: true, width: 24 },
       { key: 'nameEn', width: 32 },
       { key: 'code', width: 14 },
-      { key: 'kind', width: 12, choices: ({ language }) => DEPARTMENT_KINDS.map((kind) => wordIn(language, 'departmentKinds', kind)) },
+      {
+        key: 'kind',
+        width: 12,
+        choices: ({ language }) =>
+          DEPARTMENT_KINDS.map((kind) => wordIn(language, 'departmentKinds', kind)),
+      },
       ...(level === 2
-        ? [{ key: 'capacity', kind: 'number', width: 12 } as const, { key: 'ratio', kind: 'number', width: 12 } as const]
+        ? [
+            { key: 'capacity', kind: 'number', width: 12 } as const,
+            { key: 'ratio', kind: 'number', width: 12 } as const,
+          ]
         : []),
       { key: 'sort', kind: 'number', width: 10 },
       { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
@@ -128,9 +180,17 @@ function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'):
     lock: async (tx) => void (await lockDepartmentTree(tx.db)),
     write: (tx, rows, onProgress) => write(tx, level, rows, onProgress),
     count: async (ctx, filters) =>
-      (await findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 })).total,
+      (
+        await findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), {
+          ...filters,
+          pageNum: 1,
+          pageSize: 1,
+        })
+      ).total,
     async *rows(ctx, filters) {
-      for await (const d of everyRow((page) => findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, ...page })))
+      for await (const d of everyRow((page) =>
+        findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, ...page }),
+      ))
         yield out(ctx, d)
     },
   }

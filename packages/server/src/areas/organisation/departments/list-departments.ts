@@ -9,10 +9,20 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { personOption } from '../find-people.ts'
-import { actionsOnDepartment, changeableDepartments, departmentsToAddBelow, visibleDepartments } from '../organisation.policy.ts'
+import {
+  actionsOnDepartment,
+  changeableDepartments,
+  departmentsToAddBelow,
+  visibleDepartments,
+} from '../organisation.policy.ts'
 import { findNames } from '../people.queries.ts'
 import { choicesOf, treeOf, withAncestors } from '../tree.rules.ts'
-import { findChoosableDepartments, findDepartment, findDepartments, findReach } from './department.queries.ts'
+import {
+  findChoosableDepartments,
+  findDepartment,
+  findDepartments,
+  findReach,
+} from './department.queries.ts'
 
 type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
 const shown = (d: Stored) => ({
@@ -26,13 +36,23 @@ const matcher = (filters: DepartmentFilters) => {
   const words = filters.keywords && foldSearch(filters.keywords)
   const has = (text: string | null) => text !== null && foldSearch(text).includes(words!)
   return (d: Stored) =>
-    (filters.status === undefined || d.status === filters.status) && (!words || has(d.name) || has(d.nameEn) || has(d.code))
+    (filters.status === undefined || d.status === filters.status) &&
+    (!words || has(d.name) || has(d.nameEn) || has(d.code))
 }
 
-/** The departments in the reader's scope as trees; a search brings the way to what it found along. */
+/**
+ * The departments in the reader's scope as trees; a search brings the way to what it found along.
+ */
 export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters) {
-  const reach = await findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
-  const rows = withAncestors(await findDepartments(ctx.db, visibleDepartments(ctx.actor)), matcher(filters))
+  const reach = await findReach(
+    ctx.db,
+    changeableDepartments(ctx.actor),
+    departmentsToAddBelow(ctx.actor),
+  )
+  const rows = withAncestors(
+    await findDepartments(ctx.db, visibleDepartments(ctx.actor)),
+    matcher(filters),
+  )
   const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
   return treeOf<Stored, DepartmentNode>(
     rows.map(({ row }) => row),
@@ -41,7 +61,9 @@ export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters
       createTime: minuteInChina(d.createdAt),
       updateTime: minuteInChina(d.updatedAt),
       isMatch: matches.get(d.id) === true,
-      actions: actionsOnDepartment(ctx.actor, reach(d)).filter((act) => act !== 'delete' || d.trainingUnitId === null),
+      actions: actionsOnDepartment(ctx.actor, reach(d)).filter(
+        (act) => act !== 'delete' || d.trainingUnitId === null,
+      ),
       children,
     }),
   )

@@ -2,13 +2,21 @@ import type { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/de
 import type { LevelFilters } from '@residency/contract/areas/organisation/departments/department-level.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { actionsOnLevel, changeableDepartments, departmentsToAddBelow, type Reach, visibleDepartments } from '../organisation.policy.ts'
+import {
+  actionsOnLevel,
+  changeableDepartments,
+  departmentsToAddBelow,
+  type Reach,
+  visibleDepartments,
+} from '../organisation.policy.ts'
 import { findReach } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
 
-const person = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
+const person = (id: number | null, name: string | null) =>
+  id !== null && name !== null ? { id, name } : null
 
-const reachOf = (ctx: SignedCtx) => findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
+const reachOf = (ctx: SignedCtx) =>
+  findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
 
 function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
   return {
@@ -30,16 +38,35 @@ function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
 
 /** First-level departments in the reader's scope with what stands below them. */
 export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
-  const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
+  const [{ rows, total }, reach] = await Promise.all([
+    findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters),
+    reachOf(ctx),
+  ])
   return {
-    list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), belowCount: d.belowCount, capacity: d.capacityBelow, bases: d.bases })),
+    list: rows.map((d) => ({
+      ...shown(ctx, d, reach(d)),
+      belowCount: d.belowCount,
+      capacity: d.capacityBelow,
+      bases: d.bases,
+    })),
     total,
   }
 }
 
 /** Second-level departments in the reader's scope with what they take. */
 export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
-  const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
+  const [{ rows, total }, reach] = await Promise.all([
+    findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters),
+    reachOf(ctx),
+  ])
   const parentName = (d: LevelRow) => labelIn(ctx.language, d.parent, d.parentEn)
-  return { list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), parentName: parentName(d), capacity: d.capacity, ratio: d.ratio })), total }
+  return {
+    list: rows.map((d) => ({
+      ...shown(ctx, d, reach(d)),
+      parentName: parentName(d),
+      capacity: d.capacity,
+      ratio: d.ratio,
+    })),
+    total,
+  }
 }

@@ -11,22 +11,36 @@ import { findDepartment, findSiblings, lockDepartmentTree, renumber } from './de
 import { moveBelow } from './update-department.ts'
 import { DEPARTMENT_CONSTRAINTS, pathOfParent } from './write-department.ts'
 
-/** Moves a department before a sibling below a parent, or last; renumbers the siblings. Returns its previous place. */
+/**
+ * Moves a department before a sibling below a parent, or last; renumbers the siblings. Returns its
+ * previous place.
+ */
 export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof place, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
-    const moved = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
-    await pathOfParent(tx, input.parentId) // an actor who sees only the department may not order its siblings
+    const moved = checkVersion(
+      await findDepartment(tx.db, changeableDepartments(tx.actor), input.id),
+      input.version,
+    )
+    // an actor who sees only the department may not order its siblings
+    await pathOfParent(tx, input.parentId)
     const before = await findSiblings(tx.db, moved.parentId)
     const isSameParent = input.parentId === moved.parentId
-    const order = reordered(isSameParent ? before : await findSiblings(tx.db, input.parentId), moved.id, input.beforeId)
+    const order = reordered(
+      isSameParent ? before : await findSiblings(tx.db, input.parentId),
+      moved.id,
+      input.beforeId,
+    )
     if (!order) throw fail(organisationErrors.placeWrong)
     if (!isSameParent) {
       await moveBelow(tx, moved, input.parentId)
       await updateRow(tx, 'departments', moved, { parentId: input.parentId })
     }
     await renumber(tx.db, order, tx.now())
-    const previous = { parentId: moved.parentId, beforeId: before[before.indexOf(moved.id) + 1] ?? null }
+    const previous = {
+      parentId: moved.parentId,
+      beforeId: before[before.indexOf(moved.id) + 1] ?? null,
+    }
     await tx.audit({
       action: 'organisation.department.move',
       entity: 'department',

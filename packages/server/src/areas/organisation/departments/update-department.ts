@@ -10,24 +10,62 @@ import { changeUnitOf } from '../training-units/unit.queries.ts'
 import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
 import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
 
-/** Changes a department, or moves it with everything below it; never below itself. The top of a unit is the unit. Answers its id. */
+/**
+ * Changes a department, or moves it with everything below it; never below itself. The top of a unit
+ * is the unit. Answers its id.
+ */
 export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
-    const before = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
+    const before = checkVersion(
+      await findDepartment(tx.db, changeableDepartments(tx.actor), input.id),
+      input.version,
+    )
     const ours = await ownColumns(tx, input, before)
-    const after = { parentId: input.parentId, name: input.name, sort: input.sort, status: input.status, ...ours }
-    // the parent of the own department may lie outside the scope: it is only asked about when it changes
+    const after = {
+      parentId: input.parentId,
+      name: input.name,
+      sort: input.sort,
+      status: input.status,
+      ...ours,
+    }
+    // the parent of the own department may lie outside the scope: it is only asked about when it
+    // changes
     if (input.parentId !== before.parentId) await moveBelow(tx, before, input.parentId)
     await updateRow(tx, 'departments', before, after)
-    if (before.trainingUnitId !== null) await changeUnitOf(tx.db, before.trainingUnitId, after, tx.now())
-    const { parentId, name, sort, status, code, nameEn, kind, headId, secretaryId, capacity, ratio } = before
+    if (before.trainingUnitId !== null)
+      await changeUnitOf(tx.db, before.trainingUnitId, after, tx.now())
+    const {
+      parentId,
+      name,
+      sort,
+      status,
+      code,
+      nameEn,
+      kind,
+      headId,
+      secretaryId,
+      capacity,
+      ratio,
+    } = before
     await tx.audit({
       action: 'organisation.department.update',
       entity: 'department',
       entityId: before.id,
       detail: {
-        before: auditSnapshot({ parentId, name, sort, status, code, nameEn, kind, headId, secretaryId, capacity, ratio }),
+        before: auditSnapshot({
+          parentId,
+          name,
+          sort,
+          status,
+          code,
+          nameEn,
+          kind,
+          headId,
+          secretaryId,
+          capacity,
+          ratio,
+        }),
         after: auditSnapshot(after),
       },
     })

@@ -6,7 +6,10 @@ import { mustBePeople } from '../find-people.ts'
 import { departmentsToAddBelow } from '../organisation.policy.ts'
 import { findDepartment } from './department.queries.ts'
 
-/** The path of the parent a department is put under: one whose below is the actor's too; 0, the top, is for those who see everything. */
+/**
+ * The path of the parent a department is put under: one whose below is the actor's too; 0, the top,
+ * is for those who see everything.
+ */
 export async function pathOfParent(ctx: SignedCtx, parentId: number): Promise<string> {
   const scope = departmentsToAddBelow(ctx.actor)
   const isTop = parentId === 0 && scope.kind === 'all'
@@ -23,8 +26,15 @@ export const DEPARTMENT_CONSTRAINTS = {
 }
 
 type Before = { headId: number | null; secretaryId: number | null }
-/** The columns that are ours: what the published client left out stays as it is. The people named must be there. */
-export async function ownColumns(ctx: SignedCtx, form: DepartmentForm, before: Before = { headId: null, secretaryId: null }) {
+/**
+ * The columns that are ours: what the published client left out stays as it is. The people named
+ * must be there.
+ */
+export async function ownColumns(
+  ctx: SignedCtx,
+  form: DepartmentForm,
+  before: Before = { headId: null, secretaryId: null },
+) {
   const { code, nameEn, kind, headId, secretaryId, capacity, ratio } = form
   await mustBePeople(ctx, [
     { id: headId, was: before.headId, otherwise: errors.headUnknown },

@@ -16,9 +16,15 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
 
     const usesOfEach = await findUsesOfEach(tx.db, 'majors', ids)
     for (const major of majors) {
-      const uses = (usesOfEach.get(major.id) ?? []).map((use) => (use.table === 'majors' ? { ...use, table: 'mappings' } : use))
+      const uses = (usesOfEach.get(major.id) ?? []).map((use) =>
+        use.table === 'majors' ? { ...use, table: 'mappings' } : use,
+      )
       const what = describeUses(tx.language, uses)
-      if (what) throw fail(organisationErrors.majorUsed, { name: labelIn(tx.language, major.name, major.nameEn), what })
+      if (what)
+        throw fail(organisationErrors.majorUsed, {
+          name: labelIn(tx.language, major.name, major.nameEn),
+          what,
+        })
     }
 
     await tx.db.deleteFrom('majors').where('id', 'in', ids).execute().catch(inUseError)

@@ -4,7 +4,12 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnMajor, visibleBases } from '../organisation.policy.ts'
-import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } from './major.queries.ts'
+import {
+  findMajorPage,
+  findManagedMajor,
+  findNationalMajors,
+  type MajorRow,
+} from './major.queries.ts'
 
 type Profession = (typeof PROFESSIONS)[number]
 type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
@@ -43,7 +48,9 @@ export const getMajorForm = async (ctx: SignedCtx, { id }: { id: number }) =>
 /** National majors in use as choices, base by base. */
 export async function getNationalMajorOptions(ctx: SignedCtx) {
   const majors = await findNationalMajors(ctx.db)
-  const bases = [...new Set(majors.map((m) => m.baseId))].map((id) => majors.filter((m) => m.baseId === id))
+  const bases = [...new Set(majors.map((m) => m.baseId))].map((id) =>
+    majors.filter((m) => m.baseId === id),
+  )
   return bases.map((group) => ({
     label: labelIn(ctx.language, group[0]!.base, group[0]!.baseEn),
     options: group.map((m) => ({

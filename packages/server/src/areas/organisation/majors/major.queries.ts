@@ -13,7 +13,8 @@ const inScope =
   (scope: BaseScope) =>
   (e: ExpressionBuilder<DB, 'majors' | 'bases'>): Expression<SqlBool> =>
     withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope)
-const scoped = (db: Db, scope: BaseScope) => db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.baseId').where(inScope(scope))
+const scoped = (db: Db, scope: BaseScope) =>
+  db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.baseId').where(inScope(scope))
 
 /** One page of majors in scope, base by base, with what they are mapped to and from. */
 export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
@@ -23,11 +24,17 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
   if (filters.kind) match = match.where('majors.kind', '=', filters.kind)
   if (filters.status !== undefined) match = match.where('majors.status', '=', filters.status)
   if (filters.mapped !== undefined)
-    match = match.where('bases.mode', '=', 'own').where('majors.nationalId', filters.mapped === 1 ? 'is not' : 'is', null)
+    match = match
+      .where('bases.mode', '=', 'own')
+      .where('majors.nationalId', filters.mapped === 1 ? 'is not' : 'is', null)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('majors.name'), words), isFoundIn(e.ref('majors.nameEn'), words), isFoundIn(e.ref('majors.code'), words)]),
+      e.or([
+        isFoundIn(e.ref('majors.name'), words),
+        isFoundIn(e.ref('majors.nameEn'), words),
+        isFoundIn(e.ref('majors.code'), words),
+      ]),
     )
   }
   return findPage(match, filters, (rows) =>
@@ -35,10 +42,25 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
       .leftJoin('majors as national', 'national.id', 'majors.nationalId')
       .leftJoin('bases as nationalBase', 'nationalBase.id', 'national.baseId')
       .selectAll('majors')
-      .select(['bases.mode', 'bases.code as baseCode', 'bases.name as base', 'bases.nameEn as baseEn'])
-      .select(['national.code as nationalCode', 'national.name as nationalName', 'national.nameEn as nationalNameEn'])
+      .select([
+        'bases.mode',
+        'bases.code as baseCode',
+        'bases.name as base',
+        'bases.nameEn as baseEn',
+      ])
+      .select([
+        'national.code as nationalCode',
+        'national.name as nationalName',
+        'national.nameEn as nationalNameEn',
+      ])
       .select(['nationalBase.name as nationalBase', 'nationalBase.nameEn as nationalBaseEn'])
-      .select(sql<string[]>`array(select o.name from majors o where o.national_id = majors.id order by o.base_id, o.sort, o.id)`.as('own'))
+      .select(
+        sql<
+          string[]
+        >`array(select o.name from majors o where o.national_id = majors.id order by o.base_id, o.sort, o.id)`.as(
+          'own',
+        ),
+      )
       .orderBy('bases.sort')
       .orderBy('bases.id')
       .orderBy('majors.sort')
@@ -48,7 +70,11 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
 export type MajorRow = Awaited<ReturnType<typeof findMajorPage>>['rows'][number]
 
 export const findManagedMajor = (db: Db, scope: BaseScope, id: number) =>
-  scoped(db, scope).selectAll('majors').select('bases.mode').where('majors.id', '=', id).executeTakeFirst()
+  scoped(db, scope)
+    .selectAll('majors')
+    .select('bases.mode')
+    .where('majors.id', '=', id)
+    .executeTakeFirst()
 export const findMajorsForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   scoped(db, scope)
     .selectAll('majors')
@@ -73,7 +99,14 @@ export const findNationalMajors = (db: Db) =>
   db
     .selectFrom('majors')
     .innerJoin('bases', 'bases.id', 'majors.baseId')
-    .select(['majors.id', 'majors.code', 'majors.name', 'majors.nameEn', 'majors.kind', 'majors.baseId'])
+    .select([
+      'majors.id',
+      'majors.code',
+      'majors.name',
+      'majors.nameEn',
+      'majors.kind',
+      'majors.baseId',
+    ])
     .select(['bases.name as base', 'bases.nameEn as baseEn'])
     .where('bases.mode', '=', 'national')
     .where('bases.status', '=', 1)
@@ -85,7 +118,9 @@ export const findNationalMajors = (db: Db) =>
     .execute()
 
 type Known = { baseId: number; code: string }
-/** Snapshots of the known ones of these majors for the audit log, locked until the transaction ends. */
+/**
+ * Snapshots of the known ones of these majors for the audit log, locked until the transaction ends.
+ */
 export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
   const rows = await db
     .selectFrom('majors')
@@ -99,7 +134,10 @@ export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
 
 /** National majors by their codes; a code that several have finds none. */
 export async function findMajorsByCode(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql<{ code: string; id: number }>`select m.code, min(m.id) as id from majors m join bases b on b.id = m.base_id
+  const rows = await sql<{
+    code: string
+    id: number
+  }>`select m.code, min(m.id) as id from majors m join bases b on b.id = m.base_id
     where b.mode = 'national' group by m.code having count(*) = 1`.execute(db)
   return new Map(rows.rows.map((row) => [row.code, row.id]))
 }

@@ -1,5 +1,8 @@
 import { PROFESSIONS } from '@residency/contract/areas/organisation/bases/base.contract'
-import { type MajorFilters, majorForm } from '@residency/contract/areas/organisation/majors/major.contract'
+import {
+  type MajorFilters,
+  majorForm,
+} from '@residency/contract/areas/organisation/majors/major.contract'
 import { z } from 'zod'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -30,7 +33,11 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const bases = await findBaseCodes(tx.db, visibleBases(tx.actor))
   const national = await findMajorsByCode(tx.db)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
@@ -46,13 +53,19 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
     }))
     const find = () => findMajorSnapshots(tx.db, values)
     await auditChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
-      upsertRows(tx, 'majors', ['baseId', 'code'], values).catch(constraintErrors(MAJOR_CONSTRAINTS)),
+      upsertRows(tx, 'majors', ['baseId', 'code'], values).catch(
+        constraintErrors(MAJOR_CONSTRAINTS),
+      ),
     )
   })
 }
 
 /** Majors of the bases in the reader's scope, in and out. */
-export const majorSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<MajorFilters, 'pageNum' | 'pageSize'>> = {
+export const majorSheet: SheetPlan<
+  (typeof COLUMNS)[number],
+  Item,
+  Omit<MajorFilters, 'pageNum' | 'pageSize'>
+> = {
   sheet: 'organisation.major',
   mostRows: 5000,
   knownBy: ['base', 'code'],
@@ -61,7 +74,11 @@ export const majorSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<MajorFil
     { key: 'code', required: true },
     { key: 'name', required: true, width: 28 },
     { key: 'nameEn', width: 36 },
-    { key: 'kind', required: true, choices: ({ language }) => PROFESSIONS.map((kind) => wordIn(language, 'professions', kind)) },
+    {
+      key: 'kind',
+      required: true,
+      choices: ({ language }) => PROFESSIONS.map((kind) => wordIn(language, 'professions', kind)),
+    },
     { key: 'national', width: 22 },
     { key: 'sort', kind: 'number', width: 10 },
     { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
@@ -70,23 +87,36 @@ export const majorSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<MajorFil
   async judge(ctx, rows) {
     const bases = await findBaseCodes(ctx.db, visibleBases(ctx.actor))
     const national = await findMajorsByCode(ctx.db)
-    const fault = (row: number, column: (typeof COLUMNS)[number], key: Parameters<typeof refusalIn>[1]) => {
+    const fault = (
+      row: number,
+      column: (typeof COLUMNS)[number],
+      key: Parameters<typeof refusalIn>[1],
+    ) => {
       return { row, column, message: refusalIn(ctx.language, key) }
     }
     return [
       ...rows.flatMap(({ row, item }) => {
         const base = bases.get(item.base)
         if (!base) return [fault(row, 'base', 'baseUnknown')]
-        if (item.national !== null && base.mode !== 'own') return [fault(row, 'national', 'majorMappingWrong')]
-        return item.national !== null && !national.get(item.national) ? [fault(row, 'national', 'nationalUnknown')] : []
+        if (item.national !== null && base.mode !== 'own')
+          return [fault(row, 'national', 'majorMappingWrong')]
+        return item.national !== null && !national.get(item.national)
+          ? [fault(row, 'national', 'nationalUnknown')]
+          : []
       }),
-      ...twice(ctx, 'organisation.major', rows, 'code', (item) => JSON.stringify([item.base, item.code])),
+      ...twice(ctx, 'organisation.major', rows, 'code', (item) =>
+        JSON.stringify([item.base, item.code]),
+      ),
     ]
   },
   write,
-  count: async (ctx, filters) => (await findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: async (ctx, filters) =>
+    (await findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 }))
+      .total,
   async *rows(ctx, filters) {
-    for await (const m of everyRow((page) => findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page })))
+    for await (const m of everyRow((page) =>
+      findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page }),
+    ))
       yield {
         base: m.baseCode,
         code: m.code,

@@ -1,5 +1,9 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
-import type { MajorChange, MajorForm, mapMajor as map } from '@residency/contract/areas/organisation/majors/major.contract'
+import type {
+  MajorChange,
+  MajorForm,
+  mapMajor as map,
+} from '@residency/contract/areas/organisation/majors/major.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
@@ -19,12 +23,14 @@ export const MAJOR_CONSTRAINTS = {
 const columnsOf = ({ baseId, code, name, nameEn, kind, nationalId, sort, status }: MajorForm) => {
   return { baseId, code, name, nameEn, kind, nationalId, sort, status }
 }
-const findForUpdate = async (tx: SignedCtx, id: number) => found((await findMajorsForUpdate(tx.db, visibleBases(tx.actor), [id]))[0])
+const findForUpdate = async (tx: SignedCtx, id: number) =>
+  found((await findMajorsForUpdate(tx.db, visibleBases(tx.actor), [id]))[0])
 
 /** Adds a major to a base in the actor's scope; answers its id. */
 export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
   inTransaction(ctx, async (tx) => {
-    if (!(await findBaseOfKind(tx.db, visibleBases(tx.actor), form.baseId))) throw fail(errors.majorBaseWrong)
+    if (!(await findBaseOfKind(tx.db, visibleBases(tx.actor), form.baseId)))
+      throw fail(errors.majorBaseWrong)
     const { id } = await createRecord(tx, 'majors', {
       columns: columnsOf(form),
       action: 'organisation.major.create',
@@ -56,7 +62,10 @@ export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findForUpdate(tx, input.id), input.version)
     if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
-    const detail = { before: { nationalId: before.nationalId }, after: { nationalId: input.nationalId } }
+    const detail = {
+      before: { nationalId: before.nationalId },
+      after: { nationalId: input.nationalId },
+    }
     const version = await changeRecord(tx, 'majors', before, {
       columns: { nationalId: input.nationalId },
       action: 'organisation.major.map',

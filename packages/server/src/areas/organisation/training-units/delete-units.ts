@@ -8,7 +8,10 @@ import { describeUses, findUsesOfEach } from '../uses.queries.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { mustChangeUnits } from './write-units.ts'
 
-/** Deletes units with the empty tops of their departments, all or none; one that is used can only be disabled. */
+/**
+ * Deletes units with the empty tops of their departments, all or none; one that is used can only be
+ * disabled.
+ */
 export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     mustChangeUnits(tx)
@@ -30,13 +33,23 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
         tx.language,
         uses.filter((use) => use.count > 0),
       )
-      if (what) throw fail(organisationErrors.unitUsed, { name: labelIn(tx.language, unit.name, unit.nameEn), what })
+      if (what)
+        throw fail(organisationErrors.unitUsed, {
+          name: labelIn(tx.language, unit.name, unit.nameEn),
+          what,
+        })
     }
 
-    if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
+    if (tops.length)
+      await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
     await tx.db.deleteFrom('trainingUnits').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of units)
-      await tx.audit({ action: 'organisation.unit.delete', entity: 'trainingUnit', entityId: id, detail: { before: { name } } })
+      await tx.audit({
+        action: 'organisation.unit.delete',
+        entity: 'trainingUnit',
+        entityId: id,
+        detail: { before: { name } },
+      })
     return null
   })
 }

@@ -1,7 +1,13 @@
 import type { TrainingUnitFilters } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { foldSearch } from '@residency/contract/kernel/fold'
 
-type Unit = { name: string; nameEn: string | null; code: string | null; kind: string; status: number }
+type Unit = {
+  name: string
+  nameEn: string | null
+  code: string | null
+  kind: string
+  status: number
+}
 /** Whether a unit is what was asked for. */
 export const unitMatcher = ({ keywords, kind, status }: TrainingUnitFilters) => {
   const words = keywords && foldSearch(keywords)

@@ -16,7 +16,9 @@ type Unit = {
   status: number
 }
 
-/** Snapshots of the known ones of these units for the audit log, locked until the transaction ends. */
+/**
+ * Snapshots of the known ones of these units for the audit log, locked until the transaction ends.
+ */
 export async function findUnitSnapshots(db: Db, names: readonly string[]) {
   const rows = await db
     .selectFrom('trainingUnits')
@@ -28,7 +30,10 @@ export async function findUnitSnapshots(db: Db, names: readonly string[]) {
   return rows.map(auditSnapshot)
 }
 
-/** Adds or changes units by their names, parents by theirs, and brings the tops of their departments along. */
+/**
+ * Adds or changes units by their names, parents by theirs, and brings the tops of their departments
+ * along.
+ */
 export async function putUnits(tx: SignedCtx, units: readonly Unit[]) {
   const now = tx.now()
   const values = units.map(({ name, nameEn, code, kind, sort, status }) => ({
@@ -49,8 +54,14 @@ export async function putUnits(tx: SignedCtx, units: readonly Unit[]) {
       and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(tx.db)
   await sql`insert into departments (parent_id, tree_path, name, sort, training_unit_id, created_at, updated_at)
     select 0, '', u.name, u.sort, u.id, ${now}, ${now} from training_units u
-    where u.name = ${anyText(names)} and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(tx.db)
-  await sql`update departments set tree_path = id || '/' where parent_id = 0 and tree_path = ''`.execute(tx.db)
+    where u.name = ${anyText(names)} and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(
+    tx.db,
+  )
+  await sql`update departments set tree_path = id || '/' where parent_id = 0 and tree_path = ''`.execute(
+    tx.db,
+  )
   await sql`update departments d set name_en = u.name_en, status = u.status, updated_at = ${now}, version = d.version + 1
-    from training_units u where u.name = ${anyText(names)} and d.training_unit_id = u.id`.execute(tx.db)
+    from training_units u where u.name = ${anyText(names)} and d.training_unit_id = u.id`.execute(
+    tx.db,
+  )
 }

@@ -16,7 +16,11 @@ export async function findEnabledUnits(db: Db, language: Language = languageOf(u
 
 /** One training unit, enabled or not (old records keep theirs). */
 export const findTrainingUnit = (db: Db, id: number) =>
-  db.selectFrom('trainingUnits').select(['id', 'name', 'nameEn', 'kind', 'status']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('trainingUnits')
+    .select(['id', 'name', 'nameEn', 'kind', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** Every unit with the top of its departments and how many stand below it. */
 export const findUnits = (db: Db) =>
@@ -38,7 +42,10 @@ export type Unit = Awaited<ReturnType<typeof findUnits>>[number]
 export const findUnitForUpdate = (db: Db, id: number) =>
   db.selectFrom('trainingUnits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Until the transaction ends nobody else changes the tree of units, or the tops of departments that follow it. */
+/**
+ * Until the transaction ends nobody else changes the tree of units, or the tops of departments that
+ * follow it.
+ */
 export const lockUnits = (db: Db) => sql`select pg_advisory_xact_lock(7203125)`.execute(db)
 
 /** A unit and all above it, by id. */
@@ -55,12 +62,20 @@ type Named = { name: string; nameEn?: string | null; status: number; code?: stri
 export const changeUnitOf = (db: Db, unitId: number, { name, nameEn, status }: Named, now: Date) =>
   db
     .updateTable('trainingUnits')
-    .set((e) => ({ name, status, ...(nameEn === undefined ? {} : { nameEn }), updatedAt: now, version: e('version', '+', 1) }))
+    .set((e) => ({
+      name,
+      status,
+      ...(nameEn === undefined ? {} : { nameEn }),
+      updatedAt: now,
+      version: e('version', '+', 1),
+    }))
     .where('id', '=', unitId)
     .execute()
 
 type Top = { name: string; nameEn: string | null; status: number; sort: number }
-/** Gives a unit the top of its departments: a top of the same name that is nobody's, or a new one. */
+/**
+ * Gives a unit the top of its departments: a top of the same name that is nobody's, or a new one.
+ */
 export async function addTop(db: Db, unitId: number, top: Top, now: Date) {
   const mine = { ...top, trainingUnitId: unitId, updatedAt: now }
   const adopted = await db
@@ -72,7 +87,11 @@ export async function addTop(db: Db, unitId: number, top: Top, now: Date) {
     .executeTakeFirst()
   if (adopted.numUpdatedRows > 0n) return
   const made = { ...mine, parentId: 0, treePath: '', createdAt: now }
-  const { id } = await db.insertInto('departments').values(made).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('departments')
+    .values(made)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .updateTable('departments')
     .set({ treePath: `${id}/` })
@@ -89,4 +108,9 @@ export const changeTop = (db: Db, unitId: number, top: Omit<Top, 'sort'>, now: D
 
 /** The hospital that trains, whose name stands above what is printed. */
 export const findHospital = (db: Db) =>
-  db.selectFrom('trainingUnits').select(['name', 'nameEn']).where('kind', '=', 'main').orderBy('id').executeTakeFirst()
+  db
+    .selectFrom('trainingUnits')
+    .select(['name', 'nameEn'])
+    .where('kind', '=', 'main')
+    .orderBy('id')
+    .executeTakeFirst()

@@ -32,7 +32,11 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const units = rows.map(({ item }) => ({ ...item, kind: item.kind!, sort: item.sort ?? 0 }))
   const names = units.map((unit) => unit.name)
   const find = () => findUnitSnapshots(tx.db, names)
@@ -54,7 +58,8 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
     {
       key: 'kind',
       required: true,
-      choices: ({ language }) => TRAINING_UNIT_KINDS.map((kind) => wordIn(language, 'trainingUnitKinds', kind)),
+      choices: ({ language }) =>
+        TRAINING_UNIT_KINDS.map((kind) => wordIn(language, 'trainingUnitKinds', kind)),
     },
     { key: 'parent', width: 32 },
     { key: 'sort', kind: 'number', width: 10 },
@@ -64,7 +69,9 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
   async judge(ctx, rows) {
     const units = await findUnits(ctx.db)
     const names = new Map(units.map((unit) => [unit.id, unit.name]))
-    const parents = new Map<string, string | null>(units.map((unit) => [unit.name, names.get(unit.parentId ?? 0) ?? null]))
+    const parents = new Map<string, string | null>(
+      units.map((unit) => [unit.name, names.get(unit.parentId ?? 0) ?? null]),
+    )
     for (const { item } of rows) parents.set(item.name, item.parent)
     const circle = parentsInACircle(parents)
     const codes = new Map(units.map((unit) => [unit.code, unit.name]))
@@ -72,12 +79,25 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
     const mayChange = mayChangeUnits(ctx.actor)
     return [
       ...rows.flatMap(({ row, item }) => {
-        const isParentWrong = (item.parent !== null && !parents.has(item.parent)) || circle.has(item.name)
+        const isParentWrong =
+          (item.parent !== null && !parents.has(item.parent)) || circle.has(item.name)
         const isCodeTaken = item.code !== null && (codes.get(item.code) ?? item.name) !== item.name
         return [
-          ...(mayChange ? [] : [{ row, column: 'name' as const, message: notAllowedIn(ctx.language) }]),
-          ...(isParentWrong ? [{ row, column: 'parent' as const, message: refusalIn(ctx.language, 'unitParentWrong') }] : []),
-          ...(isCodeTaken ? [{ row, column: 'code' as const, message: refusalIn(ctx.language, 'unitCodeTaken') }] : []),
+          ...(mayChange
+            ? []
+            : [{ row, column: 'name' as const, message: notAllowedIn(ctx.language) }]),
+          ...(isParentWrong
+            ? [
+                {
+                  row,
+                  column: 'parent' as const,
+                  message: refusalIn(ctx.language, 'unitParentWrong'),
+                },
+              ]
+            : []),
+          ...(isCodeTaken
+            ? [{ row, column: 'code' as const, message: refusalIn(ctx.language, 'unitCodeTaken') }]
+            : []),
         ]
       }),
       ...twice(ctx, 'organisation.unit', rows, 'name', (item) => item.name),

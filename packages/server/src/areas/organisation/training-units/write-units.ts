@@ -1,5 +1,8 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
-import type { TrainingUnitChange, TrainingUnitForm } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
+import type {
+  TrainingUnitChange,
+  TrainingUnitForm,
+} from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -28,7 +31,8 @@ export function mustChangeUnits({ actor }: SignedCtx) {
 async function mustBeAbove(tx: SignedCtx, parentId: number | null, id?: number) {
   if (parentId === null) return
   const ancestors = await findAncestors(tx.db, parentId)
-  if (ancestors.length === 0 || (id !== undefined && ancestors.includes(id))) throw fail(errors.unitParentWrong)
+  if (ancestors.length === 0 || (id !== undefined && ancestors.includes(id)))
+    throw fail(errors.unitParentWrong)
 }
 
 /** Adds a unit with the top of its departments; answers its id. */
@@ -39,10 +43,17 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
     await lockUnits(tx.db)
     await mustBeAbove(tx, form.parentId)
     const now = tx.now()
-    const write = tx.db.insertInto('trainingUnits').values({ ...columnsOf(form), createdAt: now, updatedAt: now })
+    const write = tx.db
+      .insertInto('trainingUnits')
+      .values({ ...columnsOf(form), createdAt: now, updatedAt: now })
     const { id } = await write.returning('id').executeTakeFirstOrThrow()
     await addTop(tx.db, id, { ...topOf(form), sort: form.sort }, now)
-    await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: auditSnapshot(form) } })
+    await tx.audit({
+      action: 'organisation.unit.create',
+      entity: 'trainingUnit',
+      entityId: id,
+      detail: { after: auditSnapshot(form) },
+    })
     return id
   }).catch(constraintErrors(UNIT_CONSTRAINTS))
 

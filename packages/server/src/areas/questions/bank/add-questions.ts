@@ -7,8 +7,15 @@ import { insertQuestions } from './insert-questions.ts'
 import { visibleQuestions } from './question.policy.ts'
 
 type ParsedQuestion = { content: QuestionContent; difficulty: number; points: readonly string[] }
-/** Writes questions as drafts into a category that the actor uses, in the caller's transaction; returns their ids in the given order. */
-export async function addQuestions(tx: SignedCtx, categoryId: number, questions: readonly ParsedQuestion[]): Promise<number[]> {
+/**
+ * Writes questions as drafts into a category that the actor uses, in the caller's transaction;
+ * returns their ids in the given order.
+ */
+export async function addQuestions(
+  tx: SignedCtx,
+  categoryId: number,
+  questions: readonly ParsedQuestion[],
+): Promise<number[]> {
   const category = await findCategory(tx.db, visibleQuestions(tx), categoryId)
   if (!category) throw fail(errors.categoryUnknown)
   return insertQuestions(

@@ -4,14 +4,24 @@ import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
-import { createCategory, deleteCategory, orderCategories, updateCategory } from '../categories/categories.ts'
+import {
+  createCategory,
+  deleteCategory,
+  orderCategories,
+  updateCategory,
+} from '../categories/categories.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { keepApart, listPairs, mergePair } from '../pairs/decide-pairs.ts'
 import { listAlike } from '../pairs/find-alike.ts'
 import { bankSheet } from '../question-sheet/question.sheet.ts'
 import { questionPlan } from './decide-questions.ts'
 import { deleteQuestion } from './delete-question.ts'
-import { getQuestion, getQuestionEdition, listKnowledgePoints, listQuestions } from './list-questions.ts'
+import {
+  getQuestion,
+  getQuestionEdition,
+  listKnowledgePoints,
+  listQuestions,
+} from './list-questions.ts'
 import { moveQuestions } from './move-questions.ts'
 import { createQuestion, updateQuestion } from './save-question.ts'
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
 import { foldAnswer, numberOfAnswer } from './fold-answer.rules.ts'
 
-const isSame = (one: string, other: string, isExactCase = false) => foldAnswer(one, isExactCase) === foldAnswer(other, isExactCase)
+const isSame = (one: string, other: string, isExactCase = false) =>
+  foldAnswer(one, isExactCase) === foldAnswer(other, isExactCase)
 
 describe('answers that a person marks alike', () => {
   test.each([
@@ -57,7 +58,11 @@ describe('answers that mean something else', () => {
 })
 
 test('the case of letters counts where the question says so', () => {
-  expect([isSame('pH', 'PH', true), isSame('pH', 'PH'), isSame('ｐＨ', 'pH', true)]).toEqual([false, true, true])
+  expect([isSame('pH', 'PH', true), isSame('pH', 'PH'), isSame('ｐＨ', 'pH', true)]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test.each([

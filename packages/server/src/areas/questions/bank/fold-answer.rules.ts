@@ -1,18 +1,27 @@
 import { inOneShape } from '@residency/contract/kernel/fold'
 
-// Typed answers are compared as a person reads them: the shape of a sign makes no difference, a power or a circled number does.
+// Typed answers are compared as a person reads them: the shape of a sign makes no difference, a
+// power or a circled number does.
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
 const PLAIN_SUPERSCRIPTS = '0123456789+-'
-const toPlainSuperscripts = (signs: string) => [...signs].map((sign) => PLAIN_SUPERSCRIPTS[SUPERSCRIPTS.indexOf(sign)]).join('')
+const toPlainSuperscripts = (signs: string) =>
+  [...signs].map((sign) => PLAIN_SUPERSCRIPTS[SUPERSCRIPTS.indexOf(sign)]).join('')
 
-/** Behind a number a superscript is a power: 10⁹ is 10^9 and not 109. Behind a letter it is how a unit or an ion is set: m² is m2. */
+/**
+ * Behind a number a superscript is a power: 10⁹ is 10^9 and not 109. Behind a letter it is how a
+ * unit or an ion is set: m² is m2.
+ */
 const withPowers = (text: string) =>
-  text.replace(new RegExp(`(?<=[\\d)）])[${SUPERSCRIPTS}]+`, 'gu'), (power) => `^${toPlainSuperscripts(power)}`)
+  text.replace(
+    new RegExp(`(?<=[\\d)）])[${SUPERSCRIPTS}]+`, 'gu'),
+    (power) => `^${toPlainSuperscripts(power)}`,
+  )
 
 const FIRST_CIRCLED = '①'.codePointAt(0)!
 /** A circled number is a label: ① is (1) and not 1. */
-const withLabels = (text: string) => text.replace(/[①-⑳]/gu, (sign) => `(${sign.codePointAt(0)! - FIRST_CIRCLED + 1})`)
+const withLabels = (text: string) =>
+  text.replace(/[①-⑳]/gu, (sign) => `(${sign.codePointAt(0)! - FIRST_CIRCLED + 1})`)
 
 /** 1½ is one and a half and not eleven halves. */
 const withFractions = (text: string) => text.replace(/(?<=\d)\s*(?=[¼½¾⅐-⅞])/gu, ' ')
@@ -28,9 +37,10 @@ const withoutNeedlessSpaces = (text: string) =>
   })
 
 /**
- * What two answers have in common that a person would mark alike. Width and case of letters, the shape of dashes, quotes and multiplication
- * signs, 。 as a decimal point, a full stop at the end, and spaces make no difference, except a space between two words or two numbers.
- * `isExactCase`: pH is not ph.
+ * What two answers have in common that a person would mark alike. Width and case of letters, the
+ * shape of dashes, quotes and multiplication signs, 。 as a decimal point, a full stop at the end,
+ * and spaces make no difference, except a space between two words or two numbers. `isExactCase`: pH
+ * is not ph.
  */
 export function foldAnswer(text: string, isExactCase: boolean): string {
   const withMeaning = withFractions(withLabels(withPowers(text)))
@@ -47,7 +57,10 @@ export function foldAnswer(text: string, isExactCase: boolean): string {
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
-/** The number that an answer says, also as 1.5×10^9 or 10,000; null where it says none, or one with a unit. */
+/**
+ * The number that an answer says, also as 1.5×10^9 or 10,000; null where it says none, or one with
+ * a unit.
+ */
 export function numberOfAnswer(text: string): number | null {
   const plain = foldAnswer(text, false)
     .replace(/×10\^\+?(-?\d+)$/, 'e$1')

@@ -25,7 +25,10 @@ export type NewQuestion = {
   points: readonly string[]
 }
 
-/** The pictures of a question become readable for its readers. A file belongs to one question, so that each claims its own. */
+/**
+ * The pictures of a question become readable for its readers. A file belongs to one question, so
+ * that each claims its own.
+ */
 export const claimPictures = (tx: SignedCtx, id: number, { pictures }: QuestionContent) =>
   claimFiles(tx, {
     keys: pictures.map(({ filePath }) => filePath),
@@ -34,7 +37,10 @@ export const claimPictures = (tx: SignedCtx, id: number, { pictures }: QuestionC
     field: 'content.pictures',
   })
 
-/** Writes drafts in the caller's transaction, in a few statements, and looks for likely duplicates; returns their ids in the given order. */
+/**
+ * Writes drafts in the caller's transaction, in a few statements, and looks for likely duplicates;
+ * returns their ids in the given order.
+ */
 export async function insertQuestions(
   tx: SignedCtx,
   questions: readonly NewQuestion[],
@@ -66,9 +72,18 @@ export async function insertQuestions(
         select g.id, g.category_id, g.base_id, ${questionFlow.initial}, g.kind, g.difficulty, g.points, g.stem, g.likeness, g.bands,
           ${tx.actor.userId}, ${tx.now()}, ${tx.now()} from given g returning id)
       insert into learning_question_editions (question_id, edition, content, created_by, created_at)
-      select g.id, 1, g.content, ${tx.actor.userId}, ${tx.now()} from given g join made m on m.id = g.id`.execute(tx.db)
-    for (const { id, content } of rows) if (content.pictures.length > 0) await claimPictures(tx, id, content)
-    await tx.audit.all(fresh.map((entityId) => ({ action: 'learning.question.create', entity: questionFlow.name, entityId })))
+      select g.id, 1, g.content, ${tx.actor.userId}, ${tx.now()} from given g join made m on m.id = g.id`.execute(
+      tx.db,
+    )
+    for (const { id, content } of rows)
+      if (content.pictures.length > 0) await claimPictures(tx, id, content)
+    await tx.audit.all(
+      fresh.map((entityId) => ({
+        action: 'learning.question.create',
+        entity: questionFlow.name,
+        entityId,
+      })),
+    )
     await keepPairs(tx.db, fresh)
     ids.push(...fresh)
   })
@@ -77,6 +92,8 @@ export async function insertQuestions(
 async function freshIds(tx: SignedCtx, count: number) {
   const { rows } = await sql<{
     id: number
-  }>`select nextval(pg_get_serial_sequence('learning_questions', 'id')) as id from generate_series(1, ${count}::int)`.execute(tx.db)
+  }>`select nextval(pg_get_serial_sequence('learning_questions', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    tx.db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -8,16 +8,28 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { QUESTION } from './insert-questions.ts'
 import { type QuestionScope, visibleQuestions } from './question.policy.ts'
-import { countHeldBack, findKnowledgePoints, findQuestion, findQuestionPage, isHeldBackFrom } from './question.queries.ts'
+import {
+  countHeldBack,
+  findKnowledgePoints,
+  findQuestion,
+  findQuestionPage,
+  isHeldBackFrom,
+} from './question.queries.ts'
 import { findEdition, findEditions, findHistory, findPapersOf } from './record.queries.ts'
 import { shownRow, shownSide } from './shown-row.ts'
 
 export async function listQuestions(ctx: SignedCtx, filters: QuestionFilters & Page) {
   const scope = visibleQuestions(ctx)
-  const [{ rows, total }, heldBack] = await Promise.all([findQuestionPage(ctx.db, scope, filters), countHeldBack(ctx.db, scope)])
+  const [{ rows, total }, heldBack] = await Promise.all([
+    findQuestionPage(ctx.db, scope, filters),
+    countHeldBack(ctx.db, scope),
+  ])
   return { list: rows.map((row) => shownRow(ctx, row)), total, heldBack }
 }
-export async function listKnowledgePoints(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
+export async function listKnowledgePoints(
+  ctx: SignedCtx,
+  { keywords }: { keywords?: string | undefined },
+) {
   const names = await findKnowledgePoints(ctx.db, visibleQuestions(ctx), keywords)
   return names.map((name) => ({ value: name, label: name }))
 }
@@ -31,7 +43,8 @@ async function openQuestion(ctx: SignedCtx, scope: QuestionScope, id: number) {
   }
   return found(q)
 }
-const dated = <T extends { at: Date }>(rows: readonly T[]) => rows.map((row) => ({ ...row, at: toMoment(row.at) }))
+const dated = <T extends { at: Date }>(rows: readonly T[]) =>
+  rows.map((row) => ({ ...row, at: toMoment(row.at) }))
 export async function getQuestion(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visibleQuestions(ctx)
   const q = await openQuestion(ctx, scope, id)
@@ -41,9 +54,19 @@ export async function getQuestion(ctx: SignedCtx, { id }: { id: number }) {
     findPapersOf(ctx.db, scope, id),
     findHistory(ctx.db, id),
   ])
-  return { ...shownSide(ctx, q), files, editions: dated(editions), papers, othersUse: others, history: dated(history) }
+  return {
+    ...shownSide(ctx, q),
+    files,
+    editions: dated(editions),
+    papers,
+    othersUse: others,
+    history: dated(history),
+  }
 }
-export async function getQuestionEdition(ctx: SignedCtx, { id, edition }: { id: number; edition: number }) {
+export async function getQuestionEdition(
+  ctx: SignedCtx,
+  { id, edition }: { id: number; edition: number },
+) {
   await openQuestion(ctx, visibleQuestions(ctx), id)
   return found(await findEdition(ctx.db, id, edition))
 }

@@ -5,8 +5,12 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleQuestions } from './question.policy.ts'
 import { findQuestion } from './question.queries.ts'
 
-/** Pictures of a question are read by those who use the bank, and by takers of a paper that has it; of a live one only while it is sat. */
+/**
+ * Pictures of a question are read by those who use the bank, and by takers of a paper that has it;
+ * of a live one only while it is sat.
+ */
 export async function mayReadQuestion(ctx: SignedCtx, id: number): Promise<boolean> {
-  if (holds(ctx.actor, may.build) && (await findQuestion(ctx.db, visibleQuestions(ctx), id))) return true
+  if (holds(ctx.actor, may.build) && (await findQuestion(ctx.db, visibleQuestions(ctx), id)))
+    return true
   return onlyOf(ctx, 'secrecy').hasTaken(ctx, id)
 }

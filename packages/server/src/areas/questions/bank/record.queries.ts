@@ -33,13 +33,20 @@ export const findHistory = (db: Db, id: number) =>
     .orderBy('h.id', 'desc')
     .limit(100)
     .execute()
-/** Papers that name a question: those of banks the reader keeps and the reader's own, and how many others. */
+/**
+ * Papers that name a question: those of banks the reader keeps and the reader's own, and how many
+ * others.
+ */
 export async function findPapersOf(db: Db, scope: QuestionScope, id: number) {
   const rows = await db
     .selectFrom('learningPaperItems as i')
     .innerJoin('learningPapers as p', 'p.id', 'i.paperId')
     .select(['p.id', 'p.title', 'i.edition'])
-    .select(sql<boolean>`(p.created_by = ${scope.userId} or ${isKept(sql.ref('p.baseId'), scope)})`.as('isKnown'))
+    .select(
+      sql<boolean>`(p.created_by = ${scope.userId} or ${isKept(sql.ref('p.baseId'), scope)})`.as(
+        'isKnown',
+      ),
+    )
     .where('i.questionId', '=', id)
     .orderBy('p.id', 'desc')
     .execute()

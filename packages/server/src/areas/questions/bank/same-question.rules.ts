@@ -1,4 +1,8 @@
-import type { QuestionBody, QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  QuestionContent,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { foldAnswer } from './fold-answer.rules.ts'
 
 const folded = (text: string | null) => foldAnswer(text ?? '', true)
@@ -11,7 +15,11 @@ function essenceOf(question: SimpleQuestion): unknown[] {
     case 'single':
     case 'multiple': {
       const right = new Set([question.right].flat())
-      return [question.kind, stem, inAnyOrder(question.options.map(({ id, text }) => [folded(text), right.has(id)]))]
+      return [
+        question.kind,
+        stem,
+        inAnyOrder(question.options.map(({ id, text }) => [folded(text), right.has(id)])),
+      ]
     }
     case 'trueFalse':
       return [question.kind, stem, question.right]
@@ -19,7 +27,11 @@ function essenceOf(question: SimpleQuestion): unknown[] {
       return [
         question.kind,
         stem,
-        question.blanks.map(({ accepted, number }) => [inAnyOrder(accepted.map(folded)), number?.value, number?.tolerance]),
+        question.blanks.map(({ accepted, number }) => [
+          inAnyOrder(accepted.map(folded)),
+          number?.value,
+          number?.tolerance,
+        ]),
       ]
     case 'matching': {
       const textOf = new Map(question.options.map(({ id, text }) => [id, folded(text)]))
@@ -33,11 +45,16 @@ function essenceOf(question: SimpleQuestion): unknown[] {
 }
 
 const essenceOfBody = (body: QuestionBody): unknown[] =>
-  body.kind === 'case' ? [body.kind, folded(body.stem), body.parts.map(({ question }) => essenceOf(question))] : essenceOf(body)
+  body.kind === 'case'
+    ? [body.kind, folded(body.stem), body.parts.map(({ question }) => essenceOf(question))]
+    : essenceOf(body)
 
 /**
- * A text that two questions have in common if they are the same: the folded stem, the options and the key. Pictures are counted only; the
- * explanation does not matter.
+ * A text that two questions have in common if they are the same: the folded stem, the options and
+ * the key. Pictures are counted only; the explanation does not matter.
  */
-export const sameQuestionKey = ({ body, pictures }: Pick<QuestionContent, 'body' | 'pictures'>): string =>
+export const sameQuestionKey = ({
+  body,
+  pictures,
+}: Pick<QuestionContent, 'body' | 'pictures'>): string =>
   JSON.stringify([essenceOfBody(body), pictures.length])

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
 import type { QuestionForm } from '@residency/contract/areas/questions/bank/question.contract'
-import { type QuestionState, questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import {
+  type QuestionState,
+  questionFlow,
+} from '@residency/contract/areas/questions/bank/question.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -13,20 +16,33 @@ import { visiblePapers } from '../papers/paper.policy.ts'
 import { isQuestionToBeSat } from '../papers/paper.queries.ts'
 import { addQuestions } from './add-questions.ts'
 import { claimPictures, columnsOf } from './insert-questions.ts'
-import { isEditable, isRedrafted, relationsToQuestion, visibleQuestions } from './question.policy.ts'
+import {
+  isEditable,
+  isRedrafted,
+  relationsToQuestion,
+  visibleQuestions,
+} from './question.policy.ts'
 import { findQuestionsForUpdate, type QuestionWithContent } from './question.queries.ts'
 
-export const createQuestion = (ctx: SignedCtx, { categoryId, knowledgePoints, ...one }: QuestionForm) =>
+export const createQuestion = (
+  ctx: SignedCtx,
+  { categoryId, knowledgePoints, ...one }: QuestionForm,
+) =>
   inTransaction(ctx, async (tx) => {
     const [id] = await addQuestions(tx, categoryId, [{ ...one, points: knowledgePoints }])
     return { id: id!, edition: 1, state: questionFlow.initial, version: 1 }
   })
 
 const findForUpdate = async (tx: SignedCtx, id: number) =>
-  (await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0] as QuestionWithContent | undefined
+  (await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0] as
+    | QuestionWithContent
+    | undefined
 
 /** Changes a question. Another content is another edition; papers keep the one they name. */
-export const updateQuestion = (ctx: SignedCtx, { id, version, ...form }: QuestionForm & { id: number; version: number }) =>
+export const updateQuestion = (
+  ctx: SignedCtx,
+  { id, version, ...form }: QuestionForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findForUpdate(tx, id), version)
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
@@ -74,11 +90,22 @@ async function placeOf(tx: SignedCtx, categoryId: number) {
   if (!category) throw fail(errors.categoryUnknown)
   return { categoryId: category.id, baseId: category.baseId }
 }
-async function writeRow(tx: SignedCtx, before: QuestionWithContent, columns: object, isNew: boolean): Promise<QuestionState> {
+async function writeRow(
+  tx: SignedCtx,
+  before: QuestionWithContent,
+  columns: object,
+  isNew: boolean,
+): Promise<QuestionState> {
   if (!isNew || !isRedrafted(before.state)) {
     await updateRow(tx, 'learningQuestions', before, columns)
     return before.state
   }
-  const record = { id: before.id, state: before.state, relations: relationsToQuestion(tx.actor, before) }
-  return advance(tx, questionFlow, 'redraft', record, {}, (state) => updateRow(tx, 'learningQuestions', before, { ...columns, state }))
+  const record = {
+    id: before.id,
+    state: before.state,
+    relations: relationsToQuestion(tx.actor, before),
+  }
+  return advance(tx, questionFlow, 'redraft', record, {}, (state) =>
+    updateRow(tx, 'learningQuestions', before, { ...columns, state }),
+  )
 }

@@ -32,4 +32,7 @@ export const shownRow = (ctx: SignedCtx, q: QuestionRow) => ({
   edits: editsOn(ctx.actor, q),
 })
 /** The same with what is right, for those who keep or write it. */
-export const shownSide = (ctx: SignedCtx, q: QuestionRow & { content: QuestionContent }) => ({ ...shownRow(ctx, q), content: q.content })
+export const shownSide = (ctx: SignedCtx, q: QuestionRow & { content: QuestionContent }) => ({
+  ...shownRow(ctx, q),
+  content: q.content,
+})

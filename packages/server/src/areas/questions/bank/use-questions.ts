@@ -1,4 +1,7 @@
-import { type QuestionState, questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
+import {
+  type QuestionState,
+  questionFlow,
+} from '@residency/contract/areas/questions/bank/question.flow'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { updateRows } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
@@ -7,10 +10,14 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 const USABLE: readonly string[] = ['reviewed', 'inUse'] satisfies QuestionState[]
 /**
- * Says that a checked paper uses these questions, in the caller's transaction: reviewed ones are in use from now on. The caller has checked who
- * may check the paper. Returns the ids of those that cannot be used: drafts, retired ones, and unknown ids.
+ * Says that a checked paper uses these questions, in the caller's transaction: reviewed ones are in
+ * use from now on. The caller has checked who may check the paper. Returns the ids of those that
+ * cannot be used: drafts, retired ones, and unknown ids.
  */
-export async function useQuestions(tx: SignedCtx, questionIds: readonly number[]): Promise<number[]> {
+export async function useQuestions(
+  tx: SignedCtx,
+  questionIds: readonly number[],
+): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('learningQuestions')
     .select(['id', 'state'])
@@ -21,8 +28,13 @@ export async function useQuestions(tx: SignedCtx, questionIds: readonly number[]
   const records = rows
     .filter(({ state }) => questionFlow.actions.use.from.some((from) => from === state))
     .map((row) => ({ ...row, relations: new Set<never>() }))
-  await advanceMany({ ...tx, actor: SYSTEM_ACTOR }, questionFlow, 'use', records, {}, (state, ids) =>
-    updateRows(tx, 'learningQuestions', ids, { state }),
+  await advanceMany(
+    { ...tx, actor: SYSTEM_ACTOR },
+    questionFlow,
+    'use',
+    records,
+    {},
+    (state, ids) => updateRows(tx, 'learningQuestions', ids, { state }),
   )
   const usable = new Set(rows.filter(({ state }) => USABLE.includes(state)).map(({ id }) => id))
   return questionIds.filter((id) => !usable.has(id))

@@ -1,4 +1,8 @@
-import { type Blueprint, type BlueprintRow, countOf } from '@residency/contract/areas/questions/papers/blueprint.contract'
+import {
+  type Blueprint,
+  type BlueprintRow,
+  countOf,
+} from '@residency/contract/areas/questions/papers/blueprint.contract'
 import type { Candidate } from '../../../algorithms/papers/blueprint.ts'
 
 export type DrawableQuestion = {
@@ -12,7 +16,11 @@ export type DrawableQuestion = {
 type Category = { id: number; parentId: number | null }
 
 /** The most questions that two forms of a blueprint may share. */
-export const mostSharedOf = ({ rows, overlap, overlapUnit }: Pick<Blueprint, 'rows' | 'overlap' | 'overlapUnit'>) =>
+export const mostSharedOf = ({
+  rows,
+  overlap,
+  overlapUnit,
+}: Pick<Blueprint, 'rows' | 'overlap' | 'overlapUnit'>) =>
   overlapUnit === 'questions' ? overlap : Math.floor((countOf(rows) * Math.min(overlap, 100)) / 100)
 
 /** Of each category, itself and those above it. */
@@ -32,10 +40,18 @@ const fits = (row: BlueprintRow, one: DrawableQuestion, above: ReadonlySet<numbe
   (row.knowledgePoint === null || one.points.includes(row.knowledgePoint))
 
 /** The questions as candidates of the rows; those that fit none are left out. */
-export function candidatesFor(rows: readonly BlueprintRow[], questions: readonly DrawableQuestion[], categories: readonly Category[]) {
+export function candidatesFor(
+  rows: readonly BlueprintRow[],
+  questions: readonly DrawableQuestion[],
+  categories: readonly Category[],
+) {
   const above = categoriesAbove(categories)
   return questions.flatMap((question) => {
-    const cells = rows.flatMap((row, at) => (fits(row, question, above.get(question.categoryId)) ? [at] : []))
-    return cells.length > 0 ? [{ question, candidate: { difficulty: question.difficulty, cells } satisfies Candidate }] : []
+    const cells = rows.flatMap((row, at) =>
+      fits(row, question, above.get(question.categoryId)) ? [at] : [],
+    )
+    return cells.length > 0
+      ? [{ question, candidate: { difficulty: question.difficulty, cells } satisfies Candidate }]
+      : []
   })
 }

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Blueprint, drawPapers as call } from '@residency/contract/areas/questions/papers/blueprint.contract'
+import type {
+  Blueprint,
+  drawPapers as call,
+} from '@residency/contract/areas/questions/papers/blueprint.contract'
 import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import type { InputOf } from '@residency/contract/kernel'
@@ -16,13 +19,21 @@ import { sectionsFor } from './drawn-sections.rules.ts'
 import { shortageText } from './shortage-text.ts'
 
 const MOST_SEED = 2 ** 31 - 1
-/** Draws a paper, or parallel forms of one; refuses with the rows that lack questions, or with what forms would have to share. */
-export async function drawPapers(ctx: SignedCtx, { rows, forms, overlap, overlapUnit, ...form }: InputOf<typeof call, 'out'>) {
+/**
+ * Draws a paper, or parallel forms of one; refuses with the rows that lack questions, or with what
+ * forms would have to share.
+ */
+export async function drawPapers(
+  ctx: SignedCtx,
+  { rows, forms, overlap, overlapUnit, ...form }: InputOf<typeof call, 'out'>,
+) {
   await mustHost(ctx, form.baseId)
   const blueprint = { rows, forms, overlap, overlapUnit, seed: randomInt(MOST_SEED) }
   const { drawn, drawable } = await drawByBlueprint(ctx, { ...blueprint, baseId: form.baseId })
-  if (drawn.kind === 'lacking') throw fail(errors.blueprintLacking, { rows: await shortageText(ctx, rows, drawn.shortages) })
-  if (drawn.kind === 'overlapping') throw fail(errors.blueprintOverlapping, { atLeast: drawn.atLeast, possible: drawn.possible })
+  if (drawn.kind === 'lacking')
+    throw fail(errors.blueprintLacking, { rows: await shortageText(ctx, rows, drawn.shortages) })
+  if (drawn.kind === 'overlapping')
+    throw fail(errors.blueprintOverlapping, { atLeast: drawn.atLeast, possible: drawn.possible })
   const ids = await inTransaction(ctx, (tx) => addPapers(tx, form, blueprint, drawn, drawable))
   return { ids, mostShared: drawn.mostShared }
 }
@@ -57,7 +68,10 @@ async function addPapers(
     .returning('id')
     .execute()
   const ids = made.map(({ id }) => id)
-  if (isFamily) await sql`update learning_papers set family_id = ${ids[0]} where id = ${anyId(ids)}`.execute(tx.db)
+  if (isFamily)
+    await sql`update learning_papers set family_id = ${ids[0]} where id = ${anyId(ids)}`.execute(
+      tx.db,
+    )
   await addItems(
     tx.db,
     dealt.flatMap(({ items }, at) => items.map((item) => ({ ...item, paperId: ids[at]! }))),

@@ -4,8 +4,16 @@ import type { Language } from '@residency/contract/kernel'
 import type { DrawnForm } from '../../../algorithms/papers/blueprint.ts'
 import type { DrawableQuestion } from './blueprint.rules.ts'
 
-/** A drawn form as sections: one for each kind, in the order of the rows; within a section row by row, the easy questions first. */
-export function sectionsFor(language: Language, rows: readonly BlueprintRow[], form: DrawnForm, drawable: readonly DrawableQuestion[]) {
+/**
+ * A drawn form as sections: one for each kind, in the order of the rows; within a section row by
+ * row, the easy questions first.
+ */
+export function sectionsFor(
+  language: Language,
+  rows: readonly BlueprintRow[],
+  form: DrawnForm,
+  drawable: readonly DrawableQuestion[],
+) {
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const items = kinds.flatMap((kind, section) =>
     rows.flatMap((row, at) =>

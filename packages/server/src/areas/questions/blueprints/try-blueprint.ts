@@ -11,8 +11,12 @@ export async function tryBlueprint(ctx: SignedCtx, asked: InputOf<typeof call, '
   const { drawn, perRow } = await drawByBlueprint(ctx, { ...asked, seed: ANY_SEED })
   return {
     fitting: perRow,
-    shortages: drawn.kind === 'lacking' ? drawn.shortages.map(({ cells, missing }) => ({ rows: cells, missing })) : [],
-    overlapping: drawn.kind === 'overlapping' ? { atLeast: drawn.atLeast, possible: drawn.possible } : null,
+    shortages:
+      drawn.kind === 'lacking'
+        ? drawn.shortages.map(({ cells, missing }) => ({ rows: cells, missing }))
+        : [],
+    overlapping:
+      drawn.kind === 'overlapping' ? { atLeast: drawn.atLeast, possible: drawn.possible } : null,
     mostShared: drawn.kind === 'drawn' ? drawn.mostShared : null,
   }
 }

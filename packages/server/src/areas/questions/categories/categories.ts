@@ -21,7 +21,10 @@ async function baseOf(tx: SignedCtx, { parentId, baseId }: CategoryForm) {
     if (!parent) throw fail(errors.categoryUnknown)
     return parent.baseId
   }
-  const isKept = baseId === null ? keepsAll(tx.actor) : (await findKeptBases(tx.db, scope)).some(({ id }) => id === baseId)
+  const isKept =
+    baseId === null
+      ? keepsAll(tx.actor)
+      : (await findKeptBases(tx.db, scope)).some(({ id }) => id === baseId)
   if (!isKept) throw fail(errors.categoryHostWrong)
   return baseId
 }
@@ -29,16 +32,35 @@ const lastPlace = (parentId: number | null) =>
   sql<number>`(select coalesce(max(place), 0) + 1 from learning_question_categories where parent_id is not distinct from ${parentId}::bigint)`
 export const createCategory = (ctx: SignedCtx, form: CategoryForm) =>
   inTransaction(ctx, async (tx) => {
-    const row = { name: form.name, parentId: form.parentId, baseId: await baseOf(tx, form), place: lastPlace(form.parentId) }
-    const saved = await tx.db.insertInto('learningQuestionCategories').values(row).returning(['id', 'version']).executeTakeFirstOrThrow()
-    await tx.audit({ action: 'learning.category.create', entity: ENTITY, entityId: saved.id, detail: { name: form.name } })
+    const row = {
+      name: form.name,
+      parentId: form.parentId,
+      baseId: await baseOf(tx, form),
+      place: lastPlace(form.parentId),
+    }
+    const saved = await tx.db
+      .insertInto('learningQuestionCategories')
+      .values(row)
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx.audit({
+      action: 'learning.category.create',
+      entity: ENTITY,
+      entityId: saved.id,
+      detail: { name: form.name },
+    })
     return saved
   }).catch(constraintErrors(NAMES))
 
 /** Renames a category or puts it below another one of its bank; not below itself. */
 export const updateCategory = (
   ctx: SignedCtx,
-  { id, version, name, parentId }: { id: number; version: number; name: string; parentId: number | null },
+  {
+    id,
+    version,
+    name,
+    parentId,
+  }: { id: number; version: number; name: string; parentId: number | null },
 ) =>
   inTransaction(ctx, async (tx) => {
     // two moves at once could make a circle that neither sees
@@ -53,10 +75,19 @@ export const updateCategory = (
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'learning.category.update', entity: ENTITY, entityId: id, detail: { name, parentId } })
+    await tx.audit({
+      action: 'learning.category.update',
+      entity: ENTITY,
+      entityId: id,
+      detail: { name, parentId },
+    })
     return saved
   }).catch(constraintErrors(NAMES))
-async function mustBeAbove(tx: SignedCtx, { id, baseId }: { id: number; baseId: number | null }, parentId: number) {
+async function mustBeAbove(
+  tx: SignedCtx,
+  { id, baseId }: { id: number; baseId: number | null },
+  parentId: number,
+) {
   const [parent] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), [parentId])
   if (!parent) throw fail(errors.categoryUnknown)
   const isBelow = await tx.db
@@ -81,7 +112,12 @@ export const deleteCategory = (ctx: SignedCtx, { id }: { id: number }) =>
     const [row] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), [id])
     const { name } = found(row)
     await tx.db.deleteFrom('learningQuestionCategories').where('id', '=', id).execute()
-    await tx.audit({ action: 'learning.category.delete', entity: ENTITY, entityId: id, detail: { name } })
+    await tx.audit({
+      action: 'learning.category.delete',
+      entity: ENTITY,
+      entityId: id,
+      detail: { name },
+    })
     return null
   }).catch(constraintErrors(USED))
 const USED = {

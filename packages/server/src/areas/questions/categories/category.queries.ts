@@ -4,16 +4,25 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 
 /** Bases whose departments hold the reader's own department. */
-const belongsTo = (base: RawBuilder<unknown>, userId: number) => sql<SqlBool>`${base} in (select bd.base_id from users me
+const belongsTo = (
+  base: RawBuilder<unknown>,
+  userId: number,
+) => sql<SqlBool>`${base} in (select bd.base_id from users me
   join departments own on own.id = me.department_id join departments top on starts_with(own.tree_path, top.tree_path)
   join base_departments bd on bd.department_id = top.id where me.id = ${userId})`
 /** Whether the reader keeps the bank of this base; null is that of the hospital. */
-export const isKept = (base: RawBuilder<unknown>, { userId, keeps }: QuestionScope): RawBuilder<boolean> => {
+export const isKept = (
+  base: RawBuilder<unknown>,
+  { userId, keeps }: QuestionScope,
+): RawBuilder<boolean> => {
   if (keeps.kind === 'all') return sql<boolean>`true`
   if (keeps.kind === 'none') return sql<boolean>`false`
   return sql<boolean>`coalesce(${base} in (select a.base_id from base_administrators a where a.user_id = ${userId}), false)`
 }
-/** Whether the reader uses the bank of this base: keeps it, or belongs to it; everybody uses that of the hospital. */
+/**
+ * Whether the reader uses the bank of this base: keeps it, or belongs to it; everybody uses that of
+ * the hospital.
+ */
 export const isUsable = (base: RawBuilder<unknown>, scope: QuestionScope): RawBuilder<boolean> =>
   scope.keeps.kind === 'all'
     ? sql<boolean>`true`
@@ -21,12 +30,23 @@ export const isUsable = (base: RawBuilder<unknown>, scope: QuestionScope): RawBu
 
 const BASE = sql.ref('c.baseId')
 const usable = (db: Db, scope: QuestionScope) =>
-  db.selectFrom('learningQuestionCategories as c').where(isUsable(BASE, scope) as RawBuilder<SqlBool>)
+  db
+    .selectFrom('learningQuestionCategories as c')
+    .where(isUsable(BASE, scope) as RawBuilder<SqlBool>)
 /** Categories the reader uses, in their order: those of the hospital first. */
 export const findCategories = (db: Db, scope: QuestionScope) =>
   usable(db, scope)
     .leftJoin('bases as b', 'b.id', 'c.baseId')
-    .select(['c.id', 'c.name', 'c.parentId', 'c.baseId', 'c.place', 'c.version', 'b.name as base', 'b.nameEn as baseEn'])
+    .select([
+      'c.id',
+      'c.name',
+      'c.parentId',
+      'c.baseId',
+      'c.place',
+      'c.version',
+      'b.name as base',
+      'b.nameEn as baseEn',
+    ])
     .select(isKept(BASE, scope).as('isKeeper'))
     .orderBy(sql`c.base_id is not null`)
     .orderBy('b.sort')

@@ -23,6 +23,14 @@ export async function listCategories(ctx: SignedCtx) {
       delete: c.isKeeper && !parents.has(c.id) && !counts.has(c.id) && may.review,
     }) as ('edit' | 'addBelow' | 'delete')[],
   }))
-  const options = bases.map((b) => ({ value: b.id, label: labelIn(ctx.language, b.name, b.nameEn) }))
-  return { list, bases: options, mayAll: keepsAll(ctx.actor), mayKeep: holds(ctx.actor, may.review) }
+  const options = bases.map((b) => ({
+    value: b.id,
+    label: labelIn(ctx.language, b.name, b.nameEn),
+  }))
+  return {
+    list,
+    bases: options,
+    mayAll: keepsAll(ctx.actor),
+    mayKeep: holds(ctx.actor, may.review),
+  }
 }

@@ -1,4 +1,7 @@
-import type { QuestionBody, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type { UnderstoodQuestion } from '@residency/contract/areas/questions/formats/format.contract'
 import type { Language } from '@residency/contract/kernel'
@@ -17,7 +20,9 @@ const letterAt = (options: readonly { id: string }[], id: string) => {
   return at < 0 ? '' : String.fromCharCode(65 + at)
 }
 
-/** What is right, as a sheet of questions writes it: B, ABD, the answers of blanks; pairs as 1–B. */
+/**
+ * What is right, as a sheet of questions writes it: B, ABD, the answers of blanks; pairs as 1–B.
+ */
 function keyOfSimple(question: SimpleQuestion, language: Language): string {
   switch (question.kind) {
     case 'single':
@@ -32,14 +37,18 @@ function keyOfSimple(question: SimpleQuestion, language: Language): string {
     case 'blank':
       return writeBlanks(question.blanks)
     case 'matching':
-      return question.prompts.map(({ right }, at) => `${at + 1}–${letterAt(question.options, right)}`).join('  ')
+      return question.prompts
+        .map(({ right }, at) => `${at + 1}–${letterAt(question.options, right)}`)
+        .join('  ')
     default:
       return question.reference ?? ''
   }
 }
 const keyOf = (body: QuestionBody, language: Language): string =>
   body.kind === 'case'
-    ? body.parts.map(({ question }, at) => `(${at + 1}) ${keyOfSimple(question, language)}`).join('  ')
+    ? body.parts
+        .map(({ question }, at) => `(${at + 1}) ${keyOfSimple(question, language)}`)
+        .join('  ')
     : keyOfSimple(body, language)
 
 function countOf(body: QuestionBody): number {
@@ -48,7 +57,9 @@ function countOf(body: QuestionBody): number {
   return 'options' in body ? body.options.length : 0
 }
 
-/** A question as it was understood, for a preview. `notes`: what of it is left out, as sentences. */
+/**
+ * A question as it was understood, for a preview. `notes`: what of it is left out, as sentences.
+ */
 export function describeQuestion(
   question: FoundQuestion,
   notes: readonly string[],

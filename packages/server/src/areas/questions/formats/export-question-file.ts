@@ -19,7 +19,10 @@ const FILES = {
   qti: { name: 'questions-qti.zip', type: 'application/zip' },
 } as const
 
-async function withBytes(ctx: SignedCtx, batch: readonly BankQuestion[]): Promise<Map<string, Buffer>> {
+async function withBytes(
+  ctx: SignedCtx,
+  batch: readonly BankQuestion[],
+): Promise<Map<string, Buffer>> {
   const keys = batch.flatMap(({ content }) => content.pictures.map(({ filePath }) => filePath))
   const bytes = new Map<string, Buffer>()
   for (const [key, row] of await findPictures(ctx.db, visibleQuestions(ctx), keys))
@@ -28,7 +31,10 @@ async function withBytes(ctx: SignedCtx, batch: readonly BankQuestion[]): Promis
 }
 const extensionOf = (bytes: Buffer) => (bytes[0] === 0x89 ? 'png' : 'jpg')
 /** Questions with the bytes of their pictures, a hundred at a time. */
-async function* outgoing(ctx: SignedCtx, questions: AsyncIterable<BankQuestion>): AsyncGenerator<Outgoing> {
+async function* outgoing(
+  ctx: SignedCtx,
+  questions: AsyncIterable<BankQuestion>,
+): AsyncGenerator<Outgoing> {
   const batch: BankQuestion[] = []
   async function* ready(): AsyncGenerator<Outgoing> {
     const all = await withBytes(ctx, batch)
@@ -45,12 +51,21 @@ async function* outgoing(ctx: SignedCtx, questions: AsyncIterable<BankQuestion>)
 }
 
 /** The questions of the list as a file, streamed. */
-export async function exportQuestionFile(ctx: SignedCtx, { format, reason, ...filters }: InputOf<typeof call, 'out'>): Promise<Binary> {
+export async function exportQuestionFile(
+  ctx: SignedCtx,
+  { format, reason, ...filters }: InputOf<typeof call, 'out'>,
+): Promise<Binary> {
   const count = await countQuestions(ctx.db, visibleQuestions(ctx), filters)
   if (count > MOST) throw fail(sheetErrors.exportTooLong, { max: MOST })
   const { keywords, ...named } = filters
   const detail = { count, format, reason, filters: { ...named, hasKeywords: Boolean(keywords) } }
   await ctx.audit({ action: 'learning.questionFile.export', entity: 'question', detail })
   const { name, type } = FILES[format]
-  return { filename: name, type, body: Readable.from(printQuestions[format](outgoing(ctx, everyQuestion(ctx, filters)), ctx.now())) }
+  return {
+    filename: name,
+    type,
+    body: Readable.from(
+      printQuestions[format](outgoing(ctx, everyQuestion(ctx, filters)), ctx.now()),
+    ),
+  }
 }

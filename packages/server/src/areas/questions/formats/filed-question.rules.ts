@@ -9,13 +9,28 @@ import {
 } from '@residency/contract/areas/questions/bank/question.shape'
 
 /** A question as it goes out to a file. `category` are names from the top down. */
-export type FiledQuestion = { content: QuestionContent; difficulty: number; points: readonly string[]; category?: readonly string[] }
+export type FiledQuestion = {
+  content: QuestionContent
+  difficulty: number
+  points: readonly string[]
+  category?: readonly string[]
+}
 /**
- * Something to be said about a place in a file: the key of a sentence, and what is filled in. `file`: within an archive. `stem`: what the
- * question there asks, where lines are hard to count (a Word document).
+ * Something to be said about a place in a file: the key of a sentence, and what is filled in.
+ * `file`: within an archive. `stem`: what the question there asks, where lines are hard to count (a
+ * Word document).
  */
-export type FileRemark = { line: number; file?: string; stem?: string; message: string; data: Readonly<Record<string, unknown>> }
-/** A picture that came inside the file; the question's `pictures` name it by `filePath` until it is stored. */
+export type FileRemark = {
+  line: number
+  file?: string
+  stem?: string
+  message: string
+  data: Readonly<Record<string, unknown>>
+}
+/**
+ * A picture that came inside the file; the question's `pictures` name it by `filePath` until it is
+ * stored.
+ */
 export type FilePicture = { filePath: string; base64: string }
 /** A question as it came from a file. `notes`: what of it was left out. */
 export type FoundQuestion = FiledQuestion & {
@@ -24,7 +39,10 @@ export type FoundQuestion = FiledQuestion & {
   notes: readonly FileRemark[]
   embedded: readonly FilePicture[]
 }
-/** What reading a file finds, in its order. A fault is a question that cannot come in, or the end of what can be read. */
+/**
+ * What reading a file finds, in its order. A fault is a question that cannot come in, or the end of
+ * what can be read.
+ */
 export type Found = { question: FoundQuestion } | { fault: FileRemark }
 export type ParsedFile = { questions: FoundQuestion[]; faults: FileRemark[] }
 
@@ -50,7 +68,10 @@ export class Unreadable extends Error {
 }
 
 const MOST_ANSWERS = 200
-/** Answers, options or gaps of one question: more than ours may have, and few enough to be judged at once. A file may write millions. */
+/**
+ * Answers, options or gaps of one question: more than ours may have, and few enough to be judged at
+ * once. A file may write millions.
+ */
 export function few<T>(answers: readonly T[]): readonly T[] {
   if (answers.length > MOST_ANSWERS) throw new Unreadable('answersMany', { max: MOST_ANSWERS })
   return answers
@@ -60,17 +81,24 @@ export function few<T>(answers: readonly T[]): readonly T[] {
 export function judge({ body, pictures, explanation, ...rest }: Draft): Found {
   const { line, file } = rest
   const at = { line, ...(file !== undefined && { file }) }
-  const refused = (issue: { message: string }): Found => ({ fault: { ...at, message: issue.message, data: { ...issue } } })
+  const refused = (issue: { message: string }): Found => ({
+    fault: { ...at, message: issue.message, data: { ...issue } },
+  })
   const content = questionContent.safeParse({ body, pictures, explanation })
   if (!content.success) return refused(content.error.issues[0]!)
   const points = knowledgePoints.safeParse(rest.points)
   if (!points.success) return refused(points.error.issues[0]!)
-  const difficulty = Number.isInteger(rest.difficulty) ? Math.min(Math.max(rest.difficulty, 1), DIFFICULTIES.length) : USUAL_DIFFICULTY
+  const difficulty = Number.isInteger(rest.difficulty)
+    ? Math.min(Math.max(rest.difficulty, 1), DIFFICULTIES.length)
+    : USUAL_DIFFICULTY
   return { question: { ...rest, difficulty, points: points.data, content: content.data } }
 }
 
 /** Runs a reader of one question; what it cannot read becomes a fault at its line. */
-export function* attempt<T>(line: number, read: () => T): Generator<{ fault: FileRemark }, T | undefined> {
+export function* attempt<T>(
+  line: number,
+  read: () => T,
+): Generator<{ fault: FileRemark }, T | undefined> {
   try {
     return read()
   } catch (e) {
@@ -82,33 +110,53 @@ export function* attempt<T>(line: number, read: () => T): Generator<{ fault: Fil
 /** Everything a file has. Long files are read step by step instead (read-question-file.ts). */
 export function allOf(found: Iterable<Found>): ParsedFile {
   const parsed: ParsedFile = { questions: [], faults: [] }
-  for (const one of found) 'question' in one ? parsed.questions.push(one.question) : parsed.faults.push(one.fault)
+  for (const one of found)
+    'question' in one ? parsed.questions.push(one.question) : parsed.faults.push(one.fault)
   return parsed
 }
 
 /** Ids of options as files without ids get them: a, b, c … */
-export const letterOf = (at: number) => String.fromCharCode(97 + (at % 26)) + (at < 26 ? '' : String(Math.floor(at / 26)))
-const withIds = (texts: readonly string[]): QuestionOption[] => texts.map((text, at) => ({ id: letterOf(at), text }))
+export const letterOf = (at: number) =>
+  String.fromCharCode(97 + (at % 26)) + (at < 26 ? '' : String(Math.floor(at / 26)))
+const withIds = (texts: readonly string[]): QuestionOption[] =>
+  texts.map((text, at) => ({ id: letterOf(at), text }))
 
-/** A choice as most formats write it: options with what each earns, in percent. Several with a share of their own: multiple choice. */
-export function choiceOf(stem: string, options: readonly { text: string; share: number }[], isSingle: boolean): QuestionBody {
+/**
+ * A choice as most formats write it: options with what each earns, in percent. Several with a share
+ * of their own: multiple choice.
+ */
+export function choiceOf(
+  stem: string,
+  options: readonly { text: string; share: number }[],
+  isSingle: boolean,
+): QuestionBody {
   const given = withIds(options.map(({ text }) => text))
-  const earning = options.flatMap(({ share }, at) => (share > 0 ? [{ id: given[at]!.id, share }] : []))
-  if (!isSingle && earning.length > 1) return { kind: 'multiple', stem, options: given, right: earning.map(({ id }) => id) }
+  const earning = options.flatMap(({ share }, at) =>
+    share > 0 ? [{ id: given[at]!.id, share }] : [],
+  )
+  if (!isSingle && earning.length > 1)
+    return { kind: 'multiple', stem, options: given, right: earning.map(({ id }) => id) }
   const whole = earning.filter(({ share }) => share >= 100)
   const right = whole.length > 0 ? whole : earning
   if (right.length === 0) throw new Unreadable('noRight')
-  if (right.length > 1) return { kind: 'multiple', stem, options: given, right: right.map(({ id }) => id) }
+  if (right.length > 1)
+    return { kind: 'multiple', stem, options: given, right: right.map(({ id }) => id) }
   return { kind: 'single', stem, options: given, right: right[0]!.id }
 }
 
 /**
- * A matching question from its pairs; a pair without a prompt is an option that matches nothing. `order`: of the options, from 1. Without
- * it they stand by their text: in the order of the file each would stand beside its prompt.
+ * A matching question from its pairs; a pair without a prompt is an option that matches nothing.
+ * `order`: of the options, from 1. Without it they stand by their text: in the order of the file
+ * each would stand beside its prompt.
  */
-export function matchingOf(stem: string, pairs: readonly { prompt: string; option: string }[], order: readonly number[]): QuestionBody {
+export function matchingOf(
+  stem: string,
+  pairs: readonly { prompt: string; option: string }[],
+  order: readonly number[],
+): QuestionBody {
   const appeared = [...new Set(pairs.map(({ option }) => option))]
-  const isWhole = new Set(order).size === appeared.length && order.every((at) => appeared[at - 1] !== undefined)
+  const isWhole =
+    new Set(order).size === appeared.length && order.every((at) => appeared[at - 1] !== undefined)
   const options = withIds(isWhole ? order.map((at) => appeared[at - 1]!) : appeared.toSorted())
   const idOf = new Map(options.map(({ id, text }) => [text, id]))
   const prompts = pairs.flatMap(({ prompt, option }) => (prompt === '' ? [] : [{ prompt, option }]))
@@ -116,14 +164,24 @@ export function matchingOf(stem: string, pairs: readonly { prompt: string; optio
     kind: 'matching',
     stem,
     options,
-    prompts: prompts.map(({ prompt, option }, at) => ({ id: String(at + 1), text: prompt, right: idOf.get(option)! })),
+    prompts: prompts.map(({ prompt, option }, at) => ({
+      id: String(at + 1),
+      text: prompt,
+      right: idOf.get(option)!,
+    })),
   }
 }
 
-/** The pairs of a matching question, the options without a prompt last, and the order of the options among them. */
+/**
+ * The pairs of a matching question, the options without a prompt last, and the order of the options
+ * among them.
+ */
 export function pairsOf({ options, prompts }: Extract<QuestionBody, { kind: 'matching' }>) {
   const textOf = new Map(options.map(({ id, text }) => [id, text]))
-  const pairs = prompts.map(({ text, right }) => ({ prompt: text, option: textOf.get(right) ?? '' }))
+  const pairs = prompts.map(({ text, right }) => ({
+    prompt: text,
+    option: textOf.get(right) ?? '',
+  }))
   const used = new Set(pairs.map(({ option }) => option))
   for (const { text } of options) if (!used.has(text)) pairs.push({ prompt: '', option: text })
   const appeared = [...new Set(pairs.map(({ option }) => option))]
@@ -133,11 +191,13 @@ export function pairsOf({ options, prompts }: Extract<QuestionBody, { kind: 'mat
 export type SimplePart = Extract<QuestionBody, { kind: 'case' }>['parts'][number]
 /** A question as a part of a case group, which holds no matching question and no other group. */
 export function simpleOf(question: QuestionBody, line?: number): SimplePart['question'] {
-  if (question.kind === 'case' || question.kind === 'matching') throw new Unreadable('partKind', {}, line)
+  if (question.kind === 'case' || question.kind === 'matching')
+    throw new Unreadable('partKind', {}, line)
   return question
 }
 /** A stem with exactly one blank: where the text has none, it is at its end. */
-export const withBlank = (stem: string) => ((stem.match(BLANK_MARK) ?? []).length === 0 ? `${stem} ${BLANK}`.trim() : stem)
+export const withBlank = (stem: string) =>
+  (stem.match(BLANK_MARK) ?? []).length === 0 ? `${stem} ${BLANK}`.trim() : stem
 
 const rounded = (value: number) => Number(value.toPrecision(12))
 /** The middle between two numbers, and how far they are from it. */

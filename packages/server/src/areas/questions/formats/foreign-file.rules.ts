@@ -34,6 +34,12 @@ const BEGINNINGS: readonly Beginning[] = [
 export const foreignKind = (bytes: Buffer): ForeignKind | null =>
   BEGINNINGS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte))?.kind ?? null
 
-/** The element around everything of an XML or HTML text, in small letters and without its prefix. */
+/**
+ * The element around everything of an XML or HTML text, in small letters and without its prefix.
+ */
 export const rootOf = (beginning: string): string =>
-  (/<(?:[\w-]+:)?([a-z][\w-]*)[\s/>]/i.exec(beginning.replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, ''))?.[1] ?? '').toLowerCase()
+  (
+    /<(?:[\w-]+:)?([a-z][\w-]*)[\s/>]/i.exec(
+      beginning.replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, ''),
+    )?.[1] ?? ''
+  ).toLowerCase()

@@ -8,18 +8,25 @@ const AT_ONCE = 200
 /** Files may hold more questions than anybody wants to wait for. */
 export const MOST_QUESTIONS = 50_000
 
-/** What one file may have stored: a small one can name the same picture a hundred thousand times, and each question keeps a copy. */
+/**
+ * What one file may have stored: a small one can name the same picture a hundred thousand times,
+ * and each question keeps a copy.
+ */
 type Room = { pictures: number; bytes: number }
 const wholeRoom = (): Room => ({ pictures: 5_000, bytes: 512 * 1024 * 1024 })
 /** Takes room for the pictures of a question; false if there is not enough. */
 function takeRoom(room: Room, sizes: readonly number[]): boolean {
-  const left = { pictures: room.pictures - sizes.length, bytes: room.bytes - sizes.reduce((sum, size) => sum + size, 0) }
+  const left = {
+    pictures: room.pictures - sizes.length,
+    bytes: room.bytes - sizes.reduce((sum, size) => sum + size, 0),
+  }
   if (left.pictures < 0 || left.bytes < 0) return false
   Object.assign(room, left)
   return true
 }
 
-const namedBy = (found: Found) => ('question' in found ? found.question.content.pictures.map(({ filePath }) => filePath) : [])
+const namedBy = (found: Found) =>
+  'question' in found ? found.question.content.pictures.map(({ filePath }) => filePath) : []
 /** The sizes of pictures that can be had: within the file, or of questions that the reader sees. */
 async function pictureSizes(
   ctx: SignedCtx,
@@ -32,13 +39,20 @@ async function pictureSizes(
   }
 }
 /** The question without the pictures that cannot be had; without any, if the file has too many. */
-function withRoom(question: FoundQuestion, sizeOf: (filePath: string) => number | null, room: Room): Found {
+function withRoom(
+  question: FoundQuestion,
+  sizeOf: (filePath: string) => number | null,
+  room: Room,
+): Found {
   const sizes = question.content.pictures.flatMap(({ filePath }) => sizeOf(filePath) ?? [])
   const hasRoom = takeRoom(room, sizes)
   return leaveOutPictures(question, (filePath) => hasRoom && sizeOf(filePath) !== null)
 }
 
-/** What a file holds, without the pictures that cannot be had; at least one fault if it holds nothing. */
+/**
+ * What a file holds, without the pictures that cannot be had; at least one fault if it holds
+ * nothing.
+ */
 export async function* listFound(ctx: SignedCtx, all: AsyncIterable<Found>): AsyncGenerator<Found> {
   const nothing: FileRemark = { line: 1, message: 'learning.formats.nothingFound', data: {} }
   const batch: Found[] = []
@@ -47,7 +61,9 @@ export async function* listFound(ctx: SignedCtx, all: AsyncIterable<Found>): Asy
   async function* checked(): AsyncGenerator<Found> {
     const sizeOf = await pictureSizes(ctx, batch)
     for (const one of batch.splice(0))
-      yield 'question' in one ? withRoom(one.question, (filePath) => sizeOf(one.question, filePath), room) : one
+      yield 'question' in one
+        ? withRoom(one.question, (filePath) => sizeOf(one.question, filePath), room)
+        : one
   }
   for await (const one of all) {
     count += 1
@@ -55,6 +71,7 @@ export async function* listFound(ctx: SignedCtx, all: AsyncIterable<Found>): Asy
     if (batch.push(one) >= AT_ONCE) yield* checked()
   }
   yield* checked()
-  if (count > MOST_QUESTIONS) yield { fault: { line: 1, message: 'learning.formats.tooMany', data: { max: MOST_QUESTIONS } } }
+  if (count > MOST_QUESTIONS)
+    yield { fault: { line: 1, message: 'learning.formats.tooMany', data: { max: MOST_QUESTIONS } } }
   if (count === 0) yield { fault: nothing }
 }

@@ -6,8 +6,14 @@ import type { Found } from './filed-question.rules.ts'
 /** Each batch is compared with the whole bank once. */
 const AT_ONCE = 500
 
-/** What a file holds, with whether the reader's bank has the question already, or the file had it before. */
-export async function* markKnown(ctx: SignedCtx, all: AsyncIterable<Found>): AsyncGenerator<{ found: Found; isKnown: boolean }> {
+/**
+ * What a file holds, with whether the reader's bank has the question already, or the file had it
+ * before.
+ */
+export async function* markKnown(
+  ctx: SignedCtx,
+  all: AsyncIterable<Found>,
+): AsyncGenerator<{ found: Found; isKnown: boolean }> {
   const before = new Set<string>()
   let batch: Found[] = []
 

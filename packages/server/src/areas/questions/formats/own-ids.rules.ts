@@ -1,4 +1,8 @@
-import type { QuestionBody, QuestionOption, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  QuestionOption,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 
 /** A number from 0 up to below `most`, by chance. */
 export type Draw = (most: number) => number
@@ -26,13 +30,21 @@ function ofSimple<Q extends SimpleQuestion>(question: Q, draw: Draw): Q {
   if (question.kind === 'single') return { ...question, options, right: idOf(question.right) }
   if (question.kind === 'multiple') return { ...question, options, right: question.right.map(idOf) }
   if (question.kind !== 'matching') return question
-  return { ...question, options, prompts: question.prompts.map((prompt) => ({ ...prompt, right: idOf(prompt.right) })) }
+  return {
+    ...question,
+    options,
+    prompts: question.prompts.map((prompt) => ({ ...prompt, right: idOf(prompt.right) })),
+  }
 }
 /**
- * A question of a file with ids that say nothing. A file often has the right answer first, and readers number options as they stand: takers,
- * who get the ids, could tell what is right by them, however the options are shuffled.
+ * A question of a file with ids that say nothing. A file often has the right answer first, and
+ * readers number options as they stand: takers, who get the ids, could tell what is right by them,
+ * however the options are shuffled.
  */
 export function withOwnIds(body: QuestionBody, draw: Draw): QuestionBody {
   if (body.kind !== 'case') return ofSimple(body, draw)
-  return { ...body, parts: body.parts.map((part) => ({ ...part, question: ofSimple(part.question, draw) })) }
+  return {
+    ...body,
+    parts: body.parts.map((part) => ({ ...part, question: ofSimple(part.question, draw) })),
+  }
 }

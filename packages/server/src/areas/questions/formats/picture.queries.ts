@@ -8,7 +8,9 @@ export async function findPictures(db: Db, scope: QuestionScope, keys: readonly 
   if (keys.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('files as f')
-    .innerJoin('learningQuestions as q', (on) => on.onRef('q.id', '=', 'f.recordId').on('f.recordKind', '=', QUESTION))
+    .innerJoin('learningQuestions as q', (on) =>
+      on.onRef('q.id', '=', 'f.recordId').on('f.recordKind', '=', QUESTION),
+    )
     .where('f.key', 'in', [...keys])
     .where(inScope(scope))
     .select(['f.key', 'f.storedAs', 'f.size', 'f.name', 'f.type'])

@@ -1,12 +1,21 @@
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { PICTURE_MARK, pictureMark } from '../markup/plain-text.rules.ts'
-import { type Draft, type FilePicture, type Found, type FoundQuestion, judge } from './filed-question.rules.ts'
+import {
+  type Draft,
+  type FilePicture,
+  type Found,
+  type FoundQuestion,
+  judge,
+} from './filed-question.rules.ts'
 
 /**
- * The content with the pictures that `pathOf` names; the others go with their marks in the texts, and the marks of those that stay follow
- * their places.
+ * The content with the pictures that `pathOf` names; the others go with their marks in the texts,
+ * and the marks of those that stay follow their places.
  */
-export function withPictures(content: QuestionContent, pathOf: (filePath: string) => string | null): QuestionContent {
+export function withPictures(
+  content: QuestionContent,
+  pathOf: (filePath: string) => string | null,
+): QuestionContent {
   const paths = content.pictures.map(({ filePath }) => pathOf(filePath))
   const kept = paths.flatMap((path, at) => (path === null ? [] : [{ path, at }]))
   const pictures = kept.map(({ path, at }) => ({ ...content.pictures[at]!, filePath: path }))
@@ -16,7 +25,9 @@ export function withPictures(content: QuestionContent, pathOf: (filePath: string
     const place = kept.findIndex(({ at }) => at === Number(number) - 1)
     return place < 0 ? '' : pictureMark(place + 1)
   }
-  const { body, explanation } = JSON.parse(JSON.stringify(content).replaceAll(PICTURE_MARK, markOf)) as QuestionContent
+  const { body, explanation } = JSON.parse(
+    JSON.stringify(content).replaceAll(PICTURE_MARK, markOf),
+  ) as QuestionContent
   return { body, explanation, pictures }
 }
 
@@ -25,11 +36,20 @@ export const NO_PICTURE = { filePath: '', alt: '' }
 /** A draft whose pictures are numbered without gaps. */
 export function withoutGaps(draft: Draft): Draft {
   if (!draft.pictures.includes(NO_PICTURE)) return draft
-  return { ...draft, ...withPictures(draft, (filePath) => (filePath === NO_PICTURE.filePath ? null : filePath)) }
+  return {
+    ...draft,
+    ...withPictures(draft, (filePath) => (filePath === NO_PICTURE.filePath ? null : filePath)),
+  }
 }
 
-/** A question without the pictures that cannot be had, with a note; a fault if too little is left of it. */
-export function leaveOutPictures(question: FoundQuestion, isHad: (filePath: string) => boolean): Found {
+/**
+ * A question without the pictures that cannot be had, with a note; a fault if too little is left of
+ * it.
+ */
+export function leaveOutPictures(
+  question: FoundQuestion,
+  isHad: (filePath: string) => boolean,
+): Found {
   const lost = question.content.pictures.filter(({ filePath }) => !isHad(filePath)).length
   if (lost === 0) return { question }
   const { content, ...rest } = question
@@ -39,9 +59,15 @@ export function leaveOutPictures(question: FoundQuestion, isHad: (filePath: stri
     ...question.notes.filter(({ message }) => message !== 'learning.formats.pictureLeft'),
     { ...at, message: 'learning.formats.pictureLeft', data: {} },
   ]
-  return judge({ ...rest, ...left, notes, embedded: question.embedded.filter(({ filePath }) => isHad(filePath)) })
+  return judge({
+    ...rest,
+    ...left,
+    notes,
+    embedded: question.embedded.filter(({ filePath }) => isHad(filePath)),
+  })
 }
 
 const BEGINNINGS = ['iVBORw0KGgo', '/9j/']
 /** Whether a picture may be one the house keeps (PNG or JPEG), by its first bytes. */
-export const looksLikePicture = ({ base64 }: FilePicture) => BEGINNINGS.some((beginning) => base64.trimStart().startsWith(beginning))
+export const looksLikePicture = ({ base64 }: FilePicture) =>
+  BEGINNINGS.some((beginning) => base64.trimStart().startsWith(beginning))

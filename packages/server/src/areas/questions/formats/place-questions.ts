@@ -10,16 +10,25 @@ import { findCategory } from '../categories/category.queries.ts'
 import { type CategoryPath, findCategoryPaths } from '../categories/category-paths.ts'
 import type { FoundQuestion } from './filed-question.rules.ts'
 
-/** A file that names more, or deeper ones, is no tree that a person made: what is beyond goes into the chosen category. */
+/**
+ * A file that names more, or deeper ones, is no tree that a person made: what is beyond goes into
+ * the chosen category.
+ */
 const MOST_NEW = 200
 const DEEPEST = 6
 
 const pathOf = (names: readonly string[]) => names.join('/')
 /** A name as a category may have one; null for one that it may not. */
-const categoryName = (name: string) => categoryForm.shape.name.safeParse(name.replaceAll('/', '／').replaceAll(/\s+/g, ' ')).data ?? null
+const categoryName = (name: string) =>
+  categoryForm.shape.name.safeParse(name.replaceAll('/', '／').replaceAll(/\s+/g, ' ')).data ?? null
 
-/** The chosen category; it is one whose bank the actor keeps if categories are to be added below it. */
-export async function findChosenCategory(ctx: SignedCtx, { categoryId, places }: SheetInto): Promise<CategoryPath> {
+/**
+ * The chosen category; it is one whose bank the actor keeps if categories are to be added below it.
+ */
+export async function findChosenCategory(
+  ctx: SignedCtx,
+  { categoryId, places }: SheetInto,
+): Promise<CategoryPath> {
   const chosen = (await findCategoryPaths(ctx)).get(Number(categoryId))
   if (!chosen) throw fail(bankErrors.categoryUnknown)
   if (places !== 'new') return chosen
@@ -28,8 +37,15 @@ export async function findChosenCategory(ctx: SignedCtx, { categoryId, places }:
   return chosen
 }
 
-/** Where what is missing of a path is added: below as much of it as the bank has, else below the chosen category. */
-function beginningOf(category: readonly string[], chosen: CategoryPath, ids: ReadonlyMap<string, number>) {
+/**
+ * Where what is missing of a path is added: below as much of it as the bank has, else below the
+ * chosen category.
+ */
+function beginningOf(
+  category: readonly string[],
+  chosen: CategoryPath,
+  ids: ReadonlyMap<string, number>,
+) {
   for (let length = category.length - 1; length > 0; length--) {
     const path = category.slice(0, length)
     const id = ids.get(pathOf(path))
@@ -38,7 +54,12 @@ function beginningOf(category: readonly string[], chosen: CategoryPath, ids: Rea
   return { parent: chosen.id, path: chosen.names, rest: category }
 }
 /** Adds the categories that the file names and the bank does not have. */
-async function addMissing(tx: SignedCtx, chosen: CategoryPath, ids: Map<string, number>, questions: readonly FoundQuestion[]) {
+async function addMissing(
+  tx: SignedCtx,
+  chosen: CategoryPath,
+  ids: Map<string, number>,
+  questions: readonly FoundQuestion[],
+) {
   let added = 0
   for (const { category = [] } of questions) {
     if (category.length === 0 || category.length > DEEPEST || ids.has(pathOf(category))) continue
@@ -59,8 +80,9 @@ async function addMissing(tx: SignedCtx, chosen: CategoryPath, ids: Map<string, 
 }
 
 /**
- * The category for each question: the one chosen; with `file` the one of the same bank that has the path the file says; with `new` that,
- * or what is missing of the path is added, below the chosen one where the bank has nothing of it.
+ * The category for each question: the one chosen; with `file` the one of the same bank that has the
+ * path the file says; with `new` that, or what is missing of the path is added, below the chosen
+ * one where the bank has nothing of it.
  */
 export async function placesOf(
   tx: SignedCtx,
@@ -69,7 +91,9 @@ export async function placesOf(
 ): Promise<(question: FoundQuestion) => number> {
   const chosen = await findChosenCategory(tx, into)
   if (into.places === 'one') return () => chosen.id
-  const paths = [...(await findCategoryPaths(tx)).values()].filter(({ baseId }) => baseId === chosen.baseId)
+  const paths = [...(await findCategoryPaths(tx)).values()].filter(
+    ({ baseId }) => baseId === chosen.baseId,
+  )
   const ids = byLabel(paths.map(({ id, names }) => [pathOf(names), id] as const))
   if (into.places === 'new') await addMissing(tx, chosen, ids, questions)
   return ({ category }) => ids.get(pathOf(category ?? [])) ?? chosen.id

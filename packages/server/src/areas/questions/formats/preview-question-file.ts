@@ -1,5 +1,8 @@
 import { QUESTION_KINDS } from '@residency/contract/areas/questions/bank/question.shape'
-import type { FilePreview, UnderstoodQuestion } from '@residency/contract/areas/questions/formats/format.contract'
+import type {
+  FilePreview,
+  UnderstoodQuestion,
+} from '@residency/contract/areas/questions/formats/format.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -27,7 +30,11 @@ async function bytesOf(part: UploadedPart): Promise<Buffer> {
 }
 
 /** What would come in from a file. Nothing is kept: whoever imports it sends it again. */
-export async function previewQuestionFile(ctx: SignedCtx, _input: unknown, part: UploadedPart): Promise<FilePreview> {
+export async function previewQuestionFile(
+  ctx: SignedCtx,
+  _input: unknown,
+  part: UploadedPart,
+): Promise<FilePreview> {
   const source = readQuestionFile(await bytesOf(part))
   const textOf = (remark: FileRemark) => remarkText(ctx.words, ctx.language, remark)
   const kinds = new Map<string, number>()
@@ -47,10 +54,16 @@ export async function previewQuestionFile(ctx: SignedCtx, _input: unknown, part:
     kinds.set(content.body.kind, (kinds.get(content.body.kind) ?? 0) + 1)
     if (category?.length && categories.size < MOST_CATEGORIES) categories.add(category.join('/'))
     if (own.length > 0) counts.lessened += 1
-    if (questions.length < SHOWN) questions.push({ ...describeQuestion(one.question, own.map(textOf), ctx.language), isKnown })
-    if (notes.length < SHOWN) notes.push(...own.map((note) => ({ ...note, ...(file !== undefined && { file }) })))
+    if (questions.length < SHOWN)
+      questions.push({ ...describeQuestion(one.question, own.map(textOf), ctx.language), isKnown })
+    if (notes.length < SHOWN)
+      notes.push(...own.map((note) => ({ ...note, ...(file !== undefined && { file }) })))
   }
-  const paths = byLabel([...(await findCategoryPaths(ctx)).values()].map(({ names, id }) => [names.join('/'), id] as const))
+  const paths = byLabel(
+    [...(await findCategoryPaths(ctx)).values()].map(
+      ({ names, id }) => [names.join('/'), id] as const,
+    ),
+  )
   const shown = (remark: FileRemark) => ({
     line: remark.line,
     file: remark.file ?? null,
@@ -61,8 +74,13 @@ export async function previewQuestionFile(ctx: SignedCtx, _input: unknown, part:
     format: source.format,
     ...counts,
     questions,
-    kinds: QUESTION_KINDS.flatMap((kind) => (kinds.has(kind) ? [{ kind, count: kinds.get(kind)! }] : [])),
-    categories: [...categories].map((name) => ({ name: name.slice(0, 200), isKnown: paths.has(name) })),
+    kinds: QUESTION_KINDS.flatMap((kind) =>
+      kinds.has(kind) ? [{ kind, count: kinds.get(kind)! }] : [],
+    ),
+    categories: [...categories].map((name) => ({
+      name: name.slice(0, 200),
+      isKnown: paths.has(name),
+    })),
     faults: faults.map(shown),
     notes: notes.slice(0, SHOWN).map(shown),
   }

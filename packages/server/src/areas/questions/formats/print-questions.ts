@@ -8,7 +8,9 @@ import { MANIFEST_FOOT, MANIFEST_HEAD, qtiItemOf, resourceOf } from '../qti/qti-
 import type { FiledQuestion } from './filed-question.rules.ts'
 
 /** A question with the bytes of its pictures, by `filePath`. */
-export type Outgoing = FiledQuestion & { bytes: ReadonlyMap<string, { bytes: Buffer; extension: string }> }
+export type Outgoing = FiledQuestion & {
+  bytes: ReadonlyMap<string, { bytes: Buffer; extension: string }>
+}
 type Printer = (questions: AsyncIterable<Outgoing>, at: Date) => AsyncGenerator<Buffer>
 const deflated = promisify(deflateRaw)
 
@@ -35,7 +37,9 @@ async function* moodle(questions: AsyncIterable<Outgoing>) {
     moodleOf(one, (filePath) => {
       const found = one.bytes.get(filePath)
       const at = one.content.pictures.findIndex((picture) => picture.filePath === filePath) + 1
-      return found && { name: `picture${at}.${found.extension}`, base64: found.bytes.toString('base64') }
+      return (
+        found && { name: `picture${at}.${found.extension}`, base64: found.bytes.toString('base64') }
+      )
     }),
   )
   yield Buffer.from(MOODLE_FOOT)
@@ -43,11 +47,21 @@ async function* moodle(questions: AsyncIterable<Outgoing>) {
 async function* qtiParts(questions: AsyncIterable<Outgoing>) {
   const manifest = [MANIFEST_HEAD]
   let number = 0
-  const packed = async (name: string, bytes: Buffer) => ({ name, bytes, packed: await deflated(bytes) })
+  const packed = async (name: string, bytes: Buffer) => ({
+    name,
+    bytes,
+    packed: await deflated(bytes),
+  })
   for await (const one of questions) {
     const id = `Q${String(++number).padStart(5, '0')}`
-    const files = new Map([...one.bytes].map(([filePath, { extension }], at) => [filePath, `pictures/${id}-${at + 1}.${extension}`]))
-    const sourceOf = (filePath: string) => (files.has(filePath) ? `../${files.get(filePath)}` : `house:${filePath}`)
+    const files = new Map(
+      [...one.bytes].map(([filePath, { extension }], at) => [
+        filePath,
+        `pictures/${id}-${at + 1}.${extension}`,
+      ]),
+    )
+    const sourceOf = (filePath: string) =>
+      files.has(filePath) ? `../${files.get(filePath)}` : `house:${filePath}`
     yield await packed(`items/${id}.xml`, Buffer.from(qtiItemOf(one, id, sourceOf)))
     for (const [filePath, name] of files) yield { name, bytes: one.bytes.get(filePath)!.bytes }
     manifest.push(resourceOf(one, id, `items/${id}.xml`, [...files.values()]))

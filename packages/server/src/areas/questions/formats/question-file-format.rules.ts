@@ -9,14 +9,31 @@ import { readQtiItem } from '../qti/qti.rules.ts'
 import { readQti1 } from '../qti/qti-1.rules.ts'
 import { readQtiPackage } from '../qti/qti-package.ts'
 import { partsOf } from '../qti/qti-parts.ts'
-import { type Draft, type FileRemark, type Found, judge, Unreadable } from './filed-question.rules.ts'
-import { type ArchiveKind, archiveKind, type ForeignKind, foreignKind, rootOf } from './foreign-file.rules.ts'
+import {
+  type Draft,
+  type FileRemark,
+  type Found,
+  judge,
+  Unreadable,
+} from './filed-question.rules.ts'
+import {
+  type ArchiveKind,
+  archiveKind,
+  type ForeignKind,
+  foreignKind,
+  rootOf,
+} from './foreign-file.rules.ts'
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 /** A text file: UTF-8, UTF-16 with its mark, or GB 18030, which Chinese editors write. */
 function textIn(bytes: Buffer): string {
   const [first, second] = bytes
-  const marked = first === 0xff && second === 0xfe ? ['utf-16le'] : first === 0xfe && second === 0xff ? ['utf-16be'] : ['utf-8', 'gb18030']
+  const marked =
+    first === 0xff && second === 0xfe
+      ? ['utf-16le']
+      : first === 0xfe && second === 0xff
+        ? ['utf-16be']
+        : ['utf-8', 'gb18030']
   for (const name of marked) {
     try {
       const text = new TextDecoder(name, { fatal: true }).decode(bytes)
@@ -62,7 +79,10 @@ function openXml(text: string, beginning: string): Opened {
   if (root === 'html') throw new Unreadable('foreignPage')
   throw new Unreadable(/^<!DOCTYPE/i.test(beginning) ? 'xmlDeclares' : 'formatUnknown')
 }
-/** More than fifty thousand questions take. Lines are separated before a reader gives way to other requests. */
+/**
+ * More than fifty thousand questions take. Lines are separated before a reader gives way to other
+ * requests.
+ */
 const MOST_LINES = 600_000
 const LONGEST_LINE = 2_000_000
 /** Refuses a text of endless lines, or of an endless one. */
@@ -76,7 +96,10 @@ function refuseEndless(text: string) {
     from = end < 0 ? text.length + 1 : end + 1
   }
 }
-/** Texts are distinguished by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its lines 答案; GIFT its braces. */
+/**
+ * Texts are distinguished by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its
+ * lines 答案; GIFT its braces.
+ */
 function openText(text: string): Opened {
   refuseEndless(text)
   if (isAiken(text)) return { format: 'aiken', found: readAiken(text) }
@@ -84,7 +107,10 @@ function openText(text: string): Opened {
   if (/[{｛]/.test(text)) return { format: 'gift', found: readGift(text) }
   throw new Unreadable(text.trim() === '' ? 'nothingFound' : 'textUnknown')
 }
-/** The format of a file, from its first bytes, its parts, its first element or its lines; its name says nothing. */
+/**
+ * The format of a file, from its first bytes, its parts, its first element or its lines; its name
+ * says nothing.
+ */
 export function openQuestionFile(bytes: Buffer, onVersion1: () => void): Opened {
   if (isArchive(bytes)) return openArchive(bytes, onVersion1)
   const foreign = foreignKind(bytes)

@@ -20,18 +20,30 @@ import { storePictures } from './store-pictures.ts'
 /** Each batch is compared with the whole bank once: larger ones are fewer. */
 const AT_ONCE = 500
 type Column = 'stem' | 'kind' | 'place' | 'note'
-/** Cells that are read and not shown: the question or what is wrong with it, as JSON and as a sentence. */
+/**
+ * Cells that are read and not shown: the question or what is wrong with it, as JSON and as a
+ * sentence.
+ */
 type Cells = Partial<Record<Column | 'question' | 'fault', string>>
 
 const row = z.custom<Cells>().transform((cells, ctx): FoundQuestion => {
   if (cells.question) return JSON.parse(cells.question) as FoundQuestion
-  ctx.addIssue({ code: 'custom', message: 'learning.formats.sentence', params: { sentence: cells.fault }, path: [cells.place ?? ''] })
+  ctx.addIssue({
+    code: 'custom',
+    message: 'learning.formats.sentence',
+    params: { sentence: cells.fault },
+    path: [cells.place ?? ''],
+  })
   return z.NEVER
 })
 const NOTHING = { stem: '', kind: '', note: '' }
 function cellsOf({ words, language }: SignedCtx, found: Found, number: number): Cells {
   if ('fault' in found)
-    return { ...NOTHING, place: placeText(language, found.fault.file, number), fault: remarkText(words, language, found.fault) }
+    return {
+      ...NOTHING,
+      place: placeText(language, found.fault.file, number),
+      fault: remarkText(words, language, found.fault),
+    }
   const { content, file, notes } = found.question
   return {
     place: placeText(language, file, number),
@@ -46,15 +58,27 @@ async function* read(ctx: SignedCtx, file: Readable, into: SheetInto): AsyncGene
   for await (const chunk of file) chunks.push(chunk as Buffer)
   const collect = createCollector()
   let number = 0
-  for await (const { found, isKnown } of markKnown(ctx, listFound(ctx, readQuestionFile(Buffer.concat(chunks)).found))) {
+  for await (const { found, isKnown } of markKnown(
+    ctx,
+    listFound(ctx, readQuestionFile(Buffer.concat(chunks)).found),
+  )) {
     number += 1
     const { line } = 'fault' in found ? found.fault : found.question
-    yield { row: line, cells: cellsOf(ctx, found, number) as ReadRow['cells'], isStored: isKnown && into.known !== 'take' }
+    yield {
+      row: line,
+      cells: cellsOf(ctx, found, number) as ReadRow['cells'],
+      isStored: isKnown && into.known !== 'take',
+    }
     if (number % AT_ONCE === 0) await collect()
   }
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<FoundQuestion>[], onProgress: (done: number) => Promise<void>, into: SheetInto) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<FoundQuestion>[],
+  onProgress: (done: number) => Promise<void>,
+  into: SheetInto,
+) {
   const placeOf = await placesOf(
     tx,
     into,
@@ -63,13 +87,20 @@ async function write(tx: SignedCtx, rows: readonly Judged<FoundQuestion>[], onPr
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const questions = await storePictures(
       tx,
-      batch.map(({ item }) => ({ ...item, content: { ...item.content, body: withOwnIds(item.content.body, randomInt) } })),
+      batch.map(({ item }) => ({
+        ...item,
+        content: { ...item.content, body: withOwnIds(item.content.body, randomInt) },
+      })),
     )
-    for (const [categoryId, own] of grouped(questions, placeOf)) await addQuestions(tx, categoryId, own)
+    for (const [categoryId, own] of grouped(questions, placeOf))
+      await addQuestions(tx, categoryId, own)
   })
 }
 
-/** Questions of a file in another format: read as a sheet is, a row for each question, written as drafts. */
+/**
+ * Questions of a file in another format: read as a sheet is, a row for each question, written as
+ * drafts.
+ */
 export const questionFilePlan: SheetPlan<Column, FoundQuestion, object> = {
   sheet: 'learning.questionFiles',
   columns: [

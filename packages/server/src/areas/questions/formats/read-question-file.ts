@@ -3,7 +3,9 @@ import { createGiveWay } from '../../../platform/give-way.ts'
 import { type Found, Unreadable } from './filed-question.rules.ts'
 import { openQuestionFile } from './question-file-format.rules.ts'
 
-/** A file of questions: its format as far as it was read, null where it is none, and what is in it. */
+/**
+ * A file of questions: its format as far as it was read, null where it is none, and what is in it.
+ */
 export type QuestionFile = { format: ReadFormat | null; found: AsyncIterable<Found> }
 
 /** Gives way to other requests between questions: a long file is read in steps. */
@@ -15,7 +17,10 @@ async function* inSteps(found: Iterable<Found> | AsyncIterable<Found>): AsyncGen
   }
 }
 
-/** What a file of questions holds. Whether a package is of QTI 1.2 or 2 is known when its first question was read. */
+/**
+ * What a file of questions holds. Whether a package is of QTI 1.2 or 2 is known when its first
+ * question was read.
+ */
 export function readQuestionFile(bytes: Buffer): QuestionFile {
   const file: QuestionFile = { format: null, found: inSteps([]) }
   try {

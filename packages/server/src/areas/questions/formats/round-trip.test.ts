@@ -16,20 +16,28 @@ async function through(format: FileFormat, questions: readonly FiledQuestion[]) 
   async function* outgoing() {
     for (const one of questions) yield { ...one, bytes: new Map() }
   }
-  const file = Buffer.concat(await all(printQuestions[format](outgoing(), new Date('2026-01-01T00:00:00Z'))))
+  const file = Buffer.concat(
+    await all(printQuestions[format](outgoing(), new Date('2026-01-01T00:00:00Z'))),
+  )
   const read = readQuestionFile(file)
   expect(read.format).toBe(format)
   return allOf(await all(read.found))
 }
 
-test.each(['gift', 'moodle', 'qti'] as const)('what goes out as %s comes in again the same, whatever is in its texts', async (format) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(filedQuestion, { minLength: 1, maxLength: 3 }), async (questions) => {
-      const { questions: read, faults } = await through(format, questions)
-      expect(faults).toEqual([])
-      expect(read.map(comparable)).toEqual(questions.map(comparable))
-      expect(read.flatMap(({ notes }) => notes)).toEqual([])
-    }),
-    { numRuns: proofRuns(6000), seed: 47 },
-  )
-})
+test.each(['gift', 'moodle', 'qti'] as const)(
+  'what goes out as %s comes in again the same, whatever is in its texts',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(filedQuestion, { minLength: 1, maxLength: 3 }),
+        async (questions) => {
+          const { questions: read, faults } = await through(format, questions)
+          expect(faults).toEqual([])
+          expect(read.map(comparable)).toEqual(questions.map(comparable))
+          expect(read.flatMap(({ notes }) => notes)).toEqual([])
+        },
+      ),
+      { numRuns: proofRuns(6000), seed: 47 },
+    )
+  },
+)

@@ -1,7 +1,23 @@
-import { BLANK_MARK, type QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
-import { BLANK, choiceOf, few, letterOf, Unreadable, withBlank } from '../formats/filed-question.rules.ts'
+import {
+  BLANK_MARK,
+  type QuestionBody,
+} from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  BLANK,
+  choiceOf,
+  few,
+  letterOf,
+  Unreadable,
+  withBlank,
+} from '../formats/filed-question.rules.ts'
 import { isFault, readTruth } from '../question-sheet/question-cells.rules.ts'
-import { ALTERNATIVES, BETWEEN_ANSWERS, BETWEEN_ANSWERS_LOOSELY, KEY_IN_STEM, type LayoutKind } from './layout.text.ts'
+import {
+  ALTERNATIVES,
+  BETWEEN_ANSWERS,
+  BETWEEN_ANSWERS_LOOSELY,
+  KEY_IN_STEM,
+  type LayoutKind,
+} from './layout.text.ts'
 
 /** A question as its lines say it, before it is known of which kind it is. */
 export type Laid = {
@@ -19,11 +35,13 @@ function truthOf(text: string): boolean | null {
   const truth = readTruth(text.replace(/[。.]\s*$/, ''))
   return isFault(truth) ? null : truth
 }
-const lettersOf = (text: string) => [...new Set(text.normalize('NFKC').toUpperCase().match(/[A-J]/g) ?? [])].sort().join('')
+const lettersOf = (text: string) =>
+  [...new Set(text.normalize('NFKC').toUpperCase().match(/[A-J]/g) ?? [])].sort().join('')
 
 /** What an answer says after its letters; nothing where it only repeats the option. */
 export function restOfKey({ options, answer }: Laid): string | null {
-  if (options.length === 0 || answer === null || options.some(({ text }) => text === answer)) return null
+  if (options.length === 0 || answer === null || options.some(({ text }) => text === answer))
+    return null
   const key = keyOf(answer)
   const isRepeated = options.some(({ text }) => text.normalize('NFKC') === key?.rest)
   return !key || key.rest === '' || isRepeated ? null : key.rest
@@ -31,7 +49,10 @@ export function restOfKey({ options, answer }: Laid): string | null {
 /** The letters at the beginning of an answer, and what is said after them. */
 function keyOf(answer: string): { letters: string; rest: string } | null {
   const text = answer.normalize('NFKC').trim()
-  const [mark, letters = ''] = /^[([]?\s*([A-Ja-j](?:[\s,、;&\u548c]*[A-Ja-j])*)(?![A-Za-z])\s*[)\]]?[\s.。,:;、]*/.exec(text) ?? []
+  const [mark, letters = ''] =
+    /^[([]?\s*([A-Ja-j](?:[\s,、;&\u548c]*[A-Ja-j])*)(?![A-Za-z])\s*[)\]]?[\s.。,:;、]*/.exec(
+      text,
+    ) ?? []
   if (mark === undefined) return null
   return { letters: lettersOf(letters), rest: text.slice(mark.length).trim() }
 }
@@ -40,16 +61,23 @@ function keyOf(answer: string): { letters: string; rest: string } | null {
 export const hasKey = (stem: string) => stem.search(KEY_IN_STEM) >= 0
 /** A key between brackets in the stem, which is taken out of it. */
 function takeKey({ stem, options, answer }: Laid): { stem: string; answer: string | null } {
-  const isKey = (text: string) => (options.length > 0 ? /^[A-Ja-j]/.test(text.trim()) : truthOf(text) !== null && !/^[A-Za-z]/.test(text))
+  const isKey = (text: string) =>
+    options.length > 0
+      ? /^[A-Ja-j]/.test(text.trim())
+      : truthOf(text) !== null && !/^[A-Za-z]/.test(text)
   const keys = [...stem.matchAll(KEY_IN_STEM)].filter(([, text]) => isKey(text!))
   const last = keys.at(-1)
   if (!last) return { stem, answer }
   const inside = last[1]!
   const isSame =
-    answer !== null && (options.length > 0 ? keyOf(answer)?.letters === lettersOf(inside) : truthOf(answer) === truthOf(inside))
+    answer !== null &&
+    (options.length > 0
+      ? keyOf(answer)?.letters === lettersOf(inside)
+      : truthOf(answer) === truthOf(inside))
   if (answer !== null && !isSame) {
     // letters that are no key stand in a stem as well: 维生素（B）
-    if (options.length > 0 && keyOf(answer) && keys.length === 1 && lettersOf(inside).length > 0) throw new Unreadable('answersDiffer')
+    if (options.length > 0 && keyOf(answer) && keys.length === 1 && lettersOf(inside).length > 0)
+      throw new Unreadable('answersDiffer')
     return { stem, answer }
   }
   const emptied = `${stem.slice(0, last.index)}（  ）${stem.slice(last.index + last[0].length)}`
@@ -57,10 +85,13 @@ function takeKey({ stem, options, answer }: Laid): { stem: string; answer: strin
 }
 
 function choice({ kind, stem, options, answer }: Laid): QuestionBody {
-  const twice = options.find(({ letter }, at) => options.findIndex((option) => option.letter === letter) < at)
+  const twice = options.find(
+    ({ letter }, at) => options.findIndex((option) => option.letter === letter) < at,
+  )
   if (twice) throw new Unreadable('letterTwice', { letter: twice.letter })
   const missing = options.findIndex(({ letter }, at) => letter !== String.fromCharCode(65 + at))
-  if (missing >= 0) throw new Unreadable('letterMissing', { letter: String.fromCharCode(65 + missing) })
+  if (missing >= 0)
+    throw new Unreadable('letterMissing', { letter: String.fromCharCode(65 + missing) })
   if (answer === null || answer === '') throw new Unreadable('answerMissing')
   const named = options.find(({ text }) => text !== '' && text === answer)
   const letters = named?.letter ?? keyOf(answer)?.letters ?? letterOfTruth(options, answer)
@@ -68,11 +99,23 @@ function choice({ kind, stem, options, answer }: Laid): QuestionBody {
   const unknown = [...letters].find((letter) => !options.some((option) => option.letter === letter))
   if (unknown !== undefined) throw new Unreadable('answerOutside', { letter: unknown })
   const truths = options.map(({ text }) => truthOf(text))
-  if (options.length === 2 && letters.length === 1 && truths.includes(true) && truths.includes(false))
-    return { kind: 'trueFalse', stem, right: truths[options.findIndex(({ letter }) => letter === letters)]! }
+  if (
+    options.length === 2 &&
+    letters.length === 1 &&
+    truths.includes(true) &&
+    truths.includes(false)
+  )
+    return {
+      kind: 'trueFalse',
+      stem,
+      right: truths[options.findIndex(({ letter }) => letter === letters)]!,
+    }
   if (kind === 'single' && letters.length > 1) throw new Unreadable('keysMany')
   if (kind === 'multiple' && letters.length === 1) throw new Unreadable('keysFew')
-  const shares = few(options).map(({ letter, text }) => ({ text, share: letters.includes(letter) ? 100 : 0 }))
+  const shares = few(options).map(({ letter, text }) => ({
+    text,
+    share: letters.includes(letter) ? 100 : 0,
+  }))
   return choiceOf(stem, shares, letters.length === 1)
 }
 /** Of two options, the one that says what the answer says. */
@@ -95,7 +138,10 @@ function answersOf(answer: string, count: number): string[] {
   if (strict.length === count) return strict
   const loose = trimmed.split(BETWEEN_ANSWERS_LOOSELY).filter((text) => text !== '')
   if (loose.length !== count)
-    throw new Unreadable('blanksDiffer', { blanks: count, answers: strict.length > 1 ? strict.length : loose.length })
+    throw new Unreadable('blanksDiffer', {
+      blanks: count,
+      answers: strict.length > 1 ? strict.length : loose.length,
+    })
   return loose
 }
 function blanks(given: string, answer: string | null): QuestionBody {
@@ -103,13 +149,18 @@ function blanks(given: string, answer: string | null): QuestionBody {
   if (answer === null || answer === '') throw new Unreadable('answerMissing')
   const each = answersOf(answer, marksIn(stem))
   const accepted = each.map((text) => text.split(ALTERNATIVES).map((one) => one.trim()))
-  return { kind: 'blank', stem, blanks: accepted.map((texts) => ({ accepted: texts, isExactCase: false, number: null })) }
+  return {
+    kind: 'blank',
+    stem,
+    blanks: accepted.map((texts) => ({ accepted: texts, isExactCase: false, number: null })),
+  }
 }
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1
 /**
- * A fill-in whose answers stand underlined in its text: each becomes a blank. Where something else says the answer, an underline only
- * stresses; where it is not sure what is asked, the question is refused.
+ * A fill-in whose answers stand underlined in its text: each becomes a blank. Where something else
+ * says the answer, an underline only stresses; where it is not sure what is asked, the question is
+ * refused.
  */
 function underlinedBlanks({ kind, stem, options, answer, underlined }: Laid): QuestionBody | null {
   const mayAnswer = options.length === 0 && answer === null && (kind === null || kind === 'blank')
@@ -117,7 +168,9 @@ function underlinedBlanks({ kind, stem, options, answer, underlined }: Laid): Qu
 
   let [asked, rest] = ['', stem]
   for (const text of few(underlined)) {
-    const isSure = timesIn(stem, text) === underlined.filter((one) => one === text).length && !/[$\ufffc]/.test(text)
+    const isSure =
+      timesIn(stem, text) === underlined.filter((one) => one === text).length &&
+      !/[$\ufffc]/.test(text)
     const at = rest.indexOf(text)
     if (!isSure || at < 0) throw new Unreadable('underlineUnclear')
     asked += `${rest.slice(0, at)}${BLANK}`
@@ -140,7 +193,8 @@ export function bodyOfLaid(laid: Laid): QuestionBody {
   if (options.length > 0) return choice({ ...laid, stem, answer })
   const filled = underlinedBlanks({ ...laid, stem, answer })
   if (filled) return filled
-  if (kind === 'short' || kind === 'essay') return { kind, stem, reference: answer || null, rubric: [] }
+  if (kind === 'short' || kind === 'essay')
+    return { kind, stem, reference: answer || null, rubric: [] }
   const truth = answer === null ? null : truthOf(answer)
   if (kind === 'trueFalse') {
     if (answer === null) throw new Unreadable('answerMissing')
@@ -149,14 +203,20 @@ export function bodyOfLaid(laid: Laid): QuestionBody {
   }
   if (kind === 'blank' || marksIn(stem) > 0) return blanks(stem, answer)
   if (answer === null || answer === '') throw new Unreadable('answerMissing')
-  if (truth !== null && !/^[A-Za-z\d]/.test(answer)) return { kind: 'trueFalse', stem, right: truth }
+  if (truth !== null && !/^[A-Za-z\d]/.test(answer))
+    return { kind: 'trueFalse', stem, right: truth }
   // letters of options that are not there
-  if (kind !== null || /^[A-J\s,、]{1,15}$/.test(answer.normalize('NFKC'))) throw new Unreadable('optionsMissing')
+  if (kind !== null || /^[A-J\s,、]{1,15}$/.test(answer.normalize('NFKC')))
+    throw new Unreadable('optionsMissing')
   return { kind: 'short', stem, reference: answer, rubric: [] }
 }
 
 /** Questions that share their options, as one to be matched. */
-export function matchingOfLaid(stem: string, options: Laid['options'], members: readonly Laid[]): QuestionBody {
+export function matchingOfLaid(
+  stem: string,
+  options: Laid['options'],
+  members: readonly Laid[],
+): QuestionBody {
   const given = few(options).map(({ text }, at) => ({ id: letterOf(at), text }))
   const idOf = new Map(options.map(({ letter }, at) => [letter, letterOf(at)]))
   const prompts = members.map((laid, at) => {

@@ -12,7 +12,8 @@ export function isKeyLine(text: string): boolean {
 /** `1.【答案】A` without what is between: its parts would be distinguished otherwise. */
 const withoutLabel = (text: string) => text.replace(LABELLED_KEY, '$1')
 /** Whether a line has the key of one question, and at most what is said about it. */
-export const isOneKeyLine = (text: string) => KEY_LINE.test(partsOfLine(withoutLabel(text))[0] ?? '')
+export const isOneKeyLine = (text: string) =>
+  KEY_LINE.test(partsOfLine(withoutLabel(text))[0] ?? '')
 
 type Listed = { key: string; explanation: string[] }
 /** The keys of all questions as a document lists them at its end: 1-5 ABCDA, 6. √. */
@@ -29,7 +30,8 @@ export class KeyList {
     }
     const [first = '', ...fields] = partsOfLine(withoutLabel(text))
     const explained = kindOfLine(first, null)
-    if (explained.is === 'field' && explained.label === 'explanation') this.#explain(explained.value)
+    if (explained.is === 'field' && explained.label === 'explanation')
+      this.#explain(explained.value)
     else if (!this.#addKeys(first)) this.#explain(first)
     for (const field of fields) {
       const kind = kindOfLine(field, null)
@@ -49,14 +51,17 @@ export class KeyList {
     }
     const isList = isKeyLine(text) || isOneKeyLine(text)
     if (!isList) return false
-    const rest = text.replaceAll(SEVERAL_KEYS, (whole, from: string, to: string, listed: string) => {
-      const most = Number(to) - Number(from) + 1
-      const apart = listed.split(/[\s,，、]+/).filter((key) => key !== '')
-      const keys = apart.length === most ? apart : [...listed.replaceAll(/[\s,，、]/g, '')]
-      if (keys.length !== most) return whole
-      for (const [at, key] of keys.entries()) set(Number(from) + at, key)
-      return ''
-    })
+    const rest = text.replaceAll(
+      SEVERAL_KEYS,
+      (whole, from: string, to: string, listed: string) => {
+        const most = Number(to) - Number(from) + 1
+        const apart = listed.split(/[\s,，、]+/).filter((key) => key !== '')
+        const keys = apart.length === most ? apart : [...listed.replaceAll(/[\s,，、]/g, '')]
+        if (keys.length !== most) return whole
+        for (const [at, key] of keys.entries()) set(Number(from) + at, key)
+        return ''
+      },
+    )
     for (const [, number, key] of rest.matchAll(ONE_KEY)) set(Number(number), key!)
     return count > 0
   }
@@ -66,7 +71,9 @@ export class KeyList {
     this.#keys.set(number, ofNumber.set(this.#section, this.#last))
   }
 
-  /** A question with its answer: that of its section, or of its number where that is listed once. */
+  /**
+   * A question with its answer: that of its section, or of its number where that is listed once.
+   */
   answered(question: OpenQuestion): OpenQuestion {
     const { answer, number, section } = question
     if (answer !== null || number === null) return question
@@ -74,6 +81,10 @@ export class KeyList {
     const [only, ...others] = ofNumber?.values() ?? []
     const listed = ofNumber?.get(section) ?? (others.length === 0 ? only : undefined)
     if (listed === undefined) return question
-    return { ...question, answer: [listed.key], explanation: [...question.explanation, ...listed.explanation] }
+    return {
+      ...question,
+      answer: [listed.key],
+      explanation: [...question.explanation, ...listed.explanation],
+    }
   }
 }

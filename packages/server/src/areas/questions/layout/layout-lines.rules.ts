@@ -30,7 +30,9 @@ const anyLabel = names.map(([, words]) => words).join('|')
 const FIELDS = names.map(([label, words]) => ({
   label,
   // between brackets, before a colon, or an answer that is only its key
-  pattern: new RegExp(`^(?:[【\\[〔]\\s*(?:${words})\\s*[】\\]〕]\\s*[:：]?|(?:${words})\\s*[:：])\\s*([\\s\\S]*)$`),
+  pattern: new RegExp(
+    `^(?:[【\\[〔]\\s*(?:${words})\\s*[】\\]〕]\\s*[:：]?|(?:${words})\\s*[:：])\\s*([\\s\\S]*)$`,
+  ),
 }))
 /** Where a line goes on with another field: 答案：B  解析：… */
 const NEXT_FIELD = new RegExp(
@@ -52,7 +54,9 @@ export const partsOfLine = (text: string): string[] =>
 /** The question that a line begins, if its number is no part of a decimal. */
 export function startOfDecimal(text: string): Extract<LineKind, { is: 'start' }> | null {
   const [, number, rest = ''] = NUMBER_OR_DECIMAL.exec(text) ?? []
-  return number === undefined ? null : { is: 'start', number: Number(number), style: 'dot', text: rest }
+  return number === undefined
+    ? null
+    : { is: 'start', number: Number(number), style: 'dot', text: rest }
 }
 
 export function kindNamed(text: string): LayoutKind | null {
@@ -65,14 +69,18 @@ export function withoutKindMark(text: string): { kind: LayoutKind | null; text: 
   return { kind: mark === '' ? null : kindNamed(mark), text: text.slice(mark.length) }
 }
 
-/** The number and the text of a question; the mark of its kind may stand before the number: 【单选题】1. … */
+/**
+ * The number and the text of a question; the mark of its kind may stand before the number: 【单选题】1.
+ * …
+ */
 function startOf(text: string): Extract<LineKind, { is: 'start' }> | null {
   const { text: numbered } = withoutKindMark(text)
   const mark = text.slice(0, text.length - numbered.length)
 
   for (const [style, pattern] of NUMBERS) {
     const [, number, rest = ''] = pattern.exec(numbered) ?? []
-    if (number !== undefined) return { is: 'start', number: Number(number), style, text: mark + rest.trim() }
+    if (number !== undefined)
+      return { is: 'start', number: Number(number), style, text: mark + rest.trim() }
   }
   return null
 }
@@ -80,15 +88,23 @@ function startOf(text: string): Extract<LineKind, { is: 'start' }> | null {
 /** The letter as people type it, large or small. */
 const either = (letter: string) => `[${letter}${letter.toLowerCase()}]`
 const letterAfter = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
-/** An option at the beginning of a text, by the letter that is expected: `A.`, `A、`, `（A）`, `A)`, or the letter before a space. */
+/**
+ * An option at the beginning of a text, by the letter that is expected: `A.`, `A、`, `（A）`, `A)`, or
+ * the letter before a space.
+ */
 const optionPattern = (letter: string) =>
   new RegExp(
     `^(?:[（(]\\s*${either(letter)}\\s*[)）]\\s*[.．、:：]?|${either(letter)}\\s*[.．、:：)）]|${either(letter)}(?:\\t| {2,}|[ \\u3000](?=\\p{Script=Han})))\\s*`,
     'u',
   )
-/** Where the next option begins within a line. What is between is looked through once, from its beginning. */
+/**
+ * Where the next option begins within a line. What is between is looked through once, from its
+ * beginning.
+ */
 const nextPattern = (letter: string) =>
-  new RegExp(`(?<![\\s;；])[\\s;；]+(?=(?:[（(]\\s*${either(letter)}\\s*[)）]|${either(letter)}\\s*[.．、:：)）]))`)
+  new RegExp(
+    `(?<![\\s;；])[\\s;；]+(?=(?:[（(]\\s*${either(letter)}\\s*[)）]|${either(letter)}\\s*[.．、:：)）]))`,
+  )
 /** The same where nothing is between options. */
 const closePattern = (letter: string) => new RegExp(`(?=${letter}\\s*[.．、])`)
 
@@ -101,14 +117,18 @@ function optionsOf(text: string, expected: string): { letter: string; text: stri
     const [mark] = optionPattern(letter).exec(rest) ?? []
     if (mark === undefined) return options
     const inside = rest.slice(mark.length)
-    const next = nextPattern(letterAfter(letter)).exec(inside) ?? (mayBeClose ? closeTo(inside, letter) : null)
+    const next =
+      nextPattern(letterAfter(letter)).exec(inside) ?? (mayBeClose ? closeTo(inside, letter) : null)
     options.push({ letter, text: (next ? inside.slice(0, next.index) : inside).trim() })
     if (!next) return options
     rest = inside.slice(next.index + next[0].length)
     letter = letterAfter(letter)
   }
 }
-/** Options without a space between are distinguished only where three follow in their order: A.甲B.乙C.丙. */
+/**
+ * Options without a space between are distinguished only where three follow in their order:
+ * A.甲B.乙C.丙.
+ */
 function closeTo(text: string, letter: string): RegExpExecArray | null {
   const next = closePattern(letterAfter(letter)).exec(text)
   if (!next || next.index === 0) return null
@@ -117,19 +137,31 @@ function closeTo(text: string, letter: string): RegExpExecArray | null {
   return isListed ? next : null
 }
 
-/** The letter of an option that a line begins with. Below another option it need not be the expected one: then a letter is missing or twice. */
+/**
+ * The letter of an option that a line begins with. Below another option it need not be the expected
+ * one: then a letter is missing or twice.
+ */
 function letterAt(text: string, expected: string): string {
-  const [, bracketed, bare] = /^(?:[（(]\s*([A-Ja-j])\s*[)）]|([A-Ja-j])\s*[.．、:：)）])/.exec(text) ?? []
+  const [, bracketed, bare] =
+    /^(?:[（(]\s*([A-Ja-j])\s*[)）]|([A-Ja-j])\s*[.．、:：)）])/.exec(text) ?? []
   return expected === 'A' ? expected : (bracketed ?? bare ?? expected).toUpperCase()
 }
 /** What is asked, and the options that stand behind it in the same line: at least two. */
-export function withoutOptions(text: string): { text: string; options: { letter: string; text: string }[] } {
+export function withoutOptions(text: string): {
+  text: string
+  options: { letter: string; text: string }[]
+} {
   const first = nextPattern('A').exec(text) ?? closeTo(text, '@')
   const options = first ? optionsOf(text.slice(first.index + first[0].length), 'A') : []
-  return first && options.length > 1 ? { text: text.slice(0, first.index).trim(), options } : { text, options: [] }
+  return first && options.length > 1
+    ? { text: text.slice(0, first.index).trim(), options }
+    : { text, options: [] }
 }
 
-/** What a line is, for a question whose next option has the letter `expected` (null: it can have none yet). */
+/**
+ * What a line is, for a question whose next option has the letter `expected` (null: it can have
+ * none yet).
+ */
 export function kindOfLine(text: string, expected: string | null): LineKind {
   const shared = SHARED.exec(text)
   if (shared) {

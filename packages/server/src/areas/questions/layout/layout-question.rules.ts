@@ -89,7 +89,8 @@ const EMPTY: OpenQuestion = {
   group: null,
 }
 /** Whether nothing of a question is known but what is asked. */
-export const isEmpty = ({ options, answer }: OpenQuestion) => options.length === 0 && answer === null
+export const isEmpty = ({ options, answer }: OpenQuestion) =>
+  options.length === 0 && answer === null
 const laidOf = ({ kind, stem, options, answer, underlined }: OpenQuestion): Laid => ({
   kind,
   stem: stem.join('\n'),
@@ -119,14 +120,18 @@ function draftOf(open: OpenQuestion, body: QuestionBody): Draft {
     }),
   ) as { body: QuestionBody; explanation: string | null }
   const pictures = [...shown.values()]
-  const lost: FileRemark[] = marks.size > shown.size ? [{ line, message: 'learning.formats.pictureLeft', data: {} }] : []
+  const lost: FileRemark[] =
+    marks.size > shown.size ? [{ line, message: 'learning.formats.pictureLeft', data: {} }] : []
   const remarks = [...notes, ...lost]
   return {
     ...numbered,
     line,
     difficulty: difficulty ?? USUAL_DIFFICULTY,
     points,
-    pictures: pictures.map(({ picture, alt }, at) => ({ filePath: picture.filePath, alt: alt.trim() || pictureMark(at + 1) })),
+    pictures: pictures.map(({ picture, alt }, at) => ({
+      filePath: picture.filePath,
+      alt: alt.trim() || pictureMark(at + 1),
+    })),
     embedded: pictures.map(({ picture }) => picture),
     notes: remarks
       .filter(({ message }, at) => remarks.findIndex((note) => note.message === message) === at)
@@ -140,12 +145,16 @@ function foundOfGroup(group: OpenGroup): Found {
   const stem = group.stem.join('\n')
   const heading = [group.heading, stem].filter((text) => text !== '').join('\n')
   const body: QuestionBody =
-    group.what === 'stem' ? { kind: 'case', stem, parts: members.map(partOf) } : matchingOfLaid(heading, group.options, members.map(laidOf))
+    group.what === 'stem'
+      ? { kind: 'case', stem, parts: members.map(partOf) }
+      : matchingOfLaid(heading, group.options, members.map(laidOf))
   const numbered = (text: string, at: number) => (members.length > 1 ? `(${at + 1}) ${text}` : text)
   const whole: OpenQuestion = {
     ...(members[0] ?? EMPTY),
     line: group.line,
-    explanation: members.flatMap(({ explanation }, at) => (explanation.length === 0 ? [] : [numbered(explanation.join('\n'), at)])),
+    explanation: members.flatMap(({ explanation }, at) =>
+      explanation.length === 0 ? [] : [numbered(explanation.join('\n'), at)],
+    ),
     points: [...new Set(members.flatMap(({ points }) => points))],
     pictures: [...group.pictures, ...members.flatMap(({ pictures }) => pictures)],
     notes: [...group.notes, ...members.flatMap(({ notes }) => notes)],

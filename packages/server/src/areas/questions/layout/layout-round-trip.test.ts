@@ -6,7 +6,10 @@ import { allOf, type Found } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 
 type Choice = { stem: string; options: string[]; right: number[] }
-/** Texts as people write them: they begin with a character of a word, as no label of an option or number does. */
+/**
+ * Texts as people write them: they begin with a character of a word, as no label of an option or
+ * number does.
+ */
 const PIECES = [
   '华法林',
   '的剂量',
@@ -38,10 +41,13 @@ const choice: fc.Arbitrary<Choice> = fc
     right: fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1 }),
   })
   .map(({ stem, options, right }) => {
-    const within = [...new Set(right.map((at) => at % options.length))].sort((one, other) => one - other)
+    const within = [...new Set(right.map((at) => at % options.length))].sort(
+      (one, other) => one - other,
+    )
     return { stem, options, right: within }
   })
-const letters = (right: readonly number[]) => right.map((at) => String.fromCharCode(65 + at)).join('')
+const letters = (right: readonly number[]) =>
+  right.map((at) => String.fromCharCode(65 + at)).join('')
 const letter = (at: number) => String.fromCharCode(65 + at)
 
 /** The layouts: how numbers, options and answers are written. */
@@ -50,7 +56,11 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
     Buffer.from(
       questions
         .map(({ stem, options, right }, at) =>
-          [`${at + 1}. ${stem}`, ...options.map((one, i) => `${letter(i)}. ${one}`), `答案：${letters(right)}`].join('\n'),
+          [
+            `${at + 1}. ${stem}`,
+            ...options.map((one, i) => `${letter(i)}. ${one}`),
+            `答案：${letters(right)}`,
+          ].join('\n'),
         )
         .join('\n\n'),
     ),
@@ -67,14 +77,20 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
     Buffer.from(
       questions
         .map(({ stem, options, right }) =>
-          [stem, ...options.map((one, i) => `（${letter(i)}）${one}`), `【答案】${letters(right)}`].join('\n'),
+          [
+            stem,
+            ...options.map((one, i) => `（${letter(i)}）${one}`),
+            `【答案】${letters(right)}`,
+          ].join('\n'),
         )
         .join('\n'),
     ),
   'answers at the end': (questions) =>
     Buffer.from(
       [
-        ...questions.map(({ stem, options }, at) => [`${at + 1}．${stem}`, ...options.map((one, i) => `${letter(i)}．${one}`)].join('\n')),
+        ...questions.map(({ stem, options }, at) =>
+          [`${at + 1}．${stem}`, ...options.map((one, i) => `${letter(i)}．${one}`)].join('\n'),
+        ),
         '参考答案',
         questions.map(({ right }, at) => `${at + 1}. ${letters(right)}`).join('  '),
         '',
@@ -100,7 +116,11 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
     Buffer.from(
       questions
         .map(({ stem, options, right }) =>
-          [stem, ...options.map((one, i) => `${letter(i)}) ${one}`), `ANSWER: ${letters(right)}`].join('\n'),
+          [
+            stem,
+            ...options.map((one, i) => `${letter(i)}) ${one}`),
+            `ANSWER: ${letters(right)}`,
+          ].join('\n'),
         )
         .join('\n\n'),
     ),
@@ -119,11 +139,17 @@ test.each(Object.keys(LAYOUTS))('choices laid out as %s come in as they are', as
           ? {
               stem: evenly(body.stem.replace(/（\s*）$/, '')),
               options: body.options.map((one) => evenly(one.text)),
-              right: [body.right].flat().map((id) => body.options.findIndex((one) => one.id === id)),
+              right: [body.right]
+                .flat()
+                .map((id) => body.options.findIndex((one) => one.id === id)),
             }
           : body,
       )
-      const expected = questions.map(({ stem, options, right }) => ({ stem: evenly(stem), options: options.map(evenly), right }))
+      const expected = questions.map(({ stem, options, right }) => ({
+        stem: evenly(stem),
+        options: options.map(evenly),
+        right,
+      }))
       expect(seen).toEqual(expected)
     }),
     { numRuns: proofRuns(2000), seed: 84 },

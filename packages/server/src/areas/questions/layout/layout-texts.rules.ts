@@ -5,19 +5,26 @@ import type { LayoutLine } from './layout-question.rules.ts'
 const BEGINNING = 100_000
 /** Answers between braces, as only GIFT has them. */
 const GIFT_ANSWERS = /(?<!\\)[{｛]\s*(?:[=~#%＝～＃％}｝]|T|F|\p{L}+[}｝])/u
-/** Whether a text is laid out as questions are in Chinese documents: a line says an answer, or lines are options. */
+/**
+ * Whether a text is laid out as questions are in Chinese documents: a line says an answer, or lines
+ * are options.
+ */
 export function isLayout(text: string): boolean {
   const beginning = text.slice(0, BEGINNING)
   if (GIFT_ANSWERS.test(beginning)) return false
-  const kinds = beginning.split('\n').flatMap((own) => partsOfLine(evenly(own)).map((part) => kindOfLine(part, 'A')))
+  const kinds = beginning
+    .split('\n')
+    .flatMap((own) => partsOfLine(evenly(own)).map((part) => kindOfLine(part, 'A')))
   const saysSo = (kind: LineKind) =>
-    kind.is === 'options' || (kind.is === 'field' && kind.label === 'answer') || (kind.is === 'section' && kind.kind !== null)
+    kind.is === 'options' ||
+    (kind.is === 'field' && kind.label === 'answer') ||
+    (kind.is === 'section' && kind.kind !== null)
   return kinds.some(saysSo)
 }
 const LABEL_IN_FULL_WIDTH = /[\uff10-\uff19\uff21-\uff2a\uff41-\uff4a]+(?=\s*[.．、:：)）])/g
 /**
- * A line without invisible characters and endless white space, which say nothing and take long to look through, its numbers and letters
- * of options in half width.
+ * A line without invisible characters and endless white space, which say nothing and take long to
+ * look through, its numbers and letters of options in half width.
  */
 export const evenly = (text: string) =>
   text

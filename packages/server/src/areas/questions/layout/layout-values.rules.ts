@@ -3,8 +3,8 @@ import { DIFFICULTY_WORDS } from './layout.text.ts'
 
 const hardest = DIFFICULTIES.length
 /**
- * How hard a question is, from a word, stars, a number from 1 to 5, or a coefficient below 1, which says how many answer rightly; null for
- * anything else.
+ * How hard a question is, from a word, stars, a number from 1 to 5, or a coefficient below 1, which
+ * says how many answer rightly; null for anything else.
  */
 export function difficultyOf(text: string): number | null {
   const given = text.normalize('NFKC').trim()
@@ -12,8 +12,10 @@ export function difficultyOf(text: string): number | null {
   const full = stars.filter((star) => star !== '☆').length
   if (full > 0 && full <= hardest) return full
   const number = /^(\d(?:\.\d+)?)\b/.exec(given)?.[1]
-  if (number?.includes('.') && Number(number) <= 1) return Math.min(Math.max(hardest - Math.floor(Number(number) * hardest), 1), hardest)
-  if (number !== undefined) return Number(number) >= 1 && Number(number) <= hardest ? Math.round(Number(number)) : null
+  if (number?.includes('.') && Number(number) <= 1)
+    return Math.min(Math.max(hardest - Math.floor(Number(number) * hardest), 1), hardest)
+  if (number !== undefined)
+    return Number(number) >= 1 && Number(number) <= hardest ? Math.round(Number(number)) : null
   return DIFFICULTY_WORDS.find(([word]) => given.startsWith(word))?.[1] ?? null
 }
 /** Knowledge points, which stand beside each other. */

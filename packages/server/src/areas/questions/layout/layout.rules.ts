@@ -14,7 +14,15 @@ import {
   withoutKindMark,
   withoutOptions,
 } from './layout-lines.rules.ts'
-import { type Attached, attach, foundOf, isEmpty, type LayoutLine, type OpenGroup, type OpenQuestion } from './layout-question.rules.ts'
+import {
+  type Attached,
+  attach,
+  foundOf,
+  isEmpty,
+  type LayoutLine,
+  type OpenGroup,
+  type OpenQuestion,
+} from './layout-question.rules.ts'
 import { evenly } from './layout-texts.rules.ts'
 import { difficultyOf, pointsOf } from './layout-values.rules.ts'
 
@@ -22,9 +30,11 @@ import { difficultyOf, pointsOf } from './layout-values.rules.ts'
 const MOST_LEFT_OUT = 20
 const LONGEST_TITLE = 100
 /** Whether a question says its answer: on a line, or above its options between brackets. */
-const isAnswered = ({ answer, options, stem }: OpenQuestion) => answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
+const isAnswered = ({ answer, options, stem }: OpenQuestion) =>
+  answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
 /** What a question asks, or the heading of those that share something. */
-const askedBy = (one: OpenQuestion | OpenGroup) => ('members' in one ? one.heading : one.stem.join(' '))
+const askedBy = (one: OpenQuestion | OpenGroup) =>
+  'members' in one ? one.heading : one.stem.join(' ')
 const NOTHING: Attached = { pictures: [], notes: [], underlined: [] }
 /** Takes the lines of a document, and separates the questions. */
 class LayoutReader {
@@ -50,7 +60,11 @@ class LayoutReader {
       return
     }
     const { pictures = [], notes = [], underlined = [] } = given
-    const attached: Attached = { pictures: [...pictures], notes: [...notes], underlined: [...underlined] }
+    const attached: Attached = {
+      pictures: [...pictures],
+      notes: [...notes],
+      underlined: [...underlined],
+    }
     const heading = this.#heading
     this.#heading = null
     if (heading !== null) this.#afterHeading(heading, text)
@@ -59,11 +73,17 @@ class LayoutReader {
     else if (given.isStart) this.#addField(given.line, 'stem', text, attached)
     else
       for (const part of partsOfLine(text))
-        this.#addPart(given.line, part, { ...attached, underlined: underlined.filter((one) => part.includes(one)) })
+        this.#addPart(given.line, part, {
+          ...attached,
+          underlined: underlined.filter((one) => part.includes(one)),
+        })
     this.#isAfterGap = false
   }
 
-  /** Whether a heading may begin the list of all answers, which the next line shows; what is behind its colon is read with it. */
+  /**
+   * Whether a heading may begin the list of all answers, which the next line shows; what is behind
+   * its colon is read with it.
+   */
   #mayBeginKeys(line: number, text: string): boolean {
     const [heading = '', ...listed] = text.replaceAll(/[【】[\]]/g, '').split(/[:：]/)
     if (!ALL_ANSWERS.test(heading.trim()) || this.#unanswered === 0) return false
@@ -98,7 +118,12 @@ class LayoutReader {
     else if (kind.is === 'text') this.#addText(line, text, attached)
     else this.#addKnown(line, text, kind, attached)
   }
-  #addKnown(line: number, text: string, kind: Exclude<LineKind, { is: 'text' }>, attached: Attached) {
+  #addKnown(
+    line: number,
+    text: string,
+    kind: Exclude<LineKind, { is: 'text' }>,
+    attached: Attached,
+  ) {
     switch (kind.is) {
       case 'section':
         this.#dropPreamble()
@@ -112,7 +137,16 @@ class LayoutReader {
         this.#dropPreamble()
         this.#close()
         this.#endGroup()
-        this.#group = { line, to: kind.to, what: kind.what, heading: text, stem: [], options: [], members: [], ...attached }
+        this.#group = {
+          line,
+          to: kind.to,
+          what: kind.what,
+          heading: text,
+          stem: [],
+          options: [],
+          members: [],
+          ...attached,
+        }
         return
       case 'start':
         if (this.#style === null) this.#dropPreamble()
@@ -129,26 +163,41 @@ class LayoutReader {
     }
   }
 
-  /** The letter that the next option would have: of the question, or of a group before its first question. */
+  /**
+   * The letter that the next option would have: of the question, or of a group before its first
+   * question.
+   */
   get #expectedLetter(): string | null {
     const open = this.#open
     const options = open ? open.options : this.#group?.options
     // options may stand below the answer, but only if none stand above it
-    const isBefore = open !== null && (open.answer === null || open.options.length === 0 || open.place === 'options')
-    const mayHave = open ? isBefore && open.place !== 'explanation' : this.#group?.what === 'options'
-    return options && mayHave && options.length < 10 ? String.fromCharCode(65 + options.length) : null
+    const isBefore =
+      open !== null &&
+      (open.answer === null || open.options.length === 0 || open.place === 'options')
+    const mayHave = open
+      ? isBefore && open.place !== 'explanation'
+      : this.#group?.what === 'options'
+    return options && mayHave && options.length < 10
+      ? String.fromCharCode(65 + options.length)
+      : null
   }
-  /** Numbers also stand before the points of an explanation or of a stem: those of questions go on. */
+  /**
+   * Numbers also stand before the points of an explanation or of a stem: those of questions go on.
+   */
   #isStart({ number, style }: Extract<LineKind, { is: 'start' }>): boolean {
     if (this.#style !== null && style !== this.#style) return false
     if (!this.#open) return true
     const isAgain = number === this.#lastNumber && isEmpty(this.#open) && this.#done.length > 0
     return isAgain || (number > this.#lastNumber && number <= this.#lastNumber + MOST_LEFT_OUT)
   }
-  /** What looks like a decimal is the number of a question where it is the next one, and all of the question before is read. */
+  /**
+   * What looks like a decimal is the number of a question where it is the next one, and all of the
+   * question before is read.
+   */
   #nextAfterWhole(text: string): Extract<LineKind, { is: 'start' }> | null {
     const open = this.#open
-    const isWhole = open === null || this.#isAfterGap || (open.options.length > 1 && open.place !== 'explanation')
+    const isWhole =
+      open === null || this.#isAfterGap || (open.options.length > 1 && open.place !== 'explanation')
     const mayFollow = this.#style === 'dot' && isWhole
     const start = mayFollow ? startOfDecimal(text) : null
     return start?.number === this.#lastNumber + 1 ? start : null
@@ -156,7 +205,8 @@ class LayoutReader {
   /** The title of a document is no question; a longer text may be meant as one. */
   #dropPreamble() {
     const open = this.#open
-    const isTitle = open?.number === null && isEmpty(open) && open.stem.join('').length <= LONGEST_TITLE
+    const isTitle =
+      open?.number === null && isEmpty(open) && open.stem.join('').length <= LONGEST_TITLE
     if (isTitle && this.#done.length === 0) this.#open = null
   }
   /** What seemed to be a question was a point of the explanation before: the number comes again. */
@@ -195,7 +245,10 @@ class LayoutReader {
     attach(owner, attached)
     if (this.#open) this.#open.place = 'options'
   }
-  /** A line that says nothing about itself goes on with the last; in a document without numbers it may begin a question. */
+  /**
+   * A line that says nothing about itself goes on with the last; in a document without numbers it
+   * may begin a question.
+   */
   #addText(line: number, text: string, attached: Attached) {
     if (!this.#open && this.#group) {
       this.#group.stem.push(text)
@@ -203,7 +256,8 @@ class LayoutReader {
       return
     }
     const open = this.#open
-    const isNext = open !== null && isAnswered(open) && (open.place !== 'explanation' || this.#isAfterGap)
+    const isNext =
+      open !== null && isAnswered(open) && (open.place !== 'explanation' || this.#isAfterGap)
     if (!open || (this.#style === null && isNext)) {
       if (this.#style === null) this.#begin(line, null, text, attached)
       return
@@ -230,7 +284,12 @@ class LayoutReader {
       const numbered = kindOfLine(value, null)
       const isNumbered = numbered.is === 'start'
       this.#dropPreamble()
-      this.#begin(line, isNumbered ? numbered.number : null, isNumbered ? numbered.text : value, attached)
+      this.#begin(
+        line,
+        isNumbered ? numbered.number : null,
+        isNumbered ? numbered.text : value,
+        attached,
+      )
       return
     }
     const open = this.#open
@@ -269,7 +328,8 @@ class LayoutReader {
     this.#close()
     this.#endGroup()
     for (const one of this.#done) {
-      for (const found of this.#found(one)) yield 'fault' in found ? { fault: { ...found.fault, stem: askedBy(one) } } : found
+      for (const found of this.#found(one))
+        yield 'fault' in found ? { fault: { ...found.fault, stem: askedBy(one) } } : found
     }
   }
   *#found(one: OpenQuestion | OpenGroup): Generator<Found> {
@@ -278,12 +338,19 @@ class LayoutReader {
   }
   /** Gives questions without an answer that of the list. */
   #withKeys(one: OpenQuestion | OpenGroup): OpenQuestion | OpenGroup {
-    return 'members' in one ? { ...one, members: one.members.map((member) => this.#keys.answered(member)) } : this.#keys.answered(one)
+    return 'members' in one
+      ? { ...one, members: one.members.map((member) => this.#keys.answered(member)) }
+      : this.#keys.answered(one)
   }
 }
 
-/** The questions of a document in the layout that is usual in Chinese; all lines are read before the first question is given, as answers may stand last. */
-export async function* readLayout(lines: Iterable<LayoutLine> | AsyncIterable<LayoutLine>): AsyncGenerator<Found> {
+/**
+ * The questions of a document in the layout that is usual in Chinese; all lines are read before the
+ * first question is given, as answers may stand last.
+ */
+export async function* readLayout(
+  lines: Iterable<LayoutLine> | AsyncIterable<LayoutLine>,
+): AsyncGenerator<Found> {
   const reader = new LayoutReader()
   const giveWay = createGiveWay()
   for await (const line of lines) {

@@ -18,30 +18,70 @@ const one = async (text: string) => {
   expect(questions).toHaveLength(1)
   return questions[0]!
 }
-const options = (...texts: readonly string[]) => texts.map((text, at) => ({ id: 'abcdefghij'[at], text }))
+const options = (...texts: readonly string[]) =>
+  texts.map((text, at) => ({ id: 'abcdefghij'[at], text }))
 
 describe('a single choice in its usual layouts', () => {
-  const wanted = { kind: 'single', stem: 'INR 为 9，首先的处理是', options: options('停药', '继续', '加量', '换药'), right: 'b' }
+  const wanted = {
+    kind: 'single',
+    stem: 'INR 为 9，首先的处理是',
+    options: options('停药', '继续', '加量', '换药'),
+    right: 'b',
+  }
   test.each([
     ['typed numbers', '1. INR 为 9，首先的处理是\nA. 停药\nB. 继续\nC. 加量\nD. 换药\n答案：B'],
-    ['signs of a Chinese keyboard', '1、INR 为 9，首先的处理是\nA、停药\nB、继续\nC、加量\nD、换药\n【答案】B'],
-    ['letters between brackets', '（1）INR 为 9，首先的处理是\n（A）停药\n（B）继续\n（C）加量\n（D）换药\n正确答案：（B）'],
-    ['full-width letters and digits', '１．INR 为 9，首先的处理是\nＡ．停药\nＢ．继续\nＣ．加量\nＤ．换药\n答案：Ｂ'],
-    ['options beside each other', '1. INR 为 9，首先的处理是\nA. 停药   B. 继续\nC. 加量\tD. 换药\n答案 B'],
-    ['options without a space between', '1. INR 为 9，首先的处理是\nA.停药B.继续C.加量D.换药\n答案:b'],
-    ['options behind what is asked', '1. INR 为 9，首先的处理是 A. 停药 B. 继续 C. 加量 D. 换药\n答案：B'],
+    [
+      'signs of a Chinese keyboard',
+      '1、INR 为 9，首先的处理是\nA、停药\nB、继续\nC、加量\nD、换药\n【答案】B',
+    ],
+    [
+      'letters between brackets',
+      '（1）INR 为 9，首先的处理是\n（A）停药\n（B）继续\n（C）加量\n（D）换药\n正确答案：（B）',
+    ],
+    [
+      'full-width letters and digits',
+      '１．INR 为 9，首先的处理是\nＡ．停药\nＢ．继续\nＣ．加量\nＤ．换药\n答案：Ｂ',
+    ],
+    [
+      'options beside each other',
+      '1. INR 为 9，首先的处理是\nA. 停药   B. 继续\nC. 加量\tD. 换药\n答案 B',
+    ],
+    [
+      'options without a space between',
+      '1. INR 为 9，首先的处理是\nA.停药B.继续C.加量D.换药\n答案:b',
+    ],
+    [
+      'options behind what is asked',
+      '1. INR 为 9，首先的处理是 A. 停药 B. 继续 C. 加量 D. 换药\n答案：B',
+    ],
     ['the same without spaces', '1. INR 为 9，首先的处理是A.停药B.继续C.加量D.换药\n答案：B'],
     ['without numbers', 'INR 为 9，首先的处理是\nA. 停药\nB. 继续\nC. 加量\nD. 换药\n答案：B'],
-    ['with labels', '题干：INR 为 9，首先的处理是\nA. 停药\nB. 继续\nC. 加量\nD. 换药\n参考答案：B'],
-    ['the text of the option as answer', '1. INR 为 9，首先的处理是\nA. 停药\nB. 继续\nC. 加量\nD. 换药\n答案：继续'],
-    ['a letter before a tab', '第1题 INR 为 9，首先的处理是\nA\t停药\nB\t继续\nC\t加量\nD\t换药\n答案：B'],
+    [
+      'with labels',
+      '题干：INR 为 9，首先的处理是\nA. 停药\nB. 继续\nC. 加量\nD. 换药\n参考答案：B',
+    ],
+    [
+      'the text of the option as answer',
+      '1. INR 为 9，首先的处理是\nA. 停药\nB. 继续\nC. 加量\nD. 换药\n答案：继续',
+    ],
+    [
+      'a letter before a tab',
+      '第1题 INR 为 9，首先的处理是\nA\t停药\nB\t继续\nC\t加量\nD\t换药\n答案：B',
+    ],
   ])('%s', async (_, text) => {
     expect((await one(text)).content.body).toEqual(wanted)
   })
-  test.each(['（ B ）', '(B)', '（b）'])('the answer between brackets in what is asked: %s', async (key) => {
-    const { body } = (await one(`1. INR 为 9，首先的处理是${key}。\nA. 停药\nB. 继续`)).content
-    expect(body).toMatchObject({ kind: 'single', stem: 'INR 为 9，首先的处理是（  ）。', right: 'b' })
-  })
+  test.each(['（ B ）', '(B)', '（b）'])(
+    'the answer between brackets in what is asked: %s',
+    async (key) => {
+      const { body } = (await one(`1. INR 为 9，首先的处理是${key}。\nA. 停药\nB. 继续`)).content
+      expect(body).toMatchObject({
+        kind: 'single',
+        stem: 'INR 为 9，首先的处理是（  ）。',
+        right: 'b',
+      })
+    },
+  )
   test('explanation, difficulty, knowledge points, category, on lines of their own or on one', async () => {
     const wantedAbout = {
       difficulty: 4,
@@ -50,13 +90,20 @@ describe('a single choice in its usual layouts', () => {
       content: { explanation: '先停药。\n再用维生素 K1。' },
     }
     const head = '1. 首先\nA. 停药\nB. 继续\n'
-    expect(await one(`${head}答案：A\n难度：较难\n知识点：华法林、INR\n分类：药学/抗凝\n解析：先停药。\n再用维生素 K1。`)).toMatchObject(
-      wantedAbout,
-    )
-    expect(await one(`${head}【答案】A【难度】4【考点】华法林；INR【章节】药学/抗凝\n【解析】先停药。\n再用维生素 K1。`)).toMatchObject(
-      wantedAbout,
-    )
-    expect(await one(`${head}答案：A  难度：0.3  分值：2`)).toMatchObject({ difficulty: 4, content: { explanation: null } })
+    expect(
+      await one(
+        `${head}答案：A\n难度：较难\n知识点：华法林、INR\n分类：药学/抗凝\n解析：先停药。\n再用维生素 K1。`,
+      ),
+    ).toMatchObject(wantedAbout)
+    expect(
+      await one(
+        `${head}【答案】A【难度】4【考点】华法林；INR【章节】药学/抗凝\n【解析】先停药。\n再用维生素 K1。`,
+      ),
+    ).toMatchObject(wantedAbout)
+    expect(await one(`${head}答案：A  难度：0.3  分值：2`)).toMatchObject({
+      difficulty: 4,
+      content: { explanation: null },
+    })
   })
 })
 
@@ -108,7 +155,11 @@ B. 二
   ])
 })
 test('options 正确 and 错误 are true or false', async () => {
-  expect((await one('1. 对吗\nA. 正确\nB. 错误\n答案：B')).content.body).toEqual({ kind: 'trueFalse', stem: '对吗', right: false })
+  expect((await one('1. 对吗\nA. 正确\nB. 错误\n答案：B')).content.body).toEqual({
+    kind: 'trueFalse',
+    stem: '对吗',
+    right: false,
+  })
 })
 test.each([
   ['一、选择题 每题 2 分', 'single'],
@@ -116,11 +167,17 @@ test.each([
   ['二、判断下列说法是否正确', null],
 ])('%s is a heading, not a question', async (heading, kind) => {
   const text = kind === null ? '1. 甲\n答案：对' : '1. 甲\nA. 一\nB. 二\n答案：A'
-  expect((await one(`药学部\n${heading}\n${text}`)).content.body).toMatchObject({ kind: kind ?? 'trueFalse', stem: '甲' })
+  expect((await one(`药学部\n${heading}\n${text}`)).content.body).toMatchObject({
+    kind: kind ?? 'trueFalse',
+    stem: '甲',
+  })
 })
 test('options below the answer, and what is said behind a key or below other fields, are kept', async () => {
   const { content } = await one('1. 甲\n答案：B。先停药\nA. 停药\nB. 继续\n难度：中\n另见指南')
-  expect(content).toMatchObject({ body: { kind: 'single', right: 'b' }, explanation: '先停药\n另见指南' })
+  expect(content).toMatchObject({
+    body: { kind: 'single', right: 'b' },
+    explanation: '先停药\n另见指南',
+  })
   expect((await one('1. 甲\nA. 停药\nB. 继续\n答案：B. 继续')).content.explanation).toBeNull()
 })
 test.each([
@@ -130,13 +187,20 @@ test.each([
   ['参考答案\n1、A 解析：因为\n2、B', '因为'],
 ])('answers listed at the end as %j', async (list, explanation) => {
   const questions = await all(`1. 甲\nA. 一\nB. 二\n2. 乙\nA. 一\nB. 二\n\n${list}`)
-  expect(questions.map(({ content }) => content.body.kind === 'single' && content.body.right)).toEqual(['a', 'b'])
+  expect(
+    questions.map(({ content }) => content.body.kind === 'single' && content.body.right),
+  ).toEqual(['a', 'b'])
   expect(questions[0]!.content.explanation).toBe(explanation)
 })
 test('an answer behind its question, English labels, small letters', async () => {
-  const [truth, english] = await all('判断题\n1、肝素可口服吗？答案：错误\n2. Half-life?\na) 1 h\nb) 2 h\nAnswer: b\nExplanation: see text')
+  const [truth, english] = await all(
+    '判断题\n1、肝素可口服吗？答案：错误\n2. Half-life?\na) 1 h\nb) 2 h\nAnswer: b\nExplanation: see text',
+  )
   expect(truth!.content.body).toEqual({ kind: 'trueFalse', stem: '肝素可口服吗？', right: false })
-  expect(english!.content).toMatchObject({ body: { kind: 'single', right: 'b' }, explanation: 'see text' })
+  expect(english!.content).toMatchObject({
+    body: { kind: 'single', right: 'b' },
+    explanation: 'see text',
+  })
 })
 test('without numbers and lines for answers, a question ends where the next is asked', async () => {
   const questions = await all('甲（A）\nA. 一\nB. 二\n乙（B）\nA. 三\nB. 四')
@@ -146,23 +210,24 @@ test('without numbers and lines for answers, a question ends where the next is a
   ])
 })
 test('a title is passed over, a longer text before the questions is named', async () => {
-  const { questions, faults } = await read(`${'患者，男，62 岁。'.repeat(20)}\n1. 首先\nA. 停药\nB. 继续\n答案：A`)
+  const { questions, faults } = await read(
+    `${'患者，男，62 岁。'.repeat(20)}\n1. 首先\nA. 停药\nB. 继续\n答案：A`,
+  )
   expect(questions).toHaveLength(1)
   expect(faults).toMatchObject([{ line: 1, message: 'learning.formats.answerMissing' }])
 })
 test('answers listed at the end go to their numbers, in each section', async () => {
-  const section = (name: string) => `${name}\n1. 甲\nA. 一\nB. 二\n2. 乙\nA. 一\nB. 二\n3. 丙\nA. 一\nB. 二\n`
+  const section = (name: string) =>
+    `${name}\n1. 甲\nA. 一\nB. 二\n2. 乙\nA. 一\nB. 二\n3. 丙\nA. 一\nB. 二\n`
   const text = `${section('一、单选题')}${section('二、选择题')}参考答案\n一、单选题\n1-3 ABA\n二、选择题\n1. B  2. A  3.B`
-  expect((await all(text)).map(({ content }) => content.body.kind === 'single' && content.body.right)).toEqual([
-    'a',
-    'b',
-    'a',
-    'b',
-    'a',
-    'b',
-  ])
+  expect(
+    (await all(text)).map(({ content }) => content.body.kind === 'single' && content.body.right),
+  ).toEqual(['a', 'b', 'a', 'b', 'a', 'b'])
   const short = '1. 甲\nA. 一\nB. 二\n2. 对吗\n参考答案：1.B 2.√'
-  expect((await all(short)).map(({ content }) => content.body)).toMatchObject([{ right: 'b' }, { kind: 'trueFalse', right: true }])
+  expect((await all(short)).map(({ content }) => content.body)).toMatchObject([
+    { right: 'b' },
+    { kind: 'trueFalse', right: true },
+  ])
 })
 test('questions that share a stem are a case group, those that share their options a matching question', async () => {
   const [group, pairs, next] = await all(`（1～2题共用题干）
@@ -188,7 +253,10 @@ B. 二
     body: {
       kind: 'case',
       stem: '患者，男，62 岁，INR 9。',
-      parts: [{ question: { kind: 'single', stem: '首先', right: 'a' } }, { question: { kind: 'trueFalse', right: true } }],
+      parts: [
+        { question: { kind: 'single', stem: '首先', right: 'a' } },
+        { question: { kind: 'trueFalse', right: true } },
+      ],
     },
     explanation: '(1) 见指南',
   })
@@ -236,11 +304,15 @@ test.each([
   ['是（A）\nA. 一\nB. 二\n答案：B', 'answersDiffer', {}],
 ])('%j is refused by name, the question after it comes in', async (text, key, data) => {
   const { questions, faults } = await read(`1. ${text}\n\n2. 对吗\nA. 一\nB. 二\n答案：A`)
-  expect(faults).toEqual([{ line: 1, stem: expect.any(String), message: `learning.formats.${key}`, data }])
+  expect(faults).toEqual([
+    { line: 1, stem: expect.any(String), message: `learning.formats.${key}`, data },
+  ])
   expect(questions).toHaveLength(1)
 })
 test('a question that cannot come in is named by what it asks', async () => {
-  const { faults } = await read('1. 首先的\n处理是\nA. 停药\nB. 继续\n2. 对吗\nA. 一\nB. 二\n答案：A')
+  const { faults } = await read(
+    '1. 首先的\n处理是\nA. 停药\nB. 继续\n2. 对吗\nA. 一\nB. 二\n答案：A',
+  )
   expect(faults).toMatchObject([{ line: 1, stem: '首先的 处理是' }])
 })
 describe('questions as teachers type them in a hurry', () => {
@@ -249,13 +321,21 @@ describe('questions as teachers type them in a hurry', () => {
   test.each([
     ['behind a Chinese comma', '1、甲（A）\nA、一\nB、二\n2、2型糖尿病首选（B）\nA、三\nB、四'],
     ['behind a point', '1.甲（A）\nA.一\nB.二\n2.2型糖尿病首选（B）\nA.三\nB.四'],
-    ['behind a point, after an answer', '1.甲（  ）\nA.一\nB.二\n答案：A\n2.2型糖尿病首选（B）\nA.三 B.四'],
-    ['behind a point, after a blank line', '1.甲（  ）\n答案：对\n\n2.2型糖尿病首选（  ）\n答案：错'],
+    [
+      'behind a point, after an answer',
+      '1.甲（  ）\nA.一\nB.二\n答案：A\n2.2型糖尿病首选（B）\nA.三 B.四',
+    ],
+    [
+      'behind a point, after a blank line',
+      '1.甲（  ）\n答案：对\n\n2.2型糖尿病首选（  ）\n答案：错',
+    ],
   ])('what is asked begins with a digit %s', async (_, text) => {
     expect(await stems(text)).toEqual(['甲（  ）', '2型糖尿病首选（  ）'])
   })
   test('a decimal in an option, an answer or an explanation begins no question', async () => {
-    const questions = await all('1.甲\nA.一\nB.二\n答案：A\n解析：血钾为\n2.5 mmol/L。\n2.乙（A）\nA.三\nB.四\n5.5 mmol/L')
+    const questions = await all(
+      '1.甲\nA.一\nB.二\n答案：A\n解析：血钾为\n2.5 mmol/L。\n2.乙（A）\nA.三\nB.四\n5.5 mmol/L',
+    )
     expect(questions.map(({ content }) => [content.body.stem, content.explanation])).toEqual([
       ['甲', '血钾为\n2.5 mmol/L。'],
       ['乙（  ）', null],
@@ -275,10 +355,15 @@ describe('questions as teachers type them in a hurry', () => {
     })
   })
   test('a key within the brackets of its label', async () => {
-    expect((await one('1、甲【答案：B】\nA、一\nB、二')).content.body).toMatchObject({ stem: '甲', right: 'b' })
+    expect((await one('1、甲【答案：B】\nA、一\nB、二')).content.body).toMatchObject({
+      stem: '甲',
+      right: 'b',
+    })
   })
   test('the kind before the number', async () => {
-    const questions = await all('【单选题】1. 甲（A）\nA. 一\nB. 二\n[多选题] 2. 乙\nA. 一\nB. 二\n答案：AB\n（判断题）3. 丙\n答案：对')
+    const questions = await all(
+      '【单选题】1. 甲（A）\nA. 一\nB. 二\n[多选题] 2. 乙\nA. 一\nB. 二\n答案：AB\n（判断题）3. 丙\n答案：对',
+    )
     expect(questions.map(({ content }) => [content.body.kind, content.body.stem])).toEqual([
       ['single', '甲（  ）'],
       ['multiple', '乙'],
@@ -286,8 +371,14 @@ describe('questions as teachers type them in a hurry', () => {
     ])
   })
   test('the points of an answer', async () => {
-    const { body } = (await one('1、简述四查十对。（10分）\n答案要点：\n（1）查处方；\n（2）查药品。')).content
-    expect(body).toMatchObject({ kind: 'short', stem: '简述四查十对。（10分）', reference: '（1）查处方；\n（2）查药品。' })
+    const { body } = (
+      await one('1、简述四查十对。（10分）\n答案要点：\n（1）查处方；\n（2）查药品。')
+    ).content
+    expect(body).toMatchObject({
+      kind: 'short',
+      stem: '简述四查十对。（10分）',
+      reference: '（1）查处方；\n（2）查药品。',
+    })
   })
 })
 test('a file of white space without end, or of one endless line, takes no time', async () => {
@@ -296,7 +387,9 @@ test('a file of white space without end, or of one endless line, takes no time',
   expect((await read(`1. ${'（A'.repeat(300_000)}\nA. 一\nB. 二\n答案：A`)).questions).toEqual([])
 })
 test('endless signs between options, or headings of answers, take no time', async () => {
-  expect((await read(`1. 甲\nA. 一${';'.repeat(300_000)}乙\nB. 二\n答案：A`)).faults).toHaveLength(1)
+  expect((await read(`1. 甲\nA. 一${';'.repeat(300_000)}乙\nB. 二\n答案：A`)).faults).toHaveLength(
+    1,
+  )
   const headings = Array.from({ length: 9000 }, (_, at) => `${at + 2}. 甲\n答案\n乙`).join('\n')
   expect((await read(`1. 甲\nA. 一\nB. 二\n答案：A\n${headings}`)).questions).toHaveLength(9001)
 })

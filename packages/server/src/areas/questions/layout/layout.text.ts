@@ -40,7 +40,10 @@ export const KIND_MARK = new RegExp(`^[【\\[（(]\\s*(${KINDS})(?:题)?\\s*[】
 export const BARE_ANSWER = /^(?:参考|正确|标准)?答案(?:是|为)?\s*([A-J]{1,10}|√|×|对|错)\s*[。.]?$/
 /** The label before options; a line may hold nothing else. */
 export const OPTIONS_LABEL = /^[【[]?\s*(?:备选)?选项\s*(?:[】\]]\s*[:：]?|[:：])\s*/
-/** The number of a question, by the way it is written. A digit behind a point makes a decimal of it, behind 、 it begins what is asked. */
+/**
+ * The number of a question, by the way it is written. A digit behind a point makes a decimal of it,
+ * behind 、 it begins what is asked.
+ */
 export const NUMBERS = [
   ['dot', /^第?\s*(\d{1,4})\s*(?:题\s*[.．、:：]?|、|[.．](?!\d))\s*([\s\S]*)$/],
   ['bracket', /^(\d{1,4})\s*[)）]\s*([\s\S]*)$/],

@@ -2,13 +2,18 @@ import { formulaOfMath, type MathNode } from '../markup/mathml.rules.ts'
 import { childOf, childrenOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
 
 // Formulas of Word are written as MathML, for which there is one way to the notation of the bank.
-const node = (name: string, children: (MathNode | string)[], attributes: MathNode['attributes'] = {}): MathNode => ({
+const node = (
+  name: string,
+  children: (MathNode | string)[],
+  attributes: MathNode['attributes'] = {},
+): MathNode => ({
   name,
   attributes,
   children,
 })
 const token = (name: string, text: string) => node(name, [text])
-const row = (children: readonly MathNode[]) => (children.length === 1 ? children[0]! : node('mrow', [...children]))
+const row = (children: readonly MathNode[]) =>
+  children.length === 1 ? children[0]! : node('mrow', [...children])
 
 /** The value of a property, such as the sign of an accent. */
 function property(element: XmlNode, name: string): string | undefined {
@@ -26,7 +31,8 @@ function runTokens(element: XmlNode): MathNode[] {
   })
 }
 const part = (element: XmlNode, name: string): MathNode => row(inside(childOf(element, name)))
-const inside = (element: XmlNode | undefined): MathNode[] => (element?.children ?? []).filter(isNode).flatMap(converted)
+const inside = (element: XmlNode | undefined): MathNode[] =>
+  (element?.children ?? []).filter(isNode).flatMap(converted)
 
 function withIndices(base: MathNode, below: MathNode | null, above: MathNode | null): MathNode {
   if (below && above) return node('msubsup', [base, below, above])
@@ -36,7 +42,14 @@ function withIndices(base: MathNode, below: MathNode | null, above: MathNode | n
 function large(element: XmlNode): MathNode[] {
   const sign = token('mo', property(element, 'chr') ?? '\u222b')
   const [below, above] = ['sub', 'sup'].map((name) => inside(childOf(element, name)))
-  return [withIndices(sign, below!.length > 0 ? row(below!) : null, above!.length > 0 ? row(above!) : null), part(element, 'e')]
+  return [
+    withIndices(
+      sign,
+      below!.length > 0 ? row(below!) : null,
+      above!.length > 0 ? row(above!) : null,
+    ),
+    part(element, 'e'),
+  ]
 }
 function fenced(element: XmlNode): MathNode[] {
   const attributes = {
@@ -61,21 +74,36 @@ function matrix(element: XmlNode): MathNode[] {
   )
   return [node('mtable', rows)]
 }
-const accent = (element: XmlNode, usual: string) => node('mover', [part(element, 'e'), token('mo', property(element, 'chr') ?? usual)])
+const accent = (element: XmlNode, usual: string) =>
+  node('mover', [part(element, 'e'), token('mo', property(element, 'chr') ?? usual)])
 
 const FORMS: Readonly<Record<string, (element: XmlNode) => MathNode[]>> = {
   r: runTokens,
   f: (element) => {
-    const attributes: MathNode['attributes'] = property(element, 'type') === 'noBar' ? { linethickness: '0' } : {}
+    const attributes: MathNode['attributes'] =
+      property(element, 'type') === 'noBar' ? { linethickness: '0' } : {}
     return [node('mfrac', [part(element, 'num'), part(element, 'den')], attributes)]
   },
   sSup: (element) => [withIndices(part(element, 'e'), null, part(element, 'sup'))],
   sSub: (element) => [withIndices(part(element, 'e'), part(element, 'sub'), null)],
-  sSubSup: (element) => [withIndices(part(element, 'e'), part(element, 'sub'), part(element, 'sup'))],
-  sPre: (element) => [node('mmultiscripts', [part(element, 'e'), node('mprescripts', []), part(element, 'sub'), part(element, 'sup')])],
+  sSubSup: (element) => [
+    withIndices(part(element, 'e'), part(element, 'sub'), part(element, 'sup')),
+  ],
+  sPre: (element) => [
+    node('mmultiscripts', [
+      part(element, 'e'),
+      node('mprescripts', []),
+      part(element, 'sub'),
+      part(element, 'sup'),
+    ]),
+  ],
   rad: (element) => {
     const degree = inside(childOf(element, 'deg'))
-    return [degree.length > 0 ? node('mroot', [part(element, 'e'), row(degree)]) : node('msqrt', [part(element, 'e')])]
+    return [
+      degree.length > 0
+        ? node('mroot', [part(element, 'e'), row(degree)])
+        : node('msqrt', [part(element, 'e')]),
+    ]
   },
   nary: large,
   d: fenced,
@@ -85,7 +113,8 @@ const FORMS: Readonly<Record<string, (element: XmlNode) => MathNode[]>> = {
   limUpp: (element) => [node('mover', [part(element, 'e'), part(element, 'lim')])],
   acc: (element) => [accent(element, '\u0302')],
   bar: (element) => {
-    if (property(element, 'pos') === 'top') return [node('mover', [part(element, 'e'), token('mo', '\u00af')])]
+    if (property(element, 'pos') === 'top')
+      return [node('mover', [part(element, 'e'), token('mo', '\u00af')])]
     return [node('munder', [part(element, 'e'), token('mo', '_')])]
   },
   groupChr: (element) => {
@@ -114,5 +143,9 @@ function converted(element: XmlNode): MathNode[] {
   return element.name === 'ins' || element.name === 'e' ? inside(element) : [node(element.name, [])]
 }
 
-/** A formula of a Word document (`m:oMath`) in the notation of the bank; null where a part of it has no such form. */
-export const formulaOfWord = (element: XmlNode): string | null => formulaOfMath(node('math', inside(element)))
+/**
+ * A formula of a Word document (`m:oMath`) in the notation of the bank; null where a part of it has
+ * no such form.
+ */
+export const formulaOfWord = (element: XmlNode): string | null =>
+  formulaOfMath(node('math', inside(element)))

@@ -20,9 +20,14 @@ const readRelations = (...of: Parameters<typeof relationsOf>) =>
     throw new Unreadable('partDamaged')
   })
 /** Opens a document: its text, its lists, and what finds its pictures. */
-export async function openDocument(parts: ReadonlyMap<string, ZipPart>, budget: Budget): Promise<WordDocument> {
+export async function openDocument(
+  parts: ReadonlyMap<string, ZipPart>,
+  budget: Budget,
+): Promise<WordDocument> {
   const find = partFinder(parts)
-  const name = (await readRelations(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ?? 'word/document.xml'
+  const name =
+    (await readRelations(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ??
+    'word/document.xml'
   const main = find(name)
   if (!main) throw new Unreadable('archiveUnread')
   const relations = await readRelations(find, name)
@@ -34,9 +39,13 @@ export async function openDocument(parts: ReadonlyMap<string, ZipPart>, budget: 
   if (lists)
     for (const node of xmlElements(await textOfPart(lists, 'styles', budget), LISTS))
       node.name === 'abstractNum' ? numbering.addAbstract(node) : numbering.addList(node)
-  if (styles) for (const node of xmlElements(await textOfPart(styles, 'styles', budget), STYLES)) numbering.addStyle(node)
+  if (styles)
+    for (const node of xmlElements(await textOfPart(styles, 'styles', budget), STYLES))
+      numbering.addStyle(node)
 
-  const targets = new Map(relations.filter((one) => isOfType(one, 'image')).map(({ id, target }) => [id, target]))
+  const targets = new Map(
+    relations.filter((one) => isOfType(one, 'image')).map(({ id, target }) => [id, target]),
+  )
   const pictureOf = async (relation: string): Promise<FilePicture> => {
     const part = find(targets.get(relation) ?? '')
     const isTaken = part && isSmall(part, 'picture') && part.inflated <= budget.picture

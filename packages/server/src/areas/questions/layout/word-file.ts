@@ -10,7 +10,10 @@ import { type ShownPicture, WordParagraph } from './word-paragraph.rules.ts'
 import { createTableReader } from './word-table.rules.ts'
 
 const BLOCKS = new Set(['p', 'tr'])
-/** No document of questions has nearly as many paragraphs; a small archive may hold millions of empty ones. */
+/**
+ * No document of questions has nearly as many paragraphs; a small archive may hold millions of
+ * empty ones.
+ */
 const MOST_PARAGRAPHS = 300_000
 /** Stands in a text where a picture is. */
 const MARK = /\ufffc\d+\ufffc/g
@@ -36,9 +39,13 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
     return { text, notes, pictures, underlined: paragraph.underlined() }
   }
   type Read = ReturnType<typeof readParagraph>
-  const linesOfText = async ({ text: own, notes, pictures, underlined }: Read, isStart: boolean): Promise<LayoutLine[]> => {
+  const linesOfText = async (
+    { text: own, notes, pictures, underlined }: Read,
+    isStart: boolean,
+  ): Promise<LayoutLine[]> => {
     const loaded = new Map<string, LinePicture>()
-    for (const { mark, relation, alt } of pictures) loaded.set(mark, { mark, picture: await pictureOf(relation), alt })
+    for (const { mark, relation, alt } of pictures)
+      loaded.set(mark, { mark, picture: await pictureOf(relation), alt })
     return own.split('\n').map((one, at) => ({
       line,
       text: one,

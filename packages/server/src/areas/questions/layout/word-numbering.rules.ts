@@ -34,7 +34,8 @@ function romanNumber(value: number): string {
   return written
 }
 /** A, B … Z, AA, BB … as Word goes on. */
-const letters = (value: number) => String.fromCharCode(65 + ((value - 1) % 26)).repeat(Math.min(Math.ceil(value / 26), 3))
+const letters = (value: number) =>
+  String.fromCharCode(65 + ((value - 1) % 26)).repeat(Math.min(Math.ceil(value / 26), 3))
 function written(format: string, value: number): string {
   if (value < 1) return String(value)
   switch (format) {
@@ -53,13 +54,18 @@ function written(format: string, value: number): string {
     case 'none':
       return ''
     default:
-      return /chinese|japanese|taiwanese|ideograph/i.test(format) ? chineseNumber(value) : String(value)
+      return /chinese|japanese|taiwanese|ideograph/i.test(format)
+        ? chineseNumber(value)
+        : String(value)
   }
 }
 
 /** The lists of a Word document, which number paragraphs: the numbers are not in its text. */
 export class WordNumbering {
-  readonly #abstract = new Map<string, { levels: Map<number, Level>; styles: Map<string, number> }>()
+  readonly #abstract = new Map<
+    string,
+    { levels: Map<number, Level>; styles: Map<string, number> }
+  >()
   readonly #lists = new Map<string, NumberedList>()
   readonly #styles = new Map<string, ListPlace>()
   /** The count of each level, by the list whose numbers go on. */
@@ -94,14 +100,19 @@ export class WordNumbering {
       if (start) starts.set(Number(override.attributes.ilvl ?? 0), numberOf(start, 1))
     }
     this.#lists.set(list, { abstractId, levels: abstract.levels, starts })
-    for (const [style, level] of abstract.styles) if (!this.#styles.has(style)) this.#styles.set(style, { list, level })
+    for (const [style, level] of abstract.styles)
+      if (!this.#styles.has(style)) this.#styles.set(style, { list, level })
   }
   /** Takes a style of `styles.xml`; one that is based on another is in its list. */
   addStyle(node: XmlNode) {
     const own = placeIn(childOf(node, 'pPr'))
     const base = this.#styles.get(valueAt(childOf(node, 'basedOn')) ?? '')
     const list = own?.list ?? base?.list
-    if (list !== undefined) this.#styles.set(node.attributes.styleId ?? '', { list, level: own?.level ?? base?.level ?? 0 })
+    if (list !== undefined)
+      this.#styles.set(node.attributes.styleId ?? '', {
+        list,
+        level: own?.level ?? base?.level ?? 0,
+      })
   }
 
   #placeOf(properties: XmlNode | undefined): ListPlace | null {
@@ -110,7 +121,9 @@ export class WordNumbering {
     const list = own?.list ?? ofStyle?.list
     return list === undefined ? null : { list, level: own?.level ?? ofStyle?.level ?? 0 }
   }
-  /** The number before a paragraph, by its properties; nothing where it is in no list. Counts on. */
+  /**
+   * The number before a paragraph, by its properties; nothing where it is in no list. Counts on.
+   */
   next(properties: XmlNode | undefined): string {
     const place = this.#placeOf(properties)
     const list = place && this.#lists.get(place.list)
@@ -123,7 +136,8 @@ export class WordNumbering {
     if (restart !== undefined && !this.#begun.has(key)) counts[place.level] = restart
     else counts[place.level] = (counts[place.level] ?? level.start - 1) + 1
     this.#begun.add(key)
-    for (const [below, { restartsAfter }] of list.levels) if (below > place.level && restartsAfter > place.level) delete counts[below]
+    for (const [below, { restartsAfter }] of list.levels)
+      if (below > place.level && restartsAfter > place.level) delete counts[below]
     return level.pattern.replaceAll(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1
       const other = list.levels.get(at)

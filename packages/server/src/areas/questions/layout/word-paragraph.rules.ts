@@ -10,11 +10,32 @@ type Raised = 'sup' | 'sub' | null
 type Run = { text: string; raised: Raised; isLine: boolean }
 
 /** Elements whose text is that of the paragraph. */
-const AROUND = new Set(['hyperlink', 'smartTag', 'sdt', 'sdtContent', 'fldSimple', 'customXml', 'ins', 'moveTo', 'oMathPara', 'Choice'])
-const BREAKS: Readonly<Record<string, string>> = { tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
-const isOn = (node: XmlNode | undefined) => node !== undefined && !/^(0|false|off|none)$/.test(node.attributes.val ?? '')
+const AROUND = new Set([
+  'hyperlink',
+  'smartTag',
+  'sdt',
+  'sdtContent',
+  'fldSimple',
+  'customXml',
+  'ins',
+  'moveTo',
+  'oMathPara',
+  'Choice',
+])
+const BREAKS: Readonly<Record<string, string>> = {
+  tab: '\t',
+  ptab: '\t',
+  br: '\n',
+  cr: '\n',
+  noBreakHyphen: '-',
+}
+const isOn = (node: XmlNode | undefined) =>
+  node !== undefined && !/^(0|false|off|none)$/.test(node.attributes.val ?? '')
 
-/** The text of a paragraph of a Word document: exponents and formulas become formulas, underlined spaces a blank. */
+/**
+ * The text of a paragraph of a Word document: exponents and formulas become formulas, underlined
+ * spaces a blank.
+ */
 export class WordParagraph {
   readonly #left: (key: string) => unknown
   readonly #onPicture: (picture: ShownPicture) => string
@@ -37,7 +58,8 @@ export class WordParagraph {
   #drawing(node: XmlNode) {
     const [about] = below(node, ({ name }) => name === 'docPr')
     const pictures = [...below(node, ({ name }) => name === 'blip')]
-    for (const picture of pictures) this.#picture(picture.attributes.embed, about?.attributes.descr ?? '')
+    for (const picture of pictures)
+      this.#picture(picture.attributes.embed, about?.attributes.descr ?? '')
     const isBox = this.#boxes(node)
     if (pictures.length === 0 && !isBox) this.#left('mediaLeft')
   }
@@ -45,10 +67,13 @@ export class WordParagraph {
   #shape(node: XmlNode) {
     const [embedded] = below(node, ({ name }) => name === 'OLEObject')
     if (embedded) {
-      this.#left(/equation|mathtype/i.test(embedded.attributes.ProgID ?? '') ? 'formulaLeft' : 'mediaLeft')
+      this.#left(
+        /equation|mathtype/i.test(embedded.attributes.ProgID ?? '') ? 'formulaLeft' : 'mediaLeft',
+      )
       return
     }
-    for (const image of below(node, ({ name }) => name === 'imagedata')) this.#picture(image.attributes.id, image.attributes.title ?? '')
+    for (const image of below(node, ({ name }) => name === 'imagedata'))
+      this.#picture(image.attributes.id, image.attributes.title ?? '')
     this.#boxes(node)
   }
   /** Notes what is in a text box; answers whether there is one. */
@@ -70,7 +95,10 @@ export class WordParagraph {
     if (node.name === 't') this.#add(readable(textOf(node), properties), raised, isLine)
     else if (mark !== undefined) this.#add(mark, null, isLine && mark === '\t')
     else if (node.name === 'sym') {
-      const character = symbolOf(node.attributes.font ?? '', Number.parseInt(node.attributes.char ?? '', 16))
+      const character = symbolOf(
+        node.attributes.font ?? '',
+        Number.parseInt(node.attributes.char ?? '', 16),
+      )
       if (character === null) this.#left('signLeft')
       else this.#add(character, raised)
     } else if (node.name === 'drawing') this.#drawing(node)
@@ -78,7 +106,8 @@ export class WordParagraph {
     else if (node.name === 'AlternateContent') {
       const chosen = childOf(node, 'Choice')
       for (const child of chosen?.children ?? []) if (isNode(child)) this.#piece(child, properties)
-    } else if (node.name === 'instrText' && /^\s*EQ\b/i.test(textOf(node))) this.#left('formulaLeft')
+    } else if (node.name === 'instrText' && /^\s*EQ\b/i.test(textOf(node)))
+      this.#left('formulaLeft')
   }
   #run(node: XmlNode) {
     const properties = childOf(node, 'rPr')
@@ -100,7 +129,9 @@ export class WordParagraph {
     this.#walk(node)
     return this.#runs.map(runText).join('')
   }
-  /** The underlined texts of the paragraph that was read last: a fill-in may have its answers so. */
+  /**
+   * The underlined texts of the paragraph that was read last: a fill-in may have its answers so.
+   */
   underlined(): string[] {
     const texts: string[] = []
     let isGoingOn = false
@@ -115,8 +146,12 @@ export class WordParagraph {
 
 /** In half points; of text that says no size. */
 const USUAL_SIZE = 21
-const sizeOf = (properties: XmlNode | undefined) => Number(childOf(properties, 'sz')?.attributes.val ?? Number.NaN)
-/** LibreOffice raises and lowers by a place and a smaller size; a place alone only brings a text in line. */
+const sizeOf = (properties: XmlNode | undefined) =>
+  Number(childOf(properties, 'sz')?.attributes.val ?? Number.NaN)
+/**
+ * LibreOffice raises and lowers by a place and a smaller size; a place alone only brings a text in
+ * line.
+ */
 function raisedBy(properties: XmlNode | undefined, usualSize: number): Raised {
   const value = childOf(properties, 'vertAlign')?.attributes.val
   if (value === 'superscript') return 'sup'
@@ -127,7 +162,9 @@ function raisedBy(properties: XmlNode | undefined, usualSize: number): Raised {
 }
 /** The size of the text that is neither raised nor lowered. */
 function usualSizeIn(paragraph: XmlNode): number {
-  const level = [...below(paragraph, ({ name }) => name === 'rPr')].filter((properties) => !childOf(properties, 'position'))
+  const level = [...below(paragraph, ({ name }) => name === 'rPr')].filter(
+    (properties) => !childOf(properties, 'position'),
+  )
   return Math.max(USUAL_SIZE, ...level.map(sizeOf).filter(Number.isFinite))
 }
 /** Text in a font of symbols shows other signs than it has letters. */
@@ -135,7 +172,9 @@ function readable(text: string, properties: XmlNode | undefined): string {
   const font = childOf(properties, 'rFonts')?.attributes.ascii ?? ''
   if (!/^(symbol|wingdings)/i.test(font) && !/[\uf020-\uf0ff]/.test(text)) return text
   const named = /^(symbol|wingdings)/i.test(font) ? font : 'Symbol'
-  return [...text].map((character) => symbolOf(named, character.charCodeAt(0)) ?? character).join('')
+  return [...text]
+    .map((character) => symbolOf(named, character.charCodeAt(0)) ?? character)
+    .join('')
 }
 /** Underlined white space is a line to write on. */
 function runText({ text, raised, isLine }: Run): string {

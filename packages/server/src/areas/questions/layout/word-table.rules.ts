@@ -5,7 +5,12 @@ import { kindOfLine } from './layout-lines.rules.ts'
 import type { ShownPicture } from './word-paragraph.rules.ts'
 
 const MOST_COLUMNS = 63
-type Paragraph = { text: string; notes: FileRemark[]; pictures: (ShownPicture & { mark: string })[]; underlined: string[] }
+type Paragraph = {
+  text: string
+  notes: FileRemark[]
+  pictures: (ShownPicture & { mark: string })[]
+  underlined: string[]
+}
 type Row = Paragraph & { isStart: boolean }
 
 const columnOf = (text: string): Column | null => {
@@ -28,12 +33,18 @@ const labelled = (column: Column, cell: Paragraph): Paragraph => {
 }
 const isLetter = (column: Column | null) => column !== null && /^[A-J]$/.test(column)
 
-/** Reads the rows of a table: with a row of headings each row is a question, else its cells are lines. */
+/**
+ * Reads the rows of a table: with a row of headings each row is a question, else its cells are
+ * lines.
+ */
 export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
   let headings: readonly (Column | null)[] | null = null
   let isFirst = true
 
-  /** The cells of a row; one over several columns is followed by empty ones, so that the others keep their columns. */
+  /**
+   * The cells of a row; one over several columns is followed by empty ones, so that the others keep
+   * their columns.
+   */
   function cellsOf(row: XmlNode): Paragraph[] {
     const cells: Paragraph[] = []
     for (const cell of childrenOf(row, 'tc')) {
@@ -53,9 +64,14 @@ export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
       return [{ ...(isStart ? cell : labelled(column, cell)), isStart }]
     })
     const order = (row: Row) => (row.isStart ? 0 : 1)
-    return lines.some(({ isStart }) => isStart) ? lines.toSorted((one, other) => order(one) - order(other)) : []
+    return lines.some(({ isStart }) => isStart)
+      ? lines.toSorted((one, other) => order(one) - order(other))
+      : []
   }
-  /** Cells that say what they are stand for themselves, a label and its value are one line; others are a line of a table. */
+  /**
+   * Cells that say what they are stand for themselves, a label and its value are one line; others
+   * are a line of a table.
+   */
   function linesOf(cells: readonly Paragraph[]): Row[] {
     const filled = cells.filter(({ text, pictures }) => text !== '' || pictures.length > 0)
     const [first, second] = filled
@@ -64,16 +80,31 @@ export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
       if (column === 'stem') return [{ ...second, isStart: true }]
       if (column !== null) return [{ ...labelled(column, second), isStart: false }]
     }
-    const speak = (text: string) => text.split('\n').some((line) => kindOfLine(line, 'A').is !== 'text' || /^[A-J][.．、:：)）]/.test(line))
-    if (filled.every(({ text }) => speak(text))) return filled.map((cell) => ({ ...cell, isStart: false }))
+    const speak = (text: string) =>
+      text
+        .split('\n')
+        .some((line) => kindOfLine(line, 'A').is !== 'text' || /^[A-J][.．、:：)）]/.test(line))
+    if (filled.every(({ text }) => speak(text)))
+      return filled.map((cell) => ({ ...cell, isStart: false }))
     const whole = joined(filled)
-    return whole.text === '' ? [] : [{ ...whole, text: filled.map(({ text }) => text.replaceAll('\n', ' ')).join('\t'), isStart: false }]
+    return whole.text === ''
+      ? []
+      : [
+          {
+            ...whole,
+            text: filled.map(({ text }) => text.replaceAll('\n', ' ')).join('\t'),
+            isStart: false,
+          },
+        ]
   }
   return {
     read(row: XmlNode): Row[] {
       const cells = cellsOf(row)
       const columns = cells.map(({ text }) => columnOf(text))
-      const areHeadings = isFirst && columns.includes('stem') && (columns.includes('answer') || columns.some(isLetter))
+      const areHeadings =
+        isFirst &&
+        columns.includes('stem') &&
+        (columns.includes('answer') || columns.some(isLetter))
       isFirst = false
       if (areHeadings) headings = columns
       else return headings ? questionOf(cells, headings) : linesOf(cells)

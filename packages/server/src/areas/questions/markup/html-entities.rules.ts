@@ -19,11 +19,16 @@ export const HTML_ENTITIES: Readonly<Record<string, string>> = Object.fromEntrie
 )
 
 const characterOf = (code: number) =>
-  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '\ufffd'
+  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : '\ufffd'
 /** A text with its character references resolved; unknown names stay as they are. */
 export const withoutEntities = (text: string) =>
-  text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,9}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex) return characterOf(Number.parseInt(hex, 16))
-    if (decimal) return characterOf(Number(decimal))
-    return Object.hasOwn(HTML_ENTITIES, name!) ? HTML_ENTITIES[name!]! : whole
-  })
+  text.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,9}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex) return characterOf(Number.parseInt(hex, 16))
+      if (decimal) return characterOf(Number(decimal))
+      return Object.hasOwn(HTML_ENTITIES, name!) ? HTML_ENTITIES[name!]! : whole
+    },
+  )

@@ -24,7 +24,10 @@ const attributesOf = (tag: string): Attributes =>
     ]),
   )
 
-/** Reads HTML as editors write it: unclosed and misplaced tags are no error, and the time grows with the length only. */
+/**
+ * Reads HTML as editors write it: unclosed and misplaced tags are no error, and the time grows with
+ * the length only.
+ */
 function readHtml(html: string, into: PlainText) {
   let at = 0
   while (at < html.length) {
@@ -40,7 +43,8 @@ function readHtml(html: string, into: PlainText) {
     const isTag = name !== undefined || html[tag + 1] === '!' || html[tag + 1] === '?'
     const end = isTag ? endOfTag(html, tag + 1) : -1
     if (end < 0) {
-      // a `<` that begins no tag is a text; a tag without an end is the rest, which is looked through for one end only
+      // a `<` that begins no tag is a text; a tag without an end is the rest, which is looked
+      // through for one end only
       const next = html.indexOf('<', tag + 1)
       const isRest = isTag || next < 0
       into.text(withoutEntities(html.slice(tag, isRest ? undefined : next)))

@@ -8,7 +8,22 @@ export type MathNode = {
 /** A part of the expression has no form in the notation of the bank. */
 class WithoutForm extends Error {}
 
-const FUNCTIONS = new Set(['sin', 'cos', 'tan', 'ln', 'log', 'lg', 'exp', 'lim', 'max', 'min', 'sup', 'inf', 'det', 'arg'])
+const FUNCTIONS = new Set([
+  'sin',
+  'cos',
+  'tan',
+  'ln',
+  'log',
+  'lg',
+  'exp',
+  'lim',
+  'max',
+  'min',
+  'sup',
+  'inf',
+  'det',
+  'arg',
+])
 const OVER: Readonly<Record<string, string>> = {
   '\u00af': 'overline',
   '\u203e': 'overline',
@@ -52,7 +67,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const UNSEEN = /[\u2061-\u2064\u200b-\u200d\ufeff]/g
 
 function plainText(node: MathNode): string {
-  return node.children.map((child) => (typeof child === 'string' ? child : plainText(child))).join('')
+  return node.children
+    .map((child) => (typeof child === 'string' ? child : plainText(child)))
+    .join('')
 }
 function tokenText(node: MathNode): string {
   const text = plainText(node).replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
@@ -60,7 +77,8 @@ function tokenText(node: MathNode): string {
   if (text.includes('$')) throw new WithoutForm()
   return text
 }
-const escapedTex = (text: string) => [...text].map((character) => ESCAPES[character] ?? character).join('')
+const escapedTex = (text: string) =>
+  [...text].map((character) => ESCAPES[character] ?? character).join('')
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 const asText = (text: string) => (text === '' ? '' : `\\text{${escapedTex(text)}}`)
 
@@ -80,7 +98,8 @@ function operator(node: MathNode): string {
   return FUNCTIONS.has(text) ? `\\${text} ` : escapedTex(text)
 }
 
-const elementsOf = (node: MathNode): MathNode[] => node.children.filter((child): child is MathNode => typeof child !== 'string')
+const elementsOf = (node: MathNode): MathNode[] =>
+  node.children.filter((child): child is MathNode => typeof child !== 'string')
 /** The elements below, of which there must be so many. */
 function parts(node: MathNode, count: number): string[] {
   const below = elementsOf(node)
@@ -143,7 +162,8 @@ function multiscripts(node: MathNode): string {
 }
 function fraction(node: MathNode): string {
   const [above, below] = parts(node, 2)
-  if (/^0+(\.0+)?[a-z%]*$/.test(node.attributes.linethickness ?? '')) return `{${above} \\atop ${below}}`
+  if (/^0+(\.0+)?[a-z%]*$/.test(node.attributes.linethickness ?? ''))
+    return `{${above} \\atop ${below}}`
   return `\\frac{${above}}{${below}}`
 }
 function enclosed(node: MathNode): string {
@@ -155,7 +175,9 @@ function enclosed(node: MathNode): string {
 /** The formula as its author typed it, where the expression carries it; else the expression. */
 function semantics(node: MathNode): string {
   const [first, ...annotations] = elementsOf(node)
-  const typed = annotations.find(({ attributes }) => /^(application\/x-tex|TeX|LaTeX)$/i.test(attributes.encoding ?? ''))
+  const typed = annotations.find(({ attributes }) =>
+    /^(application\/x-tex|TeX|LaTeX)$/i.test(attributes.encoding ?? ''),
+  )
   const source = typed ? plainText(typed).replaceAll(/\s+/g, ' ').trim() : ''
   if (source !== '' && !source.includes('$')) return source
   return first ? tex(first) : ''
@@ -208,7 +230,10 @@ function tex(node: MathNode): string {
   return form(node)
 }
 
-/** An expression of MathML as a formula of the bank (KaTeX between dollars); null where a part of it has no such form. */
+/**
+ * An expression of MathML as a formula of the bank (KaTeX between dollars); null where a part of it
+ * has no such form.
+ */
 export function formulaOfMath(node: MathNode): string | null {
   try {
     const source = tex(node).replaceAll(/\s+/g, ' ').trim()

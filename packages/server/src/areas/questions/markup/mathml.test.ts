@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { htmlText } from './html-text.rules.ts'
 
-const formula = (inside: string) => htmlText(`a <math xmlns="http://www.w3.org/1998/Math/MathML">${inside}</math> b`)
+const formula = (inside: string) =>
+  htmlText(`a <math xmlns="http://www.w3.org/1998/Math/MathML">${inside}</math> b`)
 
 test.each([
   ['<mfrac><mn>1</mn><mn>6</mn></mfrac>', '\\frac{1}{6}'],
@@ -11,8 +12,14 @@ test.each([
   ['<msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup>', 'x_{i}^{2}'],
   ['<mroot><mi>V</mi><mn>3</mn></mroot>', '\\sqrt[3]{V}'],
   ['<mover><mi>x</mi><mo>&#xAF;</mo></mover>', '\\overline{x}'],
-  ['<munderover><mo>&#x2211;</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi>', '∑_{i=1}^{n}i'],
-  ['<munder><mi>lim</mi><mrow><mi>x</mi><mo>&#x2192;</mo><mn>0</mn></mrow></munder>', '\\lim _{x→0}'],
+  [
+    '<munderover><mo>&#x2211;</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi>',
+    '∑_{i=1}^{n}i',
+  ],
+  [
+    '<munder><mi>lim</mi><mrow><mi>x</mi><mo>&#x2192;</mo><mn>0</mn></mrow></munder>',
+    '\\lim _{x→0}',
+  ],
   ['<mfenced open="[" close=")"><mn>1</mn><mn>2</mn></mfenced>', '\\left[1,2\\right)'],
   [
     '<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd><mtd><mn>4</mn></mtd></mtr></mtable>',
@@ -21,7 +28,10 @@ test.each([
   ['<mmultiscripts><mi>C</mi><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts>', '{}_{6}^{14}C'],
   ['<mi>CL</mi><mo>=</mo><mtext>剂量 5%</mtext>', '\\mathrm{CL}=\\text{剂量 5\\%}'],
   ['<mi>&#x3B1;</mi><mo>&#x2062;</mo><mi>T</mi>', 'αT'],
-  ['<semantics><mrow><mi>a</mi></mrow><annotation encoding="application/x-tex">\\alpha^2</annotation></semantics>', '\\alpha^2'],
+  [
+    '<semantics><mrow><mi>a</mi></mrow><annotation encoding="application/x-tex">\\alpha^2</annotation></semantics>',
+    '\\alpha^2',
+  ],
 ])('%s is the formula %s', (inside, tex) => {
   expect(formula(inside)).toBe(`a $${tex}$ b`)
 })

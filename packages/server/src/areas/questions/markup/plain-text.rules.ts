@@ -15,7 +15,10 @@ export const PICTURE_MARK = /\[\u56fe(\d{1,2})\]/g
 /** The class of a picture that we write where its mark is, and its number in it. */
 export const pictureClass = (number: number) => `picture-${number}`
 export const NUMBERED = /^picture-(\d)$/
-/** Elements of this class keep their white space and are not read as formulas: we write them where HTML would change a text. */
+/**
+ * Elements of this class keep their white space and are not read as formulas: we write them where
+ * HTML would change a text.
+ */
 const KEEP = 'keep'
 /** Pictures listed below a text, as we write them: they leave no mark in it. */
 export const LISTED = 'pictures'
@@ -25,7 +28,17 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
-const UNREAD = new Set(['script', 'style', 'head', 'title', 'template', 'object', 'audio', 'video', 'iframe'])
+const UNREAD = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'object',
+  'audio',
+  'video',
+  'iframe',
+])
 /** Of these, what a person would see or hear. */
 const MEDIA = new Set(['object', 'audio', 'video', 'iframe', 'embed'])
 const withoutPrefix = (name: string) => name.slice(name.lastIndexOf(':') + 1)
@@ -49,7 +62,10 @@ const DEEPEST = 200
 /** Formulas in the notations of Moodle's filters as we write them. */
 const withFormulas = (text: string) =>
   text
-    .replaceAll(/\\[([]((?:[^$\\]|\\(?![()[\]]))+)\\[)\]]/g, (_, inner: string) => `$${inner.trim()}$`)
+    .replaceAll(
+      /\\[([]((?:[^$\\]|\\(?![()[\]]))+)\\[)\]]/g,
+      (_, inner: string) => `$${inner.trim()}$`,
+    )
     .replaceAll(/\$\$([^$]+)\$\$/g, (_, inner: string) => `$${inner.trim()}$`)
 
 /** Collects an expression of MathML, from its first to its last tag. */
@@ -81,8 +97,9 @@ class MathCollector {
 }
 
 /**
- * Text from HTML, line by line: blocks and `<br>` begin lines, white space is joined, scripts are left out, exponents and MathML become
- * formulas, a picture is whatever `onPicture` answers. Fed by the tokens of HTML or by the elements of an XML file.
+ * Text from HTML, line by line: blocks and `<br>` begin lines, white space is joined, scripts are
+ * left out, exponents and MathML become formulas, a picture is whatever `onPicture` answers. Fed by
+ * the tokens of HTML or by the elements of an XML file.
  */
 export class PlainText {
   #out = ''
@@ -153,11 +170,17 @@ export class PlainText {
       const mark = this.#onPicture(attributes)
       if (!this.#isListed()) this.#write(mark)
     } else if (BLOCKS.has(name)) this.#line()
-    else if ((name === 'td' || name === 'th') && this.#out !== '' && !this.#out.endsWith('\n')) this.#write('\t')
+    else if ((name === 'td' || name === 'th') && this.#out !== '' && !this.#out.endsWith('\n'))
+      this.#write('\t')
     if (name === 'li') this.#item()
     const isKept = name === 'pre' || attributes.class === KEEP
     if (isKept) this.#kept += 1
-    this.#open.push({ name: attributes.class === LISTED ? LISTED : name, at: this.#out.length, isKept, items: 0 })
+    this.#open.push({
+      name: attributes.class === LISTED ? LISTED : name,
+      at: this.#out.length,
+      isKept,
+      items: 0,
+    })
   }
   #isListed = () => this.#open.some(({ name }) => name === LISTED)
   #item() {
@@ -171,13 +194,18 @@ export class PlainText {
       if (this.#math.close(name)) this.#endMath()
       return
     }
-    const at = this.#open.findLastIndex((one) => one.name === name || (one.name === LISTED && BLOCKS.has(name)))
+    const at = this.#open.findLastIndex(
+      (one) => one.name === name || (one.name === LISTED && BLOCKS.has(name)),
+    )
     if (at < 0) return
     for (const one of this.#open.splice(at).reverse()) {
       if (UNREAD.has(one.name)) this.#unread -= 1
       if (one.isKept) this.#kept -= 1
       const written = this.#out.slice(one.at)
-      const formula = (one.name === 'sup' || one.name === 'sub') && one.at < LONGEST / 2 ? indexFormula(written, one.name) : null
+      const formula =
+        (one.name === 'sup' || one.name === 'sub') && one.at < LONGEST / 2
+          ? indexFormula(written, one.name)
+          : null
       if (formula !== null) this.#out = this.#out.slice(0, one.at) + formula
       if (BLOCKS.has(one.name) || one.name === LISTED) this.#line()
     }
@@ -189,9 +217,18 @@ export class PlainText {
   }
 }
 
-const CHARACTERS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A text as content or attribute of XML and HTML. A carriage return would be read as a line end, so none is written. */
-export const escaped = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>"]/g, (character) => CHARACTERS[character]!)
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+/**
+ * A text as content or attribute of XML and HTML. A carriage return would be read as a line end, so
+ * none is written.
+ */
+export const escaped = (text: string) =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/[&<>"]/g, (character) => CHARACTERS[character]!)
 
 /** White space and formula marks that a reader of HTML would change. */
 const FRAGILE = /[\t\f\u00a0]+| {2,}| (?=\n)|(?<=\n) |\\+|\$\$+/g
@@ -200,5 +237,9 @@ export const exactHtml = (text: string) =>
   escaped(text)
     .replaceAll(FRAGILE, (run) => `<span class="${KEEP}">${run}</span>`)
     .replaceAll('\n', '<br/>')
-/** A text as an attribute: line ends and tabs would be read as spaces, and a brace may begin a gap of Moodle's. */
-export const exactValue = (text: string) => escaped(text).replaceAll(/[\n\t{]/g, (character) => `&#${character.charCodeAt(0)};`)
+/**
+ * A text as an attribute: line ends and tabs would be read as spaces, and a brace may begin a gap
+ * of Moodle's.
+ */
+export const exactValue = (text: string) =>
+  escaped(text).replaceAll(/[\n\t{]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,11 +1,13 @@
 import type { BlankField } from '@residency/contract/areas/questions/bank/question.shape'
 
 /**
- * What Moodle and GIFT have no form for, as tags of the question, each at most 50 characters as Moodle wants it:
- * `difficulty:3`; `kind:short` of an essay (`kind:blank` where GIFT shows none of the answers); `case:2` at the stem of a case group,
- * whose two parts follow, `weight:3` at a part; `order:2-1` of the options of a matching question; `exact:1`, the first blank tells
- * capitals from small letters, `number:1:3.5:0.1` also takes a number; `blank:1-3` the first of three questions that are one with three
- * blanks. Any other tag is a knowledge point; one that looks like these is written `point:…`.
+ * What Moodle and GIFT have no form for, as tags of the question, each at most 50 characters as
+ * Moodle wants it: `difficulty:3`; `kind:short` of an essay (`kind:blank` where GIFT shows none of
+ * the answers); `case:2` at the stem of a case group, whose two parts follow, `weight:3` at a part;
+ * `order:2-1` of the options of a matching question; `exact:1`, the first blank tells capitals from
+ * small letters, `number:1:3.5:0.1` also takes a number; `blank:1-3` the first of three questions
+ * that are one with three blanks. Any other tag is a knowledge point; one that looks like these is
+ * written `point:…`.
  */
 export type HouseTags = {
   difficulty?: number
@@ -44,12 +46,28 @@ export function readTags(tags: readonly string[]): HouseTags {
       numbers.set(at, { value: number, tolerance })
     } else points.push(name === 'point' ? value : tag)
   }
-  return { order: [], ...read, exact, numbers, points: [...new Set(points.filter((point) => point !== ''))] }
+  return {
+    order: [],
+    ...read,
+    exact,
+    numbers,
+    points: [...new Set(points.filter((point) => point !== ''))],
+  }
 }
 
 /** Writes the tags of a question, those that people look for first. */
 export function tagsOf(tags: Partial<HouseTags>): string[] {
-  const { points = [], difficulty, kind, caseOf, weight, order = [], exact = [], numbers = new Map(), blank } = tags
+  const {
+    points = [],
+    difficulty,
+    kind,
+    caseOf,
+    weight,
+    order = [],
+    exact = [],
+    numbers = new Map(),
+    blank,
+  } = tags
   return [
     ...points.map((point) => (OURS.test(point) ? `point:${point}` : point)),
     ...(difficulty === undefined ? [] : [`difficulty:${difficulty}`]),
@@ -59,6 +77,8 @@ export function tagsOf(tags: Partial<HouseTags>): string[] {
     ...(blank === undefined ? [] : [`blank:${blank.at}-${blank.of}`]),
     ...(order.length === 0 ? [] : [`order:${order.join('-')}`]),
     ...exact.map((at) => `exact:${at}`),
-    ...[...numbers].flatMap(([at, number]) => (number ? [`number:${at}:${number.value}:${number.tolerance}`] : [])),
+    ...[...numbers].flatMap(([at, number]) =>
+      number ? [`number:${at}:${number.value}:${number.tolerance}`] : [],
+    ),
   ]
 }

@@ -3,13 +3,23 @@ import { Unreadable } from '../formats/filed-question.rules.ts'
 import { HTML_ENTITIES } from './html-entities.rules.ts'
 
 /** An element with its children in order. Names are without their prefix. */
-export type XmlNode = { name: string; attributes: Readonly<Record<string, string>>; line: number; children: (XmlNode | string)[] }
+export type XmlNode = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  line: number
+  children: (XmlNode | string)[]
+}
 
 const STEP = 64 * 1024
 const DEEPEST = 60
-/** Elements and attributes of one element that is read: no question and no paragraph has nearly as many, and each takes much memory. */
+/**
+ * Elements and attributes of one element that is read: no question and no paragraph has nearly as
+ * many, and each takes much memory.
+ */
 const MOST_BELOW = 100_000
-/** Elements around those that are read, which are passed over without giving way to other requests. */
+/**
+ * Elements around those that are read, which are passed over without giving way to other requests.
+ */
 const MOST_AROUND = 200_000
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
@@ -17,10 +27,11 @@ const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [bare(name), String(value)]))
 
 /**
- * The elements of these names in an XML text, one after the other, each whole; what is around them is not kept. The text is read in
- * steps, as far as it is well formed: then `Unreadable` is thrown with its line. Declarations (DOCTYPE, and with it every entity that a
- * file defines itself) are refused, as is nesting beyond sixty levels, and endless elements below or
- * around those that are read.
+ * The elements of these names in an XML text, one after the other, each whole; what is around them
+ * is not kept. The text is read in steps, as far as it is well formed: then `Unreadable` is thrown
+ * with its line. Declarations (DOCTYPE, and with it every entity that a file defines itself) are
+ * refused, as is nesting beyond sixty levels, and endless elements below or around those that are
+ * read.
  */
 export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator<XmlNode> {
   const parser = new SaxesParser({ position: true, xmlns: false })
@@ -73,7 +84,8 @@ export const isNode = (child: XmlNode | string): child is XmlNode => typeof chil
 /** The children of this name. */
 export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
   (node?.children ?? []).filter((child): child is XmlNode => isNode(child) && child.name === name)
-export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined => childrenOf(node, name)[0]
+export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  childrenOf(node, name)[0]
 /** All text below an element. */
 export const textOf = (node: XmlNode | undefined): string =>
   (node?.children ?? []).map((child) => (isNode(child) ? textOf(child) : child)).join('')

@@ -1,8 +1,19 @@
-import { attempt, choiceOf, type Found, few, judge, Unreadable, USUAL_DIFFICULTY } from '../formats/filed-question.rules.ts'
+import {
+  attempt,
+  choiceOf,
+  type Found,
+  few,
+  judge,
+  Unreadable,
+  USUAL_DIFFICULTY,
+} from '../formats/filed-question.rules.ts'
 
 /** `A. text` or `A) text`; a space after the sign may be missing, as Moodle takes it. */
 const OPTION = /^([A-Z])[.)．）、]\s*(.*)$/
-/** `ANSWER: B`; several letters are several right answers, of which Moodle would take the first only. */
+/**
+ * `ANSWER: B`; several letters are several right answers, of which Moodle would take the first
+ * only.
+ */
 const ANSWER = /^ANSWER\s*[:：]\s*([A-Z](?:\s*(?:[,，、&]\s*)?[A-Z])*)?\s*$/
 
 /** Whether a text is a file of Aiken: a line says the answer, and one before it is an option. */
@@ -24,9 +35,14 @@ function questionOf({ line, stem, options }: Open, letters: string | undefined):
   if (right.length === 0) throw new Unreadable('noRight')
   const unknown = right.find((letter) => !options.some((option) => option.letter === letter))
   if (unknown !== undefined) throw new Unreadable('answerOutside', { letter: unknown })
-  const twice = options.find(({ letter }, at) => options.findIndex((option) => option.letter === letter) < at)
+  const twice = options.find(
+    ({ letter }, at) => options.findIndex((option) => option.letter === letter) < at,
+  )
   if (twice) throw new Unreadable('letterTwice', { letter: twice.letter })
-  const shares = few(options).map(({ letter, text }) => ({ text, share: right.includes(letter) ? 100 : 0 }))
+  const shares = few(options).map(({ letter, text }) => ({
+    text,
+    share: right.includes(letter) ? 100 : 0,
+  }))
   return judge({
     line,
     body: choiceOf(stem, shares, right.length === 1),
@@ -40,8 +56,8 @@ function questionOf({ line, stem, options }: Open, letters: string | undefined):
 }
 
 /**
- * The questions of an Aiken file: a line that is asked, lines of options, and a line with the answer, which ends the question. What is asked
- * may have several lines here; Moodle wants one.
+ * The questions of an Aiken file: a line that is asked, lines of options, and a line with the
+ * answer, which ends the question. What is asked may have several lines here; Moodle wants one.
  */
 export function* readAiken(text: string): Generator<Found> {
   let open: Open | null = null
@@ -65,4 +81,6 @@ export function* readAiken(text: string): Generator<Found> {
   }
   if (open) yield unanswered(open)
 }
-const unanswered = ({ line }: Open): Found => ({ fault: { line, message: 'learning.formats.answerMissing', data: {} } })
+const unanswered = ({ line }: Open): Found => ({
+  fault: { line, message: 'learning.formats.answerMissing', data: {} },
+})

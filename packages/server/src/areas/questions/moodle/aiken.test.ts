@@ -9,9 +9,14 @@ const formatOf = (text: string) => readQuestionFile(Buffer.from(text)).format
 
 describe('an Aiken file', () => {
   test('of two questions is known as one, also with the mark of UTF-8 before it', async () => {
-    const file = readQuestionFile(readFileSync(new URL('../../../testing/files/question-files/aiken-two-questions.txt', import.meta.url)))
+    const file = readQuestionFile(
+      readFileSync(
+        new URL('../../../testing/files/question-files/aiken-two-questions.txt', import.meta.url),
+      ),
+    )
     const bodies: unknown[] = []
-    for await (const found of file.found) bodies.push('question' in found ? found.question.content.body : found.fault)
+    for await (const found of file.found)
+      bodies.push('question' in found ? found.question.content.body : found.fault)
     expect(file.format).toBe('aiken')
     expect(bodies).toEqual([
       {
@@ -45,7 +50,9 @@ describe('an Aiken file', () => {
     ])
   })
   test('what is asked may have several lines; several letters are several right answers', () => {
-    expect(read('Look at this.\nWhich two?\nA. a\nB. b\nC. c\nANSWER: A, C').questions[0]!.content.body).toMatchObject({
+    expect(
+      read('Look at this.\nWhich two?\nA. a\nB. b\nC. c\nANSWER: A, C').questions[0]!.content.body,
+    ).toMatchObject({
       kind: 'multiple',
       stem: 'Look at this.\nWhich two?',
       right: ['a', 'c'],
@@ -70,5 +77,7 @@ test('GIFT that speaks of an answer is no Aiken file', () => {
 
 test('a line of endless letters that is no answer takes no time', () => {
   expect(read(`q\nA. x\nANSWER: ${'A '.repeat(100_000)}!\nANSWER: A`).questions).toHaveLength(0)
-  expect(read('q\nA. x\nB. y\nANSWER: A ,  B').questions).toMatchObject([{ content: { body: { kind: 'multiple', right: ['a', 'b'] } } }])
+  expect(read('q\nA. x\nB. y\nANSWER: A ,  B').questions).toMatchObject([
+    { content: { body: { kind: 'multiple', right: ['a', 'b'] } } },
+  ])
 })

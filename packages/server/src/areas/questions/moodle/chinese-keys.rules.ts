@@ -3,7 +3,10 @@ import { unescapedAt } from './gift-syntax.rules.ts'
 // The signs of a GIFT question as a Chinese keyboard types them.
 const TITLE = /^(\s*)(?!::)[:：]{2}([\s\S]*?)[:：]{2}/
 
-/** Where the answers of a question stand: between braces, of which either may be full-width where the question has no other. */
+/**
+ * Where the answers of a question stand: between braces, of which either may be full-width where
+ * the question has no other.
+ */
 function answersBetween(text: string): { open: number; close: number } | null {
   const [open = text.indexOf('｛')] = unescapedAt(text, '{')
   const close = [...unescapedAt(text, '}')].at(-1) ?? text.lastIndexOf('｝')
@@ -13,9 +16,13 @@ function answersBetween(text: string): { open: number; close: number } | null {
 /** A full-width sign between two numbers is a range or an equation: 3～5 天. */
 const AMONG_ANSWERS = /(?<![\d\s])[＝～]|[＝～](?![\d\s])/g
 
-/** The signs of answers, which count where an answer can begin, and within a line only if there is no other way to tell answers apart. */
+/**
+ * The signs of answers, which count where an answer can begin, and within a line only if there is
+ * no other way to tell answers apart.
+ */
 function withAnswerSigns(given: string): string {
-  if (given.trimStart().startsWith('＃') || given.trimStart().startsWith('#')) return given.normalize('NFKC')
+  if (given.trimStart().startsWith('＃') || given.trimStart().startsWith('#'))
+    return given.normalize('NFKC')
   const atBeginnings = given.replaceAll(/(^|\s)＝/g, '$1=').replaceAll(/(^|\s)～/g, '$1~')
   const begun = atBeginnings.match(/(?<!\\)[=~]/g) ?? []
   const others: readonly string[] = atBeginnings.match(AMONG_ANSWERS) ?? []
@@ -25,8 +32,9 @@ function withAnswerSigns(given: string): string {
 }
 
 /**
- * A question with the signs that GIFT means by those of a Chinese keyboard; any other text stays as it is. The signs of answers are
- * changed between full-width braces, and between others where none of GIFT's own is used.
+ * A question with the signs that GIFT means by those of a Chinese keyboard; any other text stays as
+ * it is. The signs of answers are changed between full-width braces, and between others where none
+ * of GIFT's own is used.
  */
 export function withGiftSigns(given: string): string {
   const text = given.replace(TITLE, '$1::$2::')

@@ -17,26 +17,43 @@ import type { HouseTags } from '../markup/tags.rules.ts'
 type Blank = Extract<QuestionBody, { kind: 'blank' }>
 type BlankField = Blank['blanks'][number]
 
-/** A text within a gap, where `}`, `~`, `#` and white space have a meaning: all but letters and digits as references. */
-const gapText = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, (character) => `&#${character.codePointAt(0)};`)
+/**
+ * A text within a gap, where `}`, `~`, `#` and white space have a meaning: all but letters and
+ * digits as references.
+ */
+const gapText = (text: string) =>
+  text.replaceAll(/[^\p{L}\p{N}]/gu, (character) => `&#${character.codePointAt(0)};`)
 const gapOf = ({ accepted, number, isExactCase }: BlankField) =>
   accepted.length === 0 && number
     ? `{1:NUMERICAL:=${number.value}:${number.tolerance}}`
     : `{1:SHORTANSWER${isExactCase ? '_C' : ''}:${accepted.map((text) => `=${gapText(withStars(text))}`).join('~')}}`
 
-/** The text of a cloze question of Moodle: each blank as a gap; one that is not four underscores long stands before its gap. */
+/**
+ * The text of a cloze question of Moodle: each blank as a gap; one that is not four underscores
+ * long stands before its gap.
+ */
 export function clozeHtml({ stem, blanks }: Blank): string {
   const texts = stem.split(/_{3,}/)
   const marks = stem.match(/_{3,}/g) ?? []
   const plain = (text: string) => exactHtml(text).replaceAll('{', '&#123;')
   return texts
-    .map((text, at) => plain(text) + (blanks[at] && marks[at] ? (marks[at] === BLANK ? '' : marks[at]) + gapOf(blanks[at]) : ''))
+    .map(
+      (text, at) =>
+        plain(text) +
+        (blanks[at] && marks[at] ? (marks[at] === BLANK ? '' : marks[at]) + gapOf(blanks[at]) : ''),
+    )
     .join('')
 }
 /** What gaps have no form for. */
 export const clozeTags = ({ blanks }: Blank): Partial<HouseTags> => ({
-  exact: blanks.flatMap(({ accepted, isExactCase }, at) => (accepted.length === 0 && isExactCase ? [at + 1] : [])),
-  numbers: new Map(blanks.flatMap(({ accepted, number }, at) => (accepted.length > 0 && number ? [[at + 1, number] as const] : []))),
+  exact: blanks.flatMap(({ accepted, isExactCase }, at) =>
+    accepted.length === 0 && isExactCase ? [at + 1] : [],
+  ),
+  numbers: new Map(
+    blanks.flatMap(({ accepted, number }, at) =>
+      accepted.length > 0 && number ? [[at + 1, number] as const] : [],
+    ),
+  ),
 })
 
 type Gap = { type: string; weight: number; answers: { share: number; text: string }[] }
@@ -54,13 +71,19 @@ const typedText = (raw: string) => {
 }
 function answersOf(inside: string, textOf: (raw: string) => string): Gap['answers'] {
   return few(inside.split(/(?<!\\)~/)).map((raw) => {
-    const [, percent, right, text = ''] = /^\s*(?:%(-?\d+(?:\.\d+)?)%|(=))?([\s\S]*)$/.exec(raw) ?? []
+    const [, percent, right, text = ''] =
+      /^\s*(?:%(-?\d+(?:\.\d+)?)%|(=))?([\s\S]*)$/.exec(raw) ?? []
     const [answer = ''] = text.split(/(?<![\\&])#/)
-    return { share: percent === undefined ? (right ? 100 : 0) : Number(percent), text: textOf(answer) }
+    return {
+      share: percent === undefined ? (right ? 100 : 0) : Number(percent),
+      text: textOf(answer),
+    }
   })
 }
 
-/** The HTML of a cloze question with its gaps taken out: `inPlace` says what stands there instead. */
+/**
+ * The HTML of a cloze question with its gaps taken out: `inPlace` says what stands there instead.
+ */
 function takeGaps(
   html: string,
   optionText: (html: string) => string,
@@ -76,7 +99,11 @@ function takeGaps(
     if (html[begin + length] !== '}') throw new Unreadable('bracesUnread')
     const type = open[2]!
     const textOf = isChoice({ type }) ? (raw: string) => optionText(withoutEscapes(raw)) : typedText
-    const gap = { type, weight: Number(open[1] || 1), answers: answersOf(html.slice(begin, begin + length), textOf) }
+    const gap = {
+      type,
+      weight: Number(open[1] || 1),
+      answers: answersOf(html.slice(begin, begin + length), textOf),
+    }
     gaps.push(gap)
     few(gaps)
     out += html.slice(from, open.index)
@@ -92,15 +119,31 @@ function blankOf({ type, answers }: Gap, number: number, { tags, left }: Reading
   if (answers.some(({ share }) => share > 0 && share < 100)) left('partLeft')
   if (NUMBERS.test(type)) {
     const [value = '', tolerance = '0'] = (whole[0]?.text ?? '').split(':')
-    if (value.trim() === '' || !Number.isFinite(Number(value)) || !Number.isFinite(Number(tolerance))) throw new Unreadable('numberUnread')
+    if (
+      value.trim() === '' ||
+      !Number.isFinite(Number(value)) ||
+      !Number.isFinite(Number(tolerance))
+    )
+      throw new Unreadable('numberUnread')
     if (whole.length > 1) throw new Unreadable('numbersMany')
-    return { accepted: [], isExactCase: tags.exact.includes(number), number: { value: Number(value), tolerance: Number(tolerance) } }
+    return {
+      accepted: [],
+      isExactCase: tags.exact.includes(number),
+      number: { value: Number(value), tolerance: Number(tolerance) },
+    }
   }
   if (whole.some(({ text }) => isWildcard(text))) left('wildcardLeft')
   const accepted = whole.map(({ text }) => withoutStars(text)).filter((text) => text !== '')
-  return { accepted, isExactCase: /C$/.test(type.replace(/^MC/, '')), number: tags.numbers.get(number) ?? null }
+  return {
+    accepted,
+    isExactCase: /C$/.test(type.replace(/^MC/, '')),
+    number: tags.numbers.get(number) ?? null,
+  }
 }
-/** A choice within a text; where one option is right, what earns a part of the points is only an option. */
+/**
+ * A choice within a text; where one option is right, what earns a part of the points is only an
+ * option.
+ */
 function choiceOfGap(stem: string, { type, answers }: Gap, { left }: Reading): QuestionBody {
   const isSingle = CHOICES.test(type)
   if (isSingle && answers.some(({ share }) => share > 0 && share < 100)) left('partLeft')
@@ -112,13 +155,22 @@ function partOf(gap: Gap, at: number, reading: Reading): SimplePart {
   const question: QuestionBody = isChoice(gap)
     ? choiceOfGap(mark, gap, reading)
     : { kind: 'blank', stem: `${mark} ${BLANK}`, blanks: [blankOf(gap, at + 1, reading)] }
-  return { id: String(at + 1), weight: Math.min(Math.max(gap.weight, 1), 10), question: simpleOf(question) }
+  return {
+    id: String(at + 1),
+    weight: Math.min(Math.max(gap.weight, 1), 10),
+    question: simpleOf(question),
+  }
 }
 
-/** A cloze question: gaps to fill in are one question with blanks, choices among them make a case group. */
+/**
+ * A cloze question: gaps to fill in are one question with blanks, choices among them make a case
+ * group.
+ */
 export function clozeBody(html: string, reading: Reading): QuestionBody {
   const kinds = takeGaps(html, typedText, () => '').gaps
-  const unknown = kinds.find((gap) => !isChoice(gap) && !TEXTS.test(gap.type) && !NUMBERS.test(gap.type))
+  const unknown = kinds.find(
+    (gap) => !isChoice(gap) && !TEXTS.test(gap.type) && !NUMBERS.test(gap.type),
+  )
   if (unknown) throw new Unreadable('kindUnknown', { kind: unknown.type })
   if (kinds.length === 0) throw new Unreadable('noAnswer')
   const isCase = kinds.length > 1 && kinds.some(isChoice)
@@ -126,7 +178,9 @@ export function clozeBody(html: string, reading: Reading): QuestionBody {
     if (isCase) return ` (${number}) `
     return /_{3,}$/.test(before.slice(-20)) ? '' : BLANK
   }
-  const { html: bare, gaps } = takeGaps(html, reading.textOf, (_, number, before) => markOf(number, before))
+  const { html: bare, gaps } = takeGaps(html, reading.textOf, (_, number, before) =>
+    markOf(number, before),
+  )
   const stem = reading.textOf(bare)
   if (isCase) return { kind: 'case', stem, parts: gaps.map((gap, at) => partOf(gap, at, reading)) }
   if (isChoice(gaps[0]!)) return choiceOfGap(stem, gaps[0]!, reading)

@@ -1,4 +1,7 @@
-import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionContent,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { type FiledQuestion, pairsOf, shareOf, withStars } from '../formats/filed-question.rules.ts'
 import { type HouseTags, tagsOf } from '../markup/tags.rules.ts'
 import { formattedGift, giftText, noteLine, promptGift, tagLine } from './gift-syntax.rules.ts'
@@ -6,17 +9,27 @@ import { formattedGift, giftText, noteLine, promptGift, tagLine } from './gift-s
 type Blank = Extract<SimpleQuestion, { kind: 'blank' }>['blanks'][number]
 /** What stands before a question, and its answers between braces. */
 type Written = { tags: Partial<HouseTags>; notes: string[]; answers: string[] }
-const written = (answers: string[], tags: Partial<HouseTags> = {}, notes: string[] = []): Written => ({ tags, notes, answers })
+const written = (
+  answers: string[],
+  tags: Partial<HouseTags> = {},
+  notes: string[] = [],
+): Written => ({ tags, notes, answers })
 
 // A text that begins like a weight is told from one by a weight of its own.
-const weighed = (text: string, share: string) => (/^%-?\d+(\.\d+)?%/.test(text) ? `%${share}%${text}` : text)
+const weighed = (text: string, share: string) =>
+  /^%-?\d+(\.\d+)?%/.test(text) ? `%${share}%${text}` : text
 
-/** One blank: its texts as a short answer, its number alone as a numerical question. GIFT reads every `->` as a pair, even escaped. */
+/**
+ * One blank: its texts as a short answer, its number alone as a numerical question. GIFT reads
+ * every `->` as a pair, even escaped.
+ */
 function blankOf({ accepted, number, isExactCase }: Blank, tags: Partial<HouseTags>): Written {
   const more: Partial<HouseTags> = { ...tags, exact: isExactCase ? [1] : [] }
-  if (accepted.length === 0 && number) return written([`#${number.value}:${number.tolerance}`], more)
+  if (accepted.length === 0 && number)
+    return written([`#${number.value}:${number.tolerance}`], more)
   const shown = accepted.filter((text) => !text.includes('->'))
-  const notes = shown.length < accepted.length ? accepted.map((text) => noteLine('accepted', text)) : []
+  const notes =
+    shown.length < accepted.length ? accepted.map((text) => noteLine('accepted', text)) : []
   const numbers = new Map(number ? [[1, number]] : [])
   return written(
     shown.map((text) => `=${weighed(formattedGift(withStars(text)), '100')}`),
@@ -31,19 +44,30 @@ function simpleOf(question: SimpleQuestion): Written[] {
       return [
         written(
           question.options.map(({ id, text }) =>
-            id === question.right ? `=${weighed(formattedGift(text), '100')}` : `~${weighed(formattedGift(text), '0')}`,
+            id === question.right
+              ? `=${weighed(formattedGift(text), '100')}`
+              : `~${weighed(formattedGift(text), '0')}`,
           ),
         ),
       ]
     case 'multiple': {
       const share = shareOf(question.right.length)
-      return [written(question.options.map(({ id, text }) => `~%${question.right.includes(id) ? share : '-100'}%${formattedGift(text)}`))]
+      return [
+        written(
+          question.options.map(
+            ({ id, text }) =>
+              `~%${question.right.includes(id) ? share : '-100'}%${formattedGift(text)}`,
+          ),
+        ),
+      ]
     }
     case 'trueFalse':
       return [written([question.right ? 'TRUE' : 'FALSE'])]
     case 'blank': {
       const of = question.blanks.length
-      return question.blanks.map((blank, at) => blankOf(blank, of > 1 ? { blank: { at: at + 1, of } } : {}))
+      return question.blanks.map((blank, at) =>
+        blankOf(blank, of > 1 ? { blank: { at: at + 1, of } } : {}),
+      )
     }
     case 'matching': {
       const { pairs, order } = pairsOf(question)
@@ -55,15 +79,22 @@ function simpleOf(question: SimpleQuestion): Written[] {
       ]
     }
     default: {
-      const reference = question.reference === null ? [] : [noteLine('reference', question.reference)]
+      const reference =
+        question.reference === null ? [] : [noteLine('reference', question.reference)]
       const rubric = question.rubric.map(({ text, share }) => noteLine(`rubric ${share}`, text))
-      return [written([], question.kind === 'short' ? { kind: 'short' } : {}, [...reference, ...rubric])]
+      return [
+        written([], question.kind === 'short' ? { kind: 'short' } : {}, [...reference, ...rubric]),
+      ]
     }
   }
 }
 
 /** A question as lines, without a blank one, which would end it. */
-function block(stem: string, { tags, notes, answers }: Written, explanation: string | null): string {
+function block(
+  stem: string,
+  { tags, notes, answers }: Written,
+  explanation: string | null,
+): string {
   const named = tagsOf(tags)
   const feedback = explanation === null ? [] : [`####${formattedGift(explanation)}`]
   const inside = [...answers, ...feedback].map((line) => `\t${line}\n`).join('')
@@ -79,8 +110,15 @@ function block(stem: string, { tags, notes, answers }: Written, explanation: str
 const notesOfPictures = (pictures: QuestionContent['pictures']) =>
   pictures.flatMap(({ filePath, alt }) => [noteLine('picture', filePath), noteLine('alt', alt)])
 
-/** One question as GIFT. What GIFT has no form for stands in comments and tags (docs/decisions/0039). */
-export function giftOf({ content: { body, pictures, explanation }, difficulty, points }: FiledQuestion): string {
+/**
+ * One question as GIFT. What GIFT has no form for stands in comments and tags
+ * (docs/decisions/0039).
+ */
+export function giftOf({
+  content: { body, pictures, explanation },
+  difficulty,
+  points,
+}: FiledQuestion): string {
   const own = { difficulty, points }
   const shown = notesOfPictures(pictures)
   if (body.kind !== 'case')
@@ -88,16 +126,23 @@ export function giftOf({ content: { body, pictures, explanation }, difficulty, p
       .map((one, at) =>
         at > 0
           ? block(body.stem, one, null)
-          : block(body.stem, { ...one, tags: { ...one.tags, ...own }, notes: [...shown, ...one.notes] }, explanation),
+          : block(
+              body.stem,
+              { ...one, tags: { ...one.tags, ...own }, notes: [...shown, ...one.notes] },
+              explanation,
+            ),
       )
       .join('')
   const head = [tagLine(tagsOf({ ...own, caseOf: body.parts.length })), ...shown]
   const feedbackShown = explanation === null ? [] : [noteLine('explanation', explanation)]
   const parts = body.parts.flatMap(({ weight, question }) =>
-    simpleOf(question).map((one, at) => block(question.stem, at > 0 ? one : { ...one, tags: { ...one.tags, weight } }, null)),
+    simpleOf(question).map((one, at) =>
+      block(question.stem, at > 0 ? one : { ...one, tags: { ...one.tags, weight } }, null),
+    ),
   )
   return `${[...head, ...feedbackShown, `[plain]${giftText(body.stem)}`].join('\n')}\n\n${parts.join('')}`
 }
 
 /** The line before the questions of a category. */
-export const giftCategory = (names: readonly string[]) => `$CATEGORY: ${names.map((name) => name.replaceAll('/', '//')).join('/')}\n\n`
+export const giftCategory = (names: readonly string[]) =>
+  `$CATEGORY: ${names.map((name) => name.replaceAll('/', '//')).join('/')}\n\n`

@@ -30,9 +30,17 @@ import {
 import { assembled, type Piece, type PieceFound } from './pieces.rules.ts'
 
 /** The lines of one question, without comments. */
-type Block = { line: number; text: string; comments: string[]; category: readonly string[] | undefined }
+type Block = {
+  line: number
+  text: string
+  comments: string[]
+  category: readonly string[] | undefined
+}
 
-/** The names of a category: `$course$/top/` is where Moodle keeps them all; `//` is a slash of a name. */
+/**
+ * The names of a category: `$course$/top/` is where Moodle keeps them all; `//` is a slash of a
+ * name.
+ */
 export function categoryNames(path: string): string[] {
   const names = path.split(/(?<!\/)\/(?!\/)/).map((name) => name.replaceAll('//', '/').trim())
   const isRoot = (name: string) => /^\$\w+\$$/.test(name) || name === 'top' || name === ''
@@ -70,19 +78,31 @@ function* blocksOf(text: string): Generator<Block> {
   if (block !== null && (block as Block).text !== '') yield block
 }
 
-type Reading = { format: GiftFormat; tags: HouseTags; notes: readonly GiftNote[]; left: (key: string) => string; feedback: string[] }
-const texts = (notes: readonly GiftNote[], name: string) => notes.flatMap((note) => (note.name === name ? [note.text] : []))
+type Reading = {
+  format: GiftFormat
+  tags: HouseTags
+  notes: readonly GiftNote[]
+  left: (key: string) => string
+  feedback: string[]
+}
+const texts = (notes: readonly GiftNote[], name: string) =>
+  notes.flatMap((note) => (note.name === name ? [note.text] : []))
 
 /** What answers say about themselves, as lines of the explanation. */
 function noteFeedback(answers: readonly GiftAnswer[], reading: Reading) {
   for (const { text, feedback } of answers) {
-    const sentence = feedback === null ? '' : readGiftText(feedback, reading.format, reading.left).text
+    const sentence =
+      feedback === null ? '' : readGiftText(feedback, reading.format, reading.left).text
     const answer = plainGift(text)
     if (sentence !== '') reading.feedback.push(answer === '' ? sentence : `${answer}: ${sentence}`)
   }
 }
-/** The text of an answer to be typed: Moodle takes a format before it off and leaves the rest as it is. */
-const typedText = (text: string, reading: Pick<Reading, 'left'>) => readGiftText(text, 'plain', reading.left).text
+/**
+ * The text of an answer to be typed: Moodle takes a format before it off and leaves the rest as it
+ * is.
+ */
+const typedText = (text: string, reading: Pick<Reading, 'left'>) =>
+  readGiftText(text, 'plain', reading.left).text
 
 /** `3`, `3:0.1` or `1..5`. */
 function numberOf(text: string): { value: number; tolerance: number } {
@@ -90,7 +110,11 @@ function numberOf(text: string): { value: number; tolerance: number } {
   const [value = '', tolerance = '0'] = text.split(':').map((one) => one.trim())
   const isRange = last !== undefined
   const [low, high] = isRange ? [Number(first), Number(last)] : [Number(value), Number(tolerance)]
-  if (!Number.isFinite(low) || !Number.isFinite(high) || (isRange ? first === '' || last === '' : value === ''))
+  if (
+    !Number.isFinite(low) ||
+    !Number.isFinite(high) ||
+    (isRange ? first === '' || last === '' : value === '')
+  )
     throw new Unreadable('numberUnread')
   return isRange ? numberWithin(low!, high!) : { value: low!, tolerance: high! }
 }
@@ -105,7 +129,11 @@ function numerical(stem: string, inside: string, reading: Reading): QuestionBody
   if (whole.length > 1) throw new Unreadable('numbersMany')
   noteFeedback([...several, ...(wrong === null ? [] : giftAnswers(`~${wrong}`))], reading)
   const number = numberOf(typedText(whole[0]?.text ?? '', reading))
-  return { kind: 'blank', stem: withBlank(stem), blanks: [{ accepted: [], isExactCase: reading.tags.exact.includes(1), number }] }
+  return {
+    kind: 'blank',
+    stem: withBlank(stem),
+    blanks: [{ accepted: [], isExactCase: reading.tags.exact.includes(1), number }],
+  }
 }
 
 function shortAnswer(stem: string, answers: readonly GiftAnswer[], reading: Reading): QuestionBody {
@@ -116,7 +144,11 @@ function shortAnswer(stem: string, answers: readonly GiftAnswer[], reading: Read
   const typed = whole.map(({ text }) => typedText(text, reading))
   if (typed.some(isWildcard)) reading.left('wildcardLeft')
   const accepted = carried.length > 0 ? carried : typed.map(withoutStars)
-  const blank = { accepted, isExactCase: tags.exact.includes(1), number: tags.numbers.get(1) ?? null }
+  const blank = {
+    accepted,
+    isExactCase: tags.exact.includes(1),
+    number: tags.numbers.get(1) ?? null,
+  }
   return { kind: 'blank', stem: withBlank(stem), blanks: [blank] }
 }
 
@@ -125,7 +157,12 @@ function byHand(stem: string, { tags, notes }: Reading): QuestionBody {
     const [, share] = /^rubric (\d+)$/.exec(name) ?? []
     return share === undefined ? [] : [{ text, share: Number(share) }]
   })
-  return { kind: tags.kind === 'short' ? 'short' : 'essay', stem, reference: texts(notes, 'reference')[0] ?? null, rubric }
+  return {
+    kind: tags.kind === 'short' ? 'short' : 'essay',
+    stem,
+    reference: texts(notes, 'reference')[0] ?? null,
+    rubric,
+  }
 }
 
 /** True or false, in English or Chinese letters; null for any other text. */
@@ -144,7 +181,9 @@ function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
   const [truth, ...comments] = inside.split('#')
   const right = truthOf(truth!)
   if (right !== null) {
-    for (const sentence of comments.map((one) => readGiftText(one, reading.format, reading.left).text))
+    for (const sentence of comments.map(
+      (one) => readGiftText(one, reading.format, reading.left).text,
+    ))
       if (sentence) reading.feedback.push(sentence)
     return { kind: 'trueFalse', stem, right }
   }
@@ -180,32 +219,54 @@ function bracesOf(text: string): { open: number; close: number } | null {
   const [open] = unescapedAt(text, '{')
   const close = [...unescapedAt(text, '}')].at(-1)
   if (open === undefined && close === undefined) return null
-  if (open === undefined || close === undefined || close < open) throw new Unreadable('bracesUnread')
+  if (open === undefined || close === undefined || close < open)
+    throw new Unreadable('bracesUnread')
   return { open, close }
 }
 
 function pieceOf({ line, text: typed, comments, category }: Block): Piece {
   const text = withGiftSigns(typed)
   const notes = comments.flatMap((comment) => readNote(comment) ?? [])
-  const tags = readTags(comments.filter((comment) => readNote(comment) === null).flatMap(readTagLine))
+  const tags = readTags(
+    comments.filter((comment) => readNote(comment) === null).flatMap(readTagLine),
+  )
   const remarks: FileRemark[] = []
   const left = (key: string) => {
-    if (!remarks.some(({ message }) => message.endsWith(key))) remarks.push({ line, message: `learning.formats.${key}`, data: {} })
+    if (!remarks.some(({ message }) => message.endsWith(key)))
+      remarks.push({ line, message: `learning.formats.${key}`, data: {} })
     return ''
   }
   const [, title = '', rest = text] = /^\s*::((?:\\.|[^\\])*?)::([\s\S]*)$/.exec(text) ?? []
   const braces = bracesOf(rest)
-  const [before, after] = braces ? [rest.slice(0, braces.open), rest.slice(braces.close + 1).trim()] : [rest, '']
+  const [before, after] = braces
+    ? [rest.slice(0, braces.open), rest.slice(braces.close + 1).trim()]
+    : [rest, '']
   const whole = after === '' ? before : `${before.trimEnd()} ${BLANK} ${after}`
   const { text: stem, format } = readGiftText(whole.trim() === '' ? title : whole, 'moodle', left)
-  const [inside, general] = braces ? splitGift(rest.slice(braces.open + 1, braces.close), '####') : ['', null]
-  const feedback = general === null ? texts(notes, 'explanation') : [readGiftText(general, format, left).text]
+  const [inside, general] = braces
+    ? splitGift(rest.slice(braces.open + 1, braces.close), '####')
+    : ['', null]
+  const feedback =
+    general === null ? texts(notes, 'explanation') : [readGiftText(general, format, left).text]
   const reading: Reading = { format, tags, notes, left, feedback }
   const body = braces ? bodyOf(stem, inside.trim(), reading) : null
   const alts = texts(notes, 'alt')
-  const pictures = texts(notes, 'picture').map((filePath, at) => ({ filePath, alt: alts[at] ?? '' }))
+  const pictures = texts(notes, 'picture').map((filePath, at) => ({
+    filePath,
+    alt: alts[at] ?? '',
+  }))
   const explanation = feedback.filter((sentence) => sentence !== '').join('\n') || null
-  return { line, stem, body, tags, pictures, embedded: [], explanation, notes: remarks, ...(category && { category }) }
+  return {
+    line,
+    stem,
+    body,
+    tags,
+    pictures,
+    embedded: [],
+    explanation,
+    notes: remarks,
+    ...(category && { category }),
+  }
 }
 
 function* piecesOf(text: string): Generator<PieceFound> {
@@ -216,4 +277,5 @@ function* piecesOf(text: string): Generator<PieceFound> {
 }
 
 /** The questions of a GIFT file (as Moodle documents it), one by one. */
-export const readGift = (text: string): Generator<Found> => assembled(piecesOf(text.replaceAll(/\r\n?/g, '\n')))
+export const readGift = (text: string): Generator<Found> =>
+  assembled(piecesOf(text.replaceAll(/\r\n?/g, '\n')))

@@ -16,38 +16,77 @@ describe('the forms of the GIFT documentation', () => {
     const one = body(
       "// question: 1 name: Grants tomb\n::Grants tomb::Who is buried in Grant's tomb in New York City? {\n=Grant\n~No one\n#Was true for 12 years\n~Napoleon\n~Mother Teresa\n}",
     )
-    expect(one).toMatchObject({ kind: 'single', stem: "Who is buried in Grant's tomb in New York City?", right: 'a' })
-    expect(body('What two? {~wrong =right ~%-10%other}')).toMatchObject({ kind: 'single', right: 'b' })
+    expect(one).toMatchObject({
+      kind: 'single',
+      stem: "Who is buried in Grant's tomb in New York City?",
+      right: 'a',
+    })
+    expect(body('What two? {~wrong =right ~%-10%other}')).toMatchObject({
+      kind: 'single',
+      right: 'b',
+    })
   })
   test('several right answers with weights', () => {
-    const one = body("What two people are entombed? {\n   ~%-100%No one\n   ~%50%Grant\n   ~%50%Grant's wife\n   ~%-100%Grant's father\n}")
+    const one = body(
+      "What two people are entombed? {\n   ~%-100%No one\n   ~%50%Grant\n   ~%50%Grant's wife\n   ~%-100%Grant's father\n}",
+    )
     expect(one).toMatchObject({ kind: 'multiple', right: ['b', 'c'] })
   })
   test('a missing word: the answers stand where the blank is', () => {
-    const { stem, blanks } = body("Mahatma Gandhi's birthday is an Indian holiday on {=2nd October =2 October} each year.") as {
+    const { stem, blanks } = body(
+      "Mahatma Gandhi's birthday is an Indian holiday on {=2nd October =2 October} each year.",
+    ) as {
       stem: string
       blanks: unknown[]
     }
     expect(stem).toBe("Mahatma Gandhi's birthday is an Indian holiday on ____ each year.")
-    expect(blanks).toEqual([{ accepted: ['2nd October', '2 October'], isExactCase: false, number: null }])
-    expect(body('He {~has been =will be ~is} there.')).toMatchObject({ kind: 'single', stem: 'He ____ there.', right: 'b' })
+    expect(blanks).toEqual([
+      { accepted: ['2nd October', '2 October'], isExactCase: false, number: null },
+    ])
+    expect(body('He {~has been =will be ~is} there.')).toMatchObject({
+      kind: 'single',
+      stem: 'He ____ there.',
+      right: 'b',
+    })
   })
   test.each([
     ['{T}', true],
     ['{FALSE#No, it sets in the west.#Right!}', false],
     ['{True}', true],
   ])('true or false: %s', (answers, right) => {
-    expect(body(`The sun rises in the east.${answers}`)).toEqual({ kind: 'trueFalse', stem: 'The sun rises in the east.', right })
+    expect(body(`The sun rises in the east.${answers}`)).toEqual({
+      kind: 'trueFalse',
+      stem: 'The sun rises in the east.',
+      right,
+    })
   })
   test.each([
-    ['：：题目一：：血培养应采两瓶｛对｝', { kind: 'trueFalse', stem: '血培养应采两瓶', right: true }],
-    ['：：题目一：：血培养应采两瓶 {错误}', { kind: 'trueFalse', stem: '血培养应采两瓶', right: false }],
-    ['：：题目一：：血培养应采两瓶｛对}', { kind: 'trueFalse', stem: '血培养应采两瓶', right: true }],
+    [
+      '：：题目一：：血培养应采两瓶｛对｝',
+      { kind: 'trueFalse', stem: '血培养应采两瓶', right: true },
+    ],
+    [
+      '：：题目一：：血培养应采两瓶 {错误}',
+      { kind: 'trueFalse', stem: '血培养应采两瓶', right: false },
+    ],
+    [
+      '：：题目一：：血培养应采两瓶｛对}',
+      { kind: 'trueFalse', stem: '血培养应采两瓶', right: true },
+    ],
     ['首选药物是 {＝青霉素 ～红霉素}', { kind: 'single', stem: '首选药物是', right: 'a' }],
-    ['首选药物是｛～红霉素～3～5天一次的药＝青霉素｝', { kind: 'single', options: [{}, { text: '3～5天一次的药' }, {}], right: 'c' }],
+    [
+      '首选药物是｛～红霉素～3～5天一次的药＝青霉素｝',
+      { kind: 'single', options: [{}, { text: '3～5天一次的药' }, {}], right: 'c' },
+    ],
     ['疗程是｛＝轻～中度｝', { kind: 'blank', blanks: [{ accepted: ['轻～中度'] }] }],
-    ['半衰期是｛＃３．５：０．１｝小时', { kind: 'blank', blanks: [{ number: { value: 3.5, tolerance: 0.1 } }] }],
-    ['半衰期是｛＃＝３：２ ～＃错｝小时', { kind: 'blank', blanks: [{ number: { value: 3, tolerance: 2 } }] }],
+    [
+      '半衰期是｛＃３．５：０．１｝小时',
+      { kind: 'blank', blanks: [{ number: { value: 3.5, tolerance: 0.1 } }] },
+    ],
+    [
+      '半衰期是｛＃＝３：２ ～＃错｝小时',
+      { kind: 'blank', blanks: [{ number: { value: 3, tolerance: 2 } }] },
+    ],
     ['pH 正常值 {=pH ＝ 7.4 ~pH ＝ 7.0}', { kind: 'single', options: [{ text: 'pH ＝ 7.4' }, {}] }],
     [
       '下列属于β-内酰胺类的是｛\n＝青霉素 ＃对\n～红霉素\n～3～5天一次的药\n｝',
@@ -60,9 +99,17 @@ describe('the forms of the GIFT documentation', () => {
     expect(body(text)).toMatchObject(wanted)
   })
   test('a file typed with Chinese keys: comment, category and question', () => {
-    const typed = readFileSync(new URL('../../../testing/files/question-files/gift-typed-with-chinese-keys.txt', import.meta.url), 'utf8')
+    const typed = readFileSync(
+      new URL(
+        '../../../testing/files/question-files/gift-typed-with-chinese-keys.txt',
+        import.meta.url,
+      ),
+      'utf8',
+    )
     expect(body(typed)).toEqual({ kind: 'trueFalse', stem: '血培养应采两瓶', right: true })
-    expect(read(`／／ 说明\n＄CATEGORY：药学/抗感染\n\n${typed}`).questions).toMatchObject([{ category: ['药学', '抗感染'], line: 4 }])
+    expect(read(`／／ 说明\n＄CATEGORY：药学/抗感染\n\n${typed}`).questions).toMatchObject([
+      { category: ['药学', '抗感染'], line: 4 },
+    ])
   })
   test.each([
     ['{One}', ['One']],
@@ -75,9 +122,18 @@ describe('the forms of the GIFT documentation', () => {
     expect(body(`A word ${answers}`)).toMatchObject({ kind: 'blank', blanks: [{ accepted }] })
   })
   test('an option before the first sign is one that is wrong, a pair before it is a pair', () => {
-    expect(body('Which? {One ~Two =Three}')).toMatchObject({ kind: 'single', right: 'c', options: [{ text: 'One' }, { text: 'Two' }, {}] })
-    expect(body('Which? {%50%One ~%50%Two ~Three}')).toMatchObject({ kind: 'multiple', right: ['a', 'b'] })
-    expect(body('Match {a -> 1 =b -> 2}')).toMatchObject({ prompts: [{ text: 'a' }, { text: 'b' }] })
+    expect(body('Which? {One ~Two =Three}')).toMatchObject({
+      kind: 'single',
+      right: 'c',
+      options: [{ text: 'One' }, { text: 'Two' }, {}],
+    })
+    expect(body('Which? {%50%One ~%50%Two ~Three}')).toMatchObject({
+      kind: 'multiple',
+      right: ['a', 'b'],
+    })
+    expect(body('Match {a -> 1 =b -> 2}')).toMatchObject({
+      prompts: [{ text: 'a' }, { text: 'b' }],
+    })
   })
   test('short answers; one with a part of the points is left out with a note', () => {
     const { questions } = read('Two plus two equals {=four =4 =%50%five}')
@@ -109,7 +165,9 @@ describe('the forms of the GIFT documentation', () => {
     expect(questions[0]).toMatchObject({ content: { explanation: '3:2: right\nwrong' }, notes: [] })
   })
   test('matching; an answer without a question matches nothing', () => {
-    const one = body('Match the following countries. {\n   =Canada -> Ottawa\n   =Italy  -> Rome\n   = -> Tokyo\n}')
+    const one = body(
+      'Match the following countries. {\n   =Canada -> Ottawa\n   =Italy  -> Rome\n   = -> Tokyo\n}',
+    )
     expect(one).toMatchObject({
       kind: 'matching',
       prompts: [
@@ -117,11 +175,20 @@ describe('the forms of the GIFT documentation', () => {
         { text: 'Italy', right: 'b' },
       ],
     })
-    expect(texts((one as { options: { text: string }[] }).options)).toEqual(['Ottawa', 'Rome', 'Tokyo'])
+    expect(texts((one as { options: { text: string }[] }).options)).toEqual([
+      'Ottawa',
+      'Rome',
+      'Tokyo',
+    ])
   })
   test('an essay; feedback for all; escapes; formats', () => {
-    expect(body('Write a short biography of Dag Hammarskjöld. {}')).toMatchObject({ kind: 'essay', reference: null })
-    const { questions } = read('[html]<p>Which is <b>true</b>\\?</p> 2\\:1 \\{x\\} {=a \\= b#good ~c \\~ d####See\\nthe book}')
+    expect(body('Write a short biography of Dag Hammarskjöld. {}')).toMatchObject({
+      kind: 'essay',
+      reference: null,
+    })
+    const { questions } = read(
+      '[html]<p>Which is <b>true</b>\\?</p> 2\\:1 \\{x\\} {=a \\= b#good ~c \\~ d####See\\nthe book}',
+    )
     expect(questions[0]!.content).toMatchObject({
       body: { stem: 'Which is true\\?\n2:1 {x}', options: [{ text: 'a = b' }, { text: 'c ~ d' }] },
       explanation: 'See the book\na = b: good',
@@ -130,7 +197,9 @@ describe('the forms of the GIFT documentation', () => {
     expect(body('a &lt; b<br>c {T}')).toMatchObject({ stem: 'a < b\nc' })
   })
   test('a question with more answers than anybody writes is a fault; tags that never close are none', () => {
-    expect(read(`A{${'~a'.repeat(100_000)}}`).faults).toMatchObject([{ line: 1, message: 'learning.formats.answersMany' }])
+    expect(read(`A{${'~a'.repeat(100_000)}}`).faults).toMatchObject([
+      { line: 1, message: 'learning.formats.answersMany' },
+    ])
     expect(read(`// ${'[tag:'.repeat(200_000)}\nA{T}`).questions).toMatchObject([{ points: [] }])
   })
   test('a category of endless names above all takes no time', () => {
@@ -138,7 +207,9 @@ describe('the forms of the GIFT documentation', () => {
     expect(questions).toMatchObject([{ category: ['药学'] }])
   })
   test('categories count from their line on; tags are knowledge points', () => {
-    const { questions } = read('$CATEGORY: $course$/top/药学\n\n// [id:x] [tag:钾] [tag:a\\]b]\nA{T}\n\n$CATEGORY: 检验\n\nB{F}\n\n\n')
+    const { questions } = read(
+      '$CATEGORY: $course$/top/药学\n\n// [id:x] [tag:钾] [tag:a\\]b]\nA{T}\n\n$CATEGORY: 检验\n\nB{F}\n\n\n',
+    )
     expect(questions.map(({ category, points, line }) => ({ category, points, line }))).toEqual([
       { category: ['药学'], points: ['钾', 'a]b'], line: 4 },
       { category: ['检验'], points: [], line: 8 },
@@ -161,5 +232,7 @@ test.each([
   expect(faults).toEqual([{ line: 4, message: `learning.formats.${key}`, data }])
 })
 test('what the bank refuses is a fault of the question: options that are the same', () => {
-  expect(read('Same {=a ~b ~b}').faults).toMatchObject([{ line: 1, message: 'learning.options.repeated' }])
+  expect(read('Same {=a ~b ~b}').faults).toMatchObject([
+    { line: 1, message: 'learning.options.repeated' },
+  ])
 })

@@ -1,14 +1,26 @@
-import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionContent,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { type FiledQuestion, pairsOf, shareOf, withStars } from '../formats/filed-question.rules.ts'
-import { escaped, exactHtml, exactValue, LISTED, PICTURE_MARK, pictureClass } from '../markup/plain-text.rules.ts'
+import {
+  escaped,
+  exactHtml,
+  exactValue,
+  LISTED,
+  PICTURE_MARK,
+  pictureClass,
+} from '../markup/plain-text.rules.ts'
 import { type HouseTags, tagsOf } from '../markup/tags.rules.ts'
 import { clozeHtml, clozeTags } from './cloze.rules.ts'
 
 /** A picture's bytes with a name for the file; undefined where they are not to be had. */
 export type PictureBytes = (filePath: string) => { name: string; base64: string } | undefined
 
-const plain = (name: string, text: string, more = '') => `<${name} format="plain_text"><text>${escaped(text)}</text>${more}</${name}>`
-const html = (name: string, content: string, files = '') => `<${name} format="html"><text>${escaped(content)}</text>${files}</${name}>`
+const plain = (name: string, text: string, more = '') =>
+  `<${name} format="plain_text"><text>${escaped(text)}</text>${more}</${name}>`
+const html = (name: string, content: string, files = '') =>
+  `<${name} format="html"><text>${escaped(content)}</text>${files}</${name}>`
 /** Content of an element of a Moodle question, before its tags. */
 type Written = { type: string; fields: string; tags: Partial<HouseTags>; stemHtml?: string }
 
@@ -20,7 +32,9 @@ function shownPicture({ filePath, alt }: Pictures[number], number: number, bytes
   const source = bytes ? `@@PLUGINFILE@@/${encodeURIComponent(bytes.name)}` : `house:${filePath}`
   return {
     image: `<img src="${escaped(source)}" alt="${exactValue(alt)}" class="${pictureClass(number)}"/>`,
-    file: bytes ? `<file name="${escaped(bytes.name)}" path="/" encoding="base64">${bytes.base64}</file>` : '',
+    file: bytes
+      ? `<file name="${escaped(bytes.name)}" path="/" encoding="base64">${bytes.base64}</file>`
+      : '',
   }
 }
 /** Writes the fields of a question: where the mark of a picture is in one, the picture itself. */
@@ -50,11 +64,15 @@ class FieldWriter {
   /** A text, as HTML where it shows pictures. */
   text(name: string, text: string, more = ''): string {
     const { content, files } = this.withPictures(exactHtml(text))
-    return content.includes('<img ') ? html(name, content, `${files}${more}`) : plain(name, text, more)
+    return content.includes('<img ')
+      ? html(name, content, `${files}${more}`)
+      : plain(name, text, more)
   }
   /** Pictures that no field shows, below the text. */
   get others(): { content: string; files: string } {
-    const others = this.#pictures.flatMap((picture, at) => (this.shown.has(at + 1) ? [] : [shownPicture(picture, at + 1, this.#bytesOf)]))
+    const others = this.#pictures.flatMap((picture, at) =>
+      this.shown.has(at + 1) ? [] : [shownPicture(picture, at + 1, this.#bytesOf)],
+    )
     if (others.length === 0) return NOTHING
     return {
       content: `<p class="${LISTED}">${others.map(({ image }) => image).join('')}</p>`,
@@ -63,25 +81,38 @@ class FieldWriter {
   }
 }
 
-const withShare = (share: string, element: string) => element.replace('<answer ', `<answer fraction="${share}" `)
-const answer = (share: string, text: string, more = '') => withShare(share, plain('answer', text, more))
+const withShare = (share: string, element: string) =>
+  element.replace('<answer ', `<answer fraction="${share}" `)
+const answer = (share: string, text: string, more = '') =>
+  withShare(share, plain('answer', text, more))
 
 type ByHand = Extract<SimpleQuestion, { kind: 'short' | 'essay' }>
 /** Reference answer and rubric as the scorer sees them, in HTML that is read again. */
 function graderHtml({ reference, rubric }: Pick<ByHand, 'reference' | 'rubric'>): string {
-  const points = rubric.map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)} <b>${share}%</b></li>`).join('')
+  const points = rubric
+    .map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)} <b>${share}%</b></li>`)
+    .join('')
   return `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
 }
 
 function blankOf(question: Extract<SimpleQuestion, { kind: 'blank' }>): Written {
   const tags = clozeTags(question)
   const [only] = question.blanks
-  if (question.blanks.length > 1 || !only) return { type: 'cloze', fields: '', tags, stemHtml: clozeHtml(question) }
+  if (question.blanks.length > 1 || !only)
+    return { type: 'cloze', fields: '', tags, stemHtml: clozeHtml(question) }
   const { accepted, number, isExactCase } = only
   if (accepted.length === 0 && number)
-    return { type: 'numerical', fields: answer('100', String(number.value), `<tolerance>${number.tolerance}</tolerance>`), tags }
+    return {
+      type: 'numerical',
+      fields: answer('100', String(number.value), `<tolerance>${number.tolerance}</tolerance>`),
+      tags,
+    }
   const fields = accepted.map((text) => answer('100', withStars(text))).join('\n')
-  return { type: 'shortanswer', fields: `<usecase>${isExactCase ? 1 : 0}</usecase>\n${fields}`, tags }
+  return {
+    type: 'shortanswer',
+    fields: `<usecase>${isExactCase ? 1 : 0}</usecase>\n${fields}`,
+    tags,
+  }
 }
 
 function simpleOf(question: SimpleQuestion, writer: FieldWriter): Written {
@@ -89,15 +120,20 @@ function simpleOf(question: SimpleQuestion, writer: FieldWriter): Written {
     case 'single':
     case 'multiple': {
       const rights = [question.right].flat()
-      const [share, wrong] = question.kind === 'single' ? ['100', '0'] : [shareOf(rights.length), '-100']
+      const [share, wrong] =
+        question.kind === 'single' ? ['100', '0'] : [shareOf(rights.length), '-100']
       const options = question.options
-        .map(({ id, text }) => withShare(rights.includes(id) ? share : wrong, writer.text('answer', text)))
+        .map(({ id, text }) =>
+          withShare(rights.includes(id) ? share : wrong, writer.text('answer', text)),
+        )
         .join('\n')
       const fields = `<single>${question.kind === 'single'}</single>\n<answernumbering>ABCD</answernumbering>\n${options}`
       return { type: 'multichoice', fields, tags: {} }
     }
     case 'trueFalse': {
-      const fields = [true, false].map((truth) => answer(truth === question.right ? '100' : '0', String(truth))).join('\n')
+      const fields = [true, false]
+        .map((truth) => answer(truth === question.right ? '100' : '0', String(truth)))
+        .join('\n')
       return { type: 'truefalse', fields, tags: {} }
     }
     case 'blank':
@@ -118,8 +154,17 @@ function simpleOf(question: SimpleQuestion, writer: FieldWriter): Written {
 }
 
 const nameOf = (stem: string) => `${[...stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')}`
-type Around = { explanation: string | null; tags: Partial<HouseTags>; writer: FieldWriter; isPart?: true }
-function element(stem: string, { type, fields, tags, stemHtml }: Written, { explanation, tags: own, writer, isPart }: Around): string {
+type Around = {
+  explanation: string | null
+  tags: Partial<HouseTags>
+  writer: FieldWriter
+  isPart?: true
+}
+function element(
+  stem: string,
+  { type, fields, tags, stemHtml }: Written,
+  { explanation, tags: own, writer, isPart }: Around,
+): string {
   const feedback = explanation === null ? [] : [writer.text('generalfeedback', explanation)]
   const text = writer.withPictures(stemHtml ?? exactHtml(stem))
   const { content, files } = isPart ? NOTHING : writer.others
@@ -128,11 +173,15 @@ function element(stem: string, { type, fields, tags, stemHtml }: Written, { expl
   return [
     `<question type="${type}">`,
     `<name><text>${escaped(nameOf(stem))}</text></name>`,
-    isHtml ? html('questiontext', text.content + content, text.files + files) : plain('questiontext', stem),
+    isHtml
+      ? html('questiontext', text.content + content, text.files + files)
+      : plain('questiontext', stem),
     ...feedback,
     `<defaultgrade>${own.weight ?? 1}</defaultgrade>`,
     ...(fields === '' ? [] : [fields]),
-    ...(named.length === 0 ? [] : [`<tags>${named.map((tag) => `<tag><text>${escaped(tag)}</text></tag>`).join('')}</tags>`]),
+    ...(named.length === 0
+      ? []
+      : [`<tags>${named.map((tag) => `<tag><text>${escaped(tag)}</text></tag>`).join('')}</tags>`]),
     '</question>',
     '',
   ].join('\n')
@@ -140,18 +189,28 @@ function element(stem: string, { type, fields, tags, stemHtml }: Written, { expl
 
 const NO_BYTES: PictureBytes = () => undefined
 /** One question as Moodle XML. What Moodle has no form for stands in tags (docs/decisions/0039). */
-export function moodleOf({ content, difficulty, points }: FiledQuestion, bytesOf: PictureBytes = NO_BYTES): string {
+export function moodleOf(
+  { content, difficulty, points }: FiledQuestion,
+  bytesOf: PictureBytes = NO_BYTES,
+): string {
   const { body, pictures, explanation } = content
   const own = { difficulty, points }
   const writer = new FieldWriter(pictures, bytesOf)
-  if (body.kind !== 'case') return element(body.stem, simpleOf(body, writer), { explanation, tags: own, writer })
+  if (body.kind !== 'case')
+    return element(body.stem, simpleOf(body, writer), { explanation, tags: own, writer })
   const head: Written = { type: 'description', fields: '', tags: { caseOf: body.parts.length } }
-  // the stem of the group lists what it does not show itself, so that no picture is lost with a part
+  // the stem of the group lists what it does not show itself, so that no picture is lost with a
+  // part
   const group = element(body.stem, head, { explanation, tags: own, writer })
   const parts = body.parts.map(({ weight, question }) => {
     const ofPart = new FieldWriter(pictures, bytesOf)
     const written = simpleOf(question, ofPart)
-    return element(question.stem, written, { explanation: null, tags: { weight }, writer: ofPart, isPart: true })
+    return element(question.stem, written, {
+      explanation: null,
+      tags: { weight },
+      writer: ofPart,
+      isPart: true,
+    })
   })
   return group + parts.join('')
 }

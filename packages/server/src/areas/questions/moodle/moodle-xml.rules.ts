@@ -1,4 +1,7 @@
-import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  QuestionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import {
   attempt,
   choiceOf,
@@ -21,7 +24,8 @@ import { clozeBody } from './cloze.rules.ts'
 import { categoryNames } from './gift.rules.ts'
 import { assembled, type Piece, type PieceFound } from './pieces.rules.ts'
 
-const contentOf = (node: XmlNode | undefined) => (childOf(node, 'text') ? textOf(childOf(node, 'text')) : textOf(node)).trim()
+const contentOf = (node: XmlNode | undefined) =>
+  (childOf(node, 'text') ? textOf(childOf(node, 'text')) : textOf(node)).trim()
 const decoded = (address: string) => {
   try {
     return decodeURIComponent(address)
@@ -46,10 +50,14 @@ class Fields {
   /** Notes once that something was left out; answers what stands in its place: nothing. */
   left = (key: string, data: FileRemark['data'] = {}) => {
     const message = `learning.formats.${key}`
-    if (!this.notes.some((note) => note.message === message)) this.notes.push({ line: this.#line, message, data })
+    if (!this.notes.some((note) => note.message === message))
+      this.notes.push({ line: this.#line, message, data })
     return ''
   }
-  /** Keeps a picture and answers its mark. Ours say their number, so that one shown in two places stays one. */
+  /**
+   * Keeps a picture and answers its mark. Ours say their number, so that one shown in two places
+   * stays one.
+   */
   #add(picture: { filePath?: string; base64?: string; alt: string; number?: number }): string {
     const { base64, number = this.pictures.length + 1 } = picture
     const filePath = picture.filePath ?? `embedded:${number}`
@@ -75,7 +83,8 @@ class Fields {
   #picture(node: XmlNode, { src = '', alt = '', class: classes = '' }: Attributes): string {
     if (this.pictures.length >= MOST_PICTURES) return this.left('pictureLeft')
     const name = /^@@PLUGINFILE@@\/(.*)$/.exec(src)?.[1]?.split('?')[0]
-    const file = name === undefined ? undefined : this.#fileOf(node, decoded(name).split('/').at(-1)!)
+    const file =
+      name === undefined ? undefined : this.#fileOf(node, decoded(name).split('/').at(-1)!)
     const base64 = file ? textOf(file) : /^data:image\/[\w.+-]+;base64,([\s\S]*)$/.exec(src)?.[1]
     const filePath = /^house:(.+)$/s.exec(src)?.[1]
     if (base64 === undefined && filePath === undefined) return this.left('pictureLeft')
@@ -87,7 +96,10 @@ class Fields {
       ...(number !== undefined && { number: Number(number) }),
     })
   }
-  /** The mark of the picture that a question of Moodle 1 has below its text; nothing where it has none. */
+  /**
+   * The mark of the picture that a question of Moodle 1 has below its text; nothing where it has
+   * none.
+   */
   oldPicture(question: XmlNode): string {
     const name = contentOf(childOf(question, 'image'))
     const base64 = contentOf(childOf(question, 'image_base64'))
@@ -95,7 +107,8 @@ class Fields {
     return name === '' ? '' : this.left('pictureLeft')
   }
   /** The text of HTML within a field. */
-  html = (node: XmlNode, content: string) => htmlText(content, (attributes) => this.#picture(node, attributes), this.left)
+  html = (node: XmlNode, content: string) =>
+    htmlText(content, (attributes) => this.#picture(node, attributes), this.left)
   /** The text of a field, by its format. */
   text(node: XmlNode | undefined): string {
     if (!node) return ''
@@ -107,7 +120,13 @@ class Fields {
 }
 
 type Answer = { share: number; text: string; node: XmlNode }
-type Reading = { node: XmlNode; stem: string; fields: Fields; tags: HouseTags; answers: readonly Answer[] }
+type Reading = {
+  node: XmlNode
+  stem: string
+  fields: Fields
+  tags: HouseTags
+  answers: readonly Answer[]
+}
 
 /** The answers that earn everything; others are left out with a note. */
 function wholeAnswers({ answers, fields }: Reading): Answer[] {
@@ -118,7 +137,11 @@ function shortAnswer(reading: Reading): QuestionBody {
   const whole = wholeAnswers(reading).map(({ node }) => contentOf(node))
   if (whole.some(isWildcard)) reading.fields.left('wildcardLeft')
   const isExactCase = contentOf(childOf(reading.node, 'usecase')) === '1'
-  const blank = { accepted: whole.map(withoutStars), isExactCase, number: reading.tags.numbers.get(1) ?? null }
+  const blank = {
+    accepted: whole.map(withoutStars),
+    isExactCase,
+    number: reading.tags.numbers.get(1) ?? null,
+  }
   return { kind: 'blank', stem: withBlank(reading.stem), blanks: [blank] }
 }
 function numerical(reading: Reading): QuestionBody {
@@ -127,13 +150,17 @@ function numerical(reading: Reading): QuestionBody {
   )
   if (!first) throw new Unreadable('noRight')
   if (others.length > 0) throw new Unreadable('numbersMany')
-  if (childrenOf(childOf(reading.node, 'units'), 'unit').length > 0) reading.fields.left('unitsLeft')
+  if (childrenOf(childOf(reading.node, 'units'), 'unit').length > 0)
+    reading.fields.left('unitsLeft')
   const [value, tolerance] = first.map(Number) as [number, number]
-  if (first[0] === '' || !Number.isFinite(value) || !Number.isFinite(tolerance)) throw new Unreadable('numberUnread')
+  if (first[0] === '' || !Number.isFinite(value) || !Number.isFinite(tolerance))
+    throw new Unreadable('numberUnread')
   return {
     kind: 'blank',
     stem: withBlank(reading.stem),
-    blanks: [{ accepted: [], isExactCase: reading.tags.exact.includes(1), number: { value, tolerance } }],
+    blanks: [
+      { accepted: [], isExactCase: reading.tags.exact.includes(1), number: { value, tolerance } },
+    ],
   }
 }
 function trueFalse({ stem, answers }: Reading): QuestionBody {
@@ -141,25 +168,40 @@ function trueFalse({ stem, answers }: Reading): QuestionBody {
   if (right !== 'true' && right !== 'false') throw new Unreadable('noRight')
   return { kind: 'trueFalse', stem, right: right === 'true' }
 }
-/** Neither contains another of its kind: many that do not end are not each looked for to the end of the text. */
+/**
+ * Neither contains another of its kind: many that do not end are not each looked for to the end of
+ * the text.
+ */
 const REFERENCE = /<div class="reference">((?:(?!<div )[\s\S])*?)<\/div>/
 const POINT = /<li class="share-(\d{1,3})">((?:(?!<li )[\s\S])*?) <b>\d+%<\/b><\/li>/g
 function byHand({ node, stem, fields, tags }: Reading): QuestionBody {
   const grader = childOf(node, 'graderinfo')
   const html = contentOf(grader)
-  const rubric = [...html.matchAll(POINT)].map(([, share, text]) => ({ text: htmlText(text!), share: Number(share) }))
+  const rubric = [...html.matchAll(POINT)].map(([, share, text]) => ({
+    text: htmlText(text!),
+    share: Number(share),
+  }))
   const [, reference] = REFERENCE.exec(html) ?? []
   const isOurs = rubric.length > 0 || reference !== undefined
   const sentence = isOurs ? htmlText(reference ?? '') : fields.text(grader)
-  return { kind: tags.kind === 'short' ? 'short' : 'essay', stem, reference: sentence || null, rubric }
+  return {
+    kind: tags.kind === 'short' ? 'short' : 'essay',
+    stem,
+    reference: sentence || null,
+    rubric,
+  }
 }
 function matching({ node, stem, fields, tags }: Reading): QuestionBody {
-  const pairs = few(childrenOf(node, 'subquestion')).map((one) => ({ prompt: fields.text(one), option: contentOf(childOf(one, 'answer')) }))
+  const pairs = few(childrenOf(node, 'subquestion')).map((one) => ({
+    prompt: fields.text(one),
+    option: contentOf(childOf(one, 'answer')),
+  }))
   return matchingOf(stem, pairs, tags.order)
 }
 function multichoice(reading: Reading): QuestionBody {
   const isSingle = /^(true|1)$/.test(contentOf(childOf(reading.node, 'single')) || 'true')
-  if (isSingle && reading.answers.some(({ share }) => share > 0 && share < 100)) reading.fields.left('partLeft')
+  if (isSingle && reading.answers.some(({ share }) => share > 0 && share < 100))
+    reading.fields.left('partLeft')
   return choiceOf(reading.stem, reading.answers, isSingle)
 }
 function cloze({ node, fields, tags }: Reading): QuestionBody {
@@ -211,7 +253,9 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
   const reading = { node, stem, fields, tags, answers }
   const body = read(reading)
   const explanation =
-    [fields.text(childOf(node, 'generalfeedback')), ...feedbackOf(reading)].filter((sentence) => sentence !== '').join('\n') || null
+    [fields.text(childOf(node, 'generalfeedback')), ...feedbackOf(reading)]
+      .filter((sentence) => sentence !== '')
+      .join('\n') || null
   const { pictures, embedded, notes } = fields
   return {
     line,
@@ -219,7 +263,10 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
     body,
     tags,
     // a number that nothing has any more is an empty place
-    pictures: Array.from(pictures, (picture) => picture ?? NO_PICTURE) satisfies QuestionContent['pictures'],
+    pictures: Array.from(
+      pictures,
+      (picture) => picture ?? NO_PICTURE,
+    ) satisfies QuestionContent['pictures'],
     embedded,
     explanation,
     notes,

@@ -15,7 +15,12 @@ const one = (xml: string) => {
   return questions[0]!
 }
 /** As Moodle 4 exports it: HTML in CDATA, feedback of its own after every answer. */
-const exported = (type: string, text: string, rest: string, feedback = '') => `  <question type="${type}">
+const exported = (
+  type: string,
+  text: string,
+  rest: string,
+  feedback = '',
+) => `  <question type="${type}">
     <name>
       <text>题目</text>
     </name>
@@ -31,7 +36,12 @@ const exported = (type: string, text: string, rest: string, feedback = '') => ` 
     <idnumber></idnumber>
 ${rest}
   </question>`
-const answer = (fraction: string, text: string, feedback = '', more = '') => `    <answer fraction="${fraction}" format="html">
+const answer = (
+  fraction: string,
+  text: string,
+  feedback = '',
+  more = '',
+) => `    <answer fraction="${fraction}" format="html">
       <text><![CDATA[${text}]]></text>${more}
       <feedback format="html">
         <text>${feedback}</text>
@@ -63,10 +73,17 @@ describe('what Moodle 4 exports', () => {
   })
   test('a choice with several answers, each a third; wrong ones cost something', () => {
     const rest = `<single>false</single>${['33.33333', '33.33333', '33.33333', '-50'].map((share, at) => answer(share, `<p>${'ABCD'[at]}</p>`)).join('')}`
-    expect(one(exported('multichoice', '<p>哪些？</p>', rest)).content.body).toMatchObject({ kind: 'multiple', right: ['a', 'b', 'c'] })
+    expect(one(exported('multichoice', '<p>哪些？</p>', rest)).content.body).toMatchObject({
+      kind: 'multiple',
+      right: ['a', 'b', 'c'],
+    })
   })
   test('true or false; a short answer with several texts; a number with its tolerance', () => {
-    const truth = exported('truefalse', '<p>正确吗</p>', answer('0', 'true') + answer('100', 'false'))
+    const truth = exported(
+      'truefalse',
+      '<p>正确吗</p>',
+      answer('0', 'true') + answer('100', 'false'),
+    )
     expect(one(truth).content.body).toEqual({ kind: 'trueFalse', stem: '正确吗', right: false })
     const short = exported(
       'shortanswer',
@@ -80,7 +97,11 @@ describe('what Moodle 4 exports', () => {
       blanks: [{ accepted: ['青霉素', '苄青霉素'], isExactCase: true, number: null }],
     })
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
-    const number = exported('numerical', '<p>pH = _____ ?</p>', answer('100', '7.4', '', '<tolerance>0.05</tolerance>'))
+    const number = exported(
+      'numerical',
+      '<p>pH = _____ ?</p>',
+      answer('100', '7.4', '', '<tolerance>0.05</tolerance>'),
+    )
     expect(one(number).content.body).toMatchObject({
       stem: 'pH = _____ ?',
       blanks: [{ accepted: [], number: { value: 7.4, tolerance: 0.05 } }],
@@ -90,7 +111,11 @@ describe('what Moodle 4 exports', () => {
     const pair = (prompt: string, option: string) =>
       `<subquestion format="html"><text>${prompt && `<![CDATA[<p>${prompt}</p>]]>`}</text><answer><text>${option}</text></answer></subquestion>`
     const { body } = one(
-      exported('matching', '<p>配</p>', pair('地高辛', '洋地黄类') + pair('西地兰', '洋地黄类') + pair('', '利尿剂')),
+      exported(
+        'matching',
+        '<p>配</p>',
+        pair('地高辛', '洋地黄类') + pair('西地兰', '洋地黄类') + pair('', '利尿剂'),
+      ),
     ).content
     expect(body).toEqual({
       kind: 'matching',
@@ -109,10 +134,19 @@ describe('what Moodle 4 exports', () => {
       '<p>论述</p>',
       '<responseformat>editor</responseformat><graderinfo format="html"><text><![CDATA[<ul><li>一</li><li>二</li></ul>]]></text></graderinfo>',
     )
-    expect(one(essay).content.body).toEqual({ kind: 'essay', stem: '论述', reference: '• 一\n• 二', rubric: [] })
+    expect(one(essay).content.body).toEqual({
+      kind: 'essay',
+      stem: '论述',
+      reference: '• 一\n• 二',
+      rubric: [],
+    })
   })
   test('a cloze question: gaps are blanks, with choices among them a case group', () => {
-    const blanks = exported('multianswer', '<p>首选{1:SHORTANSWER:=青霉素~%100%苄青霉素~%50%头孢#不是首选}，pH {2:NM:=7.4:0.05}。</p>', '')
+    const blanks = exported(
+      'multianswer',
+      '<p>首选{1:SHORTANSWER:=青霉素~%100%苄青霉素~%50%头孢#不是首选}，pH {2:NM:=7.4:0.05}。</p>',
+      '',
+    )
     const { content, notes } = one(blanks)
     expect(content.body).toEqual({
       kind: 'blank',
@@ -134,63 +168,120 @@ describe('what Moodle 4 exports', () => {
       parts: [
         {
           weight: 1,
-          question: { kind: 'single', stem: '(1)', right: 'b', options: [{ text: '肺炎' }, { text: '肺栓塞}' }, { text: '哮喘' }] },
+          question: {
+            kind: 'single',
+            stem: '(1)',
+            right: 'b',
+            options: [{ text: '肺炎' }, { text: '肺栓塞}' }, { text: '哮喘' }],
+          },
         },
         { weight: 2, question: { kind: 'multiple', right: ['a', 'b'] } },
-        { weight: 1, question: { kind: 'blank', stem: '(3) ____', blanks: [{ accepted: ['Heparin'], isExactCase: true }] } },
+        {
+          weight: 1,
+          question: {
+            kind: 'blank',
+            stem: '(3) ____',
+            blanks: [{ accepted: ['Heparin'], isExactCase: true }],
+          },
+        },
       ],
     })
   })
-  test.each(['MULTICHOICE', 'MCV', 'SHORTANSWER'])('a gap of the kind %s: what earns a part of the points is noted', (type) => {
-    const { content, notes } = one(exported('multianswer', `<p>首选{1:${type}:=青霉素~%50%头孢~红霉素}</p>`, ''))
-    expect(content.body).toMatchObject(type === 'SHORTANSWER' ? { kind: 'blank' } : { kind: 'single', right: 'a' })
-    expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
-  })
+  test.each(['MULTICHOICE', 'MCV', 'SHORTANSWER'])(
+    'a gap of the kind %s: what earns a part of the points is noted',
+    (type) => {
+      const { content, notes } = one(
+        exported('multianswer', `<p>首选{1:${type}:=青霉素~%50%头孢~红霉素}</p>`, ''),
+      )
+      expect(content.body).toMatchObject(
+        type === 'SHORTANSWER' ? { kind: 'blank' } : { kind: 'single', right: 'a' },
+      )
+      expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
+    },
+  )
   test('options within a text keep their exponents', () => {
     const gap = exported('multianswer', '<p>{1:MC:=10<sup>3</sup> /L~10<sup>6</sup> /L}</p>', '')
-    expect(one(gap).content.body).toMatchObject({ options: [{ text: '10$^{3}$ /L' }, { text: '10$^{6}$ /L' }] })
+    expect(one(gap).content.body).toMatchObject({
+      options: [{ text: '10$^{3}$ /L' }, { text: '10$^{6}$ /L' }],
+    })
   })
   const third = '<math><mfrac><mn>1</mn><mn>6</mn></mfrac></math>'
   test('MathML becomes a formula; one that has no such form, and a sound, are left out with a note', () => {
-    const { content, notes } = one(exported('truefalse', `<p>剂量为 ${third} 片</p>`, answer('100', 'true')))
+    const { content, notes } = one(
+      exported('truefalse', `<p>剂量为 ${third} 片</p>`, answer('100', 'true')),
+    )
     expect(content.body).toMatchObject({ stem: '剂量为 $\\frac{1}{6}$ 片' })
     expect(notes).toEqual([])
     const strange = '<math><maction actiontype="toggle"><mn>1</mn><mn>2</mn></maction></math>'
-    const other = one(exported('truefalse', `<p>听 ${strange}<audio src="a.mp3"></audio></p>`, answer('100', 'true')))
+    const other = one(
+      exported(
+        'truefalse',
+        `<p>听 ${strange}<audio src="a.mp3"></audio></p>`,
+        answer('100', 'true'),
+      ),
+    )
     expect(other.content.body).toMatchObject({ stem: '听' })
-    expect(other.notes.map(({ message }) => message)).toEqual(['learning.formats.formulaLeft', 'learning.formats.mediaLeft'])
+    expect(other.notes.map(({ message }) => message)).toEqual([
+      'learning.formats.formulaLeft',
+      'learning.formats.mediaLeft',
+    ])
   })
-  const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const PNG =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   test('a picture as Moodle 1 wrote it, below the text; one that is only named is noted', () => {
     const old = (fields: string, type = 'truefalse') =>
-      exported(type, type === 'cloze' ? '<p>{1:SA:=肺}</p>' : '见图', `${fields}${answer('100', 'true')}`)
-    const { content, embedded } = one(old(`<image>ecg.png</image><image_base64>\n${PNG}\n</image_base64>`))
-    expect(content).toMatchObject({ body: { stem: '见图\n[图1]' }, pictures: [{ filePath: 'embedded:1', alt: 'ecg.png' }] })
+      exported(
+        type,
+        type === 'cloze' ? '<p>{1:SA:=肺}</p>' : '见图',
+        `${fields}${answer('100', 'true')}`,
+      )
+    const { content, embedded } = one(
+      old(`<image>ecg.png</image><image_base64>\n${PNG}\n</image_base64>`),
+    )
+    expect(content).toMatchObject({
+      body: { stem: '见图\n[图1]' },
+      pictures: [{ filePath: 'embedded:1', alt: 'ecg.png' }],
+    })
     expect(embedded).toEqual([{ filePath: 'embedded:1', base64: PNG }])
     const gaps = one(old(`<image>a.png</image><image_base64>${PNG}</image_base64>`, 'cloze'))
-    expect(gaps.content).toMatchObject({ body: { stem: '____\n[图1]' }, pictures: [{ alt: 'a.png' }] })
+    expect(gaps.content).toMatchObject({
+      body: { stem: '____\n[图1]' },
+      pictures: [{ alt: 'a.png' }],
+    })
     const named = one(old('<image>moddata/a.png</image>'))
-    expect(named).toMatchObject({ content: { body: { stem: '见图' }, pictures: [] }, notes: [{ message: 'learning.formats.pictureLeft' }] })
+    expect(named).toMatchObject({
+      content: { body: { stem: '见图' }, pictures: [] },
+      notes: [{ message: 'learning.formats.pictureLeft' }],
+    })
     expect(one(old('<image></image>')).notes).toEqual([])
   })
   test('a picture in an <object> is one, another object is noted', () => {
     const shown = `<object data="data:image/png;base64,${PNG}" type="image/png" title="胸片"></object>`
     const { content, notes } = one(
-      exported('truefalse', `<p>${shown}<object data="a.pdf" type="application/pdf">x</object></p>`, answer('100', 'true')),
+      exported(
+        'truefalse',
+        `<p>${shown}<object data="a.pdf" type="application/pdf">x</object></p>`,
+        answer('100', 'true'),
+      ),
     )
     expect(content).toMatchObject({ body: { stem: '[图1]' }, pictures: [{ alt: '胸片' }] })
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.mediaLeft'])
   })
   test('a picture within the file comes along and has its place in the text; one of another server is left out with a note', () => {
-    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const xml = `<question type="truefalse"><questiontext format="html"><text><![CDATA[<p>见 <img src="@@PLUGINFILE@@/a%20b.png" alt="心电图"> 和 <img src="https://x.example/y.png"></p>]]></text><file name="a b.png" path="/" encoding="base64">${png}</file></questiontext>${answer('100', 'true')}</question>`
     const { content, embedded, notes } = one(xml)
-    expect(content).toMatchObject({ body: { stem: '见 [图1] 和' }, pictures: [{ filePath: 'embedded:1', alt: '心电图' }] })
+    expect(content).toMatchObject({
+      body: { stem: '见 [图1] 和' },
+      pictures: [{ filePath: 'embedded:1', alt: '心电图' }],
+    })
     expect(embedded).toEqual([{ filePath: 'embedded:1', base64: png }])
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.pictureLeft'])
   })
   test('categories and tags: names from the top down, knowledge points', () => {
-    const category = '<question type="category"><category><text>$course$/top/药学/A//B</text></category></question>'
+    const category =
+      '<question type="category"><category><text>$course$/top/药学/A//B</text></category></question>'
     const tagged = exported(
       'truefalse',
       'x',
@@ -202,16 +293,26 @@ describe('what Moodle 4 exports', () => {
 })
 
 describe('what goes out to Moodle', () => {
-  const bytes = new Map(['k1', 'k2', 'k3'].map((key) => [key, { name: `${key}.png`, base64: `base64 of ${key}` }]))
+  const bytes = new Map(
+    ['k1', 'k2', 'k3'].map((key) => [key, { name: `${key}.png`, base64: `base64 of ${key}` }]),
+  )
   const filed = (body: QuestionBody, keys = ['k1', 'k2', 'k3']): FiledQuestion => ({
-    content: { body, pictures: keys.map((filePath) => ({ filePath, alt: `图 ${filePath}` })), explanation: '见[图3]' },
+    content: {
+      body,
+      pictures: keys.map((filePath) => ({ filePath, alt: `图 ${filePath}` })),
+      explanation: '见[图3]',
+    },
     difficulty: 3,
     points: [],
   })
-  const printed = (question: FiledQuestion) => `${MOODLE_HEAD}${moodleOf(question, (key) => bytes.get(key))}${MOODLE_FOOT}`
+  const printed = (question: FiledQuestion) =>
+    `${MOODLE_HEAD}${moodleOf(question, (key) => bytes.get(key))}${MOODLE_FOOT}`
   const fieldsWithFiles = (xml: string) =>
-    [...xmlElements(xml, new Set(['questiontext', 'answer', 'subquestion', 'generalfeedback']))].map(
-      (node) => [node.name, childrenOf(node, 'file').map(({ attributes }) => attributes.name)] as const,
+    [
+      ...xmlElements(xml, new Set(['questiontext', 'answer', 'subquestion', 'generalfeedback'])),
+    ].map(
+      (node) =>
+        [node.name, childrenOf(node, 'file').map(({ attributes }) => attributes.name)] as const,
     )
   const options = [
     { id: 'a', text: '心电图[图2]' },
@@ -231,14 +332,22 @@ describe('what goes out to Moodle', () => {
     const { questions, faults } = allOf(readMoodle(xml))
     expect(faults).toEqual([])
     expect(questions[0]).toMatchObject({
-      content: { body: { options, right: 'a' }, explanation: '见[图3]', pictures: [{ alt: '图 k1' }, { alt: '图 k2' }, { alt: '图 k3' }] },
+      content: {
+        body: { options, right: 'a' },
+        explanation: '见[图3]',
+        pictures: [{ alt: '图 k1' }, { alt: '图 k2' }, { alt: '图 k3' }],
+      },
       embedded: expect.arrayContaining([{ filePath: 'embedded:2', base64: 'base64 of k2' }]),
       notes: [],
     })
     expect(questions[0]!.embedded).toHaveLength(3)
   })
   test('options of the parts of a case group have their pictures; the group keeps them all', () => {
-    const part = { id: '1', weight: 1, question: { kind: 'single' as const, stem: '哪一张？', options, right: 'a' } }
+    const part = {
+      id: '1',
+      weight: 1,
+      question: { kind: 'single' as const, stem: '哪一张？', options, right: 'a' },
+    }
     const xml = printed(filed({ kind: 'case', stem: '病例', parts: [part] }))
     expect(fieldsWithFiles(xml).filter(([, files]) => files.length > 0)).toEqual([
       ['questiontext', ['k1.png', 'k2.png']],
@@ -285,16 +394,26 @@ describe('what cannot come in', () => {
   })
   test('a case group whose parts are missing or wrong is refused as a whole', () => {
     const head = exported('description', '病例', '<tags><tag><text>case:2</text></tag></tags>')
-    expect(read(head, right).faults).toMatchObject([{ line: 4, message: 'learning.formats.partsMissing', data: { count: 2, there: 1 } }])
-    expect(read(head, right, exported('calculated', 'y', '')).faults).toMatchObject([{ line: 41, message: 'learning.formats.kindUnknown' }])
+    expect(read(head, right).faults).toMatchObject([
+      { line: 4, message: 'learning.formats.partsMissing', data: { count: 2, there: 1 } },
+    ])
+    expect(read(head, right, exported('calculated', 'y', '')).faults).toMatchObject([
+      { line: 41, message: 'learning.formats.kindUnknown' },
+    ])
   })
   test('a broken file comes in as far as it is whole', () => {
-    const { questions, faults } = allOf(readMoodle(`<quiz>\n${right}\n<question type="truefalse"><name>\n</question></quiz>`))
+    const { questions, faults } = allOf(
+      readMoodle(`<quiz>\n${right}\n<question type="truefalse"><name>\n</question></quiz>`),
+    )
     expect(questions).toHaveLength(1)
     expect(faults).toEqual([{ line: 24, message: 'learning.formats.xmlBroken', data: {} }])
   })
   test.each([
-    ['entities that multiply', '<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]><quiz>&b;</quiz>', 'xmlDeclares'],
+    [
+      'entities that multiply',
+      '<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;">]><quiz>&b;</quiz>',
+      'xmlDeclares',
+    ],
     [
       'files of the server',
       '<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz><question>&x;</question></quiz>',
@@ -303,7 +422,10 @@ describe('what cannot come in', () => {
     ['endless nesting', `<quiz>${'<question>'.repeat(100_000)}</quiz>`, 'xmlDeep'],
     ['entities nobody declared', '<quiz><question type="&x;"/></quiz>', 'xmlBroken'],
   ])('%s are refused', (_, xml, key) => {
-    expect(allOf(readMoodle(xml))).toEqual({ questions: [], faults: [{ line: 1, message: `learning.formats.${key}`, data: {} }] })
+    expect(allOf(readMoodle(xml))).toEqual({
+      questions: [],
+      faults: [{ line: 1, message: `learning.formats.${key}`, data: {} }],
+    })
   })
   test.each([
     ['tags that never close', '<b>'.repeat(100_000) + '</i>'.repeat(100_000)],
@@ -315,18 +437,22 @@ describe('what cannot come in', () => {
     ['marks within a gap', `{1:SA:=${'<'.repeat(19_000)}`.repeat(10)],
     ['gaps', '{1:SA:=a}'.repeat(50_000)],
   ])('endless %s are a fault of their question, and take no time', (_, html) => {
-    for (const type of ['truefalse', 'cloze']) expect(read(exported(type, html, answer('100', 'true'))).faults).toMatchObject([{ line: 4 }])
+    for (const type of ['truefalse', 'cloze'])
+      expect(read(exported(type, html, answer('100', 'true'))).faults).toMatchObject([{ line: 4 }])
   })
   test('endless pictures that each look for their file among as many take no time', () => {
-    const files = Array.from({ length: 9000 }, (_, at) => `<file name="${at}.png" encoding="base64">a</file>`).join('')
+    const files = Array.from(
+      { length: 9000 },
+      (_, at) => `<file name="${at}.png" encoding="base64">a</file>`,
+    ).join('')
     const shown = '<img src="@@PLUGINFILE@@/8999.png">'.repeat(15_000)
     const xml = `<question type="truefalse"><questiontext><text><![CDATA[${shown}]]></text>${files}</questiontext>${answer('100', 'true')}</question>`
     expect(read(xml).faults).toHaveLength(1)
   })
   test('a question of endless elements is refused before they take the memory of all others', () => {
-    expect(read(`<question type="essay">${'<a/>'.repeat(1_000_000)}</question>`).faults).toMatchObject([
-      { message: 'learning.formats.textLong' },
-    ])
+    expect(
+      read(`<question type="essay">${'<a/>'.repeat(1_000_000)}</question>`).faults,
+    ).toMatchObject([{ message: 'learning.formats.textLong' }])
   })
   test('more answers than anybody writes are a fault, and lines of a rubric that never close take no time', () => {
     expect(read(exported('multichoice', 'x', answer('0', 'a').repeat(1000))).faults).toMatchObject([

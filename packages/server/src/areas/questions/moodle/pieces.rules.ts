@@ -1,4 +1,7 @@
-import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  QuestionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import {
   attempt,
   type Draft,
@@ -13,7 +16,10 @@ import {
 import { withoutGaps } from '../formats/pictures.rules.ts'
 import type { HouseTags } from '../markup/tags.rules.ts'
 
-/** One question of a Moodle or GIFT file: a whole question of ours, the stem of a case group (no body), or a part of one. */
+/**
+ * One question of a Moodle or GIFT file: a whole question of ours, the stem of a case group (no
+ * body), or a part of one.
+ */
 export type Piece = {
   line: number
   stem: string
@@ -55,7 +61,9 @@ function* withBlanksJoined(found: Iterable<PieceFound>): Generator<PieceFound> {
     const rest = take(all, one.piece.tags.blank.of - 1, piece.line)
     if (rest.fault) yield { fault: rest.fault }
     else {
-      const blanks = [piece, ...rest.pieces].flatMap(({ body }) => (body?.kind === 'blank' ? body.blanks : []))
+      const blanks = [piece, ...rest.pieces].flatMap(({ body }) =>
+        body?.kind === 'blank' ? body.blanks : [],
+      )
       yield { piece: { ...piece, body: { kind: 'blank', stem: piece.stem, blanks } } }
     }
   }

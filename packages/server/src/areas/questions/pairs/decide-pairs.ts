@@ -1,5 +1,8 @@
 import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
-import { MOST_KNOWLEDGE_POINTS, type mergePair as merging } from '@residency/contract/areas/questions/bank/question.contract'
+import {
+  MOST_KNOWLEDGE_POINTS,
+  type mergePair as merging,
+} from '@residency/contract/areas/questions/bank/question.contract'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
@@ -16,7 +19,9 @@ export async function listPairs(ctx: SignedCtx, page: Page) {
   const scope = visibleQuestions(ctx)
   const { rows, total } = await findPairPage(ctx.db, scope, page)
   const ids = [...new Set(rows.flatMap(({ oneId, otherId }) => [oneId, otherId]))]
-  const sides = new Map((await findQuestions(ctx.db, scope, ids)).map((row) => [row.id, shownSide(ctx, row)]))
+  const sides = new Map(
+    (await findQuestions(ctx.db, scope, ids)).map((row) => [row.id, shownSide(ctx, row)]),
+  )
   const list = rows.flatMap(({ oneId, otherId, share }) => {
     const [one, other] = [sides.get(oneId), sides.get(otherId)]
     return one && other ? [{ share, one, other }] : []
@@ -30,24 +35,42 @@ async function bothForUpdate(tx: SignedCtx, keptId: number, goneId: number) {
   const of = (id: number) => found(rows.find((row) => row.id === id && row.isKeeper))
   return { kept: of(keptId), gone: of(goneId) }
 }
-/** Keeps one of two questions that are the same and retires the other; the kept one gets the knowledge points of both. */
-export const mergePair = (ctx: SignedCtx, { keptId, goneId, goneVersion }: InputOf<typeof merging, 'out'>) =>
+/**
+ * Keeps one of two questions that are the same and retires the other; the kept one gets the
+ * knowledge points of both.
+ */
+export const mergePair = (
+  ctx: SignedCtx,
+  { keptId, goneId, goneVersion }: InputOf<typeof merging, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { kept, gone } = await bothForUpdate(tx, keptId, goneId)
     checkVersion(gone, goneVersion)
     const isKeptGone = kept.state === questionFlow.actions.retire.to
     if (isKeptGone) throw fail(kernelErrors.actionNotNow)
     const record = { id: goneId, state: gone.state, relations: relationsToQuestion(tx.actor, gone) }
-    await advance(tx, questionFlow, 'retire', record, {}, (state) => updateRow(tx, 'learningQuestions', gone, { state }))
+    await advance(tx, questionFlow, 'retire', record, {}, (state) =>
+      updateRow(tx, 'learningQuestions', gone, { state }),
+    )
     const points = [...new Set([...kept.points, ...gone.points])].slice(0, MOST_KNOWLEDGE_POINTS)
     await updateRow(tx, 'learningQuestions', kept, { points })
-    await tx.audit({ action: 'learning.question.merge', entity: questionFlow.name, entityId: keptId, detail: { goneId } })
+    await tx.audit({
+      action: 'learning.question.merge',
+      entity: questionFlow.name,
+      entityId: keptId,
+      detail: { goneId },
+    })
     return null
   })
 export const keepApart = (ctx: SignedCtx, { keptId, goneId }: { keptId: number; goneId: number }) =>
   inTransaction(ctx, async (tx) => {
     await bothForUpdate(tx, keptId, goneId)
     if (!(await setApart(tx.db, tx.actor.userId, keptId, goneId))) throw notFound()
-    await tx.audit({ action: 'learning.question.apart', entity: questionFlow.name, entityId: keptId, detail: { goneId } })
+    await tx.audit({
+      action: 'learning.question.apart',
+      entity: questionFlow.name,
+      entityId: keptId,
+      detail: { goneId },
+    })
     return null
   })

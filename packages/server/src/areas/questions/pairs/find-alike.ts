@@ -10,7 +10,10 @@ import { findAlikeCandidates } from './pair.queries.ts'
 const LEAST_LENGTH = 6
 const SHOWN = 5
 /** Likely duplicates of a text among the questions in the reader's scope. */
-export async function listAlike(ctx: SignedCtx, { text, exceptId }: { text: string | null; exceptId: number | null }) {
+export async function listAlike(
+  ctx: SignedCtx,
+  { text, exceptId }: { text: string | null; exceptId: number | null },
+) {
   const likeness = plainText(text ?? '')
   if (likeness.length < LEAST_LENGTH) return []
   const scope = visibleQuestions(ctx)

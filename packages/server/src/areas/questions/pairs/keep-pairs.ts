@@ -13,19 +13,24 @@ const AT_ONCE = 50
 type Pair = { one: number; other: number; share: number }
 
 /**
- * Finds the likely duplicates of questions that were just written, in the writer's transaction; what somebody said of a pair stays. So do pairs
- * of a question that is on a paper: exams ask the edition before, of which the other one is a duplicate still.
+ * Finds the likely duplicates of questions that were just written, in the writer's transaction;
+ * what somebody said of a pair stays. So do pairs of a question that is on a paper: exams ask the
+ * edition before, of which the other one is a duplicate still.
  */
 export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from learning_question_pairs where (one_id = ${anyId(ids)} or other_id = ${anyId(ids)})
-    and apart_by is null and not exists (select from learning_paper_items i where i.question_id in (one_id, other_id))`.execute(db)
+    and apart_by is null and not exists (select from learning_paper_items i where i.question_id in (one_id, other_id))`.execute(
+    db,
+  )
   const candidates = [...grouped(await findBatchCandidates(db, ids), ({ id }) => id)]
   const pairs: Pair[] = []
   for (let at = 0; at < candidates.length; at += AT_ONCE)
     pairs.push(
       ...(await comparePairs(
         db,
-        candidates.slice(at, at + AT_ONCE).map(([id, found]) => ({ id, others: found.map(({ otherId }) => otherId) })),
+        candidates
+          .slice(at, at + AT_ONCE)
+          .map(([id, found]) => ({ id, others: found.map(({ otherId }) => otherId) })),
       )),
     )
   if (pairs.length === 0) return
@@ -34,10 +39,15 @@ export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
     on conflict (one_id, other_id) do update set share = excluded.share`.execute(db)
 }
 /** Compares questions with their candidates, each text taken apart once. */
-async function comparePairs(db: Db, some: readonly { id: number; others: readonly number[] }[]): Promise<Pair[]> {
+async function comparePairs(
+  db: Db,
+  some: readonly { id: number; others: readonly number[] }[],
+): Promise<Pair[]> {
   const giveWay = createGiveWay()
   const texts = new Map<number, { id: number; shingles: ReadonlySet<number> }>()
-  for (const { id, likeness } of await findLikeness(db, [...new Set(some.flatMap(({ id, others }) => [id, ...others]))])) {
+  for (const { id, likeness } of await findLikeness(db, [
+    ...new Set(some.flatMap(({ id, others }) => [id, ...others])),
+  ])) {
     texts.set(id, { id, shingles: shinglesOf(likeness) })
     await giveWay()
   }

@@ -2,21 +2,32 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../algorithms/random.ts'
 import { bandsOf, likenessOf, mostAlike, plainText, shareOf, shinglesOf } from './likeness.rules.ts'
 
-const SIGNS = [...'药物检验标本危急值血钾浓度质控室内处方审核抗菌配伍禁忌剂量肝肾功能时间过敏反应监测患者凝血尿液培养阳性结果报告护士医生']
+const SIGNS = [
+  ...'药物检验标本危急值血钾浓度质控室内处方审核抗菌配伍禁忌剂量肝肾功能时间过敏反应监测患者凝血尿液培养阳性结果报告护士医生',
+]
 const single = (stem: string, texts: string[]) => ({
-  body: { kind: 'single' as const, stem, options: texts.map((text, at) => ({ id: 'abcd'[at]!, text })), right: 'a' },
+  body: {
+    kind: 'single' as const,
+    stem,
+    options: texts.map((text, at) => ({ id: 'abcd'[at]!, text })),
+    right: 'a',
+  },
 })
 
 describe('likeness', () => {
   test('case, spaces, marks and full-width forms make no difference; right answers are not compared', () => {
     expect(plainText('ＡＢＣ， 危急值（K+）？')).toBe('abc危急值k')
     const one = single('血钾的危急值是多少？', ['2.5', '6.5'])
-    expect(likenessOf(one)).toBe(likenessOf({ body: { ...one.body, right: 'b', stem: '血钾的危急值 是多少?' } }))
+    expect(likenessOf(one)).toBe(
+      likenessOf({ body: { ...one.body, right: 'b', stem: '血钾的危急值 是多少?' } }),
+    )
   })
   test('a text is wholly like itself, and more like a small change of it than like another text', () => {
-    const [one, near, far] = ['血钾危急值报告的时限是多少分钟', '血钾危急值报告的时限为多少分钟', '处方审核四查十对的内容'].map((text) =>
-      shinglesOf(plainText(text)),
-    ) as [Set<number>, Set<number>, Set<number>]
+    const [one, near, far] = [
+      '血钾危急值报告的时限是多少分钟',
+      '血钾危急值报告的时限为多少分钟',
+      '处方审核四查十对的内容',
+    ].map((text) => shinglesOf(plainText(text))) as [Set<number>, Set<number>, Set<number>]
     expect(shareOf(one, one)).toBe(100)
     expect(shareOf(one, near)).toBeGreaterThanOrEqual(60)
     expect(shareOf(one, far)).toBeLessThan(20)
@@ -34,14 +45,17 @@ describe('likeness', () => {
 
 describe('bands', () => {
   const random = randomFrom(20_261_120)
-  const textOf = (length: number) => Array.from({ length }, () => SIGNS[Math.floor(random() * SIGNS.length)]).join('')
+  const textOf = (length: number) =>
+    Array.from({ length }, () => SIGNS[Math.floor(random() * SIGNS.length)]).join('')
   const meet = (one: string, other: string) => {
     const bands = new Set(bandsOf(one))
     return bandsOf(other).some((band) => bands.has(band))
   }
   test('of texts with one sign changed in twenty nearly all meet, of unlike texts nearly none', () => {
     const texts = Array.from({ length: 200 }, () => textOf(60))
-    const changed = texts.map((text) => [...text].map((sign, at) => (at % 20 === 7 ? '改' : sign)).join(''))
+    const changed = texts.map((text) =>
+      [...text].map((sign, at) => (at % 20 === 7 ? '改' : sign)).join(''),
+    )
     const found = texts.filter((text, at) => meet(text, changed[at]!)).length
     const wrong = texts.filter((text, at) => meet(text, texts[(at + 1) % texts.length]!)).length
     expect(found).toBeGreaterThanOrEqual(198)

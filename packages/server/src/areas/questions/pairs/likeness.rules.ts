@@ -1,4 +1,7 @@
-import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionContent,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 
 /** How much of two texts must be the same, in percent, for them to be likely duplicates. */
 const ALIKE_FROM = 60
@@ -21,14 +24,18 @@ const textsOf = (one: SimpleQuestion): string[] => [
 ]
 /** What a question is compared by: its stem, options and parts. The right answers are not in it. */
 export function likenessOf({ body }: Pick<QuestionContent, 'body'>): string {
-  const texts = body.kind === 'case' ? [body.stem, ...body.parts.flatMap(({ question }) => textsOf(question))] : textsOf(body)
+  const texts =
+    body.kind === 'case'
+      ? [body.stem, ...body.parts.flatMap(({ question }) => textsOf(question))]
+      : textsOf(body)
   return plainText(texts.join('')).slice(0, LONGEST)
 }
 
 /** FNV-1a of two characters, spread over 32 bits. */
 function hashOf(text: string, at: number) {
   let hash = 0x811c9dc5
-  for (let i = at; i < at + 2 && i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  for (let i = at; i < at + 2 && i < text.length; i++)
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
   return (hash ^ (hash >>> 13)) | 0
 }
@@ -38,12 +45,16 @@ export function shinglesOf(text: string): Set<number> {
   for (let at = 0; at === 0 || at < text.length - 1; at++) found.add(hashOf(text, at))
   return found
 }
-const MULTIPLIERS = Int32Array.from({ length: HASHES }, (_, at) => Math.imul(at * 2 + 1, 0x9e3779b1) | 1)
+const MULTIPLIERS = Int32Array.from(
+  { length: HASHES },
+  (_, at) => Math.imul(at * 2 + 1, 0x9e3779b1) | 1,
+)
 const ADDENDS = Int32Array.from({ length: HASHES }, (_, at) => Math.imul(at + 1, 0x85ebca6b))
 
 /**
- * MinHash of a plain text in bands: texts that share 60 % of their shingles have a band in common with a probability of 0.96, those that share
- * 80 % practically always, those that share 10 % in 2 of 1,000 cases.
+ * MinHash of a plain text in bands: texts that share 60 % of their shingles have a band in common
+ * with a probability of 0.96, those that share 80 % practically always, those that share 10 % in 2
+ * of 1,000 cases.
  */
 export function bandsOf(text: string): number[] {
   const least = new Int32Array(HASHES).fill(0x7fffffff)
@@ -55,7 +66,8 @@ export function bandsOf(text: string): number[] {
     }
   return Array.from({ length: BANDS }, (_, band) => {
     let key = Math.imul(band + 1, 0x27d4eb2f)
-    for (let row = 0; row < ROWS; row++) key = Math.imul(key ^ least[band * ROWS + row]!, 0x01000193)
+    for (let row = 0; row < ROWS; row++)
+      key = Math.imul(key ^ least[band * ROWS + row]!, 0x01000193)
     return key | 0
   })
 }

@@ -8,7 +8,12 @@ import { isKept } from '../categories/category.queries.ts'
 
 const CANDIDATES = 200
 /** Questions in scope that have a band in common with a text. */
-export const findAlikeCandidates = (db: Db, scope: QuestionScope, bands: readonly number[], exceptId: number | null) =>
+export const findAlikeCandidates = (
+  db: Db,
+  scope: QuestionScope,
+  bands: readonly number[],
+  exceptId: number | null,
+) =>
   db
     .selectFrom('learningQuestions as q')
     .select(['q.id', 'q.likeness'])
@@ -19,14 +24,21 @@ export const findAlikeCandidates = (db: Db, scope: QuestionScope, bands: readonl
     .limit(CANDIDATES)
     .execute()
 
-/** A text has so many candidates; more have something in common that says nothing, as a form that every question of a series begins with. */
+/**
+ * A text has so many candidates; more have something in common that says nothing, as a form that
+ * every question of a series begins with.
+ */
 const MOST_ALIKE = 40
-/** Of so few questions the index finds who shares a band; of more one pass over all bands is faster than any way through the index. */
+/**
+ * Of so few questions the index finds who shares a band; of more one pass over all bands is faster
+ * than any way through the index.
+ */
 const FEW = 10
 /**
- * Questions that have a band in common with these, of each those that share the most. Thousands may share one: of each band the newest are
- * looked at, so that the time does not grow with their square. Retired ones are among them: nobody decides about such a pair, but it is held
- * back with a question that is live.
+ * Questions that have a band in common with these, of each those that share the most. Thousands may
+ * share one: of each band the newest are looked at, so that the time does not grow with their
+ * square. Retired ones are among them: nobody decides about such a pair, but it is held back with a
+ * question that is live.
  */
 export async function findBatchCandidates(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; otherId: number }>`
@@ -44,10 +56,18 @@ export async function findBatchCandidates(db: Db, ids: readonly number[]) {
   return rows
 }
 export const findLikeness = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('learningQuestions').select(['id', 'likeness']).where('id', '=', anyId(ids)).execute()
+  db
+    .selectFrom('learningQuestions')
+    .select(['id', 'likeness'])
+    .where('id', '=', anyId(ids))
+    .execute()
 
-const keeps = (scope: QuestionScope, base: string) => isKept(sql.ref(base), scope) as RawBuilder<SqlBool>
-/** Likely duplicates that nobody has said to differ, both of banks the reader keeps, not retired and not held back. */
+const keeps = (scope: QuestionScope, base: string) =>
+  isKept(sql.ref(base), scope) as RawBuilder<SqlBool>
+/**
+ * Likely duplicates that nobody has said to differ, both of banks the reader keeps, not retired and
+ * not held back.
+ */
 const open = (db: Db, scope: QuestionScope) =>
   db
     .selectFrom('learningQuestionPairs as p')
@@ -62,10 +82,19 @@ const open = (db: Db, scope: QuestionScope) =>
     .where((e) => e.not(isHeldBack(scope, 'other.id')))
 export const findPairPage = (db: Db, scope: QuestionScope, page: Page) =>
   findPage(open(db, scope), page, (rows) =>
-    rows.select(['p.oneId', 'p.otherId', 'p.share']).orderBy('p.share', 'desc').orderBy('p.oneId').orderBy('p.otherId'),
+    rows
+      .select(['p.oneId', 'p.otherId', 'p.share'])
+      .orderBy('p.share', 'desc')
+      .orderBy('p.oneId')
+      .orderBy('p.otherId'),
   )
 /** Says that two questions differ; false if they were no pair. */
-export async function setApart(db: Db, userId: number, one: number, other: number): Promise<boolean> {
+export async function setApart(
+  db: Db,
+  userId: number,
+  one: number,
+  other: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('learningQuestionPairs')
     .set({ apartBy: userId })

@@ -17,11 +17,17 @@ import { placesIn } from './place-text.rules.ts'
 export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const one = checkVersion(await openPaper(tx, id), version)
-    const isAllowed = paperFlow.actions[action].from.some((from) => from === one.state) && one.isAnswering
+    const isAllowed =
+      paperFlow.actions[action].from.some((from) => from === one.state) && one.isAnswering
     if (isAllowed && action === 'check') await mustBeWhole(tx, one)
     if (isAllowed && action === 'reopen' && one.isPlanned) throw fail(errors.paperPlanned)
-    const state = await advance(tx, paperFlow, action, { id, state: one.state, relations: relationsToPaper(one) }, {}, (next) =>
-      updateRow(tx, 'learningPapers', one, { state: next }),
+    const state = await advance(
+      tx,
+      paperFlow,
+      action,
+      { id, state: one.state, relations: relationsToPaper(one) },
+      {},
+      (next) => updateRow(tx, 'learningPapers', one, { state: next }),
     )
     return { id, state }
   })
@@ -35,6 +41,9 @@ async function mustBeWhole(tx: SignedCtx, one: PaperRow) {
       items.map(({ questionId }) => questionId),
     ),
   )
-  const places = items.filter(({ questionId }) => unusable.has(questionId)).map(({ place }) => place)
-  if (places.length > 0) throw fail(errors.paperQuestionsUnready, { places: placesIn(tx.language, places) })
+  const places = items
+    .filter(({ questionId }) => unusable.has(questionId))
+    .map(({ place }) => place)
+  if (places.length > 0)
+    throw fail(errors.paperQuestionsUnready, { places: placesIn(tx.language, places) })
 }

@@ -2,7 +2,10 @@ import { onlyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** Which questions of these items are kept back from the reader, each with the reason in words. */
-export const findHeldBackOf = (ctx: SignedCtx, items: readonly { questionId: number }[]): Promise<ReadonlyMap<number, string>> =>
+export const findHeldBackOf = (
+  ctx: SignedCtx,
+  items: readonly { questionId: number }[],
+): Promise<ReadonlyMap<number, string>> =>
   onlyOf(ctx, 'secrecy').findHeldBack(
     ctx,
     items.map(({ questionId }) => questionId),

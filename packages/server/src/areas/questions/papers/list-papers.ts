@@ -1,6 +1,9 @@
 import type { QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
 import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
-import type { PaperFilters, PaperQuestionFilters } from '@residency/contract/areas/questions/papers/paper.contract'
+import type {
+  PaperFilters,
+  PaperQuestionFilters,
+} from '@residency/contract/areas/questions/papers/paper.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -10,7 +13,14 @@ import { findCategories } from '../categories/category.queries.ts'
 import { findHeldBackOf } from './held-back.ts'
 import { findContents, findItems } from './item.queries.ts'
 import { mayDesignForAll, visiblePapers } from './paper.policy.ts'
-import { blueprintOf, findFamily, findPaper, findPaperPage, type PaperRow, sectionsOf } from './paper.queries.ts'
+import {
+  blueprintOf,
+  findFamily,
+  findPaper,
+  findPaperPage,
+  type PaperRow,
+  sectionsOf,
+} from './paper.queries.ts'
 import { shownPaper } from './shown-paper.ts'
 import { findPaperBases, findUsablePage } from './usable-question.queries.ts'
 
@@ -20,23 +30,43 @@ export async function listPapers(ctx: SignedCtx, filters: PaperFilters) {
 }
 export async function listPaperChoices(ctx: SignedCtx) {
   const scope = visibleQuestions(ctx)
-  const [bases, categories] = await Promise.all([findPaperBases(ctx.db, scope), findCategories(ctx.db, scope)])
+  const [bases, categories] = await Promise.all([
+    findPaperBases(ctx.db, scope),
+    findCategories(ctx.db, scope),
+  ])
   return {
-    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
+    bases: bases.map((one) => ({
+      value: one.id,
+      label: labelIn(ctx.language, one.name, one.nameEn),
+    })),
     mayAll: mayDesignForAll(ctx.actor),
-    categories: categories.map((one) => ({ value: one.id, label: one.name, parentId: one.parentId, baseId: one.baseId })),
+    categories: categories.map((one) => ({
+      value: one.id,
+      label: one.name,
+      parentId: one.parentId,
+      baseId: one.baseId,
+    })),
   }
 }
 export async function listPaperQuestions(ctx: SignedCtx, filters: PaperQuestionFilters) {
   const { rows, total } = await findUsablePage(ctx.db, visibleQuestions(ctx), filters)
-  const list = rows.map(({ id, points, kind, ...row }) => ({ ...row, questionId: id, knowledgePoints: points, kind: kind as QuestionKind }))
+  const list = rows.map(({ id, points, kind, ...row }) => ({
+    ...row,
+    questionId: id,
+    knowledgePoints: points,
+    kind: kind as QuestionKind,
+  }))
   return { list, total }
 }
 
 export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visiblePapers(ctx)
   const p = found(await findPaper(ctx.db, scope, id))
-  const [items, family, blueprint] = await Promise.all([findItems(ctx.db, id), findFamily(ctx.db, scope, p), shownBlueprint(ctx, p)])
+  const [items, family, blueprint] = await Promise.all([
+    findItems(ctx.db, id),
+    findFamily(ctx.db, scope, p),
+    shownBlueprint(ctx, p),
+  ])
   const heldBack = await findHeldBackOf(ctx, items)
   const shown = items.map((one) => ({
     id: one.id,
@@ -59,14 +89,22 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
     givesPart: p.givesPart,
     family,
     blueprint,
-    sections: sectionsOf(p).map((section, at) => ({ ...section, items: shown.filter((one) => one.section === at) })),
+    sections: sectionsOf(p).map((section, at) => ({
+      ...section,
+      items: shown.filter((one) => one.section === at),
+    })),
   }
 }
 async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
   const blueprint = blueprintOf(p)
   if (!blueprint) return null
-  const names = new Map((await findCategories(ctx.db, visibleQuestions(ctx))).map((one) => [one.id, one.name]))
-  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({ ...row, category: names.get(categoryId ?? 0) ?? null }))
+  const names = new Map(
+    (await findCategories(ctx.db, visibleQuestions(ctx))).map((one) => [one.id, one.name]),
+  )
+  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({
+    ...row,
+    category: names.get(categoryId ?? 0) ?? null,
+  }))
   return { rows, overlap: mostSharedOf(blueprint) }
 }
 
@@ -83,7 +121,12 @@ export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
       ...section,
       items: own(at).map((one) => {
         const why = heldBack.get(one.questionId) ?? null
-        return { id: one.id, points: one.points, question: why === null ? toShown(one.content) : null, heldBack: why }
+        return {
+          id: one.id,
+          points: one.points,
+          question: why === null ? toShown(one.content) : null,
+          heldBack: why,
+        }
       }),
     })),
   }

@@ -7,15 +7,22 @@ import { found } from '../../../platform/http/fail.ts'
 import { isLocked } from './paper.policy.ts'
 
 /**
- * Locks a checked paper with its first attempt, in the transaction that starts it; afterwards it does nothing. A thousand people may start at
- * once, so the row is only locked while the paper is not: a locked paper never changes. Refuses a draft with kernel.actionNotNow.
+ * Locks a checked paper with its first attempt, in the transaction that starts it; afterwards it
+ * does nothing. A thousand people may start at once, so the row is only locked while the paper is
+ * not: a locked paper never changes. Refuses a draft with kernel.actionNotNow.
  */
 export async function lockPaper(tx: Ctx, paperId: number): Promise<void> {
-  const row = () => tx.db.selectFrom('learningPapers').select(['id', 'state', 'version']).where('id', '=', paperId)
+  const row = () =>
+    tx.db.selectFrom('learningPapers').select(['id', 'state', 'version']).where('id', '=', paperId)
   if (isLocked(found(await row().executeTakeFirst()).state)) return
   const one = found(await row().forUpdate().executeTakeFirst())
   if (isLocked(one.state)) return
-  await advance({ ...tx, actor: SYSTEM_ACTOR }, paperFlow, 'lock', { id: paperId, state: one.state, relations: new Set() }, {}, (state) =>
-    updateRow(tx, 'learningPapers', one, { state }),
+  await advance(
+    { ...tx, actor: SYSTEM_ACTOR },
+    paperFlow,
+    'lock',
+    { id: paperId, state: one.state, relations: new Set() },
+    {},
+    (state) => updateRow(tx, 'learningPapers', one, { state }),
   )
 }

@@ -1,11 +1,17 @@
-import { PAPER_DECISIONS, type PaperRelation, paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
+import {
+  PAPER_DECISIONS,
+  type PaperRelation,
+  paperFlow,
+} from '@residency/contract/areas/questions/papers/paper.flow'
 import { paperPermissions as may } from '@residency/contract/areas/questions/papers/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import { type AreaServices, onlyOf, type Secrecy } from '../../../platform/area.ts'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
-/** Papers somebody sees: those one designs, and those of the bases one answers for; the office all. */
+/**
+ * Papers somebody sees: those one designs, and those of the bases one answers for; the office all.
+ */
 export type PaperScope = {
   userId: number
   bases: BaseScope
@@ -17,10 +23,21 @@ export const visiblePapers = (ctx: { actor: Reader; services: AreaServices }): P
   bases: visibleBases(ctx.actor),
   isToBeSat: onlyOf(ctx, 'secrecy').isToBeSat(ctx.actor.userId),
 })
-/** Who answers for bases designs for them; others only draft, and a paper without a base is checked by the office. */
-export const mayDesignForAll = (actor: Reader) => visibleBases(actor).kind === 'all' || !holds(actor, may.check)
+/**
+ * Who answers for bases designs for them; others only draft, and a paper without a base is checked
+ * by the office.
+ */
+export const mayDesignForAll = (actor: Reader) =>
+  visibleBases(actor).kind === 'all' || !holds(actor, may.check)
 
-type Facts = { state: string; items: number; unready: number; isAnswering: boolean; isPlanned: boolean; maySit: boolean }
+type Facts = {
+  state: string
+  items: number
+  unready: number
+  isAnswering: boolean
+  isPlanned: boolean
+  maySit: boolean
+}
 export function relationsToPaper(one: Omit<Facts, 'state'>): ReadonlySet<PaperRelation> {
   const relations = new Set<PaperRelation>(one.maySit ? ['owner'] : [])
   if (one.items > 0 && one.unready === 0) relations.add('whole')
@@ -28,7 +45,10 @@ export function relationsToPaper(one: Omit<Facts, 'state'>): ReadonlySet<PaperRe
   if (!one.isPlanned) relations.add('unplanned')
   return relations
 }
-/** What stands in the way of a decision is said by its refusal, so an incomplete paper has its button too. */
+/**
+ * What stands in the way of a decision is said by its refusal, so an incomplete paper has its
+ * button too.
+ */
 export function actionsOnPaper(actor: Reader, one: Facts) {
   const steps: readonly string[] = allowedActions(
     paperFlow,

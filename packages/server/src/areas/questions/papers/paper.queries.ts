@@ -14,8 +14,11 @@ const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
 }
 /** The scope as a condition on `p`. */
 const inScope = (db: Db, scope: PaperScope) =>
-  db.selectFrom('learningPapers as p').where(sql<SqlBool>`(p.created_by = ${scope.userId} or ${isAnswering(scope)})`)
-const ofItems = (what: RawBuilder<unknown>) => sql<number>`(select ${what} from learning_paper_items i where i.paper_id = p.id)`
+  db
+    .selectFrom('learningPapers as p')
+    .where(sql<SqlBool>`(p.created_by = ${scope.userId} or ${isAnswering(scope)})`)
+const ofItems = (what: RawBuilder<unknown>) =>
+  sql<number>`(select ${what} from learning_paper_items i where i.paper_id = p.id)`
 const unready = sql<number>`(select count(*) from learning_paper_items i join learning_questions q on q.id = i.question_id
   where i.paper_id = p.id and q.state not in ('reviewed', 'inUse'))`
 const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
@@ -25,14 +28,26 @@ const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
     .leftJoin('bases as b', 'b.id', 'p.baseId')
     .innerJoin('users as u', 'u.id', 'p.createdBy')
     .selectAll('p')
-    .select(['b.name as base', 'b.nameEn as baseEn', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
-    .select([ofItems(sql`count(*)`).as('items'), ofItems(sql`coalesce(sum(i.points), 0)`).as('total')])
-    .select([unready.as('unready'), isPlanned.as('isPlanned'), isAnswering(scope).as('isAnswering')])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      sql<string>`coalesce(u.real_name, u.nickname)`.as('by'),
+    ])
+    .select([
+      ofItems(sql`count(*)`).as('items'),
+      ofItems(sql`coalesce(sum(i.points), 0)`).as('total'),
+    ])
+    .select([
+      unready.as('unready'),
+      isPlanned.as('isPlanned'),
+      isAnswering(scope).as('isAnswering'),
+    ])
     .select(scope.isToBeSat.as('maySit'))
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type SectionRow = { title: string; note: string | null }
 export const sectionsOf = (paper: { sections: unknown }) => paper.sections as SectionRow[]
-export const blueprintOf = (paper: { blueprint: unknown }) => paper.blueprint as (Blueprint & { seed: number }) | null
+export const blueprintOf = (paper: { blueprint: unknown }) =>
+  paper.blueprint as (Blueprint & { seed: number }) | null
 
 export function findPaperPage(db: Db, scope: PaperScope, filters: PaperFilters & Page) {
   let match = inScope(db, scope)
@@ -59,8 +74,15 @@ export const isQuestionToBeSat = async (db: Db, { isToBeSat }: PaperScope, quest
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The forms drawn together with a paper in their order: what they share with it, and their mean difficulty by points. */
-export const findFamily = (db: Db, scope: PaperScope, { id, familyId }: { id: number; familyId: number | null }) =>
+/**
+ * The forms drawn together with a paper in their order: what they share with it, and their mean
+ * difficulty by points.
+ */
+export const findFamily = (
+  db: Db,
+  scope: PaperScope,
+  { id, familyId }: { id: number; familyId: number | null },
+) =>
   inScope(db, scope)
     .where('p.familyId', '=', familyId ?? 0)
     .select(['p.id', sql<string>`p.form`.as('form')])
@@ -70,7 +92,9 @@ export const findFamily = (db: Db, scope: PaperScope, { id, familyId }: { id: nu
     )
     .select(
       sql<number>`(select coalesce(round(sum(q.difficulty * i.points)::numeric / nullif(sum(i.points), 0), 2), 0)::float8
-        from learning_paper_items i join learning_questions q on q.id = i.question_id where i.paper_id = p.id)`.as('difficulty'),
+        from learning_paper_items i join learning_questions q on q.id = i.question_id where i.paper_id = p.id)`.as(
+        'difficulty',
+      ),
     )
     .orderBy('p.form')
     .execute()

@@ -1,6 +1,9 @@
 import { book } from '@residency/contract/kernel/label'
 
-/** Texts of papers beside the contract's words: what the draw says, and what stands on printed sheets. */
+/**
+ * Texts of papers beside the contract's words: what the draw says, and what stands on printed
+ * sheets.
+ */
 export const paperText = book({
   copy: ['（副本）', ' (copy)'],
   shortage: {

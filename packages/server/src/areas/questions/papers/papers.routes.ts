@@ -7,7 +7,13 @@ import { tryBlueprint } from '../blueprints/try-blueprint.ts'
 import { printPaper } from '../printed-papers/print-paper.ts'
 import { actOnPaper } from './act-on-paper.ts'
 import { copyPaper } from './copy-paper.ts'
-import { getPaper, getShownPaper, listPaperChoices, listPaperQuestions, listPapers } from './list-papers.ts'
+import {
+  getPaper,
+  getShownPaper,
+  listPaperChoices,
+  listPaperQuestions,
+  listPapers,
+} from './list-papers.ts'
 import { createPaper, deletePaper, updatePaper } from './save-paper.ts'
 import { savePaperOutline } from './save-paper-outline.ts'
 

@@ -36,24 +36,63 @@ const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
 let otherBase: number
 let category: { pharmacy: number; drugs: number; other: number }
 beforeAll(async () => {
-  otherBase = (await server.db.selectFrom('bases').select('id').where('id', '<>', world.baseId).executeTakeFirstOrThrow()).id
+  otherBase = (
+    await server.db
+      .selectFrom('bases')
+      .select('id')
+      .where('id', '<>', world.baseId)
+      .executeTakeFirstOrThrow()
+  ).id
   const add = async (name: string, parentId: number | null, baseId: number | null) =>
-    (await server.db.insertInto('learningQuestionCategories').values({ name, parentId, baseId }).returning('id').executeTakeFirstOrThrow())
-      .id
+    (
+      await server.db
+        .insertInto('learningQuestionCategories')
+        .values({ name, parentId, baseId })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   const pharmacy = await add('组卷药学', null, null)
-  category = { pharmacy, drugs: await add('抗感染药', pharmacy, null), other: await add('别的基地', null, otherBase) }
+  category = {
+    pharmacy,
+    drugs: await add('抗感染药', pharmacy, null),
+    other: await add('别的基地', null, otherBase),
+  }
 })
-beforeEach(() => server.asOwner('truncate rate_limits, submit_locks, learning_papers, learning_questions cascade'))
+beforeEach(() =>
+  server.asOwner('truncate rate_limits, submit_locks, learning_papers, learning_questions cascade'),
+)
 
-type NewQuestion = { kind?: string; difficulty?: number; categoryId?: number; baseId?: number | null; state?: string; points?: string[] }
+type NewQuestion = {
+  kind?: string
+  difficulty?: number
+  categoryId?: number
+  baseId?: number | null
+  state?: string
+  points?: string[]
+}
 /** Questions straight in the tables; their content is that of their kind. */
 async function addQuestions(
   count: number,
-  { kind = 'single', difficulty = 3, categoryId, baseId = null, state = 'reviewed', points = [] }: NewQuestion = {},
+  {
+    kind = 'single',
+    difficulty = 3,
+    categoryId,
+    baseId = null,
+    state = 'reviewed',
+    points = [],
+  }: NewQuestion = {},
 ) {
-  const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const office = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'bhb')
+    .executeTakeFirstOrThrow()
   const body = QUESTIONS.find((one) => one.kind === kind)!
-  const content = questionContent.parse({ body: { ...body, stem: `${body.stem} $x^2$` }, pictures: [], explanation: '因为如此' })
+  const content = questionContent.parse({
+    body: { ...body, stem: `${body.stem} $x^2$` },
+    pictures: [],
+    explanation: '因为如此',
+  })
   const row = {
     categoryId: categoryId ?? category.drugs,
     baseId,
@@ -66,7 +105,11 @@ async function addQuestions(
     bands: [],
     createdBy: office.id,
   }
-  const made = await server.db.insertInto('learningQuestions').values(Array(count).fill(row)).returning('id').execute()
+  const made = await server.db
+    .insertInto('learningQuestions')
+    .values(Array(count).fill(row))
+    .returning('id')
+    .execute()
   const ids = made.map(({ id }) => id)
   await addEdition(ids, 1, content, office.id)
   return ids
@@ -74,15 +117,30 @@ async function addQuestions(
 const addEdition = (ids: readonly number[], edition: number, content: unknown, by: number) =>
   server.db
     .insertInto('learningQuestionEditions')
-    .values(ids.map((questionId) => ({ questionId, edition, content: JSON.stringify(content), createdBy: by })))
+    .values(
+      ids.map((questionId) => ({
+        questionId,
+        edition,
+        content: JSON.stringify(content),
+        createdBy: by,
+      })),
+    )
     .execute()
-const form = (over: object = {}) => ({ title: '出科考试', note: null, baseId: world.baseId, passPercent: 60, givesPart: false, ...over })
+const form = (over: object = {}) => ({
+  title: '出科考试',
+  note: null,
+  baseId: world.baseId,
+  passPercent: 60,
+  givesPart: false,
+  ...over,
+})
 const create = async (over: object = {}, who = 'base') => {
   const answer = await (await server.as(who)).post(PAPERS, form(over))
   expect(answer, answer.msg).toMatchObject({ status: 200 })
   return answer.data as { id: number; version: number }
 }
-const read = async (id: number, who = 'bhb') => (await (await server.as(who)).get(`${PAPERS}/${id}`)).data as Detail
+const read = async (id: number, who = 'bhb') =>
+  (await (await server.as(who)).get(`${PAPERS}/${id}`)).data as Detail
 const outline = (...sections: (readonly number[])[]) => ({
   sections: sections.map((ids, at) => ({
     title: `第${at + 1}部分`,
@@ -91,7 +149,10 @@ const outline = (...sections: (readonly number[])[]) => ({
   })),
 })
 const save = async (id: number, body: object, who = 'base') =>
-  (await server.as(who)).put(`${PAPERS}/${id}/outline`, { version: (await read(id)).version, ...body })
+  (await server.as(who)).put(`${PAPERS}/${id}/outline`, {
+    version: (await read(id)).version,
+    ...body,
+  })
 const act = async (id: number, action: string, who = 'base') =>
   (await server.as(who)).post(`${PAPERS}/${id}/act`, { action, version: (await read(id)).version })
 /** A paper with its questions. */
@@ -101,7 +162,15 @@ async function designed(ids: readonly number[], over: object = {}) {
   return id
 }
 const states = async (ids: readonly number[]) =>
-  new Set((await server.db.selectFrom('learningQuestions').select('state').where('id', 'in', ids).execute()).map(({ state }) => state))
+  new Set(
+    (
+      await server.db
+        .selectFrom('learningQuestions')
+        .select('state')
+        .where('id', 'in', ids)
+        .execute()
+    ).map(({ state }) => state),
+  )
 
 describe('designing', () => {
   test('sections and questions are kept in their order with their points, and the total is shown', async () => {
@@ -110,8 +179,15 @@ describe('designing', () => {
     const order = [ids[3]!, ids[1]!, ids[0]!]
     expect(await save(id, outline(order.slice(0, 2), [order[2]!]))).toMatchObject({ status: 200 })
     const one = await read(id)
-    expect(one).toMatchObject({ items: 3, total: 600, state: 'draft', sections: [{ title: '第1部分' }, { title: '第2部分' }] })
-    expect(one.sections.flatMap(({ items }) => items.map(({ questionId }) => questionId))).toEqual(order)
+    expect(one).toMatchObject({
+      items: 3,
+      total: 600,
+      state: 'draft',
+      sections: [{ title: '第1部分' }, { title: '第2部分' }],
+    })
+    expect(one.sections.flatMap(({ items }) => items.map(({ questionId }) => questionId))).toEqual(
+      order,
+    )
     expect(await save(id, outline([order[2]!]))).toMatchObject({ status: 200 })
     expect(await read(id)).toMatchObject({ items: 1, total: 200 })
   })
@@ -129,7 +205,11 @@ describe('designing', () => {
       status: 400,
       msg: errors.paperQuestionTwice.replace('{places}', '2'),
     })
-    const old = { sections: [{ title: '一', note: null, items: [{ questionId: good!, edition: 7, points: 100 }] }] }
+    const old = {
+      sections: [
+        { title: '一', note: null, items: [{ questionId: good!, edition: 7, points: 100 }] },
+      ],
+    }
     expect(await save(id, old)).toMatchObject({ status: 400 })
     expect(await read(id)).toMatchObject({ items: 0, version: 1 })
   })
@@ -143,15 +223,33 @@ describe('designing', () => {
   test('a newer edition is offered and taken over; the older one stays where it stood', async () => {
     const ids = await addQuestions(2)
     const id = await designed(ids)
-    const office = await server.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-    const content = questionContent.parse({ body: { ...QUESTIONS[0]!, stem: '改过的题干' }, pictures: [], explanation: null })
+    const office = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'bhb')
+      .executeTakeFirstOrThrow()
+    const content = questionContent.parse({
+      body: { ...QUESTIONS[0]!, stem: '改过的题干' },
+      pictures: [],
+      explanation: null,
+    })
     await addEdition([ids[0]!], 2, content, office.id)
-    await server.db.updateTable('learningQuestions').set({ edition: 2 }).where('id', '=', ids[0]!).execute()
+    await server.db
+      .updateTable('learningQuestions')
+      .set({ edition: 2 })
+      .where('id', '=', ids[0]!)
+      .execute()
     const before = (await read(id)).sections[0]!.items
     expect(before[0]).toMatchObject({ edition: 1, newest: 2 })
     expect(before[0]!.stem).not.toBe('改过的题干')
-    const items = before.map(({ questionId, newest, points }) => ({ questionId, edition: newest, points }))
-    expect(await save(id, { sections: [{ title: '一', note: null, items }] })).toMatchObject({ status: 200 })
+    const items = before.map(({ questionId, newest, points }) => ({
+      questionId,
+      edition: newest,
+      points,
+    }))
+    expect(await save(id, { sections: [{ title: '一', note: null, items }] })).toMatchObject({
+      status: 200,
+    })
     expect((await read(id)).sections[0]!.items[0]).toMatchObject({ edition: 2, stem: '改过的题干' })
   })
   test('a base searches and uses the questions of the hospital and its own; a paper does not move to a base whose questions differ', async () => {
@@ -160,9 +258,15 @@ describe('designing', () => {
     await addQuestions(1, { state: 'retired' })
     const base = await server.as('base')
     const found = async (query: string) =>
-      ((await base.get(`${PAPERS}/questions?baseId=${world.baseId}&${query}`)).data as { list: Item[] }).list
+      (
+        (await base.get(`${PAPERS}/questions?baseId=${world.baseId}&${query}`)).data as {
+          list: Item[]
+        }
+      ).list
     expect((await found('')).map(({ questionId }) => questionId)).toEqual([shared])
-    expect(await found(`categoryId=${category.pharmacy}&kind=single&difficulty=3&knowledgePoint=抗菌谱`)).toHaveLength(1)
+    expect(
+      await found(`categoryId=${category.pharmacy}&kind=single&difficulty=3&knowledgePoint=抗菌谱`),
+    ).toHaveLength(1)
     expect(await found('difficulty=2')).toHaveLength(0)
     const own = await addQuestions(1, { categoryId: category.other, baseId: otherBase })
     const office = await server.as('bhb')
@@ -186,12 +290,19 @@ describe('rights', () => {
     for (const reader of [base, teacher])
       for (const path of ['', '/shown', '/print?print=key'])
         expect(await reader.get(`${PAPERS}/${id}${path}`)).toMatchObject({ status: 404 })
-    expect(await base.put(`${PAPERS}/${id}/outline`, { ...outline(ids), version: 1 })).toMatchObject({ status: 404 })
+    expect(
+      await base.put(`${PAPERS}/${id}/outline`, { ...outline(ids), version: 1 }),
+    ).toMatchObject({ status: 404 })
     expect(await base.post(`${PAPERS}/${id}/copy`, {})).toMatchObject({ status: 404 })
     expect(await base.delete(`${PAPERS}/${id}`)).toMatchObject({ status: 404 })
     expect(((await base.get(PAPERS)).data as { total: number }).total).toBe(0)
-    expect(await (await server.as(world.trainees[0]!.username)).get(PAPERS)).toMatchObject({ status: 401 })
-    expect(await base.post(PAPERS, form({ baseId: otherBase }))).toMatchObject({ status: 400, msg: errors.paperHostWrong })
+    expect(await (await server.as(world.trainees[0]!.username)).get(PAPERS)).toMatchObject({
+      status: 401,
+    })
+    expect(await base.post(PAPERS, form({ baseId: otherBase }))).toMatchObject({
+      status: 400,
+      msg: errors.paperHostWrong,
+    })
   })
   test('a teacher drafts and does not check; the base checks, which puts the questions in use', async () => {
     const ids = await addQuestions(2)
@@ -206,9 +317,20 @@ describe('rights', () => {
   test('a paper with a question that was retired meanwhile is not checked, and the question is named', async () => {
     const ids = await addQuestions(3)
     const id = await designed(ids)
-    await server.db.updateTable('learningQuestions').set({ state: 'retired' }).where('id', '=', ids[1]!).execute()
-    expect(await act(id, 'check')).toMatchObject({ status: 409, msg: errors.paperQuestionsUnready.replace('{places}', '2') })
-    expect((await read(id)).sections[0]!.items.map(({ isReady }) => isReady)).toEqual([true, false, true])
+    await server.db
+      .updateTable('learningQuestions')
+      .set({ state: 'retired' })
+      .where('id', '=', ids[1]!)
+      .execute()
+    expect(await act(id, 'check')).toMatchObject({
+      status: 409,
+      msg: errors.paperQuestionsUnready.replace('{places}', '2'),
+    })
+    expect((await read(id)).sections[0]!.items.map(({ isReady }) => isReady)).toEqual([
+      true,
+      false,
+      true,
+    ])
     expect(await states([ids[0]!])).toEqual(new Set(['reviewed']))
   })
 })
@@ -221,17 +343,25 @@ describe('a checked and a locked paper', () => {
     const base = await server.as('base')
     const change = async () => [
       await save(id, outline([ids[0]!])),
-      await base.put(`${PAPERS}/${id}`, { ...form({ title: '别的' }), version: (await read(id)).version }),
+      await base.put(`${PAPERS}/${id}`, {
+        ...form({ title: '别的' }),
+        version: (await read(id)).version,
+      }),
       await base.delete(`${PAPERS}/${id}`),
     ]
-    for (const refused of await change()) expect(refused).toMatchObject({ status: 409, msg: errors.paperNotDraft })
+    for (const refused of await change())
+      expect(refused).toMatchObject({ status: 409, msg: errors.paperNotDraft })
     expect(await act(id, 'reopen')).toMatchObject({ status: 200, data: { state: 'draft' } })
     await act(id, 'check')
     const { examId } = await anExam(server, { questions: QUESTIONS.slice(0, 1) })
     await server.db.insertInto('learningExamPapers').values({ examId, paperId: id }).execute()
     expect(await act(id, 'reopen')).toMatchObject({ status: 409, msg: errors.paperPlanned })
     const lock = () =>
-      server.db.transaction().execute((db) => lockPaper({ ...systemCtx(server), db: db as unknown as TestServer['db'] }, id))
+      server.db
+        .transaction()
+        .execute((db) =>
+          lockPaper({ ...systemCtx(server), db: db as unknown as TestServer['db'] }, id),
+        )
     await Promise.all([lock(), lock(), lock()])
     await lock()
     expect(await read(id)).toMatchObject({ state: 'locked', items: 2, actions: ['copy'] })
@@ -242,7 +372,8 @@ describe('a checked and a locked paper', () => {
       .where('recordId', '=', id)
       .execute()
     expect(steps.filter(({ action }) => action === 'lock')).toHaveLength(1)
-    for (const refused of await change()) expect(refused).toMatchObject({ status: 409, msg: errors.paperNotDraft })
+    for (const refused of await change())
+      expect(refused).toMatchObject({ status: 409, msg: errors.paperNotDraft })
     expect(await act(id, 'reopen')).toMatchObject({ status: 409 })
     const copy = (await base.post(`${PAPERS}/${id}/copy`, {})).data as { id: number }
     expect(await read(copy.id)).toMatchObject({ state: 'draft', items: 2, total: 400 })
@@ -251,7 +382,9 @@ describe('a checked and a locked paper', () => {
   })
   test('a draft is not locked, and a draft that an exam has is not deleted', async () => {
     const id = await designed(await addQuestions(1))
-    await expect(lockPaper(systemCtx(server), id)).rejects.toMatchObject({ def: { key: 'kernel.actionNotNow' } })
+    await expect(lockPaper(systemCtx(server), id)).rejects.toMatchObject({
+      def: { key: 'kernel.actionNotNow' },
+    })
     const { examId } = await anExam(server, { questions: QUESTIONS.slice(0, 1) })
     await server.db.insertInto('learningExamPapers').values({ examId, paperId: id }).execute()
     expect(await (await server.as('base')).delete(`${PAPERS}/${id}`)).toMatchObject({ status: 409 })
@@ -270,7 +403,13 @@ const row = (over: object = {}) => ({
   points: 200,
   ...over,
 })
-const blueprint = (rows: object[], over: object = {}) => ({ rows, forms: 1, overlap: 0, overlapUnit: 'questions', ...over })
+const blueprint = (rows: object[], over: object = {}) => ({
+  rows,
+  forms: 1,
+  overlap: 0,
+  overlapUnit: 'questions',
+  ...over,
+})
 describe('drawing by a blueprint', () => {
   test('a paper has what its rows ask for, from categories and those below', async () => {
     await addQuestions(5, { difficulty: 2, points: ['甲'] })
@@ -280,11 +419,24 @@ describe('drawing by a blueprint', () => {
       row({ categoryId: category.pharmacy, difficultyUntil: 2, knowledgePoint: '甲', count: 4 }),
       row({ kind: 'trueFalse', points: 100 }),
     ]
-    const drawn = await (await server.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint(rows) })
+    const drawn = await (await server.as('base')).post(`${PAPERS}/draw`, {
+      ...form(),
+      ...blueprint(rows),
+    })
     expect(drawn, drawn.msg).toMatchObject({ status: 200 })
     const one = await read((drawn.data as { ids: number[] }).ids[0]!)
-    expect(one).toMatchObject({ items: 6, total: 1000, form: null, blueprint: { rows: [{ category: '组卷药学' }, { category: null }] } })
-    expect(one.sections.map(({ title, items }) => [title, items.map(({ kind, difficulty }) => `${kind}${difficulty}`)])).toEqual([
+    expect(one).toMatchObject({
+      items: 6,
+      total: 1000,
+      form: null,
+      blueprint: { rows: [{ category: '组卷药学' }, { category: null }] },
+    })
+    expect(
+      one.sections.map(({ title, items }) => [
+        title,
+        items.map(({ kind, difficulty }) => `${kind}${difficulty}`),
+      ]),
+    ).toEqual([
       ['单选题', Array(4).fill('single2')],
       ['判断题', Array(2).fill('trueFalse3')],
     ])
@@ -302,9 +454,13 @@ describe('drawing by a blueprint', () => {
     const base = await server.as('base')
     const refused = await base.post(`${PAPERS}/draw`, asked)
     expect(refused).toMatchObject({ status: 409 })
-    expect(refused.msg).toContain('第 2 行（单选题 · 抗感染药 · 较难–很难）、第 3 行（单选题）合计缺 2 题；第 4 行（论述题）缺 1 题')
+    expect(refused.msg).toContain(
+      '第 2 行（单选题 · 抗感染药 · 较难–很难）、第 3 行（单选题）合计缺 2 题；第 4 行（论述题）缺 1 题',
+    )
     expect(await server.db.selectFrom('learningPapers').select('id').execute()).toEqual([])
-    expect((await base.post(`${PAPERS}/blueprint`, { ...blueprint(rows), baseId: world.baseId })).data).toMatchObject({
+    expect(
+      (await base.post(`${PAPERS}/blueprint`, { ...blueprint(rows), baseId: world.baseId })).data,
+    ).toMatchObject({
       fitting: [9, 3, 3, 0],
       shortages: [
         { rows: [1, 2], missing: 2 },
@@ -316,7 +472,10 @@ describe('drawing by a blueprint', () => {
     await addQuestions(12, { difficulty: 2 })
     await addQuestions(12, { difficulty: 4 })
     const base = await server.as('base')
-    const drawn = await base.post(`${PAPERS}/draw`, { ...form(), ...blueprint([row({ count: 8 })], { forms: 3 }) })
+    const drawn = await base.post(`${PAPERS}/draw`, {
+      ...form(),
+      ...blueprint([row({ count: 8 })], { forms: 3 }),
+    })
     const { ids } = drawn.data as { ids: number[] }
     const forms = await Promise.all(ids.map((id) => read(id)))
     expect(forms.map((one) => one.form)).toEqual(['A', 'B', 'C'])
@@ -325,19 +484,36 @@ describe('drawing by a blueprint', () => {
       { id: ids[1], shared: 0, difficulty: 3 },
       { id: ids[2], shared: 0, difficulty: 3 },
     ])
-    const asked = { ...form(), ...blueprint([row({ count: 10 })], { forms: 4, overlap: 10, overlapUnit: 'percent' }) }
+    const asked = {
+      ...form(),
+      ...blueprint([row({ count: 10 })], { forms: 4, overlap: 10, overlapUnit: 'percent' }),
+    }
     expect(await base.post(`${PAPERS}/draw`, asked)).toMatchObject({
       status: 409,
       msg: errors.blueprintOverlapping.replace('{atLeast}', '3').replace('{possible}', '3'),
     })
-    expect(await base.post(`${PAPERS}/draw`, { ...asked, overlap: 30 })).toMatchObject({ status: 200, data: { mostShared: 3 } })
+    expect(await base.post(`${PAPERS}/draw`, { ...asked, overlap: 30 })).toMatchObject({
+      status: 200,
+      data: { mostShared: 3 },
+    })
   })
   test.each([
-    ['a category of another base', () => ({ categoryId: category.other }), errors.blueprintCategoryUnknown],
-    ['difficulties the wrong way round', () => ({ difficultyFrom: 4, difficultyUntil: 2 }), paperWords['zh-cn'].issues['difficulty.order']],
+    [
+      'a category of another base',
+      () => ({ categoryId: category.other }),
+      errors.blueprintCategoryUnknown,
+    ],
+    [
+      'difficulties the wrong way round',
+      () => ({ difficultyFrom: 4, difficultyUntil: 2 }),
+      paperWords['zh-cn'].issues['difficulty.order'],
+    ],
     ['too many questions', () => ({ count: 301 }), paperWords['zh-cn'].issues['count.range']],
   ])('a row with %s is refused', async (_, over, msg) => {
-    const refused = await (await server.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint([row(over())]) })
+    const refused = await (await server.as('base')).post(`${PAPERS}/draw`, {
+      ...form(),
+      ...blueprint([row(over())]),
+    })
     expect(refused).toMatchObject({ status: 400 })
     expect(refused.msg).toContain(msg)
   })
@@ -350,15 +526,21 @@ describe('preview and print', () => {
     const base = await server.as('base')
     const shown = await base.get(`${PAPERS}/${id}/shown`)
     expect(
-      (shown.data as { sections: { items: { question: { kind: string } }[] }[] }).sections[0]!.items.map(({ question }) => question.kind),
+      (
+        shown.data as { sections: { items: { question: { kind: string } }[] }[] }
+      ).sections[0]!.items.map(({ question }) => question.kind),
     ).toEqual(QUESTIONS.map(({ kind }) => kind))
     for (const secret of ['right', 'accepted', 'reference', 'rubric', '青霉素', '因为如此'])
-      for (const text of [JSON.stringify(shown.data), JSON.stringify(await read(id, 'base'))]) expect(text).not.toContain(secret)
+      for (const text of [JSON.stringify(shown.data), JSON.stringify(await read(id, 'base'))])
+        expect(text).not.toContain(secret)
     for (const print of ['paper', 'sheet', 'key']) {
       const sheet = await base.get(`${PAPERS}/${id}/print?print=${print}`)
       expect(sheet.body.subarray(0, 4).toString(), sheet.msg).toBe('%PDF')
     }
     const { id: empty } = await create()
-    expect(await base.get(`${PAPERS}/${empty}/print?print=paper`)).toMatchObject({ status: 409, msg: errors.paperEmpty })
+    expect(await base.get(`${PAPERS}/${empty}/print?print=paper`)).toMatchObject({
+      status: 409,
+      msg: errors.paperEmpty,
+    })
   }, 60_000)
 })

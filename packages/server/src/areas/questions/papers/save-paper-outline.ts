@@ -13,9 +13,17 @@ import { placesIn } from './place-text.rules.ts'
 import { lockUsable } from './usable-question.queries.ts'
 
 const placed = (paperId: number, { sections }: PaperOutline): PlacedItem[] =>
-  sections.flatMap(({ items }, section) => items.map((one) => ({ ...one, section }))).map((one, at) => ({ ...one, paperId, place: at + 1 }))
-/** Questions that are usable now, in their newest edition, or that stood in the paper as they are. */
-async function mustBeUsable(tx: SignedCtx, paper: { id: number; baseId: number | null }, items: readonly PlacedItem[]) {
+  sections
+    .flatMap(({ items }, section) => items.map((one) => ({ ...one, section })))
+    .map((one, at) => ({ ...one, paperId, place: at + 1 }))
+/**
+ * Questions that are usable now, in their newest edition, or that stood in the paper as they are.
+ */
+async function mustBeUsable(
+  tx: SignedCtx,
+  paper: { id: number; baseId: number | null },
+  items: readonly PlacedItem[],
+) {
   const seen = new Set<number>()
   const twice = items.filter(({ questionId }) => seen.size === seen.add(questionId).size)
   const refuse = (error: typeof errors.paperQuestionTwice, list: readonly PlacedItem[]) => {
@@ -41,7 +49,10 @@ async function mustBeUsable(tx: SignedCtx, paper: { id: number; baseId: number |
 }
 
 /** Writes sections and questions of a draft as a whole. */
-export const savePaperOutline = (ctx: SignedCtx, { id, version, ...outline }: PaperOutline & { id: number; version: number }) =>
+export const savePaperOutline = (
+  ctx: SignedCtx,
+  { id, version, ...outline }: PaperOutline & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)

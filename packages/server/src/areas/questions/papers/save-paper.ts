@@ -16,7 +16,9 @@ import { findPaperBases } from './usable-question.queries.ts'
 /** Papers are for bases one works with; without a base only where somebody may design for all. */
 export async function mustHost(tx: SignedCtx, baseId: number | null) {
   const isOwn =
-    baseId === null ? mayDesignForAll(tx.actor) : (await findPaperBases(tx.db, visibleQuestions(tx))).some(({ id }) => id === baseId)
+    baseId === null
+      ? mayDesignForAll(tx.actor)
+      : (await findPaperBases(tx.db, visibleQuestions(tx))).some(({ id }) => id === baseId)
   if (!isOwn) throw fail(errors.paperHostWrong)
 }
 export const paperColumns = (form: PaperForm) => ({
@@ -37,7 +39,10 @@ export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
   })
 
 /** Changes a draft; questions of another base stand in the way of another base. */
-export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm & { id: number; version: number }) =>
+export const updatePaper = (
+  ctx: SignedCtx,
+  { id, version, ...form }: PaperForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
@@ -62,7 +67,10 @@ export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm 
     return { id, version: next }
   })
 
-/** Deletes a draft. The first of parallel forms stays while others name it, and a paper of an exam stays with it. */
+/**
+ * Deletes a draft. The first of parallel forms stays while others name it, and a paper of an exam
+ * stays with it.
+ */
 export const deletePaper = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = await openPaper(tx, id)

@@ -31,7 +31,14 @@ export const signAt = (text: string, x: number, y: number): SheetContent => ({
 })
 const choice = ({ name, boxes }: AnswerPlace): SheetContent => ({
   columns: [
-    { width: NAME_WIDTH, text: name, bold: true, fontSize: 8, alignment: 'right', margin: [0, 0, 4, 0] },
+    {
+      width: NAME_WIDTH,
+      text: name,
+      bold: true,
+      fontSize: 8,
+      alignment: 'right',
+      margin: [0, 0, 4, 0],
+    },
     {
       width: '*',
       stack: [
@@ -45,11 +52,17 @@ const choice = ({ name, boxes }: AnswerPlace): SheetContent => ({
 export function choices(places: readonly AnswerPlace[]): SheetContent[] {
   if (places.length === 0) return []
   const widest = Math.max(...places.map(({ boxes }) => boxes.length))
-  const columns = Math.min(COLUMNS, Math.max(1, Math.floor(SHEET_WIDTH / (NAME_WIDTH + 8 + BOX.step * widest))))
+  const columns = Math.min(
+    COLUMNS,
+    Math.max(1, Math.floor(SHEET_WIDTH / (NAME_WIDTH + 8 + BOX.step * widest))),
+  )
   const rows = Math.ceil(places.length / columns)
   return [
     {
-      columns: Array.from({ length: columns }, (_, at) => ({ width: '*', stack: places.slice(at * rows, (at + 1) * rows).map(choice) })),
+      columns: Array.from({ length: columns }, (_, at) => ({
+        width: '*',
+        stack: places.slice(at * rows, (at + 1) * rows).map(choice),
+      })),
       unbreakable: rows <= MOST_KEPT_ROWS,
       margin: [0, 2, 0, 6],
     } as SheetContent,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { idGrid } from './id-grid.ts'
 
 type Sign = { text: string; relativePosition: { x: number; y: number } }
-const signs = ((idGrid('zh-cn') as { stack: object[] }).stack as Sign[]).filter((part) => 'relativePosition' in part)
+const signs = ((idGrid('zh-cn') as { stack: object[] }).stack as Sign[]).filter(
+  (part) => 'relativePosition' in part,
+)
 const count = (text: string) => signs.filter((sign) => sign.text === text).length
 
 test('a badge with two letters and ten digits can be filled in', () => {

@@ -19,7 +19,10 @@ import type { PrintedPictures } from './printed-question.ts'
 
 const WIDEST = 900
 /** The paper, its answer sheet or its key as PDF. */
-export async function printPaper(ctx: SignedCtx, { id, print }: { id: number; print: PaperPrint }): Promise<Binary> {
+export async function printPaper(
+  ctx: SignedCtx,
+  { id, print }: { id: number; print: PaperPrint },
+): Promise<Binary> {
   const p = found(await findPaper(ctx.db, visiblePapers(ctx), id))
   if (p.items === 0) throw fail(errors.paperEmpty)
   const [contents, hospital] = await Promise.all([findContents(ctx.db, id), findHospital(ctx.db)])
@@ -33,7 +36,10 @@ export async function printPaper(ctx: SignedCtx, { id, print }: { id: number; pr
     form: p.form,
     hospital,
     passPercent: p.passPercent,
-    sections: sectionsOf(p).map((section, at) => ({ ...section, items: items.filter((one) => one.section === at) })),
+    sections: sectionsOf(p).map((section, at) => ({
+      ...section,
+      items: items.filter((one) => one.section === at),
+    })),
   }
   const sheets = {
     paper: async () => printedPaper(ctx.language, it, await readPictures(ctx, contents)),
@@ -42,11 +48,25 @@ export async function printPaper(ctx: SignedCtx, { id, print }: { id: number; pr
   }
   const sheet = await sheets[print]()
   const body = await drawPdf(sheet, ctx.actor.userId)
-  await ctx.audit({ action: 'learning.paper.print', entity: paperFlow.name, entityId: id, detail: { print } })
-  return { filename: `${sheet.title}.pdf`, type: 'application/pdf', body, inline: true, headers: { 'cache-control': 'private, no-store' } }
+  await ctx.audit({
+    action: 'learning.paper.print',
+    entity: paperFlow.name,
+    entityId: id,
+    detail: { print },
+  })
+  return {
+    filename: `${sheet.title}.pdf`,
+    type: 'application/pdf',
+    body,
+    inline: true,
+    headers: { 'cache-control': 'private, no-store' },
+  }
 }
 
-/** Pictures in the size of print; one whose bytes are lost or that is no picture is left out, and the sheet says so. */
+/**
+ * Pictures in the size of print; one whose bytes are lost or that is no picture is left out, and
+ * the sheet says so.
+ */
 async function readPictures(
   ctx: SignedCtx,
   items: readonly { content: { pictures: readonly { filePath: string }[] } }[],
@@ -56,7 +76,9 @@ async function readPictures(
   for (const { key, storedAs, size } of await findPictureFiles(ctx.db, keys)) {
     try {
       const bytes = await buffer(ctx.services.blobs.read(storedAs, size))
-      const drawn = (await loadSharp())(bytes).rotate().resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+      const drawn = (await loadSharp())(bytes)
+        .rotate()
+        .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
       const small = await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer()
       printed.set(key, `data:image/jpeg;base64,${small.toString('base64')}`)
     } catch {

@@ -1,23 +1,43 @@
-import { type ShownSimple, toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import {
+  type ShownSimple,
+  toShown,
+} from '@residency/contract/areas/questions/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { type AnswerPlace, boxAt, choices, frame } from './answer-boxes.ts'
 import { ID_GRID_WIDTH, idGrid } from './id-grid.ts'
-import { hospitalOf, type PrintablePaper, pointsText, sectionName, takerLines, titleOf } from './printed-paper.ts'
+import {
+  hospitalOf,
+  type PrintablePaper,
+  pointsText,
+  sectionName,
+  takerLines,
+  titleOf,
+} from './printed-paper.ts'
 import { letterOf } from './printed-question.ts'
 
 const HEIGHTS = { short: 4, essay: 14 } as const
 
-function placesOf(language: Language, name: string, points: string | null, one: ShownSimple): AnswerPlace[] {
+function placesOf(
+  language: Language,
+  name: string,
+  points: string | null,
+  one: ShownSimple,
+): AnswerPlace[] {
   const { truth } = paperText[language].sheet
   const letters = one.options.map((_, at) => letterOf(at))
   switch (one.kind) {
     case 'trueFalse':
       return [{ name, points, boxes: [truth.yes, truth.no], lines: 0 }]
     case 'matching':
-      return one.prompts.map((_, at) => ({ name: `${name}(${at + 1})`, points: null, boxes: letters, lines: 0 }))
+      return one.prompts.map((_, at) => ({
+        name: `${name}(${at + 1})`,
+        points: null,
+        boxes: letters,
+        lines: 0,
+      }))
     case 'blank':
       return [{ name, points, boxes: [], lines: one.blanks }]
     case 'short':
@@ -28,7 +48,9 @@ function placesOf(language: Language, name: string, points: string | null, one: 
   }
 }
 
-/** The sheet that takers fill in: number as a grid, boxes for choices, frames for what is written. */
+/**
+ * The sheet that takers fill in: number as a grid, boxes for choices, frames for what is written.
+ */
 export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfSheet {
   const text = paperText[language]
   const sections = it.sections.map((section, at) => ({
@@ -36,15 +58,25 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
     places: section.items.flatMap(({ number, points, content }) => {
       const shown = toShown(content)
       const worth = fillSentence(text.points, { points: pointsText(points) })
-      if (shown.kind !== 'case') return placesOf(language, String(number), worth, shown as ShownSimple)
-      return shown.parts.flatMap((part, n) => placesOf(language, `${number}(${n + 1})`, null, part.question))
+      if (shown.kind !== 'case')
+        return placesOf(language, String(number), worth, shown as ShownSimple)
+      return shown.parts.flatMap((part, n) =>
+        placesOf(language, `${number}(${n + 1})`, null, part.question),
+      )
     }),
   }))
   const filledBox: SheetContent = { canvas: [{ ...boxAt(0, 2), color: '#101828' }] }
   const side: SheetContent[] = [
     ...(it.form === null
       ? []
-      : [{ text: fillSentence(text.formCode, { form: it.form }), fontSize: 20, bold: true, margin: [0, 0, 0, 8] } as SheetContent]),
+      : [
+          {
+            text: fillSentence(text.formCode, { form: it.form }),
+            fontSize: 20,
+            bold: true,
+            margin: [0, 0, 0, 8],
+          } as SheetContent,
+        ]),
     { text: text.sheet.rules, fontSize: 8.5, margin: [0, 0, 0, 6] },
     {
       columns: [

@@ -4,7 +4,14 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { paperText } from '../papers/paper.text.ts'
 import { printedRuns } from './formula.rules.ts'
-import { hospitalOf, type PrintablePaper, pointsText, sectionName, sumOf, titleOf } from './printed-paper.ts'
+import {
+  hospitalOf,
+  type PrintablePaper,
+  pointsText,
+  sectionName,
+  sumOf,
+  titleOf,
+} from './printed-paper.ts'
 import { letterOf } from './printed-question.ts'
 
 /** What is right, as a marker reads it: letters of options, accepted texts, a reference answer. */
@@ -14,16 +21,25 @@ function rightAnswer(language: Language, one: SimpleQuestion): string {
     case 'single':
     case 'multiple': {
       const right = [one.right].flat()
-      return one.options.flatMap(({ id }, at) => (right.includes(id) ? [letterOf(at)] : [])).join('')
+      return one.options
+        .flatMap(({ id }, at) => (right.includes(id) ? [letterOf(at)] : []))
+        .join('')
     }
     case 'trueFalse':
       return one.right ? key.truth.yes : key.truth.no
     case 'matching':
-      return one.prompts.map(({ right }, at) => `(${at + 1}) ${letterOf(one.options.findIndex(({ id }) => id === right))}`).join('  ')
+      return one.prompts
+        .map(
+          ({ right }, at) =>
+            `(${at + 1}) ${letterOf(one.options.findIndex(({ id }) => id === right))}`,
+        )
+        .join('  ')
     case 'blank':
       return one.blanks
         .map(({ accepted, number }, at) => {
-          const near = number ? [fillSentence(key.near, { value: number.value, tolerance: number.tolerance })] : []
+          const near = number
+            ? [fillSentence(key.near, { value: number.value, tolerance: number.tolerance })]
+            : []
           return `(${at + 1}) ${[...accepted, ...near].join(key.or)}`
         })
         .join('  ')
@@ -34,20 +50,35 @@ function rightAnswer(language: Language, one: SimpleQuestion): string {
 const rubricOf = (one: SimpleQuestion) => ('rubric' in one ? one.rubric : [])
 const rich = (text: string) => printedRuns(text)
 
-function answersOf(language: Language, item: PrintablePaper['sections'][number]['items'][number]): SheetContent[] {
+function answersOf(
+  language: Language,
+  item: PrintablePaper['sections'][number]['items'][number],
+): SheetContent[] {
   const { key } = paperText[language]
   const { body, explanation } = item.content
-  const parts: readonly SimpleQuestion[] = body.kind === 'case' ? body.parts.map(({ question }) => question) : [body]
+  const parts: readonly SimpleQuestion[] =
+    body.kind === 'case' ? body.parts.map(({ question }) => question) : [body]
   const answers = parts.flatMap((one, at): SheetContent[] => {
     const right = rightAnswer(language, one)
     return [
-      { text: rich(body.kind === 'case' ? fillSentence(key.part, { n: at + 1, text: right }) : right), bold: !('rubric' in one) },
+      {
+        text: rich(
+          body.kind === 'case' ? fillSentence(key.part, { n: at + 1, text: right }) : right,
+        ),
+        bold: !('rubric' in one),
+      },
       ...rubricOf(one).map(
-        ({ share, text }): SheetContent => ({ text: rich(fillSentence(key.share, { share, text })), fontSize: 9, margin: [8, 0, 0, 0] }),
+        ({ share, text }): SheetContent => ({
+          text: rich(fillSentence(key.share, { share, text })),
+          fontSize: 9,
+          margin: [8, 0, 0, 0],
+        }),
       ),
     ]
   })
-  const why: SheetContent[] = explanation ? [{ text: rich(explanation), fontSize: 9, color: '#475467', margin: [0, 2, 0, 0] }] : []
+  const why: SheetContent[] = explanation
+    ? [{ text: rich(explanation), fontSize: 9, color: '#475467', margin: [0, 2, 0, 0] }]
+    : []
   return [...answers, ...why]
 }
 
@@ -77,7 +108,12 @@ export function printedKey(language: Language, it: PrintablePaper): PdfSheet {
                 dontBreakRows: true,
                 body: section.items.map((item) => [
                   { text: `${item.number}.`, bold: true },
-                  { text: fillSentence(text.key.points, { points: pointsText(item.points) }), style: 'label', fontSize: 9, noWrap: true },
+                  {
+                    text: fillSentence(text.key.points, { points: pointsText(item.points) }),
+                    style: 'label',
+                    fontSize: 9,
+                    noWrap: true,
+                  },
                   { stack: answersOf(language, item) },
                 ]),
               },

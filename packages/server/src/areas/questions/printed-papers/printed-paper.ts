@@ -17,10 +17,14 @@ export type PrintablePaper = {
 }
 /** Hundredths as people write points: 2, 2.5, 0.25. */
 export const pointsText = (hundredths: number) => String(hundredths / 100)
-export const sumOf = (items: readonly { points: number }[]) => items.reduce((sum, { points }) => sum + points, 0)
+export const sumOf = (items: readonly { points: number }[]) =>
+  items.reduce((sum, { points }) => sum + points, 0)
 export const titleOf = (language: Language, it: Pick<PrintablePaper, 'title' | 'form'>) =>
-  it.form === null ? it.title : fillSentence(paperText[language].form, { title: it.title, form: it.form })
-export const hospitalOf = (language: Language, it: PrintablePaper) => labelIn(language, it.hospital?.name ?? '', it.hospital?.nameEn)
+  it.form === null
+    ? it.title
+    : fillSentence(paperText[language].form, { title: it.title, form: it.form })
+export const hospitalOf = (language: Language, it: PrintablePaper) =>
+  labelIn(language, it.hospital?.name ?? '', it.hospital?.nameEn)
 /** 一、 in Chinese, 1. in English. */
 export function sectionName(language: Language, at: number, title: string): string {
   const text = paperText[language]
@@ -49,18 +53,33 @@ function scoreTable(language: Language, it: PrintablePaper): SheetContent {
   return {
     table: {
       widths: [56, ...empty.map(() => '*')],
-      body: [row(text.part, [...names, text.sum]), row(text.earned, empty), row(text.marker, empty)],
+      body: [
+        row(text.part, [...names, text.sum]),
+        row(text.earned, empty),
+        row(text.marker, empty),
+      ],
     },
     margin: [0, 0, 0, 8],
   }
 }
 
-/** The paper as takers get it: facts, lines for the name, a table for the points, sections with their questions. */
-export function printedPaper(language: Language, it: PrintablePaper, pictures: PrintedPictures): PdfSheet {
+/**
+ * The paper as takers get it: facts, lines for the name, a table for the points, sections with
+ * their questions.
+ */
+export function printedPaper(
+  language: Language,
+  it: PrintablePaper,
+  pictures: PrintedPictures,
+): PdfSheet {
   const text = paperText[language]
   const all = it.sections.flatMap(({ items }) => items)
   const total = sumOf(all)
-  const facts = { total: pointsText(total), pass: pointsText(Math.ceil((total * it.passPercent) / 100)), items: all.length }
+  const facts = {
+    total: pointsText(total),
+    pass: pointsText(Math.ceil((total * it.passPercent) / 100)),
+    items: all.length,
+  }
   const title = titleOf(language, it)
   return {
     title,
@@ -81,9 +100,22 @@ export function printedPaper(language: Language, it: PrintablePaper, pictures: P
           style: 'section',
           headlineLevel: 1,
         },
-        ...(section.note ? [{ text: section.note, fontSize: 9, color: '#475467', margin: [0, 0, 0, 4] } as SheetContent] : []),
+        ...(section.note
+          ? [
+              {
+                text: section.note,
+                fontSize: 9,
+                color: '#475467',
+                margin: [0, 0, 0, 4],
+              } as SheetContent,
+            ]
+          : []),
         ...section.items.map(({ number, points, content }) =>
-          printedQuestion(language, { number, points: pointsText(points), question: toShown(content) }, pictures),
+          printedQuestion(
+            language,
+            { number, points: pointsText(points), question: toShown(content) },
+            pictures,
+          ),
         ),
       ]),
       { text: text.end, alignment: 'center', style: 'label', margin: [0, 12, 0, 0] },

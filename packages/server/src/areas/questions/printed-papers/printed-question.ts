@@ -1,4 +1,7 @@
-import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type {
+  ShownQuestion,
+  ShownSimple,
+} from '@residency/contract/areas/questions/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
@@ -13,12 +16,18 @@ const LINES = { short: 4, essay: 12 } as const
 const WIDTH = 430
 
 export const letterOf = (at: number) => String.fromCharCode(65 + at)
-const stack = (content: SheetContent[], margin: Margin = [0, 0, 0, 0]): SheetContent => ({ stack: content, margin })
+const stack = (content: SheetContent[], margin: Margin = [0, 0, 0, 0]): SheetContent => ({
+  stack: content,
+  margin,
+})
 
 /** Options two beside each other if all are short. */
 function options(list: readonly { text: string }[]): SheetContent[] {
-  const lines = list.map(({ text }, at): SheetContent => ({ text: [`${letterOf(at)}. `, ...printedRuns(text)] }))
-  if (list.some(({ text }) => text.length > SHORT_OPTION)) return lines.map((line) => stack([line], [0, 1, 0, 1]))
+  const lines = list.map(
+    ({ text }, at): SheetContent => ({ text: [`${letterOf(at)}. `, ...printedRuns(text)] }),
+  )
+  if (list.some(({ text }) => text.length > SHORT_OPTION))
+    return lines.map((line) => stack([line], [0, 1, 0, 1]))
   const pairs = lines.flatMap((line, at) => (at % 2 === 0 ? [[line, lines[at + 1] ?? '']] : []))
   return pairs.map((columns) => ({ columns, columnGap: 12, margin: [0, 1, 0, 1] as Margin }))
 }
@@ -35,30 +44,53 @@ const writingLines = (count: number): SheetContent => ({
   })),
   margin: [0, 0, 0, 6],
 })
-function answerPlace({ kind, options: list, prompts }: Pick<ShownSimple, 'kind' | 'options' | 'prompts'>): SheetContent[] {
+function answerPlace({
+  kind,
+  options: list,
+  prompts,
+}: Pick<ShownSimple, 'kind' | 'options' | 'prompts'>): SheetContent[] {
   if (kind === 'matching')
     return [
       ...options(list),
-      ...prompts.map(({ text }, at): SheetContent => ({ text: [`(${at + 1}) `, ...printedRuns(text), '  （　　）'] })),
+      ...prompts.map(
+        ({ text }, at): SheetContent => ({
+          text: [`(${at + 1}) `, ...printedRuns(text), '  （　　）'],
+        }),
+      ),
     ]
   if (kind === 'short' || kind === 'essay') return [writingLines(LINES[kind])]
   return options(list)
 }
-function pictures(language: Language, question: ShownQuestion, printed: PrintedPictures): SheetContent[] {
+function pictures(
+  language: Language,
+  question: ShownQuestion,
+  printed: PrintedPictures,
+): SheetContent[] {
   const text = paperText[language]
   const columns = question.pictures.map(({ filePath }, at) => {
     const picture = printed.get(filePath)
-    const name: SheetContent = { text: fillSentence(text.picture, { n: at + 1 }), style: 'small', alignment: 'center' }
+    const name: SheetContent = {
+      text: fillSentence(text.picture, { n: at + 1 }),
+      style: 'small',
+      alignment: 'center',
+    }
     return {
       width: 'auto',
-      stack: picture ? [{ image: picture, fit: [210, 160] }, name] : [{ text: text.pictureMissing, style: 'label' }, name],
+      stack: picture
+        ? [{ image: picture, fit: [210, 160] }, name]
+        : [{ text: text.pictureMissing, style: 'label' }, name],
     }
   })
-  const pairs = columns.flatMap((one, at) => (at % 2 === 0 ? [[one, ...(columns[at + 1] ? [columns[at + 1]!] : [])]] : []))
+  const pairs = columns.flatMap((one, at) =>
+    at % 2 === 0 ? [[one, ...(columns[at + 1] ? [columns[at + 1]!] : [])]] : [],
+  )
   return pairs.map((two) => ({ columns: two, columnGap: 16, margin: [0, 4, 0, 4] }) as SheetContent)
 }
 
-/** A question with its number and points, as it stands on the paper; it is kept on one page where it fits. */
+/**
+ * A question with its number and points, as it stands on the paper; it is kept on one page where it
+ * fits.
+ */
 export function printedQuestion(
   language: Language,
   { number, points, question }: { number: number; points: string; question: ShownQuestion },
@@ -88,7 +120,13 @@ export function printedQuestion(
       {
         width: '*',
         stack: [
-          { text: [...printedRuns(question.stem), { text: fillSentence(text.points, { points }), color: '#667085', fontSize: 9 }, mark] },
+          {
+            text: [
+              ...printedRuns(question.stem),
+              { text: fillSentence(text.points, { points }), color: '#667085', fontSize: 9 },
+              mark,
+            ],
+          },
           ...pictures(language, question, printed),
           ...(question.kind === 'case' ? parts : answerPlace({ ...question, kind: question.kind })),
         ],

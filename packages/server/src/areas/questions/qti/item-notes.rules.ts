@@ -18,10 +18,14 @@ export class ItemNotes {
   /** Notes once that something was left out; answers what is in its place: nothing. */
   left = (key: string) => {
     const message = `learning.formats.${key}`
-    if (!this.notes.some((note) => note.message === message)) this.notes.push({ line: this.#line, message, data: {} })
+    if (!this.notes.some((note) => note.message === message))
+      this.notes.push({ line: this.#line, message, data: {} })
     return ''
   }
-  /** The mark of a picture, which keeps the address the file has for it until the archive is looked into. */
+  /**
+   * The mark of a picture, which keeps the address the file has for it until the archive is looked
+   * into.
+   */
   picture = (attributes: Attributes) => {
     const { src = '', alt = '' } = attributes
     const formula = typedFormula(attributes)

@@ -1,4 +1,11 @@
-import { below, childOf, childrenOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
+import {
+  below,
+  childOf,
+  childrenOf,
+  isNode,
+  textOf,
+  type XmlNode,
+} from '../markup/xml-tree.rules.ts'
 
 /** What a response of QTI 1.2 earns: a value, and how many points it adds. */
 type Earned = { value: string; points: number; isExactCase: boolean }
@@ -10,12 +17,16 @@ export type Keys = { earned: Earned[]; ranges: Range[] }
 const NOTHING: Keys = { earned: [], ranges: [] }
 const LOWER = new Set(['vargte', 'vargt'])
 const UPPER = new Set(['varlte', 'varlt'])
-const isComparison = ({ name }: XmlNode) => name === 'varequal' || name === 'varsubset' || LOWER.has(name) || UPPER.has(name)
+const isComparison = ({ name }: XmlNode) =>
+  name === 'varequal' || name === 'varsubset' || LOWER.has(name) || UPPER.has(name)
 const respondentOf = (node: XmlNode) => node.attributes.respident ?? ''
 
 /** Points that a condition adds. A number such as `SCORE.max` is all of them. */
 function pointsOf(condition: XmlNode): number {
-  const settings = childrenOf(condition, 'setvar').map((node) => ({ action: node.attributes.action ?? 'Set', text: textOf(node).trim() }))
+  const settings = childrenOf(condition, 'setvar').map((node) => ({
+    action: node.attributes.action ?? 'Set',
+    text: textOf(node).trim(),
+  }))
   const points = settings.map(({ action, text }) => {
     if (/^(Subtract|Divide)$/i.test(action)) return 0
     const value = Number(text)
@@ -32,7 +43,10 @@ function* comparisons(node: XmlNode): Generator<XmlNode> {
   }
 }
 
-/** A condition compares a number with a value, with its bounds, or with both; where bounds are given, they say what is right. */
+/**
+ * A condition compares a number with a value, with its bounds, or with both; where bounds are
+ * given, they say what is right.
+ */
 function noteCondition(keys: Map<string, Keys>, condition: XmlNode) {
   const points = pointsOf(condition)
   if (points === 0) return
@@ -47,7 +61,8 @@ function noteCondition(keys: Map<string, Keys>, condition: XmlNode) {
       if (!ranges.has(id)) own.ranges.push(range)
       ranges.set(id, range)
       range[LOWER.has(node.name) ? 'low' : 'high'] = Number(value)
-    } else if (value !== '') own.earned.push({ value, points, isExactCase: /^yes$/i.test(node.attributes.case ?? '') })
+    } else if (value !== '')
+      own.earned.push({ value, points, isExactCase: /^yes$/i.test(node.attributes.case ?? '') })
   }
 }
 
@@ -55,6 +70,7 @@ function noteCondition(keys: Map<string, Keys>, condition: XmlNode) {
 export function keysOf(item: XmlNode): (responseIdentifier: string) => Keys {
   const keys = new Map<string, Keys>()
   for (const processing of childrenOf(item, 'resprocessing'))
-    for (const condition of below(processing, ({ name }) => name === 'respcondition')) noteCondition(keys, condition)
+    for (const condition of below(processing, ({ name }) => name === 'respcondition'))
+      noteCondition(keys, condition)
   return (responseIdentifier) => keys.get(responseIdentifier) ?? NOTHING
 }

@@ -1,4 +1,8 @@
-import { BLANK_MARK, type BlankField, type QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  BLANK_MARK,
+  type BlankField,
+  type QuestionBody,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import {
   BLANK,
   choiceOf,
@@ -13,13 +17,26 @@ import {
 } from '../formats/filed-question.rules.ts'
 import { htmlText } from '../markup/html-text.rules.ts'
 import { PlainText } from '../markup/plain-text.rules.ts'
-import { below, childOf, childrenOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
+import {
+  below,
+  childOf,
+  childrenOf,
+  isNode,
+  textOf,
+  type XmlNode,
+} from '../markup/xml-tree.rules.ts'
 import { GIFT_FALSE, GIFT_TRUE } from '../question-sheet/truth.text.ts'
 import { ItemNotes } from './item-notes.rules.ts'
 import { type Keys, keysOf } from './qti-1-keys.rules.ts'
 import { type ItemFound, readItems } from './read-items.rules.ts'
 
-const RESPONSES = new Set(['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'])
+const RESPONSES = new Set([
+  'response_lid',
+  'response_str',
+  'response_num',
+  'response_grp',
+  'response_xy',
+])
 const isResponse = ({ name }: XmlNode) => RESPONSES.has(name)
 const isChoice = ({ name }: XmlNode) => name === 'response_lid'
 const identOf = (node: XmlNode) => node.attributes.ident ?? ''
@@ -36,7 +53,12 @@ const UNKNOWN = new Set([
 /** The fields that say what an item is. */
 function fieldsOf(item: XmlNode): ReadonlyMap<string, string> {
   const fields = below(item, ({ name }) => name === 'qtimetadatafield')
-  return new Map([...fields].map((field) => [textOf(childOf(field, 'fieldlabel')).trim(), textOf(childOf(field, 'fieldentry')).trim()]))
+  return new Map(
+    [...fields].map((field) => [
+      textOf(childOf(field, 'fieldlabel')).trim(),
+      textOf(childOf(field, 'fieldentry')).trim(),
+    ]),
+  )
 }
 
 type Option = { id: string; text: string }
@@ -56,10 +78,12 @@ class ItemReader {
   /** The text of one `mattext`: HTML as a text, or as elements. */
   #material(node: XmlNode): string {
     const { picture, left } = this.about
-    if (node.name === 'matimage') return picture({ src: node.attributes.uri ?? '', alt: node.attributes.label ?? '' })
+    if (node.name === 'matimage')
+      return picture({ src: node.attributes.uri ?? '', alt: node.attributes.label ?? '' })
     const isHtml = /html/i.test(node.attributes.texttype ?? '')
     const content = textOf(node)
-    if (!node.children.some(isNode)) return isHtml ? htmlText(content, picture, left) : content.trim()
+    if (!node.children.some(isNode))
+      return isHtml ? htmlText(content, picture, left) : content.trim()
     const text = new PlainText(picture, left)
     this.#walk(node, text)
     return text.result
@@ -80,8 +104,14 @@ class ItemReader {
     const collect = (around: XmlNode) => {
       for (const child of around.children) {
         if (!isNode(child) || child.name === 'response_label') continue
-        if (child.name === 'mattext' || child.name === 'matimage') pieces.push(this.#material(child))
-        else if (child.name === 'mataudio' || child.name === 'matvideo' || child.name === 'matapplet') this.about.left('mediaLeft')
+        if (child.name === 'mattext' || child.name === 'matimage')
+          pieces.push(this.#material(child))
+        else if (
+          child.name === 'mataudio' ||
+          child.name === 'matvideo' ||
+          child.name === 'matapplet'
+        )
+          this.about.left('mediaLeft')
         else if (isResponse(child)) pieces.push(markOf(child))
         else collect(child)
       }
@@ -92,7 +122,9 @@ class ItemReader {
   /** What is asked, with a blank where each text is entered, unless it shows its blanks itself. */
   #stemWithBlanks(presentation: XmlNode | undefined, count: number): string {
     const bare = this.#text(presentation)
-    return (bare.match(BLANK_MARK) ?? []).length === count ? bare : this.#text(presentation, () => BLANK)
+    return (bare.match(BLANK_MARK) ?? []).length === count
+      ? bare
+      : this.#text(presentation, () => BLANK)
   }
 
   #asked(node: XmlNode, keysFor: (id: string) => Keys): Asked {
@@ -101,7 +133,9 @@ class ItemReader {
     return { node, id: identOf(node), options, keys: keysFor(identOf(node)) }
   }
   #labelText = (label: XmlNode) =>
-    [...below(label, ({ name }) => name === 'mattext' || name === 'matimage')].map((node) => this.#material(node)).join('\n')
+    [...below(label, ({ name }) => name === 'mattext' || name === 'matimage')]
+      .map((node) => this.#material(node))
+      .join('\n')
 
   /** The values that earn most; of one right answer, what earns less is left out. */
   #right({ keys }: Asked, isSingle: boolean): string[] {
@@ -115,22 +149,33 @@ class ItemReader {
     const right = this.#right(asked, isSingle)
     const truth = truthOf(asked.options, right)
     if (truth !== null) return { kind: 'trueFalse', stem, right: truth }
-    const options = asked.options.map(({ id, text }) => ({ text, share: right.includes(id) ? 100 : 0 }))
+    const options = asked.options.map(({ id, text }) => ({
+      text,
+      share: right.includes(id) ? 100 : 0,
+    }))
     return choiceOf(stem, options, isSingle)
   }
   #blank(asked: Asked): BlankField {
     const { earned, ranges } = asked.keys
-    const isNumber = asked.node.name === 'response_num' || this.#type === 'numerical_question' || isNumeric(asked.node)
+    const isNumber =
+      asked.node.name === 'response_num' ||
+      this.#type === 'numerical_question' ||
+      isNumeric(asked.node)
     if (isNumber) return { accepted: [], isExactCase: false, number: numberOf(asked.keys) }
     if (ranges.length > 0) throw new Unreadable('numberUnread')
     const accepted = this.#right(asked, true)
-    return { accepted, isExactCase: earned.length > 0 && earned.every(({ isExactCase }) => isExactCase), number: null }
+    return {
+      accepted,
+      isExactCase: earned.length > 0 && earned.every(({ isExactCase }) => isExactCase),
+      number: null,
+    }
   }
 
   /** Several choices among the same options, each with a text of its own. */
   #matching(stem: string, all: readonly Asked[]): QuestionBody {
     const options: Option[] = []
-    for (const one of all.flatMap((asked) => asked.options)) if (!options.some(({ id }) => id === one.id)) options.push(one)
+    for (const one of all.flatMap((asked) => asked.options))
+      if (!options.some(({ id }) => id === one.id)) options.push(one)
     const idOf = new Map(few(options).map(({ id }, at) => [id, letterOf(at)]))
     return {
       kind: 'matching',
@@ -139,11 +184,18 @@ class ItemReader {
       prompts: all.map((asked, at) => {
         const right = this.#right(asked, true)
         if (right.length > 1) throw new Unreadable('pairsMany')
-        return { id: String(at + 1), text: this.#text(asked.node), right: idOf.get(right[0] ?? '') ?? 'none' }
+        return {
+          id: String(at + 1),
+          text: this.#text(asked.node),
+          right: idOf.get(right[0] ?? '') ?? 'none',
+        }
       }),
     }
   }
-  /** Canvas writes the place of a gap as its name in brackets, and all that a blank takes as options of it. */
+  /**
+   * Canvas writes the place of a gap as its name in brackets, and all that a blank takes as options
+   * of it.
+   */
   #named(stem: string, all: readonly Asked[]): QuestionBody {
     const isBlanks = this.#type === 'fill_in_multiple_blanks_question'
     const byName = new Map(all.map((asked) => [asked.id.replace(/^response_/, ''), asked]))
@@ -157,13 +209,20 @@ class ItemReader {
     })
     if (byName.size > 0) throw new Unreadable('answersUnread')
     if (!isBlanks) return this.#group(marked, placed)
-    const blanks = placed.map(({ options }) => ({ accepted: options.map(({ text }) => text), isExactCase: false, number: null }))
+    const blanks = placed.map(({ options }) => ({
+      accepted: options.map(({ text }) => text),
+      isExactCase: false,
+      number: null,
+    }))
     return { kind: 'blank', stem: marked, blanks }
   }
   #group(stem: string, all: readonly Asked[]): QuestionBody {
     const parts = all.map((asked, at): SimplePart => {
       const mark = `(${at + 1})`
-      const own = isChoice(asked.node) && !this.#type.includes('dropdowns') ? this.#text(asked.node) || mark : mark
+      const own =
+        isChoice(asked.node) && !this.#type.includes('dropdowns')
+          ? this.#text(asked.node) || mark
+          : mark
       const question: QuestionBody = isChoice(asked.node)
         ? this.#choice(own, asked)
         : { kind: 'blank', stem: `${own} ${BLANK}`, blanks: [this.#blank(asked)] }
@@ -186,7 +245,8 @@ class ItemReader {
     const keysFor = keysOf(this.#item)
     const all = nodes.map((node) => this.#asked(node, keysFor))
     const [only] = all
-    if (/^(fill_in_multiple_blanks|multiple_dropdowns)_question$/.test(this.#type)) return this.#named(stem, all)
+    if (/^(fill_in_multiple_blanks|multiple_dropdowns)_question$/.test(this.#type))
+      return this.#named(stem, all)
     if (this.#type === 'matching_question' || areMatching(all)) return this.#matching(stem, all)
     if (areTexts && all.length === 1 && (isEssay || isUnkeyed(only!))) return this.#essay(stem)
     if (areTexts) {
@@ -194,15 +254,22 @@ class ItemReader {
       return { kind: 'blank', stem: this.#stemWithBlanks(presentation, all.length), blanks }
     }
     if (all.length > 1) return this.#group(stem, all)
-    return this.#choice([stem, this.#text(only!.node)].filter((text) => text !== '').join('\n'), only!)
+    return this.#choice(
+      [stem, this.#text(only!.node)].filter((text) => text !== '').join('\n'),
+      only!,
+    )
   }
   #essay(stem: string): QuestionBody {
-    const solution = [...below(this.#item, ({ name }) => name === 'solution')].map((node) => this.#text(node)).join('\n')
+    const solution = [...below(this.#item, ({ name }) => name === 'solution')]
+      .map((node) => this.#text(node))
+      .join('\n')
     return { kind: 'essay', stem, reference: solution || null, rubric: [] }
   }
   /** What is said to everybody or to those who are right, then what is said about each option. */
   explanation(body: QuestionBody): string | null {
-    const texts = new Map(childrenOf(this.#item, 'itemfeedback').map((node) => [identOf(node), this.#text(node)]))
+    const texts = new Map(
+      childrenOf(this.#item, 'itemfeedback').map((node) => [identOf(node), this.#text(node)]),
+    )
     const labels = [...below(this.#item, ({ name }) => name === 'response_label')]
     const ofOptions = body.kind === 'single' || body.kind === 'multiple' ? labels : []
     const lines = [
@@ -238,21 +305,36 @@ const isNumeric = (node: XmlNode) => {
 const isUnkeyed = ({ keys }: Asked) => keys.earned.length === 0 && keys.ranges.length === 0
 /** Whether all choices have the same options, and a text each: that is how pairs are asked for. */
 function areMatching(all: readonly Asked[]): boolean {
-  if (all.length < 2 || !all.every(({ node }) => isChoice(node) && [...below(node, ({ name }) => name === 'material')].length > 0))
+  if (
+    all.length < 2 ||
+    !all.every(
+      ({ node }) =>
+        isChoice(node) && [...below(node, ({ name }) => name === 'material')].length > 0,
+    )
+  )
     return false
   const textsOf = ({ options }: Asked) => options.map(({ text }) => text).join('\n')
-  return all.every((asked) => asked.options.length > 1 && textsOf(asked) === textsOf(all[0]!) && hasOwnText(asked.node))
+  return all.every(
+    (asked) =>
+      asked.options.length > 1 && textsOf(asked) === textsOf(all[0]!) && hasOwnText(asked.node),
+  )
 }
 const hasOwnText = (node: XmlNode) => childrenOf(node, 'material').length > 0
 /** A number, or the middle of the range in which it is right. */
 function numberOf({ earned, ranges }: Keys): { value: number; tolerance: number } {
   const most = Math.max(0, ...[...earned, ...ranges].map(({ points }) => points))
-  const values = [...new Set(earned.filter(({ points }) => points === most).map(({ value }) => Number(value)))]
-  const within = ranges.filter(({ points, low, high }) => points === most && low !== null && high !== null)
+  const values = [
+    ...new Set(earned.filter(({ points }) => points === most).map(({ value }) => Number(value))),
+  ]
+  const within = ranges.filter(
+    ({ points, low, high }) => points === most && low !== null && high !== null,
+  )
   if (values.length > 1 || within.length > 1) throw new Unreadable('numbersMany')
   const [value] = values
   const [range] = within
-  const number = range ? numberWithin(range.low!, range.high!) : { value: value ?? Number.NaN, tolerance: 0 }
+  const number = range
+    ? numberWithin(range.low!, range.high!)
+    : { value: value ?? Number.NaN, tolerance: 0 }
   if (!Number.isFinite(number.value)) throw new Unreadable('numberUnread')
   return number
 }
@@ -279,7 +361,10 @@ function draftOf(item: XmlNode, { file, category }: AboutItem): Draft {
 }
 
 const ELEMENTS = new Set(['item', 'qtimetadatafield'])
-/** The items of a file of QTI 1.2, as Canvas and other systems export it; pictures are named as the file names them, `part:` before it. */
+/**
+ * The items of a file of QTI 1.2, as Canvas and other systems export it; pictures are named as the
+ * file names them, `part:` before it.
+ */
 export function readQti1(xml: string, file?: string): Generator<ItemFound> {
   const about: AboutItem = file === undefined ? {} : { file }
   return readItems(xml, { names: ELEMENTS, missing: 'nothingFound', ...about }, (node) => {

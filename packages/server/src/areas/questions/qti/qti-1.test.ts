@@ -20,20 +20,34 @@ const one = async (item: string) => {
 }
 const html = (text: string) =>
   `<material><mattext texttype="text/html">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</mattext></material>`
-const plain = (text: string) => `<material><mattext texttype="text/plain">${text}</mattext></material>`
+const plain = (text: string) =>
+  `<material><mattext texttype="text/plain">${text}</mattext></material>`
 /** As Canvas exports it. */
-const canvas = (type: string, asked: string, responses: string, processing = '', feedback = '') => `<item ident="g1" title="Question">
+const canvas = (
+  type: string,
+  asked: string,
+  responses: string,
+  processing = '',
+  feedback = '',
+) => `<item ident="g1" title="Question">
   <itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${type}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>
   <presentation>${html(`<div><p>${asked}</p></div>`)}${responses}</presentation>
   <resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${processing}</resprocessing>${feedback}
 </item>`
 const labels = (...options: readonly (readonly [string, string])[]) =>
-  options.map(([id, text]) => `<response_label ident="${id}">${plain(text)}</response_label>`).join('')
-const choice = (ident: string, cardinality: string, ...options: readonly (readonly [string, string])[]) =>
+  options
+    .map(([id, text]) => `<response_label ident="${id}">${plain(text)}</response_label>`)
+    .join('')
+const choice = (
+  ident: string,
+  cardinality: string,
+  ...options: readonly (readonly [string, string])[]
+) =>
   `<response_lid ident="${ident}" rcardinality="${cardinality}"><render_choice>${labels(...options)}</render_choice></response_lid>`
 const TEXT =
   '<response_str ident="response1" rcardinality="Single"><render_fib><response_label ident="answer1"/></render_fib></response_str>'
-const equal = (value: string, respident = 'response1') => `<varequal respident="${respident}">${value}</varequal>`
+const equal = (value: string, respident = 'response1') =>
+  `<varequal respident="${respident}">${value}</varequal>`
 const condition = (inside: string, points = '100', action = 'Set') =>
   `<respcondition continue="No"><conditionvar>${inside}</conditionvar><setvar action="${action}" varname="SCORE">${points}</setvar></respcondition>`
 const OPTIONS = [
@@ -69,17 +83,36 @@ describe('what Canvas exports', () => {
   })
   test('several right options: what a condition negates is wrong', async () => {
     const inside = `<and>${equal('11')}<not>${equal('12')}</not>${equal('13')}</and>`
-    const item = canvas('multiple_answers_question', '哪些？', choice('response1', 'Multiple', ...OPTIONS), condition(inside))
+    const item = canvas(
+      'multiple_answers_question',
+      '哪些？',
+      choice('response1', 'Multiple', ...OPTIONS),
+      condition(inside),
+    )
     expect((await one(item)).content.body).toMatchObject({ kind: 'multiple', right: ['a', 'c'] })
   })
   test('true or false', async () => {
     const item = (right: string) =>
-      canvas('true_false_question', '对吗', choice('response1', 'Single', ['1', 'True'], ['2', 'False']), condition(equal(right)))
-    expect((await one(item('2'))).content.body).toEqual({ kind: 'trueFalse', stem: '对吗', right: false })
+      canvas(
+        'true_false_question',
+        '对吗',
+        choice('response1', 'Single', ['1', 'True'], ['2', 'False']),
+        condition(equal(right)),
+      )
+    expect((await one(item('2'))).content.body).toEqual({
+      kind: 'trueFalse',
+      stem: '对吗',
+      right: false,
+    })
     expect((await one(item('1'))).content.body).toMatchObject({ right: true })
   })
   test('a short answer takes each of its texts; an essay none', async () => {
-    const item = canvas('short_answer_question', '首选药？', TEXT, condition(equal('青霉素') + equal('苄青霉素')))
+    const item = canvas(
+      'short_answer_question',
+      '首选药？',
+      TEXT,
+      condition(equal('青霉素') + equal('苄青霉素')),
+    )
     expect((await one(item)).content.body).toEqual({
       kind: 'blank',
       stem: '首选药？ ____',
@@ -91,13 +124,29 @@ describe('what Canvas exports', () => {
       TEXT,
       '<respcondition continue="No"><conditionvar><other/></conditionvar></respcondition>',
     )
-    expect((await one(essay)).content.body).toEqual({ kind: 'essay', stem: '论述', reference: null, rubric: [] })
+    expect((await one(essay)).content.body).toEqual({
+      kind: 'essay',
+      stem: '论述',
+      reference: null,
+      rubric: [],
+    })
   })
   test('a text that is entered within a sentence is there; a blank that is typed is the blank', async () => {
     const within = `<item ident="i"><presentation><flow>${plain('首选')}${TEXT}${plain('治疗')}</flow></presentation><resprocessing>${condition(equal('青霉素'))}</resprocessing></item>`
-    expect((await one(within)).content.body).toMatchObject({ kind: 'blank', stem: '首选 ____ 治疗' })
-    const typed = canvas('short_answer_question', '首选 ______ 治疗', TEXT, condition(equal('青霉素')))
-    expect((await one(typed)).content.body).toMatchObject({ stem: '首选 ______ 治疗', blanks: [{ accepted: ['青霉素'] }] })
+    expect((await one(within)).content.body).toMatchObject({
+      kind: 'blank',
+      stem: '首选 ____ 治疗',
+    })
+    const typed = canvas(
+      'short_answer_question',
+      '首选 ______ 治疗',
+      TEXT,
+      condition(equal('青霉素')),
+    )
+    expect((await one(typed)).content.body).toMatchObject({
+      stem: '首选 ______ 治疗',
+      blanks: [{ accepted: ['青霉素'] }],
+    })
   })
   test('several blanks stand where their names do, and take all their texts', async () => {
     const blank = (name: string, ...options: readonly (readonly [string, string])[]) =>
@@ -121,19 +170,36 @@ describe('what Canvas exports', () => {
   test('choices within a text are a case group', async () => {
     const list = (name: string, right: string) =>
       `<response_lid ident="response_${name}">${plain(name)}<render_choice>${labels([`${name}1`, '高'], [`${name}2`, '低'])}</render_choice></response_lid>${right}`
-    const processing = condition(equal('k1', 'response_k'), '50', 'Add') + condition(equal('n2', 'response_n'), '50', 'Add')
-    const item = canvas('multiple_dropdowns_question', '血钾[k]，血钠[n]', list('k', '') + list('n', ''), processing)
+    const processing =
+      condition(equal('k1', 'response_k'), '50', 'Add') +
+      condition(equal('n2', 'response_n'), '50', 'Add')
+    const item = canvas(
+      'multiple_dropdowns_question',
+      '血钾[k]，血钠[n]',
+      list('k', '') + list('n', ''),
+      processing,
+    )
     expect((await one(item)).content.body).toMatchObject({
       kind: 'case',
       stem: '血钾(1)，血钠(2)',
-      parts: [{ question: { kind: 'single', stem: '(1)', right: 'a' } }, { question: { kind: 'single', stem: '(2)', right: 'b' } }],
+      parts: [
+        { question: { kind: 'single', stem: '(1)', right: 'a' } },
+        { question: { kind: 'single', stem: '(2)', right: 'b' } },
+      ],
     })
   })
   test('pairs', async () => {
     const lid = (id: string, prompt: string) =>
       `<response_lid ident="response_${id}">${plain(prompt)}<render_choice>${labels(['7', '洋地黄类'], ['8', '利尿剂'], ['9', '抗生素'])}</render_choice></response_lid>`
-    const processing = condition(equal('7', 'response_1'), '50.00', 'Add') + condition(equal('8', 'response_2'), '50.00', 'Add')
-    const item = canvas('matching_question', '配对', lid('1', '地高辛') + lid('2', '呋塞米'), processing)
+    const processing =
+      condition(equal('7', 'response_1'), '50.00', 'Add') +
+      condition(equal('8', 'response_2'), '50.00', 'Add')
+    const item = canvas(
+      'matching_question',
+      '配对',
+      lid('1', '地高辛') + lid('2', '呋塞米'),
+      processing,
+    )
     expect((await one(item)).content.body).toEqual({
       kind: 'matching',
       stem: '配对',
@@ -156,19 +222,34 @@ describe('what Canvas exports', () => {
       0.05,
     ],
     ['exact', equal('4'), 4, 0],
-    ['within a range', '<vargte respident="response1">6.0</vargte><varlte respident="response1">8.0</varlte>', 7, 1],
+    [
+      'within a range',
+      '<vargte respident="response1">6.0</vargte><varlte respident="response1">8.0</varlte>',
+      7,
+      1,
+    ],
   ])('a number %s', async (_, inside, value, tolerance) => {
     const number =
       '<response_str ident="response1" rcardinality="Single"><render_fib fibtype="Decimal"><response_label ident="answer1"/></render_fib></response_str>'
-    expect((await one(canvas('numerical_question', 'pH？', number, condition(inside)))).content.body).toMatchObject({
+    expect(
+      (await one(canvas('numerical_question', 'pH？', number, condition(inside)))).content.body,
+    ).toMatchObject({
       kind: 'blank',
       blanks: [{ accepted: [], number: { value, tolerance } }],
     })
   })
   test('a formula that is shown as a picture is one; what earns less is noted', async () => {
-    const asked = '<img class="equation_image" src="/equation_images/x" data-equation-content="\\frac{1}{6}"> 片'
+    const asked =
+      '<img class="equation_image" src="/equation_images/x" data-equation-content="\\frac{1}{6}"> 片'
     const processing = condition(equal('11')) + condition(equal('12'), '50')
-    const { content, notes } = await one(canvas('multiple_choice_question', asked, choice('response1', 'Single', ...OPTIONS), processing))
+    const { content, notes } = await one(
+      canvas(
+        'multiple_choice_question',
+        asked,
+        choice('response1', 'Single', ...OPTIONS),
+        processing,
+      ),
+    )
     expect(content).toMatchObject({ body: { stem: '$\\frac{1}{6}$ 片', right: 'a' }, pictures: [] })
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
   })
@@ -178,24 +259,39 @@ describe('what Canvas exports', () => {
       const right = canvas('short_answer_question', '药？', TEXT, condition(equal('青霉素')))
       const { format, questions, faults } = await read(right, canvas(type, 'x', TEXT), right)
       expect([format, questions.length]).toEqual(['qti1', 2])
-      expect(faults).toEqual([{ line: 8, message: 'learning.formats.kindUnknown', data: { kind: type } }])
+      expect(faults).toEqual([
+        { line: 8, message: 'learning.formats.kindUnknown', data: { kind: type } },
+      ])
     },
   )
   test('an item without an answer, one that only shows a text, a file without items', async () => {
-    const file = readFileSync(new URL('../../../testing/files/question-files/qti-1.2-item-without-key.xml', import.meta.url))
+    const file = readFileSync(
+      new URL(
+        '../../../testing/files/question-files/qti-1.2-item-without-key.xml',
+        import.meta.url,
+      ),
+    )
     expect(await readBytes(file)).toMatchObject({
       format: 'qti1',
       questions: [],
       faults: [{ line: 1, message: 'learning.formats.noRight' }],
     })
-    expect((await read(canvas('text_only_question', '说明', ''))).faults).toMatchObject([{ message: 'learning.formats.noAnswer' }])
+    expect((await read(canvas('text_only_question', '说明', ''))).faults).toMatchObject([
+      { message: 'learning.formats.noAnswer' },
+    ])
     expect((await read()).faults).toMatchObject([{ message: 'learning.formats.nothingFound' }])
   })
 })
 
 test('a package of Canvas: its quiz, its pictures, the name of a question bank as category', async () => {
-  const asked = '<img src="$IMS-CC-FILEBASE$/Uploaded%20Media/ecg.png?canvas_download=1" alt="心电图">'
-  const item = canvas('multiple_choice_question', asked, choice('response1', 'Single', ...OPTIONS), condition(equal('11')))
+  const asked =
+    '<img src="$IMS-CC-FILEBASE$/Uploaded%20Media/ecg.png?canvas_download=1" alt="心电图">'
+  const item = canvas(
+    'multiple_choice_question',
+    asked,
+    choice('response1', 'Single', ...OPTIONS),
+    condition(equal('11')),
+  )
   const bank = `<questestinterop><objectbank ident="b"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>心电</fieldentry></qtimetadatafield></qtimetadata>${item}</objectbank></questestinterop>`
   const manifest = `<manifest><resources>
     <resource identifier="q" type="imsqti_xmlv1p2"><file href="q/q.xml"/><dependency identifierref="m"/></resource>
@@ -226,7 +322,13 @@ test('the export of a whole course of Canvas: each quiz is read once, with all i
   const item = canvas('short_answer_question', '药？', TEXT, condition(equal('青霉素')))
   const manifest =
     '<manifest><resources><resource identifier="q" type="imsqti_xmlv1p2/imscc_xmlv1p1/assessment"><file href="q/assessment_qti.xml"/></resource></resources></manifest>'
-  const parts = { 'q/assessment_qti.xml': quiz(item), 'non_cc_assessments/q.xml.qti': quiz(item, item) }
+  const parts = {
+    'q/assessment_qti.xml': quiz(item),
+    'non_cc_assessments/q.xml.qti': quiz(item, item),
+  }
   const { questions } = await readBytes(zipArchive({ 'imsmanifest.xml': manifest, ...parts }))
-  expect(questions.map(({ file }) => file)).toEqual(['non_cc_assessments/q.xml.qti', 'non_cc_assessments/q.xml.qti'])
+  expect(questions.map(({ file }) => file)).toEqual([
+    'non_cc_assessments/q.xml.qti',
+    'non_cc_assessments/q.xml.qti',
+  ])
 })

@@ -10,12 +10,20 @@ const MANIFEST = 'imsmanifest.xml'
 /** Where Canvas keeps the files that its questions name. */
 const CANVAS_FILES = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\/+/i
 const CANVAS_FOLDER = 'web_resources'
-/** In the export of a whole course Canvas has every quiz twice: here with all kinds of questions. */
+/**
+ * In the export of a whole course Canvas has every quiz twice: here with all kinds of questions.
+ */
 const CANVAS_QUIZZES = /(?:^|\/)non_cc_assessments\/[^/]+\.xml\.qti$/
 
 type ResourceKind = 'item' | 'test' | 'version1'
 /** A file of the package that the manifest names. */
-export type Resource = { kind: ResourceKind; path: string | null; href: string; line: number; about: AboutItem }
+export type Resource = {
+  kind: ResourceKind
+  path: string | null
+  href: string
+  line: number
+  about: AboutItem
+}
 export type Parts = ReadonlyMap<string, ZipPart>
 
 function kindOf(type: string): ResourceKind | null {
@@ -28,7 +36,11 @@ function aboutOf(resource: XmlNode): AboutItem {
     difficultyNamed(sentence.replace(/^\s*LOMv1\.0\s*/, '').trim()),
   )
   const category = textsBelow(resource, 'entry')
-  return { points: textsBelow(resource, 'keyword'), ...(difficulty > 0 && { difficulty }), ...(category.length > 0 && { category }) }
+  return {
+    points: textsBelow(resource, 'keyword'),
+    ...(difficulty > 0 && { difficulty }),
+    ...(category.length > 0 && { category }),
+  }
 }
 function resourceOf(node: XmlNode, folder: string): Resource | null {
   const kind = kindOf(node.attributes.type ?? '')
@@ -53,13 +65,21 @@ export function findManifest(parts: Parts): string {
   return inFolders[0]!
 }
 function* quizzesOfCanvas(parts: Parts): Generator<Resource> {
-  for (const path of parts.keys()) if (CANVAS_QUIZZES.test(path)) yield { kind: 'version1', path, href: path, line: 1, about: {} }
+  for (const path of parts.keys())
+    if (CANVAS_QUIZZES.test(path)) yield { kind: 'version1', path, href: path, line: 1, about: {} }
 }
 const RESOURCES = new Set(['resource'])
-/** The files of questions that a package has: as its manifest names them, with the quizzes of a whole course instead where there are any. */
+/**
+ * The files of questions that a package has: as its manifest names them, with the quizzes of a
+ * whole course instead where there are any.
+ */
 export function resourcesOf(parts: Parts, manifestName: string, manifest: string): Resource[] {
   const folder = posix.dirname(manifestName)
   const quizzes = [...quizzesOfCanvas(parts)]
-  const named = [...xmlElements(manifest, RESOURCES)].flatMap((node) => resourceOf(node, folder === '.' ? '' : folder) ?? [])
-  return quizzes.length === 0 ? named : [...quizzes, ...named.filter(({ kind }) => kind !== 'version1')]
+  const named = [...xmlElements(manifest, RESOURCES)].flatMap(
+    (node) => resourceOf(node, folder === '.' ? '' : folder) ?? [],
+  )
+  return quizzes.length === 0
+    ? named
+    : [...quizzes, ...named.filter(({ kind }) => kind !== 'version1')]
 }

@@ -4,9 +4,18 @@ import { Unreadable } from '../formats/filed-question.rules.ts'
 
 const MB = 1024 * 1024
 const LIMITS = { maxParts: 50_000, maxInflated: 256 * MB }
-const MOST_OF_PART = { manifest: 32 * MB, item: 4 * MB, document: 24 * MB, styles: 4 * MB, picture: 10 * MB }
+const MOST_OF_PART = {
+  manifest: 32 * MB,
+  item: 4 * MB,
+  document: 24 * MB,
+  styles: 4 * MB,
+  picture: 10 * MB,
+}
 export type PartKind = keyof typeof MOST_OF_PART
-/** What may be read of an archive yet. A part counts as often as it is named: a small archive can name its largest a thousand times. */
+/**
+ * What may be read of an archive yet. A part counts as often as it is named: a small archive can
+ * name its largest a thousand times.
+ */
 export type Budget = Record<PartKind, number>
 export const wholeBudget = (): Budget => ({
   manifest: 32 * MB,
@@ -38,7 +47,10 @@ export async function textOfPart(part: ZipPart, kind: PartKind, budget: Budget):
   }
 }
 
-/** A path within the archive, from where it is named; null for what is not in it. Nothing is ever written to a disk by these names. */
+/**
+ * A path within the archive, from where it is named; null for what is not in it. Nothing is ever
+ * written to a disk by these names.
+ */
 export function pathWithin(folder: string, href: string): string | null {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(href)) return null
   let plain = href

@@ -1,14 +1,30 @@
-import type { QuestionBody, QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  QuestionContent,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { BLANK, type FiledQuestion } from '../formats/filed-question.rules.ts'
 import { escaped, exactHtml, exactValue, LISTED } from '../markup/plain-text.rules.ts'
 
 const QTI = 'http://www.imsglobal.org/xsd/imsqti_v2p1'
 const TEMPLATES = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates'
 /** A way to score a response: by its mapping, by equality, or as a number within a tolerance. */
-type Response = { id: string; declared: string; by: 'map' | 'match' | 'equal' | 'hand'; tolerance?: number; weight: number }
-/** A question as a part of an item: what is asked, what is said to those who score it, and the responses it takes. */
+type Response = {
+  id: string
+  declared: string
+  by: 'map' | 'match' | 'equal' | 'hand'
+  tolerance?: number
+  weight: number
+}
+/**
+ * A question as a part of an item: what is asked, what is said to those who score it, and the
+ * responses it takes.
+ */
 type Written = { asked: string; rubric?: string; responses: Response[] }
-/** Names the response that a rubric is about: the standard lets rubrics stand below the body only, not within a part. */
+/**
+ * Names the response that a rubric is about: the standard lets rubrics stand below the body only,
+ * not within a part.
+ */
 export const rubricClass = (responseIdentifier: string) => `about-${responseIdentifier}`
 
 const values = (all: readonly string[], sentence = '') =>
@@ -25,10 +41,19 @@ function choice(
   right: readonly string[],
   isSingle: boolean,
 ): Written {
-  const choices = options.map(([name, text]) => `<simpleChoice identifier="${name}">${exactHtml(text)}</simpleChoice>`).join('')
+  const choices = options
+    .map(([name, text]) => `<simpleChoice identifier="${name}">${exactHtml(text)}</simpleChoice>`)
+    .join('')
   return {
     asked: `${stemOf(stem)}<choiceInteraction responseIdentifier="${id}" shuffle="false" maxChoices="${isSingle ? 1 : 0}">${choices}</choiceInteraction>`,
-    responses: [{ id, declared: declared(id, isSingle ? 'single' : 'multiple', 'identifier', values(right)), by: 'match', weight: 1 }],
+    responses: [
+      {
+        id,
+        declared: declared(id, isSingle ? 'single' : 'multiple', 'identifier', values(right)),
+        by: 'match',
+        weight: 1,
+      },
+    ],
   }
 }
 
@@ -40,46 +65,89 @@ function gapOf(id: string, { accepted, number, isExactCase }: Blank['blanks'][nu
       weight: 1,
       by: 'equal',
       tolerance: number.tolerance,
-      declared: declared(id, 'single', 'float', values([String(number.value)], isExactCase ? 'exact' : '')),
+      declared: declared(
+        id,
+        'single',
+        'float',
+        values([String(number.value)], isExactCase ? 'exact' : ''),
+      ),
     }
-  const entries = accepted.map((text) => `<mapEntry mapKey="${exactValue(text)}" mappedValue="1" caseSensitive="${isExactCase}"/>`).join('')
+  const entries = accepted
+    .map(
+      (text) =>
+        `<mapEntry mapKey="${exactValue(text)}" mappedValue="1" caseSensitive="${isExactCase}"/>`,
+    )
+    .join('')
   const sentence = number ? `${number.value}\u00b1${number.tolerance}` : ''
   return {
     id,
     weight: 1,
     by: 'map',
-    declared: declared(id, 'single', 'string', `${values(accepted.slice(0, 1), sentence)}<mapping defaultValue="0">${entries}</mapping>`),
+    declared: declared(
+      id,
+      'single',
+      'string',
+      `${values(accepted.slice(0, 1), sentence)}<mapping defaultValue="0">${entries}</mapping>`,
+    ),
   }
 }
 function blanks(id: string, { stem, blanks: fields }: Blank): Written {
   const texts = stem.split(/_{3,}/)
   const marks = stem.match(/_{3,}/g) ?? []
   const nameOf = (at: number) => (fields.length === 1 ? id : `${id}_${at + 1}`)
-  const gap = (at: number) => `${marks[at] === BLANK ? '' : (marks[at] ?? '')}<textEntryInteraction responseIdentifier="${nameOf(at)}"/>`
-  const asked = texts.map((text, at) => exactHtml(text) + (at < fields.length ? gap(at) : '')).join('')
-  return { asked: `<div class="stem">${asked}</div>`, responses: fields.map((field, at) => gapOf(nameOf(at), field)) }
+  const gap = (at: number) =>
+    `${marks[at] === BLANK ? '' : (marks[at] ?? '')}<textEntryInteraction responseIdentifier="${nameOf(at)}"/>`
+  const asked = texts
+    .map((text, at) => exactHtml(text) + (at < fields.length ? gap(at) : ''))
+    .join('')
+  return {
+    asked: `<div class="stem">${asked}</div>`,
+    responses: fields.map((field, at) => gapOf(nameOf(at), field)),
+  }
 }
 
-function matching(id: string, { stem, options, prompts }: Extract<QuestionBody, { kind: 'matching' }>): Written {
+function matching(
+  id: string,
+  { stem, options, prompts }: Extract<QuestionBody, { kind: 'matching' }>,
+): Written {
   const sets = [
-    prompts.map((one) => `<simpleAssociableChoice identifier="P_${one.id}" matchMax="1">${exactHtml(one.text)}</simpleAssociableChoice>`),
-    options.map((one) => `<simpleAssociableChoice identifier="C_${one.id}" matchMax="0">${exactHtml(one.text)}</simpleAssociableChoice>`),
+    prompts.map(
+      (one) =>
+        `<simpleAssociableChoice identifier="P_${one.id}" matchMax="1">${exactHtml(one.text)}</simpleAssociableChoice>`,
+    ),
+    options.map(
+      (one) =>
+        `<simpleAssociableChoice identifier="C_${one.id}" matchMax="0">${exactHtml(one.text)}</simpleAssociableChoice>`,
+    ),
   ]
   const inside = sets.map((set) => `<simpleMatchSet>${set.join('')}</simpleMatchSet>`).join('')
   const right = prompts.map((one) => `P_${one.id} C_${one.right}`)
   return {
     asked: `${stemOf(stem)}<matchInteraction responseIdentifier="${id}" shuffle="false" maxAssociations="${prompts.length}">${inside}</matchInteraction>`,
-    responses: [{ id, declared: declared(id, 'multiple', 'directedPair', values(right)), by: 'match', weight: 1 }],
+    responses: [
+      {
+        id,
+        declared: declared(id, 'multiple', 'directedPair', values(right)),
+        by: 'match',
+        weight: 1,
+      },
+    ],
   }
 }
 
-function byHand(id: string, { kind, stem, reference, rubric }: Extract<SimpleQuestion, { kind: 'short' | 'essay' }>): Written {
-  const points = rubric.map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)}</li>`).join('')
+function byHand(
+  id: string,
+  { kind, stem, reference, rubric }: Extract<SimpleQuestion, { kind: 'short' | 'essay' }>,
+): Written {
+  const points = rubric
+    .map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)}</li>`)
+    .join('')
   const scoring = `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
   const lines = kind === 'short' ? 5 : 15
   return {
     asked: `${stemOf(stem)}<extendedTextInteraction class="${kind}" responseIdentifier="${id}" expectedLines="${lines}"/>`,
-    rubric: scoring && `<rubricBlock class="${rubricClass(id)}" view="scorer">${scoring}</rubricBlock>`,
+    rubric:
+      scoring && `<rubricBlock class="${rubricClass(id)}" view="scorer">${scoring}</rubricBlock>`,
     responses: [{ id, declared: declared(id, 'single', 'string', ''), by: 'hand', weight: 1 }],
   }
 }
@@ -121,19 +189,28 @@ function whole(body: QuestionBody): Written {
   if (body.kind !== 'case') return simple('RESPONSE', body)
   const parts = body.parts.map(({ id, weight, question }) => {
     const { asked, rubric = '', responses } = simple(`RESPONSE_${id}`, question)
-    return { asked: `<div class="part weight-${weight}">${asked}</div>${rubric}`, responses: responses.map((one) => ({ ...one, weight })) }
+    return {
+      asked: `<div class="part weight-${weight}">${asked}</div>${rubric}`,
+      responses: responses.map((one) => ({ ...one, weight })),
+    }
   })
-  return { asked: stemOf(body.stem) + parts.map(({ asked }) => asked).join(''), responses: parts.flatMap(({ responses }) => responses) }
+  return {
+    asked: stemOf(body.stem) + parts.map(({ asked }) => asked).join(''),
+    responses: parts.flatMap(({ responses }) => responses),
+  }
 }
 
-const added = (value: string) => `<setOutcomeValue identifier="SCORE"><sum><variable identifier="SCORE"/>${value}</sum></setOutcomeValue>`
+const added = (value: string) =>
+  `<setOutcomeValue identifier="SCORE"><sum><variable identifier="SCORE"/>${value}</sum></setOutcomeValue>`
 function scored({ id, by, weight, tolerance }: Response): string {
   const points = `<baseValue baseType="float">${weight}</baseValue>`
   if (by === 'map') return added(`<product>${points}<mapResponse identifier="${id}"/></product>`)
   if (by === 'hand') return ''
   const both = `<variable identifier="${id}"/><correct identifier="${id}"/>`
   const isRight =
-    by === 'equal' ? `<equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}">${both}</equal>` : `<match>${both}</match>`
+    by === 'equal'
+      ? `<equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}">${both}</equal>`
+      : `<match>${both}</match>`
   return `<responseCondition><responseIf>${isRight}${added(points)}</responseIf></responseCondition>`
 }
 function processing(responses: readonly Response[]): string {
@@ -145,15 +222,25 @@ function processing(responses: readonly Response[]): string {
 
 const outcome = (id: string, type: string, value = '') =>
   `<outcomeDeclaration identifier="${id}" cardinality="single" baseType="${type}">${value}</outcomeDeclaration>`
-const picturesOf = (pictures: QuestionContent['pictures'], sourceOf: (filePath: string) => string) =>
+const picturesOf = (
+  pictures: QuestionContent['pictures'],
+  sourceOf: (filePath: string) => string,
+) =>
   pictures.length === 0
     ? ''
     : `<p class="${LISTED}">${pictures.map(({ filePath, alt }) => `<img src="${exactValue(sourceOf(filePath))}" alt="${exactValue(alt)}"/>`).join('')}</p>`
 
 /** Where a picture is, for an item that stands alone: only this house knows. */
 const inHouse = (filePath: string) => `house:${filePath}`
-/** One question as an assessment item of QTI 2.1; difficulty, knowledge points and category stand in the manifest. */
-export function qtiItemOf({ content }: FiledQuestion, identifier: string, sourceOf = inHouse): string {
+/**
+ * One question as an assessment item of QTI 2.1; difficulty, knowledge points and category stand in
+ * the manifest.
+ */
+export function qtiItemOf(
+  { content }: FiledQuestion,
+  identifier: string,
+  sourceOf = inHouse,
+): string {
   const { asked, rubric = '', responses } = whole(content.body)
   const title = [...content.body.stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')
   const feedbackShown = content.explanation === null ? '' : exactHtml(content.explanation)
@@ -168,7 +255,9 @@ export function qtiItemOf({ content }: FiledQuestion, identifier: string, source
     // hidden only if FEEDBACK were this name, which nothing sets: so it is always shown
     ...(feedbackShown === ''
       ? []
-      : [`<modalFeedback outcomeIdentifier="FEEDBACK" identifier="never" showHide="hide">${feedbackShown}</modalFeedback>`]),
+      : [
+          `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="never" showHide="hide">${feedbackShown}</modalFeedback>`,
+        ]),
     '</assessmentItem>',
     '',
   ].join('\n')
@@ -184,13 +273,21 @@ export function resourceOf(
   href: string,
   files: readonly string[] = [],
 ): string {
-  const keywords = points.map((point) => `<imsmd:keyword>${sentence(point)}</imsmd:keyword>`).join('')
-  const taxons = category.map((name) => `<imsmd:taxon><imsmd:entry>${sentence(name)}</imsmd:entry></imsmd:taxon>`).join('')
+  const keywords = points
+    .map((point) => `<imsmd:keyword>${sentence(point)}</imsmd:keyword>`)
+    .join('')
+  const taxons = category
+    .map((name) => `<imsmd:taxon><imsmd:entry>${sentence(name)}</imsmd:entry></imsmd:taxon>`)
+    .join('')
   return [
     `<resource identifier="${identifier}" type="imsqti_item_xmlv2p1" href="${escaped(href)}"><metadata><imsmd:lom>`,
     `<imsmd:general>${keywords}</imsmd:general>`,
     `<imsmd:educational><imsmd:difficulty><imsmd:source>${sentence('LOMv1.0')}</imsmd:source><imsmd:value>${sentence(DIFFICULTY[difficulty - 1] ?? '')}</imsmd:value></imsmd:difficulty></imsmd:educational>`,
-    ...(taxons === '' ? [] : [`<imsmd:classification><imsmd:taxonpath>${taxons}</imsmd:taxonpath></imsmd:classification>`]),
+    ...(taxons === ''
+      ? []
+      : [
+          `<imsmd:classification><imsmd:taxonpath>${taxons}</imsmd:taxonpath></imsmd:classification>`,
+        ]),
     `</imsmd:lom></metadata>${[href, ...files].map((file) => `<file href="${escaped(file)}"/>`).join('')}</resource>`,
     '',
   ].join('\n')

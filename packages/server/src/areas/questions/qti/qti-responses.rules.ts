@@ -4,8 +4,22 @@ import { below, childOf, childrenOf, textOf, type XmlNode } from '../markup/xml-
 
 type Entry = { key: string; value: number; isExactCase: boolean }
 /** What an item declares of a response: what is right, and what a value earns. */
-export type Declared = { isSingle: boolean; type: string; right: string[]; sentence: string; entries: Entry[]; tolerance: number | null }
-const NOTHING: Declared = { isSingle: true, type: 'string', right: [], sentence: '', entries: [], tolerance: null }
+export type Declared = {
+  isSingle: boolean
+  type: string
+  right: string[]
+  sentence: string
+  entries: Entry[]
+  tolerance: number | null
+}
+const NOTHING: Declared = {
+  isSingle: true,
+  type: 'string',
+  right: [],
+  sentence: '',
+  entries: [],
+  tolerance: null,
+}
 export type Responses = ReadonlyMap<string, Declared>
 
 /** Of `equal`, by the response it compares; a relative tolerance is percent of the value. */
@@ -13,9 +27,13 @@ function tolerances(item: XmlNode): Map<string, number> {
   const found = new Map<string, number>()
   for (const equal of below(item, ({ name }) => name === 'equal')) {
     const id = childOf(equal, 'variable')?.attributes.identifier
-    const [first, second = first] = (equal.attributes.tolerance ?? '0').trim().split(/\s+/).map(Number)
+    const [first, second = first] = (equal.attributes.tolerance ?? '0')
+      .trim()
+      .split(/\s+/)
+      .map(Number)
     const widest = Math.max(first ?? 0, second ?? 0)
-    if (id && Number.isFinite(widest)) found.set(id, equal.attributes.toleranceMode === 'relative' ? -widest / 100 : widest)
+    if (id && Number.isFinite(widest))
+      found.set(id, equal.attributes.toleranceMode === 'relative' ? -widest / 100 : widest)
   }
   return found
 }
@@ -26,11 +44,13 @@ export function responsesOf(item: XmlNode): Responses {
   return new Map(
     childrenOf(item, 'responseDeclaration').map((node) => {
       const correct = childOf(node, 'correctResponse')
-      const entries = few(childrenOf(childOf(node, 'mapping'), 'mapEntry')).map(({ attributes }) => ({
-        key: attributes.mapKey ?? '',
-        value: Number(attributes.mappedValue ?? 0),
-        isExactCase: attributes.caseSensitive !== 'false',
-      }))
+      const entries = few(childrenOf(childOf(node, 'mapping'), 'mapEntry')).map(
+        ({ attributes }) => ({
+          key: attributes.mapKey ?? '',
+          value: Number(attributes.mappedValue ?? 0),
+          isExactCase: attributes.caseSensitive !== 'false',
+        }),
+      )
       const { identifier = '', cardinality = 'single', baseType = 'string' } = node.attributes
       const declared: Declared = {
         isSingle: cardinality === 'single',
@@ -51,7 +71,9 @@ export const responseOf = (responses: Responses, node: XmlNode): Declared =>
 function rights({ right, entries, isSingle }: Declared): string[] {
   if (right.length > 0) return right
   const most = Math.max(0, ...entries.map(({ value }) => value))
-  return entries.flatMap(({ key, value }) => (value > 0 && (!isSingle || value === most) ? [key] : []))
+  return entries.flatMap(({ key, value }) =>
+    value > 0 && (!isSingle || value === most) ? [key] : [],
+  )
 }
 
 /** A choice among identified options. */
@@ -65,7 +87,12 @@ export function choiceBody(
   const earnsPart = ({ key, value }: Entry) => value > 0 && !right.includes(key)
   if (declared.isSingle && declared.entries.some(earnsPart)) left('partLeft')
   const names = options.map(({ id }) => id.toLowerCase())
-  if (options.length === 2 && names.includes('true') && names.includes('false') && right.length === 1)
+  if (
+    options.length === 2 &&
+    names.includes('true') &&
+    names.includes('false') &&
+    right.length === 1
+  )
     return { kind: 'trueFalse', stem, right: right[0]!.toLowerCase() === 'true' }
   return choiceOf(
     stem,
@@ -75,28 +102,48 @@ export function choiceBody(
 }
 
 type BlankField = Extract<QuestionBody, { kind: 'blank' }>['blanks'][number]
-/** A text to be entered. By the standard a text is compared with its case unless the mapping says otherwise. */
+/**
+ * A text to be entered. By the standard a text is compared with its case unless the mapping says
+ * otherwise.
+ */
 export function blankField(declared: Declared, left: (key: string) => string): BlankField {
   const { type, right, entries, sentence, tolerance } = declared
   if (type === 'float' || type === 'integer') {
     const value = Number(rights(declared)[0] ?? Number.NaN)
     if (!Number.isFinite(value)) throw new Unreadable('numberUnread')
     const given = tolerance ?? 0
-    return { accepted: [], isExactCase: sentence === 'exact', number: { value, tolerance: given < 0 ? Math.abs(value * given) : given } }
+    return {
+      accepted: [],
+      isExactCase: sentence === 'exact',
+      number: { value, tolerance: given < 0 ? Math.abs(value * given) : given },
+    }
   }
   const most = Math.max(0, ...entries.map(({ value }) => value))
   const whole = entries.filter(({ value }) => value > 0 && value === most)
   if (entries.some(({ value }) => value > 0 && value < most)) left('partLeft')
   const accepted = whole.length > 0 ? whole.map(({ key }) => key) : right
-  const [, value, within] = /^(-?[\d.]+(?:e[+-]?\d+)?)\u00b1([\d.]+(?:e[+-]?\d+)?)$/.exec(sentence) ?? []
+  const [, value, within] =
+    /^(-?[\d.]+(?:e[+-]?\d+)?)\u00b1([\d.]+(?:e[+-]?\d+)?)$/.exec(sentence) ?? []
   const number = value === undefined ? null : { value: Number(value), tolerance: Number(within) }
-  return { accepted, isExactCase: whole.length === 0 || whole.every((one) => one.isExactCase), number }
+  return {
+    accepted,
+    isExactCase: whole.length === 0 || whole.every((one) => one.isExactCase),
+    number,
+  }
 }
 
 type Choice = { id: string; text: string }
-const pairsOf = (declared: Declared) => rights(declared).map((pair) => pair.split(/\s+/) as [string, string?])
-/** Pairs from one set to another; where only the second set's members are matched once, it holds the prompts. */
-export function matchBody(stem: string, sets: readonly (readonly Choice[])[], declared: Declared): QuestionBody {
+const pairsOf = (declared: Declared) =>
+  rights(declared).map((pair) => pair.split(/\s+/) as [string, string?])
+/**
+ * Pairs from one set to another; where only the second set's members are matched once, it holds the
+ * prompts.
+ */
+export function matchBody(
+  stem: string,
+  sets: readonly (readonly Choice[])[],
+  declared: Declared,
+): QuestionBody {
   const [first = [], second = []] = sets
   const pairs = pairsOf(declared)
   const isOnce = (side: 0 | 1) => new Set(pairs.map((pair) => pair[side])).size === pairs.length
@@ -111,16 +158,29 @@ export function matchBody(stem: string, sets: readonly (readonly Choice[])[], de
     prompts: prompts.map(({ id, text }, at) => {
       const mine = pairs.filter((pair) => pair[isTurned ? 1 : 0] === id)
       if (mine.length > 1) throw new Unreadable('pairsMany')
-      return { id: String(at + 1), text, right: idOf.get(mine[0]?.[isTurned ? 0 : 1] ?? '') ?? 'none' }
+      return {
+        id: String(at + 1),
+        text,
+        right: idOf.get(mine[0]?.[isTurned ? 0 : 1] ?? '') ?? 'none',
+      }
     }),
   }
 }
 /** Pairs within one set: the first of each is the prompt; what is in no pair is an option. */
-export function associateBody(stem: string, choices: readonly Choice[], declared: Declared): QuestionBody {
+export function associateBody(
+  stem: string,
+  choices: readonly Choice[],
+  declared: Declared,
+): QuestionBody {
   const textOfId = new Map(choices.map(({ id, text }) => [id, text]))
   const pairs = pairsOf(declared)
   const paired = new Set(pairs.flat())
-  const rest = choices.filter(({ id }) => !paired.has(id)).map(({ text }) => ({ prompt: '', option: text }))
-  const whole = pairs.map(([prompt, option = '']) => ({ prompt: textOfId.get(prompt) ?? '', option: textOfId.get(option) ?? '' }))
+  const rest = choices
+    .filter(({ id }) => !paired.has(id))
+    .map(({ text }) => ({ prompt: '', option: text }))
+  const whole = pairs.map(([prompt, option = '']) => ({
+    prompt: textOfId.get(prompt) ?? '',
+    option: textOfId.get(option) ?? '',
+  }))
   return matchingOf(stem, [...whole, ...rest], [])
 }

@@ -1,21 +1,59 @@
-import type { QuestionBody, QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { BLANK, type Draft, few, type SimplePart, simpleOf, Unreadable, USUAL_DIFFICULTY } from '../formats/filed-question.rules.ts'
+import type {
+  QuestionBody,
+  QuestionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  BLANK,
+  type Draft,
+  few,
+  type SimplePart,
+  simpleOf,
+  Unreadable,
+  USUAL_DIFFICULTY,
+} from '../formats/filed-question.rules.ts'
 import { isPictureObject, PlainText } from '../markup/plain-text.rules.ts'
-import { below, childOf, childrenOf, isNode, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
+import {
+  below,
+  childOf,
+  childrenOf,
+  isNode,
+  textOf,
+  type XmlNode,
+} from '../markup/xml-tree.rules.ts'
 import { ItemNotes } from './item-notes.rules.ts'
 import { rubricClass } from './qti-print.rules.ts'
-import { associateBody, blankField, choiceBody, matchBody, type Responses, responseOf, responsesOf } from './qti-responses.rules.ts'
+import {
+  associateBody,
+  blankField,
+  choiceBody,
+  matchBody,
+  type Responses,
+  responseOf,
+  responsesOf,
+} from './qti-responses.rules.ts'
 import { readItems } from './read-items.rules.ts'
 
 const isInteraction = ({ name }: XmlNode) => name.endsWith('Interaction')
 const classesOf = (node: XmlNode) => (node.attributes.class ?? '').split(/\s+/)
 const isPart = (node: XmlNode) => node.name === 'div' && classesOf(node).includes('part')
 const INLINE = new Set(['textEntryInteraction', 'inlineChoiceInteraction'])
-const UNSHOWN = new Set(['rubricBlock', 'feedbackBlock', 'feedbackInline', 'templateBlock', 'templateInline', 'stylesheet', 'prompt'])
+const UNSHOWN = new Set([
+  'rubricBlock',
+  'feedbackBlock',
+  'feedbackInline',
+  'templateBlock',
+  'templateInline',
+  'stylesheet',
+  'prompt',
+])
 
 /** What is said to those who score, wherever it is below. */
 const scorerBlocks = (node: XmlNode) => [
-  ...below(node, ({ name, attributes }) => name === 'rubricBlock' && /scorer|tutor|author/.test(attributes.view ?? '')),
+  ...below(
+    node,
+    ({ name, attributes }) =>
+      name === 'rubricBlock' && /scorer|tutor|author/.test(attributes.view ?? ''),
+  ),
 ]
 
 /** Reads the body of an item, or of a part of one. */
@@ -34,13 +72,17 @@ class ItemReader {
       else if (isInteraction(child)) {
         if (INLINE.has(child.name)) {
           const [mark, before] = [markOf(child), node.children[at - 1]]
-          const isThere = mark === BLANK && before !== undefined && !isNode(before) && before.endsWith('___')
+          const isThere =
+            mark === BLANK && before !== undefined && !isNode(before) && before.endsWith('___')
           if (!isThere) text.text(mark)
         } else this.#block(childOf(child, 'prompt'), text)
       } else if (!UNSHOWN.has(child.name) && !isPart(child)) {
         // what an object shows to those who do not see it says what the picture is
         const isPicture = child.name === 'object' && isPictureObject(child.attributes)
-        text.open(child.name, isPicture ? { ...child.attributes, alt: textOf(child).trim() } : child.attributes)
+        text.open(
+          child.name,
+          isPicture ? { ...child.attributes, alt: textOf(child).trim() } : child.attributes,
+        )
         this.#walk(child, text, markOf)
         text.close(child.name)
       }
@@ -59,7 +101,10 @@ class ItemReader {
     return text.result
   }
   #choices = (node: XmlNode, name: string) =>
-    few(childrenOf(node, name)).map((one) => ({ id: one.attributes.identifier ?? '', text: this.text(one) }))
+    few(childrenOf(node, name)).map((one) => ({
+      id: one.attributes.identifier ?? '',
+      text: this.text(one),
+    }))
 
   #byHand(node: XmlNode, around: XmlNode, stem: string): QuestionBody {
     const kind = classesOf(node).includes('short') ? 'short' : 'essay'
@@ -76,7 +121,8 @@ class ItemReader {
     const isOurs = reference !== undefined || list !== undefined
     const sentence = isOurs
       ? this.text(reference)
-      : scorers.map((one) => this.text(one)).join('\n') || responseOf(this.#responses, node).right.join('\n')
+      : scorers.map((one) => this.text(one)).join('\n') ||
+        responseOf(this.#responses, node).right.join('\n')
     return { kind, stem, reference: sentence || null, rubric }
   }
 
@@ -90,7 +136,9 @@ class ItemReader {
       case 'matchInteraction':
         return matchBody(
           stem,
-          childrenOf(node, 'simpleMatchSet').map((set) => this.#choices(set, 'simpleAssociableChoice')),
+          childrenOf(node, 'simpleMatchSet').map((set) =>
+            this.#choices(set, 'simpleAssociableChoice'),
+          ),
           declared,
         )
       case 'associateInteraction':
@@ -112,12 +160,17 @@ class ItemReader {
     const marks = new Map(asked.map((one, at) => [one, `(${at + 1})`]))
     const bare: XmlNode = {
       ...node,
-      children: node.children.filter((child) => !isNode(child) || INLINE.has(child.name) || !isInteraction(child)),
+      children: node.children.filter(
+        (child) => !isNode(child) || INLINE.has(child.name) || !isInteraction(child),
+      ),
     }
     const stem = this.text(bare, (one) => marks.get(one) ?? '')
     const parts = asked.map((one, at): SimplePart => {
       const own = this.text(childOf(one, 'prompt')) || marks.get(one)!
-      const question = one.name === 'textEntryInteraction' ? this.#blanks(`${own} ${BLANK}`, [one]) : this.#one(one, node, own)
+      const question =
+        one.name === 'textEntryInteraction'
+          ? this.#blanks(`${own} ${BLANK}`, [one])
+          : this.#one(one, node, own)
       return { id: String(at + 1), weight: 1, question: simpleOf(question) }
     })
     return { kind: 'case', stem, parts }
@@ -125,28 +178,46 @@ class ItemReader {
   #body(node: XmlNode): QuestionBody {
     const asked = few([...below(node, isInteraction)])
     if (asked.length === 0) throw new Unreadable('noAnswer')
-    if (asked.every(({ name }) => name === 'textEntryInteraction')) return this.#blanks(this.text(node), asked)
-    return asked.length === 1 ? this.#one(asked[0]!, node, this.text(node)) : this.#mixed(node, asked)
+    if (asked.every(({ name }) => name === 'textEntryInteraction'))
+      return this.#blanks(this.text(node), asked)
+    return asked.length === 1
+      ? this.#one(asked[0]!, node, this.text(node))
+      : this.#mixed(node, asked)
   }
   body(node: XmlNode): QuestionBody {
     const parts = few([...below(node, isPart)])
     if (parts.length === 0) return this.#body(node)
-    const weightOf = (part: XmlNode) => Number(/weight-(\d+)/.exec(part.attributes.class ?? '')?.[1] ?? 1)
-    const read = parts.map((part, at) => ({ id: String(at + 1), weight: weightOf(part), question: simpleOf(this.#body(part)) }))
+    const weightOf = (part: XmlNode) =>
+      Number(/weight-(\d+)/.exec(part.attributes.class ?? '')?.[1] ?? 1)
+    const read = parts.map((part, at) => ({
+      id: String(at + 1),
+      weight: weightOf(part),
+      question: simpleOf(this.#body(part)),
+    }))
     return { kind: 'case', stem: this.text(node), parts: read }
   }
 }
 
 /** What stands about an item outside of it. */
-export type AboutItem = { difficulty?: number; points?: readonly string[]; category?: readonly string[]; file?: string }
-function draftOf(item: XmlNode, { difficulty = USUAL_DIFFICULTY, points = [], category, file }: AboutItem): Draft {
-  if (childOf(item, 'templateDeclaration') ?? childOf(item, 'templateProcessing')) throw new Unreadable('templateItem')
+export type AboutItem = {
+  difficulty?: number
+  points?: readonly string[]
+  category?: readonly string[]
+  file?: string
+}
+function draftOf(
+  item: XmlNode,
+  { difficulty = USUAL_DIFFICULTY, points = [], category, file }: AboutItem,
+): Draft {
+  if (childOf(item, 'templateDeclaration') ?? childOf(item, 'templateProcessing'))
+    throw new Unreadable('templateItem')
   const reader = new ItemReader(item)
   const node = childOf(item, 'itemBody')
   if (!node) throw new Unreadable('noAnswer')
   const body = reader.body(node)
   const feedbackShown = childrenOf(item, 'modalFeedback').map((one) => reader.text(one))
-  const explanation = [...new Set(feedbackShown)].filter((sentence) => sentence !== '').join('\n') || null
+  const explanation =
+    [...new Set(feedbackShown)].filter((sentence) => sentence !== '').join('\n') || null
   const { pictures, notes } = reader.about
   const title = item.attributes.title?.trim() ?? ''
   return {
@@ -164,12 +235,21 @@ function draftOf(item: XmlNode, { difficulty = USUAL_DIFFICULTY, points = [], ca
 }
 
 const ITEMS = new Set(['assessmentItem'])
-/** The item of an XML file of QTI 2; pictures are named as the file names them, `part:` before it. */
+/**
+ * The item of an XML file of QTI 2; pictures are named as the file names them, `part:` before it.
+ */
 export const readQtiItem = (xml: string, about: AboutItem = {}) =>
-  readItems(xml, { names: ITEMS, missing: 'itemMissing', ...(about.file !== undefined && { file: about.file }) }, (item) =>
-    draftOf(item, about),
+  readItems(
+    xml,
+    { names: ITEMS, missing: 'itemMissing', ...(about.file !== undefined && { file: about.file }) },
+    (item) => draftOf(item, about),
   )
 
-/** The text of everything of these names below an element, whatever the version of the metadata calls it. */
+/**
+ * The text of everything of these names below an element, whatever the version of the metadata
+ * calls it.
+ */
 export const textsBelow = (node: XmlNode, name: string): string[] =>
-  [...below(node, (one) => one.name.toLowerCase() === name)].map((one) => textOf(one).trim()).filter((sentence) => sentence !== '')
+  [...below(node, (one) => one.name.toLowerCase() === name)]
+    .map((one) => textOf(one).trim())
+    .filter((sentence) => sentence !== '')

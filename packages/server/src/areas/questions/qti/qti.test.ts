@@ -11,7 +11,12 @@ async function readBytes(bytes: Buffer) {
   return allOf(found)
 }
 const read = (xml: string) => readBytes(Buffer.from(xml))
-const item = (declarations: string, body: string, processing = '', title = 'Item') => `<?xml version="1.0" encoding="UTF-8"?>
+const item = (
+  declarations: string,
+  body: string,
+  processing = '',
+  title = 'Item',
+) => `<?xml version="1.0" encoding="UTF-8"?>
 <assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
   xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd"
   identifier="item" title="${title}" adaptive="false" timeDependent="false">
@@ -24,7 +29,8 @@ const item = (declarations: string, body: string, processing = '', title = 'Item
 </assessmentItem>`
 const declared = (cardinality: string, type: string, inside: string, id = 'RESPONSE') =>
   `<responseDeclaration identifier="${id}" cardinality="${cardinality}" baseType="${type}">${inside}</responseDeclaration>`
-const correct = (...values: string[]) => `<correctResponse>${values.map((value) => `<value>${value}</value>`).join('\n')}</correctResponse>`
+const correct = (...values: string[]) =>
+  `<correctResponse>${values.map((value) => `<value>${value}</value>`).join('\n')}</correctResponse>`
 const one = async (xml: string) => {
   const { questions, faults } = await read(xml)
   expect(faults).toEqual([])
@@ -55,9 +61,13 @@ describe('items as the examples of IMS have them', () => {
   })
   test('several choices, scored by a mapping', async () => {
     const mapping = `<mapping lowerBound="0" upperBound="2" defaultValue="-2"><mapEntry mapKey="H" mappedValue="1"/><mapEntry mapKey="O" mappedValue="1"/><mapEntry mapKey="Cl" mappedValue="-1"/></mapping>`
-    const choices = ['H', 'He', 'C', 'O', 'N', 'Cl'].map((name) => `<simpleChoice identifier="${name}">${name}</simpleChoice>`).join('')
+    const choices = ['H', 'He', 'C', 'O', 'N', 'Cl']
+      .map((name) => `<simpleChoice identifier="${name}">${name}</simpleChoice>`)
+      .join('')
     const body = `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="0"><prompt>Which elements form H<sub>2</sub>O?</prompt>${choices}</choiceInteraction>`
-    expect((await one(item(declared('multiple', 'identifier', mapping), body))).content.body).toMatchObject({
+    expect(
+      (await one(item(declared('multiple', 'identifier', mapping), body))).content.body,
+    ).toMatchObject({
       kind: 'multiple',
       stem: 'Which elements form H$_{2}$O?',
       right: ['a', 'd'],
@@ -84,7 +94,9 @@ describe('items as the examples of IMS have them', () => {
       '<p>pH <textEntryInteraction responseIdentifier="RESPONSE"/></p>',
       equal,
     )
-    expect((await one(number)).content.body).toMatchObject({ blanks: [{ accepted: [], number: { value: 7.4, tolerance: 0.05 } }] })
+    expect((await one(number)).content.body).toMatchObject({
+      blanks: [{ accepted: [], number: { value: 7.4, tolerance: 0.05 } }],
+    })
   })
   const choice = (name: string, most = 1) =>
     `<simpleAssociableChoice identifier="${name}" matchMax="${most}">${name}</simpleAssociableChoice>`
@@ -95,8 +107,16 @@ describe('items as the examples of IMS have them', () => {
         <simpleMatchSet>${['C', 'D', 'L', 'P'].map((name) => choice(name)).join('')}</simpleMatchSet><simpleMatchSet>${['M', 'R', 'T'].map((name) => choice(name, 4)).join('')}</simpleMatchSet></matchInteraction>`,
     )
     const { body } = (await one(match)).content
-    expect(body).toMatchObject({ kind: 'matching', options: [{ text: 'M' }, { text: 'R' }, { text: 'T' }] })
-    expect(body.kind === 'matching' && body.prompts.map(({ right }) => right)).toEqual(['b', 'a', 'a', 'c'])
+    expect(body).toMatchObject({
+      kind: 'matching',
+      options: [{ text: 'M' }, { text: 'R' }, { text: 'T' }],
+    })
+    expect(body.kind === 'matching' && body.prompts.map(({ right }) => right)).toEqual([
+      'b',
+      'a',
+      'a',
+      'c',
+    ])
     const associate = item(
       declared('multiple', 'pair', correct('A P', 'C M')),
       `<associateInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="3"><prompt>Pairs?</prompt>${['A', 'C', 'M', 'P', 'X'].map((name) => choice(name)).join('')}</associateInteraction>`,
@@ -120,16 +140,27 @@ describe('items as the examples of IMS have them', () => {
     })
     const inline =
       '<inlineChoiceInteraction responseIdentifier="RESPONSE" shuffle="false"><inlineChoice identifier="G">Gloucester</inlineChoice><inlineChoice identifier="Y">York</inlineChoice></inlineChoiceInteraction>'
-    const within = item(declared('single', 'identifier', correct('Y')), `<p>this sun of ${inline};</p>`)
-    expect((await one(within)).content.body).toMatchObject({ kind: 'single', stem: 'this sun of ____;', right: 'b' })
+    const within = item(
+      declared('single', 'identifier', correct('Y')),
+      `<p>this sun of ${inline};</p>`,
+    )
+    expect((await one(within)).content.body).toMatchObject({
+      kind: 'single',
+      stem: 'this sun of ____;',
+      right: 'b',
+    })
     const several = item(
-      declared('single', 'identifier', correct('Y')) + declared('single', 'string', correct('1483'), 'YEAR'),
+      declared('single', 'identifier', correct('Y')) +
+        declared('single', 'string', correct('1483'), 'YEAR'),
       `<p>this sun of ${inline}, in the year <textEntryInteraction responseIdentifier="YEAR"/></p>`,
     )
     expect((await one(several)).content.body).toMatchObject({
       kind: 'case',
       stem: 'this sun of (1), in the year (2)',
-      parts: [{ question: { kind: 'single', stem: '(1)', right: 'b' } }, { question: { kind: 'blank', stem: '(2) ____' } }],
+      parts: [
+        { question: { kind: 'single', stem: '(1)', right: 'b' } },
+        { question: { kind: 'blank', stem: '(2) ____' } },
+      ],
     })
   })
   test('an interaction that is not ours is refused by its name, one without a right answer by our rule', async () => {
@@ -137,8 +168,12 @@ describe('items as the examples of IMS have them', () => {
       declared('ordered', 'identifier', ''),
       '<orderInteraction responseIdentifier="RESPONSE"><simpleChoice identifier="A">a</simpleChoice></orderInteraction>',
     )
-    expect((await read(order)).faults).toEqual([{ line: 4, message: 'learning.formats.kindUnknown', data: { kind: 'orderInteraction' } }])
-    expect((await read(unattended.replace('<value>ChoiceA</value>', ''))).faults).toMatchObject([{ message: 'learning.formats.noRight' }])
+    expect((await read(order)).faults).toEqual([
+      { line: 4, message: 'learning.formats.kindUnknown', data: { kind: 'orderInteraction' } },
+    ])
+    expect((await read(unattended.replace('<value>ChoiceA</value>', ''))).faults).toMatchObject([
+      { message: 'learning.formats.noRight' },
+    ])
   })
 
   test('an item that computes its values when it is shown is refused as a template', async () => {
@@ -146,16 +181,25 @@ describe('items as the examples of IMS have them', () => {
       '<itemBody>',
       '<templateDeclaration identifier="X" cardinality="single" baseType="integer"/><itemBody>',
     )
-    expect((await read(template)).faults).toEqual([{ line: 4, message: 'learning.formats.templateItem', data: {} }])
+    expect((await read(template)).faults).toEqual([
+      { line: 4, message: 'learning.formats.templateItem', data: {} },
+    ])
   })
   test('a choice that earns a part of the points is noted', async () => {
-    const mapping = '<mapping><mapEntry mapKey="ChoiceB" mappedValue="0.5"/><mapEntry mapKey="ChoiceA" mappedValue="1"/></mapping>'
-    const { notes } = await one(unattended.replace('</correctResponse>', `</correctResponse>${mapping}`))
+    const mapping =
+      '<mapping><mapEntry mapKey="ChoiceB" mappedValue="0.5"/><mapEntry mapKey="ChoiceA" mappedValue="1"/></mapping>'
+    const { notes } = await one(
+      unattended.replace('</correctResponse>', `</correctResponse>${mapping}`),
+    )
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
   })
   test('MathML becomes a formula, a picture in an object a picture', async () => {
-    const math = '<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mfrac><m:mn>1</m:mn><m:mn>6</m:mn></m:mfrac></m:math>'
-    const shown = unattended.replace('Look at the text', `<object data="images/sign.png" type="image/png">NEVER</object> ${math}`)
+    const math =
+      '<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mfrac><m:mn>1</m:mn><m:mn>6</m:mn></m:mfrac></m:math>'
+    const shown = unattended.replace(
+      'Look at the text',
+      `<object data="images/sign.png" type="image/png">NEVER</object> ${math}`,
+    )
     const { content } = await one(shown)
     expect(content.body.stem.split('\n')[0]).toBe('[图1] $\\frac{1}{6}$ in the picture.')
     expect(content.pictures).toEqual([{ filePath: 'part:images/sign.png', alt: 'NEVER' }])
@@ -174,24 +218,48 @@ describe('items as the examples of IMS have them', () => {
     })
     const { questions, faults } = await readBytes(zip)
     expect(questions).toMatchObject([{ file: 'a/b c.xml', difficulty: 5, points: ['钾'] }])
-    expect(faults).toEqual([{ line: 5, file: 'imsmanifest.xml', message: 'learning.formats.partMissing', data: { name: 'missing.xml' } }])
+    expect(faults).toEqual([
+      {
+        line: 5,
+        file: 'imsmanifest.xml',
+        message: 'learning.formats.partMissing',
+        data: { name: 'missing.xml' },
+      },
+    ])
   })
-  test.each(['../../etc/passwd', '/etc/passwd', 'file:///etc/passwd', 'http://x.example/item.xml', '..%2F..%2Fx.xml', 'a\\..\\..\\x.xml'])(
-    'an item outside of the package is not looked for: %s',
-    async (href) => {
-      const { questions, faults } = await readBytes(zipArchive({ 'imsmanifest.xml': manifest(resource(href)), 'x.xml': unattended }))
-      expect(questions).toEqual([])
-      expect(faults).toMatchObject([{ message: 'learning.formats.partMissing' }])
-    },
-  )
+  test.each([
+    '../../etc/passwd',
+    '/etc/passwd',
+    'file:///etc/passwd',
+    'http://x.example/item.xml',
+    '..%2F..%2Fx.xml',
+    'a\\..\\..\\x.xml',
+  ])('an item outside of the package is not looked for: %s', async (href) => {
+    const { questions, faults } = await readBytes(
+      zipArchive({ 'imsmanifest.xml': manifest(resource(href)), 'x.xml': unattended }),
+    )
+    expect(questions).toEqual([])
+    expect(faults).toMatchObject([{ message: 'learning.formats.partMissing' }])
+  })
   test('an archive that is none, has no manifest, or claims to be larger than anybody needs is refused', async () => {
-    const fault = async (bytes: Buffer) => (await readBytes(bytes)).faults.map(({ message }) => message)
-    expect(await fault(Buffer.from('PK\u0003\u0004 nothing'))).toEqual(['learning.formats.archiveUnread'])
-    expect(await fault(zipArchive({ 'item.xml': unattended }))).toEqual(['learning.formats.manifestMissing'])
-    const bomb = zipArchive({ 'imsmanifest.xml': manifest(resource('a.xml')), 'a.xml': ' '.repeat(40 * 1024 * 1024) })
+    const fault = async (bytes: Buffer) =>
+      (await readBytes(bytes)).faults.map(({ message }) => message)
+    expect(await fault(Buffer.from('PK\u0003\u0004 nothing'))).toEqual([
+      'learning.formats.archiveUnread',
+    ])
+    expect(await fault(zipArchive({ 'item.xml': unattended }))).toEqual([
+      'learning.formats.manifestMissing',
+    ])
+    const bomb = zipArchive({
+      'imsmanifest.xml': manifest(resource('a.xml')),
+      'a.xml': ' '.repeat(40 * 1024 * 1024),
+    })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await fault(bomb)).toEqual(['learning.formats.partLarge'])
-    const liar = zipArchive({ 'imsmanifest.xml': manifest(resource('a.xml')), 'a.xml': ' '.repeat(1024 * 1024) }, { 'a.xml': 100 })
+    const liar = zipArchive(
+      { 'imsmanifest.xml': manifest(resource('a.xml')), 'a.xml': ' '.repeat(1024 * 1024) },
+      { 'a.xml': 100 },
+    )
     expect(await fault(liar)).toEqual(['learning.formats.partDamaged'])
   })
   test('a part counts as often as it is named: a small archive does not fill the memory', async () => {
@@ -201,28 +269,51 @@ describe('items as the examples of IMS have them', () => {
         <simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction>`,
     )
     const names = Array.from({ length: 40 }, (_, at) => `x${at}.xml`)
-    const parts = { ...Object.fromEntries(names.map((name) => [name, shown])), 'a.png': '\u0000'.repeat(9 * 1024 * 1024) }
-    const bytes = zipArchive({ 'imsmanifest.xml': manifest(...names.map((name) => resource(name))), ...parts })
+    const parts = {
+      ...Object.fromEntries(names.map((name) => [name, shown])),
+      'a.png': '\u0000'.repeat(9 * 1024 * 1024),
+    }
+    const bytes = zipArchive({
+      'imsmanifest.xml': manifest(...names.map((name) => resource(name))),
+      ...parts,
+    })
     expect(bytes.length).toBeLessThan(100_000)
     let large = 0
-    for await (const found of readQuestionFile(bytes).found) if ('fault' in found && found.fault.message.endsWith('partLarge')) large += 1
+    for await (const found of readQuestionFile(bytes).found)
+      if ('fault' in found && found.fault.message.endsWith('partLarge')) large += 1
     expect(large).toBe(40 - 7)
   })
   test('sections that endlessly name the next one are a fault', async () => {
-    const section = (next: string) => `<assessmentTest><assessmentSectionRef identifier="S" href="${next}"/></assessmentTest>`
-    const sections = Array.from({ length: 3000 }, (_, at) => [`${at}.xml`, section(`${at + 1}.xml`)])
+    const section = (next: string) =>
+      `<assessmentTest><assessmentSectionRef identifier="S" href="${next}"/></assessmentTest>`
+    const sections = Array.from({ length: 3000 }, (_, at) => [
+      `${at}.xml`,
+      section(`${at + 1}.xml`),
+    ])
     const test = '<resource identifier="T" type="imsqti_test_xmlv2p1" href="0.xml"/>'
-    const { faults } = await readBytes(zipArchive({ 'imsmanifest.xml': manifest(test), ...Object.fromEntries(sections) }))
-    expect(faults).toEqual([{ line: 1, file: '21.xml', message: 'learning.formats.xmlDeep', data: {} }])
+    const { faults } = await readBytes(
+      zipArchive({ 'imsmanifest.xml': manifest(test), ...Object.fromEntries(sections) }),
+    )
+    expect(faults).toEqual([
+      { line: 1, file: '21.xml', message: 'learning.formats.xmlDeep', data: {} },
+    ])
   })
   test('a manifest of endless tests that are not there takes no time', async () => {
-    const missing = Array.from({ length: 60_000 }, (_, at) => `<resource type="imsqti_test_xmlv2p1" href="${at}.xml"/>`)
-    const bytes = zipArchive({ 'imsmanifest.xml': manifest(...missing, resource('x.xml')), 'x.xml': unattended })
+    const missing = Array.from(
+      { length: 60_000 },
+      (_, at) => `<resource type="imsqti_test_xmlv2p1" href="${at}.xml"/>`,
+    )
+    const bytes = zipArchive({
+      'imsmanifest.xml': manifest(...missing, resource('x.xml')),
+      'x.xml': unattended,
+    })
     expect(await readBytes(bytes)).toMatchObject({ questions: [{}], faults: [] })
   })
   test('a test names its items, which come in its order and once; what the manifest says about them stays', async () => {
-    const lom = '<metadata><lom><general><keyword><string>钾</string></keyword></general></lom></metadata>'
-    const itemNamed = (title: string) => unattended.replace('<p>Look at the text in the picture.</p>', `<p>${title}</p>`)
+    const lom =
+      '<metadata><lom><general><keyword><string>钾</string></keyword></general></lom></metadata>'
+    const itemNamed = (title: string) =>
+      unattended.replace('<p>Look at the text in the picture.</p>', `<p>${title}</p>`)
     const reference = (href: string) => `<assessmentItemRef identifier="I" href="${href}"/>`
     const section = `<assessmentSection identifier="S">${reference('../items/c.xml')}</assessmentSection>`
     const test22 = `<assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2"><testPart>
@@ -241,40 +332,67 @@ describe('items as the examples of IMS have them', () => {
         'items/c.xml': itemNamed('Third'),
       }),
     )
-    expect(questions.map(({ file, points, content }) => [file, points, content.body.stem.split('\n')[0]])).toEqual([
+    expect(
+      questions.map(({ file, points, content }) => [
+        file,
+        points,
+        content.body.stem.split('\n')[0],
+      ]),
+    ).toEqual([
       ['items/b.xml', [], 'Second'],
       ['items/a.xml', ['钾'], 'First'],
       ['items/c.xml', [], 'Third'],
     ])
     expect(faults).toEqual([
-      { line: 2, file: 'tests/test.xml', message: 'learning.formats.partMissing', data: { name: '../items/missing.xml' } },
+      {
+        line: 2,
+        file: 'tests/test.xml',
+        message: 'learning.formats.partMissing',
+        data: { name: '../items/missing.xml' },
+      },
     ])
   })
   test('a package whose folder was packed as a whole is read as one', async () => {
-    const { questions } = await readBytes(zipArchive({ 'Quiz/imsmanifest.xml': manifest(resource('a.xml')), 'Quiz/a.xml': unattended }))
+    const { questions } = await readBytes(
+      zipArchive({ 'Quiz/imsmanifest.xml': manifest(resource('a.xml')), 'Quiz/a.xml': unattended }),
+    )
     expect(questions).toMatchObject([{ file: 'Quiz/a.xml' }])
   })
   test('an item with more options or declared answers than anybody writes is a fault', async () => {
-    const many = declared('single', 'identifier', `<mapping>${'<mapEntry mapKey="a" mappedValue="1"/>'.repeat(20_000)}</mapping>`)
-    expect((await read(item(many, '<choiceInteraction responseIdentifier="RESPONSE"/>'))).faults).toMatchObject([
-      { message: 'learning.formats.answersMany' },
-    ])
+    const many = declared(
+      'single',
+      'identifier',
+      `<mapping>${'<mapEntry mapKey="a" mappedValue="1"/>'.repeat(20_000)}</mapping>`,
+    )
+    expect(
+      (await read(item(many, '<choiceInteraction responseIdentifier="RESPONSE"/>'))).faults,
+    ).toMatchObject([{ message: 'learning.formats.answersMany' }])
   })
 })
 
 describe('what goes out as QTI', () => {
   const rubric = [{ text: '先停药', share: 60 }]
-  const short = (stem: string, reference: string | null) => ({ kind: 'short' as const, stem, reference, rubric })
+  const short = (stem: string, reference: string | null) => ({
+    kind: 'short' as const,
+    stem,
+    reference,
+    rubric,
+  })
   const parts = [
     { id: 'q1', weight: 2, question: short('第一问', '停用华法林') },
     { id: 'q2', weight: 1, question: { kind: 'trueFalse' as const, stem: '第二问', right: true } },
     { id: 'q3', weight: 1, question: short('第三问', null) },
   ]
   const body = { kind: 'case' as const, stem: '病例', parts }
-  const xml = qtiItemOf({ content: { body, pictures: [], explanation: null }, difficulty: 3, points: [] }, 'Q1')
+  const xml = qtiItemOf(
+    { content: { body, pictures: [], explanation: null }, difficulty: 3, points: [] },
+    'Q1',
+  )
   /** The names of the elements around each element of a name. */
   function parentsOf(node: XmlNode, name: string): string[] {
-    return node.children.filter(isNode).flatMap((child) => [...(child.name === name ? [node.name] : []), ...parentsOf(child, name)])
+    return node.children
+      .filter(isNode)
+      .flatMap((child) => [...(child.name === name ? [node.name] : []), ...parentsOf(child, name)])
   }
   test('rubrics stand below the body, where the standard allows them, not within the parts of a case group', () => {
     const [root] = [...xmlElements(xml, new Set(['assessmentItem']))]
@@ -291,7 +409,10 @@ describe('what goes out as QTI', () => {
       ],
     }
     expect(await scored(xml)).toMatchObject(expected)
-    const earlier = xml.replaceAll(/<\/div>(<rubricBlock) class="[^"]*"([\s\S]*?<\/rubricBlock>)/g, '$1$2</div>')
+    const earlier = xml.replaceAll(
+      /<\/div>(<rubricBlock) class="[^"]*"([\s\S]*?<\/rubricBlock>)/g,
+      '$1$2</div>',
+    )
     expect(earlier).not.toBe(xml)
     expect(await scored(earlier)).toMatchObject(expected)
   })
@@ -299,12 +420,24 @@ describe('what goes out as QTI', () => {
 
 test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'foreignPicture'],
-  ['an old or locked Office file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'foreignOldOffice'],
+  [
+    'an old or locked Office file',
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    'foreignOldOffice',
+  ],
   ['a PDF', Buffer.from('%PDF-1.7'), 'foreignPdf'],
   ['an RTF file', Buffer.from('{\\rtf1\\ansi'), 'foreignRtf'],
   ['a RAR archive', Buffer.from('Rar!\u001a\u0007\u0000'), 'foreignArchive'],
-  ['an Excel sheet', zipArchive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }), 'foreignSheet'],
-  ['a presentation', zipArchive({ '[Content_Types].xml': '<Types/>', 'ppt/presentation.xml': '<p/>' }), 'foreignSlides'],
+  [
+    'an Excel sheet',
+    zipArchive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }),
+    'foreignSheet',
+  ],
+  [
+    'a presentation',
+    zipArchive({ '[Content_Types].xml': '<Types/>', 'ppt/presentation.xml': '<p/>' }),
+    'foreignSlides',
+  ],
   [
     'an OpenDocument text',
     zipArchive({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' }),
@@ -313,14 +446,23 @@ test.each([
   ['a backup of a Moodle course', zipArchive({ 'moodle_backup.xml': '<x/>' }), 'foreignBackup'],
   ['a page of the web', Buffer.from('<!DOCTYPE html><html><body>x</body></html>'), 'foreignPage'],
   ['a test without its items', Buffer.from('<assessmentTest identifier="t"/>'), 'foreignTest'],
-  ['an item of QTI 3', Buffer.from('<?xml version="1.0"?><qti-assessment-item identifier="i"/>'), 'foreignQti3'],
+  [
+    'an item of QTI 3',
+    Buffer.from('<?xml version="1.0"?><qti-assessment-item identifier="i"/>'),
+    'foreignQti3',
+  ],
   ['other XML', Buffer.from('<root/>'), 'formatUnknown'],
   ['bytes of no coding', Buffer.from([0xff, 0x00, 0x81, 0x00]), 'textUnread'],
   ['an XML file with a declaration', Buffer.from('<!DOCTYPE quiz><quiz/>'), 'xmlDeclares'],
 ])('%s is no file of questions', async (_, bytes, key) => {
-  expect((await readBytes(bytes)).faults).toEqual([{ line: 1, message: `learning.formats.${key}`, data: {} }])
+  expect((await readBytes(bytes)).faults).toEqual([
+    { line: 1, message: `learning.formats.${key}`, data: {} },
+  ])
 })
 test('a text of a Chinese editor is read in its own coding', async () => {
   const text = Buffer.from([0xb5, 0xd8, 0xb8, 0xdf, 0xd0, 0xc1, 0x7b, 0x54, 0x7d]) // 地高辛{T} in GBK
-  expect((await readBytes(text)).questions[0]!.content.body).toMatchObject({ kind: 'trueFalse', stem: '地高辛' })
+  expect((await readBytes(text)).questions[0]!.content.body).toMatchObject({
+    kind: 'trueFalse',
+    stem: '地高辛',
+  })
 })

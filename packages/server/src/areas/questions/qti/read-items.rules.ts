@@ -1,4 +1,9 @@
-import { attempt, type Draft, type FileRemark, Unreadable } from '../formats/filed-question.rules.ts'
+import {
+  attempt,
+  type Draft,
+  type FileRemark,
+  Unreadable,
+} from '../formats/filed-question.rules.ts'
 import { type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 
 export type ItemFound = { draft: Draft } | { fault: FileRemark }
@@ -12,10 +17,14 @@ type Source = {
 }
 
 /**
- * The items of an XML text, one by one. What cannot be read is a fault at its line; what is no item, and says something about those that
- * follow, is answered with null.
+ * The items of an XML text, one by one. What cannot be read is a fault at its line; what is no
+ * item, and says something about those that follow, is answered with null.
  */
-export function* readItems(xml: string, { names, missing, file }: Source, read: (node: XmlNode) => Draft | null): Generator<ItemFound> {
+export function* readItems(
+  xml: string,
+  { names, missing, file }: Source,
+  read: (node: XmlNode) => Draft | null,
+): Generator<ItemFound> {
   const at = file === undefined ? {} : { file }
   let count = 0
   try {
@@ -26,7 +35,8 @@ export function* readItems(xml: string, { names, missing, file }: Source, read: 
       if (step.value !== null) count += 1
       if (step.value) yield { draft: step.value }
     }
-    if (count === 0) yield { fault: { line: 1, ...at, message: `learning.formats.${missing}`, data: {} } }
+    if (count === 0)
+      yield { fault: { line: 1, ...at, message: `learning.formats.${missing}`, data: {} } }
   } catch (e) {
     if (!(e instanceof Unreadable)) throw e
     yield { fault: { line: 1, ...at, ...e.remark } }

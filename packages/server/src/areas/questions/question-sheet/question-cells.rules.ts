@@ -1,9 +1,13 @@
-import type { BlankField, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  BlankField,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { FALSE_WORDS, TRUE_WORDS } from './truth.text.ts'
 
 /** A cell that cannot be read; `message` is a key of the words' issues. */
 export type CellFault = { fault: string }
-export const isFault = (read: unknown): read is CellFault => typeof read === 'object' && read !== null && 'fault' in read
+export const isFault = (read: unknown): read is CellFault =>
+  typeof read === 'object' && read !== null && 'fault' in read
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
 export type Letter = (typeof LETTERS)[number]
 
@@ -18,8 +22,10 @@ function divided(text: string, divider: RegExp): string[] {
   }
   return parts
 }
-const unescaped = (text: string) => text.replace(/\\(n|.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign))
-const escaped = (text: string, signs: RegExp) => text.replace(signs, '\\$&').replace(/\r?\n/g, '\\n')
+const unescaped = (text: string) =>
+  text.replace(/\\(n|.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+const escaped = (text: string, signs: RegExp) =>
+  text.replace(signs, '\\$&').replace(/\r?\n/g, '\\n')
 
 const SEMICOLON = /[;；]/
 const BAR = /[|｜]/
@@ -29,13 +35,18 @@ const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?'
 const LONGEST_NUMBER = 100
 const NUMERIC = new RegExp(`^(${NUMBER})\\s*±\\s*(${NUMBER})$`, 'i')
 
-/** Blanks divided by `;`, variants of one by `|`; a number as `3.5±0.1`; `!` before a blank in which case counts. */
+/**
+ * Blanks divided by `;`, variants of one by `|`; a number as `3.5±0.1`; `!` before a blank in which
+ * case counts.
+ */
 export function readBlanks(text: string): BlankField[] | CellFault {
   const blanks: BlankField[] = []
   for (const cell of divided(text, SEMICOLON)) {
     const isExactCase = /^\s*[!！]/.test(cell)
     const blank: BlankField = { accepted: [], isExactCase, number: null }
-    for (const variant of divided(isExactCase ? cell.replace(/^\s*[!！]/, '') : cell, BAR).map((one) => one.trim())) {
+    for (const variant of divided(isExactCase ? cell.replace(/^\s*[!！]/, '') : cell, BAR).map(
+      (one) => one.trim(),
+    )) {
       const number = variant.length > LONGEST_NUMBER ? null : NUMERIC.exec(variant)
       if (number && blank.number) return { fault: 'learning.number.wrong' }
       if (number) blank.number = { value: Number(number[1]), tolerance: Number(number[2]) }
@@ -49,7 +60,10 @@ export function readBlanks(text: string): BlankField[] | CellFault {
 export const writeBlanks = (blanks: readonly BlankField[]) =>
   blanks
     .map(({ accepted, isExactCase, number }) => {
-      const variants = [...(number ? [`${number.value}±${number.tolerance}`] : []), ...accepted.map((one) => escaped(one, ANSWER_SIGNS))]
+      const variants = [
+        ...(number ? [`${number.value}±${number.tolerance}`] : []),
+        ...accepted.map((one) => escaped(one, ANSWER_SIGNS)),
+      ]
       return (isExactCase ? '!' : '') + variants.join('|')
     })
     .join(';')
@@ -59,7 +73,8 @@ export const readNames = (text: string) =>
   divided(text, SEMICOLON)
     .map((one) => unescaped(one.trim()))
     .filter(Boolean)
-export const writeNames = (names: readonly string[]) => names.map((one) => escaped(one, /[\\;；]/g)).join(';')
+export const writeNames = (names: readonly string[]) =>
+  names.map((one) => escaped(one, /[\\;；]/g)).join(';')
 
 /** Letters of options, each once: `ABD`, `A、B、D`. */
 export function readLetters(text: string): Letter[] | CellFault {
@@ -70,7 +85,9 @@ export function readLetters(text: string): Letter[] | CellFault {
       .replace(/[\s,;、.|/]/g, ''),
   ]
   const known = letters.filter((one): one is Letter => LETTERS.some((letter) => letter === one))
-  return known.length === letters.length && new Set(letters).size === letters.length ? known : { fault: 'learning.right.unknown' }
+  return known.length === letters.length && new Set(letters).size === letters.length
+    ? known
+    : { fault: 'learning.right.unknown' }
 }
 
 export function readTruth(text: string): boolean | CellFault {
@@ -88,4 +105,5 @@ export function readRubric(text: string): Rubric | CellFault {
   if (read.some((one) => one === null)) return { fault: 'learning.rubric.wrong' }
   return read.map((one) => ({ share: Number(one![1]), text: unescaped(one![2]!) }))
 }
-export const writeRubric = (rubric: Rubric) => rubric.map(({ share, text }) => `${share}% ${escaped(text, /[\\]|^[:：]/g)}`).join('\n')
+export const writeRubric = (rubric: Rubric) =>
+  rubric.map(({ share, text }) => `${share}% ${escaped(text, /[\\]|^[:：]/g)}`).join('\n')

@@ -12,13 +12,30 @@ import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-pl
 import { everyQuestionRow } from '../bank/every-question.ts'
 import { insertQuestions } from '../bank/insert-questions.ts'
 import { isEditable, visibleQuestions } from '../bank/question.policy.ts'
-import { countQuestions, findQuestionsForUpdate, type QuestionWithContent } from '../bank/question.queries.ts'
+import {
+  countQuestions,
+  findQuestionsForUpdate,
+  type QuestionWithContent,
+} from '../bank/question.queries.ts'
 import { writeChange } from '../bank/save-question.ts'
 import { findCategoryPaths, writtenPath } from '../categories/category-paths.ts'
 import { writeNames } from './question-cells.rules.ts'
 import { type Cells, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
-import { type PlacedFault, readQuestions, type SheetQuestion, type SheetReading, withOld } from './sheet-questions.rules.ts'
-import { faultAt, isRowBelow, kindLabel, ROW_KINDS, readRow, type SheetItem } from './sheet-row.rules.ts'
+import {
+  type PlacedFault,
+  readQuestions,
+  type SheetQuestion,
+  type SheetReading,
+  withOld,
+} from './sheet-questions.rules.ts'
+import {
+  faultAt,
+  isRowBelow,
+  kindLabel,
+  ROW_KINDS,
+  readRow,
+  type SheetItem,
+} from './sheet-row.rules.ts'
 import { rowsOf } from './sheet-rows.rules.ts'
 
 const AT_ONCE = 500
@@ -30,21 +47,37 @@ const row = z
   Partial<Record<SheetColumn, string>>
 >
 
-/** The questions that rows name, and the categories by how they are written; both as far as the actor uses them. */
+/**
+ * The questions that rows name, and the categories by how they are written; both as far as the
+ * actor uses them.
+ */
 async function known(ctx: SignedCtx, questions: readonly SheetQuestion[]) {
   const ids = questions.flatMap(({ number }) => (number === null ? [] : [number]))
-  const held = ids.length === 0 ? [] : await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx), ids)
-  const categories = [...(await findCategoryPaths(ctx)).values()].map((path) => [writtenPath(path), path] as const)
-  return { held: new Map(held.map((one) => [one.id, one as QuestionWithContent])), categories: byLabel(categories) }
+  const held =
+    ids.length === 0 ? [] : await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx), ids)
+  const categories = [...(await findCategoryPaths(ctx)).values()].map(
+    (path) => [writtenPath(path), path] as const,
+  )
+  return {
+    held: new Map(held.map((one) => [one.id, one as QuestionWithContent])),
+    categories: byLabel(categories),
+  }
 }
-/** What only the bank knows: whether number and category are of it, and each question at most once. */
-async function judgeAgainstBank(ctx: SignedCtx, questions: readonly SheetQuestion[]): Promise<PlacedFault[]> {
+/**
+ * What only the bank knows: whether number and category are of it, and each question at most once.
+ */
+async function judgeAgainstBank(
+  ctx: SignedCtx,
+  questions: readonly SheetQuestion[],
+): Promise<PlacedFault[]> {
   const { held, categories } = await known(ctx, questions)
   const first = new Map<number, number>()
   return questions.flatMap(({ row: at, number, category }) => {
     const found: PlacedFault[] = []
-    const put = (column: SheetColumn, message: string, more = {}) => found.push({ row: at, ...faultAt(column, message, more) })
-    if (!categories.has(category)) put('category', category === '' ? 'kernel.text.required' : 'learning.sheet.categoryUnknown')
+    const put = (column: SheetColumn, message: string, more = {}) =>
+      found.push({ row: at, ...faultAt(column, message, more) })
+    if (!categories.has(category))
+      put('category', category === '' ? 'kernel.text.required' : 'learning.sheet.categoryUnknown')
     if (number === null) return found
     const one = held.get(number)
     if (!one || !isEditable(ctx.actor, one)) put('number', 'learning.sheet.questionUnknown')
@@ -64,14 +97,28 @@ async function readInSteps(rows: readonly Judged<SheetItem>[]): Promise<SheetRea
   }
   return all
 }
-async function judge(ctx: SignedCtx, rows: readonly Judged<SheetItem>[]): Promise<Fault<SheetColumn>[]> {
+async function judge(
+  ctx: SignedCtx,
+  rows: readonly Judged<SheetItem>[],
+): Promise<Fault<SheetColumn>[]> {
   const { questions, faults } = await readInSteps(rows)
   const all = [...faults, ...(await judgeAgainstBank(ctx, questions))]
-  return all.map(({ row: at, column, issue }) => ({ row: at, column, message: issueSentence(ctx.words, ctx.language, issue) }))
+  return all.map(({ row: at, column, issue }) => ({
+    row: at,
+    column,
+    message: issueSentence(ctx.words, ctx.language, issue),
+  }))
 }
 
-/** New questions are written in sets; a question that the sheet changes gets another edition, one that it does not change stays as it is. */
-async function write(tx: SignedCtx, rows: readonly Judged<SheetItem>[], onProgress: (done: number) => Promise<void>) {
+/**
+ * New questions are written in sets; a question that the sheet changes gets another edition, one
+ * that it does not change stays as it is.
+ */
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<SheetItem>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const { questions } = await readInSteps(rows)
   const { held, categories } = await known(tx, questions)
   const placed = questions.map((one) => ({ ...one, place: categories.get(one.category)! }))
@@ -80,18 +127,35 @@ async function write(tx: SignedCtx, rows: readonly Judged<SheetItem>[], onProgre
   await inBatches(changed, AT_ONCE, onProgress, async (batch) => {
     for (const { number, content, difficulty, points, place } of batch) {
       const before = held.get(number!)!
-      const form = { categoryId: place.id, difficulty, knowledgePoints: points, content: sameOr(before, withOld(content, before.content)) }
-      const isSame = form.content === before.content && difficulty === before.difficulty && place.id === before.categoryId
+      const form = {
+        categoryId: place.id,
+        difficulty,
+        knowledgePoints: points,
+        content: sameOr(before, withOld(content, before.content)),
+      }
+      const isSame =
+        form.content === before.content &&
+        difficulty === before.difficulty &&
+        place.id === before.categoryId
       if (!isSame || !isDeepStrictEqual(points, before.points)) await writeChange(tx, before, form)
     }
   })
-  const made = fresh.map(({ place, ...one }) => ({ ...one, categoryId: place.id, baseId: place.baseId }))
+  const made = fresh.map(({ place, ...one }) => ({
+    ...one,
+    categoryId: place.id,
+    baseId: place.baseId,
+  }))
   await insertQuestions(tx, made, (done) => onProgress(changed.length + done))
 }
-const LABELS = { kind: (kind: (typeof ROW_KINDS)[number]) => kindLabel('zh-cn', kind), truth: String }
+const LABELS = {
+  kind: (kind: (typeof ROW_KINDS)[number]) => kindLabel('zh-cn', kind),
+  truth: String,
+}
 /** The content as it is, where the sheet's one reads the same. */
 const sameOr = (before: QuestionWithContent, content: QuestionContent) =>
-  isDeepStrictEqual(rowsOf(before.content, {}, LABELS), rowsOf(content, {}, LABELS)) ? before.content : content
+  isDeepStrictEqual(rowsOf(before.content, {}, LABELS), rowsOf(content, {}, LABELS))
+    ? before.content
+    : content
 
 /** The rows of each question in scope. */
 async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
@@ -128,7 +192,10 @@ async function knownRows(ctx: SignedCtx) {
   return { held: held(), recordOf }
 }
 
-/** Import and export of questions; what the sheet cannot carry, the pictures, stays with the questions that are there. */
+/**
+ * Import and export of questions; what the sheet cannot carry, the pictures, stays with the
+ * questions that are there.
+ */
 export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
   sheet: 'learning.questions',
   mostRows: 20_000,
@@ -139,8 +206,15 @@ export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
     ...(key === 'stem' || key === 'explanation' ? { width: 40 } : { width: 14 }),
     ...(NUMBERS.includes(key) ? { kind: 'number' as const } : {}),
     ...(key === 'state' ? { onlyOut: true as const } : {}),
-    ...(key === 'kind' ? { choices: (ctx: SignedCtx) => ROW_KINDS.map((kind) => kindLabel(ctx.language, kind)) } : {}),
-    ...(key === 'category' ? { choices: async (ctx: SignedCtx) => [...(await findCategoryPaths(ctx)).values()].map(writtenPath) } : {}),
+    ...(key === 'kind'
+      ? { choices: (ctx: SignedCtx) => ROW_KINDS.map((kind) => kindLabel(ctx.language, kind)) }
+      : {}),
+    ...(key === 'category'
+      ? {
+          choices: async (ctx: SignedCtx) =>
+            [...(await findCategoryPaths(ctx)).values()].map(writtenPath),
+        }
+      : {}),
   })),
   startsRecord: (cells) => !isRowBelow(cells as Cells),
   known: knownRows,

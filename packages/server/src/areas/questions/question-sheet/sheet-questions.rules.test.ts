@@ -1,9 +1,19 @@
-import { type QuestionBody, type QuestionContent, questionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  type QuestionBody,
+  type QuestionContent,
+  questionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../testing/cpu-time.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { readBlanks, readNames, readRubric, writeBlanks, writeNames } from './question-cells.rules.ts'
+import {
+  readBlanks,
+  readNames,
+  readRubric,
+  writeBlanks,
+  writeNames,
+} from './question-cells.rules.ts'
 import type { Cells } from './sheet-columns.rules.ts'
 import { readQuestions, withOld } from './sheet-questions.rules.ts'
 import { kindLabel, readRow } from './sheet-row.rules.ts'
@@ -16,23 +26,33 @@ const LABELS = {
 /** As a sheet gives rows back: texts of cells, from row 2 on. */
 const readBack = (rows: readonly Cells[]) => {
   const read = [...readQuestions(rows.map((cells, at) => ({ row: at + 2, item: readRow(cells) })))]
-  return { questions: read.flatMap(({ questions }) => questions), faults: read.flatMap(({ faults }) => faults) }
+  return {
+    questions: read.flatMap(({ questions }) => questions),
+    faults: read.flatMap(({ faults }) => faults),
+  }
 }
-const messages = (rows: readonly Cells[]) => readBack(rows).faults.map(({ row, column, issue }) => [row, column, issue.message])
+const messages = (rows: readonly Cells[]) =>
+  readBack(rows).faults.map(({ row, column, issue }) => [row, column, issue.message])
 
 const text = fc
   .string({ unit: fc.constantFrom(...'危急值aB1;；|｜±!\\%$ 血\n'), minLength: 1, maxLength: 20 })
   .map((one) => `字${one}`.trim())
-const distinct = (min: number, max: number) => fc.uniqueArray(text, { minLength: min, maxLength: max })
-const named = (prefix: string, texts: readonly string[]) => texts.map((one, at) => ({ id: `${prefix}${at + 1}`, text: one }))
-const rubric = fc.array(fc.record({ text, share: fc.integer({ min: 1, max: 100 }) }), { maxLength: 3 })
-const choice = fc.tuple(text, distinct(2, 10), fc.nat(), fc.boolean()).map(([stem, texts, lot, isMany]): QuestionBody => {
-  const options = named('o', texts)
-  const ids = options.map(({ id }) => id)
-  if (!isMany) return { kind: 'single', stem, options, right: ids[lot % ids.length]! }
-  const at = lot % (ids.length - 1)
-  return { kind: 'multiple', stem, options, right: [ids[at]!, ids[at + 1]!] }
+const distinct = (min: number, max: number) =>
+  fc.uniqueArray(text, { minLength: min, maxLength: max })
+const named = (prefix: string, texts: readonly string[]) =>
+  texts.map((one, at) => ({ id: `${prefix}${at + 1}`, text: one }))
+const rubric = fc.array(fc.record({ text, share: fc.integer({ min: 1, max: 100 }) }), {
+  maxLength: 3,
 })
+const choice = fc
+  .tuple(text, distinct(2, 10), fc.nat(), fc.boolean())
+  .map(([stem, texts, lot, isMany]): QuestionBody => {
+    const options = named('o', texts)
+    const ids = options.map(({ id }) => id)
+    if (!isMany) return { kind: 'single', stem, options, right: ids[lot % ids.length]! }
+    const at = lot % (ids.length - 1)
+    return { kind: 'multiple', stem, options, right: [ids[at]!, ids[at + 1]!] }
+  })
 const number = fc.record({
   value: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
   tolerance: fc.double({ noNaN: true, min: 0, max: 1e3 }),
@@ -44,25 +64,41 @@ const blankField = fc.record({
 })
 const blank = fc
   .array(blankField, { minLength: 1, maxLength: 3 })
-  .map((blanks): QuestionBody => ({ kind: 'blank', stem: blanks.map(() => '填___').join(''), blanks }))
+  .map(
+    (blanks): QuestionBody => ({ kind: 'blank', stem: blanks.map(() => '填___').join(''), blanks }),
+  )
 const byHand = fc
   .tuple(fc.constantFrom('short' as const, 'essay' as const), text, fc.option(text), rubric)
-  .map(([kind, stem, reference, points]): QuestionBody => ({ kind, stem, reference, rubric: points }))
-const truth = fc.tuple(text, fc.boolean()).map(([stem, right]): QuestionBody => ({ kind: 'trueFalse', stem, right }))
+  .map(
+    ([kind, stem, reference, points]): QuestionBody => ({ kind, stem, reference, rubric: points }),
+  )
+const truth = fc
+  .tuple(text, fc.boolean())
+  .map(([stem, right]): QuestionBody => ({ kind: 'trueFalse', stem, right }))
 const matching = fc.tuple(text, distinct(2, 6), distinct(1, 5)).map(
   ([stem, texts, prompts]): QuestionBody => ({
     kind: 'matching',
     stem,
     options: named('o', texts),
-    prompts: named('q', prompts).map((one, at) => ({ ...one, right: `o${(at % texts.length) + 1}` })),
+    prompts: named('q', prompts).map((one, at) => ({
+      ...one,
+      right: `o${(at % texts.length) + 1}`,
+    })),
   }),
 )
 const simple = fc.oneof(choice, blank, byHand, truth)
 const caseGroup = fc
-  .tuple(text, fc.array(fc.tuple(simple, fc.integer({ min: 1, max: 10 })), { minLength: 1, maxLength: 4 }))
+  .tuple(
+    text,
+    fc.array(fc.tuple(simple, fc.integer({ min: 1, max: 10 })), { minLength: 1, maxLength: 4 }),
+  )
   .map(
     ([stem, parts]) =>
-      ({ kind: 'case', stem, parts: parts.map(([question, weight], at) => ({ id: `p${at + 1}`, weight, question })) }) as QuestionBody,
+      ({
+        kind: 'case',
+        stem,
+        parts: parts.map(([question, weight], at) => ({ id: `p${at + 1}`, weight, question })),
+      }) as QuestionBody,
   )
 const content = fc
   .tuple(fc.oneof(simple, matching, caseGroup), fc.option(text))
@@ -72,7 +108,9 @@ describe('a sheet', () => {
   test('gives back every question that was written into it', () => {
     fc.assert(
       fc.property(fc.array(content, { minLength: 1, maxLength: 4 }), (questions) => {
-        const { questions: read, faults } = readBack(questions.flatMap((one) => rowsOf(one, { category: '药学' }, LABELS)))
+        const { questions: read, faults } = readBack(
+          questions.flatMap((one) => rowsOf(one, { category: '药学' }, LABELS)),
+        )
         expect(faults).toEqual([])
         const kept = read.map((one, at) => withOld(one.content, questions[at]!))
         expect(kept).toEqual(questions)
@@ -82,7 +120,11 @@ describe('a sheet', () => {
   })
   test('blanks and names may hold the signs that divide them', () => {
     const blanks = [
-      { accepted: ['a|b', 'c;d', '!e', '3.5±0.1', '\\'], isExactCase: true, number: { value: 3.5, tolerance: 0 } },
+      {
+        accepted: ['a|b', 'c;d', '!e', '3.5±0.1', '\\'],
+        isExactCase: true,
+        number: { value: 3.5, tolerance: 0 },
+      },
       { accepted: [' 两'.trim()], isExactCase: false, number: null },
     ]
     expect(readBlanks(writeBlanks(blanks))).toEqual(blanks)
@@ -133,21 +175,66 @@ describe('a sheet', () => {
 describe('a wrong row is named with its column', () => {
   const single = { kind: '单选题', stem: '哪个？', optionA: '甲', optionB: '乙', answer: 'A' }
   test.each<[string, Cells, string, string]>([
-    ['a single choice with two right answers', { ...single, answer: 'AB' }, 'answer', 'learning.right.one'],
+    [
+      'a single choice with two right answers',
+      { ...single, answer: 'AB' },
+      'answer',
+      'learning.right.one',
+    ],
     ['no right answer', { ...single, answer: '' }, 'answer', 'kernel.text.required'],
-    ['a right answer that is no option', { ...single, answer: 'D' }, 'answer', 'learning.right.unknown'],
+    [
+      'a right answer that is no option',
+      { ...single, answer: 'D' },
+      'answer',
+      'learning.right.unknown',
+    ],
     ['one option', { ...single, optionB: '' }, 'optionA', 'learning.options.few'],
     ['the same options', { ...single, optionB: '甲' }, 'optionA', 'learning.options.repeated'],
-    ['a multiple choice with one right answer', { ...single, kind: '多选题' }, 'answer', 'learning.right.two'],
-    ['neither true nor false', { kind: '判断题', stem: '对吗？', answer: '也许' }, 'answer', 'learning.truth.wrong'],
-    ['more answers than blanks', { kind: '填空题', stem: '填___', answer: '一;二' }, 'stem', 'learning.blanks.count'],
-    ['two numbers for a blank', { kind: '填空题', stem: '填___', answer: '1±0|2±0' }, 'answer', 'learning.number.wrong'],
-    ['a marking point without percent', { kind: '简答题', stem: '简述', rubric: '定义' }, 'rubric', 'learning.rubric.wrong'],
+    [
+      'a multiple choice with one right answer',
+      { ...single, kind: '多选题' },
+      'answer',
+      'learning.right.two',
+    ],
+    [
+      'neither true nor false',
+      { kind: '判断题', stem: '对吗？', answer: '也许' },
+      'answer',
+      'learning.truth.wrong',
+    ],
+    [
+      'more answers than blanks',
+      { kind: '填空题', stem: '填___', answer: '一;二' },
+      'stem',
+      'learning.blanks.count',
+    ],
+    [
+      'two numbers for a blank',
+      { kind: '填空题', stem: '填___', answer: '1±0|2±0' },
+      'answer',
+      'learning.number.wrong',
+    ],
+    [
+      'a marking point without percent',
+      { kind: '简答题', stem: '简述', rubric: '定义' },
+      'rubric',
+      'learning.rubric.wrong',
+    ],
     ['an unknown kind', { ...single, kind: '选择' }, 'kind', 'learning.kind.wrong'],
     ['a difficulty of 6', { ...single, difficulty: '6' }, 'difficulty', 'cell.number'],
     ['no stem', { ...single, stem: '' }, 'stem', 'kernel.text.required'],
-    ['a part without its case', { ...single, kind: '小题·单选题' }, 'kind', 'learning.sheet.partAlone'],
-    ['a case without parts', { kind: '病例组', stem: '男，60岁' }, 'kind', 'learning.sheet.partMissing'],
+    [
+      'a part without its case',
+      { ...single, kind: '小题·单选题' },
+      'kind',
+      'learning.sheet.partAlone',
+    ],
+    [
+      'a case without parts',
+      { kind: '病例组', stem: '男，60岁' },
+      'kind',
+      'learning.sheet.partMissing',
+    ],
   ])('%s', (_, cells, column, message) => {
     expect(messages([cells])).toContainEqual([2, column, message])
   })
@@ -169,7 +256,12 @@ describe('a wrong row is named with its column', () => {
   test.each<[string, string, Cells, Cells]>([
     ['an explanation of its own', 'explanation', {}, { explanation: '只属于小题' }],
     ['another category', 'category', { category: '检验' }, { category: '药学' }],
-    ['an option of a true or false question', 'optionA', {}, { kind: '小题·判断题', answer: '正确', optionB: '' }],
+    [
+      'an option of a true or false question',
+      'optionA',
+      {},
+      { kind: '小题·判断题', answer: '正确', optionB: '' },
+    ],
   ])('a question of a case with %s: the cell is refused, not dropped', (_, column, head, part) => {
     const rows: Cells[] = [
       { kind: '病例组', stem: '男，60岁', ...head },

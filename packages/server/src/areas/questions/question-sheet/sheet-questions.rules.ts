@@ -1,7 +1,18 @@
-import { type QuestionBody, type QuestionContent, questionContent } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  type QuestionBody,
+  type QuestionContent,
+  questionContent,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { isFault } from './question-cells.rules.ts'
 import { OPTION_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
-import { chosenOne, columnOf, faultAt, headOptions, type RowFault, type SheetItem } from './sheet-row.rules.ts'
+import {
+  chosenOne,
+  columnOf,
+  faultAt,
+  headOptions,
+  type RowFault,
+  type SheetItem,
+} from './sheet-row.rules.ts'
 import { rowsOf } from './sheet-rows.rules.ts'
 
 type Row = { row: number; item: SheetItem }
@@ -19,9 +30,14 @@ export type SheetReading = { questions: SheetQuestion[]; faults: PlacedFault[] }
 
 const isBelow = ({ item }: Row) => item.kind === 'prompt' || item.kind?.startsWith('part.') === true
 const fitsBelow = (head: Row, { item }: Row) =>
-  head.item.kind === 'matching' ? item.kind === 'prompt' : head.item.kind === 'case' && item.kind !== 'prompt'
+  head.item.kind === 'matching'
+    ? item.kind === 'prompt'
+    : head.item.kind === 'case' && item.kind !== 'prompt'
 
-/** Rows in groups: a question, and the rows below that belong to it. A row without its question is alone. */
+/**
+ * Rows in groups: a question, and the rows below that belong to it. A row without its question is
+ * alone.
+ */
 function grouped(rows: readonly Row[]): { groups: Row[][]; faults: PlacedFault[] } {
   const groups: Row[][] = []
   const faults: PlacedFault[] = []
@@ -31,7 +47,13 @@ function grouped(rows: readonly Row[]): { groups: Row[][]; faults: PlacedFault[]
     const head = group?.[0]
     // a row whose kind is wrong stands between: it may have been a part
     if (!isBelow(row)) groups.push([row])
-    else if (group && head && row.row === last + 1 && (fitsBelow(head, row) || head.item.kind === null)) group.push(row)
+    else if (
+      group &&
+      head &&
+      row.row === last + 1 &&
+      (fitsBelow(head, row) || head.item.kind === null)
+    )
+      group.push(row)
     else faults.push({ row: row.row, ...faultAt('kind', 'learning.sheet.partAlone') })
     last = row.row
   }
@@ -42,11 +64,17 @@ function bodyOf([head, ...below]: Row[]): { body: unknown; faults: PlacedFault[]
   const { kind, cells, question } = head!.item
   if (kind !== 'matching' && kind !== 'case') return { body: question, faults: [] }
   if (kind === 'case') {
-    const parts = below.map(({ item }, at) => ({ id: `p${at + 1}`, weight: item.weight, question: item.question }))
+    const parts = below.map(({ item }, at) => ({
+      id: `p${at + 1}`,
+      weight: item.weight,
+      question: item.question,
+    }))
     return { body: { kind, stem: cells.stem ?? '', parts }, faults: [] }
   }
   const chosen = below.map(({ row, item }) => ({ row, right: chosenOne(item.cells.answer ?? '') }))
-  const faults = chosen.flatMap(({ row, right }) => (isFault(right) ? [{ row, ...faultAt('answer', right.fault) }] : []))
+  const faults = chosen.flatMap(({ row, right }) =>
+    isFault(right) ? [{ row, ...faultAt('answer', right.fault) }] : [],
+  )
   const prompts = below.map(({ item }, at) => {
     const { right } = chosen[at]!
     return { id: `q${at + 1}`, text: item.cells.stem ?? '', right: isFault(right) ? '' : right[0] }
@@ -54,12 +82,19 @@ function bodyOf([head, ...below]: Row[]): { body: unknown; faults: PlacedFault[]
   return { body: { kind, stem: cells.stem ?? '', options: headOptions(cells), prompts }, faults }
 }
 /** The row and column of an issue with a whole question. */
-function placeOf(path: readonly PropertyKey[], [head, ...below]: Row[]): Pick<PlacedFault, 'row' | 'column'> {
+function placeOf(
+  path: readonly PropertyKey[],
+  [head, ...below]: Row[],
+): Pick<PlacedFault, 'row' | 'column'> {
   const [first, second, at, ...rest] = path
   if (first !== 'body') return { row: head!.row, column: 'explanation' }
-  const part = (second === 'parts' || second === 'prompts') && typeof at === 'number' ? below[at] : undefined
+  const part =
+    (second === 'parts' || second === 'prompts') && typeof at === 'number' ? below[at] : undefined
   if (!part) return { row: head!.row, column: columnOf(path.slice(1), head!.item.cells) }
-  return { row: part.row, column: columnOf(second === 'parts' ? rest.slice(1) : rest, part.item.cells) }
+  return {
+    row: part.row,
+    column: columnOf(second === 'parts' ? rest.slice(1) : rest, part.item.cells),
+  }
 }
 
 const OF_THE_WHOLE = ['explanation', 'difficulty', 'knowledgePoints', 'category'] as const
@@ -67,8 +102,9 @@ const OF_EACH_ROW = [...OPTION_COLUMNS, 'answer', 'rubric', 'weight'] as const
 const NO_LABELS = { kind: String, truth: String }
 
 /**
- * Cells whose content belongs to no part of the question that was read, such as an explanation beside a question of a case: they are refused
- * instead of dropped. What is of the whole question may be repeated in its rows.
+ * Cells whose content belongs to no part of the question that was read, such as an explanation
+ * beside a question of a case: they are refused instead of dropped. What is of the whole question
+ * may be repeated in its rows.
  */
 function unusedCells(group: readonly Row[], content: QuestionContent): PlacedFault[] {
   const [head] = group
@@ -78,17 +114,28 @@ function unusedCells(group: readonly Row[], content: QuestionContent): PlacedFau
     const isFilled = (column: SheetColumn) => Boolean(item.cells[column]?.trim())
     const unused = OF_EACH_ROW.filter((column) => isFilled(column) && !written[at]?.[column])
     const differing = OF_THE_WHOLE.filter(
-      (column) => isFilled(column) && at > 0 && item.cells[column]?.trim() !== head!.item.cells[column]?.trim(),
+      (column) =>
+        isFilled(column) &&
+        at > 0 &&
+        item.cells[column]?.trim() !== head!.item.cells[column]?.trim(),
     )
-    return [...unused, ...differing].map((column) => ({ row, ...faultAt(column, 'learning.sheet.cellUnused') }))
+    return [...unused, ...differing].map((column) => ({
+      row,
+      ...faultAt(column, 'learning.sheet.cellUnused'),
+    }))
   })
 }
 
-/** One question from its rows, or every row's faults: a question with a wrong row is not read at all. */
+/**
+ * One question from its rows, or every row's faults: a question with a wrong row is not read at
+ * all.
+ */
 function readGroup(group: Row[]): SheetReading {
   const head = group[0]!
   const { number, kind, cells, difficulty, points } = head.item
-  const own: PlacedFault[] = group.flatMap(({ row, item }) => item.faults.map((fault) => ({ row, ...fault })))
+  const own: PlacedFault[] = group.flatMap(({ row, item }) =>
+    item.faults.map((fault) => ({ row, ...fault })),
+  )
   if ((kind === 'case' || kind === 'matching') && group.length === 1)
     own.push({ row: head.row, ...faultAt('kind', 'learning.sheet.partMissing') })
   const { body, faults } = bodyOf(group)
@@ -98,9 +145,17 @@ function readGroup(group: Row[]): SheetReading {
     own.push(...(read.success ? unusedCells(group, read.data) : []))
     if (read.success && own.length === 0) {
       const category = cells.category?.trim() ?? ''
-      return { questions: [{ row: head.row, number, content: read.data, difficulty, points, category }], faults: [] }
+      return {
+        questions: [{ row: head.row, number, content: read.data, difficulty, points, category }],
+        faults: [],
+      }
     }
-    own.push(...(read.error?.issues ?? []).map((issue) => ({ ...placeOf(issue.path, group), issue: { ...issue } })))
+    own.push(
+      ...(read.error?.issues ?? []).map((issue) => ({
+        ...placeOf(issue.path, group),
+        issue: { ...issue },
+      })),
+    )
   }
   return { questions: [], faults: [...own, ...ofOthers(group, own)] }
 }
@@ -113,7 +168,11 @@ function ofOthers(group: Row[], own: readonly PlacedFault[]): PlacedFault[] {
     .filter(({ row }) => !wrong.has(row))
     .map(({ row }) => ({
       row,
-      ...faultAt('kind', row === head!.row ? 'learning.sheet.partWrong' : 'learning.sheet.headWrong', { row: first }),
+      ...faultAt(
+        'kind',
+        row === head!.row ? 'learning.sheet.partWrong' : 'learning.sheet.headWrong',
+        { row: first },
+      ),
     }))
 }
 
@@ -163,7 +222,15 @@ function withOldIds<Q extends QuestionBody>(body: Q, before: QuestionBody): Q {
   if (body.kind === 'multiple') return { ...body, options, right: body.right.map(idOf) }
   if (body.kind !== 'matching') return body
   const prompts = idsOf(body.prompts, before.kind === 'matching' ? before.prompts : [])
-  return { ...body, options, prompts: body.prompts.map((one) => ({ ...one, id: prompts.get(one.id)!, right: idOf(one.right) })) }
+  return {
+    ...body,
+    options,
+    prompts: body.prompts.map((one) => ({
+      ...one,
+      id: prompts.get(one.id)!,
+      right: idOf(one.right),
+    })),
+  }
 }
 /** Parts whose id another part has get one that is free. */
 function withFreeIds<T extends { id: string }>(parts: readonly T[]): T[] {

@@ -1,16 +1,42 @@
 import { knowledgePoints as pointsShape } from '@residency/contract/areas/questions/bank/question.contract'
-import { questionContent, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  questionContent,
+  type SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
-import { type CellFault, isFault, LETTERS, readBlanks, readLetters, readNames, readRubric, readTruth } from './question-cells.rules.ts'
-import { type Cells, OPTION_COLUMNS, type RowKind, type SheetColumn, type SimpleKind } from './sheet-columns.rules.ts'
+import {
+  type CellFault,
+  isFault,
+  LETTERS,
+  readBlanks,
+  readLetters,
+  readNames,
+  readRubric,
+  readTruth,
+} from './question-cells.rules.ts'
+import {
+  type Cells,
+  OPTION_COLUMNS,
+  type RowKind,
+  type SheetColumn,
+  type SimpleKind,
+} from './sheet-columns.rules.ts'
 
-/** What is wrong with a cell: a zod issue, or one of ours by its key, with what fills its sentence. */
-export type RowFault = { column: SheetColumn; issue: { message: string; path: PropertyKey[]; [more: string]: unknown } }
+/**
+ * What is wrong with a cell: a zod issue, or one of ours by its key, with what fills its sentence.
+ */
+export type RowFault = {
+  column: SheetColumn
+  issue: { message: string; path: PropertyKey[]; [more: string]: unknown }
+}
 export const faultAt = (column: SheetColumn, message: string, more: object = {}): RowFault => ({
   column,
   issue: { message, path: [], ...more },
 })
-/** One row by itself. `question`: of a question without rows below, or of a part; null where a cell is wrong or rows below belong to it. */
+/**
+ * One row by itself. `question`: of a question without rows below, or of a part; null where a cell
+ * is wrong or rows below belong to it.
+ */
 export type SheetItem = {
   number: number | null
   kind: RowKind | null
@@ -22,7 +48,15 @@ export type SheetItem = {
   faults: RowFault[]
 }
 
-const KINDS: readonly SimpleKind[] = ['single', 'multiple', 'trueFalse', 'blank', 'matching', 'short', 'essay']
+const KINDS: readonly SimpleKind[] = [
+  'single',
+  'multiple',
+  'trueFalse',
+  'blank',
+  'matching',
+  'short',
+  'essay',
+]
 const LANGUAGES = ['zh-cn', 'en'] as const
 /** The label of a row's kind. */
 export function kindLabel(language: (typeof LANGUAGES)[number], kind: RowKind): string {
@@ -44,7 +78,11 @@ const plain = (label: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s·:-]/g, '')
-const BY_LABEL = new Map(LANGUAGES.flatMap((language) => ROW_KINDS.map((kind) => [plain(kindLabel(language, kind)), kind] as const)))
+const BY_LABEL = new Map(
+  LANGUAGES.flatMap((language) =>
+    ROW_KINDS.map((kind) => [plain(kindLabel(language, kind)), kind] as const),
+  ),
+)
 
 /** The options that are written, each with the letter of its column as its id. */
 const optionsOf = (cells: Cells) =>
@@ -81,7 +119,11 @@ function readQuestion(kind: SimpleKind, cells: Cells): Read {
     }
     case 'trueFalse': {
       const right = readTruth(answer)
-      return read('answer', answer.trim() === '' ? { fault: REQUIRED } : right, () => ({ kind, stem, right: right as boolean }))
+      return read('answer', answer.trim() === '' ? { fault: REQUIRED } : right, () => ({
+        kind,
+        stem,
+        right: right as boolean,
+      }))
     }
     case 'blank': {
       const blanks = readBlanks(answer)
@@ -92,7 +134,12 @@ function readQuestion(kind: SimpleKind, cells: Cells): Read {
     default: {
       const rubric = readRubric(cells.rubric ?? '')
       const reference = answer.trim() === '' ? null : answer
-      return read('rubric', rubric, () => ({ kind, stem, reference, rubric: isFault(rubric) ? [] : rubric }))
+      return read('rubric', rubric, () => ({
+        kind,
+        stem,
+        reference,
+        rubric: isFault(rubric) ? [] : rubric,
+      }))
     }
   }
 }
@@ -110,28 +157,41 @@ const whole = (text: string | undefined, otherwise: number, most: number) => {
   const value = text?.trim() ? Number(text) : otherwise
   return Number.isInteger(value) && value >= 1 && value <= most ? value : null
 }
-const simpleKindOf = (kind: RowKind) => (kind.startsWith('part.') ? kind.slice(5) : kind) as SimpleKind
+const simpleKindOf = (kind: RowKind) =>
+  (kind.startsWith('part.') ? kind.slice(5) : kind) as SimpleKind
 
-/** Whether a row is an item of a matching question or a question of a case, and belongs to a row above it. */
+/**
+ * Whether a row is an item of a matching question or a question of a case, and belongs to a row
+ * above it.
+ */
 export function isRowBelow(cells: Cells): boolean {
   const kind = BY_LABEL.get(plain(cells.kind ?? ''))
   return kind === 'prompt' || kind?.startsWith('part.') === true
 }
 
-/** Reads one row; what is wrong with it is in its faults, so that a question with rows below is judged as a whole. */
+/**
+ * Reads one row; what is wrong with it is in its faults, so that a question with rows below is
+ * judged as a whole.
+ */
 export function readRow(cells: Cells): SheetItem {
   const kind = BY_LABEL.get(plain(cells.kind ?? '')) ?? null
   const faults: RowFault[] = []
   const number = cells.number?.trim() ? whole(cells.number, 0, Number.MAX_SAFE_INTEGER) : null
-  if (cells.number?.trim() && number === null) faults.push(faultAt('number', 'learning.sheet.questionUnknown'))
-  if (kind === null) faults.push(faultAt('kind', cells.kind?.trim() ? 'learning.kind.wrong' : REQUIRED))
+  if (cells.number?.trim() && number === null)
+    faults.push(faultAt('number', 'learning.sheet.questionUnknown'))
+  if (kind === null)
+    faults.push(faultAt('kind', cells.kind?.trim() ? 'learning.kind.wrong' : REQUIRED))
   const difficulty = whole(cells.difficulty, 3, 5)
   if (difficulty === null) faults.push(faultAt('difficulty', 'cell.number', { min: 1, max: 5 }))
   const weight = whole(cells.weight, 1, 10)
   if (weight === null) faults.push(faultAt('weight', 'cell.number', { min: 1, max: 10 }))
   const points = pointsShape.safeParse(readNames(cells.knowledgePoints ?? ''))
-  if (!points.success) faults.push({ column: 'knowledgePoints', issue: { ...points.error.issues[0]! } })
-  const question = kind === null || kind === 'case' || kind === 'prompt' ? null : questionOf(simpleKindOf(kind), cells, faults)
+  if (!points.success)
+    faults.push({ column: 'knowledgePoints', issue: { ...points.error.issues[0]! } })
+  const question =
+    kind === null || kind === 'case' || kind === 'prompt'
+      ? null
+      : questionOf(simpleKindOf(kind), cells, faults)
   const about = { difficulty: difficulty ?? 1, weight: weight ?? 1, points: points.data ?? [] }
   return { number, kind, cells, question, ...about, faults }
 }
@@ -143,9 +203,16 @@ function questionOf(kind: SimpleKind, cells: Cells, faults: RowFault[]): SimpleQ
   }
   // a matching question is judged with its items
   if (kind === 'matching') return given.question
-  const judged = questionContent.safeParse({ body: given.question, pictures: [], explanation: cells.explanation })
+  const judged = questionContent.safeParse({
+    body: given.question,
+    pictures: [],
+    explanation: cells.explanation,
+  })
   if (judged.success) return judged.data.body as SimpleQuestion
   for (const issue of judged.error.issues)
-    faults.push({ column: issue.path[0] === 'body' ? columnOf(issue.path.slice(1), cells) : 'explanation', issue: { ...issue } })
+    faults.push({
+      column: issue.path[0] === 'body' ? columnOf(issue.path.slice(1), cells) : 'explanation',
+      issue: { ...issue },
+    })
   return null
 }

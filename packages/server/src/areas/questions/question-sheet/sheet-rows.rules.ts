@@ -1,11 +1,17 @@
-import type { QuestionBody, QuestionContent, QuestionKind, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionBody,
+  QuestionContent,
+  QuestionKind,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { LETTERS, writeBlanks, writeRubric } from './question-cells.rules.ts'
 import { type Cells, OPTION_COLUMNS, type RowKind } from './sheet-columns.rules.ts'
 
 /** What the words of the reader's language are needed for. */
 export type SheetLabels = { kind: (kind: RowKind) => string; truth: (isTrue: boolean) => string }
 
-const letterOf = (options: readonly { id: string }[], id: string) => LETTERS[options.findIndex((one) => one.id === id)] ?? ''
+const letterOf = (options: readonly { id: string }[], id: string) =>
+  LETTERS[options.findIndex((one) => one.id === id)] ?? ''
 const optionCells = (options: readonly { text: string }[]): Cells =>
   Object.fromEntries(options.map(({ text }, at) => [OPTION_COLUMNS[at]!, text]))
 function answerCells(one: SimpleQuestion, labels: SheetLabels): Cells {
@@ -29,7 +35,11 @@ function answerCells(one: SimpleQuestion, labels: SheetLabels): Cells {
 /** The rows below a question: the items of a matching question, the parts of a case. */
 function rowsBelow(body: QuestionBody, labels: SheetLabels): Cells[] {
   if (body.kind === 'matching')
-    return body.prompts.map(({ text, right }) => ({ kind: labels.kind('prompt'), stem: text, answer: letterOf(body.options, right) }))
+    return body.prompts.map(({ text, right }) => ({
+      kind: labels.kind('prompt'),
+      stem: text,
+      answer: letterOf(body.options, right),
+    }))
   if (body.kind !== 'case') return []
   return body.parts.map(({ weight, question }) => ({
     kind: labels.kind(`part.${question.kind as Exclude<QuestionKind, 'case' | 'matching'>}`),
@@ -38,9 +48,22 @@ function rowsBelow(body: QuestionBody, labels: SheetLabels): Cells[] {
     ...answerCells(question, labels),
   }))
 }
-/** A question as rows of the sheet; `about` holds the cells that are not of its content. Pictures are not in it. */
-export function rowsOf({ body, explanation }: QuestionContent, about: Cells, labels: SheetLabels): Cells[] {
+/**
+ * A question as rows of the sheet; `about` holds the cells that are not of its content. Pictures
+ * are not in it.
+ */
+export function rowsOf(
+  { body, explanation }: QuestionContent,
+  about: Cells,
+  labels: SheetLabels,
+): Cells[] {
   const own = body.kind === 'case' ? {} : answerCells(body, labels)
-  const head = { ...about, kind: labels.kind(body.kind), stem: body.stem, explanation: explanation ?? '', ...own }
+  const head = {
+    ...about,
+    kind: labels.kind(body.kind),
+    stem: body.stem,
+    explanation: explanation ?? '',
+    ...own,
+  }
   return [head, ...rowsBelow(body, labels)]
 }

@@ -11,8 +11,14 @@ import { shortfallsOf } from './exit.rules.ts'
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const points = (value: string | number | null) => (value === null ? null : Number(value))
 
-type Scored = Pick<BlockRow, 'state' | 'theoryScore' | 'skillScore' | 'dailyScore' | 'workloadShare' | 'absenceDays'>
-/** Scores of a stay as numbers. `counted`: the workload by the entries, until the result is confirmed. */
+type Scored = Pick<
+  BlockRow,
+  'state' | 'theoryScore' | 'skillScore' | 'dailyScore' | 'workloadShare' | 'absenceDays'
+>
+/**
+ * Scores of a stay as numbers. `counted`: the workload by the entries, until the result is
+ * confirmed.
+ */
 export const scoresOf = (b: Scored, counted: number | null) => ({
   theory: points(b.theoryScore),
   skill: points(b.skillScore),
@@ -22,8 +28,14 @@ export const scoresOf = (b: Scored, counted: number | null) => ({
 })
 type Judged = Pick<BlockRow, 'id' | 'baseId' | 'traineeId' | 'startsOn' | 'endsOn'> & Scored
 
-/** Working days, absence until today (leave that lies ahead is none yet), rules and what is short of each stay, in a fixed number of statements. */
-export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now' | 'services'>, blocks: readonly Judged[]) {
+/**
+ * Working days, absence until today (leave that lies ahead is none yet), rules and what is short of
+ * each stay, in a fixed number of statements.
+ */
+export async function findBlockFacts(
+  ctx: Pick<SignedCtx, 'db' | 'now' | 'services'>,
+  blocks: readonly Judged[],
+) {
   const [from, until] = [
     blocks.map((b) => b.startsOn).sort()[0],
     blocks
@@ -55,14 +67,20 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now' | 'servic
       const counted = shares.get(b.id) ?? null
       const scores = scoresOf(b, counted)
       // what is recorded after the assessment counts too, until the result is given
-      const absenceDays = resultOf(b.state) === null ? Math.max(scores.absenceDays, facts.recordedAbsence) : scores.absenceDays
+      const absenceDays =
+        resultOf(b.state) === null
+          ? Math.max(scores.absenceDays, facts.recordedAbsence)
+          : scores.absenceDays
       const all = shortfallsOf({ ...scores, absenceDays, workingDays: facts.workingDays }, rules)
-      // before the assessment nothing is known but the days absent: a score that nobody has given is not below its limit
+      // before the assessment nothing is known but the days absent: a score that nobody has given
+      // is not below its limit
       const shortfalls = scores.theory === null ? all.filter(({ key }) => key === 'absence') : all
       return [b.id, { ...facts, rules, shortfalls, counted }]
     }),
   )
 }
-export type BlockFactsOf = NonNullable<ReturnType<Awaited<ReturnType<typeof findBlockFacts>>['get']>>
+export type BlockFactsOf = NonNullable<
+  ReturnType<Awaited<ReturnType<typeof findBlockFacts>>['get']>
+>
 /** Facts of several stays, by their ids. */
 export type BlockFactsById = ReadonlyMap<number, BlockFactsOf>

@@ -2,12 +2,36 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '轮转', en: 'Rotations' }
 const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
-const DEPARTMENT = blank('department', { zh: '科室', en: 'Department' }, { zh: '住院药房', en: 'Inpatient Pharmacy' })
-const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-11-01', en: '2026-11-01' })
-const UNTIL = blank('until', { zh: '结束日期', en: 'Last day' }, { zh: '2026-11-30', en: '2026-11-30' })
-const SUPERVISOR = blank('supervisor', { zh: '带教老师', en: 'Supervisor' }, { zh: '何文静', en: 'He Wenjing' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '原带教老师休假', en: 'the former supervisor is on leave' })
-const REASONS = blank('reasons', { zh: '未达标的项目', en: 'What is short' }, { zh: '技能 55 分，低于 60 分', en: 'Skill 55, below 60' })
+const DEPARTMENT = blank(
+  'department',
+  { zh: '科室', en: 'Department' },
+  { zh: '住院药房', en: 'Inpatient Pharmacy' },
+)
+const FROM = blank(
+  'from',
+  { zh: '开始日期', en: 'First day' },
+  { zh: '2026-11-01', en: '2026-11-01' },
+)
+const UNTIL = blank(
+  'until',
+  { zh: '结束日期', en: 'Last day' },
+  { zh: '2026-11-30', en: '2026-11-30' },
+)
+const SUPERVISOR = blank(
+  'supervisor',
+  { zh: '带教老师', en: 'Supervisor' },
+  { zh: '何文静', en: 'He Wenjing' },
+)
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '原带教老师休假', en: 'the former supervisor is on leave' },
+)
+const REASONS = blank(
+  'reasons',
+  { zh: '未达标的项目', en: 'What is short' },
+  { zh: '技能 55 分，低于 60 分', en: 'Skill 55, below 60' },
+)
 const MONTH = blank('month', { zh: '月份', en: 'Month' }, { zh: '2026-12', en: '2026-12' })
 const COUNT = blank('count', { zh: '人数', en: 'How many' }, { zh: '3', en: '3' })
 
@@ -23,7 +47,10 @@ export const blockNotices = notices('rotationBlock', GROUP, {
     },
   },
   supervisor: {
-    name: { zh: '安排或更换带教老师后（通知学员）', en: 'When a supervisor is assigned (to the trainee)' },
+    name: {
+      zh: '安排或更换带教老师后（通知学员）',
+      en: 'When a supervisor is assigned (to the trainee)',
+    },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, SUPERVISOR],
     title: { zh: '带教老师：{supervisor}', en: 'Your supervisor: {supervisor}' },
     body: {
@@ -32,7 +59,10 @@ export const blockNotices = notices('rotationBlock', GROUP, {
     },
   },
   supervise: {
-    name: { zh: '安排带教后（通知带教老师）', en: 'When a trainee is assigned (to the supervisor)' },
+    name: {
+      zh: '安排带教后（通知带教老师）',
+      en: 'When a trainee is assigned (to the supervisor)',
+    },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL],
     title: { zh: '由你带教：{name}', en: 'You supervise {name}' },
     body: {
@@ -41,7 +71,10 @@ export const blockNotices = notices('rotationBlock', GROUP, {
     },
   },
   handedOver: {
-    name: { zh: '更换带教老师后（通知原带教老师）', en: 'When a trainee is given to another teacher (to the former supervisor)' },
+    name: {
+      zh: '更换带教老师后（通知原带教老师）',
+      en: 'When a trainee is given to another teacher (to the former supervisor)',
+    },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, SUPERVISOR, REASON],
     title: { zh: '{name}改由{supervisor}带教', en: '{name} is now supervised by {supervisor}' },
     body: {
@@ -53,7 +86,10 @@ export const blockNotices = notices('rotationBlock', GROUP, {
     name: { zh: '出科合格后', en: 'When a rotation is passed' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL],
     title: { zh: '出科合格：{department}', en: 'Passed: {department}' },
-    body: { zh: '你在{department}（{from} 至 {until}）的轮转合格。', en: 'You passed your rotation in {department} ({from} to {until}).' },
+    body: {
+      zh: '你在{department}（{from} 至 {until}）的轮转合格。',
+      en: 'You passed your rotation in {department} ({from} to {until}).',
+    },
   },
   fail: {
     name: { zh: '出科不合格后（通知学员）', en: 'When a rotation is failed (to the trainee)' },
@@ -77,12 +113,18 @@ export const blockNotices = notices('rotationBlock', GROUP, {
     name: { zh: '安排补轮后（通知学员）', en: 'When a repeat is placed (to the trainee)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL],
     title: { zh: '已安排补轮：{department}', en: 'Repeat placed: {department}' },
-    body: { zh: '补轮安排在{department}，{from} 至 {until}。', en: 'Your repeat is in {department} from {from} to {until}.' },
+    body: {
+      zh: '补轮安排在{department}，{from} 至 {until}。',
+      en: 'Your repeat is in {department} from {from} to {until}.',
+    },
   },
   nextMonth: {
     name: { zh: '下月轮转预告（通知科室）', en: 'Who comes next month (to departments)' },
     blanks: [DEPARTMENT, MONTH, COUNT],
-    title: { zh: '{department} {month} 将有 {count} 名学员入科', en: '{department}: {count} trainees arrive in {month}' },
+    title: {
+      zh: '{department} {month} 将有 {count} 名学员入科',
+      en: '{department}: {count} trainees arrive in {month}',
+    },
     body: {
       zh: '{month}，{count} 名学员将到{department}轮转，请安排带教老师和入科教育。',
       en: '{count} trainees come to {department} in {month}. Please plan supervisors and entry education.',

@@ -13,8 +13,8 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 /** The office sees and decides everything about rotations. */
 export const isRotationOffice = (actor: Reader) => isOffice(actor, may.list)
 /**
- * Whose stays somebody sees: the own ones and those one supervises; whoever may list stays also those of the bases administered and the
- * departments answered for.
+ * Whose stays somebody sees: the own ones and those one supervises; whoever may list stays also
+ * those of the bases administered and the departments answered for.
  */
 export type BlockScope = { userId: number; area: OrgScope | null }
 export const visibleBlocks = (actor: Reader): BlockScope => ({
@@ -50,19 +50,31 @@ export function relationsToBlock(
     short: shortfalls.length > 0,
     past: false,
   }
-  return new Set((Object.keys(relations) as BlockRelation[]).filter((relation) => relations[relation]))
+  return new Set(
+    (Object.keys(relations) as BlockRelation[]).filter((relation) => relations[relation]),
+  )
 }
 
-const allowed = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>): readonly string[] =>
-  allowedActions(blockFlow, block.state, actor, relations)
-export const blockActions = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>): BlockAction[] =>
+const allowed = (
+  block: BlockFacts,
+  actor: Reader,
+  relations: ReadonlySet<BlockRelation>,
+): readonly string[] => allowedActions(blockFlow, block.state, actor, relations)
+export const blockActions = (
+  block: BlockFacts,
+  actor: Reader,
+  relations: ReadonlySet<BlockRelation>,
+): BlockAction[] =>
   BLOCK_ACTIONS.filter((action) => allowed(block, actor, relations).includes(action))
 
 export const isLeaderOf = (actor: Reader, relations: ReadonlySet<BlockRelation>) =>
   holds(actor, may.enter) && relations.has('leader') && !relations.has('owner')
 /** A stay that is not assessed yet is given a supervisor by its department. */
-export const mayAssign = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>) =>
-  UNASSESSED.includes(block.state) && isLeaderOf(actor, relations)
+export const mayAssign = (
+  block: BlockFacts,
+  actor: Reader,
+  relations: ReadonlySet<BlockRelation>,
+) => UNASSESSED.includes(block.state) && isLeaderOf(actor, relations)
 /** The base of the trainee, or the office, places the repeat of a failed stay. */
 export const mayRepeat = (block: BlockFacts & { repeatId: number | null }, actor: Reader) =>
   block.state === 'failed' &&

@@ -5,11 +5,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnBase,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 import type { BlockScope } from './block.policy.ts'
 
-const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const NOBODY: OrgScope = {
+  kind: 'some',
+  userId: 0,
+  administers: false,
+  treePath: null,
+  ownDepartmentId: null,
+}
 export const areaOf = (scope: BlockScope) => scope.area ?? NOBODY
 const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
   scope.area?.kind === 'all'
@@ -34,10 +44,17 @@ const EXIT = [...assess.from, ...pass.from]
 /** Entered and not assessed: of a stay that is over, the exit is overdue. */
 const LATE = [...requestExit.from, ...assess.from]
 
-/** What can be done today: entries and exits of the departments answered for (exits also of those supervised), repeats of the own bases. */
-function waitingFor({ scope, today }: BlockMatch, what: NonNullable<BlockFilters['waiting']>): RawBuilder<boolean> {
+/**
+ * What can be done today: entries and exits of the departments answered for (exits also of those
+ * supervised), repeats of the own bases.
+ */
+function waitingFor(
+  { scope, today }: BlockMatch,
+  what: NonNullable<BlockFilters['waiting']>,
+): RawBuilder<boolean> {
   const own = isOfOwnDepartment(areaOf(scope), 'b.departmentId')
-  if (what === 'enter') return sql<boolean>`(b.state = any(${[...enter.from]}) and ${isWithin(today, today)} and ${own})`
+  if (what === 'enter')
+    return sql<boolean>`(b.state = any(${[...enter.from]}) and ${isWithin(today, today)} and ${own})`
   if (what === 'exit')
     return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
       and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
@@ -70,7 +87,9 @@ function matching(db: Db, match: BlockMatch) {
   if (match.mine) found = found.where('b.supervisorId', '=', scope.userId)
   if (keywords) {
     const words = containing(keywords)
-    found = found.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    found = found.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return found
 }
@@ -79,15 +98,30 @@ const shown = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
     .innerJoin('departments as d', 'd.id', 'b.departmentId')
     .leftJoin('users as s', 's.id', 'b.supervisorId')
     .selectAll('b')
-    .select(['t.userId', 't.realName', 't.number', 't.plannedEnd', 'm.baseId', 'm.name as major', 'm.nameEn as majorEn'])
+    .select([
+      't.userId',
+      't.realName',
+      't.number',
+      't.plannedEnd',
+      'm.baseId',
+      'm.name as major',
+      'm.nameEn as majorEn',
+    ])
     .select(['d.name as department', 'd.nameEn as departmentEn', 'd.ratio'])
     .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
-    .select(sql<number | null>`(select r.id from rotation_blocks r where r.repeats_id = b.id order by r.id limit 1)`.as('repeatId'))
+    .select(
+      sql<
+        number | null
+      >`(select r.id from rotation_blocks r where r.repeats_id = b.id order by r.id limit 1)`.as(
+        'repeatId',
+      ),
+    )
     .select(isOfOwnDepartment(areaOf(scope), 'b.departmentId').as('isOwnDepartment'))
     .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
 export type BlockRow = Awaited<ReturnType<typeof findBlocksForUpdate>>[number]
 
-const inOrder = <Q extends ReturnType<typeof shown>>(rows: Q) => rows.orderBy('b.startsOn').orderBy('b.departmentId').orderBy('b.id')
+const inOrder = <Q extends ReturnType<typeof shown>>(rows: Q) =>
+  rows.orderBy('b.startsOn').orderBy('b.departmentId').orderBy('b.id')
 /** One page, by first day; of those to supervise, whoever has nobody comes first. */
 export const findBlockPage = (db: Db, match: BlockMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => {
@@ -104,7 +138,11 @@ export const findBlocks = (db: Db, scope: BlockScope, ids: readonly number[]) =>
   inOrder(shown(blocksOf(db, scope).where('b.id', '=', anyId(ids)), scope)).execute()
 /** Stays in the reader's scope, locked in one order. */
 export const findBlocksForUpdate = (db: Db, scope: BlockScope, ids: readonly number[]) =>
-  shown(blocksOf(db, scope), scope).where('b.id', '=', anyId(ids)).orderBy('b.id').forUpdate('b').execute()
+  shown(blocksOf(db, scope), scope)
+    .where('b.id', '=', anyId(ids))
+    .orderBy('b.id')
+    .forUpdate('b')
+    .execute()
 
 /** The steps of a stay, newest first, those that were undone left out. */
 export const findSteps = (db: Db, id: number) =>
@@ -116,7 +154,9 @@ export const findSteps = (db: Db, id: number) =>
     .where('h.flow', '=', 'rotationBlock')
     .where('h.recordId', '=', id)
     .where('h.undoes', 'is', null)
-    .where(sql<boolean>`not exists (select from flow_history n where n.flow = h.flow and n.record_id = h.record_id and n.undoes = h.id)`)
+    .where(
+      sql<boolean>`not exists (select from flow_history n where n.flow = h.flow and n.record_id = h.record_id and n.undoes = h.id)`,
+    )
     .orderBy('h.id', 'desc')
     .execute()
 
@@ -132,8 +172,12 @@ export const findAbsences = (db: Db, traineeIds: readonly number[], from: string
 
 /** Own stays that are over and whose exit is not requested. */
 const ownExits = (db: Db, scope: BlockScope, today: string) =>
-  blocksOf(db, scope).where('t.userId', '=', scope.userId).where('b.state', '=', 'entered').where('b.endsOn', '<=', today)
-export const countOwnExits = (db: Db, userId: number, today: string) => countRows(ownExits(db, { userId, area: null }, today))
+  blocksOf(db, scope)
+    .where('t.userId', '=', scope.userId)
+    .where('b.state', '=', 'entered')
+    .where('b.endsOn', '<=', today)
+export const countOwnExits = (db: Db, userId: number, today: string) =>
+  countRows(ownExits(db, { userId, area: null }, today))
 export const findOwnExits = (db: Db, userId: number, today: string) => {
   const scope: BlockScope = { userId, area: null }
   return inOrder(shown(ownExits(db, scope, today), scope)).execute()

@@ -26,13 +26,23 @@ const COLUMNS = [
   'short',
 ] as const
 /** Stays as the list shows them. */
-export const blockSheet = exportPlan<(typeof COLUMNS)[number], Omit<BlockFilters, 'pageNum' | 'pageSize'>>({
+export const blockSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<BlockFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'rotations.blocks',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'short' ? 24 : 14 })),
     {
       day: ['startsOn', 'endsOn', 'enteredOn', 'entryEducationOn'],
-      number: ['theoryScore', 'skillScore', 'dailyScore', 'workloadShare', 'absenceDays', 'workingDays'],
+      number: [
+        'theoryScore',
+        'skillScore',
+        'dailyScore',
+        'workloadShare',
+        'absenceDays',
+        'workingDays',
+      ],
     },
   ),
   count: (ctx, filters) => countBlocks(ctx.db, blockMatch(ctx, filters)),

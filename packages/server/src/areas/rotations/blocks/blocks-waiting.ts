@@ -8,11 +8,16 @@ import { isRotationOffice } from './block.policy.ts'
 import { countBlocks, countOwnExits } from './block.queries.ts'
 import { blockMatch } from './list-blocks.ts'
 
-/** Entries and exits of the reader's departments, repeats of the reader's bases; for the office none of the work of others. */
+/**
+ * Entries and exits of the reader's departments, repeats of the reader's bases; for the office none
+ * of the work of others.
+ */
 export async function blocksWaiting(ctx: SignedCtx): Promise<WaitingCount<RotationsWaiting>[]> {
   const isOffice = isRotationOffice(ctx.actor)
   const count = (permission: string, waiting: 'enter' | 'exit' | 'repeat') =>
-    holds(ctx.actor, permission) && !isOffice ? countBlocks(ctx.db, blockMatch(ctx, { waiting })) : 0
+    holds(ctx.actor, permission) && !isOffice
+      ? countBlocks(ctx.db, blockMatch(ctx, { waiting }))
+      : 0
   const [own, entries, exits, repeats] = await Promise.all([
     countOwnExits(ctx.db, ctx.actor.userId, dayInChina(ctx.now())),
     count(may.enter, 'enter'),

@@ -6,13 +6,15 @@ import { endRewrittenSwaps } from '../swap/rewritten-swaps.ts'
 
 type Leaving = { traineeId: number; from: string }
 /**
- * Gives back the seats of stays that begin on or after a day: the trainee left the base or the training. What has begun stays; open swaps of
- * the others end.
+ * Gives back the seats of stays that begin on or after a day: the trainee left the base or the
+ * training. What has begun stays; open swaps of the others end.
  */
 export async function freeBlocks(tx: SignedCtx, leaving: readonly Leaving[]): Promise<number> {
   const { rows } = await sql<{ id: number }>`select b.id from rotation_blocks b
     join ${rowsOf(leaving, { traineeId: 'bigint', from: 'date' })} l on l.trainee_id = b.trainee_id
-    where b.state = 'planned' and b.starts_on >= l."from" order by b.id for update of b`.execute(tx.db)
+    where b.state = 'planned' and b.starts_on >= l."from" order by b.id for update of b`.execute(
+    tx.db,
+  )
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   await endRewrittenSwaps(tx, ids)

@@ -17,7 +17,11 @@ type Obstacles = Map<number, Obstacle>
 const EDUCATION_AHEAD = 14
 
 /** Entry education may be given up to two weeks before the first day. */
-async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervisors }: BlockDecision, rows: readonly BlockRow[]) {
+async function judgeEntry(
+  tx: SignedCtx,
+  { enteredOn, entryEducationOn, supervisors }: BlockDecision,
+  rows: readonly BlockRow[],
+) {
   const today = dayInChina(tx.now())
   if (!enteredOn) throw fail(errors.entryMissing)
   if (enteredOn > today) throw fail(errors.entryInFuture)
@@ -32,7 +36,9 @@ async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervis
       return { def: errors.educationOutside, data }
     return wanted.has(b.id) ? undefined : { def: errors.supervisorMissing }
   }
-  const entering = rows.filter((b) => (blockFlow.actions.enter.from as readonly string[]).includes(b.state))
+  const entering = rows.filter((b) =>
+    (blockFlow.actions.enter.from as readonly string[]).includes(b.state),
+  )
   const obstacles: Obstacles = new Map(
     entering.flatMap((b) => {
       const obstacle = dayObstacle(b)
@@ -49,7 +55,11 @@ function judgeExit(tx: SignedCtx, rows: readonly BlockRow[]): Obstacles {
   const early = rows.filter((b) => b.endsOn > today)
   return new Map(early.map((b) => [b.id, { def: errors.exitTooEarly, data: { until: b.endsOn } }]))
 }
-function judgeScores(scores: BlockDecision, rows: readonly BlockRow[], facts: BlockFactsById): Obstacles {
+function judgeScores(
+  scores: BlockDecision,
+  rows: readonly BlockRow[],
+  facts: BlockFactsById,
+): Obstacles {
   const FIELDS = ['theoryScore', 'skillScore', 'dailyScore'] as const
   const missing = FIELDS.find((field) => scores[field] == null)
   if (missing) throw fail({ ...errors.scoreMissing, field: missing })
@@ -58,17 +68,30 @@ function judgeScores(scores: BlockDecision, rows: readonly BlockRow[], facts: Bl
     rows.flatMap((b): [number, Obstacle][] => {
       const { recordedAbsence, workingDays } = facts.get(b.id)!
       if (absenceDays == null) return []
-      if (absenceDays < recordedAbsence) return [[b.id, { def: errors.absenceTooFew, data: { days: recordedAbsence } }]]
-      return absenceDays > workingDays ? [[b.id, { def: errors.absenceTooMany, data: { days: workingDays } }]] : []
+      if (absenceDays < recordedAbsence)
+        return [[b.id, { def: errors.absenceTooFew, data: { days: recordedAbsence } }]]
+      return absenceDays > workingDays
+        ? [[b.id, { def: errors.absenceTooMany, data: { days: workingDays } }]]
+        : []
     }),
   )
 }
-/** The result follows the rules: passing needs all of them, failing at least one that is not kept. */
-function judgeResult(tx: SignedCtx, action: 'pass' | 'fail', rows: readonly BlockRow[], facts: BlockFactsById): Obstacles {
+/**
+ * The result follows the rules: passing needs all of them, failing at least one that is not kept.
+ */
+function judgeResult(
+  tx: SignedCtx,
+  action: 'pass' | 'fail',
+  rows: readonly BlockRow[],
+  facts: BlockFactsById,
+): Obstacles {
   const wrong = rows.filter((b) => facts.get(b.id)!.shortfalls.length > 0 === (action === 'pass'))
   const obstacleOf = (b: BlockRow): Obstacle =>
     action === 'pass'
-      ? { def: errors.mustFail, data: { reasons: shortfallText(tx.language, facts.get(b.id)!.shortfalls) } }
+      ? {
+          def: errors.mustFail,
+          data: { reasons: shortfallText(tx.language, facts.get(b.id)!.shortfalls) },
+        }
       : { def: errors.mustPass }
   return new Map(wrong.map((b) => [b.id, obstacleOf(b)]))
 }

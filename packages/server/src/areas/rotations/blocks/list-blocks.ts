@@ -1,16 +1,36 @@
-import type { BlockFilters, ORIGINS, Presence } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type {
+  BlockFilters,
+  ORIGINS,
+  Presence,
+} from '@residency/contract/areas/rotations/blocks/block.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findPresences } from '../presence/presence.queries.ts'
-import { blockActions, mayAssign, mayRepeat, relationsToBlock, visibleBlocks } from './block.policy.ts'
-import { type BlockMatch, type BlockRow, findBlock, findBlockPage, findOwnExits, findSteps } from './block.queries.ts'
+import {
+  blockActions,
+  mayAssign,
+  mayRepeat,
+  relationsToBlock,
+  visibleBlocks,
+} from './block.policy.ts'
+import {
+  type BlockMatch,
+  type BlockRow,
+  findBlock,
+  findBlockPage,
+  findOwnExits,
+  findSteps,
+} from './block.queries.ts'
 import { type BlockFactsOf, findBlockFacts, scoresOf } from './block-facts.ts'
 import { endOfNextMonth } from './spans.rules.ts'
 
 /** Filters with the reader's scope and the days of today. */
-export const blockMatch = (ctx: SignedCtx, filters: Omit<BlockFilters, 'pageNum' | 'pageSize'>): BlockMatch => ({
+export const blockMatch = (
+  ctx: SignedCtx,
+  filters: Omit<BlockFilters, 'pageNum' | 'pageSize'>,
+): BlockMatch => ({
   ...filters,
   scope: visibleBlocks(ctx.actor),
   today: dayInChina(ctx.now()),
@@ -19,7 +39,10 @@ export const blockMatch = (ctx: SignedCtx, filters: Omit<BlockFilters, 'pageNum'
 
 function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Presence | null) {
   const { theory, skill, daily, workload, absenceDays } = scoresOf(b, facts.counted)
-  const relations = relationsToBlock(b, ctx.actor, { today: dayInChina(ctx.now()), shortfalls: facts.shortfalls })
+  const relations = relationsToBlock(b, ctx.actor, {
+    today: dayInChina(ctx.now()),
+    shortfalls: facts.shortfalls,
+  })
   return {
     ...b,
     name: b.realName,
@@ -45,7 +68,10 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Prese
 /** Stays as lists show them, with the actions of the reader. */
 export async function shownBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
   const ids = rows.map(({ id }) => id)
-  const [facts, presences] = await Promise.all([findBlockFacts(ctx, rows), findPresences(ctx.db, ids, dayInChina(ctx.now()))])
+  const [facts, presences] = await Promise.all([
+    findBlockFacts(ctx, rows),
+    findPresences(ctx.db, ids, dayInChina(ctx.now())),
+  ])
   return rows.map((b) => shown(ctx, b, facts.get(b.id)!, presences.get(b.id) ?? null))
 }
 export async function listBlocks(ctx: SignedCtx, filters: BlockFilters) {

@@ -16,8 +16,16 @@ export const ofBlock = (b: BlockRow) => ({
   values: { name: b.realName, department: b.department, from: b.startsOn, until: b.endsOn },
   valuesEn: { department: b.departmentEn ?? b.department },
 })
-/** Tells the trainee of entry and result, the supervisor of the trainee, and the base of a stay that has to be repeated. */
-export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: readonly BlockRow[], facts: BlockFactsById) {
+/**
+ * Tells the trainee of entry and result, the supervisor of the trainee, and the base of a stay that
+ * has to be repeated.
+ */
+export async function notifyOfStep(
+  tx: SignedCtx,
+  action: BlockAction,
+  moved: readonly BlockRow[],
+  facts: BlockFactsById,
+) {
   if (action === 'enter') return notifyOfEntry(tx, moved)
   if (action === 'pass') {
     const people = moved.map((b) => ({ userId: b.userId, ...ofBlock(b), path: OWN_PATH }))
@@ -41,7 +49,11 @@ export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: re
     blockNotices.fail,
     moved.map((b) => ({ userId: b.userId, ...reasonsOf(b), path: OWN_PATH })),
   )
-  const recipients = moved.flatMap((b) => bases.filter((one) => one.baseId === b.baseId).map(({ userId }) => ({ userId, ...reasonsOf(b) })))
+  const recipients = moved.flatMap((b) =>
+    bases
+      .filter((one) => one.baseId === b.baseId)
+      .map(({ userId }) => ({ userId, ...reasonsOf(b) })),
+  )
   await notify(
     tx,
     blockNotices.repeatNeeded,
@@ -57,9 +69,18 @@ async function notifyOfEntry(tx: SignedCtx, moved: readonly BlockRow[]) {
   )
   const entered = moved.map((b) => {
     const { values, valuesEn } = ofBlock(b)
-    return { userId: b.userId, values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
+    return {
+      userId: b.userId,
+      values: { ...values, supervisor: names.get(b.id)?.name ?? '' },
+      valuesEn,
+      path: OWN_PATH,
+    }
   })
   await notify(tx, blockNotices.enter, entered)
-  const supervising = moved.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: SUPERVISED_PATH }))
+  const supervising = moved.map((b) => ({
+    userId: names.get(b.id)!.userId,
+    ...ofBlock(b),
+    path: SUPERVISED_PATH,
+  }))
   await notify(tx, blockNotices.supervise, supervising)
 }

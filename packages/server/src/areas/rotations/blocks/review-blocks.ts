@@ -10,7 +10,10 @@ import { judgeStep } from './judge-steps.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import { columnsOf } from './step-columns.ts'
 
-/** Entry, exit, assessment and result of one stay, or of many. Who may assess is asked without the facts, in `reviewed-blocks.ts`. */
+/**
+ * Entry, exit, assessment and result of one stay, or of many. Who may assess is asked without the
+ * facts, in `reviewed-blocks.ts`.
+ */
 export const blockPlan = reviewPlan(blockReview, {
   table: 'rotationBlocks',
   columns: [

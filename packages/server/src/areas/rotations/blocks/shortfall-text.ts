@@ -5,6 +5,7 @@ import type { Language } from '@residency/contract/kernel'
 /** What is short, as a sentence. */
 export function shortfallText(language: Language, shortfalls: readonly Shortfall[]): string {
   const { shortfalls: words, and } = blockWords[language]
-  const text = ({ key, value, limit }: Shortfall) => words[key].replace('{value}', String(value)).replace('{limit}', String(limit))
+  const text = ({ key, value, limit }: Shortfall) =>
+    words[key].replace('{value}', String(value)).replace('{limit}', String(limit))
   return shortfalls.map(text).join(and)
 }

@@ -6,7 +6,12 @@ import type { BlockFactsById } from './block-facts.ts'
 import type { BlockDecision } from './judge-steps.ts'
 
 /** What a step writes beside state and version. */
-export function columnsOf(tx: SignedCtx, decision: BlockDecision, rows: readonly BlockRow[], facts: BlockFactsById) {
+export function columnsOf(
+  tx: SignedCtx,
+  decision: BlockDecision,
+  rows: readonly BlockRow[],
+  facts: BlockFactsById,
+) {
   switch (decision.action) {
     case 'enter':
       return entryColumns(tx, decision)
@@ -35,7 +40,12 @@ function entryColumns(tx: SignedCtx, { enteredOn, entryEducationOn, supervisors 
   }
 }
 
-function scoreColumns(tx: SignedCtx, decision: BlockDecision, rows: readonly BlockRow[], facts: BlockFactsById) {
+function scoreColumns(
+  tx: SignedCtx,
+  decision: BlockDecision,
+  rows: readonly BlockRow[],
+  facts: BlockFactsById,
+) {
   const { theoryScore, skillScore, dailyScore, absenceDays, exitNote } = decision
   return {
     theoryScore: theoryScore!,
@@ -49,7 +59,10 @@ function scoreColumns(tx: SignedCtx, decision: BlockDecision, rows: readonly Blo
   }
 }
 
-/** The workload by the entries and the days of absence are written with the result; a number from before it was counted is not lost. */
+/**
+ * The workload by the entries and the days of absence are written with the result; a number from
+ * before it was counted is not lost.
+ */
 const resultColumns = (rows: readonly BlockRow[], facts: BlockFactsById) => ({
   workloadShare: sql<number>`coalesce(${countedShare(rows, facts)}, rotation_blocks.workload_share)`,
   absenceDays: sql<number>`greatest(rotation_blocks.absence_days, ${recordedDays(rows, facts)})`,

@@ -17,7 +17,10 @@ export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
     .orderBy('b.startsOn')
     .execute()
 /** The base of each trainee’s major. */
-export async function findBasesOf(db: Db, traineeIds: readonly number[]): Promise<Map<number, number>> {
+export async function findBasesOf(
+  db: Db,
+  traineeIds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
@@ -68,4 +71,8 @@ export async function findNamesOf(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 export const findPeopleOfBases = (db: Db, baseIds: readonly number[]) =>
-  db.selectFrom('baseAdministrators').select(['baseId', 'userId']).where('baseId', '=', anyId(baseIds)).execute()
+  db
+    .selectFrom('baseAdministrators')
+    .select(['baseId', 'userId'])
+    .where('baseId', '=', anyId(baseIds))
+    .execute()

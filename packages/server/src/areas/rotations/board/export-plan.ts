@@ -10,12 +10,23 @@ import { readBoard } from './read-board.ts'
 import { departmentSheet, traineeSheet } from './timetable-sheets.ts'
 
 /** The timetable of a plan as .xlsx. */
-export async function exportPlan(ctx: SignedCtx, { planId: id, reason }: { planId: number; reason: string | null }) {
+export async function exportPlan(
+  ctx: SignedCtx,
+  { planId: id, reason }: { planId: number; reason: string | null },
+) {
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
   const board = await readBoard(ctx, plan)
   const { timetable, nameWithEdition } = planWords[ctx.language]
   const count = board.trainees.length
-  await ctx.audit({ action: 'rotations.plan.export', entity: 'rotationPlan', entityId: id, detail: { count, reason } })
-  const body = writeWorkbook([traineeSheet(board, timetable), departmentSheet(board, timetable)], markOf(ctx, count, reason))
+  await ctx.audit({
+    action: 'rotations.plan.export',
+    entity: 'rotationPlan',
+    entityId: id,
+    detail: { count, reason },
+  })
+  const body = writeWorkbook(
+    [traineeSheet(board, timetable), departmentSheet(board, timetable)],
+    markOf(ctx, count, reason),
+  )
   return { filename: `${fillSentence(nameWithEdition, plan)}.xlsx`, type: XLSX_TYPE, body }
 }

@@ -11,9 +11,14 @@ import { findPlanForUpdate } from '../plan/plan.queries.ts'
 import { findPlanValue, writePlaces } from './board.queries.ts'
 
 /** Places, moves, locks or takes out blocks of a draft, all or none. */
-export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number; version: number; moves: BlockMove[] }) =>
+export const moveBlocks = (
+  ctx: SignedCtx,
+  { id, version, moves }: { id: number; version: number; moves: BlockMove[] },
+) =>
   inTransaction(ctx, async (tx) => {
-    const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    const plan = mustBeDraft(
+      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+    )
     const first = monthNumber(plan.startsOn)
     const stored = new Map(
       (
@@ -33,7 +38,8 @@ export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number;
       const block = stored.get(move.blockId)
       if (!block) throw fail(errors.blockUnknown)
       if (block.blockId !== null) throw fail(errors.factStays)
-      if (move.start !== null && move.start + block.months > plan.months) throw fail(errors.outsidePlan)
+      if (move.start !== null && move.start + block.months > plan.months)
+        throw fail(errors.outsidePlan)
     }
     const places = moves.map(({ blockId, start, isLocked }) => ({
       id: blockId,
@@ -45,6 +51,10 @@ export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number;
     const isFreed = places.some((place) => stored.get(place.id)!.isLocked && !place.isLocked)
     const bound = isFreed ? null : plan.bound
     const value = await findPlanValue(tx.db, id)
-    const next = await updateRow(tx, 'rotationPlans', plan, { value, bound, isProven: value !== null && value === bound })
+    const next = await updateRow(tx, 'rotationPlans', plan, {
+      value,
+      bound,
+      isProven: value !== null && value === bound,
+    })
     return { version: next }
   }).catch(constraintErrors({ plan_blocks_one_place: errors.twoPlaces }))

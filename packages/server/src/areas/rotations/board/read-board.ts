@@ -6,11 +6,26 @@ import { cohortTables, electiveChoices } from '../../standards/standards.public.
 import { monthBegun, monthLeft, monthsFilled } from '../plan/months.rules.ts'
 import { needsOf } from '../plan/needs.rules.ts'
 import { findTraineesOfCohorts, type PlannedTrainee } from '../plan/plan.queries.ts'
-import { findAbsencesOf, findBegun, findCohortNames, findPairsOf, findPlanBlocks, type PlanBlock } from './board.queries.ts'
+import {
+  findAbsencesOf,
+  findBegun,
+  findCohortNames,
+  findPairsOf,
+  findPlanBlocks,
+  type PlanBlock,
+} from './board.queries.ts'
 import { type BoardPlan, type Reading, readDepartments } from './read-departments.ts'
 
-/** When somebody is there: months of absence lengthen the training unless its planned end says so already. */
-function windowOf(trainee: PlannedTrainee, length: number, absent: readonly number[], plan: BoardPlan) {
+/**
+ * When somebody is there: months of absence lengthen the training unless its planned end says so
+ * already.
+ */
+function windowOf(
+  trainee: PlannedTrainee,
+  length: number,
+  absent: readonly number[],
+  plan: BoardPlan,
+) {
   const first = monthNumber(plan.startsOn)
   const from = monthBegun(trainee.startsOn)
   const planned = trainee.plannedEnd === null ? 0 : monthLeft(trainee.plannedEnd)
@@ -18,10 +33,16 @@ function windowOf(trainee: PlannedTrainee, length: number, absent: readonly numb
   return { from: Math.max(0, from - first), until: Math.min(plan.months, until - first) }
 }
 
-async function readTrainees({ db }: Reading, plan: BoardPlan, cohortIds: readonly number[]): Promise<BoardTrainee[]> {
+async function readTrainees(
+  { db }: Reading,
+  plan: BoardPlan,
+  cohortIds: readonly number[],
+): Promise<BoardTrainee[]> {
   const first = monthNumber(plan.startsOn)
   const trainees = await findTraineesOfCohorts(db, cohortIds)
-  const tables = new Map((await cohortTables(db, cohortIds)).map((table) => [table.cohortId, table]))
+  const tables = new Map(
+    (await cohortTables(db, cohortIds)).map((table) => [table.cohortId, table]),
+  )
   const choices = grouped(
     await electiveChoices(
       db,
@@ -32,14 +53,20 @@ async function readTrainees({ db }: Reading, plan: BoardPlan, cohortIds: readonl
   const absences = grouped(await findAbsencesOf(db, plan.id), (one) => one.traineeId)
   return trainees.map((trainee) => {
     const table = tables.get(trainee.cohortId)
-    const away = (absences.get(trainee.id) ?? []).flatMap((one) => monthsFilled(one.startsOn, one.endsOn))
+    const away = (absences.get(trainee.id) ?? []).flatMap((one) =>
+      monthsFilled(one.startsOn, one.endsOn),
+    )
     return {
       id: trainee.id,
       name: trainee.realName,
       number: trainee.number,
       cohortId: trainee.cohortId,
       ...windowOf(trainee, trainee.lengthMonths ?? table?.lengthMonths ?? 0, away, plan),
-      absent: [...new Set(away.map((month) => month - first).filter((month) => month >= 0 && month < plan.months))].sort((a, b) => a - b),
+      absent: [
+        ...new Set(
+          away.map((month) => month - first).filter((month) => month >= 0 && month < plan.months),
+        ),
+      ].sort((a, b) => a - b),
       unchosen: needsOf(table?.rows ?? [], choices.get(trainee.id) ?? [], []).unchosen,
     }
   })
@@ -57,14 +84,17 @@ const shownBlock = (block: PlanBlock, first: number, isFact: boolean) => ({
   maySplit: block.maySplit,
 })
 
-/** The timetable of a plan with everything that binds it. Eleven queries at most, whatever its size. */
+/**
+ * The timetable of a plan with everything that binds it. Eleven queries at most, whatever its size.
+ */
 export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Board> {
   const first = monthNumber(plan.startsOn)
   const cohorts = await findCohortNames(reading.db, plan.id)
   const cohortIds = cohorts.map((one) => one.id)
   const today = dayInChina(reading.now())
   // a draft took over what had begun; what is in force goes on beginning
-  const begun = plan.publishedAt === null ? new Set<number>() : await findBegun(reading.db, plan.id, today)
+  const begun =
+    plan.publishedAt === null ? new Set<number>() : await findBegun(reading.db, plan.id, today)
   return {
     planId: plan.id,
     version: plan.version,
@@ -78,6 +108,9 @@ export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Boar
     blocks: (await findPlanBlocks(reading.db, plan.id)).map((block) =>
       shownBlock(block, first, block.blockId !== null || begun.has(block.id)),
     ),
-    pairs: (await findPairsOf(reading.db, plan.id)).map((pair) => ({ first: pair.firstId, second: pair.secondId })),
+    pairs: (await findPairsOf(reading.db, plan.id)).map((pair) => ({
+      first: pair.firstId,
+      second: pair.secondId,
+    })),
   }
 }

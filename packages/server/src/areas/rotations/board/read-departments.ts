@@ -6,7 +6,14 @@ import { grouped } from '../../../platform/grouped.ts'
 import { monthsFilled } from '../plan/months.rules.ts'
 import { findOtherBlocks, findPlanDepartments, findSeatsOf } from './board.queries.ts'
 
-export type BoardPlan = { id: number; version: number; startsOn: string; months: number; state: string; publishedAt: Date | null }
+export type BoardPlan = {
+  id: number
+  version: number
+  startsOn: string
+  months: number
+  state: string
+  publishedAt: Date | null
+}
 export type Reading = { db: Db; language: Language; now: () => Date }
 
 /**
@@ -28,7 +35,14 @@ export async function readDepartments(
     for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats
     const here = new Array<number>(plan.months).fill(0)
     for (const block of others.get(id) ?? [])
-      for (const month of monthsFilled(block.startsOn, block.endsOn)) if (month - first in here) here[month - first]! += 1
-    return { id, name: labelIn(language, name, nameEn), site, seats: seats.slice(0, plan.months), others: here }
+      for (const month of monthsFilled(block.startsOn, block.endsOn))
+        if (month - first in here) here[month - first]! += 1
+    return {
+      id,
+      name: labelIn(language, name, nameEn),
+      site,
+      seats: seats.slice(0, plan.months),
+      others: here,
+    }
   })
 }

@@ -9,10 +9,17 @@ import { findPlanForUpdate } from '../plan/plan.queries.ts'
 /** Divides a block whose row allows it; the second piece has no place yet. */
 export const splitBlock = (
   ctx: SignedCtx,
-  { id, version, blockId, months }: { id: number; version: number; blockId: number; months: number },
+  {
+    id,
+    version,
+    blockId,
+    months,
+  }: { id: number; version: number; blockId: number; months: number },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    const plan = mustBeDraft(
+      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+    )
     const block = await tx.db
       .selectFrom('planBlocks as b')
       .innerJoin('cohortRows as r', 'r.id', 'b.rowId')
@@ -26,7 +33,20 @@ export const splitBlock = (
     if (!block.maySplit || months >= block.months) throw fail(errors.notDivisible)
     const { traineeId, rowId, departmentId, stage } = block
     await tx.db.updateTable('planBlocks').set({ months }).where('id', '=', blockId).execute()
-    const second = { planId: id, traineeId, rowId, departmentId, stage, months: block.months - months }
+    const second = {
+      planId: id,
+      traineeId,
+      rowId,
+      departmentId,
+      stage,
+      months: block.months - months,
+    }
     await tx.db.insertInto('planBlocks').values(second).execute()
-    return { version: await updateRow(tx, 'rotationPlans', plan, { value: null, bound: null, isProven: false }) }
+    return {
+      version: await updateRow(tx, 'rotationPlans', plan, {
+        value: null,
+        bound: null,
+        isProven: false,
+      }),
+    }
   })

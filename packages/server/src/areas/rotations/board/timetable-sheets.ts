@@ -6,7 +6,11 @@ import { monthOf } from './conflict-text.ts'
 type Words = (typeof planWords)[keyof typeof planWords]['timetable']
 const MONTH_WIDTH = 12
 const monthsOf = (board: Board) =>
-  Array.from({ length: board.months }, (_, at) => ({ key: String(at), header: monthOf(board, at), width: MONTH_WIDTH }))
+  Array.from({ length: board.months }, (_, at) => ({
+    key: String(at),
+    header: monthOf(board, at),
+    width: MONTH_WIDTH,
+  }))
 
 /** Trainees by months: the department of each month, and what has no place. */
 export function traineeSheet(board: Board, words: Words): Sheet {
@@ -42,7 +46,8 @@ export function traineeSheet(board: Board, words: Words): Sheet {
 export function departmentSheet(board: Board, words: Words): Sheet {
   const here = new Map(board.departments.map(({ id, others }) => [id, [...others]]))
   for (const { departmentId, start, months } of board.blocks)
-    if (start !== null) for (let month = start; month < start + months; month++) here.get(departmentId)![month]! += 1
+    if (start !== null)
+      for (let month = start; month < start + months; month++) here.get(departmentId)![month]! += 1
   const cell = (count: number, seats: number): Cell => {
     const text = words.load.replace('{here}', String(count)).replace('{seats}', String(seats))
     return count > seats ? { text, isWrong: true } : text
@@ -52,7 +57,9 @@ export function departmentSheet(board: Board, words: Words): Sheet {
     columns: [{ key: 'department', header: words.department, width: 24 }, ...monthsOf(board)],
     rows: board.departments.map(({ id, name, seats }) => ({
       department: name,
-      ...Object.fromEntries(here.get(id)!.map((count, month) => [month, cell(count, seats[month] ?? 0)])),
+      ...Object.fromEntries(
+        here.get(id)!.map((count, month) => [month, cell(count, seats[month] ?? 0)]),
+      ),
     })),
   }
 }

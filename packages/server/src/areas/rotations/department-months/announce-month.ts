@@ -10,7 +10,10 @@ import { blockNotices } from '../blocks/block-notices.seed.ts'
 const FROM_DAY = 20
 type Arrival = { id: number; name: string; nameEn: string | null; count: number; userId: number }
 
-/** Heads, teaching secretaries and administrators of departments, and of those above, in which trainees arrive in a month, who have no notice of it yet. */
+/**
+ * Heads, teaching secretaries and administrators of departments, and of those above, in which
+ * trainees arrive in a month, who have no notice of it yet.
+ */
 async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`with arrivals as (
       select department_id, count(*)::int as count from rotation_blocks
@@ -24,7 +27,9 @@ async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
     select d.id, d.name, d.name_en, a.count, p.user_id
     from arrivals a join departments d on d.id = a.department_id join people p on p.id = d.id
     where not exists (select from notices n where n.user_id = p.user_id and n.kind = ${blockNotices.nextMonth.kind}
-      and n.path = '/rotation/month?month=' || to_char(${month}::date, 'YYYY-MM') || '&departmentId=' || d.id)`.execute(db)
+      and n.path = '/rotation/month?month=' || to_char(${month}::date, 'YYYY-MM') || '&departmentId=' || d.id)`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,4 +1,7 @@
-import type { DepartmentMonth, getDepartmentMonth as monthCall } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type {
+  DepartmentMonth,
+  getDepartmentMonth as monthCall,
+} from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
@@ -12,18 +15,33 @@ import { type BlockScope, visibleBlocks } from '../blocks/block.policy.ts'
 import { blocksOf } from '../blocks/block.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 
-type Counts = Pick<DepartmentMonth, 'present' | 'arriving' | 'leaving' | 'here' | 'away' | 'expected'>
+type Counts = Pick<
+  DepartmentMonth,
+  'present' | 'arriving' | 'leaving' | 'here' | 'away' | 'expected'
+>
 const NONE: Counts = { present: 0, arriving: 0, leaving: 0, here: 0, away: 0, expected: 0 }
 type Asked = { scope: BlockScope; month: string; departmentId: number | undefined; today: string }
 
-/** How many stays of the scope each department has in the month and today: as many as the lists that are filtered so. */
-async function countStays(db: Db, { scope, month, today }: Asked): Promise<ReadonlyMap<number, Counts>> {
+/**
+ * How many stays of the scope each department has in the month and today: as many as the lists that
+ * are filtered so.
+ */
+async function countStays(
+  db: Db,
+  { scope, month, today }: Asked,
+): Promise<ReadonlyMap<number, Counts>> {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const inMonth = isWithin(first, last)
   const stays = blocksOf(db, scope)
     .select('b.departmentId')
-    .select([inMonth.as('isPresent'), sql<boolean>`(${inMonth} and b.starts_on >= ${first}::date)`.as('isArriving')])
-    .select([sql<boolean>`(${inMonth} and b.ends_on <= ${last}::date)`.as('isLeaving'), presenceOn(today).as('presence')])
+    .select([
+      inMonth.as('isPresent'),
+      sql<boolean>`(${inMonth} and b.starts_on >= ${first}::date)`.as('isArriving'),
+    ])
+    .select([
+      sql<boolean>`(${inMonth} and b.ends_on <= ${last}::date)`.as('isLeaving'),
+      presenceOn(today).as('presence'),
+    ])
     .where(sql<boolean>`(${inMonth} or ${isWithin(today, today)})`)
   const rows = await db
     .selectFrom(stays.as('s'))
@@ -43,13 +61,24 @@ async function countStays(db: Db, { scope, month, today }: Asked): Promise<Reado
   return new Map(rows.map(({ departmentId, ...counts }) => [departmentId, counts]))
 }
 
-type Row = Pick<DepartmentMonth, 'id' | 'name' | 'capacity' | 'reason' | 'seats'> & { nameEn: string | null }
-/** Departments in scope that take trainees or have some in the month; seats are those of the fullest day, whoever's trainees they are. */
-async function findDepartments(db: Db, { scope, month, departmentId }: Asked, withStays: readonly number[]) {
+type Row = Pick<DepartmentMonth, 'id' | 'name' | 'capacity' | 'reason' | 'seats'> & {
+  nameEn: string | null
+}
+/**
+ * Departments in scope that take trainees or have some in the month; seats are those of the fullest
+ * day, whoever's trainees they are.
+ */
+async function findDepartments(
+  db: Db,
+  { scope, month, departmentId }: Asked,
+  withStays: readonly number[],
+) {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const area = scope.area
   const isAnswered =
-    area?.kind === 'some' ? sql<boolean>`(${isOfOwnDepartment(area, 'd.id')} or ${worksAtOwnBase(area, 'd.id')})` : sql`${area !== null}`
+    area?.kind === 'some'
+      ? sql<boolean>`(${isOfOwnDepartment(area, 'd.id')} or ${worksAtOwnBase(area, 'd.id')})`
+      : sql`${area !== null}`
   const { rows } = await sql<Row>`with fullest as (
       select department_id, max(count)::int as seats from (
         select b.department_id, count(*) from rotation_blocks b join trainees t on t.id = b.trainee_id
@@ -67,7 +96,10 @@ async function findDepartments(db: Db, { scope, month, departmentId }: Asked, wi
   return rows
 }
 
-/** The departments of the reader's scope today and in a month, the current one unless another is asked for. */
+/**
+ * The departments of the reader's scope today and in a month, the current one unless another is
+ * asked for.
+ */
 export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof monthCall, 'out'>) {
   const today = dayInChina(ctx.now())
   const month = input.month ?? today.slice(0, 7)
@@ -83,7 +115,11 @@ export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof m
 }
 
 /** The most trainees of a department on one day of each span, and how many it takes then. */
-export async function findSeatsUsed(db: Db, departmentId: number, spans: readonly { from: string; until: string }[]) {
+export async function findSeatsUsed(
+  db: Db,
+  departmentId: number,
+  spans: readonly { from: string; until: string }[],
+) {
   const day = sql`greatest(b.starts_on, s.from)`
   const rows = spans.map(({ from, until }, place) => ({ from, until, place }))
   const found = await sql<{ seats: number; capacity: number | null }>`select

@@ -5,7 +5,12 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
-export type FactMatch = { scope: BaseScope; keywords?: string | undefined; baseId?: number | undefined; traineeId?: number }
+export type FactMatch = {
+  scope: BaseScope
+  keywords?: string | undefined
+  baseId?: number | undefined
+  traineeId?: number
+}
 function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
   let match = db
     .selectFrom('trainees as t')
@@ -16,19 +21,35 @@ function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
-    .select(['t.id', 't.realName', 't.number', 't.cohortId', 'c.name as cohort', 'm.name as major', 'm.nameEn as majorEn'])
+    .select([
+      't.id',
+      't.realName',
+      't.number',
+      't.cohortId',
+      'c.name as cohort',
+      'm.name as major',
+      'm.nameEn as majorEn',
+    ])
     .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
 export type FactTrainee = Awaited<ReturnType<typeof findFactBatch>>[number]
-export const findFactPage = (db: Db, match: FactMatch, page: Page) => findPage(matching(db, match), page, shown)
-export const findFactBatch = (db: Db, match: FactMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
+export const findFactPage = (db: Db, match: FactMatch, page: Page) =>
+  findPage(matching(db, match), page, shown)
+export const findFactBatch = (db: Db, match: FactMatch, page: Page) =>
+  pageOf(shown(matching(db, match)), page).execute()
 export const countFacts = (db: Db, match: FactMatch) => countRows(matching(db, match))
 export const findDepartmentNames = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(ids)).execute()
+  db
+    .selectFrom('departments')
+    .select(['id', 'name', 'nameEn'])
+    .where('id', '=', anyId(ids))
+    .execute()

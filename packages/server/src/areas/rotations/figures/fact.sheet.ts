@@ -4,9 +4,24 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countFacts, findFactBatch } from './fact.queries.ts'
 import { factMatch, factsOf } from './facts.ts'
 
-const COLUMNS = ['number', 'name', 'major', 'cohort', 'department', 'planned', 'done', 'running', 'ahead', 'failed', 'missing'] as const
+const COLUMNS = [
+  'number',
+  'name',
+  'major',
+  'cohort',
+  'department',
+  'planned',
+  'done',
+  'running',
+  'ahead',
+  'failed',
+  'missing',
+] as const
 /** Plan and fact: a line for each trainee and department. */
-export const factSheet = exportPlan<(typeof COLUMNS)[number], Omit<FactFilters, 'pageNum' | 'pageSize'>>({
+export const factSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<FactFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'rotations.facts',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'department' ? 24 : 14 })),
@@ -20,6 +35,7 @@ export const factSheet = exportPlan<(typeof COLUMNS)[number], Omit<FactFilters, 
       return { rows: await factsOf(ctx, trainees) }
     })
     for await (const { lines, number, name, major, cohort } of batches)
-      for (const { departmentId: _, ...line } of lines) yield { number, name, major, cohort, ...line }
+      for (const { departmentId: _, ...line } of lines)
+        yield { number, name, major, cohort, ...line }
   },
 })

@@ -6,7 +6,13 @@ import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { compareFacts, totalOf } from './fact.rules.ts'
 
-const stay = (departmentId: number, state: string, from: string, until: string, isRepeated = false) => ({
+const stay = (
+  departmentId: number,
+  state: string,
+  from: string,
+  until: string,
+  isRepeated = false,
+) => ({
   departmentId,
   state,
   from,
@@ -29,12 +35,55 @@ test('plan and fact by department: done, running, to come, failed without a repe
   ]
   const lines = compareFacts(plan, stays, '2026-11-20')
   expect(lines).toEqual([
-    { departmentId: 1, name: null, planned: 3, done: 1, running: 1, ahead: 0, failed: 1, missing: 1 },
-    { departmentId: 2, name: null, planned: 2, done: 0, running: 0, ahead: 2, failed: 0, missing: 0 },
-    { departmentId: null, name: '选轮一', planned: 1, done: 0, running: 0, ahead: 0, failed: 0, missing: 1 },
-    { departmentId: 3, name: null, planned: 0, done: 0, running: 0, ahead: 0, failed: 0, missing: 0 },
+    {
+      departmentId: 1,
+      name: null,
+      planned: 3,
+      done: 1,
+      running: 1,
+      ahead: 0,
+      failed: 1,
+      missing: 1,
+    },
+    {
+      departmentId: 2,
+      name: null,
+      planned: 2,
+      done: 0,
+      running: 0,
+      ahead: 2,
+      failed: 0,
+      missing: 0,
+    },
+    {
+      departmentId: null,
+      name: '选轮一',
+      planned: 1,
+      done: 0,
+      running: 0,
+      ahead: 0,
+      failed: 0,
+      missing: 1,
+    },
+    {
+      departmentId: 3,
+      name: null,
+      planned: 0,
+      done: 0,
+      running: 0,
+      ahead: 0,
+      failed: 0,
+      missing: 0,
+    },
   ])
-  expect(totalOf(lines)).toEqual({ planned: 6, done: 1, running: 1, ahead: 2, failed: 1, missing: 2 })
+  expect(totalOf(lines)).toEqual({
+    planned: 6,
+    done: 1,
+    running: 1,
+    ahead: 2,
+    failed: 1,
+    missing: 2,
+  })
   expect(totalOf(compareFacts(null, stays, '2026-11-20')).planned).toBe(5)
 })
 
@@ -42,8 +91,15 @@ const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
 test('plan and fact of the reader’s bases are listed, read one by one and exported', async () => {
   const { traineeId } = world.trainees[0]!
-  await aBlock(server, { traineeId, departmentId: world.departmentId, from: '2026-09-01', until: '2026-10-31', state: 'passed' })
-  const read = async (who: string, path: string) => (await server.as(who)).get(`/api/v1/rotationFacts/${path}`)
+  await aBlock(server, {
+    traineeId,
+    departmentId: world.departmentId,
+    from: '2026-09-01',
+    until: '2026-10-31',
+    state: 'passed',
+  })
+  const read = async (who: string, path: string) =>
+    (await server.as(who)).get(`/api/v1/rotationFacts/${path}`)
   expect((await read('base', `${traineeId}/form`)).data as Fact).toMatchObject({
     planned: 2,
     done: 2,
@@ -59,9 +115,15 @@ test('the load of a department is the fullest day of each month beside its capac
     [0, '2028-02-10'],
     [1, '2028-03-31'],
   ] as const)
-    await aBlock(server, { traineeId: world.trainees[at]!.traineeId, departmentId, from: at ? '2028-02-01' : '2028-01-15', until })
+    await aBlock(server, {
+      traineeId: world.trainees[at]!.traineeId,
+      departmentId,
+      from: at ? '2028-02-01' : '2028-01-15',
+      until,
+    })
   const read = async (who: string) => {
-    const { departments } = (await (await server.as(who)).get('/api/v1/rotationLoad?from=2028-01')).data as { departments: LoadRow[] }
+    const { departments } = (await (await server.as(who)).get('/api/v1/rotationLoad?from=2028-01'))
+      .data as { departments: LoadRow[] }
     return departments
   }
   for (const who of ['bhb', 'base', 'dept']) {
@@ -69,5 +131,7 @@ test('the load of a department is the fullest day of each month beside its capac
     expect(own?.cells.slice(0, 4).map(({ seats }) => seats)).toEqual([1, 2, 1, 0])
   }
   expect((await read('base2')).some(({ id }) => id === departmentId)).toBe(false)
-  expect((await (await server.as('bhb')).get('/api/v1/rotationLoad/_export?from=2028-01')).status).toBe(200)
+  expect(
+    (await (await server.as('bhb')).get('/api/v1/rotationLoad/_export?from=2028-01')).status,
+  ).toBe(200)
 })

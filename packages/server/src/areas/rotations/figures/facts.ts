@@ -7,18 +7,30 @@ import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { type CohortRow, cohortTables, electiveChoices } from '../../standards/standards.public.ts'
 import { findTraineeBlocks } from '../blocks/trainee-blocks.queries.ts'
-import { type FactMatch, type FactTrainee, findDepartmentNames, findFactPage } from './fact.queries.ts'
+import {
+  type FactMatch,
+  type FactTrainee,
+  findDepartmentNames,
+  findFactPage,
+} from './fact.queries.ts'
 import { compareFacts, type PlannedMonths, totalOf } from './fact.rules.ts'
 
-export const factMatch = (ctx: SignedCtx, { keywords, baseId }: Omit<FactFilters, 'pageNum' | 'pageSize'>): FactMatch => ({
+export const factMatch = (
+  ctx: SignedCtx,
+  { keywords, baseId }: Omit<FactFilters, 'pageNum' | 'pageSize'>,
+): FactMatch => ({
   keywords,
   baseId,
   scope: visibleBases(ctx.actor),
 })
 type Choice = Awaited<ReturnType<typeof electiveChoices>>[number]
-/** What a row of the cohort's table asks of a trainee: a required department, what was chosen, or the months nobody has chosen yet. */
+/**
+ * What a row of the cohort's table asks of a trainee: a required department, what was chosen, or
+ * the months nobody has chosen yet.
+ */
 function plannedOf(row: CohortRow, chosen: readonly Choice[]): PlannedMonths[] {
-  if (row.kind === 'required') return [{ departmentId: row.departmentId, months: row.months, name: null }]
+  if (row.kind === 'required')
+    return [{ departmentId: row.departmentId, months: row.months, name: null }]
   const own = chosen.filter(({ rowId }) => rowId === row.id)
   const asked = row.kind === 'fixed' ? row.months * row.choose : row.sumMonths
   const left = asked - own.reduce((sum, { months }) => sum + months, 0)
@@ -31,7 +43,9 @@ function plannedOf(row: CohortRow, chosen: readonly Choice[]): PlannedMonths[] {
 /** Plan and fact of these trainees, in a fixed number of statements. */
 export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) {
   const ids = trainees.map(({ id }) => id)
-  const cohortIds = [...new Set(trainees.flatMap(({ cohortId }) => (cohortId === null ? [] : [cohortId])))]
+  const cohortIds = [
+    ...new Set(trainees.flatMap(({ cohortId }) => (cohortId === null ? [] : [cohortId]))),
+  ]
   const [stays, tables, choices] = await Promise.all([
     findTraineeBlocks(ctx.db, ids),
     cohortTables(ctx.db, cohortIds),
@@ -49,10 +63,24 @@ export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) 
       until: b.endsOn,
       isRepeated: own.some((other) => other.repeatsId === b.id),
     }))
-    return { t, lines: compareFacts(table ? table.rows.flatMap((row) => plannedOf(row, chosen)) : null, facts, today) }
+    return {
+      t,
+      lines: compareFacts(
+        table ? table.rows.flatMap((row) => plannedOf(row, chosen)) : null,
+        facts,
+        today,
+      ),
+    }
   })
-  const departmentIds = compared.flatMap(({ lines }) => lines.flatMap(({ departmentId }) => departmentId ?? []))
-  const names = new Map((await findDepartmentNames(ctx.db, departmentIds)).map((d) => [d.id, labelIn(ctx.language, d.name, d.nameEn)]))
+  const departmentIds = compared.flatMap(({ lines }) =>
+    lines.flatMap(({ departmentId }) => departmentId ?? []),
+  )
+  const names = new Map(
+    (await findDepartmentNames(ctx.db, departmentIds)).map((d) => [
+      d.id,
+      labelIn(ctx.language, d.name, d.nameEn),
+    ]),
+  )
   const { undecided } = factWords[ctx.language]
   return compared.map(({ t, lines }) => ({
     id: t.id,
@@ -74,6 +102,10 @@ export async function listFacts(ctx: SignedCtx, filters: FactFilters) {
   return { list: await factsOf(ctx, rows), total }
 }
 export async function getFact(ctx: SignedCtx, { id }: { id: number }) {
-  const { rows } = await findFactPage(ctx.db, { scope: visibleBases(ctx.actor), traineeId: id }, { pageNum: 1, pageSize: 1 })
+  const { rows } = await findFactPage(
+    ctx.db,
+    { scope: visibleBases(ctx.actor), traineeId: id },
+    { pageNum: 1, pageSize: 1 },
+  )
   return (await factsOf(ctx, [found(rows[0])]))[0]!
 }

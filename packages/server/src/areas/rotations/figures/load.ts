@@ -9,15 +9,36 @@ import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { markOf } from '../../../platform/sheets/export-mark.ts'
-import { isOfOwnDepartment, type OrgScope, orgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnDepartment,
+  type OrgScope,
+  orgScope,
+  worksAtOwnBase,
+} from '../../organisation/organisation.public.ts'
 import { isRotationOffice } from '../blocks/block.policy.ts'
 import { isWithin } from '../presence/presence.queries.ts'
 import { findRuledBases } from '../rules/rule.queries.ts'
 
 const MONTHS = 12
-type Row = { id: number; name: string; nameEn: string | null; parent: string; parentEn: string | null; cells: LoadCell[] }
-/** Departments in scope that take trainees or have some, with the seats of the fullest day and the capacity of each month. */
-async function findLoad(db: Db, scope: OrgScope, from: string, baseId: number | undefined, count = MONTHS): Promise<Row[]> {
+type Row = {
+  id: number
+  name: string
+  nameEn: string | null
+  parent: string
+  parentEn: string | null
+  cells: LoadCell[]
+}
+/**
+ * Departments in scope that take trainees or have some, with the seats of the fullest day and the
+ * capacity of each month.
+ */
+async function findLoad(
+  db: Db,
+  scope: OrgScope,
+  from: string,
+  baseId: number | undefined,
+  count = MONTHS,
+): Promise<Row[]> {
   const ofBase =
     baseId === undefined
       ? sql`true`
@@ -40,23 +61,37 @@ async function findLoad(db: Db, scope: OrgScope, from: string, baseId: number | 
     left join fullest f on f.department_id = d.id and f.n = m.n
     left join department_months dm on dm.department_id = d.id and dm.month = m.first
     where d.status = 1 and d.capacity is not null or exists (select from fullest x where x.department_id = d.id)
-    group by d.id, d.name, d.name_en, d.sort, above.id order by above.sort, above.id, d.sort, d.id`.execute(db)
+    group by d.id, d.name, d.name_en, d.sort, above.id order by above.sort, above.id, d.sort, d.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Departments in the reader's scope, by name, in so many months from the one of `first` on. */
 export async function loadOfMonths(ctx: SignedCtx, first: string, count: number) {
-  const rows = await findLoad(ctx.db, orgScope(ctx.actor, isRotationOffice(ctx.actor)), first, undefined, count)
+  const rows = await findLoad(
+    ctx.db,
+    orgScope(ctx.actor, isRotationOffice(ctx.actor)),
+    first,
+    undefined,
+    count,
+  )
   return {
     months: Array.from({ length: count }, (_, n) => monthAfter(first, n)),
-    departments: rows.map(({ name, nameEn, cells }) => ({ name: labelIn(ctx.language, name, nameEn), cells })),
+    departments: rows.map(({ name, nameEn, cells }) => ({
+      name: labelIn(ctx.language, name, nameEn),
+      cells,
+    })),
   }
 }
 /** Twelve months of the departments in the reader's scope. */
 export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
   const first = `${from ?? dayInChina(ctx.now()).slice(0, 7)}-01`
   const scope = orgScope(ctx.actor, isRotationOffice(ctx.actor))
-  const [rows, bases] = await Promise.all([findLoad(ctx.db, scope, first, baseId), findRuledBases(ctx.db, scope)])
+  const [rows, bases] = await Promise.all([
+    findLoad(ctx.db, scope, first, baseId),
+    findRuledBases(ctx.db, scope),
+  ])
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   return {
     months: Array.from({ length: MONTHS }, (_, n) => monthAfter(first, n)),
@@ -71,7 +106,10 @@ export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
 }
 
 /** The same as a sheet: seats used / capacity. */
-export async function exportLoad(ctx: SignedCtx, { reason, ...query }: LoadQuery & { reason: string | null }): Promise<Binary> {
+export async function exportLoad(
+  ctx: SignedCtx,
+  { reason, ...query }: LoadQuery & { reason: string | null },
+): Promise<Binary> {
   const { load: text } = factWords[ctx.language]
   const { months, departments } = await getLoad(ctx, query)
   const columns = [
@@ -79,13 +117,18 @@ export async function exportLoad(ctx: SignedCtx, { reason, ...query }: LoadQuery
     { key: 'department', header: text.department, width: 24 },
     ...months.map((month) => ({ key: month, header: month, width: 10 })),
   ]
-  const figure = ({ seats, capacity }: LoadCell) => (capacity === null ? seats : `${seats} / ${capacity}`)
+  const figure = ({ seats, capacity }: LoadCell) =>
+    capacity === null ? seats : `${seats} / ${capacity}`
   const rows = departments.map(({ name, parent, cells }) => ({
     parent,
     department: name,
     ...Object.fromEntries(cells.map((cell, n) => [months[n]!, figure(cell)])),
   }))
-  await ctx.audit({ action: 'rotations.load.export', entity: 'rotationLoad', detail: { count: rows.length, reason } })
+  await ctx.audit({
+    action: 'rotations.load.export',
+    entity: 'rotationLoad',
+    detail: { count: rows.length, reason },
+  })
   return {
     filename: `${text.name}-${months[0]}.xlsx`,
     type: XLSX_TYPE,

@@ -21,7 +21,9 @@ test.each([
   [5, 4, true],
   [1, null, true],
   [0, null, false],
-])('%i trainees of %s seats: over is %s', (seats, capacity, over) => expect(isOver({ seats, capacity })).toBe(over))
+])('%i trainees of %s seats: over is %s', (seats, capacity, over) =>
+  expect(isOver({ seats, capacity })).toBe(over),
+)
 test('months are summed over the departments', () => {
   expect(sumOfMonths(ALL, 1)).toEqual([{ seats: 12, capacity: 11 }])
   expect(sumOfMonths([], 2)).toEqual([

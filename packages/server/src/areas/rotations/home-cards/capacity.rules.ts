@@ -3,14 +3,22 @@ import type { LoadCell } from '@residency/contract/areas/rotations/figures/load.
 type Loaded = { name: string; cells: readonly LoadCell[] }
 /** More trainees than seats. A department without a capacity takes none. */
 export const isOver = ({ seats, capacity }: LoadCell) => seats > (capacity ?? 0)
-const shareUsed = ({ seats, capacity }: LoadCell) => (capacity ? seats / capacity : Number.POSITIVE_INFINITY)
+const shareUsed = ({ seats, capacity }: LoadCell) =>
+  capacity ? seats / capacity : Number.POSITIVE_INFINITY
 
-/** Departments in their first month, the fullest by their capacity first; those with nobody are left out. */
+/**
+ * Departments in their first month, the fullest by their capacity first; those with nobody are left
+ * out.
+ */
 export const fullestFirst = (departments: readonly Loaded[]) =>
   departments
     .map(({ name, cells }) => ({ name, cell: cells[0]! }))
     .filter(({ cell }) => cell.seats > 0)
-    .sort((a, b) => (shareUsed(b.cell) === shareUsed(a.cell) ? b.cell.seats - a.cell.seats : shareUsed(b.cell) - shareUsed(a.cell)))
+    .sort((a, b) =>
+      shareUsed(b.cell) === shareUsed(a.cell)
+        ? b.cell.seats - a.cell.seats
+        : shareUsed(b.cell) - shareUsed(a.cell),
+    )
 
 /** Seats used and capacity of all departments together in each of the first months. */
 export const sumOfMonths = (departments: readonly Loaded[], months: number) =>

@@ -16,7 +16,11 @@ const thisMonth = (ctx: SignedCtx) => `${dayInChina(ctx.now()).slice(0, 7)}-01`
 export async function readNextMonth(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.load)) return null
   const words = rotationsHomeWords[ctx.language]
-  const { departments, months } = await loadOfMonths(ctx, firstDayOf(monthAfter(thisMonth(ctx), 1)), 1)
+  const { departments, months } = await loadOfMonths(
+    ctx,
+    firstDayOf(monthAfter(thisMonth(ctx), 1)),
+    1,
+  )
   const fullest = fullestFirst(departments)
   const over = fullest.filter(({ cell }) => isOver(cell))
   const shown = fullest.slice(0, SHOWN)
@@ -27,7 +31,10 @@ export async function readNextMonth(ctx: SignedCtx) {
   const answer =
     over.length === 0
       ? fillSentence(words.overNone, { count: shown.length })
-      : fillSentence(over.length > NAMED ? words.overMore : words.overNames, { names, count: over.length })
+      : fillSentence(over.length > NAMED ? words.overMore : words.overNames, {
+          names,
+          count: over.length,
+        })
   return chartPart({
     title: words.overNext,
     answer,
@@ -51,7 +58,9 @@ export async function readMonthsAhead(ctx: SignedCtx) {
   const full = months.filter((_, at) => load.departments.some(({ cells }) => isOver(cells[at]!)))
   return chartPart({
     title: words.capacityAhead,
-    answer: full.length ? fillSentence(words.capacityOver, { months: full.join(words.comma) }) : words.capacityFine,
+    answer: full.length
+      ? fillSentence(words.capacityOver, { months: full.join(words.comma) })
+      : words.capacityFine,
     labels: load.departments.length ? months : [],
     series: [
       { name: words.used, values: sums.map(({ seats }) => seats) },

@@ -25,7 +25,9 @@ export async function readThere(ctx: SignedCtx) {
     title: words.there,
     rows: rows.map((b) => {
       const department = labelIn(ctx.language, b.department, b.departmentEn)
-      const supervisor = b.supervisor ? fillSentence(words.by, { name: b.supervisor }) : words.noSupervisorYet
+      const supervisor = b.supervisor
+        ? fillSentence(words.by, { name: b.supervisor })
+        : words.noSupervisorYet
       return {
         id: b.id,
         title: b.realName,
@@ -41,8 +43,8 @@ export async function readThere(ctx: SignedCtx) {
 }
 
 /**
- * How many arrive on each day of the next two weeks, who they are, and who of them has no supervisor: nothing can be confirmed before they
- * are here.
+ * How many arrive on each day of the next two weeks, who they are, and who of them has no
+ * supervisor: nothing can be confirmed before they are here.
  */
 export async function readComing(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.enter)) return null
@@ -50,7 +52,10 @@ export async function readComing(ctx: SignedCtx) {
   const today = dayInChina(ctx.now())
   const scope = visibleBlocks(ctx.actor)
   const [from, until] = [addDays(today, 1), addDays(today, AHEAD)]
-  const [days, people] = await Promise.all([countComing(ctx.db, scope, from, until), findComing(ctx.db, scope, from, until)])
+  const [days, people] = await Promise.all([
+    countComing(ctx.db, scope, from, until),
+    findComing(ctx.db, scope, from, until),
+  ])
   const unsupervised = { text: words.unsupervisedOne, tone: 'wait' as const }
 
   const rowsOfDay = ({ day, count, unsupervised: missing }: (typeof days)[number], at: number) => [
@@ -59,7 +64,9 @@ export async function readComing(ctx: SignedCtx) {
       id: -1 - at,
       title: fillSentence(words.comingOn, { day, count }),
       note: missing ? fillSentence(words.unsupervised, { count: missing }) : words.allSupervised,
-      to: missing ? placeOf(SUPERVISORS) : placeOf(PAGE, { month: day.slice(0, 7), phase: 'arriving' }),
+      to: missing
+        ? placeOf(SUPERVISORS)
+        : placeOf(PAGE, { month: day.slice(0, 7), phase: 'arriving' }),
     },
     ...people.rows
       .filter((b) => b.startsOn === day)
@@ -74,7 +81,12 @@ export async function readComing(ctx: SignedCtx) {
         to: openStay(b.id),
       })),
   ]
-  return rowsPart({ title: words.coming, rows: days.flatMap(rowsOfDay), empty: words.noneComing, to: placeOf(SUPERVISORS) })
+  return rowsPart({
+    title: words.coming,
+    rows: days.flatMap(rowsOfDay),
+    empty: words.noneComing,
+    to: placeOf(SUPERVISORS),
+  })
 }
 
 /** Who leaves the reader's departments within two weeks. */
@@ -82,7 +94,12 @@ export async function readLeaving(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
   const words = rotationsHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
-  const { rows, total } = await findLeaving(ctx.db, visibleBlocks(ctx.actor), today, addDays(today, AHEAD))
+  const { rows, total } = await findLeaving(
+    ctx.db,
+    visibleBlocks(ctx.actor),
+    today,
+    addDays(today, AHEAD),
+  )
 
   return rowsPart({
     title: words.leavingSoon,

@@ -14,8 +14,13 @@ const PAGE = 'rotation/month/index'
 export async function countHere(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
   const words = rotationsHomeWords[ctx.language]
-  const count = (presence: 'here' | 'away' | 'expected') => countBlocks(ctx.db, blockMatch(ctx, { presence }))
-  const [value, away, expected] = await Promise.all([count('here'), count('away'), count('expected')])
+  const count = (presence: 'here' | 'away' | 'expected') =>
+    countBlocks(ctx.db, blockMatch(ctx, { presence }))
+  const [value, away, expected] = await Promise.all([
+    count('here'),
+    count('away'),
+    count('expected'),
+  ])
   const exceptions = [
     ...(away ? [fillSentence(words.awayCount, { count: away })] : []),
     ...(expected ? [fillSentence(words.expectedCount, { count: expected })] : []),
@@ -31,7 +36,12 @@ export const countTurns = (phase: 'arriving' | 'leaving') => async (ctx: SignedC
   const words = rotationsHomeWords[ctx.language]
   const filters = { month: dayInChina(ctx.now()).slice(0, 7), phase }
   const value = await countBlocks(ctx.db, blockMatch(ctx, filters))
-  return figurePart({ label: words[phase], value, note: words.inDepartments, to: placeOf(PAGE, filters) })
+  return figurePart({
+    label: words[phase],
+    value,
+    note: words.inDepartments,
+    to: placeOf(PAGE, filters),
+  })
 }
 
 /** Stays that are over and not assessed. */
@@ -41,5 +51,11 @@ export async function countLateExits(ctx: SignedCtx) {
   const filters = { waiting: 'late' as const }
   const value = await countBlocks(ctx.db, blockMatch(ctx, filters))
   const note = value === 0 ? words.none : words.overdueNote
-  return figurePart({ label: words.overdue, value, note, tone: value === 0 ? 'good' : 'bad', to: placeOf(PAGE, filters) })
+  return figurePart({
+    label: words.overdue,
+    value,
+    note,
+    tone: value === 0 ? 'good' : 'bad',
+    to: placeOf(PAGE, filters),
+  })
 }

@@ -16,7 +16,10 @@ export async function readOwnTrainees(ctx: SignedCtx) {
     rows: rows.map((b) => ({
       id: b.id,
       title: b.realName,
-      note: fillSentence(words.until, { department: labelIn(ctx.language, b.department, b.departmentEn), until: b.endsOn }),
+      note: fillSentence(words.until, {
+        department: labelIn(ctx.language, b.department, b.departmentEn),
+        until: b.endsOn,
+      }),
       tag: presenceTag(words, b.presence),
       to: placeOf('rotation/month/index', { id: String(b.id) }),
     })),

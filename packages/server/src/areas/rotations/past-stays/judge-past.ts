@@ -15,24 +15,49 @@ export type PastFault = {
   data?: Record<string, string>
 }
 
-/** What stands against these records, by their place in the list; the number of queries does not grow with it. */
-export async function judgePast(ctx: SignedCtx, records: readonly PastRecord[]): Promise<PastFault[]> {
+/**
+ * What stands against these records, by their place in the list; the number of queries does not
+ * grow with it.
+ */
+export async function judgePast(
+  ctx: SignedCtx,
+  records: readonly PastRecord[],
+): Promise<PastFault[]> {
   const today = dayInChina(ctx.now())
   const ids = [...new Set(records.flatMap(({ trainee }) => (trainee ? [trainee.id] : [])))]
-  const [stored, departments] = await Promise.all([findStoredSpans(ctx.db, ids), findPastDepartments(ctx.db)])
+  const [stored, departments] = await Promise.all([
+    findStoredSpans(ctx.db, ids),
+    findPastDepartments(ctx.db),
+  ])
   const known = new Set(departments.map(({ id }) => id))
-  const taken: Map<number, { from: string; until: string }[]> = grouped(stored, (one) => one.traineeId)
+  const taken: Map<number, { from: string; until: string }[]> = grouped(
+    stored,
+    (one) => one.traineeId,
+  )
   return records.flatMap((record, at): PastFault[] => {
     const { trainee, departmentId, startsOn, endsOn } = record
     if (!trainee) return [{ at, field: 'trainee', def: errors.traineeUnknown }]
-    if (!known.has(departmentId)) return [{ at, field: 'departmentId', def: errors.departmentUnknown }]
+    if (!known.has(departmentId))
+      return [{ at, field: 'departmentId', def: errors.departmentUnknown }]
     if (endsOn < startsOn) return [{ at, field: 'endsOn', def: errors.daysTurned }]
     if (endsOn >= today) return [{ at, field: 'endsOn', def: errors.notPast }]
-    if (startsOn < trainee.startsOn) return [{ at, field: 'startsOn', def: errors.beforeTraining, data: { startsOn: trainee.startsOn } }]
+    if (startsOn < trainee.startsOn)
+      return [
+        { at, field: 'startsOn', def: errors.beforeTraining, data: { startsOn: trainee.startsOn } },
+      ]
     const span = { from: startsOn, until: endsOn }
     const own = taken.get(trainee.id) ?? []
     const other = own.find((one) => meets(one, span))
     taken.set(trainee.id, [...own, span])
-    return other ? [{ at, field: 'startsOn', def: errors.pastMeets, data: { from: other.from, until: other.until } }] : []
+    return other
+      ? [
+          {
+            at,
+            field: 'startsOn',
+            def: errors.pastMeets,
+            data: { from: other.from, until: other.until },
+          },
+        ]
+      : []
   })
 }

@@ -1,11 +1,23 @@
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { anyId, anyText, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import {
+  anyId,
+  anyText,
+  containing,
+  isFoundIn,
+  isOneOfCodes,
+} from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../../trainees/trainees.public.ts'
 
 /** Trainees in scope by id, number, job number or keyed hash of the ID card. */
-export const findPastTrainees = (db: Db, scope: BaseScope, ids: readonly number[], names: readonly string[], hashes: readonly string[]) =>
+export const findPastTrainees = (
+  db: Db,
+  scope: BaseScope,
+  ids: readonly number[],
+  names: readonly string[],
+  hashes: readonly string[],
+) =>
   traineesIn(db, scope)
     .innerJoin('users as u', 'u.id', 't.userId')
     .select(['t.id', 't.number', 't.startsOn', 'u.chestArrNum', 'u.idCardHash'])
@@ -33,7 +45,14 @@ export const findPastDepartments = (db: Db) =>
   db
     .selectFrom('departments as d')
     .innerJoin('departments as above', 'above.id', 'd.parentId')
-    .select(['d.id', 'd.code', 'd.name', 'd.nameEn', 'above.name as parent', 'above.nameEn as parentEn'])
+    .select([
+      'd.id',
+      'd.code',
+      'd.name',
+      'd.nameEn',
+      'above.name as parent',
+      'above.nameEn as parentEn',
+    ])
     .where('d.level', '=', 2)
     .orderBy('above.sort')
     .orderBy('above.id')
@@ -41,13 +60,21 @@ export const findPastDepartments = (db: Db) =>
     .orderBy('d.id')
     .execute()
 
-export type PastMatch = { scope: BaseScope; keywords?: string | undefined; baseId?: number | undefined }
+export type PastMatch = {
+  scope: BaseScope
+  keywords?: string | undefined
+  baseId?: number | undefined
+}
 function matching(db: Db, { scope, keywords, baseId }: PastMatch) {
-  let match = traineesIn(db, scope).innerJoin('rotationBlocks as b', 'b.traineeId', 't.id').where('b.origin', '=', 'past')
+  let match = traineesIn(db, scope)
+    .innerJoin('rotationBlocks as b', 'b.traineeId', 't.id')
+    .where('b.origin', '=', 'past')
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }

@@ -14,7 +14,12 @@ import { countPast, findPastBatch, findPastDepartments, findPastTrainees } from 
 import { writePast } from './record-past.ts'
 
 const [AT_ONCE, UNKNOWN] = [500, 0]
-const results = new Map((['passed', 'failed'] as const).map((key) => [key, [blockWords['zh-cn'].results[key], blockWords.en.results[key]]]))
+const results = new Map(
+  (['passed', 'failed'] as const).map((key) => [
+    key,
+    [blockWords['zh-cn'].results[key], blockWords.en.results[key]],
+  ]),
+)
 const row = z.object({
   trainee: cell.text(64).transform(foldCode),
   department: cell.text(140),
@@ -26,14 +31,20 @@ const row = z.object({
   dailyScore: cell.decimal(0, 100, null),
 })
 type Item = z.output<typeof row>
-const COLUMN_OF = { trainee: 'trainee', departmentId: 'department', startsOn: 'startsOn', endsOn: 'endsOn' } as const
+const COLUMN_OF = {
+  trainee: 'trainee',
+  departmentId: 'department',
+  startsOn: 'startsOn',
+  endsOn: 'endsOn',
+} as const
 
 /** Departments by code, by the names above each other, and by a name that only one has. */
 async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, number>> {
   const departments = await findPastDepartments(ctx.db)
   const ids = byLabel<number>()
   for (const one of departments) {
-    if (departments.filter(({ name }) => foldLabel(name) === foldLabel(one.name)).length === 1) ids.set(one.name, one.id)
+    if (departments.filter(({ name }) => foldLabel(name) === foldLabel(one.name)).length === 1)
+      ids.set(one.name, one.id)
     ids.set(`${one.parent}/${one.name}`, one.id)
     if (one.code) ids.set(one.code, one.id)
   }
@@ -44,7 +55,13 @@ async function asRecords(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise
   const names = [...new Set(rows.map(({ item }) => item.trainee))]
   const hashesOf = (name: string) => ctx.fields.hashesOf('idCard', name.replaceAll('-', ''))
   const hashes = new Map(names.map((name) => [name, hashesOf(name)]))
-  const trainees = await findPastTrainees(ctx.db, visibleBases(ctx.actor), [], names, [...hashes.values()].flat())
+  const trainees = await findPastTrainees(
+    ctx.db,
+    visibleBases(ctx.actor),
+    [],
+    names,
+    [...hashes.values()].flat(),
+  )
   const departments = await departmentsByName(ctx)
   const find = (name: string) =>
     trainees.find(
@@ -72,11 +89,16 @@ export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
       key: 'department',
       required: true,
       width: 30,
-      choices: async (ctx) => (await findPastDepartments(ctx.db)).map((one) => `${one.parent}/${one.name}`),
+      choices: async (ctx) =>
+        (await findPastDepartments(ctx.db)).map((one) => `${one.parent}/${one.name}`),
     },
     { key: 'startsOn', kind: 'day', required: true },
     { key: 'endsOn', kind: 'day', required: true },
-    { key: 'result', required: true, choices: (ctx) => Object.values(blockWords[ctx.language].results) },
+    {
+      key: 'result',
+      required: true,
+      choices: (ctx) => Object.values(blockWords[ctx.language].results),
+    },
     { key: 'theoryScore', kind: 'number' },
     { key: 'skillScore', kind: 'number' },
     { key: 'dailyScore', kind: 'number' },
@@ -97,7 +119,9 @@ export const pastSheet: SheetPlan<keyof Item | 'name', Item, PastFilters> = {
   count: (ctx, filters) => countPast(ctx.db, { ...filters, scope: visibleBases(ctx.actor) }),
   async *rows(ctx, filters) {
     const match = { ...filters, scope: visibleBases(ctx.actor) }
-    for await (const b of everyRow(async (page) => ({ rows: await findPastBatch(ctx.db, match, page) })))
+    for await (const b of everyRow(async (page) => ({
+      rows: await findPastBatch(ctx.db, match, page),
+    })))
       yield {
         trainee: b.number,
         name: b.realName,

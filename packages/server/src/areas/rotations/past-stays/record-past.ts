@@ -12,7 +12,10 @@ import { visibleBases } from '../../organisation/organisation.public.ts'
 import { judgePast, type PastRecord } from './judge-past.ts'
 import { findPastDepartments, findPastForUpdate, findPastTrainees } from './past.queries.ts'
 
-/** Writes records that have been judged: each begins as planned and is moved to its result, so that its history says who recorded it. */
+/**
+ * Writes records that have been judged: each begins as planned and is moved to its result, so that
+ * its history says who recorded it.
+ */
 export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): Promise<number[]> {
   const rows = records.map((one) => ({
     traineeId: one.trainee!.id,
@@ -33,7 +36,9 @@ export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): 
     ['passed', 'recordPassed'],
     ['failed', 'recordFailed'],
   ] as const) {
-    const some = made.filter((_, at) => records[at]!.result === result).map(({ id }) => ({ id, state: blockFlow.initial, relations }))
+    const some = made
+      .filter((_, at) => records[at]!.result === result)
+      .map(({ id }) => ({ id, state: blockFlow.initial, relations }))
     await advanceMany(tx, blockFlow, action, some, {}, (state: BlockState, ids) =>
       tx.db.updateTable('rotationBlocks').set({ state }).where('id', '=', anyId(ids)).execute(),
     )
@@ -42,7 +47,10 @@ export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): 
 }
 
 /** Records one stay from before the system. */
-export const recordPast = (ctx: SignedCtx, { traineeId, ...form }: PastForm & { traineeId: number }) =>
+export const recordPast = (
+  ctx: SignedCtx,
+  { traineeId, ...form }: PastForm & { traineeId: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const [trainee] = await findPastTrainees(tx.db, visibleBases(tx.actor), [traineeId], [], [])
     const record = { ...form, trainee }
@@ -50,7 +58,12 @@ export const recordPast = (ctx: SignedCtx, { traineeId, ...form }: PastForm & { 
     if (fault) throw fail(fault.def, fault.data)
     const [id] = await writePast(tx, [record])
     return { id: id! }
-  }).catch(constraintErrors({ rotation_blocks_one_place: errors.pastMeets }, { from: form.startsOn, until: form.endsOn }))
+  }).catch(
+    constraintErrors(
+      { rotation_blocks_one_place: errors.pastMeets },
+      { from: form.startsOn, until: form.endsOn },
+    ),
+  )
 
 /** Takes away a stay that was recorded by mistake. */
 export const deletePast = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
@@ -58,13 +71,28 @@ export const deletePast = (ctx: SignedCtx, { id, version }: { id: number; versio
     const before = checkVersion(await findPastForUpdate(tx.db, visibleBases(tx.actor), id), version)
     if (before.origin !== 'past') throw fail(errors.notRecorded)
     await tx.db.deleteFrom('rotationBlocks').where('id', '=', id).execute().catch(inUseError)
-    const detail = { trainee: before.traineeId, department: before.departmentId, startsOn: before.startsOn, endsOn: before.endsOn }
-    await tx.audit({ action: 'rotations.past.delete', entity: 'rotationBlock', entityId: id, detail })
+    const detail = {
+      trainee: before.traineeId,
+      department: before.departmentId,
+      startsOn: before.startsOn,
+      endsOn: before.endsOn,
+    }
+    await tx.audit({
+      action: 'rotations.past.delete',
+      entity: 'rotationBlock',
+      entityId: id,
+      detail,
+    })
     return null
   })
 
 export async function listPastChoices(ctx: SignedCtx) {
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const departments = await findPastDepartments(ctx.db)
-  return { departments: departments.map((d) => ({ value: d.id, label: `${label(d.parent, d.parentEn)} / ${label(d.name, d.nameEn)}` })) }
+  return {
+    departments: departments.map((d) => ({
+      value: d.id,
+      label: `${label(d.parent, d.parentEn)} / ${label(d.name, d.nameEn)}`,
+    })),
+  }
 }

@@ -10,7 +10,10 @@ import { changesBetween, peaksOf, whereabouts } from './changes.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlan } from './plan.queries.ts'
 
-/** Changes that are listed; a comparison of whole plans may have thousands, of which people read the first. */
+/**
+ * Changes that are listed; a comparison of whole plans may have thousands, of which people read the
+ * first.
+ */
 const MOST_CHANGES = 500
 
 export type Named = Pick<Board, 'trainees' | 'departments'>
@@ -22,7 +25,9 @@ export function namedChanges(
   starts: [number, number],
 ) {
   const people = new Map(boards.flatMap((board) => board.trainees.map((one) => [one.id, one.name])))
-  const names = new Map(boards.flatMap((board) => board.departments.map((one) => [one.id, one.name])))
+  const names = new Map(
+    boards.flatMap((board) => board.departments.map((one) => [one.id, one.name])),
+  )
   const changes = changesBetween(whereabouts(before, starts[0]), whereabouts(after, starts[1]))
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   return {
@@ -46,9 +51,15 @@ const figuresOf = (board: Board) => ({
 })
 
 /** What differs between two plans of one base. */
-export async function comparePlans(ctx: SignedCtx, { id, with: other }: { id: number; with: number }) {
+export async function comparePlans(
+  ctx: SignedCtx,
+  { id, with: other }: { id: number; with: number },
+) {
   const scope = visiblePlans(ctx.actor)
-  const [left, right] = [found(await findPlan(ctx.db, scope, id)), found(await findPlan(ctx.db, scope, other))]
+  const [left, right] = [
+    found(await findPlan(ctx.db, scope, id)),
+    found(await findPlan(ctx.db, scope, other)),
+  ]
   if (left.baseId !== right.baseId) throw notFound()
   const [a, b] = [await readBoard(ctx, left), await readBoard(ctx, right)]
   const [ours, theirs] = [peaksOf(a.blocks), peaksOf(b.blocks)]
@@ -56,7 +67,10 @@ export async function comparePlans(ctx: SignedCtx, { id, with: other }: { id: nu
   return {
     left: { name: left.name, edition: left.edition, ...figuresOf(a) },
     right: { name: right.name, edition: right.edition, ...figuresOf(b) },
-    ...namedChanges([a, b], a.blocks, b.blocks, [monthNumber(left.startsOn), monthNumber(right.startsOn)]),
+    ...namedChanges([a, b], a.blocks, b.blocks, [
+      monthNumber(left.startsOn),
+      monthNumber(right.startsOn),
+    ]),
     departments: [...departments.values()].map(({ id: department, name, seats }) => ({
       id: department,
       name,

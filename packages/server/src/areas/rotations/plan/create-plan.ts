@@ -12,7 +12,9 @@ import { formersInForce, formersOf } from './plan-blocks.queries.ts'
 /** A draft of approved cohorts of one base, and of those that the plan in force goes on with. */
 export const createPlan = (ctx: SignedCtx, form: NewPlanForm) =>
   inTransaction(ctx, async (tx) => {
-    const cohorts = (await findPlannableCohorts(tx.db, visiblePlans(tx.actor))).filter((one) => one.baseId === form.baseId)
+    const cohorts = (await findPlannableCohorts(tx.db, visiblePlans(tx.actor))).filter(
+      (one) => one.baseId === form.baseId,
+    )
     if (cohorts.length === 0) throw fail(errors.baseUnknown)
     await lockBase(tx.db, form.baseId)
     const known = new Set(cohorts.map((one) => one.cohortId))
@@ -32,6 +34,14 @@ export const copyPlan = (ctx: SignedCtx, { id }: { id: number }) =>
       months: plan.months,
       cohortIds: await findCohortsOfPlan(tx.db, id),
     }
-    const formers = plan.state === 'published' ? await formersInForce(tx.db, id, dayInChina(tx.now())) : await formersOf(tx.db, id)
-    return { id: await insertPlan(tx, await withCohortsInForce(tx.db, draft), { formers, swapIds: plan.swapIds }) }
+    const formers =
+      plan.state === 'published'
+        ? await formersInForce(tx.db, id, dayInChina(tx.now()))
+        : await formersOf(tx.db, id)
+    return {
+      id: await insertPlan(tx, await withCohortsInForce(tx.db, draft), {
+        formers,
+        swapIds: plan.swapIds,
+      }),
+    }
   })

@@ -29,15 +29,24 @@ export type NewBlock = {
 export type Span = { first: number; months: number; today: string }
 
 /**
- * Does a plan leave it as it is? What was entered, what is past and what is repeated is not planned again, nor what begins before the plan:
- * the months between today and a plan that begins later stay those of the plan in force.
+ * Does a plan leave it as it is? What was entered, what is past and what is repeated is not planned
+ * again, nor what begins before the plan: the months between today and a plan that begins later
+ * stay those of the plan in force.
  */
-export const isFact = (block: Pick<StoredBlock, 'state' | 'origin' | 'startsOn'>, { first, today }: Pick<Span, 'first' | 'today'>) =>
-  block.state !== 'planned' || block.origin !== 'plan' || block.startsOn <= today || monthNumber(block.startsOn) < first
+export const isFact = (
+  block: Pick<StoredBlock, 'state' | 'origin' | 'startsOn'>,
+  { first, today }: Pick<Span, 'first' | 'today'>,
+) =>
+  block.state !== 'planned' ||
+  block.origin !== 'plan' ||
+  block.startsOn <= today ||
+  monthNumber(block.startsOn) < first
 
 /** Where a fact stands in a plan: the months it fills within the plan, null if none. */
 export function factAt(block: StoredBlock, { first, months }: Span): NewBlock | null {
-  const filled = monthsFilled(block.startsOn, block.endsOn).filter((month) => month >= first && month < first + months)
+  const filled = monthsFilled(block.startsOn, block.endsOn).filter(
+    (month) => month >= first && month < first + months,
+  )
   if (filled.length === 0) return null
   return {
     traineeId: block.traineeId,
@@ -61,7 +70,10 @@ export const doneOf = (facts: readonly StoredBlock[]) =>
       months: monthsFilled(block.startsOn, block.endsOn).length,
     }))
 
-/** Blocks in force that have not begun keep their places, locked: a new plan does not move them by itself. */
+/**
+ * Blocks in force that have not begun keep their places, locked: a new plan does not move them by
+ * itself.
+ */
 export const inForce = (blocks: readonly StoredBlock[], span: Span): Former[] =>
   blocks
     .filter((block) => !isFact(block, span))
@@ -75,12 +87,16 @@ export const inForce = (blocks: readonly StoredBlock[], span: Span): Former[] =>
 
 /** Blocks of a former plan that have not become facts since. */
 export const notBegun = (formers: readonly Former[], facts: readonly StoredBlock[]): Former[] => {
-  const keyOf = (rowId: number | null, departmentId: number, startsOn: string | null) => `${rowId} ${departmentId} ${startsOn}`
+  const keyOf = (rowId: number | null, departmentId: number, startsOn: string | null) =>
+    `${rowId} ${departmentId} ${startsOn}`
   const begun = new Set(facts.map((fact) => keyOf(fact.rowId, fact.departmentId, fact.startsOn)))
   return formers.filter((one) => !begun.has(keyOf(one.rowId, one.departmentId, one.startsOn)))
 }
 
-/** A former plan with the places in force instead of its own where swaps have moved stays since; those come first. */
+/**
+ * A former plan with the places in force instead of its own where swaps have moved stays since;
+ * those come first.
+ */
 export function withSwaps(
   formers: readonly Former[],
   inForceNow: readonly Former[],
@@ -93,10 +109,17 @@ export function withSwaps(
 }
 
 /** Whether a place lies in the months of a plan. */
-export const isWithin = ({ startsOn, months }: { startsOn: string | null; months: number }, span: Span) =>
-  startsOn !== null && monthNumber(startsOn) >= span.first && monthNumber(startsOn) + months <= span.first + span.months
+export const isWithin = (
+  { startsOn, months }: { startsOn: string | null; months: number },
+  span: Span,
+) =>
+  startsOn !== null &&
+  monthNumber(startsOn) >= span.first &&
+  monthNumber(startsOn) + months <= span.first + span.months
 
-/** Facts come first among the blocks of a trainee: whatever overlaps an earlier one loses its place. */
+/**
+ * Facts come first among the blocks of a trainee: whatever overlaps an earlier one loses its place.
+ */
 export function withoutOverlaps(blocks: readonly NewBlock[]): NewBlock[] {
   const taken = new Map<number, Set<number>>()
   return blocks.map((block) => {

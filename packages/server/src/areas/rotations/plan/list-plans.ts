@@ -5,7 +5,14 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnPlan, visiblePlans } from './plan.policy.ts'
-import { findCohortsOfPlan, findPlan, findPlannableCohorts, findPlanPage, findPublishedPlan, type PlanRecord } from './plan.queries.ts'
+import {
+  findCohortsOfPlan,
+  findPlan,
+  findPlannableCohorts,
+  findPlanPage,
+  findPublishedPlan,
+  type PlanRecord,
+} from './plan.queries.ts'
 import { swapsSince } from './swaps-since.ts'
 
 const shown = (ctx: SignedCtx, p: PlanRecord) => ({
@@ -19,15 +26,24 @@ const shown = (ctx: SignedCtx, p: PlanRecord) => ({
 })
 
 /** Plans of the bases in scope, the latest first. */
-export async function listPlans(ctx: SignedCtx, filters: PlanFilters & { pageNum: number; pageSize: number }) {
+export async function listPlans(
+  ctx: SignedCtx,
+  filters: PlanFilters & { pageNum: number; pageSize: number },
+) {
   const { rows, total } = await findPlanPage(ctx.db, visiblePlans(ctx.actor), filters)
   return { list: rows.map((p) => shown(ctx, p)), total }
 }
 
-/** One plan. `isCurrent`: no other was published and nobody swapped since it was made, so that it may be the next. */
+/**
+ * One plan. `isCurrent`: no other was published and nobody swapped since it was made, so that it
+ * may be the next.
+ */
 export async function getPlan(ctx: SignedCtx, { id }: { id: number }) {
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
-  return { ...shown(ctx, plan), isCurrent: plan.publishedAt !== null || (await isCurrent(ctx, plan)) }
+  return {
+    ...shown(ctx, plan),
+    isCurrent: plan.publishedAt !== null || (await isCurrent(ctx, plan)),
+  }
 }
 
 async function isCurrent({ db }: SignedCtx, plan: PlanRecord): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { daysIn, firstDayOf, lastDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 /**
- * The months of which days from–until (both inclusive) fill more than half: timetables are made of whole months, people come and go on
- * days. Two spans that share no day never have a month in common.
+ * The months of which days from–until (both inclusive) fill more than half: timetables are made of
+ * whole months, people come and go on days. Two spans that share no day never have a month in
+ * common.
  */
 export function monthsFilled(from: string, until: string): number[] {
   const found: number[] = []
@@ -14,6 +15,8 @@ export function monthsFilled(from: string, until: string): number[] {
 }
 
 /** The month in which somebody who comes on this day begins: the next one from the 16th on. */
-export const monthBegun = (day: string): number => monthNumber(day) + (Number(day.slice(8, 10)) > 15 ? 1 : 0)
+export const monthBegun = (day: string): number =>
+  monthNumber(day) + (Number(day.slice(8, 10)) > 15 ? 1 : 0)
 /** The month after the last of somebody who leaves after this day. */
-export const monthLeft = (day: string): number => monthNumber(day) + (Number(day.slice(8, 10)) >= 15 ? 1 : 0)
+export const monthLeft = (day: string): number =>
+  monthNumber(day) + (Number(day.slice(8, 10)) >= 15 ? 1 : 0)

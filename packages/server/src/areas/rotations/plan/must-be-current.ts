@@ -8,12 +8,23 @@ import { findCohortsOfPlan, findUnapprovedCohort } from './plan.queries.ts'
 import { contentsOf } from './plan-contents.ts'
 import { swapsSince } from './swaps-since.ts'
 
-type Held = Pick<NewBlock, 'traineeId' | 'rowId' | 'departmentId' | 'months' | 'startsOn' | 'blockId'>
-/** What blocks are about, wherever those that have not begun are placed and however they are divided. */
+type Held = Pick<
+  NewBlock,
+  'traineeId' | 'rowId' | 'departmentId' | 'months' | 'startsOn' | 'blockId'
+>
+/**
+ * What blocks are about, wherever those that have not begun are placed and however they are
+ * divided.
+ */
 function askedBy(blocks: readonly Held[]): Map<string, number> {
   const asked = new Map<string, number>()
   for (const { traineeId, rowId, departmentId, months, startsOn, blockId } of blocks) {
-    const key = [traineeId, rowId, departmentId, ...(blockId === null ? [] : [blockId, startsOn])].join(' ')
+    const key = [
+      traineeId,
+      rowId,
+      departmentId,
+      ...(blockId === null ? [] : [blockId, startsOn]),
+    ].join(' ')
     asked.set(key, (asked.get(key) ?? 0) + months)
   }
   return asked
@@ -22,17 +33,27 @@ function askedBy(blocks: readonly Held[]): Map<string, number> {
 /** Names in a message, so many that it stays readable. */
 const MOST_NAMES = 5
 /** Refuses a draft that would undo a swap, by the names of those who swapped. */
-async function mustKnowSwaps(tx: SignedCtx, cohortIds: readonly number[], known: readonly number[]): Promise<void> {
+async function mustKnowSwaps(
+  tx: SignedCtx,
+  cohortIds: readonly number[],
+  known: readonly number[],
+): Promise<void> {
   const { traineeIds } = await swapsSince(tx.db, cohortIds, known)
   if (traineeIds.length === 0) return
-  const people = await tx.db.selectFrom('trainees').select('realName').where('id', 'in', traineeIds).orderBy('id').execute()
+  const people = await tx.db
+    .selectFrom('trainees')
+    .select('realName')
+    .where('id', 'in', traineeIds)
+    .orderBy('id')
+    .execute()
   const names = people.slice(0, MOST_NAMES).map((one) => one.realName)
   throw fail(errors.swappedSince, { names: names.join('、'), count: people.length })
 }
 
 /**
- * Refuses a draft whose trainees, electives, tables or facts are others than when it was made: somebody would be without departments, in
- * one twice, or planned though they left. Their cohorts are kept as they are until the end of the transaction.
+ * Refuses a draft whose trainees, electives, tables or facts are others than when it was made:
+ * somebody would be without departments, in one twice, or planned though they left. Their cohorts
+ * are kept as they are until the end of the transaction.
  */
 export async function mustBeCurrent(
   tx: SignedCtx,
@@ -40,7 +61,11 @@ export async function mustBeCurrent(
 ): Promise<void> {
   const open = await findUnapprovedCohort(tx.db, plan.id)
   if (open) throw fail(errors.cohortNotApproved, { name: open.name })
-  const span = { first: monthNumber(plan.startsOn), months: plan.months, today: dayInChina(tx.now()) }
+  const span = {
+    first: monthNumber(plan.startsOn),
+    months: plan.months,
+    today: dayInChina(tx.now()),
+  }
   const cohortIds = await findCohortsOfPlan(tx.db, plan.id)
   await mustKnowSwaps(tx, cohortIds, plan.swapIds)
   const { blocks } = await contentsOf(tx.db, cohortIds, span)
@@ -50,5 +75,6 @@ export async function mustBeCurrent(
     .where('planId', '=', plan.id)
     .execute()
   const [now, then] = [askedBy(blocks), askedBy(stored)]
-  if (now.size !== then.size || [...now].some(([key, months]) => then.get(key) !== months)) throw fail(errors.factsChanged)
+  if (now.size !== then.size || [...now].some(([key, months]) => then.get(key) !== months))
+    throw fail(errors.factsChanged)
 }

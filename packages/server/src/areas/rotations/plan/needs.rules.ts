@@ -2,13 +2,25 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { CohortRow } from '../../standards/standards.public.ts'
 
 /** Months in one department that a trainee still has to be given a place for. */
-export type Need = { rowId: number; departmentId: number; months: number; stage: 1 | 2 | null; maySplit: boolean }
+export type Need = {
+  rowId: number
+  departmentId: number
+  months: number
+  stage: 1 | 2 | null
+  maySplit: boolean
+}
 export type Choice = { rowId: number; departmentId: number; months: number }
 /** What is done or begun: months in a department, of a row if it is known. */
 type Done = { rowId: number | null; departmentId: number; months: number }
 
-/** What the rows ask of a trainee with these choices, and the names of electives that are not chosen yet. */
-function wanted(rows: readonly CohortRow[], choices: readonly Choice[]): { needs: Need[]; unchosen: string[] } {
+/**
+ * What the rows ask of a trainee with these choices, and the names of electives that are not chosen
+ * yet.
+ */
+function wanted(
+  rows: readonly CohortRow[],
+  choices: readonly Choice[],
+): { needs: Need[]; unchosen: string[] } {
   const needs: Need[] = []
   const unchosen: string[] = []
   for (const row of rows) {
@@ -18,7 +30,10 @@ function wanted(rows: readonly CohortRow[], choices: readonly Choice[]): { needs
       continue
     }
     const own = choices.filter((choice) => choice.rowId === row.id)
-    const isWhole = row.kind === 'fixed' ? own.length === row.choose : own.reduce((sum, choice) => sum + choice.months, 0) === row.sumMonths
+    const isWhole =
+      row.kind === 'fixed'
+        ? own.length === row.choose
+        : own.reduce((sum, choice) => sum + choice.months, 0) === row.sumMonths
     if (!isWhole) unchosen.push(row.name ?? '')
     needs.push(...own.map(({ departmentId, months }) => ({ ...shared, departmentId, months })))
   }
@@ -26,8 +41,9 @@ function wanted(rows: readonly CohortRow[], choices: readonly Choice[]): { needs
 }
 
 /**
- * What is still to be planned for a trainee: the rows of the cohort without what is done. Done months count for the row they were planned
- * for; those of which no row of the cohort is known (years before this system, another cohort) for the rows of their department, the first stage
+ * What is still to be planned for a trainee: the rows of the cohort without what is done. Done
+ * months count for the row they were planned for; those of which no row of the cohort is known
+ * (years before this system, another cohort) for the rows of their department, the first stage
  * first.
  */
 export function needsOf(
@@ -39,10 +55,15 @@ export function needsOf(
   const ofRow = grouped(done, (one) => `${one.rowId} ${one.departmentId}`)
   const spare = new Map<number, number>()
   const known = new Set<number | null>(rows.map((row) => row.id))
-  for (const one of done) if (!known.has(one.rowId)) spare.set(one.departmentId, (spare.get(one.departmentId) ?? 0) + one.months)
+  for (const one of done)
+    if (!known.has(one.rowId))
+      spare.set(one.departmentId, (spare.get(one.departmentId) ?? 0) + one.months)
   const left: Need[] = []
   for (const need of needs.toSorted((a, b) => (a.stage ?? 0) - (b.stage ?? 0))) {
-    const own = (ofRow.get(`${need.rowId} ${need.departmentId}`) ?? []).reduce((sum, one) => sum + one.months, 0)
+    const own = (ofRow.get(`${need.rowId} ${need.departmentId}`) ?? []).reduce(
+      (sum, one) => sum + one.months,
+      0,
+    )
     const open = Math.max(0, need.months - own)
     const taken = Math.min(open, spare.get(need.departmentId) ?? 0)
     if (taken > 0) spare.set(need.departmentId, spare.get(need.departmentId)! - taken)
@@ -52,14 +73,28 @@ export function needsOf(
 }
 
 /** A block of a former plan. `startsOn` null: it had no place. */
-export type Former = { rowId: number | null; departmentId: number; months: number; startsOn: string | null; isLocked: boolean }
+export type Former = {
+  rowId: number | null
+  departmentId: number
+  months: number
+  startsOn: string | null
+  isLocked: boolean
+}
 
-/** The blocks of a trainee's needs: pieces of a former plan that make up a need stay as they are, everything else has no place yet. */
-export function placeNeeds(needs: readonly Need[], formers: readonly Former[]): (Need & Pick<Former, 'startsOn' | 'isLocked'>)[] {
+/**
+ * The blocks of a trainee's needs: pieces of a former plan that make up a need stay as they are,
+ * everything else has no place yet.
+ */
+export function placeNeeds(
+  needs: readonly Need[],
+  formers: readonly Former[],
+): (Need & Pick<Former, 'startsOn' | 'isLocked'>)[] {
   const pieces = grouped(formers, (one) => `${one.rowId} ${one.departmentId}`)
   return needs.flatMap((need) => {
     const own = pieces.get(`${need.rowId} ${need.departmentId}`) ?? []
-    const isSame = own.reduce((sum, one) => sum + one.months, 0) === need.months && (own.length === 1 || need.maySplit)
+    const isSame =
+      own.reduce((sum, one) => sum + one.months, 0) === need.months &&
+      (own.length === 1 || need.maySplit)
     if (!isSame) return [{ ...need, startsOn: null, isLocked: false }]
     return own.map(({ months, startsOn, isLocked }) => ({ ...need, months, startsOn, isLocked }))
   })

@@ -16,14 +16,23 @@ export async function formersOf(db: Db, planId: number): Promise<Map<number, For
   return grouped(rows, (one) => one.traineeId)
 }
 
-/** The places of what a published plan has before it, as swaps have left them; a lock holds where the block still is. */
-export async function formersInForce(db: Db, planId: number, today: string): Promise<Map<number, Former[]>> {
+/**
+ * The places of what a published plan has before it, as swaps have left them; a lock holds where
+ * the block still is.
+ */
+export async function formersInForce(
+  db: Db,
+  planId: number,
+  today: string,
+): Promise<Map<number, Former[]>> {
   const rows = await db
     .selectFrom('rotationBlocks as b')
     .select(['b.traineeId', 'b.rowId', 'b.departmentId', 'b.startsOn', 'b.endsOn'])
     .select(
       sql<boolean>`exists (select 1 from plan_blocks p where p.plan_id = b.plan_id and p.trainee_id = b.trainee_id
-        and p.starts_on = b.starts_on and p.department_id = b.department_id and p.is_locked)`.as('isLocked'),
+        and p.starts_on = b.starts_on and p.department_id = b.department_id and p.is_locked)`.as(
+        'isLocked',
+      ),
     )
     .where('b.planId', '=', planId)
     .where('b.state', '=', 'planned')
@@ -43,7 +52,11 @@ export async function formersInForce(db: Db, planId: number, today: string): Pro
 /** Blocks of one insert: eight columns each, far from the most parameters of a statement. */
 const AT_ONCE = 2000
 
-export async function insertBlocks(db: Db, planId: number, blocks: readonly NewBlock[]): Promise<void> {
+export async function insertBlocks(
+  db: Db,
+  planId: number,
+  blocks: readonly NewBlock[],
+): Promise<void> {
   for (let from = 0; from < blocks.length; from += AT_ONCE)
     await db
       .insertInto('planBlocks')

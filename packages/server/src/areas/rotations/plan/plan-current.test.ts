@@ -21,13 +21,22 @@ const goTo = async (day: string) => {
 }
 beforeEach(async () => {
   await goTo('2026-11-20')
-  await server.asOwner('truncate rate_limits, submit_locks; delete from rotation_blocks; delete from rotation_plans')
+  await server.asOwner(
+    'truncate rate_limits, submit_locks; delete from rotation_blocks; delete from rotation_plans',
+  )
 })
 
 let named = 0
 const drafted = async (cohort: TestCohort, over: object = {}) => {
   named += 1
-  const form = { baseId: cohort.baseId, name: `续${named}`, startsOn: '2027-01-01', months: 6, cohortIds: [cohort.cohortId], ...over }
+  const form = {
+    baseId: cohort.baseId,
+    name: `续${named}`,
+    startsOn: '2027-01-01',
+    months: 6,
+    cohortIds: [cohort.cohortId],
+    ...over,
+  }
   return ((await office.post(PATH, form)).data as { id: number }).id
 }
 const copied = async (id: number) => {
@@ -35,18 +44,22 @@ const copied = async (id: number) => {
   return ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
 }
 const boardOf = async (id: number) => (await office.get(`${PATH}/${id}/board`)).data as Board
-const send = async (id: number, action: string) => office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
+const send = async (id: number, action: string) =>
+  office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
 /** Places every block that is not a fact after the one before, department by department. */
 const place = async (id: number, startOf: (block: Block) => number) => {
   const { version, blocks } = await boardOf(id)
-  const moves = blocks.filter((block) => !block.isFact).map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
+  const moves = blocks
+    .filter((block) => !block.isFact)
+    .map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
   expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 200 })
 }
 const two = [
   { at: 0, months: 3 },
   { at: 1, months: 3 },
 ]
-const inOrder = (cohort: TestCohort) => (block: Block) => cohort.departments.indexOf(block.departmentId) * 3
+const inOrder = (cohort: TestCohort) => (block: Block) =>
+  cohort.departments.indexOf(block.departmentId) * 3
 const published = async (count = 1, over: object = {}) => {
   const cohort = await makeCohort(server, { count, startsOn: '2027-01-01', rows: two, ...over })
   const id = await drafted(cohort)
@@ -64,7 +77,12 @@ const blocksOf = (traineeId: number) =>
 
 test('what is in force before a plan that begins later stays as it is and counts as done', async () => {
   const { cohort } = await published()
-  const later = await makeCohort(server, { count: 1, startsOn: '2027-03-01', rows: two, base: cohort })
+  const later = await makeCohort(server, {
+    count: 1,
+    startsOn: '2027-03-01',
+    rows: two,
+    base: cohort,
+  })
   const next = await drafted(later, { startsOn: '2027-03-01' })
   const own = (await boardOf(next)).blocks.filter((block) => block.traineeId === cohort.trainees[0])
   expect(own.map((block) => [block.start, block.months, block.isFact, block.isLocked])).toEqual([
@@ -81,17 +99,40 @@ test('what is in force before a plan that begins later stays as it is and counts
 
 test('a draft is not published when somebody joined or left, or a rotation began, since it was made', async () => {
   const { cohort, id } = await published()
-  await server.db.updateTable('trainees').set({ lengthMonths: 12 }).where('id', '=', cohort.trainees[0]!).execute()
+  await server.db
+    .updateTable('trainees')
+    .set({ lengthMonths: 12 })
+    .where('id', '=', cohort.trainees[0]!)
+    .execute()
   const draft = await drafted(cohort, { months: 12 })
   await place(draft, (block) => inOrder(cohort)(block) + 6)
   await goTo('2027-01-05')
-  expect(await send(draft, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('先更新草稿') })
+  expect(await send(draft, 'publish')).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('先更新草稿'),
+  })
   await send(draft, 'refresh')
   expect((await boardOf(draft)).blocks.map((block) => block.isFact)).toEqual([true, false])
-  const other = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, base: cohort })
-  await server.db.updateTable('trainees').set({ cohortId: cohort.cohortId }).where('id', '=', other.trainees[0]!).execute()
-  expect(await send(draft, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('先更新草稿') })
-  await server.db.updateTable('trainees').set({ cohortId: null }).where('id', '=', other.trainees[0]!).execute()
+  const other = await makeCohort(server, {
+    count: 1,
+    startsOn: '2027-01-01',
+    rows: two,
+    base: cohort,
+  })
+  await server.db
+    .updateTable('trainees')
+    .set({ cohortId: cohort.cohortId })
+    .where('id', '=', other.trainees[0]!)
+    .execute()
+  expect(await send(draft, 'publish')).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('先更新草稿'),
+  })
+  await server.db
+    .updateTable('trainees')
+    .set({ cohortId: null })
+    .where('id', '=', other.trainees[0]!)
+    .execute()
   expect(await send(draft, 'publish')).toMatchObject({ status: 200 })
   expect(await office.get(`${PATH}/${id}`)).toMatchObject({ data: { state: 'superseded' } })
 })
@@ -99,18 +140,32 @@ test('a draft is not published when somebody joined or left, or a rotation began
 test('a plan of a cohort whose table is being changed is not published', async () => {
   const { cohort, id } = await published()
   const next = await copied(id)
-  await server.db.updateTable('cohorts').set({ state: 'draft' }).where('id', '=', cohort.cohortId).execute()
-  expect(await send(next, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
+  await server.db
+    .updateTable('cohorts')
+    .set({ state: 'draft' })
+    .where('id', '=', cohort.cohortId)
+    .execute()
+  expect(await send(next, 'publish')).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('尚未审核通过'),
+  })
 })
 
 test('the next edition holds the cohorts of the plan in force, also of a copy of an older one and of an older draft', async () => {
   const { cohort, id } = await published()
   const old = await copied(id)
-  const later = await makeCohort(server, { count: 1, startsOn: '2027-03-01', rows: two, base: cohort })
+  const later = await makeCohort(server, {
+    count: 1,
+    startsOn: '2027-03-01',
+    rows: two,
+    base: cohort,
+  })
   const next = await drafted(later, { months: 8 })
   await place(
     next,
-    (block) => inOrder(block.traineeId === cohort.trainees[0] ? cohort : later)(block) + (block.traineeId === cohort.trainees[0] ? 0 : 2),
+    (block) =>
+      inOrder(block.traineeId === cohort.trainees[0] ? cohort : later)(block) +
+      (block.traineeId === cohort.trainees[0] ? 0 : 2),
   )
   expect(await send(next, 'publish')).toMatchObject({ status: 200 })
   const both = [cohort.cohortId, later.cohortId]
@@ -119,7 +174,10 @@ test('the next edition holds the cohorts of the plan in force, also of a copy of
   await send(old, 'refresh')
   const board = await boardOf(old)
   expect([board.cohorts.map((one) => one.id).sort(), board.months]).toEqual([both.sort(), 8])
-  expect(await send(old, 'publish')).toMatchObject({ status: 200, data: { written: 0, kept: 4, removed: 0 } })
+  expect(await send(old, 'publish')).toMatchObject({
+    status: 200,
+    data: { written: 0, kept: 4, removed: 0 },
+  })
 })
 
 test('a copy of the plan in force begins as swaps have left it', async () => {
@@ -129,7 +187,9 @@ test('a copy of the plan in force begins as swaps have left it', async () => {
     update rotation_blocks set starts_on = '2027-04-01', ends_on = '2027-06-30' where id = ${first!.id};
     update rotation_blocks set starts_on = '2027-01-01', ends_on = '2027-03-31' where id = ${second!.id}; commit`)
   const board = await boardOf(await copied(id))
-  expect(board.blocks.map((block) => [cohort.departments.indexOf(block.departmentId), block.start])).toEqual([
+  expect(
+    board.blocks.map((block) => [cohort.departments.indexOf(block.departmentId), block.start]),
+  ).toEqual([
     [1, 0],
     [0, 3],
   ])
@@ -154,7 +214,13 @@ test('of a divided block the pieces that have not begun keep their places when t
   })()
   await goTo('2027-01-05')
   expect(cohort.departments).toHaveLength(2)
-  expect((await boardOf(await copied(id))).blocks.map((block) => [block.start, block.months, block.isFact])).toEqual([
+  expect(
+    (await boardOf(await copied(id))).blocks.map((block) => [
+      block.start,
+      block.months,
+      block.isFact,
+    ]),
+  ).toEqual([
     [0, 1, true],
     [1, 3, false],
     [4, 2, false],
@@ -164,8 +230,18 @@ test('of a divided block the pieces that have not begun keep their places when t
 test('what was done in another cohort counts for the same department', async () => {
   const { cohort } = await published()
   await goTo('2027-04-05')
-  const other = await makeCohort(server, { count: 0, startsOn: '2027-01-01', rows: two, base: cohort, departments: cohort.departments })
-  await server.db.updateTable('trainees').set({ cohortId: other.cohortId }).where('id', '=', cohort.trainees[0]!).execute()
+  const other = await makeCohort(server, {
+    count: 0,
+    startsOn: '2027-01-01',
+    rows: two,
+    base: cohort,
+    departments: cohort.departments,
+  })
+  await server.db
+    .updateTable('trainees')
+    .set({ cohortId: other.cohortId })
+    .where('id', '=', cohort.trainees[0]!)
+    .execute()
   const { blocks } = await boardOf(await drafted(other))
   expect(blocks.map((block) => [block.start, block.isFact])).toEqual([
     [0, true],
@@ -175,8 +251,15 @@ test('what was done in another cohort counts for the same department', async () 
 
 test('whoever left the cohort gives the seats back with the next edition', async () => {
   const { cohort, id } = await published(2)
-  await server.db.updateTable('trainees').set({ cohortId: null }).where('id', '=', cohort.trainees[0]!).execute()
-  expect(await send(await copied(id), 'publish')).toMatchObject({ status: 200, data: { kept: 2, removed: 2 } })
+  await server.db
+    .updateTable('trainees')
+    .set({ cohortId: null })
+    .where('id', '=', cohort.trainees[0]!)
+    .execute()
+  expect(await send(await copied(id), 'publish')).toMatchObject({
+    status: 200,
+    data: { kept: 2, removed: 2 },
+  })
   expect(await blocksOf(cohort.trainees[0]!)).toEqual([])
 })
 
@@ -189,7 +272,13 @@ test('the last seat of a department shared by two bases is given once, though bo
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
   const base = { ...cohort, baseId: major.baseId, majorId: major.id }
-  const other = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, base, departments: cohort.departments })
+  const other = await makeCohort(server, {
+    count: 1,
+    startsOn: '2027-01-01',
+    rows: two,
+    base,
+    departments: cohort.departments,
+  })
   const ids = [await drafted(cohort), await drafted(other)]
   await place(ids[0]!, inOrder(cohort))
   await place(ids[1]!, inOrder(other))

@@ -14,7 +14,13 @@ type Block = {
   isFact: boolean
 }
 type Board = { version: number; blocks: Block[] }
-type Stay = { id: number; traineeId: number; departmentId: number; startsOn: string; endsOn: string }
+type Stay = {
+  id: number
+  traineeId: number
+  departmentId: number
+  startsOn: string
+  endsOn: string
+}
 const PATH = '/api/v1/rotationPlans'
 const server = await openServer()
 let office: Caller
@@ -32,23 +38,35 @@ beforeEach(async () => {
 let named = 0
 const drafted = async (cohort: TestCohort) => {
   named += 1
-  const form = { baseId: cohort.baseId, name: `换${named}`, startsOn: '2027-01-01', months: 6, cohortIds: [cohort.cohortId] }
+  const form = {
+    baseId: cohort.baseId,
+    name: `换${named}`,
+    startsOn: '2027-01-01',
+    months: 6,
+    cohortIds: [cohort.cohortId],
+  }
   return ((await office.post(PATH, form)).data as { id: number }).id
 }
-const copied = async (id: number) => ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
+const copied = async (id: number) =>
+  ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
 const boardOf = async (id: number) => (await office.get(`${PATH}/${id}/board`)).data as Board
-const send = async (id: number, action: string) => office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
-const isCurrent = async (id: number) => ((await office.get(`${PATH}/${id}`)).data as { isCurrent: boolean }).isCurrent
+const send = async (id: number, action: string) =>
+  office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
+const isCurrent = async (id: number) =>
+  ((await office.get(`${PATH}/${id}`)).data as { isCurrent: boolean }).isCurrent
 const place = async (id: number, startOf: (block: Block) => number) => {
   const { version, blocks } = await boardOf(id)
-  const moves = blocks.filter((block) => !block.isFact).map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
+  const moves = blocks
+    .filter((block) => !block.isFact)
+    .map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
   expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 200 })
 }
 const two = [
   { at: 0, months: 3 },
   { at: 1, months: 3 },
 ]
-const inOrder = (cohort: TestCohort) => (block: Block) => cohort.departments.indexOf(block.departmentId) * 3
+const inOrder = (cohort: TestCohort) => (block: Block) =>
+  cohort.departments.indexOf(block.departmentId) * 3
 /** Two trainees, the first department first, in a plan in force; with their stays. */
 async function published() {
   const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: two })
@@ -77,7 +95,12 @@ async function swap(stays: readonly Stay[], state: ColumnValue<'rotationSwaps', 
     to: HALVES[1 - from],
   })
   const moves = JSON.stringify([move(stays[0]!, 0), move(stays[1]!, 1)])
-  const row = { requestedBy: stays[0]!.traineeId, otherId: stays[2]!.traineeId, blockId: stays[0]!.id, otherBlockId: stays[3]!.id }
+  const row = {
+    requestedBy: stays[0]!.traineeId,
+    otherId: stays[2]!.traineeId,
+    blockId: stays[0]!.id,
+    otherBlockId: stays[3]!.id,
+  }
   const departmentIds = [stays[0]!.departmentId, stays[1]!.departmentId]
   return (
     await server.db
@@ -108,8 +131,14 @@ test('a draft made before a swap is not published until it has taken the swapped
   const made = await swap(stays, 'basePassed')
   await turnRound(stays)
   expect(await isCurrent(before)).toBe(false)
-  expect(await send(before, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('对调了轮转') })
-  expect(await send(before, 'refresh')).toMatchObject({ status: 200, data: { added: 0, removed: 0 } })
+  expect(await send(before, 'publish')).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('对调了轮转'),
+  })
+  expect(await send(before, 'refresh')).toMatchObject({
+    status: 200,
+    data: { added: 0, removed: 0 },
+  })
   expect(await placesOf(before, cohort)).toEqual(swapped)
   expect(await placesOf(await copied(other), cohort)).toEqual(swapped)
   expect(await isCurrent(before)).toBe(true)
@@ -119,31 +148,68 @@ test('a draft made before a swap is not published until it has taken the swapped
     .where('id', '=', made)
     .execute()
   await turnRound(stays, true)
-  expect(await send(before, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('对调了轮转') })
+  expect(await send(before, 'publish')).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('对调了轮转'),
+  })
   await send(before, 'refresh')
-  expect(await send(before, 'publish')).toMatchObject({ status: 200, data: { written: 0, kept: 4, removed: 0 } })
+  expect(await send(before, 'publish')).toMatchObject({
+    status: 200,
+    data: { written: 0, kept: 4, removed: 0 },
+  })
 })
 
 test('what a draft has put where a swap moved a stay waits for a place', async () => {
-  const cohort = await makeCohort(server, { count: 2, startsOn: '2027-01-01', rows: [...two, { at: 2, months: 3 }] })
+  const cohort = await makeCohort(server, {
+    count: 2,
+    startsOn: '2027-01-01',
+    rows: [...two, { at: 2, months: 3 }],
+  })
   const id = await drafted(cohort)
   const { version, blocks } = await boardOf(id)
   const [first, second, third] = blocks.filter((block) => block.traineeId === cohort.trainees[0])
-  const moves = [first!, second!].map((block, at) => ({ blockId: block.id, start: at * 3, isLocked: false }))
+  const moves = [first!, second!].map((block, at) => ({
+    blockId: block.id,
+    start: at * 3,
+    isLocked: false,
+  }))
   await office.put(`${PATH}/${id}/board`, { version, moves })
-  const row = { traineeId: cohort.trainees[0]!, rowId: cohort.rows[0]!, departmentId: cohort.departments[0]! }
+  const row = {
+    traineeId: cohort.trainees[0]!,
+    rowId: cohort.rows[0]!,
+    departmentId: cohort.departments[0]!,
+  }
   // the first stay was swapped to the second half, where the draft has the second department
   const stay = { ...row, startsOn: HALVES[1].startsOn, endsOn: HALVES[1].endsOn }
-  const { id: blockId } = await server.db.insertInto('rotationBlocks').values(stay).returning('id').executeTakeFirstOrThrow()
-  const move = { blockId, traineeId: row.traineeId, departmentId: row.departmentId, from: HALVES[0], to: HALVES[1] }
-  const swapRow = { requestedBy: row.traineeId, otherId: cohort.trainees[1]!, reason: '有考试', state: 'basePassed' as const }
+  const { id: blockId } = await server.db
+    .insertInto('rotationBlocks')
+    .values(stay)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const move = {
+    blockId,
+    traineeId: row.traineeId,
+    departmentId: row.departmentId,
+    from: HALVES[0],
+    to: HALVES[1],
+  }
+  const swapRow = {
+    requestedBy: row.traineeId,
+    otherId: cohort.trainees[1]!,
+    reason: '有考试',
+    state: 'basePassed' as const,
+  }
   await server.db
     .insertInto('rotationSwaps')
     .values({ ...swapRow, moves: JSON.stringify([move]) })
     .execute()
   await send(id, 'refresh')
   const after = (await boardOf(id)).blocks.filter((block) => block.traineeId === cohort.trainees[0])
-  const shown = after.map((block) => [cohort.departments.indexOf(block.departmentId), block.start, block.isLocked])
+  const shown = after.map((block) => [
+    cohort.departments.indexOf(block.departmentId),
+    block.start,
+    block.isLocked,
+  ])
   expect(third!.start).toBeNull()
   expect(shown.sort()).toEqual([
     [0, 3, true],
@@ -155,26 +221,51 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
 test('a plan keeps the record of decided swaps; open ones of stays it rewrites end, and both trainees are told why', async () => {
   const { cohort, stays } = await published()
   const next = await drafted(cohort)
-  await place(next, (block) => (block.traineeId === cohort.trainees[0] ? 3 - inOrder(cohort)(block) : inOrder(cohort)(block)))
+  await place(next, (block) =>
+    block.traineeId === cohort.trainees[0] ? 3 - inOrder(cohort)(block) : inOrder(cohort)(block),
+  )
   const open = await swap(stays, 'accepted')
   const decided = await swap(stays, 'rejected')
-  expect(await send(next, 'publish')).toMatchObject({ status: 200, data: { written: 2, kept: 2, removed: 2 } })
-  const states = await server.db.selectFrom('rotationSwaps').select(['id', 'state', 'blockId', 'otherBlockId']).orderBy('id').execute()
+  expect(await send(next, 'publish')).toMatchObject({
+    status: 200,
+    data: { written: 2, kept: 2, removed: 2 },
+  })
+  const states = await server.db
+    .selectFrom('rotationSwaps')
+    .select(['id', 'state', 'blockId', 'otherBlockId'])
+    .orderBy('id')
+    .execute()
   expect(states).toEqual([
     { id: open, state: 'rejected', blockId: null, otherBlockId: stays[3]!.id },
     { id: decided, state: 'rejected', blockId: null, otherBlockId: stays[3]!.id },
   ])
   const { data } = await office.get(`/api/v1/rotationSwaps/${open}`)
-  expect(data).toMatchObject({ state: 'rejected', refusal: swapWords['zh-cn'].lapsed, actions: [], moves: [{}, {}] })
-  const notices = await server.db.selectFrom('notices').select('kind').where('kind', '=', 'rotationSwap.lapse').execute()
+  expect(data).toMatchObject({
+    state: 'rejected',
+    refusal: swapWords['zh-cn'].lapsed,
+    actions: [],
+    moves: [{}, {}],
+  })
+  const notices = await server.db
+    .selectFrom('notices')
+    .select('kind')
+    .where('kind', '=', 'rotationSwap.lapse')
+    .execute()
   expect(notices).toHaveLength(2)
 })
 
 test('swaps of stays that a plan leaves alone go on', async () => {
   const { id, stays } = await published()
   const open = await swap(stays, 'accepted')
-  expect(await send(await copied(id), 'publish')).toMatchObject({ status: 200, data: { kept: 4, removed: 0 } })
-  const row = await server.db.selectFrom('rotationSwaps').select('state').where('id', '=', open).executeTakeFirstOrThrow()
+  expect(await send(await copied(id), 'publish')).toMatchObject({
+    status: 200,
+    data: { kept: 4, removed: 0 },
+  })
+  const row = await server.db
+    .selectFrom('rotationSwaps')
+    .select('state')
+    .where('id', '=', open)
+    .executeTakeFirstOrThrow()
   expect(row.state).toBe('accepted')
 })
 
@@ -192,13 +283,17 @@ test('a block is moved once in one change: twice is refused', async () => {
   const id = await drafted(cohort)
   const { version, blocks } = await boardOf(id)
   const moves = [0, 3].map((start) => ({ blockId: blocks[0]!.id, start, isLocked: false }))
-  expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 400, errors: [{ path: 'body.moves' }] })
+  expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'body.moves' }],
+  })
 })
 
 test('what has begun of a plan in force is marked on its board as on that of a draft', async () => {
   const { id } = await published()
   await goTo('2027-01-05')
-  const marks = async (plan: number) => (await boardOf(plan)).blocks.map((block) => [block.start, block.isFact, block.isLocked])
+  const marks = async (plan: number) =>
+    (await boardOf(plan)).blocks.map((block) => [block.start, block.isFact, block.isLocked])
   const begun = await marks(id)
   expect(begun.slice(0, 2)).toEqual([
     [0, true, true],

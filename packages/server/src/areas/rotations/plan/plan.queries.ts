@@ -17,16 +17,26 @@ const withNames = (match: ReturnType<typeof inScope>) =>
     .selectAll('p')
     .select(['bases.name as base', 'bases.nameEn as baseEn'])
     .select([
-      sql<string[]>`array(select c.name from plan_cohorts pc join cohorts c on c.id = pc.cohort_id where pc.plan_id = p.id
+      sql<
+        string[]
+      >`array(select c.name from plan_cohorts pc join cohorts c on c.id = pc.cohort_id where pc.plan_id = p.id
         order by c.starts_on, c.name collate pinyin)`.as('cohorts'),
       // whose timetable it is: the people of its board
       sql<number>`(select count(*) from plan_cohorts pc join trainees t on t.cohort_id = pc.cohort_id where pc.plan_id = p.id)`.as(
         'traineeCount',
       ),
-      sql<number>`(select count(*) from plan_blocks b where b.plan_id = p.id and b.starts_on is null)`.as('openCount'),
-      sql<string | null>`(select coalesce(u.real_name, u.nickname) from users u where u.id = p.published_by)`.as('publisher'),
+      sql<number>`(select count(*) from plan_blocks b where b.plan_id = p.id and b.starts_on is null)`.as(
+        'openCount',
+      ),
+      sql<
+        string | null
+      >`(select coalesce(u.real_name, u.nickname) from users u where u.id = p.published_by)`.as(
+        'publisher',
+      ),
     ])
-export type PlanRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+export type PlanRecord = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
 
 /** One page of plans, the latest first. */
 export function findPlanPage(db: Db, scope: BaseScope, filters: PlanFilters & Page) {
@@ -37,12 +47,18 @@ export function findPlanPage(db: Db, scope: BaseScope, filters: PlanFilters & Pa
   if (pattern) match = match.where((e) => isFoundIn(e.ref('p.name'), pattern))
   return findPage(match, filters, (rows) => withNames(rows).orderBy('p.id', 'desc'))
 }
-export const findPlan = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('p.id', '=', id)).executeTakeFirst()
+export const findPlan = (db: Db, scope: BaseScope, id: number) =>
+  withNames(inScope(db, scope).where('p.id', '=', id)).executeTakeFirst()
 export const findPlanForUpdate = (db: Db, scope: BaseScope, id: number) =>
   inScope(db, scope).where('p.id', '=', id).selectAll('p').forUpdate('p').executeTakeFirst()
 /** The plan in force of a base. */
 export const findPublishedPlan = (db: Db, baseId: number) =>
-  db.selectFrom('rotationPlans').selectAll().where('baseId', '=', baseId).where('state', '=', 'published').executeTakeFirst()
+  db
+    .selectFrom('rotationPlans')
+    .selectAll()
+    .where('baseId', '=', baseId)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
 /** The plan in force in which a cohort rotates. */
 export const findPublishedPlanOfCohort = (db: Db, cohortId: number) =>
   db
@@ -53,10 +69,18 @@ export const findPublishedPlanOfCohort = (db: Db, cohortId: number) =>
     .where('p.state', '=', 'published')
     .executeTakeFirst()
 export const findCohortsOfPlan = async (db: Db, planId: number): Promise<number[]> =>
-  (await db.selectFrom('planCohorts').select('cohortId').where('planId', '=', planId).orderBy('cohortId').execute()).map(
-    (one) => one.cohortId,
-  )
-/** Cohorts of the plan in force whose trainees are there from this day on, with the last day that is planned for them. */
+  (
+    await db
+      .selectFrom('planCohorts')
+      .select('cohortId')
+      .where('planId', '=', planId)
+      .orderBy('cohortId')
+      .execute()
+  ).map((one) => one.cohortId)
+/**
+ * Cohorts of the plan in force whose trainees are there from this day on, with the last day that is
+ * planned for them.
+ */
 export const findCohortsInForce = (db: Db, baseId: number, from: string) =>
   db
     .selectFrom('rotationPlans as p')
@@ -73,12 +97,19 @@ export const findCohortsInForce = (db: Db, baseId: number, from: string) =>
 export const lockBase = (db: Db, baseId: number) =>
   db.selectFrom('bases').select('id').where('id', '=', baseId).forUpdate().executeTakeFirstOrThrow()
 
-/** Departments of a plan are filled by one publication at a time, whatever its base: their seats are shared. */
+/**
+ * Departments of a plan are filled by one publication at a time, whatever its base: their seats are
+ * shared.
+ */
 export const lockDepartments = (db: Db, planId: number) =>
   db
     .selectFrom('departments')
     .select('id')
-    .where('id', 'in', db.selectFrom('planBlocks').select('departmentId').where('planId', '=', planId))
+    .where(
+      'id',
+      'in',
+      db.selectFrom('planBlocks').select('departmentId').where('planId', '=', planId),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -88,7 +119,11 @@ export const findUnapprovedCohort = async (db: Db, planId: number) =>
     await db
       .selectFrom('cohorts')
       .select(['name', 'state'])
-      .where('id', 'in', db.selectFrom('planCohorts').select('cohortId').where('planId', '=', planId))
+      .where(
+        'id',
+        'in',
+        db.selectFrom('planCohorts').select('cohortId').where('planId', '=', planId),
+      )
       .orderBy('id')
       .forShare()
       .execute()
@@ -99,7 +134,9 @@ export const findPlannableCohorts = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('bases')
     .leftJoin('majors', 'majors.baseId', 'bases.id')
-    .leftJoin('cohorts as c', (join) => join.onRef('c.majorId', '=', 'majors.id').on('c.state', '=', 'approved'))
+    .leftJoin('cohorts as c', (join) =>
+      join.onRef('c.majorId', '=', 'majors.id').on('c.state', '=', 'approved'),
+    )
     .leftJoin('standards as s', 's.id', 'c.standardId')
     .select(['bases.id as baseId', 'bases.name as base', 'bases.nameEn as baseEn'])
     .select(['c.id as cohortId', 'c.name as cohort', 'c.startsOn', 's.lengthMonths'])
@@ -122,7 +159,16 @@ export async function findTraineesOfCohorts(db: Db, cohortIds: readonly number[]
   return db
     .selectFrom('trainees as t')
     .innerJoin('cohorts as c', 'c.id', 't.cohortId')
-    .select(['t.id', 't.number', 't.realName', 't.startsOn', 't.lengthMonths', 't.plannedEnd', 'c.id as cohortId', 'c.name as cohort'])
+    .select([
+      't.id',
+      't.number',
+      't.realName',
+      't.startsOn',
+      't.lengthMonths',
+      't.plannedEnd',
+      'c.id as cohortId',
+      'c.name as cohort',
+    ])
     .where('t.cohortId', 'in', [...cohortIds])
     .orderBy('c.startsOn')
     .orderBy('c.name', byPinyin)

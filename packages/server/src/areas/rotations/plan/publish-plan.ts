@@ -12,7 +12,13 @@ import { readBoard } from '../board/read-board.ts'
 import { lockSwapsOfBase } from '../swap/rewritten-swaps.ts'
 import { mustBeCurrent } from './must-be-current.ts'
 import { relationsToPlan, visiblePlans } from './plan.policy.ts'
-import { findPlan, findPlanForUpdate, findPublishedPlan, lockBase, lockDepartments } from './plan.queries.ts'
+import {
+  findPlan,
+  findPlanForUpdate,
+  findPublishedPlan,
+  lockBase,
+  lockDepartments,
+} from './plan.queries.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 /** Names in a message, so many that it stays readable. */
@@ -33,12 +39,16 @@ function mustBeSound(ctx: SignedCtx, board: Board): void {
   if (count > 0) throw fail(errors.notAllPlaced, { count })
   const conflicts = conflictsOf(board).filter((conflict) => conflict.kind !== 'pair')
   if (conflicts.length > 0)
-    throw fail(errors.hasConflicts, { count: conflicts.length, first: conflictText(ctx.language, board, conflicts[0]!) })
+    throw fail(errors.hasConflicts, {
+      count: conflicts.length,
+      first: conflictText(ctx.language, board, conflicts[0]!),
+    })
 }
 
 /**
- * Publishes a draft: the blocks that have not begun become those of the plan, the plan before is superseded. Whoever made a draft before
- * another one was published is told, and takes over first: nothing of either plan is lost.
+ * Publishes a draft: the blocks that have not begun become those of the plan, the plan before is
+ * superseded. Whoever made a draft before another one was published is told, and takes over first:
+ * nothing of either plan is lost.
  */
 export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
@@ -61,13 +71,28 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
     }
     if (former && isDraft) {
       const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: true })
-      await advance(tx, planFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
-        updateRow(tx, 'rotationPlans', former, { state }),
+      await advance(
+        tx,
+        planFlow,
+        'supersede',
+        { id: former.id, state: former.state, relations },
+        {},
+        (state) => updateRow(tx, 'rotationPlans', former, { state }),
       )
     }
     const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: false })
-    const state = await advance(tx, planFlow, 'publish', { id, state: plan.state, relations }, {}, (to) =>
-      updateRow(tx, 'rotationPlans', plan, { state: to, publishedAt: tx.now(), publishedBy: tx.actor.userId }),
+    const state = await advance(
+      tx,
+      planFlow,
+      'publish',
+      { id, state: plan.state, relations },
+      {},
+      (to) =>
+        updateRow(tx, 'rotationPlans', plan, {
+          state: to,
+          publishedAt: tx.now(),
+          publishedBy: tx.actor.userId,
+        }),
     )
     return { state, ...(await writeBlocks(tx, plan, former?.id ?? null)) }
   }).catch(constraintErrors({ rotation_blocks_one_place: errors.factsChanged }))

@@ -6,9 +6,16 @@ import type { Move } from '../swap/swap-moves.rules.ts'
 /** The key of a trainee's stays in one department. */
 export const placeKey = (traineeId: number, departmentId: number) => `${traineeId} ${departmentId}`
 
-/** `ids`: swaps in force of trainees of these cohorts. `moved`: where swaps that were made or undone since `known` moved stays. */
+/**
+ * `ids`: swaps in force of trainees of these cohorts. `moved`: where swaps that were made or undone
+ * since `known` moved stays.
+ */
 export type SwapsSince = { ids: number[]; moved: ReadonlySet<string>; traineeIds: number[] }
-export async function swapsSince(db: Db, cohortIds: readonly number[], known: readonly number[]): Promise<SwapsSince> {
+export async function swapsSince(
+  db: Db,
+  cohortIds: readonly number[],
+  known: readonly number[],
+): Promise<SwapsSince> {
   const rows = await db
     .selectFrom('rotationSwaps as s')
     .select(['s.id', 's.moves'])
@@ -24,7 +31,9 @@ export async function swapsSince(db: Db, cohortIds: readonly number[], known: re
     )
     .orderBy('s.id')
     .execute()
-  const moves = rows.filter((swap) => swap.isMade !== known.includes(swap.id)).flatMap((swap) => swap.moves as unknown as Move[])
+  const moves = rows
+    .filter((swap) => swap.isMade !== known.includes(swap.id))
+    .flatMap((swap) => swap.moves as unknown as Move[])
   return {
     ids: rows.filter((swap) => swap.isMade).map(({ id }) => id),
     moved: new Set(moves.map((move) => placeKey(move.traineeId, move.departmentId))),

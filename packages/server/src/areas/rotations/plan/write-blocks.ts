@@ -8,12 +8,18 @@ import { isFact } from './facts.rules.ts'
 import { findBlocksOf, findLeavers } from './plan.queries.ts'
 
 const AT_ONCE = 2000
-const keyOf = (block: { traineeId: number; departmentId: number; rowId: number | null; startsOn: string | null; endsOn: string }) =>
-  [block.traineeId, block.departmentId, block.rowId, block.startsOn, block.endsOn].join(' ')
+const keyOf = (block: {
+  traineeId: number
+  departmentId: number
+  rowId: number | null
+  startsOn: string | null
+  endsOn: string
+}) => [block.traineeId, block.departmentId, block.rowId, block.startsOn, block.endsOn].join(' ')
 
 /**
- * Makes the blocks in force those of a plan. A block that is the same in both is left alone, with its supervisor and swaps; what has begun
- * is never touched. Open swaps of the others end. Whoever left all cohorts since the former plan gives the seats back.
+ * Makes the blocks in force those of a plan. A block that is the same in both is left alone, with
+ * its supervisor and swaps; what has begun is never touched. Open swaps of the others end. Whoever
+ * left all cohorts since the former plan gives the seats back.
  */
 export async function writeBlocks(
   tx: SignedCtx,
@@ -23,30 +29,47 @@ export async function writeBlocks(
   const span = { first: monthNumber(startsOn), today: dayInChina(tx.now()) }
   const planned = await findPlanBlocks(tx.db, planId)
   const open = planned.flatMap((block) =>
-    block.blockId === null && block.startsOn && block.endsOn ? [{ ...block, endsOn: block.endsOn }] : [],
+    block.blockId === null && block.startsOn && block.endsOn
+      ? [{ ...block, endsOn: block.endsOn }]
+      : [],
   )
-  const trainees = [...new Set([...planned.map((block) => block.traineeId), ...(await findLeavers(tx.db, formerId))])]
+  const trainees = [
+    ...new Set([
+      ...planned.map((block) => block.traineeId),
+      ...(await findLeavers(tx.db, formerId)),
+    ]),
+  ]
   const inForce = (await findBlocksOf(tx.db, trainees)).filter((block) => !isFact(block, span))
   const wanted = new Set(open.map(keyOf))
   const gone = inForce.filter((block) => !wanted.has(keyOf(block))).map((block) => block.id)
-  const kept = new Map(inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]))
+  const kept = new Map(
+    inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]),
+  )
   const fresh = open.filter((block) => !kept.has(keyOf(block)))
   await endRewrittenSwaps(tx, gone)
-  if (gone.length > 0) await tx.db.deleteFrom('rotationBlocks').where('id', '=', anyId(gone)).execute()
-  if (kept.size > 0) await tx.db.updateTable('rotationBlocks').set({ planId }).where('id', '=', anyId(kept.values())).execute()
+  if (gone.length > 0)
+    await tx.db.deleteFrom('rotationBlocks').where('id', '=', anyId(gone)).execute()
+  if (kept.size > 0)
+    await tx.db
+      .updateTable('rotationBlocks')
+      .set({ planId })
+      .where('id', '=', anyId(kept.values()))
+      .execute()
   for (let from = 0; from < fresh.length; from += AT_ONCE)
     await tx.db
       .insertInto('rotationBlocks')
       .values(
-        fresh.slice(from, from + AT_ONCE).map(({ traineeId, departmentId, rowId, stage, startsOn, endsOn }) => ({
-          traineeId,
-          departmentId,
-          rowId,
-          stage,
-          planId,
-          startsOn: startsOn!,
-          endsOn,
-        })),
+        fresh
+          .slice(from, from + AT_ONCE)
+          .map(({ traineeId, departmentId, rowId, stage, startsOn, endsOn }) => ({
+            traineeId,
+            departmentId,
+            rowId,
+            stage,
+            planId,
+            startsOn: startsOn!,
+            endsOn,
+          })),
       )
       .execute()
   return { written: fresh.length, kept: kept.size, removed: gone.length }

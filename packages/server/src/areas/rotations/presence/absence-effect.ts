@@ -13,10 +13,15 @@ const percent = (share: number) => Math.round(share * 1000) / 10
 const MET = { theory: 100, skill: 100, daily: 100, workload: 100 }
 
 /**
- * What an absence would do to the stays it meets: working days of the stay, days of other absences, also those that lie ahead, and those of the
- * absence, and whether the stay would have to be repeated by the rules of the base. `without`: the absence itself, where it counts already.
+ * What an absence would do to the stays it meets: working days of the stay, days of other absences,
+ * also those that lie ahead, and those of the absence, and whether the stay would have to be
+ * repeated by the rules of the base. `without`: the absence itself, where it counts already.
  */
-export async function findAbsenceEffect(ctx: Pick<SignedCtx, 'db' | 'now'>, absence: Planned, without: number | null = null) {
+export async function findAbsenceEffect(
+  ctx: Pick<SignedCtx, 'db' | 'now'>,
+  absence: Planned,
+  without: number | null = null,
+) {
   const { traineeId, startsOn, endsOn } = absence
   const today = dayInChina(ctx.now())
   const blocks = (await findTraineeBlocks(ctx.db, [traineeId])).filter(

@@ -11,12 +11,19 @@ import { findBasesOf, findTraineeBlocks } from '../blocks/trainee-blocks.queries
 const MET = { theory: 100, skill: 100, daily: 100, workload: 100 }
 
 /**
- * Whether each stay keeps the most absence that the rules of its base allow; stays that were failed are repeated and do not count. Unexcused
- * absence is named first: it counts like leave, and nobody has agreed to it.
+ * Whether each stay keeps the most absence that the rules of its base allow; stays that were failed
+ * are repeated and do not count. Unexcused absence is named first: it counts like leave, and nobody
+ * has agreed to it.
  */
-export async function absenceCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
+export async function absenceCompletion(
+  ctx: SignedCtx,
+  trainees: readonly TraineeRef[],
+): Promise<CompletionLines> {
   const ids = trainees.map(({ id }) => id)
-  const [rows, bases] = await Promise.all([findTraineeBlocks(ctx.db, ids), findBasesOf(ctx.db, ids)])
+  const [rows, bases] = await Promise.all([
+    findTraineeBlocks(ctx.db, ids),
+    findBasesOf(ctx.db, ids),
+  ])
   const stays = rows.flatMap((row) => {
     const baseId = bases.get(row.traineeId)
     return baseId !== undefined && resultOf(row.state) !== 'failed' ? [{ ...row, baseId }] : []
@@ -25,8 +32,16 @@ export async function absenceCompletion(ctx: SignedCtx, trainees: readonly Train
   const judged = stays.map((stay) => {
     const { recordedAbsence, unexcused, workingDays, rules } = facts.get(stay.id)!
     const absenceDays = Math.max(recordedAbsence, scoresOf(stay, null).absenceDays)
-    const isOver = shortfallsOf({ ...MET, absenceDays, workingDays }, rules).some(({ key }) => key === 'absence')
-    return { traineeId: stay.traineeId, absenceDays, unexcused, isOver, limit: Math.round(rules.absence * 1000) / 10 }
+    const isOver = shortfallsOf({ ...MET, absenceDays, workingDays }, rules).some(
+      ({ key }) => key === 'absence',
+    )
+    return {
+      traineeId: stay.traineeId,
+      absenceDays,
+      unexcused,
+      isOver,
+      limit: Math.round(rules.absence * 1000) / 10,
+    }
   })
   const byTrainee = grouped(judged, (one) => one.traineeId)
   return new Map(ids.map((id) => [id, [absenceLine(ctx, id, byTrainee.get(id) ?? [])]]))
@@ -34,7 +49,12 @@ export async function absenceCompletion(ctx: SignedCtx, trainees: readonly Train
 type Judged = { absenceDays: number; unexcused: number; isOver: boolean; limit: number }
 function absenceLine(ctx: SignedCtx, id: number, stays: readonly Judged[]): CompletionLine {
   const { completion: words } = blockWords[ctx.language]
-  const line = { key: 'absence', label: words.absence, path: '/daily/leave', staffPath: `/rotation/trainees?id=${id}` }
+  const line = {
+    key: 'absence',
+    label: words.absence,
+    path: '/daily/leave',
+    staffPath: `/rotation/trainees?id=${id}`,
+  }
   const [first] = stays
   if (!first) return { ...line, state: 'unrecorded' }
   const days = stays.reduce((sum, { absenceDays }) => sum + absenceDays, 0)

@@ -8,16 +8,18 @@ import { ranBetween } from '../../trainees/trainees.public.ts'
 type Day = string | RawBuilder<unknown>
 
 /**
- * Whether a stay has a day between two days, both included: by its own days, as long as the training goes on. Every page, list and count
- * that says who is where asks this (docs/decisions/0067). A failed stay took place as well.
+ * Whether a stay has a day between two days, both included: by its own days, as long as the
+ * training goes on. Every page, list and count that says who is where asks this
+ * (docs/decisions/0067). A failed stay took place as well.
  */
 export const isWithin = (from: Day, until: Day, stay = 'b', trainee = 't') =>
   sql<boolean>`(${sql.ref(`${stay}.starts_on`)} <= ${until}::date and ${sql.ref(`${stay}.ends_on`)} >= ${from}::date
     and ${ranBetween(from, until, trainee)})`
 
 /**
- * How the trainee `t` of a stay `b` is there on a day: away by an approved absence or another day out of rotation, expected as long as the
- * department has not confirmed the arrival, otherwise here. Null: the stay is not on that day.
+ * How the trainee `t` of a stay `b` is there on a day: away by an approved absence or another day
+ * out of rotation, expected as long as the department has not confirmed the arrival, otherwise
+ * here. Null: the stay is not on that day.
  */
 export const presenceOn = (day: string) =>
   sql<Presence | null>`case
@@ -27,12 +29,18 @@ export const presenceOn = (day: string) =>
     else 'expected' end`
 
 /** How the trainees of these stays are there on a day; stays that are not on it are absent. */
-export async function findPresences(db: Db, blockIds: readonly number[], day: string): Promise<ReadonlyMap<number, Presence>> {
+export async function findPresences(
+  db: Db,
+  blockIds: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, Presence>> {
   const rows = await db
     .selectFrom('rotationBlocks as b')
     .innerJoin('trainees as t', 't.id', 'b.traineeId')
     .select(['b.id', presenceOn(day).as('presence')])
     .where('b.id', '=', anyId(blockIds))
     .execute()
-  return new Map(rows.flatMap(({ id, presence }) => (presence === null ? [] : [[id, presence] as const])))
+  return new Map(
+    rows.flatMap(({ id, presence }) => (presence === null ? [] : [[id, presence] as const])),
+  )
 }

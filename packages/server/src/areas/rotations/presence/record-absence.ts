@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-export type ApprovedDays = { absenceId: number; traineeId: number; startsOn: string; endsOn: string; reason: string }
+export type ApprovedDays = {
+  absenceId: number
+  traineeId: number
+  startsOn: string
+  endsOn: string
+  reason: string
+}
 /**
- * Writes the days of approved absences, in the caller's transaction; the same absence again replaces them. Days that are entered already
- * violate rotation_absences_apart, which the caller explains.
+ * Writes the days of approved absences, in the caller's transaction; the same absence again
+ * replaces them. Days that are entered already violate rotation_absences_apart, which the caller
+ * explains.
  */
 export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedDays[]) {
   if (absences.length === 0) return

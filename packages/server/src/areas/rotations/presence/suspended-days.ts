@@ -2,10 +2,17 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-type SuspendedDays = { situationId: number; traineeId: number; startsOn: string; endsOn: string; reason: string }
+type SuspendedDays = {
+  situationId: number
+  traineeId: number
+  startsOn: string
+  endsOn: string
+  reason: string
+}
 /**
- * Writes the days of approved suspensions, in the caller's transaction; the same suspension again replaces them. Days that are entered
- * already violate rotation_absences_apart, which the caller explains.
+ * Writes the days of approved suspensions, in the caller's transaction; the same suspension again
+ * replaces them. Days that are entered already violate rotation_absences_apart, which the caller
+ * explains.
  */
 export async function recordSuspensions(tx: SignedCtx, suspensions: readonly SuspendedDays[]) {
   if (suspensions.length === 0) return

@@ -1,5 +1,8 @@
 import { repeatErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
-import type { placeRepeat as placeCall, RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
+import type {
+  placeRepeat as placeCall,
+  RepeatPlace,
+} from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { firstDayOf, monthOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -17,10 +20,17 @@ import { findSeatsUsed } from '../department-months/department-month.ts'
 import { freePlaces, lastPlaceFrom, sameLength } from './places.rules.ts'
 
 const spanOf = (b: BlockRow) => ({ from: b.startsOn, until: b.endsOn })
-const isLater = (until: string, plannedEnd: string | null) => plannedEnd !== null && until > plannedEnd
+const isLater = (until: string, plannedEnd: string | null) =>
+  plannedEnd !== null && until > plannedEnd
 
-/** Where the repeat of a failed stay fits without moving another, with the seats of its department there. */
-export async function listRepeatPlaces(ctx: SignedCtx, { id }: { id: number }): Promise<RepeatPlace[]> {
+/**
+ * Where the repeat of a failed stay fits without moving another, with the seats of its department
+ * there.
+ */
+export async function listRepeatPlaces(
+  ctx: SignedCtx,
+  { id }: { id: number },
+): Promise<RepeatPlace[]> {
   const b = found(await findBlock(ctx.db, visibleBlocks(ctx.actor), id))
   if (!mayRepeat(b, ctx.actor)) throw fail(errors.repeatNotNow)
   const others = await findSpansOf(ctx.db, b.traineeId)
@@ -36,7 +46,10 @@ export async function listRepeatPlaces(ctx: SignedCtx, { id }: { id: number }): 
   }))
 }
 
-/** Places the repeat of a failed stay. Other stays keep their days; a later end extends the training. */
+/**
+ * Places the repeat of a failed stay. Other stays keep their days; a later end extends the
+ * training.
+ */
 export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof placeCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const [row] = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [id])
@@ -45,7 +58,8 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
     const today = dayInChina(tx.now())
     if (startsOn <= today) throw fail(errors.repeatInPast)
     if (startsOn !== firstDayOf(monthOf(startsOn))) throw fail(errors.repeatNotFirst)
-    if (startsOn > lastPlaceFrom(today)) throw fail(errors.repeatTooLate, { until: lastPlaceFrom(today) })
+    if (startsOn > lastPlaceFrom(today))
+      throw fail(errors.repeatTooLate, { until: lastPlaceFrom(today) })
     const { from, until } = sameLength(spanOf(b), startsOn)
     const other = (await findSpansOf(tx.db, b.traineeId)).find((one) => meets(one, { from, until }))
     if (other) throw fail(errors.repeatMeets, other)
@@ -66,13 +80,26 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(
-        constraintErrors({ rotation_blocks_one_place: errors.repeatMeets, rotation_blocks_repeats: errors.repeatNotNow }, { from, until }),
+        constraintErrors(
+          {
+            rotation_blocks_one_place: errors.repeatMeets,
+            rotation_blocks_repeats: errors.repeatNotNow,
+          },
+          { from, until },
+        ),
       )
     if (isLater(until, b.plannedEnd)) await extendTraining(tx, b.traineeId, until)
     const detail = { repeats: id, startsOn: from, endsOn: until }
-    await tx.audit({ action: 'rotations.block.repeat', entity: 'rotationBlock', entityId: repeatId, detail })
+    await tx.audit({
+      action: 'rotations.block.repeat',
+      entity: 'rotationBlock',
+      entityId: repeatId,
+      detail,
+    })
     const values = { name: b.realName, department: b.department, from, until }
     const valuesEn = { department: b.departmentEn ?? b.department }
-    await notify(tx, blockNotices.repeat, [{ userId: b.userId, values, valuesEn, path: '/rotation/own' }])
+    await notify(tx, blockNotices.repeat, [
+      { userId: b.userId, values, valuesEn, path: '/rotation/own' },
+    ])
     return { id: repeatId }
   })

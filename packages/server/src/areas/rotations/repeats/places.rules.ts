@@ -1,4 +1,12 @@
-import { addDays, daysBetween, firstDayOf, lastDayOfMonths, monthAfter, monthNumber, monthOf } from '@residency/contract/kernel/day'
+import {
+  addDays,
+  daysBetween,
+  firstDayOf,
+  lastDayOfMonths,
+  monthAfter,
+  monthNumber,
+  monthOf,
+} from '@residency/contract/kernel/day'
 import { type KnownSpan, meets } from '../blocks/spans.rules.ts'
 
 const HORIZON = 60
@@ -18,16 +26,23 @@ export function sameLength(stay: KnownSpan, from: string): KnownSpan {
 /** The first day of the last month that is offered. */
 export const lastPlaceFrom = (today: string) => firstDayOf(monthAfter(monthOf(today), HORIZON))
 /**
- * Where a stay of this length fits from the month after a day on without touching others: the first gaps, and the first month after
- * everything. Every place begins with a month.
+ * Where a stay of this length fits from the month after a day on without touching others: the first
+ * gaps, and the first month after everything. Every place begins with a month.
  */
-export function freePlaces(stay: KnownSpan, others: readonly KnownSpan[], today: string, most = 6): (KnownSpan & { isAtEnd: boolean })[] {
+export function freePlaces(
+  stay: KnownSpan,
+  others: readonly KnownSpan[],
+  today: string,
+  most = 6,
+): (KnownSpan & { isAtEnd: boolean })[] {
   const last =
     others
       .map((one) => one.until)
       .sort()
       .at(-1) ?? today
-  const places = Array.from({ length: HORIZON }, (_, i) => sameLength(stay, firstDayOf(monthAfter(monthOf(today), i + 1))))
+  const places = Array.from({ length: HORIZON }, (_, i) =>
+    sameLength(stay, firstDayOf(monthAfter(monthOf(today), i + 1))),
+  )
     .filter((place) => !others.some((one) => meets(one, place)))
     .map((place) => ({ ...place, isAtEnd: place.from > last }))
   const atEnd = places.find((place) => place.isAtEnd)

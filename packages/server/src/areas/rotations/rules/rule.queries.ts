@@ -8,12 +8,18 @@ const withBase = (db: Db, scope: OrgScope) =>
     .leftJoin('bases as b', 'b.id', 'r.baseId')
     .selectAll('r')
     .select(['b.name as base', 'b.nameEn as baseEn'])
-    .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'))
+    .select(
+      sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'),
+    )
 export type RuleRow = Awaited<ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>>
 
 /** Rules are no records of somebody: whoever may read them sees all, those of every base first. */
 export const findRules = (db: Db, scope: OrgScope) =>
-  withBase(db, scope).orderBy(sql`r.base_id is not null`).orderBy('b.sort').orderBy('r.id').execute()
+  withBase(db, scope)
+    .orderBy(sql`r.base_id is not null`)
+    .orderBy('b.sort')
+    .orderBy('r.id')
+    .execute()
 export const findRuleForUpdate = (db: Db, scope: OrgScope, id: number) =>
   withBase(db, scope).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 /** Enabled bases for which the reader sets rules. */

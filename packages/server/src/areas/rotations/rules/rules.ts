@@ -26,11 +26,17 @@ const shown = (ctx: SignedCtx, r: RuleRow) => ({
 })
 
 export async function listRules(ctx: SignedCtx) {
-  const [rules, bases] = await Promise.all([findRules(ctx.db, scopeOf(ctx)), findRuledBases(ctx.db, scopeOf(ctx))])
+  const [rules, bases] = await Promise.all([
+    findRules(ctx.db, scopeOf(ctx)),
+    findRuledBases(ctx.db, scopeOf(ctx)),
+  ])
   const free = bases.filter(({ id }) => !rules.some((rule) => rule.baseId === id))
   return {
     list: rules.map((rule) => shown(ctx, rule)),
-    bases: free.map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.nameEn) })),
+    bases: free.map((base) => ({
+      value: base.id,
+      label: labelIn(ctx.language, base.name, base.nameEn),
+    })),
   }
 }
 
@@ -44,10 +50,20 @@ const columns = (form: RuleForm) => ({
 })
 export const createRule = (ctx: SignedCtx, { baseId, ...form }: RuleForm & { baseId: number }) =>
   inTransaction(ctx, async (tx) => {
-    if (!(await findRuledBases(tx.db, scopeOf(tx))).some(({ id }) => id === baseId)) throw fail(errors.ruleBaseUnknown)
+    if (!(await findRuledBases(tx.db, scopeOf(tx))).some(({ id }) => id === baseId))
+      throw fail(errors.ruleBaseUnknown)
     const row = { ...columns(form), baseId, updatedAt: tx.now() }
-    const { id } = await tx.db.insertInto('rotationRules').values(row).returning('id').executeTakeFirstOrThrow()
-    await tx.audit({ action: 'rotations.rule.create', entity: ENTITY, entityId: id, detail: { baseId, ...form } })
+    const { id } = await tx.db
+      .insertInto('rotationRules')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.audit({
+      action: 'rotations.rule.create',
+      entity: ENTITY,
+      entityId: id,
+      detail: { baseId, ...form },
+    })
     return { id }
   }).catch(constraintErrors({ rotation_rules_base: errors.ruleTaken }))
 
@@ -55,7 +71,10 @@ async function findEditable(tx: SignedCtx, id: number, version: number) {
   const stored = found(await findRuleForUpdate(tx.db, scopeOf(tx), id))
   return checkVersion(isEditable(tx, stored) ? stored : undefined, version)
 }
-export const updateRule = (ctx: SignedCtx, { id, version, ...form }: RuleForm & { id: number; version: number }) =>
+export const updateRule = (
+  ctx: SignedCtx,
+  { id, version, ...form }: RuleForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const stored = await findEditable(tx, id, version)
     const { actions: _, ...before } = shown(tx, stored)
@@ -72,6 +91,11 @@ export const deleteRule = (ctx: SignedCtx, { id, version }: { id: number; versio
     const stored = await findEditable(tx, id, version)
     if (stored.baseId === null) throw fail(errors.ruleOfEveryBase)
     await tx.db.deleteFrom('rotationRules').where('id', '=', id).execute()
-    await tx.audit({ action: 'rotations.rule.delete', entity: ENTITY, entityId: id, detail: { baseId: stored.baseId } })
+    await tx.audit({
+      action: 'rotations.rule.delete',
+      entity: ENTITY,
+      entityId: id,
+      detail: { baseId: stored.baseId },
+    })
     return null
   })

@@ -16,10 +16,13 @@ import { findRunForUpdate, type RunResult } from './run.queries.ts'
 import { applyRun } from './start-run.ts'
 
 /**
- * Applies what helps somebody who has no place: takes the places that were found over, does what the remedy says by its own use case, and
- * places the trainee as it was shown. All or nothing.
+ * Applies what helps somebody who has no place: takes the places that were found over, does what
+ * the remedy says by its own use case, and places the trainee as it was shown. All or nothing.
  */
-export const applyRemedy = (ctx: SignedCtx, { id, runId, version, traineeId, remedy: at, reason }: InputOf<typeof applyCall, 'out'>) =>
+export const applyRemedy = (
+  ctx: SignedCtx,
+  { id, runId, version, traineeId, remedy: at, reason }: InputOf<typeof applyCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const seen = found(await findPlan(tx.db, visiblePlans(tx.actor), id))
     await lockBase(tx.db, seen.baseId)
@@ -29,7 +32,8 @@ export const applyRemedy = (ctx: SignedCtx, { id, runId, version, traineeId, rem
     const explanation = left.find(({ trainee }) => Number(trainee) === traineeId)
     const remedy = explanation && remediesOf(explanation)[at]
     if (!remedy) throw fail(errors.remedyUnknown)
-    if (permissionLacked(tx.language, tx.actor, remedy.kind) !== null) throw fail(kernelErrors.notAllowed)
+    if (permissionLacked(tx.language, tx.actor, remedy.kind) !== null)
+      throw fail(kernelErrors.notAllowed)
     if (needsReason(remedy.kind) && reason === null) throw fail(errors.remedyWithoutReason)
 
     const later = await readLaterBoard(tx, plan)
@@ -39,21 +43,35 @@ export const applyRemedy = (ctx: SignedCtx, { id, runId, version, traineeId, rem
     const isPlaced = !isDecidedLater(remedy.kind) && remedy.kind !== 'exclude'
     const last = isPlaced ? await placeTrainee(tx, remedied, changed) : changed
     const detail = { run: runId, traineeId, kind: remedy.kind }
-    await tx.audit({ action: 'rotations.plan.remedy', entity: 'rotationPlan', entityId: id, detail })
+    await tx.audit({
+      action: 'rotations.plan.remedy',
+      entity: 'rotationPlan',
+      entityId: id,
+      detail,
+    })
     return { version: last, isPlaced }
   })
 
 /** Puts the trainee where the remedy was shown to. */
-async function placeTrainee(tx: SignedCtx, { plan, later, traineeId, remedy }: Remedied, version: number): Promise<number> {
+async function placeTrainee(
+  tx: SignedCtx,
+  { plan, later, traineeId, remedy }: Remedied,
+  version: number,
+): Promise<number> {
   const before = blocksOf(later, traineeId)
   const blocks = remedy.starts.flatMap((start, at) => {
     const block = before[at]
     if (start === null || !block) return []
-    const department = remedy.kind === 'replace' && remedy.block === at ? remedy.department : String(block.departmentId)
+    const department =
+      remedy.kind === 'replace' && remedy.block === at
+        ? remedy.department
+        : String(block.departmentId)
     return [{ department, months: block.months, start }]
   })
   const board = await getBoard(tx, { id: plan.id })
   const places = placesOf(board, { trainees: [{ id: String(traineeId), blocks }] })
   const moves = [...places].map(([blockId, start]) => ({ blockId, start, isLocked: false }))
-  return moves.length === 0 ? version : (await moveBlocks(tx, { id: plan.id, version, moves })).version
+  return moves.length === 0
+    ? version
+    : (await moveBlocks(tx, { id: plan.id, version, moves })).version
 }

@@ -3,7 +3,11 @@ import { monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { onlyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { chooseForTrainee, electiveChoices, removeMembers } from '../../standards/standards.public.ts'
+import {
+  chooseForTrainee,
+  electiveChoices,
+  removeMembers,
+} from '../../standards/standards.public.ts'
 import { moveBlocks } from '../board/move-blocks.ts'
 import type { PlanRecord } from '../plan/plan.queries.ts'
 import { lengthenPlan, refreshPlan } from '../plan/save-plan.ts'
@@ -12,10 +16,20 @@ import type { LaterBoard } from './later-board.ts'
 import { extensionMonths, type OfferedRemedy, seatChanges } from './left.rules.ts'
 
 /** A remedy of a trainee who has no place in a plan. */
-export type Remedied = { plan: PlanRecord; later: LaterBoard; traineeId: number; remedy: OfferedRemedy; reason: string }
+export type Remedied = {
+  plan: PlanRecord
+  later: LaterBoard
+  traineeId: number
+  remedy: OfferedRemedy
+  reason: string
+}
 
 /** Does what the remedy says; answers the version of the draft after it. */
-export async function carryOut(tx: SignedCtx, { plan, later, traineeId, remedy, reason }: Remedied, version: number): Promise<number> {
+export async function carryOut(
+  tx: SignedCtx,
+  { plan, later, traineeId, remedy, reason }: Remedied,
+  version: number,
+): Promise<number> {
   const { id } = plan
   switch (remedy.kind) {
     case 'longerPlan':
@@ -40,7 +54,11 @@ export async function carryOut(tx: SignedCtx, { plan, later, traineeId, remedy, 
       return version
     case 'unlock': {
       const blocks = blocksOf(later, traineeId)
-      const moves = remedy.blocks.map((at) => ({ blockId: blocks[at]!.id, start: null, isLocked: false }))
+      const moves = remedy.blocks.map((at) => ({
+        blockId: blocks[at]!.id,
+        start: null,
+        isLocked: false,
+      }))
       return (await moveBlocks(tx, { id, version, moves })).version
     }
     case 'exclude':
@@ -51,9 +69,11 @@ export async function carryOut(tx: SignedCtx, { plan, later, traineeId, remedy, 
   }
 }
 
-const monthOfPlan = ({ startsOn }: PlanRecord, month: number) => monthAt(monthNumber(startsOn) + month)
+const monthOfPlan = ({ startsOn }: PlanRecord, month: number) =>
+  monthAt(monthNumber(startsOn) + month)
 /** The blocks of a trainee in the order in which the solver knows them. */
-export const blocksOf = ({ board }: LaterBoard, traineeId: number) => board.blocks.filter((block) => block.traineeId === traineeId)
+export const blocksOf = ({ board }: LaterBoard, traineeId: number) =>
+  board.blocks.filter((block) => block.traineeId === traineeId)
 
 /** Chooses another department of an elective for the trainee; the rest of the choice stays. */
 async function chooseOther(
@@ -68,7 +88,9 @@ async function chooseOther(
     .where('planId', '=', plan.id)
     .where('id', '=', block.id)
     .executeTakeFirstOrThrow()
-  const choices = (await electiveChoices(tx.db, [traineeId])).filter((choice) => choice.rowId === rowId)
+  const choices = (await electiveChoices(tx.db, [traineeId])).filter(
+    (choice) => choice.rowId === rowId,
+  )
   const isChosen = choices.some((choice) => choice.departmentId === block.departmentId)
   if (rowId === null || !isChosen) throw fail(errors.remedyUnknown)
   const chosen = choices.map(({ departmentId, months }) => ({

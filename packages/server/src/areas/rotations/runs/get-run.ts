@@ -19,43 +19,80 @@ import { findLastRun, type RunResult, type StoredRun } from './run.queries.ts'
 function demandText(language: Language, board: Board, demand: Demand): string {
   const words = planWords[language].demands
   if (demand.kind === 'capacity')
-    return words.capacity.replace('{department}', board.departments.find((one) => String(one.id) === demand.department)?.name ?? '')
+    return words.capacity.replace(
+      '{department}',
+      board.departments.find((one) => String(one.id) === demand.department)?.name ?? '',
+    )
   const trainee = board.trainees.find((one) => String(one.id) === demand.trainee)
   const named = words[demand.kind].replace('{trainee}', trainee?.name ?? '')
   if (!trainee) return named
-  if (demand.kind === 'pair') return named.replace('{other}', board.trainees.find((one) => String(one.id) === demand.other)?.name ?? '')
-  if (demand.kind === 'window' && trainee.until <= trainee.from) return words.outside.replace('{trainee}', trainee.name)
+  if (demand.kind === 'pair')
+    return named.replace(
+      '{other}',
+      board.trainees.find((one) => String(one.id) === demand.other)?.name ?? '',
+    )
+  if (demand.kind === 'window' && trainee.until <= trainee.from)
+    return words.outside.replace('{trainee}', trainee.name)
   if (demand.kind === 'window')
-    return named.replace('{from}', monthOf(board, trainee.from)).replace('{until}', monthOf(board, trainee.until - 1))
-  if (demand.kind === 'absent') return named.replace('{months}', trainee.absent.map((month) => monthOf(board, month)).join('、'))
+    return named
+      .replace('{from}', monthOf(board, trainee.from))
+      .replace('{until}', monthOf(board, trainee.until - 1))
+  if (demand.kind === 'absent')
+    return named.replace(
+      '{months}',
+      trainee.absent.map((month) => monthOf(board, month)).join('、'),
+    )
   if (demand.kind !== 'locked') return named
   const block = board.blocks.filter((one) => one.traineeId === trainee.id)[demand.block]
   const department = board.departments.find((one) => one.id === block?.departmentId)?.name ?? ''
-  return named.replace('{department}', department).replace('{month}', monthOf(board, block?.start ?? 0))
+  return named
+    .replace('{department}', department)
+    .replace('{month}', monthOf(board, block?.start ?? 0))
 }
 
-/** What a finished computation would change, or what contradicts itself; read with the board as it is now. */
+/**
+ * What a finished computation would change, or what contradicts itself; read with the board as it
+ * is now.
+ */
 async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], run: StoredRun) {
   const result = run.result as RunResult | null
-  const nothing = { changes: [], changedMonths: 0, placedCount: 0, left: [], conflict: [], impossible: [] }
+  const nothing = {
+    changes: [],
+    changedMonths: 0,
+    placedCount: 0,
+    left: [],
+    conflict: [],
+    impossible: [],
+  }
   const isStale = run.planVersion !== plan.version
-  if (run.finishedAt === null || !result || isStale) return { ...nothing, isKnown: result?.isKnown ?? true }
+  if (run.finishedAt === null || !result || isStale)
+    return { ...nothing, isKnown: result?.isKnown ?? true }
   const board = await readBoard(ctx, plan)
   const places = new Map(result.places ?? [])
-  const after = board.blocks.map((block) => ({ ...block, start: places.has(block.id) ? places.get(block.id)! : block.start }))
+  const after = board.blocks.map((block) => ({
+    ...block,
+    start: places.has(block.id) ? places.get(block.id)! : block.start,
+  }))
   const first = monthNumber(plan.startsOn)
   return {
-    ...(result.places ? namedChanges([board], board.blocks, after, [first, first]) : { changes: [], changedMonths: 0 }),
+    ...(result.places
+      ? namedChanges([board], board.blocks, after, [first, first])
+      : { changes: [], changedMonths: 0 }),
     placedCount: result.placedCount ?? 0,
     left: await leftOf(ctx, plan, result),
     conflict: (result.conflict ?? []).map((demand) => demandText(ctx.language, board, demand)),
-    impossible: result.impossible.map((id) => board.trainees.find((one) => String(one.id) === id)?.name ?? ''),
+    impossible: result.impossible.map(
+      (id) => board.trainees.find((one) => String(one.id) === id)?.name ?? '',
+    ),
     isKnown: result.isKnown,
   }
 }
 
 /** The latest computation of a plan; null if there was none. */
-export async function getLastRun(ctx: SignedCtx, { id }: { id: number }): Promise<SolverRun | null> {
+export async function getLastRun(
+  ctx: SignedCtx,
+  { id }: { id: number },
+): Promise<SolverRun | null> {
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
   const run = await findLastRun(ctx.db, id)
   if (!run) return null
@@ -72,7 +109,10 @@ export async function getLastRun(ctx: SignedCtx, { id }: { id: number }): Promis
     bound: run.bound,
     isProven: run.isProven,
     curve: run.curve as RunPoint[],
-    passed: run.startedAt === null ? 0 : ((run.finishedAt ?? ctx.now()).getTime() - run.startedAt.getTime()) / 1000,
+    passed:
+      run.startedAt === null
+        ? 0
+        : ((run.finishedAt ?? ctx.now()).getTime() - run.startedAt.getTime()) / 1000,
     ...(await outcomeOf(ctx, plan, run)),
     isStale,
     actions: [

@@ -1,19 +1,40 @@
-import type { Board, BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
-import type { Instance, InstancePair, InstanceTrainee, Plan } from '../../../algorithms/rotations/instance.ts'
+import type {
+  Board,
+  BoardBlock,
+  BoardTrainee,
+} from '@residency/contract/areas/rotations/plan/board.contract'
+import type {
+  Instance,
+  InstancePair,
+  InstanceTrainee,
+  Plan,
+} from '../../../algorithms/rotations/instance.ts'
 import { grouped } from '../../../platform/grouped.ts'
 
 type Source = Pick<Board, 'months' | 'now' | 'trainees' | 'departments' | 'blocks' | 'pairs'>
-const monthsOf = (block: BoardBlock) => Array.from({ length: block.months }, (_, at) => block.start! + at)
+const monthsOf = (block: BoardBlock) =>
+  Array.from({ length: block.months }, (_, at) => block.start! + at)
 
-/** What has happened binds nobody any more: it stands where it is, outside the training or not, in whatever order of stages. */
-function traineeOf(trainee: BoardTrainee, blocks: readonly BoardBlock[], now: number): InstanceTrainee {
+/**
+ * What has happened binds nobody any more: it stands where it is, outside the training or not, in
+ * whatever order of stages.
+ */
+function traineeOf(
+  trainee: BoardTrainee,
+  blocks: readonly BoardBlock[],
+  now: number,
+): InstanceTrainee {
   const facts = blocks.filter((block) => block.isFact && block.start !== null).flatMap(monthsOf)
   // whoever has been here has the coming months only; a first timetable may be written down late
   const from = facts.length > 0 ? Math.max(trainee.from, now) : trainee.from
-  const locks = blocks.filter((block) => block.isLocked && block.start !== null).map((block) => block.start!)
+  const locks = blocks
+    .filter((block) => block.isLocked && block.start !== null)
+    .map((block) => block.start!)
   const start = Math.min(from, ...facts, ...locks.map((lock) => Math.max(lock, trainee.from)))
   const past = Array.from({ length: Math.max(0, from - start) }, (_, at) => start + at)
-  const lockedMonths = new Set(blocks.filter((block) => block.isLocked && block.start !== null).flatMap(monthsOf))
+  const lockedMonths = new Set(
+    blocks.filter((block) => block.isLocked && block.start !== null).flatMap(monthsOf),
+  )
   const absent = [...trainee.absent, ...past].filter(
     (month) => !facts.includes(month) && !(past.includes(month) && lockedMonths.has(month)),
   )
@@ -38,31 +59,43 @@ function pairsOf(board: Source): InstancePair[] {
     (block) => block.traineeId,
   )
   const placesOf = (id: number) =>
-    (factsOf.get(id) ?? []).flatMap((block) => monthsOf(block).map((month) => ({ month, departmentId: block.departmentId })))
+    (factsOf.get(id) ?? []).flatMap((block) =>
+      monthsOf(block).map((month) => ({ month, departmentId: block.departmentId })),
+    )
   return board.pairs.map(({ first, second }) => {
     const others = placesOf(second)
     const both = placesOf(first).filter((one) =>
-      others.some(({ month, departmentId }) => month === one.month && departmentId === one.departmentId),
+      others.some(
+        ({ month, departmentId }) => month === one.month && departmentId === one.departmentId,
+      ),
     )
     return { trainees: [String(first), String(second)], except: both.map(({ month }) => month) }
   })
 }
 
-/** The problem of a board for the solver. Seats of other plans are taken; a department that facts overfill is full. */
+/**
+ * The problem of a board for the solver. Seats of other plans are taken; a department that facts
+ * overfill is full.
+ */
 export function instanceOf(board: Source): Instance {
   const blocksOf = grouped(board.blocks, (block) => block.traineeId)
   const facts = new Map<string, number>()
   for (const block of board.blocks)
     if (block.isFact && block.start !== null)
       for (const month of monthsOf(block))
-        facts.set(`${block.departmentId} ${month}`, (facts.get(`${block.departmentId} ${month}`) ?? 0) + 1)
+        facts.set(
+          `${block.departmentId} ${month}`,
+          (facts.get(`${block.departmentId} ${month}`) ?? 0) + 1,
+        )
   return {
     horizon: board.months,
     pairs: pairsOf(board),
     departments: board.departments.map(({ id, seats, others, site }) => ({
       id: String(id),
       site,
-      capacity: seats.map((count, month) => Math.max(0, count - others[month]!, facts.get(`${id} ${month}`) ?? 0)),
+      capacity: seats.map((count, month) =>
+        Math.max(0, count - others[month]!, facts.get(`${id} ${month}`) ?? 0),
+      ),
     })),
     trainees: board.trainees.flatMap((trainee) => {
       const own = blocksOf.get(trainee.id)
@@ -89,18 +122,26 @@ export function planOfBoard(board: Source): Plan {
   }
 }
 
-/** Where a plan puts the blocks of a board: equal blocks of a trainee follow one another, locked ones stay, the first stage comes first. */
+/**
+ * Where a plan puts the blocks of a board: equal blocks of a trainee follow one another, locked
+ * ones stay, the first stage comes first.
+ */
 export function placesOf(board: Source, plan: Plan): Map<number, number> {
   const places = new Map<number, number>()
   const blocksOf = grouped(board.blocks, (block) => block.traineeId)
   for (const trainee of plan.trainees) {
     const given = grouped(trainee.blocks, (block) => `${block.department} ${block.months}`)
-    const own = grouped(blocksOf.get(Number(trainee.id)) ?? [], (block) => `${block.departmentId} ${block.months}`)
+    const own = grouped(
+      blocksOf.get(Number(trainee.id)) ?? [],
+      (block) => `${block.departmentId} ${block.months}`,
+    )
     for (const [key, blocks] of own) {
       const starts = (given.get(key) ?? []).map((block) => block.start).sort((a, b) => a - b)
       const locked = blocks.filter((block) => block.isLocked && block.start !== null)
       for (const block of locked) starts.splice(starts.indexOf(block.start!), 1)
-      const free = blocks.filter((block) => !locked.includes(block)).sort((a, b) => (a.stage ?? 0) - (b.stage ?? 0) || a.id - b.id)
+      const free = blocks
+        .filter((block) => !locked.includes(block))
+        .sort((a, b) => (a.stage ?? 0) - (b.stage ?? 0) || a.id - b.id)
       free.forEach((block, at) => {
         if (starts[at] !== undefined) places.set(block.id, starts[at])
       })

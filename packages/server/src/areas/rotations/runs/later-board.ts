@@ -16,18 +16,33 @@ const MOST_MONTHS = 60
 const MONTHS_AFTER = 12
 
 /**
- * A board with the months after its plan; for each block the other departments of its elective; for each trainee the month after the
- * planned end, counted from the first month of the plan.
+ * A board with the months after its plan; for each block the other departments of its elective; for
+ * each trainee the month after the planned end, counted from the first month of the plan.
  */
-export type LaterBoard = { board: Board; alternatives: Map<number, number[]>; plannedEnds: Map<number, number> }
+export type LaterBoard = {
+  board: Board
+  alternatives: Map<number, number[]>
+  plannedEnds: Map<number, number>
+}
 
-/** What stands open to whoever has no place in a plan: later months, and other departments of electives with their seats. */
+/**
+ * What stands open to whoever has no place in a plan: later months, and other departments of
+ * electives with their seats.
+ */
 export async function readLaterBoard(reading: Reading, plan: BoardPlan): Promise<LaterBoard> {
   const alternatives = await findAlternatives(reading, plan)
-  const later = { ...plan, months: Math.max(plan.months, Math.min(MOST_MONTHS, plan.months + MONTHS_AFTER)) }
+  const later = {
+    ...plan,
+    months: Math.max(plan.months, Math.min(MOST_MONTHS, plan.months + MONTHS_AFTER)),
+  }
   const board = await readBoard(reading, later)
-  const departments = await readDepartments(reading, later, [...new Set([...alternatives.values()].flat())])
-  const trainees = await findTraineesOfCohorts(reading.db, await findCohortsOfPlan(reading.db, plan.id))
+  const departments = await readDepartments(reading, later, [
+    ...new Set([...alternatives.values()].flat()),
+  ])
+  const trainees = await findTraineesOfCohorts(
+    reading.db,
+    await findCohortsOfPlan(reading.db, plan.id),
+  )
   const first = monthNumber(plan.startsOn)
   const plannedEnds = trainees.flatMap(({ id, plannedEnd }): [number, number][] =>
     plannedEnd === null ? [] : [[id, monthLeft(plannedEnd) - first]],
@@ -38,12 +53,22 @@ export async function readLaterBoard(reading: Reading, plan: BoardPlan): Promise
 /** The departments that somebody could have chosen instead, by the block of the plan. */
 async function findAlternatives({ db }: Reading, plan: BoardPlan): Promise<Map<number, number[]>> {
   const blocks = await findPlanBlocks(db, plan.id)
-  const rows = (await cohortTables(db, await findCohortsOfPlan(db, plan.id))).flatMap((table) => table.rows)
-  const options = new Map(rows.flatMap((row): [number, number[]][] => (row.kind === 'required' ? [] : [[row.id, row.departmentIds]])))
+  const rows = (await cohortTables(db, await findCohortsOfPlan(db, plan.id))).flatMap(
+    (table) => table.rows,
+  )
+  const options = new Map(
+    rows.flatMap((row): [number, number[]][] =>
+      row.kind === 'required' ? [] : [[row.id, row.departmentIds]],
+    ),
+  )
   const ofTrainee = grouped(blocks, (block) => block.traineeId)
   return new Map(
     blocks.flatMap((block): [number, number[]][] => {
-      const own = new Set((ofTrainee.get(block.traineeId) ?? []).filter((one) => one.rowId === block.rowId).map((one) => one.departmentId))
+      const own = new Set(
+        (ofTrainee.get(block.traineeId) ?? [])
+          .filter((one) => one.rowId === block.rowId)
+          .map((one) => one.departmentId),
+      )
       const others = (options.get(block.rowId ?? 0) ?? []).filter((id) => !own.has(id))
       return block.blockId === null && others.length > 0 ? [[block.id, others]] : []
     }),
@@ -51,14 +76,22 @@ async function findAlternatives({ db }: Reading, plan: BoardPlan): Promise<Map<n
 }
 
 /** What the solver is told of a plan for those who have no place in it. */
-export function worldOf({ board, alternatives }: Pick<LaterBoard, 'board' | 'alternatives'>, months: number): World {
+export function worldOf(
+  { board, alternatives }: Pick<LaterBoard, 'board' | 'alternatives'>,
+  months: number,
+): World {
   const blocksOf = [...grouped(board.blocks, (block) => String(block.traineeId))]
   return {
     later: instanceOf(board),
     months,
     alternatives: Object.fromEntries(
-      blocksOf.map(([id, blocks]) => [id, blocks.map((block) => (alternatives.get(block.id) ?? []).map(String))]),
+      blocksOf.map(([id, blocks]) => [
+        id,
+        blocks.map((block) => (alternatives.get(block.id) ?? []).map(String)),
+      ]),
     ),
-    begun: Object.fromEntries(blocksOf.map(([id, blocks]) => [id, blocks.map((block) => block.isFact)])),
+    begun: Object.fromEntries(
+      blocksOf.map(([id, blocks]) => [id, blocks.map((block) => block.isFact)]),
+    ),
   }
 }

@@ -10,5 +10,8 @@ export async function leftOf(ctx: SignedCtx, plan: BoardPlan, { left = [] }: Run
   if (left.length === 0) return []
   const { board, plannedEnds } = await readLaterBoard(ctx, plan)
   const lackOf = (kind: RemedyKind) => permissionLacked(ctx.language, ctx.actor, kind)
-  return namedLeft({ language: ctx.language, board, months: plan.months, plannedEnds, lackOf }, left)
+  return namedLeft(
+    { language: ctx.language, board, months: plan.months, plannedEnds, lackOf },
+    left,
+  )
 }

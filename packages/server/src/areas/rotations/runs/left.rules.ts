@@ -4,22 +4,38 @@ import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import type { Language } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import type { Explanation, Missing, Reason, Remedy } from '../../../algorithms/rotations/explain-left.ts'
+import type {
+  Explanation,
+  Missing,
+  Reason,
+  Remedy,
+} from '../../../algorithms/rotations/explain-left.ts'
 import { monthOf } from '../board/conflict-text.ts'
 import type { RemedyKind } from './remedy-rights.ts'
 
-/** What somebody takes who has no place: a remedy that the solver found, or to leave the plan, which is always possible. */
+/**
+ * What somebody takes who has no place: a remedy that the solver found, or to leave the plan, which
+ * is always possible.
+ */
 export type OfferedRemedy = Remedy | { kind: 'exclude'; starts: null[] }
 
 /** Without extensions of trainings whose end is not known: nobody could record them. */
-export const withKnownEnds = (left: readonly Explanation[], plannedEnds: ReadonlyMap<number, number>): Explanation[] =>
+export const withKnownEnds = (
+  left: readonly Explanation[],
+  plannedEnds: ReadonlyMap<number, number>,
+): Explanation[] =>
   left.map((one) => ({
     ...one,
-    remedies: one.remedies.filter(({ kind }) => kind !== 'extension' || plannedEnds.has(Number(one.trainee))),
+    remedies: one.remedies.filter(
+      ({ kind }) => kind !== 'extension' || plannedEnds.has(Number(one.trainee)),
+    ),
   }))
 
 /** The remedies of a trainee in the order in which they are offered. */
-export const remediesOf = ({ remedies }: Explanation): OfferedRemedy[] => [...remedies, { kind: 'exclude', starts: [] }]
+export const remediesOf = ({ remedies }: Explanation): OfferedRemedy[] => [
+  ...remedies,
+  { kind: 'exclude', starts: [] },
+]
 
 /** Remedies that are written down with a reason. */
 const WITH_REASON: readonly RemedyKind[] = ['extension', 'replace', 'seats']
@@ -47,7 +63,9 @@ function monthsText(board: Board, months: readonly number[]): string {
     else spans.push({ from: month, until: month })
   }
   return spans
-    .map(({ from, until }) => (from === until ? monthOf(board, from) : `${monthOf(board, from)}–${monthOf(board, until)}`))
+    .map(({ from, until }) =>
+      from === until ? monthOf(board, from) : `${monthOf(board, from)}–${monthOf(board, until)}`,
+    )
     .join('、')
 }
 
@@ -59,14 +77,25 @@ function reasonText({ language, board }: Naming, reason: Reason): string {
 const departmentOf = (board: Board, id: number | string | undefined) =>
   board.departments.find((department) => department.id === Number(id))?.name ?? ''
 
-function changeText(naming: Naming, traineeId: number, blocks: readonly BoardBlock[], remedy: OfferedRemedy): string {
+function changeText(
+  naming: Naming,
+  traineeId: number,
+  blocks: readonly BoardBlock[],
+  remedy: OfferedRemedy,
+): string {
   const { language, board, months } = naming
   const sentence = planWords[language].remedies[remedy.kind]
   switch (remedy.kind) {
     case 'longerPlan':
-      return fillSentence(sentence, { months: remedy.months, until: monthOf(board, months + remedy.months - 1) })
+      return fillSentence(sentence, {
+        months: remedy.months,
+        until: monthOf(board, months + remedy.months - 1),
+      })
     case 'extension':
-      return fillSentence(sentence, { until: monthOf(board, remedy.end - 1), months: extensionMonths(naming, traineeId, remedy.end) })
+      return fillSentence(sentence, {
+        until: monthOf(board, remedy.end - 1),
+        months: extensionMonths(naming, traineeId, remedy.end),
+      })
     case 'replace':
       return fillSentence(sentence, {
         department: departmentOf(board, blocks[remedy.block]?.departmentId),
@@ -87,7 +116,11 @@ function changeText(naming: Naming, traineeId: number, blocks: readonly BoardBlo
         )
         .join('；')
     case 'unlock':
-      return fillSentence(sentence, { departments: remedy.blocks.map((at) => departmentOf(board, blocks[at]?.departmentId)).join('、') })
+      return fillSentence(sentence, {
+        departments: remedy.blocks
+          .map((at) => departmentOf(board, blocks[at]?.departmentId))
+          .join('、'),
+      })
     case 'open':
       return fillSentence(sentence, {
         department: departmentOf(board, blocks[remedy.block]?.departmentId),
@@ -99,32 +132,61 @@ function changeText(naming: Naming, traineeId: number, blocks: readonly BoardBlo
 }
 
 /** Months by which a training is extended so that it ends before month `end`. */
-export const extensionMonths = ({ plannedEnds }: Pick<Naming, 'plannedEnds'>, traineeId: number, end: number) =>
-  end - (plannedEnds.get(traineeId) ?? end)
+export const extensionMonths = (
+  { plannedEnds }: Pick<Naming, 'plannedEnds'>,
+  traineeId: number,
+  end: number,
+) => end - (plannedEnds.get(traineeId) ?? end)
 
-type SeatChange = { departmentId: number; from: number; until: number; before: number; after: number }
+type SeatChange = {
+  departmentId: number
+  from: number
+  until: number
+  before: number
+  after: number
+}
 /** The seats of departments in months in a row, before and after. */
-export function seatChanges(board: Pick<Board, 'departments'>, raises: Extract<Remedy, { kind: 'seats' }>['raises']): SeatChange[] {
+export function seatChanges(
+  board: Pick<Board, 'departments'>,
+  raises: Extract<Remedy, { kind: 'seats' }>['raises'],
+): SeatChange[] {
   const changes: SeatChange[] = []
-  for (const { department, month, more } of raises.toSorted((a, b) => Number(a.department) - Number(b.department) || a.month - b.month)) {
+  for (const { department, month, more } of raises.toSorted(
+    (a, b) => Number(a.department) - Number(b.department) || a.month - b.month,
+  )) {
     const before = board.departments.find(({ id }) => id === Number(department))?.seats[month] ?? 0
     const last = changes.at(-1)
     const isNext = last && last.departmentId === Number(department) && last.until === month - 1
     if (isNext && last.before === before && last.after === before + more) last.until = month
-    else changes.push({ departmentId: Number(department), from: month, until: month, before, after: before + more })
+    else
+      changes.push({
+        departmentId: Number(department),
+        from: month,
+        until: month,
+        before,
+        after: before + more,
+      })
   }
   return changes
 }
 
-const dayOf = (board: Board, month: number) => firstDayOf(monthAt(monthNumber(board.startsOn) + month))
+const dayOf = (board: Board, month: number) =>
+  firstDayOf(monthAt(monthNumber(board.startsOn) + month))
 
 function staysOf(board: Board, blocks: readonly BoardBlock[], remedy: OfferedRemedy) {
   return remedy.starts
     .flatMap((start, at) => {
       const block = blocks[at]
       if (start === null || !block) return []
-      const departmentId = remedy.kind === 'replace' && remedy.block === at ? remedy.department : block.departmentId
-      return [{ department: departmentOf(board, departmentId), startsOn: dayOf(board, start), months: block.months }]
+      const departmentId =
+        remedy.kind === 'replace' && remedy.block === at ? remedy.department : block.departmentId
+      return [
+        {
+          department: departmentOf(board, departmentId),
+          startsOn: dayOf(board, start),
+          months: block.months,
+        },
+      ]
     })
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))
 }
@@ -149,6 +211,11 @@ export function namedLeft(naming: Naming, left: readonly Explanation[]): LeftTra
       needsReason: needsReason(remedy.kind),
       lacks: naming.lackOf(remedy.kind),
     }))
-    return { traineeId, trainee: board.trainees.find(({ id }) => id === traineeId)?.name ?? '', missing, remedies }
+    return {
+      traineeId,
+      trainee: board.trainees.find(({ id }) => id === traineeId)?.name ?? '',
+      missing,
+      remedies,
+    }
   })
 }

@@ -25,10 +25,17 @@ const PERMISSIONS: Record<RemedyKind, string> = {
 }
 
 /** The name of the permission that somebody lacks for a remedy; null if they have it. */
-export function permissionLacked(language: Language, actor: FlowActor, kind: RemedyKind): string | null {
+export function permissionLacked(
+  language: Language,
+  actor: FlowActor,
+  kind: RemedyKind,
+): string | null {
   const permission = PERMISSIONS[kind]
   if (holds(actor, permission)) return null
   const words = [planWords, seatsWords, cohortWords, electivesWords, situationWords]
-  const names: Record<string, string> = Object.assign({}, ...words.map((book) => book[language].permissions))
+  const names: Record<string, string> = Object.assign(
+    {},
+    ...words.map((book) => book[language].permissions),
+  )
   return names[permission] ?? permission
 }

@@ -9,7 +9,14 @@ import { readBoard } from '../board/read-board.ts'
 import { instanceOf, placesOf, planOfBoard } from './instance.rules.ts'
 import { readLaterBoard, worldOf } from './later-board.ts'
 import { withKnownEnds } from './left.rules.ts'
-import { endRun, findPlanById, type RunResult, type StoredRun, saveRunProgress, takeRun } from './run.queries.ts'
+import {
+  endRun,
+  findPlanById,
+  type RunResult,
+  type StoredRun,
+  saveRunProgress,
+  takeRun,
+} from './run.queries.ts'
 
 const REPORT_MS = 700
 /** Points of a curve that are kept; more cannot be told apart by eye. */
@@ -17,12 +24,15 @@ const MOST_POINTS = 400
 
 /** Every second point of a curve that has become too long. */
 const thinned = (curve: RunPoint[]) =>
-  curve.length > MOST_POINTS ? curve.filter((_, at) => at % 2 === 0 || at === curve.length - 1) : curve
+  curve.length > MOST_POINTS
+    ? curve.filter((_, at) => at % 2 === 0 || at === curve.length - 1)
+    : curve
 
 /** Of points that say the same the last one is enough. */
 const withoutRepetition = (curve: RunPoint[], next: RunPoint) => {
   const [before, last] = curve.slice(-2)
-  const isSame = (point: RunPoint | undefined) => point?.value === next.value && point.bound === next.bound
+  const isSame = (point: RunPoint | undefined) =>
+    point?.value === next.value && point.bound === next.bound
   return last && isSame(before) && isSame(last) ? curve.slice(0, -1) : curve
 }
 
@@ -30,7 +40,9 @@ const withoutRepetition = (curve: RunPoint[], next: RunPoint) => {
 function placesFound(board: Board, { plan, left }: SolverAnswer): RunResult['places'] {
   if (!plan) return null
   const isLeft = new Set(left.map(({ trainee }) => Number(trainee)))
-  const cleared = board.blocks.filter((block) => isLeft.has(block.traineeId) && !block.isLocked && block.start !== null)
+  const cleared = board.blocks.filter(
+    (block) => isLeft.has(block.traineeId) && !block.isLocked && block.start !== null,
+  )
   return [...placesOf(board, plan), ...cleared.map(({ id }): [number, null] => [id, null])]
 }
 
@@ -40,7 +52,8 @@ async function taskOf(house: CtxParts, run: StoredRun) {
   const board = await readBoard(reading, plan)
   const later = await readLaterBoard(reading, plan)
   const shared = { instance: instanceOf(board), seconds: run.seconds, seed: run.seed }
-  const from = run.fromMonth === null ? board.now : monthNumber(run.fromMonth) - monthNumber(plan.startsOn)
+  const from =
+    run.fromMonth === null ? board.now : monthNumber(run.fromMonth) - monthNumber(plan.startsOn)
   const tasks: Record<SolverTask['kind'], SolverTask> = {
     solve: { ...shared, kind: 'solve', world: worldOf(later, plan.months) },
     repair: { ...shared, kind: 'repair', former: planOfBoard(board), from },
@@ -93,7 +106,12 @@ export function solverRunner(house: CtxParts): Worker {
         impossible,
         isKnown,
       }
-      await endRun(house.db, run.id, house.now(), isStopped ? 'stop' : 'finish', { value, bound, isProven, result })
+      await endRun(house.db, run.id, house.now(), isStopped ? 'stop' : 'finish', {
+        value,
+        bound,
+        isProven,
+        result,
+      })
     } catch (e) {
       await endRun(house.db, run.id, house.now(), 'fail')
       throw e

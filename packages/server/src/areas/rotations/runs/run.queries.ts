@@ -6,8 +6,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { type RunEnd, runStep } from './run-state.rules.ts'
 
 /**
- * What a computation found: places of blocks by their ids (null: none any more), who has none, or what contradicts itself; `isKnown` false:
- * it found neither a plan of everybody nor that there is none in its time. Older ones know nothing of `left`.
+ * What a computation found: places of blocks by their ids (null: none any more), who has none, or
+ * what contradicts itself; `isKnown` false: it found neither a plan of everybody nor that there is
+ * none in its time. Older ones know nothing of `left`.
  */
 export type RunResult = {
   places: [blockId: number, start: number | null][] | null
@@ -19,10 +20,21 @@ export type RunResult = {
 }
 
 export const findLastRun = (db: Db, planId: number) =>
-  db.selectFrom('solverRuns').selectAll().where('planId', '=', planId).orderBy('id', 'desc').executeTakeFirst()
+  db
+    .selectFrom('solverRuns')
+    .selectAll()
+    .where('planId', '=', planId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
 export type StoredRun = NonNullable<Awaited<ReturnType<typeof findLastRun>>>
 export const findRunForUpdate = (db: Db, planId: number, id: number) =>
-  db.selectFrom('solverRuns').selectAll().where('planId', '=', planId).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('solverRuns')
+    .selectAll()
+    .where('planId', '=', planId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Starts a queued computation; undefined if it is over or another process has it. */
 export const takeRun = (db: Db, id: number, now: Date) =>
@@ -35,11 +47,21 @@ export const takeRun = (db: Db, id: number, now: Date) =>
     .executeTakeFirst()
 
 /** Saves progress and a sign of life; answers whether somebody asked to stop. */
-export async function saveRunProgress(db: Db, id: number, now: Date, curve: readonly RunPoint[]): Promise<boolean> {
+export async function saveRunProgress(
+  db: Db,
+  id: number,
+  now: Date,
+  curve: readonly RunPoint[],
+): Promise<boolean> {
   const last = curve.at(-1)
   const row = await db
     .updateTable('solverRuns')
-    .set({ heartbeatAt: now, curve: JSON.stringify(curve), value: last?.value ?? null, bound: last?.bound ?? null })
+    .set({
+      heartbeatAt: now,
+      curve: JSON.stringify(curve),
+      value: last?.value ?? null,
+      bound: last?.bound ?? null,
+    })
     .where('id', '=', id)
     .where('state', '=', runStep('take').to)
     .returning('isStopAsked')
@@ -47,9 +69,20 @@ export async function saveRunProgress(db: Db, id: number, now: Date, curve: read
   return row?.isStopAsked ?? true
 }
 
-type Found = { value?: number | null; bound?: number | null; isProven?: boolean; result?: RunResult }
+type Found = {
+  value?: number | null
+  bound?: number | null
+  isProven?: boolean
+  result?: RunResult
+}
 /** Ends a computation with what it found; one that is over stays as it is. */
-export const endRun = (db: Db, id: number, now: Date, end: RunEnd, { isProven = false, result, ...figures }: Found = {}) =>
+export const endRun = (
+  db: Db,
+  id: number,
+  now: Date,
+  end: RunEnd,
+  { isProven = false, result, ...figures }: Found = {},
+) =>
   db
     .updateTable('solverRuns')
     .set({
@@ -79,5 +112,7 @@ export const RUNS_AFTER_RESTORE = `update solver_runs set state = '${runStep('fa
   .from.map((state) => `'${state}'`)
   .join(', ')})`
 
-export const findPlanById = (db: Db, id: number) => db.selectFrom('rotationPlans').selectAll().where('id', '=', id).executeTakeFirst()
-export const askToStop = (db: Db, id: number) => db.updateTable('solverRuns').set({ isStopAsked: sql`true` }).where('id', '=', id).execute()
+export const findPlanById = (db: Db, id: number) =>
+  db.selectFrom('rotationPlans').selectAll().where('id', '=', id).executeTakeFirst()
+export const askToStop = (db: Db, id: number) =>
+  db.updateTable('solverRuns').set({ isStopAsked: sql`true` }).where('id', '=', id).execute()

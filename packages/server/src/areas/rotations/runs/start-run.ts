@@ -12,12 +12,20 @@ import { visiblePlans } from '../plan/plan.policy.ts'
 import { findPlan, findPlanForUpdate } from '../plan/plan.queries.ts'
 import { askToStop, endRun, findRunForUpdate, type RunResult } from './run.queries.ts'
 
-type Order = { id: number; kind: (typeof RUN_KINDS)[number]; version: number; seconds: number; fromMonth: number | null }
+type Order = {
+  id: number
+  kind: (typeof RUN_KINDS)[number]
+  version: number
+  seconds: number
+  fromMonth: number | null
+}
 
 /** Asks for a computation of a draft; a process of its own does it. One at a time for each plan. */
 export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth }: Order) =>
   inTransaction(ctx, async (tx) => {
-    const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    const plan = mustBeDraft(
+      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+    )
     const run = await tx.db
       .insertInto('solverRuns')
       .values({
@@ -27,7 +35,8 @@ export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth
         seed: plan.version,
         planVersion: plan.version,
         requestedBy: tx.actor.userId,
-        fromMonth: fromMonth === null ? null : firstDayOf(monthAt(monthNumber(plan.startsOn) + fromMonth)),
+        fromMonth:
+          fromMonth === null ? null : firstDayOf(monthAt(monthNumber(plan.startsOn) + fromMonth)),
         requestedAt: tx.now(),
       })
       .returning('id')
@@ -41,7 +50,9 @@ export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth
     })
     .catch(constraintErrors({ solver_runs_one_at_a_time: errors.runUnderWay }))
 
-/** Asks a computation to stop; what it found so far is kept. One that has not begun is over at once. */
+/**
+ * Asks a computation to stop; what it found so far is kept. One that has not begun is over at once.
+ */
 export const stopRun = (ctx: SignedCtx, { id, runId }: { id: number; runId: number }) =>
   inTransaction(ctx, async (tx) => {
     found(await findPlan(tx.db, visiblePlans(tx.actor), id))
@@ -53,18 +64,28 @@ export const stopRun = (ctx: SignedCtx, { id, runId }: { id: number; runId: numb
   })
 
 /** Takes the places that were found over into the draft, as long as nobody changed it since. */
-export const applyRun = (ctx: SignedCtx, { id, runId, version }: { id: number; runId: number; version: number }) =>
+export const applyRun = (
+  ctx: SignedCtx,
+  { id, runId, version }: { id: number; runId: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    const plan = mustBeDraft(
+      checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
+    )
     const run = found(await findRunForUpdate(tx.db, id, runId))
     if (run.finishedAt === null) throw fail(kernelErrors.actionNotNow)
     const { places } = (run.result ?? { places: null }) as RunResult
     if (!places) throw fail(errors.nothingFound)
     if (run.planVersion !== plan.version) throw fail(errors.planChangedSince)
     const locked = new Set(
-      (await tx.db.selectFrom('planBlocks').select('id').where('planId', '=', id).where('isLocked', '=', true).execute()).map(
-        (one) => one.id,
-      ),
+      (
+        await tx.db
+          .selectFrom('planBlocks')
+          .select('id')
+          .where('planId', '=', id)
+          .where('isLocked', '=', true)
+          .execute()
+      ).map((one) => one.id),
     )
     const first = monthNumber(plan.startsOn)
     const moves = places.filter(([block]) => !locked.has(block))
@@ -79,6 +100,17 @@ export const applyRun = (ctx: SignedCtx, { id, runId, version }: { id: number; r
     )
     const value = await findPlanValue(tx.db, id)
     const bound = run.kind === 'solve' ? run.bound : plan.bound
-    await tx.audit({ action: 'rotations.plan.apply', entity: 'rotationPlan', entityId: id, detail: { run: runId, blocks: moves.length } })
-    return { version: await updateRow(tx, 'rotationPlans', plan, { value, bound, isProven: value !== null && value === bound }) }
+    await tx.audit({
+      action: 'rotations.plan.apply',
+      entity: 'rotationPlan',
+      entityId: id,
+      detail: { run: runId, blocks: moves.length },
+    })
+    return {
+      version: await updateRow(tx, 'rotationPlans', plan, {
+        value,
+        bound,
+        isProven: value !== null && value === bound,
+      }),
+    }
   })

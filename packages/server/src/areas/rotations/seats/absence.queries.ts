@@ -6,17 +6,27 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../../trainees/trainees.public.ts'
 
-const absencesIn = (db: Db, scope: BaseScope) => traineesIn(db, scope).innerJoin('rotationAbsences as a', 'a.traineeId', 't.id')
+const absencesIn = (db: Db, scope: BaseScope) =>
+  traineesIn(db, scope).innerJoin('rotationAbsences as a', 'a.traineeId', 't.id')
 
 /** One page of days out of rotation, the latest first. */
-export function findAbsencePage(db: Db, scope: BaseScope, { baseId, from, keywords }: AbsenceFilters, page: Page) {
+export function findAbsencePage(
+  db: Db,
+  scope: BaseScope,
+  { baseId, from, keywords }: AbsenceFilters,
+  page: Page,
+) {
   let match = absencesIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (from) match = match.where('a.endsOn', '>=', from)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('t.realName'), words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('a.reason'), words)]),
+      e.or([
+        isFoundIn(e.ref('t.realName'), words),
+        isFoundIn(e.ref('t.number'), words),
+        isFoundIn(e.ref('a.reason'), words),
+      ]),
     )
   }
   return findPage(match, page, (rows) =>
@@ -43,7 +53,13 @@ export const findAbsenceForUpdate = (db: Db, scope: BaseScope, id: number) =>
   absencesIn(db, scope).where('a.id', '=', id).selectAll('a').forUpdate('a').executeTakeFirst()
 
 /** Days of a trainee that meet these, without those of one record. */
-export const findMeetingAbsence = (db: Db, traineeId: number, from: string, until: string, without: number) =>
+export const findMeetingAbsence = (
+  db: Db,
+  traineeId: number,
+  from: string,
+  until: string,
+  without: number,
+) =>
   db
     .selectFrom('rotationAbsences')
     .select(['startsOn', 'endsOn'])

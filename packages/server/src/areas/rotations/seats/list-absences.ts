@@ -1,4 +1,7 @@
-import type { AbsenceFilters, findRotationTrainees as findCall } from '@residency/contract/areas/rotations/seats/absence.contract'
+import type {
+  AbsenceFilters,
+  findRotationTrainees as findCall,
+} from '@residency/contract/areas/rotations/seats/absence.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -21,7 +24,14 @@ export async function listRotationAbsences(ctx: SignedCtx, filters: AbsenceFilte
 }
 
 /** Trainees of the reader's bases as choices of a form. */
-export async function findRotationTrainees(ctx: SignedCtx, search: InputOf<typeof findCall, 'out'>) {
+export async function findRotationTrainees(
+  ctx: SignedCtx,
+  search: InputOf<typeof findCall, 'out'>,
+) {
   const rows = await findTraineeChoices(ctx.db, visibleBases(ctx.actor), search)
-  return rows.map((t) => ({ value: t.id, label: t.realName, note: `${t.number} · ${labelIn(ctx.language, t.major, t.majorEn)}` }))
+  return rows.map((t) => ({
+    value: t.id,
+    label: t.realName,
+    note: `${t.number} · ${labelIn(ctx.language, t.major, t.majorEn)}`,
+  }))
 }

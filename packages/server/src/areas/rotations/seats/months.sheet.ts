@@ -1,5 +1,8 @@
 import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
-import { type MonthsFilters, yearMonth } from '@residency/contract/areas/rotations/seats/months.contract'
+import {
+  type MonthsFilters,
+  yearMonth,
+} from '@residency/contract/areas/rotations/seats/months.contract'
 import { errorSentence, issueSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'
@@ -8,9 +11,18 @@ import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { changeableDepartments, visibleDepartments } from '../../organisation/organisation.public.ts'
+import {
+  changeableDepartments,
+  visibleDepartments,
+} from '../../organisation/organisation.public.ts'
 import { placeNames } from './place-names.rules.ts'
-import { countExceptions, findExceptionBatch, findSeatDepartments, lockDepartments, saveMonths } from './seats.queries.ts'
+import {
+  countExceptions,
+  findExceptionBatch,
+  findSeatDepartments,
+  lockDepartments,
+  saveMonths,
+} from './seats.queries.ts'
 
 const MONTH = /^(\d{4})\D(\d{1,2})(\D.*)?$/
 const row = z.object({
@@ -18,7 +30,9 @@ const row = z.object({
   month: z
     .string()
     .default('')
-    .transform((text) => text.trim().replace(MONTH, (_, year, month) => `${year}-${month.padStart(2, '0')}`))
+    .transform((text) =>
+      text.trim().replace(MONTH, (_, year, month) => `${year}-${month.padStart(2, '0')}`),
+    )
     .pipe(yearMonth),
   seats: cell.integer(0, 999, null),
   reason: cell.optionalText(200),
@@ -34,7 +48,11 @@ async function departmentsByName(ctx: SignedCtx, scope = changeableDepartments(c
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const ids = await departmentsByName(ctx)
-  const why = issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message: 'rotations.months.whyClosed' } as never)
+  const why = issueSentence(ctx.words, ctx.language, {
+    code: 'custom',
+    path: [],
+    message: 'rotations.months.whyClosed',
+  } as never)
   const unknown = errorSentence(ctx.words, ctx.language, errors.monthsNotYours)
   return [
     ...rows
@@ -43,11 +61,17 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     ...rows
       .filter(({ item }) => item.seats === 0 && item.reason === null)
       .map((one) => ({ row: one.row, column: 'reason' as const, message: why })),
-    ...twice(ctx, 'rotations.departmentMonths', rows, 'month', ({ department, month }) => JSON.stringify([department, month])),
+    ...twice(ctx, 'rotations.departmentMonths', rows, 'month', ({ department, month }) =>
+      JSON.stringify([department, month]),
+    ),
   ]
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const ids = await departmentsByName(tx)
   const touched = [...new Set(rows.map(({ item }) => ids.get(item.department)!))]
   await lockDepartments(tx.db, changeableDepartments(tx.actor), touched)
@@ -65,16 +89,31 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
     ),
   )
   const detail = { months: rows.length }
-  await tx.audit.all(touched.map((entityId) => ({ action: 'rotations.months.import', entity: 'department', entityId, detail })))
+  await tx.audit.all(
+    touched.map((entityId) => ({
+      action: 'rotations.months.import',
+      entity: 'department',
+      entityId,
+      detail,
+    })),
+  )
 }
 
-/** Months in which departments differ from their usual capacity, in and out; an empty number makes a month usual again. */
+/**
+ * Months in which departments differ from their usual capacity, in and out; an empty number makes a
+ * month usual again.
+ */
 export const departmentMonthSheet: SheetPlan<keyof Item, Item, MonthsFilters> = {
   sheet: 'rotations.departmentMonths',
   mostRows: 20_000,
   knownBy: ['department', 'month'],
   columns: [
-    { key: 'department', required: true, width: 34, choices: async (ctx) => [...(await departmentsByName(ctx)).keys()] },
+    {
+      key: 'department',
+      required: true,
+      width: 34,
+      choices: async (ctx) => [...(await departmentsByName(ctx)).keys()],
+    },
     { key: 'month', required: true, width: 12 },
     { key: 'seats', kind: 'number', width: 14 },
     { key: 'reason', width: 40 },
@@ -82,11 +121,19 @@ export const departmentMonthSheet: SheetPlan<keyof Item, Item, MonthsFilters> = 
   row,
   judge,
   write,
-  count: (ctx, filters) => countExceptions(ctx.db, { ...filters, scope: visibleDepartments(ctx.actor) }),
+  count: (ctx, filters) =>
+    countExceptions(ctx.db, { ...filters, scope: visibleDepartments(ctx.actor) }),
   async *rows(ctx, filters) {
     const match = { ...filters, scope: visibleDepartments(ctx.actor) }
     const names = placeNames(await findSeatDepartments(ctx.db, { scope: match.scope }))
-    for await (const one of everyRow(async (page) => ({ rows: await findExceptionBatch(ctx.db, match, page) })))
-      yield { department: names.get(one.departmentId)!, month: one.month, seats: one.seats, reason: one.reason }
+    for await (const one of everyRow(async (page) => ({
+      rows: await findExceptionBatch(ctx.db, match, page),
+    })))
+      yield {
+        department: names.get(one.departmentId)!,
+        month: one.month,
+        seats: one.seats,
+        reason: one.reason,
+      }
   },
 }

@@ -15,7 +15,13 @@ const pairsIn = (db: Db, scope: BaseScope) =>
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
 /** One page of pairs, the latest first; months together are counted from a day on. */
-export function findPairPage(db: Db, scope: BaseScope, from: string, { baseId, keywords }: PairFilters, page: Page) {
+export function findPairPage(
+  db: Db,
+  scope: BaseScope,
+  from: string,
+  { baseId, keywords }: PairFilters,
+  page: Page,
+) {
   let match = pairsIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (keywords) {
@@ -32,7 +38,12 @@ export function findPairPage(db: Db, scope: BaseScope, from: string, { baseId, k
   return findPage(match, page, (rows) =>
     rows
       .selectAll('p')
-      .select(['bases.name as base', 'bases.nameEn as baseEn', 'f.realName as firstName', 'f.number as firstNumber'])
+      .select([
+        'bases.name as base',
+        'bases.nameEn as baseEn',
+        'f.realName as firstName',
+        'f.number as firstNumber',
+      ])
       .select(['s.realName as secondName', 's.number as secondNumber'])
       .select(
         sql<number>`(select count(distinct m)::int from rotation_blocks a

@@ -14,7 +14,13 @@ import { actionsOnPair } from './seats.policy.ts'
 /** Trainees of the reader's bases who are kept apart, the latest first. */
 export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
   const from = firstDayOf(monthOf(dayInChina(ctx.now())))
-  const { rows, total } = await findPairPage(ctx.db, visibleBases(ctx.actor), from, filters, filters)
+  const { rows, total } = await findPairPage(
+    ctx.db,
+    visibleBases(ctx.actor),
+    from,
+    filters,
+    filters,
+  )
   const actions = actionsOnPair(ctx.actor)
   const list = rows.map((p) => ({
     id: p.id,
@@ -29,7 +35,10 @@ export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
   return { list, total }
 }
 
-/** Keeps two trainees of a base apart; the lower number stands first, so that no pair is entered twice. */
+/**
+ * Keeps two trainees of a base apart; the lower number stands first, so that no pair is entered
+ * twice.
+ */
 export const addRotationPair = (ctx: SignedCtx, { firstId, secondId, reason }: PairForm) =>
   inTransaction(ctx, async (tx) => {
     const scope = visibleBases(tx.actor)
@@ -39,7 +48,11 @@ export const addRotationPair = (ctx: SignedCtx, { firstId, secondId, reason }: P
     if (!first || !second) throw fail(errors.pairNotYours)
     if (first.baseId !== second.baseId) throw fail(errors.pairOfTwoBases)
     const row = { baseId: first.baseId, firstId: low, secondId: high, reason, createdAt: tx.now() }
-    const { id } = await tx.db.insertInto('rotationPairs').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx.db
+      .insertInto('rotationPairs')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await tx.audit({
       action: 'rotations.pair.create',
       entity: 'rotationPair',
@@ -54,6 +67,11 @@ export const deleteRotationPair = (ctx: SignedCtx, { id }: { id: number }) =>
     const pair = found(await findPairForUpdate(tx.db, visibleBases(tx.actor), id))
     await tx.db.deleteFrom('rotationPairs').where('id', '=', id).execute()
     const detail = { firstId: pair.firstId, secondId: pair.secondId }
-    await tx.audit({ action: 'rotations.pair.delete', entity: 'rotationPair', entityId: id, detail })
+    await tx.audit({
+      action: 'rotations.pair.delete',
+      entity: 'rotationPair',
+      entityId: id,
+      detail,
+    })
     return null
   })

@@ -8,5 +8,9 @@ test('departments are named with the one above, and with the hospital where two 
     { id: 2, hospital: '西区', ...one },
     { id: 3, hospital: '东区', parent: '药学部', name: '住院药房' },
   ])
-  expect([...names.values()]).toEqual(['东区/药学组/社区药房', '西区/药学组/社区药房', '药学部/住院药房'])
+  expect([...names.values()]).toEqual([
+    '东区/药学组/社区药房',
+    '西区/药学组/社区药房',
+    '药学部/住院药房',
+  ])
 })

@@ -1,9 +1,17 @@
 type Placed = { id: number; name: string; parent: string; hospital: string }
 
-/** Names of departments by id: with the one above, and with the hospital where another has the same two names. */
+/**
+ * Names of departments by id: with the one above, and with the hospital where another has the same
+ * two names.
+ */
 export function placeNames(rows: readonly Placed[]): Map<number, string> {
   const counts = new Map<string, number>()
   const short = ({ parent, name }: Placed) => `${parent}/${name}`
   for (const row of rows) counts.set(short(row), (counts.get(short(row)) ?? 0) + 1)
-  return new Map(rows.map((row) => [row.id, counts.get(short(row))! > 1 ? `${row.hospital}/${short(row)}` : short(row)]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      counts.get(short(row))! > 1 ? `${row.hospital}/${short(row)}` : short(row),
+    ]),
+  )
 }

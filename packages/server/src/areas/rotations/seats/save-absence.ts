@@ -1,4 +1,7 @@
-import type { AbsenceChange, AbsenceForm } from '@residency/contract/areas/rotations/seats/absence.contract'
+import type {
+  AbsenceChange,
+  AbsenceForm,
+} from '@residency/contract/areas/rotations/seats/absence.contract'
 import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
@@ -11,11 +14,15 @@ import { findAbsenceForUpdate, findMeetingAbsence } from './absence.queries.ts'
 import { isEnteredByHand } from './seats.policy.ts'
 
 type Days = Pick<AbsenceForm, 'startsOn' | 'endsOn'>
-/** Refuses days outside the training or on days entered already; the trainee stays locked, so that nobody enters the same days meanwhile. */
+/**
+ * Refuses days outside the training or on days entered already; the trainee stays locked, so that
+ * nobody enters the same days meanwhile.
+ */
 async function mustFit(tx: SignedCtx, traineeId: number, { startsOn, endsOn }: Days, own = 0) {
   const trainee = await findTraineeInScopeForUpdate(tx.db, visibleBases(tx.actor), traineeId)
   if (!trainee) throw fail(errors.traineeNotYours)
-  if (startsOn < trainee.startsOn) throw fail(errors.absenceBeforeStart, { startsOn: trainee.startsOn })
+  if (startsOn < trainee.startsOn)
+    throw fail(errors.absenceBeforeStart, { startsOn: trainee.startsOn })
   const { plannedEnd } = trainee
   if (plannedEnd !== null && endsOn > plannedEnd) throw fail(errors.absenceAfterEnd, { plannedEnd })
   const other = await findMeetingAbsence(tx.db, traineeId, startsOn, endsOn, own)
@@ -23,9 +30,15 @@ async function mustFit(tx: SignedCtx, traineeId: number, { startsOn, endsOn }: D
 }
 /** The database's own refusal; an approved leave may come in between. */
 const meets = ({ startsOn, endsOn }: Days) =>
-  constraintErrors({ rotation_absences_apart: errors.absenceOverlaps }, { from: startsOn, until: endsOn })
+  constraintErrors(
+    { rotation_absences_apart: errors.absenceOverlaps },
+    { from: startsOn, until: endsOn },
+  )
 
-export const addRotationAbsence = (ctx: SignedCtx, { traineeId, startsOn, endsOn, reason }: AbsenceForm) =>
+export const addRotationAbsence = (
+  ctx: SignedCtx,
+  { traineeId, startsOn, endsOn, reason }: AbsenceForm,
+) =>
   inTransaction(ctx, async (tx) => {
     await mustFit(tx, traineeId, { startsOn, endsOn })
     const detail = { traineeId, startsOn, endsOn, reason }
@@ -38,9 +51,15 @@ export const addRotationAbsence = (ctx: SignedCtx, { traineeId, startsOn, endsOn
     return { id }
   }).catch(meets({ startsOn, endsOn }))
 
-export const updateRotationAbsence = (ctx: SignedCtx, { id, version, startsOn, endsOn, reason }: AbsenceChange & { id: number }) =>
+export const updateRotationAbsence = (
+  ctx: SignedCtx,
+  { id, version, startsOn, endsOn, reason }: AbsenceChange & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
+    const before = checkVersion(
+      await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id),
+      version,
+    )
     if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
     await mustFit(tx, before.traineeId, { startsOn, endsOn }, id)
     const detail = {
@@ -56,12 +75,23 @@ export const updateRotationAbsence = (ctx: SignedCtx, { id, version, startsOn, e
     return { version: next }
   }).catch(meets({ startsOn, endsOn }))
 
-export const deleteRotationAbsence = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+export const deleteRotationAbsence = (
+  ctx: SignedCtx,
+  { id, version }: { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
+    const before = checkVersion(
+      await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id),
+      version,
+    )
     if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
     await tx.db.deleteFrom('rotationAbsences').where('id', '=', id).execute()
     const detail = { traineeId: before.traineeId, startsOn: before.startsOn, endsOn: before.endsOn }
-    await tx.audit({ action: 'rotations.absence.delete', entity: 'rotationAbsence', entityId: id, detail })
+    await tx.audit({
+      action: 'rotations.absence.delete',
+      entity: 'rotationAbsence',
+      entityId: id,
+      detail,
+    })
     return null
   })

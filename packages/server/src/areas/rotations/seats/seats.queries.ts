@@ -4,7 +4,10 @@ import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { type DepartmentScope, departmentIdsWithin } from '../../organisation/organisation.public.ts'
+import {
+  type DepartmentScope,
+  departmentIdsWithin,
+} from '../../organisation/organisation.public.ts'
 
 export type SeatsMatch = Pick<MonthsFilters, 'keywords' | 'baseId'> & { scope: DepartmentScope }
 
@@ -26,7 +29,11 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('d.name'), words), isFoundIn(e.ref('d.nameEn'), words), isFoundIn(e.ref('above.name'), words)]),
+      e.or([
+        isFoundIn(e.ref('d.name'), words),
+        isFoundIn(e.ref('d.nameEn'), words),
+        isFoundIn(e.ref('above.name'), words),
+      ]),
     )
   }
   return match
@@ -34,7 +41,14 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
 /** Departments with their usual capacity, each after the department above it. */
 export const findSeatDepartments = (db: Db, match: SeatsMatch) =>
   departmentsIn(db, match)
-    .select(['d.id', 'd.name', 'd.nameEn', 'd.capacity', 'above.name as parent', 'above.nameEn as parentEn'])
+    .select([
+      'd.id',
+      'd.name',
+      'd.nameEn',
+      'd.capacity',
+      'above.name as parent',
+      'above.nameEn as parentEn',
+    ])
     .select(['hospital.name as hospital', 'hospital.nameEn as hospitalEn'])
     .orderBy('hospital.sort')
     .orderBy('hospital.id')
@@ -48,10 +62,13 @@ export type SeatDepartment = Awaited<ReturnType<typeof findSeatDepartments>>[num
 /** Usual capacities of departments; one that takes nobody has none. */
 export const findCapacities = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (await db.selectFrom('departments').select(['id', 'capacity']).where('id', '=', anyId(ids)).execute()).map((one) => [
-      one.id,
-      one.capacity ?? 0,
-    ]),
+    (
+      await db
+        .selectFrom('departments')
+        .select(['id', 'capacity'])
+        .where('id', '=', anyId(ids))
+        .execute()
+    ).map((one) => [one.id, one.capacity ?? 0]),
   )
 
 /** Months in which departments differ from their usual capacity. */
@@ -67,14 +84,21 @@ export const findExceptions = (db: Db, ids: readonly number[], from: string, unt
 
 /** Trainees in departments by month. */
 export const countTaken = (db: Db, ids: readonly number[], from: string, until: string) =>
-  sql<{ departmentId: number; month: string; taken: number }>`select b.department_id, to_char(m, 'YYYY-MM') as month,
+  sql<{
+    departmentId: number
+    month: string
+    taken: number
+  }>`select b.department_id, to_char(m, 'YYYY-MM') as month,
       count(distinct b.trainee_id)::int as taken
     from rotation_blocks b
     cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
     where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
     group by 1, 2`.execute(db)
 
-/** Blocks in months of a department that have more trainees than seats: planned ones that have not begun. */
+/**
+ * Blocks in months of a department that have more trainees than seats: planned ones that have not
+ * begun.
+ */
 export const countOverfull = (db: Db, ids: readonly number[], from: string, until: string) =>
   sql<{ months: number; blocks: number }>`with taken as (
       select b.department_id, m::date as month, count(distinct b.trainee_id) as taken,
@@ -90,14 +114,27 @@ export const countOverfull = (db: Db, ids: readonly number[], from: string, unti
     db,
   )
 
-/** Ids among these that the reader sets, locked until the transaction ends: a swap that counts seats waits. */
+/**
+ * Ids among these that the reader sets, locked until the transaction ends: a swap that counts seats
+ * waits.
+ */
 export async function lockDepartments(db: Db, scope: DepartmentScope, ids: readonly number[]) {
-  let match = db.selectFrom('departments').select('id').where('id', '=', anyId(ids)).where('level', '=', 2).where('status', '=', 1)
+  let match = db
+    .selectFrom('departments')
+    .select('id')
+    .where('id', '=', anyId(ids))
+    .where('level', '=', 2)
+    .where('status', '=', 1)
   if (scope.kind !== 'all') match = match.where('id', 'in', departmentIdsWithin(db, scope))
   return (await match.orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id)
 }
 
-export type MonthSeats = { departmentId: number; month: string; seats: number | null; reason: string | null }
+export type MonthSeats = {
+  departmentId: number
+  month: string
+  seats: number | null
+  reason: string | null
+}
 /** Writes months that differ from the usual; those without a number are as usual again. */
 export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number, now: Date) {
   const given = rows.map((row) => ({ ...row, month: `${row.month}-01` }))
@@ -109,17 +146,29 @@ export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number
     select r.department_id, r.month, r.seats, r.reason, ${by}::bigint, ${now} from ${all} where r.seats is not null
     on conflict (department_id, month) do update set seats = excluded.seats, reason = excluded.reason, updated_by = excluded.updated_by,
       updated_at = excluded.updated_at
-    where (department_months.seats, department_months.reason) is distinct from (excluded.seats, excluded.reason)`.execute(db)
+    where (department_months.seats, department_months.reason) is distinct from (excluded.seats, excluded.reason)`.execute(
+    db,
+  )
 }
 
-const exceptionsIn = (db: Db, match: SeatsMatch) => departmentsIn(db, match).innerJoin('departmentMonths as m', 'm.departmentId', 'd.id')
+const exceptionsIn = (db: Db, match: SeatsMatch) =>
+  departmentsIn(db, match).innerJoin('departmentMonths as m', 'm.departmentId', 'd.id')
 export const countExceptions = async (db: Db, match: SeatsMatch) =>
-  (await exceptionsIn(db, match).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total
+  (
+    await exceptionsIn(db, match)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
 /** One batch of the export: months that differ from the usual. */
 export const findExceptionBatch = (db: Db, match: SeatsMatch, page: Page) =>
   pageOf(
     exceptionsIn(db, match)
-      .select(['m.seats', 'm.reason', 'm.departmentId', sql<string>`to_char(m.month, 'YYYY-MM')`.as('month')])
+      .select([
+        'm.seats',
+        'm.reason',
+        'm.departmentId',
+        sql<string>`to_char(m.month, 'YYYY-MM')`.as('month'),
+      ])
       .orderBy('m.departmentId')
       .orderBy('m.month'),
     page,

@@ -17,25 +17,41 @@ import { type BlockRow, findBlocksForUpdate } from '../blocks/block.queries.ts'
 import { judgeAssignments, type Wanted } from './judge-assignments.ts'
 import { notifyOfSupervisors } from './notify-of-supervisors.ts'
 
-async function giveSupervisors(tx: SignedCtx, rows: readonly BlockRow[], wanted: Wanted, reason: string | null) {
+async function giveSupervisors(
+  tx: SignedCtx,
+  rows: readonly BlockRow[],
+  wanted: Wanted,
+  reason: string | null,
+) {
   if (rows.length === 0) return
   const values = rows.map(({ id }) => ({ id, supervisor: wanted.get(id) }))
   await sql`update rotation_blocks b set supervisor_id = w.supervisor, version = b.version + 1, updated_at = ${tx.now()}
-    from ${rowsOf(values, { id: 'bigint', supervisor: 'bigint' })} w where b.id = w.id`.execute(tx.db)
+    from ${rowsOf(values, { id: 'bigint', supervisor: 'bigint' })} w where b.id = w.id`.execute(
+    tx.db,
+  )
   await tx.audit.all(
     rows.map((b) => ({
       action: 'rotations.block.supervisor',
       entity: 'rotationBlock',
       entityId: b.id,
-      detail: { before: b.supervisorId, after: wanted.get(b.id), ...(b.supervisorId === null ? {} : { reason }) },
+      detail: {
+        before: b.supervisorId,
+        after: wanted.get(b.id),
+        ...(b.supervisorId === null ? {} : { reason }),
+      },
     })),
   )
   await notifyOfSupervisors(tx, rows, reason)
 }
-const full = constraintErrors({ rotation_blocks_supervisor_ratio: { ...errors.supervisorFullMeanwhile, field: 'supervisorId' } })
+const full = constraintErrors({
+  rotation_blocks_supervisor_ratio: { ...errors.supervisorFullMeanwhile, field: 'supervisorId' },
+})
 
 /** Gives a stay its supervisor, or another one, within the ratio of its department. */
-export const assignSupervisor = (ctx: SignedCtx, { id, supervisorId, version, reason }: InputOf<typeof assignCall, 'out'>) =>
+export const assignSupervisor = (
+  ctx: SignedCtx,
+  { id, supervisorId, version, reason }: InputOf<typeof assignCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const [row] = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [id])
     const b = checkVersion(row, version)
@@ -46,8 +62,14 @@ export const assignSupervisor = (ctx: SignedCtx, { id, supervisorId, version, re
     return { version: b.version + 1 }
   }).catch(full)
 
-/** Gives several stays their supervisors; each that cannot have the one asked for is left with the reason. */
-export const assignSupervisors = (ctx: SignedCtx, { assignments, reason }: InputOf<typeof assignManyCall, 'out'>): Promise<BulkAnswer> =>
+/**
+ * Gives several stays their supervisors; each that cannot have the one asked for is left with the
+ * reason.
+ */
+export const assignSupervisors = (
+  ctx: SignedCtx,
+  { assignments, reason }: InputOf<typeof assignManyCall, 'out'>,
+): Promise<BulkAnswer> =>
   inTransaction(ctx, async (tx) => {
     const asked = new Map(assignments.map((one) => [one.id, one]))
     if (asked.size < assignments.length) throw fail(errors.supervisorTwice)
@@ -55,7 +77,8 @@ export const assignSupervisors = (ctx: SignedCtx, { assignments, reason }: Input
     const wanted = new Map(assignments.map(({ id, supervisorId }) => [id, supervisorId]))
     const current = rows.filter((b) => b.version === asked.get(b.id)!.version)
     const obstacles = await judgeAssignments(tx, current, wanted, reason)
-    for (const b of rows) if (!current.includes(b)) obstacles.set(b.id, { def: kernelErrors.changedMeanwhile })
+    for (const b of rows)
+      if (!current.includes(b)) obstacles.set(b.id, { def: kernelErrors.changedMeanwhile })
     const given = current.filter(({ id }) => !obstacles.has(id))
     await giveSupervisors(tx, given, wanted, reason)
     const left = rows

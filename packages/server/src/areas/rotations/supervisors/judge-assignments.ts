@@ -11,11 +11,20 @@ import { judgeSupervisors } from './judge-supervisors.ts'
 /** Supervisors asked for, by stay. */
 export type Wanted = ReadonlyMap<number, number>
 
-/** What stands against giving these stays these supervisors, by stay: somebody who has one gets another with a reason. */
-export async function judgeAssignments(tx: SignedCtx, rows: readonly BlockRow[], wanted: Wanted, reason: string | null) {
+/**
+ * What stands against giving these stays these supervisors, by stay: somebody who has one gets
+ * another with a reason.
+ */
+export async function judgeAssignments(
+  tx: SignedCtx,
+  rows: readonly BlockRow[],
+  wanted: Wanted,
+  reason: string | null,
+) {
   const today = dayInChina(tx.now())
   const obstacleOf = (b: BlockRow): Obstacle | null => {
-    if (!isLeaderOf(tx.actor, relationsToBlock(b, tx.actor, { today, shortfalls: [] }))) return { def: reviewErrors.notYoursNow }
+    if (!isLeaderOf(tx.actor, relationsToBlock(b, tx.actor, { today, shortfalls: [] })))
+      return { def: reviewErrors.notYoursNow }
     if (!UNASSESSED.includes(b.state)) return { def: errors.supervisorFixed }
     if (b.supervisorId === wanted.get(b.id)) return { def: errors.supervisorSame }
     return b.supervisorId !== null && !reason ? { def: kernelErrors.reasonNeeded } : null

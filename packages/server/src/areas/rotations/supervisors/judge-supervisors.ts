@@ -9,11 +9,19 @@ import { findHeld, lockSupervisors } from './supervisor.queries.ts'
 import { busiestDay, type Held, mostAtATime } from './supervisor.rules.ts'
 
 /**
- * What stands against these stays getting these supervisors, by stay: no qualification in force for the department, or as many trainees at a
- * time as its ratio allows. A place that one of these stays gives up counts until it is written. Assignments of one supervisor wait for one another here, so that the answer still holds when it is written.
+ * What stands against these stays getting these supervisors, by stay: no qualification in force for
+ * the department, or as many trainees at a time as its ratio allows. A place that one of these
+ * stays gives up counts until it is written. Assignments of one supervisor wait for one another
+ * here, so that the answer still holds when it is written.
  */
-export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[], wanted: ReadonlyMap<number, number>) {
-  const asked = blocks.filter((block) => wanted.has(block.id)).sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+export async function judgeSupervisors(
+  tx: SignedCtx,
+  blocks: readonly BlockRow[],
+  wanted: ReadonlyMap<number, number>,
+) {
+  const asked = blocks
+    .filter((block) => wanted.has(block.id))
+    .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const obstacles = new Map<number, Obstacle>()
   if (asked.length === 0) return obstacles
   const ids = [...new Set(asked.map((block) => wanted.get(block.id)!))]
@@ -33,7 +41,9 @@ export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[
   const held: Held[] = [...stored]
   for (const block of asked) {
     const supervisorId = wanted.get(block.id)!
-    const teacher = teachers.find((one) => one.userId === supervisorId && one.departmentId === block.departmentId)
+    const teacher = teachers.find(
+      (one) => one.userId === supervisorId && one.departmentId === block.departmentId,
+    )
     if (!teacher || supervisorId === block.userId) {
       const department = labelIn(tx.language, block.department, block.departmentEn)
       obstacles.set(block.id, { def: errors.supervisorNotEligible, data: { department } })
@@ -42,8 +52,13 @@ export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[
     const most = mostAtATime(block.ratio)
     const own = held.filter((one) => one.supervisorId === supervisorId && one.id !== block.id)
     const { count, day } = busiestDay(own, block.startsOn, block.endsOn)
-    if (count >= most) obstacles.set(block.id, { def: errors.supervisorFull, data: { name: teacher.name, count, most, day } })
-    else if (block.supervisorId !== supervisorId) held.push({ supervisorId, from: block.startsOn, until: block.endsOn })
+    if (count >= most)
+      obstacles.set(block.id, {
+        def: errors.supervisorFull,
+        data: { name: teacher.name, count, most, day },
+      })
+    else if (block.supervisorId !== supervisorId)
+      held.push({ supervisorId, from: block.startsOn, until: block.endsOn })
   }
   return obstacles
 }

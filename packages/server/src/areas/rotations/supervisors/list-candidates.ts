@@ -8,8 +8,14 @@ import { findBlocks } from '../blocks/block.queries.ts'
 import { findHeld } from './supervisor.queries.ts'
 import { busiestDay, type Held, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
 
-/** Teachers who may supervise each stay, those with places first, and whom the stays could be given to, one after another. */
-export async function listCandidates(ctx: SignedCtx, { ids }: { ids: readonly number[] }): Promise<CandidatesOf[]> {
+/**
+ * Teachers who may supervise each stay, those with places first, and whom the stays could be given
+ * to, one after another.
+ */
+export async function listCandidates(
+  ctx: SignedCtx,
+  { ids }: { ids: readonly number[] },
+): Promise<CandidatesOf[]> {
   const blocks = await findBlocks(ctx.db, visibleBlocks(ctx.actor), ids)
   if (blocks.length === 0) throw notFound()
   const departments = [...new Set(blocks.map((b) => b.departmentId))]
@@ -26,15 +32,28 @@ export async function listCandidates(ctx: SignedCtx, { ids }: { ids: readonly nu
         b.startsOn,
         b.endsOn,
       ).count
-    const own = teachers.filter((one) => one.departmentId === b.departmentId && one.userId !== b.userId)
+    const own = teachers.filter(
+      (one) => one.departmentId === b.departmentId && one.userId !== b.userId,
+    )
     const candidates = own
-      .map((one) => ({ value: one.userId, label: one.name, level: one.level, busiest: countOf(stored, one.userId), most }))
+      .map((one) => ({
+        value: one.userId,
+        label: one.name,
+        level: one.level,
+        busiest: countOf(stored, one.userId),
+        most,
+      }))
       .sort(withPlacesFirst)
     const [best] = own
-      .map((one) => ({ value: one.userId, busiest: countOf([...stored, ...proposed], one.userId), most }))
+      .map((one) => ({
+        value: one.userId,
+        busiest: countOf([...stored, ...proposed], one.userId),
+        most,
+      }))
       .sort(withPlacesFirst)
     const chosen = b.supervisorId ?? (best && best.busiest < most ? best.value : null)
-    if (chosen !== null && b.supervisorId === null) proposed.push({ supervisorId: chosen, from: b.startsOn, until: b.endsOn })
+    if (chosen !== null && b.supervisorId === null)
+      proposed.push({ supervisorId: chosen, from: b.startsOn, until: b.endsOn })
     return { id: b.id, candidates, proposed: chosen }
   })
 }

@@ -12,7 +12,10 @@ import { endOfNextMonth } from '../blocks/spans.rules.ts'
 import { findHeld } from './supervisor.queries.ts'
 import { busiestDay, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
 
-/** Departments the reader answers for that have trainees now or soon, those with trainees without a supervisor first. */
+/**
+ * Departments the reader answers for that have trainees now or soon, those with trainees without a
+ * supervisor first.
+ */
 const findDepartments = (db: Db, area: OrgScope, today: string, until: string) =>
   db
     .selectFrom('departments as d')
@@ -27,8 +30,13 @@ const findDepartments = (db: Db, area: OrgScope, today: string, until: string) =
     .orderBy('d.id')
     .execute()
 
-/** The departments of the reader: trainees without a supervisor, and how many each teacher has against the ratio. */
-export async function listSupervision(ctx: SignedCtx): Promise<{ until: string; departments: Supervision[] }> {
+/**
+ * The departments of the reader: trainees without a supervisor, and how many each teacher has
+ * against the ratio.
+ */
+export async function listSupervision(
+  ctx: SignedCtx,
+): Promise<{ until: string; departments: Supervision[] }> {
   const today = dayInChina(ctx.now())
   const until = endOfNextMonth(today)
   const { area } = visibleBlocks(ctx.actor)
@@ -38,17 +46,35 @@ export async function listSupervision(ctx: SignedCtx): Promise<{ until: string; 
   const held = await findHeld(ctx.db, [...new Set(teachers.map((one) => one.userId))], today, until)
   const loadOf = (userId: number) => {
     const own = held.filter((one) => one.supervisorId === userId)
-    return { now: busiestDay(own, today, today).count, busiest: busiestDay(own, today, until).count }
+    return {
+      now: busiestDay(own, today, today).count,
+      busiest: busiestDay(own, today, until).count,
+    }
   }
-  const loads = new Map([...new Set(teachers.map((one) => one.userId))].map((id) => [id, loadOf(id)]))
+  const loads = new Map(
+    [...new Set(teachers.map((one) => one.userId))].map((id) => [id, loadOf(id)]),
+  )
   return {
     until,
     departments: departments.map(({ id, name, nameEn, ratio, trainees, missing }) => {
       const most = mostAtATime(ratio)
       const own = teachers
         .filter((one) => one.departmentId === id)
-        .map((one) => ({ id: one.userId, name: one.name, level: one.level, ...loads.get(one.userId)!, most }))
-      return { id, name: labelIn(ctx.language, name, nameEn), most, trainees, missing, teachers: own.sort(withPlacesFirst) }
+        .map((one) => ({
+          id: one.userId,
+          name: one.name,
+          level: one.level,
+          ...loads.get(one.userId)!,
+          most,
+        }))
+      return {
+        id,
+        name: labelIn(ctx.language, name, nameEn),
+        most,
+        trainees,
+        missing,
+        teachers: own.sort(withPlacesFirst),
+      }
     }),
   }
 }

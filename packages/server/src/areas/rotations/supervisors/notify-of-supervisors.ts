@@ -5,8 +5,15 @@ import { blockNotices } from '../blocks/block-notices.seed.ts'
 import { OWN_PATH, ofBlock, SUPERVISED_PATH } from '../blocks/notify-of-step.ts'
 import { findNamesOf } from '../blocks/trainee-blocks.queries.ts'
 
-/** Tells new supervisors and trainees of each other, and former supervisors why the trainee is somebody else's; `rows` as they were before. */
-export async function notifyOfSupervisors(tx: SignedCtx, rows: readonly BlockRow[], reason: string | null) {
+/**
+ * Tells new supervisors and trainees of each other, and former supervisors why the trainee is
+ * somebody else's; `rows` as they were before.
+ */
+export async function notifyOfSupervisors(
+  tx: SignedCtx,
+  rows: readonly BlockRow[],
+  reason: string | null,
+) {
   const names = await findNamesOf(
     tx.db,
     rows.map(({ id }) => id),
@@ -15,7 +22,11 @@ export async function notifyOfSupervisors(tx: SignedCtx, rows: readonly BlockRow
     const { values, valuesEn } = ofBlock(b)
     return { values: { ...values, supervisor: names.get(b.id)!.name }, valuesEn }
   }
-  const supervising = rows.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: SUPERVISED_PATH }))
+  const supervising = rows.map((b) => ({
+    userId: names.get(b.id)!.userId,
+    ...ofBlock(b),
+    path: SUPERVISED_PATH,
+  }))
   await notify(tx, blockNotices.supervise, supervising)
   await notify(
     tx,
@@ -25,7 +36,14 @@ export async function notifyOfSupervisors(tx: SignedCtx, rows: readonly BlockRow
   const former = rows.flatMap((b) => {
     if (b.supervisorId === null) return []
     const { values, valuesEn } = withSupervisor(b)
-    return [{ userId: b.supervisorId, values: { ...values, reason: reason ?? '' }, valuesEn, path: SUPERVISED_PATH }]
+    return [
+      {
+        userId: b.supervisorId,
+        values: { ...values, reason: reason ?? '' },
+        valuesEn,
+        path: SUPERVISED_PATH,
+      },
+    ]
   })
   await notify(tx, blockNotices.handedOver, former)
 }

@@ -3,13 +3,23 @@ import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Held } from './supervisor.rules.ts'
 
-/** Lets assignments of these supervisors follow one another: the lock the database's own check takes, in one order. */
+/**
+ * Lets assignments of these supervisors follow one another: the lock the database's own check
+ * takes, in one order.
+ */
 export const lockSupervisors = (db: Db, ids: readonly number[]) =>
   sql`select pg_advisory_xact_lock(hashtext('rotation_supervisor'), (id % 2147483647)::integer)
-    from (select distinct id from unnest(${idArray(ids)}) id order by id) as supervisors`.execute(db)
+    from (select distinct id from unnest(${idArray(ids)}) id order by id) as supervisors`.execute(
+    db,
+  )
 
 /** Stays that count for these supervisors between two days. */
-export async function findHeld(db: Db, supervisorIds: readonly number[], from: string, until: string): Promise<Held[]> {
+export async function findHeld(
+  db: Db,
+  supervisorIds: readonly number[],
+  from: string,
+  until: string,
+): Promise<Held[]> {
   const rows = await db
     .selectFrom('rotationBlocks')
     .select(['id', 'supervisorId', 'startsOn', 'endsOn'])
@@ -18,5 +28,10 @@ export async function findHeld(db: Db, supervisorIds: readonly number[], from: s
     .where('startsOn', '<=', until)
     .where('endsOn', '>=', from)
     .execute()
-  return rows.map((row) => ({ id: row.id, supervisorId: row.supervisorId!, from: row.startsOn, until: row.endsOn }))
+  return rows.map((row) => ({
+    id: row.id,
+    supervisorId: row.supervisorId!,
+    from: row.startsOn,
+    until: row.endsOn,
+  }))
 }

@@ -2,7 +2,11 @@
 export type Held = { supervisorId: number; from: string; until: string; id?: number }
 
 /** The most stays of one supervisor on one day between two days, and the first such day. */
-export function busiestDay(held: readonly Held[], from: string, until: string): { count: number; day: string } {
+export function busiestDay(
+  held: readonly Held[],
+  from: string,
+  until: string,
+): { count: number; day: string } {
   const near = held.filter((one) => one.from <= until && one.until >= from)
   const days = [from, ...near.map((one) => (one.from > from ? one.from : from))].sort()
   let best = { count: 0, day: from }
@@ -16,4 +20,5 @@ export function busiestDay(held: readonly Held[], from: string, until: string): 
 export const mostAtATime = (ratio: number) => Math.max(1, Math.floor(ratio))
 type Load = { busiest: number; most: number }
 /** Teachers with places before those without, whoever has fewest trainees first. */
-export const withPlacesFirst = (a: Load, b: Load) => Number(a.busiest >= a.most) - Number(b.busiest >= b.most) || a.busiest - b.busiest
+export const withPlacesFirst = (a: Load, b: Load) =>
+  Number(a.busiest >= a.most) - Number(b.busiest >= b.most) || a.busiest - b.busiest

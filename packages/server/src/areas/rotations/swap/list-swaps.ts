@@ -7,7 +7,13 @@ import { judgeSwaps } from './judge-swaps.ts'
 import { refusalOf } from './refusal-of.ts'
 import { type DepartmentNames, departmentIn, shownMoves } from './shown-moves.ts'
 import { decidedSwaps, leavingOf, swapActions, visibleSwaps } from './swap.policy.ts'
-import { findDepartmentNames, findOwnSwaps, findSwap, findSwapPage, type SwapRow } from './swap.queries.ts'
+import {
+  findDepartmentNames,
+  findOwnSwaps,
+  findSwap,
+  findSwapPage,
+  type SwapRow,
+} from './swap.queries.ts'
 import type { Move } from './swap-moves.rules.ts'
 import { sortOwnStays } from './swap-partners.ts'
 import { namedRefusals } from './swap-refusals.ts'
@@ -17,7 +23,10 @@ const shownSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
   ...s,
   base: labelIn(ctx.language, s.base, s.baseEn),
   moves: shownMoves(ctx, names, movesIn(s), s.requestedBy),
-  departments: s.departmentIds.map((id) => ({ name: departmentIn(ctx, names, id), isPassed: s.passedDepartments.includes(id) })),
+  departments: s.departmentIds.map((id) => ({
+    name: departmentIn(ctx, names, id),
+    isPassed: s.passedDepartments.includes(id),
+  })),
   refusal: refusalOf(s, ctx.language),
   state: s.state as never,
   createTime: minuteInChina(s.createdAt),
@@ -41,7 +50,12 @@ export async function getSwap(ctx: SignedCtx, { id }: { id: number }) {
   const shown = shownSwap(ctx, row, await namesOf(ctx, [row]))
   const refused = shown.actions.length > 0 ? (await judgeSwaps(ctx, [row])).get(id) : undefined
   const [obstacle] = refused ? await namedRefusals(ctx, [refused]) : []
-  return { ...shown, obstacle: obstacle ? errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}) : null }
+  return {
+    ...shown,
+    obstacle: obstacle
+      ? errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {})
+      : null,
+  }
 }
 /** Swaps the reader takes part in, and which of the own stays can be swapped. */
 export async function listOwnSwaps(ctx: SignedCtx) {

@@ -9,9 +9,13 @@ import { lockDepartments } from '../seats/seats.queries.ts'
 import type { SwapRow } from './swap.queries.ts'
 import type { Move } from './swap-moves.rules.ts'
 
-const movesOf = (swaps: readonly Pick<SwapRow, 'moves'>[]) => swaps.flatMap(({ moves }) => moves as unknown as Move[])
+const movesOf = (swaps: readonly Pick<SwapRow, 'moves'>[]) =>
+  swaps.flatMap(({ moves }) => moves as unknown as Move[])
 
-/** Locks what a swap changes: its departments, so that seats are counted one swap after another, then all stays of both trainees. */
+/**
+ * Locks what a swap changes: its departments, so that seats are counted one swap after another,
+ * then all stays of both trainees.
+ */
 export async function lockPlaces(tx: SignedCtx, swaps: readonly SwapRow[]) {
   const departments = [...new Set(swaps.flatMap(({ departmentIds }) => departmentIds))]
   await lockDepartments(tx.db, { kind: 'all' }, departments)
@@ -21,19 +25,29 @@ export async function lockPlaces(tx: SignedCtx, swaps: readonly SwapRow[]) {
 
 /** Locks all stays of these trainees in one order. */
 export const lockStaysOf = (tx: SignedCtx, traineeIds: readonly number[]) =>
-  sql`select id from rotation_blocks where trainee_id = ${anyId(traineeIds)} order by id for update`.execute(tx.db)
+  sql`select id from rotation_blocks where trainee_id = ${anyId(traineeIds)} order by id for update`.execute(
+    tx.db,
+  )
 
-/** Sets the days of stays at once: a trainee's two exchange theirs within one statement. The department assigns a supervisor for the new time. */
+/**
+ * Sets the days of stays at once: a trainee's two exchange theirs within one statement. The
+ * department assigns a supervisor for the new time.
+ */
 export async function moveStays(tx: SignedCtx, swaps: readonly SwapRow[]) {
   const given = movesOf(swaps).map(({ blockId, to }) => ({ id: blockId, ...to }))
   await sql`update rotation_blocks b set starts_on = m.starts_on, ends_on = m.ends_on, supervisor_id = null, version = b.version + 1,
       updated_at = ${tx.now()}
-    from ${rowsOf(given, { id: 'bigint', startsOn: 'date', endsOn: 'date' })} m where b.id = m.id`.execute(tx.db)
+    from ${rowsOf(given, { id: 'bigint', startsOn: 'date', endsOn: 'date' })} m where b.id = m.id`.execute(
+    tx.db,
+  )
 }
 
 type Supervised = { id: number; supervisorId: number | null }
 /** Supervisors of the stays of swaps, to be given back should the decision be undone. */
-export async function readSupervisors(tx: SignedCtx, swapIds: readonly number[]): Promise<Supervised[]> {
+export async function readSupervisors(
+  tx: SignedCtx,
+  swapIds: readonly number[],
+): Promise<Supervised[]> {
   const { rows } = await sql<Supervised>`select b.id, b.supervisor_id from rotation_blocks b
     where b.id in (select (m ->> 'blockId')::bigint from rotation_swaps s, jsonb_array_elements(s.moves) m where s.id = ${anyId(swapIds)})`.execute(
     tx.db,
@@ -45,8 +59,15 @@ const isFollowed = (error: unknown): never => {
   if (violatedConstraint(error)) throw fail(reviewErrors.undoFollowed)
   throw error
 }
-/** Undoes the swap: every stay has its former days, unless one has been entered or moved again since. */
-export async function putStaysBack(tx: SignedCtx, swapIds: readonly number[], before: readonly Supervised[]) {
+/**
+ * Undoes the swap: every stay has its former days, unless one has been entered or moved again
+ * since.
+ */
+export async function putStaysBack(
+  tx: SignedCtx,
+  swapIds: readonly number[],
+  before: readonly Supervised[],
+) {
   const swaps = await tx.db
     .selectFrom('rotationSwaps')
     .select(['id', 'moves', 'departmentIds', 'requestedBy', 'otherId'])

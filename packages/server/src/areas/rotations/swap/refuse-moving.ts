@@ -7,7 +7,10 @@ import { findDepartmentNames, findMovingStays } from './swap.queries.ts'
 import type { Move } from './swap-moves.rules.ts'
 import { findStaysById } from './swap-world.queries.ts'
 
-/** Refuses a swap of stays that an open swap would move, and names that swap; of somebody else's only that there is one. */
+/**
+ * Refuses a swap of stays that an open swap would move, and names that swap; of somebody else's
+ * only that there is one.
+ */
 export async function refuseMoving(tx: SignedCtx, moves: readonly Move[], requesterId: number) {
   const moving = await findMovingStays(tx.db)
   const taken = moves.filter(({ blockId }) => moving.has(blockId))
@@ -20,7 +23,12 @@ export async function refuseMoving(tx: SignedCtx, moves: readonly Move[], reques
   if (move.traineeId === requesterId) {
     const names = await findDepartmentNames(tx.db, [move.departmentId])
     const other = swap.requesterId === requesterId ? swap.other : swap.requester
-    throw fail(errors.swapUnderWay, { department: departmentIn(tx, names, move.departmentId), from: move.from.startsOn, other, waits })
+    throw fail(errors.swapUnderWay, {
+      department: departmentIn(tx, names, move.departmentId),
+      from: move.from.startsOn,
+      other,
+      waits,
+    })
   }
   const [stay] = await findStaysById(tx.db, [move.blockId])
   throw fail(errors.swapUnderWayOfOther, { name: stay!.name, waits })

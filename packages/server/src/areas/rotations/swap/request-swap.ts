@@ -17,11 +17,17 @@ import { swapNotices } from './swap-notices.seed.ts'
 import { namedRefusals } from './swap-refusals.ts'
 import { findStaysById, findSwapWorld } from './swap-world.queries.ts'
 
-/** A trainee asks another one of the own base to swap; what would move is kept as it was agreed, and the other one is told. */
+/**
+ * A trainee asks another one of the own base to swap; what would move is kept as it was agreed, and
+ * the other one is told.
+ */
 export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: SwapForm) =>
   inTransaction(ctx, async (tx) => {
     const stays = await findStaysById(tx.db, [blockId, otherBlockId])
-    const [own, other] = [stays.find(({ id }) => id === blockId), stays.find(({ id }) => id === otherBlockId)]
+    const [own, other] = [
+      stays.find(({ id }) => id === blockId),
+      stays.find(({ id }) => id === otherBlockId),
+    ]
     if (!own || own.userId !== tx.actor.userId) throw fail(errors.swapBlockUnknown)
     if (!other || other.baseId !== own.baseId) throw fail(errors.swapPartnerUnknown)
     // two requests about the same stays come one after the other
@@ -50,8 +56,15 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.audit({ action: 'rotations.swap.request', entity: 'rotationSwap', entityId: id, detail: { blockId, otherBlockId } })
-    await notify(tx, swapNotices.request, [{ userId: other.userId, values: { trainee: own.name, reason }, path: '/rotation/own' }])
+    await tx.audit({
+      action: 'rotations.swap.request',
+      entity: 'rotationSwap',
+      entityId: id,
+      detail: { blockId, otherBlockId },
+    })
+    await notify(tx, swapNotices.request, [
+      { userId: other.userId, values: { trainee: own.name, reason }, path: '/rotation/own' },
+    ])
     return { id }
   })
 
@@ -62,8 +75,11 @@ export const withdrawSwap = (ctx: SignedCtx, { id }: { id: number }) =>
     const action = leavingOf(own, tx.actor)
     if (!action) throw fail(kernelErrors.actionNotNow)
     const record = { id, state: own.state, relations: relationsToSwap(own, tx.actor) }
-    await advance(tx, swapFlow, action, record, {}, (state) => updateRow(tx, 'rotationSwaps', own, { state }))
-    const [userId, trainee] = action === 'withdraw' ? [own.otherUserId, own.name] : [own.ownerUserId, own.otherName]
+    await advance(tx, swapFlow, action, record, {}, (state) =>
+      updateRow(tx, 'rotationSwaps', own, { state }),
+    )
+    const [userId, trainee] =
+      action === 'withdraw' ? [own.otherUserId, own.name] : [own.ownerUserId, own.otherName]
     await notify(tx, swapNotices[action], [{ userId, values: { trainee }, path: '/rotation/own' }])
     return null
   })

@@ -1,5 +1,8 @@
 import { swapReview } from '@residency/contract/areas/rotations/swap/swap.contract'
-import { type SWAP_REVIEW_ACTIONS, swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import {
+  type SWAP_REVIEW_ACTIONS,
+  swapFlow,
+} from '@residency/contract/areas/rotations/swap/swap.flow'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
@@ -16,11 +19,20 @@ type Action = (typeof SWAP_REVIEW_ACTIONS)[number]
 /** Whoever refuses may do so whatever has changed; every step towards the swap is judged again. */
 const isForward = (action: Action) => swapFlow.actions[action].kind === 'forward'
 
-/** What hinders a step of these swaps. Before stays move, the departments and the stays are locked: seats are counted as they are then. */
-async function obstaclesOf(tx: SignedCtx, action: Action, rows: readonly SwapRow[]): Promise<Map<number, Obstacle>> {
+/**
+ * What hinders a step of these swaps. Before stays move, the departments and the stays are locked:
+ * seats are counted as they are then.
+ */
+async function obstaclesOf(
+  tx: SignedCtx,
+  action: Action,
+  rows: readonly SwapRow[],
+): Promise<Map<number, Obstacle>> {
   if (!isForward(action)) return new Map()
 
-  const open = rows.filter((row) => (swapFlow.actions[action].from as readonly string[]).includes(row.state))
+  const open = rows.filter((row) =>
+    (swapFlow.actions[action].from as readonly string[]).includes(row.state),
+  )
   if (action === 'passAsBase') await lockPlaces(tx, open)
 
   const refused = [...(await judgeSwaps(tx, open))]
@@ -51,14 +63,16 @@ export const swapPlan = reviewPlan(swapReview, {
   obstacles: (tx, { action }, rows) => obstaclesOf(tx, action, rows),
   values: (_tx, { action, reason }) => ({ refusal: isForward(action) ? null : reason }),
   follow: async (tx, { action }, rows) => {
-    if (action === 'agreeAsDepartment' || action === 'passAsDepartment') await recordConsents(tx, rows)
+    if (action === 'agreeAsDepartment' || action === 'passAsDepartment')
+      await recordConsents(tx, rows)
     if (action === 'passAsBase') await moveStays(tx, rows)
   },
   notify: (tx, { action, reason }, moved) => notifyOfSwap(tx, action, reason, moved),
 
   otherTables: {
     read: readSupervisors,
-    restore: async (tx, action, ids, before) => (action === 'passAsBase' ? putStaysBack(tx, ids, before) : undefined),
+    restore: async (tx, action, ids, before) =>
+      action === 'passAsBase' ? putStaysBack(tx, ids, before) : undefined,
   },
   reviewed: {
     parties: ['other'],

@@ -10,7 +10,12 @@ export const departmentIn = (ctx: SignedCtx, names: DepartmentNames, id: number)
   labelIn(ctx.language, names.get(id)?.name ?? '', names.get(id)?.nameEn ?? null)
 
 /** What moves, the stays of one of the two first. */
-export const shownMoves = (ctx: SignedCtx, names: DepartmentNames, moves: readonly Move[], ownTrainee: number): SwapMove[] =>
+export const shownMoves = (
+  ctx: SignedCtx,
+  names: DepartmentNames,
+  moves: readonly Move[],
+  ownTrainee: number,
+): SwapMove[] =>
   moves
     .map(({ blockId, traineeId, departmentId, from, to }) => ({
       blockId,

@@ -10,7 +10,13 @@ export type Stay = Days & {
   state: string
 }
 /** A stay that moves, with its days before and after. */
-export type Move = { blockId: number; traineeId: number; departmentId: number; from: Days; to: Days }
+export type Move = {
+  blockId: number
+  traineeId: number
+  departmentId: number
+  from: Days
+  to: Days
+}
 export type Refusal =
   | 'samePerson'
   | 'begun'
@@ -45,36 +51,72 @@ export function moved(stay: Stay, moves: readonly Move[]): Stay {
 type Known = { today: string; stays: ReadonlyMap<number, readonly Stay[]> }
 const isOpen = (stay: Stay, today: string) => stay.state === 'planned' && stay.startsOn > today
 const exchange = (a: Stay, b: Days & Partial<Stay>): Move[] => [
-  { blockId: a.id, traineeId: a.traineeId, departmentId: a.departmentId, from: daysOf(a), to: daysOf(b) },
-  ...(b.id === undefined ? [] : [{ blockId: b.id, traineeId: a.traineeId, departmentId: b.departmentId!, from: daysOf(b), to: daysOf(a) }]),
+  {
+    blockId: a.id,
+    traineeId: a.traineeId,
+    departmentId: a.departmentId,
+    from: daysOf(a),
+    to: daysOf(b),
+  },
+  ...(b.id === undefined
+    ? []
+    : [
+        {
+          blockId: b.id,
+          traineeId: a.traineeId,
+          departmentId: b.departmentId!,
+          from: daysOf(b),
+          to: daysOf(a),
+        },
+      ]),
 ]
 
-/** What a trainee has in the other's time: nothing, or one stay of just these days. Part of something else cannot be moved. */
+/**
+ * What a trainee has in the other's time: nothing, or one stay of just these days. Part of
+ * something else cannot be moved.
+ */
 function staysIn(world: Known, own: Stay, time: Days): Refused | Stay | null {
-  const there = (world.stays.get(own.traineeId) ?? []).filter((stay) => stay.id !== own.id && meets(stay, time))
+  const there = (world.stays.get(own.traineeId) ?? []).filter(
+    (stay) => stay.id !== own.id && meets(stay, time),
+  )
   if (there.length === 0) return null
   const [first] = there
   if (there.length === 1 && isSameTime(first!, time)) return first!
-  return { refusal: 'occupied', data: { traineeId: own.traineeId, from: time.startsOn, until: time.endsOn } }
+  return {
+    refusal: 'occupied',
+    data: { traineeId: own.traineeId, from: time.startsOn, until: time.endsOn },
+  }
 }
-/** A stay of the trainee in a department that may stand for this one: of its length and not begun, best at the other's time. */
+/**
+ * A stay of the trainee in a department that may stand for this one: of its length and not begun,
+ * best at the other's time.
+ */
 function stayIn(world: Known, own: Stay, departmentId: number, time: Days): Refused | Stay {
   const fitting = (world.stays.get(own.traineeId) ?? []).filter(
-    (stay) => stay.departmentId === departmentId && isOpen(stay, world.today) && lengthOf(stay) === lengthOf(own),
+    (stay) =>
+      stay.departmentId === departmentId &&
+      isOpen(stay, world.today) &&
+      lengthOf(stay) === lengthOf(own),
   )
   const best = fitting.find((stay) => isSameTime(stay, time)) ?? fitting[0]
   return best ?? { refusal: 'lacks', data: { traineeId: own.traineeId, departmentId } }
 }
 
 /**
- * What moves when two stays are swapped. Of one department: each takes the other's time, and what each has there comes back in exchange. Of
- * two departments: each brings forward or puts off the own stay in the other's department. Every trainee keeps the same stays.
+ * What moves when two stays are swapped. Of one department: each takes the other's time, and what
+ * each has there comes back in exchange. Of two departments: each brings forward or puts off the
+ * own stay in the other's department. Every trainee keeps the same stays.
  */
 export function movesOf(world: Known, own: Stay, other: Stay): { moves: Move[] } | Refused {
   if (own.traineeId === other.traineeId) return { refusal: 'samePerson', data: {} }
   const begun = [own, other].find((stay) => !isOpen(stay, world.today))
-  if (begun) return { refusal: 'begun', data: { traineeId: begun.traineeId, departmentId: begun.departmentId } }
-  if (lengthOf(own) !== lengthOf(other)) return { refusal: 'lengths', data: { first: lengthOf(own), second: lengthOf(other) } }
+  if (begun)
+    return {
+      refusal: 'begun',
+      data: { traineeId: begun.traineeId, departmentId: begun.departmentId },
+    }
+  if (lengthOf(own) !== lengthOf(other))
+    return { refusal: 'lengths', data: { first: lengthOf(own), second: lengthOf(other) } }
   const isOneDepartment = own.departmentId === other.departmentId
   if (isOneDepartment && isSameTime(own, other)) return { refusal: 'nothing', data: {} }
   const [mine, theirs] = isOneDepartment
@@ -84,8 +126,14 @@ export function movesOf(world: Known, own: Stay, other: Stay): { moves: Move[] }
   if (theirs && 'refusal' in theirs) return theirs
   const companions = [mine, theirs].filter((stay): stay is Stay => stay !== null)
   const started = companions.find((stay) => !isOpen(stay, world.today))
-  if (started) return { refusal: 'begun', data: { traineeId: started.traineeId, departmentId: started.departmentId } }
-  return { moves: [...exchange(own, mine ?? daysOf(other)), ...exchange(other, theirs ?? daysOf(own))] }
+  if (started)
+    return {
+      refusal: 'begun',
+      data: { traineeId: started.traineeId, departmentId: started.departmentId },
+    }
+  return {
+    moves: [...exchange(own, mine ?? daysOf(other)), ...exchange(other, theirs ?? daysOf(own))],
+  }
 }
 
 /** How many trainees more or fewer each department has in each month. */
@@ -94,7 +142,8 @@ export function deltasOf(moves: readonly Move[]): Map<number, Map<string, number
   const add = (departmentId: number, days: Days, by: number) => {
     const months = deltas.get(departmentId) ?? new Map<string, number>()
     deltas.set(departmentId, months)
-    for (const month of eachMonth(days.startsOn.slice(0, 7), days.endsOn.slice(0, 7))) months.set(month, (months.get(month) ?? 0) + by)
+    for (const month of eachMonth(days.startsOn.slice(0, 7), days.endsOn.slice(0, 7)))
+      months.set(month, (months.get(month) ?? 0) + by)
   }
   for (const { departmentId, from, to } of moves) {
     add(departmentId, from, -1)
@@ -106,7 +155,9 @@ export function deltasOf(moves: readonly Move[]): Map<number, Map<string, number
 export const isSameMoves = (a: readonly Move[], b: readonly Move[]) => {
   const keysOf = (moves: readonly Move[]) =>
     moves
-      .map(({ blockId, departmentId, from, to }) => [blockId, departmentId, from.startsOn, from.endsOn, to.startsOn, to.endsOn].join(' '))
+      .map(({ blockId, departmentId, from, to }) =>
+        [blockId, departmentId, from.startsOn, from.endsOn, to.startsOn, to.endsOn].join(' '),
+      )
       .sort()
       .join()
   return keysOf(a) === keysOf(b)

@@ -1,13 +1,24 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '轮转管理', en: 'Rotations' }
-const TRAINEE = blank('trainee', { zh: '另一名学员', en: 'Other trainee' }, { zh: '李思源', en: 'Li Siyuan' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '与考试时间冲突', en: 'Clashes with an exam' })
+const TRAINEE = blank(
+  'trainee',
+  { zh: '另一名学员', en: 'Other trainee' },
+  { zh: '李思源', en: 'Li Siyuan' },
+)
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '与考试时间冲突', en: 'Clashes with an exam' },
+)
 
 /** Notices about swaps, to the two trainees. */
 export const swapNotices = notices('rotationSwap', GROUP, {
   request: {
-    name: { zh: '收到对调申请后（给对方学员）', en: 'When a swap is asked for (to the other trainee)' },
+    name: {
+      zh: '收到对调申请后（给对方学员）',
+      en: 'When a swap is asked for (to the other trainee)',
+    },
     blanks: [TRAINEE, REASON],
     title: { zh: '有学员想与你对调轮转', en: 'A trainee wants to swap with you' },
     body: {
@@ -16,16 +27,28 @@ export const swapNotices = notices('rotationSwap', GROUP, {
     },
   },
   accept: {
-    name: { zh: '对方同意对调后（给申请学员）', en: 'When the other trainee accepts (to who asked)' },
+    name: {
+      zh: '对方同意对调后（给申请学员）',
+      en: 'When the other trainee accepts (to who asked)',
+    },
     blanks: [TRAINEE],
     title: { zh: '对方已同意对调', en: 'The other trainee accepts' },
-    body: { zh: '{trainee} 已同意与你对调，等待科室同意。', en: '{trainee} accepts the swap; the departments decide next.' },
+    body: {
+      zh: '{trainee} 已同意与你对调，等待科室同意。',
+      en: '{trainee} accepts the swap; the departments decide next.',
+    },
   },
   decline: {
-    name: { zh: '对方不同意对调后（给申请学员）', en: 'When the other trainee declines (to who asked)' },
+    name: {
+      zh: '对方不同意对调后（给申请学员）',
+      en: 'When the other trainee declines (to who asked)',
+    },
     blanks: [TRAINEE, REASON],
     title: { zh: '对方未同意对调', en: 'The other trainee declined' },
-    body: { zh: '{trainee} 未同意对调：{reason}。你的轮转不变。', en: '{trainee} declined: {reason}. Your rotation stays.' },
+    body: {
+      zh: '{trainee} 未同意对调：{reason}。你的轮转不变。',
+      en: '{trainee} declined: {reason}. Your rotation stays.',
+    },
   },
   passAsDepartment: {
     name: { zh: '科室全部同意后（给双方学员）', en: 'When all departments agree (to both)' },
@@ -64,7 +87,10 @@ export const swapNotices = notices('rotationSwap', GROUP, {
     },
   },
   lapse: {
-    name: { zh: '新的轮转计划使对调失效后（给双方学员）', en: 'When a new plan ends an open swap (to both)' },
+    name: {
+      zh: '新的轮转计划使对调失效后（给双方学员）',
+      en: 'When a new plan ends an open swap (to both)',
+    },
     blanks: [TRAINEE],
     title: { zh: '对调申请已失效', en: 'Your swap has ended' },
     body: {
@@ -73,15 +99,27 @@ export const swapNotices = notices('rotationSwap', GROUP, {
     },
   },
   withdraw: {
-    name: { zh: '对调申请撤回后（给对方学员）', en: 'When a swap is withdrawn (to the other trainee)' },
+    name: {
+      zh: '对调申请撤回后（给对方学员）',
+      en: 'When a swap is withdrawn (to the other trainee)',
+    },
     blanks: [TRAINEE],
     title: { zh: '对调申请已撤回', en: 'A swap was withdrawn' },
-    body: { zh: '{trainee} 撤回了与你对调的申请。', en: '{trainee} has withdrawn the swap with you.' },
+    body: {
+      zh: '{trainee} 撤回了与你对调的申请。',
+      en: '{trainee} has withdrawn the swap with you.',
+    },
   },
   retract: {
-    name: { zh: '对方撤回同意后（给申请学员）', en: 'When the other trainee takes the consent back (to who asked)' },
+    name: {
+      zh: '对方撤回同意后（给申请学员）',
+      en: 'When the other trainee takes the consent back (to who asked)',
+    },
     blanks: [TRAINEE],
     title: { zh: '对方撤回了同意', en: 'The other trainee took the consent back' },
-    body: { zh: '{trainee} 撤回了对调的同意，你的轮转不变。', en: '{trainee} has taken back the consent. Your rotation stays.' },
+    body: {
+      zh: '{trainee} 撤回了对调的同意，你的轮转不变。',
+      en: '{trainee} has taken back the consent. Your rotation stays.',
+    },
   },
 })

@@ -9,7 +9,9 @@ import { findOwnSwaps } from './swap.queries.ts'
 export async function* swapsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, fields, flows } = swapWords[ctx.language]
   const { states } = flows.rotationSwap
-  const mine = (await findOwnSwaps(ctx.db, ctx.actor.userId)).filter((swap) => swap.ownerUserId === ctx.actor.userId)
+  const mine = (await findOwnSwaps(ctx.db, ctx.actor.userId)).filter(
+    (swap) => swap.ownerUserId === ctx.actor.userId,
+  )
   if (mine.length === 0) return
   yield {
     heading: heads.swaps,

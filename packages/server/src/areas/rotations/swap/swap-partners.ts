@@ -5,7 +5,12 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { shownMoves } from './shown-moves.ts'
 import { findDepartmentNames, findMovingStays, findStaysToCome } from './swap.queries.ts'
-import { eachWorkingSwap, findWorkingSwaps, type SwapWorld, type WorkingSwap } from './swap.rules.ts'
+import {
+  eachWorkingSwap,
+  findWorkingSwaps,
+  type SwapWorld,
+  type WorkingSwap,
+} from './swap.rules.ts'
 import { namedRefusals } from './swap-refusals.ts'
 import { findStaysById, findSwapWorld, findTraineesToCome } from './swap-world.queries.ts'
 
@@ -23,10 +28,15 @@ async function readWorld(ctx: SignedCtx, known: Known) {
 
 type Moving = ReadonlyMap<number, unknown>
 /** Whether a swap touches nothing that another one would move. */
-const isFree = ({ moves }: WorkingSwap, moving: Moving) => !moves.some(({ blockId }) => moving.has(blockId))
-const stayIn = (world: SwapWorld, { id, traineeId }: Known) => world.stays.get(traineeId)?.find((stay) => stay.id === id)
+const isFree = ({ moves }: WorkingSwap, moving: Moving) =>
+  !moves.some(({ blockId }) => moving.has(blockId))
+const stayIn = (world: SwapWorld, { id, traineeId }: Known) =>
+  world.stays.get(traineeId)?.find((stay) => stay.id === id)
 
-/** Which own stays can be swapped with somebody, which with nobody at present, and which an open swap would move. */
+/**
+ * Which own stays can be swapped with somebody, which with nobody at present, and which an open
+ * swap would move.
+ */
 export async function sortOwnStays(ctx: SignedCtx) {
   const ids = await findStaysToCome(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
   const stays = await findStaysById(ctx.db, ids)
@@ -34,7 +44,9 @@ export async function sortOwnStays(ctx: SignedCtx) {
   if (!first) return { blockIds: [], unmatchedIds: [], waiting: [] }
 
   const { world, moving } = await readWorld(ctx, first)
-  const waiting = ids.flatMap((blockId) => (moving.has(blockId) ? [{ blockId, swapId: moving.get(blockId)!.id }] : []))
+  const waiting = ids.flatMap((blockId) =>
+    moving.has(blockId) ? [{ blockId, swapId: moving.get(blockId)!.id }] : [],
+  )
   const hasPartner = (known: Known) => {
     const own = stayIn(world, known)
     if (!own || moving.has(own.id)) return false
@@ -49,7 +61,10 @@ export async function sortOwnStays(ctx: SignedCtx) {
   }
 }
 
-/** Trainees of the own base with whom an own stay can be swapped, those who change the time least first. */
+/**
+ * Trainees of the own base with whom an own stay can be swapped, those who change the time least
+ * first.
+ */
 export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: number }) {
   const [known] = await findStaysById(ctx.db, [blockId])
   if (!known || known.userId !== ctx.actor.userId) throw fail(errors.swapBlockUnknown)
@@ -62,9 +77,14 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
   }
 
   const working = findWorkingSwaps(world, own).filter((one) => isFree(one, moving))
-  const departmentIds = working.flatMap(({ moves }) => moves.map(({ departmentId }) => departmentId))
+  const departmentIds = working.flatMap(({ moves }) =>
+    moves.map(({ departmentId }) => departmentId),
+  )
   const otherIds = working.map(({ other }) => other.id)
-  const [names, people] = await Promise.all([findDepartmentNames(ctx.db, departmentIds), findStaysById(ctx.db, otherIds)])
+  const [names, people] = await Promise.all([
+    findDepartmentNames(ctx.db, departmentIds),
+    findStaysById(ctx.db, otherIds),
+  ])
   const startOf = (moves: ReturnType<typeof shownMoves>) => {
     const mine = moves.find((move) => move.blockId === blockId)!
     return Math.abs(daysBetween(mine.from.startsOn, mine.to.startsOn))
@@ -72,7 +92,12 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
   return working
     .map(({ other, moves }) => {
       const person = people.find(({ id }) => id === other.id)!
-      return { otherBlockId: other.id, name: person.name, number: person.number, moves: shownMoves(ctx, names, moves, own.traineeId) }
+      return {
+        otherBlockId: other.id,
+        name: person.name,
+        number: person.number,
+        moves: shownMoves(ctx, names, moves, own.traineeId),
+      }
     })
     .toSorted((a, b) => startOf(a.moves) - startOf(b.moves) || a.number.localeCompare(b.number))
 }

@@ -20,14 +20,25 @@ const ERRORS: Readonly<Record<Refusal, ErrorDef>> = {
   planChanged: errors.swapPlanChanged,
 }
 
-/** Refusals with the names of the people and departments they are about, as errors to be told; two statements for all. */
+/**
+ * Refusals with the names of the people and departments they are about, as errors to be told; two
+ * statements for all.
+ */
 export async function namedRefusals(ctx: SignedCtx, all: readonly Refused[]): Promise<Obstacle[]> {
   const idsOf = (keys: readonly string[]) =>
-    all.flatMap(({ data }) => keys.flatMap((key) => (typeof data[key] === 'number' ? [data[key]] : [])))
+    all.flatMap(({ data }) =>
+      keys.flatMap((key) => (typeof data[key] === 'number' ? [data[key]] : [])),
+    )
   const people = [...new Set(idsOf(['traineeId', 'otherId']))]
   const [departments, trainees] = await Promise.all([
     findDepartmentNames(ctx.db, idsOf(['departmentId'])),
-    people.length === 0 ? [] : ctx.db.selectFrom('trainees').select(['id', 'realName']).where('id', 'in', people).execute(),
+    people.length === 0
+      ? []
+      : ctx.db
+          .selectFrom('trainees')
+          .select(['id', 'realName'])
+          .where('id', 'in', people)
+          .execute(),
   ])
   const nameOf = (id: unknown) => trainees.find((one) => one.id === id)?.realName ?? ''
   return all.map(({ refusal, data }) => {

@@ -34,22 +34,50 @@ export const findStaysById = (db: Db, ids: readonly number[]) =>
     .selectFrom('rotationBlocks as b')
     .innerJoin('trainees as t', 't.id', 'b.traineeId')
     .innerJoin('majors as m', 'm.id', 't.majorId')
-    .select(['b.id', 'b.traineeId', 'b.departmentId', 't.userId', 't.realName as name', 't.number', 'm.baseId'])
+    .select([
+      'b.id',
+      'b.traineeId',
+      'b.departmentId',
+      't.userId',
+      't.realName as name',
+      't.number',
+      'm.baseId',
+    ])
     .where('b.id', '=', anyId(ids))
     .execute()
 
-/** Everything that swaps of these trainees are judged against, with a fixed number of statements. */
-export async function findSwapWorld(db: Db, traineeIds: readonly number[], today: string): Promise<SwapWorld> {
+/**
+ * Everything that swaps of these trainees are judged against, with a fixed number of statements.
+ */
+export async function findSwapWorld(
+  db: Db,
+  traineeIds: readonly number[],
+  today: string,
+): Promise<SwapWorld> {
   const pairs = await db
     .selectFrom('rotationPairs')
     .select(['firstId', 'secondId'])
-    .where((e) => e.or([e('firstId', '=', anyId(traineeIds)), e('secondId', '=', anyId(traineeIds))]))
+    .where((e) =>
+      e.or([e('firstId', '=', anyId(traineeIds)), e('secondId', '=', anyId(traineeIds))]),
+    )
     .execute()
-  const all = [...new Set([...traineeIds, ...pairs.flatMap((pair) => [pair.firstId, pair.secondId])])]
+  const all = [
+    ...new Set([...traineeIds, ...pairs.flatMap((pair) => [pair.firstId, pair.secondId])]),
+  ]
   const [rows, away, cohorts] = await Promise.all([
     findStaysOf(db, all),
-    db.selectFrom('rotationAbsences').select(['traineeId', 'startsOn', 'endsOn']).where('traineeId', '=', anyId(traineeIds)).execute(),
-    db.selectFrom('trainees').select('cohortId').distinct().where('id', '=', anyId(traineeIds)).where('cohortId', 'is not', null).execute(),
+    db
+      .selectFrom('rotationAbsences')
+      .select(['traineeId', 'startsOn', 'endsOn'])
+      .where('traineeId', '=', anyId(traineeIds))
+      .execute(),
+    db
+      .selectFrom('trainees')
+      .select('cohortId')
+      .distinct()
+      .where('id', '=', anyId(traineeIds))
+      .where('cohortId', 'is not', null)
+      .execute(),
   ])
   const tables = await cohortTables(
     db,
@@ -59,7 +87,13 @@ export async function findSwapWorld(db: Db, traineeIds: readonly number[], today
     tables.flatMap((table) =>
       table.rows.map(
         (row) =>
-          [row.id, { departmentIds: row.kind === 'required' ? [row.departmentId] : row.departmentIds, maySplit: row.maySplit }] as const,
+          [
+            row.id,
+            {
+              departmentIds: row.kind === 'required' ? [row.departmentId] : row.departmentIds,
+              maySplit: row.maySplit,
+            },
+          ] as const,
       ),
     ),
   )
@@ -88,7 +122,11 @@ const findStaysOf = (db: Db, traineeIds: readonly number[]): Promise<Stay[]> =>
     .execute()
 
 /** Seats and trainees by department and month, from now to the end of these stays. */
-async function findPlaces(db: Db, stays: readonly Stay[], today: string): Promise<Pick<SwapWorld, 'seats' | 'taken'>> {
+async function findPlaces(
+  db: Db,
+  stays: readonly Stay[],
+  today: string,
+): Promise<Pick<SwapWorld, 'seats' | 'taken'>> {
   const ids = [...new Set(stays.map(({ departmentId }) => departmentId))]
   const last = stays.map(({ endsOn }) => endsOn).reduce((a, b) => (a > b ? a : b), today)
   const [from, until] = [firstDayOf(today.slice(0, 7)), lastDayOf(last.slice(0, 7))]

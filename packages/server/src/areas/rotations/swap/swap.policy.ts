@@ -1,5 +1,9 @@
 import { swapPermissions as may } from '@residency/contract/areas/rotations/swap/permissions'
-import { SWAP_REVIEW_ACTIONS, type SwapRelation, swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import {
+  SWAP_REVIEW_ACTIONS,
+  type SwapRelation,
+  swapFlow,
+} from '@residency/contract/areas/rotations/swap/swap.flow'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
@@ -13,7 +17,10 @@ export const visibleSwaps = (actor: Reader): SwapScope => ({
   area: holds(actor, may.list) ? orgScope(actor, isSwapOffice(actor)) : null,
 })
 /** Only those the reader decides for departments and bases. */
-export const decidedSwaps = (actor: Reader): SwapScope => ({ userId: 0, area: orgScope(actor, isSwapOffice(actor)) })
+export const decidedSwaps = (actor: Reader): SwapScope => ({
+  userId: 0,
+  area: orgScope(actor, isSwapOffice(actor)),
+})
 
 type Facts = {
   state: string
@@ -26,9 +33,14 @@ type Facts = {
 }
 /** Departments that have not agreed yet and for which the reader answers. */
 export const departmentsToPass = (swap: Facts) =>
-  swap.departmentIds.filter((id) => swap.ownDepartments.includes(id) && !swap.passedDepartments.includes(id))
+  swap.departmentIds.filter(
+    (id) => swap.ownDepartments.includes(id) && !swap.passedDepartments.includes(id),
+  )
 
-/** How somebody stands to a swap. Whoever takes part in it does not decide it for a department or the base. */
+/**
+ * How somebody stands to a swap. Whoever takes part in it does not decide it for a department or
+ * the base.
+ */
 export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRelation> {
   const [owner, other] = [swap.ownerUserId === actor.userId, swap.otherUserId === actor.userId]
   const isParty = owner || other
@@ -45,8 +57,10 @@ export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRel
   }
   return new Set((Object.keys(held) as SwapRelation[]).filter((relation) => held[relation]))
 }
-const allowed = (swap: Facts, actor: Reader): readonly string[] => allowedActions(swapFlow, swap.state, actor, relationsToSwap(swap, actor))
-export const swapActions = (swap: Facts, actor: Reader) => SWAP_REVIEW_ACTIONS.filter((action) => allowed(swap, actor).includes(action))
+const allowed = (swap: Facts, actor: Reader): readonly string[] =>
+  allowedActions(swapFlow, swap.state, actor, relationsToSwap(swap, actor))
+export const swapActions = (swap: Facts, actor: Reader) =>
+  SWAP_REVIEW_ACTIONS.filter((action) => allowed(swap, actor).includes(action))
 /** How the reader may leave a swap: as the one who asked, or as the other who had agreed. */
 export const leavingOf = (swap: Facts, actor: Reader) =>
   (['withdraw', 'retract'] as const).find((action) => allowed(swap, actor).includes(action))

@@ -4,14 +4,26 @@ import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnBase,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 import type { SwapScope } from './swap.policy.ts'
 
-const NOBODY: OrgScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const NOBODY: OrgScope = {
+  kind: 'some',
+  userId: 0,
+  administers: false,
+  treePath: null,
+  ownDepartmentId: null,
+}
 const areaOf = ({ area }: SwapScope) => area ?? NOBODY
 /** Departments of the swap for which the reader answers. */
 const ownDepartments = (scope: SwapScope) =>
-  sql<number[]>`array(select d.id from departments d where d.id = any(s.department_ids) and ${isOfOwnDepartment(areaOf(scope), 'd.id')})`
+  sql<
+    number[]
+  >`array(select d.id from departments d where d.id = any(s.department_ids) and ${isOfOwnDepartment(areaOf(scope), 'd.id')})`
 const isVisible = (scope: SwapScope): RawBuilder<boolean> =>
   scope.area?.kind === 'all'
     ? sql<boolean>`true`
@@ -30,7 +42,14 @@ const shown = (match: Match, scope: SwapScope) =>
   match
     .innerJoin('bases as b', 'b.id', 'm.baseId')
     .selectAll('s')
-    .select(['o.realName as name', 'o.number', 'o.userId as ownerUserId', 'b.name as base', 'b.nameEn as baseEn', 'm.baseId'])
+    .select([
+      'o.realName as name',
+      'o.number',
+      'o.userId as ownerUserId',
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'm.baseId',
+    ])
     .select(['p.realName as otherName', 'p.number as otherNumber', 'p.userId as otherUserId'])
     .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
     .select(ownDepartments(scope).as('ownDepartments'))
@@ -41,7 +60,12 @@ const waitsFor = (scope: SwapScope) =>
   sql<boolean>`((s.state = 'accepted' and exists (select from unnest(${ownDepartments(scope)}) d (id) where d.id <> all(s.passed_departments)))
     or (s.state = 'departmentsPassed' and ${isOfOwnBase(areaOf(scope), 'm.baseId')}))`
 /** One page, those that wait for the reader first, then the latest. */
-export function findSwapPage(db: Db, scope: SwapScope, { state, baseId, waiting, keywords }: SwapFilters, page: Page) {
+export function findSwapPage(
+  db: Db,
+  scope: SwapScope,
+  { state, baseId, waiting, keywords }: SwapFilters,
+  page: Page,
+) {
   let match = swapsIn(db, scope)
   if (state) match = match.where('s.state', '=', state)
   if (baseId) match = match.where('m.baseId', '=', baseId)
@@ -57,12 +81,19 @@ export function findSwapPage(db: Db, scope: SwapScope, { state, baseId, waiting,
       ]),
     )
   }
-  return findPage(match, page, (rows) => shown(rows, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc'))
+  return findPage(match, page, (rows) =>
+    shown(rows, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc'),
+  )
 }
-export const findSwap = (db: Db, scope: SwapScope, id: number) => shown(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+export const findSwap = (db: Db, scope: SwapScope, id: number) =>
+  shown(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
 /** Swaps in scope, locked in one order. */
 export const findSwapsForUpdate = (db: Db, scope: SwapScope, ids: readonly number[]) =>
-  shown(swapsIn(db, scope), scope).where('s.id', '=', anyId(ids)).orderBy('s.id').forUpdate('s').execute()
+  shown(swapsIn(db, scope), scope)
+    .where('s.id', '=', anyId(ids))
+    .orderBy('s.id')
+    .forUpdate('s')
+    .execute()
 const EVERY: SwapScope = { userId: 0, area: { kind: 'all' } }
 /** Open swaps that would move one of these stays, locked in one order. */
 export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
@@ -75,16 +106,27 @@ export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
     .orderBy('s.id')
     .forUpdate('s')
     .execute()
-/** Every stay that an open swap would move, with the swap and its people; a stay is part of one at most. */
+/**
+ * Every stay that an open swap would move, with the swap and its people; a stay is part of one at
+ * most.
+ */
 export async function findMovingStays(db: Db): Promise<ReadonlyMap<number, MovingStay>> {
-  const { rows } = await sql<MovingStay & { blockId: number }>`select (v ->> 'blockId')::bigint as block_id, s.id, s.state,
+  const { rows } = await sql<
+    MovingStay & { blockId: number }
+  >`select (v ->> 'blockId')::bigint as block_id, s.id, s.state,
       s.requested_by as requester_id, o.real_name as requester, p.real_name as other
     from rotation_swaps s cross join jsonb_array_elements(s.moves) v
     join trainees o on o.id = s.requested_by join trainees p on p.id = s.other_id
     where s.state = ${anyText(OPEN_SWAP_STATES)}`.execute(db)
   return new Map(rows.map(({ blockId, ...swap }) => [Number(blockId), swap]))
 }
-type MovingStay = { id: number; state: string; requesterId: number; requester: string; other: string }
+type MovingStay = {
+  id: number
+  state: string
+  requesterId: number
+  requester: string
+  other: string
+}
 
 const ownScope = (userId: number): SwapScope => ({ userId, area: null })
 const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
@@ -105,10 +147,13 @@ export const findOwnSwapForUpdate = (db: Db, userId: number, id: number) =>
 /** Names of departments by id. */
 export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (await db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(ids)).execute()).map((one) => [
-      one.id,
-      one,
-    ]),
+    (
+      await db
+        .selectFrom('departments')
+        .select(['id', 'name', 'nameEn'])
+        .where('id', '=', anyId(ids))
+        .execute()
+    ).map((one) => [one.id, one]),
   )
 
 /** Own stays that have not begun. */
@@ -126,8 +171,15 @@ export const findStaysToCome = async (db: Db, userId: number, today: string) =>
   ).map(({ id }) => id)
 
 export const countAskedOf = (db: Db, userId: number) =>
-  countRows(swapsIn(db, ownScope(userId)).where('p.userId', '=', userId).where('s.state', '=', 'requested'))
-export const countWaitingSwaps = (db: Db, scope: SwapScope, userId: number, state: 'accepted' | 'departmentsPassed') =>
+  countRows(
+    swapsIn(db, ownScope(userId)).where('p.userId', '=', userId).where('s.state', '=', 'requested'),
+  )
+export const countWaitingSwaps = (
+  db: Db,
+  scope: SwapScope,
+  userId: number,
+  state: 'accepted' | 'departmentsPassed',
+) =>
   countRows(
     swapsIn(db, scope)
       .where('s.state', '=', state)

@@ -5,8 +5,17 @@ import { lengthOf, moved, type Stay } from './swap-moves.rules.ts'
 const [A, B, C] = [1, 2, 3]
 const [P, Q, R, S] = [10, 11, 12, 13]
 let ids = 0
-const lastOf = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
-const stay = (traineeId: number, departmentId: number, from: string, until = from, more: Partial<Stay> = {}): Stay => ({
+const lastOf = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
+    .toISOString()
+    .slice(0, 10)
+const stay = (
+  traineeId: number,
+  departmentId: number,
+  from: string,
+  until = from,
+  more: Partial<Stay> = {},
+): Stay => ({
   id: ++ids,
   traineeId,
   departmentId,
@@ -24,7 +33,12 @@ const world = (stays: readonly Stay[], more: Partial<SwapWorld> = {}): SwapWorld
   pairs: [],
   seats: () => 9,
   taken: (departmentId, month) =>
-    stays.filter((s) => s.departmentId === departmentId && s.startsOn.slice(0, 7) <= month && s.endsOn.slice(0, 7) >= month).length,
+    stays.filter(
+      (s) =>
+        s.departmentId === departmentId &&
+        s.startsOn.slice(0, 7) <= month &&
+        s.endsOn.slice(0, 7) >= month,
+    ).length,
   rows: new Map([P, Q, R, S].map((id) => [id, { departmentIds: [id], maySplit: false }])),
   ...more,
 })
@@ -35,7 +49,8 @@ const crossed = (ofA: Partial<Stay> = {}, ofB: Partial<Stay> = {}) => [
   stay(B, Q, '2027-01', '2027-01', ofB),
   stay(B, P, '2027-02', '2027-02', ofB),
 ]
-const refusalOf = (given: ReturnType<typeof judgeSwap>) => ('refusal' in given ? given.refusal : 'works')
+const refusalOf = (given: ReturnType<typeof judgeSwap>) =>
+  'refusal' in given ? given.refusal : 'works'
 
 describe('a swap', () => {
   test('of two departments at one time: each turns two own stays round, and keeps every row with its months', () => {
@@ -73,45 +88,83 @@ describe('a swap', () => {
   })
   test('is refused if a department would be doubled and another dropped, or the time is taken by something longer', () => {
     const lacking = [stay(A, P, '2027-01'), stay(B, Q, '2027-01')]
-    expect(judgeSwap(world(lacking), lacking[0]!, lacking[1]!)).toEqual({ refusal: 'lacks', data: { traineeId: A, departmentId: Q } })
+    expect(judgeSwap(world(lacking), lacking[0]!, lacking[1]!)).toEqual({
+      refusal: 'lacks',
+      data: { traineeId: A, departmentId: Q },
+    })
     const taken = [stay(A, P, '2027-01'), stay(A, R, '2027-02', '2027-03'), stay(B, P, '2027-02')]
     expect(refusalOf(judgeSwap(world(taken), taken[0]!, taken[2]!))).toBe('occupied')
   })
   test('is refused if it moves somebody into days out of rotation, or the second stage before the first', () => {
     const stays = crossed()
     const away = new Map([[B, [{ startsOn: '2027-02-10', endsOn: '2027-02-12' }]]])
-    expect(refusalOf(judgeSwap(world(stays, { absences: away }), stays[0]!, stays[2]!))).toBe('away')
-    const staged = [stay(A, P, '2027-01', '2027-01', { stage: 1 }), stay(A, Q, '2027-02', '2027-02', { stage: 2 }), ...crossed().slice(2)]
-    expect(judgeSwap(world(staged), staged[0]!, staged[2]!)).toEqual({ refusal: 'stages', data: { traineeId: A } })
+    expect(refusalOf(judgeSwap(world(stays, { absences: away }), stays[0]!, stays[2]!))).toBe(
+      'away',
+    )
+    const staged = [
+      stay(A, P, '2027-01', '2027-01', { stage: 1 }),
+      stay(A, Q, '2027-02', '2027-02', { stage: 2 }),
+      ...crossed().slice(2),
+    ]
+    expect(judgeSwap(world(staged), staged[0]!, staged[2]!)).toEqual({
+      refusal: 'stages',
+      data: { traineeId: A },
+    })
   })
   test('is refused if months that belong together are split, unless the row allows it; and if the row is gone', () => {
-    const stays = [stay(A, P, '2027-01'), stay(A, P, '2027-02'), stay(A, Q, '2027-03'), stay(B, Q, '2027-02'), stay(B, P, '2027-03')]
+    const stays = [
+      stay(A, P, '2027-01'),
+      stay(A, P, '2027-02'),
+      stay(A, Q, '2027-03'),
+      stay(B, Q, '2027-02'),
+      stay(B, P, '2027-03'),
+    ]
     expect(refusalOf(judgeSwap(world(stays), stays[1]!, stays[3]!))).toBe('split')
     const rows = new Map([P, Q].map((id) => [id, { departmentIds: [id], maySplit: true }]))
     expect(refusalOf(judgeSwap(world(stays, { rows }), stays[1]!, stays[3]!))).toBe('works')
-    expect(refusalOf(judgeSwap(world(stays, { rows: new Map() }), stays[1]!, stays[3]!))).toBe('planChanged')
+    expect(refusalOf(judgeSwap(world(stays, { rows: new Map() }), stays[1]!, stays[3]!))).toBe(
+      'planChanged',
+    )
   })
   test('is refused if two who are kept apart would meet', () => {
     const stays = [...crossed(), stay(C, Q, '2027-01')]
     const judged = judgeSwap(world(stays, { pairs: [[A, C]] }), stays[0]!, stays[2]!)
-    expect(judged).toEqual({ refusal: 'pair', data: { traineeId: A, otherId: C, departmentId: Q, month: '2027-01' } })
-    expect(refusalOf(judgeSwap(world(stays, { pairs: [[C, B]] }), stays[0]!, stays[2]!))).toBe('works')
+    expect(judged).toEqual({
+      refusal: 'pair',
+      data: { traineeId: A, otherId: C, departmentId: Q, month: '2027-01' },
+    })
+    expect(refusalOf(judgeSwap(world(stays, { pairs: [[C, B]] }), stays[0]!, stays[2]!))).toBe(
+      'works',
+    )
   })
   test('counts seats only where a month gets more trainees: the same places change hands whatever the capacity', () => {
     const stays = crossed()
-    expect(refusalOf(judgeSwap(world(stays, { seats: () => 0 }), stays[0]!, stays[2]!))).toBe('works')
-    const uneven = [stay(A, P, '2027-01'), stay(A, R, '2027-02'), stay(B, P, '2027-02'), stay(B, S, '2027-01'), stay(C, R, '2027-01')]
+    expect(refusalOf(judgeSwap(world(stays, { seats: () => 0 }), stays[0]!, stays[2]!))).toBe(
+      'works',
+    )
+    const uneven = [
+      stay(A, P, '2027-01'),
+      stay(A, R, '2027-02'),
+      stay(B, P, '2027-02'),
+      stay(B, S, '2027-01'),
+      stay(C, R, '2027-01'),
+    ]
     const one = { seats: (department: number) => (department === R ? 1 : 9) }
     expect(judgeSwap(world(uneven, one), uneven[0]!, uneven[2]!)).toEqual({
       refusal: 'full',
       data: { departmentId: R, month: '2027-01', seats: 1 },
     })
-    expect(refusalOf(judgeSwap(world(uneven.slice(0, 4), one), uneven[0]!, uneven[2]!))).toBe('works')
+    expect(refusalOf(judgeSwap(world(uneven.slice(0, 4), one), uneven[0]!, uneven[2]!))).toBe(
+      'works',
+    )
   })
 })
 
 test('lengths are whole months whatever their days, or days', () => {
-  expect([lengthOf(stay(A, P, '2027-01', '2027-02')), lengthOf(stay(A, P, '2027-02', '2027-03'))]).toEqual(['2 m', '2 m'])
+  expect([
+    lengthOf(stay(A, P, '2027-01', '2027-02')),
+    lengthOf(stay(A, P, '2027-02', '2027-03')),
+  ]).toEqual(['2 m', '2 m'])
   expect(lengthOf({ startsOn: '2027-01-01', endsOn: '2027-01-15' })).toBe('15 d')
 })
 

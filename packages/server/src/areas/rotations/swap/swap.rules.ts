@@ -1,5 +1,13 @@
 import { addDays, eachMonth } from '@residency/contract/kernel/day'
-import { type Days, deltasOf, type Move, moved, movesOf, type Refused, type Stay } from './swap-moves.rules.ts'
+import {
+  type Days,
+  deltasOf,
+  type Move,
+  moved,
+  movesOf,
+  type Refused,
+  type Stay,
+} from './swap-moves.rules.ts'
 
 /** What a swap is judged against. `stays`: by trainee, without failed ones. */
 export type SwapWorld = {
@@ -16,8 +24,8 @@ export type SwapWorld = {
 const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.startsOn
 
 /**
- * Judges the swap of two stays. Each trainee exchanges the time of own stays only, so that every row keeps its department and its months;
- * answers what moves, or the first rule in the way.
+ * Judges the swap of two stays. Each trainee exchanges the time of own stays only, so that every
+ * row keeps its department and its months; answers what moves, or the first rule in the way.
  */
 export function judgeSwap(world: SwapWorld, own: Stay, other: Stay): { moves: Move[] } | Refused {
   const made = movesOf(world, own, other)
@@ -36,10 +44,14 @@ const staysAfter = (world: SwapWorld, traineeId: number, moves: readonly Move[])
 /** Nobody has two places at a time afterwards, nor moves into days out of rotation. */
 const hasTime: Check = (world, moves) => {
   for (const { blockId, traineeId, to } of moves) {
-    const clash = staysAfter(world, traineeId, moves).find((stay) => stay.id !== blockId && meets(stay, to))
-    if (clash) return { refusal: 'occupied', data: { traineeId, from: to.startsOn, until: to.endsOn } }
+    const clash = staysAfter(world, traineeId, moves).find(
+      (stay) => stay.id !== blockId && meets(stay, to),
+    )
+    if (clash)
+      return { refusal: 'occupied', data: { traineeId, from: to.startsOn, until: to.endsOn } }
     const away = world.absences.get(traineeId)?.find((one) => meets(one, to))
-    if (away) return { refusal: 'away', data: { traineeId, from: away.startsOn, until: away.endsOn } }
+    if (away)
+      return { refusal: 'away', data: { traineeId, from: away.startsOn, until: away.endsOn } }
   }
   return null
 }
@@ -49,7 +61,8 @@ const keepsStages: Check = (world, moves) => {
     const after = staysAfter(world, traineeId, moves)
     const firstEnds = after.filter(({ stage }) => stage === 1).map(({ endsOn }) => endsOn)
     const secondBegins = after.filter(({ stage }) => stage === 2).map(({ startsOn }) => startsOn)
-    if (firstEnds.some((end) => secondBegins.some((begin) => begin <= end))) return { refusal: 'stages', data: { traineeId } }
+    if (firstEnds.some((end) => secondBegins.some((begin) => begin <= end)))
+      return { refusal: 'stages', data: { traineeId } }
   }
   return null
 }
@@ -59,7 +72,8 @@ const keepsRows: Check = (world, moves): Refused | null => {
     const after = staysAfter(world, traineeId, moves)
     const { rowId } = after.find(({ id }) => id === blockId)!
     const row = rowId === null ? undefined : world.rows.get(rowId)
-    if (rowId !== null && !row?.departmentIds.includes(departmentId)) return { refusal: 'planChanged', data: {} }
+    if (rowId !== null && !row?.departmentIds.includes(departmentId))
+      return { refusal: 'planChanged', data: {} }
     if (!row || row.maySplit) continue
     const own = after.filter((stay) => stay.rowId === rowId && stay.departmentId === departmentId)
     const inOrder = own.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
@@ -77,21 +91,28 @@ const keepsApart: Check = (world, moves) => {
       const months = eachMonth(to.startsOn.slice(0, 7), to.endsOn.slice(0, 7))
       const meeting = staysAfter(world, partner, moves).find(
         (stay) =>
-          stay.departmentId === departmentId && stay.startsOn.slice(0, 7) <= months.at(-1)! && stay.endsOn.slice(0, 7) >= months[0]!,
+          stay.departmentId === departmentId &&
+          stay.startsOn.slice(0, 7) <= months.at(-1)! &&
+          stay.endsOn.slice(0, 7) >= months[0]!,
       )
       if (meeting) {
-        const month = months[0]! > meeting.startsOn.slice(0, 7) ? months[0]! : meeting.startsOn.slice(0, 7)
+        const month =
+          months[0]! > meeting.startsOn.slice(0, 7) ? months[0]! : meeting.startsOn.slice(0, 7)
         return { refusal: 'pair', data: { traineeId, otherId: partner, departmentId, month } }
       }
     }
   return null
 }
-/** No month has more trainees than seats where it gets more; what was over before and does not grow is not the swap's matter. */
+/**
+ * No month has more trainees than seats where it gets more; what was over before and does not grow
+ * is not the swap's matter.
+ */
 const hasSeats: Check = (world, moves) => {
   for (const [departmentId, months] of deltasOf(moves))
     for (const [month, delta] of months) {
       const seats = world.seats(departmentId, month)
-      if (delta > 0 && world.taken(departmentId, month) + delta > seats) return { refusal: 'full', data: { departmentId, month, seats } }
+      if (delta > 0 && world.taken(departmentId, month) + delta > seats)
+        return { refusal: 'full', data: { departmentId, month, seats } }
     }
   return null
 }
@@ -100,18 +121,28 @@ const CHECKS: readonly Check[] = [hasTime, keepsRows, keepsStages, keepsApart, h
 export type WorkingSwap = { other: Stay; moves: Move[] }
 /** Swaps of an own stay that work, one after another. */
 export function* eachWorkingSwap(world: SwapWorld, own: Stay): Generator<WorkingSwap> {
-  const departments = new Set((world.stays.get(own.traineeId) ?? []).map(({ departmentId }) => departmentId))
+  const departments = new Set(
+    (world.stays.get(own.traineeId) ?? []).map(({ departmentId }) => departmentId),
+  )
   for (const [traineeId, stays] of world.stays) {
     if (traineeId === own.traineeId) continue
     for (const other of stays) {
-      if (other.state !== 'planned' || other.startsOn <= world.today || !departments.has(other.departmentId)) continue
+      if (
+        other.state !== 'planned' ||
+        other.startsOn <= world.today ||
+        !departments.has(other.departmentId)
+      )
+        continue
       const judged = judgeSwap(world, own, other)
       if (!('refusal' in judged)) yield { other, moves: judged.moves }
     }
   }
 }
 
-/** Stays of others that an own stay can be swapped with, each way once, by name of nobody: the caller names them. */
+/**
+ * Stays of others that an own stay can be swapped with, each way once, by name of nobody: the
+ * caller names them.
+ */
 export function findWorkingSwaps(world: SwapWorld, own: Stay): WorkingSwap[] {
   const found = new Map<string, WorkingSwap>()
   for (const working of eachWorkingSwap(world, own)) {

@@ -21,14 +21,32 @@ beforeAll(async () => {
   base = await server.as('base')
   world = await aMentorWorld(server, { mentors: 2, trainees: 5 })
   const id = async (name: string) =>
-    (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-  ;[P, Q, R, S] = [await id('住院药房'), await id('门诊药房'), await id('静脉用药调配中心'), await id('临床药学室')]
+    (
+      await server.db
+        .selectFrom('departments')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).id
+  ;[P, Q, R, S] = [
+    await id('住院药房'),
+    await id('门诊药房'),
+    await id('静脉用药调配中心'),
+    await id('临床药学室'),
+  ]
   // another leader, of the outpatient pharmacy alone
-  const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
+  const role = await server.db
+    .selectFrom('roles')
+    .select('id')
+    .where('code', '=', 'DEPT_ADMIN')
+    .executeTakeFirstOrThrow()
   const leader = world.mentors[0]!.userId
   await server.db.insertInto('userRoles').values({ userId: leader, roleId: role.id }).execute()
   await server.db.updateTable('users').set({ departmentId: Q }).where('id', '=', leader).execute()
-  await server.db.insertInto('departmentAdministrators').values({ departmentId: Q, userId: leader }).execute()
+  await server.db
+    .insertInto('departmentAdministrators')
+    .values({ departmentId: Q, userId: leader })
+    .execute()
 })
 beforeEach(() =>
   server.asOwner(
@@ -36,20 +54,36 @@ beforeEach(() =>
   ),
 )
 const trainee = (n: number) => server.as(world.trainees[n]!.username)
-const leaderOf = (department: 'P' | 'Q') => server.as(department === 'P' ? 'dept' : world.mentors[0]!.username)
+const leaderOf = (department: 'P' | 'Q') =>
+  server.as(department === 'P' ? 'dept' : world.mentors[0]!.username)
 const stay = async (n: number, departmentId: number, month: string, more: object = {}) => {
   const [startsOn, endsOn] = DAYS[month]!
   const row = { traineeId: world.trainees[n]!.traineeId, departmentId, startsOn, endsOn, ...more }
-  return (await server.db.insertInto('rotationBlocks').values(row).returning('id').executeTakeFirstOrThrow()).id
+  return (
+    await server.db
+      .insertInto('rotationBlocks')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 /** Two trainees, each in the other's department in January and in February: their four stays. */
 async function crossed(a = 0, b = 1) {
-  return [await stay(a, P, 'jan'), await stay(a, Q, 'feb'), await stay(b, Q, 'jan'), await stay(b, P, 'feb')] as const
+  return [
+    await stay(a, P, 'jan'),
+    await stay(a, Q, 'feb'),
+    await stay(b, Q, 'jan'),
+    await stay(b, P, 'feb'),
+  ] as const
 }
 const ask = async (n: number, blockId: number, otherBlockId: number) =>
   (await trainee(n)).post(PATH, { blockId, otherBlockId, reason: '二月有考试' })
 const act = async (who: Caller, id: number, action: string, reason?: string) => {
-  const { version } = await server.db.selectFrom('rotationSwaps').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { version } = await server.db
+    .selectFrom('rotationSwaps')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return who.post(`${PATH}/${id}/act`, { action, reason, version })
 }
 async function asked(n: number, blockId: number, otherBlockId: number) {
@@ -61,53 +95,95 @@ async function asked(n: number, blockId: number, otherBlockId: number) {
 async function ready(n: number, other: number, blockId: number, otherBlockId: number) {
   const id = await asked(n, blockId, otherBlockId)
   expect(await act(await trainee(other), id, 'accept')).toMatchObject({ status: 200 })
-  expect(await act(office, id, 'passAsDepartment')).toMatchObject({ status: 200, data: { state: 'departmentsPassed' } })
+  expect(await act(office, id, 'passAsDepartment')).toMatchObject({
+    status: 200,
+    data: { state: 'departmentsPassed' },
+  })
   return id
 }
 const startsOf = async (...ids: readonly number[]) => {
-  const rows = await server.db.selectFrom('rotationBlocks').select(['id', 'startsOn']).where('id', 'in', ids).execute()
+  const rows = await server.db
+    .selectFrom('rotationBlocks')
+    .select(['id', 'startsOn'])
+    .where('id', 'in', ids)
+    .execute()
   return ids.map((id) => rows.find((row) => row.id === id)?.startsOn.slice(5, 7))
 }
 const noticesOf = async (n: number) =>
-  (await server.db.selectFrom('notices').select('kind').where('userId', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
-    ({ kind }) => kind,
-  )
+  (
+    await server.db
+      .selectFrom('notices')
+      .select('kind')
+      .where('userId', '=', world.trainees[n]!.userId)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind)
 const waiting = async (who: Caller) =>
   ((await who.get('/api/v1/waiting')).data as { area: string; kind: string; count: number }[])
     .filter(({ area }) => area === 'rotations')
     .map(({ kind, count }) => `${kind} ${count}`)
 
 const says = (key: string, values: Record<string, string | number> = {}) =>
-  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    errors[key]!,
+  )
 
 describe('a swap', () => {
   test('goes from one trainee to the other, to every department, to the base, and then both rotations change', async () => {
     const [ap, aq, bq, bp] = await crossed()
     const partners = (await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).data
     expect(partners).toMatchObject([
-      { otherBlockId: bq, name: '学员2', moves: [{ isOwn: true }, { isOwn: true }, { isOwn: false }, { isOwn: false }] },
+      {
+        otherBlockId: bq,
+        name: '学员2',
+        moves: [{ isOwn: true }, { isOwn: true }, { isOwn: false }, { isOwn: false }],
+      },
     ])
     const id = await asked(0, ap, bq)
     expect(await waiting(await trainee(1))).toContain('answerSwaps 1')
     expect((await (await trainee(1)).get(`${PATH}/own`)).data).toMatchObject({
       swaps: [
-        { id, isMine: false, mayWithdraw: false, actions: ['accept', 'decline'], departments: [{ isPassed: false }, { isPassed: false }] },
+        {
+          id,
+          isMine: false,
+          mayWithdraw: false,
+          actions: ['accept', 'decline'],
+          departments: [{ isPassed: false }, { isPassed: false }],
+        },
       ],
     })
-    expect(await act(await trainee(1), id, 'accept')).toMatchObject({ status: 200, data: { state: 'accepted' } })
+    expect(await act(await trainee(1), id, 'accept')).toMatchObject({
+      status: 200,
+      data: { state: 'accepted' },
+    })
     expect(await waiting(await leaderOf('Q'))).toContain('passSwaps 1')
     expect(await act(await leaderOf('P'), id, 'passAsDepartment')).toMatchObject({ status: 409 })
-    expect(await act(await leaderOf('P'), id, 'agreeAsDepartment')).toMatchObject({ status: 200, data: { state: 'accepted', actions: [] } })
+    expect(await act(await leaderOf('P'), id, 'agreeAsDepartment')).toMatchObject({
+      status: 200,
+      data: { state: 'accepted', actions: [] },
+    })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
-    expect(await act(await leaderOf('Q'), id, 'passAsDepartment')).toMatchObject({ status: 200, data: { state: 'departmentsPassed' } })
+    expect(await act(await leaderOf('Q'), id, 'passAsDepartment')).toMatchObject({
+      status: 200,
+      data: { state: 'departmentsPassed' },
+    })
     expect(await waiting(base)).toContain('decideSwaps 1')
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['01', '02', '01', '02'])
     const passed = await act(base, id, 'passAsBase')
     expect(passed, passed.msg).toMatchObject({ status: 200, data: { state: 'basePassed' } })
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['02', '01', '02', '01'])
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
-    expect(await noticesOf(0)).toEqual(['rotationSwap.accept', 'rotationSwap.passAsDepartment', 'rotationSwap.passAsBase'])
-    expect(await noticesOf(1)).toEqual(['rotationSwap.request', 'rotationSwap.passAsDepartment', 'rotationSwap.passAsBase'])
+    expect(await noticesOf(0)).toEqual([
+      'rotationSwap.accept',
+      'rotationSwap.passAsDepartment',
+      'rotationSwap.passAsBase',
+    ])
+    expect(await noticesOf(1)).toEqual([
+      'rotationSwap.request',
+      'rotationSwap.passAsDepartment',
+      'rotationSwap.passAsBase',
+    ])
   })
   test('names who decides it to those who decide swaps; both trainees read the roles alone, and other trainees nothing', async () => {
     const [ap, , bq] = await crossed()
@@ -115,13 +191,20 @@ describe('a swap', () => {
     const read = async (who: Caller) => who.get(`/api/v1/reviews/rotationSwap/${id}/deciders`)
     const { data } = (await read(await leaderOf('P'))) as { data: { people: string[] } }
     expect(data.people.length).toBeGreaterThan(0)
-    const rolesAlone = { status: 200, data: { isOpen: true, hasPeople: true, people: [], hasMore: false } }
+    const rolesAlone = {
+      status: 200,
+      data: { isOpen: true, hasPeople: true, people: [], hasMore: false },
+    }
     for (const n of [0, 1]) expect(await read(await trainee(n))).toMatchObject(rolesAlone)
     expect(await read(await trainee(2))).toMatchObject({ status: 404 })
   })
   test('passed by the base is undone within the time, with the supervisors as they were', async () => {
     const [ap, aq, bq, bp] = await crossed()
-    await server.db.updateTable('rotationBlocks').set({ supervisorId: world.mentors[1]!.userId }).where('id', '=', ap).execute()
+    await server.db
+      .updateTable('rotationBlocks')
+      .set({ supervisorId: world.mentors[1]!.userId })
+      .where('id', '=', ap)
+      .execute()
     const id = await ready(0, 1, ap, bq)
     const { undo } = (await act(base, id, 'passAsBase')).data as { undo: { id: number } }
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['02', '01', '02', '01'])
@@ -138,20 +221,32 @@ describe('a swap', () => {
     const [ap, aq, bq, bp] = await crossed()
     const first = await asked(0, ap, bq)
     expect(await act(await trainee(1), first, 'decline')).toMatchObject({ status: 400 })
-    expect(await act(await trainee(1), first, 'decline', '家里有事')).toMatchObject({ data: { state: 'rejected' } })
+    expect(await act(await trainee(1), first, 'decline', '家里有事')).toMatchObject({
+      data: { state: 'rejected' },
+    })
     const second = await asked(0, ap, bq)
     await act(await trainee(1), second, 'accept')
-    expect(await act(await leaderOf('Q'), second, 'rejectAsDepartment', '人手不够')).toMatchObject({ data: { state: 'rejected' } })
+    expect(await act(await leaderOf('Q'), second, 'rejectAsDepartment', '人手不够')).toMatchObject({
+      data: { state: 'rejected' },
+    })
     const third = await ready(0, 1, ap, bq)
-    expect(await act(base, third, 'rejectAsBase', '不合适')).toMatchObject({ data: { state: 'rejected' } })
+    expect(await act(base, third, 'rejectAsBase', '不合适')).toMatchObject({
+      data: { state: 'rejected' },
+    })
     expect(await startsOf(ap, aq, bq, bp)).toEqual(['01', '02', '01', '02'])
-    expect((await base.get(`${PATH}?state=rejected`)).data).toMatchObject({ total: 3, list: [{ refusal: '不合适' }, {}, {}] })
+    expect((await base.get(`${PATH}?state=rejected`)).data).toMatchObject({
+      total: 3,
+      list: [{ refusal: '不合适' }, {}, {}],
+    })
   })
   test('is withdrawn by whoever asked at any step, and the consent by the other; afterwards it can be asked for again', async () => {
     const [ap, aq, bq] = await crossed()
     const leave = async (n: number, id: number) => (await trainee(n)).delete(`${PATH}/own/${id}`)
     const first = await asked(0, ap, bq)
-    const own = (await (await trainee(0)).get(`${PATH}/own`)).data as { blockIds: number[]; waiting: object[] }
+    const own = (await (await trainee(0)).get(`${PATH}/own`)).data as {
+      blockIds: number[]
+      waiting: object[]
+    }
     expect(own.blockIds).toEqual([])
     expect(own.waiting).toEqual([
       { blockId: ap, swapId: first },
@@ -174,7 +269,9 @@ describe('a swap', () => {
     expect(await act(await trainee(2), id, 'accept')).toMatchObject({ status: 404 })
     expect(await act(base, id, 'accept')).toMatchObject({ status: 409 })
     await act(await trainee(1), id, 'accept')
-    expect(await act(await server.as(world.mentors[1]!.username), id, 'passAsDepartment')).toMatchObject({ status: 401 })
+    expect(
+      await act(await server.as(world.mentors[1]!.username), id, 'passAsDepartment'),
+    ).toMatchObject({ status: 401 })
     await server.asOwner(`update rotation_swaps set department_ids = array[${Q}]`)
     expect(await act(await leaderOf('P'), id, 'passAsDepartment')).toMatchObject({ status: 404 })
     expect((await (await leaderOf('P')).get(PATH)).data).toMatchObject({ total: 0 })
@@ -187,18 +284,33 @@ describe('one stay is part of one swap at a time', () => {
     const [ap, aq, bq, bp] = await crossed()
     await asked(0, ap, bq)
     const waits = '待对方同意'
-    const own = (department: string, from: string, other: string) => says('swapUnderWay', { department, from, other, waits })
-    expect(await ask(0, ap, bq)).toMatchObject({ status: 409, msg: own('住院药房', '2027-01-01', '学员2') })
-    expect(await ask(0, aq, bp)).toMatchObject({ status: 409, msg: own('门诊药房', '2027-02-01', '学员2') })
-    expect(await ask(1, bq, ap)).toMatchObject({ status: 409, msg: own('门诊药房', '2027-01-01', '学员1') })
+    const own = (department: string, from: string, other: string) =>
+      says('swapUnderWay', { department, from, other, waits })
+    expect(await ask(0, ap, bq)).toMatchObject({
+      status: 409,
+      msg: own('住院药房', '2027-01-01', '学员2'),
+    })
+    expect(await ask(0, aq, bp)).toMatchObject({
+      status: 409,
+      msg: own('门诊药房', '2027-02-01', '学员2'),
+    })
+    expect(await ask(1, bq, ap)).toMatchObject({
+      status: 409,
+      msg: own('门诊药房', '2027-01-01', '学员1'),
+    })
   })
   test('a third trainee is neither offered those stays nor may ask for them', async () => {
     const [ap, , bq] = await crossed()
     const [cp] = await crossed(2, 3)
     await asked(0, ap, bq)
-    const partners = (await (await trainee(2)).get(`${PATH}/partners?blockId=${cp}`)).data as { name: string }[]
+    const partners = (await (await trainee(2)).get(`${PATH}/partners?blockId=${cp}`)).data as {
+      name: string
+    }[]
     expect(partners.map(({ name }) => name)).toEqual(['学员4'])
-    expect(await ask(2, cp, bq)).toMatchObject({ status: 409, msg: says('swapUnderWayOfOther', { name: '学员2', waits: '待对方同意' }) })
+    expect(await ask(2, cp, bq)).toMatchObject({
+      status: 409,
+      msg: says('swapUnderWayOfOther', { name: '学员2', waits: '待对方同意' }),
+    })
   })
   test('of two requests for the same stays at the same instant one is refused', async () => {
     const [ap, aq, bq, bp] = await crossed()
@@ -208,8 +320,17 @@ describe('one stay is part of one swap at a time', () => {
   test('a swap is offered only for stays with which it works for somebody', async () => {
     const [ap, aq] = await crossed()
     const lone = await stay(0, R, 'mar')
-    expect((await (await trainee(0)).get(`${PATH}/own`)).data).toMatchObject({ blockIds: [ap, aq], unmatchedIds: [lone], waiting: [] })
-    expect((await (await trainee(4)).get(`${PATH}/own`)).data).toEqual({ swaps: [], blockIds: [], unmatchedIds: [], waiting: [] })
+    expect((await (await trainee(0)).get(`${PATH}/own`)).data).toMatchObject({
+      blockIds: [ap, aq],
+      unmatchedIds: [lone],
+      waiting: [],
+    })
+    expect((await (await trainee(4)).get(`${PATH}/own`)).data).toEqual({
+      swaps: [],
+      blockIds: [],
+      unmatchedIds: [],
+      waiting: [],
+    })
   })
 })
 
@@ -223,33 +344,72 @@ describe('a swap is refused, and the message says why', () => {
     expect(await refusal(1, ap, bq)).toEqual([404, errors.swapBlockUnknown])
     expect(await refusal(0, 999_999, bq)).toEqual([404, errors.swapBlockUnknown])
     expect(await refusal(0, ap, aq)).toEqual([409, errors.swapSamePerson])
-    const outside = await aMentorWorld(server, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
-    const row = { traineeId: outside.trainees[0]!.traineeId, departmentId: Q, startsOn: '2027-01-01', endsOn: '2027-01-31' }
-    const foreign = await server.db.insertInto('rotationBlocks').values(row).returning('id').executeTakeFirstOrThrow()
+    const outside = await aMentorWorld(server, {
+      mentors: 0,
+      trainees: 1,
+      base: '检验基地',
+      department: '临床微生物室',
+    })
+    const row = {
+      traineeId: outside.trainees[0]!.traineeId,
+      departmentId: Q,
+      startsOn: '2027-01-01',
+      endsOn: '2027-01-31',
+    }
+    const foreign = await server.db
+      .insertInto('rotationBlocks')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     expect(await refusal(0, ap, foreign.id)).toEqual([404, errors.swapPartnerUnknown])
     const long = await stay(2, P, 'mar', { endsOn: '2027-04-30' })
     expect((await refusal(0, ap, long))[1]).toContain('长短不同')
-    await server.db.updateTable('rotationBlocks').set({ startsOn: '2026-11-01', endsOn: '2026-11-30' }).where('id', '=', ap).execute()
-    expect(await refusal(0, ap, bq)).toEqual([409, says('swapBegun', { name: '学员1', department: '住院药房' })])
-    expect(await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).toMatchObject({ status: 409 })
+    await server.db
+      .updateTable('rotationBlocks')
+      .set({ startsOn: '2026-11-01', endsOn: '2026-11-30' })
+      .where('id', '=', ap)
+      .execute()
+    expect(await refusal(0, ap, bq)).toEqual([
+      409,
+      says('swapBegun', { name: '学员1', department: '住院药房' }),
+    ])
+    expect(await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).toMatchObject({
+      status: 409,
+    })
   })
   test('where a department would be doubled, a stage turned round, or somebody is away or kept apart', async () => {
     const [ap, aq, bq] = await crossed()
     const lone = await stay(2, R, 'jan')
-    expect(await refusal(0, ap, lone)).toEqual([409, says('swapLacks', { name: '学员1', department: '静脉用药调配中心' })])
+    expect(await refusal(0, ap, lone)).toEqual([
+      409,
+      says('swapLacks', { name: '学员1', department: '静脉用药调配中心' }),
+    ])
     await server.db.updateTable('rotationBlocks').set({ stage: 1 }).where('id', '=', ap).execute()
     await server.db.updateTable('rotationBlocks').set({ stage: 2 }).where('id', '=', aq).execute()
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapStages', { name: '学员1' })])
     await server.db.updateTable('rotationBlocks').set({ stage: null }).execute()
-    const away = { traineeId: world.trainees[1]!.traineeId, startsOn: '2027-02-10', endsOn: '2027-02-11', reason: '婚假' }
+    const away = {
+      traineeId: world.trainees[1]!.traineeId,
+      startsOn: '2027-02-10',
+      endsOn: '2027-02-11',
+      reason: '婚假',
+    }
     await server.db
       .insertInto('rotationAbsences')
       .values({ ...away, createdBy: world.mentors[0]!.userId })
       .execute()
-    expect(await refusal(0, ap, bq)).toEqual([409, says('swapAway', { name: '学员2', from: '2027-02-10', until: '2027-02-11' })])
+    expect(await refusal(0, ap, bq)).toEqual([
+      409,
+      says('swapAway', { name: '学员2', from: '2027-02-10', until: '2027-02-11' }),
+    ])
     await server.asOwner('truncate rotation_absences')
     await stay(3, Q, 'jan')
-    const pair = { baseId: world.baseId, firstId: world.trainees[0]!.traineeId, secondId: world.trainees[3]!.traineeId, reason: '夫妻' }
+    const pair = {
+      baseId: world.baseId,
+      firstId: world.trainees[0]!.traineeId,
+      secondId: world.trainees[3]!.traineeId,
+      reason: '夫妻',
+    }
     await server.db.insertInto('rotationPairs').values(pair).execute()
     const values = { name: '学员1', other: '学员4', month: '2027-01', department: '门诊药房' }
     expect(await refusal(0, ap, bq)).toEqual([409, says('swapPair', values)])
@@ -262,19 +422,39 @@ describe('a swap is refused, and the message says why', () => {
     await stay(1, S, 'jan')
     await server.db
       .insertInto('departmentMonths')
-      .values({ departmentId: R, month: '2027-01-01', seats: 0, reason: '装修', updatedBy: world.mentors[0]!.userId })
+      .values({
+        departmentId: R,
+        month: '2027-01-01',
+        seats: 0,
+        reason: '装修',
+        updatedBy: world.mentors[0]!.userId,
+      })
       .execute()
-    expect(await refusal(0, own, other)).toEqual([409, says('swapFull', { department: '静脉用药调配中心', month: '2027-01', seats: 0 })])
+    expect(await refusal(0, own, other)).toEqual([
+      409,
+      says('swapFull', { department: '静脉用药调配中心', month: '2027-01', seats: 0 }),
+    ])
     await server.asOwner('truncate department_months')
     expect((await ask(0, own, other)).status).toBe(200)
   })
   test('if the rotation changed since both agreed; the detail says so before anybody decides', async () => {
     const [ap, , bq, bp] = await crossed()
     const id = await ready(0, 1, ap, bq)
-    await server.db.updateTable('rotationBlocks').set({ startsOn: '2027-04-01', endsOn: '2027-04-30' }).where('id', '=', bp).execute()
-    expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({ obstacle: errors.swapPlanChanged })
-    expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409, msg: errors.swapPlanChanged })
-    expect(await act(base, id, 'rejectAsBase', '安排已变')).toMatchObject({ data: { state: 'rejected' } })
+    await server.db
+      .updateTable('rotationBlocks')
+      .set({ startsOn: '2027-04-01', endsOn: '2027-04-30' })
+      .where('id', '=', bp)
+      .execute()
+    expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({
+      obstacle: errors.swapPlanChanged,
+    })
+    expect(await act(base, id, 'passAsBase')).toMatchObject({
+      status: 409,
+      msg: errors.swapPlanChanged,
+    })
+    expect(await act(base, id, 'rejectAsBase', '安排已变')).toMatchObject({
+      data: { state: 'rejected' },
+    })
   })
   test('to the second of two that take one last seat at the same instant', async () => {
     const ids: number[] = []
@@ -290,9 +470,16 @@ describe('a swap is refused, and the message says why', () => {
     }
     await server.db
       .insertInto('departmentMonths')
-      .values({ departmentId: R, month: '2027-01-01', seats: 1, updatedBy: world.mentors[0]!.userId })
+      .values({
+        departmentId: R,
+        month: '2027-01-01',
+        seats: 1,
+        updatedBy: world.mentors[0]!.userId,
+      })
       .execute()
-    const both = await Promise.all(ids.map((id, i) => act(i === 0 ? base : office, id, 'passAsBase')))
+    const both = await Promise.all(
+      ids.map((id, i) => act(i === 0 ? base : office, id, 'passAsBase')),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)!.msg).toContain('静脉用药调配中心')
     const { count } = await server.db

@@ -6,14 +6,19 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { decidedSwaps } from './swap.policy.ts'
 import { countAskedOf, countWaitingSwaps } from './swap.queries.ts'
 
-/** Swaps the reader is asked for, and those that wait for the own departments and bases; the office steps in without being asked. */
+/**
+ * Swaps the reader is asked for, and those that wait for the own departments and bases; the office
+ * steps in without being asked.
+ */
 export async function swapsWaiting(ctx: SignedCtx): Promise<WaitingCount<RotationsWaiting>[]> {
   const { db, actor } = ctx
   const scope = decidedSwaps(actor)
   const isOffice = scope.area?.kind === 'all'
   const [answer, pass, decide] = await Promise.all([
     holds(actor, may.own) ? countAskedOf(db, actor.userId) : 0,
-    holds(actor, may.department) && !isOffice ? countWaitingSwaps(db, scope, actor.userId, 'accepted') : 0,
+    holds(actor, may.department) && !isOffice
+      ? countWaitingSwaps(db, scope, actor.userId, 'accepted')
+      : 0,
     holds(actor, may.base) ? countWaitingSwaps(db, scope, actor.userId, 'departmentsPassed') : 0,
   ])
   return [

@@ -30,7 +30,10 @@ const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
 /** A trainee's rotation by day, with what is done and what is left. */
 async function rotationOf(ctx: SignedCtx, t: RotationTrainee) {
   const today = dayInChina(ctx.now())
-  const [stays, absences] = await Promise.all([findStays(ctx.db, t.id, today), findDaysOut(ctx.db, t.id)])
+  const [stays, absences] = await Promise.all([
+    findStays(ctx.db, t.id, today),
+    findDaysOut(ctx.db, t.id),
+  ])
   return {
     traineeId: t.id,
     name: t.name,
@@ -40,7 +43,13 @@ async function rotationOf(ctx: SignedCtx, t: RotationTrainee) {
     cohort: t.cohort,
     startsOn: t.startsOn,
     plannedEnd: t.plannedEnd,
-    months: trainingMonths({ startsOn: t.startsOn, plannedEnd: t.plannedEnd, stays, daysOut: absences, today }),
+    months: trainingMonths({
+      startsOn: t.startsOn,
+      plannedEnd: t.plannedEnd,
+      stays,
+      daysOut: absences,
+      today,
+    }),
     blocks: stays.map((b) => shownStay(ctx, b, today)),
     absences: absences.map((a) => ({ startsOn: a.startsOn, endsOn: a.endsOn, reason: a.reason })),
   }
@@ -56,7 +65,13 @@ export const getRotation = async (ctx: SignedCtx, { id }: { id: number }) =>
 
 /** Trainees of the reader's bases, where they are today and where they go next. */
 export async function listRotations(ctx: SignedCtx, filters: RotationFilters) {
-  const { rows, total } = await findRotationPage(ctx.db, visibleBases(ctx.actor), dayInChina(ctx.now()), filters, filters)
+  const { rows, total } = await findRotationPage(
+    ctx.db,
+    visibleBases(ctx.actor),
+    dayInChina(ctx.now()),
+    filters,
+    filters,
+  )
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const list = rows.map((t) => ({
     id: t.id,
@@ -66,7 +81,11 @@ export async function listRotations(ctx: SignedCtx, filters: RotationFilters) {
     base: label(t.base, t.baseEn),
     startsOn: t.startsOn,
     plannedEnd: t.plannedEnd,
-    now: t.now && { department: label(t.now.name, t.now.nameEn), endsOn: t.now.day, presence: t.now.presence },
+    now: t.now && {
+      department: label(t.now.name, t.now.nameEn),
+      endsOn: t.now.day,
+      presence: t.now.presence,
+    },
     next: t.next && { department: label(t.next.name, t.next.nameEn), startsOn: t.next.day },
     passed: t.passed,
     blocks: t.blocks,

@@ -12,8 +12,21 @@ import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 const described = (match: ReturnType<typeof traineesIn>) =>
   match
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
-    .select(['t.id', 't.realName as name', 't.number', 't.startsOn', 't.plannedEnd', 't.lengthMonths', 'c.name as cohort'])
-    .select(['m.name as major', 'm.nameEn as majorEn', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select([
+      't.id',
+      't.realName as name',
+      't.number',
+      't.startsOn',
+      't.plannedEnd',
+      't.lengthMonths',
+      'c.name as cohort',
+    ])
+    .select([
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
 export type RotationTrainee = NonNullable<Awaited<ReturnType<typeof findRotationTrainee>>>
 
 export const findRotationTrainee = (db: Db, scope: BaseScope, id: number) =>
@@ -21,7 +34,9 @@ export const findRotationTrainee = (db: Db, scope: BaseScope, id: number) =>
 export const findOwnRotationTrainee = (db: Db, userId: number) =>
   described(traineesIn(db, { kind: 'all' }).where('t.userId', '=', userId)).executeTakeFirst()
 
-/** All stays of a trainee by day, with department, supervisor, and how the trainee is there today. */
+/**
+ * All stays of a trainee by day, with department, supervisor, and how the trainee is there today.
+ */
 export const findStays = (db: Db, traineeId: number, today: string) =>
   db
     .selectFrom('rotationBlocks as b')
@@ -30,7 +45,12 @@ export const findStays = (db: Db, traineeId: number, today: string) =>
     .innerJoin('departments as above', 'above.id', 'd.parentId')
     .leftJoin('users as s', 's.id', 'b.supervisorId')
     .selectAll('b')
-    .select(['d.name as department', 'd.nameEn as departmentEn', 'above.name as parent', 'above.nameEn as parentEn'])
+    .select([
+      'd.name as department',
+      'd.nameEn as departmentEn',
+      'above.name as parent',
+      'above.nameEn as parentEn',
+    ])
     .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
     .select(presenceOn(today).as('presence'))
     .where('b.traineeId', '=', traineeId)
@@ -45,12 +65,20 @@ export const findDaysOut = (db: Db, traineeId: number) =>
     .execute()
 
 /** One page of trainees with where they are on a day and where they go next. */
-export function findRotationPage(db: Db, scope: BaseScope, today: string, { baseId, keywords }: RotationFilters, page: Page) {
+export function findRotationPage(
+  db: Db,
+  scope: BaseScope,
+  today: string,
+  { baseId, keywords }: RotationFilters,
+  page: Page,
+) {
   let match = traineesIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   type Place = { name: string; nameEn: string | null; day: string; presence: Presence } | null
   const stay = (day: 'startsOn' | 'endsOn', when: ReturnType<typeof sql>) =>
@@ -62,7 +90,10 @@ export function findRotationPage(db: Db, scope: BaseScope, today: string, { base
     described(rows)
       .select(stay('endsOn', isWithin(today, today)).as('now'))
       .select(stay('startsOn', sql`b.starts_on > ${today}::date`).as('next'))
-      .select([count(sql`b.state = 'passed'`).as('passed'), count(sql`b.state <> 'failed'`).as('blocks')])
+      .select([
+        count(sql`b.state = 'passed'`).as('passed'),
+        count(sql`b.state <> 'failed'`).as('blocks'),
+      ])
       .orderBy('t.startsOn', 'desc')
       .orderBy('t.id', 'desc'),
   )

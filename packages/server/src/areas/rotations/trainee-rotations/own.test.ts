@@ -10,12 +10,22 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
   departmentId = world.departmentId
-  await server.db.updateTable('trainees').set({ lengthMonths: 36 }).where('id', '=', world.trainees[0]!.traineeId).execute()
+  await server.db
+    .updateTable('trainees')
+    .set({ lengthMonths: 36 })
+    .where('id', '=', world.trainees[0]!.traineeId)
+    .execute()
   const shared = { traineeId: world.trainees[0]!.traineeId, departmentId }
   await server.db
     .insertInto('rotationBlocks')
     .values([
-      { ...shared, startsOn: '2026-08-01', endsOn: '2026-10-31', state: 'passed', enteredOn: '2026-08-01' },
+      {
+        ...shared,
+        startsOn: '2026-08-01',
+        endsOn: '2026-10-31',
+        state: 'passed',
+        enteredOn: '2026-08-01',
+      },
       {
         ...shared,
         startsOn: '2026-11-01',
@@ -46,7 +56,14 @@ describe('the own rotation', () => {
       months: { passed: 3, running: 2, ahead: 1, all: 36 },
       blocks: [
         { state: 'passed', months: 3, daysLeft: null },
-        { state: 'entered', months: 2, daysLeft: 52, department: '住院药房', parent: '药学部', supervisor: '导师1' },
+        {
+          state: 'entered',
+          months: 2,
+          daysLeft: 52,
+          department: '住院药房',
+          parent: '药学部',
+          supervisor: '导师1',
+        },
         { state: 'planned', startsOn: '2027-01-01', stage: 2, supervisor: null },
       ],
       absences: [{ startsOn: '2027-02-01', endsOn: '2027-02-05', reason: '考试' }],
@@ -66,8 +83,14 @@ describe('the own rotation', () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4)
     expect(text).toContain('DTSTART;VALUE=DATE:20261101\r\nDTEND;VALUE=DATE:20270101')
     expect(text).toContain('SUMMARY:轮转：住院药房')
-    const days = (await who.get('/api/v1/calendar?from=2026-12-01&until=2027-01-31')).data as { kind: string; from: string; path: string }[]
-    expect(days.filter(({ kind }) => kind.startsWith('rotation.')).map(({ kind, from }) => [kind, from])).toEqual([
+    const days = (await who.get('/api/v1/calendar?from=2026-12-01&until=2027-01-31')).data as {
+      kind: string
+      from: string
+      path: string
+    }[]
+    expect(
+      days.filter(({ kind }) => kind.startsWith('rotation.')).map(({ kind, from }) => [kind, from]),
+    ).toEqual([
       ['rotation.ends', '2026-12-31'],
       ['rotation.begins', '2027-01-01'],
       ['rotation.ends', '2027-01-31'],
@@ -78,17 +101,39 @@ describe('the own rotation', () => {
     const id = world.trainees[0]!.traineeId
     for (const name of ['bhb', 'base']) {
       const staff = await server.as(name)
-      const list = (await staff.get(`/api/v1/rotations/trainees?keywords=M${world.trainees[0]!.userId}`)).data
+      const list = (
+        await staff.get(`/api/v1/rotations/trainees?keywords=M${world.trainees[0]!.userId}`)
+      ).data
       expect(list).toMatchObject({
         total: 1,
-        list: [{ id, now: { department: '住院药房', endsOn: '2026-12-31' }, next: { startsOn: '2027-01-01' }, passed: 1, blocks: 3 }],
+        list: [
+          {
+            id,
+            now: { department: '住院药房', endsOn: '2026-12-31' },
+            next: { startsOn: '2027-01-01' },
+            passed: 1,
+            blocks: 3,
+          },
+        ],
       })
-      expect((await staff.get(`/api/v1/rotations/trainees/${id}`)).data).toMatchObject({ blocks: [{}, {}, {}] })
+      expect((await staff.get(`/api/v1/rotations/trainees/${id}`)).data).toMatchObject({
+        blocks: [{}, {}, {}],
+      })
     }
-    const elsewhere = await aMentorWorld(server, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
+    const elsewhere = await aMentorWorld(server, {
+      mentors: 0,
+      trainees: 1,
+      base: '检验基地',
+      department: '临床微生物室',
+    })
     const base = await server.as('base')
     for (const path of ['', '/calendar'])
-      expect((await base.get(`/api/v1/rotations/trainees/${elsewhere.trainees[0]!.traineeId}${path}`)).status).toBe(404)
-    expect(await (await server.as(world.trainees[1]!.username)).get(`/api/v1/rotations/trainees/${id}`)).toMatchObject({ status: 401 })
+      expect(
+        (await base.get(`/api/v1/rotations/trainees/${elsewhere.trainees[0]!.traineeId}${path}`))
+          .status,
+      ).toBe(404)
+    expect(
+      await (await server.as(world.trainees[1]!.username)).get(`/api/v1/rotations/trainees/${id}`),
+    ).toMatchObject({ status: 401 })
   })
 })

@@ -9,13 +9,25 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { icalOf } from '../../../platform/ical.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { monthsOf } from './block-months.rules.ts'
-import { findDaysOut, findOwnRotationTrainee, findRotationTrainee, findStays, type RotationTrainee } from './own.queries.ts'
+import {
+  findDaysOut,
+  findOwnRotationTrainee,
+  findRotationTrainee,
+  findStays,
+  type RotationTrainee,
+} from './own.queries.ts'
 
 type FlowWords = { rotationBlock: { states: Readonly<Record<string, string>> } }
-const stateWords = (ctx: SignedCtx) => (ctx.words.rotations![ctx.language].flows as FlowWords).rotationBlock.states
+const stateWords = (ctx: SignedCtx) =>
+  (ctx.words.rotations![ctx.language].flows as FlowWords).rotationBlock.states
 
 /** An event of whole days of a calendar file. */
-const wholeDays = (row: { startsOn: string; endsOn: string; version: number; updatedAt: Date }) => ({
+const wholeDays = (row: {
+  startsOn: string
+  endsOn: string
+  version: number
+  updatedAt: Date
+}) => ({
   from: row.startsOn,
   until: row.endsOn,
   startsAt: null,
@@ -23,11 +35,16 @@ const wholeDays = (row: { startsOn: string; endsOn: string; version: number; upd
   sequence: row.version,
   changedAt: row.updatedAt,
 })
-/** A rotation as a calendar file: an event of whole days for each stay and for days out of rotation. */
+/**
+ * A rotation as a calendar file: an event of whole days for each stay and for days out of rotation.
+ */
 async function calendarOf(ctx: SignedCtx, t: RotationTrainee): Promise<Binary> {
   const { ical: words } = ownWords[ctx.language]
   const states = stateWords(ctx)
-  const [stays, absences] = await Promise.all([findStays(ctx.db, t.id, dayInChina(ctx.now())), findDaysOut(ctx.db, t.id)])
+  const [stays, absences] = await Promise.all([
+    findStays(ctx.db, t.id, dayInChina(ctx.now())),
+    findDaysOut(ctx.db, t.id),
+  ])
   const events = [
     ...stays.map((b) => {
       const department = labelIn(ctx.language, b.department, b.departmentEn)
@@ -66,7 +83,10 @@ export async function* rotationOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   const trainee = await findOwnRotationTrainee(ctx.db, ctx.actor.userId)
   if (!trainee) return
   const states = stateWords(ctx)
-  const [stays, absences] = await Promise.all([findStays(ctx.db, trainee.id, dayInChina(ctx.now())), findDaysOut(ctx.db, trainee.id)])
+  const [stays, absences] = await Promise.all([
+    findStays(ctx.db, trainee.id, dayInChina(ctx.now())),
+    findDaysOut(ctx.db, trainee.id),
+  ])
   yield {
     heading: heads.rotation,
     records: stays.map((b) => ({
@@ -79,6 +99,10 @@ export async function* rotationOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   }
   yield {
     heading: heads.absences,
-    records: absences.map((a) => ({ [heads.startsOn]: a.startsOn, [heads.endsOn]: a.endsOn, [heads.reason]: a.reason })),
+    records: absences.map((a) => ({
+      [heads.startsOn]: a.startsOn,
+      [heads.endsOn]: a.endsOn,
+      [heads.reason]: a.reason,
+    })),
   }
 }

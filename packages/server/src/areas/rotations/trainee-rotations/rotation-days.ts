@@ -5,7 +5,10 @@ import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOwnTurns } from './own.queries.ts'
 
-/** The days on which the reader's own stays begin and end, for the own calendar. A failed stay took place as well. */
+/**
+ * The days on which the reader's own stays begin and end, for the own calendar. A failed stay took
+ * place as well.
+ */
 export async function rotationDays(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const { calendar, ical } = ownWords[ctx.language]
   return (await findOwnTurns(ctx.db, ctx.actor.userId, range)).flatMap((b) => {

@@ -5,18 +5,32 @@ import { monthsOf } from './block-months.rules.ts'
 
 type Span = { startsOn: string; endsOn: string }
 type Stay = Span & { id: number; state: string; enteredOn: string | null; repeatsId: number | null }
-type Training = { startsOn: string; plannedEnd: string | null; stays: readonly Stay[]; daysOut: readonly Span[]; today: string }
+type Training = {
+  startsOn: string
+  plannedEnd: string | null
+  stays: readonly Stay[]
+  daysOut: readonly Span[]
+  today: string
+}
 /** Shorter absences are not months out of rotation. */
 const OUT_DAYS = 15
 
-const sumOf = (spans: readonly Span[]) => spans.reduce((sum, { startsOn, endsOn }) => sum + monthsOf(startsOn, endsOn), 0)
+const sumOf = (spans: readonly Span[]) =>
+  spans.reduce((sum, { startsOn, endsOn }) => sum + monthsOf(startsOn, endsOn), 0)
 
 /**
- * The months of a training: passed, running, ahead, not placed, and all that are to be trained, which is their sum. All follows from the
- * days of the training, a prolongation included, without the months spent in failed stays (their repeats count) and without those out of
- * rotation. More months of stays than days of training count as they are.
+ * The months of a training: passed, running, ahead, not placed, and all that are to be trained,
+ * which is their sum. All follows from the days of the training, a prolongation included, without
+ * the months spent in failed stays (their repeats count) and without those out of rotation. More
+ * months of stays than days of training count as they are.
  */
-export function trainingMonths({ startsOn, plannedEnd, stays, daysOut, today }: Training): RotationMonths {
+export function trainingMonths({
+  startsOn,
+  plannedEnd,
+  stays,
+  daysOut,
+  today,
+}: Training): RotationMonths {
   const isFailed = ({ state }: Stay) => resultOf(state) === 'failed'
   const isMissed = ({ enteredOn, endsOn }: Stay) => enteredOn === null && endsOn < today
   const failed = stays.filter(isFailed)
@@ -26,7 +40,8 @@ export function trainingMonths({ startsOn, plannedEnd, stays, daysOut, today }: 
   const running = sumOf(undecided.filter(({ startsOn }) => startsOn <= today))
   const ahead = sumOf(undecided.filter(({ startsOn }) => startsOn > today))
 
-  const meetsNoStay = (out: Span) => !stays.some((stay) => stay.startsOn <= out.endsOn && stay.endsOn >= out.startsOn)
+  const meetsNoStay = (out: Span) =>
+    !stays.some((stay) => stay.startsOn <= out.endsOn && stay.endsOn >= out.startsOn)
   const isLong = (out: Span) => daysIn(out.startsOn, out.endsOn) >= OUT_DAYS
   const out = sumOf(daysOut.filter((span) => isLong(span) && meetsNoStay(span)))
   const whole = plannedEnd === null ? 0 : monthsOf(startsOn, plannedEnd) - sumOf(failed) - out

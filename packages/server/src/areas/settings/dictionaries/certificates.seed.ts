@@ -1,7 +1,13 @@
-/** The value is the name as printed on the certificate, because applicants' input is compared with it. */
+/**
+ * The value is the name as printed on the certificate, because applicants' input is compared with
+ * it.
+ */
 const named = (name: string, en: string) => [name, name, en] as const
 
-/** Certificates an offer may require: national titles of pharmacists and technicians, licences, and permits for particular jobs. */
+/**
+ * Certificates an offer may require: national titles of pharmacists and technicians, licences, and
+ * permits for particular jobs.
+ */
 export const certificateKinds = {
   code: 'certificate_kind',
   zh: '资格证书',

@@ -11,10 +11,16 @@ export async function deleteDictItems(ctx: SignedCtx, input: { ids: number[] }) 
     if (items.length !== input.ids.length) throw notFound()
     if (items.some((item) => item.isBuiltIn)) throw fail(settingsErrors.builtInKept)
     for (const item of items)
-      if (await isItemUsed(tx, item.typeCode, item.value)) throw fail(settingsErrors.itemUsed, { name: item.labelZh })
+      if (await isItemUsed(tx, item.typeCode, item.value))
+        throw fail(settingsErrors.itemUsed, { name: item.labelZh })
     await tx.db.deleteFrom('dictItems').where('id', 'in', input.ids).execute()
     for (const { id, value } of items)
-      await tx.audit({ action: 'settings.dictItem.delete', entity: 'dictItem', entityId: id, detail: { before: { value } } })
+      await tx.audit({
+        action: 'settings.dictItem.delete',
+        entity: 'dictItem',
+        entityId: id,
+        detail: { before: { value } },
+      })
     return null
   })
 }

@@ -1,4 +1,7 @@
-import { type DictItemFilters, dictItemForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import {
+  type DictItemFilters,
+  dictItemForm,
+} from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
@@ -10,7 +13,18 @@ import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { mayAddTypes } from '../settings.policy.ts'
 import { findItemPage, findItemSnapshots } from './dictionary.queries.ts'
 
-const COLUMNS = ['typeCode', 'typeName', 'typeNameEn', 'value', 'name', 'nameEn', 'colour', 'sort', 'status', 'remark'] as const
+const COLUMNS = [
+  'typeCode',
+  'typeName',
+  'typeNameEn',
+  'value',
+  'name',
+  'nameEn',
+  'colour',
+  'sort',
+  'status',
+  'remark',
+] as const
 type Column = (typeof COLUMNS)[number]
 const AT_ONCE = 200
 
@@ -30,7 +44,11 @@ const row = z.object({
 type Item = z.output<typeof row>
 
 async function findTypeIds(ctx: SignedCtx, codes: readonly string[]) {
-  const types = await ctx.db.selectFrom('dictTypes').select(['id', 'code']).where('code', 'in', codes).execute()
+  const types = await ctx.db
+    .selectFrom('dictTypes')
+    .select(['id', 'code'])
+    .where('code', 'in', codes)
+    .execute()
   return new Map(types.map((type) => [type.code, type.id]))
 }
 
@@ -39,7 +57,11 @@ function newTypes(rows: readonly Judged<Item>[], known: ReadonlyMap<string, numb
   const named = new Map<string, { code: string; name: string; nameEn: string | null }>()
   for (const { item } of rows)
     if (!known.has(item.typeCode) && item.typeName !== null && !named.has(item.typeCode))
-      named.set(item.typeCode, { code: item.typeCode, name: item.typeName, nameEn: item.typeNameEn })
+      named.set(item.typeCode, {
+        code: item.typeCode,
+        name: item.typeName,
+        nameEn: item.typeNameEn,
+      })
   return named
 }
 /** Dictionary ids of the rows, including newly created ones. */
@@ -47,14 +69,31 @@ async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   const codes = [...new Set(rows.map(({ item }) => item.typeCode))]
   const made = [...newTypes(rows, await findTypeIds(tx, codes)).values()]
   if (made.length) {
-    const added = await tx.db.insertInto('dictTypes').values(made).returning(['id', 'code', 'name', 'nameEn']).execute()
-    const entries = added.map(({ id, code, ...rest }) => ({ entityId: id, detail: { after: { ...rest, type: code } } }))
-    await tx.audit.all(entries.map((entry) => ({ action: 'settings.dictType.create', entity: 'dictType', ...entry })))
+    const added = await tx.db
+      .insertInto('dictTypes')
+      .values(made)
+      .returning(['id', 'code', 'name', 'nameEn'])
+      .execute()
+    const entries = added.map(({ id, code, ...rest }) => ({
+      entityId: id,
+      detail: { after: { ...rest, type: code } },
+    }))
+    await tx.audit.all(
+      entries.map((entry) => ({
+        action: 'settings.dictType.create',
+        entity: 'dictType',
+        ...entry,
+      })),
+    )
   }
   return findTypeIds(tx, codes)
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const types = await withNewTypes(tx, rows)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => ({
@@ -98,12 +137,17 @@ export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
     const named = mayAddTypes(ctx.actor) ? newTypes(rows, types) : new Map()
     const isMissing = (code: string) => !types.has(code) && !named.has(code)
     return [
-      ...rows.flatMap(({ row, item }) => (isMissing(item.typeCode) ? [{ row, column: 'typeCode' as const, message }] : [])),
-      ...twice(ctx, 'settings.dictItem', rows, 'value', (item) => JSON.stringify([item.typeCode, item.value])),
+      ...rows.flatMap(({ row, item }) =>
+        isMissing(item.typeCode) ? [{ row, column: 'typeCode' as const, message }] : [],
+      ),
+      ...twice(ctx, 'settings.dictItem', rows, 'value', (item) =>
+        JSON.stringify([item.typeCode, item.value]),
+      ),
     ]
   },
   write,
-  count: async (ctx, filters) => (await findItemPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: async (ctx, filters) =>
+    (await findItemPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     for await (const item of everyRow((page) => findItemPage(ctx.db, { ...filters, ...page })))
       yield {

@@ -1,4 +1,7 @@
-import type { DictItemFilters, DictItemForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
+import type {
+  DictItemFilters,
+  DictItemForm,
+} from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
@@ -10,7 +13,16 @@ import { isItemUsed } from './dictionary-uses.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
 const shown = ({ id, labelZh, labelEn, value, sort, colour, status, isBuiltIn }: Stored) => {
-  return { id, name: labelZh, nameEn: labelEn, value, sort, colour, status: status as 0 | 1, isBuiltIn }
+  return {
+    id,
+    name: labelZh,
+    nameEn: labelEn,
+    value,
+    sort,
+    colour,
+    status: status as 0 | 1,
+    isBuiltIn,
+  }
 }
 
 /** Form values as columns; fields unknown to the published client stay unchanged. */
@@ -29,7 +41,13 @@ const CONSTRAINTS = { dict_items_value: settingsErrors.valueTaken }
 
 export async function listDictItems(ctx: SignedCtx, filters: DictItemFilters) {
   const found = await rows.findItemPage(ctx.db, filters)
-  return { list: found.rows.map((item) => ({ ...shown(item), actions: actionsOnItem(ctx.actor, item.isBuiltIn) })), total: found.total }
+  return {
+    list: found.rows.map((item) => ({
+      ...shown(item),
+      actions: actionsOnItem(ctx.actor, item.isBuiltIn),
+    })),
+    total: found.total,
+  }
 }
 
 export async function getDictItemForm(ctx: SignedCtx, input: { id: number }) {
@@ -37,9 +55,13 @@ export async function getDictItemForm(ctx: SignedCtx, input: { id: number }) {
   return { ...shown(item), typeCode: item.typeCode, remark: item.remark, version: item.version }
 }
 
-export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => rows.findDictOptions(ctx.db, input.typeCode, ctx.language)
+export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) =>
+  rows.findDictOptions(ctx.db, input.typeCode, ctx.language)
 
-/** A form with a version was read from another item, whose English name and colour the published client neither shows nor clears. */
+/**
+ * A form with a version was read from another item, whose English name and colour the published
+ * client neither shows nor clears.
+ */
 export async function createDictItem(ctx: SignedCtx, given: DictItemForm) {
   const form = given.version === undefined ? given : { ...given, nameEn: null, colour: null }
   return inTransaction(ctx, async (tx) => {
@@ -61,7 +83,8 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
     const after = await columns(tx, input)
     const isMoved = after.value !== before.value || after.typeId !== before.typeId
     if (isMoved && before.isBuiltIn) throw fail(settingsErrors.builtInValue)
-    if (isMoved && (await isItemUsed(tx, before.typeCode, before.value))) throw fail(settingsErrors.valueUsed, { name: before.labelZh })
+    if (isMoved && (await isItemUsed(tx, before.typeCode, before.value)))
+      throw fail(settingsErrors.valueUsed, { name: before.labelZh })
     await changeRecord(tx, 'dictItems', before, {
       columns: after,
       action: 'settings.dictItem.update',

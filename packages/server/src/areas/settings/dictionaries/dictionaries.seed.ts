@@ -66,9 +66,17 @@ const written: readonly SeedDictionary[] = [
     en: 'Identity document',
     items: [
       ['id_card', '居民身份证', 'Resident identity card'],
-      ['hk_mo_permit', '港澳居民来往内地通行证', 'Mainland travel permit for Hong Kong and Macao residents'],
+      [
+        'hk_mo_permit',
+        '港澳居民来往内地通行证',
+        'Mainland travel permit for Hong Kong and Macao residents',
+      ],
       ['tw_permit', '台湾居民来往大陆通行证', 'Mainland travel permit for Taiwan residents'],
-      ['residence_permit', '港澳台居民居住证', 'Residence permit for Hong Kong, Macao and Taiwan residents'],
+      [
+        'residence_permit',
+        '港澳台居民居住证',
+        'Residence permit for Hong Kong, Macao and Taiwan residents',
+      ],
       ['passport', '护照', 'Passport'],
       ['foreign_permit', '外国人永久居留身份证', 'Foreign permanent resident identity card'],
       ['officer', '军官证', 'Military officer card'],
@@ -298,12 +306,29 @@ const BEYOND: readonly SeedItem[] = [
 /** The two codes of the standard that are not an ethnic group, in English. */
 const ETHNIC_ENGLISH: Readonly<Record<string, string>> = { '97': 'Other', '98': 'Foreign descent' }
 
-/** The built-in dictionaries; ethnic groups (GB/T 3304), countries (ISO 3166, China first) and provinces come from the seed files. */
+/**
+ * The built-in dictionaries; ethnic groups (GB/T 3304), countries (ISO 3166, China first) and
+ * provinces come from the seed files.
+ */
 export function builtInDictionaries(): SeedDictionary[] {
-  const groups = JSON.parse(readSeedFile('dictionaries/ethnic_gbt3304.json')) as { code: string; name: string; pinyin: string | null }[]
-  const countries = JSON.parse(readSeedFile('dictionaries/countries_iso3166.json')) as { alpha2: string; zh: string; en: string }[]
-  const provinces = JSON.parse(readSeedFile('regions/provinces.json')) as { code: string; name: string }[]
-  const chinaFirst = [...countries.filter((c) => c.alpha2 === 'CN'), ...countries.filter((c) => c.alpha2 !== 'CN')]
+  const groups = JSON.parse(readSeedFile('dictionaries/ethnic_gbt3304.json')) as {
+    code: string
+    name: string
+    pinyin: string | null
+  }[]
+  const countries = JSON.parse(readSeedFile('dictionaries/countries_iso3166.json')) as {
+    alpha2: string
+    zh: string
+    en: string
+  }[]
+  const provinces = JSON.parse(readSeedFile('regions/provinces.json')) as {
+    code: string
+    name: string
+  }[]
+  const chinaFirst = [
+    ...countries.filter((c) => c.alpha2 === 'CN'),
+    ...countries.filter((c) => c.alpha2 !== 'CN'),
+  ]
   return [
     ...written,
     certificateKinds,
@@ -317,8 +342,16 @@ export function builtInDictionaries(): SeedDictionary[] {
       code: 'student_place',
       zh: '生源地',
       en: 'Place of origin',
-      items: [...provinces.map((p): SeedItem => [p.code, p.name, PROVINCES_IN_ENGLISH[p.code] ?? p.code]), ...BEYOND],
+      items: [
+        ...provinces.map((p): SeedItem => [p.code, p.name, PROVINCES_IN_ENGLISH[p.code] ?? p.code]),
+        ...BEYOND,
+      ],
     },
-    { code: 'country', zh: '国家和地区', en: 'Country or region', items: chinaFirst.map((c) => [c.alpha2, c.zh, c.en]) },
+    {
+      code: 'country',
+      zh: '国家和地区',
+      en: 'Country or region',
+      items: chinaFirst.map((c) => [c.alpha2, c.zh, c.en]),
+    },
   ]
 }

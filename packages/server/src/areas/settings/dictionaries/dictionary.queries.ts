@@ -12,7 +12,9 @@ export function findTypePage(db: Db, filters: Paged & { keywords?: string | unde
   let match = db.selectFrom('dictTypes')
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('code'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('code'), words)]),
+    )
   }
   return findPage(match, filters, (rows) => rows.selectAll().orderBy('id'))
 }
@@ -35,18 +37,29 @@ export function findItemPage(db: Db, filters: DictItemFilters) {
   return findPage(match, filters, (rows) =>
     rows
       .selectAll('dictItems')
-      .select(['dictTypes.code as typeCode', 'dictTypes.name as typeName', 'dictTypes.nameEn as typeNameEn'])
+      .select([
+        'dictTypes.code as typeCode',
+        'dictTypes.name as typeName',
+        'dictTypes.nameEn as typeNameEn',
+      ])
       .orderBy('dictItems.typeId')
       .orderBy('dictItems.sort')
       .orderBy('dictItems.id'),
   )
 }
 
-export const findType = (db: Db, id: number) => db.selectFrom('dictTypes').selectAll().where('id', '=', id).executeTakeFirst()
+export const findType = (db: Db, id: number) =>
+  db.selectFrom('dictTypes').selectAll().where('id', '=', id).executeTakeFirst()
 export const findTypeForUpdate = (db: Db, id: number) =>
   db.selectFrom('dictTypes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const findTypesForUpdate = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('dictTypes').select(['id', 'code', 'isBuiltIn']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('dictTypes')
+    .select(['id', 'code', 'isBuiltIn'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 /** The type with a code, locked against deletion until the transaction ends. */
 export const findTypeByCode = (db: Db, code: string) =>
   db.selectFrom('dictTypes').select('id').where('code', '=', code).forKeyShare().executeTakeFirst()
@@ -72,7 +85,13 @@ export const findItemsForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('dictItems')
     .innerJoin('dictTypes', 'dictTypes.id', 'dictItems.typeId')
-    .select(['dictItems.id', 'dictItems.value', 'dictItems.labelZh', 'dictItems.isBuiltIn', 'dictTypes.code as typeCode'])
+    .select([
+      'dictItems.id',
+      'dictItems.value',
+      'dictItems.labelZh',
+      'dictItems.isBuiltIn',
+      'dictTypes.code as typeCode',
+    ])
     .where('dictItems.id', 'in', ids)
     .orderBy('dictItems.id')
     .forUpdate('dictItems')
@@ -93,9 +112,22 @@ export const findItemSnapshots = (db: Db, items: readonly Known[]) =>
   db
     .selectFrom('dictItems')
     .innerJoin('dictTypes', 'dictTypes.id', 'dictItems.typeId')
-    .select(['dictItems.id', 'dictTypes.code as typeCode', 'dictItems.value', 'dictItems.labelZh as name'])
-    .select(['dictItems.labelEn as nameEn', 'dictItems.colour', 'dictItems.sort', 'dictItems.status', 'dictItems.remark'])
-    .where(sql<boolean>`(dict_items.type_id, dict_items.value) in ${rowsOf(items, { typeId: 'bigint', value: 'text' })}`)
+    .select([
+      'dictItems.id',
+      'dictTypes.code as typeCode',
+      'dictItems.value',
+      'dictItems.labelZh as name',
+    ])
+    .select([
+      'dictItems.labelEn as nameEn',
+      'dictItems.colour',
+      'dictItems.sort',
+      'dictItems.status',
+      'dictItems.remark',
+    ])
+    .where(
+      sql<boolean>`(dict_items.type_id, dict_items.value) in ${rowsOf(items, { typeId: 'bigint', value: 'text' })}`,
+    )
     .orderBy('dictItems.id')
     .forUpdate('dictItems')
     .execute()
@@ -112,32 +144,51 @@ const inUse = (db: Db, typeCode: string) =>
     .where('dictTypes.status', '=', 1)
     .where('dictItems.status', '=', 1)
 
-/** Enabled items of an enabled dictionary in the reader's language; empty if unknown or disabled. */
-export async function findDictOptions(db: Db, typeCode: string, language: Language = languageOf(undefined)) {
+/**
+ * Enabled items of an enabled dictionary in the reader's language; empty if unknown or disabled.
+ */
+export async function findDictOptions(
+  db: Db,
+  typeCode: string,
+  language: Language = languageOf(undefined),
+) {
   const rows = await inUse(db, typeCode)
     .select(['dictItems.value', 'dictItems.labelZh', 'dictItems.labelEn'])
     .orderBy('dictItems.sort')
     .orderBy('dictItems.id')
     .execute()
-  return rows.map((item) => ({ value: item.value, label: labelIn(language, item.labelZh, item.labelEn) }))
+  return rows.map((item) => ({
+    value: item.value,
+    label: labelIn(language, item.labelZh, item.labelEn),
+  }))
 }
 
 /**
- * Whether a value may be chosen now, for forms of other areas. Call it in the transaction that stores the value: the item is
- * locked against deletion and change until it ends, and a later attempt finds it in use.
+ * Whether a value may be chosen now, for forms of other areas. Call it in the transaction that
+ * stores the value: the item is locked against deletion and change until it ends, and a later
+ * attempt finds it in use.
  */
-export const isDictValue = (db: Db, typeCode: string, value: string) => areDictValues(db, typeCode, [value])
+export const isDictValue = (db: Db, typeCode: string, value: string) =>
+  areDictValues(db, typeCode, [value])
 
 /** The same for each of some values. */
 export async function areDictValues(db: Db, typeCode: string, values: readonly string[]) {
   const wanted = [...new Set(values)]
   if (wanted.length === 0) return true
-  const items = await inUse(db, typeCode).select('dictItems.id').where('dictItems.value', 'in', wanted).forKeyShare('dictItems').execute()
+  const items = await inUse(db, typeCode)
+    .select('dictItems.id')
+    .where('dictItems.value', 'in', wanted)
+    .forKeyShare('dictItems')
+    .execute()
   return items.length === wanted.length
 }
 
 /** Labels by value of a whole dictionary, including disabled items used by old records. */
-export async function findDictLabels(db: Db, typeCode: string, language: Language): Promise<Map<string, string>> {
+export async function findDictLabels(
+  db: Db,
+  typeCode: string,
+  language: Language,
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('dictItems')
     .innerJoin('dictTypes', 'dictTypes.id', 'dictItems.typeId')

@@ -1,4 +1,6 @@
-/** Choices without a meaning of their own: the office names them, or disables what it does not need. */
+/**
+ * Choices without a meaning of their own: the office names them, or disables what it does not need.
+ */
 export const placeholders = [
   {
     code: 'type_option',

@@ -7,7 +7,16 @@ import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 export const GUIDE = 'guide'
-const SHOWN = ['id', 'title', 'titleEn', 'roleIds', 'isPublished', 'publishedAt', 'updatedAt', 'version'] as const
+const SHOWN = [
+  'id',
+  'title',
+  'titleEn',
+  'roleIds',
+  'isPublished',
+  'publishedAt',
+  'updatedAt',
+  'version',
+] as const
 
 /** One page of matching guides in order, without their texts. */
 export function findGuidePage(db: Db, filters: GuideFilters) {
@@ -16,7 +25,9 @@ export function findGuidePage(db: Db, filters: GuideFilters) {
   if (filters.roleId) match = match.where(forAudience('guides', { roleIds: [filters.roleId] }))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('title'), words), isFoundIn(e.ref('titleEn'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('title'), words), isFoundIn(e.ref('titleEn'), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows
@@ -38,7 +49,11 @@ export function findGuidePage(db: Db, filters: GuideFilters) {
 /** The texts of these guides. */
 export async function findGuideTexts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { body: unknown; bodyEn: unknown }>()
-  const rows = await db.selectFrom('guides').select(['id', 'body', 'bodyEn']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('guides')
+    .select(['id', 'body', 'bodyEn'])
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ id, body, bodyEn }) => [id, { body, bodyEn }] as const))
 }
 
@@ -54,10 +69,15 @@ export const findPublishedGuides = (db: Db, audience: Audience) =>
     .limit(500)
     .execute()
 
-export const findGuide = (db: Db, id: number) => db.selectFrom('guides').selectAll().where('id', '=', id).executeTakeFirst()
+export const findGuide = (db: Db, id: number) =>
+  db.selectFrom('guides').selectAll().where('id', '=', id).executeTakeFirst()
 /** A guide if it is visible to the reader: drafts are for editors only. */
 export function findVisibleGuide(db: Db, audience: Audience, id: number) {
-  const guide = db.selectFrom('guides').selectAll().where('id', '=', id).where(forAudience('guides', audience))
+  const guide = db
+    .selectFrom('guides')
+    .selectAll()
+    .where('id', '=', id)
+    .where(forAudience('guides', audience))
   return (audience === 'all' ? guide : guide.where('isPublished', '=', true)).executeTakeFirst()
 }
 export const findGuideForUpdate = (db: Db, id: number) =>
@@ -71,7 +91,8 @@ export const findNextPlace = async (db: Db) =>
       .select((e) => e.fn.max('sort').as('last'))
       .executeTakeFirst()
   )?.last ?? 0) + 1
-export const lockAllGuides = (db: Db) => db.selectFrom('guides').select('id').orderBy('id').forUpdate().execute()
+export const lockAllGuides = (db: Db) =>
+  db.selectFrom('guides').select('id').orderBy('id').forUpdate().execute()
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeGuideOrder = (db: Db, ids: readonly number[]) =>
   sql`update guides set sort = place.sort::int from unnest(${idArray(ids)}) with ordinality as place (id, sort)

@@ -8,7 +8,17 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findRoleNames } from '../audience.queries.ts'
 import { findGuidePage, findGuideTexts } from './guide.queries.ts'
 
-const COLUMNS = ['title', 'titleEn', 'roles', 'state', 'publishedAt', 'updatedAt', 'files', 'text', 'textEn'] as const
+const COLUMNS = [
+  'title',
+  'titleEn',
+  'roles',
+  'state',
+  'publishedAt',
+  'updatedAt',
+  'files',
+  'text',
+  'textEn',
+] as const
 const AT_ONCE = 50
 /** A cell holds at most 32,767 characters; a guide may have 60,000. */
 const MOST_IN_A_CELL = 32_000
@@ -33,7 +43,10 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
       yield {
         title: guide.title,
         titleEn: guide.titleEn,
-        roles: guide.roleIds.flatMap((id) => roles.get(id) ?? []).join(kernelWords[ctx.language].marks.items) || everybody,
+        roles:
+          guide.roleIds
+            .flatMap((id) => roles.get(id) ?? [])
+            .join(kernelWords[ctx.language].marks.items) || everybody,
         state: guideStates[guide.isPublished ? 'published' : 'draft'],
         publishedAt: guide.publishedAt && minuteInChina(guide.publishedAt),
         updatedAt: minuteInChina(guide.updatedAt),
@@ -45,13 +58,23 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
   }
 }
 
-/** Export of guides in order, including drafts, as plain text. Export only: formatted text does not fit a cell. */
-export const guideSheet = exportPlan<(typeof COLUMNS)[number], Omit<GuideFilters, 'pageNum' | 'pageSize'>>({
+/**
+ * Export of guides in order, including drafts, as plain text. Export only: formatted text does not
+ * fit a cell.
+ */
+export const guideSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<GuideFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'settings.guide',
   columns: withKinds(
-    COLUMNS.map((key) => ({ key, width: { title: 32, titleEn: 32, roles: 28, text: 80, textEn: 80 }[key as string] ?? 18 })),
+    COLUMNS.map((key) => ({
+      key,
+      width: { title: 32, titleEn: 32, roles: 28, text: 80, textEn: 80 }[key as string] ?? 18,
+    })),
     { moment: ['publishedAt', 'updatedAt'], number: ['files'] },
   ),
-  count: async (ctx, filters) => (await findGuidePage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: async (ctx, filters) =>
+    (await findGuidePage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
   rows: rowsOf,
 })

@@ -12,7 +12,12 @@ const student = await server.as('student')
 const teacher = await server.as('teacher')
 let roles: Map<string, number>
 beforeAll(async () => {
-  roles = new Map((await server.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  roles = new Map(
+    (await server.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [
+      code,
+      id,
+    ]),
+  )
 })
 beforeEach(async () => {
   await server.db.deleteFrom('guides').execute()
@@ -34,10 +39,14 @@ const write = async (more: Record<string, unknown> = {}, who = office) => {
   expect(answer).toMatchObject({ status: 200 })
   return (answer.data as { id: number }).id
 }
-const list = async (query = '') => (await office.get(`/api/v1/guides/page${query}`)).data as { list: GuideRow[]; total: number }
+const list = async (query = '') =>
+  (await office.get(`/api/v1/guides/page${query}`)).data as { list: GuideRow[]; total: number }
 const mine = async (who: Caller) =>
-  ((await who.get('/api/v1/guides/mine')).data as { id: number; title: string }[]).map(({ title }) => title)
-const read = async (who: Caller, id: number) => (await who.get(`/api/v1/guides/${id}`)).data as ReadGuide
+  ((await who.get('/api/v1/guides/mine')).data as { id: number; title: string }[]).map(
+    ({ title }) => title,
+  )
+const read = async (who: Caller, id: number) =>
+  (await who.get(`/api/v1/guides/${id}`)).data as ReadGuide
 
 describe('who reads what', () => {
   test('those whose role it is for, and everybody where no role is named; in its order', async () => {
@@ -56,17 +65,32 @@ describe('who reads what', () => {
     expect(await mine(student)).toEqual([])
     expect((await student.get(`/api/v1/guides/${id}`)).status).toBe(404)
     expect(await read(office, id)).toMatchObject({ isPublished: false })
-    expect((await office.put(`/api/v1/guides/${id}/published`, { isPublished: true, version: 1 })).status).toBe(200)
+    expect(
+      (await office.put(`/api/v1/guides/${id}/published`, { isPublished: true, version: 1 }))
+        .status,
+    ).toBe(200)
     expect(await mine(student)).toEqual(['请假怎么办'])
-    expect((await office.put(`/api/v1/guides/${id}/published`, { isPublished: false, version: 2 })).status).toBe(200)
+    expect(
+      (await office.put(`/api/v1/guides/${id}/published`, { isPublished: false, version: 2 }))
+        .status,
+    ).toBe(200)
     expect(await mine(student)).toEqual([])
   })
   test('in the reader’s language where it is written in it', async () => {
-    const both = await write({ titleEn: 'Taking leave', bodyEn: doc(paragraph('Fill in the form.')) })
+    const both = await write({
+      titleEn: 'Taking leave',
+      bodyEn: doc(paragraph('Fill in the form.')),
+    })
     const one = await write({ title: '只有中文' })
     const english = student.with({ 'accept-language': 'en' }) as Caller
-    expect(await read(english, both)).toMatchObject({ title: 'Taking leave', body: doc(paragraph('Fill in the form.')) })
-    expect(await read(english, one)).toMatchObject({ title: '只有中文', body: doc(paragraph('先填请假单。')) })
+    expect(await read(english, both)).toMatchObject({
+      title: 'Taking leave',
+      body: doc(paragraph('Fill in the form.')),
+    })
+    expect(await read(english, one)).toMatchObject({
+      title: '只有中文',
+      body: doc(paragraph('先填请假单。')),
+    })
     expect((await read(student, both)).title).toBe('请假怎么办')
   })
 })
@@ -75,14 +99,24 @@ describe('formatted text', () => {
   test('comes back as it was written', async () => {
     const body = doc(
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '第一步' }] },
-      { type: 'orderedList', attrs: { start: 1 }, content: [{ type: 'listItem', content: [paragraph('填写', { type: 'bold' })] }] },
-      { type: 'blockquote', content: [paragraph('原文', { type: 'link', attrs: { href: 'https://www.gov.cn/' } })] },
+      {
+        type: 'orderedList',
+        attrs: { start: 1 },
+        content: [{ type: 'listItem', content: [paragraph('填写', { type: 'bold' })] }],
+      },
+      {
+        type: 'blockquote',
+        content: [paragraph('原文', { type: 'link', attrs: { href: 'https://www.gov.cn/' } })],
+      },
     )
     expect((await read(student, await write({ body }))).body).toEqual(body)
   })
   test('words that look like HTML are words', async () => {
     const body = doc(paragraph('<script>alert(1)</script><img src=x onerror=alert(1)>'))
-    expect(await read(student, await write({ body, title: '<b>标题</b>' }))).toMatchObject({ body, title: '<b>标题</b>' })
+    expect(await read(student, await write({ body, title: '<b>标题</b>' }))).toMatchObject({
+      body,
+      title: '<b>标题</b>',
+    })
   })
   const deep = () => {
     let inner: unknown = paragraph('一')
@@ -90,7 +124,11 @@ describe('formatted text', () => {
     return doc(inner)
   }
   test.each<[string, unknown, string]>([
-    ['a script', doc({ type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }), '含有不支持的格式，请用编辑器提供的格式重新编写'],
+    [
+      'a script',
+      doc({ type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }),
+      '含有不支持的格式，请用编辑器提供的格式重新编写',
+    ],
     ['HTML', '<p onclick=alert(1)>一</p>', '含有不支持的格式，请用编辑器提供的格式重新编写'],
     [
       'a link that runs',
@@ -118,14 +156,21 @@ describe('formatted text', () => {
   test('a document that is 10,000 deep is refused before anybody walks through it', async () => {
     const nested = `${'{"type":"blockquote","content":['.repeat(10_000)}${']}'.repeat(10_000)}`
     const payload = `{"title":"深","body":{"type":"doc","content":[${nested}]}}`
-    const refused = await office.send('POST', '/api/v1/guides', { payload, headers: { 'content-type': 'application/json' } })
+    const refused = await office.send('POST', '/api/v1/guides', {
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
     expect(refused).toMatchObject({ status: 400, code: 'A0400' })
   })
 })
 
 describe('files of a guide', () => {
   const upload = async (who: Caller, filename = '附件.pdf') =>
-    (await who.form('/fileOperation/attachment?purpose=guide', { file: { filename, content: pdf() } })).data as { filePath: string }
+    (
+      await who.form('/fileOperation/attachment?purpose=guide', {
+        file: { filename, content: pdf() },
+      })
+    ).data as { filePath: string }
   const mayOpen = async (who: Caller, { filePath }: { filePath: string }) =>
     (await who.get(`/fileOperation?filePath=${filePath}`)).status === 200
   test('are read by whoever may read the guide, and by nobody else', async () => {
@@ -134,23 +179,34 @@ describe('files of a guide', () => {
     const id = await write({ files: [file], roleIds: [roles.get('STUDENT')], isPublished: false })
     expect(await mayOpen(student, file)).toBe(false)
     await office.put(`/api/v1/guides/${id}/published`, { isPublished: true, version: 1 })
-    expect((await read(student, id)).files).toEqual([expect.objectContaining({ filePath: file.filePath, name: '附件.pdf', view: 'pdf' })])
+    expect((await read(student, id)).files).toEqual([
+      expect.objectContaining({ filePath: file.filePath, name: '附件.pdf', view: 'pdf' }),
+    ])
     expect([await mayOpen(student, file), await mayOpen(teacher, file)]).toEqual([true, false])
     expect((await list()).list[0]).toMatchObject({ fileCount: 1 })
   })
   test('what a change no longer names is let go, what stays stays', async () => {
     const [one, two] = [await upload(office, '一.pdf'), await upload(office, '二.pdf')]
     const id = await write({ files: [one, two] })
-    expect((await office.put(`/api/v1/guides/${id}`, guide({ files: [two], version: 1 }))).status).toBe(200)
+    expect(
+      (await office.put(`/api/v1/guides/${id}`, guide({ files: [two], version: 1 }))).status,
+    ).toBe(200)
     expect([await mayOpen(student, one), await mayOpen(student, two)]).toEqual([false, true])
-    const free = await server.db.selectFrom('files').select('unreferredSince').where('key', '=', one.filePath).executeTakeFirstOrThrow()
+    const free = await server.db
+      .selectFrom('files')
+      .select('unreferredSince')
+      .where('key', '=', one.filePath)
+      .executeTakeFirstOrThrow()
     expect(free.unreferredSince).not.toBeNull()
     expect((await office.delete(`/api/v1/guides/${id}`)).status).toBe(200)
     expect(await mayOpen(student, two)).toBe(false)
   })
   test('a picture in the text belongs to the text, not to the attachments', async () => {
     const picture = await upload(office)
-    const body = doc(paragraph('见图'), { type: 'image', attrs: { filePath: picture.filePath, alt: '流程' } })
+    const body = doc(paragraph('见图'), {
+      type: 'image',
+      attrs: { filePath: picture.filePath, alt: '流程' },
+    })
     const id = await write({ body })
     expect(await read(student, id)).toMatchObject({ body, files: [] })
     expect(await mayOpen(student, picture)).toBe(true)
@@ -159,32 +215,65 @@ describe('files of a guide', () => {
     const foreign = await upload(teacher)
     const used = await upload(office)
     await write({ files: [used] })
-    for (const files of [[foreign], [used], [{ filePath: 'abcdefgh12345678' }], [{ filePath: '../../etc/passwd' }]])
-      expect((await office.post('/api/v1/guides', guide({ title: '第二篇', files }))).status).toBe(400)
+    for (const files of [
+      [foreign],
+      [used],
+      [{ filePath: 'abcdefgh12345678' }],
+      [{ filePath: '../../etc/passwd' }],
+    ])
+      expect((await office.post('/api/v1/guides', guide({ title: '第二篇', files }))).status).toBe(
+        400,
+      )
     const picture = doc({ type: 'image', attrs: { filePath: foreign.filePath, alt: '' } })
-    expect((await office.post('/api/v1/guides', guide({ title: '第三篇', body: picture }))).status).toBe(400)
+    expect(
+      (await office.post('/api/v1/guides', guide({ title: '第三篇', body: picture }))).status,
+    ).toBe(400)
     expect((await list()).total).toBe(1)
   })
 })
 
 describe('guides as a sheet', () => {
-  const HEADS = ['标题', '英文标题', '读者', '状态', '发布时间', '附件数', '正文（纯文本）', '英文正文（纯文本）'] as const
+  const HEADS = [
+    '标题',
+    '英文标题',
+    '读者',
+    '状态',
+    '发布时间',
+    '附件数',
+    '正文（纯文本）',
+    '英文正文（纯文本）',
+  ] as const
   const exported = async (query = '') => {
     const file = await office.get(`/api/v1/guides/_export${query}`)
     expect(file.status).toBe(200)
     const names = Object.fromEntries(HEADS.map((head) => [head, [head]]))
-    const reading = { required: [], maxRows: 100, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
+    const reading = {
+      required: [],
+      maxRows: 100,
+      wrong: sheetErrors.sheetUnreadable,
+      tooLong: sheetErrors.sheetTooLong,
+    }
     const rows: Record<string, string>[] = []
-    for await (const { cells } of readSheet<string>(Readable.from([file.body]), names, reading)) rows.push(cells)
+    for await (const { cells } of readSheet<string>(Readable.from([file.body]), names, reading))
+      rows.push(cells)
     return rows
   }
   test('go out in their order, drafts too, with whom they are for, when, and their text as plain words', async () => {
     const body = doc(
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '第一步' }] },
-      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('填写', { type: 'bold' })] }] },
+      {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [paragraph('填写', { type: 'bold' })] }],
+      },
     )
     const roleIds = [roles.get('TEACHER'), roles.get('STUDENT')]
-    await write({ title: '=请假', titleEn: 'Leave', body, bodyEn: doc(paragraph('Fill in.')), roleIds })
+    await write({
+      title: '=请假',
+      titleEn: 'Leave',
+      body,
+      bodyEn: doc(paragraph('Fill in.')),
+      roleIds,
+    })
     await write({ title: '草稿', isPublished: false })
     expect(await exported()).toEqual([
       {
@@ -197,7 +286,13 @@ describe('guides as a sheet', () => {
         '正文（纯文本）': '第一步\n填写',
         '英文正文（纯文本）': 'Fill in.',
       },
-      expect.objectContaining({ 标题: '草稿', 读者: '所有人', 状态: '草稿', 发布时间: '', '正文（纯文本）': '先填请假单。' }),
+      expect.objectContaining({
+        标题: '草稿',
+        读者: '所有人',
+        状态: '草稿',
+        发布时间: '',
+        '正文（纯文本）': '先填请假单。',
+      }),
     ])
     expect((await exported('?isPublished=0')).map((row) => row.标题)).toEqual(['草稿'])
   })
@@ -212,7 +307,10 @@ describe('guides as a sheet', () => {
   })
   test('only the office takes them out, and the log knows', async () => {
     for (const name of ['base', 'teacher', 'student'])
-      expect(await (await server.as(name)).get('/api/v1/guides/_export')).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await (await server.as(name)).get('/api/v1/guides/_export')).toMatchObject({
+        status: 401,
+        code: 'A0301',
+      })
     const log = await server.db
       .selectFrom('auditEntries')
       .select(['userId', 'action'])
@@ -236,18 +334,31 @@ describe('managing them', () => {
     expect(await titles('?isPublished=0')).toEqual(['一'])
     expect(await titles('?keywords=thr')).toEqual(['三'])
     expect(await titles(`?roleId=${roles.get('STUDENT')}`)).toEqual(['一', '三'])
-    expect((await office.put('/api/v1/guides/order', { ids: [ids[2]!, ids[0]!, ids[1]!] })).status).toBe(200)
+    expect(
+      (await office.put('/api/v1/guides/order', { ids: [ids[2]!, ids[0]!, ids[1]!] })).status,
+    ).toBe(200)
     expect(await titles()).toEqual(['三', '一', '二'])
     for (const wrong of [ids.slice(1), [...ids, 999_999], [ids[0]!, ids[0]!, ids[1]!]])
-      expect(await office.put('/api/v1/guides/order', { ids: wrong })).toMatchObject({ status: 409 })
+      expect(await office.put('/api/v1/guides/order', { ids: wrong })).toMatchObject({
+        status: 409,
+      })
     expect(await titles()).toEqual(['三', '一', '二'])
   })
   test('the form is read and saved; the second editor is told', async () => {
     const id = await write({ roleIds: [roles.get('STUDENT')], titleEn: 'Leave' })
     const form = (await office.get(`/api/v1/guides/${id}/form`)).data as Record<string, unknown>
-    expect(form).toMatchObject({ title: '请假怎么办', titleEn: 'Leave', bodyEn: null, isPublished: true, files: [], version: 1 })
+    expect(form).toMatchObject({
+      title: '请假怎么办',
+      titleEn: 'Leave',
+      bodyEn: null,
+      isPublished: true,
+      files: [],
+      version: 1,
+    })
     expect((await office.put(`/api/v1/guides/${id}`, { ...form, title: '请假' })).status).toBe(200)
-    expect(await office.put(`/api/v1/guides/${id}`, { ...form, title: '销假' })).toMatchObject({ status: 409 })
+    expect(await office.put(`/api/v1/guides/${id}`, { ...form, title: '销假' })).toMatchObject({
+      status: 409,
+    })
     expect((await list()).list[0]).toMatchObject({ title: '请假' })
     expect((await office.delete(`/api/v1/guides/${id},999999`)).status).toBe(404)
     expect((await office.post('/api/v1/guides', guide({ roleIds: [999_999] }))).status).toBe(400)
@@ -268,9 +379,17 @@ describe('managing them', () => {
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
     expect(await mine(student)).toEqual(['请假怎么办'])
-    const log = await server.db.selectFrom('auditEntries').select('action').where('entity', '=', 'guide').execute()
+    const log = await server.db
+      .selectFrom('auditEntries')
+      .select('action')
+      .where('entity', '=', 'guide')
+      .execute()
     expect(new Set(log.map(({ action }) => action))).toEqual(
-      new Set(['create', 'update', 'publish', 'withdraw', 'delete', 'order'].map((act) => `settings.guide.${act}`)),
+      new Set(
+        ['create', 'update', 'publish', 'withdraw', 'delete', 'order'].map(
+          (act) => `settings.guide.${act}`,
+        ),
+      ),
     )
   })
 })

@@ -1,4 +1,7 @@
-import type { GuideFilters, GuideRow } from '@residency/contract/areas/settings/guides/guide.contract'
+import type {
+  GuideFilters,
+  GuideRow,
+} from '@residency/contract/areas/settings/guides/guide.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -6,10 +9,19 @@ import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findRoleNames } from '../audience.queries.ts'
 import { actionsOnGuide, visibleGuides } from '../settings.policy.ts'
-import { findGuide, findGuidePage, findPublishedGuides, findVisibleGuide, GUIDE } from './guide.queries.ts'
+import {
+  findGuide,
+  findGuidePage,
+  findPublishedGuides,
+  findVisibleGuide,
+  GUIDE,
+} from './guide.queries.ts'
 
 export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
-  const [{ rows, total }, roles] = await Promise.all([findGuidePage(ctx.db, filters), findRoleNames(ctx)])
+  const [{ rows, total }, roles] = await Promise.all([
+    findGuidePage(ctx.db, filters),
+    findRoleNames(ctx),
+  ])
   const list: GuideRow[] = rows.map((guide) => ({
     ...guide,
     roleNames: guide.roleIds.flatMap((id) => roles.get(id) ?? []),
@@ -25,7 +37,9 @@ const bodies = ({ body, bodyEn }: Stored) => [body, bodyEn].filter(Boolean) as u
 /** Attachments, without pictures that are part of the text. */
 async function attached(ctx: SignedCtx, guide: Stored) {
   const inText = new Set(bodies(guide).flatMap(picturesOf))
-  return (await filesOf(ctx.db, { kind: GUIDE, id: guide.id })).filter(({ filePath }) => !inText.has(filePath))
+  return (await filesOf(ctx.db, { kind: GUIDE, id: guide.id })).filter(
+    ({ filePath }) => !inText.has(filePath),
+  )
 }
 
 export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
@@ -37,8 +51,13 @@ export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
 
 export async function listOwnGuides(ctx: SignedCtx) {
   const guides = await findPublishedGuides(ctx.db, visibleGuides(ctx.actor))
-  const titleOf = ({ title, titleEn }: (typeof guides)[number]) => labelIn(ctx.language, title, titleEn)
-  return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: toMoment(guide.updatedAt) }))
+  const titleOf = ({ title, titleEn }: (typeof guides)[number]) =>
+    labelIn(ctx.language, title, titleEn)
+  return guides.map((guide) => ({
+    id: guide.id,
+    title: titleOf(guide),
+    updatedAt: toMoment(guide.updatedAt),
+  }))
 }
 
 /** One guide in the reader's language if it has a text in it. */

@@ -8,7 +8,11 @@ export async function orderGuides(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const guides = await lockAllGuides(tx.db)
     const given = new Set(ids)
-    if (given.size !== ids.length || guides.length !== ids.length || guides.some(({ id }) => !given.has(id)))
+    if (
+      given.size !== ids.length ||
+      guides.length !== ids.length ||
+      guides.some(({ id }) => !given.has(id))
+    )
       throw fail(settingsErrors.orderStale)
     await writeGuideOrder(tx.db, ids)
     await tx.audit({ action: 'settings.guide.order', entity: 'guide', detail: { ids } })

@@ -10,7 +10,11 @@ export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }:
     const before = found(await findGuideForUpdate(tx.db, id))
     if (before.isPublished === isPublished) return null
     checkVersion(before, version)
-    const row = { isPublished, publishedAt: isPublished ? tx.now() : null, version: before.version + 1 }
+    const row = {
+      isPublished,
+      publishedAt: isPublished ? tx.now() : null,
+      version: before.version + 1,
+    }
     await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()
     const action = isPublished ? 'settings.guide.publish' : 'settings.guide.withdraw'
     await tx.audit({ action, entity: 'guide', entityId: id, detail: { title: before.title } })

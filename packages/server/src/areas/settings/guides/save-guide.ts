@@ -1,5 +1,8 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import type { GuideChange, GuideForm } from '@residency/contract/areas/settings/guides/guide.contract'
+import type {
+  GuideChange,
+  GuideForm,
+} from '@residency/contract/areas/settings/guides/guide.contract'
 import { picturesOf } from '@residency/contract/kernel/rich-text'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -34,17 +37,35 @@ async function holdFiles(tx: SignedCtx, id: number, form: GuideForm) {
   const pictures = [form.body, form.bodyEn].flatMap((body) => (body ? picturesOf(body) : []))
   const attachments = form.files.map(({ filePath }) => filePath)
   await claimFiles(tx, { keys: pictures, purposes: ['guide', 'image'], record, field: 'body' })
-  await claimFiles(tx, { keys: attachments, purposes: ['guide', 'image', 'attachment'], record, field: 'files' })
+  await claimFiles(tx, {
+    keys: attachments,
+    purposes: ['guide', 'image', 'attachment'],
+    record,
+    field: 'files',
+  })
   await releaseFiles(tx, record, [...pictures, ...attachments])
 }
 
 export async function createGuide(ctx: SignedCtx, form: GuideForm) {
   return inTransaction(ctx, async (tx) => {
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
-    const row = { ...columns(form, tx.now(), null), sort: await findNextPlace(tx.db), createdAt: tx.now() }
-    const { id } = await tx.db.insertInto('guides').values(row).returning('id').executeTakeFirstOrThrow()
+    const row = {
+      ...columns(form, tx.now(), null),
+      sort: await findNextPlace(tx.db),
+      createdAt: tx.now(),
+    }
+    const { id } = await tx.db
+      .insertInto('guides')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await holdFiles(tx, id, form)
-    await tx.audit({ action: 'settings.guide.create', entity: 'guide', entityId: id, detail: { after: snapshotOf(form) } })
+    await tx.audit({
+      action: 'settings.guide.create',
+      entity: 'guide',
+      entityId: id,
+      detail: { after: snapshotOf(form) },
+    })
     return { id }
   })
 }
@@ -55,7 +76,10 @@ export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideChange &
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
     await updateRow(tx, 'guides', before, columns(form, tx.now(), before.publishedAt))
     await holdFiles(tx, id, form)
-    const detail = { before: { title: before.title, isPublished: before.isPublished }, after: snapshotOf(form) }
+    const detail = {
+      before: { title: before.title, isPublished: before.isPublished },
+      after: snapshotOf(form),
+    }
     await tx.audit({ action: 'settings.guide.update', entity: 'guide', entityId: id, detail })
     return null
   })

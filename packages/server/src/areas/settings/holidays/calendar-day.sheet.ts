@@ -11,7 +11,12 @@ import { findStoredDays, lockYear, putEdited, updateYear } from './holiday.queri
 type Column = 'day' | 'kind' | 'name' | 'source'
 const wordsOf = (ctx: SignedCtx) => settingsWords[ctx.language]
 const row = z.object({
-  day: cell.day().refine((day) => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`, 'kernel.day.wrong'),
+  day: cell
+    .day()
+    .refine(
+      (day) => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`,
+      'kernel.day.wrong',
+    ),
   kind: cell
     .choice<'off' | 'work'>(
       new Map([
@@ -24,8 +29,14 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
-  const years = [...new Set(rows.map(({ item }) => Number(item.day.slice(0, 4))))].sort((a, b) => a - b)
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
+  const years = [...new Set(rows.map(({ item }) => Number(item.day.slice(0, 4))))].sort(
+    (a, b) => a - b,
+  )
   let done = 0
   for (const year of years) {
     await lockYear(tx.db, year, tx.now())
@@ -52,15 +63,24 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   }
 }
 
-const span = ({ year }: { year?: number | undefined }) => [`${year ?? FIRST_YEAR}-01-01`, `${year ?? LAST_YEAR}-12-31`] as const
-/** Import and export of days that differ from the regular week; imported days count as edited manually. */
+const span = ({ year }: { year?: number | undefined }) =>
+  [`${year ?? FIRST_YEAR}-01-01`, `${year ?? LAST_YEAR}-12-31`] as const
+/**
+ * Import and export of days that differ from the regular week; imported days count as edited
+ * manually.
+ */
 export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefined }> = {
   sheet: 'settings.calendarDay',
   mostRows: 4000,
   knownBy: ['day'],
   columns: [
     { key: 'day', kind: 'day', required: true, width: 14 },
-    { key: 'kind', required: true, width: 12, choices: (ctx) => Object.values(wordsOf(ctx).dayKinds) },
+    {
+      key: 'kind',
+      required: true,
+      width: 12,
+      choices: (ctx) => Object.values(wordsOf(ctx).dayKinds),
+    },
     { key: 'name', width: 28 },
     { key: 'source', width: 16, onlyOut: true },
   ],
@@ -71,6 +91,11 @@ export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefin
   async *rows(ctx, filters) {
     const { dayKinds, daySources } = wordsOf(ctx)
     for (const { day, kind, name, isEdited } of await findStoredDays(ctx.db, ...span(filters)))
-      yield { day, kind: dayKinds[kind], name, source: daySources[isEdited ? 'edited' : 'published'] }
+      yield {
+        day,
+        kind: dayKinds[kind],
+        name,
+        source: daySources[isEdited ? 'edited' : 'published'],
+      }
   },
 }

@@ -23,18 +23,36 @@ export const findDaySnapshot = async (db: Db, { from, until }: Span) =>
     [day, kind, name, isEdited && 'edited'].filter(Boolean).join(' '),
   )
 
-/** Changes a year with an audit entry of before and after; refuses a stale version. Returns the year. */
-export const changeYear = (ctx: SignedCtx, { version }: Version, { year, action, detail, write, ...rest }: Change) =>
+/**
+ * Changes a year with an audit entry of before and after; refuses a stale version. Returns the
+ * year.
+ */
+export const changeYear = (
+  ctx: SignedCtx,
+  { version }: Version,
+  { year, action, detail, write, ...rest }: Change,
+) =>
   inTransaction(ctx, async (tx) => {
     const span = rest.span ?? { from: `${year}-01-01`, until: `${year}-12-31` }
     const row = await lockYear(tx.db, year, tx.now())
     checkVersion(row, version)
     // a new row has no previous values
-    const was = row.version === 0 ? { source: null, papers: [] } : { source: row.source, papers: row.papers }
+    const was =
+      row.version === 0 ? { source: null, papers: [] } : { source: row.source, papers: row.papers }
     const before = { ...was, days: await findDaySnapshot(tx.db, span) }
     const decision = await write(tx.db, tx.now())
     await updateYear(tx.db, year, decision, tx.now())
-    const after = { source: row.source, papers: row.papers, ...decision, days: await findDaySnapshot(tx.db, span) }
-    await tx.audit({ action: `settings.holiday.${action}`, entity: 'holiday', entityId: year, detail: { ...detail, before, after } })
+    const after = {
+      source: row.source,
+      papers: row.papers,
+      ...decision,
+      days: await findDaySnapshot(tx.db, span),
+    }
+    await tx.audit({
+      action: `settings.holiday.${action}`,
+      entity: 'holiday',
+      entityId: year,
+      detail: { ...detail, before, after },
+    })
     return getHolidayYear(tx, { year })
   })

@@ -9,7 +9,10 @@ import type { DayKind } from './working-days.rules.ts'
 const MOST_DAYS = 62
 
 /** Creates a year with weekends only: for an unpublished year, or for manual editing. */
-export const generateHolidayYear = (ctx: SignedCtx, { year, keepEdits, version }: Version & { year: number; keepEdits: boolean }) =>
+export const generateHolidayYear = (
+  ctx: SignedCtx,
+  { year, keepEdits, version }: Version & { year: number; keepEdits: boolean },
+) =>
   changeYear(
     ctx,
     { version },
@@ -24,9 +27,18 @@ export const generateHolidayYear = (ctx: SignedCtx, { year, keepEdits, version }
     },
   )
 
-type Edit = Version & { year: number; from: string; until: string; kind: DayKind | 'usual'; name: string | null }
+type Edit = Version & {
+  year: number
+  from: string
+  until: string
+  kind: DayKind | 'usual'
+  name: string | null
+}
 /** Sets the kind of a range of days; `usual` removes the edit. */
-export async function editHolidayDays(ctx: SignedCtx, { year, from, until, kind, name, version }: Edit) {
+export async function editHolidayDays(
+  ctx: SignedCtx,
+  { year, from, until, kind, name, version }: Edit,
+) {
   const isInside = from >= `${year}-01-01` && until <= `${year}-12-31`
   const days = isInside ? eachDay(from, until) : []
   if (!isInside || days.length > MOST_DAYS) throw fail(settingsErrors.daysOutsideYear, { year })

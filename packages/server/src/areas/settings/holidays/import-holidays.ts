@@ -8,8 +8,13 @@ import { shippedYear } from './shipped-years.ts'
 
 type Preference = Version & { keepEdits: boolean }
 
-/** Imports a published year: replaces earlier published days; manual edits stay unless discarded. */
-export async function importHolidayYear(ctx: SignedCtx, { file, keepEdits, version }: Preference & { file: HolidayFile }) {
+/**
+ * Imports a published year: replaces earlier published days; manual edits stay unless discarded.
+ */
+export async function importHolidayYear(
+  ctx: SignedCtx,
+  { file, keepEdits, version }: Preference & { file: HolidayFile },
+) {
   const { year, days, papers } = file
   if (days.length === 0) throw fail(settingsErrors.yearUnpublished, { year })
   return changeYear(
@@ -30,7 +35,10 @@ export async function importHolidayYear(ctx: SignedCtx, { file, keepEdits, versi
   )
 }
 /** The same from the file shipped with this version. */
-export async function importShippedYear(ctx: SignedCtx, { year, ...preference }: Preference & { year: number }) {
+export async function importShippedYear(
+  ctx: SignedCtx,
+  { year, ...preference }: Preference & { year: number },
+) {
   const file = shippedYear(year)
   if (!file) throw fail(settingsErrors.yearNotShipped, { year })
   return importHolidayYear(ctx, { ...preference, file })

@@ -7,14 +7,24 @@ import type { DayKind } from './working-days.rules.ts'
 type KnownDay = { day: string; kind: DayKind; name: string | null }
 
 /**
- * The days between two days, both included, that differ from the regular week: those that are published or edited by hand, and in years
- * whose notice is not published the days off by law; and which years these are. Their weekends and make-up days are provisional.
+ * The days between two days, both included, that differ from the regular week: those that are
+ * published or edited by hand, and in years whose notice is not published the days off by law; and
+ * which years these are. Their weekends and make-up days are provisional.
  */
-export async function findKnownDays(db: Db, from: string, until: string): Promise<{ days: KnownDay[]; unpublishedYears: number[] }> {
+export async function findKnownDays(
+  db: Db,
+  from: string,
+  until: string,
+): Promise<{ days: KnownDay[]; unpublishedYears: number[] }> {
   const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
-  const [stored, imported] = await Promise.all([findStoredDays(db, from, until), findImportedYears(db, first, last)])
+  const [stored, imported] = await Promise.all([
+    findStoredDays(db, from, until),
+    findImportedYears(db, first, last),
+  ])
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-  const unpublishedYears = years.filter((year) => year >= FIRST_YEAR && year <= LAST_YEAR && !imported.includes(year))
+  const unpublishedYears = years.filter(
+    (year) => year >= FIRST_YEAR && year <= LAST_YEAR && !imported.includes(year),
+  )
   const taken = new Set(stored.map(({ day }) => day))
   const legal = unpublishedYears
     .flatMap(legalDaysOf)

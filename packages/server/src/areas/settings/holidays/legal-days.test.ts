@@ -6,7 +6,8 @@ import { shippedYear } from './shipped-years.ts'
 
 const YEARS = Array.from({ length: 76 }, (_, index) => 2025 + index)
 const namesOf = (year: number) => new Map(legalDaysOf(year).map(({ day, name }) => [day, name]))
-const firstOf = (year: number, name: string) => legalDaysOf(year).find((one) => one.name.includes(name))!.day
+const firstOf = (year: number, name: string) =>
+  legalDaysOf(year).find((one) => one.name.includes(name))!.day
 
 describe('the table of legal holidays', () => {
   test.each([
@@ -25,13 +26,27 @@ describe('the table of legal holidays', () => {
   ])('%i', (year, spring, qingming, dragonBoat, midAutumn) => {
     const names = namesOf(year)
 
-    expect([-1, 0, 1, 2].map((count) => names.get(addDays(spring, count)))).toEqual(['春节', '春节', '春节', '春节'])
-    expect([firstOf(year, '清明节'), firstOf(year, '端午节'), firstOf(year, '中秋节')]).toEqual([qingming, dragonBoat, midAutumn])
+    expect([-1, 0, 1, 2].map((count) => names.get(addDays(spring, count)))).toEqual([
+      '春节',
+      '春节',
+      '春节',
+      '春节',
+    ])
+    expect([firstOf(year, '清明节'), firstOf(year, '端午节'), firstOf(year, '中秋节')]).toEqual([
+      qingming,
+      dragonBoat,
+      midAutumn,
+    ])
   })
   test('a year has thirteen days, or twelve where the Mid-Autumn Festival is one of the National Days', () => {
     const short = YEARS.filter((year) => legalDaysOf(year).length !== 13)
 
-    expect(short.every((year) => legalDaysOf(year).length === 12 && [...namesOf(year).values()].includes('国庆节、中秋节'))).toBe(true)
+    expect(
+      short.every(
+        (year) =>
+          legalDaysOf(year).length === 12 && [...namesOf(year).values()].includes('国庆节、中秋节'),
+      ),
+    ).toBe(true)
     expect(short.slice(0, 2)).toEqual([2028, 2031])
     expect(legalDaysOf(2024)).toEqual([])
     expect(legalDaysOf(2101)).toEqual([])
@@ -39,7 +54,12 @@ describe('the table of legal holidays', () => {
   test('is what GB/T 33661-2017 computes, to 2100', () => {
     const computed = YEARS.map((year) => {
       const months = monthsOfYear(year)
-      return [months.get(1), solarTermDay(year, 15), addDays(months.get(5)!, 4), addDays(months.get(8)!, 14)]
+      return [
+        months.get(1),
+        solarTermDay(year, 15),
+        addDays(months.get(5)!, 4),
+        addDays(months.get(8)!, 14),
+      ]
     })
     const written = YEARS.map((year) => [
       addDays(firstOf(year, '春节'), 1),
@@ -50,21 +70,31 @@ describe('the table of legal holidays', () => {
   })
   test('every day of it is off in the years that are published', () => {
     const missing = [2025, 2026].flatMap((year) => {
-      const off = new Set(shippedYear(year)!.days.flatMap(({ date, isOffDay }) => (isOffDay ? [date] : [])))
+      const off = new Set(
+        shippedYear(year)!.days.flatMap(({ date, isOffDay }) => (isOffDay ? [date] : [])),
+      )
       return legalDaysOf(year).filter(({ day }) => !off.has(day))
     })
 
     expect(missing).toEqual([])
   })
   test('agrees with the calendar of the runtime, but for two new moons within minutes of midnight', () => {
-    const format = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
-    const isOn = (day: string, expected: string) => format.format(new Date(`${day}T12:00:00Z`)) === expected
+    const format = new Intl.DateTimeFormat('en-u-ca-chinese', {
+      month: 'numeric',
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
+    const isOn = (day: string, expected: string) =>
+      format.format(new Date(`${day}T12:00:00Z`)) === expected
     const others = YEARS.filter(
       (year) =>
-        !isOn(addDays(firstOf(year, '春节'), 1), '1/1') || !isOn(firstOf(year, '端午节'), '5/5') || !isOn(firstOf(year, '中秋节'), '8/15'),
+        !isOn(addDays(firstOf(year, '春节'), 1), '1/1') ||
+        !isOn(firstOf(year, '端午节'), '5/5') ||
+        !isOn(firstOf(year, '中秋节'), '8/15'),
     )
 
-    // the new moons of 6 February 2027 at 23:56 and of 3 February 2030 at 00:07, Beijing time: ICU 78 is a day beside them
+    // the new moons of 6 February 2027 at 23:56 and of 3 February 2030 at 00:07, Beijing time: ICU
+    // 78 is a day beside them
     expect(others.filter((year) => year !== 2027 && year !== 2030)).toEqual([])
   })
 })

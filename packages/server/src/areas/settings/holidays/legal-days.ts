@@ -4,7 +4,10 @@ import { readSeedFile } from '../../../platform/seed-files.ts'
 import { legalNames } from './legal-days.text.ts'
 
 /** Spring Festival, Qingming, Dragon Boat Festival and Mid-Autumn Festival of each year. */
-const lunarDays = z.object({ source: z.string(), years: z.record(z.string(), z.tuple([z.string(), z.string(), z.string(), z.string()])) })
+const lunarDays = z.object({
+  source: z.string(),
+  years: z.record(z.string(), z.tuple([z.string(), z.string(), z.string(), z.string()])),
+})
 let table: z.output<typeof lunarDays> | undefined
 const readTable = () => {
   table ??= lunarDays.parse(JSON.parse(readSeedFile('holidays/lunar-days.json')))
@@ -13,15 +16,18 @@ const readTable = () => {
 
 export type LegalDay = { day: string; name: string }
 /**
- * The thirteen days off by law of a year (Regulation on Public Holidays for National Annual Festivals and Memorial Days, State Council, as
- * amended in November 2024), in order; fewer where the Mid-Autumn Festival is one of the first three days of October, and none before
- * 2025. What the notice of the year adds, days off around them and make-up working days, nobody knows before it is published.
+ * The thirteen days off by law of a year (Regulation on Public Holidays for National Annual
+ * Festivals and Memorial Days, State Council, as amended in November 2024), in order; fewer where
+ * the Mid-Autumn Festival is one of the first three days of October, and none before
+ * 2025. What the notice of the year adds, days off around them and make-up working days, nobody
+ *       knows before it is published.
  */
 export function legalDaysOf(year: number): LegalDay[] {
   const lunar = readTable()[year]
   if (!lunar) return []
   const [spring, qingming, dragonBoat, midAutumn] = lunar
-  const named = (name: string, days: readonly string[]) => days.map((day): [string, string] => [day, name])
+  const named = (name: string, days: readonly string[]) =>
+    days.map((day): [string, string] => [day, name])
   const days = new Map([
     ...named(legalNames.newYear, [`${year}-01-01`]),
     ...named(legalNames.spring, eachDay(addDays(spring, -1), addDays(spring, 2))),

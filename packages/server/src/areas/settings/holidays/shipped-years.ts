@@ -1,4 +1,7 @@
-import { type HolidayFile, holidayFile } from '@residency/contract/areas/settings/holidays/holiday.contract'
+import {
+  type HolidayFile,
+  holidayFile,
+} from '@residency/contract/areas/settings/holidays/holiday.contract'
 import type { Db } from '../../../platform/db/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { changePublishedDays, putPublished } from './holiday.queries.ts'
@@ -8,7 +11,12 @@ const SHIPPED = [2023, 2024, 2025, 2026, 2027]
 let files: ReadonlyMap<number, HolidayFile> | undefined
 
 const shippedFiles = () => {
-  files ??= new Map(SHIPPED.map((year) => [year, holidayFile.parse(JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)))]))
+  files ??= new Map(
+    SHIPPED.map((year) => [
+      year,
+      holidayFile.parse(JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`))),
+    ]),
+  )
   return files
 }
 export const shippedYears = (): readonly number[] => SHIPPED

@@ -3,7 +3,10 @@ import { type HolidayPerson, workingHalvesOf } from './group-days.rules.ts'
 import type { KnownDays } from './working-days.rules.ts'
 
 export type Half = 'am' | 'pm'
-/** From a half day to a half day, both included: starting `pm` leaves out the first morning, ending `am` the last afternoon. */
+/**
+ * From a half day to a half day, both included: starting `pm` leaves out the first morning, ending
+ * `am` the last afternoon.
+ */
 export type Span = { startsOn: string; startsHalf: Half; endsOn: string; endsHalf: Half }
 export type CountedBy = 'working' | 'calendar'
 /** A day that counts, whole or half. */
@@ -13,8 +16,16 @@ export type CountedDate = { day: string; days: number }
 export const isForwards = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
   startsOn < endsOn || (startsOn === endsOn && !(startsHalf === 'pm' && endsHalf === 'am'))
 
-/** Counts a span day by day: the halves that the person would have worked, or every half of the calendar. */
-export function countDates(span: Span, by: CountedBy, known: KnownDays, person: HolidayPerson): CountedDate[] {
+/**
+ * Counts a span day by day: the halves that the person would have worked, or every half of the
+ * calendar.
+ */
+export function countDates(
+  span: Span,
+  by: CountedBy,
+  known: KnownDays,
+  person: HolidayPerson,
+): CountedDate[] {
   if (!isForwards(span)) return []
   return eachDay(span.startsOn, span.endsOn).flatMap((day) => {
     const halves = by === 'calendar' ? { am: true, pm: true } : workingHalvesOf(day, known, person)

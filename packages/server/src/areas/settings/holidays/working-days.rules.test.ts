@@ -1,11 +1,18 @@
 import { eachDay, isWeekend } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
 import { readSeedFile } from '../../../platform/seed-files.ts'
-import { type DayKind, isWorkingDay, workingDaysBetween, workingDaysByMonth } from './working-days.rules.ts'
+import {
+  type DayKind,
+  isWorkingDay,
+  workingDaysBetween,
+  workingDaysByMonth,
+} from './working-days.rules.ts'
 
 const known = new Map<string, DayKind>(
   [2024, 2025, 2026].flatMap((year) => {
-    const file = JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as { days: { date: string; isOffDay: boolean }[] }
+    const file = JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as {
+      days: { date: string; isOffDay: boolean }[]
+    }
     return file.days.map(({ date, isOffDay }) => [date, isOffDay ? 'off' : 'work'] as const)
   }),
 )
@@ -47,7 +54,12 @@ describe('single days', () => {
 
 describe('working days from one day to another, both included', () => {
   test.each([
-    ['2024-02-04', '2024-02-18', 7, 'around Spring Festival 2024: Sunday to Friday, and the Sunday after'],
+    [
+      '2024-02-04',
+      '2024-02-18',
+      7,
+      'around Spring Festival 2024: Sunday to Friday, and the Sunday after',
+    ],
     ['2024-02-10', '2024-02-17', 0, 'Spring Festival 2024 itself'],
     ['2024-09-29', '2024-10-12', 7, 'around National Day 2024'],
     ['2025-01-26', '2025-02-08', 6, 'around Spring Festival 2025'],
@@ -59,7 +71,12 @@ describe('working days from one day to another, both included', () => {
     ['2026-11-20', '2026-11-20', 1, 'one Friday'],
     ['2026-11-21', '2026-11-21', 0, 'one Saturday'],
     ['2026-11-20', '2026-11-19', 0, 'backwards'],
-    ['2025-12-29', '2026-01-05', 5, 'over the year’s end: Monday to Wednesday, Sunday made up, Monday'],
+    [
+      '2025-12-29',
+      '2026-01-05',
+      5,
+      'over the year’s end: Monday to Wednesday, Sunday made up, Monday',
+    ],
     ['2024-01-01', '2024-12-31', 251, 'the whole of 2024'],
     ['2025-01-01', '2025-12-31', 248, 'the whole of 2025'],
     ['2026-01-01', '2026-12-31', 248, 'the whole of 2026'],

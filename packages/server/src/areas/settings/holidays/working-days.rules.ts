@@ -1,5 +1,15 @@
-import { addDays, daysIn, eachMonth, firstDayOf, isWeekend, lastDayOf } from '@residency/contract/kernel/day'
-/** `off`: a day off, whatever the weekday; `work`: a make-up working day (调休) on a Saturday or Sunday. */
+import {
+  addDays,
+  daysIn,
+  eachMonth,
+  firstDayOf,
+  isWeekend,
+  lastDayOf,
+} from '@residency/contract/kernel/day'
+/**
+ * `off`: a day off, whatever the weekday; `work`: a make-up working day (调休) on a Saturday or
+ * Sunday.
+ */
 export type DayKind = 'off' | 'work'
 /** Days that differ from the regular week. */
 export type KnownDays = ReadonlyMap<string, DayKind>
@@ -32,5 +42,7 @@ export function workingDaysBetween(from: string, until: string, known: KnownDays
 
 /** Working days of each month of a year, January first. */
 export function workingDaysByMonth(year: number, known: KnownDays): number[] {
-  return eachMonth(`${year}-01`, `${year}-12`).map((month) => workingDaysBetween(firstDayOf(month), lastDayOf(month), known))
+  return eachMonth(`${year}-01`, `${year}-12`).map((month) =>
+    workingDaysBetween(firstDayOf(month), lastDayOf(month), known),
+  )
 }

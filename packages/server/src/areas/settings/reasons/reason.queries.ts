@@ -20,4 +20,10 @@ export const insertReason = (db: Db, userId: number, of: Of, body: string, at: D
     .execute()
 
 export const deleteOwnReason = async (db: Db, userId: number, id: number): Promise<boolean> =>
-  (await db.deleteFrom('reasonTemplates').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()).numDeletedRows > 0n
+  (
+    await db
+      .deleteFrom('reasonTemplates')
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+  ).numDeletedRows > 0n

@@ -12,10 +12,14 @@ import { deleteOwnReason, findOwnReasons, insertReason } from './reason.queries.
 type Of = InputOf<typeof listing, 'out'>
 
 /** The actor's stored reasons for an action, newest first. */
-export const listReasons = (ctx: SignedCtx, { flow, action }: Of) => findOwnReasons(ctx.db, ctx.actor.userId, { flow, action })
+export const listReasons = (ctx: SignedCtx, { flow, action }: Of) =>
+  findOwnReasons(ctx.db, ctx.actor.userId, { flow, action })
 
 /** Stores a reason; storing it again changes nothing. */
-export const keepReason = (ctx: SignedCtx, { body, ...of }: InputOf<typeof keepReasonCall, 'out'>) =>
+export const keepReason = (
+  ctx: SignedCtx,
+  { body, ...of }: InputOf<typeof keepReasonCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     await insertReason(tx.db, tx.actor.userId, of, body, tx.now())
     const kept = await findOwnReasons(tx.db, tx.actor.userId, of)

@@ -1,5 +1,8 @@
 import { invariant } from '../../../platform/invariant.ts'
-/** Parses comma-separated text (RFC 4180): quoted cells may contain commas, doubled quotes and line breaks. */
+/**
+ * Parses comma-separated text (RFC 4180): quoted cells may contain commas, doubled quotes and line
+ * breaks.
+ */
 export function cellsOfCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -19,8 +22,15 @@ export function cellsOfCsv(text: string): string[][] {
   return rows
 }
 
-/** Rows below the heading as records; line breaks inside cells are errors of the source and are removed. */
+/**
+ * Rows below the heading as records; line breaks inside cells are errors of the source and are
+ * removed.
+ */
 export function recordsOfCsv(text: string): Record<string, string>[] {
   const [names = [], ...rows] = cellsOfCsv(text)
-  return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, (row[i] ?? '').replaceAll(/[\r\n]/g, '').trim()])))
+  return rows.map((row) =>
+    Object.fromEntries(
+      names.map((name, i) => [name, (row[i] ?? '').replaceAll(/[\r\n]/g, '').trim()]),
+    ),
+  )
 }

@@ -1,5 +1,8 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import type { SchoolChange, SchoolForm } from '@residency/contract/areas/settings/schools/school.contract'
+import type {
+  SchoolChange,
+  SchoolForm,
+} from '@residency/contract/areas/settings/schools/school.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
@@ -22,11 +25,22 @@ export const createSchool = (ctx: SignedCtx, form: SchoolForm) =>
   }).catch(constraintErrors(CONSTRAINTS))
 
 /** Changes or disables a school; existing records keep it. */
-export const updateSchool = (ctx: SignedCtx, { id, version, ...form }: SchoolChange & { id: number }) =>
+export const updateSchool = (
+  ctx: SignedCtx,
+  { id, version, ...form }: SchoolChange & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const school = checkVersion(await findSchoolForUpdate(tx.db, id), version)
     const { id: _, version: __, status, ...before } = school
-    const detail = { before: snapshotOf({ ...before, status: status as 0 | 1 }), after: snapshotOf(form) }
-    await changeRecord(tx, 'schools', school, { columns: form, action: 'settings.school.update', entity: 'school', detail })
+    const detail = {
+      before: snapshotOf({ ...before, status: status as 0 | 1 }),
+      after: snapshotOf(form),
+    }
+    await changeRecord(tx, 'schools', school, {
+      columns: form,
+      action: 'settings.school.update',
+      entity: 'school',
+      detail,
+    })
     return null
   }).catch(constraintErrors(CONSTRAINTS))

@@ -1,4 +1,7 @@
-import { type SchoolFilters, schoolForm } from '@residency/contract/areas/settings/schools/school.contract'
+import {
+  type SchoolFilters,
+  schoolForm,
+} from '@residency/contract/areas/settings/schools/school.contract'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
@@ -23,17 +26,27 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const items = batch.map(({ item }) => item)
     const codes = items.map(({ code }) => code)
     const find = () => findSchoolSnapshots(tx.db, codes)
-    await auditChanges(tx, { action: 'settings.school', entity: 'school', find }, () => upsertRows(tx, 'schools', ['code'], items))
+    await auditChanges(tx, { action: 'settings.school', entity: 'school', find }, () =>
+      upsertRows(tx, 'schools', ['code'], items),
+    )
   })
 }
 
 /** Higher schools, in and out. */
-export const schoolSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<SchoolFilters, 'pageNum' | 'pageSize'>> = {
+export const schoolSheet: SheetPlan<
+  (typeof COLUMNS)[number],
+  Item,
+  Omit<SchoolFilters, 'pageNum' | 'pageSize'>
+> = {
   sheet: 'settings.school',
   mostRows: 10_000,
   knownBy: ['code'],
@@ -49,9 +62,12 @@ export const schoolSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<SchoolF
   row,
   judge: async (ctx, rows) => twice(ctx, 'settings.school', rows, 'code', (item) => item.code),
   write,
-  count: async (ctx, filters) => (await findSchoolPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: async (ctx, filters) =>
+    (await findSchoolPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
-    for await (const { id: _, version: __, status, ...school } of everyRow((page) => findSchoolPage(ctx.db, { ...filters, ...page })))
+    for await (const { id: _, version: __, status, ...school } of everyRow((page) =>
+      findSchoolPage(ctx.db, { ...filters, ...page }),
+    ))
       yield { ...school, status: stateIn(ctx.language, status) }
   },
 }

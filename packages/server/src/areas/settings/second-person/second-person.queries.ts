@@ -5,10 +5,29 @@ export const findSecondPersonChanges = (db: Db) =>
   db
     .selectFrom('secondPersonChanges as c')
     .innerJoin('users as u', 'u.id', 'c.changedBy')
-    .select(['c.id', 'c.rule', 'c.isWaived', 'c.reason', 'c.changedAt', (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who')])
+    .select([
+      'c.id',
+      'c.rule',
+      'c.isWaived',
+      'c.reason',
+      'c.changedAt',
+      (e) => e.fn.coalesce('u.realName', 'u.nickname').as('who'),
+    ])
     .orderBy('c.id', 'desc')
     .execute()
 
-export type NewChange = { rule: string; isWaived: boolean; reason: string; changedBy: number; changedAt: Date }
+export type NewChange = {
+  rule: string
+  isWaived: boolean
+  reason: string
+  changedBy: number
+  changedAt: Date
+}
 export const insertSecondPersonChange = async (db: Db, change: NewChange): Promise<number> =>
-  (await db.insertInto('secondPersonChanges').values(change).returning('id').executeTakeFirstOrThrow()).id
+  (
+    await db
+      .insertInto('secondPersonChanges')
+      .values(change)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id

@@ -1,7 +1,12 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import type { changeSecondPersonRule as changeCall } from '@residency/contract/areas/settings/second-person/second-person.contract'
-import { holds, type InputOf, SECOND_PERSON_RULES, type SecondPersonRule } from '@residency/contract/kernel'
+import {
+  holds,
+  type InputOf,
+  SECOND_PERSON_RULES,
+  type SecondPersonRule,
+} from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -32,10 +37,14 @@ export async function listSecondPersonRules(ctx: SignedCtx) {
 }
 
 /** Changes are made one after the other. */
-const lockChanges = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('second_person_changes'))`.execute(db)
+const lockChanges = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('second_person_changes'))`.execute(db)
 
 /** Waives a rule, or puts it back. The steps that are taken by the waiver refer to this change. */
-export const changeSecondPersonRule = (ctx: SignedCtx, { rule, isWaived, reason, lastId }: InputOf<typeof changeCall, 'out'>) =>
+export const changeSecondPersonRule = (
+  ctx: SignedCtx,
+  { rule, isWaived, reason, lastId }: InputOf<typeof changeCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     await lockChanges(tx.db)
     const before = settingOf(rule, await findSecondPersonChanges(tx.db))
@@ -44,6 +53,11 @@ export const changeSecondPersonRule = (ctx: SignedCtx, { rule, isWaived, reason,
     const change = { rule, isWaived, reason, changedBy: tx.actor.userId, changedAt: tx.now() }
     const id = await insertSecondPersonChange(tx.db, change)
     const action = isWaived ? 'settings.secondPerson.waive' : 'settings.secondPerson.restore'
-    await tx.audit({ action, entity: 'secondPersonRule', entityId: id, detail: { rule, isWaived, reason } })
+    await tx.audit({
+      action,
+      entity: 'secondPersonRule',
+      entityId: id,
+      detail: { rule, isWaived, reason },
+    })
     return settingOf(rule, await findSecondPersonChanges(tx.db))
   })

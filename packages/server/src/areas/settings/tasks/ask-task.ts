@@ -3,7 +3,11 @@ import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import { BlobTooLarge } from '../../../platform/files/blob-store.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { countExported, MOST_EXPORTED, type SheetTasks } from '../../../platform/sheets/bind-sheet.ts'
+import {
+  countExported,
+  MOST_EXPORTED,
+  type SheetTasks,
+} from '../../../platform/sheets/bind-sheet.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { enqueueTask, nudgeTasks } from './enqueue-task.ts'
 import { sheetBytes } from './sheet-bytes.ts'
@@ -20,7 +24,11 @@ type Asked = {
 export const inputCell = (key: string) => ({ table: 'tasks', column: 'input', row: key })
 
 /** Inserts the task and enqueues its job in one transaction. */
-async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, given }: Asked): Promise<string> {
+async function ask(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  { kind, input, total, given }: Asked,
+): Promise<string> {
   const key = newOpaqueId()
   await inTransaction(ctx, async (tx) => {
     const turn = await findNextTurn(tx.db, kind, ctx.actor.userId)

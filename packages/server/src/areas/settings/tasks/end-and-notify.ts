@@ -13,14 +13,22 @@ const WATCHED_MS = 10_000
 const PAGE = '/system/job'
 
 /** Ends a task in the caller's transaction; notifies its owner if it took longer than that. */
-export async function endAndNotify(tx: SignedCtx, task: TakenTask, step: 'finish' | 'fail', ending: Ending) {
+export async function endAndNotify(
+  tx: SignedCtx,
+  task: TakenTask,
+  step: 'finish' | 'fail',
+  ending: Ending,
+) {
   if (!(await endTask(tx.db, task.id, tx.now(), step, ending))) return
   if (tx.now().getTime() - task.createdAt.getTime() < WATCHED_MS) return
   const unreadIn = (language: Language) => {
     const { columns } = sheetWordsOf(tx.words, language, task.sheet)
-    const sentences = ending.findings?.unread.map((column) => unreadSentence(language, column, columns)) ?? []
+    const sentences =
+      ending.findings?.unread.map((column) => unreadSentence(language, column, columns)) ?? []
     const { clauses } = kernelWords[language].marks
-    return sentences.length ? fillSentence(sheetWords[language].unreadColumns, { columns: sentences.join(clauses) }) : ''
+    return sentences.length
+      ? fillSentence(sheetWords[language].unreadColumns, { columns: sentences.join(clauses) })
+      : ''
   }
   const valuesIn = (language: Language) => ({
     sheet: sheetWordsOf(tx.words, language, task.sheet).title,
@@ -32,5 +40,7 @@ export async function endAndNotify(tx: SignedCtx, task: TakenTask, step: 'finish
   const done = task.kind === 'import' ? taskNotices.imported : taskNotices.exported
   const kind = step === 'fail' ? taskNotices.failed : done
   const path = tx.services.sheets.get(task.sheet)?.tasksAt ?? PAGE
-  await tx.services.notify(tx, kind, [{ userId: task.userId, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path }])
+  await tx.services.notify(tx, kind, [
+    { userId: task.userId, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path },
+  ])
 }

@@ -15,8 +15,16 @@ import type { TakenTask } from './task.queries.ts'
 
 const FAULTS_KEPT = 100
 
-/** Validates every changed row by itself, then the valid ones against each other and the database. */
-export async function judgeImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, into: SheetInto, report: ReportProgress) {
+/**
+ * Validates every changed row by itself, then the valid ones against each other and the database.
+ */
+export async function judgeImport(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  task: TakenTask,
+  into: SheetInto,
+  report: ReportProgress,
+) {
   const right: Judged<unknown>[] = []
   const first: Fault[] = []
   const unchanged = new Set<number>()
@@ -28,7 +36,11 @@ export async function judgeImport(ctx: SignedCtx, plan: AnySheetPlan, task: Take
 
   const rows = readRows(ctx, plan, task, into, (there, headings) => {
     absent = absentFrom(plan, there)
-    unread = findUnreadColumns(headings, { accepted: headingsOf(ctx, plan), there, exportedOnly: exportedHeadingsOf(ctx, plan) })
+    unread = findUnreadColumns(headings, {
+      accepted: headingsOf(ctx, plan),
+      there,
+      exportedOnly: exportedHeadingsOf(ctx, plan),
+    })
   })
   for await (const record of recordsOf(plan, rows, ({ cells }) => cells)) {
     isUnchanged ??= await findUnchangedRecords(ctx, plan, absent, into, report)

@@ -11,8 +11,13 @@ import { mayStep } from './task-state.rules.ts'
 
 /** Everybody's tasks for administrators, with a count per state. */
 export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
-  const [{ rows, total }, counted] = await Promise.all([findTaskPage(ctx.db, null, filters), countByState(ctx.db)])
-  const counts = Object.fromEntries(TASK_STATES.map((state) => [state, counted.find((c) => c.state === state)?.count ?? 0]))
+  const [{ rows, total }, counted] = await Promise.all([
+    findTaskPage(ctx.db, null, filters),
+    countByState(ctx.db),
+  ])
+  const counts = Object.fromEntries(
+    TASK_STATES.map((state) => [state, counted.find((c) => c.state === state)?.count ?? 0]),
+  )
   const list = rows.map((task) => ({
     ...shownTask(ctx, task, [
       ...actionsOnJob(ctx.actor, mayStep('retry', task.state)),

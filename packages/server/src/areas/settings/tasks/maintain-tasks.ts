@@ -20,7 +20,8 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
     const { id, tries } = task
     await db.transaction().execute(async (transaction) => {
       const tx = transaction as unknown as Db
-      if (tries >= MOST_TRIES) return void (await endTask(tx, id, now, 'fail', { error: settingsErrors.taskSilent.key }))
+      if (tries >= MOST_TRIES)
+        return void (await endTask(tx, id, now, 'fail', { error: settingsErrors.taskSilent.key }))
       // a new job: the old one died with its process
       const jobId = await enqueueTask(jobs, tx, task)
       await requeueTask(tx, id, { jobId })
@@ -35,6 +36,7 @@ export async function sweepTasks(db: Db, blobs: BlobStore, now: Date): Promise<n
   if (ended.length === 0) return 0
   const ids = ended.map((task) => task.id)
   await db.deleteFrom('tasks').where('id', 'in', ids).execute()
-  for (const task of ended) for (const name of [task.givenAs, task.resultAs]) if (name) await blobs.remove(name)
+  for (const task of ended)
+    for (const name of [task.givenAs, task.resultAs]) if (name) await blobs.remove(name)
   return ended.length
 }

@@ -8,7 +8,10 @@ import type { TakenTask } from './task.queries.ts'
 
 const MB = 1024 * 1024
 
-/** The rows of a task's sheet. The sheet is read twice, to validate and to write the results, so that rows need not be kept in memory. */
+/**
+ * The rows of a task's sheet. The sheet is read twice, to validate and to write the results, so
+ * that rows need not be kept in memory.
+ */
 export function readRows(
   ctx: SignedCtx,
   plan: AnySheetPlan,

@@ -8,7 +8,10 @@ const REPORT_EVERY_MS = 300
 export class Cancelled extends Error {}
 export type ReportProgress = (done: number, total?: number) => Promise<void>
 
-/** Saves progress at most every 300 ms; throws `Cancelled` if the owner asked for it. Called every few hundred rows. */
+/**
+ * Saves progress at most every 300 ms; throws `Cancelled` if the owner asked for it. Called every
+ * few hundred rows.
+ */
 export function progressReporter(ctx: SignedCtx, id: number): ReportProgress {
   let last = 0
   const collect = createCollector()
@@ -16,6 +19,9 @@ export function progressReporter(ctx: SignedCtx, id: number): ReportProgress {
     await collect()
     if (Date.now() - last < REPORT_EVERY_MS && total === undefined) return
     last = Date.now()
-    if (!(await saveProgress(ctx.db, id, ctx.now(), { done, ...(total !== undefined && { total }) }))) throw new Cancelled()
+    if (
+      !(await saveProgress(ctx.db, id, ctx.now(), { done, ...(total !== undefined && { total }) }))
+    )
+      throw new Cancelled()
   }
 }

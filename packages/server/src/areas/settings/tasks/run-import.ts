@@ -2,7 +2,12 @@ import { kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import type { AnySheetPlan, ImportOrder, Judged, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
+import type {
+  AnySheetPlan,
+  ImportOrder,
+  Judged,
+  SheetInto,
+} from '../../../platform/sheets/sheet-plan.ts'
 import { endAndNotify } from './end-and-notify.ts'
 import { judgeImport } from './judge-import.ts'
 import { Cancelled, type ReportProgress } from './report-progress.ts'
@@ -12,7 +17,12 @@ import { writeImportResult } from './write-import-result.ts'
 const NAMED_IN_LOG = 500
 
 /** Checks again inside the transaction: other writes may have made rows invalid. */
-async function mustStillBeRight(tx: SignedCtx, plan: AnySheetPlan, rows: readonly Judged<unknown>[], into: SheetInto) {
+async function mustStillBeRight(
+  tx: SignedCtx,
+  plan: AnySheetPlan,
+  rows: readonly Judged<unknown>[],
+  into: SheetInto,
+) {
   await plan.lock?.(tx)
   const faults = (await plan.judge?.(tx, rows, into)) ?? []
   if (faults.length) throw fail(kernelErrors.changedMeanwhile)
@@ -20,13 +30,37 @@ async function mustStillBeRight(tx: SignedCtx, plan: AnySheetPlan, rows: readonl
 
 /** The written records for the audit log, truncated to the first ones. */
 const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
-  rows.slice(0, NAMED_IN_LOG).map(({ item }) => (item as Record<string, unknown>)[plan.columns[0]!.key] ?? null)
+  rows
+    .slice(0, NAMED_IN_LOG)
+    .map(({ item }) => (item as Record<string, unknown>)[plan.columns[0]!.key] ?? null)
 
-/** Imports a task's sheet: all rows or none; with `mode` valid, only the valid rows. Stores the sheet with invalid cells marked. */
-export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { mode, into }: ImportOrder, report: ReportProgress) {
-  const { count, same, unchanged, absent, unread, right, byRow, wrong, shown } = await judgeImport(ctx, plan, task, into, report)
+/**
+ * Imports a task's sheet: all rows or none; with `mode` valid, only the valid rows. Stores the
+ * sheet with invalid cells marked.
+ */
+export async function runImport(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  task: TakenTask,
+  { mode, into }: ImportOrder,
+  report: ReportProgress,
+) {
+  const { count, same, unchanged, absent, unread, right, byRow, wrong, shown } = await judgeImport(
+    ctx,
+    plan,
+    task,
+    into,
+    report,
+  )
   const wanted = mode === 'all' && wrong > 0 ? [] : right
-  const result = await writeImportResult(ctx, plan, task, into, { byRow, unchanged, absent, isWritten: wanted.length > 0 }, report)
+  const result = await writeImportResult(
+    ctx,
+    plan,
+    task,
+    into,
+    { byRow, unchanged, absent, isWritten: wanted.length > 0 },
+    report,
+  )
   await report(0)
   const ending = {
     written: wanted.length,
@@ -48,7 +82,14 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
       action: 'settings.sheet.import',
       result: wanted.length || wrong === 0 ? 'ok' : 'failed',
       entity: plan.sheet,
-      detail: { rows: count, written: wanted.length, unchanged: same, wrong, mode, records: namesOf(plan, wanted) },
+      detail: {
+        rows: count,
+        written: wanted.length,
+        unchanged: same,
+        wrong,
+        mode,
+        records: namesOf(plan, wanted),
+      },
     })
     if (!(await saveProgress(tx.db, task.id, ctx.now(), { done: count }))) throw new Cancelled()
     await endAndNotify(tx, task, 'finish', ending)

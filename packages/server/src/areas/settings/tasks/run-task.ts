@@ -17,7 +17,10 @@ export const STALLED_MS = 45_000
 /** Maximum attempts of a task that fails unexpectedly. */
 export const MOST_TRIES = 3
 
-/** Runs one task with its owner's current rights. An expected failure ends it; an unexpected one is retried. */
+/**
+ * Runs one task with its owner's current rights. An expected failure ends it; an unexpected one is
+ * retried.
+ */
 export function taskRunner(house: CtxParts) {
   return async ({ key }: Readonly<Record<string, unknown>>): Promise<void> => {
     const now = house.now()
@@ -30,16 +33,28 @@ export function taskRunner(house: CtxParts) {
       return void (await endTask(house.db, task.id, now, 'fail', { error: 'kernel.notAllowed' }))
     const client = { ip: task.ip, agent: '', device: null, portalToken: null }
     const ctx = makeCtx(house, actor, task.language, client)
-    const input = JSON.parse(ctx.fields.openCell(inputCell(task.key), task.inputSealed) ?? '{}') as Record<string, unknown>
+    const input = JSON.parse(
+      ctx.fields.openCell(inputCell(task.key), task.inputSealed) ?? '{}',
+    ) as Record<string, unknown>
     const report = progressReporter(ctx, task.id)
     try {
       if (task.kind === 'import')
-        await runImport(ctx, plan, task, { mode: String(input.mode), into: (input.into ?? {}) as SheetInto }, report)
+        await runImport(
+          ctx,
+          plan,
+          task,
+          { mode: String(input.mode), into: (input.into ?? {}) as SheetInto },
+          report,
+        )
       else await runExport(ctx, plan, task, input, report)
     } catch (e) {
       if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), 'cancel'))
       if (e instanceof Fail || task.tries >= MOST_TRIES)
-        return inTransaction(ctx, (tx) => endAndNotify(tx, task, 'fail', { error: e instanceof Fail ? errorToStore(e) : brokenBy(e) }))
+        return inTransaction(ctx, (tx) =>
+          endAndNotify(tx, task, 'fail', {
+            error: e instanceof Fail ? errorToStore(e) : brokenBy(e),
+          }),
+        )
       await requeueTask(house.db, task.id)
       throw e
     }

@@ -10,10 +10,13 @@ export function errorToStore({ def, data }: Fail): string {
 }
 
 /** The code of an unexpected error; its message may quote a value. */
-export const brokenBy = (error: unknown) => `${settingsErrors.taskBroken.key} ${JSON.stringify({ reason: reasonOf(error) })}`
+export const brokenBy = (error: unknown) =>
+  `${settingsErrors.taskBroken.key} ${JSON.stringify({ reason: reasonOf(error) })}`
 
 /** The message of a stored error in the reader's language. */
 export function storedErrorText(book: WordBook, language: Language, kept: string): string {
   const [key = '', figures = '{}'] = kept.split(/ (.*)/s)
-  return sentence(book, language, 'errors', key, JSON.parse(figures) as Record<string, unknown>) ?? key
+  return (
+    sentence(book, language, 'errors', key, JSON.parse(figures) as Record<string, unknown>) ?? key
+  )
 }

@@ -8,7 +8,13 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
 import { sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { unreadSentence } from '../../../platform/sheets/unread-columns.ts'
-import { endTask, findOwnTask, findTaskForUpdate, findTaskPage, type ShownTask } from './task.queries.ts'
+import {
+  endTask,
+  findOwnTask,
+  findTaskForUpdate,
+  findTaskPage,
+  type ShownTask,
+} from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
 import { readFindings } from './task-findings.rules.ts'
 import { isUntouched, mayStep } from './task-state.rules.ts'
@@ -16,10 +22,16 @@ import { isUntouched, mayStep } from './task-state.rules.ts'
 type ByKey = InputOf<typeof contract.getTask, 'out'>
 
 /** A task for its owner or an administrator. */
-export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'startedAt' | 'userId'>, actions: string[]) {
+export function shownTask(
+  ctx: SignedCtx,
+  task: Omit<ShownTask, 'nickname' | 'tries' | 'startedAt' | 'userId'>,
+  actions: string[],
+) {
   const hasSheet = ctx.services.sheets.has(task.sheet)
   const words = hasSheet ? sheetWordsOf(ctx.words, ctx.language, task.sheet) : null
-  const unread = readFindings(task.faults).unread.map((column) => unreadSentence(ctx.language, column, words?.columns ?? {}))
+  const unread = readFindings(task.faults).unread.map((column) =>
+    unreadSentence(ctx.language, column, words?.columns ?? {}),
+  )
   return {
     key: task.key,
     kind: task.kind as 'import' | 'export',
@@ -54,7 +66,9 @@ export async function listOwnTasks(ctx: SignedCtx, filters: TaskFilters) {
 /** The progress of the actor's own task; other tasks are "not found". */
 export async function getTask(ctx: SignedCtx, { key }: ByKey) {
   const task = found(await findOwnTask(ctx.db, ctx.actor.userId, key))
-  const words = ctx.services.sheets.has(task.sheet) ? sheetWordsOf(ctx.words, ctx.language, task.sheet).columns : {}
+  const words = ctx.services.sheets.has(task.sheet)
+    ? sheetWordsOf(ctx.words, ctx.language, task.sheet).columns
+    : {}
   const faults = readFindings(task.faults).faults.map((fault) => ({
     ...fault,
     column: words[fault.column] ?? fault.column,
@@ -68,7 +82,11 @@ export async function cancelTask(ctx: SignedCtx, { key }: ByKey) {
     const given = await findTaskForUpdate(tx.db, key)
     const task = found(given?.userId === ctx.actor.userId ? given : undefined)
     if (!mayStep('cancel', task.state)) throw fail(kernelErrors.actionNotNow)
-    await tx.db.updateTable('tasks').set({ cancelAskedAt: ctx.now() }).where('id', '=', task.id).execute()
+    await tx.db
+      .updateTable('tasks')
+      .set({ cancelAskedAt: ctx.now() })
+      .where('id', '=', task.id)
+      .execute()
     if (isUntouched(task.state)) await endTask(tx.db, task.id, ctx.now(), 'cancel')
     await tx.audit({ action: 'settings.task.cancel', entity: task.sheet, entityId: task.key })
     return null
@@ -83,7 +101,8 @@ export async function downloadTaskResult(ctx: SignedCtx, { key }: ByKey) {
   if (!plan || !maySheet(ctx.actor, plan, task.kind)) throw fail(kernelErrors.notFound)
   if (task.resultAs === null || task.resultSize === null) throw fail(kernelErrors.notFound)
   const words = sheetWordsOf(ctx.words, ctx.language, task.sheet)
-  const name = task.kind === 'import' ? fillSentence(words.result, { title: words.title }) : words.title
+  const name =
+    task.kind === 'import' ? fillSentence(words.result, { title: words.title }) : words.title
   const body = ctx.services.blobs.read(task.resultAs, task.resultSize)
   return { filename: `${name}.xlsx`, type: XLSX_TYPE, body, length: task.resultSize }
 }

@@ -1,7 +1,11 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导入导出', en: 'Import and export' }
-const SHEET = blank('sheet', { zh: '表格名称', en: 'Sheet' }, { zh: '二级科室', en: 'Second-level departments' })
+const SHEET = blank(
+  'sheet',
+  { zh: '表格名称', en: 'Sheet' },
+  { zh: '二级科室', en: 'Second-level departments' },
+)
 const WRITTEN = blank('written', { zh: '完成的行数', en: 'Rows done' }, { zh: '1200', en: '1200' })
 const WRONG = blank('wrong', { zh: '有错误的行数', en: 'Rows with mistakes' }, { zh: '3', en: '3' })
 const UNREAD = blank(
@@ -12,7 +16,11 @@ const UNREAD = blank(
     en: ' Columns that were not read: “Remarc” is not a column of this sheet (perhaps “Remark” is meant).',
   },
 )
-const REASON = blank('reason', { zh: '没有完成的原因', en: 'Why it was not done' }, { zh: '没有权限进行此操作', en: 'You may not do this' })
+const REASON = blank(
+  'reason',
+  { zh: '没有完成的原因', en: 'Why it was not done' },
+  { zh: '没有权限进行此操作', en: 'You may not do this' },
+)
 
 /** Notices of long-running background tasks. */
 export const taskNotices = notices('task', GROUP, {
@@ -38,6 +46,9 @@ export const taskNotices = notices('task', GROUP, {
     name: { zh: '导入或导出没有完成', en: 'Import or export not done' },
     blanks: [SHEET, REASON],
     title: { zh: '{sheet}没有完成', en: 'Not done: {sheet}' },
-    body: { zh: '{sheet}的导入或导出没有完成：{reason}。', en: 'The import or export of {sheet} was not done: {reason}.' },
+    body: {
+      zh: '{sheet}的导入或导出没有完成：{reason}。',
+      en: 'The import or export of {sheet} was not done: {reason}.',
+    },
   },
 })

@@ -16,7 +16,8 @@ test.each(STEPS)('%s leads from %j to %s, and from nowhere else', (step, from, t
   expect(stepOf(step).to).toBe(to)
 })
 test('what is done or cancelled stays so', () => {
-  for (const state of ['done', 'cancelled']) expect(STEPS.filter(([step]) => mayStep(step, state))).toEqual([])
+  for (const state of ['done', 'cancelled'])
+    expect(STEPS.filter(([step]) => mayStep(step, state))).toEqual([])
 })
 test('a task is untouched until a worker has taken it', () => {
   expect(TASK_STATES.filter(isUntouched)).toEqual(['waiting'])

@@ -3,7 +3,9 @@ import type { TASK_STATES } from '@residency/contract/kernel/task'
 type TaskState = (typeof TASK_STATES)[number]
 type Step = { from: readonly TaskState[]; to: TaskState }
 
-/** Transitions between task states. States are used nowhere else; every write names its transition. */
+/**
+ * Transitions between task states. States are used nowhere else; every write names its transition.
+ */
 const STEPS = {
   /** A worker starts it. */
   take: { from: ['waiting'], to: 'running' },
@@ -21,6 +23,7 @@ export type TaskStep = keyof typeof STEPS
 export type TaskEnd = 'finish' | 'fail' | 'cancel'
 
 export const stepOf = (step: TaskStep): Step => STEPS[step]
-export const mayStep = (step: TaskStep, state: string): boolean => stepOf(step).from.some((one) => one === state)
+export const mayStep = (step: TaskStep, state: string): boolean =>
+  stepOf(step).from.some((one) => one === state)
 /** Whether a task still waits for a worker and can be cancelled at once. */
 export const isUntouched = (state: string): boolean => mayStep('take', state)

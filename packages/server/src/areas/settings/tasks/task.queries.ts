@@ -44,7 +44,12 @@ export const countByState = async (db: Db) =>
     .execute()
 
 export const findOwnTask = (db: Db, userId: number, key: string) =>
-  db.selectFrom('tasks').selectAll().where('key', '=', key).where('userId', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('key', '=', key)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 export const findTaskForUpdate = (db: Db, key: string) =>
   db.selectFrom('tasks').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 
@@ -53,33 +58,58 @@ export type TaskKind = 'import' | 'export'
 const isBefore = (step: TaskStep) => (e: Where<'tasks'>) => e('state', 'in', stepOf(step).from)
 
 /**
- * The turn of a person's next task: one after their last one, and not before the turn that runs now. So of each person one task runs in
- * a turn, and whoever comes new waits for one task of each of the others at most.
+ * The turn of a person's next task: one after their last one, and not before the turn that runs
+ * now. So of each person one task runs in a turn, and whoever comes new waits for one task of each
+ * of the others at most.
  */
 export async function findNextTurn(db: Db, kind: TaskKind, userId: number): Promise<number> {
   const ofKind = db.selectFrom('tasks').where('kind', '=', kind)
-  const running = ofKind.where('startedAt', 'is not', null).select((e) => e.fn.max('turn').as('turn'))
+  const running = ofKind
+    .where('startedAt', 'is not', null)
+    .select((e) => e.fn.max('turn').as('turn'))
   const own = ofKind
     .where('userId', '=', userId)
     .where((e) => e.or([isBefore('take')(e), e('startedAt', 'is not', null)]))
     .select((e) => e.fn.max('turn').as('turn'))
-  const [current, last] = await Promise.all([running.executeTakeFirstOrThrow(), own.executeTakeFirstOrThrow()])
+  const [current, last] = await Promise.all([
+    running.executeTakeFirstOrThrow(),
+    own.executeTakeFirstOrThrow(),
+  ])
   return Math.max(current.turn ?? 0, (last.turn ?? -1) + 1)
 }
 
-/** Starts a waiting task, or one without heartbeat since `stalledSince`. Undefined if another worker has it or it is over. */
+/**
+ * Starts a waiting task, or one without heartbeat since `stalledSince`. Undefined if another worker
+ * has it or it is over.
+ */
 export const takeTask = (db: Db, key: string, now: Date, stalledSince: Date) =>
   db
     .updateTable('tasks')
-    .set((e) => ({ state: stepOf('take').to, startedAt: now, heartbeatAt: now, done: 0, tries: e('tries', '+', 1) }))
+    .set((e) => ({
+      state: stepOf('take').to,
+      startedAt: now,
+      heartbeatAt: now,
+      done: 0,
+      tries: e('tries', '+', 1),
+    }))
     .where('key', '=', key)
-    .where((e) => e.or([isBefore('take')(e), e.and([isBefore('takeOver')(e), e('heartbeatAt', '<', stalledSince)])]))
+    .where((e) =>
+      e.or([
+        isBefore('take')(e),
+        e.and([isBefore('takeOver')(e), e('heartbeatAt', '<', stalledSince)]),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst()
 export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
 
 /** Saves progress and a heartbeat; returns whether the task may continue. */
-export async function saveProgress(db: Db, id: number, now: Date, progress: { done?: number; total?: number }): Promise<boolean> {
+export async function saveProgress(
+  db: Db,
+  id: number,
+  now: Date,
+  progress: { done?: number; total?: number },
+): Promise<boolean> {
   const row = await db
     .updateTable('tasks')
     .set({ heartbeatAt: now, ...progress })
@@ -102,7 +132,14 @@ export const requeueTask = (db: Db, id: number, job?: { jobId: string | null }) 
 export const resetTask = (db: Db, id: number, job: { jobId: string | null }) =>
   db
     .updateTable('tasks')
-    .set({ state: stepOf('retry').to, finishedAt: null, error: null, tries: 0, cancelAskedAt: null, ...job })
+    .set({
+      state: stepOf('retry').to,
+      finishedAt: null,
+      error: null,
+      tries: 0,
+      cancelAskedAt: null,
+      ...job,
+    })
     .where('id', '=', id)
     .where(isBefore('retry'))
     .execute()
@@ -117,11 +154,22 @@ export type Ending = {
   resultSize?: number
 }
 /** Ends a task that is not over yet; returns whether it did. */
-export const endTask = async (db: Db, id: number, now: Date, step: TaskEnd, { findings, ...ending }: Ending = {}) =>
+export const endTask = async (
+  db: Db,
+  id: number,
+  now: Date,
+  step: TaskEnd,
+  { findings, ...ending }: Ending = {},
+) =>
   (
     await db
       .updateTable('tasks')
-      .set({ ...ending, ...(findings && { faults: storedFindings(findings) }), state: stepOf(step).to, finishedAt: now })
+      .set({
+        ...ending,
+        ...(findings && { faults: storedFindings(findings) }),
+        state: stepOf(step).to,
+        finishedAt: now,
+      })
       .where('id', '=', id)
       .where(isBefore(step))
       .executeTakeFirst()
@@ -136,4 +184,10 @@ export const findStalledTasks = (db: Db, before: Date) =>
     .limit(50)
     .execute()
 export const findEndedTasks = (db: Db, before: Date) =>
-  db.selectFrom('tasks').select(['id', 'givenAs', 'resultAs']).where('finishedAt', '<', before).orderBy('finishedAt').limit(200).execute()
+  db
+    .selectFrom('tasks')
+    .select(['id', 'givenAs', 'resultAs'])
+    .where('finishedAt', '<', before)
+    .orderBy('finishedAt')
+    .limit(200)
+    .execute()

@@ -11,7 +11,20 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { requeueStalledTasks, sweepTasks } from './maintain-tasks.ts'
 
-type Row = Partial<Record<'typeCode' | 'typeName' | 'typeNameEn' | 'value' | 'name' | 'nameEn' | 'sort' | 'status' | 'remark', Cell>>
+type Row = Partial<
+  Record<
+    | 'typeCode'
+    | 'typeName'
+    | 'typeNameEn'
+    | 'value'
+    | 'name'
+    | 'nameEn'
+    | 'sort'
+    | 'status'
+    | 'remark',
+    Cell
+  >
+>
 type Task = {
   state: string
   written: number
@@ -23,7 +36,14 @@ type Task = {
   faults: { row: number; column: string; message: string }[]
   actions: string[]
 }
-const ZH = { typeCode: '字典编码', value: '字典值', name: '名称', nameEn: '英文名称', sort: '排序', status: '状态' } as const
+const ZH = {
+  typeCode: '字典编码',
+  value: '字典值',
+  name: '名称',
+  nameEn: '英文名称',
+  sort: '排序',
+  status: '状态',
+} as const
 const EN = {
   typeCode: 'Dictionary code',
   value: 'Value',
@@ -75,21 +95,40 @@ const rowsOf = async (body: Buffer, names: Record<string, string[]>) => {
     wrong: sheetErrors.sheetUnreadable,
     tooLong: sheetErrors.sheetTooLong,
   }
-  for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading)) rows.push(cells)
+  for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading))
+    rows.push(cells)
   return rows
 }
 
 describe('a sheet that is read in', () => {
   test('has its unread columns named, with the heading that was meant, in the language of the reader', async () => {
-    const heads = { ...ZH, number: '序号', remark: '备住', again: '名称', outcome: '导入结果', empty: '' }
-    const { key, task } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'u-1', name: '甲', remark: '不会读取' }], heads))
+    const heads = {
+      ...ZH,
+      number: '序号',
+      remark: '备住',
+      again: '名称',
+      outcome: '导入结果',
+      empty: '',
+    }
+    const { key, task } = await importSheet(
+      await sheetOf([{ typeCode: 'title', value: 'u-1', name: '甲', remark: '不会读取' }], heads),
+    )
     expect(task).toMatchObject({ state: 'done', written: 1, wrong: 0, faults: [] })
-    expect(task.unread).toEqual(['“序号”不是本表的列', '“备住”不是本表的列，是否应为“备注”', '“名称”出现不止一次，只读取第一列'])
-    const [row] = ((await admin.get('/api/v1/tasks/page?pageNum=1&pageSize=1')).data as { list: Task[] }).list
+    expect(task.unread).toEqual([
+      '“序号”不是本表的列',
+      '“备住”不是本表的列，是否应为“备注”',
+      '“名称”出现不止一次，只读取第一列',
+    ])
+    const [row] = (
+      (await admin.get('/api/v1/tasks/page?pageNum=1&pageSize=1')).data as { list: Task[] }
+    ).list
     expect(row!.unread).toEqual(task.unread)
 
-    const english = (await admin.get(`/api/v1/tasks/${key}`, { 'accept-language': 'en' })).data as Task
-    expect(english.unread).toContain('“备住” is not a column of this sheet (perhaps “Remark” is meant)')
+    const english = (await admin.get(`/api/v1/tasks/${key}`, { 'accept-language': 'en' }))
+      .data as Task
+    expect(english.unread).toContain(
+      '“备住” is not a column of this sheet (perhaps “Remark” is meant)',
+    )
   })
 
   test('is understood by its headings in either language; rows that are known are changed, others added', async () => {
@@ -99,8 +138,20 @@ describe('a sheet that is read in', () => {
         { typeCode: 'title', value: 't-2', name: '乙', status: '停用' },
       ]),
     )
-    expect(first.task).toMatchObject({ state: 'done', written: 2, wrong: 0, done: 2, total: 2, faults: [] })
-    const second = await importSheet(await sheetOf([{ typeCode: 'title', value: 't-1', name: '甲甲', sort: 7, status: 'enabled' }], EN))
+    expect(first.task).toMatchObject({
+      state: 'done',
+      written: 2,
+      wrong: 0,
+      done: 2,
+      total: 2,
+      faults: [],
+    })
+    const second = await importSheet(
+      await sheetOf(
+        [{ typeCode: 'title', value: 't-1', name: '甲甲', sort: 7, status: 'enabled' }],
+        EN,
+      ),
+    )
     expect(second.task).toMatchObject({ state: 'done', written: 1 })
     expect(await items('t-_')).toEqual([
       { value: 't-1', labelZh: '甲甲', sort: 7, status: 1 },
@@ -110,9 +161,21 @@ describe('a sheet that is read in', () => {
 
   test('changes nothing in columns it does not have; an empty cell clears what was there, and the result adds no column', async () => {
     const held = () =>
-      server.db.selectFrom('dictItems').select(['labelZh', 'labelEn', 'sort', 'status', 'remark']).where('value', '=', 'k-1').execute()
+      server.db
+        .selectFrom('dictItems')
+        .select(['labelZh', 'labelEn', 'sort', 'status', 'remark'])
+        .where('value', '=', 'k-1')
+        .execute()
     const all = { ...ZH, remark: '备注' }
-    const row = { typeCode: 'title', value: 'k-1', name: '甲', nameEn: 'One', sort: 7, status: '停用', remark: '旧' }
+    const row = {
+      typeCode: 'title',
+      value: 'k-1',
+      name: '甲',
+      nameEn: 'One',
+      sort: 7,
+      status: '停用',
+      remark: '旧',
+    }
     await importSheet(await sheetOf([row], all))
     const { typeCode, value, name } = ZH
     const short = { typeCode, value, name }
@@ -125,17 +188,33 @@ describe('a sheet that is read in', () => {
         short,
       ),
     )
-    expect(await held()).toEqual([{ labelZh: '乙', labelEn: 'One', sort: 7, status: 0, remark: '旧' }])
+    expect(await held()).toEqual([
+      { labelZh: '乙', labelEn: 'One', sort: 7, status: 0, remark: '旧' },
+    ])
     expect(await items('k-2')).toEqual([{ value: 'k-2', labelZh: '丙', sort: 0, status: 1 }])
     const { body } = await admin.get(`/api/v1/tasks/${key}/result`)
-    const columns = { ...Object.fromEntries(Object.entries(all).map(([own, head]) => [own, [head]])), outcome: ['导入结果'] }
-    const reading = { required: [], maxRows: 10, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
+    const columns = {
+      ...Object.fromEntries(Object.entries(all).map(([own, head]) => [own, [head]])),
+      outcome: ['导入结果'],
+    }
+    const reading = {
+      required: [],
+      maxRows: 10,
+      wrong: sheetErrors.sheetUnreadable,
+      tooLong: sheetErrors.sheetTooLong,
+    }
     const there = new Set<string>()
-    const onHeader = (found: ReadonlySet<string>) => void found.forEach((one) => void there.add(one))
-    for await (const _ of readSheet<string>(Readable.from([body]), columns, { ...reading, onHeader }));
+    const onHeader = (found: ReadonlySet<string>) =>
+      void found.forEach((one) => void there.add(one))
+    for await (const _ of readSheet<string>(Readable.from([body]), columns, {
+      ...reading,
+      onHeader,
+    }));
     expect([...there].sort()).toEqual(['name', 'outcome', 'typeCode', 'value'])
     await importSheet(await sheetOf([{ ...row, nameEn: '', remark: '' }], all))
-    expect(await held()).toEqual([{ labelZh: '甲', labelEn: null, sort: 7, status: 0, remark: null }])
+    expect(await held()).toEqual([
+      { labelZh: '甲', labelEn: null, sort: 7, status: 0, remark: null },
+    ])
   })
 
   test('is told to the log record by record: what was there before, and what is there now', async () => {
@@ -158,18 +237,38 @@ describe('a sheet that is read in', () => {
     ]
     await importSheet(await sheetOf(rows(1)))
     await importSheet(await sheetOf(rows(2)))
-    const one = { typeCode: 'title', value: 'l-1', name: '甲', nameEn: null, colour: null, status: 1, remark: null }
+    const one = {
+      typeCode: 'title',
+      value: 'l-1',
+      name: '甲',
+      nameEn: null,
+      colour: null,
+      status: 1,
+      remark: null,
+    }
     expect((await log()).map(({ action, detail }) => ({ action, detail }))).toEqual([
       { action: 'settings.dictItem.create', detail: { after: { ...one, sort: 1 } } },
-      { action: 'settings.dictItem.create', detail: { after: { ...one, value: 'l-2', name: '乙', sort: 0 } } },
-      { action: 'settings.dictItem.update', detail: { before: { ...one, sort: 1 }, after: { ...one, sort: 2 } } },
+      {
+        action: 'settings.dictItem.create',
+        detail: { after: { ...one, value: 'l-2', name: '乙', sort: 0 } },
+      },
+      {
+        action: 'settings.dictItem.update',
+        detail: { before: { ...one, sort: 1 }, after: { ...one, sort: 2 } },
+      },
     ])
   })
 
   test('brings a dictionary that is new along, for whoever may add dictionaries', async () => {
     const heads = { ...ZH, typeName: '字典名称', typeNameEn: '字典英文名称' }
     const rows: Row[] = [
-      { typeCode: 'blood_type', typeName: '血型', typeNameEn: 'Blood type', value: 'A', name: 'A 型' },
+      {
+        typeCode: 'blood_type',
+        typeName: '血型',
+        typeNameEn: 'Blood type',
+        value: 'A',
+        name: 'A 型',
+      },
       { typeCode: 'blood_type', typeName: '别的名称', value: 'B', name: 'B 型' },
       { typeCode: 'title', typeName: '改名', value: 'n-9', name: '新职称' },
     ]
@@ -181,17 +280,35 @@ describe('a sheet that is read in', () => {
       faults: [{ row: 2, message: '没有这个字典编码' }, { row: 3 }],
     })
     await server.db.deleteFrom('tasks').where('key', '=', refused.key).execute()
-    expect((await importSheet(await sheetOf(rows, heads))).task).toMatchObject({ state: 'done', written: 3, wrong: 0 })
+    expect((await importSheet(await sheetOf(rows, heads))).task).toMatchObject({
+      state: 'done',
+      written: 3,
+      wrong: 0,
+    })
     const types = server.db.selectFrom('dictTypes').select(['code', 'name', 'nameEn', 'isBuiltIn'])
-    expect(await types.where('code', 'in', ['blood_type', 'title']).orderBy('code').execute()).toEqual([
+    expect(
+      await types.where('code', 'in', ['blood_type', 'title']).orderBy('code').execute(),
+    ).toEqual([
       { code: 'blood_type', name: '血型', nameEn: 'Blood type', isBuiltIn: false },
       expect.objectContaining({ code: 'title', name: '职称' }),
     ])
-    const log = await server.db.selectFrom('auditEntries').select('detail').where('action', '=', 'settings.dictType.create').execute()
-    expect(log).toEqual([{ detail: { after: { type: 'blood_type', name: '血型', nameEn: 'Blood type' } } }])
+    const log = await server.db
+      .selectFrom('auditEntries')
+      .select('detail')
+      .where('action', '=', 'settings.dictType.create')
+      .execute()
+    expect(log).toEqual([
+      { detail: { after: { type: 'blood_type', name: '血型', nameEn: 'Blood type' } } },
+    ])
     const { body } = await admin.get(`${PATH}/_export?typeCode=blood_type`)
-    const out = await rowsOf(body, { typeName: ['字典名称'], typeNameEn: ['字典英文名称'], value: ['字典值'] })
-    expect(out).toEqual(['A', 'B'].map((value) => ({ typeName: '血型', typeNameEn: 'Blood type', value })))
+    const out = await rowsOf(body, {
+      typeName: ['字典名称'],
+      typeNameEn: ['字典英文名称'],
+      value: ['字典值'],
+    })
+    expect(out).toEqual(
+      ['A', 'B'].map((value) => ({ typeName: '血型', typeNameEn: 'Blood type', value })),
+    )
   })
 
   const wrong: Row[] = [
@@ -212,7 +329,9 @@ describe('a sheet that is read in', () => {
     ])
     expect(await items('w-_')).toEqual([])
     const result = await admin.get(`/api/v1/tasks/${key}/result`)
-    expect(decodeURIComponent(String(result.headers['content-disposition']))).toBe('attachment; filename=字典项导入结果.xlsx')
+    expect(decodeURIComponent(String(result.headers['content-disposition']))).toBe(
+      'attachment; filename=字典项导入结果.xlsx',
+    )
     const outcomes = await rowsOf(result.body, { outcome: ['导入结果'], value: ['字典值'] })
     expect(outcomes.map((row) => row.outcome)).toEqual([
       '未导入：本次有错误，全部未写入',
@@ -222,7 +341,11 @@ describe('a sheet that is read in', () => {
     ])
   })
   test('with mode valid writes the rows that are right', async () => {
-    expect((await importSheet(await sheetOf(wrong), 'valid')).task).toMatchObject({ state: 'done', written: 1, wrong: 3 })
+    expect((await importSheet(await sheetOf(wrong), 'valid')).task).toMatchObject({
+      state: 'done',
+      written: 1,
+      wrong: 3,
+    })
     expect((await items('w-_')).map((item) => item.value)).toEqual(['w-1'])
   })
   test('takes formulas for texts', async () => {
@@ -230,12 +353,18 @@ describe('a sheet that is read in', () => {
     expect((await items('f-_'))[0]!.labelZh).toBe('=1+1')
   })
   test('that is no sheet is refused at once, a page of text or one with other headings by its task, one without rows too', async () => {
-    expect(await ask(Buffer.from('GIF89a\0'))).toMatchObject({ status: 400, msg: expect.stringContaining('模板') })
+    expect(await ask(Buffer.from('GIF89a\0'))).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('模板'),
+    })
     const page = await importSheet(Buffer.from('<html>'))
     expect(page.task).toMatchObject({ state: 'failed', error: expect.stringContaining('模板') })
     const other = await importSheet(await sheetOf([{ value: 'x' }], { value: 'Something else' }))
     expect(other.task).toMatchObject({ state: 'failed', error: expect.stringContaining('模板') })
-    expect((await importSheet(await sheetOf([]))).task).toMatchObject({ state: 'failed', error: expect.stringContaining('没有数据') })
+    expect((await importSheet(await sheetOf([]))).task).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('没有数据'),
+    })
   })
   test('is stopped before it writes when that is asked for', async () => {
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'c-1', name: '取消' }]))
@@ -243,7 +372,10 @@ describe('a sheet that is read in', () => {
     expect(await admin.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 200 })
     expect(await admin.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 409 })
     await server.work()
-    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'cancelled', actions: [] })
+    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({
+      state: 'cancelled',
+      actions: [],
+    })
     expect(await items('c-_')).toEqual([])
   })
 })
@@ -257,7 +389,12 @@ describe('a task that runs', () => {
     })
     await new Promise<void>((begun) => {
       void server.db.transaction().execute(async (tx) => {
-        await tx.selectFrom('dictItems').select('id').where('value', '=', value).forUpdate().execute()
+        await tx
+          .selectFrom('dictItems')
+          .select('id')
+          .where('value', '=', value)
+          .forUpdate()
+          .execute()
         begun()
         await until
       })
@@ -265,16 +402,27 @@ describe('a task that runs', () => {
     return letGo
   }
   test('tells how far it is, and stops when that is asked for: nothing of it is written', async () => {
-    const title = await server.db.selectFrom('dictTypes').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
+    const title = await server.db
+      .selectFrom('dictTypes')
+      .select('id')
+      .where('code', '=', 'title')
+      .executeTakeFirstOrThrow()
     const held = ['g-250', 'g-450'].map((value) => ({ typeId: title.id, value, labelZh: '在先' }))
     await server.db.insertInto('dictItems').values(held).execute()
-    const [second, third] = [await hold('g-250'), await hold('g-450')] // of the second and the third two hundred
-    const rows = Array.from({ length: 600 }, (_, i) => ({ typeCode: 'title', value: `g-${i}`, name: '很多' }))
+    // of the second and the third two hundred
+    const [second, third] = [await hold('g-250'), await hold('g-450')]
+    const rows = Array.from({ length: 600 }, (_, i) => ({
+      typeCode: 'title',
+      value: `g-${i}`,
+      name: '很多',
+    }))
     const { key } = (await ask(await sheetOf(rows))).data as { key: string }
     const work = server.work()
     const look = async () => (await admin.get(`/api/v1/tasks/${key}`)).data as Task
     await waitUntil('the import waits for the second two hundred', async () => {
-      const { rows } = await server.asOwner("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+      const { rows } = await server.asOwner(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
       return rows.length > 0
     })
     await sleep(400) // progress is saved three times a second at most
@@ -297,13 +445,21 @@ describe('a task that runs', () => {
 describe('a list that goes out', () => {
   test('comes with the template that can be filled in, and as a sheet that can be read back', async () => {
     const template = await admin.get(`${PATH}/template`)
-    expect(decodeURIComponent(String(template.headers['content-disposition']))).toBe('attachment; filename=字典项导入模板.xlsx')
+    expect(decodeURIComponent(String(template.headers['content-disposition']))).toBe(
+      'attachment; filename=字典项导入模板.xlsx',
+    )
     const direct = await admin.get(`${PATH}/_export?typeCode=gender`)
-    expect((await rowsOf(direct.body, { typeCode: ['字典编码'], value: ['字典值'] })).map((row) => row.value)).toEqual(['1', '2'])
+    expect(
+      (await rowsOf(direct.body, { typeCode: ['字典编码'], value: ['字典值'] })).map(
+        (row) => row.value,
+      ),
+    ).toEqual(['1', '2'])
     expect((await importSheet(direct.body)).task).toMatchObject({ state: 'done', wrong: 0 })
   })
   test('is made in the background too, in the language of who asked', async () => {
-    const { data } = await admin.with({ 'accept-language': 'en' }).post(`${PATH}/_export`, { typeCode: 'gender' })
+    const { data } = await admin
+      .with({ 'accept-language': 'en' })
+      .post(`${PATH}/_export`, { typeCode: 'gender' })
     const { key } = data as { key: string }
     await server.work()
     const result = await admin.get(`/api/v1/tasks/${key}/result`)
@@ -313,7 +469,9 @@ describe('a list that goes out', () => {
 
 describe('a task', () => {
   test('is nobody else’s: not found, not listed, not stopped, not downloaded', async () => {
-    const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'n-1', name: '别人' }]))
+    const { key } = await importSheet(
+      await sheetOf([{ typeCode: 'title', value: 'n-1', name: '别人' }]),
+    )
     const other = await server.as('bhb')
     for (const call of [
       other.get(`/api/v1/tasks/${key}`),
@@ -324,18 +482,28 @@ describe('a task', () => {
     expect((await other.get('/api/v1/tasks/page')).data).toMatchObject({ total: 0 })
     expect(await other.get('/api/v1/jobs/page')).toMatchObject({ status: 401 })
     expect(
-      await (await server.as('teacher')).form(`${PATH}/_import`, { file: { filename: 'a.xlsx', content: Buffer.from('PK') } }),
+      await (await server.as('teacher')).form(`${PATH}/_import`, {
+        file: { filename: 'a.xlsx', content: Buffer.from('PK') },
+      }),
     ).toMatchObject({
       status: 401,
     })
   })
   test('runs under the rights its owner has then: who was disabled meanwhile imports nothing', async () => {
     const bhb = await server.as('bhb')
-    const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'd-1', name: '停用' }]), 'all', bhb)
+    const { data } = await ask(
+      await sheetOf([{ typeCode: 'title', value: 'd-1', name: '停用' }]),
+      'all',
+      bhb,
+    )
     await server.db.updateTable('users').set({ status: 0 }).where('id', '=', bhb.userId).execute()
     await server.work()
     const { key } = data as { key: string }
-    const row = await server.db.selectFrom('tasks').select('state').where('key', '=', key).executeTakeFirst()
+    const row = await server.db
+      .selectFrom('tasks')
+      .select('state')
+      .where('key', '=', key)
+      .executeTakeFirst()
     await server.db.updateTable('users').set({ status: 1 }).where('id', '=', bhb.userId).execute()
     expect(row?.state).toBe('failed')
     expect(await items('d-_')).toEqual([])
@@ -349,7 +517,9 @@ describe('a task', () => {
     const held = await server.db
       .selectFrom('roleMenus')
       .selectAll()
-      .where('menuId', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:export'))
+      .where('menuId', 'in', (e) =>
+        e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:export'),
+      )
       .execute()
     await server.db
       .deleteFrom('roleMenus')
@@ -364,11 +534,17 @@ describe('a task', () => {
   })
   test('whose owner has lost the permission since writes nothing', async () => {
     const bhb = await server.as('bhb')
-    const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'r-1', name: '收回' }]), 'all', bhb)
+    const { data } = await ask(
+      await sheetOf([{ typeCode: 'title', value: 'r-1', name: '收回' }]),
+      'all',
+      bhb,
+    )
     const held = server.db
       .selectFrom('roleMenus')
       .selectAll()
-      .where('menuId', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:import'))
+      .where('menuId', 'in', (e) =>
+        e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:import'),
+      )
     const rows = await held.execute()
     await server.db
       .deleteFrom('roleMenus')
@@ -408,32 +584,54 @@ describe('a task', () => {
     expect(page.counts.failed).toBeGreaterThan(0)
     // readers without the retry permission get no action
     const bhb = await server.as('bhb')
-    const menu = await server.db.selectFrom('menus').select('id').where('perm', '=', 'sys:job:list').executeTakeFirstOrThrow()
-    const role = await server.db.selectFrom('roles').select('id').where('code', '=', 'BHB_ADMIN').executeTakeFirstOrThrow()
+    const menu = await server.db
+      .selectFrom('menus')
+      .select('id')
+      .where('perm', '=', 'sys:job:list')
+      .executeTakeFirstOrThrow()
+    const role = await server.db
+      .selectFrom('roles')
+      .select('id')
+      .where('code', '=', 'BHB_ADMIN')
+      .executeTakeFirstOrThrow()
     const look = { roleId: role.id, menuId: menu.id }
     await server.db.insertInto('roleMenus').values(look).execute()
     const seen = (await bhb.get('/api/v1/jobs/page?state=failed')).data as typeof page
-    await server.db.deleteFrom('roleMenus').where('roleId', '=', look.roleId).where('menuId', '=', look.menuId).execute()
+    await server.db
+      .deleteFrom('roleMenus')
+      .where('roleId', '=', look.roleId)
+      .where('menuId', '=', look.menuId)
+      .execute()
     expect(seen.list.find((job) => job.key === key)).toMatchObject({ actions: [] })
     await sized(-100_000)
     expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 200 })
     expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 409 })
     await server.work()
-    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
+    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({
+      state: 'done',
+      written: 1,
+    })
   })
   test('of the administrator’s own is downloaded where everybody’s are shown; another one’s is not offered', async () => {
-    const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'd-1', name: '自己的' }]))
+    const { key } = await importSheet(
+      await sheetOf([{ typeCode: 'title', value: 'd-1', name: '自己的' }]),
+    )
     const bhb = await server.as('bhb')
-    const other = (await ask(await sheetOf([{ typeCode: 'title', value: 'd-2', name: '别人的' }]), 'all', bhb)).data as { key: string }
+    const other = (
+      await ask(await sheetOf([{ typeCode: 'title', value: 'd-2', name: '别人的' }]), 'all', bhb)
+    ).data as { key: string }
     await server.work()
-    const { list } = (await admin.get('/api/v1/jobs/page?state=done')).data as { list: { key: string; actions: string[] }[] }
+    const { list } = (await admin.get('/api/v1/jobs/page?state=done')).data as {
+      list: { key: string; actions: string[] }[]
+    }
     const actionsOf = (one: string) => list.find((job) => job.key === one)?.actions
     expect([actionsOf(key), actionsOf(other.key)]).toEqual([['download'], []])
   })
   test('that took its time is told by a notice when it is done or has failed; what came at once is seen where it was asked for', async () => {
     type Notices = { list: { title: string; body: string; path: string }[] }
     const notices = async (language = 'zh-cn') =>
-      ((await admin.get('/messages/notices/page', { 'accept-language': language })).data as Notices).list
+      ((await admin.get('/messages/notices/page', { 'accept-language': language })).data as Notices)
+        .list
     const later = () => {
       server.clock.now = new Date(server.clock.now.getTime() + 11_000)
     }
@@ -460,7 +658,9 @@ describe('a task', () => {
     const [failed, exported, imported] = await notices()
     expect(imported).toMatchObject({
       title: '字典项导入完成',
-      body: expect.stringMatching(/已导入 1 行，1 行有错误.*未读取的列：“备住”不是本表的列，是否应为“备注”。/s),
+      body: expect.stringMatching(
+        /已导入 1 行，1 行有错误.*未读取的列：“备住”不是本表的列，是否应为“备注”。/s,
+      ),
       path: '/system/job',
     })
     expect(exported).toMatchObject({ title: '字典项已导出' })
@@ -477,16 +677,23 @@ describe('a task', () => {
       .set({ state: 'running', heartbeatAt: server.clock.now, startedAt: server.clock.now })
       .where('key', '=', key)
       .execute()
-    await sql`update jobs12.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(server.db)
+    await sql`update jobs12.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(
+      server.db,
+    )
     expect(await server.work()).toBe(0)
     expect(await requeueStalledTasks(server.db, jobs, server.clock.now)).toBe(0)
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
     expect(await requeueStalledTasks(server.db, jobs, server.clock.now)).toBe(1)
     expect(await server.work()).toBe(1)
-    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
+    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({
+      state: 'done',
+      written: 1,
+    })
   })
   test('and its sheets are forgotten a week after it ended', async () => {
-    const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'o-1', name: '旧' }]))
+    const { key } = await importSheet(
+      await sheetOf([{ typeCode: 'title', value: 'o-1', name: '旧' }]),
+    )
     const later = new Date(server.clock.now.getTime() + 8 * 86_400_000)
     const { blobs } = server
     expect(await sweepTasks(server.db, blobs, server.clock.now)).toBe(0)
@@ -497,7 +704,10 @@ describe('a task', () => {
     let asked = 0
     const exportOf = async (who: typeof admin) => {
       // the same request twice within seconds is refused
-      const answer = await who.post(`${PATH}/_export`, { typeCode: 'gender', reason: `reason ${++asked}` })
+      const answer = await who.post(`${PATH}/_export`, {
+        typeCode: 'gender',
+        reason: `reason ${++asked}`,
+      })
       expect(answer, answer.msg).toMatchObject({ status: 200 })
       return (answer.data as { key: string }).key
     }
@@ -512,7 +722,8 @@ describe('a task', () => {
       const [bhb, root] = [await server.as('bhb'), await server.as('root')]
       const order: string[] = []
       const names = new Map<string, string>()
-      const exportAs = async (name: string, who: typeof admin) => names.set(await exportOf(who), name)
+      const exportAs = async (name: string, who: typeof admin) =>
+        names.set(await exportOf(who), name)
       for (let i = 0; i < 5; i++) await exportAs('many', admin)
       let begun = 0
       await server.app.jobs.drain('exports', async (data) => {
@@ -546,7 +757,10 @@ describe('a task', () => {
       await server.app.jobs.drain('exports', async (job) => {
         if (!isImported) {
           expect(await server.work('imports')).toBe(1)
-          expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
+          expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({
+            state: 'done',
+            written: 1,
+          })
           isImported = true
         }
         await workerOf('exports')(job)
@@ -580,12 +794,20 @@ describe('a task', () => {
   test('is done once, however many processes look for work', async () => {
     const keys = await Promise.all(
       [1, 2, 3, 4].map(
-        async (n) => ((await ask(await sheetOf([{ typeCode: 'title', value: `p-${n}`, name: '多个' }]))).data as { key: string }).key,
+        async (n) =>
+          (
+            (await ask(await sheetOf([{ typeCode: 'title', value: `p-${n}`, name: '多个' }])))
+              .data as { key: string }
+          ).key,
       ),
     )
     const counts = await Promise.all([server.work(), server.work(), server.work()])
     expect(counts.reduce((a, b) => a + b)).toBe(4)
-    const tries = await server.db.selectFrom('tasks').select('tries').where('key', 'in', keys).execute()
+    const tries = await server.db
+      .selectFrom('tasks')
+      .select('tries')
+      .where('key', 'in', keys)
+      .execute()
     expect(tries.map((task) => task.tries)).toEqual([1, 1, 1, 1])
   })
 })

@@ -30,7 +30,11 @@ export async function writeImportResult(
       }
 
       const judged = judgeRow(ctx, plan, row)
-      yield { ...row, isUnchanged: false, faults: 'faults' in judged ? judged.faults : (byRow.get(row.row) ?? []) }
+      yield {
+        ...row,
+        isUnchanged: false,
+        faults: 'faults' in judged ? judged.faults : (byRow.get(row.row) ?? []),
+      }
     }
   }
 

@@ -1,5 +1,8 @@
 import { windowErrors } from '@residency/contract/areas/settings/window-errors.public'
-import { UNLIMITED_NAMES, type WindowName } from '@residency/contract/areas/settings/windows/time-window.contract'
+import {
+  UNLIMITED_NAMES,
+  type WindowName,
+} from '@residency/contract/areas/settings/windows/time-window.contract'
 import { type ErrorDef, errorSentence, labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
@@ -13,26 +16,51 @@ import { effectiveWindow, stateAt } from './window.rules.ts'
 type Which = { year?: number | undefined; batch?: string | undefined }
 export type FoundWindow = StoredWindow & { isOpen: boolean }
 
-/** The effective time window of a name for the actor's roles: the open one, else the next, else the last; undefined if there is none. */
-export async function findWindow(ctx: SignedCtx, name: WindowName | (string & {}), which: Which = {}, now = ctx.now()) {
+/**
+ * The effective time window of a name for the actor's roles: the open one, else the next, else the
+ * last; undefined if there is none.
+ */
+export async function findWindow(
+  ctx: SignedCtx,
+  name: WindowName | (string & {}),
+  which: Which = {},
+  now = ctx.now(),
+) {
   const audience = ctx.actor.isRoot ? 'all' : { roleIds: ctx.actor.roleIds }
-  const window = effectiveWindow(await findWindowsFor(ctx.db, ctx.services.areas, { name, ...which }, audience), now)
+  const window = effectiveWindow(
+    await findWindowsFor(ctx.db, ctx.services.areas, { name, ...which }, audience),
+    now,
+  )
   return window && { ...window, isOpen: stateAt(window, now) === 'open' }
 }
 
 /** The refusal outside a time window, with its dates and the office's message. */
-async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, now: Date): Promise<Fail> {
+async function refusal(
+  ctx: Ctx,
+  name: string,
+  window: FoundWindow | undefined,
+  now: Date,
+): Promise<Fail> {
   const label = (await findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language)).get(name) ?? name
   if (!window) return fail(windowErrors.windowMissing, { label })
-  const def: ErrorDef = stateAt(window, now) === 'upcoming' ? windowErrors.windowNotYet : windowErrors.windowOver
-  return fail(def, { label, from: minuteInChina(window.startsAt), until: minuteInChina(window.endsAt), message: messageOf(ctx, window) })
+  const def: ErrorDef =
+    stateAt(window, now) === 'upcoming' ? windowErrors.windowNotYet : windowErrors.windowOver
+  return fail(def, {
+    label,
+    from: minuteInChina(window.startsAt),
+    until: minuteInChina(window.endsAt),
+    message: messageOf(ctx, window),
+  })
 }
 const messageOf = (ctx: Ctx, { message, messageEn }: StoredWindow) => {
   const text = labelIn(ctx.language, message, messageEn) ?? ''
   return labelIn(ctx.language, text, text && ` ${text}`) // English puts a space before it
 }
 
-/** Refuses unless a time window of this name is open for the actor's roles; without any window it is closed. Returns the window. */
+/**
+ * Refuses unless a time window of this name is open for the actor's roles; without any window it is
+ * closed. Returns the window.
+ */
 export async function mustBeOpen(
   ctx: SignedCtx,
   name: WindowName | (string & {}),
@@ -45,10 +73,13 @@ export async function mustBeOpen(
 }
 
 /**
- * The same for what may be done at any time until the office sets a window for it: refuses only where there are windows for the actor's
- * roles and none of them is open.
+ * The same for what may be done at any time until the office sets a window for it: refuses only
+ * where there are windows for the actor's roles and none of them is open.
  */
-export async function mustNotBeShut(ctx: SignedCtx, name: (typeof UNLIMITED_NAMES)[number]): Promise<void> {
+export async function mustNotBeShut(
+  ctx: SignedCtx,
+  name: (typeof UNLIMITED_NAMES)[number],
+): Promise<void> {
   const window = await findWindow(ctx, name)
   if (window && !window.isOpen) throw await refusal(ctx, name, window, ctx.now())
 }
@@ -63,6 +94,8 @@ export async function judgeTime(ctx: SignedCtx, { name, ...which }: Which & { na
     isOpen: no ? (0 as const) : (1 as const),
     startsAt: toMoment(window?.startsAt),
     endsAt: toMoment(window?.endsAt),
-    message: no ? errorSentence(ctx.words, ctx.language, no.def, no.data) : (window && messageOf(ctx, window).trim()) || null,
+    message: no
+      ? errorSentence(ctx.words, ctx.language, no.def, no.data)
+      : (window && messageOf(ctx, window).trim()) || null,
   }
 }

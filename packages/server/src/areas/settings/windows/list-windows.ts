@@ -1,4 +1,7 @@
-import type { TimeWindow, TimeWindowFilters } from '@residency/contract/areas/settings/windows/time-window.contract'
+import type {
+  TimeWindow,
+  TimeWindowFilters,
+} from '@residency/contract/areas/settings/windows/time-window.contract'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -6,14 +9,23 @@ import { found } from '../../../platform/http/fail.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
 import { findDictLabels } from '../dictionaries/dictionary.queries.ts'
 import { actionsOnWindow, visibleWindows } from '../settings.policy.ts'
-import { findWindowById, findWindowPage, findWindowsWithin, type StoredWindow, windowSources } from './window.queries.ts'
+import {
+  findWindowById,
+  findWindowPage,
+  findWindowsWithin,
+  type StoredWindow,
+  windowSources,
+} from './window.queries.ts'
 import { stateAt } from './window.rules.ts'
 
 export const WINDOW_DICTIONARY = 'time_window'
 
 /** Windows for display: labels, and instants with Shanghai's offset. */
 async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<TimeWindow[]> {
-  const [labels, roles] = await Promise.all([findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language), findRoleNames(ctx)])
+  const [labels, roles] = await Promise.all([
+    findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),
+    findRoleNames(ctx),
+  ])
   const now = ctx.now()
   const pages = new Map(windowSources(ctx.services.areas).map(({ name, pageOf }) => [name, pageOf]))
   return windows.map((one) => ({
@@ -43,7 +55,10 @@ export async function getTimeWindowForm(ctx: SignedCtx, { id }: { id: number }) 
 /** Enabled windows that overlap a year and are visible to the reader. */
 export async function listWindowsOfYear(ctx: SignedCtx, { year }: { year: number }) {
   const [from, until] = [startOfDayInChina(`${year}-01-01`), startOfDayInChina(`${year + 1}-01-01`)]
-  return shown(ctx, await findWindowsWithin(ctx.db, ctx.services.areas, visibleWindows(ctx.actor), from, until))
+  return shown(
+    ctx,
+    await findWindowsWithin(ctx.db, ctx.services.areas, visibleWindows(ctx.actor), from, until),
+  )
 }
 
 export const listAudienceOptions = (ctx: SignedCtx) => findAudienceRoles(ctx)

@@ -1,5 +1,8 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import type { TimeWindowChange, TimeWindowForm } from '@residency/contract/areas/settings/windows/time-window.contract'
+import type {
+  TimeWindowChange,
+  TimeWindowForm,
+} from '@residency/contract/areas/settings/windows/time-window.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
@@ -23,8 +26,16 @@ const columns = (form: TimeWindowForm) => ({
   status: form.status,
 })
 
-/** Runs a write; if the constraint refuses it, the error names the overlapping window, looked up after the transaction has ended. */
-async function mapWindowConflict(ctx: SignedCtx, form: TimeWindowForm, id: number, write: () => Promise<null>) {
+/**
+ * Runs a write; if the constraint refuses it, the error names the overlapping window, looked up
+ * after the transaction has ended.
+ */
+async function mapWindowConflict(
+  ctx: SignedCtx,
+  form: TimeWindowForm,
+  id: number,
+  write: () => Promise<null>,
+) {
   try {
     return await write()
   } catch (e) {
@@ -35,13 +46,18 @@ async function mapWindowConflict(ctx: SignedCtx, form: TimeWindowForm, id: numbe
     ])
     const at = other ?? columns(form) // deleted meanwhile
     const dates = { from: minuteInChina(at.startsAt), until: minuteInChina(at.endsAt) }
-    throw fail(settingsErrors.windowOverlaps, { label: labels.get(form.name) ?? form.name, ...dates })
+    throw fail(settingsErrors.windowOverlaps, {
+      label: labels.get(form.name) ?? form.name,
+      ...dates,
+    })
   }
 }
 
 async function mustBeKnown(tx: SignedCtx, form: TimeWindowForm, nameBefore?: string) {
-  if (windowSources(tx.services.areas).some(({ name }) => name === form.name)) throw fail(settingsErrors.windowKeptElsewhere)
-  if (form.name !== nameBefore && !(await isDictValue(tx.db, WINDOW_DICTIONARY, form.name))) throw fail(settingsErrors.windowNameUnknown)
+  if (windowSources(tx.services.areas).some(({ name }) => name === form.name))
+    throw fail(settingsErrors.windowKeptElsewhere)
+  if (form.name !== nameBefore && !(await isDictValue(tx.db, WINDOW_DICTIONARY, form.name)))
+    throw fail(settingsErrors.windowNameUnknown)
   if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
 }
 
@@ -59,7 +75,10 @@ export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
     }),
   )
 
-export const updateTimeWindow = (ctx: SignedCtx, { id, ...form }: TimeWindowChange & { id: number }) =>
+export const updateTimeWindow = (
+  ctx: SignedCtx,
+  { id, ...form }: TimeWindowChange & { id: number },
+) =>
   mapWindowConflict(ctx, form, id, () =>
     inTransaction(ctx, async (tx) => {
       const before = checkVersion(await findWindowForUpdate(tx.db, id), form.version)

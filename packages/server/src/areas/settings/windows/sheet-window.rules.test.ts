@@ -32,8 +32,16 @@ describe('windows that cannot both stand', () => {
   }
   test.each([
     ['the same again', {}, true],
-    ['that begins in its last second', { startsAt: at('2026-11-30T23:59:59'), endsAt: at('2026-12-31T00:00:00') }, true],
-    ['that begins in the next', { startsAt: at('2026-12-01T00:00:00'), endsAt: at('2026-12-31T00:00:00') }, false],
+    [
+      'that begins in its last second',
+      { startsAt: at('2026-11-30T23:59:59'), endsAt: at('2026-12-31T00:00:00') },
+      true,
+    ],
+    [
+      'that begins in the next',
+      { startsAt: at('2026-12-01T00:00:00'), endsAt: at('2026-12-31T00:00:00') },
+      false,
+    ],
     ['of one year beside one for all', { year: 2026 }, true],
     ['of another batch', { batch: '二' }, false],
     ['of another name', { name: 'b' }, false],

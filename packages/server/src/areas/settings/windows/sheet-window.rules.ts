@@ -5,16 +5,28 @@ const MINUTE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d\d)(?::(
 const two = (part: string) => part.padStart(2, '0')
 
 /**
- * A day or minute of a sheet as an instant in Shanghai. A day starts at midnight and ends with its last second; a minute ends
- * with its last second.
+ * A day or minute of a sheet as an instant in Shanghai. A day starts at midnight and ends with its
+ * last second; a minute ends with its last second.
  */
 export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
   const found = MINUTE.exec(text.trim())
   if (!found) return null
-  const [, year, month, day, hour, minute, second] = found as unknown as [string, string, string, string, string?, string?, string?]
+  const [, year, month, day, hour, minute, second] = found as unknown as [
+    string,
+    string,
+    string,
+    string,
+    string?,
+    string?,
+    string?,
+  ]
   const last = edge === 'end' ? '59' : '00'
   const time =
-    hour === undefined ? (edge === 'end' ? '23:59:59' : '00:00:00') : `${two(hour)}:${minute}:${second && second !== '00' ? second : last}`
+    hour === undefined
+      ? edge === 'end'
+        ? '23:59:59'
+        : '00:00:00'
+      : `${two(hour)}:${minute}:${second && second !== '00' ? second : last}`
   const written = `${year}-${two(month)}-${two(day)}`
   const at = new Date(`${written}T${time}+08:00`)
   // an hour of 24 is midnight of the next day

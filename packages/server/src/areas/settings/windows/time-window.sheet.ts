@@ -1,5 +1,8 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import { type TimeWindowFilters, timeWindowForm } from '@residency/contract/areas/settings/windows/time-window.contract'
+import {
+  type TimeWindowFilters,
+  timeWindowForm,
+} from '@residency/contract/areas/settings/windows/time-window.contract'
 import { errorSentence, labelIn } from '@residency/contract/kernel'
 import { sheetWords } from '@residency/contract/kernel/sheets/text'
 import { z } from 'zod'
@@ -12,15 +15,31 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
-import { areDictValues, findDictLabels, findDictOptions } from '../dictionaries/dictionary.queries.ts'
+import {
+  areDictValues,
+  findDictLabels,
+  findDictOptions,
+} from '../dictionaries/dictionary.queries.ts'
 import { WINDOW_DICTIONARY } from './list-windows.ts'
 import { instantOf, overlaps } from './sheet-window.rules.ts'
 import { findWindowPage, findWindowsByName, windowSources } from './window.queries.ts'
 import { stateAt } from './window.rules.ts'
 
-const COLUMNS = ['name', 'year', 'batch', 'roles', 'from', 'until', 'message', 'messageEn', 'status', 'state'] as const
+const COLUMNS = [
+  'name',
+  'year',
+  'batch',
+  'roles',
+  'from',
+  'until',
+  'message',
+  'messageEn',
+  'status',
+  'state',
+] as const
 type Column = (typeof COLUMNS)[number]
-const statusWord = (ctx: SignedCtx, status: number) => sheetWords[ctx.language][status === 1 ? 'enabled' : 'disabled']
+const statusWord = (ctx: SignedCtx, status: number) =>
+  sheetWords[ctx.language][status === 1 ? 'enabled' : 'disabled']
 
 const { shape } = timeWindowForm
 const instant = (edge: 'start' | 'end') =>
@@ -30,7 +49,10 @@ const instant = (edge: 'start' | 'end') =>
     .transform((text, ctx) => {
       const at = instantOf(text, edge)
       if (at) return at
-      ctx.addIssue({ code: 'custom', message: text.trim() ? 'settings.minute.wrong' : 'kernel.text.required' })
+      ctx.addIssue({
+        code: 'custom',
+        message: text.trim() ? 'settings.minute.wrong' : 'kernel.text.required',
+      })
       return z.NEVER
     })
 const row = z
@@ -54,13 +76,21 @@ async function namesOf(ctx: SignedCtx) {
     findDictOptions(ctx.db, WINDOW_DICTIONARY, 'zh-cn'),
     findDictOptions(ctx.db, WINDOW_DICTIONARY, 'en'),
   ])
-  return byLabel([...zh, ...en].flatMap(({ value, label }) => [value, label].map((word) => [word, value] as const)))
+  return byLabel(
+    [...zh, ...en].flatMap(({ value, label }) =>
+      [value, label].map((word) => [word, value] as const),
+    ),
+  )
 }
 async function rolesOf(ctx: SignedCtx) {
-  const [zh, en] = await Promise.all([findAudienceRoles({ ...ctx, language: 'zh-cn' }), findAudienceRoles({ ...ctx, language: 'en' })])
+  const [zh, en] = await Promise.all([
+    findAudienceRoles({ ...ctx, language: 'zh-cn' }),
+    findAudienceRoles({ ...ctx, language: 'en' }),
+  ])
   return byLabel([...zh, ...en].map(({ value, label }) => [label, value] as const))
 }
-const split = (roles: string | null) => (roles ?? '').split(/[,，、;；]/).flatMap((name) => name.trim() || [])
+const split = (roles: string | null) =>
+  (roles ?? '').split(/[,，、;；]/).flatMap((name) => name.trim() || [])
 
 /** The rows as windows; null if a name or role is unknown. */
 async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
@@ -85,7 +115,10 @@ type Read = Awaited<ReturnType<typeof windowsOf>>[number]
 type Whole = Read & { name: string; roleIds: number[] }
 const isWhole = (one: Read): one is Whole => one.name !== null && one.roleIds !== null
 
-/** What a window is known by in a sheet: a row of the same name, year, batch, roles and start changes it, any other adds one. */
+/**
+ * What a window is known by in a sheet: a row of the same name, year, batch, roles and start
+ * changes it, any other adds one.
+ */
 const identityOf = (one: Pick<Whole, 'name' | 'year' | 'batch' | 'roleIds' | 'startsAt'>) =>
   JSON.stringify([one.name, one.year, one.batch, one.roleIds, one.startsAt])
 const byIdentity = async (ctx: SignedCtx, windows: readonly Read[]) => {
@@ -98,25 +131,39 @@ const byIdentity = async (ctx: SignedCtx, windows: readonly Read[]) => {
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const windows = await windowsOf(ctx, rows)
-  const say = (def: keyof typeof settingsErrors, data = {}) => errorSentence(ctx.words, ctx.language, settingsErrors[def], data)
+  const say = (def: keyof typeof settingsErrors, data = {}) =>
+    errorSentence(ctx.words, ctx.language, settingsErrors[def], data)
   const elsewhere = new Set(windowSources(ctx.services.areas).map(({ name }) => name))
   const stored = await byIdentity(ctx, windows)
-  const changed = new Set(windows.flatMap((one) => (isWhole(one) && stored.get(identityOf(one))?.id) || []))
+  const changed = new Set(
+    windows.flatMap((one) => (isWhole(one) && stored.get(identityOf(one))?.id) || []),
+  )
   const others = [...stored.values()].filter(({ id }) => !changed.has(id))
 
   return windows.flatMap((one, i): Fault<Column>[] => {
-    if (one.name === null) return [{ row: one.row, column: 'name', message: say('windowNameUnknown') }]
-    if (elsewhere.has(one.name)) return [{ row: one.row, column: 'name', message: say('windowKeptElsewhere') }]
+    if (one.name === null)
+      return [{ row: one.row, column: 'name', message: say('windowNameUnknown') }]
+    if (elsewhere.has(one.name))
+      return [{ row: one.row, column: 'name', message: say('windowKeptElsewhere') }]
     if (!isWhole(one)) return [{ row: one.row, column: 'roles', message: say('roleUnknown') }]
     const known = others.find((other) => overlaps(one, other))
-    const dates = known && { from: minuteInChina(known.startsAt), until: minuteInChina(known.endsAt) }
+    const dates = known && {
+      from: minuteInChina(known.startsAt),
+      until: minuteInChina(known.endsAt),
+    }
     if (known) return [{ row: one.row, column: 'from', message: say('windowInTheWay', dates) }]
     const earlier = windows.slice(0, i).find((other) => isWhole(other) && overlaps(one, other))
-    return earlier ? [{ row: one.row, column: 'from', message: say('windowInSheet', { row: earlier.row }) }] : []
+    return earlier
+      ? [{ row: one.row, column: 'from', message: say('windowInSheet', { row: earlier.row }) }]
+      : []
   })
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const windows = (await windowsOf(tx, rows)).filter(isWhole)
   const names = windows.map(({ name }) => name)
   if (!(await areDictValues(tx.db, WINDOW_DICTIONARY, names))) throw changedMeanwhile()
@@ -126,7 +173,9 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
     const before = stored.get(identityOf(after))
     return before ? [{ before, after }] : []
   })
-  const added = windows.filter((one) => !stored.has(identityOf(one))).map(({ row: _, ...after }) => ({ ...after, createdAt: tx.now() }))
+  const added = windows
+    .filter((one) => !stored.has(identityOf(one)))
+    .map(({ row: _, ...after }) => ({ ...after, createdAt: tx.now() }))
 
   for (const { before, after } of changes) {
     await changeRecord(tx, 'timeWindows', before, {
@@ -136,14 +185,25 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
       detail: { before, after },
     })
   }
-  const made = added.length ? await tx.db.insertInto('timeWindows').values(added).returningAll().execute() : []
+  const made = added.length
+    ? await tx.db.insertInto('timeWindows').values(added).returningAll().execute()
+    : []
   for (const after of made)
-    await tx.audit({ action: 'settings.timeWindow.create', entity: 'timeWindow', entityId: after.id, detail: { after } })
+    await tx.audit({
+      action: 'settings.timeWindow.create',
+      entity: 'timeWindow',
+      entityId: after.id,
+      detail: { after },
+    })
   await onProgress(rows.length)
 }
 
 /** Import and export of time windows. */
-export const timeWindowSheet: SheetPlan<Column, Item, Omit<TimeWindowFilters, 'pageNum' | 'pageSize'>> = {
+export const timeWindowSheet: SheetPlan<
+  Column,
+  Item,
+  Omit<TimeWindowFilters, 'pageNum' | 'pageSize'>
+> = {
   sheet: 'settings.timeWindow',
   mostRows: 500,
   columns: [
@@ -151,11 +211,16 @@ export const timeWindowSheet: SheetPlan<Column, Item, Omit<TimeWindowFilters, 'p
       key: 'name',
       required: true,
       width: 22,
-      choices: async (ctx) => (await findDictOptions(ctx.db, WINDOW_DICTIONARY, ctx.language)).map((o) => o.label),
+      choices: async (ctx) =>
+        (await findDictOptions(ctx.db, WINDOW_DICTIONARY, ctx.language)).map((o) => o.label),
     },
     { key: 'year', kind: 'number', width: 10 },
     { key: 'batch', width: 16 },
-    { key: 'roles', width: 28, choices: async (ctx) => (await findAudienceRoles(ctx)).map((o) => o.label) },
+    {
+      key: 'roles',
+      width: 28,
+      choices: async (ctx) => (await findAudienceRoles(ctx)).map((o) => o.label),
+    },
     { key: 'from', kind: 'moment', required: true, width: 20 },
     { key: 'until', kind: 'moment', required: true, width: 20 },
     { key: 'message', width: 40 },
@@ -167,11 +232,25 @@ export const timeWindowSheet: SheetPlan<Column, Item, Omit<TimeWindowFilters, 'p
   judge,
   write,
   count: async (ctx, filters) =>
-    (await findWindowPage(ctx.db, ctx.services.areas, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now())).total,
+    (
+      await findWindowPage(
+        ctx.db,
+        ctx.services.areas,
+        { ...filters, pageNum: 1, pageSize: 1 },
+        ctx.now(),
+      )
+    ).total,
   async *rows(ctx, filters) {
-    const [labels, roles] = await Promise.all([findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language), findRoleNames(ctx)])
-    const states = ctx.words.settings![ctx.language].windowStates as Readonly<Record<string, string>>
-    for await (const one of everyRow((page) => findWindowPage(ctx.db, ctx.services.areas, { ...filters, ...page }, ctx.now())))
+    const [labels, roles] = await Promise.all([
+      findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),
+      findRoleNames(ctx),
+    ])
+    const states = ctx.words.settings![ctx.language].windowStates as Readonly<
+      Record<string, string>
+    >
+    for await (const one of everyRow((page) =>
+      findWindowPage(ctx.db, ctx.services.areas, { ...filters, ...page }, ctx.now()),
+    ))
       yield {
         name: labels.get(one.name) ?? one.name,
         year: one.year,

@@ -2,7 +2,13 @@ import type { TimeWindowFilters } from '@residency/contract/areas/settings/windo
 import { type Selectable, sql } from 'kysely'
 import { type Area, everyOf } from '../../../platform/area.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import { anyText, containing, idArray, isFoundIn, noneOfTexts } from '../../../platform/db/patterns.ts'
+import {
+  anyText,
+  containing,
+  idArray,
+  isFoundIn,
+  noneOfTexts,
+} from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 import type { TimeWindows } from '../../../platform/db/tables.gen.ts'
 import { forAudience } from '../audience.queries.ts'
@@ -13,7 +19,10 @@ type Derived = { batchEn: string | null; shutsAt: Date | null; sourceId: number 
 export type StoredWindow = Selectable<TimeWindows> & Partial<Derived>
 type Areas = readonly Area[]
 export const windowSources = (areas: Areas) => everyOf(areas, 'windows')
-/** Every window: those the office keeps, and those that follow from the records of an area. Of the names of the latter none is kept here. */
+/**
+ * Every window: those the office keeps, and those that follow from the records of an area. Of the
+ * names of the latter none is kept here.
+ */
 function everyWindow(db: Db, areas: Areas) {
   const sources = windowSources(areas)
   const derived = sources.map(
@@ -26,7 +35,11 @@ function everyWindow(db: Db, areas: Areas) {
   const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en, status, version, created_at, updated_at,
     null::text as batch_en, null::timestamptz as shuts_at, null::bigint as source_id from time_windows
     where name <> ${noneOfTexts(sources.map(({ name }) => name))}`
-  return db.selectFrom(sql<Selectable<TimeWindows> & Derived>`(${sql.join([kept, ...derived], sql` `)})`.as('timeWindows'))
+  return db.selectFrom(
+    sql<Selectable<TimeWindows> & Derived>`(${sql.join([kept, ...derived], sql` `)})`.as(
+      'timeWindows',
+    ),
+  )
 }
 const lastSecond = sql<Date>`coalesce(shuts_at, ends_at + interval '1 second')`
 const inState = (state: TimeWindowFilters['state'], now: Date) => (e: Where<'timeWindows'>) => {
@@ -46,14 +59,26 @@ export function findWindowPage(db: Db, areas: Areas, filters: TimeWindowFilters,
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('batch'), words), isFoundIn(e.ref('message'), words), isFoundIn(e.ref('messageEn'), words)]),
+      e.or([
+        isFoundIn(e.ref('batch'), words),
+        isFoundIn(e.ref('message'), words),
+        isFoundIn(e.ref('messageEn'), words),
+      ]),
     )
   }
-  return findPage(match, filters, (rows) => rows.selectAll().orderBy('startsAt', 'desc').orderBy('id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    rows.selectAll().orderBy('startsAt', 'desc').orderBy('id', 'desc'),
+  )
 }
 
 /** Enabled windows for these readers that overlap a period, by start. */
-export const findWindowsWithin = (db: Db, areas: Areas, audience: Audience, from: Date, until: Date) =>
+export const findWindowsWithin = (
+  db: Db,
+  areas: Areas,
+  audience: Audience,
+  from: Date,
+  until: Date,
+) =>
   everyWindow(db, areas)
     .selectAll()
     .where('status', '=', 1)
@@ -73,19 +98,33 @@ export function findWindowsFor(db: Db, areas: Areas, asked: Asked, audience: Aud
     .where('name', '=', asked.name)
     .where('status', '=', 1)
     .where(forAudience('timeWindows', audience))
-  if (asked.year !== undefined) match = match.where((e) => e.or([e('year', '=', asked.year!), e('year', 'is', null)]))
+  if (asked.year !== undefined)
+    match = match.where((e) => e.or([e('year', '=', asked.year!), e('year', 'is', null)]))
   if (asked.batch !== undefined) match = match.where('batch', 'in', [asked.batch, ''])
   return match.orderBy('startsAt', 'desc').orderBy('id', 'desc').limit(100).execute()
 }
 
 /** The windows of these names that the office keeps, to judge many at once. */
 export const findWindowsByName = (db: Db, names: readonly string[]) =>
-  db.selectFrom('timeWindows').selectAll().where('name', '=', anyText(names)).orderBy('id').execute()
+  db
+    .selectFrom('timeWindows')
+    .selectAll()
+    .where('name', '=', anyText(names))
+    .orderBy('id')
+    .execute()
 
-export const findWindowById = (db: Db, id: number) => db.selectFrom('timeWindows').selectAll().where('id', '=', id).executeTakeFirst()
+export const findWindowById = (db: Db, id: number) =>
+  db.selectFrom('timeWindows').selectAll().where('id', '=', id).executeTakeFirst()
 export const findWindowForUpdate = (db: Db, id: number) =>
   db.selectFrom('timeWindows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-type Place = { name: string; year: number | null; batch: string; roleIds: number[]; startsAt: Date; endsAt: Date }
+type Place = {
+  name: string
+  year: number | null
+  batch: string
+  roleIds: number[]
+  startsAt: Date
+  endsAt: Date
+}
 /** The first enabled window that overlaps this one, by the constraint's rule. */
 export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>
   db
@@ -95,9 +134,13 @@ export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>
     .where('status', '=', 1)
     .where('name', '=', at.name)
     .where('batch', '=', at.batch)
-    .where(sql<boolean>`int4range(year, year, '[]') && int4range(${at.year}::int, ${at.year}::int, '[]')`)
+    .where(
+      sql<boolean>`int4range(year, year, '[]') && int4range(${at.year}::int, ${at.year}::int, '[]')`,
+    )
     .where(sql<boolean>`audience_of(role_ids) && audience_of(${idArray(at.roleIds)})`)
-    .where(sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${at.startsAt}, ${at.endsAt}, '[]')`)
+    .where(
+      sql<boolean>`tstzrange(starts_at, ends_at, '[]') && tstzrange(${at.startsAt}, ${at.endsAt}, '[]')`,
+    )
     .orderBy('startsAt')
     .limit(1)
     .executeTakeFirst()

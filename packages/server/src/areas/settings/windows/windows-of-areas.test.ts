@@ -12,7 +12,9 @@ const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
 beforeEach(async () => {
   at(NOW)
-  await server.asOwner('delete from time_windows; truncate rate_limits, submit_locks; delete from trainee_departures')
+  await server.asOwner(
+    'delete from time_windows; truncate rate_limits, submit_locks; delete from trainee_departures',
+  )
 })
 const at = (text: string) => {
   server.clock.now = new Date(text)
@@ -20,19 +22,34 @@ const at = (text: string) => {
 const trainee = () => server.as(world.trainees[0]!.username)
 const office = () => server.as('bhb')
 const keep = async (name: string, startsAt: string, endsAt: string) =>
-  expect((await (await office()).post('/api/v1/timeSettings', { name, startsAt, endsAt })).status).toBe(200)
-type Judged = { isOpen: number; startsAt: string | null; endsAt: string | null; message: string | null }
-const judged = async (name: string) => (await (await trainee()).get(`/api/v1/timeSettings/judge/${name}`)).data as Judged
+  expect(
+    (await (await office()).post('/api/v1/timeSettings', { name, startsAt, endsAt })).status,
+  ).toBe(200)
+type Judged = {
+  isOpen: number
+  startsAt: string | null
+  endsAt: string | null
+  message: string | null
+}
+const judged = async (name: string) =>
+  (await (await trainee()).get(`/api/v1/timeSettings/judge/${name}`)).data as Judged
 /** What the page of guides shows of a name in 2026. */
 const shown = async (name: string) =>
-  ((await (await trainee()).get('/api/v1/timeSettings/timeline/2026')).data as TimeWindow[]).filter((one) => one.name === name)
+  ((await (await trainee()).get('/api/v1/timeSettings/timeline/2026')).data as TimeWindow[]).filter(
+    (one) => one.name === name,
+  )
 
 const OVER = '已于 2026-11-10 23:59 截止（开放时间：2026-11-01 00:00 至 2026-11-10 23:59）。'
 const PAST = ['2026-11-01T00:00:00+08:00', '2026-11-10T23:59:59+08:00'] as const
 
 describe('what the office sets a window for', () => {
   const change = async () =>
-    (await trainee()).post('/api/v1/traineeChanges', { field: 'realName', value: '李新名', note: '更正', files: [] })
+    (await trainee()).post('/api/v1/traineeChanges', {
+      field: 'realName',
+      value: '李新名',
+      note: '更正',
+      files: [],
+    })
   test('信息变更: a trainee’s change is refused outside it, with its name and days, and heard inside it or without one', async () => {
     expect((await change()).msg).not.toContain('信息变更')
 
@@ -47,15 +64,30 @@ describe('what the office sets a window for', () => {
     await keep('info_change', ...PAST)
     const teacher = await server.as('teacher')
     const file = { filename: '职称证书.pdf', content: pdf('职称') }
-    const paper = (await teacher.form('/fileOperation/attachment?purpose=proof', { file })).data as { filePath: string }
-    const form = { title: 'associate_chief_pharmacist', titleSince: '2025-12-01', filePath: paper.filePath }
+    const paper = (await teacher.form('/fileOperation/attachment?purpose=proof', { file }))
+      .data as { filePath: string }
+    const form = {
+      title: 'associate_chief_pharmacist',
+      titleSince: '2025-12-01',
+      filePath: paper.filePath,
+    }
 
-    expect(await teacher.form('/teacherChangeRecord', form)).toMatchObject({ status: 409, msg: `“信息变更”${OVER}` })
+    expect(await teacher.form('/teacherChangeRecord', form)).toMatchObject({
+      status: 409,
+      msg: `“信息变更”${OVER}`,
+    })
   })
   test('结业离院: leaving after completion is asked for in its window, giving up at any time', async () => {
-    await server.asOwner(`update trainees set status = 'finished' where id = ${world.trainees[0]!.traineeId}`)
+    await server.asOwner(
+      `update trainees set status = 'finished' where id = ${world.trainees[0]!.traineeId}`,
+    )
     const ask = async (kind: string) =>
-      (await trainee()).post('/api/v1/departures/own', { kind, leavesOn: '2026-11-30', reason: '结业', isConfirmed: true })
+      (await trainee()).post('/api/v1/departures/own', {
+        kind,
+        leavesOn: '2026-11-30',
+        reason: '结业',
+        isConfirmed: true,
+      })
 
     await keep('departure', ...PAST)
     expect(await ask('completion')).toMatchObject({ status: 409, msg: `“结业离院”${OVER}` })
@@ -74,16 +106,28 @@ describe('what has dates of its own', () => {
   test.each(['mentor_choice', 'rotation_choice', 'evaluation', 'award_application', 'sign_up'])(
     '%s takes no window beside them',
     async (name) => {
-      const reply = await (await office()).post('/api/v1/timeSettings', { name, startsAt: PAST[0], endsAt: PAST[1] })
+      const reply = await (await office()).post('/api/v1/timeSettings', {
+        name,
+        startsAt: PAST[0],
+        endsAt: PAST[1],
+      })
 
-      expect(reply).toMatchObject({ status: 400, msg: expect.stringContaining('由业务页面自己的日期决定') })
+      expect(reply).toMatchObject({
+        status: 400,
+        msg: expect.stringContaining('由业务页面自己的日期决定'),
+      })
     },
   )
   test('评优申报: the days of the award are shown, and hold to the last second', async () => {
     await server.asOwner('truncate award_limits cascade')
     const award = await anAward(server, { audience: 'trainee', from: -5, until: 5 })
     const apply = async () =>
-      (await trainee()).post('/api/v1/ownAwards', { limitId: award.limitId, statement: '事迹', filePath: [], isSubmitted: false })
+      (await trainee()).post('/api/v1/ownAwards', {
+        limitId: award.limitId,
+        statement: '事迹',
+        filePath: [],
+        isSubmitted: false,
+      })
 
     expect(await shown('award_application')).toMatchObject([
       {
@@ -99,7 +143,10 @@ describe('what has dates of its own', () => {
       status: 409,
       msg: `${award.name}的申报已于 2026-11-25 截止（申报时间：2026-11-15 至 2026-11-25）`,
     })
-    expect(await judged('award_application')).toMatchObject({ isOpen: 0, endsAt: '2026-11-25T23:59:59+08:00' })
+    expect(await judged('award_application')).toMatchObject({
+      isOpen: 0,
+      endsAt: '2026-11-25T23:59:59+08:00',
+    })
     at('2026-11-25T23:59:59+08:00')
     expect((await apply()).msg).not.toContain('截止')
     expect(await judged('award_application')).toMatchObject({ isOpen: 1 })
@@ -109,14 +156,20 @@ describe('what has dates of its own', () => {
       values (${world.baseId}, 2026, 'firstCome', '${PAST[0]}', '${PAST[1]}')`)
     const apply = async () => (await trainee()).get('/teacherMentorApply/teachNum/')
 
-    expect(await shown('mentor_choice')).toMatchObject([{ startsAt: PAST[0], endsAt: PAST[1], state: 'over', page: '/mentor/time' }])
+    expect(await shown('mentor_choice')).toMatchObject([
+      { startsAt: PAST[0], endsAt: PAST[1], state: 'over', page: '/mentor/time' },
+    ])
     expect(await judged('mentor_choice')).toMatchObject({ isOpen: 0, message: `“师生双选”${OVER}` })
     expect((await apply()).status).not.toBe(500)
     await server.asOwner('update mentor_windows set is_on = false')
     expect(await shown('mentor_choice')).toEqual([])
   })
   test('轮转选科: the window of a settled cohort is shown', async () => {
-    const { cohortId } = await makeCohort(server, { count: 1, startsOn: '2026-09-01', rows: [{ at: 0, months: 12 }] })
+    const { cohortId } = await makeCohort(server, {
+      count: 1,
+      startsOn: '2026-09-01',
+      rows: [{ at: 0, months: 12 }],
+    })
     await server.asOwner(`update cohorts set electives_open_from = '2026-11-01T08:00:00+08:00',
       electives_open_until = '2026-11-30T18:00:00+08:00' where id = ${cohortId}`)
 
@@ -138,10 +191,14 @@ describe('what has dates of its own', () => {
 
     await server.asOwner(`delete from flow_history where flow = 'evaluationTarget';
       update evaluation_targets set state = 'closed', updated_at = '2026-11-12T12:00:00+08:00' where state = 'open'`)
-    expect(await shown('evaluation')).toMatchObject([{ endsAt: '2026-11-12T11:59:59+08:00', state: 'over' }])
+    expect(await shown('evaluation')).toMatchObject([
+      { endsAt: '2026-11-12T11:59:59+08:00', state: 'over' },
+    ])
   })
   test('every window has an id of its own', async () => {
-    const list = (await (await office()).get('/api/v1/timeSettings/page?pageSize=200')).data as { list: TimeWindow[] }
+    const list = (await (await office()).get('/api/v1/timeSettings/page?pageSize=200')).data as {
+      list: TimeWindow[]
+    }
 
     expect(new Set(list.list.map(({ id }) => id)).size).toBe(list.list.length)
   })

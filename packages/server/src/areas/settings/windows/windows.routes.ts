@@ -4,7 +4,12 @@ import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { deleteTimeWindows } from './delete-windows.ts'
 import { judgeTime } from './find-window.ts'
-import { getTimeWindowForm, listAudienceOptions, listTimeWindows, listWindowsOfYear } from './list-windows.ts'
+import {
+  getTimeWindowForm,
+  listAudienceOptions,
+  listTimeWindows,
+  listWindowsOfYear,
+} from './list-windows.ts'
 import { createTimeWindow, updateTimeWindow } from './save-window.ts'
 import { timeWindowSheet } from './time-window.sheet.ts'
 

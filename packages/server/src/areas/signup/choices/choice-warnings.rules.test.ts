@@ -3,7 +3,12 @@ import { choiceWarningsOf } from './choice-warnings.rules.ts'
 
 const TODAY = '2026-11-20'
 const open = { offerId: 7, minEducation: null, maxAge: null, certificates: [], traineeKinds: null }
-const who = { birthDate: '2001-05-12', traineeKind: 'open', levels: ['undergraduate'], certificates: ['药学 专业技术资格证书（药师）'] }
+const who = {
+  birthDate: '2001-05-12',
+  traineeKind: 'open',
+  levels: ['undergraduate'],
+  certificates: ['药学 专业技术资格证书（药师）'],
+}
 const warn = (over: object, applicant: object = {}) =>
   choiceWarningsOf([{ ...open, ...over }], { ...who, ...applicant }, TODAY)[0]!.warnings
 

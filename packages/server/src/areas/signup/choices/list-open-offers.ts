@@ -6,8 +6,13 @@ import { findOffersOf, findOpenIntake } from '../../intakes/intakes.public.ts'
 import { findRegistration } from '../registration/registration.queries.ts'
 
 /** What the intake of a registration offers, else the open one, for the choices. */
-export async function listOpenOffers(ctx: SignedCtx, { registrationId }: { registrationId?: number | undefined }) {
-  const intakeId = registrationId ? await intakeOf(ctx, registrationId) : (await findOpenIntake(ctx.db, ctx.now()))?.id
+export async function listOpenOffers(
+  ctx: SignedCtx,
+  { registrationId }: { registrationId?: number | undefined },
+) {
+  const intakeId = registrationId
+    ? await intakeOf(ctx, registrationId)
+    : (await findOpenIntake(ctx.db, ctx.now()))?.id
   if (!intakeId) throw fail(signupErrors.noOpenIntake)
   return (await findOffersOf(ctx.db, intakeId)).map((o) => ({
     value: o.id,
@@ -23,4 +28,6 @@ export async function listOpenOffers(ctx: SignedCtx, { registrationId }: { regis
 }
 
 const intakeOf = async (ctx: SignedCtx, id: number) =>
-  found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId)).intakeId
+  found(
+    await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId),
+  ).intakeId

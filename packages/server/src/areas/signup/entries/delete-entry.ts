@@ -6,14 +6,23 @@ import { shownEntries } from '../sections/shown-sections.ts'
 import { ownRegistration } from '../sign-calls/read-records.ts'
 import { saveEntries } from './save-entries.ts'
 
-/** Removes one entry of the lists that belong to a call, by its id: the list is saved without it. */
-export const deleteEntry = (sections: readonly EntrySection[]) => async (ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }) => {
-  const studentId = found(await findRegistrationOf(ctx.db, 'registrationEntries', input.id))
-  const { version } = await ownRegistration(ctx, studentId)
-  const lists = await shownEntries(ctx.db, studentId)
-  const section = sections.find((one) => lists[one].some((entry) => entry.id === input.id))
-  if (!section) throw notFound()
-  const entries = lists[section].filter((entry) => entry.id !== input.id)
-  await saveEntries(ctx, section, { entries: entries as never, version, mayResubmit: input.mayResubmit === '1', id: studentId })
-  return null
-}
+/**
+ * Removes one entry of the lists that belong to a call, by its id: the list is saved without it.
+ */
+export const deleteEntry =
+  (sections: readonly EntrySection[]) =>
+  async (ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }) => {
+    const studentId = found(await findRegistrationOf(ctx.db, 'registrationEntries', input.id))
+    const { version } = await ownRegistration(ctx, studentId)
+    const lists = await shownEntries(ctx.db, studentId)
+    const section = sections.find((one) => lists[one].some((entry) => entry.id === input.id))
+    if (!section) throw notFound()
+    const entries = lists[section].filter((entry) => entry.id !== input.id)
+    await saveEntries(ctx, section, {
+      entries: entries as never,
+      version,
+      mayResubmit: input.mayResubmit === '1',
+      id: studentId,
+    })
+    return null
+  }

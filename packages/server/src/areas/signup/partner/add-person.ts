@@ -6,7 +6,10 @@ import { judgePeople } from './judge-people.ts'
 import { lockAdditions } from './partner.queries.ts'
 import { approvedPartner, openRegistrationContext, registerPeople } from './register-people.ts'
 
-/** Creates the registration of one of the unit's people, who is notified and can log in by SMS. Additions are serialised. */
+/**
+ * Creates the registration of one of the unit's people, who is notified and can log in by SMS.
+ * Additions are serialised.
+ */
 export async function addPerson(ctx: SignedCtx, form: PersonForm) {
   const unit = await approvedPartner(ctx)
   const { id, fault } = await inTransaction(ctx, async (tx) => {

@@ -1,7 +1,10 @@
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** Whether the check character of a unified social credit code fits (GB 32100-2015: weights of powers of 3 modulo 31). */
+/**
+ * Whether the check character of a unified social credit code fits (GB 32100-2015: weights of
+ * powers of 3 modulo 31).
+ */
 export function isCreditCode(code: string): boolean {
   if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(code)) return false
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * ALPHABET.indexOf(code[i]!), 0)

@@ -13,7 +13,15 @@ import {
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Whole = { id: number; state: string; missing: string[]; actions: string[]; idCard: string; photoKey: string; intake: { id: number } }
+type Whole = {
+  id: number
+  state: string
+  missing: string[]
+  actions: string[]
+  idCard: string
+  photoKey: string
+  intake: { id: number }
+}
 const PATH = '/sign/registrations'
 const CARD = '510107200105120022'
 const server = await openServer()
@@ -33,33 +41,66 @@ beforeAll(async () => {
 })
 const whole = async (who = unit) => (await who.get(`${PATH}/${id}`)).data as Whole
 const photo = async () => {
-  const content = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
+  const content = await sharp({
+    create: { width: 300, height: 400, channels: 3, background: '#88aacc' },
+  })
     .jpeg()
     .toBuffer()
   return { file: { filename: '照片.jpg', content, type: 'image/jpeg' } }
 }
 const proof = async (who = unit) =>
-  (await who.form('/sign/fileOperation/attachment?purpose=proof', { file: { filename: '毕业证书.pdf', content: pdf() } })).data as {
+  (
+    await who.form('/sign/fileOperation/attachment?purpose=proof', {
+      file: { filename: '毕业证书.pdf', content: pdf() },
+    })
+  ).data as {
     filePath: string
   }
 
 describe('the unit of a person', () => {
   test('reads the sign-up, full numbers sealed for it alone; the reading is written down', async () => {
     const before = await whole()
-    expect(before).toMatchObject({ id, state: 'draft', missing: expect.arrayContaining(['photo', 'choices']) })
+    expect(before).toMatchObject({
+      id,
+      state: 'draft',
+      missing: expect.arrayContaining(['photo', 'choices']),
+    })
     expect(before.idCard).not.toBe(CARD)
-    const read = server.db.selectFrom('auditEntries').select('entityId').where('action', '=', 'personalData.read')
-    expect(await read.where('userId', '=', unit.userId).execute()).toContainEqual({ entityId: String(id) })
+    const read = server.db
+      .selectFrom('auditEntries')
+      .select('entityId')
+      .where('action', '=', 'personalData.read')
+    expect(await read.where('userId', '=', unit.userId).execute()).toContainEqual({
+      entityId: String(id),
+    })
   })
   test('fills in every section, a study with its proof and the photo, and the person sees it and goes on', async () => {
     const { intake } = await whole()
-    const offers = (await unit.get(`/sign/offers/options?registrationId=${id}`)).data as { value: number }[]
+    const offers = (await unit.get(`/sign/offers/options?registrationId=${id}`)).data as {
+      value: number
+    }[]
     const paper = await proof()
     for (const [path, form] of [
-      ['sign', { ...wholeSign, intakeId: intake.id, traineeKind: 'partner', employer: '江城区人民医院' }],
+      [
+        'sign',
+        { ...wholeSign, intakeId: intake.id, traineeKind: 'partner', employer: '江城区人民医院' },
+      ],
       ['basic', { ...wholeBasic, realName: '丁一鸣', mobile: '13900000031' }],
       ['educations/undergraduate', { ...wholeStudy, files: [{ filePath: paper.filePath }] }],
-      ['work', { entries: [{ workUnit: '江城区人民医院', post: '药师', startedOn: '2023-07-15', endedOn: null, files: [] }] }],
+      [
+        'work',
+        {
+          entries: [
+            {
+              workUnit: '江城区人民医院',
+              post: '药师',
+              startedOn: '2023-07-15',
+              endedOn: null,
+              files: [],
+            },
+          ],
+        },
+      ],
       ['choices', { offerIds: [offers[0]!.value], acceptsAdjustment: true }],
     ] as const)
       expect(await saveSection(server, unit, id, path, form), path).toMatchObject({ status: 200 })
@@ -67,25 +108,47 @@ describe('the unit of a person', () => {
     const { photoKey, missing } = await whole(self)
     expect(missing).toEqual([])
     for (const key of [photoKey, paper.filePath])
-      for (const who of [unit, self]) expect((await who.get(`/sign/fileOperation?filePath=${key}`)).status).toBe(200)
+      for (const who of [unit, self])
+        expect((await who.get(`/sign/fileOperation?filePath=${key}`)).status).toBe(200)
     const stranger = await server.as('applicant2')
     expect((await stranger.get(`/sign/fileOperation?filePath=${paper.filePath}`)).status).toBe(404)
-    expect(await saveSection(server, self, id, 'choices', { offerIds: [offers[0]!.value], acceptsAdjustment: false })).toMatchObject({
+    expect(
+      await saveSection(server, self, id, 'choices', {
+        offerIds: [offers[0]!.value],
+        acceptsAdjustment: false,
+      }),
+    ).toMatchObject({
       status: 200,
     })
     expect((await unit.get(`${PATH}/${id}/pdf`)).headers['content-type']).toBe('application/pdf')
   })
   test('hands it in, and is told what is returned; accepting a place stays the person’s own', async () => {
     expect((await whole()).actions).toEqual(expect.arrayContaining(['submit', 'withdraw']))
-    expect(await takeAction(server, unit, PATH, id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
-    const list = (await unit.get('/sign/cooperation/people/page?keywords=丁一鸣')).data as { list: object[] }
+    expect(await takeAction(server, unit, PATH, id, 'submit')).toMatchObject({
+      status: 200,
+      data: { state: 'submitted' },
+    })
+    const list = (await unit.get('/sign/cooperation/people/page?keywords=丁一鸣')).data as {
+      list: object[]
+    }
     expect(list.list).toMatchObject([{ id, state: 'submitted', isOpen: false }])
-    const version = async () => ((await bhb.get(`/api/v1/registrations/${id}`)).data as { version: number }).version
+    const version = async () =>
+      ((await bhb.get(`/api/v1/registrations/${id}`)).data as { version: number }).version
     const bhb = await server.as('bhb')
     const base = await server.as('base')
-    const returned = { action: 'return', reason: '请补正', returns: [{ section: 'basic', reason: '地址不全' }], version: await version() }
-    expect(await base.post(`/api/v1/registrations/${id}/act`, returned)).toMatchObject({ status: 200 })
-    const notices = server.db.selectFrom('notices').select(['userId', 'path', 'body']).where('kind', '=', 'partner.returned')
+    const returned = {
+      action: 'return',
+      reason: '请补正',
+      returns: [{ section: 'basic', reason: '地址不全' }],
+      version: await version(),
+    }
+    expect(await base.post(`/api/v1/registrations/${id}/act`, returned)).toMatchObject({
+      status: 200,
+    })
+    const notices = server.db
+      .selectFrom('notices')
+      .select(['userId', 'path', 'body'])
+      .where('kind', '=', 'partner.returned')
     expect(await notices.execute()).toEqual([
       {
         userId: unit.userId,
@@ -93,10 +156,18 @@ describe('the unit of a person', () => {
         body: expect.stringMatching(/^丁一鸣的.*地址不全.*补正后重新提交/),
       },
     ])
-    await server.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', id).execute()
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'admitted' })
+      .where('id', '=', id)
+      .execute()
     expect((await whole()).actions).not.toContain('confirm')
     expect((await whole(self)).actions).toContain('confirm')
-    await server.db.updateTable('registrations').set({ state: 'draft' }).where('id', '=', id).execute()
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'draft' })
+      .where('id', '=', id)
+      .execute()
   })
 })
 
@@ -114,7 +185,9 @@ describe('a sign-up is not found', () => {
   }
   const NONE = Array(6).fill(404)
   test('by a unit whose person it is not: neither an applicant’s own, nor another unit’s', async () => {
-    expect(await refusedTo(unit, (await loadOwnRegistration(await server.as('applicant'))).id)).toEqual(NONE)
+    expect(
+      await refusedTo(unit, (await loadOwnRegistration(await server.as('applicant'))).id),
+    ).toEqual(NONE)
     const { id: another } = await server.db
       .insertInto('partners')
       .values({
@@ -126,8 +199,16 @@ describe('a sign-up is not found', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const was = await server.db.selectFrom('registrations').select('partnerId').where('id', '=', id).executeTakeFirstOrThrow()
-    await server.db.updateTable('registrations').set({ partnerId: another }).where('id', '=', id).execute()
+    const was = await server.db
+      .selectFrom('registrations')
+      .select('partnerId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await server.db
+      .updateTable('registrations')
+      .set({ partnerId: another })
+      .where('id', '=', id)
+      .execute()
     expect(await refusedTo(unit)).toEqual(NONE)
     await server.db.updateTable('registrations').set(was).where('id', '=', id).execute()
     expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
@@ -138,7 +219,10 @@ describe('a sign-up is not found', () => {
     await turn('rejected')
     expect(await refusedTo(unit)).toEqual(NONE)
     expect((await unit.get('/sign/cooperation/people/page')).data).toEqual({ list: [], total: 0 })
-    expect((await unit.get('/sign/studentCooperativeApply/apply/student')).data).toEqual({ list: [], total: 0 })
+    expect((await unit.get('/sign/studentCooperativeApply/apply/student')).data).toEqual({
+      list: [],
+      total: 0,
+    })
     const readSheet = async () => {
       const book = new excel.Workbook()
       await book.xlsx.load((await unit.get('/sign/cooperation/people/_export')).body as never)

@@ -11,17 +11,22 @@ import { approvedPartner } from './register-people.ts'
 const PER_UNIT = { points: 100, duration: 3600 }
 
 /**
- * Limits how many people outside the unit it learns something about, across all endpoints; a sheet over the limit is refused as a
- * whole.
+ * Limits how many people outside the unit it learns something about, across all endpoints; a sheet
+ * over the limit is refused as a whole.
  */
 export async function countRevealed(ctx: SignedCtx, partnerId: number, people: number) {
   if (people === 0) return
   const { count, seconds } = await ctx.limits.read('partner-judge', PER_UNIT, String(partnerId))
-  if (count + people > PER_UNIT.points) throw fail(kernelErrors.tooMany, { seconds: seconds || PER_UNIT.duration })
-  for (let n = 0; n < people; n++) await ctx.limits.take('partner-judge', PER_UNIT, String(partnerId))
+  if (count + people > PER_UNIT.points)
+    throw fail(kernelErrors.tooMany, { seconds: seconds || PER_UNIT.duration })
+  for (let n = 0; n < people; n++)
+    await ctx.limits.take('partner-judge', PER_UNIT, String(partnerId))
 }
 
-/** Whether a card is registered in the open intake, in training or barred. Approved units only, limited and audited. */
+/**
+ * Whether a card is registered in the open intake, in training or barred. Approved units only,
+ * limited and audited.
+ */
 export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) {
   const partner = await approvedPartner(ctx)
   await ctx.limits.take('partner-judge', PER_UNIT, String(partner.id))
@@ -30,6 +35,11 @@ export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) 
   const intake = await findOpenIntake(ctx.db, ctx.now())
   const hashes = 'fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)
   const isTaken = (await findCardsTaken(ctx.db, intake?.id ?? 0, hashes, today)).size > 0
-  await ctx.audit({ action: 'signup.partner.judge', entity: 'partner', entityId: partner.id, detail: { isTaken } })
+  await ctx.audit({
+    action: 'signup.partner.judge',
+    entity: 'partner',
+    entityId: partner.id,
+    detail: { isTaken },
+  })
   return isTaken
 }

@@ -19,31 +19,70 @@ type PersonFault = {
   reveals?: boolean
 }
 
-/** Obstacles to registering these people, by list index; the number of queries does not depend on the list. */
-export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[]) {
+/**
+ * Obstacles to registering these people, by list index; the number of queries does not depend on
+ * the list.
+ */
+export async function judgePeople(
+  ctx: SignedCtx,
+  { partner, intake }: Place,
+  people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[],
+) {
   const today = dayInChina(ctx.now())
   const { cardFaults, documentShapes } = signupWords[ctx.language]
   const cards = people.map((one) => readAnyDocument(one.idCard, today))
-  const cardHashes = cards.map((card) => ('fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)))
+  const cardHashes = cards.map((card) =>
+    'fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number),
+  )
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
   const taken = await findCardsTaken(ctx.db, intake.id, cardHashes.flat(), today)
   const own = await findOwnCards(ctx.db, intake.id, partner.id, cardHashes.flat())
-  const accounts = new Map((await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((one) => [one.mobileHash, one]))
+  const accounts = new Map(
+    (await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((one) => [
+      one.mobileHash,
+      one,
+    ]),
+  )
   const faults: PersonFault[] = []
   people.forEach((one, at) => {
     const card = cards[at]!
     if ('fault' in card) {
-      const fault = card.fault === 'length' ? documentShapes[documentKindOf(one.idCard)] : cardFaults[card.fault]
+      const fault =
+        card.fault === 'length'
+          ? documentShapes[documentKindOf(one.idCard)]
+          : cardFaults[card.fault]
       faults.push({ at, field: 'idCard', def: signupErrors.cardWrong, data: { fault } })
     } else if (card.birthDate && ageOn(card.birthDate, today) < MIN_AGE)
-      faults.push({ at, field: 'idCard', def: signupErrors.tooYoung, data: { age: String(MIN_AGE) } })
+      faults.push({
+        at,
+        field: 'idCard',
+        def: signupErrors.tooYoung,
+        data: { age: String(MIN_AGE) },
+      })
     else if (cardHashes[at]!.some((hash) => taken.has(hash)))
-      faults.push({ at, field: 'idCard', def: partnerErrors.personSignedUp, reveals: !cardHashes[at]!.some((hash) => own.has(hash)) })
+      faults.push({
+        at,
+        field: 'idCard',
+        def: partnerErrors.personSignedUp,
+        reveals: !cardHashes[at]!.some((hash) => own.has(hash)),
+      })
     const account = mobileHashes[at]!.map((hash) => accounts.get(hash)).find(Boolean)
     const isAnother = account?.idCardHash && !cardHashes[at]!.includes(account.idCardHash)
-    if (isAnother || account?.isPartner) faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, reveals: true })
-    else if (account && (account.registrationId !== null || account.isTrainee || account.isPlaced || account.status !== 1))
-      faults.push({ at, field: 'mobile', def: partnerErrors.mobileSignedUp, reveals: account.partnerId !== partner.id })
+    if (isAnother || account?.isPartner)
+      faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, reveals: true })
+    else if (
+      account &&
+      (account.registrationId !== null ||
+        account.isTrainee ||
+        account.isPlaced ||
+        account.status !== 1)
+    )
+      faults.push({
+        at,
+        field: 'mobile',
+        def: partnerErrors.mobileSignedUp,
+        reveals: account.partnerId !== partner.id,
+      })
   })
   return faults
 }

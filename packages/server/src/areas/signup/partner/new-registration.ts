@@ -20,16 +20,23 @@ type Place = {
 }
 
 /** The row of a registration created by a unit, from its form and the card. */
-export function newRegistration(ctx: SignedCtx, one: NewPerson, { id, userId, partner, intake }: Place) {
+export function newRegistration(
+  ctx: SignedCtx,
+  one: NewPerson,
+  { id, userId, partner, intake }: Place,
+) {
   const card = readAnyDocument(one.idCard, dayInChina(ctx.now()))
   invariant(!('fault' in card), 'a card that was judged does not read')
-  const seal = (column: string, value: string) => ctx.fields.sealCell({ table: 'registrations', column, row: id }, value)
+  const seal = (column: string, value: string) =>
+    ctx.fields.sealCell({ table: 'registrations', column, row: id }, value)
   return {
     id,
     intakeId: intake.id,
     userId,
     partnerId: partner.id,
-    traineeKind: intake.traineeKinds.includes('partner') ? 'partner' : (intake.traineeKinds[0] ?? 'partner'),
+    traineeKind: intake.traineeKinds.includes('partner')
+      ? 'partner'
+      : (intake.traineeKinds[0] ?? 'partner'),
     employer: partner.name,
     realName: one.realName,
     birthDate: card.birthDate,

@@ -43,12 +43,24 @@ async function getOwnPartner(ctx: SignedCtx) {
 export async function reapplyAsPartner(ctx: SignedCtx, form: PartnerForm & { version: number }) {
   if (!isCreditCode(form.creditCode)) throw fail(partnerErrors.creditCodeWrong)
   await inTransaction(ctx, async (tx) => {
-    const partner = checkVersion(await findPartnerOfForUpdate(tx.db, ctx.actor.userId), form.version)
-    const record = { id: partner.id, state: partner.state, relations: relationToPartner(partner, ctx.actor) }
-    const set = { name: form.unitName, creditCode: form.creditCode, contactName: form.contactName, reason: null }
-    await advance(tx, partnerFlow, 'reapply', record, {}, (state) => updateRow(tx, 'partners', partner, { ...set, state })).catch(
-      constraintErrors({ partners_credit_code_key: partnerErrors.creditCodeTaken }),
+    const partner = checkVersion(
+      await findPartnerOfForUpdate(tx.db, ctx.actor.userId),
+      form.version,
     )
+    const record = {
+      id: partner.id,
+      state: partner.state,
+      relations: relationToPartner(partner, ctx.actor),
+    }
+    const set = {
+      name: form.unitName,
+      creditCode: form.creditCode,
+      contactName: form.contactName,
+      reason: null,
+    }
+    await advance(tx, partnerFlow, 'reapply', record, {}, (state) =>
+      updateRow(tx, 'partners', partner, { ...set, state }),
+    ).catch(constraintErrors({ partners_credit_code_key: partnerErrors.creditCodeTaken }))
   })
   return getOwnPartner(ctx)
 }

@@ -1,4 +1,7 @@
-import { PARTNER_REVIEW_ACTIONS, partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
+import {
+  PARTNER_REVIEW_ACTIONS,
+  partnerFlow,
+} from '@residency/contract/areas/signup/partner/partner.flow'
 import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 

@@ -1,4 +1,7 @@
-import type { PartnerFilters, PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
+import type {
+  PartnerFilters,
+  PeopleFilters,
+} from '@residency/contract/areas/signup/partner/partner.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
@@ -11,13 +14,20 @@ export const findPartnerOf = (db: Db, userId: number) =>
 export const findPartnerOfForUpdate = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst()
 /**
- * Additions of all units run one after the other, to the end of the transaction: whether a card is free is decided by reading drafts,
- * of which a unique index knows nothing (a stranger's draft must not block the card's owner).
+ * Additions of all units run one after the other, to the end of the transaction: whether a card is
+ * free is decided by reading drafts, of which a unique index knows nothing (a stranger's draft must
+ * not block the card's owner).
  */
 export const lockAdditions = (db: Db) => sql`select pg_advisory_xact_lock(7203126)`.execute(db)
 /** Units, locked in one order. */
 export const findPartnersForUpdate = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('partners').selectAll().where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('partners')
+    .selectAll()
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** One page of units, those that wait first. */
 export function findPartnerPage(db: Db, filters: PartnerFilters) {
@@ -37,7 +47,11 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
   return findPage(match, filters, (rows) =>
     rows
       .selectAll()
-      .select(sql<number>`(select count(*)::int from registrations r where r.partner_id = partners.id)`.as('people'))
+      .select(
+        sql<number>`(select count(*)::int from registrations r where r.partner_id = partners.id)`.as(
+          'people',
+        ),
+      )
       .orderBy(sql`case state when 'applied' then 0 else 1 end`)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc'),
@@ -57,7 +71,11 @@ function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCryp
   if (!words) return match
   const hashes = hashesOfNumber(fields, words)
   return match.where((e) =>
-    e.or([e('r.nameSearch', 'like', containing(words)), e('r.mobileHash', 'in', hashes), e('r.idCardHash', 'in', hashes)]),
+    e.or([
+      e('r.nameSearch', 'like', containing(words)),
+      e('r.mobileHash', 'in', hashes),
+      e('r.idCardHash', 'in', hashes),
+    ]),
   )
 }
 export const countPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) =>
@@ -67,23 +85,47 @@ const firstChoice = (name: RawBuilder<unknown>) =>
     join majors m on m.id = o.major_id join training_units u on u.id = o.training_unit_id
     where c.registration_id = r.id and c.rank = 1)`
 /** One page of the unit's people, the newest first. */
-export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto, page: Page) =>
+export const findPeople = (
+  db: Db,
+  partnerId: number,
+  filters: Filters,
+  fields: FieldCrypto,
+  page: Page,
+) =>
   pageOf(
     peopleOf(db, partnerId, filters, fields)
       .innerJoin('intakes as i', 'i.id', 'r.intakeId')
       .leftJoin('schools as s', 's.id', 'r.schoolId')
-      .select(['r.id', 'r.state', 'r.realName', 'r.mobileSealed', 'r.idCardSealed', 'r.returnReason', 'r.submittedAt'])
+      .select([
+        'r.id',
+        'r.state',
+        'r.realName',
+        'r.mobileSealed',
+        'r.idCardSealed',
+        'r.returnReason',
+        'r.submittedAt',
+      ])
       .select(['i.name as intake', 'i.nameEn as intakeEn', 's.name as school', 'r.schoolOther'])
       .select([
         firstChoice(sql`m.name || ' · ' || u.name`).as('firstChoice'),
-        firstChoice(sql`coalesce(m.name_en, m.name) || ' · ' || coalesce(u.name_en, u.name)`).as('firstChoiceEn'),
+        firstChoice(sql`coalesce(m.name_en, m.name) || ' · ' || coalesce(u.name_en, u.name)`).as(
+          'firstChoiceEn',
+        ),
       ])
       .orderBy('r.id', 'desc'),
     page,
   ).execute()
 
-/** Which of these cards have a registration in the intake that still stands, belong to somebody in training, or are barred on this day. */
-export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly string[], today: string): Promise<Set<string>> {
+/**
+ * Which of these cards have a registration in the intake that still stands, belong to somebody in
+ * training, or are barred on this day.
+ */
+export async function findCardsTaken(
+  db: Db,
+  intakeId: number,
+  hashes: readonly string[],
+  today: string,
+): Promise<Set<string>> {
   const wanted = anyText(hashes)
   const { rows } = await sql<{ hash: string }>`
     select id_card_hash as hash from registrations
@@ -96,7 +138,12 @@ export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly 
   return new Set([...rows.map((row) => row.hash), ...barred.map((bar) => bar.idCardHash)])
 }
 /** Which of these cards are those of people the unit has registered in the intake itself. */
-export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, hashes: readonly string[]) =>
+export const findOwnCards = async (
+  db: Db,
+  intakeId: number,
+  partnerId: number,
+  hashes: readonly string[],
+) =>
   new Set(
     (
       await db
@@ -108,14 +155,27 @@ export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, 
         .execute()
     ).map((row) => row.idCardHash),
   )
-/** Accounts behind these numbers: whose card they carry, whether they have a registration in the intake, are in training, hold a place, or are a unit. */
+/**
+ * Accounts behind these numbers: whose card they carry, whether they have a registration in the
+ * intake, are in training, hold a place, or are a unit.
+ */
 export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly string[]) =>
   db
     .selectFrom('users as u')
     .leftJoin('registrations as r', (j) =>
-      j.onRef('r.userId', '=', 'u.id').on('r.intakeId', '=', intakeId).on('r.state', '!=', 'withdrawn'),
+      j
+        .onRef('r.userId', '=', 'u.id')
+        .on('r.intakeId', '=', intakeId)
+        .on('r.state', '!=', 'withdrawn'),
     )
-    .select(['u.id', 'u.mobileHash', 'u.idCardHash', 'u.status', 'r.id as registrationId', 'r.partnerId'])
+    .select([
+      'u.id',
+      'u.mobileHash',
+      'u.idCardHash',
+      'u.status',
+      'r.id as registrationId',
+      'r.partnerId',
+    ])
     .select(sql<boolean>`exists (select 1 from partners p where p.user_id = u.id)`.as('isPartner'))
     .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = u.id)`.as('isTrainee'))
     .select(
@@ -130,14 +190,26 @@ export const nextRegistrationIds = async (db: Db, count: number) =>
   (
     await sql<{
       id: number
-    }>`select nextval(pg_get_serial_sequence('registrations', 'id')) as id from generate_series(1, ${count})`.execute(db)
+    }>`select nextval(pg_get_serial_sequence('registrations', 'id')) as id from generate_series(1, ${count})`.execute(
+      db,
+    )
   ).rows.map((row) => Number(row.id))
 export const findSchoolIds = async (db: Db, names: readonly string[]) =>
-  new Map((await db.selectFrom('schools').select(['id', 'name']).where('name', '=', anyText(names)).execute()).map((s) => [s.name, s.id]))
+  new Map(
+    (
+      await db
+        .selectFrom('schools')
+        .select(['id', 'name'])
+        .where('name', '=', anyText(names))
+        .execute()
+    ).map((s) => [s.name, s.id]),
+  )
 /** Stores consents as confirmed by the unit. */
 export const insertConsents = (db: Db, userIds: readonly number[], version: string, at: Date) =>
   db
     .insertInto('consents')
-    .values(userIds.map((userId) => ({ userId, kind: 'partner', consentVersion: version, givenAt: at })))
+    .values(
+      userIds.map((userId) => ({ userId, kind: 'partner', consentVersion: version, givenAt: at })),
+    )
     .onConflict((c) => c.doNothing())
     .execute()

@@ -17,7 +17,13 @@ import { numbersOf } from '../registration/registration-view.ts'
 import { countRevealed } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
 import { offerName, plainOfferName } from './offer-name.rules.ts'
-import { countPeople, findPartnerOf, findPeople, findSchoolIds, lockAdditions } from './partner.queries.ts'
+import {
+  countPeople,
+  findPartnerOf,
+  findPeople,
+  findSchoolIds,
+  lockAdditions,
+} from './partner.queries.ts'
 import { findIntakeInto, openRegistrationContext, registerPeople } from './register-people.ts'
 
 const COLUMNS = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer', 'state'] as const
@@ -51,24 +57,45 @@ const intakeIdOf = (into: SheetInto) => (into as { intakeId?: number }).intakeId
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) {
   const place = await openRegistrationContext(ctx, intakeIdOf(into))
   const { partner, intake } = place
-  const offers = new Set((await findOffersOf(ctx.db, intake.id)).map((offer) => plainOfferName(offerName(offer))))
-  const say = (def: Parameters<typeof errorSentence>[2], data?: Record<string, string>) => errorSentence(ctx.words, ctx.language, def, data)
+  const offers = new Set(
+    (await findOffersOf(ctx.db, intake.id)).map((offer) => plainOfferName(offerName(offer))),
+  )
+  const say = (def: Parameters<typeof errorSentence>[2], data?: Record<string, string>) =>
+    errorSentence(ctx.words, ctx.language, def, data)
   const items = rows.map(({ item }) => item)
   const people = await judgePeople(ctx, place, items)
   await countRevealed(ctx, partner.id, people.filter(({ reveals }) => reveals).length)
   return [
-    ...people.map(({ at, field, def, data }) => ({ row: rows[at]!.row, column: field, message: say(def, data) })),
+    ...people.map(({ at, field, def, data }) => ({
+      row: rows[at]!.row,
+      column: field,
+      message: say(def, data),
+    })),
     ...rows
       .filter(({ item }) => item.offer !== null && !offers.has(plainOfferName(item.offer)))
-      .map((one) => ({ row: one.row, column: 'offer' as const, message: say(partnerErrors.offerNameUnknown) })),
+      .map((one) => ({
+        row: one.row,
+        column: 'offer' as const,
+        message: say(partnerErrors.offerNameUnknown),
+      })),
     ...twice(ctx, 'signup.people', rows, 'idCard', (item) => numberOf(ctx, item)),
     ...twice(ctx, 'signup.people', rows, 'mobile', (item) => item.mobile),
   ]
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>, into: SheetInto) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+  into: SheetInto,
+) {
   const place = await openRegistrationContext(tx, intakeIdOf(into))
-  const offers = new Map((await findOffersOf(tx.db, place.intake.id)).map((offer) => [plainOfferName(offerName(offer)), offer.id]))
+  const offers = new Map(
+    (await findOffersOf(tx.db, place.intake.id)).map((offer) => [
+      plainOfferName(offerName(offer)),
+      offer.id,
+    ]),
+  )
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const some = batch.map(({ item }) => item)
     const named = some.flatMap(({ school }) => school ?? [])
@@ -111,7 +138,9 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   async *rows(ctx, filters) {
     const partnerId = await partnerIdOf(ctx)
     const { states } = wordsIn(ctx)
-    const people = everyRow(async (page) => ({ rows: await findPeople(ctx.db, partnerId, filters, ctx.fields, page) }))
+    const people = everyRow(async (page) => ({
+      rows: await findPeople(ctx.db, partnerId, filters, ctx.fields, page),
+    }))
     for await (const r of people) {
       const { idCard, mobile } = numbersOf(ctx, r)
       yield {
@@ -126,7 +155,8 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
     }
   },
 }
-const partnerIdOf = async (ctx: SignedCtx) => found(await findPartnerOf(ctx.db, ctx.actor.userId)).id
+const partnerIdOf = async (ctx: SignedCtx) =>
+  found(await findPartnerOf(ctx.db, ctx.actor.userId)).id
 
 /** Labels of the intake's offers; empty if no intake is open. */
 async function offersOf(ctx: SignedCtx, into: SheetInto) {

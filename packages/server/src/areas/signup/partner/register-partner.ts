@@ -6,7 +6,12 @@ import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { becomeMember, mustBeGoodPassword, openSession, spendSmsCode } from '../../accounts/accounts.public.ts'
+import {
+  becomeMember,
+  mustBeGoodPassword,
+  openSession,
+  spendSmsCode,
+} from '../../accounts/accounts.public.ts'
 import { isCreditCode } from './credit-code.rules.ts'
 
 const CONSTRAINTS = {
@@ -19,9 +24,18 @@ export async function registerPartner(ctx: Ctx, input: InputOf<typeof call, 'out
   if (input.consentVersion !== CONSENT_VERSION) throw fail(signupErrors.consentNeeded)
   if (!isCreditCode(input.creditCode)) throw fail(partnerErrors.creditCodeWrong)
   mustBeGoodPassword(ctx, input.password, input.iphoneNum) // before the code is used up
-  await spendSmsCode(ctx, { requestId: input.captchaKey, mobile: input.iphoneNum, code: input.captchaCode, purpose: 'register' })
+  await spendSmsCode(ctx, {
+    requestId: input.captchaKey,
+    mobile: input.iphoneNum,
+    code: input.captchaCode,
+    purpose: 'register',
+  })
   return inTransaction(ctx, async (tx) => {
-    const person = { mobile: input.iphoneNum, password: input.password, realName: input.contactName }
+    const person = {
+      mobile: input.iphoneNum,
+      password: input.password,
+      realName: input.contactName,
+    }
     const userId = await becomeMember(tx, person, 'PARTNER')
     const { id } = await tx.db
       .insertInto('partners')
@@ -34,7 +48,10 @@ export async function registerPartner(ctx: Ctx, input: InputOf<typeof call, 'out
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const mobileSealed = tx.fields.sealCell({ table: 'partners', column: 'mobile', row: id }, input.iphoneNum)
+    const mobileSealed = tx.fields.sealCell(
+      { table: 'partners', column: 'mobile', row: id },
+      input.iphoneNum,
+    )
     await tx.db
       .updateTable('partners')
       .set({ mobileSealed, mobileHash: tx.fields.hashOf('mobile', input.iphoneNum) })

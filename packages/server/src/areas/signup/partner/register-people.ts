@@ -19,7 +19,10 @@ export async function approvedPartner(ctx: SignedCtx) {
   return partner
 }
 /** The open intake that is named, or the only one; null if none is open. */
-export async function findIntakeInto(ctx: SignedCtx, intakeId: number | undefined): Promise<Intake | null> {
+export async function findIntakeInto(
+  ctx: SignedCtx,
+  intakeId: number | undefined,
+): Promise<Intake | null> {
   const open = await findOpenIntakes(ctx.db, ctx.now())
   if (intakeId === undefined && open.length > 1) throw fail(partnerErrors.intakeToChoose)
   if (intakeId === undefined) return open[0] ?? null
@@ -36,22 +39,38 @@ export async function openRegistrationContext(ctx: SignedCtx, intakeId: number |
 }
 
 /**
- * Opens registrations for people of a unit who have been judged and have agreed: an account for each who has none (without a password: they
- * log in by SMS), and a draft; each is notified and audited. The number of statements does not grow with the people.
+ * Opens registrations for people of a unit who have been judged and have agreed: an account for
+ * each who has none (without a password: they log in by SMS), and a draft; each is notified and
+ * audited. The number of statements does not grow with the people.
  */
-export const registerPeople = (tx: SignedCtx, place: Place, people: readonly NewPerson[]): Promise<number[]> =>
+export const registerPeople = (
+  tx: SignedCtx,
+  place: Place,
+  people: readonly NewPerson[],
+): Promise<number[]> =>
   openRegistrations(tx, place, people).catch(constraintErrors(TAKEN_MEANWHILE))
 
 // the person, or another unit, registered first
-const TAKEN_MEANWHILE = { registrations_own: kernelErrors.changedMeanwhile, users_mobile: kernelErrors.changedMeanwhile }
+const TAKEN_MEANWHILE = {
+  registrations_own: kernelErrors.changedMeanwhile,
+  users_mobile: kernelErrors.changedMeanwhile,
+}
 
 type Place = Awaited<ReturnType<typeof openRegistrationContext>>
-async function openRegistrations(tx: SignedCtx, { partner, intake }: Place, people: readonly NewPerson[]) {
+async function openRegistrations(
+  tx: SignedCtx,
+  { partner, intake }: Place,
+  people: readonly NewPerson[],
+) {
   const userIds = await openAccounts(tx, people, 'APPLICANT')
   const ids = await nextRegistrationIds(tx.db, people.length)
-  const rows = people.map((one, i) => newRegistration(tx, one, { id: ids[i]!, userId: userIds[i]!, partner, intake }))
+  const rows = people.map((one, i) =>
+    newRegistration(tx, one, { id: ids[i]!, userId: userIds[i]!, partner, intake }),
+  )
   await tx.db.insertInto('registrations').values(rows).execute()
-  const choices = people.flatMap((one, i) => (one.offerId ? [{ registrationId: ids[i]!, rank: 1, offerId: one.offerId }] : []))
+  const choices = people.flatMap((one, i) =>
+    one.offerId ? [{ registrationId: ids[i]!, rank: 1, offerId: one.offerId }] : [],
+  )
   if (choices.length) await tx.db.insertInto('registrationChoices').values(choices).execute()
   await insertConsents(tx.db, userIds, CONSENT_VERSION, tx.now())
   const values = { name: partner.name, intake: intake.name }
@@ -61,6 +80,8 @@ async function openRegistrations(tx: SignedCtx, { partner, intake }: Place, peop
     partnerNotices.person,
     userIds.map((userId) => ({ userId, ...notice })),
   )
-  await tx.audit.all(ids.map((id) => ({ action: 'signup.partner.person', entity: 'registration', entityId: id })))
+  await tx.audit.all(
+    ids.map((id) => ({ action: 'signup.partner.person', entity: 'registration', entityId: id })),
+  )
   return ids
 }

@@ -1,4 +1,7 @@
-import { type PartnerFilters, partnerReview } from '@residency/contract/areas/signup/partner/partner.contract'
+import {
+  type PartnerFilters,
+  partnerReview,
+} from '@residency/contract/areas/signup/partner/partner.contract'
 import { PARTNER_REVIEW_ACTIONS } from '@residency/contract/areas/signup/partner/partner.flow'
 import { maskNumber } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'
@@ -18,7 +21,9 @@ export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
     unitName: r.name,
     creditCode: r.creditCode,
     contactName: r.contactName,
-    mobile: maskNumber(ctx.fields.openCell({ table: 'partners', column: 'mobile', row: r.id }, r.mobileSealed)),
+    mobile: maskNumber(
+      ctx.fields.openCell({ table: 'partners', column: 'mobile', row: r.id }, r.mobileSealed),
+    ),
     reason: r.reason,
     people: r.people,
     createTime: secondInChina(r.createdAt),

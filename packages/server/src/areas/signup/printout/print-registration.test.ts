@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { fillRegistration, saveSection, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import {
+  fillRegistration,
+  saveSection,
+  wholeStudy,
+} from '../../../testing/builders/registration-calls.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -7,16 +11,24 @@ test('the whole sign-up goes to paper, in either language, and the printing is w
   const applicant = await server.as('applicant')
   const { id } = await fillRegistration(server, applicant)
   await saveSection(server, applicant, id, 'educations/undergraduate', wholeStudy)
-  await saveSection(server, applicant, id, 'work', { entries: [{ workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }] })
+  await saveSection(server, applicant, id, 'work', {
+    entries: [{ workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }],
+  })
   for (const language of ['zh-CN', 'en']) {
-    const sheet = await applicant.get(`/sign/registrations/${id}/pdf`, { 'accept-language': language })
+    const sheet = await applicant.get(`/sign/registrations/${id}/pdf`, {
+      'accept-language': language,
+    })
     expect(sheet.status, sheet.msg).toBe(200)
     expect(sheet.headers['content-type']).toBe('application/pdf')
     expect(sheet.headers['content-disposition']).toMatch(/^inline; filename=.*\d{4}-\d{6}\.pdf/)
     expect(sheet.body.toString('latin1').slice(0, 5)).toBe('%PDF-')
     expect(sheet.body.length).toBeGreaterThan(5000)
   }
-  const printed = await server.db.selectFrom('auditEntries').select('entityId').where('action', '=', 'signup.registration.print').execute()
+  const printed = await server.db
+    .selectFrom('auditEntries')
+    .select('entityId')
+    .where('action', '=', 'signup.registration.print')
+    .execute()
   expect(printed).toEqual([{ entityId: String(id) }, { entityId: String(id) }])
 }, 60_000)
 test('a sign-up of which nothing is filled in yet prints too', async () => {
@@ -36,8 +48,11 @@ test('a sign-up of which nothing is filled in yet prints too', async () => {
 }, 60_000)
 
 test('the office and the base it was sent to print it too; another base finds nothing, who may not see the numbers is refused', async () => {
-  const { list } = (await (await server.as('bhb')).get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
-  const print = async (who: string) => (await (await server.as(who)).get(`/api/v1/registrations/${list[0]!.id}/pdf`)).status
+  const { list } = (
+    await (await server.as('bhb')).get('/api/v1/registrations/page?state=submitted')
+  ).data as { list: { id: number }[] }
+  const print = async (who: string) =>
+    (await (await server.as(who)).get(`/api/v1/registrations/${list[0]!.id}/pdf`)).status
   expect(await print('bhb')).toBe(200)
   expect(await print('base')).toBe(200)
   expect(await print('base2')).toBe(404)
@@ -49,14 +64,23 @@ test('while eight print at once others are answered, and the ninth waits in its 
   const applicant = await server.as('applicant')
   const office = await server.as('bhb')
   const { id } = await fillRegistration(server, applicant)
-  const { list } = (await office.get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
+  const { list } = (await office.get('/api/v1/registrations/page?state=submitted')).data as {
+    list: { id: number }[]
+  }
   const order: string[] = []
   const print = (who: typeof office, name: string) =>
-    who.get(who === office ? `/api/v1/registrations/${list[0]!.id}/pdf` : `/sign/registrations/${id}/pdf`).then(({ status }) => {
-      order.push(name)
-      return status
-    })
-  const placeOf = async (who: typeof office) => ((await who.get('/api/v1/drawings/place')).data as { before: number | null }).before
+    who
+      .get(
+        who === office
+          ? `/api/v1/registrations/${list[0]!.id}/pdf`
+          : `/sign/registrations/${id}/pdf`,
+      )
+      .then(({ status }) => {
+        order.push(name)
+        return status
+      })
+  const placeOf = async (who: typeof office) =>
+    ((await who.get('/api/v1/drawings/place')).data as { before: number | null }).before
   const eight: Promise<number>[] = []
   for (let n = 0; n < 8; n++) {
     await server.asOwner('truncate rate_limits')
@@ -69,7 +93,10 @@ test('while eight print at once others are answered, and the ninth waits in its 
   while (!order.includes('ninth')) {
     const place = await placeOf(office)
     if (place !== null && place !== places.at(-1)) places.push(place)
-    others += Number((await (await server.as('student')).get('/api/v1/users/me')).status === 200 && !order.includes('ninth'))
+    others += Number(
+      (await (await server.as('student')).get('/api/v1/users/me')).status === 200 &&
+        !order.includes('ninth'),
+    )
   }
   expect(await Promise.all([...eight, ninth])).toEqual(Array(9).fill(200))
   expect(places.length, 'it sees where it stands').toBeGreaterThan(0)

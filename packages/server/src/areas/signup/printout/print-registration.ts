@@ -7,7 +7,11 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { findHospital } from '../../organisation/organisation.public.ts'
 import { ownRegistrationWords } from '../privacy/own-record.text.ts'
-import { findChoices, findRegistration, type WholeRegistration } from '../registration/registration.queries.ts'
+import {
+  findChoices,
+  findRegistration,
+  type WholeRegistration,
+} from '../registration/registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
 import { choiceName } from '../review/named-choice.rules.ts'
 import { shownEducations, shownEntries } from '../sections/shown-sections.ts'
@@ -19,13 +23,18 @@ import { registrationPdfText } from './registration-pdf.text.ts'
 import { registrationPdf } from './registration-pdf.ts'
 
 /** The number of a registration as people quote it: year, and its own number with six digits. */
-const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intakeYear'>) => `${r.intakeYear}-${String(r.id).padStart(6, '0')}`
+const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intakeYear'>) =>
+  `${r.intakeYear}-${String(r.id).padStart(6, '0')}`
 
 /** The registration as PDF for the person who fills it in. */
-export const printOwnRegistration = async (ctx: SignedCtx, { id }: { id: number }) => registrationFile(ctx, await ownRegistration(ctx, id))
+export const printOwnRegistration = async (ctx: SignedCtx, { id }: { id: number }) =>
+  registrationFile(ctx, await ownRegistration(ctx, id))
 /** The same for readers of the full numbers in their scope. */
 export const printRegistration = async (ctx: SignedCtx, { id }: { id: number }) =>
-  registrationFile(ctx, found(await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId)))
+  registrationFile(
+    ctx,
+    found(await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId)),
+  )
 
 /** It carries full numbers, so the printing is written down. */
 async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<Binary> {

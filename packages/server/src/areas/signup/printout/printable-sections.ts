@@ -1,5 +1,8 @@
 import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/intakes/section.public'
-import type { Education, EntryLists } from '@residency/contract/areas/signup/sections/section.contract'
+import type {
+  Education,
+  EntryLists,
+} from '@residency/contract/areas/signup/sections/section.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
@@ -11,12 +14,16 @@ import { regionName } from './region-name.ts'
 type Shown = ReturnType<typeof plainFields>
 type Numbers = { idCard: unknown; mobile: unknown; address: string | null; contactMobile: unknown }
 
-/** Puts the sections of registrations into the reader's words: for the export of one's own data, and for what is printed. */
+/**
+ * Puts the sections of registrations into the reader's words: for the export of one's own data, and
+ * for what is printed.
+ */
 export async function sectionWords(ctx: SignedCtx) {
   const { fields, traineeKinds, sections, levels, entryKinds, outcomes } = signupWords[ctx.language]
   const { yes, no } = ownRegistrationWords[ctx.language]
   const labels = new Map<string, ReadonlyMap<string, string>>()
-  for (const code of DICTIONARIES) labels.set(code, await findDictLabels(ctx.db, code, ctx.language))
+  for (const code of DICTIONARIES)
+    labels.set(code, await findDictLabels(ctx.db, code, ctx.language))
   const of = (code: (typeof DICTIONARIES)[number], value: string | number | null) =>
     value === null ? null : (labels.get(code)?.get(String(value)) ?? String(value))
   const flag = (value: boolean | null) => (value === null ? null : value ? yes : no)
@@ -30,7 +37,8 @@ export async function sectionWords(ctx: SignedCtx) {
   const labelled = fields as Readonly<Record<string, string>>
 
   const sign = (r: Shown): Lines => ({
-    [fields.traineeKind]: (traineeKinds as Readonly<Record<string, string>>)[r.traineeKind] ?? r.traineeKind,
+    [fields.traineeKind]:
+      (traineeKinds as Readonly<Record<string, string>>)[r.traineeKind] ?? r.traineeKind,
     [fields.employer]: r.employer,
     [fields.isFresh]: flag(r.isFresh),
     [fields.studentPlace]: of('student_place', r.studentPlace),
@@ -68,7 +76,11 @@ export async function sectionWords(ctx: SignedCtx) {
     },
     files: one.files.map((file) => file.name),
   })
-  const entry = ({ id: _, files, ...values }: EntryLists[EntrySection][number]): PrintableEntry => ({
+  const entry = ({
+    id: _,
+    files,
+    ...values
+  }: EntryLists[EntrySection][number]): PrintableEntry => ({
     lines: Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         labelled[name] ?? name,

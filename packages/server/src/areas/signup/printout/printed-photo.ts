@@ -17,7 +17,14 @@ export async function printedPhoto(ctx: SignedCtx, key: string | null): Promise<
   return `data:image/jpeg;base64,${small.toString('base64')}`
 }
 /** The photo of a sign-up. */
-export async function printedPhotoOf(ctx: SignedCtx, registrationId: number): Promise<string | null> {
-  const row = await ctx.db.selectFrom('registrations').select('photoKey').where('id', '=', registrationId).executeTakeFirst()
+export async function printedPhotoOf(
+  ctx: SignedCtx,
+  registrationId: number,
+): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('registrations')
+    .select('photoKey')
+    .where('id', '=', registrationId)
+    .executeTakeFirst()
   return printedPhoto(ctx, row?.photoKey ?? null)
 }

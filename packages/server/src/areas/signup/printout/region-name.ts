@@ -1,6 +1,8 @@
 import { regions } from '../../settings/settings.public.ts'
 
-/** The names of a region from the province down; the code itself where it is not in today's list. */
+/**
+ * The names of a region from the province down; the code itself where it is not in today's list.
+ */
 export function regionName(code: string): string {
   const path = (nodes: ReturnType<typeof regions>): string[] => {
     for (const node of nodes) {

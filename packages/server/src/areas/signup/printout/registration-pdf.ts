@@ -1,4 +1,9 @@
-import { factsTable, GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
+import {
+  factsTable,
+  GREY_LINES,
+  type PdfSheet,
+  type SheetContent,
+} from '../../../platform/pdf/pdf-sheet.ts'
 import type { Lines, PrintableEntry, PrintableRegistration } from './printable-registration.ts'
 import type { registrationPdfText } from './registration-pdf.text.ts'
 
@@ -6,16 +11,28 @@ type Text = (typeof registrationPdfText)['zh-cn']
 const ROWS_BESIDE_PHOTO = 7
 const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
-const facts = (lines: Lines) => Object.entries(lines).map(([label, value]) => [label, (value as string | null) ?? null] as const)
+const facts = (lines: Lines) =>
+  Object.entries(lines).map(([label, value]) => [label, (value as string | null) ?? null] as const)
 
 const heading = (text: string): SheetContent => ({ text, style: 'section' })
 /** One fact a row: it stands beside the photo. */
 const column = (lines: ReturnType<typeof facts>): SheetContent => ({
-  table: { widths: [80, '*'], body: lines.map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }]) },
+  table: {
+    widths: [80, '*'],
+    body: lines.map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }]),
+  },
   layout: GREY_LINES,
 })
 const proofs = (text: Text, files: readonly string[]): SheetContent[] =>
-  files.length ? [{ text: fill(text.proofs, { names: files.join(text.comma) }), style: 'small', margin: [0, 2, 0, 4] }] : []
+  files.length
+    ? [
+        {
+          text: fill(text.proofs, { names: files.join(text.comma) }),
+          style: 'small',
+          margin: [0, 2, 0, 4],
+        },
+      ]
+    : []
 const entry = (text: Text, { lines, files }: PrintableEntry): SheetContent => ({
   stack: [factsTable(facts(lines)), ...proofs(text, files)],
   margin: [0, 0, 0, 6],
@@ -24,11 +41,19 @@ const entry = (text: Text, { lines, files }: PrintableEntry): SheetContent => ({
 function person(text: Text, { basic, photo }: PrintableRegistration): SheetContent[] {
   const all = facts(basic)
   const beside = { width: '*', stack: [column(all.slice(0, ROWS_BESIDE_PHOTO))] }
-  const picture = photo ? { width: 105, image: photo, fit: [105, 140] } : { width: 105, text: text.noPhoto, style: 'label' }
-  return [{ columns: [beside, picture], columnGap: 18 } as SheetContent, factsTable(all.slice(ROWS_BESIDE_PHOTO))]
+  const picture = photo
+    ? { width: 105, image: photo, fit: [105, 140] }
+    : { width: 105, text: text.noPhoto, style: 'label' }
+  return [
+    { columns: [beside, picture], columnGap: 18 } as SheetContent,
+    factsTable(all.slice(ROWS_BESIDE_PHOTO)),
+  ]
 }
 
-/** The whole registration as a sheet: what reviewers see, with a place to sign. The code carries its number and the version printed. */
+/**
+ * The whole registration as a sheet: what reviewers see, with a place to sign. The code carries its
+ * number and the version printed.
+ */
 export function registrationPdf(text: Text, it: PrintableRegistration): PdfSheet {
   const version = fill(text.version, { version: it.version })
   return {
@@ -53,7 +78,10 @@ export function registrationPdf(text: Text, it: PrintableRegistration): PdfSheet
         ? factsTable(it.choices.map((choice, i) => [fill(text.choice, { n: i + 1 }), choice]))
         : { text: text.noChoices, style: 'label' },
       ...it.studies.flatMap((study) => [heading(study.title), entry(text, study)]),
-      ...it.lists.flatMap((list) => [heading(list.title), ...list.entries.map((one) => entry(text, one))]),
+      ...it.lists.flatMap((list) => [
+        heading(list.title),
+        ...list.entries.map((one) => entry(text, one)),
+      ]),
       { text: text.promise, margin: [0, 24, 0, 24] },
       { columns: [text.signature, { text: text.date, alignment: 'right' }] },
     ],

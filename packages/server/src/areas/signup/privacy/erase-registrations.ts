@@ -3,9 +3,11 @@ import { updateRows } from '../../../platform/db/versions.ts'
 import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { eraseSections } from './erase-sections.ts'
 
-// Final states without result. Open registrations and those that led to a trainee are training records and stay.
+// Final states without result. Open registrations and those that led to a trainee are training
+// records and stay.
 const WITHOUT_OUTCOME = ['draft', 'withdrawn', 'rejected', 'returned'] as const
-// Final states of the admission: erased only after the whole intake is over, because a waiting list may still be called.
+// Final states of the admission: erased only after the whole intake is over, because a waiting list
+// may still be called.
 const NOT_ENROLLED = ['notAdmitted', 'waitlisted', 'declined', 'lapsed', 'noShow'] as const
 const NOTHING = {
   realName: null,
@@ -32,8 +34,8 @@ const NOTHING = {
 }
 
 /**
- * Erases personal values and photos of registrations without result after their intake's retention period; choices and history
- * stay for statistics.
+ * Erases personal values and photos of registrations without result after their intake's retention
+ * period; choices and history stay for statistics.
  */
 export const eraseEndedRegistrations: Eraser = {
   kind: 'endedRegistration',
@@ -50,7 +52,10 @@ export const eraseEndedRegistrations: Eraser = {
       .where('registrations.erasedAt', 'is', null)
       .where((e) =>
         e.or([
-          e.and([e('registrations.state', 'in', WITHOUT_OUTCOME), e('intakes.signUpUntil', '<', before)]),
+          e.and([
+            e('registrations.state', 'in', WITHOUT_OUTCOME),
+            e('intakes.signUpUntil', '<', before),
+          ]),
           e.and([
             e('registrations.state', 'in', NOT_ENROLLED),
             e('intakes.state', '=', 'finished'),

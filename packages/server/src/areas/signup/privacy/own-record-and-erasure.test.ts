@@ -1,6 +1,10 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillRegistration, saveSection, wholeStudy } from '../../../testing/builders/registration-calls.ts'
+import {
+  fillRegistration,
+  saveSection,
+  wholeStudy,
+} from '../../../testing/builders/registration-calls.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { TEST_TIME } from '../../../testing/server/hospital-templates.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -10,11 +14,18 @@ const server = await openServer()
 const applicant = await server.as('applicant')
 let id: number
 beforeAll(async () => {
-  id = (await fillRegistration(server, applicant, { basic: { politicalStatus: '03', maritalStatus: 1 } })).id
+  id = (
+    await fillRegistration(server, applicant, {
+      basic: { politicalStatus: '03', maritalStatus: 1 },
+    })
+  ).id
   const upload = async () =>
     (
-      (await applicant.form('/sign/fileOperation/attachment?purpose=proof', { file: { filename: '学历证书.pdf', content: pdf() } }))
-        .data as UploadedFile
+      (
+        await applicant.form('/sign/fileOperation/attachment?purpose=proof', {
+          file: { filename: '学历证书.pdf', content: pdf() },
+        })
+      ).data as UploadedFile
     ).filePath
   const study = await saveSection(server, applicant, id, 'educations/undergraduate', {
     ...wholeStudy,
@@ -32,14 +43,29 @@ beforeAll(async () => {
   const office = await server.as('bhb')
   await server.db
     .insertInto('registrationReturns')
-    .values({ registrationId: id, section: 'basic', reason: '住址不符', returnedBy: office.userId, returnedAt: server.clock.now })
+    .values({
+      registrationId: id,
+      section: 'basic',
+      reason: '住址不符',
+      returnedBy: office.userId,
+      returnedAt: server.clock.now,
+    })
     .execute()
 })
 const erase = (before: Date) =>
-  eraseEndedRegistrations.erase({ db: server.db, blobs: server.blobs, now: () => server.clock.now } as never, before, 100)
+  eraseEndedRegistrations.erase(
+    { db: server.db, blobs: server.blobs, now: () => server.clock.now } as never,
+    before,
+    100,
+  )
 const filesHeld = async () =>
-  (await server.db.selectFrom('files').select('key').where('recordKind', 'in', ['registrationEducation', 'registrationEntry']).execute())
-    .length
+  (
+    await server.db
+      .selectFrom('files')
+      .select('key')
+      .where('recordKind', 'in', ['registrationEducation', 'registrationEntry'])
+      .execute()
+  ).length
 const inAYear = new Date(Date.parse(TEST_TIME) + 400 * 86_400_000)
 
 test('the export of one’s own data tells every section in words, numbers masked', async () => {
@@ -60,7 +86,11 @@ test('the export of one’s own data tells every section in words, numbers maske
 
 describe('a sign-up that led nowhere', () => {
   test('of an admission waits until the whole intake is over', async () => {
-    await server.db.updateTable('registrations').set({ state: 'notAdmitted' }).where('id', '=', id).execute()
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'notAdmitted' })
+      .where('id', '=', id)
+      .execute()
     expect(await erase(inAYear)).toBe(0)
     expect(await filesHeld()).toBe(2)
   })
@@ -68,16 +98,50 @@ describe('a sign-up that led nowhere', () => {
     await server.db
       .updateTable('intakes')
       .set({ state: 'finished' })
-      .where('id', '=', server.db.selectFrom('registrations').select('intakeId').where('id', '=', id))
+      .where(
+        'id',
+        '=',
+        server.db.selectFrom('registrations').select('intakeId').where('id', '=', id),
+      )
       .execute()
     expect(await erase(inAYear)).toBeGreaterThan(0)
-    const row = await server.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const { addressSealed, contactName, contactMobileSealed, employer, studentPlace, maritalStatus, politicalStatus } = row
-    expect([addressSealed, contactName, contactMobileSealed, employer, studentPlace, maritalStatus, politicalStatus]).toEqual(
-      Array(7).fill(null),
-    )
-    expect(await server.db.selectFrom('registrationEducations').select('id').where('registrationId', '=', id).execute()).toEqual([])
-    expect(await server.db.selectFrom('registrationEntries').select('id').where('registrationId', '=', id).execute()).toEqual([])
+    const row = await server.db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const {
+      addressSealed,
+      contactName,
+      contactMobileSealed,
+      employer,
+      studentPlace,
+      maritalStatus,
+      politicalStatus,
+    } = row
+    expect([
+      addressSealed,
+      contactName,
+      contactMobileSealed,
+      employer,
+      studentPlace,
+      maritalStatus,
+      politicalStatus,
+    ]).toEqual(Array(7).fill(null))
+    expect(
+      await server.db
+        .selectFrom('registrationEducations')
+        .select('id')
+        .where('registrationId', '=', id)
+        .execute(),
+    ).toEqual([])
+    expect(
+      await server.db
+        .selectFrom('registrationEntries')
+        .select('id')
+        .where('registrationId', '=', id)
+        .execute(),
+    ).toEqual([])
     expect(await filesHeld()).toBe(0)
     const returns = await server.db
       .selectFrom('registrationReturns')
@@ -90,11 +154,23 @@ describe('a sign-up that led nowhere', () => {
 
 test('an item that a sign-up holds is disabled, not deleted', async () => {
   const admin = await server.as('admin')
-  const other = await server.db.selectFrom('registrations').select('id').where('realName', '=', '刘子墨').executeTakeFirstOrThrow()
-  await server.db.updateTable('registrations').set({ studentPlace: '51', politicalStatus: '13' }).where('id', '=', other.id).execute()
+  const other = await server.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('realName', '=', '刘子墨')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .updateTable('registrations')
+    .set({ studentPlace: '51', politicalStatus: '13' })
+    .where('id', '=', other.id)
+    .execute()
   await server.db
     .insertInto('registrationEntries')
-    .values({ registrationId: other.id, section: 'foreign', data: JSON.stringify({ language: '英语', languageLevel: 'cet6' }) })
+    .values({
+      registrationId: other.id,
+      section: 'foreign',
+      data: JSON.stringify({ language: '英语', languageLevel: 'cet6' }),
+    })
     .execute()
   await server.db.updateTable('dictItems').set({ isBuiltIn: false }).execute()
   const remove = async (code: string, value: string) => {

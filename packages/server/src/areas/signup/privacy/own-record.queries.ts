@@ -2,7 +2,12 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export const findConsents = (db: Db, userId: number) =>
-  db.selectFrom('consents').select(['kind', 'consentVersion', 'givenAt']).where('userId', '=', userId).orderBy('givenAt').execute()
+  db
+    .selectFrom('consents')
+    .select(['kind', 'consentVersion', 'givenAt'])
+    .where('userId', '=', userId)
+    .orderBy('givenAt')
+    .execute()
 
 /** All registrations of one person, the withdrawn ones too. */
 export const findRegistrationsOf = (db: Db, userId: number) =>

@@ -6,26 +6,51 @@ import type { PrintableEntry } from '../printout/printable-registration.ts'
 import { sectionWords } from '../printout/printable-sections.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
 import { type StudiesAndLists, shownStudiesAndLists } from '../sections/shown-sections.ts'
-import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
+import {
+  findChoicesOf,
+  findConsents,
+  findHistoryOf,
+  findRegistrationsOf,
+  type OwnRegistration,
+} from './own-record.queries.ts'
 import { ownRegistrationWords } from './own-record.text.ts'
 
-const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key
+const named = (words: object, key: string) =>
+  (words as Readonly<Record<string, string>>)[key] ?? key
 
 type SectionWords = Awaited<ReturnType<typeof sectionWords>>
 /** The sections of one registration under the words of its form. */
-function sections(ctx: SignedCtx, r: OwnRegistration, { educations, entries }: StudiesAndLists, words: SectionWords, show: ShowNumber) {
+function sections(
+  ctx: SignedCtx,
+  r: OwnRegistration,
+  { educations, entries }: StudiesAndLists,
+  words: SectionWords,
+  show: ShowNumber,
+) {
   const own = ownRegistrationWords[ctx.language]
   const { fields, states } = signupWords[ctx.language]
   const [{ idCard, mobile }, { address, contactMobile }] = [numbersOf(ctx, r), contactOf(ctx, r)]
-  const numbers = { idCard: show(r.id, 'idCard', idCard), mobile: show(r.id, 'mobile', mobile), address }
-  const withFiles = ({ lines, files }: PrintableEntry) => (files.length ? { ...lines, [fields.files]: files } : lines)
+  const numbers = {
+    idCard: show(r.id, 'idCard', idCard),
+    mobile: show(r.id, 'mobile', mobile),
+    address,
+  }
+  const withFiles = ({ lines, files }: PrintableEntry) =>
+    files.length ? { ...lines, [fields.files]: files } : lines
   return {
     [fields.intake]: r.intake,
     [fields.state]: named(states, r.state),
     ...words.sign(plainFields(r)),
-    ...words.basic(plainFields(r), { ...numbers, contactMobile: show(r.id, 'mobile', contactMobile) }),
-    ...Object.fromEntries(educations.map(words.study).map((study) => [study.title, withFiles(study)])),
-    ...Object.fromEntries(words.lists(entries).map((list) => [list.title, list.entries.map(withFiles)])),
+    ...words.basic(plainFields(r), {
+      ...numbers,
+      contactMobile: show(r.id, 'mobile', contactMobile),
+    }),
+    ...Object.fromEntries(
+      educations.map(words.study).map((study) => [study.title, withFiles(study)]),
+    ),
+    ...Object.fromEntries(
+      words.lists(entries).map((list) => [list.title, list.entries.map(withFiles)]),
+    ),
     [fields.acceptsAdjustment]: r.acceptsAdjustment ? own.yes : own.no,
     [fields.reason]: r.returnReason,
     [fields.traineeNumber]: r.traineeNumber,
@@ -35,8 +60,14 @@ function sections(ctx: SignedCtx, r: OwnRegistration, { educations, entries }: S
   }
 }
 
-/** What the registration keeps about the actor: consents, and every registration with its sections, choices and history. Staff stays unnamed. */
-export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
+/**
+ * What the registration keeps about the actor: consents, and every registration with its sections,
+ * choices and history. Staff stays unnamed.
+ */
+export async function* signupOwnRecord(
+  ctx: SignedCtx,
+  show: ShowNumber,
+): AsyncIterable<OwnRecordPart> {
   const own = ownRegistrationWords[ctx.language]
   const { fields, states, actions } = signupWords[ctx.language]
   const consents = await findConsents(ctx.db, ctx.actor.userId)
@@ -65,7 +96,10 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
         .filter((h) => h.recordId === r.id)
         .map((h) => ({
           [own.at]: secondOrNull(h.at),
-          [own.action]: h.undoes === null ? named(actions, h.action) : `${own.undone}${named(actions, h.action)}`,
+          [own.action]:
+            h.undoes === null
+              ? named(actions, h.action)
+              : `${own.undone}${named(actions, h.action)}`,
           [own.from]: named(states, h.fromState),
           [own.to]: named(states, h.toState),
           [fields.reason]: h.reason,

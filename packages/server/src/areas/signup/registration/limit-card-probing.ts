@@ -5,11 +5,16 @@ import { Fail } from '../../../platform/http/fail.ts'
 
 /** Allows typing errors, but not probing which cards are in training, barred or registered. */
 const PER_PERSON = { points: 10, duration: 3600 }
-const REVEALING: readonly ErrorDef[] = [signupErrors.barred, signupErrors.alreadyTrainee, signupErrors.cardTaken]
+const REVEALING: readonly ErrorDef[] = [
+  signupErrors.barred,
+  signupErrors.alreadyTrainee,
+  signupErrors.cardTaken,
+]
 
 /**
- * Runs work that a card may refuse: the refusal reveals something about its holder, who need not be the caller. After ten refusals
- * within an hour nothing more is answered. A call counts while it runs, so that parallel calls reveal no more than one.
+ * Runs work that a card may refuse: the refusal reveals something about its holder, who need not be
+ * the caller. After ten refusals within an hour nothing more is answered. A call counts while it
+ * runs, so that parallel calls reveal no more than one.
  */
 export async function limitCardProbing<T>(ctx: SignedCtx, work: () => Promise<T>): Promise<T> {
   const [name, key] = ['card-refused', String(ctx.actor.userId)]
@@ -19,7 +24,8 @@ export async function limitCardProbing<T>(ctx: SignedCtx, work: () => Promise<T>
     await ctx.limits.takeBack(name, PER_PERSON, key)
     return done
   } catch (e) {
-    if (!(e instanceof Fail && REVEALING.some((def) => def.key === e.def.key))) await ctx.limits.takeBack(name, PER_PERSON, key)
+    if (!(e instanceof Fail && REVEALING.some((def) => def.key === e.def.key)))
+      await ctx.limits.takeBack(name, PER_PERSON, key)
     throw e
   }
 }

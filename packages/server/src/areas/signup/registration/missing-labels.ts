@@ -14,4 +14,5 @@ export function labelsOf({ language }: { language: Language }, names: readonly s
 }
 
 /** Levels of education as the reader calls them. */
-export const levelsOf = ({ language }: { language: Language }): Readonly<Record<string, string>> => signupWords[language].levels
+export const levelsOf = ({ language }: { language: Language }): Readonly<Record<string, string>> =>
+  signupWords[language].levels

@@ -1,6 +1,14 @@
-import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import {
+  type RegistrationAction,
+  registrationFlow,
+} from '@residency/contract/areas/signup/registration/registration.flow'
 import { updateRows } from '../../../platform/db/versions.ts'
-import { bulkAnswerOf as answerOf, type Moved as MovedRows, moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
+import {
+  bulkAnswerOf as answerOf,
+  type Moved as MovedRows,
+  moveMany,
+  type ReadVersions,
+} from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { type RegistrationScope, relationsTo, visibleRegistrations } from '../signup.policy.ts'
@@ -10,8 +18,9 @@ import { findRegistrationsForUpdate, type WholeRegistration } from './registrati
 export type Moved = MovedRows<WholeRegistration>
 
 /**
- * Takes registrations one step of their flow, in the caller's transaction, and notifies the applicants. The default scope is what
- * the actor reviews. The same action applies to all; side effects are the caller's.
+ * Takes registrations one step of their flow, in the caller's transaction, and notifies the
+ * applicants. The default scope is what the actor reviews. The same action applies to all; side
+ * effects are the caller's.
  */
 export async function moveRegistrations(
   tx: SignedCtx,
@@ -31,10 +40,14 @@ export async function moveRegistrations(
     nameOf: (r: WholeRegistration) => r.realName ?? '',
   }
   const result = await moveMany(tx, registrationFlow, asked, (state, rows) =>
-    updateRows(tx, 'registrations', idsOf(rows), { state, ...(reason ? { returnReason: reason } : {}) }),
+    updateRows(tx, 'registrations', idsOf(rows), {
+      state,
+      ...(reason ? { returnReason: reason } : {}),
+    }),
   )
   await notifyApplicants(tx, action, result.moved, given)
-  if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, result.moved, reason ?? '')
+  if (registrationFlow.actions[action].to === 'returned')
+    await notifyUnits(tx, result.moved, reason ?? '')
   return result
 }
 

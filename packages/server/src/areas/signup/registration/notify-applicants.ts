@@ -5,11 +5,31 @@ import { partnerNotices } from '../partner/partner-notices.seed.ts'
 import type { WholeRegistration } from './registration.queries.ts'
 import { signupNotices } from './registration-notices.seed.ts'
 
-type NotifiedRegistration = Pick<WholeRegistration, 'id' | 'userId' | 'intakeName' | 'intakeNameEn' | 'realName'>
-/** What the notices of some steps say beside applicant, intake and reason; empty for the other steps, whose texts have no blanks for it. */
-const NO_MORE = { offer: '', until: '', session: '', time: '', place: '', room: '', seat: '', ticket: '', note: '', from: '' }
+type NotifiedRegistration = Pick<
+  WholeRegistration,
+  'id' | 'userId' | 'intakeName' | 'intakeNameEn' | 'realName'
+>
+/**
+ * What the notices of some steps say beside applicant, intake and reason; empty for the other
+ * steps, whose texts have no blanks for it.
+ */
+const NO_MORE = {
+  offer: '',
+  until: '',
+  session: '',
+  time: '',
+  place: '',
+  room: '',
+  seat: '',
+  ticket: '',
+  note: '',
+  from: '',
+}
 type Values = Readonly<Partial<Record<keyof typeof NO_MORE | 'reason', string>>>
-/** Values for the placeholders of the notice: `values` for all, `valuesOf` per registration (a seat, a ticket number); `…En` where English differs. */
+/**
+ * Values for the placeholders of the notice: `values` for all, `valuesOf` per registration (a seat,
+ * a ticket number); `…En` where English differs.
+ */
 export type Given = {
   reason?: string | null
   values?: Values
@@ -18,8 +38,15 @@ export type Given = {
   valuesEnOf?: (id: number) => Values
 }
 
-/** Notifies applicants of an action on their registrations, by the template `registration.<action>`. */
-export const notifyApplicants = (tx: SignedCtx, action: RegistrationAction, rows: readonly NotifiedRegistration[], given: Given = {}) =>
+/**
+ * Notifies applicants of an action on their registrations, by the template `registration.<action>`.
+ */
+export const notifyApplicants = (
+  tx: SignedCtx,
+  action: RegistrationAction,
+  rows: readonly NotifiedRegistration[],
+  given: Given = {},
+) =>
   notify(
     tx,
     signupNotices[action],
@@ -33,12 +60,19 @@ export const notifyApplicants = (tx: SignedCtx, action: RegistrationAction, rows
         ...given.values,
         ...given.valuesOf?.(r.id),
       },
-      valuesEn: { intake: r.intakeNameEn ?? r.intakeName, ...given.valuesEn, ...given.valuesEnOf?.(r.id) },
+      valuesEn: {
+        intake: r.intakeNameEn ?? r.intakeName,
+        ...given.valuesEn,
+        ...given.valuesEnOf?.(r.id),
+      },
       path: '/sign/basic',
     })),
   )
 
-/** Notifies partner units which of their people have to correct something, since the unit fills in for them. */
+/**
+ * Notifies partner units which of their people have to correct something, since the unit fills in
+ * for them.
+ */
 export const notifyUnits = (tx: SignedCtx, rows: readonly WholeRegistration[], reason: string) =>
   notify(
     tx,

@@ -25,5 +25,8 @@ export async function getOwnProgress(ctx: SignedCtx) {
 
 const [APPLICANT, TRAINEE] = ['APPLICANT', 'STUDENT']
 /** Applicants see the card until they are trainees; nobody else's home page asks for it. */
-const isShownTo = ({ actor }: SignedCtx) => actor.roles.includes(APPLICANT) && !actor.roles.includes(TRAINEE) && holds(actor, may.fill)
-export const signupAnswers = [homeAnswer(call, {}, async (ctx) => (isShownTo(ctx) ? getOwnProgress(ctx) : null))]
+const isShownTo = ({ actor }: SignedCtx) =>
+  actor.roles.includes(APPLICANT) && !actor.roles.includes(TRAINEE) && holds(actor, may.fill)
+export const signupAnswers = [
+  homeAnswer(call, {}, async (ctx) => (isShownTo(ctx) ? getOwnProgress(ctx) : null)),
+]

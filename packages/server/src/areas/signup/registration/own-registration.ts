@@ -8,7 +8,9 @@ import { assessRegistration, contactOf, numbersOf, shownRegistration } from './r
 
 /** One registration that the actor may fill in, with what is missing and what may be done. */
 export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number }) {
-  const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId))
+  const r = found(
+    await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId),
+  )
   const choices = await findChoices(ctx.db, id)
   const { missing, relations, actions, required, choiceWarnings } = await assessRegistration(ctx, r)
   const sections = await shownSections(ctx.db, id)

@@ -6,15 +6,25 @@ import { fail } from '../../../platform/http/fail.ts'
 import { isEditable } from '../signup.policy.ts'
 import type { WholeRegistration } from './registration.queries.ts'
 
-/** Why something cannot be submitted at this time: before it begins, after its end, or because the office has closed the intake. */
-export function refuseUntimely(ctx: SignedCtx, r: WholeRegistration, relations: ReadonlySet<string>) {
+/**
+ * Why something cannot be submitted at this time: before it begins, after its end, or because the
+ * office has closed the intake.
+ */
+export function refuseUntimely(
+  ctx: SignedCtx,
+  r: WholeRegistration,
+  relations: ReadonlySet<string>,
+) {
   if (relations.has('inWindow') || !isEditable(r.state)) return
   const until = r.state === 'returned' ? r.editUntil : r.signUpUntil
   const over = r.state === 'returned' ? signupErrors.mendingOver : signupErrors.signUpOver
   const isEarly = ctx.now() < r.signUpFrom
-  throw fail(isEarly ? signupErrors.signUpNotYet : ctx.now() < until ? signupErrors.signUpStopped : over, {
-    intake: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
-    from: minuteInChina(r.signUpFrom),
-    until: minuteInChina(until),
-  })
+  throw fail(
+    isEarly ? signupErrors.signUpNotYet : ctx.now() < until ? signupErrors.signUpStopped : over,
+    {
+      intake: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
+      from: minuteInChina(r.signUpFrom),
+      until: minuteInChina(until),
+    },
+  )
 }

@@ -3,11 +3,25 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 
 const cell = (column: string, row: number) => ({ table: 'registrations', column, row })
 
-/** What sign-ups hold of their people, decrypted, for records that go on from them; by registration. */
-export async function findBasics(ctx: Pick<Ctx, 'db' | 'fields'>, registrationIds: readonly number[]) {
+/**
+ * What sign-ups hold of their people, decrypted, for records that go on from them; by registration.
+ */
+export async function findBasics(
+  ctx: Pick<Ctx, 'db' | 'fields'>,
+  registrationIds: readonly number[],
+) {
   const rows = await ctx.db
     .selectFrom('registrations')
-    .select(['id', 'gender', 'birthDate', 'ethnicCode', 'maritalStatus', 'politicalStatus', 'regionCode', 'email'])
+    .select([
+      'id',
+      'gender',
+      'birthDate',
+      'ethnicCode',
+      'maritalStatus',
+      'politicalStatus',
+      'regionCode',
+      'email',
+    ])
     .select(['contactName', 'addressSealed', 'contactMobileSealed'])
     .where('id', '=', anyId(registrationIds))
     .execute()

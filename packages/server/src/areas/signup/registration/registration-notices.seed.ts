@@ -4,28 +4,60 @@ const REVIEW = { zh: '资格审核', en: 'Review' }
 const EXAM = { zh: '考试', en: 'Exam' }
 const ADMISSION = { zh: '录取', en: 'Admission' }
 const ARRIVAL = { zh: '报到与入培', en: 'Arrival and enrolment' }
-const NAME = blank('name', { zh: '报名人姓名', en: 'Applicant' }, { zh: '张予安', en: 'Zhang Yu’an' })
-const INTAKE = blank('intake', { zh: '招生批次', en: 'Intake' }, { zh: '2026 年度招生', en: 'Intake 2026' })
+const NAME = blank(
+  'name',
+  { zh: '报名人姓名', en: 'Applicant' },
+  { zh: '张予安', en: 'Zhang Yu’an' },
+)
+const INTAKE = blank(
+  'intake',
+  { zh: '招生批次', en: 'Intake' },
+  { zh: '2026 年度招生', en: 'Intake 2026' },
+)
 const REASON = blank(
   'reason',
   { zh: '审核人填写的原因', en: 'The reviewer’s reason' },
   { zh: '照片请换近期的', en: 'Please use a recent photo' },
 )
 const SESSION = blank('session', { zh: '考试场次', en: 'Session' }, { zh: '上午场', en: 'Morning' })
-const TIME = blank('time', { zh: '时间', en: 'Time' }, { zh: '2026-05-20 09:00', en: '2026-05-20 09:00' })
+const TIME = blank(
+  'time',
+  { zh: '时间', en: 'Time' },
+  { zh: '2026-05-20 09:00', en: '2026-05-20 09:00' },
+)
 const PLACE = blank('place', { zh: '地点', en: 'Place' }, { zh: '教学楼', en: 'Teaching building' })
 const ROOM = blank('room', { zh: '考场', en: 'Room' }, { zh: '301 教室', en: 'Room 301' })
 const SEAT = blank('seat', { zh: '座位号', en: 'Seat' }, { zh: '12', en: '12' })
-const TICKET = blank('ticket', { zh: '准考证号', en: 'Ticket number' }, { zh: '20260100012', en: '20260100012' })
+const TICKET = blank(
+  'ticket',
+  { zh: '准考证号', en: 'Ticket number' },
+  { zh: '20260100012', en: '20260100012' },
+)
 const OFFER = blank(
   'offer',
   { zh: '录取专业与培训单位', en: 'Major and unit' },
   { zh: '临床药学 · 医院本部', en: 'Clinical pharmacy · Main hospital' },
 )
-const UNTIL = blank('until', { zh: '截止时间', en: 'Until' }, { zh: '2026-06-30 18:00', en: '2026-06-30 18:00' })
-const NOTE = blank('note', { zh: '备注', en: 'Note' }, { zh: '请带身份证原件', en: 'Bring your ID card' })
-const STARTS = blank('from', { zh: '培训开始日期', en: 'Training starts' }, { zh: '2026-09-01', en: '2026-09-01' })
-const ENDS = blank('until', { zh: '培训结束日期', en: 'Training ends' }, { zh: '2028-08-31', en: '2028-08-31' })
+const UNTIL = blank(
+  'until',
+  { zh: '截止时间', en: 'Until' },
+  { zh: '2026-06-30 18:00', en: '2026-06-30 18:00' },
+)
+const NOTE = blank(
+  'note',
+  { zh: '备注', en: 'Note' },
+  { zh: '请带身份证原件', en: 'Bring your ID card' },
+)
+const STARTS = blank(
+  'from',
+  { zh: '培训开始日期', en: 'Training starts' },
+  { zh: '2026-09-01', en: '2026-09-01' },
+)
+const ENDS = blank(
+  'until',
+  { zh: '培训结束日期', en: 'Training ends' },
+  { zh: '2028-08-31', en: '2028-08-31' },
+)
 
 /** Notice kinds in the order of a registration. Own actions that need no answer send none. */
 export const signupNotices = {
@@ -111,14 +143,20 @@ export const signupNotices = {
       name: { zh: '审核不通过后', en: 'After a rejection' },
       blanks: [NAME, INTAKE, REASON],
       title: { zh: '报名审核未通过', en: 'Your sign-up was not passed' },
-      body: { zh: '{name}，你在{intake}的报名未通过审核：{reason}。', en: '{name}, your sign-up for {intake} was not passed: {reason}.' },
+      body: {
+        zh: '{name}，你在{intake}的报名未通过审核：{reason}。',
+        en: '{name}, your sign-up for {intake} was not passed: {reason}.',
+      },
       bySms: true,
     },
     rejectAtOffice: {
       name: { zh: '毕后办审核不通过后', en: 'After a rejection by the office' },
       blanks: [NAME, INTAKE, REASON],
       title: { zh: '报名审核未通过', en: 'Your sign-up was not passed' },
-      body: { zh: '{name}，你在{intake}的报名未通过审核：{reason}。', en: '{name}, your sign-up for {intake} was not passed: {reason}.' },
+      body: {
+        zh: '{name}，你在{intake}的报名未通过审核：{reason}。',
+        en: '{name}, your sign-up for {intake} was not passed: {reason}.',
+      },
       bySms: true,
     },
   }),
@@ -197,7 +235,10 @@ export const signupNotices = {
       name: { zh: '未录取时', en: 'When not admitted' },
       blanks: [NAME, INTAKE],
       title: { zh: '录取结果', en: 'Result of the admission' },
-      body: { zh: '{name}，很遗憾，你在{intake}未被录取。', en: '{name}, we are sorry: you were not admitted in {intake}.' },
+      body: {
+        zh: '{name}，很遗憾，你在{intake}未被录取。',
+        en: '{name}, we are sorry: you were not admitted in {intake}.',
+      },
     },
     confirm: {
       name: { zh: '报名人确认录取后', en: 'After a place is accepted' },
@@ -212,7 +253,10 @@ export const signupNotices = {
       name: { zh: '报名人放弃录取后', en: 'After a place is declined' },
       blanks: [NAME, INTAKE],
       title: { zh: '已放弃录取', en: 'You have declined your place' },
-      body: { zh: '{name}，你已放弃{intake}的录取。', en: '{name}, you have declined your place in {intake}.' },
+      body: {
+        zh: '{name}，你已放弃{intake}的录取。',
+        en: '{name}, you have declined your place in {intake}.',
+      },
     },
     lapse: {
       name: { zh: '逾期未确认时', en: 'When a place lapses' },
@@ -229,7 +273,10 @@ export const signupNotices = {
       name: { zh: '安排报到后', en: 'After arrival was arranged' },
       blanks: [NAME, INTAKE, TIME, PLACE, NOTE],
       title: { zh: '报到安排', en: 'When and where to arrive' },
-      body: { zh: '{name}，请于{time}到{place}报到。{note}', en: '{name}, please arrive at {time}, {place}. {note}' },
+      body: {
+        zh: '{name}，请于{time}到{place}报到。{note}',
+        en: '{name}, please arrive at {time}, {place}. {note}',
+      },
       bySms: true,
     },
     arrive: {

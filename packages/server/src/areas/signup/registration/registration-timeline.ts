@@ -17,7 +17,10 @@ const SHOWN = [
 ]
 
 /** How the trainee was admitted: the steps of their registration. */
-export async function registrationTimeline(ctx: SignedCtx, { registrationId }: TraineeRef): Promise<TimelineEntry[]> {
+export async function registrationTimeline(
+  ctx: SignedCtx,
+  { registrationId }: TraineeRef,
+): Promise<TimelineEntry[]> {
   if (registrationId === null) return []
   const steps = await ctx.db
     .selectFrom('flowHistory')
@@ -27,6 +30,12 @@ export async function registrationTimeline(ctx: SignedCtx, { registrationId }: T
     .where('action', 'in', SHOWN)
     .orderBy('id')
     .execute()
-  const { auditActions } = ctx.words.signup![ctx.language] as unknown as { auditActions: Record<string, string> }
-  return steps.map(({ action, at, reason }) => ({ at, what: auditActions[`registration.${action}`] ?? action, note: reason }))
+  const { auditActions } = ctx.words.signup![ctx.language] as unknown as {
+    auditActions: Record<string, string>
+  }
+  return steps.map(({ action, at, reason }) => ({
+    at,
+    what: auditActions[`registration.${action}`] ?? action,
+    note: reason,
+  }))
 }

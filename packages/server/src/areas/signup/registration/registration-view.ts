@@ -9,30 +9,64 @@ import { sectionFactsOf } from '../sections/section-facts.ts'
 import { relationsTo } from '../signup.policy.ts'
 import { findRegistration, type WholeRegistration } from './registration.queries.ts'
 
-/** Relations, missing fields and open actions of a loaded registration: what the flow and the screens ask. */
+/**
+ * Relations, missing fields and open actions of a loaded registration: what the flow and the
+ * screens ask.
+ */
 export async function assessRegistration(ctx: SignedCtx, r: WholeRegistration) {
   const facts = await sectionFactsOf(ctx, r)
   const missing = missingOf(r, facts, dayInChina(ctx.now()))
   const relations = relationsTo(r, missing, ctx.actor, ctx.now())
   const actions = allowedActions(registrationFlow, r.state, ctx.actor, relations)
-  return { missing, relations, actions, required: facts.required, choiceWarnings: facts.choiceWarnings }
+  return {
+    missing,
+    relations,
+    actions,
+    required: facts.required,
+    choiceWarnings: facts.choiceWarnings,
+  }
 }
 
 /** What may be done now with a registration of one's own that is handed in. */
 export async function ownActions(ctx: SignedCtx, id: number) {
-  const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId))
-  return allowedActions(registrationFlow, r.state, ctx.actor, relationsTo(r, [''], ctx.actor, ctx.now()))
+  const r = found(
+    await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId),
+  )
+  return allowedActions(
+    registrationFlow,
+    r.state,
+    ctx.actor,
+    relationsTo(r, [''], ctx.actor, ctx.now()),
+  )
 }
 
 /** The personal numbers of a registration, decrypted. */
-export const numbersOf = (ctx: SignedCtx, r: { id: number; idCardSealed: string | null; mobileSealed: string | null }) => ({
-  idCard: ctx.fields.openCell({ table: 'registrations', column: 'id_card', row: r.id }, r.idCardSealed),
-  mobile: ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobileSealed),
+export const numbersOf = (
+  ctx: SignedCtx,
+  r: { id: number; idCardSealed: string | null; mobileSealed: string | null },
+) => ({
+  idCard: ctx.fields.openCell(
+    { table: 'registrations', column: 'id_card', row: r.id },
+    r.idCardSealed,
+  ),
+  mobile: ctx.fields.openCell(
+    { table: 'registrations', column: 'mobile', row: r.id },
+    r.mobileSealed,
+  ),
 })
 /** Address and emergency contact, decrypted. */
-export const contactOf = (ctx: SignedCtx, r: { id: number; addressSealed: string | null; contactMobileSealed: string | null }) => ({
-  address: ctx.fields.openCell({ table: 'registrations', column: 'address', row: r.id }, r.addressSealed),
-  contactMobile: ctx.fields.openCell({ table: 'registrations', column: 'contact_mobile', row: r.id }, r.contactMobileSealed),
+export const contactOf = (
+  ctx: SignedCtx,
+  r: { id: number; addressSealed: string | null; contactMobileSealed: string | null },
+) => ({
+  address: ctx.fields.openCell(
+    { table: 'registrations', column: 'address', row: r.id },
+    r.addressSealed,
+  ),
+  contactMobile: ctx.fields.openCell(
+    { table: 'registrations', column: 'contact_mobile', row: r.id },
+    r.contactMobileSealed,
+  ),
 })
 
 type PersonColumn =
@@ -46,7 +80,14 @@ type PersonColumn =
   | 'idKind'
   | 'email'
   | 'ethnicCode'
-type ContactColumn = 'regionCode' | 'maritalStatus' | 'politicalStatus' | 'contactName' | 'schoolId' | 'schoolName' | 'schoolOther'
+type ContactColumn =
+  | 'regionCode'
+  | 'maritalStatus'
+  | 'politicalStatus'
+  | 'contactName'
+  | 'schoolId'
+  | 'schoolName'
+  | 'schoolOther'
 /** The entered fields without the personal numbers. */
 export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactColumn>) => ({
   traineeKind: r.traineeKind as never,

@@ -10,7 +10,8 @@ test('every state of a registration can be reached from the first', () => {
   const reached = new Set<string>([initial])
   for (let grew = true; grew; ) {
     const before = reached.size
-    for (const step of Object.values(actions)) if (step.from.some((s) => reached.has(s))) reached.add(step.to)
+    for (const step of Object.values(actions))
+      if (step.from.some((s) => reached.has(s))) reached.add(step.to)
     grew = reached.size > before
   }
   expect([...reached].sort()).toEqual([...states].sort())
@@ -28,6 +29,8 @@ test('the table allows exactly the states of the flow', async () => {
   const found = await server.asOwner(
     "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'registrations_state_check'",
   )
-  const inTable = [...(found.rows[0] as { text: string }).text.matchAll(/'([A-Za-z]+)'/g)].map((m) => m[1])
+  const inTable = [...(found.rows[0] as { text: string }).text.matchAll(/'([A-Za-z]+)'/g)].map(
+    (m) => m[1],
+  )
   expect(inTable.sort()).toEqual([...states].sort())
 })

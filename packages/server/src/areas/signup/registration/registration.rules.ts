@@ -1,6 +1,11 @@
 import type { BasicForm } from '@residency/contract/areas/signup/sections/section.contract'
 import { ageOn } from '@residency/contract/kernel'
-import { type IdCardFault, type IdentityDocument, judgedKind, readDocument } from '@residency/contract/kernel/identity-document'
+import {
+  type IdCardFault,
+  type IdentityDocument,
+  judgedKind,
+  readDocument,
+} from '@residency/contract/kernel/identity-document'
 
 /** Applicants are adults (domain: minimum age). */
 export const MIN_AGE = 18
@@ -13,8 +18,9 @@ export type CardFinding =
   | { kind: IdentityDocument; number: string; isRegionAbolished: boolean }
 
 /**
- * Reads the number of a document by the rules of its kind and holds birth date and sex against it, where it has them; `knowsRegion` says whether the first six digits are in today's list
- * (an abolished code is a warning, never a refusal). `today` is a day in Asia/Shanghai.
+ * Reads the number of a document by the rules of its kind and holds birth date and sex against it,
+ * where it has them; `knowsRegion` says whether the first six digits are in today's list (an
+ * abolished code is a warning, never a refusal). `today` is a day in Asia/Shanghai.
  */
 export function judgeCard(
   typed: string,
@@ -28,7 +34,12 @@ export function judgeCard(
 
   const birthDate = card.birthDate ?? form.birthDate
   if (birthDate && ageOn(birthDate, today) < MIN_AGE) return { fault: 'tooYoung' }
-  if (form.birthDate && card.birthDate && form.birthDate !== card.birthDate) return { fault: 'otherBirthDate', expected: card.birthDate }
+  if (form.birthDate && card.birthDate && form.birthDate !== card.birthDate)
+    return { fault: 'otherBirthDate', expected: card.birthDate }
   if (form.gender && card.gender && form.gender !== card.gender) return { fault: 'otherGender' }
-  return { kind, number: card.number, isRegionAbolished: kind === 'id_card' && !knowsRegion(card.number.slice(0, 6)) }
+  return {
+    kind,
+    number: card.number,
+    isRegionAbolished: kind === 'id_card' && !knowsRegion(card.number.slice(0, 6)),
+  }
 }

@@ -7,7 +7,14 @@ import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 
-type Own = { id: number; version: number; missing: string[]; actions: string[]; state: string; photoKey: string | null }
+type Own = {
+  id: number
+  version: number
+  missing: string[]
+  actions: string[]
+  state: string
+  photoKey: string | null
+}
 
 const server = await openServer({ environment: { CAPTCHA_FIXED_CODE: 'abcd' } })
 const whole = wholeBasic
@@ -20,7 +27,11 @@ async function baseOf(offerId: number) {
     .select('majors.baseId')
     .where('offers.id', '=', offerId)
     .executeTakeFirstOrThrow()
-  const { id } = await server.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
+  const { id } = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'base')
+    .executeTakeFirstOrThrow()
   await server.db
     .insertInto('baseAdministrators')
     .values({ baseId: base.baseId, userId: id })
@@ -30,7 +41,11 @@ async function baseOf(offerId: number) {
 }
 /** An action on a registration as it stands now. */
 async function act(who: Caller, path: string, id: number, action: string, reason?: string) {
-  const row = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await server.db
+    .selectFrom('registrations')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return who.post(`${path}/${id}/act`, { action, reason, version: row.version })
 }
 const OWN = '/sign/registrations'
@@ -47,17 +62,37 @@ describe('an applicant', () => {
     const applicant = await server.as('applicant')
     const [a, b] = await Promise.all([ownOf(applicant), ownOf(applicant)])
     expect(a.id).toBe(b.id)
-    expect(a).toMatchObject({ state: 'draft', missing: expect.arrayContaining(['idCard', 'photo', 'choices']) })
+    expect(a).toMatchObject({
+      state: 'draft',
+      missing: expect.arrayContaining(['idCard', 'photo', 'choices']),
+    })
   })
   test('chooses the trainee kind: none is chosen beforehand, and the rest can be saved without it', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
-    expect(own).toMatchObject({ isKindChosen: false, missing: expect.arrayContaining(['traineeKind']) })
-    const { intakeId } = await server.db.selectFrom('registrations').select('intakeId').where('id', '=', own.id).executeTakeFirstOrThrow()
+    expect(own).toMatchObject({
+      isKindChosen: false,
+      missing: expect.arrayContaining(['traineeKind']),
+    })
+    const { intakeId } = await server.db
+      .selectFrom('registrations')
+      .select('intakeId')
+      .where('id', '=', own.id)
+      .executeTakeFirstOrThrow()
     const sign = (traineeKind: string | null, version: number) =>
-      applicant.put(`${OWN}/${own.id}/sign`, { intakeId, traineeKind, employer: null, isFresh: true, studentPlace: null, version })
+      applicant.put(`${OWN}/${own.id}/sign`, {
+        intakeId,
+        traineeKind,
+        employer: null,
+        isFresh: true,
+        studentPlace: null,
+        version,
+      })
     const first = await sign(null, own.version)
-    expect(first).toMatchObject({ status: 200, data: { missing: expect.arrayContaining(['traineeKind']) } })
+    expect(first).toMatchObject({
+      status: 200,
+      data: { missing: expect.arrayContaining(['traineeKind']) },
+    })
     const second = await sign('open', (first.data as Own).version)
     expect((second.data as Own).missing).not.toContain('traineeKind')
     expect(await ownOf(applicant)).toMatchObject({ isKindChosen: true, traineeKind: 'open' })
@@ -66,7 +101,10 @@ describe('an applicant', () => {
     const applicant2 = await server.as('applicant2')
     await server.db
       .updateTable('registrations')
-      .set({ state: 'rejected', intakeId: server.db.selectFrom('intakes').select('id').where('state', '=', 'closed') })
+      .set({
+        state: 'rejected',
+        intakeId: server.db.selectFrom('intakes').select('id').where('state', '=', 'closed'),
+      })
       .where('userId', '=', applicant2.userId)
       .execute()
     expect(await ownOf(applicant2)).toMatchObject({ state: 'draft' })
@@ -81,12 +119,20 @@ describe('an applicant', () => {
           .where('code', '=', 'APPLICANT'),
       )
       .execute()
-    expect(await ownOf(trainee)).toMatchObject({ state: 'enrolled', traineeNumber: expect.stringMatching(/^\d{4}[JY]0001$/) })
+    expect(await ownOf(trainee)).toMatchObject({
+      state: 'enrolled',
+      traineeNumber: expect.stringMatching(/^\d{4}[JY]0001$/),
+    })
   })
   test('is told by field what does not fit the card', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
-    const save = (over: object) => applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, ...over, version: own.version })
+    const save = (over: object) =>
+      applicant.put(`/sign/registrations/${own.id}/basic`, {
+        ...whole,
+        ...over,
+        version: own.version,
+      })
     expect(await save({ idCard: '510107200105120023' })).toMatchObject({
       status: 400,
       errors: [{ path: 'idCard', message: '证件号码有误：校验位不符，请核对每一位' }],
@@ -96,26 +142,48 @@ describe('an applicant', () => {
       errors: [{ path: 'birthDate', message: '出生日期与身份证号不一致，应为 2001-05-12' }],
     })
     expect(await save({ gender: 1 })).toMatchObject({ status: 400, errors: [{ path: 'gender' }] })
-    expect(await save({ ethnicCode: '77' })).toMatchObject({ status: 400, errors: [{ path: 'ethnicCode' }] })
-    expect(await save({ regionCode: '999999' })).toMatchObject({ status: 400, errors: [{ path: 'regionCode' }] })
-    expect(await save({ schoolId: 99_999_999 })).toMatchObject({ status: 400, errors: [{ path: 'schoolId' }] })
+    expect(await save({ ethnicCode: '77' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'ethnicCode' }],
+    })
+    expect(await save({ regionCode: '999999' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'regionCode' }],
+    })
+    expect(await save({ schoolId: 99_999_999 })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'schoolId' }],
+    })
   })
   test('signs up with a passport or a permit: its number has its own rule, birth date and sex are asked for', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     let { version } = own
     const save = async (over: object) => {
-      const answer = await applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, ...over, version })
+      const answer = await applicant.put(`/sign/registrations/${own.id}/basic`, {
+        ...whole,
+        ...over,
+        version,
+      })
       if (answer.status === 200) version = (answer.data as Own).version
       return answer
     }
-    const wrong = (message: string) => ({ status: 400, errors: [{ path: 'idCard', message: `证件号码有误：${message}` }] })
-    expect(await save({ idKind: 'passport', idCard: '12' })).toMatchObject(wrong('护照应为 6 至 12 位字母和数字'))
+    const wrong = (message: string) => ({
+      status: 400,
+      errors: [{ path: 'idCard', message: `证件号码有误：${message}` }],
+    })
+    expect(await save({ idKind: 'passport', idCard: '12' })).toMatchObject(
+      wrong('护照应为 6 至 12 位字母和数字'),
+    )
     expect(await save({ idKind: 'hk_mo_permit', idCard: 'A12345678' })).toMatchObject(
       wrong('港澳居民来往内地通行证应为 H 或 M 加 8 位数字'),
     )
-    expect(await save({ idKind: 'foreign_permit', idCard: 'USA510085133212' })).toMatchObject(wrong('出生日期不存在'))
-    expect(await save({ idKind: 'passport', idCard: 'e12345678', birthDate: '2015-01-01' })).toMatchObject({ status: 400 })
+    expect(await save({ idKind: 'foreign_permit', idCard: 'USA510085133212' })).toMatchObject(
+      wrong('出生日期不存在'),
+    )
+    expect(
+      await save({ idKind: 'passport', idCard: 'e12345678', birthDate: '2015-01-01' }),
+    ).toMatchObject({ status: 400 })
 
     for (const [idKind, idCard, stored] of [
       ['passport', '\u202de 1234 5678', 'E12345678'],
@@ -124,7 +192,10 @@ describe('an applicant', () => {
       ['tw_permit', '１２３４５６７８', '12345678'],
       ['foreign_permit', 'usa510085031212', 'USA510085031212'],
     ]) {
-      expect(await save({ idKind, idCard, gender: 1, birthDate: '1999-03-12' }), idKind).toMatchObject({ status: 200 })
+      expect(
+        await save({ idKind, idCard, gender: 1, birthDate: '1999-03-12' }),
+        idKind,
+      ).toMatchObject({ status: 200 })
       const row = await server.db
         .selectFrom('registrations')
         .select(['idKind', 'idCardHash', 'gender', 'birthDate'])
@@ -137,17 +208,32 @@ describe('an applicant', () => {
     const masked = { idCard: 'USA5*******1212', gender: 1, birthDate: '1999-03-12' }
     expect(await save({ idKind: 'passport', ...masked })).toMatchObject({ status: 400 })
     expect(await save({ idKind: 'foreign_permit', ...masked })).toMatchObject({ status: 200 })
-    expect(await ownOf(applicant)).toMatchObject({ idKind: 'foreign_permit', missing: expect.not.arrayContaining(['idCard', 'birthDate']) })
+    expect(await ownOf(applicant)).toMatchObject({
+      idKind: 'foreign_permit',
+      missing: expect.not.arrayContaining(['idCard', 'birthDate']),
+    })
 
-    // as published clients send it, without a kind; the identity card holds birth date and sex again
+    // as published clients send it, without a kind; the identity card holds birth date and sex
+    // again
     expect(await save({})).toMatchObject({ status: 200 })
     expect(await ownOf(applicant)).toMatchObject({ idKind: 'id_card' })
   })
   test('does not overwrite what a second tab has saved', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
-    expect(await applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, version: own.version })).toMatchObject({ status: 200 })
-    expect(await applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, realName: '别的', version: own.version })).toMatchObject({
+    expect(
+      await applicant.put(`/sign/registrations/${own.id}/basic`, {
+        ...whole,
+        version: own.version,
+      }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await applicant.put(`/sign/registrations/${own.id}/basic`, {
+        ...whole,
+        realName: '别的',
+        version: own.version,
+      }),
+    ).toMatchObject({
       status: 409,
     })
   })
@@ -155,13 +241,25 @@ describe('an applicant', () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const idCard = `${whole.idCard.slice(0, 4)}**********${whole.idCard.slice(-4)}`
-    const save = (over: object) => applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, idCard, ...over, version: own.version })
-    expect(await save({ birthDate: '1999-05-12' })).toMatchObject({ status: 400, errors: [{ path: 'birthDate' }] })
+    const save = (over: object) =>
+      applicant.put(`/sign/registrations/${own.id}/basic`, {
+        ...whole,
+        idCard,
+        ...over,
+        version: own.version,
+      })
+    expect(await save({ birthDate: '1999-05-12' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'birthDate' }],
+    })
     expect(await save({ gender: 1 })).toMatchObject({ status: 400, errors: [{ path: 'gender' }] })
     expect(await save({})).toMatchObject({ status: 200 })
   })
   test('is told whether a draft can still be handed in: while the intake takes sign-ups', async () => {
-    const ownNow = async () => (await (await server.as('applicant')).get('/sign/registrations/own')).data as Own & { isInTime: boolean }
+    const ownNow = async () =>
+      (await (await server.as('applicant')).get('/sign/registrations/own')).data as Own & {
+        isInTime: boolean
+      }
     const now = server.clock.now
     expect((await ownNow()).isInTime).toBe(true)
     server.clock.now = new Date(now.getTime() + 100 * 86_400_000)
@@ -179,9 +277,17 @@ describe('an applicant', () => {
   test('who submits too early, too late or after the office has closed the intake is told its dates', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
-    const { intakeId } = await server.db.selectFrom('registrations').select('intakeId').where('id', '=', own.id).executeTakeFirstOrThrow()
+    const { intakeId } = await server.db
+      .selectFrom('registrations')
+      .select('intakeId')
+      .where('id', '=', own.id)
+      .executeTakeFirstOrThrow()
     const intakes = () => server.db.updateTable('intakes').where('id', '=', intakeId)
-    const before = await server.db.selectFrom('intakes').selectAll().where('id', '=', intakeId).executeTakeFirstOrThrow()
+    const before = await server.db
+      .selectFrom('intakes')
+      .selectAll()
+      .where('id', '=', intakeId)
+      .executeTakeFirstOrThrow()
     const { signUpFrom, signUpUntil } = before
     const day = (n: number) => new Date(server.clock.now.getTime() + n * 86_400_000)
     const refusalAt = async (columns: object) => {
@@ -189,10 +295,19 @@ describe('an applicant', () => {
       const { status, msg } = await act(applicant, OWN, own.id, 'submit')
       return [status, msg.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, '时间')]
     }
-    expect(await refusalAt({ signUpFrom: day(1) })).toEqual([409, expect.stringMatching(/^“.+”还没有开始报名，报名时间：时间 至 时间$/)])
-    const over = [409, expect.stringMatching(/^“.+”已于 时间 截止报名，不能再提交（报名时间：时间 至 时间）$/)]
+    expect(await refusalAt({ signUpFrom: day(1) })).toEqual([
+      409,
+      expect.stringMatching(/^“.+”还没有开始报名，报名时间：时间 至 时间$/),
+    ])
+    const over = [
+      409,
+      expect.stringMatching(/^“.+”已于 时间 截止报名，不能再提交（报名时间：时间 至 时间）$/),
+    ]
     expect(await refusalAt({ signUpFrom, signUpUntil: server.clock.now })).toEqual(over)
-    const stopped = [409, expect.stringMatching(/^“.+”已停止接受报名，不能再提交（原报名时间：时间 至 时间）$/)]
+    const stopped = [
+      409,
+      expect.stringMatching(/^“.+”已停止接受报名，不能再提交（原报名时间：时间 至 时间）$/),
+    ]
     expect(await refusalAt({ signUpUntil, state: 'closed' })).toEqual(stopped)
     await intakes().set({ state: before.state }).execute()
   })
@@ -200,16 +315,29 @@ describe('an applicant', () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
     const refused = await applicant.form(`/sign/registrations/${own.id}/photo`, {
-      file: { filename: 'me.jpg', content: Buffer.from('<html><script>1</script></html>'), type: 'image/jpeg' },
+      file: {
+        filename: 'me.jpg',
+        content: Buffer.from('<html><script>1</script></html>'),
+        type: 'image/jpeg',
+      },
     })
     expect(refused).toMatchObject({ status: 415, msg: '附件格式仅支持图片文件(jpg、png、jpeg)' })
   })
   test('never reads, writes or previews somebody else’s sign-up', async () => {
     const applicant = await server.as('applicant')
-    const other = await server.db.selectFrom('registrations').select('id').where('realName', '=', '刘子墨').executeTakeFirstOrThrow()
-    expect(await applicant.put(`/sign/registrations/${other.id}/basic`, { ...whole, version: 1 })).toMatchObject({ status: 404 })
+    const other = await server.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('realName', '=', '刘子墨')
+      .executeTakeFirstOrThrow()
+    expect(
+      await applicant.put(`/sign/registrations/${other.id}/basic`, { ...whole, version: 1 }),
+    ).toMatchObject({ status: 404 })
     expect(await act(applicant, OWN, other.id, 'withdraw')).toMatchObject({ status: 404 })
-    expect(await applicant.get(`/api/v1/registrations/${other.id}`)).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await applicant.get(`/api/v1/registrations/${other.id}`)).toMatchObject({
+      status: 401,
+      code: 'A0301',
+    })
   })
 })
 
@@ -217,7 +345,11 @@ describe('from the visitor to the qualified applicant', () => {
   test('an intake is closed before somebody hands in or after, never in between', async () => {
     const applicant = await server.as('applicant')
     const { id } = await fillIn(applicant)
-    const { intakeId } = await server.db.selectFrom('registrations').select('intakeId').where('id', '=', id).executeTakeFirstOrThrow()
+    const { intakeId } = await server.db
+      .selectFrom('registrations')
+      .select('intakeId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const set = (db: TestServer['db'], state: ColumnValue<'intakes', 'state'>) =>
       db.updateTable('intakes').set({ state }).where('id', '=', intakeId).execute()
     const reply = await runOverlapping(
@@ -235,7 +367,13 @@ describe('from the visitor to the qualified applicant', () => {
       status: 200,
       data: { state: 'submitted', actions: ['withdraw'] },
     })
-    expect(await applicant.put(`/sign/registrations/${id}/choices`, { offerIds: [], acceptsAdjustment: false, version: 9 })).toMatchObject({
+    expect(
+      await applicant.put(`/sign/registrations/${id}/choices`, {
+        offerIds: [],
+        acceptsAdjustment: false,
+        version: 9,
+      }),
+    ).toMatchObject({
       status: 409,
     })
 
@@ -244,13 +382,18 @@ describe('from the visitor to the qualified applicant', () => {
     expect(await stranger.get(`/fileOperation?filePath=${photoKey}`)).toMatchObject({ status: 404 })
 
     const base = await baseOf(offerId)
-    expect((await base.get(`/fileOperation?filePath=${photoKey}`)).headers['content-type']).toBe('image/jpeg')
+    expect((await base.get(`/fileOperation?filePath=${photoKey}`)).headers['content-type']).toBe(
+      'image/jpeg',
+    )
     expect(await act(base, REVIEW, id, 'return')).toMatchObject({
       status: 400,
       errors: [{ path: 'reason' }],
     })
     expect(await act(base, REVIEW, id, 'passAtOffice')).toMatchObject({ status: 409 })
-    expect(await act(base, REVIEW, id, 'pass')).toMatchObject({ status: 200, data: { state: 'qualified' } })
+    expect(await act(base, REVIEW, id, 'pass')).toMatchObject({
+      status: 200,
+      data: { state: 'qualified' },
+    })
     expect(await act(base, REVIEW, id, 'pass')).toMatchObject({ status: 409 })
     const office = await server.as('bhb')
     const listed = await office.get('/api/v1/registrations/page?state=qualified')
@@ -284,10 +427,16 @@ describe('from the visitor to the qualified applicant', () => {
   })
   test('full numbers are read one by one, by those entitled, and every reading is written down', async () => {
     const office = await server.as('bhb')
-    const { list } = (await office.get('/api/v1/registrations/page?keywords=刘子墨')).data as { list: { id: number }[] }
+    const { list } = (await office.get('/api/v1/registrations/page?keywords=刘子墨')).data as {
+      list: { id: number }[]
+    }
     const id = list[0]!.id
-    expect((await office.get(`/api/v1/registrations/${id}`)).data).toMatchObject({ idCard: '5101**********1230' })
-    const sealed = (await office.get(`/api/v1/registrations/${id}/personal`)).data as { idCard: string }
+    expect((await office.get(`/api/v1/registrations/${id}`)).data).toMatchObject({
+      idCard: '5101**********1230',
+    })
+    const sealed = (await office.get(`/api/v1/registrations/${id}/personal`)).data as {
+      idCard: string
+    }
     expect(sealed.idCard).not.toContain('510107')
     expect(sealed.idCard.length % 4).toBe(0)
     const row = await server.db
@@ -301,10 +450,13 @@ describe('from the visitor to the qualified applicant', () => {
 })
 
 describe('registering', () => {
-  const messages = async () => (await server.db.selectFrom('smsOutbox').select('id').execute()).length
+  const messages = async () =>
+    (await server.db.selectFrom('smsOutbox').select('id').execute()).length
   const start = async (mobile: string) => {
     const before = await messages()
-    const { captchaKey } = (await server.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
+    const { captchaKey } = (await server.anonymous.get('/api/v1/auth/captcha')).data as {
+      captchaKey: string
+    }
     const sent = await server.anonymous.form('/api/v1/auth/smsCode', {
       iphoneNum: mobile,
       captchaKey,
@@ -313,11 +465,26 @@ describe('registering', () => {
     })
     expect(sent.status, JSON.stringify(sent.msg)).toBe(200)
     await waitUntil('the message', async () => (await messages()) > before)
-    const last = await server.db.selectFrom('smsOutbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-    const text = fieldCrypto(server.keys).openCell({ table: 'sms_outbox', column: 'text', row: last.id }, last.textSealed)!
-    return { captchaKey: (sent.data as { captchaKey: string }).captchaKey, captchaCode: /\d{6}/.exec(text)![0] }
+    const last = await server.db
+      .selectFrom('smsOutbox')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const text = fieldCrypto(server.keys).openCell(
+      { table: 'sms_outbox', column: 'text', row: last.id },
+      last.textSealed,
+    )!
+    return {
+      captchaKey: (sent.data as { captchaKey: string }).captchaKey,
+      captchaCode: /\d{6}/.exec(text)![0],
+    }
   }
-  const form = (mobile: string, code: { captchaKey: string; captchaCode: string }, over: object = {}) => ({
+  const form = (
+    mobile: string,
+    code: { captchaKey: string; captchaCode: string },
+    over: object = {},
+  ) => ({
     iphoneNum: mobile,
     ...code,
     password: 'a-good-pass-9',
@@ -327,16 +494,27 @@ describe('registering', () => {
   })
   test('a mobile number proved by SMS makes an applicant, whose consent is kept with its version', async () => {
     const code = await start('13712345678')
-    const weak = await server.anonymous.form('/sign/register', form('13712345678', code, { password: 'password1' }))
+    const weak = await server.anonymous.form(
+      '/sign/register',
+      form('13712345678', code, { password: 'password1' }),
+    )
     expect(weak).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
     const made = await server.anonymous.form('/sign/register', form('13712345678', code))
     expect(made).toMatchObject({ status: 200, data: { tokenType: 'Bearer' } })
     const applicant = server.withToken((made.data as { accessToken: string }).accessToken)
-    const me = (await applicant.get('/api/v1/users/me')).data as { userId: number; username: string; roles: string[] }
+    const me = (await applicant.get('/api/v1/users/me')).data as {
+      userId: number
+      username: string
+      roles: string[]
+    }
     expect(me).toMatchObject({ roles: ['APPLICANT'], username: expect.stringMatching(/^a\d{10}$/) })
     // The ten digits are random: a short part of the number may be among them by chance.
     expect(me.username).not.toContain('13712345678'.slice(1))
-    const consent = await server.db.selectFrom('consents').select('consentVersion').where('userId', '=', me.userId).executeTakeFirst()
+    const consent = await server.db
+      .selectFrom('consents')
+      .select('consentVersion')
+      .where('userId', '=', me.userId)
+      .executeTakeFirst()
     expect(consent?.consentVersion).toBe(CONSENT_VERSION)
   })
   test('whoever has an account keeps it and becomes an applicant too', async () => {
@@ -359,7 +537,10 @@ describe('registering', () => {
     ])
     expect(made).toMatchObject({ status: 200 })
     expect([200, 409]).toContain(added.status)
-    const accounts = server.db.selectFrom('users').select('id').where('mobileHash', '=', fieldCrypto(server.keys).hashOf('mobile', mobile))
+    const accounts = server.db
+      .selectFrom('users')
+      .select('id')
+      .where('mobileHash', '=', fieldCrypto(server.keys).hashOf('mobile', mobile))
     expect(await accounts.execute()).toHaveLength(1)
   })
   test('the consent must be the present one', async () => {

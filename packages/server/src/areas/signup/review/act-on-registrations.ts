@@ -19,11 +19,20 @@ const kindOf = (action: ReviewDecision['action']) => registrationFlow.actions[ac
 /** What the applicant reads, in both languages. */
 function reasons({ action, reason, returns }: ReviewDecision) {
   const parts = kindOf(action) === 'back' ? returns : []
-  const zh = returnedReason(reason, parts, signupWords['zh-cn'].sections, { colon: '\uff1a', stop: '\uff1b' })
-  return { zh, en: returnedReason(reason, parts, signupWords.en.sections, { colon: ': ', stop: '; ' }) }
+  const zh = returnedReason(reason, parts, signupWords['zh-cn'].sections, {
+    colon: '\uff1a',
+    stop: '\uff1b',
+  })
+  return {
+    zh,
+    en: returnedReason(reason, parts, signupWords.en.sections, { colon: ': ', stop: '; ' }),
+  }
 }
 
-/** Passes, returns or rejects registrations; `moveRegistrations` takes them every step of their flow. */
+/**
+ * Passes, returns or rejects registrations; `moveRegistrations` takes them every step of their
+ * flow.
+ */
 export const registrationPlan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = {
   flow: registrationFlow,
   table: 'registrations',
@@ -31,15 +40,25 @@ export const registrationPlan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typ
   move: async (tx, decision, ids, versions) => {
     const { zh, en } = reasons(decision)
     const noticeValues = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
-    const result = await moveRegistrations(tx, decision.action, ids, { reason: labelIn(tx.language, zh, en), ...noticeValues, versions })
+    const result = await moveRegistrations(tx, decision.action, ids, {
+      reason: labelIn(tx.language, zh, en),
+      ...noticeValues,
+      versions,
+    })
     const kind = kindOf(decision.action)
     if (kind === 'back') await writeReturns(tx, result.moved, decision.returns)
     if (kind === 'forward') await markEligibility(tx, result.moved)
     return result
   },
   actionsOn: async (tx, id) =>
-    reviewActionsOn(tx, found(await findRegistration(tx.db, visibleRegistrations(tx.actor), id, tx.actor.userId))),
-  otherTables: { read: (tx, ids) => readMarks(tx.db, ids), restore: (tx, _action, ids, before) => restoreMarks(tx.db, ids, before) },
+    reviewActionsOn(
+      tx,
+      found(await findRegistration(tx.db, visibleRegistrations(tx.actor), id, tx.actor.userId)),
+    ),
+  otherTables: {
+    read: (tx, ids) => readMarks(tx.db, ids),
+    restore: (tx, _action, ids, before) => restoreMarks(tx.db, ids, before),
+  },
 }
 
 /** Who may decide about a record of this review. */
@@ -47,7 +66,8 @@ export const reviewedRegistrations = reviewedFlow({
   flow: registrationFlow,
   decisions: ['pass', 'passAtBase', 'passAtOffice'],
   page: '/recruit/registration',
-  find: (ctx, id) => findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId),
+  find: (ctx, id) =>
+    findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId),
   relationsTo: (ctx, row) => relationsTo(row, [''], ctx.actor, ctx.now()),
   nameOf: (row) => row.realName ?? '',
 })

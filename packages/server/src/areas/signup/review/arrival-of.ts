@@ -15,7 +15,15 @@ export async function arrivalOf(ctx: SignedCtx, registrationId: number) {
     place: row.place,
     note: row.note,
     arrivedOn: row.arrivedOn,
-    agreement: number ? { number, signedOn: signedOn!, startsOn: startsOn!, endsOn: endsOn!, hasCopy: fileKey !== null } : null,
+    agreement: number
+      ? {
+          number,
+          signedOn: signedOn!,
+          startsOn: startsOn!,
+          endsOn: endsOn!,
+          hasCopy: fileKey !== null,
+        }
+      : null,
     enrolledOn: row.enrolledOn,
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** The place somebody holds (or did not come to), with arrival, agreement and enrolment as far as they have come; nothing for others. */
+/**
+ * The place somebody holds (or did not come to), with arrival, agreement and enrolment as far as
+ * they have come; nothing for others.
+ */
 export const findArrival = (db: Db, registrationId: number) =>
   db
     .selectFrom('registrations as r')
@@ -11,7 +14,9 @@ export const findArrival = (db: Db, registrationId: number) =>
     .leftJoin('trainees as t', 't.registrationId', 'r.id')
     // a trainee who was taken over from elsewhere has a major and a unit, and held no place here
     .innerJoin('majors as m', (on) => on.on(sql<boolean>`m.id = coalesce(o.major_id, t.major_id)`))
-    .innerJoin('trainingUnits as u', (on) => on.on(sql<boolean>`u.id = coalesce(o.training_unit_id, t.training_unit_id)`))
+    .innerJoin('trainingUnits as u', (on) =>
+      on.on(sql<boolean>`u.id = coalesce(o.training_unit_id, t.training_unit_id)`),
+    )
     .leftJoin('arrivals as a', 'a.registrationId', 'r.id')
     .leftJoin('agreements as g', 'g.registrationId', 'r.id')
     .select(['m.name as major', 'm.nameEn as majorEn', 'u.name as unit', 'u.nameEn as unitEn'])

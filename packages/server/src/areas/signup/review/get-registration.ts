@@ -4,7 +4,12 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findRegistration } from '../registration/registration.queries.ts'
-import { assessRegistration, contactOf, numbersOf, shownRegistration } from '../registration/registration-view.ts'
+import {
+  assessRegistration,
+  contactOf,
+  numbersOf,
+  shownRegistration,
+} from '../registration/registration-view.ts'
 import { shownSections } from '../sections/shown-sections.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { arrivalOf } from './arrival-of.ts'
@@ -15,7 +20,9 @@ import { reviewedChoices } from './reviewed-choices.ts'
 
 /** One visible sign-up with everything a reviewer judges it by, numbers masked. */
 export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
-  const r = found(await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId))
+  const r = found(
+    await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId),
+  )
   const history = await findHistory(ctx.db, r.id)
   const { idCard, mobile } = numbersOf(ctx, r)
   const { missing } = await assessRegistration(ctx, r)
@@ -48,6 +55,8 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
 
 /** The full numbers of one visible sign-up; the binder seals them and writes the reading down. */
 export async function getRegistrationWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {
-  const r = found(await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId))
+  const r = found(
+    await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId),
+  )
   return { id: r.id, ...numbersOf(ctx, r), ...contactOf(ctx, r) }
 }

@@ -7,11 +7,20 @@ import { findRegistrationForUpdate } from '../registration/registration.queries.
 import { visibleRegistrations } from '../signup.policy.ts'
 import { reviewedChoices } from './reviewed-choices.ts'
 
-/** Sets whether an applicant is eligible for an offer of the own base; a reviewer's verdict overrides the automatic one. */
-export const judgeChoice = (ctx: SignedCtx, { id, offerId, isEligible, reason }: InputOf<typeof call, 'out'>) =>
+/**
+ * Sets whether an applicant is eligible for an offer of the own base; a reviewer's verdict
+ * overrides the automatic one.
+ */
+export const judgeChoice = (
+  ctx: SignedCtx,
+  { id, offerId, isEligible, reason }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const r = found(await findRegistrationForUpdate(tx.db, visibleRegistrations(tx.actor), id, tx.actor.userId))
-    const find = async () => found((await reviewedChoices(tx, r)).find((choice) => choice.offerId === offerId))
+    const r = found(
+      await findRegistrationForUpdate(tx.db, visibleRegistrations(tx.actor), id, tx.actor.userId),
+    )
+    const find = async () =>
+      found((await reviewedChoices(tx, r)).find((choice) => choice.offerId === offerId))
     const before = await find()
     if (!before.canJudge) throw fail(signupErrors.judgingOver)
     if (!isEligible && !reason) throw fail(kernelErrors.reasonNeeded)
@@ -26,7 +35,11 @@ export const judgeChoice = (ctx: SignedCtx, { id, offerId, isEligible, reason }:
       action: 'signup.choice.judge',
       entity: 'registration',
       entityId: id,
-      detail: { offerId, before: { isEligible: before.isEligible, reason: before.reason }, after: { isEligible, reason: kept } },
+      detail: {
+        offerId,
+        before: { isEligible: before.isEligible, reason: before.reason },
+        after: { isEligible, reason: kept },
+      },
     })
     return find()
   })

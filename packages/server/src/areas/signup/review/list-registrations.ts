@@ -1,4 +1,8 @@
-import { REVIEW_ACTIONS, type ReviewAction, registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
+import {
+  REVIEW_ACTIONS,
+  type ReviewAction,
+  registrationFlow,
+} from '@residency/contract/areas/signup/registration/registration.flow'
 import {
   MOST_WAITING,
   type RegistrationFilters,
@@ -13,7 +17,14 @@ import { findEducations } from '../sections/section.queries.ts'
 import { type PolicyFacts, relationsTo, stepsOf, visibleRegistrations } from '../signup.policy.ts'
 import { findSeatsOf } from './exam.queries.ts'
 import { choiceName } from './named-choice.rules.ts'
-import { findIntakeNames, findReviewedChoices, findWaitingIds, matching, type ReviewReader, reviewPage } from './review.queries.ts'
+import {
+  findIntakeNames,
+  findReviewedChoices,
+  findWaitingIds,
+  matching,
+  type ReviewReader,
+  reviewPage,
+} from './review.queries.ts'
 import { maskedNumbers, shownSeat, shownStudy } from './row-facts.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({
@@ -22,16 +33,27 @@ export const readerOf = (ctx: SignedCtx): ReviewReader => ({
   now: ctx.now(),
 })
 
-/** What the reader may decide about a sign-up now; whether it is complete concerns the applicant's own page. */
+/**
+ * What the reader may decide about a sign-up now; whether it is complete concerns the applicant's
+ * own page.
+ */
 export function reviewActionsOn(ctx: SignedCtx, r: PolicyFacts): ReviewAction[] {
-  const open: readonly string[] = allowedActions(registrationFlow, r.state, ctx.actor, relationsTo(r, [''], ctx.actor, ctx.now()))
+  const open: readonly string[] = allowedActions(
+    registrationFlow,
+    r.state,
+    ctx.actor,
+    relationsTo(r, [''], ctx.actor, ctx.now()),
+  )
   return REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
 
 /** Sign-ups in the reader's scope, numbers masked, each with what the reader may do to it now. */
 export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFilters) {
   const match = matching(ctx.db, readerOf(ctx), filters, ctx.fields)
-  const [rows, total] = await Promise.all([reviewPage(match, ctx.actor.userId, filters).execute(), countRows(match)])
+  const [rows, total] = await Promise.all([
+    reviewPage(match, ctx.actor.userId, filters).execute(),
+    countRows(match),
+  ])
   const ids = rows.map((r) => r.id)
   const [choices, studies, seats] = await Promise.all([
     findReviewedChoices(ctx.db, ids),
@@ -41,7 +63,9 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
   // the lowest level comes first: the last one that is named is the highest
   const highest = new Map(studies.map((one) => [one.registrationId, one]))
   const seated = new Map(seats.map((one) => [one.registrationId, one]))
-  const firsts = new Map(choices.filter((c) => c.rank === 1).map((c) => [c.registrationId, choiceName(ctx.language, c)]))
+  const firsts = new Map(
+    choices.filter((c) => c.rank === 1).map((c) => [c.registrationId, choiceName(ctx.language, c)]),
+  )
   const list = rows.map((r) => ({
     id: r.id,
     state: r.state as never,
@@ -62,7 +86,8 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
 }
 
 /** How many wait for the reader, whatever the intake. */
-export const countWaiting = (ctx: SignedCtx) => countRows(matching(ctx.db, readerOf(ctx), { waiting: '1' }, ctx.fields))
+export const countWaiting = (ctx: SignedCtx) =>
+  countRows(matching(ctx.db, readerOf(ctx), { waiting: '1' }, ctx.fields))
 
 /** What waits for the reader among those that match, the longest waiting first. */
 export async function listWaiting(ctx: SignedCtx, conditions: InputOf<typeof waitingCall, 'out'>) {
@@ -71,14 +96,19 @@ export async function listWaiting(ctx: SignedCtx, conditions: InputOf<typeof wai
   return { total: ids.length < MOST_WAITING ? ids.length : await countRows(match), ids }
 }
 
-/** What the list can be narrowed by: intakes that were announced, bases and offers of one of them. */
+/**
+ * What the list can be narrowed by: intakes that were announced, bases and offers of one of them.
+ */
 export async function getReviewOptions(ctx: SignedCtx, input: { intakeId?: number | undefined }) {
   const intakes = await findIntakeNames(ctx.db)
   const intakeId = input.intakeId ?? intakes[0]?.id
   const offers = intakeId === undefined ? [] : await findOffersOf(ctx.db, intakeId)
   const bases = new Map(offers.map((o) => [o.baseId, labelIn(ctx.language, o.base, o.baseEn)]))
   return {
-    intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
+    intakes: intakes.map((one) => ({
+      value: one.id,
+      label: labelIn(ctx.language, one.name, one.nameEn),
+    })),
     bases: [...bases].map(([value, label]) => ({ value, label })),
     offers: offers.map((o) => ({ value: o.id, label: choiceName(ctx.language, o) })),
   }

@@ -10,13 +10,26 @@ import { type ChoiceWarning, choiceWarningsOf } from '../choices/choice-warnings
 import { findEducations, findEntries } from '../sections/section.queries.ts'
 import { isOpenToRules, verdictOf } from './eligibility.rules.ts'
 
-type Registration = { id: number; birthDate: string | null; traineeKind: string; submittedAt: Date | null }
+type Registration = {
+  id: number
+  birthDate: string | null
+  traineeKind: string
+  submittedAt: Date | null
+}
 
 const findConditions = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrationChoices as c')
     .innerJoin('offers as o', 'o.id', 'c.offerId')
-    .select(['c.registrationId', 'c.offerId', 'c.judgedBy', 'o.minEducation', 'o.maxAge', 'o.certificates', 'o.traineeKinds'])
+    .select([
+      'c.registrationId',
+      'c.offerId',
+      'c.judgedBy',
+      'o.minEducation',
+      'o.maxAge',
+      'o.certificates',
+      'o.traineeKinds',
+    ])
     .where('c.registrationId', '=', anyId(ids))
     .orderBy('c.registrationId')
     .orderBy('c.rank')
@@ -24,7 +37,8 @@ const findConditions = (db: Db, ids: readonly number[]) =>
 
 function byRegistration<T extends { registrationId: number }>(rows: readonly T[]) {
   const found = new Map<number, T[]>()
-  for (const row of rows) found.set(row.registrationId, [...(found.get(row.registrationId) ?? []), row])
+  for (const row of rows)
+    found.set(row.registrationId, [...(found.get(row.registrationId) ?? []), row])
   return (id: number): readonly T[] => found.get(id) ?? []
 }
 
@@ -43,7 +57,9 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
       birthDate: r.birthDate,
       traineeKind: r.traineeKind,
       levels: educationsOf(r.id).map((one) => one.level),
-      certificates: certificatesOf(r.id).map((one) => String((one.data as { title?: unknown }).title)),
+      certificates: certificatesOf(r.id).map((one) =>
+        String((one.data as { title?: unknown }).title),
+      ),
     }
     const offers = choicesOf(r.id)
     const found = choiceWarningsOf(offers, applicant, dayInChina(r.submittedAt ?? ctx.now()))
@@ -51,13 +67,22 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
   })
 }
 
-/** After a pass, sets eligibility of choices without a reviewer's verdict by the offer's conditions, with reasons. */
+/**
+ * After a pass, sets eligibility of choices without a reviewer's verdict by the offer's conditions,
+ * with reasons.
+ */
 export async function markEligibility(tx: SignedCtx, rows: readonly Registration[]) {
   if (rows.length === 0) return
   const words = signupWords[tx.language].against
-  const verdicts = (await findAgainst(tx, rows)).filter(isOpenToRules).map(({ registrationId, offerId, against }) => {
-    return { registrationId, offerId, ...verdictOf(against, words, kernelWords[tx.language].marks.clauses) }
-  })
+  const verdicts = (await findAgainst(tx, rows))
+    .filter(isOpenToRules)
+    .map(({ registrationId, offerId, against }) => {
+      return {
+        registrationId,
+        offerId,
+        ...verdictOf(against, words, kernelWords[tx.language].marks.clauses),
+      }
+    })
   await sql`update registration_choices c set is_eligible = v.is_eligible, eligibility_reason = v.reason, judged_at = ${tx.now()}
     from ${rowsOf(verdicts, { registrationId: 'bigint', offerId: 'bigint', isEligible: 'boolean', reason: 'text' })} v
     where c.registration_id = v.registration_id and c.offer_id = v.offer_id`.execute(tx.db)

@@ -32,16 +32,28 @@ const COLUMNS = [
   'state',
   'submittedAt',
 ] as const
-const WIDE: ReadonlySet<string> = new Set(['idCard', 'school', 'choice1', 'choice2', 'choice3', 'choice4'])
+const WIDE: ReadonlySet<string> = new Set([
+  'idCard',
+  'school',
+  'choice1',
+  'choice2',
+  'choice3',
+  'choice4',
+])
 
 /** What the rows of a batch need besides themselves. */
 async function besides(ctx: SignedCtx, rows: readonly ReviewRow[]) {
   const ids = rows.map((r) => r.id)
   const choices = new Map(
-    (await findReviewedChoices(ctx.db, ids)).map((c) => [`${c.registrationId} ${c.rank}`, choiceName(ctx.language, c)]),
+    (await findReviewedChoices(ctx.db, ids)).map((c) => [
+      `${c.registrationId} ${c.rank}`,
+      choiceName(ctx.language, c),
+    ]),
   )
   // the lowest level comes first: the last one that is named is the highest
-  const levels = new Map((await findEducations(ctx.db, ids)).map((one) => [one.registrationId, one.level]))
+  const levels = new Map(
+    (await findEducations(ctx.db, ids)).map((one) => [one.registrationId, one.level]),
+  )
   return { choices, levels }
 }
 
@@ -59,7 +71,11 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
     const genders = await findDictLabels(ctx.db, 'gender', ctx.language)
     const match = matching(ctx.db, readerOf(ctx), conditions, ctx.fields)
     for (let pageNum = 1; ; pageNum++) {
-      const rows = await reviewPage(match, ctx.actor.userId, { sort: conditions.sort, pageNum, pageSize: AT_ONCE }).execute()
+      const rows = await reviewPage(match, ctx.actor.userId, {
+        sort: conditions.sort,
+        pageNum,
+        pageSize: AT_ONCE,
+      }).execute()
       const { choices, levels } = await besides(ctx, rows)
       for (const r of rows) {
         const { idCard, mobile } = numbersOf(ctx, r)

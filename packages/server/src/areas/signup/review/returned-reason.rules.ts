@@ -3,8 +3,8 @@ import type { Returned } from '@residency/contract/areas/signup/review/review.co
 type Marks = { colon: string; stop: string }
 
 /**
- * One sentence of what is sent back: the general remark, then part by part with its reason, as history and notices tell it. Null where
- * nothing was said.
+ * One sentence of what is sent back: the general remark, then part by part with its reason, as
+ * history and notices tell it. Null where nothing was said.
  */
 export function returnedReason(
   reason: string | null,

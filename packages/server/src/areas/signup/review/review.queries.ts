@@ -5,7 +5,11 @@ import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/field
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { administersFirstBase, partnerUser, withinRegistrationScope } from '../registration/registration.queries.ts'
+import {
+  administersFirstBase,
+  partnerUser,
+  withinRegistrationScope,
+} from '../registration/registration.queries.ts'
 import type { RegistrationScope, StepsOf } from '../signup.policy.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -14,7 +18,10 @@ const DAY_MS = 86_400_000
 /** Who asks, and when: what the scope and 'waits for me' are counted from. */
 export type ReviewReader = { scope: RegistrationScope; steps: StepsOf; now: Date }
 
-/** That the reader may decide about it now: the policy's `relationsTo` for the steps of a review, as a question to many rows. */
+/**
+ * That the reader may decide about it now: the policy's `relationsTo` for the steps of a review, as
+ * a question to many rows.
+ */
 function waitsFor({ steps, now }: ReviewReader): Condition {
   const isOpen = sql<SqlBool>`registrations.intake_id = any(array(select i.id from intakes i where i.review_until > ${now}))`
   const first = administersFirstBase(steps.userId)
@@ -43,8 +50,26 @@ const ofLevel = (level: string) =>
 const isSeated = sql<SqlBool>`exists (select 1 from exam_seats s where s.registration_id = registrations.id)`
 
 /** Sign-ups in the reader's scope that match. */
-export function matching(db: Db, reader: ReviewReader, conditions: Partial<RegistrationConditions>, fields: FieldCrypto) {
-  const { keywords, intakeId, state, traineeKind, baseId, offerId, school, submittedFrom, submittedTo, waiting, level, seated } = conditions
+export function matching(
+  db: Db,
+  reader: ReviewReader,
+  conditions: Partial<RegistrationConditions>,
+  fields: FieldCrypto,
+) {
+  const {
+    keywords,
+    intakeId,
+    state,
+    traineeKind,
+    baseId,
+    offerId,
+    school,
+    submittedFrom,
+    submittedTo,
+    waiting,
+    level,
+    seated,
+  } = conditions
   const parts: Condition[] = []
   if (intakeId) parts.push(sql`registrations.intake_id = ${intakeId}`)
   if (state) parts.push(sql`registrations.state = ${state}`)
@@ -52,11 +77,17 @@ export function matching(db: Db, reader: ReviewReader, conditions: Partial<Regis
   if (offerId) parts.push(withChoice(sql`c.offer_id = ${offerId}`))
   if (baseId)
     parts.push(
-      withChoice(sql`c.offer_id = any(array(select o.id from offers o join majors m on m.id = o.major_id where m.base_id = ${baseId}))`),
+      withChoice(
+        sql`c.offer_id = any(array(select o.id from offers o join majors m on m.id = o.major_id where m.base_id = ${baseId}))`,
+      ),
     )
   if (school) parts.push(fromSchool(containing(school)))
-  if (submittedFrom) parts.push(sql`registrations.submitted_at >= ${startOfDayInChina(submittedFrom)}`)
-  if (submittedTo) parts.push(sql`registrations.submitted_at < ${new Date(startOfDayInChina(submittedTo).getTime() + DAY_MS)}`)
+  if (submittedFrom)
+    parts.push(sql`registrations.submitted_at >= ${startOfDayInChina(submittedFrom)}`)
+  if (submittedTo)
+    parts.push(
+      sql`registrations.submitted_at < ${new Date(startOfDayInChina(submittedTo).getTime() + DAY_MS)}`,
+    )
   if (level) parts.push(ofLevel(level))
   if (seated) parts.push(isSeated)
   if (waiting) parts.push(waitsFor(reader))
@@ -73,19 +104,38 @@ export type Matching = ReturnType<typeof matching>
 
 /** What waits, the longest waiting first. */
 export const waitingFirst = (match: Matching, limit: number) =>
-  match.select('registrations.id').orderBy('registrations.submittedAt').orderBy('registrations.id').limit(limit)
-export const findWaitingIds = async (match: Matching, limit: number) => (await waitingFirst(match, limit).execute()).map((row) => row.id)
+  match
+    .select('registrations.id')
+    .orderBy('registrations.submittedAt')
+    .orderBy('registrations.id')
+    .limit(limit)
+export const findWaitingIds = async (match: Matching, limit: number) =>
+  (await waitingFirst(match, limit).execute()).map((row) => row.id)
 
 /** A page of those that match, the latest submitted first unless the order is turned. */
-export const reviewPage = (match: Matching, userId: number, page: Page & { sort?: string | undefined }) => {
+export const reviewPage = (
+  match: Matching,
+  userId: number,
+  page: Page & { sort?: string | undefined },
+) => {
   const order = page.sort === 'submittedAt' ? 'asc' : 'desc'
   return pageOf(
     match
       .innerJoin('intakes', 'intakes.id', 'registrations.intakeId')
       .leftJoin('schools', 'schools.id', 'registrations.schoolId')
       .selectAll('registrations')
-      .select(['intakes.name as intakeName', 'intakes.nameEn as intakeNameEn', 'intakes.state as intakeState'])
-      .select(['intakes.signUpFrom', 'intakes.signUpUntil', 'intakes.editUntil', 'intakes.reviewUntil', 'intakes.confirmUntil'])
+      .select([
+        'intakes.name as intakeName',
+        'intakes.nameEn as intakeNameEn',
+        'intakes.state as intakeState',
+      ])
+      .select([
+        'intakes.signUpFrom',
+        'intakes.signUpUntil',
+        'intakes.editUntil',
+        'intakes.reviewUntil',
+        'intakes.confirmUntil',
+      ])
       .select(['intakes.isTwoStep', 'intakes.exemptKinds', 'schools.name as schoolName'])
       .select([administersFirstBase(userId).as('administersBase'), partnerUser.as('partnerUserId')])
       .orderBy('registrations.submittedAt', order)
@@ -103,8 +153,22 @@ export const findReviewedChoices = (db: Db, registrationIds: readonly number[]) 
     .innerJoin('majors as m', 'm.id', 'o.majorId')
     .innerJoin('trainingUnits as t', 't.id', 'o.trainingUnitId')
     .leftJoin('users as u', 'u.id', 'c.judgedBy')
-    .select(['c.registrationId', 'c.rank', 'c.offerId', 'c.isEligible', 'c.eligibilityReason', 'c.judgedAt', 'u.nickname as judgedBy'])
-    .select(['m.baseId', 'm.name as major', 'm.nameEn as majorEn', 't.name as unit', 't.nameEn as unitEn'])
+    .select([
+      'c.registrationId',
+      'c.rank',
+      'c.offerId',
+      'c.isEligible',
+      'c.eligibilityReason',
+      'c.judgedAt',
+      'u.nickname as judgedBy',
+    ])
+    .select([
+      'm.baseId',
+      'm.name as major',
+      'm.nameEn as majorEn',
+      't.name as unit',
+      't.nameEn as unitEn',
+    ])
     .where('c.registrationId', '=', anyId(registrationIds))
     .orderBy('c.registrationId')
     .orderBy('c.rank')
@@ -131,4 +195,12 @@ export const findIntakeNames = (db: Db) =>
     .execute()
 /** Bases somebody administers. */
 export const findAdministered = async (db: Db, userId: number): Promise<ReadonlySet<number>> =>
-  new Set((await db.selectFrom('baseAdministrators').select('baseId').where('userId', '=', userId).execute()).map((row) => row.baseId))
+  new Set(
+    (
+      await db
+        .selectFrom('baseAdministrators')
+        .select('baseId')
+        .where('userId', '=', userId)
+        .execute()
+    ).map((row) => row.baseId),
+  )

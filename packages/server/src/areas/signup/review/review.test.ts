@@ -1,7 +1,12 @@
 import type { RegistrationRow } from '@residency/contract/areas/signup/review/review.contract'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anIntake, type IntakeWithOffers, insertRegistration, type RegistrationSeed } from '../../../testing/builders/registration-rows.ts'
+import {
+  anIntake,
+  type IntakeWithOffers,
+  insertRegistration,
+  type RegistrationSeed,
+} from '../../../testing/builders/registration-rows.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Wanted = Omit<RegistrationSeed, 'intake'> & { intake?: number }
@@ -15,7 +20,10 @@ let base: Caller
 let base2: Caller
 let office: Caller
 let root: Caller
-/** Intakes with one step and with two, and the offers of both: pharmacy (base), laboratory (base2), imaging (nobody). */
+/**
+ * Intakes with one step and with two, and the offers of both: pharmacy (base), laboratory (base2),
+ * imaging (nobody).
+ */
 let one: IntakeWithOffers
 let two: IntakeWithOffers
 
@@ -33,17 +41,33 @@ async function after(intake: number, n: number, work: () => Promise<void>) {
   await set(0)
 }
 
-const addRegistration = ({ intake = one.id, ...wanted }: Wanted) => insertRegistration(server, { intake, ...wanted })
+const addRegistration = ({ intake = one.id, ...wanted }: Wanted) =>
+  insertRegistration(server, { intake, ...wanted })
 const stateOf = async (id: number) =>
-  (await server.db.selectFrom('registrations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (
+    await server.db
+      .selectFrom('registrations')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
 async function act(who: Caller, id: number, action: string, more: object = {}) {
-  const row = await server.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirst()
+  const row = await server.db
+    .selectFrom('registrations')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirst()
   return who.post(`${PATH}/${id}/act`, { action, version: row?.version ?? 1, ...more })
 }
-const actMany = (who: Caller, ids: number[], action: string, more: object = {}) => who.post(`${PATH}/act`, { ids, action, ...more })
+const actMany = (who: Caller, ids: number[], action: string, more: object = {}) =>
+  who.post(`${PATH}/act`, { ids, action, ...more })
 const listOf = async (who: Caller, query: string) =>
-  (await who.get(`${PATH}/page?pageSize=200&${query}`)).data as { list: RegistrationRow[]; total: number }
-const namesIn = async (who: Caller, query: string) => (await listOf(who, query)).list.map((row) => row.realName).sort()
+  (await who.get(`${PATH}/page?pageSize=200&${query}`)).data as {
+    list: RegistrationRow[]
+    total: number
+  }
+const namesIn = async (who: Caller, query: string) =>
+  (await listOf(who, query)).list.map((row) => row.realName).sort()
 const choicesOf = async (id: number) =>
   server.db
     .selectFrom('registrationChoices')
@@ -54,7 +78,12 @@ const choicesOf = async (id: number) =>
 
 beforeAll(async () => {
   server.clock.now = NOW
-  ;[base, base2, office, root] = [await server.as('base'), await server.as('base2'), await server.as('bhb'), await server.as('root')]
+  ;[base, base2, office, root] = [
+    await server.as('base'),
+    await server.as('base2'),
+    await server.as('bhb'),
+    await server.as('root'),
+  ]
   one = await anIntake(server, '一级批次')
   two = await anIntake(server, '两级批次', { serial: 2, isTwoStep: true })
 })
@@ -77,8 +106,18 @@ describe('the list of sign-ups', () => {
       school: '江城大学',
       submittedAt: '2026-11-09T16:30:00Z',
     })
-    await addRegistration({ name: '乙二', intake: two.id, state: 'qualified', choices: [two.imaging], submittedAt: '2026-11-10T15:59:00Z' })
-    const { id } = await addRegistration({ name: '乙三', choices: [one.laboratory, one.imaging], submittedAt: '2026-11-10T16:00:00Z' })
+    await addRegistration({
+      name: '乙二',
+      intake: two.id,
+      state: 'qualified',
+      choices: [two.imaging],
+      submittedAt: '2026-11-10T15:59:00Z',
+    })
+    const { id } = await addRegistration({
+      name: '乙三',
+      choices: [one.laboratory, one.imaging],
+      submittedAt: '2026-11-10T16:00:00Z',
+    })
     const study = { registrationId: id, level: 'undergraduate' as const, schoolOther: '江城医学院' }
     await server.db.insertInto('registrationEducations').values(study).execute()
     const { baseId } = await server.db
@@ -96,19 +135,32 @@ describe('the list of sign-ups', () => {
     expect(await found('school=江城')).toEqual(['乙一', '乙三'].sort())
     expect(await found('school=医学')).toEqual(['乙三'])
     // days of Asia/Shanghai, both included
-    expect(await found('submittedFrom=2026-11-10&submittedTo=2026-11-10')).toEqual(['乙一', '乙二'].sort())
+    expect(await found('submittedFrom=2026-11-10&submittedTo=2026-11-10')).toEqual(
+      ['乙一', '乙二'].sort(),
+    )
     expect(await found('submittedFrom=2026-11-11')).toEqual(['乙三'])
     expect(await office.get(`${PATH}/page?submittedFrom=2026-02-30`)).toMatchObject({ status: 400 })
     expect(await office.get(`${PATH}/page?sort=realName`)).toMatchObject({ status: 400 })
   })
   test('stands in the order of submission, the latest first unless it is turned', async () => {
-    const order = async (sort: string) => (await listOf(office, `keywords=乙${sort}`)).list.map((row) => row.realName)
+    const order = async (sort: string) =>
+      (await listOf(office, `keywords=乙${sort}`)).list.map((row) => row.realName)
     expect(await order('')).toEqual(['乙三', '乙二', '乙一'])
     expect(await order('&sort=submittedAt')).toEqual(['乙一', '乙二', '乙三'])
   })
   test('marks what waits for the reader as what they may decide, nothing more and nothing less', async () => {
-    await addRegistration({ name: '丙基地', intake: two.id, state: 'submitted', choices: [two.pharmacy] })
-    await addRegistration({ name: '丙办', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
+    await addRegistration({
+      name: '丙基地',
+      intake: two.id,
+      state: 'submitted',
+      choices: [two.pharmacy],
+    })
+    await addRegistration({
+      name: '丙办',
+      intake: two.id,
+      state: 'basePassed',
+      choices: [two.pharmacy],
+    })
     const over = await anIntake(server, '过期批次', {
       serial: 9,
       year: 2029,
@@ -121,7 +173,9 @@ describe('the list of sign-ups', () => {
     for (const who of [base, base2, office, root]) {
       const all = (await listOf(who, '')).list
       const waiting = (await listOf(who, 'waiting=1')).list
-      expect(all.filter((row) => row.actions.length > 0).map((row) => row.id)).toEqual(waiting.map((row) => row.id))
+      expect(all.filter((row) => row.actions.length > 0).map((row) => row.id)).toEqual(
+        waiting.map((row) => row.id),
+      )
       const named = (await who.get(`${PATH}/waiting`)).data as { total: number; ids: number[] }
       expect(named.total).toBe(waiting.length)
       expect(named.ids).toEqual(waiting.map((row) => row.id).reverse())
@@ -130,12 +184,18 @@ describe('the list of sign-ups', () => {
     expect(await namesIn(office, 'waiting=1&keywords=丙')).toEqual(['丙办', '丙过期'])
   })
   test('names intakes, bases and offers to choose by', async () => {
-    const options = (await base.get(`${PATH}/options?intakeId=${one.id}`, { 'accept-language': 'en' })).data as {
+    const options = (
+      await base.get(`${PATH}/options?intakeId=${one.id}`, { 'accept-language': 'en' })
+    ).data as {
       intakes: { value: number; label: string }[]
       offers: { value: number; label: string }[]
     }
     expect(options.intakes).toContainEqual({ value: one.id, label: '一级批次 in English' })
-    expect(options.offers.map((offer) => offer.value)).toEqual([one.pharmacy, one.laboratory, one.imaging])
+    expect(options.offers.map((offer) => offer.value)).toEqual([
+      one.pharmacy,
+      one.laboratory,
+      one.imaging,
+    ])
     expect(options.offers[0]!.label).toMatch(/^Pharmacy · /)
   })
 })
@@ -146,17 +206,26 @@ describe('a decision about one', () => {
     expect(await act(base2, id, 'pass')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'pass')).toMatchObject({ status: 409 })
     expect(await act(base, id, 'passAtBase')).toMatchObject({ status: 409 })
-    expect(await act(base, id, 'pass')).toMatchObject({ status: 200, data: { id, state: 'qualified', actions: [] } })
+    expect(await act(base, id, 'pass')).toMatchObject({
+      status: 200,
+      data: { id, state: 'qualified', actions: [] },
+    })
   })
   test('takes two looks where the intake says so: the base passes it on, the office passes it, neither takes the other’s step', async () => {
     const { id } = await addRegistration({ name: '戊', intake: two.id, choices: [two.pharmacy] })
     expect(await act(base, id, 'pass')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'passAtBase')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'passAtOffice')).toMatchObject({ status: 409 })
-    expect(await act(base, id, 'passAtBase')).toMatchObject({ status: 200, data: { state: 'basePassed', actions: [] } })
+    expect(await act(base, id, 'passAtBase')).toMatchObject({
+      status: 200,
+      data: { state: 'basePassed', actions: [] },
+    })
     for (const action of ['passAtOffice', 'returnAtOffice', 'rejectAtOffice', 'pass', 'return'])
       expect(await act(base, id, action, { reason: '原因' })).toMatchObject({ status: 409 })
-    expect(await act(office, id, 'passAtOffice')).toMatchObject({ status: 200, data: { state: 'qualified' } })
+    expect(await act(office, id, 'passAtOffice')).toMatchObject({
+      status: 200,
+      data: { state: 'qualified' },
+    })
   })
   test('is refused where somebody else was first', async () => {
     const { id } = await addRegistration({ name: '己', choices: [one.pharmacy] })
@@ -165,14 +234,24 @@ describe('a decision about one', () => {
     expect(await stateOf(id)).toBe('submitted')
   })
   test('is nobody’s own: a reviewer does not decide about their own sign-up', async () => {
-    const { id } = await server.db.selectFrom('registrations').select('id').where('userId', '=', base.userId).executeTakeFirstOrThrow()
+    const { id } = await server.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('userId', '=', base.userId)
+      .executeTakeFirstOrThrow()
     for (const action of ['pass', 'return', 'reject'])
       expect(await act(base, id, action, { reason: '原因' })).toMatchObject({ status: 409 })
   })
   test('needs a reason to reject', async () => {
     const { id } = await addRegistration({ name: '庚', choices: [one.pharmacy] })
-    expect(await act(base, id, 'reject')).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
-    expect(await act(base, id, 'reject', { reason: '材料不实' })).toMatchObject({ status: 200, data: { state: 'rejected' } })
+    expect(await act(base, id, 'reject')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reason' }],
+    })
+    expect(await act(base, id, 'reject', { reason: '材料不实' })).toMatchObject({
+      status: 200,
+      data: { state: 'rejected' },
+    })
   })
   test('lies with the office once the review is over, and nothing is returned that could not be mended', async () => {
     const { id } = await addRegistration({ name: '辛', choices: [one.pharmacy] })
@@ -180,9 +259,13 @@ describe('a decision about one', () => {
       expect(await act(base, id, 'return', { reason: '照片' })).toMatchObject({ status: 409 })
     })
     await after(one.id, 21, async () => {
-      for (const action of ['pass', 'reject']) expect(await act(base, id, action, { reason: '原因' })).toMatchObject({ status: 409 })
+      for (const action of ['pass', 'reject'])
+        expect(await act(base, id, action, { reason: '原因' })).toMatchObject({ status: 409 })
       expect(await act(office, id, 'return', { reason: '照片' })).toMatchObject({ status: 409 })
-      expect(await act(office, id, 'pass')).toMatchObject({ status: 200, data: { state: 'qualified' } })
+      expect(await act(office, id, 'pass')).toMatchObject({
+        status: 200,
+        data: { state: 'qualified' },
+      })
     })
   })
 })
@@ -202,30 +285,65 @@ describe('a return', () => {
 
   test('says why: altogether, part by part, or both; without a word it is refused', async () => {
     const { id } = await addRegistration({ name: '壬', choices: [one.pharmacy] })
-    expect(await act(base, id, 'return')).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
-    expect(await act(base, id, 'return', { returns: [{ section: 'basic', reason: ' ' }] })).toMatchObject({ status: 400 })
-    expect(await act(base, id, 'return', { returns: [{ section: 'nothing', reason: '原因' }] })).toMatchObject({ status: 400 })
+    expect(await act(base, id, 'return')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reason' }],
+    })
+    expect(
+      await act(base, id, 'return', { returns: [{ section: 'basic', reason: ' ' }] }),
+    ).toMatchObject({ status: 400 })
+    expect(
+      await act(base, id, 'return', { returns: [{ section: 'nothing', reason: '原因' }] }),
+    ).toMatchObject({ status: 400 })
     expect(await act(base, id, 'return', { returns: [returns[0], returns[0]] })).toMatchObject({
       status: 400,
       errors: [{ message: '同一部分只能退回一次' }],
     })
     expect(await stateOf(id)).toBe('submitted')
-    expect(await act(base, id, 'return', { reason: '两处需要补充', returns })).toMatchObject({ status: 200, data: { state: 'returned' } })
-    const row = await server.db.selectFrom('registrations').select('returnReason').where('id', '=', id).executeTakeFirstOrThrow()
-    expect(row.returnReason).toBe('两处需要补充；基本信息：身份证照片不清楚；本科教育：请补学位证书')
-    expect(await openReturns(id)).toEqual(returns.map((one) => ({ ...one, returnedBy: base.userId, mendedAt: null })))
+    expect(await act(base, id, 'return', { reason: '两处需要补充', returns })).toMatchObject({
+      status: 200,
+      data: { state: 'returned' },
+    })
+    const row = await server.db
+      .selectFrom('registrations')
+      .select('returnReason')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.returnReason).toBe(
+      '两处需要补充；基本信息：身份证照片不清楚；本科教育：请补学位证书',
+    )
+    expect(await openReturns(id)).toEqual(
+      returns.map((one) => ({ ...one, returnedBy: base.userId, mendedAt: null })),
+    )
   })
   test('tells the applicant in both languages what is to be mended', async () => {
     const { id, userId } = await addRegistration({ name: '癸', choices: [one.pharmacy] })
     await act(base, id, 'return', { returns })
-    const notice = await server.db.selectFrom('notices').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
+    const notice = await server.db
+      .selectFrom('notices')
+      .selectAll()
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
     expect(notice).toMatchObject({ kind: 'registration.return', path: '/sign/basic', readAt: null })
-    expect(notice.body).toContain('癸，你在一级批次的报名已退回修改：基本信息：身份证照片不清楚；本科教育：请补学位证书')
+    expect(notice.body).toContain(
+      '癸，你在一级批次的报名已退回修改：基本信息：身份证照片不清楚；本科教育：请补学位证书',
+    )
     expect(notice.bodyEn).toContain('一级批次 in English was returned: Basic')
   })
   test('by the office opens anew what a base had returned before', async () => {
-    const { id } = await addRegistration({ name: '子', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
-    const earlier = { registrationId: id, section: 'basic', reason: '旧的', returnedBy: base.userId, returnedAt: NOW }
+    const { id } = await addRegistration({
+      name: '子',
+      intake: two.id,
+      state: 'basePassed',
+      choices: [two.pharmacy],
+    })
+    const earlier = {
+      registrationId: id,
+      section: 'basic',
+      reason: '旧的',
+      returnedBy: base.userId,
+      returnedAt: NOW,
+    }
     await server.db
       .insertInto('registrationReturns')
       .values([earlier, { ...earlier, section: 'photo', mendedAt: NOW }])
@@ -259,14 +377,21 @@ describe('a decision about many', () => {
     const ids = [mine, notFirst, done, hidden].map((row) => row.id)
     const answer = await actMany(base, [...ids, ids[0]!], 'pass')
     expect(answer).toMatchObject({ status: 200, data: { done: 1 } })
-    const { rows } = answer.data as { rows: { id: number; name: string; isDone: boolean; why: string | null }[] }
+    const { rows } = answer.data as {
+      rows: { id: number; name: string; isDone: boolean; why: string | null }[]
+    }
     expect(rows).toEqual([
       { id: ids[0], name: '丑一', isDone: true, why: null },
       { id: ids[1], name: '丑二', isDone: false, why: '不由你处理，或已过办理时间' },
       { id: ids[2], name: '丑三', isDone: false, why: '现在是“资格审核通过”，不能进行此操作' },
       { id: ids[3], name: '', isDone: false, why: '没有找到要访问的内容' },
     ])
-    expect(await Promise.all(ids.map(stateOf))).toEqual(['qualified', 'submitted', 'qualified', 'submitted'])
+    expect(await Promise.all(ids.map(stateOf))).toEqual([
+      'qualified',
+      'submitted',
+      'qualified',
+      'submitted',
+    ])
   })
   test('returns all of them for the same parts, and tells each applicant', async () => {
     const rows = [
@@ -274,9 +399,15 @@ describe('a decision about many', () => {
       await addRegistration({ name: '寅二', choices: [one.pharmacy] }),
     ]
     const ids = rows.map((row) => row.id)
-    const answer = await actMany(base, ids, 'return', { returns: [{ section: 'photo', reason: '请用白底照片' }] })
+    const answer = await actMany(base, ids, 'return', {
+      returns: [{ section: 'photo', reason: '请用白底照片' }],
+    })
     expect(answer).toMatchObject({ status: 200, data: { done: 2 } })
-    const written = await server.db.selectFrom('registrationReturns').select('registrationId').where('registrationId', 'in', ids).execute()
+    const written = await server.db
+      .selectFrom('registrationReturns')
+      .select('registrationId')
+      .where('registrationId', 'in', ids)
+      .execute()
     expect(written.map((row) => row.registrationId).sort()).toEqual([...ids].sort())
     const notices = await server.db
       .selectFrom('notices')
@@ -290,7 +421,9 @@ describe('a decision about many', () => {
     expect(notices).toHaveLength(2)
   })
   test('is about what was read: who has changed since is left and named', async () => {
-    const read = ['读后未变', '读后已变'].map((name) => addRegistration({ name, choices: [one.pharmacy] }))
+    const read = ['读后未变', '读后已变'].map((name) =>
+      addRegistration({ name, choices: [one.pharmacy] }),
+    )
     const ids = (await Promise.all(read)).map(({ id }) => id)
     const rows = (await listOf(base, `keywords=${encodeURIComponent('读后')}`)).list
     const versions = ids.map((id) => ({ id, version: rows.find((row) => row.id === id)!.version }))
@@ -301,7 +434,10 @@ describe('a decision about many', () => {
       .execute()
     const answer = (await actMany(base, ids, 'pass', { versions })).data as BulkAnswer
     expect(answer.done).toBe(1)
-    expect(answer.rows.find((row) => row.id === ids[1])).toMatchObject({ isDone: false, why: expect.stringContaining('已被他人修改') })
+    expect(answer.rows.find((row) => row.id === ids[1])).toMatchObject({
+      isDone: false,
+      why: expect.stringContaining('已被他人修改'),
+    })
     expect(await Promise.all(ids.map(stateOf))).toEqual(['qualified', 'submitted'])
   })
   test('without the reason it needs leaves all of them, and says so', async () => {
@@ -323,8 +459,12 @@ describe('a decision about many', () => {
   })
   test('two who pass the same ones at once: each is passed once', async () => {
     const ids: number[] = []
-    for (let i = 0; i < 20; i++) ids.push((await addRegistration({ name: `辰${i}`, choices: [one.pharmacy] })).id)
-    const [a, b] = await Promise.all([actMany(base, ids, 'pass'), actMany(root, [...ids].reverse(), 'pass')])
+    for (let i = 0; i < 20; i++)
+      ids.push((await addRegistration({ name: `辰${i}`, choices: [one.pharmacy] })).id)
+    const [a, b] = await Promise.all([
+      actMany(base, ids, 'pass'),
+      actMany(root, [...ids].reverse(), 'pass'),
+    ])
     expect((a.data as { done: number }).done + (b.data as { done: number }).done).toBe(20)
     const history = await server.db
       .selectFrom('flowHistory')
@@ -337,7 +477,8 @@ describe('a decision about many', () => {
 })
 
 describe('eligibility of each choice', () => {
-  const condition = (offer: number, set: object) => server.db.updateTable('offers').set(set).where('id', '=', offer).execute()
+  const condition = (offer: number, set: object) =>
+    server.db.updateTable('offers').set(set).where('id', '=', offer).execute()
   const judge = (who: Caller, id: number, offerId: number, isEligible: boolean, reason?: string) =>
     who.post(`${PATH}/${id}/choices/${offerId}/judge`, { isEligible, reason: reason ?? null })
   let own: IntakeWithOffers
@@ -347,7 +488,13 @@ describe('eligibility of each choice', () => {
     await condition(own.imaging, { maxAge: 26, traineeKinds: ['degree'] })
   })
   const aChooser = (name: string, over: Partial<Wanted> = {}) =>
-    addRegistration({ name, intake: own.id, choices: [own.pharmacy, own.laboratory, own.imaging], birthDate: '2000-01-01', ...over })
+    addRegistration({
+      name,
+      intake: own.id,
+      choices: [own.pharmacy, own.laboratory, own.imaging],
+      birthDate: '2000-01-01',
+      ...over,
+    })
 
   test('a pass marks what nobody has judged by the offers’ conditions, with the reason', async () => {
     const { id } = await aChooser('巳')
@@ -359,7 +506,11 @@ describe('eligibility of each choice', () => {
     ])
   })
   test('the age counts on the day of submission, whenever it is passed', async () => {
-    const { id } = await aChooser('午', { kind: 'degree', birthDate: '1999-11-21', submittedAt: '2026-11-20T01:00:00Z' })
+    const { id } = await aChooser('午', {
+      kind: 'degree',
+      birthDate: '1999-11-21',
+      submittedAt: '2026-11-20T01:00:00Z',
+    })
     server.clock.now = days(3)
     expect(await act(await server.as('base'), id, 'pass')).toMatchObject({ status: 200 })
     server.clock.now = NOW
@@ -368,7 +519,10 @@ describe('eligibility of each choice', () => {
   test('a base judges its own choices and no other’s, and says why not', async () => {
     const { id } = await aChooser('未')
     expect(await judge(base2, id, own.pharmacy, true)).toMatchObject({ status: 409 })
-    expect(await judge(base2, id, own.laboratory, false)).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
+    expect(await judge(base2, id, own.laboratory, false)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reason' }],
+    })
     expect(await judge(base2, id, 999_999, true)).toMatchObject({ status: 404 })
     expect(await judge(base2, id, own.laboratory, true)).toMatchObject({
       status: 200,
@@ -384,26 +538,53 @@ describe('eligibility of each choice', () => {
     const { id } = await aChooser('申')
     await judge(base2, id, own.laboratory, true)
     await act(base, id, 'pass')
-    expect((await choicesOf(id))[1]).toEqual({ isEligible: true, eligibilityReason: null, judgedBy: base2.userId })
+    expect((await choicesOf(id))[1]).toEqual({
+      isEligible: true,
+      eligibilityReason: null,
+      judgedBy: base2.userId,
+    })
   })
   test('what the conditions said is said anew with the next pass', async () => {
-    await server.db.updateTable('intakes').set({ isTwoStep: true }).where('id', '=', own.id).execute()
+    await server.db
+      .updateTable('intakes')
+      .set({ isTwoStep: true })
+      .where('id', '=', own.id)
+      .execute()
     const { id } = await aChooser('酉')
     await act(base, id, 'passAtBase')
     expect((await choicesOf(id))[1]).toMatchObject({ isEligible: false })
-    await server.db.insertInto('registrationEducations').values({ registrationId: id, level: 'master' }).execute()
+    await server.db
+      .insertInto('registrationEducations')
+      .values({ registrationId: id, level: 'master' })
+      .execute()
     await act(office, id, 'passAtOffice')
-    expect((await choicesOf(id))[1]).toEqual({ isEligible: true, eligibilityReason: null, judgedBy: null })
-    await server.db.updateTable('intakes').set({ isTwoStep: false }).where('id', '=', own.id).execute()
+    expect((await choicesOf(id))[1]).toEqual({
+      isEligible: true,
+      eligibilityReason: null,
+      judgedBy: null,
+    })
+    await server.db
+      .updateTable('intakes')
+      .set({ isTwoStep: false })
+      .where('id', '=', own.id)
+      .execute()
   })
   test('is judged until the review ends, then by the office, and by nobody once scores are out', async () => {
     const { id } = await aChooser('戌', { state: 'qualified' })
     await after(own.id, 21, async () => {
-      expect(await judge(base, id, own.pharmacy, true)).toMatchObject({ status: 409, msg: expect.stringContaining('审核截止') })
+      expect(await judge(base, id, own.pharmacy, true)).toMatchObject({
+        status: 409,
+        msg: expect.stringContaining('审核截止'),
+      })
       expect(await judge(office, id, own.pharmacy, true)).toMatchObject({ status: 200 })
     })
-    await server.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', id).execute()
-    for (const who of [base, office, root]) expect(await judge(who, id, own.pharmacy, true)).toMatchObject({ status: 409 })
+    await server.db
+      .updateTable('registrations')
+      .set({ state: 'scored' })
+      .where('id', '=', id)
+      .execute()
+    for (const who of [base, office, root])
+      expect(await judge(who, id, own.pharmacy, true)).toMatchObject({ status: 409 })
   })
   test('is written down with what it was before', async () => {
     const { id } = await aChooser('亥')

@@ -13,7 +13,11 @@ export const maskedNumbers = (ctx: SignedCtx, r: ReviewRow) => {
 }
 /** The highest level of education. */
 export const shownStudy = (one: EducationRow | undefined) =>
-  one ? { level: one.level as never, schoolName: one.schoolName ?? one.schoolOther, major: one.major } : null
+  one
+    ? { level: one.level as never, schoolName: one.schoolName ?? one.schoolOther, major: one.major }
+    : null
 /** Session and ticket of the exam. */
 export const shownSeat = (one: Awaited<ReturnType<typeof findSeatsOf>>[number] | undefined) =>
-  one ? { session: one.name, startsAt: minuteInChina(one.startsAt), ticketNumber: one.ticketNumber } : null
+  one
+    ? { session: one.name, startsAt: minuteInChina(one.startsAt), ticketNumber: one.ticketNumber }
+    : null

@@ -10,7 +10,10 @@ describe('what the conditions of an offer say', () => {
     expect(verdictOf([], words, '；')).toEqual({ isEligible: true, reason: null })
   })
   test('is not eligible for every reason there is', () => {
-    expect(verdictOf(['minEducation', 'maxAge'], words, '；')).toEqual({ isEligible: false, reason: '学历；年龄' })
+    expect(verdictOf(['minEducation', 'maxAge'], words, '；')).toEqual({
+      isEligible: false,
+      reason: '学历；年龄',
+    })
   })
   test('never changes what a person has said', () => {
     expect(isOpenToRules({ judgedBy: null })).toBe(true)

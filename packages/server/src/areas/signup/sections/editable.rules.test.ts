@@ -11,13 +11,21 @@ describe('what the applicant may write', () => {
     expect(editableSections({ state: 'draft', ...over }, [], now)).toEqual(SECTIONS)
   })
   test('is of a returned sign-up what was returned, or all of it where nothing is named', () => {
-    expect(editableSections({ state: 'returned', ...open }, ['photo', 'work'], now)).toEqual(['photo', 'work'])
+    expect(editableSections({ state: 'returned', ...open }, ['photo', 'work'], now)).toEqual([
+      'photo',
+      'work',
+    ])
     expect(editableSections({ state: 'returned', ...open }, [], now)).toEqual(SECTIONS)
   })
-  test.each(['qualified', 'examArranged'])('is everything but the choices of one that is %s, until corrections end', (state) => {
-    expect(editableSections({ state, ...open }, [], now)).toEqual(SECTIONS.filter((section) => section !== 'train'))
-    expect(editableSections({ state, ...over }, [], now)).toEqual([])
-  })
+  test.each(['qualified', 'examArranged'])(
+    'is everything but the choices of one that is %s, until corrections end',
+    (state) => {
+      expect(editableSections({ state, ...open }, [], now)).toEqual(
+        SECTIONS.filter((section) => section !== 'train'),
+      )
+      expect(editableSections({ state, ...over }, [], now)).toEqual([])
+    },
+  )
   test.each(['submitted', 'basePassed', 'rejected', 'scored', 'admitted', 'enrolled', 'withdrawn'])(
     'is nothing of one that is %s',
     (state) => {
@@ -27,5 +35,7 @@ describe('what the applicant may write', () => {
 })
 
 test('what changed is named, and nothing else', () => {
-  expect(changedIn('basic', { a: null, b: [1], c: 'x' }, { a: undefined, b: [1], c: 'y' })).toEqual(['basic.c'])
+  expect(changedIn('basic', { a: null, b: [1], c: 'x' }, { a: undefined, b: [1], c: 'y' })).toEqual(
+    ['basic.c'],
+  )
 })

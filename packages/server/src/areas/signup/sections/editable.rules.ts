@@ -1,21 +1,34 @@
 import { SECTIONS, type Section } from '@residency/contract/areas/intakes/section.public'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 
-/** Passed by a reviewer and not examined yet: it may still be mended, and a core field sends it back to review. */
+/**
+ * Passed by a reviewer and not examined yet: it may still be mended, and a core field sends it back
+ * to review.
+ */
 export const PASSED: ReadonlySet<string> = new Set(registrationFlow.actions.resubmit.from)
 
 /**
- * What the applicant may write now: a draft whole, of a returned registration what was returned (all of it where nothing is named), of a
- * passed one everything but the choices until corrections end; else nothing.
+ * What the applicant may write now: a draft whole, of a returned registration what was returned
+ * (all of it where nothing is named), of a passed one everything but the choices until corrections
+ * end; else nothing.
  */
-export function editableSections(r: { state: string; editUntil: Date }, returned: readonly string[], now: Date): readonly Section[] {
+export function editableSections(
+  r: { state: string; editUntil: Date },
+  returned: readonly string[],
+  now: Date,
+): readonly Section[] {
   if (r.state === 'draft') return SECTIONS
-  if (r.state === 'returned') return returned.length ? SECTIONS.filter((section) => returned.includes(section)) : SECTIONS
-  if (PASSED.has(r.state) && now < r.editUntil) return SECTIONS.filter((section) => section !== 'train')
+  if (r.state === 'returned')
+    return returned.length ? SECTIONS.filter((section) => returned.includes(section)) : SECTIONS
+  if (PASSED.has(r.state) && now < r.editUntil)
+    return SECTIONS.filter((section) => section !== 'train')
   return []
 }
 
-/** `section.field` of every value that differs, as core fields are called; what is not named afterwards did not change. */
+/**
+ * `section.field` of every value that differs, as core fields are called; what is not named
+ * afterwards did not change.
+ */
 export const changedIn = (
   section: Section,
   before: Readonly<Record<string, unknown>>,

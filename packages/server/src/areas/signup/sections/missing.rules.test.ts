@@ -36,8 +36,14 @@ const study = {
   degreeNumber: '2',
   hasProof: true,
 }
-const facts: SectionFacts = { choices: [{ traineeKinds: null }], educations: [], lists: new Set(), required: [] }
-const missing = (over: object = {}, more: Partial<SectionFacts> = {}) => missingOf({ ...whole, ...over }, { ...facts, ...more }, TODAY)
+const facts: SectionFacts = {
+  choices: [{ traineeKinds: null }],
+  educations: [],
+  lists: new Set(),
+  required: [],
+}
+const missing = (over: object = {}, more: Partial<SectionFacts> = {}) =>
+  missingOf({ ...whole, ...over }, { ...facts, ...more }, TODAY)
 
 test('of a whole sign-up nothing is missing', () => {
   expect(missing()).toEqual([])
@@ -62,7 +68,9 @@ describe('what the intake asks of a kind of trainee', () => {
   const required: Section[] = ['undergraduate', 'certificate', 'work']
   test('is missing until it is there', () => {
     expect(missing({}, { required })).toEqual(['undergraduate', 'certificate', 'work'])
-    expect(missing({}, { required, educations: [study], lists: new Set(['certificate', 'work']) })).toEqual([])
+    expect(
+      missing({}, { required, educations: [study], lists: new Set(['certificate', 'work']) }),
+    ).toEqual([])
   })
 })
 describe('a study', () => {
@@ -80,11 +88,16 @@ describe('a study', () => {
     ])
   })
   test('that is over has its papers; one without a degree has no degree number', () => {
-    expect(of({ diplomaNumber: null, degreeNumber: null })).toEqual(['undergraduate.diplomaNumber', 'undergraduate.degreeNumber'])
+    expect(of({ diplomaNumber: null, degreeNumber: null })).toEqual([
+      'undergraduate.diplomaNumber',
+      'undergraduate.degreeNumber',
+    ])
     expect(of({ degree: 'none', degreeNumber: null })).toEqual([])
     expect(of({ degree: null, degreeNumber: null })).toEqual(['undergraduate.degree'])
   })
   test('that goes on has no papers yet', () => {
-    expect(of({ endedOn: '2027-06-30', diplomaNumber: null, degree: null, degreeNumber: null })).toEqual([])
+    expect(
+      of({ endedOn: '2027-06-30', diplomaNumber: null, degree: null, degreeNumber: null }),
+    ).toEqual([])
   })
 })

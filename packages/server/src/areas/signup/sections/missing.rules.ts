@@ -65,7 +65,9 @@ const ofBasic = (r: Filled): Wanted[] => [
   ['contactMobile', r.contactMobileSealed],
   ['schoolId', r.schoolId ?? r.schoolOther],
 ]
-/** A study that was begun must be complete; document numbers are required where there is a document. */
+/**
+ * A study that was begun must be complete; document numbers are required where there is a document.
+ */
 function ofStudy(study: Study, today: string): Wanted[] {
   const isOver = study.endedOn !== null && study.endedOn <= today
   const hasDegree = study.degree !== null && study.degree !== NO_DEGREE
@@ -83,15 +85,22 @@ function ofStudy(study: Study, today: string): Wanted[] {
   return wanted.map(([name, value]) => [`${study.level}.${name}`, value])
 }
 
-/** What is still missing before a registration can be submitted: names of fields, of sections, and `level.field` of studies. */
+/**
+ * What is still missing before a registration can be submitted: names of fields, of sections, and
+ * `level.field` of studies.
+ */
 export function missingOf(r: Filled, facts: SectionFacts, today: string): string[] {
   const isRequired = (section: Section) => facts.required.includes(section)
   const studies = EDUCATION_LEVELS.flatMap((level): Wanted[] => {
     const study = facts.educations.find((one) => one.level === level)
     return study ? ofStudy(study, today) : [[level, !isRequired(level) || null]]
   })
-  const lists = ENTRY_SECTIONS.map((section): Wanted => [section, facts.lists.has(section) || !isRequired(section) || null])
-  const fits = facts.choices.every(({ traineeKinds }) => traineeKinds === null || traineeKinds.includes(r.traineeKind))
+  const lists = ENTRY_SECTIONS.map(
+    (section): Wanted => [section, facts.lists.has(section) || !isRequired(section) || null],
+  )
+  const fits = facts.choices.every(
+    ({ traineeKinds }) => traineeKinds === null || traineeKinds.includes(r.traineeKind),
+  )
   const wanted: Wanted[] = [
     ...ofSign(r),
     ...ofBasic(r),

@@ -18,9 +18,11 @@ export const saveBasic = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
 
 export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
   saving(ctx, form, 'basic', async (tx, r) => {
-    if (form.ethnicCode && !(await isDictValue(tx.db, 'ethnic_group', form.ethnicCode))) throw fail(signupErrors.ethnicUnknown)
+    if (form.ethnicCode && !(await isDictValue(tx.db, 'ethnic_group', form.ethnicCode)))
+      throw fail(signupErrors.ethnicUnknown)
     if (form.regionCode && !isRegionCode(form.regionCode)) throw fail(signupErrors.regionUnknown)
-    if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId))) throw fail(signupErrors.schoolUnknown)
+    if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId)))
+      throw fail(signupErrors.schoolUnknown)
     await mustBeInList(tx, 'political_status', form.politicalStatus, ['politicalStatus'])
     const card = cardColumns(tx, r, form)
     if (card?.number) await refuseBarred(tx, r, card.number)
@@ -36,12 +38,28 @@ export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }
       schoolId: form.schoolId ?? null,
       schoolOther: form.schoolId ? null : form.schoolOther,
     }
-    const set = { ...plain, ...card?.columns, ...mobileColumns(tx, r.id, form.mobile), ...contactColumns(tx, r.id, form) }
-    return { set, changed: changedIn('basic', basicOf(tx, r), basicOf(tx, { ...r, ...set })), warnings: card?.warnings ?? [] }
+    const set = {
+      ...plain,
+      ...card?.columns,
+      ...mobileColumns(tx, r.id, form.mobile),
+      ...contactColumns(tx, r.id, form),
+    }
+    return {
+      set,
+      changed: changedIn('basic', basicOf(tx, r), basicOf(tx, { ...r, ...set })),
+      warnings: card?.warnings ?? [],
+    }
   })
 
 /** The fields of the section by the names they have in the form. */
 function basicOf(ctx: SignedCtx, r: WholeRegistration) {
-  const { traineeKind: _, employer: __, isFresh: ___, studentPlace: ____, schoolName: _____, ...fields } = plainFields(r)
+  const {
+    traineeKind: _,
+    employer: __,
+    isFresh: ___,
+    studentPlace: ____,
+    schoolName: _____,
+    ...fields
+  } = plainFields(r)
   return { ...fields, ...numbersOf(ctx, r), ...contactOf(ctx, r) }
 }

@@ -20,7 +20,8 @@ type Input = EducationForm & { id: number; level: EducationLevel }
 /** Saves one level of education as typed, with its proofs. */
 export const saveEducation = (ctx: SignedCtx, form: Input) =>
   saving(ctx, form, form.level, async (tx, r) => {
-    if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId))) throw fail(signupErrors.schoolUnknown)
+    if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId)))
+      throw fail(signupErrors.schoolUnknown)
     await mustBeInList(tx, 'degree', form.degree, ['degree'])
     const rows = await findEducations(tx.db, [r.id])
     mustFollowEachOther(tx, form, rows)
@@ -33,7 +34,13 @@ export const saveEducation = (ctx: SignedCtx, form: Input) =>
       .executeTakeFirstOrThrow()
     await holdFiles(tx, EDUCATION_FILES, id, form.files, 'files')
     const before = rows.find((row) => row.level === form.level)
-    return { changed: changedIn(form.level, before ? educationFields(before) : {}, educationFields(columns)) }
+    return {
+      changed: changedIn(
+        form.level,
+        before ? educationFields(before) : {},
+        educationFields(columns),
+      ),
+    }
   })
 
 function mustFollowEachOther(ctx: SignedCtx, form: Input, rows: readonly EducationRow[]) {
@@ -41,12 +48,19 @@ function mustFollowEachOther(ctx: SignedCtx, form: Input, rows: readonly Educati
   for (const row of rows) others[row.level] = { startedOn: row.startedOn, endedOn: row.endedOn }
   const [fault] = educationFaults(form.level, form, others, dayInChina(ctx.now()))
   if (!fault) return
-  const issue = { path: ['body', fault.field], message: `signup.${fault.issue}`, level: fault.level && levelsOf(ctx)[fault.level] }
+  const issue = {
+    path: ['body', fault.field],
+    message: `signup.${fault.issue}`,
+    level: fault.level && levelsOf(ctx)[fault.level],
+  }
   throw new Fail(kernelErrors.inputWrong, {}, [issue])
 }
 
 /** Clears one level of education; its proofs are let go. */
-export const clearEducation = (ctx: SignedCtx, input: { id: number; level: EducationLevel; version: number; mayResubmit: '0' | '1' }) =>
+export const clearEducation = (
+  ctx: SignedCtx,
+  input: { id: number; level: EducationLevel; version: number; mayResubmit: '0' | '1' },
+) =>
   saving(ctx, { ...input, mayResubmit: input.mayResubmit === '1' }, input.level, async (tx, r) => {
     const gone = await tx.db
       .deleteFrom('registrationEducations')
@@ -56,6 +70,8 @@ export const clearEducation = (ctx: SignedCtx, input: { id: number; level: Educa
       .executeTakeFirst()
     if (!gone) return { changed: [] }
     await holdFiles(tx, EDUCATION_FILES, gone.id, [], 'files')
-    const nothing = Object.fromEntries(Object.keys(educationFields(gone)).map((name) => [name, null]))
+    const nothing = Object.fromEntries(
+      Object.keys(educationFields(gone)).map((name) => [name, null]),
+    )
     return { changed: changedIn(input.level, educationFields(gone), nothing) }
   })

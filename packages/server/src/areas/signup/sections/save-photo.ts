@@ -15,28 +15,56 @@ export async function storePhoto(ctx: SignedCtx, part: UploadedPart) {
 }
 
 /** Removes what was stored for a photo that was not taken after all, and throws the reason. */
-export async function discardPhoto(ctx: SignedCtx, { bytes }: StoredPhoto, reason: unknown): Promise<never> {
+export async function discardPhoto(
+  ctx: SignedCtx,
+  { bytes }: StoredPhoto,
+  reason: unknown,
+): Promise<never> {
   await ctx.services.blobs.discard(bytes.storedAs)
   throw reason
 }
 
-/** Puts a stored photo into the registration; `replaced` is the key of the one it had, which the caller removes after the transaction. */
-export async function putPhoto(ctx: SignedCtx, { id, mayResubmit }: Target, { picture, bytes }: StoredPhoto) {
+/**
+ * Puts a stored photo into the registration; `replaced` is the key of the one it had, which the
+ * caller removes after the transaction.
+ */
+export async function putPhoto(
+  ctx: SignedCtx,
+  { id, mayResubmit }: Target,
+  { picture, bytes }: StoredPhoto,
+) {
   let photoKey = ''
   let replaced: string | null = null
-  const saved = await saving(ctx, { id, mayResubmit: mayResubmit === '1' }, 'photo', async (tx, r) => {
-    photoKey = await recordPicture(tx, picture, bytes, 'photo', { kind: 'registration', id: r.id })
-    replaced = r.photoKey
-    return { set: { photoKey }, changed: ['photo.photo'] }
-  })
+  const saved = await saving(
+    ctx,
+    { id, mayResubmit: mayResubmit === '1' },
+    'photo',
+    async (tx, r) => {
+      photoKey = await recordPicture(tx, picture, bytes, 'photo', {
+        kind: 'registration',
+        id: r.id,
+      })
+      replaced = r.photoKey
+      return { set: { photoKey }, changed: ['photo.photo'] }
+    },
+  )
   return { ...saved, photoKey, replaced: replaced as string | null }
 }
 
 /** Sets the photo of the registration. The replaced photo is removed. */
 export async function savePhoto(ctx: SignedCtx, input: Target, part: UploadedPart) {
-  found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, input.id, ctx.actor.userId))
+  found(
+    await findRegistration(
+      ctx.db,
+      { kind: 'own', userId: ctx.actor.userId },
+      input.id,
+      ctx.actor.userId,
+    ),
+  )
   const stored = await storePhoto(ctx, part)
-  const saved = await putPhoto(ctx, input, stored).catch((e: unknown) => discardPhoto(ctx, stored, e))
+  const saved = await putPhoto(ctx, input, stored).catch((e: unknown) =>
+    discardPhoto(ctx, stored, e),
+  )
   if (saved.replaced) await removeFile(ctx, saved.replaced)
   return saved
 }

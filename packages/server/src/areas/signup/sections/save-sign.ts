@@ -15,11 +15,19 @@ import { saving } from './saving-section.ts'
 export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
   saving(ctx, form, 'sign', async (tx, r) => {
     const kinds = form.intakeId === r.intakeId ? r.traineeKinds : await moveTo(tx, r, form.intakeId)
-    const traineeKind = form.traineeKind ?? (kinds.includes(r.traineeKind) ? r.traineeKind : (kinds[0] as TraineeKind))
+    const traineeKind =
+      form.traineeKind ??
+      (kinds.includes(r.traineeKind) ? r.traineeKind : (kinds[0] as TraineeKind))
     if (!kinds.includes(traineeKind)) throw fail(signupErrors.kindNotAccepted)
-    if (form.studentPlace && !(await isDictValue(tx.db, 'student_place', form.studentPlace))) throw fail(signupErrors.placeUnknown)
+    if (form.studentPlace && !(await isDictValue(tx.db, 'student_place', form.studentPlace)))
+      throw fail(signupErrors.placeUnknown)
     const { employer, isFresh, studentPlace } = form
-    const before = { traineeKind: r.traineeKind, employer: r.employer, isFresh: r.isFresh, studentPlace: r.studentPlace }
+    const before = {
+      traineeKind: r.traineeKind,
+      employer: r.employer,
+      isFresh: r.isFresh,
+      studentPlace: r.studentPlace,
+    }
     return {
       set: {
         traineeKind,
@@ -32,8 +40,15 @@ export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
     }
   })
 
-/** Moves a draft to another intake that takes registrations; answers the kinds of trainee it accepts. */
-async function moveTo(tx: SignedCtx, r: WholeRegistration, intakeId: number): Promise<readonly string[]> {
+/**
+ * Moves a draft to another intake that takes registrations; answers the kinds of trainee it
+ * accepts.
+ */
+async function moveTo(
+  tx: SignedCtx,
+  r: WholeRegistration,
+  intakeId: number,
+): Promise<readonly string[]> {
   const intake = (await findOpenIntakes(tx.db, tx.now())).find((one) => one.id === intakeId)
   if (r.state !== 'draft' || !intake) throw fail(signupErrors.intakeClosed)
   await tx.db.deleteFrom('registrationChoices').where('registrationId', '=', r.id).execute()

@@ -11,7 +11,10 @@ import { freeExamSeats, hasExamBegun } from '../../intakes/seats.public.ts'
 import { CARD_CONSTRAINTS } from '../registration/card-constraints.ts'
 import { labelsOf } from '../registration/missing-labels.ts'
 import { notifyApplicants } from '../registration/notify-applicants.ts'
-import { findRegistrationForUpdate, type WholeRegistration } from '../registration/registration.queries.ts'
+import {
+  findRegistrationForUpdate,
+  type WholeRegistration,
+} from '../registration/registration.queries.ts'
 import { assessRegistration } from '../registration/registration-view.ts'
 import { editableSections, PASSED } from './editable.rules.ts'
 import { markChanged } from './mark-mended.ts'
@@ -24,8 +27,9 @@ type Input = { id: number; version?: number; mayResubmit?: boolean }
 export type Written = { set?: object; changed: readonly string[]; warnings?: readonly string[] }
 
 /**
- * Saves one section of a registration the actor may fill in, at the version that was read; returns the new version and missing
- * fields. A passed registration must stay complete, and changing a core field sends it back to review after a confirmation.
+ * Saves one section of a registration the actor may fill in, at the version that was read; returns
+ * the new version and missing fields. A passed registration must stay complete, and changing a core
+ * field sends it back to review after a confirmation.
  */
 export async function saving(
   ctx: SignedCtx,
@@ -34,12 +38,14 @@ export async function saving(
   write: (tx: SignedCtx, r: WholeRegistration) => Promise<Written>,
 ) {
   const { userId } = ctx.actor
-  const load = (tx: SignedCtx) => findRegistrationForUpdate(tx.db, { kind: 'own', userId }, input.id, userId)
+  const load = (tx: SignedCtx) =>
+    findRegistrationForUpdate(tx.db, { kind: 'own', userId }, input.id, userId)
   return inTransaction(ctx, async (tx) => {
     const r = found(await load(tx))
     const returned = (await findOpenReturns(tx.db, r.id)).map((one) => one.section)
     const editable = editableSections(r, returned, tx.now())
-    if (!editable.includes(section)) throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
+    if (!editable.includes(section))
+      throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
     checkVersion(r, input.version)
     const { set = {}, changed, warnings = [] } = await write(tx, r)
     const version = await changeRecord(tx, 'registrations', r, {
@@ -55,7 +61,8 @@ export async function saving(
     })
     const after = found(await load(tx))
     const { missing, choiceWarnings } = await assessRegistration(tx, after)
-    if (PASSED.has(r.state) && missing.length) throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
+    if (PASSED.has(r.state) && missing.length)
+      throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
     if (r.state === 'returned' && changed.length) await markChanged(tx, r.id, section)
     if (r.state === 'returned') await returnGaps(tx, r.id, returned, missing)
     const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
@@ -65,21 +72,48 @@ export async function saving(
       returns.map((one) => one.section),
       tx.now(),
     )
-    return { version, state: state as never, warnings: [...warnings], missing, choiceWarnings, editable: [...open], returns }
+    return {
+      version,
+      state: state as never,
+      warnings: [...warnings],
+      missing,
+      choiceWarnings,
+      editable: [...open],
+      returns,
+    }
   })
 }
 
-/** The state after a change: a passed registration whose core fields changed waits for its reviewers again, and gives its exam seat back. */
-async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonly string[], isAgreed: boolean): Promise<string> {
+/**
+ * The state after a change: a passed registration whose core fields changed waits for its reviewers
+ * again, and gives its exam seat back.
+ */
+async function resubmitted(
+  tx: SignedCtx,
+  r: WholeRegistration,
+  changed: readonly string[],
+  isAgreed: boolean,
+): Promise<string> {
   if (!PASSED.has(r.state) || changed.length === 0) return r.state
   const core = await coreFields(tx.db)
   const touched = changed.filter((name) => core.has(name))
   if (touched.length === 0) return r.state
-  if (await hasExamBegun(tx, r.id)) throw fail(signupErrors.examBegun, { fields: labelsOf(tx, touched) })
+  if (await hasExamBegun(tx, r.id))
+    throw fail(signupErrors.examBegun, { fields: labelsOf(tx, touched) })
   if (!isAgreed) throw fail(signupErrors.coreChange, { fields: labelsOf(tx, touched) })
   const { relations } = await assessRegistration(tx, r)
-  const state = await advance(tx, registrationFlow, 'resubmit', { id: r.id, state: r.state, relations }, {}, (to) =>
-    tx.db.updateTable('registrations').set({ state: to, submittedAt: tx.now() }).where('id', '=', r.id).execute(),
+  const state = await advance(
+    tx,
+    registrationFlow,
+    'resubmit',
+    { id: r.id, state: r.state, relations },
+    {},
+    (to) =>
+      tx.db
+        .updateTable('registrations')
+        .set({ state: to, submittedAt: tx.now() })
+        .where('id', '=', r.id)
+        .execute(),
   )
   await freeExamSeats(tx, [r.id])
   await notifyApplicants(tx, 'resubmit', [r])

@@ -27,7 +27,9 @@ export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
     birthDate: r.birthDate,
     traineeKind: r.traineeKind,
     levels: rows.map((row) => row.level),
-    certificates: entries.filter((one) => one.section === 'certificate').map((one) => String((one.data as { title?: unknown }).title)),
+    certificates: entries
+      .filter((one) => one.section === 'certificate')
+      .map((one) => String((one.data as { title?: unknown }).title)),
   }
   return {
     choices,

@@ -9,7 +9,10 @@ export const ENTRY_FILES = 'registrationEntry'
 const PURPOSES: readonly Purpose[] = ['proof', 'attachment']
 type Held = { filePath: string }[]
 
-/** From now on the record refers to exactly these files; others it had are let go. `at` is where the form names them. */
+/**
+ * From now on the record refers to exactly these files; others it had are let go. `at` is where the
+ * form names them.
+ */
 export async function holdFiles(tx: SignedCtx, kind: string, id: number, files: Held, at: string) {
   const keys = files.map(({ filePath }) => filePath)
   await claimFiles(tx, { keys, purposes: PURPOSES, record: { kind, id }, field: at })

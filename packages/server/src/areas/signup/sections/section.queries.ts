@@ -13,13 +13,20 @@ export const findEducations = (db: Db, registrationIds: readonly number[]) =>
     .select('s.name as schoolName')
     .where('e.registrationId', '=', anyId(registrationIds))
     .orderBy('e.registrationId')
-    .orderBy((b) => b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'e.level']))
+    .orderBy((b) =>
+      b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'e.level']),
+    )
     .execute()
 export type EducationRow = Awaited<ReturnType<typeof findEducations>>[number]
 
 /** Entries of the lists, in the order they were added. */
 export const findEntries = (db: Db, registrationIds: readonly number[]) =>
-  db.selectFrom('registrationEntries').selectAll().where('registrationId', '=', anyId(registrationIds)).orderBy('id').execute()
+  db
+    .selectFrom('registrationEntries')
+    .selectAll()
+    .where('registrationId', '=', anyId(registrationIds))
+    .orderBy('id')
+    .execute()
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
 /** What was sent back and is not handed in again yet. */
@@ -43,7 +50,11 @@ export const findChoiceConditions = (db: Db, registrationId: number) =>
     .execute()
 
 /** Whether this person, by account or card, is a trainee by another registration than this one. */
-export const isInTraining = async (db: Db, r: { id?: number; userId: number }, hashes: readonly string[]) =>
+export const isInTraining = async (
+  db: Db,
+  r: { id?: number; userId: number },
+  hashes: readonly string[],
+) =>
   (await db
     .selectFrom('trainees as t')
     .innerJoin('registrations as r', 'r.id', 't.registrationId')
@@ -54,8 +65,13 @@ export const isInTraining = async (db: Db, r: { id?: number; userId: number }, h
     .executeTakeFirst()) !== undefined
 
 /** The registration of a study or an entry, to decide about reading its files. */
-export const findRegistrationOf = async (db: Db, table: 'registrationEducations' | 'registrationEntries', id: number) =>
-  (await db.selectFrom(table).select('registrationId').where('id', '=', id).executeTakeFirst())?.registrationId
+export const findRegistrationOf = async (
+  db: Db,
+  table: 'registrationEducations' | 'registrationEntries',
+  id: number,
+) =>
+  (await db.selectFrom(table).select('registrationId').where('id', '=', id).executeTakeFirst())
+    ?.registrationId
 
 /** Where the bytes of a photo lie. */
 export const findPhoto = (db: Db, key: string) =>
@@ -72,7 +88,11 @@ export async function updateEntries(db: Db, entries: readonly ChangedEntry[], no
 
 type EntryPlace = { registrationId: number; section: EntrySection; now: Date }
 /** Adds entries to a section; answers their ids in the same order. */
-export async function insertEntries(db: Db, { registrationId, section, now }: EntryPlace, contents: readonly string[]): Promise<number[]> {
+export async function insertEntries(
+  db: Db,
+  { registrationId, section, now }: EntryPlace,
+  contents: readonly string[],
+): Promise<number[]> {
   if (contents.length === 0) return []
   const row = { registrationId, section, createdAt: now, updatedAt: now }
   const made = await db

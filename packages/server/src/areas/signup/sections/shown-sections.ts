@@ -1,11 +1,21 @@
 import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/intakes/section.public'
-import { type EducationForm, type EntryLists, entryLists } from '@residency/contract/areas/signup/sections/section.contract'
+import {
+  type EducationForm,
+  type EntryLists,
+  entryLists,
+} from '@residency/contract/areas/signup/sections/section.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { filesOfMany } from '../../files/files.public.ts'
-import { type EducationRow, type EntryRow, findEducations, findEntries, findOpenReturns } from './section.queries.ts'
+import {
+  type EducationRow,
+  type EntryRow,
+  findEducations,
+  findEntries,
+  findOpenReturns,
+} from './section.queries.ts'
 import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
 
 /** The columns of a study that its form fills. */
@@ -45,8 +55,12 @@ const studiesWith = (rows: readonly EducationRow[], files: FilesById) =>
   rows.map((row) => ({ ...shownEducation(row), files: files.get(row.id) ?? [] }))
 function listsWith(rows: readonly EntryRow[], files: FilesById): EntryLists {
   const of = (section: EntrySection) =>
-    rows.filter((row) => row.section === section).map((row) => ({ ...(row.data as object), id: row.id, files: files.get(row.id) ?? [] }))
-  return entryLists.parse(Object.fromEntries(ENTRY_SECTIONS.map((section) => [section, of(section)])))
+    rows
+      .filter((row) => row.section === section)
+      .map((row) => ({ ...(row.data as object), id: row.id, files: files.get(row.id) ?? [] }))
+  return entryLists.parse(
+    Object.fromEntries(ENTRY_SECTIONS.map((section) => [section, of(section)])),
+  )
 }
 
 /** Studies with their proofs. */

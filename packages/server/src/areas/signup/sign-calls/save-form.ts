@@ -12,7 +12,9 @@ import { resolveForSaving } from './read-records.ts'
 import { givenValues, parseSection } from './text-form.ts'
 
 type FormInput = InputOf<typeof calls.saveForm, 'out'>
-/** Saves sign info and the basic section from one form; fields that are left out stay as they are. */
+/**
+ * Saves sign info and the basic section from one form; fields that are left out stay as they are.
+ */
 export const saveForm = (ctx: SignedCtx, { photo, ...input }: FormInput) => {
   const save = () => (photo ? saveWithPhoto(ctx, input, photo) : saveWhole(ctx, input))
   return input.idCard ? limitCardProbing(ctx, save) : save()
@@ -29,7 +31,15 @@ async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: 
       const traineeKind = own.isKindChosen ? own.traineeKind : null
       // the stored kind is that of the stored number
       const idKind = fields.idCard === undefined ? own.idKind : undefined
-      return { ...own, idKind, traineeKind, intakeId: own.intake.id, ...givenValues(fields), mayResubmit: agreed, version: own.version }
+      return {
+        ...own,
+        idKind,
+        traineeKind,
+        intakeId: own.intake.id,
+        ...givenValues(fields),
+        mayResubmit: agreed,
+        version: own.version,
+      }
     }
     const signed = await saveSign(tx, { ...parseSection(signForm, await whole()), id })
     if (agreed && signed.state === 'submitted') return signed
@@ -37,7 +47,10 @@ async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: 
   })
 }
 
-/** The photo is drawn before the registration is locked, because that is slow; `key` names an upload of the person's own. */
+/**
+ * The photo is drawn before the registration is locked, because that is slow; `key` names an upload
+ * of the person's own.
+ */
 async function saveWithPhoto(ctx: SignedCtx, input: Fields, key: string) {
   const stored = await storePhoto(ctx, await openOwnUpload(ctx, key, 'photo', 'photo'))
   const saved = await inTransaction(ctx, async (tx) => {

@@ -1,7 +1,13 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
-import { ENTRY_SHAPES, educationForm } from '@residency/contract/areas/signup/sections/section.contract'
+import {
+  ENTRY_SHAPES,
+  educationForm,
+} from '@residency/contract/areas/signup/sections/section.contract'
 import type * as calls from '@residency/contract/areas/signup/sign-calls/sign-calls.contract'
-import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  EDUCATION_LEVELS,
+  type EducationLevel,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
@@ -13,10 +19,18 @@ import { givenValues, parseSection } from './text-form.ts'
 
 type RecordInput = InputOf<typeof calls.saveRecord, 'out'>
 /** Saves a study, or adds or changes an entry of a list. */
-export const saveRecord = (ctx: SignedCtx, input: RecordInput) => inTransaction(ctx, (tx) => saveOneRecord(tx, input))
+export const saveRecord = (ctx: SignedCtx, input: RecordInput) =>
+  inTransaction(ctx, (tx) => saveOneRecord(tx, input))
 
 async function saveOneRecord(ctx: SignedCtx, input: RecordInput) {
-  const { type, id, filePath, mayResubmit, studentId: named, ...fields } = input as typeof input & Record<string, unknown>
+  const {
+    type,
+    id,
+    filePath,
+    mayResubmit,
+    studentId: named,
+    ...fields
+  } = input as typeof input & Record<string, unknown>
   const { id: studentId, version } = await resolveForSaving(ctx, named)
   const saving = { id: studentId, version, mayResubmit: mayResubmit === '1' }
   const files = (filePath ?? '').split(',').flatMap((key) => (key ? [{ filePath: key }] : []))
@@ -28,8 +42,12 @@ async function saveOneRecord(ctx: SignedCtx, input: RecordInput) {
     })
   const section = type as EntrySection
   const entry = { ...parseSection(ENTRY_SHAPES[section], givenValues(fields)), files }
-  const there: { id: number; files: { filePath: string }[] }[] = (await shownEntries(ctx.db, studentId))[section]
+  const there: { id: number; files: { filePath: string }[] }[] = (
+    await shownEntries(ctx.db, studentId)
+  )[section]
   if (id && !there.some((one) => one.id === id)) throw notFound()
-  const entries = id ? there.map((one) => (one.id === id ? { ...entry, id } : one)) : [...there, entry]
+  const entries = id
+    ? there.map((one) => (one.id === id ? { ...entry, id } : one))
+    : [...there, entry]
   return saveEntries(ctx, section, { entries: entries as never, ...saving })
 }

@@ -2,7 +2,14 @@ import * as calls from '@residency/contract/areas/signup/sign-calls/sign-calls.c
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { deleteEntry } from '../entries/delete-entry.ts'
-import { getResolvedRegistration, listEntries, listStudies, readAdjustment, readDictionary, readIdentity } from './read-records.ts'
+import {
+  getResolvedRegistration,
+  listEntries,
+  listStudies,
+  readAdjustment,
+  readDictionary,
+  readIdentity,
+} from './read-records.ts'
 import { saveForm } from './save-form.ts'
 import { saveRecord } from './save-record.ts'
 

@@ -14,7 +14,11 @@ function valueOfText(name: string, text: string) {
 
 /** The fields that a form of texts holds, as values. */
 export const givenValues = (input: object) =>
-  Object.fromEntries(Object.entries(input).flatMap(([name, text]) => (typeof text === 'string' ? [[name, valueOfText(name, text)]] : [])))
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, valueOfText(name, text)]] : [],
+    ),
+  )
 
 /** What a form makes of a section, by the section's own shape. */
 export function parseSection<S extends z.ZodType>(shape: S, value: object): z.output<S> {

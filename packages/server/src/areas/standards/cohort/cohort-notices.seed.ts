@@ -1,8 +1,16 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '培训标准', en: 'Training standards' }
-const NAME = blank('name', { zh: '届次', en: 'Cohort' }, { zh: '2026 级临床药学 36 个月', en: 'Clinical pharmacy 2026, 36 months' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '药库的月数太少', en: 'Too few months in the store' })
+const NAME = blank(
+  'name',
+  { zh: '届次', en: 'Cohort' },
+  { zh: '2026 级临床药学 36 个月', en: 'Clinical pharmacy 2026, 36 months' },
+)
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '药库的月数太少', en: 'Too few months in the store' },
+)
 
 /** Notices to whoever handed a cohort in. */
 export const cohortNotices = notices('cohort', GROUP, {

@@ -7,7 +7,9 @@ export const findCohortRows = (db: Db, cohortIds: readonly number[]) =>
     .selectFrom('cohortRows as r')
     .selectAll('r')
     .select(
-      sql<number[]>`coalesce((select array_agg(o.department_id order by o.place) from cohort_options o where o.row_id = r.id), '{}')`.as(
+      sql<
+        number[]
+      >`coalesce((select array_agg(o.department_id order by o.place) from cohort_options o where o.row_id = r.id), '{}')`.as(
         'options',
       ),
     )

@@ -2,7 +2,12 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findCohortRows, findTablesOf, type StoredCohortRow } from './cohort-rows.queries.ts'
 
-export type CohortRow = { id: number; stage: 1 | 2 | null; maySplit: boolean; name: string | null } & (
+export type CohortRow = {
+  id: number
+  stage: 1 | 2 | null
+  maySplit: boolean
+  name: string | null
+} & (
   | { kind: 'required'; departmentId: number; months: number }
   | { kind: 'fixed'; departmentIds: number[]; months: number; choose: number }
   | { kind: 'free'; departmentIds: number[]; least: number; most: number; sumMonths: number }
@@ -23,9 +28,22 @@ export interface CohortTable {
 
 /** A stored row as other areas read it. */
 function cohortRowOf(row: StoredCohortRow): CohortRow {
-  const shared = { id: row.id, stage: row.stage as 1 | 2 | null, maySplit: row.maySplit, name: row.name }
-  if (row.kind === 'required') return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }
-  if (row.kind === 'fixed') return { ...shared, kind: 'fixed', departmentIds: row.options, months: row.months!, choose: row.chooseLeast! }
+  const shared = {
+    id: row.id,
+    stage: row.stage as 1 | 2 | null,
+    maySplit: row.maySplit,
+    name: row.name,
+  }
+  if (row.kind === 'required')
+    return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }
+  if (row.kind === 'fixed')
+    return {
+      ...shared,
+      kind: 'fixed',
+      departmentIds: row.options,
+      months: row.months!,
+      choose: row.chooseLeast!,
+    }
   return {
     ...shared,
     kind: 'free',
@@ -36,7 +54,10 @@ function cohortRowOf(row: StoredCohortRow): CohortRow {
   }
 }
 
-/** The rotation tables of cohorts, localised to the departments of the hospital, with every row and its options; two queries. */
+/**
+ * The rotation tables of cohorts, localised to the departments of the hospital, with every row and
+ * its options; two queries.
+ */
 export async function cohortTables(db: Db, cohortIds: readonly number[]): Promise<CohortTable[]> {
   if (cohortIds.length === 0) return []
   const [cohorts, rows] = [await findTablesOf(db, cohortIds), await findCohortRows(db, cohortIds)]

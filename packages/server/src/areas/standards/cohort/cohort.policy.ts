@@ -11,14 +11,26 @@ import { allowedActions, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
-type Facts = { state: string; submittedBy: number | null; memberCount: number; electiveCount: number; newerId: number | null }
+type Facts = {
+  state: string
+  submittedBy: number | null
+  memberCount: number
+  electiveCount: number
+  newerId: number | null
+}
 
 /** The office keeps every cohort, others those of the majors of the bases they administer. */
 export const visibleCohorts = (actor: Reader): BaseScope => visibleBases(actor)
 
-export const relationsToCohort = (cohort: Pick<Facts, 'submittedBy'>, actor: Reader): ReadonlySet<CohortRelation> =>
+export const relationsToCohort = (
+  cohort: Pick<Facts, 'submittedBy'>,
+  actor: Reader,
+): ReadonlySet<CohortRelation> =>
   new Set(cohort.submittedBy === actor.userId ? (['firstPerson'] as const) : [])
-const openSteps = (cohort: Pick<Facts, 'state' | 'submittedBy'>, actor: Reader): readonly string[] =>
+const openSteps = (
+  cohort: Pick<Facts, 'state' | 'submittedBy'>,
+  actor: Reader,
+): readonly string[] =>
   allowedActions(cohortFlow, cohort.state, actor, relationsToCohort(cohort, actor))
 
 const { submit, approve, reopen } = cohortFlow.actions
@@ -38,16 +50,35 @@ export function actionsOnCohort(actor: Reader, cohort: Facts) {
     delete: isOpen && cohort.memberCount === 0 && may.manage,
     window: isSettled(cohort) && cohort.electiveCount > 0 && electivesPermissions.manage,
   })
-  return [...steps, ...others] as (keyof typeof cohortFlow.actions | 'edit' | 'remake' | 'renew' | 'delete' | 'window')[]
+  return [...steps, ...others] as (
+    | keyof typeof cohortFlow.actions
+    | 'edit'
+    | 'remake'
+    | 'renew'
+    | 'delete'
+    | 'window'
+  )[]
 }
 
-export const relationsToDeviation = (cohort: Pick<Facts, 'state' | 'submittedBy'>, actor: Reader): ReadonlySet<DeviationRelation> =>
+export const relationsToDeviation = (
+  cohort: Pick<Facts, 'state' | 'submittedBy'>,
+  actor: Reader,
+): ReadonlySet<DeviationRelation> =>
   new Set([
     ...(cohort.submittedBy === actor.userId ? (['firstPerson'] as const) : []),
     ...(isIn(approve.from, cohort.state) ? (['handedIn'] as const) : []),
     ...(isEditable(cohort) ? (['open'] as const) : []),
   ])
-export function decisionsOn(deviation: { state: string }, cohort: Pick<Facts, 'state' | 'submittedBy'>, actor: Reader) {
-  const open: readonly string[] = allowedActions(deviationFlow, deviation.state, actor, relationsToDeviation(cohort, actor))
+export function decisionsOn(
+  deviation: { state: string },
+  cohort: Pick<Facts, 'state' | 'submittedBy'>,
+  actor: Reader,
+) {
+  const open: readonly string[] = allowedActions(
+    deviationFlow,
+    deviation.state,
+    actor,
+    relationsToDeviation(cohort, actor),
+  )
   return DEVIATION_DECISIONS.filter((action) => open.includes(action))
 }

@@ -20,21 +20,46 @@ const lastDay = sql<string>`to_char(last_day_of_months(c.starts_on, s.length_mon
 const withFacts = (match: Matching) =>
   match
     .selectAll('c')
-    .select(['s.name as standard', 's.edition', 's.seriesId', 's.lengthMonths', 's.firstStageMonths'])
-    .select(['m.name as major', 'm.nameEn as majorEn', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select([
+      's.name as standard',
+      's.edition',
+      's.seriesId',
+      's.lengthMonths',
+      's.firstStageMonths',
+    ])
+    .select([
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
     .select([
       lastDay.as('endsOn'),
       sql<number>`(select count(*) from trainees t where t.cohort_id = c.id)`.as('memberCount'),
-      sql<number>`(select count(*) from trainees t where t.cohort_id = c.id and t.starts_on <> c.starts_on)`.as('otherStarts'),
-      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id)`.as('deviationCount'),
-      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id and d.reason is null)`.as('unexplainedCount'),
-      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id and d.state = 'rejected')`.as('rejectedCount'),
-      sql<number>`(select count(*) from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`.as('electiveCount'),
+      sql<number>`(select count(*) from trainees t where t.cohort_id = c.id and t.starts_on <> c.starts_on)`.as(
+        'otherStarts',
+      ),
+      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id)`.as(
+        'deviationCount',
+      ),
+      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id and d.reason is null)`.as(
+        'unexplainedCount',
+      ),
+      sql<number>`(select count(*) from cohort_deviations d where d.cohort_id = c.id and d.state = 'rejected')`.as(
+        'rejectedCount',
+      ),
+      sql<number>`(select count(*) from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`.as(
+        'electiveCount',
+      ),
       sql<
         number | null
-      >`(select n.id from standards n where n.series_id = s.series_id and n.state = 'published' and n.edition > s.edition)`.as('newerId'),
+      >`(select n.id from standards n where n.series_id = s.series_id and n.state = 'published' and n.edition > s.edition)`.as(
+        'newerId',
+      ),
     ])
-export type CohortRecord = Awaited<ReturnType<ReturnType<typeof withFacts>['executeTakeFirstOrThrow']>>
+export type CohortRecord = Awaited<
+  ReturnType<ReturnType<typeof withFacts>['executeTakeFirstOrThrow']>
+>
 
 /** One page, the latest first. */
 export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters & Page) {
@@ -45,19 +70,27 @@ export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters 
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('c.name'), words), isFoundIn(e.ref('m.name'), words), isFoundIn(e.ref('s.name'), words)]),
+      e.or([
+        isFoundIn(e.ref('c.name'), words),
+        isFoundIn(e.ref('m.name'), words),
+        isFoundIn(e.ref('s.name'), words),
+      ]),
     )
   }
-  return findPage(match, filters, (rows) => withFacts(rows).orderBy('c.startsOn', 'desc').orderBy('c.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    withFacts(rows).orderBy('c.startsOn', 'desc').orderBy('c.id', 'desc'),
+  )
 }
-export const findCohort = (db: Db, scope: BaseScope, id: number) => withFacts(inScope(db, scope).where('c.id', '=', id)).executeTakeFirst()
+export const findCohort = (db: Db, scope: BaseScope, id: number) =>
+  withFacts(inScope(db, scope).where('c.id', '=', id)).executeTakeFirst()
 /** Cohorts in scope, locked in one order. */
 export const findCohortsForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   withFacts(inScope(db, scope).where('c.id', '=', anyId(ids)))
     .orderBy('c.id')
     .forUpdate('c')
     .execute()
-export const findCohortForUpdate = async (db: Db, scope: BaseScope, id: number) => (await findCohortsForUpdate(db, scope, [id]))[0]
+export const findCohortForUpdate = async (db: Db, scope: BaseScope, id: number) =>
+  (await findCohortsForUpdate(db, scope, [id]))[0]
 
 /** Cohorts as choices, the latest first. */
 export const findCohortNames = (db: Db, scope: BaseScope) =>
@@ -66,7 +99,12 @@ export const findCohortNames = (db: Db, scope: BaseScope) =>
     .orderBy('c.startsOn', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
-export const countCohortsIn = (db: Db, scope: BaseScope, state: ColumnValue<'cohorts', 'state'>, notBy: number | null) => {
+export const countCohortsIn = (
+  db: Db,
+  scope: BaseScope,
+  state: ColumnValue<'cohorts', 'state'>,
+  notBy: number | null,
+) => {
   const match = inScope(db, scope).where('c.state', '=', state)
   return countRows(notBy === null ? match : match.where('c.submittedBy', '<>', notBy))
 }
@@ -99,7 +137,9 @@ export const findDeviations = (db: Db, cohortId: number) =>
     .select(
       sql<
         string | null
-      >`(select h.reason from flow_history h where h.flow = 'deviation' and h.record_id = d.id order by h.id desc limit 1)`.as('objection'),
+      >`(select h.reason from flow_history h where h.flow = 'deviation' and h.record_id = d.id order by h.id desc limit 1)`.as(
+        'objection',
+      ),
     )
     .leftJoin('standardRows as r', 'r.id', 'd.standardRowId')
     .where('d.cohortId', '=', cohortId)
@@ -112,14 +152,23 @@ export const findCohortHistory = (db: Db, cohortId: number) =>
   db
     .selectFrom('flowHistory as h')
     .leftJoin('users as u', 'u.id', 'h.userId')
-    .select(['h.id', 'h.action', 'h.reason', 'h.at', 'h.undoes', sql<string | null>`coalesce(u.real_name, u.nickname)`.as('who')])
+    .select([
+      'h.id',
+      'h.action',
+      'h.reason',
+      'h.at',
+      'h.undoes',
+      sql<string | null>`coalesce(u.real_name, u.nickname)`.as('who'),
+    ])
     .where('h.flow', '=', 'cohort')
     .where('h.recordId', '=', cohortId)
     .orderBy('h.id', 'desc')
     .execute()
 
 /** What stands for these standard departments, the larger share first. */
-export async function findMatches(db: Db): Promise<ReadonlyMap<number, { departmentId: number; share: number }[]>> {
+export async function findMatches(
+  db: Db,
+): Promise<ReadonlyMap<number, { departmentId: number; share: number }[]>> {
   const rows = await db
     .selectFrom('departmentMatches')
     .select(['standardDepartmentId', 'departmentId', 'share'])
@@ -127,13 +176,22 @@ export async function findMatches(db: Db): Promise<ReadonlyMap<number, { departm
     .orderBy('departmentId')
     .execute()
   const found = new Map<number, { departmentId: number; share: number }[]>()
-  for (const { standardDepartmentId: id, departmentId, share } of rows) found.set(id, [...(found.get(id) ?? []), { departmentId, share }])
+  for (const { standardDepartmentId: id, departmentId, share } of rows)
+    found.set(id, [...(found.get(id) ?? []), { departmentId, share }])
   return found
 }
 export const findDepartmentNames = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('departments').select(['id', 'name', 'nameEn']).where('id', '=', anyId(ids)).execute()
+  db
+    .selectFrom('departments')
+    .select(['id', 'name', 'nameEn'])
+    .where('id', '=', anyId(ids))
+    .execute()
 export const findDeviation = (db: Db, id: number) =>
-  db.selectFrom('cohortDeviations').select(['id', 'cohortId']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('cohortDeviations')
+    .select(['id', 'cohortId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 /** Deviations of these cohorts that wait for a decision, locked. */
 export const findProposed = (db: Db, cohortIds: readonly number[]) =>
   db

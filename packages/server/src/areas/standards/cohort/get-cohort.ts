@@ -9,11 +9,20 @@ import { cohortRowsOf } from './cohort-rows.ts'
 import { departmentsFor, remaindersOf } from './localise.rules.ts'
 import { lengthsOf, namesFor, shownCohort, shownDeviations } from './shown-cohort.ts'
 
-/** One cohort with its table, what does not add up, what the comparison left open, and its deviations. */
+/**
+ * One cohort with its table, what does not add up, what the comparison left open, and its
+ * deviations.
+ */
 export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
   const cohort = found(await findCohort(ctx.db, visibleCohorts(ctx.actor), id))
-  const [rows, own, matches] = [await cohortRowsOf(ctx.db, id), await knownRowsOf(ctx.db, cohort.standardId), await findMatches(ctx.db)]
-  const used = rows.flatMap(({ row }) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds))
+  const [rows, own, matches] = [
+    await cohortRowsOf(ctx.db, id),
+    await knownRowsOf(ctx.db, cohort.standardId),
+    await findMatches(ctx.db),
+  ]
+  const used = rows.flatMap(({ row }) =>
+    row.kind === 'required' ? [row.departmentId] : row.departmentIds,
+  )
   const matched = own.flatMap(({ row }) => departmentsFor(row, matches))
   const departmentIds = [...new Set([...used, ...matched])]
   const names = await namesFor(ctx, departmentIds)
@@ -32,13 +41,23 @@ export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
     rounded: rounded.map((one) => ({
       name: names.ofStandard(one.departmentId),
       months: one.months,
-      parts: one.parts.map(({ departmentId, months, exact }) => ({ name: names.ofHospital(departmentId), months, exact })),
+      parts: one.parts.map(({ departmentId, months, exact }) => ({
+        name: names.ofHospital(departmentId),
+        months,
+        exact,
+      })),
     })),
     deviations: await shownDeviations(ctx, cohort),
     otherStarts: cohort.otherStarts,
     hasElectives: cohort.electiveCount > 0,
     history: history
       .filter((one) => one.undoes === null && !history.some(({ undoes }) => undoes === one.id))
-      .map((one) => ({ id: one.id, action: one.action, at: minuteInChina(one.at), who: one.who, reason: one.reason })),
+      .map((one) => ({
+        id: one.id,
+        action: one.action,
+        at: minuteInChina(one.at),
+        who: one.who,
+        reason: one.reason,
+      })),
   }
 }

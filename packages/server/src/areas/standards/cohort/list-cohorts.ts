@@ -5,7 +5,12 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { listRotationDepartments } from '../compare/list-standard-departments.ts'
 import { visibleCohorts } from './cohort.policy.ts'
-import { findCohortNames, findCohortPage, findMajorChoices, findStandardChoices } from './cohort.queries.ts'
+import {
+  findCohortNames,
+  findCohortPage,
+  findMajorChoices,
+  findStandardChoices,
+} from './cohort.queries.ts'
 import { shownCohort } from './shown-cohort.ts'
 
 /** Cohorts of the reader's bases, the latest first. */
@@ -22,7 +27,10 @@ export async function listCohortChoices(ctx: SignedCtx) {
     majors.map(({ id }) => id),
   )
   return {
-    majors: majors.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
+    majors: majors.map((one) => ({
+      value: one.id,
+      label: labelIn(ctx.language, one.name, one.nameEn),
+    })),
     standards: standards.map((one) => ({
       value: one.id,
       label: tableWords[ctx.language].standardChoice

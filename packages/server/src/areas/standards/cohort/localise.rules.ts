@@ -2,23 +2,31 @@ import type { TableRow } from '@residency/contract/areas/standards/table/standar
 
 /** A row of the standard; departments are those of standards. */
 export type StandardRow = { id: number; row: TableRow }
-/** A row of a cohort with the row of the standard of which it was made; departments are those of the hospital. */
+/**
+ * A row of a cohort with the row of the standard of which it was made; departments are those of the
+ * hospital.
+ */
 export type LocalRow = { id: number | null; standardRowId: number | null; row: TableRow }
 /** The hospital's departments that stand for a standard department, with their shares. */
 export type Matches = ReadonlyMap<number, readonly { departmentId: number; share: number }[]>
 type Part = { departmentId: number; months: number; exact: number }
 
 /**
- * Whole months of each department by its share. What is left goes to the largest fractions, to the larger share where they are equal; a
- * department that gets no month is left out.
+ * Whole months of each department by its share. What is left goes to the largest fractions, to the
+ * larger share where they are equal; a department that gets no month is left out.
  */
-export function partsOf(months: number, shares: readonly { departmentId: number; share: number }[]): Part[] {
+export function partsOf(
+  months: number,
+  shares: readonly { departmentId: number; share: number }[],
+): Part[] {
   const parts = shares.map(({ departmentId, share }) => {
     const exact = (months * share) / 100
     return { departmentId, share, exact, months: Math.floor(exact) }
   })
   const left = months - parts.reduce((sum, part) => sum + part.months, 0)
-  const byFraction = [...parts].sort((a, b) => b.exact - b.months - (a.exact - a.months) || b.share - a.share)
+  const byFraction = [...parts].sort(
+    (a, b) => b.exact - b.months - (a.exact - a.months) || b.share - a.share,
+  )
   for (const part of byFraction.slice(0, left)) part.months++
   return parts.map(({ departmentId, months: own, exact }) => ({ departmentId, months: own, exact }))
 }
@@ -32,33 +40,59 @@ export const departmentsFor = (row: TableRow, matches: Matches): number[] => [
   ),
 ]
 
-/** The table of a cohort, made of the standard's: months by shares, options by what stands for them. Departments without a match are left out. */
-export function localRowsOf(rows: readonly StandardRow[], matches: Matches, inStages: boolean): LocalRow[] {
+/**
+ * The table of a cohort, made of the standard's: months by shares, options by what stands for them.
+ * Departments without a match are left out.
+ */
+export function localRowsOf(
+  rows: readonly StandardRow[],
+  matches: Matches,
+  inStages: boolean,
+): LocalRow[] {
   return rows.flatMap(({ id, row }) => {
     const shared = { stage: inStages ? row.stage : null, maySplit: row.maySplit, requirements: [] }
     const made = (local: TableRow): LocalRow => ({ id: null, standardRowId: id, row: local })
     if (row.kind === 'required')
       return partsOf(row.months, matches.get(row.departmentId) ?? [])
         .filter(({ months }) => months > 0)
-        .map(({ departmentId, months }) => made({ ...shared, kind: 'required', departmentId, months }))
+        .map(({ departmentId, months }) =>
+          made({ ...shared, kind: 'required', departmentId, months }),
+        )
     const departmentIds = departmentsFor(row, matches).slice(0, 30)
     return departmentIds.length === 0 ? [] : [made({ ...row, ...shared, departmentIds })]
   })
 }
 
-/** Standard departments for which none of the hospital stands, and months that the shares do not divide into whole ones. */
+/**
+ * Standard departments for which none of the hospital stands, and months that the shares do not
+ * divide into whole ones.
+ */
 export function remaindersOf(rows: readonly StandardRow[], matches: Matches) {
-  const named = rows.flatMap(({ row }) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds))
+  const named = rows.flatMap(({ row }) =>
+    row.kind === 'required' ? [row.departmentId] : row.departmentIds,
+  )
   const rounded = rows.flatMap(({ row }) => {
     if (row.kind !== 'required') return []
     const parts = partsOf(row.months, matches.get(row.departmentId) ?? [])
-    return parts.some(({ months, exact }) => months !== exact) ? [{ departmentId: row.departmentId, months: row.months, parts }] : []
+    return parts.some(({ months, exact }) => months !== exact)
+      ? [{ departmentId: row.departmentId, months: row.months, parts }]
+      : []
   })
-  return { unmatched: [...new Set(named)].filter((id) => (matches.get(id) ?? []).length === 0), rounded }
+  return {
+    unmatched: [...new Set(named)].filter((id) => (matches.get(id) ?? []).length === 0),
+    rounded,
+  }
 }
 
-/** Ties rows that were added by hand to the row of the standard that they serve: the one whose departments they have, or of their name. */
-export function tiedRows(local: readonly LocalRow[], rows: readonly StandardRow[], matches: Matches): LocalRow[] {
+/**
+ * Ties rows that were added by hand to the row of the standard that they serve: the one whose
+ * departments they have, or of their name.
+ */
+export function tiedRows(
+  local: readonly LocalRow[],
+  rows: readonly StandardRow[],
+  matches: Matches,
+): LocalRow[] {
   const serves = (row: TableRow, { row: own }: StandardRow) =>
     row.kind === 'required'
       ? own.kind === 'required' && departmentsFor(own, matches).includes(row.departmentId)
@@ -66,15 +100,26 @@ export function tiedRows(local: readonly LocalRow[], rows: readonly StandardRow[
   return local.map((one) => {
     if (one.standardRowId !== null) return one
     const found = rows.filter((own) => serves(one.row, own))
-    return { ...one, standardRowId: (found.find(({ row }) => row.stage === one.row.stage) ?? found[0])?.id ?? null }
+    return {
+      ...one,
+      standardRowId: (found.find(({ row }) => row.stage === one.row.stage) ?? found[0])?.id ?? null,
+    }
   })
 }
 
 const sameTask = (a: TableRow, b: TableRow) =>
-  a.kind === 'required' ? b.kind === 'required' && a.departmentId === b.departmentId : a.kind === b.kind && a.name === (b as typeof a).name
+  a.kind === 'required'
+    ? b.kind === 'required' && a.departmentId === b.departmentId
+    : a.kind === b.kind && a.name === (b as typeof a).name
 
-/** The rows of a newer edition that take the place of those before: the same department, or the group of the same name. */
-export function successorsOf(before: readonly StandardRow[], after: readonly StandardRow[]): ReadonlyMap<number, number> {
+/**
+ * The rows of a newer edition that take the place of those before: the same department, or the
+ * group of the same name.
+ */
+export function successorsOf(
+  before: readonly StandardRow[],
+  after: readonly StandardRow[],
+): ReadonlyMap<number, number> {
   const free = [...after]
   const found = new Map<number, number>()
   for (const { id, row } of before) {

@@ -10,13 +10,23 @@ import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { successorsOf, tiedRows } from './localise.rules.ts'
 import { type CohortRef, editedCohort } from './save-table.ts'
 
-/** Moves a cohort to the newer edition of its standard. The table stays; what differs is computed anew, and reasons are kept. */
+/**
+ * Moves a cohort to the newer edition of its standard. The table stays; what differs is computed
+ * anew, and reasons are kept.
+ */
 export const renewCohort = (ctx: SignedCtx, ref: CohortRef) =>
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)
-    const newer = await findStandardForUpdate(tx.db, { isManager: true, bases: { kind: 'all' } }, cohort.newerId ?? 0)
+    const newer = await findStandardForUpdate(
+      tx.db,
+      { isManager: true, bases: { kind: 'all' } },
+      cohort.newerId ?? 0,
+    )
     if (!newer) throw fail(kernelErrors.actionNotNow)
-    const next = successorsOf(await knownRowsOf(tx.db, cohort.standardId), await knownRowsOf(tx.db, newer.id))
+    const next = successorsOf(
+      await knownRowsOf(tx.db, cohort.standardId),
+      await knownRowsOf(tx.db, newer.id),
+    )
     const rows = (await cohortRowsOf(tx.db, cohort.id)).map((one) => ({
       ...one,
       standardRowId: one.standardRowId === null ? null : (next.get(one.standardRowId) ?? null),
@@ -29,6 +39,11 @@ export const renewCohort = (ctx: SignedCtx, ref: CohortRef) =>
       clause.replace(/^\d+/, (id) => String(next.get(Number(id)) ?? id)),
     )
     const detail = { before: cohort.standardId, after: newer.id }
-    await tx.audit({ action: 'standards.cohort.renew', entity: 'cohort', entityId: cohort.id, detail })
+    await tx.audit({
+      action: 'standards.cohort.renew',
+      entity: 'cohort',
+      entityId: cohort.id,
+      detail,
+    })
     return { version, edition: newer.edition }
   })

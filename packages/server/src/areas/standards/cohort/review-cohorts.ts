@@ -1,5 +1,8 @@
 import { cohortReview } from '@residency/contract/areas/standards/cohort/cohort.contract'
-import { COHORT_REVIEW_ACTIONS, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import {
+  COHORT_REVIEW_ACTIONS,
+  deviationFlow,
+} from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
@@ -18,16 +21,19 @@ export const cohortPlan = reviewPlan(cohortReview, {
   find: (tx, ids) => findCohortsForUpdate(tx.db, visibleCohorts(tx.actor), ids),
   relationsTo: (tx, cohort) => relationsToCohort(cohort, tx.actor),
 
-  obstacles: (tx, { action }, cohorts) => (action === 'approve' ? obstaclesToApproval(tx, cohorts) : new Map()),
+  obstacles: (tx, { action }, cohorts) =>
+    action === 'approve' ? obstaclesToApproval(tx, cohorts) : new Map(),
   prepare: async (tx, { action }, cohorts) => {
     if (action === 'approve') await approveProposed(tx, cohorts)
   },
   values: () => ({}),
-  notify: (tx, { action, reason }, moved) => notify(tx, cohortNotices[action], noticesOf(moved, reason)),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, cohortNotices[action], noticesOf(moved, reason)),
 
   otherTables: {
     read: async (tx, ids) => (await findProposed(tx.db, ids)).map(({ id }) => id),
-    restore: (tx, _action, _ids, before) => undoSteps(tx, deviationFlow, 'cohortDeviations', 'approve', before),
+    restore: (tx, _action, _ids, before) =>
+      undoSteps(tx, deviationFlow, 'cohortDeviations', 'approve', before),
   },
   reviewed: { decisions: COHORT_REVIEW_ACTIONS, page: '/standard/batch-audit' },
 })

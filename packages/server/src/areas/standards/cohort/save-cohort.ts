@@ -1,4 +1,7 @@
-import type { CohortForm, NewCohortForm } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import type {
+  CohortForm,
+  NewCohortForm,
+} from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import { kernelErrors } from '@residency/contract/kernel'
@@ -9,7 +12,12 @@ import { fail } from '../../../platform/http/fail.ts'
 import { syncDeviations } from '../deviations/sync-deviations.ts'
 import { knownRowsOf } from '../table/standard-rows.ts'
 import { isEditable, visibleCohorts } from './cohort.policy.ts'
-import { findCohortForUpdate, findMajorChoices, findMatches, findStandardChoices } from './cohort.queries.ts'
+import {
+  findCohortForUpdate,
+  findMajorChoices,
+  findMatches,
+  findStandardChoices,
+} from './cohort.queries.ts'
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { type LocalRow, localRowsOf, type StandardRow } from './localise.rules.ts'
 
@@ -22,12 +30,17 @@ const columnsOf = (form: Omit<CohortForm, 'version' | 'standardId'>) => ({
   note: form.note,
 })
 
-/** A new cohort of a published standard of its major; its table is made through the comparison of departments. */
+/**
+ * A new cohort of a published standard of its major; its table is made through the comparison of
+ * departments.
+ */
 export const createCohort = (ctx: SignedCtx, { majorId, standardId, ...form }: NewCohortForm) =>
   inTransaction(ctx, async (tx) => {
     const majors = await findMajorChoices(tx.db, visibleCohorts(tx.actor))
     if (!majors.some(({ id }) => id === majorId)) throw fail(errors.cohortMajorUnknown)
-    const standard = (await findStandardChoices(tx.db, [majorId])).find(({ id }) => id === standardId)
+    const standard = (await findStandardChoices(tx.db, [majorId])).find(
+      ({ id }) => id === standardId,
+    )
     if (!standard) throw fail(errors.standardNotForMajor)
     const { id } = await tx.db
       .insertInto('cohorts')
@@ -42,33 +55,62 @@ export const createCohort = (ctx: SignedCtx, { majorId, standardId, ...form }: N
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = localRowsOf(await knownRowsOf(tx.db, standardId), await findMatches(tx.db), form.inStages)
+    const rows = localRowsOf(
+      await knownRowsOf(tx.db, standardId),
+      await findMatches(tx.db),
+      form.inStages,
+    )
     await replaceCohortRows(tx.db, id, rows)
     await syncDeviations(tx, { ...standard, id, standardId, inStages: form.inStages })
-    await tx.audit({ action: 'standards.cohort.create', entity: 'cohort', entityId: id, detail: { name: form.name, standardId } })
+    await tx.audit({
+      action: 'standards.cohort.create',
+      entity: 'cohort',
+      entityId: id,
+      detail: { name: form.name, standardId },
+    })
     return { id }
   }).catch(taken)
 
 /** The rows of a table that is put in stages, or in one table without. */
-const restaged = (rows: readonly LocalRow[], own: readonly StandardRow[], inStages: boolean): LocalRow[] =>
+const restaged = (
+  rows: readonly LocalRow[],
+  own: readonly StandardRow[],
+  inStages: boolean,
+): LocalRow[] =>
   rows.map((one) => {
     const stage = inStages ? (own.find(({ id }) => id === one.standardRowId)?.row.stage ?? 1) : null
     return { ...one, row: { ...one.row, stage } }
   })
 
-/** Changes what a cohort is called, when it begins and whether it has stages. It stays on its standard. */
-export const updateCohort = (ctx: SignedCtx, { id, version, standardId, ...form }: CohortForm & { id: number }) =>
+/**
+ * Changes what a cohort is called, when it begins and whether it has stages. It stays on its
+ * standard.
+ */
+export const updateCohort = (
+  ctx: SignedCtx,
+  { id, version, standardId, ...form }: CohortForm & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
+    const before = checkVersion(
+      await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
+      version,
+    )
     if (!isEditable(before)) throw fail(kernelErrors.actionNotNow)
     if (standardId !== before.standardId) throw fail(errors.standardFixed)
     const next = await updateRow(tx, 'cohorts', before, columnsOf(form))
     if (form.inStages !== before.inStages && before.firstStageMonths !== null) {
       const own = await knownRowsOf(tx.db, before.standardId)
-      await replaceCohortRows(tx.db, id, restaged(await cohortRowsOf(tx.db, id), own, form.inStages))
+      await replaceCohortRows(
+        tx.db,
+        id,
+        restaged(await cohortRowsOf(tx.db, id), own, form.inStages),
+      )
       await syncDeviations(tx, { ...before, inStages: form.inStages })
     }
-    const detail = { before: { name: before.name, startsOn: before.startsOn, inStages: before.inStages }, after: form }
+    const detail = {
+      before: { name: before.name, startsOn: before.startsOn, inStages: before.inStages },
+      after: form,
+    }
     await tx.audit({ action: 'standards.cohort.update', entity: 'cohort', entityId: id, detail })
     return { version: next }
   }).catch(taken)
@@ -76,10 +118,18 @@ export const updateCohort = (ctx: SignedCtx, { id, version, standardId, ...form 
 /** Deletes a draft that nobody belongs to. */
 export const deleteCohort = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
+    const before = checkVersion(
+      await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
+      version,
+    )
     if (!isEditable(before)) throw fail(kernelErrors.actionNotNow)
     if (before.memberCount > 0) throw fail(errors.cohortHasMembers)
     await tx.db.deleteFrom('cohorts').where('id', '=', id).execute()
-    await tx.audit({ action: 'standards.cohort.delete', entity: 'cohort', entityId: id, detail: { name: before.name } })
+    await tx.audit({
+      action: 'standards.cohort.delete',
+      entity: 'cohort',
+      entityId: id,
+      detail: { name: before.name },
+    })
     return null
   }).catch(inUseError)

@@ -1,6 +1,9 @@
 import type { CohortTableRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
-import { differencesOf, impossibleRows } from '@residency/contract/areas/standards/table/standard-rows.public'
+import {
+  differencesOf,
+  impossibleRows,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
@@ -27,8 +30,14 @@ const unknown = constraintErrors({
 export type CohortRef = { id: number; version: number }
 
 /** A cohort that may be edited, locked. */
-export async function editedCohort(tx: SignedCtx, { id, version }: CohortRef): Promise<CohortRecord> {
-  const cohort = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
+export async function editedCohort(
+  tx: SignedCtx,
+  { id, version }: CohortRef,
+): Promise<CohortRecord> {
+  const cohort = checkVersion(
+    await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
+    version,
+  )
   if (!isEditable(cohort)) throw fail(kernelErrors.actionNotNow)
   return cohort
 }
@@ -49,16 +58,28 @@ async function writeTable(tx: SignedCtx, cohort: CohortRecord, rows: readonly Lo
   return { version, deviations }
 }
 
-/** Saves the table of a cohort. Departments that were in it before may stay though they are disabled since. */
-export const saveCohortTable = (ctx: SignedCtx, { rows, ...ref }: CohortRef & { rows: CohortTableRow[] }) =>
+/**
+ * Saves the table of a cohort. Departments that were in it before may stay though they are disabled
+ * since.
+ */
+export const saveCohortTable = (
+  ctx: SignedCtx,
+  { rows, ...ref }: CohortRef & { rows: CohortTableRow[] },
+) =>
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)
     const before = await cohortRowsOf(tx.db, cohort.id)
-    const known = new Set([...departmentsOf(before), ...(await findRotationDepartments(tx.db)).map(({ id }) => id)])
+    const known = new Set([
+      ...departmentsOf(before),
+      ...(await findRotationDepartments(tx.db)).map(({ id }) => id),
+    ])
     if (departmentsOf(rows).some((id) => !known.has(id))) throw fail(errors.cohortDepartmentUnknown)
     const plain = rows.map(({ row }) => ({ ...row, requirements: [] }))
     const [wrong] = impossibleRows(plain)
-    if (wrong !== undefined) throw fail(errors.electiveImpossible, { name: (plain[wrong] as { name?: string }).name ?? '' })
+    if (wrong !== undefined)
+      throw fail(errors.electiveImpossible, {
+        name: (plain[wrong] as { name?: string }).name ?? '',
+      })
     const own = await knownRowsOf(tx.db, cohort.standardId)
     const local = rows.map(({ id, standardRowId }, at): LocalRow => {
       const isFirst = rows.findIndex((one) => one.id === id) === at
@@ -74,7 +95,11 @@ export const saveCohortTable = (ctx: SignedCtx, { rows, ...ref }: CohortRef & { 
 export const remakeCohortTable = (ctx: SignedCtx, ref: CohortRef) =>
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)
-    const made = localRowsOf(await knownRowsOf(tx.db, cohort.standardId), await findMatches(tx.db), cohort.inStages)
+    const made = localRowsOf(
+      await knownRowsOf(tx.db, cohort.standardId),
+      await findMatches(tx.db),
+      cohort.inStages,
+    )
     const { version } = await writeTable(tx, cohort, made)
     return { version }
   }).catch(unknown)

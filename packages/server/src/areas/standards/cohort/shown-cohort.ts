@@ -1,4 +1,7 @@
-import type { cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import type {
+  cohortFlow,
+  deviationFlow,
+} from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Facts } from '../deviations/deviation.rules.ts'
@@ -7,8 +10,12 @@ import { findStandardDepartments } from '../table/standard.queries.ts'
 import { actionsOnCohort, decisionsOn } from './cohort.policy.ts'
 import { type CohortRecord, findDepartmentNames, findDeviations } from './cohort.queries.ts'
 
-/** The lengths of a cohort's table: those of the standard, without stages where it has one table. */
-export const lengthsOf = (c: Pick<CohortRecord, 'lengthMonths' | 'firstStageMonths' | 'inStages'>) => ({
+/**
+ * The lengths of a cohort's table: those of the standard, without stages where it has one table.
+ */
+export const lengthsOf = (
+  c: Pick<CohortRecord, 'lengthMonths' | 'firstStageMonths' | 'inStages'>,
+) => ({
   lengthMonths: c.lengthMonths,
   firstStageMonths: c.inStages ? c.firstStageMonths : null,
 })
@@ -25,22 +32,36 @@ export const shownCohort = (ctx: SignedCtx, c: CohortRecord) => ({
   actions: actionsOnCohort(ctx.actor, c),
 })
 
-/** Names of every standard department and of these departments of the hospital, in the reader's language. */
+/**
+ * Names of every standard department and of these departments of the hospital, in the reader's
+ * language.
+ */
 export async function namesFor(ctx: SignedCtx, departmentIds: readonly number[]): Promise<Names> {
   const named = (rows: readonly { id: number; name: string; nameEn: string | null }[]) => {
     const names = new Map(rows.map((one) => [one.id, labelIn(ctx.language, one.name, one.nameEn)]))
     return (id: number) => names.get(id) ?? ''
   }
-  return { ofStandard: named(await findStandardDepartments(ctx.db)), ofHospital: named(await findDepartmentNames(ctx.db, departmentIds)) }
+  return {
+    ofStandard: named(await findStandardDepartments(ctx.db)),
+    ofHospital: named(await findDepartmentNames(ctx.db, departmentIds)),
+  }
 }
 
 type StoredDeviation = Awaited<ReturnType<typeof findDeviations>>[number]
-const departmentsIn = (facts: Facts) => [...(facts.cohort?.departments ?? []), ...(facts.department ? [facts.department] : [])]
+const departmentsIn = (facts: Facts) => [
+  ...(facts.cohort?.departments ?? []),
+  ...(facts.department ? [facts.department] : []),
+]
 /** The deviations of a cohort as people read them. */
-export async function shownDeviations(ctx: SignedCtx, cohort: Pick<CohortRecord, 'id' | 'state' | 'submittedBy'>) {
+export async function shownDeviations(
+  ctx: SignedCtx,
+  cohort: Pick<CohortRecord, 'id' | 'state' | 'submittedBy'>,
+) {
   const rows = await findDeviations(ctx.db, cohort.id)
   const factsOf = (one: StoredDeviation) => one.facts as unknown as Facts
-  const names = await namesFor(ctx, [...new Set(rows.flatMap((one) => departmentsIn(factsOf(one))))])
+  const names = await namesFor(ctx, [
+    ...new Set(rows.flatMap((one) => departmentsIn(factsOf(one)))),
+  ])
   return rows.map((one) => ({
     id: one.id,
     ...deviationText(ctx.language, factsOf(one), names),

@@ -9,7 +9,14 @@ function matching(db: Db, filters: CompareMatch) {
   let match = db.selectFrom('standardDepartments as s')
   if (filters.unmatched)
     match = match.where((e) =>
-      e.not(e.exists(e.selectFrom('departmentMatches as m').select('m.id').whereRef('m.standardDepartmentId', '=', 's.id'))),
+      e.not(
+        e.exists(
+          e
+            .selectFrom('departmentMatches as m')
+            .select('m.id')
+            .whereRef('m.standardDepartmentId', '=', 's.id'),
+        ),
+      ),
     )
   if (filters.departmentId)
     match = match.where((e) =>
@@ -23,33 +30,49 @@ function matching(db: Db, filters: CompareMatch) {
     )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('s.nameEn'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('s.nameEn'), words)]),
+    )
   }
   return match
 }
 const withMatches = (match: ReturnType<typeof matching>) =>
   match.selectAll('s').select([
-    sql<{ id: number; name: string; nameEn: string | null; share: number }[]>`coalesce((select jsonb_agg(
+    sql<
+      { id: number; name: string; nameEn: string | null; share: number }[]
+    >`coalesce((select jsonb_agg(
         jsonb_build_object('id', d.id, 'name', d.name, 'nameEn', d.name_en, 'share', m.share) order by m.share desc, d.sort, d.id)
-        from department_matches m join departments d on d.id = m.department_id where m.standard_department_id = s.id), '[]')`.as('matches'),
+        from department_matches m join departments d on d.id = m.department_id where m.standard_department_id = s.id), '[]')`.as(
+      'matches',
+    ),
     sql<number>`(select count(distinct id) from (
         select r.standard_id as id from standard_rows r where r.department_id = s.id
         union all select r.standard_id from standard_options o join standard_rows r on r.id = o.row_id where o.department_id = s.id) as used)`.as(
       'standardCount',
     ),
   ])
-export type StandardDepartment = Awaited<ReturnType<ReturnType<typeof withMatches>['executeTakeFirstOrThrow']>>
+export type StandardDepartment = Awaited<
+  ReturnType<ReturnType<typeof withMatches>['executeTakeFirstOrThrow']>
+>
 
 const inOrder = <Q extends ReturnType<typeof withMatches>>(rows: Q) =>
-  rows.orderBy(sql`exists (select 1 from department_matches m where m.standard_department_id = s.id)`).orderBy('s.name', byPinyin)
+  rows
+    .orderBy(sql`exists (select 1 from department_matches m where m.standard_department_id = s.id)`)
+    .orderBy('s.name', byPinyin)
 /** One page, those without a department of the hospital first. */
 export const findStandardDepartmentPage = (db: Db, filters: CompareMatch, page: Page) =>
   findPage(matching(db, filters), page, (rows) => inOrder(withMatches(rows)))
 export const findStandardDepartmentBatch = (db: Db, filters: CompareMatch, page: Page) =>
   pageOf(inOrder(withMatches(matching(db, filters))), page).execute()
-export const countStandardDepartments = (db: Db, filters: CompareMatch) => countRows(matching(db, filters))
+export const countStandardDepartments = (db: Db, filters: CompareMatch) =>
+  countRows(matching(db, filters))
 export const findStandardDepartmentForUpdate = (db: Db, id: number) =>
-  db.selectFrom('standardDepartments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('standardDepartments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 export const findMatchesOf = (db: Db, id: number) =>
   db
     .selectFrom('departmentMatches')
@@ -58,12 +81,22 @@ export const findMatchesOf = (db: Db, id: number) =>
     .orderBy('departmentId')
     .execute()
 
-/** Second-level departments in use that take trainees or may be made to, with the name of the department above. */
+/**
+ * Second-level departments in use that take trainees or may be made to, with the name of the
+ * department above.
+ */
 export const findRotationDepartments = (db: Db) =>
   db
     .selectFrom('departments as d')
     .innerJoin('departments as above', 'above.id', 'd.parentId')
-    .select(['d.id', 'd.code', 'd.name', 'd.nameEn', 'above.name as parent', 'above.nameEn as parentEn'])
+    .select([
+      'd.id',
+      'd.code',
+      'd.name',
+      'd.nameEn',
+      'above.name as parent',
+      'above.nameEn as parentEn',
+    ])
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
     .where('above.status', '=', 1)

@@ -4,7 +4,11 @@ import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { compareSheet } from './compare.sheet.ts'
 import { listRotationDepartments, listStandardDepartments } from './list-standard-departments.ts'
-import { createStandardDepartment, deleteStandardDepartment, updateStandardDepartment } from './save-standard-department.ts'
+import {
+  createStandardDepartment,
+  deleteStandardDepartment,
+  updateStandardDepartment,
+} from './save-standard-department.ts'
 
 export function compareRoutes(binder: Binder) {
   const bind = binder(compareWords)

@@ -9,7 +9,12 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { insertStandardDepartments, updateEnglishNames } from '../table/standard.queries.ts'
-import { type CompareMatch, countStandardDepartments, findRotationDepartments, findStandardDepartmentBatch } from './compare.queries.ts'
+import {
+  type CompareMatch,
+  countStandardDepartments,
+  findRotationDepartments,
+  findStandardDepartmentBatch,
+} from './compare.queries.ts'
 import { shownStandardDepartment } from './list-standard-departments.ts'
 
 const row = z.object({
@@ -31,23 +36,33 @@ async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, nu
 }
 const groupsOf = (rows: readonly Judged<Item>[]) => grouped(rows, ({ item }) => item.name)
 /** The share of a line: the only department of a standard department has all of it. */
-const shareOf = (line: Item, own: readonly Judged<Item>[]) => line.share ?? (own.length === 1 ? 100 : 0)
+const shareOf = (line: Item, own: readonly Judged<Item>[]) =>
+  line.share ?? (own.length === 1 ? 100 : 0)
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const ids = await departmentsByName(ctx)
-  const issue = (message: string) => issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message } as never)
+  const issue = (message: string) =>
+    issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message } as never)
   const unknown = rows.filter(({ item }) => item.department !== null && !ids.has(item.department))
   const wrongSums = [...groupsOf(rows).values()].filter((own) => {
     const matched = own.filter(({ item }) => item.department !== null)
-    return matched.length > 0 && matched.reduce((sum, { item }) => sum + shareOf(item, matched), 0) !== 100
+    return (
+      matched.length > 0 &&
+      matched.reduce((sum, { item }) => sum + shareOf(item, matched), 0) !== 100
+    )
   })
   // Rows of one standard department are written together, so one that is wrong is a fault of all.
   const faultOfAll = (own: readonly Judged<Item>[], column: 'share' | 'nameEn', message: string) =>
     own.map(({ row: at }) => ({ row: at, column, message: issue(message) }))
-  const differingNames = [...groupsOf(rows).values()].filter((own) => new Set(own.map(({ item }) => item.nameEn)).size > 1)
+  const differingNames = [...groupsOf(rows).values()].filter(
+    (own) => new Set(own.map(({ item }) => item.nameEn)).size > 1,
+  )
   const twice = [...groupsOf(rows).values()].flatMap((own) =>
     own.filter(
-      ({ item }, at) => own.findIndex((other) => foldLabel(other.item.department ?? '') === foldLabel(item.department ?? '')) !== at,
+      ({ item }, at) =>
+        own.findIndex(
+          (other) => foldLabel(other.item.department ?? '') === foldLabel(item.department ?? ''),
+        ) !== at,
     ),
   )
   return [
@@ -58,11 +73,19 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     })),
     ...wrongSums.flatMap((own) => faultOfAll(own, 'share', 'standards.matches.sum')),
     ...differingNames.flatMap((own) => faultOfAll(own, 'nameEn', 'standards.matches.nameDiffers')),
-    ...twice.map((one) => ({ row: one.row, column: 'department' as const, message: issue('standards.matches.twice') })),
+    ...twice.map((one) => ({
+      row: one.row,
+      column: 'department' as const,
+      message: issue('standards.matches.twice'),
+    })),
   ]
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<Item>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const byName = await departmentsByName(tx)
   const groups = groupsOf(rows)
   const ids = await insertStandardDepartments(tx.db, [...groups.keys()])
@@ -92,7 +115,10 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   await onProgress(rows.length)
 }
 
-/** Standard departments with what stands for them, a line for each department of the hospital; reading replaces those of the named ones. */
+/**
+ * Standard departments with what stands for them, a line for each department of the hospital;
+ * reading replaces those of the named ones.
+ */
 export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
   sheet: 'standards.standardDepartments',
   mostRows: 2000,
@@ -104,7 +130,8 @@ export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
     {
       key: 'department',
       width: 34,
-      choices: async (ctx) => (await findRotationDepartments(ctx.db)).map((one) => `${one.parent}/${one.name}`),
+      choices: async (ctx) =>
+        (await findRotationDepartments(ctx.db)).map((one) => `${one.parent}/${one.name}`),
     },
     { key: 'share', kind: 'percent', width: 10 },
   ],
@@ -113,11 +140,21 @@ export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
   write,
   count: (ctx, filters) => countStandardDepartments(ctx.db, filters),
   async *rows(ctx, filters) {
-    const parents = new Map((await findRotationDepartments(ctx.db)).map((one) => [one.id, `${one.parent}/${one.name}`]))
-    for await (const one of everyRow(async (page) => ({ rows: await findStandardDepartmentBatch(ctx.db, filters, page) }))) {
+    const parents = new Map(
+      (await findRotationDepartments(ctx.db)).map((one) => [one.id, `${one.parent}/${one.name}`]),
+    )
+    for await (const one of everyRow(async (page) => ({
+      rows: await findStandardDepartmentBatch(ctx.db, filters, page),
+    }))) {
       const { name, nameEn, matches } = shownStandardDepartment(ctx, one)
       if (matches.length === 0) yield { name, nameEn, department: null, share: null }
-      for (const match of matches) yield { name, nameEn, department: parents.get(match.departmentId) ?? match.name, share: match.share }
+      for (const match of matches)
+        yield {
+          name,
+          nameEn,
+          department: parents.get(match.departmentId) ?? match.name,
+          share: match.share,
+        }
     }
   },
 }

@@ -2,7 +2,11 @@ import type { CompareFilters } from '@residency/contract/areas/standards/compare
 import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findRotationDepartments, findStandardDepartmentPage, type StandardDepartment } from './compare.queries.ts'
+import {
+  findRotationDepartments,
+  findStandardDepartmentPage,
+  type StandardDepartment,
+} from './compare.queries.ts'
 
 export const shownStandardDepartment = (ctx: SignedCtx, one: StandardDepartment) => ({
   ...one,
@@ -11,7 +15,10 @@ export const shownStandardDepartment = (ctx: SignedCtx, one: StandardDepartment)
     name: labelIn(ctx.language, match.name, match.nameEn),
     share: match.share,
   })),
-  actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.standardCount === 0 && may.manage }) as ('edit' | 'delete')[],
+  actions: permittedActions(ctx.actor, {
+    edit: may.manage,
+    delete: one.standardCount === 0 && may.manage,
+  }) as ('edit' | 'delete')[],
 })
 
 /** Standard departments with what stands for them, unmatched ones first. */

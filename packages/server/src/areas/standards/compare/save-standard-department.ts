@@ -1,19 +1,33 @@
-import type { StandardDepartmentChange, StandardDepartmentForm } from '@residency/contract/areas/standards/compare/compare.contract'
+import type {
+  StandardDepartmentChange,
+  StandardDepartmentForm,
+} from '@residency/contract/areas/standards/compare/compare.contract'
 import { compareErrors as errors } from '@residency/contract/areas/standards/compare/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findMatchesOf, findRotationDepartments, findStandardDepartmentForUpdate } from './compare.queries.ts'
+import {
+  findMatchesOf,
+  findRotationDepartments,
+  findStandardDepartmentForUpdate,
+} from './compare.queries.ts'
 
 const taken = constraintErrors({
   standard_departments_name: errors.standardDepartmentTaken,
   department_matches_department_id_fkey: errors.matchUnknown,
 })
 
-/** What was matched before may stay though its department is disabled since; only second-level departments in use are added. */
-async function replaceMatches(tx: SignedCtx, id: number, matches: StandardDepartmentForm['matches']): Promise<void> {
+/**
+ * What was matched before may stay though its department is disabled since; only second-level
+ * departments in use are added.
+ */
+async function replaceMatches(
+  tx: SignedCtx,
+  id: number,
+  matches: StandardDepartmentForm['matches'],
+): Promise<void> {
   const known = new Set([
     ...(await findMatchesOf(tx.db, id)).map((one) => one.departmentId),
     ...(await findRotationDepartments(tx.db)).map((one) => one.id),
@@ -21,20 +35,39 @@ async function replaceMatches(tx: SignedCtx, id: number, matches: StandardDepart
   if (matches.some(({ departmentId }) => !known.has(departmentId))) throw fail(errors.matchUnknown)
   await tx.db.deleteFrom('departmentMatches').where('standardDepartmentId', '=', id).execute()
   if (matches.length === 0) return
-  const rows = matches.map(({ departmentId, share }) => ({ standardDepartmentId: id, departmentId, share }))
+  const rows = matches.map(({ departmentId, share }) => ({
+    standardDepartmentId: id,
+    departmentId,
+    share,
+  }))
   await tx.db.insertInto('departmentMatches').values(rows).execute()
 }
 
-export const createStandardDepartment = (ctx: SignedCtx, { name, nameEn, matches }: StandardDepartmentForm) =>
+export const createStandardDepartment = (
+  ctx: SignedCtx,
+  { name, nameEn, matches }: StandardDepartmentForm,
+) =>
   inTransaction(ctx, async (tx) => {
     const row = { name, nameEn, createdAt: tx.now(), updatedAt: tx.now() }
-    const { id } = await tx.db.insertInto('standardDepartments').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx.db
+      .insertInto('standardDepartments')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await replaceMatches(tx, id, matches)
-    await tx.audit({ action: 'standards.department.create', entity: 'standardDepartment', entityId: id, detail: { name, matches } })
+    await tx.audit({
+      action: 'standards.department.create',
+      entity: 'standardDepartment',
+      entityId: id,
+      detail: { name, matches },
+    })
     return { id }
   }).catch(taken)
 
-/** Changes its name and what stands for it; tables of cohorts that were localised before keep theirs. */
+/**
+ * Changes its name and what stands for it; tables of cohorts that were localised before keep
+ * theirs.
+ */
 export const updateStandardDepartment = (
   ctx: SignedCtx,
   { id, version, name, nameEn, matches }: StandardDepartmentChange & { id: number },
@@ -57,10 +90,18 @@ const used = constraintErrors({
   standard_rows_department_id_fkey: errors.standardDepartmentUsed,
   standard_options_department_id_fkey: errors.standardDepartmentUsed,
 })
-export const deleteStandardDepartment = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+export const deleteStandardDepartment = (
+  ctx: SignedCtx,
+  { id, version }: { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('standardDepartments').where('id', '=', id).execute()
-    await tx.audit({ action: 'standards.department.delete', entity: 'standardDepartment', entityId: id, detail: { name: before.name } })
+    await tx.audit({
+      action: 'standards.department.delete',
+      entity: 'standardDepartment',
+      entityId: id,
+      detail: { name: before.name },
+    })
     return null
   }).catch(used)

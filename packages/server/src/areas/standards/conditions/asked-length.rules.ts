@@ -3,19 +3,37 @@ export type Training = { majorId: number | null; degreeKind: string; education: 
 export type TimeCondition = Training & { lengthMonths: number }
 
 /** The condition of a training: that of its major, or else that of all majors. */
-export function conditionOf<C extends TimeCondition>(conditions: readonly C[], training: Training): C | null {
-  const fitting = conditions.filter((one) => one.degreeKind === training.degreeKind && one.education === training.education)
-  return fitting.find((one) => one.majorId === training.majorId) ?? fitting.find((one) => one.majorId === null) ?? null
+export function conditionOf<C extends TimeCondition>(
+  conditions: readonly C[],
+  training: Training,
+): C | null {
+  const fitting = conditions.filter(
+    (one) => one.degreeKind === training.degreeKind && one.education === training.education,
+  )
+  return (
+    fitting.find((one) => one.majorId === training.majorId) ??
+    fitting.find((one) => one.majorId === null) ??
+    null
+  )
 }
 
 const LEVELS = ['junior', 'undergraduate', 'master', 'doctor']
-/** The lengths that conditions ask for of those for whom a standard is, the longest first; without levels of education it is for all. */
+/**
+ * The lengths that conditions ask for of those for whom a standard is, the longest first; without
+ * levels of education it is for all.
+ */
 export function askedLengths(
   conditions: readonly TimeCondition[],
-  { majorId, degreeKind, educations }: { majorId: number | null; degreeKind: string; educations: readonly string[] },
+  {
+    majorId,
+    degreeKind,
+    educations,
+  }: { majorId: number | null; degreeKind: string; educations: readonly string[] },
 ): number[] {
   if (majorId === null) return []
   const levels = educations.length === 0 ? LEVELS : educations
-  const months = levels.flatMap((education) => conditionOf(conditions, { majorId, degreeKind, education })?.lengthMonths ?? [])
+  const months = levels.flatMap(
+    (education) => conditionOf(conditions, { majorId, degreeKind, education })?.lengthMonths ?? [],
+  )
   return [...new Set(months)].sort((a, b) => b - a)
 }

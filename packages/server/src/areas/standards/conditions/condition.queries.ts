@@ -11,20 +11,35 @@ import type { TimeCondition } from './asked-length.rules.ts'
 
 /** Managers see every condition; others those of all majors and of the majors of their bases. */
 function inScope(db: Db, { isManager, bases }: StandardScope) {
-  const all = db.selectFrom('timeConditions as c').leftJoin('majors as m', 'm.id', 'c.majorId').leftJoin('bases', 'bases.id', 'm.baseId')
+  const all = db
+    .selectFrom('timeConditions as c')
+    .leftJoin('majors as m', 'm.id', 'c.majorId')
+    .leftJoin('bases', 'bases.id', 'm.baseId')
   if (isManager) return all
-  return all.where((e) => e.or([e('c.majorId', 'is', null), withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases)]))
+  return all.where((e) =>
+    e.or([
+      e('c.majorId', 'is', null),
+      withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases),
+    ]),
+  )
 }
 export type ConditionMatch = Omit<TimeConditionFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, scope: StandardScope, filters: ConditionMatch) {
   let match = inScope(db, scope)
-  if (filters.majorId) match = match.where((e) => e.or([e('c.majorId', 'is', null), e('c.majorId', '=', filters.majorId!)]))
+  if (filters.majorId)
+    match = match.where((e) =>
+      e.or([e('c.majorId', 'is', null), e('c.majorId', '=', filters.majorId!)]),
+    )
   if (filters.degreeKind) match = match.where('c.degreeKind', '=', filters.degreeKind)
   if (filters.education) match = match.where('c.education', '=', filters.education)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('m.name'), words), isFoundIn(e.ref('m.nameEn'), words), isFoundIn(e.ref('c.source'), words)]),
+      e.or([
+        isFoundIn(e.ref('m.name'), words),
+        isFoundIn(e.ref('m.nameEn'), words),
+        isFoundIn(e.ref('c.source'), words),
+      ]),
     )
   }
   return match
@@ -35,20 +50,39 @@ const withNames = (match: ReturnType<typeof matching>) =>
     .select(['m.name as major', 'm.nameEn as majorEn', 'm.code as majorCode'])
     .orderBy(sql`coalesce(c.major_id, 0)`)
     .orderBy('c.degreeKind', 'desc')
-    .orderBy((e) => e.fn('array_position', [e.val(['junior', 'undergraduate', 'master', 'doctor']), 'c.education']))
-export type ConditionRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+    .orderBy((e) =>
+      e.fn('array_position', [
+        e.val(['junior', 'undergraduate', 'master', 'doctor']),
+        'c.education',
+      ]),
+    )
+export type ConditionRecord = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
 
 /** One page: those of all majors, then major by major, the lowest education first. */
-export const findConditionPage = (db: Db, scope: StandardScope, filters: ConditionMatch, page: Page) =>
-  findPage(matching(db, scope, filters), page, withNames)
-export const findConditionBatch = (db: Db, scope: StandardScope, filters: ConditionMatch, page: Page) =>
-  pageOf(withNames(matching(db, scope, filters)), page).execute()
-export const countConditions = (db: Db, scope: StandardScope, filters: ConditionMatch) => countRows(matching(db, scope, filters))
+export const findConditionPage = (
+  db: Db,
+  scope: StandardScope,
+  filters: ConditionMatch,
+  page: Page,
+) => findPage(matching(db, scope, filters), page, withNames)
+export const findConditionBatch = (
+  db: Db,
+  scope: StandardScope,
+  filters: ConditionMatch,
+  page: Page,
+) => pageOf(withNames(matching(db, scope, filters)), page).execute()
+export const countConditions = (db: Db, scope: StandardScope, filters: ConditionMatch) =>
+  countRows(matching(db, scope, filters))
 export const findConditionForUpdate = (db: Db, id: number) =>
   db.selectFrom('timeConditions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Conditions that may decide about these majors: theirs, and those of all majors. */
-export async function findConditionsOf(db: Db, majorIds: readonly number[]): Promise<(TimeCondition & { source: string })[]> {
+export async function findConditionsOf(
+  db: Db,
+  majorIds: readonly number[],
+): Promise<(TimeCondition & { source: string })[]> {
   return db
     .selectFrom('timeConditions')
     .select(['majorId', 'degreeKind', 'education', 'lengthMonths', 'source'])
@@ -66,11 +100,19 @@ export const findConditionSnapshots = (db: Db, majorIds: readonly (number | null
     .forUpdate()
     .execute()
 
-type Columns = { majorId: number | null; degreeKind: string; education: string; lengthMonths: number; source: string }
+type Columns = {
+  majorId: number | null
+  degreeKind: string
+  education: string
+  lengthMonths: number
+  source: string
+}
 /** Adds conditions; one of the same major, degree and education is changed. */
 export const upsertConditions = (db: Db, rows: readonly Columns[], now: Date) =>
   sql`insert into time_conditions (major_id, degree_kind, education, length_months, source, created_at, updated_at)
     select major_id, degree_kind, education, length_months, source, ${now}, ${now}
     from ${rowsOf(rows, { majorId: 'bigint', degreeKind: 'text', education: 'text', lengthMonths: 'int', source: 'text' })} t
     on conflict (coalesce(major_id, 0), degree_kind, education) do update set length_months = excluded.length_months,
-      source = excluded.source, updated_at = excluded.updated_at, version = time_conditions.version + 1`.execute(db)
+      source = excluded.source, updated_at = excluded.updated_at, version = time_conditions.version + 1`.execute(
+    db,
+  )

@@ -14,7 +14,13 @@ import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleStandards } from '../table/standard.policy.ts'
 import { findMajorsInUse } from '../table/standard.queries.ts'
-import { type ConditionMatch, countConditions, findConditionBatch, findConditionSnapshots, upsertConditions } from './condition.queries.ts'
+import {
+  type ConditionMatch,
+  countConditions,
+  findConditionBatch,
+  findConditionSnapshots,
+  upsertConditions,
+} from './condition.queries.ts'
 import { shownCondition } from './list-conditions.ts'
 
 const DEGREES = ['none', 'degree'] as const
@@ -22,28 +28,53 @@ const [zh, en] = [tableWords['zh-cn'].degreeKinds, tableWords.en.degreeKinds]
 const [levelsZh, levelsEn] = [signupWords['zh-cn'].levels, signupWords.en.levels]
 const row = z.object({
   major: cell.optionalText(120),
-  degreeKind: cell.choice(new Map(DEGREES.map((one) => [one, [zh[one], en[one]]] as const)), 'none'),
-  education: cell.choice(new Map(EDUCATION_LEVELS.map((one) => [one, [levelsZh[one], levelsEn[one]]] as const))),
+  degreeKind: cell.choice(
+    new Map(DEGREES.map((one) => [one, [zh[one], en[one]]] as const)),
+    'none',
+  ),
+  education: cell.choice(
+    new Map(EDUCATION_LEVELS.map((one) => [one, [levelsZh[one], levelsEn[one]]] as const)),
+  ),
   lengthMonths: cell.integer(1, 120),
   source: cell.text(500),
 })
 type Item = z.output<typeof row>
 
 /** Ids of majors by name or code; what stands for all majors is null. */
-async function majorIdOf(ctx: SignedCtx): Promise<(name: string | null) => number | null | undefined> {
+async function majorIdOf(
+  ctx: SignedCtx,
+): Promise<(name: string | null) => number | null | undefined> {
   const ids = idsByName(await findMajorsInUse(ctx.db))
-  const every: readonly string[] = [conditionsWords['zh-cn'].everyMajor, conditionsWords.en.everyMajor]
+  const every: readonly string[] = [
+    conditionsWords['zh-cn'].everyMajor,
+    conditionsWords.en.everyMajor,
+  ]
   return (name) => (name === null || every.includes(name) ? null : ids.get(name))
 }
 
-/** Time conditions, in and out; a row of a known major, degree and education changes its condition. */
+/**
+ * Time conditions, in and out; a row of a known major, degree and education changes its condition.
+ */
 export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
   sheet: 'standards.timeConditions',
   mostRows: 2000,
   columns: [
-    { key: 'major', width: 24, choices: async (ctx) => (await findMajorsInUse(ctx.db)).map(({ name }) => name) },
-    { key: 'degreeKind', width: 14, choices: (ctx) => Object.values(tableWords[ctx.language].degreeKinds) },
-    { key: 'education', required: true, width: 14, choices: (ctx) => Object.values(signupWords[ctx.language].levels) },
+    {
+      key: 'major',
+      width: 24,
+      choices: async (ctx) => (await findMajorsInUse(ctx.db)).map(({ name }) => name),
+    },
+    {
+      key: 'degreeKind',
+      width: 14,
+      choices: (ctx) => Object.values(tableWords[ctx.language].degreeKinds),
+    },
+    {
+      key: 'education',
+      required: true,
+      width: 14,
+      choices: (ctx) => Object.values(signupWords[ctx.language].levels),
+    },
     { key: 'lengthMonths', kind: 'number', required: true, width: 14 },
     { key: 'source', required: true, width: 44 },
   ],
@@ -54,10 +85,16 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
     const unknown = rows.filter(({ item }) => idOf(item.major) === undefined)
     return [
       ...unknown.map((one) => ({ row: one.row, column: 'major' as const, message })),
-      ...twice(ctx, 'standards.timeConditions', rows, 'education', ({ major, degreeKind, education }) => {
-        const id = idOf(major)
-        return id === undefined ? null : JSON.stringify([id, degreeKind, education])
-      }),
+      ...twice(
+        ctx,
+        'standards.timeConditions',
+        rows,
+        'education',
+        ({ major, degreeKind, education }) => {
+          const id = idOf(major)
+          return id === undefined ? null : JSON.stringify([id, degreeKind, education])
+        },
+      ),
     ]
   },
   write: async (tx, rows, onProgress) => {
@@ -83,7 +120,9 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
   count: (ctx, filters) => countConditions(ctx.db, visibleStandards(ctx.actor), filters),
   async *rows(ctx, filters) {
     const scope = visibleStandards(ctx.actor)
-    for await (const one of everyRow(async (page) => ({ rows: await findConditionBatch(ctx.db, scope, filters, page) }))) {
+    for await (const one of everyRow(async (page) => ({
+      rows: await findConditionBatch(ctx.db, scope, filters, page),
+    }))) {
       const shown = shownCondition(ctx, one)
       yield {
         ...shown,

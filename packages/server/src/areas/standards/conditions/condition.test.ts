@@ -20,7 +20,10 @@ const office = await server.as('bhb')
 let majors: Option[]
 let unit: number
 beforeAll(async () => {
-  const choices = (await office.get('/api/v1/trainees/choices')).data as { majors: Option[]; units: Option[] }
+  const choices = (await office.get('/api/v1/trainees/choices')).data as {
+    majors: Option[]
+    units: Option[]
+  }
   majors = choices.majors
   unit = choices.units[0]!.value
 })
@@ -34,9 +37,12 @@ const form = (over: object = {}) => ({
   source: '本院规定',
   ...over,
 })
-const add = async (over: object = {}) => (await office.post(PATH, form(over))).data as { id: number }
-const list = async (query = '', who = office) => ((await who.get(`${PATH}?pageSize=100&${query}`)).data as { list: Row[] }).list
-const asked = async (query: string) => (await office.get(`/api/v1/trainees/askedLength?${query}`)).data
+const add = async (over: object = {}) =>
+  (await office.post(PATH, form(over))).data as { id: number }
+const list = async (query = '', who = office) =>
+  ((await who.get(`${PATH}?pageSize=100&${query}`)).data as { list: Row[] }).list
+const asked = async (query: string) =>
+  (await office.get(`/api/v1/trainees/askedLength?${query}`)).data
 
 describe('a time condition', () => {
   test('is one for each major, degree and education; a second one is refused at its field', async () => {
@@ -55,9 +61,16 @@ describe('a time condition', () => {
     })
     const other = await add({ education: 'doctor' })
     const { version } = (await list()).find((row) => row.id === other.id)!
-    expect(await office.put(`${PATH}/${other.id}`, { ...form(), version })).toMatchObject({ status: 409, msg: errors.conditionTaken })
-    expect(await office.put(`${PATH}/${other.id}`, { ...form({ education: 'junior' }), version })).toMatchObject({ status: 200 })
-    expect(await office.put(`${PATH}/${other.id}`, { ...form({ education: 'junior' }), version })).toMatchObject({ status: 409 })
+    expect(await office.put(`${PATH}/${other.id}`, { ...form(), version })).toMatchObject({
+      status: 409,
+      msg: errors.conditionTaken,
+    })
+    expect(
+      await office.put(`${PATH}/${other.id}`, { ...form({ education: 'junior' }), version }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await office.put(`${PATH}/${other.id}`, { ...form({ education: 'junior' }), version }),
+    ).toMatchObject({ status: 409 })
     expect((await office.delete(`${PATH}/${id}?version=1`)).status).toBe(200)
     expect((await office.delete(`${PATH}/${id}?version=1`)).status).toBe(404)
   })
@@ -65,8 +78,13 @@ describe('a time condition', () => {
     const [one, other] = [majors[0]!.value, majors[1]!.value]
     await add({ lengthMonths: 24 })
     await add({ majorId: one, lengthMonths: 30, source: '药学方案' })
-    expect(await asked(`majorId=${one}&degreeKind=none&education=master`)).toEqual({ lengthMonths: 30, source: '药学方案' })
-    expect(await asked(`majorId=${other}&degreeKind=none&education=master`)).toMatchObject({ lengthMonths: 24 })
+    expect(await asked(`majorId=${one}&degreeKind=none&education=master`)).toEqual({
+      lengthMonths: 30,
+      source: '药学方案',
+    })
+    expect(await asked(`majorId=${other}&degreeKind=none&education=master`)).toMatchObject({
+      lengthMonths: 24,
+    })
     expect(await asked(`majorId=${other}&degreeKind=degree&education=master`)).toBeNull()
     expect((await list(`majorId=${other}`)).map((row) => row.majorId)).toEqual([null])
   })
@@ -81,20 +99,39 @@ describe('a time condition', () => {
     expect(seen.map((row) => row.majorId)).toEqual([null, own[0]!.value])
     expect(seen[0]!.actions).toEqual([])
     expect(await base.post(PATH, form({ education: 'junior' }))).toMatchObject({ code: 'A0301' })
-    for (const name of ['teacher', 'student', 'dept']) expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
+    for (const name of ['teacher', 'student', 'dept'])
+      expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
   })
   test('comes in from a sheet and goes out: known ones are changed, each mistake is told at its cell', async () => {
     const { columns } = conditionsWords['zh-cn'].sheets.timeConditions
-    const put = async (rows: object[]) => importSheet(server, office, PATH, await sheetBytes(columns, rows as never))
-    const line = (over: object = {}) => ({ education: '硕士', lengthMonths: 24, source: '本院规定', ...over })
-    const major = majors.find(({ label }) => majors.filter((one) => one.label === label).length === 1)!
-    expect(await put([line(), line({ major: major.label, education: '专科', lengthMonths: 36 })])).toMatchObject({ written: 2, wrong: 0 })
-    expect(await put([line({ major: '全部专业', degreeKind: '非学位', lengthMonths: 12 })])).toMatchObject({ written: 1 })
+    const put = async (rows: object[]) =>
+      importSheet(server, office, PATH, await sheetBytes(columns, rows as never))
+    const line = (over: object = {}) => ({
+      education: '硕士',
+      lengthMonths: 24,
+      source: '本院规定',
+      ...over,
+    })
+    const major = majors.find(
+      ({ label }) => majors.filter((one) => one.label === label).length === 1,
+    )!
+    expect(
+      await put([line(), line({ major: major.label, education: '专科', lengthMonths: 36 })]),
+    ).toMatchObject({ written: 2, wrong: 0 })
+    expect(
+      await put([line({ major: '全部专业', degreeKind: '非学位', lengthMonths: 12 })]),
+    ).toMatchObject({ written: 1 })
     expect((await list()).map(({ majorId, lengthMonths }) => [majorId, lengthMonths])).toEqual([
       [null, 12],
       [major.value, 36],
     ])
-    const wrong = await put([line({ major: '没有' }), line({ education: '硕博' }), line({ lengthMonths: 0 }), line(), line()])
+    const wrong = await put([
+      line({ major: '没有' }),
+      line({ education: '硕博' }),
+      line({ lengthMonths: 0 }),
+      line(),
+      line(),
+    ])
     expect(wrong.faults.map(({ row, column }) => [row, column])).toEqual([
       [2, '专业'],
       [3, '学历'],
@@ -102,7 +139,10 @@ describe('a time condition', () => {
       [6, '学历'],
     ])
     const { body } = await office.get(`${PATH}/_export`)
-    expect((await sheetRows(body, columns)).slice(0, 2)).toMatchObject([{ major: '全部专业', lengthMonths: '12' }, { major: major.label }])
+    expect((await sheetRows(body, columns)).slice(0, 2)).toMatchObject([
+      { major: '全部专业', lengthMonths: '12' },
+      { major: major.label },
+    ])
   })
 })
 
@@ -126,20 +166,43 @@ describe('the length that a condition asks for', () => {
   }
   test('is that of somebody added without one; another may be given, and is shown beside it', async () => {
     await add()
-    expect(await made(person('13700007001'))).toMatchObject({ lengthMonths: 24, education: 'master', asked: { lengthMonths: 24 } })
-    expect(await made(person('13700007002', { lengthMonths: 30 }))).toMatchObject({ lengthMonths: 30, asked: { lengthMonths: 24 } })
-    expect(await made(person('13700007003', { education: 'doctor' }))).toMatchObject({ lengthMonths: null, asked: null })
-    expect(await made(person('13700007004', { education: null }))).toMatchObject({ lengthMonths: null, asked: null })
+    expect(await made(person('13700007001'))).toMatchObject({
+      lengthMonths: 24,
+      education: 'master',
+      asked: { lengthMonths: 24 },
+    })
+    expect(await made(person('13700007002', { lengthMonths: 30 }))).toMatchObject({
+      lengthMonths: 30,
+      asked: { lengthMonths: 24 },
+    })
+    expect(await made(person('13700007003', { education: 'doctor' }))).toMatchObject({
+      lengthMonths: null,
+      asked: null,
+    })
+    expect(await made(person('13700007004', { education: null }))).toMatchObject({
+      lengthMonths: null,
+      asked: null,
+    })
   })
   test('is shown at the standards of those whom it is for', async () => {
     const majorId = majors[0]!.value
     await add({ education: 'junior', lengthMonths: 36 })
     await add({ education: 'undergraduate', lengthMonths: 36 })
     await add({ lengthMonths: 24 })
-    const head = { issuer: 'hospital', name: '按条件', source: '本院', degreeKind: 'none', lengthMonths: 30, majorId }
+    const head = {
+      issuer: 'hospital',
+      name: '按条件',
+      source: '本院',
+      degreeKind: 'none',
+      lengthMonths: 30,
+      majorId,
+    }
     const monthsOf = async (over: object) => {
-      const { id } = (await office.post('/api/v1/standards', { ...head, ...over })).data as { id: number }
-      return ((await office.get(`/api/v1/standards/${id}`)).data as { askedMonths: number[] }).askedMonths
+      const { id } = (await office.post('/api/v1/standards', { ...head, ...over })).data as {
+        id: number
+      }
+      return ((await office.get(`/api/v1/standards/${id}`)).data as { askedMonths: number[] })
+        .askedMonths
     }
     expect(await monthsOf({ educations: ['junior', 'undergraduate'] })).toEqual([36])
     expect(await monthsOf({ educations: [] })).toEqual([36, 24])

@@ -2,7 +2,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { conditionOf, type Training } from './asked-length.rules.ts'
 import { findConditionsOf } from './condition.queries.ts'
 
-/** What the conditions ask for of each training, in the order given: its months and where that is written; null: nothing. */
+/**
+ * What the conditions ask for of each training, in the order given: its months and where that is
+ * written; null: nothing.
+ */
 export async function findAskedLengths(
   db: Db,
   trainings: readonly { majorId: number; degreeKind: string; education: string | null }[],

@@ -9,11 +9,19 @@ export const shownCondition = (ctx: SignedCtx, one: ConditionRecord) => ({
   ...one,
   major: one.major === null ? null : labelIn(ctx.language, one.major, one.majorEn),
   degreeKind: one.degreeKind as 'none' | 'degree',
-  actions: permittedActions(ctx.actor, { edit: may.manage, delete: may.manage }) as ('edit' | 'delete')[],
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: may.manage }) as (
+    | 'edit'
+    | 'delete'
+  )[],
 })
 
 /** Conditions in the reader's scope: those of all majors first. */
 export async function listTimeConditions(ctx: SignedCtx, filters: TimeConditionFilters) {
-  const { rows, total } = await findConditionPage(ctx.db, visibleStandards(ctx.actor), filters, filters)
+  const { rows, total } = await findConditionPage(
+    ctx.db,
+    visibleStandards(ctx.actor),
+    filters,
+    filters,
+  )
   return { list: rows.map((one) => shownCondition(ctx, one)), total }
 }

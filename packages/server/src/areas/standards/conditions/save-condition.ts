@@ -1,4 +1,7 @@
-import type { TimeConditionChange, TimeConditionForm } from '@residency/contract/areas/standards/conditions/condition.contract'
+import type {
+  TimeConditionChange,
+  TimeConditionForm,
+} from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionErrors as errors } from '@residency/contract/areas/standards/conditions/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
@@ -18,7 +21,8 @@ const columnsOf = (form: TimeConditionForm) => ({
 })
 const mustKnowMajor = async (tx: SignedCtx, majorId: number | null, kept: number | null = null) => {
   if (majorId === null || majorId === kept) return
-  if (!(await findMajorsInUse(tx.db)).some(({ id }) => id === majorId)) throw fail(errors.conditionMajorUnknown)
+  if (!(await findMajorsInUse(tx.db)).some(({ id }) => id === majorId))
+    throw fail(errors.conditionMajorUnknown)
 }
 
 export const createTimeCondition = (ctx: SignedCtx, form: TimeConditionForm) =>
@@ -34,13 +38,21 @@ export const createTimeCondition = (ctx: SignedCtx, form: TimeConditionForm) =>
     return { id }
   }).catch(taken)
 
-/** Changes a condition. People in training keep the length they have: their form shows that it differs now. */
-export const updateTimeCondition = (ctx: SignedCtx, { id, version, ...form }: TimeConditionChange & { id: number }) =>
+/**
+ * Changes a condition. People in training keep the length they have: their form shows that it
+ * differs now.
+ */
+export const updateTimeCondition = (
+  ctx: SignedCtx,
+  { id, version, ...form }: TimeConditionChange & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
     await mustKnowMajor(tx, form.majorId, before.majorId)
     const columns = columnsOf(form)
-    const kept = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof typeof columns]]))
+    const kept = Object.fromEntries(
+      Object.keys(columns).map((name) => [name, before[name as keyof typeof columns]]),
+    )
     const detail = { before: kept, after: columns }
     const next = await changeRecord(tx, 'timeConditions', before, {
       columns,
@@ -51,11 +63,23 @@ export const updateTimeCondition = (ctx: SignedCtx, { id, version, ...form }: Ti
     return { version: next }
   }).catch(taken)
 
-export const deleteTimeCondition = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+export const deleteTimeCondition = (
+  ctx: SignedCtx,
+  { id, version }: { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('timeConditions').where('id', '=', id).execute()
-    const detail = { majorId: before.majorId, education: before.education, months: before.lengthMonths }
-    await tx.audit({ action: 'standards.condition.delete', entity: 'timeCondition', entityId: id, detail })
+    const detail = {
+      majorId: before.majorId,
+      education: before.education,
+      months: before.lengthMonths,
+    }
+    await tx.audit({
+      action: 'standards.condition.delete',
+      entity: 'timeCondition',
+      entityId: id,
+      detail,
+    })
     return null
   })

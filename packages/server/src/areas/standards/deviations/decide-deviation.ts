@@ -1,15 +1,24 @@
-import { type DEVIATION_DECISIONS, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import {
+  type DEVIATION_DECISIONS,
+  deviationFlow,
+} from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isEditable, relationsToDeviation, visibleCohorts } from '../cohort/cohort.policy.ts'
-import { findCohortForUpdate, findDeviation, findDeviationForUpdate } from '../cohort/cohort.queries.ts'
+import {
+  findCohortForUpdate,
+  findDeviation,
+  findDeviationForUpdate,
+} from '../cohort/cohort.queries.ts'
 
 type Ref = { id: number; version: number }
 
-/** A deviation of a cohort in scope: the cohort is locked first, as every other change of it does. */
+/**
+ * A deviation of a cohort in scope: the cohort is locked first, as every other change of it does.
+ */
 async function deviationWithCohort(tx: SignedCtx, { id, version }: Ref) {
   const { cohortId } = found(await findDeviation(tx.db, id))
   const cohort = found(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), cohortId))
@@ -40,11 +49,18 @@ export const explainDeviation = (ctx: SignedCtx, { reason, ...ref }: Ref & { rea
   })
 
 type Decided = Ref & { action: (typeof DEVIATION_DECISIONS)[number]; reason: string | null }
-/** Approves or rejects one deviation of a cohort that was handed in; it may be decided otherwise until the cohort is decided about. */
+/**
+ * Approves or rejects one deviation of a cohort that was handed in; it may be decided otherwise
+ * until the cohort is decided about.
+ */
 export const decideDeviation = (ctx: SignedCtx, { action, reason, ...ref }: Decided) =>
   inTransaction(ctx, async (tx) => {
     const { cohort, deviation } = await deviationWithCohort(tx, ref)
-    const record = { id: deviation.id, state: deviation.state, relations: relationsToDeviation(cohort, tx.actor) }
+    const record = {
+      id: deviation.id,
+      state: deviation.state,
+      relations: relationsToDeviation(cohort, tx.actor),
+    }
     const state = await advance(tx, deviationFlow, action, record, { reason }, (to) =>
       updateRow(tx, 'cohortDeviations', deviation, { state: to }),
     )

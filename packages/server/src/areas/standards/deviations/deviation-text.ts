@@ -7,7 +7,9 @@ import type { Facts, Side } from './deviation.rules.ts'
 /** Names in the reader's language of standard departments and of departments of the hospital. */
 export type Names = { ofStandard: (id: number) => string; ofHospital: (id: number) => string }
 
-/** A deviation as people read it: its clause, what the standard asks for and what the cohort does. */
+/**
+ * A deviation as people read it: its clause, what the standard asks for and what the cohort does.
+ */
 export function deviationText(language: Language, facts: Facts, names: Names) {
   const { aspects, facts: words } = cohortWords[language]
   const { stages, rowKinds } = tableWords[language]
@@ -19,11 +21,17 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
         ? names.ofHospital(facts.department)
         : words.table)
   const stage = facts.stage === null ? '' : stages[facts.stage]
-  const clause = fillSentence(stage ? words.clause : words.whole, { stage, name, aspect: aspects[facts.aspect] })
+  const clause = fillSentence(stage ? words.clause : words.whole, {
+    stage,
+    name,
+    aspect: aspects[facts.aspect],
+  })
   const months = (count = 0) => fillSentence(words.months, { count })
   const sideOf = (side: Side, nameOf: (id: number) => string) =>
     ({
-      stages: side.lengths ? fillSentence(words.lengths, { first: side.lengths[0], second: side.lengths[1] }) : '',
+      stages: side.lengths
+        ? fillSentence(words.lengths, { first: side.lengths[0], second: side.lengths[1] })
+        : '',
       missing: months(side.months),
       added: months(side.months),
       months: months(side.months),

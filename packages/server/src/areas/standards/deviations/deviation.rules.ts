@@ -1,10 +1,33 @@
-import { monthsOfRow, type RowKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
-import { departmentsFor, type LocalRow, type Matches, type StandardRow } from '../cohort/localise.rules.ts'
+import {
+  monthsOfRow,
+  type RowKind,
+  type TableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
+import {
+  departmentsFor,
+  type LocalRow,
+  type Matches,
+  type StandardRow,
+} from '../cohort/localise.rules.ts'
 
 /** What may differ between a row of the standard and those that a cohort made of it. */
-type Aspect = 'stages' | 'missing' | 'added' | 'kind' | 'months' | 'department' | 'stage' | 'order' | 'split' | 'options' | 'choose'
+type Aspect =
+  | 'stages'
+  | 'missing'
+  | 'added'
+  | 'kind'
+  | 'months'
+  | 'department'
+  | 'stage'
+  | 'order'
+  | 'split'
+  | 'options'
+  | 'choose'
 type Stage = 1 | 2 | null
-/** One side of a difference. Departments of the standard's side are standard departments, of the cohort's side those of the hospital. */
+/**
+ * One side of a difference. Departments of the standard's side are standard departments, of the
+ * cohort's side those of the hospital.
+ */
 export type Side = {
   months?: number
   stages?: Stage[]
@@ -34,23 +57,39 @@ export type Compared = {
   matches: Matches
 }
 
-const monthsOf = (rows: readonly LocalRow[]) => rows.reduce((sum, { row }) => sum + monthsOfRow(row), 0)
-const subjectOf = (row: TableRow) => (row.kind === 'required' ? { standardDepartment: row.departmentId } : { group: row.name })
-const isSame = (a: readonly unknown[], b: readonly unknown[]) => a.length === b.length && a.every((one) => b.includes(one))
+const monthsOf = (rows: readonly LocalRow[]) =>
+  rows.reduce((sum, { row }) => sum + monthsOfRow(row), 0)
+const subjectOf = (row: TableRow) =>
+  row.kind === 'required' ? { standardDepartment: row.departmentId } : { group: row.name }
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((one) => b.includes(one))
 
 /** What differs between an elective group of the standard and the cohort's. */
-function groupDifferences(own: TableRow, local: TableRow, matches: Matches): Pick<Facts, 'aspect' | 'standard' | 'cohort'>[] {
+function groupDifferences(
+  own: TableRow,
+  local: TableRow,
+  matches: Matches,
+): Pick<Facts, 'aspect' | 'standard' | 'cohort'>[] {
   if (own.kind === 'required' || local.kind === 'required') return []
   const choosing = (row: typeof own): Side =>
     row.kind === 'fixed'
       ? { least: row.choose, most: row.choose, each: row.months, months: monthsOfRow(row) }
       : { least: row.least, most: row.most, months: row.sumMonths }
   const [standard, cohort] = [choosing(own), choosing(local)]
-  const isChosenAlike = standard.least === cohort.least && standard.most === cohort.most && standard.each === cohort.each
+  const isChosenAlike =
+    standard.least === cohort.least &&
+    standard.most === cohort.most &&
+    standard.each === cohort.each
   return [
     ...(isSame(departmentsFor(own, matches), local.departmentIds)
       ? []
-      : [{ aspect: 'options' as const, standard: { departments: own.departmentIds }, cohort: { departments: local.departmentIds } }]),
+      : [
+          {
+            aspect: 'options' as const,
+            standard: { departments: own.departmentIds },
+            cohort: { departments: local.departmentIds },
+          },
+        ]),
     ...(isChosenAlike ? [] : [{ aspect: 'choose' as const, standard, cohort }]),
   ]
 }
@@ -61,21 +100,30 @@ function rowDifferences(own: TableRow, made: readonly LocalRow[], { cohort, matc
   if (made.length === 0) return [{ aspect: 'missing' as const, standard: { months }, cohort: null }]
   const found: Pick<Facts, 'aspect' | 'standard' | 'cohort'>[] = []
   const kinds = [...new Set(made.map(({ row }) => row.kind))]
-  if (!isSame(kinds, [own.kind])) found.push({ aspect: 'kind', standard: { kinds: [own.kind] }, cohort: { kinds } })
-  if (monthsOf(made) !== months) found.push({ aspect: 'months', standard: { months }, cohort: { months: monthsOf(made) } })
+  if (!isSame(kinds, [own.kind]))
+    found.push({ aspect: 'kind', standard: { kinds: [own.kind] }, cohort: { kinds } })
+  if (monthsOf(made) !== months)
+    found.push({ aspect: 'months', standard: { months }, cohort: { months: monthsOf(made) } })
   const stages = [...new Set(made.map(({ row }) => row.stage))]
   if (cohort.inStages && !isSame(stages, [own.stage]))
     found.push({ aspect: 'stage', standard: { stages: [own.stage] }, cohort: { stages } })
-  if (!own.maySplit && made.some(({ row }) => row.maySplit)) found.push({ aspect: 'split', standard: {}, cohort: {} })
+  if (!own.maySplit && made.some(({ row }) => row.maySplit))
+    found.push({ aspect: 'split', standard: {}, cohort: {} })
   if (own.kind === 'required') {
     const compared = departmentsFor(own, matches)
     const used = made.flatMap(({ row }) => (row.kind === 'required' ? [row.departmentId] : []))
     const others = [...new Set(used)].filter((id) => !compared.includes(id))
     if (others.length > 0)
-      found.push({ aspect: 'department', standard: { departments: [own.departmentId] }, cohort: { departments: others } })
+      found.push({
+        aspect: 'department',
+        standard: { departments: [own.departmentId] },
+        cohort: { departments: others },
+      })
   }
   const [only] = made
-  return made.length === 1 && only!.row.kind === own.kind ? [...found, ...groupDifferences(own, only!.row, matches)] : found
+  return made.length === 1 && only!.row.kind === own.kind
+    ? [...found, ...groupDifferences(own, only!.row, matches)]
+    : found
 }
 
 /** The places that do not follow one another: everything outside a longest increasing sequence. */
@@ -83,9 +131,12 @@ function outOfOrder(places: readonly number[]): number[] {
   const best = places.map((_, at) => [at])
   places.forEach((place, at) => {
     for (let before = 0; before < at; before++)
-      if (places[before]! < place && best[before]!.length + 1 > best[at]!.length) best[at] = [...best[before]!, at]
+      if (places[before]! < place && best[before]!.length + 1 > best[at]!.length)
+        best[at] = [...best[before]!, at]
   })
-  const kept = new Set(best.reduce((longest, one) => (one.length > longest.length ? one : longest), []))
+  const kept = new Set(
+    best.reduce((longest, one) => (one.length > longest.length ? one : longest), []),
+  )
   return places.map((_, at) => at).filter((at) => !kept.has(at))
 }
 
@@ -95,18 +146,30 @@ function orderDifferences({ standard, cohort }: Compared): Deviation[] {
   const firstOf = (id: number) => cohort.rows.findIndex((one) => one.standardRowId === id)
   const stages = [...new Set(standard.rows.map(({ row }) => stageOf(row)))]
   return stages.flatMap((stage) => {
-    const held = standard.rows.filter(({ id, row }) => stageOf(row) === stage && cohort.rows[firstOf(id)]?.row.stage === stage)
+    const held = standard.rows.filter(
+      ({ id, row }) => stageOf(row) === stage && cohort.rows[firstOf(id)]?.row.stage === stage,
+    )
     const places = held.map(({ id }) => firstOf(id))
     const inCohort = [...places].sort((a, b) => a - b)
     return outOfOrder(places).map((at) => {
       const { id, row } = held[at]!
-      const sides = { standard: { place: at + 1 }, cohort: { place: inCohort.indexOf(places[at]!) + 1 } }
-      return { clause: `${id}.order`, standardRowId: id, facts: { aspect: 'order' as const, stage, ...subjectOf(row), ...sides } }
+      const sides = {
+        standard: { place: at + 1 },
+        cohort: { place: inCohort.indexOf(places[at]!) + 1 },
+      }
+      return {
+        clause: `${id}.order`,
+        standardRowId: id,
+        facts: { aspect: 'order' as const, stage, ...subjectOf(row), ...sides },
+      }
     })
   })
 }
 
-/** Every deviation of a cohort's table from its standard, in the order of the standard; added rows last. Rows of the cohort have ids. */
+/**
+ * Every deviation of a cohort's table from its standard, in the order of the standard; added rows
+ * last. Rows of the cohort have ids.
+ */
 export function deviationsOf(compared: Compared): Deviation[] {
   const { standard, cohort } = compared
   const first = standard.firstStageMonths

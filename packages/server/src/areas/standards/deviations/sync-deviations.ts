@@ -6,26 +6,42 @@ import { cohortRowsOf } from '../cohort/cohort-rows.ts'
 import { knownRowsOf } from '../table/standard-rows.ts'
 import { deviationsOf } from './deviation.rules.ts'
 
-type Cohort = { id: number; standardId: number; inStages: boolean; lengthMonths: number; firstStageMonths: number | null }
+type Cohort = {
+  id: number
+  standardId: number
+  inStages: boolean
+  lengthMonths: number
+  firstStageMonths: number | null
+}
 /** Clauses that have another name since the cohort follows another edition. */
 type Renamed = (clause: string) => string
 
 /**
- * Computes the deviations of a cohort anew. One that is as it was keeps its reason and its decision; one whose facts changed keeps its
- * reason and waits for a decision again.
+ * Computes the deviations of a cohort anew. One that is as it was keeps its reason and its
+ * decision; one whose facts changed keeps its reason and waits for a decision again.
  */
-export async function syncDeviations(tx: SignedCtx, cohort: Cohort, renamed: Renamed = (clause) => clause): Promise<number> {
+export async function syncDeviations(
+  tx: SignedCtx,
+  cohort: Cohort,
+  renamed: Renamed = (clause) => clause,
+): Promise<number> {
   const { lengthMonths, firstStageMonths, inStages } = cohort
   const computed = deviationsOf({
     standard: { rows: await knownRowsOf(tx.db, cohort.standardId), lengthMonths, firstStageMonths },
     cohort: { rows: await cohortRowsOf(tx.db, cohort.id), inStages },
     matches: await findMatches(tx.db),
   })
-  const before = await tx.db.selectFrom('cohortDeviations').selectAll().where('cohortId', '=', cohort.id).execute()
+  const before = await tx.db
+    .selectFrom('cohortDeviations')
+    .selectAll()
+    .where('cohortId', '=', cohort.id)
+    .execute()
   const reasons = new Map(before.map(({ clause, reason }) => [renamed(clause), reason]))
   const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts)) as unknown
   const isKept = (one: (typeof before)[number]) =>
-    computed.some((other) => other.clause === one.clause && isDeepStrictEqual(plain(other.facts), one.facts))
+    computed.some(
+      (other) => other.clause === one.clause && isDeepStrictEqual(plain(other.facts), one.facts),
+    )
   const kept = before.filter(isKept)
   await tx.db
     .deleteFrom('cohortDeviations')

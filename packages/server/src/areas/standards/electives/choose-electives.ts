@@ -28,7 +28,12 @@ async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[])
   const groups = groupsOf(await cohortRowsOf(tx.db, one.cohortId!))
   const choices = judged(groups, given)
   const rowIds = choices.map(({ rowId }) => rowId)
-  if (rowIds.length > 0) await tx.db.deleteFrom('electiveChoices').where('traineeId', '=', one.id).where('rowId', 'in', rowIds).execute()
+  if (rowIds.length > 0)
+    await tx.db
+      .deleteFrom('electiveChoices')
+      .where('traineeId', '=', one.id)
+      .where('rowId', 'in', rowIds)
+      .execute()
   const rows = choices.flatMap(({ rowId, chosen }) =>
     chosen.map(({ departmentId, months }, place) => ({
       traineeId: one.id,
@@ -51,7 +56,12 @@ export const chooseOwnElectives = (ctx: SignedCtx, { groups }: { groups: GroupCh
     if (!isSettled(one)) throw fail(errors.notApproved)
     mustBeOpen(one, tx.now())
     const result = await write(tx, one, groups)
-    await tx.audit({ action: 'standards.electives.choose', entity: 'trainee', entityId: one.id, detail: { groups } })
+    await tx.audit({
+      action: 'standards.electives.choose',
+      entity: 'trainee',
+      entityId: one.id,
+      detail: { groups },
+    })
     return result
   })
 
@@ -65,10 +75,20 @@ export function mustBeOpen(window: Pick<Chooser, 'from' | 'until'>, now: Date): 
 }
 
 /** Chooses for a trainee in scope, with a reason that is written down; also outside the window. */
-export const chooseForTrainee = (ctx: SignedCtx, { id, groups, reason }: { id: number; groups: GroupChoice[]; reason: string }) =>
+export const chooseForTrainee = (
+  ctx: SignedCtx,
+  { id, groups, reason }: { id: number; groups: GroupChoice[]; reason: string },
+) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await lockChooser(tx.db, found(await findChooser(tx.db, visibleCohorts(tx.actor), id))))
+    const one = found(
+      await lockChooser(tx.db, found(await findChooser(tx.db, visibleCohorts(tx.actor), id))),
+    )
     const result = await write(tx, one, groups)
-    await tx.audit({ action: 'standards.electives.chooseFor', entity: 'trainee', entityId: id, detail: { groups, reason } })
+    await tx.audit({
+      action: 'standards.electives.chooseFor',
+      entity: 'trainee',
+      entityId: id,
+      detail: { groups, reason },
+    })
     return result
   })

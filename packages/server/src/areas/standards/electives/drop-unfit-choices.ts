@@ -3,23 +3,42 @@ import { grouped } from '../../../platform/grouped.ts'
 import { cohortRowsOf } from '../cohort/cohort-rows.ts'
 import { faultOf, groupsOf } from './choice.rules.ts'
 
-/** Removes what was chosen of groups in which it does not fit any more; their trainees choose again. */
+/**
+ * Removes what was chosen of groups in which it does not fit any more; their trainees choose again.
+ */
 export async function dropUnfitChoices(db: Db, cohortId: number): Promise<void> {
-  const groups = new Map(groupsOf(await cohortRowsOf(db, cohortId)).map((group) => [group.rowId, group]))
+  const groups = new Map(
+    groupsOf(await cohortRowsOf(db, cohortId)).map((group) => [group.rowId, group]),
+  )
   const choices = await db
     .selectFrom('electiveChoices as e')
     .innerJoin('cohortRows as r', 'r.id', 'e.rowId')
     .select(['e.traineeId', 'e.rowId', 'e.departmentId', 'e.months'])
     .where('r.cohortId', '=', cohortId)
     .execute()
-  const unfit = [...grouped(choices, (one) => `${one.traineeId} ${one.rowId}`).values()].filter(([first, ...more]) => {
-    const group = groups.get(first!.rowId)
-    const chosen = [first!, ...more].map((one) => ({ departmentId: one.departmentId, months: one.months }))
-    return !group || faultOf(group, chosen) !== null || chosen.some(({ months }) => group.months !== null && months !== group.months)
-  })
+  const unfit = [...grouped(choices, (one) => `${one.traineeId} ${one.rowId}`).values()].filter(
+    ([first, ...more]) => {
+      const group = groups.get(first!.rowId)
+      const chosen = [first!, ...more].map((one) => ({
+        departmentId: one.departmentId,
+        months: one.months,
+      }))
+      return (
+        !group ||
+        faultOf(group, chosen) !== null ||
+        chosen.some(({ months }) => group.months !== null && months !== group.months)
+      )
+    },
+  )
   if (unfit.length === 0) return
   await db
     .deleteFrom('electiveChoices')
-    .where((e) => e.or(unfit.map(([one]) => e.and([e('traineeId', '=', one!.traineeId), e('rowId', '=', one!.rowId)]))))
+    .where((e) =>
+      e.or(
+        unfit.map(([one]) =>
+          e.and([e('traineeId', '=', one!.traineeId), e('rowId', '=', one!.rowId)]),
+        ),
+      ),
+    )
     .execute()
 }

@@ -16,21 +16,37 @@ import { electivesNotices } from './electives-notices.seed.ts'
 const PATH = '/rotation/electives'
 
 /** Sets from when until when the members choose, and tells them; both empty: they do not choose. */
-export const setElectiveWindow = (ctx: SignedCtx, { id, version, from, until }: InputOf<typeof call, 'out'>) =>
+export const setElectiveWindow = (
+  ctx: SignedCtx,
+  { id, version, from, until }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const cohort = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
+    const cohort = checkVersion(
+      await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
+      version,
+    )
     if (!isSettled(cohort)) throw fail(errors.notApproved)
     if (cohort.electiveCount === 0) throw fail(errors.noElectives)
-    const [opens, closes] = [from === null ? null : new Date(from), until === null ? null : new Date(until)]
+    const [opens, closes] = [
+      from === null ? null : new Date(from),
+      until === null ? null : new Date(until),
+    ]
     if (closes && closes <= tx.now()) throw fail(errors.windowPast)
     const next = await changeRecord(tx, 'cohorts', cohort, {
       columns: { electivesOpenFrom: opens, electivesOpenUntil: closes },
       action: 'standards.electives.window',
       entity: 'cohort',
-      detail: { before: [cohort.electivesOpenFrom, cohort.electivesOpenUntil], after: [from, until] },
+      detail: {
+        before: [cohort.electivesOpenFrom, cohort.electivesOpenUntil],
+        after: [from, until],
+      },
     })
     if (opens && closes) {
-      const values = { cohort: cohort.name, from: minuteInChina(opens), until: minuteInChina(closes) }
+      const values = {
+        cohort: cohort.name,
+        from: minuteInChina(opens),
+        until: minuteInChina(closes),
+      }
       const members = await findMemberUsers(tx.db, id)
       await notify(
         tx,
@@ -54,6 +70,11 @@ export const remindOfElectives = (ctx: SignedCtx, { id }: { id: number }) =>
       electivesNotices.remind,
       undecided.map(({ userId }) => ({ userId, values, path: PATH })),
     )
-    await tx.audit({ action: 'standards.electives.remind', entity: 'cohort', entityId: id, detail: { reminded: undecided.length } })
+    await tx.audit({
+      action: 'standards.electives.remind',
+      entity: 'cohort',
+      entityId: id,
+      detail: { reminded: undecided.length },
+    })
     return { reminded: undecided.length }
   })

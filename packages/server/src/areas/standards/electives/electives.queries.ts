@@ -15,10 +15,24 @@ const choosers = (db: Db) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('cohorts as c', 'c.id', 't.cohortId')
-    .select(['t.id', 't.number', 't.realName', 't.userId', 't.cohortId', 'c.name as cohort', 'c.state'])
-    .select(['c.electivesOpenFrom as from', 'c.electivesOpenUntil as until', 'c.version', 'c.updatedAt'])
+    .select([
+      't.id',
+      't.number',
+      't.realName',
+      't.userId',
+      't.cohortId',
+      'c.name as cohort',
+      'c.state',
+    ])
+    .select([
+      'c.electivesOpenFrom as from',
+      'c.electivesOpenUntil as until',
+      'c.version',
+      'c.updatedAt',
+    ])
 export type Chooser = Awaited<ReturnType<ReturnType<typeof choosers>['executeTakeFirstOrThrow']>>
-export const findOwnChooser = (db: Db, userId: number) => choosers(db).where('t.userId', '=', userId).executeTakeFirst()
+export const findOwnChooser = (db: Db, userId: number) =>
+  choosers(db).where('t.userId', '=', userId).executeTakeFirst()
 export const findChooser = (db: Db, scope: BaseScope, id: number) =>
   choosers(db)
     .innerJoin('majors as m', 'm.id', 't.majorId')
@@ -40,13 +54,17 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where('c.state', '=', 'approved')
-    .where(sql<boolean>`exists (select from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`)
+    .where(
+      sql<boolean>`exists (select from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`,
+    )
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
   if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
   if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < ${groupCount}`)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
@@ -54,30 +72,58 @@ type Choice = { group: string; department: string; departmentEn: string | null; 
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .select(['t.id', 't.number', 't.realName', 't.userId', 'c.id as cohortId', 'c.name as cohort'])
-    .select(['c.electivesOpenFrom as from', 'c.electivesOpenUntil as until', chosenCount.as('complete'), groupCount.as('all')])
+    .select([
+      'c.electivesOpenFrom as from',
+      'c.electivesOpenUntil as until',
+      chosenCount.as('complete'),
+      groupCount.as('all'),
+    ])
     .select(
-      sql<Choice[]>`coalesce((select jsonb_agg(jsonb_build_object('group', r.name, 'department', d.name, 'departmentEn', d.name_en,
+      sql<
+        Choice[]
+      >`coalesce((select jsonb_agg(jsonb_build_object('group', r.name, 'department', d.name, 'departmentEn', d.name_en,
           'months', e.months) order by r.place, e.place) from elective_choices e join cohort_rows r on r.id = e.row_id
-        join departments d on d.id = e.department_id where e.trainee_id = t.id), '[]')`.as('choices'),
+        join departments d on d.id = e.department_id where e.trainee_id = t.id), '[]')`.as(
+        'choices',
+      ),
     )
     .orderBy(sql`${chosenCount} >= ${groupCount}`)
     .orderBy('c.startsOn', 'desc')
     .orderBy('t.number')
-export type ElectiveRecord = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ElectiveRecord = Awaited<
+  ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>
+>
 /** One page, those who have not chosen everything first. */
-export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) => findPage(matching(db, match), page, shown)
-export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
+export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) =>
+  findPage(matching(db, match), page, shown)
+export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) =>
+  pageOf(shown(matching(db, match)), page).execute()
 export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
-/** Members who have not chosen everything, of one cohort or all; those who completed or left are members still, and choose no more. */
-const undecided = (db: Db, cohortId?: number) => matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' }).where(isOnBooks('t'))
-export const findUndecided = (db: Db, cohortId: number) => undecided(db, cohortId).select(['t.id', 't.userId']).orderBy('t.id').execute()
+/**
+ * Members who have not chosen everything, of one cohort or all; those who completed or left are
+ * members still, and choose no more.
+ */
+const undecided = (db: Db, cohortId?: number) =>
+  matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' }).where(isOnBooks('t'))
+export const findUndecided = (db: Db, cohortId: number) =>
+  undecided(db, cohortId).select(['t.id', 't.userId']).orderBy('t.id').execute()
 /** The same of all cohorts where the time to choose ends within a range. */
 export const findUndecidedUntil = (db: Db, from: Date, until: Date) =>
   undecided(db)
     .where('c.electivesOpenUntil', '>=', from)
     .where('c.electivesOpenUntil', '<=', until)
-    .select(['t.userId', 'c.name as cohort', 'c.electivesOpenFrom as from', 'c.electivesOpenUntil as until'])
+    .select([
+      't.userId',
+      'c.name as cohort',
+      'c.electivesOpenFrom as from',
+      'c.electivesOpenUntil as until',
+    ])
     .orderBy('t.id')
     .execute()
 export const findMemberUsers = (db: Db, cohortId: number) =>
-  db.selectFrom('trainees').select('userId').where('cohortId', '=', cohortId).orderBy('id').execute()
+  db
+    .selectFrom('trainees')
+    .select('userId')
+    .where('cohortId', '=', cohortId)
+    .orderBy('id')
+    .execute()

@@ -7,7 +7,10 @@ import { electiveMatch, linesOfElectives } from './list-electives.ts'
 const COLUMNS = ['number', 'realName', 'cohort', 'group', 'department', 'months', 'state'] as const
 
 /** Chosen electives, a line for each department. */
-export const electivesSheet = exportPlan<(typeof COLUMNS)[number], Omit<ElectiveFilters, 'pageNum' | 'pageSize'>>({
+export const electivesSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<ElectiveFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'standards.electives',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'cohort' || key === 'department' ? 28 : 16 })),
@@ -16,7 +19,9 @@ export const electivesSheet = exportPlan<(typeof COLUMNS)[number], Omit<Elective
   count: (ctx, filters) => countElectives(ctx.db, electiveMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const match = electiveMatch(ctx, filters)
-    for await (const t of everyRow(async (page) => ({ rows: await findElectiveBatch(ctx.db, match, page) })))
+    for await (const t of everyRow(async (page) => ({
+      rows: await findElectiveBatch(ctx.db, match, page),
+    })))
       yield* linesOfElectives(ctx, t)
   },
 })

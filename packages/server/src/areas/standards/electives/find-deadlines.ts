@@ -4,13 +4,19 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findUndecidedUntil } from './electives.queries.ts'
 
 /** Members of cohorts who have not chosen all their electives. */
-export async function electivesDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
-  const named = (language: 'zh-cn' | 'en', cohort: string) => electivesWords[language].calendar.window.replace('{cohort}', () => cohort)
-  return (await findUndecidedUntil(db, from, until)).map(({ userId, cohort, from: since, until: dueAt }) => ({
-    userId,
-    dueAt: dueAt!,
-    since: since!,
-    what: { zh: named('zh-cn', cohort), en: named('en', cohort) },
-    path: '/rotation/electives',
-  }))
+export async function electivesDeadlines(
+  { db }: SignedCtx,
+  { from, until }: DeadlineRange,
+): Promise<Deadline[]> {
+  const named = (language: 'zh-cn' | 'en', cohort: string) =>
+    electivesWords[language].calendar.window.replace('{cohort}', () => cohort)
+  return (await findUndecidedUntil(db, from, until)).map(
+    ({ userId, cohort, from: since, until: dueAt }) => ({
+      userId,
+      dueAt: dueAt!,
+      since: since!,
+      what: { zh: named('zh-cn', cohort), en: named('en', cohort) },
+      path: '/rotation/electives',
+    }),
+  )
 }

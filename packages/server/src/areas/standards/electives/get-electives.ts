@@ -14,7 +14,9 @@ const timeOf = (at: Date | null) => at && minuteInChina(at)
 /** The groups of a trainee's cohort with the names of the departments and what is chosen. */
 async function choiceOf(ctx: SignedCtx, one: Chooser) {
   const groups = isSettled(one) ? groupsOf(await cohortRowsOf(ctx.db, one.cohortId!)) : []
-  const rows = await findDepartmentNames(ctx.db, [...new Set(groups.flatMap(({ departmentIds }) => departmentIds))])
+  const rows = await findDepartmentNames(ctx.db, [
+    ...new Set(groups.flatMap(({ departmentIds }) => departmentIds)),
+  ])
   const names = new Map(rows.map((row) => [row.id, labelIn(ctx.language, row.name, row.nameEn)]))
   const choices = await electiveChoices(ctx.db, [one.id])
   return {
@@ -29,7 +31,10 @@ async function choiceOf(ctx: SignedCtx, one: Chooser) {
       const chosen = choices.filter(({ rowId }) => rowId === group.rowId)
       return {
         ...group,
-        options: departmentIds.map((departmentId) => ({ departmentId, name: names.get(departmentId) ?? '' })),
+        options: departmentIds.map((departmentId) => ({
+          departmentId,
+          name: names.get(departmentId) ?? '',
+        })),
         chosen: chosen.map(({ departmentId, months }) => ({ departmentId, months })),
         isComplete: chosen.length > 0,
       }

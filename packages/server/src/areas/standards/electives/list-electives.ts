@@ -10,11 +10,15 @@ import { visibleCohorts } from '../cohort/cohort.policy.ts'
 import { windowStateAt } from './choice.rules.ts'
 import { type ElectiveMatch, type ElectiveRecord, findElectivePage } from './electives.queries.ts'
 
-export const electiveMatch = (ctx: SignedCtx, filters: Omit<ElectiveFilters, 'pageNum' | 'pageSize'>): ElectiveMatch => ({
+export const electiveMatch = (
+  ctx: SignedCtx,
+  filters: Omit<ElectiveFilters, 'pageNum' | 'pageSize'>,
+): ElectiveMatch => ({
   ...filters,
   scope: visibleCohorts(ctx.actor),
 })
-const nameOf = (ctx: SignedCtx, one: ElectiveRecord['choices'][number]) => labelIn(ctx.language, one.department, one.departmentEn)
+const nameOf = (ctx: SignedCtx, one: ElectiveRecord['choices'][number]) =>
+  labelIn(ctx.language, one.department, one.departmentEn)
 const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
   id: t.id,
   number: t.number,
@@ -27,7 +31,12 @@ const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
   all: t.all,
   choices: [...grouped(t.choices, ({ group }) => group)].map(([group, own]) => ({
     group,
-    departments: own.map((one) => fillSentence(electivesWords[ctx.language].department, { name: nameOf(ctx, one), months: one.months })),
+    departments: own.map((one) =>
+      fillSentence(electivesWords[ctx.language].department, {
+        name: nameOf(ctx, one),
+        months: one.months,
+      }),
+    ),
   })),
   actions: permittedActions(ctx.actor, { choose: may.manage }) as 'choose'[],
 })
@@ -38,11 +47,20 @@ export async function listElectives(ctx: SignedCtx, filters: ElectiveFilters) {
   return { list: rows.map((t) => shownElectives(ctx, t)), total }
 }
 
-/** The lines of the sheet of one trainee: one for each department, or one that says that nothing is chosen. */
+/**
+ * The lines of the sheet of one trainee: one for each department, or one that says that nothing is
+ * chosen.
+ */
 export function linesOfElectives(ctx: SignedCtx, t: ElectiveRecord) {
   const { chosen } = electivesWords[ctx.language]
   const head = { number: t.number, realName: t.realName, cohort: t.cohort }
   const state = t.complete >= t.all ? chosen.all : t.complete === 0 ? chosen.none : chosen.some
   if (t.choices.length === 0) return [{ ...head, state }]
-  return t.choices.map((one) => ({ ...head, group: one.group, department: nameOf(ctx, one), months: one.months, state }))
+  return t.choices.map((one) => ({
+    ...head,
+    group: one.group,
+    department: nameOf(ctx, one),
+    months: one.months,
+    state,
+  }))
 }

@@ -10,7 +10,10 @@ import { getOwnElectives } from './get-electives.ts'
 
 const PATH = '/rotation/electives'
 
-/** When the reader chooses. The time is set for settled cohorts only; one that is opened again calls it off. */
+/**
+ * When the reader chooses. The time is set for settled cohorts only; one that is opened again calls
+ * it off.
+ */
 export async function electivesCalendar(ctx: SignedCtx): Promise<CalendarEvent[]> {
   const one = await findOwnChooser(ctx.db, ctx.actor.userId)
   if (!one?.cohortId || !one.from || !one.until) return []
@@ -44,7 +47,12 @@ export async function* electivesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnReco
   if (chosen.length === 0) return
   const record = chosen.map(({ name, options, chosen: departments }) => [
     name,
-    departments.map(({ departmentId, months }) => `${options.find((one) => one.departmentId === departmentId)?.name} ${months}`).join(', '),
+    departments
+      .map(
+        ({ departmentId, months }) =>
+          `${options.find((one) => one.departmentId === departmentId)?.name} ${months}`,
+      )
+      .join(', '),
   ])
   yield { heading: electivesWords[ctx.language].ownRecord, record: Object.fromEntries(record) }
 }

@@ -9,19 +9,31 @@ import { findIndicatorsOf } from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
 import { type EnteredFigure, isSame, keptFigures, putFigures } from './put-figures.ts'
 
-/** Enters figures of a base and a year; those that the office has checked stay until it returns them. */
+/**
+ * Enters figures of a base and a year; those that the office has checked stay until it returns
+ * them.
+ */
 export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredFigures) =>
   inTransaction(ctx, async (tx) => {
     found((await findBasesInScope(tx.db, visibleBases(tx.actor))).find(({ id }) => id === baseId))
     if (year > yearInChina(tx.now())) throw fail(errors.figureYearTooLate)
-    const items = new Map((await findIndicatorsOf(tx.db, [baseId])).map((one) => [one.id, one.item]))
-    if (figures.some(({ indicatorId }) => !items.has(indicatorId))) throw fail(errors.indicatorUnknown)
-    const entered = figures.map(({ version, ...one }): EnteredFigure & { read: number | null } => ({ ...one, baseId, year, read: version }))
+    const items = new Map(
+      (await findIndicatorsOf(tx.db, [baseId])).map((one) => [one.id, one.item]),
+    )
+    if (figures.some(({ indicatorId }) => !items.has(indicatorId)))
+      throw fail(errors.indicatorUnknown)
+    const entered = figures.map(({ version, ...one }): EnteredFigure & { read: number | null } => ({
+      ...one,
+      baseId,
+      year,
+      read: version,
+    }))
     const kept = await keptFigures(tx.db, entered, true)
     for (const one of entered) {
       const before = kept(one)
       if (before && isSame(one, before)) continue
-      if (before?.state === 'checked') throw fail(errors.figureChecked, { item: items.get(one.indicatorId)! })
+      if (before?.state === 'checked')
+        throw fail(errors.figureChecked, { item: items.get(one.indicatorId)! })
       if ((before?.version ?? null) !== one.read) throw changedMeanwhile()
     }
     return {

@@ -11,6 +11,11 @@ type Facts = { state: string; enteredBy: number }
 export const relationsToFigure = (figure: Facts, actor: Reader): ReadonlySet<BaseFigureRelation> =>
   new Set(figure.enteredBy === actor.userId ? (['firstPerson'] as const) : [])
 export function figureActions(figure: Facts, actor: Reader) {
-  const open: readonly string[] = allowedActions(baseFigureFlow, figure.state, actor, relationsToFigure(figure, actor))
+  const open: readonly string[] = allowedActions(
+    baseFigureFlow,
+    figure.state,
+    actor,
+    relationsToFigure(figure, actor),
+  )
   return FIGURE_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }

@@ -21,7 +21,9 @@ function matching(db: Db, scope: BaseScope, filters: FigureMatch) {
   if (filters.short) match = match.whereRef('f.value', '<', 'i.minimum')
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]),
+    )
   }
   return match
 }
@@ -29,37 +31,80 @@ const withNames = (match: ReturnType<typeof matching>) =>
   match
     .innerJoin('users as u', 'u.id', 'f.enteredBy')
     .leftJoin('users as c', 'c.id', 'f.checkedBy')
-    .select(['f.id', 'f.indicatorId', 'f.baseId', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.enteredBy', 'f.updatedAt', 'f.version'])
-    .select(['bases.name as base', 'bases.nameEn as baseEn', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source'])
+    .select([
+      'f.id',
+      'f.indicatorId',
+      'f.baseId',
+      'f.year',
+      'f.note',
+      'f.state',
+      'f.reason',
+      'f.enteredBy',
+      'f.updatedAt',
+      'f.version',
+    ])
+    .select([
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+      'i.category',
+      'i.item',
+      'i.unit',
+      'i.formula',
+      'i.source',
+    ])
     .select([
       sql<number>`f.value::float8`.as('value'),
       sql<number>`i.minimum::float8`.as('minimum'),
       sql<string>`coalesce(u.real_name, u.nickname)`.as('enterer'),
       sql<string | null>`coalesce(c.real_name, c.nickname)`.as('checker'),
     ])
-export type FigureRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
-const inOrder = (match: ReturnType<typeof matching>) => withNames(match).orderBy('f.year', 'desc').orderBy('f.id', 'desc')
+export type FigureRecord = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
+const inOrder = (match: ReturnType<typeof matching>) =>
+  withNames(match).orderBy('f.year', 'desc').orderBy('f.id', 'desc')
 
 /** One page, the latest year first. */
 export const findFigurePage = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
   findPage(matching(db, scope, filters), page, inOrder)
 export const findFigureBatch = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
   pageOf(inOrder(matching(db, scope, filters)), page).execute()
-export const countFigures = (db: Db, scope: BaseScope, filters: FigureMatch) => countRows(matching(db, scope, filters))
-export const findFigure = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope)).where('f.id', '=', id).executeTakeFirst()
+export const countFigures = (db: Db, scope: BaseScope, filters: FigureMatch) =>
+  countRows(matching(db, scope, filters))
+export const findFigure = (db: Db, scope: BaseScope, id: number) =>
+  withNames(inScope(db, scope)).where('f.id', '=', id).executeTakeFirst()
 /** Figures in scope, locked in one order. */
 export const findFiguresForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
-  withNames(inScope(db, scope)).where('f.id', '=', anyId(ids)).orderBy('f.id').forUpdate('f').execute()
+  withNames(inScope(db, scope))
+    .where('f.id', '=', anyId(ids))
+    .orderBy('f.id')
+    .forUpdate('f')
+    .execute()
 /** Figures that wait to be checked, never those the reader has entered. */
 export const countFiguresToCheck = (db: Db, scope: BaseScope, userId: number) =>
   countRows(inScope(db, scope).where('f.state', '=', 'entered').where('f.enteredBy', '<>', userId))
-export const countReturnedFigures = (db: Db, scope: BaseScope) => countRows(inScope(db, scope).where('f.state', '=', 'returned'))
+export const countReturnedFigures = (db: Db, scope: BaseScope) =>
+  countRows(inScope(db, scope).where('f.state', '=', 'returned'))
 
 /** Every figure of these indicators and bases from a year on, the earliest first. */
-export const findFiguresOf = (db: Db, baseId: number, indicatorIds: readonly number[], { from, until }: { from: number; until: number }) =>
+export const findFiguresOf = (
+  db: Db,
+  baseId: number,
+  indicatorIds: readonly number[],
+  { from, until }: { from: number; until: number },
+) =>
   db
     .selectFrom('baseFigures as f')
-    .select(['f.id', 'f.indicatorId', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.version', sql<number>`f.value::float8`.as('value')])
+    .select([
+      'f.id',
+      'f.indicatorId',
+      'f.year',
+      'f.note',
+      'f.state',
+      'f.reason',
+      'f.version',
+      sql<number>`f.value::float8`.as('value'),
+    ])
     .where('f.baseId', '=', baseId)
     .where('f.indicatorId', '=', anyId(indicatorIds))
     .where('f.year', '>=', from)
@@ -72,9 +117,16 @@ export const findBaseSummaries = (db: Db, scope: BaseScope, year: number, baseId
   db
     .selectFrom('bases')
     .leftJoin('baseIndicators as i', (j) =>
-      j.on('i.status', '=', 1).on((e) => e.or([e('i.baseId', 'is', null), e('i.baseId', '=', e.ref('bases.id'))])),
+      j
+        .on('i.status', '=', 1)
+        .on((e) => e.or([e('i.baseId', 'is', null), e('i.baseId', '=', e.ref('bases.id'))])),
     )
-    .leftJoin('baseFigures as f', (j) => j.onRef('f.indicatorId', '=', 'i.id').onRef('f.baseId', '=', 'bases.id').on('f.year', '=', year))
+    .leftJoin('baseFigures as f', (j) =>
+      j
+        .onRef('f.indicatorId', '=', 'i.id')
+        .onRef('f.baseId', '=', 'bases.id')
+        .on('f.year', '=', year),
+    )
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .$if(baseId !== undefined, (match) => match.where('bases.id', '=', baseId!))
@@ -95,7 +147,16 @@ export const findBaseSummaries = (db: Db, scope: BaseScope, year: number, baseId
 export const findIndicatorsOf = (db: Db, baseIds: readonly number[]) =>
   db
     .selectFrom('baseIndicators as i')
-    .select(['i.id', 'i.baseId', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', sql<number>`i.minimum::float8`.as('minimum')])
+    .select([
+      'i.id',
+      'i.baseId',
+      'i.category',
+      'i.item',
+      'i.unit',
+      'i.formula',
+      'i.source',
+      sql<number>`i.minimum::float8`.as('minimum'),
+    ])
     .where('i.status', '=', 1)
     .where((e) => e.or([e('i.baseId', 'is', null), e('i.baseId', '=', anyId(baseIds))]))
     .orderBy('i.sort')

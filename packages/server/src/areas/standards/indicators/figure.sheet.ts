@@ -11,7 +11,12 @@ import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { countFigures, type FigureMatch, findFigureBatch, findIndicatorsOf } from './figure.queries.ts'
+import {
+  countFigures,
+  type FigureMatch,
+  findFigureBatch,
+  findIndicatorsOf,
+} from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
 import { shownRow } from './list-figures.ts'
 import { type EnteredFigure, isSame, keptFigures, putFigures } from './put-figures.ts'
@@ -28,7 +33,10 @@ type Item = z.output<typeof row>
 type Column = keyof Item | 'unit' | 'minimum' | 'state' | 'reason' | 'enteredBy' | 'checkedBy'
 type Placed = { baseId: number | undefined; indicatorId: number | undefined }
 
-/** The base and the indicator that a row names; an indicator of the base goes before one of every base. */
+/**
+ * The base and the indicator that a row names; an indicator of the base goes before one of every
+ * base.
+ */
 async function placesOf(ctx: SignedCtx): Promise<(item: Item) => Placed> {
   const bases = await findBasesInScope(ctx.db, visibleBases(ctx.actor))
   const ids = idsByName(bases)
@@ -36,7 +44,11 @@ async function placesOf(ctx: SignedCtx): Promise<(item: Item) => Placed> {
     ctx.db,
     bases.map(({ id }) => id),
   )
-  const byName = byLabel(indicators.map((one) => [JSON.stringify([one.baseId, one.category, one.item]), one.id] as const))
+  const byName = byLabel(
+    indicators.map(
+      (one) => [JSON.stringify([one.baseId, one.category, one.item]), one.id] as const,
+    ),
+  )
   return ({ base, category, item }) => {
     const baseId = ids.get(base)
     if (baseId === undefined) return { baseId, indicatorId: undefined }
@@ -56,19 +68,31 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const figures = figuresOf(rows, placeOf)
   const kept = await keptFigures(ctx.db, figures, false)
   const itemOf = new Map(rows.map(({ row, item }) => [row, item.item]))
-  const say = (def: (typeof errors)[keyof typeof errors], data = {}) => errorSentence(ctx.words, ctx.language, def, data)
+  const say = (def: (typeof errors)[keyof typeof errors], data = {}) =>
+    errorSentence(ctx.words, ctx.language, def, data)
   const unknown = rows.flatMap(({ row, item }): Fault<Column>[] => {
     const { baseId, indicatorId } = placeOf(item)
-    if (baseId === undefined) return [{ row, column: 'base' as const, message: say(errors.indicatorBaseUnknown) }]
-    return indicatorId === undefined ? [{ row, column: 'item' as const, message: say(errors.indicatorUnknown) }] : []
+    if (baseId === undefined)
+      return [{ row, column: 'base' as const, message: say(errors.indicatorBaseUnknown) }]
+    return indicatorId === undefined
+      ? [{ row, column: 'item' as const, message: say(errors.indicatorUnknown) }]
+      : []
   })
   const late = rows.flatMap(({ row, item }) =>
-    item.year! > yearInChina(ctx.now()) ? [{ row, column: 'year' as const, message: say(errors.figureYearTooLate) }] : [],
+    item.year! > yearInChina(ctx.now())
+      ? [{ row, column: 'year' as const, message: say(errors.figureYearTooLate) }]
+      : [],
   )
   const checked = figures.flatMap((one) => {
     const before = kept(one)
     if (before?.state !== 'checked' || isSame(one, before)) return []
-    return [{ row: one.row, column: 'value' as const, message: say(errors.figureChecked, { item: itemOf.get(one.row) }) }]
+    return [
+      {
+        row: one.row,
+        column: 'value' as const,
+        message: say(errors.figureChecked, { item: itemOf.get(one.row) }),
+      },
+    ]
   })
   const again = twice(ctx, 'standards.baseFigures', rows, 'item', (item) => {
     const { baseId, indicatorId } = placeOf(item)
@@ -77,7 +101,10 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   return [...unknown, ...late, ...checked, ...again]
 }
 
-/** Figures of the reader's bases, in and out; a row of a known base, indicator and year corrects its figure. */
+/**
+ * Figures of the reader's bases, in and out; a row of a known base, indicator and year corrects its
+ * figure.
+ */
 export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
   sheet: 'standards.baseFigures',
   mostRows: 10_000,
@@ -87,7 +114,8 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
       key: 'base',
       required: true,
       width: 20,
-      choices: async (ctx) => (await findBasesInScope(ctx.db, visibleBases(ctx.actor))).map(({ name }) => name),
+      choices: async (ctx) =>
+        (await findBasesInScope(ctx.db, visibleBases(ctx.actor))).map(({ name }) => name),
     },
     { key: 'category', required: true, width: 20 },
     { key: 'item', required: true, width: 36 },
@@ -114,7 +142,9 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
   async *rows(ctx, filters) {
     const { states } = indicatorsWords[ctx.language].flows.baseFigure
     const scope = visibleBases(ctx.actor)
-    for await (const f of everyRow(async (page) => ({ rows: await findFigureBatch(ctx.db, scope, filters, page) }))) {
+    for await (const f of everyRow(async (page) => ({
+      rows: await findFigureBatch(ctx.db, scope, filters, page),
+    }))) {
       const shown = shownRow(ctx, f)
       yield { ...shown, state: states[shown.state] }
     }

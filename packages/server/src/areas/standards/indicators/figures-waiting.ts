@@ -6,7 +6,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { countFiguresToCheck, countReturnedFigures } from './figure.queries.ts'
 
-/** Figures that wait for the office, and those returned to a base; the office does not correct them for a base. */
+/**
+ * Figures that wait for the office, and those returned to a base; the office does not correct them
+ * for a base.
+ */
 export async function figuresWaiting(ctx: SignedCtx): Promise<WaitingCount<StandardsWaiting>[]> {
   const scope = visibleBases(ctx.actor)
   const mayCheck = holds(ctx.actor, may.check)

@@ -10,30 +10,52 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 export type IndicatorMatch = Omit<IndicatorFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, filters: IndicatorMatch) {
   let match = db.selectFrom('baseIndicators as i').leftJoin('bases', 'bases.id', 'i.baseId')
-  if (filters.baseId) match = match.where((e) => e.or([e('i.baseId', 'is', null), e('i.baseId', '=', filters.baseId!)]))
+  if (filters.baseId)
+    match = match.where((e) =>
+      e.or([e('i.baseId', 'is', null), e('i.baseId', '=', filters.baseId!)]),
+    )
   if (filters.status !== undefined) match = match.where('i.status', '=', filters.status)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]),
+    )
   }
   return match
 }
 const withNames = (match: ReturnType<typeof matching>) =>
   match
-    .select(['i.id', 'i.baseId', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', 'i.sort', 'i.status', 'i.version'])
+    .select([
+      'i.id',
+      'i.baseId',
+      'i.category',
+      'i.item',
+      'i.unit',
+      'i.formula',
+      'i.source',
+      'i.sort',
+      'i.status',
+      'i.version',
+    ])
     .select(['bases.name as base', 'bases.nameEn as baseEn'])
     .select([
       sql<number>`i.minimum::float8`.as('minimum'),
-      sql<number>`(select count(*) from base_figures f where f.indicator_id = i.id)`.as('figureCount'),
+      sql<number>`(select count(*) from base_figures f where f.indicator_id = i.id)`.as(
+        'figureCount',
+      ),
     ])
     .orderBy('i.baseId')
     .orderBy('i.sort')
     .orderBy('i.id')
-export type IndicatorRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+export type IndicatorRecord = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
 
 /** One page: base by base in the order of the office, those of every base at the end. */
-export const findIndicatorPage = (db: Db, filters: IndicatorMatch, page: Page) => findPage(matching(db, filters), page, withNames)
-export const findIndicatorBatch = (db: Db, filters: IndicatorMatch, page: Page) => pageOf(withNames(matching(db, filters)), page).execute()
+export const findIndicatorPage = (db: Db, filters: IndicatorMatch, page: Page) =>
+  findPage(matching(db, filters), page, withNames)
+export const findIndicatorBatch = (db: Db, filters: IndicatorMatch, page: Page) =>
+  pageOf(withNames(matching(db, filters)), page).execute()
 export const countIndicators = (db: Db, filters: IndicatorMatch) => countRows(matching(db, filters))
 export const findIndicatorForUpdate = (db: Db, id: number) =>
   db.selectFrom('baseIndicators').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -49,13 +71,31 @@ export const findBasesInScope = (db: Db, scope: BaseScope) =>
     .orderBy('bases.id')
     .execute()
 export const findCategories = async (db: Db) =>
-  (await db.selectFrom('baseIndicators').select('category').distinct().orderBy('category').execute()).map(({ category }) => category)
+  (
+    await db
+      .selectFrom('baseIndicators')
+      .select('category')
+      .distinct()
+      .orderBy('category')
+      .execute()
+  ).map(({ category }) => category)
 
 /** Snapshots for the audit log, locked until the transaction ends. */
 export const findIndicatorSnapshots = (db: Db, items: readonly string[]) =>
   db
     .selectFrom('baseIndicators')
-    .select(['id', 'baseId', 'category', 'item', 'unit', 'minimum', 'formula', 'source', 'sort', 'status'])
+    .select([
+      'id',
+      'baseId',
+      'category',
+      'item',
+      'unit',
+      'minimum',
+      'formula',
+      'source',
+      'sort',
+      'status',
+    ])
     .where('item', '=', anyText(items))
     .orderBy('id')
     .forUpdate()

@@ -35,9 +35,14 @@ const row = z.object({
 type Item = z.output<typeof row>
 
 /** Ids of bases by name or code; what stands for every base is null. */
-async function baseIdOf(ctx: SignedCtx): Promise<(name: string | null) => number | null | undefined> {
+async function baseIdOf(
+  ctx: SignedCtx,
+): Promise<(name: string | null) => number | null | undefined> {
   const ids = idsByName(await findBasesInScope(ctx.db, visibleBases(ctx.actor)))
-  const every: readonly string[] = [indicatorsWords['zh-cn'].everyBase, indicatorsWords.en.everyBase]
+  const every: readonly string[] = [
+    indicatorsWords['zh-cn'].everyBase,
+    indicatorsWords.en.everyBase,
+  ]
   return (name) => (name === null || every.includes(name) ? null : ids.get(name))
 }
 
@@ -50,7 +55,8 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
     {
       key: 'base',
       width: 20,
-      choices: async (ctx) => (await findBasesInScope(ctx.db, visibleBases(ctx.actor))).map(({ name }) => name),
+      choices: async (ctx) =>
+        (await findBasesInScope(ctx.db, visibleBases(ctx.actor))).map(({ name }) => name),
     },
     { key: 'category', required: true, width: 20 },
     { key: 'item', required: true, width: 36 },
@@ -66,7 +72,9 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
     const idOf = await baseIdOf(ctx)
     const message = errorSentence(ctx.words, ctx.language, errors.indicatorBaseUnknown)
     return [
-      ...rows.flatMap(({ row, item }) => (idOf(item.base) === undefined ? [{ row, column: 'base' as const, message }] : [])),
+      ...rows.flatMap(({ row, item }) =>
+        idOf(item.base) === undefined ? [{ row, column: 'base' as const, message }] : [],
+      ),
       ...twice(ctx, 'standards.baseIndicators', rows, 'item', ({ base, category, item }) => {
         const id = idOf(base)
         return id === undefined ? null : JSON.stringify([id, category, item])
@@ -77,7 +85,13 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
     const idOf = await baseIdOf(tx)
     await inBatches(rows, 500, onProgress, async (batch) => {
       const values = batch.map(({ item: { base, ...item } }) =>
-        columnsOf({ ...item, baseId: idOf(base) ?? null, minimum: item.minimum!, sort: item.sort ?? 0, status: item.status as 0 | 1 }),
+        columnsOf({
+          ...item,
+          baseId: idOf(base) ?? null,
+          minimum: item.minimum!,
+          sort: item.sort ?? 0,
+          status: item.status as 0 | 1,
+        }),
       )
       const find = () =>
         findIndicatorSnapshots(
@@ -91,9 +105,15 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
   },
   count: (ctx, filters) => countIndicators(ctx.db, filters),
   async *rows(ctx, filters) {
-    for await (const one of everyRow(async (page) => ({ rows: await findIndicatorBatch(ctx.db, filters, page) }))) {
+    for await (const one of everyRow(async (page) => ({
+      rows: await findIndicatorBatch(ctx.db, filters, page),
+    }))) {
       const shown = shownIndicator(ctx, one)
-      yield { ...shown, base: shown.base ?? indicatorsWords[ctx.language].everyBase, status: stateIn(ctx.language, shown.status) }
+      yield {
+        ...shown,
+        base: shown.base ?? indicatorsWords[ctx.language].everyBase,
+        status: stateIn(ctx.language, shown.status),
+      }
     }
   },
 }

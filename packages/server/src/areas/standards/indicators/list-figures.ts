@@ -1,4 +1,7 @@
-import { type FigureFilters, SHOWN_YEARS } from '@residency/contract/areas/standards/indicators/figure.contract'
+import {
+  type FigureFilters,
+  SHOWN_YEARS,
+} from '@residency/contract/areas/standards/indicators/figure.contract'
 import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { minuteInChina, yearInChina } from '../../../platform/clock.ts'
@@ -7,7 +10,14 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { figureActions } from './figure.policy.ts'
-import { type FigureRecord, findBaseSummaries, findFigure, findFigurePage, findFiguresOf, findIndicatorsOf } from './figure.queries.ts'
+import {
+  type FigureRecord,
+  findBaseSummaries,
+  findFigure,
+  findFigurePage,
+  findFiguresOf,
+  findIndicatorsOf,
+} from './figure.queries.ts'
 
 type Figure = Pick<FigureRecord, 'id' | 'year' | 'value' | 'note' | 'state' | 'reason' | 'version'>
 const shownFigure = ({ id, year, value, note, state, reason, version }: Figure) => ({
@@ -43,14 +53,27 @@ export async function listFigures(ctx: SignedCtx, filters: FigureFilters) {
 export async function getFigure(ctx: SignedCtx, { id }: { id: number }) {
   const f = found(await findFigure(ctx.db, visibleBases(ctx.actor), id))
   const years = { from: f.year - SHOWN_YEARS, until: f.year + SHOWN_YEARS }
-  const others = (await findFiguresOf(ctx.db, f.baseId, [f.indicatorId], years)).filter((one) => one.id !== id)
-  return { ...shownRow(ctx, f), formula: f.formula, source: f.source, others: others.map(shownFigure) }
+  const others = (await findFiguresOf(ctx.db, f.baseId, [f.indicatorId], years)).filter(
+    (one) => one.id !== id,
+  )
+  return {
+    ...shownRow(ctx, f),
+    formula: f.formula,
+    source: f.source,
+    others: others.map(shownFigure),
+  }
 }
 
 /** How the reader's bases stand in a year; figures of a year are entered when it is over. */
-export async function listBaseSummaries(ctx: SignedCtx, { year = yearInChina(ctx.now()) - 1 }: { year?: number | undefined }) {
+export async function listBaseSummaries(
+  ctx: SignedCtx,
+  { year = yearInChina(ctx.now()) - 1 }: { year?: number | undefined },
+) {
   const bases = await findBaseSummaries(ctx.db, visibleBases(ctx.actor), year)
-  return { year, bases: bases.map((one) => ({ ...one, name: labelIn(ctx.language, one.name, one.nameEn) })) }
+  return {
+    year,
+    bases: bases.map((one) => ({ ...one, name: labelIn(ctx.language, one.name, one.nameEn) })),
+  }
 }
 
 /** The indicators of a base with its figures of the years until the one asked for. */
@@ -63,13 +86,19 @@ export async function getFiguresOfBase(
   const indicators = await findIndicatorsOf(ctx.db, [baseId])
   const years = Array.from({ length: SHOWN_YEARS }, (_, at) => year - SHOWN_YEARS + 1 + at)
   const ids = indicators.map(({ id }) => id)
-  const figures = grouped(await findFiguresOf(ctx.db, baseId, ids, { from: years[0]!, until: year }), (one) => one.indicatorId)
+  const figures = grouped(
+    await findFiguresOf(ctx.db, baseId, ids, { from: years[0]!, until: year }),
+    (one) => one.indicatorId,
+  )
   return {
     ...base,
     name: labelIn(ctx.language, base.name, base.nameEn),
     year,
     years,
-    indicators: indicators.map((one) => ({ ...one, figures: (figures.get(one.id) ?? []).map(shownFigure) })),
+    indicators: indicators.map((one) => ({
+      ...one,
+      figures: (figures.get(one.id) ?? []).map(shownFigure),
+    })),
     mayEnter: holds(ctx.actor, may.enter) && year <= yearInChina(ctx.now()),
   }
 }

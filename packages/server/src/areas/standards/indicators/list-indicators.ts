@@ -3,13 +3,21 @@ import { indicatorPermissions as may } from '@residency/contract/areas/standards
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { findBasesInScope, findCategories, findIndicatorPage, type IndicatorRecord } from './indicator.queries.ts'
+import {
+  findBasesInScope,
+  findCategories,
+  findIndicatorPage,
+  type IndicatorRecord,
+} from './indicator.queries.ts'
 
 export const shownIndicator = (ctx: SignedCtx, one: IndicatorRecord) => ({
   ...one,
   base: one.base === null ? null : labelIn(ctx.language, one.base, one.baseEn),
   status: one.status as 0 | 1,
-  actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.figureCount === 0 && may.manage }) as ('edit' | 'delete')[],
+  actions: permittedActions(ctx.actor, {
+    edit: may.manage,
+    delete: one.figureCount === 0 && may.manage,
+  }) as ('edit' | 'delete')[],
 })
 
 /** Indicators, those of each base before those of every base. */
@@ -22,7 +30,10 @@ export async function listIndicators(ctx: SignedCtx, filters: IndicatorFilters) 
 export async function listIndicatorChoices(ctx: SignedCtx) {
   const bases = await findBasesInScope(ctx.db, visibleBases(ctx.actor))
   return {
-    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
+    bases: bases.map((one) => ({
+      value: one.id,
+      label: labelIn(ctx.language, one.name, one.nameEn),
+    })),
     categories: await findCategories(ctx.db),
   }
 }

@@ -7,10 +7,20 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { relationsToFigure } from './figure.policy.ts'
 
-export type EnteredFigure = { baseId: number; indicatorId: number; year: number; value: number; note: string | null }
-const keyOf = (one: { baseId: number; indicatorId: number; year: number }) => `${one.baseId}/${one.indicatorId}/${one.year}`
+export type EnteredFigure = {
+  baseId: number
+  indicatorId: number
+  year: number
+  value: number
+  note: string | null
+}
+const keyOf = (one: { baseId: number; indicatorId: number; year: number }) =>
+  `${one.baseId}/${one.indicatorId}/${one.year}`
 
-/** The figures that stand where these would be entered, by their place; locked if they are to be changed. */
+/**
+ * The figures that stand where these would be entered, by their place; locked if they are to be
+ * changed.
+ */
 export async function keptFigures(db: Db, figures: readonly EnteredFigure[], isLocked: boolean) {
   const places = figures.map(({ baseId: b, indicatorId: i, year: y }) => ({ b, i, y }))
   const { rows } = await sql<
@@ -27,8 +37,15 @@ export type KeptFigure = NonNullable<ReturnType<Awaited<ReturnType<typeof keptFi
 export const isSame = (figure: EnteredFigure, kept: KeptFigure) =>
   kept.state !== 'returned' && kept.value === figure.value && kept.note === figure.note
 
-/** Adds figures and corrects those that stand and may be corrected; the number of statements does not grow with their number. */
-export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[], kept: (one: EnteredFigure) => KeptFigure | undefined) {
+/**
+ * Adds figures and corrects those that stand and may be corrected; the number of statements does
+ * not grow with their number.
+ */
+export async function putFigures(
+  tx: SignedCtx,
+  figures: readonly EnteredFigure[],
+  kept: (one: EnteredFigure) => KeptFigure | undefined,
+) {
   const fresh = figures.filter((one) => !kept(one))
   const changed = figures.flatMap((one) => {
     const before = kept(one)
@@ -50,7 +67,11 @@ export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[
         })),
       )
       .execute()
-  const records = changed.map(({ before }) => ({ id: before.id, state: before.state, relations: relationsToFigure(before, tx.actor) }))
+  const records = changed.map(({ before }) => ({
+    id: before.id,
+    state: before.state,
+    relations: relationsToFigure(before, tx.actor),
+  }))
   const values = changed.map(({ before, value, note }) => ({ id: before.id, value, note }))
   if (records.length > 0) {
     const { refused } = await advanceMany(tx, baseFigureFlow, 'correct', records, {}, (state) =>
@@ -77,7 +98,10 @@ export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[
     await tx.audit({
       action: 'standards.figure.enter',
       entity: 'baseFigure',
-      detail: { entered: fresh, corrected: changed.map(({ before, ...after }) => ({ before: before.value, ...after })) },
+      detail: {
+        entered: fresh,
+        corrected: changed.map(({ before, ...after }) => ({ before: before.value, ...after })),
+      },
     })
   return fresh.length + changed.length
 }

@@ -17,7 +17,8 @@ export const figurePlan = reviewPlan(figureReview, {
   nameOf: (figure) => `${figure.item} · ${figure.year}`,
   values: (tx, { reason }) => ({ reason, checkedBy: tx.actor.userId }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, figureNotices[action], noticesOf(moved, reason)),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, figureNotices[action], noticesOf(moved, reason)),
 
   reviewed: { decisions: FIGURE_REVIEW_ACTIONS, page: '/standard/figure' },
 })
@@ -28,7 +29,12 @@ function noticesOf(figures: readonly FigureRecord[], reason: string | null) {
   return [...groups.values()].map((own) => {
     const { enteredBy: userId, base, baseEn, year } = own[0]!
     const items = own.map(({ item }) => item).join('、')
-    const values = { base, year: String(year), items: items.length > 80 ? `${items.slice(0, 80)}…` : items, count: String(own.length) }
+    const values = {
+      base,
+      year: String(year),
+      items: items.length > 80 ? `${items.slice(0, 80)}…` : items,
+      count: String(own.length),
+    }
     return {
       userId,
       values: { ...values, reason: reason ?? '' },

@@ -1,18 +1,29 @@
 import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
-import type { IndicatorChange, IndicatorForm } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import type {
+  IndicatorChange,
+  IndicatorForm,
+} from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { findBasesInScope, findIndicatorForUpdate, type IndicatorColumns } from './indicator.queries.ts'
+import {
+  findBasesInScope,
+  findIndicatorForUpdate,
+  type IndicatorColumns,
+} from './indicator.queries.ts'
 
 const taken = constraintErrors({ base_indicators_once: errors.indicatorTaken })
-export const columnsOf = ({ baseId, ...form }: IndicatorForm): IndicatorColumns => ({ baseId, ...form })
+export const columnsOf = ({ baseId, ...form }: IndicatorForm): IndicatorColumns => ({
+  baseId,
+  ...form,
+})
 const mustKnowBase = async (tx: SignedCtx, baseId: number | null, kept: number | null = null) => {
   if (baseId === null || baseId === kept) return
-  if (!(await findBasesInScope(tx.db, visibleBases(tx.actor))).some(({ id }) => id === baseId)) throw fail(errors.indicatorBaseUnknown)
+  if (!(await findBasesInScope(tx.db, visibleBases(tx.actor))).some(({ id }) => id === baseId))
+    throw fail(errors.indicatorBaseUnknown)
 }
 
 export const createIndicator = (ctx: SignedCtx, form: IndicatorForm) =>
@@ -28,12 +39,17 @@ export const createIndicator = (ctx: SignedCtx, form: IndicatorForm) =>
     return { id }
   }).catch(taken)
 
-export const updateIndicator = (ctx: SignedCtx, { id, version, ...form }: IndicatorChange & { id: number }) =>
+export const updateIndicator = (
+  ctx: SignedCtx,
+  { id, version, ...form }: IndicatorChange & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
     await mustKnowBase(tx, form.baseId, before.baseId)
     const columns = columnsOf(form)
-    const kept = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof IndicatorColumns]]))
+    const kept = Object.fromEntries(
+      Object.keys(columns).map((name) => [name, before[name as keyof IndicatorColumns]]),
+    )
     const detail = { before: kept, after: columns }
     const next = await changeRecord(tx, 'baseIndicators', before, {
       columns,
@@ -50,6 +66,11 @@ export const deleteIndicator = (ctx: SignedCtx, { id, version }: { id: number; v
     const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('baseIndicators').where('id', '=', id).execute()
     const detail = { category: before.category, item: before.item }
-    await tx.audit({ action: 'standards.indicator.delete', entity: 'baseIndicator', entityId: id, detail })
+    await tx.audit({
+      action: 'standards.indicator.delete',
+      entity: 'baseIndicator',
+      entityId: id,
+      detail,
+    })
     return null
   }).catch(inUseError)

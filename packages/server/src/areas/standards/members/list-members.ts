@@ -5,7 +5,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleCohorts } from '../cohort/cohort.policy.ts'
 import { findMemberPage, type Member, type MemberMatch } from './member.queries.ts'
 
-export const memberMatch = (ctx: SignedCtx, filters: Omit<MemberFilters, 'pageNum' | 'pageSize'>): MemberMatch => ({
+export const memberMatch = (
+  ctx: SignedCtx,
+  filters: Omit<MemberFilters, 'pageNum' | 'pageSize'>,
+): MemberMatch => ({
   ...filters,
   scope: visibleCohorts(ctx.actor),
 })
@@ -13,8 +16,12 @@ export const shownMember = (ctx: SignedCtx, t: Member) => ({
   ...t,
   major: labelIn(ctx.language, t.major, t.majorEn),
   startsOtherwise: t.cohortStartsOn !== null && t.cohortStartsOn !== t.startsOn,
-  lastsOtherwise: t.cohortMonths !== null && t.lengthMonths !== null && t.cohortMonths !== t.lengthMonths,
-  actions: permittedActions(ctx.actor, { place: may.manage, remove: t.cohortId !== null && may.manage }) as ('place' | 'remove')[],
+  lastsOtherwise:
+    t.cohortMonths !== null && t.lengthMonths !== null && t.cohortMonths !== t.lengthMonths,
+  actions: permittedActions(ctx.actor, {
+    place: may.manage,
+    remove: t.cohortId !== null && may.manage,
+  }) as ('place' | 'remove')[],
 })
 
 /** Trainees of the reader's bases with their cohorts. */

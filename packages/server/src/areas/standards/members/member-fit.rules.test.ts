@@ -9,8 +9,12 @@ test('a training of the same start and length differs in nothing', () => {
 })
 
 test('a training that starts on another day says by how many days', () => {
-  expect(differencesFrom(cohort, { startsOn: '2026-09-15', endsOn: '2029-09-14' })).toEqual([{ kind: 'startsLater', days: 14 }])
-  expect(differencesFrom(cohort, { startsOn: '2026-08-31', endsOn: '2029-08-30' })).toEqual([{ kind: 'startsEarlier', days: 1 }])
+  expect(differencesFrom(cohort, { startsOn: '2026-09-15', endsOn: '2029-09-14' })).toEqual([
+    { kind: 'startsLater', days: 14 },
+  ])
+  expect(differencesFrom(cohort, { startsOn: '2026-08-31', endsOn: '2029-08-30' })).toEqual([
+    { kind: 'startsEarlier', days: 1 },
+  ])
 })
 
 test('a training shorter or longer than the table says by how many whole months', () => {
@@ -18,5 +22,7 @@ test('a training shorter or longer than the table says by how many whole months'
     { kind: 'startsLater', days: 14 },
     { kind: 'tableTooLong', months: 1 },
   ])
-  expect(differencesFrom(cohort, { startsOn: '2026-09-01', endsOn: '2030-02-28' })).toEqual([{ kind: 'tableTooShort', months: 6 }])
+  expect(differencesFrom(cohort, { startsOn: '2026-09-01', endsOn: '2030-02-28' })).toEqual([
+    { kind: 'tableTooShort', months: 6 },
+  ])
 })

@@ -24,14 +24,30 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
   if (filters.majorId) match = match.where('t.majorId', '=', filters.majorId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
 const shown = (match: ReturnType<typeof matching>) =>
   match
-    .select(['t.id', 't.number', 't.realName', 't.majorId', 't.startsOn', 't.lengthMonths', 't.plannedEnd', 't.cohortId'])
-    .select(['m.name as major', 'm.nameEn as majorEn', 'c.name as cohort', 'c.startsOn as cohortStartsOn'])
+    .select([
+      't.id',
+      't.number',
+      't.realName',
+      't.majorId',
+      't.startsOn',
+      't.lengthMonths',
+      't.plannedEnd',
+      't.cohortId',
+    ])
+    .select([
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'c.name as cohort',
+      'c.startsOn as cohortStartsOn',
+    ])
     .select('s.lengthMonths as cohortMonths')
     .orderBy(sql`t.cohort_id is not null`)
     .orderBy('t.startsOn', 'desc')
@@ -39,14 +55,18 @@ const shown = (match: ReturnType<typeof matching>) =>
 export type Member = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** One page, trainees without a cohort first. */
-export const findMemberPage = (db: Db, match: MemberMatch, page: Page) => findPage(matching(db, match), page, shown)
-export const findMemberBatch = (db: Db, match: MemberMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
+export const findMemberPage = (db: Db, match: MemberMatch, page: Page) =>
+  findPage(matching(db, match), page, shown)
+export const findMemberBatch = (db: Db, match: MemberMatch, page: Page) =>
+  pageOf(shown(matching(db, match)), page).execute()
 export const countMembers = (db: Db, match: MemberMatch) => countRows(matching(db, match))
 export const findIdsByNumber = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   matching(db, { scope })
     .select(['t.id', 't.number'])
     .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
     .execute()
-/** Names of cohorts, whoever keeps them: a trainee of another base's cohort is told where they are. */
+/**
+ * Names of cohorts, whoever keeps them: a trainee of another base's cohort is told where they are.
+ */
 export const findCohortNamesOf = (db: Db, ids: readonly number[]) =>
   db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', anyId(ids)).execute()

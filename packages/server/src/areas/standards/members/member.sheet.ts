@@ -23,9 +23,16 @@ type Item = z.output<typeof row>
 type Column = 'number' | 'realName' | 'major' | 'cohort' | 'startsOn' | 'plannedEnd' | 'note'
 const cohortIdOf = (into: SheetInto) => (into as { cohortId: number }).cohortId
 
-async function idsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<ReadonlyMap<string, number>> {
+async function idsOf(
+  ctx: SignedCtx,
+  rows: readonly Judged<Item>[],
+): Promise<ReadonlyMap<string, number>> {
   const numbers = rows.map(({ item }) => item.number)
-  return byCode((await findIdsByNumber(ctx.db, visibleCohorts(ctx.actor), numbers)).map(({ id, number }) => [number, id] as const))
+  return byCode(
+    (await findIdsByNumber(ctx.db, visibleCohorts(ctx.actor), numbers)).map(
+      ({ id, number }) => [number, id] as const,
+    ),
+  )
 }
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) {
@@ -33,14 +40,22 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetI
   const cohort = found(await findCohort(ctx.db, scope, cohortIdOf(into)))
   const ids = await idsOf(ctx, rows)
   const trainees = await findTraineesToPlace(ctx.db, scope, [...ids.values()])
-  const faults = new Map((await faultsOfPlacing(ctx, cohort, trainees, false)).map((one) => [one.traineeId, one]))
-  const at = (one: Judged<Item>, message: string) => [{ row: one.row, column: 'number' as const, message }]
+  const faults = new Map(
+    (await faultsOfPlacing(ctx, cohort, trainees, false)).map((one) => [one.traineeId, one]),
+  )
+  const at = (one: Judged<Item>, message: string) => [
+    { row: one.row, column: 'number' as const, message },
+  ]
   const wrong = rows.flatMap((one) => {
     const fault = faults.get(ids.get(one.item.number) ?? 0)
-    if (!ids.has(one.item.number)) return at(one, errorSentence(ctx.words, ctx.language, errors.memberUnknown))
+    if (!ids.has(one.item.number))
+      return at(one, errorSentence(ctx.words, ctx.language, errors.memberUnknown))
     return fault ? at(one, errorSentence(ctx.words, ctx.language, fault.def, fault.data)) : []
   })
-  return [...wrong, ...twice(ctx, 'standards.cohortMembers', rows, 'number', ({ number }) => number)]
+  return [
+    ...wrong,
+    ...twice(ctx, 'standards.cohortMembers', rows, 'number', ({ number }) => number),
+  ]
 }
 
 /** Members of cohorts, in by their number and out with what differs from the cohort. */
@@ -56,7 +71,8 @@ export const memberSheet: SheetPlan<Column, Item, Omit<MemberFilters, 'pageNum' 
     { key: 'plannedEnd', kind: 'day', width: 14, onlyOut: true },
     { key: 'note', width: 36, onlyOut: true },
   ],
-  into: async (ctx, into) => found(await findCohort(ctx.db, visibleCohorts(ctx.actor), cohortIdOf(into))).name,
+  into: async (ctx, into) =>
+    found(await findCohort(ctx.db, visibleCohorts(ctx.actor), cohortIdOf(into))).name,
   row,
   judge,
   write: async (tx, rows, onProgress, into) => {
@@ -71,9 +87,16 @@ export const memberSheet: SheetPlan<Column, Item, Omit<MemberFilters, 'pageNum' 
   async *rows(ctx, filters) {
     const { notes } = cohortWords[ctx.language]
     const match = memberMatch(ctx, filters)
-    for await (const t of everyRow(async (page) => ({ rows: await findMemberBatch(ctx.db, match, page) }))) {
+    for await (const t of everyRow(async (page) => ({
+      rows: await findMemberBatch(ctx.db, match, page),
+    }))) {
       const one = shownMember(ctx, t)
-      const note = [one.startsOtherwise && notes.startsOtherwise, one.lastsOtherwise && notes.lastsOtherwise].filter(Boolean).join('; ')
+      const note = [
+        one.startsOtherwise && notes.startsOtherwise,
+        one.lastsOtherwise && notes.lastsOtherwise,
+      ]
+        .filter(Boolean)
+        .join('; ')
       yield { ...one, note }
     }
   },

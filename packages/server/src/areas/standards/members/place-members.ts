@@ -11,38 +11,60 @@ import { findCohortNamesOf } from './member.queries.ts'
 type Trainee = Awaited<ReturnType<typeof findTraineesToPlace>>[number]
 type Fault = { traineeId: number; def: ErrorDef; data: Record<string, string> }
 
-/** What stands against these trainees following this cohort. Another start is allowed, as long as the table has not ended before it. */
+/**
+ * What stands against these trainees following this cohort. Another start is allowed, as long as
+ * the table has not ended before it.
+ */
 export async function faultsOfPlacing(
   ctx: SignedCtx,
   cohort: CohortRecord,
   trainees: readonly Trainee[],
   isMove: boolean,
 ): Promise<Fault[]> {
-  const others = trainees.flatMap(({ cohortId }) => (cohortId === null || cohortId === cohort.id ? [] : [cohortId]))
+  const others = trainees.flatMap(({ cohortId }) =>
+    cohortId === null || cohortId === cohort.id ? [] : [cohortId],
+  )
   const names = new Map((await findCohortNamesOf(ctx.db, others)).map(({ id, name }) => [id, name]))
   return trainees.flatMap((one) => {
-    const fault = (def: ErrorDef, more: Record<string, string> = {}) => [{ traineeId: one.id, def, data: { name: one.realName, ...more } }]
+    const fault = (def: ErrorDef, more: Record<string, string> = {}) => [
+      { traineeId: one.id, def, data: { name: one.realName, ...more } },
+    ]
     if (one.majorId !== cohort.majorId) return fault(errors.memberOfOtherMajor)
-    const other = one.cohortId === null || one.cohortId === cohort.id ? undefined : names.get(one.cohortId)
+    const other =
+      one.cohortId === null || one.cohortId === cohort.id ? undefined : names.get(one.cohortId)
     if (other !== undefined && !isMove) return fault(errors.memberOfOtherCohort, { cohort: other })
-    return one.startsOn > cohort.endsOn ? fault(errors.memberStartsAfterEnd, { until: cohort.endsOn }) : []
+    return one.startsOn > cohort.endsOn
+      ? fault(errors.memberStartsAfterEnd, { until: cohort.endsOn })
+      : []
   })
 }
 
 /** Places trainees who have been judged; what they chose in another cohort goes. */
-export async function placeInCohort(tx: SignedCtx, cohort: CohortRecord, trainees: readonly Trainee[]): Promise<number> {
+export async function placeInCohort(
+  tx: SignedCtx,
+  cohort: CohortRecord,
+  trainees: readonly Trainee[],
+): Promise<number> {
   const moved = trainees.filter(({ cohortId }) => cohortId !== cohort.id)
   await deleteChoicesOf(
     tx.db,
     moved.map(({ id }) => id),
   )
   await setCohort(tx, moved, cohort.id)
-  await tx.audit({ action: 'standards.cohort.members', entity: 'cohort', entityId: cohort.id, detail: { added: moved.length } })
+  await tx.audit({
+    action: 'standards.cohort.members',
+    entity: 'cohort',
+    entityId: cohort.id,
+    detail: { added: moved.length },
+  })
   return moved.length
 }
 
 type Adding = { id: number; traineeIds: number[]; isMove: boolean }
-/** Adds trainees of its major to a cohort; those of another cohort only where that is asked for. All or none. */
+/**
+ * Adds trainees of its major to a cohort; those of another cohort only where that is asked for. All
+ * or none.
+ */
 export const addMembers = (ctx: SignedCtx, { id, traineeIds, isMove }: Adding) =>
   inTransaction(ctx, async (tx) => {
     const scope = visibleCohorts(tx.actor)
@@ -65,6 +87,10 @@ export const removeMembers = (ctx: SignedCtx, { traineeIds }: { traineeIds: numb
       members.map(({ id }) => id),
     )
     await setCohort(tx, members, null)
-    await tx.audit({ action: 'standards.cohort.removeMembers', entity: 'cohort', detail: { removed: members.length } })
+    await tx.audit({
+      action: 'standards.cohort.removeMembers',
+      entity: 'cohort',
+      detail: { removed: members.length },
+    })
     return { removed: members.length }
   })

@@ -8,8 +8,14 @@ import { visibleCohorts } from '../cohort/cohort.policy.ts'
 import { findCohort } from '../cohort/cohort.queries.ts'
 import { differencesFrom } from './member-fit.rules.ts'
 
-/** How the training of these people fits the period of a cohort: what differs, in words, before anybody joins. */
-export async function previewMembers(ctx: SignedCtx, { id, traineeIds }: { id: number; traineeIds: number[] }) {
+/**
+ * How the training of these people fits the period of a cohort: what differs, in words, before
+ * anybody joins.
+ */
+export async function previewMembers(
+  ctx: SignedCtx,
+  { id, traineeIds }: { id: number; traineeIds: number[] },
+) {
   const scope = visibleCohorts(ctx.actor)
   const cohort = found(await findCohort(ctx.db, scope, id))
   const trainees = await findTraineesInScope(ctx.db, scope, traineeIds)
@@ -20,11 +26,16 @@ export async function previewMembers(ctx: SignedCtx, { id, traineeIds }: { id: n
   const judged = trainees.map((trainee) => ({
     id: trainee.id,
     name: trainee.realName,
-    notes: differencesFrom(table, { startsOn: trainee.startsOn, endsOn: trainee.plannedEnd }).map(({ kind, ...amount }) =>
-      fillSentence(words[kind], { ...amount, startsOn: trainee.startsOn }),
+    notes: differencesFrom(table, { startsOn: trainee.startsOn, endsOn: trainee.plannedEnd }).map(
+      ({ kind, ...amount }) => fillSentence(words[kind], { ...amount, startsOn: trainee.startsOn }),
     ),
   }))
   const others = judged.filter(({ notes }) => notes.length > 0)
 
-  return { startsOn: cohort.startsOn, endsOn: cohort.endsOn, fitting: judged.length - others.length, others }
+  return {
+    startsOn: cohort.startsOn,
+    endsOn: cohort.endsOn,
+    fitting: judged.length - others.length,
+    others,
+  }
 }

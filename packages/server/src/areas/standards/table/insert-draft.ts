@@ -36,7 +36,8 @@ export async function insertDraft(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (seriesId === 0) await tx.db.updateTable('standards').set({ seriesId: id }).where('id', '=', id).execute()
+  if (seriesId === 0)
+    await tx.db.updateTable('standards').set({ seriesId: id }).where('id', '=', id).execute()
   await replaceRows(tx.db, id, rows)
   return id
 }

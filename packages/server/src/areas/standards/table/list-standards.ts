@@ -1,4 +1,7 @@
-import type { ISSUERS, StandardFilters } from '@residency/contract/areas/standards/table/standard.contract'
+import type {
+  ISSUERS,
+  StandardFilters,
+} from '@residency/contract/areas/standards/table/standard.contract'
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
 import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'
@@ -23,12 +26,18 @@ const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondi
   major: s.major === null ? null : labelIn(ctx.language, s.major, s.majorEn),
   degreeKind: s.degreeKind as 'none' | 'degree',
   educations: s.educations as EducationLevel[],
-  askedMonths: askedLengths(conditions, { majorId: s.majorId, degreeKind: s.degreeKind, educations: s.educations }),
+  askedMonths: askedLengths(conditions, {
+    majorId: s.majorId,
+    degreeKind: s.degreeKind,
+    educations: s.educations,
+  }),
   publishedAt: toMoment(s.publishedAt),
   actions: actionsOnStandard(ctx.actor, s),
 })
 
-const majorsOf = (rows: readonly StandardRecord[]) => [...new Set(rows.flatMap(({ majorId }) => majorId ?? []))]
+const majorsOf = (rows: readonly StandardRecord[]) => [
+  ...new Set(rows.flatMap(({ majorId }) => majorId ?? [])),
+]
 /** Standards or templates in the reader's scope, the longest training first. */
 export async function listStandards(ctx: SignedCtx, filters: StandardFilters) {
   const { rows, total } = await findStandardPage(ctx.db, visibleStandards(ctx.actor), filters)
@@ -41,15 +50,26 @@ export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visibleStandards(ctx.actor)
   const s = found(await findStandard(ctx.db, scope, id))
   const rows = await rowsOf(ctx.db, id)
-  const used = new Set(rows.flatMap((row) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds)))
+  const used = new Set(
+    rows.flatMap((row) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds)),
+  )
   const departments = (await findStandardDepartments(ctx.db)).filter((one) => used.has(one.id))
   return {
     ...shown(ctx, s, await findConditionsOf(ctx.db, majorsOf([s]))),
     source: s.source,
     rows,
-    differences: differencesOf({ lengthMonths: s.lengthMonths, firstStageMonths: s.firstStageMonths }, rows),
-    departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.nameEn) })),
-    editions: (await findEditions(ctx.db, scope, s.seriesId)).map((one) => ({ ...one, state: one.state })),
+    differences: differencesOf(
+      { lengthMonths: s.lengthMonths, firstStageMonths: s.firstStageMonths },
+      rows,
+    ),
+    departments: departments.map((one) => ({
+      id: one.id,
+      name: labelIn(ctx.language, one.name, one.nameEn),
+    })),
+    editions: (await findEditions(ctx.db, scope, s.seriesId)).map((one) => ({
+      ...one,
+      state: one.state,
+    })),
   }
 }
 
@@ -59,5 +79,8 @@ export async function listStandardChoices(ctx: SignedCtx) {
     value: one.id,
     label: labelIn(ctx.language, one.name, one.nameEn),
   })
-  return { majors: (await findMajorsInUse(ctx.db)).map(asOption), departments: (await findStandardDepartments(ctx.db)).map(asOption) }
+  return {
+    majors: (await findMajorsInUse(ctx.db)).map(asOption),
+    departments: (await findStandardDepartments(ctx.db)).map(asOption),
+  }
 }

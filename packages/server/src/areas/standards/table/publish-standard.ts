@@ -13,10 +13,16 @@ import { relationsToStandard, visibleStandards } from './standard.policy.ts'
 import { findPublishedForUpdate, findStandardForUpdate } from './standard.queries.ts'
 import { rowsOf } from './standard-rows.ts'
 
-/** Publishes a draft whose months add up; the published edition of its series is superseded in the same transaction. */
+/**
+ * Publishes a draft whose months add up; the published edition of its series is superseded in the
+ * same transaction.
+ */
 export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const draft = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
+    const draft = checkVersion(
+      await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
+      version,
+    )
     const differences = differencesOf(
       { lengthMonths: draft.lengthMonths, firstStageMonths: draft.firstStageMonths },
       await rowsOf(tx.db, id),
@@ -26,13 +32,26 @@ export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; v
     const former = await findPublishedForUpdate(tx.db, draft.seriesId)
     if (former) {
       const relations = relationsToStandard(tx.actor, { isSound: true, isSucceeded: true })
-      await advance(tx, standardFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
-        updateRow(tx, 'standards', former, { state }),
+      await advance(
+        tx,
+        standardFlow,
+        'supersede',
+        { id: former.id, state: former.state, relations },
+        {},
+        (state) => updateRow(tx, 'standards', former, { state }),
       )
     }
-    const relations = relationsToStandard(tx.actor, { isSound: differences.length === 0, isSucceeded: false })
-    const state = await advance(tx, standardFlow, 'publish', { id, state: draft.state, relations }, {}, (to) =>
-      updateRow(tx, 'standards', draft, { state: to, publishedAt: tx.now() }),
+    const relations = relationsToStandard(tx.actor, {
+      isSound: differences.length === 0,
+      isSucceeded: false,
+    })
+    const state = await advance(
+      tx,
+      standardFlow,
+      'publish',
+      { id, state: draft.state, relations },
+      {},
+      (to) => updateRow(tx, 'standards', draft, { state: to, publishedAt: tx.now() }),
     )
     return { id, state }
   })
@@ -41,7 +60,8 @@ export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; v
 export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = found(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id))
-    if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id) throw fail(kernelErrors.actionNotNow)
+    if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id)
+      throw fail(kernelErrors.actionNotNow)
     const form = {
       issuer: before.issuer,
       name: before.name,
@@ -53,7 +73,20 @@ export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
       isTemplate: before.isTemplate,
       majorId: before.majorId,
     }
-    const next = await insertDraft(tx, form, await rowsOf(tx.db, id), { seriesId: before.seriesId, edition: before.edition + 1 })
-    await tx.audit({ action: 'standards.standard.create', entity: 'standard', entityId: next, detail: { revises: id } })
+    const next = await insertDraft(tx, form, await rowsOf(tx.db, id), {
+      seriesId: before.seriesId,
+      edition: before.edition + 1,
+    })
+    await tx.audit({
+      action: 'standards.standard.create',
+      entity: 'standard',
+      entityId: next,
+      detail: { revises: id },
+    })
     return { id: next }
-  }).catch(constraintErrors({ standards_one_draft: errors.draftExists, standards_series_edition: errors.draftExists }))
+  }).catch(
+    constraintErrors({
+      standards_one_draft: errors.draftExists,
+      standards_series_edition: errors.draftExists,
+    }),
+  )

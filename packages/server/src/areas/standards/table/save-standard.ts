@@ -1,5 +1,8 @@
 import { tableErrors as errors } from '@residency/contract/areas/standards/table/errors'
-import type { NewStandardForm, StandardForm } from '@residency/contract/areas/standards/table/standard.contract'
+import type {
+  NewStandardForm,
+  StandardForm,
+} from '@residency/contract/areas/standards/table/standard.contract'
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
@@ -20,17 +23,35 @@ const unknown = constraintErrors({
 /** A new draft, empty or with the table of another standard or template. */
 export const createStandard = (ctx: SignedCtx, { fromId, ...form }: NewStandardForm) =>
   inTransaction(ctx, async (tx) => {
-    if (form.majorId !== null && !(await findMajorsInUse(tx.db)).some(({ id }) => id === form.majorId)) throw fail(errors.majorUnknown)
+    if (
+      form.majorId !== null &&
+      !(await findMajorsInUse(tx.db)).some(({ id }) => id === form.majorId)
+    )
+      throw fail(errors.majorUnknown)
     if (fromId !== null) found(await findStandard(tx.db, visibleStandards(tx.actor), fromId))
     const id = await insertDraft(tx, form, fromId === null ? [] : await rowsOf(tx.db, fromId))
-    await tx.audit({ action: 'standards.standard.create', entity: 'standard', entityId: id, detail: { fromId } })
+    await tx.audit({
+      action: 'standards.standard.create',
+      entity: 'standard',
+      entityId: id,
+      detail: { fromId },
+    })
     return { id }
   })
 
-/** Changes a draft and its table. A table that does not add up is kept, and said so; only publishing refuses it. */
-export const updateStandard = (ctx: SignedCtx, { id, version, rows, ...form }: StandardForm & { id: number }) =>
+/**
+ * Changes a draft and its table. A table that does not add up is kept, and said so; only publishing
+ * refuses it.
+ */
+export const updateStandard = (
+  ctx: SignedCtx,
+  { id, version, rows, ...form }: StandardForm & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
+    const before = checkVersion(
+      await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
+      version,
+    )
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
     await replaceRows(tx.db, id, rows)
     const detail = {
@@ -49,7 +70,10 @@ export const updateStandard = (ctx: SignedCtx, { id, version, rows, ...form }: S
 /** Deletes a draft; what was published stays. */
 export const deleteStandard = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
+    const before = checkVersion(
+      await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
+      version,
+    )
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
     await tx.db.deleteFrom('standards').where('id', '=', id).execute()
     await tx.audit({

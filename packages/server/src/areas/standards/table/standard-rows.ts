@@ -1,29 +1,71 @@
-import type { RequirementKind, TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import type {
+  RequirementKind,
+  TableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import type { Db } from '../../../platform/db/pool.ts'
 import { findRows, type StoredRow } from './standard.queries.ts'
 
 /** A stored row as the contract has it; those of cohorts have no requirements of their own. */
-export function tableRowOf(row: Omit<StoredRow, 'standardId' | 'requirements'> & Partial<Pick<StoredRow, 'requirements'>>): TableRow {
-  const requirements = (row.requirements ?? []).map((one) => ({ ...one, kind: one.kind as RequirementKind }))
+export function tableRowOf(
+  row: Omit<StoredRow, 'standardId' | 'requirements'> & Partial<Pick<StoredRow, 'requirements'>>,
+): TableRow {
+  const requirements = (row.requirements ?? []).map((one) => ({
+    ...one,
+    kind: one.kind as RequirementKind,
+  }))
   const shared = { stage: row.stage as 1 | 2 | null, maySplit: row.maySplit, requirements }
-  if (row.kind === 'required') return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }
+  if (row.kind === 'required')
+    return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }
   const group = { ...shared, name: row.name!, departmentIds: row.options }
-  if (row.kind === 'fixed') return { ...group, kind: 'fixed', months: row.months!, choose: row.chooseLeast! }
-  return { ...group, kind: 'free', least: row.chooseLeast!, most: row.chooseMost!, sumMonths: row.sumMonths! }
+  if (row.kind === 'fixed')
+    return { ...group, kind: 'fixed', months: row.months!, choose: row.chooseLeast! }
+  return {
+    ...group,
+    kind: 'free',
+    least: row.chooseLeast!,
+    most: row.chooseMost!,
+    sumMonths: row.sumMonths!,
+  }
 }
 
 /** The columns in which the kinds of rows differ. */
 export function columnsOfRow(row: TableRow) {
   const shared = { stage: row.stage, kind: row.kind, maySplit: row.maySplit }
-  const none = { departmentId: null, name: null, months: null, chooseLeast: null, chooseMost: null, sumMonths: null }
-  if (row.kind === 'required') return { ...shared, ...none, departmentId: row.departmentId, months: row.months }
+  const none = {
+    departmentId: null,
+    name: null,
+    months: null,
+    chooseLeast: null,
+    chooseMost: null,
+    sumMonths: null,
+  }
+  if (row.kind === 'required')
+    return { ...shared, ...none, departmentId: row.departmentId, months: row.months }
   if (row.kind === 'fixed')
-    return { ...shared, ...none, name: row.name, months: row.months, chooseLeast: row.choose, chooseMost: row.choose }
-  return { ...shared, ...none, name: row.name, chooseLeast: row.least, chooseMost: row.most, sumMonths: row.sumMonths }
+    return {
+      ...shared,
+      ...none,
+      name: row.name,
+      months: row.months,
+      chooseLeast: row.choose,
+      chooseMost: row.choose,
+    }
+  return {
+    ...shared,
+    ...none,
+    name: row.name,
+    chooseLeast: row.least,
+    chooseMost: row.most,
+    sumMonths: row.sumMonths,
+  }
 }
 
 /** Replaces the table of a draft: three inserts, whatever its length. */
-export async function replaceRows(db: Db, standardId: number, rows: readonly TableRow[]): Promise<void> {
+export async function replaceRows(
+  db: Db,
+  standardId: number,
+  rows: readonly TableRow[],
+): Promise<void> {
   await db.deleteFrom('standardRows').where('standardId', '=', standardId).execute()
   if (rows.length === 0) return
   const kept = await db
@@ -35,14 +77,25 @@ export async function replaceRows(db: Db, standardId: number, rows: readonly Tab
   const options = rows.flatMap((row, at) =>
     row.kind === 'required'
       ? []
-      : row.departmentIds.map((department, place) => ({ rowId: idAt.get(at)!, departmentId: department, place })),
+      : row.departmentIds.map((department, place) => ({
+          rowId: idAt.get(at)!,
+          departmentId: department,
+          place,
+        })),
   )
   if (options.length > 0) await db.insertInto('standardOptions').values(options).execute()
-  const requirements = rows.flatMap((row, at) => row.requirements.map((one, place) => ({ rowId: idAt.get(at)!, place, ...one })))
-  if (requirements.length > 0) await db.insertInto('standardRequirements').values(requirements).execute()
+  const requirements = rows.flatMap((row, at) =>
+    row.requirements.map((one, place) => ({ rowId: idAt.get(at)!, place, ...one })),
+  )
+  if (requirements.length > 0)
+    await db.insertInto('standardRequirements').values(requirements).execute()
 }
 
-export const rowsOf = async (db: Db, standardId: number): Promise<TableRow[]> => (await findRows(db, standardId)).map(tableRowOf)
+export const rowsOf = async (db: Db, standardId: number): Promise<TableRow[]> =>
+  (await findRows(db, standardId)).map(tableRowOf)
 /** The same with their ids. */
-export const knownRowsOf = async (db: Db, standardId: number): Promise<{ id: number; row: TableRow }[]> =>
+export const knownRowsOf = async (
+  db: Db,
+  standardId: number,
+): Promise<{ id: number; row: TableRow }[]> =>
   (await findRows(db, standardId)).map((row) => ({ id: row.id, row: tableRowOf(row) }))

@@ -9,7 +9,10 @@ import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from './standard.policy.ts'
 
 function inScope(db: Db, { isManager, bases }: StandardScope) {
-  const all = db.selectFrom('standards as s').leftJoin('majors as m', 'm.id', 's.majorId').leftJoin('bases', 'bases.id', 'm.baseId')
+  const all = db
+    .selectFrom('standards as s')
+    .leftJoin('majors as m', 'm.id', 's.majorId')
+    .leftJoin('bases', 'bases.id', 'm.baseId')
   if (isManager) return all
   return all
     .where('s.state', '<>', 'draft')
@@ -28,7 +31,9 @@ const withNames = (match: Matching) =>
       ),
       sql<number>`(select count(*) from cohorts c where c.standard_id = s.id)`.as('cohortCount'),
     ])
-export type StandardRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+export type StandardRecord = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
 
 /** One page, the longest training first, the latest edition of each first. */
 export function findStandardPage(db: Db, scope: StandardScope, filters: StandardFilters & Page) {
@@ -40,18 +45,32 @@ export function findStandardPage(db: Db, scope: StandardScope, filters: Standard
   if (filters.state) match = match.where('s.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('m.name'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('m.name'), words)]),
+    )
   }
-  return findPage(match, filters, (rows) => withNames(rows).orderBy('s.majorId').orderBy('s.lengthMonths', 'desc').orderBy('s.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    withNames(rows).orderBy('s.majorId').orderBy('s.lengthMonths', 'desc').orderBy('s.id', 'desc'),
+  )
 }
 export const findStandard = (db: Db, scope: StandardScope, id: number) =>
   withNames(inScope(db, scope).where('s.id', '=', id)).executeTakeFirst()
 export const findStandardForUpdate = (db: Db, scope: StandardScope, id: number) =>
   inScope(db, scope).where('s.id', '=', id).selectAll('s').forUpdate('s').executeTakeFirst()
 export const findPublishedForUpdate = (db: Db, seriesId: number) =>
-  db.selectFrom('standards').selectAll().where('seriesId', '=', seriesId).where('state', '=', 'published').forUpdate().executeTakeFirst()
+  db
+    .selectFrom('standards')
+    .selectAll()
+    .where('seriesId', '=', seriesId)
+    .where('state', '=', 'published')
+    .forUpdate()
+    .executeTakeFirst()
 export const findEditions = (db: Db, scope: StandardScope, seriesId: number) =>
-  inScope(db, scope).where('s.seriesId', '=', seriesId).select(['s.id', 's.edition', 's.state']).orderBy('s.edition', 'desc').execute()
+  inScope(db, scope)
+    .where('s.seriesId', '=', seriesId)
+    .select(['s.id', 's.edition', 's.state'])
+    .orderBy('s.edition', 'desc')
+    .execute()
 
 /** The rows of a standard with their options and requirements, in order. */
 export const findRows = (db: Db, standardId: number) =>
@@ -59,10 +78,14 @@ export const findRows = (db: Db, standardId: number) =>
     .selectFrom('standardRows as r')
     .selectAll('r')
     .select([
-      sql<number[]>`coalesce((select array_agg(o.department_id order by o.place) from standard_options o where o.row_id = r.id), '{}')`.as(
+      sql<
+        number[]
+      >`coalesce((select array_agg(o.department_id order by o.place) from standard_options o where o.row_id = r.id), '{}')`.as(
         'options',
       ),
-      sql<{ kind: string; item: string; minimum: number; unit: string | null }[]>`coalesce((select jsonb_agg(
+      sql<
+        { kind: string; item: string; minimum: number; unit: string | null }[]
+      >`coalesce((select jsonb_agg(
         jsonb_build_object('kind', q.kind, 'item', q.item, 'minimum', q.minimum, 'unit', q.unit) order by q.place)
         from standard_requirements q where q.row_id = r.id), '[]')`.as('requirements'),
     ])
@@ -72,12 +95,25 @@ export const findRows = (db: Db, standardId: number) =>
 export type StoredRow = Awaited<ReturnType<typeof findRows>>[number]
 
 export const findStandardDepartments = (db: Db) =>
-  db.selectFrom('standardDepartments').select(['id', 'name', 'nameEn']).orderBy('name', byPinyin).execute()
+  db
+    .selectFrom('standardDepartments')
+    .select(['id', 'name', 'nameEn'])
+    .orderBy('name', byPinyin)
+    .execute()
 export const findMajorsInUse = (db: Db) =>
-  db.selectFrom('majors').select(['id', 'code', 'name', 'nameEn']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('majors')
+    .select(['id', 'code', 'name', 'nameEn'])
+    .where('status', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 /** The ids of standard departments by name; unknown names are added. */
-export async function insertStandardDepartments(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function insertStandardDepartments(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map()
   const rows = await db
     .insertInto('standardDepartments')
@@ -88,7 +124,10 @@ export async function insertStandardDepartments(db: Db, names: readonly string[]
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-export const updateEnglishNames = (db: Db, names: readonly { id: number; nameEn: string | null }[]) =>
+export const updateEnglishNames = (
+  db: Db,
+  names: readonly { id: number; nameEn: string | null }[],
+) =>
   sql`update standard_departments d set name_en = n.name_en, version = version + 1, updated_at = now()
     from ${rowsOf(names, { id: 'bigint', nameEn: 'text' })} n
     where d.id = n.id and d.name_en is distinct from n.name_en`.execute(db)

@@ -1,4 +1,8 @@
-import { REQUIREMENT_KINDS, ROW_KINDS, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import {
+  REQUIREMENT_KINDS,
+  ROW_KINDS,
+  type TableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { issueSentence, kernelErrors, labelIn } from '@residency/contract/kernel'
 import { sheetWords } from '@residency/contract/kernel/sheets/text'
@@ -8,13 +12,21 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleStandards } from './standard.policy.ts'
-import { findStandard, findStandardDepartments, findStandardForUpdate, insertStandardDepartments } from './standard.queries.ts'
+import {
+  findStandard,
+  findStandardDepartments,
+  findStandardForUpdate,
+  insertStandardDepartments,
+} from './standard.queries.ts'
 import { replaceRows, rowsOf } from './standard-rows.ts'
 import { linesOfRows, type NamedRow, rowsOfLines, type TableLine } from './table-lines.rules.ts'
 
 const [zh, en] = [tableWords['zh-cn'], tableWords.en]
-const inBoth = <V extends string>(values: readonly V[], first: Readonly<Record<V, string>>, second: Readonly<Record<V, string>>) =>
-  new Map(values.map((value) => [value, [first[value], second[value]]] as const))
+const inBoth = <V extends string>(
+  values: readonly V[],
+  first: Readonly<Record<V, string>>,
+  second: Readonly<Record<V, string>>,
+) => new Map(values.map((value) => [value, [first[value], second[value]]] as const))
 const row = z.object({
   stage: cell.integer(1, 2, null),
   kind: cell.choice(inBoth(ROW_KINDS, zh.rowKinds, en.rowKinds), null),
@@ -24,7 +36,10 @@ const row = z.object({
   choose: cell.optionalText(10),
   sumMonths: cell.integer(1, 60, null),
   maySplit: cell.yesNo(false),
-  requirementKind: cell.choice(inBoth(REQUIREMENT_KINDS, zh.requirementKinds, en.requirementKinds), null),
+  requirementKind: cell.choice(
+    inBoth(REQUIREMENT_KINDS, zh.requirementKinds, en.requirementKinds),
+    null,
+  ),
   item: cell.optionalText(120),
   minimum: cell.integer(1, 100_000, null),
   unit: cell.optionalText(16),
@@ -33,17 +48,23 @@ type Item = z.output<typeof row>
 const standardIdOf = (into: SheetInto) => (into as { standardId: number }).standardId
 /** The draft that a sheet is read into; a published standard is never changed. */
 async function draftInto(ctx: SignedCtx, into: SheetInto) {
-  const standard = found(await findStandard(ctx.db, visibleStandards(ctx.actor), standardIdOf(into)))
+  const standard = found(
+    await findStandard(ctx.db, visibleStandards(ctx.actor), standardIdOf(into)),
+  )
   if (standard.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
   return standard
 }
 
 /** Gives the rows the ids of their departments; names that no standard has used yet are added. */
 async function withDepartments(tx: SignedCtx, rows: readonly NamedRow[]): Promise<TableRow[]> {
-  const ids = await insertStandardDepartments(tx.db, [...new Set(rows.flatMap(({ departments }) => departments))])
+  const ids = await insertStandardDepartments(tx.db, [
+    ...new Set(rows.flatMap(({ departments }) => departments)),
+  ])
   return rows.map(({ row: one, departments }) => {
     const own = departments.map((name) => ids.get(name)!)
-    return one.kind === 'required' ? { ...one, departmentId: own[0]! } : { ...one, departmentIds: own }
+    return one.kind === 'required'
+      ? { ...one, departmentId: own[0]! }
+      : { ...one, departmentIds: own }
   })
 }
 
@@ -51,7 +72,11 @@ const faultsOf = (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
   rowsOfLines(rows.map(({ item }) => item as TableLine)).faults.map(({ line, column, fault }) => ({
     row: rows[line]!.row,
     column,
-    message: issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message: `standards.line.${fault}` } as never),
+    message: issueSentence(ctx.words, ctx.language, {
+      code: 'custom',
+      path: [],
+      message: `standards.line.${fault}`,
+    } as never),
   }))
 
 /** The table of one standard, in and out; reading replaces the table of a draft. */
@@ -68,7 +93,11 @@ export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> 
     { key: 'choose', width: 12 },
     { key: 'sumMonths', kind: 'number', width: 10 },
     { key: 'maySplit', width: 8 },
-    { key: 'requirementKind', width: 12, choices: (ctx) => Object.values(tableWords[ctx.language].requirementKinds) },
+    {
+      key: 'requirementKind',
+      width: 12,
+      choices: (ctx) => Object.values(tableWords[ctx.language].requirementKinds),
+    },
     { key: 'item', width: 36 },
     { key: 'minimum', kind: 'number', width: 10 },
     { key: 'unit', width: 8 },
@@ -81,7 +110,12 @@ export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> 
     await findStandardForUpdate(tx.db, visibleStandards(tx.actor), standard.id)
     const { rows: read } = rowsOfLines(rows.map(({ item }) => item as TableLine))
     await replaceRows(tx.db, standard.id, await withDepartments(tx, read))
-    await tx.audit({ action: 'standards.standard.import', entity: 'standard', entityId: standard.id, detail: { rows: read.length } })
+    await tx.audit({
+      action: 'standards.standard.import',
+      entity: 'standard',
+      entityId: standard.id,
+      detail: { rows: read.length },
+    })
     await onProgress(rows.length)
   },
   count: async (ctx, { standardId }) => (await linesOf(ctx, standardId)).length,
@@ -98,6 +132,11 @@ export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> 
 }
 async function linesOf(ctx: SignedCtx, standardId: number): Promise<TableLine[]> {
   found(await findStandard(ctx.db, visibleStandards(ctx.actor), standardId))
-  const names = new Map((await findStandardDepartments(ctx.db)).map((one) => [one.id, labelIn(ctx.language, one.name, one.nameEn)]))
+  const names = new Map(
+    (await findStandardDepartments(ctx.db)).map((one) => [
+      one.id,
+      labelIn(ctx.language, one.name, one.nameEn),
+    ]),
+  )
   return linesOfRows(await rowsOf(ctx.db, standardId), (id) => names.get(id) ?? '')
 }

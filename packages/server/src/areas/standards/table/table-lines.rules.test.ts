@@ -33,8 +33,25 @@ describe('a table as lines of a sheet', () => {
           { kind: 'disease', item: '高血压', minimum: 2, unit: null },
         ],
       },
-      { ...shared, kind: 'fixed', name: '选轮', months: 1, choose: 2, departmentIds: [0, 1, 2], maySplit: true },
-      { ...shared, kind: 'free', stage: 2, name: '自由', least: 1, most: 2, sumMonths: 3, departmentIds: [1, 2] },
+      {
+        ...shared,
+        kind: 'fixed',
+        name: '选轮',
+        months: 1,
+        choose: 2,
+        departmentIds: [0, 1, 2],
+        maySplit: true,
+      },
+      {
+        ...shared,
+        kind: 'free',
+        stage: 2,
+        name: '自由',
+        least: 1,
+        most: 2,
+        sumMonths: 3,
+        departmentIds: [1, 2],
+      },
     ]
     const { rows: read, faults } = rowsOfLines(linesOfRows(rows, (at) => names[at]!))
     expect(faults).toEqual([])
@@ -52,16 +69,28 @@ describe('a table as lines of a sheet', () => {
       line({ department: '药库', months: 2 }),
       line({ requirementKind: 'skill', item: '验收', minimum: 5 }),
     ])
-    expect(rows.map(({ departments, row }) => [departments, row.stage, row.requirements.length])).toEqual([
+    expect(
+      rows.map(({ departments, row }) => [departments, row.stage, row.requirements.length]),
+    ).toEqual([
       [['药房'], 1, 0],
       [['药库'], 1, 1],
     ])
   })
   test.each([
     ['no kind in the first line', [line({ department: '药房', months: 3 })], 'kind', 'needed'],
-    ['a required row without months', [line({ kind: 'required', department: '药房' })], 'months', 'needed'],
+    [
+      'a required row without months',
+      [line({ kind: 'required', department: '药房' })],
+      'months',
+      'needed',
+    ],
     ['a row without a department', [line({ kind: 'required', months: 3 })], 'department', 'needed'],
-    ['a group without a name', [line({ kind: 'fixed', department: '药房', months: 1, choose: '1' })], 'group', 'needed'],
+    [
+      'a group without a name',
+      [line({ kind: 'fixed', department: '药房', months: 1, choose: '1' })],
+      'group',
+      'needed',
+    ],
     [
       'a choice that is no range',
       [line({ kind: 'free', group: 'A', department: '药房', sumMonths: 1, choose: 'two' })],
@@ -74,7 +103,12 @@ describe('a table as lines of a sheet', () => {
       'choose',
       'impossible',
     ],
-    ['half a requirement', [line({ kind: 'required', department: '药房', months: 3, item: '调剂' })], 'requirementKind', 'halfRequirement'],
+    [
+      'half a requirement',
+      [line({ kind: 'required', department: '药房', months: 3, item: '调剂' })],
+      'requirementKind',
+      'halfRequirement',
+    ],
   ] as const)('names %s', (_, lines, column, fault) => {
     expect(rowsOfLines(lines).faults).toEqual([{ line: 0, column, fault }])
   })

@@ -5,7 +5,10 @@ import {
   type TableRow,
 } from '@residency/contract/areas/standards/table/standard-rows.public'
 
-/** One line of the sheet of a table. Empty cells of stage, kind, group, department and months go on with the line above. */
+/**
+ * One line of the sheet of a table. Empty cells of stage, kind, group, department and months go on
+ * with the line above.
+ */
 export type TableLine = {
   stage: number | null
   kind: RowKind | null
@@ -26,7 +29,12 @@ export type LineFault = {
   column: keyof TableLine
   fault: 'needed' | 'notARange' | 'impossible' | 'halfRequirement' | 'twice'
 }
-type Open = { at: number; head: TableLine; departments: string[]; requirements: TableRow['requirements'] }
+type Open = {
+  at: number
+  head: TableLine
+  departments: string[]
+  requirements: TableRow['requirements']
+}
 /** A row of the table with the names of its departments in place of their ids. */
 export type NamedRow = { line: number; row: TableRow; departments: string[] }
 
@@ -35,7 +43,9 @@ const isHead = (line: TableLine, open: Open | undefined) =>
   !open ||
   line.kind !== null ||
   (line.group !== null && line.group !== open.head.group) ||
-  (open.head.kind === 'required' && line.department !== null && line.department !== open.head.department)
+  (open.head.kind === 'required' &&
+    line.department !== null &&
+    line.department !== open.head.department)
 
 /** Takes the requirement that a line may have; a half one is a fault. */
 function requirementOf(line: TableLine, at: number, open: Open, faults: LineFault[]): void {
@@ -46,7 +56,8 @@ function requirementOf(line: TableLine, at: number, open: Open, faults: LineFaul
     faults.push({ line: at, column, fault: 'halfRequirement' })
     return
   }
-  if (open.requirements.some((one) => one.kind === kind && one.item === item)) faults.push({ line: at, column: 'item', fault: 'twice' })
+  if (open.requirements.some((one) => one.kind === kind && one.item === item))
+    faults.push({ line: at, column: 'item', fault: 'twice' })
   else open.requirements.push({ kind, item, minimum, unit })
 }
 
@@ -56,12 +67,20 @@ function closed(open: Open, faults: LineFault[]): NamedRow | null {
     faults.push({ line: at, column, fault })
     return null
   }
-  const shared = { stage: head.stage as 1 | 2 | null, maySplit: head.maySplit, requirements: open.requirements }
+  const shared = {
+    stage: head.stage as 1 | 2 | null,
+    maySplit: head.maySplit,
+    requirements: open.requirements,
+  }
   const departmentIds = open.departments.map((_, place) => place)
   if (departmentIds.length === 0) return need('department')
   if (head.kind === 'required') {
     if (head.months === null) return need('months')
-    return { line: at, departments: open.departments, row: { ...shared, kind: 'required', departmentId: 0, months: head.months } }
+    return {
+      line: at,
+      departments: open.departments,
+      row: { ...shared, kind: 'required', departmentId: 0, months: head.months },
+    }
   }
   if (head.group === null) return need('group')
   const range = RANGE.exec(head.choose ?? '')
@@ -78,8 +97,14 @@ function closed(open: Open, faults: LineFault[]): NamedRow | null {
   return { line: at, departments: open.departments, row }
 }
 
-/** The rows of a table from the lines of a sheet, or what is wrong with them. Departments are places in `departments` of each row. */
-export function rowsOfLines(lines: readonly TableLine[]): { rows: NamedRow[]; faults: LineFault[] } {
+/**
+ * The rows of a table from the lines of a sheet, or what is wrong with them. Departments are places
+ * in `departments` of each row.
+ */
+export function rowsOfLines(lines: readonly TableLine[]): {
+  rows: NamedRow[]
+  faults: LineFault[]
+} {
   const faults: LineFault[] = []
   const rows: NamedRow[] = []
   let open: Open | undefined
@@ -92,13 +117,18 @@ export function rowsOfLines(lines: readonly TableLine[]): { rows: NamedRow[]; fa
       close()
       open = {
         at,
-        head: { ...line, stage: line.stage ?? open?.head.stage ?? null, kind: line.kind ?? open?.head.kind ?? null },
+        head: {
+          ...line,
+          stage: line.stage ?? open?.head.stage ?? null,
+          kind: line.kind ?? open?.head.kind ?? null,
+        },
         departments: [],
         requirements: [],
       }
       if (open.head.kind === null) faults.push({ line: at, column: 'kind', fault: 'needed' })
     }
-    if (line.department !== null && !open!.departments.includes(line.department)) open!.departments.push(line.department)
+    if (line.department !== null && !open!.departments.includes(line.department))
+      open!.departments.push(line.department)
     requirementOf(line, at, open!, faults)
   })
   if (open?.head.kind !== null) close()
@@ -106,7 +136,10 @@ export function rowsOfLines(lines: readonly TableLine[]): { rows: NamedRow[]; fa
 }
 
 /** The lines of a table: a row, then its further options and requirements. */
-export function linesOfRows(rows: readonly TableRow[], nameOf: (departmentId: number) => string): TableLine[] {
+export function linesOfRows(
+  rows: readonly TableRow[],
+  nameOf: (departmentId: number) => string,
+): TableLine[] {
   const empty: TableLine = {
     stage: null,
     kind: null,
@@ -123,23 +156,37 @@ export function linesOfRows(rows: readonly TableRow[], nameOf: (departmentId: nu
   }
   return rows.flatMap((row) => {
     const departments = row.kind === 'required' ? [row.departmentId] : row.departmentIds
-    return Array.from({ length: Math.max(departments.length, row.requirements.length, 1) }, (_, at): TableLine => {
-      const requirement = row.requirements[at]
-      const department = departments[at]
-      return {
-        ...empty,
-        ...(at === 0 ? headOf(row) : {}),
-        department: department === undefined ? null : nameOf(department),
-        ...(requirement
-          ? { requirementKind: requirement.kind, item: requirement.item, minimum: requirement.minimum, unit: requirement.unit }
-          : {}),
-      }
-    })
+    return Array.from(
+      { length: Math.max(departments.length, row.requirements.length, 1) },
+      (_, at): TableLine => {
+        const requirement = row.requirements[at]
+        const department = departments[at]
+        return {
+          ...empty,
+          ...(at === 0 ? headOf(row) : {}),
+          department: department === undefined ? null : nameOf(department),
+          ...(requirement
+            ? {
+                requirementKind: requirement.kind,
+                item: requirement.item,
+                minimum: requirement.minimum,
+                unit: requirement.unit,
+              }
+            : {}),
+        }
+      },
+    )
   })
 }
 function headOf(row: TableRow): Partial<TableLine> {
   const shared = { stage: row.stage, kind: row.kind, maySplit: row.maySplit }
   if (row.kind === 'required') return { ...shared, months: row.months }
-  if (row.kind === 'fixed') return { ...shared, group: row.name, months: row.months, choose: String(row.choose) }
-  return { ...shared, group: row.name, choose: `${row.least}-${row.most}`, sumMonths: row.sumMonths }
+  if (row.kind === 'fixed')
+    return { ...shared, group: row.name, months: row.months, choose: String(row.choose) }
+  return {
+    ...shared,
+    group: row.name,
+    choose: `${row.least}-${row.most}`,
+    sumMonths: row.sumMonths,
+  }
 }

@@ -18,7 +18,9 @@ function accounts(db: Db, { scope, keywords, baseId }: BankMatch) {
   if (baseId) all = all.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    all = all.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    all = all.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return all
 }
@@ -26,7 +28,14 @@ export const countBanks = (db: Db, match: BankMatch) => countRows(accounts(db, m
 export const findBankBatch = (db: Db, match: BankMatch, page: Page) =>
   pageOf(
     accounts(db, match)
-      .select(['t.id', 't.number', 't.realName', 'm.name as major', 'm.nameEn as majorEn', 'bases.name as base'])
+      .select([
+        't.id',
+        't.number',
+        't.realName',
+        'm.name as major',
+        'm.nameEn as majorEn',
+        'bases.name as base',
+      ])
       .select(['bases.nameEn as baseEn', 'f.bankName', 'f.bankAccountSealed'])
       .orderBy('t.startsOn', 'desc')
       .orderBy('t.id', 'desc'),

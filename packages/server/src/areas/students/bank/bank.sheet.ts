@@ -8,15 +8,23 @@ import { visibleTrainees } from '../students.policy.ts'
 import { countBanks, findBankBatch } from './bank.queries.ts'
 
 const COLUMNS = ['number', 'name', 'major', 'base', 'bankName', 'bankAccount'] as const
-const matchOf = (ctx: SignedCtx, filters: BankFilters) => ({ ...filters, scope: visibleTrainees(ctx.actor) })
-/** Bank information of trainees with a reason; numbers go out masked, whole ones are read one by one. */
+const matchOf = (ctx: SignedCtx, filters: BankFilters) => ({
+  ...filters,
+  scope: visibleTrainees(ctx.actor),
+})
+/**
+ * Bank information of trainees with a reason; numbers go out masked, whole ones are read one by
+ * one.
+ */
 export const traineeBankSheet = exportPlan<(typeof COLUMNS)[number], BankFilters>({
   sheet: 'students.traineeBank',
   columns: COLUMNS.map((key) => ({ key, width: key === 'bankAccount' ? 26 : 18 })),
   count: (ctx, filters) => countBanks(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const match = matchOf(ctx, filters)
-    for await (const one of everyRow(async (page) => ({ rows: await findBankBatch(ctx.db, match, page) })))
+    for await (const one of everyRow(async (page) => ({
+      rows: await findBankBatch(ctx.db, match, page),
+    })))
       yield {
         number: one.number,
         name: one.realName,

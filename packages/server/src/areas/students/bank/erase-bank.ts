@@ -5,7 +5,11 @@ import { hasEnded } from '../../trainees/trainees.public.ts'
 /** Erases bank information of trainees who have left: nothing is paid to them any more. */
 export const eraseTraineeBank: Eraser = {
   kind: 'traineeBank',
-  period: { days: 90, from: 'day on which the training ended (finished or departed)', why: 'the last payments follow within a quarter' },
+  period: {
+    days: 90,
+    from: 'day on which the training ended (finished or departed)',
+    why: 'the last payments follow within a quarter',
+  },
   async erase({ db, now }, before, limit) {
     const rows = await db
       .selectFrom('traineeFiles as f')
@@ -22,7 +26,12 @@ export const eraseTraineeBank: Eraser = {
     if (rows.length === 0) return 0
     await db
       .updateTable('traineeFiles')
-      .set((e) => ({ bankName: null, bankAccountSealed: null, version: e('version', '+', 1), updatedAt: now() }))
+      .set((e) => ({
+        bankName: null,
+        bankAccountSealed: null,
+        version: e('version', '+', 1),
+        updatedAt: now(),
+      }))
       .where(
         'traineeId',
         'in',

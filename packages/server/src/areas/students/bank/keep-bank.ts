@@ -20,8 +20,14 @@ export async function getOwnTraineeBank(ctx: SignedCtx) {
   }
 }
 
-/** Keeps the own bank information at the version that was read; the mask that was shown keeps the stored number. */
-export async function saveOwnTraineeBank(ctx: SignedCtx, input: { bankName: string; bankAccount: string; version: number }) {
+/**
+ * Keeps the own bank information at the version that was read; the mask that was shown keeps the
+ * stored number.
+ */
+export async function saveOwnTraineeBank(
+  ctx: SignedCtx,
+  input: { bankName: string; bankAccount: string; version: number },
+) {
   await inTransaction(ctx, async (tx) => {
     const own = await findOwnFileForUpdate(tx.db, tx.actor.userId)
     if (!own) throw fail(errors.noFile)
@@ -29,13 +35,29 @@ export async function saveOwnTraineeBank(ctx: SignedCtx, input: { bankName: stri
     const was = bankAccountOf(tx, own)
     const number = keptNumber(was, input.bankAccount)
     if (number === null) throw fail(errors.accountMasked)
-    const columns = { bankName: input.bankName, bankAccountSealed: tx.fields.sealCell(fileCell('bank_account', own.id), number) }
+    const columns = {
+      bankName: input.bankName,
+      bankAccountSealed: tx.fields.sealCell(fileCell('bank_account', own.id), number),
+    }
     await tx.db
       .insertInto('traineeFiles')
-      .values({ traineeId: own.id, ...columns, version: own.version + 1, createdAt: tx.now(), updatedAt: tx.now() })
-      .onConflict((c) => c.column('traineeId').doUpdateSet({ ...columns, version: own.version + 1, updatedAt: tx.now() }))
+      .values({
+        traineeId: own.id,
+        ...columns,
+        version: own.version + 1,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
+      })
+      .onConflict((c) =>
+        c
+          .column('traineeId')
+          .doUpdateSet({ ...columns, version: own.version + 1, updatedAt: tx.now() }),
+      )
       .execute()
-    const detail = { before: { bankName: own.bankName, bankAccount: was }, after: { bankName: input.bankName, bankAccount: number } }
+    const detail = {
+      before: { bankName: own.bankName, bankAccount: was },
+      after: { bankName: input.bankName, bankAccount: number },
+    }
     await tx.audit({ action: 'students.bank.save', entity: 'trainee', entityId: own.id, detail })
   })
   return getOwnTraineeBank(ctx)

@@ -5,20 +5,36 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 type House = { db: Db; fields: FieldCrypto; now: () => Date }
 export type SigningKey = { id: string; privateKey: KeyObject }
-const privateCell = (id: string) => ({ table: 'certificate_keys', column: 'private_sealed', row: id })
+const privateCell = (id: string) => ({
+  table: 'certificate_keys',
+  column: 'private_sealed',
+  row: id,
+})
 
-/** A new key pair. Its id is the beginning of the SHA-256 of the raw public key, so that a published key names itself. */
+/**
+ * A new key pair. Its id is the beginning of the SHA-256 of the raw public key, so that a published
+ * key names itself.
+ */
 function newKey({ fields, now }: House) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'jwk' }).x!
   const id = createHash('sha256').update(Buffer.from(raw, 'base64url')).digest('hex').slice(0, 8)
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
-  return { id, publicKey: raw, privateSealed: fields.sealCell(privateCell(id), secret)!, createdAt: now() }
+  return {
+    id,
+    publicKey: raw,
+    privateSealed: fields.sealCell(privateCell(id), secret)!,
+    createdAt: now(),
+  }
 }
 
 /** Makes the first key at the first start; of several starts at once one makes it. */
 export async function ensureCertificateKey(house: House) {
-  const current = await house.db.selectFrom('certificateKeys').select('id').where('retiredAt', 'is', null).executeTakeFirst()
+  const current = await house.db
+    .selectFrom('certificateKeys')
+    .select('id')
+    .where('retiredAt', 'is', null)
+    .executeTakeFirst()
   if (current) return
   await house.db
     .insertInto('certificateKeys')
@@ -30,7 +46,11 @@ export async function ensureCertificateKey(house: House) {
 export async function changeCertificateKey(house: House): Promise<string> {
   return house.db.transaction().execute(async (tx) => {
     await sql`lock table certificate_keys in exclusive mode`.execute(tx)
-    await tx.updateTable('certificateKeys').set({ retiredAt: house.now() }).where('retiredAt', 'is', null).execute()
+    await tx
+      .updateTable('certificateKeys')
+      .set({ retiredAt: house.now() })
+      .where('retiredAt', 'is', null)
+      .execute()
     const key = newKey(house)
     await tx.insertInto('certificateKeys').values(key).execute()
     return key.id
@@ -38,7 +58,10 @@ export async function changeCertificateKey(house: House): Promise<string> {
 }
 
 /** The key that signs now. */
-export async function findSigningKey({ db, fields }: Pick<House, 'db' | 'fields'>): Promise<SigningKey> {
+export async function findSigningKey({
+  db,
+  fields,
+}: Pick<House, 'db' | 'fields'>): Promise<SigningKey> {
   const row = await db
     .selectFrom('certificateKeys')
     .select(['id', 'privateSealed'])
@@ -48,4 +71,9 @@ export async function findSigningKey({ db, fields }: Pick<House, 'db' | 'fields'
   return { id: row.id, privateKey: createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' }) }
 }
 export const findPublishedKeys = (db: Db) =>
-  db.selectFrom('certificateKeys').select(['id', 'publicKey', 'createdAt', 'retiredAt']).orderBy('createdAt').orderBy('id').execute()
+  db
+    .selectFrom('certificateKeys')
+    .select(['id', 'publicKey', 'createdAt', 'retiredAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()

@@ -1,4 +1,7 @@
-/** What stands on a certificate beside its facts. It is written in Chinese, whatever the language of whoever issues it. */
+/**
+ * What stands on a certificate beside its facts. It is written in Chinese, whatever the language of
+ * whoever issues it.
+ */
 export const certificatePdfText = {
   title: '结业证书',
   subtitle: 'CERTIFICATE OF COMPLETION · STANDARDISED RESIDENCY TRAINING',

@@ -32,25 +32,66 @@ const dayIn = (day: string) => {
 function person({ gender, birthMonth: born }: CertificateOnPaper) {
   const sex = gender === null ? [] : [text.genders[String(gender)] ?? '']
   const [year, month] = born?.split('-').map(Number) ?? []
-  return [...sex, ...(year ? [fillSentence(text.born, { year, month })] : [])].map((part) => `${text.comma}${part}`).join('')
+  return [...sex, ...(year ? [fillSentence(text.born, { year, month })] : [])]
+    .map((part) => `${text.comma}${part}`)
+    .join('')
 }
 
 /** Where the seal goes, below the name of the hospital. */
 const seal = (it: CertificateOnPaper): SheetContent[] => [
-  placeAt(520, 388, { width: 260, text: it.hospital, fontSize: 15, bold: true, color: CERTIFICATE_INK, alignment: 'left' }),
+  placeAt(520, 388, {
+    width: 260,
+    text: it.hospital,
+    fontSize: 15,
+    bold: true,
+    color: CERTIFICATE_INK,
+    alignment: 'left',
+  }),
   sealRing(520, 420),
   placeAt(556, 459, { text: text.seal, fontSize: 11, color: '#98a2b3' }),
-  placeAt(640, 459, { text: `${text.issued}  ${dayIn(it.issuedOn)}`, fontSize: 10.5, color: CERTIFICATE_INK }),
+  placeAt(640, 459, {
+    text: `${text.issued}  ${dayIn(it.issuedOn)}`,
+    fontSize: 10.5,
+    color: CERTIFICATE_INK,
+  }),
 ]
 
 /** The certificate as a sheet of its own design: A4, lying, with the signed statement as a code. */
 export function certificateSheet(it: CertificateOnPaper, code: string, address: string): PdfSheet {
   const facts = { from: dayIn(it.startsOn), to: dayIn(it.endsOn), unit: it.unit, major: it.major }
   const content: SheetContent[] = [
-    { text: it.hospital, fontSize: 16, color: CERTIFICATE_ACCENT, alignment: 'center', ...spaced(it.hospital, 3), margin: [0, 6, 0, 10] },
-    { text: text.title, fontSize: 42, bold: true, color: CERTIFICATE_INK, alignment: 'center', ...spaced(text.title, 16), lineHeight: 1.1 },
-    { text: text.subtitle, fontSize: 8.5, color: CERTIFICATE_GOLD, alignment: 'center', characterSpacing: 1.6, margin: [0, 2, 0, 8] },
-    { text: `${text.number}  ${it.number}`, fontSize: 10.5, color: '#475467', alignment: 'center', margin: [0, 0, 0, 22] },
+    {
+      text: it.hospital,
+      fontSize: 16,
+      color: CERTIFICATE_ACCENT,
+      alignment: 'center',
+      ...spaced(it.hospital, 3),
+      margin: [0, 6, 0, 10],
+    },
+    {
+      text: text.title,
+      fontSize: 42,
+      bold: true,
+      color: CERTIFICATE_INK,
+      alignment: 'center',
+      ...spaced(text.title, 16),
+      lineHeight: 1.1,
+    },
+    {
+      text: text.subtitle,
+      fontSize: 8.5,
+      color: CERTIFICATE_GOLD,
+      alignment: 'center',
+      characterSpacing: 1.6,
+      margin: [0, 2, 0, 8],
+    },
+    {
+      text: `${text.number}  ${it.number}`,
+      fontSize: 10.5,
+      color: '#475467',
+      alignment: 'center',
+      margin: [0, 0, 0, 22],
+    },
     {
       text: [
         { text: it.holder, bold: true, fontSize: 20, color: CERTIFICATE_INK },
@@ -71,5 +112,11 @@ export function certificateSheet(it: CertificateOnPaper, code: string, address: 
     }),
     ...seal(it),
   ]
-  return { title: `${text.title} ${it.number}`, head: '', content, isLandscape: true, frame: certificateFrame() }
+  return {
+    title: `${text.title} ${it.number}`,
+    head: '',
+    content,
+    isLandscape: true,
+    frame: certificateFrame(),
+  }
 }

@@ -15,33 +15,68 @@ const inScope = (db: Db, scope: BaseScope) =>
     .leftJoin('certificates as r', 'r.replacesId', 'k.id')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 const shown = (match: ReturnType<typeof inScope>) =>
-  match.selectAll('k').select(['t.number as traineeNumber', 't.userId', 'm.kind', 't.trainingUnitId', 'r.number as replacedBy'])
-export type CertificateRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+  match
+    .selectAll('k')
+    .select([
+      't.number as traineeNumber',
+      't.userId',
+      'm.kind',
+      't.trainingUnitId',
+      'r.number as replacedBy',
+    ])
+export type CertificateRow = Awaited<
+  ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>
+>
 
 /** One page, the latest first. */
-export function findCertificatePage(db: Db, scope: BaseScope, { keywords, year, validity }: CertificateFilters, page: Page) {
+export function findCertificatePage(
+  db: Db,
+  scope: BaseScope,
+  { keywords, year, validity }: CertificateFilters,
+  page: Page,
+) {
   let match = inScope(db, scope)
-  if (year) match = match.where('k.issuedOn', '>=', `${year}-01-01`).where('k.issuedOn', '<=', `${year}-12-31`)
+  if (year)
+    match = match
+      .where('k.issuedOn', '>=', `${year}-01-01`)
+      .where('k.issuedOn', '<=', `${year}-12-31`)
   if (validity) match = match.where('k.revokedOn', validity === 'revoked' ? 'is not' : 'is', null)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([isFoundIn(e.ref('k.holder'), words), isFoundIn(e.ref('k.number'), words), isFoundIn(e.ref('t.number'), words)]),
+      e.or([
+        isFoundIn(e.ref('k.holder'), words),
+        isFoundIn(e.ref('k.number'), words),
+        isFoundIn(e.ref('t.number'), words),
+      ]),
     )
   }
-  return findPage(match, page, (rows) => shown(rows).orderBy('k.issuedOn', 'desc').orderBy('k.id', 'desc'))
+  return findPage(match, page, (rows) =>
+    shown(rows).orderBy('k.issuedOn', 'desc').orderBy('k.id', 'desc'),
+  )
 }
-const findCertificate = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('k.id', '=', id).executeTakeFirst()
+const findCertificate = (db: Db, scope: BaseScope, id: number) =>
+  shown(inScope(db, scope)).where('k.id', '=', id).executeTakeFirst()
 export async function findCertificateForUpdate(db: Db, scope: BaseScope, id: number) {
   await db.selectFrom('certificates').select('id').where('id', '=', id).forUpdate().execute()
   return findCertificate(db, scope, id)
 }
-const pdfs = (db: Db) => db.selectFrom('certificates as k').select(['k.id', 'k.number', 'k.holder', 'k.pdfAs', 'k.pdfSize'])
+const pdfs = (db: Db) =>
+  db
+    .selectFrom('certificates as k')
+    .select(['k.id', 'k.number', 'k.holder', 'k.pdfAs', 'k.pdfSize'])
 export type PdfRow = Awaited<ReturnType<ReturnType<typeof pdfs>['executeTakeFirstOrThrow']>>
 export const findPdf = (db: Db, scope: BaseScope, id: number) =>
-  inScope(db, scope).select(['k.id', 'k.number', 'k.holder', 'k.pdfAs', 'k.pdfSize']).where('k.id', '=', id).executeTakeFirst()
+  inScope(db, scope)
+    .select(['k.id', 'k.number', 'k.holder', 'k.pdfAs', 'k.pdfSize'])
+    .where('k.id', '=', id)
+    .executeTakeFirst()
 export const findOwnPdf = (db: Db, userId: number, id: number) =>
-  pdfs(db).innerJoin('trainees as t', 't.id', 'k.traineeId').where('t.userId', '=', userId).where('k.id', '=', id).executeTakeFirst()
+  pdfs(db)
+    .innerJoin('trainees as t', 't.id', 'k.traineeId')
+    .where('t.userId', '=', userId)
+    .where('k.id', '=', id)
+    .executeTakeFirst()
 /** Certificates of one issue by the person who asked for it. */
 export const findPdfsOfBatch = (db: Db, userId: number, batchId: number) =>
   pdfs(db)
@@ -55,14 +90,21 @@ export const findBatches = (db: Db, userId: number) =>
   db
     .selectFrom('certificateBatches as b')
     .innerJoin('certificates as k', 'k.batchId', 'b.id')
-    .select(['b.id', 'b.createdAt', sql<number>`count(*)::int`.as('total'), sql<number>`count(k.pdf_as)::int`.as('done')])
+    .select([
+      'b.id',
+      'b.createdAt',
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(k.pdf_as)::int`.as('done'),
+    ])
     .where('b.userId', '=', userId)
     .groupBy('b.id')
     .orderBy('b.id', 'desc')
     .limit(MOST_BATCHES)
     .execute()
-const undrawn = (db: Db) => db.selectFrom('certificates').selectAll().where('pdfAs', 'is', null).where('erasedAt', 'is', null)
-export const findUndrawnOf = (db: Db, batchId: number) => undrawn(db).where('batchId', '=', batchId).orderBy('id').execute()
+const undrawn = (db: Db) =>
+  db.selectFrom('certificates').selectAll().where('pdfAs', 'is', null).where('erasedAt', 'is', null)
+export const findUndrawnOf = (db: Db, batchId: number) =>
+  undrawn(db).where('batchId', '=', batchId).orderBy('id').execute()
 export const findForgotten = (db: Db, before: Date, limit: number) =>
   undrawn(db).where('createdAt', '<', before).orderBy('id').limit(limit).execute()
 

@@ -3,7 +3,10 @@ import { createPublicKey, verify as verifyNode } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSignedPdf, toBase64Url } from '@residency/contract/areas/students/completion/certificate-format.public'
+import {
+  readSignedPdf,
+  toBase64Url,
+} from '@residency/contract/areas/students/completion/certificate-format.public'
 import {
   type CertificateVerdict,
   judgePdf,
@@ -32,7 +35,11 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await server.as('bhb')
   world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
-  await server.db.updateTable('trainees').set({ startsOn: '2025-11-25', lengthMonths: 12 }).where('id', 'in', ids()).execute()
+  await server.db
+    .updateTable('trainees')
+    .set({ startsOn: '2025-11-25', lengthMonths: 12 })
+    .where('id', 'in', ids())
+    .execute()
 })
 beforeEach(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
@@ -71,16 +78,30 @@ const pdfOf = async (n: number) => {
 }
 const published = async () => (await server.anonymous.get(`${PATH}/published`)).data as Published
 const verify: VerifyEd25519 = async (raw, bytes, signature) =>
-  verifyNode(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: toBase64Url(raw) }, format: 'jwk' }), signature)
-const judge = async (pdf: Uint8Array): Promise<CertificateVerdict> => judgePdf(pdf, await published(), verify)
+  verifyNode(
+    null,
+    bytes,
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: toBase64Url(raw) }, format: 'jwk' }),
+    signature,
+  )
+const judge = async (pdf: Uint8Array): Promise<CertificateVerdict> =>
+  judgePdf(pdf, await published(), verify)
 const revoke = (id: number, number: string, over: object = {}) =>
-  office.post(`${PATH}/${id}/revoke`, { number, reason: '材料不实', revokedOn: '2026-11-10', ...over })
+  office.post(`${PATH}/${id}/revoke`, {
+    number,
+    reason: '材料不实',
+    revokedOn: '2026-11-10',
+    ...over,
+  })
 /** The command, as somebody without the product runs it. */
 const check = (...args: readonly string[]) =>
   new Promise<{ code: number; printed: string }>((done) => {
     const tool = join(import.meta.dirname, '../../../../../../tools/certificate-check.mjs')
     execFile(process.execPath, [tool, ...args], (error, out, err) =>
-      done({ code: error ? Number((error as { code?: number | string }).code) : 0, printed: `${out}${err}` }),
+      done({
+        code: error ? Number((error as { code?: number | string }).code) : 0,
+        printed: `${out}${err}`,
+      }),
     )
   })
 async function written(pdf: Buffer) {
@@ -100,24 +121,44 @@ describe('issuing', () => {
     expect((await rows()).map(({ number }) => number)).toEqual(['2026A01Y0001', '2026A01Y0002'])
     const { one, pdf } = await pdfOf(0)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.toString('latin1')).toMatch(/%%EOF\s+%RC1-STATEMENT RC1\.[\w.-]+\n%RC1-SIGNATURE [0-9a-f]{8} [\w-]{86}$/)
+    expect(pdf.toString('latin1')).toMatch(
+      /%%EOF\s+%RC1-STATEMENT RC1\.[\w.-]+\n%RC1-SIGNATURE [0-9a-f]{8} [\w-]{86}$/,
+    )
     expect(await judge(pdf)).toMatchObject({
       outcome: 'valid',
-      facts: { number: one.number, name: '学员1', startsOn: '2025-11-25', endsOn: '2026-11-24', issuedOn: '2026-11-10' },
+      facts: {
+        number: one.number,
+        name: '学员1',
+        startsOn: '2025-11-25',
+        endsOn: '2026-11-24',
+        issuedOn: '2026-11-10',
+      },
     })
     const own = (await (await trainee(0)).get('/api/v1/completions/own')).data
-    expect(own).toMatchObject({ state: 'certified', certificates: [{ number: one.number, isDrawn: true }] })
+    expect(own).toMatchObject({
+      state: 'certified',
+      certificates: [{ number: one.number, isDrawn: true }],
+    })
     expect((await (await trainee(1)).get(`${PATH}/own/${one.id}/pdf`)).status).toBe(404)
     const { list } = (await office.get(`${PATH}?keywords=${one.number}`)).data as { list: object[] }
-    expect(list).toMatchObject([{ holder: '学员1', isDrawn: true, actions: ['download', 'reissue', 'revoke'] }])
+    expect(list).toMatchObject([
+      { holder: '学员1', isDrawn: true, actions: ['download', 'reissue', 'revoke'] },
+    ])
   }, 60_000)
   test('progress and archive are of whoever issued; unfinished ones are refused, forgotten ones drawn later', async () => {
     const reply = await office.post(`${PATH}/issue`, { ids: await completed(0, 1, 2) })
     const { batchId } = reply.data as Issued
-    expect((await office.get(`${PATH}/batches`)).data).toMatchObject([{ id: batchId, total: 3, done: 0 }])
-    expect(await office.get(`${PATH}/batches/${batchId}/zip`)).toMatchObject({ status: 409, msg: errors.certificateDrawing })
+    expect((await office.get(`${PATH}/batches`)).data).toMatchObject([
+      { id: batchId, total: 3, done: 0 },
+    ])
+    expect(await office.get(`${PATH}/batches/${batchId}/zip`)).toMatchObject({
+      status: 409,
+      msg: errors.certificateDrawing,
+    })
     const [first] = await rows()
-    expect(await (await trainee(0)).get(`${PATH}/own/${first!.id}/pdf`)).toMatchObject({ status: 409 })
+    expect(await (await trainee(0)).get(`${PATH}/own/${first!.id}/pdf`)).toMatchObject({
+      status: 409,
+    })
     server.clock.now = new Date('2026-11-10T02:00:00Z')
     await drawForgotten(server.app.asSystem())
     expect((await office.get(`${PATH}/batches`)).data).toMatchObject([{ total: 3, done: 3 }])
@@ -128,11 +169,13 @@ describe('issuing', () => {
       '结业证书-2026A01Y0002-学员2.pdf',
       '结业证书-2026A01Y0003-学员3.pdf',
     ])
-    for (const { packed } of parts.values()) expect(await judge(packed)).toMatchObject({ outcome: 'valid' })
+    for (const { packed } of parts.values())
+      expect(await judge(packed)).toMatchObject({ outcome: 'valid' })
     expect((await (await server.as('root')).get(`${PATH}/batches/${batchId}/zip`)).status).toBe(404)
   }, 60_000)
   test('a name with a character that no font draws is left out and named; a rare character is drawn', async () => {
-    const name = (n: number, realName: string) => server.db.updateTable('trainees').set({ realName }).where('id', '=', ids()[n]!).execute()
+    const name = (n: number, realName: string) =>
+      server.db.updateTable('trainees').set({ realName }).where('id', '=', ids()[n]!).execute()
     await name(0, '王😀')
     await name(1, '李𠮷')
     try {
@@ -144,13 +187,20 @@ describe('issuing', () => {
           { isDone: true, name: '李𠮷' },
         ],
       })
-      expect(issued.rows[0]!.why).toBe(errors.certificateUndrawable.replace('{where}', '王😀').replace('{characters}', '😀 (U+1F600)'))
+      expect(issued.rows[0]!.why).toBe(
+        errors.certificateUndrawable
+          .replace('{where}', '王😀')
+          .replace('{characters}', '😀 (U+1F600)'),
+      )
       expect((await rows()).map(({ holder }) => holder)).toEqual(['李𠮷'])
       const { one, pdf } = await pdfOf(1)
       expect(holdsCharacter(pdfContent(pdf), '𠮷')).toBe(true)
 
       await name(1, '李😀')
-      const again = await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '姓名更正' })
+      const again = await office.post(`${PATH}/${one.id}/reissue`, {
+        number: one.number,
+        reason: '姓名更正',
+      })
       expect(again).toMatchObject({ status: 409, msg: expect.stringContaining('“李😀”') })
       expect(await rows()).toMatchObject([{ id: one.id, revokedOn: null }])
     } finally {
@@ -160,15 +210,22 @@ describe('issuing', () => {
   }, 60_000)
   test('needs a confirmed completion, a unit code, the permission; a number is given once, also by many at once', async () => {
     const [a, b] = await completed(0, 1)
-    await server.db.updateTable('completions').set({ state: 'proposed', confirmedOn: null }).where('id', '=', a!).execute()
+    await server.db
+      .updateTable('completions')
+      .set({ state: 'proposed', confirmedOn: null })
+      .where('id', '=', a!)
+      .execute()
     const first = (await office.post(`${PATH}/issue`, { ids: [a!, b!] })).data as Issued
     expect(first.rows.map(({ isDone }) => isDone)).toEqual([false, true])
     expect((await office.post(`${PATH}/issue`, { ids: [b!] })).data).toMatchObject({ done: 0 })
     await server.asOwner(`update training_units set code = null where kind = 'main'`)
-    const { rows: refused } = (await office.post(`${PATH}/issue`, { ids: await completed(2) })).data as Issued
+    const { rows: refused } = (await office.post(`${PATH}/issue`, { ids: await completed(2) }))
+      .data as Issued
     expect(refused[0]!.why).toContain('没有代码')
     expect((await (await server.as('base')).post(`${PATH}/issue`, { ids: [b!] })).status).toBe(401)
-    await server.asOwner(`update training_units set code = 'A01' where kind = 'main'; truncate completions, certificates cascade`)
+    await server.asOwner(
+      `update training_units set code = 'A01' where kind = 'main'; truncate completions, certificates cascade`,
+    )
     const many = await completed(0, 1, 2, 3)
     await Promise.all(many.map((id) => office.post(`${PATH}/issue`, { ids: [id] })))
     const numbers = (await rows()).map(({ number }) => number)
@@ -177,7 +234,10 @@ describe('issuing', () => {
   })
   test('a completion with a certificate in force is not taken back', async () => {
     await issue(0)
-    const one = await server.db.selectFrom('completions').select(['id', 'version']).executeTakeFirstOrThrow()
+    const one = await server.db
+      .selectFrom('completions')
+      .select(['id', 'version'])
+      .executeTakeFirstOrThrow()
     const back = { action: 'revert', reason: '材料有误', version: one.version }
     expect((await office.post(`/api/v1/completions/${one.id}/act`, back)).status).toBe(409)
     const [certificate] = await rows()
@@ -199,28 +259,41 @@ describe('one flipped bit', () => {
     )
     // the tail, where statement and signature stand, bit by bit
     for (let bit = (pdf.length - 90) * 8; bit < pdf.length * 8; bit++)
-      expect((await judgePdf(flipBit(pdf, bit), list, verify)).outcome, `bit ${bit}`).toBe('invalid')
+      expect((await judgePdf(flipBit(pdf, bit), list, verify)).outcome, `bit ${bit}`).toBe(
+        'invalid',
+      )
     expect((await judgePdf(pdf.subarray(0, -1), list, verify)).outcome).toBe('invalid')
-    expect((await judgePdf(Buffer.concat([pdf, Buffer.from('\n')]), list, verify)).outcome).toBe('invalid')
+    expect((await judgePdf(Buffer.concat([pdf, Buffer.from('\n')]), list, verify)).outcome).toBe(
+      'invalid',
+    )
   }, 60_000)
   test('of the statement is refused, each of its bits', async () => {
     await issue(0)
     const { pdf } = await pdfOf(0)
     const { text } = readSignedPdf(pdf)!.statement
     const list = await published()
-    expect(await judgeStatement(`https://example.org/medical/white/certificate#${text}`, list, verify)).toMatchObject({ outcome: 'valid' })
+    expect(
+      await judgeStatement(`https://example.org/medical/white/certificate#${text}`, list, verify),
+    ).toMatchObject({ outcome: 'valid' })
     const bytes = new TextEncoder().encode(text)
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const other = new TextDecoder('latin1').decode(flipBit(bytes, bit))
       // a bit that makes a space at an end makes no other statement
-      if (other.trim() !== text) expect((await judgeStatement(other, list, verify)).outcome, `bit ${bit}`).toBe('invalid')
+      if (other.trim() !== text)
+        expect((await judgeStatement(other, list, verify)).outcome, `bit ${bit}`).toBe('invalid')
     }
   }, 60_000)
   test('of the list of revocations makes it worthless', async () => {
     await issue(0)
     const { pdf } = await pdfOf(0)
     const list = await published()
-    const changed = { ...list, revocations: { ...list.revocations, payload: list.revocations.payload.replace('2026', '2027') } }
+    const changed = {
+      ...list,
+      revocations: {
+        ...list.revocations,
+        payload: list.revocations.payload.replace('2026', '2027'),
+      },
+    }
     expect(await judgePdf(pdf, changed, verify)).toEqual({ outcome: 'invalid', why: 'list' })
   }, 30_000)
 })
@@ -234,33 +307,53 @@ describe('revoking', () => {
       errors: [{ path: 'number', message: errors.certificateNumberTyped }],
     })
     expect((await revoke(one.id, one.number, { reason: '' })).status).toBe(400)
-    for (const revokedOn of ['2026-11-09', '2026-11-11']) expect((await revoke(one.id, one.number, { revokedOn })).status).toBe(400)
+    for (const revokedOn of ['2026-11-09', '2026-11-11'])
+      expect((await revoke(one.id, one.number, { revokedOn })).status).toBe(400)
     expect((await (await server.as('base')).post(`${PATH}/${one.id}/revoke`, {})).status).toBe(401)
     expect((await revoke(one.id, one.number)).status).toBe(200)
-    expect(await revoke(one.id, one.number)).toMatchObject({ status: 409, msg: errors.certificateRevoked })
-    expect(await judge(pdf)).toMatchObject({ outcome: 'revoked', revokedOn: '2026-11-10', facts: { number: one.number } })
+    expect(await revoke(one.id, one.number)).toMatchObject({
+      status: 409,
+      msg: errors.certificateRevoked,
+    })
+    expect(await judge(pdf)).toMatchObject({
+      outcome: 'revoked',
+      revokedOn: '2026-11-10',
+      facts: { number: one.number },
+    })
     const { list } = (await office.get(`${PATH}?validity=revoked`)).data as { list: object[] }
     expect(list).toMatchObject([{ revocation: '材料不实', actions: ['download'] }])
-    await expect(server.db.selectFrom('notices').select('kind').where('kind', '=', 'certificate.revoked').execute()).resolves.toHaveLength(
-      1,
-    )
+    await expect(
+      server.db
+        .selectFrom('notices')
+        .select('kind')
+        .where('kind', '=', 'certificate.revoked')
+        .execute(),
+    ).resolves.toHaveLength(1)
   }, 30_000)
   test('a duplicate has a new number and revokes the old one', async () => {
     await issue(0)
     const { one, pdf } = await pdfOf(0)
-    const again = await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '遗失补发' })
+    const again = await office.post(`${PATH}/${one.id}/reissue`, {
+      number: one.number,
+      reason: '遗失补发',
+    })
     expect(again).toMatchObject({ status: 200, data: { number: '2026A01Y0002' } })
     await server.work()
     expect(await judge(pdf)).toMatchObject({ outcome: 'revoked' })
     const { list } = (await office.get(`${PATH}?validity=revoked`)).data as { list: object[] }
     expect(list).toMatchObject([{ number: one.number, replacedBy: '2026A01Y0002' }])
-    expect((await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '再补' })).status).toBe(409)
+    expect(
+      (await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '再补' }))
+        .status,
+    ).toBe(409)
   }, 30_000)
 })
 
 describe('the public', () => {
-  const wide = (text: string) => text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0))
-  const ask = (number: string, name: string, issuedOn = '2026-11-10') => server.anonymous.post(`${PATH}/lookup`, { number, name, issuedOn })
+  const wide = (text: string) =>
+    text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0))
+  const ask = (number: string, name: string, issuedOn = '2026-11-10') =>
+    server.anonymous.post(`${PATH}/lookup`, { number, name, issuedOn })
   test('is told valid, revoked or unknown, and nothing else; wrong facts are answered like an unknown number', async () => {
     await issue(0)
     const [one] = await rows()
@@ -269,7 +362,9 @@ describe('the public', () => {
     expect(await outcome(` ${one!.number} `, '学员 1')).toEqual({ outcome: 'valid' })
     // as employers type from paper: small letters, full width, signs that nobody sees
     expect(await outcome(one!.number.toLowerCase(), '学员１')).toEqual({ outcome: 'valid' })
-    expect(await outcome(`\u202d${wide(one!.number)}\u202c`, '学 员 1')).toEqual({ outcome: 'valid' })
+    expect(await outcome(`\u202d${wide(one!.number)}\u202c`, '学 员 1')).toEqual({
+      outcome: 'valid',
+    })
     for (const facts of [
       ['2026A01Y0999', '学员1'],
       [one!.number, '学员2'],
@@ -282,7 +377,9 @@ describe('the public', () => {
   test('finds a number and a name whatever dot stands in them', async () => {
     await issue(0)
     const [one] = await rows()
-    await server.asOwner(`update certificates set number = 'YX·2026·a01', holder = '艾力·买买提' where id = ${one!.id}`)
+    await server.asOwner(
+      `update certificates set number = 'YX·2026·a01', holder = '艾力·买买提' where id = ${one!.id}`,
+    )
     for (const [number, name] of [
       ['YX·2026·A01', '艾力·买买提'],
       ['yx•2026•a01', '艾力•买买提'],
@@ -299,7 +396,9 @@ describe('the public', () => {
     await issue(0)
     const { pdf } = await pdfOf(0)
     const next = await changeCertificateKey(server.app.asSystem())
-    const { keys } = (await server.anonymous.get(`${PATH}/published`)).data as { keys: { id: string; until: string | null }[] }
+    const { keys } = (await server.anonymous.get(`${PATH}/published`)).data as {
+      keys: { id: string; until: string | null }[]
+    }
     expect(keys.filter(({ until }) => until === null)).toMatchObject([{ id: next }])
     expect(keys).toHaveLength(2)
     expect(await judge(pdf)).toMatchObject({ outcome: 'valid' })
@@ -324,25 +423,45 @@ describe('the command', () => {
       printed: expect.stringContaining('Not revoked'),
     })
     const broken = at.put('broken.pdf', flipBit(pdf, 8000))
-    expect(await check(broken, '--key', at.key)).toMatchObject({ code: 1, printed: expect.stringContaining('does not fit') })
+    expect(await check(broken, '--key', at.key)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('does not fit'),
+    })
     await revoke(one.id, one.number)
     const list = at.put('new.json', (await server.anonymous.get(`${PATH}/revocations`)).body)
     expect(await check(at.file, '--key', at.key, '--revoked', list)).toMatchObject({
       code: 1,
       printed: expect.stringContaining('was revoked on 2026-11-10'),
     })
-    for (const wrong of [[], [at.file], [at.file, '--key', 'none.pem'], [at.file, '--key', at.file]])
+    for (const wrong of [
+      [],
+      [at.file],
+      [at.file, '--key', 'none.pem'],
+      [at.file, '--key', at.file],
+    ])
       expect((await check(...wrong)).code).toBe(2)
   }, 60_000)
 })
 
 test('after thirty years what a certificate says of a person is erased; its number is not given again', async () => {
   await issue(0)
-  const erased = await eraseCertificates.erase({ ...server.app.asSystem(), blobs: server.blobs }, new Date('2056-11-11T00:00:00Z'), 10)
+  const erased = await eraseCertificates.erase(
+    { ...server.app.asSystem(), blobs: server.blobs },
+    new Date('2056-11-11T00:00:00Z'),
+    10,
+  )
   expect(erased).toBe(1)
   const [one] = await rows()
   expect(one).toMatchObject({ number: '2026A01Y0001', holder: null, pdfAs: null })
-  expect((await server.anonymous.post(`${PATH}/lookup`, { number: one!.number, name: '学员1', issuedOn: '2026-11-10' })).data).toEqual({
+  expect(
+    (
+      await server.anonymous.post(`${PATH}/lookup`, {
+        number: one!.number,
+        name: '学员1',
+        issuedOn: '2026-11-10',
+      })
+    ).data,
+  ).toEqual({
     outcome: 'unknown',
   })
   expect((await office.get(`${PATH}/${one!.id}/pdf`)).status).toBe(404)

@@ -29,8 +29,14 @@ async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
     issuedOn: one.issuedOn,
   }
   const statement = signStatement(key, facts)
-  const address = config.PUBLIC_URL ? `${config.PUBLIC_URL.replace(/\/+$/, '')}${WEB_BASE}white/certificate` : ''
-  const sheet = certificateSheet({ ...one, holder: facts.name }, address ? `${address}#${statement}` : statement, address)
+  const address = config.PUBLIC_URL
+    ? `${config.PUBLIC_URL.replace(/\/+$/, '')}${WEB_BASE}white/certificate`
+    : ''
+  const sheet = certificateSheet(
+    { ...one, holder: facts.name },
+    address ? `${address}#${statement}` : statement,
+    address,
+  )
   const pdf = signPdf(key, await drawPdf(sheet, NOBODY), statement)
   const { storedAs, size } = await services.blobs.put(once(pdf), MOST_BYTES)
   const written = await db
@@ -42,7 +48,10 @@ async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
   if (Number(written.numUpdatedRows) === 0) await services.blobs.discard(storedAs)
 }
 
-/** Draws the certificates of an issue one after the other; a job that fails goes on where it stopped. */
+/**
+ * Draws the certificates of an issue one after the other; a job that fails goes on where it
+ * stopped.
+ */
 export function certificateDrawer(house: CtxParts): Worker {
   return async ({ batchId }) => {
     for (const one of await findUndrawnOf(house.db, Number(batchId))) await drawOne(house, one)
@@ -52,5 +61,10 @@ const FORGOTTEN_MS = 600_000
 const AT_ONCE = 20
 /** Certificates whose job is gone: a restore brings no jobs back. */
 export async function drawForgotten(house: House & { now: () => Date }) {
-  for (const one of await findForgotten(house.db, new Date(house.now().getTime() - FORGOTTEN_MS), AT_ONCE)) await drawOne(house, one)
+  for (const one of await findForgotten(
+    house.db,
+    new Date(house.now().getTime() - FORGOTTEN_MS),
+    AT_ONCE,
+  ))
+    await drawOne(house, one)
 }

@@ -13,7 +13,8 @@ import { findHospital, writeCertificates } from './write-certificates.ts'
 /** A code that numbers can carry. */
 const isUnitCode = (code: string | null) => code !== null && /^[A-Za-z0-9]{1,16}$/.test(code)
 function obstacleOf(row: CompletionRow, hospital: string): Obstacle | null {
-  if (!isUnitCode(row.unitCode)) return { def: errors.certificateUnitCode, data: { unit: row.unit } }
+  if (!isUnitCode(row.unitCode))
+    return { def: errors.certificateUnitCode, data: { unit: row.unit } }
   const undrawable = findUndrawable([row.realName, row.major, row.unit, hospital])
   return undrawable && { def: errors.certificateUndrawable, data: undrawable }
 }
@@ -43,7 +44,11 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
     }
     const moved = await moveMany(tx, completionFlow, asked, async (state, going) => {
       await updateRows(tx, 'completions', idsOf(going), { state })
-      const holders = going.map(({ id, traineeId }) => ({ completionId: id, traineeId, replacesId: null }))
+      const holders = going.map(({ id, traineeId }) => ({
+        completionId: id,
+        traineeId,
+        replacesId: null,
+      }))
       batchId = (await writeCertificates(tx, holders)).batchId
     })
     return { ...bulkAnswerOf(tx, completionFlow, moved), undo: null, batchId }

@@ -8,9 +8,13 @@ import { findByNumber, findRevoked } from './certificate.queries.ts'
 import { findPublishedKeys, findSigningKey } from './certificate-keys.ts'
 import { signRevocations } from './sign-certificate.ts'
 
-const signedList = async (ctx: Ctx) => signRevocations(await findSigningKey(ctx), ctx.now(), await findRevoked(ctx.db))
+const signedList = async (ctx: Ctx) =>
+  signRevocations(await findSigningKey(ctx), ctx.now(), await findRevoked(ctx.db))
 
-/** Every public key and the signed list of what is revoked: what a browser needs to verify certificates by itself. */
+/**
+ * Every public key and the signed list of what is revoked: what a browser needs to verify
+ * certificates by itself.
+ */
 export async function getPublishedKeys(ctx: Ctx) {
   const keys = (await findPublishedKeys(ctx.db)).map(({ id, publicKey, createdAt, retiredAt }) => ({
     id,
@@ -21,7 +25,10 @@ export async function getPublishedKeys(ctx: Ctx) {
   return { keys, revocations: await signedList(ctx), fetchedAt: toMoment(ctx.now()) }
 }
 const pemOf = (raw: string) =>
-  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string
+  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' }).export({
+    type: 'spki',
+    format: 'pem',
+  }) as string
 /** Every public key as PEM, each below its id. */
 export async function getPublicKeyFile(ctx: Ctx): Promise<Binary> {
   const keys = await findPublishedKeys(ctx.db)
@@ -38,11 +45,28 @@ const BY_ADDRESS = { points: 20, duration: 600 }
 const BY_NUMBER = { points: 30, duration: 3600 }
 
 /** Answers alike whatever of number, name and day is wrong. */
-export async function lookUpCertificate(ctx: Ctx, { number, name, issuedOn }: { number: string; name: string; issuedOn: string }) {
+export async function lookUpCertificate(
+  ctx: Ctx,
+  { number, name, issuedOn }: { number: string; name: string; issuedOn: string },
+) {
   const asked = foldCode(number)
   await ctx.limits.take('certificate.address', BY_ADDRESS, ctx.client.ip)
-  await ctx.limits.take('certificate.number', BY_NUMBER, createHash('sha256').update(asked).digest('base64url'))
+  await ctx.limits.take(
+    'certificate.number',
+    BY_NUMBER,
+    createHash('sha256').update(asked).digest('base64url'),
+  )
   const one = await findByNumber(ctx.db, asked)
-  const isRight = one !== undefined && one.holder !== null && foldName(one.holder) === foldName(name) && one.issuedOn === issuedOn
-  return { outcome: isRight ? (one.revokedOn === null ? ('valid' as const) : ('revoked' as const)) : ('unknown' as const) }
+  const isRight =
+    one !== undefined &&
+    one.holder !== null &&
+    foldName(one.holder) === foldName(name) &&
+    one.issuedOn === issuedOn
+  return {
+    outcome: isRight
+      ? one.revokedOn === null
+        ? ('valid' as const)
+        : ('revoked' as const)
+      : ('unknown' as const),
+  }
 }

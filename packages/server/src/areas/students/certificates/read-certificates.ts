@@ -45,7 +45,12 @@ const shownCertificate = (ctx: SignedCtx, k: CertificateRow) => ({
 
 /** Certificates in scope, the latest first. */
 export async function listCertificates(ctx: SignedCtx, filters: CertificateFilters) {
-  const { rows, total } = await findCertificatePage(ctx.db, visibleTrainees(ctx.actor), filters, filters)
+  const { rows, total } = await findCertificatePage(
+    ctx.db,
+    visibleTrainees(ctx.actor),
+    filters,
+    filters,
+  )
   return { list: rows.map((k) => shownCertificate(ctx, k)), total }
 }
 /** The reader's latest issues and how far they are. */
@@ -64,10 +69,16 @@ function drawn(row: PdfRow | undefined): Drawn {
   if (one.pdfAs === null || one.pdfSize === null) throw fail(errors.certificateDrawing)
   return one as Drawn
 }
-const fileName = ({ number, holder }: PdfRow) => `${certificatePdfText.file}-${number}-${holder}.pdf`
+const fileName = ({ number, holder }: PdfRow) =>
+  `${certificatePdfText.file}-${number}-${holder}.pdf`
 async function pdfOf(ctx: SignedCtx, row: PdfRow | undefined): Promise<Binary> {
   const one = drawn(row)
-  await ctx.audit({ action: 'students.certificate.read', entity: 'certificate', entityId: one.id, detail: { number: one.number } })
+  await ctx.audit({
+    action: 'students.certificate.read',
+    entity: 'certificate',
+    entityId: one.id,
+    detail: { number: one.number },
+  })
   return {
     filename: fileName(one),
     type: 'application/pdf',
@@ -86,10 +97,22 @@ export async function getBatchZip(ctx: SignedCtx, { id }: { id: number }): Promi
   const rows = await findPdfsOfBatch(ctx.db, ctx.actor.userId, id)
   if (rows.length === 0) throw notFound()
   const all = rows.filter(({ holder }) => holder !== null).map(drawn)
-  await ctx.audit({ action: 'students.certificate.read', entity: 'certificateBatch', entityId: id, detail: { count: all.length } })
+  await ctx.audit({
+    action: 'students.certificate.read',
+    entity: 'certificateBatch',
+    entityId: id,
+    detail: { count: all.length },
+  })
   const parts = (async function* () {
     for (const one of all)
-      yield { name: fileName(one), bytes: Buffer.concat(await ctx.services.blobs.read(one.pdfAs, one.pdfSize).toArray()) }
+      yield {
+        name: fileName(one),
+        bytes: Buffer.concat(await ctx.services.blobs.read(one.pdfAs, one.pdfSize).toArray()),
+      }
   })()
-  return { filename: `${certificatePdfText.file}-${id}.zip`, type: 'application/zip', body: Readable.from(zipped(parts, ctx.now())) }
+  return {
+    filename: `${certificatePdfText.file}-${id}.zip`,
+    type: 'application/zip',
+    body: Readable.from(zipped(parts, ctx.now())),
+  }
 }

@@ -13,7 +13,8 @@ import {
 import { toMoment } from '@residency/contract/kernel'
 import type { SigningKey } from './certificate-keys.ts'
 
-const signed = (key: SigningKey, bytes: Uint8Array) => new Uint8Array(sign(null, bytes, key.privateKey))
+const signed = (key: SigningKey, bytes: Uint8Array) =>
+  new Uint8Array(sign(null, bytes, key.privateKey))
 
 /** The statement that a QR code carries. */
 export function signStatement(key: SigningKey, facts: CertificateFacts): string {
@@ -26,7 +27,11 @@ export function signPdf(key: SigningKey, drawn: Buffer, statement: string): Buff
   return Buffer.concat([bytes, signatureChars(signed(key, bytes))])
 }
 /** The list of revoked numbers, as it is published. */
-export function signRevocations(key: SigningKey, issuedAt: Date, revoked: readonly Revocation[]): SignedList {
+export function signRevocations(
+  key: SigningKey,
+  issuedAt: Date,
+  revoked: readonly Revocation[],
+): SignedList {
   const payload = listPayload(toMoment(issuedAt), revoked)
   return { payload, key: key.id, signature: toBase64Url(signed(key, Buffer.from(payload))) }
 }

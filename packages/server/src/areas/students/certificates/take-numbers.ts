@@ -8,9 +8,18 @@ const certificateNumber = ({ year, unitCode, kind }: NumberedAs, running: number
   `${year}${unitCode}${kind === 'pharmacist' ? 'Y' : 'J'}${String(running).padStart(4, '0')}`
 
 const counterOf = ({ year, unitCode, kind }: NumberedAs) => `${year} ${unitCode} ${kind}`
-/** The next numbers of each counter, in the order given. Counters are locked in one order and never go back: no number is given twice. */
+/**
+ * The next numbers of each counter, in the order given. Counters are locked in one order and never
+ * go back: no number is given twice.
+ */
 export async function takeNumbers(db: Db, wanted: readonly NumberedAs[]): Promise<string[]> {
-  const { rows } = await sql<{ year: number; unitCode: string; kind: string; last: number; count: number }>`
+  const { rows } = await sql<{
+    year: number
+    unitCode: string
+    kind: string
+    last: number
+    count: number
+  }>`
     with wanted as (select year, unit_code, kind, count(*)::int as count
       from ${rowsOf(wanted, { year: 'int', unitCode: 'text', kind: 'text' })} t
       group by year, unit_code, kind order by year, unit_code, kind),
@@ -18,7 +27,9 @@ export async function takeNumbers(db: Db, wanted: readonly NumberedAs[]): Promis
       on conflict (year, unit_code, kind) do update set last = certificate_number_counters.last + excluded.last
       returning year, unit_code, kind, last)
     select taken.*, wanted.count from taken join wanted using (year, unit_code, kind)`.execute(db)
-  const before = new Map(rows.map((row) => [counterOf({ ...row, unitCode: row.unitCode }), row.last - row.count]))
+  const before = new Map(
+    rows.map((row) => [counterOf({ ...row, unitCode: row.unitCode }), row.last - row.count]),
+  )
   return wanted.map((one) => {
     const running = before.get(counterOf(one))! + 1
     before.set(counterOf(one), running)

@@ -16,25 +16,50 @@ const findHolders = (tx: SignedCtx, ids: ReadonlySet<number>) =>
     .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
     .innerJoin('users as u', 'u.id', 't.userId')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
-    .innerJoin('completions as c', (join) => join.onRef('c.traineeId', '=', 't.id').on('c.state', 'in', ['confirmed', 'certified']))
+    .innerJoin('completions as c', (join) =>
+      join.onRef('c.traineeId', '=', 't.id').on('c.state', 'in', ['confirmed', 'certified']),
+    )
     .select(['t.id', 't.userId', 't.realName', 't.startsOn', 't.plannedEnd', 'c.confirmedOn'])
-    .select(['m.name as major', 'm.kind', 'n.name as unit', 'n.code as unitCode', 'u.gender', 'u.idCardSealed'])
+    .select([
+      'm.name as major',
+      'm.kind',
+      'n.name as unit',
+      'n.code as unitCode',
+      'u.gender',
+      'u.idCardSealed',
+    ])
     .select(['f.gender as fileGender', 'f.birthDate'])
     .where('t.id', '=', anyId(ids))
     .execute()
 export const findHospital = async (tx: SignedCtx) =>
-  (await tx.db.selectFrom('trainingUnits').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst())?.name ?? ''
+  (
+    await tx.db
+      .selectFrom('trainingUnits')
+      .select('name')
+      .where('kind', '=', 'main')
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.name ?? ''
 
 type HolderRow = Awaited<ReturnType<typeof findHolders>>[number]
 /** Sex and month of birth as far as they are known. */
 function personOf(tx: SignedCtx, row: HolderRow, today: string) {
-  const card = tx.fields.openCell({ table: 'users', column: 'id_card', row: row.userId }, row.idCardSealed)
+  const card = tx.fields.openCell(
+    { table: 'users', column: 'id_card', row: row.userId },
+    row.idCardSealed,
+  )
   const read = card === null ? null : readDocument(documentKindOf(card), card, today)
   const known = read && 'number' in read ? read : null
-  return { gender: known?.gender ?? row.fileGender ?? row.gender, birthMonth: (known?.birthDate ?? row.birthDate)?.slice(0, 7) ?? null }
+  return {
+    gender: known?.gender ?? row.fileGender ?? row.gender,
+    birthMonth: (known?.birthDate ?? row.birthDate)?.slice(0, 7) ?? null,
+  }
 }
 
-/** Numbers and writes certificates in the caller's transaction; they are drawn and signed afterwards, by a job. */
+/**
+ * Numbers and writes certificates in the caller's transaction; they are drawn and signed
+ * afterwards, by a job.
+ */
 export async function writeCertificates(
   tx: SignedCtx,
   holders: readonly Holder[],
@@ -43,11 +68,19 @@ export async function writeCertificates(
   const known = await findHolders(tx, new Set(holders.map(({ traineeId }) => traineeId)))
   const rows = new Map(known.map((row) => [row.id, row]))
   const trainees = holders.map(({ traineeId }) => rows.get(traineeId)!)
-  const wanted = trainees.map(({ unitCode, kind }) => ({ year: Number(today.slice(0, 4)), unitCode: unitCode ?? '', kind }))
+  const wanted = trainees.map(({ unitCode, kind }) => ({
+    year: Number(today.slice(0, 4)),
+    unitCode: unitCode ?? '',
+    kind,
+  }))
   const [numbers, hospital] = [await takeNumbers(tx.db, wanted), await findHospital(tx)]
   mustBeDrawable([hospital, ...trainees.flatMap((t) => [t.realName, t.major, t.unit])])
   const batch = { userId: tx.actor.userId, createdAt: tx.now() }
-  const { id: batchId } = await tx.db.insertInto('certificateBatches').values(batch).returning('id').executeTakeFirstOrThrow()
+  const { id: batchId } = await tx.db
+    .insertInto('certificateBatches')
+    .values(batch)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const made = await tx.db
     .insertInto('certificates')
     .values(
@@ -70,8 +103,17 @@ export async function writeCertificates(
     )
     .returning('id')
     .execute()
-  const action = holders[0]?.replacesId ? 'students.certificate.reissue' : 'students.certificate.issue'
-  await tx.audit.all(made.map(({ id }, i) => ({ action, entity: 'certificate', entityId: id, detail: { number: numbers[i]! } })))
+  const action = holders[0]?.replacesId
+    ? 'students.certificate.reissue'
+    : 'students.certificate.issue'
+  await tx.audit.all(
+    made.map(({ id }, i) => ({
+      action,
+      entity: 'certificate',
+      entityId: id,
+      detail: { number: numbers[i]! },
+    })),
+  )
   const recipients = trainees.map((t, i) => ({
     userId: t.userId,
     values: { trainee: t.realName, number: numbers[i]! },

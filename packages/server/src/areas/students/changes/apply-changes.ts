@@ -20,23 +20,36 @@ export const valuesOf = (ctx: Pick<SignedCtx, 'fields'>, row: ChangeRow) => ({
 })
 /** The facts of trainees, who are locked until the transaction ends. */
 async function lockFacts(tx: SignedCtx, rows: readonly ChangeRow[]): Promise<Map<number, Facts>> {
-  const files = await findFilesForUpdate(tx.db, [...new Set(rows.map(({ traineeId }) => traineeId))])
+  const files = await findFilesForUpdate(tx.db, [
+    ...new Set(rows.map(({ traineeId }) => traineeId)),
+  ])
   return new Map(files.map((file) => [file.id, factsOf(tx, file)]))
 }
 
-/** Changes that cannot be passed: what they replace has changed since, or the number has become that of another account. */
-export async function findObstacles(tx: SignedCtx, rows: readonly ChangeRow[]): Promise<Map<number, Obstacle>> {
+/**
+ * Changes that cannot be passed: what they replace has changed since, or the number has become that
+ * of another account.
+ */
+export async function findObstacles(
+  tx: SignedCtx,
+  rows: readonly ChangeRow[],
+): Promise<Map<number, Obstacle>> {
   const facts = await lockFacts(tx, rows)
-  const wanted = (field: FileField) => rows.filter((row) => row.field === field).flatMap((row) => valuesOf(tx, row).after ?? [])
+  const wanted = (field: FileField) =>
+    rows.filter((row) => row.field === field).flatMap((row) => valuesOf(tx, row).after ?? [])
   const taken = await findTakenNumbers(tx, { mobiles: wanted('mobile'), idCards: wanted('idCard') })
   const seen = new Set<string>()
   return new Map(
     rows.flatMap((row) => {
       const { before, after } = valuesOf(tx, row)
       const data = { field: thingLabel(tx, row.field) }
-      if (facts.get(row.traineeId)?.[row.field as FileField] !== before) return [[row.id, { def: errors.changeMoved, data }] as const]
+      if (facts.get(row.traineeId)?.[row.field as FileField] !== before)
+        return [[row.id, { def: errors.changeMoved, data }] as const]
       const isNumber = row.field === 'mobile' || row.field === 'idCard'
-      const isTaken = isNumber && after !== null && ((taken.get(after) ?? row.userId) !== row.userId || seen.has(after))
+      const isTaken =
+        isNumber &&
+        after !== null &&
+        ((taken.get(after) ?? row.userId) !== row.userId || seen.has(after))
       if (isNumber && after !== null) seen.add(after)
       return isTaken ? [[row.id, { def: errors.changeTaken, data }] as const] : []
     }),
@@ -48,13 +61,19 @@ export const applyChanges = (tx: SignedCtx, rows: readonly ChangeRow[]) => write
 const write = (tx: SignedCtx, rows: readonly ChangeRow[], side: 'before' | 'after') =>
   writeFacts(
     tx,
-    rows.map((row) => ({ traineeId: row.traineeId, userId: row.userId, field: row.field as FileField, value: valuesOf(tx, row)[side] })),
+    rows.map((row) => ({
+      traineeId: row.traineeId,
+      userId: row.userId,
+      field: row.field as FileField,
+      value: valuesOf(tx, row)[side],
+    })),
   )
 
 /** Puts back what these changes have replaced; refused if it has changed again since. */
 export async function restoreFacts(tx: SignedCtx, rows: readonly ChangeRow[]) {
   const facts = await lockFacts(tx, rows)
-  const isAsWritten = (row: ChangeRow) => facts.get(row.traineeId)?.[row.field as FileField] === valuesOf(tx, row).after
+  const isAsWritten = (row: ChangeRow) =>
+    facts.get(row.traineeId)?.[row.field as FileField] === valuesOf(tx, row).after
   if (!rows.every(isAsWritten)) throw fail(reviewErrors.undoFollowed)
   await write(tx, rows, 'before')
 }

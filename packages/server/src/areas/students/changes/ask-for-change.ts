@@ -2,7 +2,10 @@ import type { askForTraineeChange as endpoint } from '@residency/contract/areas/
 import { traineeChangeErrors as errors } from '@residency/contract/areas/students/changes/errors'
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { fileErrors } from '@residency/contract/areas/students/file/errors'
-import { type FileField, STUDY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import {
+  type FileField,
+  STUDY_FIELDS,
+} from '@residency/contract/areas/students/file/field.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -23,13 +26,25 @@ import { thingLabel } from './thing-label.ts'
 export const TRAINEE_CHANGE = 'traineeChange'
 
 async function mustBeFree(tx: SignedCtx, field: FileField, value: string, label: string) {
-  const numbers = { mobiles: field === 'mobile' ? [value] : [], idCards: field === 'idCard' ? [value] : [] }
-  if ((field === 'mobile' || field === 'idCard') && (await findTakenNumbers(tx, numbers)).has(value))
+  const numbers = {
+    mobiles: field === 'mobile' ? [value] : [],
+    idCards: field === 'idCard' ? [value] : [],
+  }
+  if (
+    (field === 'mobile' || field === 'idCard') &&
+    (await findTakenNumbers(tx, numbers)).has(value)
+  )
     throw fail(errors.changeTaken, { field: label })
 }
 
-/** Asks for a change of one protected fact, with papers where it asks for them; one of a fact may wait at a time. */
-export const askForTraineeChange = (ctx: SignedCtx, { field, value: typed, note, files }: InputOf<typeof endpoint, 'out'>) =>
+/**
+ * Asks for a change of one protected fact, with papers where it asks for them; one of a fact may
+ * wait at a time.
+ */
+export const askForTraineeChange = (
+  ctx: SignedCtx,
+  { field, value: typed, note, files }: InputOf<typeof endpoint, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     await mustNotBeShut(tx, 'info_change')
     const file = await findOwnFileForUpdate(tx.db, tx.actor.userId)
@@ -38,15 +53,29 @@ export const askForTraineeChange = (ctx: SignedCtx, { field, value: typed, note,
     const held = factsOf(tx, file)
     const value = await judgeFact(tx, field, typed, 'value')
     const rule = (await findFieldRules(tx.db)).find((one) => one.field === field)
-    if (isDirect(field, held[field], rule?.isProtected ?? false)) throw fail(errors.changeNotNeeded, { field: label })
+    if (isDirect(field, held[field], rule?.isProtected ?? false))
+      throw fail(errors.changeNotNeeded, { field: label })
     if (value === held[field]) throw fail(errors.changeSame, { field: label })
-    if (field in STUDY_FIELDS && file.education === null) throw fail(fileErrors.educationFirst, { field: label })
+    if (field in STUDY_FIELDS && file.education === null)
+      throw fail(fileErrors.educationFirst, { field: label })
     if (rule?.needsPapers && files.length === 0) throw fail(errors.changePapers, { field: label })
     await mustBeFree(tx, field, value, label)
-    const [id] = await insertChanges(tx, [{ traineeId: file.id, thing: field, before: held[field], after: value, note }])
+    const [id] = await insertChanges(tx, [
+      { traineeId: file.id, thing: field, before: held[field], after: value, note },
+    ])
     const keys = files.map(({ filePath }) => filePath)
-    await claimFiles(tx, { keys, purposes: ['proof', 'attachment'], record: { kind: TRAINEE_CHANGE, id: id! }, field: 'files' })
-    await tx.audit({ action: 'students.change.ask', entity: TRAINEE_CHANGE, entityId: id!, detail: { field } })
+    await claimFiles(tx, {
+      keys,
+      purposes: ['proof', 'attachment'],
+      record: { kind: TRAINEE_CHANGE, id: id! },
+      field: 'files',
+    })
+    await tx.audit({
+      action: 'students.change.ask',
+      entity: TRAINEE_CHANGE,
+      entityId: id!,
+      detail: { field },
+    })
     return { id: id! }
   })
 
@@ -55,6 +84,8 @@ export const withdrawTraineeChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, tx.actor.userId, id))
     const record = { id, state: own.state, relations: relationsToTraineeChange(own, tx.actor) }
-    await advance(tx, traineeChangeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'traineeChanges', own, { state }))
+    await advance(tx, traineeChangeFlow, 'withdraw', record, {}, (state) =>
+      updateRow(tx, 'traineeChanges', own, { state }),
+    )
     return null
   })

@@ -2,7 +2,11 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '学员管理', en: 'Trainees' }
 const FIELD = blank('field', { zh: '资料项', en: 'Fact' }, { zh: '姓名', en: 'Name' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '户口簿不清晰', en: 'The household register cannot be read' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '户口簿不清晰', en: 'The household register cannot be read' },
+)
 
 /** Notices to trainees about changes of their files. */
 export const traineeChangeNotices = notices('traineeChange', GROUP, {
@@ -10,10 +14,16 @@ export const traineeChangeNotices = notices('traineeChange', GROUP, {
     name: { zh: '学员资料变更审核通过后', en: 'When a change of a trainee’s file is passed' },
     blanks: [FIELD],
     title: { zh: '资料变更已生效', en: 'Your file is changed' },
-    body: { zh: '你申请的“{field}”变更已通过审核并生效。', en: 'The change of “{field}” was passed and holds from now on.' },
+    body: {
+      zh: '你申请的“{field}”变更已通过审核并生效。',
+      en: 'The change of “{field}” was passed and holds from now on.',
+    },
   },
   reject: {
-    name: { zh: '学员资料变更审核未通过后', en: 'When a change of a trainee’s file is turned down' },
+    name: {
+      zh: '学员资料变更审核未通过后',
+      en: 'When a change of a trainee’s file is turned down',
+    },
     blanks: [FIELD, REASON],
     title: { zh: '资料变更未通过', en: 'Your change was turned down' },
     body: {

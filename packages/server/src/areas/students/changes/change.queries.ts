@@ -7,7 +7,8 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 const ALL: BaseScope = { kind: 'all' }
-const within = (scope: BaseScope) => (e: unknown) => withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, scope)
+const within = (scope: BaseScope) => (e: unknown) =>
+  withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, scope)
 const changesIn = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('traineeChanges as c')
@@ -19,38 +20,77 @@ const changesIn = (db: Db, scope: BaseScope) =>
 const shown = (match: ReturnType<typeof changesIn>, isInScope: boolean) =>
   match
     .selectAll('c')
-    .select(['t.userId', 't.number', 't.realName as name', 'm.name as major', 'm.nameEn as majorEn'])
-    .select(['bases.name as base', 'bases.nameEn as baseEn', sql<boolean>`${sql.lit(isInScope)}`.as('isInScope')])
+    .select([
+      't.userId',
+      't.number',
+      't.realName as name',
+      'm.name as major',
+      'm.nameEn as majorEn',
+    ])
+    .select([
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+      sql<boolean>`${sql.lit(isInScope)}`.as('isInScope'),
+    ])
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChanges>>[number]
 
 /** One page of changes, those that wait first. */
-export function findChangePage(db: Db, scope: BaseScope, filters: Omit<TraineeChangeFilters, 'pageNum' | 'pageSize'>, page: Page) {
+export function findChangePage(
+  db: Db,
+  scope: BaseScope,
+  filters: Omit<TraineeChangeFilters, 'pageNum' | 'pageSize'>,
+  page: Page,
+) {
   let match = changesIn(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.field) match = match.where('c.field', '=', filters.field)
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return findPage(match, page, (rows) =>
-    shown(rows, true).orderBy(sql`case c.state when 'submitted' then 0 else 1 end`).orderBy('c.createdAt', 'desc').orderBy('c.id', 'desc'),
+    shown(rows, true)
+      .orderBy(sql`case c.state when 'submitted' then 0 else 1 end`)
+      .orderBy('c.createdAt', 'desc')
+      .orderBy('c.id', 'desc'),
   )
 }
 const MOST = 200
 export const findOwnChanges = (db: Db, userId: number) =>
-  shown(changesIn(db, ALL), false).where('t.userId', '=', userId).orderBy('c.id', 'desc').limit(MOST).execute()
+  shown(changesIn(db, ALL), false)
+    .where('t.userId', '=', userId)
+    .orderBy('c.id', 'desc')
+    .limit(MOST)
+    .execute()
 export const findChangesOfTrainee = (db: Db, scope: BaseScope, traineeId: number) =>
-  shown(changesIn(db, scope), true).where('t.id', '=', traineeId).orderBy('c.id', 'desc').limit(MOST).execute()
+  shown(changesIn(db, scope), true)
+    .where('t.id', '=', traineeId)
+    .orderBy('c.id', 'desc')
+    .limit(MOST)
+    .execute()
 export const findOwnChange = (db: Db, userId: number, id: number) =>
-  shown(changesIn(db, ALL), false).where('t.userId', '=', userId).where('c.id', '=', id).executeTakeFirst()
+  shown(changesIn(db, ALL), false)
+    .where('t.userId', '=', userId)
+    .where('c.id', '=', id)
+    .executeTakeFirst()
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
-  shown(changesIn(db, ALL), false).where('t.userId', '=', userId).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+  shown(changesIn(db, ALL), false)
+    .where('t.userId', '=', userId)
+    .where('c.id', '=', id)
+    .forUpdate('c')
+    .executeTakeFirst()
 export const findChange = (db: Db, scope: BaseScope, id: number) =>
   shown(changesIn(db, scope), true).where('c.id', '=', id).executeTakeFirst()
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), true).where('c.id', '=', anyId(ids)).orderBy('c.id').forUpdate('c').execute()
+  shown(changesIn(db, scope), true)
+    .where('c.id', '=', anyId(ids))
+    .orderBy('c.id')
+    .forUpdate('c')
+    .execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: BaseScope, userId: number) =>
   countRows(changesIn(db, scope).where('c.state', '=', 'submitted').where('t.userId', '!=', userId))

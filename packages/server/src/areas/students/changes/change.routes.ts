@@ -3,7 +3,12 @@ import { traineeChangeWords } from '@residency/contract/areas/students/changes/t
 import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { askForTraineeChange, withdrawTraineeChange } from './ask-for-change.ts'
-import { getTraineeChange, getTraineeChangeWithPersonalData, listTraineeChangeRecords, listTraineeChanges } from './list-changes.ts'
+import {
+  getTraineeChange,
+  getTraineeChangeWithPersonalData,
+  listTraineeChangeRecords,
+  listTraineeChanges,
+} from './list-changes.ts'
 import { listProtectedFields, saveProtectedField } from './protected-fields.ts'
 import { traineeChangePlan } from './review-changes.ts'
 

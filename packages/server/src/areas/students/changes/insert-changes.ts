@@ -9,28 +9,53 @@ import { fail } from '../../../platform/http/fail.ts'
 import { isPersonal } from '../file/file-facts.ts'
 import { thingLabel } from './thing-label.ts'
 
-export type NewChange = { traineeId: number; thing: ChangedThing; before: string | null; after: string | null; note: string | null }
+export type NewChange = {
+  traineeId: number
+  thing: ChangedThing
+  before: string | null
+  after: string | null
+  note: string | null
+}
 
 const nextIds = async (db: Db, count: number) =>
   (
     await sql<{
       id: number
-    }>`select nextval(pg_get_serial_sequence('trainee_changes', 'id')) as id from generate_series(1, ${count}::int)`.execute(db)
+    }>`select nextval(pg_get_serial_sequence('trainee_changes', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+      db,
+    )
   ).rows.map(({ id }) => Number(id))
 
 /** The value of a change as it is stored: personal ones are sealed. */
-const storedValue = (ctx: Pick<SignedCtx, 'fields'>, id: number, column: 'old_value' | 'new_value', thing: string, value: string | null) =>
-  isPersonal(thing) ? ctx.fields.sealCell({ table: 'trainee_changes', column, row: id }, value) : value
+const storedValue = (
+  ctx: Pick<SignedCtx, 'fields'>,
+  id: number,
+  column: 'old_value' | 'new_value',
+  thing: string,
+  value: string | null,
+) =>
+  isPersonal(thing)
+    ? ctx.fields.sealCell({ table: 'trainee_changes', column, row: id }, value)
+    : value
 export const openedValue = (
   ctx: Pick<SignedCtx, 'fields'>,
   id: number,
   column: 'old_value' | 'new_value',
   thing: string,
   stored: string | null,
-) => (isPersonal(thing) ? ctx.fields.openCell({ table: 'trainee_changes', column, row: id }, stored) : stored)
+) =>
+  isPersonal(thing)
+    ? ctx.fields.openCell({ table: 'trainee_changes', column, row: id }, stored)
+    : stored
 
-/** Writes changes in their first state; the second open one of a fact is refused and names the first. */
-export async function insertChanges(tx: SignedCtx, changes: readonly NewChange[]): Promise<number[]> {
+/**
+ * Writes changes in their first state; the second open one of a fact is refused and names the
+ * first.
+ */
+export async function insertChanges(
+  tx: SignedCtx,
+  changes: readonly NewChange[],
+): Promise<number[]> {
   await mustNotBeOpen(tx, changes)
   const ids = await nextIds(tx.db, changes.length)
   await tx.db
@@ -49,7 +74,9 @@ export async function insertChanges(tx: SignedCtx, changes: readonly NewChange[]
     )
     .execute()
     .catch((e: unknown) => {
-      throw violatedConstraint(e) === 'trainee_changes_open' ? openError(tx, changes[0]!.thing, tx.now()) : e
+      throw violatedConstraint(e) === 'trainee_changes_open'
+        ? openError(tx, changes[0]!.thing, tx.now())
+        : e
     })
   return ids
 }

@@ -5,7 +5,14 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { valuesOf } from './apply-changes.ts'
-import { findChange, findChangePage, findChangesOfTrainee, findOwnChange, findOwnChanges, isTraineeInScope } from './change.queries.ts'
+import {
+  findChange,
+  findChangePage,
+  findChangesOfTrainee,
+  findOwnChange,
+  findOwnChanges,
+  isTraineeInScope,
+} from './change.queries.ts'
 import { shownChanges } from './shown-changes.ts'
 
 /** Changes in the reader's scope, those that wait first. */
@@ -14,11 +21,16 @@ export async function listTraineeChanges(ctx: SignedCtx, filters: TraineeChangeF
   return { list: await shownChanges(ctx, rows), total }
 }
 /** Changes of the own file; of another trainee for readers who see that one. */
-export async function listTraineeChangeRecords(ctx: SignedCtx, { studentId }: { studentId?: number | undefined }) {
+export async function listTraineeChangeRecords(
+  ctx: SignedCtx,
+  { studentId }: { studentId?: number | undefined },
+) {
   const own = await findOwnChanges(ctx.db, ctx.actor.userId)
-  if (studentId === undefined || own.some(({ traineeId }) => traineeId === studentId)) return shownChanges(ctx, own)
+  if (studentId === undefined || own.some(({ traineeId }) => traineeId === studentId))
+    return shownChanges(ctx, own)
   const scope = visibleTrainees(ctx.actor)
-  if (!holds(ctx.actor, may.list) || !(await isTraineeInScope(ctx.db, scope, studentId))) throw notFound()
+  if (!holds(ctx.actor, may.list) || !(await isTraineeInScope(ctx.db, scope, studentId)))
+    throw notFound()
   return shownChanges(ctx, await findChangesOfTrainee(ctx.db, scope, studentId))
 }
 async function findVisible(ctx: SignedCtx, id: number) {
@@ -32,12 +44,22 @@ export async function getTraineeChange(ctx: SignedCtx, { id }: { id: number }) {
   return one!
 }
 /** The papers of a change are read by whoever reads the change. */
-export const mayReadTraineeChange = async (ctx: SignedCtx, id: number): Promise<boolean> => (await findVisible(ctx, id)) !== undefined
+export const mayReadTraineeChange = async (ctx: SignedCtx, id: number): Promise<boolean> =>
+  (await findVisible(ctx, id)) !== undefined
 
-/** The whole value that a change asks for, to be compared with its papers; that it was read is written down. */
+/**
+ * The whole value that a change asks for, to be compared with its papers; that it was read is
+ * written down.
+ */
 export async function getTraineeChangeWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findChange(ctx.db, visibleTrainees(ctx.actor), id))
   const { after } = valuesOf(ctx, row)
   const only = (field: string) => (row.field === field ? after : null)
-  return { id, idCard: only('idCard'), mobile: only('mobile'), contactMobile: only('contactMobile'), address: only('address') }
+  return {
+    id,
+    idCard: only('idCard'),
+    mobile: only('mobile'),
+    contactMobile: only('contactMobile'),
+    address: only('address'),
+  }
 }

@@ -10,7 +10,8 @@ import { type ChangeRow, findChangesForUpdate } from './change.queries.ts'
 import { traineeChangeNotices } from './change-notices.seed.ts'
 import { thingLabel } from './thing-label.ts'
 
-const findChanges = (tx: SignedCtx, ids: readonly number[]) => findChangesForUpdate(tx.db, visibleTrainees(tx.actor), ids)
+const findChanges = (tx: SignedCtx, ids: readonly number[]) =>
+  findChangesForUpdate(tx.db, visibleTrainees(tx.actor), ids)
 
 /** Applies a change, or turns it down with a reason. */
 export const traineeChangePlan = reviewPlan(traineeChangeReview, {
@@ -29,12 +30,14 @@ export const traineeChangePlan = reviewPlan(traineeChangeReview, {
   follow: async (tx, { action }, changes) => {
     if (action === 'pass') await applyChanges(tx, changes)
   },
-  notify: (tx, { action, reason }, moved) => notify(tx, traineeChangeNotices[action], moved.map(noticeOf(tx, reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, traineeChangeNotices[action], moved.map(noticeOf(tx, reason))),
 
   otherTables: {
     // a change holds itself what it has replaced
     read: async () => null,
-    restore: async (tx, action, ids) => (action === 'pass' ? restoreFacts(tx, await findChanges(tx, ids)) : undefined),
+    restore: async (tx, action, ids) =>
+      action === 'pass' ? restoreFacts(tx, await findChanges(tx, ids)) : undefined,
   },
   reviewed: { decisions: TRAINEE_CHANGE_REVIEW_ACTIONS, page: '/student/changes' },
 })

@@ -12,7 +12,10 @@ import { isOpen, mayWithdrawTraineeChange, traineeChangeActions } from './change
 import type { ChangeRow } from './change.queries.ts'
 import { thingLabel } from './thing-label.ts'
 
-/** Changes with old and new side by side; of those that wait also what has become of the fact since. Numbers are masked. */
+/**
+ * Changes with old and new side by side; of those that wait also what has become of the fact since.
+ * Numbers are masked.
+ */
 export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
   const waiting = rows.filter((row) => isOpen(row.state)).map(({ traineeId }) => traineeId)
   const [read, files, held] = [
@@ -22,14 +25,18 @@ export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
       TRAINEE_CHANGE,
       rows.map(({ id }) => id),
     ),
-    new Map((await findFiles(ctx.db, [...new Set(waiting)])).map((file) => [file.id, factsOf(ctx, file)])),
+    new Map(
+      (await findFiles(ctx.db, [...new Set(waiting)])).map((file) => [file.id, factsOf(ctx, file)]),
+    ),
   ]
   return rows.map((row) => {
     const isOwn = row.userId === ctx.actor.userId
     const hides = isNumber(row.field) || (isPersonal(row.field) && !isOwn)
     const shown = (value: string | null) => (hides ? maskNumber(value) : read(row.field, value))
     const { before, after } = valuesOf(ctx, row)
-    const now = isOpen(row.state) ? (held.get(row.traineeId)?.[row.field as FileField] ?? null) : before
+    const now = isOpen(row.state)
+      ? (held.get(row.traineeId)?.[row.field as FileField] ?? null)
+      : before
     return {
       id: row.id,
       studentId: row.traineeId,

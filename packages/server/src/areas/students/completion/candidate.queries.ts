@@ -7,7 +7,10 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 
-/** Trainees in scope, each with the completion that is open or done, if there is one; who left without is none of them. */
+/**
+ * Trainees in scope, each with the completion that is open or done, if there is one; who left
+ * without is none of them.
+ */
 const inScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('trainees as t')
@@ -15,22 +18,49 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
     .leftJoin('completions as c', (join) =>
-      join.onRef('c.traineeId', '=', 't.id').on('c.state', 'in', ['proposed', 'confirmed', 'certified']),
+      join
+        .onRef('c.traineeId', '=', 't.id')
+        .on('c.state', 'in', ['proposed', 'confirmed', 'certified']),
     )
     .where((e) => e.or([e.not(hasLeft('t')), e('c.id', 'is not', null)]))
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 type Match = ReturnType<typeof inScope>
 const shown = (match: Match) =>
   match
-    .select(['t.id', 't.number', 't.realName', 't.userId', 't.registrationId', 't.startsOn', 't.plannedEnd'])
-    .select(['m.name as major', 'm.nameEn as majorEn', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select([
+      't.id',
+      't.number',
+      't.realName',
+      't.userId',
+      't.registrationId',
+      't.startsOn',
+      't.plannedEnd',
+    ])
+    .select([
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
     .select(['n.name as unit', 'n.nameEn as unitEn', 'c.state'])
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 type Filters = Pick<CandidateFilters, 'months' | 'baseId' | 'stage' | 'keywords'>
-/** Those whose planned end is at most so many months away; finished ones only when they are asked for. */
-function matching(db: Db, scope: BaseScope, { months, baseId, stage, keywords }: Filters, today: string) {
-  let match = inScope(db, scope).where('t.plannedEnd', '<=', sql<string>`(${today}::date + make_interval(months => ${months}::int))::date`)
+/**
+ * Those whose planned end is at most so many months away; finished ones only when they are asked
+ * for.
+ */
+function matching(
+  db: Db,
+  scope: BaseScope,
+  { months, baseId, stage, keywords }: Filters,
+  today: string,
+) {
+  let match = inScope(db, scope).where(
+    't.plannedEnd',
+    '<=',
+    sql<string>`(${today}::date + make_interval(months => ${months}::int))::date`,
+  )
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (stage === 'open') match = match.where('c.id', 'is', null)
   else if (stage === 'proposed') match = match.where('c.state', '=', 'proposed')
@@ -38,19 +68,40 @@ function matching(db: Db, scope: BaseScope, { months, baseId, stage, keywords }:
   else match = match.where((e) => e.or([e('c.id', 'is', null), e('c.state', '=', 'proposed')]))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
 /** One page, those who finish first on top. */
-export const findCandidatePage = (db: Db, scope: BaseScope, filters: Filters, today: string, page: Page) =>
-  findPage(matching(db, scope, filters, today), page, (rows) => shown(rows).orderBy('t.plannedEnd').orderBy('t.id'))
-export const countCandidates = (db: Db, scope: BaseScope, filters: Filters, today: string) => countRows(matching(db, scope, filters, today))
-export const findCandidate = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('t.id', '=', id).executeTakeFirst()
-/** Trainees in scope, locked in one order before they are read: of two proposals at once the second sees what the first has written. */
+export const findCandidatePage = (
+  db: Db,
+  scope: BaseScope,
+  filters: Filters,
+  today: string,
+  page: Page,
+) =>
+  findPage(matching(db, scope, filters, today), page, (rows) =>
+    shown(rows).orderBy('t.plannedEnd').orderBy('t.id'),
+  )
+export const countCandidates = (db: Db, scope: BaseScope, filters: Filters, today: string) =>
+  countRows(matching(db, scope, filters, today))
+export const findCandidate = (db: Db, scope: BaseScope, id: number) =>
+  shown(inScope(db, scope)).where('t.id', '=', id).executeTakeFirst()
+/**
+ * Trainees in scope, locked in one order before they are read: of two proposals at once the second
+ * sees what the first has written.
+ */
 export async function findCandidatesForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
   const isOne = anyId(ids)
-  await db.selectFrom('trainees').select('id').where('id', '=', isOne).orderBy('id').forUpdate().execute()
+  await db
+    .selectFrom('trainees')
+    .select('id')
+    .where('id', '=', isOne)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return shown(inScope(db, scope)).where('t.id', '=', isOne).orderBy('t.id').execute()
 }
 /** The same by number, for sheets. */
@@ -59,12 +110,22 @@ export const findByNumbers = (db: Db, scope: BaseScope, numbers: readonly string
     .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
     .execute()
 /** Everybody who has scores, or finishes in time: an export in batches. */
-export const findScoredBatch = (db: Db, scope: BaseScope, keywords: string | undefined, page: Page) =>
-  findPage(scored(db, scope, keywords), page, (rows) => shown(rows).orderBy('t.plannedEnd').orderBy('t.id'))
-export const countScored = (db: Db, scope: BaseScope, keywords: string | undefined) => countRows(scored(db, scope, keywords))
+export const findScoredBatch = (
+  db: Db,
+  scope: BaseScope,
+  keywords: string | undefined,
+  page: Page,
+) =>
+  findPage(scored(db, scope, keywords), page, (rows) =>
+    shown(rows).orderBy('t.plannedEnd').orderBy('t.id'),
+  )
+export const countScored = (db: Db, scope: BaseScope, keywords: string | undefined) =>
+  countRows(scored(db, scope, keywords))
 function scored(db: Db, scope: BaseScope, keywords: string | undefined) {
   const match = inScope(db, scope).where('t.plannedEnd', 'is not', null)
   if (!keywords) return match
   const words = containing(keywords)
-  return match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+  return match.where((e) =>
+    e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+  )
 }

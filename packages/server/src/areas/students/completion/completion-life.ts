@@ -8,14 +8,30 @@ import { findCertificatesBy, findCompletionsOf } from './completion.queries.ts'
 import { findFinalScores } from './score.queries.ts'
 
 /** The completion and the certificates of a trainee, as events. */
-export async function completionTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
+export async function completionTimeline(
+  ctx: SignedCtx,
+  { id }: TraineeRef,
+): Promise<TimelineEntry[]> {
   const { completionTimeline: words } = completionWords[ctx.language]
-  const [completions, certificates] = await Promise.all([findCompletionsOf(ctx.db, id), findCertificatesBy(ctx.db, 'traineeId', [id])])
+  const [completions, certificates] = await Promise.all([
+    findCompletionsOf(ctx.db, id),
+    findCertificatesBy(ctx.db, 'traineeId', [id]),
+  ])
   return [
-    ...completions.flatMap(({ confirmedOn: day }) => (day ? [{ at: startOfDayInChina(day), what: words.confirmed }] : [])),
+    ...completions.flatMap(({ confirmedOn: day }) =>
+      day ? [{ at: startOfDayInChina(day), what: words.confirmed }] : [],
+    ),
     ...certificates.flatMap(({ number, createdAt, revokedOn, revocation }) => [
       { at: createdAt, what: fillSentence(words.issued, { number }) },
-      ...(revokedOn ? [{ at: startOfDayInChina(revokedOn), what: fillSentence(words.revoked, { number }), note: revocation }] : []),
+      ...(revokedOn
+        ? [
+            {
+              at: startOfDayInChina(revokedOn),
+              what: fillSentence(words.revoked, { number }),
+              note: revocation,
+            },
+          ]
+        : []),
     ]),
   ]
 }

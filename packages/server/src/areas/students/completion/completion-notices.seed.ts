@@ -2,8 +2,16 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '学员管理', en: 'Trainees' }
 const TRAINEE = blank('trainee', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '出科考核未登记', en: 'An exit is not recorded' })
-const NUMBER = blank('number', { zh: '证书编号', en: 'Number' }, { zh: '2026A01Y0001', en: '2026A01Y0001' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '出科考核未登记', en: 'An exit is not recorded' },
+)
+const NUMBER = blank(
+  'number',
+  { zh: '证书编号', en: 'Number' },
+  { zh: '2026A01Y0001', en: '2026A01Y0001' },
+)
 
 /** Notices about completion and certificates. */
 export const completionNotices = notices('completion', GROUP, {
@@ -26,10 +34,16 @@ export const completionNotices = notices('completion', GROUP, {
     },
   },
   revert: {
-    name: { zh: '撤回结业后（给学员和提请人）', en: 'When completion is taken back (to trainee and proposer)' },
+    name: {
+      zh: '撤回结业后（给学员和提请人）',
+      en: 'When completion is taken back (to trainee and proposer)',
+    },
     blanks: [TRAINEE, REASON],
     title: { zh: '{trainee} 的结业已撤回', en: 'The completion of {trainee} was taken back' },
-    body: { zh: '{trainee} 的结业已撤回：{reason}。', en: 'The completion of {trainee} was taken back: {reason}.' },
+    body: {
+      zh: '{trainee} 的结业已撤回：{reason}。',
+      en: 'The completion of {trainee} was taken back: {reason}.',
+    },
   },
 })
 
@@ -47,6 +61,9 @@ export const certificateNotices = notices('certificate', GROUP, {
     name: { zh: '撤销结业证书后（给学员）', en: 'When a certificate is revoked (to the trainee)' },
     blanks: [TRAINEE, NUMBER, REASON],
     title: { zh: '结业证书已撤销', en: 'Your certificate is revoked' },
-    body: { zh: '{trainee}，结业证书 {number} 已撤销：{reason}。', en: '{trainee}, certificate {number} is revoked: {reason}.' },
+    body: {
+      zh: '{trainee}，结业证书 {number} 已撤销：{reason}。',
+      en: '{trainee}, certificate {number} is revoked: {reason}.',
+    },
   },
 })

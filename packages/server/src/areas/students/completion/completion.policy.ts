@@ -1,9 +1,16 @@
-import { COMPLETION_ACTIONS, type CompletionRelation, completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
+import {
+  COMPLETION_ACTIONS,
+  type CompletionRelation,
+  completionFlow,
+} from '@residency/contract/areas/students/completion/completion.flow'
 import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
 type Facts = { state: string; proposedBy: number; userId: number; isCertified: boolean }
-/** How somebody stands to a completion: whoever proposed it does not decide it, and nobody decides their own. */
+/**
+ * How somebody stands to a completion: whoever proposed it does not decide it, and nobody decides
+ * their own.
+ */
 export function relationsToCompletion(it: Facts, actor: Reader): ReadonlySet<CompletionRelation> {
   const held: Record<CompletionRelation, boolean> = {
     owner: it.proposedBy === actor.userId,
@@ -14,5 +21,6 @@ export function relationsToCompletion(it: Facts, actor: Reader): ReadonlySet<Com
 }
 const allowed = (it: Facts, actor: Reader): readonly string[] =>
   allowedActions(completionFlow, it.state, actor, relationsToCompletion(it, actor))
-export const completionActions = (it: Facts, actor: Reader) => COMPLETION_ACTIONS.filter((action) => allowed(it, actor).includes(action))
+export const completionActions = (it: Facts, actor: Reader) =>
+  COMPLETION_ACTIONS.filter((action) => allowed(it, actor).includes(action))
 export const mayCertify = (it: Facts, actor: Reader) => allowed(it, actor).includes('certify')

@@ -20,32 +20,66 @@ const isCertified = sql<boolean>`exists (select from certificates k where k.comp
 const shown = (match: Match) =>
   match
     .selectAll('c')
-    .select(['t.number', 't.realName', 't.userId', 't.registrationId', 't.startsOn', 't.plannedEnd', 't.trainingUnitId'])
+    .select([
+      't.number',
+      't.realName',
+      't.userId',
+      't.registrationId',
+      't.startsOn',
+      't.plannedEnd',
+      't.trainingUnitId',
+    ])
     .select('t.status as training')
-    .select(['m.name as major', 'm.nameEn as majorEn', 'm.kind', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select([
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'm.kind',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
     .select(['n.name as unit', 'n.nameEn as unitEn', 'n.code as unitCode'])
-    .select([sql<string>`coalesce(p.real_name, p.nickname)`.as('proposer'), isCertified.as('isCertified')])
+    .select([
+      sql<string>`coalesce(p.real_name, p.nickname)`.as('proposer'),
+      isCertified.as('isCertified'),
+    ])
 export type CompletionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Whether a completion waits for a decision of the office. */
 const waits = sql<boolean>`(c.state = 'proposed')`
 /** One page, those that wait first, then the latest. */
-export function findCompletionPage(db: Db, scope: BaseScope, { state, baseId, waiting, keywords }: CompletionFilters, page: Page) {
+export function findCompletionPage(
+  db: Db,
+  scope: BaseScope,
+  { state, baseId, waiting, keywords }: CompletionFilters,
+  page: Page,
+) {
   let match = inScope(db, scope)
   if (state) match = match.where('c.state', '=', state)
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (waiting) match = match.where(waits)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return findPage(match, page, (rows) => shown(rows).orderBy(waits, 'desc').orderBy('c.id', 'desc'))
 }
-export const findCompletion = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('c.id', '=', id).executeTakeFirst()
-/** Completions in scope, locked in one order before they are read: a certificate issued meanwhile is seen. */
+export const findCompletion = (db: Db, scope: BaseScope, id: number) =>
+  shown(inScope(db, scope)).where('c.id', '=', id).executeTakeFirst()
+/**
+ * Completions in scope, locked in one order before they are read: a certificate issued meanwhile is
+ * seen.
+ */
 export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
   const isOne = anyId(ids)
-  await db.selectFrom('completions').select('id').where('id', '=', isOne).orderBy('id').forUpdate().execute()
+  await db
+    .selectFrom('completions')
+    .select('id')
+    .where('id', '=', isOne)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   return shown(inScope(db, scope)).where('c.id', '=', isOne).orderBy('c.id').execute()
 }
 export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | 'confirmed') =>
@@ -53,7 +87,11 @@ export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | '
 
 /** Trainees of completions with the day they were confirmed. */
 export const findConfirmed = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('completions').select(['id', 'traineeId', 'confirmedOn']).where('id', '=', anyId(ids)).execute()
+  db
+    .selectFrom('completions')
+    .select(['id', 'traineeId', 'confirmedOn'])
+    .where('id', '=', anyId(ids))
+    .execute()
 /** The completions of one trainee, the latest first. */
 export const findCompletionsOf = (db: Db, traineeId: number) =>
   db
@@ -63,10 +101,23 @@ export const findCompletionsOf = (db: Db, traineeId: number) =>
     .orderBy('id', 'desc')
     .execute()
 /** Certificates of completions or trainees, the latest first. */
-export const findCertificatesBy = (db: Db, by: 'completionId' | 'traineeId', ids: readonly number[]) =>
+export const findCertificatesBy = (
+  db: Db,
+  by: 'completionId' | 'traineeId',
+  ids: readonly number[],
+) =>
   db
     .selectFrom('certificates')
-    .select(['id', 'number', 'completionId', 'traineeId', 'issuedOn', 'revokedOn', 'revocation', 'createdAt'])
+    .select([
+      'id',
+      'number',
+      'completionId',
+      'traineeId',
+      'issuedOn',
+      'revokedOn',
+      'revocation',
+      'createdAt',
+    ])
     .select(sql<boolean>`pdf_as is not null`.as('isDrawn'))
     .where(by, '=', anyId(ids))
     .orderBy('id', 'desc')

@@ -6,8 +6,19 @@ import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { issueCertificates } from '../certificates/issue-certificates.ts'
-import { getPublicKeyFile, getPublishedKeys, getRevocationFile, lookUpCertificate } from '../certificates/publish-certificates.ts'
-import { getBatchZip, getCertificatePdf, getOwnCertificatePdf, listBatches, listCertificates } from '../certificates/read-certificates.ts'
+import {
+  getPublicKeyFile,
+  getPublishedKeys,
+  getRevocationFile,
+  lookUpCertificate,
+} from '../certificates/publish-certificates.ts'
+import {
+  getBatchZip,
+  getCertificatePdf,
+  getOwnCertificatePdf,
+  listBatches,
+  listCertificates,
+} from '../certificates/read-certificates.ts'
 import { reissueCertificate, revokeCertificate } from '../certificates/revoke-certificates.ts'
 import { finalScoreSheet } from './final-score.sheet.ts'
 import { getCandidate, listCandidates } from './list-candidates.ts'

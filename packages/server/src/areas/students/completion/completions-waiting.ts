@@ -8,14 +8,19 @@ import { visibleTrainees } from '../students.policy.ts'
 import { countCandidates } from './candidate.queries.ts'
 import { countCompletions } from './completion.queries.ts'
 
-/** Trainees whose time is nearly over, for the base; completions to confirm and certificates to issue, for the office. */
+/**
+ * Trainees whose time is nearly over, for the base; completions to confirm and certificates to
+ * issue, for the office.
+ */
 export async function completionsWaiting(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const { db, actor } = ctx
   const scope = visibleTrainees(actor)
   const isBase = scope.kind !== 'all' && scope.kind !== 'none'
   const soon = { months: 1, stage: 'open', baseId: undefined, keywords: undefined } as const
   const [propose, confirm, issue] = await Promise.all([
-    holds(actor, may.propose) && isBase ? countCandidates(db, scope, soon, dayInChina(ctx.now())) : 0,
+    holds(actor, may.propose) && isBase
+      ? countCandidates(db, scope, soon, dayInChina(ctx.now()))
+      : 0,
     holds(actor, may.confirm) ? countCompletions(db, scope, 'proposed') : 0,
     holds(actor, may.issue) ? countCompletions(db, scope, 'confirmed') : 0,
   ])

@@ -5,8 +5,14 @@ import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platf
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-/** Measures that the office has passed and that are not over. What still waits for a decision is not said here: the trainee reads the line. */
-export async function disciplineCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
+/**
+ * Measures that the office has passed and that are not over. What still waits for a decision is not
+ * said here: the trainee reads the line.
+ */
+export async function disciplineCompletion(
+  ctx: SignedCtx,
+  trainees: readonly TraineeRef[],
+): Promise<CompletionLines> {
   const { completionLines: words } = completionWords[ctx.language]
   const ids = trainees.map(({ id }) => id)
   const rows = await ctx.db
@@ -22,9 +28,15 @@ export async function disciplineCompletion(ctx: SignedCtx, trainees: readonly Tr
   const lineOf = (id: number): CompletionLine => {
     const row = open.get(id)
     const line = { key: 'discipline', label: words.discipline, path: '/student/own-situations' }
-    if (!row) return { ...line, staffPath: '/student/situations', state: 'met', detail: words.noDiscipline }
+    if (!row)
+      return { ...line, staffPath: '/student/situations', state: 'met', detail: words.noDiscipline }
     const staffPath = `/student/situations?keywords=${encodeURIComponent(row.number)}`
-    return { ...line, staffPath, state: 'missing', detail: fillSentence(words.openDiscipline, { count: row.count }) }
+    return {
+      ...line,
+      staffPath,
+      state: 'missing',
+      detail: fillSentence(words.openDiscipline, { count: row.count }),
+    }
   }
   return new Map(ids.map((id) => [id, [lineOf(id)]]))
 }

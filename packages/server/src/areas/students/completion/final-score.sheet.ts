@@ -11,7 +11,12 @@ import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTrainees } from '../students.policy.ts'
-import { countScored, findByNumbers, findCandidatesForUpdate, findScoredBatch } from './candidate.queries.ts'
+import {
+  countScored,
+  findByNumbers,
+  findCandidatesForUpdate,
+  findScoredBatch,
+} from './candidate.queries.ts'
 import { faultOfScore } from './save-final-score.ts'
 import { findFinalScores, writeFinalScores } from './score.queries.ts'
 
@@ -41,7 +46,12 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 type Column = keyof Item | 'major' | 'plannedEnd'
-const valuesOf = ({ theory, theoryOn, skill, skillOn }: Item) => ({ theory, theoryOn, skill, skillOn })
+const valuesOf = ({ theory, theoryOn, skill, skillOn }: Item) => ({
+  theory,
+  theoryOn,
+  skill,
+  skillOn,
+})
 
 const byNumber = async (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
   byCode(
@@ -58,17 +68,31 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
   const [known, today] = [await byNumber(ctx, rows), dayInChina(ctx.now())]
   const faults = rows.flatMap(({ row: number, item }): Fault<Column>[] => {
     const t = known.get(item.number)
-    if (!t || t.userId === ctx.actor.userId) return [{ row: number, column: 'number', message: scoreFaults.unknown }]
-    if (foldName(t.realName) !== foldName(item.realName)) return [{ row: number, column: 'realName', message: scoreFaults.name }]
+    if (!t || t.userId === ctx.actor.userId)
+      return [{ row: number, column: 'number', message: scoreFaults.unknown }]
+    if (foldName(t.realName) !== foldName(item.realName))
+      return [{ row: number, column: 'realName', message: scoreFaults.name }]
     const fault = faultOfScore(t, valuesOf(item), today)
     return fault
-      ? [{ row: number, column: (fault.field ?? 'number') as Column, message: errorSentence(ctx.words, ctx.language, fault) }]
+      ? [
+          {
+            row: number,
+            column: (fault.field ?? 'number') as Column,
+            message: errorSentence(ctx.words, ctx.language, fault),
+          },
+        ]
       : []
   })
-  return [...faults, ...twice<Column, Item>(ctx, 'students.finalScores', rows, 'number', (item) => item.number)]
+  return [
+    ...faults,
+    ...twice<Column, Item>(ctx, 'students.finalScores', rows, 'number', (item) => item.number),
+  ]
 }
 
-/** Final scores, in and out: a row is known by the trainee's number, compared by the name; an empty cell clears the score. */
+/**
+ * Final scores, in and out: a row is known by the trainee's number, compared by the name; an empty
+ * cell clears the score.
+ */
 export const finalScoreSheet: SheetPlan<Column, Item, { keywords?: string | undefined }> = {
   sheet: 'students.finalScores',
   mostRows: 5000,
@@ -92,7 +116,10 @@ export const finalScoreSheet: SheetPlan<Column, Item, { keywords?: string | unde
       [...known.values()].map(({ id }) => id),
     )
     await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
-      const scores = batch.map(({ item }) => ({ ...valuesOf(item), traineeId: known.get(item.number)!.id }))
+      const scores = batch.map(({ item }) => ({
+        ...valuesOf(item),
+        traineeId: known.get(item.number)!.id,
+      }))
       await writeFinalScores(tx.db, tx.now(), scores)
       await tx.audit.all(
         scores.map(({ traineeId, ...after }) => ({

@@ -11,12 +11,22 @@ import { type CandidateRow, findCandidate, findCandidatePage } from './candidate
 import { type AreaLine, completionLinesOf, countLines, shownLine } from './completion-lines.ts'
 import { type FinalScore, findFinalScores } from './score.queries.ts'
 
-export const refOf = (t: { id: number; userId: number; registrationId: number | null }): TraineeRef => ({
+export const refOf = (t: {
+  id: number
+  userId: number
+  registrationId: number | null
+}): TraineeRef => ({
   id: t.id,
   userId: t.userId,
   registrationId: t.registrationId,
 })
-const NO_SCORE: FinalScore = { theory: null, theoryOn: null, skill: null, skillOn: null, version: 0 }
+const NO_SCORE: FinalScore = {
+  theory: null,
+  theoryOn: null,
+  skill: null,
+  skillOn: null,
+  version: 0,
+}
 
 /** Who somebody is, in the reader's language. */
 export const shownTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'state'>) => ({
@@ -28,7 +38,12 @@ export const shownTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'stat
   startsOn: t.startsOn,
   plannedEnd: t.plannedEnd,
 })
-function shownCandidate(ctx: SignedCtx, t: CandidateRow, lines: readonly AreaLine[], score = NO_SCORE) {
+function shownCandidate(
+  ctx: SignedCtx,
+  t: CandidateRow,
+  lines: readonly AreaLine[],
+  score = NO_SCORE,
+) {
   const isSettled = t.state === 'confirmed' || t.state === 'certified'
   return {
     ...shownTraining(ctx, t),
@@ -36,7 +51,13 @@ function shownCandidate(ctx: SignedCtx, t: CandidateRow, lines: readonly AreaLin
     traineeId: t.id,
     counts: countLines(lines),
     state: t.state as CompletionState | null,
-    score: { theory: score.theory, theoryOn: score.theoryOn, skill: score.skill, skillOn: score.skillOn, version: score.version },
+    score: {
+      theory: score.theory,
+      theoryOn: score.theoryOn,
+      skill: score.skill,
+      skillOn: score.skillOn,
+      version: score.version,
+    },
     actions: permittedActions(ctx.actor, {
       propose: t.state === null && t.userId !== ctx.actor.userId && may.propose,
       score: !isSettled && t.userId !== ctx.actor.userId && may.score,
@@ -46,15 +67,33 @@ function shownCandidate(ctx: SignedCtx, t: CandidateRow, lines: readonly AreaLin
 
 /** Trainees in scope who finish soon, each with the figures of the check. */
 export async function listCandidates(ctx: SignedCtx, filters: CandidateFilters) {
-  const { rows, total } = await findCandidatePage(ctx.db, visibleTrainees(ctx.actor), filters, dayInChina(ctx.now()), filters)
+  const { rows, total } = await findCandidatePage(
+    ctx.db,
+    visibleTrainees(ctx.actor),
+    filters,
+    dayInChina(ctx.now()),
+    filters,
+  )
   const ids = rows.map(({ id }) => id)
-  const [lines, scores] = await Promise.all([completionLinesOf(ctx, rows.map(refOf)), findFinalScores(ctx.db, ids)])
-  return { list: rows.map((t) => shownCandidate(ctx, t, lines.get(t.id) ?? [], scores.get(t.id))), total }
+  const [lines, scores] = await Promise.all([
+    completionLinesOf(ctx, rows.map(refOf)),
+    findFinalScores(ctx.db, ids),
+  ])
+  return {
+    list: rows.map((t) => shownCandidate(ctx, t, lines.get(t.id) ?? [], scores.get(t.id))),
+    total,
+  }
 }
 /** One trainee with every line of the check. */
 export async function getCandidate(ctx: SignedCtx, { id }: { id: number }) {
   const t = found(await findCandidate(ctx.db, visibleTrainees(ctx.actor), id))
-  const [all, scores] = await Promise.all([completionLinesOf(ctx, [refOf(t)]), findFinalScores(ctx.db, [id])])
+  const [all, scores] = await Promise.all([
+    completionLinesOf(ctx, [refOf(t)]),
+    findFinalScores(ctx.db, [id]),
+  ])
   const lines = all.get(id) ?? []
-  return { ...shownCandidate(ctx, t, lines, scores.get(id)), lines: lines.map((line) => shownLine(line, 'staff')) }
+  return {
+    ...shownCandidate(ctx, t, lines, scores.get(id)),
+    lines: lines.map((line) => shownLine(line, 'staff')),
+  }
 }

@@ -9,7 +9,13 @@ import { found } from '../../../platform/http/fail.ts'
 import { findOwnRef, findTraineeOf } from '../../trainees/trainees.public.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { completionActions, mayCertify } from './completion.policy.ts'
-import { type CompletionRow, findCertificatesBy, findCompletion, findCompletionPage, findCompletionsOf } from './completion.queries.ts'
+import {
+  type CompletionRow,
+  findCertificatesBy,
+  findCompletion,
+  findCompletionPage,
+  findCompletionsOf,
+} from './completion.queries.ts'
 import { completionLinesOf, shownLine } from './completion-lines.ts'
 import { refOf, shownTraining } from './list-candidates.ts'
 import { namesOfLines } from './propose-completions.ts'
@@ -23,7 +29,11 @@ const shownRef = (it: CertificateRow) => ({
   revokedOn: it.revokedOn,
   isDrawn: it.isDrawn,
 })
-const shownCompletion = (ctx: SignedCtx, c: CompletionRow, certificate: CertificateRow | undefined) => ({
+const shownCompletion = (
+  ctx: SignedCtx,
+  c: CompletionRow,
+  certificate: CertificateRow | undefined,
+) => ({
   ...shownTraining(ctx, c),
   id: c.id,
   traineeId: c.traineeId,
@@ -42,22 +52,39 @@ const shownCompletion = (ctx: SignedCtx, c: CompletionRow, certificate: Certific
 
 /** Completions in scope with their latest certificate. */
 export async function listCompletions(ctx: SignedCtx, filters: CompletionFilters) {
-  const { rows, total } = await findCompletionPage(ctx.db, visibleTrainees(ctx.actor), filters, filters)
+  const { rows, total } = await findCompletionPage(
+    ctx.db,
+    visibleTrainees(ctx.actor),
+    filters,
+    filters,
+  )
   const ids = rows.map(({ id }) => id)
-  const certificates = grouped(await findCertificatesBy(ctx.db, 'completionId', ids), (it) => it.completionId)
+  const certificates = grouped(
+    await findCertificatesBy(ctx.db, 'completionId', ids),
+    (it) => it.completionId,
+  )
   return { list: rows.map((c) => shownCompletion(ctx, c, certificates.get(c.id)?.[0])), total }
 }
 /** One completion with the check as it stands today, and what stands against confirming it. */
 export async function getCompletion(ctx: SignedCtx, { id }: { id: number }) {
   const c = found(await findCompletion(ctx.db, visibleTrainees(ctx.actor), id))
   const trainee = refOf({ ...c, id: c.traineeId })
-  const [all, [certificate]] = await Promise.all([completionLinesOf(ctx, [trainee]), findCertificatesBy(ctx.db, 'completionId', [id])])
+  const [all, [certificate]] = await Promise.all([
+    completionLinesOf(ctx, [trainee]),
+    findCertificatesBy(ctx.db, 'completionId', [id]),
+  ])
   const lines = all.get(trainee.id) ?? []
   const changed = c.state === 'proposed' ? newlyUnmet(lines, c.unmet as unknown as UnmetLine[]) : []
   const obstacle = changed.length
-    ? errorSentence(ctx.words, ctx.language, errors.completionChanged, { lines: namesOfLines(ctx, changed) })
+    ? errorSentence(ctx.words, ctx.language, errors.completionChanged, {
+        lines: namesOfLines(ctx, changed),
+      })
     : null
-  return { ...shownCompletion(ctx, c, certificate), lines: lines.map((line) => shownLine(line, 'staff')), obstacle }
+  return {
+    ...shownCompletion(ctx, c, certificate),
+    lines: lines.map((line) => shownLine(line, 'staff')),
+    obstacle,
+  }
 }
 /** The own way to completion. */
 export async function getOwnFinish(ctx: SignedCtx) {

@@ -8,7 +8,10 @@ import { namesOfLines } from './propose-completions.ts'
 import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
 
 /** Confirming judges the check anew: what nobody named when it was proposed stands against it. */
-async function obstaclesToConfirming(tx: SignedCtx, rows: readonly CompletionRow[]): Promise<Map<number, Obstacle>> {
+async function obstaclesToConfirming(
+  tx: SignedCtx,
+  rows: readonly CompletionRow[],
+): Promise<Map<number, Obstacle>> {
   const open = rows.filter(({ state }) => state === 'proposed')
   const lines = await completionLinesOf(
     tx,
@@ -17,15 +20,29 @@ async function obstaclesToConfirming(tx: SignedCtx, rows: readonly CompletionRow
   return new Map(
     open.flatMap((c) => {
       const changed = newlyUnmet(lines.get(c.traineeId) ?? [], c.unmet as unknown as UnmetLine[])
-      return changed.length ? [[c.id, { def: errors.completionChanged, data: { lines: namesOfLines(tx, changed) } }] as const] : []
+      return changed.length
+        ? [
+            [
+              c.id,
+              { def: errors.completionChanged, data: { lines: namesOfLines(tx, changed) } },
+            ] as const,
+          ]
+        : []
     }),
   )
 }
 
 /** What stands against a step: who has left is neither finished nor brought back into training. */
-export async function obstaclesTo(tx: SignedCtx, action: string, rows: readonly CompletionRow[]): Promise<Map<number, Obstacle>> {
+export async function obstaclesTo(
+  tx: SignedCtx,
+  action: string,
+  rows: readonly CompletionRow[],
+): Promise<Map<number, Obstacle>> {
   if (action !== 'confirm' && action !== 'revert') return new Map()
   const gone = rows.filter(({ training }) => training === 'departed')
   const changed = action === 'confirm' ? await obstaclesToConfirming(tx, rows) : []
-  return new Map([...changed, ...gone.map((c) => [c.id, { def: errors.completionDeparted, data: {} }] as const)])
+  return new Map([
+    ...changed,
+    ...gone.map((c) => [c.id, { def: errors.completionDeparted, data: {} }] as const),
+  ])
 }

@@ -8,7 +8,8 @@ import { findCompletionsForUpdate, findConfirmed } from './completion.queries.ts
 import { notifyOfCompletion } from './notify-of-completion.ts'
 import { obstaclesTo } from './obstacles-to-completions.ts'
 
-const traineesOf = (rows: readonly { traineeId: number }[]) => rows.map(({ traineeId }) => traineeId)
+const traineesOf = (rows: readonly { traineeId: number }[]) =>
+  rows.map(({ traineeId }) => traineeId)
 
 /** The office confirms a proposed completion, rejects it, or takes a confirmed one back. */
 export const completionPlan = reviewPlan(completionReview, {
@@ -38,7 +39,8 @@ export const completionPlan = reviewPlan(completionReview, {
       const trainees = traineesOf(undone)
 
       if (action === 'confirm') await resumeTrainings(tx, trainees)
-      if (action === 'revert') await finishTrainings(tx, trainees, undone[0]?.confirmedOn ?? dayInChina(tx.now()))
+      if (action === 'revert')
+        await finishTrainings(tx, trainees, undone[0]?.confirmedOn ?? dayInChina(tx.now()))
     },
   },
 })

@@ -19,12 +19,18 @@ export function faultOfScore(t: CandidateRow, form: ScoreForm, today: string): E
 }
 
 /** Records final theory and skill of one trainee. */
-export const saveFinalScore = (ctx: SignedCtx, { id, version, ...form }: ScoreForm & { id: number; version: number }) =>
+export const saveFinalScore = (
+  ctx: SignedCtx,
+  { id, version, ...form }: ScoreForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const t = found((await findCandidatesForUpdate(tx.db, visibleTrainees(tx.actor), [id]))[0])
     const before = (await findFinalScores(tx.db, [id])).get(id)
     if ((before?.version ?? 0) !== version) throw changedMeanwhile()
-    const fault = t.userId === tx.actor.userId ? errors.completionOwn : faultOfScore(t, form, dayInChina(tx.now()))
+    const fault =
+      t.userId === tx.actor.userId
+        ? errors.completionOwn
+        : faultOfScore(t, form, dayInChina(tx.now()))
     if (fault) throw fail(fault)
     await writeFinalScores(tx.db, tx.now(), [{ ...form, traineeId: id }])
     await tx.audit({

@@ -2,11 +2,23 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-export type FinalScore = { theory: number | null; theoryOn: string | null; skill: number | null; skillOn: string | null; version: number }
-const POINTS = [sql<number | null>`theory::float8`.as('theory'), sql<number | null>`skill::float8`.as('skill')] as const
+export type FinalScore = {
+  theory: number | null
+  theoryOn: string | null
+  skill: number | null
+  skillOn: string | null
+  version: number
+}
+const POINTS = [
+  sql<number | null>`theory::float8`.as('theory'),
+  sql<number | null>`skill::float8`.as('skill'),
+] as const
 
 /** Final scores by trainee. */
-export async function findFinalScores(db: Db, traineeIds: readonly number[]): Promise<Map<number, FinalScore>> {
+export async function findFinalScores(
+  db: Db,
+  traineeIds: readonly number[],
+): Promise<Map<number, FinalScore>> {
   const rows = await db
     .selectFrom('finalScores')
     .select(['traineeId', 'theoryOn', 'skillOn', 'version', ...POINTS])
@@ -14,9 +26,18 @@ export async function findFinalScores(db: Db, traineeIds: readonly number[]): Pr
     .execute()
   return new Map(rows.map((row) => [row.traineeId, row]))
 }
-export type ScoreValues = { theory: number | null; theoryOn: string | null; skill: number | null; skillOn: string | null }
+export type ScoreValues = {
+  theory: number | null
+  theoryOn: string | null
+  skill: number | null
+  skillOn: string | null
+}
 /** Writes scores of trainees who are locked; what was known of them is replaced. */
-export const writeFinalScores = (db: Db, now: Date, scores: readonly (ScoreValues & { traineeId: number })[]) =>
+export const writeFinalScores = (
+  db: Db,
+  now: Date,
+  scores: readonly (ScoreValues & { traineeId: number })[],
+) =>
   db
     .insertInto('finalScores')
     .values(

@@ -1,4 +1,7 @@
-import type { DepartureForm, RecordedDepartureForm } from '@residency/contract/areas/students/departure/departure.contract'
+import type {
+  DepartureForm,
+  RecordedDepartureForm,
+} from '@residency/contract/areas/students/departure/departure.contract'
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
@@ -16,7 +19,10 @@ import { findLeaver, findLeaverInCharge } from './leaver.queries.ts'
 import { notifyOfRecord, notifyOfRetraction } from './notify-of-departures.ts'
 import { kindObstacle } from './obstacles.ts'
 
-const EVALUATION = { name: departureWords['zh-cn'].evaluation, nameEn: departureWords.en.evaluation }
+const EVALUATION = {
+  name: departureWords['zh-cn'].evaluation,
+  nameEn: departureWords.en.evaluation,
+}
 
 type Leaver = NonNullable<Awaited<ReturnType<typeof findLeaver>>>
 type Asked = Pick<DepartureForm, 'kind' | 'leavesOn' | 'reason'>
@@ -27,7 +33,12 @@ function mustBeLeaving({ status }: Leaver, kind: Asked['kind']) {
   const obstacle = kindObstacle(kind, status)
   if (obstacle) throw fail(obstacle)
 }
-async function write(tx: SignedCtx, trainee: Leaver, { kind, leavesOn, reason }: Asked, recordedBy: number | null) {
+async function write(
+  tx: SignedCtx,
+  trainee: Leaver,
+  { kind, leavesOn, reason }: Asked,
+  recordedBy: number | null,
+) {
   const { id } = await tx.db
     .insertInto('traineeDepartures')
     .values({
@@ -45,7 +56,12 @@ async function write(tx: SignedCtx, trainee: Leaver, { kind, leavesOn, reason }:
     .catch(constraintErrors({ trainee_departures_one: errors.departureUnderWay }))
   await insertChecklist(tx, id, recordedBy === null ? EVALUATION : null)
   const action = recordedBy === null ? 'students.departure.ask' : 'students.departure.record'
-  await tx.audit({ action, entity: 'departure', entityId: id, detail: { traineeId: trainee.id, kind, leavesOn } })
+  await tx.audit({
+    action,
+    entity: 'departure',
+    entityId: id,
+    detail: { traineeId: trainee.id, kind, leavesOn },
+  })
   return { id }
 }
 
@@ -55,19 +71,24 @@ export const askForDeparture = (ctx: SignedCtx, { isConfirmed, ...form }: Depart
     const trainee = await findLeaver(tx.db, tx.actor.userId)
     if (!trainee) throw fail(errors.departureNoTrainee)
     mustBeLeaving(trainee, form.kind)
-    if (form.kind === 'completion') await mustNotBeShut(tx, 'departure') // whoever gives up leaves when they do
+    // whoever gives up leaves when they do
+    if (form.kind === 'completion') await mustNotBeShut(tx, 'departure')
     if (form.kind === 'dropout' && !isConfirmed) throw fail(errors.departureUnconfirmed)
     if (form.leavesOn < dayInChina(tx.now())) throw fail(errors.departurePast)
     return write(tx, trainee, form, null)
   })
 
-/** A base or the office records that a trainee does not come any more, also since a day that is past; the trainee is told. */
+/**
+ * A base or the office records that a trainee does not come any more, also since a day that is
+ * past; the trainee is told.
+ */
 export const recordDeparture = (ctx: SignedCtx, { traineeId, ...form }: RecordedDepartureForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await findLeaverInCharge(tx, traineeId)
     if (!trainee) throw fail(errors.departureTraineeUnknown)
     mustBeLeaving(trainee, form.kind)
-    if (form.leavesOn < trainee.startsOn) throw fail(errors.departureBeforeStart, { day: trainee.startsOn })
+    if (form.leavesOn < trainee.startsOn)
+      throw fail(errors.departureBeforeStart, { day: trainee.startsOn })
     const made = await write(tx, trainee, form, tx.actor.userId)
     await notifyOfRecord(tx, trainee.userId, form)
     return made
@@ -79,7 +100,9 @@ export const withdrawDeparture = (ctx: SignedCtx, { id }: { id: number }) =>
     const row = found((await findDeparturesForUpdate(tx.db, visibleDepartures(tx.actor), [id]))[0])
     const record = { id, state: row.state, relations: relationsToDeparture(row, tx.actor) }
     const action = takeBackOf(row, tx.actor) ?? 'withdraw'
-    await advance(tx, departureFlow, action, record, {}, (state) => updateRow(tx, 'traineeDepartures', row, { state }))
+    await advance(tx, departureFlow, action, record, {}, (state) =>
+      updateRow(tx, 'traineeDepartures', row, { state }),
+    )
     if (action === 'retract') await notifyOfRetraction(tx, row.userId)
     return null
   })

@@ -13,7 +13,11 @@ const clearancesIn = (db: Db, { area }: DepartureScope) =>
     .selectAll('c')
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
-    .select((area ? sql<boolean>`${isOfOwnDepartment(area, 'c.departmentId')}` : sql<boolean>`false`).as('isOwnDepartment'))
+    .select(
+      (area ? sql<boolean>`${isOfOwnDepartment(area, 'c.departmentId')}` : sql<boolean>`false`).as(
+        'isOwnDepartment',
+      ),
+    )
 /** The checklists of departures, in order. */
 export const findClearances = (db: Db, scope: DepartureScope, departureIds: readonly number[]) =>
   clearancesIn(db, scope)
@@ -29,13 +33,18 @@ export const findDepartureOfClearance = (db: Db, id: number) =>
   db.selectFrom('departureClearances').select('departureId').where('id', '=', id).executeTakeFirst()
 
 type Evaluation = { name: string; nameEn: string } | null
-/** The checklist of a departure as the office keeps it now; what the trainee rates, if anything, is one item of it. */
+/**
+ * The checklist of a departure as the office keeps it now; what the trainee rates, if anything, is
+ * one item of it.
+ */
 export async function insertChecklist(tx: SignedCtx, departureId: number, evaluation: Evaluation) {
   await sql`insert into departure_clearances (departure_id, name, name_en, owner, department_id, sort)
     select ${departureId}::bigint, name, name_en, owner, department_id, sort from departure_items where status = 1 and owner <> 'trainee'
     union all
     select ${departureId}::bigint, ${evaluation?.name ?? ''}::text, ${evaluation?.nameEn ?? ''}::text, 'trainee', null, min(sort) from departure_items
-      where status = 1 and owner = 'trainee' and ${evaluation !== null}::boolean having count(*) > 0`.execute(tx.db)
+      where status = 1 and owner = 'trainee' and ${evaluation !== null}::boolean having count(*) > 0`.execute(
+    tx.db,
+  )
 }
 type Outcome = { outcome: 'signed' | 'refused'; remark: string | null }
 export const writeOutcome = (tx: SignedCtx, id: number, { outcome, remark }: Outcome) =>

@@ -6,17 +6,28 @@ import type { ClearanceRow } from './clearance.queries.ts'
 import type { DepartureRow } from './departure.queries.ts'
 
 export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
-  departureWords[ctx.language].departureKinds[kind as keyof (typeof departureWords)['en']['departureKinds']]
+  departureWords[ctx.language].departureKinds[
+    kind as keyof (typeof departureWords)['en']['departureKinds']
+  ]
 
 type Item = Pick<ClearanceRow, 'name' | 'nameEn' | 'owner' | 'department' | 'departmentEn'>
 /** Who signs an item off, by name: the department, the trainee's base, or the office. */
-export function ownerOf(ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'baseEn'>): string {
-  if (item.owner === 'department' && item.department) return labelIn(ctx.language, item.department, item.departmentEn)
+export function ownerOf(
+  ctx: SignedCtx,
+  item: Item,
+  one: Pick<DepartureRow, 'base' | 'baseEn'>,
+): string {
+  if (item.owner === 'department' && item.department)
+    return labelIn(ctx.language, item.department, item.departmentEn)
   if (item.owner === 'base') return labelIn(ctx.language, one.base, one.baseEn)
   const { itemOwners } = departureWords[ctx.language]
   return itemOwners[item.owner as keyof typeof itemOwners]
 }
-export const itemWithOwner = (ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'baseEn'>) =>
+export const itemWithOwner = (
+  ctx: SignedCtx,
+  item: Item,
+  one: Pick<DepartureRow, 'base' | 'baseEn'>,
+) =>
   fillSentence(departureWords[ctx.language].itemWithOwner, {
     item: labelIn(ctx.language, item.name, item.nameEn),
     owner: ownerOf(ctx, item, one),

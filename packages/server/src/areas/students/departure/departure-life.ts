@@ -10,10 +10,18 @@ import { findOwnTraining } from './leaver.queries.ts'
 import { eraseComments, findRatings } from './rating.queries.ts'
 
 /** The day somebody left. */
-export async function departureTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
+export async function departureTimeline(
+  ctx: SignedCtx,
+  { id }: TraineeRef,
+): Promise<TimelineEntry[]> {
   const { departureTimeline: words } = departureWords[ctx.language]
-  const left = (await findDeparturesOf(ctx.db, ALL_DEPARTURES, id)).filter((row) => row.state === 'departed')
-  return left.map((row) => ({ at: startOfDayInChina(row.leavesOn), what: words[row.kind as keyof typeof words] }))
+  const left = (await findDeparturesOf(ctx.db, ALL_DEPARTURES, id)).filter(
+    (row) => row.state === 'departed',
+  )
+  return left.map((row) => ({
+    at: startOfDayInChina(row.leavesOn),
+    what: words[row.kind as keyof typeof words],
+  }))
 }
 
 /** Departures somebody has asked for, and how they rated at them. */
@@ -50,6 +58,10 @@ export async function* departuresOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
 /** What people wrote about departments and supervisors when they left. */
 export const eraseRatingComments: Eraser = {
   kind: 'departureRatingComments',
-  period: { days: 3 * 365, from: 'day of the rating', why: 'free text about people; the scores stay for the averages' },
+  period: {
+    days: 3 * 365,
+    from: 'day of the rating',
+    why: 'free text about people; the scores stay for the averages',
+  },
   erase: ({ db }, before, limit) => eraseComments(db, before, limit),
 }

@@ -9,8 +9,8 @@ import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 
 /**
- * Departures somebody sees: the own ones (`userId`); staff (`readerId`) those of the bases they administer and those with an item of a
- * department they answer for, the office all.
+ * Departures somebody sees: the own ones (`userId`); staff (`readerId`) those of the bases they
+ * administer and those with an item of a department they answer for, the office all.
  */
 export type DepartureScope = {
   userId: number
@@ -38,8 +38,17 @@ export const departuresInCharge = (actor: Reader): DepartureScope => {
     area,
   }
 }
-export const visibleDepartures = (actor: Reader): DepartureScope => ({ ...departuresInCharge(actor), userId: actor.userId })
-export const ALL_DEPARTURES: DepartureScope = { userId: 0, readerId: 0, firstId: 0, isOffice: true, area: null }
+export const visibleDepartures = (actor: Reader): DepartureScope => ({
+  ...departuresInCharge(actor),
+  userId: actor.userId,
+})
+export const ALL_DEPARTURES: DepartureScope = {
+  userId: 0,
+  readerId: 0,
+  firstId: 0,
+  isOffice: true,
+  area: null,
+}
 
 export type DepartureFacts = {
   state: string
@@ -48,8 +57,14 @@ export type DepartureFacts = {
   basePassedBy: number | null
   administered: boolean
 }
-/** Nobody decides about oneself (the flow refuses it), and a second person follows whoever decided for the base. */
-export function relationsToDeparture(one: DepartureFacts, actor: Reader): ReadonlySet<DepartureRelation> {
+/**
+ * Nobody decides about oneself (the flow refuses it), and a second person follows whoever decided
+ * for the base.
+ */
+export function relationsToDeparture(
+  one: DepartureFacts,
+  actor: Reader,
+): ReadonlySet<DepartureRelation> {
   const held: Record<DepartureRelation, boolean> = {
     owner: one.userId === actor.userId && one.recordedBy === null,
     recorder: one.recordedBy === actor.userId,
@@ -70,12 +85,16 @@ const ENDED: readonly string[] = ['rejected', 'withdrawn']
 /** Somebody in training, or finished, asks to leave unless a departure is under way. */
 export const mayAsk = (training: string, latest: DepartureFacts | undefined) =>
   training !== 'departed' && (!latest || ENDED.includes(latest.state))
-/** How the reader may take it back: what was asked for is withdrawn, what was recorded is retracted. */
+/**
+ * How the reader may take it back: what was asked for is withdrawn, what was recorded is retracted.
+ */
 export const takeBackOf = (one: DepartureFacts, actor: Reader) =>
   (['withdraw', 'retract'] as const).find((action) => allowed(one, actor).includes(action)) ?? null
 
 export type ClearanceFacts = { owner: string; outcome: string | null; isOwnDepartment: boolean }
-/** Whether the reader is the owner of an item: of its department, the trainee's base, or the office. */
+/**
+ * Whether the reader is the owner of an item: of its department, the trainee's base, or the office.
+ */
 export function ownsItem(item: ClearanceFacts, one: DepartureFacts, actor: Reader): boolean {
   if (item.owner === 'office') return isOffice(actor, may.office)
   if (item.owner === 'base') return one.administered
@@ -83,4 +102,7 @@ export function ownsItem(item: ClearanceFacts, one: DepartureFacts, actor: Reade
 }
 /** Items are decided by their owners until the base has decided, and by nobody about oneself. */
 export const mayDecideItem = (item: ClearanceFacts, one: DepartureFacts, actor: Reader) =>
-  one.state === departureFlow.initial && one.userId !== actor.userId && holds(actor, may.sign) && ownsItem(item, one, actor)
+  one.state === departureFlow.initial &&
+  one.userId !== actor.userId &&
+  holds(actor, may.sign) &&
+  ownsItem(item, one, actor)

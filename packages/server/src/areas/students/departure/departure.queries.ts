@@ -6,15 +6,22 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
-export type DepartureMatch = Omit<DepartureFilters, 'pageNum' | 'pageSize'> & { scope: DepartureScope }
+export type DepartureMatch = Omit<DepartureFilters, 'pageNum' | 'pageSize'> & {
+  scope: DepartureScope
+}
 const never = sql<boolean>`false`
-const administered = ({ area }: DepartureScope): RawBuilder<boolean> => (area ? isOfOwnBase(area, 's.baseId') : never)
+const administered = ({ area }: DepartureScope): RawBuilder<boolean> =>
+  area ? isOfOwnBase(area, 's.baseId') : never
 const isOwnDepartment = ({ area }: DepartureScope): RawBuilder<boolean> =>
-  area ? sql<boolean>`(c.owner = 'department' and ${isOfOwnDepartment(area, 'c.departmentId')})` : never
+  area
+    ? sql<boolean>`(c.owner = 'department' and ${isOfOwnDepartment(area, 'c.departmentId')})`
+    : never
 const hasOwnItem = (scope: DepartureScope) =>
   sql<boolean>`exists (select from departure_clearances c where c.departure_id = s.id and ${isOwnDepartment(scope)})`
 const isVisible = (scope: DepartureScope) =>
-  scope.isOffice ? sql<boolean>`true` : sql<boolean>`(t.user_id = ${scope.userId} or ${administered(scope)} or ${hasOwnItem(scope)})`
+  scope.isOffice
+    ? sql<boolean>`true`
+    : sql<boolean>`(t.user_id = ${scope.userId} or ${administered(scope)} or ${hasOwnItem(scope)})`
 
 /** Whether the reader owns an item that is not signed off. */
 const isToSign = (scope: DepartureScope) =>
@@ -26,11 +33,15 @@ const isWhole = sql<boolean>`not exists (select from departure_clearances c wher
 const isToDecide = (scope: DepartureScope) =>
   sql<boolean>`(t.user_id <> ${scope.readerId} and ((s.state = 'submitted' and ${administered(scope)} and ${isWhole})
     or (s.state = 'basePassed' and ${sql.lit(scope.isOffice)} and s.base_passed_by is distinct from ${scope.firstId})))`
-const waitsFor = (scope: DepartureScope) => sql<boolean>`(${isToSign(scope)} or ${isToDecide(scope)})`
+const waitsFor = (scope: DepartureScope) =>
+  sql<boolean>`(${isToSign(scope)} or ${isToDecide(scope)})`
 const WAITING = { any: waitsFor, sign: isToSign, decide: isToDecide }
 
 const departuresIn = (db: Db, scope: DepartureScope) =>
-  db.selectFrom('traineeDepartures as s').innerJoin('trainees as t', 't.id', 's.traineeId').where(isVisible(scope))
+  db
+    .selectFrom('traineeDepartures as s')
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .where(isVisible(scope))
 const shown = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
   match
     .innerJoin('majors as m', 'm.id', 't.majorId')
@@ -39,12 +50,25 @@ const shown = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
     .leftJoin('users as r', 'r.id', 's.recordedBy')
     .selectAll('s')
     .select(sql<string | null>`coalesce(r.real_name, r.nickname)`.as('recorder'))
-    .select(['t.realName as name', 't.number', 't.userId', 't.plannedEnd', 't.status as training', 'k.name as cohort'])
+    .select([
+      't.realName as name',
+      't.number',
+      't.userId',
+      't.plannedEnd',
+      't.status as training',
+      'k.name as cohort',
+    ])
     .select(['m.name as major', 'm.nameEn as majorEn', 'b.name as base', 'b.nameEn as baseEn'])
     .select(administered(scope).as('administered'))
-    .select(sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id)`.as('items'))
     .select(
-      sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id and c.outcome = 'signed')`.as('signed'),
+      sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id)`.as(
+        'items',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id and c.outcome = 'signed')`.as(
+        'signed',
+      ),
     )
 export type DepartureRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
@@ -56,7 +80,9 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
   if (waiting) match = match.where(WAITING[waiting](scope))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
@@ -71,7 +97,10 @@ export const countDepartures = (db: Db, match: DepartureMatch) => countRows(matc
 
 export const findDeparture = (db: Db, scope: DepartureScope, id: number) =>
   shown(departuresIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
-/** Departures in scope, locked in one order with their trainees: an item that is decided at the same time comes before or after. */
+/**
+ * Departures in scope, locked in one order with their trainees: an item that is decided at the same
+ * time comes before or after.
+ */
 export const findDeparturesForUpdate = (db: Db, scope: DepartureScope, ids: readonly number[]) =>
   shown(departuresIn(db, scope), scope)
     .where('s.id', '=', anyId(ids))
@@ -80,9 +109,15 @@ export const findDeparturesForUpdate = (db: Db, scope: DepartureScope, ids: read
     .forUpdate(['s', 't'])
     .execute()
 export const findDeparturesOf = (db: Db, scope: DepartureScope, traineeId: number) =>
-  shown(departuresIn(db, scope), scope).where('s.traineeId', '=', traineeId).orderBy('s.id', 'desc').execute()
+  shown(departuresIn(db, scope), scope)
+    .where('s.traineeId', '=', traineeId)
+    .orderBy('s.id', 'desc')
+    .execute()
 
-/** Departures that are decided and have not taken effect, locked; decisions that may still be undone are left. */
+/**
+ * Departures that are decided and have not taken effect, locked; decisions that may still be undone
+ * are left.
+ */
 export const findLeaving = (db: Db, settled: Date, limit: number) =>
   db
     .selectFrom('traineeDepartures as s')

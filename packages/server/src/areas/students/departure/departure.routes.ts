@@ -10,7 +10,12 @@ import { askForDeparture, recordDeparture, withdrawDeparture } from './ask-to-le
 import { decideClearance } from './decide-items.ts'
 import { departureSheet } from './departure.sheet.ts'
 import { addDepartureItem, listDepartureItems, updateDepartureItem } from './keep-items.ts'
-import { getDeparture, getDepartureConsequences, getOwnDeparture, listDepartures } from './list-departures.ts'
+import {
+  getDeparture,
+  getDepartureConsequences,
+  getOwnDeparture,
+  listDepartures,
+} from './list-departures.ts'
 import { listOwnRatings, listRatingAverages, saveOwnRatings } from './rate.ts'
 import { departurePlan } from './review-departures.ts'
 

@@ -24,7 +24,10 @@ const COLUMNS = [
   'createTime',
 ] as const
 type Filters = Omit<DepartureFilters, 'pageNum' | 'pageSize'>
-const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: departuresInCharge(ctx.actor) })
+const matchOf = (ctx: SignedCtx, filters: Filters) => ({
+  ...filters,
+  scope: departuresInCharge(ctx.actor),
+})
 /** Departures as a sheet, in the reader's scope. */
 export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.departures',
@@ -35,7 +38,9 @@ export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   count: (ctx, filters) => countDepartures(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = departureWords[ctx.language].flows.departure
-    for await (const s of everyRow(async (page) => ({ rows: await findDepartureBatch(ctx.db, matchOf(ctx, filters), page) })))
+    for await (const s of everyRow(async (page) => ({
+      rows: await findDepartureBatch(ctx.db, matchOf(ctx, filters), page),
+    })))
       yield {
         name: s.name,
         number: s.number,

@@ -21,11 +21,18 @@ let seeded = ''
 beforeAll(async () => {
   server.clock.now = NOW
   world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
-  seeded = (await server.db.selectFrom('departureItems').select('id').execute()).map(({ id }) => id).join()
+  seeded = (await server.db.selectFrom('departureItems').select('id').execute())
+    .map(({ id }) => id)
+    .join()
   await signIn()
 })
 async function signIn() {
-  ;[office, base, base2, head] = [await server.as('bhb'), await server.as('base'), await server.as('base2'), await server.as('dept')]
+  ;[office, base, base2, head] = [
+    await server.as('bhb'),
+    await server.as('base'),
+    await server.as('base2'),
+    await server.as('dept'),
+  ]
 }
 beforeEach(async () => {
   server.clock.now = NOW
@@ -40,38 +47,55 @@ beforeEach(async () => {
 const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const idOf = (n = 0) => world.trainees[n]!.traineeId
 const dropout = { kind: 'dropout', leavesOn: '2026-11-30', reason: '回家乡工作', isConfirmed: true }
-const ask = async (over: object = {}, n = 0) => (await trainee(n)).post(`${PATH}/own`, { ...dropout, ...over })
+const ask = async (over: object = {}, n = 0) =>
+  (await trainee(n)).post(`${PATH}/own`, { ...dropout, ...over })
 async function asked(over: object = {}, n = 0) {
   const reply = await ask(over, n)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
   return (reply.data as { id: number }).id
 }
-const itemsOf = async (who: Caller, id: number) => ((await who.get(`${PATH}/${id}`)).data as { clearances: Item[] }).clearances
+const itemsOf = async (who: Caller, id: number) =>
+  ((await who.get(`${PATH}/${id}`)).data as { clearances: Item[] }).clearances
 const decide = (who: Caller, item: Item, outcome = 'signed', remark?: string) =>
   who.post(`${PATH}/clearances/${item.id}/decide`, { outcome, remark: remark ?? null })
 /** Whoever owns items signs them off. */
 async function signAll(who: Caller, id: number) {
-  for (const item of (await itemsOf(who, id)).filter(({ mayDecide }) => mayDecide)) expect((await decide(who, item)).status).toBe(200)
+  for (const item of (await itemsOf(who, id)).filter(({ mayDecide }) => mayDecide))
+    expect((await decide(who, item)).status).toBe(200)
 }
-const rate = async (id: number, ratings: object[] = [], n = 0) => (await trainee(n)).put(`${PATH}/own/${id}/ratings`, { ratings })
+const rate = async (id: number, ratings: object[] = [], n = 0) =>
+  (await trainee(n)).put(`${PATH}/own/${id}/ratings`, { ratings })
 async function cleared(id: number, n = 0) {
   await signAll(office, id)
   await signAll(base, id)
   expect((await rate(id, [], n)).data).toEqual({ left: 0 })
 }
 const rowOf = (id: number) =>
-  server.db.selectFrom('traineeDepartures').select(['version', 'state']).where('id', '=', id).executeTakeFirstOrThrow()
+  server.db
+    .selectFrom('traineeDepartures')
+    .select(['version', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: (await rowOf(id)).version })
 const training = (n = 0) =>
-  server.db.selectFrom('trainees').select(['status', 'statusSince']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
-const letLeave = () => studentsArea.schedule!.find(({ name }) => name === 'departures that are decided')!.run(server.app.asSystem())
+  server.db
+    .selectFrom('trainees')
+    .select(['status', 'statusSince'])
+    .where('id', '=', idOf(n))
+    .executeTakeFirstOrThrow()
+const letLeave = () =>
+  studentsArea
+    .schedule!.find(({ name }) => name === 'departures that are decided')!
+    .run(server.app.asSystem())
 const at = async (time: string) => {
   server.clock.now = new Date(time)
   await signIn()
 }
 const waiting = async (who: Caller) =>
-  ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(({ kind }) => kind.includes('Departure'))
+  ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(
+    ({ kind }) => kind.includes('Departure'),
+  )
 const stay = (n: number, from: string, until: string, over: object = {}) =>
   aBlock(server, { traineeId: idOf(n), departmentId: world.departmentId, from, until, ...over })
 
@@ -79,7 +103,10 @@ describe('leaving without completion', () => {
   test('is asked for once its consequences are confirmed, for today or later, once at a time, and not as after a completion', async () => {
     await stay(0, '2026-12-01', '2026-12-31')
     const query = `${PATH}/consequences?leavesOn=2026-11-30`
-    expect((await (await trainee()).get(query)).data).toMatchObject({ plannedEnd: '2027-08-31', stays: 1 })
+    expect((await (await trainee()).get(query)).data).toMatchObject({
+      plannedEnd: '2027-08-31',
+      stays: 1,
+    })
     expect((await ask({ isConfirmed: false })).errors[0]?.path).toBe('isConfirmed')
     expect((await ask({ leavesOn: '2026-11-19' })).msg).toBe(errors.departurePast)
     expect((await ask({ kind: 'completion' })).msg).toBe(errors.departureNotCompleted)
@@ -94,37 +121,58 @@ describe('leaving without completion', () => {
     await signAll(office, id)
     expect((await rate(id)).data).toEqual({ left: 0 })
     const refused = await act(base, id, 'passAsBase')
-    expect([refused.status, refused.msg]).toEqual([409, errors.departureItemsOpen.replace('{items}', '工作和病历资料移交（医院药师基地）')])
+    expect([refused.status, refused.msg]).toEqual([
+      409,
+      errors.departureItemsOpen.replace('{items}', '工作和病历资料移交（医院药师基地）'),
+    ])
     expect(await waiting(base)).toMatchObject([{ kind: 'signDepartureItems', count: 1 }])
     await signAll(base, id)
     expect(await waiting(base)).toMatchObject([{ kind: 'decideDepartures', count: 1 }])
-    expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200, data: { state: 'basePassed' } })
+    expect(await act(base, id, 'passAsBase')).toMatchObject({
+      status: 200,
+      data: { state: 'basePassed' },
+    })
     const [first] = await itemsOf(office, id)
     expect((await decide(office, first!, 'refused', '还缺一件')).status).toBe(409)
     const early = await act(office, id, 'passAsOffice')
     expect(early.msg).toBe(errors.departureAhead.replace('{day}', '2026-11-30'))
     await at('2026-11-30T02:00:00Z')
-    expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 200, data: { state: 'departed' } })
+    expect(await act(office, id, 'passAsOffice')).toMatchObject({
+      status: 200,
+      data: { state: 'departed' },
+    })
     expect((await act(office, id, 'passAsOffice')).status).toBe(409)
   })
   test('takes effect once it cannot be undone: the status since that day, stays that have not begun give their seats back', async () => {
     await stay(0, '2026-11-01', '2026-11-30', { state: 'entered' })
     await stay(0, '2026-12-01', '2026-12-31')
     const id = await asked({ leavesOn: '2026-11-20' })
-    await server.asOwner(`update departure_clearances set outcome = 'signed', decided_by = ${office.userId}, decided_at = now()`)
+    await server.asOwner(
+      `update departure_clearances set outcome = 'signed', decided_by = ${office.userId}, decided_at = now()`,
+    )
     await act(base, id, 'passAsBase')
     const { undo } = (await act(office, id, 'passAsOffice')).data as { undo: { id: number } }
     expect(await letLeave()).toBe(0)
     expect((await office.post(`${PATH}/undo`, { decision: undo.id })).status).toBe(200)
-    expect([(await rowOf(id)).state, (await training()).status]).toEqual(['basePassed', 'inTraining'])
+    expect([(await rowOf(id)).state, (await training()).status]).toEqual([
+      'basePassed',
+      'inTraining',
+    ])
     await act(office, id, 'passAsOffice')
     await at('2026-11-20T01:01:00Z')
     expect([await letLeave(), await letLeave()]).toEqual([1, 0])
     expect(await training()).toEqual({ status: 'departed', statusSince: '2026-11-20' })
-    const stays = await server.db.selectFrom('rotationBlocks').select('startsOn').where('traineeId', '=', idOf()).execute()
+    const stays = await server.db
+      .selectFrom('rotationBlocks')
+      .select('startsOn')
+      .where('traineeId', '=', idOf())
+      .execute()
     expect(stays).toEqual([{ startsOn: '2026-11-01' }])
     const own = await trainee()
-    expect((await own.get(`${PATH}/own`)).data).toMatchObject({ mayAsk: false, departure: { state: 'departed', mayWithdraw: false } })
+    expect((await own.get(`${PATH}/own`)).data).toMatchObject({
+      mayAsk: false,
+      departure: { state: 'departed', mayWithdraw: false },
+    })
     expect((await own.get('/api/v1/trainees/own/timeline')).data).toEqual(
       expect.arrayContaining([expect.objectContaining({ what: '退培离院' })]),
     )
@@ -159,15 +207,32 @@ describe('leaving after a completion', () => {
   test('keeps the months done, and the completion is not taken back any more', async () => {
     const { id } = await server.db
       .insertInto('completions')
-      .values({ traineeId: idOf(), proposedBy: base.userId, state: 'confirmed', confirmedOn: '2026-11-19' })
+      .values({
+        traineeId: idOf(),
+        proposedBy: base.userId,
+        state: 'confirmed',
+        confirmedOn: '2026-11-19',
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await server.asOwner(`update trainees set status = 'departed', status_since = '2026-11-20' where id = ${idOf()}`)
-    const reverted = await office.post(`/api/v1/completions/${id}/act`, { action: 'revert', reason: '有误', version: 1 })
-    expect([reverted.status, reverted.msg]).toEqual([409, completionWords['zh-cn'].errors.completionDeparted])
-    const months = ((await (await trainee()).get('/api/v1/trainees/own/completion')).data as { key: string; state: string }[]).find(
-      ({ key }) => key === 'months',
+    await server.asOwner(
+      `update trainees set status = 'departed', status_since = '2026-11-20' where id = ${idOf()}`,
     )
+    const reverted = await office.post(`/api/v1/completions/${id}/act`, {
+      action: 'revert',
+      reason: '有误',
+      version: 1,
+    })
+    expect([reverted.status, reverted.msg]).toEqual([
+      409,
+      completionWords['zh-cn'].errors.completionDeparted,
+    ])
+    const months = (
+      (await (await trainee()).get('/api/v1/trainees/own/completion')).data as {
+        key: string
+        state: string
+      }[]
+    ).find(({ key }) => key === 'months')
     expect(months?.state).toBe('met')
     await server.asOwner('delete from completions')
   })
@@ -175,18 +240,30 @@ describe('leaving after a completion', () => {
 
 describe('an item', () => {
   test('is signed by its owner only, once, and by nobody about oneself', async () => {
-    const item = { itemName: '交还药房钥匙', owner: 'department', departmentId: world.departmentId, sort: 5, status: 1 }
+    const item = {
+      itemName: '交还药房钥匙',
+      owner: 'department',
+      departmentId: world.departmentId,
+      sort: 5,
+      status: 1,
+    }
     expect((await office.post(`${PATH}/items`, item)).status).toBe(200)
     const id = await asked()
     const all = await itemsOf(head, id)
-    expect(all.filter(({ mayDecide }) => mayDecide).map(({ name }) => name)).toEqual(['交还药房钥匙'])
+    expect(all.filter(({ mayDecide }) => mayDecide).map(({ name }) => name)).toEqual([
+      '交还药房钥匙',
+    ])
     const [keys, ofOffice, ofTrainee] = [
       all[0]!,
       all.find(({ owner }) => owner === 'office')!,
       all.find(({ owner }) => owner === 'trainee')!,
     ]
-    expect((await decide(head, ofOffice)).msg).toBe(errors.departureItemNotYours.replace('{owner}', '毕后办'))
-    expect((await decide(office, keys)).msg).toBe(errors.departureItemNotYours.replace('{owner}', '住院药房'))
+    expect((await decide(head, ofOffice)).msg).toBe(
+      errors.departureItemNotYours.replace('{owner}', '毕后办'),
+    )
+    expect((await decide(office, keys)).msg).toBe(
+      errors.departureItemNotYours.replace('{owner}', '住院药房'),
+    )
     expect((await decide(office, ofTrainee)).msg).toBe(errors.departureNotRated)
     expect((await decide(await trainee(), keys)).status).toBe(401)
     expect((await decide(base2, keys)).status).toBe(404)
@@ -194,16 +271,27 @@ describe('an item', () => {
     expect((await decide(head, keys)).status).toBe(409)
     await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
     expect((await decide(office, ofOffice)).msg).toBe(errors.departureItemOwn)
-    await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+    await server.asOwner(
+      `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+    )
   })
   test('is refused with what is missing, which the trainee is told and reads', async () => {
     const id = await asked()
     const [first] = await itemsOf(office, id)
     expect((await decide(office, first!, 'refused')).errors[0]?.path).toBe('remark')
     expect((await decide(office, first!, 'refused', '胸牌未交还')).status).toBe(200)
-    const notice = await server.db.selectFrom('notices').select(['kind', 'body']).executeTakeFirstOrThrow()
-    expect(notice).toMatchObject({ kind: 'departure.itemRefused', body: expect.stringContaining('胸牌未交还') })
-    expect((await itemsOf(await trainee(), id))[0]).toMatchObject({ outcome: 'refused', remark: '胸牌未交还' })
+    const notice = await server.db
+      .selectFrom('notices')
+      .select(['kind', 'body'])
+      .executeTakeFirstOrThrow()
+    expect(notice).toMatchObject({
+      kind: 'departure.itemRefused',
+      body: expect.stringContaining('胸牌未交还'),
+    })
+    expect((await itemsOf(await trainee(), id))[0]).toMatchObject({
+      outcome: 'refused',
+      remark: '胸牌未交还',
+    })
     expect((await decide(office, first!)).status).toBe(200)
   })
   test('is kept by the office: named once, with a department or what is rated; departures under way keep theirs', async () => {
@@ -211,7 +299,9 @@ describe('an item', () => {
     const item = { itemName: '交还图书馆借书', owner: 'office', sort: 5, status: 1 }
     const add = (over: object) => office.post(`${PATH}/items`, { ...item, ...over })
     expect((await add({})).errors[0]?.path).toBe('itemName')
-    expect((await add({ itemName: '甲', owner: 'department' })).errors[0]?.path).toBe('departmentId')
+    expect((await add({ itemName: '甲', owner: 'department' })).errors[0]?.path).toBe(
+      'departmentId',
+    )
     expect((await add({ itemName: '甲', owner: 'trainee' })).errors[0]?.path).toBe('rates')
     const { id: added } = (await add({ itemName: '甲' })).data as { id: number }
     const change = { ...item, itemName: '乙', status: 0, version: 1 }
@@ -228,14 +318,21 @@ describe('a departure is decided', () => {
     await cleared(id)
     expect((await act(base, id, 'passAsBase')).status).toBe(200)
     // one person who both administers the base and is of the office
-    await server.asOwner(`update trainee_departures set base_passed_by = ${office.userId} where id = ${id}`)
+    await server.asOwner(
+      `update trainee_departures set base_passed_by = ${office.userId} where id = ${id}`,
+    )
     expect((await act(office, id, 'passAsOffice')).status).toBe(409)
-    expect(await decidersOf(office, 'departure', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    expect(await decidersOf(office, 'departure', id)).toMatchObject({
+      why: 'secondPerson',
+      hasPeople: true,
+    })
     await whileWaived(server, 'departure', async () => {
       await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
       expect((await act(office, id, 'passAsOffice')).status).toBe(409)
       expect(await decidersOf(office, 'departure', id)).toMatchObject({ why: 'concerned' })
-      await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+      await server.asOwner(
+        `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+      )
       const passed = await act(office, id, 'passAsOffice')
       expect(passed, passed.msg).toMatchObject({ data: { state: 'departed' } })
     })
@@ -250,14 +347,25 @@ describe('a departure is decided', () => {
     expect((await act(base, id, 'rejectAsBase')).status).toBe(400)
     await server.asOwner(`update trainees set user_id = ${base.userId} where id = ${idOf()}`)
     expect((await act(base, id, 'rejectAsBase', '不符合')).status).toBe(409)
-    await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+    await server.asOwner(
+      `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+    )
     const second = await asked({}, 1)
     await cleared(second, 1)
-    const many = { action: 'passAsBase', ids: [id, second], versions: [id, second].map((one) => ({ id: one, version: 1 })) }
+    const many = {
+      action: 'passAsBase',
+      ids: [id, second],
+      versions: [id, second].map((one) => ({ id: one, version: 1 })),
+    }
     expect((await base.post(`${PATH}/act`, many)).data).toMatchObject({ done: 1 })
-    expect((await act(base, id, 'rejectAsBase', '请先与基地面谈')).data).toMatchObject({ state: 'rejected' })
+    expect((await act(base, id, 'rejectAsBase', '请先与基地面谈')).data).toMatchObject({
+      state: 'rejected',
+    })
     server.clock.now = new Date(NOW.getTime() + 60_000)
-    expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({ mayAsk: true, departure: { refusal: '请先与基地面谈' } })
+    expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({
+      mayAsk: true,
+      departure: { refusal: '请先与基地面谈' },
+    })
     const { status, body } = await base.get(`${PATH}/_export?kind=dropout`)
     expect([status, body.length > 3000]).toEqual([200, true])
   })
@@ -271,16 +379,24 @@ describe('ratings', () => {
       // one after another: a supervisor has as many trainees at a time as the department allows
       await stay(n, `2026-0${n + 7}-01`, `2026-0${n + 7}-28`, { state: 'entered', supervisorId })
       const id = await asked({}, n)
-      const shown = (await (await trainee(n)).get(`${PATH}/own/${id}/ratings`)).data as { items: { itemId: number }[] }[]
+      const shown = (await (await trainee(n)).get(`${PATH}/own/${id}/ratings`)).data as {
+        items: { itemId: number }[]
+      }[]
       const [ofDepartment, ofSupervisor] = shown.map(({ items, ...subject }) => ({
         departmentId: world.departmentId,
         supervisorId: (subject as { supervisorId?: number }).supervisorId ?? null,
         scores: items.map(({ itemId }) => ({ itemId, score })),
         comment: '安排合理',
       }))
-      expect((await rate(id, [{ ...ofDepartment, scores: [] }], n)).msg).toBe(errors.departureScoresMissing)
-      expect((await rate(id, [{ ...ofDepartment, departmentId: 999_999 }], n)).msg).toBe(errors.departureRatingUnknown)
-      expect((await rate(id, [ofDepartment!, ofDepartment!], n)).msg).toBe(errors.departureRatedTwice)
+      expect((await rate(id, [{ ...ofDepartment, scores: [] }], n)).msg).toBe(
+        errors.departureScoresMissing,
+      )
+      expect((await rate(id, [{ ...ofDepartment, departmentId: 999_999 }], n)).msg).toBe(
+        errors.departureRatingUnknown,
+      )
+      expect((await rate(id, [ofDepartment!, ofDepartment!], n)).msg).toBe(
+        errors.departureRatedTwice,
+      )
       expect((await rate(id, [ofDepartment!], n)).data).toEqual({ left: 1 })
       expect(await averages(office)).toHaveLength(n === 2 ? 1 : 0)
       expect((await rate(id, [ofDepartment!, ofSupervisor!], n)).data).toEqual({ left: 0 })
@@ -294,7 +410,11 @@ describe('ratings', () => {
       { supervisor: '导师1', items },
     ])
     expect(await averages(base), 'answers for the department above').toEqual([])
-    const [of] = await server.db.selectFrom('departments').select('id').where('headId', '=', base.userId).execute()
+    const [of] = await server.db
+      .selectFrom('departments')
+      .select('id')
+      .where('headId', '=', base.userId)
+      .execute()
     await server.asOwner(`update departments set head_id = null where id = ${of!.id};
       delete from department_administrators where department_id = ${of!.id} and user_id = ${base.userId}`)
     expect(await averages(base)).toHaveLength(2)
@@ -302,7 +422,9 @@ describe('ratings', () => {
       insert into department_administrators (department_id, user_id) values (${of!.id}, ${base.userId})`)
     expect(await averages(base2)).toEqual([])
     expect((await head.get(`${PATH}/ratings`)).status).toBe(401)
-    expect((await (await server.as(world.mentors[0]!.username)).get(`${PATH}/ratings`)).status).toBe(401)
+    expect(
+      (await (await server.as(world.mentors[0]!.username)).get(`${PATH}/ratings`)).status,
+    ).toBe(401)
     expect((await (await trainee(1)).get(`${PATH}/own/1/ratings`)).status).toBe(404)
   })
 })

@@ -11,7 +11,9 @@ export async function departuresWaiting(ctx: SignedCtx): Promise<WaitingCount<St
   const scope = departuresInCharge(ctx.actor)
   const mayDecide = holds(ctx.actor, may.base) || holds(ctx.actor, may.office)
   const [sign, decide] = await Promise.all([
-    scope.area && holds(ctx.actor, may.sign) ? countDepartures(ctx.db, { scope, waiting: 'sign' }) : 0,
+    scope.area && holds(ctx.actor, may.sign)
+      ? countDepartures(ctx.db, { scope, waiting: 'sign' })
+      : 0,
     scope.area && mayDecide ? countDepartures(ctx.db, { scope, waiting: 'decide' }) : 0,
   ])
   return [

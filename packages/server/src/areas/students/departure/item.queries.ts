@@ -5,17 +5,28 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of the items in their order. */
 export function findItemPage(db: Db, { owner, keywords, ...page }: DepartureItemFilters) {
-  let match = db.selectFrom('departureItems as i').leftJoin('departments as d', 'd.id', 'i.departmentId')
+  let match = db
+    .selectFrom('departureItems as i')
+    .leftJoin('departments as d', 'd.id', 'i.departmentId')
   if (owner) match = match.where('i.owner', '=', owner)
   if (keywords) match = match.where((e) => isFoundIn(e.ref('i.name'), containing(keywords)))
   return findPage(match, page, (rows) =>
-    rows.selectAll('i').select(['d.name as department', 'd.nameEn as departmentEn']).orderBy('i.sort').orderBy('i.id'),
+    rows
+      .selectAll('i')
+      .select(['d.name as department', 'd.nameEn as departmentEn'])
+      .orderBy('i.sort')
+      .orderBy('i.id'),
   )
 }
 export const findItemForUpdate = (db: Db, id: number) =>
   db.selectFrom('departureItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const isOpenDepartment = async (db: Db, id: number) =>
-  (await db.selectFrom('departments').select('id').where('id', '=', id).where('status', '=', 1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('departments')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .executeTakeFirst()) !== undefined
 /** What is rated now, in order. */
 export const findRatedItems = (db: Db) =>
   db

@@ -1,4 +1,7 @@
-import type { DepartureItemFilters, DepartureItemForm } from '@residency/contract/areas/students/departure/departure-item.contract'
+import type {
+  DepartureItemFilters,
+  DepartureItemForm,
+} from '@residency/contract/areas/students/departure/departure-item.contract'
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -27,10 +30,17 @@ export async function listDepartureItems(ctx: SignedCtx, filters: DepartureItemF
 }
 const taken = constraintErrors({ departure_items_name: errors.departureItemTaken })
 
-/** A department signs its item off; what the trainee rates is one of both kinds; other owners have neither. */
-async function columnsOf(tx: SignedCtx, { itemName, itemNameEn, owner, departmentId, rates, sort, status }: DepartureItemForm) {
+/**
+ * A department signs its item off; what the trainee rates is one of both kinds; other owners have
+ * neither.
+ */
+async function columnsOf(
+  tx: SignedCtx,
+  { itemName, itemNameEn, owner, departmentId, rates, sort, status }: DepartureItemForm,
+) {
   const isNamed = departmentId !== null && (await isOpenDepartment(tx.db, departmentId))
-  if (owner === 'department' ? !isNamed : departmentId !== null) throw fail(errors.departureDepartmentUnknown)
+  if (owner === 'department' ? !isNamed : departmentId !== null)
+    throw fail(errors.departureDepartmentUnknown)
   if ((owner === 'trainee') !== (rates !== null)) throw fail(errors.departureRatesUnknown)
   return { name: itemName, nameEn: itemNameEn, owner, departmentId, rates, sort, status }
 }
@@ -44,7 +54,10 @@ export const addDepartureItem = (ctx: SignedCtx, form: DepartureItemForm) =>
     })
     return { id }
   }).catch(taken)
-export const updateDepartureItem = (ctx: SignedCtx, { id, version, ...form }: DepartureItemForm & { id: number; version: number }) =>
+export const updateDepartureItem = (
+  ctx: SignedCtx,
+  { id, version, ...form }: DepartureItemForm & { id: number; version: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findItemForUpdate(tx.db, id), version)
     const detail = { before: before.name, after: form.itemName, status: form.status }

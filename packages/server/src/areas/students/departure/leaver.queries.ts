@@ -13,17 +13,29 @@ const leavers = (db: Db) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
-    .select(['t.id', 't.userId', 't.status', 't.startsOn', 't.plannedEnd', 'm.baseId', 'c.name as cohort'])
+    .select([
+      't.id',
+      't.userId',
+      't.status',
+      't.startsOn',
+      't.plannedEnd',
+      'm.baseId',
+      'c.name as cohort',
+    ])
 const own = (db: Db, userId: number) => leavers(db).where('t.userId', '=', userId)
 /** Somebody else of the bases whose trainees the reader sees as staff. */
 const inCharge = ({ db, actor }: SignedCtx, traineeId: number) =>
   leavers(db)
     .where('t.id', '=', traineeId)
     .where('t.userId', '<>', actor.userId)
-    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, visibleTrainees(actor)))
+    .where((e) =>
+      withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, visibleTrainees(actor)),
+    )
 /** The trainee who asks to leave, locked. */
-export const findLeaver = (db: Db, userId: number) => own(db, userId).forUpdate('t').executeTakeFirst()
-export const findLeaverInCharge = (tx: SignedCtx, traineeId: number) => inCharge(tx, traineeId).forUpdate('t').executeTakeFirst()
+export const findLeaver = (db: Db, userId: number) =>
+  own(db, userId).forUpdate('t').executeTakeFirst()
+export const findLeaverInCharge = (tx: SignedCtx, traineeId: number) =>
+  inCharge(tx, traineeId).forUpdate('t').executeTakeFirst()
 export const findOwnTraining = (db: Db, userId: number) => own(db, userId).executeTakeFirst()
 /** Nobody without the right to record a departure. */
 export const findTrainingInCharge = async (ctx: SignedCtx, traineeId: number) =>

@@ -16,7 +16,12 @@ import {
   takeBackOf,
   visibleDepartures,
 } from './departure.policy.ts'
-import { type DepartureRow, findDeparture, findDeparturePage, findDeparturesOf } from './departure.queries.ts'
+import {
+  type DepartureRow,
+  findDeparture,
+  findDeparturePage,
+  findDeparturesOf,
+} from './departure.queries.ts'
 import { findOwnTraining, findTrainingInCharge } from './leaver.queries.ts'
 import { obstacleTo } from './obstacles.ts'
 
@@ -41,11 +46,21 @@ const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => 
   at: item.decidedAt && minuteInChina(item.decidedAt),
   mayDecide: mayDecideItem(item, s, ctx.actor),
 })
-type Leaving = { traineeId: number; leavesOn: string; plannedEnd: string | null; cohort: string | null }
+type Leaving = {
+  traineeId: number
+  leavesOn: string
+  plannedEnd: string | null
+  cohort: string | null
+}
 /** What follows from leaving on a day: planned stays that go, the cohort that is left. */
-async function consequencesOf(ctx: SignedCtx, { traineeId, leavesOn, plannedEnd, cohort }: Leaving) {
+async function consequencesOf(
+  ctx: SignedCtx,
+  { traineeId, leavesOn, plannedEnd, cohort }: Leaving,
+) {
   const blocks = await findTraineeBlocks(ctx.db, [traineeId])
-  const stays = blocks.filter((block) => block.state === 'planned' && block.startsOn >= leavesOn).length
+  const stays = blocks.filter(
+    (block) => block.state === 'planned' && block.startsOn >= leavesOn,
+  ).length
   return { plannedEnd, cohort, stays }
 }
 async function opened(ctx: SignedCtx, s: DepartureRow) {
@@ -63,7 +78,11 @@ async function opened(ctx: SignedCtx, s: DepartureRow) {
 
 /** Departures of the reader's bases and departments, those that wait for the reader first. */
 export async function listDepartures(ctx: SignedCtx, filters: DepartureFilters) {
-  const { rows, total } = await findDeparturePage(ctx.db, { ...filters, scope: departuresInCharge(ctx.actor) }, filters)
+  const { rows, total } = await findDeparturePage(
+    ctx.db,
+    { ...filters, scope: departuresInCharge(ctx.actor) },
+    filters,
+  )
   return { list: rows.map((row) => shownDeparture(ctx, row)), total }
 }
 export async function getDeparture(ctx: SignedCtx, { id }: { id: number }) {
@@ -72,15 +91,23 @@ export async function getDeparture(ctx: SignedCtx, { id }: { id: number }) {
 /** The latest departure of the reader's own training. */
 export async function getOwnDeparture(ctx: SignedCtx) {
   const trainee = await findOwnTraining(ctx.db, ctx.actor.userId)
-  const [latest] = trainee ? await findDeparturesOf(ctx.db, ownDepartures(ctx.actor), trainee.id) : []
+  const [latest] = trainee
+    ? await findDeparturesOf(ctx.db, ownDepartures(ctx.actor), trainee.id)
+    : []
   const departure = latest ? await opened(ctx, latest) : null
-  return { isTrainee: trainee !== undefined, mayAsk: trainee !== undefined && mayAsk(trainee.status, latest), departure }
+  return {
+    isTrainee: trainee !== undefined,
+    mayAsk: trainee !== undefined && mayAsk(trainee.status, latest),
+    departure,
+  }
 }
 export async function getDepartureConsequences(
   ctx: SignedCtx,
   { leavesOn, traineeId }: { leavesOn: string; traineeId?: number | undefined },
 ) {
-  const trainee = traineeId ? await findTrainingInCharge(ctx, traineeId) : await findOwnTraining(ctx.db, ctx.actor.userId)
+  const trainee = traineeId
+    ? await findTrainingInCharge(ctx, traineeId)
+    : await findOwnTraining(ctx.db, ctx.actor.userId)
   if (!trainee) throw fail(errors.departureNoTrainee)
   return consequencesOf(ctx, { ...trainee, traineeId: trainee.id, leavesOn })
 }

@@ -16,7 +16,11 @@ export const notifyOfDepartures = (
   notify(
     tx,
     departureNotices[action],
-    rows.map((row) => ({ userId: row.userId, values: { reason: reason ?? '', day: row.leavesOn }, path: OWN_PAGE })),
+    rows.map((row) => ({
+      userId: row.userId,
+      values: { reason: reason ?? '', day: row.leavesOn },
+      path: OWN_PAGE,
+    })),
   )
 /** Tells the trainee what is missing. */
 export const notifyOfRefusedItem = (
@@ -26,10 +30,18 @@ export const notifyOfRefusedItem = (
   reason: string,
 ) => {
   const valuesEn = { item: item.nameEn ?? item.name }
-  return notify(tx, departureNotices.itemRefused, [{ userId, values: { item: item.name, reason }, valuesEn, path: OWN_PAGE }])
+  return notify(tx, departureNotices.itemRefused, [
+    { userId, values: { item: item.name, reason }, valuesEn, path: OWN_PAGE },
+  ])
 }
 /** Tells the trainee that the own departure was recorded. */
-export const notifyOfRecord = (tx: SignedCtx, userId: number, { leavesOn, reason }: { leavesOn: string; reason: string }) =>
-  notify(tx, departureNotices.record, [{ userId, values: { day: leavesOn, reason }, path: OWN_PAGE }])
+export const notifyOfRecord = (
+  tx: SignedCtx,
+  userId: number,
+  { leavesOn, reason }: { leavesOn: string; reason: string },
+) =>
+  notify(tx, departureNotices.record, [
+    { userId, values: { day: leavesOn, reason }, path: OWN_PAGE },
+  ])
 export const notifyOfRetraction = (tx: SignedCtx, userId: number) =>
   notify(tx, departureNotices.retract, [{ userId, values: {}, path: OWN_PAGE }])

@@ -15,10 +15,19 @@ export function kindObstacle(kind: string, training: string) {
   return training === 'finished' ? errors.departureCompleted : null
 }
 
-/** What stands against deciding a departure now: items that are not signed off, a completion taken back or confirmed since, a day to come. */
-export function obstacleTo(ctx: SignedCtx, one: DepartureRow, items: readonly ClearanceRow[]): Obstacle | null {
+/**
+ * What stands against deciding a departure now: items that are not signed off, a completion taken
+ * back or confirmed since, a day to come.
+ */
+export function obstacleTo(
+  ctx: SignedCtx,
+  one: DepartureRow,
+  items: readonly ClearanceRow[],
+): Obstacle | null {
   const open = items.filter(({ outcome }) => outcome !== 'signed')
-  const names = open.map((item) => itemWithOwner(ctx, item, one)).join(kernelWords[ctx.language].marks.items)
+  const names = open
+    .map((item) => itemWithOwner(ctx, item, one))
+    .join(kernelWords[ctx.language].marks.items)
   if (open.length > 0) return { def: errors.departureItemsOpen, data: { items: names } }
   const def = kindObstacle(one.kind, one.training)
   if (def) return { def, data: {} }
@@ -26,9 +35,15 @@ export function obstacleTo(ctx: SignedCtx, one: DepartureRow, items: readonly Cl
   return isAhead ? { def: errors.departureAhead, data: { day: one.leavesOn } } : null
 }
 /** The same of many, by departure. */
-export async function obstaclesTo(tx: SignedCtx, rows: readonly DepartureRow[]): Promise<Map<number, Obstacle>> {
+export async function obstaclesTo(
+  tx: SignedCtx,
+  rows: readonly DepartureRow[],
+): Promise<Map<number, Obstacle>> {
   const ids = rows.map(({ id }) => id)
-  const items = grouped(await findClearances(tx.db, visibleDepartures(tx.actor), ids), (item) => item.departureId)
+  const items = grouped(
+    await findClearances(tx.db, visibleDepartures(tx.actor), ids),
+    (item) => item.departureId,
+  )
   return new Map(
     rows.flatMap((row) => {
       const obstacle = obstacleTo(tx, row, items.get(row.id) ?? [])

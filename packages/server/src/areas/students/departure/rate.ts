@@ -1,5 +1,8 @@
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
-import { LEAST_RATINGS, type RatingsForm } from '@residency/contract/areas/students/departure/rating.contract'
+import {
+  LEAST_RATINGS,
+  type RatingsForm,
+} from '@residency/contract/areas/students/departure/rating.contract'
 import { kernelErrors, labelIn } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -13,38 +16,68 @@ import { findSubjects, keyOf, type Subject } from './subjects.ts'
 /** What the trainee rates, with what was rated already. */
 export async function listOwnRatings(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findDeparture(ctx.db, ownDepartures(ctx.actor), id))
-  const given = new Map((await findRatings(ctx.db, [id])).map((row) => [keyOf(row.departmentId, row.supervisorId), row]))
+  const given = new Map(
+    (await findRatings(ctx.db, [id])).map((row) => [
+      keyOf(row.departmentId, row.supervisorId),
+      row,
+    ]),
+  )
   return (await findSubjects(ctx, one.traineeId)).map(({ items, ...subject }) => {
     const row = given.get(keyOf(subject.departmentId, subject.supervisorId))
     const scores = new Map(row?.scores.map(({ itemId, score }) => [itemId, score]))
-    return { ...subject, items: items.map((item) => ({ ...item, score: scores.get(item.itemId) ?? null })), comment: row?.comment ?? null }
+    return {
+      ...subject,
+      items: items.map((item) => ({ ...item, score: scores.get(item.itemId) ?? null })),
+      comment: row?.comment ?? null,
+    }
   })
 }
 
-/** Refuses subjects that are not of the own rotation or named twice, and scores that do not cover the items. */
+/**
+ * Refuses subjects that are not of the own rotation or named twice, and scores that do not cover
+ * the items.
+ */
 function mustCover(subjects: ReadonlyMap<string, Subject>, { ratings }: RatingsForm) {
   const keys = ratings.map((it) => keyOf(it.departmentId, it.supervisorId))
   if (keys.some((key) => !subjects.has(key))) throw fail(errors.departureRatingUnknown)
   if (new Set(keys).size < keys.length) throw fail(errors.departureRatedTwice)
   const isWhole = ratings.every(({ scores }, at) => {
     const { items } = subjects.get(keys[at]!)!
-    return scores.length === items.length && items.every((item) => scores.some(({ itemId }) => itemId === item.itemId))
+    return (
+      scores.length === items.length &&
+      items.every((item) => scores.some(({ itemId }) => itemId === item.itemId))
+    )
   })
   if (!isWhole) throw fail(errors.departureScoresMissing)
 }
 
-/** The trainee rates; when everything is rated the item is signed off. The number of what is left is answered. */
+/**
+ * The trainee rates; when everything is rated the item is signed off. The number of what is left is
+ * answered.
+ */
 export const saveOwnRatings = (ctx: SignedCtx, { id, ratings }: RatingsForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = found((await findDeparturesForUpdate(tx.db, ownDepartures(tx.actor), [id]))[0])
     if (!mayRate(one, tx.actor)) throw fail(kernelErrors.actionNotNow)
-    const subjects = new Map((await findSubjects(tx, one.traineeId)).map((it) => [keyOf(it.departmentId, it.supervisorId), it]))
+    const subjects = new Map(
+      (await findSubjects(tx, one.traineeId)).map((it) => [
+        keyOf(it.departmentId, it.supervisorId),
+        it,
+      ]),
+    )
     mustCover(subjects, { ratings })
     await replaceRatings(tx, id, ratings)
     const given = await findRatings(tx.db, [id])
-    const rated = given.filter((row) => subjects.has(keyOf(row.departmentId, row.supervisorId))).length
+    const rated = given.filter((row) =>
+      subjects.has(keyOf(row.departmentId, row.supervisorId)),
+    ).length
     if (rated === subjects.size) await signEvaluation(tx, id)
-    await tx.audit({ action: 'students.departure.rate', entity: 'departure', entityId: id, detail: { rated: ratings.length } })
+    await tx.audit({
+      action: 'students.departure.rate',
+      entity: 'departure',
+      entityId: id,
+      detail: { rated: ratings.length },
+    })
     return { left: subjects.size - rated }
   })
 
@@ -55,6 +88,10 @@ export async function listRatingAverages(ctx: SignedCtx) {
   return [...subjects.values()].map((some) => ({
     department: labelIn(ctx.language, some[0]!.department, some[0]!.departmentEn),
     supervisor: some[0]!.supervisor,
-    items: some.map(({ item, itemEn, count, average }) => ({ name: labelIn(ctx.language, item, itemEn), count, average })),
+    items: some.map(({ item, itemEn, count, average }) => ({
+      name: labelIn(ctx.language, item, itemEn),
+      count,
+      average,
+    })),
   }))
 }

@@ -7,17 +7,30 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
-type Given = { departmentId: number; supervisorId: number | null; comment: string | null; scores: { itemId: number; score: number }[] }
+type Given = {
+  departmentId: number
+  supervisorId: number | null
+  comment: string | null
+  scores: { itemId: number; score: number }[]
+}
 /** What was rated at these departures. */
 export const findRatings = (db: Db, departureIds: readonly number[]) =>
   db
     .selectFrom('departureRatings as r')
     .innerJoin('departments as d', 'd.id', 'r.departmentId')
     .leftJoin('users as u', 'u.id', 'r.supervisorId')
-    .select(['r.departmentId', 'r.supervisorId', 'r.comment', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'r.departmentId',
+      'r.supervisorId',
+      'r.comment',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('supervisor'))
     .select(
-      sql<Given['scores']>`coalesce((select jsonb_agg(jsonb_build_object('itemId', v.item_id, 'score', v.score) order by v.item_id)
+      sql<
+        Given['scores']
+      >`coalesce((select jsonb_agg(jsonb_build_object('itemId', v.item_id, 'score', v.score) order by v.item_id)
         from departure_scores v where v.rating_id = r.id), '[]')`.as('scores'),
     )
     .where('r.departureId', '=', anyId(departureIds))
@@ -25,14 +38,20 @@ export const findRatings = (db: Db, departureIds: readonly number[]) =>
     .execute()
 
 /** Writes ratings; one of the same department or supervisor is replaced. */
-export async function replaceRatings(tx: SignedCtx, departureId: number, ratings: RatingsForm['ratings']) {
+export async function replaceRatings(
+  tx: SignedCtx,
+  departureId: number,
+  ratings: RatingsForm['ratings'],
+) {
   const given = sql`${rowsOf(ratings, { departmentId: 'bigint', supervisorId: 'bigint', comment: 'text', scores: 'jsonb' })} g`
 
   await sql`delete from departure_ratings r using ${given}
     where r.departure_id = ${departureId} and r.department_id = g.department_id
       and r.supervisor_id is not distinct from g.supervisor_id`.execute(tx.db)
   await sql`insert into departure_ratings (departure_id, department_id, supervisor_id, comment, created_at)
-    select ${departureId}::bigint, department_id, supervisor_id, comment, ${tx.now()}::timestamptz from ${given}`.execute(tx.db)
+    select ${departureId}::bigint, department_id, supervisor_id, comment, ${tx.now()}::timestamptz from ${given}`.execute(
+    tx.db,
+  )
   await sql`insert into departure_scores (rating_id, item_id, score)
     select r.id, (v ->> 'itemId')::bigint, (v ->> 'score')::smallint
     from ${given}
@@ -53,15 +72,21 @@ export type AverageRow = {
   average: number
 }
 /**
- * Averages of what at least so many trainees have rated: for the office all, for a base those of its departments; never of the reader, or of a
- * department the reader answers for.
+ * Averages of what at least so many trainees have rated: for the office all, for a base those of
+ * its departments; never of the reader, or of a department the reader answers for.
  */
-export async function findAverages(db: Db, { isOffice, area, readerId }: DepartureScope, least: number): Promise<AverageRow[]> {
+export async function findAverages(
+  db: Db,
+  { isOffice, area, readerId }: DepartureScope,
+  least: number,
+): Promise<AverageRow[]> {
   if (!area) return []
   const visible = isOffice ? sql`true` : worksAtOwnBase(area, 'r.departmentId')
-  // Whoever heads or administers a department answers for it; working there does not make it one's own.
+  // Whoever heads or administers a department answers for it; working there does not make it one's
+  // own.
   const answered = area.kind === 'all' ? area : { ...area, treePath: null, ownDepartmentId: null }
-  const { rows } = await sql<AverageRow>`select d.id as department_id, d.name as department, d.name_en as department_en, r.supervisor_id,
+  const { rows } =
+    await sql<AverageRow>`select d.id as department_id, d.name as department, d.name_en as department_en, r.supervisor_id,
       coalesce(u.real_name, u.nickname) as supervisor, i.name as item, i.name_en as item_en,
       count(distinct s.trainee_id)::int as count, round(avg(v.score), 1)::float8 as average
     from departure_ratings r
@@ -75,7 +100,10 @@ export async function findAverages(db: Db, { isOffice, area, readerId }: Departu
 }
 /** Erases comments of ratings that were given so long ago; the scores stay. */
 export async function eraseComments(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`update departure_ratings set comment = null where id in (select id from departure_ratings
-    where comment is not null and created_at < ${before} order by id limit ${limit} for update skip locked)`.execute(db)
+  const { numAffectedRows } =
+    await sql`update departure_ratings set comment = null where id in (select id from departure_ratings
+    where comment is not null and created_at < ${before} order by id limit ${limit} for update skip locked)`.execute(
+      db,
+    )
   return Number(numAffectedRows)
 }

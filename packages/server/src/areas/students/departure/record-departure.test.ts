@@ -11,7 +11,11 @@ let [office, base, base2, trainee]: Caller[] = []
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-20T01:00:00Z')
   world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
-  ;[office, base, base2] = [await server.as('bhb'), await server.as('base'), await server.as('base2')]
+  ;[office, base, base2] = [
+    await server.as('bhb'),
+    await server.as('base'),
+    await server.as('base2'),
+  ]
   trainee = await server.as(world.trainees[0]!.username)
 })
 beforeEach(async () => {
@@ -38,7 +42,8 @@ const open = async (who: Caller, id: number) => (await who.get(`${PATH}/${id}`))
 
 describe('a departure on behalf of a trainee', () => {
   test('is recorded by the base or the office, also since a past day, once at a time; the trainee is told', async () => {
-    const found = (await office!.get(`${PATH}/trainees?keywords=${encodeURIComponent('学员1')}`)).data as { value: number }[]
+    const found = (await office!.get(`${PATH}/trainees?keywords=${encodeURIComponent('学员1')}`))
+      .data as { value: number }[]
     expect(found.map(({ value }) => value)).toContain(form().traineeId)
     const query = `${PATH}/consequences?leavesOn=2026-11-02&traineeId=${form().traineeId}`
     expect((await office!.get(query)).data).toMatchObject({ stays: 0 })
@@ -49,7 +54,11 @@ describe('a departure on behalf of a trainee', () => {
     expect((await record(office!, { kind: 'completion' })).msg).toBe(errors.departureNotCompleted)
     expect((await record(office!)).status).toBe(200)
     expect((await record(base!)).msg).toBe(errors.departureUnderWay)
-    const notices = await server.db.selectFrom('notices').select('kind').where('userId', '=', world.trainees[0]!.userId).execute()
+    const notices = await server.db
+      .selectFrom('notices')
+      .select('kind')
+      .where('userId', '=', world.trainees[0]!.userId)
+      .execute()
     expect(notices).toEqual([{ kind: 'departure.record' }])
   })
   test('has no evaluation, so that it is decided without the trainee, who sees who recorded it and cannot withdraw it', async () => {
@@ -63,8 +72,12 @@ describe('a departure on behalf of a trainee', () => {
     for (const who of [office!, base!])
       for (const item of (await open(who, id)).clearances.filter(({ mayDecide }) => mayDecide))
         await who.post(`${PATH}/clearances/${item.id}/decide`, { outcome: 'signed', remark: null })
-    expect(await base!.post(`${PATH}/${id}/act`, { action: 'passAsBase', version: 1 })).toMatchObject({ status: 200 })
-    expect(await office!.post(`${PATH}/${id}/act`, { action: 'passAsOffice', version: 2 })).toMatchObject({ data: { state: 'departed' } })
+    expect(
+      await base!.post(`${PATH}/${id}/act`, { action: 'passAsBase', version: 1 }),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await office!.post(`${PATH}/${id}/act`, { action: 'passAsOffice', version: 2 }),
+    ).toMatchObject({ data: { state: 'departed' } })
   })
   test('is retracted by who recorded it, and by nobody else', async () => {
     const id = await recorded(base!)

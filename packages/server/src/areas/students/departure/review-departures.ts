@@ -1,5 +1,8 @@
 import { departureReview } from '@residency/contract/areas/students/departure/departure.contract'
-import { DEPARTURE_REVIEW_ACTIONS, departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
+import {
+  DEPARTURE_REVIEW_ACTIONS,
+  departureFlow,
+} from '@residency/contract/areas/students/departure/departure.flow'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { isForward, isMovedForward } from '../forward-steps.ts'
 import { relationsToDeparture, visibleDepartures } from './departure.policy.ts'
@@ -8,8 +11,8 @@ import { notifyOfDepartures } from './notify-of-departures.ts'
 import { obstaclesTo } from './obstacles.ts'
 
 /**
- * The base or the office decides. What is decided takes effect once it cannot be undone any more (`take-effect.ts`): an undo restores
- * these columns and nothing else.
+ * The base or the office decides. What is decided takes effect once it cannot be undone any more
+ * (`take-effect.ts`): an undo restores these columns and nothing else.
  */
 export const departurePlan = reviewPlan(departureReview, {
   table: 'traineeDepartures',

@@ -7,9 +7,14 @@ import { departTrainings } from '../../trainees/trainees.public.ts'
 import { findLeaving } from './departure.queries.ts'
 
 const AT_ONCE = 200
-/** Who leaves without completion leaves the cohort as well; the places of those who completed are history. */
+/**
+ * Who leaves without completion leaves the cohort as well; the places of those who completed are
+ * history.
+ */
 const leavers = (rows: Awaited<ReturnType<typeof findLeaving>>) =>
-  rows.filter(({ kind }) => kind === 'dropout').map((row) => ({ id: row.traineeId, cohortId: row.cohortId }))
+  rows
+    .filter(({ kind }) => kind === 'dropout')
+    .map((row) => ({ id: row.traineeId, cohortId: row.cohortId }))
 
 const takeSome = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
@@ -41,8 +46,9 @@ const takeSome = (ctx: SignedCtx) =>
   })
 
 /**
- * Departures take effect once they cannot be undone any more: the status becomes departed from the day on (periods of retention begin),
- * stays that have not begun give their seats back. Run again it changes nothing.
+ * Departures take effect once they cannot be undone any more: the status becomes departed from the
+ * day on (periods of retention begin), stays that have not begun give their seats back. Run again
+ * it changes nothing.
  */
 export async function letLeave(ctx: SignedCtx): Promise<number> {
   let all = 0

@@ -4,13 +4,21 @@ import { anyId, textArray } from '../../../platform/db/patterns.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { copyFiles } from '../../files/files.public.ts'
-import { EDUCATION_FILES, ENTRY_FILES, findEducations, findEntries } from '../../signup/sections.public.ts'
+import {
+  EDUCATION_FILES,
+  ENTRY_FILES,
+  findEducations,
+  findEntries,
+} from '../../signup/sections.public.ts'
 import { writeEducation } from '../../trainees/trainees.public.ts'
 
 export const TRAINEE_ENTRY = 'traineeEntry'
 type House = Pick<Ctx, 'db' | 'fields' | 'now'>
 
-/** Copies studies and lists of sign-ups to the files of their trainees, with proofs of their own. `traineeOf`: by registration. */
+/**
+ * Copies studies and lists of sign-ups to the files of their trainees, with proofs of their own.
+ * `traineeOf`: by registration.
+ */
 export async function copySections(tx: House, traineeOf: ReadonlyMap<number, number>) {
   const from = [...traineeOf.keys()]
   const [educations, entries] = [await findEducations(tx.db, from), await findEntries(tx.db, from)]
@@ -40,7 +48,12 @@ export async function copySections(tx: House, traineeOf: ReadonlyMap<number, num
   await insertCopies(tx, [...studies, ...lists])
 }
 
-type Copy = { origin: { kind: string; id: number }; traineeId: number; section: ColumnValue<'traineeEntries', 'section'>; data: unknown }
+type Copy = {
+  origin: { kind: string; id: number }
+  traineeId: number
+  section: ColumnValue<'traineeEntries', 'section'>
+  data: unknown
+}
 async function insertCopies(tx: House, copies: readonly Copy[]) {
   if (copies.length === 0) return
   const made = await tx.db

@@ -6,10 +6,19 @@ import type { ColumnValue } from '../../../platform/db/pool.ts'
 const ofFact = (typeCode: string, column: 'ethnicCode' | 'politicalStatus'): DictionaryUse => ({
   typeCode,
   isUsed: async (db, value) =>
-    (await db.selectFrom('traineeFiles').select('traineeId').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined,
+    (await db
+      .selectFrom('traineeFiles')
+      .select('traineeId')
+      .where(column, '=', value)
+      .limit(1)
+      .executeTakeFirst()) !== undefined,
 })
 /** A field of the lists that holds values of a dictionary. */
-const ofEntry = (typeCode: string, section: ColumnValue<'traineeEntries', 'section'>, field: string): DictionaryUse => ({
+const ofEntry = (
+  typeCode: string,
+  section: ColumnValue<'traineeEntries', 'section'>,
+  field: string,
+): DictionaryUse => ({
   typeCode,
   isUsed: async (db, value) =>
     (await db

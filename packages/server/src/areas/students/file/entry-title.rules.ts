@@ -16,5 +16,9 @@ export const entryTitle = (
   levels: Readonly<Record<string, string>>,
 ): string =>
   NAMED_BY[section]
-    .flatMap((name) => (data[name] ? [name === 'level' ? (levels[String(data.level)] ?? '') : String(data[name])] : []))
+    .flatMap((name) =>
+      data[name]
+        ? [name === 'level' ? (levels[String(data.level)] ?? '') : String(data[name])]
+        : [],
+    )
     .join(' · ')

@@ -1,4 +1,7 @@
-import { type FileField, PERSONAL_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import {
+  type FileField,
+  PERSONAL_FIELDS,
+} from '@residency/contract/areas/students/file/field.contract'
 import { maskNumber } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { FileRow } from './file.queries.ts'
@@ -6,7 +9,10 @@ import type { Facts } from './file.rules.ts'
 
 type Opener = Pick<Ctx, 'fields'>
 /** Where a personal value of a file is sealed. */
-export const fileCell = (column: 'address' | 'contact_mobile' | 'bank_account', traineeId: number) => ({
+export const fileCell = (
+  column: 'address' | 'contact_mobile' | 'bank_account',
+  traineeId: number,
+) => ({
   table: 'trainee_files',
   column,
   row: traineeId,
@@ -33,14 +39,24 @@ export const factsOf = (ctx: Opener, r: FileRow): Facts => ({
   contactName: r.contactName,
   contactMobile: ctx.fields.openCell(fileCell('contact_mobile', r.id), r.contactMobileSealed),
 })
-export const isPersonal = (field: string): boolean => (PERSONAL_FIELDS as readonly string[]).includes(field)
+export const isPersonal = (field: string): boolean =>
+  (PERSONAL_FIELDS as readonly string[]).includes(field)
 export const isNumber = (field: string): boolean => isPersonal(field) && field !== 'address'
 
 /** Facts as a screen shows them: numbers masked; the address is for its owner. */
 export function shownFacts(facts: Facts, isOwn: boolean): Facts {
-  const masked = { idCard: maskNumber(facts.idCard), mobile: maskNumber(facts.mobile), contactMobile: maskNumber(facts.contactMobile) }
+  const masked = {
+    idCard: maskNumber(facts.idCard),
+    mobile: maskNumber(facts.mobile),
+    contactMobile: maskNumber(facts.contactMobile),
+  }
   return { ...facts, ...masked, address: isOwn ? facts.address : null }
 }
 export const bankAccountOf = (ctx: Opener, r: { id: number; bankAccountSealed: string | null }) =>
   ctx.fields.openCell(fileCell('bank_account', r.id), r.bankAccountSealed)
-export type FactValue = { traineeId: number; userId: number; field: FileField; value: string | null }
+export type FactValue = {
+  traineeId: number
+  userId: number
+  field: FileField
+  value: string | null
+}

@@ -13,24 +13,37 @@ import { bankAccountOf, factsOf, isNumber } from './file-facts.ts'
 import { shownSections } from './shown-file.ts'
 
 /** The own file as a trainee, its lists, and the changes of it. */
-export async function* fileOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
+export async function* fileOwnRecord(
+  ctx: SignedCtx,
+  show: ShowNumber,
+): AsyncIterable<OwnRecordPart> {
   const row = await findFileOf(ctx.db, ctx.actor.userId)
   if (!row) return
   const { fields, fileSections } = fileWords[ctx.language]
   const { ownRecord: heads, fields: words, flows } = traineeChangeWords[ctx.language]
-  const [facts, read, sections] = [factsOf(ctx, row), await factReader(ctx), await shownSections(ctx, row.id)]
+  const [facts, read, sections] = [
+    factsOf(ctx, row),
+    await factReader(ctx),
+    await shownSections(ctx, row.id),
+  ]
   const shown = (field: (typeof FILE_FIELDS)[number]) =>
-    isNumber(field) ? show(row.id, field === 'idCard' ? 'idCard' : 'mobile', facts[field]) : read(field, facts[field])
+    isNumber(field)
+      ? show(row.id, field === 'idCard' ? 'idCard' : 'mobile', facts[field])
+      : read(field, facts[field])
   const named = signupWords[ctx.language].fields as Readonly<Record<string, string>>
   const labelled = ({ data, files }: (typeof sections)['work'][number]) => ({
-    ...Object.fromEntries(Object.entries(data).map(([name, value]) => [named[name] ?? name, value])),
+    ...Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [named[name] ?? name, value]),
+    ),
     ...(files.length ? { [fields.files]: files.map(({ name }) => name) } : {}),
   })
   yield {
     heading: heads.file,
     record: {
       ...Object.fromEntries(FILE_FIELDS.map((field) => [fields[field], shown(field)])),
-      ...Object.fromEntries(FILE_SECTIONS.map((name) => [fileSections[name], sections[name].map(labelled)])),
+      ...Object.fromEntries(
+        FILE_SECTIONS.map((name) => [fileSections[name], sections[name].map(labelled)]),
+      ),
       [fields.bankName]: row.bankName,
       [fields.bankAccount]: maskNumber(bankAccountOf(ctx, row)),
     },
@@ -44,7 +57,8 @@ export async function* fileOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIte
       [heads.before]: one.before,
       [heads.after]: one.after,
       [words.note]: one.note,
-      [words.state]: flows.traineeChange.states[one.state as keyof typeof flows.traineeChange.states],
+      [words.state]:
+        flows.traineeChange.states[one.state as keyof typeof flows.traineeChange.states],
       [heads.refusal]: one.reason,
       [heads.asked]: one.createTime,
     })),

@@ -18,7 +18,9 @@ const file = (lists: PrintableFile['lists']): PrintableFile => ({
 })
 const headings = (lists: PrintableFile['lists']) =>
   filePdf(filePdfText['zh-cn'], file(lists)).content.flatMap((part) =>
-    typeof part === 'object' && 'style' in part && part.style === 'section' ? [(part as { text: string }).text] : [],
+    typeof part === 'object' && 'style' in part && part.style === 'section'
+      ? [(part as { text: string }).text]
+      : [],
   )
 const filled = { title: '教育经历', entries: [{ lines: { 学校: '江城大学' }, files: [] }] }
 
@@ -35,5 +37,7 @@ test('the number of a passport is called as in the account and in the list: no i
   const nameIn = (words: { fields: { idCard: string } }) => words.fields.idCard
   const names = [fileWords, traineesWords, accountsWords].map((words) => nameIn(words['zh-cn']))
   expect(names).toEqual(['证件号码', '证件号码', '证件号码'])
-  expect([fileWords, traineesWords, accountsWords].map((words) => nameIn(words.en)).join()).not.toMatch(/ID card/)
+  expect(
+    [fileWords, traineesWords, accountsWords].map((words) => nameIn(words.en)).join(),
+  ).not.toMatch(/ID card/)
 })

@@ -1,5 +1,10 @@
 import { fillSentence } from '@residency/contract/kernel/sentence'
-import { factsTable, GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
+import {
+  factsTable,
+  GREY_LINES,
+  type PdfSheet,
+  type SheetContent,
+} from '../../../platform/pdf/pdf-sheet.ts'
 import type { PrintableEntry } from '../../signup/signup.public.ts'
 import type { filePdfText } from './file-pdf.text.ts'
 
@@ -22,16 +27,29 @@ const lines = (all: PrintableEntry['lines']): Line[] =>
   Object.entries(all).map(([label, value]) => [label, (value as string | null) ?? null])
 
 function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
-  const body = basic.slice(0, BESIDE_PHOTO).map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }])
+  const body = basic
+    .slice(0, BESIDE_PHOTO)
+    .map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }])
   const beside = { width: '*', table: { widths: [80, '*'], body }, layout: GREY_LINES }
-  const picture = photo ? { width: 105, image: photo, fit: [105, 140] } : { width: 105, text: text.noPhoto, style: 'label' }
-  return [{ columns: [beside, picture], columnGap: 18 } as SheetContent, factsTable(basic.slice(BESIDE_PHOTO))]
+  const picture = photo
+    ? { width: 105, image: photo, fit: [105, 140] }
+    : { width: 105, text: text.noPhoto, style: 'label' }
+  return [
+    { columns: [beside, picture], columnGap: 18 } as SheetContent,
+    factsTable(basic.slice(BESIDE_PHOTO)),
+  ]
 }
 const entry = (text: Text, one: PrintableEntry): SheetContent => ({
   stack: [
     factsTable(lines(one.lines)),
     ...(one.files.length
-      ? [{ text: fillSentence(text.proofs, { names: one.files.join(text.comma) }), style: 'small', margin: [0, 2, 0, 4] }]
+      ? [
+          {
+            text: fillSentence(text.proofs, { names: one.files.join(text.comma) }),
+            style: 'small',
+            margin: [0, 2, 0, 4],
+          },
+        ]
       : []),
   ] as SheetContent[],
   margin: [0, 0, 0, 6],
@@ -41,10 +59,19 @@ const entry = (text: Text, one: PrintableEntry): SheetContent => ({
 function emptySections(text: Text, { lists }: PrintableFile): SheetContent[] {
   const titles = lists.filter(({ entries }) => entries.length === 0).map(({ title }) => title)
   if (titles.length === 0) return []
-  return [{ text: fillSentence(text.none, { sections: titles.join(text.comma) }), style: 'label', margin: [0, 14, 0, 0] }]
+  return [
+    {
+      text: fillSentence(text.none, { sections: titles.join(text.comma) }),
+      style: 'label',
+      margin: [0, 14, 0, 0],
+    },
+  ]
 }
 
-/** The file of a trainee as a sheet: person, training, lists. The code carries the number and the version that was printed. */
+/**
+ * The file of a trainee as a sheet: person, training, lists. The code carries the number and the
+ * version that was printed.
+ */
 export function filePdf(text: Text, it: PrintableFile): PdfSheet {
   return {
     title: text.title,
@@ -59,7 +86,10 @@ export function filePdf(text: Text, it: PrintableFile): PdfSheet {
       ...person(text, it),
       ...it.lists
         .filter(({ entries }) => entries.length > 0)
-        .flatMap(({ title, entries }) => [heading(title), ...entries.map((one) => entry(text, one))]),
+        .flatMap(({ title, entries }) => [
+          heading(title),
+          ...entries.map((one) => entry(text, one)),
+        ]),
       ...emptySections(text, it),
     ],
   }

@@ -14,20 +14,54 @@ const files = (db: Db) =>
     .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
     .leftJoin('traineeEntries as s', (join) =>
-      join.onRef('s.traineeId', '=', 't.id').on('s.section', '=', 'education').onRef('s.level', '=', 't.education'),
+      join
+        .onRef('s.traineeId', '=', 't.id')
+        .on('s.section', '=', 'education')
+        .onRef('s.level', '=', 't.education'),
     )
-    .select(['t.id', 't.userId', 't.number', 't.realName', 't.education', 't.registrationId', 't.startsOn', 't.plannedEnd'])
-    .select(['u.mobileSealed', 'u.idCardSealed', 'm.name as major', 'm.nameEn as majorEn', 'n.name as unit', 'n.nameEn as unitEn'])
+    .select([
+      't.id',
+      't.userId',
+      't.number',
+      't.realName',
+      't.education',
+      't.registrationId',
+      't.startsOn',
+      't.plannedEnd',
+    ])
+    .select([
+      'u.mobileSealed',
+      'u.idCardSealed',
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'n.name as unit',
+      'n.nameEn as unitEn',
+    ])
     .select(['bases.name as base', 'bases.nameEn as baseEn', 't.traineeKind'])
-    .select(['f.gender', 'f.birthDate', 'f.ethnicCode', 'f.maritalStatus', 'f.politicalStatus', 'f.regionCode', 'u.email'])
-    .select(['f.addressSealed', 'f.contactName', 'f.contactMobileSealed', 'f.bankName', 'f.bankAccountSealed'])
+    .select([
+      'f.gender',
+      'f.birthDate',
+      'f.ethnicCode',
+      'f.maritalStatus',
+      'f.politicalStatus',
+      'f.regionCode',
+      'u.email',
+    ])
+    .select([
+      'f.addressSealed',
+      'f.contactName',
+      'f.contactMobileSealed',
+      'f.bankName',
+      'f.bankAccountSealed',
+    ])
     .select(sql<number>`coalesce(f.version, 1)`.as('version'))
     .select(sql<string | null>`s.data ->> 'degree'`.as('degree'))
     .select(sql<string | null>`s.data ->> 'school'`.as('graduationSchool'))
     .select(sql<string | null>`s.data ->> 'major'`.as('studyMajor'))
 export type FileRow = Awaited<ReturnType<ReturnType<typeof files>['executeTakeFirstOrThrow']>>
 
-export const findFileOf = (db: Db, userId: number) => files(db).where('t.userId', '=', userId).executeTakeFirst()
+export const findFileOf = (db: Db, userId: number) =>
+  files(db).where('t.userId', '=', userId).executeTakeFirst()
 export const findFile = (db: Db, scope: BaseScope, traineeId: number) =>
   files(db)
     .where('t.id', '=', traineeId)
@@ -36,8 +70,10 @@ export const findFile = (db: Db, scope: BaseScope, traineeId: number) =>
 /** Files of trainees, who are locked in one order: whoever writes to a file holds its trainee. */
 export const findFilesForUpdate = (db: Db, traineeIds: readonly number[]) =>
   files(db).where('t.id', '=', anyId(traineeIds)).orderBy('t.id').forUpdate('t').execute()
-export const findOwnFileForUpdate = (db: Db, userId: number) => files(db).where('t.userId', '=', userId).forUpdate('t').executeTakeFirst()
-export const findFiles = (db: Db, traineeIds: readonly number[]) => files(db).where('t.id', '=', anyId(traineeIds)).execute()
+export const findOwnFileForUpdate = (db: Db, userId: number) =>
+  files(db).where('t.userId', '=', userId).forUpdate('t').executeTakeFirst()
+export const findFiles = (db: Db, traineeIds: readonly number[]) =>
+  files(db).where('t.id', '=', anyId(traineeIds)).execute()
 
 /** Entries of a file, in the order they were added; studies by their level. */
 export const findFileEntries = (db: Db, traineeId: number) =>
@@ -45,12 +81,24 @@ export const findFileEntries = (db: Db, traineeId: number) =>
     .selectFrom('traineeEntries')
     .select(['id', 'section', 'level', 'data', 'version'])
     .where('traineeId', '=', traineeId)
-    .orderBy((b) => b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'level']))
+    .orderBy((b) =>
+      b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'level']),
+    )
     .orderBy('id')
     .execute()
 export const findEntryForUpdate = (db: Db, traineeId: number, id: number) =>
-  db.selectFrom('traineeEntries').selectAll().where('traineeId', '=', traineeId).where('id', '=', id).forUpdate().executeTakeFirst()
-export const countEntries = async (db: Db, traineeId: number, section: ColumnValue<'traineeEntries', 'section'>) =>
+  db
+    .selectFrom('traineeEntries')
+    .selectAll()
+    .where('traineeId', '=', traineeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+export const countEntries = async (
+  db: Db,
+  traineeId: number,
+  section: ColumnValue<'traineeEntries', 'section'>,
+) =>
   (
     await db
       .selectFrom('traineeEntries')
@@ -69,11 +117,17 @@ export const findTraineeOfEntry = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** Which facts change by request only, and which of those need papers. */
-export const findFieldRules = (db: Db) => db.selectFrom('traineeProtectedFields').selectAll().execute()
+export const findFieldRules = (db: Db) =>
+  db.selectFrom('traineeProtectedFields').selectAll().execute()
 /** Facts of a trainee that a request waits for. */
 export const findOpenFields = async (db: Db, traineeId: number) =>
   new Set(
     (
-      await db.selectFrom('traineeChanges').select('field').where('traineeId', '=', traineeId).where('state', '=', 'submitted').execute()
+      await db
+        .selectFrom('traineeChanges')
+        .select('field')
+        .where('traineeId', '=', traineeId)
+        .where('state', '=', 'submitted')
+        .execute()
     ).map(({ field }) => field),
   )

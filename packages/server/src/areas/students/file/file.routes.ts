@@ -4,7 +4,11 @@ import { fileWords } from '@residency/contract/areas/students/file/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { traineeBankSheet } from '../bank/bank.sheet.ts'
-import { getOwnTraineeBank, getTraineeBankWithPersonalData, saveOwnTraineeBank } from '../bank/keep-bank.ts'
+import {
+  getOwnTraineeBank,
+  getTraineeBankWithPersonalData,
+  saveOwnTraineeBank,
+} from '../bank/keep-bank.ts'
 import { printOwnFile, printTraineeFile } from './print-file.ts'
 import { getFileWithPersonalData, getOwnFile, getTraineeFile } from './read-files.ts'
 import { removeOwnEntry, saveOwnEntry } from './save-entry.ts'

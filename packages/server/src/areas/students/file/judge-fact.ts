@@ -1,5 +1,9 @@
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
-import { DICTIONARY_OF, FIELD_SHAPES, type FileField } from '@residency/contract/areas/students/file/field.contract'
+import {
+  DICTIONARY_OF,
+  FIELD_SHAPES,
+  type FileField,
+} from '@residency/contract/areas/students/file/field.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -8,8 +12,14 @@ import { fail } from '../../../platform/http/fail.ts'
 import { isDictValue, isRegionCode } from '../../settings/settings.public.ts'
 
 /** A fact as it is kept; refused with the name of the form's field where it is not right. */
-export async function judgeFact(ctx: SignedCtx, field: FileField, typed: string, at: string = field): Promise<string> {
-  const wrong = () => fail({ ...errors.factWrong, field: at }, { field: fileWords[ctx.language].fields[field] })
+export async function judgeFact(
+  ctx: SignedCtx,
+  field: FileField,
+  typed: string,
+  at: string = field,
+): Promise<string> {
+  const wrong = () =>
+    fail({ ...errors.factWrong, field: at }, { field: fileWords[ctx.language].fields[field] })
   const read = FIELD_SHAPES[field].safeParse(typed)
   if (!read.success) throw wrong()
   const value = read.data

@@ -23,7 +23,10 @@ const findUnopened = (db: Db, ids: readonly number[] | null) => {
   return ids === null ? all.limit(AT_ONCE).execute() : all.where('t.id', '=', anyId(ids)).execute()
 }
 
-/** Gives trainees their files: a copy of what their sign-up holds at this moment, with proofs of their own. Others begin with an empty one. */
+/**
+ * Gives trainees their files: a copy of what their sign-up holds at this moment, with proofs of
+ * their own. Others begin with an empty one.
+ */
 export async function openFiles(tx: House, traineeIds: readonly number[] | null): Promise<number> {
   const trainees = await findUnopened(tx.db, traineeIds)
   if (trainees.length === 0) return 0
@@ -34,7 +37,12 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
     .insertInto('traineeFiles')
     .values(
       trainees.map((t) => {
-        const { contactMobile = null, address = null, email: _, ...plain } = basics.get(t.registrationId ?? 0) ?? { gender: null }
+        const {
+          contactMobile = null,
+          address = null,
+          email: _,
+          ...plain
+        } = basics.get(t.registrationId ?? 0) ?? { gender: null }
         const sealed = {
           addressSealed: tx.fields.sealCell(fileCell('address', t.id), address),
           contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', t.id), contactMobile),
@@ -50,7 +58,9 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
       return email === null ? [] : [{ userId, email }]
     }),
   )
-  const traineeOf = new Map(trainees.flatMap((t) => (t.registrationId === null ? [] : [[t.registrationId, t.id] as const])))
+  const traineeOf = new Map(
+    trainees.flatMap((t) => (t.registrationId === null ? [] : [[t.registrationId, t.id] as const])),
+  )
   await copySections(tx, traineeOf)
   await keepHighest(
     tx,
@@ -62,5 +72,7 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
 /** Opens the files of those who were in training before there were any; runs at every start. */
 export async function openMissingFiles({ db, fields, now }: House) {
   for (let opened = AT_ONCE; opened === AT_ONCE; )
-    opened = await db.transaction().execute((tx) => openFiles({ db: tx as unknown as Db, fields, now }, null))
+    opened = await db
+      .transaction()
+      .execute((tx) => openFiles({ db: tx as unknown as Db, fields, now }, null))
 }

@@ -1,5 +1,8 @@
 import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/intakes/section.public'
-import type { Education, EntryLists } from '@residency/contract/areas/signup/sections/section.contract'
+import type {
+  Education,
+  EntryLists,
+} from '@residency/contract/areas/signup/sections/section.contract'
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
 import { FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
@@ -43,12 +46,16 @@ async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
   ]
   const facts = factsOf(ctx, row)
   const only = (section: EntrySection) =>
-    Object.fromEntries(ENTRY_SECTIONS.map((name) => [name, name === section ? sections[name].map(plain) : []])) as unknown as EntryLists
+    Object.fromEntries(
+      ENTRY_SECTIONS.map((name) => [name, name === section ? sections[name].map(plain) : []]),
+    ) as unknown as EntryLists
   const listOf = (section: EntrySection) => ({
     title: fileSections[section],
     entries: words.lists(only(section)).flatMap((list) => list.entries),
   })
-  const studies = sections.education.map((one) => words.study({ ...plain(one), schoolName: one.data.school } as unknown as Education))
+  const studies = sections.education.map((one) =>
+    words.study({ ...plain(one), schoolName: one.data.school } as unknown as Education),
+  )
   const sheet = filePdf(text, {
     hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn),
     number: row.number,

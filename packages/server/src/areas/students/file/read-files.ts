@@ -5,7 +5,13 @@ import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { visibleTrainees } from '../students.policy.ts'
-import { findFieldRules, findFile, findFileOf, findOpenFields, findTraineeOfEntry } from './file.queries.ts'
+import {
+  findFieldRules,
+  findFile,
+  findFileOf,
+  findOpenFields,
+  findTraineeOfEntry,
+} from './file.queries.ts'
 import { isDirect } from './file.rules.ts'
 import { factsOf } from './file-facts.ts'
 import { shownFile } from './shown-file.ts'
@@ -14,7 +20,10 @@ import { shownFile } from './shown-file.ts'
 export async function getOwnFile(ctx: SignedCtx) {
   const row = await findFileOf(ctx.db, ctx.actor.userId)
   if (!row) throw fail(errors.noFile)
-  const [rules, open] = [new Map((await findFieldRules(ctx.db)).map((rule) => [rule.field, rule])), await findOpenFields(ctx.db, row.id)]
+  const [rules, open] = [
+    new Map((await findFieldRules(ctx.db)).map((rule) => [rule.field, rule])),
+    await findOpenFields(ctx.db, row.id),
+  ]
   const facts = factsOf(ctx, row)
   const fields = FILE_FIELDS.map((field) => ({
     field,
@@ -24,9 +33,11 @@ export async function getOwnFile(ctx: SignedCtx) {
   }))
   return { ...(await shownFile(ctx, row)), fields }
 }
-const visibleFile = async (ctx: SignedCtx, id: number) => found(await findFile(ctx.db, visibleTrainees(ctx.actor), id))
+const visibleFile = async (ctx: SignedCtx, id: number) =>
+  found(await findFile(ctx.db, visibleTrainees(ctx.actor), id))
 /** The file of a trainee in the reader's scope. */
-export const getTraineeFile = async (ctx: SignedCtx, { id }: { id: number }) => shownFile(ctx, await visibleFile(ctx, id))
+export const getTraineeFile = async (ctx: SignedCtx, { id }: { id: number }) =>
+  shownFile(ctx, await visibleFile(ctx, id))
 /** Whole numbers of a trainee in the reader's scope; that they were read is written down. */
 export async function getFileWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {
   const { idCard, mobile, contactMobile, address } = factsOf(ctx, await visibleFile(ctx, id))
@@ -37,5 +48,8 @@ export async function mayReadEntry(ctx: SignedCtx, entryId: number): Promise<boo
   const trainee = await findTraineeOfEntry(ctx.db, entryId)
   if (!trainee) return false
   if (trainee.userId === ctx.actor.userId) return true
-  return holds(ctx.actor, studentsPermissions.list) && (await findFile(ctx.db, visibleTrainees(ctx.actor), trainee.id)) !== undefined
+  return (
+    holds(ctx.actor, studentsPermissions.list) &&
+    (await findFile(ctx.db, visibleTrainees(ctx.actor), trainee.id)) !== undefined
+  )
 }

@@ -11,15 +11,31 @@ import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { recordDirectChanges } from '../changes/record-direct-changes.ts'
 import { TRAINEE_ENTRY } from './copy-sections.ts'
 import { entryTitle } from './entry-title.rules.ts'
-import { countEntries, type FileRow, findEntryForUpdate, findFieldRules, findOwnFileForUpdate } from './file.queries.ts'
+import {
+  countEntries,
+  type FileRow,
+  findEntryForUpdate,
+  findFieldRules,
+  findOwnFileForUpdate,
+} from './file.queries.ts'
 import { studyFactsTouched } from './file.rules.ts'
 import { judgeEntry } from './judge-entry.ts'
 
 type Data = Readonly<Record<string, unknown>>
-const levelWords = (ctx: SignedCtx) => ctx.words.signup![ctx.language].levels as Readonly<Record<string, string>>
+const levelWords = (ctx: SignedCtx) =>
+  ctx.words.signup![ctx.language].levels as Readonly<Record<string, string>>
 
-/** Reviewed facts of the study of the highest education change by request only; what is empty may be filled in. */
-async function mustNotTouch(tx: SignedCtx, file: FileRow, section: string, before: Data, after: Data | null) {
+/**
+ * Reviewed facts of the study of the highest education change by request only; what is empty may be
+ * filled in.
+ */
+async function mustNotTouch(
+  tx: SignedCtx,
+  file: FileRow,
+  section: string,
+  before: Data,
+  after: Data | null,
+) {
   if (section !== 'education' || before.level !== file.education) return
   const rules = new Map((await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]))
   const kept = after?.level === before.level ? after : null
@@ -34,14 +50,18 @@ async function ownFile(tx: SignedCtx): Promise<FileRow> {
 }
 const times = (tx: SignedCtx) => ({ createdAt: tx.now(), updatedAt: tx.now() })
 
-/** Adds an entry to a list of the own file, or changes one at the version that was read; kept as a record. */
+/**
+ * Adds an entry to a list of the own file, or changes one at the version that was read; kept as a
+ * record.
+ */
 export const saveOwnEntry = (ctx: SignedCtx, input: InputOf<typeof endpoint, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const { section, files } = input
     const file = await ownFile(tx)
     const before = input.id ? found(await findEntryForUpdate(tx.db, file.id, input.id)) : null
     if (before) checkVersion(before.section === section ? before : undefined, input.version ?? 0)
-    else if ((await countEntries(tx.db, file.id, section)) >= MOST_ENTRIES) throw fail(errors.listFull, { max: MOST_ENTRIES })
+    else if ((await countEntries(tx.db, file.id, section)) >= MOST_ENTRIES)
+      throw fail(errors.listFull, { max: MOST_ENTRIES })
     const data = await judgeEntry(tx, file.id, section, input.data, input.id ?? null)
     if (before) await mustNotTouch(tx, file, section, before.data as Data, data)
     const json = JSON.stringify(data)
@@ -52,9 +72,18 @@ export const saveOwnEntry = (ctx: SignedCtx, input: InputOf<typeof endpoint, 'ou
     await claimFiles(tx, { keys, purposes: ['proof', 'attachment'], record, field: 'files' })
     await releaseFiles(tx, record, keys)
     const title = (of: Data) => entryTitle(section, of, levelWords(tx))
-    const change = { thing: `section.${section}` as const, before: before && title(before.data as Data), after: title(data) }
+    const change = {
+      thing: `section.${section}` as const,
+      before: before && title(before.data as Data),
+      after: title(data),
+    }
     await recordDirectChanges(tx, file.id, [change])
-    await tx.audit({ action: 'students.file.entry', entity: 'trainee', entityId: file.id, detail: { section, entry: id } })
+    await tx.audit({
+      action: 'students.file.entry',
+      entity: 'trainee',
+      entityId: file.id,
+      detail: { section, entry: id },
+    })
     return { id }
   })
 const onceEach = constraintErrors({ trainee_entries_once: errors.levelTwice })
@@ -79,6 +108,11 @@ export const removeOwnEntry = (ctx: SignedCtx, { id, version }: { id: number; ve
     await tx.db.deleteFrom('traineeEntries').where('id', '=', id).execute()
     const before = entryTitle(section, data, levelWords(tx))
     await recordDirectChanges(tx, file.id, [{ thing: `section.${section}`, before, after: null }])
-    await tx.audit({ action: 'students.file.entryRemove', entity: 'trainee', entityId: file.id, detail: { section, entry: id } })
+    await tx.audit({
+      action: 'students.file.entryRemove',
+      entity: 'trainee',
+      entityId: file.id,
+      detail: { section, entry: id },
+    })
     return null
   })

@@ -1,5 +1,8 @@
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
-import { type FileField, STUDY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import {
+  type FileField,
+  STUDY_FIELDS,
+} from '@residency/contract/areas/students/file/field.contract'
 import type { saveOwnFacts as endpoint } from '@residency/contract/areas/students/file/file.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import type { InputOf } from '@residency/contract/kernel'
@@ -16,11 +19,20 @@ import { writeFacts } from './write-facts.ts'
 function mustHaveEducation(ctx: SignedCtx, held: Facts, fields: readonly FileField[]) {
   const orphan = fields.find((field) => field in STUDY_FIELDS)
   if (orphan && held.education === null && !fields.includes('education'))
-    throw fail({ ...errors.educationFirst, field: orphan }, { field: fileWords[ctx.language].fields[orphan] })
+    throw fail(
+      { ...errors.educationFirst, field: orphan },
+      { field: fileWords[ctx.language].fields[orphan] },
+    )
 }
 
-/** Changes own facts that need no review, and fills in those that are empty; each is kept as a record. */
-export const saveOwnFacts = (ctx: SignedCtx, { facts: wanted, version }: InputOf<typeof endpoint, 'out'>) =>
+/**
+ * Changes own facts that need no review, and fills in those that are empty; each is kept as a
+ * record.
+ */
+export const saveOwnFacts = (
+  ctx: SignedCtx,
+  { facts: wanted, version }: InputOf<typeof endpoint, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const row = await findOwnFileForUpdate(tx.db, tx.actor.userId)
     if (!row) throw fail(errors.noFile)
@@ -28,9 +40,15 @@ export const saveOwnFacts = (ctx: SignedCtx, { facts: wanted, version }: InputOf
     const held = factsOf(tx, row)
     const fields = changedFacts(held, wanted)
     if (fields.length === 0) return { version }
-    const rules = new Map((await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]))
+    const rules = new Map(
+      (await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]),
+    )
     const guarded = fields.find((field) => !isDirect(field, held[field], rules.get(field) ?? false))
-    if (guarded) throw fail({ ...errors.fieldProtected, field: guarded }, { field: fileWords[tx.language].fields[guarded] })
+    if (guarded)
+      throw fail(
+        { ...errors.fieldProtected, field: guarded },
+        { field: fileWords[tx.language].fields[guarded] },
+      )
     mustHaveEducation(tx, held, fields)
     const values = []
     for (const field of fields)
@@ -46,6 +64,11 @@ export const saveOwnFacts = (ctx: SignedCtx, { facts: wanted, version }: InputOf
       row.id,
       values.map(({ field, value }) => ({ thing: field, before: held[field], after: value })),
     )
-    await tx.audit({ action: 'students.file.save', entity: 'trainee', entityId: row.id, detail: { fields } })
+    await tx.audit({
+      action: 'students.file.save',
+      entity: 'trainee',
+      entityId: row.id,
+      detail: { fields },
+    })
     return { version: version + 1 }
   })

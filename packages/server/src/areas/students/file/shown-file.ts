@@ -1,4 +1,7 @@
-import { FILE_SECTIONS, type FileSection } from '@residency/contract/areas/students/file/field.contract'
+import {
+  FILE_SECTIONS,
+  type FileSection,
+} from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
 import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -9,7 +12,10 @@ import { missingIn } from './file.rules.ts'
 import { bankAccountOf, factsOf, shownFacts } from './file-facts.ts'
 
 /** The lists of a file with their proofs. */
-export async function shownSections(ctx: SignedCtx, traineeId: number): Promise<Record<FileSection, FileEntry[]>> {
+export async function shownSections(
+  ctx: SignedCtx,
+  traineeId: number,
+): Promise<Record<FileSection, FileEntry[]>> {
   const rows = await findFileEntries(ctx.db, traineeId)
   const files = await filesOfMany(
     ctx.db,
@@ -19,8 +25,15 @@ export async function shownSections(ctx: SignedCtx, traineeId: number): Promise<
   const of = (section: FileSection) =>
     rows
       .filter((row) => row.section === section)
-      .map(({ id, version, data }) => ({ id, version, data: data as FileEntry['data'], files: files.get(id) ?? [] }))
-  return Object.fromEntries(FILE_SECTIONS.map((section) => [section, of(section)])) as unknown as Record<FileSection, FileEntry[]>
+      .map(({ id, version, data }) => ({
+        id,
+        version,
+        data: data as FileEntry['data'],
+        files: files.get(id) ?? [],
+      }))
+  return Object.fromEntries(
+    FILE_SECTIONS.map((section) => [section, of(section)]),
+  ) as unknown as Record<FileSection, FileEntry[]>
 }
 
 /** What a complete file holds and this one does not. */
@@ -31,14 +44,22 @@ export async function missingOf(ctx: SignedCtx, row: FileRow) {
 
 /** A file as its screens show it; numbers are masked, and the address is for its owner. */
 export async function shownFile(ctx: SignedCtx, row: FileRow) {
-  const [facts, sections, account] = [factsOf(ctx, row), await shownSections(ctx, row.id), bankAccountOf(ctx, row)]
+  const [facts, sections, account] = [
+    factsOf(ctx, row),
+    await shownSections(ctx, row.id),
+    bankAccountOf(ctx, row),
+  ]
   const filled = new Set(FILE_SECTIONS.filter((section) => sections[section].length > 0))
   return {
     id: row.id,
     number: row.number,
     facts: shownFacts(facts, row.userId === ctx.actor.userId),
     sections,
-    bank: { bankName: row.bankName, bankAccount: maskNumber(account), isDoubtful: account !== null && isDoubtfulAccount(account) },
+    bank: {
+      bankName: row.bankName,
+      bankAccount: maskNumber(account),
+      isDoubtful: account !== null && isDoubtfulAccount(account),
+    },
     missing: missingIn(facts, filled, row.bankName !== null),
     version: row.version,
   }

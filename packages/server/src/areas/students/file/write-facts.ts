@@ -1,4 +1,8 @@
-import { FILE_FIELDS, type FileField, STUDY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import {
+  FILE_FIELDS,
+  type FileField,
+  STUDY_FIELDS,
+} from '@residency/contract/areas/students/file/field.contract'
 import { sql } from 'kysely'
 import { idArray } from '../../../platform/db/patterns.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
@@ -21,17 +25,25 @@ const COLUMNS = {
   address: ['addressSealed', 'text'],
   contactMobile: ['contactMobileSealed', 'text'],
 } as const satisfies Partial<Record<FileField, readonly [string, string]>>
-const SEALED: Partial<Record<FileField, 'address' | 'contact_mobile'>> = { address: 'address', contactMobile: 'contact_mobile' }
+const SEALED: Partial<Record<FileField, 'address' | 'contact_mobile'>> = {
+  address: 'address',
+  contactMobile: 'contact_mobile',
+}
 /** In the order in which they are written: the facts of a study follow the education. */
 const FIELDS = [...new Set<FileField>(['education', ...FILE_FIELDS])]
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['realName', 'gender', 'mobile', 'idCard'])
 
-/** Writes facts of files: to the file, to the training, to the study of the highest education, and to the account. The trainees are locked. */
+/**
+ * Writes facts of files: to the file, to the training, to the study of the highest education, and
+ * to the account. The trainees are locked.
+ */
 export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
   const traineeIds = [...new Set(values.map(({ traineeId }) => traineeId))]
   if (traineeIds.length === 0) return
   await sql`insert into trainee_files (trainee_id, created_at, updated_at)
-    select id, ${tx.now()}, ${tx.now()} from unnest(${idArray(traineeIds)}) t (id) on conflict do nothing`.execute(tx.db)
+    select id, ${tx.now()}, ${tx.now()} from unnest(${idArray(traineeIds)}) t (id) on conflict do nothing`.execute(
+    tx.db,
+  )
   const byField = grouped(values, ({ field }) => field)
   for (const field of FIELDS) {
     const some = byField.get(field)
@@ -41,7 +53,9 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
     tx,
     values.flatMap(({ userId, field, value }): PersonChange[] => {
       if (field === 'email') return [{ userId, field, value }]
-      return OF_ACCOUNT.has(field) && value !== null ? [{ userId, field: field as 'mobile', value }] : []
+      return OF_ACCOUNT.has(field) && value !== null
+        ? [{ userId, field: field as 'mobile', value }]
+        : []
     }),
   )
   await tx.db
@@ -64,5 +78,6 @@ async function writeField(tx: SignedCtx, field: FileField, some: readonly FactVa
       where trainee_id = c.id`.execute(tx.db)
   } else if (field === 'realName' || field === 'education') {
     await writeTraineeFact(tx, field === 'realName' ? 'realName' : 'education', facts)
-  } else if (field in STUDY_FIELDS) await writeStudies(tx, STUDY_FIELDS[field as keyof typeof STUDY_FIELDS], facts)
+  } else if (field in STUDY_FIELDS)
+    await writeStudies(tx, STUDY_FIELDS[field as keyof typeof STUDY_FIELDS], facts)
 }

@@ -4,8 +4,15 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 
-/** A fact of the study of the highest education; a study that is not there yet is made, one that holds nothing any more is removed. */
-export async function writeStudies(tx: SignedCtx, name: string, facts: readonly { id: number; value: string | null }[]) {
+/**
+ * A fact of the study of the highest education; a study that is not there yet is made, one that
+ * holds nothing any more is removed.
+ */
+export async function writeStudies(
+  tx: SignedCtx,
+  name: string,
+  facts: readonly { id: number; value: string | null }[],
+) {
   const fact = sql`jsonb_build_object(${sql.lit(name)}, c.value)`
   await sql`insert into trainee_entries (trainee_id, section, data, created_at, updated_at)
     select t.id, 'education', jsonb_build_object('level', t.education) || ${fact}, ${tx.now()}, ${tx.now()}
@@ -16,5 +23,7 @@ export async function writeStudies(tx: SignedCtx, name: string, facts: readonly 
   )
   await sql`delete from trainee_entries e using trainees t where t.id = e.trainee_id and e.trainee_id = ${anyId(idsOf(facts))}
     and e.section = 'education' and e.level = t.education and jsonb_strip_nulls(e.data) = jsonb_build_object('level', e.level)
-    and not exists (select from files f where f.record_kind = 'traineeEntry' and f.record_id = e.id)`.execute(tx.db)
+    and not exists (select from files f where f.record_kind = 'traineeEntry' and f.record_id = e.id)`.execute(
+    tx.db,
+  )
 }

@@ -36,7 +36,9 @@ async function mustBeInTraining(tx: SignedCtx) {
 }
 /** Puts these lines and papers in place of those before. */
 async function keepParts(tx: SignedCtx, fundId: number, { lines, files }: FundForm) {
-  const known = new Set((await findDictOptions(tx.db, FUND_LINES, tx.language)).map(({ value }) => value))
+  const known = new Set(
+    (await findDictOptions(tx.db, FUND_LINES, tx.language)).map(({ value }) => value),
+  )
   if (!lines.every(({ line }) => known.has(line))) throw fail(errors.fundLineUnknown)
   await tx.db.deleteFrom('researchFundLines').where('fundId', '=', fundId).execute()
   const rows = lines.map(({ line, amount }) => ({ fundId, line, asked: amount }))
@@ -52,19 +54,35 @@ export const applyForFund = (ctx: SignedCtx, form: FundForm) =>
     const trainee = await mustBeInTraining(tx)
     const { id } = await tx.db
       .insertInto('researchFunds')
-      .values({ traineeId: trainee.id, ...columnsOf(form), createdAt: tx.now(), updatedAt: tx.now() })
+      .values({
+        traineeId: trainee.id,
+        ...columnsOf(form),
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepParts(tx, id, form)
-    await tx.audit({ action: 'students.fund.apply', entity: FUND, entityId: id, detail: { asked: columnsOf(form).asked } })
+    await tx.audit({
+      action: 'students.fund.apply',
+      entity: FUND,
+      entityId: id,
+      detail: { asked: columnsOf(form).asked },
+    })
     return { id, state: fundFlow.initial }
   })
 
 /** The trainee corrects what was returned, and submits it again. */
-export const amendFund = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof amendCall, 'out'>) =>
+export const amendFund = (
+  ctx: SignedCtx,
+  { id, version, ...form }: InputOf<typeof amendCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     await mustBeInTraining(tx)
-    const row = checkVersion((await findFundsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0], version)
+    const row = checkVersion(
+      (await findFundsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0],
+      version,
+    )
     const record = { id, state: row.state, relations: relationsToFund(row, tx.actor) }
     const columns = { ...columnsOf(form), reason: null, basePassedBy: null }
     const state = await advance(tx, fundFlow, 'resubmit', record, {}, (to) =>
@@ -79,6 +97,8 @@ export const withdrawFund = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = found((await findFundsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0])
     const record = { id, state: row.state, relations: relationsToFund(row, tx.actor) }
-    await advance(tx, fundFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'researchFunds', row, { state }))
+    await advance(tx, fundFlow, 'withdraw', record, {}, (state) =>
+      updateRow(tx, 'researchFunds', row, { state }),
+    )
     return null
   })

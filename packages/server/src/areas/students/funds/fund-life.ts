@@ -10,12 +10,19 @@ import { lineLabels } from './list-funds.ts'
 import { findSpendingsOfTrainee } from './spending.queries.ts'
 
 /** When research funds were granted, and when they were closed. */
-export async function fundTimeline(ctx: SignedCtx, { id, userId }: TraineeRef): Promise<TimelineEntry[]> {
+export async function fundTimeline(
+  ctx: SignedCtx,
+  { id, userId }: TraineeRef,
+): Promise<TimelineEntry[]> {
   const { fundLife: words } = fundWords[ctx.language]
   const rows = await findFundsOf(ctx.db, { userId, staff: { kind: 'none' } }, id)
   return rows.flatMap(({ title, budget, leftOver, grantedAt, closedAt }) => [
-    ...(grantedAt && budget ? [{ at: grantedAt, what: fillSentence(words.granted, { title, amount: budget }) }] : []),
-    ...(closedAt && leftOver ? [{ at: closedAt, what: fillSentence(words.closed, { title, amount: leftOver }) }] : []),
+    ...(grantedAt && budget
+      ? [{ at: grantedAt, what: fillSentence(words.granted, { title, amount: budget }) }]
+      : []),
+    ...(closedAt && leftOver
+      ? [{ at: closedAt, what: fillSentence(words.closed, { title, amount: leftOver }) }]
+      : []),
   ])
 }
 
@@ -41,7 +48,10 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [fields.createTime]: minuteInChina(f.createdAt),
     })),
   }
-  const [labels, spendings] = [await lineLabels(ctx), await findSpendingsOfTrainee(ctx.db, ownFunds(ctx.actor), trainee.id)]
+  const [labels, spendings] = [
+    await lineLabels(ctx),
+    await findSpendingsOfTrainee(ctx.db, ownFunds(ctx.actor), trainee.id),
+  ]
   if (spendings.length === 0) return
   yield {
     heading: spendingsOf,

@@ -1,15 +1,26 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '研究经费', en: 'Research funds' }
-const TITLE = blank('title', { zh: '课题', en: 'Project' }, { zh: '万古霉素用药监测', en: 'Monitoring of vancomycin' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '票据不清晰', en: 'The receipt cannot be read' })
+const TITLE = blank(
+  'title',
+  { zh: '课题', en: 'Project' },
+  { zh: '万古霉素用药监测', en: 'Monitoring of vancomycin' },
+)
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '票据不清晰', en: 'The receipt cannot be read' },
+)
 const WHAT = blank('what', { zh: '支出内容', en: 'What for' }, { zh: '检测试剂', en: 'Reagents' })
 const AMOUNT = blank('amount', { zh: '金额', en: 'Amount' }, { zh: '320.50', en: '320.50' })
 
 /** Notices about research funds and their spendings, to the trainee. */
 export const fundNotices = notices('fund', GROUP, {
   passAsBase: {
-    name: { zh: '研究经费基地通过后（给学员）', en: 'When the base passes an application for research funds (to the trainee)' },
+    name: {
+      zh: '研究经费基地通过后（给学员）',
+      en: 'When the base passes an application for research funds (to the trainee)',
+    },
     blanks: [TITLE],
     title: { zh: '研究经费申请已经基地通过', en: 'Research funds: passed by the base' },
     body: {
@@ -18,7 +29,10 @@ export const fundNotices = notices('fund', GROUP, {
     },
   },
   returnAsBase: {
-    name: { zh: '研究经费基地退回后（给学员）', en: 'When the base returns an application for research funds (to the trainee)' },
+    name: {
+      zh: '研究经费基地退回后（给学员）',
+      en: 'When the base returns an application for research funds (to the trainee)',
+    },
     blanks: [TITLE, REASON],
     title: { zh: '研究经费申请已退回', en: 'Research funds: returned' },
     body: {
@@ -27,13 +41,22 @@ export const fundNotices = notices('fund', GROUP, {
     },
   },
   rejectAsBase: {
-    name: { zh: '研究经费基地不通过后（给学员）', en: 'When the base refuses an application for research funds (to the trainee)' },
+    name: {
+      zh: '研究经费基地不通过后（给学员）',
+      en: 'When the base refuses an application for research funds (to the trainee)',
+    },
     blanks: [TITLE, REASON],
     title: { zh: '研究经费申请未通过', en: 'Research funds: refused' },
-    body: { zh: '你的课题“{title}”的经费申请未通过基地审核：{reason}', en: '“{title}”: the base refused it: {reason}' },
+    body: {
+      zh: '你的课题“{title}”的经费申请未通过基地审核：{reason}',
+      en: '“{title}”: the base refused it: {reason}',
+    },
   },
   grant: {
-    name: { zh: '研究经费核准后（给学员）', en: 'When research funds are granted (to the trainee)' },
+    name: {
+      zh: '研究经费核准后（给学员）',
+      en: 'When research funds are granted (to the trainee)',
+    },
     blanks: [TITLE],
     title: { zh: '研究经费已核准', en: 'Research funds: granted' },
     body: {
@@ -42,7 +65,10 @@ export const fundNotices = notices('fund', GROUP, {
     },
   },
   returnAsOffice: {
-    name: { zh: '研究经费毕后办退回后（给学员）', en: 'When the office returns an application for research funds (to the trainee)' },
+    name: {
+      zh: '研究经费毕后办退回后（给学员）',
+      en: 'When the office returns an application for research funds (to the trainee)',
+    },
     blanks: [TITLE, REASON],
     title: { zh: '研究经费申请已退回', en: 'Research funds: returned' },
     body: {
@@ -51,34 +77,58 @@ export const fundNotices = notices('fund', GROUP, {
     },
   },
   rejectAsOffice: {
-    name: { zh: '研究经费毕后办不通过后（给学员）', en: 'When the office refuses an application for research funds (to the trainee)' },
+    name: {
+      zh: '研究经费毕后办不通过后（给学员）',
+      en: 'When the office refuses an application for research funds (to the trainee)',
+    },
     blanks: [TITLE, REASON],
     title: { zh: '研究经费申请未通过', en: 'Research funds: refused' },
-    body: { zh: '你的课题“{title}”的经费申请未通过毕后办审核：{reason}', en: '“{title}”: the office refused it: {reason}' },
+    body: {
+      zh: '你的课题“{title}”的经费申请未通过毕后办审核：{reason}',
+      en: '“{title}”: the office refused it: {reason}',
+    },
   },
   close: {
     name: { zh: '研究经费结项后（给学员）', en: 'When research funds are closed (to the trainee)' },
     blanks: [TITLE],
     title: { zh: '研究经费已结项', en: 'Research funds: closed' },
-    body: { zh: '你的课题“{title}”的经费已结项，余额已收回。', en: '“{title}”: closed, the remainder is returned.' },
+    body: {
+      zh: '你的课题“{title}”的经费已结项，余额已收回。',
+      en: '“{title}”: closed, the remainder is returned.',
+    },
   },
   move: {
-    name: { zh: '研究经费预算调整后（给学员）', en: 'When money is moved between lines of research funds (to the trainee)' },
+    name: {
+      zh: '研究经费预算调整后（给学员）',
+      en: 'When money is moved between lines of research funds (to the trainee)',
+    },
     blanks: [TITLE, REASON],
     title: { zh: '研究经费预算已调整', en: 'Research funds: money was moved' },
-    body: { zh: '你的课题“{title}”的预算科目已调整：{reason}', en: '“{title}”: the office has moved money between lines: {reason}' },
+    body: {
+      zh: '你的课题“{title}”的预算科目已调整：{reason}',
+      en: '“{title}”: the office has moved money between lines: {reason}',
+    },
   },
 })
 
 export const fundSpendingNotices = notices('fundSpending', GROUP, {
   check: {
-    name: { zh: '经费支出核对通过后（给学员）', en: 'When a spending of research funds is checked (to the trainee)' },
+    name: {
+      zh: '经费支出核对通过后（给学员）',
+      en: 'When a spending of research funds is checked (to the trainee)',
+    },
     blanks: [TITLE, WHAT, AMOUNT],
     title: { zh: '经费支出已核对', en: 'Spending checked' },
-    body: { zh: '课题“{title}”的支出“{what}”{amount} 元已核对。', en: '“{title}”: the spending “{what}” of {amount} yuan is checked.' },
+    body: {
+      zh: '课题“{title}”的支出“{what}”{amount} 元已核对。',
+      en: '“{title}”: the spending “{what}” of {amount} yuan is checked.',
+    },
   },
   return: {
-    name: { zh: '经费支出退回后（给学员）', en: 'When a spending of research funds is returned (to the trainee)' },
+    name: {
+      zh: '经费支出退回后（给学员）',
+      en: 'When a spending of research funds is returned (to the trainee)',
+    },
     blanks: [TITLE, WHAT, AMOUNT, REASON],
     title: { zh: '经费支出已退回', en: 'Spending returned' },
     body: {

@@ -1,4 +1,8 @@
-import { FUND_REVIEW_ACTIONS, type FundRelation, fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
+import {
+  FUND_REVIEW_ACTIONS,
+  type FundRelation,
+  fundFlow,
+} from '@residency/contract/areas/students/funds/fund.flow'
 import {
   type FundSpendingRelation,
   fundSpendingFlow,
@@ -16,14 +20,24 @@ export const fundsInCharge = (actor: Reader): FundScope => ({
   userId: 0,
   staff: holds(actor, may.list) ? visibleTrainees(actor) : { kind: 'none' },
 })
-export const visibleFunds = (actor: Reader): FundScope => ({ ...fundsInCharge(actor), userId: actor.userId })
-export const ownFunds = (actor: Reader): FundScope => ({ userId: actor.userId, staff: { kind: 'none' } })
+export const visibleFunds = (actor: Reader): FundScope => ({
+  ...fundsInCharge(actor),
+  userId: actor.userId,
+})
+export const ownFunds = (actor: Reader): FundScope => ({
+  userId: actor.userId,
+  staff: { kind: 'none' },
+})
 
 type Owned = { state: string; userId: number; isStaff: boolean }
 type Facts = Owned & { basePassedBy: number | null }
-const isFundOffice = (actor: Reader) => visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
+const isFundOffice = (actor: Reader) =>
+  visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
 
-/** How somebody stands to funds. Nobody decides about the own ones; a second person follows whoever passed them for the base. */
+/**
+ * How somebody stands to funds. Nobody decides about the own ones; a second person follows whoever
+ * passed them for the base.
+ */
 export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRelation> {
   const held: Record<FundRelation, boolean> = {
     owner: fund.userId === actor.userId,
@@ -33,13 +47,15 @@ export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRel
   }
   return new Set((Object.keys(held) as FundRelation[]).filter((relation) => held[relation]))
 }
-const allowed = (fund: Facts, actor: Reader): readonly string[] => allowedActions(fundFlow, fund.state, actor, relationsToFund(fund, actor))
+const allowed = (fund: Facts, actor: Reader): readonly string[] =>
+  allowedActions(fundFlow, fund.state, actor, relationsToFund(fund, actor))
 export const fundActions = (fund: Facts, actor: Reader) => {
   const open = allowed(fund, actor)
   return FUND_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
 /** Whether money of the funds is spent and moved now. */
-export const isRunning = (state: string) => fundFlow.actions.close.from.some((from) => from === state)
+export const isRunning = (state: string) =>
+  fundFlow.actions.close.from.some((from) => from === state)
 export const mayOnFund = (fund: Facts, actor: Reader) => {
   const [open, own] = [allowed(fund, actor), fund.userId === actor.userId]
   return {
@@ -50,10 +66,19 @@ export const mayOnFund = (fund: Facts, actor: Reader) => {
   }
 }
 
-/** Spendings are checked by the office and by the administrators of the trainee's base, never by the trainee. */
-export function relationsToSpending(spending: Owned, actor: Reader): ReadonlySet<FundSpendingRelation> {
+/**
+ * Spendings are checked by the office and by the administrators of the trainee's base, never by the
+ * trainee.
+ */
+export function relationsToSpending(
+  spending: Owned,
+  actor: Reader,
+): ReadonlySet<FundSpendingRelation> {
   const owner = spending.userId === actor.userId
-  return new Set([...(owner ? (['owner'] as const) : []), ...(spending.isStaff ? (['checker'] as const) : [])])
+  return new Set([
+    ...(owner ? (['owner'] as const) : []),
+    ...(spending.isStaff ? (['checker'] as const) : []),
+  ])
 }
 const open = (spending: Owned, actor: Reader): readonly string[] =>
   allowedActions(fundSpendingFlow, spending.state, actor, relationsToSpending(spending, actor))

@@ -15,7 +15,8 @@ export type FundMatch = Omit<FundFilters, 'pageNum' | 'pageSize'> & {
   /** Whose decision for the base keeps them from the office's. */
   firstId?: number
 }
-export const isStaffOf = (e: unknown, { staff }: FundScope) => withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, staff)
+export const isStaffOf = (e: unknown, { staff }: FundScope) =>
+  withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, staff)
 const fundsIn = (db: Db, scope: FundScope) =>
   db
     .selectFrom('researchFunds as f')
@@ -24,7 +25,14 @@ const fundsIn = (db: Db, scope: FundScope) =>
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => e.or([e('t.userId', '=', scope.userId), isStaffOf(e, scope)]))
 
-type LineRow = { line: string; asked: string; granted: string; checked: string; waiting: string; remaining: string }
+type LineRow = {
+  line: string
+  asked: string
+  granted: string
+  checked: string
+  waiting: string
+  remaining: string
+}
 /** Amounts leave the database as texts: a fraction never becomes a floating point number. */
 const lines = sql<
   LineRow[]
@@ -37,10 +45,26 @@ const waiting = sql<number>`(select count(*) from research_fund_spendings p wher
 const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
   match
     .selectAll('f')
-    .select(['t.userId', 't.number', 't.realName as name', 'm.name as major', 'm.nameEn as majorEn'])
-    .select(['bases.name as base', 'bases.nameEn as baseEn', (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('isStaff')])
+    .select([
+      't.userId',
+      't.number',
+      't.realName as name',
+      'm.name as major',
+      'm.nameEn as majorEn',
+    ])
+    .select([
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+      (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('isStaff'),
+    ])
     .select([lines.as('lines'), spent.as('spent'), waiting.as('waiting')])
-    .select(sql<string | null>`f.budget - (select sum(l.booked) from research_fund_lines l where l.fund_id = f.id)`.as('remaining'))
+    .select(
+      sql<
+        string | null
+      >`f.budget - (select sum(l.booked) from research_fund_lines l where l.fund_id = f.id)`.as(
+        'remaining',
+      ),
+    )
 export type FundRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const waits = ({ waitsFor, readerId, firstId }: FundMatch) =>
@@ -58,7 +82,11 @@ function matching(db: Db, given: FundMatch) {
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('f.title'), words)]),
+      e.or([
+        e('t.nameSearch', 'like', words),
+        isFoundIn(e.ref('t.number'), words),
+        isFoundIn(e.ref('f.title'), words),
+      ]),
     )
   }
   return match
@@ -70,19 +98,35 @@ function ordered(match: ReturnType<typeof matching>, given: FundMatch) {
   return waitingFirst.orderBy('f.createdAt', 'desc').orderBy('f.id', 'desc')
 }
 /** One page, those that wait for the reader first. */
-export const findFundPage = (db: Db, match: FundMatch, page: Page) => findPage(matching(db, match), page, (rows) => ordered(rows, match))
-export const findFundBatch = (db: Db, match: FundMatch, page: Page) => pageOf(ordered(matching(db, match), match), page).execute()
+export const findFundPage = (db: Db, match: FundMatch, page: Page) =>
+  findPage(matching(db, match), page, (rows) => ordered(rows, match))
+export const findFundBatch = (db: Db, match: FundMatch, page: Page) =>
+  pageOf(ordered(matching(db, match), match), page).execute()
 export const countFunds = (db: Db, match: FundMatch) => countRows(matching(db, match))
 
 const MOST = 200
-export const findFund = (db: Db, scope: FundScope, id: number) => shown(fundsIn(db, scope), scope).where('f.id', '=', id).executeTakeFirst()
+export const findFund = (db: Db, scope: FundScope, id: number) =>
+  shown(fundsIn(db, scope), scope).where('f.id', '=', id).executeTakeFirst()
 export const findFundsOf = (db: Db, scope: FundScope, traineeId: number) =>
-  shown(fundsIn(db, scope), scope).where('t.id', '=', traineeId).orderBy('f.id', 'desc').limit(MOST).execute()
+  shown(fundsIn(db, scope), scope)
+    .where('t.id', '=', traineeId)
+    .orderBy('f.id', 'desc')
+    .limit(MOST)
+    .execute()
 /** Funds in scope, locked in one order: nothing is booked on them until the transaction ends. */
 const lockFunds = (db: Db, scope: FundScope, ids: readonly number[]) =>
-  fundsIn(db, scope).select('f.id').where('f.id', '=', anyId(ids)).orderBy('f.id').forUpdate('f').execute()
+  fundsIn(db, scope)
+    .select('f.id')
+    .where('f.id', '=', anyId(ids))
+    .orderBy('f.id')
+    .forUpdate('f')
+    .execute()
 /** The same with their lines as they are under the lock. */
-export async function findFundsForUpdate(db: Db, scope: FundScope, ids: readonly number[]): Promise<FundRow[]> {
+export async function findFundsForUpdate(
+  db: Db,
+  scope: FundScope,
+  ids: readonly number[],
+): Promise<FundRow[]> {
   const locked = await lockFunds(db, scope, ids)
   return shown(fundsIn(db, scope), scope)
     .where('f.id', '=', anyId(locked.map(({ id }) => id)))
@@ -99,7 +143,14 @@ export const findMoves = (db: Db, fundId: number) =>
     .innerJoin('researchFundLines as a', 'a.id', 'v.fromLineId')
     .innerJoin('researchFundLines as b', 'b.id', 'v.toLineId')
     .innerJoin('users as u', 'u.id', 'v.movedBy')
-    .select(['v.id', 'v.amount', 'v.reason', 'v.createdAt', 'a.line as fromLine', 'b.line as toLine'])
+    .select([
+      'v.id',
+      'v.amount',
+      'v.reason',
+      'v.createdAt',
+      'a.line as fromLine',
+      'b.line as toLine',
+    ])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
     .where('v.fundId', '=', fundId)
     .orderBy('v.id', 'desc')
@@ -107,4 +158,9 @@ export const findMoves = (db: Db, fundId: number) =>
     .execute()
 /** Whether budgets hold an item of the dictionary of lines. */
 export const isLineUsed = async (db: Db, value: string) =>
-  (await db.selectFrom('researchFundLines').select('id').where('line', '=', value).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('researchFundLines')
+    .select('id')
+    .where('line', '=', value)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

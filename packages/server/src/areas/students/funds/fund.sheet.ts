@@ -31,13 +31,19 @@ export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.funds',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'title' ? 40 : 16 })),
-    { day: ['startsOn', 'endsOn'], moment: ['createTime'], number: ['asked', 'budget', 'spent', 'remaining', 'leftOver'] },
+    {
+      day: ['startsOn', 'endsOn'],
+      moment: ['createTime'],
+      number: ['asked', 'budget', 'spent', 'remaining', 'leftOver'],
+    },
   ),
   count: (ctx, filters) => countFunds(ctx.db, fundMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = fundWords[ctx.language].flows.fund
     const match = fundMatch(ctx, filters)
-    for await (const f of everyRow(async (page) => ({ rows: await findFundBatch(ctx.db, match, page) })))
+    for await (const f of everyRow(async (page) => ({
+      rows: await findFundBatch(ctx.db, match, page),
+    })))
       yield {
         title: f.title,
         name: f.name,

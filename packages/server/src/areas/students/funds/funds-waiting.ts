@@ -12,7 +12,9 @@ import { countSpendings } from './spending.queries.ts'
 export async function fundsWaiting(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const match = fundMatch(ctx, { waiting: '1' })
   const [funds, spendings] = await Promise.all([
-    match.waitsFor && holds(ctx.actor, match.waitsFor === 'base' ? may.base : may.office) ? countFunds(ctx.db, match) : 0,
+    match.waitsFor && holds(ctx.actor, match.waitsFor === 'base' ? may.base : may.office)
+      ? countFunds(ctx.db, match)
+      : 0,
     holds(ctx.actor, may.check) ? countSpendings(ctx.db, spendingMatch(ctx, { waiting: '1' })) : 0,
   ])
   return [

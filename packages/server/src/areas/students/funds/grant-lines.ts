@@ -14,7 +14,10 @@ import { lineLabels } from './list-funds.ts'
 type Given = { line: string; amount: string }
 export type FundDecision = Decision<(typeof FUND_REVIEW_ACTIONS)[number]> & { lines: Given[] }
 
-/** What stands against a decision: more granted than asked for, or spendings that nobody has checked. */
+/**
+ * What stands against a decision: more granted than asked for, or spendings that nobody has
+ * checked.
+ */
 export async function obstaclesTo(
   tx: SignedCtx,
   { action, lines }: FundDecision,
@@ -24,14 +27,20 @@ export async function obstaclesTo(
     return new Map(
       rows
         .filter((row) => row.waiting > 0)
-        .map((row) => [row.id, { def: errors.fundSpendingWaits, data: { count: row.waiting } }] as const),
+        .map(
+          (row) =>
+            [row.id, { def: errors.fundSpendingWaits, data: { count: row.waiting } }] as const,
+        ),
     )
   if (action !== 'grant' || lines.length === 0) return new Map()
   const labels = await lineLabels(tx)
   return new Map(
     rows.flatMap((row) => {
       const fault = judgeGrant(row.lines, lines)
-      const data = fault?.why === 'fundGrantOver' ? { line: labels.get(fault.line) ?? fault.line, asked: fault.asked } : {}
+      const data =
+        fault?.why === 'fundGrantOver'
+          ? { line: labels.get(fault.line) ?? fault.line, asked: fault.asked }
+          : {}
       return fault ? [[row.id, { def: errors[fault.why], data }] as const] : []
     }),
   )

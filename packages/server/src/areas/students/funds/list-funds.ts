@@ -1,4 +1,7 @@
-import { FUND_LINES, type FundFilters } from '@residency/contract/areas/students/funds/fund.contract'
+import {
+  FUND_LINES,
+  type FundFilters,
+} from '@residency/contract/areas/students/funds/fund.contract'
 import { excludedByRule, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -7,12 +10,21 @@ import { filesOfMany } from '../../files/files.public.ts'
 import { findDictLabels, findDictOptions } from '../../settings/settings.public.ts'
 import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { fundActions, fundsInCharge, mayOnFund, ownFunds, visibleFunds } from './fund.policy.ts'
-import { type FundMatch, type FundRow, findFund, findFundPage, findFundsOf, findMoves, isVisibleFund } from './fund.queries.ts'
+import {
+  type FundMatch,
+  type FundRow,
+  findFund,
+  findFundPage,
+  findFundsOf,
+  findMoves,
+  isVisibleFund,
+} from './fund.queries.ts'
 
 /** The kind of record that papers of an application belong to. */
 export const FUND = 'fund'
 type Labels = ReadonlyMap<string, string>
-export const lineLabels = (ctx: SignedCtx): Promise<Labels> => findDictLabels(ctx.db, FUND_LINES, ctx.language)
+export const lineLabels = (ctx: SignedCtx): Promise<Labels> =>
+  findDictLabels(ctx.db, FUND_LINES, ctx.language)
 
 async function shownFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labels) {
   const files = await filesOfMany(
@@ -34,11 +46,20 @@ async function shownFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labe
 }
 
 /** What the reader asks of the list: the step that is theirs stands first. */
-export function fundMatch(ctx: SignedCtx, filters: Omit<FundFilters, 'pageNum' | 'pageSize'>): FundMatch {
+export function fundMatch(
+  ctx: SignedCtx,
+  filters: Omit<FundFilters, 'pageNum' | 'pageSize'>,
+): FundMatch {
   const scope = fundsInCharge(ctx.actor)
   const step = { all: 'office', administered: 'base' } as const
   const waitsFor = scope.staff.kind === 'none' ? undefined : step[scope.staff.kind]
-  return { ...filters, scope, readerId: ctx.actor.userId, firstId: excludedByRule(ctx.actor, 'fund'), ...(waitsFor ? { waitsFor } : {}) }
+  return {
+    ...filters,
+    scope,
+    readerId: ctx.actor.userId,
+    firstId: excludedByRule(ctx.actor, 'fund'),
+    ...(waitsFor ? { waitsFor } : {}),
+  }
 }
 /** Funds of trainees in the reader's scope, those that wait for the reader first. */
 export async function listFunds(ctx: SignedCtx, filters: FundFilters) {
@@ -70,4 +91,5 @@ export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
   return { ...shown!, moves, lineOptions: await findDictOptions(ctx.db, FUND_LINES, ctx.language) }
 }
 /** Papers are read by whoever sees the application. */
-export const mayReadFund = (ctx: SignedCtx, id: number) => isVisibleFund(ctx.db, visibleFunds(ctx.actor), id)
+export const mayReadFund = (ctx: SignedCtx, id: number) =>
+  isVisibleFund(ctx.db, visibleFunds(ctx.actor), id)

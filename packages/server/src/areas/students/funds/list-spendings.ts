@@ -4,9 +4,21 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOfMany } from '../../files/files.public.ts'
-import { fundsInCharge, mayOnSpending, ownFunds, spendingActions, visibleFunds } from './fund.policy.ts'
+import {
+  fundsInCharge,
+  mayOnSpending,
+  ownFunds,
+  spendingActions,
+  visibleFunds,
+} from './fund.policy.ts'
 import { lineLabels } from './list-funds.ts'
-import { findSpending, findSpendingPage, findSpendingsOfFund, isVisibleSpending, type SpendingRow } from './spending.queries.ts'
+import {
+  findSpending,
+  findSpendingPage,
+  findSpendingsOfFund,
+  isVisibleSpending,
+  type SpendingRow,
+} from './spending.queries.ts'
 
 /** The kind of record that receipts belong to. */
 export const SPENDING = 'fundSpending'
@@ -30,7 +42,10 @@ async function shownSpendings(ctx: SignedCtx, rows: readonly SpendingRow[]) {
   }))
 }
 /** What the reader asks of the list of spendings in their scope. */
-export const spendingMatch = (ctx: SignedCtx, filters: Omit<SpendingFilters, 'pageNum' | 'pageSize'>) => ({
+export const spendingMatch = (
+  ctx: SignedCtx,
+  filters: Omit<SpendingFilters, 'pageNum' | 'pageSize'>,
+) => ({
   ...filters,
   scope: fundsInCharge(ctx.actor),
   readerId: ctx.actor.userId,
@@ -44,8 +59,11 @@ export async function listSpendings(ctx: SignedCtx, filters: SpendingFilters) {
 export const listOwnSpendings = async (ctx: SignedCtx, { fundId }: { fundId: number }) =>
   shownSpendings(ctx, await findSpendingsOfFund(ctx.db, ownFunds(ctx.actor), fundId))
 export async function getSpending(ctx: SignedCtx, { id }: { id: number }) {
-  const [shown] = await shownSpendings(ctx, [found(await findSpending(ctx.db, visibleFunds(ctx.actor), id))])
+  const [shown] = await shownSpendings(ctx, [
+    found(await findSpending(ctx.db, visibleFunds(ctx.actor), id)),
+  ])
   return shown!
 }
 /** Receipts are read by whoever sees the spending. */
-export const mayReadSpending = (ctx: SignedCtx, id: number) => isVisibleSpending(ctx.db, visibleFunds(ctx.actor), id)
+export const mayReadSpending = (ctx: SignedCtx, id: number) =>
+  isVisibleSpending(ctx.db, visibleFunds(ctx.actor), id)

@@ -1,5 +1,9 @@
 import { fundErrors as errors } from '@residency/contract/areas/students/funds/errors'
-import { centsOf, FUND_LINES, type moveFundMoney as moveCall } from '@residency/contract/areas/students/funds/fund.contract'
+import {
+  centsOf,
+  FUND_LINES,
+  type moveFundMoney as moveCall,
+} from '@residency/contract/areas/students/funds/fund.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
@@ -13,14 +17,23 @@ import { FUND, lineLabels } from './list-funds.ts'
 import { notifyOfFunds } from './notify-of-funds.ts'
 
 /** The office moves money that is left from one line to another; the budget stays. */
-export const moveFundMoney = (ctx: SignedCtx, { id, version, fromLine, toLine, amount, reason }: InputOf<typeof moveCall, 'out'>) =>
+export const moveFundMoney = (
+  ctx: SignedCtx,
+  { id, version, fromLine, toLine, amount, reason }: InputOf<typeof moveCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const fund = checkVersion((await findFundsForUpdate(tx.db, fundsInCharge(tx.actor), [id]))[0], version)
+    const fund = checkVersion(
+      (await findFundsForUpdate(tx.db, fundsInCharge(tx.actor), [id]))[0],
+      version,
+    )
     if (!mayOnFund(fund, tx.actor).mayMove) throw fail(kernelErrors.actionNotNow)
     const giving = fund.lines.find(({ line }) => line === fromLine)
     if (!giving) throw fail(errors.fundMoveFrom)
     if (!(await isDictValue(tx.db, FUND_LINES, toLine))) throw fail(errors.fundMoveTo)
-    const over = { line: (await lineLabels(tx)).get(fromLine) ?? fromLine, remaining: giving.remaining }
+    const over = {
+      line: (await lineLabels(tx)).get(fromLine) ?? fromLine,
+      remaining: giving.remaining,
+    }
     if (centsOf(amount) > centsOf(giving.remaining)) throw fail(errors.fundMoveOver, over)
     const from = await tx.db
       .updateTable('researchFundLines')
@@ -34,7 +47,9 @@ export const moveFundMoney = (ctx: SignedCtx, { id, version, fromLine, toLine, a
       .insertInto('researchFundLines')
       .values({ fundId: id, line: toLine, granted: amount })
       .onConflict((on) =>
-        on.constraint('research_fund_lines_one').doUpdateSet((e) => ({ granted: e('researchFundLines.granted', '+', amount) })),
+        on
+          .constraint('research_fund_lines_one')
+          .doUpdateSet((e) => ({ granted: e('researchFundLines.granted', '+', amount) })),
       )
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -17,7 +17,8 @@ export const fundPlan = reviewPlan(fundReview, {
   relationsTo: (tx, row) => relationsToFund(row, tx.actor),
 
   obstacles: (tx, decision, rows) => {
-    if (decision.action === 'grant' && decision.lines.length > 0 && rows.length > 1) throw fail(errors.fundGrantOne)
+    if (decision.action === 'grant' && decision.lines.length > 0 && rows.length > 1)
+      throw fail(errors.fundGrantOne)
     return obstaclesTo(tx, decision, rows)
   },
   prepare: async (tx, { action, lines }, rows) => {

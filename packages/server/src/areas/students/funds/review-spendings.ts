@@ -13,9 +13,13 @@ export const spendingPlan = reviewPlan(spendingReview, {
   find: (tx, ids) => findSpendingsForUpdate(tx.db, visibleFunds(tx.actor), ids),
   look: (ctx, id) => findSpending(ctx.db, visibleFunds(ctx.actor), id),
   relationsTo: (tx, spending) => relationsToSpending(spending, tx.actor),
-  values: (tx, { action, reason }) => ({ reason, checkedBy: action === 'check' ? tx.actor.userId : null }),
+  values: (tx, { action, reason }) => ({
+    reason,
+    checkedBy: action === 'check' ? tx.actor.userId : null,
+  }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, fundSpendingNotices[action], moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, fundSpendingNotices[action], moved.map(noticeOf(reason))),
 
   reviewed: { decisions: SPENDING_REVIEW_ACTIONS, page: '/daily/fund-spendings' },
 })
@@ -23,5 +27,10 @@ export const spendingPlan = reviewPlan(spendingReview, {
 const noticeOf = (reason: string | null) => (spending: SpendingRow) => ({
   userId: spending.userId,
   path: '/daily/own-funds',
-  values: { title: spending.title, what: spending.what, amount: spending.amount, reason: reason ?? '' },
+  values: {
+    title: spending.title,
+    what: spending.what,
+    amount: spending.amount,
+    reason: reason ?? '',
+  },
 })

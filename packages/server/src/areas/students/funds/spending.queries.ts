@@ -6,7 +6,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { FundScope } from './fund.policy.ts'
 import { isStaffOf } from './fund.queries.ts'
 
-export type SpendingMatch = Omit<SpendingFilters, 'pageNum' | 'pageSize'> & { scope: FundScope; readerId: number }
+export type SpendingMatch = Omit<SpendingFilters, 'pageNum' | 'pageSize'> & {
+  scope: FundScope
+  readerId: number
+}
 const spendingsIn = (db: Db, scope: FundScope) =>
   db
     .selectFrom('researchFundSpendings as p')
@@ -21,14 +24,22 @@ const shown = (match: ReturnType<typeof spendingsIn>, scope: FundScope) =>
     .leftJoin('users as u', 'u.id', 'p.checkedBy')
     .selectAll('p')
     .select(['l.line', 'l.granted', 'f.title', 't.userId', 't.number', 't.realName as name'])
-    .select(['bases.name as base', 'bases.nameEn as baseEn', (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('isStaff')])
+    .select([
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+      (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('isStaff'),
+    ])
     .select(sql<string>`(l.granted - l.booked)::text`.as('remaining'))
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('checker'))
 export type SpendingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Whether it waits for the reader, which one's own never does. */
-const waits = (readerId: number) => sql<boolean>`(p.state = 'submitted' and t.user_id <> ${readerId})`
-function matching(db: Db, { scope, readerId, fundId, line, state, baseId, from, until, waiting, keywords }: SpendingMatch) {
+const waits = (readerId: number) =>
+  sql<boolean>`(p.state = 'submitted' and t.user_id <> ${readerId})`
+function matching(
+  db: Db,
+  { scope, readerId, fundId, line, state, baseId, from, until, waiting, keywords }: SpendingMatch,
+) {
   let match = spendingsIn(db, scope)
   if (fundId) match = match.where('p.fundId', '=', fundId)
   if (line) match = match.where('l.line', '=', line)
@@ -40,31 +51,52 @@ function matching(db: Db, { scope, readerId, fundId, line, state, baseId, from, 
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('f.title'), words)]),
+      e.or([
+        e('t.nameSearch', 'like', words),
+        isFoundIn(e.ref('t.number'), words),
+        isFoundIn(e.ref('f.title'), words),
+      ]),
     )
   }
   return match
 }
 const ordered = (match: ReturnType<typeof matching>, { scope, readerId }: SpendingMatch) =>
-  shown(match, scope).orderBy(waits(readerId), 'desc').orderBy('p.createdAt', 'desc').orderBy('p.id', 'desc')
+  shown(match, scope)
+    .orderBy(waits(readerId), 'desc')
+    .orderBy('p.createdAt', 'desc')
+    .orderBy('p.id', 'desc')
 /** One page, those that wait first. */
 export const findSpendingPage = (db: Db, match: SpendingMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match))
-export const findSpendingBatch = (db: Db, match: SpendingMatch, page: Page) => pageOf(ordered(matching(db, match), match), page).execute()
+export const findSpendingBatch = (db: Db, match: SpendingMatch, page: Page) =>
+  pageOf(ordered(matching(db, match), match), page).execute()
 export const countSpendings = (db: Db, match: SpendingMatch) => countRows(matching(db, match))
 
 const MOST = 500
 export const findSpending = (db: Db, scope: FundScope, id: number) =>
   shown(spendingsIn(db, scope), scope).where('p.id', '=', id).executeTakeFirst()
 export const findSpendingsOfFund = (db: Db, scope: FundScope, fundId: number) =>
-  shown(spendingsIn(db, scope), scope).where('p.fundId', '=', fundId).orderBy('p.id', 'desc').limit(MOST).execute()
+  shown(spendingsIn(db, scope), scope)
+    .where('p.fundId', '=', fundId)
+    .orderBy('p.id', 'desc')
+    .limit(MOST)
+    .execute()
 export const findSpendingsOfTrainee = (db: Db, scope: FundScope, traineeId: number) =>
-  shown(spendingsIn(db, scope), scope).where('t.id', '=', traineeId).orderBy('p.id', 'desc').limit(MOST).execute()
+  shown(spendingsIn(db, scope), scope)
+    .where('t.id', '=', traineeId)
+    .orderBy('p.id', 'desc')
+    .limit(MOST)
+    .execute()
 /** Spendings in scope, locked in one order. */
 export const findSpendingsForUpdate = (db: Db, scope: FundScope, ids: readonly number[]) =>
-  shown(spendingsIn(db, scope), scope).where('p.id', '=', anyId(ids)).orderBy('p.id').forUpdate('p').execute()
+  shown(spendingsIn(db, scope), scope)
+    .where('p.id', '=', anyId(ids))
+    .orderBy('p.id')
+    .forUpdate('p')
+    .execute()
 export const isVisibleSpending = async (db: Db, scope: FundScope, id: number) =>
-  (await spendingsIn(db, scope).select('p.id').where('p.id', '=', id).executeTakeFirst()) !== undefined
+  (await spendingsIn(db, scope).select('p.id').where('p.id', '=', id).executeTakeFirst()) !==
+  undefined
 
 /** The own funds, locked against being closed while something is booked on them. */
 export const findFundToSpend = (db: Db, userId: number, fundId: number) =>
@@ -76,7 +108,10 @@ export const findFundToSpend = (db: Db, userId: number, fundId: number) =>
     .where('t.userId', '=', userId)
     .forShare('f')
     .executeTakeFirst()
-/** The line that is booked on, locked: of many bookings at once each sees what those before it have left. */
+/**
+ * The line that is booked on, locked: of many bookings at once each sees what those before it have
+ * left.
+ */
 export const findLineForUpdate = (db: Db, fundId: number, line: string) =>
   db
     .selectFrom('researchFundLines')

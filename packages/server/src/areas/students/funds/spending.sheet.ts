@@ -9,7 +9,19 @@ import { lineLabels } from './list-funds.ts'
 import { spendingMatch } from './list-spendings.ts'
 import { countSpendings, findSpendingBatch } from './spending.queries.ts'
 
-const COLUMNS = ['title', 'name', 'number', 'base', 'line', 'spentOn', 'amount', 'what', 'state', 'checker', 'createTime'] as const
+const COLUMNS = [
+  'title',
+  'name',
+  'number',
+  'base',
+  'line',
+  'spentOn',
+  'amount',
+  'what',
+  'state',
+  'checker',
+  'createTime',
+] as const
 type Filters = Omit<SpendingFilters, 'pageNum' | 'pageSize'>
 /** Spendings of research funds as a sheet, in the reader's scope. */
 export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -22,7 +34,9 @@ export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { states } = fundWords[ctx.language].flows.fundSpending
     const [labels, match] = [await lineLabels(ctx), spendingMatch(ctx, filters)]
-    for await (const p of everyRow(async (page) => ({ rows: await findSpendingBatch(ctx.db, match, page) })))
+    for await (const p of everyRow(async (page) => ({
+      rows: await findSpendingBatch(ctx.db, match, page),
+    })))
       yield {
         title: p.title,
         name: p.name,

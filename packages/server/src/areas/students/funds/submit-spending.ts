@@ -31,7 +31,10 @@ async function mustFit(tx: SignedCtx, fundId: number, { line, amount, spentOn }:
   const over = { line: (await lineLabels(tx)).get(line) ?? line, remaining: booked.remaining }
   if (left < 0) throw fail(errors.fundLineOver, over)
   const refused = constraintErrors(
-    { research_fund_lines_within: errors.fundLineOver, research_fund_spendings_running: errors.fundNotOpen },
+    {
+      research_fund_lines_within: errors.fundLineOver,
+      research_fund_spendings_running: errors.fundNotOpen,
+    },
     over,
   )
   return { lineId: booked.id, remaining: amountOf(left), refused }
@@ -41,10 +44,18 @@ async function keepReceipts(tx: SignedCtx, id: number, files: readonly string[])
   await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
   await releaseFiles(tx, record, files)
 }
-const columnsOf = ({ spentOn, amount, what }: SpendingForm, lineId: number) => ({ spentOn, amount, what, lineId })
+const columnsOf = ({ spentOn, amount, what }: SpendingForm, lineId: number) => ({
+  spentOn,
+  amount,
+  what,
+  lineId,
+})
 
 /** A trainee books a spending with its receipts; never more than the line has left. */
-export const submitSpending = (ctx: SignedCtx, { fundId, ...form }: InputOf<typeof submitCall, 'out'>) =>
+export const submitSpending = (
+  ctx: SignedCtx,
+  { fundId, ...form }: InputOf<typeof submitCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const { lineId, remaining, refused } = await mustFit(tx, fundId, form)
     const { id } = await tx.db
@@ -64,9 +75,15 @@ export const submitSpending = (ctx: SignedCtx, { fundId, ...form }: InputOf<type
   })
 
 /** The trainee corrects a spending that was returned, and submits it again. */
-export const amendSpending = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof amendCall, 'out'>) =>
+export const amendSpending = (
+  ctx: SignedCtx,
+  { id, version, ...form }: InputOf<typeof amendCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion((await findSpendingsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0], version)
+    const row = checkVersion(
+      (await findSpendingsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0],
+      version,
+    )
     if (!mayOnSpending(row, tx.actor).mayAmend) throw fail(kernelErrors.actionNotNow)
     const { lineId, remaining, refused } = await mustFit(tx, row.fundId, form)
     const record = { id, state: row.state, relations: relationsToSpending(row, tx.actor) }
@@ -76,6 +93,11 @@ export const amendSpending = (ctx: SignedCtx, { id, version, ...form }: InputOf<
     )
     await keepReceipts(tx, id, form.files)
     const detail = { line: form.line, before: row.amount, amount: form.amount }
-    await tx.audit({ action: 'students.fund.amendSpending', entity: SPENDING, entityId: id, detail })
+    await tx.audit({
+      action: 'students.fund.amendSpending',
+      entity: SPENDING,
+      entityId: id,
+      detail,
+    })
     return { id, state, remaining }
   })

@@ -6,7 +6,10 @@ import { isInTraining } from '../../trainees/trainees.public.ts'
 
 const COHORTS = 8
 
-/** Trainees of the latest cohorts in scope who have completed or are in training: in time, or extended or past their planned end. */
+/**
+ * Trainees of the latest cohorts in scope who have completed or are in training: in time, or
+ * extended or past their planned end.
+ */
 export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
   db
     .selectFrom('trainees as t')
@@ -26,4 +29,5 @@ export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
     .orderBy('c.id', 'desc')
     .limit(COHORTS)
     .execute()
-const isLate = (today: string) => sql<boolean>`(t.status = 'extended' or coalesce(t.planned_end < ${today}::date, false))`
+const isLate = (today: string) =>
+  sql<boolean>`(t.status = 'extended' or coalesce(t.planned_end < ${today}::date, false))`

@@ -17,22 +17,42 @@ export async function countInTraining(ctx: SignedCtx) {
   const words = studentsHomeWords[ctx.language]
   const filters = { group: 'inTraining' as const }
   const value = await countTrainees(ctx.db, traineeMatch(ctx, filters))
-  return figurePart({ label: words.inTraining, value, note: words.inTrainingNote, to: placeOf('student/list/index', filters) })
+  return figurePart({
+    label: words.inTraining,
+    value,
+    note: words.inTrainingNote,
+    to: placeOf('student/list/index', filters),
+  })
 }
 /** Trainees who finish within a month and for whom nothing is proposed. */
 export async function countToPropose(ctx: SignedCtx) {
   if (!holds(ctx.actor, completionPermissions.propose)) return null
   const words = studentsHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
-  const value = await countCandidates(ctx.db, visibleTrainees(ctx.actor), { months: 1, stage: 'open' }, today)
+  const value = await countCandidates(
+    ctx.db,
+    visibleTrainees(ctx.actor),
+    { months: 1, stage: 'open' },
+    today,
+  )
   const to = placeOf('student/completion/candidates', { months: '1', stage: 'open' })
-  return figurePart({ label: words.soon, value, note: value ? words.soonNote : words.soonNone, tone: value ? 'wait' : 'good', to })
+  return figurePart({
+    label: words.soon,
+    value,
+    note: value ? words.soonNote : words.soonNone,
+    tone: value ? 'wait' : 'good',
+    to,
+  })
 }
 /** Cohort by cohort: who has completed, who is in time, who is late. */
 export async function readOnCourse(ctx: SignedCtx) {
   if (!holds(ctx.actor, studentsPermissions.list)) return null
   const words = studentsHomeWords[ctx.language]
-  const cohorts = await findCohortProgress(ctx.db, visibleTrainees(ctx.actor), dayInChina(ctx.now()))
+  const cohorts = await findCohortProgress(
+    ctx.db,
+    visibleTrainees(ctx.actor),
+    dayInChina(ctx.now()),
+  )
   const late = cohorts.reduce((sum, one) => sum + one.late, 0)
   const total = cohorts.reduce((sum, one) => sum + one.total - one.done, 0)
   return chartPart({
@@ -41,7 +61,10 @@ export async function readOnCourse(ctx: SignedCtx) {
     labels: cohorts.map(({ name }) => name),
     series: [
       { name: words.done, values: cohorts.map(({ done }) => done) },
-      { name: words.inTime, values: cohorts.map(({ total: all, done, late: behind }) => all - done - behind) },
+      {
+        name: words.inTime,
+        values: cohorts.map(({ total: all, done, late: behind }) => all - done - behind),
+      },
       { name: words.late, values: cohorts.map(({ late: behind }) => behind) },
     ],
     isStacked: true,

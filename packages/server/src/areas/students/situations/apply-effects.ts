@@ -8,9 +8,14 @@ import { kindIn } from './effect.ts'
 import type { SituationRow } from './situation.queries.ts'
 import type { Outcome } from './situation.rules.ts'
 
-const traineesOf = (rows: readonly { traineeId: number }[]) => [...new Set(rows.map((row) => row.traineeId))]
+const traineesOf = (rows: readonly { traineeId: number }[]) => [
+  ...new Set(rows.map((row) => row.traineeId)),
+]
 /** Moves planned ends by days; the database computes them from start, length and these days. */
-async function shiftEnds(tx: SignedCtx, shifts: readonly { id: number; traineeId: number; days: number }[]) {
+async function shiftEnds(
+  tx: SignedCtx,
+  shifts: readonly { id: number; traineeId: number; days: number }[],
+) {
   const moving = shifts.filter(({ days }) => days !== 0)
   if (moving.length === 0) return
   await addExtensionDays(tx, moving)
@@ -24,12 +29,30 @@ async function shiftEnds(tx: SignedCtx, shifts: readonly { id: number; traineeId
   )
 }
 
-/** What the office has passed counts: the planned end moves, the days of a suspension leave the timetable. The days are those of now. */
-export async function applyEffects(tx: SignedCtx, rows: readonly SituationRow[], outcomes: ReadonlyMap<number, Outcome>) {
-  const given = rows.map((row) => ({ id: row.id, traineeId: row.traineeId, ...outcomes.get(row.id)! }))
-  const days = given.map(({ id, startsOn, endsOn, days: effect }) => ({ id, startsOn, endsOn, effect }))
+/**
+ * What the office has passed counts: the planned end moves, the days of a suspension leave the
+ * timetable. The days are those of now.
+ */
+export async function applyEffects(
+  tx: SignedCtx,
+  rows: readonly SituationRow[],
+  outcomes: ReadonlyMap<number, Outcome>,
+) {
+  const given = rows.map((row) => ({
+    id: row.id,
+    traineeId: row.traineeId,
+    ...outcomes.get(row.id)!,
+  }))
+  const days = given.map(({ id, startsOn, endsOn, days: effect }) => ({
+    id,
+    startsOn,
+    endsOn,
+    effect,
+  }))
   await sql`update trainee_situations s set starts_on = g.starts_on, ends_on = g.ends_on, effect_days = g.effect
-    from ${rowsOf(days, { id: 'bigint', startsOn: 'date', endsOn: 'date', effect: 'int' })} g where s.id = g.id`.execute(tx.db)
+    from ${rowsOf(days, { id: 'bigint', startsOn: 'date', endsOn: 'date', effect: 'int' })} g where s.id = g.id`.execute(
+    tx.db,
+  )
   await shiftEnds(tx, given)
   await recordSuspensions(
     tx,
@@ -51,7 +74,11 @@ type Counted = { id: number; traineeId: number; effectDays: number }
 export async function takeBack(tx: SignedCtx, ids: readonly number[]) {
   const { rows } = await sql<Counted>`select id, trainee_id, effect_days from trainee_situations
     where id = ${anyId(ids)} order by id for update`.execute(tx.db)
-  await tx.db.updateTable('traineeSituations').set({ effectDays: 0 }).where('id', '=', anyId(ids)).execute()
+  await tx.db
+    .updateTable('traineeSituations')
+    .set({ effectDays: 0 })
+    .where('id', '=', anyId(ids))
+    .execute()
   await shiftEnds(
     tx,
     rows.map((row) => ({ id: row.id, traineeId: row.traineeId, days: -row.effectDays })),
@@ -60,9 +87,19 @@ export async function takeBack(tx: SignedCtx, ids: readonly number[]) {
   await followStatus(tx, traineesOf(rows))
 }
 
-/** A suspension ends early: its days that are left are taken back, and the timetable counts from then on. */
-export async function takeBackDays(tx: SignedCtx, row: SituationRow, endedOn: string, days: number) {
+/**
+ * A suspension ends early: its days that are left are taken back, and the timetable counts from
+ * then on.
+ */
+export async function takeBackDays(
+  tx: SignedCtx,
+  row: SituationRow,
+  endedOn: string,
+  days: number,
+) {
   await shiftEnds(tx, [{ id: row.id, traineeId: row.traineeId, days: -days }])
   const { id: situationId, traineeId, startsOn } = row
-  await recordSuspensions(tx, [{ situationId, traineeId, startsOn, endsOn: endedOn, reason: kindIn(tx, row.kind) }])
+  await recordSuspensions(tx, [
+    { situationId, traineeId, startsOn, endsOn: endedOn, reason: kindIn(tx, row.kind) },
+  ])
 }

@@ -1,5 +1,8 @@
 import { situationErrors as errors } from '@residency/contract/areas/students/situations/errors'
-import type { getSituationEffect as effectCall, SituationEffect } from '@residency/contract/areas/students/situations/situation.contract'
+import type {
+  getSituationEffect as effectCall,
+  SituationEffect,
+} from '@residency/contract/areas/students/situations/situation.contract'
 import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { errorSentence, type InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -13,9 +16,14 @@ import { type Asked, judgeSituation, plannedEndOf, type Refusal } from './situat
 import { findWorlds, type TraineeWorld } from './world.queries.ts'
 
 /** A refusal as an error to be told. */
-export const obstacleOf = ({ refusal, data }: Refusal): Obstacle => ({ def: errors[`situation${refusal}`], data: { ...data } })
+export const obstacleOf = ({ refusal, data }: Refusal): Obstacle => ({
+  def: errors[`situation${refusal}`],
+  data: { ...data },
+})
 export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
-  situationWords[ctx.language].situationKinds[kind as keyof (typeof situationWords)['en']['situationKinds']]
+  situationWords[ctx.language].situationKinds[
+    kind as keyof (typeof situationWords)['en']['situationKinds']
+  ]
 
 /** What follows from a situation, as people read it. */
 export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): SituationEffect {
@@ -23,7 +31,14 @@ export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): 
   if ('refusal' in judged) {
     const { def, data } = obstacleOf(judged)
     const plannedEnd = plannedEndOf(world.training)
-    return { plannedEnd, newEnd: plannedEnd, days: 0, stays: [], cohort: null, obstacle: errorSentence(ctx.words, ctx.language, def, data) }
+    return {
+      plannedEnd,
+      newEnd: plannedEnd,
+      days: 0,
+      stays: [],
+      cohort: null,
+      obstacle: errorSentence(ctx.words, ctx.language, def, data),
+    }
   }
   const { plannedEnd, newEnd, days } = judged
   const stays = judged.stays.map(({ id, department, startsOn, endsOn, daysOut, isMoot }) => ({
@@ -34,11 +49,24 @@ export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): 
     daysOut,
     isMoot,
   }))
-  return { plannedEnd, newEnd, days, stays, cohort: asked.kind === 'transfer' ? world.cohort : null, obstacle: null }
+  return {
+    plannedEnd,
+    newEnd,
+    days,
+    stays,
+    cohort: asked.kind === 'transfer' ? world.cohort : null,
+    obstacle: null,
+  }
 }
 
-/** What would follow from a situation that is being written down; of the own training, or of a trainee in scope. */
-export async function getSituationEffect(ctx: SignedCtx, { traineeId, ...form }: InputOf<typeof effectCall, 'out'>) {
+/**
+ * What would follow from a situation that is being written down; of the own training, or of a
+ * trainee in scope.
+ */
+export async function getSituationEffect(
+  ctx: SignedCtx,
+  { traineeId, ...form }: InputOf<typeof effectCall, 'out'>,
+) {
   const trainee = traineeId
     ? await findTraineeInScope(ctx.db, visibleTrainees(ctx.actor), traineeId)
     : await findTraineeOf(ctx.db, ctx.actor.userId)

@@ -14,7 +14,10 @@ import { lockTrainees } from './trainee-choices.queries.ts'
 
 const AT_ONCE = 200
 
-/** Transfers take place: the major changes, the old cohort is left, stays that have not begun give their seats back. */
+/**
+ * Transfers take place: the major changes, the old cohort is left, stays that have not begun give
+ * their seats back.
+ */
 async function transfer(tx: SignedCtx, rows: readonly SituationRow[]) {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.traineeId)
@@ -38,7 +41,11 @@ async function transfer(tx: SignedCtx, rows: readonly SituationRow[]) {
 const step = (ctx: SignedCtx, action: 'begin' | 'expire', ids: readonly number[]) =>
   inTransaction(ctx, async (tx) => {
     const rows = await findSituationsForUpdate(tx.db, ALL, ids)
-    const records = rows.map((row) => ({ id: row.id, state: row.state, relations: relationsToSituation(row, tx.actor, tx.now()) }))
+    const records = rows.map((row) => ({
+      id: row.id,
+      state: row.state,
+      relations: relationsToSituation(row, tx.actor, tx.now()),
+    }))
     const { moved } = await advanceMany(tx, situationFlow, action, records, {}, (state, going) =>
       updateRows(tx, 'traineeSituations', going, { state }),
     )
@@ -57,12 +64,21 @@ const step = (ctx: SignedCtx, action: 'begin' | 'expire', ids: readonly number[]
     return moved.length
   })
 
-/** Brings situations into force on their first day and to their end after the last; run again it changes nothing. */
+/**
+ * Brings situations into force on their first day and to their end after the last; run again it
+ * changes nothing.
+ */
 export async function followTime(ctx: SignedCtx): Promise<number> {
   let all = 0
   for (const action of ['begin', 'expire'] as const)
     for (;;) {
-      const due = await findDue(ctx.db, action, dayInChina(ctx.now()), new Date(ctx.now().getTime() - UNDO_MS), AT_ONCE)
+      const due = await findDue(
+        ctx.db,
+        action,
+        dayInChina(ctx.now()),
+        new Date(ctx.now().getTime() - UNDO_MS),
+        AT_ONCE,
+      )
       const moved =
         due.length === 0
           ? 0
@@ -72,7 +88,8 @@ export async function followTime(ctx: SignedCtx): Promise<number> {
               due.map(({ id }) => id),
             )
       all += moved
-      // rows that another process has moved are found no more; rows nobody can move would be found for ever
+      // rows that another process has moved are found no more; rows nobody can move would be found
+      // for ever
       if (moved === 0) break
     }
   return all

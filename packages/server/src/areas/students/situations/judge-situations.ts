@@ -6,7 +6,10 @@ import type { SituationRow } from './situation.queries.ts'
 import { judgeSituation, type Outcome } from './situation.rules.ts'
 import { askedOf, findWorlds } from './world.queries.ts'
 
-/** What follows from these situations today, or stands against them; of one trainee's each is judged after those before it. */
+/**
+ * What follows from these situations today, or stands against them; of one trainee's each is judged
+ * after those before it.
+ */
 export async function judgeAll(tx: SignedCtx, rows: readonly SituationRow[]) {
   const outcomes = new Map<number, Outcome>()
   const obstacles = new Map<number, Obstacle>()
@@ -23,7 +26,10 @@ export async function judgeAll(tx: SignedCtx, rows: readonly SituationRow[]) {
     else {
       outcomes.set(row.id, judged)
       const { training } = world
-      worlds.set(row.traineeId, { ...world, training: { ...training, extensionDays: training.extensionDays + judged.days } })
+      worlds.set(row.traineeId, {
+        ...world,
+        training: { ...training, extensionDays: training.extensionDays + judged.days },
+      })
     }
   }
   return { outcomes, obstacles }

@@ -14,11 +14,21 @@ export async function listSituationMajors(ctx: SignedCtx) {
 }
 type Typed = { keywords?: string | undefined }
 /** Trainees of the reader's bases, as choices of a record. */
-export const findSituationTrainees = (ctx: SignedCtx, { keywords }: Typed) => choicesOf(ctx, keywords, 'onBooks')
+export const findSituationTrainees = (ctx: SignedCtx, { keywords }: Typed) =>
+  choicesOf(ctx, keywords, 'onBooks')
 /** The same with those who have completed: whoever has not left may leave. */
-export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: Typed) => choicesOf(ctx, keywords, 'notLeft')
+export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: Typed) =>
+  choicesOf(ctx, keywords, 'notLeft')
 
-async function choicesOf(ctx: SignedCtx, keywords: string | undefined, whom: 'onBooks' | 'notLeft') {
+async function choicesOf(
+  ctx: SignedCtx,
+  keywords: string | undefined,
+  whom: 'onBooks' | 'notLeft',
+) {
   const rows = await findTraineeChoices(ctx.db, visibleTrainees(ctx.actor), keywords, whom)
-  return rows.map((t) => ({ value: t.id, label: t.realName, note: `${t.number} · ${labelIn(ctx.language, t.major, t.majorEn)}` }))
+  return rows.map((t) => ({
+    value: t.id,
+    label: t.realName,
+    note: `${t.number} · ${labelIn(ctx.language, t.major, t.majorEn)}`,
+  }))
 }

@@ -6,8 +6,19 @@ import { found } from '../../../platform/http/fail.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { shownEffect } from './effect.ts'
-import { mayOnSituation, situationActions, situationsInCharge, visibleSituations } from './situation.policy.ts'
-import { findSituation, findSituationPage, findSituationsOf, isVisibleSituation, type SituationRow } from './situation.queries.ts'
+import {
+  mayOnSituation,
+  situationActions,
+  situationsInCharge,
+  visibleSituations,
+} from './situation.policy.ts'
+import {
+  findSituation,
+  findSituationPage,
+  findSituationsOf,
+  isVisibleSituation,
+  type SituationRow,
+} from './situation.queries.ts'
 import { askedOf, findWorlds } from './world.queries.ts'
 
 /** The kind of record that papers belong to. */
@@ -20,7 +31,8 @@ async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
     SITUATION,
     rows.map(({ id }) => id),
   )
-  const label = (zh: string | null, en: string | null) => (zh === null ? null : labelIn(ctx.language, zh, en))
+  const label = (zh: string | null, en: string | null) =>
+    zh === null ? null : labelIn(ctx.language, zh, en)
   return rows.map((s) => ({
     ...s,
     major: labelIn(ctx.language, s.major, s.majorEn),
@@ -30,7 +42,10 @@ async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
     approvedEnd: s.approvedEndsOn,
     measure: s.measure as never,
     files: files.get(s.id) ?? [],
-    bases: s.bases.map((one) => ({ name: labelIn(ctx.language, one.name, one.nameEn), isPassed: s.passedBases.includes(one.id) })),
+    bases: s.bases.map((one) => ({
+      name: labelIn(ctx.language, one.name, one.nameEn),
+      isPassed: s.passedBases.includes(one.id),
+    })),
     state: s.state as never,
     createTime: minuteInChina(s.createdAt),
     actions: situationActions(s, ctx.actor, ctx.now()),
@@ -40,7 +55,11 @@ async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
 
 /** Situations of the reader's bases, those that wait for the reader first. */
 export async function listSituations(ctx: SignedCtx, filters: SituationFilters) {
-  const { rows, total } = await findSituationPage(ctx.db, { ...filters, scope: situationsInCharge(ctx.actor) }, filters)
+  const { rows, total } = await findSituationPage(
+    ctx.db,
+    { ...filters, scope: situationsInCharge(ctx.actor) },
+    filters,
+  )
   return { list: await shownSituations(ctx, rows), total }
 }
 /** Situations of the reader's own training; what others recorded once it is decided. */
@@ -60,4 +79,5 @@ export async function getSituation(ctx: SignedCtx, { id }: { id: number }) {
   return { ...shown!, effect: world && shownEffect(ctx, askedOf(row), world) }
 }
 /** Papers are read by whoever sees the situation. */
-export const mayReadSituation = (ctx: SignedCtx, id: number) => isVisibleSituation(ctx.db, visibleSituations(ctx.actor), id)
+export const mayReadSituation = (ctx: SignedCtx, id: number) =>
+  isVisibleSituation(ctx.db, visibleSituations(ctx.actor), id)

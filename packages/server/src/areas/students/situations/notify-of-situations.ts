@@ -4,14 +4,22 @@ import { notify } from '../../messages/messages.public.ts'
 import type { SituationRow } from './situation.queries.ts'
 import { situationNotices } from './situation-notices.seed.ts'
 
-const hasNotice = (action: string): action is keyof typeof situationNotices => action in situationNotices
+const hasNotice = (action: string): action is keyof typeof situationNotices =>
+  action in situationNotices
 type Concerned = Pick<SituationRow, 'userId' | 'kind' | 'recordedBy'>
 /** Notices of a step to the trainees; of what others recorded they are told once it is decided. */
-export async function notifyOfSituations(tx: SignedCtx, action: string, rows: readonly Concerned[], reason: string | null = null) {
+export async function notifyOfSituations(
+  tx: SignedCtx,
+  action: string,
+  rows: readonly Concerned[],
+  reason: string | null = null,
+) {
   if (!hasNotice(action)) return
   const isAboutDecided = !['passAsBase', 'rejectAsBase', 'rejectAsOffice'].includes(action)
   const kindOf = (language: 'zh-cn' | 'en', kind: string) =>
-    situationWords[language].situationKinds[kind as keyof (typeof situationWords)['en']['situationKinds']]
+    situationWords[language].situationKinds[
+      kind as keyof (typeof situationWords)['en']['situationKinds']
+    ]
   const recipients = rows
     .filter((row) => row.recordedBy === null || isAboutDecided)
     .map((row) => ({

@@ -1,5 +1,8 @@
 import { situationReview } from '@residency/contract/areas/students/situations/situation.contract'
-import { SITUATION_REVIEW_ACTIONS, situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
+import {
+  SITUATION_REVIEW_ACTIONS,
+  situationFlow,
+} from '@residency/contract/areas/students/situations/situation.flow'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
@@ -20,11 +23,15 @@ export const situationPlan = reviewPlan(situationReview, {
   relationsTo: (tx, situation) => relationsToSituation(situation, tx.actor, tx.now()),
 
   facts: (tx, situations, action) => {
-    const open = situations.filter(({ state }) => action !== null && isMovedForward(situationFlow, action, state))
+    const open = situations.filter(
+      ({ state }) => action !== null && isMovedForward(situationFlow, action, state),
+    )
     return judgeAll(tx, open)
   },
   obstacles: (_tx, _decision, _situations, { obstacles }) => obstacles,
-  values: (_tx, { action, reason }) => ({ refusal: isForward(situationFlow, action) ? null : reason }),
+  values: (_tx, { action, reason }) => ({
+    refusal: isForward(situationFlow, action) ? null : reason,
+  }),
   follow: async (tx, { action }, situations, { outcomes }) => {
     if (action === 'agreeAsBase' || action === 'passAsBase') await recordBases(tx, situations)
     if (action === 'passAsOffice') await applyEffects(tx, situations, outcomes)

@@ -10,10 +10,17 @@ import { visibleSituations } from './situation.policy.ts'
 import { ALL, findSituationsOf } from './situation.queries.ts'
 
 const COUNTED: readonly string[] = ['officePassed', 'inForce', 'ended']
-/** What was out of the ordinary, on its first day, and where it ended on another day than approved. */
-export async function situationTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
+/**
+ * What was out of the ordinary, on its first day, and where it ended on another day than approved.
+ */
+export async function situationTimeline(
+  ctx: SignedCtx,
+  { id }: TraineeRef,
+): Promise<TimelineEntry[]> {
   const { situationLife: words, measures } = situationWords[ctx.language]
-  const rows = (await findSituationsOf(ctx.db, ALL, id)).filter(({ state }) => COUNTED.includes(state))
+  const rows = (await findSituationsOf(ctx.db, ALL, id)).filter(({ state }) =>
+    COUNTED.includes(state),
+  )
   return rows.flatMap((s) => {
     const what = fillSentence(words[s.kind], {
       from: s.startsOn,
@@ -24,7 +31,9 @@ export async function situationTimeline(ctx: SignedCtx, { id }: TraineeRef): Pro
     })
     const began = { at: s.kind === 'extension' ? s.createdAt : startOfDayInChina(s.startsOn), what }
     const ended = fillSentence(words.ended, { kind: kindIn(ctx, s.kind) })
-    return s.approvedEndsOn && s.endsOn ? [began, { at: startOfDayInChina(s.endsOn), what: ended }] : [began]
+    return s.approvedEndsOn && s.endsOn
+      ? [began, { at: startOfDayInChina(s.endsOn), what: ended }]
+      : [began]
   })
 }
 
@@ -32,7 +41,9 @@ export async function situationTimeline(ctx: SignedCtx, { id }: TraineeRef): Pro
 export async function* situationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { situationsOf, fields, flows } = situationWords[ctx.language]
   const trainee = await findTraineeOf(ctx.db, ctx.actor.userId)
-  const rows = trainee ? await findSituationsOf(ctx.db, { ...visibleSituations(ctx.actor), area: 'none' }, trainee.id) : []
+  const rows = trainee
+    ? await findSituationsOf(ctx.db, { ...visibleSituations(ctx.actor), area: 'none' }, trainee.id)
+    : []
   if (rows.length === 0) return
   yield {
     heading: situationsOf,

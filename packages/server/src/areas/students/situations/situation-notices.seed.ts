@@ -2,24 +2,43 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '学员管理', en: 'Trainees' }
 const KIND = blank('kind', { zh: '类别', en: 'Kind' }, { zh: '暂停培训', en: 'Suspension' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '材料不全', en: 'Papers are missing' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '材料不全', en: 'Papers are missing' },
+)
 
 /** Notices about special situations, to the trainee. */
 export const situationNotices = notices('situation', GROUP, {
   passAsBase: {
-    name: { zh: '特殊情况基地通过后（给学员）', en: 'When the base passes a special situation (to the trainee)' },
+    name: {
+      zh: '特殊情况基地通过后（给学员）',
+      en: 'When the base passes a special situation (to the trainee)',
+    },
     blanks: [KIND],
     title: { zh: '{kind}已经基地通过', en: '{kind}: passed by the base' },
-    body: { zh: '你的{kind}申请已经基地通过，等待毕后办审核。', en: '{kind}: the base has passed it; the office decides next.' },
+    body: {
+      zh: '你的{kind}申请已经基地通过，等待毕后办审核。',
+      en: '{kind}: the base has passed it; the office decides next.',
+    },
   },
   rejectAsBase: {
-    name: { zh: '特殊情况基地不通过后（给学员）', en: 'When the base refuses a special situation (to the trainee)' },
+    name: {
+      zh: '特殊情况基地不通过后（给学员）',
+      en: 'When the base refuses a special situation (to the trainee)',
+    },
     blanks: [KIND, REASON],
     title: { zh: '{kind}未通过', en: '{kind}: refused' },
-    body: { zh: '你的{kind}申请未通过基地审核：{reason}', en: '{kind}: the base refused it: {reason}' },
+    body: {
+      zh: '你的{kind}申请未通过基地审核：{reason}',
+      en: '{kind}: the base refused it: {reason}',
+    },
   },
   passAsOffice: {
-    name: { zh: '特殊情况通过后（给学员）', en: 'When a special situation is passed (to the trainee)' },
+    name: {
+      zh: '特殊情况通过后（给学员）',
+      en: 'When a special situation is passed (to the trainee)',
+    },
     blanks: [KIND],
     title: { zh: '{kind}已通过', en: '{kind}: passed' },
     body: {
@@ -28,21 +47,36 @@ export const situationNotices = notices('situation', GROUP, {
     },
   },
   rejectAsOffice: {
-    name: { zh: '特殊情况毕后办不通过后（给学员）', en: 'When the office refuses a special situation (to the trainee)' },
+    name: {
+      zh: '特殊情况毕后办不通过后（给学员）',
+      en: 'When the office refuses a special situation (to the trainee)',
+    },
     blanks: [KIND, REASON],
     title: { zh: '{kind}未通过', en: '{kind}: refused' },
-    body: { zh: '你的{kind}申请未通过毕后办审核：{reason}', en: '{kind}: the office refused it: {reason}' },
+    body: {
+      zh: '你的{kind}申请未通过毕后办审核：{reason}',
+      en: '{kind}: the office refused it: {reason}',
+    },
   },
   begin: {
-    name: { zh: '特殊情况生效时（给学员）', en: 'When a special situation comes into force (to the trainee)' },
+    name: {
+      zh: '特殊情况生效时（给学员）',
+      en: 'When a special situation comes into force (to the trainee)',
+    },
     blanks: [KIND],
     title: { zh: '{kind}今天起生效', en: '{kind} is in force from today' },
     body: { zh: '你的{kind}今天起生效。', en: '{kind} is in force from today.' },
   },
   end: {
-    name: { zh: '特殊情况提前结束后（给学员）', en: 'When a special situation is ended (to the trainee)' },
+    name: {
+      zh: '特殊情况提前结束后（给学员）',
+      en: 'When a special situation is ended (to the trainee)',
+    },
     blanks: [KIND, REASON],
     title: { zh: '{kind}已结束', en: '{kind} has ended' },
-    body: { zh: '你的{kind}已由毕后办登记结束：{reason}', en: '{kind}: the office has ended it: {reason}' },
+    body: {
+      zh: '你的{kind}已由毕后办登记结束：{reason}',
+      en: '{kind}: the office has ended it: {reason}',
+    },
   },
 })

@@ -9,7 +9,9 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import { DATA_SCOPE, isOffice, type Reader } from '../../../platform/reader.ts'
 
-/** Situations somebody sees: the own ones; staff those of the bases they administer, the office all. */
+/**
+ * Situations somebody sees: the own ones; staff those of the bases they administer, the office all.
+ */
 export type SituationScope = {
   userId: number
   area: 'all' | 'administered' | 'none'
@@ -29,7 +31,10 @@ export const situationsInCharge = (actor: Reader): SituationScope => ({
   administeredBy: actor.dataScopes.has(DATA_SCOPE.administered) ? actor.userId : 0,
   firstId: excludedByRule(actor, 'situation'),
 })
-export const visibleSituations = (actor: Reader): SituationScope => ({ ...situationsInCharge(actor), userId: actor.userId })
+export const visibleSituations = (actor: Reader): SituationScope => ({
+  ...situationsInCharge(actor),
+  userId: actor.userId,
+})
 
 export type SituationFacts = {
   kind: string
@@ -45,10 +50,18 @@ export type SituationFacts = {
 }
 export const NOTIFIED: readonly string[] = ['pregnancy', 'illness']
 /** Bases that have not decided yet and that the reader administers. */
-export const basesToPass = (one: SituationFacts) => one.baseIds.filter((id) => one.ownBases.includes(id) && !one.passedBases.includes(id))
+export const basesToPass = (one: SituationFacts) =>
+  one.baseIds.filter((id) => one.ownBases.includes(id) && !one.passedBases.includes(id))
 
-/** How somebody stands to a situation. Nobody decides about oneself, and a second person follows whoever decided for the base. */
-export function relationsToSituation(one: SituationFacts, actor: Reader, now: Date): ReadonlySet<SituationRelation> {
+/**
+ * How somebody stands to a situation. Nobody decides about oneself, and a second person follows
+ * whoever decided for the base.
+ */
+export function relationsToSituation(
+  one: SituationFacts,
+  actor: Reader,
+  now: Date,
+): ReadonlySet<SituationRelation> {
   const [today, own] = [dayInChina(now), basesToPass(one)]
   const open = one.baseIds.filter((id) => !one.passedBases.includes(id))
   const owner = one.userId === actor.userId
@@ -72,7 +85,10 @@ const allowed = (one: SituationFacts, actor: Reader, now: Date): readonly string
   allowedActions(situationFlow, one.state, actor, relationsToSituation(one, actor, now))
 export const situationActions = (one: SituationFacts, actor: Reader, now: Date) =>
   SITUATION_REVIEW_ACTIONS.filter((action) => allowed(one, actor, now).includes(action))
-/** What has no end of its own or one to come is ended by the office; an extension ends with the training, a transfer at once. */
+/**
+ * What has no end of its own or one to come is ended by the office; an extension ends with the
+ * training, a transfer at once.
+ */
 const ENDABLE: readonly string[] = ['suspension', 'discipline', 'pregnancy', 'illness']
 export const mayOnSituation = (one: SituationFacts, actor: Reader, now: Date) => {
   const all = allowed(one, actor, now)

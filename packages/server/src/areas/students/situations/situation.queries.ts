@@ -6,7 +6,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOnBooks } from '../../trainees/trainees.public.ts'
 import type { SituationScope } from './situation.policy.ts'
 
-export type SituationMatch = Omit<SituationFilters, 'pageNum' | 'pageSize'> & { scope: SituationScope }
+export type SituationMatch = Omit<SituationFilters, 'pageNum' | 'pageSize'> & {
+  scope: SituationScope
+}
 const administered = ({ administeredBy }: SituationScope) =>
   sql`(select ba.base_id from base_administrators ba where ba.user_id = ${administeredBy})`
 const ownBases = (scope: SituationScope) =>
@@ -20,13 +22,18 @@ const isVisible = (scope: SituationScope) =>
     : sql<boolean>`((t.user_id = ${scope.userId} and (s.recorded_by is null or s.state in ('officePassed', 'inForce', 'ended'))) or ${
         scope.area === 'administered' ? sql`s.base_ids && array${administered(scope)}` : sql`false`
       })`
-/** Whether it waits for the reader: for a base administered that has not decided, or for the office. */
+/**
+ * Whether it waits for the reader: for a base administered that has not decided, or for the office.
+ */
 const waitsFor = (scope: SituationScope) =>
   sql<boolean>`((s.state = 'submitted' and exists (select from unnest(${ownBases(scope)}) d (id) where d.id <> all(s.passed_bases)))
     or (s.state = 'basePassed' and ${sql.lit(scope.area === 'all')} and s.base_passed_by is distinct from ${scope.firstId}))`
 
 const situationsIn = (db: Db, scope: SituationScope) =>
-  db.selectFrom('traineeSituations as s').innerJoin('trainees as t', 't.id', 's.traineeId').where(isVisible(scope))
+  db
+    .selectFrom('traineeSituations as s')
+    .innerJoin('trainees as t', 't.id', 's.traineeId')
+    .where(isVisible(scope))
 const shown = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
   match
     .innerJoin('majors as m', 'm.id', 's.fromMajorId')
@@ -35,18 +42,31 @@ const shown = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
     .leftJoin('bases as c', 'c.id', 'n.baseId')
     .leftJoin('users as u', 'u.id', 's.recordedBy')
     .selectAll('s')
-    .select(['t.realName as name', 't.number', 't.userId', 'm.name as major', 'm.nameEn as majorEn'])
+    .select([
+      't.realName as name',
+      't.number',
+      't.userId',
+      'm.name as major',
+      'm.nameEn as majorEn',
+    ])
     .select(['b.name as base', 'b.nameEn as baseEn', 'n.name as toMajor', 'n.nameEn as toMajorEn'])
     .select(['c.name as toBase', 'c.nameEn as toBaseEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('recorder'))
     .select(ownBases(scope).as('ownBases'))
     .select(
-      sql<{ id: number; name: string; nameEn: string | null }[]>`(select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
-        'nameEn', d.name_en) order by array_position(s.base_ids, d.id)) from bases d where d.id = any(s.base_ids))`.as('bases'),
+      sql<
+        { id: number; name: string; nameEn: string | null }[]
+      >`(select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
+        'nameEn', d.name_en) order by array_position(s.base_ids, d.id)) from bases d where d.id = any(s.base_ids))`.as(
+        'bases',
+      ),
     )
 export type SituationRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-function matching(db: Db, { scope, kind, state, baseId, from, until, waiting, keywords }: SituationMatch) {
+function matching(
+  db: Db,
+  { scope, kind, state, baseId, from, until, waiting, keywords }: SituationMatch,
+) {
   let match = situationsIn(db, scope)
   if (kind) match = match.where('s.kind', '=', kind)
   if (state) match = match.where('s.state', '=', state)
@@ -56,12 +76,17 @@ function matching(db: Db, { scope, kind, state, baseId, from, until, waiting, ke
   if (waiting) match = match.where(waitsFor(scope))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
 const ordered = (match: ReturnType<typeof matching>, scope: SituationScope) =>
-  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.startsOn', 'desc').orderBy('s.id', 'desc')
+  shown(match, scope)
+    .orderBy(waitsFor(scope), 'desc')
+    .orderBy('s.startsOn', 'desc')
+    .orderBy('s.id', 'desc')
 /** One page, those that wait for the reader first, then by their first day. */
 export const findSituationPage = (db: Db, match: SituationMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
@@ -73,7 +98,10 @@ export const countWaiting = (db: Db, scope: SituationScope, state: 'submitted' |
 
 export const findSituation = (db: Db, scope: SituationScope, id: number) =>
   shown(situationsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
-/** Situations in scope, locked in one order with their trainees: of two decisions at once the second sees the first. */
+/**
+ * Situations in scope, locked in one order with their trainees: of two decisions at once the second
+ * sees the first.
+ */
 export const findSituationsForUpdate = (db: Db, scope: SituationScope, ids: readonly number[]) =>
   shown(situationsIn(db, scope), scope)
     .where('s.id', '=', anyId(ids))
@@ -82,13 +110,27 @@ export const findSituationsForUpdate = (db: Db, scope: SituationScope, ids: read
     .forUpdate(['s', 't'])
     .execute()
 export const findSituationsOf = (db: Db, scope: SituationScope, traineeId: number) =>
-  shown(situationsIn(db, scope), scope).where('s.traineeId', '=', traineeId).orderBy('s.startsOn', 'desc').orderBy('s.id', 'desc').execute()
+  shown(situationsIn(db, scope), scope)
+    .where('s.traineeId', '=', traineeId)
+    .orderBy('s.startsOn', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
 export const ALL: SituationScope = { userId: 0, area: 'all', administeredBy: 0, firstId: 0 }
 export const isVisibleSituation = async (db: Db, scope: SituationScope, id: number) =>
-  (await situationsIn(db, scope).where('s.id', '=', id).select('s.id').executeTakeFirst()) !== undefined
+  (await situationsIn(db, scope).where('s.id', '=', id).select('s.id').executeTakeFirst()) !==
+  undefined
 
-/** Situations whose day has come: approved ones that begin, ones in force that are over. Decisions that may still be undone are left. */
-export const findDue = (db: Db, step: 'begin' | 'expire', today: string, settled: Date, limit: number) => {
+/**
+ * Situations whose day has come: approved ones that begin, ones in force that are over. Decisions
+ * that may still be undone are left.
+ */
+export const findDue = (
+  db: Db,
+  step: 'begin' | 'expire',
+  today: string,
+  settled: Date,
+  limit: number,
+) => {
   const due = db
     .selectFrom('traineeSituations as s')
     .innerJoin('trainees as t', 't.id', 's.traineeId')
@@ -97,6 +139,10 @@ export const findDue = (db: Db, step: 'begin' | 'expire', today: string, settled
     .orderBy('s.id')
     .limit(limit)
   return step === 'begin'
-    ? due.where('s.state', '=', 'officePassed').where('s.startsOn', '<=', today).where(isOnBooks('t')).execute()
+    ? due
+        .where('s.state', '=', 'officePassed')
+        .where('s.startsOn', '<=', today)
+        .where(isOnBooks('t'))
+        .execute()
     : due.where('s.state', '=', 'inForce').where('s.endsOn', '<', today).execute()
 }

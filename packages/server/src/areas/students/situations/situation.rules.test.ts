@@ -1,6 +1,14 @@
 import { daysIn } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
-import { daysLeft, extensionAfter, judgeSituation, MOST_SUSPENDED, plannedEndOf, staysHit, type World } from './situation.rules.ts'
+import {
+  daysLeft,
+  extensionAfter,
+  judgeSituation,
+  MOST_SUSPENDED,
+  plannedEndOf,
+  staysHit,
+  type World,
+} from './situation.rules.ts'
 
 const world = (over: Partial<World> = {}): World => ({
   training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 0 },
@@ -24,7 +32,8 @@ const TODAY = '2026-11-20'
 
 describe('the planned end', () => {
   test.each([
-    // start, months, days of extension, planned end; counted by hand in the calendars of 2024 to 2027
+    // start, months, days of extension, planned end; counted by hand in the calendars of 2024 to
+    // 2027
     ['2024-09-01', 36, 0, '2027-08-31'],
     ['2024-01-31', 1, 0, '2024-02-29'],
     ['2024-01-31', 13, 0, '2025-02-28'],
@@ -38,7 +47,9 @@ describe('the planned end', () => {
     expect(plannedEndOf({ startsOn, lengthMonths, extensionDays })).toBe(end)
   })
   test('is open as long as nobody has recorded the length', () => {
-    expect(plannedEndOf({ startsOn: '2024-09-01', lengthMonths: null, extensionDays: 0 })).toBeNull()
+    expect(
+      plannedEndOf({ startsOn: '2024-09-01', lengthMonths: null, extensionDays: 0 }),
+    ).toBeNull()
   })
   test.each([
     ['2027-08-31', 3, '2027-09-01', '2027-11-30', 91],
@@ -53,7 +64,9 @@ describe('the planned end', () => {
 describe('a suspension', () => {
   test('over New Year counts every day of both years', () => {
     expect(daysIn('2025-12-15', '2026-01-14')).toBe(31)
-    expect(judgeSituation(asked({ startsOn: '2025-12-15', endsOn: '2026-01-14' }), world(), TODAY)).toMatchObject({
+    expect(
+      judgeSituation(asked({ startsOn: '2025-12-15', endsOn: '2026-01-14' }), world(), TODAY),
+    ).toMatchObject({
       days: 31,
       plannedEnd: '2027-08-31',
       newEnd: '2027-10-01',
@@ -66,13 +79,17 @@ describe('a suspension', () => {
     expect(daysLeft('2024-02-28', '2024-03-01')).toBe(2)
   })
   test('an extension while suspended begins after the end that the suspension has moved', () => {
-    const suspended = world({ training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 31 } })
-    expect(judgeSituation(asked({ kind: 'extension', months: 1 }), suspended, TODAY)).toMatchObject({
-      startsOn: '2027-10-02',
-      endsOn: '2027-11-01',
-      days: 31,
-      newEnd: '2027-11-01',
+    const suspended = world({
+      training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 31 },
     })
+    expect(judgeSituation(asked({ kind: 'extension', months: 1 }), suspended, TODAY)).toMatchObject(
+      {
+        startsOn: '2027-10-02',
+        endsOn: '2027-11-01',
+        days: 31,
+        newEnd: '2027-11-01',
+      },
+    )
   })
   test('names the stays it cuts and the days that fall out of each', () => {
     const stays = [
@@ -85,7 +102,9 @@ describe('a suspension', () => {
       { id: 2, daysOut: 17, isMoot: false },
       { id: 3, daysOut: 14, isMoot: false },
     ])
-    expect(staysHit('transfer', '2026-02-01', '2026-02-01', stays)).toMatchObject([{ id: 4, daysOut: 31, isMoot: true }])
+    expect(staysHit('transfer', '2026-02-01', '2026-02-01', stays)).toMatchObject([
+      { id: 4, daysOut: 31, isMoot: true },
+    ])
     expect(staysHit('extension', '2025-12-15', '2026-01-14', stays)).toEqual([])
   })
 })
@@ -108,16 +127,24 @@ describe('a situation is refused', () => {
     expect(refusal({ ...days, id: 7 }, world({ suspensions }))).toBeNull()
     const away = [{ from: '2026-12-05', until: '2026-12-06', reason: '事假', situationId: null }]
     expect(refusal(days, world({ away }))).toBe('Away')
-    expect(refusal({ ...days, id: 7 }, world({ away: [{ ...away[0]!, situationId: 7 }] }))).toBeNull()
+    expect(
+      refusal({ ...days, id: 7 }, world({ away: [{ ...away[0]!, situationId: 7 }] })),
+    ).toBeNull()
   })
   test('where it is too long, where no end can be computed, or where the major stays the same', () => {
     expect(refusal({ startsOn: '2026-12-01', endsOn: '2029-12-01' })).toBe('TooLong')
     expect(MOST_SUSPENDED).toBe(730)
     expect(
-      refusal({ kind: 'extension', months: 3 }, world({ training: { startsOn: '2024-09-01', lengthMonths: null, extensionDays: 0 } })),
+      refusal(
+        { kind: 'extension', months: 3 },
+        world({ training: { startsOn: '2024-09-01', lengthMonths: null, extensionDays: 0 } }),
+      ),
     ).toBe('NoLength')
     expect(
-      refusal({ kind: 'extension', months: 36 }, world({ training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 3600 } })),
+      refusal(
+        { kind: 'extension', months: 36 },
+        world({ training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 3600 } }),
+      ),
     ).toBe('TooFar')
     expect(refusal({ kind: 'transfer', startsOn: '2026-12-01', toMajorId: 1 })).toBe('SameMajor')
     expect(refusal({ kind: 'transfer', startsOn: '2026-11-19', toMajorId: 2 })).toBe('TransferPast')

@@ -1,12 +1,17 @@
 import type { SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
 import { addDays, daysBetween, daysIn, lastDayOfMonths } from '@residency/contract/kernel/day'
 
-/** The longest suspension at a time, and the most days by which a training is extended in all (trainees_extension_days_check). */
+/**
+ * The longest suspension at a time, and the most days by which a training is extended in all
+ * (trainees_extension_days_check).
+ */
 export const MOST_SUSPENDED = 730
 const MOST_EXTENDED = 3650
 
 export type Training = { startsOn: string; lengthMonths: number | null; extensionDays: number }
-/** Start, plus calendar months, plus days of extension, less one day; as the database computes it. */
+/**
+ * Start, plus calendar months, plus days of extension, less one day; as the database computes it.
+ */
 export const plannedEndOf = ({ startsOn, lengthMonths, extensionDays }: Training): string | null =>
   lengthMonths === null ? null : addDays(lastDayOfMonths(startsOn, lengthMonths), extensionDays)
 
@@ -16,22 +21,45 @@ export function extensionAfter(plannedEnd: string, months: number) {
   const endsOn = lastDayOfMonths(startsOn, months)
   return { startsOn, endsOn, days: daysIn(startsOn, endsOn) }
 }
-/** Days of a suspension that are left when it ends on another day than approved: they are taken back from the planned end. */
-export const daysLeft = (endedOn: string, approved: string) => Math.max(0, daysBetween(endedOn, approved))
+/**
+ * Days of a suspension that are left when it ends on another day than approved: they are taken back
+ * from the planned end.
+ */
+export const daysLeft = (endedOn: string, approved: string) =>
+  Math.max(0, daysBetween(endedOn, approved))
 
-export type Stay = { id: number; department: string; state: string; startsOn: string; endsOn: string }
+export type Stay = {
+  id: number
+  department: string
+  state: string
+  startsOn: string
+  endsOn: string
+}
 const CLOSED: readonly string[] = ['passed', 'failed']
-/** The stays that a suspension cuts, with the days that fall out; those that a transfer makes moot, because they begin after it. */
-export function staysHit(kind: SituationKind, startsOn: string, endsOn: string | null, stays: readonly Stay[]) {
+/**
+ * The stays that a suspension cuts, with the days that fall out; those that a transfer makes moot,
+ * because they begin after it.
+ */
+export function staysHit(
+  kind: SituationKind,
+  startsOn: string,
+  endsOn: string | null,
+  stays: readonly Stay[],
+) {
   if (kind === 'transfer')
     return stays
       .filter((stay) => stay.state === 'planned' && stay.startsOn >= startsOn)
       .map((stay) => ({ ...stay, daysOut: daysIn(stay.startsOn, stay.endsOn), isMoot: true }))
   if (kind !== 'suspension' || endsOn === null) return []
   return stays
-    .filter((stay) => !CLOSED.includes(stay.state) && stay.startsOn <= endsOn && stay.endsOn >= startsOn)
+    .filter(
+      (stay) => !CLOSED.includes(stay.state) && stay.startsOn <= endsOn && stay.endsOn >= startsOn,
+    )
     .map((stay) => {
-      const [from, until] = [stay.startsOn > startsOn ? stay.startsOn : startsOn, stay.endsOn < endsOn ? stay.endsOn : endsOn]
+      const [from, until] = [
+        stay.startsOn > startsOn ? stay.startsOn : startsOn,
+        stay.endsOn < endsOn ? stay.endsOn : endsOn,
+      ]
       return { ...stay, daysOut: daysIn(from, until), isMoot: false }
     })
 }
@@ -56,7 +84,10 @@ export type World = {
 }
 export type Refusal =
   | { refusal: 'Ended' | 'NoLength' | 'SameMajor' | 'TransferPast'; data: object }
-  | { refusal: 'Overlaps' | 'Away' | 'BeforeStart' | 'AfterEnd' | 'TooLong' | 'TooFar'; data: object }
+  | {
+      refusal: 'Overlaps' | 'Away' | 'BeforeStart' | 'AfterEnd' | 'TooLong' | 'TooFar'
+      data: object
+    }
 export type Outcome = {
   startsOn: string
   endsOn: string | null
@@ -65,34 +96,56 @@ export type Outcome = {
   newEnd: string | null
   stays: ReturnType<typeof staysHit>
 }
-const meets = (span: Span, startsOn: string, endsOn: string) => span.from <= endsOn && span.until >= startsOn
+const meets = (span: Span, startsOn: string, endsOn: string) =>
+  span.from <= endsOn && span.until >= startsOn
 
-function refusalOf({ id, kind, toMajorId }: Asked, days: Days, world: World, today: string): Refusal | null {
+function refusalOf(
+  { id, kind, toMajorId }: Asked,
+  days: Days,
+  world: World,
+  today: string,
+): Refusal | null {
   const { startsOn, endsOn } = days
   const plannedEnd = plannedEndOf(world.training)
   const refuse = (refusal: Refusal['refusal'], data: object = {}) => ({ refusal, data }) as Refusal
   if (world.isOver) return refuse('Ended')
-  if (startsOn < world.training.startsOn) return refuse('BeforeStart', { startsOn: world.training.startsOn })
+  if (startsOn < world.training.startsOn)
+    return refuse('BeforeStart', { startsOn: world.training.startsOn })
   if (kind === 'transfer' && toMajorId === world.majorId) return refuse('SameMajor')
   if (kind === 'transfer' && startsOn < today) return refuse('TransferPast')
-  if (kind !== 'extension' && plannedEnd !== null && startsOn > plannedEnd) return refuse('AfterEnd', { plannedEnd })
-  if (world.training.extensionDays + days.days > MOST_EXTENDED) return refuse('TooFar', { most: MOST_EXTENDED })
+  if (kind !== 'extension' && plannedEnd !== null && startsOn > plannedEnd)
+    return refuse('AfterEnd', { plannedEnd })
+  if (world.training.extensionDays + days.days > MOST_EXTENDED)
+    return refuse('TooFar', { most: MOST_EXTENDED })
   if (kind !== 'suspension' || endsOn === null) return null
   if (days.days > MOST_SUSPENDED) return refuse('TooLong', { most: MOST_SUSPENDED })
   const other = world.suspensions.find((span) => span.id !== id && meets(span, startsOn, endsOn))
   if (other) return refuse('Overlaps', { from: other.from, until: other.until })
-  const away = world.away.find((span) => (span.situationId === null || span.situationId !== id) && meets(span, startsOn, endsOn))
+  const away = world.away.find(
+    (span) =>
+      (span.situationId === null || span.situationId !== id) && meets(span, startsOn, endsOn),
+  )
   return away ? refuse('Away', { from: away.from, until: away.until, reason: away.reason }) : null
 }
 type Days = { startsOn: string; endsOn: string | null; days: number }
-function daysAsked({ kind, startsOn, endsOn, months }: Asked, world: World, today: string): Days | Refusal {
+function daysAsked(
+  { kind, startsOn, endsOn, months }: Asked,
+  world: World,
+  today: string,
+): Days | Refusal {
   if (kind === 'extension') {
     const plannedEnd = plannedEndOf(world.training)
-    return plannedEnd === null || months === null ? { refusal: 'NoLength', data: {} } : extensionAfter(plannedEnd, months)
+    return plannedEnd === null || months === null
+      ? { refusal: 'NoLength', data: {} }
+      : extensionAfter(plannedEnd, months)
   }
   const from = startsOn ?? today
   if (kind === 'transfer') return { startsOn: from, endsOn: from, days: 0 }
-  return { startsOn: from, endsOn, days: kind === 'suspension' && endsOn !== null ? daysIn(from, endsOn) : 0 }
+  return {
+    startsOn: from,
+    endsOn,
+    days: kind === 'suspension' && endsOn !== null ? daysIn(from, endsOn) : 0,
+  }
 }
 
 /** What follows from a situation for planned end and timetable, or what stands against it. */
@@ -104,7 +157,10 @@ export function judgeSituation(asked: Asked, world: World, today: string): Outco
   return {
     ...days,
     plannedEnd: plannedEndOf(world.training),
-    newEnd: plannedEndOf({ ...world.training, extensionDays: world.training.extensionDays + days.days }),
+    newEnd: plannedEndOf({
+      ...world.training,
+      extensionDays: world.training.extensionDays + days.days,
+    }),
     stays: staysHit(asked.kind, days.startsOn, days.endsOn, world.stays),
   }
 }

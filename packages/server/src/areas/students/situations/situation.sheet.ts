@@ -25,7 +25,10 @@ const COLUMNS = [
   'createTime',
 ] as const
 type Filters = Omit<SituationFilters, 'pageNum' | 'pageSize'>
-const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: situationsInCharge(ctx.actor) })
+const matchOf = (ctx: SignedCtx, filters: Filters) => ({
+  ...filters,
+  scope: situationsInCharge(ctx.actor),
+})
 /** Special situations as a sheet, in the reader's scope. */
 export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.situations',
@@ -36,7 +39,9 @@ export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   count: (ctx, filters) => countSituations(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { flows, measures } = situationWords[ctx.language]
-    for await (const s of everyRow(async (page) => ({ rows: await findSituationBatch(ctx.db, matchOf(ctx, filters), page) })))
+    for await (const s of everyRow(async (page) => ({
+      rows: await findSituationBatch(ctx.db, matchOf(ctx, filters), page),
+    })))
       yield {
         name: s.name,
         number: s.number,

@@ -10,7 +10,9 @@ import { countWaiting } from './situation.queries.ts'
 export async function situationsWaiting(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const scope = situationsInCharge(ctx.actor)
   const [decide, confirm] = await Promise.all([
-    holds(ctx.actor, may.base) && scope.area === 'administered' ? countWaiting(ctx.db, scope, 'submitted') : 0,
+    holds(ctx.actor, may.base) && scope.area === 'administered'
+      ? countWaiting(ctx.db, scope, 'submitted')
+      : 0,
     scope.area === 'all' ? countWaiting(ctx.db, scope, 'basePassed') : 0,
   ])
   return [

@@ -29,7 +29,11 @@ beforeAll(async () => {
 })
 /** Sessions end while the clock moves on. */
 async function signIn() {
-  ;[office, base, base2] = [await server.as('bhb'), await server.as('base'), await server.as('base2')]
+  ;[office, base, base2] = [
+    await server.as('bhb'),
+    await server.as('base'),
+    await server.as('base2'),
+  ]
 }
 beforeEach(async () => {
   server.clock.now = NOW
@@ -43,7 +47,13 @@ beforeEach(async () => {
 const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const idOf = (n = 0) => world.trainees[n]!.traineeId
 const papers = { reason: '家中有事', files: [] }
-const suspension = (over: object = {}) => ({ kind: 'suspension', startsOn: '2026-12-15', endsOn: '2027-01-14', ...papers, ...over })
+const suspension = (over: object = {}) => ({
+  kind: 'suspension',
+  startsOn: '2026-12-15',
+  endsOn: '2027-01-14',
+  ...papers,
+  ...over,
+})
 const ask = async (body: object, n = 0) => (await trainee(n)).post(`${PATH}/own`, { ...body })
 async function asked(body: object, n = 0) {
   const reply = await ask(body, n)
@@ -51,11 +61,23 @@ async function asked(body: object, n = 0) {
   return (reply.data as { id: number }).id
 }
 const versionOf = async (id: number) =>
-  (await server.db.selectFrom('traineeSituations').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  (
+    await server.db
+      .selectFrom('traineeSituations')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).version
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
 const stateOf = async (id: number) =>
-  (await server.db.selectFrom('traineeSituations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  (
+    await server.db
+      .selectFrom('traineeSituations')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state
 const training = (n = 0) =>
   server.db
     .selectFrom('trainees')
@@ -63,10 +85,13 @@ const training = (n = 0) =>
     .where('id', '=', idOf(n))
     .executeTakeFirstOrThrow()
 const daysOut = async () =>
-  (await server.db.selectFrom('rotationAbsences').select(['startsOn', 'endsOn']).orderBy('startsOn').execute()).map((d) => [
-    d.startsOn,
-    d.endsOn,
-  ])
+  (
+    await server.db
+      .selectFrom('rotationAbsences')
+      .select(['startsOn', 'endsOn'])
+      .orderBy('startsOn')
+      .execute()
+  ).map((d) => [d.startsOn, d.endsOn])
 async function passed(body: object, n = 0) {
   const id = await asked(body, n)
   expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
@@ -76,21 +101,39 @@ async function passed(body: object, n = 0) {
 }
 const onDay = async (day: string) => {
   server.clock.now = new Date(`${day}T02:00:00Z`)
-  await studentsArea.schedule!.find(({ name }) => name === 'situations by the day')!.run(server.app.asSystem())
+  await studentsArea
+    .schedule!.find(({ name }) => name === 'situations by the day')!
+    .run(server.app.asSystem())
   await signIn()
 }
 const waiting = async (who: Caller) =>
-  ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(({ kind }) => kind.endsWith('Situations'))
+  ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(
+    ({ kind }) => kind.endsWith('Situations'),
+  )
 
 describe('a suspension', () => {
   test('goes from the trainee to base and office with its effect shown; then the end moves, the days leave the timetable, the status follows', async () => {
-    await aBlock(server, { traineeId: idOf(), departmentId: world.departmentId, from: '2027-01-01', until: '2027-01-31' })
+    await aBlock(server, {
+      traineeId: idOf(),
+      departmentId: world.departmentId,
+      from: '2027-01-01',
+      until: '2027-01-31',
+    })
     const query = 'kind=suspension&startsOn=2026-12-15&endsOn=2027-01-14'
-    const effect = { plannedEnd: '2027-08-31', newEnd: '2027-10-01', days: 31, stays: [{ daysOut: 14, isMoot: false }], obstacle: null }
+    const effect = {
+      plannedEnd: '2027-08-31',
+      newEnd: '2027-10-01',
+      days: 31,
+      stays: [{ daysOut: 14, isMoot: false }],
+      obstacle: null,
+    }
     expect((await (await trainee()).get(`${PATH}/effect?${query}`)).data).toMatchObject(effect)
     const id = await asked(suspension())
     expect(await waiting(base)).toMatchObject([{ kind: 'decideSituations', count: 1 }])
-    expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({ effect, actions: ['passAsBase', 'rejectAsBase'] })
+    expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({
+      effect,
+      actions: ['passAsBase', 'rejectAsBase'],
+    })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ data: { state: 'basePassed' } })
     expect(await waiting(office)).toMatchObject([{ kind: 'confirmSituations', count: 1 }])
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ data: { state: 'officePassed' } })
@@ -104,16 +147,35 @@ describe('a suspension', () => {
     await onDay('2027-01-15')
     expect([await stateOf(id), (await training()).status]).toEqual(['ended', 'extended'])
     const timeline = (await (await trainee()).get('/api/v1/trainees/own/timeline')).data
-    expect(timeline).toEqual(expect.arrayContaining([expect.objectContaining({ what: '暂停培训 2026-12-15 至 2027-01-14' })]))
+    expect(timeline).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: '暂停培训 2026-12-15 至 2027-01-14' }),
+      ]),
+    )
   })
   test('that ends early gives back the days that are left; not before its first, after its approved, or on a day to come', async () => {
     const id = await passed(suspension())
     await onDay('2027-01-04')
-    const end = async (endedOn: string) => office.post(`${PATH}/${id}/end`, { endedOn, reason: '提前恢复', version: await versionOf(id) })
-    expect((await end('2026-12-14')).msg).toBe(errors.situationEndsBefore.replace('{from}', '2026-12-15'))
-    expect((await end('2027-01-15')).msg).toBe(errors.situationEndsLater.replace('{until}', '2027-01-14'))
+    const end = async (endedOn: string) =>
+      office.post(`${PATH}/${id}/end`, {
+        endedOn,
+        reason: '提前恢复',
+        version: await versionOf(id),
+      })
+    expect((await end('2026-12-14')).msg).toBe(
+      errors.situationEndsBefore.replace('{from}', '2026-12-15'),
+    )
+    expect((await end('2027-01-15')).msg).toBe(
+      errors.situationEndsLater.replace('{until}', '2027-01-14'),
+    )
     expect((await end('2027-01-05')).msg).toBe(errors.situationEndsAhead)
-    expect(await base.post(`${PATH}/${id}/end`, { endedOn: '2027-01-04', reason: 'x', version: await versionOf(id) })).toMatchObject({
+    expect(
+      await base.post(`${PATH}/${id}/end`, {
+        endedOn: '2027-01-04',
+        reason: 'x',
+        version: await versionOf(id),
+      }),
+    ).toMatchObject({
       status: 401,
     })
     expect((await end('2027-01-04')).data).toEqual({ plannedEnd: '2027-09-21' })
@@ -139,13 +201,22 @@ describe('a suspension', () => {
     expect((await (await trainee()).delete(`${PATH}/own/${second}`)).status).toBe(409)
   })
   test('never overlaps another of the same trainee, of two asked for at once one stands, and it meets no days that are away', async () => {
-    const both = await Promise.all([ask(suspension()), ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-02-01' }))])
+    const both = await Promise.all([
+      ask(suspension()),
+      ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-02-01' })),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const again = await ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-01-14' }))
     expect([again.status, again.errors[0]?.path]).toEqual([409, 'startsOn'])
     await server.db
       .insertInto('rotationAbsences')
-      .values({ traineeId: idOf(1), startsOn: '2026-12-20', endsOn: '2026-12-21', reason: '事假', createdBy: office.userId })
+      .values({
+        traineeId: idOf(1),
+        startsOn: '2026-12-20',
+        endsOn: '2026-12-21',
+        reason: '事假',
+        createdBy: office.userId,
+      })
       .execute()
     expect((await ask(suspension(), 1)).msg).toContain('2026-12-20 至 2026-12-21')
     await expect(
@@ -160,22 +231,55 @@ describe('a suspension', () => {
 
 describe('a transfer', () => {
   const other = () => majors.find(({ base: name }) => name === '检验基地')!
-  const transfer = (over: object = {}) => ({ kind: 'transfer', startsOn: '2026-12-01', toMajorId: other().value, ...papers, ...over })
+  const transfer = (over: object = {}) => ({
+    kind: 'transfer',
+    startsOn: '2026-12-01',
+    toMajorId: other().value,
+    ...papers,
+    ...over,
+  })
   test('needs the giving and the taking base, then the office; on its day major and cohort change and stays to come are given back', async () => {
-    await aBlock(server, { traineeId: idOf(), departmentId: world.departmentId, from: '2026-11-01', until: '2026-11-30', state: 'entered' })
-    await aBlock(server, { traineeId: idOf(), departmentId: world.departmentId, from: '2026-12-01', until: '2026-12-31' })
+    await aBlock(server, {
+      traineeId: idOf(),
+      departmentId: world.departmentId,
+      from: '2026-11-01',
+      until: '2026-11-30',
+      state: 'entered',
+    })
+    await aBlock(server, {
+      traineeId: idOf(),
+      departmentId: world.departmentId,
+      from: '2026-12-01',
+      until: '2026-12-31',
+    })
     const id = await asked(transfer())
-    expect((await base2.get(`${PATH}/${id}`)).data).toMatchObject({ effect: { stays: [{ isMoot: true, startsOn: '2026-12-01' }] } })
+    expect((await base2.get(`${PATH}/${id}`)).data).toMatchObject({
+      effect: { stays: [{ isMoot: true, startsOn: '2026-12-01' }] },
+    })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
-    expect(await act(base, id, 'agreeAsBase')).toMatchObject({ status: 200, data: { state: 'submitted', actions: [] } })
+    expect(await act(base, id, 'agreeAsBase')).toMatchObject({
+      status: 200,
+      data: { state: 'submitted', actions: [] },
+    })
     expect(await act(base, id, 'agreeAsBase')).toMatchObject({ status: 409 })
-    expect(await act(base2, id, 'passAsBase')).toMatchObject({ status: 200, data: { state: 'basePassed' } })
+    expect(await act(base2, id, 'passAsBase')).toMatchObject({
+      status: 200,
+      data: { state: 'basePassed' },
+    })
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 200 })
     await onDay('2026-11-30')
     expect((await training()).majorId).toBe(major)
     await onDay('2026-12-01')
-    expect(await training()).toMatchObject({ majorId: other().value, cohortId: null, plannedEnd: '2027-08-31' })
-    const stays = await server.db.selectFrom('rotationBlocks').select('startsOn').where('traineeId', '=', idOf()).execute()
+    expect(await training()).toMatchObject({
+      majorId: other().value,
+      cohortId: null,
+      plannedEnd: '2027-08-31',
+    })
+    const stays = await server.db
+      .selectFrom('rotationBlocks')
+      .select('startsOn')
+      .where('traineeId', '=', idOf())
+      .execute()
     expect(stays).toEqual([{ startsOn: '2026-11-01' }])
     expect((await base.get(`${PATH}/${id}`)).status).toBe(200)
   })
@@ -197,8 +301,14 @@ describe('an extension', () => {
     expect(await training()).toMatchObject({ plannedEnd: '2027-11-30', status: 'extended' })
   })
   test('needs a length that is recorded', async () => {
-    await server.db.updateTable('trainees').set({ lengthMonths: null }).where('id', '=', idOf()).execute()
-    expect((await ask({ kind: 'extension', months: 3, ...papers })).msg).toBe(errors.situationNoLength)
+    await server.db
+      .updateTable('trainees')
+      .set({ lengthMonths: null })
+      .where('id', '=', idOf())
+      .execute()
+    expect((await ask({ kind: 'extension', months: 3, ...papers })).msg).toBe(
+      errors.situationNoLength,
+    )
   })
 })
 
@@ -222,13 +332,16 @@ describe('a measure', () => {
       situations: [{ id, measure: 'warning', mayWithdraw: false }],
     })
     server.clock.now = new Date(NOW.getTime() + 60_000)
-    await studentsArea.schedule!.find(({ name }) => name === 'situations by the day')!.run(server.app.asSystem())
+    await studentsArea
+      .schedule!.find(({ name }) => name === 'situations by the day')!
+      .run(server.app.asSystem())
     expect(await stateOf(id)).toBe('inForce')
   })
   test('recorded by the office waits for the base; it is retracted by its recorder with a reason, and not of a foreign base', async () => {
     const { id } = (await office.post(PATH, measure())).data as { id: number }
     expect(await stateOf(id)).toBe('submitted')
-    const retract = async (who: Caller, reason?: string) => who.post(`${PATH}/${id}/retract`, { reason, version: await versionOf(id) })
+    const retract = async (who: Caller, reason?: string) =>
+      who.post(`${PATH}/${id}/retract`, { reason, version: await versionOf(id) })
     expect((await retract(office)).status).toBe(400)
     expect((await retract(base, '写错了')).status).toBe(409)
     expect((await retract(office, '写错了')).status).toBe(200)
@@ -243,7 +356,10 @@ describe('pregnancy and illness', () => {
     expect(await ask(body)).toMatchObject({ status: 200, data: { state: 'inForce' } })
     expect((await ask(body)).status).toBe(409)
     expect(await waiting(base)).toEqual([])
-    expect((await base.get(`${PATH}/page`)).data).toMatchObject({ total: 1, list: [{ kind: 'pregnancy', actions: [] }] })
+    expect((await base.get(`${PATH}/page`)).data).toMatchObject({
+      total: 1,
+      list: [{ kind: 'pregnancy', actions: [] }],
+    })
     expect((await base2.get(`${PATH}/page`)).data).toMatchObject({ total: 0 })
   })
 })
@@ -253,15 +369,24 @@ describe('a situation is decided', () => {
     const id = await asked(suspension())
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
     // one person who both administers the base and is of the office
-    await server.asOwner(`update trainee_situations set base_passed_by = ${office.userId} where id = ${id}`)
+    await server.asOwner(
+      `update trainee_situations set base_passed_by = ${office.userId} where id = ${id}`,
+    )
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
-    expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    expect(await decidersOf(office, 'situation', id)).toMatchObject({
+      why: 'secondPerson',
+      hasPeople: true,
+    })
     await whileWaived(server, 'situation', async () => {
       await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
       expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'concerned' })
-      await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
-      expect(await act(office, id, 'passAsOffice')).toMatchObject({ data: { state: 'officePassed' } })
+      await server.asOwner(
+        `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+      )
+      expect(await act(office, id, 'passAsOffice')).toMatchObject({
+        data: { state: 'officePassed' },
+      })
     })
     expect((await decidersOf(office, 'situation', id)).byOnePerson).toHaveLength(1)
   })
@@ -275,16 +400,25 @@ describe('a situation is decided', () => {
     expect((await act(base, id, 'rejectAsBase')).status).toBe(400)
     await server.asOwner(`update trainees set user_id = ${base.userId} where id = ${idOf()}`)
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
-    await server.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
-    expect(await act(base, id, 'rejectAsBase', '材料不全')).toMatchObject({ data: { state: 'rejected' } })
+    await server.asOwner(
+      `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+    )
+    expect(await act(base, id, 'rejectAsBase', '材料不全')).toMatchObject({
+      data: { state: 'rejected' },
+    })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
     server.clock.now = new Date(NOW.getTime() + 60_000)
-    expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({ situations: [{ refusal: '材料不全' }] })
+    expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({
+      situations: [{ refusal: '材料不全' }],
+    })
   })
   test('for many at once with a result for each, and as a sheet', async () => {
     const ids = [await asked(suspension(), 0), await asked(suspension(), 1)]
     const versions = ids.map((id) => ({ id, version: 1 }))
-    expect((await base.post(`${PATH}/act`, { action: 'passAsBase', ids: [...ids, 999_999], versions })).data).toMatchObject({ done: 2 })
+    expect(
+      (await base.post(`${PATH}/act`, { action: 'passAsBase', ids: [...ids, 999_999], versions }))
+        .data,
+    ).toMatchObject({ done: 2 })
     const { status, body } = await base.get(`${PATH}/_export?kind=suspension`)
     expect([status, body.length > 3000]).toEqual([200, true])
   })
@@ -292,7 +426,10 @@ describe('a situation is decided', () => {
 
 test('papers of an illness are erased two years after it or the training ended, not before', async () => {
   const stored = await server.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
-  const withPaper = async (kind: ColumnValue<'traineeSituations', 'kind'>, endsOn: string | null) => {
+  const withPaper = async (
+    kind: ColumnValue<'traineeSituations', 'kind'>,
+    endsOn: string | null,
+  ) => {
     const row = {
       traineeId: idOf(),
       kind,
@@ -303,7 +440,11 @@ test('papers of an illness are erased two years after it or the training ended, 
       state: 'ended' as const,
       baseIds: [world.baseId],
     }
-    const { id } = await server.db.insertInto('traineeSituations').values(row).returning('id').executeTakeFirstOrThrow()
+    const { id } = await server.db
+      .insertInto('traineeSituations')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const file = {
       key: `situation-${id}`,
       purpose: 'proof',
@@ -315,15 +456,29 @@ test('papers of an illness are erased two years after it or the training ended, 
     }
     await server.db
       .insertInto('files')
-      .values({ ...file, contentHash: stored.contentHash, storedAs: stored.storedAs, userId: world.trainees[0]!.userId })
+      .values({
+        ...file,
+        contentHash: stored.contentHash,
+        storedAs: stored.storedAs,
+        userId: world.trainees[0]!.userId,
+      })
       .execute()
   }
   await withPaper('illness', '2024-11-01')
   await withPaper('pregnancy', null)
   await withPaper('illness', '2024-11-21')
-  const keeper = { db: server.db, blobs: server.blobs, fields: fieldCrypto(server.keys), now: () => server.clock.now }
+  const keeper = {
+    db: server.db,
+    blobs: server.blobs,
+    fields: fieldCrypto(server.keys),
+    now: () => server.clock.now,
+  }
   const erase = () => eraseSituationPapers.erase(keeper, new Date('2024-11-20T02:00:00Z'), 10)
   expect([await erase(), await erase()]).toEqual([1, 0])
-  await server.db.updateTable('trainees').set({ status: 'departed', statusSince: '2024-11-10' }).where('id', '=', idOf()).execute()
+  await server.db
+    .updateTable('trainees')
+    .set({ status: 'departed', statusSince: '2024-11-10' })
+    .where('id', '=', idOf())
+    .execute()
   expect([await erase(), await erase()]).toEqual([1, 0])
 })

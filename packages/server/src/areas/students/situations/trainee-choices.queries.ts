@@ -3,19 +3,42 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { hasLeft, isOnBooks, traineesIn } from '../../trainees/trainees.public.ts'
 
-/** A trainee in scope by id or account, locked: what is written down at once is judged one after another. */
-export function findTraineeToAsk(db: Db, scope: BaseScope, { id, userId }: { id?: number; userId?: number }) {
+/**
+ * A trainee in scope by id or account, locked: what is written down at once is judged one after
+ * another.
+ */
+export function findTraineeToAsk(
+  db: Db,
+  scope: BaseScope,
+  { id, userId }: { id?: number; userId?: number },
+) {
   const match = traineesIn(db, scope)
-  const one = id === undefined ? match.where('t.userId', '=', userId ?? 0) : match.where('t.id', '=', id)
-  return one.select(['t.id', 't.userId', 't.majorId', 't.plannedEnd', 'm.baseId']).forUpdate('t').executeTakeFirst()
+  const one =
+    id === undefined ? match.where('t.userId', '=', userId ?? 0) : match.where('t.id', '=', id)
+  return one
+    .select(['t.id', 't.userId', 't.majorId', 't.plannedEnd', 'm.baseId'])
+    .forUpdate('t')
+    .executeTakeFirst()
 }
 
-/** Trainees by name or number, those who began last first; at most twenty. Those on the books, or all who have not left. */
-export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | undefined, whom: 'onBooks' | 'notLeft') {
-  let match = traineesIn(db, scope).where((e) => (whom === 'onBooks' ? isOnBooks('t') : e.not(hasLeft('t'))))
+/**
+ * Trainees by name or number, those who began last first; at most twenty. Those on the books, or
+ * all who have not left.
+ */
+export function findTraineeChoices(
+  db: Db,
+  scope: BaseScope,
+  keywords: string | undefined,
+  whom: 'onBooks' | 'notLeft',
+) {
+  let match = traineesIn(db, scope).where((e) =>
+    whom === 'onBooks' ? isOnBooks('t') : e.not(hasLeft('t')),
+  )
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
     .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
@@ -27,7 +50,11 @@ export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | 
 
 /** Enabled majors of enabled bases, or one of them. */
 export function findMajorsForTransfer(db: Db, id?: number) {
-  const match = db.selectFrom('majors as m').innerJoin('bases as b', 'b.id', 'm.baseId').where('m.status', '=', 1).where('b.status', '=', 1)
+  const match = db
+    .selectFrom('majors as m')
+    .innerJoin('bases as b', 'b.id', 'm.baseId')
+    .where('m.status', '=', 1)
+    .where('b.status', '=', 1)
   return (id === undefined ? match : match.where('m.id', '=', id))
     .select(['m.id', 'm.name', 'm.nameEn', 'm.baseId', 'b.name as base', 'b.nameEn as baseEn'])
     .orderBy('b.sort')
@@ -37,4 +64,10 @@ export function findMajorsForTransfer(db: Db, id?: number) {
     .execute()
 }
 export const lockTrainees = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('trainees').select(['id', 'cohortId']).where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('trainees')
+    .select(['id', 'cohortId'])
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()

@@ -14,7 +14,15 @@ const findTrainings = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('trainees as t')
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
-    .select(['t.id', 't.startsOn', 't.lengthMonths', 't.extensionDays', 't.majorId', 't.status', 'c.name as cohort'])
+    .select([
+      't.id',
+      't.startsOn',
+      't.lengthMonths',
+      't.extensionDays',
+      't.majorId',
+      't.status',
+      'c.name as cohort',
+    ])
     .where('t.id', '=', anyId(ids))
     .execute()
 const findSuspensions = (db: Db, ids: readonly number[]) =>
@@ -26,8 +34,13 @@ const findSuspensions = (db: Db, ids: readonly number[]) =>
     .where('state', 'not in', ['rejected', 'withdrawn'])
     .execute()
 
-/** What a situation is judged against, by trainee; the number of queries does not grow with them. */
-export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise<Map<number, TraineeWorld>> {
+/**
+ * What a situation is judged against, by trainee; the number of queries does not grow with them.
+ */
+export async function findWorlds(
+  db: Db,
+  traineeIds: readonly number[],
+): Promise<Map<number, TraineeWorld>> {
   const ids = [...new Set(traineeIds)]
   const [trainings, suspensions, stays, away] = await Promise.all([
     findTrainings(db, ids),
@@ -39,12 +52,24 @@ export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise
     trainings.map((t) => [
       t.id,
       {
-        training: { startsOn: t.startsOn, lengthMonths: t.lengthMonths, extensionDays: t.extensionDays },
+        training: {
+          startsOn: t.startsOn,
+          lengthMonths: t.lengthMonths,
+          extensionDays: t.extensionDays,
+        },
         majorId: t.majorId,
         isOver: isOfGroup('ended', t.status),
         cohort: t.cohort,
-        stays: (stays.get(t.id) ?? []).map((b) => ({ ...b, startsOn: b.startsOn, endsOn: b.endsOn })),
-        suspensions: (suspensions.get(t.id) ?? []).map((one) => ({ id: one.id, from: one.startsOn, until: one.endsOn! })),
+        stays: (stays.get(t.id) ?? []).map((b) => ({
+          ...b,
+          startsOn: b.startsOn,
+          endsOn: b.endsOn,
+        })),
+        suspensions: (suspensions.get(t.id) ?? []).map((one) => ({
+          id: one.id,
+          from: one.startsOn,
+          until: one.endsOn!,
+        })),
         away: (away.get(t.id) ?? []).map((one) => ({
           from: one.startsOn,
           until: one.endsOn,
@@ -56,7 +81,10 @@ export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise
   )
 }
 
-type Row = Pick<Selectable<TraineeSituations>, 'id' | 'kind' | 'startsOn' | 'endsOn' | 'months' | 'toMajorId'>
+type Row = Pick<
+  Selectable<TraineeSituations>,
+  'id' | 'kind' | 'startsOn' | 'endsOn' | 'months' | 'toMajorId'
+>
 export const askedOf = (row: Row) => ({
   id: row.id,
   kind: row.kind,

@@ -1,5 +1,8 @@
 import { situationErrors as errors } from '@residency/contract/areas/students/situations/errors'
-import type { AskForm, RecordForm } from '@residency/contract/areas/students/situations/situation.contract'
+import type {
+  AskForm,
+  RecordForm,
+} from '@residency/contract/areas/students/situations/situation.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -58,10 +61,26 @@ export async function writeSituation(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(
-      constraintErrors({ trainee_situations_one_open: errors.situationOpen, trainee_situations_apart: errors.situationOverlaps }, taken),
+      constraintErrors(
+        {
+          trainee_situations_one_open: errors.situationOpen,
+          trainee_situations_apart: errors.situationOverlaps,
+        },
+        taken,
+      ),
     )
-  await claimFiles(tx, { keys: form.files, purposes: SITUATION_FILES, record: { kind: SITUATION, id }, field: 'files' })
+  await claimFiles(tx, {
+    keys: form.files,
+    purposes: SITUATION_FILES,
+    record: { kind: SITUATION, id },
+    field: 'files',
+  })
   const action = recordedBy === null ? 'students.situation.ask' : 'students.situation.record'
-  await tx.audit({ action, entity: SITUATION, entityId: id, detail: { traineeId: trainee.id, kind: form.kind } })
+  await tx.audit({
+    action,
+    entity: SITUATION,
+    entityId: id,
+    detail: { traineeId: trainee.id, kind: form.kind },
+  })
   return id
 }

@@ -12,7 +12,10 @@ import { visibleTrainees } from '../students.policy.ts'
 import { judgeTrainees } from './judge-trainees.ts'
 import { findMajorsInScope } from './trainees.queries.ts'
 
-/** Makes trainees of people who have been judged: an account for each mobile number that has none (its owner logs in by SMS). */
+/**
+ * Makes trainees of people who have been judged: an account for each mobile number that has none
+ * (its owner logs in by SMS).
+ */
 export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm[]) {
   const userIds = await openAccounts(tx, people, 'STUDENT')
   const today = dayInChina(tx.now())
@@ -23,10 +26,17 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
   await claimIdCards(
     tx,
     documents.flatMap((document, i) =>
-      document === null ? [] : [{ userId: userIds[i]!, idCard: document.number, idKind: people[i]!.idKind }],
+      document === null
+        ? []
+        : [{ userId: userIds[i]!, idCard: document.number, idKind: people[i]!.idKind }],
     ),
   )
-  const kinds = new Map((await findMajorsInScope(tx.db, visibleTrainees(tx.actor))).map((major) => [major.id, major.kind]))
+  const kinds = new Map(
+    (await findMajorsInScope(tx.db, visibleTrainees(tx.actor))).map((major) => [
+      major.id,
+      major.kind,
+    ]),
+  )
   const made = await createTrainees(
     tx,
     people.map((one, i) => ({
@@ -51,14 +61,28 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
 }
 
 /** What the number of a document says of its holder. */
-const factsOfDocument = (traineeId: number, userId: number, document: { birthDate: string | null; gender: 1 | 2 | null } | null) => [
-  ...(document?.gender ? [{ traineeId, userId, field: 'gender' as const, value: String(document.gender) }] : []),
-  ...(document?.birthDate ? [{ traineeId, userId, field: 'birthDate' as const, value: document.birthDate }] : []),
+const factsOfDocument = (
+  traineeId: number,
+  userId: number,
+  document: { birthDate: string | null; gender: 1 | 2 | null } | null,
+) => [
+  ...(document?.gender
+    ? [{ traineeId, userId, field: 'gender' as const, value: String(document.gender) }]
+    : []),
+  ...(document?.birthDate
+    ? [{ traineeId, userId, field: 'birthDate' as const, value: document.birthDate }]
+    : []),
 ]
 
 // the same person was added by another request, or signed up, first
-const TAKEN_MEANWHILE = { users_mobile: errors.alreadyTrainee, trainees_user_id_key: errors.alreadyTrainee }
-/** Adds one person who is in training without a sign-up; what is wrong with the form is named at its field. */
+const TAKEN_MEANWHILE = {
+  users_mobile: errors.alreadyTrainee,
+  trainees_user_id_key: errors.alreadyTrainee,
+}
+/**
+ * Adds one person who is in training without a sign-up; what is wrong with the form is named at its
+ * field.
+ */
 export const addTrainee = (ctx: SignedCtx, form: NewTraineeForm) =>
   inTransaction(ctx, async (tx) => {
     const [fault] = await judgeTrainees(tx, [form])

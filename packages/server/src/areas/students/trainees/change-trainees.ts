@@ -23,37 +23,54 @@ function isStored(ctx: SignedCtx, t: Known, column: 'mobile' | 'id_card', writte
 }
 
 /** What stands against these changes, by their place in the list. */
-export async function judgeChanges(ctx: SignedCtx, rows: readonly KnownRow[]): Promise<KnownFault[]> {
+export async function judgeChanges(
+  ctx: SignedCtx,
+  rows: readonly KnownRow[],
+): Promise<KnownFault[]> {
   if (rows.length === 0) return []
   const numbers = rows.map(({ number }) => number)
-  const known = byCode((await findTraineesByNumbers(ctx.db, visibleTrainees(ctx.actor), numbers)).map((t) => [t.number, t] as const))
+  const known = byCode(
+    (await findTraineesByNumbers(ctx.db, visibleTrainees(ctx.actor), numbers)).map(
+      (t) => [t.number, t] as const,
+    ),
+  )
   const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
   const today = dayInChina(ctx.now())
   return rows.flatMap((row, at): KnownFault[] => {
     const t = known.get(row.number)
     if (!t) return [{ at, def: errors.numberUnknown }]
     const isSameMajor =
-      row.majorId === t.majorId || [t.major, t.majorEn].some((name) => name !== null && foldLabel(name) === foldLabel(row.major))
+      row.majorId === t.majorId ||
+      [t.major, t.majorEn].some((name) => name !== null && foldLabel(name) === foldLabel(row.major))
     const faults = [
       foldName(t.realName) !== foldName(row.realName) && errors.nameDiffers,
       !isStored(ctx, t, 'mobile', row.mobile) && errors.mobileDiffers,
       !isStored(ctx, t, 'id_card', row.idCard) && errors.cardDiffers,
       !isSameMajor && errors.majorDiffers,
-      row.trainingUnitId !== t.trainingUnitId && !units.has(row.trainingUnitId) && errors.unitUnknown,
+      row.trainingUnitId !== t.trainingUnitId &&
+        !units.has(row.trainingUnitId) &&
+        errors.unitUnknown,
       row.startsOn !== t.startsOn && !isPlausibleStart(row.startsOn, today) && errors.startTooFar,
     ]
     return faults.flatMap((def) => (def ? [{ at, def }] : []))
   })
 }
 
-/** Changes the trainings of trainees who are known by their numbers; those that are as written stay untouched. */
+/**
+ * Changes the trainings of trainees who are known by their numbers; those that are as written stay
+ * untouched.
+ */
 export async function changeTrainees(tx: SignedCtx, rows: readonly KnownRow[]) {
   if (rows.length === 0) return
   const forms = byCode(rows.map((row) => [row.number, row] as const))
-  for (const before of await findByNumbersForUpdate(tx.db, visibleTrainees(tx.actor), [...forms.keys()])) {
+  for (const before of await findByNumbersForUpdate(tx.db, visibleTrainees(tx.actor), [
+    ...forms.keys(),
+  ])) {
     const form = forms.get(before.number)!
     const columns = columnsOf(form)
-    const isChanged = Object.entries(columns).some(([name, value]) => before[name as keyof typeof before] !== value)
+    const isChanged = Object.entries(columns).some(
+      ([name, value]) => before[name as keyof typeof before] !== value,
+    )
     if (isChanged) await writeTraining(tx, before, columns)
   }
 }

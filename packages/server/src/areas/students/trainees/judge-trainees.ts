@@ -9,8 +9,15 @@ import { isPlausibleStart } from '../../trainees/trainees.public.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { findAccounts, findMajorsInScope, findOpenUnits } from './trainees.queries.ts'
 
-export type TraineeFault = { at: number; field: 'idCard' | 'mobile' | 'majorId' | 'trainingUnitId' | 'startsOn'; def: ErrorDef }
-type Candidate = Pick<NewTraineeForm, 'realName' | 'mobile' | 'idKind' | 'idCard' | 'majorId' | 'trainingUnitId' | 'startsOn'>
+export type TraineeFault = {
+  at: number
+  field: 'idCard' | 'mobile' | 'majorId' | 'trainingUnitId' | 'startsOn'
+  def: ErrorDef
+}
+type Candidate = Pick<
+  NewTraineeForm,
+  'realName' | 'mobile' | 'idKind' | 'idCard' | 'majorId' | 'trainingUnitId' | 'startsOn'
+>
 
 const WRONG_DOCUMENT: Readonly<Record<IdentityDocument, ErrorDef>> = {
   id_card: errors.cardWrong,
@@ -23,20 +30,36 @@ const WRONG_DOCUMENT: Readonly<Record<IdentityDocument, ErrorDef>> = {
 }
 
 /**
- * What stands against these people becoming trainees, by their place in the list. A mobile number may belong to an account of the same
- * name that is not in training yet; an ID card only to that account. The number of queries does not grow with the list.
+ * What stands against these people becoming trainees, by their place in the list. A mobile number
+ * may belong to an account of the same name that is not in training yet; an ID card only to that
+ * account. The number of queries does not grow with the list.
  */
-export async function judgeTrainees(ctx: SignedCtx, people: readonly Candidate[]): Promise<TraineeFault[]> {
+export async function judgeTrainees(
+  ctx: SignedCtx,
+  people: readonly Candidate[],
+): Promise<TraineeFault[]> {
   const today = dayInChina(ctx.now())
-  const cards = people.map((one) => (one.idCard === null ? null : readDocument(one.idKind, one.idCard, today)))
-  const cardHashes = cards.map((card) => (card && 'number' in card ? ctx.fields.hashesOf('idCard', card.number) : []))
+  const cards = people.map((one) =>
+    one.idCard === null ? null : readDocument(one.idKind, one.idCard, today),
+  )
+  const cardHashes = cards.map((card) =>
+    card && 'number' in card ? ctx.fields.hashesOf('idCard', card.number) : [],
+  )
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
   const accounts = await findAccounts(ctx.db, mobileHashes.flat(), cardHashes.flat())
-  const majors = new Set((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((m) => m.status === 1).map((m) => m.id))
+  const majors = new Set(
+    (await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor)))
+      .filter((m) => m.status === 1)
+      .map((m) => m.id),
+  )
   const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
   return people.flatMap((one, at) => {
-    const byMobile = accounts.find((account) => account.mobileHash && mobileHashes[at]!.includes(account.mobileHash))
-    const byCard = accounts.find((account) => account.idCardHash && cardHashes[at]!.includes(account.idCardHash))
+    const byMobile = accounts.find(
+      (account) => account.mobileHash && mobileHashes[at]!.includes(account.mobileHash),
+    )
+    const byCard = accounts.find(
+      (account) => account.idCardHash && cardHashes[at]!.includes(account.idCardHash),
+    )
     const isAnother =
       byMobile &&
       (foldName(byMobile.name) !== foldName(one.realName) ||
@@ -45,7 +68,8 @@ export async function judgeTrainees(ctx: SignedCtx, people: readonly Candidate[]
     const faults: (TraineeFault | false | undefined | null | '')[] = [
       cards[at] && 'fault' in cards[at] && { at, field: 'idCard', def: WRONG_DOCUMENT[one.idKind] },
       byMobile?.traineeId != null && { at, field: 'mobile', def: errors.alreadyTrainee },
-      byMobile?.traineeId == null && isAnother && { at, field: 'mobile', def: errors.mobileOfAnother },
+      byMobile?.traineeId == null &&
+        isAnother && { at, field: 'mobile', def: errors.mobileOfAnother },
       byCard && byCard.id !== byMobile?.id && { at, field: 'idCard', def: errors.cardOfAnother },
       !majors.has(one.majorId) && { at, field: 'majorId', def: errors.majorUnknown },
       !units.has(one.trainingUnitId) && { at, field: 'trainingUnitId', def: errors.unitUnknown },

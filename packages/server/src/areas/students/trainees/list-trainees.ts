@@ -16,7 +16,10 @@ import {
 } from './trainees.queries.ts'
 
 /** Filters with the reader's scope. */
-export const traineeMatch = (ctx: SignedCtx, filters: Omit<TraineeFilters, 'pageNum' | 'pageSize'>): TraineeMatch => ({
+export const traineeMatch = (
+  ctx: SignedCtx,
+  filters: Omit<TraineeFilters, 'pageNum' | 'pageSize'>,
+): TraineeMatch => ({
   ...filters,
   scope: visibleTrainees(ctx.actor),
 })
@@ -45,29 +48,48 @@ export async function getTrainee(ctx: SignedCtx, { id }: { id: number }) {
   const t = found(await findTraineeInScope(ctx.db, visibleTrainees(ctx.actor), id))
   return {
     ...shownTrainee(ctx, t),
-    mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: t.userId }, t.mobileSealed)),
+    mobile: maskNumber(
+      ctx.fields.openCell({ table: 'users', column: 'mobile', row: t.userId }, t.mobileSealed),
+    ),
     enrolledOn: t.enrolledOn,
     extensionDays: t.extensionDays,
     cohort: t.cohort,
-    asked: await askedOf(ctx, { majorId: t.majorId, degreeKind: t.degreeKind, education: t.education }),
-    timeline: await timelineOf(ctx, { id: t.id, userId: t.userId, registrationId: t.registrationId }),
+    asked: await askedOf(ctx, {
+      majorId: t.majorId,
+      degreeKind: t.degreeKind,
+      education: t.education,
+    }),
+    timeline: await timelineOf(ctx, {
+      id: t.id,
+      userId: t.userId,
+      registrationId: t.registrationId,
+    }),
   }
 }
 
 type Training = { majorId: number; degreeKind: string; education: string | null }
-const askedOf = async (ctx: SignedCtx, training: Training) => (await findAskedLengths(ctx.db, [training]))[0] ?? null
+const askedOf = async (ctx: SignedCtx, training: Training) =>
+  (await findAskedLengths(ctx.db, [training]))[0] ?? null
 /** What the time conditions ask for of a training that is being written down. */
-export const getAskedLength = (ctx: SignedCtx, training: Training & { education: string }) => askedOf(ctx, training)
+export const getAskedLength = (ctx: SignedCtx, training: Training & { education: string }) =>
+  askedOf(ctx, training)
 
-/** Choices of filters and forms: the reader's bases, their enabled majors, the enabled training units. */
+/**
+ * Choices of filters and forms: the reader's bases, their enabled majors, the enabled training
+ * units.
+ */
 export async function listTraineeChoices(ctx: SignedCtx) {
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const majors = await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))
-  const bases = new Map(majors.map((m) => [m.baseId, { value: m.baseId, label: label(m.base, m.baseEn) }]))
+  const bases = new Map(
+    majors.map((m) => [m.baseId, { value: m.baseId, label: label(m.base, m.baseEn) }]),
+  )
   const units = await findOpenUnits(ctx.db)
   return {
     bases: [...bases.values()],
-    majors: majors.filter((m) => m.status === 1).map((m) => ({ value: m.id, label: label(m.name, m.nameEn), baseId: m.baseId })),
+    majors: majors
+      .filter((m) => m.status === 1)
+      .map((m) => ({ value: m.id, label: label(m.name, m.nameEn), baseId: m.baseId })),
     units: units.map((unit) => ({ value: unit.id, label: label(unit.name, unit.nameEn) })),
   }
 }

@@ -22,14 +22,19 @@ function matching(db: Db, { scope, ...filters }: TraineeMatch) {
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
   if (filters.majorId) match = match.where('t.majorId', '=', filters.majorId)
   if (filters.trainingUnitId) match = match.where('t.trainingUnitId', '=', filters.trainingUnitId)
-  if (filters.year) match = match.where('t.startsOn', '>=', `${filters.year}-01-01`).where('t.startsOn', '<=', `${filters.year}-12-31`)
+  if (filters.year)
+    match = match
+      .where('t.startsOn', '>=', `${filters.year}-01-01`)
+      .where('t.startsOn', '<=', `${filters.year}-12-31`)
   if (filters.degreeKind) match = match.where('t.degreeKind', '=', filters.degreeKind)
   if (filters.traineeKind) match = match.where('t.traineeKind', '=', filters.traineeKind)
   if (filters.status) match = match.where('t.status', '=', filters.status)
   else if (filters.group && filters.group !== 'all') match = match.where(isOfGroup(filters.group))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
@@ -37,19 +42,33 @@ type Matching = ReturnType<typeof inScope>
 const withNames = (match: Matching) =>
   match
     .selectAll('t')
-    .select(['m.name as major', 'm.nameEn as majorEn', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select([
+      'm.name as major',
+      'm.nameEn as majorEn',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
     .select(['n.name as unit', 'n.nameEn as unitEn'])
 const withContact = (match: Matching) =>
-  withNames(match).innerJoin('users as u', 'u.id', 't.userId').select(['u.mobileSealed', 'u.idCardSealed', 'u.idKind'])
-export type TraineeRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+  withNames(match)
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select(['u.mobileSealed', 'u.idCardSealed', 'u.idKind'])
+export type TraineeRecord = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
 
 /** One page, those who began last first. */
 export const findTraineePage = (db: Db, match: TraineeMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => withNames(rows).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'))
+  findPage(matching(db, match), page, (rows) =>
+    withNames(rows).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'),
+  )
 export const countTrainees = (db: Db, match: TraineeMatch) => countRows(matching(db, match))
 /** One batch of an export in the same order. */
 export const findTraineeBatch = (db: Db, match: TraineeMatch, page: Page) =>
-  pageOf(withContact(matching(db, match)).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'), page).execute()
+  pageOf(
+    withContact(matching(db, match)).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'),
+    page,
+  ).execute()
 
 export const findTraineeInScope = (db: Db, scope: BaseScope, id: number) =>
   withContact(inScope(db, scope).where('t.id', '=', id))
@@ -68,23 +87,43 @@ export const findByNumbersForUpdate = (db: Db, scope: BaseScope, numbers: readon
     .forUpdate('t')
     .execute()
 
-/** Majors in scope (disabled ones too: old records keep theirs) with base and profession, and enabled training units. */
+/**
+ * Majors in scope (disabled ones too: old records keep theirs) with base and profession, and
+ * enabled training units.
+ */
 export const findMajorsInScope = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('majors as m')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
-    .select(['m.id', 'm.code', 'm.name', 'm.nameEn', 'm.kind', 'm.status', 'm.baseId', 'bases.name as base', 'bases.nameEn as baseEn'])
+    .select([
+      'm.id',
+      'm.code',
+      'm.name',
+      'm.nameEn',
+      'm.kind',
+      'm.status',
+      'm.baseId',
+      'bases.name as base',
+      'bases.nameEn as baseEn',
+    ])
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .orderBy('m.sort')
     .orderBy('m.id')
     .execute()
 export const findOpenUnits = (db: Db) =>
-  db.selectFrom('trainingUnits').select(['id', 'name', 'nameEn']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db
+    .selectFrom('trainingUnits')
+    .select(['id', 'name', 'nameEn'])
+    .where('status', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 /** All training units: a known trainee may be in a disabled one. */
-export const findUnitNames = (db: Db) => db.selectFrom('trainingUnits').select(['id', 'name', 'nameEn']).execute()
+export const findUnitNames = (db: Db) =>
+  db.selectFrom('trainingUnits').select(['id', 'name', 'nameEn']).execute()
 
 /** Accounts behind these mobile numbers and ID cards: whether they are in training. */
 export const findAccounts = (db: Db, mobiles: readonly string[], cards: readonly string[]) =>
@@ -94,5 +133,7 @@ export const findAccounts = (db: Db, mobiles: readonly string[], cards: readonly
     .select(['u.id', 'u.mobileHash', 'u.idCardHash', 'u.status', 't.id as traineeId'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .where('u.deletedAt', 'is', null)
-    .where((e) => e.or([e('u.mobileHash', '=', anyText(mobiles)), e('u.idCardHash', '=', anyText(cards))]))
+    .where((e) =>
+      e.or([e('u.mobileHash', '=', anyText(mobiles)), e('u.idCardHash', '=', anyText(cards))]),
+    )
     .execute()

@@ -1,11 +1,21 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { traineesWords } from '@residency/contract/areas/students/trainees/text'
-import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
-import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  DEGREE_KINDS,
+  type NewTraineeForm,
+  type TraineeFilters,
+} from '@residency/contract/areas/students/trainees/trainees.contract'
+import {
+  EDUCATION_LEVELS,
+  TRAINEE_KINDS,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
-import { IDENTITY_DOCUMENTS, type IdentityDocument } from '@residency/contract/kernel/identity-document'
+import {
+  IDENTITY_DOCUMENTS,
+  type IdentityDocument,
+} from '@residency/contract/kernel/identity-document'
 import { z } from 'zod'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -19,16 +29,37 @@ import { addTrainees } from './add-trainees.ts'
 import { changeTrainees, judgeChanges, type KnownRow } from './change-trainees.ts'
 import { judgeTrainees } from './judge-trainees.ts'
 import { shownTrainee, traineeMatch } from './list-trainees.ts'
-import { countTrainees, findMajorsInScope, findOpenUnits, findTraineeBatch, findUnitNames } from './trainees.queries.ts'
+import {
+  countTrainees,
+  findMajorsInScope,
+  findOpenUnits,
+  findTraineeBatch,
+  findUnitNames,
+} from './trainees.queries.ts'
 
 const AT_ONCE = 500
 const UNKNOWN = 0
-const inBoth = <V extends string>(values: readonly V[], zh: Readonly<Record<V, string>>, en: Readonly<Record<V, string>>) =>
-  new Map(values.map((value) => [value, [zh[value], en[value]]] as const))
-const degreeKinds = inBoth(DEGREE_KINDS, traineesWords['zh-cn'].degreeKinds, traineesWords.en.degreeKinds)
-const traineeKinds = inBoth(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
+const inBoth = <V extends string>(
+  values: readonly V[],
+  zh: Readonly<Record<V, string>>,
+  en: Readonly<Record<V, string>>,
+) => new Map(values.map((value) => [value, [zh[value], en[value]]] as const))
+const degreeKinds = inBoth(
+  DEGREE_KINDS,
+  traineesWords['zh-cn'].degreeKinds,
+  traineesWords.en.degreeKinds,
+)
+const traineeKinds = inBoth(
+  TRAINEE_KINDS,
+  signupWords['zh-cn'].traineeKinds,
+  signupWords.en.traineeKinds,
+)
 const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
-const documentKinds = inBoth(IDENTITY_DOCUMENTS, traineesWords['zh-cn'].documentKinds, traineesWords.en.documentKinds)
+const documentKinds = inBoth(
+  IDENTITY_DOCUMENTS,
+  traineesWords['zh-cn'].documentKinds,
+  traineesWords.en.documentKinds,
+)
 const row = z.object({
   realName: cell.text(64),
   number: cell.optionalText(40),
@@ -47,22 +78,37 @@ type Item = z.output<typeof row>
 type Column = keyof Item | 'base' | 'plannedEnd' | 'status'
 type Row = Judged<Item>
 type Filters = Omit<TraineeFilters, 'pageNum' | 'pageSize'>
-const COLUMN_OF: Readonly<Record<string, Column>> = { majorId: 'major', trainingUnitId: 'trainingUnit' }
+const COLUMN_OF: Readonly<Record<string, Column>> = {
+  majorId: 'major',
+  trainingUnitId: 'trainingUnit',
+}
 const columnOf = (field: string) => COLUMN_OF[field] ?? (field as Column)
 
-/** Rows as the form of one person; a name that nobody knows becomes an id that nobody has, which the judge names. */
-async function asForms(ctx: SignedCtx, rows: readonly Row[]): Promise<(NewTraineeForm & { number: string | null; major: string })[]> {
-  const majors = idsByName((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((major) => major.status === 1))
+/**
+ * Rows as the form of one person; a name that nobody knows becomes an id that nobody has, which the
+ * judge names.
+ */
+async function asForms(
+  ctx: SignedCtx,
+  rows: readonly Row[],
+): Promise<(NewTraineeForm & { number: string | null; major: string })[]> {
+  const majors = idsByName(
+    (await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter(
+      (major) => major.status === 1,
+    ),
+  )
   const units = idsByName(await findUnitNames(ctx.db))
-  return rows.map(({ item: { major, trainingUnit, traineeKind, degreeKind, idKind, ...item } }) => ({
-    ...item,
-    major,
-    traineeKind: traineeKind!,
-    degreeKind: degreeKind ?? 'none',
-    idKind: idKind ?? 'id_card',
-    majorId: majors.get(major) ?? UNKNOWN,
-    trainingUnitId: units.get(trainingUnit) ?? UNKNOWN,
-  }))
+  return rows.map(
+    ({ item: { major, trainingUnit, traineeKind, degreeKind, idKind, ...item } }) => ({
+      ...item,
+      major,
+      traineeKind: traineeKind!,
+      degreeKind: degreeKind ?? 'none',
+      idKind: idKind ?? 'id_card',
+      majorId: majors.get(major) ?? UNKNOWN,
+      trainingUnitId: units.get(trainingUnit) ?? UNKNOWN,
+    }),
+  )
 }
 
 /** Rows of trainees who are known by their number, and rows of new people. */
@@ -70,7 +116,8 @@ const split = (rows: readonly Row[]) => ({
   known: rows.filter(({ item }) => item.number !== null),
   fresh: rows.filter(({ item }) => item.number === null),
 })
-const knownForms = async (ctx: SignedCtx, rows: readonly Row[]) => (await asForms(ctx, rows)) as KnownRow[]
+const knownForms = async (ctx: SignedCtx, rows: readonly Row[]) =>
+  (await asForms(ctx, rows)) as KnownRow[]
 
 /** Faults of new people; a number with stars is none of theirs. */
 async function judgeFresh(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<Column>[]> {
@@ -78,14 +125,20 @@ async function judgeFresh(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<C
   const whole = rows.filter(({ item }) => !isMasked(item.mobile))
   const faults = await judgeTrainees(ctx, await asForms(ctx, whole))
   return [
-    ...masked.map(({ row: at }) => ({ row: at, column: 'mobile' as const, message: maskedSentence(ctx) })),
+    ...masked.map(({ row: at }) => ({
+      row: at,
+      column: 'mobile' as const,
+      message: maskedSentence(ctx),
+    })),
     ...faults.map(({ at, field, def }) => ({
       row: whole[at]!.row,
       column: columnOf(field),
       message: errorSentence(ctx.words, ctx.language, def),
     })),
     ...twice<Column, Item>(ctx, 'students.trainees', whole, 'mobile', (item) => item.mobile),
-    ...twice<Column, Item>(ctx, 'students.trainees', whole, 'idCard', (item) => (item.idCard === null ? null : foldCode(item.idCard))),
+    ...twice<Column, Item>(ctx, 'students.trainees', whole, 'idCard', (item) =>
+      item.idCard === null ? null : foldCode(item.idCard),
+    ),
   ]
 }
 async function judgeKnown(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<Column>[]> {
@@ -101,16 +154,22 @@ async function judgeKnown(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<C
 }
 
 /** Trainees in the reader's scope; their numbers are masked. */
-async function* exportedRows(ctx: SignedCtx, filters: Filters): AsyncGenerator<Partial<Record<Column, Cell>>> {
+async function* exportedRows(
+  ctx: SignedCtx,
+  filters: Filters,
+): AsyncGenerator<Partial<Record<Column, Cell>>> {
   const match = traineeMatch(ctx, filters)
   const numberOf = (column: 'mobile' | 'id_card', id: number, sealed: string | null) =>
     maskNumber(ctx.fields.openCell({ table: 'users', column, row: id }, sealed))
-  for await (const t of everyRow(async (page) => ({ rows: await findTraineeBatch(ctx.db, match, page) }))) {
+  for await (const t of everyRow(async (page) => ({
+    rows: await findTraineeBatch(ctx.db, match, page),
+  }))) {
     const shown = shownTrainee(ctx, t)
     yield {
       ...shown,
       mobile: numberOf('mobile', t.userId, t.mobileSealed),
-      idKind: t.idCardSealed && traineesWords[ctx.language].documentKinds[t.idKind as IdentityDocument],
+      idKind:
+        t.idCardSealed && traineesWords[ctx.language].documentKinds[t.idKind as IdentityDocument],
       idCard: numberOf('id_card', t.userId, t.idCardSealed),
       traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
       degreeKind: traineesWords[ctx.language].degreeKinds[shown.degreeKind],
@@ -120,23 +179,40 @@ async function* exportedRows(ctx: SignedCtx, filters: Filters): AsyncGenerator<P
   }
 }
 
-/** Trainees out; in, people who are in training without a sign-up, and changes of trainees who are known by their number. */
+/**
+ * Trainees out; in, people who are in training without a sign-up, and changes of trainees who are
+ * known by their number.
+ */
 export const traineeSheet: SheetPlan<Column, Item, Filters> = {
   sheet: 'students.trainees',
   mostRows: 5000,
   columns: [
     { key: 'realName', required: true, width: 14 },
     { key: 'mobile', required: true },
-    { key: 'idKind', width: 22, choices: (ctx) => Object.values(traineesWords[ctx.language].documentKinds) },
+    {
+      key: 'idKind',
+      width: 22,
+      choices: (ctx) => Object.values(traineesWords[ctx.language].documentKinds),
+    },
     { key: 'idCard', width: 22 },
     {
       key: 'major',
       required: true,
       width: 22,
-      choices: async (ctx) => (await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).map((m) => m.name),
+      choices: async (ctx) =>
+        (await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).map((m) => m.name),
     },
-    { key: 'trainingUnit', required: true, width: 24, choices: async (ctx) => (await findOpenUnits(ctx.db)).map((unit) => unit.name) },
-    { key: 'traineeKind', required: true, choices: (ctx) => Object.values(signupWords[ctx.language].traineeKinds) },
+    {
+      key: 'trainingUnit',
+      required: true,
+      width: 24,
+      choices: async (ctx) => (await findOpenUnits(ctx.db)).map((unit) => unit.name),
+    },
+    {
+      key: 'traineeKind',
+      required: true,
+      choices: (ctx) => Object.values(signupWords[ctx.language].traineeKinds),
+    },
     { key: 'degreeKind', choices: (ctx) => Object.values(traineesWords[ctx.language].degreeKinds) },
     { key: 'education', choices: (ctx) => Object.values(signupWords[ctx.language].levels) },
     { key: 'startsOn', kind: 'day', required: true },

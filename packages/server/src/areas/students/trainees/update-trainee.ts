@@ -18,13 +18,23 @@ export const columnsOf = (form: Training) => ({
   lengthMonths: form.lengthMonths,
 })
 
-/** Changes start, length, unit and kinds; the planned end follows. A unit that is disabled stays where it stands. */
-export const updateTrainee = (ctx: SignedCtx, { id, version, ...form }: TraineeChange & { id: number }) =>
+/**
+ * Changes start, length, unit and kinds; the planned end follows. A unit that is disabled stays
+ * where it stands.
+ */
+export const updateTrainee = (
+  ctx: SignedCtx,
+  { id, version, ...form }: TraineeChange & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findTraineeForUpdate(tx.db, visibleTrainees(tx.actor), id), version)
+    const before = checkVersion(
+      await findTraineeForUpdate(tx.db, visibleTrainees(tx.actor), id),
+      version,
+    )
     if (!isPlausibleStart(form.startsOn, dayInChina(tx.now()))) throw fail(errors.startTooFar)
     const isKnown =
-      form.trainingUnitId === before.trainingUnitId || (await findOpenUnits(tx.db)).some(({ id: unit }) => unit === form.trainingUnitId)
+      form.trainingUnitId === before.trainingUnitId ||
+      (await findOpenUnits(tx.db)).some(({ id: unit }) => unit === form.trainingUnitId)
     if (!isKnown) throw fail(errors.unitUnknown)
     await writeTraining(tx, before, columnsOf(form))
     return null

@@ -8,7 +8,12 @@ const COLUMNS = ['userId', 'bankName', 'bankAccountSealed', 'version'] as const
 export const findOwnBank = (db: Db, userId: number) =>
   db.selectFrom('teacherProfiles').select(COLUMNS).where('userId', '=', userId).executeTakeFirst()
 export const findOwnBankForUpdate = (db: Db, userId: number) =>
-  db.selectFrom('teacherProfiles').select(COLUMNS).where('userId', '=', userId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('teacherProfiles')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Teachers of the library in the reader's scope with their bank information. */
 function accounts(db: Db, scope: OrgScope, keywords?: string | undefined) {
@@ -21,15 +26,23 @@ function accounts(db: Db, scope: OrgScope, keywords?: string | undefined) {
     .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
   if (!keywords) return all
   const words = containing(keywords)
-  return all.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+  return all.where((e) =>
+    e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
+  )
 }
 const shownOf = (match: ReturnType<typeof accounts>) =>
   match
     .select(['q.id', 'p.userId', 'p.bankName', 'p.bankAccountSealed', 'u.username'])
-    .select([sql<string>`coalesce(u.real_name, u.nickname)`.as('name'), 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      sql<string>`coalesce(u.real_name, u.nickname)`.as('name'),
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
 /** Of one entry of the library. */
-export const findBank = (db: Db, scope: OrgScope, id: number) => shownOf(accounts(db, scope)).where('q.id', '=', id).executeTakeFirst()
-export const countBanks = (db: Db, scope: OrgScope, keywords?: string) => countRows(accounts(db, scope, keywords))
+export const findBank = (db: Db, scope: OrgScope, id: number) =>
+  shownOf(accounts(db, scope)).where('q.id', '=', id).executeTakeFirst()
+export const countBanks = (db: Db, scope: OrgScope, keywords?: string) =>
+  countRows(accounts(db, scope, keywords))
 export const findBankBatch = (db: Db, scope: OrgScope, keywords: string | undefined, page: Page) =>
   pageOf(
     shownOf(accounts(db, scope, keywords))

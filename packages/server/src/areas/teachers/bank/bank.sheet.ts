@@ -6,14 +6,19 @@ import { countBanks, findBankBatch } from './bank.queries.ts'
 import { accountOf } from './keep-bank.ts'
 
 const COLUMNS = ['username', 'name', 'department', 'bankName', 'bankAccount'] as const
-/** Bank information of the library, who has given none included; numbers go out masked, whole ones are read one by one. */
+/**
+ * Bank information of the library, who has given none included; numbers go out masked, whole ones
+ * are read one by one.
+ */
 export const bankSheet = exportPlan<(typeof COLUMNS)[number], { keywords?: string }>({
   sheet: 'teachers.bank',
   columns: COLUMNS.map((key) => ({ key, width: key === 'bankAccount' ? 26 : 18 })),
   count: (ctx, { keywords }) => countBanks(ctx.db, visibleTeachers(ctx.actor), keywords),
   async *rows(ctx, { keywords }) {
     const scope = visibleTeachers(ctx.actor)
-    for await (const one of everyRow(async (page) => ({ rows: await findBankBatch(ctx.db, scope, keywords, page) })))
+    for await (const one of everyRow(async (page) => ({
+      rows: await findBankBatch(ctx.db, scope, keywords, page),
+    })))
       yield {
         username: one.username,
         name: one.name,

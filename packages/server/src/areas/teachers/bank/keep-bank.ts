@@ -9,8 +9,13 @@ import { findBank, findOwnBank, findOwnBankForUpdate } from './bank.queries.ts'
 
 type Stored = { userId: number; bankAccountSealed: string | null }
 /** Where an account number is sealed. */
-const cellOf = (userId: number) => ({ table: 'teacher_profiles', column: 'bank_account', row: userId })
-export const accountOf = (ctx: SignedCtx, { userId, bankAccountSealed }: Stored) => ctx.fields.openCell(cellOf(userId), bankAccountSealed)
+const cellOf = (userId: number) => ({
+  table: 'teacher_profiles',
+  column: 'bank_account',
+  row: userId,
+})
+export const accountOf = (ctx: SignedCtx, { userId, bankAccountSealed }: Stored) =>
+  ctx.fields.openCell(cellOf(userId), bankAccountSealed)
 
 /** The own bank information, the number masked. */
 export async function getOwnBank(ctx: SignedCtx) {
@@ -25,8 +30,14 @@ export async function getOwnBank(ctx: SignedCtx) {
   }
 }
 
-/** Keeps the own bank information at the version that was read; the mask that was shown keeps the stored number. */
-export async function saveOwnBank(ctx: SignedCtx, input: { bankName: string; bankAccount: string; version: number }) {
+/**
+ * Keeps the own bank information at the version that was read; the mask that was shown keeps the
+ * stored number.
+ */
+export async function saveOwnBank(
+  ctx: SignedCtx,
+  input: { bankName: string; bankAccount: string; version: number },
+) {
   const { userId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
     const own = await findOwnBankForUpdate(tx.db, userId)
@@ -35,7 +46,10 @@ export async function saveOwnBank(ctx: SignedCtx, input: { bankName: string; ban
     const was = accountOf(tx, own)
     const number = keptNumber(was, input.bankAccount)
     if (number === null) throw fail(bankErrors.bankAccountMasked)
-    const stored = { bankName: input.bankName, bankAccountSealed: tx.fields.sealCell(cellOf(userId), number) }
+    const stored = {
+      bankName: input.bankName,
+      bankAccountSealed: tx.fields.sealCell(cellOf(userId), number),
+    }
     await tx.db
       .updateTable('teacherProfiles')
       .set((e) => ({ ...stored, version: e('version', '+', 1), updatedAt: tx.now() }))
@@ -43,7 +57,12 @@ export async function saveOwnBank(ctx: SignedCtx, input: { bankName: string; ban
       .execute()
     const before = { bankName: own.bankName, bankAccount: was }
     const detail = { before, after: { bankName: input.bankName, bankAccount: number } }
-    await tx.audit({ action: 'teachers.bank.save', entity: 'teacherProfile', entityId: userId, detail })
+    await tx.audit({
+      action: 'teachers.bank.save',
+      entity: 'teacherProfile',
+      entityId: userId,
+      detail,
+    })
   })
   return getOwnBank(ctx)
 }

@@ -1,24 +1,39 @@
-import type { CertificateFilters, CertificateRecordFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import type {
+  CertificateFilters,
+  CertificateRecordFilters,
+} from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isPersonInScope, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
+import {
+  isPersonInScope,
+  type OrgScope,
+  worksAtOwnBase,
+} from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: Filters) {
-  let match = db.selectFrom('teacherCertificates as c').innerJoin('users as u', 'u.id', 'c.userId').where(isPersonInScope(scope))
+  let match = db
+    .selectFrom('teacherCertificates as c')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .where(isPersonInScope(scope))
   if (filters.kind) match = match.where('c.kind', '=', filters.kind)
   if (filters.validity === 'expired') match = match.where('c.validUntil', '<', today)
-  if (filters.validity === 'expiring') match = match.where('c.validUntil', '>=', today).where('c.validUntil', '<=', soonFrom(today))
+  if (filters.validity === 'expiring')
+    match = match.where('c.validUntil', '>=', today).where('c.validUntil', '<=', soonFrom(today))
   if (filters.validity === 'valid')
-    match = match.where((e) => e.or([e('c.validUntil', 'is', null), e('c.validUntil', '>', soonFrom(today))]))
+    match = match.where((e) =>
+      e.or([e('c.validUntil', 'is', null), e('c.validUntil', '>', soonFrom(today))]),
+    )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('c.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('c.number'), words)]),
+    )
   }
   return match
 }
@@ -30,16 +45,23 @@ const shownOf = (match: ReturnType<typeof matching>) =>
     .select(personName.as('name'))
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(
-      sql<number | null>`(select max(r.id) from teacher_certificate_records r where r.certificate_id = c.id and r.state = 'passed')`.as(
+      sql<
+        number | null
+      >`(select max(r.id) from teacher_certificate_records r where r.certificate_id = c.id and r.state = 'passed')`.as(
         'recordId',
       ),
     )
 export type CertificateRow = Awaited<ReturnType<typeof findCertificate>> & object
 /** One page of certificates, those that end first. */
 export const findCertificatePage = (db: Db, filters: Filters, page: Page) =>
-  findPage(matching(db, filters), page, (rows) => shownOf(rows).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'))
+  findPage(matching(db, filters), page, (rows) =>
+    shownOf(rows).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
+  )
 export const findCertificateBatch = (db: Db, filters: Filters, page: Page) =>
-  pageOf(shownOf(matching(db, filters)).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'), page).execute()
+  pageOf(
+    shownOf(matching(db, filters)).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
+    page,
+  ).execute()
 export const findCertificate = (db: Db, scope: OrgScope, id: number) =>
   shownOf(matching(db, { scope, today: '' }))
     .where('c.id', '=', id)
@@ -52,7 +74,10 @@ export const findOwnCertificates = (db: Db, userId: number) =>
     .execute()
 
 const recordsOf = (db: Db, scope: OrgScope) =>
-  db.selectFrom('teacherCertificateRecords as r').innerJoin('users as u', 'u.id', 'r.userId').where(isPersonInScope(scope))
+  db
+    .selectFrom('teacherCertificateRecords as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .where(isPersonInScope(scope))
 const shownRecords = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -70,7 +95,9 @@ export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, 
   if (filters.kind) match = match.where('r.kind', '=', filters.kind)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('r.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('r.number'), words)]),
+    )
   }
   return findPage(match, page, (rows) =>
     shownRecords(rows, scope)
@@ -83,11 +110,20 @@ export const findRecord = (db: Db, scope: OrgScope, id: number) =>
   shownRecords(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Records in the reader's scope, locked in one order. */
 export const findRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownRecords(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
+  shownRecords(recordsOf(db, scope), scope)
+    .where('r.id', '=', anyId(ids))
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
 export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
-  (await db.selectFrom('teacherCertificateRecords').select('userId').distinct().where('id', '=', anyId(ids)).execute()).map(
-    ({ userId }) => userId,
-  )
+  (
+    await db
+      .selectFrom('teacherCertificateRecords')
+      .select('userId')
+      .distinct()
+      .where('id', '=', anyId(ids))
+      .execute()
+  ).map(({ userId }) => userId)
 /** Records of the reader that are not decided, or were turned down last. */
 export const findOwnRecords = (db: Db, userId: number) =>
   shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
@@ -97,12 +133,25 @@ export const findOwnRecords = (db: Db, userId: number) =>
     .execute()
 /** One of the person's own records, for reading. */
 export const findOwnRecord = (db: Db, userId: number, id: number) =>
-  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY).where('r.id', '=', id).where('r.userId', '=', userId).executeTakeFirst()
+  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
+    .where('r.id', '=', id)
+    .where('r.userId', '=', userId)
+    .executeTakeFirst()
 export const isOwnRecord = async (db: Db, userId: number, id: number) =>
-  (await db.selectFrom('teacherCertificateRecords').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('teacherCertificateRecords')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()) !== undefined
 export const findOwnRecordForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacherCertificateRecords').selectAll().where('id', '=', id).where('userId', '=', userId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('teacherCertificateRecords')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 /** Records of these people that wait: they pass together with an application. */
 export const findPending = (db: Db, userIds: readonly number[]) =>
   db
@@ -114,7 +163,10 @@ export const findPending = (db: Db, userIds: readonly number[]) =>
     .execute()
 export const countWaitingRecords = (db: Db, scope: OrgScope, userId: number) =>
   countRows(
-    recordsOf(db, scope).where('r.state', '=', 'submitted').where('r.userId', '!=', userId).where(worksAtOwnBase(scope, 'u.departmentId')),
+    recordsOf(db, scope)
+      .where('r.state', '=', 'submitted')
+      .where('r.userId', '!=', userId)
+      .where(worksAtOwnBase(scope, 'u.departmentId')),
   )
 export const countEndingSoon = async (db: Db, userId: number, today: string) =>
   countRows(

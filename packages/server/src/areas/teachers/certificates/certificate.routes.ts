@@ -35,10 +35,13 @@ export function certificateRoutes(binder: Binder) {
     addOwnCertificate(ctx, { ...form, certificateId, files }),
   )
   bind(published.getHandedIn, getHandedIn)
-  bind(published.adoptCertificate, (ctx, { id }) => decideOne(ctx, certificatePlan, { id, action: 'pass', reason: null }))
+  bind(published.adoptCertificate, (ctx, { id }) =>
+    decideOne(ctx, certificatePlan, { id, action: 'pass', reason: null }),
+  )
   bindDownload(bind, published.exportCertificates, certificateSheet)
   bindPublishedDecisions(bind, published.certificateDecisions, {
     plan: certificatePlan,
-    actionsFor: async (_, status, ids) => ids.map(() => (status === DECISIONS.pass ? 'pass' : 'reject')),
+    actionsFor: async (_, status, ids) =>
+      ids.map(() => (status === DECISIONS.pass ? 'pass' : 'reject')),
   })
 }

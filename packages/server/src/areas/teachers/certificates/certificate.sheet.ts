@@ -11,9 +11,22 @@ import { countCertificates, findCertificateBatch } from './certificate.queries.t
 import { validityOf } from './certificate.rules.ts'
 import { KINDS } from './shown-certificates.ts'
 
-const COLUMNS = ['name', 'department', 'kind', 'number', 'issuer', 'issuedOn', 'validUntil', 'validity'] as const
+const COLUMNS = [
+  'name',
+  'department',
+  'kind',
+  'number',
+  'issuer',
+  'issuedOn',
+  'validUntil',
+  'validity',
+] as const
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'>
-const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: visibleTeachers(ctx.actor), today: dayInChina(ctx.now()) })
+const matchOf = (ctx: SignedCtx, filters: Filters) => ({
+  ...filters,
+  scope: visibleTeachers(ctx.actor),
+  today: dayInChina(ctx.now()),
+})
 
 /** Certificates of teachers as a sheet, in the reader's scope. */
 export const certificateSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -27,7 +40,9 @@ export const certificateSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { validities } = certificateWords[ctx.language]
     const match = matchOf(ctx, filters)
     const kinds = await findDictLabels(ctx.db, KINDS, ctx.language)
-    for await (const c of everyRow(async (page) => ({ rows: await findCertificateBatch(ctx.db, match, page) })))
+    for await (const c of everyRow(async (page) => ({
+      rows: await findCertificateBatch(ctx.db, match, page),
+    })))
       yield {
         name: c.name,
         department: c.department && labelIn(ctx.language, c.department, c.departmentEn),

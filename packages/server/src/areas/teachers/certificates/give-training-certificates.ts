@@ -1,8 +1,14 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 type Given = { userId: number; number: string; issuer: string; issuedOn: string }
-/** Certificates of training that the house itself gives: valid without end, seen by nobody else. Returns their ids. */
-export async function giveTrainingCertificates(tx: SignedCtx, given: readonly Given[]): Promise<number[]> {
+/**
+ * Certificates of training that the house itself gives: valid without end, seen by nobody else.
+ * Returns their ids.
+ */
+export async function giveTrainingCertificates(
+  tx: SignedCtx,
+  given: readonly Given[],
+): Promise<number[]> {
   const now = tx.now()
   const rows = given.map(({ userId, number, issuer, issuedOn }) => ({
     userId,
@@ -14,6 +20,10 @@ export async function giveTrainingCertificates(tx: SignedCtx, given: readonly Gi
     createdAt: now,
     updatedAt: now,
   }))
-  const written = await tx.db.insertInto('teacherCertificates').values(rows).returning('id').execute()
+  const written = await tx.db
+    .insertInto('teacherCertificates')
+    .values(rows)
+    .returning('id')
+    .execute()
   return written.map(({ id }) => id)
 }

@@ -13,16 +13,25 @@ import { relationsToRecord } from './certificate.policy.ts'
 import { findOwnRecordForUpdate } from './certificate.queries.ts'
 import { CERTIFICATE_RECORD, KINDS } from './shown-certificates.ts'
 
-async function mustBeNew(tx: SignedCtx, { kind, number, certificateId, issuedOn }: CertificateForm) {
+async function mustBeNew(
+  tx: SignedCtx,
+  { kind, number, certificateId, issuedOn }: CertificateForm,
+) {
   if (!(await isDictValue(tx.db, KINDS, kind))) throw fail(certificateErrors.certificateKindUnknown)
   if (issuedOn > dayInChina(tx.now())) throw fail(certificateErrors.certificateInFuture)
   const stored = await tx.db
     .selectFrom('teacherCertificates')
     .select(['id', 'userId', 'kind', 'number'])
-    .where((e) => e.or([e('id', '=', certificateId ?? 0), e.and([e('kind', '=', kind), e('number', '=', number)])]))
+    .where((e) =>
+      e.or([
+        e('id', '=', certificateId ?? 0),
+        e.and([e('kind', '=', kind), e('number', '=', number)]),
+      ]),
+    )
     .execute()
   const renewed = stored.find(({ id }) => id === certificateId)
-  if (certificateId !== null && renewed?.userId !== tx.actor.userId) throw fail(certificateErrors.certificateUnknown)
+  if (certificateId !== null && renewed?.userId !== tx.actor.userId)
+    throw fail(certificateErrors.certificateUnknown)
   if (stored.some((c) => c.id !== certificateId && c.kind === kind && c.number === number))
     throw fail(certificateErrors.certificateNumberTaken)
 }
@@ -47,8 +56,17 @@ export const addOwnCertificate = (ctx: SignedCtx, form: CertificateForm) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch(constraintErrors({ teacher_certificate_records_open: certificateErrors.certificateUnderReview }))
-    await claimFiles(tx, { keys: form.files, purposes: ['proof', 'attachment'], record: { kind: CERTIFICATE_RECORD, id }, field: 'files' })
+      .catch(
+        constraintErrors({
+          teacher_certificate_records_open: certificateErrors.certificateUnderReview,
+        }),
+      )
+    await claimFiles(tx, {
+      keys: form.files,
+      purposes: ['proof', 'attachment'],
+      record: { kind: CERTIFICATE_RECORD, id },
+      field: 'files',
+    })
     await tx.audit({ action: 'teachers.certificate.add', entity: CERTIFICATE_RECORD, entityId: id })
     return { id }
   })
@@ -57,7 +75,13 @@ export const addOwnCertificate = (ctx: SignedCtx, form: CertificateForm) =>
 export const withdrawOwnCertificate = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnRecordForUpdate(tx.db, ctx.actor.userId, id))
-    const record = { id, state: own.state, relations: relationsToRecord({ ...own, isOwnBase: false }, ctx.actor) }
-    await advance(tx, certificateRecordFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teacherCertificateRecords', own, { state }))
+    const record = {
+      id,
+      state: own.state,
+      relations: relationsToRecord({ ...own, isOwnBase: false }, ctx.actor),
+    }
+    await advance(tx, certificateRecordFlow, 'withdraw', record, {}, (state) =>
+      updateRow(tx, 'teacherCertificateRecords', own, { state }),
+    )
     return null
   })

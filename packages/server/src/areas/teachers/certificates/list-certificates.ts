@@ -1,4 +1,7 @@
-import type { CertificateFilters, CertificateRecordFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import type {
+  CertificateFilters,
+  CertificateRecordFilters,
+} from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificatePermissions as may } from '@residency/contract/areas/teachers/certificates/permissions'
 import { holds } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -20,19 +23,36 @@ import { shownCertificates, shownRecords } from './shown-certificates.ts'
 /** The reader's own certificates, and those handed in that wait or were turned down. */
 export async function listOwnCertificates(ctx: SignedCtx) {
   const { userId } = ctx.actor
-  const [certificates, records] = await Promise.all([findOwnCertificates(ctx.db, userId), findOwnRecords(ctx.db, userId)])
+  const [certificates, records] = await Promise.all([
+    findOwnCertificates(ctx.db, userId),
+    findOwnRecords(ctx.db, userId),
+  ])
   const shown = await shownRecords(ctx, records)
   return {
     certificates: await shownCertificates(ctx, certificates),
-    records: shown.map((record, i) => ({ ...record, mayWithdraw: mayWithdraw(records[i]!, ctx.actor) })),
+    records: shown.map((record, i) => ({
+      ...record,
+      mayWithdraw: mayWithdraw(records[i]!, ctx.actor),
+    })),
   }
 }
-/** Scans of somebody's certificates, held and handed in, for those who review the person; none for readers without the right to them. */
+/**
+ * Scans of somebody's certificates, held and handed in, for those who review the person; none for
+ * readers without the right to them.
+ */
 export async function listScansOf(ctx: SignedCtx, userId: number) {
   if (!holds(ctx.actor, may.list)) return []
-  const [certificates, records] = await Promise.all([findOwnCertificates(ctx.db, userId), findOwnRecords(ctx.db, userId)])
-  const shown = [...(await shownRecords(ctx, records)), ...(await shownCertificates(ctx, certificates))]
-  return shown.flatMap(({ kindLabel, number, files }) => files.map((file) => ({ label: `${kindLabel} ${number}`, file })))
+  const [certificates, records] = await Promise.all([
+    findOwnCertificates(ctx.db, userId),
+    findOwnRecords(ctx.db, userId),
+  ])
+  const shown = [
+    ...(await shownRecords(ctx, records)),
+    ...(await shownCertificates(ctx, certificates)),
+  ]
+  return shown.flatMap(({ kindLabel, number, files }) =>
+    files.map((file) => ({ label: `${kindLabel} ${number}`, file })),
+  )
 }
 /** Certificates of teachers in the reader's scope, those that end first. */
 export async function listCertificates(ctx: SignedCtx, filters: CertificateFilters) {
@@ -41,7 +61,9 @@ export async function listCertificates(ctx: SignedCtx, filters: CertificateFilte
   return { list: await shownCertificates(ctx, rows), total }
 }
 export async function getCertificate(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownCertificates(ctx, [found(await findCertificate(ctx.db, visibleTeachers(ctx.actor), id))])
+  const [one] = await shownCertificates(ctx, [
+    found(await findCertificate(ctx.db, visibleTeachers(ctx.actor), id)),
+  ])
   return one!
 }
 /** Certificates handed in, in the reader's scope, those that wait first. */
@@ -50,13 +72,17 @@ export async function listCertificateRecords(ctx: SignedCtx, filters: Certificat
   return { list: await shownRecords(ctx, rows), total }
 }
 export async function getCertificateRecord(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownRecords(ctx, [found(await findRecord(ctx.db, visibleTeachers(ctx.actor), id))])
+  const [one] = await shownRecords(ctx, [
+    found(await findRecord(ctx.db, visibleTeachers(ctx.actor), id)),
+  ])
   return one!
 }
 /** One certificate handed in: the own one, or one in the reader's scope. */
 export async function getHandedIn(ctx: SignedCtx, { id }: { id: number }) {
   const own = await findOwnRecord(ctx.db, ctx.actor.userId, id)
   const isReader = holds(ctx.actor, may.list)
-  const [one] = await shownRecords(ctx, [found(own ?? (isReader ? await findRecord(ctx.db, visibleTeachers(ctx.actor), id) : undefined))])
+  const [one] = await shownRecords(ctx, [
+    found(own ?? (isReader ? await findRecord(ctx.db, visibleTeachers(ctx.actor), id) : undefined)),
+  ])
   return one!
 }

@@ -8,24 +8,38 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findPending } from './certificate.queries.ts'
 import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
 
-/** Whoever qualifies a teacher has seen the certificates handed in with the application: they pass together with it. */
+/**
+ * Whoever qualifies a teacher has seen the certificates handed in with the application: they pass
+ * together with it.
+ */
 export async function passPendingCertificates(tx: SignedCtx, userIds: readonly number[]) {
   const ids = (await findPending(tx.db, userIds)).map(({ id }) => id)
-  const records = ids.map((id) => ({ id, state: certificateRecordFlow.initial, relations: new Set(['reviewer' as const]) }))
+  const records = ids.map((id) => ({
+    id,
+    state: certificateRecordFlow.initial,
+    relations: new Set(['reviewer' as const]),
+  }))
   await advanceMany(tx, certificateRecordFlow, 'pass', records, {}, async (state, passed) => {
     await updateRows(tx, 'teacherCertificateRecords', passed, { state })
     await keepCertificates(tx, passed)
   })
 }
 
-export type KeptCertificates = { pending: { id: number; userId: number }[]; certificates: { id: number }[] }
+export type KeptCertificates = {
+  pending: { id: number; userId: number }[]
+  certificates: { id: number }[]
+}
 /** What stands before a decision that would pass them. */
 export const keepPending = async (tx: SignedCtx, userIds: number[]): Promise<KeptCertificates> => ({
   pending: await findPending(tx.db, userIds),
   certificates: await readCertificates(tx, userIds),
 })
 /** Puts what these people handed in, and the certificates that came of it, back as they stood. */
-export async function restorePending(tx: SignedCtx, userIds: readonly number[], { pending, certificates }: KeptCertificates) {
+export async function restorePending(
+  tx: SignedCtx,
+  userIds: readonly number[],
+  { pending, certificates }: KeptCertificates,
+) {
   const ids = pending.filter(({ userId }) => userIds.includes(userId)).map(({ id }) => id)
   if (ids.length === 0) return
   await undoSteps(tx, certificateRecordFlow, 'teacherCertificateRecords', 'pass', ids)

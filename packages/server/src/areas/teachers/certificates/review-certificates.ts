@@ -19,18 +19,23 @@ export const certificatePlan = reviewPlan(certificateReview, {
   find: (tx, ids) => findRecordsForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   relationsTo: (tx, record) => relationsToRecord(record, tx.actor),
 
-  obstacles: async (tx, { action }, records) => (action === 'pass' ? takenNumbers(tx, idsOf(records)) : new Map<number, never>()),
+  obstacles: async (tx, { action }, records) =>
+    action === 'pass' ? takenNumbers(tx, idsOf(records)) : new Map<number, never>(),
   values: (_tx, { reason }) => ({ reason }),
   follow: async (tx, { action }, records) => {
     if (action === 'pass') await keepCertificates(tx, idsOf(records))
   },
-  notify: (tx, { action, reason }, moved) => notify(tx, certificateNotices[action], moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, certificateNotices[action], moved.map(noticeOf(reason))),
 
   otherTables: {
     read: async (tx, ids) => readCertificates(tx, await findUsersOfRecords(tx.db, ids)),
-    restore: async (tx, action, ids, before) => (action === 'pass' ? restoreCertificates(tx, ids, before) : undefined),
+    restore: async (tx, action, ids, before) =>
+      action === 'pass' ? restoreCertificates(tx, ids, before) : undefined,
   },
-  explain: constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken }),
+  explain: constraintErrors({
+    teacher_certificates_number: certificateErrors.certificateNumberTaken,
+  }),
   reviewed: { decisions: CERTIFICATE_REVIEW_ACTIONS, page: '/teacher/certificate-record' },
 })
 

@@ -9,8 +9,9 @@ const NUMBERS = 7203126
 type Taken = { id: number; number: string }
 
 /**
- * Waiting records among these whose number is kept for another certificate by now, or brought by an earlier one of them. Numbers come in
- * one transaction at a time, so that what is free here is free when it is written.
+ * Waiting records among these whose number is kept for another certificate by now, or brought by an
+ * earlier one of them. Numbers come in one transaction at a time, so that what is free here is free
+ * when it is written.
  */
 async function findTaken(tx: SignedCtx, ids: readonly number[]): Promise<Taken[]> {
   await sql`select pg_advisory_xact_lock(${NUMBERS})`.execute(tx.db)
@@ -24,14 +25,36 @@ async function findTaken(tx: SignedCtx, ids: readonly number[]): Promise<Taken[]
 }
 
 /** Records that cannot pass because their number is taken. */
-export const takenNumbers = async (tx: SignedCtx, ids: readonly number[]): Promise<Map<number, Obstacle>> =>
-  new Map((await findTaken(tx, ids)).map(({ id }) => [id, { def: certificateErrors.certificateNumberTaken }]))
+export const takenNumbers = async (
+  tx: SignedCtx,
+  ids: readonly number[],
+): Promise<Map<number, Obstacle>> =>
+  new Map(
+    (await findTaken(tx, ids)).map(({ id }) => [
+      id,
+      { def: certificateErrors.certificateNumberTaken },
+    ]),
+  )
 
-/** People whose certificates handed in cannot pass with their application, because a number among them is taken; by person. */
-export async function peopleWithTakenNumbers(tx: SignedCtx, userIds: readonly number[]): Promise<Map<number, Obstacle>> {
-  const { rows } = await sql<{ id: number; userId: number }>`select id, user_id from teacher_certificate_records
+/**
+ * People whose certificates handed in cannot pass with their application, because a number among
+ * them is taken; by person.
+ */
+export async function peopleWithTakenNumbers(
+  tx: SignedCtx,
+  userIds: readonly number[],
+): Promise<Map<number, Obstacle>> {
+  const { rows } = await sql<{
+    id: number
+    userId: number
+  }>`select id, user_id from teacher_certificate_records
     where user_id = ${anyId(userIds)} and state = 'submitted' order by id for update`.execute(tx.db)
   const people = new Map(rows.map(({ id, userId }) => [id, userId]))
   const taken = await findTaken(tx, [...people.keys()])
-  return new Map(taken.map(({ id, number }) => [people.get(id)!, { def: certificateErrors.handedInNumberTaken, data: { number } }]))
+  return new Map(
+    taken.map(({ id, number }) => [
+      people.get(id)!,
+      { def: certificateErrors.handedInNumberTaken, data: { number } },
+    ]),
+  )
 }

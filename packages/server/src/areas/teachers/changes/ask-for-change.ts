@@ -19,11 +19,13 @@ async function mustBeKnown(tx: SignedCtx, wanted: SomeFacts) {
   const { fields } = qualificationWords[tx.language]
   for (const field of ['title', 'education', 'degree'] as const) {
     const value = wanted[field]
-    if (value && !(await isDictValue(tx.db, field, value))) throw fail({ ...errors.changeChoiceUnknown, field }, { label: fields[field] })
+    if (value && !(await isDictValue(tx.db, field, value)))
+      throw fail({ ...errors.changeChoiceUnknown, field }, { label: fields[field] })
   }
   const today = dayInChina(tx.now())
   for (const field of ['titleSince', 'specialtySince', 'teachingSince'] as const)
-    if ((wanted[field] ?? '') > today) throw fail({ ...errors.changeInFuture, field }, { label: fields[field] })
+    if ((wanted[field] ?? '') > today)
+      throw fail({ ...errors.changeInFuture, field }, { label: fields[field] })
 }
 
 /** Asks for a change of own reviewed facts, with papers; one may wait at a time. */
@@ -44,8 +46,18 @@ export const askForChange = (ctx: SignedCtx, { filePath: files, ...wanted }: Cha
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ teacher_change_records_open: errors.changeUnderReview }))
     const record = { kind: TEACHER_CHANGE, id }
-    await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'filePath' })
-    await tx.audit({ action: 'teachers.change.ask', entity: TEACHER_CHANGE, entityId: id, detail: { fields: keys } })
+    await claimFiles(tx, {
+      keys: files,
+      purposes: ['proof', 'attachment'],
+      record,
+      field: 'filePath',
+    })
+    await tx.audit({
+      action: 'teachers.change.ask',
+      entity: TEACHER_CHANGE,
+      entityId: id,
+      detail: { fields: keys },
+    })
     return { id }
   })
 
@@ -53,7 +65,13 @@ export const askForChange = (ctx: SignedCtx, { filePath: files, ...wanted }: Cha
 export const withdrawOwnChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, tx.actor.userId, id))
-    const record = { id, state: own.state, relations: relationsToChange({ ...own, isOwnBase: false }, tx.actor) }
-    await advance(tx, teacherChangeFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teacherChangeRecords', own, { state }))
+    const record = {
+      id,
+      state: own.state,
+      relations: relationsToChange({ ...own, isOwnBase: false }, tx.actor),
+    }
+    await advance(tx, teacherChangeFlow, 'withdraw', record, {}, (state) =>
+      updateRow(tx, 'teacherChangeRecords', own, { state }),
+    )
     return null
   })

@@ -1,7 +1,11 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '职称证书不清晰', en: 'The scan of the title cannot be read' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '职称证书不清晰', en: 'The scan of the title cannot be read' },
+)
 
 /** Notices to teachers about changes they have asked for. */
 export const changeNotices = notices('teacherChange', GROUP, {
@@ -9,7 +13,10 @@ export const changeNotices = notices('teacherChange', GROUP, {
     name: { zh: '资料变更审核通过后', en: 'When a change of facts is passed' },
     blanks: [],
     title: { zh: '资料变更已生效', en: 'Your facts are changed' },
-    body: { zh: '你申请的师资资料变更已通过审核并生效。', en: 'The change of your facts was passed and holds from now on.' },
+    body: {
+      zh: '你申请的师资资料变更已通过审核并生效。',
+      en: 'The change of your facts was passed and holds from now on.',
+    },
   },
   reject: {
     name: { zh: '资料变更审核未通过后', en: 'When a change of facts is turned down' },

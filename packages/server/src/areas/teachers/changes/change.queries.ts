@@ -3,12 +3,19 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isPersonInScope, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
+import {
+  isPersonInScope,
+  type OrgScope,
+  worksAtOwnBase,
+} from '../../organisation/organisation.public.ts'
 import type { SomeFacts } from './change.rules.ts'
 
 const EVERYBODY: OrgScope = { kind: 'all' }
 const changesIn = (db: Db, scope: OrgScope) =>
-  db.selectFrom('teacherChangeRecords as r').innerJoin('users as u', 'u.id', 'r.userId').where(isPersonInScope(scope))
+  db
+    .selectFrom('teacherChangeRecords as r')
+    .innerJoin('users as u', 'u.id', 'r.userId')
+    .where(isPersonInScope(scope))
 /** A change with the person, the place of work, and the facts as they are now. */
 const shown = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
   match
@@ -22,7 +29,12 @@ const shown = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChangesOf>>[number]
 
 /** One page of changes, those that wait first. */
-export function findChangePage(db: Db, scope: OrgScope, filters: Omit<ChangeFilters, 'pageNum' | 'pageSize'>, page: Page) {
+export function findChangePage(
+  db: Db,
+  scope: OrgScope,
+  filters: Omit<ChangeFilters, 'pageNum' | 'pageSize'>,
+  page: Page,
+) {
   let match = changesIn(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.keywords) {
@@ -30,7 +42,10 @@ export function findChangePage(db: Db, scope: OrgScope, filters: Omit<ChangeFilt
     match = match.where((e) => e('u.nameSearch', 'like', words))
   }
   return findPage(match, page, (rows) =>
-    shown(rows, scope).orderBy(sql`case r.state when 'submitted' then 0 else 1 end`).orderBy('r.createdAt', 'desc').orderBy('r.id', 'desc'),
+    shown(rows, scope)
+      .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
+      .orderBy('r.createdAt', 'desc')
+      .orderBy('r.id', 'desc'),
   )
 }
 export const findChange = (db: Db, scope: OrgScope, id: number) =>
@@ -38,20 +53,47 @@ export const findChange = (db: Db, scope: OrgScope, id: number) =>
 /** The changes a teacher has asked for, newest first; or one of them. */
 export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
   const own = shown(changesIn(db, EVERYBODY), EVERYBODY).where('r.userId', '=', userId)
-  return (id === undefined ? own : own.where('r.id', '=', id)).orderBy('r.id', 'desc').limit(100).execute()
+  return (id === undefined ? own : own.where('r.id', '=', id))
+    .orderBy('r.id', 'desc')
+    .limit(100)
+    .execute()
 }
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
+  shown(changesIn(db, scope), scope)
+    .where('r.id', '=', anyId(ids))
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacherChangeRecords').selectAll().where('id', '=', id).where('userId', '=', userId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('teacherChangeRecords')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Profiles of people; locked in one order for whoever changes them. */
 export const findProfiles = (db: Db, userIds: readonly number[]) =>
-  db.selectFrom('teacherProfiles').selectAll().where('userId', '=', anyId(userIds)).orderBy('userId').execute()
+  db
+    .selectFrom('teacherProfiles')
+    .selectAll()
+    .where('userId', '=', anyId(userIds))
+    .orderBy('userId')
+    .execute()
 export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
-  db.selectFrom('teacherProfiles').selectAll().where('userId', '=', anyId(userIds)).orderBy('userId').forUpdate().execute()
-/** Locks the qualifications that people hold, before their profiles: whoever corrects an entry takes both in this order. */
+  db
+    .selectFrom('teacherProfiles')
+    .selectAll()
+    .where('userId', '=', anyId(userIds))
+    .orderBy('userId')
+    .forUpdate()
+    .execute()
+/**
+ * Locks the qualifications that people hold, before their profiles: whoever corrects an entry takes
+ * both in this order.
+ */
 export const lockHeld = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom('teacherQualifications')
@@ -61,16 +103,24 @@ export const lockHeld = (db: Db, userIds: readonly number[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
-/** The version of a library entry counts its facts too: whoever has read the former ones is refused as stale. */
+/**
+ * The version of a library entry counts its facts too: whoever has read the former ones is refused
+ * as stale.
+ */
 export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
   db
     .updateTable('teacherQualifications')
     .set((e) => ({ version: e('version', '+', 1), updatedAt: now }))
     .where('state', '=', 'qualified')
-    .where('userId', 'in', (e) => e.selectFrom('teacherChangeRecords').select('userId').where('id', '=', anyId(changeIds)))
+    .where('userId', 'in', (e) =>
+      e.selectFrom('teacherChangeRecords').select('userId').where('id', '=', anyId(changeIds)),
+    )
     .execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: OrgScope, userId: number) =>
   countRows(
-    changesIn(db, scope).where('r.state', '=', 'submitted').where('r.userId', '!=', userId).where(worksAtOwnBase(scope, 'u.departmentId')),
+    changesIn(db, scope)
+      .where('r.state', '=', 'submitted')
+      .where('r.userId', '!=', userId)
+      .where(worksAtOwnBase(scope, 'u.departmentId')),
   )

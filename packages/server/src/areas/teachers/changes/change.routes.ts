@@ -21,6 +21,7 @@ export function changeRoutes(binder: Binder) {
   bindReview(bind, change.changeReview, changePlan)
   bindPublishedDecisions(bind, change.changeDecisions, {
     plan: changePlan,
-    actionsFor: async (_, status, ids) => ids.map(() => (status === DECISIONS.pass ? 'pass' : 'reject')),
+    actionsFor: async (_, status, ids) =>
+      ids.map(() => (status === DECISIONS.pass ? 'pass' : 'reject')),
   })
 }

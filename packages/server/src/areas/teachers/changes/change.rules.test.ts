@@ -12,7 +12,12 @@ const HELD: Facts = {
 }
 describe('a change of facts', () => {
   test('holds only what differs; what is left out stays, what is empty is cleared', () => {
-    const { before, after } = differences(HELD, { title: 'pharmacist', titleSince: '2024-01-01', specialty: null, degree: undefined })
+    const { before, after } = differences(HELD, {
+      title: 'pharmacist',
+      titleSince: '2024-01-01',
+      specialty: null,
+      degree: undefined,
+    })
     expect([before, after]).toEqual([
       { titleSince: '2020-06-01', specialty: '药学' },
       { titleSince: '2024-01-01', specialty: null },

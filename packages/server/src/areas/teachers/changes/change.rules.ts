@@ -1,4 +1,7 @@
-import { CHANGE_FACTS, type ChangeFact } from '@residency/contract/areas/teachers/changes/change.contract'
+import {
+  CHANGE_FACTS,
+  type ChangeFact,
+} from '@residency/contract/areas/teachers/changes/change.contract'
 
 /** Reviewed facts of a teacher by the names of the form. */
 export type Facts = Record<ChangeFact, string | null>
@@ -16,16 +19,25 @@ export const COLUMN_OF = {
 } as const satisfies Record<ChangeFact, string>
 type Profile = { [K in ChangeFact as (typeof COLUMN_OF)[K]]: string | null }
 
-export const factsOf = (profile: Profile) => Object.fromEntries(CHANGE_FACTS.map((key) => [key, profile[COLUMN_OF[key]]])) as Facts
+export const factsOf = (profile: Profile) =>
+  Object.fromEntries(CHANGE_FACTS.map((key) => [key, profile[COLUMN_OF[key]]])) as Facts
 
-/** Of what is wanted only that which differs, as it is and as it is to be; a fact that is left out stays. */
-export function differences(held: Facts, wanted: { [K in ChangeFact]?: string | null | undefined }) {
+/**
+ * Of what is wanted only that which differs, as it is and as it is to be; a fact that is left out
+ * stays.
+ */
+export function differences(
+  held: Facts,
+  wanted: { [K in ChangeFact]?: string | null | undefined },
+) {
   const keys = CHANGE_FACTS.filter((key) => wanted[key] !== undefined && wanted[key] !== held[key])
   const pick = (facts: { [K in ChangeFact]?: string | null | undefined }) =>
     Object.fromEntries(keys.map((key) => [key, facts[key] ?? null])) as SomeFacts
   return { keys, before: pick(held), after: pick(wanted) }
 }
 
-/** Facts that are no longer what they were at the request; all of them if nothing is held any more. */
+/**
+ * Facts that are no longer what they were at the request; all of them if nothing is held any more.
+ */
 export const movedFacts = (before: SomeFacts, held: Facts | null): ChangeFact[] =>
   CHANGE_FACTS.filter((key) => key in before && (held === null || held[key] !== before[key]))

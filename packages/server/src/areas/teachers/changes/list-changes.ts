@@ -10,10 +10,16 @@ import { factsOf } from './change.rules.ts'
 import { shownChanges } from './shown-changes.ts'
 
 /** The changes one has asked for, newest first. */
-export const listOwnChanges = async (ctx: SignedCtx) => shownChanges(ctx, await findOwnChangesOf(ctx.db, ctx.actor.userId))
-/** The own reviewed facts with the changes asked for; another one may be asked for while none waits. */
+export const listOwnChanges = async (ctx: SignedCtx) =>
+  shownChanges(ctx, await findOwnChangesOf(ctx.db, ctx.actor.userId))
+/**
+ * The own reviewed facts with the changes asked for; another one may be asked for while none waits.
+ */
 export async function getOwnChanges(ctx: SignedCtx) {
-  const [[profile], records] = await Promise.all([findProfiles(ctx.db, [ctx.actor.userId]), listOwnChanges(ctx)])
+  const [[profile], records] = await Promise.all([
+    findProfiles(ctx.db, [ctx.actor.userId]),
+    listOwnChanges(ctx),
+  ])
   const mayAsk = profile !== undefined && !records.some(({ state }) => isWaiting(state))
   return { profile: profile ? factsOf(profile) : null, mayAsk, records }
 }
@@ -33,4 +39,5 @@ export async function getChange(ctx: SignedCtx, { id }: { id: number }) {
   return one!
 }
 /** The papers of a change are read by whoever reads the change. */
-export const mayReadChange = async (ctx: SignedCtx, id: number): Promise<boolean> => (await findVisible(ctx, id)) !== undefined
+export const mayReadChange = async (ctx: SignedCtx, id: number): Promise<boolean> =>
+  (await findVisible(ctx, id)) !== undefined

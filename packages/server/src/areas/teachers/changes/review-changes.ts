@@ -16,16 +16,19 @@ export const changePlan = reviewPlan(changeReview, {
   find: (tx, ids) => findChangesForUpdate(tx.db, visibleTeachers(tx.actor), ids),
   relationsTo: (tx, change) => relationsToChange(change, tx.actor),
 
-  obstacles: async (tx, { action }, changes) => (action === 'pass' ? findMoved(tx, changes) : new Map<number, never>()),
+  obstacles: async (tx, { action }, changes) =>
+    action === 'pass' ? findMoved(tx, changes) : new Map<number, never>(),
   values: (_tx, { reason }) => ({ reason }),
   follow: async (tx, { action }, changes) => {
     if (action === 'pass') await applyChanges(tx, idsOf(changes))
   },
-  notify: (tx, { action, reason }, moved) => notify(tx, changeNotices[action], moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, changeNotices[action], moved.map(noticeOf(reason))),
 
   otherTables: {
     read: keepProfiles,
-    restore: async (tx, action, ids, before) => (action === 'pass' ? restoreProfiles(tx, ids, before) : undefined),
+    restore: async (tx, action, ids, before) =>
+      action === 'pass' ? restoreProfiles(tx, ids, before) : undefined,
   },
   reviewed: { decisions: CHANGE_REVIEW_ACTIONS, page: '/teacher/change' },
 })

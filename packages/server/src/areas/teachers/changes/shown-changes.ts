@@ -1,4 +1,7 @@
-import { CHANGE_FACTS, type ChangeFact } from '@residency/contract/areas/teachers/changes/change.contract'
+import {
+  CHANGE_FACTS,
+  type ChangeFact,
+} from '@residency/contract/areas/teachers/changes/change.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -14,15 +17,24 @@ export const TEACHER_CHANGE = 'teacherChange'
 /** What a fact is called, and how its value reads. */
 export async function factReader(ctx: SignedCtx) {
   const { titles, educations, degrees } = await factLabels(ctx)
-  const labels: Partial<Record<ChangeFact, Map<string, string>>> = { title: titles, education: educations, degree: degrees }
+  const labels: Partial<Record<ChangeFact, Map<string, string>>> = {
+    title: titles,
+    education: educations,
+    degree: degrees,
+  }
   const { fields } = qualificationWords[ctx.language]
   return {
     label: (key: ChangeFact) => fields[key],
-    read: (key: ChangeFact, value: string | null) => (value === null ? null : (labels[key]?.get(value) ?? value)),
+    read: (key: ChangeFact, value: string | null) =>
+      value === null ? null : (labels[key]?.get(value) ?? value),
   }
 }
 
-const factsShown = ({ label, read }: Awaited<ReturnType<typeof factReader>>, change: ChangeRow, held: Facts | null) => {
+const factsShown = (
+  { label, read }: Awaited<ReturnType<typeof factReader>>,
+  change: ChangeRow,
+  held: Facts | null,
+) => {
   const moved = isWaiting(change.state) ? movedFacts(change.oldFacts, held) : []
   return CHANGE_FACTS.filter((key) => key in change.newFacts).map((key) => ({
     key,
@@ -34,7 +46,10 @@ const factsShown = ({ label, read }: Awaited<ReturnType<typeof factReader>>, cha
   }))
 }
 
-/** Changes with old and new side by side, only what differs; for those that wait also what has become of it since. */
+/**
+ * Changes with old and new side by side, only what differs; for those that wait also what has
+ * become of it since.
+ */
 export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
   const [reader, files, profiles] = await Promise.all([
     factReader(ctx),

@@ -22,8 +22,15 @@ const inOrder = (match: ReturnType<typeof matching>) =>
     .orderBy(sql`c.base_id nulls first`)
     .orderBy('c.level', 'desc')
 /** One page of conditions, those of every base first, general before core. */
-export const findConditionPage = (db: Db, filters: Filters, page: Page) => findPage(matching(db, filters), page, inOrder)
-export const findConditionBatch = (db: Db, filters: Filters, page: Page) => pageOf(inOrder(matching(db, filters)), page).execute()
+export const findConditionPage = (db: Db, filters: Filters, page: Page) =>
+  findPage(matching(db, filters), page, inOrder)
+export const findConditionBatch = (db: Db, filters: Filters, page: Page) =>
+  pageOf(inOrder(matching(db, filters)), page).execute()
 export type ConditionRow = Awaited<ReturnType<typeof findConditionBatch>>[number]
 export const findConditionForUpdate = (db: Db, id: number) =>
-  db.selectFrom('qualificationConditions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('qualificationConditions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()

@@ -23,11 +23,17 @@ const COLUMNS = [
 ] as const
 
 /** Conditions of a qualification as a sheet. */
-export const conditionSheet = exportPlan<(typeof COLUMNS)[number], Omit<ConditionFilters, 'pageNum' | 'pageSize'>>({
+export const conditionSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<ConditionFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'teachers.conditions',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: 18 })),
-    { moment: ['updateTime'], number: ['titleYears', 'specialtyYears', 'teachingYears', 'validityYears'] },
+    {
+      moment: ['updateTime'],
+      number: ['titleYears', 'specialtyYears', 'teachingYears', 'validityYears'],
+    },
   ),
   count: (ctx, filters) => countConditions(ctx.db, filters),
   async *rows(ctx, filters) {
@@ -35,7 +41,9 @@ export const conditionSheet = exportPlan<(typeof COLUMNS)[number], Omit<Conditio
     const { levels, ranks } = qualificationWords[ctx.language]
     const labels = await conditionLabels(ctx)
     const atLeast = (what: string | null) => what && fillSentence(text.atLeast, { what })
-    for await (const row of everyRow(async (page) => ({ rows: await findConditionBatch(ctx.db, filters, page) }))) {
+    for await (const row of everyRow(async (page) => ({
+      rows: await findConditionBatch(ctx.db, filters, page),
+    }))) {
       const one = shownCondition(ctx, row, labels)
       yield {
         base: one.base ?? text.everyBase,

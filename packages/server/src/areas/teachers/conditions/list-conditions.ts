@@ -1,4 +1,7 @@
-import type { ConditionFilters, TITLE_RANKS } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import type {
+  ConditionFilters,
+  TITLE_RANKS,
+} from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -14,7 +17,11 @@ export async function conditionLabels(ctx: SignedCtx) {
   ])
   return { educations, kinds }
 }
-export const shownCondition = (ctx: SignedCtx, c: ConditionRow, { educations, kinds }: Awaited<ReturnType<typeof conditionLabels>>) => ({
+export const shownCondition = (
+  ctx: SignedCtx,
+  c: ConditionRow,
+  { educations, kinds }: Awaited<ReturnType<typeof conditionLabels>>,
+) => ({
   ...c,
   base: c.base && labelIn(ctx.language, c.base, c.baseEn),
   minTitleRank: c.minTitleRank as (typeof TITLE_RANKS)[number] | null,
@@ -27,6 +34,9 @@ export const shownCondition = (ctx: SignedCtx, c: ConditionRow, { educations, ki
 
 /** Conditions by base and level; of one base: those that hold there. */
 export async function listConditions(ctx: SignedCtx, filters: ConditionFilters) {
-  const [{ rows, total }, labels] = await Promise.all([findConditionPage(ctx.db, filters, filters), conditionLabels(ctx)])
+  const [{ rows, total }, labels] = await Promise.all([
+    findConditionPage(ctx.db, filters, filters),
+    conditionLabels(ctx),
+  ])
   return { list: rows.map((row) => shownCondition(ctx, row, labels)), total }
 }

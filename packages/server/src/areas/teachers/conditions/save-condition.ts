@@ -22,9 +22,12 @@ async function mustBeKnown(tx: SignedCtx, form: ConditionForm, held: readonly st
       type,
       values.filter((value) => !held.includes(value)),
     )
-  const refuse = (field: 'minEducation' | 'certificateKinds') => fail({ ...errors.conditionChoiceUnknown, field }, { label: fields[field] })
-  if (form.minEducation && !(await areKnown('education', [form.minEducation]))) throw refuse('minEducation')
-  if (!(await areKnown('teacher_certificate_kind', form.certificateKinds))) throw refuse('certificateKinds')
+  const refuse = (field: 'minEducation' | 'certificateKinds') =>
+    fail({ ...errors.conditionChoiceUnknown, field }, { label: fields[field] })
+  if (form.minEducation && !(await areKnown('education', [form.minEducation])))
+    throw refuse('minEducation')
+  if (!(await areKnown('teacher_certificate_kind', form.certificateKinds)))
+    throw refuse('certificateKinds')
 }
 const columnsOf = (form: ConditionForm) => ({
   minTitleRank: form.minTitleRank,
@@ -40,14 +43,23 @@ const columnsOf = (form: ConditionForm) => ({
 type Row = { id: number; version: number; updatedAt: Date }
 const audited = ({ id: _, version: __, updatedAt: ___, ...facts }: Row) => facts
 
-/** Adds conditions of a base, or changes those that stand; what was decided by them before is not judged again. */
-export const saveCondition = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof saveCall, 'out'>) =>
+/**
+ * Adds conditions of a base, or changes those that stand; what was decided by them before is not
+ * judged again.
+ */
+export const saveCondition = (
+  ctx: SignedCtx,
+  { id, version, ...form }: InputOf<typeof saveCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const entity = { entity: 'qualificationCondition' } as const
     const place = { baseId: form.baseId, level: form.level }
     if (id === undefined) {
       await mustBeKnown(tx, form, [])
-      if (form.baseId !== null && !(await findEnabledBases(tx.db)).some((base) => base.id === form.baseId))
+      if (
+        form.baseId !== null &&
+        !(await findEnabledBases(tx.db)).some((base) => base.id === form.baseId)
+      )
         throw fail(errors.conditionBaseUnknown)
       const added = await tx.db
         .insertInto('qualificationConditions')
@@ -55,11 +67,17 @@ export const saveCondition = (ctx: SignedCtx, { id, version, ...form }: InputOf<
         .returningAll()
         .executeTakeFirstOrThrow()
         .catch(constraintErrors({ qualification_conditions_one: errors.conditionTaken }))
-      await tx.audit({ action: 'teachers.condition.create', ...entity, entityId: added.id, detail: { after: audited(added) } })
+      await tx.audit({
+        action: 'teachers.condition.create',
+        ...entity,
+        entityId: added.id,
+        detail: { after: audited(added) },
+      })
       return { id: added.id, version: added.version }
     }
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
-    if (before.baseId !== place.baseId || before.level !== place.level) throw fail(errors.conditionFixed)
+    if (before.baseId !== place.baseId || before.level !== place.level)
+      throw fail(errors.conditionFixed)
     await mustBeKnown(tx, form, [before.minEducation ?? '', ...before.certificateKinds])
     const next = await updateRow(tx, 'qualificationConditions', before, columnsOf(form))
     const detail = { before: audited(before), after: { ...place, ...columnsOf(form) } }
@@ -67,13 +85,24 @@ export const saveCondition = (ctx: SignedCtx, { id, version, ...form }: InputOf<
     return { id, version: next }
   })
 
-/** Deletes the conditions of a base; those of every base stay, because every application is judged by some. */
-export const deleteCondition = (ctx: SignedCtx, { id, version }: InputOf<typeof deleteCall, 'out'>) =>
+/**
+ * Deletes the conditions of a base; those of every base stay, because every application is judged
+ * by some.
+ */
+export const deleteCondition = (
+  ctx: SignedCtx,
+  { id, version }: InputOf<typeof deleteCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
     if (before.baseId === null) throw fail(errors.conditionOfEveryBase)
     await tx.db.deleteFrom('qualificationConditions').where('id', '=', id).execute()
     const detail = { before: audited(before) }
-    await tx.audit({ action: 'teachers.condition.delete', entity: 'qualificationCondition', entityId: id, detail })
+    await tx.audit({
+      action: 'teachers.condition.delete',
+      entity: 'qualificationCondition',
+      entityId: id,
+      detail,
+    })
     return null
   })

@@ -11,12 +11,15 @@ import { EXCHANGE } from './shown-exchange.ts'
 
 type Form = InputOf<typeof call, 'out'>
 async function mustBePossible(tx: SignedCtx, form: Form) {
-  if (form.unitId !== null && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1) throw fail(exchangeErrors.exchangeUnitUnknown)
+  if (form.unitId !== null && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1)
+    throw fail(exchangeErrors.exchangeUnitUnknown)
   const other = await findOverlapping(tx.db, tx.actor.userId, form)
   if (other) throw fail(exchangeErrors.exchangeOverlaps, { from: other.fromDay, to: other.toDay })
 }
 
-/** Applies for an exchange, with its papers. Days on which the teacher is away already are refused. */
+/**
+ * Applies for an exchange, with its papers. Days on which the teacher is away already are refused.
+ */
 export const addOwnExchange = (ctx: SignedCtx, form: Form) =>
   inTransaction(ctx, async (tx) => {
     await lockOwnExchanges(tx.db, tx.actor.userId)
@@ -40,8 +43,18 @@ export const addOwnExchange = (ctx: SignedCtx, form: Form) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch(constraintErrors({ teacher_exchanges_apart: exchangeErrors.exchangeOverlaps }, { from: form.fromDay, to: form.toDay }))
-    await claimFiles(tx, { keys: form.papers, purposes: ['proof', 'attachment'], record: { kind: EXCHANGE, id }, field: 'papers' })
+      .catch(
+        constraintErrors(
+          { teacher_exchanges_apart: exchangeErrors.exchangeOverlaps },
+          { from: form.fromDay, to: form.toDay },
+        ),
+      )
+    await claimFiles(tx, {
+      keys: form.papers,
+      purposes: ['proof', 'attachment'],
+      record: { kind: EXCHANGE, id },
+      field: 'papers',
+    })
     await tx.audit({ action: 'teachers.exchange.add', entity: EXCHANGE, entityId: id })
     return { id }
   })

@@ -9,8 +9,15 @@ import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
 type Facts = { state: string; userId: number; fromDay: string; toDay: string; isOwnBase: boolean }
-/** The office decides about exchanges, and the administrators of the base at which the teacher works. */
-export function relationsToExchange(exchange: Facts, actor: Reader, today: string): ReadonlySet<ExchangeRelation> {
+/**
+ * The office decides about exchanges, and the administrators of the base at which the teacher
+ * works.
+ */
+export function relationsToExchange(
+  exchange: Facts,
+  actor: Reader,
+  today: string,
+): ReadonlySet<ExchangeRelation> {
   const holds: Record<ExchangeRelation, boolean> = {
     owner: exchange.userId === actor.userId,
     reviewer: exchange.isOwnBase || isTeacherOffice(actor),

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment, type OrgScope, worksAtOwnBase } from '../../organisation/organisation.public.ts'
+import {
+  isOfOwnDepartment,
+  type OrgScope,
+  worksAtOwnBase,
+} from '../../organisation/organisation.public.ts'
 import { lateBefore } from './exchange.rules.ts'
 
 const EVERYBODY: OrgScope = { kind: 'all' }
@@ -22,9 +26,13 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
   let match = exchangesOf(db, scope)
   if (filters.state) match = match.where('x.state', '=', filters.state)
   if (filters.held) match = match.where('x.state', 'in', HELD)
-  if (filters.late) match = match.where('x.state', 'in', AWAITED).where('x.toDay', '<', lateBefore(today))
+  if (filters.late)
+    match = match.where('x.state', 'in', AWAITED).where('x.toDay', '<', lateBefore(today))
   if (filters.exchangeKind) match = match.where('x.kind', '=', filters.exchangeKind)
-  if (filters.year) match = match.where('x.fromDay', '>=', `${filters.year}-01-01`).where('x.fromDay', '<=', `${filters.year}-12-31`)
+  if (filters.year)
+    match = match
+      .where('x.fromDay', '>=', `${filters.year}-01-01`)
+      .where('x.fromDay', '<=', `${filters.year}-12-31`)
   if (filters.departmentId)
     match = match.where(
       sql<boolean>`x.department_id in (select d.id from departments d join departments top on top.id = ${filters.departmentId}
@@ -33,7 +41,11 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('x.topic'), words), isFoundIn(e.ref('x.institution'), words)]),
+      e.or([
+        e('u.nameSearch', 'like', words),
+        isFoundIn(e.ref('x.topic'), words),
+        isFoundIn(e.ref('x.institution'), words),
+      ]),
     )
   }
   return match
@@ -44,7 +56,12 @@ const shownOf = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
     .leftJoin('trainingUnits as t', 't.id', 'x.unitId')
     .selectAll('x')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(['d.name as department', 'd.nameEn as departmentEn', 't.name as unit', 't.nameEn as unitEn'])
+    .select([
+      'd.name as department',
+      'd.nameEn as departmentEn',
+      't.name as unit',
+      't.nameEn as unitEn',
+    ])
     .select(isAtOwnBase(scope).as('isOwnBase'))
 export type ExchangeRow = Awaited<ReturnType<typeof findExchange>> & object
 
@@ -62,7 +79,11 @@ export const findExchange = (db: Db, scope: OrgScope, id: number) =>
   shownOf(exchangesOf(db, scope), scope).where('x.id', '=', id).executeTakeFirst()
 /** Exchanges in the reader's scope, locked in one order. */
 export const findExchangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownOf(exchangesOf(db, scope), scope).where('x.id', '=', anyId(ids)).orderBy('x.id').forUpdate('x').execute()
+  shownOf(exchangesOf(db, scope), scope)
+    .where('x.id', '=', anyId(ids))
+    .orderBy('x.id')
+    .forUpdate('x')
+    .execute()
 export const findOwnExchanges = (db: Db, userId: number) =>
   shownOf(exchangesOf(db, EVERYBODY), EVERYBODY)
     .where('x.userId', '=', userId)
@@ -70,10 +91,24 @@ export const findOwnExchanges = (db: Db, userId: number) =>
     .orderBy('x.id', 'desc')
     .execute()
 export const findOwnExchange = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacherExchanges').select('id').where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('teacherExchanges')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 export const findOwnExchangeForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacherExchanges').selectAll().where('id', '=', id).where('userId', '=', userId).forUpdate().executeTakeFirst()
-/** Applications of one person follow one another: two that wait for each other's days would end each other. */
+  db
+    .selectFrom('teacherExchanges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+/**
+ * Applications of one person follow one another: two that wait for each other's days would end each
+ * other.
+ */
 export const lockOwnExchanges = (db: Db, userId: number) =>
   sql`select pg_advisory_xact_lock(7203140, (${userId}::bigint % 2147483647)::integer)`.execute(db)
 /** The own exchange that has a day in common with these. */
@@ -89,8 +124,17 @@ export const findOverlapping = (db: Db, userId: number, days: { fromDay: string;
     .executeTakeFirst()
 
 export const countWaitingExchanges = (db: Db, scope: OrgScope, userId: number) =>
-  countRows(exchangesOf(db, scope).where('x.state', '=', 'submitted').where('x.userId', '!=', userId).where(isAtOwnBase(scope)))
+  countRows(
+    exchangesOf(db, scope)
+      .where('x.state', '=', 'submitted')
+      .where('x.userId', '!=', userId)
+      .where(isAtOwnBase(scope)),
+  )
 export const countLateReports = (db: Db, userId: number, today: string) =>
   countRows(
-    db.selectFrom('teacherExchanges').where('userId', '=', userId).where('state', 'in', AWAITED).where('toDay', '<', lateBefore(today)),
+    db
+      .selectFrom('teacherExchanges')
+      .where('userId', '=', userId)
+      .where('state', 'in', AWAITED)
+      .where('toDay', '<', lateBefore(today)),
   )

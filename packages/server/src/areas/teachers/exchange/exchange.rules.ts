@@ -4,8 +4,11 @@ import { addDays } from '@residency/contract/kernel/day'
 const REPORT_DAYS = 30
 const AWAITED: readonly string[] = ['passed', 'held']
 
-/** The last day on which the report is in time; null for what is not passed, or reported already. */
-export const reportUntil = (state: string, toDay: string) => (AWAITED.includes(state) ? addDays(toDay, REPORT_DAYS) : null)
+/**
+ * The last day on which the report is in time; null for what is not passed, or reported already.
+ */
+export const reportUntil = (state: string, toDay: string) =>
+  AWAITED.includes(state) ? addDays(toDay, REPORT_DAYS) : null
 /** Whether the report is late: its last day in time is over. */
 export function isReportLate(state: string, toDay: string, today: string) {
   const until = reportUntil(state, toDay)

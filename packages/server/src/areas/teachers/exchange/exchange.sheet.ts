@@ -24,7 +24,10 @@ const COLUMNS = [
 ] as const
 
 /** Exchanges of teachers as a sheet, in the reader's scope. */
-export const exchangeSheet = exportPlan<(typeof COLUMNS)[number], Omit<ExchangeFilters, 'pageNum' | 'pageSize'>>({
+export const exchangeSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<ExchangeFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'teachers.exchanges',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'report' ? 60 : 18 })),
@@ -34,7 +37,9 @@ export const exchangeSheet = exportPlan<(typeof COLUMNS)[number], Omit<ExchangeF
   async *rows(ctx, filters) {
     const { exchangeKinds, flows } = exchangeWords[ctx.language]
     const match = matchOf(ctx, filters)
-    for await (const x of everyRow(async (page) => ({ rows: await findExchangeBatch(ctx.db, match, page) })))
+    for await (const x of everyRow(async (page) => ({
+      rows: await findExchangeBatch(ctx.db, match, page),
+    })))
       yield {
         ...shownExchange(ctx, x),
         kind: exchangeKinds[x.kind as keyof typeof exchangeKinds],

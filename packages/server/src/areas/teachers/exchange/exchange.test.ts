@@ -7,7 +7,9 @@ const server = await openServer()
 const day = (ahead: number) => dayBefore(server, 0, -ahead)
 const paper = async (who: string) => {
   const file = { filename: 'letter.pdf', content: pdf() }
-  const reply = await (await server.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
+  const reply = await (await server.as(who)).form('/fileOperation/attachment?purpose=proof', {
+    file,
+  })
   return (reply.data as { filePath: string }).filePath
 }
 const form = (over: object = {}) => ({
@@ -23,16 +25,29 @@ const form = (over: object = {}) => ({
   papers: [] as string[],
   ...over,
 })
-const apply = async (who: string, over: object = {}) => (await server.as(who)).post('/api/v1/exchanges/own', form(over))
+const apply = async (who: string, over: object = {}) =>
+  (await server.as(who)).post('/api/v1/exchanges/own', form(over))
 const idOf = (reply: { data: unknown; msg: string }) => {
   expect(reply.data, reply.msg).not.toBeNull()
   return (reply.data as { id: number }).id
 }
-const stored = (id: number) => server.db.selectFrom('teacherExchanges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const stored = (id: number) =>
+  server.db
+    .selectFrom('teacherExchanges')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const decide = async (who: string, id: number, action: 'pass' | 'reject', reason?: string) =>
-  (await server.as(who)).post(`/api/v1/exchanges/${id}/act`, { action, reason, version: (await stored(id)).version })
+  (await server.as(who)).post(`/api/v1/exchanges/${id}/act`, {
+    action,
+    reason,
+    version: (await stored(id)).version,
+  })
 const actOwn = async (who: string, id: number, action: 'withdraw' | 'hold') =>
-  (await server.as(who)).post(`/api/v1/exchanges/own/${id}/act`, { action, version: (await stored(id)).version })
+  (await server.as(who)).post(`/api/v1/exchanges/own/${id}/act`, {
+    action,
+    version: (await stored(id)).version,
+  })
 const report = async (who: string, id: number, over: object = {}) =>
   (await server.as(who)).post(`/api/v1/exchanges/own/${id}/report`, {
     report: '讲授两场',
@@ -48,16 +63,36 @@ const moveTo = (id: number, fromDay: string, toDay: string) =>
 describe('an exchange', () => {
   test('is applied for, passed, held and reported on, with its papers', async () => {
     await clear()
-    const id = idOf(await apply('teacher', { papers: [await paper('teacher')], fromDay: day(0), toDay: day(0) }))
-    expect(await decide('base', id, 'pass')).toMatchObject({ status: 200, data: { state: 'passed' } })
+    const id = idOf(
+      await apply('teacher', { papers: [await paper('teacher')], fromDay: day(0), toDay: day(0) }),
+    )
+    expect(await decide('base', id, 'pass')).toMatchObject({
+      status: 200,
+      data: { state: 'passed' },
+    })
     expect(await report('teacher', id)).toMatchObject({ status: 409 })
-    expect(await actOwn('teacher', id, 'hold')).toMatchObject({ status: 200, data: { state: 'held' } })
-    expect(await report('teacher', id, { reportFiles: [await paper('teacher')] })).toMatchObject({ status: 200 })
+    expect(await actOwn('teacher', id, 'hold')).toMatchObject({
+      status: 200,
+      data: { state: 'held' },
+    })
+    expect(await report('teacher', id, { reportFiles: [await paper('teacher')] })).toMatchObject({
+      status: 200,
+    })
     const shown = await (await server.as('bhb')).get(`/api/v1/exchanges/${id}`)
-    expect(shown.data).toMatchObject({ state: 'reported', report: '讲授两场', reportUntil: null, isReportLate: false })
-    const { papers, reportFiles } = shown.data as Record<'papers' | 'reportFiles', { filePath: string }[]>
+    expect(shown.data).toMatchObject({
+      state: 'reported',
+      report: '讲授两场',
+      reportUntil: null,
+      isReportLate: false,
+    })
+    const { papers, reportFiles } = shown.data as Record<
+      'papers' | 'reportFiles',
+      { filePath: string }[]
+    >
     expect([papers.length, reportFiles.length]).toEqual([1, 1])
-    expect(await (await server.as('teacher2')).get(`/fileOperation/content/${papers[0]!.filePath}`)).toMatchObject({ status: 404 })
+    expect(
+      await (await server.as('teacher2')).get(`/fileOperation/content/${papers[0]!.filePath}`),
+    ).toMatchObject({ status: 404 })
   })
   test('is withdrawn by the teacher before it begins, and not after', async () => {
     await clear()
@@ -78,12 +113,19 @@ describe('an exchange', () => {
     const refused = await apply('teacher', { fromDay: day(12), toDay: day(20), topic: '第三场' })
     expect(refused).toMatchObject({ status: 409, errors: [{ path: 'fromDay' }] })
     expect(refused.msg).toContain(`${day(10)} 至 ${day(12)}`)
-    expect(await apply('teacher', { fromDay: day(13), toDay: day(20) })).toMatchObject({ status: 200 })
+    expect(await apply('teacher', { fromDay: day(13), toDay: day(20) })).toMatchObject({
+      status: 200,
+    })
     expect(await apply('teacher2')).toMatchObject({ status: 200 })
   })
   test('names a partner unit in use or an institution, and ends after it begins', async () => {
     await clear()
-    const unit = await server.db.selectFrom('trainingUnits').select('id').where('status', '=', 1).orderBy('id').executeTakeFirstOrThrow()
+    const unit = await server.db
+      .selectFrom('trainingUnits')
+      .select('id')
+      .where('status', '=', 1)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
     const refusals: [object, string][] = [
       [{ institution: null }, 'institution'],
       [{ unitId: unit.id }, 'institution'],
@@ -94,9 +136,14 @@ describe('an exchange', () => {
       [{ papers: [await paper('teacher2')] }, 'papers'],
     ]
     for (const [over, path] of refusals)
-      expect(await apply('teacher', over), path).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining(path) }] })
+      expect(await apply('teacher', over), path).toMatchObject({
+        status: 400,
+        errors: [{ path: expect.stringContaining(path) }],
+      })
     const id = idOf(await apply('teacher', { unitId: unit.id, institution: null }))
-    expect((await (await server.as('bhb')).get(`/api/v1/exchanges/${id}`)).data).toMatchObject({ isPartner: true })
+    expect((await (await server.as('bhb')).get(`/api/v1/exchanges/${id}`)).data).toMatchObject({
+      isPartner: true,
+    })
   })
   test('waits for the teacher’s report once that is 30 days late', async () => {
     await clear()
@@ -104,15 +151,18 @@ describe('an exchange', () => {
     const id = idOf(await apply('teacher'))
     await decide('bhb', id, 'pass')
     const waiting = async () =>
-      ((await teacher.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(({ kind }) =>
-        kind.endsWith('reportExchanges'),
+      ((await teacher.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
+        ({ kind }) => kind.endsWith('reportExchanges'),
       )
     await moveTo(id, day(-31), day(-30))
     expect(await waiting()).toBeUndefined()
     await moveTo(id, day(-32), day(-31))
     expect(await waiting()).toMatchObject({ count: 1 })
     const late = await (await server.as('bhb')).get('/api/v1/exchanges?late=1')
-    expect(late.data).toMatchObject({ total: 1, list: [{ isReportLate: true, reportUntil: day(-1) }] })
+    expect(late.data).toMatchObject({
+      total: 1,
+      list: [{ isReportLate: true, reportUntil: day(-1) }],
+    })
   })
 })
 
@@ -143,7 +193,9 @@ describe('a reviewer of exchanges', () => {
       ],
     })
     const { undo } = reply.data as { undo: { id: number } }
-    expect(await office.post('/api/v1/exchanges/undo', { decision: undo.id })).toMatchObject({ status: 200 })
+    expect(await office.post('/api/v1/exchanges/undo', { decision: undo.id })).toMatchObject({
+      status: 200,
+    })
     expect((await stored(ids[0]!)).state).toBe('submitted')
   })
   test('finds records by year, department and kind, in the own scope, and exports them', async () => {
@@ -153,10 +205,15 @@ describe('a reviewer of exchanges', () => {
     await actOwn('teacher', id, 'hold')
     idOf(await apply('teacher2'))
     const office = await server.as('bhb')
-    const totalOf = async (query: string, who = office) => ((await who.get(`/api/v1/exchanges?${query}`)).data as { total: number }).total
+    const totalOf = async (query: string, who = office) =>
+      ((await who.get(`/api/v1/exchanges?${query}`)).data as { total: number }).total
     const { departmentId } = await stored(id)
     expect(await totalOf('')).toBe(2)
-    expect(await totalOf(`held=1&year=${day(0).slice(0, 4)}&departmentId=${departmentId}&exchangeKind=talk`)).toBe(1)
+    expect(
+      await totalOf(
+        `held=1&year=${day(0).slice(0, 4)}&departmentId=${departmentId}&exchangeKind=talk`,
+      ),
+    ).toBe(1)
     expect(await totalOf('held=1&year=2001')).toBe(0)
     expect(await totalOf('held=1', await server.as('base2'))).toBe(0)
     const sheet = await office.get('/api/v1/exchanges/_export?held=1')

@@ -12,7 +12,9 @@ export async function exchangesWaiting(ctx: SignedCtx): Promise<WaitingCount<Tea
   const { userId } = ctx.actor
   const [late, review] = await Promise.all([
     holds(ctx.actor, may.own) ? countLateReports(ctx.db, userId, dayInChina(ctx.now())) : 0,
-    holds(ctx.actor, may.review) ? countWaitingExchanges(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
+    holds(ctx.actor, may.review)
+      ? countWaitingExchanges(ctx.db, visibleTeachers(ctx.actor), userId)
+      : 0,
   ])
   return [
     { kind: 'reportExchanges', count: late },

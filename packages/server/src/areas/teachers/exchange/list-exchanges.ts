@@ -7,7 +7,10 @@ import { findExchange, findExchangePage, findOwnExchanges } from './exchange.que
 import { shownExchange, shownWithPapers } from './shown-exchange.ts'
 
 /** Filters together with what the reader may see. */
-export const matchOf = (ctx: SignedCtx, filters: Omit<ExchangeFilters, 'pageNum' | 'pageSize'>) => ({
+export const matchOf = (
+  ctx: SignedCtx,
+  filters: Omit<ExchangeFilters, 'pageNum' | 'pageSize'>,
+) => ({
   ...filters,
   scope: visibleTeachers(ctx.actor),
   today: dayInChina(ctx.now()),
@@ -18,8 +21,11 @@ export async function listExchanges(ctx: SignedCtx, filters: ExchangeFilters) {
   return { list: rows.map((row) => shownExchange(ctx, row)), total }
 }
 export async function getExchange(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownWithPapers(ctx, [found(await findExchange(ctx.db, visibleTeachers(ctx.actor), id))])
+  const [one] = await shownWithPapers(ctx, [
+    found(await findExchange(ctx.db, visibleTeachers(ctx.actor), id)),
+  ])
   return one!
 }
 /** The reader's own exchanges, the latest first. */
-export const listOwnExchanges = async (ctx: SignedCtx) => shownWithPapers(ctx, await findOwnExchanges(ctx.db, ctx.actor.userId))
+export const listOwnExchanges = async (ctx: SignedCtx) =>
+  shownWithPapers(ctx, await findOwnExchanges(ctx.db, ctx.actor.userId))

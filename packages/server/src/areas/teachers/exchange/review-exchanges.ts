@@ -17,7 +17,8 @@ export const exchangePlan = reviewPlan(exchangeReview, {
   relationsTo: (tx, exchange, { today }) => relationsToExchange(exchange, tx.actor, today),
   values: (_tx, { reason }) => ({ reason }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, exchangeNotices[action], moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, exchangeNotices[action], moved.map(noticeOf(reason))),
 
   reviewed: { decisions: EXCHANGE_REVIEW_ACTIONS, page: '/teacher/exchange-review' },
 })

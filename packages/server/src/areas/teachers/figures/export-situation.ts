@@ -1,4 +1,7 @@
-import { type exportSituation as exportCall, SPLITS } from '@residency/contract/areas/teachers/figures/situation.contract'
+import {
+  type exportSituation as exportCall,
+  SPLITS,
+} from '@residency/contract/areas/teachers/figures/situation.contract'
 import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -10,15 +13,39 @@ import { readFigures, splitsOf } from './read-figures.ts'
 import { countedFor } from './situation.policy.ts'
 import { totalsOf } from './situation.rules.ts'
 
-const COLUMNS = ['split', 'label', 'teachers', 'core', 'trained', 'share', 'trainees', 'ratio', 'lacks'] as const
-type Row = { label: string; teachers: number; trained: number; core: number; trainees: number | null; lacksCore: boolean }
+const COLUMNS = [
+  'split',
+  'label',
+  'teachers',
+  'core',
+  'trained',
+  'share',
+  'trainees',
+  'ratio',
+  'lacks',
+] as const
+type Row = {
+  label: string
+  teachers: number
+  trained: number
+  core: number
+  trainees: number | null
+  lacksCore: boolean
+}
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** All figures of the situation as a sheet: the whole first, then each group. */
-export async function exportSituation(ctx: SignedCtx, input: InputOf<typeof exportCall, 'out'>): Promise<Binary> {
+export async function exportSituation(
+  ctx: SignedCtx,
+  input: InputOf<typeof exportCall, 'out'>,
+): Promise<Binary> {
   const { situationSheet: text, splits: titles } = situationWords[ctx.language]
   const figures = await readFigures(ctx, countedFor(ctx.actor, input))
-  const columns: SheetColumn[] = COLUMNS.map((key) => ({ key, header: text[key], width: key === 'label' ? 28 : 14 }))
+  const columns: SheetColumn[] = COLUMNS.map((key) => ({
+    key,
+    header: text[key],
+    width: key === 'label' ? 28 : 14,
+  }))
   const line = (split: string, { lacksCore, ...row }: Row) => ({
     ...row,
     split,
@@ -26,10 +53,21 @@ export async function exportSituation(ctx: SignedCtx, input: InputOf<typeof expo
     ratio: row.trainees !== null && row.teachers ? rounded(row.trainees / row.teachers) : null,
     lacks: lacksCore ? text.yes : null,
   })
-  const whole = { label: text.all, ...totalsOf(figures.cells), trainees: figures.allTrainees, lacksCore: false }
-  const groups = (await splitsOf(ctx, figures, SPLITS)).flatMap(({ split, groups: those }) => those.map((row) => line(titles[split], row)))
+  const whole = {
+    label: text.all,
+    ...totalsOf(figures.cells),
+    trainees: figures.allTrainees,
+    lacksCore: false,
+  }
+  const groups = (await splitsOf(ctx, figures, SPLITS)).flatMap(({ split, groups: those }) =>
+    those.map((row) => line(titles[split], row)),
+  )
   const rows = [line(text.total, whole), ...groups]
-  await ctx.audit({ action: 'teachers.situation.export', entity: 'teacherSituation', detail: { count: rows.length } })
+  await ctx.audit({
+    action: 'teachers.situation.export',
+    entity: 'teacherSituation',
+    detail: { count: rows.length },
+  })
   return {
     filename: `${text.name}-${dayInChina(ctx.now())}.xlsx`,
     type: XLSX_TYPE,

@@ -16,7 +16,10 @@ import { judgeIndicator, totalsOf } from './situation.rules.ts'
 export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall, 'out'>) {
   const who = countedFor(ctx.actor, input)
   const month = `${dayInChina(ctx.now()).slice(0, 7)}-01`
-  const [figures, before] = await Promise.all([readFigures(ctx, who), findMonthBefore(ctx.db, who, month)])
+  const [figures, before] = await Promise.all([
+    readFigures(ctx, who),
+    findMonthBefore(ctx.db, who, month),
+  ])
   const totals = totalsOf(figures.cells)
   const facts = {
     totals,
@@ -25,14 +28,16 @@ export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall
     trainees: figures.allTrainees,
     supervised: figures.supervised,
   }
-  const indicators = figures.indicators.map(({ key, target, source, certificateKinds, version }) => ({
-    key: key as IndicatorKey,
-    target: Number(target),
-    source,
-    certificateKinds,
-    version,
-    ...judgeIndicator(key as IndicatorKey, Number(target), facts),
-  }))
+  const indicators = figures.indicators.map(
+    ({ key, target, source, certificateKinds, version }) => ({
+      key: key as IndicatorKey,
+      target: Number(target),
+      source,
+      certificateKinds,
+      version,
+      ...judgeIndicator(key as IndicatorKey, Number(target), facts),
+    }),
+  )
   return {
     at: minuteInChina(ctx.now()),
     total: { ...totals, trainees: facts.trainees },

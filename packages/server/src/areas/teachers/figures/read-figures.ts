@@ -7,7 +7,14 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { countInTrainingByBase } from '../../trainees/trainees.public.ts'
 import type { Counted } from './situation.policy.ts'
-import { countSupervised, findCells, findCountedBases, findIndicators, findNames, findRooms } from './situation.queries.ts'
+import {
+  countSupervised,
+  findCells,
+  findCountedBases,
+  findIndicators,
+  findNames,
+  findRooms,
+} from './situation.queries.ts'
 import { departmentsLacking, groupsOf } from './situation.rules.ts'
 
 /** Everything the figures of a reader are made of, read once. */
@@ -24,7 +31,8 @@ export async function readFigures(ctx: SignedCtx, who: Counted) {
   ])
   const target = indicators.find(({ key }) => key === 'coreDepartments')?.target ?? 1
   const traineesOf = new Map(bases.map(({ id }) => [String(id), trainees.get(id) ?? 0]))
-  const allTrainees = traineesOf.size > 0 ? [...traineesOf.values()].reduce((sum, count) => sum + count, 0) : null
+  const allTrainees =
+    traineesOf.size > 0 ? [...traineesOf.values()].reduce((sum, count) => sum + count, 0) : null
   return {
     cells,
     rooms,
@@ -38,9 +46,15 @@ export async function readFigures(ctx: SignedCtx, who: Counted) {
 }
 type Figures = Awaited<ReturnType<typeof readFigures>>
 
-/** The groups of a split with their names, all of them: a hospital has a few hundred departments at most. */
+/**
+ * The groups of a split with their names, all of them: a hospital has a few hundred departments at
+ * most.
+ */
 export async function splitsOf(ctx: SignedCtx, figures: Figures, splits: readonly Split[]) {
-  const [names, titles] = await Promise.all([findNames(ctx.db), findDictLabels(ctx.db, 'title', ctx.language)])
+  const [names, titles] = await Promise.all([
+    findNames(ctx.db),
+    findDictLabels(ctx.db, 'title', ctx.language),
+  ])
   const labels = (rows: { id: number; name: string; nameEn: string | null }[]) =>
     new Map(rows.map((row) => [String(row.id), labelIn(ctx.language, row.name, row.nameEn)]))
   const labelsOf: Readonly<Record<Split, ReadonlyMap<string, string>>> = {
@@ -55,8 +69,13 @@ export async function splitsOf(ctx: SignedCtx, figures: Figures, splits: readonl
     title: [],
     level: [],
   }
-  const inDepartments = new Map([...figures.inDepartments].map(([id, count]) => [String(id), count]))
-  const traineesOf: Partial<Record<Split, ReadonlyMap<string, number>>> = { base: figures.traineesOf, department: inDepartments }
+  const inDepartments = new Map(
+    [...figures.inDepartments].map(([id, count]) => [String(id), count]),
+  )
+  const traineesOf: Partial<Record<Split, ReadonlyMap<string, number>>> = {
+    base: figures.traineesOf,
+    department: inDepartments,
+  }
   return splits.map((split) => ({
     split,
     groups: groupsOf(split, figures.cells, placesOf[split], figures.lacking, {

@@ -1,4 +1,7 @@
-import type { IndicatorKey, SituationPeopleFilters } from '@residency/contract/areas/teachers/figures/situation.contract'
+import type {
+  IndicatorKey,
+  SituationPeopleFilters,
+} from '@residency/contract/areas/teachers/figures/situation.contract'
 import { sql } from 'kysely'
 import type { Stay, StaySource } from '../../../platform/area.ts'
 import { findPage } from '../../../platform/db/pages.ts'
@@ -7,7 +10,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase } from '../../organisation/organisation.public.ts'
 import type { Counted } from './situation.policy.ts'
 
-/** Whether the teacher in `l` isFoundIn a certificate that counts as trained and has not expired. */
+/**
+ * Whether the teacher in `l` isFoundIn a certificate that counts as trained and has not expired.
+ */
 const isTrained = (today: string) =>
   sql<boolean>`exists (select from teacher_certificates c where c.user_id = l.user_id
     and c.kind in (select unnest(certificate_kinds) from teacher_indicators where key = 'trainedShare')
@@ -15,7 +20,9 @@ const isTrained = (today: string) =>
 
 /** The title a review has seen last. */
 const TITLE = sql<string>`coalesce(p.title, q.title)`
-/** Everybody in the library whom the reader counts; where they teach is the library's department. */
+/**
+ * Everybody in the library whom the reader counts; where they teach is the library's department.
+ */
 const counted = (db: Db, { scope, baseId }: Counted) =>
   db
     .selectFrom('teacherLibrary as l')
@@ -34,8 +41,8 @@ export const findCells = (db: Db, who: Counted, today: string) =>
     .execute()
 
 /**
- * Departments in which trainees train: in use, of an enabled base, with nothing below them, and not closed to trainees (capacity 0).
- * A department of two bases stands once for each.
+ * Departments in which trainees train: in use, of an enabled base, with nothing below them, and not
+ * closed to trainees (capacity 0). A department of two bases stands once for each.
  */
 export async function findRooms(db: Db, { scope, baseId }: Counted) {
   const { rows } = await sql<{ id: number; baseId: number }>`
@@ -50,7 +57,12 @@ export async function findRooms(db: Db, { scope, baseId }: Counted) {
   return rows
 }
 /** How many trainees each counted teacher who supervises somebody today supervises. */
-export async function countSupervised(db: Db, who: Counted, stays: StaySource, today: string): Promise<number[]> {
+export async function countSupervised(
+  db: Db,
+  who: Counted,
+  stays: StaySource,
+  today: string,
+): Promise<number[]> {
   const rows = await counted(db, who)
     .innerJoin(sql<Stay>`(${stays(today, today)})`.as('stay'), 'stay.supervisorId', 'l.userId')
     .select(sql<number>`count(distinct stay.trainee_id)::int`.as('trainees'))
@@ -74,9 +86,15 @@ export async function findNames(db: Db) {
   ])
   return { bases, departments }
 }
-export const findIndicators = (db: Db) => db.selectFrom('teacherIndicators').selectAll().orderBy('key').execute()
+export const findIndicators = (db: Db) =>
+  db.selectFrom('teacherIndicators').selectAll().orderBy('key').execute()
 export const findIndicatorForUpdate = (db: Db, key: IndicatorKey) =>
-  db.selectFrom('teacherIndicators').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('teacherIndicators')
+    .selectAll()
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The last recorded month before a day, with what the reader counts of it. */
 export async function findMonthBefore(db: Db, { scope, baseId }: Counted, month: string) {
@@ -90,14 +108,21 @@ export async function findMonthBefore(db: Db, { scope, baseId }: Counted, month:
 
 /** One page of the teachers behind a figure. */
 export function findPeople(db: Db, who: Counted, filters: SituationPeopleFilters, today: string) {
-  let match = counted(db, who).innerJoin('users as u', 'u.id', 'l.userId').leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
+  let match = counted(db, who)
+    .innerJoin('users as u', 'u.id', 'l.userId')
+    .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
   if (filters.departmentId) match = match.where('l.departmentId', '=', filters.departmentId)
   if (filters.level) match = match.where('q.level', '=', filters.level)
   if (filters.title) match = match.where(TITLE, '=', filters.title)
-  if (filters.trained) match = match.where(filters.trained === '1' ? isTrained(today) : sql<boolean>`not ${isTrained(today)}`)
+  if (filters.trained)
+    match = match.where(
+      filters.trained === '1' ? isTrained(today) : sql<boolean>`not ${isTrained(today)}`,
+    )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('q.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('q.number'), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows
@@ -105,7 +130,12 @@ export function findPeople(db: Db, who: Counted, filters: SituationPeopleFilters
       .innerJoin('departments as d', 'd.id', 'l.departmentId')
       .select(['l.id', 'l.userId', TITLE.as('title'), 'q.level', 'q.number', 'q.validUntil'])
       .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-      .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+      .select([
+        'b.name as base',
+        'b.nameEn as baseEn',
+        'd.name as department',
+        'd.nameEn as departmentEn',
+      ])
       .select(isTrained(today).as('isTrained'))
       .orderBy('l.departmentId')
       .orderBy('l.id'),

@@ -1,4 +1,8 @@
-import type { IndicatorKey, SituationGroup, Split } from '@residency/contract/areas/teachers/figures/situation.contract'
+import type {
+  IndicatorKey,
+  SituationGroup,
+  Split,
+} from '@residency/contract/areas/teachers/figures/situation.contract'
 
 /** Teachers of one base, department, level and title. */
 export type Cell = {
@@ -31,10 +35,17 @@ const KEY_OF: Readonly<Record<Split, (cell: Cell) => string>> = {
 }
 type Naming = { labelOf: (key: string) => string; traineesOf: (key: string) => number | null }
 /**
- * Teachers counted by a split, the most first. Bases and departments without a teacher stand there too; a department that lacks
- * core teachers stands before all others, since it is what has to be done.
+ * Teachers counted by a split, the most first. Bases and departments without a teacher stand there
+ * too; a department that lacks core teachers stands before all others, since it is what has to be
+ * done.
  */
-export function groupsOf(split: Split, cells: readonly Cell[], places: readonly string[], lacking: ReadonlySet<string>, naming: Naming) {
+export function groupsOf(
+  split: Split,
+  cells: readonly Cell[],
+  places: readonly string[],
+  lacking: ReadonlySet<string>,
+  naming: Naming,
+) {
   const groups = new Map<string, Cell[]>(places.map((key) => [key, []]))
   for (const cell of cells) {
     const key = KEY_OF[split](cell)
@@ -52,28 +63,58 @@ export function groupsOf(split: Split, cells: readonly Cell[], places: readonly 
         lacksCore: split === 'department' && lacking.has(key),
       }),
     )
-    .sort((a, b) => Number(b.lacksCore) - Number(a.lacksCore) || b.teachers - a.teachers || a.label.localeCompare(b.label, 'zh'))
+    .sort(
+      (a, b) =>
+        Number(b.lacksCore) - Number(a.lacksCore) ||
+        b.teachers - a.teachers ||
+        a.label.localeCompare(b.label, 'zh'),
+    )
 }
 
-/** Departments with fewer core teachers than asked for; a teacher counts where they teach, whichever base qualified them. */
-export function departmentsLacking(rooms: readonly Room[], cells: readonly Cell[], target: number): ReadonlySet<string> {
+/**
+ * Departments with fewer core teachers than asked for; a teacher counts where they teach, whichever
+ * base qualified them.
+ */
+export function departmentsLacking(
+  rooms: readonly Room[],
+  cells: readonly Cell[],
+  target: number,
+): ReadonlySet<string> {
   const core = new Map<number, number>()
-  for (const cell of cells) if (cell.level === 'core') core.set(cell.departmentId, (core.get(cell.departmentId) ?? 0) + cell.teachers)
+  for (const cell of cells)
+    if (cell.level === 'core')
+      core.set(cell.departmentId, (core.get(cell.departmentId) ?? 0) + cell.teachers)
   return new Set(rooms.filter(({ id }) => (core.get(id) ?? 0) < target).map(({ id }) => String(id)))
 }
 
 /** `supervised`: how many trainees each teacher who supervises somebody today supervises. */
-type Facts = { totals: Totals; departments: number; lacking: number; trainees: number | null; supervised: readonly number[] }
+type Facts = {
+  totals: Totals
+  departments: number
+  lacking: number
+  trainees: number | null
+  supervised: readonly number[]
+}
 type Judged = { value: number | null; of: number | null; state: 'met' | 'missing' | 'unrecorded' }
 const UNRECORDED: Judged = { value: null, of: null, state: 'unrecorded' }
-const judged = (value: number, of: number, isMet: boolean): Judged => ({ value, of, state: isMet ? 'met' : 'missing' })
+const judged = (value: number, of: number, isMet: boolean): Judged => ({
+  value,
+  of,
+  state: isMet ? 'met' : 'missing',
+})
 
 /**
- * How an indicator stands (national standards of training bases, as the table teacher_indicators names them). Without anything to
- * count it is not recorded rather than met; trainees per teacher are judged for whole bases only.
+ * How an indicator stands (national standards of training bases, as the table teacher_indicators
+ * names them). Without anything to count it is not recorded rather than met; trainees per teacher
+ * are judged for whole bases only.
  */
-export function judgeIndicator(key: IndicatorKey, target: number, { totals, departments, lacking, trainees, supervised }: Facts): Judged {
-  if (key === 'coreDepartments' && departments > 0) return judged(departments - lacking, departments, lacking === 0)
+export function judgeIndicator(
+  key: IndicatorKey,
+  target: number,
+  { totals, departments, lacking, trainees, supervised }: Facts,
+): Judged {
+  if (key === 'coreDepartments' && departments > 0)
+    return judged(departments - lacking, departments, lacking === 0)
   if (key === 'trainedShare' && totals.teachers > 0)
     return judged(totals.trained, totals.teachers, totals.trained * 100 >= target * totals.teachers)
   if (key === 'traineesPerTeacher' && trainees !== null && totals.teachers + trainees > 0)

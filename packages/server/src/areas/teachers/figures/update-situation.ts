@@ -10,14 +10,23 @@ import { fail } from '../../../platform/http/fail.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { findCells, findIndicatorForUpdate } from './situation.queries.ts'
 
-/** Records the teachers of every base and department for this month as they stand now, in place of what was recorded of it before. */
+/**
+ * Records the teachers of every base and department for this month as they stand now, in place of
+ * what was recorded of it before.
+ */
 export const recordMonth = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const month = `${today.slice(0, 7)}-01`
     const cells = await findCells(tx.db, { scope: { kind: 'all' }, baseId: undefined }, today)
     const rows = cells.map((cell) => ({ ...cell, core: cell.level === 'core' ? cell.teachers : 0 }))
-    const given = rowsOf(rows, { baseId: 'bigint', departmentId: 'bigint', teachers: 'int', core: 'int', trained: 'int' })
+    const given = rowsOf(rows, {
+      baseId: 'bigint',
+      departmentId: 'bigint',
+      teachers: 'int',
+      core: 'int',
+      trained: 'int',
+    })
 
     await tx.db.deleteFrom('teacherSituationMonths').where('month', '=', month).execute()
     await sql`insert into teacher_situation_months (month, base_id, department_id, teachers, core, trained, taken_at)
@@ -32,24 +41,46 @@ export const recordMonth = (ctx: SignedCtx) =>
 export const updateSituation = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const recorded = await recordMonth(tx)
-    await tx.audit({ action: 'teachers.situation.update', entity: 'teacherSituation', detail: { month: recorded.month } })
+    await tx.audit({
+      action: 'teachers.situation.update',
+      entity: 'teacherSituation',
+      detail: { month: recorded.month },
+    })
     return recorded
   })
 
 /** Changes what an indicator asks for and its source. */
-export const updateIndicator = (ctx: SignedCtx, { key, version, ...form }: InputOf<typeof updateCall, 'out'>) =>
+export const updateIndicator = (
+  ctx: SignedCtx,
+  { key, version, ...form }: InputOf<typeof updateCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findIndicatorForUpdate(tx.db, key), version)
-    const known = new Set((await findDictOptions(tx.db, 'teacher_certificate_kind', tx.language)).map(({ value }) => value))
+    const known = new Set(
+      (await findDictOptions(tx.db, 'teacher_certificate_kind', tx.language)).map(
+        ({ value }) => value,
+      ),
+    )
     const added = form.certificateKinds.filter((kind) => !stored.certificateKinds.includes(kind))
     if (added.some((kind) => !known.has(kind))) throw fail(situationErrors.trainingKindUnknown)
-    const written = { target: String(form.target), source: form.source, certificateKinds: [...new Set(form.certificateKinds)] }
+    const written = {
+      target: String(form.target),
+      source: form.source,
+      certificateKinds: [...new Set(form.certificateKinds)],
+    }
     await tx.db
       .updateTable('teacherIndicators')
       .set({ ...written, updatedAt: tx.now(), version: stored.version + 1 })
       .where('key', '=', key)
       .execute()
-    const changed = { before: { target: stored.target, source: stored.source }, after: { target: form.target, source: form.source } }
-    await tx.audit({ action: 'teachers.situation.edit', entity: 'teacherIndicator', detail: { key, ...changed } })
+    const changed = {
+      before: { target: stored.target, source: stored.source },
+      after: { target: form.target, source: form.source },
+    }
+    await tx.audit({
+      action: 'teachers.situation.edit',
+      entity: 'teacherIndicator',
+      detail: { key, ...changed },
+    })
     return null
   })

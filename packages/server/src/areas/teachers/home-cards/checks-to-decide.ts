@@ -13,15 +13,22 @@ const SHOWN = 5
 const ON_ITS_PAGE = 'remove'
 
 /**
- * Teachers in a yearly check whose decision is the reader's: of departments those to pass or object to, of the office objections to
- * settle. null while there are none: a check is open a few weeks of the year.
+ * Teachers in a yearly check whose decision is the reader's: of departments those to pass or object
+ * to, of the office objections to settle. null while there are none: a check is open a few weeks of
+ * the year.
  */
 export async function readChecksToDecide(ctx: SignedCtx) {
   const isOfOffice = isTeacherOffice(ctx.actor)
   if (!holds(ctx.actor, isOfOffice ? may.manage : may.review)) return null
   const words = teachersHomeWords[ctx.language]
-  const filters: Readonly<Record<string, string>> = isOfOffice ? { state: 'objected' } : { waiting: '1' }
-  const { list, total } = await listCheckRecords(ctx, { ...filters, pageNum: 1, pageSize: SHOWN } as unknown as CheckRecordFilters)
+  const filters: Readonly<Record<string, string>> = isOfOffice
+    ? { state: 'objected' }
+    : { waiting: '1' }
+  const { list, total } = await listCheckRecords(ctx, {
+    ...filters,
+    pageNum: 1,
+    pageSize: SHOWN,
+  } as unknown as CheckRecordFilters)
   if (total === 0) return null
   return rowsPart({
     title: isOfOffice ? words.objections : words.checks,

@@ -26,7 +26,11 @@ export async function readOwnDuties(ctx: SignedCtx) {
       title: label,
       // nothing is asked for where no stay has ended
       share: count === 0 ? null : Math.min(1, done / count),
-      note: fillSentence(count === 0 ? words.noneAsked : words.done, { done, count, period: periods[period] }),
+      note: fillSentence(count === 0 ? words.noneAsked : words.done, {
+        done,
+        count,
+        period: periods[period],
+      }),
     })),
     total: requirements.length,
     empty: words.noDuties,
@@ -40,7 +44,9 @@ export async function readOwnClasses(ctx: SignedCtx) {
   const classes = (await listOwnClasses(ctx)).filter(({ state }) => isUnderWay(state))
   const tagOf = ({ isIn, isCalled }: (typeof classes)[number]) => {
     if (isIn) return { text: words.isIn, tone: 'good' as const }
-    return isCalled ? { text: words.called, tone: 'wait' as const } : { text: words.open, tone: 'calm' as const }
+    return isCalled
+      ? { text: words.called, tone: 'wait' as const }
+      : { text: words.open, tone: 'calm' as const }
   }
   return rowsPart({
     title: words.classes,

@@ -1,4 +1,7 @@
-import type { LeaderFilters, Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import type {
+  LeaderFilters,
+  Term,
+} from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -6,7 +9,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 import { soonFrom } from '../validity.rules.ts'
 
-export type LeaderMatch = Omit<LeaderFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
+export type LeaderMatch = Omit<LeaderFilters, 'pageNum' | 'pageSize'> & {
+  scope: OrgScope
+  today: string
+}
 
 /** The same cases as `termOn`, as conditions that an index on the last day serves. */
 const isTerm = (term: Term, today: string): RawBuilder<boolean> => {
@@ -28,7 +34,9 @@ function matching(db: Db, { scope, today, ...filters }: LeaderMatch) {
   if (filters.departmentId) match = match.where('l.departmentId', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('l.team'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('l.team'), words)]),
+    )
   }
   return match
 }
@@ -40,18 +48,26 @@ const withNames = (match: ReturnType<typeof matching>, { scope, today }: LeaderM
     .selectAll('l')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('leader'))
     .select(sql<string>`coalesce(a.real_name, a.nickname)`.as('appointer'))
-    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(isOfOwnBase(scope, 'l.baseId').as('isOwnBase'))
     .orderBy(sql`l.ends_on < ${today}`)
     .orderBy('l.endsOn', 'desc')
     .orderBy('l.id', 'desc')
-export type LeaderRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+export type LeaderRecord = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
 
 /** One page of terms, those that are not over first. */
 export const findLeaderPage = (db: Db, match: LeaderMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => withNames(rows, match))
 export const countLeaders = (db: Db, match: LeaderMatch) => countRows(matching(db, match))
-export const findLeaderBatch = (db: Db, match: LeaderMatch, page: Page) => pageOf(withNames(matching(db, match), match), page).execute()
+export const findLeaderBatch = (db: Db, match: LeaderMatch, page: Page) =>
+  pageOf(withNames(matching(db, match), match), page).execute()
 
 export const findTermForUpdate = (db: Db, scope: OrgScope, id: number) =>
   db
@@ -63,7 +79,11 @@ export const findTermForUpdate = (db: Db, scope: OrgScope, id: number) =>
     .executeTakeFirst()
 type Span = { departmentId: number; team: string; startsOn: string; endsOn: string }
 /** Who leads the team on one of these days. */
-export const findLeaderWithin = (db: Db, { departmentId, team, startsOn, endsOn }: Span, except = 0) =>
+export const findLeaderWithin = (
+  db: Db,
+  { departmentId, team, startsOn, endsOn }: Span,
+  except = 0,
+) =>
   db
     .selectFrom('teacherLeaders as l')
     .innerJoin('users as u', 'u.id', 'l.userId')
@@ -78,4 +98,9 @@ export const findLeaderWithin = (db: Db, { departmentId, team, startsOn, endsOn 
     .executeTakeFirst()
 /** A base of the reader's. */
 export const findBaseToLeadAt = (db: Db, scope: OrgScope, baseId: number) =>
-  db.selectFrom('bases as b').select(['b.id', 'b.status']).where('b.id', '=', baseId).where(isOfOwnBase(scope, 'b.id')).executeTakeFirst()
+  db
+    .selectFrom('bases as b')
+    .select(['b.id', 'b.status'])
+    .where('b.id', '=', baseId)
+    .where(isOfOwnBase(scope, 'b.id'))
+    .executeTakeFirst()

@@ -5,10 +5,23 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countLeaders, findLeaderBatch } from './leader.queries.ts'
 import { leaderMatch, shownLeader } from './list-leaders.ts'
 
-const COLUMNS = ['leader', 'team', 'base', 'department', 'startsOn', 'endsOn', 'term', 'endReason', 'appointedBy'] as const
+const COLUMNS = [
+  'leader',
+  'team',
+  'base',
+  'department',
+  'startsOn',
+  'endsOn',
+  'term',
+  'endReason',
+  'appointedBy',
+] as const
 
 /** Team leaders as a sheet, in the reader's scope. */
-export const leaderSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaderFilters, 'pageNum' | 'pageSize'>>({
+export const leaderSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<LeaderFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'teachers.leaders',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: 18 })),
@@ -18,7 +31,9 @@ export const leaderSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaderFilte
   async *rows(ctx, filters) {
     const { terms } = leaderWords[ctx.language]
     const match = leaderMatch(ctx, filters)
-    for await (const row of everyRow(async (page) => ({ rows: await findLeaderBatch(ctx.db, match, page) }))) {
+    for await (const row of everyRow(async (page) => ({
+      rows: await findLeaderBatch(ctx.db, match, page),
+    }))) {
       const shown = shownLeader(ctx, row)
       yield { ...shown, term: terms[shown.term] }
     }

@@ -8,7 +8,10 @@ import { findLeaderPage, type LeaderRecord } from './leader.queries.ts'
 import { termOn } from './term.rules.ts'
 
 /** Filters with the reader's scope and day. */
-export const leaderMatch = <F extends Omit<LeaderFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
+export const leaderMatch = <F extends Omit<LeaderFilters, 'pageNum' | 'pageSize'>>(
+  ctx: SignedCtx,
+  filters: F,
+) => ({
   ...filters,
   scope: visibleTeachers(ctx.actor),
   today: dayInChina(ctx.now()),
@@ -17,7 +20,8 @@ export const leaderMatch = <F extends Omit<LeaderFilters, 'pageNum' | 'pageSize'
 /** A term in the reader's language; one that is over, or was ended, is not changed any more. */
 export function shownLeader(ctx: SignedCtx, row: LeaderRecord) {
   const term = termOn(dayInChina(ctx.now()), row)
-  const isOpen = term !== 'over' && row.endReason === null && row.isOwnBase && holds(ctx.actor, may.edit)
+  const isOpen =
+    term !== 'over' && row.endReason === null && row.isOwnBase && holds(ctx.actor, may.edit)
   return {
     ...row,
     appointedBy: row.appointer,

@@ -2,7 +2,10 @@ import type { Term } from '@residency/contract/areas/teachers/leaders/leader.con
 import { soonFrom } from '../validity.rules.ts'
 
 /** Where a term stands on a day; both its days belong to it (the hospital's own rule). */
-export function termOn(today: string, { startsOn, endsOn }: { startsOn: string; endsOn: string }): Term {
+export function termOn(
+  today: string,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+): Term {
   if (endsOn < today) return 'over'
   if (startsOn > today) return 'coming'
   return endsOn <= soonFrom(today) ? 'ending' : 'running'

@@ -13,9 +13,18 @@ import { relationsToEntry } from './library.policy.ts'
 import { libraryNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 
-/** Records for these people; somebody's own draft becomes theirs, an application that others decide stays (and the person is missing here). */
+/**
+ * Records for these people; somebody's own draft becomes theirs, an application that others decide
+ * stays (and the person is missing here).
+ */
 async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
-  const { rows } = await sql<{ id: number; userId: number; level: string; baseId: number; state: string }>`
+  const { rows } = await sql<{
+    id: number
+    userId: number
+    level: string
+    baseId: number
+    state: string
+  }>`
     insert into teacher_qualifications as q (user_id, level, base_id, department_id, title, title_since, education, degree, specialty,
       specialty_since, teaching_since, created_at, updated_at)
     select user_id, level, base_id, department_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
@@ -43,7 +52,10 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
   return rows
 }
 
-/** Enters people who were qualified outside an application: each gets a record, number, validity, library entry and profile. */
+/**
+ * Enters people who were qualified outside an application: each gets a record, number, validity,
+ * library entry and profile.
+ */
 export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): Promise<number[]> {
   const records = await openRecords(tx, items)
   const itemOf = new Map(items.map((item) => [item.userId, item]))
@@ -52,9 +64,15 @@ export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): 
     return { ...q, validFrom, validUntil }
   })
   const columns = await qualifiedColumns(tx, given)
-  const steps = records.map((q) => ({ id: q.id, state: q.state, relations: relationsToEntry(q, tx.actor) }))
+  const steps = records.map((q) => ({
+    id: q.id,
+    state: q.state,
+    relations: relationsToEntry(q, tx.actor),
+  }))
   await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
-    from ${rowsOf(columns, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g where q.id = g.id`.execute(tx.db)
+    from ${rowsOf(columns, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g where q.id = g.id`.execute(
+    tx.db,
+  )
   const { refused } = await advanceMany(tx, qualificationFlow, 'enter', steps, {}, (state, ids) =>
     updateRows(tx, 'teacherQualifications', ids, { state }),
   )

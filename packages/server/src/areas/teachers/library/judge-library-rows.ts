@@ -6,12 +6,24 @@ import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault } from '../../../platform/sheets/sheet-plan.ts'
 import { readEnds } from '../qualification/enter-library.ts'
 import { isInLibrary } from './library.policy.ts'
-import { CHOICES, type LibraryColumn, type LibraryItem, type LibraryRows, referred } from './library-rows.ts'
+import {
+  CHOICES,
+  type LibraryColumn,
+  type LibraryItem,
+  type LibraryRows,
+  referred,
+} from './library-rows.ts'
 
 const DAYS = ['titleSince', 'specialtySince', 'teachingSince', 'validFrom'] as const
 /** Faults that the data shows: each names its row and column, never the cell's text. */
-export async function judgeLibraryRows(ctx: SignedCtx, rows: LibraryRows): Promise<Fault<LibraryColumn>[]> {
-  const [{ people, current, bases, departments, choices }, endOf] = await Promise.all([referred(ctx, rows), readEnds(ctx.db)])
+export async function judgeLibraryRows(
+  ctx: SignedCtx,
+  rows: LibraryRows,
+): Promise<Fault<LibraryColumn>[]> {
+  const [{ people, current, bases, departments, choices }, endOf] = await Promise.all([
+    referred(ctx, rows),
+    readEnds(ctx.db),
+  ])
   const say = libraryWords[ctx.language].libraryFaults
   const today = dayInChina(ctx.now())
   const faultsOf = (item: LibraryItem): (readonly [LibraryColumn, string])[] => {
@@ -21,14 +33,27 @@ export async function judgeLibraryRows(ctx: SignedCtx, rows: LibraryRows): Promi
     const isUnknown = !person || person.id === ctx.actor.userId
     return [
       ...(isUnknown ? [['username', say.personUnknown] as const] : []),
-      ...(person && foldName(person.name) !== foldName(item.name) ? [['name', say.nameWrong] as const] : []),
-      ...(state ? [['username', isInLibrary(state) ? say.alreadyInLibrary : say.applicationUnderWay] as const] : []),
+      ...(person && foldName(person.name) !== foldName(item.name)
+        ? [['name', say.nameWrong] as const]
+        : []),
+      ...(state
+        ? [
+            [
+              'username',
+              isInLibrary(state) ? say.alreadyInLibrary : say.applicationUnderWay,
+            ] as const,
+          ]
+        : []),
       ...(baseId === undefined ? [['base', say.baseUnknown] as const] : []),
-      ...(baseId !== undefined && !departments.has(`${baseId}/${item.department}`) ? [['department', say.departmentUnknown] as const] : []),
+      ...(baseId !== undefined && !departments.has(`${baseId}/${item.department}`)
+        ? [['department', say.departmentUnknown] as const]
+        : []),
       ...CHOICES.filter((code) => item[code] !== null && !choices.has(`${code}/${item[code]}`)).map(
         (code) => [code, say.choiceUnknown] as const,
       ),
-      ...DAYS.filter((field) => (item[field] ?? '') > today).map((field) => [field, say.dayInFuture] as const),
+      ...DAYS.filter((field) => (item[field] ?? '') > today).map(
+        (field) => [field, say.dayInFuture] as const,
+      ),
       ...(item.validUntil !== null && item.validUntil < item.validFrom
         ? [['validUntil', say.endsEarly] as const]
         : (item.validUntil ?? endOf(item.validFrom, item.level!, baseId ?? 0)) < today
@@ -37,7 +62,15 @@ export async function judgeLibraryRows(ctx: SignedCtx, rows: LibraryRows): Promi
     ]
   }
   return [
-    ...rows.flatMap(({ row, item }) => faultsOf(item).map(([column, message]) => ({ row, column, message }))),
-    ...twice<LibraryColumn, LibraryItem>(ctx, 'teachers.library', rows, 'username', ({ username }) => username),
+    ...rows.flatMap(({ row, item }) =>
+      faultsOf(item).map(([column, message]) => ({ row, column, message })),
+    ),
+    ...twice<LibraryColumn, LibraryItem>(
+      ctx,
+      'teachers.library',
+      rows,
+      'username',
+      ({ username }) => username,
+    ),
   ]
 }

@@ -9,8 +9,8 @@ export const deleteEntries = (tx: SignedCtx, ids: readonly number[]) =>
   tx.db.deleteFrom('teacherLibrary').where('qualificationId', '=', anyId(ids)).execute()
 
 /**
- * Ends qualifications: `ended` is the state the caller's step gives them, with its reason; `reasons`, by id, where each has its own. Their
- * library entries disappear with them.
+ * Ends qualifications: `ended` is the state the caller's step gives them, with its reason;
+ * `reasons`, by id, where each has its own. Their library entries disappear with them.
  */
 export async function leaveLibrary(
   tx: SignedCtx,
@@ -20,6 +20,8 @@ export async function leaveLibrary(
 ) {
   await deleteEntries(tx, ids)
 
-  const own = reasons && { reason: sql<string>`${JSON.stringify(Object.fromEntries(reasons))}::jsonb ->> id::text` }
+  const own = reasons && {
+    reason: sql<string>`${JSON.stringify(Object.fromEntries(reasons))}::jsonb ->> id::text`,
+  }
   await updateRows(tx, 'teacherQualifications', ids, { ...ended, ...own })
 }

@@ -1,11 +1,31 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
-const LEVEL = blank('level', { zh: '师资级别', en: 'Level' }, { zh: '一般师资', en: 'General teacher' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '已调离本院', en: 'Left the hospital' })
-const DEPARTMENT = blank('department', { zh: '带教科室', en: 'Department' }, { zh: '住院药房', en: 'Inpatient pharmacy' })
-const UNTIL = blank('until', { zh: '有效期至', en: 'Valid until' }, { zh: '2031-08-31', en: '2031-08-31' })
-const NUMBER = blank('number', { zh: '证书编号', en: 'Number' }, { zh: 'P2026-018', en: 'P2026-018' })
+const LEVEL = blank(
+  'level',
+  { zh: '师资级别', en: 'Level' },
+  { zh: '一般师资', en: 'General teacher' },
+)
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '已调离本院', en: 'Left the hospital' },
+)
+const DEPARTMENT = blank(
+  'department',
+  { zh: '带教科室', en: 'Department' },
+  { zh: '住院药房', en: 'Inpatient pharmacy' },
+)
+const UNTIL = blank(
+  'until',
+  { zh: '有效期至', en: 'Valid until' },
+  { zh: '2031-08-31', en: '2031-08-31' },
+)
+const NUMBER = blank(
+  'number',
+  { zh: '证书编号', en: 'Number' },
+  { zh: 'P2026-018', en: 'P2026-018' },
+)
 
 /** Notices to teachers about their entry in the library. */
 export const libraryNotices = {
@@ -50,7 +70,10 @@ export const libraryNotices = {
   }),
   ...notices('library', GROUP, {
     ending: {
-      name: { zh: '师资资格到期前提醒（90、30、7 天）', en: 'Before a qualification ends (90, 30, 7 days)' },
+      name: {
+        zh: '师资资格到期前提醒（90、30、7 天）',
+        en: 'Before a qualification ends (90, 30, 7 days)',
+      },
       blanks: [LEVEL, UNTIL],
       title: { zh: '师资资格即将到期', en: 'Your qualification ends soon' },
       body: {
@@ -63,7 +86,10 @@ export const libraryNotices = {
 
 export const teacherCertificateNotices = notices('teacherCertificate', GROUP, {
   ending: {
-    name: { zh: '师资证书到期前提醒（90、30、7 天）', en: 'Before a certificate ends (90, 30, 7 days)' },
+    name: {
+      zh: '师资证书到期前提醒（90、30、7 天）',
+      en: 'Before a certificate ends (90, 30, 7 days)',
+    },
     blanks: [NUMBER, UNTIL],
     title: { zh: '师资证书即将到期', en: 'A certificate ends soon' },
     body: {

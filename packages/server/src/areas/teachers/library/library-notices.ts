@@ -1,6 +1,8 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 
-/** A notice to a teacher of the library; `values` beside the level stand in it in both languages. */
+/**
+ * A notice to a teacher of the library; `values` beside the level stand in it in both languages.
+ */
 export function libraryNoticeOf<Values extends Readonly<Record<string, string>>>(
   q: { userId: number; level: string },
   values: Values,

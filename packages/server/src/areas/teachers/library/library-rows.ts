@@ -1,4 +1,7 @@
-import { libraryForm, type NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
+import {
+  libraryForm,
+  type NewEntry,
+} from '@residency/contract/areas/teachers/library/library.contract'
 import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { foldUsername } from '@residency/contract/kernel/fold'
@@ -12,13 +15,19 @@ import { findCurrentRecords, findTeachingPeople, findTeachingPlaces } from './li
 
 const LANGUAGES = ['zh-cn', 'en'] as const
 const { shape } = libraryForm
-const optionalDay = z.preprocess((text) => text || null, cell.day().nullable()) as unknown as z.ZodType<string | null, string | undefined>
+const optionalDay = z.preprocess(
+  (text) => text || null,
+  cell.day().nullable(),
+) as unknown as z.ZodType<string | null, string | undefined>
 export const libraryRow = z.object({
   username: cell.text(64).transform(foldUsername),
   name: cell.text(64),
   level: cell.choice<Level>(
     new Map(
-      (['general', 'core'] as const).map((level) => [level, LANGUAGES.map((language) => qualificationWords[language].levels[level])]),
+      (['general', 'core'] as const).map((level) => [
+        level,
+        LANGUAGES.map((language) => qualificationWords[language].levels[level]),
+      ]),
     ),
   ),
   base: cell.text(120),
@@ -38,10 +47,15 @@ export type LibraryItem = z.output<typeof libraryRow>
 export type LibraryColumn = keyof LibraryItem
 export type LibraryRows = readonly Judged<LibraryItem>[]
 export const CHOICES = ['title', 'education', 'degree'] as const
-/** What the rows refer to: people by user name, places by their names in either language, choices by label or value. */
+/**
+ * What the rows refer to: people by user name, places by their names in either language, choices by
+ * label or value.
+ */
 export async function referred(ctx: SignedCtx, rows: LibraryRows) {
   const people = new Map(
-    (await findTeachingPeople(ctx.db, { usernames: rows.map(({ item }) => item.username) })).map((one) => [one.username, one]),
+    (await findTeachingPeople(ctx.db, { usernames: rows.map(({ item }) => item.username) })).map(
+      (one) => [one.username, one],
+    ),
   )
   const current = new Map(
     (
@@ -58,14 +72,23 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
       for (const department of [place.department, place.departmentEn])
         if (base && department) {
           bases.set(base, place.baseId)
-          for (const name of [department, `${place.above}/${department}`, `${place.aboveEn ?? place.above}/${department}`])
+          for (const name of [
+            department,
+            `${place.above}/${department}`,
+            `${place.aboveEn ?? place.above}/${department}`,
+          ])
             departments.set(`${place.baseId}/${name}`, place.departmentId)
         }
   const read = CHOICES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const))
-  const options = await Promise.all(CHOICES.flatMap((code) => LANGUAGES.map((language) => findDictOptions(ctx.db, code, language))))
+  const options = await Promise.all(
+    CHOICES.flatMap((code) => LANGUAGES.map((language) => findDictOptions(ctx.db, code, language))),
+  )
   const choices = byLabel(
     read.flatMap(([code], i) =>
-      options[i]!.flatMap(({ value, label }) => [[`${code}/${label}`, value] as const, [`${code}/${value}`, value] as const]),
+      options[i]!.flatMap(({ value, label }) => [
+        [`${code}/${label}`, value] as const,
+        [`${code}/${value}`, value] as const,
+      ]),
     ),
   )
   return { people, current, bases, departments, choices }
@@ -77,7 +100,11 @@ export async function newEntriesOf(ctx: SignedCtx, rows: LibraryRows): Promise<N
   return rows.map(({ item: { username, name: _, level, base, department, ...item } }) => {
     const baseId = bases.get(base)!
     const chosen = (code: (typeof CHOICES)[number]) => choices.get(`${code}/${item[code]}`)
-    const places = { userId: people.get(username)!.id, baseId, departmentId: departments.get(`${baseId}/${department}`)! }
+    const places = {
+      userId: people.get(username)!.id,
+      baseId,
+      departmentId: departments.get(`${baseId}/${department}`)!,
+    }
     return {
       ...item,
       ...places,

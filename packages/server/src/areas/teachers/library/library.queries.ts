@@ -9,7 +9,10 @@ import { soonFrom } from '../validity.rules.ts'
 /** Roles of people who may teach; accounts with none of them are not entered. */
 const TEACHING_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-/** Entries and what became of them: the department is where the person teaches now, the facts those of the profile while it stands. */
+/**
+ * Entries and what became of them: the department is where the person teaches now, the facts those
+ * of the profile while it stands.
+ */
 const entries = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teacherQualifications as q')
@@ -17,55 +20,116 @@ const entries = (db: Db, scope: OrgScope) =>
     .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
     .innerJoin('users as u', 'u.id', 'q.userId')
     .innerJoin('bases as b', 'b.id', 'q.baseId')
-    .innerJoin('departments as d', (j) => j.on((e) => e('d.id', '=', e.fn.coalesce('l.departmentId', 'q.departmentId'))))
+    .innerJoin('departments as d', (j) =>
+      j.on((e) => e('d.id', '=', e.fn.coalesce('l.departmentId', 'q.departmentId'))),
+    )
     .where('q.state', 'in', ['qualified', 'expired', 'removed'])
     .where(isInOrgScope(scope, 'q.baseId', 'd.id'))
 
-export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
+export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & {
+  scope: OrgScope
+  today: string
+}
 function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
   let match = entries(db, scope).where('q.state', '=', filters.state)
   if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('d.id', '=', filters.departmentId)
   if (filters.level) match = match.where('q.level', '=', filters.level)
-  if (filters.title) match = match.where((e) => e(e.fn.coalesce('p.title', 'q.title'), '=', filters.title!))
+  if (filters.title)
+    match = match.where((e) => e(e.fn.coalesce('p.title', 'q.title'), '=', filters.title!))
   if (filters.ending) match = match.where('q.validUntil', '<=', soonFrom(today))
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words), isFoundIn(e.ref('q.number'), words)]),
+      e.or([
+        e('u.nameSearch', 'like', words),
+        isFoundIn(e.ref('u.username'), words),
+        isFoundIn(e.ref('q.number'), words),
+      ]),
     )
   }
   return match
 }
 const shownOf = (match: ReturnType<typeof entries>) =>
   match
-    .select(['q.id', 'q.userId', 'q.state', 'q.level', 'q.number', 'q.baseId', 'q.validFrom', 'q.validUntil', 'q.reason', 'q.version'])
+    .select([
+      'q.id',
+      'q.userId',
+      'q.state',
+      'q.level',
+      'q.number',
+      'q.baseId',
+      'q.validFrom',
+      'q.validUntil',
+      'q.reason',
+      'q.version',
+    ])
     .select(['u.username', 'u.mobileSealed', 'b.name as base', 'b.nameEn as baseEn'])
-    .select(['d.id as departmentId', 'd.name as department', 'd.nameEn as departmentEn', 'l.profile'])
+    .select([
+      'd.id as departmentId',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+      'l.profile',
+    ])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select((e) => [
       e.fn.coalesce('p.title', 'q.title').as('title'),
       e.fn.coalesce('p.titleSince', 'q.titleSince').as('titleSince'),
       e.fn.coalesce('p.education', 'q.education').as('education'),
-      e.case().when('p.userId', 'is', null).then(e.ref('q.degree')).else(e.ref('p.degree')).end().as('degree'),
-      e.case().when('p.userId', 'is', null).then(e.ref('q.specialty')).else(e.ref('p.specialty')).end().as('specialty'),
-      e.case().when('p.userId', 'is', null).then(e.ref('q.specialtySince')).else(e.ref('p.specialtySince')).end().as('specialtySince'),
-      e.case().when('p.userId', 'is', null).then(e.ref('q.teachingSince')).else(e.ref('p.teachingSince')).end().as('teachingSince'),
+      e
+        .case()
+        .when('p.userId', 'is', null)
+        .then(e.ref('q.degree'))
+        .else(e.ref('p.degree'))
+        .end()
+        .as('degree'),
+      e
+        .case()
+        .when('p.userId', 'is', null)
+        .then(e.ref('q.specialty'))
+        .else(e.ref('p.specialty'))
+        .end()
+        .as('specialty'),
+      e
+        .case()
+        .when('p.userId', 'is', null)
+        .then(e.ref('q.specialtySince'))
+        .else(e.ref('p.specialtySince'))
+        .end()
+        .as('specialtySince'),
+      e
+        .case()
+        .when('p.userId', 'is', null)
+        .then(e.ref('q.teachingSince'))
+        .else(e.ref('p.teachingSince'))
+        .end()
+        .as('teachingSince'),
     ])
-export type LibraryRecord = Awaited<ReturnType<ReturnType<typeof shownOf>['executeTakeFirstOrThrow']>>
+export type LibraryRecord = Awaited<
+  ReturnType<ReturnType<typeof shownOf>['executeTakeFirstOrThrow']>
+>
 
 export const countLibrary = (db: Db, match: LibraryMatch) => countRows(matching(db, match))
 /** One page of the library, those whose validity ends first. */
 export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('q.validUntil').orderBy('q.id'))
+  findPage(matching(db, match), page, (rows) =>
+    shownOf(rows).orderBy('q.validUntil').orderBy('q.id'),
+  )
 export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>
   pageOf(shownOf(matching(db, match)).orderBy('q.validUntil').orderBy('q.id'), page).execute()
-export const findEntry = (db: Db, scope: OrgScope, id: number) => shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
+export const findEntry = (db: Db, scope: OrgScope, id: number) =>
+  shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
 /** Entries in the reader's scope, their qualifications locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownOf(entries(db, scope)).where('q.id', '=', anyId(ids)).orderBy('q.id').forUpdate('q').execute()
+  shownOf(entries(db, scope))
+    .where('q.id', '=', anyId(ids))
+    .orderBy('q.id')
+    .forUpdate('q')
+    .execute()
 
-/** Qualifications whose last day is over, locked; those another process is ending are left to it. */
+/**
+ * Qualifications whose last day is over, locked; those another process is ending are left to it.
+ */
 export const findOverForUpdate = (db: Db, today: string, limit: number) =>
   db
     .selectFrom('teacherQualifications')
@@ -80,7 +144,10 @@ export const findOverForUpdate = (db: Db, today: string, limit: number) =>
     .execute()
 
 /** Enabled accounts of people who may teach, by id or user name. */
-export const findTeachingPeople = (db: Db, by: { ids: readonly number[] } | { usernames: readonly string[] }) =>
+export const findTeachingPeople = (
+  db: Db,
+  by: { ids: readonly number[] } | { usernames: readonly string[] },
+) =>
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.username', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
@@ -96,7 +163,9 @@ export const findTeachingPeople = (db: Db, by: { ids: readonly number[] } | { us
           .where('r.code', 'in', [...TEACHING_ROLES]),
       ),
     )
-    .where((e) => ('ids' in by ? e('u.id', '=', anyId(by.ids)) : e('u.username', '=', anyText(by.usernames))))
+    .where((e) =>
+      'ids' in by ? e('u.id', '=', anyId(by.ids)) : e('u.username', '=', anyText(by.usernames)),
+    )
     .execute()
 /** Which of these people hold a qualification, or have an application that others decide now. */
 export const findCurrentRecords = (db: Db, userIds: readonly number[]) =>

@@ -15,28 +15,46 @@ import { ENTRY_CONSTRAINTS } from './save-entry.ts'
 import { shownEntry, shownFactsOf, stateLabel } from './shown-library.ts'
 
 const AT_ONCE = 200
-const choicesOf = (code: string) => async (ctx: SignedCtx) => (await findDictOptions(ctx.db, code, ctx.language)).map(({ label }) => label)
+const choicesOf = (code: string) => async (ctx: SignedCtx) =>
+  (await findDictOptions(ctx.db, code, ctx.language)).map(({ label }) => label)
 
-async function write(tx: SignedCtx, rows: readonly Judged<LibraryItem>[], onProgress: (done: number) => Promise<void>) {
+async function write(
+  tx: SignedCtx,
+  rows: readonly Judged<LibraryItem>[],
+  onProgress: (done: number) => Promise<void>,
+) {
   const entries = await newEntriesOf(tx, rows)
   await inBatches(entries, AT_ONCE, onProgress, async (batch) => {
     await enterTeachers(tx, batch).catch(constraintErrors(ENTRY_CONSTRAINTS))
   })
 }
 
-/** The library, in and out: every row of an import enters one teacher, known by the user name and compared by the name. */
-export const librarySheet: SheetPlan<LibraryColumn | 'number' | 'state', LibraryItem, Omit<LibraryFilters, 'pageNum' | 'pageSize'>> = {
+/**
+ * The library, in and out: every row of an import enters one teacher, known by the user name and
+ * compared by the name.
+ */
+export const librarySheet: SheetPlan<
+  LibraryColumn | 'number' | 'state',
+  LibraryItem,
+  Omit<LibraryFilters, 'pageNum' | 'pageSize'>
+> = {
   sheet: 'teachers.library',
   mostRows: 5000,
   columns: [
     { key: 'username', required: true },
     { key: 'name', required: true },
-    { key: 'level', required: true, choices: ({ language }) => Object.values(qualificationWords[language].levels) },
+    {
+      key: 'level',
+      required: true,
+      choices: ({ language }) => Object.values(qualificationWords[language].levels),
+    },
     {
       key: 'base',
       required: true,
       width: 24,
-      choices: async (ctx) => [...new Set((await findTeachingPlaces(ctx.db)).map(({ base }) => base))],
+      choices: async (ctx) => [
+        ...new Set((await findTeachingPlaces(ctx.db)).map(({ base }) => base)),
+      ],
     },
     { key: 'department', required: true, width: 20 },
     { key: 'title', required: true, choices: choicesOf('title') },
@@ -60,7 +78,9 @@ export const librarySheet: SheetPlan<LibraryColumn | 'number' | 'state', Library
     const match = matchOf(ctx, filters)
     const labels = await factLabels(ctx)
     const { levels } = qualificationWords[ctx.language]
-    for await (const q of everyRow(async (page) => ({ rows: await findLibraryBatch(ctx.db, match, page) }))) {
+    for await (const q of everyRow(async (page) => ({
+      rows: await findLibraryBatch(ctx.db, match, page),
+    }))) {
       const [shown, facts] = [shownEntry(ctx, q, labels), shownFactsOf(q, labels)]
       yield {
         username: q.username,

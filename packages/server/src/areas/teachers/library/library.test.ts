@@ -1,7 +1,17 @@
 import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/builders/qualified-teachers.ts'
-import { type SheetRow, type SheetTask, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
+import {
+  dayBefore,
+  giveCertificate,
+  openQualificationWindow,
+  qualificationInput,
+} from '../../../testing/builders/qualified-teachers.ts'
+import {
+  type SheetRow,
+  type SheetTask,
+  sheetBytes,
+  sheetRows,
+} from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { teachersArea } from '../teachers.area.ts'
 
@@ -9,28 +19,68 @@ const server = await openServer()
 beforeAll(async () => {
   await openQualificationWindow(server)
 })
-const clear = () => server.asOwner('delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles')
+const clear = () =>
+  server.asOwner(
+    'delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles',
+  )
 const idOf = async (username: string) => (await server.as(username)).userId
 
 /** What the office fills in for somebody, as the texts of a multipart form. */
-async function formOf(username: string, over: Record<string, string> = {}, department = '住院药房') {
-  const { files: _, version: __, experience, ...input } = await qualificationInput(server, department)
-  const texts = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
-  return { ...texts, userId: String(await idOf(username)), profile: experience, validFrom: dayBefore(server, 1), validUntil: '', ...over }
+async function formOf(
+  username: string,
+  over: Record<string, string> = {},
+  department = '住院药房',
+) {
+  const {
+    files: _,
+    version: __,
+    experience,
+    ...input
+  } = await qualificationInput(server, department)
+  const texts = Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, String(value)]),
+  )
+  return {
+    ...texts,
+    userId: String(await idOf(username)),
+    profile: experience,
+    validFrom: dayBefore(server, 1),
+    validUntil: '',
+    ...over,
+  }
 }
-const enter = async (username: string, over: Record<string, string> = {}, department = '住院药房', who = 'bhb') =>
-  (await server.as(who)).form('/teacherLibrary', await formOf(username, over, department))
+const enter = async (
+  username: string,
+  over: Record<string, string> = {},
+  department = '住院药房',
+  who = 'bhb',
+) => (await server.as(who)).form('/teacherLibrary', await formOf(username, over, department))
 type Saved = { id: number; version: number }
-const entered = async (username: string, over: Record<string, string> = {}, department = '住院药房') => {
+const entered = async (
+  username: string,
+  over: Record<string, string> = {},
+  department = '住院药房',
+) => {
   const reply = await enter(username, over, department)
   expect(reply, `${reply.msg} ${JSON.stringify(reply.errors)}`).toMatchObject({ status: 200 })
   return reply.data as Saved
 }
-const opened = async (who: string, id: number) => (await server.as(who)).get(`/teacherLibrary/${id}/form`)
+const opened = async (who: string, id: number) =>
+  (await server.as(who)).get(`/teacherLibrary/${id}/form`)
 const listed = async (who: string, query = '') =>
-  ((await (await server.as(who)).get(`/teacherLibrary/page?${query}`)).data as { list: { id: number; name: string; state: string }[] }).list
+  (
+    (await (await server.as(who)).get(`/teacherLibrary/page?${query}`)).data as {
+      list: { id: number; name: string; state: string }[]
+    }
+  ).list
 const departmentId = async (name: string) =>
-  (await server.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  (
+    await server.db
+      .selectFrom('departments')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).id
 
 describe('the library', () => {
   test('takes somebody whom the office enters, with number, validity, facts and profile', async () => {
@@ -59,7 +109,16 @@ describe('the library', () => {
   test('names every missing field at once, also those that only a new entry needs', async () => {
     const reply = await (await server.as('bhb')).form('/teacherLibrary', { profile: '' })
     const named = reply.errors!.map(({ path }) => path.replace(/^.*\./, ''))
-    const asked = ['title', 'titleSince', 'education', 'validFrom', 'userId', 'level', 'baseId', 'departmentId']
+    const asked = [
+      'title',
+      'titleSince',
+      'education',
+      'validFrom',
+      'userId',
+      'level',
+      'baseId',
+      'departmentId',
+    ]
     expect(named.sort()).toEqual(asked.sort())
   })
   test('is seen by each in the own scope: the department those who teach there, another base nobody', async () => {
@@ -74,7 +133,9 @@ describe('the library', () => {
       expect(await listed(who), who).toEqual([])
       expect(await opened(who, id), who).toMatchObject({ status: 404 })
     }
-    expect(await (await server.as('student')).get('/teacherLibrary/page')).toMatchObject({ status: 401 })
+    expect(await (await server.as('student')).get('/teacherLibrary/page')).toMatchObject({
+      status: 401,
+    })
     expect((await opened('dept', id)).data).toMatchObject({ actions: [], isEditable: false })
   })
   test('is found by words, base, department, level, title and an end within 90 days', async () => {
@@ -113,25 +174,40 @@ describe('the library', () => {
       ['teacher2', { validFrom: '2999-01-01' }, 'validFrom'],
       ['teacher2', { validUntil: dayBefore(server, 2) }, 'validUntil'],
       ['teacher2', { validFrom: dayBefore(server, 9) }, 'validUntil'],
-      ['teacher2', { validFrom: dayBefore(server, 3), validUntil: dayBefore(server, 1) }, 'validUntil'],
+      [
+        'teacher2',
+        { validFrom: dayBefore(server, 3), validUntil: dayBefore(server, 1) },
+        'validUntil',
+      ],
     ]
     for (const [who, over, path] of refusals)
-      expect(await enter(who, over), JSON.stringify(over)).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining(path) }] })
+      expect(await enter(who, over), JSON.stringify(over)).toMatchObject({
+        status: 400,
+        errors: [{ path: expect.stringContaining(path) }],
+      })
     expect(await enter('teacher2', {}, '住院药房', 'base')).toMatchObject({ status: 401 })
   })
   test('takes over somebody’s own draft, and leaves an application that is being reviewed to its review', async () => {
     await clear()
     const teacher = await server.as('teacher')
-    const draft = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))).data as Saved
+    const draft = (
+      await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))
+    ).data as Saved
     expect(await entered('teacher')).toMatchObject({ id: draft.id })
     const second = await server.as('teacher2')
     await second.put('/api/v1/qualifications/own', await qualificationInput(server, '临床生化室'))
-    await server.db.updateTable('teacherQualifications').set({ state: 'submitted' }).where('userId', '=', second.userId).execute()
+    await server.db
+      .updateTable('teacherQualifications')
+      .set({ state: 'submitted' })
+      .where('userId', '=', second.userId)
+      .execute()
     expect(await enter('teacher2')).toMatchObject({ status: 409, errors: [{ path: 'userId' }] })
   })
   test('gives one entry to somebody whom several enter at once', async () => {
     await clear()
-    const replies = await Promise.all(['bhb', 'root'].map((who) => enter('teacher', {}, '住院药房', who)))
+    const replies = await Promise.all(
+      ['bhb', 'root'].map((who) => enter('teacher', {}, '住院药房', who)),
+    )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
@@ -140,7 +216,13 @@ describe('an entry', () => {
   test('is corrected by the office at the version that was read; person, level and place stay', async () => {
     await clear()
     const { id, version } = await entered('teacher')
-    const over = { id: String(id), version: String(version), education: 'doctor', profile: '负责处方审核课程', level: 'core' }
+    const over = {
+      id: String(id),
+      version: String(version),
+      education: 'doctor',
+      profile: '负责处方审核课程',
+      level: 'core',
+    }
     const changed = await enter('teacher2', over, '临床生化室')
     expect(changed).toMatchObject({ status: 200, data: { id, version: version + 1 } })
     expect((await opened('bhb', id)).data).toMatchObject({
@@ -151,7 +233,9 @@ describe('an entry', () => {
       userId: await idOf('teacher'),
     })
     expect(await enter('teacher', { ...over, profile: 'x' })).toMatchObject({ status: 409 })
-    expect(await enter('teacher', { ...over, id: '999999', version: '' })).toMatchObject({ status: 404 })
+    expect(await enter('teacher', { ...over, id: '999999', version: '' })).toMatchObject({
+      status: 404,
+    })
   })
   test('is neither corrected nor moved by the person it is about', async () => {
     await clear()
@@ -171,13 +255,16 @@ describe('an entry', () => {
     const { id, version } = await entered('teacher')
     const [inside, outside] = [await departmentId('门诊药房'), await departmentId('临床生化室')]
     const office = await server.as('bhb')
-    const put = (to: number, of = version) => office.put(`/api/v1/teacherLibrary/${id}/department`, { departmentId: to, version: of })
+    const put = (to: number, of = version) =>
+      office.put(`/api/v1/teacherLibrary/${id}/department`, { departmentId: to, version: of })
     expect(await put(outside)).toMatchObject({ status: 400, errors: [{ path: 'departmentId' }] })
     expect(await put(inside)).toMatchObject({ status: 200, data: { version: version + 1 } })
     expect(await put(inside)).toMatchObject({ status: 409 })
     expect((await opened('bhb', id)).data).toMatchObject({ department: '门诊药房' })
     const back = await departmentId('住院药房')
-    expect(await office.get(`/teacherLibrary/update/teach?id=${id}&teachDept=${back}`)).toMatchObject({ status: 200 })
+    expect(
+      await office.get(`/teacherLibrary/update/teach?id=${id}&teachDept=${back}`),
+    ).toMatchObject({ status: 200 })
     expect((await opened('dept', id)).data).toMatchObject({ department: '住院药房' })
     const move = `/teacherLibrary/update/teach?id=${id}&teachDept=${inside}`
     expect(await (await server.as('dept')).get(move)).toMatchObject({ status: 401 })
@@ -186,7 +273,8 @@ describe('an entry', () => {
     await clear()
     const { id, version } = await entered('teacher')
     const office = await server.as('bhb')
-    const act = (reason?: string) => office.post(`/api/v1/teacherLibrary/${id}/act`, { action: 'remove', reason, version })
+    const act = (reason?: string) =>
+      office.post(`/api/v1/teacherLibrary/${id}/act`, { action: 'remove', reason, version })
     expect(await act()).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     const removed = await act('已调离本院')
     expect(removed).toMatchObject({ status: 200, data: { state: 'removed', actions: [] } })
@@ -199,10 +287,20 @@ describe('an entry', () => {
     })
     expect((await listed('dept', 'state=removed')).map((row) => row.id)).toEqual([id])
     const { undo } = removed.data as { undo: { id: number } }
-    expect(await office.post('/api/v1/teacherLibrary/undo', { decision: undo.id })).toMatchObject({ status: 200 })
-    expect((await opened('bhb', id)).data).toMatchObject({ state: 'qualified', profile: '带教实习学生三届' })
+    expect(await office.post('/api/v1/teacherLibrary/undo', { decision: undo.id })).toMatchObject({
+      status: 200,
+    })
+    expect((await opened('bhb', id)).data).toMatchObject({
+      state: 'qualified',
+      profile: '带教实习学生三届',
+    })
     const { userId } = await server.as('teacher')
-    const kinds = await server.db.selectFrom('notices').select('kind').where('userId', '=', userId).orderBy('id').execute()
+    const kinds = await server.db
+      .selectFrom('notices')
+      .select('kind')
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute()
     expect(kinds.map(({ kind }) => kind)).not.toContain('qualification.remove')
   })
   test('is removed by the published call too, which asks for the reason and refuses what is removed already', async () => {
@@ -210,8 +308,12 @@ describe('an entry', () => {
     const { id } = await entered('teacher')
     const office = await server.as('bhb')
     expect(await office.delete(`/teacherLibrary/${id}`)).toMatchObject({ status: 400 })
-    expect(await (await server.as('base')).delete(`/teacherLibrary/${id}?reason=x`)).toMatchObject({ status: 401 })
-    expect(await office.delete(`/teacherLibrary/${id}?reason=${encodeURIComponent('离职')}`)).toMatchObject({ status: 200 })
+    expect(await (await server.as('base')).delete(`/teacherLibrary/${id}?reason=x`)).toMatchObject({
+      status: 401,
+    })
+    expect(
+      await office.delete(`/teacherLibrary/${id}?reason=${encodeURIComponent('离职')}`),
+    ).toMatchObject({ status: 200 })
     expect(await office.delete(`/teacherLibrary/${id}?reason=x`)).toMatchObject({ status: 409 })
     expect(await entered('teacher')).not.toMatchObject({ id })
   })
@@ -227,7 +329,11 @@ describe('the sheet of the library', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     const { baseId } = await qualificationInput(server)
-    const base = await server.db.selectFrom('bases').select('name').where('id', '=', baseId).executeTakeFirstOrThrow()
+    const base = await server.db
+      .selectFrom('bases')
+      .select('name')
+      .where('id', '=', baseId)
+      .executeTakeFirstOrThrow()
     return {
       username: person.username,
       name: person.realName ?? person.nickname,
@@ -245,14 +351,20 @@ describe('the sheet of the library', () => {
     await server.asOwner('truncate rate_limits')
     const office = await server.as('bhb')
     const content = await sheetBytes(columns, rows)
-    const started = await office.form(`/teacherLibrary/file?mode=${mode}`, { file: { filename: '师资.xlsx', content } })
+    const started = await office.form(`/teacherLibrary/file?mode=${mode}`, {
+      file: { filename: '师资.xlsx', content },
+    })
     expect(started, started.msg).toMatchObject({ status: 200 })
     await server.work()
-    return (await office.get(`/api/v1/tasks/${(started.data as { key: string }).key}`)).data as SheetTask
+    return (await office.get(`/api/v1/tasks/${(started.data as { key: string }).key}`))
+      .data as SheetTask
   }
   test('enters everybody it names, and its template says what the columns are', async () => {
     await clear()
-    const typed = { department: '药学部 / 住院药房', name: [...String((await rowOf('teacher')).name)].join('　') }
+    const typed = {
+      department: '药学部 / 住院药房',
+      name: [...String((await rowOf('teacher')).name)].join('　'),
+    }
     const task = await importRows([
       await rowOf('teacher', typed),
       await rowOf('teacher2', { specialty: '临床药学', validUntil: '2028年1月31日' }),
@@ -262,7 +374,10 @@ describe('the sheet of the library', () => {
     expect(rows).toHaveLength(2)
     const template = await (await server.as('bhb')).get('/teacherLibrary/template/download')
     expect(template.headers['content-type']).toContain('sheet')
-    const exported = await sheetRows((await (await server.as('dept')).get('/teacherLibrary/_export')).body, columns)
+    const exported = await sheetRows(
+      (await (await server.as('dept')).get('/teacherLibrary/_export')).body,
+      columns,
+    )
     expect(exported).toMatchObject([
       { state: '在库', level: '骨干师资', validUntil: '2028-01-31', specialty: '临床药学' },
       { state: '在库' },
@@ -319,11 +434,20 @@ describe('a validity', () => {
     server.clock.now = new Date('2026-12-31T15:59:00Z')
     expect(await run('qualifications that are over')).toBe(0)
     server.clock.now = new Date('2026-12-31T16:00:00Z')
-    expect(await Promise.all([run('qualifications that are over'), run('qualifications that are over')])).toContain(1)
+    expect(
+      await Promise.all([run('qualifications that are over'), run('qualifications that are over')]),
+    ).toContain(1)
     server.clock.now = before
-    expect((await opened('bhb', id)).data).toMatchObject({ state: 'expired', actions: [], department: '住院药房' })
+    expect((await opened('bhb', id)).data).toMatchObject({
+      state: 'expired',
+      actions: [],
+      department: '住院药房',
+    })
     expect(await listed('bhb')).toEqual([])
-    expect((await noticesOf('teacher')).at(-1)).toMatchObject({ kind: 'qualification.expire', body: expect.stringContaining('2026-12-31') })
+    expect((await noticesOf('teacher')).at(-1)).toMatchObject({
+      kind: 'qualification.expire',
+      body: expect.stringContaining('2026-12-31'),
+    })
   })
   test('that ends soon is announced 90, 30 and 7 days before, each once, to the teacher in both languages', async () => {
     await clear()
@@ -331,10 +455,22 @@ describe('a validity', () => {
     await entered('teacher', { validUntil: '2027-03-31' })
     const { userId } = await server.as('teacher')
     await giveCertificate(server, userId, 'P-ends')
-    await server.db.updateTable('teacherCertificates').set({ validUntil: '2027-03-31' }).where('userId', '=', userId).execute()
+    await server.db
+      .updateTable('teacherCertificates')
+      .set({ validUntil: '2027-03-31' })
+      .where('userId', '=', userId)
+      .execute()
     const before = server.clock.now
     const sent: number[] = []
-    for (const day of ['2026-12-30', '2026-12-31', '2027-01-15', '2027-03-01', '2027-03-24', '2027-03-30', '2027-04-01']) {
+    for (const day of [
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-15',
+      '2027-03-01',
+      '2027-03-24',
+      '2027-03-30',
+      '2027-04-01',
+    ]) {
       server.clock.now = new Date(`${day}T04:00:00Z`)
       await Promise.all([run('reminders of ends'), run('reminders of ends')])
       sent.push((await noticesOf('teacher')).filter(({ kind }) => kind.endsWith('.ending')).length)
@@ -342,6 +478,9 @@ describe('a validity', () => {
     server.clock.now = before
     expect(sent).toEqual([0, 2, 2, 4, 6, 6, 6])
     const last = (await noticesOf('teacher')).at(-1)!
-    expect([last.body, last.bodyEn]).toEqual([expect.stringContaining('P-ends'), expect.stringContaining('2027-03-31')])
+    expect([last.body, last.bodyEn]).toEqual([
+      expect.stringContaining('P-ends'),
+      expect.stringContaining('2027-03-31'),
+    ])
   })
 })

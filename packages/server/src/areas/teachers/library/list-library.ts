@@ -12,7 +12,10 @@ import { findEntry, findLibraryPage } from './library.queries.ts'
 import { shownEntry, shownFactsOf } from './shown-library.ts'
 
 /** Filters with the reader's scope. */
-export const matchOf = <F extends Omit<LibraryFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
+export const matchOf = <F extends Omit<LibraryFilters, 'pageNum' | 'pageSize'>>(
+  ctx: SignedCtx,
+  filters: F,
+) => ({
   ...filters,
   scope: visibleTeachers(ctx.actor),
   today: dayInChina(ctx.now()),
@@ -25,7 +28,10 @@ export async function listLibrary(ctx: SignedCtx, filters: LibraryFilters) {
   return { list: rows.map((q) => shownEntry(ctx, q, labels)), total }
 }
 
-/** One entry in the reader's scope with certificates and what happened to it; the mobile number is masked. */
+/**
+ * One entry in the reader's scope with certificates and what happened to it; the mobile number is
+ * masked.
+ */
 export async function getLibraryEntry(ctx: SignedCtx, { id }: { id: number }) {
   const q = found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id))
   const [labels, certificates, schedule, checks] = await Promise.all([
@@ -38,10 +44,14 @@ export async function getLibraryEntry(ctx: SignedCtx, { id }: { id: number }) {
     ...shownEntry(ctx, q, labels),
     ...shownFactsOf(q, labels),
     username: q.username,
-    mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed)),
+    mobile: maskNumber(
+      ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed),
+    ),
     reason: q.reason,
     certificates,
     checks,
-    history: schedule.filter(({ isDone }) => isDone).map(({ label, by, at, reason }, key) => ({ key, label, by, at: at ?? '', reason })),
+    history: schedule
+      .filter(({ isDone }) => isDone)
+      .map(({ label, by, at, reason }, key) => ({ key, label, by, at: at ?? '', reason })),
   }
 }

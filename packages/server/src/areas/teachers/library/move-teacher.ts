@@ -10,13 +10,21 @@ import { findEntriesForUpdate } from './library.queries.ts'
 import { libraryNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 
-/** Changes the department in which somebody teaches, within the base of the qualification; the teacher is told. */
-export const moveTeacher = (ctx: SignedCtx, { id, departmentId, version }: { id: number; departmentId: number; version?: number }) =>
+/**
+ * Changes the department in which somebody teaches, within the base of the qualification; the
+ * teacher is told.
+ */
+export const moveTeacher = (
+  ctx: SignedCtx,
+  { id, departmentId, version }: { id: number; departmentId: number; version?: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
     const entry = checkVersion(found, version)
     mustBeEditable(entry, tx.actor)
-    const chosen = (await findDepartmentsOfBase(tx.db, entry.baseId)).find((one) => one.id === departmentId)
+    const chosen = (await findDepartmentsOfBase(tx.db, entry.baseId)).find(
+      (one) => one.id === departmentId,
+    )
     if (!chosen) throw fail(libraryErrors.departmentOfAnotherBase)
     if (departmentId === entry.departmentId) return { version: entry.version }
     const next = await updateRow(tx, 'teacherQualifications', entry, {})
@@ -26,12 +34,22 @@ export const moveTeacher = (ctx: SignedCtx, { id, departmentId, version }: { id:
       .where('qualificationId', '=', id)
       .execute()
     const detail = { before: { departmentId: entry.departmentId }, after: { departmentId } }
-    await tx.audit({ action: 'teachers.library.move', entity: 'qualification', entityId: id, detail })
-    const names = [{ department: chosen.name }, { department: chosen.nameEn ?? chosen.name }] as const
+    await tx.audit({
+      action: 'teachers.library.move',
+      entity: 'qualification',
+      entityId: id,
+      detail,
+    })
+    const names = [
+      { department: chosen.name },
+      { department: chosen.nameEn ?? chosen.name },
+    ] as const
     await notify(tx, libraryNotices.move, [libraryNoticeOf(entry, ...names)])
     return { version: next }
   })
 
 /** The published call names the department `teachDept`. */
-export const moveTeacherByGet = (ctx: SignedCtx, { id, teachDept }: { id: number; teachDept: number }) =>
-  moveTeacher(ctx, { id, departmentId: teachDept })
+export const moveTeacherByGet = (
+  ctx: SignedCtx,
+  { id, teachDept }: { id: number; teachDept: number },
+) => moveTeacher(ctx, { id, departmentId: teachDept })

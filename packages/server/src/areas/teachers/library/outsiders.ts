@@ -3,7 +3,12 @@ import { toMoment } from '@residency/contract/kernel'
 import { foldName } from '@residency/contract/kernel/fold'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findRecordedForUpdate, findRecordedPeople, forgetRecordedPerson, recordPerson } from '../../accounts/people.public.ts'
+import {
+  findRecordedForUpdate,
+  findRecordedPeople,
+  forgetRecordedPerson,
+  recordPerson,
+} from '../../accounts/people.public.ts'
 
 const SOURCE = 'teacherLibrary'
 
@@ -18,13 +23,22 @@ export async function listOutsiders(ctx: SignedCtx) {
   }))
 }
 
-/** Records a teacher from outside; somebody of the same name who waits for an account already is not recorded again. */
+/**
+ * Records a teacher from outside; somebody of the same name who waits for an account already is not
+ * recorded again.
+ */
 export const recordOutsider = (ctx: SignedCtx, { name }: { name: string }) =>
   inTransaction(ctx, async (tx) => {
     const waiting = (await findRecordedPeople(tx.db, SOURCE)).filter((one) => one.userId === null)
-    if (waiting.some((one) => foldName(one.realName) === foldName(name))) throw fail(errors.outsiderRecorded)
+    if (waiting.some((one) => foldName(one.realName) === foldName(name)))
+      throw fail(errors.outsiderRecorded)
     const personId = await recordPerson(tx, SOURCE, name)
-    await tx.audit({ action: 'teachers.outsider.record', entity: 'recordedPerson', entityId: personId, detail: { name } })
+    await tx.audit({
+      action: 'teachers.outsider.record',
+      entity: 'recordedPerson',
+      entityId: personId,
+      detail: { name },
+    })
     return { personId }
   })
 

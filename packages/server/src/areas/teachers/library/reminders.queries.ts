@@ -5,12 +5,18 @@ type Stages = readonly { days: number; until: string }[]
 /** The stage of a last day: that of the fewest days which it is within. */
 const stageOf = (column: string, stages: Stages) =>
   sql<number>`case ${sql.join(
-    [...stages].sort((a, b) => a.days - b.days).map(({ days, until }) => sql`when ${sql.ref(column)} <= ${until} then ${sql.lit(days)}`),
+    [...stages]
+      .sort((a, b) => a.days - b.days)
+      .map(({ days, until }) => sql`when ${sql.ref(column)} <= ${until} then ${sql.lit(days)}`),
     sql` `,
   )} end`
-const lastDay = (stages: Stages) => stages.reduce((last, { until }) => (until > last ? until : last), '')
+const lastDay = (stages: Stages) =>
+  stages.reduce((last, { until }) => (until > last ? until : last), '')
 
-/** Marks library entries (there are none but of the qualified) that have come into a stage, and answers them: a concurrent run waits for the row and finds it marked. */
+/**
+ * Marks library entries (there are none but of the qualified) that have come into a stage, and
+ * answers them: a concurrent run waits for the row and finds it marked.
+ */
 export const stageQualifications = async (db: Db, today: string, stages: Stages) =>
   (
     await sql<{ userId: number; level: string; validUntil: string }>`

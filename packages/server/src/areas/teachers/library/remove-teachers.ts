@@ -32,21 +32,36 @@ export const libraryPlan = reviewPlan(libraryReview, {
   },
 })
 
-const notifyOfRemoval = (tx: SignedCtx, entries: readonly LibraryRecord[], reasonOf: (id: number) => string | null | undefined) =>
+const notifyOfRemoval = (
+  tx: SignedCtx,
+  entries: readonly LibraryRecord[],
+  reasonOf: (id: number) => string | null | undefined,
+) =>
   notify(
     tx,
     libraryNotices.remove,
     entries.map((entry) => libraryNoticeOf(entry, { reason: reasonOf(entry.id) ?? '' })),
   )
 
-/** Removes these entries as the consequence of another decision, each with its own reason, in the caller's transaction. */
+/**
+ * Removes these entries as the consequence of another decision, each with its own reason, in the
+ * caller's transaction.
+ */
 export async function removeEntries(tx: SignedCtx, reasons: ReadonlyMap<number, string>) {
   const ids = [...reasons.keys()]
   const rows = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), ids)
   const relationsOf = (entry: LibraryRecord) => relationsToEntry(entry, tx.actor)
   const nameOf = (entry: LibraryRecord) => entry.name
 
-  const removal = { action: 'remove' as const, reason: null, reasons, ids, rows, relationsOf, nameOf }
+  const removal = {
+    action: 'remove' as const,
+    reason: null,
+    reasons,
+    ids,
+    rows,
+    relationsOf,
+    nameOf,
+  }
   const result = await moveMany(tx, qualificationFlow, removal, (state, entries) =>
     leaveLibrary(tx, idsOf(entries), { state, reason: null }, reasons),
   )
@@ -56,7 +71,10 @@ export async function removeEntries(tx: SignedCtx, reasons: ReadonlyMap<number, 
 }
 
 /** The published call sends no version: it removes the entry at the version it has now. */
-export async function removeFromLibrary(ctx: SignedCtx, { id, reason }: { id: number; reason: string | null }) {
+export async function removeFromLibrary(
+  ctx: SignedCtx,
+  { id, reason }: { id: number; reason: string | null },
+) {
   const { version } = found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id))
   await decideOne(ctx, libraryPlan, { id, version, action: 'remove', reason })
   return null

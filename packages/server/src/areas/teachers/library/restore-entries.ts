@@ -19,8 +19,15 @@ export const restoreEntries = (tx: SignedCtx, ids: readonly number[], entries: r
 
 export type KeptEntries = { ids: number[]; entries: object[] }
 /** The entries of these people, for another decision that removes them. */
-export async function keepEntriesOf(tx: SignedCtx, userIds: readonly number[]): Promise<KeptEntries> {
-  const held = await tx.db.selectFrom('teacherLibrary').select('qualificationId').where('userId', '=', anyId(userIds)).execute()
+export async function keepEntriesOf(
+  tx: SignedCtx,
+  userIds: readonly number[],
+): Promise<KeptEntries> {
+  const held = await tx.db
+    .selectFrom('teacherLibrary')
+    .select('qualificationId')
+    .where('userId', '=', anyId(userIds))
+    .execute()
   const ids = held.map(({ qualificationId }) => qualificationId)
   return { ids, entries: await keepEntries(tx, ids) }
 }
@@ -28,6 +35,10 @@ export async function keepEntriesOf(tx: SignedCtx, userIds: readonly number[]): 
 export async function restoreRemoved(tx: SignedCtx, { ids, entries }: KeptEntries) {
   const taken = constraintErrors({ teacher_qualifications_qualified: reviewErrors.undoFollowed })
   await undoSteps(tx, qualificationFlow, 'teacherQualifications', 'remove', ids).catch(taken)
-  await tx.db.updateTable('teacherQualifications').set({ reason: null }).where('id', '=', anyId(ids)).execute()
+  await tx.db
+    .updateTable('teacherQualifications')
+    .set({ reason: null })
+    .where('id', '=', anyId(ids))
+    .execute()
   await restoreEntries(tx, ids, entries)
 }

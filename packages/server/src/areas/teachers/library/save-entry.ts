@@ -1,5 +1,9 @@
 import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
-import type { LibraryFacts, LibraryForm, NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
+import type {
+  LibraryFacts,
+  LibraryForm,
+  NewEntry,
+} from '@residency/contract/areas/teachers/library/library.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
@@ -36,22 +40,35 @@ function mustLast(tx: SignedCtx, validUntil: string | null) {
   if ((validUntil ?? '') < dayInChina(tx.now())) throw fail(libraryErrors.validityOver)
 }
 
-/** Enters a teacher (without `id`), or corrects facts, profile and validity of an entry at the version that was read. */
-export const saveLibraryEntry = (ctx: SignedCtx, { id, version, userId, level, baseId, departmentId, ...facts }: LibraryForm) =>
+/**
+ * Enters a teacher (without `id`), or corrects facts, profile and validity of an entry at the
+ * version that was read.
+ */
+export const saveLibraryEntry = (
+  ctx: SignedCtx,
+  { id, version, userId, level, baseId, departmentId, ...facts }: LibraryForm,
+) =>
   inTransaction(ctx, async (tx) => {
     mustBeValid(tx, facts)
     await mustBeFacts(tx, facts)
     if (id !== undefined) return correct(tx, id, version, facts)
-    const item = { userId, level, baseId, departmentId, ...facts } as NewEntry // the form requires them of a new entry
+    // the form requires them of a new entry
+    const item = { userId, level, baseId, departmentId, ...facts } as NewEntry
     await mustBeNew(tx, item.userId)
     await mustBePlace(tx, item)
-    if (item.validUntil === null) mustLast(tx, (await readEnds(tx.db))(item.validFrom, item.level, item.baseId))
+    if (item.validUntil === null)
+      mustLast(tx, (await readEnds(tx.db))(item.validFrom, item.level, item.baseId))
     const [entered] = await enterTeachers(tx, [item])
     const [q] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [entered!])
     return { id: entered!, version: found(q).version }
   }).catch(constraintErrors(ENTRY_CONSTRAINTS))
 
-async function correct(tx: SignedCtx, id: number, version: number | undefined, { profile, validFrom, validUntil, ...facts }: LibraryFacts) {
+async function correct(
+  tx: SignedCtx,
+  id: number,
+  version: number | undefined,
+  { profile, validFrom, validUntil, ...facts }: LibraryFacts,
+) {
   const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
   const entry = checkVersion(found, version)
   mustBeEditable(entry, tx.actor)
@@ -69,11 +86,24 @@ async function correct(tx: SignedCtx, id: number, version: number | undefined, {
   const since = { titleSince, specialtySince, teachingSince }
   await tx.db
     .updateTable('teacherProfiles')
-    .set((e) => ({ ...since, title, education, degree, specialty, version: e('version', '+', 1), updatedAt: tx.now() }))
+    .set((e) => ({
+      ...since,
+      title,
+      education,
+      degree,
+      specialty,
+      version: e('version', '+', 1),
+      updatedAt: tx.now(),
+    }))
     .where('userId', '=', entry.userId)
     .execute()
   const before = { title: entry.title, validFrom: entry.validFrom, validUntil: entry.validUntil }
   const detail = { before, after: { title, validFrom, validUntil: validity.validUntil } }
-  await tx.audit({ action: 'teachers.library.correct', entity: 'qualification', entityId: id, detail })
+  await tx.audit({
+    action: 'teachers.library.correct',
+    entity: 'qualification',
+    entityId: id,
+    detail,
+  })
   return { id, version: next }
 }

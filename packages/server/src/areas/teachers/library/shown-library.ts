@@ -19,7 +19,10 @@ export const shownEntry = (ctx: SignedCtx, q: LibraryRecord, { titles }: Labels)
   base: labelIn(ctx.language, q.base, q.baseEn),
   department: labelIn(ctx.language, q.department, q.departmentEn),
   titleLabel: titles.get(q.title) ?? q.title,
-  isEnding: isInLibrary(q.state) && q.validUntil !== null && q.validUntil <= soonFrom(dayInChina(ctx.now())),
+  isEnding:
+    isInLibrary(q.state) &&
+    q.validUntil !== null &&
+    q.validUntil <= soonFrom(dayInChina(ctx.now())),
   actions: entryActions(q, ctx.actor),
   isEditable: isEditableEntry(q, ctx.actor),
 })

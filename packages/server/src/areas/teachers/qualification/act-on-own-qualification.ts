@@ -26,14 +26,22 @@ async function mustMeetConditions(tx: SignedCtx, own: Own) {
   if (unmet.length) throw fail(qualificationErrors.conditionsUnmet, { items })
 }
 
-/** Submits the own application in its time window, submits a returned one again at any time, or withdraws it. */
-export const actOnOwnQualification = (ctx: SignedCtx, { action, version }: InputOf<typeof call, 'out'>) =>
+/**
+ * Submits the own application in its time window, submits a returned one again at any time, or
+ * withdraws it.
+ */
+export const actOnOwnQualification = (
+  ctx: SignedCtx,
+  { action, version }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const own = checkVersion(await findOwnForUpdate(tx.db, ctx.actor.userId), version)
-    if (action === 'submit') await mustBeOpen(tx, WINDOW) // a draft outside its window goes no further
+    // a draft outside its window goes no further
+    if (action === 'submit') await mustBeOpen(tx, WINDOW)
     if (action !== 'withdraw') {
       await mustBeApplicable(tx, own.level)
-      await mustBePlace(tx, { baseId: own.baseId, departmentId: own.departmentId }) // it may have been disabled since
+      // it may have been disabled since
+      await mustBePlace(tx, { baseId: own.baseId, departmentId: own.departmentId })
       await mustMeetConditions(tx, own)
     }
     const facts = { ...own, isOwnBase: false, isOwnDepartment: false }

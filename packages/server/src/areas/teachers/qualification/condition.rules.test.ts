@@ -23,7 +23,8 @@ const unmet = (facts: Partial<Facts>, wanted = GENERAL) =>
     .map(({ key }) => key)
 
 describe('conditions of a qualification', () => {
-  test('are met on the day itself: three full years in the title, a certificate on its last day', () => expect(unmet({})).toEqual([]))
+  test('are met on the day itself: three full years in the title, a certificate on its last day', () =>
+    expect(unmet({})).toEqual([]))
   test('a title one rank below, or one without a rank, is not enough', () => {
     expect(unmet({ title: 'pharmacist' })).toEqual(['title'])
     expect(unmet({ title: 'some_title_of_the_hospital' })).toEqual(['title'])
@@ -36,12 +37,20 @@ describe('conditions of a qualification', () => {
   test('what is not stated is not met, and told apart from what is too little; certificates and discipline are looked up', () => {
     const nothing = { title: null, titleSince: null, education: null, certificates: [] }
     expect(unmet(nothing)).toEqual(['title', 'titleYears', 'education', 'certificate'])
-    const stated = (facts: Facts) => judgeConditions(GENERAL, facts, TODAY).flatMap((one) => (isStated(one) ? [one.key] : []))
+    const stated = (facts: Facts) =>
+      judgeConditions(GENERAL, facts, TODAY).flatMap((one) => (isStated(one) ? [one.key] : []))
     expect(stated(nothing)).toEqual(['certificate', 'discipline'])
-    expect(stated({ ...nothing, title: 'pharmacist', titleSince: TODAY })).toEqual(['title', 'titleYears', 'certificate', 'discipline'])
+    expect(stated({ ...nothing, title: 'pharmacist', titleSince: TODAY })).toEqual([
+      'title',
+      'titleYears',
+      'certificate',
+      'discipline',
+    ])
   })
   test('a certificate that ended yesterday does not count; one without an end, or handed in with the application, does', () => {
-    const of = (validUntil: string | null, isPending = false) => [{ kind: 'training', number: 'P-1', validUntil, isPending }]
+    const of = (validUntil: string | null, isPending = false) => [
+      { kind: 'training', number: 'P-1', validUntil, isPending },
+    ]
     expect(unmet({ certificates: of('2026-11-21') })).toEqual(['certificate'])
     expect(unmet({ certificates: of(null) })).toEqual([])
     expect(unmet({ certificates: of('2030-01-01', true) })).toEqual([])

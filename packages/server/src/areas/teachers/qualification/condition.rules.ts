@@ -2,7 +2,10 @@ import { yearsSince } from '@residency/contract/kernel'
 
 const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
 type TitleRank = (typeof TITLE_RANKS)[number]
-/** Ranks of professional titles (national schemes of health professionals and of university teachers). Titles added by a hospital have none. */
+/**
+ * Ranks of professional titles (national schemes of health professionals and of university
+ * teachers). Titles added by a hospital have none.
+ */
 const RANK_OF: Readonly<Record<string, TitleRank>> = {
   pharmacist_assistant: 'junior',
   pharmacist: 'junior',
@@ -22,7 +25,8 @@ const RANK_OF: Readonly<Record<string, TitleRank>> = {
   associate_professor: 'associateSenior',
   professor: 'senior',
 }
-const titleRankOf = (title: string | null | undefined): TitleRank | null => (title && RANK_OF[title]) || null
+const titleRankOf = (title: string | null | undefined): TitleRank | null =>
+  (title && RANK_OF[title]) || null
 
 const EDUCATION_ORDER = ['secondary', 'junior', 'undergraduate', 'master', 'doctor']
 
@@ -35,8 +39,16 @@ export type Conditions = {
   certificateKinds: readonly string[]
   refusesDiscipline: boolean
 }
-/** A certificate the teacher holds, or has handed in with the application (`isPending`). Days as YYYY-MM-DD. */
-type HeldCertificate = { kind: string; number: string; validUntil: string | null; isPending: boolean }
+/**
+ * A certificate the teacher holds, or has handed in with the application (`isPending`). Days as
+ * YYYY-MM-DD.
+ */
+type HeldCertificate = {
+  kind: string
+  number: string
+  validUntil: string | null
+  isPending: boolean
+}
 /** What is known of the applicant; null and undefined: not stated. */
 export type Facts = {
   title?: string | null | undefined
@@ -53,27 +65,52 @@ export type Facts = {
 export type JudgedCondition = { isMet: boolean } & (
   | { key: 'title'; wanted: TitleRank; actual: string | null }
   | { key: 'education'; wanted: string; actual: string | null }
-  | { key: 'titleYears' | 'teachingYears' | 'specialtyYears'; wanted: number; actual: number | null }
+  | {
+      key: 'titleYears' | 'teachingYears' | 'specialtyYears'
+      wanted: number
+      actual: number | null
+    }
   | { key: 'certificate'; wanted: string; actual: HeldCertificate | null }
   | { key: 'discipline'; actual: string | null }
 )
 
 const isAtLeast = (order: readonly string[], actual: string | null, wanted: string) =>
   actual !== null && order.includes(actual) && order.indexOf(actual) >= order.indexOf(wanted)
-const isValid = (certificate: HeldCertificate, today: string) => certificate.validUntil === null || certificate.validUntil >= today
+const isValid = (certificate: HeldCertificate, today: string) =>
+  certificate.validUntil === null || certificate.validUntil >= today
 
-/** Whether the fact that a condition asks for is given; certificates and discipline are looked up, not stated. */
-export const isStated = (one: JudgedCondition) => one.key === 'certificate' || one.key === 'discipline' || one.actual !== null
+/**
+ * Whether the fact that a condition asks for is given; certificates and discipline are looked up,
+ * not stated.
+ */
+export const isStated = (one: JudgedCondition) =>
+  one.key === 'certificate' || one.key === 'discipline' || one.actual !== null
 
-/** Judges the conditions of a level by what is known of the applicant today, in the order of the form. */
-export function judgeConditions(wanted: Conditions, facts: Facts, today: string): JudgedCondition[] {
+/**
+ * Judges the conditions of a level by what is known of the applicant today, in the order of the
+ * form.
+ */
+export function judgeConditions(
+  wanted: Conditions,
+  facts: Facts,
+  today: string,
+): JudgedCondition[] {
   const judged: JudgedCondition[] = []
   const rank = wanted.minTitleRank as TitleRank | null
   if (rank) {
     const actual = facts.title ?? null
-    judged.push({ key: 'title', wanted: rank, actual, isMet: isAtLeast(TITLE_RANKS, titleRankOf(actual), rank) })
+    judged.push({
+      key: 'title',
+      wanted: rank,
+      actual,
+      isMet: isAtLeast(TITLE_RANKS, titleRankOf(actual), rank),
+    })
   }
-  const years = (key: 'titleYears' | 'teachingYears' | 'specialtyYears', least: number | null, since: string | null | undefined) => {
+  const years = (
+    key: 'titleYears' | 'teachingYears' | 'specialtyYears',
+    least: number | null,
+    since: string | null | undefined,
+  ) => {
     if (least === null) return
     const actual = since ? yearsSince(since, today) : null
     judged.push({ key, wanted: least, actual, isMet: actual !== null && actual >= least })
@@ -81,16 +118,23 @@ export function judgeConditions(wanted: Conditions, facts: Facts, today: string)
   years('titleYears', wanted.minTitleYears, facts.titleSince)
   if (wanted.minEducation) {
     const actual = facts.education ?? null
-    judged.push({ key: 'education', wanted: wanted.minEducation, actual, isMet: isAtLeast(EDUCATION_ORDER, actual, wanted.minEducation) })
+    judged.push({
+      key: 'education',
+      wanted: wanted.minEducation,
+      actual,
+      isMet: isAtLeast(EDUCATION_ORDER, actual, wanted.minEducation),
+    })
   }
   years('specialtyYears', wanted.minSpecialtyYears, facts.specialtySince)
   years('teachingYears', wanted.minTeachingYears, facts.teachingSince)
   for (const kind of wanted.certificateKinds) {
-    const actual = facts.certificates.find((one) => one.kind === kind && isValid(one, today)) ?? null
+    const actual =
+      facts.certificates.find((one) => one.kind === kind && isValid(one, today)) ?? null
     judged.push({ key: 'certificate', wanted: kind, actual, isMet: actual !== null })
   }
   if (wanted.refusesDiscipline) {
-    const actual = facts.disciplineUntil && facts.disciplineUntil >= today ? facts.disciplineUntil : null
+    const actual =
+      facts.disciplineUntil && facts.disciplineUntil >= today ? facts.disciplineUntil : null
     judged.push({ key: 'discipline', actual, isMet: actual === null })
   }
   return judged

@@ -1,4 +1,7 @@
-import type { Level, ShownCondition } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type {
+  Level,
+  ShownCondition,
+} from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -8,8 +11,17 @@ import { type Facts, isStated, type JudgedCondition, judgeConditions } from './c
 import { findCertificatesOf, findConditions, findProfile } from './qualification.queries.ts'
 
 type Stated = Omit<Facts, 'certificates' | 'disciplineUntil'>
-/** The conditions of a level at a base, judged by what the applicant states and what is known of them; null: there are none. */
-export async function judgeFor(ctx: SignedCtx, userId: number, level: Level, baseId: number | null, stated: Stated) {
+/**
+ * The conditions of a level at a base, judged by what the applicant states and what is known of
+ * them; null: there are none.
+ */
+export async function judgeFor(
+  ctx: SignedCtx,
+  userId: number,
+  level: Level,
+  baseId: number | null,
+  stated: Stated,
+) {
   const [wanted, certificates, profile] = await Promise.all([
     findConditions(ctx.db, level, baseId),
     findCertificatesOf(ctx.db, userId),
@@ -21,17 +33,26 @@ export async function judgeFor(ctx: SignedCtx, userId: number, level: Level, bas
 }
 
 /** Judged conditions in the reader's language. */
-export async function describeConditions(ctx: SignedCtx, judged: readonly JudgedCondition[]): Promise<ShownCondition[]> {
+export async function describeConditions(
+  ctx: SignedCtx,
+  judged: readonly JudgedCondition[],
+): Promise<ShownCondition[]> {
   const { conditions: text, ranks } = qualificationWords[ctx.language]
   const [titles, educations, kinds] = await Promise.all(
-    ['title', 'education', 'teacher_certificate_kind'].map((code) => findDictLabels(ctx.db, code, ctx.language)),
+    ['title', 'education', 'teacher_certificate_kind'].map((code) =>
+      findDictLabels(ctx.db, code, ctx.language),
+    ),
   )
   const nameOf = (labels: Map<string, string> | undefined, value: string | null) =>
     value === null ? text.notStated : (labels?.get(value) ?? value)
   return judged.map((one) => {
     const shown = { key: one.key, label: text[one.key], isMet: one.isMet, isStated: isStated(one) }
     if (one.key === 'title') {
-      return { ...shown, wanted: fillSentence(text.atLeast, { what: ranks[one.wanted] }), actual: nameOf(titles, one.actual) }
+      return {
+        ...shown,
+        wanted: fillSentence(text.atLeast, { what: ranks[one.wanted] }),
+        actual: nameOf(titles, one.actual),
+      }
     }
     if (one.key === 'education')
       return {
@@ -40,20 +61,30 @@ export async function describeConditions(ctx: SignedCtx, judged: readonly Judged
         actual: nameOf(educations, one.actual),
       }
     if (one.key === 'discipline') {
-      const actual = one.actual === null ? text.clear : fillSentence(text.underDiscipline, { until: one.actual })
+      const actual =
+        one.actual === null ? text.clear : fillSentence(text.underDiscipline, { until: one.actual })
       return { ...shown, wanted: text.noDiscipline, actual }
     }
     if (one.key === 'certificate') {
       const { actual } = one
-      const sentence = actual?.isPending ? text.certificatePending : actual?.validUntil ? text.certificateThere : text.certificateForever
+      const sentence = actual?.isPending
+        ? text.certificatePending
+        : actual?.validUntil
+          ? text.certificateThere
+          : text.certificateForever
       return {
         ...shown,
         key: `certificate.${one.wanted}`,
         wanted: nameOf(kinds, one.wanted),
-        actual: actual ? fillSentence(sentence, { number: actual.number, until: actual.validUntil ?? '' }) : text.certificateMissing,
+        actual: actual
+          ? fillSentence(sentence, { number: actual.number, until: actual.validUntil ?? '' })
+          : text.certificateMissing,
       }
     }
-    const actual = one.actual === null ? text.notStated : fillSentence(text.yearsSince, { count: String(one.actual) })
+    const actual =
+      one.actual === null
+        ? text.notStated
+        : fillSentence(text.yearsSince, { count: String(one.actual) })
     return { ...shown, wanted: fillSentence(text.years, { count: String(one.wanted) }), actual }
   })
 }

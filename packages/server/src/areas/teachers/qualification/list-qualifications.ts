@@ -8,10 +8,18 @@ import { listScansOf } from '../certificates/list-certificates.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { reviewActions } from './qualification.policy.ts'
 import { findOwnById, findQualification, findQualificationPage } from './qualification.queries.ts'
-import { factLabels, openedQualification, scheduleOf, shownQualification } from './shown-qualification.ts'
+import {
+  factLabels,
+  openedQualification,
+  scheduleOf,
+  shownQualification,
+} from './shown-qualification.ts'
 
 /** Filters with the reader's scope. */
-export const matchOf = <F extends Omit<QualificationFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
+export const matchOf = <F extends Omit<QualificationFilters, 'pageNum' | 'pageSize'>>(
+  ctx: SignedCtx,
+  filters: F,
+) => ({
   ...filters,
   scope: visibleTeachers(ctx.actor),
   userId: ctx.actor.userId,
@@ -21,14 +29,28 @@ export const matchOf = <F extends Omit<QualificationFilters, 'pageNum' | 'pageSi
 export async function listQualifications(ctx: SignedCtx, filters: QualificationFilters) {
   const { rows, total } = await findQualificationPage(ctx.db, matchOf(ctx, filters), filters)
   const labels = await factLabels(ctx)
-  return { list: rows.map((q) => ({ ...shownQualification(ctx, q, labels), actions: reviewActions(q, ctx.actor) })), total }
+  return {
+    list: rows.map((q) => ({
+      ...shownQualification(ctx, q, labels),
+      actions: reviewActions(q, ctx.actor),
+    })),
+    total,
+  }
 }
 
-/** One application in the reader's scope, with everything a decision needs; the mobile number is masked. */
+/**
+ * One application in the reader's scope, with everything a decision needs; the mobile number is
+ * masked.
+ */
 export async function getQualification(ctx: SignedCtx, { id }: { id: number }) {
   const q = found(await findQualification(ctx.db, visibleTeachers(ctx.actor), id))
-  const mobile = maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed))
-  const [opened, scans] = await Promise.all([openedQualification(ctx, q), listScansOf(ctx, q.userId)])
+  const mobile = maskNumber(
+    ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed),
+  )
+  const [opened, scans] = await Promise.all([
+    openedQualification(ctx, q),
+    listScansOf(ctx, q.userId),
+  ])
   return { ...opened, actions: reviewActions(q, ctx.actor), mobile, scans }
 }
 
@@ -37,13 +59,19 @@ export async function getQualificationSchedule(ctx: SignedCtx, { id }: { id: num
   const own = await findOwnById(ctx.db, ctx.actor.userId, id)
   if (own) return scheduleOf(ctx, own)
   const isReader = holds(ctx.actor, may.list)
-  return scheduleOf(ctx, found(isReader ? await findQualification(ctx.db, visibleTeachers(ctx.actor), id) : undefined))
+  return scheduleOf(
+    ctx,
+    found(isReader ? await findQualification(ctx.db, visibleTeachers(ctx.actor), id) : undefined),
+  )
 }
 
-const asOptions = (ctx: SignedCtx, rows: readonly { id: number; name: string; nameEn: string | null }[]) =>
-  rows.map((row) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.nameEn) }))
+const asOptions = (
+  ctx: SignedCtx,
+  rows: readonly { id: number; name: string; nameEn: string | null }[],
+) => rows.map((row) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.nameEn) }))
 /** Enabled bases. */
-export const listBasesToTeachAt = async (ctx: SignedCtx) => asOptions(ctx, await findEnabledBases(ctx.db))
+export const listBasesToTeachAt = async (ctx: SignedCtx) =>
+  asOptions(ctx, await findEnabledBases(ctx.db))
 /** Enabled departments of a base and the rooms below them. */
 export const listDepartmentsOfBase = async (ctx: SignedCtx, { baseId }: { baseId: number }) =>
   asOptions(ctx, await findDepartmentsOfBase(ctx.db, baseId))

@@ -9,12 +9,19 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { renewableFrom } from '../validity.rules.ts'
 import { describeConditions, judgeFor } from './describe-conditions.ts'
 import { isDraft, isEditable, ownActions } from './qualification.policy.ts'
-import { findHeld, findOwnForUpdate, findOwnQualification, findProfile } from './qualification.queries.ts'
+import {
+  findHeld,
+  findOwnForUpdate,
+  findOwnQualification,
+  findProfile,
+} from './qualification.queries.ts'
 import { openedQualification, QUALIFICATION } from './shown-qualification.ts'
 
 export const WINDOW = 'teacher_qualification'
 
-/** The own application, what is held, whether one may apply now, and what earlier reviews have seen. */
+/**
+ * The own application, what is held, whether one may apply now, and what earlier reviews have seen.
+ */
 export async function getOwnQualification(ctx: SignedCtx) {
   const { userId } = ctx.actor
   const [own, held, profile, window] = await Promise.all([
@@ -31,10 +38,14 @@ export async function getOwnQualification(ctx: SignedCtx) {
     mayDelete: isDraft(own.state),
   }
   const isRenewable = held ? renewableFrom(held.validUntil!) <= dayInChina(ctx.now()) : false
-  const isUnderWay = Boolean(own && (isEditable(own.state) || application?.actions.includes('withdraw')))
+  const isUnderWay = Boolean(
+    own && (isEditable(own.state) || application?.actions.includes('withdraw')),
+  )
   return {
     application: application ?? null,
-    held: held ? { level: held.level, number: held.number!, validUntil: held.validUntil!, isRenewable } : null,
+    held: held
+      ? { level: held.level, number: held.number!, validUntil: held.validUntil!, isRenewable }
+      : null,
     mayApply: isOpen && !isUnderWay && (!held || isRenewable || held.level === 'general'),
     window: { isOpen, message: window.message },
     known: profile ? knownFacts(profile, held) : {},
@@ -50,11 +61,19 @@ const knownFacts = (profile: Profile, held: Held) => ({
   specialty: profile.specialty,
   specialtySince: profile.specialtySince,
   teachingSince: profile.teachingSince,
-  ...(held ? { baseId: held.baseId, departmentId: held.departmentId, experience: held.experience } : {}),
+  ...(held
+    ? { baseId: held.baseId, departmentId: held.departmentId, experience: held.experience }
+    : {}),
 })
 
-/** The conditions of a level, judged by what the form holds at this moment; empty if the level has none. */
-export async function checkOwnConditions(ctx: SignedCtx, { level, baseId, ...stated }: InputOf<typeof checkCall, 'out'>) {
+/**
+ * The conditions of a level, judged by what the form holds at this moment; empty if the level has
+ * none.
+ */
+export async function checkOwnConditions(
+  ctx: SignedCtx,
+  { level, baseId, ...stated }: InputOf<typeof checkCall, 'out'>,
+) {
   const judged = await judgeFor(ctx, ctx.actor.userId, level, baseId ?? null, stated)
   return judged ? describeConditions(ctx, judged.judged) : []
 }

@@ -1,8 +1,16 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
-const LEVEL = blank('level', { zh: '师资级别', en: 'Level' }, { zh: '一般师资', en: 'General teacher' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '请补充培训证书', en: 'The training certificate is missing' })
+const LEVEL = blank(
+  'level',
+  { zh: '师资级别', en: 'Level' },
+  { zh: '一般师资', en: 'General teacher' },
+)
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '请补充培训证书', en: 'The training certificate is missing' },
+)
 
 /** Notices to teachers about their application. */
 export const qualificationNotices = notices('qualification', GROUP, {
@@ -48,6 +56,9 @@ export const qualificationNotices = notices('qualification', GROUP, {
     name: { zh: '师资申请未通过后', en: 'When an application is rejected' },
     blanks: [LEVEL, REASON],
     title: { zh: '师资申请未通过', en: 'Your application was rejected' },
-    body: { zh: '你的{level}申请未通过：{reason}。', en: 'Your application ({level}) was rejected: {reason}.' },
+    body: {
+      zh: '你的{level}申请未通过：{reason}。',
+      en: 'Your application ({level}) was rejected: {reason}.',
+    },
   },
 })

@@ -4,10 +4,18 @@ import type { DayRange } from '../../../platform/calendar.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
-import { isInOrgScope, isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isInOrgScope,
+  isOfOwnBase,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 
 /** Filters and the reader; `asOffice`: the step of the office is the reader's too. */
-export type QualificationMatch = Omit<QualificationFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; userId: number }
+export type QualificationMatch = Omit<QualificationFilters, 'pageNum' | 'pageSize'> & {
+  scope: OrgScope
+  userId: number
+}
 
 /** Applications in scope without drafts, which are their writer's alone. */
 function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
@@ -23,7 +31,9 @@ function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
   if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('q.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('q.number'), words)]),
+    )
   }
   return match
 }
@@ -34,7 +44,8 @@ const isWaitingFor = (scope: OrgScope, userId: number) =>
     : sql<boolean>`(q.user_id <> ${userId} and ((q.state = 'submitted' and ${isOfOwnDepartment(scope, 'q.departmentId')})
         or (q.state = 'departmentPassed' and ${isOfOwnBase(scope, 'q.baseId')})))`
 
-export const countQualifications = (db: Db, match: QualificationMatch) => countRows(matching(db, match))
+export const countQualifications = (db: Db, match: QualificationMatch) =>
+  countRows(matching(db, match))
 
 const withNames = (db: Db, scope: OrgScope) =>
   db
@@ -44,9 +55,20 @@ const withNames = (db: Db, scope: OrgScope) =>
     .innerJoin('departments as d', 'd.id', 'q.departmentId')
     .selectAll('q')
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-    .select(['u.mobileSealed', 'b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
-    .select([isOfOwnBase(scope, 'q.baseId').as('isOwnBase'), isOfOwnDepartment(scope, 'q.departmentId').as('isOwnDepartment')])
-export type QualificationRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+    .select([
+      'u.mobileSealed',
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
+    .select([
+      isOfOwnBase(scope, 'q.baseId').as('isOwnBase'),
+      isOfOwnDepartment(scope, 'q.departmentId').as('isOwnDepartment'),
+    ])
+export type QualificationRecord = Awaited<
+  ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
+>
 
 const NEWEST_FIRST = sql`q.submitted_at desc nulls last`
 /** One page of applications, those that wait for the reader first. */
@@ -62,7 +84,10 @@ export async function findQualificationPage(db: Db, match: QualificationMatch, p
 }
 /** One batch of an export, newest first. */
 export const findQualificationBatch = async (db: Db, match: QualificationMatch, page: Page) => {
-  const ids = await pageOf(matching(db, match).select('q.id').orderBy(NEWEST_FIRST).orderBy('q.id', 'desc'), page).execute()
+  const ids = await pageOf(
+    matching(db, match).select('q.id').orderBy(NEWEST_FIRST).orderBy('q.id', 'desc'),
+    page,
+  ).execute()
   return findQualificationsByIds(db, match.scope, ids)
 }
 /** Records in the order of the ids. */
@@ -85,18 +110,31 @@ export const findQualification = (db: Db, scope: OrgScope, id: number) =>
 export const findOwnQualification = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope)
     .where('q.userId', '=', userId)
-    .orderBy(sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned') then 0 else 1 end`)
+    .orderBy(
+      sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned') then 0 else 1 end`,
+    )
     .orderBy('q.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 /** One of the teacher's own applications, for reading. */
 export const findOwnById = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teacherQualifications').select(['id', 'state']).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('teacherQualifications')
+    .select(['id', 'state'])
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
   const own = db.selectFrom('teacherQualifications').selectAll().where('userId', '=', userId)
   return (
     id === undefined
-      ? own.where('state', 'in', ['draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'])
+      ? own.where('state', 'in', [
+          'draft',
+          'submitted',
+          'departmentPassed',
+          'basePassed',
+          'returned',
+        ])
       : own.where('id', '=', id)
   )
     .forUpdate()
@@ -104,7 +142,12 @@ export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
 }
 /** The qualification a teacher isFoundIn now. */
 export const findHeld = (db: Db, userId: number) =>
-  db.selectFrom('teacherQualifications').selectAll().where('userId', '=', userId).where('state', '=', 'qualified').executeTakeFirst()
+  db
+    .selectFrom('teacherQualifications')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '=', 'qualified')
+    .executeTakeFirst()
 
 /** Qualifications that were given to somebody and end on one of these days. */
 export const findEnding = (db: Db, userId: number, { from, until }: DayRange) =>
@@ -120,10 +163,13 @@ export const findEnding = (db: Db, userId: number, { from, until }: DayRange) =>
 /** The states of applications, by id. */
 export const findStates = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (await db.selectFrom('teacherQualifications').select(['id', 'state']).where('id', '=', anyId(ids)).execute()).map(({ id, state }) => [
-      id,
-      state,
-    ]),
+    (
+      await db
+        .selectFrom('teacherQualifications')
+        .select(['id', 'state'])
+        .where('id', '=', anyId(ids))
+        .execute()
+    ).map(({ id, state }) => [id, state]),
   )
 /** Applications in the reader's scope, locked in one order. */
 export const findQualificationsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
@@ -136,20 +182,32 @@ export const findQualificationsForUpdate = (db: Db, scope: OrgScope, ids: readon
     .execute()
 
 /** Conditions of a level at a base: its own, else those of every base. */
-export const findConditions = (db: Db, level: ColumnValue<'qualificationConditions', 'level'>, baseId: number | null) =>
+export const findConditions = (
+  db: Db,
+  level: ColumnValue<'qualificationConditions', 'level'>,
+  baseId: number | null,
+) =>
   db
     .selectFrom('qualificationConditions')
     .selectAll()
     .where('level', '=', level)
-    .where((e) => e.or([e('baseId', 'is', null), ...(baseId === null ? [] : [e('baseId', '=', baseId)])]))
+    .where((e) =>
+      e.or([e('baseId', 'is', null), ...(baseId === null ? [] : [e('baseId', '=', baseId)])]),
+    )
     .orderBy(sql`base_id nulls last`)
     .limit(1)
     .executeTakeFirst()
 /** How long qualifications are valid, by level and base (null: every other base). */
-export const findValidities = (db: Db) => db.selectFrom('qualificationConditions').select(['level', 'baseId', 'validityYears']).execute()
+export const findValidities = (db: Db) =>
+  db.selectFrom('qualificationConditions').select(['level', 'baseId', 'validityYears']).execute()
 /** Certificates somebody isFoundIn, and those handed in and not yet decided. */
 export const findCertificatesOf = async (db: Db, userId: number) => {
-  const { rows } = await sql<{ kind: string; number: string; validUntil: string | null; isPending: boolean }>`
+  const { rows } = await sql<{
+    kind: string
+    number: string
+    validUntil: string | null
+    isPending: boolean
+  }>`
     select kind, number, valid_until, false as is_pending from teacher_certificates where user_id = ${userId}
     union all select kind, number, valid_until, true from teacher_certificate_records where user_id = ${userId} and state = 'submitted'
     order by is_pending, valid_until desc nulls first`.execute(db)
@@ -170,14 +228,22 @@ export const findSteps = (db: Db, id: number) =>
     .orderBy('h.id')
     .execute()
 
-/** Own work that waits: drafts and returned applications, and a qualification that ends before a day and has no successor under way. */
+/**
+ * Own work that waits: drafts and returned applications, and a qualification that ends before a day
+ * and has no successor under way.
+ */
 export const countOwnWaiting = async (db: Db, userId: number, today: string, until: string) =>
   (
-    await sql<{ kind: 'finishQualification' | 'mendQualification' | 'renewQualification'; count: number }>`
+    await sql<{
+      kind: 'finishQualification' | 'mendQualification' | 'renewQualification'
+      count: number
+    }>`
       select kind, count(*)::int as count from (
         select case state when 'draft' then 'finishQualification' when 'returned' then 'mendQualification'
           else 'renewQualification' end as kind from teacher_qualifications q
         where user_id = ${userId} and (state in ('draft', 'returned') or (state = 'qualified' and valid_until between ${today} and ${until}
           and not exists (select from teacher_qualifications n where n.user_id = q.user_id
-            and n.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'))))) own group by kind`.execute(db)
+            and n.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'))))) own group by kind`.execute(
+      db,
+    )
   ).rows

@@ -24,7 +24,10 @@ const COLUMNS = [
 ] as const
 
 /** Applications for a qualification as a sheet, in the reader's scope. */
-export const qualificationSheet = exportPlan<(typeof COLUMNS)[number], Omit<QualificationFilters, 'pageNum' | 'pageSize'>>({
+export const qualificationSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<QualificationFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'teachers.qualifications',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: 16 })),
@@ -35,7 +38,9 @@ export const qualificationSheet = exportPlan<(typeof COLUMNS)[number], Omit<Qual
     const { levels, flows } = qualificationWords[ctx.language]
     const labels = await factLabels(ctx)
     const match = matchOf(ctx, filters)
-    for await (const q of everyRow(async (page) => ({ rows: await findQualificationBatch(ctx.db, match, page) }))) {
+    for await (const q of everyRow(async (page) => ({
+      rows: await findQualificationBatch(ctx.db, match, page),
+    }))) {
       const shown = shownQualification(ctx, q, labels)
       yield {
         ...shown,

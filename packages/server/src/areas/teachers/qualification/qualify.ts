@@ -5,18 +5,30 @@ import { passPendingCertificates } from '../certificates/pass-pending-certificat
 import { enterLibrary, qualifiedColumns, replaceEarlier } from './enter-library.ts'
 import type { QualificationRecord } from './qualification.queries.ts'
 
-const peopleOf = (applications: readonly QualificationRecord[]) => applications.map(({ userId }) => userId)
+const peopleOf = (applications: readonly QualificationRecord[]) =>
+  applications.map(({ userId }) => userId)
 
-/** Before the last step: the earlier qualification ends, and the new one gets its number and validity. */
-export async function prepareQualified(tx: SignedCtx, applications: readonly QualificationRecord[]) {
+/**
+ * Before the last step: the earlier qualification ends, and the new one gets its number and
+ * validity.
+ */
+export async function prepareQualified(
+  tx: SignedCtx,
+  applications: readonly QualificationRecord[],
+) {
   await replaceEarlier(tx, peopleOf(applications))
 
   const given = await qualifiedColumns(tx, applications)
   await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
-    from ${rowsOf(given, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g where q.id = g.id`.execute(tx.db)
+    from ${rowsOf(given, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g where q.id = g.id`.execute(
+    tx.db,
+  )
 }
 
-/** After the last step: the library gets its entry, and certificates handed in with the application pass. */
+/**
+ * After the last step: the library gets its entry, and certificates handed in with the application
+ * pass.
+ */
 export async function followQualified(tx: SignedCtx, applications: readonly QualificationRecord[]) {
   await enterLibrary(
     tx,

@@ -14,7 +14,10 @@ import { qualificationNotices } from './qualification-notices.seed.ts'
 import { followQualified, prepareQualified } from './qualify.ts'
 import { keepEarlier, restoreEarlier } from './undo-qualified.ts'
 
-/** Department, base and office each decide their step: they pass it on, qualify, return or reject with a reason. */
+/**
+ * Department, base and office each decide their step: they pass it on, qualify, return or reject
+ * with a reason.
+ */
 export const qualificationPlan = reviewPlan(qualificationReview, {
   table: 'teacherQualifications',
   columns: ['reason', 'number', 'validFrom', 'validUntil'],
@@ -30,14 +33,20 @@ export const qualificationPlan = reviewPlan(qualificationReview, {
   follow: async (tx, { action }, applications) => {
     if (action === 'qualify') await followQualified(tx, applications)
   },
-  notify: (tx, { action, reason }, moved) => notify(tx, qualificationNotices[action], moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, qualificationNotices[action], moved.map(noticeOf(reason))),
 
   otherTables: { read: keepEarlier, restore: restoreEarlier },
-  explain: constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken }),
+  explain: constraintErrors({
+    teacher_certificates_number: certificateErrors.certificateNumberTaken,
+  }),
   reviewed: { decisions: QUALIFICATION_REVIEW_ACTIONS, page: '/teacher/guidance' },
 })
 
-/** Certificates handed in pass with the application: a number that was taken meanwhile is an obstacle. */
+/**
+ * Certificates handed in pass with the application: a number that was taken meanwhile is an
+ * obstacle.
+ */
 async function obstaclesToQualify(tx: SignedCtx, applications: readonly QualificationRecord[]) {
   const applicants = applications.map(({ userId }) => userId)
   const obstacles = await peopleWithTakenNumbers(tx, applicants)

@@ -14,14 +14,18 @@ import { isEditable } from './qualification.policy.ts'
 import { findHeld, findOwnForUpdate } from './qualification.queries.ts'
 import { QUALIFICATION } from './shown-qualification.ts'
 
-/** Whether this level may be applied for by somebody who holds a qualification: core any time, the same level near its end. */
+/**
+ * Whether this level may be applied for by somebody who holds a qualification: core any time, the
+ * same level near its end.
+ */
 export async function mustBeApplicable(tx: SignedCtx, level: string) {
   const held = await findHeld(tx.db, tx.actor.userId)
   if (!held || (held.level === 'general' && level === 'core')) return { isRenewal: false }
   if (held.level === 'core' && level === 'general') throw fail(qualificationErrors.holdsCore)
   const [until, from] = [held.validUntil!, renewableFrom(held.validUntil!)]
   const words = qualificationWords[tx.language].levels[level as 'general' | 'core']
-  if (from > dayInChina(tx.now())) throw fail(qualificationErrors.renewalTooEarly, { level: words, until, from })
+  if (from > dayInChina(tx.now()))
+    throw fail(qualificationErrors.renewalTooEarly, { level: words, until, from })
   return { isRenewal: true }
 }
 
@@ -40,7 +44,10 @@ const columns = (form: QualificationForm) => ({
 })
 
 /** Saves the own application: the open one at the version that was read, or a new draft. */
-export const saveOwnQualification = (ctx: SignedCtx, { version, files, ...form }: QualificationForm & { version: number | null }) =>
+export const saveOwnQualification = (
+  ctx: SignedCtx,
+  { version, files, ...form }: QualificationForm & { version: number | null },
+) =>
   inTransaction(ctx, async (tx) => {
     const { isRenewal } = await mustBeApplicable(tx, form.level)
     await mustBePlace(tx, form)
@@ -56,11 +63,23 @@ export const saveOwnQualification = (ctx: SignedCtx, { version, files, ...form }
             .values({ ...set, userId: ctx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
             .returning(['id', 'version'])
             .executeTakeFirstOrThrow()
-            .catch(constraintErrors({ teacher_qualifications_open: qualificationErrors.alreadyApplying }))
-        : { id: checkVersion(open, version).id, version: await updateRow(tx, 'teacherQualifications', open!, set) }
+            .catch(
+              constraintErrors({
+                teacher_qualifications_open: qualificationErrors.alreadyApplying,
+              }),
+            )
+        : {
+            id: checkVersion(open, version).id,
+            version: await updateRow(tx, 'teacherQualifications', open!, set),
+          }
     const record = { kind: QUALIFICATION, id: saved.id }
     await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
     await releaseFiles(tx, record, files)
-    await tx.audit({ action: 'teachers.qualification.save', entity: QUALIFICATION, entityId: saved.id, detail: { level: form.level } })
+    await tx.audit({
+      action: 'teachers.qualification.save',
+      entity: QUALIFICATION,
+      entityId: saved.id,
+      detail: { level: form.level },
+    })
     return saved
   })

@@ -13,14 +13,20 @@ export const QUALIFICATION = 'qualification'
 /** Labels of titles, education and degrees, read once for a page of rows. */
 export async function factLabels(ctx: SignedCtx) {
   const [titles, educations, degrees] = await Promise.all(
-    (['title', 'education', 'degree'] as const).map((code) => findDictLabels(ctx.db, code, ctx.language)),
+    (['title', 'education', 'degree'] as const).map((code) =>
+      findDictLabels(ctx.db, code, ctx.language),
+    ),
   )
   return { titles: titles!, educations: educations!, degrees: degrees! }
 }
 type Labels = Awaited<ReturnType<typeof factLabels>>
 
 /** An application as lists and pages show it. */
-export const shownQualification = (ctx: SignedCtx, q: QualificationRecord, { titles, educations, degrees }: Labels) => ({
+export const shownQualification = (
+  ctx: SignedCtx,
+  q: QualificationRecord,
+  { titles, educations, degrees }: Labels,
+) => ({
   ...q,
   state: q.state as never,
   base: labelIn(ctx.language, q.base, q.baseEn),
@@ -32,10 +38,14 @@ export const shownQualification = (ctx: SignedCtx, q: QualificationRecord, { tit
 })
 
 /** The forward steps that are still ahead of a state, in their order. */
-function stepsAhead(state: string): ('submit' | 'resubmit' | 'passDepartment' | 'passBase' | 'qualify')[] {
+function stepsAhead(
+  state: string,
+): ('submit' | 'resubmit' | 'passDepartment' | 'passBase' | 'qualify')[] {
   const way = ['submit', 'passDepartment', 'passBase', 'qualify'] as const
   if (state === 'returned') return ['resubmit', ...way.slice(1)]
-  const next = way.findIndex((action) => (qualificationFlow.actions[action].from as readonly string[]).includes(state))
+  const next = way.findIndex((action) =>
+    (qualificationFlow.actions[action].from as readonly string[]).includes(state),
+  )
   return next < 0 ? [] : way.slice(next)
 }
 /** The way of an application: what was done, undone decisions left out, and what comes next. */
@@ -48,12 +58,29 @@ export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; st
   return [
     ...steps
       .filter((step) => step.undoes === null && !undone.has(step.id))
-      .map(({ action, by, at, reason }) => ({ action, label: label(action), by, at: minuteInChina(at), reason, isDone: true })),
-    ...stepsAhead(state).map((action) => ({ action, label: ahead[action], by: null, at: null, reason: null, isDone: false })),
+      .map(({ action, by, at, reason }) => ({
+        action,
+        label: label(action),
+        by,
+        at: minuteInChina(at),
+        reason,
+        isDone: true,
+      })),
+    ...stepsAhead(state).map((action) => ({
+      action,
+      label: ahead[action],
+      by: null,
+      at: null,
+      reason: null,
+      isDone: false,
+    })),
   ]
 }
 
-/** An application opened: with its papers, conditions as they stand today (while it is open), and its way. */
+/**
+ * An application opened: with its papers, conditions as they stand today (while it is open), and
+ * its way.
+ */
 export async function openedQualification(ctx: SignedCtx, q: QualificationRecord) {
   const stated = { title: q.title, titleSince: q.titleSince, education: q.education }
   const years = { specialtySince: q.specialtySince, teachingSince: q.teachingSince }

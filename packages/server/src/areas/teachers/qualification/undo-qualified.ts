@@ -6,7 +6,11 @@ import { codeRow, recordsJson } from '../../../platform/db/records-json.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { type KeptCertificates, keepPending, restorePending } from '../certificates/pass-pending-certificates.ts'
+import {
+  type KeptCertificates,
+  keepPending,
+  restorePending,
+} from '../certificates/pass-pending-certificates.ts'
 
 type Earlier = {
   qualifications: { id: number; userId: number }[]
@@ -16,7 +20,13 @@ type Earlier = {
 }
 
 const findApplicants = async (tx: SignedCtx, ids: readonly number[]) =>
-  (await tx.db.selectFrom('teacherQualifications').select('userId').where('id', '=', anyId(ids)).execute()).map(({ userId }) => userId)
+  (
+    await tx.db
+      .selectFrom('teacherQualifications')
+      .select('userId')
+      .where('id', '=', anyId(ids))
+      .execute()
+  ).map(({ userId }) => userId)
 
 /** What these applicants held before the decision: qualification, library entry and profile. */
 export async function keepEarlier(tx: SignedCtx, ids: readonly number[]): Promise<Earlier> {
@@ -25,20 +35,32 @@ export async function keepEarlier(tx: SignedCtx, ids: readonly number[]): Promis
     (
       await sql<{
         row: T
-      }>`select to_jsonb(t) as row from ${sql.table(table)} t where t.user_id in (${users}) ${rest} order by t.user_id`.execute(tx.db)
+      }>`select to_jsonb(t) as row from ${sql.table(table)} t where t.user_id in (${users}) ${rest} order by t.user_id`.execute(
+        tx.db,
+      )
     ).rows.map(({ row }) => codeRow(row))
   return {
     certificates: await keepPending(tx, await findApplicants(tx, ids)),
-    qualifications: (await read<{ id: number; userId: number }>('teacherQualifications', sql`and t.state = 'qualified'`)).map(
-      ({ id, userId }) => ({ id, userId }),
-    ),
+    qualifications: (
+      await read<{ id: number; userId: number }>(
+        'teacherQualifications',
+        sql`and t.state = 'qualified'`,
+      )
+    ).map(({ id, userId }) => ({ id, userId })),
     entries: await read('teacherLibrary'),
     profiles: await read('teacherProfiles'),
   }
 }
 
-/** What somebody has written to the profiles since (bank information, a correction) would be lost: refuses. */
-async function mustBeUntouched(tx: SignedCtx, userIds: readonly number[], before: Earlier['profiles']) {
+/**
+ * What somebody has written to the profiles since (bank information, a correction) would be lost:
+ * refuses.
+ */
+async function mustBeUntouched(
+  tx: SignedCtx,
+  userIds: readonly number[],
+  before: Earlier['profiles'],
+) {
   const versions = new Map(before.map(({ userId, version }) => [userId, version]))
   const profiles = await tx.db
     .selectFrom('teacherProfiles')
@@ -47,14 +69,24 @@ async function mustBeUntouched(tx: SignedCtx, userIds: readonly number[], before
     .orderBy('userId')
     .forUpdate()
     .execute()
-  if (profiles.some(({ userId, version }) => version !== (versions.get(userId) ?? 0) + 1)) throw fail(reviewErrors.undoFollowed)
+  if (profiles.some(({ userId, version }) => version !== (versions.get(userId) ?? 0) + 1))
+    throw fail(reviewErrors.undoFollowed)
 }
 
-/** Undoes what qualifying wrote beside the applications: the earlier qualification, entry and profile stand again. Numbers are not reused. */
-export async function restoreEarlier(tx: SignedCtx, action: string, ids: readonly number[], before: Earlier) {
+/**
+ * Undoes what qualifying wrote beside the applications: the earlier qualification, entry and
+ * profile stand again. Numbers are not reused.
+ */
+export async function restoreEarlier(
+  tx: SignedCtx,
+  action: string,
+  ids: readonly number[],
+  before: Earlier,
+) {
   if (action !== 'qualify') return
   const applicants = await findApplicants(tx, ids)
-  const isOf = ({ userId }: { userId: number }) => applicants.includes(userId) // a bulk decision leaves others as they were
+  // a bulk decision leaves others as they were
+  const isOf = ({ userId }: { userId: number }) => applicants.includes(userId)
   await mustBeUntouched(tx, applicants, before.profiles)
   await restorePending(tx, applicants, before.certificates)
   for (const [table, rows] of [

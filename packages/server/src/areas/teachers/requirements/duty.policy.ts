@@ -1,4 +1,8 @@
-import { DUTY_REVIEW_ACTIONS, type DutyRelation, dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
+import {
+  DUTY_REVIEW_ACTIONS,
+  type DutyRelation,
+  dutyRecordFlow,
+} from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'

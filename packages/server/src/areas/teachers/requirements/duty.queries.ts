@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInOrgScope, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isInOrgScope,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 
 const dutiesOf = (db: Db, scope: OrgScope) =>
   db
@@ -31,22 +35,41 @@ export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
   if (filters.departmentId) match = match.where('r.departmentId', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('r.topic'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('r.topic'), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
-    shown(rows, scope).orderBy(sql`case r.state when 'submitted' then 0 else 1 end`).orderBy('r.createdAt', 'desc').orderBy('r.id', 'desc'),
+    shown(rows, scope)
+      .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
+      .orderBy('r.createdAt', 'desc')
+      .orderBy('r.id', 'desc'),
   )
 }
 export const findOwnDutyPage = (db: Db, userId: number, page: Page) =>
-  findPage(ownDuties(db, userId), page, (rows) => shown(rows, EVERYBODY).orderBy('r.heldOn', 'desc').orderBy('r.id', 'desc'))
-export const findDuty = (db: Db, scope: OrgScope, id: number) => shown(dutiesOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+  findPage(ownDuties(db, userId), page, (rows) =>
+    shown(rows, EVERYBODY).orderBy('r.heldOn', 'desc').orderBy('r.id', 'desc'),
+  )
+export const findDuty = (db: Db, scope: OrgScope, id: number) =>
+  shown(dutiesOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Activities in the reader's scope, locked in one order. */
 export const findDutiesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shown(dutiesOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
+  shown(dutiesOf(db, scope), scope)
+    .where('r.id', '=', anyId(ids))
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
 export const findOwnDutyForUpdate = (db: Db, userId: number, id: number) =>
-  db.selectFrom('teachingRecords').selectAll().where('id', '=', id).where('userId', '=', userId).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('teachingRecords')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 export const isOwnDuty = async (db: Db, userId: number, id: number) =>
-  (await ownDuties(db, userId).where('r.id', '=', id).select('r.id').executeTakeFirst()) !== undefined
+  (await ownDuties(db, userId).where('r.id', '=', id).select('r.id').executeTakeFirst()) !==
+  undefined
 /** Activities whose confirmation is the reader's, never the own ones. */
 export const countWaitingDuties = (db: Db, scope: OrgScope, userId: number) =>
   countRows(

@@ -5,7 +5,19 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { listFulfilment } from './fulfilment.ts'
 
-const COLUMNS = ['name', 'base', 'department', 'level', 'requirement', 'period', 'from', 'until', 'count', 'done', 'share'] as const
+const COLUMNS = [
+  'name',
+  'base',
+  'department',
+  'level',
+  'requirement',
+  'period',
+  'from',
+  'until',
+  'count',
+  'done',
+  'share',
+] as const
 
 /** A line for each teacher and requirement. */
 export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], FulfilmentFilters>({
@@ -14,11 +26,14 @@ export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], FulfilmentFi
     COLUMNS.map((key) => ({ key, width: key === 'requirement' ? 30 : 14 })),
     { day: ['from', 'until'], number: ['count', 'done', 'share'] },
   ),
-  count: async (ctx, filters) => (await listFulfilment(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: async (ctx, filters) =>
+    (await listFulfilment(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     const { periods } = requirementWords[ctx.language]
     const { levels } = qualificationWords[ctx.language]
-    const batches = everyRow(async (page) => ({ rows: (await listFulfilment(ctx, { ...filters, ...page })).list }))
+    const batches = everyRow(async (page) => ({
+      rows: (await listFulfilment(ctx, { ...filters, ...page })).list,
+    }))
     for await (const { name, base, department, level, requirements } of batches)
       for (const { label, period, from, until, count, done } of requirements)
         yield {

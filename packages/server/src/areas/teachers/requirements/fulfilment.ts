@@ -1,4 +1,7 @@
-import type { FulfilmentFilters, getRequirementsOf as getCall } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import type {
+  FulfilmentFilters,
+  getRequirementsOf as getCall,
+} from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'
@@ -18,16 +21,23 @@ import {
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 import { activityLabels, joinedLabel } from './shown-duties.ts'
 
-const monthOf = (ctx: SignedCtx, month: string | undefined) => month ?? dayInChina(ctx.now()).slice(0, 7)
+const monthOf = (ctx: SignedCtx, month: string | undefined) =>
+  month ?? dayInChina(ctx.now()).slice(0, 7)
 
 /** Teaching that other areas prove, such as assessments and lectures with sign-in. */
 export const teachingSources = (ctx: SignedCtx): TeachingSources =>
   ctx.services.areas.flatMap(({ teaching }) => (teaching === undefined ? [] : [teaching]))
 
 /** The same, with the stays that are supervised. */
-export const sourcesOf = (ctx: SignedCtx): Sources => ({ teaching: teachingSources(ctx), stays: onlyOf(ctx, 'stays') })
+export const sourcesOf = (ctx: SignedCtx): Sources => ({
+  teaching: teachingSources(ctx),
+  stays: onlyOf(ctx, 'stays'),
+})
 
-/** One page of teachers with their requirements, each in the month, quarter or year that holds the month. */
+/**
+ * One page of teachers with their requirements, each in the month, quarter or year that holds the
+ * month.
+ */
 async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, page: Page) {
   const days: PeriodDays = {
     month: rangeOf('month', month),
@@ -37,7 +47,10 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
   }
   const { rows, total } = await findTeacherPage(ctx.db, match, page)
   const userIds = rows.map((row) => row.userId)
-  const [asked, labels] = await Promise.all([findFulfilled(ctx.db, userIds, days, sourcesOf(ctx)), activityLabels(ctx)])
+  const [asked, labels] = await Promise.all([
+    findFulfilled(ctx.db, userIds, days, sourcesOf(ctx)),
+    activityLabels(ctx),
+  ])
 
   const requirementsOf = (userId: number) =>
     asked
@@ -62,16 +75,29 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
   return { list, total }
 }
 
-/** The requirements that apply to the reader, or to a teacher in the reader's scope; null for a reader who is not in the library. */
-export async function getRequirementsOf(ctx: SignedCtx, { x, month: asked }: InputOf<typeof getCall, 'out'>) {
+/**
+ * The requirements that apply to the reader, or to a teacher in the reader's scope; null for a
+ * reader who is not in the library.
+ */
+export async function getRequirementsOf(
+  ctx: SignedCtx,
+  { x, month: asked }: InputOf<typeof getCall, 'out'>,
+) {
   const userId = x === 'own' ? ctx.actor.userId : Number(x)
   const isOwn = userId === ctx.actor.userId
   const month = monthOf(ctx, asked)
   if (!isOwn && !holds(ctx.actor, may.list)) found(undefined)
   const scope = isOwn ? ({ kind: 'all' } as const) : visibleTeachers(ctx.actor)
-  const [teacher] = (await teachersWith(ctx, { scope, userId }, month, { pageNum: 1, pageSize: 1 })).list
+  const [teacher] = (await teachersWith(ctx, { scope, userId }, month, { pageNum: 1, pageSize: 1 }))
+    .list
   return { month, teacher: isOwn ? (teacher ?? null) : found(teacher) }
 }
 /** How far the teachers in the reader's scope fulfil their requirements. */
-export const listFulfilment = (ctx: SignedCtx, { month, pageNum, pageSize, ...filters }: FulfilmentFilters & Page) =>
-  teachersWith(ctx, { ...filters, scope: visibleTeachers(ctx.actor) }, monthOf(ctx, month), { pageNum, pageSize })
+export const listFulfilment = (
+  ctx: SignedCtx,
+  { month, pageNum, pageSize, ...filters }: FulfilmentFilters & Page,
+) =>
+  teachersWith(ctx, { ...filters, scope: visibleTeachers(ctx.actor) }, monthOf(ctx, month), {
+    pageNum,
+    pageSize,
+  })

@@ -19,11 +19,16 @@ export async function listOwnDuties(ctx: SignedCtx, page: Page) {
   return { list: await shownDuties(ctx, rows), total }
 }
 export async function getDuty(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownDuties(ctx, [found(await findDuty(ctx.db, visibleTeachers(ctx.actor), id))])
+  const [one] = await shownDuties(ctx, [
+    found(await findDuty(ctx.db, visibleTeachers(ctx.actor), id)),
+  ])
   return one!
 }
 /** The papers of an activity are read by its teacher and by those in whose scope it is. */
 export async function mayReadDuty(ctx: SignedCtx, id: number): Promise<boolean> {
   if (await isOwnDuty(ctx.db, ctx.actor.userId, id)) return true
-  return holds(ctx.actor, may.list) && (await findDuty(ctx.db, visibleTeachers(ctx.actor), id)) !== undefined
+  return (
+    holds(ctx.actor, may.list) &&
+    (await findDuty(ctx.db, visibleTeachers(ctx.actor), id)) !== undefined
+  )
 }

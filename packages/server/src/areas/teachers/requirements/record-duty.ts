@@ -17,11 +17,21 @@ import { isFromAssessment } from './requirement.rules.ts'
 import { ACTIVITIES, activityLabels, DUTY_RECORD } from './shown-duties.ts'
 
 async function mustBeRecordable(tx: SignedCtx, { activity, heldOn, topic }: DutyForm) {
-  if (!(await isDictValue(tx.db, ACTIVITIES, activity))) throw fail({ ...requirementErrors.activityUnknown, field: 'activity' })
+  if (!(await isDictValue(tx.db, ACTIVITIES, activity)))
+    throw fail({ ...requirementErrors.activityUnknown, field: 'activity' })
   if (isFromAssessment(activity))
-    throw fail(requirementErrors.activityFromAssessment, { activity: (await activityLabels(tx)).get(activity) ?? activity })
+    throw fail(requirementErrors.activityFromAssessment, {
+      activity: (await activityLabels(tx)).get(activity) ?? activity,
+    })
   if (heldOn > dayInChina(tx.now())) throw fail(requirementErrors.heldInFuture)
-  if (await isTeachingKnown(tx.db, teachingSources(tx), { userId: tx.actor.userId, activity, heldOn, topic }))
+  if (
+    await isTeachingKnown(tx.db, teachingSources(tx), {
+      userId: tx.actor.userId,
+      activity,
+      heldOn,
+      topic,
+    })
+  )
     throw fail(requirementErrors.dutyCountedAlready)
 }
 
@@ -47,7 +57,12 @@ export const addOwnDuty = (ctx: SignedCtx, form: DutyForm) =>
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ teaching_records_once: requirementErrors.dutyRecordedAlready }))
-    await claimFiles(tx, { keys: form.files, purposes: ['attachment'], record: { kind: DUTY_RECORD, id }, field: 'files' })
+    await claimFiles(tx, {
+      keys: form.files,
+      purposes: ['attachment'],
+      record: { kind: DUTY_RECORD, id },
+      field: 'files',
+    })
     await tx.audit({ action: 'teachers.duty.add', entity: DUTY_RECORD, entityId: id })
     return { id }
   })
@@ -56,7 +71,13 @@ export const addOwnDuty = (ctx: SignedCtx, form: DutyForm) =>
 export const withdrawOwnDuty = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnDutyForUpdate(tx.db, ctx.actor.userId, id))
-    const record = { id, state: own.state, relations: relationsToDuty({ ...own, isOwnDepartment: false }, ctx.actor) }
-    await advance(tx, dutyRecordFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teachingRecords', own, { state }))
+    const record = {
+      id,
+      state: own.state,
+      relations: relationsToDuty({ ...own, isOwnDepartment: false }, ctx.actor),
+    }
+    await advance(tx, dutyRecordFlow, 'withdraw', record, {}, (state) =>
+      updateRow(tx, 'teachingRecords', own, { state }),
+    )
     return null
   })

@@ -1,4 +1,7 @@
-import type { Period, RequirementFilters } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import type {
+  Period,
+  RequirementFilters,
+} from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaySource } from '../../../platform/area.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
@@ -12,8 +15,12 @@ const withBase = (db: Db, scope: OrgScope) =>
     .leftJoin('bases as b', 'b.id', 'r.baseId')
     .selectAll('r')
     .select(['b.name as base', 'b.nameEn as baseEn'])
-    .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'))
-export type RequirementRecord = Awaited<ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>>
+    .select(
+      sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'),
+    )
+export type RequirementRecord = Awaited<
+  ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>
+>
 
 /** Requirements are rules, not records of somebody: whoever may list them sees all. */
 export function findRequirementPage(db: Db, scope: OrgScope, filters: RequirementFilters) {
@@ -26,12 +33,15 @@ export function findRequirementPage(db: Db, scope: OrgScope, filters: Requiremen
       .leftJoin('bases as b', 'b.id', 'r.baseId')
       .selectAll('r')
       .select(['b.name as base', 'b.nameEn as baseEn'])
-      .select(sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'))
+      .select(
+        sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'),
+      )
       .orderBy(sql`array_position(array['month', 'quarter', 'year', 'block'], r.period)`)
       .orderBy('r.id'),
   )
 }
-export const findRequirement = (db: Db, scope: OrgScope, id: number) => withBase(db, scope).where('r.id', '=', id).executeTakeFirst()
+export const findRequirement = (db: Db, scope: OrgScope, id: number) =>
+  withBase(db, scope).where('r.id', '=', id).executeTakeFirst()
 export const findRequirementForUpdate = (db: Db, scope: OrgScope, id: number) =>
   withBase(db, scope).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 export const findAdministeredBase = (db: Db, scope: OrgScope, baseId: number) =>
@@ -74,12 +84,18 @@ export const findTeacherPage = (db: Db, match: TeacherMatch, page: Page) =>
       .innerJoin('departments as d', 'd.id', 'l.departmentId')
       .select(['l.userId', 'q.level', 'q.baseId', 'l.departmentId'])
       .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-      .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+      .select([
+        'b.name as base',
+        'b.nameEn as baseEn',
+        'd.name as department',
+        'd.nameEn as departmentEn',
+      ])
       .orderBy('l.departmentId')
       .orderBy('l.id'),
   )
 export const findOwnTeacher = async (db: Db, userId: number) =>
-  (await findTeacherPage(db, { scope: { kind: 'all' }, userId }, { pageNum: 1, pageSize: 1 })).rows[0]
+  (await findTeacherPage(db, { scope: { kind: 'all' }, userId }, { pageNum: 1, pageSize: 1 }))
+    .rows[0]
 
 type DayRange = { from: string; until: string }
 /** The days of each period; of `block`, those in which the stays that are judged ended. */
@@ -92,17 +108,34 @@ export type Sources = { teaching: TeachingSources; stays: StaySource }
 /** Everything that counts as teaching: confirmed records, and what other areas prove. */
 const teachingActivities = (sources: TeachingSources) =>
   sql.join(
-    [sql`select user_id, activity, held_on, topic, null::bigint as trainee_id from teaching_records where state = 'confirmed'`, ...sources],
+    [
+      sql`select user_id, activity, held_on, topic, null::bigint as trainee_id from teaching_records where state = 'confirmed'`,
+      ...sources,
+    ],
     sql` union all `,
   )
 
 /**
- * The requirements that apply to each of these teachers: how often each is asked for and how often it was done in its period. One statement
- * for all of them. A requirement of the base stands in place of that of every base, one of the level in place of that of every level. What
- * is asked for each stay is asked for once for each supervised stay that ended; more than is asked for one stay counts for no other.
+ * The requirements that apply to each of these teachers: how often each is asked for and how often
+ * it was done in its period. One statement for all of them. A requirement of the base stands in
+ * place of that of every base, one of the level in place of that of every level. What is asked for
+ * each stay is asked for once for each supervised stay that ended; more than is asked for one stay
+ * counts for no other.
  */
-export async function findFulfilled(db: Db, userIds: readonly number[], days: PeriodDays, { teaching, stays }: Sources) {
-  const { rows } = await sql<{ userId: number; id: number; activities: string[]; period: Period; count: number; done: number }>`
+export async function findFulfilled(
+  db: Db,
+  userIds: readonly number[],
+  days: PeriodDays,
+  { teaching, stays }: Sources,
+) {
+  const { rows } = await sql<{
+    userId: number
+    id: number
+    activities: string[]
+    period: Period
+    count: number
+    done: number
+  }>`
     with asked as (
       select l.user_id, r.id, r.activities, r.period, r.count
       from teacher_library l join teacher_qualifications q on q.id = l.qualification_id

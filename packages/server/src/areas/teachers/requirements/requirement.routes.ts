@@ -8,7 +8,13 @@ import { fulfilmentSheet } from './fulfilment.sheet.ts'
 import { getRequirementsOf, listFulfilment } from './fulfilment.ts'
 import { getDuty, listDuties, listOwnDuties } from './list-duties.ts'
 import { addOwnDuty, withdrawOwnDuty } from './record-duty.ts'
-import { createRequirement, deleteRequirement, getRequirement, listRequirements, updateRequirement } from './requirements.ts'
+import {
+  createRequirement,
+  deleteRequirement,
+  getRequirement,
+  listRequirements,
+  updateRequirement,
+} from './requirements.ts'
 import { dutyPlan } from './review-duties.ts'
 
 export function requirementRoutes(binder: Binder) {

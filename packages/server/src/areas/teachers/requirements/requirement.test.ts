@@ -1,4 +1,8 @@
-import type { Duty, Fulfilled, Fulfilment } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import type {
+  Duty,
+  Fulfilled,
+  Fulfilment,
+} from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { addMonths } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from '../../../testing/builders/evaluations.ts'
@@ -55,7 +59,11 @@ const clear = () => server.asOwner('delete from teaching_records')
 describe('a teaching activity', () => {
   test('counts once the department has confirmed it, in its month and for any of the activities asked for', async () => {
     await clear()
-    expect(await ownRequirement('教学读片或教学查房')).toMatchObject({ count: 2, done: 0, state: 'missing' })
+    expect(await ownRequirement('教学读片或教学查房')).toMatchObject({
+      count: 2,
+      done: 0,
+      state: 'missing',
+    })
     const ids = [
       idOf(await record('teacher2', { activity: 'teaching_round' })),
       idOf(await record('teacher2', { activity: 'reading_session' })),
@@ -71,7 +79,9 @@ describe('a teaching activity', () => {
     expect(await act('base2', [id], 'confirm')).toMatchObject({ data: { done: 0 } })
     expect(await act('teacher2', [id], 'confirm')).toMatchObject({ data: { done: 0 } })
     const mine = idOf(await record('base'))
-    expect(await act('base', [mine, id], 'confirm')).toMatchObject({ data: { done: 1, rows: [{ isDone: true }, { isDone: false }] } })
+    expect(await act('base', [mine, id], 'confirm')).toMatchObject({
+      data: { done: 1, rows: [{ isDone: true }, { isDone: false }] },
+    })
     expect(await act('bhb', [mine, id], 'confirm')).toMatchObject({ data: { done: 1 } })
   })
   test('is turned down with a reason its teacher reads, and the decision can be undone', async () => {
@@ -79,8 +89,17 @@ describe('a teaching activity', () => {
     const id = idOf(await record('teacher2'))
     expect(await act('teacher', [id], 'reject')).toMatchObject({ data: { done: 0 } })
     const rejected = await act('teacher', [id], 'reject', '日期与排班不符')
-    const own = async () => ((await (await server.as('teacher2')).get('/api/v1/teaching-records/own')).data as { list: Duty[] }).list[0]
-    expect(await own()).toMatchObject({ state: 'rejected', reason: '日期与排班不符', mayWithdraw: false })
+    const own = async () =>
+      (
+        (await (await server.as('teacher2')).get('/api/v1/teaching-records/own')).data as {
+          list: Duty[]
+        }
+      ).list[0]
+    expect(await own()).toMatchObject({
+      state: 'rejected',
+      reason: '日期与排班不符',
+      mayWithdraw: false,
+    })
     const { undo } = rejected.data as { undo: { id: number } }
     await (await server.as('teacher')).post('/api/v1/teaching-records/undo', { decision: undo.id })
     expect(await own()).toMatchObject({ state: 'submitted', mayWithdraw: true })
@@ -88,9 +107,15 @@ describe('a teaching activity', () => {
   test('is withdrawn by its teacher before it is confirmed, with nothing left to decide', async () => {
     await clear()
     const id = idOf(await record('teacher2'))
-    expect(await (await server.as('base')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 404 })
-    expect(await (await server.as('teacher2')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 200 })
-    expect(await (await server.as('teacher2')).delete(`/api/v1/teaching-records/own/${id}`)).toMatchObject({ status: 409 })
+    expect(
+      await (await server.as('base')).delete(`/api/v1/teaching-records/own/${id}`),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await (await server.as('teacher2')).delete(`/api/v1/teaching-records/own/${id}`),
+    ).toMatchObject({ status: 200 })
+    expect(
+      await (await server.as('teacher2')).delete(`/api/v1/teaching-records/own/${id}`),
+    ).toMatchObject({ status: 409 })
     expect(await act('teacher', [id], 'confirm')).toMatchObject({ data: { done: 0 } })
   })
   test('names the field of what is not right: a day ahead, an unknown kind, an assessment, the same twice, nobody there', async () => {
@@ -104,80 +129,159 @@ describe('a teaching activity', () => {
       [{ participants: 0 }, 'participants'],
     ]
     for (const [over, path] of refusals)
-      expect((await record('teacher2', over)).errors, path).toMatchObject([{ path: expect.stringContaining(path) }])
+      expect((await record('teacher2', over)).errors, path).toMatchObject([
+        { path: expect.stringContaining(path) },
+      ])
     expect(await record('dept')).toMatchObject({ status: 409 })
   })
   test('keeps its papers for its teacher and those who confirm it', async () => {
     await clear()
     const file = { filename: 'list.pdf', content: pdf() }
-    const sent = await (await server.as('teacher2')).form('/fileOperation/attachment?purpose=attachment', { file })
+    const sent = await (await server.as('teacher2')).form(
+      '/fileOperation/attachment?purpose=attachment',
+      { file },
+    )
     const { filePath } = sent.data as { filePath: string }
     const id = idOf(await record('teacher2', { files: [filePath] }))
-    expect(await (await server.as('teacher')).get(`/api/v1/teaching-records/${id}/form`)).toMatchObject({
+    expect(
+      await (await server.as('teacher')).get(`/api/v1/teaching-records/${id}/form`),
+    ).toMatchObject({
       data: { files: [{ name: 'list.pdf' }] },
     })
-    expect(await (await server.as('base2')).get(`/api/v1/teaching-records/${id}/form`)).toMatchObject({ status: 404 })
-    const read = async (who: string) => (await (await server.as(who)).get(`/fileOperation?filePath=${filePath}`)).status
-    expect([await read('teacher2'), await read('teacher'), await read('base2')]).toEqual([200, 200, 404])
+    expect(
+      await (await server.as('base2')).get(`/api/v1/teaching-records/${id}/form`),
+    ).toMatchObject({ status: 404 })
+    const read = async (who: string) =>
+      (await (await server.as(who)).get(`/fileOperation?filePath=${filePath}`)).status
+    expect([await read('teacher2'), await read('teacher'), await read('base2')]).toEqual([
+      200, 200, 404,
+    ])
   })
 })
 
 describe('requirements', () => {
-  const form = { activities: ['lecture'], level: '', baseId: '', period: 'month', count: 3, source: '基地规定' }
+  const form = {
+    activities: ['lecture'],
+    level: '',
+    baseId: '',
+    period: 'month',
+    count: 3,
+    source: '基地规定',
+  }
   const find = async (who: string, query = '') =>
-    ((await (await server.as(who)).get(`/guidancePhysicianRequirements/page?pageSize=50${query}`)).data as { list: { id: number }[] }).list
+    (
+      (await (await server.as(who)).get(`/guidancePhysicianRequirements/page?pageSize=50${query}`))
+        .data as { list: { id: number }[] }
+    ).list
   test('are listed by period, filtered by base and level, and unknown to trainees', async () => {
     expect((await find('bhb')).length).toBeGreaterThanOrEqual(4)
-    expect(await find('bhb', '&period=block')).toMatchObject([{ label: 'DOPS或Mini-CEX', actions: ['edit', 'delete'] }])
+    expect(await find('bhb', '&period=block')).toMatchObject([
+      { label: 'DOPS或Mini-CEX', actions: ['edit', 'delete'] },
+    ])
     expect(await find('dept', '&level=core')).toEqual([])
-    expect(await (await server.as('student')).get('/guidancePhysicianRequirements/page')).toMatchObject({ status: 401 })
+    expect(
+      await (await server.as('student')).get('/guidancePhysicianRequirements/page'),
+    ).toMatchObject({ status: 401 })
   })
   test('of a base stand in place of those of every base, and are its administrators’ to add', async () => {
     const base = await server.as('base')
-    expect(await base.post('/guidancePhysicianRequirements', form)).toMatchObject({ status: 409, errors: [{ path: 'baseId' }] })
-    const added = await base.post('/guidancePhysicianRequirements', { ...form, baseId: place.baseId })
+    expect(await base.post('/guidancePhysicianRequirements', form)).toMatchObject({
+      status: 409,
+      errors: [{ path: 'baseId' }],
+    })
+    const added = await base.post('/guidancePhysicianRequirements', {
+      ...form,
+      baseId: place.baseId,
+    })
     expect(await ownRequirement('专题讲座')).toMatchObject({ count: 3 })
-    expect(await base.post('/guidancePhysicianRequirements', { ...form, baseId: place.baseId, count: 4 })).toMatchObject({
+    expect(
+      await base.post('/guidancePhysicianRequirements', {
+        ...form,
+        baseId: place.baseId,
+        count: 4,
+      }),
+    ).toMatchObject({
       status: 409,
       errors: [{ path: 'activities' }],
     })
-    const other = await (await server.as('base2')).delete(`/guidancePhysicianRequirements/${idOf(added)}`)
+    const other = await (await server.as('base2')).delete(
+      `/guidancePhysicianRequirements/${idOf(added)}`,
+    )
     expect(other).toMatchObject({ status: 404 })
-    expect(await base.delete(`/guidancePhysicianRequirements/${idOf(added)}`)).toMatchObject({ status: 200 })
+    expect(await base.delete(`/guidancePhysicianRequirements/${idOf(added)}`)).toMatchObject({
+      status: 200,
+    })
     expect(await ownRequirement('专题讲座')).toMatchObject({ count: 1 })
   })
   test('are read as a form and changed by the office, once per version', async () => {
     const office = await server.as('bhb')
-    const id = idOf(await office.post('/guidancePhysicianRequirements', { ...form, activities: ['other'], period: 'year' }))
-    expect(await office.get(`/guidancePhysicianRequirements/${id}/form`)).toMatchObject({ data: { period: 'year', count: 3, version: 1 } })
+    const id = idOf(
+      await office.post('/guidancePhysicianRequirements', {
+        ...form,
+        activities: ['other'],
+        period: 'year',
+      }),
+    )
+    expect(await office.get(`/guidancePhysicianRequirements/${id}/form`)).toMatchObject({
+      data: { period: 'year', count: 3, version: 1 },
+    })
     const change = { ...form, activities: ['other'], period: 'quarter', version: 1 }
-    expect(await office.put(`/guidancePhysicianRequirements/${id}`, change)).toMatchObject({ status: 200, data: { version: 2 } })
-    expect(await office.put(`/guidancePhysicianRequirements/${id}`, change)).toMatchObject({ status: 409 })
-    expect(await (await server.as('base')).put(`/guidancePhysicianRequirements/${id}`, { ...change, version: 2 })).toMatchObject({
+    expect(await office.put(`/guidancePhysicianRequirements/${id}`, change)).toMatchObject({
+      status: 200,
+      data: { version: 2 },
+    })
+    expect(await office.put(`/guidancePhysicianRequirements/${id}`, change)).toMatchObject({
+      status: 409,
+    })
+    expect(
+      await (await server.as('base')).put(`/guidancePhysicianRequirements/${id}`, {
+        ...change,
+        version: 2,
+      }),
+    ).toMatchObject({
       status: 404,
     })
-    const unknown = await office.put(`/guidancePhysicianRequirements/${id}`, { ...change, activities: ['none'], version: 2 })
+    const unknown = await office.put(`/guidancePhysicianRequirements/${id}`, {
+      ...change,
+      activities: ['none'],
+      version: 2,
+    })
     expect(unknown).toMatchObject({ status: 400, errors: [{ path: 'activities' }] })
   })
   test('are deleted by the office and then ask for nothing', async () => {
-    const [one] = (await find('bhb')).filter((row) => (row as unknown as { label: string }).label === '其他教学活动')
-    expect(await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`)).toMatchObject({ status: 200 })
+    const [one] = (await find('bhb')).filter(
+      (row) => (row as unknown as { label: string }).label === '其他教学活动',
+    )
+    expect(
+      await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`),
+    ).toMatchObject({ status: 200 })
     expect(await ownRequirement('其他教学活动')).toBeUndefined()
-    expect(await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`)).toMatchObject({ status: 404 })
+    expect(
+      await (await server.as('bhb')).delete(`/guidancePhysicianRequirements/${one!.id}`),
+    ).toMatchObject({ status: 404 })
   })
   test('of a teacher are seen by the teacher and those in whose scope the teacher is', async () => {
     const { userId } = await server.as('teacher2')
-    expect(await required('bhb', userId)).toMatchObject({ status: 200, data: { teacher: { name: '郑浩' } } })
+    expect(await required('bhb', userId)).toMatchObject({
+      status: 200,
+      data: { teacher: { name: '郑浩' } },
+    })
     expect(await required('base2', userId)).toMatchObject({ status: 404 })
     expect(await required('dept', 'own')).toMatchObject({ data: { teacher: null } })
     expect(await required('bhb', 'nobody')).toMatchObject({ status: 400 })
   })
   test('are counted for each teacher in the reader’s scope, and go out as a sheet', async () => {
     const list = async (who: string, query = '') =>
-      (await (await server.as(who)).get(`/api/v1/teaching-duties/page?${query}`)).data as { list: Fulfilment[]; total: number }
+      (await (await server.as(who)).get(`/api/v1/teaching-duties/page?${query}`)).data as {
+        list: Fulfilment[]
+        total: number
+      }
     expect((await list('bhb')).total).toBe(2)
     expect(await list('base2')).toMatchObject({ total: 0 })
-    expect(await list('bhb', `departmentId=${place.departmentId}`)).toMatchObject({ total: 1, list: [{ name: '郑浩' }] })
+    expect(await list('bhb', `departmentId=${place.departmentId}`)).toMatchObject({
+      total: 1,
+      list: [{ name: '郑浩' }],
+    })
     const sheet = await (await server.as('bhb')).get('/api/v1/teaching-duties/_export')
     expect(sheet.body.subarray(0, 2).toString()).toBe('PK')
   })
@@ -190,13 +294,26 @@ describe('teaching that other records prove', () => {
     world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
   })
   const idOfTeacher = async () =>
-    (await server.db.selectFrom('users').select('id').where('username', '=', 'teacher2').executeTakeFirstOrThrow()).id
+    (
+      await server.db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', 'teacher2')
+        .executeTakeFirstOrThrow()
+    ).id
   /** A stay of the first trainee, supervised by the teacher, and a bedside evaluation in it. */
   async function stayUntil(until: string) {
     const { traineeId } = world.trainees[0]!
     const teacherId = await idOfTeacher()
     const from = addMonths(until, -1)
-    await aBlock(server, { traineeId, departmentId: place.departmentId, from, until, state: 'entered', supervisorId: teacherId })
+    await aBlock(server, {
+      traineeId,
+      departmentId: place.departmentId,
+      from,
+      until,
+      state: 'entered',
+      supervisorId: teacherId,
+    })
     return { traineeId, teacherId }
   }
   const month = () => today.slice(0, 7)
@@ -205,7 +322,12 @@ describe('teaching that other records prove', () => {
     expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 0, done: 0, state: 'met' })
 
     const { traineeId, teacherId } = await stayUntil(today)
-    expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 1, done: 0, state: 'missing', from: `${month()}-01` })
+    expect(await ownRequirement(ASSESSED)).toMatchObject({
+      count: 1,
+      done: 0,
+      state: 'missing',
+      from: `${month()}-01`,
+    })
 
     const form = await formOf(server, 'miniCex')
     const answer = (day: string) => ({
@@ -248,9 +370,17 @@ describe('teaching that other records prove', () => {
       .executeTakeFirstOrThrow()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
 
-    const speaker = { lectureId: lecture.id, userId: teacherId, presence: 'here' as const, signedAt: startsAt, isGuest: true }
+    const speaker = {
+      lectureId: lecture.id,
+      userId: teacherId,
+      presence: 'here' as const,
+      signedAt: startsAt,
+      isGuest: true,
+    }
     await server.db.insertInto('learningLecturePeople').values(speaker).execute()
-    expect(await ownRequirement('专题讲座'), 'the speaker is no listener').toMatchObject({ done: 0 })
+    expect(await ownRequirement('专题讲座'), 'the speaker is no listener').toMatchObject({
+      done: 0,
+    })
     const putDown = {
       lectureId: lecture.id,
       userId: world.mentors[0]!.userId,
@@ -259,14 +389,29 @@ describe('teaching that other records prove', () => {
       note: '补签',
     }
     await server.db.insertInto('learningLecturePeople').values(putDown).execute()
-    expect(await ownRequirement('专题讲座'), 'the speaker alone says that somebody was there').toMatchObject({ done: 0 })
+    expect(
+      await ownRequirement('专题讲座'),
+      'the speaker alone says that somebody was there',
+    ).toMatchObject({ done: 0 })
 
-    const person = { lectureId: lecture.id, userId: world.trainees[0]!.userId, presence: 'here' as const, signedAt: startsAt }
+    const person = {
+      lectureId: lecture.id,
+      userId: world.trainees[0]!.userId,
+      presence: 'here' as const,
+      signedAt: startsAt,
+    }
     await server.db.insertInto('learningLecturePeople').values(person).execute()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 1, state: 'met' })
-    expect(await record('teacher2', { topic: '肝素的监测' })).toMatchObject({ status: 409, errors: [{ path: 'topic' }] })
+    expect(await record('teacher2', { topic: '肝素的监测' })).toMatchObject({
+      status: 409,
+      errors: [{ path: 'topic' }],
+    })
 
-    await server.db.updateTable('learningLectures').set({ state: 'cancelled', reason: '停电' }).where('id', '=', lecture.id).execute()
+    await server.db
+      .updateTable('learningLectures')
+      .set({ state: 'cancelled', reason: '停电' })
+      .where('id', '=', lecture.id)
+      .execute()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
   })
 })

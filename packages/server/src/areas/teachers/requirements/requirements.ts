@@ -1,5 +1,8 @@
 import { requirementErrors as errors } from '@residency/contract/areas/teachers/requirements/errors'
-import type { RequirementFilters, RequirementForm } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import type {
+  RequirementFilters,
+  RequirementForm,
+} from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -33,7 +36,11 @@ export async function listRequirements(ctx: SignedCtx, filters: RequirementFilte
   return { list: rows.map((row) => shown(ctx, row, labels)), total }
 }
 export const getRequirement = async (ctx: SignedCtx, { id }: { id: number }) =>
-  shown(ctx, found(await findRequirement(ctx.db, visibleTeachers(ctx.actor), id)), await activityLabels(ctx))
+  shown(
+    ctx,
+    found(await findRequirement(ctx.db, visibleTeachers(ctx.actor), id)),
+    await activityLabels(ctx),
+  )
 
 const columns = ({ activities, level, baseId, period, count, source }: RequirementForm) => ({
   activities,
@@ -44,11 +51,17 @@ const columns = ({ activities, level, baseId, period, count, source }: Requireme
   source,
 })
 /** `kept`: activities the requirement has already; one that was disabled since may stay. */
-async function mustBeWritable(tx: SignedCtx, { activities, baseId }: RequirementForm, kept: readonly string[] = []) {
+async function mustBeWritable(
+  tx: SignedCtx,
+  { activities, baseId }: RequirementForm,
+  kept: readonly string[] = [],
+) {
   const labels = await activityLabels(tx)
-  if (activities.some((one) => !kept.includes(one) && !labels.has(one))) throw fail({ ...errors.activityUnknown, field: 'activities' })
+  if (activities.some((one) => !kept.includes(one) && !labels.has(one)))
+    throw fail({ ...errors.activityUnknown, field: 'activities' })
   if (baseId === null && !isTeacherOffice(tx.actor)) throw fail(errors.requirementOfAll)
-  if (baseId !== null && !(await findAdministeredBase(tx.db, visibleTeachers(tx.actor), baseId))) throw fail(errors.requirementBaseUnknown)
+  if (baseId !== null && !(await findAdministeredBase(tx.db, visibleTeachers(tx.actor), baseId)))
+    throw fail(errors.requirementBaseUnknown)
 }
 /** A requirement the reader may change, locked; one that is another's is not found. */
 async function findEditable(tx: SignedCtx, id: number) {
@@ -59,8 +72,18 @@ export const createRequirement = (ctx: SignedCtx, form: RequirementForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeWritable(tx, form)
     const row = { ...columns(form), createdAt: tx.now(), updatedAt: tx.now() }
-    const { id } = await tx.db.insertInto('teachingRequirements').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
-    await tx.audit({ action: 'teachers.requirement.create', entity: ENTITY, entityId: id, detail: form })
+    const { id } = await tx.db
+      .insertInto('teachingRequirements')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(taken)
+    await tx.audit({
+      action: 'teachers.requirement.create',
+      entity: ENTITY,
+      entityId: id,
+      detail: form,
+    })
     return { id }
   })
 export const updateRequirement = (
@@ -71,13 +94,23 @@ export const updateRequirement = (
     const stored = checkVersion(await findEditable(tx, id), version)
     await mustBeWritable(tx, form, stored.activities)
     const next = await updateRow(tx, 'teachingRequirements', stored, columns(form)).catch(taken)
-    await tx.audit({ action: 'teachers.requirement.update', entity: ENTITY, entityId: id, detail: form })
+    await tx.audit({
+      action: 'teachers.requirement.update',
+      entity: ENTITY,
+      entityId: id,
+      detail: form,
+    })
     return { version: next }
   })
 export const deleteRequirement = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const { activities } = await findEditable(tx, id)
     await tx.db.deleteFrom('teachingRequirements').where('id', '=', id).execute()
-    await tx.audit({ action: 'teachers.requirement.delete', entity: ENTITY, entityId: id, detail: { activities } })
+    await tx.audit({
+      action: 'teachers.requirement.delete',
+      entity: ENTITY,
+      entityId: id,
+      detail: { activities },
+    })
     return null
   })

@@ -11,14 +11,23 @@ export const DUTY_RECORD = 'dutyRecord'
 export const ACTIVITIES = 'teaching_activity'
 export const activityLabels = (ctx: SignedCtx) => findDictLabels(ctx.db, ACTIVITIES, ctx.language)
 /** Activities of which any counts, as one label. */
-export function joinedLabel(ctx: SignedCtx, labels: ReadonlyMap<string, string>, activities: readonly string[]): string {
-  return activities.map((activity) => labels.get(activity) ?? activity).join(requirementWords[ctx.language].anyOf)
+export function joinedLabel(
+  ctx: SignedCtx,
+  labels: ReadonlyMap<string, string>,
+  activities: readonly string[],
+): string {
+  return activities
+    .map((activity) => labels.get(activity) ?? activity)
+    .join(requirementWords[ctx.language].anyOf)
 }
 
 /** Teaching activities as lists and pages show them. */
 export async function shownDuties(ctx: SignedCtx, rows: readonly DutyRow[]) {
   const ids = rows.map(({ id }) => id)
-  const [labels, files] = await Promise.all([activityLabels(ctx), filesOfMany(ctx.db, DUTY_RECORD, ids)])
+  const [labels, files] = await Promise.all([
+    activityLabels(ctx),
+    filesOfMany(ctx.db, DUTY_RECORD, ids),
+  ])
   return rows.map((r) => ({
     ...r,
     department: labelIn(ctx.language, r.department, r.departmentEn),

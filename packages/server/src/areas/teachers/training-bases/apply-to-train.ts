@@ -17,7 +17,12 @@ import { relationsToTrainingBase } from './training-base.policy.ts'
 import { findTrainingBasesForUpdate } from './training-base.queries.ts'
 
 type Contents = Pick<InputOf<typeof apply, 'out'>, 'trainers' | 'rooms' | 'trainingPlan' | 'places'>
-const columnsOf = ({ trainers, rooms, trainingPlan, places }: Contents) => ({ trainers, rooms, plan: trainingPlan, places })
+const columnsOf = ({ trainers, rooms, trainingPlan, places }: Contents) => ({
+  trainers,
+  rooms,
+  plan: trainingPlan,
+  places,
+})
 async function keepEvidence(tx: SignedCtx, id: number, keys: readonly string[]) {
   const record = { kind: TRAINING_BASE, id }
   await claimFiles(tx, { keys, purposes: ['proof', 'attachment'], record, field: 'evidence' })
@@ -47,7 +52,12 @@ export const applyToTrain = (ctx: SignedCtx, form: InputOf<typeof apply, 'out'>)
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch(constraintErrors({ teacher_training_bases_one: trainingErrors.trainingBaseApplied }, { year: form.year }))
+      .catch(
+        constraintErrors(
+          { teacher_training_bases_one: trainingErrors.trainingBaseApplied },
+          { year: form.year },
+        ),
+      )
     await keepEvidence(tx, id, form.evidence)
     await tx.audit({ action: 'teachers.trainingBase.apply', entity: TRAINING_BASE, entityId: id })
     return { id }
@@ -58,7 +68,11 @@ export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubm
   inTransaction(ctx, async (tx) => {
     const [row] = await findTrainingBasesForUpdate(tx.db, visibleTeachers(tx.actor), [form.id])
     const one = checkVersion(row, form.version)
-    const record = { id: one.id, state: one.state, relations: relationsToTrainingBase(one, tx.actor) }
+    const record = {
+      id: one.id,
+      state: one.state,
+      relations: relationsToTrainingBase(one, tx.actor),
+    }
     const state = await advance(tx, trainingBaseFlow, 'resubmit', record, {}, (to) =>
       updateRow(tx, 'teacherTrainingBases', one, {
         ...columnsOf(form),

@@ -7,7 +7,11 @@ import { filesOf } from '../../files/files.public.ts'
 import { findBasesOf, findEnabledBases } from '../../organisation/organisation.public.ts'
 import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { auditActions, isMendable } from './training-base.policy.ts'
-import { findTrainingBase, findTrainingBasePage, type TrainingBaseRow } from './training-base.queries.ts'
+import {
+  findTrainingBase,
+  findTrainingBasePage,
+  type TrainingBaseRow,
+} from './training-base.queries.ts'
 
 export const TRAINING_BASE = 'trainingBase'
 
@@ -28,11 +32,20 @@ export async function listTrainingBases(ctx: SignedCtx, filters: InputOf<typeof 
 export async function getTrainingBase(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findTrainingBase(ctx.db, visibleTeachers(ctx.actor), id))
   const evidence = await filesOf(ctx.db, { kind: TRAINING_BASE, id })
-  return { ...shown(ctx, one), trainers: one.trainers, rooms: one.rooms, trainingPlan: one.plan, evidence }
+  return {
+    ...shown(ctx, one),
+    trainers: one.trainers,
+    rooms: one.rooms,
+    trainingPlan: one.plan,
+    evidence,
+  }
 }
 /** Bases the reader may apply for: the own ones, for the office all. */
 export async function listBasesToTrain(ctx: SignedCtx) {
-  const [bases, own] = await Promise.all([findEnabledBases(ctx.db), findBasesOf(ctx.db, ctx.actor.userId)])
+  const [bases, own] = await Promise.all([
+    findEnabledBases(ctx.db),
+    findBasesOf(ctx.db, ctx.actor.userId),
+  ])
   return bases
     .filter(({ id }) => isTeacherOffice(ctx.actor) || own.includes(id))
     .map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.nameEn) }))

@@ -15,7 +15,8 @@ export const trainingBasePlan = reviewPlan(trainingBaseReview, {
   relationsTo: (tx, application) => relationsToTrainingBase(application, tx.actor),
   values: (_tx, { reason }) => ({ reason }),
 
-  notify: (tx, { action, reason }, moved) => notify(tx, trainingBaseNotices[action], moved.map(noticeOf(reason))),
+  notify: (tx, { action, reason }, moved) =>
+    notify(tx, trainingBaseNotices[action], moved.map(noticeOf(reason))),
 
   reviewed: { decisions: TRAINING_BASE_REVIEW_ACTIONS, page: '/teacher/training-base' },
 })

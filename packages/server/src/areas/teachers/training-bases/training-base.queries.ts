@@ -7,7 +7,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const applicationsOf = (db: Db, scope: OrgScope) =>
-  db.selectFrom('teacherTrainingBases as a').innerJoin('bases as b', 'b.id', 'a.baseId').where(isOfOwnBase(scope, 'a.baseId'))
+  db
+    .selectFrom('teacherTrainingBases as a')
+    .innerJoin('bases as b', 'b.id', 'a.baseId')
+    .where(isOfOwnBase(scope, 'a.baseId'))
 const shownOf = (match: ReturnType<typeof applicationsOf>, scope: OrgScope) =>
   match
     .innerJoin('users as u', 'u.id', 'a.appliedBy')
@@ -18,23 +21,36 @@ const shownOf = (match: ReturnType<typeof applicationsOf>, scope: OrgScope) =>
 export type TrainingBaseRow = Awaited<ReturnType<typeof findTrainingBase>> & object
 
 /** One page of applications: those that wait first, then the latest. */
-export function findTrainingBasePage(db: Db, scope: OrgScope, filters: InputOf<typeof listTrainingBases, 'out'>) {
+export function findTrainingBasePage(
+  db: Db,
+  scope: OrgScope,
+  filters: InputOf<typeof listTrainingBases, 'out'>,
+) {
   let match = applicationsOf(db, scope)
   if (filters.state) match = match.where('a.state', '=', filters.state)
   if (filters.year) match = match.where('a.year', '=', filters.year)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('b.name'), words), isFoundIn(e.ref('b.nameEn'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('b.name'), words), isFoundIn(e.ref('b.nameEn'), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
-    shownOf(rows, scope).orderBy(sql`case a.state when 'submitted' then 0 else 1 end`).orderBy('a.year', 'desc').orderBy('a.id', 'desc'),
+    shownOf(rows, scope)
+      .orderBy(sql`case a.state when 'submitted' then 0 else 1 end`)
+      .orderBy('a.year', 'desc')
+      .orderBy('a.id', 'desc'),
   )
 }
 export const findTrainingBase = (db: Db, scope: OrgScope, id: number) =>
   shownOf(applicationsOf(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
 /** Applications in the reader's scope, locked in one order. */
 export const findTrainingBasesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownOf(applicationsOf(db, scope), scope).where('a.id', '=', anyId(ids)).orderBy('a.id').forUpdate('a').execute()
+  shownOf(applicationsOf(db, scope), scope)
+    .where('a.id', '=', anyId(ids))
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute()
 /** `notBy`: whoever has applied is left out. */
 export const countTrainingBases = (db: Db, scope: OrgScope, state: string, notBy = 0) =>
   countRows(

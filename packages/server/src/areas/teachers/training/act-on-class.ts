@@ -8,7 +8,12 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToClass } from './class.policy.ts'
-import { type ClassRow, findCalledWithoutPlace, findClassForUpdate, findParticipants } from './class.queries.ts'
+import {
+  type ClassRow,
+  findCalledWithoutPlace,
+  findClassForUpdate,
+  findParticipants,
+} from './class.queries.ts'
 import { giveClassCertificates } from './give-class-certificates.ts'
 import { trainingClassNotices } from './training-notices.seed.ts'
 
@@ -35,10 +40,18 @@ async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: stri
   }
 }
 
-/** Opens a class for signing up, starts, finishes or cancels it; finishing gives the certificates. */
-export const actOnClass = (ctx: SignedCtx, { id, action, reason, version }: InputOf<typeof call, 'out'>) =>
+/**
+ * Opens a class for signing up, starts, finishes or cancels it; finishing gives the certificates.
+ */
+export const actOnClass = (
+  ctx: SignedCtx,
+  { id, action, reason, version }: InputOf<typeof call, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
+    const one = checkVersion(
+      await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id),
+      version,
+    )
     const record = { id, state: one.state, relations: relationsToClass(one, dayInChina(tx.now())) }
     const state = await advance(tx, trainingClassFlow, action, record, { reason }, (to) =>
       updateRow(tx, 'teacherClasses', one, { state: to, reason }),

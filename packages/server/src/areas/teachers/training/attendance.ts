@@ -15,7 +15,10 @@ const wrong = constraintErrors({
   teacher_class_attendance_day: trainingErrors.noSessionToday,
 })
 /** Ticks the list by hand: these participants were there on this day, or were not. */
-export const recordAttendance = (ctx: SignedCtx, { id, day, userIds, isThere }: InputOf<typeof record, 'out'>) =>
+export const recordAttendance = (
+  ctx: SignedCtx,
+  { id, day, userIds, isThere }: InputOf<typeof record, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
     if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
@@ -38,7 +41,12 @@ export const recordAttendance = (ctx: SignedCtx, { id, day, userIds, isThere }: 
           .returning('userId')
           .execute()
     const detail = { day, isThere, userIds: changed.map(({ userId }) => userId) }
-    await tx.audit({ action: 'teachers.class.attendance', entity: TRAINING_CLASS, entityId: id, detail })
+    await tx.audit({
+      action: 'teachers.class.attendance',
+      entity: TRAINING_CLASS,
+      entityId: id,
+      detail,
+    })
     return { changed: changed.length }
   })
 
@@ -61,5 +69,11 @@ export async function getSignInCode(ctx: SignedCtx, { id }: { id: number }) {
     .where('d.day', '=', dayInChina(ctx.now()))
     .executeTakeFirst()
   if (!today) throw fail(trainingErrors.noSessionToday)
-  return { className: one.title, day: today.day, code: today.code, here: Number(today.here), taken: one.taken }
+  return {
+    className: one.title,
+    day: today.day,
+    code: today.code,
+    here: Number(today.here),
+    taken: one.taken,
+  }
 }

@@ -18,22 +18,32 @@ async function lockUnderWay(tx: SignedCtx, id: number) {
   if (!isUnderWay(one.state)) throw fail(kernelErrors.actionNotNow)
   return one
 }
-/** The database keeps the capacity: the last place is given once, whoever asks at the same moment. */
+/**
+ * The database keeps the capacity: the last place is given once, whoever asks at the same moment.
+ */
 export const full = constraintErrors({ teacher_classes_places: trainingErrors.classFull })
 
 /** Adds teachers to a class, all or none; those who have a place keep it. */
 export const addParticipants = (ctx: SignedCtx, { id, userIds }: InputOf<typeof add, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     await lockUnderWay(tx, id)
-    if ((await findTeachers(tx.db, userIds)).length < userIds.length) throw fail(trainingErrors.personNotATeacher)
+    if ((await findTeachers(tx.db, userIds)).length < userIds.length)
+      throw fail(trainingErrors.personNotATeacher)
     const added = await tx.db
       .insertInto('teacherClassParticipants')
-      .values(userIds.map((userId) => ({ classId: id, userId, isSelf: false, createdAt: tx.now() })))
+      .values(
+        userIds.map((userId) => ({ classId: id, userId, isSelf: false, createdAt: tx.now() })),
+      )
       .onConflict((on) => on.columns(['classId', 'userId']).doNothing())
       .returning('id')
       .execute()
       .catch(full)
-    await tx.audit({ action: 'teachers.class.addParticipants', entity: TRAINING_CLASS, entityId: id, detail: { count: added.length } })
+    await tx.audit({
+      action: 'teachers.class.addParticipants',
+      entity: TRAINING_CLASS,
+      entityId: id,
+      detail: { count: added.length },
+    })
     return { added: added.length }
   })
 /** Takes somebody off a class, with the attendance. */
@@ -48,6 +58,11 @@ export const removeParticipant = (ctx: SignedCtx, { id, userId }: InputOf<typeof
         .returning('id')
         .executeTakeFirst(),
     )
-    await tx.audit({ action: 'teachers.class.removeParticipant', entity: TRAINING_CLASS, entityId: id, detail: { userId } })
+    await tx.audit({
+      action: 'teachers.class.removeParticipant',
+      entity: TRAINING_CLASS,
+      entityId: id,
+      detail: { userId },
+    })
     return null
   })

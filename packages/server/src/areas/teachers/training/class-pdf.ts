@@ -23,7 +23,10 @@ const pdfFile = async (ctx: SignedCtx, sheet: PdfSheet, filename: string): Promi
 })
 
 /** The own certificate of a class. */
-export async function getOwnClassCertificate(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+export async function getOwnClassCertificate(
+  ctx: SignedCtx,
+  { id }: { id: number },
+): Promise<Binary> {
   const one = await findOwnCertificate(ctx.db, ctx.actor.userId, id)
   if (!one?.number) throw fail(trainingErrors.noClassCertificate)
   const text = classPdfText[ctx.language]
@@ -38,7 +41,10 @@ export async function getOwnClassCertificate(ctx: SignedCtx, { id }: { id: numbe
     name: one.name,
     statement: fillSentence(text.body, { title: one.title }),
     facts: [
-      [text.facts.days, days === 1 ? one.fromDay : fillSentence(text.until, { from: one.fromDay, to: one.toDay })],
+      [
+        text.facts.days,
+        days === 1 ? one.fromDay : fillSentence(text.until, { from: one.fromDay, to: one.toDay }),
+      ],
       [text.facts.hours, String(one.hours)],
       [text.facts.attended, fillSentence(text.share, { attended: one.attended, days })],
     ],
@@ -50,30 +56,54 @@ export async function getOwnClassCertificate(ctx: SignedCtx, { id }: { id: numbe
 
 const DAYS_ON_A_SHEET = 8
 /** One table of the list for so many days as fit beside the names. */
-function signInTable(ctx: SignedCtx, people: readonly ParticipantRow[], days: readonly string[], isFirst: boolean): SheetContent {
+function signInTable(
+  ctx: SignedCtx,
+  people: readonly ParticipantRow[],
+  days: readonly string[],
+  isFirst: boolean,
+): SheetContent {
   const text = classPdfText[ctx.language]
-  const head = [text.index, text.person, text.department, ...days.map((day) => day.slice(5))].map((cell) => ({ text: cell, bold: true }))
+  const head = [text.index, text.person, text.department, ...days.map((day) => day.slice(5))].map(
+    (cell) => ({ text: cell, bold: true }),
+  )
   const rows = people.map((p, i) => [
     String(i + 1),
     p.name,
     p.department === null ? '' : labelIn(ctx.language, p.department, p.departmentEn),
-    ...days.map((day) => ({ text: p.attended.includes(day) ? text.here : ' ', alignment: 'center' as const })),
+    ...days.map((day) => ({
+      text: p.attended.includes(day) ? text.here : ' ',
+      alignment: 'center' as const,
+    })),
   ])
   return {
-    table: { headerRows: 1, widths: [28, 70, 110, ...days.map(() => '*')], heights: 22, body: [head, ...rows] },
+    table: {
+      headerRows: 1,
+      widths: [28, 70, 110, ...days.map(() => '*')],
+      heights: 22,
+      body: [head, ...rows],
+    },
     ...(isFirst ? {} : { pageBreak: 'before' as const }),
   }
 }
 /** The sign-in list of a class, to be printed and signed; those already recorded are ticked. */
 export async function getSignInSheet(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
-  const [sessions, people, hospital] = await Promise.all([findDays(ctx.db, [id]), findParticipants(ctx.db, id), findIssuer(ctx)])
+  const [sessions, people, hospital] = await Promise.all([
+    findDays(ctx.db, [id]),
+    findParticipants(ctx.db, id),
+    findIssuer(ctx),
+  ])
   const text = classPdfText[ctx.language]
   const days = sessions.map(({ day }) => day)
   const parts = Array.from({ length: Math.ceil(days.length / DAYS_ON_A_SHEET) }, (_, i) =>
     days.slice(i * DAYS_ON_A_SHEET, (i + 1) * DAYS_ON_A_SHEET),
   )
-  await ctx.audit({ action: 'teachers.class.signInSheet', entity: TRAINING_CLASS, entityId: id, detail: { count: people.length } })
+  await ctx.audit({
+    action: 'teachers.class.signInSheet',
+    entity: TRAINING_CLASS,
+    entityId: id,
+    detail: { count: people.length },
+  })
   const facts = `${text.dates} ${one.fromDay} – ${one.toDay}　${text.place} ${one.place}`
   const content: SheetContent[] = [
     { text: facts, style: 'label', margin: [0, 0, 0, 12] },
@@ -81,7 +111,13 @@ export async function getSignInSheet(ctx: SignedCtx, { id }: { id: number }): Pr
   ]
   return pdfFile(
     ctx,
-    { title: `${one.title} ${text.sheet}`, head: hospital, foot: text.foot, content, isLandscape: true },
+    {
+      title: `${one.title} ${text.sheet}`,
+      head: hospital,
+      foot: text.foot,
+      content,
+      isLandscape: true,
+    },
     `${text.sheet}-${one.title}`,
   )
 }

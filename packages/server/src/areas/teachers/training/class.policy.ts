@@ -7,11 +7,19 @@ import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
 type Facts = { state: string; toDay: string }
-/** Who finds a class in the own scope organises it: the office, and whoever administers the base that holds it. */
+/**
+ * Who finds a class in the own scope organises it: the office, and whoever administers the base
+ * that holds it.
+ */
 export const relationsToClass = (one: Facts, today: string): ReadonlySet<TrainingClassRelation> =>
   new Set(today >= one.toDay ? ['organiser', 'over'] : ['organiser'])
 export const classActions = (one: Facts, actor: Reader, today: string) => {
-  const open: readonly string[] = allowedActions(trainingClassFlow, one.state, actor, relationsToClass(one, today))
+  const open: readonly string[] = allowedActions(
+    trainingClassFlow,
+    one.state,
+    actor,
+    relationsToClass(one, today),
+  )
   return CLASS_ACTIONS.filter((action) => open.includes(action))
 }
 const { open, start, cancel } = trainingClassFlow.actions

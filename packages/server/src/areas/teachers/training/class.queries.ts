@@ -6,23 +6,39 @@ import { anyId, anyText, containing, isFoundIn } from '../../../platform/db/patt
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
-const classesOf = (db: Db, scope: OrgScope) => db.selectFrom('teacherClasses as c').where(isOfOwnBase(scope, 'c.baseId'))
+const classesOf = (db: Db, scope: OrgScope) =>
+  db.selectFrom('teacherClasses as c').where(isOfOwnBase(scope, 'c.baseId'))
 const shownOf = (match: ReturnType<typeof classesOf>) =>
-  match.leftJoin('bases as b', 'b.id', 'c.baseId').selectAll('c').select(['b.name as base', 'b.nameEn as baseEn'])
+  match
+    .leftJoin('bases as b', 'b.id', 'c.baseId')
+    .selectAll('c')
+    .select(['b.name as base', 'b.nameEn as baseEn'])
 export type ClassRow = Awaited<ReturnType<typeof findClass>> & object
 
 /** One page of classes in the reader's scope, the latest first. */
-export function findClassPage(db: Db, scope: OrgScope, filters: InputOf<typeof listClasses, 'out'>) {
+export function findClassPage(
+  db: Db,
+  scope: OrgScope,
+  filters: InputOf<typeof listClasses, 'out'>,
+) {
   let match = classesOf(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
-  if (filters.year) match = match.where('c.fromDay', '>=', `${filters.year}-01-01`).where('c.fromDay', '<=', `${filters.year}-12-31`)
+  if (filters.year)
+    match = match
+      .where('c.fromDay', '>=', `${filters.year}-01-01`)
+      .where('c.fromDay', '<=', `${filters.year}-12-31`)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([isFoundIn(e.ref('c.title'), words), isFoundIn(e.ref('c.place'), words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('c.title'), words), isFoundIn(e.ref('c.place'), words)]),
+    )
   }
-  return findPage(match, filters, (rows) => shownOf(rows).orderBy('c.fromDay', 'desc').orderBy('c.id', 'desc'))
+  return findPage(match, filters, (rows) =>
+    shownOf(rows).orderBy('c.fromDay', 'desc').orderBy('c.id', 'desc'),
+  )
 }
-export const findClass = (db: Db, scope: OrgScope, id: number) => shownOf(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
+export const findClass = (db: Db, scope: OrgScope, id: number) =>
+  shownOf(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
 export const findClassForUpdate = (db: Db, scope: OrgScope, id: number) =>
   shownOf(classesOf(db, scope)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
 /** Any class, locked against a change of its state while somebody signs up or in. */
@@ -31,17 +47,32 @@ export const lockClass = (db: Db, id: number) =>
 
 /** Days of these classes, in their order. */
 export const findDays = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('teacherClassDays').selectAll().where('classId', '=', anyId(ids)).orderBy('classId').orderBy('day').execute()
+  db
+    .selectFrom('teacherClassDays')
+    .selectAll()
+    .where('classId', '=', anyId(ids))
+    .orderBy('classId')
+    .orderBy('day')
+    .execute()
 /** Participants of a class with the days on which they were there, by name. */
 export const findParticipants = (db: Db, classId: number) =>
   db
     .selectFrom('teacherClassParticipants as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
-    .select(['p.id', 'p.userId', 'p.isSelf', 'p.certificateNumber', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'p.id',
+      'p.userId',
+      'p.isSelf',
+      'p.certificateNumber',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(
-      sql<string[]>`array(select a.day::text from teacher_class_attendance a where a.class_id = p.class_id and a.user_id = p.user_id
+      sql<
+        string[]
+      >`array(select a.day::text from teacher_class_attendance a where a.class_id = p.class_id and a.user_id = p.user_id
         order by a.day)`.as('attended'),
     )
     .where('p.classId', '=', classId)
@@ -54,14 +85,19 @@ export const findCalls = (db: Db, classId: number) =>
   db
     .selectFrom('teacherClassCalls as k')
     .leftJoin('users as u', 'u.id', 'k.userId')
-    .leftJoin('departments as d', (j) => j.on(sql<boolean>`d.id = coalesce(k.department_id, u.department_id)`))
+    .leftJoin('departments as d', (j) =>
+      j.on(sql<boolean>`d.id = coalesce(k.department_id, u.department_id)`),
+    )
     .select(['k.departmentId', 'k.userId', 'd.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('name'))
     .where('k.classId', '=', classId)
     .orderBy('k.id')
     .execute()
 
-/** Whether the person in `u` must attend the class in `c`: named, of a called department or one below, or qualified at a called level. */
+/**
+ * Whether the person in `u` must attend the class in `c`: named, of a called department or one
+ * below, or qualified at a called level.
+ */
 export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k where k.class_id = c.id and k.user_id = u.id)
   or exists (select from teacher_class_calls k join departments top on top.id = k.department_id
     join departments own on own.id = u.department_id and starts_with(own.tree_path, top.tree_path) where k.class_id = c.id)
@@ -73,10 +109,21 @@ const isTeacher = sql<boolean>`(u.status = 1 and u.deleted_at is null and exists
   where ur.user_id = u.id and r.code = ${anyText(TEACHER_ROLES)}))`
 /** Enabled teachers among these people. */
 export const findTeachers = async (db: Db, ids: readonly number[]) =>
-  (await db.selectFrom('users as u').select('u.id').where('u.id', '=', anyId(ids)).where(isTeacher).execute()).map(({ id }) => id)
+  (
+    await db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where('u.id', '=', anyId(ids))
+      .where(isTeacher)
+      .execute()
+  ).map(({ id }) => id)
 /** Teachers who must attend a class and have no place in it. */
 export const findCalledWithoutPlace = async (db: Db, classId: number) =>
   (
-    await sql<{ id: number }>`select u.id from teacher_classes c cross join users u where c.id = ${classId} and ${isTeacher} and ${isCalled}
-      and not exists (select from teacher_class_participants p where p.class_id = c.id and p.user_id = u.id) order by u.id`.execute(db)
+    await sql<{
+      id: number
+    }>`select u.id from teacher_classes c cross join users u where c.id = ${classId} and ${isTeacher} and ${isCalled}
+      and not exists (select from teacher_class_participants p where p.class_id = c.id and p.user_id = u.id) order by u.id`.execute(
+      db,
+    )
   ).rows.map(({ id }) => id)

@@ -14,18 +14,34 @@ async function takeNumbers(tx: SignedCtx, year: number, count: number) {
   const { last } = await tx.db
     .insertInto('teacherClassNumberCounters')
     .values({ year, last: count })
-    .onConflict((on) => on.column('year').doUpdateSet((e) => ({ last: e('teacherClassNumberCounters.last', '+', count) })))
+    .onConflict((on) =>
+      on
+        .column('year')
+        .doUpdateSet((e) => ({ last: e('teacherClassNumberCounters.last', '+', count) })),
+    )
     .returning('last')
     .executeTakeFirstOrThrow()
   return Array.from({ length: count }, (_, i) => certificateNumber(year, last - count + 1 + i))
 }
 export const findIssuer = async (ctx: Pick<SignedCtx, 'db'>) =>
-  (await ctx.db.selectFrom('trainingUnits').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst())?.name ?? ''
+  (
+    await ctx.db
+      .selectFrom('trainingUnits')
+      .select('name')
+      .where('kind', '=', 'main')
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.name ?? ''
 
-/** Numbers a certificate for everybody who was there often enough, and puts it among the person's certificates; returns how many. */
+/**
+ * Numbers a certificate for everybody who was there often enough, and puts it among the person's
+ * certificates; returns how many.
+ */
 export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promise<number> {
   const days = (await findDays(tx.db, [one.id])).length
-  const earned = (await findParticipants(tx.db, one.id)).filter(({ attended }) => hasAttendedEnough(attended.length, days, one.minShare))
+  const earned = (await findParticipants(tx.db, one.id)).filter(({ attended }) =>
+    hasAttendedEnough(attended.length, days, one.minShare),
+  )
   if (earned.length === 0) return 0
   const issuedOn = dayInChina(tx.now())
   const issuer = await findIssuer(tx)
@@ -36,7 +52,9 @@ export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promi
     earned.map((p, i) => ({ userId: p.userId, number: numbers[i]!, issuer, issuedOn })),
   )
   await sql`update teacher_class_participants p set certificate_number = c.number, certificate_id = c.id
-    from teacher_certificates c where p.class_id = ${one.id} and c.user_id = p.user_id and c.id = ${anyId(given)}`.execute(tx.db)
+    from teacher_certificates c where p.class_id = ${one.id} and c.user_id = p.user_id and c.id = ${anyId(given)}`.execute(
+    tx.db,
+  )
   const recipients = earned.map((p, i) => ({
     userId: p.userId,
     values: { name: one.title, number: numbers[i]! },

@@ -59,13 +59,19 @@ export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
   const today = dayInChina(ctx.now())
   const called = calls.map((k) => {
     const department = k.department && labelIn(ctx.language, k.department, k.departmentEn)
-    return { ...k, person: { value: k.userId ?? 0, label: k.name ?? '', note: department }, place: department ?? '' }
+    return {
+      ...k,
+      person: { value: k.userId ?? 0, label: k.name ?? '', note: department },
+      place: department ?? '',
+    }
   })
   return {
     ...shownClass(ctx, one),
     days: days.map(({ day }) => day),
     mustLevels: one.mustLevels as never,
-    mustDepartments: called.flatMap((k) => (k.departmentId === null ? [] : [{ value: k.departmentId, label: k.place, note: null }])),
+    mustDepartments: called.flatMap((k) =>
+      k.departmentId === null ? [] : [{ value: k.departmentId, label: k.place, note: null }],
+    ),
     mustPeople: called.flatMap((k) => (k.userId === null ? [] : [k.person])),
     calledMissing: missing.length,
     materials,

@@ -24,12 +24,17 @@ const shownOwn = (ctx: SignedCtx, c: OwnClassRow, days: readonly string[], today
     certificateNumber: c.certificateNumber,
   }
 }
-/** Classes open for signing up and those the reader has a place in; materials are for participants. */
+/**
+ * Classes open for signing up and those the reader has a place in; materials are for participants.
+ */
 export async function listOwnClasses(ctx: SignedCtx) {
   const rows = await findOwnClasses(ctx.db, ctx.actor.userId)
   const ids = rows.map(({ id }) => id)
   const own = rows.filter(({ participantId }) => participantId !== null).map(({ id }) => id)
-  const [days, files] = await Promise.all([findDays(ctx.db, ids), filesOfMany(ctx.db, TRAINING_CLASS, own)])
+  const [days, files] = await Promise.all([
+    findDays(ctx.db, ids),
+    filesOfMany(ctx.db, TRAINING_CLASS, own),
+  ])
   const daysOf = new Map<number, string[]>()
   for (const { classId, day } of days) daysOf.set(classId, [...(daysOf.get(classId) ?? []), day])
   const today = dayInChina(ctx.now())

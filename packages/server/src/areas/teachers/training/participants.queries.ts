@@ -18,11 +18,22 @@ export const findListedBatch = (db: Db, match: Match, page: Page) =>
   pageOf(
     listed(db, match)
       .leftJoin('departments as d', 'd.id', 'u.departmentId')
-      .select(['c.title', 'c.fromDay', 'p.isSelf', 'p.certificateNumber', 'd.name as department', 'd.nameEn as departmentEn'])
+      .select([
+        'c.title',
+        'c.fromDay',
+        'p.isSelf',
+        'p.certificateNumber',
+        'd.name as department',
+        'd.nameEn as departmentEn',
+      ])
       .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
-      .select(sql<number>`(select count(*) from teacher_class_days s where s.class_id = c.id)`.as('days'))
       .select(
-        sql<string[]>`array(select a.day::text from teacher_class_attendance a where a.class_id = c.id and a.user_id = u.id
+        sql<number>`(select count(*) from teacher_class_days s where s.class_id = c.id)`.as('days'),
+      )
+      .select(
+        sql<
+          string[]
+        >`array(select a.day::text from teacher_class_attendance a where a.class_id = c.id and a.user_id = u.id
           order by a.day)`.as('attended'),
       )
       .orderBy('c.fromDay', 'desc')

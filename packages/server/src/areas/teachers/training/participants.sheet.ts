@@ -20,7 +20,10 @@ const COLUMNS = [
   'certificateNumber',
 ] as const
 type Filters = { classId?: number | undefined }
-const matchOf = (ctx: SignedCtx, { classId }: Filters) => ({ scope: visibleTeachers(ctx.actor), classId })
+const matchOf = (ctx: SignedCtx, { classId }: Filters) => ({
+  scope: visibleTeachers(ctx.actor),
+  classId,
+})
 
 /** Participants of one class, or of all in the reader's scope, with their attendance. */
 export const participantsSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
@@ -33,7 +36,9 @@ export const participantsSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { origins } = trainingWords[ctx.language]
     const match = matchOf(ctx, filters)
-    for await (const p of everyRow(async (page) => ({ rows: await findListedBatch(ctx.db, match, page) })))
+    for await (const p of everyRow(async (page) => ({
+      rows: await findListedBatch(ctx.db, match, page),
+    })))
       yield {
         className: p.title,
         fromDay: p.fromDay,

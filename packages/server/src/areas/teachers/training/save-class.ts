@@ -1,5 +1,8 @@
 import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
-import type { ClassForm, updateClass as update } from '@residency/contract/areas/teachers/training/training-class.contract'
+import type {
+  ClassForm,
+  updateClass as update,
+} from '@residency/contract/areas/teachers/training/training-class.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -13,7 +16,10 @@ import { findClassForUpdate } from './class.queries.ts'
 import { keepParts } from './keep-class-parts.ts'
 import { TRAINING_CLASS } from './list-classes.ts'
 
-/** The office holds classes for itself and for any base; a base needs its passed application of that year. */
+/**
+ * The office holds classes for itself and for any base; a base needs its passed application of that
+ * year.
+ */
 async function mustMayHold(tx: SignedCtx, { baseId, days }: ClassForm) {
   if (baseId === null) {
     if (!isTeacherOffice(tx.actor)) throw fail(trainingErrors.trainingBaseNotYours)
@@ -21,7 +27,8 @@ async function mustMayHold(tx: SignedCtx, { baseId, days }: ClassForm) {
   }
   await mustBeOwnBase(tx, baseId)
   const year = Number(days[0]!.slice(0, 4))
-  if (!isTeacherOffice(tx.actor) && !(await isPassedFor(tx.db, baseId, year))) throw fail(trainingErrors.trainingBaseNotPassed, { year })
+  if (!isTeacherOffice(tx.actor) && !(await isPassedFor(tx.db, baseId, year)))
+    throw fail(trainingErrors.trainingBaseNotPassed, { year })
 }
 const columnsOf = (form: ClassForm) => ({
   baseId: form.baseId,
@@ -40,7 +47,12 @@ export const createClass = (ctx: SignedCtx, form: ClassForm) =>
     await mustMayHold(tx, form)
     const { id } = await tx.db
       .insertInto('teacherClasses')
-      .values({ ...columnsOf(form), createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
+      .values({
+        ...columnsOf(form),
+        createdBy: tx.actor.userId,
+        createdAt: tx.now(),
+        updatedAt: tx.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await keepParts(tx, id, form)
@@ -48,12 +60,21 @@ export const createClass = (ctx: SignedCtx, form: ClassForm) =>
     return { id }
   })
 /** Changes a class before it runs. */
-export const updateClass = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof update, 'out'>) =>
+export const updateClass = (
+  ctx: SignedCtx,
+  { id, version, ...form }: InputOf<typeof update, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
+    const one = checkVersion(
+      await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id),
+      version,
+    )
     if (!isEditable(one.state)) throw fail(kernelErrors.actionNotNow)
     await mustMayHold(tx, form)
-    const full = constraintErrors({ teacher_classes_places: trainingErrors.classCapacityTaken }, { taken: one.taken })
+    const full = constraintErrors(
+      { teacher_classes_places: trainingErrors.classCapacityTaken },
+      { taken: one.taken },
+    )
     const next = await updateRow(tx, 'teacherClasses', one, columnsOf(form)).catch(full)
     await keepParts(tx, id, form)
     await tx.audit({ action: 'teachers.class.update', entity: TRAINING_CLASS, entityId: id })

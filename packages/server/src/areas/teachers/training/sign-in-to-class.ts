@@ -31,7 +31,12 @@ export async function signInToClass(ctx: SignedCtx, { id, code }: InputOf<typeof
       .returning('day')
       .executeTakeFirst()
     if (!written) throw fail(trainingErrors.attendedAlready)
-    await tx.audit({ action: 'teachers.class.signIn', entity: TRAINING_CLASS, entityId: id, detail: { day } })
+    await tx.audit({
+      action: 'teachers.class.signIn',
+      entity: TRAINING_CLASS,
+      entityId: id,
+      detail: { day },
+    })
     return null
   })
 }

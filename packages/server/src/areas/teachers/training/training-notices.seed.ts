@@ -1,13 +1,33 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
-const BASE = blank('base', { zh: '基地', en: 'Base' }, { zh: '医院药师基地', en: 'Hospital pharmacists' })
+const BASE = blank(
+  'base',
+  { zh: '基地', en: 'Base' },
+  { zh: '医院药师基地', en: 'Hospital pharmacists' },
+)
 const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2027', en: '2027' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '请补充培训计划', en: 'The plan is not complete' })
-const NAME = blank('name', { zh: '培训班名称', en: 'Class' }, { zh: '一般师资培训班', en: 'Training of general teachers' })
-const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-12-01', en: '2026-12-01' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '请补充培训计划', en: 'The plan is not complete' },
+)
+const NAME = blank(
+  'name',
+  { zh: '培训班名称', en: 'Class' },
+  { zh: '一般师资培训班', en: 'Training of general teachers' },
+)
+const FROM = blank(
+  'from',
+  { zh: '开始日期', en: 'First day' },
+  { zh: '2026-12-01', en: '2026-12-01' },
+)
 const PLACE = blank('place', { zh: '地点', en: 'Place' }, { zh: '教学楼 301', en: 'Room 301' })
-const NUMBER = blank('number', { zh: '证书编号', en: 'Number' }, { zh: 'P20260001', en: 'P20260001' })
+const NUMBER = blank(
+  'number',
+  { zh: '证书编号', en: 'Number' },
+  { zh: 'P20260001', en: 'P20260001' },
+)
 
 /** Notices about classes: to those who must attend and to participants. */
 export const trainingBaseNotices = notices('trainingBase', GROUP, {
@@ -21,7 +41,10 @@ export const trainingBaseNotices = notices('trainingBase', GROUP, {
     },
   },
   return: {
-    name: { zh: '师资培训基地申请退回后', en: 'When the application of a training base is returned' },
+    name: {
+      zh: '师资培训基地申请退回后',
+      en: 'When the application of a training base is returned',
+    },
     blanks: [BASE, YEAR, REASON],
     title: { zh: '师资培训基地申请需要修改', en: 'Your training base needs corrections' },
     body: {
@@ -33,7 +56,10 @@ export const trainingBaseNotices = notices('trainingBase', GROUP, {
     name: { zh: '师资培训基地审核未通过后', en: 'When a training base is turned down' },
     blanks: [BASE, YEAR, REASON],
     title: { zh: '师资培训基地申请未通过', en: 'Your training base was turned down' },
-    body: { zh: '{base} {year} 年度师资培训申请未通过：{reason}。', en: 'The application of {base} for {year} was turned down: {reason}.' },
+    body: {
+      zh: '{base} {year} 年度师资培训申请未通过：{reason}。',
+      en: 'The application of {base} for {year} was turned down: {reason}.',
+    },
   },
 })
 
@@ -51,7 +77,10 @@ export const trainingClassNotices = notices('trainingClass', GROUP, {
     name: { zh: '培训班取消后', en: 'When a class is cancelled' },
     blanks: [NAME, FROM, REASON],
     title: { zh: '师资培训班已取消', en: 'A class was cancelled' },
-    body: { zh: '“{name}”（原定 {from} 开始）已取消：{reason}。', en: '“{name}” (from {from}) was cancelled: {reason}.' },
+    body: {
+      zh: '“{name}”（原定 {from} 开始）已取消：{reason}。',
+      en: '“{name}” (from {from}) was cancelled: {reason}.',
+    },
   },
   certificate: {
     name: { zh: '培训班结业发证后', en: 'When the certificate of a class is given' },

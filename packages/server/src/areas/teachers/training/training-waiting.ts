@@ -17,7 +17,9 @@ export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<Teac
   const administers = scope.kind === 'some' && scope.administers
   const [called, returned, submitted] = await Promise.all([
     holds(ctx.actor, may.attend) ? countCalledClasses(ctx.db, ctx.actor.userId) : 0,
-    holds(ctx.actor, may.organise) && administers ? countTrainingBases(ctx.db, scope, 'returned') : 0,
+    holds(ctx.actor, may.organise) && administers
+      ? countTrainingBases(ctx.db, scope, 'returned')
+      : 0,
     holds(ctx.actor, may.review) && isTeacherOffice(ctx.actor)
       ? countTrainingBases(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'trainingBase'))
       : 0,
@@ -28,7 +30,10 @@ export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<Teac
     { kind: 'reviewTrainingBases', count: submitted },
   ]
 }
-/** Days of the reader's own classes. The second day of a class remains its second day when the class is moved. */
+/**
+ * Days of the reader's own classes. The second day of a class remains its second day when the class
+ * is moved.
+ */
 export async function trainingCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const { calendar } = trainingWords[ctx.language]
   const days = await findOwnClassDays(ctx.db, ctx.actor.userId, range)

@@ -5,7 +5,11 @@ import { bindReview } from '../../../platform/flow/bind-review.ts'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { applyToTrain, resubmitTrainingBase } from '../training-bases/apply-to-train.ts'
-import { getTrainingBase, listBasesToTrain, listTrainingBases } from '../training-bases/list-training-bases.ts'
+import {
+  getTrainingBase,
+  listBasesToTrain,
+  listTrainingBases,
+} from '../training-bases/list-training-bases.ts'
 import { trainingBasePlan } from '../training-bases/review-training-bases.ts'
 import { actOnClass } from './act-on-class.ts'
 import { getSignInCode, recordAttendance } from './attendance.ts'

@@ -13,10 +13,18 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
 import { findEntry } from '../library/library.queries.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { findAssessedForUpdate, findAssessment, findAssessmentPage, findYearlyAssessments } from './assessment.queries.ts'
+import {
+  findAssessedForUpdate,
+  findAssessment,
+  findAssessmentPage,
+  findYearlyAssessments,
+} from './assessment.queries.ts'
 
 /** Filters with the reader's scope, of this year unless another is given. */
-export const matchOf = <F extends Omit<AssessmentFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
+export const matchOf = <F extends Omit<AssessmentFilters, 'pageNum' | 'pageSize'>>(
+  ctx: SignedCtx,
+  filters: F,
+) => ({
   ...filters,
   year: filters.year ?? yearInChina(ctx.now()),
   scope: visibleTeachers(ctx.actor),
@@ -41,14 +49,23 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
   return { list, total }
 }
 const yearlyOf = async (ctx: SignedCtx, userId: number) =>
-  (await findYearlyAssessments(ctx.db, userId)).map((one) => ({ ...one, result: one.result as AssessmentResult }))
+  (await findYearlyAssessments(ctx.db, userId)).map((one) => ({
+    ...one,
+    result: one.result as AssessmentResult,
+  }))
 export const listOwnAssessments = (ctx: SignedCtx) => yearlyOf(ctx, ctx.actor.userId)
 /** Those of the teacher of an entry in the reader's scope, ended entries included. */
 export const listAssessmentsOf = async (ctx: SignedCtx, { id }: { id: number }) =>
   yearlyOf(ctx, found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id)).userId)
 
-/** Assesses a teacher of the library for a year, or corrects the assessment as it was read; nobody assesses themselves. */
-export const saveAssessment = (ctx: SignedCtx, { id, version, ...form }: AssessmentForm & { id: number; version: number | null }) =>
+/**
+ * Assesses a teacher of the library for a year, or corrects the assessment as it was read; nobody
+ * assesses themselves.
+ */
+export const saveAssessment = (
+  ctx: SignedCtx,
+  { id, version, ...form }: AssessmentForm & { id: number; version: number | null },
+) =>
   inTransaction(ctx, async (tx) => {
     if (form.year > yearInChina(tx.now())) throw fail(assessmentErrors.yearAhead)
     const isThere = await findAssessedForUpdate(tx.db, visibleTeachers(tx.actor), id)
@@ -59,11 +76,19 @@ export const saveAssessment = (ctx: SignedCtx, { id, version, ...form }: Assessm
     if (version === null) {
       const stored = { ...form, userId: id, createdAt: tx.now(), updatedAt: tx.now() }
       await tx.db.insertInto('teacherAssessments').values(stored).execute()
-      await tx.audit({ action: 'teachers.assessment.create', ...audit, detail: { after: { userId: id, ...form } } })
+      await tx.audit({
+        action: 'teachers.assessment.create',
+        ...audit,
+        detail: { after: { userId: id, ...form } },
+      })
       return { version: 1 }
     }
     const next = await updateRow(tx, 'teacherAssessments', checkVersion(before, version), form)
     const { year, result, score, remark } = before!
-    await tx.audit({ action: 'teachers.assessment.update', ...audit, detail: { before: { year, result, score, remark }, after: form } })
+    await tx.audit({
+      action: 'teachers.assessment.update',
+      ...audit,
+      detail: { before: { year, result, score, remark }, after: form },
+    })
     return { version: next }
   })

@@ -15,10 +15,15 @@ const teachers = (db: Db, scope: OrgScope, year: number) =>
     .innerJoin('users as u', 'u.id', 'l.userId')
     .innerJoin('bases as b', 'b.id', 'q.baseId')
     .innerJoin('departments as d', 'd.id', 'l.departmentId')
-    .leftJoin('teacherAssessments as a', (j) => j.onRef('a.userId', '=', 'l.userId').on('a.year', '=', year))
+    .leftJoin('teacherAssessments as a', (j) =>
+      j.onRef('a.userId', '=', 'l.userId').on('a.year', '=', year),
+    )
     .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
 
-export type AssessmentMatch = Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: OrgScope; year: number }
+export type AssessmentMatch = Omit<AssessmentFilters, 'pageNum' | 'pageSize' | 'year'> & {
+  scope: OrgScope
+  year: number
+}
 function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
   let match = teachers(db, scope, year)
   if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
@@ -26,27 +31,48 @@ function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
   else if (filters.result) match = match.where('a.result', '=', filters.result)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
+    )
   }
   return match
 }
 const shownOf = (match: ReturnType<typeof teachers>) =>
   match
     .select(['l.userId', 'u.username', personName.as('name'), 'q.level'])
-    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(['a.result', 'a.score', 'a.remark', 'a.version'])
     .orderBy(sql`case when a.id is null then 0 else 1 end`)
     .orderBy('l.id')
 
 export const countAssessments = (db: Db, match: AssessmentMatch) => countRows(matching(db, match))
 /** One page of teachers, those without an assessment first. */
-export const findAssessmentPage = (db: Db, match: AssessmentMatch, page: Page) => findPage(matching(db, match), page, shownOf)
-export const findAssessmentBatch = (db: Db, match: AssessmentMatch, page: Page) => pageOf(shownOf(matching(db, match)), page).execute()
-/** Somebody of the library in scope, the entry locked, so that two assessments of one person follow one another. */
+export const findAssessmentPage = (db: Db, match: AssessmentMatch, page: Page) =>
+  findPage(matching(db, match), page, shownOf)
+export const findAssessmentBatch = (db: Db, match: AssessmentMatch, page: Page) =>
+  pageOf(shownOf(matching(db, match)), page).execute()
+/**
+ * Somebody of the library in scope, the entry locked, so that two assessments of one person follow
+ * one another.
+ */
 export const findAssessedForUpdate = (db: Db, scope: OrgScope, userId: number) =>
-  teachers(db, scope, 0).select(['l.userId']).where('l.userId', '=', userId).forUpdate('l').executeTakeFirst()
+  teachers(db, scope, 0)
+    .select(['l.userId'])
+    .where('l.userId', '=', userId)
+    .forUpdate('l')
+    .executeTakeFirst()
 export const findAssessment = (db: Db, userId: number, year: number) =>
-  db.selectFrom('teacherAssessments').selectAll().where('userId', '=', userId).where('year', '=', year).executeTakeFirst()
+  db
+    .selectFrom('teacherAssessments')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('year', '=', year)
+    .executeTakeFirst()
 /** All assessments of one person, the latest first. */
 export const findYearlyAssessments = (db: Db, userId: number) =>
   db
@@ -62,9 +88,19 @@ export const findAssessable = (db: Db, scope: OrgScope, usernames: readonly stri
     .where('u.username', '=', anyText(usernames))
     .execute()
 /** Snapshots for the audit log. */
-export const findAssessmentSnapshots = async (db: Db, keys: readonly { userId: number; year: number }[]) =>
+export const findAssessmentSnapshots = async (
+  db: Db,
+  keys: readonly { userId: number; year: number }[],
+) =>
   (
-    await sql<{ id: number; userId: number; year: number; result: string; score: number | null; remark: string | null }>`
+    await sql<{
+      id: number
+      userId: number
+      year: number
+      result: string
+      score: number | null
+      remark: string | null
+    }>`
       select a.id, a.user_id, a.year, a.result, a.score, a.remark from teacher_assessments a
       join ${rowsOf(keys, { userId: 'bigint', year: 'int' })} k on k.user_id = a.user_id and k.year = a.year
       order by a.id for update of a`.execute(db)

@@ -2,7 +2,12 @@ import * as assessment from '@residency/contract/areas/teachers/yearly-assessmen
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
-import { listAssessments, listAssessmentsOf, listOwnAssessments, saveAssessment } from './assess-teachers.ts'
+import {
+  listAssessments,
+  listAssessmentsOf,
+  listOwnAssessments,
+  saveAssessment,
+} from './assess-teachers.ts'
 import { assessmentSheet } from './assessment.sheet.ts'
 
 export function assessmentRoutes(binder: Binder) {

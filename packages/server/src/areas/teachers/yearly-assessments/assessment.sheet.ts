@@ -33,7 +33,9 @@ const row = z.object({
   username: cell.text(64).transform(foldUsername),
   name: cell.text(64),
   year: cell.integer(2000, 2200),
-  result: cell.choice<AssessmentResult>(new Map(RESULTS.map((result) => [result, resultsIn.map((words) => words[result])]))),
+  result: cell.choice<AssessmentResult>(
+    new Map(RESULTS.map((result) => [result, resultsIn.map((words) => words[result])])),
+  ),
   score: cell.integer(0, 100, null),
   remark: cell.like(assessmentForm.shape.remark),
 })
@@ -43,7 +45,12 @@ type Rows = readonly Judged<Item>[]
 
 const peopleOf = async (ctx: SignedCtx, rows: Rows) => {
   const names = [...new Set(rows.map(({ item }) => item.username))]
-  return new Map((await findAssessable(ctx.db, visibleTeachers(ctx.actor), names)).map((one) => [one.username, one]))
+  return new Map(
+    (await findAssessable(ctx.db, visibleTeachers(ctx.actor), names)).map((one) => [
+      one.username,
+      one,
+    ]),
+  )
 }
 async function judge(ctx: SignedCtx, rows: Rows) {
   const people = await peopleOf(ctx, rows)
@@ -60,7 +67,13 @@ async function judge(ctx: SignedCtx, rows: Rows) {
       const fault = faultOf(item)
       return fault ? [{ row: number, column: fault[0], message: fault[1] }] : []
     }),
-    ...twice<Column, Item>(ctx, 'teachers.assessment', rows, 'username', ({ username, year }) => `${username}/${year}`),
+    ...twice<Column, Item>(
+      ctx,
+      'teachers.assessment',
+      rows,
+      'username',
+      ({ username, year }) => `${username}/${year}`,
+    ),
   ]
 }
 async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Promise<void>) {
@@ -73,19 +86,29 @@ async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Pr
       result: result!,
     }))
     const find = () => findAssessmentSnapshots(tx.db, values)
-    await auditChanges(tx, { action: 'teachers.assessment', entity: 'teacherAssessment', find }, () =>
-      upsertRows(tx, 'teacherAssessments', ['userId', 'year'], values),
+    await auditChanges(
+      tx,
+      { action: 'teachers.assessment', entity: 'teacherAssessment', find },
+      () => upsertRows(tx, 'teacherAssessments', ['userId', 'year'], values),
     )
   })
 }
 async function* held(ctx: SignedCtx) {
   const scope = visibleTeachers(ctx.actor)
-  for await (const one of everyRow(async (page) => ({ rows: await findHeldAssessments(ctx.db, scope, page) })))
+  for await (const one of everyRow(async (page) => ({
+    rows: await findHeldAssessments(ctx.db, scope, page),
+  })))
     yield [`${one.username}/${one.year}`, { score: one.score, remark: one.remark }] as const
 }
 
-/** Yearly assessments, in and out: a row is known by user name and year, and compared by the name. */
-export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'pageNum' | 'pageSize'>> = {
+/**
+ * Yearly assessments, in and out: a row is known by user name and year, and compared by the name.
+ */
+export const assessmentSheet: SheetPlan<
+  Column,
+  Item,
+  Omit<AssessmentFilters, 'pageNum' | 'pageSize'>
+> = {
   sheet: 'teachers.assessment',
   mostRows: 10_000,
   columns: [
@@ -105,7 +128,10 @@ export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'p
     { key: 'department', width: 20, onlyOut: true },
   ],
   row,
-  known: async (ctx) => ({ held: held(ctx), recordOf: (cells) => `${foldUsername(cells.username ?? '')}/${cells.year?.trim()}` }),
+  known: async (ctx) => ({
+    held: held(ctx),
+    recordOf: (cells) => `${foldUsername(cells.username ?? '')}/${cells.year?.trim()}`,
+  }),
   judge,
   write,
   count: (ctx, filters) => countAssessments(ctx.db, matchOf(ctx, filters)),
@@ -113,7 +139,9 @@ export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'p
     const match = matchOf(ctx, filters)
     const { results } = assessmentWords[ctx.language]
     const { levels } = qualificationWords[ctx.language]
-    for await (const one of everyRow(async (page) => ({ rows: await findAssessmentBatch(ctx.db, match, page) })))
+    for await (const one of everyRow(async (page) => ({
+      rows: await findAssessmentBatch(ctx.db, match, page),
+    })))
       yield {
         username: one.username,
         name: one.name,

@@ -14,11 +14,25 @@ beforeAll(async () => {
     ['teacher', '住院药房'],
     ['teacher2', '临床生化室'],
   ] as const) {
-    const { files: _, version: __, experience, ...input } = await qualificationInput(server, department)
+    const {
+      files: _,
+      version: __,
+      experience,
+      ...input
+    } = await qualificationInput(server, department)
     ids[who] = (await server.as(who)).userId
-    const texts = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
-    const form = { ...texts, userId: String(ids[who]), profile: experience, validFrom: dayBefore(server, 1) }
-    entries[who] = ((await (await server.as('bhb')).form('/teacherLibrary', form)).data as { id: number }).id
+    const texts = Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, String(value)]),
+    )
+    const form = {
+      ...texts,
+      userId: String(ids[who]),
+      profile: experience,
+      validFrom: dayBefore(server, 1),
+    }
+    entries[who] = (
+      (await (await server.as('bhb')).form('/teacherLibrary', form)).data as { id: number }
+    ).id
   }
 })
 const year = () => Number(dayBefore(server, 0).slice(0, 4))
@@ -34,14 +48,20 @@ const assess = async (who: string, of: string, over: object = {}) =>
   })
 type Row = { id: number; result: string | null; score: number | null; year: number }
 const listed = async (who: string, query = '') =>
-  ((await (await server.as(who)).get(`/teacherLibrary/assessment?${query}`)).data as { list: Row[] }).list
+  (
+    (await (await server.as(who)).get(`/teacherLibrary/assessment?${query}`)).data as {
+      list: Row[]
+    }
+  ).list
 
 describe('the yearly assessment of a teacher', () => {
   test('stands once per year, is corrected at the version that was read, and the teacher reads the own ones', async () => {
     await clear()
     expect(await assess('bhb', 'teacher')).toMatchObject({ status: 200, data: { version: 1 } })
     expect(await assess('bhb', 'teacher')).toMatchObject({ status: 409 })
-    expect(await assess('bhb', 'teacher', { result: 'qualified', score: null, version: 1 })).toMatchObject({ status: 200 })
+    expect(
+      await assess('bhb', 'teacher', { result: 'qualified', score: null, version: 1 }),
+    ).toMatchObject({ status: 200 })
     expect(await assess('bhb', 'teacher', { version: 1 })).toMatchObject({ status: 409 })
     expect(await assess('bhb', 'teacher', { year: year() - 1 })).toMatchObject({ status: 200 })
     const own = (await (await server.as('teacher')).get('/api/v1/teacherAssessments/own')).data
@@ -49,8 +69,11 @@ describe('the yearly assessment of a teacher', () => {
       { year: year(), result: 'qualified', score: null },
       { year: year() - 1, result: 'excellent', score: 92, remark: '带教认真' },
     ])
-    expect((await (await server.as('teacher2')).get('/api/v1/teacherAssessments/own')).data).toEqual([])
-    const ofEntry = async (who: string) => (await server.as(who)).get(`/api/v1/teacherLibrary/${entries.teacher}/assessments`)
+    expect(
+      (await (await server.as('teacher2')).get('/api/v1/teacherAssessments/own')).data,
+    ).toEqual([])
+    const ofEntry = async (who: string) =>
+      (await server.as(who)).get(`/api/v1/teacherLibrary/${entries.teacher}/assessments`)
     for (const who of ['bhb', 'base', 'dept']) expect((await ofEntry(who)).data, who).toEqual(own)
     expect((await ofEntry('base2')).status).toBe(404)
     expect((await ofEntry('teacher')).status).toBe(401)
@@ -64,7 +87,10 @@ describe('the yearly assessment of a teacher', () => {
     ])
     expect((await listed('bhb', 'result=none')).map(({ id }) => id)).toEqual([ids.teacher2])
     expect((await listed('bhb', 'result=excellent')).map(({ id }) => id)).toEqual([ids.teacher])
-    expect((await listed('bhb', `year=${year() - 1}`)).map(({ result }) => result)).toEqual([null, null])
+    expect((await listed('bhb', `year=${year() - 1}`)).map(({ result }) => result)).toEqual([
+      null,
+      null,
+    ])
     expect((await listed('dept')).map(({ id }) => id)).toEqual([ids.teacher])
     expect((await listed('base2')).map(({ id }) => id)).toEqual([ids.teacher2])
   })
@@ -75,43 +101,89 @@ describe('the yearly assessment of a teacher', () => {
       [{ result: 'superb' }, 'result'],
       [{ score: 101 }, 'score'],
     ] as const)
-      expect(await assess('bhb', 'teacher', over), path).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining(path) }] })
+      expect(await assess('bhb', 'teacher', over), path).toMatchObject({
+        status: 400,
+        errors: [{ path: expect.stringContaining(path) }],
+      })
     ids.student = (await server.as('student')).userId
     expect(await assess('bhb', 'student')).toMatchObject({ status: 404 })
-    for (const who of ['base', 'dept', 'teacher']) expect(await assess(who, 'teacher'), who).toMatchObject({ status: 401 })
+    for (const who of ['base', 'dept', 'teacher'])
+      expect(await assess(who, 'teacher'), who).toMatchObject({ status: 401 })
   })
   test('comes in as a sheet that names each wrong row, and goes out with those who have none', async () => {
     await clear()
     const { columns } = assessmentWords['zh-cn'].sheets.assessment
-    const people = await server.db.selectFrom('users').select(['id', 'username', 'nickname', 'realName']).execute()
+    const people = await server.db
+      .selectFrom('users')
+      .select(['id', 'username', 'nickname', 'realName'])
+      .execute()
     const rowOf = (who: string, over: SheetRow = {}): SheetRow => {
       const one = people.find(({ id }) => id === ids[who])!
-      return { username: one.username, name: one.realName ?? one.nickname, year: year(), result: '优秀', score: 95, remark: '好', ...over }
+      return {
+        username: one.username,
+        name: one.realName ?? one.nickname,
+        year: year(),
+        result: '优秀',
+        score: 95,
+        remark: '好',
+        ...over,
+      }
     }
     const office = await server.as('bhb')
-    const wrong = [rowOf('teacher'), rowOf('teacher'), rowOf('teacher2', { name: '另一人' }), rowOf('teacher2', { username: 'nobody' })]
-    const refused = await importSheet(server, office, '/teacherLibrary/assessment', await sheetBytes(columns, wrong))
+    const wrong = [
+      rowOf('teacher'),
+      rowOf('teacher'),
+      rowOf('teacher2', { name: '另一人' }),
+      rowOf('teacher2', { username: 'nobody' }),
+    ]
+    const refused = await importSheet(
+      server,
+      office,
+      '/teacherLibrary/assessment',
+      await sheetBytes(columns, wrong),
+    )
     expect(refused.faults.map(({ row, column }) => [row, column])).toEqual([
       [3, columns.username],
       [4, columns.name],
       [5, columns.username],
     ])
     expect(await listed('bhb', 'result=none')).toHaveLength(2)
-    const done = await importSheet(server, office, '/teacherLibrary/assessment', await sheetBytes(columns, [rowOf('teacher')]))
+    const done = await importSheet(
+      server,
+      office,
+      '/teacherLibrary/assessment',
+      await sheetBytes(columns, [rowOf('teacher')]),
+    )
     expect(done).toMatchObject({ state: 'done', written: 1 })
     const padded = rowOf('teacher', {
       name: [...String(rowOf('teacher').name)].join('　'),
       username: ` ${String(rowOf('teacher').username).toUpperCase()}`,
     })
-    expect(await importSheet(server, office, '/teacherLibrary/assessment', await sheetBytes(columns, [padded]))).toMatchObject({
+    expect(
+      await importSheet(
+        server,
+        office,
+        '/teacherLibrary/assessment',
+        await sheetBytes(columns, [padded]),
+      ),
+    ).toMatchObject({
       written: 1,
       wrong: 0,
     })
     const { score: _, remark: __, ...fewer } = columns
     const again = await sheetBytes(fewer, [rowOf('teacher', { result: '合格' })])
-    expect(await importSheet(server, office, '/teacherLibrary/assessment', again)).toMatchObject({ state: 'done', written: 1 })
-    const exported = await sheetRows((await office.get('/teacherLibrary/export/assessment')).body, columns)
-    expect(exported).toMatchObject([{ department: '临床生化室' }, { result: '合格', score: '95', remark: '好' }])
+    expect(await importSheet(server, office, '/teacherLibrary/assessment', again)).toMatchObject({
+      state: 'done',
+      written: 1,
+    })
+    const exported = await sheetRows(
+      (await office.get('/teacherLibrary/export/assessment')).body,
+      columns,
+    )
+    expect(exported).toMatchObject([
+      { department: '临床生化室' },
+      { result: '合格', score: '95', remark: '好' },
+    ])
     expect(exported[0]!.result).toBe('')
   })
 })
@@ -120,16 +192,37 @@ describe('bank information', () => {
   const NUMBER = '6222020200112233445'
   const keep = async (who: string, over: object = {}) => {
     const teacher = await server.as(who)
-    const { version } = (await teacher.get('/api/v1/teacherBank/own')).data as { version: number | null }
-    return teacher.put('/api/v1/teacherBank/own', { bankName: '中国银行', bankAccount: NUMBER, version: version ?? 1, ...over })
+    const { version } = (await teacher.get('/api/v1/teacherBank/own')).data as {
+      version: number | null
+    }
+    return teacher.put('/api/v1/teacherBank/own', {
+      bankName: '中国银行',
+      bankAccount: NUMBER,
+      version: version ?? 1,
+      ...over,
+    })
   }
   test('is kept by the teacher, sealed where it lies and masked when it is read again; the mask keeps the number', async () => {
-    expect(await keep('teacher', { bankAccount: '6222 0202 0011 2233 445' })).toMatchObject({ status: 200, data: { bankName: '中国银行' } })
-    const own = (await (await server.as('teacher')).get('/api/v1/teacherBank/own')).data as { bankAccount: string; version: number }
+    expect(await keep('teacher', { bankAccount: '6222 0202 0011 2233 445' })).toMatchObject({
+      status: 200,
+      data: { bankName: '中国银行' },
+    })
+    const own = (await (await server.as('teacher')).get('/api/v1/teacherBank/own')).data as {
+      bankAccount: string
+      version: number
+    }
     expect(own.bankAccount).toBe('6222***********3445')
-    const { rows } = { rows: await server.db.selectFrom('teacherProfiles').selectAll().where('userId', '=', ids.teacher!).execute() }
+    const { rows } = {
+      rows: await server.db
+        .selectFrom('teacherProfiles')
+        .selectAll()
+        .where('userId', '=', ids.teacher!)
+        .execute(),
+    }
     expect(JSON.stringify(rows)).not.toContain(NUMBER)
-    expect(await keep('teacher', { bankName: '工商银行', bankAccount: own.bankAccount })).toMatchObject({ status: 200 })
+    expect(
+      await keep('teacher', { bankName: '工商银行', bankAccount: own.bankAccount }),
+    ).toMatchObject({ status: 200 })
     const read = await (await server.as('bhb')).get(`/teacherGuidance/bank/${entries.teacher}`, {})
     expect(read).toMatchObject({ status: 200, data: { bankName: '工商银行' } })
     expect(await keep('teacher', { version: own.version })).toMatchObject({ status: 409 })
@@ -141,7 +234,10 @@ describe('bank information', () => {
         errors: [{ path: expect.stringContaining('bankAccount') }],
       })
     expect(await keep('dept')).toMatchObject({ status: 409 })
-    expect((await (await server.as('dept')).get('/api/v1/teacherBank/own')).data).toMatchObject({ mayKeep: false, bankAccount: null })
+    expect((await (await server.as('dept')).get('/api/v1/teacherBank/own')).data).toMatchObject({
+      mayKeep: false,
+      bankAccount: null,
+    })
   })
   test('is read as a whole with its own permission only, sealed for the session, and the reading is written down', async () => {
     await keep('teacher')
@@ -153,18 +249,32 @@ describe('bank information', () => {
     const read = await office.get(`/teacherGuidance/bank/${entries.teacher}`)
     expect(read).toMatchObject({ status: 200, data: { id: entries.teacher } })
     expect(read.body.toString()).not.toContain(NUMBER)
-    const audit = await server.db.selectFrom('auditEntries').select(['action', 'userId']).where('id', '>', Number(since.id)).execute()
+    const audit = await server.db
+      .selectFrom('auditEntries')
+      .select(['action', 'userId'])
+      .where('id', '>', Number(since.id))
+      .execute()
     expect(audit).toContainEqual({ action: 'personalData.read', userId: office.userId })
     for (const who of ['base', 'dept', 'teacher'])
-      expect(await (await server.as(who)).get(`/teacherGuidance/bank/${entries.teacher}`), who).toMatchObject({ status: 401 })
+      expect(
+        await (await server.as(who)).get(`/teacherGuidance/bank/${entries.teacher}`),
+        who,
+      ).toMatchObject({ status: 401 })
     expect(await office.get('/teacherGuidance/bank/999999')).toMatchObject({ status: 404 })
   })
   test('goes out as a sheet for that permission, every number masked', async () => {
     await keep('teacher')
     const { columns } = bankWords['zh-cn'].sheets.bank
-    const rows = await sheetRows((await (await server.as('bhb')).get('/teacherLibrary/export/bank')).body, columns)
+    const rows = await sheetRows(
+      (await (await server.as('bhb')).get('/teacherLibrary/export/bank')).body,
+      columns,
+    )
     expect(rows).toHaveLength(2)
-    expect(rows.find(({ department }) => department === '住院药房')).toMatchObject({ bankAccount: '6222***********3445' })
-    expect(await (await server.as('dept')).get('/teacherLibrary/export/bank')).toMatchObject({ status: 401 })
+    expect(rows.find(({ department }) => department === '住院药房')).toMatchObject({
+      bankAccount: '6222***********3445',
+    })
+    expect(await (await server.as('dept')).get('/teacherLibrary/export/bank')).toMatchObject({
+      status: 401,
+    })
   })
 })

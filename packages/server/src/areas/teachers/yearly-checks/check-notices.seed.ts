@@ -1,12 +1,28 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
-const TITLE = blank('title', { zh: '年检名称', en: 'Check' }, { zh: '2026 年度师资年检', en: 'Yearly check of 2026' })
+const TITLE = blank(
+  'title',
+  { zh: '年检名称', en: 'Check' },
+  { zh: '2026 年度师资年检', en: 'Yearly check of 2026' },
+)
 const BASE = blank('base', { zh: '培训基地', en: 'Base' }, { zh: '药学基地', en: 'Pharmacy' })
-const FROM = blank('from', { zh: '开始日期', en: 'First day' }, { zh: '2026-11-01', en: '2026-11-01' })
-const UNTIL = blank('until', { zh: '截止日期', en: 'Last day' }, { zh: '2026-11-30', en: '2026-11-30' })
+const FROM = blank(
+  'from',
+  { zh: '开始日期', en: 'First day' },
+  { zh: '2026-11-01', en: '2026-11-01' },
+)
+const UNTIL = blank(
+  'until',
+  { zh: '截止日期', en: 'Last day' },
+  { zh: '2026-11-30', en: '2026-11-30' },
+)
 const COUNT = blank('count', { zh: '人数', en: 'How many' }, { zh: '12', en: '12' })
-const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '全年未参加带教', en: 'Has not taught this year' })
+const REASON = blank(
+  'reason',
+  { zh: '原因', en: 'Reason' },
+  { zh: '全年未参加带教', en: 'Has not taught this year' },
+)
 
 /** Notices about the yearly check: to departments when it opens, to teachers about its result. */
 export const checkNotices = notices('teacherCheck', GROUP, {
@@ -23,7 +39,10 @@ export const checkNotices = notices('teacherCheck', GROUP, {
     name: { zh: '年检通过后', en: 'When a teacher passes the yearly check' },
     blanks: [TITLE],
     title: { zh: '年检已通过', en: 'You passed the yearly check' },
-    body: { zh: '你已通过“{title}”，师资资格继续有效。', en: 'You passed “{title}”; your qualification stands.' },
+    body: {
+      zh: '你已通过“{title}”，师资资格继续有效。',
+      en: 'You passed “{title}”; your qualification stands.',
+    },
   },
   object: {
     name: { zh: '年检提出异议后', en: 'When a yearly check objects to a teacher' },

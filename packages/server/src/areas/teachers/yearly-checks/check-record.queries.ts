@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInOrgScope, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isInOrgScope,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 
 const recordsOf = (db: Db, scope: OrgScope) =>
   db
@@ -30,7 +34,9 @@ function matching(db: Db, filters: CheckRecordMatch) {
   if (filters.departmentId) match = match.where('r.departmentId', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]))
+    match = match.where((e) =>
+      e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
+    )
   }
   return match
 }
@@ -44,8 +50,20 @@ const shownOf = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
     .leftJoin('teacherQualifications as held', 'held.id', 'l.qualificationId')
     .leftJoin('users as w', 'w.id', 'r.decidedBy')
     .selectAll('r')
-    .select(['c.title as checkTitle', 'c.year', 'c.firstDay', 'c.lastDay', 'c.instructions', 'c.closedAt'])
-    .select(['b.name as base', 'b.nameEn as baseEn', 'd.name as department', 'd.nameEn as departmentEn'])
+    .select([
+      'c.title as checkTitle',
+      'c.year',
+      'c.firstDay',
+      'c.lastDay',
+      'c.instructions',
+      'c.closedAt',
+    ])
+    .select([
+      'b.name as base',
+      'b.nameEn as baseEn',
+      'd.name as department',
+      'd.nameEn as departmentEn',
+    ])
     .select(['l.qualificationId as entryId'])
     .select((e) => [
       e.fn.coalesce('held.level', 'q.level').as('level'),
@@ -59,7 +77,8 @@ const shownOf = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
 export type CheckRecordRow = Awaited<ReturnType<typeof findCheckRecordsForUpdate>>[number]
 
 const WAITING_FIRST = sql`array_position(array['undecided', 'objected'], r.state)`
-const inOrder = (match: ReturnType<typeof shownOf>) => match.orderBy(WAITING_FIRST).orderBy('r.id', 'desc')
+const inOrder = (match: ReturnType<typeof shownOf>) =>
+  match.orderBy(WAITING_FIRST).orderBy('r.id', 'desc')
 /** One page of records, the undecided first, then those objected to. */
 export const findCheckRecordPage = (db: Db, match: CheckRecordMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => inOrder(shownOf(rows, match.scope)))
@@ -70,17 +89,28 @@ export const findCheckRecord = (db: Db, scope: OrgScope, id: number) =>
   shownOf(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Records in the reader's scope, locked in one order. */
 export const findCheckRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownOf(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
+  shownOf(recordsOf(db, scope), scope)
+    .where('r.id', '=', anyId(ids))
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
 export const findCheckedPeople = async (db: Db, ids: readonly number[]) =>
-  (await db.selectFrom('teacherCheckRecords').select('userId').distinct().where('id', '=', anyId(ids)).execute()).map(
-    ({ userId }) => userId,
-  )
+  (
+    await db
+      .selectFrom('teacherCheckRecords')
+      .select('userId')
+      .distinct()
+      .where('id', '=', anyId(ids))
+      .execute()
+  ).map(({ userId }) => userId)
 /** The checks of these records, locked against being closed meanwhile. */
 export const findChecksForShare = (db: Db, recordIds: readonly number[]) =>
   db
     .selectFrom('teacherChecks')
     .select(['id', 'closedAt'])
-    .where('id', 'in', (e) => e.selectFrom('teacherCheckRecords').select('checkId').where('id', '=', anyId(recordIds)))
+    .where('id', 'in', (e) =>
+      e.selectFrom('teacherCheckRecords').select('checkId').where('id', '=', anyId(recordIds)),
+    )
     .orderBy('id')
     .forShare()
     .execute()
@@ -89,7 +119,15 @@ export const findChecksOf = (db: Db, userId: number) =>
   db
     .selectFrom('teacherCheckRecords as r')
     .innerJoin('teacherChecks as c', 'c.id', 'r.checkId')
-    .select(['r.id', 'r.state', 'r.reason', 'r.settlement', 'r.decidedAt', 'c.title as checkTitle', 'c.year'])
+    .select([
+      'r.id',
+      'r.state',
+      'r.reason',
+      'r.settlement',
+      'r.decidedAt',
+      'c.title as checkTitle',
+      'c.year',
+    ])
     .where('r.userId', '=', userId)
     .orderBy('c.year', 'desc')
     .orderBy('r.id', 'desc')

@@ -3,7 +3,12 @@ import { sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isInOrgScope, isOfOwnBase, isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
+import {
+  isInOrgScope,
+  isOfOwnBase,
+  isOfOwnDepartment,
+  type OrgScope,
+} from '../../organisation/organisation.public.ts'
 
 /** Checks of a base that the reader administers, or with people of the reader's departments. */
 const checks = (db: Db, scope: OrgScope) =>
@@ -37,7 +42,10 @@ export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
   if (filters.baseId) match = match.where('c.baseId', '=', filters.baseId)
   if (filters.open) match = match.where('c.closedAt', filters.open === '1' ? 'is' : 'is not', null)
   return findPage(match, filters, (rows) =>
-    shown(rows, scope).orderBy(sql`c.closed_at is not null`).orderBy('c.year', 'desc').orderBy('c.id', 'desc'),
+    shown(rows, scope)
+      .orderBy(sql`c.closed_at is not null`)
+      .orderBy('c.year', 'desc')
+      .orderBy('c.id', 'desc'),
   )
 }
 /** How many records of these checks stand in each state, in the reader's scope. */
@@ -61,7 +69,12 @@ export const findCheckForUpdate = (db: Db, scope: OrgScope, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 export const findCheck = (db: Db, scope: OrgScope, id: number) =>
-  db.selectFrom('teacherChecks as c').select('c.id').where('c.id', '=', id).where(isOfOwnBase(scope, 'c.baseId')).executeTakeFirst()
+  db
+    .selectFrom('teacherChecks as c')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where(isOfOwnBase(scope, 'c.baseId'))
+    .executeTakeFirst()
 /** A base in use that is the reader's. */
 export const findBaseToCheck = (db: Db, scope: OrgScope, baseId: number) =>
   db
@@ -72,17 +85,25 @@ export const findBaseToCheck = (db: Db, scope: OrgScope, baseId: number) =>
     .where(isOfOwnBase(scope, 'b.id'))
     .executeTakeFirst()
 
-/** Records for the library of the base as it stood when the check was opened; whoever is in it already stays as is. Answers how many. */
+/**
+ * Records for the library of the base as it stood when the check was opened; whoever is in it
+ * already stays as is. Answers how many.
+ */
 export const insertRecords = async (db: Db, checkId: number, now: Date) =>
   (
-    await sql<{ id: number }>`insert into teacher_check_records (check_id, user_id, qualification_id, department_id, created_at, updated_at)
+    await sql<{
+      id: number
+    }>`insert into teacher_check_records (check_id, user_id, qualification_id, department_id, created_at, updated_at)
       select c.id, l.user_id, q.id, l.department_id, ${now}, ${now} from teacher_checks c
         join teacher_qualifications q on q.base_id = c.base_id and q.state = 'qualified' and q.valid_from <= c.opened_on
         join teacher_library l on l.qualification_id = q.id
       where c.id = ${checkId} order by l.department_id, l.id
       on conflict (check_id, user_id) do nothing returning id`.execute(db)
   ).rows.length
-/** Heads, teaching secretaries and administrators of departments (and of those above) with people in a check, and how many each has to decide about. */
+/**
+ * Heads, teaching secretaries and administrators of departments (and of those above) with people in
+ * a check, and how many each has to decide about.
+ */
 export const findReviewers = async (db: Db, checkId: number) =>
   (
     await sql<{ userId: number; count: number }>`
@@ -96,7 +117,9 @@ export const findReviewers = async (db: Db, checkId: number) =>
       group by p.user_id order by p.user_id`.execute(db)
   ).rows
 
-/** The undecided of a check, by department, each with whether the person is still in the library. */
+/**
+ * The undecided of a check, by department, each with whether the person is still in the library.
+ */
 const undecidedOf = (db: Db, checkId: number) =>
   db
     .selectFrom('teacherCheckRecords as r')
@@ -112,6 +135,12 @@ const undecidedOf = (db: Db, checkId: number) =>
     .orderBy('r.id')
 export const findUndecided = (db: Db, checkId: number) => undecidedOf(db, checkId).execute()
 /** The same, locked: a decision that is being taken is waited for. */
-export const findUndecidedForUpdate = (db: Db, checkId: number) => undecidedOf(db, checkId).forUpdate('r').execute()
+export const findUndecidedForUpdate = (db: Db, checkId: number) =>
+  undecidedOf(db, checkId).forUpdate('r').execute()
 export const countObjected = (db: Db, checkId: number) =>
-  countRows(db.selectFrom('teacherCheckRecords as r').where('r.checkId', '=', checkId).where('r.state', '=', 'objected'))
+  countRows(
+    db
+      .selectFrom('teacherCheckRecords as r')
+      .where('r.checkId', '=', checkId)
+      .where('r.state', '=', 'objected'),
+  )

@@ -24,7 +24,10 @@ const COLUMNS = [
 ] as const
 
 /** Teachers in yearly checks as a sheet, in the reader's scope. */
-export const checkSheet = exportPlan<(typeof COLUMNS)[number], Omit<CheckRecordFilters, 'pageNum' | 'pageSize'>>({
+export const checkSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<CheckRecordFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'teachers.checks',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'reason' || key === 'settlement' ? 40 : 18 })),
@@ -35,7 +38,9 @@ export const checkSheet = exportPlan<(typeof COLUMNS)[number], Omit<CheckRecordF
     const { states } = checkWords[ctx.language].flows.teacherCheck
     const { levels } = qualificationWords[ctx.language]
     const match = recordMatch(ctx, filters)
-    for await (const row of everyRow(async (page) => ({ rows: await findCheckRecordBatch(ctx.db, match, page) }))) {
+    for await (const row of everyRow(async (page) => ({
+      rows: await findCheckRecordBatch(ctx.db, match, page),
+    }))) {
       const shown = shownCheckRecord(ctx, row)
       yield { ...shown, level: levels[shown.level], state: states[shown.state] }
     }

@@ -7,20 +7,31 @@ import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { countObjected, findCheck, findCheckForUpdate, findUndecided, findUndecidedForUpdate } from './check.queries.ts'
+import {
+  countObjected,
+  findCheck,
+  findCheckForUpdate,
+  findUndecided,
+  findUndecidedForUpdate,
+} from './check.queries.ts'
 import { CHECK } from './open-check.ts'
 
 const NAMED = 50
 const NAMED_IN_A_SENTENCE = 5
 
-/** What stands between a check and its end: the undecided, and how many of them have left the library meanwhile. */
+/**
+ * What stands between a check and its end: the undecided, and how many of them have left the
+ * library meanwhile.
+ */
 export async function getUndecided(ctx: SignedCtx, { id }: { id: number }) {
   found(await findCheck(ctx.db, visibleTeachers(ctx.actor), id))
   const [rows, objected] = await Promise.all([findUndecided(ctx.db, id), countObjected(ctx.db, id)])
   const waiting = rows.filter((row) => row.isInLibrary)
-  const people = waiting
-    .slice(0, NAMED)
-    .map((row) => ({ id: row.id, name: row.name, department: labelIn(ctx.language, row.department, row.departmentEn) }))
+  const people = waiting.slice(0, NAMED).map((row) => ({
+    id: row.id,
+    name: row.name,
+    department: labelIn(ctx.language, row.department, row.departmentEn),
+  }))
   return { count: waiting.length, people, lapsing: rows.length - waiting.length, objected }
 }
 
@@ -35,17 +46,27 @@ function mustBeDecided(tx: SignedCtx, waiting: Undecided) {
   })
 }
 
-/** Closes a check in which everybody is decided about; whoever left the library undecided lapses. Objections stay for the office to settle. */
+/**
+ * Closes a check in which everybody is decided about; whoever left the library undecided lapses.
+ * Objections stay for the office to settle.
+ */
 export const closeCheck = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const stored = checkVersion(await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
+    const stored = checkVersion(
+      await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id),
+      version,
+    )
     if (stored.closedAt) throw fail(errors.checkClosed)
     const rows = await findUndecidedForUpdate(tx.db, id)
     mustBeDecided(
       tx,
       rows.filter((row) => row.isInLibrary),
     )
-    const left = rows.map((row) => ({ id: row.id, state: row.state, relations: new Set(['system' as const]) }))
+    const left = rows.map((row) => ({
+      id: row.id,
+      state: row.state,
+      relations: new Set(['system' as const]),
+    }))
     const { moved } = await advanceMany(tx, checkFlow, 'lapse', left, {}, (state, ids) =>
       updateRows(tx, 'teacherCheckRecords', ids, { state }),
     )

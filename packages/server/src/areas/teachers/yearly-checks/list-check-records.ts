@@ -9,11 +9,18 @@ import { findFulfilled } from '../requirements/requirement.queries.ts'
 import { activityLabels, joinedLabel } from '../requirements/shown-duties.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { askedInYear } from './check.rules.ts'
-import { findCheckRecord, findCheckRecordPage, findLatestAssessment } from './check-record.queries.ts'
+import {
+  findCheckRecord,
+  findCheckRecordPage,
+  findLatestAssessment,
+} from './check-record.queries.ts'
 import { shownCheckRecord } from './shown-check-record.ts'
 
 /** Filters with the reader's scope and day. */
-export const recordMatch = <F extends Omit<CheckRecordFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
+export const recordMatch = <F extends Omit<CheckRecordFilters, 'pageNum' | 'pageSize'>>(
+  ctx: SignedCtx,
+  filters: F,
+) => ({
   ...filters,
   scope: visibleTeachers(ctx.actor),
   userId: ctx.actor.userId,
@@ -31,7 +38,12 @@ async function requirementsIn(ctx: SignedCtx, userId: number, year: number) {
   const days = { from: `${year}-01-01`, until: `${year}-12-31` }
   const endedStays = { from: days.from, until: today < days.until ? today : days.until }
   const [asked, labels] = await Promise.all([
-    findFulfilled(ctx.db, [userId], { month: days, quarter: days, year: days, block: endedStays }, sourcesOf(ctx)),
+    findFulfilled(
+      ctx.db,
+      [userId],
+      { month: days, quarter: days, year: days, block: endedStays },
+      sourcesOf(ctx),
+    ),
     activityLabels(ctx),
   ])
 

@@ -1,5 +1,8 @@
 import type { CheckFilters } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
-import { type CheckState, checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
+import {
+  type CheckState,
+  checkFlow,
+} from '@residency/contract/areas/teachers/yearly-checks/check.flow'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -19,7 +22,9 @@ export async function listChecks(ctx: SignedCtx, filters: CheckFilters) {
   )
   const countOf = new Map(counts.map((one) => [`${one.checkId}/${one.state}`, one.count]))
   const figuresOf = (id: number) =>
-    Object.fromEntries(checkFlow.states.map((state) => [state, countOf.get(`${id}/${state}`) ?? 0])) as Record<CheckState, number>
+    Object.fromEntries(
+      checkFlow.states.map((state) => [state, countOf.get(`${id}/${state}`) ?? 0]),
+    ) as Record<CheckState, number>
   const list = rows.map((c) => ({
     ...c,
     checkTitle: c.title,

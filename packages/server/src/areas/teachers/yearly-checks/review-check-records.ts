@@ -8,10 +8,18 @@ import { fail } from '../../../platform/http/fail.ts'
 import { keepEntriesOf, restoreRemoved } from '../library/restore-entries.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToCheck } from './check.policy.ts'
-import { type CheckRecordRow, findCheckedPeople, findCheckRecordsForUpdate, findChecksForShare } from './check-record.queries.ts'
+import {
+  type CheckRecordRow,
+  findCheckedPeople,
+  findCheckRecordsForUpdate,
+  findChecksForShare,
+} from './check-record.queries.ts'
 import { notifyOfResults, reasonColumns, removeObjected } from './settle-objections.ts'
 
-/** The department passes a teacher or objects with a reason; the office overrules an objection, or removes the teacher from the library. */
+/**
+ * The department passes a teacher or objects with a reason; the office overrules an objection, or
+ * removes the teacher from the library.
+ */
 export const checkPlan = reviewPlan(checkReview, {
   table: 'teacherCheckRecords',
   columns: ['reason', 'settlement', 'decidedBy', 'decidedAt'],
@@ -47,7 +55,10 @@ const checksNotBegun = (records: readonly CheckRecordRow[], today: string) =>
   new Map(
     records
       .filter(({ firstDay }) => firstDay > today)
-      .map((record) => [record.id, { def: checkErrors.checkNotBegun, data: { from: record.firstDay } }]),
+      .map((record) => [
+        record.id,
+        { def: checkErrors.checkNotBegun, data: { from: record.firstDay } },
+      ]),
   )
 
 /** The decisions of a check that was closed since are not undone. */

@@ -9,26 +9,45 @@ import type { CheckRecordRow } from './check-record.queries.ts'
 
 type Action = (typeof CHECK_ACTIONS)[number]
 
-/** Which column holds the reason of a decision: that of an objection stays with it, whatever the office does about it. */
+/**
+ * Which column holds the reason of a decision: that of an objection stays with it, whatever the
+ * office does about it.
+ */
 export function reasonColumns({ action, reason }: Decision<Action>) {
   if (action === 'overrule') return { settlement: reason }
   return action === 'object' ? { reason } : {}
 }
 
 /**
- * Removes people who were objected to from the library, each with the objection's reason unless another is given. Somebody who has left
- * it meanwhile is settled without it.
+ * Removes people who were objected to from the library, each with the objection's reason unless
+ * another is given. Somebody who has left it meanwhile is settled without it.
  */
-export async function removeObjected(tx: SignedCtx, rows: readonly CheckRecordRow[], reason: string | null) {
-  const entries = rows.flatMap((row) => (row.entryId === null ? [] : [{ id: row.entryId, why: reason ?? row.reason ?? '' }]))
+export async function removeObjected(
+  tx: SignedCtx,
+  rows: readonly CheckRecordRow[],
+  reason: string | null,
+) {
+  const entries = rows.flatMap((row) =>
+    row.entryId === null ? [] : [{ id: row.entryId, why: reason ?? row.reason ?? '' }],
+  )
   if (entries.length === 0) return
 
   const { moved } = await removeEntries(tx, new Map(entries.map(({ id, why }) => [id, why])))
-  invariant(moved.length === entries.length, 'entries of the library leave it together with the decision')
+  invariant(
+    moved.length === entries.length,
+    'entries of the library leave it together with the decision',
+  )
 }
 
-/** Tells teachers what a check found about them; removal from the library has a notice of its own. */
-export const notifyOfResults = (tx: SignedCtx, action: Exclude<Action, 'remove'>, rows: readonly CheckRecordRow[], reason: string | null) =>
+/**
+ * Tells teachers what a check found about them; removal from the library has a notice of its own.
+ */
+export const notifyOfResults = (
+  tx: SignedCtx,
+  action: Exclude<Action, 'remove'>,
+  rows: readonly CheckRecordRow[],
+  reason: string | null,
+) =>
   notify(
     tx,
     checkNotices[action],

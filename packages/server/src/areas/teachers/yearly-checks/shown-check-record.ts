@@ -7,7 +7,13 @@ import { validityOf } from '../certificates/certificate.rules.ts'
 import { recordActions } from './check.policy.ts'
 import { type CheckRecordRow, findChecksOf } from './check-record.queries.ts'
 
-type Result = { id: number; state: string; reason: string | null; settlement: string | null; decidedAt: Date | null } & {
+type Result = {
+  id: number
+  state: string
+  reason: string | null
+  settlement: string | null
+  decidedAt: Date | null
+} & {
   checkTitle: string
   year: number
 }
@@ -17,7 +23,8 @@ const shownResult = (r: Result): CheckResult => ({
   decidedTime: r.decidedAt && minuteInChina(r.decidedAt),
 })
 /** What checks have found about somebody, the latest first. */
-export const checkResultsOf = async (ctx: SignedCtx, userId: number) => (await findChecksOf(ctx.db, userId)).map(shownResult)
+export const checkResultsOf = async (ctx: SignedCtx, userId: number) =>
+  (await findChecksOf(ctx.db, userId)).map(shownResult)
 export const listOwnChecks = (ctx: SignedCtx) => checkResultsOf(ctx, ctx.actor.userId)
 
 /** A record of a check as the list shows it. */

@@ -1,4 +1,7 @@
-import { ENTERED_STATES, type EntryState } from '@residency/contract/areas/workload/entries/entry.flow'
+import {
+  ENTERED_STATES,
+  type EntryState,
+} from '@residency/contract/areas/workload/entries/entry.flow'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether the cases of the entry `e` count as entered. */

@@ -16,12 +16,23 @@ import { type EntryRow, findEntriesForUpdate } from './entry.queries.ts'
 import { entryNotices } from './entry-notices.seed.ts'
 
 const STEPS = { returned: 'return', rejected: 'reject' } as const
-/** Corrects a mistaken decision: the decided version is kept as it was, the next one stands in its place. */
-export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputOf<typeof correctCall, 'out'>) =>
+/**
+ * Corrects a mistaken decision: the decided version is kept as it was, the next one stands in its
+ * place.
+ */
+export const correctEntry = (
+  ctx: SignedCtx,
+  { id, to, reason, version }: InputOf<typeof correctCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion((await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), [id]))[0], version)
+    const row = checkVersion(
+      (await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), [id]))[0],
+      version,
+    )
     const record = { id, state: row.state, relations: relationsToEntry(row, tx.actor) }
-    await advance(tx, entryFlow, 'correct', record, { reason }, (state) => updateRow(tx, 'workloadEntries', row, { state }))
+    await advance(tx, entryFlow, 'correct', record, { reason }, (state) =>
+      updateRow(tx, 'workloadEntries', row, { state }),
+    )
     await lockWorkload(tx.db, row.traineeId)
     const taken = constraintErrors(
       { workload_entries_once: errors.numberTaken, workload_entries_day: errors.dayFull },
@@ -41,13 +52,22 @@ export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputO
   })
 /** Marks that say nothing without an explanation. */
 const EXPLAINED = ['leave', 'outside', 'repeated']
-/** Where the case belongs by now: stays move after their cases were decided. The reason stands in for an explanation that there is none of. */
+/**
+ * Where the case belongs by now: stays move after their cases were decided. The reason stands in
+ * for an explanation that there is none of.
+ */
 async function placeOf(tx: SignedCtx, row: EntryRow, reason: string) {
   const stays = await findTraineeBlocks(tx.db, [row.traineeId])
-  const covering = stays.filter(({ startsOn, endsOn }) => startsOn <= row.caseDay && row.caseDay <= endsOn)
+  const covering = stays.filter(
+    ({ startsOn, endsOn }) => startsOn <= row.caseDay && row.caseDay <= endsOn,
+  )
   const stay = covering.find(({ id }) => id === row.blockId) ?? covering[0]
-  const marks = [...row.marks.filter((mark) => mark !== 'outside'), ...(stay ? [] : ['outside' as const])]
-  const explanation = row.explanation ?? (marks.some((mark) => EXPLAINED.includes(mark)) ? reason : null)
+  const marks = [
+    ...row.marks.filter((mark) => mark !== 'outside'),
+    ...(stay ? [] : ['outside' as const]),
+  ]
+  const explanation =
+    row.explanation ?? (marks.some((mark) => EXPLAINED.includes(mark)) ? reason : null)
   return { blockId: stay?.id ?? null, departmentId: stay?.departmentId ?? null, marks, explanation }
 }
 /** The same case as a version of its own, which is not decided. */
@@ -76,12 +96,24 @@ const insertNext = async (tx: SignedCtx, row: EntryRow, reason: string) =>
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 /** Whoever corrects decides the next version as its judge. */
-const decideNext = (tx: SignedCtx, next: { id: number; version: number }, to: keyof typeof STEPS, reason: string) =>
+const decideNext = (
+  tx: SignedCtx,
+  next: { id: number; version: number },
+  to: keyof typeof STEPS,
+  reason: string,
+) =>
   advance(
     tx,
     entryFlow,
     STEPS[to],
     { id: next.id, state: entryFlow.initial, relations: new Set(['judge'] as const) },
     { reason },
-    (state) => updateRow(tx, 'workloadEntries', next, { state, reason, decidedBy: tx.actor.userId, decidedAt: tx.now(), batchSize: 1 }),
+    (state) =>
+      updateRow(tx, 'workloadEntries', next, {
+        state,
+        reason,
+        decidedBy: tx.actor.userId,
+        decidedAt: tx.now(),
+        batchSize: 1,
+      }),
   )

@@ -27,7 +27,9 @@ export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   if ((await countEntries(ctx.db, match)) === 0) return
   const { workloadOf, fields, flows, workloadKinds, caseRoles } = entryWords[ctx.language]
   async function* records() {
-    for await (const row of everyRowAfter<EntryRow>((last, size) => findEntryBatch(ctx.db, match, last, size))) {
+    for await (const row of everyRowAfter<EntryRow>((last, size) =>
+      findEntryBatch(ctx.db, match, last, size),
+    )) {
       const e = shownEntry(ctx, row)
       yield {
         [fields.caseDay]: e.caseDay,

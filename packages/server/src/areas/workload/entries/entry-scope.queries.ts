@@ -5,7 +5,8 @@ import type { EntryScope } from './entry.policy.ts'
 /** Entries by one of their columns: those whose value is among the selected ids. */
 export type Part = { column: 'traineeId' | 'blockId' | 'departmentId'; ids: RawBuilder<unknown> }
 /** A list beside the entries, never a join: it is found once, and each entry is looked up in it. */
-export const isAmong = ({ column, ids }: Part): RawBuilder<boolean> => sql<boolean>`${sql.ref(`e.${column}`)} in (${ids})`
+export const isAmong = ({ column, ids }: Part): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`e.${column}`)} in (${ids})`
 
 const ofUser = (userId: number): Part => ({
   column: 'traineeId',
@@ -24,7 +25,10 @@ const ofBases = ({ area }: EntryScope): Part | null =>
     : null
 const ofDepartments = ({ area }: EntryScope): Part | null =>
   area && area.kind !== 'all'
-    ? { column: 'departmentId', ids: sql`select x.id from departments x where ${isOfOwnDepartment(area, 'x.id')}` }
+    ? {
+        column: 'departmentId',
+        ids: sql`select x.id from departments x where ${isOfOwnDepartment(area, 'x.id')}`,
+      }
     : null
 const isPart = (part: Part | null): part is Part => part !== null
 
@@ -37,12 +41,19 @@ export function partsOf(scope: EntryScope): Part[] | null {
 export function isInScope(scope: EntryScope): RawBuilder<boolean> {
   const parts = partsOf(scope)
   if (parts === null) return sql<boolean>`true`
-  return parts.length ? sql<boolean>`(${sql.join(parts.map(isAmong), sql` or `)})` : sql<boolean>`false`
+  return parts.length
+    ? sql<boolean>`(${sql.join(parts.map(isAmong), sql` or `)})`
+    : sql<boolean>`false`
 }
-const isAmongThose = (part: Part | null) => (part ? sql<boolean>`coalesce(${isAmong(part)}, false)` : sql<boolean>`false`)
-export const isOfDepartment = (scope: EntryScope): RawBuilder<boolean> => isAmongThose(ofDepartments(scope))
+const isAmongThose = (part: Part | null) =>
+  part ? sql<boolean>`coalesce(${isAmong(part)}, false)` : sql<boolean>`false`
+export const isOfDepartment = (scope: EntryScope): RawBuilder<boolean> =>
+  isAmongThose(ofDepartments(scope))
 export const isOfBase = (scope: EntryScope): RawBuilder<boolean> => isAmongThose(ofBases(scope))
-/** Whether an entry waits for the reader: as supervisor, as department where nobody supervises, as base outside the stays. */
+/**
+ * Whether an entry waits for the reader: as supervisor, as department where nobody supervises, as
+ * base outside the stays.
+ */
 export const waitsFor = (scope: EntryScope): RawBuilder<boolean> =>
   sql<boolean>`(e.state = 'submitted' and not ${isAmong(ofUser(scope.readerId))} and case when e.block_id is null then ${isOfBase(scope)}
     else ${isAmong(supervised(scope))} or ${isOfDepartment(scope)}

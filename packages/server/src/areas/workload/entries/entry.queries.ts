@@ -3,7 +3,13 @@ import type { Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { EntryScope } from './entry.policy.ts'
-import { countEntries, type EntryMatch, findBatchIds, findPageIds, type Place } from './entry-page.queries.ts'
+import {
+  countEntries,
+  type EntryMatch,
+  findBatchIds,
+  findPageIds,
+  type Place,
+} from './entry-page.queries.ts'
 import { isInScope, isOfBase, isOfDepartment, waitsFor } from './entry-scope.queries.ts'
 
 const entriesIn = (db: Db, scope: EntryScope) =>
@@ -21,7 +27,13 @@ const shown = (match: Match, scope: EntryScope) =>
     .leftJoin('users as j', 'j.id', 'e.decidedBy')
     .leftJoin('workloadPatients as p', 'p.id', 'e.patientId')
     .selectAll('e')
-    .select(['t.userId', 't.realName as name', 't.number as traineeNumber', 'b.supervisorId', 'p.diagnosis'])
+    .select([
+      't.userId',
+      't.realName as name',
+      't.number as traineeNumber',
+      'b.supervisorId',
+      'p.diagnosis',
+    ])
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
     .select(sql<string | null>`coalesce(j.real_name, j.nickname)`.as('decider'))
@@ -37,17 +49,26 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeF
 const findInOrder = async (db: Db, scope: EntryScope, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.caseDay', 'desc').orderBy('e.id', 'desc').execute()
+    : shown(entriesIn(db, scope), scope)
+        .where('e.id', '=', anyId(ids))
+        .orderBy('e.caseDay', 'desc')
+        .orderBy('e.id', 'desc')
+        .execute()
 /** One page, the latest day first. */
 export async function findEntryPage(db: Db, match: EntryMatch, page: Page) {
   const { ids, ...counted } = await findPageIds(db, match, page)
   return { rows: await findInOrder(db, match.scope, ids), ...counted }
 }
 /** The next batch of everything, after the last row of the one before. */
-export const findEntryBatch = async (db: Db, match: EntryMatch, after: Place | null, size: number) =>
-  findInOrder(db, match.scope, await findBatchIds(db, match, after, size))
+export const findEntryBatch = async (
+  db: Db,
+  match: EntryMatch,
+  after: Place | null,
+  size: number,
+) => findInOrder(db, match.scope, await findBatchIds(db, match, after, size))
 export const countWaiting = (db: Db, scope: EntryScope) => countEntries(db, { scope, waiting: '1' })
-export const countReturned = (db: Db, scope: EntryScope) => countEntries(db, { scope, state: 'returned' })
+export const countReturned = (db: Db, scope: EntryScope) =>
+  countEntries(db, { scope, state: 'returned' })
 
 /** What waits for the reader, the oldest days first. */
 export const findWaiting = (db: Db, scope: EntryScope, limit: number) =>
@@ -61,7 +82,11 @@ export const findEntry = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope).where('e.id', '=', id).executeTakeFirst()
 /** Entries in scope by their ids, in the order they were written. */
 export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[]) =>
-  shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.writtenAt').orderBy('e.id').execute()
+  shown(entriesIn(db, scope), scope)
+    .where('e.id', '=', anyId(ids))
+    .orderBy('e.writtenAt')
+    .orderBy('e.id')
+    .execute()
 /** The versions before an entry, the latest first. */
 export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope)
@@ -73,9 +98,17 @@ export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
     .execute()
 /** Entries in scope, locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: EntryScope, ids: readonly number[]) =>
-  shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.id').forUpdate('e').execute()
+  shown(entriesIn(db, scope), scope)
+    .where('e.id', '=', anyId(ids))
+    .orderBy('e.id')
+    .forUpdate('e')
+    .execute()
 /** Notes that somebody looked at this version of an entry. */
-export const noteOpening = (db: Db, { id, version }: { id: number; version: number }, userId: number) =>
+export const noteOpening = (
+  db: Db,
+  { id, version }: { id: number; version: number },
+  userId: number,
+) =>
   db
     .insertInto('workloadOpenings')
     .values({ entryId: id, userId, version })

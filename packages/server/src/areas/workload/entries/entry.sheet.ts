@@ -37,7 +37,9 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { workloadKinds, caseRoles, entryMarks, flows } = entryWords[ctx.language]
     const match = { ...filters, scope: entriesInCharge(ctx.actor) }
-    for await (const row of everyRowAfter<EntryRow>((last, size) => findEntryBatch(ctx.db, match, last, size))) {
+    for await (const row of everyRowAfter<EntryRow>((last, size) =>
+      findEntryBatch(ctx.db, match, last, size),
+    )) {
       const e = shownEntry(ctx, row)
       yield {
         name: e.name,

@@ -4,8 +4,23 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Sent = { rows: { key: string; id: number | null; marks: string[]; why: string | null; field: string | null }[] }
-type Shown = { id: number; state: string; version: number; marks: string[]; actions: string[]; numberTail: string | null }
+type Sent = {
+  rows: {
+    key: string
+    id: number | null
+    marks: string[]
+    why: string | null
+    field: string | null
+  }[]
+}
+type Shown = {
+  id: number
+  state: string
+  version: number
+  marks: string[]
+  actions: string[]
+  numberTail: string | null
+}
 const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -26,9 +41,17 @@ beforeEach(async () => {
   await server.asOwner(
     'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_folded_cases, workload_patients, flow_decisions, deliveries, notices',
   )
-  await server.asOwner(`update rotation_blocks set state = 'entered' where id in (${world.blocks.join()})`)
-  ;[trainee, other] = [await server.as(world.trainees[0]!.username), await server.as(world.trainees[1]!.username)]
-  ;[supervisor, stranger] = [await server.as(world.mentors[0]!.username), await server.as(world.mentors[1]!.username)]
+  await server.asOwner(
+    `update rotation_blocks set state = 'entered' where id in (${world.blocks.join()})`,
+  )
+  ;[trainee, other] = [
+    await server.as(world.trainees[0]!.username),
+    await server.as(world.trainees[1]!.username),
+  ]
+  ;[supervisor, stranger] = [
+    await server.as(world.mentors[0]!.username),
+    await server.as(world.mentors[1]!.username),
+  ]
   ;[base, base2] = [await server.as('base'), await server.as('base2')]
 })
 const entry = (over: object = {}) => ({
@@ -56,17 +79,30 @@ const sent = async (over: object = {}, who = trainee) => {
   return row!.id!
 }
 const refusalOf = async (over: object) => (await send([entry(over)]))[0]!
-const shown = async (id: number, who = supervisor) => (await who.get(`${PATH}/${id}`)).data as Shown & { history: Shown[] }
+const shown = async (id: number, who = supervisor) =>
+  (await who.get(`${PATH}/${id}`)).data as Shown & { history: Shown[] }
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
-  who.post(`${PATH}/${id}/act`, { action, reason: reason ?? null, version: (await shown(id, trainee)).version })
+  who.post(`${PATH}/${id}/act`, {
+    action,
+    reason: reason ?? null,
+    version: (await shown(id, trainee)).version,
+  })
 
 describe('entries that are sent', () => {
   test('are kept once each, also when they are sent again from two tabs at once; one that cannot be kept never loses the others', async () => {
-    const entries = [entry({ number: 'B2611200001' }), entry({ caseDay: '2026-11-21' }), ...Array.from({ length: 10 }, () => entry())]
+    const entries = [
+      entry({ number: 'B2611200001' }),
+      entry({ caseDay: '2026-11-21' }),
+      ...Array.from({ length: 10 }, () => entry()),
+    ]
     const [first, second] = await Promise.all([send(entries), send(entries)])
     expect(first.map(({ id }) => id)).toEqual(second.map(({ id }) => id))
     expect(first.filter(({ id }) => id !== null)).toHaveLength(11)
-    expect(first[1]).toMatchObject({ id: null, field: 'caseDay', why: errors.dayAhead.replace('{today}', '2026-11-20') })
+    expect(first[1]).toMatchObject({
+      id: null,
+      field: 'caseDay',
+      why: errors.dayAhead.replace('{today}', '2026-11-20'),
+    })
     expect((await trainee.get(`${PATH}/own?pageSize=50`)).data).toMatchObject({ total: 11 })
     expect((await trainee.post(`${PATH}/own`, { entries: [entry({ item: '' })] })).status).toBe(400)
     expect((await base.post(`${PATH}/own`, { entries: [entry()] })).msg).toBe(errors.noTrainee)
@@ -76,15 +112,35 @@ describe('entries that are sent', () => {
       field: 'caseDay',
       why: errors.dayBeforeTraining.replace('{from}', '2026-09-01'),
     })
-    expect(await refusalOf({ requirementId: 999_999 })).toMatchObject({ field: 'item', why: errors.itemUnknown })
-    expect(await refusalOf({ patientId: 999_999 })).toMatchObject({ field: 'patientId', why: errors.patientUnknown })
+    expect(await refusalOf({ requirementId: 999_999 })).toMatchObject({
+      field: 'item',
+      why: errors.itemUnknown,
+    })
+    expect(await refusalOf({ patientId: 999_999 })).toMatchObject({
+      field: 'patientId',
+      why: errors.patientUnknown,
+    })
     const id = await sent({ requirementId: null, kind: 'study', item: '科内讲座' })
-    expect(await shown(id)).toMatchObject({ requirementId: null, item: '科内讲座', kind: 'study', marks: [] })
+    expect(await shown(id)).toMatchObject({
+      requirementId: null,
+      item: '科内讲座',
+      kind: 'study',
+      marks: [],
+    })
   })
   test('count as written now where the clock of the device cannot be right: ahead of now, or before the day of the case', async () => {
-    const clocks = ['0000-01-01T00:00:00Z', '2026-11-19T15:59:59Z', '9999-12-31T23:59:59Z', '2026-11-19T16:00:00Z']
+    const clocks = [
+      '0000-01-01T00:00:00Z',
+      '2026-11-19T15:59:59Z',
+      '9999-12-31T23:59:59Z',
+      '2026-11-19T16:00:00Z',
+    ]
     const rows = await send(clocks.map((writtenAt) => entry({ writtenAt })))
-    const written = await Promise.all(rows.map(async ({ id }) => ((await shown(id!)) as unknown as { writtenTime: string }).writtenTime))
+    const written = await Promise.all(
+      rows.map(
+        async ({ id }) => ((await shown(id!)) as unknown as { writtenTime: string }).writtenTime,
+      ),
+    )
     expect(written).toEqual([...Array(3).fill('2026-11-20 18:00'), '2026-11-20 00:00'])
   })
   test('are marked where the date of the device is weeks before the day on which they arrive, and are found by the mark', async () => {
@@ -92,7 +148,9 @@ describe('entries that are sent', () => {
     const offline = await sent({ caseDay: '2026-11-04', writtenAt: '2026-11-06T02:00:00Z' })
     expect((await shown(early)).marks).toEqual(['delayed'])
     expect((await shown(offline)).marks).toEqual([])
-    const { list } = (await base.get(`${PATH}/page?marked=delayed`)).data as { list: { id: number }[] }
+    const { list } = (await base.get(`${PATH}/page?marked=delayed`)).data as {
+      list: { id: number }[]
+    }
     expect(list.map(({ id }) => id)).toEqual([early])
   })
   test('need an explanation without a stay and on leave, and carry their marks', async () => {
@@ -101,7 +159,11 @@ describe('entries that are sent', () => {
       why: errors.dayOutside.replace('{day}', '2026-09-15'),
     })
     const outside = await sent({ caseDay: '2026-09-15', explanation: '入院教育期间' })
-    expect(await shown(outside, base)).toMatchObject({ blockId: null, marks: ['late', 'outside'], actions: ['pass', 'return', 'reject'] })
+    expect(await shown(outside, base)).toMatchObject({
+      blockId: null,
+      marks: ['late', 'outside'],
+      actions: ['pass', 'return', 'reject'],
+    })
     expect((await supervisor.get(`${PATH}/${outside}`)).status).toBe(404)
     await server.db
       .insertInto('rotationAbsences')
@@ -113,8 +175,12 @@ describe('entries that are sent', () => {
         createdBy: supervisor.userId,
       })
       .execute()
-    expect(await refusalOf({ caseDay: '2026-11-18' })).toMatchObject({ why: errors.dayOnLeave.replace('{day}', '2026-11-18') })
-    expect(await shown(await sent({ caseDay: '2026-11-18', explanation: '上午到岗' }))).toMatchObject({ marks: ['leave'] })
+    expect(await refusalOf({ caseDay: '2026-11-18' })).toMatchObject({
+      why: errors.dayOnLeave.replace('{day}', '2026-11-18'),
+    })
+    expect(
+      await shown(await sent({ caseDay: '2026-11-18', explanation: '上午到岗' })),
+    ).toMatchObject({ marks: ['leave'] })
     expect((await shown(await sent({ caseDay: '2026-11-13' }))).marks).toEqual([])
     expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual(['late'])
     await server.asOwner('update workload_thresholds set late_days = 10')
@@ -122,7 +188,9 @@ describe('entries that are sent', () => {
     await server.asOwner('update workload_thresholds set late_days = 7')
   })
   test('that were written offline after the exit are kept, and say so', async () => {
-    await server.asOwner(`update rotation_blocks set state = 'passed' where id = ${world.blocks[0]}`)
+    await server.asOwner(
+      `update rotation_blocks set state = 'passed' where id = ${world.blocks[0]}`,
+    )
     const closed = await sent({})
     expect(await shown(closed)).toMatchObject({ marks: ['closed'], state: 'submitted' })
     await sent({ caseDay: '2026-11-01' })
@@ -132,7 +200,11 @@ describe('entries that are sent', () => {
   })
   test('keep of a number only a keyed hash and its last four characters, and refuse it twice for one item unless explained', async () => {
     const id = await sent({ number: ' b26 1120０００1 ' })
-    const row = await server.db.selectFrom('workloadEntries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.db
+      .selectFrom('workloadEntries')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row.numberTail).toBe('0001')
     expect(JSON.stringify(row)).not.toContain('11200001')
     expect(await refusalOf({ number: 'B2611200001' })).toMatchObject({ field: 'explanation' })
@@ -157,22 +229,43 @@ describe('a decision', () => {
     expect((await act(base, id, 'pass')).status).toBe(409)
     expect((await act(supervisor, id, 'return')).status).toBe(400)
     expect((await act(supervisor, id, 'pass')).data).toMatchObject({ state: 'passed' })
-    expect(await shown(id)).toMatchObject({ state: 'passed', decider: '导师1', batchSize: 1, mayCorrect: true })
+    expect(await shown(id)).toMatchObject({
+      state: 'passed',
+      decider: '导师1',
+      batchSize: 1,
+      mayCorrect: true,
+    })
   })
   test('about many leaves out what changed meanwhile and what is marked and was not opened, and says so by name', async () => {
-    const rows = await send([...Array.from({ length: 4 }, () => entry()), entry({ caseDay: '2026-11-01' })])
+    const rows = await send([
+      ...Array.from({ length: 4 }, () => entry()),
+      entry({ caseDay: '2026-11-01' }),
+    ])
     const [gone, ...ids] = rows.map(({ id }) => id!)
     expect((await trainee.delete(`${PATH}/own/${gone}`)).status).toBe(200)
-    const days = (await supervisor.get(`${PATH}/days`)).data as { caseDay: string; entries: Shown[] }[]
+    const days = (await supervisor.get(`${PATH}/days`)).data as {
+      caseDay: string
+      entries: Shown[]
+    }[]
     expect(days.map(({ caseDay, entries }) => [caseDay, entries.length])).toEqual([
       ['2026-11-01', 1],
       ['2026-11-20', 3],
     ])
     const versions = [gone!, ...ids].map((id) => ({ id, version: 1 }))
-    const many = async () => (await supervisor.post(`${PATH}/act`, { action: 'pass', reason: null, ids: [gone, ...ids], versions })).data
+    const many = async () =>
+      (
+        await supervisor.post(`${PATH}/act`, {
+          action: 'pass',
+          reason: null,
+          ids: [gone, ...ids],
+          versions,
+        })
+      ).data
     expect(await many()).toMatchObject({
       done: 3,
-      rows: expect.arrayContaining([expect.objectContaining({ isDone: false, why: errors.entryUnopened })]),
+      rows: expect.arrayContaining([
+        expect.objectContaining({ isDone: false, why: errors.entryUnopened }),
+      ]),
     })
     expect((await shown(ids[0]!)) as object).toMatchObject({ batchSize: 3 })
     const late = ids.at(-1)!
@@ -182,25 +275,47 @@ describe('a decision', () => {
   })
   test('about 300 of which seven changed meanwhile is taken for 293, which record their batch, and names the seven', async () => {
     const ids: number[] = []
-    for (let call = 0; call < 3; call++) ids.push(...(await send(Array.from({ length: 100 }, () => entry()))).map(({ id }) => id!))
-    for (const id of ids.slice(0, 3)) expect((await trainee.delete(`${PATH}/own/${id}`)).status).toBe(200)
-    for (const id of ids.slice(3, 7)) expect((await act(supervisor, id, 'return', '请补充样本号')).status).toBe(200)
+    for (let call = 0; call < 3; call++)
+      ids.push(...(await send(Array.from({ length: 100 }, () => entry()))).map(({ id }) => id!))
+    for (const id of ids.slice(0, 3))
+      expect((await trainee.delete(`${PATH}/own/${id}`)).status).toBe(200)
+    for (const id of ids.slice(3, 7))
+      expect((await act(supervisor, id, 'return', '请补充样本号')).status).toBe(200)
     const versions = ids.map((id) => ({ id, version: 1 }))
-    const { data } = await supervisor.post(`${PATH}/act`, { action: 'pass', reason: null, ids, versions })
+    const { data } = await supervisor.post(`${PATH}/act`, {
+      action: 'pass',
+      reason: null,
+      ids,
+      versions,
+    })
     const answer = data as { done: number; rows: { id: number; name: string; isDone: boolean }[] }
     const left = answer.rows.filter(({ isDone }) => !isDone)
-    expect([answer.done, left.map(({ id }) => id).sort((a, b) => a - b)]).toEqual([293, ids.slice(0, 7)])
+    expect([answer.done, left.map(({ id }) => id).sort((a, b) => a - b)]).toEqual([
+      293,
+      ids.slice(0, 7),
+    ])
     expect(left[0]!.name).toContain('血培养接种')
     expect(await shown(ids[299]!)).toMatchObject({ state: 'passed', batchSize: 293 })
   })
   test('that returns an entry lets the trainee correct it, once, from what was read', async () => {
     const id = await sent({ number: 'B77' })
     await act(supervisor, id, 'return', '角色有误')
-    const { key: _, writtenAt: __, number: ___, ...form } = entry({ role: 'assisted' }) as Record<string, unknown>
+    const {
+      key: _,
+      writtenAt: __,
+      number: ___,
+      ...form
+    } = entry({ role: 'assisted' }) as Record<string, unknown>
     expect((await other.put(`${PATH}/own/${id}`, { ...form, version: 2 })).status).toBe(404)
     expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 1 })).status).toBe(409)
-    expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 2 })).data).toMatchObject({ state: 'submitted' })
-    expect(await shown(id)).toMatchObject({ role: 'assisted', numberTail: 'B77', state: 'submitted' })
+    expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 2 })).data).toMatchObject({
+      state: 'submitted',
+    })
+    expect(await shown(id)).toMatchObject({
+      role: 'assisted',
+      numberTail: 'B77',
+      state: 'submitted',
+    })
     expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 3 })).status).toBe(409)
   })
   test('that was mistaken becomes a version of its own; what was passed is never changed', async () => {
@@ -216,14 +331,24 @@ describe('a decision', () => {
       history: [{ id, state: 'replaced' }],
     })
     expect((await trainee.get(`${PATH}/own`)).data).toMatchObject({ total: 1 })
-    await expect(server.asOwner(`update workload_entries set role = 'observed' where id = ${id}`)).rejects.toThrow(/not changed/)
-    expect((await supervisor.post(`${PATH}/${id}/correct`, { ...form, version: 3 })).status).toBe(409)
+    await expect(
+      server.asOwner(`update workload_entries set role = 'observed' where id = ${id}`),
+    ).rejects.toThrow(/not changed/)
+    expect((await supervisor.post(`${PATH}/${id}/correct`, { ...form, version: 3 })).status).toBe(
+      409,
+    )
   })
   test('is corrected where the stay lies by now: a day that no stay covers any more is outside, explained by the reason', async () => {
     const id = await sent()
     await act(supervisor, id, 'pass')
-    await server.asOwner(`update rotation_blocks set ends_on = '2026-11-15' where id = ${world.blocks[0]}`)
-    const next = await supervisor.post(`${PATH}/${id}/correct`, { to: 'submitted', reason: '核对', version: 3 })
+    await server.asOwner(
+      `update rotation_blocks set ends_on = '2026-11-15' where id = ${world.blocks[0]}`,
+    )
+    const next = await supervisor.post(`${PATH}/${id}/correct`, {
+      to: 'submitted',
+      reason: '核对',
+      version: 3,
+    })
     expect(next).toMatchObject({ status: 200 })
     expect(await shown((next.data as { id: number }).id, trainee)).toMatchObject({
       state: 'submitted',
@@ -231,13 +356,19 @@ describe('a decision', () => {
       marks: ['outside'],
       explanation: '核对',
     })
-    await server.asOwner(`update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`)
+    await server.asOwner(
+      `update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`,
+    )
   })
   test('is not corrected back to life beside a newer entry with its number', async () => {
     const id = await sent({ number: 'B88' })
     await act(supervisor, id, 'reject', '重录')
     await sent({ number: 'B88' })
-    const back = await supervisor.post(`${PATH}/${id}/correct`, { to: 'submitted', reason: '误判', version: 2 })
+    const back = await supervisor.post(`${PATH}/${id}/correct`, {
+      to: 'submitted',
+      reason: '误判',
+      version: 2,
+    })
     expect(back).toMatchObject({
       status: 409,
       msg: errors.numberTaken.replace('{item}', '血培养接种').replace('{day}', '2026-11-20'),

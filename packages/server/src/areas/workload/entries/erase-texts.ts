@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import type { Eraser } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 
-/** Erases what people wrote about a case three years after it; the case, its item, day, role and decision stay counted. */
+/**
+ * Erases what people wrote about a case three years after it; the case, its item, day, role and
+ * decision stay counted.
+ */
 export const eraseEntryTexts: Eraser = {
   kind: 'workloadText',
-  period: { days: 1095, from: 'day of the case', why: 'a question about a case may be asked until the training of three years is over' },
+  period: {
+    days: 1095,
+    from: 'day of the case',
+    why: 'a question about a case may be asked until the training of three years is over',
+  },
   async erase({ db, now }, before, limit) {
     const rows = await db
       .selectFrom('workloadEntries')

@@ -14,10 +14,12 @@ const [TRAINEE, SUPERVISOR, BASE, REQUIREMENT, STAY] = [11, 21, 1, 31, 41]
 
 let at: { host: string; user: string; database: string }
 let client: pg.Client
-const ask = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows as Record<string, unknown>[]
+const ask = async (text: string, values: unknown[] = []) =>
+  (await client.query(text, values)).rows as Record<string, unknown>[]
 
 const keyOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
-const momentOf = (hour: string, seconds: number) => new Date(Date.parse(`2026-11-02T${hour}:00Z`) + seconds * 1000).toISOString()
+const momentOf = (hour: string, seconds: number) =>
+  new Date(Date.parse(`2026-11-02T${hour}:00Z`) + seconds * 1000).toISOString()
 
 type Case = { id: number; writtenAt: string; decidedAt: string; item: string; batchSize: number }
 /** Sixty alike, written in two goes and passed in one act: one entry with its cases. */
@@ -29,7 +31,9 @@ const FOLDED: Case[] = Array.from({ length: 60 }, (_, i) => ({
   batchSize: 60,
 }))
 const FOLDED_ENTRY = FOLDED[0]!
-/** Thirty written within five minutes and passed one by one within seconds: entries of their own. */
+/**
+ * Thirty written within five minutes and passed one by one within seconds: entries of their own.
+ */
 const SINGLE: Case[] = Array.from({ length: 30 }, (_, i) => ({
   id: 1100 + i,
   writtenAt: momentOf('12:00', i * 10),
@@ -47,12 +51,10 @@ const putEntry = ({ id, writtenAt, decidedAt, item, batchSize }: Case, count: nu
     [id, item, decidedAt, batchSize, keyOf(id), writtenAt, count],
   )
 const putFoldedCase = ({ id, writtenAt }: Case) =>
-  ask('insert into workload_folded_cases (id, entry_id, key, written_at, created_at) values ($1, $2, $3, $4, $4)', [
-    id,
-    FOLDED_ENTRY.id,
-    keyOf(id),
-    writtenAt,
-  ])
+  ask(
+    'insert into workload_folded_cases (id, entry_id, key, written_at, created_at) values ($1, $2, $3, $4, $4)',
+    [id, FOLDED_ENTRY.id, keyOf(id), writtenAt],
+  )
 
 beforeAll(async () => {
   at = { ...inject('database'), database: `t_${randomBytes(6).toString('hex')}` }
@@ -61,11 +63,18 @@ beforeAll(async () => {
   client = new pg.Client(at)
   await client.connect()
 
-  // The rows around the entries are not what is tested: without the keys between tables they are few.
+  // The rows around the entries are not what is tested: without the keys between tables they are
+  // few.
   await ask(`set session_replication_role = 'replica'`)
-  await ask(`insert into users (id, username, nickname) overriding system value values (${SUPERVISOR}, 'teacher', '带教老师')`)
-  await ask(`insert into bases (id, code, name, mode) overriding system value values (${BASE}, 'B', '药学', 'own')`)
-  await ask(`insert into majors (id, base_id, code, name, kind) overriding system value values (1, ${BASE}, 'M', '临床药学', 'pharmacist')`)
+  await ask(
+    `insert into users (id, username, nickname) overriding system value values (${SUPERVISOR}, 'teacher', '带教老师')`,
+  )
+  await ask(
+    `insert into bases (id, code, name, mode) overriding system value values (${BASE}, 'B', '药学', 'own')`,
+  )
+  await ask(
+    `insert into majors (id, base_id, code, name, kind) overriding system value values (1, ${BASE}, 'M', '临床药学', 'pharmacist')`,
+  )
   await ask(`insert into trainees (id, number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
     overriding system value values (${TRAINEE}, 'T1', ${TRAINEE}, 1, 1, 'open', '学员', '2026-09-01', '2026-09-01')`)
   await ask(`insert into rotation_blocks (id, trainee_id, department_id, starts_on, ends_on, origin, state, entered_on)
@@ -79,7 +88,9 @@ afterAll(async () => {
   await client.end()
   const owner = new pg.Client({ ...at, database: 'postgres' })
   await owner.connect()
-  await owner.query(`drop database if exists "${at.database}" with (force)`).finally(() => owner.end())
+  await owner
+    .query(`drop database if exists "${at.database}" with (force)`)
+    .finally(() => owner.end())
 })
 
 const secondsOf = (moment: string) => Date.parse(moment) / 1000
@@ -105,7 +116,9 @@ const evidenceOf = ({ id, writtenAt, decidedAt, batchSize }: Case): EvidenceEntr
 
 test('a device that sends a folded case again is answered by the entry that it is a case of', async () => {
   const { db, pool } = openDb(at)
-  const sent = await findSent(db, TRAINEE, [keyOf(1042), keyOf(1100), keyOf(9999)]).finally(() => pool.end())
+  const sent = await findSent(db, TRAINEE, [keyOf(1042), keyOf(1100), keyOf(9999)]).finally(() =>
+    pool.end(),
+  )
 
   expect(sent.map(({ id, key }) => [id, key]).sort()).toEqual([
     [FOLDED_ENTRY.id, keyOf(1042)],
@@ -118,7 +131,10 @@ test('evidence of care finds the same, with the same figures, as if every folded
   const entries = await findEvidenceEntries(db, BASE, '2026-01-01').finally(() => pool.end())
   expect(entries).toHaveLength(FOLDED.length + SINGLE.length)
 
-  const figures = (given: readonly EvidenceEntry[]) => findEvidence(given, EVIDENCE_THRESHOLDS).map(({ entries: _, ...finding }) => finding)
+  const figures = (given: readonly EvidenceEntry[]) =>
+    findEvidence(given, EVIDENCE_THRESHOLDS).map(({ entries: _, ...finding }) => finding)
   expect(figures(entries)).toEqual(figures([...FOLDED, ...SINGLE].map(evidenceOf)))
-  expect(figures(entries).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['burst', 'quickApproval']))
+  expect(figures(entries).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['burst', 'quickApproval']),
+  )
 })

@@ -5,7 +5,14 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnEntry, entriesInCharge, ownEntries, visibleEntries } from './entry.policy.ts'
-import { type EntryRow, findEntry, findEntryPage, findVersionsBefore, findWaiting, noteOpening } from './entry.queries.ts'
+import {
+  type EntryRow,
+  findEntry,
+  findEntryPage,
+  findVersionsBefore,
+  findWaiting,
+  noteOpening,
+} from './entry.queries.ts'
 
 const MOST_DAYS = 50
 const MOST_WAITING = 300
@@ -19,27 +26,38 @@ export const shownEntry = (ctx: SignedCtx, e: EntryRow) => ({
   createTime: minuteInChina(e.createdAt),
   ...actionsOnEntry(e, ctx.actor),
 })
-type Filters = Partial<Omit<EntryFilters, 'pageNum' | 'pageSize'>> & Pick<EntryFilters, 'pageNum' | 'pageSize'>
+type Filters = Partial<Omit<EntryFilters, 'pageNum' | 'pageSize'>> &
+  Pick<EntryFilters, 'pageNum' | 'pageSize'>
 /** The own entries, the latest day first. */
 export async function listOwnEntries(ctx: SignedCtx, filters: Filters) {
-  const { rows, total } = await findEntryPage(ctx.db, { ...filters, scope: ownEntries(ctx.actor) } as never, filters)
+  const { rows, total } = await findEntryPage(
+    ctx.db,
+    { ...filters, scope: ownEntries(ctx.actor) } as never,
+    filters,
+  )
   return { list: rows.map((row) => shownEntry(ctx, row)), total }
 }
 /** Entries of those the reader answers for. */
 export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
-  const { rows, total, isTotalCapped } = await findEntryPage(ctx.db, { ...filters, scope: entriesInCharge(ctx.actor) }, filters)
+  const { rows, total, isTotalCapped } = await findEntryPage(
+    ctx.db,
+    { ...filters, scope: entriesInCharge(ctx.actor) },
+    filters,
+  )
   return { list: rows.map((row) => shownEntry(ctx, row)), total, isTotalCapped }
 }
 /** What waits for the reader, by trainee and day. */
 export async function listEntryDays(ctx: SignedCtx) {
   const rows = await findWaiting(ctx.db, entriesInCharge(ctx.actor), MOST_WAITING)
-  return [...grouped(rows, (row) => `${row.caseDay} ${row.traineeId}`).values()].slice(0, MOST_DAYS).map((some) => ({
-    traineeId: some[0]!.traineeId,
-    name: some[0]!.name,
-    traineeNumber: some[0]!.traineeNumber,
-    caseDay: some[0]!.caseDay,
-    entries: some.map((row) => shownEntry(ctx, row)),
-  }))
+  return [...grouped(rows, (row) => `${row.caseDay} ${row.traineeId}`).values()]
+    .slice(0, MOST_DAYS)
+    .map((some) => ({
+      traineeId: some[0]!.traineeId,
+      name: some[0]!.name,
+      traineeNumber: some[0]!.traineeNumber,
+      caseDay: some[0]!.caseDay,
+      entries: some.map((row) => shownEntry(ctx, row)),
+    }))
 }
 export async function getEntry(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visibleEntries(ctx.actor)
@@ -49,6 +67,10 @@ export async function getEntry(ctx: SignedCtx, { id }: { id: number }) {
 }
 /** The reader has looked at an entry as it is now. */
 export async function openEntry(ctx: SignedCtx, { id }: { id: number }) {
-  await noteOpening(ctx.db, found(await findEntry(ctx.db, entriesInCharge(ctx.actor), id)), ctx.actor.userId)
+  await noteOpening(
+    ctx.db,
+    found(await findEntry(ctx.db, entriesInCharge(ctx.actor), id)),
+    ctx.actor.userId,
+  )
   return null
 }

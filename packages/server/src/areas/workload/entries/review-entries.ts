@@ -14,12 +14,22 @@ const OWN_PATH = '/workload/own'
 
 /** Entries with indicators that the decider has not looked at. */
 const unopened = (rows: readonly EntryRow[]) =>
-  new Map(rows.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened).map(({ id }) => [id, { def: errors.entryUnopened }] as const))
-/** Entries whose stay was moved away from their day: they pass with an explanation, which the trainee gives once they are returned. */
+  new Map(
+    rows
+      .filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
+      .map(({ id }) => [id, { def: errors.entryUnopened }] as const),
+  )
+/**
+ * Entries whose stay was moved away from their day: they pass with an explanation, which the
+ * trainee gives once they are returned.
+ */
 const unexplained = (rows: readonly EntryRow[]) =>
   new Map(
     rows
-      .filter(({ marks, explanation, erasedAt }) => marks.includes('outside') && explanation === null && erasedAt === null)
+      .filter(
+        ({ marks, explanation, erasedAt }) =>
+          marks.includes('outside') && explanation === null && erasedAt === null,
+      )
       .map(({ id }) => [id, { def: errors.entryUnexplained }] as const),
   )
 
@@ -32,7 +42,8 @@ export const entryPlan = reviewPlan(entryReview, {
   relationsTo: (tx, entry) => relationsToEntry(entry, tx.actor),
   nameOf: (entry) => `${entry.name} ${itemWithCount(entry.item, entry.count)}`,
 
-  obstacles: (_tx, { action }, rows) => new Map([...(action === 'pass' ? unexplained(rows) : []), ...unopened(rows)]),
+  obstacles: (_tx, { action }, rows) =>
+    new Map([...(action === 'pass' ? unexplained(rows) : []), ...unopened(rows)]),
   values: (tx, { reason }, rows) => ({
     reason,
     decidedBy: tx.actor.userId,
@@ -47,11 +58,21 @@ export const entryPlan = reviewPlan(entryReview, {
 })
 
 /** Each trainee gets one notice of what was returned or refused in one act. */
-async function notifyTrainees(tx: SignedCtx, action: Exclude<EntryReviewAction, 'pass'>, rows: readonly EntryRow[], reason: string | null) {
+async function notifyTrainees(
+  tx: SignedCtx,
+  action: Exclude<EntryReviewAction, 'pass'>,
+  rows: readonly EntryRow[],
+  reason: string | null,
+) {
   const recipients = [...grouped(rows, ({ userId }) => userId)].map(([userId, some]) => ({
     userId,
     path: OWN_PATH,
-    values: { item: some[0]!.item, count: String(some.length), day: some[0]!.caseDay, reason: reason ?? '' },
+    values: {
+      item: some[0]!.item,
+      count: String(some.length),
+      day: some[0]!.caseDay,
+      reason: reason ?? '',
+    },
   }))
   await notify(tx, entryNotices[action], recipients)
 }

@@ -14,7 +14,9 @@ const findingsIn = (db: Db, { area, readerId }: FindingScope) =>
     .innerJoin('bases as o', 'o.id', 'f.baseId')
     .leftJoin('trainees as t', 't.id', 'f.traineeId')
     .leftJoin('users as d', 'd.id', 'f.deciderId')
-    .where(sql<boolean>`${isOfOwnBase(area, 'f.baseId')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`)
+    .where(
+      sql<boolean>`${isOfOwnBase(area, 'f.baseId')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`,
+    )
 const shown = (match: ReturnType<typeof findingsIn>) =>
   match
     .leftJoin('users as l', 'l.id', 'f.lookedBy')
@@ -25,30 +27,47 @@ const shown = (match: ReturnType<typeof findingsIn>) =>
 export type FindingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type FindingMatch = Omit<EvidenceFilters, 'pageNum' | 'pageSize'> & { scope: FindingScope }
 /** One page, those that nobody has looked at first, then the latest. */
-export function findFindingPage(db: Db, { scope, kind, baseId, looked, from, until, keywords }: FindingMatch, page: Page) {
+export function findFindingPage(
+  db: Db,
+  { scope, kind, baseId, looked, from, until, keywords }: FindingMatch,
+  page: Page,
+) {
   let match = findingsIn(db, scope)
   if (kind) match = match.where('f.kind', '=', kind)
   if (baseId) match = match.where('f.baseId', '=', baseId)
   if (looked) match = match.where('f.lookedAt', looked === '1' ? 'is not' : 'is', null)
   if (from) match = match.where('f.endsOn', '>=', from)
   if (until) match = match.where('f.startsOn', '<=', until)
-  if (keywords) match = match.where(sql<boolean>`coalesce(t.name_search, d.name_search) like ${containing(keywords)}`)
+  if (keywords)
+    match = match.where(
+      sql<boolean>`coalesce(t.name_search, d.name_search) like ${containing(keywords)}`,
+    )
   const first = sql`f.looked_at desc nulls first`
-  return findPage(match, page, (rows) => shown(rows).orderBy(first).orderBy('f.endsOn', 'desc').orderBy('f.id', 'desc'))
+  return findPage(match, page, (rows) =>
+    shown(rows).orderBy(first).orderBy('f.endsOn', 'desc').orderBy('f.id', 'desc'),
+  )
 }
 export const findFinding = (db: Db, scope: FindingScope, id: number) =>
   shown(findingsIn(db, scope)).where('f.id', '=', id).executeTakeFirst()
 export const findFindingForUpdate = (db: Db, scope: FindingScope, id: number) =>
   shown(findingsIn(db, scope)).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
-export const findThresholds = (db: Db) => db.selectFrom('workloadThresholds').selectAll().executeTakeFirstOrThrow()
-export const findThresholdsForUpdate = (db: Db) => db.selectFrom('workloadThresholds').selectAll().forUpdate().executeTakeFirst()
-export const findBaseIds = async (db: Db) => (await db.selectFrom('bases').select('id').orderBy('id').execute()).map(({ id }) => id)
+export const findThresholds = (db: Db) =>
+  db.selectFrom('workloadThresholds').selectAll().executeTakeFirstOrThrow()
+export const findThresholdsForUpdate = (db: Db) =>
+  db.selectFrom('workloadThresholds').selectAll().forUpdate().executeTakeFirst()
+export const findBaseIds = async (db: Db) =>
+  (await db.selectFrom('bases').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 /**
- * Entries of a base since a day, as the finder reads them: hashes in place of numbers, instants in seconds, days since 1970. An entry is one,
- * whatever its count, because it was written and decided at once; cases that were entries of their own before remain one each.
+ * Entries of a base since a day, as the finder reads them: hashes in place of numbers, instants in
+ * seconds, days since 1970. An entry is one, whatever its count, because it was written and decided
+ * at once; cases that were entries of their own before remain one each.
  */
-export async function findEvidenceEntries(db: Db, baseId: number, since: string): Promise<EvidenceEntry[]> {
+export async function findEvidenceEntries(
+  db: Db,
+  baseId: number,
+  since: string,
+): Promise<EvidenceEntry[]> {
   const { rows } =
     await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee, coalesce(e.requirement_id::text, e.item) as item,
       case when e.patient_id is null then e.number_hash end as sample, case when e.patient_id is not null then e.number_hash end as patient,
@@ -60,11 +79,21 @@ export async function findEvidenceEntries(db: Db, baseId: number, since: string)
       case when e.batch_size > 1 then e.decided_by || ' ' || e.decided_at end as batch
     from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
     left join rotation_blocks b on b.id = e.block_id left join workload_folded_cases f on f.entry_id = e.id
-    where m.base_id = ${baseId} and e.case_day >= ${since}::date and e.state in ('submitted', 'passed', 'returned')`.execute(db)
+    where m.base_id = ${baseId} and e.case_day >= ${since}::date and e.state in ('submitted', 'passed', 'returned')`.execute(
+      db,
+    )
   return rows
 }
-/** Puts down what was found of a base; what is found no longer goes, unless somebody has looked at it. */
-export async function replaceFindings(db: Db, baseId: number, findings: readonly Finding[], now: Date) {
+/**
+ * Puts down what was found of a base; what is found no longer goes, unless somebody has looked at
+ * it.
+ */
+export async function replaceFindings(
+  db: Db,
+  baseId: number,
+  findings: readonly Finding[],
+  now: Date,
+) {
   const given = findings.map((one) => ({
     ...one,
     trainee: one.trainee && Number(one.trainee),
@@ -73,7 +102,9 @@ export async function replaceFindings(db: Db, baseId: number, findings: readonly
     entries: [...new Set(one.entries)],
   }))
 
-  await sql`delete from workload_findings where base_id = ${baseId} and looked_at is null`.execute(db)
+  await sql`delete from workload_findings where base_id = ${baseId} and looked_at is null`.execute(
+    db,
+  )
   await sql`insert into workload_findings (base_id, kind, trainee_id, decider_id, starts_on, ends_on, figure, threshold, unit, out_of, expected,
       entries, found_at, updated_at)
     select ${baseId}, kind, trainee, decider, "from", "until", figure, threshold, unit, out_of, expected,
@@ -92,5 +123,7 @@ export async function replaceFindings(db: Db, baseId: number, findings: readonly
       entries: 'jsonb',
     })} g
     on conflict on constraint workload_findings_once do update set ends_on = excluded.ends_on, figure = excluded.figure,
-      out_of = excluded.out_of, expected = excluded.expected, entries = excluded.entries, found_at = excluded.found_at`.execute(db)
+      out_of = excluded.out_of, expected = excluded.expected, entries = excluded.entries, found_at = excluded.found_at`.execute(
+    db,
+  )
 }

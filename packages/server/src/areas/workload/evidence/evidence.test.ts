@@ -29,7 +29,9 @@ beforeAll(async () => {
     writtenAt: new Date(Date.parse('2026-11-10T12:00:00Z') + second * 1000),
     ...over,
   })
-  const burst = Array.from({ length: 40 }, (_, n) => one(n, 0, n * 9, { item: `操作 ${n}`, requirementId: null }))
+  const burst = Array.from({ length: 40 }, (_, n) =>
+    one(n, 0, n * 9, { item: `操作 ${n}`, requirementId: null }),
+  )
   const calm = Array.from({ length: 10 }, (_, n) => one(100 + n, 1, n * 3600))
   await server.db
     .insertInto('workloadEntries')
@@ -37,7 +39,8 @@ beforeAll(async () => {
     .execute()
   await findFindings(systemCtx(server))
 })
-const listed = async (who: Caller, query = '') => (await who.get(`${PATH}${query}`)).data as { total: number; list: Found[] }
+const listed = async (who: Caller, query = '') =>
+  (await who.get(`${PATH}${query}`)).data as { total: number; list: Found[] }
 
 test('a burst is shown to the base with the rows behind it, and to no other base', async () => {
   const { list } = await listed(base)
@@ -53,18 +56,35 @@ test('a burst is shown to the base with the rows behind it, and to no other base
 })
 test('what somebody has looked at keeps its note when it is found again', async () => {
   const [one] = (await listed(base)).list
-  expect((await base.post(`${PATH}/${one!.id}/look`, { note: '当晚补录，已核实', version: one!.version })).status).toBe(200)
-  expect((await base.post(`${PATH}/${one!.id}/look`, { note: '再看', version: one!.version })).status).toBe(409)
+  expect(
+    (
+      await base.post(`${PATH}/${one!.id}/look`, {
+        note: '当晚补录，已核实',
+        version: one!.version,
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    (await base.post(`${PATH}/${one!.id}/look`, { note: '再看', version: one!.version })).status,
+  ).toBe(409)
   await findFindings(systemCtx(server))
   expect(await listed(base)).toMatchObject({ total: 1, list: [{ note: '当晚补录，已核实' }] })
   expect(await listed(base, '?looked=0')).toMatchObject({ total: 0 })
 })
 test('the thresholds are the office’s, and the next search follows them', async () => {
-  const { version, mayEdit, ...set } = (await office.get('/api/v1/workloadThresholds')).data as { version: number; mayEdit: boolean }
-  expect([mayEdit, set]).toEqual([true, { lateDays: 7, burstEntries: 20, burstMinutes: 10, approvalSeconds: 2 }])
+  const { version, mayEdit, ...set } = (await office.get('/api/v1/workloadThresholds')).data as {
+    version: number
+    mayEdit: boolean
+  }
+  expect([mayEdit, set]).toEqual([
+    true,
+    { lateDays: 7, burstEntries: 20, burstMinutes: 10, approvalSeconds: 2 },
+  ])
   expect((await base.put('/api/v1/workloadThresholds', { ...set, version })).status).toBe(401)
   await server.asOwner('delete from workload_findings')
-  expect((await office.put('/api/v1/workloadThresholds', { ...set, burstEntries: 100, version })).status).toBe(200)
+  expect(
+    (await office.put('/api/v1/workloadThresholds', { ...set, burstEntries: 100, version })).status,
+  ).toBe(200)
   await findFindings(systemCtx(server))
   expect(await listed(base)).toMatchObject({ total: 0 })
 })

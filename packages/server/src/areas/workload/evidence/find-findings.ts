@@ -4,7 +4,12 @@ import { EVIDENCE_THRESHOLDS, type Thresholds } from '../../../algorithms/eviden
 import { evidenceSteps } from '../../../algorithms/evidence/find-evidence.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { findBaseIds, findEvidenceEntries, findThresholds, replaceFindings } from './evidence.queries.ts'
+import {
+  findBaseIds,
+  findEvidenceEntries,
+  findThresholds,
+  replaceFindings,
+} from './evidence.queries.ts'
 
 const MOST_DAYS = 400
 /** The finder's thresholds with those that the office has set. */
@@ -18,7 +23,10 @@ async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
     approvalSeconds: Number(set.approvalSeconds),
   }
 }
-/** Looks through the workload of each base of the last thirteen months; between its steps other requests are answered. */
+/**
+ * Looks through the workload of each base of the last thirteen months; between its steps other
+ * requests are answered.
+ */
 export async function findFindings(ctx: SignedCtx) {
   const thresholds = await thresholdsOf(ctx)
   const since = addDays(dayInChina(ctx.now()), -MOST_DAYS)

@@ -1,4 +1,7 @@
-import type { EvidenceFilters, lookAtEvidence as lookCall } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import type {
+  EvidenceFilters,
+  lookAtEvidence as lookCall,
+} from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
@@ -12,7 +15,12 @@ import { entriesInCharge } from '../entries/entry.policy.ts'
 import { findEntriesById } from '../entries/entry.queries.ts'
 import { shownEntry } from '../entries/list-entries.ts'
 import { readFindings } from './evidence.policy.ts'
-import { type FindingRow, findFinding, findFindingForUpdate, findFindingPage } from './evidence.queries.ts'
+import {
+  type FindingRow,
+  findFinding,
+  findFindingForUpdate,
+  findFindingPage,
+} from './evidence.queries.ts'
 
 const MOST_ROWS = 300
 const shown = (ctx: SignedCtx, f: FindingRow) => ({
@@ -30,20 +38,35 @@ const shown = (ctx: SignedCtx, f: FindingRow) => ({
 })
 /** Findings of the bases in scope, those that nobody has looked at first. */
 export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
-  const { rows, total } = await findFindingPage(ctx.db, { ...filters, scope: readFindings(ctx.actor) }, filters)
+  const { rows, total } = await findFindingPage(
+    ctx.db,
+    { ...filters, scope: readFindings(ctx.actor) },
+    filters,
+  )
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
 export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findFinding(ctx.db, readFindings(ctx.actor), id))
-  const entries = await findEntriesById(ctx.db, entriesInCharge(ctx.actor), row.entries.slice(0, MOST_ROWS))
+  const entries = await findEntriesById(
+    ctx.db,
+    entriesInCharge(ctx.actor),
+    row.entries.slice(0, MOST_ROWS),
+  )
   return { ...shown(ctx, row), rows: entries.map((one) => shownEntry(ctx, one)) }
 }
 /** Somebody has looked at a finding, and says what came of it. */
-export const lookAtEvidence = (ctx: SignedCtx, { id, note, version }: InputOf<typeof lookCall, 'out'>) =>
+export const lookAtEvidence = (
+  ctx: SignedCtx,
+  { id, note, version }: InputOf<typeof lookCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await findFindingForUpdate(tx.db, readFindings(tx.actor), id), version)
     const columns = { note, lookedBy: tx.actor.userId, lookedAt: tx.now() }
-    const next = await changeRecord(tx, 'workloadFindings', row, { columns, action: 'workload.evidence.look', entity: 'workloadFinding' })
+    const next = await changeRecord(tx, 'workloadFindings', row, {
+      columns,
+      action: 'workload.evidence.look',
+      entity: 'workloadFinding',
+    })
     return { id, version: next }
   })
 
@@ -62,18 +85,28 @@ const COLUMNS = [
   'lookedBy',
   'lookedTime',
 ] as const
-export const evidenceSheet = exportPlan<(typeof COLUMNS)[number], Omit<EvidenceFilters, 'pageNum' | 'pageSize'>>({
+export const evidenceSheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<EvidenceFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'workload.workloadEvidence',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'note' || key === 'base' ? 28 : 14 })),
-    { day: ['from', 'until'], moment: ['lookedTime'], number: ['figure', 'threshold', 'outOf', 'entries'] },
+    {
+      day: ['from', 'until'],
+      moment: ['lookedTime'],
+      number: ['figure', 'threshold', 'outOf', 'entries'],
+    },
   ),
-  count: async (ctx, filters) => (await listEvidence(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: async (ctx, filters) =>
+    (await listEvidence(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     const { evidenceKinds, units } = evidenceWords[ctx.language]
-    for await (const { id: _, isDecider: __, expected: ___, version: ____, ...row } of everyRow(async (page) => ({
-      rows: (await listEvidence(ctx, { ...filters, ...page })).list,
-    })))
+    for await (const { id: _, isDecider: __, expected: ___, version: ____, ...row } of everyRow(
+      async (page) => ({
+        rows: (await listEvidence(ctx, { ...filters, ...page })).list,
+      }),
+    ))
       yield { ...row, kind: evidenceKinds[row.kind], unit: units[row.unit] }
   },
 })

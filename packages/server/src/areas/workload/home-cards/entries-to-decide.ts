@@ -1,4 +1,7 @@
-import { ENTRY_COUNT_LIMIT, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  ENTRY_COUNT_LIMIT,
+  itemWithCount,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { holds } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
@@ -13,18 +16,26 @@ const SHOWN = 5
 /** Entries are signed within a week of the case. */
 const LATE = 8
 
-/** Entries that wait for the reader. A marked one must be looked at first, and has no decision here. */
+/**
+ * Entries that wait for the reader. A marked one must be looked at first, and has no decision here.
+ */
 export async function readEntriesToDecide(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.decide)) return null
   const words = workloadHomeWords[ctx.language]
-  const { list, total } = await listEntries(ctx, { waiting: '1', pageNum: 1, pageSize: SHOWN } as never)
+  const { list, total } = await listEntries(ctx, {
+    waiting: '1',
+    pageNum: 1,
+    pageSize: SHOWN,
+  } as never)
   return rowsPart({
     title: words.toDecide,
     rows: list.map((e) => ({
       id: e.id,
       title: fillSentence(words.entry, { name: e.name, item: itemWithCount(e.item, e.count) }),
       version: e.version,
-      note: e.department ? fillSentence(words.entryNote, { day: e.caseDay, department: e.department }) : e.caseDay,
+      note: e.department
+        ? fillSentence(words.entryNote, { day: e.caseDay, department: e.department })
+        : e.caseDay,
       tag: e.marks.length > 0 ? { text: words.marked, tone: 'wait' as const } : null,
       actions: e.marks.length > 0 && !e.isOpened ? [] : e.actions,
       to: placeOf('workload/audit/index'),
@@ -39,7 +50,11 @@ export async function countLateEntries(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
   const words = workloadHomeWords[ctx.language]
   const filters = { state: 'submitted', until: addDays(dayInChina(ctx.now()), -LATE) }
-  const { total, isTotalCapped } = await listEntries(ctx, { ...filters, pageNum: 1, pageSize: 0 } as never)
+  const { total, isTotalCapped } = await listEntries(ctx, {
+    ...filters,
+    pageNum: 1,
+    pageSize: 0,
+  } as never)
   return figurePart({
     label: words.overdue,
     value: isTotalCapped ? fillSentence(words.atLeast, { count: ENTRY_COUNT_LIMIT }) : total,

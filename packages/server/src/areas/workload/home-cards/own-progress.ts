@@ -7,23 +7,38 @@ import { findCountedOfUser, findLines, type LineRow } from '../quantity/quantity
 import { workloadHomeWords } from './home.text.ts'
 
 const SHOWN = 6
-const shareOf = ({ passed, required }: LineRow) => (required === 0 ? 1 : Math.min(1, passed / required))
+const shareOf = ({ passed, required }: LineRow) =>
+  required === 0 ? 1 : Math.min(1, passed / required)
 
-/** What the stay of today asks for and how much of it is passed, the least first; null for readers who are no trainees. */
+/**
+ * What the stay of today asks for and how much of it is passed, the least first; null for readers
+ * who are no trainees.
+ */
 export async function readOwnProgress(ctx: SignedCtx) {
   const own = await findCountedOfUser(ctx.db, ctx.actor.userId)
   if (!own) return null
   const words = workloadHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
-  const [all, blocks] = await Promise.all([findLines(ctx.db, own.id), findTraineeBlocks(ctx.db, [own.id])])
-  const now = blocks.find(({ startsOn, endsOn, state }) => startsOn <= today && endsOn >= today && state !== 'failed')
-  const lines = all.filter(({ rowId }) => rowId === now?.rowId).sort((a, b) => shareOf(a) - shareOf(b))
+  const [all, blocks] = await Promise.all([
+    findLines(ctx.db, own.id),
+    findTraineeBlocks(ctx.db, [own.id]),
+  ])
+  const now = blocks.find(
+    ({ startsOn, endsOn, state }) => startsOn <= today && endsOn >= today && state !== 'failed',
+  )
+  const lines = all
+    .filter(({ rowId }) => rowId === now?.rowId)
+    .sort((a, b) => shareOf(a) - shareOf(b))
   return rowsPart({
     title: words.ownStay,
     rows: lines.slice(0, SHOWN).map((line) => ({
       id: line.requirementId,
       title: line.item,
-      note: fillSentence(words.ofRequired, { passed: line.passed, required: line.required, unit: line.unit ? ` ${line.unit}` : '' }),
+      note: fillSentence(words.ofRequired, {
+        passed: line.passed,
+        required: line.required,
+        unit: line.unit ? ` ${line.unit}` : '',
+      }),
       share: shareOf(line),
     })),
     total: lines.length,

@@ -20,15 +20,31 @@ import { judgeEntries } from './judge-entry.ts'
 import { lockWorkload } from './work-facts.queries.ts'
 import { mustBeWorker } from './work-facts.ts'
 
-const recordOf = (tx: SignedCtx, row: EntryRow) => ({ id: row.id, state: row.state, relations: relationsToEntry(row, tx.actor) })
-/** The trainee corrects an entry that was returned; an absent number stays as it was. It keeps the moment it was first written. */
-export const amendEntry = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof amendCall, 'out'>) =>
+const recordOf = (tx: SignedCtx, row: EntryRow) => ({
+  id: row.id,
+  state: row.state,
+  relations: relationsToEntry(row, tx.actor),
+})
+/**
+ * The trainee corrects an entry that was returned; an absent number stays as it was. It keeps the
+ * moment it was first written.
+ */
+export const amendEntry = (
+  ctx: SignedCtx,
+  { id, version, ...form }: InputOf<typeof amendCall, 'out'>,
+) =>
   inTransaction(ctx, async (tx) => {
     const worker = await mustBeWorker(tx)
-    const row = checkVersion((await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0], version)
+    const row = checkVersion(
+      (await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0],
+      version,
+    )
     if (!actionsOnEntry(row, tx.actor).mayAmend) throw fail(kernelErrors.actionNotNow)
     await lockWorkload(tx.db, worker.id)
-    const kept = row.numberHash === null ? undefined : { numberHash: row.numberHash, numberTail: row.numberTail! }
+    const kept =
+      row.numberHash === null
+        ? undefined
+        : { numberHash: row.numberHash, numberTail: row.numberTail! }
     const given = {
       ...form,
       id,
@@ -41,9 +57,18 @@ export const amendEntry = (ctx: SignedCtx, { id, version, ...form }: InputOf<typ
     const [judged] = await judgeEntries(tx, worker, [given])
     if (judged!.obstacle) throw fail(judged!.obstacle.def, judged!.obstacle.data)
     const { columns } = judged!
-    const repeated = constraintErrors({ workload_entries_once: errors.numberRepeated }, { item: columns.item, day: columns.caseDay })
+    const repeated = constraintErrors(
+      { workload_entries_once: errors.numberRepeated },
+      { item: columns.item, day: columns.caseDay },
+    )
     const state = await advance(tx, entryFlow, 'resubmit', recordOf(tx, row), {}, (to) =>
-      updateRow(tx, 'workloadEntries', row, { ...columns, state: to, reason: null, decidedBy: null, decidedAt: null }).catch(repeated),
+      updateRow(tx, 'workloadEntries', row, {
+        ...columns,
+        state: to,
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+      }).catch(repeated),
     )
     await tx.audit({
       action: 'workload.entry.amend',
@@ -58,11 +83,16 @@ export const amendEntry = (ctx: SignedCtx, { id, version, ...form }: InputOf<typ
 export const withdrawEntry = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = found((await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0])
-    await advance(tx, entryFlow, 'withdraw', recordOf(tx, row), {}, (state) => updateRow(tx, 'workloadEntries', row, { state }))
+    await advance(tx, entryFlow, 'withdraw', recordOf(tx, row), {}, (state) =>
+      updateRow(tx, 'workloadEntries', row, { state }),
+    )
     return null
   })
 
-/** The trainee withdraws entries that are not passed; the answer names those that are decided by now. */
+/**
+ * The trainee withdraws entries that are not passed; the answer names those that are decided by
+ * now.
+ */
 export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdrawCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const rows = await findEntriesForUpdate(tx.db, ownEntries(tx.actor), ids)
@@ -74,6 +104,8 @@ export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdraw
       relationsOf: (row: EntryRow) => relationsToEntry(row, tx.actor),
       nameOf: (row: EntryRow) => `${row.caseDay} ${itemWithCount(row.item, row.count)}`,
     }
-    const result = await moveMany(tx, entryFlow, asked, (state, going) => updateRows(tx, 'workloadEntries', idsOf(going), { state }))
+    const result = await moveMany(tx, entryFlow, asked, (state, going) =>
+      updateRows(tx, 'workloadEntries', idsOf(going), { state }),
+    )
     return bulkAnswerOf(tx, entryFlow, result)
   })

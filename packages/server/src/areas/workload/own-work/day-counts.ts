@@ -6,7 +6,9 @@ import type { DayCount } from './work-facts.queries.ts'
 type ItemDay = Pick<DayCount, 'caseDay' | 'kind' | 'item'>
 const keyOf = ({ caseDay, kind, item }: ItemDay) => JSON.stringify([caseDay, kind, item])
 
-/** How many cases of each item a trainee has on each day, with those that are about to be written. */
+/**
+ * How many cases of each item a trainee has on each day, with those that are about to be written.
+ */
 export class DayCounts {
   readonly #cases = new Map<string, number>()
   constructor(before: readonly DayCount[]) {
@@ -22,6 +24,9 @@ export class DayCounts {
     const counted = this.of(one)
     if (counted + one.cases <= MOST_CASES) return null
     const left = Math.max(0, MOST_CASES - counted)
-    return { def: errors.countTooLarge, data: { most: MOST_CASES, item: one.item, day: one.caseDay, counted, left } }
+    return {
+      def: errors.countTooLarge,
+      data: { most: MOST_CASES, item: one.item, day: one.caseDay, counted, left },
+    }
   }
 }

@@ -10,9 +10,20 @@ import { countDays, findPatients, findSameNumbers, type Worker } from './work-fa
 import { findWorkFacts } from './work-facts.ts'
 
 type Numbered = { numberHash: string; numberTail: string } | { numberHash: null; numberTail: null }
-export type Judged = { obstacle: Obstacle } | { obstacle: null; columns: ReturnType<typeof columnsOf> }
-/** An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its number if none is given. */
-export type Given = Omit<EntryForm, 'number'> & { number: string | null; writtenAt: Date; arrivedAt: Date; id?: number; kept?: Numbered }
+export type Judged =
+  | { obstacle: Obstacle }
+  | { obstacle: null; columns: ReturnType<typeof columnsOf> }
+/**
+ * An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its
+ * number if none is given.
+ */
+export type Given = Omit<EntryForm, 'number'> & {
+  number: string | null
+  writtenAt: Date
+  arrivedAt: Date
+  id?: number
+  kept?: Numbered
+}
 
 const columnsOf = (
   form: Given,
@@ -34,11 +45,22 @@ const columnsOf = (
   writtenAt: form.writtenAt,
   ...kept,
 })
-type Item = { requirementId: number | null; kind: ColumnValue<'workloadEntries', 'kind'>; item: string }
+type Item = {
+  requirementId: number | null
+  kind: ColumnValue<'workloadEntries', 'kind'>
+  item: string
+}
 const NONE: Numbered = { numberHash: null, numberTail: null }
 
-/** Judges entries of a trainee in a fixed number of statements: each is kept with its marks, or has an obstacle. */
-export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readonly Given[]): Promise<Judged[]> {
+/**
+ * Judges entries of a trainee in a fixed number of statements: each is kept with its marks, or has
+ * an obstacle.
+ */
+export async function judgeEntries(
+  ctx: SignedCtx,
+  worker: Worker,
+  forms: readonly Given[],
+): Promise<Judged[]> {
   const days = forms.map(({ caseDay }) => caseDay)
   const { facts, requirements } = await findWorkFacts(ctx, worker, days)
   const patients = new Map(
@@ -50,7 +72,11 @@ export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readon
     ).map((one) => [one.id, one]),
   )
   const numberOf = ({ number, patientId, kept }: Given): Numbered => {
-    if (number) return { numberHash: ctx.fields.hashOf('caseNumber', plainNumber(number)), numberTail: tailOf(number) }
+    if (number)
+      return {
+        numberHash: ctx.fields.hashOf('caseNumber', plainNumber(number)),
+        numberTail: tailOf(number),
+      }
     const patient = patientId === null ? undefined : patients.get(patientId)
     if (patient) return { numberHash: patient.numberHash, numberTail: patient.numberTail }
     return kept ?? NONE
@@ -70,30 +96,60 @@ export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readon
     return known ? { requirementId: known.id, kind: known.kind, item: known.item } : null
   }
   return forms.map((form, at): Judged => {
-    const day = judgeDay({ ...form, writtenOn: dayInChina(form.writtenAt), arrivedOn: dayInChina(form.arrivedAt) }, facts)
-    if (day.refused) return { obstacle: { def: errors[day.refused], data: dayData(day.refused, form.caseDay, facts) } }
+    const day = judgeDay(
+      { ...form, writtenOn: dayInChina(form.writtenAt), arrivedOn: dayInChina(form.arrivedAt) },
+      facts,
+    )
+    if (day.refused)
+      return {
+        obstacle: { def: errors[day.refused], data: dayData(day.refused, form.caseDay, facts) },
+      }
     const item = itemOf(form)
     if (!item) return { obstacle: { def: errors.itemUnknown } }
     const patient = form.patientId === null ? null : patients.get(form.patientId)
     // outside the stays a case is still of a department where one stays some time
     const stays = day.stay ? [day.stay] : facts.stays
-    if (patient === undefined || (patient && !stays.some(({ departmentId }) => patient.departmentIds.includes(departmentId))))
+    if (
+      patient === undefined ||
+      (patient && !stays.some(({ departmentId }) => patient.departmentIds.includes(departmentId)))
+    )
       return { obstacle: { def: errors.patientUnknown } }
     const number = numbers[at]!
     const cases = { caseDay: form.caseDay, ...item, cases: form.count }
     const tooMany = counts.obstacleTo(cases, number.numberHash !== null)
     if (tooMany) return { obstacle: tooMany }
     const same = seen.find(
-      (one) => one.numberHash === number.numberHash && one.kind === item.kind && one.item === item.item && one.id !== form.id,
+      (one) =>
+        one.numberHash === number.numberHash &&
+        one.kind === item.kind &&
+        one.item === item.item &&
+        one.id !== form.id,
     )
     const isRepeated = number.numberHash !== null && same !== undefined
-    if (isRepeated && !form.explanation) return { obstacle: { def: errors.numberRepeated, data: { item: item.item, day: same.caseDay } } }
+    if (isRepeated && !form.explanation)
+      return {
+        obstacle: { def: errors.numberRepeated, data: { item: item.item, day: same.caseDay } },
+      }
     counts.add(cases)
-    if (number.numberHash !== null) seen.push({ id: undefined, numberHash: number.numberHash, caseDay: form.caseDay, ...item })
-    return { obstacle: null, columns: columnsOf(form, isRepeated ? [...day.marks, 'repeated'] : day.marks, day.stay, number, item) }
+    if (number.numberHash !== null)
+      seen.push({ id: undefined, numberHash: number.numberHash, caseDay: form.caseDay, ...item })
+    return {
+      obstacle: null,
+      columns: columnsOf(
+        form,
+        isRepeated ? [...day.marks, 'repeated'] : day.marks,
+        day.stay,
+        number,
+        item,
+      ),
+    }
   })
 }
-const dayData = (refused: string, day: string, facts: { today: string; startsOn: string; plannedEnd: string | null }) =>
+const dayData = (
+  refused: string,
+  day: string,
+  facts: { today: string; startsOn: string; plannedEnd: string | null },
+) =>
   refused === 'dayAhead'
     ? { today: facts.today }
     : refused === 'dayBeforeTraining'

@@ -1,4 +1,8 @@
-import type { EntryMark, SentEntry, sendEntries as sendCall } from '@residency/contract/areas/workload/entries/entry.contract'
+import type {
+  EntryMark,
+  SentEntry,
+  sendEntries as sendCall,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import { errorSentence, type InputOf } from '@residency/contract/kernel'
 import { startOfDayInChina } from '../../../platform/clock.ts'
@@ -9,8 +13,9 @@ import { findSent, lockWorkload } from './work-facts.queries.ts'
 import { mustBeWorker } from './work-facts.ts'
 
 /**
- * Keeps entries that were written on a device, each once: what was sent before is answered with what stands, and one that cannot be kept
- * never loses the others. A device whose clock is ahead has written nothing later than now.
+ * Keeps entries that were written on a device, each once: what was sent before is answered with
+ * what stands, and one that cannot be kept never loses the others. A device whose clock is ahead
+ * has written nothing later than now.
  */
 export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
@@ -31,12 +36,15 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
         : []
     const going = fresh.flatMap(({ key }, at) => {
       const one = judged[at]!
-      return one.obstacle ? [] : [{ ...one.columns, key, traineeId: worker.id, createdAt: tx.now(), updatedAt: tx.now() }]
+      return one.obstacle
+        ? []
+        : [{ ...one.columns, key, traineeId: worker.id, createdAt: tx.now(), updatedAt: tx.now() }]
     })
     const kept = await insertEntries(tx, going)
     for (const one of kept) sent.set(one.key, one)
     // what another tab has sent in the same moment stands by now
-    if (kept.length < fresh.length) for (const [key, one] of await sentWith(fresh)) sent.set(key, one)
+    if (kept.length < fresh.length)
+      for (const [key, one] of await sentWith(fresh)) sent.set(key, one)
     if (kept.length > 0)
       await tx.audit({
         action: 'workload.entry.send',
@@ -46,18 +54,32 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
       })
     const answerOf = (key: string): SentEntry => {
       const stands = sent.get(key)
-      if (stands) return { key, id: stands.id, marks: stands.marks as EntryMark[], why: null, field: null }
-      return { key, id: null, marks: [], ...whyOf(tx, obstacleOf(judged[fresh.findIndex((one) => one.key === key)]!)) }
+      if (stands)
+        return { key, id: stands.id, marks: stands.marks as EntryMark[], why: null, field: null }
+      return {
+        key,
+        id: null,
+        marks: [],
+        ...whyOf(tx, obstacleOf(judged[fresh.findIndex((one) => one.key === key)]!)),
+      }
     }
     return { rows: unique.map(({ key }) => answerOf(key)) }
   })
 
-/** A device that says it wrote of a case before its day has a wrong clock, so that the entry counts as written now. */
+/**
+ * A device that says it wrote of a case before its day has a wrong clock, so that the entry counts
+ * as written now.
+ */
 function writtenAt(tx: SignedCtx, form: { writtenAt: string; caseDay: string }): Date {
   const at = new Date(form.writtenAt)
   return at > tx.now() || at < startOfDayInChina(form.caseDay) ? tx.now() : at
 }
-type Columns = Extract<Judged, { obstacle: null }>['columns'] & { key: string; traineeId: number; createdAt: Date; updatedAt: Date }
+type Columns = Extract<Judged, { obstacle: null }>['columns'] & {
+  key: string
+  traineeId: number
+  createdAt: Date
+  updatedAt: Date
+}
 /** Entries that another tab has sent in the same moment are left out. */
 const insertEntries = async (tx: SignedCtx, rows: readonly Columns[]) =>
   rows.length === 0
@@ -69,10 +91,14 @@ const insertEntries = async (tx: SignedCtx, rows: readonly Columns[]) =>
         .returning(['id', 'key', 'marks', 'count'])
         .execute()
 const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key)
-const casesOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+const casesOf = (rows: readonly { count: number }[]) =>
+  rows.reduce((sum, { count }) => sum + count, 0)
 /** What was free a moment ago and is not kept met the same number, sent by another tab. */
 const obstacleOf = (judged: Judged): Obstacle =>
-  judged.obstacle ?? { def: errors.numberRepeated, data: { item: judged.columns.item, day: judged.columns.caseDay } }
+  judged.obstacle ?? {
+    def: errors.numberRepeated,
+    data: { item: judged.columns.item, day: judged.columns.caseDay },
+  }
 const whyOf = (ctx: SignedCtx, { def, data }: Obstacle) => ({
   why: errorSentence(ctx.words, ctx.language, def, data ?? {}),
   field: def.field ?? null,

@@ -3,13 +3,22 @@ import { daysIn } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { shareOf } from './entry.rules.ts'
-import { countDone, findLastEntry, findRequirements, findWorker, type RequirementRow } from './work-facts.queries.ts'
+import {
+  countDone,
+  findLastEntry,
+  findRequirements,
+  findWorker,
+  type RequirementRow,
+} from './work-facts.queries.ts'
 import { findStays } from './work-facts.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
 const daysOf = ({ startsOn, endsOn }: Stay) => daysIn(startsOn, endsOn)
 
-/** What the reader needs to log cases, also without a network: stays, what each asks for and has, and what was logged last. */
+/**
+ * What the reader needs to log cases, also without a network: stays, what each asks for and has,
+ * and what was logged last.
+ */
 export async function getWorkBoard(ctx: SignedCtx) {
   const worker = await findWorker(ctx.db, ctx.actor.userId)
   if (!worker) return null
@@ -20,11 +29,22 @@ export async function getWorkBoard(ctx: SignedCtx) {
     findLastEntry(ctx.db, worker.id),
   ])
   const rowDays = new Map<number, number>()
-  for (const stay of stays) if (stay.rowId !== null) rowDays.set(stay.rowId, (rowDays.get(stay.rowId) ?? 0) + daysOf(stay))
+  for (const stay of stays)
+    if (stay.rowId !== null) rowDays.set(stay.rowId, (rowDays.get(stay.rowId) ?? 0) + daysOf(stay))
   const shown = (stay: Stay, one: RequirementRow) => {
-    const own = done.find(({ requirementId, blockId }) => requirementId === one.id && blockId === stay.id)
+    const own = done.find(
+      ({ requirementId, blockId }) => requirementId === one.id && blockId === stay.id,
+    )
     const required = shareOf(one.minimum, daysOf(stay), rowDays.get(one.rowId) ?? 0)
-    return { id: one.id, kind: one.kind, item: one.item, unit: one.unit, required, entered: own?.entered ?? 0, passed: own?.passed ?? 0 }
+    return {
+      id: one.id,
+      kind: one.kind,
+      item: one.item,
+      unit: one.unit,
+      required,
+      entered: own?.entered ?? 0,
+      passed: own?.passed ?? 0,
+    }
   }
   return {
     today: dayInChina(ctx.now()),
@@ -36,8 +56,12 @@ export async function getWorkBoard(ctx: SignedCtx) {
       startsOn: stay.startsOn,
       endsOn: stay.endsOn,
       isAssessed: stay.isAssessed,
-      requirements: requirements.filter(({ rowId }) => rowId === stay.rowId).map((one) => shown(stay, one)),
+      requirements: requirements
+        .filter(({ rowId }) => rowId === stay.rowId)
+        .map((one) => shown(stay, one)),
     })),
-    last: last ? { requirementId: last.requirementId, kind: last.kind, item: last.item, role: last.role } : null,
+    last: last
+      ? { requirementId: last.requirementId, kind: last.kind, item: last.item, role: last.role }
+      : null,
   }
 }

@@ -29,7 +29,10 @@ export const findStays = async (ctx: SignedCtx, worker: Worker) =>
   }))
 /** Everything by which entries of a trainee on these days are judged. */
 export async function findWorkFacts(ctx: SignedCtx, worker: Worker, days: readonly string[]) {
-  const [from, until] = [days.reduce((a, b) => (a < b ? a : b)), days.reduce((a, b) => (a > b ? a : b))]
+  const [from, until] = [
+    days.reduce((a, b) => (a < b ? a : b)),
+    days.reduce((a, b) => (a > b ? a : b)),
+  ]
   const [stays, away, requirements, { lateDays }] = await Promise.all([
     findStays(ctx, worker),
     findAbsences(ctx.db, [worker.id], from, until),

@@ -1,9 +1,16 @@
 import type { Eraser } from '../../../platform/area.ts'
 
-/** Erases the notes of the patient library three years after they were last changed; diagnosis, sex and age name nobody. */
+/**
+ * Erases the notes of the patient library three years after they were last changed; diagnosis, sex
+ * and age name nobody.
+ */
 export const erasePatientNotes: Eraser = {
   kind: 'workloadPatientNote',
-  period: { days: 1095, from: 'last change of the case', why: 'entries of a training of three years are about the case' },
+  period: {
+    days: 1095,
+    from: 'last change of the case',
+    why: 'entries of a training of three years are about the case',
+  },
   async erase({ db }, before, limit) {
     const rows = await db
       .selectFrom('workloadPatients')

@@ -1,7 +1,14 @@
 import * as patient from '@residency/contract/areas/workload/patients/patient.contract'
 import { patientWords } from '@residency/contract/areas/workload/patients/text'
 import type { Binder } from '../../../platform/http/bind.ts'
-import { createPatient, deletePatient, findPatientsToChoose, listPatientDepartments, listPatients, updatePatient } from './patients.ts'
+import {
+  createPatient,
+  deletePatient,
+  findPatientsToChoose,
+  listPatientDepartments,
+  listPatients,
+  updatePatient,
+} from './patients.ts'
 
 export function patientRoutes(binder: Binder) {
   const bind = binder(patientWords)

@@ -1,5 +1,8 @@
 import { patientErrors as errors } from '@residency/contract/areas/workload/patients/errors'
-import type { PatientFilters, PatientForm } from '@residency/contract/areas/workload/patients/patient.contract'
+import type {
+  PatientFilters,
+  PatientForm,
+} from '@residency/contract/areas/workload/patients/patient.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
@@ -8,7 +11,13 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { plainNumber, tailOf } from '../own-work/entry.rules.ts'
 import { actionsOnPatient, keptLibraries } from './patient.policy.ts'
-import { findKeptDepartments, findOwnPatients, findPatientForUpdate, findPatientPage, type PatientRow } from './patient.queries.ts'
+import {
+  findKeptDepartments,
+  findOwnPatients,
+  findPatientForUpdate,
+  findPatientPage,
+  type PatientRow,
+} from './patient.queries.ts'
 
 const shown = (ctx: SignedCtx, p: PatientRow) => ({
   ...p,
@@ -19,9 +28,14 @@ const shown = (ctx: SignedCtx, p: PatientRow) => ({
   actions: actionsOnPatient(ctx.actor, p.entries > 0),
 })
 /** Possible hashes of what was typed or scanned: a number is found as a whole only. */
-const hashesOf = (ctx: SignedCtx, words: string | undefined) => (words ? ctx.fields.hashesOf('caseNumber', plainNumber(words)) : [])
+const hashesOf = (ctx: SignedCtx, words: string | undefined) =>
+  words ? ctx.fields.hashesOf('caseNumber', plainNumber(words)) : []
 export async function listPatients(ctx: SignedCtx, filters: PatientFilters) {
-  const match = { ...filters, scope: keptLibraries(ctx.actor), hashes: hashesOf(ctx, filters.keywords) }
+  const match = {
+    ...filters,
+    scope: keptLibraries(ctx.actor),
+    hashes: hashesOf(ctx, filters.keywords),
+  }
   const { rows, total } = await findPatientPage(ctx.db, match, filters)
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
@@ -35,7 +49,10 @@ export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }:
   inTransaction(ctx, async (tx) => {
     const [department] = await findKeptDepartments(tx.db, keptLibraries(tx.actor), departmentId)
     if (!department) throw fail(errors.patientDepartment)
-    const kept = { numberHash: tx.fields.hashOf('caseNumber', plainNumber(number)), numberTail: tailOf(number) }
+    const kept = {
+      numberHash: tx.fields.hashOf('caseNumber', plainNumber(number)),
+      numberTail: tailOf(number),
+    }
     return createRecord(tx, 'workloadPatients', {
       columns: { ...form, ...kept, departmentId, addedBy: tx.actor.userId },
       action: 'workload.patient.create',
@@ -46,7 +63,10 @@ export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }:
 type Amended = Omit<PatientForm, 'number' | 'departmentId'> & { id: number; version: number }
 export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: Amended) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id), version)
+    const row = checkVersion(
+      await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id),
+      version,
+    )
     const next = await changeRecord(tx, 'workloadPatients', row, {
       columns: form,
       action: 'workload.patient.update',
@@ -64,7 +84,10 @@ export const deletePatient = (ctx: SignedCtx, { id }: { id: number }) =>
     throw violatedConstraint(error) ? fail(errors.patientUsed) : error
   })
 /** Cases that a trainee may choose, with their department and the end of their number. */
-export async function findPatientsToChoose(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
+export async function findPatientsToChoose(
+  ctx: SignedCtx,
+  { keywords }: { keywords?: string | undefined },
+) {
   const rows = await findOwnPatients(ctx.db, ctx.actor.userId, keywords, hashesOf(ctx, keywords))
   return rows.map((p) => ({
     value: p.id,

@@ -11,9 +11,17 @@ import { forecastOf, sumsOf } from './quantity.rules.ts'
 
 type Trainee = { id: number; name: string; number: string; cohort: string | null }
 type Stay = { rowId: number | null; startsOn: string; endsOn: string }
-async function shownQuantity(ctx: SignedCtx, { id, name, number, cohort }: Trainee): Promise<QuantityDetail> {
-  const [lines, blocks] = await Promise.all([findLines(ctx.db, id), findTraineeBlocks(ctx.db, [id])])
-  const stays = blocks.map((b): Stay => ({ rowId: b.rowId, startsOn: b.startsOn, endsOn: b.endsOn }))
+async function shownQuantity(
+  ctx: SignedCtx,
+  { id, name, number, cohort }: Trainee,
+): Promise<QuantityDetail> {
+  const [lines, blocks] = await Promise.all([
+    findLines(ctx.db, id),
+    findTraineeBlocks(ctx.db, [id]),
+  ])
+  const stays = blocks.map(
+    (b): Stay => ({ rowId: b.rowId, startsOn: b.startsOn, endsOn: b.endsOn }),
+  )
   const stages = [...grouped(lines, ({ stage }) => stage)].map(([stage, some]) => ({
     stage,
     ...sumsOf(some),

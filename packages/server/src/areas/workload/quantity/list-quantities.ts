@@ -1,4 +1,7 @@
-import type { Quantity, QuantityFilters } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import type {
+  Quantity,
+  QuantityFilters,
+} from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
@@ -8,8 +11,15 @@ import { findChoices, findCountedPage, sumByTrainee } from './quantity.queries.t
 
 const NOTHING = { required: 0, entered: 0, passed: 0, missing: 0 }
 /** Required, entered and passed of each trainee in scope. */
-export async function listQuantities(ctx: SignedCtx, { kind, ...filters }: QuantityFilters): Promise<{ list: Quantity[]; total: number }> {
-  const { rows, total } = await findCountedPage(ctx.db, { ...filters, scope: countedTrainees(ctx.actor) }, filters)
+export async function listQuantities(
+  ctx: SignedCtx,
+  { kind, ...filters }: QuantityFilters,
+): Promise<{ list: Quantity[]; total: number }> {
+  const { rows, total } = await findCountedPage(
+    ctx.db,
+    { ...filters, scope: countedTrainees(ctx.actor) },
+    filters,
+  )
   const sums = await sumByTrainee(
     ctx.db,
     rows.map(({ id }) => id),
@@ -37,20 +47,39 @@ export async function listQuantityChoices(ctx: SignedCtx) {
   const { cohorts, bases } = await findChoices(ctx.db, countedTrainees(ctx.actor))
   return {
     cohorts: cohorts.map(({ id, name }) => ({ value: id!, label: name! })),
-    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.nameEn) })),
+    bases: bases.map((one) => ({
+      value: one.id,
+      label: labelIn(ctx.language, one.name, one.nameEn),
+    })),
   }
 }
 
-const COLUMNS = ['name', 'number', 'cohort', 'base', 'required', 'entered', 'passed', 'percent', 'missing'] as const
-export const quantitySheet = exportPlan<(typeof COLUMNS)[number], Omit<QuantityFilters, 'pageNum' | 'pageSize'>>({
+const COLUMNS = [
+  'name',
+  'number',
+  'cohort',
+  'base',
+  'required',
+  'entered',
+  'passed',
+  'percent',
+  'missing',
+] as const
+export const quantitySheet = exportPlan<
+  (typeof COLUMNS)[number],
+  Omit<QuantityFilters, 'pageNum' | 'pageSize'>
+>({
   sheet: 'workload.workloadQuantities',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'base' || key === 'cohort' ? 28 : 14 })),
     { number: ['required', 'entered', 'passed', 'percent', 'missing'] },
   ),
-  count: async (ctx, filters) => (await listQuantities(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  count: async (ctx, filters) =>
+    (await listQuantities(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
-    for await (const { id: _, ...row } of everyRow(async (page) => ({ rows: (await listQuantities(ctx, { ...filters, ...page })).list })))
+    for await (const { id: _, ...row } of everyRow(async (page) => ({
+      rows: (await listQuantities(ctx, { ...filters, ...page })).list,
+    })))
       yield row
   },
 })

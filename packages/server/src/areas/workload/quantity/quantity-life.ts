@@ -5,7 +5,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { sumByTrainee } from './quantity.queries.ts'
 
 /** The line of the completion check: everything that the standard asks for is passed. */
-export async function workloadCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
+export async function workloadCompletion(
+  ctx: SignedCtx,
+  trainees: readonly TraineeRef[],
+): Promise<CompletionLines> {
   const words = quantityWords[ctx.language]
   const sums = await sumByTrainee(
     ctx.db,
@@ -16,9 +19,25 @@ export async function workloadCompletion(ctx: SignedCtx, trainees: readonly Trai
     sums.map(({ traineeId, required, passed, missing }): [number, CompletionLine[]] => {
       const percent = Math.floor((passed * 100) / required)
       const detail =
-        missing === 0 ? words.workloadMet : fillSentence(words.workloadShort, { percent: String(percent), missing: String(missing) })
+        missing === 0
+          ? words.workloadMet
+          : fillSentence(words.workloadShort, {
+              percent: String(percent),
+              missing: String(missing),
+            })
       const paths = { path: '/workload/progress', staffPath: `/workload/quantity?id=${traineeId}` }
-      return [traineeId, [{ key: 'workload', label: words.workloadLine, state: missing === 0 ? 'met' : 'missing', detail, ...paths }]]
+      return [
+        traineeId,
+        [
+          {
+            key: 'workload',
+            label: words.workloadLine,
+            state: missing === 0 ? 'met' : 'missing',
+            detail,
+            ...paths,
+          },
+        ],
+      ]
     }),
   )
 }

@@ -1,10 +1,20 @@
-import type { QuantityFilters, ReportBy, ReportFilters } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import type {
+  QuantityFilters,
+  ReportBy,
+  ReportFilters,
+} from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../organisation/organisation.public.ts'
-import { casesEntered, casesOfAll, casesPassed, casesReturned, isEntered } from '../entries/case-count.queries.ts'
+import {
+  casesEntered,
+  casesOfAll,
+  casesPassed,
+  casesReturned,
+  isEntered,
+} from '../entries/case-count.queries.ts'
 import type { CountedScope } from './quantity.policy.ts'
 
 const isInScope = ({ area, readerId }: CountedScope): RawBuilder<boolean> =>
@@ -32,14 +42,18 @@ const shown = (match: Match) =>
     'o.nameEn as baseEn',
   ])
 
-export type QuantityMatch = Omit<QuantityFilters, 'pageNum' | 'pageSize' | 'kind'> & { scope: CountedScope }
+export type QuantityMatch = Omit<QuantityFilters, 'pageNum' | 'pageSize' | 'kind'> & {
+  scope: CountedScope
+}
 function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) {
   let match = traineesIn(db, scope).where('t.cohortId', 'is not', null)
   if (cohortId) match = match.where('t.cohortId', '=', cohortId)
   if (baseId) match = match.where('m.baseId', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]))
+    match = match.where((e) =>
+      e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return match
 }
@@ -52,9 +66,22 @@ export const findCountedOfUser = (db: Db, userId: number) =>
     .where('t.userId', '=', userId)
     .executeTakeFirst()
 
-export type SumRow = { traineeId: number; required: number; entered: number; passed: number; missing: number }
-/** Required, entered and passed of these trainees, each requirement at most as often as it is required: one statement for a whole cohort. */
-export async function sumByTrainee(db: Db, traineeIds: readonly number[], kind: string | undefined): Promise<SumRow[]> {
+export type SumRow = {
+  traineeId: number
+  required: number
+  entered: number
+  passed: number
+  missing: number
+}
+/**
+ * Required, entered and passed of these trainees, each requirement at most as often as it is
+ * required: one statement for a whole cohort.
+ */
+export async function sumByTrainee(
+  db: Db,
+  traineeIds: readonly number[],
+  kind: string | undefined,
+): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`with need as (
       select t.id as trainee_id, q.id as requirement_id, q.minimum
       from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
@@ -89,7 +116,8 @@ export type LineRow = {
 }
 /** Each requirement of the cohort's table with what a trainee has of it. */
 export async function findLines(db: Db, traineeId: number): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`select r.id as row_id, r.stage, coalesce(r.name, d.name) as label,
+  const { rows } =
+    await sql<LineRow>`select r.id as row_id, r.stage, coalesce(r.name, d.name) as label,
       case when r.name is null then d.name_en end as label_en, q.id as requirement_id, q.kind, q.item, q.unit, q.minimum as required,
       ${casesEntered} as entered, ${casesPassed} as passed
     from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
@@ -130,9 +158,17 @@ export type ReportRow = {
   returned: number
   people: number
 }
-type ReportMatch = Omit<ReportFilters, 'pageNum' | 'pageSize' | 'by'> & { by: ReportBy; scope: CountedScope; from: string; until: string }
+type ReportMatch = Omit<ReportFilters, 'pageNum' | 'pageSize' | 'by'> & {
+  by: ReportBy
+  scope: CountedScope
+  from: string
+  until: string
+}
 /** Cases of a period by kind, department, cohort or month. */
-export async function findReport(db: Db, { by, scope, kind, baseId, from, until }: ReportMatch): Promise<ReportRow[]> {
+export async function findReport(
+  db: Db,
+  { by, scope, kind, baseId, from, until }: ReportMatch,
+): Promise<ReportRow[]> {
   const { area, readerId } = scope
   const inScope =
     area.kind === 'all'

@@ -3,26 +3,42 @@ import { daysIn } from '@residency/contract/kernel/day'
 export type Count = { required: number; entered: number; passed: number }
 export type Sums = { required: number; entered: number; passed: number; percent: number | null }
 
-/** Σ min(done, required) over Σ required (domain rule of quantity), in percent rounded down: nobody is done with something missing. */
+/**
+ * Σ min(done, required) over Σ required (domain rule of quantity), in percent rounded down: nobody
+ * is done with something missing.
+ */
 export function sumsOf(counts: readonly Count[]): Sums {
   const sum = (of: (one: Count) => number) => counts.reduce((total, one) => total + of(one), 0)
   const required = sum((one) => one.required)
   const passed = sum((one) => Math.min(one.passed, one.required))
   const entered = sum((one) => Math.min(one.entered, one.required))
-  return { required, entered, passed, percent: required === 0 ? null : Math.floor((passed * 100) / required) }
+  return {
+    required,
+    entered,
+    passed,
+    percent: required === 0 ? null : Math.floor((passed * 100) / required),
+  }
 }
 
 /**
- * What will be missing of a requirement when the last stay of its row ends, if the trainee goes on at the pace so far: entered cases by the
- * days of the row's stays that are over. Null while none of its days is over, and once all are: then nothing lies ahead.
+ * What will be missing of a requirement when the last stay of its row ends, if the trainee goes on
+ * at the pace so far: entered cases by the days of the row's stays that are over. Null while none
+ * of its days is over, and once all are: then nothing lies ahead.
  */
 export function forecastOf(
   { required, entered }: Count,
   stays: readonly { startsOn: string; endsOn: string }[],
   today: string,
 ): number | null {
-  const all = stays.reduce((sum, { startsOn, endsOn }) => sum + Math.max(0, daysIn(startsOn, endsOn)), 0)
-  const over = stays.reduce((sum, { startsOn, endsOn }) => sum + Math.max(0, daysIn(startsOn, endsOn < today ? endsOn : today)), 0)
+  const all = stays.reduce(
+    (sum, { startsOn, endsOn }) => sum + Math.max(0, daysIn(startsOn, endsOn)),
+    0,
+  )
+  const over = stays.reduce(
+    (sum, { startsOn, endsOn }) =>
+      sum + Math.max(0, daysIn(startsOn, endsOn < today ? endsOn : today)),
+    0,
+  )
   if (over === 0 || stays.every(({ endsOn }) => endsOn < today)) return null
   return Math.max(0, required - Math.floor((entered * all) / over))
 }

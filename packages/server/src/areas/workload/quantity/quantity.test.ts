@@ -12,7 +12,12 @@ beforeAll(async () => {
   world = await aWorkWorld(server)
   base = await server.as('base')
   const [mine] = world.trainees
-  const one = (key: number, requirement: 0 | 1, state: ColumnValue<'workloadEntries', 'state'>, over: object = {}) => ({
+  const one = (
+    key: number,
+    requirement: 0 | 1,
+    state: ColumnValue<'workloadEntries', 'state'>,
+    over: object = {},
+  ) => ({
     traineeId: mine!.traineeId,
     blockId: world.blocks[0]!,
     departmentId: world.departmentId,
@@ -40,29 +45,41 @@ beforeAll(async () => {
 
 describe('quantity', () => {
   test('counts of each requirement at most what is required; refused and withdrawn entries do not count', async () => {
-    const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}`)).data as { list: object[] }
+    const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}`)).data as {
+      list: object[]
+    }
     expect(list.list).toMatchObject([
       { required: 14, entered: 13, passed: 11, percent: 78, missing: 1 },
       { required: 14, entered: 0, passed: 0, percent: 0, missing: 2 },
     ])
-    const ofKind = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}&kind=skill`)).data as { list: object[] }
+    const ofKind = (
+      await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}&kind=skill`)
+    ).data as { list: object[] }
     expect(ofKind.list[0]).toMatchObject({ required: 10, passed: 10, percent: 100, missing: 0 })
-    const own = (await (await server.as(world.trainees[0]!.username)).get('/api/v1/workloadQuantity/own')).data
+    const own = (
+      await (await server.as(world.trainees[0]!.username)).get('/api/v1/workloadQuantity/own')
+    ).data
     const lines = [
       { item: '血培养接种', required: 10, entered: 12, passed: 12, forecast: 0 },
       { item: '革兰染色', required: 4, entered: 3, passed: 1, forecast: 1 },
     ]
-    expect(own).toMatchObject({ percent: 78, stages: [{ stage: null, rows: [{ label: '住院药房', until: '2026-11-30', lines }] }] })
+    expect(own).toMatchObject({
+      percent: 78,
+      stages: [{ stage: null, rows: [{ label: '住院药房', until: '2026-11-30', lines }] }],
+    })
   })
   test('is shown to the supervisor, department and base of the trainee, and to nobody else', async () => {
     const path = `/api/v1/workloadQuantity/${world.trainees[0]!.traineeId}`
     for (const who of ['base', 'dept', 'bhb', world.mentors[0]!.username])
       expect((await (await server.as(who)).get(path)).status, who).toBe(200)
-    for (const who of ['base2', world.mentors[1]!.username]) expect((await (await server.as(who)).get(path)).status, who).toBe(404)
+    for (const who of ['base2', world.mentors[1]!.username])
+      expect((await (await server.as(who)).get(path)).status, who).toBe(404)
     expect((await (await server.as(world.trainees[1]!.username)).get(path)).status).toBe(401)
   })
   test('is a line of the completion check', async () => {
-    const { lines } = (await base.get(`/api/v1/completions/candidates/${world.trainees[0]!.traineeId}`)).data as { lines: object[] }
+    const { lines } = (
+      await base.get(`/api/v1/completions/candidates/${world.trainees[0]!.traineeId}`)
+    ).data as { lines: object[] }
     const line = { key: 'workload', state: 'missing', detail: '已完成 78%，还有 1 项未达要求' }
     expect(lines).toContainEqual(expect.objectContaining(line))
   })
@@ -81,9 +98,15 @@ describe('the report', () => {
     ['month', [{ label: '2026-11', entered: 15 }]],
     ['cohort', [{ entered: 15 }]],
   ])('counts the entries of a period by %s', async (by, rows) => {
-    expect(((await base.get(`/api/v1/workloadReport?by=${by}`)).data as { list: object[] }).list).toMatchObject(rows)
-    expect((await base.get(`/api/v1/workloadReport?by=${by}&until=2026-11-01`)).data).toMatchObject({ total: 0 })
-    expect((await (await server.as('base2')).get(`/api/v1/workloadReport?by=${by}`)).data).toMatchObject({ total: 0 })
+    expect(
+      ((await base.get(`/api/v1/workloadReport?by=${by}`)).data as { list: object[] }).list,
+    ).toMatchObject(rows)
+    expect((await base.get(`/api/v1/workloadReport?by=${by}&until=2026-11-01`)).data).toMatchObject(
+      { total: 0 },
+    )
+    expect(
+      (await (await server.as('base2')).get(`/api/v1/workloadReport?by=${by}`)).data,
+    ).toMatchObject({ total: 0 })
   })
   test('is exported as a sheet', async () => {
     for (const path of ['workloadReport', 'workloadQuantity']) {

@@ -6,12 +6,22 @@ import { casesEntered, casesPassed, isEntered } from '../entries/case-count.quer
 import { shareOf } from '../own-work/entry.rules.ts'
 import { sumsOf } from './quantity.rules.ts'
 
-type Row = { blockId: number; minimum: number; days: number; rowDays: number; entered: number; passed: number }
+type Row = {
+  blockId: number
+  minimum: number
+  days: number
+  rowDays: number
+  entered: number
+  passed: number
+}
 /**
- * What of the workload of each stay is passed, in percent with one digit rounded down; a stay of which nothing is required is left out.
- * Rotations reads it for the exit.
+ * What of the workload of each stay is passed, in percent with one digit rounded down; a stay of
+ * which nothing is required is left out. Rotations reads it for the exit.
  */
-export async function findStayShares(db: Db, blockIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function findStayShares(
+  db: Db,
+  blockIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (blockIds.length === 0) return new Map()
   const { rows } = await sql<Row>`with stays as (
       select b.id, r.standard_row_id, b.ends_on - b.starts_on + 1 as days,
@@ -26,7 +36,10 @@ export async function findStayShares(db: Db, blockIds: readonly number[]): Promi
     from stays s join standard_requirements q on q.row_id = s.standard_row_id
     left join done d on d.block_id = s.id and d.requirement_id = q.id`.execute(db)
   const counts = grouped(
-    rows.map(({ minimum, days, rowDays, ...row }) => ({ ...row, required: shareOf(minimum, days, rowDays) })),
+    rows.map(({ minimum, days, rowDays, ...row }) => ({
+      ...row,
+      required: shareOf(minimum, days, rowDays),
+    })),
     ({ blockId }) => blockId,
   )
   return new Map(

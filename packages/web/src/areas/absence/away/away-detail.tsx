@@ -15,7 +15,9 @@ import { awayText } from './away.text.ts'
 import { useAwayReview } from './use-away-review.ts'
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
-/** One away: what it is for, who decides, what a decision has to weigh, its papers and its report. */
+/**
+ * One away: what it is for, who decides, what a decision has to weigh, its papers and its report.
+ */
 export function AwayDetail({ id, isVisit, onOpen }: Props) {
   const common = useText(leaveText)
   const { list: text } = useText(awayText)
@@ -26,7 +28,12 @@ export function AwayDetail({ id, isVisit, onOpen }: Props) {
   const { data: one, error } = useAway(id)
   const waiting = useWaitingAways().data
   const [shown, setShown] = useState<string | null>(null)
-  const asEvidence = (hint: string) => (file: Shown['papers'][number]) => ({ key: file.filePath, label: file.name, hint, file })
+  const asEvidence = (hint: string) => (file: Shown['papers'][number]) => ({
+    key: file.filePath,
+    label: file.name,
+    hint,
+    file,
+  })
   const papers = (one?.papers ?? []).map(asEvidence(common.review.papers))
   const files = [...(one?.reportFiles ?? []).map(asEvidence(text.reportFile)), ...papers]
   return (
@@ -34,8 +41,14 @@ export function AwayDetail({ id, isVisit, onOpen }: Props) {
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={one && <AwayState row={one} />}
-      {...(one && one.steps.length > 0 ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, common.comma) } : {})}
-      evidence={files.length > 0 ? <EvidencePane files={files} shown={shown} onShow={setShown} /> : undefined}
+      {...(one && one.steps.length > 0
+        ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, common.comma) }
+        : {})}
+      evidence={
+        files.length > 0 ? (
+          <EvidencePane files={files} shown={shown} onShow={setShown} />
+        ) : undefined
+      }
     >
       {one?.report && (
         <section className="panel">

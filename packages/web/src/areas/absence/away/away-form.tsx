@@ -42,12 +42,23 @@ export default function AwayForm({ isOpen, onClose }: AwayFormProps) {
     <FormDialog<Values>
       title={text.title}
       {...{ isOpen, onClose }}
-      initial={{ startsOn: today, startsHalf: 'am', endsOn: today, endsHalf: 'pm', cost: 0, papers: [] }}
+      initial={{
+        startsOn: today,
+        startsHalf: 'am',
+        endsOn: today,
+        endsHalf: 'pm',
+        cost: 0,
+        papers: [],
+      }}
       okText={text.submit}
       width={640}
       submit={async ({ papers, payer, ...values }) => {
         const files = papers.map(({ filePath }) => filePath)
-        await submit.mutateAsync({ ...values, payer: values.cost > 0 ? (payer ?? null) : null, papers: files })
+        await submit.mutateAsync({
+          ...values,
+          payer: values.cost > 0 ? (payer ?? null) : null,
+          papers: files,
+        })
         toast.success(text.sent)
       }}
     >
@@ -63,7 +74,8 @@ function Fields() {
   const form = Form.useFormInstance<Values>()
   const values = Form.useWatch([], form) as Partial<Values> | undefined
   const { startsOn, startsHalf, endsOn, endsHalf, cost } = values ?? {}
-  const span = startsOn && startsHalf && endsOn && endsHalf ? { startsOn, startsHalf, endsOn, endsHalf } : null
+  const span =
+    startsOn && startsHalf && endsOn && endsHalf ? { startsOn, startsHalf, endsOn, endsHalf } : null
   const isAsked = span !== null && isForwards(span)
   const { data: plan } = useAwayPreview(isAsked ? span : null)
   const [kinds, payers] = [useTripKinds(), usePayers()]
@@ -74,7 +86,13 @@ function Fields() {
   const halfOptions = toChoices(['am', 'pm'], halves)
   return (
     <>
-      <SelectField name="tripKind" label={fields.tripKind} options={kinds.data ?? []} isLoading={kinds.isPending} shape={shape.tripKind} />
+      <SelectField
+        name="tripKind"
+        label={fields.tripKind}
+        options={kinds.data ?? []}
+        isLoading={kinds.isPending}
+        shape={shape.tripKind}
+      />
       <TextField name="place" label={fields.place} shape={shape.place} maxLength={200} />
       <div className="leave-days">
         <DayField name="startsOn" label={common.startsOn} shape={shape.startsOn} />
@@ -89,14 +107,40 @@ function Fields() {
       <LeavePreview plan={isAsked ? plan : undefined} title={text.preview} hint={text.choose}>
         {plan && <p className="figures">{say(text.due, { day: plan.reportDueOn })}</p>}
       </LeavePreview>
-      <LongTextField name="reason" label={common.reason} help={text.reasonHelp} shape={shape.reason} maxLength={500} rows={2} />
+      <LongTextField
+        name="reason"
+        label={common.reason}
+        help={text.reasonHelp}
+        shape={shape.reason}
+        maxLength={500}
+        rows={2}
+      />
       <Field name="cost" label={fields.cost} shape={shape.cost} help={text.costHelp}>
-        <NumberInput min={0} max={9_999_999} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput
+          min={0}
+          max={9_999_999}
+          precision={2}
+          inputMode="decimal"
+          style={{ width: '100%' }}
+        />
       </Field>
       {(cost ?? 0) > 0 && (
-        <SelectField name="payer" label={fields.payer} options={payers.data ?? []} isLoading={payers.isPending} shape={shape.tripKind} />
+        <SelectField
+          name="payer"
+          label={fields.payer}
+          options={payers.data ?? []}
+          isLoading={payers.isPending}
+          shape={shape.tripKind}
+        />
       )}
-      <FilesField name="papers" label={common.papers} purpose="proof" max={10} isOptional help={text.papersHelp} />
+      <FilesField
+        name="papers"
+        label={common.papers}
+        purpose="proof"
+        max={10}
+        isOptional
+        help={text.papersHelp}
+      />
     </>
   )
 }

@@ -21,7 +21,13 @@ import { useAwayReview } from './use-away-review.ts'
 
 const FILTERS = ['queue', 'keywords', 'tripKind', 'state', 'baseId', 'from', 'until', 'overdue']
 /** Aways as a list: what waits for the reader, or all records in scope. */
-export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
+export function AwayRecords({
+  isWaiting = false,
+  onOpen,
+}: {
+  isWaiting?: boolean
+  onOpen: (id: number) => void
+}) {
   const { review: common } = useText(leaveText)
   const { list: text, overdue } = useText(awayText)
   const { flows } = useText(leaveWords)
@@ -30,7 +36,10 @@ export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean
   const list = useListState(isWaiting ? 'away-review' : 'away-record', FILTERS)
   const ofBase = useBaseFilter()
   const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
-  const result = useAways({ ...list.input, ...(isWaiting ? { waiting: '1' } : {}) } as AwayListInput)
+  const result = useAways({
+    ...list.input,
+    ...(isWaiting ? { waiting: '1' } : {}),
+  } as AwayListInput)
   const kinds = useTripKinds().data ?? []
   const review = useAwayReview()
   const { actionsOf, dialogs } = useDecisions(review)
@@ -40,7 +49,9 @@ export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean
     <>
       <ListScreen<Away>
         {...{ title, list, result, columns: useAwayColumns(onOpen, actionsOf) }}
-        lead={result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })}
+        lead={
+          result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })
+        }
         filters={[
           { ...choiceFilter('queue', common.queue, queues), isScope: true },
           textFilter('keywords', common.search),

@@ -26,7 +26,10 @@ export function AwayState({ row }: { row: Away }) {
 }
 
 /** Columns of aways. */
-export function useAwayColumns(open: (id: number) => void, actionsOf: (row: Away) => RowAction[]): Column<Away>[] {
+export function useAwayColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Away) => RowAction[],
+): Column<Away>[] {
   const { review: common } = useText(leaveText)
   const { list: text } = useText(awayText)
   const { halves, leaveSteps } = useText(leaveWords)
@@ -39,7 +42,13 @@ export function useAwayColumns(open: (id: number) => void, actionsOf: (row: Away
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
     },
-    { key: 'what', title: text.what, width: 180, card: 'fact', cell: (row) => <NameLines name={row.tripKind} note={row.place} /> },
+    {
+      key: 'what',
+      title: text.what,
+      width: 180,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.tripKind} note={row.place} />,
+    },
     {
       key: 'when',
       title: common.when,
@@ -48,11 +57,38 @@ export function useAwayColumns(open: (id: number) => void, actionsOf: (row: Away
       cell: (row) => <span className="figures nowrap">{daysOf(row, halves)}</span>,
     },
     { key: 'days', title: common.count, width: 70, align: 'right', cell: (row) => row.days },
-    { key: 'cost', title: text.cost, width: 140, cell: (row) => <span className="figures">{costOf(row) ?? '—'}</span> },
-    { key: 'department', title: common.where, width: 150, cell: (row) => <NameLines name={row.department ?? '—'} note={row.base} /> },
-    { key: 'state', title: common.state, width: 150, card: 'state', cell: (row) => <AwayState row={row} /> },
-    { key: 'waitsFor', title: common.waitsFor, width: 110, cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—') },
-    { key: 'due', title: text.due, width: 110, isExtra: true, cell: (row) => <span className="figures">{row.reportDueOn ?? '—'}</span> },
+    {
+      key: 'cost',
+      title: text.cost,
+      width: 140,
+      cell: (row) => <span className="figures">{costOf(row) ?? '—'}</span>,
+    },
+    {
+      key: 'department',
+      title: common.where,
+      width: 150,
+      cell: (row) => <NameLines name={row.department ?? '—'} note={row.base} />,
+    },
+    {
+      key: 'state',
+      title: common.state,
+      width: 150,
+      card: 'state',
+      cell: (row) => <AwayState row={row} />,
+    },
+    {
+      key: 'waitsFor',
+      title: common.waitsFor,
+      width: 110,
+      cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—'),
+    },
+    {
+      key: 'due',
+      title: text.due,
+      width: 110,
+      isExtra: true,
+      cell: (row) => <span className="figures">{row.reportDueOn ?? '—'}</span>,
+    },
     actionsColumn(common.actions, 140, actionsOf),
   ]
 }

@@ -14,11 +14,16 @@ export function OwnAwayCard({ one, onReport, onRevoke }: CardProps) {
   const cost = useCost()(one)
   const isDue = one.reportDueOn !== null && !one.isOverdue && one.ownActions.includes('reportBack')
   return (
-    <OwnAbsenceCard {...{ one, onReport, onRevoke }} as={{ title: one.tripKind, states, actions, overdueNote, withdrawNote, withdrawn }}>
+    <OwnAbsenceCard
+      {...{ one, onReport, onRevoke }}
+      as={{ title: one.tripKind, states, actions, overdueNote, withdrawNote, withdrawn }}
+    >
       <p>{say(text.place, { place: one.place })}</p>
       {cost && <p>{say(text.cost, { cost })}</p>}
       {isDue && <p className="figures">{say(text.due, { day: one.reportDueOn! })}</p>}
-      {one.reportedTime && <p className="soft figures">{say(text.reported, { time: one.reportedTime })}</p>}
+      {one.reportedTime && (
+        <p className="soft figures">{say(text.reported, { time: one.reportedTime })}</p>
+      )}
     </OwnAbsenceCard>
   )
 }

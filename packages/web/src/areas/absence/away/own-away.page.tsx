@@ -16,9 +16,15 @@ import type { AwayFormProps } from './away-form.tsx'
 import { OwnAwayCard } from './own-away-card.tsx'
 import type { ReportFormProps } from './report-form.tsx'
 
-const AwayForm = lazyDialog<AwayFormProps>(() => import('./away-form.tsx').then((part) => part.default))
-const ReportForm = lazyDialog<ReportFormProps>(() => import('./report-form.tsx').then((part) => part.default))
-const RevokeForm = lazyDialog<RevokeFormProps>(() => import('../leave-applications/revoke-form.tsx').then((part) => part.default))
+const AwayForm = lazyDialog<AwayFormProps>(() =>
+  import('./away-form.tsx').then((part) => part.default),
+)
+const ReportForm = lazyDialog<ReportFormProps>(() =>
+  import('./report-form.tsx').then((part) => part.default),
+)
+const RevokeForm = lazyDialog<RevokeFormProps>(() =>
+  import('../leave-applications/revoke-form.tsx').then((part) => part.default),
+)
 
 /** View key daily/away/own: the own aways, the latest first, and the application. */
 export default function OwnAwayPage() {
@@ -27,7 +33,8 @@ export default function OwnAwayPage() {
   const { data, error, refetch } = useOwnAways()
   const [isOpen, setOpen] = useState(false)
   const title = menus['daily.ownAway']
-  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
       <PageHead title={title} lead={data && say(text.lead, { days: data.reportDays })}>
@@ -52,7 +59,14 @@ function OwnList({ own }: { own: OwnAways }) {
       <LatestAbsences
         absences={own.absences}
         text={{ none: text.empty, more: text.more }}
-        card={(one) => <OwnAwayCard key={one.id} one={one} onReport={() => reportForm.open(one)} onRevoke={() => revokeForm.open(one)} />}
+        card={(one) => (
+          <OwnAwayCard
+            key={one.id}
+            one={one}
+            onReport={() => reportForm.open(one)}
+            onRevoke={() => revokeForm.open(one)}
+          />
+        )}
       />
       <ReportForm isOpen={reportForm.isOpen} one={reportForm.opened} onClose={reportForm.close} />
       <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />

@@ -17,7 +17,9 @@ type Values = { lastOn: string; lastHalf: 'am' | 'pm'; report: string; files: St
 export type ReportFormProps = { isOpen: boolean; one: OwnAway | null; onClose: () => void }
 const { shape } = awayReportForm
 
-/** Hands in the report of an away, with the last day of it; one that was returned opens as it was. */
+/**
+ * Hands in the report of an away, with the last day of it; one that was returned opens as it was.
+ */
 export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
   const { report: text } = useText(awayText)
   const { fields: common, halves } = useText(leaveWords)
@@ -39,12 +41,31 @@ export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
       width={640}
       submit={async ({ files, ...values }) => {
         if (!one) return
-        await send.mutateAsync({ ...values, id: one.id, version: one.version, files: files.map(({ filePath }) => filePath) })
+        await send.mutateAsync({
+          ...values,
+          id: one.id,
+          version: one.version,
+          files: files.map(({ filePath }) => filePath),
+        })
         toast.success(text.done)
       }}
     >
-      <LongTextField name="report" label={fields.report} help={text.reportHelp} shape={shape.report} maxLength={2000} rows={6} />
-      <FilesField name="files" label={fields.files} purpose="proof" max={10} isOptional help={text.filesHelp} />
+      <LongTextField
+        name="report"
+        label={fields.report}
+        help={text.reportHelp}
+        shape={shape.report}
+        maxLength={2000}
+        rows={6}
+      />
+      <FilesField
+        name="files"
+        label={fields.files}
+        purpose="proof"
+        max={10}
+        isOptional
+        help={text.filesHelp}
+      />
       <DayField
         name="lastOn"
         label={common.lastOn}

@@ -1,4 +1,8 @@
-import { adjustForm, CHANGE_KINDS, type AdjustForm as Form } from '@residency/contract/areas/absence/balances/balance.contract'
+import {
+  adjustForm,
+  CHANGE_KINDS,
+  type AdjustForm as Form,
+} from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -23,7 +27,10 @@ export default function AdjustForm({ isOpen, of, onClose }: AdjustProps) {
   const { fields, changeKinds } = useText(balanceWords)
   const choices = useBalanceChoices()
   const adjust = useAdjustBalance()
-  const years = (choices.data?.years ?? []).map((year) => ({ value: year, label: say(text.thisYear, { year }) }))
+  const years = (choices.data?.years ?? []).map((year) => ({
+    value: year,
+    label: say(text.thisYear, { year }),
+  }))
   const kinds = toChoices(CHANGE_KINDS, changeKinds)
   const submit = async ({ leaveTypeId, year, kind, days, reason }: Form) => {
     await adjust.mutateAsync({ id: of!.traineeId, leaveTypeId, year, kind, days, reason })
@@ -32,7 +39,11 @@ export default function AdjustForm({ isOpen, of, onClose }: AdjustProps) {
   return (
     <FormDialog<Form>
       title={say(text.adjustTitle, { name: of?.name ?? '' })}
-      initial={of ? { year: of.year, ...(of.leaveTypeId ? { leaveTypeId: of.leaveTypeId } : {}) } : undefined}
+      initial={
+        of
+          ? { year: of.year, ...(of.leaveTypeId ? { leaveTypeId: of.leaveTypeId } : {}) }
+          : undefined
+      }
       {...{ isOpen, onClose, submit }}
     >
       <div className="field-pair">
@@ -43,11 +54,30 @@ export default function AdjustForm({ isOpen, of, onClose }: AdjustProps) {
           options={choices.data?.types ?? []}
           isLoading={choices.isPending}
         />
-        <SelectField name="year" label={fields.year} shape={shape.year} options={years} isLoading={choices.isPending} />
+        <SelectField
+          name="year"
+          label={fields.year}
+          shape={shape.year}
+          options={years}
+          isLoading={choices.isPending}
+        />
         <SelectField name="kind" label={fields.kind} shape={shape.kind} options={kinds} />
-        <HalfNumberField name="days" label={fields.days} shape={shape.days} min={-365} max={365} help={text.daysHelp} />
+        <HalfNumberField
+          name="days"
+          label={fields.days}
+          shape={shape.days}
+          min={-365}
+          max={365}
+          help={text.daysHelp}
+        />
       </div>
-      <TextField name="reason" label={fields.reason} shape={shape.reason} maxLength={200} help={text.reasonHelp} />
+      <TextField
+        name="reason"
+        label={fields.reason}
+        shape={shape.reason}
+        maxLength={200}
+        help={text.reasonHelp}
+      />
     </FormDialog>
   )
 }

@@ -15,8 +15,12 @@ import { useBalancesOf } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
 import type { WorksSinceProps } from './works-since-form.tsx'
 
-const AdjustForm = lazyDialog<AdjustProps>(() => import('./adjust-form.tsx').then((part) => part.default))
-const WorksSinceForm = lazyDialog<WorksSinceProps>(() => import('./works-since-form.tsx').then((part) => part.default))
+const AdjustForm = lazyDialog<AdjustProps>(() =>
+  import('./adjust-form.tsx').then((part) => part.default),
+)
+const WorksSinceForm = lazyDialog<WorksSinceProps>(() =>
+  import('./works-since-form.tsx').then((part) => part.default),
+)
 type Person = NonNullable<ReturnType<typeof useBalancesOf>['data']>
 
 /** The days of one trainee in a year, and what the office changed. */
@@ -33,7 +37,9 @@ export function BalanceRecord({ id }: { id: number }) {
     { key: 'adjust', label: text.adjust, onClick: () => setOpen('adjust') },
     { key: 'worksSince', label: text.setWorksSince, onClick: () => setOpen('worksSince') },
   ]
-  const since = data.isWorksSinceRecorded ? worksSince : say(text.byTraining, { day: data.worksSince })
+  const since = data.isWorksSinceRecorded
+    ? worksSince
+    : say(text.byTraining, { day: data.worksSince })
   const close = () => setOpen(null)
   return (
     <>
@@ -45,7 +51,9 @@ export function BalanceRecord({ id }: { id: number }) {
         sections={[
           {
             title: say(text.types, { year: data.year }),
-            content: <RowTable rows={data.balances} columns={columns} nameOf={(row) => row.leaveType} />,
+            content: (
+              <RowTable rows={data.balances} columns={columns} nameOf={(row) => row.leaveType} />
+            ),
           },
           {
             title: text.person,
@@ -58,7 +66,12 @@ export function BalanceRecord({ id }: { id: number }) {
         history={historyOf(data.changes)}
       />
       <AdjustForm isOpen={open === 'adjust'} of={data} onClose={close} />
-      <WorksSinceForm isOpen={open === 'worksSince'} id={id} worksSince={data.worksSince} onClose={close} />
+      <WorksSinceForm
+        isOpen={open === 'worksSince'}
+        id={id}
+        worksSince={data.worksSince}
+        onClose={close}
+      />
     </>
   )
 }
@@ -66,7 +79,16 @@ export function BalanceRecord({ id }: { id: number }) {
 function useColumns(): Column<Balance>[] {
   const { fields } = useText(balanceWords)
   const figures = useFigureColumns<Balance>()
-  return [{ key: 'type', title: fields.leaveTypeId, width: 140, card: 'title', cell: (row) => row.leaveType }, ...figures]
+  return [
+    {
+      key: 'type',
+      title: fields.leaveTypeId,
+      width: 140,
+      card: 'title',
+      cell: (row) => row.leaveType,
+    },
+    ...figures,
+  ]
 }
 function useHistory() {
   const text = useText(balanceText)
@@ -77,6 +99,11 @@ function useHistory() {
       at: <DateCell value={at} hasTime />,
       who: by,
       why: reason,
-      what: say(text.changed, { year, type: leaveType, kind: changeKinds[kind], days: days > 0 ? `+${days}` : days }),
+      what: say(text.changed, {
+        year,
+        type: leaveType,
+        kind: changeKinds[kind],
+        days: days > 0 ? `+${days}` : days,
+      }),
     }))
 }

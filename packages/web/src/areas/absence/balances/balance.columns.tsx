@@ -1,4 +1,7 @@
-import type { Balance, BalanceRow } from '@residency/contract/areas/absence/balances/balance.contract'
+import type {
+  Balance,
+  BalanceRow,
+} from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
@@ -7,13 +10,18 @@ import type { Column } from '../../../ui/column.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { balanceText } from './balance.text.ts'
 
-const Figure = ({ value }: { value: number | null }) => <span className="figures">{value ?? '—'}</span>
+const Figure = ({ value }: { value: number | null }) => (
+  <span className="figures">{value ?? '—'}</span>
+)
 
 /** Figures of a balance: what one has, used and has left. */
 export function useFigureColumns<R extends Balance>(): Column<R>[] {
   const text = useText(balanceText)
   const { fields } = useText(balanceWords)
-  const figure = (key: 'entitled' | 'adjusted' | 'granted' | 'usedBefore' | 'used', isCard = false): Column<R> => ({
+  const figure = (
+    key: 'entitled' | 'adjusted' | 'granted' | 'usedBefore' | 'used',
+    isCard = false,
+  ): Column<R> => ({
     key,
     title: fields[key],
     width: 90,
@@ -23,7 +31,11 @@ export function useFigureColumns<R extends Balance>(): Column<R>[] {
   })
   const leftOf = (row: R) => {
     if (row.isUnrecorded) return <StateTag tone="wait">{text.unrecorded}</StateTag>
-    return row.left === null ? <span className="soft">{text.noLimit}</span> : <strong className="figures">{row.left}</strong>
+    return row.left === null ? (
+      <span className="soft">{text.noLimit}</span>
+    ) : (
+      <strong className="figures">{row.left}</strong>
+    )
   }
   return [
     figure('entitled'),
@@ -40,12 +52,30 @@ export function useBalanceColumns(adjust: (row: BalanceRow) => void): Column<Bal
   const text = useText(balanceText)
   const { fields } = useText(balanceWords)
   const figures = useFigureColumns<BalanceRow>()
-  const acts = (row: BalanceRow) => row.actions.map((key) => ({ key, label: text.adjust, onClick: () => adjust(row) }))
+  const acts = (row: BalanceRow) =>
+    row.actions.map((key) => ({ key, label: text.adjust, onClick: () => adjust(row) }))
   return [
-    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <RecordLink id={row.traineeId}>{row.name}</RecordLink> },
-    { key: 'number', title: text.number, width: 130, cell: (row) => <span className="figures">{row.number}</span> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 120,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.traineeId}>{row.name}</RecordLink>,
+    },
+    {
+      key: 'number',
+      title: text.number,
+      width: 130,
+      cell: (row) => <span className="figures">{row.number}</span>,
+    },
     { key: 'base', title: text.base, width: 150, cell: (row) => row.base },
-    { key: 'type', title: fields.leaveTypeId, width: 110, card: 'fact', cell: (row) => row.leaveType },
+    {
+      key: 'type',
+      title: fields.leaveTypeId,
+      width: 110,
+      card: 'fact',
+      cell: (row) => row.leaveType,
+    },
     ...figures,
     actionsColumn(text.actions, 90, acts),
   ]

@@ -1,4 +1,7 @@
-import { type BalanceRow, balanceSheet } from '@residency/contract/areas/absence/balances/balance.contract'
+import {
+  type BalanceRow,
+  balanceSheet,
+} from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -15,9 +18,14 @@ import { type BalanceListInput, useBalanceChoices, useBalances } from './balance
 import { balanceText } from './balance.text.ts'
 import { BalanceRecord } from './balance-record.tsx'
 
-const AdjustForm = lazyDialog<AdjustProps>(() => import('./adjust-form.tsx').then((part) => part.default))
+const AdjustForm = lazyDialog<AdjustProps>(() =>
+  import('./adjust-form.tsx').then((part) => part.default),
+)
 
-/** View key daily/leave/balance: what trainees have of each kind of leave in a year; `?id=` opens one of them. */
+/**
+ * View key daily/leave/balance: what trainees have of each kind of leave in a year; `?id=` opens
+ * one of them.
+ */
 export default function BalancesPage() {
   const id = useRecordId()
   return id === null ? <BalanceList /> : <BalanceRecord key={id} id={id} />
@@ -30,7 +38,10 @@ function BalanceList() {
   const result = useBalances(list.input as BalanceListInput)
   const choices = useBalanceChoices().data
   const adjustForm = useRowDialog<BalanceRow>()
-  const years = (choices?.years ?? []).map((year) => ({ value: String(year), label: say(text.thisYear, { year }) }))
+  const years = (choices?.years ?? []).map((year) => ({
+    value: String(year),
+    label: say(text.thisYear, { year }),
+  }))
   const year = result.data?.list[0]?.year ?? list.filters.year ?? ''
   return (
     <>

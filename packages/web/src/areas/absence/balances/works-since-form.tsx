@@ -6,7 +6,12 @@ import { DayField } from '../../../ui/fields.tsx'
 import { useSetWorksSince } from './balance.queries.ts'
 import { balanceText } from './balance.text.ts'
 
-export type WorksSinceProps = { isOpen: boolean; id: number; worksSince: string; onClose: () => void }
+export type WorksSinceProps = {
+  isOpen: boolean
+  id: number
+  worksSince: string
+  onClose: () => void
+}
 /** The first day of work of a trainee. */
 export default function WorksSinceForm({ isOpen, id, worksSince, onClose }: WorksSinceProps) {
   const text = useText(balanceText)
@@ -21,7 +26,12 @@ export default function WorksSinceForm({ isOpen, id, worksSince, onClose }: Work
       }}
       {...{ isOpen, onClose }}
     >
-      <DayField name="worksSince" label={text.worksSince} shape={worksSinceForm.shape.worksSince} help={text.worksSinceHelp} />
+      <DayField
+        name="worksSince"
+        label={text.worksSince}
+        shape={worksSinceForm.shape.worksSince}
+        help={text.worksSinceHelp}
+      />
     </FormDialog>
   )
 }

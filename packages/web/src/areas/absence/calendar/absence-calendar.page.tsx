@@ -17,7 +17,10 @@ import { AwayList } from './away-list.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
-/** View key daily/leave/calendar: who is away when; day, week or month, of a department, a base or everybody in scope. */
+/**
+ * View key daily/leave/calendar: who is away when; day, week or month, of a department, a base or
+ * everybody in scope.
+ */
 export default function AbsenceCalendarPage() {
   const text = useText(calendarText)
   const { menus } = useText(leaveWords)
@@ -29,7 +32,12 @@ export default function AbsenceCalendarPage() {
   const { data, error, refetch } = useListOf(getAbsenceCalendar, { ...range, ...places } as never)
   const isPhone = usePhone()
   const go = (step: 1 | -1) => change({ day: neighbour(view, day, step) })
-  useEffect(() => onKey({ arrowleft: () => go(-1), arrowright: () => go(1), t: () => change({ day: null }) }, false))
+  useEffect(() =>
+    onKey(
+      { arrowleft: () => go(-1), arrowright: () => go(1), t: () => change({ day: null }) },
+      false,
+    ),
+  )
   if (!data) return <Pending title={title} error={error} onRetry={() => void refetch()} />
   const away = data.people.filter(({ absences }) => absences.length > 0)
   return (
@@ -39,7 +47,11 @@ export default function AbsenceCalendarPage() {
       </PageHead>
       <div className="panel">
         <CalendarBar {...{ address, range, data, go }} />
-        {data.total > data.people.length && <p className="soft">{say(text.tooMany, { shown: data.people.length, total: data.total })}</p>}
+        {data.total > data.people.length && (
+          <p className="soft">
+            {say(text.tooMany, { shown: data.people.length, total: data.total })}
+          </p>
+        )}
         {isPhone || view === 'day' ? (
           <AwayList people={away} />
         ) : (

@@ -15,8 +15,18 @@ describe('the absence calendar', () => {
   test('places half days in two columns of each day, cut at its edges', () => {
     const range = { from: '2026-11-09', until: '2026-11-15' }
     expect(daysFrom(range)).toHaveLength(7)
-    expect(columnsOf({ startsOn: '2026-11-09', startsHalf: 'pm', endsOn: '2026-11-10', endsHalf: 'am' }, range)).toEqual([2, 4])
-    expect(columnsOf({ startsOn: '2026-11-01', startsHalf: 'am', endsOn: '2026-11-30', endsHalf: 'pm' }, range)).toEqual([1, 15])
+    expect(
+      columnsOf(
+        { startsOn: '2026-11-09', startsHalf: 'pm', endsOn: '2026-11-10', endsHalf: 'am' },
+        range,
+      ),
+    ).toEqual([2, 4])
+    expect(
+      columnsOf(
+        { startsOn: '2026-11-01', startsHalf: 'am', endsOn: '2026-11-30', endsHalf: 'pm' },
+        range,
+      ),
+    ).toEqual([1, 15])
   })
 })
 

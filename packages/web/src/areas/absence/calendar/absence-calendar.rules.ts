@@ -1,4 +1,13 @@
-import { addDays, daysBetween, eachDay, firstDayOf, lastDayOf, mondayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
+import {
+  addDays,
+  daysBetween,
+  eachDay,
+  firstDayOf,
+  lastDayOf,
+  mondayOf,
+  monthAfter,
+  monthOf,
+} from '@residency/contract/kernel/day'
 export const VIEWS = ['day', 'week', 'month'] as const
 export type View = (typeof VIEWS)[number]
 
@@ -11,11 +20,16 @@ export function rangeOf(view: View, day: string): { from: string; until: string 
 }
 /** A day of the period before or after. */
 export const neighbour = (view: View, day: string, step: 1 | -1) =>
-  view === 'month' ? firstDayOf(monthAfter(day, step)) : addDays(day, step * (view === 'week' ? 7 : 1))
+  view === 'month'
+    ? firstDayOf(monthAfter(day, step))
+    : addDays(day, step * (view === 'week' ? 7 : 1))
 export const daysFrom = ({ from, until }: { from: string; until: string }) => eachDay(from, until)
 
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
-/** Columns of an absence in a grid with two columns for each day: first, and the one after the last; cut at the edges. */
+/**
+ * Columns of an absence in a grid with two columns for each day: first, and the one after the last;
+ * cut at the edges.
+ */
 export function columnsOf(
   { startsOn, startsHalf, endsOn, endsHalf }: Span,
   { from, until }: { from: string; until: string },
@@ -27,7 +41,9 @@ export function columnsOf(
 }
 
 /** Who is away in the period stands above the others, both in their order. */
-export const awayFirst = <P extends { absences: readonly unknown[] }>(people: readonly P[]): P[] => [
+export const awayFirst = <P extends { absences: readonly unknown[] }>(
+  people: readonly P[],
+): P[] => [
   ...people.filter(({ absences }) => absences.length > 0),
   ...people.filter(({ absences }) => absences.length === 0),
 ]

@@ -7,7 +7,11 @@ import { daysOf, LEAVE_TONES, recordsOf } from '../leave/leave-tones.rules.ts'
 import { columnsOf, daysFrom } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
 
-type Props = { people: readonly AbsencePerson[]; range: { from: string; until: string }; daysOff: readonly string[] }
+type Props = {
+  people: readonly AbsencePerson[]
+  range: { from: string; until: string }
+  daysOff: readonly string[]
+}
 /** A line for each person, two columns for each day. */
 export function AbsenceGrid({ people, range, daysOff }: Props) {
   const text = useText(calendarText)
@@ -22,7 +26,10 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
         <span />
         <div className="absence-days" style={columns}>
           {days.map((day) => (
-            <span key={day} className={day === today ? 'is-today' : off.has(day) ? 'is-off' : undefined}>
+            <span
+              key={day}
+              className={day === today ? 'is-today' : off.has(day) ? 'is-off' : undefined}
+            >
               {Number(day.slice(8))}
             </span>
           ))}
@@ -30,14 +37,23 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
       </div>
       <ul>
         {people.map((person) => (
-          <Line key={person.id} {...{ person, range, columns }} off={days.map((day) => off.has(day))} />
+          <Line
+            key={person.id}
+            {...{ person, range, columns }}
+            off={days.map((day) => off.has(day))}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-type LineProps = { person: AbsencePerson; range: Props['range']; columns: object; off: readonly boolean[] }
+type LineProps = {
+  person: AbsencePerson
+  range: Props['range']
+  columns: object
+  off: readonly boolean[]
+}
 function Line({ person, range, columns, off }: LineProps) {
   const { halves, flows } = useText(leaveWords)
   const { pathname, search } = useLocation()
@@ -47,7 +63,16 @@ function Line({ person, range, columns, off }: LineProps) {
         {person.name} <small className="soft">{person.department ?? ''}</small>
       </span>
       <div className="absence-days" style={columns}>
-        {off.map((isOff, i) => isOff && <i key={String(i)} className="is-off" style={{ gridColumn: `${i * 2 + 1} / span 2` }} />)}
+        {off.map(
+          (isOff, i) =>
+            isOff && (
+              <i
+                key={String(i)}
+                className="is-off"
+                style={{ gridColumn: `${i * 2 + 1} / span 2` }}
+              />
+            ),
+        )}
         {person.absences.map((one) => {
           const [first, last] = columnsOf(one, range)
           const label = `${one.type} ${daysOf(one, halves)} ${flows.leave.states[one.state]}`

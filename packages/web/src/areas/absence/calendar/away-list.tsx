@@ -19,7 +19,10 @@ export function AwayList({ people }: { people: readonly AbsencePerson[] }) {
           <strong>{name}</strong> <small className="soft">{department ?? ''}</small>
           {absences.map((one) => (
             <div key={one.id}>
-              <Link className="link-button" to={`${recordsOf(one.kind)}?id=${one.id}&from=${encodeURIComponent(pathname + search)}`}>
+              <Link
+                className="link-button"
+                to={`${recordsOf(one.kind)}?id=${one.id}&from=${encodeURIComponent(pathname + search)}`}
+              >
                 {one.type} <span className="figures nowrap">{daysOf(one, halves)}</span>
               </Link>{' '}
               <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag>

@@ -16,13 +16,22 @@ type Props = {
   go: (step: 1 | -1) => void
 }
 /** The period and the place of the calendar. */
-export function CalendarBar({ address: { view, departmentId, baseId, change }, range, data, go }: Props) {
+export function CalendarBar({
+  address: { view, departmentId, baseId, change },
+  range,
+  data,
+  go,
+}: Props) {
   const text = useText(calendarText)
   return (
     <div className="calendar-bar">
       <IconButton label={text.before} icon={<LeftOutlined />} onClick={() => go(-1)} />
       <strong className="figures">
-        {view === 'day' ? range.from : view === 'month' ? range.from.slice(0, 7) : `${range.from} – ${range.until}`}
+        {view === 'day'
+          ? range.from
+          : view === 'month'
+            ? range.from.slice(0, 7)
+            : `${range.from} – ${range.until}`}
       </strong>
       <IconButton label={text.after} icon={<RightOutlined />} onClick={() => go(1)} />
       <Button onClick={() => change({ day: null })}>{text.today}</Button>

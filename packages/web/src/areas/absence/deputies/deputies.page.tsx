@@ -1,4 +1,7 @@
-import { DEPUTY_PHASES, type Deputy } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import {
+  DEPUTY_PHASES,
+  type Deputy,
+} from '@residency/contract/areas/absence/deputies/deputy.contract'
 import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -14,7 +17,9 @@ import { type DeputyListInput, useDeputies, useEndDeputy } from './deputy.querie
 import { deputyText } from './deputy.text.ts'
 import type { DeputyFormProps } from './deputy-form.tsx'
 
-const DeputyForm = lazyDialog<DeputyFormProps>(() => import('./deputy-form.tsx').then((part) => part.default))
+const DeputyForm = lazyDialog<DeputyFormProps>(() =>
+  import('./deputy-form.tsx').then((part) => part.default),
+)
 
 /** View key daily/deputy: who decides absences for whom. */
 export default function DeputiesPage() {
@@ -25,8 +30,14 @@ export default function DeputiesPage() {
   const end = useEndDeputy()
   const [isOpen, setOpen] = useState(false)
   const endRow = async ({ id, version, deputy, person }: Deputy) => {
-    const question = { title: say(text.endQuestion, { deputy }), content: say(text.endNote, { person }), okText: text.end, danger: true }
-    if (await ask(question)) end.mutate({ id, version }, { onSuccess: () => void toast.success(text.endDone) })
+    const question = {
+      title: say(text.endQuestion, { deputy }),
+      content: say(text.endNote, { person }),
+      okText: text.end,
+      danger: true,
+    }
+    if (await ask(question))
+      end.mutate({ id, version }, { onSuccess: () => void toast.success(text.endDone) })
   }
   return (
     <>
@@ -34,7 +45,10 @@ export default function DeputiesPage() {
         {...{ title: menus['daily.deputies'], list, result }}
         columns={useDeputyColumns((row) => void endRow(row))}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[textFilter('keywords', text.search), choiceFilter('phase', text.phase, toChoices(DEPUTY_PHASES, deputyPhases))]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('phase', text.phase, toChoices(DEPUTY_PHASES, deputyPhases)),
+        ]}
         actions={
           <Button type="primary" onClick={() => setOpen(true)}>
             {text.add}

@@ -1,4 +1,7 @@
-import { type DeputyPerson, deputyForm } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import {
+  type DeputyPerson,
+  deputyForm,
+} from '@residency/contract/areas/absence/deputies/deputy.contract'
 import { deputyPermissions as may } from '@residency/contract/areas/absence/deputies/permissions'
 import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
@@ -15,11 +18,19 @@ import { useCreateDeputy, useOwnSteps } from './deputy.queries.ts'
 import { deputyText } from './deputy.text.ts'
 import { DeputyField } from './deputy-field.tsx'
 
-type Values = { personId?: number | null; deputyId: number; startsOn: string; endsOn: string; steps: LeaveStep[] }
+type Values = {
+  personId?: number | null
+  deputyId: number
+  startsOn: string
+  endsOn: string
+  steps: LeaveStep[]
+}
 export type DeputyFormProps = { isOpen: boolean; onClose: () => void }
 const { shape } = deputyForm
 
-/** Names who decides in the place of somebody who is absent: the reader, or for the office anybody. */
+/**
+ * Names who decides in the place of somebody who is absent: the reader, or for the office anybody.
+ */
 export default function DeputyForm({ isOpen, onClose }: DeputyFormProps) {
   const text = useText(deputyText)
   const { fields } = useText(deputyWords)
@@ -34,9 +45,20 @@ export default function DeputyForm({ isOpen, onClose }: DeputyFormProps) {
     toast.success(text.added)
   }
   return (
-    <FormDialog<Values> title={text.add} initial={{ startsOn: today, endsOn: today }} {...{ isOpen, onClose, submit }}>
+    <FormDialog<Values>
+      title={text.add}
+      initial={{ startsOn: today, endsOn: today }}
+      {...{ isOpen, onClose, submit }}
+    >
       <Can perm={[may.all]}>
-        <DeputyField name="personId" label={fields.personId} shape={shape.personId} help={text.myself} isOptional onPerson={setPerson} />
+        <DeputyField
+          name="personId"
+          label={fields.personId}
+          shape={shape.personId}
+          help={text.myself}
+          isOptional
+          onPerson={setPerson}
+        />
       </Can>
       <DeputyField name="deputyId" label={fields.deputyId} shape={shape.deputyId} />
       <div className="field-pair">

@@ -1,4 +1,9 @@
 import type { Deputy } from '@residency/contract/areas/absence/deputies/deputy.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const PHASE_TONES: Readonly<Record<Deputy['phase'], Tone>> = { present: 'good', ahead: 'wait', over: 'calm', ended: 'calm' }
+export const PHASE_TONES: Readonly<Record<Deputy['phase'], Tone>> = {
+  present: 'good',
+  ahead: 'wait',
+  over: 'calm',
+  ended: 'calm',
+}

@@ -12,5 +12,8 @@ export const useOwnSteps = () => useEndpoint(deputy.getOwnDeputySteps, {})
 export const useDeputyPeople = (keywords: string, isOpen: boolean) =>
   useListOf(deputy.findDeputyPeople, isOpen ? (keywords ? { keywords } : {}) : null)
 export const useCreateDeputy = () =>
-  useChange(PATHS, (input: InputOf<typeof deputy.createDeputy>) => call(deputy.createDeputy, input, { quiet: true }))
-export const useEndDeputy = () => useChange(PATHS, (input: InputOf<typeof deputy.endDeputy>) => call(deputy.endDeputy, input))
+  useChange(PATHS, (input: InputOf<typeof deputy.createDeputy>) =>
+    call(deputy.createDeputy, input, { quiet: true }),
+  )
+export const useEndDeputy = () =>
+  useChange(PATHS, (input: InputOf<typeof deputy.endDeputy>) => call(deputy.endDeputy, input))

@@ -1,4 +1,7 @@
-import type { FiguresBy, LeaveFigure } from '@residency/contract/areas/absence/figures/figure.contract'
+import type {
+  FiguresBy,
+  LeaveFigure,
+} from '@residency/contract/areas/absence/figures/figure.contract'
 import { useMemo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
@@ -15,7 +18,12 @@ export function FigureChart({ by, filters }: { by: FiguresBy; filters: object })
   const summary = rows.map(({ label, days }) => say(text.summary, { label, days })).join('; ')
   return (
     <div className="panel">
-      <Chart title={text.chart[by]} summary={summary} option={option} height={Math.max(160, rows.length * 34 + 64)} />
+      <Chart
+        title={text.chart[by]}
+        summary={summary}
+        option={option}
+        height={Math.max(160, rows.length * 34 + 64)}
+      />
     </div>
   )
 }
@@ -28,5 +36,13 @@ const optionOf = (rows: readonly LeaveFigure[], name: string) => ({
     data: rows.map(({ label }) => label),
   },
   legend: { show: false },
-  series: [{ name, type: 'bar', barMaxWidth: 18, label: { show: true, position: 'right' }, data: rows.map(({ days }) => days) }],
+  series: [
+    {
+      name,
+      type: 'bar',
+      barMaxWidth: 18,
+      label: { show: true, position: 'right' },
+      data: rows.map(({ days }) => days),
+    },
+  ],
 })

@@ -1,4 +1,9 @@
-import { FIGURES_BY, type FiguresBy, figureExport, type LeaveFigure } from '@residency/contract/areas/absence/figures/figure.contract'
+import {
+  FIGURES_BY,
+  type FiguresBy,
+  figureExport,
+  type LeaveFigure,
+} from '@residency/contract/areas/absence/figures/figure.contract'
 import { figureWords } from '@residency/contract/areas/absence/figures/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
@@ -11,7 +16,10 @@ import { type FigureInput, useFigureChoices, useLeaveFigures } from './figure.qu
 import { figureText } from './figure.text.ts'
 import { FigureChart } from './figure-chart.tsx'
 
-/** View key daily/leave/data: days of leave by department, type or month, with the answer as a chart. */
+/**
+ * View key daily/leave/data: days of leave by department, type or month, with the answer as a
+ * chart.
+ */
 export default function FiguresPage() {
   const text = useText(figureText)
   const { figuresBy } = useText(figureWords)
@@ -19,7 +27,10 @@ export default function FiguresPage() {
   const by = (list.filters.by ?? 'department') as FiguresBy
   const result = useLeaveFigures(list.input as FigureInput)
   const choices = useFigureChoices().data
-  const years = (choices?.years ?? []).map((year) => ({ value: String(year), label: say(text.thisYear, { year }) }))
+  const years = (choices?.years ?? []).map((year) => ({
+    value: String(year),
+    label: say(text.thisYear, { year }),
+  }))
   const ways = toChoices(FIGURES_BY, figuresBy)
   return (
     <>
@@ -38,7 +49,8 @@ export default function FiguresPage() {
       >
         {text.empty}
       </ListScreen>
-      {!result.isLoading && <FigureChart by={by} filters={list.filters} />} {/* After the list: its height would push it down. */}
+      {!result.isLoading && <FigureChart by={by} filters={list.filters} />}{' '}
+      {/* After the list: its height would push it down. */}
     </>
   )
 }
@@ -53,7 +65,9 @@ function useColumns(by: FiguresBy): Column<LeaveFigure>[] {
     card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
-  const share = (row: LeaveFigure) => <span className="figures">{say(text.percent, { value: row.share })}</span>
+  const share = (row: LeaveFigure) => (
+    <span className="figures">{say(text.percent, { value: row.share })}</span>
+  )
   return [
     { key: 'label', title: text.labels[by], width: 240, card: 'title', cell: (row) => row.label },
     ...(['days', 'absences', 'people'] as const).map(figure),

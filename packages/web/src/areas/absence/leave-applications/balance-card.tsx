@@ -14,7 +14,9 @@ import { daysOf, isUnderWay, LEAVE_TONES } from '../leave/leave-tones.rules.ts'
 const PATH = '/daily/leave'
 const MOST = 3
 
-/** Home card of trainees: days left this year, own leaves that are under way, and the way to apply. */
+/**
+ * Home card of trainees: days left this year, own leaves that are under way, and the way to apply.
+ */
 export default function BalanceCard() {
   const roles = useCurrentUser((state) => state.me?.roles)
   return isTrainee(roles) ? <Card /> : null
@@ -48,7 +50,8 @@ function Card() {
 function UnderWay({ one }: { one: OwnAbsence }) {
   const words = useText(leaveText)
   const { flows, halves } = useText(leaveWords)
-  const names = one.steps.find(({ step, outcome }) => step === one.waitsFor && outcome === null)?.names ?? []
+  const names =
+    one.steps.find(({ step, outcome }) => step === one.waitsFor && outcome === null)?.names ?? []
   return (
     <li>
       <Link to={PATH}>

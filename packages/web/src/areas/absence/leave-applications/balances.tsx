@@ -24,7 +24,9 @@ export function BalanceList() {
       {data.map(({ leaveTypeId, type, left, granted }) => (
         <div key={leaveTypeId}>
           <dt className="soft">{type}</dt>
-          <dd className="figures">{say(text.leftOf, { left: left ?? 0, granted: granted ?? 0 })}</dd>
+          <dd className="figures">
+            {say(text.leftOf, { left: left ?? 0, granted: granted ?? 0 })}
+          </dd>
         </div>
       ))}
     </dl>

@@ -14,7 +14,14 @@ function Harness({ kind, event }: { kind: LeaveEvent['kind']; event: LeaveEvent 
     </Form>
   )
 }
-const eventOf = (more: Partial<LeaveEvent>): LeaveEvent => ({ kind: 'birth', most: 158, taken: 0, extras: [], known: [], ...more })
+const eventOf = (more: Partial<LeaveEvent>): LeaveEvent => ({
+  kind: 'birth',
+  most: 158,
+  taken: 0,
+  extras: [],
+  known: [],
+  ...more,
+})
 
 beforeEach(() => setLanguage('zh-cn'))
 afterEach(cleanup)
@@ -59,7 +66,10 @@ test('an event that an earlier application names is chosen whole, so that both n
   render(<Harness kind="death" event={eventOf({ kind: 'death', known })} />)
   fireEvent.mouseDown(screen.getByLabelText('哪一次'))
   fireEvent.click(await screen.findByText('2026-11-09 · 祖父李安'))
-  expect(form.getFieldsValue(['eventOn', 'eventName'])).toEqual({ eventOn: '2026-11-09', eventName: '祖父李安' })
+  expect(form.getFieldsValue(['eventOn', 'eventName'])).toEqual({
+    eventOn: '2026-11-09',
+    eventName: '祖父李安',
+  })
   expect((screen.getByLabelText('去世日期') as HTMLInputElement).value).toBe('2026-11-09')
 
   fireEvent.mouseDown(screen.getByLabelText('哪一次'))

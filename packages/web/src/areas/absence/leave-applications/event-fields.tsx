@@ -12,7 +12,10 @@ import { type ChosenExtra, countOf, labelOf, placeOf, withExtra } from './event.
 const { shape } = leaveForm
 const MOST_OF_ONE = 9
 type Props = { kind: LeaveEvent['kind']; event: LeaveEvent | null | undefined }
-/** Of which birth, marriage, death or other event the days are; an event that an earlier application names shares its days. */
+/**
+ * Of which birth, marriage, death or other event the days are; an event that an earlier application
+ * names shares its days.
+ */
 export function EventFields({ kind, event }: Props) {
   const { event: text } = useText(leaveText)
   const { eventDays, eventNames, fields } = useText(leaveWords)
@@ -24,10 +27,21 @@ export function EventFields({ kind, event }: Props) {
       <div className="field-pair">
         <DayField name="eventOn" label={eventDays[kind]} help={text.help} shape={shape.eventOn} />
         {(kind === 'death' || kind === 'other') && (
-          <TextField name="eventName" label={eventNames[kind]} shape={shape.eventName} maxLength={60} />
+          <TextField
+            name="eventName"
+            label={eventNames[kind]}
+            shape={shape.eventName}
+            maxLength={60}
+          />
         )}
         {kind === 'birth' && (
-          <WholeNumberField name="childNumber" label={fields.childNumber} shape={shape.childNumber} max={9} isOptional />
+          <WholeNumberField
+            name="childNumber"
+            label={fields.childNumber}
+            shape={shape.childNumber}
+            max={9}
+            isOptional
+          />
         )}
       </div>
       {event && event.extras.length > 0 && (
@@ -37,7 +51,10 @@ export function EventFields({ kind, event }: Props) {
       )}
       {event && event.most !== null && (
         <p className="soft" role="status">
-          {say(event.taken > 0 ? text.mostTaken : text.most, { most: event.most, taken: event.taken })}
+          {say(event.taken > 0 ? text.mostTaken : text.most, {
+            most: event.most,
+            taken: event.taken,
+          })}
         </p>
       )}
     </section>
@@ -52,21 +69,33 @@ function KnownEvents({ known }: Pick<LeaveEvent, 'known'>) {
   const eventOn = Form.useWatch('eventOn', form)
   const eventName = Form.useWatch('eventName', form)
   const choose = (at: number) => {
-    form.setFieldsValue({ eventOn: undefined, eventName: undefined, childNumber: undefined, ...known[at] })
+    form.setFieldsValue({
+      eventOn: undefined,
+      eventName: undefined,
+      childNumber: undefined,
+      ...known[at],
+    })
   }
   return (
     <Form.Item label={text.which}>
       <Select
         aria-label={text.which}
         value={placeOf(known, { eventOn, eventName })}
-        options={[{ value: NEW, label: text.another }, ...known.map((one, at) => ({ value: at, label: labelOf(one) }))]}
+        options={[
+          { value: NEW, label: text.another },
+          ...known.map((one, at) => ({ value: at, label: labelOf(one) })),
+        ]}
         onChange={choose}
       />
     </Form.Item>
   )
 }
 
-type ExtrasProps = { extras: LeaveEvent['extras']; value?: ChosenExtra[]; onChange?: (value: ChosenExtra[]) => void }
+type ExtrasProps = {
+  extras: LeaveEvent['extras']
+  value?: ChosenExtra[]
+  onChange?: (value: ChosenExtra[]) => void
+}
 /** Extra days of the event: once, or as often as they occur. */
 function Extras({ extras, value = [], onChange }: ExtrasProps) {
   const { event: text } = useText(leaveText)

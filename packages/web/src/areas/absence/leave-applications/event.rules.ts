@@ -4,18 +4,30 @@ export type ChosenExtra = { dayId: number; count: number }
 type Known = LeaveEvent['known'][number]
 
 /** The extras with one of them chosen so many times; 0: not at all. */
-export const withExtra = (extras: readonly ChosenExtra[], dayId: number, count: number): ChosenExtra[] => [
+export const withExtra = (
+  extras: readonly ChosenExtra[],
+  dayId: number,
+  count: number,
+): ChosenExtra[] => [
   ...extras.filter((one) => one.dayId !== dayId),
   ...(count > 0 ? [{ dayId, count }] : []),
 ]
-export const countOf = (extras: readonly ChosenExtra[], dayId: number) => extras.find((one) => one.dayId === dayId)?.count ?? 0
+export const countOf = (extras: readonly ChosenExtra[], dayId: number) =>
+  extras.find((one) => one.dayId === dayId)?.count ?? 0
 
 /** Extras as the address of the preview has them; absent where none is chosen. */
 export const asQuery = (extras: readonly ChosenExtra[] = []): string | undefined =>
   extras.length === 0 ? undefined : extras.map(({ dayId, count }) => `${dayId}:${count}`).join(',')
 
 /** Which known event the typed one is; -1: a new one. */
-export const placeOf = (known: readonly Known[], typed: { eventOn?: string | null; eventName?: string | null }) =>
-  known.findIndex(({ eventOn, eventName }) => eventOn === typed.eventOn && (eventName ?? '') === (typed.eventName ?? ''))
+export const placeOf = (
+  known: readonly Known[],
+  typed: { eventOn?: string | null; eventName?: string | null },
+) =>
+  known.findIndex(
+    ({ eventOn, eventName }) =>
+      eventOn === typed.eventOn && (eventName ?? '') === (typed.eventName ?? ''),
+  )
 
-export const labelOf = ({ eventOn, eventName }: Known) => [eventOn, eventName].filter(Boolean).join(' · ')
+export const labelOf = ({ eventOn, eventName }: Known) =>
+  [eventOn, eventName].filter(Boolean).join(' · ')

@@ -1,4 +1,8 @@
-import { type LeaveTypeChoice, leaveForm, type OwnLeave } from '@residency/contract/areas/absence/leave/leave.contract'
+import {
+  type LeaveTypeChoice,
+  leaveForm,
+  type OwnLeave,
+} from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { Form, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +14,12 @@ import { toChoices } from '../../../ui/choices.ts'
 import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
-import { saveDraft, useDeleteDraft, useLeavePreview, useSubmitLeave } from '../leave/leave.queries.ts'
+import {
+  saveDraft,
+  useDeleteDraft,
+  useLeavePreview,
+  useSubmitLeave,
+} from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { isForwards } from '../leave/leave-tones.rules.ts'
 import { StandInField } from '../stand-ins/stand-in-field.tsx'
@@ -47,7 +56,13 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
   const typed = useRef(false)
   const firstStep = useRef<keyof typeof leaveSteps>('supervisor')
   const today = todayInShanghai()
-  const initial = own.draft ?? { startsOn: today, startsHalf: 'am', endsOn: today, endsHalf: 'pm', papers: [] }
+  const initial = own.draft ?? {
+    startsOn: today,
+    startsHalf: 'am',
+    endsOn: today,
+    endsHalf: 'pm',
+    papers: [],
+  }
   const close = () => {
     if (typed.current) giveUp.mutate(undefined)
     typed.current = false
@@ -63,7 +78,13 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
       width={640}
       submit={async ({ papers, urgentReason, ...values }) => {
         const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = values
-        const { eventOn = null, eventName = null, childNumber = null, extras = [], standInId = null } = values
+        const {
+          eventOn = null,
+          eventName = null,
+          childNumber = null,
+          extras = [],
+          standInId = null,
+        } = values
         const files = papers.map(({ filePath }) => filePath)
         typed.current = false
         await submit.mutateAsync({
@@ -117,7 +138,9 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
   }
   const isAsked = type !== undefined && span !== undefined && isForwards(span)
   const event = type?.eventKind ? eventOf(values) : {}
-  const { data: plan } = useLeavePreview(isAsked ? { leaveTypeId: type.value, ...span, ...event } : null)
+  const { data: plan } = useLeavePreview(
+    isAsked ? { leaveTypeId: type.value, ...span, ...event } : null,
+  )
   const step = plan?.steps[0]?.step
   useEffect(() => {
     if (step) onStep(step)
@@ -135,14 +158,27 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
   const shownType = useRef(type?.value)
   useEffect(() => {
     if (shownType.current !== undefined && shownType.current !== type?.value)
-      form.setFieldsValue({ eventOn: undefined, eventName: undefined, childNumber: undefined, extras: [] })
+      form.setFieldsValue({
+        eventOn: undefined,
+        eventName: undefined,
+        childNumber: undefined,
+        extras: [],
+      })
     shownType.current = type?.value
   }, [type, form])
   const halfOptions = toChoices(['am', 'pm'], halves)
-  const options = types.map(({ value, label, left }) => ({ value, label: left === null ? label : say(text.typeLeft, { label, left }) }))
+  const options = types.map(({ value, label, left }) => ({
+    value,
+    label: left === null ? label : say(text.typeLeft, { label, left }),
+  }))
   return (
     <>
-      <SelectField name="leaveTypeId" label={fields.leaveTypeId} options={options} shape={shape.leaveTypeId} />
+      <SelectField
+        name="leaveTypeId"
+        label={fields.leaveTypeId}
+        options={options}
+        shape={shape.leaveTypeId}
+      />
       <div className="leave-days">
         <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />
         <Field name="startsHalf" label={fields.startsHalf}>
@@ -156,9 +192,22 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
       {type?.eventKind && <EventFields kind={type.eventKind} event={plan?.event} />}
       <LeavePreview plan={isAsked ? plan : undefined} />
       {plan?.notice.isShort && (
-        <LongTextField name="urgentReason" label={fields.urgentReason} help={text.urgentHelp} shape={shape.urgentReason} rows={2} />
+        <LongTextField
+          name="urgentReason"
+          label={fields.urgentReason}
+          help={text.urgentHelp}
+          shape={shape.urgentReason}
+          rows={2}
+        />
       )}
-      <LongTextField name="reason" label={fields.reason} help={text.reasonHelp} shape={shape.reason} maxLength={500} rows={2} />
+      <LongTextField
+        name="reason"
+        label={fields.reason}
+        help={text.reasonHelp}
+        shape={shape.reason}
+        maxLength={500}
+        rows={2}
+      />
       <StandInField days={isAsked ? { startsOn: span.startsOn, endsOn: span.endsOn } : null} />
       <FilesField
         name="papers"
@@ -189,7 +238,9 @@ const eventOf = ({ eventOn, eventName, childNumber, extras }: Partial<Values> = 
 function useDraft(values: Partial<Values> | undefined, onTyped: () => void): string | null {
   const form = Form.useFormInstance<Values>()
   const [saved, setSaved] = useState<string | null>(null)
-  const draft = values && JSON.stringify({ ...values, papers: (values.papers ?? []).map(({ filePath }) => filePath) })
+  const draft =
+    values &&
+    JSON.stringify({ ...values, papers: (values.papers ?? []).map(({ filePath }) => filePath) })
   useEffect(() => {
     if (!draft || !form.isFieldsTouched()) return
     onTyped()

@@ -17,10 +17,19 @@ export function LeavePreview({ plan, title, hint, children }: Props) {
     <section className="leave-preview" aria-label={title ?? text.title} aria-live="polite">
       {refusal && <Alert type="error" showIcon title={refusal} />}
       {!refusal && notice.isShort && (
-        <Alert type="warning" showIcon title={say(text.noticeShort, { days: notice.days, earliest: notice.earliest })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={say(text.noticeShort, { days: notice.days, earliest: notice.earliest })}
+        />
       )}
       {plan.seats.map((seat) => (
-        <Alert key={`${seat.what} ${seat.when}`} type="warning" showIcon title={say(text.seat, seat)} />
+        <Alert
+          key={`${seat.what} ${seat.when}`}
+          type="warning"
+          showIcon
+          title={say(text.seat, seat)}
+        />
       ))}
       <Count plan={plan} />
       <Deciders plan={plan} />
@@ -28,7 +37,8 @@ export function LeavePreview({ plan, title, hint, children }: Props) {
       {extension && <p>{say(text.extension, extension)}</p>}
       {over.map((stay) => (
         <p key={stay.startsOn} className="is-late">
-          {say(text.stay, { department: stay.department, share: stay.share, limit: stay.limit })} · {text.repeat}
+          {say(text.stay, { department: stay.department, share: stay.share, limit: stay.limit })} ·{' '}
+          {text.repeat}
         </p>
       ))}
     </section>
@@ -43,11 +53,21 @@ function Count({ plan }: { plan: LeavePlan }) {
   return (
     <div className="leave-count">
       <strong>{say(text.total, { days: plan.total })}</strong>
-      <span className="soft">{plan.countedBy === 'working' ? text.byWorking : text.byCalendar}</span>
-      {isSplit && plan.years.map(({ year, days }) => <span key={year}>{say(text.year, { year, days })}</span>)}
+      <span className="soft">
+        {plan.countedBy === 'working' ? text.byWorking : text.byCalendar}
+      </span>
+      {isSplit &&
+        plan.years.map(({ year, days }) => (
+          <span key={year}>{say(text.year, { year, days })}</span>
+        ))}
       {plan.years.map(
         ({ year, left }) =>
-          left !== null && left >= 0 && <span key={`left ${year}`}>{say(isSplit ? text.leftIn : text.left, { year, left })}</span>,
+          left !== null &&
+          left >= 0 && (
+            <span key={`left ${year}`}>
+              {say(isSplit ? text.leftIn : text.left, { year, left })}
+            </span>
+          ),
       )}
       {isProvisional && <span className="soft">{words.provisional}</span>}
     </div>
@@ -65,7 +85,13 @@ function Deciders({ plan }: { plan: LeavePlan }) {
         {plan.steps.map(({ step, parts }) => (
           <li key={step}>
             {leaveSteps[step]}{' '}
-            <strong>{[...new Set(parts.flatMap(({ names }) => (names.length > 0 ? names : [text.nobody])))].join(comma)}</strong>
+            <strong>
+              {[
+                ...new Set(
+                  parts.flatMap(({ names }) => (names.length > 0 ? names : [text.nobody])),
+                ),
+              ].join(comma)}
+            </strong>
           </li>
         ))}
       </ol>

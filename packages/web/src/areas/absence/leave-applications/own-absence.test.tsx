@@ -26,7 +26,12 @@ const toCome = {
   ownActions: [],
   standIn: null,
 } as unknown as OwnAbsence
-const over = { ...toCome, state: 'rejected', startsOn: '2026-01-05', endsOn: '2026-01-05' } as OwnAbsence
+const over = {
+  ...toCome,
+  state: 'rejected',
+  startsOn: '2026-01-05',
+  endsOn: '2026-01-05',
+} as OwnAbsence
 
 const nothing = () => undefined
 const show = (one: OwnAbsence) =>
@@ -34,7 +39,12 @@ const show = (one: OwnAbsence) =>
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <App>
-          <OwnAbsenceCard one={one} onReport={nothing} onRevoke={nothing} onChangeStandIn={nothing} />
+          <OwnAbsenceCard
+            one={one}
+            onReport={nothing}
+            onRevoke={nothing}
+            onChangeStandIn={nothing}
+          />
         </App>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -54,7 +54,9 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, c
       </div>
       {one.isProvisional && <p className="soft">{words.provisional}</p>}
       <p>{say(text.reason, { reason: one.reason })}</p>
-      {onChangeStandIn && one.kind === 'leave' && <StandInOf one={one} onChange={onChangeStandIn} />}
+      {onChangeStandIn && one.kind === 'leave' && (
+        <StandInOf one={one} onChange={onChangeStandIn} />
+      )}
       {children}
       {one.refusal && <p>{say(text.refusal, { reason: one.refusal })}</p>}
       {one.revokeReason && <p>{say(text.revokeReason, { reason: one.revokeReason })}</p>}
@@ -73,7 +75,10 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, c
   )
 }
 
-/** Who does the work meanwhile; somebody can be asked as long as the leave is under way. That nobody was asked matters only until then. */
+/**
+ * Who does the work meanwhile; somebody can be asked as long as the leave is under way. That nobody
+ * was asked matters only until then.
+ */
 function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void }) {
   const text = useText(standInText)
   const isUnderWay = mayHaveStandIn(one.state) && one.endsOn >= todayInShanghai()
@@ -91,7 +96,12 @@ function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void })
   )
 }
 
-function Buttons({ one, onReport, onRevoke, as }: Omit<Props, 'as'> & { as: CardWords | undefined }) {
+function Buttons({
+  one,
+  onReport,
+  onRevoke,
+  as,
+}: Omit<Props, 'as'> & { as: CardWords | undefined }) {
   const { own } = useText(leaveText)
   const actions = { ...useText(leaveWords).flows.leave.actions, ...as?.actions }
   const text = { ...own, ...as }
@@ -104,12 +114,19 @@ function Buttons({ one, onReport, onRevoke, as }: Omit<Props, 'as'> & { as: Card
       okText: actions.withdraw,
     }
     if (!(await ask({ ...question, danger: true }))) return
-    withdraw.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.withdrawn) })
+    withdraw.mutate(
+      { id: one.id, version: one.version },
+      { onSuccess: () => void toast.success(text.withdrawn) },
+    )
   }
   return (
     <div className="leave-buttons">
-      {one.ownActions.includes('withdraw') && <Button onClick={() => void leave()}>{actions.withdraw}</Button>}
-      {one.ownActions.includes('requestRevoke') && <Button onClick={onRevoke}>{actions.requestRevoke}</Button>}
+      {one.ownActions.includes('withdraw') && (
+        <Button onClick={() => void leave()}>{actions.withdraw}</Button>
+      )}
+      {one.ownActions.includes('requestRevoke') && (
+        <Button onClick={onRevoke}>{actions.requestRevoke}</Button>
+      )}
       {one.ownActions.includes('reportBack') && (
         <Button type="primary" onClick={onReport}>
           {actions.reportBack}

@@ -11,7 +11,9 @@ import { leaveText } from '../leave/leave.text.ts'
 import type { LeaveFormProps } from './leave-form.tsx'
 import { OwnList } from './own-list.tsx'
 
-const LeaveForm = lazyDialog<LeaveFormProps>(() => import('./leave-form.tsx').then((part) => part.default))
+const LeaveForm = lazyDialog<LeaveFormProps>(() =>
+  import('./leave-form.tsx').then((part) => part.default),
+)
 
 /** View key daily/leave/own: the own absences, the latest first, and the application. */
 export default function OwnLeavePage() {
@@ -20,10 +22,14 @@ export default function OwnLeavePage() {
   const { data, error, refetch } = useOwnLeave()
   const [isOpen, setOpen] = useState(false)
   const title = menus['daily.ownLeave']
-  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <PageHead title={title} lead={data?.draft ? say(text.draft, { time: data.draft.savedTime }) : text.lead}>
+      <PageHead
+        title={title}
+        lead={data?.draft ? say(text.draft, { time: data.draft.savedTime }) : text.lead}
+      >
         {data && (
           <Button type="primary" onClick={() => setOpen(true)}>
             {data.draft ? text.goOn : text.apply}

@@ -11,9 +11,15 @@ import { OwnAbsenceCard } from './own-absence.tsx'
 import type { ReturnFormProps } from './return-form.tsx'
 import type { RevokeFormProps } from './revoke-form.tsx'
 
-const ReturnForm = lazyDialog<ReturnFormProps>(() => import('./return-form.tsx').then((part) => part.default))
-const RevokeForm = lazyDialog<RevokeFormProps>(() => import('./revoke-form.tsx').then((part) => part.default))
-const ChangeStandIn = lazyDialog<ChangeStandInProps>(() => import('../stand-ins/change-stand-in.tsx').then((part) => part.default))
+const ReturnForm = lazyDialog<ReturnFormProps>(() =>
+  import('./return-form.tsx').then((part) => part.default),
+)
+const RevokeForm = lazyDialog<RevokeFormProps>(() =>
+  import('./revoke-form.tsx').then((part) => part.default),
+)
+const ChangeStandIn = lazyDialog<ChangeStandInProps>(() =>
+  import('../stand-ins/change-stand-in.tsx').then((part) => part.default),
+)
 
 /** What colleagues ask, the days left, and the own absences with what can be done. */
 export function OwnList({ own }: { own: OwnLeave }) {
@@ -38,7 +44,11 @@ export function OwnList({ own }: { own: OwnLeave }) {
           />
         )}
       />
-      <ChangeStandIn isOpen={changeStandInDialog.isOpen} one={changeStandInDialog.opened} onClose={changeStandInDialog.close} />
+      <ChangeStandIn
+        isOpen={changeStandInDialog.isOpen}
+        one={changeStandInDialog.opened}
+        onClose={changeStandInDialog.close}
+      />
       <ReturnForm isOpen={returnForm.isOpen} one={returnForm.opened} onClose={returnForm.close} />
       <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
     </>

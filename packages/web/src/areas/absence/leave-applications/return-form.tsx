@@ -20,7 +20,10 @@ export default function ReturnForm({ isOpen, one, onClose }: ReturnFormProps) {
   const report = useReportBack()
   const today = todayInShanghai()
   const isEarly = one !== null && today < one.endsOn
-  const initial: Values = { lastOn: isEarly ? today : (one?.endsOn ?? today), lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm') }
+  const initial: Values = {
+    lastOn: isEarly ? today : (one?.endsOn ?? today),
+    lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm'),
+  }
   return (
     <FormDialog<Values>
       title={say(text.reportTitle, { type: one?.type ?? '' })}

@@ -1,4 +1,7 @@
-import { type OwnAbsence, requestLeaveRevoke } from '@residency/contract/areas/absence/leave/leave.contract'
+import {
+  type OwnAbsence,
+  requestLeaveRevoke,
+} from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -40,7 +40,9 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
   const submit = async (values: Values) => {
     const input = newLeaveTypeForm.parse({ ...values, code: edited?.code ?? values.code })
     const { code, ...form } = input
-    await save.mutateAsync(edited ? { ...form, id: edited.id, version: edited.version } : { ...form, code })
+    await save.mutateAsync(
+      edited ? { ...form, id: edited.id, version: edited.version } : { ...form, code },
+    )
     toast.success(say(text.saved, { name: values.name }))
   }
   return (
@@ -52,8 +54,22 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
     >
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={30} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={60} isOptional />
-        {edited === null && <TextField name="code" label={fields.code} shape={shape.code} maxLength={32} help={text.codeHelp} />}
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          maxLength={60}
+          isOptional
+        />
+        {edited === null && (
+          <TextField
+            name="code"
+            label={fields.code}
+            shape={shape.code}
+            maxLength={32}
+            help={text.codeHelp}
+          />
+        )}
         <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional />
       </div>
       <RuleFields />
@@ -64,7 +80,14 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
 
 function RuleFields() {
   const text = useText(leaveTypeText)
-  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders: genderWords } = useText(leaveTypeWords)
+  const {
+    fields,
+    countedBy,
+    extendsTraining,
+    eventKinds,
+    annualRegimes,
+    genders: genderWords,
+  } = useText(leaveTypeWords)
   const regimes = toChoices(ANNUAL_REGIMES, annualRegimes)
   const events = toChoices(EVENT_KINDS, eventKinds)
   const genders = toChoices([1, 2], genderWords)
@@ -73,12 +96,38 @@ function RuleFields() {
   return (
     <>
       <div className="field-pair">
-        <SelectField name="countedBy" label={fields.countedBy} options={counts} shape={shape.countedBy} />
-        <WholeNumberField name="noticeDays" label={fields.noticeDays} shape={shape.noticeDays} max={90} />
+        <SelectField
+          name="countedBy"
+          label={fields.countedBy}
+          options={counts}
+          shape={shape.countedBy}
+        />
+        <WholeNumberField
+          name="noticeDays"
+          label={fields.noticeDays}
+          shape={shape.noticeDays}
+          max={90}
+        />
         <SwitchField name="isPaid" label={fields.isPaid} on={text.paid} off={text.unpaid} />
-        <SwitchField name="allowsHalf" label={fields.allowsHalf} on={text.halfAllowed} off={text.halfRefused} />
-        <SwitchField name="isNeverHindered" label={fields.isNeverHindered} on={text.neverHindered} off={text.hindered} />
-        <SelectField name="annualRegime" label={fields.annualRegime} options={regimes} help={text.regimeHelp} isOptional />
+        <SwitchField
+          name="allowsHalf"
+          label={fields.allowsHalf}
+          on={text.halfAllowed}
+          off={text.halfRefused}
+        />
+        <SwitchField
+          name="isNeverHindered"
+          label={fields.isNeverHindered}
+          on={text.neverHindered}
+          off={text.hindered}
+        />
+        <SelectField
+          name="annualRegime"
+          label={fields.annualRegime}
+          options={regimes}
+          help={text.regimeHelp}
+          isOptional
+        />
         <TextField
           name="carriesUntil"
           label={fields.carriesUntil}
@@ -87,9 +136,20 @@ function RuleFields() {
           help={text.carriesHelp}
           isOptional
         />
-        <SelectField name="eventKind" label={fields.eventKind} options={events} help={text.eventHelp} isOptional />
+        <SelectField
+          name="eventKind"
+          label={fields.eventKind}
+          options={events}
+          help={text.eventHelp}
+          isOptional
+        />
         <SelectField name="forGender" label={fields.forGender} options={genders} isOptional />
-        <SwitchField name="isEarned" label={fields.isEarned} on={text.earnedOnly} off={text.byTable} />
+        <SwitchField
+          name="isEarned"
+          label={fields.isEarned}
+          on={text.earnedOnly}
+          off={text.byTable}
+        />
         <HalfNumberField
           name="papersFrom"
           label={fields.papersFrom}
@@ -99,12 +159,42 @@ function RuleFields() {
           help={text.papersFromHelp}
           isOptional
         />
-        <TextField name="papers" label={fields.papers} shape={shape.papers} maxLength={200} isOptional />
-        <TextField name="papersEn" label={fields.papersEn} shape={shape.papersEn} maxLength={200} isOptional />
-        <SelectField name="extendsTraining" label={fields.extendsTraining} options={extensions} shape={shape.extendsTraining} />
-        <WholeNumberField name="extendsOver" label={fields.extendsOver} shape={shape.extendsOver} max={365} isOptional />
+        <TextField
+          name="papers"
+          label={fields.papers}
+          shape={shape.papers}
+          maxLength={200}
+          isOptional
+        />
+        <TextField
+          name="papersEn"
+          label={fields.papersEn}
+          shape={shape.papersEn}
+          maxLength={200}
+          isOptional
+        />
+        <SelectField
+          name="extendsTraining"
+          label={fields.extendsTraining}
+          options={extensions}
+          shape={shape.extendsTraining}
+        />
+        <WholeNumberField
+          name="extendsOver"
+          label={fields.extendsOver}
+          shape={shape.extendsOver}
+          max={365}
+          isOptional
+        />
       </div>
-      <TextField name="source" label={fields.source} shape={shape.source} maxLength={300} help={text.sourceHelp} isOptional />
+      <TextField
+        name="source"
+        label={fields.source}
+        shape={shape.source}
+        maxLength={300}
+        help={text.sourceHelp}
+        isOptional
+      />
     </>
   )
 }

@@ -27,7 +27,9 @@ export function LeaveTypeRecord({ id }: { id: number }) {
       <DetailScreen
         title={labelIn(language, data.name, data.nameEn)}
         list={text.title}
-        state={<StateTag tone={data.status === 1 ? 'good' : 'calm'}>{states[data.status]}</StateTag>}
+        state={
+          <StateTag tone={data.status === 1 ? 'good' : 'calm'}>{states[data.status]}</StateTag>
+        }
         actions={<PageActions actions={actionsOf(data).filter(({ key }) => key === 'edit')} />}
         sections={[
           { title: text.rules, facts: factsOf(data) },
@@ -41,25 +43,42 @@ export function LeaveTypeRecord({ id }: { id: number }) {
 
 function useFacts() {
   const text = useText(leaveTypeText)
-  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders } = useText(leaveTypeWords)
+  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders } =
+    useText(leaveTypeWords)
   const papersOf = usePapersOf()
   return (one: LeaveType) => [
     { label: text.limits, value: <LimitsCell row={one} /> },
     { label: fields.countedBy, value: countedBy[one.countedBy] },
     { label: fields.allowsHalf, value: one.allowsHalf === 1 ? text.halfAllowed : text.halfRefused },
     // what concerns annual leave alone is named where it is set
-    ...(one.annualRegime === null ? [] : [{ label: fields.annualRegime, value: annualRegimes[one.annualRegime] }]),
+    ...(one.annualRegime === null
+      ? []
+      : [{ label: fields.annualRegime, value: annualRegimes[one.annualRegime] }]),
     ...(one.carriesUntil === null ? [] : [{ label: fields.carriesUntil, value: one.carriesUntil }]),
-    { label: fields.eventKind, value: one.eventKind === null ? text.noEvent : eventKinds[one.eventKind] },
-    { label: fields.forGender, value: one.forGender === null ? text.everybody : genders[one.forGender] },
-    { label: fields.isNeverHindered, value: one.isNeverHindered === 1 ? text.neverHindered : text.hindered },
+    {
+      label: fields.eventKind,
+      value: one.eventKind === null ? text.noEvent : eventKinds[one.eventKind],
+    },
+    {
+      label: fields.forGender,
+      value: one.forGender === null ? text.everybody : genders[one.forGender],
+    },
+    {
+      label: fields.isNeverHindered,
+      value: one.isNeverHindered === 1 ? text.neverHindered : text.hindered,
+    },
     { label: fields.isPaid, value: one.isPaid === 1 ? text.paid : text.unpaid },
-    { label: fields.noticeDays, value: one.noticeDays === 0 ? text.noNotice : say(text.notice, { days: one.noticeDays }) },
+    {
+      label: fields.noticeDays,
+      value: one.noticeDays === 0 ? text.noNotice : say(text.notice, { days: one.noticeDays }),
+    },
     { label: fields.papers, value: papersOf(one) },
     {
       label: fields.extendsTraining,
       value:
-        one.extendsTraining === 'overLimit' ? say(text.overLimit, { days: one.extendsOver ?? 0 }) : extendsTraining[one.extendsTraining],
+        one.extendsTraining === 'overLimit'
+          ? say(text.overLimit, { days: one.extendsOver ?? 0 })
+          : extendsTraining[one.extendsTraining],
     },
     { label: fields.source, value: one.source, isWide: true },
   ]

@@ -18,12 +18,18 @@ export function usePapersOf() {
   return ({ papersFrom, papers, papersEn }: Shown) => {
     if (papersFrom === null) return text.papersNever
     const what = labelIn(language, papers ?? '', papersEn)
-    return say(papersFrom === 0 ? text.papersAlways : text.papersOf, { days: papersFrom, papers: what })
+    return say(papersFrom === 0 ? text.papersAlways : text.papersOf, {
+      days: papersFrom,
+      papers: what,
+    })
   }
 }
 
 /** Columns of the list of leave types. */
-export function useLeaveTypeColumns(toggle: (row: LeaveType) => void, actionsOf: (row: LeaveType) => RowAction[]): Column<LeaveType>[] {
+export function useLeaveTypeColumns(
+  toggle: (row: LeaveType) => void,
+  actionsOf: (row: LeaveType) => RowAction[],
+): Column<LeaveType>[] {
   const text = useText(leaveTypeText)
   const language = useLanguage()
   const { fields, countedBy, extendsTraining } = useText(leaveTypeWords)
@@ -36,11 +42,33 @@ export function useLeaveTypeColumns(toggle: (row: LeaveType) => void, actionsOf:
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{labelIn(language, row.name, row.nameEn)}</RecordLink>,
     },
-    { key: 'limits', title: text.limits, width: 190, card: 'fact', cell: (row) => <LimitsCell row={row} /> },
-    { key: 'countedBy', title: fields.countedBy, width: 110, card: 'fact', cell: (row) => countedBy[row.countedBy] },
-    { key: 'isPaid', title: fields.isPaid, width: 90, cell: (row) => (row.isPaid === 1 ? text.paid : text.unpaid) },
+    {
+      key: 'limits',
+      title: text.limits,
+      width: 190,
+      card: 'fact',
+      cell: (row) => <LimitsCell row={row} />,
+    },
+    {
+      key: 'countedBy',
+      title: fields.countedBy,
+      width: 110,
+      card: 'fact',
+      cell: (row) => countedBy[row.countedBy],
+    },
+    {
+      key: 'isPaid',
+      title: fields.isPaid,
+      width: 90,
+      cell: (row) => (row.isPaid === 1 ? text.paid : text.unpaid),
+    },
     { key: 'papers', title: fields.papers, width: 220, cell: papersOf },
-    { key: 'extendsTraining', title: fields.extendsTraining, width: 130, cell: (row) => extendsTraining[row.extendsTraining] },
+    {
+      key: 'extendsTraining',
+      title: fields.extendsTraining,
+      width: 130,
+      cell: (row) => extendsTraining[row.extendsTraining],
+    },
     useStatusColumn(toggle, 120),
     actionsColumn(text.actions, 110, actionsOf),
   ]

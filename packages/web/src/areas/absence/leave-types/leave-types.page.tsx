@@ -1,4 +1,7 @@
-import { type LeaveType, leaveTypeExport } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import {
+  type LeaveType,
+  leaveTypeExport,
+} from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -18,7 +21,9 @@ import { leaveTypeText } from './leave-type.text.ts'
 import { LeaveTypeRecord } from './leave-type-record.tsx'
 import { useTypeDialogs } from './use-type-dialogs.tsx'
 
-const ProvinceForm = lazyDialog(() => import('./province-form.tsx').then((part) => part.ProvinceForm))
+const ProvinceForm = lazyDialog(() =>
+  import('./province-form.tsx').then((part) => part.ProvinceForm),
+)
 
 /** View key daily/leave/type: the kinds of leave and what they give; `?id=` opens one. */
 export default function LeaveTypesPage() {
@@ -41,12 +46,17 @@ function LeaveTypeList() {
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
         columns={useLeaveTypeColumns(acts.toggle, actionsOf)}
-        filters={[textFilter('keywords', text.search), choiceFilter('status', text.status, useStatusChoices())]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('status', text.status, useStatusChoices()),
+        ]}
         actions={
           <>
             <ExportButton title={text.title} calls={leaveTypeExport} filters={list.filters} />
             <Can perm={[may.edit]}>
-              <Button onClick={() => setOpen(true)}>{province ? say(text.provinceOf, { province }) : text.setProvince}</Button>
+              <Button onClick={() => setOpen(true)}>
+                {province ? say(text.provinceOf, { province }) : text.setProvince}
+              </Button>
               <Button type="primary" onClick={add}>
                 {text.add}
               </Button>

@@ -18,7 +18,9 @@ export function LimitsCell({ row }: { row: Pick<LeaveType, 'limits' | 'isEarned'
             ) : (
               say(per === 'year' ? text.perYear : text.perEvent, { days })
             )}
-            {kind === 'days' && isNational && <small className="soft leave-note">{text.national}</small>}
+            {kind === 'days' && isNational && (
+              <small className="soft leave-note">{text.national}</small>
+            )}
           </div>
         )
       })}

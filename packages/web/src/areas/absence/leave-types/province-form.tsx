@@ -1,4 +1,7 @@
-import { type getLeaveSettings, updateLeaveSettings } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
+import {
+  type getLeaveSettings,
+  updateLeaveSettings,
+} from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
@@ -11,7 +14,10 @@ import { leaveTypeText } from './leave-type.text.ts'
 
 type Settings = AnswerOf<typeof getLeaveSettings>
 type Props = { isOpen: boolean; settings: Settings | undefined; onClose: () => void }
-/** In which province the hospital is, whose figures stand in place of the national ones, and when reports of aways are due. */
+/**
+ * In which province the hospital is, whose figures stand in place of the national ones, and when
+ * reports of aways are due.
+ */
 export function ProvinceForm({ isOpen, settings, onClose }: Props) {
   const text = useText(leaveTypeText)
   const { fields } = useText(leaveTypeWords)
@@ -23,12 +29,26 @@ export function ProvinceForm({ isOpen, settings, onClose }: Props) {
       onClose={onClose}
       initial={settings && { provinceCode: settings.provinceCode, reportDays: settings.reportDays }}
       submit={async ({ provinceCode, reportDays }) => {
-        await save.mutateAsync({ provinceCode: provinceCode ?? null, reportDays, version: settings!.version })
+        await save.mutateAsync({
+          provinceCode: provinceCode ?? null,
+          reportDays,
+          version: settings!.version,
+        })
         toast.success(text.provinceSaved)
       }}
     >
-      <SelectField name="provinceCode" label={text.province} options={settings?.provinces ?? []} isOptional />
-      <WholeNumberField name="reportDays" label={fields.reportDays} shape={updateLeaveSettings.body.shape.reportDays} max={90} />
+      <SelectField
+        name="provinceCode"
+        label={text.province}
+        options={settings?.provinces ?? []}
+        isOptional
+      />
+      <WholeNumberField
+        name="reportDays"
+        label={fields.reportDays}
+        shape={updateLeaveSettings.body.shape.reportDays}
+        max={90}
+      />
     </FormDialog>
   )
 }

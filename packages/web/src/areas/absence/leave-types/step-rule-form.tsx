@@ -14,7 +14,10 @@ import { HalfNumberField } from '../../../ui/small-fields.tsx'
 import { useSaveStepRule } from './leave-type.queries.ts'
 import { stepRuleText } from './step-rule.text.ts'
 
-/** `row`: the rule to change, or the one a type starts from; `isNew`: for a type without an exception. */
+/**
+ * `row`: the rule to change, or the one a type starts from; `isNew`: for a type without an
+ * exception.
+ */
 export type StepRuleFormProps = {
   isOpen: boolean
   row: LeaveStepRule | null
@@ -33,7 +36,9 @@ export default function StepRuleForm({ isOpen, row, isNew, types, onClose }: Ste
   const { supervisor, department, base, office } = row
   const submit = async ({ leaveTypeId, ...values }: Values) => {
     const form = stepRuleForm.parse(values)
-    await save.mutateAsync(isNew ? { ...form, leaveTypeId } : { ...form, id: row.id, version: row.version })
+    await save.mutateAsync(
+      isNew ? { ...form, leaveTypeId } : { ...form, id: row.id, version: row.version },
+    )
     toast.success(text.saved)
   }
   return (
@@ -42,11 +47,25 @@ export default function StepRuleForm({ isOpen, row, isNew, types, onClose }: Ste
       initial={{ supervisor, department, base, office }}
       {...{ isOpen, onClose, submit }}
     >
-      {isNew && <SelectField name="leaveTypeId" label={fields.leaveTypeId} shape={recordId} options={types} />}
+      {isNew && (
+        <SelectField
+          name="leaveTypeId"
+          label={fields.leaveTypeId}
+          shape={recordId}
+          options={types}
+        />
+      )}
       <p className="soft">{text.help}</p>
       <div className="field-pair">
         {LEAVE_STEPS.map((step) => (
-          <HalfNumberField key={step} name={step} label={leaveSteps[step]} min={0} max={365} isOptional />
+          <HalfNumberField
+            key={step}
+            name={step}
+            label={leaveSteps[step]}
+            min={0}
+            max={365}
+            isOptional
+          />
         ))}
       </div>
     </FormDialog>

@@ -1,4 +1,7 @@
-import { LEAVE_STEPS, type LeaveStepRule } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
+import {
+  LEAVE_STEPS,
+  type LeaveStepRule,
+} from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { leaveTypeWords } from '@residency/contract/areas/absence/leave-types/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -17,11 +20,28 @@ export function useStepRuleColumns(acts: Acts): Column<LeaveStepRule>[] {
     return over === 0 ? text.always : say(text.over, { days: over })
   }
   const actionsOf = (row: LeaveStepRule) =>
-    row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))
+    row.actions.map((key) => ({
+      key,
+      label: labels[key],
+      danger: key === 'delete',
+      onClick: () => acts[key](row),
+    }))
   return [
-    { key: 'type', title: fields.leaveTypeId, width: 160, card: 'title', cell: (row) => row.leaveType ?? text.every },
+    {
+      key: 'type',
+      title: fields.leaveTypeId,
+      width: 160,
+      card: 'title',
+      cell: (row) => row.leaveType ?? text.every,
+    },
     ...LEAVE_STEPS.map(
-      (step): Column<LeaveStepRule> => ({ key: step, title: leaveSteps[step], width: 130, card: 'fact', cell: (row) => shown(row[step]) }),
+      (step): Column<LeaveStepRule> => ({
+        key: step,
+        title: leaveSteps[step],
+        width: 130,
+        card: 'fact',
+        cell: (row) => shown(row[step]),
+      }),
     ),
     actionsColumn(text.actions, 110, actionsOf),
   ]

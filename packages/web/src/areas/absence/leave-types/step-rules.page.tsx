@@ -11,7 +11,9 @@ import { useStepRuleColumns } from './step-rule.columns.tsx'
 import { stepRuleText } from './step-rule.text.ts'
 import type { StepRuleFormProps } from './step-rule-form.tsx'
 
-const StepRuleForm = lazyDialog<StepRuleFormProps>(() => import('./step-rule-form.tsx').then((part) => part.default))
+const StepRuleForm = lazyDialog<StepRuleFormProps>(() =>
+  import('./step-rule-form.tsx').then((part) => part.default),
+)
 
 /** View key daily/leave/step: who decides a leave of how many days. */
 export default function StepRulesPage() {
@@ -39,7 +41,10 @@ export default function StepRulesPage() {
         filters={[]}
         actions={
           mayAdd && (
-            <Button type="primary" onClick={() => rules[0] && stepRuleForm.open({ row: rules[0], isNew: true })}>
+            <Button
+              type="primary"
+              onClick={() => rules[0] && stepRuleForm.open({ row: rules[0], isNew: true })}
+            >
               {text.add}
             </Button>
           )

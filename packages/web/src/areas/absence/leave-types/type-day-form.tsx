@@ -25,7 +25,13 @@ export type TypeDayFormProps = {
   onClose: () => void
 }
 const { shape } = typeDayForm
-const BLANK = { per: 'year', minWorkYears: 0, fromChild: 1, sameAsNational: 0, isCounted: 0 } as const
+const BLANK = {
+  per: 'year',
+  minWorkYears: 0,
+  fromChild: 1,
+  sameAsNational: 0,
+  isCounted: 0,
+} as const
 
 /** A line of the table of days. */
 export default function TypeDayForm({ isOpen, type, edited, onClose }: TypeDayFormProps) {
@@ -33,7 +39,12 @@ export default function TypeDayForm({ isOpen, type, edited, onClose }: TypeDayFo
   const save = useSaveTypeDay()
   const submit = async (values: Form) => {
     const form = typeDayForm.parse({ ...values, provinceCode: values.provinceCode ?? null })
-    await save.mutateAsync({ ...form, id: type.id, version: type.version, ...(edited?.id ? { dayId: edited.id } : {}) })
+    await save.mutateAsync({
+      ...form,
+      id: type.id,
+      version: type.version,
+      ...(edited?.id ? { dayId: edited.id } : {}),
+    })
     toast.success(text.daySaved)
   }
   return (
@@ -68,16 +79,53 @@ function DayFields() {
           isOptional
         />
         {!isExtra && (
-          <SwitchField name="sameAsNational" label={fields.sameAsNational} help={text.sameAsHelp} on={text.sameAs} off={text.ownDays} />
+          <SwitchField
+            name="sameAsNational"
+            label={fields.sameAsNational}
+            help={text.sameAsHelp}
+            on={text.sameAs}
+            off={text.ownDays}
+          />
         )}
-        {(isExtra || sameAsNational !== 1) && <HalfNumberField name="days" label={fields.days} shape={shape.days} max={730} />}
-        <WholeNumberField name="minWorkYears" label={fields.minWorkYears} shape={shape.minWorkYears} max={50} />
-        {!isExtra && <WholeNumberField name="fromChild" label={fields.fromChild} shape={shape.fromChild} max={9} />}
+        {(isExtra || sameAsNational !== 1) && (
+          <HalfNumberField name="days" label={fields.days} shape={shape.days} max={730} />
+        )}
+        <WholeNumberField
+          name="minWorkYears"
+          label={fields.minWorkYears}
+          shape={shape.minWorkYears}
+          max={50}
+        />
+        {!isExtra && (
+          <WholeNumberField
+            name="fromChild"
+            label={fields.fromChild}
+            shape={shape.fromChild}
+            max={9}
+          />
+        )}
         {isExtra && (
           <>
-            <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} help={text.extraHelp} />
-            <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={120} isOptional />
-            <SwitchField name="isCounted" label={fields.isCounted} on={text.counted} off={text.once} />
+            <TextField
+              name="name"
+              label={fields.name}
+              shape={shape.name}
+              maxLength={60}
+              help={text.extraHelp}
+            />
+            <TextField
+              name="nameEn"
+              label={fields.nameEn}
+              shape={shape.nameEn}
+              maxLength={120}
+              isOptional
+            />
+            <SwitchField
+              name="isCounted"
+              label={fields.isCounted}
+              on={text.counted}
+              off={text.once}
+            />
           </>
         )}
       </div>

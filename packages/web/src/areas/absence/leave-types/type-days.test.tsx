@@ -9,7 +9,13 @@ import { setLanguage } from '../../../platform/i18n.ts'
 import { TypeDays } from './type-days.tsx'
 
 type Type = AnswerOf<typeof getLeaveType>
-const settings = { provinceCode: '22', province: '吉林省', reportDays: 14, provinces: [{ value: '22', label: '吉林省' }], version: 1 }
+const settings = {
+  provinceCode: '22',
+  province: '吉林省',
+  reportDays: 14,
+  provinces: [{ value: '22', label: '吉林省' }],
+  version: 1,
+}
 const maternity = {
   id: 7,
   name: '产假',
@@ -25,7 +31,10 @@ const maternity = {
 beforeEach(() => {
   setLanguage('zh-cn')
   const answer = JSON.stringify({ code: '00000', msg: '', data: settings })
-  vi.stubGlobal('fetch', async () => new Response(answer, { headers: { 'content-type': 'application/json' } }))
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -51,7 +60,9 @@ test('days that are not recorded for the province are named, with a form for tha
   expect(screen.getByLabelText('天数')).toBeTruthy()
   expect(screen.getByLabelText('依据')).toBeTruthy()
   fireEvent.click(screen.getByRole('switch', { name: /与全国相同/ }))
-  await waitFor(() => expect(screen.queryByLabelText('天数'), 'the national days are not typed again').toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByLabelText('天数'), 'the national days are not typed again').toBeNull(),
+  )
 })
 test('whoever may not change the type sees what is missing without the form', () => {
   show({ ...maternity, actions: [] })
@@ -59,6 +70,9 @@ test('whoever may not change the type sees what is missing without the form', ()
   expect(screen.queryByRole('button', { name: '录入本省天数' })).toBeNull()
 })
 test('nothing is missing once the figure is recorded', () => {
-  show({ ...maternity, limits: [{ per: 'event', kind: 'days', least: 158, most: 158, isNational: false }] })
+  show({
+    ...maternity,
+    limits: [{ per: 'event', kind: 'days', least: 158, most: 158, isNational: false }],
+  })
   expect(screen.queryByText(/还没有录入/)).toBeNull()
 })

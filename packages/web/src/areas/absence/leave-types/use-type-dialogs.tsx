@@ -8,18 +8,29 @@ import { useDeleteLeaveType, useSetLeaveTypeStatus } from './leave-type.queries.
 import { leaveTypeText } from './leave-type.text.ts'
 import type { LeaveTypeFormProps } from './leave-type-form.tsx'
 
-const LeaveTypeForm = lazyDialog<LeaveTypeFormProps>(() => import('./leave-type-form.tsx').then((part) => part.default))
+const LeaveTypeForm = lazyDialog<LeaveTypeFormProps>(() =>
+  import('./leave-type-form.tsx').then((part) => part.default),
+)
 
 /** What may be done with a leave type, in its list and on its page. */
 export function useTypeDialogs() {
   const text = useText(leaveTypeText)
   const leaveTypeForm = useRowDialog<LeaveType>()
-  const acts = useRowActs<LeaveType>({ setStatus: useSetLeaveTypeStatus(), remove: useDeleteLeaveType() }, text)
+  const acts = useRowActs<LeaveType>(
+    { setStatus: useSetLeaveTypeStatus(), remove: useDeleteLeaveType() },
+    text,
+  )
   const actionsOf = (row: LeaveType) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => leaveTypeForm.open(row) },
       delete: { label: text.remove, danger: true, onClick: () => acts.remove(row) },
     })
-  const dialogs = <LeaveTypeForm isOpen={leaveTypeForm.isOpen} edited={leaveTypeForm.opened} onClose={leaveTypeForm.close} />
+  const dialogs = (
+    <LeaveTypeForm
+      isOpen={leaveTypeForm.isOpen}
+      edited={leaveTypeForm.opened}
+      onClose={leaveTypeForm.close}
+    />
+  )
   return { acts, actionsOf, add: leaveTypeForm.add, dialogs }
 }

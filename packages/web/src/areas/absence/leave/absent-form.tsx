@@ -1,4 +1,8 @@
-import { getAbsentTrainees, recordUnexcused, unexcusedForm } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import {
+  getAbsentTrainees,
+  recordUnexcused,
+  unexcusedForm,
+} from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { Form, Segmented } from 'antd'
@@ -24,7 +28,9 @@ export default function AbsentForm({ isOpen, onClose }: AbsentFormProps) {
   const { absent: text } = useText(leaveText)
   const { record } = useText(leaveWords).flows.leave.actions
   const today = todayInShanghai()
-  const send = useChange(LEAVE_PATHS, (input: Values) => call(recordUnexcused, input, { quiet: true }))
+  const send = useChange(LEAVE_PATHS, (input: Values) =>
+    call(recordUnexcused, input, { quiet: true }),
+  )
   return (
     <FormDialog<Values>
       title={record}
@@ -50,7 +56,12 @@ function Fields() {
   return (
     <>
       <div className="leave-days">
-        <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} {...untilToday()} />
+        <DayField
+          name="startsOn"
+          label={fields.startsOn}
+          shape={shape.startsOn}
+          {...untilToday()}
+        />
         <Field name="startsHalf" label={fields.startsHalf}>
           <Segmented options={options} aria-label={fields.startsHalf} />
         </Field>
@@ -67,7 +78,14 @@ function Fields() {
         isLoading={trainees.isPending}
         shape={shape.traineeId}
       />
-      <LongTextField name="reason" label={fields.reason} help={text.reasonHelp} shape={shape.reason} maxLength={500} rows={3} />
+      <LongTextField
+        name="reason"
+        label={fields.reason}
+        help={text.reasonHelp}
+        shape={shape.reason}
+        maxLength={500}
+        rows={3}
+      />
     </>
   )
 }

@@ -22,14 +22,25 @@ export function LeaveDetail({ id, isVisit, onOpen }: Props) {
   const { data: one, error } = useLeave(id)
   const waiting = useWaitingLeaves().data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.papers ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.review.papers, file }))
+  const files = (one?.papers ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: text.review.papers,
+    file,
+  }))
   return (
     <ReviewScreen<Shown>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={one && <LeaveState row={one} />}
-      {...(one && one.steps.length > 0 ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, text.comma) } : {})}
-      evidence={files.length > 0 ? <EvidencePane files={files} shown={shown} onShow={setShown} /> : undefined}
+      {...(one && one.steps.length > 0
+        ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, text.comma) }
+        : {})}
+      evidence={
+        files.length > 0 ? (
+          <EvidencePane files={files} shown={shown} onShow={setShown} />
+        ) : undefined
+      }
     >
       {one && <AbsenceParts one={one} />}
     </ReviewScreen>

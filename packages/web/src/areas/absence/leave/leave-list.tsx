@@ -1,6 +1,9 @@
 import type { Absence } from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
-import { LEAVE_QUEUES, leaveExport } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import {
+  LEAVE_QUEUES,
+  leaveExport,
+} from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -19,16 +22,35 @@ import { leaveText } from './leave.text.ts'
 import { RecordAbsence } from './record-absence.tsx'
 import { useLeaveReview } from './use-leave-review.ts'
 
-const FILTERS = ['queue', 'keywords', 'state', 'leaveTypeId', 'baseId', 'from', 'until', 'kind', 'overdue']
+const FILTERS = [
+  'queue',
+  'keywords',
+  'state',
+  'leaveTypeId',
+  'baseId',
+  'from',
+  'until',
+  'kind',
+  'overdue',
+]
 /** Absences as a list: what waits for the reader, or all records in scope. */
-export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
+export function LeaveList({
+  isWaiting = false,
+  onOpen,
+}: {
+  isWaiting?: boolean
+  onOpen: (id: number) => void
+}) {
   const { review: text, overdue } = useText(leaveText)
   const { menus, queues, flows, absenceKinds, fields } = useText(leaveWords)
   const list = useListState(isWaiting ? 'leave-review' : 'leave-record', FILTERS)
   const ofBase = useBaseFilter()
   const types = useTypeChoices()
   const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
-  const result = useLeaves({ ...list.input, ...(isWaiting ? { waiting: '1' } : {}) } as LeaveListInput)
+  const result = useLeaves({
+    ...list.input,
+    ...(isWaiting ? { waiting: '1' } : {}),
+  } as LeaveListInput)
   const review = useLeaveReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const title = menus[isWaiting ? 'daily.leaveReview' : 'daily.leaveRecord']
@@ -36,7 +58,9 @@ export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; 
     <>
       <ListScreen<Absence>
         {...{ title, list, result, columns: useLeaveColumns(onOpen, actionsOf) }}
-        lead={result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })}
+        lead={
+          result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })
+        }
         filters={[
           { ...choiceFilter('queue', text.queue, toChoices(LEAVE_QUEUES, queues)), isScope: true },
           textFilter('keywords', text.search),

@@ -10,12 +10,21 @@ import { leaveText } from './leave.text.ts'
 import { daysOf } from './leave-tones.rules.ts'
 import { LeaveWeighing } from './leave-weighing.tsx'
 
-/** The event that a leave names, the extra days that were chosen, and what other applications of the event use. */
+/**
+ * The event that a leave names, the extra days that were chosen, and what other applications of the
+ * event use.
+ */
 function EventFact({ one: { event, effect } }: Pick<Props, 'one'>) {
   const words = useText(leaveText)
   const { event: text } = words
   if (!event) return null
-  const named = [event.name, event.on, event.childNumber && say(text.child, { number: event.childNumber })].filter(Boolean).join(' · ')
+  const named = [
+    event.name,
+    event.on,
+    event.childNumber && say(text.child, { number: event.childNumber }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const extras = event.extras.map((extra) => say(text.chosen, extra)).join(words.comma)
   const share = effect.event
   return (
@@ -23,7 +32,12 @@ function EventFact({ one: { event, effect } }: Pick<Props, 'one'>) {
       {named}
       {extras && <div>{extras}</div>}
       {share && share.most !== null && (
-        <div className="soft">{say(share.taken > 0 ? text.mostTaken : text.most, { most: share.most, taken: share.taken })}</div>
+        <div className="soft">
+          {say(share.taken > 0 ? text.mostTaken : text.most, {
+            most: share.most,
+            taken: share.taken,
+          })}
+        </div>
       )}
     </>
   )
@@ -53,17 +67,38 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
             [text.where, [one.department, one.base].filter(Boolean).join(' · ')],
             [text.type, one.type],
             [text.when, daysOf(one, halves)],
-            [text.count, [say(words.days, { count: one.days }), one.isProvisional && words.provisional].filter(Boolean).join(' · ')],
+            [
+              text.count,
+              [say(words.days, { count: one.days }), one.isProvisional && words.provisional]
+                .filter(Boolean)
+                .join(' · '),
+            ],
             [text.applied, one.createTime],
             ...facts,
             [fields.reason, one.reason, true],
-            ...(one.event ? [[eventKinds[one.event.kind], <EventFact key="event" one={one} />, true] as const] : []),
-            ...(one.kind === 'leave' ? [[standIn.title, <StandInLine key="standIn" standIn={one.standIn} />, true] as const] : []),
+            ...(one.event
+              ? [[eventKinds[one.event.kind], <EventFact key="event" one={one} />, true] as const]
+              : []),
+            ...(one.kind === 'leave'
+              ? [
+                  [
+                    standIn.title,
+                    <StandInLine key="standIn" standIn={one.standIn} />,
+                    true,
+                  ] as const,
+                ]
+              : []),
             ...(one.urgentReason ? [[fields.urgentReason, one.urgentReason, true] as const] : []),
-            ...(one.revokeReason ? [[flows.leave.actions.requestRevoke, one.revokeReason, true] as const] : []),
+            ...(one.revokeReason
+              ? [[flows.leave.actions.requestRevoke, one.revokeReason, true] as const]
+              : []),
             ...(one.refusal ? [[flows.leave.actions.reject, one.refusal, true] as const] : []),
-            ...(one.returnedOn ? [[fields.lastOn, `${one.returnedOn} ${halves[one.returnedHalf ?? 'pm']}`] as const] : []),
-            ...(one.plannedEndsOn ? [[fields.endsOn, say(own.planned, { day: one.plannedEndsOn })] as const] : []),
+            ...(one.returnedOn
+              ? [[fields.lastOn, `${one.returnedOn} ${halves[one.returnedHalf ?? 'pm']}`] as const]
+              : []),
+            ...(one.plannedEndsOn
+              ? [[fields.endsOn, say(own.planned, { day: one.plannedEndsOn })] as const]
+              : []),
           ]}
         />
       </section>
@@ -73,7 +108,11 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
         <FactList
           facts={one.steps.map(({ step, place, names, outcome, at }) => [
             place ? `${leaveSteps[step]} · ${place}` : leaveSteps[step],
-            [names.join(words.comma), outcome === null ? null : outcome === 'passed' ? actions.approve : actions.reject, at]
+            [
+              names.join(words.comma),
+              outcome === null ? null : outcome === 'passed' ? actions.approve : actions.reject,
+              at,
+            ]
               .filter(Boolean)
               .join(' · '),
           ])}

@@ -1,4 +1,8 @@
-import type { Absence, LeaveStepLine, OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
+import type {
+  Absence,
+  LeaveStepLine,
+  OwnAbsence,
+} from '@residency/contract/areas/absence/leave/leave.contract'
 import { type LeaveState, OPEN_STATES } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
 import type { Tone } from '../../../ui/state-tag.tsx'
@@ -23,9 +27,16 @@ const STATES_WITH_STAND_IN: ReadonlySet<LeaveState> = new Set([...OPEN_STATES, '
 /** Somebody can be asked to do the work meanwhile as long as the leave is under way. */
 export const mayHaveStandIn = (state: LeaveState) => STATES_WITH_STAND_IN.has(state)
 /** The list of records in which an absence of this kind is opened. */
-export const recordsOf = (kind: Absence['kind']) => (kind === 'away' ? '/daily/away-record' : '/daily/leave-record')
-/** Whether something is still to come of an own absence: somebody decides it, or the trainee can. */
-export const isUnderWay = ({ state, waitsFor, ownActions }: Pick<OwnAbsence, 'state' | 'waitsFor' | 'ownActions'>) =>
+export const recordsOf = (kind: Absence['kind']) =>
+  kind === 'away' ? '/daily/away-record' : '/daily/leave-record'
+/**
+ * Whether something is still to come of an own absence: somebody decides it, or the trainee can.
+ */
+export const isUnderWay = ({
+  state,
+  waitsFor,
+  ownActions,
+}: Pick<OwnAbsence, 'state' | 'waitsFor' | 'ownActions'>) =>
   waitsFor !== null || ownActions.length > 0 || LEAVE_TONES[state] === 'wait'
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
 type Halves = Readonly<Record<'am' | 'pm', string>>
@@ -42,7 +53,9 @@ export const isForwards = ({ startsOn, startsHalf, endsOn, endsHalf }: Partial<S
   endsOn !== undefined &&
   (startsOn < endsOn || (startsOn === endsOn && !(startsHalf === 'pm' && endsHalf === 'am')))
 
-/** The steps of a leave for the step line: each part with who decides, or who has decided and when. */
+/**
+ * The steps of a leave for the step line: each part with who decides, or who has decided and when.
+ */
 export function stepsOf(
   lines: readonly LeaveStepLine[],
   waitsFor: string | null,
@@ -51,8 +64,16 @@ export function stepsOf(
 ): FlowStep[] {
   return lines.map(({ step, place, names, outcome, at }) => {
     const isNow = outcome === null && step === waitsFor
-    const state = outcome === 'passed' ? 'finish' : outcome === 'rejected' ? 'error' : isNow ? 'process' : 'wait'
-    const title = place && step !== 'base' && step !== 'office' ? `${titles[step]} · ${place}` : titles[step]
+    const state =
+      outcome === 'passed'
+        ? 'finish'
+        : outcome === 'rejected'
+          ? 'error'
+          : isNow
+            ? 'process'
+            : 'wait'
+    const title =
+      place && step !== 'base' && step !== 'office' ? `${titles[step]} · ${place}` : titles[step]
     return { title, note: [names.join(comma), at].filter(Boolean).join(' '), state }
   })
 }

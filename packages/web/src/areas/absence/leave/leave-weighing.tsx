@@ -4,7 +4,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import './leave.css'
 import { leaveText } from './leave.text.ts'
 
-/** What a decision has to weigh: who else is away, the year so far, the stays concerned and the end of the training. */
+/**
+ * What a decision has to weigh: who else is away, the year so far, the stays concerned and the end
+ * of the training.
+ */
 export function LeaveWeighing({ effect }: { effect: LeaveEffect }) {
   const { review: text, preview } = useText(leaveText)
   const { alsoAway, soFar, stays, seats, extension, year } = effect
@@ -34,7 +37,11 @@ export function LeaveWeighing({ effect }: { effect: LeaveEffect }) {
       ) : (
         <ul className="leave-list">
           {soFar.map(({ type, days, left }) => (
-            <li key={type}>{left === null ? say(text.soFarOf, { type, days }) : say(text.soFarLeft, { type, days, left })}</li>
+            <li key={type}>
+              {left === null
+                ? say(text.soFarOf, { type, days })
+                : say(text.soFarLeft, { type, days, left })}
+            </li>
           ))}
         </ul>
       )}

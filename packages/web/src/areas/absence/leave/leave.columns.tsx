@@ -10,7 +10,10 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { leaveText } from './leave.text.ts'
 import { daysOf, LEAVE_TONES } from './leave-tones.rules.ts'
 
-/** The state of an absence, with a warning while its report back is overdue or where it is urgent, and for whom the reader decides. */
+/**
+ * The state of an absence, with a warning while its report back is overdue or where it is urgent,
+ * and for whom the reader decides.
+ */
 type StateProps = {
   row: Pick<Absence, 'state' | 'isOverdue' | 'isUrgent' | 'deputyFor'>
   /** Words of states and of being overdue where they differ from those of leave. */
@@ -45,7 +48,10 @@ export function LeaveState({ row, words }: StateProps) {
 }
 
 /** Columns of absences. */
-export function useLeaveColumns(open: (id: number) => void, actionsOf: (row: Absence) => RowAction[]): Column<Absence>[] {
+export function useLeaveColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Absence) => RowAction[],
+): Column<Absence>[] {
   const { review: text } = useText(leaveText)
   const { halves, leaveSteps } = useText(leaveWords)
   return [
@@ -65,10 +71,32 @@ export function useLeaveColumns(open: (id: number) => void, actionsOf: (row: Abs
       cell: (row) => <span className="figures nowrap">{daysOf(row, halves)}</span>,
     },
     { key: 'days', title: text.count, width: 70, align: 'right', cell: (row) => row.days },
-    { key: 'department', title: text.where, width: 150, cell: (row) => <NameLines name={row.department ?? '—'} note={row.base} /> },
-    { key: 'state', title: text.state, width: 150, card: 'state', cell: (row) => <LeaveState row={row} /> },
-    { key: 'waitsFor', title: text.waitsFor, width: 110, cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—') },
-    { key: 'createTime', title: text.applied, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'department',
+      title: text.where,
+      width: 150,
+      cell: (row) => <NameLines name={row.department ?? '—'} note={row.base} />,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 150,
+      card: 'state',
+      cell: (row) => <LeaveState row={row} />,
+    },
+    {
+      key: 'waitsFor',
+      title: text.waitsFor,
+      width: 110,
+      cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—'),
+    },
+    {
+      key: 'createTime',
+      title: text.applied,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

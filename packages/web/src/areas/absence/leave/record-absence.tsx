@@ -5,7 +5,9 @@ import { useText } from '../../../platform/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { AbsentFormProps } from './absent-form.tsx'
 
-const AbsentForm = lazyDialog<AbsentFormProps>(() => import('./absent-form.tsx').then((part) => part.default))
+const AbsentForm = lazyDialog<AbsentFormProps>(() =>
+  import('./absent-form.tsx').then((part) => part.default),
+)
 /** The button that records an unexcused absence, with its form. */
 export function RecordAbsence() {
   const { record } = useText(leaveWords).flows.leave.actions

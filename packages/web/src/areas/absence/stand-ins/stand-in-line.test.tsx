@@ -10,7 +10,11 @@ const asked = { traineeId: 1, name: '李思源', answer: null, at: null, note: n
 test.each([
   ['nobody was asked', null, '没有安排代班'],
   ['the answer is awaited', asked, '李思源 · 还没有答复'],
-  ['somebody agreed', { ...asked, answer: 'agreed' as const, at: '2026-11-10 09:00' }, '李思源 · 已同意（2026-11-10 09:00）'],
+  [
+    'somebody agreed',
+    { ...asked, answer: 'agreed' as const, at: '2026-11-10 09:00' },
+    '李思源 · 已同意（2026-11-10 09:00）',
+  ],
   [
     'somebody declined, with a note',
     { ...asked, answer: 'declined' as const, at: '2026-11-10 09:00', note: '当天值班' },

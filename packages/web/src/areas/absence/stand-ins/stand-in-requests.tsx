@@ -1,5 +1,8 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
-import { answerStandIn, type StandInRequest } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
+import {
+  answerStandIn,
+  type StandInRequest,
+} from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
 import { standInWords } from '@residency/contract/areas/absence/stand-ins/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -35,7 +38,10 @@ function Request({ request, onDecline }: { request: StandInRequest; onDecline: (
   const { halves } = useText(leaveWords)
   const answer = useAnswerStandIn()
   const agree = () =>
-    answer.mutate({ id: request.id, answer: 'agreed', note: null }, { onSuccess: () => void toast.success(text.answered) })
+    answer.mutate(
+      { id: request.id, answer: 'agreed', note: null },
+      { onSuccess: () => void toast.success(text.answered) },
+    )
   return (
     <li>
       <span>
@@ -56,7 +62,13 @@ function Request({ request, onDecline }: { request: StandInRequest; onDecline: (
   )
 }
 
-function DeclineForm({ request, onClose }: { request: StandInRequest | null; onClose: () => void }) {
+function DeclineForm({
+  request,
+  onClose,
+}: {
+  request: StandInRequest | null
+  onClose: () => void
+}) {
   const text = useText(standInText)
   const { fields } = useText(standInWords)
   const answer = useAnswerStandIn()

@@ -36,7 +36,8 @@ export function registerIssues(input: Registering, step: RegisterStep, isPartner
   }
   if (!input.smsCode.trim()) issues.smsCode = 'smsMissing'
   if (isPartner && !input.unitName.trim()) issues.unitName = 'unitMissing'
-  if (isPartner && !/^[0-9A-HJ-NPQRTUWXY]{18}$/i.test(bareNumber(input.creditCode))) issues.creditCode = 'creditCodeWrong'
+  if (isPartner && !/^[0-9A-HJ-NPQRTUWXY]{18}$/i.test(bareNumber(input.creditCode)))
+    issues.creditCode = 'creditCodeWrong'
   if (!input.realName.trim()) issues.realName = 'nameMissing'
   if (!input.password) issues.password = 'passwordMissing'
   else if (strengthOf(input.password) === 0) issues.password = 'passwordShort'

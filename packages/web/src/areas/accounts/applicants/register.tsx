@@ -12,24 +12,32 @@ import { registerText } from './register.text.ts'
 import { useRegister } from './use-register.ts'
 
 type Props = { isPartner?: boolean; forAward?: boolean; onDone: (token: Token) => void }
-/** Registration of an account for an applicant, an entrant for an award or a partner unit: mobile number with code, names, password, consent. */
+/**
+ * Registration of an account for an applicant, an entrant for an award or a partner unit: mobile
+ * number with code, names, password, consent.
+ */
 export default function Register({ isPartner = false, forAward = false, onDone }: Props) {
   const login = useText(loginText)
   const text = useText(registerText)
   const captcha = useCaptcha()
   const form = useRegister(isPartner, captcha, onDone)
   const { typed, change } = form
-  const wrong = (name: keyof Registering) => form.faults[name] ?? (form.issues[name] && text.issues[form.issues[name]])
+  const wrong = (name: keyof Registering) =>
+    form.faults[name] ?? (form.issues[name] && text.issues[form.issues[name]])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.run(form.hasTicket ? 'register' : 'send')
   }
-  const strength = typed.password && say(text.strength, { strength: text.strengths[strengthOf(typed.password)] })
+  const strength =
+    typed.password && say(text.strength, { strength: text.strengths[strengthOf(typed.password)] })
   return (
     <form className="register-form" onSubmit={submit} noValidate>
       <h1>{isPartner ? text.partnerTitle : forAward ? text.awardTitle : text.title}</h1>
       <p className="login-lead">{isPartner ? text.partnerLead : text.lead}</p>
-      <LoginSummary refusal={form.refusal && (form.refusal.message || login.network)} count={Object.keys(form.issues).length} />
+      <LoginSummary
+        refusal={form.refusal && (form.refusal.message || login.network)}
+        count={Object.keys(form.issues).length}
+      />
       <LoginField
         label={login.mobile}
         name="iphoneNum"
@@ -42,7 +50,11 @@ export default function Register({ isPartner = false, forAward = false, onDone }
         error={wrong('iphoneNum')}
         note={isPartner ? undefined : forAward ? text.awardKnown : text.known}
       />
-      <CaptchaField state={captcha} error={wrong('captchaCode')} note={form.hasTicket ? login.captchaLater : undefined} />
+      <CaptchaField
+        state={captcha}
+        error={wrong('captchaCode')}
+        note={form.hasTicket ? login.captchaLater : undefined}
+      />
       <LoginField
         label={login.smsCode}
         name="smsCode"
@@ -54,7 +66,12 @@ export default function Register({ isPartner = false, forAward = false, onDone }
         error={wrong('smsCode')}
         note={form.hasTicket ? text.codeSent : undefined}
         aside={
-          <button type="button" className="login-send" disabled={form.isBusy || form.left > 0} onClick={() => void form.run('send')}>
+          <button
+            type="button"
+            className="login-send"
+            disabled={form.isBusy || form.left > 0}
+            onClick={() => void form.run('send')}
+          >
             {form.left > 0 ? say(login.sendAgain, { seconds: form.left }) : login.sendCode}
           </button>
         }
@@ -101,15 +118,29 @@ export default function Register({ isPartner = false, forAward = false, onDone }
         error={wrong('password')}
         extra={<span>{strength || text.passwordHelp}</span>}
       />
-      <Agreement isGiven={typed.hasConsent} onChange={(hasConsent) => change({ hasConsent })} error={wrong('hasConsent')} />
+      <Agreement
+        isGiven={typed.hasConsent}
+        onChange={(hasConsent) => change({ hasConsent })}
+        error={wrong('hasConsent')}
+      />
       <button type="submit" className="login-submit" disabled={form.isBusy}>
-        {form.isBusy ? text.registering : isPartner ? text.partnerSubmit : forAward ? text.awardSubmit : text.submit}
+        {form.isBusy
+          ? text.registering
+          : isPartner
+            ? text.partnerSubmit
+            : forAward
+              ? text.awardSubmit
+              : text.submit}
       </button>
     </form>
   )
 }
 
-type AgreementProps = { isGiven: boolean; onChange: (isGiven: boolean) => void; error: string | undefined }
+type AgreementProps = {
+  isGiven: boolean
+  onChange: (isGiven: boolean) => void
+  error: string | undefined
+}
 function Agreement({ isGiven, onChange, error }: AgreementProps) {
   const text = useText(registerText)
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,8 @@ import { setLanguage } from '../../../platform/i18n.ts'
 import { forgetSession, KEYS, readStamped, saveStamped } from '../../../platform/session.ts'
 import { RegistrationClosed } from './registration-closed.tsx'
 
-const answer = (data: 0 | 1) => vi.fn(async () => new Response(JSON.stringify({ code: '00000', msg: '', data })))
+const answer = (data: 0 | 1) =>
+  vi.fn(async () => new Response(JSON.stringify({ code: '00000', msg: '', data })))
 const note = () => screen.queryByRole('status')?.textContent ?? null
 beforeEach(() => {
   setLanguage('zh-cn')

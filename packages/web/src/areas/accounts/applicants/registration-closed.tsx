@@ -4,7 +4,10 @@ import { KEYS, readStamped, saveStamped } from '../../../platform/session.ts'
 import { askRegistrationOpen } from '../login/login.calls.ts'
 import { closedText } from './registration-closed.text.ts'
 
-/** Shown to applicants while no intake is open: first by the stored ISOPEN (1 or 0), then by one call to the server. */
+/**
+ * Shown to applicants while no intake is open: first by the stored ISOPEN (1 or 0), then by one
+ * call to the server.
+ */
 export function RegistrationClosed() {
   const text = useText(closedText)
   const [isOpen, setOpen] = useState(() => readStamped(KEYS.registrationOpen))

@@ -1,12 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { CaptchaState } from '../login/captcha-field.tsx'
-import { askRegister, askRegisterCode, askRegisterPartner, Refusal, type Token } from '../login/login.calls.ts'
+import {
+  askRegister,
+  askRegisterCode,
+  askRegisterPartner,
+  Refusal,
+  type Token,
+} from '../login/login.calls.ts'
 import { bareMobile, bareNumber } from '../login/login.rules.ts'
 import { focusField } from '../login/login-fields.tsx'
 import { type Registering, type RegisterStep, registerIssues } from './register.rules.ts'
 
 const WAIT_SECONDS = 60
-const EMPTY = { iphoneNum: '', smsCode: '', realName: '', unitName: '', creditCode: '', password: '', hasConsent: false }
+const EMPTY = {
+  iphoneNum: '',
+  smsCode: '',
+  realName: '',
+  unitName: '',
+  creditCode: '',
+  password: '',
+  hasConsent: false,
+}
 /** Maps fields of the API to form fields: the code uses the captcha's field. */
 const FIELDS: Readonly<Record<string, keyof Registering>> = {
   captchaCode: 'smsCode',
@@ -14,8 +28,15 @@ const FIELDS: Readonly<Record<string, keyof Registering>> = {
   contactName: 'realName',
 }
 
-/** State of the registration form: values, errors, and the two steps: send the code, create the account. */
-export function useRegister(isPartner: boolean, captcha: CaptchaState, onDone: (token: Token) => void) {
+/**
+ * State of the registration form: values, errors, and the two steps: send the code, create the
+ * account.
+ */
+export function useRegister(
+  isPartner: boolean,
+  captcha: CaptchaState,
+  onDone: (token: Token) => void,
+) {
   const [given, setGiven] = useState<Omit<Registering, 'captchaCode'>>(EMPTY)
   const [ticket, setTicket] = useState('')
   const [tried, setTried] = useState<RegisterStep | null>(null)
@@ -41,9 +62,22 @@ export function useRegister(isPartner: boolean, captcha: CaptchaState, onDone: (
   const register = async () => {
     const { password, unitName } = given
     const creditCode = bareNumber(given.creditCode)
-    const proof = { iphoneNum: bareMobile(given.iphoneNum), password, captchaKey: ticket, captchaCode: bareNumber(given.smsCode) }
+    const proof = {
+      iphoneNum: bareMobile(given.iphoneNum),
+      password,
+      captchaKey: ticket,
+      captchaCode: bareNumber(given.smsCode),
+    }
     const name = given.realName.trim()
-    if (isPartner) onDone(await askRegisterPartner({ ...proof, unitName: unitName.trim(), creditCode, contactName: name }))
+    if (isPartner)
+      onDone(
+        await askRegisterPartner({
+          ...proof,
+          unitName: unitName.trim(),
+          creditCode,
+          contactName: name,
+        }),
+      )
     else onDone(await askRegister({ ...proof, realName: name }))
   }
   const run = async (step: RegisterStep) => {
@@ -58,7 +92,10 @@ export function useRegister(isPartner: boolean, captcha: CaptchaState, onDone: (
     } catch (error) {
       const refused = error instanceof Refusal ? error : new Refusal('', '')
       setRefusal(refused)
-      const named = refused.issues.map(({ path, message }) => [step === 'register' ? (FIELDS[path] ?? path) : path, message] as const)
+      const named = refused.issues.map(
+        ({ path, message }) =>
+          [step === 'register' ? (FIELDS[path] ?? path) : path, message] as const,
+      )
       setFaults(Object.fromEntries(named))
       if (step === 'send') captcha.refresh()
       if (named[0]) focusField(named[0][0])
@@ -68,7 +105,9 @@ export function useRegister(isPartner: boolean, captcha: CaptchaState, onDone: (
   }
   const change = (changed: Partial<Registering>) => {
     setGiven({ ...given, ...changed })
-    setFaults((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changed))))
+    setFaults((old) =>
+      Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changed))),
+    )
   }
   return {
     typed,

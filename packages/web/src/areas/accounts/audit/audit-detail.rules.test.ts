@@ -5,10 +5,12 @@ const read = (detail: unknown) => readDetail(JSON.stringify(detail))
 
 describe('what an audit row tells', () => {
   test('what changed comes first, what stayed after it', () => {
-    expect(read({ before: { name: 'a', sort: 1 }, after: { name: 'a', sort: 2 } }).changes).toEqual([
-      { field: 'sort', before: '1', after: '2', isChanged: true },
-      { field: 'name', before: 'a', after: 'a', isChanged: false },
-    ])
+    expect(read({ before: { name: 'a', sort: 1 }, after: { name: 'a', sort: 2 } }).changes).toEqual(
+      [
+        { field: 'sort', before: '1', after: '2', isChanged: true },
+        { field: 'name', before: 'a', after: 'a', isChanged: false },
+      ],
+    )
   })
   test('the database’s spelling of a field meets the form’s', () => {
     expect(read({ before: { parent_id: 1 }, after: { parentId: 2 } }).changes).toEqual([
@@ -22,7 +24,9 @@ describe('what an audit row tells', () => {
     ])
   })
   test('a bare value before and after is one change', () => {
-    expect(read({ before: 1, after: 0 }).changes).toEqual([{ field: 'value', before: '1', after: '0', isChanged: true }])
+    expect(read({ before: 1, after: 0 }).changes).toEqual([
+      { field: 'value', before: '1', after: '0', isChanged: true },
+    ])
   })
   test('other facts stand by themselves, lists in one line', () => {
     expect(read({ added: [3, 4], taken: [], why: 'x' })).toEqual({
@@ -35,7 +39,10 @@ describe('what an audit row tells', () => {
     })
   })
   test('what is no JSON is shown as it stands', () => {
-    expect(readDetail('half {')).toEqual({ changes: [], facts: [{ field: 'detail', value: 'half {' }] })
+    expect(readDetail('half {')).toEqual({
+      changes: [],
+      facts: [{ field: 'detail', value: 'half {' }],
+    })
   })
 })
 

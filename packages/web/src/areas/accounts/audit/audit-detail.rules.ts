@@ -1,11 +1,18 @@
 /** One field of a record before and after; undefined if the log has no value. */
-export type AuditChange = { field: string; before: string | undefined; after: string | undefined; isChanged: boolean }
+export type AuditChange = {
+  field: string
+  before: string | undefined
+  after: string | undefined
+  isChanged: boolean
+}
 export type AuditReading = { changes: AuditChange[]; facts: { field: string; value: string }[] }
 
 type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 /** Converts the database's snake_case field names. */
-const plain = (field: string) => field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const plain = (field: string) =>
+  field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const fieldsOf = (value: unknown): Fields =>
   isFields(value)
     ? Object.fromEntries(Object.entries(value).map(([field, inner]) => [plain(field), inner]))
@@ -26,22 +33,40 @@ export function readDetail(detail: string): AuditReading {
   } catch {
     return { changes: [], facts: [{ field: 'detail', value: detail }] }
   }
-  const { before, after, ...others } = isFields(read) ? read : { before: undefined, after: undefined, detail: read }
+  const { before, after, ...others } = isFields(read)
+    ? read
+    : { before: undefined, after: undefined, detail: read }
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const changes = names.map((field): AuditChange => {
-    const [one, two] = [field in was ? shown(was[field]) : undefined, field in is ? shown(is[field]) : undefined]
-    return { field, before: one, after: two, isChanged: one !== undefined && two !== undefined && one !== two }
+    const [one, two] = [
+      field in was ? shown(was[field]) : undefined,
+      field in is ? shown(is[field]) : undefined,
+    ]
+    return {
+      field,
+      before: one,
+      after: two,
+      isChanged: one !== undefined && two !== undefined && one !== two,
+    }
   })
   return {
-    changes: [...changes.filter(({ isChanged }) => isChanged), ...changes.filter(({ isChanged }) => !isChanged)],
+    changes: [
+      ...changes.filter(({ isChanged }) => isChanged),
+      ...changes.filter(({ isChanged }) => !isChanged),
+    ],
     facts: Object.entries(others).map(([field, value]) => ({ field, value: shown(value) })),
   }
 }
 
 /** A record of the log with its label: `账号 12`. */
-export const recordName = ({ entityLabel, entityId }: { entityLabel: string | null; entityId: string | number | null }): string | null =>
-  entityLabel && [entityLabel, entityId].filter(Boolean).join(' ')
+export const recordName = ({
+  entityLabel,
+  entityId,
+}: {
+  entityLabel: string | null
+  entityId: string | number | null
+}): string | null => entityLabel && [entityLabel, entityId].filter(Boolean).join(' ')
 
 /** Whether the action was taken by the server itself; it then stands in place of the address. */
 export const isOfSystem = (ip: string | null) => ip === 'server'

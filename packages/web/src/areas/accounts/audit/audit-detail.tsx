@@ -14,7 +14,12 @@ import { useFieldLabels } from './use-field-labels.ts'
 export function AuditDetail({ row, onClose }: { row: AuditRow | null; onClose: () => void }) {
   const text = useText(auditText)
   return (
-    <SidePanel title={row?.actionLabel ?? text.title} isOpen={row !== null} onClose={onClose} width={720}>
+    <SidePanel
+      title={row?.actionLabel ?? text.title}
+      isOpen={row !== null}
+      onClose={onClose}
+      width={720}
+    >
       {row && <Reading row={row} />}
     </SidePanel>
   )
@@ -48,7 +53,9 @@ function Reading({ row }: { row: AuditRow }) {
       {facts.length > 0 && (
         <>
           <h3 className="audit-head">{text.facts}</h3>
-          <FactList facts={facts.map(({ field, value }) => [labelOf(field), value, value.length > 60])} />
+          <FactList
+            facts={facts.map(({ field, value }) => [labelOf(field), value, value.length > 60])}
+          />
         </>
       )}
       {changes.length + facts.length === 0 && <p className="soft">{text.nothing}</p>}
@@ -57,7 +64,13 @@ function Reading({ row }: { row: AuditRow }) {
   )
 }
 
-function Changes({ changes, labelOf }: { changes: readonly AuditChange[]; labelOf: (field: string) => string }) {
+function Changes({
+  changes,
+  labelOf,
+}: {
+  changes: readonly AuditChange[]
+  labelOf: (field: string) => string
+}) {
   const text = useText(auditText)
   return (
     <table className="audit-changes">

@@ -7,7 +7,12 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { useAuditActions, useFoundPeople } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
 
-type Controlled = { value?: string; onChange?: (value: string | undefined) => void; id?: string; label: string }
+type Controlled = {
+  value?: string
+  onChange?: (value: string | undefined) => void
+  id?: string
+  label: string
+}
 
 /** Filter by an action of the log, searchable. */
 export function ActionSelect({ label, ...rest }: Controlled) {
@@ -28,20 +33,32 @@ export function ActionSelect({ label, ...rest }: Controlled) {
   )
 }
 
-/** Filter by person, found by name. `knownName` is the label of the person in the address until they are loaded. */
-export function PersonSelect({ label, knownName, ...rest }: Controlled & { knownName: string | undefined }) {
+/**
+ * Filter by person, found by name. `knownName` is the label of the person in the address until they
+ * are loaded.
+ */
+export function PersonSelect({
+  label,
+  knownName,
+  ...rest
+}: Controlled & { knownName: string | undefined }) {
   const text = useText(auditText)
   const clear = useClear()
   const [words, setWords] = useState('')
   const { data, isFetching } = useFoundPeople(useSettled(words))
-  const found = (data?.list ?? []).map((row) => ({ value: String(row.id), label: `${row.nickname} ${row.username}` }))
+  const found = (data?.list ?? []).map((row) => ({
+    value: String(row.id),
+    label: `${row.nickname} ${row.username}`,
+  }))
   const isKnown = !rest.value || found.some(({ value }) => value === rest.value)
   return (
     <Select
       {...rest}
       allowClear={clear}
       showSearch={{ filterOption: false, onSearch: setWords }}
-      options={isKnown ? found : [{ value: rest.value!, label: knownName ?? `#${rest.value}` }, ...found]}
+      options={
+        isKnown ? found : [{ value: rest.value!, label: knownName ?? `#${rest.value}` }, ...found]
+      }
       loading={isFetching}
       notFoundContent={text.noPerson}
       placeholder={label}

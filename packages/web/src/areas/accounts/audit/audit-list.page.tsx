@@ -1,4 +1,7 @@
-import { AUDIT_RESULTS, type AuditRow } from '@residency/contract/areas/accounts/audit/audit.contract'
+import {
+  AUDIT_RESULTS,
+  type AuditRow,
+} from '@residency/contract/areas/accounts/audit/audit.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -16,13 +19,24 @@ import { ActionSelect, PersonSelect } from './audit-filters.tsx'
 export default function AuditListPage() {
   const text = useText(auditText)
   const { fields, auditResults } = useText(accountsWords)
-  const list = useListState('audit', ['keywords', 'action', 'result', 'userId', 'startTime', 'endTime'])
+  const list = useListState('audit', [
+    'keywords',
+    'action',
+    'result',
+    'userId',
+    'startTime',
+    'endTime',
+  ])
   const result = useAudit(list.input as AuditInput)
   const [open, setOpen] = useState<AuditRow | null>(null)
-  const columns = useAuditColumns(setOpen, (userId) => list.change({ filters: { userId: String(userId) } }))
+  const columns = useAuditColumns(setOpen, (userId) =>
+    list.change({ filters: { userId: String(userId) } }),
+  )
   const results = toChoices(AUDIT_RESULTS, auditResults)
   const named = result.data?.list.find(({ userId }) => String(userId) === list.filters.userId)
-  const lead = result.data && say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
+  const lead =
+    result.data &&
+    say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
   return (
     <>
       <ListScreen<AuditRow>
@@ -35,7 +49,11 @@ export default function AuditListPage() {
           textFilter('keywords', fields.keywords, text.searchHint),
           { name: 'action', label: fields.action, control: <ActionSelect label={fields.action} /> },
           choiceFilter('result', fields.result, results),
-          { name: 'userId', label: text.anybody, control: <PersonSelect label={text.anybody} knownName={named?.nickname ?? undefined} /> },
+          {
+            name: 'userId',
+            label: text.anybody,
+            control: <PersonSelect label={text.anybody} knownName={named?.nickname ?? undefined} />,
+          },
           dayFilter('startTime', fields.startTime),
           dayFilter('endTime', fields.endTime),
         ]}

@@ -9,7 +9,11 @@ import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import { auditText } from './audit.text.ts'
 import { isOfSystem, recordName } from './audit-detail.rules.ts'
 
-const TONES: Readonly<Record<AuditRow['result'], Tone>> = { ok: 'good', refused: 'wait', failed: 'bad' }
+const TONES: Readonly<Record<AuditRow['result'], Tone>> = {
+  ok: 'good',
+  refused: 'wait',
+  failed: 'bad',
+}
 
 export function ResultTag({ result }: { result: AuditRow['result'] }) {
   const { auditResults } = useText(accountsWords)
@@ -17,7 +21,10 @@ export function ResultTag({ result }: { result: AuditRow['result'] }) {
 }
 
 /** Columns of the audit log; the action opens the record, the person filters by them. */
-export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (userId: number) => void): readonly Column<AuditRow>[] {
+export function useAuditColumns(
+  onOpen: (row: AuditRow) => void,
+  onPerson: (userId: number) => void,
+): readonly Column<AuditRow>[] {
   const text = useText(auditText)
   const { fields } = useText(accountsWords)
   return [
@@ -27,10 +34,20 @@ export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (user
       width: 240,
       card: 'title',
       cell: (row) => (
-        <NameLines name={row.actionLabel} note={row.actionLabel === row.action ? null : row.action} onOpen={() => onOpen(row)} />
+        <NameLines
+          name={row.actionLabel}
+          note={row.actionLabel === row.action ? null : row.action}
+          onOpen={() => onOpen(row)}
+        />
       ),
     },
-    { key: 'result', title: fields.result, width: 110, card: 'state', cell: (row) => <ResultTag result={row.result} /> },
+    {
+      key: 'result',
+      title: fields.result,
+      width: 110,
+      card: 'state',
+      cell: (row) => <ResultTag result={row.result} />,
+    },
     {
       key: 'userId',
       title: fields.userId,
@@ -40,7 +57,11 @@ export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (user
         userId === null ? (
           <span className="soft">{isOfSystem(ip) ? text.system : text.stranger}</span>
         ) : (
-          <PersonCell name={nickname ?? String(userId)} note={username} onOpen={() => onPerson(userId)} />
+          <PersonCell
+            name={nickname ?? String(userId)}
+            note={username}
+            onOpen={() => onPerson(userId)}
+          />
         ),
     },
     {
@@ -49,7 +70,18 @@ export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (user
       width: 160,
       cell: (row) => recordName(row) ?? <span className="soft">—</span>,
     },
-    { key: 'ip', title: fields.ip, width: 150, cell: (row) => <span className="figures">{isOfSystem(row.ip) ? '—' : row.ip}</span> },
-    { key: 'at', title: fields.at, width: 140, card: 'fact', cell: (row) => <DateCell value={row.at} hasTime /> },
+    {
+      key: 'ip',
+      title: fields.ip,
+      width: 150,
+      cell: (row) => <span className="figures">{isOfSystem(row.ip) ? '—' : row.ip}</span>,
+    },
+    {
+      key: 'at',
+      title: fields.at,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.at} hasTime />,
+    },
   ]
 }

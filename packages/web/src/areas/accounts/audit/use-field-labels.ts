@@ -2,7 +2,10 @@ import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useAuditLabels } from '../../../platform/audit-labels.ts'
 import { useText } from '../../../platform/i18n.ts'
 
-/** A field's label in the words of the action's own contract, else of its area, else of this area, else its code. */
+/**
+ * A field's label in the words of the action's own contract, else of its area, else of this area,
+ * else its code.
+ */
 export function useFieldLabels() {
   const { fields } = useText(accountsWords)
   const labels = useAuditLabels()

@@ -9,7 +9,10 @@ export const loadSealing = () => import('./sealed-draft.rules.ts')
 type Box = { key: Uint8Array; rules: Awaited<ReturnType<typeof loadSealing>> }
 let box: { of: number | undefined; opening: Promise<Box>; open: Box | null } | null = null
 
-/** Loads key and cipher once for each user. Without them nothing is stored: personal data is never stored unencrypted. */
+/**
+ * Loads key and cipher once for each user. Without them nothing is stored: personal data is never
+ * stored unencrypted.
+ */
 export async function openDraftBox(): Promise<void> {
   const of = currentUserId()
   if (box?.of !== of) {
@@ -35,14 +38,20 @@ function seal(name: string, content: unknown): string | null {
   const nonce = crypto.getRandomValues(new Uint8Array(mine.rules.NONCE_BYTES))
   return mine.rules.sealDraft(mine.key, bindingOf(name), content, nonce)
 }
-/** Stores something sealed for this user, at once, because the browser may be closed any moment; false: it could not be stored. */
+/**
+ * Stores something sealed for this user, at once, because the browser may be closed any moment;
+ * false: it could not be stored.
+ */
 export function storeSealed(key: string, name: string, content: unknown): boolean {
   const sealed = seal(name, content)
   if (sealed === null) return false
   askForLastingStorage()
   return storage.store(key, sealed)
 }
-/** The same; where the browser does not store it, it is held for as long as this tab is open, and the answer is false. */
+/**
+ * The same; where the browser does not store it, it is held for as long as this tab is open, and
+ * the answer is false.
+ */
 export function holdSealed(key: string, name: string, content: unknown): boolean {
   const sealed = seal(name, content)
   if (sealed === null) return false

@@ -8,7 +8,16 @@ const KEY = `${DRAFTS}form.1`
 const draft = { text: '床旁核对仔细' }
 let makeRoom = () => {}
 beforeEach(async () => {
-  setCurrentUser({ userId: 8, username: 'x', nickname: '', avatar: '', roles: [], perms: [], chestArrNum: null, mustChangePassword: false })
+  setCurrentUser({
+    userId: 8,
+    username: 'x',
+    nickname: '',
+    avatar: '',
+    roles: [],
+    perms: [],
+    chestArrNum: null,
+    mustChangePassword: false,
+  })
   const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(6)))
   vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { key } }))
   await openDraftBox()

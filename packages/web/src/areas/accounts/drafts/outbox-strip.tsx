@@ -17,7 +17,8 @@ export function OutboxStrip<T extends Posted>({ outbox, nameOf, onCorrect }: Pro
   const waiting = outbox.items.filter(({ refused }) => refused === null)
   const refused = outbox.items.filter((one) => one.refused !== null)
   const drop = async (key: string) => {
-    if (await ask({ title: text.dropQuestion, content: '', okText: text.drop, danger: true })) outbox.drop(key)
+    if (await ask({ title: text.dropQuestion, content: '', okText: text.drop, danger: true }))
+      outbox.drop(key)
   }
   const isHere = !outbox.isStored
   const stopped = isHere ? text.stoppedHere : text.stopped

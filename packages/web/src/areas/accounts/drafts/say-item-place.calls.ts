@@ -3,7 +3,10 @@ import { say, textNow } from '../../../platform/i18n.ts'
 import { outboxText } from './outbox.text.ts'
 import type { ItemPlace } from './use-outbox.ts'
 
-/** Says where items are that an outbox has taken; that they are saved is not said before the server has them. */
+/**
+ * Says where items are that an outbox has taken; that they are saved is not said before the server
+ * has them.
+ */
 export function sayItemPlace(place: ItemPlace, count: number) {
   const text = textNow(outboxText)
   if (place === 'device') toast.success(say(text.held, { count }))

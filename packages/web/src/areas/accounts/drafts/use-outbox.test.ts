@@ -18,17 +18,31 @@ const send = vi.fn(async (items: readonly Item[]) => {
   for (const { key } of items) if (!stored.includes(key)) stored.push(key)
   return kept(items)
 })
-const openOne = async (via: (items: readonly Item[]) => Promise<{ key: string; why: string | null; field: string | null }[]> = send) => {
+const openOne = async (
+  via: (
+    items: readonly Item[],
+  ) => Promise<{ key: string; why: string | null; field: string | null }[]> = send,
+) => {
   const outbox = new Outbox<Item>('test', via)
   await outbox.open()
   return outbox
 }
-const settled = (outbox: Outbox<Item>) => waitFor(() => expect(outbox.see().phase).not.toBe('sending'))
+const settled = (outbox: Outbox<Item>) =>
+  waitFor(() => expect(outbox.see().phase).not.toBe('sending'))
 beforeEach(() => {
   ;[stored, isOnline] = [[], true]
   send.mockClear()
   localStorage.clear()
-  setCurrentUser({ userId: 7, username: 'x', nickname: '', avatar: '', roles: [], perms: [], chestArrNum: null, mustChangePassword: false })
+  setCurrentUser({
+    userId: 7,
+    username: 'x',
+    nickname: '',
+    avatar: '',
+    roles: [],
+    perms: [],
+    chestArrNum: null,
+    mustChangePassword: false,
+  })
   const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(5)))
   vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { key } }))
 })
@@ -43,7 +57,10 @@ test('what is written without a network lies sealed on the device and is sent on
   const first = await openOne()
   expect(first.add([item('a'), item('b')])).toBe('device')
   await settled(first)
-  expect(first.see()).toMatchObject({ phase: 'waiting', items: [{ item: item('a') }, { item: item('b') }] })
+  expect(first.see()).toMatchObject({
+    phase: 'waiting',
+    items: [{ item: item('a') }, { item: item('b') }],
+  })
   expect(JSON.stringify({ ...localStorage })).not.toContain('病例')
   isOnline = true
   const later = await openOne()
@@ -63,13 +80,18 @@ test('two tabs that send at once send each item to the same place, and neither l
 })
 test('a refused item stays with its reason and holds up no other, also where the whole call is refused; only its writer drops it', async () => {
   const refusing = async (items: readonly Item[]) => {
-    if (items.some(({ key }) => key === 'bad')) throw new ApiError('B0001', '该学员已不在你名下', [], undefined, 409)
+    if (items.some(({ key }) => key === 'bad'))
+      throw new ApiError('B0001', '该学员已不在你名下', [], undefined, 409)
     return send(items)
   }
   const outbox = await openOne(refusing)
   outbox.add([item('a'), item('bad'), item('b')])
   await settled(outbox)
-  await waitFor(() => expect(outbox.see().items).toEqual([{ item: item('bad'), refused: '该学员已不在你名下', field: null }]))
+  await waitFor(() =>
+    expect(outbox.see().items).toEqual([
+      { item: item('bad'), refused: '该学员已不在你名下', field: null },
+    ]),
+  )
   expect(stored).toEqual(['a', 'b'])
   const again = await openOne(refusing)
   expect(again.see().items).toHaveLength(1)
@@ -81,7 +103,9 @@ test('without a session it waits for the next login', async () => {
     throw new ApiError(SESSION_OVER, '请重新登录', [], undefined, 401)
   })
   outbox.add([item('a')])
-  await waitFor(() => expect(outbox.see()).toMatchObject({ phase: 'stopped', items: [{ refused: null }] }))
+  await waitFor(() =>
+    expect(outbox.see()).toMatchObject({ phase: 'stopped', items: [{ refused: null }] }),
+  )
 })
 
 test('with a full storage it is sent at once, and nothing is said to be on the device', async () => {
@@ -100,7 +124,11 @@ test('with a full storage and without a network it waits in the page, is sent on
   makeRoom = fillStorage({ isTabFull: true })
   expect(outbox.add([item('b')])).toBe('page')
   await settled(outbox)
-  expect(outbox.see()).toMatchObject({ phase: 'waiting', isStored: false, items: [{ item: item('a') }, { item: item('b') }] })
+  expect(outbox.see()).toMatchObject({
+    phase: 'waiting',
+    isStored: false,
+    items: [{ item: item('a') }, { item: item('b') }],
+  })
   makeRoom()
   expect(outbox.add([item('c')])).toBe('device')
   await settled(outbox)

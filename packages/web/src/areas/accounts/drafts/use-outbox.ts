@@ -5,14 +5,30 @@ import { currentUserId } from '../../../platform/current-user.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
 
-/** Something written on this device that waits to be sent; the server keeps what it has seen the key of only once. */
+/**
+ * Something written on this device that waits to be sent; the server keeps what it has seen the key
+ * of only once.
+ */
 export type Posted = { key: string }
-/** refused: the server said why it cannot be kept; it stays here until its writer corrects or drops it. */
+/**
+ * refused: the server said why it cannot be kept; it stays here until its writer corrects or drops
+ * it.
+ */
 export type Waiting<T extends Posted> = { item: T; refused: string | null; field: string | null }
-/** opening: the key is on its way. closed: nothing can be kept on this device. waiting: no network; it is tried again by itself. */
+/**
+ * opening: the key is on its way. closed: nothing can be kept on this device. waiting: no network;
+ * it is tried again by itself.
+ */
 export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' | 'stopped'
-/** isStored: what waits outlives this page; otherwise the browser has no room for it, and it is here as long as the page is open. */
-type Seen<T extends Posted> = { phase: OutboxPhase; items: readonly Waiting<T>[]; isStored: boolean }
+/**
+ * isStored: what waits outlives this page; otherwise the browser has no room for it, and it is here
+ * as long as the page is open.
+ */
+type Seen<T extends Posted> = {
+  phase: OutboxPhase
+  items: readonly Waiting<T>[]
+  isStored: boolean
+}
 /** Where items are that wait to be sent. */
 export type ItemPlace = 'device' | 'page'
 type Answer = { key: string; why: string | null; field: string | null }
@@ -25,15 +41,19 @@ const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * What was written on this device and is not on the server yet: sealed in the browser at once, sent when there is a network, each once. Tabs
- * share it: before anything is written or sent, what stands in the browser is read.
+ * What was written on this device and is not on the server yet: sealed in the browser at once, sent
+ * when there is a network, each once. Tabs share it: before anything is written or sent, what
+ * stands in the browser is read.
  */
 export class Outbox<T extends Posted> {
   readonly #name: string
   readonly #send: Send<T>
   readonly #listeners = new Set<() => void>()
   #seen: Seen<T> = { phase: 'opening', items: [], isStored: true }
-  /** What waits as this page knows it, while the browser does not store it, and the keys of what was in it. */
+  /**
+   * What waits as this page knows it, while the browser does not store it, and the keys of what was
+   * in it.
+   */
   #unstored: readonly Waiting<T>[] | null = null
   readonly #known = new Set<string>()
   #isSending = false
@@ -60,14 +80,17 @@ export class Outbox<T extends Posted> {
     }
   }
   /**
-   * Takes items and begins to send them, in place of those with the same keys. Where they are until they are sent; null: nothing is taken,
-   * because there is no key to seal them with.
+   * Takes items and begins to send them, in place of those with the same keys. Where they are until
+   * they are sent; null: nothing is taken, because there is no key to seal them with.
    */
   add(items: readonly T[]): ItemPlace | null {
     if (this.#seen.phase === 'opening' || this.#seen.phase === 'closed') return null
     const keys = new Set(items.map(({ key }) => key))
     const others = this.#read().filter(({ item }) => !keys.has(item.key))
-    const isStored = this.#store([...others, ...items.map((item) => ({ item, refused: null, field: null }))])
+    const isStored = this.#store([
+      ...others,
+      ...items.map((item) => ({ item, refused: null, field: null })),
+    ])
     void this.flush()
     return isStored ? 'device' : 'page'
   }
@@ -130,7 +153,10 @@ export class Outbox<T extends Posted> {
     })
     this.#store(left)
   }
-  /** A call that is refused as a whole is repeated item by item, so that one that cannot be kept never holds up the others. */
+  /**
+   * A call that is refused as a whole is repeated item by item, so that one that cannot be kept
+   * never holds up the others.
+   */
   async #answersTo(some: readonly T[]): Promise<readonly Answer[]> {
     try {
       return await this.#send(some)
@@ -147,11 +173,17 @@ export class Outbox<T extends Posted> {
     const isOver = error instanceof ApiError && error.code === SESSION_OVER
     this.#show(isOver ? 'stopped' : 'waiting')
     if (this.#seen.phase === 'waiting')
-      this.#timer = setTimeout(() => void this.flush(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++))
+      this.#timer = setTimeout(
+        () => void this.flush(),
+        Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++),
+      )
   }
 }
 
-/** An outbox for as long as a page is open: it sends when the network returns and whenever the page is looked at. */
+/**
+ * An outbox for as long as a page is open: it sends when the network returns and whenever the page
+ * is looked at.
+ */
 export function useOutbox<T extends Posted>(make: () => Outbox<T>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one outbox for the life of the page
   const outbox = useMemo(make, [])
@@ -168,5 +200,10 @@ export function useOutbox<T extends Posted>(make: () => Outbox<T>) {
       document.removeEventListener('visibilitychange', retry)
     }
   }, [outbox])
-  return { ...seen, add: (items: readonly T[]) => outbox.add(items), drop: (key: string) => outbox.drop(key), flush: outbox.flush }
+  return {
+    ...seen,
+    add: (items: readonly T[]) => outbox.add(items),
+    drop: (key: string) => outbox.drop(key),
+    flush: outbox.flush,
+  }
 }

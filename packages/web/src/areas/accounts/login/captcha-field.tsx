@@ -15,8 +15,8 @@ export type CaptchaState = {
 }
 
 /**
- * A captcha is valid for one attempt: callers refresh it after every refusal. Without a picture the browser works for a moment
- * instead, and the code appears by itself.
+ * A captcha is valid for one attempt: callers refresh it after every refusal. Without a picture the
+ * browser works for a moment instead, and the code appears by itself.
  */
 export function useCaptcha(): CaptchaState {
   const [kind, setKind] = useState<CaptchaKind>('image')
@@ -51,17 +51,29 @@ export function useCaptcha(): CaptchaState {
   return { captcha, code, setCode, kind, hasFailed, refresh }
 }
 
-type CaptchaFieldProps = { state: CaptchaState; error: string | undefined; note?: string | undefined }
+type CaptchaFieldProps = {
+  state: CaptchaState
+  error: string | undefined
+  note?: string | undefined
+}
 export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
   const text = useText(loginText)
   const { captcha, kind } = state
   const other = (
-    <button type="button" className="login-plain" onClick={() => state.refresh(kind === 'image' ? 'work' : 'image')}>
+    <button
+      type="button"
+      className="login-plain"
+      onClick={() => state.refresh(kind === 'image' ? 'work' : 'image')}
+    >
       {kind === 'image' ? text.captchaWork : text.captchaPicture}
     </button>
   )
   if (kind === 'work') {
-    const progress = state.hasFailed ? text.captchaFailed : state.code ? text.captchaWorked : text.captchaWorking
+    const progress = state.hasFailed
+      ? text.captchaFailed
+      : state.code
+        ? text.captchaWorked
+        : text.captchaWorking
     return (
       <LoginField
         label={text.captcha}
@@ -104,7 +116,9 @@ export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
           onClick={() => state.refresh()}
         >
           {state.hasFailed && <span>{text.captchaFailed}</span>}
-          {!state.hasFailed && captcha && <img src={captcha.captchaBase64} alt="" width="120" height="40" />}
+          {!state.hasFailed && captcha && (
+            <img src={captcha.captchaBase64} alt="" width="120" height="40" />
+          )}
         </button>
       }
     />

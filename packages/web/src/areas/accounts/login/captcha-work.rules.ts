@@ -19,11 +19,25 @@ export function firstBitsOf(text: string): number {
   w[15] = text.length * 8
   for (let i = 16; i < 64; i++) {
     const [x, y] = [w[i - 15]!, w[i - 2]!]
-    w[i] = w[i - 16]! + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + w[i - 7]! + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))
+    w[i] =
+      w[i - 16]! +
+      (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
+      w[i - 7]! +
+      (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))
   }
-  let [a, b, c, d, e, f, g, h] = START as unknown as [number, number, number, number, number, number, number, number]
+  let [a, b, c, d, e, f, g, h] = START as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   for (let i = 0; i < 64; i++) {
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0
+    const one =
+      (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
     g = f
@@ -38,10 +52,18 @@ export function firstBitsOf(text: string): number {
 }
 
 const SLICE = 4000
-/** Looks for the digits that complete the work of a captcha, in slices, so that the page stays usable; '' when it is given up. */
-export async function findWork(key: string, bits: number, isWanted: () => boolean): Promise<string> {
+/**
+ * Looks for the digits that complete the work of a captcha, in slices, so that the page stays
+ * usable; '' when it is given up.
+ */
+export async function findWork(
+  key: string,
+  bits: number,
+  isWanted: () => boolean,
+): Promise<string> {
   for (let from = 0; isWanted(); from += SLICE) {
-    for (let n = from; n < from + SLICE; n++) if (Math.clz32(firstBitsOf(`${key}:${n}`)) >= bits) return String(n)
+    for (let n = from; n < from + SLICE; n++)
+      if (Math.clz32(firstBitsOf(`${key}:${n}`)) >= bits) return String(n)
     await new Promise((next) => setTimeout(next))
   }
   return ''

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import './login-form.css'
 import { byKey } from '../../../ui/key-press.ts'
@@ -15,7 +21,8 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
 }
 
 /** Moves the focus to the next input. */
-export const focusField = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+export const focusField = (name: string) =>
+  document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
 
 /** Label above, error below; both are announced by screen readers. */
 export function LoginField({ label, error, onChange, aside, note, extra, ...input }: FieldProps) {
@@ -64,7 +71,15 @@ export function LoginPassword(props: FieldProps) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+          <svg
+            viewBox="0 0 20 20"
+            width="18"
+            height="18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
             <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
             <circle cx="10" cy="10" r="2.5" />
             {!isShown && <path d="M3 17 17 3" />}
@@ -80,7 +95,11 @@ export function LoginSummary({ refusal, count }: { refusal: string | null; count
   const text = useText(loginText)
   const sentence = refusal ?? (count > 1 ? say(text.summary, { count }) : '')
   return (
-    <div role="alert" aria-live="assertive" className={sentence ? 'login-summary' : 'login-summary is-empty'}>
+    <div
+      role="alert"
+      aria-live="assertive"
+      className={sentence ? 'login-summary' : 'login-summary is-empty'}
+    >
       {sentence}
     </div>
   )

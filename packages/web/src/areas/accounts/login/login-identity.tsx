@@ -1,12 +1,20 @@
 import { useText } from '../../../platform/i18n.ts'
 import { loginText } from './login.text.ts'
 
-/** The identity half: name, one sentence, and a rotation chart with months from left to right and today marked. */
+/**
+ * The identity half: name, one sentence, and a rotation chart with months from left to right and
+ * today marked.
+ */
 export function LoginIdentity() {
   const text = useText(loginText)
   return (
     <section className="login-identity" aria-label={text.product}>
-      <svg className="login-pattern" viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg
+        className="login-pattern"
+        viewBox="0 0 720 900"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <defs>
           <pattern id="grid" width="60" height="60" patternUnits="userSpaceOnUse">
             <path d="M60 0H0V60" fill="none" stroke="#fff" strokeOpacity=".07" />
@@ -34,7 +42,13 @@ export function LoginIdentity() {
       <div className="login-name">
         <p className="login-mark">
           <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-            <path d="M12 4h8v8h8v8h-8v8h-8v-8H4v-8h8z" fill="none" stroke="#fff" strokeWidth="2" strokeLinejoin="round" />
+            <path
+              d="M12 4h8v8h8v8h-8v8h-8v-8H4v-8h8z"
+              fill="none"
+              stroke="#fff"
+              strokeWidth="2"
+              strokeLinejoin="round"
+            />
           </svg>
           {text.hospital}
         </p>

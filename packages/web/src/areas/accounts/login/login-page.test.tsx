@@ -31,7 +31,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.includes('/auth/captcha')) {
       pictures += 1
-      return Response.json(ok({ captchaKey: `key${pictures}`, captchaBase64: `data:image/png;base64,${pictures}` }))
+      return Response.json(
+        ok({ captchaKey: `key${pictures}`, captchaBase64: `data:image/png;base64,${pictures}` }),
+      )
     }
     if (url.endsWith('/auth/login')) {
       sent.push(Object.fromEntries((body as FormData).entries()))
@@ -49,8 +51,10 @@ afterEach(() => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '登录' })))
-const descriptionOf = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby')!)?.textContent
+const submit = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: '登录' })))
+const descriptionOf = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby')!)?.textContent
 
 async function show(face: Face, search = '') {
   history.replaceState(null, '', BASE + FACES[face].path + search)
@@ -70,7 +74,9 @@ describe.each(faces)('the login page of %s', (face) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(NAMES[face])
     expect(document.title).toBe(`${NAMES[face]} · 医技药师规范化培训管理平台`)
     const others = faces.filter((other) => other !== face)
-    const links = within(screen.getByRole('navigation', { name: '其他入口' })).getAllByRole<HTMLAnchorElement>('link')
+    const links = within(
+      screen.getByRole('navigation', { name: '其他入口' }),
+    ).getAllByRole<HTMLAnchorElement>('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       others.map((other) => [NAMES[other], BASE + FACES[other].path]),
     )
@@ -80,7 +86,9 @@ describe.each(faces)('the login page of %s', (face) => {
     await show(face)
     await fillIn('somebody', 'demo-pass-1')
     await waitFor(() => expect(left).toHaveBeenCalledWith(BASE + FACES[face].home))
-    expect(sent).toEqual([{ username: 'somebody', password: 'demo-pass-1', captchaKey: 'key1', captchaCode: 'abcd' }])
+    expect(sent).toEqual([
+      { username: 'somebody', password: 'demo-pass-1', captchaKey: 'key1', captchaCode: 'abcd' },
+    ])
     expect(readStamped(KEYS.token)).toBe('Bearer abc')
   })
 })
@@ -89,7 +97,8 @@ describe('the form with a password, which is the same for all', () => {
   test('says what is missing beside the first field that lacks it, and sends nothing', async () => {
     await show('staff')
     await submit()
-    for (const words of ['请输入用户名', '请输入密码', '请输入验证码']) expect(screen.getByText(words)).toBeTruthy()
+    for (const words of ['请输入用户名', '请输入密码', '请输入验证码'])
+      expect(screen.getByText(words)).toBeTruthy()
     expect(document.activeElement).toBe(field('用户名'))
     expect(descriptionOf('用户名')).toContain('请输入用户名')
     type('密码', '12345')

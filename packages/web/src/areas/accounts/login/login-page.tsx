@@ -69,7 +69,11 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
             <>
               <h1>{name}</h1>
               <p className="login-lead">{lead}</p>
-              <LoginMethods methods={hasWechat ? ['password', 'sms', 'wechat'] : ['password', 'sms']} method={method} onChange={setWay} />
+              <LoginMethods
+                methods={hasWechat ? ['password', 'sms', 'wechat'] : ['password', 'sms']}
+                method={method}
+                onChange={setWay}
+              />
               <div role="tabpanel" id="login-panel" aria-labelledby={`login-${method}`}>
                 {method === 'password' && <PasswordLogin byMobile={hasRegister} onDone={enter} />}
                 {method === 'sms' && <SmsLogin onDone={enter} />}
@@ -86,7 +90,11 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
             <p className="login-note">
               {isNew ? text.haveAccount : text.register}{' '}
               <button type="button" className="login-plain" onClick={() => setNew(!isNew)}>
-                {isNew ? text.login : face === 'partner' ? text.registerLink : text.registerApplicant}
+                {isNew
+                  ? text.login
+                  : face === 'partner'
+                    ? text.registerLink
+                    : text.registerApplicant}
               </button>
             </p>
           )}
@@ -111,7 +119,11 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   )
 }
 
-type MethodsProps = { methods: readonly LoginMethod[]; method: LoginMethod; onChange: (method: LoginMethod) => void }
+type MethodsProps = {
+  methods: readonly LoginMethod[]
+  method: LoginMethod
+  onChange: (method: LoginMethod) => void
+}
 function LoginMethods({ methods, method, onChange }: MethodsProps) {
   const text = useText(loginText)
   const names = { password: text.byPassword, sms: text.bySms, wechat: text.byWechat }
@@ -123,7 +135,12 @@ function LoginMethods({ methods, method, onChange }: MethodsProps) {
     document.getElementById(`login-${next}`)?.focus()
   }
   return (
-    <div className="login-ways" role="tablist" aria-label={text.login} onKeyDown={byKey((event) => move(event.key))}>
+    <div
+      className="login-ways"
+      role="tablist"
+      aria-label={text.login}
+      onKeyDown={byKey((event) => move(event.key))}
+    >
       {methods.map((one) => (
         <button
           key={one}

@@ -62,18 +62,23 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   })
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null
   if (!envelope) throw new Refusal('', '')
-  if (envelope.code !== ok || envelope.data === null) throw new Refusal(envelope.code, envelope.msg, envelope.errors)
+  if (envelope.code !== ok || envelope.data === null)
+    throw new Refusal(envelope.code, envelope.msg, envelope.errors)
   return envelope.data
 }
 
 /** Whether an intake is open for registration: 1 or 0. */
-export const askRegistrationOpen = () => ask<AnswerOf<typeof timeWindow.isRegistrationOpen>>(paths.registrationOpen)
+export const askRegistrationOpen = () =>
+  ask<AnswerOf<typeof timeWindow.isRegistrationOpen>>(paths.registrationOpen)
 type Proof = { captchaKey: string; captchaCode: string }
 export const askCaptcha = (kind: 'image' | 'work') => ask<Captcha>(`${paths.captcha}?kind=${kind}`)
-export const askLogin = (input: { username: string; password: string } & Proof) => ask<Token>(paths.login, input)
+export const askLogin = (input: { username: string; password: string } & Proof) =>
+  ask<Token>(paths.login, input)
 export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
-export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)
-export const askLoginByCode = (token: string) => ask<AnswerOf<typeof session.loginByCode>>(paths.loginByCode, { token })
+export const askLoginBySms = (input: { iphoneNum: string } & Proof) =>
+  ask<Token>(paths.loginBySms, input)
+export const askLoginByCode = (token: string) =>
+  ask<AnswerOf<typeof session.loginByCode>>(paths.loginByCode, { token })
 type Configuration = AnswerOf<typeof session.clientConfiguration>
 let configuration: Promise<Configuration> | null = null
 
@@ -86,13 +91,25 @@ export function askConfiguration(): Promise<Configuration> {
   return configuration
 }
 export const askBeginSso = () => ask<AnswerOf<typeof session.beginSso>>(paths.beginSso, {})
-export const askFinishSso = (answer: string) => ask<AnswerOf<typeof session.finishSso>>(paths.finishSso, { answer })
+export const askFinishSso = (answer: string) =>
+  ask<AnswerOf<typeof session.finishSso>>(paths.finishSso, { answer })
 const purpose: session.SmsPurpose = 'register'
-/** The version of the consent on the register page; a newer one in the contract does not compile until the text is updated. */
+/**
+ * The version of the consent on the register page; a newer one in the contract does not compile
+ * until the text is updated.
+ */
 export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11-22'
-export const askRegisterCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, { ...input, purpose })
-export const askRegister = (input: { iphoneNum: string; password: string; realName: string } & Proof) =>
-  ask<Token>(paths.register, { ...input, consentVersion })
+export const askRegisterCode = (input: { iphoneNum: string } & Proof) =>
+  ask<SmsTicket>(paths.sms, { ...input, purpose })
+export const askRegister = (
+  input: { iphoneNum: string; password: string; realName: string } & Proof,
+) => ask<Token>(paths.register, { ...input, consentVersion })
 export const askRegisterPartner = (
-  input: { iphoneNum: string; password: string; unitName: string; creditCode: string; contactName: string } & Proof,
+  input: {
+    iphoneNum: string
+    password: string
+    unitName: string
+    creditCode: string
+    contactName: string
+  } & Proof,
 ) => ask<Token>(paths.registerPartner, { ...input, consentVersion })

@@ -23,8 +23,14 @@ const texts = loadDocumentTexts()
 texts.catch(() => {})
 setLanguage(currentLanguage())
 const root = document.getElementById('root')!
-const { rest, code, home } = judgeArrival(face, pathHere(), window.location.search, readToken() !== null)
-if (rest) window.history.replaceState(window.history.state, '', BASE + rest) // Removed from the address before anything else.
+const { rest, code, home } = judgeArrival(
+  face,
+  pathHere(),
+  window.location.search,
+  readToken() !== null,
+)
+// Removed from the address before anything else.
+if (rest) window.history.replaceState(window.history.state, '', BASE + rest)
 if (isSsoCallback(pathHere()) && !home) void finishSso(window.location.search)
 else if (home) window.location.replace(BASE + home)
 else if (code) void enterByCode(code)
@@ -33,18 +39,30 @@ else void Promise.all([texts, completeBrowser()]).then(showLogin)
 function showLogin() {
   createRoot(root).render(
     <StrictMode>
-      <LoginPage face={face} startsNew={new URLSearchParams(window.location.search).has('register')} />
+      <LoginPage
+        face={face}
+        startsNew={new URLSearchParams(window.location.search).has('register')}
+      />
     </StrictMode>,
   )
 }
 
-/** Back from the provider: what it answered is judged by the server, which gives a one-time code for it. */
+/**
+ * Back from the provider: what it answered is judged by the server, which gives a one-time code for
+ * it.
+ */
 async function finishSso(answer: string) {
-  window.history.replaceState(window.history.state, '', window.location.pathname) // The answer is a secret until it is used.
+  // The answer is a secret until it is used.
+  window.history.replaceState(window.history.state, '', window.location.pathname)
   await texts
   root.textContent = textNow(loginText).ssoReturning
-  const { token, mode } = await askFinishSso(answer.replace(/^\?/, '')).catch(() => ({ token: null, mode: null }))
-  window.location.replace(BASE + (token === null ? signErrorPath(mode ?? 2) : `/?token=${encodeURIComponent(token)}`))
+  const { token, mode } = await askFinishSso(answer.replace(/^\?/, '')).catch(() => ({
+    token: null,
+    mode: null,
+  }))
+  window.location.replace(
+    BASE + (token === null ? signErrorPath(mode ?? 2) : `/?token=${encodeURIComponent(token)}`),
+  )
 }
 
 async function enterByCode(token: string) {

@@ -17,13 +17,38 @@ export default function OutboxListPage() {
   const { input } = list
   const result = useListOf(listOutbox, input)
   const columns: readonly Column<Row>[] = [
-    { key: 'purpose', title: text.purpose, width: 180, card: 'title', cell: (row) => <strong>{row.purpose}</strong> },
-    { key: 'mobile', title: text.mobile, width: 150, card: 'fact', cell: (row) => <span className="figures">{row.mobile}</span> },
+    {
+      key: 'purpose',
+      title: text.purpose,
+      width: 180,
+      card: 'title',
+      cell: (row) => <strong>{row.purpose}</strong>,
+    },
+    {
+      key: 'mobile',
+      title: text.mobile,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.mobile}</span>,
+    },
     { key: 'text', title: text.text, width: 520, card: 'fact', cell: (row) => row.text },
-    { key: 'createTime', title: text.createTime, width: 150, card: 'state', cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.createTime,
+      width: 150,
+      card: 'state',
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
   ]
   return (
-    <ListScreen<Row> title={text.title} lead={text.lead} list={list} result={result} columns={columns} filters={[]}>
+    <ListScreen<Row>
+      title={text.title}
+      lead={text.lead}
+      list={list}
+      result={result}
+      columns={columns}
+      filters={[]}
+    >
       {text.none}
     </ListScreen>
   )

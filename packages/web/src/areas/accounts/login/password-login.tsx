@@ -7,10 +7,16 @@ import { loginText } from './login.text.ts'
 import { focusField, LoginField, LoginPassword, LoginSummary } from './login-fields.tsx'
 
 /**
- * Username, password, captcha; accounts registered by mobile number log in with it (`byMobile`). Errors appear after the first attempt
- * and disappear when corrected.
+ * Username, password, captcha; accounts registered by mobile number log in with it (`byMobile`).
+ * Errors appear after the first attempt and disappear when corrected.
  */
-export function PasswordLogin({ byMobile, onDone }: { byMobile: boolean; onDone: (token: Token) => void }) {
+export function PasswordLogin({
+  byMobile,
+  onDone,
+}: {
+  byMobile: boolean
+  onDone: (token: Token) => void
+}) {
   const text = useText(loginText)
   const captcha = useCaptcha()
   const [username, setUsername] = useState('')
@@ -29,7 +35,14 @@ export function PasswordLogin({ byMobile, onDone }: { byMobile: boolean; onDone:
     if (first) return focusField(first)
     setBusy(true)
     try {
-      onDone(await askLogin({ username, password, captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code }))
+      onDone(
+        await askLogin({
+          username,
+          password,
+          captchaKey: captcha.captcha?.captchaKey ?? '',
+          captchaCode: captcha.code,
+        }),
+      )
     } catch (error) {
       setRefusal(error instanceof Refusal ? error : new Refusal('', ''))
       setTried(false)
@@ -40,7 +53,10 @@ export function PasswordLogin({ byMobile, onDone }: { byMobile: boolean; onDone:
   }
   return (
     <form onSubmit={submit} noValidate>
-      <LoginSummary refusal={refusal && (refusal.message || text.network)} count={Object.keys(issues).length} />
+      <LoginSummary
+        refusal={refusal && (refusal.message || text.network)}
+        count={Object.keys(issues).length}
+      />
       <LoginField
         label={text.username}
         note={byMobile ? text.mobileIsUsername : undefined}

@@ -10,7 +10,9 @@ import { focusField, LoginField, LoginSummary } from './login-fields.tsx'
 /** One message per minute and number; the server limits too. */
 const WAIT_SECONDS = 60
 
-/** First the image captcha, then the code; the response does not reveal whether the number is known. */
+/**
+ * First the image captcha, then the code; the response does not reveal whether the number is known.
+ */
 export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
   const text = useText(loginText)
   const captcha = useCaptcha()
@@ -44,7 +46,11 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
   }
   const send = () =>
     run('send', async () => {
-      const answer = await askSmsCode({ iphoneNum: number, captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code })
+      const answer = await askSmsCode({
+        iphoneNum: number,
+        captchaKey: captcha.captcha?.captchaKey ?? '',
+        captchaCode: captcha.code,
+      })
       setTicket(answer.captchaKey)
       setLeft(WAIT_SECONDS)
       captcha.refresh()
@@ -54,12 +60,21 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
     event.preventDefault()
     if (!ticket) return send()
     return run('login', async () =>
-      onDone(await askLoginBySms({ iphoneNum: number, captchaKey: ticket, captchaCode: bareNumber(smsCode) })),
+      onDone(
+        await askLoginBySms({
+          iphoneNum: number,
+          captchaKey: ticket,
+          captchaCode: bareNumber(smsCode),
+        }),
+      ),
     )
   }
   return (
     <form onSubmit={submit} noValidate>
-      <LoginSummary refusal={refusal && (refusal.message || text.network)} count={Object.keys(issues).length} />
+      <LoginSummary
+        refusal={refusal && (refusal.message || text.network)}
+        count={Object.keys(issues).length}
+      />
       <LoginField
         label={text.mobile}
         name="iphoneNum"
@@ -71,7 +86,11 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
         onChange={setNumber}
         error={say1('iphoneNum')}
       />
-      <CaptchaField state={captcha} error={say1('captchaCode')} note={ticket ? text.captchaLater : undefined} />
+      <CaptchaField
+        state={captcha}
+        error={say1('captchaCode')}
+        note={ticket ? text.captchaLater : undefined}
+      />
       <LoginField
         label={text.smsCode}
         name="smsCode"

@@ -5,7 +5,10 @@ import type { Face } from './login.rules.ts'
 /** Faces of people who have a badge number, by which a WeChat is bound. */
 const WITH_BADGE: ReadonlySet<Face> = new Set(['staff', 'teacher', 'student'])
 
-/** Whether this entrance offers WeChat: the installation has an official account. Nobody waits for the answer. */
+/**
+ * Whether this entrance offers WeChat: the installation has an official account. Nobody waits for
+ * the answer.
+ */
 export function useHasWechatLogin(face: Face): boolean {
   const [hasWechat, setHas] = useState(false)
   useEffect(() => {

@@ -20,8 +20,18 @@ export function MenuTypeFields({ isFixed }: { isFixed: boolean }) {
   const { shape } = menuForm
   return (
     <>
-      <Field name="type" label={fields.type} shape={shape.type} help={isFixed ? text.builtInHelp : undefined}>
-        <Radio.Group className="menu-types" optionType="button" disabled={isFixed} options={toChoices(TYPES, menuTypes)} />
+      <Field
+        name="type"
+        label={fields.type}
+        shape={shape.type}
+        help={isFixed ? text.builtInHelp : undefined}
+      >
+        <Radio.Group
+          className="menu-types"
+          optionType="button"
+          disabled={isFixed}
+          options={toChoices(TYPES, menuTypes)}
+        />
       </Field>
       {has('path') && type !== 'BUTTON' && (
         <TextField
@@ -34,24 +44,63 @@ export function MenuTypeFields({ isFixed }: { isFixed: boolean }) {
         />
       )}
       {has('component') && (
-        <TextField name="component" label={fields.component} shape={shape.component} isOptional maxLength={200} help={text.componentHelp} />
+        <TextField
+          name="component"
+          label={fields.component}
+          shape={shape.component}
+          isOptional
+          maxLength={200}
+          help={text.componentHelp}
+        />
       )}
       {has('redirect') && (
-        <TextField name="redirect" label={fields.redirect} shape={shape.redirect} isOptional maxLength={200} help={text.redirectHelp} />
+        <TextField
+          name="redirect"
+          label={fields.redirect}
+          shape={shape.redirect}
+          isOptional
+          maxLength={200}
+          help={text.redirectHelp}
+        />
       )}
       {has('perm') && (
-        <Field name="perm" label={fields.perm} shape={shape.perm} isOptional={type !== 'BUTTON'} help={text.permHelp}>
+        <Field
+          name="perm"
+          label={fields.perm}
+          shape={shape.perm}
+          isOptional={type !== 'BUTTON'}
+          help={text.permHelp}
+        >
           <Input maxLength={100} disabled={isFixed} autoComplete="off" />
         </Field>
       )}
       {has('icon') && <MenuIconField name="icon" label={fields.icon} shape={shape.icon} />}
       <div className="field-pair">
-        {has('visible') && <SwitchField name="visible" label={fields.visible} on={text.visible[1]} off={text.visible[0]} />}
+        {has('visible') && (
+          <SwitchField
+            name="visible"
+            label={fields.visible}
+            on={text.visible[1]}
+            off={text.visible[0]}
+          />
+        )}
         {has('keepAlive') && (
-          <SwitchField name="keepAlive" label={fields.keepAlive} on={text.yes} off={text.no} help={text.keepAliveHelp} />
+          <SwitchField
+            name="keepAlive"
+            label={fields.keepAlive}
+            on={text.yes}
+            off={text.no}
+            help={text.keepAliveHelp}
+          />
         )}
         {has('alwaysShow') && (
-          <SwitchField name="alwaysShow" label={fields.alwaysShow} on={text.yes} off={text.no} help={text.alwaysShowHelp} />
+          <SwitchField
+            name="alwaysShow"
+            label={fields.alwaysShow}
+            on={text.yes}
+            off={text.no}
+            help={text.alwaysShowHelp}
+          />
         )}
       </div>
     </>

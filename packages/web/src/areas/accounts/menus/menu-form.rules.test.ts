@@ -2,7 +2,8 @@ import type { MenuType } from '@residency/contract/areas/accounts/menus/menu.con
 import { describe, expect, test } from 'vitest'
 import { pathShape, typeBelow } from './menu-form.rules.ts'
 
-const complaint = (type: MenuType, path: string) => pathShape(type).safeParse(path).error?.issues[0]?.message
+const complaint = (type: MenuType, path: string) =>
+  pathShape(type).safeParse(path).error?.issues[0]?.message
 
 describe('the path of a menu', () => {
   test('a page stays inside the product', () => {
@@ -24,5 +25,9 @@ describe('the path of a menu', () => {
 })
 
 test('below a folder comes a page, below a page a button', () => {
-  expect([null, 'CATALOG', 'MENU'].map((type) => typeBelow(type as MenuType | null))).toEqual(['CATALOG', 'MENU', 'BUTTON'])
+  expect([null, 'CATALOG', 'MENU'].map((type) => typeBelow(type as MenuType | null))).toEqual([
+    'CATALOG',
+    'MENU',
+    'BUTTON',
+  ])
 })

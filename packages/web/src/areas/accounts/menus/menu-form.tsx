@@ -1,4 +1,8 @@
-import { type MenuForm, type MenuType, menuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
+import {
+  type MenuForm,
+  type MenuType,
+  menuForm,
+} from '@residency/contract/areas/accounts/menus/menu.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { nameIn } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
@@ -13,7 +17,9 @@ import { holdsMenus, typeBelow } from './menu-form.rules.ts'
 import { MenuTypeFields } from './menu-form-fields.tsx'
 
 /** A new menu below a parent (or at the top), or an existing one. */
-export type MenuToEdit = { id: number } | { id: null; parent: { id: number; type: MenuType } | null }
+export type MenuToEdit =
+  | { id: number }
+  | { id: null; parent: { id: number; type: MenuType } | null }
 type Props = { open: MenuToEdit | null; onClose: () => void }
 
 /** The form of a menu or button; its fields depend on the type. */
@@ -23,7 +29,13 @@ export function MenuFormDialog({ open, onClose }: Props) {
   const save = useSaveMenu()
   const isNew = open?.id === null
   const start = isNew
-    ? { parentId: open.parent?.id ?? 0, type: typeBelow(open.parent?.type ?? null), visible: 1 as const, sort: 1, keepAlive: 1 as const }
+    ? {
+        parentId: open.parent?.id ?? 0,
+        type: typeBelow(open.parent?.type ?? null),
+        visible: 1 as const,
+        sort: 1,
+        keepAlive: 1 as const,
+      }
     : form.data
   const submit = async (values: MenuForm) => {
     await save.mutateAsync({ ...values, id: open?.id ?? null })
@@ -66,10 +78,24 @@ function MenuFields({ id, isFixed }: { id: number | null; isFixed: boolean }) {
       />
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={64} help={text.nameEnHelp} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={64}
+          help={text.nameEnHelp}
+        />
       </div>
       <MenuTypeFields isFixed={isFixed} />
-      <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} max={1_000_000} />
+      <WholeNumberField
+        name="sort"
+        label={fields.sort}
+        shape={shape.sort}
+        isOptional
+        help={text.sortHelp}
+        max={1_000_000}
+      />
     </>
   )
 }

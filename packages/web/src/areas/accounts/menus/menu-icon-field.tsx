@@ -26,7 +26,13 @@ function IconInput({ id, value, onChange }: Controlled) {
   }
   return (
     <div className="icon-input">
-      <Button id={id} className="icon-now" aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+      <Button
+        id={id}
+        className="icon-now"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
         {value ? <MenuIcon name={value} /> : null}
         <span>{value || text.pickIcon}</span>
         <DownOutlined aria-hidden="true" />

@@ -17,7 +17,12 @@ export default function MenuIconGrid({ words, value, onChoose }: Props) {
   const stop = names.includes(at ?? '') ? at : names[0]
   const move = (event: KeyboardEvent) => {
     const columns = getComputedStyle(grid.current!).gridTemplateColumns.split(' ').length
-    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+    }
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
@@ -28,7 +33,13 @@ export default function MenuIconGrid({ words, value, onChoose }: Props) {
   }
   if (names.length === 0) return <p className="soft">{text.iconNone}</p>
   return (
-    <div ref={grid} className="icon-grid" role="group" aria-label={text.icons} onKeyDown={byKey(move)}>
+    <div
+      ref={grid}
+      className="icon-grid"
+      role="group"
+      aria-label={text.icons}
+      onKeyDown={byKey(move)}
+    >
       {names.map((name) => {
         const Icon = MENU_ICONS[name]!
         return (

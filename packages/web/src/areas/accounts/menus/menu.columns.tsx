@@ -16,7 +16,10 @@ export type MenuAct = 'add' | 'edit' | 'show' | 'hide' | 'delete'
 type Row = TreeRow<MenuNode>
 
 /** Columns of the menu tree. */
-export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onToggle: (id: number) => void): readonly Column<Row>[] {
+export function useMenuColumns(
+  act: (what: MenuAct, row: MenuNode) => void,
+  onToggle: (id: number) => void,
+): readonly Column<Row>[] {
   const text = useText(menuText)
   const language = useLanguage()
   const { fields, menuTypes } = useText(accountsWords)
@@ -31,38 +34,61 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
         return (
           <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
             {row.icon && <MenuIcon name={row.icon} />}
-            <TreeName name={name} mayEdit={row.actions.includes('edit')} onEdit={() => act('edit', row)} />
+            <TreeName
+              name={name}
+              mayEdit={row.actions.includes('edit')}
+              onEdit={() => act('edit', row)}
+            />
           </TreeCell>
         )
       },
     },
-    { key: 'type', title: fields.type, width: 90, card: 'fact', cell: (row) => menuTypes[row.type] },
+    {
+      key: 'type',
+      title: fields.type,
+      width: 90,
+      card: 'fact',
+      cell: (row) => menuTypes[row.type],
+    },
     {
       key: 'where',
       title: fields.path,
       width: 150,
-      cell: (row) => (row.path ? <code className="menu-code">{row.path}</code> : <span className="soft">—</span>),
+      cell: (row) =>
+        row.path ? <code className="menu-code">{row.path}</code> : <span className="soft">—</span>,
     },
     {
       key: 'component',
       title: fields.component,
       width: 190,
       isExtra: true,
-      cell: (row) => (row.component ? <code className="menu-code">{row.component}</code> : <span className="soft">—</span>),
+      cell: (row) =>
+        row.component ? (
+          <code className="menu-code">{row.component}</code>
+        ) : (
+          <span className="soft">—</span>
+        ),
     },
     {
       key: 'perm',
       title: fields.perm,
       width: 210,
       card: 'fact',
-      cell: (row) => (row.perm ? <code className="menu-code">{row.perm}</code> : <span className="soft">—</span>),
+      cell: (row) =>
+        row.perm ? <code className="menu-code">{row.perm}</code> : <span className="soft">—</span>,
     },
     {
       key: 'visible',
       title: fields.visible,
       width: 130,
       card: 'state',
-      cell: (row) => <Visible row={row} name={nameIn(language, row)} onChange={() => act(row.visible ? 'hide' : 'show', row)} />,
+      cell: (row) => (
+        <Visible
+          row={row}
+          name={nameIn(language, row)}
+          onChange={() => act(row.visible ? 'hide' : 'show', row)}
+        />
+      ),
     },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
     {
@@ -84,7 +110,12 @@ function Visible({ row, name, onChange }: { row: Row; name: string; onChange: ()
   return (
     <span className="nowrap">
       {row.actions.includes(row.visible ? 'hide' : 'show') && (
-        <Switch size="small" checked={row.visible === 1} aria-label={`${fields.visible}: ${name}`} onChange={onChange} />
+        <Switch
+          size="small"
+          checked={row.visible === 1}
+          aria-label={`${fields.visible}: ${name}`}
+          onChange={onChange}
+        />
       )}{' '}
       <StateTag tone={row.visible ? 'good' : 'calm'}>{text.visible[row.visible]}</StateTag>
     </span>

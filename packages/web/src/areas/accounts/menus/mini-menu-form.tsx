@@ -1,4 +1,8 @@
-import { type MiniMenuForm, type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
+import {
+  type MiniMenuForm,
+  type MiniMenuNode,
+  miniMenuForm,
+} from '@residency/contract/areas/accounts/menus/mini-menu.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { nameIn } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
@@ -64,10 +68,31 @@ function MiniMenuFields({ id }: { id: number | null }) {
       />
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={64} help={text.nameEnHelp} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={64}
+          help={text.nameEnHelp}
+        />
       </div>
-      <TextField name="path" label={text.path} shape={shape.path} isOptional maxLength={200} help={text.pathHelp} />
-      <TextField name="icon" label={fields.icon} shape={shape.icon} isOptional maxLength={200} help={text.iconHelp} />
+      <TextField
+        name="path"
+        label={text.path}
+        shape={shape.path}
+        isOptional
+        maxLength={200}
+        help={text.pathHelp}
+      />
+      <TextField
+        name="icon"
+        label={fields.icon}
+        shape={shape.icon}
+        isOptional
+        maxLength={200}
+        help={text.iconHelp}
+      />
       <SelectField
         name="roleCodes"
         label={fields.roleCodes}
@@ -78,8 +103,20 @@ function MiniMenuFields({ id }: { id: number | null }) {
         help={text.rolesHelp}
       />
       <div className="field-pair">
-        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} max={1_000_000} />
-        <SwitchField name="visible" label={fields.visible} on={text.visible[1]} off={text.visible[0]} />
+        <WholeNumberField
+          name="sort"
+          label={fields.sort}
+          shape={shape.sort}
+          isOptional
+          help={text.sortHelp}
+          max={1_000_000}
+        />
+        <SwitchField
+          name="visible"
+          label={fields.visible}
+          on={text.visible[1]}
+          off={text.visible[0]}
+        />
       </div>
     </>
   )

@@ -33,7 +33,11 @@ export function useMiniMenuColumns(
         const name = nameIn(language, row)
         return (
           <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
-            <TreeName name={name} mayEdit={row.actions.includes('edit')} onEdit={() => act('edit', row)} />
+            <TreeName
+              name={name}
+              mayEdit={row.actions.includes('edit')}
+              onEdit={() => act('edit', row)}
+            />
           </TreeCell>
         )
       },
@@ -62,7 +66,9 @@ export function useMiniMenuColumns(
       title: fields.visible,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={row.visible ? 'good' : 'calm'}>{text.visible[row.visible]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.visible ? 'good' : 'calm'}>{text.visible[row.visible]}</StateTag>
+      ),
     },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
     actionsColumn(text.actions, 130, (row) => treeActions(row, text, act)),

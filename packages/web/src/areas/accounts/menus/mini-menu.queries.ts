@@ -1,5 +1,8 @@
 import * as menu from '@residency/contract/areas/accounts/menus/mini-menu.contract'
-import { accountsPermissions as may, ROLE_CODES } from '@residency/contract/areas/accounts/permissions'
+import {
+  accountsPermissions as may,
+  ROLE_CODES,
+} from '@residency/contract/areas/accounts/permissions'
 import { listRoles } from '@residency/contract/areas/accounts/roles/role.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { InputOf } from '@residency/contract/kernel'
@@ -16,17 +19,25 @@ export const useMiniMenus = (input: MiniMenuInput) => useListOf(menu.listMiniMen
 /** The tree for choosing a parent. */
 export const useMiniMenuTree = () => useMiniMenus({ pageSize: ALL })
 
-/** Roles by code; built-in ones have local labels, so that they can be chosen without permission to list roles. */
+/**
+ * Roles by code; built-in ones have local labels, so that they can be chosen without permission to
+ * list roles.
+ */
 export function useRoleChoices() {
   const { roles } = useText(accountsWords)
   const mayList = usePerm([may.roleList])
   const { data } = useEndpoint(listRoles, mayList ? { pageSize: ALL } : null)
-  const own = (data?.list ?? []).filter(({ isBuiltIn }) => !isBuiltIn).map(({ code, name }) => ({ value: code, label: name }))
+  const own = (data?.list ?? [])
+    .filter(({ isBuiltIn }) => !isBuiltIn)
+    .map(({ code, name }) => ({ value: code, label: name }))
   return [...ROLE_CODES.map((code) => ({ value: code as string, label: roles[code] })), ...own]
 }
 
 export const useSaveMiniMenu = () =>
   useChange(PATHS, ({ id, ...values }: menu.MiniMenuForm & { id: number | null }) =>
-    id === null ? call(menu.createMiniMenu, values, { quiet: true }) : call(menu.updateMiniMenu, { ...values, id }, { quiet: true }),
+    id === null
+      ? call(menu.createMiniMenu, values, { quiet: true })
+      : call(menu.updateMiniMenu, { ...values, id }, { quiet: true }),
   )
-export const useDeleteMiniMenu = () => useChange(PATHS, (id: number) => call(menu.deleteMiniMenu, { id }))
+export const useDeleteMiniMenu = () =>
+  useChange(PATHS, (id: number) => call(menu.deleteMiniMenu, { id }))

@@ -5,7 +5,11 @@ type TreeWords = { edit: string; addBelow: string; remove: string }
 type ActedRow = { actions: readonly string[] }
 
 /** The buttons of a row in a tree of menus, as far as the reader may press them. */
-export function treeActions<R extends ActedRow>(row: R, text: TreeWords, act: (what: TreeAct, row: R) => void): RowAction[] {
+export function treeActions<R extends ActedRow>(
+  row: R,
+  text: TreeWords,
+  act: (what: TreeAct, row: R) => void,
+): RowAction[] {
   const all: RowAction[] = [
     { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
     { key: 'add', label: text.addBelow, onClick: () => act('add', row) },

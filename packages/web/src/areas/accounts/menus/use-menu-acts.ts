@@ -28,7 +28,9 @@ export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
       const name = nameIn(language, row)
       const count = countOf(row.children)
       const content = count ? say(text.removeContent, { count }) : text.removeAlone
-      await askToDelete({ ...text, removeNote: content }, { name }, () => remove.mutateAsync(row.id))
+      await askToDelete({ ...text, removeNote: content }, { name }, () =>
+        remove.mutateAsync(row.id),
+      )
     },
   }
   // The call has reported the error.

@@ -11,7 +11,11 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { saveOwnRecord } from '../privacy/own-record.calls.ts'
-import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from '../sessions/session.queries.ts'
+import {
+  type OwnAccountForm,
+  useOwnProfile,
+  useUpdateOwnAccount,
+} from '../sessions/session.queries.ts'
 import { OwnPicture } from './own-picture.tsx'
 
 /** The own data. Fields that need no proof can be edited here, others by the office. */
@@ -20,7 +24,17 @@ export function OwnData() {
   const { fields, gender } = useText(accountsWords)
   const { data } = useOwnProfile()
   const [isEditing, setEditing] = useState(false)
-  const names = ['nickname', 'realName', 'username', 'deptName', 'roleNames', 'chestArrNum', 'mobile', 'idCard', 'email'] as const
+  const names = [
+    'nickname',
+    'realName',
+    'username',
+    'deptName',
+    'roleNames',
+    'chestArrNum',
+    'mobile',
+    'idCard',
+    'email',
+  ] as const
   // Labels and lines are there before the values, so that nothing below moves.
   const line = <Skeleton active title={false} paragraph={{ rows: 1, width: 120 }} />
   const nothing = <span className="soft">{text.nothing}</span>
@@ -50,7 +64,10 @@ export function OwnData() {
 /** Downloads the reader's stored data; errors are already reported. */
 function ExportButton() {
   const text = useText(accountsText)
-  const { mutate, isPending } = useMutation({ mutationFn: saveOwnRecord, onSuccess: () => toast.success(text.ownRecordSaved) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveOwnRecord,
+    onSuccess: () => toast.success(text.ownRecordSaved),
+  })
   return (
     <Button type="link" loading={isPending} onClick={() => mutate()}>
       {text.exportOwnRecord}
@@ -65,15 +82,34 @@ function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const update = useUpdateOwnAccount()
   const genders = toChoices([1, 2], gender)
   const submit = async (values: OwnAccountForm) => {
-    await update.mutateAsync({ ...values, gender: values.gender ?? null }) // A cleared choice is undefined.
+    // A cleared choice is undefined.
+    await update.mutateAsync({ ...values, gender: values.gender ?? null })
     toast.success(text.ownDataSaved)
   }
-  const initial = data && { gender: data.gender as 1 | 2 | null, email: data.email, version: data.version }
+  const initial = data && {
+    gender: data.gender as 1 | 2 | null,
+    email: data.email,
+    version: data.version,
+  }
   return (
-    <FormDialog<OwnAccountForm> title={text.ownData} isOpen={isOpen} onClose={onClose} initial={initial} submit={submit} width={480}>
+    <FormDialog<OwnAccountForm>
+      title={text.ownData}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={submit}
+      width={480}
+    >
       <p className="soft">{text.ownDataNote}</p>
       <SelectField name="gender" label={fields.gender} isOptional options={genders} />
-      <TextField name="email" label={fields.email} shape={updateOwnAccount.body.shape.email} isOptional inputMode="email" maxLength={120} />
+      <TextField
+        name="email"
+        label={fields.email}
+        shape={updateOwnAccount.body.shape.email}
+        isOptional
+        inputMode="email"
+        maxLength={120}
+      />
     </FormDialog>
   )
 }

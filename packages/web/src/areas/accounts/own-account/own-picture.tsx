@@ -11,7 +11,10 @@ import '../accounts.css'
 import { accountsText } from '../accounts.text.ts'
 import { useOwnPicture } from '../sessions/session.queries.ts'
 
-/** The own avatar, visible to all users: a built-in one, or one that is chosen and cropped square; saved at once. */
+/**
+ * The own avatar, visible to all users: a built-in one, or one that is chosen and cropped square;
+ * saved at once.
+ */
 export function OwnPicture() {
   const text = useText(accountsText)
   const me = useCurrentUser((state) => state.me)
@@ -53,7 +56,8 @@ export function OwnPicture() {
         picture={chosen}
         aspect={1}
         onClose={() => setChosen(null)}
-        onDone={(part) => change.mutateAsync(part).catch(() => {})} // The call has reported the error.
+        // The call has reported the error.
+        onDone={(part) => change.mutateAsync(part).catch(() => {})}
       />
     </div>
   )

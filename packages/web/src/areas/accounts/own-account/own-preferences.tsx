@@ -6,9 +6,13 @@ import { type Density, saveDensity, savedDensity } from '../../../screens/list-v
 import { toChoices } from '../../../ui/choices.ts'
 import { centreText } from './centre.text.ts'
 
-const optionsOf = <T extends string>(words: Readonly<Record<T, string>>) => toChoices(Object.keys(words) as T[], words)
+const optionsOf = <T extends string>(words: Readonly<Record<T, string>>) =>
+  toChoices(Object.keys(words) as T[], words)
 
-/** Language, theme and sizes of this browser; what the header's drawer has beside them is about its layout. */
+/**
+ * Language, theme and sizes of this browser; what the header's drawer has beside them is about its
+ * layout.
+ */
 export function OwnPreferences() {
   const text = useText(centreText)
   const language = useLanguage()
@@ -20,7 +24,12 @@ export function OwnPreferences() {
       <p className="soft">{text.preferencesLead}</p>
       <div className="preferences">
         <Preference label={text.language}>
-          <Segmented aria-label={text.language} options={optionsOf(text.languages)} value={language} onChange={setLanguage} />
+          <Segmented
+            aria-label={text.language}
+            options={optionsOf(text.languages)}
+            value={language}
+            onChange={setLanguage}
+          />
         </Preference>
         <Preference label={text.theme}>
           <Segmented

@@ -1,4 +1,7 @@
-import { changeOwnPassword, clientConfiguration } from '@residency/contract/areas/accounts/login/session.contract'
+import {
+  changeOwnPassword,
+  clientConfiguration,
+} from '@residency/contract/areas/accounts/login/session.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
@@ -23,7 +26,10 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   const [refusal, setRefusal] = useState<string | null>(null)
   useRewording(form)
   const { data: house } = useEndpoint(clientConfiguration, {})
-  const rules = [...text.passwordRules, ...(house?.passwordClasses ? [text.passwordClassesRule] : [])]
+  const rules = [
+    ...text.passwordRules,
+    ...(house?.passwordClasses ? [text.passwordClassesRule] : []),
+  ]
   const save = async ({ oldPassword, newPassword }: Values) => {
     setBusy(true)
     setRefusal(null)
@@ -39,9 +45,21 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={save} className="password-form">
-      {refusal && <Alert type="error" showIcon title={refusal} role="alert" className="form-refusal" />}
-      <PasswordField name="oldPassword" label={fields.oldPassword} validate={(typed) => (typed ? null : text.enterOld)} />
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={save}
+      className="password-form"
+    >
+      {refusal && (
+        <Alert type="error" showIcon title={refusal} role="alert" className="form-refusal" />
+      )}
+      <PasswordField
+        name="oldPassword"
+        label={fields.oldPassword}
+        validate={(typed) => (typed ? null : text.enterOld)}
+      />
       <ul className="password-rules" aria-label={text.passwordRulesLabel}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
@@ -56,7 +74,9 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordField
         name="again"
         label={text.repeatPassword}
-        validate={(typed) => (typed && typed === form.getFieldValue('newPassword') ? null : text.repeatDiffers)}
+        validate={(typed) =>
+          typed && typed === form.getFieldValue('newPassword') ? null : text.repeatDiffers
+        }
       />
       <Button type="primary" htmlType="submit" loading={isBusy}>
         {text.changePassword}

@@ -18,8 +18,9 @@ declare module '../../../platform/area-parts.tsx' {
 }
 
 /**
- * /personal/center: own data with its export, preferences, password, sessions and devices. A section of another area (notifications,
- * bindings) is one line in the right column and brings its own panel.
+ * /personal/center: own data with its export, preferences, password, sessions and devices. A
+ * section of another area (notifications, bindings) is one line in the right column and brings its
+ * own panel.
  */
 export default function PersonalCentrePage() {
   const text = useText(accountsText)

@@ -14,7 +14,13 @@ export function AccountOfPerson({ person, onClose, onCreated }: Props) {
   }
   return (
     <>
-      <UserFormDialog isOpen={person !== null} id={null} recorded={person} onClose={onClose} onCreated={created} />
+      <UserFormDialog
+        isOpen={person !== null}
+        id={null}
+        recorded={person}
+        onClose={onClose}
+        onCreated={created}
+      />
       <OneTimePassword isOpen={given !== null} given={given} onClose={() => setGiven(null)} />
     </>
   )

@@ -1,6 +1,9 @@
 import { book } from '../../../platform/book.ts'
 
-/** The consent of version 2026-11-22 (`consentVersion`). A change of meaning needs a new version, here and in the contract. */
+/**
+ * The consent of version 2026-11-22 (`consentVersion`). A change of meaning needs a new version,
+ * here and in the contract.
+ */
 export const consentText = book({
   title: ['个人信息处理同意书', 'Consent to the handling of personal data'],
   named: ['《{title}》', '{title}'],

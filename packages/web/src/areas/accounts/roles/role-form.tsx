@@ -45,10 +45,22 @@ function RoleFields({ isFixed }: { isFixed: boolean }) {
     <>
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <Field name="code" label={fields.code} shape={shape.code} help={isFixed ? text.codeFixed : text.codeHelp}>
+        <Field
+          name="code"
+          label={fields.code}
+          shape={shape.code}
+          help={isFixed ? text.codeFixed : text.codeHelp}
+        >
           <Input maxLength={32} disabled={isFixed} autoComplete="off" autoCapitalize="characters" />
         </Field>
-        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} max={1_000_000} />
+        <WholeNumberField
+          name="sort"
+          label={fields.sort}
+          shape={shape.sort}
+          isOptional
+          help={text.sortHelp}
+          max={1_000_000}
+        />
         <StatusField />
       </div>
       <Field name="dataScope" label={fields.dataScope} shape={shape.dataScope}>

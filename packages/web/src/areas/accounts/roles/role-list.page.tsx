@@ -35,14 +35,21 @@ export default function RoleListPage() {
         list={list}
         result={result}
         columns={columns}
-        filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, useStatusChoices())]}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchHint),
+          choiceFilter('status', fields.status, useStatusChoices()),
+        ]}
         actions={
           <AddButton perm={may.roleAdd} onAdd={roleForm.add}>
             {text.add}
           </AddButton>
         }
         bulk={(rows, done) => (
-          <Button danger disabled={!rows.every((row) => row.actions.includes('delete'))} onClick={() => removeMany(rows, done)}>
+          <Button
+            danger
+            disabled={!rows.every((row) => row.actions.includes('delete'))}
+            onClick={() => removeMany(rows, done)}
+          >
             {text.remove}
           </Button>
         )}

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Nested lists of real checkboxes instead of the library's tree, whose boxes are not accessible by Tab or screen reader. Folders start
- * open, pages collapsed; a search expands all matches.
+ * Nested lists of real checkboxes instead of the library's tree, whose boxes are not accessible by
+ * Tab or screen reader. Folders start open, pages collapsed; a search expands all matches.
  */
 export function RoleMenuTree(props: Props) {
   const { tree, chosen, isLinked } = props
@@ -21,7 +21,12 @@ export function RoleMenuTree(props: Props) {
   return <Level {...props} half={half} depth={0} />
 }
 
-function Level({ tree, depth, half, ...rest }: Props & { half: ReadonlySet<number>; depth: number }) {
+function Level({
+  tree,
+  depth,
+  half,
+  ...rest
+}: Props & { half: ReadonlySet<number>; depth: number }) {
   return (
     <ul className="role-menu-level">
       {tree.map((node) => (
@@ -31,14 +36,22 @@ function Level({ tree, depth, half, ...rest }: Props & { half: ReadonlySet<numbe
   )
 }
 
-type BranchProps = Omit<Props, 'tree'> & { node: Grantable; half: ReadonlySet<number>; depth: number }
+type BranchProps = Omit<Props, 'tree'> & {
+  node: Grantable
+  half: ReadonlySet<number>
+  depth: number
+}
 function Branch({ node, depth, half, chosen, isLinked, isSearching, onToggle }: BranchProps) {
   const [isTurned, setTurned] = useState(false)
   const children = node.children ?? []
   const isOpen = (isSearching || depth === 0) !== isTurned
   return (
     <li>
-      <TreeCell row={{ depth: 0, isOpen, children }} name={node.label} onToggle={() => setTurned(!isTurned)}>
+      <TreeCell
+        row={{ depth: 0, isOpen, children }}
+        name={node.label}
+        onToggle={() => setTurned(!isTurned)}
+      >
         <Checkbox
           disabled={node.disabled === true}
           checked={chosen.has(node.value) && !half.has(node.value)}
@@ -48,7 +61,13 @@ function Branch({ node, depth, half, chosen, isLinked, isSearching, onToggle }: 
           {node.label}
         </Checkbox>
       </TreeCell>
-      {isOpen && children.length > 0 && <Level tree={children} depth={depth + 1} {...{ half, chosen, isLinked, isSearching, onToggle }} />}
+      {isOpen && children.length > 0 && (
+        <Level
+          tree={children}
+          depth={depth + 1}
+          {...{ half, chosen, isLinked, isSearching, onToggle }}
+        />
+      )}
     </li>
   )
 }

@@ -1,7 +1,12 @@
 import { foldSearch } from '@residency/contract/kernel/fold'
 
 /** A menu or button; a disabled one carries a permission that the reader cannot grant. */
-export type Grantable = { value: number; label: string; disabled?: true | undefined; children?: readonly Grantable[] | undefined }
+export type Grantable = {
+  value: number
+  label: string
+  disabled?: true | undefined
+  children?: readonly Grantable[] | undefined
+}
 
 const idsOf = (node: Grantable): number[] => [node.value, ...(node.children ?? []).flatMap(idsOf)]
 const grantableIdsOf = (node: Grantable): number[] => [
@@ -23,8 +28,9 @@ function pathTo(tree: readonly Grantable[], id: number): Grantable[] {
 }
 
 /**
- * The selection after a box was checked or cleared. Linked: with all descendants, and when checked also with all ancestors, because a
- * page is unreachable without its folder. Ancestors of a cleared box stay checked.
+ * The selection after a box was checked or cleared. Linked: with all descendants, and when checked
+ * also with all ancestors, because a page is unreachable without its folder. Ancestors of a cleared
+ * box stay checked.
  */
 export function toggled(
   tree: readonly Grantable[],

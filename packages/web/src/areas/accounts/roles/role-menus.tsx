@@ -33,13 +33,23 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
   const footer = (
     <div className="dialog-buttons">
       <Button onClick={onClose}>{ui.cancel}</Button>
-      <Button type="primary" disabled={!read} loading={save.isPending} onClick={() => void submit().catch(() => {})}>
+      <Button
+        type="primary"
+        disabled={!read}
+        loading={save.isPending}
+        onClick={() => void submit().catch(() => {})}
+      >
         {ui.save}
       </Button>
     </div>
   )
   return (
-    <SidePanel title={say(text.menusTitle, { name: role?.name ?? '' })} isOpen={role !== null} onClose={onClose} footer={footer}>
+    <SidePanel
+      title={say(text.menusTitle, { name: role?.name ?? '' })}
+      isOpen={role !== null}
+      onClose={onClose}
+      footer={footer}
+    >
       <p className="soft role-menus-lead">{text.menusLead}</p>
       {error && <Alert type="error" showIcon title={error.message} role="alert" />}
       {!read && !error && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
@@ -49,7 +59,11 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
 }
 
 type Options = NonNullable<ReturnType<typeof useRoleMenus>['data']>['options']
-type ChoiceProps = { options: Options; chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void }
+type ChoiceProps = {
+  options: Options
+  chosen: ReadonlySet<number>
+  onChange: (chosen: ReadonlySet<number>) => void
+}
 function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
   const text = useText(roleText)
   const [words, setWords] = useState('')
@@ -72,7 +86,12 @@ function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
         onChange={({ target }) => setWords(target.value)}
       />
       <div className="role-menus-bar">
-        <span role="status">{say(text.chosen, { count: total.filter((id) => chosen.has(id)).length, total: total.length })}</span>
+        <span role="status">
+          {say(text.chosen, {
+            count: total.filter((id) => chosen.has(id)).length,
+            total: total.length,
+          })}
+        </span>
         <Button type="link" size="small" onClick={() => setShown(true)}>
           {text.selectAll}
         </Button>
@@ -81,7 +100,8 @@ function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
         </Button>
         <Tooltip title={text.linkedHelp}>
           <span className="role-menus-linked">
-            <Switch size="small" checked={isLinked} onChange={setLinked} aria-label={text.linked} /> {text.linked}
+            <Switch size="small" checked={isLinked} onChange={setLinked} aria-label={text.linked} />{' '}
+            {text.linked}
           </span>
         </Tooltip>
       </div>

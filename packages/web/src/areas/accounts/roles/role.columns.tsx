@@ -13,13 +13,16 @@ import { roleText } from './role.text.ts'
 export type RoleAct = 'edit' | 'assignMenus' | 'enable' | 'disable' | 'delete'
 
 /** Columns of the role list. */
-export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): readonly Column<RoleRow>[] {
+export function useRoleColumns(
+  act: (what: RoleAct, row: RoleRow) => void,
+): readonly Column<RoleRow>[] {
   const text = useText(roleText)
   const { fields, dataScopes, roles } = useText(accountsWords)
   const language = useLanguage()
   const english: Readonly<Record<string, string>> = roles
   // Roles have one name, which is Chinese for built-in ones; English readers see local labels.
-  const nameOf = (row: RoleRow) => labelIn(language, row.name, row.isBuiltIn ? english[row.code] : null)
+  const nameOf = (row: RoleRow) =>
+    labelIn(language, row.name, row.isBuiltIn ? english[row.code] : null)
   const toggleOf = (row: RoleRow): RoleAct => (row.status === 1 ? 'disable' : 'enable')
   const buttons = (row: RoleRow) =>
     allowedActions(row, {
@@ -54,9 +57,21 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
         />
       ),
     },
-    { key: 'dataScope', title: fields.dataScope, width: 180, card: 'fact', cell: (row) => dataScopes[row.dataScope] },
+    {
+      key: 'dataScope',
+      title: fields.dataScope,
+      width: 180,
+      card: 'fact',
+      cell: (row) => dataScopes[row.dataScope],
+    },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
-    { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: fields.createTime,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     {
       key: 'updateTime',
       title: fields.updateTime,

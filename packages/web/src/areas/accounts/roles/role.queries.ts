@@ -11,7 +11,10 @@ export type RoleListInput = InputOf<typeof role.listRoles>
 
 export const useRoles = (input: RoleListInput) => useListOf(role.listRoles, input)
 export const useRoleForm = (id: number | null) => useFormOf(role.getRoleForm, id)
-/** All menus and buttons and those of the role, read together: a partial or outdated selection must not be saved. */
+/**
+ * All menus and buttons and those of the role, read together: a partial or outdated selection must
+ * not be saved.
+ */
 export const useRoleMenus = (id: number | null) =>
   useQuery({
     queryKey: useAnswerKey(role.getRoleMenuIds, id),
@@ -29,14 +32,26 @@ export const useRoleMenus = (id: number | null) =>
   })
 
 /** A change of roles may change the reader's own permissions. */
-const useRoleChange = <I, A>(change: (input: I) => Promise<A>) => useChange(PATHS, change, refreshOwnRights)
+const useRoleChange = <I, A>(change: (input: I) => Promise<A>) =>
+  useChange(PATHS, change, refreshOwnRights)
 export const useSaveRole = () =>
   useRoleChange(({ id, ...values }: role.RoleForm & { id: number | null }) =>
-    id === null ? call(role.createRole, values, { quiet: true }) : call(role.updateRole, { ...values, id }, { quiet: true }),
+    id === null
+      ? call(role.createRole, values, { quiet: true })
+      : call(role.updateRole, { ...values, id }, { quiet: true }),
   )
-export const useDeleteRoles = () => useRoleChange((ids: readonly number[]) => call(role.deleteRoles, { ids: ids.join(',') }))
-export const useSetRoleStatus = () => useRoleChange((input: { id: number; status: 0 | 1 }) => call(role.setRoleStatus, input))
+export const useDeleteRoles = () =>
+  useRoleChange((ids: readonly number[]) => call(role.deleteRoles, { ids: ids.join(',') }))
+export const useSetRoleStatus = () =>
+  useRoleChange((input: { id: number; status: 0 | 1 }) => call(role.setRoleStatus, input))
 export const useSetRoleMenus = () =>
-  useRoleChange(({ menuIds, ...read }: { id: number; version: number | undefined; menuIds: readonly number[] }) =>
-    call(role.setRoleMenus, { ...read, body: [...menuIds] }),
+  useRoleChange(
+    ({
+      menuIds,
+      ...read
+    }: {
+      id: number
+      version: number | undefined
+      menuIds: readonly number[]
+    }) => call(role.setRoleMenus, { ...read, body: [...menuIds] }),
   )

@@ -12,8 +12,11 @@ export function useRoleActs(onEdit: (row: RoleRow) => void, onAssign: (row: Role
   const setStatus = useSetRoleStatus()
   const removeMany = async (rows: readonly RoleRow[], done: () => void) => {
     const title =
-      rows.length === 1 ? say(text.removeQuestion, { name: rows[0]!.name }) : say(text.removeManyQuestion, { count: rows.length })
-    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
+      rows.length === 1
+        ? say(text.removeQuestion, { name: rows[0]!.name })
+        : say(text.removeManyQuestion, { count: rows.length })
+    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true })))
+      return
     await remove.mutateAsync(rows.map((row) => row.id))
     toast.success(say(text.removed, { count: rows.length }))
     done()
@@ -28,7 +31,8 @@ export function useRoleActs(onEdit: (row: RoleRow) => void, onAssign: (row: Role
     },
     disable: async ({ id, name }) => {
       const title = say(text.disableQuestion, { name })
-      if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true }))) return
+      if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true })))
+        return
       await setStatus.mutateAsync({ id, status: 0 })
       toast.success(say(text.disabled, { name }))
     },
@@ -36,6 +40,7 @@ export function useRoleActs(onEdit: (row: RoleRow) => void, onAssign: (row: Role
   return {
     // The call has reported the error.
     act: (what: RoleAct, row: RoleRow) => void Promise.resolve(acts[what](row)).catch(() => {}),
-    removeMany: (rows: readonly RoleRow[], done: () => void) => void removeMany(rows, done).catch(() => {}),
+    removeMany: (rows: readonly RoleRow[], done: () => void) =>
+      void removeMany(rows, done).catch(() => {}),
   }
 }

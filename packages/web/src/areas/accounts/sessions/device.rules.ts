@@ -13,7 +13,8 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Chrome\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ]
-const first = (table: readonly [RegExp, string][], agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1]
+const first = (table: readonly [RegExp, string][], agent: string) =>
+  table.find(([pattern]) => pattern.test(agent))?.[1]
 
 /** A short device name: `Chrome · Windows`. An unknown user agent is shown shortened. */
 export function deviceOf(agent: string): string {

@@ -5,7 +5,12 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { deviceOf } from './device.rules.ts'
 import { useOnlineColumns } from './online.columns.tsx'
-import { type OnlineInput, type OnlineRow, useEndSession, useOnlineUsers } from './online.queries.ts'
+import {
+  type OnlineInput,
+  type OnlineRow,
+  useEndSession,
+  useOnlineUsers,
+} from './online.queries.ts'
 import { onlineText } from './online.text.ts'
 
 /** View key system/online/index: active sessions, which can be ended. */
@@ -16,7 +21,10 @@ export default function OnlineListPage() {
   const end = useEndSession()
   const onEnd = async ({ id, nickname: name, agent, ip }: OnlineRow) => {
     const content = say(text.content, { device: deviceOf(agent), ip })
-    if (!(await ask({ title: say(text.question, { name }), content, okText: text.end, danger: true }))) return
+    if (
+      !(await ask({ title: say(text.question, { name }), content, okText: text.end, danger: true }))
+    )
+      return
     await end.mutateAsync(id)
     toast.success(say(text.ended, { name }))
   }

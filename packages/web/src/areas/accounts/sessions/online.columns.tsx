@@ -21,24 +21,56 @@ export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Colu
       title: text.person,
       width: 200,
       card: 'title',
-      cell: (row) => <PersonCell name={row.nickname} note={[row.username, row.deptName].filter(Boolean).join(' · ')} />,
+      cell: (row) => (
+        <PersonCell
+          name={row.nickname}
+          note={[row.username, row.deptName].filter(Boolean).join(' · ')}
+        />
+      ),
     },
     {
       key: 'state',
       title: text.state,
       width: 100,
       card: 'state',
-      cell: ({ isThisOne }) => <StateTag tone={isThisOne ? 'busy' : 'good'}>{isThisOne ? text.own : text.online}</StateTag>,
+      cell: ({ isThisOne }) => (
+        <StateTag tone={isThisOne ? 'busy' : 'good'}>{isThisOne ? text.own : text.online}</StateTag>
+      ),
     },
-    { key: 'device', title: text.device, width: 150, card: 'fact', cell: (row) => <span title={row.agent}>{deviceOf(row.agent)}</span> },
-    { key: 'ip', title: text.ip, width: 130, card: 'fact', cell: (row) => <span className="figures">{row.ip}</span> },
+    {
+      key: 'device',
+      title: text.device,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <span title={row.agent}>{deviceOf(row.agent)}</span>,
+    },
+    {
+      key: 'ip',
+      title: text.ip,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.ip}</span>,
+    },
     { key: 'entry', title: text.entry, width: 110, cell: (row) => entries[row.entry] ?? row.entry },
-    { key: 'createdAt', title: text.since, width: 130, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
-    { key: 'lastUsedAt', title: text.lastUsed, width: 130, card: 'fact', cell: (row) => <DateCell value={row.lastUsedAt} hasTime /> },
+    {
+      key: 'createdAt',
+      title: text.since,
+      width: 130,
+      cell: (row) => <DateCell value={row.createdAt} hasTime />,
+    },
+    {
+      key: 'lastUsedAt',
+      title: text.lastUsed,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.lastUsedAt} hasTime />,
+    },
     ...(mayEnd
       ? [
           actionsColumn(text.actions, 120, (row: OnlineRow) =>
-            row.isThisOne ? [] : [{ key: 'end', label: text.end, danger: true, onClick: () => onEnd(row) }],
+            row.isThisOne
+              ? []
+              : [{ key: 'end', label: text.end, danger: true, onClick: () => onEnd(row) }],
           ),
         ]
       : []),

@@ -1,4 +1,7 @@
-import { endSession, listOnlineUsers } from '@residency/contract/areas/accounts/login/session.contract'
+import {
+  endSession,
+  listOnlineUsers,
+} from '@residency/contract/areas/accounts/login/session.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useListOf } from '../../../platform/queries.ts'
@@ -9,5 +12,6 @@ const PATHS = ['/api/v1/sessions']
 const AGAIN_MS = 60_000
 
 /** Online users, refetched every minute while shown. */
-export const useOnlineUsers = (input: OnlineInput) => useListOf(listOnlineUsers, input, { refetchInterval: AGAIN_MS })
+export const useOnlineUsers = (input: OnlineInput) =>
+  useListOf(listOnlineUsers, input, { refetchInterval: AGAIN_MS })
 export const useEndSession = () => useChange(PATHS, (id: string) => call(endSession, { id }))

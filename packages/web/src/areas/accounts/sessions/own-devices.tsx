@@ -8,13 +8,21 @@ import { centreText } from '../own-account/centre.text.ts'
 import { deviceOf } from './device.rules.ts'
 import { useForgetDevice, useOwnDevices } from './session.queries.ts'
 
-/** Devices on which the reader has logged in within half a year; one that was given away is forgotten here. */
+/**
+ * Devices on which the reader has logged in within half a year; one that was given away is
+ * forgotten here.
+ */
 export function OwnDevices() {
   const text = useText(centreText)
   const { data } = useOwnDevices()
   const forget = useForgetDevice()
   const act = async (id: number, name: string) => {
-    const question = { title: say(text.forgetQuestion, { name }), content: text.forgetContent, okText: text.forget, danger: true }
+    const question = {
+      title: say(text.forgetQuestion, { name }),
+      content: text.forgetContent,
+      okText: text.forget,
+      danger: true,
+    }
     if (await ask(question)) forget.mutate(id, { onSuccess: () => toast.success(text.forgotten) })
   }
   return (
@@ -29,7 +37,8 @@ export function OwnDevices() {
           return (
             <li key={id}>
               <div>
-                <strong>{name}</strong> {isThisOne && <StateTag tone="good">{text.thisDevice}</StateTag>}
+                <strong>{name}</strong>{' '}
+                {isThisOne && <StateTag tone="good">{text.thisDevice}</StateTag>}
                 <small>
                   {text.lastLogin} <DateCell value={lastUsedAt} hasTime />
                   {firstUsedAt && (
@@ -40,7 +49,10 @@ export function OwnDevices() {
                   )}
                 </small>
               </div>
-              <Button loading={forget.isPending && forget.variables === id} onClick={() => void act(id, name)}>
+              <Button
+                loading={forget.isPending && forget.variables === id}
+                onClick={() => void act(id, name)}
+              >
                 {text.forget}
               </Button>
             </li>

@@ -20,7 +20,8 @@ export function OwnSessions() {
         {data?.map((session) => (
           <li key={session.id}>
             <div>
-              <strong>{deviceOf(session.agent)}</strong> {session.isThisOne && <StateTag tone="good">{text.thisDevice}</StateTag>}
+              <strong>{deviceOf(session.agent)}</strong>{' '}
+              {session.isThisOne && <StateTag tone="good">{text.thisDevice}</StateTag>}
               <small>
                 {session.ip} · {text.lastUsed} <DateCell value={session.lastUsedAt} hasTime />
               </small>
@@ -29,7 +30,9 @@ export function OwnSessions() {
               <Button
                 danger
                 loading={end.isPending && end.variables === session.id}
-                onClick={() => end.mutate(session.id, { onSuccess: () => toast.success(text.sessionEnded) })}
+                onClick={() =>
+                  end.mutate(session.id, { onSuccess: () => toast.success(text.sessionEnded) })
+                }
               >
                 {text.endSession}
               </Button>

@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { REMEMBERED_PATH, readStamped, safeRedirect, saveStamped } from '../../../platform/session.ts'
+import {
+  REMEMBERED_PATH,
+  readStamped,
+  safeRedirect,
+  saveStamped,
+} from '../../../platform/session.ts'
 import { askBeginSso, askConfiguration, Refusal } from '../login/login.calls.ts'
 import { loginText } from '../login/login.text.ts'
 
 const OFFERED = 'ssoLogin'
 
-/** Whether the house has a provider: by the last answer at first, so that the form does not move under the reader's hand. */
+/**
+ * Whether the house has a provider: by the last answer at first, so that the form does not move
+ * under the reader's hand.
+ */
 function useSsoOffered() {
   const [isOffered, setOffered] = useState(() => readStamped(OFFERED) === '1')
   useEffect(() => {

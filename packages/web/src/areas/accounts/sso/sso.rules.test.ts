@@ -8,9 +8,12 @@ test.each<[Face, boolean]>([
   ['student', true],
   ['applicant', false],
   ['partner', false],
-])('single sign-on is offered to %s: %s, since only the hospital’s people have an account at its provider', (face, isOffered) => {
-  expect(offersSso(face)).toBe(isOffered)
-})
+])(
+  'single sign-on is offered to %s: %s, since only the hospital’s people have an account at its provider',
+  (face, isOffered) => {
+    expect(offersSso(face)).toBe(isOffered)
+  },
+)
 
 test.each([
   ['/login/sso', true],

@@ -4,5 +4,8 @@ import type { Face } from '../login/login.rules.ts'
 const CALLBACK = '/login/sso'
 export const isSsoCallback = (path: string) => path.replace(/\/+$/, '') === CALLBACK
 
-/** People of the hospital have an account at the provider; applicants and partner units have none. */
-export const offersSso = (face: Face) => face === 'staff' || face === 'teacher' || face === 'student'
+/**
+ * People of the hospital have an account at the provider; applicants and partner units have none.
+ */
+export const offersSso = (face: Face) =>
+  face === 'staff' || face === 'teacher' || face === 'student'

@@ -5,7 +5,11 @@ import { accountsText } from '../accounts.text.ts'
 import { exportUserSheet } from './user-sheet.queries.ts'
 import { userSheetText } from './user-sheet.text.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; input: Parameters<typeof exportUserSheet>[0] | object }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  input: Parameters<typeof exportUserSheet>[0] | object
+}
 
 /** Exports the filtered list; the reason is recorded. */
 export function UserExport({ isOpen, onClose, input }: Props) {
@@ -19,7 +23,9 @@ export function UserExport({ isOpen, onClose, input }: Props) {
       initial={{}}
       okText={common.export}
       width={460}
-      submit={({ reason }) => exportUserSheet({ ...(input as Parameters<typeof exportUserSheet>[0]), reason })}
+      submit={({ reason }) =>
+        exportUserSheet({ ...(input as Parameters<typeof exportUserSheet>[0]), reason })
+      }
     >
       <p>{text.exportLead}</p>
       <Form.Item

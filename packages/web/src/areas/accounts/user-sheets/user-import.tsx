@@ -21,7 +21,10 @@ import { userSheetText } from './user-sheet.text.ts'
 type Result = AnswerOf<typeof importUsersWithSheet>
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Import: template, file, department, handling of wrong rows; then errors by row and column, and the sheet of one-time passwords. */
+/**
+ * Import: template, file, department, handling of wrong rows; then errors by row and column, and
+ * the sheet of one-time passwords.
+ */
 export function UserImport({ isOpen, onClose }: Props) {
   const text = useText(userSheetText)
   const clear = useClear()
@@ -37,7 +40,12 @@ export function UserImport({ isOpen, onClose }: Props) {
   const mayLeave = async () =>
     !result?.created ||
     isTaken ||
-    ask({ title: text.leaveResult, content: text.leaveResultContent, okText: text.leaveAnyway, danger: true })
+    ask({
+      title: text.leaveResult,
+      content: text.leaveResultContent,
+      okText: text.leaveAnyway,
+      danger: true,
+    })
   const close = async () => {
     if (!(await mayLeave())) return
     setFile(null)
@@ -68,7 +76,11 @@ export function UserImport({ isOpen, onClose }: Props) {
     >
       <p>
         {text.importLead}{' '}
-        <Button type="link" size="small" onClick={() => void call(downloadUserTemplate, {}).catch(() => {})}>
+        <Button
+          type="link"
+          size="small"
+          onClick={() => void call(downloadUserTemplate, {}).catch(() => {})}
+        >
           {text.template}
         </Button>
       </p>
@@ -102,7 +114,11 @@ export function UserImport({ isOpen, onClose }: Props) {
           />
         </Form.Item>
         <Form.Item label={text.importMode}>
-          <Radio.Group options={modes} value={mode} onChange={({ target }) => setMode(target.value)} />
+          <Radio.Group
+            options={modes}
+            value={mode}
+            onChange={({ target }) => setMode(target.value)}
+          />
         </Form.Item>
       </Form>
       {result && <ImportResult result={result} isTaken={isTaken} onTaken={() => setTaken(true)} />}
@@ -110,25 +126,42 @@ export function UserImport({ isOpen, onClose }: Props) {
   )
 }
 
-function ImportResult({ result, isTaken, onTaken }: { result: Result; isTaken: boolean; onTaken: () => void }) {
+function ImportResult({
+  result,
+  isTaken,
+  onTaken,
+}: {
+  result: Result
+  isTaken: boolean
+  onTaken: () => void
+}) {
   const text = useText(userSheetText)
   const { created, changed, unchanged, failed, resultKey: key } = result
   return (
     <div role="status">
-      <Alert type={failed ? 'warning' : 'success'} showIcon title={say(text.importDone, { created, changed, unchanged, failed })} />
+      <Alert
+        type={failed ? 'warning' : 'success'}
+        showIcon
+        title={say(text.importDone, { created, changed, unchanged, failed })}
+      />
       <UnreadColumns sentences={result.unread} />
       {result.errors.length > 0 && (
         <>
           <h3>{text.importErrors}</h3>
           <ul className="import-errors">
             {result.errors.slice(0, 200).map((error) => (
-              <li key={`${error.row}-${error.column}-${error.message}`}>{say(text.importErrorLine, error)}</li>
+              <li key={`${error.row}-${error.column}-${error.message}`}>
+                {say(text.importErrorLine, error)}
+              </li>
             ))}
           </ul>
         </>
       )}
       {key && (
-        <Button disabled={isTaken} onClick={() => void call(downloadImportResult, { key }).then(onTaken, () => {})}>
+        <Button
+          disabled={isTaken}
+          onClick={() => void call(downloadImportResult, { key }).then(onTaken, () => {})}
+        >
           {created > 0 ? text.importResultOnce : text.importResult}
         </Button>
       )}

@@ -1,4 +1,7 @@
-import { exportUsers, importUsersWithSheet } from '@residency/contract/areas/accounts/user-sheets/user-sheet.contract'
+import {
+  exportUsers,
+  importUsersWithSheet,
+} from '@residency/contract/areas/accounts/user-sheets/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange } from '../../../platform/queries.ts'
@@ -8,4 +11,5 @@ export const useImportUsers = () =>
   useChange(PATHS, ({ file, ...input }: InputOf<typeof importUsersWithSheet> & { file: File }) =>
     call(importUsersWithSheet, input, { file: { blob: file, name: file.name }, quiet: true }),
   )
-export const exportUserSheet = (input: InputOf<typeof exportUsers>) => call(exportUsers, input, { quiet: true })
+export const exportUserSheet = (input: InputOf<typeof exportUsers>) =>
+  call(exportUsers, input, { quiet: true })

@@ -3,9 +3,24 @@ import { AsideTree } from '../../../screens/aside-tree.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useDepartmentOptions } from './user.queries.ts'
 
-/** The department tree beside a list; the selected one filters the list. Hidden from readers without departments. */
-export function DepartmentTree({ value, onChange }: { value: string | undefined; onChange: (deptId: string | undefined) => void }) {
+/**
+ * The department tree beside a list; the selected one filters the list. Hidden from readers without
+ * departments.
+ */
+export function DepartmentTree({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (deptId: string | undefined) => void
+}) {
   const { departments, allDepartments } = useText(accountsText)
   const { data = [], isLoading } = useDepartmentOptions()
-  return <AsideTree text={{ label: departments, all: allDepartments }} nodes={isLoading ? undefined : data} {...{ value, onChange }} />
+  return (
+    <AsideTree
+      text={{ label: departments, all: allDepartments }}
+      nodes={isLoading ? undefined : data}
+      {...{ value, onChange }}
+    />
+  )
 }

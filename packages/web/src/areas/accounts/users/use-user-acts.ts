@@ -4,7 +4,12 @@ import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { accountsText } from '../accounts.text.ts'
 import type { UserAct } from './user.columns.tsx'
-import { useDeleteUsers, useLiftLoginLock, useResetUserPassword, useSetUserStatus } from './user.queries.ts'
+import {
+  useDeleteUsers,
+  useLiftLoginLock,
+  useResetUserPassword,
+  useSetUserStatus,
+} from './user.queries.ts'
 
 export type GivenPassword = { username: string; nickname: string; oneTimePassword: string }
 
@@ -19,8 +24,11 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
 
   const removeMany = async (rows: readonly UserRow[], done: () => void) => {
     const title =
-      rows.length === 1 ? say(text.removeQuestion, { name: rows[0]!.nickname }) : say(text.removeManyQuestion, { count: rows.length })
-    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
+      rows.length === 1
+        ? say(text.removeQuestion, { name: rows[0]!.nickname })
+        : say(text.removeManyQuestion, { count: rows.length })
+    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true })))
+      return
     await remove.mutateAsync(rows.map((row) => row.id))
     toast.success(say(text.removed, { count: rows.length }))
     done()
@@ -34,7 +42,8 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
     },
     disable: async (row) => {
       const title = say(text.disableQuestion, { name: row.nickname })
-      if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true }))) return
+      if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true })))
+        return
       await setStatus.mutateAsync({ id: row.id, status: 0 })
       toast.success(say(text.disabled, { name: row.nickname }))
     },
@@ -43,16 +52,24 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
       toast.success(say(text.lockLifted, { name: row.nickname }))
     },
     resetPassword: async (row) => {
-      if (!(await ask({ title: say(text.resetQuestion, { name: row.nickname }), content: text.resetContent, okText: text.resetPassword })))
+      if (
+        !(await ask({
+          title: say(text.resetQuestion, { name: row.nickname }),
+          content: text.resetContent,
+          okText: text.resetPassword,
+        }))
+      )
         return
       const { oneTimePassword } = await reset.mutateAsync(row.id)
-      if (oneTimePassword) setPassword({ username: row.username, nickname: row.nickname, oneTimePassword })
+      if (oneTimePassword)
+        setPassword({ username: row.username, nickname: row.nickname, oneTimePassword })
     },
   }
   return {
     // The call has reported the error.
     act: (what: UserAct, row: UserRow) => void Promise.resolve(acts[what](row)).catch(() => {}),
-    removeMany: (rows: readonly UserRow[], done: () => void) => void removeMany(rows, done).catch(() => {}),
+    removeMany: (rows: readonly UserRow[], done: () => void) =>
+      void removeMany(rows, done).catch(() => {}),
     password,
     showPassword: setPassword,
     hidePassword: () => setPassword(null),

@@ -9,7 +9,13 @@ import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useDocumentKinds } from './use-document-kinds.ts'
 import type { GivenPassword } from './use-user-acts.ts'
-import { useCreateUserOf, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
+import {
+  useCreateUserOf,
+  useDepartmentOptions,
+  useRoleOptions,
+  useUpdateUser,
+  useUserForm,
+} from './user.queries.ts'
 
 /** Somebody whom another list has recorded, and who has no account yet. */
 export type RecordedPerson = { personId: number; name: string }
@@ -43,7 +49,11 @@ export function UserFormDialog({ isOpen, id, recorded, onClose, onCreated }: Pro
       title={id === null ? text.add : text.editTitle}
       isOpen={isOpen}
       onClose={onClose}
-      initial={id === null ? { ...EMPTY, ...(recorded && { nickname: recorded.name }) } : (form.data as Partial<UserForm> | undefined)}
+      initial={
+        id === null
+          ? { ...EMPTY, ...(recorded && { nickname: recorded.name }) }
+          : (form.data as Partial<UserForm> | undefined)
+      }
       submit={submit}
       width={640}
     >
@@ -57,7 +67,9 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
   const { fields, gender } = useText(accountsWords)
   const roles = useRoleOptions()
   // A role the account holds may be taken away and given back while the form is open.
-  const choices = roles.data?.map((role) => (held.includes(role.value) ? { ...role, disabled: false } : role))
+  const choices = roles.data?.map((role) =>
+    held.includes(role.value) ? { ...role, disabled: false } : role,
+  )
   const departments = useDepartmentOptions()
   const shapes = userForm.shape
   const documents = useDocumentKinds()
@@ -71,7 +83,13 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
       </div>
       <h2>{text.groupRights}</h2>
       <div className="field-pair">
-        <TreeField name="deptId" label={fields.deptId} isOptional options={departments.data ?? []} isLoading={departments.isLoading} />
+        <TreeField
+          name="deptId"
+          label={fields.deptId}
+          isOptional
+          options={departments.data ?? []}
+          isLoading={departments.isLoading}
+        />
         <SelectField
           name="roleIds"
           label={fields.roleIds}
@@ -85,7 +103,14 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
       <StatusField />
       <h2>{text.groupPerson}</h2>
       <div className="field-pair">
-        <TextField name="realName" label={fields.realName} shape={shapes.realName} isOptional maxLength={64} help={text.realNameHelp} />
+        <TextField
+          name="realName"
+          label={fields.realName}
+          shape={shapes.realName}
+          isOptional
+          maxLength={64}
+          help={text.realNameHelp}
+        />
         <TextField
           name="mobile"
           label={fields.mobile}
@@ -94,7 +119,13 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
           help={isNew ? undefined : text.starsHelp}
           inputMode="tel"
         />
-        <SelectField name="idKind" label={fields.idKind} isOptional options={documents} help={text.idKindHelp} />
+        <SelectField
+          name="idKind"
+          label={fields.idKind}
+          isOptional
+          options={documents}
+          help={text.idKindHelp}
+        />
         <TextField
           name="idCard"
           label={fields.idCard}
@@ -103,8 +134,19 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
           help={isNew ? text.idCardHelp : text.idCardEditHelp}
         />
         <SelectField name="gender" label={fields.gender} isOptional options={genders} />
-        <TextField name="email" label={fields.email} shape={shapes.email} isOptional inputMode="email" />
-        <TextField name="chestArrNum" label={fields.chestArrNum} shape={shapes.chestArrNum} isOptional />
+        <TextField
+          name="email"
+          label={fields.email}
+          shape={shapes.email}
+          isOptional
+          inputMode="email"
+        />
+        <TextField
+          name="chestArrNum"
+          label={fields.chestArrNum}
+          shape={shapes.chestArrNum}
+          isOptional
+        />
       </div>
     </>
   )

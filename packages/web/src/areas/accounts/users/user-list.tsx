@@ -19,10 +19,16 @@ import { useUserDialogs } from './use-user-dialogs.tsx'
 import { useUserColumns } from './user.columns.tsx'
 import { type UserKind, type UserListInput, useRoleOptions, useUsers } from './user.queries.ts'
 
-const UserImport = lazyDialog(() => import('../user-sheets/user-import.tsx').then((part) => part.UserImport))
-const UserExport = lazyDialog(() => import('../user-sheets/user-export.tsx').then((part) => part.UserExport))
+const UserImport = lazyDialog(() =>
+  import('../user-sheets/user-import.tsx').then((part) => part.UserImport),
+)
+const UserExport = lazyDialog(() =>
+  import('../user-sheets/user-export.tsx').then((part) => part.UserExport),
+)
 
-const UserRecord = lazy(() => import('./user-record.tsx').then((part) => ({ default: part.UserRecord })))
+const UserRecord = lazy(() =>
+  import('./user-record.tsx').then((part) => ({ default: part.UserRecord })),
+)
 type Sheet = 'import' | 'export'
 
 /** The account list, or the account in the address. */
@@ -37,7 +43,14 @@ export function Users({ kind }: { kind: UserKind }) {
 function UserList({ kind, title }: { kind: UserKind; title: string }) {
   const text = useText(accountsText)
   const { fields } = useText(accountsWords)
-  const list = useListState(`users.${kind}`, ['keywords', 'status', 'roleCode', 'startTime', 'endTime', 'deptId'])
+  const list = useListState(`users.${kind}`, [
+    'keywords',
+    'status',
+    'roleCode',
+    'startTime',
+    'endTime',
+    'deptId',
+  ])
   const result = useUsers(kind, list.input as UserListInput)
   const [open, setOpen] = useState<Sheet | null>(null)
   const roles = useRoleOptions().data?.map(({ code, label }) => ({ value: code, label })) ?? []
@@ -46,7 +59,10 @@ function UserList({ kind, title }: { kind: UserKind; title: string }) {
   const close = () => setOpen(null)
   return (
     <div className="with-aside">
-      <DepartmentTree value={list.filters.deptId} onChange={(deptId) => list.change({ filters: { deptId } })} />
+      <DepartmentTree
+        value={list.filters.deptId}
+        onChange={(deptId) => list.change({ filters: { deptId } })}
+      />
       <ListScreen<UserRow>
         title={title}
         lead={result.data && say(text.lead, { total: result.data.total })}
@@ -61,7 +77,9 @@ function UserList({ kind, title }: { kind: UserKind; title: string }) {
           dayFilter('endTime', fields.endTime),
         ]}
         actions={<ListActions onSheet={setOpen} onAdd={acts.add} />}
-        bulk={(rows, done) => <BulkDelete rows={rows} onDelete={() => acts.removeMany(rows, done)} />}
+        bulk={(rows, done) => (
+          <BulkDelete rows={rows} onDelete={() => acts.removeMany(rows, done)} />
+        )}
       />
       {acts.dialogs}
       <UserImport isOpen={open === 'import'} onClose={close} />
@@ -70,7 +88,13 @@ function UserList({ kind, title }: { kind: UserKind; title: string }) {
   )
 }
 
-function ListActions({ onSheet, onAdd }: { onSheet: (what: Sheet) => void; onAdd: () => void }): ReactNode {
+function ListActions({
+  onSheet,
+  onAdd,
+}: {
+  onSheet: (what: Sheet) => void
+  onAdd: () => void
+}): ReactNode {
   const text = useText(accountsText)
   return (
     <>

@@ -66,9 +66,26 @@ function useSections(): (one: Account) => Section[] {
       title: text.groupSignIn,
       facts: [
         { label: fields.username, value: one.username },
-        { label: text.lastLogin, value: one.lastLoginAt ? <DateCell value={one.lastLoginAt} hasTime /> : text.neverLoggedIn },
-        { label: fields.password, value: one.passwordChangedAt ? <PasswordAge at={one.passwordChangedAt} /> : text.noOwnPassword },
-        { label: text.wechat, value: one.wechatBoundAt ? <DateCell value={one.wechatBoundAt} hasTime /> : text.notBound },
+        {
+          label: text.lastLogin,
+          value: one.lastLoginAt ? (
+            <DateCell value={one.lastLoginAt} hasTime />
+          ) : (
+            text.neverLoggedIn
+          ),
+        },
+        {
+          label: fields.password,
+          value: one.passwordChangedAt ? (
+            <PasswordAge at={one.passwordChangedAt} />
+          ) : (
+            text.noOwnPassword
+          ),
+        },
+        {
+          label: text.wechat,
+          value: one.wechatBoundAt ? <DateCell value={one.wechatBoundAt} hasTime /> : text.notBound,
+        },
         { label: fields.createTime, value: <DateCell value={one.createTime} /> },
       ],
     },

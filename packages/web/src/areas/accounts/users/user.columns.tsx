@@ -46,7 +46,9 @@ export function UserState({ row, act }: { row: UserRow; act: Act }) {
   )
 }
 
-/** Columns of the account lists; at 1440 px those shown by default fit beside menu and departments. */
+/**
+ * Columns of the account lists; at 1440 px those shown by default fit beside menu and departments.
+ */
 export function useUserColumns(act: Act): readonly Column<UserRow>[] {
   const text = useText(accountsText)
   const { fields } = useText(accountsWords)
@@ -59,16 +61,70 @@ export function useUserColumns(act: Act): readonly Column<UserRow>[] {
       width: 176,
       sort: 'nickname',
       card: 'title',
-      cell: (row) => <PersonCell name={row.nickname} note={row.username} picture={row.avatar} to={pathOf(row.id)} />,
+      cell: (row) => (
+        <PersonCell
+          name={row.nickname}
+          note={row.username}
+          picture={row.avatar}
+          to={pathOf(row.id)}
+        />
+      ),
     },
-    { key: 'status', title: fields.status, width: 112, card: 'state', cell: (row) => <UserState row={row} act={act} /> },
-    { key: 'deptName', title: fields.deptName, width: 120, card: 'fact', cell: (row) => row.deptName ?? '—' },
-    { key: 'roleNames', title: fields.roleNames, width: 146, card: 'fact', cell: (row) => row.roleNames?.replaceAll(',', ' · ') ?? '—' },
-    { key: 'mobile', title: fields.mobile, width: 128, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },
-    { key: 'chestArrNum', title: fields.chestArrNum, width: 110, isExtra: true, cell: (row) => row.chestArrNum ?? '—' },
-    { key: 'genderLabel', title: fields.gender, width: 80, isExtra: true, cell: (row) => row.genderLabel ?? '—' },
-    { key: 'email', title: fields.email, width: 200, isExtra: true, cell: (row) => row.email ?? '—' },
-    { key: 'createTime', title: fields.createTime, width: 108, sort: 'createTime', cell: (row) => <DateCell value={row.createTime} /> },
+    {
+      key: 'status',
+      title: fields.status,
+      width: 112,
+      card: 'state',
+      cell: (row) => <UserState row={row} act={act} />,
+    },
+    {
+      key: 'deptName',
+      title: fields.deptName,
+      width: 120,
+      card: 'fact',
+      cell: (row) => row.deptName ?? '—',
+    },
+    {
+      key: 'roleNames',
+      title: fields.roleNames,
+      width: 146,
+      card: 'fact',
+      cell: (row) => row.roleNames?.replaceAll(',', ' · ') ?? '—',
+    },
+    {
+      key: 'mobile',
+      title: fields.mobile,
+      width: 128,
+      cell: (row) => <span className="figures">{row.mobile ?? '—'}</span>,
+    },
+    {
+      key: 'chestArrNum',
+      title: fields.chestArrNum,
+      width: 110,
+      isExtra: true,
+      cell: (row) => row.chestArrNum ?? '—',
+    },
+    {
+      key: 'genderLabel',
+      title: fields.gender,
+      width: 80,
+      isExtra: true,
+      cell: (row) => row.genderLabel ?? '—',
+    },
+    {
+      key: 'email',
+      title: fields.email,
+      width: 200,
+      isExtra: true,
+      cell: (row) => row.email ?? '—',
+    },
+    {
+      key: 'createTime',
+      title: fields.createTime,
+      width: 108,
+      sort: 'createTime',
+      cell: (row) => <DateCell value={row.createTime} />,
+    },
     actionsColumn(text.actions, 92, buttons),
   ]
 }

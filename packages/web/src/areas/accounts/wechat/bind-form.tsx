@@ -5,10 +5,22 @@ import { LoginField, LoginSummary } from '../login/login-fields.tsx'
 import { bindText } from './bind.text.ts'
 import { useBindForm } from './use-bind-form.ts'
 
-/** Badge number and SMS code; `openUuid` stands for the WeChat that was scanned. Plain React: the login page shows it too. */
-export function BindForm({ openUuid, onDone }: { openUuid: string; onDone: (token: Token) => void }) {
+/**
+ * Badge number and SMS code; `openUuid` stands for the WeChat that was scanned. Plain React: the
+ * login page shows it too.
+ */
+export function BindForm({
+  openUuid,
+  onDone,
+}: {
+  openUuid: string
+  onDone: (token: Token) => void
+}) {
   const text = useText(bindText).form
-  const { typed, type, isSent, isBusy, refusal, left, issues, send, bind } = useBindForm(openUuid, onDone)
+  const { typed, type, isSent, isBusy, refusal, left, issues, send, bind } = useBindForm(
+    openUuid,
+    onDone,
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void bind()
@@ -18,15 +30,42 @@ export function BindForm({ openUuid, onDone }: { openUuid: string; onDone: (toke
       <p className="bind-lead">{text.lead}</p>
       <LoginSummary refusal={refusal} count={Object.keys(issues).length} />
       <LoginField
-        {...{ label: text.badge, name: 'brandNumber', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 32 }}
-        {...{ value: typed.badge, onChange: type('badge'), error: issues.brandNumber && text[issues.brandNumber], note: text.badgeHelp }}
+        {...{
+          label: text.badge,
+          name: 'brandNumber',
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 32,
+        }}
+        {...{
+          value: typed.badge,
+          onChange: type('badge'),
+          error: issues.brandNumber && text[issues.brandNumber],
+          note: text.badgeHelp,
+        }}
       />
       <LoginField
-        {...{ label: text.code, name: 'smsCode', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 }}
-        {...{ value: typed.code, onChange: type('code'), error: issues.smsCode && text[issues.smsCode] }}
+        {...{
+          label: text.code,
+          name: 'smsCode',
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          maxLength: 8,
+        }}
+        {...{
+          value: typed.code,
+          onChange: type('code'),
+          error: issues.smsCode && text[issues.smsCode],
+        }}
         note={isSent ? text.sent : undefined}
         aside={
-          <button type="button" className="login-send" disabled={isBusy || left > 0} onClick={() => void send()}>
+          <button
+            type="button"
+            className="login-send"
+            disabled={isBusy || left > 0}
+            onClick={() => void send()}
+          >
             {left > 0 ? say(text.sendAgain, { seconds: left }) : text.send}
           </button>
         }

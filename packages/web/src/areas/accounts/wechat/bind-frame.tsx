@@ -6,7 +6,10 @@ import './bind.css'
 import { VisitorFrame } from '../../../screens/visitor-frame.tsx'
 import { bindText } from './bind.text.ts'
 
-/** The frame of the pages below /bind, which need no session: name, language, theme, one narrow column. */
+/**
+ * The frame of the pages below /bind, which need no session: name, language, theme, one narrow
+ * column.
+ */
 export function BindFrame({ children }: { children: ReactNode }) {
   const text = useText(bindText)
   return (
@@ -25,7 +28,13 @@ export function BindNotice({ title, lead, isGood = false, children }: BindNotice
         <circle cx="24" cy="24" r="22" fill={isGood ? 'var(--good)' : 'var(--soft)'} />
         <path
           d={isGood ? 'M14 24.5 21.5 32 35 17.5' : 'M24 13v14M24 33v2'}
-          {...{ fill: 'none', stroke: 'var(--card)', strokeWidth: 4, strokeLinecap: 'round', strokeLinejoin: 'round' }}
+          {...{
+            fill: 'none',
+            stroke: 'var(--card)',
+            strokeWidth: 4,
+            strokeLinecap: 'round',
+            strokeLinejoin: 'round',
+          }}
         />
       </svg>
       <h1>{title}</h1>

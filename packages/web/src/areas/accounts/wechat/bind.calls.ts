@@ -1,6 +1,13 @@
 import type * as wechat from '@residency/contract/areas/accounts/wechat/wechat.contract'
 import type * as entry from '@residency/contract/areas/accounts/wechat/wechat-entry.contract'
-import type { AnswerOf, API_PREFIX, Endpoint, Envelope, InputOf, OK } from '@residency/contract/kernel'
+import type {
+  AnswerOf,
+  API_PREFIX,
+  Endpoint,
+  Envelope,
+  InputOf,
+  OK,
+} from '@residency/contract/kernel'
 import { currentLanguage } from '../../../platform/i18n.ts'
 import { readToken } from '../../../platform/session.ts'
 import { Refusal } from '../login/login.calls.ts'
@@ -9,7 +16,11 @@ import { Refusal } from '../login/login.calls.ts'
 const prefix: typeof API_PREFIX = '/medical/prod-api'
 const ok: typeof OK = '00000'
 
-async function ask<E extends Endpoint>(path: E['path'], input: Record<string, string>, body?: object): Promise<AnswerOf<E>> {
+async function ask<E extends Endpoint>(
+  path: E['path'],
+  input: Record<string, string>,
+  body?: object,
+): Promise<AnswerOf<E>> {
   const token = readToken()
   const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
   if (token) headers.Authorization = token
@@ -33,10 +44,18 @@ export type AskedScan = AnswerOf<typeof entry.getAskedScan>
 /** A QR code that logs in, or that binds the own account. */
 export const askQrCode = () => ask<typeof wechat.getWechatQrCode>('/wechat/qrCode', {})
 export const askOwnQrCode = () => ask<typeof wechat.getBindCode>('/wechat/bind/code', {})
-export const pollScan = (sessionId: string) => ask<typeof wechat.pollWechat>('/wechat/poll', { sessionId })
+export const pollScan = (sessionId: string) =>
+  ask<typeof wechat.pollWechat>('/wechat/poll', { sessionId })
 export const sendBindCode = (badge: string, openUuid: string) =>
-  ask<typeof wechat.sendBindCode>(`/wechat/send/captcha/${encodeURIComponent(badge)}` as (typeof wechat.sendBindCode)['path'], { openUuid })
-export const bindByBadge = (input: InputOf<typeof wechat.bindWechat>) => ask<typeof wechat.bindWechat>('/wechat/gzh/bind', input)
-export const askAskedScan = (ticket: string) => ask<typeof entry.getAskedScan>('/wechat/scan/asked', { ticket })
-export const startEntry = (ticket?: string) => ask<typeof entry.startWechatEntry>('/wechat/oauth/start', ticket ? { ticket } : {})
-export const finishEntry = (code: string, state: string) => ask<typeof entry.finishWechatEntry>('/wechat/oauth/finish', {}, { code, state })
+  ask<typeof wechat.sendBindCode>(
+    `/wechat/send/captcha/${encodeURIComponent(badge)}` as (typeof wechat.sendBindCode)['path'],
+    { openUuid },
+  )
+export const bindByBadge = (input: InputOf<typeof wechat.bindWechat>) =>
+  ask<typeof wechat.bindWechat>('/wechat/gzh/bind', input)
+export const askAskedScan = (ticket: string) =>
+  ask<typeof entry.getAskedScan>('/wechat/scan/asked', { ticket })
+export const startEntry = (ticket?: string) =>
+  ask<typeof entry.startWechatEntry>('/wechat/oauth/start', ticket ? { ticket } : {})
+export const finishEntry = (code: string, state: string) =>
+  ask<typeof entry.finishWechatEntry>('/wechat/oauth/finish', {}, { code, state })

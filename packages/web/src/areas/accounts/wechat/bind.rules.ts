@@ -7,7 +7,10 @@ export const bareBadge = (typed: string) => typed.normalize('NFKC').trim()
 export { bareNumber }
 
 /** What is missing before a step; without a code that was sent, there is nothing to type. */
-export function bindIssues(input: { badge: string; code: string; isSent: boolean }, step: BindStep) {
+export function bindIssues(
+  input: { badge: string; code: string; isSent: boolean },
+  step: BindStep,
+) {
   const issues: Partial<Record<'brandNumber' | 'smsCode', BindIssue>> = {}
   if (!bareBadge(input.badge)) issues.brandNumber = 'badgeMissing'
   if (step === 'bind' && !input.isSent) issues.smsCode = 'codeFirst'
@@ -26,7 +29,11 @@ export type BindStart =
   | { kind: 'outside' }
 export function bindStart(search: string, agent: string): BindStart {
   const query = new URLSearchParams(search)
-  const [ticket, code, state] = ['confirm', 'code', 'state'].map((name) => query.get(name)) as [string | null, string | null, string | null]
+  const [ticket, code, state] = ['confirm', 'code', 'state'].map((name) => query.get(name)) as [
+    string | null,
+    string | null,
+    string | null,
+  ]
   if (code && state) return { kind: 'back', code, state }
   if (ticket) return { kind: 'confirm', ticket }
   return { kind: /MicroMessenger/i.test(agent) ? 'inside' : 'outside' }

@@ -1,5 +1,8 @@
 import { clientConfiguration } from '@residency/contract/areas/accounts/login/session.contract'
-import { getWechatUser, unbindWechat } from '@residency/contract/areas/accounts/wechat/wechat.contract'
+import {
+  getWechatUser,
+  unbindWechat,
+} from '@residency/contract/areas/accounts/wechat/wechat.contract'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'
 

@@ -20,7 +20,9 @@ export function ConfirmScan({ ticket }: { ticket: string }) {
   const [isRefused, setRefused] = useState(false)
   const { isLeaving, refusal, leave } = useLeaveToWechat(ticket)
   useEffect(() => {
-    askAskedScan(ticket).then(setAsked, (error) => setFailure((error instanceof Refusal && error.message) || texts.form.network))
+    askAskedScan(ticket).then(setAsked, (error) =>
+      setFailure((error instanceof Refusal && error.message) || texts.form.network),
+    )
   }, [ticket, texts])
   if (isRefused) return <BindNotice isGood title={text.refusedTitle} lead={text.refusedLead} />
   if (failure !== null) return <BindNotice title={texts.index.failed} lead={failure} />

@@ -10,13 +10,17 @@ import { BindFrame } from './bind-frame.tsx'
 import { ConfirmScan } from './confirm-scan.tsx'
 import { ComeBack, Entrance } from './wechat-entry.tsx'
 
-/** The ticket that /bind/qrcode hands over, in the state of the history and never in the address. */
+/**
+ * The ticket that /bind/qrcode hands over, in the state of the history and never in the address.
+ */
 const ticketOf = (state: unknown) => {
   const given = (state as { openUuid?: unknown } | null)?.openUuid
   return typeof given === 'string' ? given : null
 }
 
-/** /bind: confirms a scan, comes back from WeChat, binds by badge number, or says where to begin. */
+/**
+ * /bind: confirms a scan, comes back from WeChat, binds by badge number, or says where to begin.
+ */
 export default function BindPage() {
   const text = useText(bindText)
   const navigate = useNavigate()
@@ -37,8 +41,12 @@ export default function BindPage() {
   return (
     <BindFrame>
       {start.kind === 'confirm' && <ConfirmScan ticket={start.ticket} />}
-      {start.kind === 'back' && <ComeBack code={start.code} state={start.state} onUnbound={setOpenUuid} />}
-      {(start.kind === 'inside' || start.kind === 'outside') && <Entrance isInside={start.kind === 'inside'} />}
+      {start.kind === 'back' && (
+        <ComeBack code={start.code} state={start.state} onUnbound={setOpenUuid} />
+      )}
+      {(start.kind === 'inside' || start.kind === 'outside') && (
+        <Entrance isInside={start.kind === 'inside'} />
+      )}
     </BindFrame>
   )
 }

@@ -26,7 +26,11 @@ beforeEach(() => {
       return Response.json(answer())
     }
     codes += 1
-    return Response.json({ code: '00000', msg: '', data: { sessionId: `s${codes}`, qrCode: `q${codes}`, expires: 300 } })
+    return Response.json({
+      code: '00000',
+      msg: '',
+      data: { sessionId: `s${codes}`, qrCode: `q${codes}`, expires: 300 },
+    })
   })
 })
 afterEach(() => {
@@ -61,7 +65,9 @@ describe('a QR code on the screen', () => {
     const onSettled = await show()
     answer = () => polled('unbound')
     await after(10_000)
-    expect(onSettled).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ openUuid: 'ticket' }))
+    expect(onSettled).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ openUuid: 'ticket' }),
+    )
     expect(polls).toBe(1)
   })
   test('is over when the server says so or its time has passed; another is got by the button', async () => {

@@ -42,7 +42,14 @@ const Tick = () => (
   <span className="scan-tick" aria-hidden="true">
     <svg viewBox="0 0 48 48" width="72" height="72">
       <circle cx="24" cy="24" r="22" fill="#07c160" />
-      <path d="M14 24.5 21.5 32 35 17.5" fill="none" stroke="#fff" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M14 24.5 21.5 32 35 17.5"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   </span>
 )

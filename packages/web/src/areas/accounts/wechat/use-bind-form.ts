@@ -48,8 +48,26 @@ export function useBindForm(openUuid: string, onDone: (token: Token) => void) {
   const bind = () =>
     run('bind', async () => {
       const code = bareNumber(typed.code)
-      onDone(await bindByBadge({ brandNumber: bareBadge(typed.badge), code, openUuid, codeUuid: codeUuid ?? '' }))
+      onDone(
+        await bindByBadge({
+          brandNumber: bareBadge(typed.badge),
+          code,
+          openUuid,
+          codeUuid: codeUuid ?? '',
+        }),
+      )
     })
-  const type = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
-  return { typed, type, isSent: input.isSent, isBusy, refusal, left, issues: tried ? bindIssues(input, tried) : {}, send, bind }
+  const type = (name: keyof typeof typed) => (value: string) =>
+    setTyped((before) => ({ ...before, [name]: value }))
+  return {
+    typed,
+    type,
+    isSent: input.isSent,
+    isBusy,
+    refusal,
+    left,
+    issues: tried ? bindIssues(input, tried) : {},
+    send,
+    bind,
+  }
 }

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { Refusal } from '../login/login.calls.ts'
 import { startEntry } from './bind.calls.ts'
 
-/** Leaves for WeChat, which proves who uses the phone and comes back to /bind; `ticket` is of a scan to confirm. */
+/**
+ * Leaves for WeChat, which proves who uses the phone and comes back to /bind; `ticket` is of a scan
+ * to confirm.
+ */
 export function useLeaveToWechat(ticket?: string) {
   const [isLeaving, setLeaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

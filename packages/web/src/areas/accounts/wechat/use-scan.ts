@@ -8,8 +8,9 @@ type Shown = { stage: ScanStage; qr: QrCode | null; reason: string }
 const PREPARING: Shown = { stage: 'preparing', qr: null, reason: '' }
 
 /**
- * A QR code from its making to its confirmation. The server is asked every two seconds while the page is visible, and no more once the
- * code is over or confirmed; a failing network is asked again.
+ * A QR code from its making to its confirmation. The server is asked every two seconds while the
+ * page is visible, and no more once the code is over or confirmed; a failing network is asked
+ * again.
  */
 export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled) => void) {
   const [shown, setShown] = useState(PREPARING)
@@ -22,7 +23,13 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled)
     let isLeft = false
     make().then(
       (made) => !isLeft && setShown({ stage: 'waiting', qr: made, reason: '' }),
-      (error) => !isLeft && setShown({ stage: 'failed', qr: null, reason: error instanceof Refusal ? error.message : '' }),
+      (error) =>
+        !isLeft &&
+        setShown({
+          stage: 'failed',
+          qr: null,
+          reason: error instanceof Refusal ? error.message : '',
+        }),
     )
     return () => {
       isLeft = true
@@ -40,10 +47,13 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled)
     const look = async () => {
       if (document.hidden) return
       if (Date.now() >= end) return over()
-      const polled = await pollScan(qr.sessionId).catch((error) => (error instanceof Refusal && error.code ? ('over' as const) : null))
+      const polled = await pollScan(qr.sessionId).catch((error) =>
+        error instanceof Refusal && error.code ? ('over' as const) : null,
+      )
       if (isLeft || polled === null) return
       if (polled === 'over') return over()
-      if (polled.state === 'waiting' || polled.state === 'scanned') return setShown({ stage: polled.state, qr, reason: '' })
+      if (polled.state === 'waiting' || polled.state === 'scanned')
+        return setShown({ stage: polled.state, qr, reason: '' })
       isLeft = true
       settle.current(polled)
     }

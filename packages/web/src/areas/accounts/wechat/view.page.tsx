@@ -17,7 +17,11 @@ export default function BindViewPage() {
   return (
     <BindFrame>
       <BindNotice title={text.title} lead={text.logInFirst}>
-        <Button type="primary" size="large" onClick={() => window.location.assign(`${BASE}/login?redirect=%2Fbind%2Fview`)}>
+        <Button
+          type="primary"
+          size="large"
+          onClick={() => window.location.assign(`${BASE}/login?redirect=%2Fbind%2Fview`)}
+        >
           {text.logIn}
         </Button>
       </BindNotice>

@@ -18,7 +18,15 @@ export function WechatBinding({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }
   const unbind = useUnbindWechat()
   const [isBinding, setBinding] = useState(false)
   const end = async () => {
-    if (!(await ask({ title: text.unbindQuestion, content: text.unbindNote, okText: text.unbind, danger: true }))) return
+    if (
+      !(await ask({
+        title: text.unbindQuestion,
+        content: text.unbindNote,
+        okText: text.unbind,
+        danger: true,
+      }))
+    )
+      return
     unbind.mutate(undefined, { onSuccess: () => toast.success(text.unbound) })
   }
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
@@ -29,7 +37,8 @@ export function WechatBinding({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }
     </>
   )
   const facts: Fact[] = []
-  if (boundAt) facts.push([text.official, since(boundAt)], [text.messages, isFollowing ? text.on : text.off])
+  if (boundAt)
+    facts.push([text.official, since(boundAt)], [text.messages, isFollowing ? text.on : text.off])
   if (miniBoundAt) facts.push([text.mini, since(miniBoundAt)])
   return (
     <div className="panel wechat-binding">

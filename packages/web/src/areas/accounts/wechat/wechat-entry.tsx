@@ -11,7 +11,10 @@ import { bindText } from './bind.text.ts'
 import { BindNotice } from './bind-frame.tsx'
 import { useLeaveToWechat } from './use-leave-to-wechat.ts'
 
-/** The start without anything to confirm: inside WeChat one goes on as oneself, elsewhere a QR code is scanned. */
+/**
+ * The start without anything to confirm: inside WeChat one goes on as oneself, elsewhere a QR code
+ * is scanned.
+ */
 export function Entrance({ isInside }: { isInside: boolean }) {
   const texts = useText(bindText)
   const text = texts.index
@@ -28,7 +31,11 @@ export function Entrance({ isInside }: { isInside: boolean }) {
             {text.go}
           </Button>
         )}
-        <Button size="large" type={isInside ? 'default' : 'primary'} onClick={() => void navigate('/bind/qrcode')}>
+        <Button
+          size="large"
+          type={isInside ? 'default' : 'primary'}
+          onClick={() => void navigate('/bind/qrcode')}
+        >
           {text.toQrCode}
         </Button>
       </div>
@@ -55,9 +62,12 @@ export function ComeBack({ code, state, onUnbound }: ComeBackProps) {
       else if (isWechatConfirmed(outcome)) setConfirmed(true)
       else if (openUuid) onUnbound(openUuid)
     }
-    finish().catch((error) => setFailure((error instanceof Refusal && error.message) || texts.form.network))
+    finish().catch((error) =>
+      setFailure((error instanceof Refusal && error.message) || texts.form.network),
+    )
   }, [code, state, onUnbound, texts])
-  if (isConfirmed) return <BindNotice isGood title={texts.confirm.doneTitle} lead={texts.confirm.doneLead} />
+  if (isConfirmed)
+    return <BindNotice isGood title={texts.confirm.doneTitle} lead={texts.confirm.doneLead} />
   if (failure === null) return <p role="status">{texts.index.working}</p>
   return (
     <BindNotice title={texts.index.failed} lead={failure}>

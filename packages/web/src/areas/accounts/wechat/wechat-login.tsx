@@ -7,6 +7,11 @@ import { ScanPanel } from './scan-panel.tsx'
 /** The WeChat tab of the login page: a scan logs in, or is bound by badge number first. */
 export default function WechatLogin({ onDone }: { onDone: (token: Token) => void }) {
   const [openUuid, setOpenUuid] = useState<string | null>(null)
-  const settle = ({ openUuid: ticket, session }: Polled) => (session ? onDone(session) : setOpenUuid(ticket))
-  return openUuid ? <BindForm openUuid={openUuid} onDone={onDone} /> : <ScanPanel make={askQrCode} onSettled={settle} />
+  const settle = ({ openUuid: ticket, session }: Polled) =>
+    session ? onDone(session) : setOpenUuid(ticket)
+  return openUuid ? (
+    <BindForm openUuid={openUuid} onDone={onDone} />
+  ) : (
+    <ScanPanel make={askQrCode} onSettled={settle} />
+  )
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { daysOfArrival, daysToArrive, daysToEnd, daysToSign, daysToStart } from './arrival-days.rules.ts'
+import {
+  daysOfArrival,
+  daysToArrive,
+  daysToEnd,
+  daysToSign,
+  daysToStart,
+} from './arrival-days.rules.ts'
 
 const TODAY = '2026-11-22'
 test('people are called in from today on, within a year', () => {

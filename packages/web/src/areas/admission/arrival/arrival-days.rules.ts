@@ -3,10 +3,16 @@ import type { DayRange } from '../../../ui/day-shape.ts'
 
 const yearsAfter = (day: string, years: number) => addMonths(day, years * 12)
 
-/** Limits of the dates of arrival and agreement, as the server checks them; `today` is a day in Asia/Shanghai. */
+/**
+ * Limits of the dates of arrival and agreement, as the server checks them; `today` is a day in
+ * Asia/Shanghai.
+ */
 export const daysToArrive = (today: string): DayRange => ({ min: today, max: yearsAfter(today, 1) })
 export const daysOfArrival = (today: string): DayRange => ({ max: today })
-export const daysToSign = (today: string): DayRange => ({ min: addDays(yearsAfter(today, -1), 1), max: today })
+export const daysToSign = (today: string): DayRange => ({
+  min: addDays(yearsAfter(today, -1), 1),
+  max: today,
+})
 export const daysToStart = (today: string): DayRange => ({
   min: addDays(yearsAfter(today, -1), 1),
   max: addDays(yearsAfter(today, 1), -1),

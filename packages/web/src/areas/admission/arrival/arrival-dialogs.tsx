@@ -1,4 +1,7 @@
-import { type ArrivalAction, arrangeForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import {
+  type ArrivalAction,
+  arrangeForm,
+} from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import { type BulkAnswer, calendarDay, requiredText } from '@residency/contract/kernel'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -15,7 +18,11 @@ import { SignDialog } from './sign-dialog.tsx'
 
 /** `who`: the name of one person, or the number of people. */
 export type Step = { action: ArrivalAction; ids: number[]; who: string }
-type Props = { step: Step | null; onClose: () => void; onDone: (action: ArrivalAction, answer: BulkAnswer) => void }
+type Props = {
+  step: Step | null
+  onClose: () => void
+  onDone: (action: ArrivalAction, answer: BulkAnswer) => void
+}
 type Arrangement = { arriveAt: string; place: string; note: string | null; medical: 0 | 1 }
 // The default arrival time is half past eight.
 const MORNING = { arriveAt: momentOf(undefined, '08:30', 'start')!, medical: 0 } as const
@@ -36,13 +43,39 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
         title={say(text.arrangeTitle, { who })}
         initial={MORNING}
         submit={async ({ medical, ...form }) =>
-          onDone('arrangeArrival', await arrange.mutateAsync({ ids, ...form, hasPassedMedical: medical === 1 }))
+          onDone(
+            'arrangeArrival',
+            await arrange.mutateAsync({ ids, ...form, hasPassedMedical: medical === 1 }),
+          )
         }
       >
-        <MomentField name="arriveAt" label={fields.arriveAt} edge="start" shape={arrangeForm.shape.arriveAt} {...daysToArrive(today)} />
-        <TextField name="place" label={fields.place} shape={arrangeForm.shape.place} maxLength={120} />
-        <LongTextField name="note" label={fields.note} shape={arrangeForm.shape.note} isOptional rows={2} />
-        <SwitchField name="medical" label={fields.hasPassedMedical} on={text.medicalYes} off={text.medicalNo} help={text.medicalHelp} />
+        <MomentField
+          name="arriveAt"
+          label={fields.arriveAt}
+          edge="start"
+          shape={arrangeForm.shape.arriveAt}
+          {...daysToArrive(today)}
+        />
+        <TextField
+          name="place"
+          label={fields.place}
+          shape={arrangeForm.shape.place}
+          maxLength={120}
+        />
+        <LongTextField
+          name="note"
+          label={fields.note}
+          shape={arrangeForm.shape.note}
+          isOptional
+          rows={2}
+        />
+        <SwitchField
+          name="medical"
+          label={fields.hasPassedMedical}
+          on={text.medicalYes}
+          off={text.medicalNo}
+          help={text.medicalHelp}
+        />
       </FormDialog>
       <FormDialog<{ arrivedOn: string }>
         {...of('arrive')}
@@ -50,15 +83,28 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
         initial={{ arrivedOn: today }}
         submit={async (values) => onDone('arrive', await record.mutateAsync({ ids, ...values }))}
       >
-        <DayField name="arrivedOn" label={fields.arrivedOn} shape={calendarDay} {...daysOfArrival(today)} />
+        <DayField
+          name="arrivedOn"
+          label={fields.arrivedOn}
+          shape={calendarDay}
+          {...daysOfArrival(today)}
+        />
       </FormDialog>
       <FormDialog<{ reason: string }>
         {...of('reportNoShow')}
         title={say(text.noShowTitle, { who })}
         initial={{}}
-        submit={async (values) => onDone('reportNoShow', await noShow.mutateAsync({ ids, ...values }))}
+        submit={async (values) =>
+          onDone('reportNoShow', await noShow.mutateAsync({ ids, ...values }))
+        }
       >
-        <LongTextField name="reason" label={fields.reason} shape={requiredText(500)} help={text.noShowHelp} rows={3} />
+        <LongTextField
+          name="reason"
+          label={fields.reason}
+          shape={requiredText(500)}
+          help={text.noShowHelp}
+          rows={3}
+        />
       </FormDialog>
       <SignDialog
         {...of('sign')}

@@ -48,8 +48,12 @@ export function useArrivalColumns(
       danger: key === 'reportNoShow',
       onClick: () => act(key, row),
     })),
-    ...(row.agreementNumber ? [{ key: 'pdf', label: text.agreementPdf, onClick: () => void downloadAgreement(row.id) }] : []),
-    ...(row.agreementNumber && mayAttach ? [{ key: 'copy', label: text.copy, onClick: () => openCopy(row) }] : []),
+    ...(row.agreementNumber
+      ? [{ key: 'pdf', label: text.agreementPdf, onClick: () => void downloadAgreement(row.id) }]
+      : []),
+    ...(row.agreementNumber && mayAttach
+      ? [{ key: 'copy', label: text.copy, onClick: () => openCopy(row) }]
+      : []),
   ]
   const soft = <span className="soft">—</span>
   return [
@@ -66,9 +70,26 @@ export function useArrivalColumns(
         />
       ),
     },
-    { key: 'offer', title: text.offer, width: 230, card: 'fact', cell: (row) => <OfferCell offer={row.offer} /> },
-    { key: 'kind', title: words.fields.traineeKind, width: 100, isExtra: true, cell: (row) => words.traineeKinds[row.traineeKind] },
-    { key: 'mobile', title: text.mobile, width: 140, cell: (row) => <span className="figures">{row.mobile}</span> },
+    {
+      key: 'offer',
+      title: text.offer,
+      width: 230,
+      card: 'fact',
+      cell: (row) => <OfferCell offer={row.offer} />,
+    },
+    {
+      key: 'kind',
+      title: words.fields.traineeKind,
+      width: 100,
+      isExtra: true,
+      cell: (row) => words.traineeKinds[row.traineeKind],
+    },
+    {
+      key: 'mobile',
+      title: text.mobile,
+      width: 140,
+      cell: (row) => <span className="figures">{row.mobile}</span>,
+    },
     {
       key: 'when',
       title: text.when,
@@ -106,7 +127,13 @@ export function useArrivalColumns(
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
     },
-    { key: 'intake', title: words.fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
+    {
+      key: 'intake',
+      title: words.fields.intake,
+      width: 160,
+      isExtra: true,
+      cell: (row) => row.intakeName,
+    },
     actionsColumn(text.actions, 130, buttons),
   ]
 }

@@ -1,4 +1,8 @@
-import { ARRIVAL_STATES, type ArrivalRow, arrivalExport } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import {
+  ARRIVAL_STATES,
+  type ArrivalRow,
+  arrivalExport,
+} from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Segmented } from 'antd'
@@ -20,11 +24,21 @@ import { BulkButtons } from './bulk-buttons.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useArrivalSteps } from './use-arrival-steps.ts'
 
-/** View key recruit/arrange/index: from accepted place to trainee, one tab per state, with bulk actions. */
+/**
+ * View key recruit/arrange/index: from accepted place to trainee, one tab per state, with bulk
+ * actions.
+ */
 export default function ArrivalPage() {
   const text = useText(arrivalText)
   const words = useText(signupWords)
-  const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind', 'due'])
+  const list = useListState('arrivals', [
+    'keywords',
+    'state',
+    'intakeId',
+    'offerId',
+    'traineeKind',
+    'due',
+  ])
   const state = ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed'
   const result = useArrivals({ ...list.input, state } as ArrivalListInput)
   const { intakeId } = list.filters
@@ -32,10 +46,16 @@ export default function ArrivalPage() {
   const options = useReviewOptions(intakeId).data
   const steps = useArrivalSteps()
   const [copyOf, setCopyOf] = useState<ArrivalRow | null>(null)
-  const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]), setCopyOf, state)
+  const columns = useArrivalColumns(
+    (action, row) => void steps.begin(action, [row]),
+    setCopyOf,
+    state,
+  )
   // Without a next step no row is selectable.
   const isOver = result.data?.list.every((row) => row.actions.length === 0) === true
-  const tabs = (['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const).map((value) => ({
+  const tabs = (
+    ['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const
+  ).map((value) => ({
     value,
     label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
   }))
@@ -54,7 +74,9 @@ export default function ArrivalPage() {
           choiceFilter('intakeId', words.fields.intake, toTextChoices(options?.intakes)),
           choiceFilter('offerId', text.offer, toTextChoices(options?.offers)),
           choiceFilter('traineeKind', words.fields.traineeKind, kinds),
-          ...(isArranged(state) ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
+          ...(isArranged(state)
+            ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])]
+            : []),
         ]}
         actions={
           <>
@@ -64,10 +86,20 @@ export default function ArrivalPage() {
               value={state}
               onChange={(next) => list.change({ filters: { state: next, due: undefined } })}
             />
-            <ExportButton title={text.title} calls={arrivalExport} filters={{ ...list.filters, state }} />
+            <ExportButton
+              title={text.title}
+              calls={arrivalExport}
+              filters={{ ...list.filters, state }}
+            />
           </>
         }
-        {...(isOver ? {} : { bulk: (rows) => <BulkButtons rows={rows} onAct={(action) => void steps.begin(action, rows)} /> })}
+        {...(isOver
+          ? {}
+          : {
+              bulk: (rows) => (
+                <BulkButtons rows={rows} onAct={(action) => void steps.begin(action, rows)} />
+              ),
+            })}
       >
         {text.nobody[state]}
       </ListScreen>

@@ -18,7 +18,10 @@ export function OwnArrival() {
     [text.where, own.place],
     own.note !== null && [text.note, own.note],
     agreement && [text.agreement, agreement.number],
-    agreement && [text.training, say(text.trainingSpan, { from: agreement.startsOn, to: agreement.endsOn })],
+    agreement && [
+      text.training,
+      say(text.trainingSpan, { from: agreement.startsOn, to: agreement.endsOn }),
+    ],
   ]
   return (
     <section className="panel">
@@ -29,7 +32,9 @@ export function OwnArrival() {
           <DownloadButton type="primary" download={downloadOwnAgreement}>
             {text.ownAgreement}
           </DownloadButton>{' '}
-          {agreement.copy && <Button onClick={() => copies.preview(agreement.copy!)}>{text.copy}</Button>}
+          {agreement.copy && (
+            <Button onClick={() => copies.preview(agreement.copy!)}>{text.copy}</Button>
+          )}
         </p>
       )}
       {copies.shown}

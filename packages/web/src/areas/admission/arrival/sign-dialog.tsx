@@ -1,4 +1,7 @@
-import { type ProposedEnd, signForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import {
+  type ProposedEnd,
+  signForm,
+} from '@residency/contract/areas/admission/arrival/arrival.contract'
 import { arrivalWords } from '@residency/contract/areas/admission/arrival/text'
 import { Form } from 'antd'
 import { useEffect } from 'react'
@@ -21,21 +24,36 @@ type Props = {
   onClose: () => void
 }
 
-/** Signs agreements: the end of training is proposed from the time conditions, and may be changed. */
+/**
+ * Signs agreements: the end of training is proposed from the time conditions, and may be changed.
+ */
 export function SignDialog({ isOpen, title, ids, submit, onClose }: Props) {
   const { fields } = useText(arrivalWords)
   const today = todayInShanghai()
 
   return (
     <FormDialog<Values> {...{ isOpen, title, submit, onClose }} initial={{ signedOn: today }}>
-      <DayField name="signedOn" label={fields.signedOn} shape={signForm.shape.signedOn} {...daysToSign(today)} />
-      <DayField name="startsOn" label={fields.startsOn} shape={signForm.shape.startsOn} {...daysToStart(today)} />
+      <DayField
+        name="signedOn"
+        label={fields.signedOn}
+        shape={signForm.shape.signedOn}
+        {...daysToSign(today)}
+      />
+      <DayField
+        name="startsOn"
+        label={fields.startsOn}
+        shape={signForm.shape.startsOn}
+        {...daysToStart(today)}
+      />
       <EndField ids={ids} />
     </FormDialog>
   )
 }
 
-/** The end of training. Its limits follow from the start; what the conditions ask for is filled in while the field is empty or holds a proposal. */
+/**
+ * The end of training. Its limits follow from the start; what the conditions ask for is filled in
+ * while the field is empty or holds a proposal.
+ */
 function EndField({ ids }: { ids: readonly number[] }) {
   const { fields } = useText(arrivalWords)
   const form = Form.useFormInstance<Values>()
@@ -49,7 +67,12 @@ function EndField({ ids }: { ids: readonly number[] }) {
 
   return (
     <>
-      <DayField name="endsOn" label={fields.endsOn} shape={signForm.shape.endsOn} {...daysToEnd(startsOn)} />
+      <DayField
+        name="endsOn"
+        label={fields.endsOn}
+        shape={signForm.shape.endsOn}
+        {...daysToEnd(startsOn)}
+      />
       <Proposals groups={groups} endsOn={endsOn} />
     </>
   )
@@ -58,15 +81,26 @@ function EndField({ ids }: { ids: readonly number[] }) {
 /** What the conditions give from a start; `onlyEnd` is the end that is the same for everybody. */
 function useProposal(ids: readonly number[], startsOn: string | undefined) {
   const isDay = signForm.shape.startsOn.safeParse(startsOn).success
-  const proposed = useProposedEnds(isDay && ids.length > 0 ? { ids: [...ids], startsOn: startsOn! } : null)
+  const proposed = useProposedEnds(
+    isDay && ids.length > 0 ? { ids: [...ids], startsOn: startsOn! } : null,
+  )
   const groups = proposed.data?.groups ?? []
   const onlyEnd = groups.length === 1 ? groups[0]!.endsOn : null
 
   return { groups, onlyEnd }
 }
 
-/** A line for each length, with the people of it where there are several, and whether the end differs. */
-function Proposals({ groups, endsOn }: { groups: readonly ProposedEnd[]; endsOn: string | undefined }) {
+/**
+ * A line for each length, with the people of it where there are several, and whether the end
+ * differs.
+ */
+function Proposals({
+  groups,
+  endsOn,
+}: {
+  groups: readonly ProposedEnd[]
+  endsOn: string | undefined
+}) {
   const text = useText(arrivalText)
   if (groups.length === 0) return null
 
@@ -76,7 +110,11 @@ function Proposals({ groups, endsOn }: { groups: readonly ProposedEnd[]; endsOn:
     const sentence = groups.length === 1 ? text.endProposed : text.endProposedFor
     return say(sentence, { months: lengthMonths, end: end ?? '', source: source ?? '', names })
   }
-  const isOther = groups.length === 1 && groups[0]!.endsOn !== null && endsOn !== undefined && endsOn !== groups[0]!.endsOn
+  const isOther =
+    groups.length === 1 &&
+    groups[0]!.endsOn !== null &&
+    endsOn !== undefined &&
+    endsOn !== groups[0]!.endsOn
 
   return (
     <div className="soft" aria-live="polite">

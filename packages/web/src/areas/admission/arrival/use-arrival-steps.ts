@@ -1,4 +1,7 @@
-import type { ArrivalAction, ArrivalRow } from '@residency/contract/areas/admission/arrival/arrival.contract'
+import type {
+  ArrivalAction,
+  ArrivalRow,
+} from '@residency/contract/areas/admission/arrival/arrival.contract'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -35,5 +38,12 @@ export function useArrivalSteps() {
       (error: Error) => toast.error(error.message),
     )
   }
-  return { step, result, begin, onDone, close: () => setStep(null), closeResult: () => setResult(null) }
+  return {
+    step,
+    result,
+    begin,
+    onDone,
+    close: () => setStep(null),
+    closeResult: () => setResult(null),
+  }
 }

@@ -14,7 +14,12 @@ import { useArrange, useArrangementPlan } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { SessionForm } from './session-form.tsx'
 
-export type ArrangeDialogProps = { isOpen: boolean; intake: ExamIntake; ids: number[] | null; onClose: () => void }
+export type ArrangeDialogProps = {
+  isOpen: boolean
+  intake: ExamIntake
+  ids: number[] | null
+  onClose: () => void
+}
 type Group = Pick<ArrangementInput, 'baseId' | 'majorId' | 'traineeKind'>
 
 /** Choose examinees and sessions, preview the arrangement, then apply it. */
@@ -37,7 +42,8 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   const isReady = people > 0 && plan.data?.missing === 0 && !plan.isFetching
   const go = async () => {
     if (!isReady) return
-    const done = await arrange.mutateAsync({ ...preference, people }).catch(() => null) // The refusal is shown in the dialog.
+    // The refusal is shown in the dialog.
+    const done = await arrange.mutateAsync({ ...preference, people }).catch(() => null)
     if (!done) return
     toast.success(say(text.arranged, { count: done.arranged }))
     onClose()
@@ -54,7 +60,11 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
     >
       <Form layout="vertical" component="div">
         <Form.Item label={text.who}>
-          {ids ? say(text.chosen, { count: ids.length }) : <GroupChoice intake={intake} value={group} onChange={setGroup} />}
+          {ids ? (
+            say(text.chosen, { count: ids.length })
+          ) : (
+            <GroupChoice intake={intake} value={group} onChange={setGroup} />
+          )}
         </Form.Item>
         <Form.Item label={text.whichSessions} extra={open.length > 0 && text.order}>
           {open.length ? (
@@ -62,7 +72,10 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
               className="session-choice"
               value={sessionIds}
               onChange={setChosen}
-              options={open.map(({ value, label, free }) => ({ value, label: say(text.sessionFree, { name: label, free }) }))}
+              options={open.map(({ value, label, free }) => ({
+                value,
+                label: say(text.sessionFree, { name: label, free }),
+              }))}
             />
           ) : (
             <p className="soft">{text.noSessions}</p>
@@ -70,15 +83,30 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
           <Button onClick={() => setAdding(true)}>{text.add}</Button>
         </Form.Item>
       </Form>
-      <SessionForm isOpen={isAdding} id={null} intakeId={intake.id} onClose={() => setAdding(false)} />
-      {fault && <Alert type="error" showIcon title={fault.message} role="alert" className="form-refusal" />}
+      <SessionForm
+        isOpen={isAdding}
+        id={null}
+        intakeId={intake.id}
+        onClose={() => setAdding(false)}
+      />
+      {fault && (
+        <Alert type="error" showIcon title={fault.message} role="alert" className="form-refusal" />
+      )}
       {sessionIds.length > 0 && plan.data && !plan.error && <ArrangementPreview plan={plan.data} />}
     </Dialog>
   )
 }
 
 /** By base, major and kind of the first choice; no filter means everybody. */
-function GroupChoice({ intake, value, onChange }: { intake: ExamIntake; value: Group; onChange: (next: Group) => void }) {
+function GroupChoice({
+  intake,
+  value,
+  onChange,
+}: {
+  intake: ExamIntake
+  value: Group
+  onChange: (next: Group) => void
+}) {
   const text = useText(examText)
   const clear = useClear()
   const { traineeKinds } = useText(signupWords)

@@ -11,9 +11,28 @@ export function ArrangementPreview({ plan }: { plan: ArrangementPlan }) {
   return (
     <section aria-label={text.planTitle}>
       <h3 className="plan-title">{text.planTitle}</h3>
-      {people === 0 ? <p className="soft">{text.planNobody}</p> : <p>{say(text.planLead, { people, free })}</p>}
-      {leftOut > 0 && <Alert type="warning" showIcon title={say(text.planLeftOut, { count: leftOut })} className="form-refusal" />}
-      {missing > 0 && <Alert type="error" showIcon role="alert" title={say(text.planMissing, { missing })} className="form-refusal" />}
+      {people === 0 ? (
+        <p className="soft">{text.planNobody}</p>
+      ) : (
+        <p>{say(text.planLead, { people, free })}</p>
+      )}
+      {leftOut > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(text.planLeftOut, { count: leftOut })}
+          className="form-refusal"
+        />
+      )}
+      {missing > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={say(text.planMissing, { missing })}
+          className="form-refusal"
+        />
+      )}
       {people > 0 && (
         <ul className="plan-sessions">
           {plan.sessions.map((session) => (
@@ -23,12 +42,21 @@ export function ArrangementPreview({ plan }: { plan: ArrangementPlan }) {
                 <small>
                   {minuteOf(session.startsAt)} · {session.place} · {session.room}
                 </small>
-                {session.majors.length > 0 && <small>{session.majors.map(({ name, count }) => `${name} ${count}`).join(' · ')}</small>}
+                {session.majors.length > 0 && (
+                  <small>
+                    {session.majors.map(({ name, count }) => `${name} ${count}`).join(' · ')}
+                  </small>
+                )}
               </span>
               <span className="plan-seats">
                 <strong>{say(text.planCount, { count: session.given })}</strong>
                 {session.firstSeat !== null && (
-                  <small>{say(text.planSeats, { first: session.firstSeat, last: session.lastSeat ?? session.firstSeat })}</small>
+                  <small>
+                    {say(text.planSeats, {
+                      first: session.firstSeat,
+                      last: session.lastSeat ?? session.firstSeat,
+                    })}
+                  </small>
                 )}
               </span>
             </li>

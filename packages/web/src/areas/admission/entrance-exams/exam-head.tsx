@@ -16,7 +16,13 @@ type Props<Part extends string> = {
 }
 
 /** The head of an exam page: tab and intake, both in the address. */
-export function ExamHead<Part extends string>({ title, label, parts, noIntake, children }: Props<Part>) {
+export function ExamHead<Part extends string>({
+  title,
+  label,
+  parts,
+  noIntake,
+  children,
+}: Props<Part>) {
   const [query, setQuery] = useSearchParams()
   const { intakes, intake, choose } = useChosenIntake()
   const names = Object.keys(parts) as Part[]
@@ -33,11 +39,19 @@ export function ExamHead<Part extends string>({ title, label, parts, noIntake, c
     )
   const turnTo = (next: Part) => {
     const id = query.get('intakeId')
-    setQuery({ ...(next === names[0] ? {} : { part: next }), ...(id ? { intakeId: id } : {}) }, { replace: true })
+    setQuery(
+      { ...(next === names[0] ? {} : { part: next }), ...(id ? { intakeId: id } : {}) },
+      { replace: true },
+    )
   }
   const aside = (
     <>
-      <Segmented aria-label={label} value={part} options={names.map((value) => ({ value, label: parts[value] }))} onChange={turnTo} />
+      <Segmented
+        aria-label={label}
+        value={part}
+        options={names.map((value) => ({ value, label: parts[value] }))}
+        onChange={turnTo}
+      />
       <IntakeChoice intakes={intakes} value={intake.id} onChange={choose} />
     </>
   )

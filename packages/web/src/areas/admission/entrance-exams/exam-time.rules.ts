@@ -28,7 +28,10 @@ export const valuesOf = ({
   startsAt,
   endsAt,
   ...rest
-}: Omit<SessionValues, 'day' | 'startTime' | 'endTime'> & { startsAt: string; endsAt: string }) => ({
+}: Omit<SessionValues, 'day' | 'startTime' | 'endTime'> & {
+  startsAt: string
+  endsAt: string
+}) => ({
   ...rest,
   day: inShanghai(startsAt).format('YYYY-MM-DD'),
   startTime: inShanghai(startsAt).format('HH:mm'),

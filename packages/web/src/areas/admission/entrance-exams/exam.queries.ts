@@ -1,19 +1,29 @@
 import * as arrangement from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
-import { type ExamIntake, listExamIntakes } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
+import {
+  type ExamIntake,
+  listExamIntakes,
+} from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import * as session from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../platform/api-client.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
-import { readAgain, useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import {
+  readAgain,
+  useChange,
+  useEndpoint,
+  useFormOf,
+  useListOf,
+} from '../../../platform/queries.ts'
 
 /** Scores, sessions and reviews share data: a change of one refetches all. */
 export const EXAM_PATHS = ['/api/v1/exams', '/sign/exams', '/sign/scores']
 export type SessionListInput = InputOf<typeof session.listExamSessions>
 export type ExamineeListInput = InputOf<typeof arrangement.listExaminees>
 
-export const useExamChange = <I, A>(change: (input: I) => Promise<A>) => useChange(EXAM_PATHS, change)
+export const useExamChange = <I, A>(change: (input: I) => Promise<A>) =>
+  useChange(EXAM_PATHS, change)
 export const readExamsAgain = (client: QueryClient) => readAgain(client, EXAM_PATHS)
 
 const useExamIntakes = () => useEndpoint(listExamIntakes, {})
@@ -31,24 +41,34 @@ export function useChosenIntake() {
   return { intakes, intake, choose }
 }
 
-export const useExamSessions = (input: SessionListInput) => useListOf(session.listExamSessions, input.intakeId === undefined ? null : input)
+export const useExamSessions = (input: SessionListInput) =>
+  useListOf(session.listExamSessions, input.intakeId === undefined ? null : input)
 export const useSessionForm = (id: number | null) => useFormOf(session.getExamSessionForm, id)
 export const useSaveSession = () =>
-  useExamChange(async ({ id, ...values }: session.ExamSessionForm & { id: number | null; version: number }) => {
-    if (id !== null) return (await call(session.updateExamSession, { ...values, id }, { quiet: true })).told
-    await call(session.createExamSession, values, { quiet: true })
-    return 0
-  })
-export const useDeleteSession = () => useExamChange((id: number) => call(session.deleteExamSessions, { ids: String(id) }))
+  useExamChange(
+    async ({ id, ...values }: session.ExamSessionForm & { id: number | null; version: number }) => {
+      if (id !== null)
+        return (await call(session.updateExamSession, { ...values, id }, { quiet: true })).told
+      await call(session.createExamSession, values, { quiet: true })
+      return 0
+    },
+  )
+export const useDeleteSession = () =>
+  useExamChange((id: number) => call(session.deleteExamSessions, { ids: String(id) }))
 
-export const useExaminees = (input: ExamineeListInput) => useListOf(arrangement.listExaminees, input.intakeId === undefined ? null : input)
+export const useExaminees = (input: ExamineeListInput) =>
+  useListOf(arrangement.listExaminees, input.intakeId === undefined ? null : input)
 /** The preview of an arrangement; queried again for every change of input. */
 export const useArrangementPlan = (preference: arrangement.ArrangementInput | null) =>
   useListOf(arrangement.previewArrangement, preference, { staleTime: 0, gcTime: 0, retry: false })
 export const useArrange = () =>
-  useExamChange((preference: InputOf<typeof arrangement.arrangeExam>) => call(arrangement.arrangeExam, preference, { quiet: true }))
+  useExamChange((preference: InputOf<typeof arrangement.arrangeExam>) =>
+    call(arrangement.arrangeExam, preference, { quiet: true }),
+  )
 export const useMoveSeat = () =>
-  useExamChange((preference: InputOf<typeof arrangement.moveExamSeat>) => call(arrangement.moveExamSeat, preference, { quiet: true }))
+  useExamChange((preference: InputOf<typeof arrangement.moveExamSeat>) =>
+    call(arrangement.moveExamSeat, preference, { quiet: true }),
+  )
 export const downloadTicket = (id: number) => drawn(call(arrangement.getExamTicket, { id }))
 export const downloadTickets = (id: number) => drawn(call(arrangement.getSessionTickets, { id }))
 export const useOwnExam = () => useEndpoint(arrangement.getOwnExam, {})

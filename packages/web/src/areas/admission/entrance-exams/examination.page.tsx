@@ -7,7 +7,9 @@ import { ExamHead } from './exam-head.tsx'
 import { ExamineeList } from './examinee-list.tsx'
 import { SessionList } from './session-list.tsx'
 
-const ArrangeDialog = lazyDialog<ArrangeDialogProps>(() => import('./arrange-dialog.tsx').then((part) => part.ArrangeDialog))
+const ArrangeDialog = lazyDialog<ArrangeDialogProps>(() =>
+  import('./arrange-dialog.tsx').then((part) => part.ArrangeDialog),
+)
 /** All who wait, or these. */
 type Wanted = { ids: number[] | null }
 
@@ -16,7 +18,12 @@ export default function ExaminationPage() {
   const text = useText(examText)
   const [wanted, setWanted] = useState<Wanted | null>(null)
   return (
-    <ExamHead title={text.title} label={text.partsLabel} parts={text.parts} noIntake={text.noIntake}>
+    <ExamHead
+      title={text.title}
+      label={text.partsLabel}
+      parts={text.parts}
+      noIntake={text.noIntake}
+    >
       {(part, intake, aside) => (
         <>
           {part === 'sessions' ? (
@@ -24,7 +31,12 @@ export default function ExaminationPage() {
           ) : (
             <ExamineeList intake={intake} aside={aside} onArrange={(ids) => setWanted({ ids })} />
           )}
-          <ArrangeDialog isOpen={wanted !== null} intake={intake} ids={wanted?.ids ?? null} onClose={() => setWanted(null)} />
+          <ArrangeDialog
+            isOpen={wanted !== null}
+            intake={intake}
+            ids={wanted?.ids ?? null}
+            onClose={() => setWanted(null)}
+          />
         </>
       )}
     </ExamHead>

@@ -1,4 +1,7 @@
-import { EXAM_STAGES, type Examinee } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
+import {
+  EXAM_STAGES,
+  type Examinee,
+} from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
@@ -18,7 +21,9 @@ import { examText } from './exam.text.ts'
 import { useExamineeColumns } from './examinee.columns.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
 
-const MoveDialog = lazyDialog<MoveDialogProps>(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
+const MoveDialog = lazyDialog<MoveDialogProps>(() =>
+  import('./move-dialog.tsx').then((part) => part.MoveDialog),
+)
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) => void }
 
 /** The examinees: waiting, seated, scored. */
@@ -26,8 +31,17 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
   const text = useText(examText)
   const { fields, examStages } = useText(examsWords)
   const { traineeKinds } = useText(signupWords)
-  const list = useListState('examinees', ['keywords', 'stage', 'sessionId', 'majorId', 'traineeKind'])
-  const result = useExaminees({ ...list.input, intakeId: intake.id } as unknown as ExamineeListInput)
+  const list = useListState('examinees', [
+    'keywords',
+    'stage',
+    'sessionId',
+    'majorId',
+    'traineeKind',
+  ])
+  const result = useExaminees({
+    ...list.input,
+    intakeId: intake.id,
+  } as unknown as ExamineeListInput)
   const moveDialog = useRowDialog<Examinee>()
   const columns = useExamineeColumns((what, row) => {
     if (what === 'arrange') return onArrange([row.id])
@@ -68,7 +82,12 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
       >
         {text.noExaminee}
       </ListScreen>
-      <MoveDialog isOpen={moveDialog.isOpen} examinee={moveDialog.opened} intake={intake} onClose={moveDialog.close} />
+      <MoveDialog
+        isOpen={moveDialog.isOpen}
+        examinee={moveDialog.opened}
+        intake={intake}
+        onClose={moveDialog.close}
+      />
     </>
   )
 }

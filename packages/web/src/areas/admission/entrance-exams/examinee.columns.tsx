@@ -15,17 +15,27 @@ export type ExamineeAct = 'arrange' | 'move' | 'ticket'
 const TONES = { waiting: 'wait', arranged: 'busy', scored: 'good' } as const
 
 /** Columns of the examinee list. */
-export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => void): readonly Column<Examinee>[] {
+export function useExamineeColumns(
+  act: (what: ExamineeAct, row: Examinee) => void,
+): readonly Column<Examinee>[] {
   const text = useText(examText)
   const { fields, examStages } = useText(examsWords)
   const { traineeKinds } = useText(signupWords)
-  const labels: Readonly<Record<ExamineeAct, string>> = { arrange: text.arrangeOne, ticket: text.print, move: text.move }
+  const labels: Readonly<Record<ExamineeAct, string>> = {
+    arrange: text.arrangeOne,
+    ticket: text.print,
+    move: text.move,
+  }
   const buttons = (row: Examinee): RowAction[] =>
     (Object.keys(labels) as ExamineeAct[])
       .filter((key) => row.actions.includes(key))
       .map((key) => ({ key, label: labels[key], onClick: () => act(key, row) }))
   const seat = ({ session, seatNo }: Examinee) =>
-    session ? say(text.seatOf, { session: session.name, seat: seatNo ?? 0 }) : <span className="soft">{text.none}</span>
+    session ? (
+      say(text.seatOf, { session: session.name, seat: seatNo ?? 0 })
+    ) : (
+      <span className="soft">{text.none}</span>
+    )
   return [
     {
       key: 'realName',
@@ -41,7 +51,13 @@ export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => vo
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.stage]}>{examStages[row.stage]}</StateTag>,
     },
-    { key: 'firstChoice', title: fields.majorId, width: 230, card: 'fact', cell: (row) => <OfferCell offer={row.firstChoice} /> },
+    {
+      key: 'firstChoice',
+      title: fields.majorId,
+      width: 230,
+      card: 'fact',
+      cell: (row) => <OfferCell offer={row.firstChoice} />,
+    },
     {
       key: 'ticket',
       title: text.ticket,
@@ -53,7 +69,9 @@ export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => vo
       key: 'time',
       title: text.time,
       width: 150,
-      cell: (row) => <span className="figures">{row.session ? minuteOf(row.session.startsAt) : text.none}</span>,
+      cell: (row) => (
+        <span className="figures">{row.session ? minuteOf(row.session.startsAt) : text.none}</span>
+      ),
     },
     actionsColumn(text.actions, 130, buttons),
   ]

@@ -7,7 +7,12 @@ import { SelectField } from '../../../ui/fields.tsx'
 import { useMoveSeat } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
-export type MoveDialogProps = { isOpen: boolean; examinee: Examinee | null; intake: ExamIntake; onClose: () => void }
+export type MoveDialogProps = {
+  isOpen: boolean
+  examinee: Examinee | null
+  intake: ExamIntake
+  onClose: () => void
+}
 
 /** Moves a seated examinee to another session. */
 export function MoveDialog({ isOpen, examinee, intake, onClose }: MoveDialogProps) {
@@ -16,7 +21,10 @@ export function MoveDialog({ isOpen, examinee, intake, onClose }: MoveDialogProp
   const { id, realName, session, seatNo } = examinee ?? {}
   const options = intake.sessions
     .filter((one) => !one.hasBegun && one.free > 0 && one.value !== session?.id)
-    .map(({ value, label, free }) => ({ value, label: say(text.sessionFree, { name: label, free }) }))
+    .map(({ value, label, free }) => ({
+      value,
+      label: say(text.sessionFree, { name: label, free }),
+    }))
   return (
     <FormDialog<{ sessionId: number }>
       title={say(text.moveTitle, { name: realName ?? '' })}
@@ -25,7 +33,11 @@ export function MoveDialog({ isOpen, examinee, intake, onClose }: MoveDialogProp
       initial={{}}
       okText={text.move}
       submit={async ({ sessionId }) => {
-        const { seatNo: seat } = await move.mutateAsync({ id: id!, sessionId, fromSessionId: session!.id })
+        const { seatNo: seat } = await move.mutateAsync({
+          id: id!,
+          sessionId,
+          fromSessionId: session!.id,
+        })
         toast.success(say(text.moved, { name: realName ?? '', seat }))
       }}
     >

@@ -22,20 +22,38 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
   const form = useSessionForm(isOpen ? id : null)
   const save = useSaveSession()
   const submit = async (values: SessionValues) => {
-    const notified = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id }) // A new one has no version.
-    toast.success(say(notified ? text.savedNotified : text.saved, { name: values.name, count: notified }))
+    // A new one has no version.
+    const notified = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id })
+    toast.success(
+      say(notified ? text.savedNotified : text.saved, { name: values.name, count: notified }),
+    )
   }
   return (
     <FormDialog<SessionValues>
       title={id === null ? text.add : text.editTitle}
       isOpen={isOpen}
       onClose={onClose}
-      initial={id === null ? { startTime: '09:00', endTime: '11:00', seats: 30 } : form.data && valuesOf(form.data)}
+      initial={
+        id === null
+          ? { startTime: '09:00', endTime: '11:00', seats: 30 }
+          : form.data && valuesOf(form.data)
+      }
       submit={submit}
     >
-      <TextField name="name" label={fields.name} shape={shape.name} maxLength={40} help={text.nameHelp} />
+      <TextField
+        name="name"
+        label={fields.name}
+        shape={shape.name}
+        maxLength={40}
+        help={text.nameHelp}
+      />
       {/* Nobody can be assigned to a session that has begun. */}
-      <DayField name="day" label={text.day} shape={calendarDay} min={id === null ? todayInShanghai() : undefined} />
+      <DayField
+        name="day"
+        label={text.day}
+        shape={calendarDay}
+        min={id === null ? todayInShanghai() : undefined}
+      />
       <div className="field-pair">
         <TimeField name="startTime" label={text.startTime} />
         <EndField />
@@ -43,7 +61,13 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
       <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
       <div className="field-pair">
         <TextField name="room" label={fields.room} shape={shape.room} maxLength={60} />
-        <WholeNumberField name="seats" label={fields.seats} shape={shape.seats} max={1000} help={text.seatsHelp} />
+        <WholeNumberField
+          name="seats"
+          label={fields.seats}
+          shape={shape.seats}
+          max={1000}
+          help={text.seatsHelp}
+        />
       </div>
       {id !== null && <p className="soft">{text.notifyHelp}</p>}
     </FormDialog>
@@ -56,7 +80,8 @@ function EndField() {
   const { endTime } = useText(examText)
   const later = {
     validator: async (_: unknown, value: unknown) => {
-      if (String(value) <= form.getFieldValue('startTime')) throw new Error(textNow(examText).endEarly)
+      if (String(value) <= form.getFieldValue('startTime'))
+        throw new Error(textNow(examText).endEarly)
     },
   }
   return <TimeField name="endTime" label={endTime} rules={[later]} />

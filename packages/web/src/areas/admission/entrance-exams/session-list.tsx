@@ -12,7 +12,12 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { downloadTickets, type SessionListInput, useDeleteSession, useExamSessions } from './exam.queries.ts'
+import {
+  downloadTickets,
+  type SessionListInput,
+  useDeleteSession,
+  useExamSessions,
+} from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { useSessionColumns } from './session.columns.tsx'
 
@@ -26,7 +31,8 @@ export function SessionList({ intake, aside, onArrange }: Props) {
   const result = useExamSessions({ ...list.input, intakeId: intake.id } as SessionListInput)
   const remove = useDeleteSession()
   const sessionForm = useRowDialog<number>()
-  const onRemove = ({ id, name }: ExamSession) => askToDelete(text, { name }, () => remove.mutateAsync(id))
+  const onRemove = ({ id, name }: ExamSession) =>
+    askToDelete(text, { name }, () => remove.mutateAsync(id))
   const columns = useSessionColumns((what, row) => {
     if (what === 'edit') sessionForm.open(row.id)
     else if (what === 'delete') void onRemove(row)
@@ -36,7 +42,9 @@ export function SessionList({ intake, aside, onArrange }: Props) {
     }
   })
   const free = intake.sessions.reduce((sum, one) => sum + (one.hasBegun ? 0 : one.free), 0)
-  const lead = intake.sessions.length ? say(text.lead, { waiting: intake.waiting, arranged: intake.arranged, free }) : text.leadEmpty
+  const lead = intake.sessions.length
+    ? say(text.lead, { waiting: intake.waiting, arranged: intake.arranged, free })
+    : text.leadEmpty
   return (
     <>
       <ListScreen<ExamSession>
@@ -60,7 +68,12 @@ export function SessionList({ intake, aside, onArrange }: Props) {
       >
         {text.noSession}
       </ListScreen>
-      <SessionForm isOpen={sessionForm.isOpen} id={sessionForm.opened} intakeId={intake.id} onClose={sessionForm.close} />
+      <SessionForm
+        isOpen={sessionForm.isOpen}
+        id={sessionForm.opened}
+        intakeId={intake.id}
+        onClose={sessionForm.close}
+      />
     </>
   )
 }

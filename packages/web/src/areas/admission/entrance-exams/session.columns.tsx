@@ -9,7 +9,9 @@ import { spanOf } from './exam-time.rules.ts'
 export type SessionAct = 'edit' | 'tickets' | 'delete'
 
 /** Columns of the session list. */
-export function useSessionColumns(act: (what: SessionAct, row: ExamSession) => void): readonly Column<ExamSession>[] {
+export function useSessionColumns(
+  act: (what: SessionAct, row: ExamSession) => void,
+): readonly Column<ExamSession>[] {
   const text = useText(examText)
   const buttons = (row: ExamSession) =>
     allowedActions(row, {
@@ -34,14 +36,22 @@ export function useSessionColumns(act: (what: SessionAct, row: ExamSession) => v
       card: 'fact',
       cell: (row) => <span className="figures">{spanOf(row.startsAt, row.endsAt)}</span>,
     },
-    { key: 'where', title: text.where, width: 260, card: 'fact', cell: (row) => `${row.place} · ${row.room}` },
+    {
+      key: 'where',
+      title: text.where,
+      width: 260,
+      card: 'fact',
+      cell: (row) => `${row.place} · ${row.room}`,
+    },
     {
       key: 'taken',
       title: text.taken,
       width: 110,
       align: 'right',
       card: 'state',
-      cell: (row) => <span className="figures">{say(text.takenOf, { taken: row.taken, seats: row.seats })}</span>,
+      cell: (row) => (
+        <span className="figures">{say(text.takenOf, { taken: row.taken, seats: row.seats })}</span>
+      ),
     },
     actionsColumn(text.actions, 150, buttons),
   ]

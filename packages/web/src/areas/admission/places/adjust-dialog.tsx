@@ -9,7 +9,9 @@ import { placesText } from './places.text.ts'
 
 export type AdjustDialogProps = { isOpen: boolean; intakeId: number; onClose: () => void }
 
-/** Preview of the adjustment: who would be placed where among the remaining seats; then all at once. */
+/**
+ * Preview of the adjustment: who would be placed where among the remaining seats; then all at once.
+ */
 export function AdjustDialog({ isOpen, intakeId, onClose }: AdjustDialogProps) {
   const text = useText(placesText)
   const { traineeKinds } = useText(signupWords)
@@ -40,10 +42,16 @@ export function AdjustDialog({ isOpen, intakeId, onClose }: AdjustDialogProps) {
       isBusy={publish.isPending}
       {...(count > 0 ? { onOk: go, okText: say(text.adjustGo, { count }) } : {})}
     >
-      {fault && <Alert type="error" showIcon role="alert" title={fault.message} className="form-refusal" />}
+      {fault && (
+        <Alert type="error" showIcon role="alert" title={fault.message} className="form-refusal" />
+      )}
       <p className="soft">{text.adjustLead}</p>
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
-      {data && <p>{count ? say(text.adjustCount, { count, unplaced: data.unplaced }) : text.adjustNobody}</p>}
+      {data && (
+        <p>
+          {count ? say(text.adjustCount, { count, unplaced: data.unplaced }) : text.adjustNobody}
+        </p>
+      )}
       {data && count > 0 && (
         <ol className="adjust-rows">
           {data.rows.map((row) => (

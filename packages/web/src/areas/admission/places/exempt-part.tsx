@@ -16,7 +16,13 @@ import { admissionText } from '../run/admission.text.ts'
 import { placesText } from './places.text.ts'
 
 /** Exempt applicants with the free seats of their choices; admitted one by one or in bulk. */
-export function ExemptPart({ admission, aside }: { admission: AdmissionOverview; aside: ReactNode }) {
+export function ExemptPart({
+  admission,
+  aside,
+}: {
+  admission: AdmissionOverview
+  aside: ReactNode
+}) {
   const text = useText(placesText)
   const title = useText(admissionText).title
   const intakeId = admission.intake.id
@@ -74,10 +80,20 @@ function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<Exem
   const shared = useText(admissionText)
   const { traineeKinds } = useText(signupWords)
   const choiceStatus = ({ isEligible, free }: ExemptRow['choices'][number]) =>
-    isEligible ? say(text.eligible, { free }) : isEligible === null ? text.notJudged : text.notEligible
+    isEligible
+      ? say(text.eligible, { free })
+      : isEligible === null
+        ? text.notJudged
+        : text.notEligible
   return [
     { key: 'realName', title: shared.name, width: 140, card: 'title', cell: (row) => row.realName },
-    { key: 'traineeKind', title: shared.kind, width: 110, card: 'state', cell: (row) => traineeKinds[row.traineeKind] },
+    {
+      key: 'traineeKind',
+      title: shared.kind,
+      width: 110,
+      card: 'state',
+      cell: (row) => traineeKinds[row.traineeKind],
+    },
     {
       key: 'choices',
       title: text.choices,
@@ -94,6 +110,8 @@ function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<Exem
         </span>
       ),
     },
-    actionsColumn(text.actions, 100, (row) => (admit ? [{ key: 'admit', label: text.exemptOne, onClick: () => admit(row) }] : [])),
+    actionsColumn(text.actions, 100, (row) =>
+      admit ? [{ key: 'admit', label: text.exemptOne, onClick: () => admit(row) }] : [],
+    ),
   ]
 }

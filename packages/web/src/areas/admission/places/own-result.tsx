@@ -12,7 +12,10 @@ import { OutcomeChoices } from '../run/outcome-choices.tsx'
 import { ownResultText } from './own.text.ts'
 import { isWaitlisted, isWithoutPlace } from './own-place.rules.ts'
 
-/** The applicant's result with reasons, the confirmation deadline and the lots check; hidden before publication. */
+/**
+ * The applicant's result with reasons, the confirmation deadline and the lots check; hidden before
+ * publication.
+ */
 export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
   const text = useText(ownResultText)
   const { lots } = useText(admissionText)
@@ -39,7 +42,10 @@ export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
   )
 }
 
-/** The outcome: the place and how it was assigned, or the waiting lists with the number of people ahead. */
+/**
+ * The outcome: the place and how it was assigned, or the waiting lists with the number of people
+ * ahead.
+ */
 function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: { own: OwnPlace }) {
   const text = useText(ownResultText)
   const head = (text.heads as Readonly<Record<string, string>>)[state] ?? text.heads.later
@@ -52,7 +58,9 @@ function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: {
       {place && !isOpen && (
         <p className="soft">
           {say(text.base, { base: place.base })} ·{' '}
-          {say(text.origins[place.origin], { total: place.total === null ? '—' : pointsText(place.total) })}
+          {say(text.origins[place.origin], {
+            total: place.total === null ? '—' : pointsText(place.total),
+          })}
         </p>
       )}
       {waiting.length > 0 && (
@@ -64,7 +72,8 @@ function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: {
       )}
       {isOpen && (
         <p className="soft">
-          {isWaitlisted(state) && text.waitingHelp} {isSound && text.adjustment[acceptsAdjustment ? 'yes' : 'no']}
+          {isWaitlisted(state) && text.waitingHelp}{' '}
+          {isSound && text.adjustment[acceptsAdjustment ? 'yes' : 'no']}
         </p>
       )}
     </>
@@ -78,10 +87,21 @@ function Decision({ own, onDecided }: { own: OwnPlace; onDecided: (() => unknown
   const go = async (action: 'confirm' | 'decline') => {
     const isConfirm = action === 'confirm'
     const question = isConfirm
-      ? { title: say(text.confirmQuestion, { offer }), content: text.confirmContent, okText: text.confirm }
-      : { title: say(text.declineQuestion, { offer }), content: text.declineContent, okText: text.decline, danger: true }
+      ? {
+          title: say(text.confirmQuestion, { offer }),
+          content: text.confirmContent,
+          okText: text.confirm,
+        }
+      : {
+          title: say(text.declineQuestion, { offer }),
+          content: text.declineContent,
+          okText: text.decline,
+          danger: true,
+        }
     if (!(await ask(question))) return
-    const done = await decide.mutateAsync({ id: own.id, action, version: own.version }).catch(() => null) // The call has reported the error.
+    const done = await decide
+      .mutateAsync({ id: own.id, action, version: own.version })
+      .catch(() => null) // The call has reported the error.
     if (done) toast.success(isConfirm ? text.confirmed : text.declined)
     onDecided?.()
   }

@@ -14,10 +14,18 @@ import { usePoolColumns } from './pool.columns.tsx'
 import { usePlaceActs } from './use-place-acts.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-const AdjustDialog = lazyDialog<AdjustDialogProps>(() => import('./adjust-dialog.tsx').then((part) => part.AdjustDialog))
+const AdjustDialog = lazyDialog<AdjustDialogProps>(() =>
+  import('./adjust-dialog.tsx').then((part) => part.AdjustDialog),
+)
 
 /** Current seats: waiting lists, calls, adjustment, overdue places. */
-export function PlacesPart({ admission, aside }: { admission: AdmissionOverview; aside: ReactNode }) {
+export function PlacesPart({
+  admission,
+  aside,
+}: {
+  admission: AdmissionOverview
+  aside: ReactNode
+}) {
   const text = useText(placesText)
   const title = useText(admissionText).title
   const { data, error } = usePools(admission.intake.id)
@@ -31,23 +39,43 @@ export function PlacesPart({ admission, aside }: { admission: AdmissionOverview;
   const isPublished = admission.runs.some((run) => run.publishedAt)
   return (
     <section className="list-screen" aria-label={title}>
-      <PageHead title={title} lead={say(isPublished ? text.lead : text.before, { ...admission.seats, waiting })}>
+      <PageHead
+        title={title}
+        lead={say(isPublished ? text.lead : text.before, { ...admission.seats, waiting })}
+      >
         {aside}
         {admission.actions.includes('lapse') && (
           <Button danger loading={acts.isLapsing} onClick={() => void acts.lapse()}>
             {say(text.lapse, { count: admission.overdue })}
           </Button>
         )}
-        {admission.actions.includes('adjust') && <Button onClick={() => setAdjusting(true)}>{text.adjust}</Button>}
+        {admission.actions.includes('adjust') && (
+          <Button onClick={() => setAdjusting(true)}>{text.adjust}</Button>
+        )}
       </PageHead>
       <div className="panel pools-now">
         {error && <p role="alert">{error.message}</p>}
-        {!data && !error && <Skeleton className="list-skeleton" active title={false} paragraph={{ rows: 8, width: '100%' }} />}
-        {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.before} />}
-        {data && data.length > 0 && <RowTable rows={data} columns={columns} nameOf={(pool) => pool.offer} />}
+        {!data && !error && (
+          <Skeleton
+            className="list-skeleton"
+            active
+            title={false}
+            paragraph={{ rows: 8, width: '100%' }}
+          />
+        )}
+        {data?.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.before} />
+        )}
+        {data && data.length > 0 && (
+          <RowTable rows={data} columns={columns} nameOf={(pool) => pool.offer} />
+        )}
       </div>
       <WaitingPanel pool={shown} onClose={() => setShown(null)} />
-      <AdjustDialog isOpen={isAdjusting} intakeId={admission.intake.id} onClose={() => setAdjusting(false)} />
+      <AdjustDialog
+        isOpen={isAdjusting}
+        intakeId={admission.intake.id}
+        onClose={() => setAdjusting(false)}
+      />
     </section>
   )
 }

@@ -11,11 +11,16 @@ export type PoolAct = 'one' | 'all' | 'show'
 const canCall = (pool: LivePool) => pool.free > 0 && pool.waiting > 0
 
 /** Columns of the pools, with the actions on the waiting list. */
-export function usePoolColumns(mayCall: boolean, act: (what: PoolAct, pool: LivePool) => void): Column<LivePool>[] {
+export function usePoolColumns(
+  mayCall: boolean,
+  act: (what: PoolAct, pool: LivePool) => void,
+): Column<LivePool>[] {
   const text = useText(placesText)
   const { traineeKinds } = useText(signupWords)
   const actionsOf = (pool: LivePool): RowAction[] => [
-    ...(mayCall && canCall(pool) ? [{ key: 'one', label: text.callOne, onClick: () => act('one', pool) }] : []),
+    ...(mayCall && canCall(pool)
+      ? [{ key: 'one', label: text.callOne, onClick: () => act('one', pool) }]
+      : []),
     ...(mayCall && canCall(pool) && Math.min(pool.free, pool.waiting) > 1
       ? [{ key: 'all', label: text.callAll, onClick: () => act('all', pool) }]
       : []),
@@ -36,7 +41,10 @@ export function usePoolColumns(mayCall: boolean, act: (what: PoolAct, pool: Live
       width: 260,
       card: 'title',
       cell: ({ offer, base, traineeKind }) => (
-        <NameLines name={offer} note={traineeKind ? `${base} · ${traineeKinds[traineeKind]}` : base} />
+        <NameLines
+          name={offer}
+          note={traineeKind ? `${base} · ${traineeKinds[traineeKind]}` : base}
+        />
       ),
     },
     figure('seats'),
@@ -44,7 +52,13 @@ export function usePoolColumns(mayCall: boolean, act: (what: PoolAct, pool: Live
     figure('confirmed'),
     figure('free'),
     figure('waiting'),
-    { key: 'next', title: text.next, width: 130, card: 'fact', cell: (pool) => pool.next ?? <span className="soft">{text.nobody}</span> },
+    {
+      key: 'next',
+      title: text.next,
+      width: 130,
+      card: 'fact',
+      cell: (pool) => pool.next ?? <span className="soft">{text.nobody}</span>,
+    },
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

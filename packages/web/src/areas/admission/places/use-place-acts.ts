@@ -7,7 +7,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { useCallWaiting, useLapse } from '../run/admission.queries.ts'
 import { placesText } from './places.text.ts'
 
-/** Calls waiting applicants and releases overdue places: confirmed if many people are affected, reported when done. */
+/**
+ * Calls waiting applicants and releases overdue places: confirmed if many people are affected,
+ * reported when done.
+ */
 export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
   const text = useText(placesText)
   const comma = useText(kernelWords).marks.items
@@ -17,13 +20,26 @@ export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
     const title = say(text.callAllQuestion, { offer: pool.offer, free: pool.free })
     const content = say(text.callAllContent, { until: minuteOf(intake.confirmUntil) })
     if (count === 'all' && !(await ask({ title, content, okText: text.callAll }))) return
-    const done = await call.mutateAsync({ id: pool.id, count }).catch(() => null) // The call has reported the error.
-    if (done) toast.success(say(text.called, { names: done.rows.map((row) => row.name).join(comma) }))
+    // The call has reported the error.
+    const done = await call.mutateAsync({ id: pool.id, count }).catch(() => null)
+    if (done)
+      toast.success(say(text.called, { names: done.rows.map((row) => row.name).join(comma) }))
   }
   const lapse = async () => {
-    if (!(await ask({ title: say(text.lapseQuestion, { count: overdue }), content: text.lapseContent, danger: true }))) return
+    if (
+      !(await ask({
+        title: say(text.lapseQuestion, { count: overdue }),
+        content: text.lapseContent,
+        danger: true,
+      }))
+    )
+      return
     const done = await end.mutateAsync(intake.id).catch(() => null)
     if (done) toast.success(say(text.lapsed, { count: done.lapsed }))
   }
-  return { callFrom: (pool: LivePool, count: 'one' | 'all') => void callFrom(pool, count), lapse, isLapsing: end.isPending }
+  return {
+    callFrom: (pool: LivePool, count: 'one' | 'all') => void callFrom(pool, count),
+    lapse,
+    isLapsing: end.isPending,
+  }
 }

@@ -15,15 +15,24 @@ export function WaitingPanel({ pool, onClose }: { pool: LivePool | null; onClose
   const { states } = useText(signupWords)
   const { data } = useWaiting(pool?.id ?? null)
   return (
-    <SidePanel title={pool ? say(text.waitingOf, { offer: pool.offer }) : ''} isOpen={pool !== null} onClose={onClose} width={480}>
+    <SidePanel
+      title={pool ? say(text.waitingOf, { offer: pool.offer }) : ''}
+      isOpen={pool !== null}
+      onClose={onClose}
+      width={480}
+    >
       {!data && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
-      {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.nobody} />}
+      {data?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.nobody} />
+      )}
       <ol className="waiting-places">
         {data?.map((one) => (
           <li key={one.id}>
             <small className="figures">{say(text.place, { place: one.place })}</small>
             <strong>{one.realName}</strong>
-            {one.total !== null && <small className="figures">{say(text.total, { total: pointsText(one.total) })}</small>}
+            {one.total !== null && (
+              <small className="figures">{say(text.total, { total: pointsText(one.total) })}</small>
+            )}
             <StateTag tone={toneOf(one.state)}>{states[one.state]}</StateTag>
           </li>
         ))}

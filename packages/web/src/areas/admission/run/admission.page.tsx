@@ -13,12 +13,20 @@ import { admissionText } from './admission.text.ts'
 import { OutcomePart } from './outcome-list.tsx'
 import { RunPart } from './run-part.tsx'
 
-const PARTS = { run: RunPart, results: OutcomePart, places: PlacesPart, exempt: ExemptPart } as const
+const PARTS = {
+  run: RunPart,
+  results: OutcomePart,
+  places: PlacesPart,
+  exempt: ExemptPart,
+} as const
 type Part = keyof typeof PARTS
 /** The default intake: the one in admission, else the next or the last one. */
 const FIRST = ['admitting', 'published', 'closed', 'open', 'finished'] as const
 
-/** View key recruit/admission/index: the run and its results; then seats, waiting lists and adjustment. */
+/**
+ * View key recruit/admission/index: the run and its results; then seats, waiting lists and
+ * adjustment.
+ */
 export default function AdmissionPage() {
   const text = useText(admissionText)
   const { data } = useIntakeOptions()
@@ -26,7 +34,8 @@ export default function AdmissionPage() {
   if (!data) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
   const intakes = data.filter((one) => isAnnounced(one.state))
   const asked = intakes.find((one) => String(one.value) === query.get('intakeId'))
-  const chosen = asked ?? FIRST.map((state) => intakes.find((one) => one.state === state)).find(Boolean)
+  const chosen =
+    asked ?? FIRST.map((state) => intakes.find((one) => one.state === state)).find(Boolean)
   if (chosen) return <OneIntake key={chosen.value} intakeId={chosen.value} intakes={intakes} />
   return (
     <section className="list-screen" aria-label={text.title}>
@@ -38,7 +47,13 @@ export default function AdmissionPage() {
   )
 }
 
-function OneIntake({ intakeId, intakes }: { intakeId: number; intakes: { value: number; label: string }[] }) {
+function OneIntake({
+  intakeId,
+  intakes,
+}: {
+  intakeId: number
+  intakes: { value: number; label: string }[]
+}) {
   const text = useText(admissionText)
   const { fields } = useText(runWords)
   const [query, setQuery] = useSearchParams()
@@ -48,14 +63,21 @@ function OneIntake({ intakeId, intakes }: { intakeId: number; intakes: { value: 
   const { data, error } = useAdmission(intakeId)
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
-  const turnTo = (next: Part) => setQuery({ intakeId: String(intakeId), ...(next === 'run' ? {} : { part: next }) }, { replace: true })
+  const turnTo = (next: Part) =>
+    setQuery(
+      { intakeId: String(intakeId), ...(next === 'run' ? {} : { part: next }) },
+      { replace: true },
+    )
   const aside = (
     <>
       <Segmented<Part>
         className="admission-parts"
         aria-label={text.partsLabel}
         value={part}
-        options={names.map((value) => ({ value, label: value === 'run' && !isOffice ? text.baseRun : text.parts[value] }))}
+        options={names.map((value) => ({
+          value,
+          label: value === 'run' && !isOffice ? text.baseRun : text.parts[value],
+        }))}
         onChange={turnTo}
       />
       <Select
@@ -63,7 +85,9 @@ function OneIntake({ intakeId, intakes }: { intakeId: number; intakes: { value: 
         value={intakeId}
         options={intakes}
         popupMatchSelectWidth={false}
-        onChange={(id) => setQuery({ intakeId: String(id), ...(part === 'run' ? {} : { part }) }, { replace: true })}
+        onChange={(id) =>
+          setQuery({ intakeId: String(id), ...(part === 'run' ? {} : { part }) }, { replace: true })
+        }
       />
     </>
   )

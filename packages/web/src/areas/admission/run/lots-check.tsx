@@ -3,8 +3,14 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { admissionText } from './admission.text.ts'
 
-type Lots = { seed: string | null; commitment: string | null; committedAt: string | null; registrationId?: number }
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+type Lots = {
+  seed: string | null
+  commitment: string | null
+  committedAt: string | null
+  registrationId?: number
+}
+const hex = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Computed in the reader's browser with a library: plain-http intranets have no WebCrypto. */
 function useComputed(seed: string | null, registrationId: number | undefined) {
@@ -12,11 +18,16 @@ function useComputed(seed: string | null, registrationId: number | undefined) {
   useEffect(() => {
     if (!seed) return setComputed(null)
     let isGone = false
-    void Promise.all([import('@noble/hashes/sha2.js'), import('@noble/hashes/hmac.js')]).then(([{ sha256 }, { hmac }]) => {
-      const utf8 = (text: string) => new TextEncoder().encode(text)
-      const lot = registrationId === undefined ? null : hex(hmac(sha256, utf8(seed), utf8(String(registrationId))))
-      if (!isGone) setComputed({ hash: hex(sha256(utf8(seed))), lot })
-    })
+    void Promise.all([import('@noble/hashes/sha2.js'), import('@noble/hashes/hmac.js')]).then(
+      ([{ sha256 }, { hmac }]) => {
+        const utf8 = (text: string) => new TextEncoder().encode(text)
+        const lot =
+          registrationId === undefined
+            ? null
+            : hex(hmac(sha256, utf8(seed), utf8(String(registrationId))))
+        if (!isGone) setComputed({ hash: hex(sha256(utf8(seed))), lot })
+      },
+    )
     return () => {
       isGone = true
     }
@@ -41,7 +52,9 @@ export function LotsCheck({ seed, commitment, committedAt, registrationId }: Lot
         <dt>{text.seed}</dt>
         <dd>
           {seed ? <code>{seed}</code> : <span className="soft">{text.seedLater}</span>}
-          {computed && <StateTag tone={isSame ? 'good' : 'bad'}>{isSame ? text.match : text.differ}</StateTag>}
+          {computed && (
+            <StateTag tone={isSame ? 'good' : 'bad'}>{isSame ? text.match : text.differ}</StateTag>
+          )}
         </dd>
         {seed && (
           <>

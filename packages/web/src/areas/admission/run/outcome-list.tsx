@@ -1,4 +1,9 @@
-import { type AdmissionOverview, type OutcomeRow, outcomeSheet, RESULTS } from '@residency/contract/areas/admission/run/run.contract'
+import {
+  type AdmissionOverview,
+  type OutcomeRow,
+  outcomeSheet,
+  RESULTS,
+} from '@residency/contract/areas/admission/run/run.contract'
 import { runWords } from '@residency/contract/areas/admission/run/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
@@ -35,15 +40,38 @@ export function OutcomePart({ admission, aside }: Props) {
       </section>
     )
   const nameOf = ({ number, publishedAt, round }: (typeof admission.runs)[number]) =>
-    [`#${number}`, round === 2 && text.round2, publishedAt ?? text.preview].filter(Boolean).join(' · ')
+    [`#${number}`, round === 2 && text.round2, publishedAt ?? text.preview]
+      .filter(Boolean)
+      .join(' · ')
   const runs = admission.runs.map((one) => ({ value: one.id, label: nameOf(one) }))
   const choice = runs.length > 1 && (
-    <Select aria-label={text.whichRun} value={run.id} options={runs} onChange={setRunId} popupMatchSelectWidth={false} />
+    <Select
+      aria-label={text.whichRun}
+      value={run.id}
+      options={runs}
+      onChange={setRunId}
+      popupMatchSelectWidth={false}
+    />
   )
-  return <OutcomeList key={run.id} runId={run.id} isPreview={run.publishedAt === null} aside={[aside, choice]} />
+  return (
+    <OutcomeList
+      key={run.id}
+      runId={run.id}
+      isPreview={run.publishedAt === null}
+      aside={[aside, choice]}
+    />
+  )
 }
 
-function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: boolean; aside: ReactNode[] }) {
+function OutcomeList({
+  runId,
+  isPreview,
+  aside,
+}: {
+  runId: number
+  isPreview: boolean
+  aside: ReactNode[]
+}) {
   const text = useText(admissionText)
   const { fields, results } = useText(runWords)
   const { traineeKinds, fields: registration } = useText(signupWords)
@@ -55,7 +83,10 @@ function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: bo
     <>
       <ListScreen<OutcomeRow>
         title={text.title}
-        lead={result.data && say(isPreview ? text.previewLead : text.resultsLead, { total: result.data.total })}
+        lead={
+          result.data &&
+          say(isPreview ? text.previewLead : text.resultsLead, { total: result.data.total })
+        }
         list={list}
         result={result}
         columns={useOutcomeColumns(setOpen)}
@@ -67,12 +98,20 @@ function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: bo
             text.offer,
             [...offers].map(([id, label]) => ({ value: String(id), label })),
           ),
-          choiceFilter('traineeKind', registration.traineeKind, toChoices(TRAINEE_KINDS, traineeKinds)),
+          choiceFilter(
+            'traineeKind',
+            registration.traineeKind,
+            toChoices(TRAINEE_KINDS, traineeKinds),
+          ),
         ]}
         actions={
           <>
             {aside}
-            <ExportButton title={text.parts.results} calls={outcomeSheet as never} filters={{ ...list.filters, runId }} />
+            <ExportButton
+              title={text.parts.results}
+              calls={outcomeSheet as never}
+              filters={{ ...list.filters, runId }}
+            />
           </>
         }
       />

@@ -11,7 +11,12 @@ export function OutcomePanel({ row, onClose }: { row: OutcomeRow | null; onClose
   const text = useText(admissionText)
   const { outcomes: words } = useText(runWords)
   return (
-    <SidePanel title={row ? say(text.choicesOf, { name: row.realName }) : ''} isOpen={row !== null} onClose={onClose} width={520}>
+    <SidePanel
+      title={row ? say(text.choicesOf, { name: row.realName }) : ''}
+      isOpen={row !== null}
+      onClose={onClose}
+      width={520}
+    >
       {row && (
         <>
           <p className="outcome-lead">{resultSentence(words, row.outcomes)}</p>

@@ -36,10 +36,22 @@ export function useOutcomeColumns(open: (row: OutcomeRow) => void): Column<Outco
       title: fields.total,
       width: 80,
       align: 'right',
-      cell: (row) => (row.total === null ? '—' : <span className="figures">{pointsText(row.total)}</span>),
+      cell: (row) =>
+        row.total === null ? '—' : <span className="figures">{pointsText(row.total)}</span>,
     },
-    { key: 'why', title: text.why, width: 380, card: 'fact', cell: (row) => resultSentence(outcomes, row.outcomes) },
-    { key: 'traineeKind', title: text.kind, width: 100, cell: (row) => traineeKinds[row.traineeKind] },
+    {
+      key: 'why',
+      title: text.why,
+      width: 380,
+      card: 'fact',
+      cell: (row) => resultSentence(outcomes, row.outcomes),
+    },
+    {
+      key: 'traineeKind',
+      title: text.kind,
+      width: 100,
+      cell: (row) => traineeKinds[row.traineeKind],
+    },
     {
       key: 'state',
       title: text.stateNow,

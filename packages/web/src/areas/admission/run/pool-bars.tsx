@@ -30,16 +30,23 @@ function PoolBar({ pool }: { pool: PoolOfRun }) {
     <li>
       <span className="pool-name">
         <strong>{pool.offer}</strong>
-        <small>{pool.traineeKind ? `${pool.base} · ${traineeKinds[pool.traineeKind]}` : pool.base}</small>
+        <small>
+          {pool.traineeKind ? `${pool.base} · ${traineeKinds[pool.traineeKind]}` : pool.base}
+        </small>
       </span>
       <span className="pool-bar" aria-hidden="true">
         <span style={{ width: `${seats ? (admitted / seats) * 100 : 0}%` }} />
       </span>
       <span className="pool-seats figures">
-        {say(text.seatsOf, { admitted, seats })} <small>{free ? say(text.free, { free }) : text.full}</small>
+        {say(text.seatsOf, { admitted, seats })}{' '}
+        <small>{free ? say(text.free, { free }) : text.full}</small>
       </span>
-      <span className="pool-cutoff figures">{cutoff === null ? text.noCutoff : say(text.cutoff, { total: pointsText(cutoff) })}</span>
-      <span className="pool-waiting figures">{pool.waiting > 0 && say(text.waiting, { count: pool.waiting })}</span>
+      <span className="pool-cutoff figures">
+        {cutoff === null ? text.noCutoff : say(text.cutoff, { total: pointsText(cutoff) })}
+      </span>
+      <span className="pool-waiting figures">
+        {pool.waiting > 0 && say(text.waiting, { count: pool.waiting })}
+      </span>
     </li>
   )
 }

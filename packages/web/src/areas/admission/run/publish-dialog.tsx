@@ -1,4 +1,7 @@
-import type { AdmissionOverview, AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
+import type {
+  AdmissionOverview,
+  AdmissionRun,
+} from '@residency/contract/areas/admission/run/run.contract'
 import { runWords } from '@residency/contract/areas/admission/run/text'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -7,7 +10,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { usePublishRun } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 
-type Props = { isOpen: boolean; run: AdmissionRun; warnings: AdmissionOverview['warnings']; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  run: AdmissionRun
+  warnings: AdmissionOverview['warnings']
+  onClose: () => void
+}
 
 /** What publishing does, what to check before, and the reason of a refusal. */
 export function PublishDialog({ isOpen, run, warnings, onClose }: Props) {
@@ -35,7 +43,15 @@ export function PublishDialog({ isOpen, run, warnings, onClose }: Props) {
       okText={text.publish}
       isBusy={publish.isPending}
     >
-      {publish.error && <Alert type="error" showIcon role="alert" title={publish.error.message} className="form-refusal" />}
+      {publish.error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={publish.error.message}
+          className="form-refusal"
+        />
+      )}
       <p>{say(text.publishLead, { admitted, waiting, unplaced })}</p>
       {warnings.length > 0 && (
         <>

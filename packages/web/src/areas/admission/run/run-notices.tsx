@@ -52,10 +52,15 @@ export function RunLots({ admission: { intake, runs } }: Props) {
   return (
     <div className="panel">
       <h2>{text.title}</h2>
-      <LotsCheck seed={newest?.seed ?? null} commitment={intake.seedCommitment} committedAt={intake.seedCommittedAt} />
+      <LotsCheck
+        seed={newest?.seed ?? null}
+        commitment={intake.seedCommitment}
+        committedAt={intake.seedCommittedAt}
+      />
       {newest && (
         <p className="run-meta run-hash">
-          {text.rules} <code>{newest.rulesVersion}</code> · {text.hash} <code>{newest.inputHash}</code>
+          {text.rules} <code>{newest.rulesVersion}</code> · {text.hash}{' '}
+          <code>{newest.inputHash}</code>
           <br />
           {text.hashHelp}
         </p>

@@ -20,17 +20,25 @@ export function RunPart({ admission, aside }: { admission: AdmissionOverview; as
   const run = usePreviewRun()
   const newest = admission.runs[0]
   const isOffice = usePerm([may.call])
-  const [mayRun, mayPublish] = [admission.actions.includes('run'), admission.actions.includes('publish')]
+  const [mayRun, mayPublish] = [
+    admission.actions.includes('run'),
+    admission.actions.includes('publish'),
+  ]
   const preview = () =>
     run.mutate(admission.intake.id, {
-      onSuccess: ({ admitted, waiting, unplaced }) => toast.success(say(text.ran, { admitted, waiting, unplaced })),
+      onSuccess: ({ admitted, waiting, unplaced }) =>
+        toast.success(say(text.ran, { admitted, waiting, unplaced })),
     })
   return (
     <section aria-label={text.title}>
       <PageHead title={text.title} lead={useLead(admission)}>
         {aside}
         {mayRun && (
-          <Button type={mayPublish ? 'default' : 'primary'} loading={run.isPending} onClick={preview}>
+          <Button
+            type={mayPublish ? 'default' : 'primary'}
+            loading={run.isPending}
+            onClick={preview}
+          >
             {newest?.publishedAt ? text.runSecond : newest ? text.runAgain : text.run}
           </Button>
         )}
@@ -46,18 +54,33 @@ export function RunPart({ admission, aside }: { admission: AdmissionOverview; as
         {newest ? (
           <>
             <p className="run-meta">
-              {say(text.runOf, { number: newest.number, at: newest.createdAt, by: newest.createdBy })}
-              {newest.publishedAt && ` · ${say(text.publishedBy, { at: newest.publishedAt, by: newest.publishedBy ?? '' })}`}
+              {say(text.runOf, {
+                number: newest.number,
+                at: newest.createdAt,
+                by: newest.createdBy,
+              })}
+              {newest.publishedAt &&
+                ` · ${say(text.publishedBy, { at: newest.publishedAt, by: newest.publishedBy ?? '' })}`}
               {newest.round === 2 && ` · ${text.round2}`}
             </p>
             <PoolBars runId={newest.id} />
           </>
         ) : (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isOffice ? text.poolsNone : text.poolsNoneBase} />
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={isOffice ? text.poolsNone : text.poolsNoneBase}
+          />
         )}
       </div>
       <RunLots admission={admission} />
-      {newest && <PublishDialog isOpen={isPublishing} run={newest} warnings={admission.warnings} onClose={() => setPublishing(false)} />}
+      {newest && (
+        <PublishDialog
+          isOpen={isPublishing}
+          run={newest}
+          warnings={admission.warnings}
+          onClose={() => setPublishing(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,12 +1,20 @@
 import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
-import type { AdmissionOverview, AdmissionRun } from '@residency/contract/areas/admission/run/run.contract'
+import type {
+  AdmissionOverview,
+  AdmissionRun,
+} from '@residency/contract/areas/admission/run/run.contract'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { isAdmitting } from '../../intakes/intakes.public.ts'
 import { admissionText } from './admission.text.ts'
 
-const figuresOf = ({ number, admitted, waiting, unplaced }: AdmissionRun) => ({ number, admitted, waiting, unplaced })
+const figuresOf = ({ number, admitted, waiting, unplaced }: AdmissionRun) => ({
+  number,
+  admitted,
+  waiting,
+  unplaced,
+})
 
 /** The state of the admission and the next step, in one line. */
 export function useLead({ intake, runs, counts, seats }: AdmissionOverview): string {
@@ -16,6 +24,9 @@ export function useLead({ intake, runs, counts, seats }: AdmissionOverview): str
   if (!isOffice) return newest ? leads.base : leads.baseNone
   if (newest && !newest.publishedAt) return say(leads.preview, figuresOf(newest))
   const first = runs.at(-1)
-  if (first) return say(leads.published, { ...figuresOf(first), until: minuteOf(intake.confirmUntil) })
-  return isAdmitting(intake.state) ? say(leads.ready, { scored: counts.scored ?? 0, seats: seats.all - seats.held }) : leads.before
+  if (first)
+    return say(leads.published, { ...figuresOf(first), until: minuteOf(intake.confirmUntil) })
+  return isAdmitting(intake.state)
+    ? say(leads.ready, { scored: counts.scored ?? 0, seats: seats.all - seats.held })
+    : leads.before
 }

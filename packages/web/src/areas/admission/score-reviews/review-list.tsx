@@ -21,7 +21,11 @@ type ReviewListProps = { intake: ExamIntake; aside: ReactNode }
 /** Score reviews requested by applicants, unanswered first; `?id=` opens one in the page. */
 export function ReviewList(props: ReviewListProps) {
   const { id, open } = useOpened()
-  return id > 0 ? <ScoreReviewOne key={id} id={id} intake={props.intake} onOpen={open} /> : <List {...props} onOpen={open} />
+  return id > 0 ? (
+    <ScoreReviewOne key={id} id={id} intake={props.intake} onOpen={open} />
+  ) : (
+    <List {...props} onOpen={open} />
+  )
 }
 
 function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number) => void }) {
@@ -36,13 +40,21 @@ function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number
     <>
       <ListScreen<ScoreReview>
         title={text.title}
-        lead={until ? say(text.reviewLead, { open, until: minuteOf(until) }) : say(text.reviewLeadNone, { open })}
+        lead={
+          until
+            ? say(text.reviewLead, { open, until: minuteOf(until) })
+            : say(text.reviewLeadNone, { open })
+        }
         list={list}
         result={result}
         columns={columns}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('state', fields.state, toChoices(scoreReviewFlow.states, flows.scoreReview.states)),
+          choiceFilter(
+            'state',
+            fields.state,
+            toChoices(scoreReviewFlow.states, flows.scoreReview.states),
+          ),
         ]}
         actions={aside}
       >

@@ -18,11 +18,18 @@ const scoresText = ({ scores }: ScoreReview) =>
 export function ReviewState({ row }: { row: ScoreReview }) {
   const { review: text } = useText(scoreText)
   const { states } = useText(examsWords).flows.scoreReview
-  return <StateTag tone={row.isBeingChecked ? 'busy' : TONES[row.state]}>{row.isBeingChecked ? text.being : states[row.state]}</StateTag>
+  return (
+    <StateTag tone={row.isBeingChecked ? 'busy' : TONES[row.state]}>
+      {row.isBeingChecked ? text.being : states[row.state]}
+    </StateTag>
+  )
 }
 
 /** Columns of the review list. */
-export function useReviewColumns(open: (id: number) => void, actionsOf: (row: ScoreReview) => RowAction[]): readonly Column<ScoreReview>[] {
+export function useReviewColumns(
+  open: (id: number) => void,
+  actionsOf: (row: ScoreReview) => RowAction[],
+): readonly Column<ScoreReview>[] {
   const { review: text, paper, actions } = useText(scoreText)
   const { fields, components } = useText(examsWords)
   return [
@@ -31,7 +38,9 @@ export function useReviewColumns(open: (id: number) => void, actionsOf: (row: Sc
       title: paper,
       width: 150,
       card: 'title',
-      cell: (row) => <NameLines name={row.realName} note={row.ticketNumber} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines name={row.realName} note={row.ticketNumber} onOpen={() => open(row.id)} />
+      ),
     },
     {
       key: 'state',
@@ -51,14 +60,25 @@ export function useReviewColumns(open: (id: number) => void, actionsOf: (row: Sc
         </span>
       ),
     },
-    { key: 'reason', title: text.reason, width: 260, card: 'fact', cell: (row) => <span className="wrapped">{row.reason}</span> },
+    {
+      key: 'reason',
+      title: text.reason,
+      width: 260,
+      card: 'fact',
+      cell: (row) => <span className="wrapped">{row.reason}</span>,
+    },
     {
       key: 'answer',
       title: text.answer,
       width: 220,
       cell: (row) => <span className="wrapped">{row.answer ?? '—'}</span>,
     },
-    { key: 'asked', title: text.asked, width: 140, cell: (row) => <DateCell value={row.askedAt} hasTime /> },
+    {
+      key: 'asked',
+      title: text.asked,
+      width: 140,
+      cell: (row) => <DateCell value={row.askedAt} hasTime />,
+    },
     actionsColumn(actions, 140, actionsOf),
   ]
 }

@@ -28,7 +28,11 @@ export function ScoreReviewOne({ id, intake, onOpen }: Props) {
         one && (
           <section className="panel">
             <h2>{components[one.component]}</h2>
-            <FactList facts={one.scores.map(({ offer, points }) => [offer ?? text.score, String(points)] as const)} />
+            <FactList
+              facts={one.scores.map(
+                ({ offer, points }) => [offer ?? text.score, String(points)] as const,
+              )}
+            />
           </section>
         )
       }

@@ -1,4 +1,7 @@
-import { type ScoreReview, scoreReviewCalls } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
+import {
+  type ScoreReview,
+  scoreReviewCalls,
+} from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { points } from '@residency/contract/areas/admission/score.public'
 import { useText } from '../../../platform/i18n.ts'
@@ -36,12 +39,20 @@ export function useScoreReviewing(): Review<Row> {
 
 function CorrectionFields({ row }: { row: Row | undefined }) {
   const { review: text } = useText(scoreText)
-  const offers = (row?.scores ?? []).flatMap(({ offerId, offer }) => (offerId && offer ? [{ value: offerId, label: offer }] : []))
+  const offers = (row?.scores ?? []).flatMap(({ offerId, offer }) =>
+    offerId && offer ? [{ value: offerId, label: offer }] : [],
+  )
   return (
     <>
       {offers.length > 0 && <SelectField name="offerId" label={text.offer} options={offers} />}
       <Field name="points" label={text.points} shape={points} help={text.pointsHelp}>
-        <NumberInput min={0} max={100} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput
+          min={0}
+          max={100}
+          precision={2}
+          inputMode="decimal"
+          style={{ width: '100%' }}
+        />
       </Field>
     </>
   )

@@ -12,7 +12,10 @@ import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
 type Props = { row: CheckRow; component: ScoreComponent; onChecked: (id: string) => void }
 type CheckMessage = { isGood: boolean; words: string }
 
-/** The second check of a score: typed again without seeing it, or seen and confirmed; the result is shown beside it. */
+/**
+ * The second check of a score: typed again without seeing it, or seen and confirmed; the result is
+ * shown beside it.
+ */
 export function CheckCell({ row, component, onChecked }: Props) {
   const text = useText(scoreText)
   const { components, checkRefusals } = useText(examsWords)
@@ -29,7 +32,11 @@ export function CheckCell({ row, component, onChecked }: Props) {
         const why = refused[0]?.why
         setRefused(why ? points : null)
         if (!why) onChecked(row.id)
-        setMessage(why ? { isGood: false, words: checkRefusals[why] } : { isGood: true, words: scored ? text.scoredNow : text.ok })
+        setMessage(
+          why
+            ? { isGood: false, words: checkRefusals[why] }
+            : { isGood: true, words: scored ? text.scoredNow : text.ok },
+        )
       },
       (error: Error) => setMessage({ isGood: false, words: error.message }),
     )
@@ -89,7 +96,11 @@ export function CheckCell({ row, component, onChecked }: Props) {
           onKeyDown={byKey(onKeyDown)}
         />
       )}
-      <small id={id} role="status" className={message ? (message.isGood ? 'score-checked' : 'score-fault') : 'soft'}>
+      <small
+        id={id}
+        role="status"
+        className={message ? (message.isGood ? 'score-checked' : 'score-fault') : 'soft'}
+      >
         {check.isPending ? text.saving : message?.words}
       </small>
     </span>

@@ -8,12 +8,22 @@ import { CheckCell } from './check-cell.tsx'
 import type { CheckRow } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 
-type Props = { rows: readonly CheckRow[]; component: ScoreComponent; onChecked: (id: string) => void }
+type Props = {
+  rows: readonly CheckRow[]
+  component: ScoreComponent
+  onChecked: (id: string) => void
+}
 /** The papers to be checked by a second person, in the order of the pile. */
 export function CheckTable({ rows, component, onChecked }: Props) {
   const text = useText(scoreText)
   const { fields, components } = useText(examsWords)
-  const offer: Column<CheckRow> = { key: 'offer', title: fields.offerId, width: 220, card: 'fact', cell: (row) => row.offer }
+  const offer: Column<CheckRow> = {
+    key: 'offer',
+    title: fields.offerId,
+    width: 220,
+    card: 'fact',
+    cell: (row) => row.offer,
+  }
   const columns: Column<CheckRow>[] = [
     {
       key: 'seat',
@@ -35,9 +45,17 @@ export function CheckTable({ rows, component, onChecked }: Props) {
       title: components[component],
       width: 260,
       card: 'fact',
-      cell: (row) => <CheckCell key={row.id} row={row} component={component} onChecked={onChecked} />,
+      cell: (row) => (
+        <CheckCell key={row.id} row={row} component={component} onChecked={onChecked} />
+      ),
     },
     { key: 'enteredBy', title: text.enteredBy, width: 120, cell: (row) => row.enteredBy },
   ]
-  return <RowTable rows={rows} columns={columns} nameOf={(row) => say('{name}', { name: row.realName })} />
+  return (
+    <RowTable
+      rows={rows}
+      columns={columns}
+      nameOf={(row) => say('{name}', { name: row.realName })}
+    />
+  )
 }

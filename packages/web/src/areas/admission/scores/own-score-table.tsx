@@ -3,14 +3,18 @@ import { examsWords } from '@residency/contract/areas/admission/entrance-exams/t
 import { say, useText } from '../../../platform/i18n.ts'
 import { ownExamText } from '../entrance-exams/own.text.ts'
 
-/** Scores by component with weights, and the total; one list per offer if the intake scores by offer. */
+/**
+ * Scores by component with weights, and the total; one list per offer if the intake scores by
+ * offer.
+ */
 export function OwnScoreTable({ own }: { own: OwnScoresAnswer }) {
   const text = useText(ownExamText)
   const { components } = useText(examsWords)
   const offers = [...new Set(own.scores.map(({ offer }) => offer))]
   return offers.map((offer) => {
     const total = own.totals.find((one) => one.offer === offer)
-    const pointsOf = (component: string) => own.scores.find((one) => one.offer === offer && one.component === component)?.points
+    const pointsOf = (component: string) =>
+      own.scores.find((one) => one.offer === offer && one.component === component)?.points
     return (
       <dl key={offer ?? ''} className="own-scores" aria-label={offer ?? text.scores}>
         {offer && <div className="own-scores-offer">{offer}</div>}
@@ -19,7 +23,9 @@ export function OwnScoreTable({ own }: { own: OwnScoresAnswer }) {
             <dt>
               {components[component]} <small className="soft">{say(text.weight, { weight })}</small>
             </dt>
-            <dd className="figures">{pointsOf(component) ?? <span className="soft">{text.being}</span>}</dd>
+            <dd className="figures">
+              {pointsOf(component) ?? <span className="soft">{text.being}</span>}
+            </dd>
           </div>
         ))}
         {total && (

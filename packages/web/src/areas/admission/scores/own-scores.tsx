@@ -41,7 +41,9 @@ export function OwnScores() {
       ))}
       {own.reviewable.length > 0 && own.reviewUntil && (
         <div className="panel-way">
-          <small className="soft">{say(text.reviewUntil, { until: minuteOf(own.reviewUntil) })}</small>
+          <small className="soft">
+            {say(text.reviewUntil, { until: minuteOf(own.reviewUntil) })}
+          </small>
           {own.reviewable.map((component) => (
             <Button key={component} onClick={() => setAsking(component)}>
               {say(text.askTitle, { component: components[component] })}
@@ -60,7 +62,12 @@ export function OwnScores() {
           toast.success(text.asked)
         }}
       >
-        <LongTextField name="reason" label={text.reason} shape={scoreReviewForm.shape.reason} help={text.reasonHelp} />
+        <LongTextField
+          name="reason"
+          label={text.reason}
+          shape={scoreReviewForm.shape.reason}
+          help={text.reasonHelp}
+        />
       </FormDialog>
     </section>
   )

@@ -1,4 +1,7 @@
-/** Parses a typed cell: points, empty (null), or undefined if it is not a score. Full-width digits and 。 are accepted. */
+/**
+ * Parses a typed cell: points, empty (null), or undefined if it is not a score. Full-width digits
+ * and 。 are accepted.
+ */
 export function pointsIn(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').replaceAll('。', '.').trim()
   if (text === '') return null
@@ -7,7 +10,9 @@ export function pointsIn(typed: string): number | null | undefined {
   return points <= 100 ? points : undefined
 }
 /** The initial text of a score cell. */
-export const pointsText = (points: number | null | undefined) => (points === null || points === undefined ? '' : String(points))
+export const pointsText = (points: number | null | undefined) =>
+  points === null || points === undefined ? '' : String(points)
 
 /** The direction of a key in a column of cells: 1 down, -1 up, 0 none. */
-export const stepOf = (key: string): -1 | 0 | 1 => (key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
+export const stepOf = (key: string): -1 | 0 | 1 =>
+  key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0

@@ -31,7 +31,9 @@ export function ScoreCell({ row, component }: Props) {
     setFault(null)
     if (points === known) return setTyped(pointsText(known))
     const { registrationId, offerId } = row
-    await save.mutateAsync({ registrationId, offerId, component, points, was: known }).catch((error: Error) => setFault(error.message))
+    await save
+      .mutateAsync({ registrationId, offerId, component, points, was: known })
+      .catch((error: Error) => setFault(error.message))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = stepOf(event.key)

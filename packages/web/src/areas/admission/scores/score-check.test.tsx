@@ -20,18 +20,27 @@ const row = (id: number, realName: string) => ({
 })
 const pile = { list: [row(1, '甲'), row(2, '乙')], checked: 3, missing: 1 }
 const answered = (data: unknown) =>
-  new Response(JSON.stringify({ code: '00000', msg: '', data }), { headers: { 'content-type': 'application/json' } })
+  new Response(JSON.stringify({ code: '00000', msg: '', data }), {
+    headers: { 'content-type': 'application/json' },
+  })
 /** Sent second entries; the paper of 甲 was entered with 80 points. */
 const sent: number[] = []
 beforeEach(() => {
   setLanguage('zh-cn')
   sent.length = 0
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    if (url.includes('/api/v1/reviews/')) return answered({ isOpen: true, why: null, people: [], roles: [], byOnePerson: [] })
+    if (url.includes('/api/v1/reviews/'))
+      return answered({ isOpen: true, why: null, people: [], roles: [], byOnePerson: [] })
     const items = body ? (JSON.parse(String(body)) as { items: { points: number }[] }).items : null
     if (items) sent.push(items[0]!.points)
     const isEqual = items?.[0]?.points === 80
-    const data = items ? { checked: isEqual ? 1 : 0, scored: 0, refused: isEqual ? [] : [{ ...items[0], why: 'different' }] } : pile
+    const data = items
+      ? {
+          checked: isEqual ? 1 : 0,
+          scored: 0,
+          refused: isEqual ? [] : [{ ...items[0], why: 'different' }],
+        }
+      : pile
     return answered(data)
   })
 })

@@ -18,7 +18,9 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
   const text = useText(scoreText)
   const { fields, components } = useText(examsWords)
   const [sessionId, setSessionId] = useState<number | null>(intake.sessions[0]?.value ?? null)
-  const [component, setComponent] = useState<ScoreComponent>(intake.components.find((one) => one.isNeeded)?.component ?? 'theory')
+  const [component, setComponent] = useState<ScoreComponent>(
+    intake.components.find((one) => one.isNeeded)?.component ?? 'theory',
+  )
   const [mode, setMode] = useState<'blind' | 'shown'>('blind')
   const refresh = useRefreshExams()
   return (
@@ -39,10 +41,18 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
           <Segmented
             aria-label={fields.component}
             value={component}
-            options={intake.components.map((one) => ({ value: one.component, label: components[one.component] }))}
+            options={intake.components.map((one) => ({
+              value: one.component,
+              label: components[one.component],
+            }))}
             onChange={setComponent}
           />
-          <Segmented aria-label={text.checkMode} value={mode} options={toChoices(['blind', 'shown'], text.modes)} onChange={setMode} />
+          <Segmented
+            aria-label={text.checkMode}
+            value={mode}
+            options={toChoices(['blind', 'shown'], text.modes)}
+            onChange={setMode}
+          />
           <Button onClick={() => void refresh()}>{text.refresh}</Button>
         </div>
         {sessionId === null ? (
@@ -50,7 +60,10 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.chooseSessionLead} />
           </div>
         ) : (
-          <SessionCheck key={`${sessionId} ${component} ${mode}`} {...{ sessionId, component, isShown: mode === 'shown' }} />
+          <SessionCheck
+            key={`${sessionId} ${component} ${mode}`}
+            {...{ sessionId, component, isShown: mode === 'shown' }}
+          />
         )}
       </div>
     </section>
@@ -65,7 +78,8 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
   // Rows stay where they are while the pile is checked, so those checked here are counted here.
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   if (error) return <p className="list-message">{error.message}</p>
-  if (!data) return <Skeleton className="list-skeleton" active title={false} paragraph={{ rows: 8 }} />
+  if (!data)
+    return <Skeleton className="list-skeleton" active title={false} paragraph={{ rows: 8 }} />
   const { list, missing } = data
   const here = list.filter((row) => done.has(row.id)).length
   const [checked, waiting] = [data.checked + here, list.length - here]
@@ -78,10 +92,17 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
         {isShown && <ConfirmAll {...{ component }} rows={list.filter((row) => row.mayCheck)} />}
       </div>
       {list.length ? (
-        <CheckTable rows={list} component={component} onChecked={(id) => setDone((ids) => new Set([...ids, id]))} />
+        <CheckTable
+          rows={list}
+          component={component}
+          onChecked={(id) => setDone((ids) => new Set([...ids, id]))}
+        />
       ) : (
         <div className="list-message">
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.allChecked, { component: components[component] })} />
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={say(text.allChecked, { component: components[component] })}
+          />
         </div>
       )}
     </>
@@ -89,7 +110,9 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
 }
 
 type Rows = NonNullable<ReturnType<typeof useChecks>['data']>['list']
-/** Confirms all visible scores: exactly the shown points are checked, none that has changed since. */
+/**
+ * Confirms all visible scores: exactly the shown points are checked, none that has changed since.
+ */
 function ConfirmAll({ rows, component }: { rows: Rows; component: ScoreComponent }) {
   const text = useText(scoreText)
   const check = useCheckScores()
@@ -98,11 +121,25 @@ function ConfirmAll({ rows, component }: { rows: Rows; component: ScoreComponent
   const count = rows.length
   const confirm = async () => {
     const title = say(text.confirmAllQuestion, { count })
-    if (!(await ask({ title, content: text.confirmAllContent, okText: say(text.confirmAll, { count }) }))) return
-    const items = rows.map(({ registrationId, offerId, points }) => ({ registrationId, offerId, component, points: points ?? 0 }))
+    if (
+      !(await ask({
+        title,
+        content: text.confirmAllContent,
+        okText: say(text.confirmAll, { count }),
+      }))
+    )
+      return
+    const items = rows.map(({ registrationId, offerId, points }) => ({
+      registrationId,
+      offerId,
+      component,
+      points: points ?? 0,
+    }))
     const done = await check.mutateAsync(items).catch((error: Error) => toast.error(error.message))
-    if (done?.refused.length) toast.warning(say(text.confirmedSome, { checked: done.checked, count: done.refused.length }))
-    else if (done) toast.success(say(text.confirmed, { checked: done.checked, scored: done.scored }))
+    if (done?.refused.length)
+      toast.warning(say(text.confirmedSome, { checked: done.checked, count: done.refused.length }))
+    else if (done)
+      toast.success(say(text.confirmed, { checked: done.checked, scored: done.scored }))
     void refresh()
   }
   return (

@@ -1,5 +1,9 @@
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
-import { SCORE_PROGRESS, type ScoreRow, scoreSheet } from '@residency/contract/areas/admission/entrance-exams/score.contract'
+import {
+  SCORE_PROGRESS,
+  type ScoreRow,
+  scoreSheet,
+} from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
@@ -31,7 +35,9 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
   const columns = useScoreColumns(intake, list.filters.component, result.data?.list ?? [])
   return (
     <>
-      {!intake.isSeedCommitted && <Alert type="warning" showIcon title={text.seedMissing} className="exam-banner" />}
+      {!intake.isSeedCommitted && (
+        <Alert type="warning" showIcon title={text.seedMissing} className="exam-banner" />
+      )}
       <ListScreen<ScoreRow>
         title={text.title}
         lead={text.entryLead}
@@ -43,7 +49,10 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
           choiceFilter(
             'component',
             fields.component,
-            intake.components.map(({ component }) => ({ value: component, label: components[component] })),
+            intake.components.map(({ component }) => ({
+              value: component,
+              label: components[component],
+            })),
           ),
           textFilter('keywords', text.search),
           choiceFilter('progress', fields.progress, toChoices(SCORE_PROGRESS, scoreProgress)),
@@ -52,7 +61,11 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
         actions={
           <>
             {aside}
-            <SheetButtons title={text.title} calls={scoreSheet} filters={{ ...list.filters, intakeId: intake.id }} />
+            <SheetButtons
+              title={text.title}
+              calls={scoreSheet}
+              filters={{ ...list.filters, intakeId: intake.id }}
+            />
           </>
         }
       >

@@ -8,7 +8,11 @@ import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
 
 /** One column per component: the chosen one, else those that count or have entries. */
-export function useScoreColumns(intake: ExamIntake, chosen: string | undefined, rows: readonly ScoreRow[]): readonly Column<ScoreRow>[] {
+export function useScoreColumns(
+  intake: ExamIntake,
+  chosen: string | undefined,
+  rows: readonly ScoreRow[],
+): readonly Column<ScoreRow>[] {
   const text = useText(scoreText)
   const { fields, components } = useText(examsWords)
   const isSeen = ({ component, isNeeded }: ExamIntake['components'][number]) =>
@@ -22,7 +26,13 @@ export function useScoreColumns(intake: ExamIntake, chosen: string | undefined, 
       cell: (row) => <ScoreCell key={row.id} row={row} component={component} />,
     }),
   )
-  const offer: Column<ScoreRow> = { key: 'offer', title: fields.offerId, width: 220, card: 'fact', cell: (row) => row.offer }
+  const offer: Column<ScoreRow> = {
+    key: 'offer',
+    title: fields.offerId,
+    width: 220,
+    card: 'fact',
+    cell: (row) => row.offer,
+  }
   return [
     {
       key: 'paper',

@@ -9,7 +9,12 @@ import { ScoreEntry } from './score-entry.tsx'
 export default function ScorePage() {
   const text = useText(scoreText)
   return (
-    <ExamHead title={text.title} label={text.partsLabel} parts={text.parts} noIntake={text.noIntake}>
+    <ExamHead
+      title={text.title}
+      label={text.partsLabel}
+      parts={text.parts}
+      noIntake={text.noIntake}
+    >
       {(part, intake, aside) => {
         if (part === 'check') return <ScoreCheck intake={intake} aside={aside} />
         if (part === 'reviews') return <ReviewList intake={intake} aside={aside} />

@@ -12,14 +12,20 @@ export type ReviewListInput = InputOf<typeof review.listScoreReviews>
 export type CheckRow = NonNullable<ReturnType<typeof useChecks>['data']>['list'][number]
 
 export const useScores = (input: ScoreListInput) => useListOf(score.listScores, input)
-/** Saves one cell. The list in the cache is updated in place: a refetch would move rows while the user types. */
+/**
+ * Saves one cell. The list in the cache is updated in place: a refetch would move rows while the
+ * user types.
+ */
 export function useSaveScore() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: InputOf<typeof score.saveScore>) => call(score.saveScore, input, { quiet: true }),
+    mutationFn: (input: InputOf<typeof score.saveScore>) =>
+      call(score.saveScore, input, { quiet: true }),
     onSuccess: (cell, { registrationId, offerId, component }) => {
-      const isIt = (row: score.ScoreRow) => row.registrationId === registrationId && row.offerId === (offerId ?? null)
-      const changed = (row: score.ScoreRow) => (isIt(row) ? { ...row, scores: { ...row.scores, [component]: cell } } : row)
+      const isIt = (row: score.ScoreRow) =>
+        row.registrationId === registrationId && row.offerId === (offerId ?? null)
+      const changed = (row: score.ScoreRow) =>
+        isIt(row) ? { ...row, scores: { ...row.scores, [component]: cell } } : row
       client.setQueriesData<Page<score.ScoreRow>>(
         { queryKey: [score.listScores.path] },
         (page) => page && { ...page, list: page.list.map(changed) },
@@ -29,20 +35,32 @@ export function useSaveScore() {
 }
 
 export const useChecks = (sessionId: number | null, component: ScoreComponent, isShown: boolean) =>
-  useEndpoint(score.listScoresToCheck, sessionId === null ? null : { sessionId, component, shown: isShown ? '1' : '0' }, {
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false /* A row must not disappear while the user types. */,
-  })
+  useEndpoint(
+    score.listScoresToCheck,
+    sessionId === null ? null : { sessionId, component, shown: isShown ? '1' : '0' },
+    {
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: false /* A row must not disappear while the user types. */,
+    },
+  )
 type CheckItem = InputOf<typeof score.checkScores>['items'][number]
 const AT_ONCE = 500
 /** Checks scores, in batches if many; returns the combined result. */
 export const useCheckScores = () =>
   useMutation({
     mutationFn: async (items: readonly CheckItem[]) => {
-      const sum = { checked: 0, scored: 0, refused: [] as { why: (typeof score.CHECK_REFUSALS)[number] }[] }
+      const sum = {
+        checked: 0,
+        scored: 0,
+        refused: [] as { why: (typeof score.CHECK_REFUSALS)[number] }[],
+      }
       for (let from = 0; from < items.length; from += AT_ONCE) {
-        const part = await call(score.checkScores, { items: items.slice(from, from + AT_ONCE) }, { quiet: true })
+        const part = await call(
+          score.checkScores,
+          { items: items.slice(from, from + AT_ONCE) },
+          { quiet: true },
+        )
         sum.checked += part.checked
         sum.scored += part.scored
         sum.refused.push(...part.refused)
@@ -61,14 +79,20 @@ export const useScoreReviews = (input: ReviewListInput) => useListOf(review.list
 export const useScoreReview = (id: number) =>
   useQuery({
     queryKey: useAnswerKey(review.listScoreReviews, { id }),
-    queryFn: ({ signal }) => call(review.listScoreReviews, { id, pageSize: 1 }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(review.listScoreReviews, { id, pageSize: 1 }, { signal, quiet: true }),
     select: ({ list }) => list[0] ?? null,
   })
 /** Unanswered reviews, longest waiting first. */
 export const useWaitingReviews = (intakeId: number) =>
   useQuery({
     queryKey: useAnswerKey(review.listScoreReviews, { intakeId, waits: true }),
-    queryFn: ({ signal }) => call(review.listScoreReviews, { intakeId, state: 'asked', pageSize: 200 }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(
+        review.listScoreReviews,
+        { intakeId, state: 'asked', pageSize: 200 },
+        { signal, quiet: true },
+      ),
     select: ({ list }) => {
       const ids = list.filter((row) => row.actions.length > 0).map((row) => row.id)
       return { total: ids.length, ids }
@@ -77,4 +101,6 @@ export const useWaitingReviews = (intakeId: number) =>
 
 export const useOwnScores = () => useEndpoint(score.getOwnScores, {})
 export const useAskReview = () =>
-  useExamChange((input: InputOf<typeof review.askScoreReview>) => call(review.askScoreReview, input, { quiet: true }))
+  useExamChange((input: InputOf<typeof review.askScoreReview>) =>
+    call(review.askScoreReview, input, { quiet: true }),
+  )

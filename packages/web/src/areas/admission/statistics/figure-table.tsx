@@ -1,4 +1,9 @@
-import { type FunnelGroup, SPLITS, type Split, STATIONS } from '@residency/contract/areas/admission/statistics/statistics.contract'
+import {
+  type FunnelGroup,
+  SPLITS,
+  type Split,
+  STATIONS,
+} from '@residency/contract/areas/admission/statistics/statistics.contract'
 import { statisticsWords } from '@residency/contract/areas/admission/statistics/text'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -42,7 +47,12 @@ export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
   ]
   return (
     <section className="panel figure-table">
-      <Segmented aria-label={text.splitBy} options={toChoices(SPLITS, splits)} value={split} onChange={setSplit} />
+      <Segmented
+        aria-label={text.splitBy}
+        options={toChoices(SPLITS, splits)}
+        value={split}
+        onChange={setSplit}
+      />
       {split === 'offer' && <p className="soft">{text.byFirstChoice}</p>}
       <RowTable rows={rows} columns={columns} nameOf={(row) => row.label} />
     </section>

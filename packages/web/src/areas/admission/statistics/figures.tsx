@@ -14,7 +14,9 @@ export function Figures({ data }: { data: Statistics }) {
   const offers = useMemo(() => offerOption(data, text), [data, text])
   const height = chartHeight(data.groups.offer.length)
   const most = data.groups.offer[0]
-  const summary = most ? say(text.summary, { count: data.groups.offer.length, name: most.label, value: most.signedUp }) : ''
+  const summary = most
+    ? say(text.summary, { count: data.groups.offer.length, name: most.label, value: most.signedUp })
+    : ''
   return (
     <>
       <div className="panel">
@@ -46,13 +48,23 @@ const dayOption = ({ days: given }: Statistics) => {
     xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
     yAxis: { type: 'value', minInterval: 1 },
     legend: { show: false },
-    series: [{ type: 'line', showSymbol: days.length < 3, areaStyle: { opacity: 0.12 }, data: days.map(({ count }) => count) }],
+    series: [
+      {
+        type: 'line',
+        showSymbol: days.length < 3,
+        areaStyle: { opacity: 0.12 },
+        data: days.map(({ count }) => count),
+      },
+    ],
   }
 }
 const MOST_OFFERS = 16
 /** Each offer has room for its name and two bars; the other chart has the same height. */
 const chartHeight = (offers: number) => Math.max(280, Math.min(offers, MOST_OFFERS) * 24 + 64)
-/** Horizontal bars, so that every name can be read. Admissions are not grouped by first choice; they are shown with the seats. */
+/**
+ * Horizontal bars, so that every name can be read. Admissions are not grouped by first choice; they
+ * are shown with the seats.
+ */
 const offerOption = ({ groups }: Statistics, text: { seats: string; firstChoices: string }) => {
   const shown = groups.offer.slice(0, MOST_OFFERS)
   return {

@@ -4,7 +4,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import type { Statistics } from './statistics.queries.ts'
 import { statisticsText } from './statistics.text.ts'
 
-/** The stages in order, as bars of their share of all registrations, with the rate of the previous stage. */
+/**
+ * The stages in order, as bars of their share of all registrations, with the rate of the previous
+ * stage.
+ */
 export function Funnel({ total }: { total: Statistics['total'] }) {
   const text = useText(statisticsText)
   const { stations } = useText(statisticsWords)
@@ -20,7 +23,11 @@ export function Funnel({ total }: { total: Statistics['total'] }) {
               <span style={{ width: `${(total[station] / whole) * 100}%` }} />
             </span>
             <strong className="figures">{say(text.people, { count: total[station] })}</strong>
-            <small className="soft">{before ? say(text.ofBefore, { percent: Math.round((total[station] / before) * 100) }) : ''}</small>
+            <small className="soft">
+              {before
+                ? say(text.ofBefore, { percent: Math.round((total[station] / before) * 100) })
+                : ''}
+            </small>
           </li>
         )
       })}

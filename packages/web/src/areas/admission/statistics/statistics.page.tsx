@@ -19,7 +19,10 @@ export default function StatisticsPage() {
   const { intake, total } = data
   return (
     <section aria-label={text.title}>
-      <PageHead title={text.title} lead={intake && say(text.lead, { intake: intake.name, ...total })}>
+      <PageHead
+        title={text.title}
+        lead={intake && say(text.lead, { intake: intake.name, ...total })}
+      >
         {intake && (
           <Select
             aria-label={text.intake}

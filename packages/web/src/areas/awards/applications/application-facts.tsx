@@ -11,7 +11,8 @@ function useApplicationFacts(): (one: Shown) => Fact[] {
   const text = useText(applicationText)
   const { fields } = useText(awardApplicationWords)
   const kinds = useText(awardKindWords).fields
-  const some = (label: string, value: string | null | undefined, isWide = false): Fact[] => (value ? [[label, value, isWide]] : [])
+  const some = (label: string, value: string | null | undefined, isWide = false): Fact[] =>
+    value ? [[label, value, isWide]] : []
   return (one) => [
     [kinds.kindId, say(text.kindLine, { kind: one.kind, year: one.year })],
     [kinds.level, one.levelLabel],
@@ -27,4 +28,6 @@ function useApplicationFacts(): (one: Shown) => Fact[] {
   ]
 }
 
-export const ApplicationFacts = ({ one }: { one: Shown }) => <FactList facts={useApplicationFacts()(one)} />
+export const ApplicationFacts = ({ one }: { one: Shown }) => (
+  <FactList facts={useApplicationFacts()(one)} />
+)

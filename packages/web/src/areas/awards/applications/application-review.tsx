@@ -23,7 +23,12 @@ export function useApplicationReview(): Review {
   return { calls: awardApplicationReview, paths: APPLICATION_PATHS, actions, done, help }
 }
 
-type Props = { id: number; isVisit: boolean; fromOutside: boolean; onOpen: (id: number | null) => void }
+type Props = {
+  id: number
+  isVisit: boolean
+  fromOutside: boolean
+  onOpen: (id: number | null) => void
+}
 /** One application: facts and the use of the limits left, papers right. */
 export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
   const text = useText(applicationText)
@@ -32,10 +37,17 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
   const { data: one, error } = useApplication(id)
   const waiting = useWaitingApplications(fromOutside).data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.papers, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: text.papers,
+    file,
+  }))
   const lead = one && (
     <>
-      <StateTag tone={APPLICATION_TONES[one.state]}>{flows.awardApplication.states[one.state]}</StateTag>{' '}
+      <StateTag tone={APPLICATION_TONES[one.state]}>
+        {flows.awardApplication.states[one.state]}
+      </StateTag>{' '}
       {say(text.kindLine, { kind: one.kind, year: one.year })}
     </>
   )
@@ -43,7 +55,9 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
     <ReviewScreen<OpenedAwardApplication>
       {...{ review, waiting, isVisit, onOpen, error, lead }}
       record={one}
-      {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+      {...(files.length > 0
+        ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
+        : {})}
     >
       {one && (
         <>

@@ -11,9 +11,17 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { applicationText } from './application.text.ts'
 import { APPLICATION_TONES } from './application-tones.rules.ts'
 
-type Given = { open: (id: number) => void; actionsOf: (row: AwardApplication) => RowAction[]; fromOutside: boolean }
+type Given = {
+  open: (id: number) => void
+  actionsOf: (row: AwardApplication) => RowAction[]
+  fromOutside: boolean
+}
 /** Columns of the lists of applications. */
-export function useApplicationColumns({ open, actionsOf, fromOutside }: Given): Column<AwardApplication>[] {
+export function useApplicationColumns({
+  open,
+  actionsOf,
+  fromOutside,
+}: Given): Column<AwardApplication>[] {
   const text = useText(applicationText)
   const { fields, flows, nominated } = useText(awardApplicationWords)
   const kinds = useText(awardKindWords).fields
@@ -23,14 +31,21 @@ export function useApplicationColumns({ open, actionsOf, fromOutside }: Given): 
       title: text.name,
       width: 130,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number ?? row.position} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines name={row.name} note={row.number ?? row.position} onOpen={() => open(row.id)} />
+      ),
     },
     {
       key: 'kind',
       title: kinds.kindId,
       width: 190,
       card: 'fact',
-      cell: (row) => <NameLines name={row.kind} note={say(text.kindLine, { kind: row.levelLabel, year: row.year })} />,
+      cell: (row) => (
+        <NameLines
+          name={row.kind}
+          note={say(text.kindLine, { kind: row.levelLabel, year: row.year })}
+        />
+      ),
     },
     {
       key: 'base',
@@ -39,21 +54,42 @@ export function useApplicationColumns({ open, actionsOf, fromOutside }: Given): 
       card: 'fact',
       cell: (row) => (fromOutside ? row.organisation : row.base) ?? <span className="soft">—</span>,
     },
-    { key: 'way', title: text.way, width: 100, isExtra: true, cell: (row) => nominated[row.nominatedBy ? '1' : '0'] },
+    {
+      key: 'way',
+      title: text.way,
+      width: 100,
+      isExtra: true,
+      cell: (row) => nominated[row.nominatedBy ? '1' : '0'],
+    },
     {
       key: 'state',
       title: kinds.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={APPLICATION_TONES[row.state]}>{flows.awardApplication.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={APPLICATION_TONES[row.state]}>
+          {flows.awardApplication.states[row.state]}
+        </StateTag>
+      ),
     },
     {
       key: 'decided',
       title: text.decided,
       width: 140,
-      cell: (row) => (row.decidedBy ? <NameLines name={row.decidedBy} note={row.decidedAt} /> : <span className="soft">—</span>),
+      cell: (row) =>
+        row.decidedBy ? (
+          <NameLines name={row.decidedBy} note={row.decidedAt} />
+        ) : (
+          <span className="soft">—</span>
+        ),
     },
-    { key: 'submittedAt', title: text.submittedAt, width: 110, isExtra: true, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
+    {
+      key: 'submittedAt',
+      title: text.submittedAt,
+      width: 110,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.submittedAt} hasTime />,
+    },
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

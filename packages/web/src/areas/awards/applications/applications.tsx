@@ -1,4 +1,7 @@
-import { type AwardApplication, awardApplicationExport } from '@residency/contract/areas/awards/applications/award-application.contract'
+import {
+  type AwardApplication,
+  awardApplicationExport,
+} from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/permissions'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -20,9 +23,13 @@ import { APPLICATION_VIEWS, type ApplicationView } from './application-views.rul
 import type { NominateFormProps } from './nominate-form.tsx'
 import { useApplicationFilters } from './use-application-filters.ts'
 
-const NominateForm = lazyDialog<NominateFormProps>(() => import('./nominate-form.tsx').then((part) => part.default))
+const NominateForm = lazyDialog<NominateFormProps>(() =>
+  import('./nominate-form.tsx').then((part) => part.default),
+)
 
-/** Applications for awards: to review, by bases, decided, all, or from outside; `?id=` opens one. */
+/**
+ * Applications for awards: to review, by bases, decided, all, or from outside; `?id=` opens one.
+ */
 export function Applications({ view }: { view: ApplicationView }) {
   const { id, isVisit, open } = useOpened()
   const { fromOutside } = APPLICATION_VIEWS[view]
@@ -33,7 +40,13 @@ export function Applications({ view }: { view: ApplicationView }) {
   )
 }
 
-function ApplicationList({ view, onOpen }: { view: ApplicationView; onOpen: (id: number) => void }) {
+function ApplicationList({
+  view,
+  onOpen,
+}: {
+  view: ApplicationView
+  onOpen: (id: number) => void
+}) {
   const all = useText(applicationText)
   const text = all.views[view]
   const { fixed, filters: names, fromOutside, nominates } = APPLICATION_VIEWS[view]
@@ -53,7 +66,11 @@ function ApplicationList({ view, onOpen }: { view: ApplicationView; onOpen: (id:
         actions={
           <>
             <Can perm={[may.export]}>
-              <ExportButton title={text.title} calls={awardApplicationExport} filters={{ ...list.filters, ...fixed }} />
+              <ExportButton
+                title={text.title}
+                calls={awardApplicationExport}
+                filters={{ ...list.filters, ...fixed }}
+              />
             </Can>
             {nominates && (
               <AddButton perm={may.nominate} onAdd={() => setOpen(true)}>

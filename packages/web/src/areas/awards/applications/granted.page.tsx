@@ -20,11 +20,40 @@ export default function GrantedPage() {
   const result = useGranted(list.input as GrantedListInput)
   const kinds = toTextChoices(useAwardChoices().data)
   const columns: Column<GrantedAward>[] = [
-    { key: 'name', title: name, width: 140, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
-    { key: 'kind', title: fields.kindId, width: 200, card: 'fact', cell: (row) => <NameLines name={row.kind} note={row.levelLabel} /> },
-    { key: 'year', title: fields.year, width: 80, card: 'state', cell: (row) => <span className="figures">{row.year}</span> },
-    { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base ?? audiences[row.audience] },
-    { key: 'grantedOn', title: text.grantedOn, width: 110, cell: (row) => <DateCell value={row.grantedOn} /> },
+    {
+      key: 'name',
+      title: name,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} />,
+    },
+    {
+      key: 'kind',
+      title: fields.kindId,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.kind} note={row.levelLabel} />,
+    },
+    {
+      key: 'year',
+      title: fields.year,
+      width: 80,
+      card: 'state',
+      cell: (row) => <span className="figures">{row.year}</span>,
+    },
+    {
+      key: 'base',
+      title: fields.baseId,
+      width: 160,
+      card: 'fact',
+      cell: (row) => row.base ?? audiences[row.audience],
+    },
+    {
+      key: 'grantedOn',
+      title: text.grantedOn,
+      width: 110,
+      cell: (row) => <DateCell value={row.grantedOn} />,
+    },
   ]
   return (
     <ListScreen<GrantedAward>

@@ -30,14 +30,38 @@ export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
     .filter(isOfOurs)
     .map(({ id, kind, year }) => ({ value: id, label: say(text.kindLine, { kind, year }) }))
   return (
-    <FormDialog<Values> title={text.nominate} {...{ isOpen, onClose, submit }} width={640} initial={{ files: [] }}>
+    <FormDialog<Values>
+      title={text.nominate}
+      {...{ isOpen, onClose, submit }}
+      width={640}
+      initial={{ files: [] }}
+    >
       <Alert type="info" showIcon title={text.nominateNote} style={{ marginBottom: 16 }} />
-      <SelectField name="limitId" label={fields.limitId} options={options} isLoading={limits.isPending} shape={shape.limitId} />
+      <SelectField
+        name="limitId"
+        label={fields.limitId}
+        options={options}
+        isLoading={limits.isPending}
+        shape={shape.limitId}
+      />
       <Field name="userId" label={fields.userId} shape={shape.userId} help={text.personHelp}>
         <PersonSelect />
       </Field>
-      <LongTextField name="statement" label={fields.statement} shape={shape.statement} maxLength={2000} rows={5} />
-      <FilesField name="files" label={fields.filePath} purpose="attachment" max={10} help={text.filesHelp} isOptional />
+      <LongTextField
+        name="statement"
+        label={fields.statement}
+        shape={shape.statement}
+        maxLength={2000}
+        rows={5}
+      />
+      <FilesField
+        name="files"
+        label={fields.filePath}
+        purpose="attachment"
+        max={10}
+        help={text.filesHelp}
+        isOptional
+      />
     </FormDialog>
   )
 }

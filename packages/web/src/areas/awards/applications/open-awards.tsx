@@ -4,7 +4,13 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { applicationText } from './application.text.ts'
 
 /** Awards that are open now, each with a button, or with the reason why one cannot apply. */
-export function OpenAwards({ offered, onApply }: { offered: readonly OfferedAward[]; onApply: (award: OfferedAward) => void }) {
+export function OpenAwards({
+  offered,
+  onApply,
+}: {
+  offered: readonly OfferedAward[]
+  onApply: (award: OfferedAward) => void
+}) {
   const { own: text, kindLine } = useText(applicationText)
   return (
     <section className="panel" aria-label={text.open}>
@@ -16,7 +22,11 @@ export function OpenAwards({ offered, onApply }: { offered: readonly OfferedAwar
             <div className="own-award-head">
               <h3>{say(kindLine, { kind: award.kind, year: award.year })}</h3>
               <span className="soft">
-                {[award.levelLabel, award.isCompetition ? text.competition : null, say(text.closes, { until: award.closesOn })]
+                {[
+                  award.levelLabel,
+                  award.isCompetition ? text.competition : null,
+                  say(text.closes, { until: award.closesOn }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -25,7 +35,11 @@ export function OpenAwards({ offered, onApply }: { offered: readonly OfferedAwar
             {award.refusal ? (
               <p className="soft">{award.refusal}</p>
             ) : (
-              <Button type="primary" aria-label={`${text.apply} ${award.kind}`} onClick={() => onApply(award)}>
+              <Button
+                type="primary"
+                aria-label={`${text.apply} ${award.kind}`}
+                onClick={() => onApply(award)}
+              >
                 {text.apply}
               </Button>
             )}

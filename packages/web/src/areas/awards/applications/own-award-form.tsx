@@ -1,4 +1,8 @@
-import { type OfferedAward, type OwnAward, ownAwardFields as shape } from '@residency/contract/areas/awards/applications/own-award.contract'
+import {
+  type OfferedAward,
+  type OwnAward,
+  ownAwardFields as shape,
+} from '@residency/contract/areas/awards/applications/own-award.contract'
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/text'
 import { Alert } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -11,7 +15,13 @@ import { FilesField } from '../../files/files.public.ts'
 import { useSaveOwnAward } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 
-type Values = { statement: string | null; organisation: string | null; position: string | null; files: StoredFile[]; isNow: 0 | 1 }
+type Values = {
+  statement: string | null
+  organisation: string | null
+  position: string | null
+  files: StoredFile[]
+  isNow: 0 | 1
+}
 export type OwnAwardFormProps = {
   offered: OfferedAward | null
   draft: OwnAward | null
@@ -20,15 +30,35 @@ export type OwnAwardFormProps = {
   onClose: () => void
 }
 
-/** An application for an award that is open, or the draft of one; it is submitted, or kept as a draft. */
-export default function OwnAwardForm({ offered, draft, isOutside, isOpen, onClose }: OwnAwardFormProps) {
+/**
+ * An application for an award that is open, or the draft of one; it is submitted, or kept as a
+ * draft.
+ */
+export default function OwnAwardForm({
+  offered,
+  draft,
+  isOutside,
+  isOpen,
+  onClose,
+}: OwnAwardFormProps) {
   const { own: text, kindLine, filesHelp } = useText(applicationText)
   const { fields } = useText(awardApplicationWords)
   const save = useSaveOwnAward()
   const submit = async ({ files, isNow, statement, organisation, position }: Values) => {
-    const given = { statement, organisation, position, filePath: files.map(({ filePath }) => filePath), isSubmitted: isNow === 1 }
+    const given = {
+      statement,
+      organisation,
+      position,
+      filePath: files.map(({ filePath }) => filePath),
+      isSubmitted: isNow === 1,
+    }
     const limitId = draft?.limitId ?? offered?.limitId ?? 0
-    await save.mutateAsync({ ...given, limitId, id: draft?.id ?? null, ...(draft ? { version: draft.version } : {}) })
+    await save.mutateAsync({
+      ...given,
+      limitId,
+      id: draft?.id ?? null,
+      ...(draft ? { version: draft.version } : {}),
+    })
     toast.success(isNow === 1 ? text.submitted : text.kept)
   }
   const award = draft ?? offered
@@ -42,15 +72,38 @@ export default function OwnAwardForm({ offered, draft, isOutside, isOpen, onClos
       initial={{ statement, organisation, position, files, isNow: 1 }}
     >
       {offered?.conditions && (
-        <Alert type="info" showIcon title={text.conditions} description={offered.conditions} style={{ marginBottom: 16 }} />
+        <Alert
+          type="info"
+          showIcon
+          title={text.conditions}
+          description={offered.conditions}
+          style={{ marginBottom: 16 }}
+        />
       )}
       {isOutside && (
         <div className="field-pair">
-          <TextField name="organisation" label={fields.organisation} shape={shape.organisation} maxLength={100} />
-          <TextField name="position" label={fields.position} shape={shape.position} maxLength={60} isOptional />
+          <TextField
+            name="organisation"
+            label={fields.organisation}
+            shape={shape.organisation}
+            maxLength={100}
+          />
+          <TextField
+            name="position"
+            label={fields.position}
+            shape={shape.position}
+            maxLength={60}
+            isOptional
+          />
         </div>
       )}
-      <LongTextField name="statement" label={fields.statement} help={text.statementHelp} maxLength={2000} rows={6} />
+      <LongTextField
+        name="statement"
+        label={fields.statement}
+        help={text.statementHelp}
+        maxLength={2000}
+        rows={6}
+      />
       <FilesField
         name="files"
         label={fields.filePath}

@@ -24,20 +24,34 @@ export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => voi
     }
     if (!one.isEditable && !(await ask(question))) return
     const message = one.isEditable ? text.deleted : text.withdrawn
-    withdraw.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(message) })
+    withdraw.mutate(
+      { id: one.id, version: one.version },
+      { onSuccess: () => void toast.success(message) },
+    )
   }
   return (
     <li>
       <div className="own-award-head">
         <h3>{say(kindLine, { kind: one.kind, year: one.year })}</h3>
-        <StateTag tone={APPLICATION_TONES[one.state]}>{flows.awardApplication.states[one.state]}</StateTag>
-        <span className="soft figures">{one.grantedOn ?? (one.submittedAt && `${submittedAt} ${one.submittedAt}`)}</span>
+        <StateTag tone={APPLICATION_TONES[one.state]}>
+          {flows.awardApplication.states[one.state]}
+        </StateTag>
+        <span className="soft figures">
+          {one.grantedOn ?? (one.submittedAt && `${submittedAt} ${one.submittedAt}`)}
+        </span>
       </div>
-      {showsReason(one.state) && <Alert type="warning" showIcon title={say(text.rejected, { reason: one.reason ?? '' })} />}
+      {showsReason(one.state) && (
+        <Alert type="warning" showIcon title={say(text.rejected, { reason: one.reason ?? '' })} />
+      )}
       {one.nominatedBy && <p className="soft">{say(text.byBase, { name: one.nominatedBy })}</p>}
       {one.statement && <p>{one.statement}</p>}
       {one.files.map((file) => (
-        <button key={file.filePath} type="button" className="link-button" onClick={() => files.preview(file)}>
+        <button
+          key={file.filePath}
+          type="button"
+          className="link-button"
+          onClick={() => files.preview(file)}
+        >
           {file.name}
         </button>
       ))}

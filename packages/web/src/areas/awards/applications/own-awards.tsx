@@ -1,4 +1,7 @@
-import type { OfferedAward, OwnAward } from '@residency/contract/areas/awards/applications/own-award.contract'
+import type {
+  OfferedAward,
+  OwnAward,
+} from '@residency/contract/areas/awards/applications/own-award.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { PageHead } from '../../../screens/page-head.tsx'
 import { Pending } from '../../../screens/pending.tsx'
@@ -11,7 +14,9 @@ import { OpenAwards } from './open-awards.tsx'
 import { OwnAwardCard } from './own-award.tsx'
 import type { OwnAwardFormProps } from './own-award-form.tsx'
 
-const OwnAwardForm = lazyDialog<OwnAwardFormProps>(() => import('./own-award-form.tsx').then((part) => part.default))
+const OwnAwardForm = lazyDialog<OwnAwardFormProps>(() =>
+  import('./own-award-form.tsx').then((part) => part.default),
+)
 type Edited = { offered: OfferedAward; draft: null } | { offered: null; draft: OwnAward }
 
 /** The own applications for awards, and the awards that are open; `audience`: whose page it is. */
@@ -25,13 +30,20 @@ export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'out
     <section>
       <PageHead title={title} lead={text.lead} />
       <div className="own-awards">
-        <OpenAwards offered={own.offered} onApply={(offered) => ownAwardForm.open({ offered, draft: null })} />
+        <OpenAwards
+          offered={own.offered}
+          onApply={(offered) => ownAwardForm.open({ offered, draft: null })}
+        />
         <section className="panel" aria-label={text.applications}>
           <h2>{text.applications}</h2>
           {own.applications.length === 0 && <p className="soft">{text.noneYet}</p>}
           <ul className="open-awards">
             {own.applications.map((one) => (
-              <OwnAwardCard key={one.id} one={one} onEdit={() => ownAwardForm.open({ offered: null, draft: one })} />
+              <OwnAwardCard
+                key={one.id}
+                one={one}
+                onEdit={() => ownAwardForm.open({ offered: null, draft: one })}
+              />
             ))}
           </ul>
         </section>

@@ -6,7 +6,10 @@ import { NoticeBell } from '../../messages/messages.public.ts'
 import { applicationText } from './application.text.ts'
 import { OwnAwards } from './own-awards.tsx'
 
-/** /sign/award: people from outside apply for the awards that are open to them, and follow their applications. */
+/**
+ * /sign/award: people from outside apply for the awards that are open to them, and follow their
+ * applications.
+ */
 export default function SignAwardPage() {
   const { own: text } = useText(applicationText)
   const leave = async () => {

@@ -10,13 +10,18 @@ import { useAwardChoices } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 import type { FilterName } from './application-views.rules.ts'
 /** Filters of the lists of applications, by name. */
-export function useApplicationFilters(names: readonly FilterName[], fromOutside: boolean): Filter[] {
+export function useApplicationFilters(
+  names: readonly FilterName[],
+  fromOutside: boolean,
+): Filter[] {
   const text = useText(applicationText)
   const { flows, nominated, views } = useText(awardApplicationWords)
   const { fields } = useText(awardKindWords)
   const years = useAwardYears()
   const bases = useBaseChoices().data ?? []
-  const kinds = (useAwardChoices().data ?? []).filter(({ audience }) => (audience === 'outside') === fromOutside)
+  const kinds = (useAwardChoices().data ?? []).filter(
+    ({ audience }) => (audience === 'outside') === fromOutside,
+  )
   const states = toChoices(awardApplicationFlow.states.slice(1), flows.awardApplication.states)
   const ways = toChoices(['0', '1'], nominated)
   const known: Readonly<Record<FilterName, Filter>> = {

@@ -1,4 +1,7 @@
-import { appointAwardReviewers, type OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import {
+  appointAwardReviewers,
+  type OpenedAwardCompetition,
+} from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -22,8 +25,17 @@ export default function AppointReviewers({ isOpen, one, onClose }: AppointProps)
   }
   const known = one.reviewerList.map(({ userId, name }) => ({ value: userId, label: name }))
   return (
-    <FormDialog<Values> title={text.appoint} {...{ isOpen, onClose, submit }} initial={{ userIds: known.map(({ value }) => value) }}>
-      <Field name="userIds" label={fields.userIds} shape={appointAwardReviewers.body.shape.userIds} help={text.appointHelp}>
+    <FormDialog<Values>
+      title={text.appoint}
+      {...{ isOpen, onClose, submit }}
+      initial={{ userIds: known.map(({ value }) => value) }}
+    >
+      <Field
+        name="userIds"
+        label={fields.userIds}
+        shape={appointAwardReviewers.body.shape.userIds}
+        help={text.appointHelp}
+      >
         <FoundSelect isMultiple known={known} useFound={usePeopleToAppoint} none={text.nobody} />
       </Field>
     </FormDialog>

@@ -21,9 +21,21 @@ export default function CloseCompetition({ isOpen, one, onClose }: CloseProps) {
     toast.success(text.closed)
   }
   return (
-    <FormDialog<Values> title={text.closeTitle} okText={actions.close} {...{ isOpen, onClose, submit }} initial={{}}>
+    <FormDialog<Values>
+      title={text.closeTitle}
+      okText={actions.close}
+      {...{ isOpen, onClose, submit }}
+      initial={{}}
+    >
       <p>{text.closeNote}</p>
-      {waiting > 0 && <LongTextField name="reason" label={say(text.earlyReason, { waiting })} maxLength={500} rows={3} />}
+      {waiting > 0 && (
+        <LongTextField
+          name="reason"
+          label={say(text.earlyReason, { waiting })}
+          maxLength={500}
+          rows={3}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -18,12 +18,18 @@ import { competitionText } from './competition.text.ts'
 import { CompetitionRecord } from './competition-record.tsx'
 import type { CreateProps } from './create-competition.tsx'
 
-const CreateCompetition = lazyDialog<CreateProps>(() => import('./create-competition.tsx').then((part) => part.default))
+const CreateCompetition = lazyDialog<CreateProps>(() =>
+  import('./create-competition.tsx').then((part) => part.default),
+)
 
 /** View key award/competition/index: competitions; `?id=` opens one. */
 export default function CompetitionListPage() {
   const { id, open } = useOpened()
-  return id > 0 ? <CompetitionRecord key={id} id={id} onBack={() => open(null)} /> : <CompetitionList onOpen={open} />
+  return id > 0 ? (
+    <CompetitionRecord key={id} id={id} onBack={() => open(null)} />
+  ) : (
+    <CompetitionList onOpen={open} />
+  )
 }
 
 function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
@@ -42,7 +48,10 @@ function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
-        filters={[choiceFilter('year', fields.year, useAwardYears()), choiceFilter('state', text.state, stateOptions)]}
+        filters={[
+          choiceFilter('year', fields.year, useAwardYears()),
+          choiceFilter('state', text.state, stateOptions),
+        ]}
         actions={
           <Button type="primary" onClick={() => setOpen(true)}>
             {text.add}

@@ -1,5 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { type OpenedAwardCompetition, rankingExport } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import {
+  type OpenedAwardCompetition,
+  rankingExport,
+} from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -19,9 +22,15 @@ import type { ConcludeProps } from './conclude-competition.tsx'
 import { Ranking } from './ranking.tsx'
 import { ReviewerList } from './reviewer-list.tsx'
 
-const Appoint = lazyDialog<AppointProps>(() => import('./appoint-reviewers.tsx').then((part) => part.default))
-const Close = lazyDialog<CloseProps>(() => import('./close-competition.tsx').then((part) => part.default))
-const Conclude = lazyDialog<ConcludeProps>(() => import('./conclude-competition.tsx').then((part) => part.default))
+const Appoint = lazyDialog<AppointProps>(() =>
+  import('./appoint-reviewers.tsx').then((part) => part.default),
+)
+const Close = lazyDialog<CloseProps>(() =>
+  import('./close-competition.tsx').then((part) => part.default),
+)
+const Conclude = lazyDialog<ConcludeProps>(() =>
+  import('./conclude-competition.tsx').then((part) => part.default),
+)
 type Dialog = 'appoint' | 'close' | 'conclude' | null
 
 /** One competition for the office: reviewers and their progress, then the ranking. */
@@ -41,7 +50,9 @@ export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => vo
         <div>
           <h1>{say(text.kindLine, { kind: one.kind, year: one.year })}</h1>
           <p className="screen-lead">
-            <StateTag tone={COMPETITION_TONES[one.state]}>{flows.awardCompetition.states[one.state]}</StateTag>{' '}
+            <StateTag tone={COMPETITION_TONES[one.state]}>
+              {flows.awardCompetition.states[one.state]}
+            </StateTag>{' '}
             {say(text.round, { round: one.round })}
             {one.hidesNames && ` · ${text.hidden}`}
           </p>
@@ -60,7 +71,11 @@ export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => vo
   )
 }
 
-type ActsProps = { one: OpenedAwardCompetition; onDialog: (dialog: Dialog) => void; onBack: () => void }
+type ActsProps = {
+  one: OpenedAwardCompetition
+  onDialog: (dialog: Dialog) => void
+  onBack: () => void
+}
 function Acts({ one, onDialog, onBack }: ActsProps) {
   const text = useText(competitionText)
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
@@ -69,16 +84,29 @@ function Acts({ one, onDialog, onBack }: ActsProps) {
   const may = (action: OpenedAwardCompetition['actions'][number]) => one.actions.includes(action)
   const onOpen = async () => {
     if (await ask({ title: text.openQuestion, content: text.openNote, okText: actions.open }))
-      open.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.opened) })
+      open.mutate(
+        { id: one.id, version: one.version },
+        { onSuccess: () => void toast.success(text.opened) },
+      )
   }
   const onRemove = async () => {
-    if (!(await ask({ title: text.removeQuestion, content: text.removeNote, okText: text.remove, danger: true }))) return
+    if (
+      !(await ask({
+        title: text.removeQuestion,
+        content: text.removeNote,
+        okText: text.remove,
+        danger: true,
+      }))
+    )
+      return
     onBack()
     remove.mutate(one.id, { onSuccess: () => void toast.success(text.removed) })
   }
   return (
     <div className="screen-actions">
-      {isRanked(one.state) && <ExportButton title={text.rankingSheet} calls={rankingExport} filters={{ id: one.id }} />}
+      {isRanked(one.state) && (
+        <ExportButton title={text.rankingSheet} calls={rankingExport} filters={{ id: one.id }} />
+      )}
       {may('delete') && <Button onClick={() => void onRemove()}>{text.remove}</Button>}
       {may('appoint') && <Button onClick={() => onDialog('appoint')}>{text.appoint}</Button>}
       {may('open') && (

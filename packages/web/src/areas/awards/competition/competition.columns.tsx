@@ -40,7 +40,11 @@ export function useCompetitionColumns(onOpen: (id: number) => void): Column<Awar
       title: text.reviewers,
       width: 140,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.progress, { submitted: row.submitted, reviewers: row.reviewers })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.progress, { submitted: row.submitted, reviewers: row.reviewers })}
+        </span>
+      ),
     },
     {
       key: 'state',

@@ -25,7 +25,9 @@ export default function ConcludeCompetition({ isOpen, one, onClose }: ConcludePr
   const conclude = useConclude()
   const submit = async ({ first, into, chosen = [], reason }: Values) => {
     const tie = tieAt(one.candidateList, first)
-    const decided = tie ? { chosen: chosen.filter((id) => tie.ids.includes(id)), reason } : { chosen: [], reason: null }
+    const decided = tie
+      ? { chosen: chosen.filter((id) => tie.ids.includes(id)), reason }
+      : { chosen: [], reason: null }
     await conclude.mutateAsync({ id: one.id, version: one.version, first, into, ...decided })
     toast.success(text.concluded)
   }
@@ -56,8 +58,14 @@ function Tie({ one }: { one: OpenedAwardCompetition }) {
   const names = new Map(one.candidateList.map(({ id, name }) => [id, name]))
   return (
     <>
-      <Field name="chosen" label={say(text.tie, { place: tie.place, count: tie.ids.length, left: tie.left })} shape={shape.chosen}>
-        <Checkbox.Group options={tie.ids.map((value) => ({ value, label: names.get(value) ?? '' }))} />
+      <Field
+        name="chosen"
+        label={say(text.tie, { place: tie.place, count: tie.ids.length, left: tie.left })}
+        shape={shape.chosen}
+      >
+        <Checkbox.Group
+          options={tie.ids.map((value) => ({ value, label: names.get(value) ?? '' }))}
+        />
       </Field>
       <LongTextField name="reason" label={text.tieReason} maxLength={500} rows={3} />
     </>

@@ -1,4 +1,7 @@
-import type { AwardCandidate, OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import type {
+  AwardCandidate,
+  OpenedAwardCompetition,
+} from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { competitionText } from './competition.text.ts'
@@ -28,17 +31,29 @@ function Candidate({ candidate, hasRanking }: { candidate: AwardCandidate; hasRa
   return (
     <li>
       <div className="own-award-head">
-        {hasRanking && <strong className="figures">{place === null ? text.out : say(text.place, { place })}</strong>}
+        {hasRanking && (
+          <strong className="figures">
+            {place === null ? text.out : say(text.place, { place })}
+          </strong>
+        )}
         <span>{candidate.name}</span>
-        <span className="soft">{[candidate.base, say(text.number, { code: candidate.code })].filter(Boolean).join(' · ')}</span>
-        {score !== null && <strong className="figures">{say(text.score, { score: score.toFixed(2) })}</strong>}
+        <span className="soft">
+          {[candidate.base, say(text.number, { code: candidate.code })].filter(Boolean).join(' · ')}
+        </span>
+        {score !== null && (
+          <strong className="figures">{say(text.score, { score: score.toFixed(2) })}</strong>
+        )}
         {candidate.isTied && <StateTag tone="wait">{text.tied}</StateTag>}
         {candidate.isGranted && <StateTag tone="good">{text.granted}</StateTag>}
       </div>
-      {points.length > 0 && <p className="soft figures">{points.map((one) => say(text.pointsLine, one)).join(' · ')}</p>}
+      {points.length > 0 && (
+        <p className="soft figures">{points.map((one) => say(text.pointsLine, one)).join(' · ')}</p>
+      )}
       {totals.length > 0 && (
         <p className="soft figures">
-          {say(text.totalsLine, { totals: totals.map((one) => `${one.reviewer} ${one.score.toFixed(2)}`).join(' · ') })}
+          {say(text.totalsLine, {
+            totals: totals.map((one) => `${one.reviewer} ${one.score.toFixed(2)}`).join(' · '),
+          })}
         </p>
       )}
     </li>

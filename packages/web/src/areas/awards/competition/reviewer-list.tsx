@@ -15,7 +15,9 @@ export function ReviewerList({ one }: { one: OpenedAwardCompetition }) {
             <li key={userId}>
               <strong>{name}</strong> {department && <span className="soft">{department} · </span>}
               <span className="figures">
-                {submittedAt ? say(text.submittedAt, { at: submittedAt }) : say(text.reviewerLine, { scored, candidates: one.candidates })}
+                {submittedAt
+                  ? say(text.submittedAt, { at: submittedAt })
+                  : say(text.reviewerLine, { scored, candidates: one.candidates })}
               </span>
             </li>
           ))}

@@ -1,4 +1,7 @@
-import type { Scoring, ScoringSheet } from '@residency/contract/areas/awards/competition/award-scoring.contract'
+import type {
+  Scoring,
+  ScoringSheet,
+} from '@residency/contract/areas/awards/competition/award-scoring.contract'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -15,7 +18,9 @@ export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }
   const id = useId()
   const files = useFileWindowOf()
   const save = useSaveScores()
-  const [points, setPoints] = useState(new Map(sheet.points.map((given) => [given.criterionId, given.points])))
+  const [points, setPoints] = useState(
+    new Map(sheet.points.map((given) => [given.criterionId, given.points])),
+  )
   const number = say(all.number, { code: sheet.code })
   const send = () => {
     const given = [...points].map(([criterionId, value]) => ({ criterionId, points: value }))
@@ -32,11 +37,18 @@ export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }
     <section className="panel" aria-label={number}>
       <div className="own-award-head">
         <h2>{sheet.name ?? number}</h2>
-        {sheet.name && <span className="soft">{[number, sheet.base].filter(Boolean).join(' · ')}</span>}
+        {sheet.name && (
+          <span className="soft">{[number, sheet.base].filter(Boolean).join(' · ')}</span>
+        )}
       </div>
       <p className="award-statement">{sheet.statement}</p>
       {sheet.files.map((file) => (
-        <button key={file.filePath} type="button" className="link-button" onClick={() => files.preview(file)}>
+        <button
+          key={file.filePath}
+          type="button"
+          className="link-button"
+          onClick={() => files.preview(file)}
+        >
           {file.name}
         </button>
       ))}
@@ -44,7 +56,9 @@ export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }
       <div className="award-points">
         {one.criteria.map(({ id: criterionId, name, weight, scale }) => (
           <div key={criterionId}>
-            <label htmlFor={`${id}-${criterionId}`}>{say(text.points, { criterion: name, scale, weight })}</label>
+            <label htmlFor={`${id}-${criterionId}`}>
+              {say(text.points, { criterion: name, scale, weight })}
+            </label>
             <NumberInput
               id={`${id}-${criterionId}`}
               value={points.get(criterionId) ?? null}

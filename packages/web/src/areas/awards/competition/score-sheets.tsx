@@ -28,7 +28,13 @@ export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) 
       </Button>
       <PageHead
         title={say(all.kindLine, { kind: one.kind, year: one.year })}
-        lead={one.submittedAt ? say(text.submitted, { at: one.submittedAt }) : one.isOpen ? note : text.closed}
+        lead={
+          one.submittedAt
+            ? say(text.submitted, { at: one.submittedAt })
+            : one.isOpen
+              ? note
+              : text.closed
+        }
       />
       <div className="own-awards">
         {one.sheets.map((sheet) => (
@@ -38,9 +44,16 @@ export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) 
       {one.isOpen && (
         <div className="page-buttons">
           <span className="soft figures">
-            {missing > 0 ? say(text.missing, { count: missing }) : say(text.done, { scored: one.scored, candidates: one.candidates })}
+            {missing > 0
+              ? say(text.missing, { count: missing })
+              : say(text.done, { scored: one.scored, candidates: one.candidates })}
           </span>
-          <Button type="primary" disabled={missing > 0} loading={submit.isPending} onClick={() => void send()}>
+          <Button
+            type="primary"
+            disabled={missing > 0}
+            loading={submit.isPending}
+            onClick={() => void send()}
+          >
             {text.submit}
           </Button>
         </div>

@@ -15,7 +15,11 @@ import { ScoreSheets } from './score-sheets.tsx'
 /** View key award/scoring/index: competitions that the reader scores; `?id=` opens one. */
 export default function ScoringPage() {
   const { id, open } = useOpened()
-  return id > 0 ? <ScoreSheets key={id} id={id} onBack={() => open(null)} /> : <Duties onOpen={open} />
+  return id > 0 ? (
+    <ScoreSheets key={id} id={id} onBack={() => open(null)} />
+  ) : (
+    <Duties onOpen={open} />
+  )
 }
 
 function Duties({ onOpen }: { onOpen: (id: number) => void }) {

@@ -16,7 +16,8 @@ export function BaseQuotasInput({ id, value = [], onChange }: Props) {
   const { limits: text } = useText(kindText)
   const { fields } = useText(awardKindWords)
   const bases = useBaseChoices().data ?? []
-  const put = (at: number, changed: Partial<Quota>) => onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
+  const put = (at: number, changed: Partial<Quota>) =>
+    onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
   const free = bases.find((base) => !value.some(({ baseId }) => baseId === base.value))
   return (
     <div id={id} className="award-lines">
@@ -24,7 +25,10 @@ export function BaseQuotasInput({ id, value = [], onChange }: Props) {
         <div key={one.baseId} className="award-line">
           <Select
             value={one.baseId}
-            options={bases.filter((base) => base.value === one.baseId || !value.some(({ baseId }) => baseId === base.value))}
+            options={bases.filter(
+              (base) =>
+                base.value === one.baseId || !value.some(({ baseId }) => baseId === base.value),
+            )}
             aria-label={`${text.base} ${i + 1}`}
             onChange={(baseId) => put(i, { baseId })}
           />
@@ -45,7 +49,10 @@ export function BaseQuotasInput({ id, value = [], onChange }: Props) {
       ))}
       {free && (
         <div className="award-line-foot">
-          <Button size="small" onClick={() => onChange?.([...value, { baseId: free.value, quota: 1 }])}>
+          <Button
+            size="small"
+            onClick={() => onChange?.([...value, { baseId: free.value, quota: 1 }])}
+          >
             {text.addBase}
           </Button>
         </div>

@@ -13,7 +13,8 @@ type Props = { id?: string; value?: Criterion[]; onChange?: (value: Criterion[])
 /** Criteria of a competition, one line each, with the sum of their weights. */
 export function CriteriaInput({ id, value = [], onChange }: Props) {
   const { kinds: text } = useText(kindText)
-  const put = (at: number, changed: Partial<Criterion>) => onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
+  const put = (at: number, changed: Partial<Criterion>) =>
+    onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
   const sum = value.reduce((total, { weight }) => total + (weight ?? 0), 0)
   return (
     <div id={id} className="award-lines">
@@ -53,7 +54,12 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
         </div>
       ))}
       <div className="award-line-foot">
-        <Button size="small" onClick={() => onChange?.([...value, { name: '', weight: Math.max(1, 100 - sum), scale: 10 }])}>
+        <Button
+          size="small"
+          onClick={() =>
+            onChange?.([...value, { name: '', weight: Math.max(1, 100 - sum), scale: 10 }])
+          }
+        >
           {text.addCriterion}
         </Button>
         <span className="soft figures">{say(text.sum, { sum })}</span>

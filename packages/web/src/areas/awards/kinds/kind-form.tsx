@@ -19,7 +19,15 @@ import { kindText } from './kind.text.ts'
 import { isScored } from './limit-tones.rules.ts'
 
 export type KindFormProps = { isOpen: boolean; kind: AwardKind | null; onClose: () => void }
-const FRESH: Partial<KindInput> = { audience: 'trainee', mode: 'review', needsPapers: 0, hidesNames: 0, status: 1, sort: 0, criteria: [] }
+const FRESH: Partial<KindInput> = {
+  audience: 'trainee',
+  mode: 'review',
+  needsPapers: 0,
+  hidesNames: 0,
+  status: 1,
+  sort: 0,
+  criteria: [],
+}
 
 /** The form of a kind of award. */
 export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
@@ -31,15 +39,38 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
   const submit = async (values: KindInput) => {
     const criteria = isScored(values.mode) ? values.criteria : []
     const hidden = isScored(values.mode) ? values.hidesNames : 0
-    await save.mutateAsync({ ...values, criteria, hidesNames: hidden, id: kind?.id ?? null, ...(kind ? { version: kind.version } : {}) })
+    await save.mutateAsync({
+      ...values,
+      criteria,
+      hidesNames: hidden,
+      id: kind?.id ?? null,
+      ...(kind ? { version: kind.version } : {}),
+    })
     toast.success(all.saved)
   }
   return (
-    <FormDialog<KindInput> title={kind ? text.editTitle : text.add} {...{ isOpen, onClose, submit }} width={680} initial={kind ?? FRESH}>
+    <FormDialog<KindInput>
+      title={kind ? text.editTitle : text.add}
+      {...{ isOpen, onClose, submit }}
+      width={680}
+      initial={kind ?? FRESH}
+    >
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={100} isOptional />
-        <SelectField name="level" label={fields.level} options={levels.data ?? []} isLoading={levels.isPending} shape={shape.level} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          maxLength={100}
+          isOptional
+        />
+        <SelectField
+          name="level"
+          label={fields.level}
+          options={levels.data ?? []}
+          isLoading={levels.isPending}
+          shape={shape.level}
+        />
         <WholeNumberField
           name="mostPerPerson"
           label={fields.mostPerPerson}
@@ -50,8 +81,20 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
         />
       </div>
       <Whom />
-      <LongTextField name="conditions" label={fields.conditions} help={text.conditionsHelp} maxLength={1000} rows={3} isOptional />
-      <SwitchField name="needsPapers" label={fields.needsPapers} on={text.papersOn} off={text.papersOff} />
+      <LongTextField
+        name="conditions"
+        label={fields.conditions}
+        help={text.conditionsHelp}
+        maxLength={1000}
+        rows={3}
+        isOptional
+      />
+      <SwitchField
+        name="needsPapers"
+        label={fields.needsPapers}
+        on={text.papersOn}
+        off={text.papersOff}
+      />
       <Scored />
       <div className="field-pair">
         <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional />
@@ -69,8 +112,19 @@ function Whom() {
   const modeOptions = toChoices(AWARD_MODES, modes)
   return (
     <div className="field-pair">
-      <SelectField name="audience" label={fields.audience} options={audienceOptions} shape={shape.audience} />
-      <SelectField name="mode" label={fields.mode} options={modeOptions} shape={shape.mode} help={text.modeHelp} />
+      <SelectField
+        name="audience"
+        label={fields.audience}
+        options={audienceOptions}
+        shape={shape.audience}
+      />
+      <SelectField
+        name="mode"
+        label={fields.mode}
+        options={modeOptions}
+        shape={shape.mode}
+        help={text.modeHelp}
+      />
     </div>
   )
 }
@@ -83,10 +137,20 @@ function Scored() {
   if (!isScored(Form.useWatch('mode', form))) return null
   return (
     <>
-      <Field name="criteria" label={fields.criteria} shape={shape.criteria} help={text.criteriaHelp}>
+      <Field
+        name="criteria"
+        label={fields.criteria}
+        shape={shape.criteria}
+        help={text.criteriaHelp}
+      >
         <CriteriaInput />
       </Field>
-      <SwitchField name="hidesNames" label={fields.hidesNames} on={text.hidesOn} off={text.hidesOff} />
+      <SwitchField
+        name="hidesNames"
+        label={fields.hidesNames}
+        on={text.hidesOn}
+        off={text.hidesOff}
+      />
     </>
   )
 }

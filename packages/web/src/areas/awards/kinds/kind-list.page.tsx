@@ -1,4 +1,8 @@
-import { AWARD_AUDIENCES, AWARD_MODES, type AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import {
+  AWARD_AUDIENCES,
+  AWARD_MODES,
+  type AwardKind,
+} from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -15,7 +19,9 @@ import { type KindListInput, useDeleteKind, useKinds } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
 import type { KindFormProps } from './kind-form.tsx'
 
-const KindForm = lazyDialog<KindFormProps>(() => import('./kind-form.tsx').then((part) => part.default))
+const KindForm = lazyDialog<KindFormProps>(() =>
+  import('./kind-form.tsx').then((part) => part.default),
+)
 
 /** View key award/kinds/index: kinds of awards with levels and criteria. */
 export default function KindListPage() {
@@ -26,7 +32,8 @@ export default function KindListPage() {
   const result = useKinds(list.input as KindListInput)
   const kindForm = useRowDialog<AwardKind>()
   const remove = useDeleteKind()
-  const onRemove = ({ id, name }: AwardKind) => askToDelete(all, { name }, () => remove.mutateAsync(id))
+  const onRemove = ({ id, name }: AwardKind) =>
+    askToDelete(all, { name }, () => remove.mutateAsync(id))
   const columns = useKindColumns({ onEdit: kindForm.open, onRemove: (row) => void onRemove(row) })
   const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
   const modeOptions = toChoices(AWARD_MODES, modes)

@@ -22,25 +22,46 @@ export function useKindColumns({ onEdit, onRemove }: Handlers): Column<AwardKind
       title: fields.name,
       width: 200,
       card: 'title',
-      cell: (row) => <NameCell row={row} onOpen={row.actions.includes('edit') ? () => onEdit(row) : undefined} />,
+      cell: (row) => (
+        <NameCell row={row} onOpen={row.actions.includes('edit') ? () => onEdit(row) : undefined} />
+      ),
     },
     { key: 'level', title: fields.level, width: 110, card: 'fact', cell: (row) => row.levelLabel },
-    { key: 'audience', title: fields.audience, width: 110, card: 'fact', cell: (row) => audiences[row.audience] },
+    {
+      key: 'audience',
+      title: fields.audience,
+      width: 110,
+      card: 'fact',
+      cell: (row) => audiences[row.audience],
+    },
     {
       key: 'mode',
       title: fields.mode,
       width: 170,
       cell: (row) => (
-        <NameLines name={modes[row.mode]} note={isScored(row.mode) ? say(text.kinds.criteria, { count: row.criteria.length }) : null} />
+        <NameLines
+          name={modes[row.mode]}
+          note={
+            isScored(row.mode) ? say(text.kinds.criteria, { count: row.criteria.length }) : null
+          }
+        />
       ),
     },
-    { key: 'granted', title: text.kinds.granted, width: 90, align: 'right', cell: (row) => <span className="figures">{row.granted}</span> },
+    {
+      key: 'granted',
+      title: text.kinds.granted,
+      width: 90,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.granted}</span>,
+    },
     {
       key: 'status',
       title: fields.state,
       width: 90,
       card: 'state',
-      cell: (row) => <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{states[row.status]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{states[row.status]}</StateTag>
+      ),
     },
     actionsColumn(text.actions, 120, (row) =>
       allowedActions(row, {

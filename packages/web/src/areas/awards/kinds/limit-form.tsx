@@ -1,4 +1,7 @@
-import { type AwardLimit, awardLimitFields as shape } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import {
+  type AwardLimit,
+  awardLimitFields as shape,
+} from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -21,12 +24,24 @@ export default function LimitForm({ isOpen, limit, onClose }: LimitFormProps) {
   const save = useSaveLimit()
   const year = Number(todayInShanghai().slice(0, 4))
   const submit = async (values: LimitInput) => {
-    await save.mutateAsync({ ...values, id: limit?.id ?? null, ...(limit ? { version: limit.version } : {}) })
+    await save.mutateAsync({
+      ...values,
+      id: limit?.id ?? null,
+      ...(limit ? { version: limit.version } : {}),
+    })
     toast.success(all.saved)
   }
-  const choices = (kinds.data?.list ?? []).filter(({ id, status }) => status === 1 || id === limit?.kindId)
-  const options = choices.map(({ id, name, levelLabel }) => ({ value: id, label: `${name} · ${levelLabel}` }))
-  const years = [year + 1, year, year - 1].map((value) => ({ value, label: say(text.year, { year: value }) }))
+  const choices = (kinds.data?.list ?? []).filter(
+    ({ id, status }) => status === 1 || id === limit?.kindId,
+  )
+  const options = choices.map(({ id, name, levelLabel }) => ({
+    value: id,
+    label: `${name} · ${levelLabel}`,
+  }))
+  const years = [year + 1, year, year - 1].map((value) => ({
+    value,
+    label: say(text.year, { year: value }),
+  }))
   return (
     <FormDialog<LimitInput>
       title={limit ? text.editTitle : text.add}
@@ -35,14 +50,46 @@ export default function LimitForm({ isOpen, limit, onClose }: LimitFormProps) {
       initial={limit ?? { year, bases: [] }}
     >
       <div className="field-pair">
-        <SelectField name="kindId" label={fields.kindId} options={options} isLoading={kinds.isPending} shape={shape.kindId} />
+        <SelectField
+          name="kindId"
+          label={fields.kindId}
+          options={options}
+          isLoading={kinds.isPending}
+          shape={shape.kindId}
+        />
         <SelectField name="year" label={fields.year} options={years} shape={shape.year} />
         <DayField name="opensOn" label={fields.opensOn} shape={shape.opensOn} />
-        <DayField name="closesOn" label={fields.closesOn} shape={shape.closesOn} help={text.closesHelp} />
-        <WholeNumberField name="quota" label={fields.quota} shape={shape.quota} max={10_000} help={text.noLimitHelp} isOptional />
-        <WholeNumberField name="baseQuota" label={fields.baseQuota} shape={shape.baseQuota} max={1000} help={text.noLimitHelp} isOptional />
+        <DayField
+          name="closesOn"
+          label={fields.closesOn}
+          shape={shape.closesOn}
+          help={text.closesHelp}
+        />
+        <WholeNumberField
+          name="quota"
+          label={fields.quota}
+          shape={shape.quota}
+          max={10_000}
+          help={text.noLimitHelp}
+          isOptional
+        />
+        <WholeNumberField
+          name="baseQuota"
+          label={fields.baseQuota}
+          shape={shape.baseQuota}
+          max={1000}
+          help={text.noLimitHelp}
+          isOptional
+        />
       </div>
-      <WholeNumberField name="mostInYear" label={fields.mostInYear} shape={shape.mostInYear} max={50} help={text.yearHelp} isOptional />
+      <WholeNumberField
+        name="mostInYear"
+        label={fields.mostInYear}
+        shape={shape.mostInYear}
+        max={50}
+        help={text.yearHelp}
+        isOptional
+      />
       <Field name="bases" label={fields.bases} shape={shape.bases} help={text.basesHelp} isOptional>
         <BaseQuotasInput />
       </Field>

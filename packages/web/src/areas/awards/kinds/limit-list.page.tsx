@@ -1,5 +1,8 @@
 import { AWARD_AUDIENCES } from '@residency/contract/areas/awards/kinds/award-kind.contract'
-import { AWARD_LIMIT_STATES, type AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import {
+  AWARD_LIMIT_STATES,
+  type AwardLimit,
+} from '@residency/contract/areas/awards/kinds/award-limit.contract'
 import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -17,9 +20,13 @@ import { kindText } from './kind.text.ts'
 import { useLimitColumns } from './limit.columns.tsx'
 import type { LimitFormProps } from './limit-form.tsx'
 
-const LimitForm = lazyDialog<LimitFormProps>(() => import('./limit-form.tsx').then((part) => part.default))
+const LimitForm = lazyDialog<LimitFormProps>(() =>
+  import('./limit-form.tsx').then((part) => part.default),
+)
 
-/** View key award/limit/index: when awards are applied for in each year, and how many are granted. */
+/**
+ * View key award/limit/index: when awards are applied for in each year, and how many are granted.
+ */
 export default function LimitListPage() {
   const all = useText(kindText)
   const text = all.limits

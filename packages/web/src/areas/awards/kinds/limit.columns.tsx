@@ -41,16 +41,28 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
       title: text.days,
       width: 130,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.span, { from: row.opensOn, until: row.closesOn })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.span, { from: row.opensOn, until: row.closesOn })}
+        </span>
+      ),
     },
     {
       key: 'used',
       title: text.used,
       width: 220,
       card: 'fact',
-      cell: (row) => <NameLines name={`${row.granted} / ${row.quota ?? text.noLimit}`} note={note(row)} />,
+      cell: (row) => (
+        <NameLines name={`${row.granted} / ${row.quota ?? text.noLimit}`} note={note(row)} />
+      ),
     },
-    { key: 'applied', title: text.applied, width: 80, align: 'right', cell: (row) => <span className="figures">{row.applied}</span> },
+    {
+      key: 'applied',
+      title: text.applied,
+      width: 80,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.applied}</span>,
+    },
     {
       key: 'state',
       title: fields.state,

@@ -11,7 +11,10 @@ import { signInPath } from './attendance-tones.rules.ts'
 
 const LOOK_MS = 5000
 export type CodeScreenProps = { isOpen: boolean; id: number | null; onClose: () => void }
-/** The code of this moment, large enough for a room: it is read again with each new one, and every few seconds for those who have signed in. */
+/**
+ * The code of this moment, large enough for a room: it is read again with each new one, and every
+ * few seconds for those who have signed in.
+ */
 export default function CodeScreen({ isOpen, id, onClose }: CodeScreenProps) {
   const text = useText(attendanceText)
   const { data, error, refetch, dataUpdatedAt } = useLectureCode(isOpen ? id : null)
@@ -35,7 +38,11 @@ export default function CodeScreen({ isOpen, id, onClose }: CodeScreenProps) {
           <p className="lecture-code-text figures" data-code={data.code}>
             {data.code.slice(0, 4)} {data.code.slice(4)}
           </p>
-          <progress max={30} value={Math.max(0, left)} aria-label={say(text.codeNext, { seconds: left })} />
+          <progress
+            max={30}
+            value={Math.max(0, left)}
+            aria-label={say(text.codeNext, { seconds: left })}
+          />
           <p className="soft figures">{say(text.codeNext, { seconds: Math.max(0, left) })}</p>
           <p role="status" className="lecture-code-here figures">
             {say(text.codeHere, { here: data.signedIn, expected: data.expected })}
@@ -49,7 +56,10 @@ export default function CodeScreen({ isOpen, id, onClose }: CodeScreenProps) {
   )
 }
 
-/** Counts down by the time that has passed since the answer, whatever the clock of this computer says. */
+/**
+ * Counts down by the time that has passed since the answer, whatever the clock of this computer
+ * says.
+ */
 function useSecondsLeft(given: number, at: number) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

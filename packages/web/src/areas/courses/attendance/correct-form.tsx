@@ -1,4 +1,7 @@
-import { CORRECTIONS, type LecturePerson } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import {
+  CORRECTIONS,
+  type LecturePerson,
+} from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -20,7 +23,11 @@ export function CorrectButton({ id, rows, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const correct = useCorrectPresence()
   const submit = async (values: Values) => {
-    const { changed } = await correct.mutateAsync({ id, userIds: rows.map((row) => row.id), ...values })
+    const { changed } = await correct.mutateAsync({
+      id,
+      userIds: rows.map((row) => row.id),
+      ...values,
+    })
     toast.success(say(text.corrected, { count: changed }))
     onDone()
   }

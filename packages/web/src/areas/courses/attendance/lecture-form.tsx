@@ -20,9 +20,17 @@ import { attendanceText } from './attendance.text.ts'
 const { shape } = lectureForm
 type Shown = Omit<Values, 'isOpen'> & { isOpen: 0 | 1 }
 /** `id`: the lecture that is changed or copied; null: a new one. */
-export type LectureFormProps = { isOpen: boolean; id: number | null; isCopy: boolean; onClose: () => void }
+export type LectureFormProps = {
+  isOpen: boolean
+  id: number | null
+  isCopy: boolean
+  onClose: () => void
+}
 
-const valuesOf = ({ name, people, isOpen, ...one }: LectureDetail, isCopy: boolean): Partial<Shown> => ({
+const valuesOf = (
+  { name, people, isOpen, ...one }: LectureDetail,
+  isCopy: boolean,
+): Partial<Shown> => ({
   ...one,
   title: name,
   isOpen: isOpen ? 1 : 0,
@@ -44,7 +52,13 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
     departmentIds: [],
     userIds: [],
   } as Partial<Shown>
-  const submit = async ({ isOpen: takesGuests, userIds, baseId, departmentId, ...values }: Shown) => {
+  const submit = async ({
+    isOpen: takesGuests,
+    userIds,
+    baseId,
+    departmentId,
+    ...values
+  }: Shown) => {
     const input = {
       ...values,
       isOpen: takesGuests === 1,
@@ -53,7 +67,11 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
       departmentId: departmentId ?? null,
       speakerId: values.speakerId ?? null,
     }
-    const { expected } = await save.mutateAsync({ ...input, id: isCopy ? null : id, version: known?.version ?? 0 })
+    const { expected } = await save.mutateAsync({
+      ...input,
+      id: isCopy ? null : id,
+      version: known?.version ?? 0,
+    })
     toast.success(say(id === null || isCopy ? text.planned : text.saved, { count: expected }))
   }
   const initial = id === null ? fresh : known && valuesOf(known, isCopy)
@@ -83,9 +101,24 @@ function About({ known }: { known: LectureDetail | undefined }) {
         <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
         <MomentField name="startsAt" label={fields.startsAt} edge="start" shape={shape.startsAt} />
         <MomentField name="endsAt" label={fields.endsAt} edge="start" shape={shape.endsAt} />
-        <WholeNumberField name="opensBefore" label={fields.opensBefore} shape={shape.opensBefore} max={240} />
-        <WholeNumberField name="lateAfter" label={fields.lateAfter} shape={shape.lateAfter} max={240} />
-        <PersonField name="speakerId" label={fields.speakerId} known={known?.speakers ?? []} help={text.speakerHelp} />
+        <WholeNumberField
+          name="opensBefore"
+          label={fields.opensBefore}
+          shape={shape.opensBefore}
+          max={240}
+        />
+        <WholeNumberField
+          name="lateAfter"
+          label={fields.lateAfter}
+          shape={shape.lateAfter}
+          max={240}
+        />
+        <PersonField
+          name="speakerId"
+          label={fields.speakerId}
+          known={known?.speakers ?? []}
+          help={text.speakerHelp}
+        />
         <SpeakerFromOutside />
       </div>
     </>
@@ -97,7 +130,15 @@ function SpeakerFromOutside() {
   const speakerId = Form.useWatch<number | null>('speakerId')
   if (speakerId) return null
 
-  return <TextField name="speaker" label={fields.speaker} shape={shape.speaker} maxLength={60} isOptional />
+  return (
+    <TextField
+      name="speaker"
+      label={fields.speaker}
+      shape={shape.speaker}
+      maxLength={60}
+      isOptional
+    />
+  )
 }
 function Hosts() {
   const text = useText(attendanceText)
@@ -106,8 +147,18 @@ function Hosts() {
   if (bases.length + hosts.length === 0) return null
   return (
     <div className="form-columns">
-      {bases.length > 0 && <SelectField name="baseId" label={fields.baseId} options={bases} help={text.hostHelp} isOptional />}
-      {hosts.length > 0 && <SelectField name="departmentId" label={fields.departmentId} options={hosts} isOptional />}
+      {bases.length > 0 && (
+        <SelectField
+          name="baseId"
+          label={fields.baseId}
+          options={bases}
+          help={text.hostHelp}
+          isOptional
+        />
+      )}
+      {hosts.length > 0 && (
+        <SelectField name="departmentId" label={fields.departmentId} options={hosts} isOptional />
+      )}
     </div>
   )
 }
@@ -117,8 +168,21 @@ function Expected({ known }: { known: LectureDetail | undefined }) {
   const { cohorts = [], departments = [] } = useLectureChoices().data ?? {}
   return (
     <>
-      <SelectField name="cohortIds" label={fields.cohortIds} options={cohorts} isMultiple isOptional />
-      <SelectField name="departmentIds" label={fields.departmentIds} options={departments} help={text.expectHelp} isMultiple isOptional />
+      <SelectField
+        name="cohortIds"
+        label={fields.cohortIds}
+        options={cohorts}
+        isMultiple
+        isOptional
+      />
+      <SelectField
+        name="departmentIds"
+        label={fields.departmentIds}
+        options={departments}
+        help={text.expectHelp}
+        isMultiple
+        isOptional
+      />
       <PersonField name="userIds" label={fields.userIds} known={known?.people ?? []} isMultiple />
       <SwitchField name="isOpen" label={fields.isOpen} on={text.guestsYes} off={text.guestsNo} />
     </>

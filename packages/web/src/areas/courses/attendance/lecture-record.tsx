@@ -24,7 +24,9 @@ import { useSpan } from './lecture.columns.tsx'
 import { usePersonColumns } from './person.columns.tsx'
 import { useLectureActions } from './use-lecture-actions.tsx'
 
-/** A lecture as its organiser sees it: facts, who tried one phone for two, and the list of people. */
+/**
+ * A lecture as its organiser sees it: facts, who tried one phone for two, and the list of people.
+ */
 export function LectureRecord({ id }: { id: number }) {
   const text = useText(attendanceText)
   const { lectureKinds } = useText(attendanceWords)
@@ -39,13 +41,16 @@ export function LectureRecord({ id }: { id: number }) {
         list={text.title}
         state={
           <>
-            <StateTag tone={toneOf(data)}>{text.stands[standOf(data)]}</StateTag> {lectureKinds[data.kind]}
+            <StateTag tone={toneOf(data)}>{text.stands[standOf(data)]}</StateTag>{' '}
+            {lectureKinds[data.kind]}
           </>
         }
         actions={<PageActions actions={actionsOf(data)} />}
         sections={[
           { title: text.about, facts: factsOf(data) },
-          ...(data.refusals.length ? [{ title: text.refusals, content: <Refusals one={data} /> }] : []),
+          ...(data.refusals.length
+            ? [{ title: text.refusals, content: <Refusals one={data} /> }]
+            : []),
         ]}
       />
       <People one={data} />
@@ -99,13 +104,31 @@ function People({ one }: { one: LectureDetail }) {
     <ListScreen<LecturePerson>
       title={text.people}
       isPart
-      lead={say(text.peopleLead, { expected: one.expected, here: one.here, late: one.late, guests: one.guests })}
+      lead={say(text.peopleLead, {
+        expected: one.expected,
+        here: one.here,
+        late: one.late,
+        guests: one.guests,
+      })}
       {...{ list, result }}
       columns={usePersonColumns()}
-      filters={[textFilter('keywords', text.searchPerson), choiceFilter('presence', fields.presence, choices)]}
-      actions={<ExportButton title={text.people} calls={presenceExport} filters={{ lectureId: String(one.id) }} />}
+      filters={[
+        textFilter('keywords', text.searchPerson),
+        choiceFilter('presence', fields.presence, choices),
+      ]}
+      actions={
+        <ExportButton
+          title={text.people}
+          calls={presenceExport}
+          filters={{ lectureId: String(one.id) }}
+        />
+      }
       {...(one.actions.includes('correct')
-        ? { bulk: (rows: readonly LecturePerson[], done: () => void) => <CorrectButton id={one.id} rows={rows} onDone={done} /> }
+        ? {
+            bulk: (rows: readonly LecturePerson[], done: () => void) => (
+              <CorrectButton id={one.id} rows={rows} onDone={done} />
+            ),
+          }
         : {})}
     >
       {text.peopleEmpty}

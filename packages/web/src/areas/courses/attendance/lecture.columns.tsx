@@ -16,7 +16,11 @@ export function useSpan() {
   const text = useText(attendanceText)
   return ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => {
     const [from, to] = [inShanghai(startsAt), inShanghai(endsAt)]
-    return say(text.span, { day: from.format('YYYY-MM-DD'), from: from.format('HH:mm'), to: to.format('HH:mm') })
+    return say(text.span, {
+      day: from.format('YYYY-MM-DD'),
+      from: from.format('HH:mm'),
+      to: to.format('HH:mm'),
+    })
   }
 }
 
@@ -26,24 +30,48 @@ export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Col
   const { fields, lectureKinds } = useText(attendanceWords)
   const span = useSpan()
   const notes = ({ late, guests }: Lecture) =>
-    [late > 0 && say(text.lateCount, { count: late }), guests > 0 && say(text.guestCount, { count: guests })].filter(Boolean).join(' · ')
+    [
+      late > 0 && say(text.lateCount, { count: late }),
+      guests > 0 && say(text.guestCount, { count: guests }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return [
-    { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'name',
+      title: fields.title,
+      width: 240,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
     { key: 'kind', title: text.kind, width: 110, cell: (row) => lectureKinds[row.kind] },
     {
       key: 'when',
       title: text.when,
       width: 210,
       card: 'fact',
-      cell: (row) => <NameLines name={span(row)} note={[row.place, row.speaker].filter(Boolean).join(' · ')} />,
+      cell: (row) => (
+        <NameLines name={span(row)} note={[row.place, row.speaker].filter(Boolean).join(' · ')} />
+      ),
     },
-    { key: 'host', title: text.host, width: 140, isExtra: true, cell: (row) => row.host ?? text.office },
+    {
+      key: 'host',
+      title: text.host,
+      width: 140,
+      isExtra: true,
+      cell: (row) => row.host ?? text.office,
+    },
     {
       key: 'here',
       title: text.here,
       width: 120,
       card: 'fact',
-      cell: (row) => <NameLines name={say(text.hereOf, { here: row.here, expected: row.expected })} note={notes(row)} />,
+      cell: (row) => (
+        <NameLines
+          name={say(text.hereOf, { here: row.here, expected: row.expected })}
+          note={notes(row)}
+        />
+      ),
     },
     {
       key: 'state',

@@ -1,4 +1,8 @@
-import { LECTURE_KINDS, type Lecture, presenceExport } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import {
+  LECTURE_KINDS,
+  type Lecture,
+  presenceExport,
+} from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/permissions'
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'

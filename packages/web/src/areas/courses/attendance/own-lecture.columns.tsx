@@ -21,9 +21,20 @@ export function useOwnLectureColumns(onSignIn: (one: OwnLecture) => void): Colum
       title: fields.title,
       width: 240,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={[lectureKinds[row.kind], row.speaker].filter(Boolean).join(' · ')} />,
+      cell: (row) => (
+        <NameLines
+          name={row.name}
+          note={[lectureKinds[row.kind], row.speaker].filter(Boolean).join(' · ')}
+        />
+      ),
     },
-    { key: 'when', title: text.when, width: 210, card: 'fact', cell: (row) => <NameLines name={span(row)} note={row.place} /> },
+    {
+      key: 'when',
+      title: text.when,
+      width: 210,
+      card: 'fact',
+      cell: (row) => <NameLines name={span(row)} note={row.place} />,
+    },
     {
       key: 'presence',
       title: fields.presence,
@@ -47,7 +58,9 @@ export function useOwnLectureColumns(onSignIn: (one: OwnLecture) => void): Colum
         ) : (
           <>
             <DateCell value={row.signedAt} hasTime />
-            {row.lateMinutes !== null && <small className="soft"> {say(text.minutesLate, { count: row.lateMinutes })}</small>}
+            {row.lateMinutes !== null && (
+              <small className="soft"> {say(text.minutesLate, { count: row.lateMinutes })}</small>
+            )}
           </>
         ),
     },

@@ -13,9 +13,14 @@ import type { TypeCodeProps } from './type-code.tsx'
 const SignInResult = lazyDialog<{ isOpen: boolean; id: number; code: string }>(() =>
   import('./sign-in-result.tsx').then((part) => part.default),
 )
-const TypeCode = lazyDialog<TypeCodeProps>(() => import('./type-code.tsx').then((part) => part.default))
+const TypeCode = lazyDialog<TypeCodeProps>(() =>
+  import('./type-code.tsx').then((part) => part.default),
+)
 
-/** View key course/own/attendance: own lectures; `?lecture=&code=` of the QR code on a screen signs in. */
+/**
+ * View key course/own/attendance: own lectures; `?lecture=&code=` of the QR code on a screen signs
+ * in.
+ */
 export default function OwnLecturesPage() {
   const [query] = useSearchParams()
   const [id, code] = [Number(query.get('lecture')), query.get('code')]
@@ -39,7 +44,11 @@ function OwnList() {
       >
         {text.own.empty}
       </ListScreen>
-      <TypeCode isOpen={typeCodeDialog.isOpen} one={typeCodeDialog.opened} onClose={typeCodeDialog.close} />
+      <TypeCode
+        isOpen={typeCodeDialog.isOpen}
+        one={typeCodeDialog.opened}
+        onClose={typeCodeDialog.close}
+      />
     </>
   )
 }

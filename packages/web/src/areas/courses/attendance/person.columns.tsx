@@ -20,13 +20,21 @@ export function usePersonColumns(): Column<LecturePerson>[] {
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.isGuest ? text.guest : null} />,
     },
-    { key: 'department', title: text.department, width: 160, card: 'fact', cell: (row) => row.department ?? '—' },
+    {
+      key: 'department',
+      title: text.department,
+      width: 160,
+      card: 'fact',
+      cell: (row) => row.department ?? '—',
+    },
     {
       key: 'presence',
       title: fields.presence,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={PRESENCE_TONES[row.presence]}>{presences[row.presence]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={PRESENCE_TONES[row.presence]}>{presences[row.presence]}</StateTag>
+      ),
     },
     {
       key: 'signedAt',
@@ -36,7 +44,9 @@ export function usePersonColumns(): Column<LecturePerson>[] {
       cell: (row) => (
         <>
           <DateCell value={row.signedAt} hasTime />
-          {row.lateMinutes !== null && <small className="soft"> {say(text.minutesLate, { count: row.lateMinutes })}</small>}
+          {row.lateMinutes !== null && (
+            <small className="soft"> {say(text.minutesLate, { count: row.lateMinutes })}</small>
+          )}
         </>
       ),
     },

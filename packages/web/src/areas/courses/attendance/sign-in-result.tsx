@@ -39,7 +39,12 @@ export default function SignInResult({ id, code }: { isOpen: boolean; id: number
 function Done({ done }: { done: AnswerOf<typeof signInToLecture> }) {
   const { own: text } = useText(attendanceText)
   const time = inShanghai(done.signedAt).format('HH:mm:ss')
-  const title = done.lateMinutes > 0 ? say(text.late, { count: done.lateMinutes }) : done.isGuest ? text.guest : text.done
+  const title =
+    done.lateMinutes > 0
+      ? say(text.late, { count: done.lateMinutes })
+      : done.isGuest
+        ? text.guest
+        : text.done
   return (
     <>
       <CheckCircleOutlined style={{ fontSize: 48, color: 'var(--good)' }} aria-hidden="true" />

@@ -7,7 +7,12 @@ import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { useActOnLecture } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
-export type StepFormProps = { isOpen: boolean; one: Lecture | null; action: 'reopen' | 'cancel'; onClose: () => void }
+export type StepFormProps = {
+  isOpen: boolean
+  one: Lecture | null
+  action: 'reopen' | 'cancel'
+  onClose: () => void
+}
 /** A step of a lecture that needs a reason. */
 export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
   const text = useText(attendanceText)

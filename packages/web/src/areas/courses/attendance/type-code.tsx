@@ -1,4 +1,7 @@
-import { type OwnLecture, signInCode } from '@residency/contract/areas/courses/attendance/lecture.contract'
+import {
+  type OwnLecture,
+  signInCode,
+} from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -25,7 +28,14 @@ export default function TypeCode({ isOpen, one, onClose }: TypeCodeProps) {
       okText={text.signIn}
       width={400}
     >
-      <TextField name="code" label={fields.code} help={text.codeHelp} shape={signInCode} maxLength={20} autoComplete="one-time-code" />
+      <TextField
+        name="code"
+        label={fields.code}
+        help={text.codeHelp}
+        shape={signInCode}
+        maxLength={20}
+        autoComplete="one-time-code"
+      />
     </FormDialog>
   )
 }

@@ -11,9 +11,15 @@ import type { CodeScreenProps } from './code-screen.tsx'
 import type { LectureFormProps } from './lecture-form.tsx'
 import type { StepFormProps } from './step-form.tsx'
 
-const LectureForm = lazyDialog<LectureFormProps>(() => import('./lecture-form.tsx').then((part) => part.default))
-const StepForm = lazyDialog<StepFormProps>(() => import('./step-form.tsx').then((part) => part.default))
-const CodeScreen = lazyDialog<CodeScreenProps>(() => import('./code-screen.tsx').then((part) => part.default))
+const LectureForm = lazyDialog<LectureFormProps>(() =>
+  import('./lecture-form.tsx').then((part) => part.default),
+)
+const StepForm = lazyDialog<StepFormProps>(() =>
+  import('./step-form.tsx').then((part) => part.default),
+)
+const CodeScreen = lazyDialog<CodeScreenProps>(() =>
+  import('./code-screen.tsx').then((part) => part.default),
+)
 type Shown = { what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'; one: Lecture | null }
 
 /** What may be done with a lecture, with its dialogs; list and record share it. */
@@ -23,8 +29,17 @@ export function useLectureActions() {
   const [shown, setShown] = useState<Shown | null>(null)
   const act = useActOnLecture()
   const close = async ({ id, version, name }: Lecture) => {
-    if (!(await ask({ title: say(text.questions.close, { name }), content: text.notes.close, okText: actions.close }))) return
-    const done = await act.mutateAsync({ id, version, action: 'close', reason: null }).catch((e: Error) => toast.error(e.message))
+    if (
+      !(await ask({
+        title: say(text.questions.close, { name }),
+        content: text.notes.close,
+        okText: actions.close,
+      }))
+    )
+      return
+    const done = await act
+      .mutateAsync({ id, version, action: 'close', reason: null })
+      .catch((e: Error) => toast.error(e.message))
     if (done) toast.success(text.done.close)
   }
   const show = (what: Shown['what']) => (one: Lecture) => setShown({ what, one })
@@ -44,7 +59,12 @@ export function useLectureActions() {
   const dialogs = (
     <>
       <LectureForm isOpen={isForm} id={id} isCopy={shown?.what === 'copy'} onClose={hide} />
-      <StepForm isOpen={isStep} one={shown?.one ?? null} action={shown?.what === 'reopen' ? 'reopen' : 'cancel'} onClose={hide} />
+      <StepForm
+        isOpen={isStep}
+        one={shown?.one ?? null}
+        action={shown?.what === 'reopen' ? 'reopen' : 'cancel'}
+        onClose={hide}
+      />
       <CodeScreen isOpen={shown?.what === 'code'} id={id} onClose={hide} />
     </>
   )

@@ -1,4 +1,8 @@
-import { AUDIENCES, type CourseDetail, courseForm } from '@residency/contract/areas/courses/course/course.contract'
+import {
+  AUDIENCES,
+  type CourseDetail,
+  courseForm,
+} from '@residency/contract/areas/courses/course/course.contract'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -13,7 +17,12 @@ import { courseText } from './course.text.ts'
 const { shape } = courseForm
 type Shown = Omit<CourseValues, 'isOpen' | 'isSlow'> & { isOpen: 0 | 1; isSlow: 0 | 1 }
 /** `id`: the course that is changed; null: a new one. */
-export type CourseFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+export type CourseFormProps = {
+  isOpen: boolean
+  id: number | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
 const valuesOf = (one: CourseDetail): Partial<Shown> => ({
   ...one,
   title: one.name,
@@ -28,7 +37,14 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
   const known = useCourse(isOpen ? id : null).data
   const save = useSaveCourse()
   const own = choices?.mayAll || !choices?.bases[0] ? {} : { baseId: choices.bases[0].value }
-  const fresh: Partial<Shown> = { audience: 'trainee', cohortIds: [], departmentIds: [], isOpen: 0, isSlow: 0, ...own }
+  const fresh: Partial<Shown> = {
+    audience: 'trainee',
+    cohortIds: [],
+    departmentIds: [],
+    isOpen: 0,
+    isSlow: 0,
+    ...own,
+  }
   const submit = async ({
     title,
     intro,
@@ -49,7 +65,12 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
       cohortIds: cohortIds ?? [],
       departmentIds: departmentIds ?? [],
     }
-    const rest = { opensOn: opensOn ?? undefined, dueOn: dueOn ?? undefined, isOpen: takesOthers === 1, isSlow: isSlow === 1 }
+    const rest = {
+      opensOn: opensOn ?? undefined,
+      dueOn: dueOn ?? undefined,
+      isOpen: takesOthers === 1,
+      isSlow: isSlow === 1,
+    }
     const saved = await save.mutateAsync({ ...input, ...rest, id, version: known?.version ?? 0 })
     toast.success(id === null ? text.added : text.saved)
     if (id === null) onMade(saved.id)
@@ -69,7 +90,12 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
 function Fields() {
   const { manage: text } = useText(courseText)
   const { fields, audiences } = useText(courseWords)
-  const { bases = [], cohorts = [], departments = [], mayAll = false } = useCourseChoices().data ?? {}
+  const {
+    bases = [],
+    cohorts = [],
+    departments = [],
+    mayAll = false,
+  } = useCourseChoices().data ?? {}
   const form = Form.useFormInstance<Shown>()
   const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]
   const kinds = toChoices(AUDIENCES, audiences)
@@ -77,10 +103,23 @@ function Fields() {
   return (
     <>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
-      <LongTextField name="intro" label={fields.intro} shape={shape.intro} maxLength={2000} rows={3} isOptional />
+      <LongTextField
+        name="intro"
+        label={fields.intro}
+        shape={shape.intro}
+        maxLength={2000}
+        rows={3}
+        isOptional
+      />
       <div className="form-columns">
         <SelectField name="audience" label={fields.audience} options={kinds} />
-        <SelectField name="baseId" label={fields.baseId} options={bases} {...(mayAll ? { help: text.all } : {})} isOptional />
+        <SelectField
+          name="baseId"
+          label={fields.baseId}
+          options={bases}
+          {...(mayAll ? { help: text.all } : {})}
+          isOptional
+        />
         <DayField name="opensOn" label={fields.opensOn} isOptional />
         <DayField name="dueOn" label={fields.dueOn} isOptional />
       </div>
@@ -94,11 +133,24 @@ function Fields() {
           isOptional
         />
       ) : (
-        <SelectField name="cohortIds" label={fields.cohortIds} options={some} help={text.cohortsHelp} isMultiple isOptional />
+        <SelectField
+          name="cohortIds"
+          label={fields.cohortIds}
+          options={some}
+          help={text.cohortsHelp}
+          isMultiple
+          isOptional
+        />
       )}
       <div className="form-columns">
         <SwitchField name="isOpen" label={fields.isOpen} on={text.yes} off={text.no} />
-        <SwitchField name="isSlow" label={fields.isSlow} on={text.yes} off={text.no} help={text.slowHelp} />
+        <SwitchField
+          name="isSlow"
+          label={fields.isSlow}
+          on={text.yes}
+          off={text.no}
+          help={text.slowHelp}
+        />
       </div>
     </>
   )

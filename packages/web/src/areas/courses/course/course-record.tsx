@@ -1,4 +1,9 @@
-import { type CourseDetail, LEARNER_STANDS, type Learner, learnerExport } from '@residency/contract/areas/courses/course/course.contract'
+import {
+  type CourseDetail,
+  LEARNER_STANDS,
+  type Learner,
+  learnerExport,
+} from '@residency/contract/areas/courses/course/course.contract'
 import { coursePermissions as may } from '@residency/contract/areas/courses/course/permissions'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -18,7 +23,9 @@ import { courseText } from './course.text.ts'
 import { COURSE_TONES } from './course-tones.rules.ts'
 import { useCourseActions } from './use-course-actions.tsx'
 
-/** A course as those see it who build it or answer for it: facts, outline, and who has got how far. */
+/**
+ * A course as those see it who build it or answer for it: facts, outline, and who has got how far.
+ */
 export function CourseRecord({ id }: { id: number }) {
   const { manage: text, outline } = useText(courseText)
   const { flows, audiences } = useText(courseWords)
@@ -33,7 +40,8 @@ export function CourseRecord({ id }: { id: number }) {
         list={text.title}
         state={
           <>
-            <StateTag tone={COURSE_TONES[data.state]}>{flows.course.states[data.state]}</StateTag> {audiences[data.audience]}
+            <StateTag tone={COURSE_TONES[data.state]}>{flows.course.states[data.state]}</StateTag>{' '}
+            {audiences[data.audience]}
           </>
         }
         actions={<PageActions actions={actionsOf(data)} />}
@@ -80,7 +88,11 @@ function People({ one }: { one: CourseDetail }) {
       filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, stands)]}
       actions={
         <Can perm={[may.export]}>
-          <ExportButton title={text.title} calls={learnerExport} filters={{ courseId: String(one.id) }} />
+          <ExportButton
+            title={text.title}
+            calls={learnerExport}
+            filters={{ courseId: String(one.id) }}
+          />
         </Can>
       }
     >

@@ -4,7 +4,11 @@ import type { OwnCourse } from '@residency/contract/areas/courses/course/own-cou
 import { twoDigits } from '../../../ui/duration.rules.ts'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const COURSE_TONES: Readonly<Record<CourseState, Tone>> = { draft: 'calm', published: 'good', withdrawn: 'bad' }
+export const COURSE_TONES: Readonly<Record<CourseState, Tone>> = {
+  draft: 'calm',
+  published: 'good',
+  withdrawn: 'bad',
+}
 export const STAND_TONES: Readonly<Record<OwnCourse['stand'], Tone>> = {
   ahead: 'calm',
   not: 'wait',
@@ -19,7 +23,9 @@ export const GROUPS = {
   done: (one: OwnCourse) => one.stand === 'done',
 } as const
 export const isAhead = (one: OwnCourse) => one.stand === 'ahead'
-export const standOfLearner = ({ doneAt, lastAt }: Learner) => (doneAt ? 'done' : lastAt ? 'begun' : 'not')
+export const standOfLearner = ({ doneAt, lastAt }: Learner) =>
+  doneAt ? 'done' : lastAt ? 'begun' : 'not'
 export const playPath = (lessonId: number) => `/course/play?lesson=${lessonId}`
 /** `1:05`, `12:00`. */
-export const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`
+export const clockOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`

@@ -17,7 +17,13 @@ export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Colum
   const { manage: text, actions } = useText(courseText)
   const { fields, audiences, flows } = useText(courseWords)
   return [
-    { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'name',
+      title: fields.title,
+      width: 240,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
     {
       key: 'base',
       title: text.base,
@@ -30,22 +36,37 @@ export function useCourseColumns(actionsOf: (row: Course) => RowAction[]): Colum
       title: text.size,
       width: 150,
       card: 'fact',
-      cell: (row) => <span className="figures nowrap">{say(text.sizeOf, { lessons: row.lessons, minutes: row.minutes })}</span>,
+      cell: (row) => (
+        <span className="figures nowrap">
+          {say(text.sizeOf, { lessons: row.lessons, minutes: row.minutes })}
+        </span>
+      ),
     },
     {
       key: 'progress',
       title: text.progress,
       width: 110,
-      cell: (row) => <span className="figures">{say(text.progressOf, { done: row.done, people: row.people })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.progressOf, { done: row.done, people: row.people })}
+        </span>
+      ),
     },
-    { key: 'due', title: text.due, width: 120, cell: (row) => (row.dueOn ? <DateCell value={row.dueOn} /> : text.noDue) },
+    {
+      key: 'due',
+      title: text.due,
+      width: 120,
+      cell: (row) => (row.dueOn ? <DateCell value={row.dueOn} /> : text.noDue),
+    },
     { key: 'by', title: text.by, width: 110, isExtra: true, cell: (row) => row.by },
     {
       key: 'state',
       title: fields.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={COURSE_TONES[row.state]}>{flows.course.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={COURSE_TONES[row.state]}>{flows.course.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(actions, 140, actionsOf),
   ]
@@ -63,17 +84,49 @@ export function useLearnerColumns(): Column<Learner>[] {
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.isAssigned ? null : text.own} />,
     },
-    { key: 'department', title: text.department, width: 150, card: 'fact', cell: (row) => row.department ?? none },
-    { key: 'share', title: text.share, width: 160, card: 'fact', cell: (row) => <ShareBar share={row.share} /> },
+    {
+      key: 'department',
+      title: text.department,
+      width: 150,
+      card: 'fact',
+      cell: (row) => row.department ?? none,
+    },
+    {
+      key: 'share',
+      title: text.share,
+      width: 160,
+      card: 'fact',
+      cell: (row) => <ShareBar share={row.share} />,
+    },
     {
       key: 'stand',
       title: fields.stand,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={STAND_TONES[standOfLearner(row)]}>{text.stands[standOfLearner(row)]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={STAND_TONES[standOfLearner(row)]}>
+          {text.stands[standOfLearner(row)]}
+        </StateTag>
+      ),
     },
-    { key: 'last', title: text.last, width: 140, cell: (row) => <DateCell value={row.lastAt} hasTime /> },
-    { key: 'done', title: text.done, width: 140, cell: (row) => <DateCell value={row.doneAt} hasTime /> },
-    { key: 'certificate', title: text.certificate, width: 140, isExtra: true, cell: (row) => row.certificateNumber ?? none },
+    {
+      key: 'last',
+      title: text.last,
+      width: 140,
+      cell: (row) => <DateCell value={row.lastAt} hasTime />,
+    },
+    {
+      key: 'done',
+      title: text.done,
+      width: 140,
+      cell: (row) => <DateCell value={row.doneAt} hasTime />,
+    },
+    {
+      key: 'certificate',
+      title: text.certificate,
+      width: 140,
+      isExtra: true,
+      cell: (row) => row.certificateNumber ?? none,
+    },
   ]
 }

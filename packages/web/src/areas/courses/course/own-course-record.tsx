@@ -1,5 +1,8 @@
 import { CheckCircleOutlined, FileTextOutlined, PlayCircleOutlined } from '@ant-design/icons'
-import type { OwnCourseDetail, OwnLesson } from '@residency/contract/areas/courses/course/own-course.contract'
+import type {
+  OwnCourseDetail,
+  OwnLesson,
+} from '@residency/contract/areas/courses/course/own-course.contract'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -26,12 +29,15 @@ export function OwnCourseRecord({ id, list }: { id: number; list: string }) {
       list={list}
       state={
         <>
-          <StateTag tone={STAND_TONES[data.stand]}>{stands[data.stand]}</StateTag> {due} <ShareBar share={data.share} />
+          <StateTag tone={STAND_TONES[data.stand]}>{stands[data.stand]}</StateTag> {due}{' '}
+          <ShareBar share={data.share} />
         </>
       }
       actions={<Next one={data} />}
       sections={[
-        ...(data.intro ? [{ title: text.intro, content: <p className="course-intro">{data.intro}</p> }] : []),
+        ...(data.intro
+          ? [{ title: text.intro, content: <p className="course-intro">{data.intro}</p> }]
+          : []),
         { title: text.outline, content: <Outline one={data} /> },
       ]}
     />
@@ -45,7 +51,11 @@ function Next({ one }: { one: OwnCourseDetail }) {
   const { nextLessonId } = one
   return (
     <>
-      {one.certificateNumber && <DownloadButton download={() => downloadCertificate(one.id)}>{text.certificate}</DownloadButton>}
+      {one.certificateNumber && (
+        <DownloadButton download={() => downloadCertificate(one.id)}>
+          {text.certificate}
+        </DownloadButton>
+      )}
       {nextLessonId !== null && !isAhead(one) && (
         <Button type="primary" onClick={() => navigate(playPath(nextLessonId))}>
           {label}

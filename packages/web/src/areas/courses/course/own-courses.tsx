@@ -14,12 +14,18 @@ import { GROUPS, STAND_TONES } from './course-tones.rules.ts'
 import { OwnCourseRecord } from './own-course-record.tsx'
 import { ShareBar } from './share-bar.tsx'
 
-/** View keys course/own/index and teacher/course/index: courses the reader takes; `?id=` opens one. */
+/**
+ * View keys course/own/index and teacher/course/index: courses the reader takes; `?id=` opens one.
+ */
 export function OwnCourses({ audience }: { audience: Audience }) {
   const { own: text } = useText(courseText)
   const id = useRecordId()
   const title = audience === 'teacher' ? text.teacherTitle : text.title
-  return id === null ? <OwnList audience={audience} title={title} /> : <OwnCourseRecord key={id} id={id} list={title} />
+  return id === null ? (
+    <OwnList audience={audience} title={title} />
+  ) : (
+    <OwnCourseRecord key={id} id={id} list={title} />
+  )
 }
 
 function OwnList({ audience, title }: { audience: Audience; title: string }) {
@@ -58,7 +64,9 @@ function CourseCard({ one }: { one: OwnCourse }) {
     : one.dueOn
       ? say(text.due, { day: one.dueOn })
       : null
-  const facts = [say(text.facts, { lessons: one.lessons, minutes: one.minutes }), day].filter(Boolean)
+  const facts = [say(text.facts, { lessons: one.lessons, minutes: one.minutes }), day].filter(
+    Boolean,
+  )
   return (
     <article className="panel course-card" aria-label={one.name}>
       <div className="panel-head">

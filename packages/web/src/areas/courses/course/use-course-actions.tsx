@@ -9,30 +9,61 @@ import { useActOnCourse } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import type { CourseFormProps } from './course-form.tsx'
 
-const CourseForm = lazyDialog<CourseFormProps>(() => import('./course-form.tsx').then((part) => part.default))
-/** What may be done with a course, with its dialog; list and record share it. `onMade`: where a new course leads. */
+const CourseForm = lazyDialog<CourseFormProps>(() =>
+  import('./course-form.tsx').then((part) => part.default),
+)
+/**
+ * What may be done with a course, with its dialog; list and record share it. `onMade`: where a new
+ * course leads.
+ */
 export function useCourseActions(onMade: (id: number) => void) {
   const { manage: text } = useText(courseText)
   const { actions } = useText(courseWords).flows.course
   const courseForm = useRowDialog<number>()
   const act = useActOnCourse()
   const publish = async ({ id, version, name }: Course) => {
-    if (await ask({ title: say(text.publishQuestion, { name }), content: text.publishNote, okText: actions.publish }))
+    if (
+      await ask({
+        title: say(text.publishQuestion, { name }),
+        content: text.publishNote,
+        okText: actions.publish,
+      })
+    )
       act.mutate(
         { id, version, action: 'publish' },
         { onSuccess: ({ people }) => void toast.success(say(text.published, { count: people })) },
       )
   }
   const withdraw = async ({ id, version, name }: Course) => {
-    const question = { title: say(text.withdrawQuestion, { name }), content: text.withdrawNote, okText: actions.withdraw, danger: true }
-    if (await ask(question)) act.mutate({ id, version, action: 'withdraw' }, { onSuccess: () => void toast.success(text.withdrawn) })
+    const question = {
+      title: say(text.withdrawQuestion, { name }),
+      content: text.withdrawNote,
+      okText: actions.withdraw,
+      danger: true,
+    }
+    if (await ask(question))
+      act.mutate(
+        { id, version, action: 'withdraw' },
+        { onSuccess: () => void toast.success(text.withdrawn) },
+      )
   }
   const acts = {
     publish: { label: actions.publish, onClick: (one: Course) => void publish(one) },
     edit: { label: text.edit, onClick: (one: Course) => courseForm.open(one.id) },
-    withdraw: { label: actions.withdraw, danger: true, onClick: (one: Course) => void withdraw(one) },
+    withdraw: {
+      label: actions.withdraw,
+      danger: true,
+      onClick: (one: Course) => void withdraw(one),
+    },
   }
   const actionsOf = (one: Course) => allowedActions(one, acts)
-  const dialogs = <CourseForm isOpen={courseForm.isOpen} id={courseForm.opened} onMade={onMade} onClose={courseForm.close} />
+  const dialogs = (
+    <CourseForm
+      isOpen={courseForm.isOpen}
+      id={courseForm.opened}
+      onMade={onMade}
+      onClose={courseForm.close}
+    />
+  )
   return { actionsOf, dialogs, add: courseForm.add }
 }

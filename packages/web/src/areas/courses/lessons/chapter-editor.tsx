@@ -19,7 +19,15 @@ type Props = {
   onRaise: (() => void) | null
 }
 /** One chapter of the outline with its lessons. */
-export function ChapterEditor({ chapter, place, isReadOnly, freshId, onChange, onRemove, onRaise }: Props) {
+export function ChapterEditor({
+  chapter,
+  place,
+  isReadOnly,
+  freshId,
+  onChange,
+  onRemove,
+  onRaise,
+}: Props) {
   const { outline: text } = useText(courseText)
   const name = say(text.chapter, { n: place })
   if (isReadOnly) return <Shown chapter={chapter} />
@@ -30,10 +38,24 @@ export function ChapterEditor({ chapter, place, isReadOnly, freshId, onChange, o
           {...{ value: chapter.title, maxLength: 120, placeholder: name, 'aria-label': name }}
           onChange={({ target }) => onChange((one) => ({ ...one, title: target.value }))}
         />
-        {onRaise && <IconButton label={say(text.raise, { n: place })} icon={<ArrowUpOutlined />} onClick={onRaise} />}
-        <IconButton label={say(text.removeChapter, { n: place })} icon={<DeleteOutlined />} onClick={onRemove} />
+        {onRaise && (
+          <IconButton
+            label={say(text.raise, { n: place })}
+            icon={<ArrowUpOutlined />}
+            onClick={onRaise}
+          />
+        )}
+        <IconButton
+          label={say(text.removeChapter, { n: place })}
+          icon={<DeleteOutlined />}
+          onClick={onRemove}
+        />
       </div>
-      <LessonList lessons={chapter.lessons} freshId={freshId} onChange={(lessons) => onChange((one) => ({ ...one, lessons }))} />
+      <LessonList
+        lessons={chapter.lessons}
+        freshId={freshId}
+        onChange={(lessons) => onChange((one) => ({ ...one, lessons }))}
+      />
     </section>
   )
 }

@@ -27,7 +27,13 @@ export function DocumentLesson({ own }: { own: Lesson }) {
     }, SECOND_MS)
     return () => clearInterval(ticking)
   }, [isOpen, play, stop, lesson.seconds])
-  if (!address.url) return <PendingPanel error={address.fault === null ? null : new Error(address.fault)} onRetry={address.renew} />
+  if (!address.url)
+    return (
+      <PendingPanel
+        error={address.fault === null ? null : new Error(address.fault)}
+        onRetry={address.renew}
+      />
+    )
   const left = Math.max(0, lesson.seconds - (own.progress?.ranges.at(-1)?.[1] ?? 0))
   return (
     <div className="lesson-document">
@@ -40,7 +46,9 @@ export function DocumentLesson({ own }: { own: Lesson }) {
         <a href={address.url} target="_blank" rel="noreferrer">
           {text.open}
         </a>
-        {!own.progress?.isDone && <span className="soft"> · {say(text.reading, { time: clockOf(left) })}</span>}
+        {!own.progress?.isDone && (
+          <span className="soft"> · {say(text.reading, { time: clockOf(left) })}</span>
+        )}
       </p>
     </div>
   )

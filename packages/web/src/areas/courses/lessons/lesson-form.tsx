@@ -13,8 +13,13 @@ import { lengthOfVideo } from './use-video-length.ts'
 const USUAL_READING = 60
 const { shape } = outlineForm.shape.chapters.element.shape.lessons.element
 type Values = { title: string; files: StoredFile[]; seconds: number }
-export type LessonFormProps = { isOpen: boolean; onClose: () => void; onAdd: (lesson: Omit<Lesson, 'id'>) => void }
-const kindOf = (file: StoredFile | undefined) => (file?.view === 'video' || file?.view === 'audio' ? 'video' : 'document')
+export type LessonFormProps = {
+  isOpen: boolean
+  onClose: () => void
+  onAdd: (lesson: Omit<Lesson, 'id'>) => void
+}
+const kindOf = (file: StoredFile | undefined) =>
+  file?.view === 'video' || file?.view === 'audio' ? 'video' : 'document'
 
 /** Adds a lesson to a chapter: its file, its name and how long it is. */
 export default function LessonForm({ isOpen, onClose, onAdd }: LessonFormProps) {
@@ -24,7 +29,13 @@ export default function LessonForm({ isOpen, onClose, onAdd }: LessonFormProps) 
     onAdd({ title, seconds, kind: kindOf(file), file })
   }
   return (
-    <FormDialog<Values> title={text.lessonTitle} {...{ isOpen, onClose, submit }} initial={{ files: [] }} okText={text.add} width={560}>
+    <FormDialog<Values>
+      title={text.lessonTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={{ files: [] }}
+      okText={text.add}
+      width={560}
+    >
       <Fields />
     </FormDialog>
   )

@@ -11,8 +11,14 @@ import { courseText } from '../course/course.text.ts'
 import { clockOf } from '../course/course-tones.rules.ts'
 import type { LessonFormProps } from './lesson-form.tsx'
 
-const LessonForm = lazyDialog<LessonFormProps>(() => import('./lesson-form.tsx').then((part) => part.default))
-type LessonListProps = { lessons: readonly Lesson[]; freshId: number; onChange: (lessons: readonly Lesson[]) => void }
+const LessonForm = lazyDialog<LessonFormProps>(() =>
+  import('./lesson-form.tsx').then((part) => part.default),
+)
+type LessonListProps = {
+  lessons: readonly Lesson[]
+  freshId: number
+  onChange: (lessons: readonly Lesson[]) => void
+}
 /** Lessons in their order: dragged or moved by keyboard, added with their file, removed. */
 export function LessonList({ lessons, freshId, onChange }: LessonListProps) {
   const { outline: text } = useText(courseText)
@@ -22,7 +28,12 @@ export function LessonList({ lessons, freshId, onChange }: LessonListProps) {
       <OrderList
         order={lessons.map((lesson) => ({ id: lesson.id, name: lesson.title, lesson }))}
         onOrder={(order) => onChange(order.map(({ lesson }) => lesson))}
-        row={({ lesson }) => <LessonRow lesson={lesson} onRemove={() => onChange(lessons.filter(({ id }) => id !== lesson.id))} />}
+        row={({ lesson }) => (
+          <LessonRow
+            lesson={lesson}
+            onRemove={() => onChange(lessons.filter(({ id }) => id !== lesson.id))}
+          />
+        )}
       />
       <Button size="small" onClick={() => setAdding(true)}>
         {text.addLesson}
@@ -47,7 +58,11 @@ function LessonRow({ lesson, onRemove }: { lesson: Lesson; onRemove: () => void 
           {lessonKinds[lesson.kind]} · {clockOf(lesson.seconds)}
         </small>
       </span>
-      <IconButton label={say(text.removeLesson, { name: lesson.title })} icon={<CloseOutlined />} onClick={onRemove} />
+      <IconButton
+        label={say(text.removeLesson, { name: lesson.title })}
+        icon={<CloseOutlined />}
+        onClick={onRemove}
+      />
     </>
   )
 }

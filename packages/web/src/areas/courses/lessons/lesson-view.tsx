@@ -9,7 +9,12 @@ import type { Lesson } from './use-lesson.ts'
 import { VideoLesson } from './video-lesson.tsx'
 
 /** `allDone`: what is said once the last lesson is done; `onward`: what follows then. */
-type LessonViewProps = { own: Lesson; allDone: string; onward?: ReactNode; onNext: (id: number) => void }
+type LessonViewProps = {
+  own: Lesson
+  allDone: string
+  onward?: ReactNode
+  onNext: (id: number) => void
+}
 /** A lesson that was opened: its video or document, what of it counts, and where it goes on. */
 export function LessonView({ own, allDone, onward, onNext }: LessonViewProps) {
   const { play: text } = useText(courseText)
@@ -22,7 +27,9 @@ export function LessonView({ own, allDone, onward, onNext }: LessonViewProps) {
       {lesson.kind === 'video' ? <VideoLesson own={own} /> : <DocumentLesson own={own} />}
       <ProgressStrip progress={progress} seconds={lesson.seconds} />
       <div className="lesson-steps">
-        <span role="status">{progress.isCourseDone ? allDone : progress.isDone ? text.done : text.left}</span>
+        <span role="status">
+          {progress.isCourseDone ? allDone : progress.isDone ? text.done : text.left}
+        </span>
         {next !== null && (
           <Button type={progress.isDone ? 'primary' : 'default'} onClick={() => onNext(next)}>
             {text.next}
@@ -43,5 +50,7 @@ function Elsewhere({ own }: { own: Lesson }) {
       {text.here}
     </Button>
   )
-  return <Alert type="warning" showIcon title={text.elsewhere} description={own.refusal} action={here} />
+  return (
+    <Alert type="warning" showIcon title={text.elsewhere} description={own.refusal} action={here} />
+  )
 }

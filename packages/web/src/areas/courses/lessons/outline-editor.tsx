@@ -12,7 +12,11 @@ import { type Draft, inputOf, isWhole, newId, raised, withChapter } from './outl
 export function OutlineEditor({ course }: { course: CourseDetail }) {
   const { outline: text } = useText(courseText)
   const first: Draft = course.chapters
-  const { draft, put, isChanged, store, isSaving } = useWholeDraft(first, useSaveOutline(), text.saved)
+  const { draft, put, isChanged, store, isSaving } = useWholeDraft(
+    first,
+    useSaveOutline(),
+    text.saved,
+  )
   const mayEdit = course.actions.includes('edit')
   const save = () => store({ id: course.id, version: course.version, ...inputOf(draft) })
   return (
@@ -32,9 +36,16 @@ export function OutlineEditor({ course }: { course: CourseDetail }) {
       ))}
       {mayEdit && (
         <div className="outline-foot">
-          <Button onClick={() => put([...draft, { id: newId(draft), title: '', lessons: [] }])}>{text.addChapter}</Button>
+          <Button onClick={() => put([...draft, { id: newId(draft), title: '', lessons: [] }])}>
+            {text.addChapter}
+          </Button>
           <span className="soft">{isChanged ? text.unsaved : text.dragHelp}</span>
-          <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={isSaving} onClick={save}>
+          <Button
+            type="primary"
+            disabled={!isChanged || !isWhole(draft)}
+            loading={isSaving}
+            onClick={save}
+          >
             {text.save}
           </Button>
         </div>

@@ -42,7 +42,11 @@ function LessonPage({ id }: { id: number }) {
           <h1>{lesson.title}</h1>
         </div>
       </div>
-      <LessonView own={own} allDone={text.courseDone} onNext={(next) => void navigate(playPath(next), { replace: true })} />
+      <LessonView
+        own={own}
+        allDone={text.courseDone}
+        onNext={(next) => void navigate(playPath(next), { replace: true })}
+      />
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { NOTHING, playedTo, stopped, taken } from './played.rules.ts'
 
-const through = (...places: number[]) => places.reduce((played, at) => playedTo(played, at, 1), NOTHING)
+const through = (...places: number[]) =>
+  places.reduce((played, at) => playedTo(played, at, 1), NOTHING)
 test('playing grows one range, a jump begins another', () => {
   expect(taken(through(0, 0.5, 1, 1.5, 30, 30.5)).ranges).toEqual([
     [0, 1.5],

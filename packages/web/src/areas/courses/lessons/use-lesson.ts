@@ -1,4 +1,8 @@
-import type { LessonProgress, OpenedLesson, PlayedBeat } from '@residency/contract/areas/courses/course/lesson.public'
+import type {
+  LessonProgress,
+  OpenedLesson,
+  PlayedBeat,
+} from '@residency/contract/areas/courses/course/lesson.public'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readAgain, useChange } from '../../../platform/queries.ts'
@@ -8,7 +12,10 @@ import { NOTHING, type Played, playedTo, stopped, taken } from './played.rules.t
 
 const BEAT_MS = 10_000
 type Sent = PlayedBeat & { id: number }
-/** How a lesson is begun and reported, and how its file is read; what lies below `paths` is read again when the page is left. */
+/**
+ * How a lesson is begun and reported, and how its file is read; what lies below `paths` is read
+ * again when the page is left.
+ */
 export type LessonCalls<L extends OpenedLesson = OpenedLesson> = {
   start: (input: { id: number; clientId: string }) => Promise<L>
   beat: (input: Sent) => Promise<LessonProgress>
@@ -16,8 +23,9 @@ export type LessonCalls<L extends OpenedLesson = OpenedLesson> = {
   paths: readonly string[]
 }
 /**
- * One lesson in this window: begins it, collects what is played and reports it every ten seconds, at every pause and when the page is left.
- * A report that found no network is sent again as it was; the server takes it once.
+ * One lesson in this window: begins it, collects what is played and reports it every ten seconds,
+ * at every pause and when the page is left. A report that found no network is sent again as it was;
+ * the server takes it once.
  */
 export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls<L>) {
   const [clientId] = useState(randomKey)
@@ -46,7 +54,14 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
       played.current = left
       const { position, speed } = at.current
       at.current.seq += 1
-      const one = { id, clientId, seq: at.current.seq, speed, position: Math.round(position * 10) / 10, played: ranges }
+      const one = {
+        id,
+        clientId,
+        seq: at.current.seq,
+        speed,
+        position: Math.round(position * 10) / 10,
+        played: ranges,
+      }
       sending.current = { one, isUnderWay: false }
     }
     const mine = sending.current

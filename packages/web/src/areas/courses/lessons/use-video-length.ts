@@ -1,4 +1,7 @@
-/** The length of a video in whole seconds, as the browser reads it; a recording without a length is sought to its end once. */
+/**
+ * The length of a video in whole seconds, as the browser reads it; a recording without a length is
+ * sought to its end once.
+ */
 export function lengthOfVideo(url: string): Promise<number> {
   const video = document.createElement('video')
   video.preload = 'metadata'

@@ -23,7 +23,13 @@ export function VideoLesson({ own }: { own: Lesson }) {
   useEffect(() => {
     if (player.current) player.current.playbackRate = speed
   }, [speed])
-  if (!address.url) return <PendingPanel error={address.fault === null ? null : new Error(address.fault)} onRetry={address.renew} />
+  if (!address.url)
+    return (
+      <PendingPanel
+        error={address.fault === null ? null : new Error(address.fault)}
+        onRetry={address.renew}
+      />
+    )
   const look = () => {
     const media = player.current
     if (!media || media.seeking) return
@@ -36,7 +42,8 @@ export function VideoLesson({ own }: { own: Lesson }) {
     if (!media) return
     media.playbackRate = speed
     // At the end one begins again.
-    if (resumeAt.current > 0 && resumeAt.current < lesson.seconds - 1) media.currentTime = resumeAt.current
+    if (resumeAt.current > 0 && resumeAt.current < lesson.seconds - 1)
+      media.currentTime = resumeAt.current
   }
   const speeds = SPEEDS.filter((one) => one <= lesson.mostSpeed).map((one) => ({
     value: String(one),
@@ -61,7 +68,12 @@ export function VideoLesson({ own }: { own: Lesson }) {
       />
       <div className="lesson-speed">
         {lesson.mostSpeed > 1 ? (
-          <ChoiceInput value={String(speed)} options={speeds} aria-label={text.speed} onChange={(value) => setSpeed(Number(value ?? 1))} />
+          <ChoiceInput
+            value={String(speed)}
+            options={speeds}
+            aria-label={text.speed}
+            onChange={(value) => setSpeed(Number(value ?? 1))}
+          />
         ) : (
           <span className="soft">{text.slow}</span>
         )}

@@ -47,7 +47,12 @@ test('half a day and a time by which something is due are words', () => {
     endsAt: '2026-12-06T00:00:00+08:00',
     place: null,
   }
-  const due: CalendarEntry = { ...EXAM, uid: 'messages-collection-1@residency', timing: 'due', endsAt: '2026-12-05T18:00:00+08:00' }
+  const due: CalendarEntry = {
+    ...EXAM,
+    uid: 'messages-collection-1@residency',
+    timing: 'due',
+    endsAt: '2026-12-05T18:00:00+08:00',
+  }
   show(leave, due)
   expect(screen.getByText('下午')).toBeTruthy()
   expect(screen.getByText('18:00 截止 · 教学楼 301')).toBeTruthy()

@@ -7,7 +7,15 @@ import { type CalendarEntry, kindOf, timeOf } from './calendar.rules.ts'
 type Entries = readonly CalendarEntry[]
 
 /** Entries with what each is, in a word and a mark. `hasDays`: each with its day before it. */
-export function EntryList({ title, entries, hasDays = false }: { title?: string; entries: Entries; hasDays?: boolean }) {
+export function EntryList({
+  title,
+  entries,
+  hasDays = false,
+}: {
+  title?: string
+  entries: Entries
+  hasDays?: boolean
+}) {
   const { calendar: text } = useText(dashboardText)
   return (
     <>
@@ -30,7 +38,12 @@ export function EntryList({ title, entries, hasDays = false }: { title?: string;
 function EntryLines({ entry }: { entry: CalendarEntry }) {
   const { calendar: text } = useText(dashboardText)
   const words = { ...text.times, day: (day: string) => dayjs(day).format(text.day) }
-  const facts = [entry.isCancelled && text.cancelled, timeOf(entry, words), entry.place, entry.note].filter(Boolean)
+  const facts = [
+    entry.isCancelled && text.cancelled,
+    timeOf(entry, words),
+    entry.place,
+    entry.note,
+  ].filter(Boolean)
   return (
     <div className={entry.isCancelled ? 'calendar-entry is-cancelled' : 'calendar-entry'}>
       {entry.path ? <Link to={entry.path}>{entry.title}</Link> : <span>{entry.title}</span>}
@@ -45,7 +58,11 @@ export function DayList({ day, entries }: { day: string; entries: Entries }) {
   return (
     <div aria-live="polite">
       <h3 className="calendar-sub">{dayjs(day).format(text.dayLong)}</h3>
-      {entries.length === 0 ? <p className="soft calendar-none">{text.nothing}</p> : <EntryList entries={entries} />}
+      {entries.length === 0 ? (
+        <p className="soft calendar-none">{text.nothing}</p>
+      ) : (
+        <EntryList entries={entries} />
+      )}
     </div>
   )
 }

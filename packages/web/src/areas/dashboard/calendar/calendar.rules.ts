@@ -20,28 +20,52 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   'rotation.ends': 'rotation',
 }
 /** What an entry is to its reader; what is no event is a day by which something has to be done. */
-export const kindOf = ({ kind }: Pick<CalendarEntry, 'kind'>): EntryKind => KINDS[kind] ?? 'deadline'
-/** Days off and make-up days mark a day; other entries are appointments, unless they were called off. */
-const isAppointment = (entry: Pick<CalendarEntry, 'kind' | 'isCancelled'>) => kindOf(entry) !== 'holiday' && !entry.isCancelled
+export const kindOf = ({ kind }: Pick<CalendarEntry, 'kind'>): EntryKind =>
+  KINDS[kind] ?? 'deadline'
+/**
+ * Days off and make-up days mark a day; other entries are appointments, unless they were called
+ * off.
+ */
+const isAppointment = (entry: Pick<CalendarEntry, 'kind' | 'isCancelled'>) =>
+  kindOf(entry) !== 'holiday' && !entry.isCancelled
 const isOn = (day: string) => (entry: CalendarEntry) => entry.from <= day && day <= entry.until
 
-/** The marks of a day: day off, make-up working day, the kinds of own appointments in their order, titles. */
+/**
+ * The marks of a day: day off, make-up working day, the kinds of own appointments in their order,
+ * titles.
+ */
 export type DayMarks = { mark: 'off' | 'work' | null; kinds: EntryKind[]; titles: string[] }
 export function marksOn(day: string, entries: readonly CalendarEntry[]): DayMarks {
   const there = entries.filter(isOn(day))
-  const mark = there.some(({ kind }) => kind === MAKE_UP) ? 'work' : there.some(({ kind }) => kind === DAYS_OFF) ? 'off' : null
-  const kinds = ENTRY_KINDS.filter((one) => there.some((entry) => isAppointment(entry) && kindOf(entry) === one))
+  const mark = there.some(({ kind }) => kind === MAKE_UP)
+    ? 'work'
+    : there.some(({ kind }) => kind === DAYS_OFF)
+      ? 'off'
+      : null
+  const kinds = ENTRY_KINDS.filter((one) =>
+    there.some((entry) => isAppointment(entry) && kindOf(entry) === one),
+  )
   return { mark, kinds, titles: there.map(({ title }) => title) }
 }
 
-/** When an entry is, in words: nothing for whole days, halves of days, or times; days stand beside them where it lasts several. */
+/**
+ * When an entry is, in words: nothing for whole days, halves of days, or times; days stand beside
+ * them where it lasts several.
+ */
 export type TimeWords = { day: (day: string) => string; am: string; pm: string; until: string }
-export function timeOf({ timing, from, until, startsAt, endsAt }: CalendarEntry, words: TimeWords): string {
+export function timeOf(
+  { timing, from, until, startsAt, endsAt }: CalendarEntry,
+  words: TimeWords,
+): string {
   if (startsAt === null || endsAt === null) return ''
   const onDay = (day: string, text: string) => (from === until ? text : `${words.day(day)} ${text}`)
   if (timing === 'due') return words.until.replace('{time}', clockOf(endsAt))
-  if (timing === 'times') return `${onDay(from, clockOf(startsAt))}–${onDay(until, endClockOf(endsAt))}`
-  const [first, last] = [clockOf(startsAt) === NOON ? words.pm : words.am, clockOf(endsAt) === NOON ? words.am : words.pm]
+  if (timing === 'times')
+    return `${onDay(from, clockOf(startsAt))}–${onDay(until, endClockOf(endsAt))}`
+  const [first, last] = [
+    clockOf(startsAt) === NOON ? words.pm : words.am,
+    clockOf(endsAt) === NOON ? words.am : words.pm,
+  ]
   return from === until && first === last ? first : `${onDay(from, first)}–${onDay(until, last)}`
 }
 const NOON = '12:00'
@@ -51,11 +75,15 @@ const clockOf = (moment: string) => moment.slice(11, 16)
 const endClockOf = (moment: string) => (clockOf(moment) === '00:00' ? '24:00' : clockOf(moment))
 
 /** The entries of a day. */
-export const entriesOn = (day: string, entries: readonly CalendarEntry[]) => entries.filter(isOn(day))
+export const entriesOn = (day: string, entries: readonly CalendarEntry[]) =>
+  entries.filter(isOn(day))
 /** Appointments that begin after a day; at most `most`. */
 export const comingAfter = (day: string, entries: readonly CalendarEntry[], most: number) =>
   entries.filter((one) => isAppointment(one) && one.from > day).slice(0, most)
-/** Days with entries, each with what is on it; one that lasts several days stands on the first that is shown only. */
+/**
+ * Days with entries, each with what is on it; one that lasts several days stands on the first that
+ * is shown only.
+ */
 export function agendaOf(days: readonly string[], entries: readonly CalendarEntry[]) {
   const [first] = days
   const startOf = ({ from }: CalendarEntry) => (first && from < first ? first : from)

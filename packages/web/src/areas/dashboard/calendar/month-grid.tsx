@@ -7,9 +7,17 @@ import { type CalendarEntry, type DayMarks, marksOn } from './calendar.rules.ts'
 import { type DayCell, weeksOf } from './month.rules.ts'
 import { dayOfKey } from './span.rules.ts'
 
-type Props = { day: string; today: string; entries: readonly CalendarEntry[]; onDay: (day: string) => void }
+type Props = {
+  day: string
+  today: string
+  entries: readonly CalendarEntry[]
+  onDay: (day: string) => void
+}
 
-/** A month with days off, make-up days and what is on each day. One day is in the tab order; arrow and page keys move it. */
+/**
+ * A month with days off, make-up days and what is on each day. One day is in the tab order; arrow
+ * and page keys move it.
+ */
 export function MonthGrid({ day, today, entries, onDay }: Props) {
   const { calendar: text } = useText(dashboardText)
   const grid = useRef<HTMLTableElement>(null)
@@ -19,7 +27,9 @@ export function MonthGrid({ day, today, entries, onDay }: Props) {
     if (!next) return
     event.preventDefault()
     onDay(next)
-    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus())
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
+    )
   }
   return (
     <table className="month" ref={grid}>
@@ -36,7 +46,13 @@ export function MonthGrid({ day, today, entries, onDay }: Props) {
         {weeks.map((week) => (
           <tr key={week[0]!.day}>
             {week.map((cell) => (
-              <Day key={cell.day} cell={cell} isChosen={cell.day === day} marks={marksOn(cell.day, entries)} onDay={onDay} />
+              <Day
+                key={cell.day}
+                cell={cell}
+                isChosen={cell.day === day}
+                marks={marksOn(cell.day, entries)}
+                onDay={onDay}
+              />
             ))}
           </tr>
         ))}
@@ -68,7 +84,9 @@ function Day({ cell, isChosen, marks, onDay }: DayProps) {
           ))}
         </span>
       </button>
-      {marks.mark && <small className={`month-mark is-${marks.mark}`}>{text.marks[marks.mark]}</small>}
+      {marks.mark && (
+        <small className={`month-mark is-${marks.mark}`}>{text.marks[marks.mark]}</small>
+      )}
     </td>
   )
 }

@@ -15,9 +15,18 @@ import './calendar.css'
 import { dashboardText } from '../dashboard.text.ts'
 import { useCalendarOf } from '../home-page/home.queries.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { CALENDAR_VIEWS, type CalendarView, daysOf, type Span, spanOf, stepDay } from './span.rules.ts'
+import {
+  CALENDAR_VIEWS,
+  type CalendarView,
+  daysOf,
+  type Span,
+  spanOf,
+  stepDay,
+} from './span.rules.ts'
 
-const SubscribeDialog = lazyDialog(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog)
+const SubscribeDialog = lazyDialog(
+  async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog,
+)
 const COMING = 3
 
 /** The reader's calendar as a month, a week or a list of what comes; on a phone the list first. */
@@ -41,8 +50,16 @@ export function OwnCalendar({ known }: { known: Span }) {
             {text.today}
           </Button>
         )}
-        <IconButton label={text.before} icon={<LeftOutlined />} onClick={() => setDay(stepDay(view, day, -1))} />
-        <IconButton label={text.after} icon={<RightOutlined />} onClick={() => setDay(stepDay(view, day, 1))} />
+        <IconButton
+          label={text.before}
+          icon={<LeftOutlined />}
+          onClick={() => setDay(stepDay(view, day, -1))}
+        />
+        <IconButton
+          label={text.after}
+          icon={<RightOutlined />}
+          onClick={() => setDay(stepDay(view, day, 1))}
+        />
       </div>
       <div className="calendar-bar">
         <ChoiceInput
@@ -51,16 +68,33 @@ export function OwnCalendar({ known }: { known: Span }) {
           onChange={(next) => setChosen((next as CalendarView | undefined) ?? null)}
           options={toChoices(CALENDAR_VIEWS, text.views)}
         />
-        <IconButton label={text.subscribe} icon={<CalendarOutlined />} onClick={() => setSubscribing(true)} />
+        <IconButton
+          label={text.subscribe}
+          icon={<CalendarOutlined />}
+          onClick={() => setSubscribing(true)}
+        />
       </div>
       {view === 'month' && <MonthGrid {...{ day, today, entries }} onDay={setDay} />}
       {view === 'month' && <DayList day={day} entries={entriesOn(day, entries)} />}
-      {view === 'month' && coming.length > 0 && <EntryList title={text.coming} entries={coming} hasDays />}
-      {view === 'week' && <Agenda days={daysOf(span).map((one) => ({ day: one, entries: entriesOn(one, entries) }))} />}
+      {view === 'month' && coming.length > 0 && (
+        <EntryList title={text.coming} entries={coming} hasDays />
+      )}
+      {view === 'week' && (
+        <Agenda
+          days={daysOf(span).map((one) => ({ day: one, entries: entriesOn(one, entries) }))}
+        />
+      )}
       {view === 'agenda' && <Agenda days={agendaOf(daysOf(span), entries)} />}
       <SubscribeDialog isOpen={isSubscribing} onClose={() => setSubscribing(false)} />
     </section>
   )
 }
-const headOf = (view: CalendarView, { from, until }: Span, day: string, text: { month: string; day: string }) =>
-  view === 'month' ? dayjs(day).format(text.month) : `${dayjs(from).format(text.day)} – ${dayjs(until).format(text.day)}`
+const headOf = (
+  view: CalendarView,
+  { from, until }: Span,
+  day: string,
+  text: { month: string; day: string },
+) =>
+  view === 'month'
+    ? dayjs(day).format(text.month)
+    : `${dayjs(from).format(text.day)} – ${dayjs(until).format(text.day)}`

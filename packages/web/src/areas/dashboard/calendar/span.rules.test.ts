@@ -6,7 +6,9 @@ test.each([
   ['week', '2026-11-22', '2026-11-16', '2026-11-22'],
   ['week', '2026-11-16', '2026-11-16', '2026-11-22'],
   ['agenda', '2026-11-21', '2026-11-21', '2026-12-15'],
-] as const)('the %s of %s is from %s to %s', (view, day, from, until) => expect(spanOf(view, day)).toEqual({ from, until }))
+] as const)('the %s of %s is from %s to %s', (view, day, from, until) =>
+  expect(spanOf(view, day)).toEqual({ from, until }),
+)
 
 test('the first view has the days of every view of today, and never more than a call may ask for', () => {
   for (let n = 0; n < 800; n++) {
@@ -24,7 +26,9 @@ test.each([
   ['month', '2026-12-15', 1, '2027-01-15'],
   ['week', '2026-11-21', -1, '2026-11-14'],
   ['agenda', '2026-11-21', 1, '2026-12-16'],
-] as const)('a %s after %s by %i begins at %s', (view, day, by, next) => expect(stepDay(view, day, by)).toBe(next))
+] as const)('a %s after %s by %i begins at %s', (view, day, by, next) =>
+  expect(stepDay(view, day, by)).toBe(next),
+)
 test.each([
   ['ArrowLeft', '2026-10-31'],
   ['ArrowDown', '2026-11-08'],
@@ -32,4 +36,6 @@ test.each([
   ['End', '2026-11-01'],
   ['PageUp', '2026-10-01'],
   ['a', null],
-])('the key %s leads from 1 November to %s', (key, day) => expect(dayOfKey(key, '2026-11-01')).toBe(day))
+])('the key %s leads from 1 November to %s', (key, day) =>
+  expect(dayOfKey(key, '2026-11-01')).toBe(day),
+)

@@ -7,7 +7,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { dashboardText } from '../dashboard.text.ts'
 import { useCalendarAddress, useDropAddress, useRenewAddress } from './calendar-address.queries.ts'
 
-/** The secret address of the own calendar: made, renewed, taken away. It is shown only when it is made. */
+/**
+ * The secret address of the own calendar: made, renewed, taken away. It is shown only when it is
+ * made.
+ */
 export function SubscribeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { subscribe: text } = useText(dashboardText)
   const { data } = useCalendarAddress(isOpen)
@@ -18,7 +21,8 @@ export function SubscribeDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     setAddress(null)
     onClose()
   }
-  const make = () => renew.mutate(undefined, { onSuccess: ({ path }) => setAddress(location.origin + path) })
+  const make = () =>
+    renew.mutate(undefined, { onSuccess: ({ path }) => setAddress(location.origin + path) })
   const hasAddress = Boolean(data?.createdAt)
   return (
     <Dialog title={text.title} isOpen={isOpen} onClose={close} isReady={data !== undefined}>
@@ -48,7 +52,11 @@ export function SubscribeDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           {hasAddress ? text.renew : text.make}
         </Button>
         {hasAddress && (
-          <Button danger loading={drop.isPending} onClick={() => drop.mutate(undefined, { onSuccess: () => setAddress(null) })}>
+          <Button
+            danger
+            loading={drop.isPending}
+            onClick={() => drop.mutate(undefined, { onSuccess: () => setAddress(null) })}
+          >
             {text.drop}
           </Button>
         )}

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
 import { areMonths, chartOption, monthLabel } from './chart.rules.ts'
 
-const part = (labels: string[], isStacked = false) => ({ labels, isStacked, series: [{ name: 'a', values: [1] }] })
+const part = (labels: string[], isStacked = false) => ({
+  labels,
+  isStacked,
+  series: [{ name: 'a', values: [1] }],
+})
 
 test('months stand upright in their order, names lie one below the other', () => {
-  expect(chartOption(part(['2026-11']))).toMatchObject({ xAxis: { type: 'category', inverse: false }, yAxis: { type: 'value' } })
-  expect(chartOption(part(['A']))).toMatchObject({ xAxis: { type: 'value' }, yAxis: { type: 'category', inverse: true } })
+  expect(chartOption(part(['2026-11']))).toMatchObject({
+    xAxis: { type: 'category', inverse: false },
+    yAxis: { type: 'value' },
+  })
+  expect(chartOption(part(['A']))).toMatchObject({
+    xAxis: { type: 'value' },
+    yAxis: { type: 'category', inverse: true },
+  })
   expect(areMonths(['2026-11', 'A'])).toBe(false)
 })
 test('a year stands under the first month and under each January', () => {

@@ -10,23 +10,35 @@ import { FigureStrip } from './figure-strip.tsx'
 import type { HomeSections as Sections } from './home.queries.ts'
 
 const reviews = new Map<string, ComponentType<HomeReviewProps>>()
-/** The component that decides a part's rows in place; undefined where rows only lead to their records. */
+/**
+ * The component that decides a part's rows in place; undefined where rows only lead to their
+ * records.
+ */
 function reviewOf(key: string) {
   const [name, part = ''] = key.split('.')
-  const load = loadedAreas().find((area) => publishedName(area) === name && area.homeReviews?.[part])?.homeReviews?.[part]
+  const load = loadedAreas().find(
+    (area) => publishedName(area) === name && area.homeReviews?.[part],
+  )?.homeReviews?.[part]
   if (load && !reviews.has(key)) reviews.set(key, lazy(load))
   return reviews.get(key)
 }
 
-/** The parts of the reader's roles, role by role: figures in a row, then lists, facts and charts side by side. */
+/**
+ * The parts of the reader's roles, role by role: figures in a row, then lists, facts and charts
+ * side by side.
+ */
 export function HomeSections({ sections }: { sections: Sections }) {
   const text = useText(dashboardText)
   return sections.map(({ section, parts }) => (
     <section key={section} className="home-section" aria-label={text.sections[section]}>
       {sections.length > 1 && <h2 className="home-section-name">{text.sections[section]}</h2>}
-      <FigureStrip figures={parts.flatMap(({ key, part }) => (part.kind === 'figure' ? [{ key, part }] : []))} />
+      <FigureStrip
+        figures={parts.flatMap(({ key, part }) => (part.kind === 'figure' ? [{ key, part }] : []))}
+      />
       <div className="home-parts">
-        {parts.map(({ key, part }) => part.kind !== 'figure' && <OnePart key={key} name={key} part={part} />)}
+        {parts.map(
+          ({ key, part }) => part.kind !== 'figure' && <OnePart key={key} name={key} part={part} />,
+        )}
       </div>
     </section>
   ))

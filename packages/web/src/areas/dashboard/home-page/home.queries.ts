@@ -1,6 +1,9 @@
 import { listOwnCalendar } from '@residency/contract/areas/dashboard/calendar/calendar.contract'
 import { getHome } from '@residency/contract/areas/dashboard/home-page/home.contract'
-import { getShortcuts, saveShortcuts } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
+import {
+  getShortcuts,
+  saveShortcuts,
+} from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import { listWaitingForMe } from '@residency/contract/areas/dashboard/waiting-work/waiting.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,25 +18,31 @@ type Home = AnswerOf<typeof getHome>
 export type HomeSections = Home['sections']
 
 /**
- * The first view by one request. Its parts become the answers of their own calls, so that each is shown at once and read again alone;
- * after a failure each part reads for itself.
+ * The first view by one request. Its parts become the answers of their own calls, so that each is
+ * shown at once and read again alone; after a failure each part reads for itself.
  */
 export function useHome(span: Span) {
   const client = useQueryClient()
   const language = useLanguage()
-  const home = useEndpoint(getHome, span, { staleTime: FRESH_MS, refetchInterval: AGAIN_MS, refetchOnWindowFocus: true })
+  const home = useEndpoint(getHome, span, {
+    staleTime: FRESH_MS,
+    refetchInterval: AGAIN_MS,
+    refetchOnWindowFocus: true,
+  })
   const { data } = home
   // before the parts render for the first time, and never over something newer
   useMemo(() => {
     if (!data) return
     const put = (key: readonly unknown[], answer: unknown) => {
       const known = client.getQueryState(key)
-      if (!known || known.dataUpdatedAt <= home.dataUpdatedAt) client.setQueryData(key, answer, { updatedAt: home.dataUpdatedAt })
+      if (!known || known.dataUpdatedAt <= home.dataUpdatedAt)
+        client.setQueryData(key, answer, { updatedAt: home.dataUpdatedAt })
     }
     put(answerKey(listWaitingForMe, {}, language), data.waiting)
     put(answerKey(listOwnCalendar, span, language), data.calendar)
     put(answerKey(getShortcuts, {}, language), data.shortcuts)
-    for (const { path, input, answer } of data.answers) put(answerKey({ path, method: 'GET' }, input, language), answer)
+    for (const { path, input, answer } of data.answers)
+      put(answerKey({ path, method: 'GET' }, input, language), answer)
   }, [client, data, home.dataUpdatedAt, language, span])
   return home
 }
@@ -44,4 +53,6 @@ export function useCalendarOf(span: Span, known: Span) {
   return useEndpoint(listOwnCalendar, isCovered ? known : span, { staleTime: FRESH_MS })
 }
 export const useSaveShortcuts = () =>
-  useChange([getShortcuts.path], (input: { pinned: string[]; version: number }) => call(saveShortcuts, input, { quiet: true }))
+  useChange([getShortcuts.path], (input: { pinned: string[]; version: number }) =>
+    call(saveShortcuts, input, { quiet: true }),
+  )

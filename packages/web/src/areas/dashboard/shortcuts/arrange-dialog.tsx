@@ -41,22 +41,48 @@ export function ArrangeDialog({ isOpen, onClose, known, pages }: Props) {
       { onSuccess: close, onError: (e) => toast.error(e.message) },
     )
   return (
-    <Dialog title={text.arrangeTitle} isOpen={isOpen} onClose={close} onOk={send} isBusy={save.isPending}>
+    <Dialog
+      title={text.arrangeTitle}
+      isOpen={isOpen}
+      onClose={close}
+      onOk={send}
+      isBusy={save.isPending}
+    >
       <p className="soft">{text.arrangeLead}</p>
       <div ref={box}>
-        <ChosenList {...{ now, pages }} onOrder={setChosen} onChoose={(next, at) => choose(next, '.order-list .ant-btn', at)} />
+        <ChosenList
+          {...{ now, pages }}
+          onOrder={setChosen}
+          onChoose={(next, at) => choose(next, '.order-list .ant-btn', at)}
+        />
         <h3 className="calendar-sub">{text.more}</h3>
-        <MoreList {...{ now, pages }} suggested={known.suggested} onChoose={(next, at) => choose(next, '.shortcut-choices .ant-btn', at)} />
+        <MoreList
+          {...{ now, pages }}
+          suggested={known.suggested}
+          onChoose={(next, at) => choose(next, '.shortcut-choices .ant-btn', at)}
+        />
       </div>
     </Dialog>
   )
 }
 
-type ListProps = { now: readonly Shortcut[]; pages: readonly Shortcut[]; onChoose: (next: readonly Shortcut[], at: number) => void }
-function ChosenList({ now, pages, onOrder, onChoose }: ListProps & { onOrder: (next: readonly Shortcut[]) => void }) {
+type ListProps = {
+  now: readonly Shortcut[]
+  pages: readonly Shortcut[]
+  onChoose: (next: readonly Shortcut[], at: number) => void
+}
+function ChosenList({
+  now,
+  pages,
+  onOrder,
+  onChoose,
+}: ListProps & { onOrder: (next: readonly Shortcut[]) => void }) {
   const { links: text } = useText(dashboardText)
   const language = useLanguage()
-  const order = now.map((one) => ({ id: pages.indexOf(one) + 1, name: labelIn(language, one.title, one.titleEn) }))
+  const order = now.map((one) => ({
+    id: pages.indexOf(one) + 1,
+    name: labelIn(language, one.title, one.titleEn),
+  }))
   if (order.length === 0) return <p>{text.noneChosen}</p>
   return (
     <OrderList
@@ -80,7 +106,12 @@ function ChosenList({ now, pages, onOrder, onChoose }: ListProps & { onOrder: (n
     />
   )
 }
-function MoreList({ now, pages, suggested, onChoose }: ListProps & { suggested: readonly string[] }) {
+function MoreList({
+  now,
+  pages,
+  suggested,
+  onChoose,
+}: ListProps & { suggested: readonly string[] }) {
   const { links: text } = useText(dashboardText)
   const language = useLanguage()
   return (

@@ -22,7 +22,9 @@ function useRegistrationPaths() {
   const { links: text } = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
   return [
-    ...(isApplicant(roles) ? [{ to: signupPaths.sign, label: text.ownRegistration, icon: 'form' }] : []),
+    ...(isApplicant(roles)
+      ? [{ to: signupPaths.sign, label: text.ownRegistration, icon: 'form' }]
+      : []),
     ...(isPartner(roles) ? [{ to: signupPaths.people, label: text.ownPeople, icon: 'form' }] : []),
   ]
 }
@@ -62,7 +64,12 @@ export function Shortcuts() {
           </li>
         ))}
       </ul>
-      <ArrangeDialog isOpen={isArranging} onClose={() => setArranging(false)} known={data} pages={all} />
+      <ArrangeDialog
+        isOpen={isArranging}
+        onClose={() => setArranging(false)}
+        known={data}
+        pages={all}
+      />
     </section>
   )
 }

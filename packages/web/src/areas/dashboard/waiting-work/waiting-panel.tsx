@@ -16,7 +16,9 @@ const FIRST = 8
 function useRowOf() {
   const pages = useApp((state) => state.pages)
   return (one: Waiting) => {
-    const place = loadedAreas().find((area) => publishedName(area) === one.area && area.waiting?.[one.kind])?.waiting?.[one.kind]
+    const place = loadedAreas().find(
+      (area) => publishedName(area) === one.area && area.waiting?.[one.kind],
+    )?.waiting?.[one.kind]
     const to = place ? pathOf(one, place, pages) : null
     return to ? { ...one, to } : null
   }

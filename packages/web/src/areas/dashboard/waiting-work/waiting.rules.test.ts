@@ -5,7 +5,10 @@ const PAGES = [{ view: 'recruit/score/index', path: '/recruit/score' }]
 const CHECK = { view: 'recruit/score/index', query: { part: 'check' }, subjectParam: 'intakeId' }
 
 test('a page that shows one intake at a time is opened at that intake', () => {
-  expect(pathOf({ subject: { id: 7, name: '2026' } }, CHECK, PAGES)).toBe('/recruit/score?part=check&intakeId=7')
+  expect(pathOf({ subject: { id: 7, name: '2026' } }, CHECK, PAGES)).toBe(
+    '/recruit/score?part=check&intakeId=7',
+  )
   expect(pathOf({ subject: null }, CHECK, PAGES)).toBe('/recruit/score?part=check')
 })
-test('a reader without the page is led nowhere', () => expect(pathOf({ subject: null }, CHECK, [])).toBeNull())
+test('a reader without the page is led nowhere', () =>
+  expect(pathOf({ subject: null }, CHECK, [])).toBeNull())

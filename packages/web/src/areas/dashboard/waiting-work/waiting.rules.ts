@@ -11,6 +11,9 @@ export function pathOf(
 ): string | null {
   const page = pages.find((one) => one.view === view)
   if (!page) return null
-  const search = new URLSearchParams({ ...query, ...(subject && subjectParam ? { [subjectParam]: String(subject.id) } : {}) }).toString()
+  const search = new URLSearchParams({
+    ...query,
+    ...(subject && subjectParam ? { [subjectParam]: String(subject.id) } : {}),
+  }).toString()
   return search ? `${page.path}?${search}` : page.path
 }

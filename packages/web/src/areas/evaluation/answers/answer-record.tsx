@@ -21,13 +21,19 @@ export function AnswerRecord({ id, list }: { id: number; list: string }) {
     <DetailScreen
       title={data.subject}
       list={list}
-      state={[data.form, data.score === null ? null : say(text.scoreOf, { score: data.score })].filter(Boolean).join(' · ')}
+      state={[data.form, data.score === null ? null : say(text.scoreOf, { score: data.score })]
+        .filter(Boolean)
+        .join(' · ')}
       sections={[
         { title: text.about, facts },
         {
           title: text.content,
           content: (
-            <EvaluationForm sections={data.template.sections} form={{ ...NOTHING_CHANGES, draft: { scores, texts, key: '' } }} isReadOnly />
+            <EvaluationForm
+              sections={data.template.sections}
+              form={{ ...NOTHING_CHANGES, draft: { scores, texts, key: '' } }}
+              isReadOnly
+            />
           ),
         },
       ]}

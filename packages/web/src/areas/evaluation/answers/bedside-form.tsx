@@ -1,11 +1,18 @@
-import type { BedsideTrainee, FilledForm } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import type {
+  BedsideTrainee,
+  FilledForm,
+} from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { useMemo } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { sayItemPlace } from '../../accounts/accounts.public.ts'
 import { answerText } from './answer.text.ts'
 import { FillIn } from './fill-in.tsx'
-import { bedsideKeeper, type PostedEvaluation, type useBedsideOutbox } from './use-bedside-outbox.ts'
+import {
+  bedsideKeeper,
+  type PostedEvaluation,
+  type useBedsideOutbox,
+} from './use-bedside-outbox.ts'
 import { type AnswerDraft, useEvaluationForm } from './use-evaluation-form.ts'
 
 type Props = {
@@ -17,13 +24,25 @@ type Props = {
   refused: PostedEvaluation | null
   onDone: () => void
 }
-/** The form of a trainee, begun by a supervisor; it is kept on this device at once, whether there is a network or not. */
+/**
+ * The form of a trainee, begun by a supervisor; it is kept on this device at once, whether there is
+ * a network or not.
+ */
 export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Props) {
   const text = useText(answerText)
-  const keeper = useMemo(() => bedsideKeeper(trainee.traineeId, form.id, refused && draftOf(refused)), [trainee, form, refused])
+  const keeper = useMemo(
+    () => bedsideKeeper(trainee.traineeId, form.id, refused && draftOf(refused)),
+    [trainee, form, refused],
+  )
   const state = useEvaluationForm(form.sections, outbox.phase === 'closed' ? undefined : keeper)
   const submit = () => {
-    const about = { traineeId: trainee.traineeId, templateId: form.id, assessedOn: day, trainee: trainee.name, form: form.name }
+    const about = {
+      traineeId: trainee.traineeId,
+      templateId: form.id,
+      assessedOn: day,
+      trainee: trainee.name,
+      form: form.name,
+    }
     const place = outbox.add([{ ...about, ...state.draft }])
     if (!place) return void toast.error(text.notKept)
     if (refused && refused.key !== state.draft.key) outbox.drop(refused.key)
@@ -38,4 +57,5 @@ export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Pro
     </>
   )
 }
-const draftOf = ({ key, scores, texts }: PostedEvaluation) => ({ key, scores, texts }) as AnswerDraft
+const draftOf = ({ key, scores, texts }: PostedEvaluation) =>
+  ({ key, scores, texts }) as AnswerDraft

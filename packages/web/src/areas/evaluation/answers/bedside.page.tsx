@@ -13,7 +13,9 @@ import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { BedsideForm } from './bedside-form.tsx'
 import { type PostedEvaluation, useBedsideOutbox } from './use-bedside-outbox.ts'
 
-/** View key evaluate/bedside/index: a supervisor evaluates a trainee of theirs, without being asked. */
+/**
+ * View key evaluate/bedside/index: a supervisor evaluates a trainee of theirs, without being asked.
+ */
 export default function BedsidePage() {
   const text = useText(answerText)
   const { data, error, refetch } = useBedsideChoices()
@@ -24,8 +26,11 @@ export default function BedsidePage() {
   const outbox = useBedsideOutbox()
   const search = useOptionSearch()
   const ids = { trainee: useId(), form: useId(), day: useId() }
-  if (!data) return <Pending title={text.bedsideTitle} error={error} onRetry={() => void refetch()} />
-  const trainee = data.trainees.find((one) => one.traineeId === traineeId) ?? (data.trainees.length === 1 ? data.trainees[0] : undefined)
+  if (!data)
+    return <Pending title={text.bedsideTitle} error={error} onRetry={() => void refetch()} />
+  const trainee =
+    data.trainees.find((one) => one.traineeId === traineeId) ??
+    (data.trainees.length === 1 ? data.trainees[0] : undefined)
   const form = data.forms.find(({ id }) => id === formId)
   const choose = (id: number | null) => {
     setRefused(null)
@@ -37,17 +42,30 @@ export default function BedsidePage() {
     setRefused(one)
     setForm(one.templateId)
   }
-  const people = data.trainees.map((one) => ({ value: one.traineeId, label: say(text.traineeOption, { ...one }) }))
+  const people = data.trainees.map((one) => ({
+    value: one.traineeId,
+    label: say(text.traineeOption, { ...one }),
+  }))
   return (
     <section>
       <PageHead title={text.bedsideTitle} lead={text.bedsideLead} />
-      <OutboxStrip outbox={outbox} nameOf={(one) => `${one.trainee} · ${one.form}`} onCorrect={correct} />
+      <OutboxStrip
+        outbox={outbox}
+        nameOf={(one) => `${one.trainee} · ${one.form}`}
+        onCorrect={correct}
+      />
       {people.length === 0 ? (
         <div className="panel list-message">{text.bedsideEmpty}</div>
       ) : (
         <div className="panel bedside-head">
           <label htmlFor={ids.trainee}>{text.trainee}</label>
-          <Select id={ids.trainee} value={trainee?.traineeId} options={people} showSearch={search} onChange={setTrainee} />
+          <Select
+            id={ids.trainee}
+            value={trainee?.traineeId}
+            options={people}
+            showSearch={search}
+            onChange={setTrainee}
+          />
           <label htmlFor={ids.form}>{text.form}</label>
           <Select
             id={ids.form}
@@ -57,7 +75,12 @@ export default function BedsidePage() {
             onChange={choose}
           />
           <label htmlFor={ids.day}>{text.day}</label>
-          <DayInput id={ids.day} value={day} max={todayInShanghai()} onChange={(value) => setDay(value ?? todayInShanghai())} />
+          <DayInput
+            id={ids.day}
+            value={day}
+            max={todayInShanghai()}
+            onChange={(value) => setDay(value ?? todayInShanghai())}
+          />
         </div>
       )}
       {trainee && form && outbox.phase !== 'opening' && (

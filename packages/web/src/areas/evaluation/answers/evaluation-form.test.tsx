@@ -15,11 +15,23 @@ const score = (key: string, label: string) => ({
   weight: 50,
   competency: null,
 })
-const text = { kind: 'text' as const, key: 'good', label: '做得好的地方', labelEn: null, isRequired: false }
-const sections: FormSection[] = [{ title: '评分', titleEn: null, items: [score('a', '沟通'), score('b', '安全'), text] }]
+const text = {
+  kind: 'text' as const,
+  key: 'good',
+  label: '做得好的地方',
+  labelEn: null,
+  isRequired: false,
+}
+const sections: FormSection[] = [
+  { title: '评分', titleEn: null, items: [score('a', '沟通'), score('b', '安全'), text] },
+]
 const sent = vi.fn()
 const kept: AnswerDraft[] = []
-const keeper = { read: () => null, write: (draft: AnswerDraft) => kept.push(draft) > 0, clear: () => {} }
+const keeper = {
+  read: () => null,
+  write: (draft: AnswerDraft) => kept.push(draft) > 0,
+  clear: () => {},
+}
 function Form() {
   const form = useEvaluationForm(sections, keeper)
   return <FillIn sections={sections} form={form} isBusy={false} onSubmit={() => sent(form.draft)} />
@@ -45,9 +57,18 @@ test('digits mark an item and go on to the next, 0 is not observed; each change 
   fireEvent.change(screen.getByLabelText(/做得好的地方/), { target: { value: '细致' } })
   expect(kept).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
-  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ scores: { a: 8, b: null }, texts: { good: '细致' } }))
+  expect(sent).toHaveBeenCalledWith(
+    expect.objectContaining({ scores: { a: 8, b: null }, texts: { good: '细致' } }),
+  )
 })
 test('keys beyond the scale choose nothing; every answer has a key of its own', () => {
-  expect([markOfKey('6', 5), markOfKey('9', 9), markOfKey('-', 5), markOfKey('Enter', 9)]).toEqual([undefined, 9, null, undefined])
-  expect(randomKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect([markOfKey('6', 5), markOfKey('9', 9), markOfKey('-', 5), markOfKey('Enter', 9)]).toEqual([
+    undefined,
+    9,
+    null,
+    undefined,
+  ])
+  expect(randomKey()).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
 })

@@ -1,4 +1,7 @@
-import type { FormItem, FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type {
+  FormItem,
+  FormSection,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Input } from 'antd'
@@ -10,7 +13,10 @@ import { MarkInput } from './mark-input.tsx'
 import type { EvaluationFormState } from './use-evaluation-form.ts'
 
 type Props = { sections: readonly FormSection[]; form: EvaluationFormState; isReadOnly?: boolean }
-/** A form of evaluation as it is filled in, on a phone first; a preview and a finished answer show the same. */
+/**
+ * A form of evaluation as it is filled in, on a phone first; a preview and a finished answer show
+ * the same.
+ */
 export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
   const language = useLanguage()
   return (
@@ -35,12 +41,24 @@ function ItemInput({ item, form, isReadOnly }: ItemProps) {
   const isMissing = form.missing.includes(item.key)
   const label = labelIn(language, item.label, item.labelEn)
   if (item.kind === 'text') return <TextInput {...{ item, form, isReadOnly, label }} />
-  if (isReadOnly && item.kind === 'score') return <GivenMark label={label} mark={form.draft.scores[item.key]} scale={item.scale} />
+  if (isReadOnly && item.kind === 'score')
+    return <GivenMark label={label} mark={form.draft.scores[item.key]} scale={item.scale} />
   return (
-    <fieldset className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'} data-item={item.key} disabled={isReadOnly}>
+    <fieldset
+      className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'}
+      data-item={item.key}
+      disabled={isReadOnly}
+    >
       <legend>{label}</legend>
-      <MarkInput item={item} label={label} value={form.draft.scores[item.key]} onChange={(value) => form.mark(item.key, value)} />
-      {isMissing && <p role="alert">{item.kind === 'score' ? text.markMissing : text.choiceMissing}</p>}
+      <MarkInput
+        item={item}
+        label={label}
+        value={form.draft.scores[item.key]}
+        onChange={(value) => form.mark(item.key, value)}
+      />
+      {isMissing && (
+        <p role="alert">{item.kind === 'score' ? text.markMissing : text.choiceMissing}</p>
+      )}
     </fieldset>
   )
 }
@@ -50,7 +68,12 @@ type GivenProps = { label: string; mark: number | null | undefined; scale: numbe
 function GivenMark({ label, mark, scale }: GivenProps) {
   const text = useText(answerText)
   const { notObserved } = useText(templateWords)
-  const given = mark === undefined ? text.notMarked : mark === null ? notObserved : say(text.markOf, { mark, scale })
+  const given =
+    mark === undefined
+      ? text.notMarked
+      : mark === null
+        ? notObserved
+        : say(text.markOf, { mark, scale })
   return (
     <div className="evaluation-given">
       <span>{label}</span>
@@ -59,14 +82,22 @@ function GivenMark({ label, mark, scale }: GivenProps) {
   )
 }
 
-type TextProps = { item: Extract<FormItem, { kind: 'text' }>; form: EvaluationFormState; isReadOnly: boolean; label: string }
+type TextProps = {
+  item: Extract<FormItem, { kind: 'text' }>
+  form: EvaluationFormState
+  isReadOnly: boolean
+  label: string
+}
 function TextInput({ item, form, isReadOnly, label }: TextProps) {
   const text = useText(answerText)
   const id = useId()
   const isMissing = form.missing.includes(item.key)
   const written = form.draft.texts[item.key] ?? ''
   return (
-    <div className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'} data-item={item.key}>
+    <div
+      className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'}
+      data-item={item.key}
+    >
       <label htmlFor={id}>
         {label} {!item.isRequired && <span className="soft">{text.optional}</span>}
       </label>

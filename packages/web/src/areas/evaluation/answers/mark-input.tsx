@@ -7,16 +7,26 @@ import { byKey } from '../../../ui/key-press.ts'
 import { markOfKey } from './answer-key.rules.ts'
 
 type Marked = Exclude<FormItem, { kind: 'text' }>
-type Props = { item: Marked; label: string; value: number | null | undefined; onChange: (value: number | null) => void }
+type Props = {
+  item: Marked
+  label: string
+  value: number | null | undefined
+  onChange: (value: number | null) => void
+}
 
 /** The next item of the form, so that a whole form is marked by typing digits. */
 function goOn(from: HTMLElement) {
-  const items = [...(from.closest('.evaluation-form')?.querySelectorAll<HTMLElement>('.evaluation-item') ?? [])]
+  const items = [
+    ...(from.closest('.evaluation-form')?.querySelectorAll<HTMLElement>('.evaluation-item') ?? []),
+  ]
   const next = items[items.findIndex((one) => one.contains(from)) + 1]
   next?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus()
 }
 
-/** Radio buttons as large as a thumb: marks with 'not observed', or the options of a choice. Digits choose a mark and go on. */
+/**
+ * Radio buttons as large as a thumb: marks with 'not observed', or the options of a choice. Digits
+ * choose a mark and go on.
+ */
 export function MarkInput({ item, label, value, onChange }: Props) {
   const { notObserved } = useText(templateWords)
   const language = useLanguage()
@@ -30,8 +40,17 @@ export function MarkInput({ item, label, value, onChange }: Props) {
   }
   const options: { value: number | null; label: string }[] =
     item.kind === 'score'
-      ? [...Array.from({ length: item.scale }, (_, at) => ({ value: at + 1, label: String(at + 1) })), { value: null, label: notObserved }]
-      : item.options.map((one, at) => ({ value: at, label: labelIn(language, one.label, one.labelEn) }))
+      ? [
+          ...Array.from({ length: item.scale }, (_, at) => ({
+            value: at + 1,
+            label: String(at + 1),
+          })),
+          { value: null, label: notObserved },
+        ]
+      : item.options.map((one, at) => ({
+          value: at,
+          label: labelIn(language, one.label, one.labelEn),
+        }))
   return (
     <div
       role="radiogroup"
@@ -41,7 +60,12 @@ export function MarkInput({ item, label, value, onChange }: Props) {
     >
       {options.map((one) => (
         <label key={one.value} className={one.value === null ? 'mark is-unseen' : 'mark'}>
-          <input type="radio" name={name} checked={value === one.value} onChange={() => onChange(one.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={value === one.value}
+            onChange={() => onChange(one.value)}
+          />
           <span>{one.label}</span>
         </label>
       ))}

@@ -1,4 +1,7 @@
-import { type EvaluationRecord, RECORD_VIEWS } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import {
+  type EvaluationRecord,
+  RECORD_VIEWS,
+} from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { TEMPLATE_KINDS } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
@@ -14,20 +17,36 @@ import { AnswerRecord } from './answer-record.tsx'
 import { useRecordColumns } from './record.columns.tsx'
 
 type Props = { isOwn: boolean }
-/** View keys evaluate/own/record and evaluate/student/record/index: named evaluations; `?id=` opens one. */
+/**
+ * View keys evaluate/own/record and evaluate/student/record/index: named evaluations; `?id=` opens
+ * one.
+ */
 export function Records({ isOwn }: Props) {
   const text = useText(answerText)
   const id = useRecordId()
   const title = isOwn ? text.recordTitle : text.allTitle
-  return id === null ? <RecordList isOwn={isOwn} title={title} /> : <AnswerRecord id={id} list={title} />
+  return id === null ? (
+    <RecordList isOwn={isOwn} title={title} />
+  ) : (
+    <AnswerRecord id={id} list={title} />
+  )
 }
 
 function RecordList({ isOwn, title }: Props & { title: string }) {
   const text = useText(answerText)
   const { recordViews, fields } = useText(answerWords)
   const { templateKinds } = useText(templateWords)
-  const list = useListState(isOwn ? 'own-records' : 'evaluations', ['keywords', 'view', 'kind', 'from', 'until'])
-  const result = useEvaluations({ ...list.input, ...(isOwn ? {} : { view: 'all' }) } as RecordListInput)
+  const list = useListState(isOwn ? 'own-records' : 'evaluations', [
+    'keywords',
+    'view',
+    'kind',
+    'from',
+    'until',
+  ])
+  const result = useEvaluations({
+    ...list.input,
+    ...(isOwn ? {} : { view: 'all' }),
+  } as RecordListInput)
   const columns = useRecordColumns()
   const views = toChoices(
     RECORD_VIEWS.filter((one) => one !== 'all'),

@@ -1,5 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import type { FilledForm, OwnTask } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import type {
+  FilledForm,
+  OwnTask,
+} from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -61,7 +64,12 @@ function Filling({ task, onDone }: { task: OwnTask & { form: FilledForm }; onDon
   return (
     <>
       <p className="soft">{task.isAnonymous ? text.anonymous : text.named}</p>
-      <FillIn sections={task.form.sections} form={form} isBusy={answer.isPending} onSubmit={submit} />
+      <FillIn
+        sections={task.form.sections}
+        form={form}
+        isBusy={answer.isPending}
+        onSubmit={submit}
+      />
     </>
   )
 }

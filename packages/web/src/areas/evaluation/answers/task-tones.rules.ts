@@ -1,6 +1,11 @@
 import type { TaskState } from '@residency/contract/areas/evaluation/answers/answer.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const TASK_TONES: Readonly<Record<TaskState, Tone>> = { waiting: 'wait', overdue: 'bad', done: 'good', missed: 'calm' }
+export const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
+  waiting: 'wait',
+  overdue: 'bad',
+  done: 'good',
+  missed: 'calm',
+}
 /** Whether a task can still be answered. */
 export const isOpenTask = (state: TaskState) => state === 'waiting' || state === 'overdue'

@@ -49,7 +49,13 @@ export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] 
       width: 90,
       card: 'action',
       cell: (row) => (
-        <RowActions actions={isOpenTask(row.state) ? [{ key: 'open', label: text.open, onClick: () => onOpen(row.id) }] : []} />
+        <RowActions
+          actions={
+            isOpenTask(row.state)
+              ? [{ key: 'open', label: text.open, onClick: () => onOpen(row.id) }]
+              : []
+          }
+        />
       ),
     },
   ]

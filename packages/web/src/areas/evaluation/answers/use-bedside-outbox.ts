@@ -27,8 +27,15 @@ export function useBedsideOutbox() {
   )
 }
 
-/** Keeps what is filled in for one trainee and form, sealed, until it is sent or given up; `given`: what was refused and is corrected. */
-export function bedsideKeeper(traineeId: number, formId: number, given: AnswerDraft | null): DraftKeeper {
+/**
+ * Keeps what is filled in for one trainee and form, sealed, until it is sent or given up; `given`:
+ * what was refused and is corrected.
+ */
+export function bedsideKeeper(
+  traineeId: number,
+  formId: number,
+  given: AnswerDraft | null,
+): DraftKeeper {
   const name = `bedside.${traineeId}.${formId}`
   return {
     read: () => given ?? (readSealed(DRAFTS + name, name) as AnswerDraft | null),

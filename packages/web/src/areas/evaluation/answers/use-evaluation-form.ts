@@ -1,15 +1,30 @@
-import { type FormSection, type Given, itemsOf, missingIn } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import {
+  type FormSection,
+  type Given,
+  itemsOf,
+  missingIn,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { useRef, useState } from 'react'
 import { randomKey } from '../../../platform/random-key.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 
-/** What is filled in so far; `key` names the answer, so that it is kept once however often it is sent. */
+/**
+ * What is filled in so far; `key` names the answer, so that it is kept once however often it is
+ * sent.
+ */
 export type AnswerDraft = Given & { key: string }
 /** Where a draft is while the form is filled in; `write` answers whether it outlives the page. */
-export type DraftKeeper = { read: () => AnswerDraft | null; write: (draft: AnswerDraft) => boolean; clear: () => void }
+export type DraftKeeper = {
+  read: () => AnswerDraft | null
+  write: (draft: AnswerDraft) => boolean
+  clear: () => void
+}
 const fresh = (): AnswerDraft => ({ scores: {}, texts: {}, key: randomKey() })
 
-/** The state of a form while it is filled in: the one place where a draft is read, changed and given up. */
+/**
+ * The state of a form while it is filled in: the one place where a draft is read, changed and given
+ * up.
+ */
 export function useEvaluationForm(sections: readonly FormSection[], keeper?: DraftKeeper) {
   const [draft, setDraft] = useState<AnswerDraft>(() => keeper?.read() ?? fresh())
   const [isTouched, setTouched] = useState(false)
@@ -39,8 +54,10 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
     isWhole: missing.length === 0,
     asked,
     given: asked - missing.length,
-    mark: (key: string, value: number | null) => change({ ...draft, scores: { ...draft.scores, [key]: value } }),
-    write: (key: string, text: string) => change({ ...draft, texts: { ...draft.texts, [key]: text } }),
+    mark: (key: string, value: number | null) =>
+      change({ ...draft, scores: { ...draft.scores, [key]: value } }),
+    write: (key: string, text: string) =>
+      change({ ...draft, texts: { ...draft.texts, [key]: text } }),
     showMissing: () => setAsked(true),
     restart,
   }

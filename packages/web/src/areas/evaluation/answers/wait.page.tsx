@@ -1,4 +1,7 @@
-import { type OwnTask, TASK_STATES } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import {
+  type OwnTask,
+  TASK_STATES,
+} from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -17,7 +20,11 @@ const TO_DO = { state: 'open' } as const
 /** View key evaluate/wait/index: what the reader is asked to evaluate; `?id=` opens one. */
 export default function WaitPage() {
   const { id, open } = useOpened()
-  return id > 0 ? <TaskForm key={id} id={id} onBack={() => open(null)} /> : <TaskList onOpen={open} />
+  return id > 0 ? (
+    <TaskForm key={id} id={id} onBack={() => open(null)} />
+  ) : (
+    <TaskList onOpen={open} />
+  )
 }
 
 function TaskList({ onOpen }: { onOpen: (id: number) => void }) {
@@ -33,7 +40,10 @@ function TaskList({ onOpen }: { onOpen: (id: number) => void }) {
       title={text.waitTitle}
       lead={result.data && say(text.waitLead, { total: result.data.total })}
       {...{ list, result, columns }}
-      filters={[textFilter('keywords', text.search), { ...choiceFilter('state', text.state, states), isScope: true }]}
+      filters={[
+        textFilter('keywords', text.search),
+        { ...choiceFilter('state', text.state, states), isScope: true },
+      ]}
     >
       {text.waitEmpty}
     </ListScreen>

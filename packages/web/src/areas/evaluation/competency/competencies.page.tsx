@@ -10,7 +10,10 @@ import { type RadarListInput, useRadar, useRadarTrainees } from './competency.qu
 import { competencyText } from './competency.text.ts'
 import { RadarView } from './radar-view.tsx'
 
-/** View key evaluate/competency/index: trainees whom the reader supervises or answers for; `?id=` opens the radar of one. */
+/**
+ * View key evaluate/competency/index: trainees whom the reader supervises or answers for; `?id=`
+ * opens the radar of one.
+ */
 export default function CompetenciesPage() {
   const id = useRecordId()
   return id === null ? <TraineeList /> : <TraineeRadar key={id} id={id} />
@@ -21,8 +24,20 @@ function TraineeList() {
   const list = useListState('competency-trainees', ['keywords'])
   const result = useRadarTrainees(list.input as RadarListInput)
   const columns: Column<CompetencyTrainee>[] = [
-    { key: 'name', title: text.trainee, width: 160, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
-    { key: 'number', title: text.number, width: 140, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
+    {
+      key: 'name',
+      title: text.trainee,
+      width: 160,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
+    {
+      key: 'number',
+      title: text.number,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.number}</span>,
+    },
     { key: 'cohort', title: text.cohort, width: 180, card: 'fact', cell: (row) => row.cohort },
     { key: 'base', title: text.base, width: 180, isExtra: true, cell: (row) => row.base },
   ]

@@ -16,14 +16,25 @@ import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { useSaveCompetency } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
 
-export type CompetencyFormProps = { isOpen: boolean; profession: Profession; competency: Competency | null; onClose: () => void }
-type Values = Omit<CompetencyForm, 'levels' | 'profession'> & Record<`level${number}` | `levelEn${number}`, string>
+export type CompetencyFormProps = {
+  isOpen: boolean
+  profession: Profession
+  competency: Competency | null
+  onClose: () => void
+}
+type Values = Omit<CompetencyForm, 'levels' | 'profession'> &
+  Record<`level${number}` | `levelEn${number}`, string>
 const { shape } = competencyForm
 const level = shape.levels.element.shape
 const PLACES = Array.from({ length: LEVELS }, (_, at) => at + 1)
 
 /** A sub-competency with what each level means; its code is chosen once. */
-export default function CompetencyDialog({ isOpen, profession, competency, onClose }: CompetencyFormProps) {
+export default function CompetencyDialog({
+  isOpen,
+  profession,
+  competency,
+  onClose,
+}: CompetencyFormProps) {
   const text = useText(competencyText)
   const { fields, domains } = useText(competencyWords)
   const common = useText(templateWords).fields
@@ -33,11 +44,18 @@ export default function CompetencyDialog({ isOpen, profession, competency, onClo
     code: competency?.code,
     name: competency?.name,
     nameEn: competency?.nameEn ?? '',
-    ...Object.fromEntries(PLACES.map((place) => [`level${place}`, competency?.levels[place - 1]?.name])),
-    ...Object.fromEntries(PLACES.map((place) => [`levelEn${place}`, competency?.levels[place - 1]?.nameEn ?? ''])),
+    ...Object.fromEntries(
+      PLACES.map((place) => [`level${place}`, competency?.levels[place - 1]?.name]),
+    ),
+    ...Object.fromEntries(
+      PLACES.map((place) => [`levelEn${place}`, competency?.levels[place - 1]?.nameEn ?? '']),
+    ),
   } as Partial<Values>
   const submit = async (values: Values) => {
-    const levels = PLACES.map((place) => ({ name: values[`level${place}`]!, nameEn: values[`levelEn${place}`] || null }))
+    const levels = PLACES.map((place) => ({
+      name: values[`level${place}`]!,
+      nameEn: values[`levelEn${place}`] || null,
+    }))
     const form = {
       profession,
       domain: values.domain,
@@ -46,17 +64,45 @@ export default function CompetencyDialog({ isOpen, profession, competency, onClo
       levels,
       code: competency?.code ?? values.code,
     }
-    await save.mutateAsync({ id: competency?.id ?? null, version: competency?.version ?? 0, profession, form })
+    await save.mutateAsync({
+      id: competency?.id ?? null,
+      version: competency?.version ?? 0,
+      profession,
+      form,
+    })
     toast.success(text.saved)
   }
   return (
-    <FormDialog<Values> title={text.editTitle} {...{ isOpen, onClose, submit, initial }} width={640}>
-      {!competency && <TextField name="code" label={fields.code} shape={shape.code} maxLength={3} />}
+    <FormDialog<Values>
+      title={text.editTitle}
+      {...{ isOpen, onClose, submit, initial }}
+      width={640}
+    >
+      {!competency && (
+        <TextField name="code" label={fields.code} shape={shape.code} maxLength={3} />
+      )}
       <TextField name="name" label={common.name} shape={shape.name} maxLength={60} />
-      <TextField name="nameEn" label={common.nameEn} shape={shape.nameEn} maxLength={100} isOptional />
-      <SelectField name="domain" label={fields.domain} shape={shape.domain} options={toChoices(DOMAINS, domains)} />
+      <TextField
+        name="nameEn"
+        label={common.nameEn}
+        shape={shape.nameEn}
+        maxLength={100}
+        isOptional
+      />
+      <SelectField
+        name="domain"
+        label={fields.domain}
+        shape={shape.domain}
+        options={toChoices(DOMAINS, domains)}
+      />
       {PLACES.map((place) => (
-        <TextField key={place} name={`level${place}`} label={say(text.levelField, { level: place })} shape={level.name} maxLength={200} />
+        <TextField
+          key={place}
+          name={`level${place}`}
+          label={say(text.levelField, { level: place })}
+          shape={level.name}
+          maxLength={200}
+        />
       ))}
       {PLACES.map((place) => (
         <TextField

@@ -1,4 +1,7 @@
-import type { Competency, CompetencyEvidence } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type {
+  Competency,
+  CompetencyEvidence,
+} from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { useState } from 'react'
@@ -22,15 +25,24 @@ const FIRST = { pageNum: 1, pageSize: 20 }
 /** Answers, results and cases behind one point. */
 export function EvidenceDialog({ competency, ...props }: Props) {
   const language = useLanguage()
-  const title = competency ? `${competency.code} ${labelIn(language, competency.name, competency.nameEn)}` : ''
+  const title = competency
+    ? `${competency.code} ${labelIn(language, competency.name, competency.nameEn)}`
+    : ''
   return (
     <Dialog title={title} isOpen={competency !== null} onClose={props.onClose} width={640}>
-      {competency && <List key={`${competency.id} ${props.term}`} competencyId={competency.id} {...props} />}
+      {competency && (
+        <List key={`${competency.id} ${props.term}`} competencyId={competency.id} {...props} />
+      )}
     </Dialog>
   )
 }
 
-function List({ traineeId, competencyId, term, isOwn }: Omit<Props, 'competency'> & { competencyId: number }) {
+function List({
+  traineeId,
+  competencyId,
+  term,
+  isOwn,
+}: Omit<Props, 'competency'> & { competencyId: number }) {
   const text = useText(competencyText)
   const [page, setPage] = useState(FIRST)
   const { data, error, refetch } = useEvidence({ traineeId, competencyId, term, ...page })
@@ -57,10 +69,12 @@ function Evidence({ one, path }: { one: CompetencyEvidence; path: string | null 
   const { requirementKinds } = useText(competencyWords)
   const isCase = one.kind === ('case' satisfies CompetencyEvidence['kind'])
   const note = isCase ? requirementKinds[one.note as keyof typeof requirementKinds] : one.note
-  const value = one.level === null ? null : say(text.levelOf, { level: one.level.toFixed(1), marks: one.marks })
+  const value =
+    one.level === null ? null : say(text.levelOf, { level: one.level.toFixed(1), marks: one.marks })
   return (
     <li>
-      <span className="figures">{one.day}</span> {path ? <Link to={path}>{one.title}</Link> : one.title}{' '}
+      <span className="figures">{one.day}</span>{' '}
+      {path ? <Link to={path}>{one.title}</Link> : one.title}{' '}
       <span className="figures">{value}</span>
       <div className="soft">{[text.kinds[one.kind], note].join(' · ')}</div>
     </li>

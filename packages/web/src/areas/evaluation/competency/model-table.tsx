@@ -8,12 +8,19 @@ import { useDeleteCompetency } from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
 
 /** Sub-competencies with how many forms and requirements count for each. */
-export function ModelTable({ competencies, onEdit }: { competencies: readonly Competency[]; onEdit: (one: Competency) => void }) {
+export function ModelTable({
+  competencies,
+  onEdit,
+}: {
+  competencies: readonly Competency[]
+  onEdit: (one: Competency) => void
+}) {
   const text = useText(competencyText)
   const { domains, fields } = useText(competencyWords)
   const language = useLanguage()
   const remove = useDeleteCompetency()
-  const onRemove = ({ id, version, name }: Competency) => askToDelete(text, { name }, () => remove.mutateAsync({ id, version }))
+  const onRemove = ({ id, version, name }: Competency) =>
+    askToDelete(text, { name }, () => remove.mutateAsync({ id, version }))
   return (
     <table className="competency-table">
       <thead>
@@ -35,11 +42,20 @@ export function ModelTable({ competencies, onEdit }: { competencies: readonly Co
             <td>{one.formCount}</td>
             <td>{one.requirementCount}</td>
             <td>
-              <Button type="link" aria-label={`${text.edit} ${one.code}`} onClick={() => onEdit(one)}>
+              <Button
+                type="link"
+                aria-label={`${text.edit} ${one.code}`}
+                onClick={() => onEdit(one)}
+              >
                 {text.edit}
               </Button>{' '}
               {one.formCount === 0 && (
-                <Button type="link" danger aria-label={`${text.remove} ${one.code}`} onClick={() => void onRemove(one)}>
+                <Button
+                  type="link"
+                  danger
+                  aria-label={`${text.remove} ${one.code}`}
+                  onClick={() => void onRemove(one)}
+                >
                   {text.remove}
                 </Button>
               )}

@@ -1,4 +1,8 @@
-import { type Competency, PROFESSIONS, type Profession } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import {
+  type Competency,
+  PROFESSIONS,
+  type Profession,
+} from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
@@ -15,9 +19,14 @@ import './competency.css'
 import { ModelTable } from './model-table.tsx'
 import { RequirementMap } from './requirement-map.tsx'
 
-const CompetencyDialog = lazyDialog<CompetencyFormProps>(() => import('./competency-form.tsx').then((part) => part.default))
+const CompetencyDialog = lazyDialog<CompetencyFormProps>(() =>
+  import('./competency-form.tsx').then((part) => part.default),
+)
 
-/** View key evaluate/competency/model: the model of a profession, and the requirements that count for it. */
+/**
+ * View key evaluate/competency/model: the model of a profession, and the requirements that count
+ * for it.
+ */
 export default function ModelPage() {
   const text = useText(competencyText)
   const { professions, fields } = useText(competencyWords)

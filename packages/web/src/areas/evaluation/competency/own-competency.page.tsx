@@ -12,7 +12,10 @@ export default function OwnCompetencyPage() {
   if (!data) return <Pending title={text.ownTitle} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <PageHead title={text.ownTitle} lead={data.cohort ? say(text.ownLead, { cohort: data.cohort }) : text.ownLeadPlain} />
+      <PageHead
+        title={text.ownTitle}
+        lead={data.cohort ? say(text.ownLead, { cohort: data.cohort }) : text.ownLeadPlain}
+      />
       <RadarView radar={data} isOwn />
     </section>
   )

@@ -8,11 +8,21 @@ import { type Axis, shapeOf, spot } from './radar.rules.ts'
 const RINGS = Array.from({ length: LEVELS }, (_, at) => at + 1)
 const LABEL_AT = 6.1
 /** Domains of a half-year as a radar; the table below it says the same. */
-export function RadarChart({ axes, before }: { axes: readonly Axis[]; before: readonly Axis[] | null }) {
+export function RadarChart({
+  axes,
+  before,
+}: {
+  axes: readonly Axis[]
+  before: readonly Axis[] | null
+}) {
   const text = useText(competencyText)
   const { domains } = useText(competencyWords)
   const own = axes.map(({ level }) => level)
-  const summary = axes.map((one) => say(text.axis, { domain: domains[one.domain], level: one.level?.toFixed(1) ?? text.none })).join('; ')
+  const summary = axes
+    .map((one) =>
+      say(text.axis, { domain: domains[one.domain], level: one.level?.toFixed(1) ?? text.none }),
+    )
+    .join('; ')
   return (
     <figure className="radar">
       <svg viewBox="-30 0 360 300" role="img" aria-label={`${text.chart}: ${summary}`}>
@@ -27,8 +37,13 @@ export function RadarChart({ axes, before }: { axes: readonly Axis[]; before: re
             </text>
           )
         })}
-        <polygon className="radar-cohort" points={shapeOf(axes.map(({ cohortLevel }) => cohortLevel))} />
-        {before && <polygon className="radar-before" points={shapeOf(before.map(({ level }) => level))} />}
+        <polygon
+          className="radar-cohort"
+          points={shapeOf(axes.map(({ cohortLevel }) => cohortLevel))}
+        />
+        {before && (
+          <polygon className="radar-before" points={shapeOf(before.map(({ level }) => level))} />
+        )}
         <polygon className="radar-own" points={shapeOf(own)} />
         {own.map((level, at) => {
           if (level === null) return null

@@ -1,4 +1,8 @@
-import type { Competency, CompetencyPoint, CompetencyRadar } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type {
+  Competency,
+  CompetencyPoint,
+  CompetencyRadar,
+} from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { competencyWords } from '@residency/contract/areas/evaluation/competency/text'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button, Select } from 'antd'
@@ -10,7 +14,8 @@ import { axesOf, termsOf } from './radar.rules.ts'
 import { RadarChart } from './radar-chart.tsx'
 
 type Shown = CompetencyRadar['competencies'][number]
-const figure = (level: number | null | undefined, none: string) => (typeof level === 'number' ? level.toFixed(1) : none)
+const figure = (level: number | null | undefined, none: string) =>
+  typeof level === 'number' ? level.toFixed(1) : none
 
 /** A half-year as radar and table; each line of the table opens what is behind it. */
 export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boolean }) {
@@ -28,18 +33,30 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
   }))
   return (
     <section className="panel">
-      <label htmlFor={id}>{text.term}</label> <Select id={id} value={term} options={options} onChange={setTerm} style={{ minWidth: 160 }} />
+      <label htmlFor={id}>{text.term}</label>{' '}
+      <Select id={id} value={term} options={options} onChange={setTerm} style={{ minWidth: 160 }} />
       <div className="radar-columns">
         <RadarChart axes={axesOf(radar, term)} before={former ? axesOf(radar, former) : null} />
-        <Table radar={radar} points={radar.points.filter((one) => one.term === term)} onOpen={setOpened} />
+        <Table
+          radar={radar}
+          points={radar.points.filter((one) => one.term === term)}
+          onOpen={setOpened}
+        />
       </div>
       <p className="soft">{text.explained}</p>
-      <EvidenceDialog {...{ traineeId: radar.traineeId, term, isOwn, competency: opened }} onClose={() => setOpened(null)} />
+      <EvidenceDialog
+        {...{ traineeId: radar.traineeId, term, isOwn, competency: opened }}
+        onClose={() => setOpened(null)}
+      />
     </section>
   )
 }
 
-type TableProps = { radar: CompetencyRadar; points: readonly CompetencyPoint[]; onOpen: (one: Shown) => void }
+type TableProps = {
+  radar: CompetencyRadar
+  points: readonly CompetencyPoint[]
+  onOpen: (one: Shown) => void
+}
 function Table({ radar, points, onOpen }: TableProps) {
   const text = useText(competencyText)
   const { domains } = useText(competencyWords)
@@ -75,7 +92,9 @@ function Table({ radar, points, onOpen }: TableProps) {
                 {figure(point?.level, text.none)}
               </td>
               <td className="figures">{figure(point?.cohortLevel, text.none)}</td>
-              <td>{isKnown ? say(text.counts, { marks: point.marks, cases: point.cases }) : text.none}</td>
+              <td>
+                {isKnown ? say(text.counts, { marks: point.marks, cases: point.cases }) : text.none}
+              </td>
             </tr>
           )
         })}
@@ -84,7 +103,11 @@ function Table({ radar, points, onOpen }: TableProps) {
   )
 }
 /** The text of the level that is reached. */
-function levelName({ levels }: Pick<Competency, 'levels'>, level: number | null | undefined, language: Parameters<typeof labelIn>[0]) {
+function levelName(
+  { levels }: Pick<Competency, 'levels'>,
+  level: number | null | undefined,
+  language: Parameters<typeof labelIn>[0],
+) {
   const reached = typeof level === 'number' ? levels[Math.floor(level) - 1] : undefined
   return reached && labelIn(language, reached.name, reached.nameEn)
 }

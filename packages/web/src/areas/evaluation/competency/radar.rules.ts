@@ -10,7 +10,9 @@ const CENTRE = 150
 const REACH = 100
 /** Half-years with marks or cases, the latest first. */
 export const termsOf = (points: readonly CompetencyPoint[]) =>
-  [...new Set(points.filter((one) => one.marks > 0 || one.cases > 0).map(({ term }) => term))].sort().reverse()
+  [...new Set(points.filter((one) => one.marks > 0 || one.cases > 0).map(({ term }) => term))]
+    .sort()
+    .reverse()
 const meanOf = (values: readonly (number | null)[]) => {
   const known = values.filter((one) => one !== null)
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length
@@ -21,7 +23,11 @@ export const axesOf = ({ competencies, points }: CompetencyRadar, term: string):
   DOMAINS.filter((domain) => competencies.some((one) => one.domain === domain)).map((domain) => {
     const ids = competencies.filter((one) => one.domain === domain).map(({ id }) => id)
     const here = points.filter((one) => one.term === term && ids.includes(one.competencyId))
-    return { domain, level: meanOf(here.map(({ level }) => level)), cohortLevel: meanOf(here.map(({ cohortLevel }) => cohortLevel)) }
+    return {
+      domain,
+      level: meanOf(here.map(({ level }) => level)),
+      cohortLevel: meanOf(here.map(({ cohortLevel }) => cohortLevel)),
+    }
   })
 /** Where a level lies on the axis `at` of `all`. */
 export function spot(at: number, all: number, level: number): readonly [number, number] {

@@ -14,12 +14,22 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
-import { type RequirementListInput, useMappedRequirements, useMapRequirements } from './competency.queries.ts'
+import {
+  type RequirementListInput,
+  useMappedRequirements,
+  useMapRequirements,
+} from './competency.queries.ts'
 import { competencyText } from './competency.text.ts'
 
 const NONE = 0
 /** Requirements of the standards of a profession: ticked ones are mapped at once. */
-export function RequirementMap({ profession, competencies }: { profession: Profession; competencies: readonly Competency[] }) {
+export function RequirementMap({
+  profession,
+  competencies,
+}: {
+  profession: Profession
+  competencies: readonly Competency[]
+}) {
   const text = useText(competencyText)
   const { fields, requirementKinds } = useText(competencyWords)
   const language = useLanguage()
@@ -27,13 +37,28 @@ export function RequirementMap({ profession, competencies }: { profession: Profe
   const result = useMappedRequirements({ ...list.input, profession } as RequirementListInput)
   const map = useMapRequirements()
   const choices = [
-    ...competencies.map((one) => ({ value: one.id, label: `${one.code} ${labelIn(language, one.name, one.nameEn)}` })),
+    ...competencies.map((one) => ({
+      value: one.id,
+      label: `${one.code} ${labelIn(language, one.name, one.nameEn)}`,
+    })),
     { value: NONE, label: text.clear },
   ]
   const columns: Column<MappedRequirement>[] = [
     { key: 'item', title: fields.item, width: 260, card: 'title', cell: (row) => row.item },
-    { key: 'kind', title: text.requirements, width: 120, card: 'fact', cell: (row) => requirementKinds[row.kind] },
-    { key: 'competency', title: fields.competencyId, width: 220, card: 'fact', cell: (row) => row.competency ?? text.unmapped },
+    {
+      key: 'kind',
+      title: text.requirements,
+      width: 120,
+      card: 'fact',
+      cell: (row) => requirementKinds[row.kind],
+    },
+    {
+      key: 'competency',
+      title: fields.competencyId,
+      width: 220,
+      card: 'fact',
+      cell: (row) => row.competency ?? text.unmapped,
+    },
   ]
   const set = (rows: readonly MappedRequirement[], id: number, done: () => void) => {
     const requirements = rows.map(({ kind, item }) => ({ kind, item }))

@@ -15,7 +15,10 @@ import { examineText } from './examine.text.ts'
 import { EXAMINE_TONES, stepsOf } from './examine-tones.rules.ts'
 import { useExamineActions } from './use-examine-actions.tsx'
 
-/** One practical examination; its examiner marks it here, its trainee reads the marks and confirms them. */
+/**
+ * One practical examination; its examiner marks it here, its trainee reads the marks and confirms
+ * them.
+ */
 export function ExaminationRecord({ id, list }: { id: number; list: string }) {
   const text = useText(examineText)
   const { flows } = useText(examineWords)
@@ -32,15 +35,24 @@ export function ExaminationRecord({ id, list }: { id: number; list: string }) {
         list={list}
         state={
           <>
-            <StateTag tone={EXAMINE_TONES[data.state]}>{flows.evaluationExamination.states[data.state]}</StateTag> {data.trainee}
+            <StateTag tone={EXAMINE_TONES[data.state]}>
+              {flows.evaluationExamination.states[data.state]}
+            </StateTag>{' '}
+            {data.trainee}
           </>
         }
         actions={<PageActions actions={actionsOf(data)} />}
-        banner={data.reason && <Alert type="warning" showIcon title={say(text.objection, { reason: data.reason })} />}
+        banner={
+          data.reason && (
+            <Alert type="warning" showIcon title={say(text.objection, { reason: data.reason })} />
+          )
+        }
         steps={stepsOf(data.state, [plan, take, score, confirm])}
         sections={[
           { title: text.about, facts: factsOf(data) },
-          ...(data.scores && !isMarking ? [{ title: text.content, content: <Marks one={data} /> }] : []),
+          ...(data.scores && !isMarking
+            ? [{ title: text.content, content: <Marks one={data} /> }]
+            : []),
         ]}
       />
       {isMarking && <Marking key={data.version} one={data} />}
@@ -89,6 +101,9 @@ function useFacts() {
     { label: text.place, value: one.place },
     { label: text.formLabel, value: one.form },
     { label: text.takenOn, value: one.takenOn ?? text.none },
-    { label: text.score, value: one.score === null ? text.none : say(text.scoreOf, { score: one.score }) },
+    {
+      label: text.score,
+      value: one.score === null ? text.none : say(text.scoreOf, { score: one.score }),
+    },
   ]
 }

@@ -1,4 +1,7 @@
-import { type Examination, examinationExport } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import {
+  type Examination,
+  examinationExport,
+} from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
 import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/permissions'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
@@ -19,15 +22,21 @@ import { examineText } from './examine.text.ts'
 import type { PlanFormProps } from './plan-form.tsx'
 import { useExamineActions } from './use-examine-actions.tsx'
 
-const PlanForm = lazyDialog<PlanFormProps>(() => import('./plan-form.tsx').then((part) => part.default))
+const PlanForm = lazyDialog<PlanFormProps>(() =>
+  import('./plan-form.tsx').then((part) => part.default),
+)
 const FILTERS = ['keywords', 'state', 'from', 'until'] as const
 type Props = { isOwn: boolean }
 
-/** View keys evaluate/own/examine and evaluate/examine/index: practical examinations; `?id=` opens one. */
+/**
+ * View keys evaluate/own/examine and evaluate/examine/index: practical examinations; `?id=` opens
+ * one.
+ */
 export function Examinations({ isOwn }: Props) {
   const text = useText(examineText)
   const id = useRecordId()
-  if (id !== null) return <ExaminationRecord key={id} id={id} list={isOwn ? text.ownTitle : text.title} />
+  if (id !== null)
+    return <ExaminationRecord key={id} id={id} list={isOwn ? text.ownTitle : text.title} />
   return isOwn ? <OwnList /> : <AllList />
 }
 

@@ -10,10 +10,24 @@ export const EXAMINE_TONES: Readonly<Record<ExamineState, Tone>> = {
   objected: 'bad',
   cancelled: 'calm',
 }
-const DONE: Readonly<Record<ExamineState, number>> = { planned: 1, taken: 2, scored: 3, confirmed: 4, objected: 2, cancelled: 1 }
+const DONE: Readonly<Record<ExamineState, number>> = {
+  planned: 1,
+  taken: 2,
+  scored: 3,
+  confirmed: 4,
+  objected: 2,
+  cancelled: 1,
+}
 /** The step line: planned, taken, scored, confirmed; an objection goes back to the marks. */
 export const stepsOf = (state: ExamineState, titles: readonly string[]): FlowStep[] =>
   titles.map((title, at) => ({
     title,
-    state: at < DONE[state] ? 'finish' : at > DONE[state] ? 'wait' : state === 'objected' ? 'error' : 'process',
+    state:
+      at < DONE[state]
+        ? 'finish'
+        : at > DONE[state]
+          ? 'wait'
+          : state === 'objected'
+            ? 'error'
+            : 'process',
   }))

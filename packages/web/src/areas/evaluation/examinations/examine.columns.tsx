@@ -11,33 +11,62 @@ import { examineText } from './examine.text.ts'
 import { EXAMINE_TONES } from './examine-tones.rules.ts'
 
 /** Columns of practical examinations. */
-export function useExamineColumns(actionsOf: (row: Examination) => RowAction[]): Column<Examination>[] {
+export function useExamineColumns(
+  actionsOf: (row: Examination) => RowAction[],
+): Column<Examination>[] {
   const text = useText(examineText)
   const { fields, flows } = useText(examineWords)
   return [
-    { key: 'topic', title: fields.topic, width: 200, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.topic}</RecordLink> },
-    { key: 'trainee', title: text.trainee, width: 130, card: 'fact', cell: (row) => <NameLines name={row.trainee} note={row.number} /> },
-    { key: 'examiner', title: text.examiner, width: 130, cell: (row) => <NameLines name={row.examiner} note={row.department} /> },
+    {
+      key: 'topic',
+      title: fields.topic,
+      width: 200,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.topic}</RecordLink>,
+    },
+    {
+      key: 'trainee',
+      title: text.trainee,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.trainee} note={row.number} />,
+    },
+    {
+      key: 'examiner',
+      title: text.examiner,
+      width: 130,
+      cell: (row) => <NameLines name={row.examiner} note={row.department} />,
+    },
     {
       key: 'when',
       title: text.when,
       width: 150,
       card: 'fact',
-      cell: (row) => <NameLines name={say(text.at, { day: row.examOn, time: row.startsAt })} note={row.place} />,
+      cell: (row) => (
+        <NameLines name={say(text.at, { day: row.examOn, time: row.startsAt })} note={row.place} />
+      ),
     },
     {
       key: 'score',
       title: text.score,
       width: 80,
       align: 'right',
-      cell: (row) => <span className="figures">{row.score === null ? text.none : say(text.scoreOf, { score: row.score })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {row.score === null ? text.none : say(text.scoreOf, { score: row.score })}
+        </span>
+      ),
     },
     {
       key: 'state',
       title: text.state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={EXAMINE_TONES[row.state]}>{flows.evaluationExamination.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={EXAMINE_TONES[row.state]}>
+          {flows.evaluationExamination.states[row.state]}
+        </StateTag>
+      ),
     },
     actionsColumn(text.actions, 150, actionsOf),
   ]

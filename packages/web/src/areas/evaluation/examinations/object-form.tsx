@@ -1,4 +1,7 @@
-import { type Examination, objectToExamination } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import {
+  type Examination,
+  objectToExamination,
+} from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -19,7 +22,11 @@ export default function ObjectForm({ isOpen, examination, onClose }: ObjectProps
     toast.success(text.objected)
   }
   return (
-    <FormDialog<{ reason: string }> title={text.objectTitle} {...{ isOpen, onClose, submit }} initial={{}}>
+    <FormDialog<{ reason: string }>
+      title={text.objectTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={{}}
+    >
       <LongTextField
         name="reason"
         label={fields.reason}

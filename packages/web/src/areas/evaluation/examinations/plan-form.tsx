@@ -1,4 +1,7 @@
-import { type ExaminationForm, examinationForm } from '@residency/contract/areas/evaluation/examinations/examine.contract'
+import {
+  type ExaminationForm,
+  examinationForm,
+} from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { Form } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -24,9 +27,19 @@ export default function PlanForm({ isOpen, onClose }: PlanFormProps) {
   }
   const { departments = [], forms = [] } = choices ?? {}
   const only = departments.length === 1 ? { departmentId: departments[0]!.value } : {}
-  const initial = { ...only, traineeIds: [], ...(forms[0] ? { templateId: forms[0].value } : {}), examOn: todayInShanghai() }
+  const initial = {
+    ...only,
+    traineeIds: [],
+    ...(forms[0] ? { templateId: forms[0].value } : {}),
+    examOn: todayInShanghai(),
+  }
   return (
-    <FormDialog<ExaminationForm> title={text.add} {...{ isOpen, onClose, submit }} width={720} initial={choices ? initial : undefined}>
+    <FormDialog<ExaminationForm>
+      title={text.add}
+      {...{ isOpen, onClose, submit }}
+      width={720}
+      initial={choices ? initial : undefined}
+    >
       <Fields />
     </FormDialog>
   )
@@ -35,16 +48,38 @@ export default function PlanForm({ isOpen, onClose }: PlanFormProps) {
 function Fields() {
   const text = useText(examineText)
   const { fields } = useText(examineWords)
-  const { departments = [], trainees = [], examiners = [], forms = [] } = useExaminationChoices().data ?? {}
+  const {
+    departments = [],
+    trainees = [],
+    examiners = [],
+    forms = [],
+  } = useExaminationChoices().data ?? {}
   const form = Form.useFormInstance<ExaminationForm>()
   const departmentId = Form.useWatch('departmentId', form)
-  const within = <T extends { departmentId: number }>(list: readonly T[]) => list.filter((one) => one.departmentId === departmentId)
+  const within = <T extends { departmentId: number }>(list: readonly T[]) =>
+    list.filter((one) => one.departmentId === departmentId)
   return (
     <>
-      <TextField name="topic" label={fields.topic} help={text.topicHelp} shape={shape.topic} maxLength={80} />
+      <TextField
+        name="topic"
+        label={fields.topic}
+        help={text.topicHelp}
+        shape={shape.topic}
+        maxLength={80}
+      />
       <div className="field-pair">
-        <SelectField name="departmentId" label={fields.departmentId} options={departments} shape={shape.departmentId} />
-        <SelectField name="examinerId" label={fields.examinerId} options={within(examiners)} shape={shape.examinerId} />
+        <SelectField
+          name="departmentId"
+          label={fields.departmentId}
+          options={departments}
+          shape={shape.departmentId}
+        />
+        <SelectField
+          name="examinerId"
+          label={fields.examinerId}
+          options={within(examiners)}
+          shape={shape.examinerId}
+        />
       </div>
       <SelectField
         name="traineeIds"
@@ -55,10 +90,20 @@ function Fields() {
         isMultiple
       />
       <div className="field-pair">
-        <DayField name="examOn" label={fields.examOn} shape={shape.examOn} min={todayInShanghai()} />
+        <DayField
+          name="examOn"
+          label={fields.examOn}
+          shape={shape.examOn}
+          min={todayInShanghai()}
+        />
         <TimeField name="startsAt" label={fields.startsAt} />
         <TextField name="place" label={fields.place} shape={shape.place} maxLength={80} />
-        <SelectField name="templateId" label={text.formLabel} options={forms} shape={shape.templateId} />
+        <SelectField
+          name="templateId"
+          label={text.formLabel}
+          options={forms}
+          shape={shape.templateId}
+        />
       </div>
     </>
   )

@@ -5,34 +5,64 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useCancelExamination, useConfirmExamination, useTakeExamination } from './examine.queries.ts'
+import {
+  useCancelExamination,
+  useConfirmExamination,
+  useTakeExamination,
+} from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 import type { ObjectProps } from './object-form.tsx'
 
-const ObjectForm = lazyDialog<ObjectProps>(() => import('./object-form.tsx').then((part) => part.default))
+const ObjectForm = lazyDialog<ObjectProps>(() =>
+  import('./object-form.tsx').then((part) => part.default),
+)
 
 /** What may be done with an examination beside marking it, shared by list and record. */
 export function useExamineActions() {
   const text = useText(examineText)
   const words = useText(examineWords).flows.evaluationExamination.actions
   const objectForm = useRowDialog<Examination>()
-  const [take, confirm, cancel] = [useTakeExamination(), useConfirmExamination(), useCancelExamination()]
+  const [take, confirm, cancel] = [
+    useTakeExamination(),
+    useConfirmExamination(),
+    useCancelExamination(),
+  ]
   const onConfirm = async ({ id, version }: Examination) => {
-    if (await ask({ title: text.confirmQuestion, content: text.confirmNote, okText: words.confirm }))
+    if (
+      await ask({ title: text.confirmQuestion, content: text.confirmNote, okText: words.confirm })
+    )
       confirm.mutate({ id, version }, { onSuccess: () => void toast.success(text.confirmed) })
   }
   const onCancel = async ({ id, version, topic, trainee }: Examination) => {
-    if (await ask({ title: say(text.cancelQuestion, { topic, trainee }), content: text.cancelNote, okText: words.cancel, danger: true }))
+    if (
+      await ask({
+        title: say(text.cancelQuestion, { topic, trainee }),
+        content: text.cancelNote,
+        okText: words.cancel,
+        danger: true,
+      })
+    )
       cancel.mutate({ id, version }, { onSuccess: () => void toast.success(text.cancelled) })
   }
-  const onTake = ({ id, version }: Examination) => take.mutate({ id, version }, { onSuccess: () => void toast.success(text.begun) })
+  const onTake = ({ id, version }: Examination) =>
+    take.mutate({ id, version }, { onSuccess: () => void toast.success(text.begun) })
   const acts = {
     take: { label: words.take, onClick: onTake },
     confirm: { label: words.confirm, onClick: (one: Examination) => void onConfirm(one) },
     object: { label: words.object, onClick: objectForm.open },
-    cancel: { label: words.cancel, danger: true, onClick: (one: Examination) => void onCancel(one) },
+    cancel: {
+      label: words.cancel,
+      danger: true,
+      onClick: (one: Examination) => void onCancel(one),
+    },
   }
   const actionsOf = (one: Examination) => allowedActions(one, acts)
-  const dialogs = <ObjectForm isOpen={objectForm.isOpen} examination={objectForm.opened} onClose={objectForm.close} />
+  const dialogs = (
+    <ObjectForm
+      isOpen={objectForm.isOpen}
+      examination={objectForm.opened}
+      onClose={objectForm.close}
+    />
+  )
   return { actionsOf, dialogs }
 }

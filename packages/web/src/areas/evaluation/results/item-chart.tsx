@@ -29,17 +29,28 @@ function ItemChart({ item }: { item: ResultItem }) {
       </div>
     )
   const figures =
-    item.mean === null ? say(text.itemCount, { n: item.n }) : say(text.itemMean, { n: item.n, mean: item.mean, most: item.most ?? '' })
+    item.mean === null
+      ? say(text.itemCount, { n: item.n })
+      : say(text.itemMean, { n: item.n, mean: item.mean, most: item.most ?? '' })
   const bars = item.bars.filter(({ count }) => count > 0).map((bar) => say(barOf, bar))
   return (
     <div>
-      <Chart title={item.label} summary={[figures, ...bars].join('; ')} option={option} height={150} />
+      <Chart
+        title={item.label}
+        summary={[figures, ...bars].join('; ')}
+        option={option}
+        height={150}
+      />
       <p className="soft figures">{figures}</p>
     </div>
   )
 }
 const optionOf = ({ bars }: ResultItem, name: string) => ({
-  xAxis: { type: 'category', data: bars.map(({ label }) => label), axisLabel: { interval: 0, width: 64, overflow: 'truncate' } },
+  xAxis: {
+    type: 'category',
+    data: bars.map(({ label }) => label),
+    axisLabel: { interval: 0, width: 64, overflow: 'truncate' },
+  },
   yAxis: { type: 'value', min: 0, minInterval: 1 },
   legend: { show: false },
   grid: { left: 4, right: 4, top: 20, bottom: 4, containLabel: true },
@@ -48,7 +59,11 @@ const optionOf = ({ bars }: ResultItem, name: string) => ({
       name,
       type: 'bar',
       barMaxWidth: 28,
-      label: { show: true, position: 'top', formatter: ({ value }: { value: number }) => value || '' },
+      label: {
+        show: true,
+        position: 'top',
+        formatter: ({ value }: { value: number }) => value || '',
+      },
       data: bars.map(({ count }) => count),
     },
   ],

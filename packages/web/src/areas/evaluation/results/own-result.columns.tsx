@@ -44,7 +44,11 @@ export function useOwnResultColumns(): Column<OwnResult>[] {
       width: 100,
       align: 'right',
       card: 'state',
-      cell: (row) => <span className="figures">{row.mean === null ? text.none : say(text.scoreOf, { mean: row.mean })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {row.mean === null ? text.none : say(text.scoreOf, { mean: row.mean })}
+        </span>
+      ),
     },
   ]
 }

@@ -36,6 +36,14 @@ function OwnRecord({ id }: { id: number }) {
   const text = useText(resultText)
   const { data, error, refetch } = useOwnResult(id)
   const sectionsOf = useSubjectSections()
-  if (!data) return <RecordPending list={text.ownTitle} error={error} onRetry={() => void refetch()} />
-  return <DetailScreen title={data.subject} list={text.ownTitle} state={data.note} sections={sectionsOf(data)} />
+  if (!data)
+    return <RecordPending list={text.ownTitle} error={error} onRetry={() => void refetch()} />
+  return (
+    <DetailScreen
+      title={data.subject}
+      list={text.ownTitle}
+      state={data.note}
+      sections={sectionsOf(data)}
+    />
+  )
 }

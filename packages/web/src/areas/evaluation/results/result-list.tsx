@@ -17,14 +17,21 @@ import { ResultRecord } from './result-record.tsx'
 import { ResultSubjectRecord } from './result-subject.tsx'
 
 type Props = { side: Side }
-/** View keys evaluate/student/result/index and evaluate/teacher/record/index; `?id=` opens a target, `&subject=` one of those it rated. */
+/**
+ * View keys evaluate/student/result/index and evaluate/teacher/record/index; `?id=` opens a target,
+ * `&subject=` one of those it rated.
+ */
 export function Results({ side }: Props) {
   const text = useText(resultText)
   const id = useRecordId()
   const subject = Number(useSearchParams()[0].get('subject') ?? 0)
   const title = side === 'student' ? text.studentTitle : text.teacherTitle
   if (id === null) return <ResultList side={side} title={title} />
-  return subject > 0 ? <ResultSubjectRecord key={subject} id={subject} /> : <ResultRecord key={id} id={id} list={title} />
+  return subject > 0 ? (
+    <ResultSubjectRecord key={subject} id={subject} />
+  ) : (
+    <ResultRecord key={id} id={id} list={title} />
+  )
 }
 
 function ResultList({ side, title }: Props & { title: string }) {
@@ -39,7 +46,10 @@ function ResultList({ side, title }: Props & { title: string }) {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
-      filters={[textFilter('keywords', text.search), choiceFilter('direction', fields.direction, ways)]}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter('direction', fields.direction, ways),
+      ]}
     >
       {text.empty}
     </ListScreen>
@@ -50,7 +60,13 @@ function useColumns(): Column<ResultTarget>[] {
   const text = useText(resultText)
   const { directions } = useText(targetWords)
   return [
-    { key: 'name', title: text.name, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 240,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
     {
       key: 'form',
       title: text.form,
@@ -62,7 +78,11 @@ function useColumns(): Column<ResultTarget>[] {
       key: 'period',
       title: text.period,
       width: 200,
-      cell: (row) => <span className="figures">{say(text.span, { from: row.periodFrom, until: row.periodUntil })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.span, { from: row.periodFrom, until: row.periodUntil })}
+        </span>
+      ),
     },
     {
       key: 'subjects',
@@ -70,7 +90,9 @@ function useColumns(): Column<ResultTarget>[] {
       width: 90,
       align: 'right',
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.subjects, { subjects: row.subjects })}</span>,
+      cell: (row) => (
+        <span className="figures">{say(text.subjects, { subjects: row.subjects })}</span>
+      ),
     },
     {
       key: 'n',
@@ -80,6 +102,11 @@ function useColumns(): Column<ResultTarget>[] {
       card: 'fact',
       cell: (row) => <span className="figures">{say(text.answers, { n: row.n })}</span>,
     },
-    { key: 'named', title: text.who, width: 80, cell: (row) => (row.isAnonymous ? text.blind : text.named) },
+    {
+      key: 'named',
+      title: text.who,
+      width: 80,
+      cell: (row) => (row.isAnonymous ? text.blind : text.named),
+    },
   ]
 }

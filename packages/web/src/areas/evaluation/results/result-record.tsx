@@ -21,7 +21,10 @@ export function ResultRecord({ id, list }: { id: number; list: string }) {
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   const facts = [
     { label: text.form, value: data.form },
-    { label: text.period, value: say(text.span, { from: data.periodFrom, until: data.periodUntil }) },
+    {
+      label: text.period,
+      value: say(text.span, { from: data.periodFrom, until: data.periodUntil }),
+    },
     { label: text.shown, value: say(text.subjects, { subjects: data.subjects }) },
     { label: text.n, value: say(text.answers, { n: data.n }) },
     { label: text.mean, value: scoreOf(data.mean) },
@@ -33,7 +36,11 @@ export function ResultRecord({ id, list }: { id: number; list: string }) {
       state={[directions[data.direction], data.isAnonymous ? text.blind : text.named].join(' · ')}
       actions={<ExportButton title={data.name} calls={resultExport} filters={{ targetId: id }} />}
       sections={[
-        { title: text.whole, facts, content: data.isAnonymous && <p className="soft">{text.wholeNote}</p> },
+        {
+          title: text.whole,
+          facts,
+          content: data.isAnonymous && <p className="soft">{text.wholeNote}</p>,
+        },
         { title: text.subjectList, content: <Subjects targetId={id} /> },
         ...(data.isAnonymous ? [] : [{ title: text.byRater, content: <Raters id={id} /> }]),
         ...(data.n > 0 ? [{ title: text.spread, content: <ItemCharts items={data.items} /> }] : []),
@@ -63,13 +70,19 @@ function Subjects({ targetId }: { targetId: number }) {
             <span>
               <Link
                 className="link-button"
-                to={{ search: String(new URLSearchParams({ ...Object.fromEntries(query), subject: String(one.id) })) }}
+                to={{
+                  search: String(
+                    new URLSearchParams({ ...Object.fromEntries(query), subject: String(one.id) }),
+                  ),
+                }}
               >
                 {one.subject}
               </Link>{' '}
               {one.note && <span className="soft">{one.note}</span>}
             </span>
-            <span className="figures">{[scoreOf(one.mean), say(text.answers, { n: one.n })].join(' · ')}</span>
+            <span className="figures">
+              {[scoreOf(one.mean), say(text.answers, { n: one.n })].join(' · ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -90,7 +103,9 @@ function Raters({ id }: { id: number }) {
         {data.list.map((one) => (
           <li key={one.id}>
             <span>{one.rater}</span>
-            <span className="figures">{[scoreOf(one.mean), say(text.answers, { n: one.n })].join(' · ')}</span>
+            <span className="figures">
+              {[scoreOf(one.mean), say(text.answers, { n: one.n })].join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

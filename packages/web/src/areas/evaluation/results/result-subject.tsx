@@ -19,7 +19,8 @@ export function ResultSubjectRecord({ id }: { id: number }) {
     next.delete('subject')
     setQuery(next)
   }
-  if (!data) return <Pending title={text.subjectList} error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return <Pending title={text.subjectList} error={error} onRetry={() => void refetch()} />
   return (
     <>
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={back}>

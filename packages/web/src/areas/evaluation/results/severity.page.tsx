@@ -10,7 +10,10 @@ import { type SeverityInput, useSeverities } from './result.queries.ts'
 import { resultText } from './result.text.ts'
 import { SeverityChart } from './severity-chart.tsx'
 
-/** View key evaluate/severity/index: how strict raters mark, in a list and with its error as a chart. */
+/**
+ * View key evaluate/severity/index: how strict raters mark, in a list and with its error as a
+ * chart.
+ */
 export default function SeverityPage() {
   const text = useText(resultText)
   const list = useListState('severities', ['keywords', 'baseId'])
@@ -24,7 +27,10 @@ export default function SeverityPage() {
         lead={computedOn === null ? text.severityWait : say(text.severityLead, { day: computedOn })}
         {...{ list, result }}
         columns={useColumns()}
-        filters={[textFilter('keywords', text.searchRater), choiceFilter('baseId', text.base, options)]}
+        filters={[
+          textFilter('keywords', text.searchRater),
+          choiceFilter('baseId', text.base, options),
+        ]}
       >
         {text.severityEmpty}
       </ListScreen>
@@ -65,7 +71,9 @@ function useColumns(): Column<RaterSeverity>[] {
       align: 'right',
       cell: (row) => (
         <span className="figures">
-          {row.severity === null ? text.none : say(text.level, { value: row.severity.toFixed(2), error: (row.se ?? 0).toFixed(2) })}
+          {row.severity === null
+            ? text.none
+            : say(text.level, { value: row.severity.toFixed(2), error: (row.se ?? 0).toFixed(2) })}
         </span>
       ),
     },
@@ -74,8 +82,15 @@ function useColumns(): Column<RaterSeverity>[] {
       title: text.lean,
       width: 150,
       card: 'state',
-      cell: (row) => (row.lean === null ? <span className="soft">{text.tooFew}</span> : leans[row.lean]),
+      cell: (row) =>
+        row.lean === null ? <span className="soft">{text.tooFew}</span> : leans[row.lean],
     },
-    { key: 'group', title: text.group, width: 90, isExtra: true, cell: (row) => say(text.groupName, { group: row.group }) },
+    {
+      key: 'group',
+      title: text.group,
+      width: 90,
+      isExtra: true,
+      cell: (row) => say(text.groupName, { group: row.group }),
+    },
   ]
 }

@@ -17,12 +17,17 @@ export function useSubjectSections(): (one: ResultDetail) => Section[] {
         { label: text.name, value: one.target },
         { label: text.form, value: [one.form, directions[one.direction]].join(' · ') },
         { label: text.n, value: say(text.answers, { n: one.n }) },
-        { label: text.mean, value: one.mean === null ? text.none : say(text.scoreOf, { mean: one.mean }) },
+        {
+          label: text.mean,
+          value: one.mean === null ? text.none : say(text.scoreOf, { mean: one.mean }),
+        },
       ],
     },
     { title: text.spread, content: <ItemCharts items={one.items} /> },
     ...one.texts.map(({ label, texts }) => ({ title: label, content: <Texts texts={texts} /> })),
-    ...(one.answers.length > 0 ? [{ title: text.who, content: <Answers answers={one.answers} /> }] : []),
+    ...(one.answers.length > 0
+      ? [{ title: text.who, content: <Answers answers={one.answers} /> }]
+      : []),
   ]
 }
 
@@ -51,7 +56,9 @@ function Answers({ answers }: Pick<ResultDetail, 'answers'>) {
           <span>
             {one.rater} <span className="soft figures">{one.assessedOn}</span>
           </span>
-          <span className="figures">{one.score === null ? text.none : say(text.scoreOf, { mean: one.score })}</span>
+          <span className="figures">
+            {one.score === null ? text.none : say(text.scoreOf, { mean: one.score })}
+          </span>
         </li>
       ))}
     </ul>

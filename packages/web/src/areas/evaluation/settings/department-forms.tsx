@@ -10,7 +10,8 @@ import './settings.css'
 export function DepartmentForms({ of: { departments, forms } }: { of: EvaluationSettings }) {
   const text = useText(settingText)
   const set = useSetDepartmentForm()
-  const choose = (id: number, seriesId: number | null) => set.mutate({ id, seriesId }, { onSuccess: () => void toast.success(text.saved) })
+  const choose = (id: number, seriesId: number | null) =>
+    set.mutate({ id, seriesId }, { onSuccess: () => void toast.success(text.saved) })
   return (
     <>
       <p className="soft">{text.departmentHelp}</p>

@@ -1,4 +1,7 @@
-import { type Reminders, reminderFields } from '@residency/contract/areas/evaluation/settings/setting.contract'
+import {
+  type Reminders,
+  reminderFields,
+} from '@residency/contract/areas/evaluation/settings/setting.contract'
 import { settingWords } from '@residency/contract/areas/evaluation/settings/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -20,8 +23,18 @@ export default function ReminderForm({ isOpen, reminders, onClose }: ReminderPro
   }
   return (
     <FormDialog<Values> title={text.reminders} {...{ isOpen, onClose, submit }} initial={reminders}>
-      <WholeNumberField name="daysBefore" label={fields.daysBefore} shape={reminderFields.daysBefore} max={30} />
-      <WholeNumberField name="everyDays" label={fields.everyDays} shape={reminderFields.everyDays} max={30} />
+      <WholeNumberField
+        name="daysBefore"
+        label={fields.daysBefore}
+        shape={reminderFields.daysBefore}
+        max={30}
+      />
+      <WholeNumberField
+        name="everyDays"
+        label={fields.everyDays}
+        shape={reminderFields.everyDays}
+        max={30}
+      />
     </FormDialog>
   )
 }

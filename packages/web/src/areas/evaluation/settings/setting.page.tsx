@@ -14,7 +14,9 @@ import { useEvaluationSettings, useSetOwnForms } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 import './settings.css'
 
-const ReminderForm = lazyDialog<ReminderProps>(() => import('./reminder-form.tsx').then((part) => part.default))
+const ReminderForm = lazyDialog<ReminderProps>(() =>
+  import('./reminder-form.tsx').then((part) => part.default),
+)
 /** View key evaluate/teacher/setting/index: own forms, those of departments, and reminders. */
 export default function SettingPage() {
   const text = useText(settingText)
@@ -27,7 +29,9 @@ export default function SettingPage() {
       sections={[
         { title: text.own, content: <OwnForms of={data} /> },
         { title: text.reminders, content: <ReminderDays of={data} /> },
-        ...(data.departments.length > 0 ? [{ title: text.departments, content: <DepartmentForms of={data} /> }] : []),
+        ...(data.departments.length > 0
+          ? [{ title: text.departments, content: <DepartmentForms of={data} /> }]
+          : []),
       ]}
     />
   )
@@ -37,7 +41,8 @@ type Part = { of: EvaluationSettings }
 function OwnForms({ of: { forms, own, ofDepartment } }: Part) {
   const text = useText(settingText)
   const set = useSetOwnForms()
-  const choose = (seriesIds: number[]) => set.mutate({ seriesIds }, { onSuccess: () => void toast.success(text.saved) })
+  const choose = (seriesIds: number[]) =>
+    set.mutate({ seriesIds }, { onSuccess: () => void toast.success(text.saved) })
   return (
     <>
       <Select
@@ -50,7 +55,9 @@ function OwnForms({ of: { forms, own, ofDepartment } }: Part) {
         onChange={choose}
       />
       <p className="soft">{text.ownHelp}</p>
-      <p className="soft">{ofDepartment ? say(text.ofDepartment, { form: ofDepartment }) : text.noneOfDepartment}</p>
+      <p className="soft">
+        {ofDepartment ? say(text.ofDepartment, { form: ofDepartment }) : text.noneOfDepartment}
+      </p>
     </>
   )
 }
@@ -60,7 +67,12 @@ function ReminderDays({ of: { reminders } }: Part) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p>{[say(text.before, { days: reminders.daysBefore }), say(text.every, { days: reminders.everyDays })].join('; ')}</p>
+      <p>
+        {[
+          say(text.before, { days: reminders.daysBefore }),
+          say(text.every, { days: reminders.everyDays }),
+        ].join('; ')}
+      </p>
       <Can perm={[may.office]}>
         <Button onClick={() => setOpen(true)}>{text.edit}</Button>
         <ReminderForm isOpen={isOpen} reminders={reminders} onClose={() => setOpen(false)} />

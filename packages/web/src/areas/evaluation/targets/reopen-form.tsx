@@ -1,4 +1,7 @@
-import { reopenTarget, type Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import {
+  reopenTarget,
+  type Target,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -23,7 +26,12 @@ export default function ReopenForm({ isOpen, target, onClose }: ReopenProps) {
   }
   return (
     <FormDialog<Values> title={text.reopenTitle} {...{ isOpen, onClose, submit }} initial={{}}>
-      <DayField name="closesOn" label={fields.closesOn} shape={reopenTarget.body.shape.closesOn} min={todayInShanghai()} />
+      <DayField
+        name="closesOn"
+        label={fields.closesOn}
+        shape={reopenTarget.body.shape.closesOn}
+        min={todayInShanghai()}
+      />
     </FormDialog>
   )
 }

@@ -21,7 +21,13 @@ import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { type TargetInput, useSaveTarget, useTargetChoices } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 
-export type TargetFormProps = { isOpen: boolean; side: Side; target: Target | null; isCopy: boolean; onClose: () => void }
+export type TargetFormProps = {
+  isOpen: boolean
+  side: Side
+  target: Target | null
+  isCopy: boolean
+  onClose: () => void
+}
 type Values = Omit<TargetInput, 'isAnonymous'> & { isAnonymous?: 0 | 1 }
 
 /** The form of a target; its page with the people opens afterwards. */
@@ -33,17 +39,40 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
   const choices = useTargetChoices().data
   const changed = target && !isCopy ? target : null
   const submit = async (values: Values) => {
-    const given = { ...values, baseId: values.baseId ?? null, raters: values.raters ?? null, isAnonymous: values.isAnonymous === 1 }
-    const { id } = await save.mutateAsync({ ...given, id: changed?.id ?? null, ...(changed ? { version: changed.version } : {}) })
+    const given = {
+      ...values,
+      baseId: values.baseId ?? null,
+      raters: values.raters ?? null,
+      isAnonymous: values.isAnonymous === 1,
+    }
+    const { id } = await save.mutateAsync({
+      ...given,
+      id: changed?.id ?? null,
+      ...(changed ? { version: changed.version } : {}),
+    })
     toast.success(text.saved)
     navigate(pathOf(id))
   }
-  const only = choices && !choices.mayAll && choices.bases.length === 1 ? { baseId: choices.bases[0]!.value } : {}
-  const blank: Partial<Values> = { occasion: 'month', isAnonymous: side === 'teacher' ? 1 : 0, ...only }
-  const initial = target ? { ...target, isAnonymous: target.isAnonymous ? (1 as const) : (0 as const) } : blank
+  const only =
+    choices && !choices.mayAll && choices.bases.length === 1
+      ? { baseId: choices.bases[0]!.value }
+      : {}
+  const blank: Partial<Values> = {
+    occasion: 'month',
+    isAnonymous: side === 'teacher' ? 1 : 0,
+    ...only,
+  }
+  const initial = target
+    ? { ...target, isAnonymous: target.isAnonymous ? (1 as const) : (0 as const) }
+    : blank
   const title = changed ? text.editTitle : isCopy ? text.copyTitle : text.add
   return (
-    <FormDialog<Values> title={title} {...{ isOpen, onClose, submit }} width={720} initial={choices ? initial : undefined}>
+    <FormDialog<Values>
+      title={title}
+      {...{ isOpen, onClose, submit }}
+      width={720}
+      initial={choices ? initial : undefined}
+    >
       <What side={side} />
       <When />
       <Whom />
@@ -73,11 +102,26 @@ function What({ side }: { side: Side }) {
         <SelectField
           name="templateId"
           label={fields.templateId}
-          options={options.map(({ value, label, kind }) => ({ value, label: `${label} · ${templateKinds[kind]}` }))}
+          options={options.map(({ value, label, kind }) => ({
+            value,
+            label: `${label} · ${templateKinds[kind]}`,
+          }))}
           shape={shape.templateId}
         />
-        <SelectField name="occasion" label={fields.occasion} options={toChoices(OCCASIONS, occasions)} shape={shape.occasion} />
-        <WholeNumberField name="raters" label={fields.raters} shape={shape.raters} max={20} help={text.ratersHelp} isOptional />
+        <SelectField
+          name="occasion"
+          label={fields.occasion}
+          options={toChoices(OCCASIONS, occasions)}
+          shape={shape.occasion}
+        />
+        <WholeNumberField
+          name="raters"
+          label={fields.raters}
+          shape={shape.raters}
+          max={20}
+          help={text.ratersHelp}
+          isOptional
+        />
       </div>
       {direction && ANONYMOUS_DIRECTIONS.includes(direction) && (
         <SwitchField name="isAnonymous" label={fields.isAnonymous} on={text.yes} off={text.no} />
@@ -91,10 +135,20 @@ function When() {
   const { fields } = useText(targetWords)
   return (
     <div className="field-pair">
-      <DayField name="periodFrom" label={fields.periodFrom} shape={shape.periodFrom} help={text.periodHelp} />
+      <DayField
+        name="periodFrom"
+        label={fields.periodFrom}
+        shape={shape.periodFrom}
+        help={text.periodHelp}
+      />
       <DayField name="periodUntil" label={fields.periodUntil} shape={shape.periodUntil} />
       <DayField name="dueOn" label={fields.dueOn} shape={shape.dueOn} help={text.dueHelp} />
-      <DayField name="closesOn" label={fields.closesOn} shape={shape.closesOn} help={text.closesHelp} />
+      <DayField
+        name="closesOn"
+        label={fields.closesOn}
+        shape={shape.closesOn}
+        help={text.closesHelp}
+      />
     </div>
   )
 }
@@ -115,7 +169,14 @@ function Whom() {
         help={choices?.mayAll ? text.allBases : undefined}
         isOptional={choices?.mayAll === true}
       />
-      <SelectField name="cohortIds" label={fields.cohortIds} options={cohorts} help={text.cohortsHelp} isMultiple isOptional />
+      <SelectField
+        name="cohortIds"
+        label={fields.cohortIds}
+        options={cohorts}
+        help={text.cohortsHelp}
+        isMultiple
+        isOptional
+      />
       <SelectField
         name="departmentIds"
         label={fields.departmentIds}

@@ -1,5 +1,8 @@
 import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/permissions'
-import { directionsOfSide, type Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import {
+  directionsOfSide,
+  type Target,
+} from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
@@ -18,12 +21,19 @@ import { TargetRecord } from './target-record.tsx'
 import { useTargetDialogs } from './use-target-dialogs.tsx'
 
 type Props = { side: Side }
-/** View keys evaluate/student/target/index and evaluate/teacher/target/index: who rates whom; one of them with `?id=`. */
+/**
+ * View keys evaluate/student/target/index and evaluate/teacher/target/index: who rates whom; one of
+ * them with `?id=`.
+ */
 export function Targets({ side }: Props) {
   const id = useRecordId()
   const text = useText(targetText)
   const title = side === 'student' ? text.studentTitle : text.teacherTitle
-  return id === null ? <TargetList side={side} title={title} /> : <TargetRecord key={id} id={id} list={title} side={side} />
+  return id === null ? (
+    <TargetList side={side} title={title} />
+  ) : (
+    <TargetRecord key={id} id={id} list={title} side={side} />
+  )
 }
 
 function TargetList({ side, title }: Props & { title: string }) {

@@ -16,7 +16,9 @@ export function TargetPeople({ id }: { id: number }) {
   if (data.total === 0) return <p role="alert">{text.nobody}</p>
   return (
     <>
-      <p>{say(text.peopleLead, { subjects: data.total, raters: data.raters, tasks: data.tasks })}</p>
+      <p>
+        {say(text.peopleLead, { subjects: data.total, raters: data.raters, tasks: data.tasks })}
+      </p>
       <ul className="target-people">
         {data.list.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: people of a preview are only read
@@ -34,14 +36,18 @@ export function TargetPeople({ id }: { id: number }) {
 
 function Person({ one }: { one: TargetPerson }) {
   const text = useText(targetText)
-  const more = one.raterCount > one.raters.length ? ` ${say(text.more, { count: one.raterCount })}` : ''
-  const unnamed = one.raterCount === 0 ? text.noRater : say(text.ownRaters, { count: one.raterCount })
+  const more =
+    one.raterCount > one.raters.length ? ` ${say(text.more, { count: one.raterCount })}` : ''
+  const unnamed =
+    one.raterCount === 0 ? text.noRater : say(text.ownRaters, { count: one.raterCount })
   return (
     <li>
       <span>
         {one.subject} {one.note && <span className="soft">{one.note}</span>}
       </span>
-      <span className="soft">{one.raters.length === 0 ? unnamed : one.raters.join(' · ') + more}</span>
+      <span className="soft">
+        {one.raters.length === 0 ? unnamed : one.raters.join(' · ') + more}
+      </span>
     </li>
   )
 }

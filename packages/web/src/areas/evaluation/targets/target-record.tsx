@@ -15,7 +15,10 @@ import { TargetTasks } from './target-tasks.tsx'
 import { isPlanned, TARGET_TONES } from './target-tones.rules.ts'
 import { useTargetDialogs } from './use-target-dialogs.tsx'
 
-/** A target: before it is opened with the people whom it would ask, afterwards with who has answered. */
+/**
+ * A target: before it is opened with the people whom it would ask, afterwards with who has
+ * answered.
+ */
 export function TargetRecord({ id, list, side }: { id: number; list: string; side: Side }) {
   const text = useText(targetText)
   const navigate = useNavigate()
@@ -32,7 +35,10 @@ export function TargetRecord({ id, list, side }: { id: number; list: string; sid
         list={list}
         state={
           <>
-            <StateTag tone={TARGET_TONES[data.state]}>{flows.evaluationTarget.states[data.state]}</StateTag> {directions[data.direction]}
+            <StateTag tone={TARGET_TONES[data.state]}>
+              {flows.evaluationTarget.states[data.state]}
+            </StateTag>{' '}
+            {directions[data.direction]}
           </>
         }
         actions={<PageActions actions={actionsOf(data)} />}
@@ -59,7 +65,10 @@ function useFacts() {
     { label: fields.dueOn, value: one.dueOn },
     { label: fields.closesOn, value: one.closesOn },
     { label: fields.isAnonymous, value: one.isAnonymous ? text.yes : text.no },
-    { label: fields.raters, value: one.raters === null ? text.everybody : say(text.ratersEach, { count: one.raters }) },
+    {
+      label: fields.raters,
+      value: one.raters === null ? text.everybody : say(text.ratersEach, { count: one.raters }),
+    },
     { label: fields.baseId, value: one.base ?? text.allBases },
     { label: fields.cohortIds, value: one.cohorts.join(' · ') || text.all },
     { label: fields.departmentIds, value: one.departments.join(' · ') || text.all },

@@ -25,7 +25,10 @@ export function TargetTasks({ target }: { target: Target }) {
               {one.subject} {one.note && <span className="soft">{one.note}</span>}
             </span>
             <span>
-              {one.rater} <StateTag tone={one.done ? 'good' : 'wait'}>{one.done ? text.done : text.notDone}</StateTag>
+              {one.rater}{' '}
+              <StateTag tone={one.done ? 'good' : 'wait'}>
+                {one.done ? text.done : text.notDone}
+              </StateTag>
             </span>
           </li>
         ))}

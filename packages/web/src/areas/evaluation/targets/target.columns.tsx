@@ -27,28 +27,55 @@ export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Colum
   const { fields: common } = useText(templateWords)
   const progress = useProgress()
   return [
-    { key: 'name', title: common.name, width: 220, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'name',
+      title: common.name,
+      width: 220,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
     {
       key: 'direction',
       title: fields.direction,
       width: 150,
       card: 'fact',
-      cell: (row) => <NameLines name={directions[row.direction]} note={row.isAnonymous ? text.anonymous : text.named} />,
+      cell: (row) => (
+        <NameLines
+          name={directions[row.direction]}
+          note={row.isAnonymous ? text.anonymous : text.named}
+        />
+      ),
     },
-    { key: 'base', title: fields.baseId, width: 140, isExtra: true, cell: (row) => row.base ?? text.allBases },
+    {
+      key: 'base',
+      title: fields.baseId,
+      width: 140,
+      isExtra: true,
+      cell: (row) => row.base ?? text.allBases,
+    },
     {
       key: 'due',
       title: text.due,
       width: 140,
       cell: (row) => <NameLines name={row.dueOn} note={say(text.closes, { day: row.closesOn })} />,
     },
-    { key: 'progress', title: text.progress, width: 90, card: 'fact', cell: (row) => <span className="figures">{progress(row)}</span> },
+    {
+      key: 'progress',
+      title: text.progress,
+      width: 90,
+      card: 'fact',
+      cell: (row) => <span className="figures">{progress(row)}</span>,
+    },
     {
       key: 'state',
       title: common.state,
       width: 90,
       card: 'state',
-      cell: (row) => <StateTag tone={TARGET_TONES[row.state]}>{flows.evaluationTarget.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={TARGET_TONES[row.state]}>
+          {flows.evaluationTarget.states[row.state]}
+        </StateTag>
+      ),
     },
     actionsColumn(text.actions, 150, actionsOf),
   ]

@@ -4,26 +4,62 @@ import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { allowedActions } from '../../../ui/allowed-actions.ts'
-import { useCloseTarget, useDeleteTarget, useOpenTarget, useReleaseTarget } from './target.queries.ts'
+import {
+  useCloseTarget,
+  useDeleteTarget,
+  useOpenTarget,
+  useReleaseTarget,
+} from './target.queries.ts'
 import { targetText } from './target.text.ts'
 
-type Opened = { edit: (one: Target) => void; copy: (one: Target) => void; reopen: (one: Target) => void; gone?: () => void }
+type Opened = {
+  edit: (one: Target) => void
+  copy: (one: Target) => void
+  reopen: (one: Target) => void
+  gone?: () => void
+}
 /** What may be done with a target; `open…` are dialogs of the page. */
 export function useTargetActions(opens: Opened) {
   const text = useText(targetText)
   const { actions } = useText(targetWords).flows.evaluationTarget
-  const [open, close, release, remove] = [useOpenTarget(), useCloseTarget(), useReleaseTarget(), useDeleteTarget()]
+  const [open, close, release, remove] = [
+    useOpenTarget(),
+    useCloseTarget(),
+    useReleaseTarget(),
+    useDeleteTarget(),
+  ]
   const onOpen = async ({ id, version, name }: Target) => {
-    if (await ask({ title: say(text.openQuestion, { name }), content: text.openNote, okText: actions.open }))
-      open.mutate({ id, version }, { onSuccess: ({ tasks }) => void toast.success(say(text.opened, { tasks })) })
+    if (
+      await ask({
+        title: say(text.openQuestion, { name }),
+        content: text.openNote,
+        okText: actions.open,
+      })
+    )
+      open.mutate(
+        { id, version },
+        { onSuccess: ({ tasks }) => void toast.success(say(text.opened, { tasks })) },
+      )
   }
   const onClose = async ({ id, version, name }: Target) => {
-    if (await ask({ title: say(text.closeQuestion, { name }), content: text.closeNote, okText: actions.close }))
+    if (
+      await ask({
+        title: say(text.closeQuestion, { name }),
+        content: text.closeNote,
+        okText: actions.close,
+      })
+    )
       close.mutate({ id, version }, { onSuccess: () => void toast.success(text.closed) })
   }
   const onRelease = async ({ id, version, name }: Target) => {
-    const question = { title: say(text.releaseQuestion, { name }), content: text.releaseNote, okText: actions.release, danger: true }
-    if (await ask(question)) release.mutate({ id, version }, { onSuccess: () => void toast.success(text.released) })
+    const question = {
+      title: say(text.releaseQuestion, { name }),
+      content: text.releaseNote,
+      okText: actions.release,
+      danger: true,
+    }
+    if (await ask(question))
+      release.mutate({ id, version }, { onSuccess: () => void toast.success(text.released) })
   }
   const onRemove = async ({ id, version, name }: Target) => {
     if (await askToDelete(text, { name }, () => remove.mutateAsync({ id, version }))) opens.gone?.()

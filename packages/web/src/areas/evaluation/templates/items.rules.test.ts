@@ -1,6 +1,14 @@
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { expect, test } from 'vitest'
-import { freshKey, linesOfOptions, newItem, optionsOfLines, withItem, withoutItem, withRaised } from './items.rules.ts'
+import {
+  freshKey,
+  linesOfOptions,
+  newItem,
+  optionsOfLines,
+  withItem,
+  withoutItem,
+  withRaised,
+} from './items.rules.ts'
 
 const score = (key: string, weight: number) => ({
   kind: 'score' as const,

@@ -16,13 +16,24 @@ export function newItem(sections: readonly FormSection[], kind: ItemKind): FormI
   const head = { key: freshKey(sections), label: '', labelEn: null }
   if (kind === 'text') return { kind, ...head, isRequired: false }
   if (kind === 'choice') return { kind, ...head, weight: 0, competency: null, options: [] }
-  return { kind, ...head, scale: 9, weight: Math.max(0, 100 - (weightSum(sections) ?? 0)), competency: null }
+  return {
+    kind,
+    ...head,
+    scale: 9,
+    weight: Math.max(0, 100 - (weightSum(sections) ?? 0)),
+    competency: null,
+  }
 }
 /** The sections with an item changed where it is, or added to the one at this place. */
-export function withItem(sections: readonly FormSection[], at: number, item: FormItem): FormSection[] {
+export function withItem(
+  sections: readonly FormSection[],
+  at: number,
+  item: FormItem,
+): FormSection[] {
   const isKnown = itemsOf(sections).some(({ key }) => key === item.key)
   return sections.map((section, i) => {
-    if (isKnown) return { ...section, items: section.items.map((one) => (one.key === item.key ? item : one)) }
+    if (isKnown)
+      return { ...section, items: section.items.map((one) => (one.key === item.key ? item : one)) }
     return i === at ? { ...section, items: [...section.items, item] } : section
   })
 }
@@ -41,11 +52,17 @@ export const withRaised = (sections: readonly FormSection[], key: string): FormS
 type Option = Extract<FormItem, { kind: 'choice' }>['options'][number]
 /** Options as lines of text: name | English | points. */
 export const linesOfOptions = (options: readonly Option[]) =>
-  options.map(({ label, labelEn, points }) => [label, labelEn ?? '', points ?? ''].join(' | ').replace(/[\s|]+$/, '')).join('\n')
+  options
+    .map(({ label, labelEn, points }) =>
+      [label, labelEn ?? '', points ?? ''].join(' | ').replace(/[\s|]+$/, ''),
+    )
+    .join('\n')
 export function optionsOfLines(lines: string): Option[] {
   const rows = lines.split('\n').filter((line) => line.trim() !== '')
   return rows.map((line) => {
-    const [label = '', labelEn = '', points = ''] = line.split('|').map((part) => part.trim().normalize('NFKC'))
+    const [label = '', labelEn = '', points = ''] = line
+      .split('|')
+      .map((part) => part.trim().normalize('NFKC'))
     const given = /^\d{1,3}$/.test(points) ? Number(points) : null
     return { label, labelEn: labelEn || null, points: given }
   })

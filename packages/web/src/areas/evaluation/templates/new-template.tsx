@@ -16,7 +16,12 @@ import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { useCreateTemplate } from './template.queries.ts'
 import { templateText } from './template.text.ts'
 
-export type NewTemplateProps = { isOpen: boolean; from: Template | null; side: Side; onClose: () => void }
+export type NewTemplateProps = {
+  isOpen: boolean
+  from: Template | null
+  side: Side
+  onClose: () => void
+}
 const { shape } = newTemplateForm
 
 /** A new draft, empty or with the items of another form; then its page opens. */
@@ -33,10 +38,25 @@ export default function NewTemplate({ isOpen, from, side, onClose }: NewTemplate
   }
   const initial = from ? { name: from.name, nameEn: from.nameEn, kind: from.kind } : {}
   return (
-    <FormDialog<NewTemplateForm> title={from ? text.copyTitle : text.add} {...{ isOpen, onClose, submit }} initial={initial}>
-      <SelectField name="kind" label={fields.kind} options={toChoices(kindsOfSide(side), templateKinds)} shape={shape.kind} />
+    <FormDialog<NewTemplateForm>
+      title={from ? text.copyTitle : text.add}
+      {...{ isOpen, onClose, submit }}
+      initial={initial}
+    >
+      <SelectField
+        name="kind"
+        label={fields.kind}
+        options={toChoices(kindsOfSide(side), templateKinds)}
+        shape={shape.kind}
+      />
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
-      <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={100} isOptional />
+      <TextField
+        name="nameEn"
+        label={fields.nameEn}
+        shape={shape.nameEn}
+        maxLength={100}
+        isOptional
+      />
       <LongTextField name="intro" label={fields.intro} maxLength={300} rows={2} isOptional />
       <LongTextField name="introEn" label={fields.introEn} maxLength={500} rows={2} isOptional />
     </FormDialog>

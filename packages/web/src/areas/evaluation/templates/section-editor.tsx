@@ -23,26 +23,56 @@ type Props = {
   onRaise: (key: string) => void
 }
 /** A section of a draft: its name in both languages, its items. */
-export function SectionEditor({ section, place, onChange, onRemove, onAdd, onEdit, onRemoveItem, onRaise }: Props) {
+export function SectionEditor({
+  section,
+  place,
+  onChange,
+  onRemove,
+  onAdd,
+  onEdit,
+  onRemoveItem,
+  onRaise,
+}: Props) {
   const text = useText(templateText)
   const { itemKinds } = useText(templateWords)
-  const [title, titleEn] = [say(text.sectionName, { n: place }), say(text.sectionNameEn, { n: place })]
+  const [title, titleEn] = [
+    say(text.sectionName, { n: place }),
+    say(text.sectionNameEn, { n: place }),
+  ]
   return (
     <section className="section-editor">
       <div className="section-head">
         <Input
-          {...{ value: section.title ?? '', maxLength: 60, placeholder: title, 'aria-label': title }}
+          {...{
+            value: section.title ?? '',
+            maxLength: 60,
+            placeholder: title,
+            'aria-label': title,
+          }}
           onChange={({ target }) => onChange({ ...section, title: target.value || null })}
         />
         <Input
-          {...{ value: section.titleEn ?? '', maxLength: 100, placeholder: titleEn, 'aria-label': titleEn }}
+          {...{
+            value: section.titleEn ?? '',
+            maxLength: 100,
+            placeholder: titleEn,
+            'aria-label': titleEn,
+          }}
           onChange={({ target }) => onChange({ ...section, titleEn: target.value || null })}
         />
-        <IconButton label={say(text.removeSection, { n: place })} icon={<DeleteOutlined />} onClick={onRemove} />
+        <IconButton
+          label={say(text.removeSection, { n: place })}
+          icon={<DeleteOutlined />}
+          onClick={onRemove}
+        />
       </div>
       <ul>
         {section.items.map((item, at) => (
-          <ItemLine key={item.key} {...{ item, onEdit, onRemoveItem }} onRaise={at > 0 ? onRaise : null} />
+          <ItemLine
+            key={item.key}
+            {...{ item, onEdit, onRemoveItem }}
+            onRaise={at > 0 ? onRaise : null}
+          />
         ))}
       </ul>
       <div className="section-foot">
@@ -56,7 +86,10 @@ export function SectionEditor({ section, place, onChange, onRemove, onAdd, onEdi
   )
 }
 
-type LineProps = { item: FormItem; onRaise: ((key: string) => void) | null } & Pick<Props, 'onEdit' | 'onRemoveItem'>
+type LineProps = { item: FormItem; onRaise: ((key: string) => void) | null } & Pick<
+  Props,
+  'onEdit' | 'onRemoveItem'
+>
 function ItemLine({ item, onEdit, onRemoveItem, onRaise }: LineProps) {
   const text = useText(templateText)
   const language = useLanguage()
@@ -65,7 +98,12 @@ function ItemLine({ item, onEdit, onRemoveItem, onRaise }: LineProps) {
   const note = item.kind === 'score' ? scales[item.scale] : itemKinds[item.kind]
   return (
     <li>
-      <button type="button" className="link-button" aria-label={say(text.editItem, { name })} onClick={() => onEdit(item)}>
+      <button
+        type="button"
+        className="link-button"
+        aria-label={say(text.editItem, { name })}
+        onClick={() => onEdit(item)}
+      >
         {name}
       </button>
       <span className="soft figures">
@@ -73,8 +111,18 @@ function ItemLine({ item, onEdit, onRemoveItem, onRaise }: LineProps) {
         {item.kind !== 'text' && ` · ${say(text.weight, { weight: item.weight })}`}
       </span>
       <span className="item-acts">
-        {onRaise && <IconButton label={say(text.moveUp, { name })} icon={<ArrowUpOutlined />} onClick={() => onRaise(item.key)} />}
-        <IconButton label={say(text.removeItem, { name })} icon={<DeleteOutlined />} onClick={() => onRemoveItem(item.key)} />
+        {onRaise && (
+          <IconButton
+            label={say(text.moveUp, { name })}
+            icon={<ArrowUpOutlined />}
+            onClick={() => onRaise(item.key)}
+          />
+        )}
+        <IconButton
+          label={say(text.removeItem, { name })}
+          icon={<DeleteOutlined />}
+          onClick={() => onRemoveItem(item.key)}
+        />
       </span>
     </li>
   )

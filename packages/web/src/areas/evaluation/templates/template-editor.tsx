@@ -1,4 +1,8 @@
-import { type FormItem, type FormSection, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import {
+  type FormItem,
+  type FormSection,
+  weightSum,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateDetail } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -14,7 +18,9 @@ import { useUpdateTemplate } from './template.queries.ts'
 import { templateText } from './template.text.ts'
 import './templates.css'
 
-const ItemForm = lazyDialog<ItemFormProps>(() => import('./item-form.tsx').then((part) => part.default))
+const ItemForm = lazyDialog<ItemFormProps>(() =>
+  import('./item-form.tsx').then((part) => part.default),
+)
 
 /** The items of a draft, with the form beside them as a phone shows it. */
 export function TemplateEditor({ template }: { template: TemplateDetail }) {
@@ -36,7 +42,10 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
       setChanged(false)
       toast.success(sum === null || sum === 100 ? text.saved : say(text.savedShort, { sum }))
     }
-    update.mutate({ id, version, name, nameEn, intro, introEn, sections: whole }, { onSuccess: onSaved })
+    update.mutate(
+      { id, version, name, nameEn, intro, introEn, sections: whole },
+      { onSuccess: onSaved },
+    )
   }
   return (
     <div className="template-editor">
@@ -54,7 +63,10 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
             onRaise={(key) => change(withRaised(sections, key))}
           />
         ))}
-        <Button type="dashed" onClick={() => change([...sections, { title: null, titleEn: null, items: [] }])}>
+        <Button
+          type="dashed"
+          onClick={() => change([...sections, { title: null, titleEn: null, items: [] }])}
+        >
           {text.addSection}
         </Button>
         <div className="page-buttons">

@@ -1,5 +1,9 @@
 import { templatePermissions as may } from '@residency/contract/areas/evaluation/templates/permissions'
-import { kindsOfSide, type Side, type Template } from '@residency/contract/areas/evaluation/templates/template.contract'
+import {
+  kindsOfSide,
+  type Side,
+  type Template,
+} from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -18,15 +22,24 @@ import { templateText } from './template.text.ts'
 import { TemplateRecord } from './template-record.tsx'
 import { useTemplateActions } from './use-template-actions.ts'
 
-const NewTemplate = lazyDialog<NewTemplateProps>(() => import('./new-template.tsx').then((part) => part.default))
+const NewTemplate = lazyDialog<NewTemplateProps>(() =>
+  import('./new-template.tsx').then((part) => part.default),
+)
 type Props = { side: Side }
 
-/** View keys evaluate/student/template/index and evaluate/teacher/template/index: forms; one of them with `?id=`. */
+/**
+ * View keys evaluate/student/template/index and evaluate/teacher/template/index: forms; one of them
+ * with `?id=`.
+ */
 export function Templates({ side }: Props) {
   const id = useRecordId()
   const text = useText(templateText)
   const title = side === 'student' ? text.studentTitle : text.teacherTitle
-  return id === null ? <TemplateList side={side} title={title} /> : <TemplateRecord key={id} id={id} list={title} side={side} />
+  return id === null ? (
+    <TemplateList side={side} title={title} />
+  ) : (
+    <TemplateRecord key={id} id={id} list={title} side={side} />
+  )
 }
 
 function TemplateList({ side, title }: Props & { title: string }) {
@@ -57,7 +70,12 @@ function TemplateList({ side, title }: Props & { title: string }) {
       >
         {text.empty}
       </ListScreen>
-      <NewTemplate isOpen={newTemplateDialog.isOpen} from={newTemplateDialog.opened} side={side} onClose={newTemplateDialog.close} />
+      <NewTemplate
+        isOpen={newTemplateDialog.isOpen}
+        from={newTemplateDialog.opened}
+        side={side}
+        onClose={newTemplateDialog.close}
+      />
     </>
   )
 }

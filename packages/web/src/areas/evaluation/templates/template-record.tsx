@@ -1,4 +1,7 @@
-import type { Side, TemplateDetail } from '@residency/contract/areas/evaluation/templates/template.contract'
+import type {
+  Side,
+  TemplateDetail,
+} from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/text'
 import { labelIn, nameIn } from '@residency/contract/kernel/label'
 import { useState } from 'react'
@@ -18,7 +21,9 @@ import { TemplateEditor } from './template-editor.tsx'
 import { TEMPLATE_TONES } from './template-tones.rules.ts'
 import { useTemplateActions } from './use-template-actions.ts'
 
-const NewTemplate = lazyDialog<NewTemplateProps>(() => import('./new-template.tsx').then((part) => part.default))
+const NewTemplate = lazyDialog<NewTemplateProps>(() =>
+  import('./new-template.tsx').then((part) => part.default),
+)
 
 /** A form: what it is, its items as a phone shows them; a draft is edited in place. */
 export function TemplateRecord({ id, list, side }: { id: number; list: string; side: Side }) {
@@ -43,15 +48,21 @@ export function TemplateRecord({ id, list, side }: { id: number; list: string; s
         list={list}
         state={
           <>
-            <StateTag tone={TEMPLATE_TONES[data.state]}>{flows.evaluationTemplate.states[data.state]}</StateTag>{' '}
+            <StateTag tone={TEMPLATE_TONES[data.state]}>
+              {flows.evaluationTemplate.states[data.state]}
+            </StateTag>{' '}
             {say(text.edition, { edition: data.edition })}
           </>
         }
         actions={<PageActions actions={actionsOf(data).filter(({ key }) => key !== 'edit')} />}
         sections={[
           { title: text.about, facts: factsOf(data) },
-          ...(canEdit ? [{ title: text.content, content: <TemplateEditor key={data.id} template={data} /> }] : []),
-          ...(canEdit ? [] : [{ title: text.preview, content: <PhonePreview sections={data.sections} /> }]),
+          ...(canEdit
+            ? [{ title: text.content, content: <TemplateEditor key={data.id} template={data} /> }]
+            : []),
+          ...(canEdit
+            ? []
+            : [{ title: text.preview, content: <PhonePreview sections={data.sections} /> }]),
         ]}
       />
       <NewTemplate isOpen={isCopied} from={data} side={side} onClose={() => setCopied(false)} />
@@ -66,16 +77,24 @@ function useFacts() {
   return (one: TemplateDetail) => [
     { label: fields.kind, value: templateKinds[one.kind] },
     { label: fields.items, value: say(text.items, { count: one.itemCount }) },
-    { label: fields.weight, value: one.weights === null ? text.noWeights : say(text.weights, { sum: one.weights }) },
-    ...(one.intro ? [{ label: fields.intro, value: labelIn(language, one.intro, one.introEn), isWide: true }] : []),
-    ...(one.publishedAt ? [{ label: text.publishedAt, value: <DateCell value={one.publishedAt} /> }] : []),
+    {
+      label: fields.weight,
+      value: one.weights === null ? text.noWeights : say(text.weights, { sum: one.weights }),
+    },
+    ...(one.intro
+      ? [{ label: fields.intro, value: labelIn(language, one.intro, one.introEn), isWide: true }]
+      : []),
+    ...(one.publishedAt
+      ? [{ label: text.publishedAt, value: <DateCell value={one.publishedAt} /> }]
+      : []),
     ...(one.editions.length > 1
       ? [
           {
             label: text.editions,
             value: one.editions.map(({ id, edition, state }) => (
               <span key={id} className="edition">
-                <RecordLink id={id}>{say(text.edition, { edition })}</RecordLink> {flows.evaluationTemplate.states[state]}{' '}
+                <RecordLink id={id}>{say(text.edition, { edition })}</RecordLink>{' '}
+                {flows.evaluationTemplate.states[state]}{' '}
               </span>
             )),
           },

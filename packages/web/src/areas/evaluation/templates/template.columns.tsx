@@ -25,7 +25,13 @@ export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): C
       card: 'title',
       cell: (row) => <RecordLink id={row.id}>{nameIn(language, row)}</RecordLink>,
     },
-    { key: 'kind', title: fields.kind, width: 110, card: 'fact', cell: (row) => templateKinds[row.kind] },
+    {
+      key: 'kind',
+      title: fields.kind,
+      width: 110,
+      card: 'fact',
+      cell: (row) => templateKinds[row.kind],
+    },
     {
       key: 'edition',
       title: text.editions,
@@ -33,7 +39,13 @@ export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): C
       card: 'fact',
       cell: (row) => <span className="figures">{say(text.edition, { edition: row.edition })}</span>,
     },
-    { key: 'items', title: fields.items, width: 80, align: 'right', cell: (row) => <span className="figures">{row.itemCount}</span> },
+    {
+      key: 'items',
+      title: fields.items,
+      width: 80,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.itemCount}</span>,
+    },
     {
       key: 'state',
       title: fields.state,
@@ -41,7 +53,13 @@ export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): C
       card: 'state',
       cell: (row) => <StateTag tone={TEMPLATE_TONES[row.state]}>{states[row.state]}</StateTag>,
     },
-    { key: 'publishedAt', title: text.publishedAt, width: 120, isExtra: true, cell: (row) => <DateCell value={row.publishedAt} /> },
+    {
+      key: 'publishedAt',
+      title: text.publishedAt,
+      width: 120,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.publishedAt} />,
+    },
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -4,8 +4,15 @@ import { useEditionActions } from '../../../screens/use-edition-actions.ts'
 import { useDeleteTemplate, usePublishTemplate, useReviseTemplate } from './template.queries.ts'
 import { templateText } from './template.text.ts'
 
-/** What may be done with a form besides editing its items. `onGone`: the page of a deleted draft is left. */
+/**
+ * What may be done with a form besides editing its items. `onGone`: the page of a deleted draft is
+ * left.
+ */
 export function useTemplateActions(onCopy: (one: Template) => void, onGone?: () => void) {
-  const calls = { publish: usePublishTemplate(), revise: useReviseTemplate(), remove: useDeleteTemplate() }
+  const calls = {
+    publish: usePublishTemplate(),
+    revise: useReviseTemplate(),
+    remove: useDeleteTemplate(),
+  }
   return useEditionActions<Template>(useText(templateText), calls, { onCopy, onGone })
 }

@@ -9,8 +9,15 @@ import { ticketText } from './ticket.text.ts'
 import { linkOf } from './ticket-link.rules.ts'
 import './tickets.css'
 
-export type CodeDialogProps = { isOpen: boolean; subject: TicketSubject | null; onClose: () => void }
-/** One code on the screen, to be scanned by the one who stands before it; the next person gets the next code. */
+export type CodeDialogProps = {
+  isOpen: boolean
+  subject: TicketSubject | null
+  onClose: () => void
+}
+/**
+ * One code on the screen, to be scanned by the one who stands before it; the next person gets the
+ * next code.
+ */
 export default function CodeDialog({ isOpen, subject, onClose }: CodeDialogProps) {
   const text = useText(ticketText)
   const { mutate, data, error, isPending, reset } = useIssueTickets()
@@ -25,17 +32,32 @@ export default function CodeDialog({ isOpen, subject, onClose }: CodeDialogProps
   }, [id, mutate, reset])
   const code = data?.codes[0]
   return (
-    <Dialog title={say(text.showTitle, { name: subject?.trainee ?? '' })} isOpen={isOpen} onClose={onClose} width={480}>
+    <Dialog
+      title={say(text.showTitle, { name: subject?.trainee ?? '' })}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={480}
+    >
       <div className="ticket-code">
         {error && <Alert type="error" showIcon title={error.message} role="alert" />}
         {!code && !error && <Skeleton active />}
         {code && (
           <>
             <div role="img" aria-label={text.qr}>
-              <QRCode value={linkOf(location.origin, code)} size={260} type="svg" color="#000" bgColor="#fff" />
+              <QRCode
+                value={linkOf(location.origin, code)}
+                size={260}
+                type="svg"
+                color="#000"
+                bgColor="#fff"
+              />
             </div>
             <p>{say(text.showHelp, { until: minuteOf(data.expiresAt) })}</p>
-            <Button loading={isPending} disabled={data.left === 0} onClick={() => id !== null && mutate({ subjectId: id, count: 1 })}>
+            <Button
+              loading={isPending}
+              disabled={data.left === 0}
+              onClick={() => id !== null && mutate({ subjectId: id, count: 1 })}
+            >
               {text.next}
             </Button>
             <p className="soft figures">{say(text.leftMore, { left: data.left })}</p>

@@ -1,5 +1,9 @@
 import { ticketWords } from '@residency/contract/areas/evaluation/tickets/text'
-import { issueTickets, MOST_AT_ONCE, type TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import {
+  issueTickets,
+  MOST_AT_ONCE,
+  type TicketSubject,
+} from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -33,7 +37,12 @@ export default function PrintForm({ isOpen, subject, onClose }: PrintFormProps) 
         initial={{ count: Math.min(12, most) }}
       >
         <p className="soft">{text.printHelp}</p>
-        <WholeNumberField name="count" label={fields.count} shape={issueTickets.body.shape.count} max={most} />
+        <WholeNumberField
+          name="count"
+          label={fields.count}
+          shape={issueTickets.body.shape.count}
+          max={most}
+        />
       </FormDialog>
       {sheet && <PrintedCodes {...sheet} onDone={() => setSheet(null)} />}
     </>

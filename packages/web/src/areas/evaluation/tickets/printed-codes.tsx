@@ -29,7 +29,14 @@ export function PrintedCodes({ name, codes, until, onDone }: Props) {
       {codes.map((code) => (
         <div key={code}>
           <strong>{say(text.paperTitle, { name })}</strong>
-          <QRCode value={linkOf(location.origin, code)} size={120} type="svg" color="#000" bgColor="#fff" bordered={false} />
+          <QRCode
+            value={linkOf(location.origin, code)}
+            size={120}
+            type="svg"
+            color="#000"
+            bgColor="#fff"
+            bordered={false}
+          />
           <span>{say(text.paperHelp, { until: minuteOf(until) })}</span>
         </div>
       ))}

@@ -7,7 +7,15 @@ import { FillIn } from '../answers/fill-in.tsx'
 import { useEvaluationForm } from '../answers/use-evaluation-form.ts'
 
 /** The form of a code. A refusal is said beside the button: the answers stay. */
-export function RateForm({ code, sections, onDone }: { code: string; sections: readonly FormSection[]; onDone: () => void }) {
+export function RateForm({
+  code,
+  sections,
+  onDone,
+}: {
+  code: string
+  sections: readonly FormSection[]
+  onDone: () => void
+}) {
   const form = useEvaluationForm(sections)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -12,7 +12,10 @@ import './rate.css'
 import { ticketText } from './ticket.text.ts'
 import { codeOf } from './ticket-link.rules.ts'
 
-/** View key white/rate: a nurse or patient rates a trainee by the code of the address, without an account. */
+/**
+ * View key white/rate: a nurse or patient rates a trainee by the code of the address, without an
+ * account.
+ */
 export default function RatePage() {
   const text = useText(ticketText)
   const [code] = useState(() => codeOf(location.hash))
@@ -41,7 +44,9 @@ function Opened({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <main className="rate-page">
       <PublicTitle title={`${text.rateTitle}：${data.trainee}`} />
-      <p className="screen-lead">{[data.department, labelIn(language, data.intro, data.introEn)].filter(Boolean).join(' · ')}</p>
+      <p className="screen-lead">
+        {[data.department, labelIn(language, data.intro, data.introEn)].filter(Boolean).join(' · ')}
+      </p>
       <p className="soft">{say(text.rateLead, { until: minuteOf(data.expiresAt) })}</p>
       {readToken() && <Alert type="warning" showIcon title={text.signedIn} />}
       <RateForm code={code} sections={data.sections} onDone={onDone} />

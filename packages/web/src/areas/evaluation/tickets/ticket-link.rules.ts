@@ -1,6 +1,9 @@
 import { BASE } from '../../../platform/session.ts'
 
-/** The address in a QR code. The code is in the fragment, which no browser sends: it is in no log and no Referer. */
+/**
+ * The address in a QR code. The code is in the fragment, which no browser sends: it is in no log
+ * and no Referer.
+ */
 export const linkOf = (origin: string, code: string) => `${origin}${BASE}/white/rate#${code}`
 /** The code of an address that was scanned; null: there is none. */
 export const codeOf = (hash: string) => /^#([\w-]{20,100})$/.exec(hash)?.[1] ?? null

@@ -8,7 +8,9 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { ticketText } from './ticket.text.ts'
 
 /** Columns of trainees who are rated by code; who made the codes stands below their count. */
-export function useTicketColumns(onOpen: (how: 'show' | 'print', row: TicketSubject) => void): Column<TicketSubject>[] {
+export function useTicketColumns(
+  onOpen: (how: 'show' | 'print', row: TicketSubject) => void,
+): Column<TicketSubject>[] {
   const text = useText(ticketText)
   const { directions } = useText(targetWords)
   return [
@@ -24,7 +26,12 @@ export function useTicketColumns(onOpen: (how: 'show' | 'print', row: TicketSubj
       title: text.target,
       width: 220,
       card: 'fact',
-      cell: (row) => <NameLines name={row.target} note={`${directions[row.direction]} · ${say(text.closes, { day: row.closesOn })}`} />,
+      cell: (row) => (
+        <NameLines
+          name={row.target}
+          note={`${directions[row.direction]} · ${say(text.closes, { day: row.closesOn })}`}
+        />
+      ),
     },
     {
       key: 'codes',
@@ -43,11 +50,19 @@ export function useTicketColumns(onOpen: (how: 'show' | 'print', row: TicketSubj
       title: text.state,
       width: 90,
       card: 'state',
-      cell: (row) => <StateTag tone={row.isOpen ? 'busy' : 'calm'}>{row.isOpen ? text.open : text.over}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.isOpen ? 'busy' : 'calm'}>
+          {row.isOpen ? text.open : text.over}
+        </StateTag>
+      ),
     },
     actionsColumn(text.actions, 190, (row) =>
       row.actions.includes('issue')
-        ? (['show', 'print'] as const).map((key) => ({ key, label: text[key], onClick: () => onOpen(key, row) }))
+        ? (['show', 'print'] as const).map((key) => ({
+            key,
+            label: text[key],
+            onClick: () => onOpen(key, row),
+          }))
         : [],
     ),
   ]

@@ -12,15 +12,21 @@ import { useTicketColumns } from './ticket.columns.tsx'
 import { type TicketListInput, useTicketSubjects } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'
 
-const CodeDialog = lazyDialog<CodeDialogProps>(() => import('./code-dialog.tsx').then((part) => part.default))
-const PrintForm = lazyDialog<PrintFormProps>(() => import('./print-form.tsx').then((part) => part.default))
+const CodeDialog = lazyDialog<CodeDialogProps>(() =>
+  import('./code-dialog.tsx').then((part) => part.default),
+)
+const PrintForm = lazyDialog<PrintFormProps>(() =>
+  import('./print-form.tsx').then((part) => part.default),
+)
 
 /** View key evaluate/ticket/index: trainees whom nurses or patients rate by code. */
 export default function TicketsPage() {
   const text = useText(ticketText)
   const list = useListState('rating-codes', ['keywords', 'state'])
   const result = useTicketSubjects(list.input as TicketListInput)
-  const [opened, setOpened] = useState<{ how: 'show' | 'print'; subject: TicketSubject } | null>(null)
+  const [opened, setOpened] = useState<{ how: 'show' | 'print'; subject: TicketSubject } | null>(
+    null,
+  )
   const columns = useTicketColumns((how, subject) => setOpened({ how, subject }))
   const states = toChoices(['open', 'over'], text)
   const close = () => setOpened(null)

@@ -26,7 +26,14 @@ export default function AddCandidatesForm({ isOpen, id, onClose }: AddCandidates
       initial={choices && { cohortIds: [], userIds: [] }}
       okText={text.addPeople}
     >
-      <SelectField name="cohortIds" label={fields.cohortIds} options={choices?.cohorts ?? []} help={text.addHelp} isMultiple isOptional />
+      <SelectField
+        name="cohortIds"
+        label={fields.cohortIds}
+        options={choices?.cohorts ?? []}
+        help={text.addHelp}
+        isMultiple
+        isOptional
+      />
       <PersonField name="userIds" label={fields.userIds} known={[]} isMultiple />
     </FormDialog>
   )

@@ -1,4 +1,7 @@
-import { type Candidate, candidateForm } from '@residency/contract/areas/exams/exam/candidate.contract'
+import {
+  type Candidate,
+  candidateForm,
+} from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { toast } from '../../../platform/feedback.ts'
@@ -10,8 +13,19 @@ import { useUpdateCandidate } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 
 const { shape } = candidateForm
-type Values = { extraMinutes: number; extraAttempts: number; note?: string | null; roomId?: number | null; seat?: number | null }
-export type CandidateFormProps = { isOpen: boolean; exam: ExamDetail; one: Candidate | null; onClose: () => void }
+type Values = {
+  extraMinutes: number
+  extraAttempts: number
+  note?: string | null
+  roomId?: number | null
+  seat?: number | null
+}
+export type CandidateFormProps = {
+  isOpen: boolean
+  exam: ExamDetail
+  one: Candidate | null
+  onClose: () => void
+}
 /** Extra time, extra attempts and seat of a candidate. */
 export default function CandidateForm({ isOpen, exam, one, onClose }: CandidateFormProps) {
   const text = useText(examText)
@@ -20,18 +34,41 @@ export default function CandidateForm({ isOpen, exam, one, onClose }: CandidateF
   const name = one?.name ?? ''
   const submit = async ({ extraMinutes, extraAttempts, note, roomId, seat }: Values) => {
     const place = { roomId: roomId ?? null, seat: roomId ? (seat ?? null) : null }
-    const rest = { extraMinutes: extraMinutes ?? 0, extraAttempts: extraAttempts ?? 0, note: note ?? null }
+    const rest = {
+      extraMinutes: extraMinutes ?? 0,
+      extraAttempts: extraAttempts ?? 0,
+      note: note ?? null,
+    }
     await save.mutateAsync({ id: exam.id, candidateId: one?.id ?? 0, ...rest, ...place })
     toast.success(say(text.arranged, { name }))
   }
   const rooms = exam.rooms.map(({ id, name: label }) => ({ value: id, label }))
   return (
-    <FormDialog<Values> title={say(text.arrangeTitle, { name })} {...{ isOpen, onClose, submit }} initial={one ?? undefined} width={520}>
+    <FormDialog<Values>
+      title={say(text.arrangeTitle, { name })}
+      {...{ isOpen, onClose, submit }}
+      initial={one ?? undefined}
+      width={520}
+    >
       <div className="form-columns">
-        <WholeNumberField name="extraMinutes" label={fields.extraMinutes} shape={shape.extraMinutes} max={600} />
-        <WholeNumberField name="extraAttempts" label={fields.extraAttempts} shape={shape.extraAttempts} max={10} />
-        {rooms.length > 0 && <SelectField name="roomId" label={fields.roomId} options={rooms} isOptional />}
-        {rooms.length > 0 && <WholeNumberField name="seat" label={fields.seat} max={2000} isOptional />}
+        <WholeNumberField
+          name="extraMinutes"
+          label={fields.extraMinutes}
+          shape={shape.extraMinutes}
+          max={600}
+        />
+        <WholeNumberField
+          name="extraAttempts"
+          label={fields.extraAttempts}
+          shape={shape.extraAttempts}
+          max={10}
+        />
+        {rooms.length > 0 && (
+          <SelectField name="roomId" label={fields.roomId} options={rooms} isOptional />
+        )}
+        {rooms.length > 0 && (
+          <WholeNumberField name="seat" label={fields.seat} max={2000} isOptional />
+        )}
       </div>
       <TextField name="note" label={fields.note} shape={shape.note} maxLength={300} isOptional />
     </FormDialog>

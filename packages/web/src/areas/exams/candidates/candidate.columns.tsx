@@ -11,7 +11,10 @@ import { examText } from '../exam/exam.text.ts'
 import { CANDIDATE_TONES, pointsOf } from '../exam/exam-tones.rules.ts'
 
 /** Columns of the candidates of an exam. */
-export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate) => void): Column<Candidate>[] {
+export function useCandidateColumns(
+  exam: ExamDetail,
+  onArrange: (row: Candidate) => void,
+): Column<Candidate>[] {
   const text = useText(examText)
   const { candidateStands } = useText(examWords)
   const extras = ({ extraMinutes, extraAttempts, note }: Candidate) =>
@@ -25,7 +28,13 @@ export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate
   const noteOf = ({ department, readsBank }: Candidate) =>
     [department, readsBank && text.sharing.readsBank].filter(Boolean).join(' · ') || null
   return [
-    { key: 'name', title: text.name, width: 160, card: 'title', cell: (row) => <NameLines name={row.name} note={noteOf(row)} /> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 160,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={noteOf(row)} />,
+    },
     ...(exam.mode === 'room'
       ? [
           {
@@ -33,18 +42,29 @@ export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate
             title: text.place,
             width: 150,
             card: 'fact' as const,
-            cell: ({ room, seat }: Candidate) => (room && seat !== null ? say(text.placeOf, { room, seat }) : '—'),
+            cell: ({ room, seat }: Candidate) =>
+              room && seat !== null ? say(text.placeOf, { room, seat }) : '—',
           },
         ]
       : []),
-    ...(exam.papers.length > 1 ? [{ key: 'form', title: text.form, width: 90, cell: (row: Candidate) => row.form ?? '—' }] : []),
-    { key: 'extra', title: text.extra, width: 180, card: 'fact', cell: (row) => extras(row) || '—' },
+    ...(exam.papers.length > 1
+      ? [{ key: 'form', title: text.form, width: 90, cell: (row: Candidate) => row.form ?? '—' }]
+      : []),
+    {
+      key: 'extra',
+      title: text.extra,
+      width: 180,
+      card: 'fact',
+      cell: (row) => extras(row) || '—',
+    },
     {
       key: 'stand',
       title: text.stand,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={CANDIDATE_TONES[row.stand]}>{candidateStands[row.stand]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={CANDIDATE_TONES[row.stand]}>{candidateStands[row.stand]}</StateTag>
+      ),
     },
     {
       key: 'result',
@@ -54,13 +74,18 @@ export function useCandidateColumns(exam: ExamDetail, onArrange: (row: Candidate
       cell: ({ result }) =>
         result ? (
           <NameLines
-            name={say(text.resultOf, { score: pointsOf(result.score), most: pointsOf(result.most) })}
+            name={say(text.resultOf, {
+              score: pointsOf(result.score),
+              most: pointsOf(result.most),
+            })}
             note={result.isPassed ? text.passed : text.failed}
           />
         ) : (
           '—'
         ),
     },
-    actionsColumn(text.actions, 100, (row) => allowedActions(row, { edit: { label: text.arrange, onClick: () => onArrange(row) } })),
+    actionsColumn(text.actions, 100, (row) =>
+      allowedActions(row, { edit: { label: text.arrange, onClick: () => onArrange(row) } }),
+    ),
   ]
 }

@@ -1,4 +1,9 @@
-import { CANDIDATE_STANDS, type Candidate, candidateExport, sittingExport } from '@residency/contract/areas/exams/exam/candidate.contract'
+import {
+  CANDIDATE_STANDS,
+  type Candidate,
+  candidateExport,
+  sittingExport,
+} from '@residency/contract/areas/exams/exam/candidate.contract'
 import type { ExamDetail } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { Button } from 'antd'
@@ -17,7 +22,9 @@ import { BankReaders } from '../secrecy/sharing-exams.tsx'
 import { useCandidateColumns } from './candidate.columns.tsx'
 import type { CandidateFormProps } from './candidate-form.tsx'
 
-const CandidateForm = lazyDialog<CandidateFormProps>(() => import('./candidate-form.tsx').then((part) => part.default))
+const CandidateForm = lazyDialog<CandidateFormProps>(() =>
+  import('./candidate-form.tsx').then((part) => part.default),
+)
 /** Candidates of an exam: seats, allowances, how far they have got. */
 export function Candidates({ one }: { one: ExamDetail }) {
   const text = useText(examText)
@@ -47,25 +54,59 @@ export function Candidates({ one }: { one: ExamDetail }) {
         actions={
           one.actions.includes('export') && (
             <>
-              <ExportButton title={text.exportCandidates} label={text.exportCandidatesOut} calls={candidateExport} filters={ofExam} />
-              <ExportButton title={text.exportSittings} label={text.exportSittingsOut} calls={sittingExport} filters={ofExam} />
+              <ExportButton
+                title={text.exportCandidates}
+                label={text.exportCandidatesOut}
+                calls={candidateExport}
+                filters={ofExam}
+              />
+              <ExportButton
+                title={text.exportSittings}
+                label={text.exportSittingsOut}
+                calls={sittingExport}
+                filters={ofExam}
+              />
             </>
           )
         }
-        {...(mayRemove ? { bulk: (rows: readonly Candidate[], done: () => void) => <Remove one={one} rows={rows} onDone={done} /> } : {})}
+        {...(mayRemove
+          ? {
+              bulk: (rows: readonly Candidate[], done: () => void) => (
+                <Remove one={one} rows={rows} onDone={done} />
+              ),
+            }
+          : {})}
       >
         {text.candidatesEmpty}
       </ListScreen>
-      <CandidateForm isOpen={candidateForm.isOpen} exam={one} one={candidateForm.opened} onClose={candidateForm.close} />
+      <CandidateForm
+        isOpen={candidateForm.isOpen}
+        exam={one}
+        one={candidateForm.opened}
+        onClose={candidateForm.close}
+      />
     </>
   )
 }
 
-function Remove({ one, rows, onDone }: { one: ExamDetail; rows: readonly Candidate[]; onDone: () => void }) {
+function Remove({
+  one,
+  rows,
+  onDone,
+}: {
+  one: ExamDetail
+  rows: readonly Candidate[]
+  onDone: () => void
+}) {
   const text = useText(examText)
   const remove = useRemoveCandidates()
   const take = async () => {
-    const question = { title: say(text.removeTitle, { count: rows.length }), content: text.removeNote, okText: text.remove, danger: true }
+    const question = {
+      title: say(text.removeTitle, { count: rows.length }),
+      content: text.removeNote,
+      okText: text.remove,
+      danger: true,
+    }
     if (!(await ask(question))) return
     const input = { id: one.id, candidateIds: rows.map(({ id }) => id) }
     const done = await remove.mutateAsync(input).catch((e: Error) => toast.error(e.message))

@@ -8,16 +8,24 @@ import { useSeatCandidates } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 import type { RoomsFormProps } from './rooms-form.tsx'
 
-const RoomsForm = lazyDialog<RoomsFormProps>(() => import('./rooms-form.tsx').then((part) => part.default))
+const RoomsForm = lazyDialog<RoomsFormProps>(() =>
+  import('./rooms-form.tsx').then((part) => part.default),
+)
 /** Rooms of an exam with how many of their seats are given. */
 export function ExamRooms({ one }: { one: ExamDetail }) {
   const text = useText(examText)
   const [isOpen, setOpen] = useState(false)
   const seat = useSeatCandidates()
   const give = async () => {
-    const question = { title: say(text.seatQuestion, { count: one.candidates }), content: text.seatNote, okText: text.seat }
+    const question = {
+      title: say(text.seatQuestion, { count: one.candidates }),
+      content: text.seatNote,
+      okText: text.seat,
+    }
     if (!(await ask(question))) return
-    const done = await seat.mutateAsync({ id: one.id, version: one.version }).catch((e: Error) => toast.error(e.message))
+    const done = await seat
+      .mutateAsync({ id: one.id, version: one.version })
+      .catch((e: Error) => toast.error(e.message))
     if (done) toast.success(say(text.seatDone, { count: done.seated }))
   }
   return (
@@ -37,8 +45,14 @@ export function ExamRooms({ one }: { one: ExamDetail }) {
       {one.actions.includes('edit') && (
         <div className="exam-part-actions">
           <Button onClick={() => setOpen(true)}>{text.roomsEdit}</Button>
-          {one.rooms.length > 0 && one.begun === 0 && one.candidates > 0 && <Button onClick={() => void give()}>{text.seat}</Button>}
-          {one.rooms.length > 0 && <span className="soft">{say(text.seated, { seated: one.progress.seated, all: one.candidates })}</span>}
+          {one.rooms.length > 0 && one.begun === 0 && one.candidates > 0 && (
+            <Button onClick={() => void give()}>{text.seat}</Button>
+          )}
+          {one.rooms.length > 0 && (
+            <span className="soft">
+              {say(text.seated, { seated: one.progress.seated, all: one.candidates })}
+            </span>
+          )}
         </div>
       )}
       <RoomsForm isOpen={isOpen} one={one} onClose={() => setOpen(false)} />

@@ -24,7 +24,11 @@ export default function RoomsForm({ isOpen, one, onClose }: RoomsFormProps) {
   }
   const initial = { rooms: one.rooms.map(({ id, name, seats }) => ({ id, name, seats })) }
   return (
-    <FormDialog<Values> title={text.roomsEdit} {...{ isOpen, onClose, submit, initial }} width={560}>
+    <FormDialog<Values>
+      title={text.roomsEdit}
+      {...{ isOpen, onClose, submit, initial }}
+      width={560}
+    >
       <p className="soft">{text.roomsHelp}</p>
       <Form.List name="rooms">
         {(fields, { add, remove }) => (
@@ -54,7 +58,11 @@ function RoomFields({ at, onRemove }: { at: number; onRemove: () => void }) {
       <Form.Item name={[at, 'seats']} label={fields.seats} rules={needed(fields.seats)}>
         <NumberInput min={1} max={MOST_SEATS} precision={0} inputMode="numeric" />
       </Form.Item>
-      <IconButton label={say(text.roomRemove, { name: name || text.roomUnnamed })} icon={<DeleteOutlined />} onClick={onRemove} />
+      <IconButton
+        label={say(text.roomRemove, { name: name || text.roomUnnamed })}
+        icon={<DeleteOutlined />}
+        onClick={onRemove}
+      />
     </div>
   )
 }

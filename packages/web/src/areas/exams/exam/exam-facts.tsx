@@ -13,7 +13,11 @@ export function useExamFacts() {
   return (one: ExamDetail) => {
     const { running, unmarked, marked, passed } = one.progress
     return [
-      { label: text.progress, value: say(text.progressOf, { all: one.candidates, running, unmarked, marked, passed }), isWide: true },
+      {
+        label: text.progress,
+        value: say(text.progressOf, { all: one.candidates, running, unmarked, marked, passed }),
+        isWide: true,
+      },
       { label: fields.baseId, value: one.base ?? text.all },
       ...(one.train ? [{ label: fields.trainId, value: one.train }] : []),
       { label: fields.attempts, value: one.attempts },
@@ -21,7 +25,10 @@ export function useExamFacts() {
       { label: fields.shufflesQuestions, value: word(one.shufflesQuestions) },
       { label: fields.shufflesOptions, value: word(one.shufflesOptions) },
       { label: fields.keepsDevice, value: word(one.keepsDevice) },
-      { label: fields.marksTwice, value: one.marksTwice ? `${text.yes} · ${one.marksApart}%` : text.no },
+      {
+        label: fields.marksTwice,
+        value: one.marksTwice ? `${text.yes} · ${one.marksApart}%` : text.no,
+      },
       { label: fields.shows, value: examShows[one.shows] },
       {
         label: fields.releaseAt,
@@ -33,7 +40,14 @@ export function useExamFacts() {
           text.manual
         ),
       },
-      ...(one.resitOf ? [{ label: text.resitOf, value: <RecordLink id={one.resitOf.id}>{one.resitOf.name}</RecordLink> }] : []),
+      ...(one.resitOf
+        ? [
+            {
+              label: text.resitOf,
+              value: <RecordLink id={one.resitOf.id}>{one.resitOf.name}</RecordLink>,
+            },
+          ]
+        : []),
       ...(one.reason ? [{ label: text.reason, value: one.reason, isWide: true }] : []),
       ...(one.note ? [{ label: fields.note, value: one.note, isWide: true }] : []),
     ]

@@ -14,7 +14,12 @@ import { freshExam, givenExam, type ShownExam, shownExam } from './exam-values.r
 
 const { shape } = examForm
 /** `id`: the exam that is changed; null: a new one. */
-export type ExamFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+export type ExamFormProps = {
+  isOpen: boolean
+  id: number | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
 
 /** What an exam is: papers, window, rules, results. */
 export default function ExamForm({ isOpen, id, onMade, onClose }: ExamFormProps) {
@@ -51,12 +56,40 @@ function What() {
     <>
       <h3>{text.groups.what}</h3>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
-      <SelectField name="paperIds" label={fields.paperIds} options={papers} help={text.help.papers} isMultiple isOptional />
+      <SelectField
+        name="paperIds"
+        label={fields.paperIds}
+        options={papers}
+        help={text.help.papers}
+        isMultiple
+        isOptional
+      />
       <div className="form-columns">
-        <SelectField name="baseId" label={fields.baseId} options={bases} isOptional={mayAll} help={mayAll ? text.all : undefined} />
-        {trains.length > 0 && <SelectField name="trainId" label={fields.trainId} options={trains} help={text.help.train} isOptional />}
+        <SelectField
+          name="baseId"
+          label={fields.baseId}
+          options={bases}
+          isOptional={mayAll}
+          help={mayAll ? text.all : undefined}
+        />
+        {trains.length > 0 && (
+          <SelectField
+            name="trainId"
+            label={fields.trainId}
+            options={trains}
+            help={text.help.train}
+            isOptional
+          />
+        )}
       </div>
-      <LongTextField name="note" label={fields.note} shape={shape.note} maxLength={2000} rows={2} isOptional />
+      <LongTextField
+        name="note"
+        label={fields.note}
+        shape={shape.note}
+        maxLength={2000}
+        rows={2}
+        isOptional
+      />
     </>
   )
 }
@@ -68,7 +101,13 @@ function Time() {
     <>
       <h3>{text.groups.time}</h3>
       <div className="form-columns">
-        <MomentField name="opensAt" label={fields.opensAt} edge="start" shape={shape.opensAt} help={text.help.window} />
+        <MomentField
+          name="opensAt"
+          label={fields.opensAt}
+          edge="start"
+          shape={shape.opensAt}
+          help={text.help.window}
+        />
         <MomentField name="closesAt" label={fields.closesAt} edge="end" shape={shape.closesAt} />
         <WholeNumberField name="minutes" label={fields.minutes} shape={shape.minutes} max={600} />
         <SelectField name="mode" label={fields.mode} options={modes} />
@@ -85,7 +124,13 @@ function Rules() {
       <h3>{text.groups.rules}</h3>
       <div className="form-columns">
         <WholeNumberField name="attempts" label={fields.attempts} shape={shape.attempts} max={10} />
-        <WholeNumberField name="graceSeconds" label={fields.graceSeconds} shape={shape.graceSeconds} help={text.help.grace} max={600} />
+        <WholeNumberField
+          name="graceSeconds"
+          label={fields.graceSeconds}
+          shape={shape.graceSeconds}
+          help={text.help.grace}
+          max={600}
+        />
         <SwitchField name="shufflesQuestions" label={fields.shufflesQuestions} {...words} />
         <SwitchField name="shufflesOptions" label={fields.shufflesOptions} {...words} />
         <SwitchField name="keepsDevice" label={fields.keepsDevice} {...words} />
@@ -104,10 +149,22 @@ function Results() {
       <div className="form-columns">
         <SwitchField name="marksTwice" label={fields.marksTwice} on={text.yes} off={text.no} />
         {isTwice && (
-          <WholeNumberField name="marksApart" label={fields.marksApart} shape={shape.marksApart} help={text.help.apart} max={100} />
+          <WholeNumberField
+            name="marksApart"
+            label={fields.marksApart}
+            shape={shape.marksApart}
+            help={text.help.apart}
+            max={100}
+          />
         )}
         <SelectField name="shows" label={fields.shows} options={shows} />
-        <MomentField name="releaseAt" label={fields.releaseAt} edge="end" help={text.help.release} isOptional />
+        <MomentField
+          name="releaseAt"
+          label={fields.releaseAt}
+          edge="end"
+          help={text.help.release}
+          isOptional
+        />
       </div>
     </>
   )

@@ -24,7 +24,10 @@ import './exams.css'
 import { SharingExams } from '../secrecy/sharing-exams.tsx'
 import { useExamActions } from './use-exam-actions.tsx'
 
-/** An exam as those see it who plan, invigilate or mark it: progress, settings, papers, rooms, staff, candidates. */
+/**
+ * An exam as those see it who plan, invigilate or mark it: progress, settings, papers, rooms,
+ * staff, candidates.
+ */
 export function ExamRecord({ id }: { id: number }) {
   const text = useText(examText)
   const { examStands, examModes } = useText(examWords)
@@ -45,8 +48,9 @@ export function ExamRecord({ id }: { id: number }) {
         list={text.title}
         state={
           <>
-            <StateTag tone={EXAM_TONES[data.stand]}>{examStands[data.stand]}</StateTag> {windowOf(data)} ·{' '}
-            {say(text.minutes, { minutes: data.minutes })} · {examModes[data.mode]}
+            <StateTag tone={EXAM_TONES[data.stand]}>{examStands[data.stand]}</StateTag>{' '}
+            {windowOf(data)} · {say(text.minutes, { minutes: data.minutes })} ·{' '}
+            {examModes[data.mode]}
           </>
         }
         actions={<PageActions actions={actionsOf(data)} />}
@@ -61,7 +65,9 @@ export function ExamRecord({ id }: { id: number }) {
           { title: text.papers, content: <Papers one={data} /> },
           ...(isInRooms ? [{ title: text.rooms, content: <ExamRooms one={data} /> }] : []),
           { title: text.staff, content: <ExamStaff one={data} /> },
-          ...(sharing.length ? [{ title: text.sharing.title, content: <SharingExams exams={sharing} /> }] : []),
+          ...(sharing.length
+            ? [{ title: text.sharing.title, content: <SharingExams exams={sharing} /> }]
+            : []),
           ...(data.resits.length ? [{ title: text.resits, content: <Resits one={data} /> }] : []),
         ]}
       />
@@ -86,11 +92,18 @@ function Waits({ one }: { one: ExamDetail }) {
   const text = useText(examText)
   const { running, unmarked, late } = one.progress
   if (one.stand !== 'over') return null
-  const what = [running > 0 && say(text.waitsRunning, { count: running }), unmarked > 0 && say(text.waitsUnmarked, { count: unmarked })]
+  const what = [
+    running > 0 && say(text.waitsRunning, { count: running }),
+    unmarked > 0 && say(text.waitsUnmarked, { count: unmarked }),
+  ]
   const open = what.filter(Boolean).join(text.comma)
   return (
     <div className="exam-waits">
-      <Alert showIcon type={open ? 'info' : 'success'} title={open ? say(text.waits, { what: open }) : text.ready} />
+      <Alert
+        showIcon
+        type={open ? 'info' : 'success'}
+        title={open ? say(text.waits, { what: open }) : text.ready}
+      />
       {late > 0 && <Alert showIcon type="warning" title={say(text.waitsLate, { count: late })} />}
     </div>
   )

@@ -8,13 +8,16 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { examText } from './exam.text.ts'
 import type { StaffFormProps } from './staff-form.tsx'
 
-const StaffForm = lazyDialog<StaffFormProps>(() => import('./staff-form.tsx').then((part) => part.default))
+const StaffForm = lazyDialog<StaffFormProps>(() =>
+  import('./staff-form.tsx').then((part) => part.default),
+)
 /** Who invigilates and who marks. */
 export function ExamStaff({ one }: { one: ExamDetail }) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const [isOpen, setOpen] = useState(false)
-  const names = (people: ExamDetail['markers']) => people.map(({ label }) => label).join(text.comma) || text.nobody
+  const names = (people: ExamDetail['markers']) =>
+    people.map(({ label }) => label).join(text.comma) || text.nobody
   return (
     <>
       <FactList

@@ -12,7 +12,12 @@ export const EXAM_TONES: Readonly<Record<ExamStand, Tone>> = {
   released: 'good',
   cancelled: 'bad',
 }
-export const CANDIDATE_TONES: Readonly<Record<CandidateStand, Tone>> = { not: 'calm', running: 'busy', ended: 'wait', marked: 'good' }
+export const CANDIDATE_TONES: Readonly<Record<CandidateStand, Tone>> = {
+  not: 'calm',
+  running: 'busy',
+  ended: 'wait',
+  marked: 'good',
+}
 export const WATCH_TONES: Readonly<Record<WatchStand, Tone>> = {
   away: 'bad',
   silent: 'bad',

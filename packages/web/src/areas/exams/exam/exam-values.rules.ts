@@ -4,9 +4,14 @@ const SWITCHES = ['shufflesQuestions', 'shufflesOptions', 'keepsDevice', 'marksT
 type Switch = (typeof SWITCHES)[number]
 /** The form of an exam as its fields hold it: switches are 1 or 0, what is not chosen is absent. */
 export type ShownExam = Omit<ExamForm, Switch | 'baseId' | 'trainId' | 'releaseAt'> &
-  Record<Switch, 0 | 1> & { baseId?: number | null; trainId?: number | null; releaseAt?: string | null }
+  Record<Switch, 0 | 1> & {
+    baseId?: number | null
+    trainId?: number | null
+    releaseAt?: string | null
+  }
 
-const eachSwitch = <V>(value: (name: Switch) => V) => Object.fromEntries(SWITCHES.map((name) => [name, value(name)])) as Record<Switch, V>
+const eachSwitch = <V>(value: (name: Switch) => V) =>
+  Object.fromEntries(SWITCHES.map((name) => [name, value(name)])) as Record<Switch, V>
 export const freshExam = (baseId: number | null): Partial<ShownExam> => ({
   baseId,
   mode: 'room',

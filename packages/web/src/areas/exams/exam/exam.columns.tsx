@@ -16,7 +16,10 @@ export function useExamWindow() {
   const text = useText(examText)
   return ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => {
     const end = inShanghai(closesAt)
-    return say(text.window, { from: minuteOf(opensAt), to: isOneDay(opensAt, closesAt) ? end.format('HH:mm') : minuteOf(closesAt) })
+    return say(text.window, {
+      from: minuteOf(opensAt),
+      to: isOneDay(opensAt, closesAt) ? end.format('HH:mm') : minuteOf(closesAt),
+    })
   }
 }
 /** Columns of the list of exams. */
@@ -42,9 +45,20 @@ export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Ex
       title: text.when,
       width: 260,
       card: 'fact',
-      cell: (row) => <NameLines name={windowOf(row)} note={`${say(text.minutes, { minutes: row.minutes })} · ${examModes[row.mode]}`} />,
+      cell: (row) => (
+        <NameLines
+          name={windowOf(row)}
+          note={`${say(text.minutes, { minutes: row.minutes })} · ${examModes[row.mode]}`}
+        />
+      ),
     },
-    { key: 'base', title: text.base, width: 140, isExtra: true, cell: (row) => row.base ?? text.all },
+    {
+      key: 'base',
+      title: text.base,
+      width: 140,
+      isExtra: true,
+      cell: (row) => row.base ?? text.all,
+    },
     {
       key: 'people',
       title: text.people,

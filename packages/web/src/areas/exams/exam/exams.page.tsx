@@ -1,4 +1,8 @@
-import { EXAM_MODES, EXAM_STANDS, type Exam } from '@residency/contract/areas/exams/exam/exam.contract'
+import {
+  EXAM_MODES,
+  EXAM_STANDS,
+  type Exam,
+} from '@residency/contract/areas/exams/exam/exam.contract'
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,8 @@
-import { type Exam, examForm, RESIT_PAPERS } from '@residency/contract/areas/exams/exam/exam.contract'
+import {
+  type Exam,
+  examForm,
+  RESIT_PAPERS,
+} from '@residency/contract/areas/exams/exam/exam.contract'
 import type { getResitPapers } from '@residency/contract/areas/exams/exam/secrecy.contract'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import type { AnswerOf } from '@residency/contract/kernel'
@@ -13,7 +17,12 @@ import { examText } from './exam.text.ts'
 
 const { shape } = examForm
 type Values = { opensAt: string; closesAt: string; papers?: (typeof RESIT_PAPERS)[number] }
-export type ResitFormProps = { isOpen: boolean; one: Exam | null; onMade: (id: number) => void; onClose: () => void }
+export type ResitFormProps = {
+  isOpen: boolean
+  one: Exam | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
 /** When those who failed or were absent sit the exam again. */
 export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormProps) {
   const text = useText(examText)
@@ -21,8 +30,14 @@ export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormPro
   const create = useCreateResit()
   const { data: papers } = useResitPapers(isOpen && one ? one.id : null)
   const submit = async (values: Values) => {
-    const { id, candidates, papers: given } = await create.mutateAsync({ id: one?.id ?? 0, ...values })
-    toast.success(say(given === 'same' ? text.resitMadeSame : text.resitMade, { count: candidates }))
+    const {
+      id,
+      candidates,
+      papers: given,
+    } = await create.mutateAsync({ id: one?.id ?? 0, ...values })
+    toast.success(
+      say(given === 'same' ? text.resitMadeSame : text.resitMade, { count: candidates }),
+    )
     onMade(id)
   }
   return (
@@ -41,8 +56,15 @@ export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormPro
   )
 }
 
-/** A parallel form that nobody knows unless the same papers are asked for; whoever has none is told what that means. */
-function PapersOfResit({ papers: { parallel, mustDiffer } }: { papers: AnswerOf<typeof getResitPapers> }) {
+/**
+ * A parallel form that nobody knows unless the same papers are asked for; whoever has none is told
+ * what that means.
+ */
+function PapersOfResit({
+  papers: { parallel, mustDiffer },
+}: {
+  papers: AnswerOf<typeof getResitPapers>
+}) {
   const text = useText(examText)
   if (parallel.length === 0)
     return (

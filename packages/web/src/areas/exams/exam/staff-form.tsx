@@ -26,7 +26,12 @@ export default function StaffForm({ isOpen, one, onClose }: StaffFormProps) {
       {...{ isOpen, onClose, submit }}
       initial={{ invigilatorIds: idsOf(one.invigilators), markerIds: idsOf(one.markers) }}
     >
-      <PersonField name="invigilatorIds" label={fields.invigilatorIds} known={one.invigilators} isMultiple />
+      <PersonField
+        name="invigilatorIds"
+        label={fields.invigilatorIds}
+        known={one.invigilators}
+        isMultiple
+      />
       <PersonField name="markerIds" label={fields.markerIds} known={one.markers} isMultiple />
     </FormDialog>
   )

@@ -7,7 +7,12 @@ import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { useActOnExam } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
-export type StepFormProps = { isOpen: boolean; one: Exam | null; action: 'retract' | 'cancel'; onClose: () => void }
+export type StepFormProps = {
+  isOpen: boolean
+  one: Exam | null
+  action: 'retract' | 'cancel'
+  onClose: () => void
+}
 /** A step of an exam that needs a reason. */
 export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
   const text = useText(examText)

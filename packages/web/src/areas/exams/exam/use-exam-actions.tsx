@@ -15,11 +15,21 @@ import type { ExamFormProps } from './exam-form.tsx'
 import type { ResitFormProps } from './resit-form.tsx'
 import type { StepFormProps } from './step-form.tsx'
 
-const ExamForm = lazyDialog<ExamFormProps>(() => import('./exam-form.tsx').then((part) => part.default))
-const StepForm = lazyDialog<StepFormProps>(() => import('./step-form.tsx').then((part) => part.default))
-const ResitForm = lazyDialog<ResitFormProps>(() => import('./resit-form.tsx').then((part) => part.default))
-const AddCandidates = lazyDialog<AddCandidatesProps>(() => import('../candidates/add-candidates-form.tsx').then((part) => part.default))
-const LateAnswers = lazyDialog<LateAnswersProps>(() => import('../invigilation/late-answers.tsx').then((part) => part.default))
+const ExamForm = lazyDialog<ExamFormProps>(() =>
+  import('./exam-form.tsx').then((part) => part.default),
+)
+const StepForm = lazyDialog<StepFormProps>(() =>
+  import('./step-form.tsx').then((part) => part.default),
+)
+const ResitForm = lazyDialog<ResitFormProps>(() =>
+  import('./resit-form.tsx').then((part) => part.default),
+)
+const AddCandidates = lazyDialog<AddCandidatesProps>(() =>
+  import('../candidates/add-candidates-form.tsx').then((part) => part.default),
+)
+const LateAnswers = lazyDialog<LateAnswersProps>(() =>
+  import('../invigilation/late-answers.tsx').then((part) => part.default),
+)
 type What = 'form' | 'retract' | 'cancel' | 'resit' | 'people' | 'late'
 type Act = Exclude<Exam['actions'][number], 'export'>
 type Asked = 'publish' | 'unpublish' | 'release'
@@ -28,14 +38,19 @@ type Asked = 'publish' | 'unpublish' | 'release'
 const orderOf = ({ stand }: Exam, all: readonly Act[]) =>
   stand === 'open' ? all : [...all.filter((key) => key !== 'watch'), 'watch' as const]
 
-/** What may be done with an exam, with its dialogs; list and record share it. `onMade`: where a new exam leads. */
+/**
+ * What may be done with an exam, with its dialogs; list and record share it. `onMade`: where a new
+ * exam leads.
+ */
 export function useExamActions(onMade: (id: number) => void) {
   const text = useText(examText)
   const { actions } = useText(examWords).flows.exam
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ what: What; one: Exam | null } | null>(null)
   const act = useActOnExam()
-  /** A warning that cannot be read keeps nobody from the step: the server holds back what it must. */
+  /**
+   * A warning that cannot be read keeps nobody from the step: the server holds back what it must.
+   */
   const warningsOf = (id: number, action: 'publish' | 'release') =>
     readSharingExams(id).then(
       (exams) => sharingWarnings(exams, action, text.sharing),
@@ -44,9 +59,21 @@ export function useExamActions(onMade: (id: number) => void) {
   const step =
     (action: Asked) =>
     async ({ id, version, name }: Exam) => {
-      const content = [text.notes[action], ...(action === 'unpublish' ? [] : await warningsOf(id, action))].join(' ')
-      if (!(await ask({ title: say(text.questions[action], { name }), content, okText: actions[action] }))) return
-      const done = await act.mutateAsync({ id, version, action, reason: null }).catch((e: Error) => toast.error(e.message))
+      const content = [
+        text.notes[action],
+        ...(action === 'unpublish' ? [] : await warningsOf(id, action)),
+      ].join(' ')
+      if (
+        !(await ask({
+          title: say(text.questions[action], { name }),
+          content,
+          okText: actions[action],
+        }))
+      )
+        return
+      const done = await act
+        .mutateAsync({ id, version, action, reason: null })
+        .catch((e: Error) => toast.error(e.message))
       if (done) toast.success(text.done[action])
     }
   const show = (what: What) => (one: Exam) => setShown({ what, one })

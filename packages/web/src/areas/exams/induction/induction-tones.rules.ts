@@ -2,7 +2,12 @@ import type { InductionPerson } from '@residency/contract/areas/exams/induction/
 import type { TrainStand } from '@residency/contract/areas/exams/induction/train.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const TRAIN_TONES: Readonly<Record<TrainStand, Tone>> = { ahead: 'wait', open: 'good', over: 'calm', off: 'bad' }
+export const TRAIN_TONES: Readonly<Record<TrainStand, Tone>> = {
+  ahead: 'wait',
+  open: 'good',
+  over: 'calm',
+  off: 'bad',
+}
 export const RESULT_TONES: Readonly<Record<InductionPerson['result'], Tone>> = {
   none: 'calm',
   sitting: 'busy',
@@ -10,5 +15,9 @@ export const RESULT_TONES: Readonly<Record<InductionPerson['result'], Tone>> = {
   passed: 'good',
   failed: 'bad',
 }
-/** The address of an invitation's link; the page that opens it takes the invitation out of the address at once. */
-export const linkOf = (origin: string, base: string, invitation: string) => `${origin}${base}/employment/init?invitation=${invitation}`
+/**
+ * The address of an invitation's link; the page that opens it takes the invitation out of the
+ * address at once.
+ */
+export const linkOf = (origin: string, base: string, invitation: string) =>
+  `${origin}${base}/employment/init?invitation=${invitation}`

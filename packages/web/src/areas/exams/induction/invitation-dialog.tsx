@@ -22,11 +22,25 @@ export default function InvitationDialog({ isOpen, train, onClose }: InvitationP
     toast.success(text.copied)
   }
   const renew = async () => {
-    if (!train || !(await ask({ title: text.renewQuestion, content: text.renewNote, okText: text.renew, danger: true }))) return
+    if (
+      !train ||
+      !(await ask({
+        title: text.renewQuestion,
+        content: text.renewNote,
+        okText: text.renew,
+        danger: true,
+      }))
+    )
+      return
     renewing.mutate(train.id, { onSuccess: () => void toast.success(text.renewed) })
   }
   return (
-    <Dialog title={say(text.title, { name: train?.name ?? '' })} isOpen={isOpen} onClose={onClose} width={480}>
+    <Dialog
+      title={say(text.title, { name: train?.name ?? '' })}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={480}
+    >
       {link === undefined ? (
         <PendingPanel error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,4 +1,7 @@
-import { inductionNoticeForm, type InductionNoticeForm as Values } from '@residency/contract/areas/exams/induction/notice.contract'
+import {
+  inductionNoticeForm,
+  type InductionNoticeForm as Values,
+} from '@residency/contract/areas/exams/induction/notice.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -22,7 +25,13 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
   const known = useInductionNotice(isOpen ? id : null).data
   const save = useSaveNotice()
   const submit = async ({ trainId, isShown, ...values }: Shown) => {
-    await save.mutateAsync({ ...values, trainId: trainId ?? null, isShown: isShown === 1, id, version: known?.version ?? 0 })
+    await save.mutateAsync({
+      ...values,
+      trainId: trainId ?? null,
+      isShown: isShown === 1,
+      id,
+      version: known?.version ?? 0,
+    })
     toast.success(say(text.saved, { name: values.title }))
   }
   const before = known && ({ ...known, isShown: known.isShown ? 1 : 0 } as Partial<Shown>)
@@ -33,8 +42,19 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
       initial={trains ? (id === null ? { isShown: 1 } : before) : undefined}
       width={880}
     >
-      <TextField name="title" label={text.name} shape={inductionNoticeForm.shape.title} maxLength={120} />
-      <SelectField name="trainId" label={text.train} options={trains ?? []} help={text.trainHelp} isOptional />
+      <TextField
+        name="title"
+        label={text.name}
+        shape={inductionNoticeForm.shape.title}
+        maxLength={120}
+      />
+      <SelectField
+        name="trainId"
+        label={text.train}
+        options={trains ?? []}
+        help={text.trainHelp}
+        isOptional
+      />
       <RichTextField name="body" label={fields.body} pictures={pictures} />
       <SwitchField name="isShown" label={fields.isShown} on={text.shown} off={text.hidden} />
     </FormDialog>

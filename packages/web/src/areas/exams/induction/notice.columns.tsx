@@ -8,19 +8,37 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { inductionText } from './induction.text.ts'
 
 /** Columns of the list of notices. */
-export function useNoticeColumns(actionsOf: (row: InductionNotice) => RowAction[]): Column<InductionNotice>[] {
+export function useNoticeColumns(
+  actionsOf: (row: InductionNotice) => RowAction[],
+): Column<InductionNotice>[] {
   const { notice: text, actions } = useText(inductionText)
   return [
     { key: 'name', title: text.name, width: 260, card: 'title', cell: (row) => row.title },
-    { key: 'train', title: text.train, width: 220, card: 'fact', cell: (row) => row.train ?? text.everybody },
+    {
+      key: 'train',
+      title: text.train,
+      width: 220,
+      card: 'fact',
+      cell: (row) => row.train ?? text.everybody,
+    },
     { key: 'by', title: text.by, width: 120, isExtra: true, cell: (row) => row.by },
-    { key: 'updated', title: text.updated, width: 150, card: 'fact', cell: (row) => <DateCell value={row.updatedAt} hasTime /> },
+    {
+      key: 'updated',
+      title: text.updated,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.updatedAt} hasTime />,
+    },
     {
       key: 'shown',
       title: text.shown,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={row.isShown ? 'good' : 'calm'}>{row.isShown ? text.shown : text.hidden}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.isShown ? 'good' : 'calm'}>
+          {row.isShown ? text.shown : text.hidden}
+        </StateTag>
+      ),
     },
     actionsColumn(actions, 140, actionsOf),
   ]

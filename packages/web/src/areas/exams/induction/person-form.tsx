@@ -1,4 +1,8 @@
-import { personChange, personForm, type PersonForm as Values } from '@residency/contract/areas/exams/induction/person.contract'
+import {
+  personChange,
+  personForm,
+  type PersonForm as Values,
+} from '@residency/contract/areas/exams/induction/person.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -8,7 +12,12 @@ import { useInductionPerson, useSavePerson } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 
 /** `id`: the person who is changed; null: somebody new. */
-export type PersonFormProps = { isOpen: boolean; trainId: number; id: number | null; onClose: () => void }
+export type PersonFormProps = {
+  isOpen: boolean
+  trainId: number
+  id: number | null
+  onClose: () => void
+}
 /** Somebody on the list: name, mobile and ID card, by which they log in. */
 export default function PersonForm({ isOpen, trainId, id, onClose }: PersonFormProps) {
   const { people: text } = useText(inductionText)
@@ -29,8 +38,23 @@ export default function PersonForm({ isOpen, trainId, id, onClose }: PersonFormP
       width={480}
     >
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
-      <TextField name="mobile" label={fields.mobile} shape={shape.mobile} maxLength={30} inputMode="tel" normalise={halfWidth} {...help} />
-      <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={30} normalise={halfWidth} {...help} />
+      <TextField
+        name="mobile"
+        label={fields.mobile}
+        shape={shape.mobile}
+        maxLength={30}
+        inputMode="tel"
+        normalise={halfWidth}
+        {...help}
+      />
+      <TextField
+        name="idCard"
+        label={fields.idCard}
+        shape={shape.idCard}
+        maxLength={30}
+        normalise={halfWidth}
+        {...help}
+      />
     </FormDialog>
   )
 }

@@ -11,7 +11,9 @@ import { inductionText } from './induction.text.ts'
 import { RESULT_TONES } from './induction-tones.rules.ts'
 
 /** Columns of the people of a train. */
-export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[]): Column<InductionPerson>[] {
+export function usePersonColumns(
+  actionsOf: (row: InductionPerson) => RowAction[],
+): Column<InductionPerson>[] {
   const { people: text, actions, none } = useText(inductionText)
   const { personSources, personResults } = useText(inductionWords)
   return [
@@ -29,7 +31,13 @@ export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[
       card: 'fact',
       cell: (row) => <NameLines name={row.mobile ?? none} note={row.idCard} />,
     },
-    { key: 'share', title: text.share, width: 160, card: 'fact', cell: (row) => <ShareBar share={row.share} /> },
+    {
+      key: 'share',
+      title: text.share,
+      width: 160,
+      card: 'fact',
+      cell: (row) => <ShareBar share={row.share} />,
+    },
     {
       key: 'result',
       title: text.result,
@@ -38,7 +46,9 @@ export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[
       cell: (row) => (
         <>
           <StateTag tone={RESULT_TONES[row.result]}>{personResults[row.result]}</StateTag>
-          {row.score !== null && <small className="soft figures"> {say(text.score, { score: row.score })}</small>}
+          {row.score !== null && (
+            <small className="soft figures"> {say(text.score, { score: row.score })}</small>
+          )}
         </>
       ),
     },
@@ -47,7 +57,11 @@ export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[
       title: text.listState,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={row.isActive ? 'good' : 'bad'}>{text.listed[row.isActive ? '1' : '0']}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.isActive ? 'good' : 'bad'}>
+          {text.listed[row.isActive ? '1' : '0']}
+        </StateTag>
+      ),
     },
     actionsColumn(actions, 140, actionsOf),
   ]

@@ -1,5 +1,9 @@
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
-import { type TrainDetail, trainForm, type TrainForm as Values } from '@residency/contract/areas/exams/induction/train.contract'
+import {
+  type TrainDetail,
+  trainForm,
+  type TrainForm as Values,
+} from '@residency/contract/areas/exams/induction/train.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -12,7 +16,12 @@ import { inductionText } from './induction.text.ts'
 const { shape } = trainForm
 type Shown = Omit<Values, 'needsAll'> & { needsAll: 0 | 1 }
 /** `id`: the train that is changed; null: a new one. */
-export type TrainFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+export type TrainFormProps = {
+  isOpen: boolean
+  id: number | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
 const valuesOf = (one: TrainDetail): Partial<Shown> => ({
   title: one.name,
   intro: one.intro,
@@ -30,7 +39,12 @@ export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProp
   const known = useTrain(isOpen ? id : null).data
   const save = useSaveTrain()
   const submit = async ({ intro, intakeId, needsAll, ...values }: Shown) => {
-    const input = { ...values, intro: intro ?? null, intakeId: intakeId ?? null, needsAll: needsAll === 1 }
+    const input = {
+      ...values,
+      intro: intro ?? null,
+      intakeId: intakeId ?? null,
+      needsAll: needsAll === 1,
+    }
     const saved = await save.mutateAsync({ ...input, id, version: known?.version ?? 0 })
     toast.success(id === null ? text.added : text.saved)
     if (id === null) onMade(saved.id)
@@ -43,12 +57,31 @@ export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProp
       width={680}
     >
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
-      <LongTextField name="intro" label={fields.intro} shape={shape.intro} maxLength={2000} rows={3} isOptional />
+      <LongTextField
+        name="intro"
+        label={fields.intro}
+        shape={shape.intro}
+        maxLength={2000}
+        rows={3}
+        isOptional
+      />
       <div className="form-columns">
         <MomentField name="opensAt" label={fields.opensAt} edge="start" shape={shape.opensAt} />
-        <MomentField name="closesAt" label={fields.closesAt} edge="end" shape={shape.closesAt} help={text.closesHelp} />
+        <MomentField
+          name="closesAt"
+          label={fields.closesAt}
+          edge="end"
+          shape={shape.closesAt}
+          help={text.closesHelp}
+        />
       </div>
-      <SelectField name="intakeId" label={fields.intakeId} options={choices?.intakes ?? []} help={text.intakeHelp} isOptional />
+      <SelectField
+        name="intakeId"
+        label={fields.intakeId}
+        options={choices?.intakes ?? []}
+        help={text.intakeHelp}
+        isOptional
+      />
       <SwitchField name="needsAll" label={fields.needsAll} on={text.yes} off={text.no} />
     </FormDialog>
   )

@@ -1,4 +1,8 @@
-import { type InductionPerson, inductionPeopleSheet, PERSON_STANDS } from '@residency/contract/areas/exams/induction/person.contract'
+import {
+  type InductionPerson,
+  inductionPeopleSheet,
+  PERSON_STANDS,
+} from '@residency/contract/areas/exams/induction/person.contract'
 import { inductionWords } from '@residency/contract/areas/exams/induction/text'
 import type { TrainDetail } from '@residency/contract/areas/exams/induction/train.contract'
 import { Button } from 'antd'
@@ -22,7 +26,12 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
   const { actionsOf, dialogs, add } = usePersonActions(train.id)
   const stands = toChoices(PERSON_STANDS, personStands)
   const listed = toChoices(['1', '0'], text.listed)
-  const into = { name: 'trainId', label: train.name, missing: '', options: [{ value: String(train.id), label: train.name }] }
+  const into = {
+    name: 'trainId',
+    label: train.name,
+    missing: '',
+    options: [{ value: String(train.id), label: train.name }],
+  }
   return (
     <>
       <ListScreen<InductionPerson>
@@ -41,7 +50,12 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
             <Button type="primary" onClick={add}>
               {text.add}
             </Button>
-            <SheetButtons title={text.title} calls={inductionPeopleSheet} filters={{ ...list.filters, trainId: train.id }} into={into} />
+            <SheetButtons
+              title={text.title}
+              calls={inductionPeopleSheet}
+              filters={{ ...list.filters, trainId: train.id }}
+              into={into}
+            />
           </>
         }
       >

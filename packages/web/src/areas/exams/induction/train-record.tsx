@@ -50,9 +50,16 @@ function useFacts() {
   return (one: TrainDetail) => [
     { label: text.time, value: spanOf(one) },
     { label: fields.intakeId, value: one.intake ?? text.noIntake },
-    { label: text.progress, value: say(text.progressOf, { done: one.learned, people: one.people }) },
+    {
+      label: text.progress,
+      value: say(text.progressOf, { done: one.learned, people: one.people }),
+    },
     { label: fields.needsAll, value: one.needsAll ? text.yes : text.no },
-    { label: text.exams, value: one.exams.map(({ title }) => title).join(' · ') || text.noExams, isWide: true },
+    {
+      label: text.exams,
+      value: one.exams.map(({ title }) => title).join(' · ') || text.noExams,
+      isWide: true,
+    },
     ...(one.intro ? [{ label: fields.intro, value: one.intro, isWide: true }] : []),
   ]
 }

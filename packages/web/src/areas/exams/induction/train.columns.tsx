@@ -22,9 +22,27 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
   const { fields, trainStands } = useText(inductionWords)
   const spanOf = useTrainSpan()
   return [
-    { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
-    { key: 'intake', title: fields.intakeId, width: 180, isExtra: true, cell: (row) => row.intake ?? none },
-    { key: 'time', title: text.time, width: 280, card: 'fact', cell: (row) => <span className="figures">{spanOf(row)}</span> },
+    {
+      key: 'name',
+      title: fields.title,
+      width: 240,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
+    {
+      key: 'intake',
+      title: fields.intakeId,
+      width: 180,
+      isExtra: true,
+      cell: (row) => row.intake ?? none,
+    },
+    {
+      key: 'time',
+      title: text.time,
+      width: 280,
+      card: 'fact',
+      cell: (row) => <span className="figures">{spanOf(row)}</span>,
+    },
     {
       key: 'content',
       title: text.content,
@@ -36,7 +54,11 @@ export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<
       title: text.progress,
       width: 120,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.progressOf, { done: row.learned, people: row.people })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.progressOf, { done: row.learned, people: row.people })}
+        </span>
+      ),
     },
     {
       key: 'stand',

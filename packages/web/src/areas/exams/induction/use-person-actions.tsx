@@ -9,7 +9,9 @@ import { useSwitchPerson } from './induction.queries.ts'
 import { inductionText } from './induction.text.ts'
 import type { PersonFormProps } from './person-form.tsx'
 
-const PersonForm = lazyDialog<PersonFormProps>(() => import('./person-form.tsx').then((part) => part.default))
+const PersonForm = lazyDialog<PersonFormProps>(() =>
+  import('./person-form.tsx').then((part) => part.default),
+)
 /** What may be done with a person of a train, with the form. */
 export function usePersonActions(trainId: number) {
   const { people: text } = useText(inductionText)
@@ -18,13 +20,27 @@ export function usePersonActions(trainId: number) {
   const remove = ({ id, version, name }: InductionPerson) =>
     askToDelete(text, { name }, () => switching.mutateAsync({ id, version, isActive: false }))
   const restore = ({ id, version }: InductionPerson) =>
-    switching.mutate({ id, version, isActive: true }, { onSuccess: () => void toast.success(text.restored) })
+    switching.mutate(
+      { id, version, isActive: true },
+      { onSuccess: () => void toast.success(text.restored) },
+    )
   const acts = {
     edit: { label: text.edit, onClick: (one: InductionPerson) => personForm.open(one.id) },
     restore: { label: text.restore, onClick: restore },
-    remove: { label: text.remove, danger: true, onClick: (one: InductionPerson) => void remove(one) },
+    remove: {
+      label: text.remove,
+      danger: true,
+      onClick: (one: InductionPerson) => void remove(one),
+    },
   }
   const actionsOf = (one: InductionPerson) => allowedActions(one, acts)
-  const dialogs = <PersonForm isOpen={personForm.isOpen} trainId={trainId} id={personForm.opened} onClose={personForm.close} />
+  const dialogs = (
+    <PersonForm
+      isOpen={personForm.isOpen}
+      trainId={trainId}
+      id={personForm.opened}
+      onClose={personForm.close}
+    />
+  )
   return { actionsOf, dialogs, add: personForm.add }
 }

@@ -11,21 +11,40 @@ import { inductionText } from './induction.text.ts'
 import type { InvitationProps } from './invitation-dialog.tsx'
 import type { TrainFormProps } from './train-form.tsx'
 
-const TrainForm = lazyDialog<TrainFormProps>(() => import('./train-form.tsx').then((part) => part.default))
-const InvitationDialog = lazyDialog<InvitationProps>(() => import('./invitation-dialog.tsx').then((part) => part.default))
+const TrainForm = lazyDialog<TrainFormProps>(() =>
+  import('./train-form.tsx').then((part) => part.default),
+)
+const InvitationDialog = lazyDialog<InvitationProps>(() =>
+  import('./invitation-dialog.tsx').then((part) => part.default),
+)
 type Opened = { form: 'edit'; id: number | null } | { form: 'invite'; train: Train }
-/** What may be done with a train, with its dialogs; list and record share it. `onMade`: where a new train leads, or after deleting. */
+/**
+ * What may be done with a train, with its dialogs; list and record share it. `onMade`: where a new
+ * train leads, or after deleting.
+ */
 export function useTrainActions(onMade: (id: number) => void, onGone: () => void = () => {}) {
   const { train: text } = useText(inductionText)
   const [opened, setOpened] = useState<Opened | null>(null)
   const switching = useSwitchTrain()
   const removing = useDeleteTrain()
   const close = async ({ id, version, name }: Train) => {
-    const question = { title: say(text.closeQuestion, { name }), content: text.closeNote, okText: text.close, danger: true }
-    if (await ask(question)) switching.mutate({ id, version, isActive: false }, { onSuccess: () => void toast.success(text.closed) })
+    const question = {
+      title: say(text.closeQuestion, { name }),
+      content: text.closeNote,
+      okText: text.close,
+      danger: true,
+    }
+    if (await ask(question))
+      switching.mutate(
+        { id, version, isActive: false },
+        { onSuccess: () => void toast.success(text.closed) },
+      )
   }
   const open = ({ id, version }: Train) =>
-    switching.mutate({ id, version, isActive: true }, { onSuccess: () => void toast.success(text.opened) })
+    switching.mutate(
+      { id, version, isActive: true },
+      { onSuccess: () => void toast.success(text.opened) },
+    )
   const remove = async ({ id, name }: Train) => {
     if (await askToDelete(text, { name }, () => removing.mutateAsync({ id }))) onGone()
   }
@@ -42,8 +61,17 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
   const shut = () => setOpened(null)
   const dialogs = (
     <>
-      <TrainForm isOpen={opened?.form === 'edit'} id={opened?.form === 'edit' ? opened.id : null} onMade={onMade} onClose={shut} />
-      <InvitationDialog isOpen={opened?.form === 'invite'} train={opened?.form === 'invite' ? opened.train : null} onClose={shut} />
+      <TrainForm
+        isOpen={opened?.form === 'edit'}
+        id={opened?.form === 'edit' ? opened.id : null}
+        onMade={onMade}
+        onClose={shut}
+      />
+      <InvitationDialog
+        isOpen={opened?.form === 'invite'}
+        train={opened?.form === 'invite' ? opened.train : null}
+        onClose={shut}
+      />
     </>
   )
   return { actionsOf, dialogs, add: () => setOpened({ form: 'edit', id: null }) }

@@ -1,4 +1,7 @@
-import type { TrainDetail, TrainVideo } from '@residency/contract/areas/exams/induction/train.contract'
+import type {
+  TrainDetail,
+  TrainVideo,
+} from '@residency/contract/areas/exams/induction/train.contract'
 import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import '../../courses/course/courses.public.css'
@@ -10,16 +13,28 @@ import { inductionText } from './induction.text.ts'
 export function VideosEditor({ train }: { train: TrainDetail }) {
   const { train: text } = useText(inductionText)
   const first: readonly TrainVideo[] = train.list
-  const { draft, put, isChanged, store, isSaving } = useWholeDraft(first, useSaveVideos(), text.videosSaved)
+  const { draft, put, isChanged, store, isSaving } = useWholeDraft(
+    first,
+    useSaveVideos(),
+    text.videosSaved,
+  )
   const save = () => {
-    const videos = draft.map(({ id, file, ...one }) => ({ ...one, id: id > 0 ? id : null, filePath: file.filePath }))
+    const videos = draft.map(({ id, file, ...one }) => ({
+      ...one,
+      id: id > 0 ? id : null,
+      filePath: file.filePath,
+    }))
     store({ id: train.id, version: train.version, videos })
   }
   return (
     <>
       {draft.length === 0 && <p className="soft">{text.noVideos}</p>}
       {/* new rows count downwards until they are saved */}
-      <LessonList lessons={draft} freshId={Math.min(0, ...draft.map(({ id }) => id)) - 1} onChange={put} />
+      <LessonList
+        lessons={draft}
+        freshId={Math.min(0, ...draft.map(({ id }) => id)) - 1}
+        onChange={put}
+      />
       <div className="outline-foot">
         <span className="soft">{isChanged ? text.unsaved : text.videosHelp}</span>
         <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={save}>

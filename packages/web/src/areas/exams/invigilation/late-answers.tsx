@@ -29,7 +29,11 @@ export default function LateAnswers({ isOpen, id, onClose }: LateAnswersProps) {
         {!data && <PendingPanel error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && <p>{text.lateEmpty}</p>}
         {data?.map((attempt) => (
-          <Late key={attempt.id} attempt={attempt} onDecide={(takesLate) => setChosen({ attempt, takesLate })} />
+          <Late
+            key={attempt.id}
+            attempt={attempt}
+            onDecide={(takesLate) => setChosen({ attempt, takesLate })}
+          />
         ))}
       </Dialog>
       <Decide id={id ?? 0} chosen={chosen} onClose={() => setChosen(null)} />
@@ -37,14 +41,24 @@ export default function LateAnswers({ isOpen, id, onClose }: LateAnswersProps) {
   )
 }
 
-function Late({ attempt, onDecide }: { attempt: LateAttempt; onDecide: (takesLate: boolean) => void }) {
+function Late({
+  attempt,
+  onDecide,
+}: {
+  attempt: LateAttempt
+  onDecide: (takesLate: boolean) => void
+}) {
   const text = useText(examText)
   const { decidedAt, takesLate, reason } = attempt
-  const stand = decidedAt === null ? text.lateOpen : say(takesLate ? text.lateTaken : text.lateLeft, { reason: reason ?? '' })
+  const stand =
+    decidedAt === null
+      ? text.lateOpen
+      : say(takesLate ? text.lateTaken : text.lateLeft, { reason: reason ?? '' })
   return (
     <section className="late-attempt">
       <h3>
-        {attempt.name} <small className="soft">{say(text.attempt, { number: attempt.number })}</small>
+        {attempt.name}{' '}
+        <small className="soft">{say(text.attempt, { number: attempt.number })}</small>
       </h3>
       <StateTag tone={decidedAt === null ? 'wait' : takesLate ? 'good' : 'calm'}>{stand}</StateTag>
       <ul>
@@ -57,19 +71,30 @@ function Late({ attempt, onDecide }: { attempt: LateAttempt; onDecide: (takesLat
       </ul>
       {attempt.mayDecide && (
         <div className="exam-part-actions">
-          {(decidedAt === null || !takesLate) && <Button onClick={() => onDecide(true)}>{text.take}</Button>}
-          {(decidedAt === null || takesLate) && <Button onClick={() => onDecide(false)}>{text.leave}</Button>}
+          {(decidedAt === null || !takesLate) && (
+            <Button onClick={() => onDecide(true)}>{text.take}</Button>
+          )}
+          {(decidedAt === null || takesLate) && (
+            <Button onClick={() => onDecide(false)}>{text.leave}</Button>
+          )}
         </div>
       )}
     </section>
   )
 }
-function LateLine({ place, part, receivedAt, lateSeconds }: Omit<LateAttempt['events'][number], 'madeAt'>) {
+function LateLine({
+  place,
+  part,
+  receivedAt,
+  lateSeconds,
+}: Omit<LateAttempt['events'][number], 'madeAt'>) {
   const text = useText(examText)
-  const [before, after] = say(text.lateEvent, { place: place ?? '—', part: part === null ? '' : say(text.latePart, { part }) }).split(
-    '{at}',
-  )
-  const how = lateSeconds > 0 ? say(text.lateBy, { time: clockOf(lateSeconds * 1000) }) : text.lateDevice
+  const [before, after] = say(text.lateEvent, {
+    place: place ?? '—',
+    part: part === null ? '' : say(text.latePart, { part }),
+  }).split('{at}')
+  const how =
+    lateSeconds > 0 ? say(text.lateBy, { time: clockOf(lateSeconds * 1000) }) : text.lateDevice
   return (
     <>
       {before}
@@ -79,14 +104,28 @@ function LateLine({ place, part, receivedAt, lateSeconds }: Omit<LateAttempt['ev
   )
 }
 
-function Decide({ id, chosen, onClose }: { id: number; chosen: Chosen | null; onClose: () => void }) {
+function Decide({
+  id,
+  chosen,
+  onClose,
+}: {
+  id: number
+  chosen: Chosen | null
+  onClose: () => void
+}) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const decide = useDecideLate()
   const submit = async ({ reason }: { reason: string }) => {
     if (!chosen) return
     const { attempt, takesLate } = chosen
-    await decide.mutateAsync({ id, attemptId: attempt.id, takesLate, reason, version: attempt.version })
+    await decide.mutateAsync({
+      id,
+      attemptId: attempt.id,
+      takesLate,
+      reason,
+      version: attempt.version,
+    })
     toast.success(text.decided)
   }
   const verb = chosen?.takesLate ? text.take : text.leave

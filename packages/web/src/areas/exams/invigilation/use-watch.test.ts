@@ -4,10 +4,22 @@ import { joinRows } from './use-watch.ts'
 
 const AT = '2026-11-20T10:00:00+08:00' as const
 
-const row = (id: number, name = `${id}`) => ({ id, name, department: null, room: null, seat: null, extraMinutes: 0, attempt: null })
+const row = (id: number, name = `${id}`) => ({
+  id,
+  name,
+  department: null,
+  room: null,
+  seat: null,
+  extraMinutes: 0,
+  attempt: null,
+})
 describe('what changed is joined with what was known', () => {
   test('rows are replaced and added, the others stay', () => {
-    expect(joinRows([row(1), row(2)], { rows: [row(2, 'new'), row(3)], total: 3 })?.map(({ name }) => name)).toEqual(['1', 'new', '3'])
+    expect(
+      joinRows([row(1), row(2)], { rows: [row(2, 'new'), row(3)], total: 3 })?.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['1', 'new', '3'])
   })
   test('nothing new keeps the same list, so that nothing is drawn again', () => {
     const before = [row(1)]
@@ -29,8 +41,12 @@ describe('what changed is joined with what was known', () => {
       devices: 2,
       readmissions: 0,
     }
-    const next = (number: number) => ({ ...row(1), attempt: { ...attempt, number, answered: null, devices: null } })
-    const joined = (number: number) => joinRows([{ ...row(1), attempt }], { rows: [next(number)], total: 1 })
+    const next = (number: number) => ({
+      ...row(1),
+      attempt: { ...attempt, number, answered: null, devices: null },
+    })
+    const joined = (number: number) =>
+      joinRows([{ ...row(1), attempt }], { rows: [next(number)], total: 1 })
     expect(joined(1)?.[0]?.attempt).toMatchObject({ answered: 7, devices: 2 })
     expect(joined(2)?.[0]?.attempt).toMatchObject({ answered: 0, devices: 0 })
   })

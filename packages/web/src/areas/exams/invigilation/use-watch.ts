@@ -7,11 +7,19 @@ import { useAnswerKey } from '../../../platform/queries.ts'
 
 const LOOK_MS = 4000
 type Answer = AnswerOf<typeof watchExam>
-/** All rows as of now. `ahead`: by how many milliseconds the server's clock is ahead of this one. */
+/**
+ * All rows as of now. `ahead`: by how many milliseconds the server's clock is ahead of this one.
+ */
 export type Live = Omit<Answer, 'rows'> & { rows: readonly WatchRow[]; ahead: number }
 
-/** Rows that changed replace those that were known. Null: somebody was taken off, so all must be read again. */
-export function joinRows(before: readonly WatchRow[], { rows, total }: Pick<Answer, 'rows' | 'total'>): readonly WatchRow[] | null {
+/**
+ * Rows that changed replace those that were known. Null: somebody was taken off, so all must be
+ * read again.
+ */
+export function joinRows(
+  before: readonly WatchRow[],
+  { rows, total }: Pick<Answer, 'rows' | 'total'>,
+): readonly WatchRow[] | null {
   if (rows.length === 0 && before.length === total) return before
   const known = new Map(before.map((row) => [row.id, row]))
   for (const row of rows) known.set(row.id, counted(row, known.get(row.id)))
@@ -22,7 +30,14 @@ function counted(row: WatchRow, before: WatchRow | undefined): WatchRow {
   if (!row.attempt) return row
   const known = before?.attempt?.number === row.attempt.number ? before.attempt : null
   const { answered, devices } = row.attempt
-  return { ...row, attempt: { ...row.attempt, answered: answered ?? known?.answered ?? 0, devices: devices ?? known?.devices ?? 0 } }
+  return {
+    ...row,
+    attempt: {
+      ...row.attempt,
+      answered: answered ?? known?.answered ?? 0,
+      devices: devices ?? known?.devices ?? 0,
+    },
+  }
 }
 /** A running exam, looked at every few seconds: only what changed since is asked for. */
 export function useWatch(id: number | null) {

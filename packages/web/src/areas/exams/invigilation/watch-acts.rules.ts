@@ -12,8 +12,12 @@ const STATE_ACTS: Readonly<Record<WatchStand, readonly WatchAct[]>> = {
   submitted: [],
   timedOut: [],
 }
-/** What is offered for a candidate who stands so; for several everything, and the server says for whom it was not done. */
-export const actsOf = (stand: WatchStand | null) => (stand === null ? WATCH_ACTS : STATE_ACTS[stand])
+/**
+ * What is offered for a candidate who stands so; for several everything, and the server says for
+ * whom it was not done.
+ */
+export const actsOf = (stand: WatchStand | null) =>
+  stand === null ? WATCH_ACTS : STATE_ACTS[stand]
 /** `ids` null: for everybody. */
 export type WatchFormProps = {
   isOpen: boolean

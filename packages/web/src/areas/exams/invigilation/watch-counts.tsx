@@ -1,11 +1,18 @@
 import { examWords } from '@residency/contract/areas/exams/exam/text'
-import { WATCH_STANDS, type WatchStand } from '@residency/contract/areas/exams/exam/watch-stand.rules'
+import {
+  WATCH_STANDS,
+  type WatchStand,
+} from '@residency/contract/areas/exams/exam/watch-stand.rules'
 import { useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { WATCH_TONES } from '../exam/exam-tones.rules.ts'
 import { watchText } from './watch.text.ts'
 
-type Props = { stands: readonly WatchStand[]; chosen: string | null; onChoose: (stand: WatchStand | null) => void }
+type Props = {
+  stands: readonly WatchStand[]
+  chosen: string | null
+  onChoose: (stand: WatchStand | null) => void
+}
 /** How many stand how; a count shows only those. */
 export function WatchCounts({ stands, chosen, onChoose }: Props) {
   const text = useText(watchText)
@@ -18,7 +25,12 @@ export function WatchCounts({ stands, chosen, onChoose }: Props) {
         <span>{text.all}</span>
       </button>
       {WATCH_STANDS.map((stand) => (
-        <button key={stand} type="button" aria-pressed={chosen === stand} onClick={() => onChoose(chosen === stand ? null : stand)}>
+        <button
+          key={stand}
+          type="button"
+          aria-pressed={chosen === stand}
+          onClick={() => onChoose(chosen === stand ? null : stand)}
+        >
           <strong className="figures">{stands.filter((one) => one === stand).length}</strong>
           <StateTag tone={WATCH_TONES[stand]}>{watchStands[stand]}</StateTag>
         </button>

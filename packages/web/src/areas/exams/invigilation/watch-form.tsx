@@ -6,20 +6,38 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { LongTextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
-import { useActOnAttempts, useGiveExtraTime, useReadmit, useSendMessage } from '../exam/exam.queries.ts'
+import {
+  useActOnAttempts,
+  useGiveExtraTime,
+  useReadmit,
+  useSendMessage,
+} from '../exam/exam.queries.ts'
 import { watchText } from './watch.text.ts'
 import { needsReason, type WatchFormProps } from './watch-acts.rules.ts'
 
 const MOST_NAMED = 3
 type Values = { extraMinutes: number; reason: string; text: string }
 /** One thing done for one candidate, for several or for all, and for whom it was not done. */
-export default function WatchForm({ isOpen, act, id, ids, names, onDone, onClose }: WatchFormProps) {
+export default function WatchForm({
+  isOpen,
+  act,
+  id,
+  ids,
+  names,
+  onDone,
+  onClose,
+}: WatchFormProps) {
   const text = useText(watchText)
   const { fields } = useText(examWords)
   const send = useSend(act, id, ids)
   const report = useOutcome()
   const [one] = names
-  const whom = ids === null ? text.everybody : names.length === 1 && one ? one : say(text.people, { count: names.length })
+  const whom =
+    ids === null
+      ? text.everybody
+      : names.length === 1 && one
+        ? one
+        : say(text.people, { count: names.length })
   const submit = async (values: Values) => {
     const { done, left } = await send(values)
     if (done > 0) toast.success(say(text.done[act], { count: done }))
@@ -35,15 +53,24 @@ export default function WatchForm({ isOpen, act, id, ids, names, onDone, onClose
       width={480}
     >
       <p className="soft">{text.notesOf[act]}</p>
-      {act === 'extraTime' && <WholeNumberField name="extraMinutes" label={fields.extraMinutes} max={MOST_EXTRA} />}
-      {act === 'message' && <LongTextField name="text" label={text.message} maxLength={300} rows={3} />}
+      {act === 'extraTime' && (
+        <WholeNumberField name="extraMinutes" label={fields.extraMinutes} max={MOST_EXTRA} />
+      )}
+      {act === 'message' && (
+        <LongTextField name="text" label={text.message} maxLength={300} rows={3} />
+      )}
       {needsReason(act) && <ReasonField label={fields.reason} rows={2} />}
     </FormDialog>
   )
 }
 
 function useSend(act: WatchFormProps['act'], id: number, ids: readonly number[] | null) {
-  const calls = { extra: useGiveExtraTime(), message: useSendMessage(), readmit: useReadmit(), attempts: useActOnAttempts() }
+  const calls = {
+    extra: useGiveExtraTime(),
+    message: useSendMessage(),
+    readmit: useReadmit(),
+    attempts: useActOnAttempts(),
+  }
   const whom = { id, candidateIds: ids === null ? null : [...ids] }
   return async ({ extraMinutes, reason, text }: Values): Promise<WatchOutcome> => {
     switch (act) {
@@ -64,7 +91,9 @@ function useOutcome() {
   const { leftReasons } = useText(examWords)
   return (left: WatchOutcome['left']) => {
     if (left.length === 0) return
-    const named = left.slice(0, MOST_NAMED).map(({ name, why }) => say(text.skippedOne, { name, why: leftReasons[why] }))
+    const named = left
+      .slice(0, MOST_NAMED)
+      .map(({ name, why }) => say(text.skippedOne, { name, why: leftReasons[why] }))
     const who = named.join(text.comma) + (left.length > MOST_NAMED ? text.more : '')
     toast.warning(say(text.skipped, { count: left.length, who }))
   }

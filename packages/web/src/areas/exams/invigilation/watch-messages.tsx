@@ -19,7 +19,8 @@ export default function WatchMessages({ isOpen, id, onClose }: MessagesProps) {
           <li key={message.id}>
             <p>{message.text}</p>
             <small className="soft">
-              {say(text.messageTo, { by: message.by, to: message.to ?? text.everybody })} <DateCell value={message.sentAt} hasTime />
+              {say(text.messageTo, { by: message.by, to: message.to ?? text.everybody })}{' '}
+              <DateCell value={message.sentAt} hasTime />
             </small>
           </li>
         ))}

@@ -17,9 +17,17 @@ type Props = {
   stands: ReadonlyMap<number, WatchStand>
   now: number
   /** Buttons for one candidate, who stands so, for the selected ones, or for everybody (null). */
-  actions: (ids: readonly number[] | null, names: readonly string[], stand: WatchStand | null, onDone: () => void) => ReactNode
+  actions: (
+    ids: readonly number[] | null,
+    names: readonly string[],
+    stand: WatchStand | null,
+    onDone: () => void,
+  ) => ReactNode
 }
-/** Candidates by room and seat, a page at a time: rows stay where they are while their states change. */
+/**
+ * Candidates by room and seat, a page at a time: rows stay where they are while their states
+ * change.
+ */
 export function WatchRows({ rows, stands, now, actions }: Props) {
   const text = useText(watchText)
   const [words, setWords] = useState('')
@@ -32,11 +40,18 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
   const pageNum = Math.min(page.pageNum, last)
   const shown = found.slice((pageNum - 1) * page.pageSize, pageNum * page.pageSize)
   const chosen = rows.filter(({ id }) => selected.includes(id))
-  const columns = useWatchColumns(stands, now, (row) => actions([row.id], [row.name], stands.get(row.id) ?? 'not', () => {}))
+  const columns = useWatchColumns(stands, now, (row) =>
+    actions([row.id], [row.name], stands.get(row.id) ?? 'not', () => {}),
+  )
   return (
     <div className="panel">
       <div className="watch-bar">
-        <SearchInput aria-label={text.search} placeholder={text.search} value={words} onChange={(value) => setWords(value ?? '')} />
+        <SearchInput
+          aria-label={text.search}
+          placeholder={text.search}
+          value={words}
+          onChange={(value) => setWords(value ?? '')}
+        />
         <span className="watch-bar-actions">
           {chosen.length > 0 ? (
             <>
@@ -61,7 +76,10 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
       </div>
       {shown.length === 0 ? (
         <div className="list-message">
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={stands.size === 0 ? text.emptyAll : text.empty} />
+          <Empty
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={stands.size === 0 ? text.emptyAll : text.empty}
+          />
         </div>
       ) : (
         <RowTable
@@ -85,4 +103,7 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
   )
 }
 const bySeat = (a: WatchRow, b: WatchRow) =>
-  (a.room ?? '').localeCompare(b.room ?? '') || (a.seat ?? 0) - (b.seat ?? 0) || a.name.localeCompare(b.name, 'zh') || a.id - b.id
+  (a.room ?? '').localeCompare(b.room ?? '') ||
+  (a.seat ?? 0) - (b.seat ?? 0) ||
+  a.name.localeCompare(b.name, 'zh') ||
+  a.id - b.id

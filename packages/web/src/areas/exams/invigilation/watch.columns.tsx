@@ -27,7 +27,8 @@ export function useWatchColumns(
   const text = useText(watchText)
   const { watchStands } = useText(examWords)
   const isPhone = usePhone()
-  const placeOf = ({ room, seat }: WatchRow) => (room && seat !== null ? say(text.placeOf, { room, seat }) : null)
+  const placeOf = ({ room, seat }: WatchRow) =>
+    room && seat !== null ? say(text.placeOf, { room, seat }) : null
   const stateOf = (row: WatchRow) => {
     const stand = stands.get(row.id) ?? 'not'
     const since = sinceOf(stand, row.attempt)
@@ -74,11 +75,27 @@ export function useWatchColumns(
       title: text.answered,
       width: 90,
       cell: ({ attempt }) => (
-        <span className="figures">{attempt ? say(text.answeredOf, { answered: attempt.answered ?? 0, items: attempt.items }) : '—'}</span>
+        <span className="figures">
+          {attempt
+            ? say(text.answeredOf, { answered: attempt.answered ?? 0, items: attempt.items })
+            : '—'}
+        </span>
       ),
     },
-    { key: 'left', title: text.left, width: 150, card: 'fact', cell: (row) => <span className="figures">{leftOf(row)}</span> },
-    { key: 'notes', title: text.notes, width: 200, card: 'fact', cell: (row) => notesOf(row) || '—' },
+    {
+      key: 'left',
+      title: text.left,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <span className="figures">{leftOf(row)}</span>,
+    },
+    {
+      key: 'notes',
+      title: text.notes,
+      width: 200,
+      card: 'fact',
+      cell: (row) => notesOf(row) || '—',
+    },
     { key: 'actions', title: text.actions, width: 110, card: 'action', cell: actions },
   ]
 }

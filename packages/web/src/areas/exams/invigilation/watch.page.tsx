@@ -51,13 +51,30 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
           <Link to={`/course/exam?id=${id}`}>{text.back}</Link>
         </div>
       </div>
-      {isLost && <Alert type="warning" showIcon role="alert" title={say(text.lost, { time })} className="exam-note" />}
-      {!live.mayAct && <Alert type="info" showIcon title={live.maySit ? text.maySit : text.over} className="exam-note" />}
+      {isLost && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={say(text.lost, { time })}
+          className="exam-note"
+        />
+      )}
+      {!live.mayAct && (
+        <Alert
+          type="info"
+          showIcon
+          title={live.maySit ? text.maySit : text.over}
+          className="exam-note"
+        />
+      )}
       <WatchCounts stands={[...stands.values()]} chosen={stand} onChoose={setStand} />
       <WatchRows
         rows={live.rows.filter((row) => stand === null || stands.get(row.id) === stand)}
         {...{ stands, now }}
-        actions={(ids, names, of, done) => <WatchActions id={id} mayAct={live.mayAct} {...{ ids, names }} stand={of} onDone={done} />}
+        actions={(ids, names, of, done) => (
+          <WatchActions id={id} mayAct={live.mayAct} {...{ ids, names }} stand={of} onDone={done} />
+        )}
       />
     </section>
   )

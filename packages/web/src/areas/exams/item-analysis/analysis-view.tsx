@@ -1,5 +1,9 @@
 import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
-import { type AnalysedItem, analysisExport, type ItemAnalysisAnswer } from '@residency/contract/areas/exams/marking/analysis.contract'
+import {
+  type AnalysedItem,
+  analysisExport,
+  type ItemAnalysisAnswer,
+} from '@residency/contract/areas/exams/marking/analysis.contract'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -26,14 +30,22 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
   const columns = useItemColumns(data?.items ?? [], setShown)
   const choices = [
     { value: EXAM, label: text.thisExam },
-    ...exam.papers.map(({ id, title }) => ({ value: String(id), label: say(text.paperOf, { title }) })),
+    ...exam.papers.map(({ id, title }) => ({
+      value: String(id),
+      label: say(text.paperOf, { title }),
+    })),
   ]
   return (
     <section aria-label={text.title}>
       <div className="screen-head analysis-head">
         <h2>{text.title}</h2>
         <div className="screen-actions">
-          <ChoiceInput options={choices} value={of} onChange={(next) => setOf(next ?? EXAM)} aria-label={text.of} />
+          <ChoiceInput
+            options={choices}
+            value={of}
+            onChange={(next) => setOf(next ?? EXAM)}
+            aria-label={text.of}
+          />
           <ExportButton title={text.title} calls={analysisExport} filters={input} />
           <Can perm={[may.export]}>
             <DownloadButton download={() => downloadResponses(input)}>{text.csv}</DownloadButton>
@@ -60,8 +72,14 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
     </section>
   )
 }
-/** What holds for the whole, and a sentence for each kind of figure there are too few answers for. */
-function Whole({ analysis: { takers, alpha, alphaSe, byHand, heldBack, needs, items } }: { analysis: ItemAnalysisAnswer }) {
+/**
+ * What holds for the whole, and a sentence for each kind of figure there are too few answers for.
+ */
+function Whole({
+  analysis: { takers, alpha, alphaSe, byHand, heldBack, needs, items },
+}: {
+  analysis: ItemAnalysisAnswer
+}) {
   const text = useText(analysisText)
   const most = Math.max(0, ...items.map(({ n }) => n))
   const sentences = [
@@ -69,7 +87,8 @@ function Whole({ analysis: { takers, alpha, alphaSe, byHand, heldBack, needs, it
     most < needs.rasch && say(text.fewRasch, { needs: needs.rasch }),
     most < needs.twoPl && say(text.fewTwoPl, { needs: needs.twoPl }),
   ].filter(Boolean)
-  const reliability = alpha === null ? text.noAlpha : say(text.alphaOf, { alpha: figure(alpha), se: figure(alphaSe) })
+  const reliability =
+    alpha === null ? text.noAlpha : say(text.alphaOf, { alpha: figure(alpha), se: figure(alphaSe) })
   return (
     <>
       <p className="soft">

@@ -1,4 +1,7 @@
-import type { AnalysedItem, OptionFigure } from '@residency/contract/areas/exams/marking/analysis.contract'
+import type {
+  AnalysedItem,
+  OptionFigure,
+} from '@residency/contract/areas/exams/marking/analysis.contract'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,11 +12,19 @@ import { chanceAt, curveOf } from './curve.rules.ts'
 import { figure, percent } from './figure.rules.ts'
 import { OptionTable } from './option-table.tsx'
 
-/** One question drawn: which options were chosen by the best and the weakest, and its curve where a model holds. */
+/**
+ * One question drawn: which options were chosen by the best and the weakest, and its curve where a
+ * model holds.
+ */
 export function ItemDetail({ item, onClose }: { item: AnalysedItem | null; onClose: () => void }) {
   const text = useText(analysisText)
   return (
-    <SidePanel title={item ? say(text.questionOf, { number: item.number }) : ''} isOpen={item !== null} onClose={onClose} width={640}>
+    <SidePanel
+      title={item ? say(text.questionOf, { number: item.number }) : ''}
+      isOpen={item !== null}
+      onClose={onClose}
+      width={640}
+    >
       {item && <Detail item={item} />}
     </SidePanel>
   )
@@ -42,10 +53,26 @@ function OptionChart({ options }: { options: readonly OptionFigure[] }) {
   const text = useText(analysisText)
   const option = useMemo(() => optionsDrawn(options, text), [options, text])
   if (options.every(({ upper }) => upper === null)) return null
-  const summary = options.map((one) => say(text.optionSummary, { text: one.text, upper: percent(one.upper), lower: percent(one.lower) }))
-  return <Chart title={text.optionChart} summary={summary.join('; ')} option={option} height={options.length * 44 + 60} />
+  const summary = options.map((one) =>
+    say(text.optionSummary, {
+      text: one.text,
+      upper: percent(one.upper),
+      lower: percent(one.lower),
+    }),
+  )
+  return (
+    <Chart
+      title={text.optionChart}
+      summary={summary.join('; ')}
+      option={option}
+      height={options.length * 44 + 60}
+    />
+  )
 }
-const optionsDrawn = (options: readonly OptionFigure[], text: { upper: string; lower: string; key: string }) => {
+const optionsDrawn = (
+  options: readonly OptionFigure[],
+  text: { upper: string; lower: string; key: string },
+) => {
   const bars = (key: 'upper' | 'lower', name: string) => ({
     name,
     type: 'bar',
@@ -70,12 +97,26 @@ function CurveChart({ item: { rasch, twoPl } }: { item: AnalysedItem }) {
   const words = twoPl ? text.curves.twoPl : text.curves.rasch
   const option = useMemo(
     () => ({
-      xAxis: { type: 'value', min: -4, max: 4, name: words.ability, nameLocation: 'middle', nameGap: 28 },
+      xAxis: {
+        type: 'value',
+        min: -4,
+        max: 4,
+        name: words.ability,
+        nameLocation: 'middle',
+        nameGap: 28,
+      },
       yAxis: { type: 'value', min: 0, max: 1 },
       grid: { left: 8, right: 16, top: 24, bottom: 36, containLabel: true },
       legend: { show: false },
       tooltip: { show: false },
-      series: [{ name: words.name, type: 'line', showSymbol: false, data: b === undefined ? [] : curveOf(a, b) }],
+      series: [
+        {
+          name: words.name,
+          type: 'line',
+          showSymbol: false,
+          data: b === undefined ? [] : curveOf(a, b),
+        },
+      ],
     }),
     [a, b, words],
   )

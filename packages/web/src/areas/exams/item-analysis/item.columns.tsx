@@ -11,7 +11,10 @@ import { analysisText } from './analysis.text.ts'
 import { figure } from './figure.rules.ts'
 
 /** Columns of analysed questions. */
-export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: AnalysedItem) => void): Column<AnalysedItem>[] {
+export function useItemColumns(
+  items: readonly AnalysedItem[],
+  onShow: (item: AnalysedItem) => void,
+): Column<AnalysedItem>[] {
   const text = useText(analysisText)
   const { looks } = useText(markingWords)
   const { questionKinds } = useText(bankWords)
@@ -23,8 +26,10 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
     ...(key === 'upperLower' ? {} : { card: 'fact' as const }),
     cell: (row) => <span className="figures">{figure(row[key])}</span>,
   })
-  const measured = (value: number, se: number) => say(text.plusMinus, { value: figure(value), se: figure(se) })
-  const fitOf = (fit: { p: number } | null) => fit && say(text.fit, { p: fit.p < 0.001 ? '<0.001' : fit.p.toFixed(3) })
+  const measured = (value: number, se: number) =>
+    say(text.plusMinus, { value: figure(value), se: figure(se) })
+  const fitOf = (fit: { p: number } | null) =>
+    fit && say(text.fit, { p: fit.p < 0.001 ? '<0.001' : fit.p.toFixed(3) })
   const all: Column<AnalysedItem>[] = [
     {
       key: 'question',
@@ -57,7 +62,13 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
           </span>
         ),
     },
-    { key: 'n', title: text.n, width: 70, align: 'right', cell: (row) => <span className="figures">{row.n}</span> },
+    {
+      key: 'n',
+      title: text.n,
+      width: 70,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.n}</span>,
+    },
     number('difficulty'),
     number('pointBiserial'),
     number('upperLower'),
@@ -66,7 +77,12 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
       title: text.rasch,
       width: 120,
       align: 'right',
-      cell: ({ rasch }) => (rasch ? <NameLines name={measured(rasch.b, rasch.se)} note={fitOf(rasch.fit)} /> : text.none),
+      cell: ({ rasch }) =>
+        rasch ? (
+          <NameLines name={measured(rasch.b, rasch.se)} note={fitOf(rasch.fit)} />
+        ) : (
+          text.none
+        ),
     },
     {
       key: 'twoPl',
@@ -75,13 +91,20 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
       align: 'right',
       cell: ({ twoPl }) =>
         twoPl ? (
-          <NameLines name={`${measured(twoPl.a, twoPl.seA)} / ${measured(twoPl.b, twoPl.seB)}`} note={fitOf(twoPl.fit)} />
+          <NameLines
+            name={`${measured(twoPl.a, twoPl.seA)} / ${measured(twoPl.b, twoPl.seB)}`}
+            note={fitOf(twoPl.fit)}
+          />
         ) : (
           text.none
         ),
     },
-    actionsColumn(text.show, 70, (row) => [{ key: 'show', label: text.show, onClick: () => onShow(row) }]),
+    actionsColumn(text.show, 70, (row) => [
+      { key: 'show', label: text.show, onClick: () => onShow(row) },
+    ]),
   ]
   // a model that no question has is no column
-  return all.filter(({ key }) => (key !== 'rasch' && key !== 'twoPl') || items.some((item) => item[key] !== null))
+  return all.filter(
+    ({ key }) => (key !== 'rasch' && key !== 'twoPl') || items.some((item) => item[key] !== null),
+  )
 }

@@ -8,7 +8,15 @@ import { figure, percent } from './figure.rules.ts'
 /** How each option was chosen: by all, by the best and by the weakest. */
 export function OptionTable({ options }: { options: readonly OptionFigure[] }) {
   const text = useText(analysisText)
-  return <RowTable<OptionFigure> rows={options} columns={useColumns()} density="small" label={text.option} nameOf={(row) => row.text} />
+  return (
+    <RowTable<OptionFigure>
+      rows={options}
+      columns={useColumns()}
+      density="small"
+      label={text.option}
+      nameOf={(row) => row.text}
+    />
+  )
 }
 function useColumns(): Column<OptionFigure>[] {
   const text = useText(analysisText)
@@ -21,7 +29,13 @@ function useColumns(): Column<OptionFigure>[] {
     cell: (row) => <span className="figures">{percent(row[key])}</span>,
   })
   return [
-    { key: 'option', title: text.option, width: 150, card: 'title', cell: (row) => (row.isKey ? text.key : '') + row.text },
+    {
+      key: 'option',
+      title: text.option,
+      width: 150,
+      card: 'title',
+      cell: (row) => (row.isKey ? text.key : '') + row.text,
+    },
     share('share', text.all),
     share('upper', text.upper),
     share('lower', text.lower),
@@ -37,7 +51,8 @@ function useColumns(): Column<OptionFigure>[] {
       title: text.working,
       width: 70,
       card: 'state',
-      cell: (row) => (row.isWorking === null ? text.none : row.isWorking ? text.workingYes : text.workingNo),
+      cell: (row) =>
+        row.isWorking === null ? text.none : row.isWorking ? text.workingYes : text.workingNo,
     },
   ]
 }

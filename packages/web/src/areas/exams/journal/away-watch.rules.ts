@@ -1,13 +1,19 @@
 /** Shorter absences are not counted: a message that comes in, a keyboard that opens. */
 const SHORTEST_MS = 1000
-/** A page that is read again is back within this time; a page that a device closed in the background is read again later. */
+/**
+ * A page that is read again is back within this time; a page that a device closed in the background
+ * is read again later.
+ */
 const LONGEST_RELOAD_MS = 30_000
 type Parts = {
   now: () => number
   /** The page was left at a time, and somebody came back at a time. */
   onLeave: (at: number) => void
   onReturn: (at: number) => void
-  /** Stores since when the page is left, null for no longer, so that a page that dies in the background is known to have been left. */
+  /**
+   * Stores since when the page is left, null for no longer, so that a page that dies in the
+   * background is known to have been left.
+   */
   remember: (since: number | null) => void
 }
 
@@ -21,7 +27,10 @@ export class AwayWatch {
   constructor(parts: Parts) {
     this.#parts = parts
   }
-  /** How it is now. Timers may stand still in the background: what they missed is reported with the return. */
+  /**
+   * How it is now. Timers may stand still in the background: what they missed is reported with the
+   * return.
+   */
   look(isAway: boolean) {
     if (isAway && this.#since === null) {
       this.#since = this.#parts.now()
@@ -35,7 +44,10 @@ export class AwayWatch {
       this.#end()
     }
   }
-  /** An earlier page was left at this time and did not come back; reading the page again is no absence. */
+  /**
+   * An earlier page was left at this time and did not come back; reading the page again is no
+   * absence.
+   */
   resume(since: number, isReload: boolean) {
     const isShort = this.#parts.now() - since < LONGEST_RELOAD_MS
     if (isReload && isShort) return this.#parts.remember(null)

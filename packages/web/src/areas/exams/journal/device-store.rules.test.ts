@@ -1,13 +1,26 @@
-import { DeviceQueue, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
-import { emptyShelf, mergedShelf, type Shelf } from '@residency/contract/areas/exams/journal/journal-store.rules'
-import type { AttemptEvent, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import {
+  DeviceQueue,
+  type MadeEvent,
+} from '@residency/contract/areas/exams/journal/device-queue.rules'
+import {
+  emptyShelf,
+  mergedShelf,
+  type Shelf,
+} from '@residency/contract/areas/exams/journal/journal-store.rules'
+import type {
+  AttemptEvent,
+  SyncedAttempt,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Disk, PageJournal } from './device-store.rules.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00' as const
 const copyOf = (shelf: Shelf): Shelf => ({ ...shelf, events: new Map(shelf.events) })
-/** before: the call fails and changes nothing. after: it works and fails all the same. cut: the connection is gone from now on. */
+/**
+ * before: the call fails and changes nothing. after: it works and fails all the same. cut: the
+ * connection is gone from now on.
+ */
 type Fault = 'none' | 'before' | 'after' | 'cut'
 
 /** A database of a browser, as far as a journal needs it, whose calls fail as planned. */
@@ -48,10 +61,20 @@ class FailingBrowser {
         asWriter(page, () => {
           if (!this.stored) return replace(page)
           const { clientId, windowId, last, sure } = page
-          this.stored = { clientId, windowId, last, sure, events: new Map(this.stored.events).set(seq, sealed) }
+          this.stored = {
+            clientId,
+            windowId,
+            last,
+            sure,
+            events: new Map(this.stored.events).set(seq, sealed),
+          }
         }),
       mark: (page) =>
-        asWriter(page, () => (this.stored ? Object.assign(this.stored, { last: page.last, sure: page.sure }) : replace(page))),
+        asWriter(page, () =>
+          this.stored
+            ? Object.assign(this.stored, { last: page.last, sure: page.sure })
+            : replace(page),
+        ),
       replace: (page) => asWriter(page, () => replace(page)),
       close: () => {
         connection.isOpen = false
@@ -78,17 +101,33 @@ class ModelServer {
   async answer(events: readonly AttemptEvent[]): Promise<SyncedAttempt> {
     if (!this.isReached) throw new Error('no network')
     const kept = this.journal.length
-    const answer = { state: 'running', window: 'counts', now: NOW, deadline: NOW, endedAt: null, late: 0, messages: [] } as const
-    if ((events[0]?.seq ?? 0) > kept + 1) return { ...answer, messages: [], kept, differsFrom: null }
-    const differs = events.find((event) => event.seq <= kept && JSON.stringify(this.journal[event.seq - 1]) !== JSON.stringify(event))
+    const answer = {
+      state: 'running',
+      window: 'counts',
+      now: NOW,
+      deadline: NOW,
+      endedAt: null,
+      late: 0,
+      messages: [],
+    } as const
+    if ((events[0]?.seq ?? 0) > kept + 1)
+      return { ...answer, messages: [], kept, differsFrom: null }
+    const differs = events.find(
+      (event) =>
+        event.seq <= kept && JSON.stringify(this.journal[event.seq - 1]) !== JSON.stringify(event),
+    )
     if (differs) return { ...answer, messages: [], kept, differsFrom: differs.seq }
     this.journal.push(...structuredClone(events.filter(({ seq }) => seq > kept)))
     return { ...answer, messages: [], kept: this.journal.length, differsFrom: null }
   }
-  timesOf = (name: string) => this.journal.filter(({ value }) => value === (JSON.parse(name) as MadeEvent).value).length
+  timesOf = (name: string) =>
+    this.journal.filter(({ value }) => value === (JSON.parse(name) as MadeEvent).value).length
 }
 
-/** An exam as it is sat on a device: pages that are closed and opened, each with the real queue over the real store. */
+/**
+ * An exam as it is sat on a device: pages that are closed and opened, each with the real queue over
+ * the real store.
+ */
 class Seat {
   readonly browser = new FailingBrowser()
   readonly server = new ModelServer()
@@ -145,34 +184,54 @@ class Seat {
   async give(isInOldest = false) {
     const queue = isInOldest ? (this.#older[0]?.queue ?? this.queue) : this.queue
     this.#made += 1
-    const name = await queue.add({ kind: 'answer', itemId: 1, part: '', value: `${this.#made}`, madeAt: this.#made })
+    const name = await queue.add({
+      kind: 'answer',
+      itemId: 1,
+      part: '',
+      value: `${this.#made}`,
+      madeAt: this.#made,
+    })
     if (name !== null) this.given.push(name)
     await queue.flush()
   }
-  /** Closes the page at once. What the page said is only in memory is lost with it, and nothing else may be. */
+  /**
+   * Closes the page at once. What the page said is only in memory is lost with it, and nothing else
+   * may be.
+   */
   async closePage() {
     this.queue.close()
     if (this.store.isLasting()) return
     for (const name of this.given) {
       const isStored = [...(this.browser.stored?.events.values() ?? [])].includes(name)
-      if (!this.queue.isSaved(name) && this.server.timesOf(name) === 0 && !isStored) this.lost.add(name)
+      if (!this.queue.isSaved(name) && this.server.timesOf(name) === 0 && !isStored)
+        this.lost.add(name)
     }
   }
   /** What no page has read before it is deleted is gone, and nothing else may be. */
   async deleteDatabase() {
     const known = this.#known()
-    for (const name of this.given) if (!known.has(name) && this.server.timesOf(name) === 0) this.lost.add(name)
+    for (const name of this.given)
+      if (!known.has(name) && this.server.timesOf(name) === 0) this.lost.add(name)
     this.browser.deleteDatabase()
     await this.store.read(0, 0)
   }
-  #known = () => new Set([this.#page, ...this.#older.map(({ page }) => page)].flatMap(({ events }) => [...events.values()]))
+  #known = () =>
+    new Set(
+      [this.#page, ...this.#older.map(({ page }) => page)].flatMap(({ events }) => [
+        ...events.values(),
+      ]),
+    )
   check() {
     const stored = new Set(this.browser.stored?.events.values())
     const known = this.#known()
     for (const name of this.given) {
       const onServer = this.server.timesOf(name)
-      if ([this, ...this.#older].some(({ queue }) => queue.isSaved(name))) expect(onServer, `${name} is called saved`).toBeGreaterThan(0)
-      if (!this.lost.has(name)) expect(onServer > 0 || stored.has(name) || known.has(name), `${name} is somewhere`).toBe(true)
+      if ([this, ...this.#older].some(({ queue }) => queue.isSaved(name)))
+        expect(onServer, `${name} is called saved`).toBeGreaterThan(0)
+      if (!this.lost.has(name))
+        expect(onServer > 0 || stored.has(name) || known.has(name), `${name} is somewhere`).toBe(
+          true,
+        )
       const isOnDevice = this.store.isLasting() && [...this.#page.events.values()].includes(name)
       if (isOnDevice) expect(stored.has(name), `${name} is called stored on the device`).toBe(true)
     }
@@ -218,13 +277,28 @@ test('without a database answers are sent from memory, and are not called stored
   expect(seat.server.journal).toHaveLength(1)
 })
 
-type Step = 'give' | 'beat' | 'cutNetwork' | 'mendNetwork' | 'delete' | 'reopen' | { faults: Fault[] }
+type Step =
+  | 'give'
+  | 'beat'
+  | 'cutNetwork'
+  | 'mendNetwork'
+  | 'delete'
+  | 'reopen'
+  | { faults: Fault[] }
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Step>('give') },
-  { weight: 6, arbitrary: fc.constantFrom<Step>('beat', 'cutNetwork', 'mendNetwork', 'delete', 'reopen') },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom<Step>('beat', 'cutNetwork', 'mendNetwork', 'delete', 'reopen'),
+  },
   {
     weight: 3,
-    arbitrary: fc.record({ faults: fc.array(fc.constantFrom<Fault>('none', 'before', 'after', 'cut'), { minLength: 1, maxLength: 8 }) }),
+    arbitrary: fc.record({
+      faults: fc.array(fc.constantFrom<Fault>('none', 'before', 'after', 'cut'), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+    }),
   },
 )
 const windowStep: fc.Arbitrary<Step | 'openWindow' | 'giveInOldest'> = fc.oneof(
@@ -250,7 +324,8 @@ test('nothing is lost or called saved too early where several windows of a devic
     for (const next of steps) await take(seat, next)
     seat.server.isReached = true
     for (let tries = 0; tries < 6; tries++) await seat.beat()
-    for (const name of seat.given) if (!seat.lost.has(name)) expect(seat.server.timesOf(name), name).toBeGreaterThan(0)
+    for (const name of seat.given)
+      if (!seat.lost.has(name)) expect(seat.server.timesOf(name), name).toBeGreaterThan(0)
   })
   await fc.assert(sitting, { seed: 25, numRuns: 1000 })
 })
@@ -261,7 +336,8 @@ test('whatever fails, every answer is on the server, stored or in memory, saved 
     for (const next of steps) await take(seat, next)
     seat.server.isReached = true
     for (let tries = 0; tries < 4; tries++) await seat.queue.beat()
-    for (const name of seat.given) if (!seat.lost.has(name)) expect(seat.server.timesOf(name), name).toBe(1)
+    for (const name of seat.given)
+      if (!seat.lost.has(name)) expect(seat.server.timesOf(name), name).toBe(1)
   })
   await fc.assert(sitting, { seed: 24, numRuns: 1000 })
 })

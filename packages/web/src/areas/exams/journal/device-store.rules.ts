@@ -1,8 +1,18 @@
-import { type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/exams/journal/journal-store.rules'
+import {
+  type JournalStore,
+  memoryStore,
+  type Shelf,
+} from '@residency/contract/areas/exams/journal/journal-store.rules'
 
-/** Where a device stores journals: the browser's database. Every call is one transaction that is on disk when it is answered. */
+/**
+ * Where a device stores journals: the browser's database. Every call is one transaction that is on
+ * disk when it is answered.
+ */
 export type Disk = {
-  /** Makes the page's window the one that writes, and answers with the journal it goes on with; null: it is another device's by now. */
+  /**
+   * Makes the page's window the one that writes, and answers with the journal it goes on with;
+   * null: it is another device's by now.
+   */
   claim: (page: Shelf, isOpening: boolean) => Promise<Shelf | null>
   /** Stores one event; false: another window writes. */
   append: (page: Shelf, seq: number, sealed: string) => Promise<boolean>
@@ -32,9 +42,10 @@ export type DeviceStore = JournalStore & {
 const REST_MS = 10_000
 
 /**
- * The journal of an attempt on its device. The page knows all of it in memory and writes each change to the database. When the database
- * fails, it is opened once more and everything the page knows is written again; when that fails too, the journal goes on in memory and is
- * written as soon as the database works. Calls are done one after the other.
+ * The journal of an attempt on its device. The page knows all of it in memory and writes each
+ * change to the database. When the database fails, it is opened once more and everything the page
+ * knows is written again; when that fails too, the journal goes on in memory and is written as soon
+ * as the database works. Calls are done one after the other.
  */
 export class PageJournal implements DeviceStore {
   readonly #parts: Parts
@@ -46,7 +57,9 @@ export class PageJournal implements DeviceStore {
   #isOpening = false
   #isClaimed = false
   #isWritten = false
-  /** Another window writes to the database, or another device does: this page writes there no more. */
+  /**
+   * Another window writes to the database, or another device does: this page writes there no more.
+   */
   #isReplaced = false
   #isApart = false
 
@@ -108,13 +121,18 @@ export class PageJournal implements DeviceStore {
     for (const [seq, one] of this.#page.events) if (one === sealed) return seq
     return null
   }
-  /** Writes a change that the page has made in memory; if the database was lost meanwhile, everything. */
+  /**
+   * Writes a change that the page has made in memory; if the database was lost meanwhile,
+   * everything.
+   */
   async #write(change: (disk: Disk) => Promise<boolean>): Promise<void> {
     if (this.#isReplaced || this.#isApart || this.#parts.now() < this.#restsUntil) return
     for (const isAgain of [false, true])
       try {
         this.#disk ??= await this.#openDisk()
-        const mayWrite = this.#isWritten ? await change(this.#disk) : await this.#writeAll(this.#disk)
+        const mayWrite = this.#isWritten
+          ? await change(this.#disk)
+          : await this.#writeAll(this.#disk)
         this.#isReplaced = !mayWrite && !this.#isApart
         this.#isWritten ||= mayWrite
         return
@@ -146,7 +164,10 @@ export class PageJournal implements DeviceStore {
     this.#disk = null
     this.#isWritten = false
   }
-  /** The browser has closed the database, because somebody deletes it or the page was in the background: what is known is written again. */
+  /**
+   * The browser has closed the database, because somebody deletes it or the page was in the
+   * background: what is known is written again.
+   */
   #recover(disk: Disk | null) {
     this.#lose(disk)
     void this.#inTurn(() => this.#write(async () => true)).then(this.#parts.onChange)

@@ -1,4 +1,8 @@
-import { emptyShelf, mergedShelf, type Shelf } from '@residency/contract/areas/exams/journal/journal-store.rules'
+import {
+  emptyShelf,
+  mergedShelf,
+  type Shelf,
+} from '@residency/contract/areas/exams/journal/journal-store.rules'
 import { randomKey } from '../../../platform/random-key.ts'
 import { storage } from '../../../platform/storage.ts'
 import { type DeviceStore, type Disk, PageJournal } from './device-store.rules.ts'
@@ -39,17 +43,27 @@ async function openDatabase(onLost: () => void): Promise<IDBDatabase> {
   return database
 }
 
-const headOf = ({ clientId, windowId, last, sure }: Shelf): Head => ({ clientId, windowId, last, sure })
+const headOf = ({ clientId, windowId, last, sure }: Shelf): Head => ({
+  clientId,
+  windowId,
+  last,
+  sure,
+})
 type Stores = { attempts: IDBObjectStore; events: IDBObjectStore; head: Head | undefined }
 
-/** The journal of an attempt in the browser's database: it outlives the page, and one window at a time writes it. */
+/**
+ * The journal of an attempt in the browser's database: it outlives the page, and one window at a
+ * time writes it.
+ */
 async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk> {
   const database = await openDatabase(onLost)
   const all = IDBKeyRange.bound([attemptId, 0], [attemptId, LAST_KEY])
 
   /** One transaction on disk when the answer is there; `work` only awaits requests of it. */
   const change = async <T>(work: (stores: Stores) => Promise<T>): Promise<T> => {
-    const transaction = database.transaction([ATTEMPTS, EVENTS], 'readwrite', { durability: 'strict' })
+    const transaction = database.transaction([ATTEMPTS, EVENTS], 'readwrite', {
+      durability: 'strict',
+    })
     const done = new Promise<void>((settle, fail) => {
       transaction.oncomplete = () => settle()
       transaction.onabort = () => fail(transaction.error ?? new Error('aborted'))
@@ -63,8 +77,13 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
   }
   const read = async ({ events, head }: Stores): Promise<Shelf | null> => {
     if (!head) return null
-    const [keys, values] = [await answered(events.getAllKeys(all)), await answered(events.getAll(all))]
-    const stored = keys.map((key, at) => [(key as [number, number])[1], values[at] as string] as const)
+    const [keys, values] = [
+      await answered(events.getAllKeys(all)),
+      await answered(events.getAll(all)),
+    ]
+    const stored = keys.map(
+      (key, at) => [(key as [number, number])[1], values[at] as string] as const,
+    )
     return { ...emptyShelf(head.clientId), ...head, events: new Map(stored) }
   }
   const write = ({ attempts, events }: Stores, page: Shelf) => {
@@ -72,7 +91,10 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
     for (const [seq, sealed] of page.events) events.put(sealed, [attemptId, seq])
     attempts.put(headOf(page), attemptId)
   }
-  /** Only the window that claimed the journal last writes it; a journal that is gone is written by whoever knows it. */
+  /**
+   * Only the window that claimed the journal last writes it; a journal that is gone is written by
+   * whoever knows it.
+   */
   const asWriter = (page: Shelf, work: (stores: Stores) => void) =>
     inTime(
       change(async (stores) => {
@@ -88,7 +110,8 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
           const stored = await read(stores)
           if (stored && stored.clientId !== page.clientId && !isOpening) return null
           const journal = mergedShelf(stored, page)
-          if (stored?.events.size === journal.events.size) stores.attempts.put(headOf(journal), attemptId)
+          if (stored?.events.size === journal.events.size)
+            stores.attempts.put(headOf(journal), attemptId)
           else write(stores, journal)
           return journal
         }),
@@ -113,7 +136,10 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
 }
 
 const nameKey = (attemptId: number) => `exam-device.${attemptId}`
-/** Where this device stores an attempt: in the browser's database, and beside it in the memory of the page. */
+/**
+ * Where this device stores an attempt: in the browser's database, and beside it in the memory of
+ * the page.
+ */
 export const openDeviceStore = (attemptId: number, onChange: () => void): DeviceStore =>
   new PageJournal({
     openDisk: (onLost) => indexedDisk(attemptId, onLost),

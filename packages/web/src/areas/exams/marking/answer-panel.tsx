@@ -1,4 +1,7 @@
-import type { AnswerToMark, MarkingLeaf } from '@residency/contract/areas/exams/marking/marking.contract'
+import type {
+  AnswerToMark,
+  MarkingLeaf,
+} from '@residency/contract/areas/exams/marking/marking.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,15 +12,29 @@ import { markingText } from './marking.text.ts'
 import { PointsForm } from './points-form.tsx'
 
 type Props = { examId: number; leaf: Pick<MarkingLeaf, 'itemId' | 'part'>; isReleased: boolean }
-/** An answer at the left, by what it is marked at the right, and its points below; the next one opens by itself. */
+/**
+ * An answer at the left, by what it is marked at the right, and its points below; the next one
+ * opens by itself.
+ */
 export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Props) {
   const text = useText(markingText)
   const [number, setNumber] = useState<number | null>(null)
   const place = { id: examId, itemId, part }
-  const { data, error, isFetching, refetch } = useAnswer({ ...place, ...(number === null ? {} : { number }) })
+  const { data, error, isFetching, refetch } = useAnswer({
+    ...place,
+    ...(number === null ? {} : { number }),
+  })
   const previous = data?.previousNumber ?? null
-  if (!data) return <PendingPanel error={error} onRetry={() => (number === null ? void refetch() : setNumber(null))} />
-  const back = previous !== null && <Button onClick={() => setNumber(previous)}>{text.previous}</Button>
+  if (!data)
+    return (
+      <PendingPanel
+        error={error}
+        onRetry={() => (number === null ? void refetch() : setNumber(null))}
+      />
+    )
+  const back = previous !== null && (
+    <Button onClick={() => setNumber(previous)}>{text.previous}</Button>
+  )
   if (data.number === null)
     return (
       <div className="list-message" role="status">
@@ -29,8 +46,11 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
   return (
     <>
       <p className="marking-progress" role="status">
-        <strong>{say(text.answerOf, { number: data.number })}</strong> {data.own && <span>{text.changing}</span>}
-        <span className="soft figures">{say(text.progress, { done: data.done, waiting: data.waiting })}</span>
+        <strong>{say(text.answerOf, { number: data.number })}</strong>{' '}
+        {data.own && <span>{text.changing}</span>}
+        <span className="soft figures">
+          {say(text.progress, { done: data.done, waiting: data.waiting })}
+        </span>
       </p>
       <div className="marking-columns">
         <AnswerText answer={data} />
@@ -72,7 +92,11 @@ function Criteria({ answer: { reference, question } }: { answer: AnswerToMark })
     <div>
       <h3>{text.reference}</h3>
       <p>
-        {reference ? <MarkedText text={reference} pictures={question?.pictures ?? []} /> : <span className="soft">{text.noReference}</span>}
+        {reference ? (
+          <MarkedText text={reference} pictures={question?.pictures ?? []} />
+        ) : (
+          <span className="soft">{text.noReference}</span>
+        )}
       </p>
     </div>
   )

@@ -11,7 +11,10 @@ import { markingText } from './marking.text.ts'
 import { MARKING_TONES, standOfMarking } from './marking-tones.rules.ts'
 
 const keyOf = ({ itemId, part }: Pick<MarkingLeaf, 'itemId' | 'part'>) => `${itemId}.${part}`
-/** An exam as its markers see it: one question at a time, across all takers. The question stands in the address. */
+/**
+ * An exam as its markers see it: one question at a time, across all takers. The question stands in
+ * the address.
+ */
 export function MarkingDesk({ id }: { id: number }) {
   const text = useText(markingText)
   const [query, setQuery] = useSearchParams()
@@ -31,19 +34,34 @@ export function MarkingDesk({ id }: { id: number }) {
       list={text.title}
       state={
         <>
-          <StateTag tone={MARKING_TONES[stand]}>{text.stands[stand]}</StateTag> {data.isTwice && text.twice}
+          <StateTag tone={MARKING_TONES[stand]}>{text.stands[stand]}</StateTag>{' '}
+          {data.isTwice && text.twice}
         </>
       }
       sections={[
         {
           title: text.questions,
-          content: <Leaves why={data.whyNot && text.whyNot[data.whyNot]} leaves={data.leaves} chosen={leaf} onChoose={choose} />,
+          content: (
+            <Leaves
+              why={data.whyNot && text.whyNot[data.whyNot]}
+              leaves={data.leaves}
+              chosen={leaf}
+              onChoose={choose}
+            />
+          ),
         },
         ...(leaf
           ? [
               {
                 title: say(text.questionOf, { number: leaf.number }),
-                content: <AnswerPanel key={keyOf(leaf)} examId={id} leaf={leaf} isReleased={data.isReleased} />,
+                content: (
+                  <AnswerPanel
+                    key={keyOf(leaf)}
+                    examId={id}
+                    leaf={leaf}
+                    isReleased={data.isReleased}
+                  />
+                ),
               },
             ]
           : []),
@@ -67,7 +85,11 @@ function Leaves({ why, leaves, chosen, onChoose }: LeavesProps) {
     <ul className="marking-leaves">
       {leaves.map((leaf) => (
         <li key={keyOf(leaf)}>
-          <button type="button" aria-current={chosen && keyOf(leaf) === keyOf(chosen) ? 'true' : undefined} onClick={() => onChoose(leaf)}>
+          <button
+            type="button"
+            aria-current={chosen && keyOf(leaf) === keyOf(chosen) ? 'true' : undefined}
+            onClick={() => onChoose(leaf)}
+          >
             <span>
               {isOfSeveral && `${leaf.paper} · `}
               {say(text.questionOf, leaf)} · {say(text.pointsOf, { points: pointsText(leaf.most) })}

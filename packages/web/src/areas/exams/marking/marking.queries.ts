@@ -18,10 +18,14 @@ export type AnalysisInput = InputOf<typeof analysis.getItemAnalysis>
 export const useMarkings = (input: MarkingInput) => useListOf(marking.listMarkings, input)
 export const useMarking = (id: number) => useEndpoint(marking.getMarking, { id })
 /** Never shown from the cache: somebody else may have marked the answer since. */
-export const useAnswer = (input: AnswerInput | null) => useEndpoint(marking.getAnswerToMark, input, { staleTime: 0, gcTime: 0 })
-export const useSaveGrading = () => useChange(PATHS, (input: GradingInput) => call(marking.saveGrading, input, { quiet: true }))
+export const useAnswer = (input: AnswerInput | null) =>
+  useEndpoint(marking.getAnswerToMark, input, { staleTime: 0, gcTime: 0 })
+export const useSaveGrading = () =>
+  useChange(PATHS, (input: GradingInput) => call(marking.saveGrading, input, { quiet: true }))
 export const useTakeBack = () =>
-  useChange(PATHS, (input: InputOf<typeof marking.takeBackGrading>) => call(marking.takeBackGrading, input, { quiet: true }))
+  useChange(PATHS, (input: InputOf<typeof marking.takeBackGrading>) =>
+    call(marking.takeBackGrading, input, { quiet: true }),
+  )
 
 export const useResultExams = (input: ResultInput) => useListOf(result.listResultExams, input)
 export const useExamResult = (id: number) => useEndpoint(result.getExamResult, { id })
@@ -35,10 +39,18 @@ export function useRegrade() {
     void readAgain(client, [result.previewRegrade.path])
     throw error
   }
-  return useChange(PATHS, (input: RegradeInput) => call(result.regradeExam, input, { quiet: true }).catch(again))
+  return useChange(PATHS, (input: RegradeInput) =>
+    call(result.regradeExam, input, { quiet: true }).catch(again),
+  )
 }
 /** What a correction would change, computed now. */
 export const useRegradePreview = (input: InputOf<typeof result.previewRegrade> | null) =>
-  useEndpoint(result.previewRegrade, input, { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false })
-export const useItemAnalysis = (input: AnalysisInput) => useEndpoint(analysis.getItemAnalysis, input)
+  useEndpoint(result.previewRegrade, input, {
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+export const useItemAnalysis = (input: AnalysisInput) =>
+  useEndpoint(analysis.getItemAnalysis, input)
 export const downloadResponses = (input: AnalysisInput) => call(analysis.getResponses, input)

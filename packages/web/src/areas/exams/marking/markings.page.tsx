@@ -37,8 +37,20 @@ function MarkingList() {
 function useColumns(): Column<Marking>[] {
   const text = useText(markingText)
   return [
-    { key: 'name', title: text.exam, width: 260, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
-    { key: 'closesAt', title: text.closesAt, width: 150, card: 'fact', cell: (row) => <DateCell value={row.closesAt} hasTime /> },
+    {
+      key: 'name',
+      title: text.exam,
+      width: 260,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
+    {
+      key: 'closesAt',
+      title: text.closesAt,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.closesAt} hasTime />,
+    },
     {
       key: 'waiting',
       title: text.waiting,
@@ -53,14 +65,22 @@ function useColumns(): Column<Marking>[] {
       width: 130,
       align: 'right',
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.leftOf, { left: row.left, answers: row.answers })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.leftOf, { left: row.left, answers: row.answers })}
+        </span>
+      ),
     },
     {
       key: 'state',
       title: text.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={MARKING_TONES[standOfMarking(row)]}>{text.stands[standOfMarking(row)]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={MARKING_TONES[standOfMarking(row)]}>
+          {text.stands[standOfMarking(row)]}
+        </StateTag>
+      ),
     },
   ]
 }

@@ -42,7 +42,9 @@ export function PointsForm({
   const [save, takeBack] = [useSaveGrading(), useTakeBack()]
   const isBusy = save.isPending || takeBack.isPending || isStale
   const first = { typed: own ? pointsText(own.given) : '', comment: own?.comment ?? '' }
-  useUnsaved(true, { isUnsaved: () => !isBusy && (comment !== first.comment || typed !== first.typed) })
+  useUnsaved(true, {
+    isUnsaved: () => !isBusy && (comment !== first.comment || typed !== first.typed),
+  })
   const version = own ? { version: own.version } : {}
   const fail = (error: Error) => setWrong(error.message)
   useDigits((digit) => {
@@ -55,7 +57,10 @@ export function PointsForm({
     const given = typedPoints(typed, most)
     if (given === null) return setWrong(say(text.wrongPoints, { most: pointsText(most) }))
     setWrong(null)
-    save.mutate({ ...place, number, given, comment, ...version }, { onSuccess: onDone, onError: fail })
+    save.mutate(
+      { ...place, number, given, comment, ...version },
+      { onSuccess: onDone, onError: fail },
+    )
   }
   const undo = () =>
     takeBack.mutate(
@@ -72,7 +77,11 @@ export function PointsForm({
     <form className="marking-form" onSubmit={submit}>
       {wrong && <Alert id={`${id}-wrong`} type="error" showIcon title={wrong} role="alert" />}
       {rubric.length > 0 && !isReleased && (
-        <RubricPicker rubric={rubric} together={rubricTotal} onPick={(hundredths) => setTyped(pointsText(hundredths))} />
+        <RubricPicker
+          rubric={rubric}
+          together={rubricTotal}
+          onPick={(hundredths) => setTyped(pointsText(hundredths))}
+        />
       )}
       <label htmlFor={`${id}-points`}>{say(text.given, { most: pointsText(most) })}</label>
       <Input
@@ -89,7 +98,13 @@ export function PointsForm({
         {...(wrong ? { 'aria-describedby': `${id}-wrong` } : {})}
       />
       <label htmlFor={`${id}-comment`}>{text.comment}</label>
-      <Input.TextArea id={`${id}-comment`} autoSize maxLength={1000} value={comment} onChange={(event) => setComment(event.target.value)} />
+      <Input.TextArea
+        id={`${id}-comment`}
+        autoSize
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
       <p className="soft marking-keys">{text.keys}</p>
       <div className="page-buttons">
         {children}
@@ -111,5 +126,9 @@ const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 function useDigits(begin: (digit: string) => void) {
   const latest = useRef(begin)
   latest.current = begin
-  useEffect(() => onKey(Object.fromEntries(DIGITS.map((digit) => [digit, () => latest.current(digit)])), false), [])
+  useEffect(
+    () =>
+      onKey(Object.fromEntries(DIGITS.map((digit) => [digit, () => latest.current(digit)])), false),
+    [],
+  )
 }

@@ -10,7 +10,10 @@ type Props = {
   together: number
   onPick: (hundredths: number) => void
 }
-/** The points of the rubric to tap: those that an answer has are added up. The sum can be changed by hand afterwards. */
+/**
+ * The points of the rubric to tap: those that an answer has are added up. The sum can be changed by
+ * hand afterwards.
+ */
 export function RubricPicker({ rubric, together, onPick }: Props) {
   const text = useText(markingText)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
@@ -21,7 +24,11 @@ export function RubricPicker({ rubric, together, onPick }: Props) {
     setPicked(next)
 
     const isAll = next.size === rubric.length
-    onPick(isAll ? together : rubric.reduce((sum, { points }, place) => (next.has(place) ? sum + points : sum), 0))
+    onPick(
+      isAll
+        ? together
+        : rubric.reduce((sum, { points }, place) => (next.has(place) ? sum + points : sum), 0),
+    )
   }
 
   return (
@@ -30,7 +37,9 @@ export function RubricPicker({ rubric, together, onPick }: Props) {
       {rubric.map(({ text: what, share, points }, at) => (
         <button key={what} type="button" aria-pressed={picked.has(at)} onClick={() => toggle(at)}>
           <span>{what}</span>
-          <small className="figures">{say(text.shareOf, { share, points: pointsText(points) })}</small>
+          <small className="figures">
+            {say(text.shareOf, { share, points: pointsText(points) })}
+          </small>
         </button>
       ))}
     </div>

@@ -15,7 +15,12 @@ export function ExamResult({ examId, id }: { examId: number; id: number }) {
   const { own } = useText(takingText)
   const { data, error, refetch } = useOwnResult(id)
   if (!data) return <RecordPending list={own.title} error={error} onRetry={() => void refetch()} />
-  return <ShownResult result={data} back={<Link to={`/course/own-exam?id=${examId}`}>{data.name}</Link>} />
+  return (
+    <ShownResult
+      result={data}
+      back={<Link to={`/course/own-exam?id=${examId}`}>{data.name}</Link>}
+    />
+  )
 }
 
 /** Score, and as much of the answers as the exam shows. */
@@ -23,8 +28,12 @@ export function ShownResult({ result, back }: { result: ReviewedAttempt; back: R
   const { result: text, own, rules } = useText(takingText)
   const score = (
     <div className="exam-score">
-      <strong className="figures">{say(own.score, { score: pointsOf(result.score), most: pointsOf(result.most) })}</strong>
-      <StateTag tone={result.isPassed ? 'good' : 'bad'}>{result.isPassed ? text.passed : text.failed}</StateTag>
+      <strong className="figures">
+        {say(own.score, { score: pointsOf(result.score), most: pointsOf(result.most) })}
+      </strong>
+      <StateTag tone={result.isPassed ? 'good' : 'bad'}>
+        {result.isPassed ? text.passed : text.failed}
+      </StateTag>
     </div>
   )
   const time = (
@@ -41,7 +50,9 @@ export function ShownResult({ result, back }: { result: ReviewedAttempt; back: R
             {back} {say(rules.number, { n: result.number })}
           </>
         }
-        sections={[{ title: text.score, content: score, facts: [{ label: text.time, value: time }] }]}
+        sections={[
+          { title: text.score, content: score, facts: [{ label: text.time, value: time }] },
+        ]}
       />
       {result.items.length > 0 && (
         <section aria-label={text.answers}>

@@ -7,7 +7,9 @@ import { takingText } from '../taking/taking.text.ts'
 import { isAhead, isCalledOff, isUnderWay, pointsOf } from './own-exam-tones.rules.ts'
 import '../taking/sitting.css'
 
-/** What a taker must know before beginning: window, length, own extra time, and the one deadline. */
+/**
+ * What a taker must know before beginning: window, length, own extra time, and the one deadline.
+ */
 export function ExamRules({ exam }: { exam: OwnExamDetail }) {
   const { own, rules: text } = useText(takingText)
   const window = (
@@ -15,16 +17,47 @@ export function ExamRules({ exam }: { exam: OwnExamDetail }) {
       <SpanCell from={exam.opensAt} until={exam.closesAt} />
     </>
   )
-  const sentence = isUnderWay(exam) ? text.deadlineRunning : isAhead(exam) ? text.deadlineIfOpen : text.deadlineIfNow
-  const deadline = exam.deadline && say(sentence, { time: inShanghai(exam.deadline).format('YYYY-MM-DD HH:mm:ss') })
+  const sentence = isUnderWay(exam)
+    ? text.deadlineRunning
+    : isAhead(exam)
+      ? text.deadlineIfOpen
+      : text.deadlineIfNow
+  const deadline =
+    exam.deadline &&
+    say(sentence, { time: inShanghai(exam.deadline).format('YYYY-MM-DD HH:mm:ss') })
   const facts: [string, React.ReactNode, boolean?][] = [
     [text.window, window],
     [text.length, say(own.length, { minutes: exam.minutes })],
-    [text.extra, exam.extraMinutes > 0 ? say(own.length, { minutes: exam.extraMinutes }) : text.none],
+    [
+      text.extra,
+      exam.extraMinutes > 0 ? say(own.length, { minutes: exam.extraMinutes }) : text.none,
+    ],
     [text.attempts, say(text.left, { all: exam.attempts, left: exam.attemptsLeft })],
-    [text.questions, say(text.size, { questions: exam.questions, most: pointsOf(exam.most), pass: exam.passPercent })],
-    ...(exam.room ? [[text.place, say(text.seat, { room: exam.room, seat: exam.seat ?? text.none })] as [string, string]] : []),
-    ...(deadline ? [[text.deadline, <strong key="deadline">{deadline}</strong>, true] as [string, React.ReactNode, boolean]] : []),
+    [
+      text.questions,
+      say(text.size, {
+        questions: exam.questions,
+        most: pointsOf(exam.most),
+        pass: exam.passPercent,
+      }),
+    ],
+    ...(exam.room
+      ? [
+          [text.place, say(text.seat, { room: exam.room, seat: exam.seat ?? text.none })] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(deadline
+      ? [
+          [text.deadline, <strong key="deadline">{deadline}</strong>, true] as [
+            string,
+            React.ReactNode,
+            boolean,
+          ],
+        ]
+      : []),
     [text.keeps, exam.keepsDevice ? text.keepsOne : text.keepsAny, true],
   ]
   return (

@@ -11,7 +11,15 @@ import '../../courses/course/courses.public.css'
 import { useOwnExam, useStartExam } from '../taking/taking.queries.ts'
 import { takingText } from '../taking/taking.text.ts'
 import { ExamRules } from './exam-rules.tsx'
-import { ATTEMPT_TONES, isOpen, isUnderWay, pointsOf, STAND_TONES, shownState, sitPath } from './own-exam-tones.rules.ts'
+import {
+  ATTEMPT_TONES,
+  isOpen,
+  isUnderWay,
+  pointsOf,
+  STAND_TONES,
+  shownState,
+  sitPath,
+} from './own-exam-tones.rules.ts'
 
 /** An exam before it is begun, and afterwards its attempts. */
 export function OwnExamRecord({ id }: { id: number }) {
@@ -39,8 +47,14 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
   const start = useStartExam()
   const begin = async () => {
     const isSure =
-      isUnderWay(exam) || (await ask({ title: say(text.startQuestion, { name: exam.name }), content: text.startNote, okText: text.start }))
-    if (isSure) start.mutate(exam.id, { onSuccess: ({ attemptId }) => navigate(sitPath(attemptId)) })
+      isUnderWay(exam) ||
+      (await ask({
+        title: say(text.startQuestion, { name: exam.name }),
+        content: text.startNote,
+        okText: text.start,
+      }))
+    if (isSure)
+      start.mutate(exam.id, { onSuccess: ({ attemptId }) => navigate(sitPath(attemptId)) })
   }
   if (!isOpen(exam) && !isUnderWay(exam)) return null
   return (
@@ -62,10 +76,14 @@ function Tries({ exam }: { exam: OwnExamDetail }) {
             <span className="soft">
               <DateCell value={startedAt} hasTime /> – <DateCell value={endedAt} hasTime />
             </span>
-            <StateTag tone={ATTEMPT_TONES[shownState(state)]}>{flows.attempt.states[shownState(state)]}</StateTag>
+            <StateTag tone={ATTEMPT_TONES[shownState(state)]}>
+              {flows.attempt.states[shownState(state)]}
+            </StateTag>
             {result && (
               <>
-                <span className="figures">{say(own.score, { score: pointsOf(result.score), most: pointsOf(result.most) })}</span>
+                <span className="figures">
+                  {say(own.score, { score: pointsOf(result.score), most: pointsOf(result.most) })}
+                </span>
                 <Link to={`/course/own-exam?id=${exam.id}&attempt=${id}`}>{text.result}</Link>
               </>
             )}

@@ -28,7 +28,8 @@ export const isUnderWay = ({ stand }: OwnExam) => stand === 'running'
 export const isAhead = ({ stand }: OwnExam) => stand === 'ahead'
 export const isCalledOff = ({ stand }: OwnExam) => stand === 'cancelled'
 /** Marked is not told apart from waiting for marks: both wait for the release. */
-export const shownState = (state: AttemptState): AttemptState => (state === 'marked' ? 'submitted' : state)
+export const shownState = (state: AttemptState): AttemptState =>
+  state === 'marked' ? 'submitted' : state
 export const sitPath = (attemptId: number) => `/course/exam/sit?attempt=${attemptId}`
 /** Points as people write them: 12.5, 100. */
 export const pointsOf = (hundredths: number) => String(hundredths / 100)

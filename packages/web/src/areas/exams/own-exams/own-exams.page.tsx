@@ -19,7 +19,11 @@ export default function OwnExamsPage() {
   const id = useRecordId()
   const attemptId = Number(useSearchParams()[0].get('attempt'))
   if (id === null) return <OwnList />
-  return attemptId > 0 ? <ExamResult key={attemptId} examId={id} id={attemptId} /> : <OwnExamRecord key={id} id={id} />
+  return attemptId > 0 ? (
+    <ExamResult key={attemptId} examId={id} id={attemptId} />
+  ) : (
+    <OwnExamRecord key={id} id={id} />
+  )
 }
 
 function OwnList() {
@@ -55,8 +59,13 @@ function ExamCard({ one }: { one: OwnExam }) {
   const { ownExamStands, examModes } = useText(takingWords)
   const { result } = one
   const extra = one.extraMinutes > 0 ? ` · ${say(text.extra, { minutes: one.extraMinutes })}` : ''
-  const score = result && say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })
-  const outcome = result ? `${score} · ${result.isPassed ? text.passed : text.failed}` : one.attempt?.endedAt ? text.waiting : null
+  const score =
+    result && say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })
+  const outcome = result
+    ? `${score} · ${result.isPassed ? text.passed : text.failed}`
+    : one.attempt?.endedAt
+      ? text.waiting
+      : null
   return (
     <article className="panel course-card" aria-label={one.name}>
       <div className="panel-head">

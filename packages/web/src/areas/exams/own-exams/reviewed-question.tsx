@@ -1,23 +1,40 @@
 import { askedAt, isBlankAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type {
+  ShownQuestion,
+  ShownSimple,
+} from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { say, useText } from '../../../platform/i18n.ts'
-import { HeldBackNote, letterOf, MarkedText, QuestionCard, questionText } from '../../questions/questions.public.ts'
+import {
+  HeldBackNote,
+  letterOf,
+  MarkedText,
+  QuestionCard,
+  questionText,
+} from '../../questions/questions.public.ts'
 import { takingText } from '../taking/taking.text.ts'
 import { pointsOf } from './own-exam-tones.rules.ts'
 
 type Item = ReviewedAttempt['items'][number]
-/** A question with what was answered and earned, and where the exam shows it what is right and why; or why it is held back. */
+/**
+ * A question with what was answered and earned, and where the exam shows it what is right and why;
+ * or why it is held back.
+ */
 export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
   const { sit } = useText(takingText)
   const { question } = item
   return (
     <article className="panel" aria-label={say(sit.question, { n })}>
       <p>
-        <strong>{n}</strong> <small className="soft">{say(sit.points, { points: pointsOf(item.points) })}</small>
+        <strong>{n}</strong>{' '}
+        <small className="soft">{say(sit.points, { points: pointsOf(item.points) })}</small>
       </p>
-      {question === null ? <HeldBackQuestion item={item} /> : <AnsweredQuestion item={item} question={question} />}
+      {question === null ? (
+        <HeldBackQuestion item={item} />
+      ) : (
+        <AnsweredQuestion item={item} question={question} />
+      )}
     </article>
   )
 }
@@ -25,10 +42,13 @@ export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
 /** The score stays; the question and the answer come back when the exam that has it is over. */
 function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
   const { result: text } = useText(takingText)
-  const sum = (key: 'points' | 'most') => pointsOf(parts.reduce((total, part) => total + part[key], 0))
+  const sum = (key: 'points' | 'most') =>
+    pointsOf(parts.reduce((total, part) => total + part[key], 0))
   return (
     <>
-      <small className="sit-mark">{say(text.own, { points: sum('points'), most: sum('most') })}</small>
+      <small className="sit-mark">
+        {say(text.own, { points: sum('points'), most: sum('most') })}
+      </small>
       <HeldBackNote why={heldBack} />
     </>
   )
@@ -37,7 +57,11 @@ function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
 function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuestion }) {
   const { result: text } = useText(takingText)
   const marks = item.parts.map(
-    (part) => [part.part, <Earned key={part.part} {...{ part }} asked={askedAt(question, part.part)} />] as const,
+    (part) =>
+      [
+        part.part,
+        <Earned key={part.part} {...{ part }} asked={askedAt(question, part.part)} />,
+      ] as const,
   )
   return (
     <>
@@ -69,18 +93,29 @@ function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimp
       </small>
       {asked && part.right !== null && (
         <p className="exam-right">
-          <MarkedText text={say(isProse ? text.reference : text.right, { answer: spoken(asked, part.right, words) })} />
+          <MarkedText
+            text={say(isProse ? text.reference : text.right, {
+              answer: spoken(asked, part.right, words),
+            })}
+          />
         </p>
       )}
     </div>
   )
 }
 /** An answer in words: letters of options, true or false, texts. */
-function spoken(asked: ShownSimple, value: AnswerValue, words: { isTrue: string; isFalse: string }): string {
+function spoken(
+  asked: ShownSimple,
+  value: AnswerValue,
+  words: { isTrue: string; isFalse: string },
+): string {
   const letter = (id: string) => letterOf(asked.options.findIndex((one) => one.id === id))
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? words.isTrue : words.isFalse
   if (typeof value === 'string') return asked.options.length > 0 ? letter(value) : value
-  if (Array.isArray(value)) return asked.options.length > 0 ? value.map(letter).toSorted().join('') : value.join('；')
-  return asked.prompts.map(({ id, text }) => `${text} → ${value[id] ? letter(value[id]) : ''}`).join('；')
+  if (Array.isArray(value))
+    return asked.options.length > 0 ? value.map(letter).toSorted().join('') : value.join('；')
+  return asked.prompts
+    .map(({ id, text }) => `${text} → ${value[id] ? letter(value[id]) : ''}`)
+    .join('；')
 }

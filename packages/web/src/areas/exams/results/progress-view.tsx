@@ -38,7 +38,12 @@ export function ProgressView({ id }: { id: number }) {
         {data.markers.length === 0 ? (
           <p className="soft">{text.markersEmpty}</p>
         ) : (
-          <RowTable<Marker> rows={data.markers} columns={markerColumns} label={text.markers} nameOf={({ name }) => name} />
+          <RowTable<Marker>
+            rows={data.markers}
+            columns={markerColumns}
+            label={text.markers}
+            nameOf={({ name }) => name}
+          />
         )}
       </section>
     </>
@@ -46,7 +51,10 @@ export function ProgressView({ id }: { id: number }) {
 }
 function useLeafColumns(days: number): Column<Leaf>[] {
   const text = useText(resultText)
-  const count = (key: 'answers' | 'first' | 'second' | 'third' | 'late', title: string): Column<Leaf> => ({
+  const count = (
+    key: 'answers' | 'first' | 'second' | 'third' | 'late',
+    title: string,
+  ): Column<Leaf> => ({
     key,
     title,
     width: 110,
@@ -60,7 +68,9 @@ function useLeafColumns(days: number): Column<Leaf>[] {
       title: text.question,
       width: 280,
       card: 'title',
-      cell: (row) => <NameLines name={`${row.paper} · ${say(text.questionOf, row)}`} note={row.stem} />,
+      cell: (row) => (
+        <NameLines name={`${row.paper} · ${say(text.questionOf, row)}`} note={row.stem} />
+      ),
     },
     count('answers', text.answers),
     count('first', text.first),
@@ -87,6 +97,12 @@ function useMarkerColumns(): Column<Marker>[] {
       card: 'fact',
       cell: (row) => <span className="figures">{row.marked}</span>,
     },
-    { key: 'lastAt', title: text.lastAt, width: 170, card: 'fact', cell: (row) => <DateCell value={row.lastAt} hasTime /> },
+    {
+      key: 'lastAt',
+      title: text.lastAt,
+      width: 170,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.lastAt} hasTime />,
+    },
   ]
 }

@@ -1,4 +1,7 @@
-import type { CorrectionKind, ResultQuestion } from '@residency/contract/areas/exams/marking/result.contract'
+import type {
+  CorrectionKind,
+  ResultQuestion,
+} from '@residency/contract/areas/exams/marking/result.contract'
 import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -12,13 +15,34 @@ import { RegradePreview } from './regrade-preview.tsx'
 import { resultText } from './result.text.ts'
 
 type Values = { correction: CorrectionKind; reason: string; seen?: string }
-export type RegradeDialogProps = { isOpen: boolean; examId: number; question: ResultQuestion | null; number: string; onClose: () => void }
-/** Chooses how a question is marked, shows first whose result that changes, and applies it with a reason. */
-export default function RegradeDialog({ isOpen, examId, question, number, onClose }: RegradeDialogProps) {
+export type RegradeDialogProps = {
+  isOpen: boolean
+  examId: number
+  question: ResultQuestion | null
+  number: string
+  onClose: () => void
+}
+/**
+ * Chooses how a question is marked, shows first whose result that changes, and applies it with a
+ * reason.
+ */
+export default function RegradeDialog({
+  isOpen,
+  examId,
+  question,
+  number,
+  onClose,
+}: RegradeDialogProps) {
   const text = useText(resultText)
   const regrade = useRegrade()
   const submit = async ({ correction, reason, seen = '' }: Values) => {
-    const { changed } = await regrade.mutateAsync({ id: examId, questionId: question!.id, correction, reason, seen })
+    const { changed } = await regrade.mutateAsync({
+      id: examId,
+      questionId: question!.id,
+      correction,
+      reason,
+      seen,
+    })
     toast.success(say(text.applied, { count: changed }))
   }
   return (
@@ -40,12 +64,20 @@ function Fields({ examId, question }: { examId: number; question: ResultQuestion
   const { correctionKinds } = useText(markingWords)
   const form = Form.useFormInstance<Values>()
   const correction = Form.useWatch('correction', form)
-  const preview = useRegradePreview(correction ? { id: examId, questionId: question.id, correction } : null)
+  const preview = useRegradePreview(
+    correction ? { id: examId, questionId: question.id, correction } : null,
+  )
   const seen = preview.data?.seen
   return (
     <>
-      <SelectField name="correction" label={text.way} options={toChoices(question.kinds, correctionKinds)} />
-      {correction && <RegradePreview preview={preview} onSeen={() => form.setFieldValue('seen', seen)} />}
+      <SelectField
+        name="correction"
+        label={text.way}
+        options={toChoices(question.kinds, correctionKinds)}
+      />
+      {correction && (
+        <RegradePreview preview={preview} onSeen={() => form.setFieldValue('seen', seen)} />
+      )}
       <Form.Item name="seen" hidden>
         <input type="hidden" />
       </Form.Item>

@@ -12,7 +12,10 @@ import '../marking/marking.css'
 import { pointsText } from '../../questions/questions.public.ts'
 import { resultText } from './result.text.ts'
 
-type Props = { preview: { data: Preview | undefined; error: Error | null; refetch: () => unknown }; onSeen: () => void }
+type Props = {
+  preview: { data: Preview | undefined; error: Error | null; refetch: () => unknown }
+  onSeen: () => void
+}
 type Change = Preview['changed'][number]
 const MOST_SHOWN = 200
 /** Whose result a correction would change: what is applied is what stands here. */
@@ -30,15 +33,25 @@ export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Pr
   return (
     <div role="status">
       <p>
-        {changed.length === 0 ? text.noChange : say(text.changes, { attempts, changed: changed.length, toPassed, toFailed })}
+        {changed.length === 0
+          ? text.noChange
+          : say(text.changes, { attempts, changed: changed.length, toPassed, toFailed })}
         {data.isReleased && changed.length > 0 && ` ${text.isReleased}`}
       </p>
       {rows.length > 0 && (
         <div className="regrade-changes" tabIndex={0} role="region" aria-label={text.foresee}>
-          <RowTable<Change> rows={rows} columns={columns} density="small" label={text.foresee} nameOf={({ name }) => name} />
+          <RowTable<Change>
+            rows={rows}
+            columns={columns}
+            density="small"
+            label={text.foresee}
+            nameOf={({ name }) => name}
+          />
         </div>
       )}
-      {changed.length > MOST_SHOWN && <p className="soft">{say(text.more, { count: changed.length - MOST_SHOWN })}</p>}
+      {changed.length > MOST_SHOWN && (
+        <p className="soft">{say(text.more, { count: changed.length - MOST_SHOWN })}</p>
+      )}
     </div>
   )
 }
@@ -50,7 +63,9 @@ function useColumns(): Column<Change>[] {
     const outcome = result.isPassed ? 'passed' : 'failed'
     return (
       <>
-        <span className="figures">{say(text.scoreOf, { score: pointsText(result.score), most: pointsText(result.most) })}</span>{' '}
+        <span className="figures">
+          {say(text.scoreOf, { score: pointsText(result.score), most: pointsText(result.most) })}
+        </span>{' '}
         <StateTag tone={OUTCOME_TONES[outcome]}>{outcomes[outcome]}</StateTag>
       </>
     )
@@ -61,9 +76,20 @@ function useColumns(): Column<Change>[] {
       title: text.name,
       width: 140,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.number > 1 ? say(text.number, { number: row.number }) : null} />,
+      cell: (row) => (
+        <NameLines
+          name={row.name}
+          note={row.number > 1 ? say(text.number, { number: row.number }) : null}
+        />
+      ),
     },
-    { key: 'before', title: text.before, width: 180, card: 'fact', cell: (row) => shown(row.before) },
+    {
+      key: 'before',
+      title: text.before,
+      width: 180,
+      card: 'fact',
+      cell: (row) => shown(row.before),
+    },
     { key: 'after', title: text.after, width: 180, card: 'fact', cell: (row) => shown(row.after) },
   ]
 }

@@ -1,4 +1,7 @@
-import type { ExamResult, ResultQuestion } from '@residency/contract/areas/exams/marking/result.contract'
+import type {
+  ExamResult,
+  ResultQuestion,
+} from '@residency/contract/areas/exams/marking/result.contract'
 import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Alert } from 'antd'
@@ -14,8 +17,11 @@ import { useResultQuestions } from '../marking/marking.queries.ts'
 import type { RegradeDialogProps } from './regrade-dialog.tsx'
 import { resultText } from './result.text.ts'
 
-const RegradeDialog = lazyDialog<RegradeDialogProps>(() => import('./regrade-dialog.tsx').then((part) => part.default))
-const numbersOf = ({ places }: ResultQuestion) => [...new Set(places.map(({ number }) => number))].join('/')
+const RegradeDialog = lazyDialog<RegradeDialogProps>(() =>
+  import('./regrade-dialog.tsx').then((part) => part.default),
+)
+const numbersOf = ({ places }: ResultQuestion) =>
+  [...new Set(places.map(({ number }) => number))].join('/')
 
 /** The questions of an exam with how they are marked; a wrong one is corrected here. */
 export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['whyNoRegrade'] }) {
@@ -46,13 +52,17 @@ export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['wh
   )
 }
 /** `onCorrect` null: nothing can be corrected now. */
-function useColumns(onCorrect: ((question: ResultQuestion) => void) | null): Column<ResultQuestion>[] {
+function useColumns(
+  onCorrect: ((question: ResultQuestion) => void) | null,
+): Column<ResultQuestion>[] {
   const text = useText(resultText)
   const { correctionKinds } = useText(markingWords)
   const { questionKinds } = useText(bankWords)
   const now = ({ correction }: ResultQuestion) => {
     if (correction === null) return text.asAsked
-    return correction.kind === 'edition' ? say(text.byEdition, { edition: correction.edition ?? '' }) : correctionKinds[correction.kind]
+    return correction.kind === 'edition'
+      ? say(text.byEdition, { edition: correction.edition ?? '' })
+      : correctionKinds[correction.kind]
   }
   const note = ({ correction, edition, latestEdition }: ResultQuestion) => {
     if (correction) return say(text.because, { reason: correction.reason, by: correction.by })
@@ -64,10 +74,18 @@ function useColumns(onCorrect: ((question: ResultQuestion) => void) | null): Col
       title: text.question,
       width: 320,
       card: 'title',
-      cell: (row) => <NameLines name={say(text.questionOf, { number: numbersOf(row) })} note={row.stem} />,
+      cell: (row) => (
+        <NameLines name={say(text.questionOf, { number: numbersOf(row) })} note={row.stem} />
+      ),
     },
     { key: 'kind', title: text.kind, width: 100, cell: (row) => questionKinds[row.kind] },
-    { key: 'now', title: text.now, width: 240, card: 'fact', cell: (row) => <NameLines name={now(row)} note={note(row)} /> },
+    {
+      key: 'now',
+      title: text.now,
+      width: 240,
+      card: 'fact',
+      cell: (row) => <NameLines name={now(row)} note={note(row)} />,
+    },
     ...(onCorrect
       ? [
           actionsColumn<ResultQuestion>(text.correct, 100, (row) => [

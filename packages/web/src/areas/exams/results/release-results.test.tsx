@@ -8,7 +8,13 @@ import { installFeedback } from '../../../platform/feedback.ts'
 import { setLanguage } from '../../../platform/i18n.ts'
 import { ReleaseResults } from './release-results.tsx'
 
-const exam = { id: 7, name: '出科考试', stand: 'over', version: 3, actions: ['release', 'late', 'resit'] }
+const exam = {
+  id: 7,
+  name: '出科考试',
+  stand: 'over',
+  version: 3,
+  actions: ['release', 'late', 'resit'],
+}
 let sent: { path: string; body: unknown }[] = []
 let shown: object
 let sharing: object[]
@@ -33,7 +39,9 @@ beforeEach(() => {
     })
     const read = url.endsWith('/sharing') ? sharing : shown
     const data = body ? { id: 7, state: 'released' } : read
-    return new Response(JSON.stringify({ code: '00000', msg: '', data }), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ code: '00000', msg: '', data }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
 })
 afterEach(() => {
@@ -57,13 +65,21 @@ test('whoever may release the results does so on the page of the results, and is
   show(['learning:exam:manage'])
   fireEvent.click(await screen.findByRole('button', { name: '公布成绩' }))
   await waitFor(() =>
-    expect(sent).toContainEqual({ path: '/api/v1/learningExams/7/act', body: { action: 'release', version: 3, reason: null } }),
+    expect(sent).toContainEqual({
+      path: '/api/v1/learningExams/7/act',
+      body: { action: 'release', version: 3, reason: null },
+    }),
   )
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
 test('who releases them is warned of exams with the same questions that are still to be sat', async () => {
-  const common = { questions: 12, opensAt: '2026-11-20T08:00:00+08:00', closesAt: '2026-11-20T10:00:00+08:00', isKnown: false }
+  const common = {
+    questions: 12,
+    opensAt: '2026-11-20T08:00:00+08:00',
+    closesAt: '2026-11-20T10:00:00+08:00',
+    isKnown: false,
+  }
   sharing = [
     { ...common, id: 8, name: '补考', stand: 'ahead', candidates: 3, isLive: true },
     { ...common, id: 9, name: '别人的考试', stand: 'ahead', candidates: 0, isLive: true },

@@ -4,7 +4,10 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { useExam } from '../exam/exam.queries.ts'
 import { useExamActions } from '../exam/use-exam-actions.tsx'
 
-/** Releases the results of an exam from the page of its results, for those who may release them there and then. */
+/**
+ * Releases the results of an exam from the page of its results, for those who may release them
+ * there and then.
+ */
 export function ReleaseResults({ id }: { id: number }) {
   const mayManage = usePerm([may.manage])
   const { data } = useExam(mayManage ? id : null)

@@ -29,7 +29,12 @@ export function ResultFigures({ exam }: { exam: ExamResult }) {
         ))}
       </dl>
       {exam.scored > 0 ? (
-        <Chart title={text.chart} summary={exam.bars.map((bar) => say(text.chartOne, bar)).join('; ')} option={option} height={220} />
+        <Chart
+          title={text.chart}
+          summary={exam.bars.map((bar) => say(text.chartOne, bar)).join('; ')}
+          option={option}
+          height={220}
+        />
       ) : (
         <p className="soft">{text.chartFew}</p>
       )}

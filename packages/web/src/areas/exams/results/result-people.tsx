@@ -1,4 +1,8 @@
-import { OUTCOMES, type ResultPerson, resultExport } from '@residency/contract/areas/exams/marking/result.contract'
+import {
+  OUTCOMES,
+  type ResultPerson,
+  resultExport,
+} from '@residency/contract/areas/exams/marking/result.contract'
 import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -23,7 +27,13 @@ export function ResultPeople({ id }: { id: number }) {
   const list = useListState('exam-people', ['person', 'outcome'])
   const { person, outcome } = list.filters
   const { pageNum, pageSize } = list
-  const result = useResultPeople({ id, pageNum, pageSize, ...(person && { keywords: person }), outcome } as PeopleInput)
+  const result = useResultPeople({
+    id,
+    pageNum,
+    pageSize,
+    ...(person && { keywords: person }),
+    outcome,
+  } as PeopleInput)
   const choices = toChoices(OUTCOMES, outcomes)
   return (
     <ListScreen<ResultPerson>
@@ -33,7 +43,13 @@ export function ResultPeople({ id }: { id: number }) {
       {...{ list, result }}
       columns={useColumns()}
       filters={[textFilter('person', text.name), choiceFilter('outcome', text.outcome, choices)]}
-      actions={<ExportButton title={text.people} calls={resultExport} filters={{ examId: String(id), ...(outcome && { outcome }) }} />}
+      actions={
+        <ExportButton
+          title={text.people}
+          calls={resultExport}
+          filters={{ examId: String(id), ...(outcome && { outcome }) }}
+        />
+      }
     >
       {text.peopleEmpty}
     </ListScreen>
@@ -51,10 +67,18 @@ function useColumns(): Column<ResultPerson>[] {
     )
   const sections = (row: ResultPerson) =>
     row.sections
-      .map(({ title, score, most }) => say(text.sectionOf, { title, score: pointsText(score), most: pointsText(most) }))
+      .map(({ title, score, most }) =>
+        say(text.sectionOf, { title, score: pointsText(score), most: pointsText(most) }),
+      )
       .join(' · ')
   return [
-    { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.department} />,
+    },
     {
       key: 'outcome',
       title: text.outcome,
@@ -62,15 +86,35 @@ function useColumns(): Column<ResultPerson>[] {
       card: 'state',
       cell: (row) => <StateTag tone={OUTCOME_TONES[row.outcome]}>{outcomes[row.outcome]}</StateTag>,
     },
-    { key: 'score', title: text.score, width: 130, align: 'right', card: 'fact', cell: (row) => scoreOf(row) ?? text.none },
-    { key: 'sections', title: text.sections, width: 260, cell: (row) => sections(row) || text.none },
+    {
+      key: 'score',
+      title: text.score,
+      width: 130,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => scoreOf(row) ?? text.none,
+    },
+    {
+      key: 'sections',
+      title: text.sections,
+      width: 260,
+      cell: (row) => sections(row) || text.none,
+    },
     {
       key: 'attempt',
       title: text.attempt,
       width: 150,
       card: 'fact',
-      cell: (row) => (row.number === null ? text.none : say(text.attemptOf, { number: row.number, attempts: row.attempts })),
+      cell: (row) =>
+        row.number === null
+          ? text.none
+          : say(text.attemptOf, { number: row.number, attempts: row.attempts }),
     },
-    { key: 'endedAt', title: text.endedAt, width: 150, cell: (row) => <DateCell value={row.endedAt} hasTime /> },
+    {
+      key: 'endedAt',
+      title: text.endedAt,
+      width: 150,
+      cell: (row) => <DateCell value={row.endedAt} hasTime />,
+    },
   ]
 }

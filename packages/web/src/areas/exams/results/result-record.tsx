@@ -50,7 +50,12 @@ export function ResultRecord({ id }: { id: number }) {
         sections={[]}
       />
       <div className="result-views">
-        <Segmented<View> aria-label={text.view} options={toChoices(VIEWS, text.views)} value={view} onChange={show} />
+        <Segmented<View>
+          aria-label={text.view}
+          options={toChoices(VIEWS, text.views)}
+          value={view}
+          onChange={show}
+        />
       </div>
       {view === 'people' && (
         <>

@@ -32,7 +32,10 @@ function ResultList() {
       lead={result.data && say(text.lead, { total: result.data.total })}
       {...{ list, result }}
       columns={useColumns()}
-      filters={[textFilter('keywords', text.search), choiceFilter('isReleased', text.release, choices)]}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter('isReleased', text.release, choices),
+      ]}
     >
       {text.empty}
     </ListScreen>
@@ -41,7 +44,10 @@ function ResultList() {
 function useColumns(): Column<ResultExam>[] {
   const text = useText(resultText)
   const { resultStands } = useText(markingWords)
-  const count = (key: 'sat' | 'passed', words: (row: ResultExam) => string): Column<ResultExam> => ({
+  const count = (
+    key: 'sat' | 'passed',
+    words: (row: ResultExam) => string,
+  ): Column<ResultExam> => ({
     key,
     title: text[key],
     width: 120,
@@ -50,9 +56,26 @@ function useColumns(): Column<ResultExam>[] {
     cell: (row) => <span className="figures">{words(row)}</span>,
   })
   return [
-    { key: 'name', title: text.exam, width: 260, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
-    { key: 'base', title: text.base, width: 160, isExtra: true, cell: (row) => row.base ?? text.whole },
-    { key: 'opensAt', title: text.opensAt, width: 150, cell: (row) => <DateCell value={row.opensAt} hasTime /> },
+    {
+      key: 'name',
+      title: text.exam,
+      width: 260,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
+    {
+      key: 'base',
+      title: text.base,
+      width: 160,
+      isExtra: true,
+      cell: (row) => row.base ?? text.whole,
+    },
+    {
+      key: 'opensAt',
+      title: text.opensAt,
+      width: 150,
+      cell: (row) => <DateCell value={row.opensAt} hasTime />,
+    },
     count('sat', ({ sat, candidates }) => say(text.satOf, { sat, candidates })),
     count('passed', ({ passed, scored }) => say(text.passedOf, { passed, scored })),
     {

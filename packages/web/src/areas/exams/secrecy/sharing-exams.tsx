@@ -8,7 +8,10 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { examText } from '../exam/exam.text.ts'
 import { EXAM_TONES } from '../exam/exam-tones.rules.ts'
 
-/** Other exams that ask the same questions: what their candidates could read, and from whom what is held back. */
+/**
+ * Other exams that ask the same questions: what their candidates could read, and from whom what is
+ * held back.
+ */
 export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
   const { sharing: text } = useText(examText)
   const { examStands } = useText(examWords)
@@ -21,7 +24,9 @@ export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
             <RecordLink id={one.id}>{one.name}</RecordLink>
             <StateTag tone={EXAM_TONES[one.stand]}>{examStands[one.stand]}</StateTag>
             <DateCell value={one.opensAt} hasTime />
-            <span className="soft">{say(text.common, { questions: one.questions, candidates: one.candidates })}</span>
+            <span className="soft">
+              {say(text.common, { questions: one.questions, candidates: one.candidates })}
+            </span>
             {one.isKnown && one.candidates > 0 && <StateTag tone="wait">{text.known}</StateTag>}
           </li>
         ))}
@@ -34,5 +39,11 @@ export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
 export function BankReaders({ names, total }: { names: readonly string[]; total: number }) {
   const { sharing: text } = useText(examText)
   const more = total > names.length ? say(text.more, { total }) : ''
-  return <Alert showIcon type="info" title={say(text.readers, { total, names: names.join(text.comma) + more })} />
+  return (
+    <Alert
+      showIcon
+      type="info"
+      title={say(text.readers, { total, names: names.join(text.comma) + more })}
+    />
+  )
 }

@@ -2,11 +2,20 @@ import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.c
 import { say } from '../../../platform/i18n.ts'
 
 type Words = { knownWarning: string; heldWarning: string; one: string; comma: string }
-/** What publishing or releasing an exam has to be warned of: answers that candidates could read, and questions that are held back from them. */
-export function sharingWarnings(exams: readonly SharingExam[], action: 'publish' | 'release', text: Words): string[] {
+/**
+ * What publishing or releasing an exam has to be warned of: answers that candidates could read, and
+ * questions that are held back from them.
+ */
+export function sharingWarnings(
+  exams: readonly SharingExam[],
+  action: 'publish' | 'release',
+  text: Words,
+): string[] {
   const concerned = exams.filter(({ candidates }) => candidates > 0)
   const named = (some: readonly SharingExam[]) =>
-    some.map(({ name, questions, candidates }) => say(text.one, { name, questions, candidates })).join(text.comma)
+    some
+      .map(({ name, questions, candidates }) => say(text.one, { name, questions, candidates }))
+      .join(text.comma)
   const known = action === 'publish' ? concerned.filter(({ isKnown }) => isKnown) : []
   const live = action === 'release' ? concerned.filter(({ isLive }) => isLive) : []
   return [

@@ -16,7 +16,11 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
           <h2 className="sit-sheet-head">{title}</h2>
           <ol className="sit-numbers">
             {items.map((item) => {
-              const { isAnswered, isBegun, isFlagged, isSaved } = standOfItem(item, seen.sheet, seen.isSaved)
+              const { isAnswered, isBegun, isFlagged, isSaved } = standOfItem(
+                item,
+                seen.sheet,
+                seen.isSaved,
+              )
               const n = view.numberOf(item.id)
               const words = [
                 say(text.question, { n }),
@@ -24,7 +28,11 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
                 ...(isFlagged ? [text.flagged] : []),
                 ...(isSaved ? [] : [text.notSaved]),
               ]
-              const looks = [isAnswered && 'is-answered', isBegun && !isAnswered && 'is-begun', !isSaved && 'is-unsaved'].filter(Boolean)
+              const looks = [
+                isAnswered && 'is-answered',
+                isBegun && !isAnswered && 'is-begun',
+                !isSaved && 'is-unsaved',
+              ].filter(Boolean)
               return (
                 <li key={item.id}>
                   <button

@@ -1,18 +1,29 @@
 import { twoDigits } from '../../../ui/duration.rules.ts'
-/** What the page knows of the server's clock: `offset` from the page's own running time, and how long the call took that said so. */
+/**
+ * What the page knows of the server's clock: `offset` from the page's own running time, and how
+ * long the call took that said so.
+ */
 export type ServerClock = { offset: number; roundTrip: number }
-/** A call: when it went out and came back by the page's running time, and the server's time in its answer. All in milliseconds. */
+/**
+ * A call: when it went out and came back by the page's running time, and the server's time in its
+ * answer. All in milliseconds.
+ */
 type Sample = { sentAt: number; receivedAt: number; serverNow: number }
 
 /**
- * The better of two readings of the server's clock; the clock of the device plays no part. The quicker call is the more exact one; a reading
- * that the earlier one cannot explain replaces it, because the running time of a page stands still while a device sleeps.
+ * The better of two readings of the server's clock; the clock of the device plays no part. The
+ * quicker call is the more exact one; a reading that the earlier one cannot explain replaces it,
+ * because the running time of a page stands still while a device sleeps.
  */
-export function betterClock(before: ServerClock | null, { sentAt, receivedAt, serverNow }: Sample): ServerClock {
+export function betterClock(
+  before: ServerClock | null,
+  { sentAt, receivedAt, serverNow }: Sample,
+): ServerClock {
   const roundTrip = Math.max(0, receivedAt - sentAt)
   const fresh = { offset: serverNow - (sentAt + receivedAt) / 2, roundTrip }
   if (before === null || roundTrip <= before.roundTrip) return fresh
-  const isExplained = Math.abs(fresh.offset - before.offset) <= (roundTrip + before.roundTrip) / 2 + 50
+  const isExplained =
+    Math.abs(fresh.offset - before.offset) <= (roundTrip + before.roundTrip) / 2 + 50
   return isExplained ? before : fresh
 }
 export const serverTime = ({ offset }: ServerClock, running: number) => offset + running
@@ -21,5 +32,7 @@ export const serverTime = ({ offset }: ServerClock, running: number) => offset +
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`
+  return hours > 0
+    ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
+    : `${minutes}:${twoDigits(seconds % 60)}`
 }

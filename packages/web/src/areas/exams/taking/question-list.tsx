@@ -14,14 +14,17 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
   const isTouch = useTouch()
   useKeys({ sitting, seen, view, isReadOnly })
   const current = view.items[view.at]
-  const one = (item: (typeof view.items)[number]) => <SittingQuestion key={item.id} {...{ sitting, seen, view, item, isReadOnly }} />
+  const one = (item: (typeof view.items)[number]) => (
+    <SittingQuestion key={item.id} {...{ sitting, seen, view, item, isReadOnly }} />
+  )
   const hint = !isTouch && <p className="soft">{text.keys}</p>
   return (
     <div className="sit-questions">
       {view.mode === 'one' && current ? (
         <>
           {seen.opened!.sections.map(
-            ({ title, note, items }) => items.includes(current) && <SectionHead key={title} title={title} note={note} />,
+            ({ title, note, items }) =>
+              items.includes(current) && <SectionHead key={title} title={title} note={note} />,
           )}
           {one(current)}
           {hint}
@@ -29,8 +32,13 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
             <Button disabled={view.at === 0} onClick={() => view.moveTo(view.at - 1)}>
               {text.previous}
             </Button>
-            <span className="soft figures">{say(text.of, { n: view.at + 1, all: view.items.length })}</span>
-            <Button disabled={view.at === view.items.length - 1} onClick={() => view.moveTo(view.at + 1)}>
+            <span className="soft figures">
+              {say(text.of, { n: view.at + 1, all: view.items.length })}
+            </span>
+            <Button
+              disabled={view.at === view.items.length - 1}
+              onClick={() => view.moveTo(view.at + 1)}
+            >
               {text.next}
             </Button>
           </div>

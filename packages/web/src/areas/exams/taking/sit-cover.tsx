@@ -6,7 +6,10 @@ import { takingText } from './taking.text.ts'
 import type { SeenSitting, Sitting } from './use-sitting.ts'
 
 type Props = { sitting: Sitting; seen: SeenSitting; isOver: boolean; children: ReactNode }
-/** The questions, or why they cannot be answered here now: another window or device goes on, a pause, or the end. */
+/**
+ * The questions, or why they cannot be answered here now: another window or device goes on, a
+ * pause, or the end.
+ */
 export function SitCover({ sitting, seen: { opened, queue }, isOver, children }: Props) {
   const { sit: text } = useText(takingText)
   const answer = queue?.answer ?? opened!

@@ -1,4 +1,7 @@
-import type { OpenedAttempt, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type {
+  OpenedAttempt,
+  SyncedAttempt,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
@@ -7,9 +10,23 @@ import { SitExam } from './sit-exam.tsx'
 import type { SittingCalls } from './use-sitting.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00' as const
-const stand = { window: 'counts', state: 'running', now: NOW, deadline: '2099-11-20T10:00:00+08:00', endedAt: null } as const
+const stand = {
+  window: 'counts',
+  state: 'running',
+  now: NOW,
+  deadline: '2099-11-20T10:00:00+08:00',
+  endedAt: null,
+} as const
 const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'abc'[at]!, text }))
-const question = { kind: 'single' as const, stem: '选择一项', options, prompts: [], blanks: 0, pictures: [], parts: [] }
+const question = {
+  kind: 'single' as const,
+  stem: '选择一项',
+  options,
+  prompts: [],
+  blanks: 0,
+  pictures: [],
+  parts: [],
+}
 const opened: OpenedAttempt = {
   ...stand,
   attemptId: 7,
@@ -37,12 +54,21 @@ type Sent = { kind: string; itemId: number | null; value: unknown }
 function anExam() {
   const journal: Sent[] = []
   const network = { isThere: true }
-  const sync = async ({ events }: { events?: readonly (Sent & { seq: number })[] }): Promise<SyncedAttempt> => {
+  const sync = async ({
+    events,
+  }: {
+    events?: readonly (Sent & { seq: number })[]
+  }): Promise<SyncedAttempt> => {
     if (!network.isThere) throw new ApiError(NO_ANSWER, '没有网络')
     journal.push(...(events ?? []).filter(({ seq }) => seq > journal.length))
     return { ...stand, kept: journal.length, differsFrom: null, late: 0, messages: [] }
   }
-  const calls = { path: '/api/v1/ownExams', open: async () => opened, sync, submit: sync } as unknown as SittingCalls
+  const calls = {
+    path: '/api/v1/ownExams',
+    open: async () => opened,
+    sync,
+    submit: sync,
+  } as unknown as SittingCalls
   return { journal, network, calls }
 }
 async function sit(mode: 'one' | 'all') {

@@ -30,7 +30,9 @@ export function SitExam({ calls, attemptId, back }: Props) {
   const isOver = useDeadline(sitting, seen)
   const { opened, error, queue } = seen
   // What is on the device is safe; what is only in memory ends with the page.
-  useUnsaved(opened !== null, { isUnsaved: () => !seen.isLasting && unsaved(seen.sheet, seen.isSaved) > 0 })
+  useUnsaved(opened !== null, {
+    isUnsaved: () => !seen.isLasting && unsaved(seen.sheet, seen.isSaved) > 0,
+  })
   if (error || !opened || !queue)
     return (
       <main className="sit-page">
@@ -51,7 +53,11 @@ export function SitExam({ calls, attemptId, back }: Props) {
   )
   return (
     <main className="sit-page" aria-label={opened.name}>
-      <SitHead {...{ sitting, seen, view }} onSheet={() => setShown('sheet')} onSubmit={() => setShown('submit')} />
+      <SitHead
+        {...{ sitting, seen, view }}
+        onSheet={() => setShown('sheet')}
+        onSubmit={() => setShown('submit')}
+      />
       <SitNotices seen={seen} />
       <SitCover {...{ sitting, seen, isOver }}>
         <div className="sit-columns">

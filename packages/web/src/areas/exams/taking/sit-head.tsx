@@ -10,11 +10,19 @@ import type { SeenSitting, Sitting } from './use-sitting.ts'
 import type { View, ViewMode } from './use-view.ts'
 
 const SOON_MS = 5 * 60_000
-type Props = { sitting: Sitting; seen: SeenSitting; view: View; onSheet: () => void; onSubmit: () => void }
+type Props = {
+  sitting: Sitting
+  seen: SeenSitting
+  view: View
+  onSheet: () => void
+  onSubmit: () => void
+}
 /** What stays in view: the exam, the time left, whether everything is saved, and submitting. */
 export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   const { sit: text } = useText(takingText)
-  const done = view.items.filter((item) => standOfItem(item, seen.sheet, seen.isSaved).isAnswered).length
+  const done = view.items.filter(
+    (item) => standOfItem(item, seen.sheet, seen.isSaved).isAnswered,
+  ).length
   const canAnswer = mayAnswer(seen.queue?.answer ?? seen.opened!, seen.queue?.isReplaced ?? false)
   const modes = toChoices(['one', 'all'], text)
   return (
@@ -25,11 +33,21 @@ export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
       </div>
       <Countdown {...{ sitting, seen }} />
       <div className="sit-head-acts">
-        <Segmented<ViewMode> options={modes} value={view.mode} onChange={view.choose} aria-label={text.view} />
+        <Segmented<ViewMode>
+          options={modes}
+          value={view.mode}
+          onChange={view.choose}
+          aria-label={text.view}
+        />
         <Button className="sit-sheet-button" disabled={!canAnswer} onClick={onSheet}>
           {say(text.sheetNow, { done, all: view.items.length })}
         </Button>
-        <Button type="primary" disabled={!canAnswer} loading={seen.queue?.isSubmitting ?? false} onClick={onSubmit}>
+        <Button
+          type="primary"
+          disabled={!canAnswer}
+          loading={seen.queue?.isSubmitting ?? false}
+          onClick={onSubmit}
+        >
           {text.submit}
         </Button>
       </div>
@@ -43,7 +61,11 @@ function Countdown({ sitting, seen }: { sitting: Sitting; seen: SeenSitting }) {
   const { state } = seen.queue?.answer ?? seen.opened!
   if (left === null || isPaused(state)) return null
   return (
-    <div className={`sit-clock${left < SOON_MS ? ' is-soon' : ''}`} role="timer" aria-label={text.left}>
+    <div
+      className={`sit-clock${left < SOON_MS ? ' is-soon' : ''}`}
+      role="timer"
+      aria-label={text.left}
+    >
       <small>{text.left}</small>
       <strong className="figures">{timeLeft(left)}</strong>
     </div>
@@ -55,7 +77,11 @@ function SavedLine({ seen }: { seen: SeenSitting }) {
   const count = unsaved(seen.sheet, seen.isSaved)
   return (
     <p className={`sit-saved${count ? '' : ' is-saved'}`} role="status">
-      {count ? <CloudUploadOutlined aria-hidden="true" /> : <CheckCircleOutlined aria-hidden="true" />}{' '}
+      {count ? (
+        <CloudUploadOutlined aria-hidden="true" />
+      ) : (
+        <CheckCircleOutlined aria-hidden="true" />
+      )}{' '}
       {count ? say(text.someUnsaved, { count }) : text.allSaved}
     </p>
   )

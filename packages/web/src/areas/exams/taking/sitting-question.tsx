@@ -10,9 +10,21 @@ import { takingText } from './taking.text.ts'
 import type { SeenSitting, Sitting } from './use-sitting.ts'
 import { idOf, type View } from './use-view.ts'
 
-type Props = { sitting: Sitting; seen: SeenSitting; view: View; item: SittingItem; isReadOnly: boolean }
+type Props = {
+  sitting: Sitting
+  seen: SeenSitting
+  view: View
+  item: SittingItem
+  isReadOnly: boolean
+}
 /** One question with its answers, each with where it is saved. */
-export function SittingQuestion({ sitting, seen: { sheet, isSaved, isLasting }, view, item, isReadOnly }: Props) {
+export function SittingQuestion({
+  sitting,
+  seen: { sheet, isSaved, isLasting },
+  view,
+  item,
+  isReadOnly,
+}: Props) {
   const { sit: text } = useText(takingText)
   const n = view.numberOf(item.id)
   const isFlagged = sheet.flags.get(item.id)?.value ?? false
@@ -20,13 +32,23 @@ export function SittingQuestion({ sitting, seen: { sheet, isSaved, isLasting }, 
     const one = sheet.answers.get(placeOf(item.id, part))
     return one ? [[part, one] as const] : []
   })
-  const marks = given.map(([part, { event }]) => [part, <Saved key={part} state={savedState(event, isSaved, isLasting)} />] as const)
+  const marks = given.map(
+    ([part, { event }]) =>
+      [part, <Saved key={part} state={savedState(event, isSaved, isLasting)} />] as const,
+  )
   const look = () => view.look(n - 1)
   return (
-    <article className="panel sit-question" id={idOf(item)} tabIndex={-1} aria-label={say(text.question, { n })} onFocus={look}>
+    <article
+      className="panel sit-question"
+      id={idOf(item)}
+      tabIndex={-1}
+      aria-label={say(text.question, { n })}
+      onFocus={look}
+    >
       <div className="sit-question-head">
         <span>
-          <strong>{n}</strong> <small className="soft">{say(text.points, { points: item.points / 100 })}</small>
+          <strong>{n}</strong>{' '}
+          <small className="soft">{say(text.points, { points: item.points / 100 })}</small>
         </span>
         <Button
           type="text"

@@ -1,23 +1,43 @@
-import { FROM_SERVER, type MadeEvent } from '@residency/contract/areas/exams/journal/device-queue.rules'
+import {
+  FROM_SERVER,
+  type MadeEvent,
+} from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { isBlankAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
-import type { OpenedAttempt, SittingItem } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type {
+  OpenedAttempt,
+  SittingItem,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
 
-/** An answer or flag of this window: its value, and the name of the event that holds it; null while there is none yet. */
+/**
+ * An answer or flag of this window: its value, and the name of the event that holds it; null while
+ * there is none yet.
+ */
 type Given<T> = { value: T; event: string | null }
 /** Whether the server has acknowledged an event. */
 type IsSaved = (event: string) => boolean
-export type SheetState = { answers: ReadonlyMap<string, Given<AnswerValue>>; flags: ReadonlyMap<number, Given<boolean>> }
+export type SheetState = {
+  answers: ReadonlyMap<string, Given<AnswerValue>>
+  flags: ReadonlyMap<number, Given<boolean>>
+}
 export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
 
 /** What the server had when the attempt was opened, with what this device has not sent yet. */
-export function sheetOf(opened: Pick<OpenedAttempt, 'answers' | 'flags'>, pending: readonly (MadeEvent & { name: string })[]): SheetState {
+export function sheetOf(
+  opened: Pick<OpenedAttempt, 'answers' | 'flags'>,
+  pending: readonly (MadeEvent & { name: string })[],
+): SheetState {
   const answers = new Map<string, Given<AnswerValue>>(
-    opened.answers.map(({ itemId, part, value }) => [placeOf(itemId, part), { value, event: FROM_SERVER }]),
+    opened.answers.map(({ itemId, part, value }) => [
+      placeOf(itemId, part),
+      { value, event: FROM_SERVER },
+    ]),
   )
-  const flags = new Map<number, Given<boolean>>(opened.flags.map((id) => [id, { value: true, event: FROM_SERVER }]))
+  const flags = new Map<number, Given<boolean>>(
+    opened.flags.map((id) => [id, { value: true, event: FROM_SERVER }]),
+  )
   for (const { kind, itemId, part, value, name } of pending) {
     if (kind === 'answer') answers.set(placeOf(itemId!, part), { value, event: name })
     if (kind === 'flag') flags.set(itemId!, { value: value === true, event: name })
@@ -34,10 +54,20 @@ export function savedState(event: string | null, isSaved: IsSaved, isLasting: bo
 }
 const isHeld = ({ event }: Given<unknown>, isSaved: IsSaved) => event !== null && isSaved(event)
 /** Parts of a question that are answered by themselves. */
-export const partsOf = ({ question }: SittingItem) => (question.kind === 'case' ? question.parts.map(({ id }) => id) : [''])
-export type ItemStand = { isAnswered: boolean; isBegun: boolean; isFlagged: boolean; isSaved: boolean }
+export const partsOf = ({ question }: SittingItem) =>
+  question.kind === 'case' ? question.parts.map(({ id }) => id) : ['']
+export type ItemStand = {
+  isAnswered: boolean
+  isBegun: boolean
+  isFlagged: boolean
+  isSaved: boolean
+}
 /** How a question stands on the answer sheet. */
-export function standOfItem(item: SittingItem, { answers, flags }: SheetState, isSaved: IsSaved): ItemStand {
+export function standOfItem(
+  item: SittingItem,
+  { answers, flags }: SheetState,
+  isSaved: IsSaved,
+): ItemStand {
   const given = partsOf(item).map((part) => answers.get(placeOf(item.id, part)))
   const answered = given.filter((one) => !isBlankAnswer(one?.value))
   return {
@@ -51,20 +81,34 @@ export function standOfItem(item: SittingItem, { answers, flags }: SheetState, i
 export const unsaved = ({ answers, flags }: SheetState, isSaved: IsSaved) =>
   [...answers.values(), ...flags.values()].filter((one) => !isHeld(one, isSaved)).length
 
-/** What a key chooses: the option of its letter or number; undefined: the key means nothing to this question. */
-export function chosenByKey(asked: ShownSimple, before: AnswerValue, key: string): AnswerValue | undefined {
-  const place = /^[1-9]$/.test(key) ? Number(key) - 1 : /^[a-j]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : -1
+/**
+ * What a key chooses: the option of its letter or number; undefined: the key means nothing to this
+ * question.
+ */
+export function chosenByKey(
+  asked: ShownSimple,
+  before: AnswerValue,
+  key: string,
+): AnswerValue | undefined {
+  const place = /^[1-9]$/.test(key)
+    ? Number(key) - 1
+    : /^[a-j]$/i.test(key)
+      ? key.toLowerCase().charCodeAt(0) - 97
+      : -1
   if (asked.kind === 'trueFalse') return [true, false][place]
   const id = asked.options[place]?.id
   if (id === undefined) return undefined
   if (asked.kind === 'single') return id
   if (asked.kind !== 'multiple') return undefined
   const chosen = Array.isArray(before) ? before : []
-  const next = asked.options.map((one) => one.id).filter((one) => (one === id ? !chosen.includes(one) : chosen.includes(one)))
+  const next = asked.options
+    .map((one) => one.id)
+    .filter((one) => (one === id ? !chosen.includes(one) : chosen.includes(one)))
   return next.length > 0 ? next : null
 }
 /** What is written by typing is kept in moments, what is chosen at once. */
-export const isTyped = (asked: Pick<ShownSimple, 'kind'>) => asked.kind === 'blank' || asked.kind === 'short' || asked.kind === 'essay'
+export const isTyped = (asked: Pick<ShownSimple, 'kind'>) =>
+  asked.kind === 'blank' || asked.kind === 'short' || asked.kind === 'essay'
 
 export const isPaused = (state: string) => state === attemptFlow.actions.pause.to
 export const isRunning = (state: string) => state === attemptFlow.initial

@@ -5,11 +5,21 @@ import { takingText } from './taking.text.ts'
 import type { SeenSitting, Sitting } from './use-sitting.ts'
 import type { View } from './use-view.ts'
 
-type Props = { sitting: Sitting; seen: SeenSitting; view: View; isOpen: boolean; onClose: () => void; onChoose: (id: number) => void }
+type Props = {
+  sitting: Sitting
+  seen: SeenSitting
+  view: View
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (id: number) => void
+}
 /** Before submitting: what is open, and what was marked for later. */
 export function SubmitDialog({ sitting, seen, view, isOpen, onClose, onChoose }: Props) {
   const { sit: text } = useText(takingText)
-  const stands = view.items.map((item) => ({ id: item.id, ...standOfItem(item, seen.sheet, seen.isSaved) }))
+  const stands = view.items.map((item) => ({
+    id: item.id,
+    ...standOfItem(item, seen.sheet, seen.isSaved),
+  }))
   const open = stands.filter(({ isAnswered }) => !isAnswered)
   const flagged = stands.filter(({ isFlagged }) => isFlagged)
   const submit = () => {
@@ -26,7 +36,12 @@ export function SubmitDialog({ sitting, seen, view, isOpen, onClose, onChoose }:
     </div>
   )
   return (
-    <Dialog title={text.submitQuestion} {...{ isOpen, onClose }} onOk={submit} okText={text.submitNow}>
+    <Dialog
+      title={text.submitQuestion}
+      {...{ isOpen, onClose }}
+      onOk={submit}
+      okText={text.submitNow}
+    >
       {open.length === 0 && <p>{say(text.submitNone, { all: stands.length })}</p>}
       {open.length > 0 && (
         <>

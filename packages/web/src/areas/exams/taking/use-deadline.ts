@@ -17,7 +17,10 @@ export function useTimeLeft(sitting: Sitting): number | null {
   }, [sitting])
   return left
 }
-/** Whether the deadline of a running attempt has passed; it is then submitted, once. Without a network the server ends it. */
+/**
+ * Whether the deadline of a running attempt has passed; it is then submitted, once. Without a
+ * network the server ends it.
+ */
 export function useDeadline(sitting: Sitting, { opened, queue }: SeenSitting): boolean {
   const left = useTimeLeft(sitting)
   const answer = queue?.answer ?? opened

@@ -8,14 +8,18 @@ import { idOf, type View } from './use-view.ts'
 
 type Parts = { sitting: Sitting; seen: SeenSitting; view: View; isReadOnly: boolean }
 /** A field in which letters are written, and arrows move the cursor or the choice. */
-const isWritten = (target: Element) => target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]')
+const isWritten = (target: Element) =>
+  target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [contenteditable]')
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const isInSight = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom >= 0 && top <= window.innerHeight
 }
 
-/** Letters and numbers choose, left and right change the question, M marks it: the question that has the focus, while it is in sight. */
+/**
+ * Letters and numbers choose, left and right change the question, M marks it: the question that has
+ * the focus, while it is in sight.
+ */
 export function useKeys(parts: Parts) {
   const latest = useRef(parts)
   latest.current = parts
@@ -24,12 +28,17 @@ export function useKeys(parts: Parts) {
       listenToKeys(document, (event) => {
         const { view, isReadOnly } = latest.current
         const target = event.target instanceof Element ? event.target : document.body
-        const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role=dialog]') !== null
+        const isElsewhere =
+          event.ctrlKey ||
+          event.metaKey ||
+          event.altKey ||
+          document.querySelector('[role=dialog]') !== null
         if (isElsewhere || isWritten(target)) return
         const item = itemAt(view, target)
         if (!item) return
         const step = STEPS[event.key]
-        if (step === undefined && (isReadOnly || !act(latest.current, item, event.key, target))) return
+        if (step === undefined && (isReadOnly || !act(latest.current, item, event.key, target)))
+          return
         if (step !== undefined) view.moveTo(view.items.indexOf(item) + step)
         event.preventDefault()
       }),
@@ -44,7 +53,10 @@ function itemAt(view: View, target: Element): SittingItem | undefined {
   const element = item && document.getElementById(idOf(item))
   return element && isInSight(element) ? item : undefined
 }
-/** The part of a question in which the focus is; null: it has several, and none of them has it or is in sight. */
+/**
+ * The part of a question in which the focus is; null: it has several, and none of them has it or is
+ * in sight.
+ */
 function partAt(item: SittingItem, target: Element): string | null {
   const parts = partsOf(item)
   if (parts.length === 1) return parts[0]!
@@ -60,7 +72,8 @@ function act({ sitting, seen }: Parts, item: SittingItem, key: string, target: E
   }
   const part = partAt(item, target)
   const asked = part === null ? undefined : askedAt(item.question, part)
-  const value = asked && chosenByKey(asked, seen.sheet.answers.get(placeOf(item.id, part!))?.value ?? null, key)
+  const value =
+    asked && chosenByKey(asked, seen.sheet.answers.get(placeOf(item.id, part!))?.value ?? null, key)
   if (value === undefined) return false
   sitting.answer(item.id, part!, value, false)
   return true

@@ -1,6 +1,15 @@
-import { DeviceQueue, type MadeEvent, type SeenQueue } from '@residency/contract/areas/exams/journal/device-queue.rules'
+import {
+  DeviceQueue,
+  type MadeEvent,
+  type SeenQueue,
+} from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { cleanAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
-import type { ExamMessage, OpenedAttempt, ownExams, SyncedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type {
+  ExamMessage,
+  OpenedAttempt,
+  ownExams,
+  SyncedAttempt,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import type { InputOf } from '@residency/contract/kernel'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
@@ -52,7 +61,10 @@ const NOTHING: SeenSitting = {
   sheet: { answers: new Map(), flags: new Map() },
 }
 
-/** One attempt in this window: what the taker sees of it, and the queue that keeps every change on the device and sends it. */
+/**
+ * One attempt in this window: what the taker sees of it, and the queue that keeps every change on
+ * the device and sends it.
+ */
 export class Sitting {
   readonly #calls: SittingCalls
   readonly #attemptId: number
@@ -88,10 +100,16 @@ export class Sitting {
       this.#store ??= openDeviceStore(this.#attemptId, () => this.#show({}))
       const windowId = randomKey()
       const { clientId, last } = await this.#store.claim(windowId)
-      const opened = await this.#timed(() => this.#calls.open({ id: this.#attemptId, clientId, windowId }))
+      const opened = await this.#timed(() =>
+        this.#calls.open({ id: this.#attemptId, clientId, windowId }),
+      )
       const { sure } = await this.#store.read(0, 0)
       await this.#store.mark(Math.min(sure, opened.kept), opened.kept)
-      const queue = this.#queueOf(this.#store, opened, await loadSealing(), { clientId, windowId, last })
+      const queue = this.#queueOf(this.#store, opened, await loadSealing(), {
+        clientId,
+        windowId,
+        last,
+      })
       this.#queue = queue
       this.#show({
         opened,
@@ -135,7 +153,10 @@ export class Sitting {
     if (isAway) void this.keepTyped()
     this.#away.look(isAway)
   }
-  /** The page is closed, read again, or put aside by the browser: which of them shows when it is opened again. */
+  /**
+   * The page is closed, read again, or put aside by the browser: which of them shows when it is
+   * opened again.
+   */
   unload = () => this.look(true)
   /** What is being typed is kept now. */
   keepTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#keepPlace(place)))
@@ -151,20 +172,42 @@ export class Sitting {
     return Date.parse((queue?.answer ?? opened).deadline) - serverTime(clock, performance.now())
   }
 
-  #queueOf(store: DeviceStore, opened: OpenedAttempt, cipher: Cipher, { last, ...device }: OpenedDevice) {
-    const [key, binding, id] = [cipher.fromBase64(opened.key), `${opened.attemptId}|${device.clientId}`, opened.attemptId]
+  #queueOf(
+    store: DeviceStore,
+    opened: OpenedAttempt,
+    cipher: Cipher,
+    { last, ...device }: OpenedDevice,
+  ) {
+    const [key, binding, id] = [
+      cipher.fromBase64(opened.key),
+      `${opened.attemptId}|${device.clientId}`,
+      opened.attemptId,
+    ]
     return new DeviceQueue(
       {
         store,
         windowId: device.windowId,
         isTemporary,
         random: Math.random,
-        seal: (event) => cipher.sealDraft(key, binding, event, crypto.getRandomValues(new Uint8Array(cipher.NONCE_BYTES))),
+        seal: (event) =>
+          cipher.sealDraft(
+            key,
+            binding,
+            event,
+            crypto.getRandomValues(new Uint8Array(cipher.NONCE_BYTES)),
+          ),
         unseal: (sealed) => cipher.openDraft(key, binding, sealed) as MadeEvent | null,
         send: (events, lastSeq) =>
           this.#timed(() => {
-            const input = { id, ...device, events, sinceMessage: this.#seen.messages.at(-1)?.id ?? 0 }
-            return lastSeq === null ? this.#calls.sync(input) : this.#calls.submit({ ...input, lastSeq })
+            const input = {
+              id,
+              ...device,
+              events,
+              sinceMessage: this.#seen.messages.at(-1)?.id ?? 0,
+            }
+            return lastSeq === null
+              ? this.#calls.sync(input)
+              : this.#calls.submit({ ...input, lastSeq })
           }),
         after: (ms, run) => {
           const timer = setTimeout(run, ms)
@@ -188,10 +231,16 @@ export class Sitting {
   #follow(queue: SeenQueue) {
     const { opened, queue: before, messages } = this.#seen
     const isNew = queue.answer !== before?.answer
-    const fresh = isNew ? (queue.answer?.messages ?? []).filter(({ id }) => id > (messages.at(-1)?.id ?? 0)) : []
+    const fresh = isNew
+      ? (queue.answer?.messages ?? []).filter(({ id }) => id > (messages.at(-1)?.id ?? 0))
+      : []
     this.#show({ queue, messages: fresh.length ? [...messages, ...fresh] : messages })
     // Resumed after a reload in a pause: the questions were not shown then.
-    const isBack = isNew && opened?.sections.length === 0 && queue.answer !== null && !isPaused(queue.answer.state)
+    const isBack =
+      isNew &&
+      opened?.sections.length === 0 &&
+      queue.answer !== null &&
+      !isPaused(queue.answer.state)
     if (isBack && !isEnded(queue.answer!.state)) void this.open()
   }
   #put<K extends keyof SheetState>(of: K, key: string | number, given: object) {
@@ -208,7 +257,8 @@ export class Sitting {
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (since > 0) this.#away.resume(since, arrival?.type === 'reload')
   }
-  #keepAway = (kind: 'leave' | 'return', at: number) => this.#keep({ kind, itemId: null, part: '', value: null }, at)
+  #keepAway = (kind: 'leave' | 'return', at: number) =>
+    this.#keep({ kind, itemId: null, part: '', value: null }, at)
   async #keep(change: Pick<MadeEvent, 'kind' | 'itemId' | 'part' | 'value'>, at = Date.now()) {
     const event = { ...change, madeAt: Math.min(Math.max(at, 0), LATEST) }
     const name = (await this.#queue?.add(event)) ?? null
@@ -227,18 +277,23 @@ export class Sitting {
     this.#typing.delete(place)
     const given = this.#seen.sheet.answers.get(place)
     const [itemId, part] = place.split('/')
-    if (given) await this.#keep({ kind: 'answer', itemId: Number(itemId), part: part!, value: given.value })
+    if (given)
+      await this.#keep({ kind: 'answer', itemId: Number(itemId), part: part!, value: given.value })
   }
 }
 
-/** An attempt for as long as its page is open: it beats, sends when the network returns, and notices when the page is left. */
+/**
+ * An attempt for as long as its page is open: it beats, sends when the network returns, and notices
+ * when the page is left.
+ */
 export function useSitting(calls: SittingCalls, attemptId: number) {
   const sitting = useMemo(() => new Sitting(calls, attemptId), [calls, attemptId])
   const seen = useSyncExternalStore(sitting.listen, sitting.see)
   useEffect(() => {
     void sitting.open()
     const beating = setInterval(sitting.beat, BEAT_MS)
-    const isLeft = () => document.visibilityState === 'hidden' || (!document.hasFocus() && !isPrompting())
+    const isLeft = () =>
+      document.visibilityState === 'hidden' || (!document.hasFocus() && !isPrompting())
     const look = () => sitting.look(isLeft())
     const stopWatchingPrompts = onPromptEnd(look)
     const places = [

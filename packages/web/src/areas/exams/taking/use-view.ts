@@ -1,16 +1,25 @@
-import type { OpenedAttempt, SittingItem } from '@residency/contract/areas/exams/taking/attempt.contract'
+import type {
+  OpenedAttempt,
+  SittingItem,
+} from '@residency/contract/areas/exams/taking/attempt.contract'
 import { useMemo, useState } from 'react'
 import { storage } from '../../../platform/storage.ts'
 
 const KEY = 'exam-view'
 const PLACE = 'exam-place'
-/** The place in this attempt before the page was closed or read again; the first question of any other attempt. */
+/**
+ * The place in this attempt before the page was closed or read again; the first question of any
+ * other attempt.
+ */
 function placeBefore(attemptId: number): number {
   const [attempt, place] = (storage.get(PLACE) ?? '').split(':').map(Number)
   return attempt === attemptId && place ? place : 0
 }
 export type ViewMode = 'one' | 'all'
-/** Which questions are shown: one at a time or all at once, as the taker chose it last. The place is kept on the device. */
+/**
+ * Which questions are shown: one at a time or all at once, as the taker chose it last. The place is
+ * kept on the device.
+ */
 export function useView(sections: OpenedAttempt['sections'] | undefined, attemptId: number) {
   const [mode, setMode] = useState<ViewMode>(() => (storage.get(KEY) === 'all' ? 'all' : 'one'))
   const [place, setPlace] = useState(() => placeBefore(attemptId))

@@ -14,7 +14,10 @@ import { useInductionExam, useStartExam } from './own-exam.queries.ts'
 import { ownExamText } from './own-exam.text.ts'
 import { useOwnInduction } from './own-induction.queries.ts'
 
-/** An exam before it is begun: its rules, whether everything was learned, and whether the login lasts as long. */
+/**
+ * An exam before it is begun: its rules, whether everything was learned, and whether the login
+ * lasts as long.
+ */
 export function ExamBefore({ id }: { id: number }) {
   const text = useText(ownExamText)
   const { ownExamStands } = useText(takingWords)
@@ -45,7 +48,11 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
   const start = useStartExam()
   if (!own || (!isOpen(exam) && !isUnderWay(exam))) return null
   const begin = async () => {
-    const question = { title: say(text.startQuestion, { name: exam.name }), content: text.startNote, okText: text.start }
+    const question = {
+      title: say(text.startQuestion, { name: exam.name }),
+      content: text.startNote,
+      okText: text.start,
+    }
     if (!isUnderWay(exam) && !(await ask(question))) return
     start.mutate(exam.id, {
       onSuccess: ({ attemptId }) => void navigate(`/employment/exam?attempt=${attemptId}`),
@@ -64,8 +71,20 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
   const isShort = exam.deadline !== null && Date.parse(exam.deadline) > Date.parse(own.sessionUntil)
   return (
     <>
-      {isShort && <Alert type="warning" showIcon title={say(text.relogin, { at: inShanghai(own.sessionUntil).format('HH:mm') })} />}
-      <Button type="primary" size="large" block loading={start.isPending} onClick={() => void begin()}>
+      {isShort && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(text.relogin, { at: inShanghai(own.sessionUntil).format('HH:mm') })}
+        />
+      )}
+      <Button
+        type="primary"
+        size="large"
+        block
+        loading={start.isPending}
+        onClick={() => void begin()}
+      >
         {isUnderWay(exam) ? text.goOn : text.start}
       </Button>
     </>

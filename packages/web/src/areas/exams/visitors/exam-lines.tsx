@@ -9,7 +9,13 @@ import { pointsOf, STAND_TONES } from '../own-exams/own-exam-tones.rules.ts'
 import { ownExamText } from './own-exam.text.ts'
 
 /** `pathOf` null: there is nothing to open yet. */
-type ExamLinesProps = { title: string; empty: string; exams: readonly OwnExam[]; pathOf: (one: OwnExam) => string | null; back: string }
+type ExamLinesProps = {
+  title: string
+  empty: string
+  exams: readonly OwnExam[]
+  pathOf: (one: OwnExam) => string | null
+  back: string
+}
 /** Exams line by line, with how each stands and what it came to. */
 export function ExamLines({ title, empty, exams, pathOf, back }: ExamLinesProps) {
   const text = useText(ownExamText)
@@ -17,7 +23,8 @@ export function ExamLines({ title, empty, exams, pathOf, back }: ExamLinesProps)
     <div className="induction-page">
       <div>
         <Link className="back-to-list" to={back}>
-          <ArrowLeftOutlined aria-hidden="true" /> {back === '/employment/learn' ? text.back : text.toExams}
+          <ArrowLeftOutlined aria-hidden="true" />{' '}
+          {back === '/employment/learn' ? text.back : text.toExams}
         </Link>
         <h1>{title}</h1>
       </div>
@@ -55,5 +62,9 @@ function ExamLine({ one, path }: { one: OwnExam; path: string | null }) {
       <StateTag tone={STAND_TONES[one.stand]}>{ownExamStands[one.stand]}</StateTag>
     </>
   )
-  return <li>{path === null ? <div className="induction-line">{line}</div> : <Link to={path}>{line}</Link>}</li>
+  return (
+    <li>
+      {path === null ? <div className="induction-line">{line}</div> : <Link to={path}>{line}</Link>}
+    </li>
+  )
 }

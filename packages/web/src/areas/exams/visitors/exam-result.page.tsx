@@ -27,7 +27,10 @@ function Result({ id }: { id: number }) {
     <InductionFrame title={data?.name}>
       <PicturesBy value={ownFiles}>
         {data ? (
-          <ShownResult result={data} back={<Link to="/employment/examRecord">{text.record}</Link>} />
+          <ShownResult
+            result={data}
+            back={<Link to="/employment/examRecord">{text.record}</Link>}
+          />
         ) : (
           <PendingPanel error={error} onRetry={() => void refetch()} />
         )}

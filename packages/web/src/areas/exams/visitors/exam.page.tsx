@@ -11,7 +11,10 @@ import { ownExamText } from './own-exam.text.ts'
 import { ownFiles } from './own-induction.queries.ts'
 import { PersonGate } from './person-gate.tsx'
 
-/** View key employment/exam: the exams of the own train; `?id=` opens one, `?attempt=` is where it is sat. */
+/**
+ * View key employment/exam: the exams of the own train; `?id=` opens one, `?attempt=` is where it
+ * is sat.
+ */
 export default function ExamPage() {
   const text = useText(ownExamText)
   const [query] = useSearchParams()
@@ -31,7 +34,9 @@ export default function ExamPage() {
     )
   return (
     <PersonGate>
-      <InductionFrame title={text.title}>{id > 0 ? <ExamBefore key={id} id={id} /> : <Exams />}</InductionFrame>
+      <InductionFrame title={text.title}>
+        {id > 0 ? <ExamBefore key={id} id={id} /> : <Exams />}
+      </InductionFrame>
     </PersonGate>
   )
 }

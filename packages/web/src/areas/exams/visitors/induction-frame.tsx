@@ -9,7 +9,13 @@ import { ownInductionText } from './own-induction.text.ts'
 import { usePersonToken } from './use-person-session.ts'
 
 /** The frame of people without an account: name, language, and a way out. */
-export function InductionFrame({ title, children }: { title?: string | undefined; children: ReactNode }) {
+export function InductionFrame({
+  title,
+  children,
+}: {
+  title?: string | undefined
+  children: ReactNode
+}) {
   const text = useText(ownInductionText)
   const navigate = useNavigate()
   const isIn = usePersonToken() !== null
@@ -20,7 +26,11 @@ export function InductionFrame({ title, children }: { title?: string | undefined
     void navigate('/employment/login', { replace: true })
   }
   return (
-    <VisitorFrame area={title ?? text.area} home={isIn ? '/employment/learn' : '/entrance'} onLeave={isIn ? () => void leave() : null}>
+    <VisitorFrame
+      area={title ?? text.area}
+      home={isIn ? '/employment/learn' : '/entrance'}
+      onLeave={isIn ? () => void leave() : null}
+    >
       {children}
     </VisitorFrame>
   )

@@ -8,7 +8,10 @@ import { ownInductionText } from './own-induction.text.ts'
 import { readInvitation, readPersonToken, saveInvitation } from './use-person-session.ts'
 import { whyPath } from './why.rules.ts'
 
-/** View key employment/init: keeps the invitation of the address in this tab, and opens the login or says why not. */
+/**
+ * View key employment/init: keeps the invitation of the address in this tab, and opens the login or
+ * says why not.
+ */
 export default function InitPage() {
   const text = useText(ownInductionText)
   const navigate = useNavigate()
@@ -27,7 +30,10 @@ export default function InitPage() {
     openInvitation(invitation).then(
       ({ stand, opensAt, closesAt }) => {
         if (isLeft) return
-        if (stand !== 'open') return void navigate(whyPath(stand, stand === 'ahead' ? opensAt : closesAt), { replace: true })
+        if (stand !== 'open')
+          return void navigate(whyPath(stand, stand === 'ahead' ? opensAt : closesAt), {
+            replace: true,
+          })
         const goesOn = before === invitation && readPersonToken() !== null
         void navigate(goesOn ? '/employment/learn' : '/employment/login', { replace: true })
       },

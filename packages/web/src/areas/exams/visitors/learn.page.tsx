@@ -11,7 +11,10 @@ import { OwnTrain } from './own-train.tsx'
 import { PersonGate } from './person-gate.tsx'
 
 const videoPath = (id: number) => `/employment/learn?video=${id}`
-/** View key employment/learn: the train of the session; `?video=` plays one of its videos or documents. */
+/**
+ * View key employment/learn: the train of the session; `?video=` plays one of its videos or
+ * documents.
+ */
 export default function LearnPage() {
   const id = Number(useSearchParams()[0].get('video'))
   return <PersonGate>{id > 0 ? <VideoPage key={id} id={id} /> : <TrainPage />}</PersonGate>
@@ -21,7 +24,11 @@ function TrainPage() {
   const { data, error, refetch } = useOwnInduction()
   return (
     <InductionFrame title={data?.title}>
-      {data ? <OwnTrain one={data} pathOf={videoPath} /> : <PendingPanel error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <OwnTrain one={data} pathOf={videoPath} />
+      ) : (
+        <PendingPanel error={error} onRetry={() => void refetch()} />
+      )}
     </InductionFrame>
   )
 }
@@ -46,7 +53,11 @@ function VideoPage({ id }: { id: number }) {
           <h1>{own.lesson?.title}</h1>
         </div>
         {own.progress ? (
-          <LessonView {...{ own, onward }} allDone={text.allDone} onNext={(next) => void navigate(videoPath(next), { replace: true })} />
+          <LessonView
+            {...{ own, onward }}
+            allDone={text.allDone}
+            onNext={(next) => void navigate(videoPath(next), { replace: true })}
+          />
         ) : (
           <PendingPanel error={own.error} onRetry={own.begin} />
         )}

@@ -15,7 +15,11 @@ import { whyPath } from './why.rules.ts'
 /** View key employment/login: mobile and ID card of a listed person, then an SMS code. */
 export default function LoginPage() {
   const invitation = readInvitation()
-  return invitation === null ? <Navigate to={whyPath('none')} replace /> : <LoginForm invitation={invitation} />
+  return invitation === null ? (
+    <Navigate to={whyPath('none')} replace />
+  ) : (
+    <LoginForm invitation={invitation} />
+  )
 }
 
 function LoginForm({ invitation }: { invitation: string }) {
@@ -38,25 +42,55 @@ function LoginForm({ invitation }: { invitation: string }) {
       <section className="induction-narrow induction-login">
         <h1>{text.title}</h1>
         <p className="soft">{text.lead}</p>
-        {isOver && ticket === null && <Alert type="info" showIcon title={text.over} role="status" />}
+        {isOver && ticket === null && (
+          <Alert type="info" showIcon title={text.over} role="status" />
+        )}
         <form onSubmit={submit} noValidate>
           <LoginSummary refusal={login.refusal} count={Object.keys(issues).length} />
           <LoginField
-            {...{ label: text.mobile, name: 'mobile', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', ...number }}
+            {...{
+              label: text.mobile,
+              name: 'mobile',
+              type: 'tel',
+              inputMode: 'tel',
+              autoComplete: 'tel-national',
+              ...number,
+            }}
             {...{ value: typed.mobile, onChange: type('mobile'), error: issueOf('mobile') }}
           />
           <LoginField
-            {...{ label: text.idCard, name: 'idCard', autoComplete: 'off', autoCapitalize: 'characters', ...number }}
+            {...{
+              label: text.idCard,
+              name: 'idCard',
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              ...number,
+            }}
             {...{ value: typed.idCard, onChange: type('idCard'), error: issueOf('idCard') }}
           />
-          <CaptchaField state={captcha} error={issueOf('captchaCode')} note={ticket === null ? undefined : text.captchaLater} />
+          <CaptchaField
+            state={captcha}
+            error={issueOf('captchaCode')}
+            note={ticket === null ? undefined : text.captchaLater}
+          />
           {ticket !== null && (
             <LoginField
-              {...{ label: text.code, name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 }}
+              {...{
+                label: text.code,
+                name: 'code',
+                inputMode: 'numeric',
+                autoComplete: 'one-time-code',
+                maxLength: 8,
+              }}
               {...{ value: typed.code, onChange: type('code'), error: issueOf('code') }}
               note={say(text.sent, { mobile: maskNumber(sentNumbers(typed).mobile) ?? '' })}
               aside={
-                <button type="button" className="login-send" disabled={isBusy || left > 0} onClick={() => void login.send()}>
+                <button
+                  type="button"
+                  className="login-send"
+                  disabled={isBusy || left > 0}
+                  onClick={() => void login.send()}
+                >
                   {left > 0 ? say(text.again, { seconds: left }) : text.send}
                 </button>
               }

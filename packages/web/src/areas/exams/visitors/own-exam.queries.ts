@@ -6,7 +6,8 @@ import { callAsPerson, useOwnEndpoint } from './own-induction.queries.ts'
 export const useInductionExams = () => useOwnEndpoint(exams.list, {})
 export const useInductionExam = (id: number) => useOwnEndpoint(exams.get, { id })
 export const useInductionResult = (id: number) => useOwnEndpoint(exams.result, { id })
-export const useStartExam = () => useChange([exams.list.path], (id: number) => callAsPerson(exams.start, { id }))
+export const useStartExam = () =>
+  useChange([exams.list.path], (id: number) => callAsPerson(exams.start, { id }))
 
 /** A call that hangs would hold up every later answer. */
 const inTime = () => ({ signal: AbortSignal.timeout(20_000) })

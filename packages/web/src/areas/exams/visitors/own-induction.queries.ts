@@ -9,8 +9,15 @@ import type { LessonCalls } from '../../courses/courses.public.ts'
 import { forgetPerson, readPersonToken } from './use-person-session.ts'
 
 const NO_SESSION = 401
-/** A call of somebody without an account. When their session is over it is forgotten, and the page asks to log in again. */
-export async function callAsPerson<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answered<E>> {
+/**
+ * A call of somebody without an account. When their session is over it is forgotten, and the page
+ * asks to log in again.
+ */
+export async function callAsPerson<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Answered<E>> {
   try {
     return await call(endpoint, input, { ...options, quiet: true, visitor: readPersonToken() })
   } catch (error) {
@@ -21,7 +28,11 @@ export async function callAsPerson<E extends Endpoint>(endpoint: E, input: Input
   }
 }
 /** The same as a query. */
-export function useOwnEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, more: { refetchInterval?: number } = {}) {
+export function useOwnEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more: { refetchInterval?: number } = {},
+) {
   return useQuery({
     queryKey: useAnswerKey(endpoint, input),
     queryFn: ({ signal }): Promise<Answered<E>> => callAsPerson(endpoint, input, { signal }),
@@ -44,9 +55,12 @@ export const inductionLessons: LessonCalls = {
   paths: ['/api/v1/induction'],
 }
 
-export const openInvitation = (invitation: string) => call(own.openInvitation, { invitation }, { quiet: true })
-export const sendCode = (input: InputOf<typeof own.sendInductionCode>) => call(own.sendInductionCode, input, { quiet: true })
-export const logIn = (input: InputOf<typeof own.logInToInduction>) => call(own.logInToInduction, input, { quiet: true })
+export const openInvitation = (invitation: string) =>
+  call(own.openInvitation, { invitation }, { quiet: true })
+export const sendCode = (input: InputOf<typeof own.sendInductionCode>) =>
+  call(own.sendInductionCode, input, { quiet: true })
+export const logIn = (input: InputOf<typeof own.logInToInduction>) =>
+  call(own.logInToInduction, input, { quiet: true })
 /** Ends the session here even if the server cannot be reached: there it ends by itself. */
 export async function logOut() {
   await callAsPerson(own.logOutOfInduction, {}).catch(() => {})

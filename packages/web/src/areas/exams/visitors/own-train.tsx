@@ -1,4 +1,7 @@
-import type { getOwnInduction, OwnVideo } from '@residency/contract/areas/exams/induction/own-induction.contract'
+import type {
+  getOwnInduction,
+  OwnVideo,
+} from '@residency/contract/areas/exams/induction/own-induction.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -12,7 +15,10 @@ import { ownInductionText } from './own-induction.text.ts'
 
 type Own = AnswerOf<typeof getOwnInduction>
 type PathOf = (id: number) => string
-/** A train as its people see it: what comes next, its content with the own progress, and its notices. */
+/**
+ * A train as its people see it: what comes next, its content with the own progress, and its
+ * notices.
+ */
 export function OwnTrain({ one, pathOf }: { one: Own; pathOf: PathOf }) {
   const { learn: text } = useText(ownInductionText)
   return (
@@ -20,7 +26,8 @@ export function OwnTrain({ one, pathOf }: { one: Own; pathOf: PathOf }) {
       <div>
         <h1>{one.title}</h1>
         <p className="soft">
-          {say(text.greeting, { name: one.name })} · {say(text.until, { at: minuteOf(one.closesAt) })}
+          {say(text.greeting, { name: one.name })} ·{' '}
+          {say(text.until, { at: minuteOf(one.closesAt) })}
         </p>
         {one.intro && <p className="course-intro">{one.intro}</p>}
       </div>
@@ -46,7 +53,13 @@ function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
   const { learn: text } = useText(ownInductionText)
   const navigate = useNavigate()
   const mayExam = one.hasExams && (one.isDone || !one.needsAll)
-  const sentence = one.isDone ? (one.hasExams ? text.allDoneExam : text.allDone) : one.hasExams && one.needsAll ? text.needsAll : null
+  const sentence = one.isDone
+    ? one.hasExams
+      ? text.allDoneExam
+      : text.allDone
+    : one.hasExams && one.needsAll
+      ? text.needsAll
+      : null
   return (
     <section className="panel induction-next" aria-label={text.progress}>
       <div>
@@ -54,7 +67,10 @@ function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
         {sentence && <p role="status">{sentence}</p>}
       </div>
       {one.nextVideoId !== null && (
-        <Button type={mayExam ? 'default' : 'primary'} onClick={() => void navigate(pathOf(one.nextVideoId!))}>
+        <Button
+          type={mayExam ? 'default' : 'primary'}
+          onClick={() => void navigate(pathOf(one.nextVideoId!))}
+        >
           {one.share > 0 ? text.next : text.begin}
         </Button>
       )}
@@ -74,8 +90,14 @@ function VideoLine({ video, path }: { video: OwnVideo; path: string }) {
     <li>
       <Link to={path}>
         <span>{video.title}</span>
-        <small className="soft figures">{say(video.kind === 'video' ? text.minutes : text.doc, { minutes })}</small>
-        {video.isDone ? <StateTag tone="good">{text.done}</StateTag> : <ShareBar share={video.share} />}
+        <small className="soft figures">
+          {say(video.kind === 'video' ? text.minutes : text.doc, { minutes })}
+        </small>
+        {video.isDone ? (
+          <StateTag tone="good">{text.done}</StateTag>
+        ) : (
+          <ShareBar share={video.share} />
+        )}
       </Link>
     </li>
   )
@@ -92,7 +114,9 @@ function Notices({ one }: { one: Own }) {
         <details key={notice.id} className="induction-notice" open={at === 0}>
           <summary>
             <span>{notice.title}</span>
-            <small className="soft figures">{inShanghai(notice.updatedAt).format('YYYY-MM-DD')}</small>
+            <small className="soft figures">
+              {inShanghai(notice.updatedAt).format('YYYY-MM-DD')}
+            </small>
           </summary>
           <RichTextView document={notice.body} pictures={ownFiles} />
         </details>

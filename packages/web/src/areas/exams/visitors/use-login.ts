@@ -47,7 +47,11 @@ export function useLogin(invitation: string) {
   const numbers = () => ({ invitation, ...sentNumbers(typed) })
   const send = () =>
     run('send', async () => {
-      const sent = await sendCode({ ...numbers(), captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code })
+      const sent = await sendCode({
+        ...numbers(),
+        captchaKey: captcha.captcha?.captchaKey ?? '',
+        captchaCode: captcha.code,
+      })
       setTicket(sent.captchaKey)
       setLeft(WAIT_SECONDS)
       captcha.refresh()
@@ -63,6 +67,19 @@ export function useLogin(invitation: string) {
       void navigate('/employment/learn', { replace: true })
     })
   const issues = tried ? loginIssues(input, tried) : {}
-  const type = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
-  return { captcha, typed, type, ticket, change: () => setTicket(null), isBusy, refusal, left, issues, send, enter }
+  const type = (name: keyof typeof typed) => (value: string) =>
+    setTyped((before) => ({ ...before, [name]: value }))
+  return {
+    captcha,
+    typed,
+    type,
+    ticket,
+    change: () => setTicket(null),
+    isBusy,
+    refusal,
+    left,
+    issues,
+    send,
+    enter,
+  }
 }

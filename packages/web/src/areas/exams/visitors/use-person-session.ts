@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { readStamped, saveStamped } from '../../../platform/session.ts'
 import { storage } from '../../../platform/storage.ts'
 
-/** The specification's marker of an induction login: the token of the two-hour session. It opens nothing else. */
+/**
+ * The specification's marker of an induction login: the token of the two-hour session. It opens
+ * nothing else.
+ */
 const TOKEN = 'employmentLogin'
 const INVITATION = 'employment.invitation'
 const listeners = new Set<() => void>()

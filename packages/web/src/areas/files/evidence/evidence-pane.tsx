@@ -15,7 +15,11 @@ const BARE_VIEWER = '#navpanes=0&view=FitH'
 
 /** A file and the fact it proves. */
 type Evidence = { key: string; label: string; hint: string; file: z.output<typeof storedFile> }
-type EvidencePaneProps = { files: readonly Evidence[]; shown: string | null; onShow: (key: string) => void }
+type EvidencePaneProps = {
+  files: readonly Evidence[]
+  shown: string | null
+  onShow: (key: string) => void
+}
 
 /** The evidence of a record, one file at a time, beside the record. */
 export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
@@ -24,7 +28,10 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
   return (
     <aside className="panel evidence" aria-label={text.title}>
       <h2>
-        {text.title} {files.length > 0 && <small className="soft">{say(text.count, { count: files.length })}</small>}
+        {text.title}{' '}
+        {files.length > 0 && (
+          <small className="soft">{say(text.count, { count: files.length })}</small>
+        )}
       </h2>
       {!one && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
       {one && (
@@ -32,7 +39,12 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
           <ul className="evidence-list">
             {files.map((file) => (
               <li key={file.key}>
-                <button type="button" aria-pressed={file.key === one.key} title={file.hint} onClick={() => onShow(file.key)}>
+                <button
+                  type="button"
+                  aria-pressed={file.key === one.key}
+                  title={file.hint}
+                  onClick={() => onShow(file.key)}
+                >
                   {file.label}
                 </button>
               </li>
@@ -49,7 +61,11 @@ function Shown({ one: { file } }: { one: Evidence }) {
   const text = useText(evidenceText)
   const reading = useFileService('proof')
   const address = useAddress(file, reading)
-  const open = <Button onClick={() => void openInWindow(() => reading.addressOf(file)).catch(() => {})}>{text.openFile}</Button>
+  const open = (
+    <Button onClick={() => void openInWindow(() => reading.addressOf(file)).catch(() => {})}>
+      {text.openFile}
+    </Button>
+  )
   if (address.fault)
     return (
       <Alert
@@ -60,9 +76,12 @@ function Shown({ one: { file } }: { one: Evidence }) {
       />
     )
   if (address.url === null) return <Skeleton.Node active className="evidence-waiting" />
-  if (file.view === 'image') return <PreviewPicture url={address.url} name={file.name} renew={address.renew} />
+  if (file.view === 'image')
+    return <PreviewPicture url={address.url} name={file.name} renew={address.renew} />
   // Browsers without a PDF viewer would download it into the frame.
   if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
-    return <iframe className="evidence-paper" src={`${address.url}${BARE_VIEWER}`} title={file.name} />
+    return (
+      <iframe className="evidence-paper" src={`${address.url}${BARE_VIEWER}`} title={file.name} />
+    )
   return <Alert type="info" title={file.view === 'pdf' ? file.name : text.noView} action={open} />
 }

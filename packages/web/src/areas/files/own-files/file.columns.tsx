@@ -12,12 +12,18 @@ import { filesText } from '../files.text.ts'
 export type FileAct = 'preview' | 'download' | 'delete'
 
 /** Columns of the own files. A file in use cannot be deleted; the row says so. */
-export function useFileColumns(act: (what: FileAct, row: OwnFileRow) => void): readonly Column<OwnFileRow>[] {
+export function useFileColumns(
+  act: (what: FileAct, row: OwnFileRow) => void,
+): readonly Column<OwnFileRow>[] {
   const text = useText(filesText)
   const buttons = (row: OwnFileRow): RowAction[] => [
-    ...(row.view ? [{ key: 'preview', label: text.preview, onClick: () => act('preview', row) }] : []),
+    ...(row.view
+      ? [{ key: 'preview', label: text.preview, onClick: () => act('preview', row) }]
+      : []),
     { key: 'download', label: text.download, onClick: () => act('download', row) },
-    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) }] : []),
+    ...(row.actions.includes('delete')
+      ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) }]
+      : []),
   ]
   return [
     {
@@ -57,7 +63,13 @@ export function useFileColumns(act: (what: FileAct, row: OwnFileRow) => void): r
         </StateTag>
       ),
     },
-    { key: 'createTime', title: text.time, width: 140, card: 'fact', cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.time,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 130, buttons),
   ]
 }

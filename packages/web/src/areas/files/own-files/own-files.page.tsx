@@ -4,7 +4,12 @@ import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useFileWindow } from '../../../ui/upload/use-file-window.tsx'
-import { type OwnFileRow, type OwnFilesInput, useDeleteFile, useOwnFiles } from '../files.queries.ts'
+import {
+  type OwnFileRow,
+  type OwnFilesInput,
+  useDeleteFile,
+  useOwnFiles,
+} from '../files.queries.ts'
 import { filesText } from '../files.text.ts'
 import { useOwnUploads } from '../use-file-services.ts'
 import { type FileAct, useFileColumns } from './file.columns.tsx'
@@ -18,7 +23,8 @@ export default function OwnFilesPage() {
   const remove = useDeleteFile()
   const { service } = useOwnUploads()
   const files = useFileWindow(service)
-  const onDelete = ({ filePath, name }: OwnFileRow) => askToDelete(text, { name }, () => remove.mutateAsync(filePath))
+  const onDelete = ({ filePath, name }: OwnFileRow) =>
+    askToDelete(text, { name }, () => remove.mutateAsync(filePath))
   const acts: Record<FileAct, (row: OwnFileRow) => void> = {
     preview: files.preview,
     download: files.download,

@@ -18,7 +18,14 @@ export function BarFormDialog({ isOpen, id, onClose }: Props) {
   const form = useBarForm(isOpen ? id : null)
   const save = useSaveBar()
   const submit = async ({ realName, idCard, reason, until, version }: Values) => {
-    await save.mutateAsync({ realName, idCard, reason, until: until ?? null, id, ...(version === undefined ? {} : { version }) })
+    await save.mutateAsync({
+      realName,
+      idCard,
+      reason,
+      until: until ?? null,
+      id,
+      ...(version === undefined ? {} : { version }),
+    })
     toast.success(say(text.saved, { name: realName }))
   }
   return (
@@ -35,8 +42,21 @@ export function BarFormDialog({ isOpen, id, onClose }: Props) {
         maxLength={30}
         {...(id === null ? {} : { help: text.cardHelp })}
       />
-      <LongTextField name="reason" label={fields.reason} shape={shape.reason} maxLength={300} rows={3} help={text.reasonHelp} />
-      <DayField name="until" label={fields.until} shape={shape.until} isOptional help={text.untilHelp} />
+      <LongTextField
+        name="reason"
+        label={fields.reason}
+        shape={shape.reason}
+        maxLength={300}
+        rows={3}
+        help={text.reasonHelp}
+      />
+      <DayField
+        name="until"
+        label={fields.until}
+        shape={shape.until}
+        isOptional
+        help={text.untilHelp}
+      />
     </FormDialog>
   )
 }

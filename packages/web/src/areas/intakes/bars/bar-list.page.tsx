@@ -1,4 +1,8 @@
-import { BAR_STATES, type BarRow, barSheet } from '@residency/contract/areas/intakes/bars/bar.contract'
+import {
+  BAR_STATES,
+  type BarRow,
+  barSheet,
+} from '@residency/contract/areas/intakes/bars/bar.contract'
 import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { useState } from 'react'
@@ -28,7 +32,8 @@ export default function BarListPage() {
   const remove = useDeleteBar()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const removeRow = ({ id, realName: name }: BarRow) => askToDelete(text, { name }, () => remove.mutateAsync(id))
+  const removeRow = ({ id, realName: name }: BarRow) =>
+    askToDelete(text, { name }, () => remove.mutateAsync(id))
   const columns = useBarColumns((what: BarAct, row) => {
     if (what === 'edit') setOpen({ what: 'form', id: row.id })
     else if (what === 'reveal') setOpen({ what, row })
@@ -42,7 +47,10 @@ export default function BarListPage() {
         list={list}
         result={result}
         columns={columns}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, toChoices(BAR_STATES, barStates))]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', fields.state, toChoices(BAR_STATES, barStates)),
+        ]}
         actions={
           <>
             <SheetButtons title={text.title} calls={barSheet} filters={list.filters} />
@@ -54,8 +62,16 @@ export default function BarListPage() {
       >
         {text.empty}
       </ListScreen>
-      <BarFormDialog isOpen={open?.what === 'form'} id={open?.what === 'form' ? open.id : null} onClose={close} />
-      <WholeCard isOpen={open?.what === 'reveal'} row={open?.what === 'reveal' ? open.row : null} onClose={close} />
+      <BarFormDialog
+        isOpen={open?.what === 'form'}
+        id={open?.what === 'form' ? open.id : null}
+        onClose={close}
+      />
+      <WholeCard
+        isOpen={open?.what === 'reveal'}
+        row={open?.what === 'reveal' ? open.row : null}
+        onClose={close}
+      />
     </>
   )
 }

@@ -27,16 +27,29 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
       title: fields.realName,
       width: 140,
       card: 'title',
-      cell: (row) => <NameLines name={row.realName} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />,
+      cell: (row) => (
+        <NameLines
+          name={row.realName}
+          onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
+        />
+      ),
     },
     {
       key: 'state',
       title: fields.state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={row.state === 'active' ? 'bad' : 'calm'}>{barStates[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.state === 'active' ? 'bad' : 'calm'}>{barStates[row.state]}</StateTag>
+      ),
     },
-    { key: 'idCard', title: fields.idCard, width: 190, card: 'fact', cell: (row) => <span className="figures">{row.idCard}</span> },
+    {
+      key: 'idCard',
+      title: fields.idCard,
+      width: 190,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.idCard}</span>,
+    },
     { key: 'reason', title: fields.reason, width: 280, card: 'fact', cell: (row) => row.reason },
     {
       key: 'until',
@@ -46,7 +59,13 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
       cell: (row) => (row.until ? <DateCell value={row.until} /> : text.forGood),
     },
     { key: 'by', title: text.by, width: 120, cell: (row) => row.by },
-    { key: 'createdAt', title: text.createdAt, width: 130, isExtra: true, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
+    {
+      key: 'createdAt',
+      title: text.createdAt,
+      width: 130,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createdAt} hasTime />,
+    },
     actionsColumn(text.actions, 120, buttons),
   ]
 }

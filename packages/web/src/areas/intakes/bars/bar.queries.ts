@@ -11,8 +11,12 @@ export const useBarForm = (id: number | null) => useFormOf(bar.getBarForm, id)
 /** Fetched on request, and removed from the cache when the dialog closes. */
 export const useWholeCard = (id: number | null) => useFormOf(bar.getBarWithPersonalData, id)
 export const useSaveBar = () =>
-  useChange(PATHS, async ({ id, version, ...values }: bar.BarForm & { id: number | null; version?: number }) => {
-    if (id === null) await call(bar.createBar, values, { quiet: true })
-    else await call(bar.updateBar, { ...values, id, version: version! }, { quiet: true })
-  })
-export const useDeleteBar = () => useChange(PATHS, (id: number) => call(bar.deleteBars, { ids: String(id) }))
+  useChange(
+    PATHS,
+    async ({ id, version, ...values }: bar.BarForm & { id: number | null; version?: number }) => {
+      if (id === null) await call(bar.createBar, values, { quiet: true })
+      else await call(bar.updateBar, { ...values, id, version: version! }, { quiet: true })
+    },
+  )
+export const useDeleteBar = () =>
+  useChange(PATHS, (id: number) => call(bar.deleteBars, { ids: String(id) }))

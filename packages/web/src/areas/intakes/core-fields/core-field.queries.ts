@@ -7,4 +7,6 @@ export type CoreFieldRow = AnswerOf<typeof core.listCoreFields>[number]
 
 export const useCoreFields = () => useEndpoint(core.listCoreFields, {})
 export const useSetCoreField = () =>
-  useChange([core.listCoreFields.path], (input: InputOf<typeof core.setCoreField>) => call(core.setCoreField, input))
+  useChange([core.listCoreFields.path], (input: InputOf<typeof core.setCoreField>) =>
+    call(core.setCoreField, input),
+  )

@@ -14,7 +14,9 @@ import { useCoreNames } from './use-core-names.ts'
 const LEVELS: readonly string[] = EDUCATION_LEVELS
 const LISTS: readonly string[] = ENTRY_SECTIONS
 
-/** View key recruit/coreInfoSetting/index: fields whose change sends a registration back to review. */
+/**
+ * View key recruit/coreInfoSetting/index: fields whose change sends a registration back to review.
+ */
 export default function CoreFieldsPage() {
   const text = useText(coreText)
   const { nameOf } = useCoreNames()
@@ -23,17 +25,22 @@ export default function CoreFieldsPage() {
   const mayEdit = usePerm([may.coreEdit])
   const turn = ({ field, version, ...row }: CoreFieldRow, isCore: boolean) =>
     set.mutateAsync({ field, isCore, version }).then(
-      () => toast.success(say(isCore ? text.on : text.off, { name: nameOf({ field, version, ...row }) })),
+      () =>
+        toast.success(
+          say(isCore ? text.on : text.off, { name: nameOf({ field, version, ...row }) }),
+        ),
       () => {}, // The call has reported the error.
     )
   const onTurn = mayEdit ? turn : null
-  const of = (belongs: (section: string) => boolean) => (data ?? []).filter(({ section }) => belongs(section))
+  const of = (belongs: (section: string) => boolean) =>
+    (data ?? []).filter(({ section }) => belongs(section))
   return (
     <section aria-label={text.title}>
       <PageHead title={text.title} lead={text.lead} />
       {error && !data && (
         <div className="panel" role="alert">
-          {say(text.failed, { reason: error.message })} <Button onClick={() => void refetch()}>{text.retry}</Button>
+          {say(text.failed, { reason: error.message })}{' '}
+          <Button onClick={() => void refetch()}>{text.retry}</Button>
         </div>
       )}
       {!data && !error && (
@@ -45,7 +52,10 @@ export default function CoreFieldsPage() {
         <>
           <div className="panel">
             <h2>{text.person}</h2>
-            <CoreSwitches rows={of((section) => !LEVELS.includes(section) && !LISTS.includes(section))} onTurn={onTurn} />
+            <CoreSwitches
+              rows={of((section) => !LEVELS.includes(section) && !LISTS.includes(section))}
+              onTurn={onTurn}
+            />
           </div>
           <div className="panel">
             <h2>{text.education}</h2>

@@ -1,4 +1,7 @@
-import { copyIntake, type IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
+import {
+  copyIntake,
+  type IntakeRow,
+} from '@residency/contract/areas/intakes/intake/intake.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -19,22 +22,44 @@ export function CopyIntake({ isOpen, row, onClose }: Props) {
   const { fields } = useText(intakesWords)
   const nameOf = useNameOf()
   const copy = useCopyIntake()
-  const inNextYear = (name: string) => name.replaceAll(String(row?.year), String((row?.year ?? 0) + 1))
+  const inNextYear = (name: string) =>
+    name.replaceAll(String(row?.year), String((row?.year ?? 0) + 1))
   const submit = async (values: Values) => {
-    const { offers, leftOut } = await copy.mutateAsync({ ...values, nameEn: values.nameEn ?? null, id: row!.id })
-    toast.success(say(leftOut ? text.copiedLeftOut : text.copied, { name: values.name, offers, leftOut }))
+    const { offers, leftOut } = await copy.mutateAsync({
+      ...values,
+      nameEn: values.nameEn ?? null,
+      id: row!.id,
+    })
+    toast.success(
+      say(leftOut ? text.copiedLeftOut : text.copied, { name: values.name, offers, leftOut }),
+    )
   }
   return (
     <FormDialog<Values>
       title={row ? say(text.copyTitle, { name: nameOf(row) }) : ''}
-      initial={row ? { year: row.year + 1, name: inNextYear(row.name), nameEn: row.nameEn && inNextYear(row.nameEn) } : undefined}
+      initial={
+        row
+          ? {
+              year: row.year + 1,
+              name: inNextYear(row.name),
+              nameEn: row.nameEn && inNextYear(row.nameEn),
+            }
+          : undefined
+      }
       okText={text.copy}
       {...{ isOpen, onClose, submit }}
     >
       <p className="soft">{text.copyLead}</p>
       <WholeNumberField name="year" label={fields.year} shape={shape.year} max={2100} />
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-      <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+      <TextField
+        name="nameEn"
+        label={fields.nameEn}
+        shape={shape.nameEn}
+        isOptional
+        maxLength={120}
+        help={text.nameEnHelp}
+      />
     </FormDialog>
   )
 }

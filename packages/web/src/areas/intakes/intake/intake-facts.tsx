@@ -8,27 +8,47 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { intakeText } from './intake.text.ts'
 import '../intakes.css'
 
-const MOMENTS = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil', 'scoreReviewUntil'] as const
+const MOMENTS = [
+  'signUpFrom',
+  'signUpUntil',
+  'editUntil',
+  'reviewUntil',
+  'confirmUntil',
+  'scoreReviewUntil',
+] as const
 const DAYS = ['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const
 type Dates = Pick<IntakeDetail, (typeof MOMENTS)[number] | (typeof DAYS)[number]>
 /** The dates of an intake; missing ones are left out. */
 export function DateFacts({ one }: { one: Dates }) {
   const { fields } = useText(intakesWords)
-  const moments = MOMENTS.flatMap((name) => (one[name] ? [[fields[name], minuteOf(one[name])] as const] : []))
+  const moments = MOMENTS.flatMap((name) =>
+    one[name] ? [[fields[name], minuteOf(one[name])] as const] : [],
+  )
   const days = DAYS.flatMap((name) => (one[name] ? [[fields[name], one[name]] as const] : []))
   return <FactList facts={[...moments, ...days]} />
 }
 
-type Rules = Pick<IntakeDetail, 'traineeKinds' | 'exemptKinds' | 'isTwoStep' | 'scoresBy' | 'passesOnSeats'> &
+type Rules = Pick<
+  IntakeDetail,
+  'traineeKinds' | 'exemptKinds' | 'isTwoStep' | 'scoresBy' | 'passesOnSeats'
+> &
   Record<`${'theory' | 'skill' | 'interview'}${'Weight' | 'Minimum'}`, number>
 /** Trainee kinds, review, scoring. */
 export function RuleFacts({ one }: { one: Rules }) {
   const text = useText(intakeText)
   const { components, conditions, fields, scoresBy } = useText(intakesWords)
   const kinds = useText(signupWords).traineeKinds
-  const named = (list: Rules['traineeKinds']) => list.map((kind) => kinds[kind]).join(conditions.comma) || text.none
+  const named = (list: Rules['traineeKinds']) =>
+    list.map((kind) => kinds[kind]).join(conditions.comma) || text.none
   const scores = (['theory', 'skill', 'interview'] as const).map(
-    (name) => [components[name], say(text.weightAndMinimum, { weight: one[`${name}Weight`], minimum: one[`${name}Minimum`] })] as const,
+    (name) =>
+      [
+        components[name],
+        say(text.weightAndMinimum, {
+          weight: one[`${name}Weight`],
+          minimum: one[`${name}Minimum`],
+        }),
+      ] as const,
   )
   const facts: Fact[] = [
     [fields.traineeKinds, named(one.traineeKinds)],
@@ -42,7 +62,11 @@ export function RuleFacts({ one }: { one: Rules }) {
 }
 
 /** The hash of the seed of the lots, published in advance so that the seed can be verified. */
-export function Commitment({ one }: { one: Pick<IntakeDetail, 'seedCommitment' | 'seedCommittedAt'> }) {
+export function Commitment({
+  one,
+}: {
+  one: Pick<IntakeDetail, 'seedCommitment' | 'seedCommittedAt'>
+}) {
   const text = useText(intakeText)
   return (
     <>
@@ -55,7 +79,9 @@ export function Commitment({ one }: { one: Pick<IntakeDetail, 'seedCommitment' |
       ) : (
         <p>{text.noCommitment}</p>
       )}
-      {one.seedCommittedAt && <p className="soft figures">{`${text.committedAt} ${minuteOf(one.seedCommittedAt)}`}</p>}
+      {one.seedCommittedAt && (
+        <p className="soft figures">{`${text.committedAt} ${minuteOf(one.seedCommittedAt)}`}</p>
+      )}
     </>
   )
 }

@@ -20,7 +20,9 @@ type Props = { isFixed: (name: Name) => boolean }
 /** `promised`: the current dates, which may only move later. */
 type DateProps = Props & { promised: Readonly<Partial<Record<string, unknown>>> }
 /** Fields fixed by the state of the intake are disabled. */
-const Fixed = ({ is, children }: { is: boolean; children: ReactNode }) => <ConfigProvider componentDisabled={is}>{children}</ConfigProvider>
+const Fixed = ({ is, children }: { is: boolean; children: ReactNode }) => (
+  <ConfigProvider componentDisabled={is}>{children}</ConfigProvider>
+)
 
 export function BasicFields({ isFixed }: Props) {
   const text = useText(intakeText)
@@ -36,11 +38,25 @@ export function BasicFields({ isFixed }: Props) {
       <div className="field-two">
         <Fixed is={isFixed('name')}>
           <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-          <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+          <TextField
+            name="nameEn"
+            label={fields.nameEn}
+            shape={shape.nameEn}
+            isOptional
+            maxLength={120}
+            help={text.nameEnHelp}
+          />
         </Fixed>
         <Fixed is={isFixed('year')}>
           <WholeNumberField name="year" label={fields.year} shape={shape.year} max={2100} />
-          <WholeNumberField name="serial" label={fields.serial} shape={shape.serial} isOptional max={99} help={text.serialHelp} />
+          <WholeNumberField
+            name="serial"
+            label={fields.serial}
+            shape={shape.serial}
+            isOptional
+            max={99}
+            help={text.serialHelp}
+          />
         </Fixed>
       </div>
       <Fixed is={isFixed('traineeKinds')}>
@@ -80,7 +96,14 @@ export function DateFields({ isFixed, promised }: DateProps) {
   )
   const day = (name: IntakeDate, help?: ReactNode) => (
     <Fixed is={isFixed(name)}>
-      <DayField name={name} label={(fields as Record<string, string>)[name]!} shape={shape[name]} isOptional help={help} {...from(name)} />
+      <DayField
+        name={name}
+        label={(fields as Record<string, string>)[name]!}
+        shape={shape[name]}
+        isOptional
+        help={help}
+        {...from(name)}
+      />
     </Fixed>
   )
   return (
@@ -88,7 +111,12 @@ export function DateFields({ isFixed, promised }: DateProps) {
       <h2>{text.dates}</h2>
       <div className="field-two">
         <Fixed is={isFixed('signUpFrom')}>
-          <MomentField name="signUpFrom" label={fields.signUpFrom} edge="start" shape={shape.signUpFrom} />
+          <MomentField
+            name="signUpFrom"
+            label={fields.signUpFrom}
+            edge="start"
+            shape={shape.signUpFrom}
+          />
         </Fixed>
         {end('signUpUntil')}
         {end('editUntil', text.editHelp)}
@@ -141,18 +169,34 @@ export function ScoreFields({ isFixed }: Props) {
       <WayField name="scoresBy" label={fields.scoresBy} choices={ways} help={text.scoresByHelp} />
       <div className="field-triple">
         {COMPONENTS.map((one) => (
-          <WholeNumberField key={one} name={`${one}Weight`} label={`${fields[`${one}Weight`]} %`} shape={shape[`${one}Weight`]} max={100} />
+          <WholeNumberField
+            key={one}
+            name={`${one}Weight`}
+            label={`${fields[`${one}Weight`]} %`}
+            shape={shape[`${one}Weight`]}
+            max={100}
+          />
         ))}
       </div>
       <WeightsSum />
       <div className="field-triple">
         {COMPONENTS.map((one) => (
-          <Field key={one} name={`${one}Minimum`} label={fields[`${one}Minimum`]} shape={shape[`${one}Minimum`]}>
+          <Field
+            key={one}
+            name={`${one}Minimum`}
+            label={fields[`${one}Minimum`]}
+            shape={shape[`${one}Minimum`]}
+          >
             <NumberInput min={0} max={100} step={1} inputMode="decimal" style={{ width: '100%' }} />
           </Field>
         ))}
       </div>
-      <WayField name="passesOnSeats" label={fields.passesOnSeats} choices={passing} help={text.passesOnHelp} />
+      <WayField
+        name="passesOnSeats"
+        label={fields.passesOnSeats}
+        choices={passing}
+        help={text.passesOnHelp}
+      />
     </Fixed>
   )
 }
@@ -160,8 +204,15 @@ export function ScoreFields({ isFixed }: Props) {
 /** The sum of the weights, while it is not a hundred. */
 function WeightsSum() {
   const text = useText(intakeText)
-  const weights = [Form.useWatch('theoryWeight'), Form.useWatch('skillWeight'), Form.useWatch('interviewWeight')]
-  const sum = weights.reduce<number>((total, one: number | null | undefined) => total + (one ?? 0), 0)
+  const weights = [
+    Form.useWatch('theoryWeight'),
+    Form.useWatch('skillWeight'),
+    Form.useWatch('interviewWeight'),
+  ]
+  const sum = weights.reduce<number>(
+    (total, one: number | null | undefined) => total + (one ?? 0),
+    0,
+  )
   return (
     <p className="weights-sum" role="status">
       {sum !== 100 && say(text.weightsSum, { sum })}
@@ -174,7 +225,15 @@ export function NoticeField({ isFixed }: Props) {
   const { fields } = useText(intakesWords)
   return (
     <Fixed is={isFixed('notice')}>
-      <LongTextField name="notice" label={fields.notice} shape={shape.notice} isOptional maxLength={2000} rows={5} help={text.noticeHelp} />
+      <LongTextField
+        name="notice"
+        label={fields.notice}
+        shape={shape.notice}
+        isOptional
+        maxLength={2000}
+        rows={5}
+        help={text.noticeHelp}
+      />
     </Fixed>
   )
 }

@@ -1,4 +1,7 @@
-import type { IntakeChange, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
+import type {
+  IntakeChange,
+  intakeForm,
+} from '@residency/contract/areas/intakes/intake/intake.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Alert } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -35,15 +38,31 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
   const form = useIntakeForm(isOpen ? id : null)
   const save = useSaveIntake()
   const submit = async ({ serial, ...values }: IntakeChange) => {
-    const nothing = { scoreReviewUntil: null, examOn: null, publicationFrom: null, publicationUntil: null, arrivalOn: null }
+    const nothing = {
+      scoreReviewUntil: null,
+      examOn: null,
+      publicationFrom: null,
+      publicationUntil: null,
+      arrivalOn: null,
+    }
     // A cleared field is sent as empty.
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as typeof values
-    await save.mutateAsync({ ...nothing, ...given, version: values.version ?? 0, serial: serial ?? null, id })
+    const given = Object.fromEntries(
+      Object.entries(values).filter(([, value]) => value !== undefined),
+    ) as typeof values
+    await save.mutateAsync({
+      ...nothing,
+      ...given,
+      version: values.version ?? 0,
+      serial: serial ?? null,
+      id,
+    })
     toast.success(say(text.saved, { name: values.name }))
   }
   const rules = form.data?.fieldRules
   const isFixed = (name: FieldName) => id !== null && rules?.[name] === 'frozen'
-  const promised = Object.fromEntries(Object.entries(form.data ?? {}).filter(([name]) => id !== null && rules?.[name] === 'later'))
+  const promised = Object.fromEntries(
+    Object.entries(form.data ?? {}).filter(([name]) => id !== null && rules?.[name] === 'later'),
+  )
   return (
     <FormDialog<IntakeChange>
       title={id === null ? text.add : text.editTitle}

@@ -8,7 +8,9 @@ import '../intakes.css'
 
 const ALL = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
 
-/** The windows of an intake as a small timeline with today and the next date; all dates on hover. */
+/**
+ * The windows of an intake as a small timeline with today and the next date; all dates on hover.
+ */
 export function IntakeLine({ row }: { row: Windows }) {
   const text = useText(intakeText)
   const { fields } = useText(intakesWords)
@@ -27,11 +29,19 @@ export function IntakeLine({ row }: { row: Windows }) {
       <span className="intake-line">
         <span className="intake-track" aria-hidden="true">
           {stretches.map(({ until, left, width }) => (
-            <i key={until} className={`is-${until}`} style={{ left: `${left}%`, width: `${width}%` }} />
+            <i
+              key={until}
+              className={`is-${until}`}
+              style={{ left: `${left}%`, width: `${width}%` }}
+            />
           ))}
           {today !== null && <b style={{ left: `${today}%` }} />}
         </span>
-        <small className="soft figures">{next ? say(text.nextStop, { stop: fields[next], at: minuteOf(row[next]) }) : text.allOver}</small>
+        <small className="soft figures">
+          {next
+            ? say(text.nextStop, { stop: fields[next], at: minuteOf(row[next]) })
+            : text.allOver}
+        </small>
       </span>
     </Tooltip>
   )

@@ -15,9 +15,14 @@ import { type IntakeListInput, useIntakes } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { useIntakeDialogs } from './use-intake-dialogs.tsx'
 
-const IntakeRecord = lazy(() => import('./intake-record.tsx').then((part) => ({ default: part.IntakeRecord })))
+const IntakeRecord = lazy(() =>
+  import('./intake-record.tsx').then((part) => ({ default: part.IntakeRecord })),
+)
 
-/** View key recruit/batch/index: intakes with their windows, opened and closed here, or the intake in the address. */
+/**
+ * View key recruit/batch/index: intakes with their windows, opened and closed here, or the intake
+ * in the address.
+ */
 export default function IntakeListPage() {
   const id = useRecordId()
   return id === null ? <IntakeList /> : <IntakeRecord id={id} />
@@ -31,7 +36,10 @@ function IntakeList() {
   const acts = useIntakeDialogs(() => {})
   const columns = useIntakeColumns(acts.act)
   const thisYear = new Date().getFullYear()
-  const years = [1, 0, -1, -2].map((n) => ({ value: String(thisYear + n), label: say(text.yearName, { year: thisYear + n }) }))
+  const years = [1, 0, -1, -2].map((n) => ({
+    value: String(thisYear + n),
+    label: say(text.yearName, { year: thisYear + n }),
+  }))
   const states = toChoices(intakeFlow.states, flows.intake.states)
   return (
     <>

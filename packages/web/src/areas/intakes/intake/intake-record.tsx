@@ -5,7 +5,13 @@ import { Link, useNavigate } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
-import { DetailScreen, type FlowStep, type HistoryItem, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
+import {
+  DetailScreen,
+  type FlowStep,
+  type HistoryItem,
+  RecordPending,
+  type Section,
+} from '../../../screens/detail-screen.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -36,7 +42,14 @@ export function IntakeRecord({ id }: { id: number }) {
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
   const steps = data.stages.map(({ key, state }): FlowStep => ({ title: stages[key], state }))
   const history = data.history
-    .map((step): HistoryItem => ({ key: step.at, what: flows.intake.actions[step.action], who: step.by, at: minuteOf(step.at) }))
+    .map(
+      (step): HistoryItem => ({
+        key: step.at,
+        what: flows.intake.actions[step.action],
+        who: step.by,
+        at: minuteOf(step.at),
+      }),
+    )
     .toReversed()
   return (
     <>
@@ -77,7 +90,11 @@ function useSections(onEdit: (one: IntakeDetail) => void): (one: IntakeDetail) =
       facts: [
         {
           label: text.offers,
-          value: <Link to={offersPath(one.id)}>{say(text.offersCount, { offers: one.offers, seats: one.seats })}</Link>,
+          value: (
+            <Link to={offersPath(one.id)}>
+              {say(text.offersCount, { offers: one.offers, seats: one.seats })}
+            </Link>
+          ),
         },
         { label: text.signUps, value: say(text.signUpsCount, { count: one.signUps }) },
         { label: text.unsent, value: say(text.draftsCount, { count: one.drafts }) },

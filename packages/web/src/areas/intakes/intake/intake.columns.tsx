@@ -43,12 +43,16 @@ export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void)
       { key: 'copy', label: text.copy },
       { key: 'delete', label: text.remove, danger: true },
     ]
-    return all.filter(({ key }) => row.actions.includes(key)).map((one) => ({ ...one, onClick: () => act(one.key, row) }))
+    return all
+      .filter(({ key }) => row.actions.includes(key))
+      .map((one) => ({ ...one, onClick: () => act(one.key, row) }))
   }
 }
 
 /** Columns of the intake list: state, timeline, seats, registrations. */
-export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void): readonly Column<IntakeRow>[] {
+export function useIntakeColumns(
+  act: (what: IntakeAct, row: IntakeRow) => void,
+): readonly Column<IntakeRow>[] {
   const text = useText(intakeText)
   const { fields, flows } = useText(intakesWords)
   const nameOf = useNameOf()
@@ -73,13 +77,23 @@ export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void)
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.state]}>{flows.intake.states[row.state]}</StateTag>,
     },
-    { key: 'line', title: text.line, width: 230, card: 'fact', cell: (row) => <IntakeLine row={row} /> },
+    {
+      key: 'line',
+      title: text.line,
+      width: 230,
+      card: 'fact',
+      cell: (row) => <IntakeLine row={row} />,
+    },
     {
       key: 'offers',
       title: text.offers,
       width: 150,
       card: 'fact',
-      cell: (row) => <Link to={offersPath(row.id)}>{say(text.offersCount, { offers: row.offers, seats: row.seats })}</Link>,
+      cell: (row) => (
+        <Link to={offersPath(row.id)}>
+          {say(text.offersCount, { offers: row.offers, seats: row.seats })}
+        </Link>
+      ),
     },
     {
       key: 'signUps',

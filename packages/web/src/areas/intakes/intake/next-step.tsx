@@ -6,14 +6,18 @@ import type { IntakeAct } from './intake.columns.tsx'
 import { stageText } from './stage.text.ts'
 
 type Props = { one: IntakeDetail; onAct: (what: IntakeAct, one: IntakeDetail) => void }
-/** The one next step of an intake as a button, and what stands in its way; the server decides both. */
+/**
+ * The one next step of an intake as a button, and what stands in its way; the server decides both.
+ */
 export function NextStep({ one, onAct }: Props) {
   const text = useText(stageText)
   const go = useNavigate()
   const { next } = one
   if (!next) return null
   const step = text.steps[next.step]
-  const blocks = next.blocks.map(({ is, count, at }) => say(text.blocks[is], { count: count ?? '', at: at ?? '' }))
+  const blocks = next.blocks.map(({ is, count, at }) =>
+    say(text.blocks[is], { count: count ?? '', at: at ?? '' }),
+  )
   return (
     <Alert
       className="next-step"
@@ -30,7 +34,10 @@ export function NextStep({ one, onAct }: Props) {
         )
       }
       action={
-        <Button type="primary" onClick={() => (next.page ? go(next.page) : onAct(next.step as IntakeAct, one))}>
+        <Button
+          type="primary"
+          onClick={() => (next.page ? go(next.page) : onAct(next.step as IntakeAct, one))}
+        >
           {step}
         </Button>
       }

@@ -23,18 +23,22 @@ export default function PublicIntakesPage() {
       <p className="screen-lead">{text.noticeLead}</p>
       {error && !data && (
         <div className="panel" role="alert">
-          {say(text.failed, { reason: error.message })} <Button onClick={() => void refetch()}>{text.retry}</Button>
+          {say(text.failed, { reason: error.message })}{' '}
+          <Button onClick={() => void refetch()}>{text.retry}</Button>
         </div>
       )}
       {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
-      {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noticeEmpty} />}
+      {data?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noticeEmpty} />
+      )}
       {data && inOrder(data).map((one) => <Intake key={one.id} one={one} />)}
     </main>
   )
 }
 
 /** Open intakes first, then in the server's order. */
-const inOrder = (all: readonly PublicIntake[]) => [...all].sort((a, b) => Number(isOpen(b.state)) - Number(isOpen(a.state)))
+const inOrder = (all: readonly PublicIntake[]) =>
+  [...all].sort((a, b) => Number(isOpen(b.state)) - Number(isOpen(a.state)))
 
 function Intake({ one }: { one: PublicIntake }) {
   const text = useText(intakeText)

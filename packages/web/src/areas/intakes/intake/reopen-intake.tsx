@@ -1,4 +1,7 @@
-import { type IntakeRow, intakeForm } from '@residency/contract/areas/intakes/intake/intake.contract'
+import {
+  type IntakeRow,
+  intakeForm,
+} from '@residency/contract/areas/intakes/intake/intake.contract'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Form } from 'antd'
 import { minuteOf, todayInShanghai } from '../../../platform/clock.ts'
@@ -16,7 +19,9 @@ type Ends = Record<(typeof ENDS)[number], string>
 type Values = { windows: Ends }
 type Props = { isOpen: boolean; row: IntakeRow | null; onClose: () => void }
 
-/** The current ends, to be moved later: registration after today, each not before its predecessor. */
+/**
+ * The current ends, to be moved later: registration after today, each not before its predecessor.
+ */
 function EndFields({ promised }: { promised: Ends }) {
   const { fields } = useText(intakesWords)
   const windows: Partial<Ends> = Form.useWatch('windows') ?? {}
@@ -45,7 +50,11 @@ export function ReopenIntake({ isOpen, row, onClose }: Props) {
   return (
     <FormDialog<Values>
       title={row ? say(text.reopenTitle, { name: nameOf(row) }) : ''}
-      initial={row ? { windows: Object.fromEntries(ENDS.map((end) => [end, row[end]])) as Ends } : undefined}
+      initial={
+        row
+          ? { windows: Object.fromEntries(ENDS.map((end) => [end, row[end]])) as Ends }
+          : undefined
+      }
       okText={flows.intake.actions.reopen}
       {...{ isOpen, onClose, submit }}
     >

@@ -49,7 +49,11 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
       {fault && <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />}
       {read ? (
         <>
-          <p>{say(text.alwaysRequired, { sections: read.always.map((one) => signUpSections[one]).join(conditions.comma) })}</p>
+          <p>
+            {say(text.alwaysRequired, {
+              sections: read.always.map((one) => signUpSections[one]).join(conditions.comma),
+            })}
+          </p>
           <p className="soft">{mayEdit ? text.requirementsLead : text.requirementsFixed}</p>
           <Matrix chosen={chosen} onChange={mayEdit ? setChosen : null} />
         </>
@@ -60,7 +64,13 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
   )
 }
 
-function Matrix({ chosen, onChange }: { chosen: Chosen; onChange: ((chosen: Chosen) => void) | null }) {
+function Matrix({
+  chosen,
+  onChange,
+}: {
+  chosen: Chosen
+  onChange: ((chosen: Chosen) => void) | null
+}) {
   const text = useText(intakeText)
   const { signUpSections } = useText(intakesWords)
   const kinds = useText(signupWords).traineeKinds
@@ -68,7 +78,9 @@ function Matrix({ chosen, onChange }: { chosen: Chosen; onChange: ((chosen: Chos
     onChange?.(
       chosen.map((one) => {
         const others = one.sections.filter((name) => name !== section)
-        return one.traineeKind === kind ? { ...one, sections: isOn ? [...others, section] : others } : one
+        return one.traineeKind === kind
+          ? { ...one, sections: isOn ? [...others, section] : others }
+          : one
       }),
     )
   return (

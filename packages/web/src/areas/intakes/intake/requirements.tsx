@@ -13,10 +13,15 @@ export function Requirements({ id, onEdit }: { id: number; onEdit: () => void })
   const kinds = useText(signupWords).traineeKinds
   const { data } = useRequirements(id)
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
-  const named = (sections: readonly (keyof typeof signUpSections)[]) => sections.map((one) => signUpSections[one]).join(conditions.comma)
+  const named = (sections: readonly (keyof typeof signUpSections)[]) =>
+    sections.map((one) => signUpSections[one]).join(conditions.comma)
   return (
     <>
-      <FactList facts={data.requirements.map((one) => [kinds[one.traineeKind], named([...data.always, ...one.sections])] as const)} />
+      <FactList
+        facts={data.requirements.map(
+          (one) => [kinds[one.traineeKind], named([...data.always, ...one.sections])] as const,
+        )}
+      />
       <Button className="requirements-edit" onClick={onEdit}>
         {data.mayEdit ? text.requirementsEdit : text.requirementsShow}
       </Button>

@@ -10,7 +10,10 @@ import { intakeText } from './intake.text.ts'
 
 type Step = 'open' | 'close' | 'startAdmission' | 'finish'
 
-/** State changes and deletion of an intake: confirmed, reported when done. The call reports its own errors. */
+/**
+ * State changes and deletion of an intake: confirmed, reported when done. The call reports its own
+ * errors.
+ */
 export function useIntakeActs(onRemoved: () => void) {
   const text = useText(intakeText)
   const { flows } = useText(intakesWords)
@@ -21,7 +24,14 @@ export function useIntakeActs(onRemoved: () => void) {
     const { title, content, done } = text.questions[action]
     const name = nameOf(row)
     const whole = action === 'close' ? [content, ...closingReminders(text, row)].join(' ') : content
-    if (!(await ask({ title: say(title, { name }), content: whole, okText: flows.intake.actions[action], danger: action !== 'open' })))
+    if (
+      !(await ask({
+        title: say(title, { name }),
+        content: whole,
+        okText: flows.intake.actions[action],
+        danger: action !== 'open',
+      }))
+    )
       return
     await move.mutateAsync({ id: row.id, action, version: row.version })
     toast.success(say(done, { name }))
@@ -30,5 +40,6 @@ export function useIntakeActs(onRemoved: () => void) {
     const name = nameOf(row)
     if (await askToDelete(text, { name }, () => remove.mutateAsync(row.id))) onRemoved()
   }
-  return (what: string, row: IntakeRow) => void (what === 'delete' ? removeRow(row) : step(what as Step, row)).catch(() => {})
+  return (what: string, row: IntakeRow) =>
+    void (what === 'delete' ? removeRow(row) : step(what as Step, row)).catch(() => {})
 }

@@ -4,10 +4,16 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { IntakeAct } from './intake.columns.tsx'
 import { useIntakeActs } from './use-intake-acts.ts'
 
-const IntakeFormDialog = lazyDialog(() => import('./intake-form.tsx').then((part) => part.IntakeFormDialog))
+const IntakeFormDialog = lazyDialog(() =>
+  import('./intake-form.tsx').then((part) => part.IntakeFormDialog),
+)
 const CopyIntake = lazyDialog(() => import('./copy-intake.tsx').then((part) => part.CopyIntake))
-const ReopenIntake = lazyDialog(() => import('./reopen-intake.tsx').then((part) => part.ReopenIntake))
-const Requirements = lazyDialog(() => import('./requirements-dialog.tsx').then((part) => part.RequirementsDialog))
+const ReopenIntake = lazyDialog(() =>
+  import('./reopen-intake.tsx').then((part) => part.ReopenIntake),
+)
+const Requirements = lazyDialog(() =>
+  import('./requirements-dialog.tsx').then((part) => part.RequirementsDialog),
+)
 const WINDOWS = ['edit', 'copy', 'reopen', 'requirements'] as const
 type Open = { what: 'add' } | { what: (typeof WINDOWS)[number]; row: IntakeRow } | null
 
@@ -24,10 +30,18 @@ export function useIntakeDialogs(onRemoved: () => void) {
   const close = () => setOpen(null)
   const dialogs = (
     <>
-      <IntakeFormDialog isOpen={open?.what === 'add' || open?.what === 'edit'} id={rowOf('edit')?.id ?? null} onClose={close} />
+      <IntakeFormDialog
+        isOpen={open?.what === 'add' || open?.what === 'edit'}
+        id={rowOf('edit')?.id ?? null}
+        onClose={close}
+      />
       <CopyIntake isOpen={open?.what === 'copy'} row={rowOf('copy')} onClose={close} />
       <ReopenIntake isOpen={open?.what === 'reopen'} row={rowOf('reopen')} onClose={close} />
-      <Requirements isOpen={open?.what === 'requirements'} id={rowOf('requirements')?.id ?? null} onClose={close} />
+      <Requirements
+        isOpen={open?.what === 'requirements'}
+        id={rowOf('requirements')?.id ?? null}
+        onClose={close}
+      />
     </>
   )
   return { act, add: () => setOpen({ what: 'add' }), dialogs }

@@ -19,5 +19,7 @@ test('what is stored comes back as it was', () => {
     { traineeKind: 'degree' as const, seats: 1 },
   ]
   expect(poolsOf(seatValuesOf(split), ['open', 'degree'])).toEqual(split)
-  expect(poolsOf(seatValuesOf([{ traineeKind: null, seats: 4 }]), [])).toEqual([{ traineeKind: null, seats: 4 }])
+  expect(poolsOf(seatValuesOf([{ traineeKind: null, seats: 4 }]), [])).toEqual([
+    { traineeKind: null, seats: 4 },
+  ])
 })

@@ -8,8 +8,13 @@ export type SeatValues = {
   seatsOf?: Partial<Record<TraineeKind, number | null>>
 }
 
-/** The seats in the API's format: kinds without a number have no pool. Null if there is no number. */
-export function poolsOf({ split, seats, seatsOf = {} }: SeatValues, kinds: readonly TraineeKind[]): Pool[] | null {
+/**
+ * The seats in the API's format: kinds without a number have no pool. Null if there is no number.
+ */
+export function poolsOf(
+  { split, seats, seatsOf = {} }: SeatValues,
+  kinds: readonly TraineeKind[],
+): Pool[] | null {
   if (split === 'one') return typeof seats === 'number' ? [{ traineeKind: null, seats }] : null
   const pools = kinds.flatMap((traineeKind): Pool[] => {
     const own = seatsOf[traineeKind]
@@ -22,5 +27,8 @@ export function poolsOf({ split, seats, seatsOf = {} }: SeatValues, kinds: reado
 export function seatValuesOf(pools: readonly Pool[]): SeatValues {
   const one = pools.find((pool) => pool.traineeKind === null)
   if (one) return { split: 'one', seats: one.seats }
-  return { split: 'kinds', seatsOf: Object.fromEntries(pools.map((pool) => [pool.traineeKind, pool.seats])) }
+  return {
+    split: 'kinds',
+    seatsOf: Object.fromEntries(pools.map((pool) => [pool.traineeKind, pool.seats])),
+  }
 }

@@ -8,15 +8,29 @@ import { toChoices } from '../../../ui/choices.ts'
 import { SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { KindsField } from '../kinds-field.tsx'
-import { useCertificates, useMajorChoices, useOfferForm, useSaveOffer, useUnitChoices } from './offer.queries.ts'
+import {
+  useCertificates,
+  useMajorChoices,
+  useOfferForm,
+  useSaveOffer,
+  useUnitChoices,
+} from './offer.queries.ts'
 import { offerText } from './offer.text.ts'
 import { poolsOf, type SeatValues, seatValuesOf } from './offer-form.rules.ts'
 import { SeatFields } from './offer-seats.tsx'
 import '../intakes.css'
-import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  EDUCATION_LEVELS,
+  TRAINEE_KINDS,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { ChosenIntake } from './use-offer-list.ts'
 
-type Props = { isOpen: boolean; id: number | null; intake: ChosenIntake | undefined; onClose: () => void }
+type Props = {
+  isOpen: boolean
+  id: number | null
+  intake: ChosenIntake | undefined
+  onClose: () => void
+}
 type Values = Omit<OfferForm, 'pools' | 'intakeId'> & SeatValues & { version?: number }
 const NEW: Partial<Values> = { split: 'one', traineeKinds: [], certificates: [] }
 const { shape } = offerForm
@@ -29,13 +43,26 @@ export function OfferFormDialog({ isOpen, id, intake, onClose }: Props) {
   const save = useSaveOffer()
   const submit = async ({ split, seats, seatsOf, ...values }: Values) => {
     const taken = values.traineeKinds.length ? values.traineeKinds : (intake?.traineeKinds ?? [])
-    const pools = poolsOf({ split, ...(seats === undefined ? {} : { seats }), ...(seatsOf ? { seatsOf } : {}) }, taken)
+    const pools = poolsOf(
+      { split, ...(seats === undefined ? {} : { seats }), ...(seatsOf ? { seatsOf } : {}) },
+      taken,
+    )
     if (!pools) throw new Error(textNow(offerText).noneSeats)
-    const whole = { ...values, minEducation: values.minEducation ?? null, maxAge: values.maxAge ?? null, pools }
+    const whole = {
+      ...values,
+      minEducation: values.minEducation ?? null,
+      maxAge: values.maxAge ?? null,
+      pools,
+    }
     await save.mutateAsync({ ...whole, intakeId: intake!.value, version: values.version ?? 0, id })
-    toast.success(say(text.saved, { name: majors.choices.find(({ value }) => value === values.majorId)?.label ?? '' }))
+    toast.success(
+      say(text.saved, {
+        name: majors.choices.find(({ value }) => value === values.majorId)?.label ?? '',
+      }),
+    )
   }
-  const initial = form.data && ({ ...form.data, ...seatValuesOf(form.data.pools) } as Partial<Values>)
+  const initial =
+    form.data && ({ ...form.data, ...seatValuesOf(form.data.pools) } as Partial<Values>)
   const allowed = id === null ? { terms: true, split: true } : form.data?.may
   return (
     <FormDialog<Values>
@@ -44,11 +71,16 @@ export function OfferFormDialog({ isOpen, id, intake, onClose }: Props) {
       width={680}
       {...{ isOpen, onClose, submit }}
     >
-      {allowed && !allowed.terms && <Alert type="info" showIcon title={text.termsFixed} className="form-note" />}
+      {allowed && !allowed.terms && (
+        <Alert type="info" showIcon title={text.termsFixed} className="form-note" />
+      )}
       <ConfigProvider componentDisabled={allowed?.terms === false}>
         <Place />
       </ConfigProvider>
-      <SeatFields kinds={intake?.traineeKinds ?? TRAINEE_KINDS} mayEdit={allowed?.split !== false} />
+      <SeatFields
+        kinds={intake?.traineeKinds ?? TRAINEE_KINDS}
+        mayEdit={allowed?.split !== false}
+      />
       <ConfigProvider componentDisabled={allowed?.terms === false}>
         <Conditions intake={intake} />
       </ConfigProvider>
@@ -62,8 +94,20 @@ function Place() {
   const units = useUnitChoices()
   return (
     <>
-      <SelectField name="majorId" label={fields.majorId} shape={shape.majorId} options={majors.choices} isLoading={majors.isLoading} />
-      <SelectField name="unitId" label={fields.unitId} shape={shape.unitId} options={units.choices} isLoading={units.isLoading} />
+      <SelectField
+        name="majorId"
+        label={fields.majorId}
+        shape={shape.majorId}
+        options={majors.choices}
+        isLoading={majors.isLoading}
+      />
+      <SelectField
+        name="unitId"
+        label={fields.unitId}
+        shape={shape.unitId}
+        options={units.choices}
+        isLoading={units.isLoading}
+      />
     </>
   )
 }
@@ -76,10 +120,29 @@ function Conditions({ intake }: { intake: ChosenIntake | undefined }) {
   return (
     <>
       <h2>{text.conditions}</h2>
-      <KindsField name="traineeKinds" label={fields.traineeKinds} isOptional among={intake?.traineeKinds ?? []} help={text.kindsHelp} />
+      <KindsField
+        name="traineeKinds"
+        label={fields.traineeKinds}
+        isOptional
+        among={intake?.traineeKinds ?? []}
+        help={text.kindsHelp}
+      />
       <div className="field-pair">
-        <SelectField name="minEducation" label={fields.minEducation} shape={shape.minEducation} isOptional options={levels} />
-        <WholeNumberField name="maxAge" label={fields.maxAge} shape={shape.maxAge} isOptional max={100} help={text.maxAgeHelp} />
+        <SelectField
+          name="minEducation"
+          label={fields.minEducation}
+          shape={shape.minEducation}
+          isOptional
+          options={levels}
+        />
+        <WholeNumberField
+          name="maxAge"
+          label={fields.maxAge}
+          shape={shape.maxAge}
+          isOptional
+          max={100}
+          help={text.maxAgeHelp}
+        />
       </div>
       <SelectField
         name="certificates"

@@ -16,7 +16,9 @@ import { useDeleteOffer, useUnitChoices } from './offer.queries.ts'
 import { offerText } from './offer.text.ts'
 import { useOfferList } from './use-offer-list.ts'
 
-const OfferFormDialog = lazyDialog(() => import('./offer-form.tsx').then((part) => part.OfferFormDialog))
+const OfferFormDialog = lazyDialog(() =>
+  import('./offer-form.tsx').then((part) => part.OfferFormDialog),
+)
 const OrderOffers = lazyDialog(() => import('./order-offers.tsx').then((part) => part.OrderOffers))
 type Open = { what: 'form'; id: number | null } | { what: 'order' } | null
 
@@ -29,8 +31,11 @@ export default function OfferListPage() {
   const remove = useDeleteOffer()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const removeRow = ({ id, major: name }: OfferRow) => askToDelete(text, { name }, () => remove.mutateAsync(id))
-  const columns = useOfferColumns((what: OfferAct, row) => (what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row)))
+  const removeRow = ({ id, major: name }: OfferRow) =>
+    askToDelete(text, { name }, () => remove.mutateAsync(id))
+  const columns = useOfferColumns((what: OfferAct, row) =>
+    what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row),
+  )
   const isChanging = intake?.mayChangeOffers === true
   return (
     <>
@@ -54,7 +59,11 @@ export default function OfferListPage() {
               </Button>
             </Can>
             <Can perm={[may.offerAdd]}>
-              <Button type="primary" disabled={!isChanging} onClick={() => setOpen({ what: 'form', id: null })}>
+              <Button
+                type="primary"
+                disabled={!isChanging}
+                onClick={() => setOpen({ what: 'form', id: null })}
+              >
                 {text.add}
               </Button>
             </Can>
@@ -63,7 +72,12 @@ export default function OfferListPage() {
       >
         {text.empty}
       </ListScreen>
-      <OfferFormDialog isOpen={open?.what === 'form'} id={open?.what === 'form' ? open.id : null} intake={intake} onClose={close} />
+      <OfferFormDialog
+        isOpen={open?.what === 'form'}
+        id={open?.what === 'form' ? open.id : null}
+        intake={intake}
+        onClose={close}
+      />
       <OrderOffers isOpen={open?.what === 'order'} intake={intake} onClose={close} />
     </>
   )

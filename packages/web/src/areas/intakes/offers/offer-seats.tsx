@@ -9,7 +9,13 @@ import { WayField } from '../kinds-field.tsx'
 import { offerText } from './offer.text.ts'
 
 /** The seats of an offer: one number, or one per trainee kind. */
-export function SeatFields({ kinds, mayEdit }: { kinds: readonly TraineeKind[]; mayEdit: boolean }) {
+export function SeatFields({
+  kinds,
+  mayEdit,
+}: {
+  kinds: readonly TraineeKind[]
+  mayEdit: boolean
+}) {
   const text = useText(offerText)
   const { fields } = useText(intakesWords)
   const names = useText(signupWords).traineeKinds

@@ -12,7 +12,9 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 export type OfferAct = 'edit' | 'delete'
 
 /** Columns of the offer list: seats, occupied seats, trainee kinds. */
-export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): readonly Column<OfferRow>[] {
+export function useOfferColumns(
+  act: (what: OfferAct, row: OfferRow) => void,
+): readonly Column<OfferRow>[] {
   const text = useText(offerText)
   const { fields } = useText(intakesWords)
   const buttons = (row: OfferRow) =>
@@ -36,7 +38,13 @@ export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): r
       ),
     },
     { key: 'unit', title: fields.unitId, width: 180, card: 'fact', cell: (row) => row.unit },
-    { key: 'seats', title: fields.seats, width: 150, card: 'fact', cell: (row) => <Seats row={row} /> },
+    {
+      key: 'seats',
+      title: fields.seats,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <Seats row={row} />,
+    },
     {
       key: 'conditions',
       title: text.conditions,
@@ -44,7 +52,14 @@ export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): r
       card: 'fact',
       cell: (row) => row.conditions ?? <span className="soft">{text.noConditions}</span>,
     },
-    { key: 'choices', title: text.choices, width: 80, align: 'right', card: 'fact', cell: (row) => row.choices },
+    {
+      key: 'choices',
+      title: text.choices,
+      width: 80,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => row.choices,
+    },
     actionsColumn(text.actions, 110, buttons),
   ]
 }
@@ -53,7 +68,9 @@ function Seats({ row }: { row: OfferRow }) {
   const text = useText(offerText)
   const kinds = useText(signupWords).traineeKinds
   const isSplit = row.pools.some((pool) => pool.traineeKind !== null)
-  const parts = isSplit ? row.pools.map((pool) => `${pool.traineeKind ? kinds[pool.traineeKind] : ''} ${pool.seats}`) : []
+  const parts = isSplit
+    ? row.pools.map((pool) => `${pool.traineeKind ? kinds[pool.traineeKind] : ''} ${pool.seats}`)
+    : []
   return (
     <span className="person-words figures">
       <span>{say(text.seatsHeld, { seats: row.seats })}</span>

@@ -5,7 +5,15 @@ import { offerText } from './offer.text.ts'
 import type { ChosenIntake } from './use-offer-list.ts'
 
 /** All offers of an intake, for ordering. */
-export function OrderOffers({ isOpen, intake, onClose }: { isOpen: boolean; intake: ChosenIntake | undefined; onClose: () => void }) {
+export function OrderOffers({
+  isOpen,
+  intake,
+  onClose,
+}: {
+  isOpen: boolean
+  intake: ChosenIntake | undefined
+  onClose: () => void
+}) {
   const text = useText(offerText)
   const id = intake?.value ?? 0
   const offers = useAllOffers(id, isOpen)
@@ -15,7 +23,11 @@ export function OrderOffers({ isOpen, intake, onClose }: { isOpen: boolean; inta
       title={say(text.orderTitle, { intake: intake?.label ?? '' })}
       isOpen={isOpen}
       onClose={onClose}
-      items={offers.isFetching ? undefined : offers.data?.map((offer) => ({ id: offer.id, name: offer.major, note: offer.unit }))}
+      items={
+        offers.isFetching
+          ? undefined
+          : offers.data?.map((offer) => ({ id: offer.id, name: offer.major, note: offer.unit }))
+      }
       save={(ids) => order.mutateAsync({ id, ids })}
     />
   )

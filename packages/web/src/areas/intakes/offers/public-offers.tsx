@@ -20,8 +20,21 @@ export function PublicOffers({ offers }: { offers: readonly Offer[] }) {
       cell: (offer) => <NameLines name={offer.label} note={offer.base} />,
     },
     { key: 'unit', title: fields.unitId, width: 200, card: 'fact', cell: (offer) => offer.unit },
-    { key: 'seats', title: fields.seats, width: 80, align: 'right', card: 'fact', cell: (offer) => offer.seats },
-    { key: 'conditions', title: text.conditions, width: 320, card: 'fact', cell: (offer) => offer.conditions ?? text.noConditions },
+    {
+      key: 'seats',
+      title: fields.seats,
+      width: 80,
+      align: 'right',
+      card: 'fact',
+      cell: (offer) => offer.seats,
+    },
+    {
+      key: 'conditions',
+      title: text.conditions,
+      width: 320,
+      card: 'fact',
+      cell: (offer) => offer.conditions ?? text.noConditions,
+    },
   ]
   return <RowTable rows={offers} columns={columns} nameOf={(offer) => offer.label} />
 }

@@ -1,4 +1,8 @@
-import { type Assessment, assessmentForm, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
+import {
+  type Assessment,
+  assessmentForm,
+  MENTOR_RESULTS,
+} from '@residency/contract/areas/mentors/records/assessment.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -36,15 +40,33 @@ export default function AssessmentForm({ isOpen, one, onClose }: AssessmentFormP
       {one && (
         <FactList
           facts={[
-            [text.facts, [text.trainees, text.meetings, text.tasks].map((sentence) => say(sentence, factsOfYear(one))).join(' · '), true],
+            [
+              text.facts,
+              [text.trainees, text.meetings, text.tasks]
+                .map((sentence) => say(sentence, factsOfYear(one)))
+                .join(' · '),
+              true,
+            ],
           ]}
         />
       )}
       <SelectField name="result" label={fields.result} options={options} shape={shape.result} />
       <Field name="score" label={fields.score} help={text.scoreHelp} shape={shape.score} isOptional>
-        <NumberInput min={0} max={100} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput
+          min={0}
+          max={100}
+          precision={2}
+          inputMode="decimal"
+          style={{ width: '100%' }}
+        />
       </Field>
-      <LongTextField name="remark" label={fields.remark} shape={shape.remark} maxLength={500} isOptional />
+      <LongTextField
+        name="remark"
+        label={fields.remark}
+        shape={shape.remark}
+        maxLength={500}
+        isOptional
+      />
     </FormDialog>
   )
 }

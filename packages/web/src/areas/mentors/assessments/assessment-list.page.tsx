@@ -1,4 +1,8 @@
-import { type Assessment, assessmentSheet, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
+import {
+  type Assessment,
+  assessmentSheet,
+  MENTOR_RESULTS,
+} from '@residency/contract/areas/mentors/records/assessment.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -14,7 +18,9 @@ import { type AssessmentListInput, useAssessments } from './assessment.queries.t
 import { assessmentText } from './assessment.text.ts'
 import type { AssessmentFormProps } from './assessment-form.tsx'
 
-const AssessmentForm = lazyDialog<AssessmentFormProps>(() => import('./assessment-form.tsx').then((part) => part.default))
+const AssessmentForm = lazyDialog<AssessmentFormProps>(() =>
+  import('./assessment-form.tsx').then((part) => part.default),
+)
 
 /** View key mentor/assessment/index: mentors of a year with the facts and their result. */
 export default function AssessmentListPage() {
@@ -41,7 +47,11 @@ export default function AssessmentListPage() {
       >
         {text.empty}
       </ListScreen>
-      <AssessmentForm isOpen={assessmentForm.isOpen} one={assessmentForm.opened} onClose={assessmentForm.close} />
+      <AssessmentForm
+        isOpen={assessmentForm.isOpen}
+        one={assessmentForm.opened}
+        onClose={assessmentForm.close}
+      />
     </>
   )
 }

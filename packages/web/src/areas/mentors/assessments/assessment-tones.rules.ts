@@ -1,4 +1,7 @@
-import type { Assessment, MentorResult } from '@residency/contract/areas/mentors/records/assessment.contract'
+import type {
+  Assessment,
+  MentorResult,
+} from '@residency/contract/areas/mentors/records/assessment.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const RESULT_TONES: Readonly<Record<MentorResult | 'none', Tone>> = {

@@ -19,9 +19,21 @@ export function useAssessmentColumns(onAssess: (one: Assessment) => void): Colum
       title: text.name,
       width: 170,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={`${row.department} · ${row.base}`} onOpen={() => onAssess(row)} />,
+      cell: (row) => (
+        <NameLines
+          name={row.name}
+          note={`${row.department} · ${row.base}`}
+          onOpen={() => onAssess(row)}
+        />
+      ),
     },
-    { key: 'year', title: fields.year, width: 80, card: 'fact', cell: (row) => <span className="figures">{row.year}</span> },
+    {
+      key: 'year',
+      title: fields.year,
+      width: 80,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.year}</span>,
+    },
     {
       key: 'facts',
       title: text.facts,
@@ -39,10 +51,19 @@ export function useAssessmentColumns(onAssess: (one: Assessment) => void): Colum
       title: fields.result,
       width: 120,
       card: 'state',
-      cell: ({ result }) => <StateTag tone={RESULT_TONES[result ?? 'none']}>{results[result ?? 'none']}</StateTag>,
+      cell: ({ result }) => (
+        <StateTag tone={RESULT_TONES[result ?? 'none']}>{results[result ?? 'none']}</StateTag>
+      ),
     },
-    { key: 'score', title: fields.score, width: 80, cell: (row) => <span className="figures">{row.score}</span> },
+    {
+      key: 'score',
+      title: fields.score,
+      width: 80,
+      cell: (row) => <span className="figures">{row.score}</span>,
+    },
     { key: 'remark', title: fields.remark, width: 200, cell: (row) => row.remark },
-    actionsColumn(text.actions, 100, (row) => [{ key: 'assess', label: labelOf(row), onClick: () => onAssess(row) }]),
+    actionsColumn(text.actions, 100, (row) => [
+      { key: 'assess', label: labelOf(row), onClick: () => onAssess(row) },
+    ]),
   ]
 }

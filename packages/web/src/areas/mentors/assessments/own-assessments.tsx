@@ -19,8 +19,12 @@ export function OwnAssessments() {
           <li key={one.id}>
             <div className="meeting-head">
               <strong>{say(text.own, { year: one.year, base: one.base })}</strong>
-              <StateTag tone={RESULT_TONES[one.result ?? 'none']}>{results[one.result ?? 'none']}</StateTag>
-              {one.score !== null && <span className="figures">{say(text.score, { score: one.score })}</span>}
+              <StateTag tone={RESULT_TONES[one.result ?? 'none']}>
+                {results[one.result ?? 'none']}
+              </StateTag>
+              {one.score !== null && (
+                <span className="figures">{say(text.score, { score: one.score })}</span>
+              )}
             </div>
             {one.remark && <p>{one.remark}</p>}
           </li>

@@ -11,14 +11,22 @@ import { changeText } from './change.text.ts'
 import { CHANGE_TONES, stepsOfChange } from './change-tones.rules.ts'
 import { FromTo } from './from-to.tsx'
 
-/** The review of requests, for the new mentor and the office alike: the record's actions say whose step it is. */
+/**
+ * The review of requests, for the new mentor and the office alike: the record's actions say whose
+ * step it is.
+ */
 export function useChangeReview(): Review<Change> {
   const { done, help } = useText(changeText)
   const { actions } = useText(changeWords).flows.mentorChange
   return { calls: changeReview, paths: CHANGE_PATHS, actions, done, help }
 }
 
-type Props = { id: number; isVisit: boolean; waiting: Waiting | undefined; onOpen: (id: number | null) => void }
+type Props = {
+  id: number
+  isVisit: boolean
+  waiting: Waiting | undefined
+  onOpen: (id: number | null) => void
+}
 /** One request: who changes from whom to whom, and why. */
 export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
   const text = useText(changeText)
@@ -29,7 +37,11 @@ export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
     <ReviewScreen<Change>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
-      lead={one && <StateTag tone={CHANGE_TONES[one.state]}>{flows.mentorChange.states[one.state]}</StateTag>}
+      lead={
+        one && (
+          <StateTag tone={CHANGE_TONES[one.state]}>{flows.mentorChange.states[one.state]}</StateTag>
+        )
+      }
       {...(one ? { steps: stepsOfChange(one.state, text.steps) } : {})}
     >
       {one && (
@@ -45,7 +57,9 @@ export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
               ...(one.reason ? [[text.refusal, one.reason, true] as const] : []),
             ]}
           />
-          {one.actions.includes('passByOffice') && <p className="soft change-effect">{text.effect}</p>}
+          {one.actions.includes('passByOffice') && (
+            <p className="soft change-effect">{text.effect}</p>
+          )}
         </section>
       )}
     </ReviewScreen>

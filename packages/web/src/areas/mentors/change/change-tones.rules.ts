@@ -28,7 +28,10 @@ const OFFICE: Readonly<Record<ChangeState, FlowStep['state']>> = {
   withdrawn: 'wait',
 }
 /** Where a request stands: the trainee, the new mentor, the office. */
-export const stepsOfChange = (state: ChangeState, { trainee, newMentor, office }: Titles): FlowStep[] => [
+export const stepsOfChange = (
+  state: ChangeState,
+  { trainee, newMentor, office }: Titles,
+): FlowStep[] => [
   { title: trainee, state: 'finish' },
   { title: newMentor, state: MENTOR[state] },
   { title: office, state: OFFICE[state] },

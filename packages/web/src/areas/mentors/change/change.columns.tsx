@@ -11,7 +11,11 @@ import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
 
 /** Columns of both lists of requests; `isToMe`: the new mentor is the reader and is left out. */
-export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Change) => RowAction[], isToMe: boolean): Column<Change>[] {
+export function useChangeColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Change) => RowAction[],
+  isToMe: boolean,
+): Column<Change>[] {
   const text = useText(changeText)
   const { fields, flows } = useText(changeWords)
   const to: Column<Change> = {
@@ -19,7 +23,12 @@ export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Ch
     title: text.to,
     width: 170,
     card: 'fact',
-    cell: (row) => <NameLines name={row.toMentor} note={row.free > 0 ? say(text.free, { count: row.free }) : text.full} />,
+    cell: (row) => (
+      <NameLines
+        name={row.toMentor}
+        note={row.free > 0 ? say(text.free, { count: row.free }) : text.full}
+      />
+    ),
   }
   return [
     {
@@ -27,14 +36,22 @@ export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Ch
       title: text.name,
       width: 150,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={`${row.number} · ${row.major}`} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines
+          name={row.name}
+          note={`${row.number} · ${row.major}`}
+          onOpen={() => open(row.id)}
+        />
+      ),
     },
     {
       key: 'from',
       title: text.from,
       width: 170,
       card: 'fact',
-      cell: (row) => <NameLines name={row.fromMentor} note={say(text.since, { since: row.since })} />,
+      cell: (row) => (
+        <NameLines name={row.fromMentor} note={say(text.since, { since: row.since })} />
+      ),
     },
     ...(isToMe ? [] : [to]),
     { key: 'why', title: fields.why, width: 240, card: 'fact', cell: (row) => row.why },
@@ -43,9 +60,16 @@ export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Ch
       title: fields.state,
       width: 130,
       card: 'state',
-      cell: (row) => <StateTag tone={CHANGE_TONES[row.state]}>{flows.mentorChange.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={CHANGE_TONES[row.state]}>{flows.mentorChange.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'createTime', title: text.createTime, width: 150, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.createTime,
+      width: 150,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

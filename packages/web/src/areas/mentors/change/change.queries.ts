@@ -17,10 +17,16 @@ export type ChangesInput = InputOf<typeof change.listChanges>
 export const useChangesToMe = (input: ChangesToMeInput) => useListOf(change.listChangesToMe, input)
 export const useChanges = (input: ChangesInput) => useListOf(change.listChanges, input)
 export const useOneChange = (id: number) => useEndpoint(change.getChange, { id })
-export const useWaitingChangesToMe = () => useWaitingOf(change.listChangesToMe, { state: 'requested' }, mayAct)
-export const useWaitingChanges = () => useWaitingOf(change.listChanges, { state: 'newMentorPassed' }, mayAct)
+export const useWaitingChangesToMe = () =>
+  useWaitingOf(change.listChangesToMe, { state: 'requested' }, mayAct)
+export const useWaitingChanges = () =>
+  useWaitingOf(change.listChanges, { state: 'newMentorPassed' }, mayAct)
 export const useOwnChanges = () => useEndpoint(change.listOwnChanges, {})
-export const useMentorsToChangeTo = () => useEndpoint(change.listMentorsToChangeTo, {}, { quiet: false })
+export const useMentorsToChangeTo = () =>
+  useEndpoint(change.listMentorsToChangeTo, {}, { quiet: false })
 export const useRequestChange = () =>
-  useChange(CHANGE_PATHS, (input: InputOf<typeof change.requestChange>) => call(change.requestChange, input, { quiet: true }))
-export const useWithdrawChange = () => useChange(CHANGE_PATHS, (id: number) => call(change.withdrawChange, { id }))
+  useChange(CHANGE_PATHS, (input: InputOf<typeof change.requestChange>) =>
+    call(change.requestChange, input, { quiet: true }),
+  )
+export const useWithdrawChange = () =>
+  useChange(CHANGE_PATHS, (id: number) => call(change.withdrawChange, { id }))

@@ -6,7 +6,10 @@ import { changeText } from './change.text.ts'
 import { ChangeList } from './change-list.tsx'
 import { ChangeReview } from './change-review.tsx'
 
-/** View key mentor/change/requests: trainees who want the reader as new mentor; `?id=` opens one in the page. */
+/**
+ * View key mentor/change/requests: trainees who want the reader as new mentor; `?id=` opens one in
+ * the page.
+ */
 export default function ChangesToMePage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? <Opened key={id} {...{ id, isVisit }} onOpen={open} /> : <Listed onOpen={open} />

@@ -6,7 +6,10 @@ import { changeText } from './change.text.ts'
 import { ChangeList } from './change-list.tsx'
 import { ChangeReview } from './change-review.tsx'
 
-/** View key mentor/change/index: requests that the office and the bases decide; `?id=` opens one in the page. */
+/**
+ * View key mentor/change/index: requests that the office and the bases decide; `?id=` opens one in
+ * the page.
+ */
 export default function ChangesPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? <Opened key={id} {...{ id, isVisit }} onOpen={open} /> : <Listed onOpen={open} />

@@ -5,7 +5,10 @@ import { PersonCell } from '../../../ui/person-cell.tsx'
 import '../mentors.css'
 import { changeText } from './change.text.ts'
 
-type Shown = Pick<Change, 'fromMentor' | 'fromDepartment' | 'since' | 'toMentor' | 'toDepartment' | 'free'>
+type Shown = Pick<
+  Change,
+  'fromMentor' | 'fromDepartment' | 'since' | 'toMentor' | 'toDepartment' | 'free'
+>
 /** The present mentor and the new one, side by side. */
 export function FromTo({ change: one }: { change: Shown }) {
   const text = useText(changeText)
@@ -14,9 +17,14 @@ export function FromTo({ change: one }: { change: Shown }) {
     <div className="from-to">
       <div>
         <small className="soft">{text.from}</small>
-        <PersonCell name={one.fromMentor} note={`${one.fromDepartment} · ${say(text.since, { since: one.since })}`} />
+        <PersonCell
+          name={one.fromMentor}
+          note={`${one.fromDepartment} · ${say(text.since, { since: one.since })}`}
+        />
       </div>
-      <ArrowRightOutlined aria-label={say(text.arrow, { from: one.fromMentor, to: one.toMentor })} />
+      <ArrowRightOutlined
+        aria-label={say(text.arrow, { from: one.fromMentor, to: one.toMentor })}
+      />
       <div>
         <small className="soft">{text.to}</small>
         <PersonCell name={one.toMentor} note={`${one.toDepartment} · ${places}`} />

@@ -14,7 +14,9 @@ import { CHANGE_TONES, stepsOfChange } from './change-tones.rules.ts'
 import { FromTo } from './from-to.tsx'
 import type { RequestChangeProps } from './request-change.tsx'
 
-const RequestChange = lazyDialog<RequestChangeProps>(() => import('./request-change.tsx').then((part) => part.default))
+const RequestChange = lazyDialog<RequestChangeProps>(() =>
+  import('./request-change.tsx').then((part) => part.default),
+)
 
 /** The own requests to change the mentor, and the way to make one. */
 export function OwnChanges() {
@@ -44,7 +46,8 @@ function OneChange({ one }: { one: Shown }) {
   const { states, actions } = useText(changeWords).flows.mentorChange
   const withdraw = useWithdrawChange()
   const steps = stepsOfChange(one.state, titles)
-  const leave = () => askToWithdraw({ ...text, withdraw: actions.withdraw }, () => withdraw.mutateAsync(one.id))
+  const leave = () =>
+    askToWithdraw({ ...text, withdraw: actions.withdraw }, () => withdraw.mutateAsync(one.id))
   return (
     <li>
       <div className="panel-head">
@@ -56,7 +59,11 @@ function OneChange({ one }: { one: Shown }) {
       <p>{one.why}</p>
       {one.reason && <p>{say(text.reason, { reason: one.reason })}</p>}
       {one.mayWithdraw && (
-        <Steps size="small" current={stepNow(steps)} items={steps.map(({ title, state }) => ({ title, status: state }))} />
+        <Steps
+          size="small"
+          current={stepNow(steps)}
+          items={steps.map(({ title, state }) => ({ title, status: state }))}
+        />
       )}
     </li>
   )

@@ -43,20 +43,41 @@ function Fields() {
   const chosen = mentors?.find(({ id }) => id === entryId)
   const options = (mentors ?? []).map((one) => ({
     value: one.id,
-    label: [one.name, one.department, one.titleLabel, say(text.free, { count: one.free })].join(' · '),
+    label: [one.name, one.department, one.titleLabel, say(text.free, { count: one.free })].join(
+      ' · ',
+    ),
   }))
   return (
     <>
       {mentors?.length === 0 && <p className="soft">{text.own.noMentors}</p>}
-      <SelectField name="entryId" label={fields.entryId} options={options} isLoading={isPending} shape={shape.entryId} />
+      <SelectField
+        name="entryId"
+        label={fields.entryId}
+        options={options}
+        isLoading={isPending}
+        shape={shape.entryId}
+      />
       {chosen && (
         <section className="chosen-mentor" aria-live="polite" aria-label={text.own.chosen}>
-          <PersonCell name={chosen.name} note={[chosen.department, chosen.titleLabel, chosen.direction].filter(Boolean).join(' · ')} />
+          <PersonCell
+            name={chosen.name}
+            note={[chosen.department, chosen.titleLabel, chosen.direction]
+              .filter(Boolean)
+              .join(' · ')}
+          />
           {chosen.profile && <p>{chosen.profile}</p>}
-          {chosen.expectations && <p className="soft">{say(text.own.expectations, { text: chosen.expectations })}</p>}
+          {chosen.expectations && (
+            <p className="soft">{say(text.own.expectations, { text: chosen.expectations })}</p>
+          )}
         </section>
       )}
-      <LongTextField name="why" label={fields.why} help={text.own.whyHelp} shape={shape.why} maxLength={500} />
+      <LongTextField
+        name="why"
+        label={fields.why}
+        help={text.own.whyHelp}
+        shape={shape.why}
+        maxLength={500}
+      />
     </>
   )
 }

@@ -12,7 +12,8 @@ export function ApplicantWords({ one }: { one: MentorApplicant }) {
   return (
     <div className="applicant-words">
       <span>
-        <strong>{one.name}</strong> <small className="soft figures">{[one.number, one.major].join(' · ')}</small>
+        <strong>{one.name}</strong>{' '}
+        <small className="soft figures">{[one.number, one.major].join(' · ')}</small>
       </span>
       <p>{one.statement ?? <span className="soft">{text.noStatement}</span>}</p>
       {one.reason && <p className="soft">{say(text.reasonWas, { reason: one.reason })}</p>}
@@ -21,7 +22,12 @@ export function ApplicantWords({ one }: { one: MentorApplicant }) {
 }
 
 type Act = (one: MentorApplicant) => void
-type Props = { applicants: readonly MentorApplicant[]; onAccept?: Act; onRefuse?: Act; onRank?: Act }
+type Props = {
+  applicants: readonly MentorApplicant[]
+  onAccept?: Act
+  onRefuse?: Act
+  onRank?: Act
+}
 
 /** Applicants with what the mentor may do; answered ones with their state. */
 export function ApplicantList({ applicants, onAccept, onRefuse, onRank }: Props) {
@@ -33,7 +39,9 @@ export function ApplicantList({ applicants, onAccept, onRefuse, onRank }: Props)
         <li key={one.id}>
           <ApplicantWords one={one} />
           <div className="applicant-acts">
-            {!isOpen(one) && <StateTag tone={APPLICATION_TONES[one.state]}>{states[one.state]}</StateTag>}
+            {!isOpen(one) && (
+              <StateTag tone={APPLICATION_TONES[one.state]}>{states[one.state]}</StateTag>
+            )}
             {onRank && (
               <Button aria-label={`${text.rank} ${one.name}`} onClick={() => onRank(one)}>
                 {text.rank}
@@ -45,7 +53,11 @@ export function ApplicantList({ applicants, onAccept, onRefuse, onRank }: Props)
               </Button>
             )}
             {onAccept && one.actions.includes('accept') && (
-              <Button type="primary" aria-label={`${text.accept} ${one.name}`} onClick={() => onAccept(one)}>
+              <Button
+                type="primary"
+                aria-label={`${text.accept} ${one.name}`}
+                onClick={() => onAccept(one)}
+              >
                 {text.accept}
               </Button>
             )}

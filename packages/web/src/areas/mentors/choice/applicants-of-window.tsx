@@ -1,4 +1,7 @@
-import type { MentorApplicant, OwnMentorEntry } from '@residency/contract/areas/mentors/choice/applicants.contract'
+import type {
+  MentorApplicant,
+  OwnMentorEntry,
+} from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -7,7 +10,11 @@ import { applicantsText } from './applicants.text.ts'
 import { isOpen, WINDOW_TONES } from './choice-state.rules.ts'
 import { Ranking } from './ranking.tsx'
 
-type Props = { entry: OwnMentorEntry; onAccept: (one: MentorApplicant) => void; onRefuse: (one: MentorApplicant) => void }
+type Props = {
+  entry: OwnMentorEntry
+  onAccept: (one: MentorApplicant) => void
+  onRefuse: (one: MentorApplicant) => void
+}
 
 /** One window of a mentor: how it stands, who waits, who was answered. */
 export function ApplicantsOfWindow({ entry, onAccept, onRefuse }: Props) {
@@ -24,7 +31,9 @@ export function ApplicantsOfWindow({ entry, onAccept, onRefuse }: Props) {
     <section className="panel applicants" aria-label={title}>
       <div className="panel-head">
         <h2>{title}</h2>
-        <StateTag tone={WINDOW_TONES[window.state]}>{[windowStates[window.state], when].filter(Boolean).join(' · ')}</StateTag>
+        <StateTag tone={WINDOW_TONES[window.state]}>
+          {[windowStates[window.state], when].filter(Boolean).join(' · ')}
+        </StateTag>
       </div>
       <p className="soft">
         {[modes[window.mode], say(text.places, { capacity, free })].join(' · ')}
@@ -32,7 +41,9 @@ export function ApplicantsOfWindow({ entry, onAccept, onRefuse }: Props) {
         {text.help[window.mode]}
       </p>
       {applicants.length === 0 && <p className="list-message">{text.noApplicants}</p>}
-      {isRanked && waiting.length > 0 && <Ranking entryId={entry.entryId} applicants={waiting} onRefuse={onRefuse} />}
+      {isRanked && waiting.length > 0 && (
+        <Ranking entryId={entry.entryId} applicants={waiting} onRefuse={onRefuse} />
+      )}
       {!isRanked && waiting.length > 0 && (
         <>
           <h3>{text.waiting}</h3>

@@ -12,9 +12,13 @@ import './choice.css'
 import { useAnswer, useOwnApplicants } from './choice.queries.ts'
 import type { RefuseProps } from './refuse-dialog.tsx'
 
-const RefuseDialog = lazyDialog<RefuseProps>(() => import('./refuse-dialog.tsx').then((part) => part.default))
+const RefuseDialog = lazyDialog<RefuseProps>(() =>
+  import('./refuse-dialog.tsx').then((part) => part.default),
+)
 
-/** View key mentor/applicants/index: those who applied to the reader as mentor, window by window. */
+/**
+ * View key mentor/applicants/index: those who applied to the reader as mentor, window by window.
+ */
 export default function ApplicantsPage() {
   const text = useText(applicantsText)
   const { data, error, refetch } = useOwnApplicants()
@@ -23,10 +27,20 @@ export default function ApplicantsPage() {
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   const accept = async (one: MentorApplicant) => {
     const { id, name, version } = one
-    if (!(await ask({ title: say(text.acceptQuestion, { name }), content: text.acceptContent, okText: text.accept }))) return
+    if (
+      !(await ask({
+        title: say(text.acceptQuestion, { name }),
+        content: text.acceptContent,
+        okText: text.accept,
+      }))
+    )
+      return
     answer.mutate(
       { id, version, action: 'accept' },
-      { onSuccess: () => toast.success(say(text.accepted, { name })), onError: ({ message }) => toast.error(message) },
+      {
+        onSuccess: () => toast.success(say(text.accepted, { name })),
+        onError: ({ message }) => toast.error(message),
+      },
     )
   }
   return (
@@ -38,9 +52,18 @@ export default function ApplicantsPage() {
         </div>
       )}
       {data.map((entry) => (
-        <ApplicantsOfWindow key={entry.window.id} entry={entry} onAccept={(one) => void accept(one)} onRefuse={refuseDialog.open} />
+        <ApplicantsOfWindow
+          key={entry.window.id}
+          entry={entry}
+          onAccept={(one) => void accept(one)}
+          onRefuse={refuseDialog.open}
+        />
       ))}
-      <RefuseDialog isOpen={refuseDialog.isOpen} applicant={refuseDialog.opened} onClose={refuseDialog.close} />
+      <RefuseDialog
+        isOpen={refuseDialog.isOpen}
+        applicant={refuseDialog.opened}
+        onClose={refuseDialog.close}
+      />
     </section>
   )
 }

@@ -10,7 +10,12 @@ export const APPLICATION_TONES: Readonly<Record<MentorApplicationState, Tone>> =
   revoked: 'calm',
   lapsed: 'calm',
 }
-export const WINDOW_TONES: Readonly<Record<MentorWindowState, Tone>> = { open: 'good', upcoming: 'wait', over: 'calm', off: 'calm' }
+export const WINDOW_TONES: Readonly<Record<MentorWindowState, Tone>> = {
+  open: 'good',
+  upcoming: 'wait',
+  over: 'calm',
+  off: 'calm',
+}
 
 /** Whether the mentor has still to answer. */
 export const isOpen = ({ state }: { state: MentorApplicationState }) => state === 'applied'

@@ -19,7 +19,8 @@ export default function MentorChoicePage() {
   const { data: own, error, refetch } = useOwnChoice()
   if (!own) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   const { window } = own
-  const lead = window && say(text.window[window.state], { from: window.startsAt, until: window.endsAt })
+  const lead =
+    window && say(text.window[window.state], { from: window.startsAt, until: window.endsAt })
   const none = !own.isTrainee ? text.notTrainee : window || own.mentor ? null : text.noWindow
   return (
     <section className="mentor-choice" aria-label={text.title}>
@@ -31,7 +32,9 @@ export default function MentorChoicePage() {
       </div>
       {none && <p className="panel list-message">{none}</p>}
       {own.mentor && <OwnMentor mentor={own.mentor} explanation={own.explanation} />}
-      {!own.mentor && own.explanation && <Alert type="warning" showIcon title={own.explanation} className="choice-result" />}
+      {!own.mentor && own.explanation && (
+        <Alert type="warning" showIcon title={own.explanation} className="choice-result" />
+      )}
       {own.mayChoose ? <Choosing own={own} /> : window && <SavedChoices choices={own.choices} />}
     </section>
   )
@@ -52,7 +55,9 @@ function Choosing({ own }: { own: OwnMentorChoice }) {
         chosen={draft.map(({ id }) => id)}
         closed={refused.map(({ entryId }) => entryId)}
         isFull={draft.length >= max}
-        onAdd={({ entryId, name, department }) => setEdited([...draft, { id: entryId, name, department, statement: '' }])}
+        onAdd={({ entryId, name, department }) =>
+          setEdited([...draft, { id: entryId, name, department, statement: '' }])
+        }
       />
     </>
   )

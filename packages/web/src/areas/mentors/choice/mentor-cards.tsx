@@ -9,7 +9,12 @@ import { PageBar } from '../../../ui/page-bar.tsx'
 import { type MentorListInput, useMentors } from './choice.queries.ts'
 import { choiceText } from './choice.text.ts'
 
-type Props = { chosen: readonly number[]; closed: readonly number[]; isFull: boolean; onAdd: (mentor: MentorOffer) => void }
+type Props = {
+  chosen: readonly number[]
+  closed: readonly number[]
+  isFull: boolean
+  onAdd: (mentor: MentorOffer) => void
+}
 
 /** The mentors who take part, as cards with profile, field and free places. */
 export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
@@ -22,17 +27,29 @@ export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
     <section className="panel" aria-label={text.mentors}>
       <div className="panel-head">
         <h2>{text.mentors}</h2>
-        <span className="soft">{say(isNarrowed ? text.mentorsFound : text.mentorsLead, { total: data.total })}</span>
+        <span className="soft">
+          {say(isNarrowed ? text.mentorsFound : text.mentorsLead, { total: data.total })}
+        </span>
       </div>
       <ListFilters filters={[textFilter('keywords', text.search)]} list={list} />
-      {data.list.length === 0 && <p className="list-message">{isNarrowed ? text.mentorsNotFound : text.mentorsNone}</p>}
+      {data.list.length === 0 && (
+        <p className="list-message">{isNarrowed ? text.mentorsNotFound : text.mentorsNone}</p>
+      )}
       <ul className="mentor-cards">
         {data.list.map((one) => (
           <MentorCard
             key={one.entryId}
             one={one}
             isChosen={chosen.includes(one.entryId)}
-            closed={closed.includes(one.entryId) ? text.hasRefused : one.free <= 0 ? text.full : isFull ? text.choicesFull : null}
+            closed={
+              closed.includes(one.entryId)
+                ? text.hasRefused
+                : one.free <= 0
+                  ? text.full
+                  : isFull
+                    ? text.choicesFull
+                    : null
+            }
             onAdd={() => onAdd(one)}
           />
         ))}
@@ -68,7 +85,9 @@ function MentorCard({ one, isChosen, closed, onAdd }: CardProps) {
         </p>
       )}
       <div className="mentor-card-foot">
-        <span className="figures">{one.free > 0 ? say(text.free, { free: one.free, capacity: one.capacity }) : text.full}</span>
+        <span className="figures">
+          {one.free > 0 ? say(text.free, { free: one.free, capacity: one.capacity }) : text.full}
+        </span>
         <Button
           icon={isChosen ? <CheckOutlined /> : undefined}
           disabled={isChosen || closed !== null}

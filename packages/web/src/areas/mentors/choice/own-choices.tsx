@@ -36,7 +36,8 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
         },
       },
     )
-  const put = (id: number, statement: string) => onChange(draft.map((one) => (one.id === id ? { ...one, statement } : one)))
+  const put = (id: number, statement: string) =>
+    onChange(draft.map((one) => (one.id === id ? { ...one, statement } : one)))
   return (
     <section className="panel own-choices" aria-label={text.choices}>
       <h2>{text.choices}</h2>
@@ -52,7 +53,11 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
         hasButtons
         row={(one, place) => (
           <div className="choice-words">
-            <ChoiceHead one={one} place={place} onRemove={() => onChange(draft.filter(({ id }) => id !== one.id))} />
+            <ChoiceHead
+              one={one}
+              place={place}
+              onRemove={() => onChange(draft.filter(({ id }) => id !== one.id))}
+            />
             <Input.TextArea
               aria-label={say(text.statement, { name: one.name })}
               placeholder={text.statementHint}
@@ -62,14 +67,28 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
               onChange={({ target }) => put(one.id, target.value)}
             />
             {place === 1 && draft.length > 1 && one.statement && (
-              <Button type="link" size="small" onClick={() => onChange(draft.map((each) => ({ ...each, statement: one.statement })))}>
+              <Button
+                type="link"
+                size="small"
+                onClick={() =>
+                  onChange(draft.map((each) => ({ ...each, statement: one.statement })))
+                }
+              >
                 {text.sameForAll}
               </Button>
             )}
           </div>
         )}
       />
-      {apply.error && <Alert type="error" showIcon role="alert" title={apply.error.message} className="form-refusal" />}
+      {apply.error && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={apply.error.message}
+          className="form-refusal"
+        />
+      )}
       {(isDirty || apply.isPending) && (
         <div className="page-buttons">
           <span className="soft">{text.unsaved}</span>
@@ -83,7 +102,15 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
   )
 }
 
-function ChoiceHead({ one, place, onRemove }: { one: DraftChoice; place: number; onRemove: () => void }) {
+function ChoiceHead({
+  one,
+  place,
+  onRemove,
+}: {
+  one: DraftChoice
+  place: number
+  onRemove: () => void
+}) {
   const text = useText(choiceText)
   return (
     <div className="choice-head">
@@ -93,7 +120,11 @@ function ChoiceHead({ one, place, onRemove }: { one: DraftChoice; place: number;
       <span>
         <strong>{one.name}</strong> <small className="soft">{one.department}</small>
       </span>
-      <IconButton label={say(text.remove, { name: one.name })} icon={<DeleteOutlined />} onClick={onRemove} />
+      <IconButton
+        label={say(text.remove, { name: one.name })}
+        icon={<DeleteOutlined />}
+        onClick={onRemove}
+      />
     </div>
   )
 }

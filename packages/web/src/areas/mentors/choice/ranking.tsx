@@ -11,7 +11,11 @@ import { ApplicantList, ApplicantWords } from './applicant-row.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { useRank } from './choice.queries.ts'
 
-type Props = { entryId: number; applicants: readonly MentorApplicant[]; onRefuse: (one: MentorApplicant) => void }
+type Props = {
+  entryId: number
+  applicants: readonly MentorApplicant[]
+  onRefuse: (one: MentorApplicant) => void
+}
 
 /** A mentor's ranking: ranked applicants in order, the others below; saved as a whole. */
 export function Ranking({ entryId, applicants, onRefuse }: Props) {
@@ -55,7 +59,11 @@ export function Ranking({ entryId, applicants, onRefuse }: Props) {
         )}
       />
       {unranked.length > 0 && <h3>{text.unranked}</h3>}
-      <ApplicantList applicants={unranked} onRefuse={onRefuse} onRank={(one) => setEdited([...order, one.id])} />
+      <ApplicantList
+        applicants={unranked}
+        onRefuse={onRefuse}
+        onRank={(one) => setEdited([...order, one.id])}
+      />
       {(isDirty || rank.isPending) && (
         <div className="page-buttons">
           <span className="soft">{text.unsaved}</span>

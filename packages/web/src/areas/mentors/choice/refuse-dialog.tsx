@@ -7,7 +7,11 @@ import { LongTextField } from '../../../ui/fields.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { useAnswer } from './choice.queries.ts'
 
-export type RefuseProps = { isOpen: boolean; applicant: MentorApplicant | null; onClose: () => void }
+export type RefuseProps = {
+  isOpen: boolean
+  applicant: MentorApplicant | null
+  onClose: () => void
+}
 
 /** Refuses an applicant with a reason, which the trainee sees. */
 export default function RefuseDialog({ isOpen, applicant, onClose }: RefuseProps) {
@@ -23,11 +27,21 @@ export default function RefuseDialog({ isOpen, applicant, onClose }: RefuseProps
       initial={{ reason: '' }}
       submit={async ({ reason }) => {
         if (!applicant) return
-        await answer.mutateAsync({ id: applicant.id, version: applicant.version, action: 'refuse', reason })
+        await answer.mutateAsync({
+          id: applicant.id,
+          version: applicant.version,
+          action: 'refuse',
+          reason,
+        })
         toast.success(say(text.refused, { name }))
       }}
     >
-      <LongTextField name="reason" label={text.reason} help={text.reasonHelp} shape={requiredText(500)} />
+      <LongTextField
+        name="reason"
+        label={text.reason}
+        help={text.reasonHelp}
+        shape={requiredText(500)}
+      />
     </FormDialog>
   )
 }

@@ -24,11 +24,29 @@ export function EntryFields({ taken, titleIsFixed }: Props) {
           help={taken > 0 ? say(text.capacityTaken, { taken }) : text.capacityHelp}
         />
         {!titleIsFixed && (
-          <SelectField name="title" label={fields.title} options={titles.data ?? []} isLoading={titles.isPending} shape={shape.title} />
+          <SelectField
+            name="title"
+            label={fields.title}
+            options={titles.data ?? []}
+            isLoading={titles.isPending}
+            shape={shape.title}
+          />
         )}
       </div>
-      <TextField name="direction" label={fields.direction} shape={shape.direction} maxLength={100} isOptional />
-      <LongTextField name="profile" label={fields.profile} help={text.own.profileHelp} maxLength={2000} isOptional />
+      <TextField
+        name="direction"
+        label={fields.direction}
+        shape={shape.direction}
+        maxLength={100}
+        isOptional
+      />
+      <LongTextField
+        name="profile"
+        label={fields.profile}
+        help={text.own.profileHelp}
+        maxLength={2000}
+        isOptional
+      />
       <LongTextField
         name="expectations"
         label={fields.expectations}

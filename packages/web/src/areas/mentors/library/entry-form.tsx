@@ -29,7 +29,13 @@ export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
   const submit = async (values: Values) => {
     const { userId, baseId, capacity, title, direction, profile, expectations } = values
     const facts = { capacity, title, direction, profile, expectations }
-    await save.mutateAsync({ userId, baseId, year: Number(values.year), ...facts, ...(entry ? { version: entry.version } : {}) })
+    await save.mutateAsync({
+      userId,
+      baseId,
+      year: Number(values.year),
+      ...facts,
+      ...(entry ? { version: entry.version } : {}),
+    })
     toast.success(entry ? text.changed : text.entered)
   }
   return (
@@ -45,7 +51,10 @@ export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
   )
 }
 
-/** Who is entered, at which of the teacher's bases, for which year; the title is that of the qualification until it is changed. */
+/**
+ * Who is entered, at which of the teacher's bases, for which year; the title is that of the
+ * qualification until it is changed.
+ */
 function Whom({ years }: { years: number[] }) {
   const text = useText(libraryText)
   const { fields } = useText(libraryWords)
@@ -62,8 +71,18 @@ function Whom({ years }: { years: number[] }) {
         <FoundSelect useFound={useEligible} none={text.nobody} onPick={choose} />
       </Field>
       <div className="field-pair">
-        <SelectField name="baseId" label={fields.baseId} options={teacher?.bases ?? []} shape={shape.baseId} />
-        <SelectField name="year" label={fields.year} options={years.map((value) => ({ value, label: String(value) }))} shape={shape.year} />
+        <SelectField
+          name="baseId"
+          label={fields.baseId}
+          options={teacher?.bases ?? []}
+          shape={shape.baseId}
+        />
+        <SelectField
+          name="year"
+          label={fields.year}
+          options={years.map((value) => ({ value, label: String(value) }))}
+          shape={shape.year}
+        />
       </div>
     </>
   )

@@ -1,4 +1,7 @@
-import { type MentorEntry, mentorEntryExport } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import {
+  type MentorEntry,
+  mentorEntryExport,
+} from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
@@ -22,12 +25,21 @@ import { type EntryListInput, useBaseChoices, useEntries } from './library.queri
 import { libraryText } from './library.text.ts'
 import { useYearChoices } from './use-year-choices.ts'
 
-const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').then((part) => part.default))
+const EntryForm = lazyDialog<EntryFormProps>(() =>
+  import('./entry-form.tsx').then((part) => part.default),
+)
 
-/** View key mentor/library/index: the mentor library; `?id=` opens an entry, `?waiting=1` those that the reader decides. */
+/**
+ * View key mentor/library/index: the mentor library; `?id=` opens an entry, `?waiting=1` those that
+ * the reader decides.
+ */
 export default function EntryListPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <EntryReview key={id} {...{ id, isVisit }} onOpen={open} /> : <EntryList onOpen={open} />
+  return id > 0 ? (
+    <EntryReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <EntryList onOpen={open} />
+  )
 }
 
 function EntryList({ onOpen }: { onOpen: (id: number) => void }) {

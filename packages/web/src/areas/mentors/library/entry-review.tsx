@@ -1,4 +1,7 @@
-import { mentorEntryReview, type OpenedMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import {
+  mentorEntryReview,
+  type OpenedMentorEntry,
+} from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -29,13 +32,24 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
   const { data: one, error } = useEntry(id)
   const waiting = useWaitingEntries().data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.papers, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: text.papers,
+    file,
+  }))
   return (
     <ReviewScreen<OpenedMentorEntry>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
-      lead={one && <StateTag tone={ENTRY_TONES[one.state]}>{flows.mentorEntry.states[one.state]}</StateTag>}
-      {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+      lead={
+        one && (
+          <StateTag tone={ENTRY_TONES[one.state]}>{flows.mentorEntry.states[one.state]}</StateTag>
+        )
+      }
+      {...(files.length > 0
+        ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
+        : {})}
     >
       {one && (
         <>
@@ -68,9 +82,15 @@ function Trainees({ id }: { id: number }) {
               <small className="soft">{one.major}</small>
             </div>
             <small className="figures soft">
-              {sources[one.source]} · {say(one.endedOn ? text.span : text.since, { from: one.startedOn, until: one.endedOn ?? '' })}
+              {sources[one.source]} ·{' '}
+              {say(one.endedOn ? text.span : text.since, {
+                from: one.startedOn,
+                until: one.endedOn ?? '',
+              })}
             </small>
-            <StateTag tone={one.endedOn ? 'calm' : 'good'}>{one.endedOn ? whens.past : whens.current}</StateTag>
+            <StateTag tone={one.endedOn ? 'calm' : 'good'}>
+              {one.endedOn ? whens.past : whens.current}
+            </StateTag>
           </li>
         ))}
       </ul>

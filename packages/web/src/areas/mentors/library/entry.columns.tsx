@@ -12,7 +12,10 @@ import { ENTRY_TONES } from './library-tones.rules.ts'
 import { Places } from './places.tsx'
 
 /** Columns of the mentor library. */
-export function useEntryColumns(open: (id: number) => void, actionsOf: (row: MentorEntry) => RowAction[]): Column<MentorEntry>[] {
+export function useEntryColumns(
+  open: (id: number) => void,
+  actionsOf: (row: MentorEntry) => RowAction[],
+): Column<MentorEntry>[] {
   const text = useText(libraryText)
   const { fields, flows } = useText(libraryWords)
   return [
@@ -21,7 +24,9 @@ export function useEntryColumns(open: (id: number) => void, actionsOf: (row: Men
       title: text.name,
       width: 120,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.titleLabel} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines name={row.name} note={row.titleLabel} onOpen={() => open(row.id)} />
+      ),
     },
     {
       key: 'base',
@@ -30,8 +35,18 @@ export function useEntryColumns(open: (id: number) => void, actionsOf: (row: Men
       card: 'fact',
       cell: (row) => <NameLines name={row.base} note={row.department} />,
     },
-    { key: 'year', title: fields.year, width: 70, cell: (row) => <span className="figures">{row.year}</span> },
-    { key: 'direction', title: fields.direction, width: 150, cell: (row) => row.direction ?? <span className="soft">—</span> },
+    {
+      key: 'year',
+      title: fields.year,
+      width: 70,
+      cell: (row) => <span className="figures">{row.year}</span>,
+    },
+    {
+      key: 'direction',
+      title: fields.direction,
+      width: 150,
+      cell: (row) => row.direction ?? <span className="soft">—</span>,
+    },
     {
       key: 'places',
       title: text.places,
@@ -44,9 +59,17 @@ export function useEntryColumns(open: (id: number) => void, actionsOf: (row: Men
       title: fields.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={ENTRY_TONES[row.state]}>{flows.mentorEntry.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={ENTRY_TONES[row.state]}>{flows.mentorEntry.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'submittedAt', title: text.submittedAt, width: 110, isExtra: true, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
+    {
+      key: 'submittedAt',
+      title: text.submittedAt,
+      width: 110,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.submittedAt} hasTime />,
+    },
     actionsColumn(text.actions, 120, actionsOf),
   ]
 }

@@ -10,7 +10,8 @@ import { libraryText } from './library.text.ts'
 export function useInquiryColumns(): Column<MentorRelation>[] {
   const { inquiry: text, span, since } = useText(libraryText)
   const { fields, sources, whens } = useText(libraryWords)
-  const spanOf = ({ startedOn, endedOn }: MentorRelation) => say(endedOn ? span : since, { from: startedOn, until: endedOn ?? '' })
+  const spanOf = ({ startedOn, endedOn }: MentorRelation) =>
+    say(endedOn ? span : since, { from: startedOn, until: endedOn ?? '' })
   return [
     {
       key: 'trainee',
@@ -19,9 +20,25 @@ export function useInquiryColumns(): Column<MentorRelation>[] {
       card: 'title',
       cell: (row) => <NameLines name={row.trainee} note={row.number} />,
     },
-    { key: 'mentor', title: fields.mentor, width: 150, card: 'fact', cell: (row) => <NameLines name={row.mentor} note={row.department} /> },
-    { key: 'base', title: fields.baseId, width: 190, cell: (row) => <NameLines name={row.base} note={row.major} /> },
-    { key: 'year', title: fields.year, width: 70, cell: (row) => <span className="figures">{row.year}</span> },
+    {
+      key: 'mentor',
+      title: fields.mentor,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.mentor} note={row.department} />,
+    },
+    {
+      key: 'base',
+      title: fields.baseId,
+      width: 190,
+      cell: (row) => <NameLines name={row.base} note={row.major} />,
+    },
+    {
+      key: 'year',
+      title: fields.year,
+      width: 70,
+      cell: (row) => <span className="figures">{row.year}</span>,
+    },
     { key: 'source', title: text.source, width: 110, cell: (row) => sources[row.source] },
     {
       key: 'since',
@@ -35,7 +52,11 @@ export function useInquiryColumns(): Column<MentorRelation>[] {
       title: fields.when,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={row.endedOn ? 'calm' : 'good'}>{row.endedOn ? whens.past : whens.current}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.endedOn ? 'calm' : 'good'}>
+          {row.endedOn ? whens.past : whens.current}
+        </StateTag>
+      ),
     },
   ]
 }

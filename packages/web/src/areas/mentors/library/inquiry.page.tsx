@@ -1,4 +1,7 @@
-import { inquiryExport, type MentorRelation } from '@residency/contract/areas/mentors/library/inquiry.contract'
+import {
+  inquiryExport,
+  type MentorRelation,
+} from '@residency/contract/areas/mentors/library/inquiry.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -17,7 +20,14 @@ import { useYearChoices } from './use-year-choices.ts'
 export default function InquiryPage() {
   const { inquiry: text } = useText(libraryText)
   const { fields, whens } = useText(libraryWords)
-  const list = useListState('mentor-relations', ['keywords', 'when', 'year', 'baseId', 'mentor', 'trainee'])
+  const list = useListState('mentor-relations', [
+    'keywords',
+    'when',
+    'year',
+    'baseId',
+    'mentor',
+    'trainee',
+  ])
   const result = useInquiry(list.input as InquiryInput)
   const bases = useBaseChoices().data ?? []
   const years = useYearChoices()

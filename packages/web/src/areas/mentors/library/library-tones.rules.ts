@@ -9,7 +9,12 @@ export const ENTRY_TONES: Readonly<Record<MentorEntryState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
-export const WINDOW_TONES: Readonly<Record<MentorWindowState, Tone>> = { upcoming: 'wait', open: 'good', over: 'calm', off: 'calm' }
+export const WINDOW_TONES: Readonly<Record<MentorWindowState, Tone>> = {
+  upcoming: 'wait',
+  open: 'good',
+  over: 'calm',
+  off: 'calm',
+}
 
 /** What the own entry says: the reason of a rejection, and whether a change submits it anew. */
 export const ownEntryOf = (state: MentorEntryState) => ({

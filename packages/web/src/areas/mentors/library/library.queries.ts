@@ -8,7 +8,12 @@ import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
-export const ENTRY_PATHS = ['/teacherMentor', '/teacherMentorLibrary', '/api/v1/mentorEntries', '/mentorStudentTime']
+export const ENTRY_PATHS = [
+  '/teacherMentor',
+  '/teacherMentorLibrary',
+  '/api/v1/mentorEntries',
+  '/mentorStudentTime',
+]
 const WINDOW_PATHS = ['/mentorStudentTime']
 export type EntryListInput = InputOf<typeof entry.listMentorEntries>
 export type WindowListInput = InputOf<typeof window.listMentorWindows>
@@ -25,22 +30,36 @@ export const useTitles = () => useEndpoint(getDictOptions, { typeCode: 'title' }
 export const useBaseChoices = () => useEndpoint(getBaseOptions, {}, { quiet: false })
 
 export const useSaveOwnEntry = () =>
-  useChange(ENTRY_PATHS, (input: InputOf<typeof entry.saveOwnMentorEntry>) => call(entry.saveOwnMentorEntry, input, { quiet: true }))
+  useChange(ENTRY_PATHS, (input: InputOf<typeof entry.saveOwnMentorEntry>) =>
+    call(entry.saveOwnMentorEntry, input, { quiet: true }),
+  )
 export const useWithdrawOwnEntry = () =>
-  useChange(ENTRY_PATHS, (input: InputOf<typeof entry.withdrawOwnMentorEntry>) => call(entry.withdrawOwnMentorEntry, input))
+  useChange(ENTRY_PATHS, (input: InputOf<typeof entry.withdrawOwnMentorEntry>) =>
+    call(entry.withdrawOwnMentorEntry, input),
+  )
 export const useSaveEntry = () =>
-  useChange(ENTRY_PATHS, (input: InputOf<typeof entry.saveMentorEntry>) => call(entry.saveMentorEntry, input, { quiet: true }))
+  useChange(ENTRY_PATHS, (input: InputOf<typeof entry.saveMentorEntry>) =>
+    call(entry.saveMentorEntry, input, { quiet: true }),
+  )
 
 export const useWindows = (input: WindowListInput) => useListOf(window.listMentorWindows, input)
 export const useWindowForm = (id: number | null) => useFormOf(window.getMentorWindow, id)
 export const useSaveWindow = () =>
-  useChange(WINDOW_PATHS, ({ id, ...form }: InputOf<typeof window.createMentorWindow> & { id: number | null; version?: number }) =>
-    id === null
-      ? call(window.createMentorWindow, form, { quiet: true })
-      : call(window.updateMentorWindow, { ...form, id }, { quiet: true }),
+  useChange(
+    WINDOW_PATHS,
+    ({
+      id,
+      ...form
+    }: InputOf<typeof window.createMentorWindow> & { id: number | null; version?: number }) =>
+      id === null
+        ? call(window.createMentorWindow, form, { quiet: true })
+        : call(window.updateMentorWindow, { ...form, id }, { quiet: true }),
   )
 export const useSwitchWindow = () =>
-  useChange(WINDOW_PATHS, ({ id, isOn }: { id: number; isOn: boolean }) => call(window.switchMentorWindow, { a: id, b: isOn ? '1' : '2' }))
-export const useDeleteWindow = () => useChange(WINDOW_PATHS, (id: number) => call(window.deleteMentorWindow, { id }))
+  useChange(WINDOW_PATHS, ({ id, isOn }: { id: number; isOn: boolean }) =>
+    call(window.switchMentorWindow, { a: id, b: isOn ? '1' : '2' }),
+  )
+export const useDeleteWindow = () =>
+  useChange(WINDOW_PATHS, (id: number) => call(window.deleteMentorWindow, { id }))
 
 export const useInquiry = (input: InquiryInput) => useListOf(inquiry.inquireRelations, input)

@@ -12,7 +12,9 @@ import { libraryText } from './library.text.ts'
 import { OwnEntry } from './own-entry.tsx'
 import type { OwnEntryFormProps } from './own-entry-form.tsx'
 
-const OwnEntryForm = lazyDialog<OwnEntryFormProps>(() => import('./own-entry-form.tsx').then((part) => part.default))
+const OwnEntryForm = lazyDialog<OwnEntryFormProps>(() =>
+  import('./own-entry-form.tsx').then((part) => part.default),
+)
 
 /** View key mentor/own/index: the own entries of the mentor library, one per base and year. */
 export default function OwnEntriesPage() {
@@ -47,7 +49,12 @@ export default function OwnEntriesPage() {
           <OwnEntry key={entry.id} entry={entry} onEdit={() => ownEntryForm.open(entry)} />
         ))}
       </div>
-      <OwnEntryForm own={own} entry={ownEntryForm.opened} isOpen={ownEntryForm.isOpen} onClose={ownEntryForm.close} />
+      <OwnEntryForm
+        own={own}
+        entry={ownEntryForm.opened}
+        isOpen={ownEntryForm.isOpen}
+        onClose={ownEntryForm.close}
+      />
     </section>
   )
 }

@@ -25,7 +25,12 @@ type Values = {
   expectations: string | null
   files: StoredFile[]
 }
-export type OwnEntryFormProps = { own: OwnMentorEntries; entry: OwnMentorEntry | null; isOpen: boolean; onClose: () => void }
+export type OwnEntryFormProps = {
+  own: OwnMentorEntries
+  entry: OwnMentorEntry | null
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** The own entry of a base and a year: a new one starts from the facts of the last. */
 export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFormProps) {
@@ -37,12 +42,30 @@ export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFo
     const { baseId, year, capacity, title, direction, profile, expectations } = values
     const filePath = files.map((file) => file.filePath).join(',')
     const version = entry ? { version: entry.version } : {}
-    await save.mutateAsync({ baseId, year, capacity, title, direction, profile, expectations, filePath, ...version })
+    await save.mutateAsync({
+      baseId,
+      year,
+      capacity,
+      title,
+      direction,
+      profile,
+      expectations,
+      filePath,
+      ...version,
+    })
     toast.success(isPassed ? text.saved : text.submitted)
   }
   const { shape } = mentorEntryForm
-  const free = own.years.find((year) => !own.entries.some((one) => one.year === year && one.baseId === own.known.baseId)) ?? own.years[0]
-  const fresh: Partial<Values> = { files: [], capacity: 2, ...own.known, ...(free ? { year: free } : {}) }
+  const free =
+    own.years.find(
+      (year) => !own.entries.some((one) => one.year === year && one.baseId === own.known.baseId),
+    ) ?? own.years[0]
+  const fresh: Partial<Values> = {
+    files: [],
+    capacity: 2,
+    ...own.known,
+    ...(free ? { year: free } : {}),
+  }
   return (
     <FormDialog<Values>
       title={entry ? `${entry.base} · ${say(yearText, { year: entry.year })}` : text.offer}
@@ -54,12 +77,23 @@ export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFo
       <Alert
         type="info"
         showIcon
-        title={isPassed ? text.passedNote : !entry && own.knownYear ? say(text.copied, { year: own.knownYear }) : text.submitNote}
+        title={
+          isPassed
+            ? text.passedNote
+            : !entry && own.knownYear
+              ? say(text.copied, { year: own.knownYear })
+              : text.submitNote
+        }
         style={{ marginBottom: 16 }}
       />
       {!entry && (
         <div className="field-pair">
-          <SelectField name="baseId" label={fields.baseId} options={own.bases} shape={shape.baseId} />
+          <SelectField
+            name="baseId"
+            label={fields.baseId}
+            options={own.bases}
+            shape={shape.baseId}
+          />
           <SelectField
             name="year"
             label={fields.year}
@@ -69,7 +103,14 @@ export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFo
         </div>
       )}
       <EntryFields taken={entry?.taken ?? 0} titleIsFixed={isPassed} />
-      <FilesField name="files" label={fields.filePath} purpose="attachment" max={10} help={text.filesHelp} isOptional />
+      <FilesField
+        name="files"
+        label={fields.filePath}
+        purpose="attachment"
+        max={10}
+        help={text.filesHelp}
+        isOptional
+      />
     </FormDialog>
   )
 }

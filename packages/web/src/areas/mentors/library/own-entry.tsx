@@ -20,7 +20,10 @@ export function OwnEntry({ entry, onEdit }: { entry: OwnMentorEntry; onEdit: () 
     const title = say(text.withdrawQuestion, { year: entry.year, base: entry.base })
     const okText = flows.mentorEntry.actions.withdraw
     if (!(await ask({ title, content: text.withdrawNote, okText, danger: true }))) return
-    withdraw.mutate({ id: entry.id, version: entry.version }, { onSuccess: () => void toast.success(text.withdrawn) })
+    withdraw.mutate(
+      { id: entry.id, version: entry.version },
+      { onSuccess: () => void toast.success(text.withdrawn) },
+    )
   }
   const judged = ownEntryOf(entry.state)
   return (
@@ -30,7 +33,9 @@ export function OwnEntry({ entry, onEdit }: { entry: OwnMentorEntry; onEdit: () 
         <span className="soft figures">{say(year, { year: entry.year })}</span>
         <StateTag tone={ENTRY_TONES[entry.state]}>{flows.mentorEntry.states[entry.state]}</StateTag>
       </div>
-      {judged.showsReason && <Alert type="warning" showIcon title={say(text.rejected, { reason: entry.reason ?? '' })} />}
+      {judged.showsReason && (
+        <Alert type="warning" showIcon title={say(text.rejected, { reason: entry.reason ?? '' })} />
+      )}
       <FactList
         facts={[
           [places, <Places key="places" taken={entry.taken} capacity={entry.capacity} />],
@@ -39,7 +44,9 @@ export function OwnEntry({ entry, onEdit }: { entry: OwnMentorEntry; onEdit: () 
           [fields.direction, entry.direction],
           [fields.profile, entry.profile, true],
           [fields.expectations, entry.expectations, true],
-          ...(entry.files.length ? [[fields.filePath, <OwnFiles key="files" files={entry.files} />, true] as const] : []),
+          ...(entry.files.length
+            ? [[fields.filePath, <OwnFiles key="files" files={entry.files} />, true] as const]
+            : []),
         ]}
       />
       <div className="own-entry-foot">

@@ -11,12 +11,19 @@ import OwnEntriesPage from './own-entries.page.tsx'
 
 const OwnQualification = lazy(loadOwnQualification)
 
-/** /teacher/tutor: the own entry as mentor on a page without a menu; with IDENT physician, the application for a qualification. */
+/**
+ * /teacher/tutor: the own entry as mentor on a page without a menu; with IDENT physician, the
+ * application for a qualification.
+ */
 export default function TutorPage() {
   const { own: text } = useText(libraryText)
   const isPhysician = storage.get(KEYS.ident) === 'physician'
   return (
-    <VisitorFrame area={isPhysician ? text.physician : text.tutor} isWide onLeave={() => void logOut()}>
+    <VisitorFrame
+      area={isPhysician ? text.physician : text.tutor}
+      isWide
+      onLeave={() => void logOut()}
+    >
       <Suspense fallback={<PendingPanel error={null} onRetry={() => {}} />}>
         {isPhysician ? <OwnQualification /> : <OwnEntriesPage />}
       </Suspense>

@@ -17,9 +17,21 @@ export function MatchResults({ runId }: { runId: number }) {
   const result = useResults({ ...list.input, runId } as ResultListInput)
   const columns: Column<MatchResult>[] = [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
-    { key: 'number', title: text.number, width: 120, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
+    {
+      key: 'number',
+      title: text.number,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.number}</span>,
+    },
     { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
-    { key: 'mentor', title: text.mentor, width: 110, card: 'fact', cell: (row) => row.mentor ?? text.dash },
+    {
+      key: 'mentor',
+      title: text.mentor,
+      width: 110,
+      card: 'fact',
+      cell: (row) => row.mentor ?? text.dash,
+    },
     {
       key: 'choice',
       title: text.choice,
@@ -36,7 +48,10 @@ export function MatchResults({ runId }: { runId: number }) {
       list={list}
       result={result}
       columns={columns}
-      filters={[textFilter('keywords', text.search), choiceFilter('placed', fields.placed, toChoices(['1', '0'], text.placed))]}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter('placed', fields.placed, toChoices(['1', '0'], text.placed)),
+      ]}
     >
       {text.resultsNone}
     </ListScreen>

@@ -16,7 +16,13 @@ export function MatchRunPart({ match }: { match: MentorMatch }) {
   const { figures, window, preview, published, actions } = match
   const isClosed = window.state === 'over' || window.state === 'off'
   const hint =
-    window.mode === 'firstCome' ? text.firstCome : !isClosed ? text.waitEnd : figures.chose === 0 && !preview ? text.nobody : null
+    window.mode === 'firstCome'
+      ? text.firstCome
+      : !isClosed
+        ? text.waitEnd
+        : figures.chose === 0 && !preview
+          ? text.nobody
+          : null
   return (
     <div className="panel">
       <dl className="match-figures">
@@ -47,7 +53,14 @@ function RunActions({ match: { window, preview, published, actions } }: { match:
       publish.mutate(one.id, { onSuccess: () => toast.success(text.published) })
   }
   const leave = async ({ id }: MatchRun) => {
-    if (await ask({ title: text.discardQuestion, content: text.discardContent, okText: text.discard, danger: true }))
+    if (
+      await ask({
+        title: text.discardQuestion,
+        content: text.discardContent,
+        okText: text.discard,
+        danger: true,
+      })
+    )
       discard.mutate(id, { onSuccess: () => toast.success(text.discarded) })
   }
   return (
@@ -58,7 +71,8 @@ function RunActions({ match: { window, preview, published, actions } }: { match:
           loading={run.isPending}
           onClick={() =>
             run.mutate(window.id, {
-              onSuccess: ({ placed, unplaced }) => toast.success(say(text.previewed, { placed, unplaced })),
+              onSuccess: ({ placed, unplaced }) =>
+                toast.success(say(text.previewed, { placed, unplaced })),
             })
           }
         >
@@ -85,7 +99,12 @@ function RunView({ run }: { run: MatchRun }) {
   const isLooked = isPreview(run)
   const all = Math.max(1, run.placed + run.unplaced)
   const bars = [
-    ...run.byChoice.map(({ rank, count }) => ({ key: `c${rank}`, label: say(text.nth, { n: rank }), count, isUnplaced: false })),
+    ...run.byChoice.map(({ rank, count }) => ({
+      key: `c${rank}`,
+      label: say(text.nth, { n: rank }),
+      count,
+      isUnplaced: false,
+    })),
     { key: 'none', label: text.unplacedBar, count: run.unplaced, isUnplaced: true },
   ]
   const meta = { round: run.round, at: run.publishTime ?? run.createTime, by: run.by }

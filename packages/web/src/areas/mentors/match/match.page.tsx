@@ -9,21 +9,32 @@ import { MatchResults } from './match-results.tsx'
 import { MatchRunPart } from './match-run.tsx'
 import { UnplacedPart } from './unplaced-part.tsx'
 
-/** View key mentor/match/index: a window matched by the office, its result, and those left over; `?windowId=` chooses the window. */
+/**
+ * View key mentor/match/index: a window matched by the office, its result, and those left over;
+ * `?windowId=` chooses the window.
+ */
 export default function MatchPage() {
   const text = useText(matchText)
   const { data, error, refetch } = useMatchWindows()
   const [query, setQuery] = useSearchParams()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   const asked = data.find(({ id }) => String(id) === query.get('windowId'))
-  const chosen = asked ?? data.find(({ state, mode }) => state === 'over' && mode === 'match') ?? data[0]
-  const options = data.map(({ id, base, year }) => ({ value: id, label: say(text.windowName, { base, year }) }))
+  const chosen =
+    asked ?? data.find(({ state, mode }) => state === 'over' && mode === 'match') ?? data[0]
+  const options = data.map(({ id, base, year }) => ({
+    value: id,
+    label: say(text.windowName, { base, year }),
+  }))
   return (
     <section className="mentor-match" aria-label={text.title}>
       <div className="screen-head">
         <div>
           <h1>{text.title}</h1>
-          {chosen && <p className="screen-lead">{say(text.lead[chosen.state], { from: chosen.startsAt, until: chosen.endsAt })}</p>}
+          {chosen && (
+            <p className="screen-lead">
+              {say(text.lead[chosen.state], { from: chosen.startsAt, until: chosen.endsAt })}
+            </p>
+          )}
         </div>
         {chosen && (
           <div className="screen-actions">

@@ -1,4 +1,7 @@
-import { placeTrainee, type UnplacedTrainee } from '@residency/contract/areas/mentors/choice/match.contract'
+import {
+  placeTrainee,
+  type UnplacedTrainee,
+} from '@residency/contract/areas/mentors/choice/match.contract'
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +10,12 @@ import { SelectField } from '../../../ui/fields.tsx'
 import { usePlace, usePlaces } from '../choice/choice.queries.ts'
 import { matchText } from './match.text.ts'
 
-export type PlaceProps = { isOpen: boolean; windowId: number; trainee: UnplacedTrainee | null; onClose: () => void }
+export type PlaceProps = {
+  isOpen: boolean
+  windowId: number
+  trainee: UnplacedTrainee | null
+  onClose: () => void
+}
 
 /** Gives a trainee a mentor who has a place left. */
 export default function PlaceDialog({ isOpen, windowId, trainee, onClose }: PlaceProps) {
@@ -18,7 +26,10 @@ export default function PlaceDialog({ isOpen, windowId, trainee, onClose }: Plac
   const name = trainee?.name ?? ''
   const options = (places.data ?? [])
     .filter(({ free }) => free > 0)
-    .map((one) => ({ value: one.entryId, label: say(text.placeOption, { name: one.name, department: one.department, free: one.free }) }))
+    .map((one) => ({
+      value: one.entryId,
+      label: say(text.placeOption, { name: one.name, department: one.department, free: one.free }),
+    }))
   return (
     <FormDialog<{ entryId: number }>
       title={say(text.placeTitle, { name })}

@@ -13,7 +13,9 @@ import { useUnplaced } from '../choice/choice.queries.ts'
 import { matchText } from './match.text.ts'
 import type { PlaceProps } from './place-dialog.tsx'
 
-const PlaceDialog = lazyDialog<PlaceProps>(() => import('./place-dialog.tsx').then((part) => part.default))
+const PlaceDialog = lazyDialog<PlaceProps>(() =>
+  import('./place-dialog.tsx').then((part) => part.default),
+)
 const SIZE = 20
 
 /** Trainees without a mentor; each is given one who has a place left. */
@@ -26,20 +28,56 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   const columns: Column<UnplacedTrainee>[] = [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
-    { key: 'number', title: text.number, width: 120, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
+    {
+      key: 'number',
+      title: text.number,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.number}</span>,
+    },
     { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
-    { key: 'wishes', title: text.wishes, width: 260, card: 'fact', cell: (row) => row.choices.join(comma) || text.dash },
-    actionsColumn(text.actions, 120, (row) => [{ key: 'place', label: text.place, onClick: () => placeDialog.open(row) }]),
+    {
+      key: 'wishes',
+      title: text.wishes,
+      width: 260,
+      card: 'fact',
+      cell: (row) => row.choices.join(comma) || text.dash,
+    },
+    actionsColumn(text.actions, 120, (row) => [
+      { key: 'place', label: text.place, onClick: () => placeDialog.open(row) },
+    ]),
   ]
   return (
     <section className="panel" aria-label={text.unplaced}>
       <div className="panel-head">
         <h2>{text.unplaced}</h2>
-        <span className="soft">{data.total ? say(text.unplacedLead, { total: data.total }) : text.unplacedNone}</span>
+        <span className="soft">
+          {data.total ? say(text.unplacedLead, { total: data.total }) : text.unplacedNone}
+        </span>
       </div>
-      {data.total > 0 && <RowTable rows={data.list} columns={columns} nameOf={({ name }) => name} label={text.unplaced} />}
-      {data.total > SIZE && <PageBar current={pageNum} size={SIZE} total={data.total} onPage={setPage} onSize={() => setPage(1)} />}
-      <PlaceDialog isOpen={placeDialog.isOpen} windowId={windowId} trainee={placeDialog.opened} onClose={placeDialog.close} />
+      {data.total > 0 && (
+        <RowTable
+          rows={data.list}
+          columns={columns}
+          nameOf={({ name }) => name}
+          label={text.unplaced}
+        />
+      )}
+      {data.total > SIZE && (
+        <PageBar
+          current={pageNum}
+          size={SIZE}
+          total={data.total}
+          onPage={setPage}
+          onSize={() => setPage(1)}
+        />
+      )}
+      <PlaceDialog
+        isOpen={placeDialog.isOpen}
+        windowId={windowId}
+        trainee={placeDialog.opened}
+        onClose={placeDialog.close}
+      />
     </section>
   )
 }

@@ -3,4 +3,6 @@ import { FileNames as NamesOfFiles } from '../../files/files.public.ts'
 import '../mentors.css'
 
 /** Files of a meeting by name, in a row. */
-export const FileNames = ({ files }: { files: readonly StoredFile[] }) => <NamesOfFiles files={files} className="meeting-files" />
+export const FileNames = ({ files }: { files: readonly StoredFile[] }) => (
+  <NamesOfFiles files={files} className="meeting-files" />
+)

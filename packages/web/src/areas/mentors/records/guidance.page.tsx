@@ -11,10 +11,15 @@ import type { MeetingFormProps } from './meeting-form.tsx'
 import { useOwnTrainees } from './record.queries.ts'
 import { TraineeCard } from './trainee-card.tsx'
 
-const MeetingForm = lazyDialog<MeetingFormProps>(() => import('./meeting-form.tsx').then((part) => part.default))
+const MeetingForm = lazyDialog<MeetingFormProps>(() =>
+  import('./meeting-form.tsx').then((part) => part.default),
+)
 type Opened = Pick<MeetingFormProps, 'corrected' | 'preset'>
 
-/** View key mentor/guidance/index: the trainees somebody guides, and logging a meeting; made for a phone first. */
+/**
+ * View key mentor/guidance/index: the trainees somebody guides, and logging a meeting; made for a
+ * phone first.
+ */
 export default function GuidancePage() {
   const { guidance: text } = useText(meetingText)
   const { data, error, refetch } = useOwnTrainees()
@@ -41,7 +46,11 @@ export default function GuidancePage() {
       )}
       <ul className="trainee-cards">
         {trainees.map((one) => (
-          <TraineeCard key={one.id} trainee={one} onLog={() => meetingForm.open({ preset: [one.id], corrected: null })} />
+          <TraineeCard
+            key={one.id}
+            trainee={one}
+            onLog={() => meetingForm.open({ preset: [one.id], corrected: null })}
+          />
         ))}
       </ul>
       <LoggedMeetings onCorrect={(corrected) => meetingForm.open({ preset: [], corrected })} />

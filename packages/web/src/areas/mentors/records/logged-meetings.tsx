@@ -33,7 +33,9 @@ export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) =>
           </MeetingCard>
         ))}
       </ul>
-      {data.total > data.list.length && <Button onClick={() => setMost(most + STEP)}>{text.guidance.more}</Button>}
+      {data.total > data.list.length && (
+        <Button onClick={() => setMost(most + STEP)}>{text.guidance.more}</Button>
+      )}
     </section>
   )
 }

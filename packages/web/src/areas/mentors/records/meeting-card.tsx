@@ -21,7 +21,9 @@ export function MeetingCard({ meeting: one, person, reason, children }: Props) {
         <strong>{one.topic}</strong>
         <StateTag tone={MEETING_TONES[one.state]}>{states[one.state]}</StateTag>
       </div>
-      <p className="soft">{[person, one.task && say(text.counts, { task: one.task })].filter(Boolean).join(' · ')}</p>
+      <p className="soft">
+        {[person, one.task && say(text.counts, { task: one.task })].filter(Boolean).join(' · ')}
+      </p>
       <p className="meeting-content">{one.content}</p>
       {one.reason && <p>{say(reason, { reason: one.reason })}</p>}
       <FileNames files={one.files} />

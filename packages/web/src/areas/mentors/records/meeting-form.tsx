@@ -1,4 +1,7 @@
-import { type Meeting, meetingForm } from '@residency/contract/areas/mentors/records/meeting.contract'
+import {
+  type Meeting,
+  meetingForm,
+} from '@residency/contract/areas/mentors/records/meeting.contract'
 import type { GuidedTrainee } from '@residency/contract/areas/mentors/records/relation.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { Button, Form } from 'antd'
@@ -34,17 +37,30 @@ export type MeetingFormProps = {
 const { shape } = meetingForm
 
 /** Logs a meeting with one or several trainees, or corrects a disputed one. */
-export default function MeetingForm({ isOpen, trainees, topics, preset, corrected, onClose }: MeetingFormProps) {
+export default function MeetingForm({
+  isOpen,
+  trainees,
+  topics,
+  preset,
+  corrected,
+  onClose,
+}: MeetingFormProps) {
   const { form: text } = useText(meetingText)
   const log = useLogMeeting()
   const correct = useCorrectMeeting()
   const submit = async ({ files, relationIds, taskId, ...values }: Values) => {
-    const facts = { ...values, taskId: taskId ?? null, files: files.map(({ filePath }) => filePath) }
-    if (corrected) await correct.mutateAsync({ ...facts, id: corrected.id, version: corrected.version })
+    const facts = {
+      ...values,
+      taskId: taskId ?? null,
+      files: files.map(({ filePath }) => filePath),
+    }
+    if (corrected)
+      await correct.mutateAsync({ ...facts, id: corrected.id, version: corrected.version })
     else await log.mutateAsync({ ...facts, relationIds })
     toast.success(text.saved)
   }
-  const chosen = preset.length > 0 || trainees.length !== 1 ? [...preset] : trainees.map(({ id }) => id)
+  const chosen =
+    preset.length > 0 || trainees.length !== 1 ? [...preset] : trainees.map(({ id }) => id)
   const initial = corrected ?? { relationIds: chosen, metOn: todayInShanghai(), files: [] }
   return (
     <FormDialog<Values>
@@ -58,7 +74,11 @@ export default function MeetingForm({ isOpen, trainees, topics, preset, correcte
   )
 }
 
-function Fields({ trainees, topics, corrected }: Pick<MeetingFormProps, 'trainees' | 'topics' | 'corrected'>) {
+function Fields({
+  trainees,
+  topics,
+  corrected,
+}: Pick<MeetingFormProps, 'trainees' | 'topics' | 'corrected'>) {
   const { form: text } = useText(meetingText)
   const { fields } = useText(recordWords)
   const form = Form.useFormInstance<Values>()
@@ -82,13 +102,24 @@ function Fields({ trainees, topics, corrected }: Pick<MeetingFormProps, 'trainee
       {topics.length > 0 && (
         <div className="topic-chips" role="group" aria-label={text.topics}>
           {topics.map((topic) => (
-            <Button key={topic} size="small" shape="round" onClick={() => form.setFieldValue('topic', topic)}>
+            <Button
+              key={topic}
+              size="small"
+              shape="round"
+              onClick={() => form.setFieldValue('topic', topic)}
+            >
               {topic}
             </Button>
           ))}
         </div>
       )}
-      <LongTextField name="content" label={fields.content} help={text.contentHelp} shape={shape.content} maxLength={2000} />
+      <LongTextField
+        name="content"
+        label={fields.content}
+        help={text.contentHelp}
+        shape={shape.content}
+        maxLength={2000}
+      />
       {tasks.size > 0 && (
         <SelectField
           name="taskId"
@@ -98,7 +129,14 @@ function Fields({ trainees, topics, corrected }: Pick<MeetingFormProps, 'trainee
           help={text.noTask}
         />
       )}
-      <FilesField name="files" label={fields.files} purpose="proof" max={9} help={text.filesHelp} isOptional />
+      <FilesField
+        name="files"
+        label={fields.files}
+        purpose="proof"
+        max={9}
+        help={text.filesHelp}
+        isOptional
+      />
     </>
   )
 }

@@ -1,4 +1,7 @@
-import { type Meeting, meetingAnswer } from '@residency/contract/areas/mentors/records/meeting.contract'
+import {
+  type Meeting,
+  meetingAnswer,
+} from '@residency/contract/areas/mentors/records/meeting.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -27,7 +30,9 @@ export function OwnMeetings() {
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">
         <h2>{text.title}</h2>
-        {waiting.length > 0 && <span className="soft">{say(text.waiting, { count: waiting.length })}</span>}
+        {waiting.length > 0 && (
+          <span className="soft">{say(text.waiting, { count: waiting.length })}</span>
+        )}
         {waiting.length > 1 && (
           <Button type="primary" disabled={isBusy} onClick={() => void act('confirm', waiting)}>
             {text.confirmAll}
@@ -51,7 +56,9 @@ export function OwnMeetings() {
           </MeetingCard>
         ))}
       </ul>
-      {data.total > rows.length && <Button onClick={() => setMost(most + STEP)}>{text.more}</Button>}
+      {data.total > rows.length && (
+        <Button onClick={() => setMost(most + STEP)}>{text.more}</Button>
+      )}
       {dialogs}
     </section>
   )

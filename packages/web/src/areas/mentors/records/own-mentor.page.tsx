@@ -35,16 +35,28 @@ export default function OwnMentorPage() {
   )
 }
 
-function MentorCard({ present, former }: { present: OwnMentor | null; former: readonly OwnMentor[] }) {
+function MentorCard({
+  present,
+  former,
+}: {
+  present: OwnMentor | null
+  former: readonly OwnMentor[]
+}) {
   const text = useText(ownText)
-  const noteOf = (one: OwnMentor, time: string) => [one.department, one.titleLabel, time].join(' · ')
+  const noteOf = (one: OwnMentor, time: string) =>
+    [one.department, one.titleLabel, time].join(' · ')
   return (
     <section className="panel" aria-label={text.present}>
       {present ? (
         <>
           <h2>{text.present}</h2>
-          <PersonCell name={present.name} note={noteOf(present, say(text.since, { since: present.startedOn }))} />
-          {present.direction && <p className="soft">{say(text.direction, { text: present.direction })}</p>}
+          <PersonCell
+            name={present.name}
+            note={noteOf(present, say(text.since, { since: present.startedOn }))}
+          />
+          {present.direction && (
+            <p className="soft">{say(text.direction, { text: present.direction })}</p>
+          )}
         </>
       ) : (
         <p className="soft">
@@ -57,7 +69,13 @@ function MentorCard({ present, former }: { present: OwnMentor | null; former: re
           <ul className="record-list">
             {former.map((one) => (
               <li key={one.id}>
-                <PersonCell name={one.name} note={noteOf(one, say(text.span, { from: one.startedOn, until: one.endedOn ?? '' }))} />
+                <PersonCell
+                  name={one.name}
+                  note={noteOf(
+                    one,
+                    say(text.span, { from: one.startedOn, until: one.endedOn ?? '' }),
+                  )}
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,7 @@
-import { type Meeting, meetingExport } from '@residency/contract/areas/mentors/records/meeting.contract'
+import {
+  type Meeting,
+  meetingExport,
+} from '@residency/contract/areas/mentors/records/meeting.contract'
 import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -20,9 +23,27 @@ function useColumns(): Column<Meeting>[] {
   const { list: text } = useText(meetingText)
   const { fields, flows } = useText(recordWords)
   return [
-    { key: 'name', title: text.name, width: 140, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
-    { key: 'mentor', title: text.mentor, width: 150, card: 'fact', cell: (row) => <NameLines name={row.mentor} note={row.department} /> },
-    { key: 'metOn', title: fields.metOn, width: 110, card: 'fact', cell: (row) => <DateCell value={row.metOn} /> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} />,
+    },
+    {
+      key: 'mentor',
+      title: text.mentor,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.mentor} note={row.department} />,
+    },
+    {
+      key: 'metOn',
+      title: fields.metOn,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.metOn} />,
+    },
     { key: 'topic', title: fields.topic, width: 170, card: 'fact', cell: (row) => row.topic },
     { key: 'content', title: fields.content, width: 260, cell: (row) => row.content },
     { key: 'task', title: fields.taskId, width: 140, cell: (row) => row.task ?? '' },
@@ -31,9 +52,16 @@ function useColumns(): Column<Meeting>[] {
       title: fields.state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={MEETING_TONES[row.state]}>{flows.mentorMeeting.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={MEETING_TONES[row.state]}>{flows.mentorMeeting.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'files', title: fields.files, width: 150, cell: (row) => <FileNames files={row.files} /> },
+    {
+      key: 'files',
+      title: fields.files,
+      width: 150,
+      cell: (row) => <FileNames files={row.files} />,
+    },
   ]
 }
 

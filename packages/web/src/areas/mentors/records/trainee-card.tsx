@@ -5,11 +5,20 @@ import { PersonCell } from '../../../ui/person-cell.tsx'
 import { meetingText } from './meeting.text.ts'
 
 /** A trainee with the meetings of each running task. */
-export function TraineeCard({ trainee: one, onLog }: { trainee: GuidedTrainee; onLog: () => void }) {
+export function TraineeCard({
+  trainee: one,
+  onLog,
+}: {
+  trainee: GuidedTrainee
+  onLog: () => void
+}) {
   const { guidance: text } = useText(meetingText)
   return (
     <li className="panel trainee-card">
-      <PersonCell name={one.name} note={[one.number, one.major, say(text.since, { since: one.startedOn })].join(' · ')} />
+      <PersonCell
+        name={one.name}
+        note={[one.number, one.major, say(text.since, { since: one.startedOn })].join(' · ')}
+      />
       <dl className="trainee-figures figures">
         <div>
           <dt>{text.confirmed}</dt>
@@ -34,7 +43,12 @@ export function TraineeCard({ trainee: one, onLog }: { trainee: GuidedTrainee; o
               <span>{say(text.taskUntil, { name, until: endsOn })}</span>
               <span className="figures">{say(text.task, { done, meetings })}</span>
             </div>
-            <Progress percent={Math.min(100, Math.round((done / meetings) * 100))} showInfo={false} size="small" aria-label={name} />
+            <Progress
+              percent={Math.min(100, Math.round((done / meetings) * 100))}
+              showInfo={false}
+              size="small"
+              aria-label={name}
+            />
           </li>
         ))}
       </ul>

@@ -12,10 +12,17 @@ export function FulfilmentChart({ filters }: { filters: object }) {
   const { data } = useFulfilledShares(filters as Omit<FulfilmentInput, 'pageNum' | 'pageSize'>)
   const option = useMemo(() => optionOf(data ?? [], text.percent), [data, text.percent])
   if (!data || data.length === 0) return null
-  const summary = data.map((share) => say(text.summary, { ...share, percent: percentOf(share) })).join('; ')
+  const summary = data
+    .map((share) => say(text.summary, { ...share, percent: percentOf(share) }))
+    .join('; ')
   return (
     <div className="panel">
-      <Chart title={text.chart} summary={summary} option={option} height={Math.max(160, data.length * 34 + 64)} />
+      <Chart
+        title={text.chart}
+        summary={summary}
+        option={option}
+        height={Math.max(160, data.length * 34 + 64)}
+      />
     </div>
   )
 }
@@ -28,5 +35,13 @@ const optionOf = (shares: readonly FulfilledShare[], name: string) => ({
     data: shares.map(({ department }) => department),
   },
   legend: { show: false },
-  series: [{ name, type: 'bar', barMaxWidth: 18, label: { show: true, position: 'right' }, data: shares.map(percentOf) }],
+  series: [
+    {
+      name,
+      type: 'bar',
+      barMaxWidth: 18,
+      label: { show: true, position: 'right' },
+      data: shares.map(percentOf),
+    },
+  ],
 })

@@ -11,14 +11,28 @@ export function useFulfilmentColumns(): Column<Fulfilment>[] {
   const { span, fulfilment: text } = useText(taskText)
   const { fields, fulfilled } = useText(recordWords)
   return [
-    { key: 'mentor', title: text.mentor, width: 160, card: 'fact', cell: (row) => <NameLines name={row.mentor} note={row.department} /> },
-    { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
+    {
+      key: 'mentor',
+      title: text.mentor,
+      width: 160,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.mentor} note={row.department} />,
+    },
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} />,
+    },
     {
       key: 'task',
       title: text.task,
       width: 240,
       card: 'fact',
-      cell: (row) => <NameLines name={row.task} note={say(span, { from: row.startsOn, until: row.endsOn })} />,
+      cell: (row) => (
+        <NameLines name={row.task} note={say(span, { from: row.startsOn, until: row.endsOn })} />
+      ),
     },
     {
       key: 'done',
@@ -27,7 +41,10 @@ export function useFulfilmentColumns(): Column<Fulfilment>[] {
       card: 'fact',
       cell: (row) => (
         <span className="figures">
-          <NameLines name={say(text.count, row)} note={row.waiting > 0 ? say(text.waiting, { count: row.waiting }) : null} />
+          <NameLines
+            name={say(text.count, row)}
+            note={row.waiting > 0 ? say(text.waiting, { count: row.waiting }) : null}
+          />
         </span>
       ),
     },
@@ -37,7 +54,9 @@ export function useFulfilmentColumns(): Column<Fulfilment>[] {
       width: 110,
       card: 'state',
       cell: ({ done, meetings }) => (
-        <StateTag tone={done >= meetings ? 'good' : 'wait'}>{done >= meetings ? fulfilled.yes : fulfilled.no}</StateTag>
+        <StateTag tone={done >= meetings ? 'good' : 'wait'}>
+          {done >= meetings ? fulfilled.yes : fulfilled.no}
+        </StateTag>
       ),
     },
   ]

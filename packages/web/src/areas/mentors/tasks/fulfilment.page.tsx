@@ -1,4 +1,7 @@
-import { type Fulfilment, fulfilmentExport } from '@residency/contract/areas/mentors/records/task.contract'
+import {
+  type Fulfilment,
+  fulfilmentExport,
+} from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -12,12 +15,21 @@ import { FulfilmentChart } from './fulfilment-chart.tsx'
 import { taskText } from './task.text.ts'
 import { useTermChoices } from './use-term-choices.ts'
 
-/** View key mentor/fulfilment/index: who has fulfilled which task with which trainee, and the share of each department. */
+/**
+ * View key mentor/fulfilment/index: who has fulfilled which task with which trainee, and the share
+ * of each department.
+ */
 export default function FulfilmentPage() {
   const { fulfilment: text } = useText(taskText)
   const { fields, fulfilled } = useText(recordWords)
   const { years, terms } = useTermChoices()
-  const list = useListState('mentor-fulfilment', ['keywords', 'fulfilled', 'year', 'term', 'baseId'])
+  const list = useListState('mentor-fulfilment', [
+    'keywords',
+    'fulfilled',
+    'year',
+    'term',
+    'baseId',
+  ])
   const result = useFulfilment(list.input as FulfilmentInput)
   const bases = toTextChoices(useTaskBases().data)
   const columns = useFulfilmentColumns()
@@ -35,11 +47,14 @@ export default function FulfilmentPage() {
           choiceFilter('term', fields.term, terms),
           ...(bases.length > 1 ? [choiceFilter('baseId', fields.baseId, bases)] : []),
         ]}
-        actions={<ExportButton title={text.title} calls={fulfilmentExport} filters={list.filters} />}
+        actions={
+          <ExportButton title={text.title} calls={fulfilmentExport} filters={list.filters} />
+        }
       >
         {text.empty}
       </ListScreen>
-      {!result.isLoading && <FulfilmentChart filters={list.filters} />} {/* After the list: its height would push it down. */}
+      {!result.isLoading && <FulfilmentChart filters={list.filters} />}{' '}
+      {/* After the list: its height would push it down. */}
     </>
   )
 }

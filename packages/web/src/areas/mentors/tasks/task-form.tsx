@@ -30,19 +30,52 @@ export default function TaskForm({ isOpen, task, onClose }: TaskFormProps) {
     toast.success(text.saved)
   }
   const only = bases.data?.length === 1 ? { baseId: bases.data[0]!.value } : {}
-  const initial = task ?? (bases.data && { ...only, year: Number(todayInShanghai().slice(0, 4)), meetings: 4 })
+  const initial =
+    task ?? (bases.data && { ...only, year: Number(todayInShanghai().slice(0, 4)), meetings: 4 })
   return (
-    <FormDialog<Values> title={task ? text.edit : text.add} {...{ isOpen, onClose, initial, submit }} width={640}>
-      <SelectField name="baseId" label={fields.baseId} options={bases.data ?? []} isLoading={bases.isPending} shape={shape.baseId} />
+    <FormDialog<Values>
+      title={task ? text.edit : text.add}
+      {...{ isOpen, onClose, initial, submit }}
+      width={640}
+    >
+      <SelectField
+        name="baseId"
+        label={fields.baseId}
+        options={bases.data ?? []}
+        isLoading={bases.isPending}
+        shape={shape.baseId}
+      />
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={100} />
       <div className="field-pair">
-        <SelectField name="year" label={fields.year} options={asNumbers(years)} shape={shape.year} />
-        <SelectField name="term" label={fields.term} options={asNumbers(terms)} shape={shape.term} />
+        <SelectField
+          name="year"
+          label={fields.year}
+          options={asNumbers(years)}
+          shape={shape.year}
+        />
+        <SelectField
+          name="term"
+          label={fields.term}
+          options={asNumbers(terms)}
+          shape={shape.term}
+        />
         <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />
         <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} />
-        <WholeNumberField name="meetings" label={fields.meetings} help={text.meetingsHelp} shape={shape.meetings} max={200} />
+        <WholeNumberField
+          name="meetings"
+          label={fields.meetings}
+          help={text.meetingsHelp}
+          shape={shape.meetings}
+          max={200}
+        />
       </div>
-      <LongTextField name="content" label={fields.content} shape={shape.content} maxLength={1000} isOptional />
+      <LongTextField
+        name="content"
+        label={fields.content}
+        shape={shape.content}
+        maxLength={1000}
+        isOptional
+      />
     </FormDialog>
   )
 }

@@ -15,7 +15,9 @@ import { taskText } from './task.text.ts'
 import type { TaskFormProps } from './task-form.tsx'
 import { useTermChoices } from './use-term-choices.ts'
 
-const TaskForm = lazyDialog<TaskFormProps>(() => import('./task-form.tsx').then((part) => part.default))
+const TaskForm = lazyDialog<TaskFormProps>(() =>
+  import('./task-form.tsx').then((part) => part.default),
+)
 
 /** View key mentor/task/index: what mentors of a base do with each trainee in a term. */
 export default function TaskListPage() {
@@ -34,7 +36,10 @@ export default function TaskListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
-        filters={[choiceFilter('year', fields.year, years), choiceFilter('term', fields.term, terms)]}
+        filters={[
+          choiceFilter('year', fields.year, years),
+          choiceFilter('term', fields.term, terms),
+        ]}
         actions={
           <AddButton perm={may.manageTasks} onAdd={taskForm.add}>
             {text.add}

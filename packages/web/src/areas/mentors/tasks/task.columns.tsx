@@ -7,7 +7,10 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { taskText } from './task.text.ts'
 
 /** Columns of the list of tasks. */
-export function useTaskColumns(onEdit: (task: Task) => void, onRemove: (task: Task) => void): Column<Task>[] {
+export function useTaskColumns(
+  onEdit: (task: Task) => void,
+  onRemove: (task: Task) => void,
+): Column<Task>[] {
   const text = useText(taskText)
   const { fields, terms } = useText(recordWords)
   const actionsOf = (row: Task) => [
@@ -30,13 +33,21 @@ export function useTaskColumns(onEdit: (task: Task) => void, onRemove: (task: Ta
       card: 'fact',
       cell: (row) => say(text.yearTerm, { year: row.year, term: terms[row.term] }),
     },
-    { key: 'meetings', title: fields.meetings, width: 140, card: 'fact', cell: (row) => say(text.perTrainee, { count: row.meetings }) },
+    {
+      key: 'meetings',
+      title: fields.meetings,
+      width: 140,
+      card: 'fact',
+      cell: (row) => say(text.perTrainee, { count: row.meetings }),
+    },
     {
       key: 'span',
       title: text.days,
       width: 200,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.span, { from: row.startsOn, until: row.endsOn })}</span>,
+      cell: (row) => (
+        <span className="figures">{say(text.span, { from: row.startsOn, until: row.endsOn })}</span>
+      ),
     },
     actionsColumn(text.actions, 120, actionsOf),
   ]

@@ -10,7 +10,10 @@ export function useTermChoices() {
   const { terms } = useText(recordWords)
   const now = Number(todayInShanghai().slice(0, 4))
   return {
-    years: [1, 0, -1, -2].map((more) => ({ value: String(now + more), label: say(text.yearName, { year: now + more }) })),
+    years: [1, 0, -1, -2].map((more) => ({
+      value: String(now + more),
+      label: say(text.yearName, { year: now + more }),
+    })),
     terms: toTextChoices(toChoices([1, 2], terms)),
   }
 }

@@ -1,4 +1,8 @@
-import { type MentorWindow, mentorWindowForm, WINDOW_MODES } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import {
+  type MentorWindow,
+  mentorWindowForm,
+  WINDOW_MODES,
+} from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -20,7 +24,16 @@ export type WindowFormProps = {
 }
 type Values = z.input<typeof mentorWindowForm> & { version?: number }
 
-const valuesOf = ({ baseId, year, mode, maxChoices, startsAt, endsAt, isOn, version }: MentorWindow): Values => ({
+const valuesOf = ({
+  baseId,
+  year,
+  mode,
+  maxChoices,
+  startsAt,
+  endsAt,
+  isOn,
+  version,
+}: MentorWindow): Values => ({
   baseId,
   year,
   mode,
@@ -49,17 +62,45 @@ export default function WindowForm({ isOpen, id, bases, onClose }: WindowFormPro
       title={id === null ? text.add : text.editTitle}
       {...{ isOpen, onClose, submit }}
       width={640}
-      initial={id === null ? { year, mode: 'match', maxChoices: 3, isOn: 1 } : stored.data && valuesOf(stored.data)}
+      initial={
+        id === null
+          ? { year, mode: 'match', maxChoices: 3, isOn: 1 }
+          : stored.data && valuesOf(stored.data)
+      }
     >
       <div className="field-pair">
         <SelectField name="baseId" label={fields.baseId} options={bases} shape={shape.baseId} />
         <SelectField name="year" label={fields.year} options={years} shape={shape.year} />
-        <SelectField name="mode" label={fields.mode} options={toChoices(WINDOW_MODES, modes)} shape={shape.mode} help={text.modeHelp} />
-        <WholeNumberField name="maxChoices" label={fields.maxChoices} shape={shape.maxChoices} max={20} help={text.choicesHelp} />
+        <SelectField
+          name="mode"
+          label={fields.mode}
+          options={toChoices(WINDOW_MODES, modes)}
+          shape={shape.mode}
+          help={text.modeHelp}
+        />
+        <WholeNumberField
+          name="maxChoices"
+          label={fields.maxChoices}
+          shape={shape.maxChoices}
+          max={20}
+          help={text.choicesHelp}
+        />
         <MomentField name="startsAt" label={fields.startsAt} edge="start" shape={shape.startsAt} />
-        <MomentField name="endsAt" label={fields.endsAt} edge="end" shape={shape.endsAt} help={text.endHelp} />
+        <MomentField
+          name="endsAt"
+          label={fields.endsAt}
+          edge="end"
+          shape={shape.endsAt}
+          help={text.endHelp}
+        />
       </div>
-      <SwitchField name="isOn" label={fields.isOn} on={text.on} off={text.off} help={text.offHelp} />
+      <SwitchField
+        name="isOn"
+        label={fields.isOn}
+        on={text.on}
+        off={text.off}
+        help={text.offHelp}
+      />
     </FormDialog>
   )
 }

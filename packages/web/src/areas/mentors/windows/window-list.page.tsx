@@ -1,4 +1,7 @@
-import { MENTOR_WINDOW_STATES, type MentorWindow } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import {
+  MENTOR_WINDOW_STATES,
+  type MentorWindow,
+} from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { toast } from '../../../platform/feedback.ts'
@@ -11,13 +14,21 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { useBaseChoices, useDeleteWindow, useSwitchWindow, useWindows, type WindowListInput } from '../library/library.queries.ts'
+import {
+  useBaseChoices,
+  useDeleteWindow,
+  useSwitchWindow,
+  useWindows,
+  type WindowListInput,
+} from '../library/library.queries.ts'
 import { libraryText } from '../library/library.text.ts'
 import { useYearChoices } from '../library/use-year-choices.ts'
 import { useWindowColumns } from './window.columns.tsx'
 import type { WindowFormProps } from './window-form.tsx'
 
-const WindowForm = lazyDialog<WindowFormProps>(() => import('./window-form.tsx').then((part) => part.default))
+const WindowForm = lazyDialog<WindowFormProps>(() =>
+  import('./window-form.tsx').then((part) => part.default),
+)
 
 /** View key mentor/time/index: when mentors and trainees of each base choose each other. */
 export default function WindowListPage() {
@@ -30,10 +41,18 @@ export default function WindowListPage() {
   const windowForm = useRowDialog<number>()
   const remove = useDeleteWindow()
   const turn = useSwitchWindow()
-  const onRemove = ({ id, base, year }: MentorWindow) => askToDelete(text, { base, year }, () => remove.mutateAsync(id))
+  const onRemove = ({ id, base, year }: MentorWindow) =>
+    askToDelete(text, { base, year }, () => remove.mutateAsync(id))
   const onSwitch = ({ id, isOn }: MentorWindow) =>
-    turn.mutate({ id, isOn: isOn === 0 }, { onSuccess: () => void toast.success(isOn === 0 ? text.switchedOn : text.switchedOff) })
-  const columns = useWindowColumns({ onEdit: ({ id }) => windowForm.open(id), onRemove: (row) => void onRemove(row), onSwitch })
+    turn.mutate(
+      { id, isOn: isOn === 0 },
+      { onSuccess: () => void toast.success(isOn === 0 ? text.switchedOn : text.switchedOff) },
+    )
+  const columns = useWindowColumns({
+    onEdit: ({ id }) => windowForm.open(id),
+    onRemove: (row) => void onRemove(row),
+    onSwitch,
+  })
   const states = toChoices(MENTOR_WINDOW_STATES, windowStates)
   const baseFilter = toTextChoices(bases)
   const filters = [
@@ -55,7 +74,12 @@ export default function WindowListPage() {
       >
         {text.empty}
       </ListScreen>
-      <WindowForm isOpen={windowForm.isOpen} id={windowForm.opened} bases={bases} onClose={windowForm.close} />
+      <WindowForm
+        isOpen={windowForm.isOpen}
+        id={windowForm.opened}
+        bases={bases}
+        onClose={windowForm.close}
+      />
     </>
   )
 }

@@ -11,7 +11,11 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { libraryText } from '../library/library.text.ts'
 import { WINDOW_TONES } from '../library/library-tones.rules.ts'
 
-type Handlers = { onEdit: (row: MentorWindow) => void; onRemove: (row: MentorWindow) => void; onSwitch: (row: MentorWindow) => void }
+type Handlers = {
+  onEdit: (row: MentorWindow) => void
+  onRemove: (row: MentorWindow) => void
+  onSwitch: (row: MentorWindow) => void
+}
 
 /** Columns of the times of choosing. */
 export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Column<MentorWindow>[] {
@@ -30,7 +34,11 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
       width: 170,
       card: 'title',
       cell: (row) => (
-        <NameLines name={row.base} note={say(year, { year: row.year })} onOpen={mayEdit(row) ? () => onEdit(row) : undefined} />
+        <NameLines
+          name={row.base}
+          note={say(year, { year: row.year })}
+          onOpen={mayEdit(row) ? () => onEdit(row) : undefined}
+        />
       ),
     },
     {
@@ -38,14 +46,20 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
       title: fields.mode,
       width: 130,
       card: 'fact',
-      cell: (row) => <NameLines name={modes[row.mode]} note={say(text.choices, { max: row.maxChoices })} />,
+      cell: (row) => (
+        <NameLines name={modes[row.mode]} note={say(text.choices, { max: row.maxChoices })} />
+      ),
     },
     {
       key: 'time',
       title: text.time,
       width: 170,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(span, { from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(span, { from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })}
+        </span>
+      ),
     },
     {
       key: 'state',
@@ -70,7 +84,11 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
       key: 'offered',
       title: text.offered,
       width: 140,
-      cell: (row) => <span className="figures">{say(text.offeredLine, { mentors: row.mentors, places: row.places })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.offeredLine, { mentors: row.mentors, places: row.places })}
+        </span>
+      ),
     },
     {
       key: 'applicants',

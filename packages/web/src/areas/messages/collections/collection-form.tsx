@@ -15,12 +15,24 @@ import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useFileService } from '../../files/files.public.ts'
 import { choiceOf, NO_RECIPIENTS, RecipientsFields } from '../recipients/recipients-fields.tsx'
-import { type CollectionValues, useCollectionForm, useSaveCollection } from './collection.queries.ts'
+import {
+  type CollectionValues,
+  useCollectionForm,
+  useSaveCollection,
+} from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 
 const { shape } = collectionForm
-type Values = Omit<CollectionValues, 'takesLate' | 'recipients'> & { takesLate: 0 | 1; recipients: Parameters<typeof choiceOf>[0] }
-export type CollectionFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+type Values = Omit<CollectionValues, 'takesLate' | 'recipients'> & {
+  takesLate: 0 | 1
+  recipients: Parameters<typeof choiceOf>[0]
+}
+export type CollectionFormProps = {
+  isOpen: boolean
+  id: number | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
 
 /** What is asked, of whom, by when. */
 export default function CollectionForm({ isOpen, id, onMade, onClose }: CollectionFormProps) {
@@ -29,7 +41,17 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
   const pictures = useFileService('inform')
   const known = useCollectionForm(isOpen ? id : null).data
   const save = useSaveCollection()
-  const submit = async ({ title, body, kinds, maxMegabytes, mostFiles, dueAt, takesLate, nameRule, recipients }: Values) => {
+  const submit = async ({
+    title,
+    body,
+    kinds,
+    maxMegabytes,
+    mostFiles,
+    dueAt,
+    takesLate,
+    nameRule,
+    recipients,
+  }: Values) => {
     const form = {
       title,
       body,
@@ -45,7 +67,13 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
     toast.success(say(id === null ? text.created : text.saved, { count: saved.asked }))
     if (id === null) onMade(saved.id)
   }
-  const fresh: Partial<Values> = { kinds: ['pdf'], maxMegabytes: 20, mostFiles: 3, takesLate: 0, nameRule: text.nameUsual }
+  const fresh: Partial<Values> = {
+    kinds: ['pdf'],
+    maxMegabytes: 20,
+    mostFiles: 3,
+    takesLate: 0,
+    nameRule: text.nameUsual,
+  }
   const before = known && ({ ...known, takesLate: known.takesLate ? 1 : 0 } as Partial<Values>)
   return (
     <FormDialog<Values>
@@ -59,13 +87,41 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
       <RecipientsFields known={known?.knownPeople ?? []} />
       <RichTextField name="body" label={fields.body} pictures={pictures} />
       <div className="form-columns">
-        <SelectField name="kinds" label={fields.kinds} shape={shape.kinds} options={toChoices(MATERIAL_KINDS, materialKinds)} isMultiple />
+        <SelectField
+          name="kinds"
+          label={fields.kinds}
+          shape={shape.kinds}
+          options={toChoices(MATERIAL_KINDS, materialKinds)}
+          isMultiple
+        />
         <MomentField name="dueAt" label={fields.dueAt} edge="end" />
-        <WholeNumberField name="maxMegabytes" label={fields.maxMegabytes} shape={shape.maxMegabytes} max={MOST_MEGABYTES} />
-        <WholeNumberField name="mostFiles" label={fields.mostFiles} shape={shape.mostFiles} max={MOST_MATERIALS} />
+        <WholeNumberField
+          name="maxMegabytes"
+          label={fields.maxMegabytes}
+          shape={shape.maxMegabytes}
+          max={MOST_MEGABYTES}
+        />
+        <WholeNumberField
+          name="mostFiles"
+          label={fields.mostFiles}
+          shape={shape.mostFiles}
+          max={MOST_MATERIALS}
+        />
       </div>
-      <SwitchField name="takesLate" label={fields.takesLate} on={texts.yes} off={texts.no} help={text.lateHelp} />
-      <TextField name="nameRule" label={fields.nameRule} shape={shape.nameRule} maxLength={120} help={text.nameHelp} />
+      <SwitchField
+        name="takesLate"
+        label={fields.takesLate}
+        on={texts.yes}
+        off={texts.no}
+        help={text.lateHelp}
+      />
+      <TextField
+        name="nameRule"
+        label={fields.nameRule}
+        shape={shape.nameRule}
+        maxLength={120}
+        help={text.nameHelp}
+      />
     </FormDialog>
   )
 }

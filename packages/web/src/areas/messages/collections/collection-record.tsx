@@ -30,7 +30,10 @@ import { collectionText } from './collection.text.ts'
 import { COLLECTION_TONES } from './collection-tones.rules.ts'
 import { useCollectionActions } from './use-collection-actions.tsx'
 
-/** A collection as those see it who ask: what is asked, who has uploaded, and the review of what was. */
+/**
+ * A collection as those see it who ask: what is asked, who has uploaded, and the review of what
+ * was.
+ */
 export function CollectionRecord({ id }: { id: number }) {
   const { manage: text, record } = useText(collectionText)
   const { flows } = useText(collectionWords)
@@ -43,11 +46,18 @@ export function CollectionRecord({ id }: { id: number }) {
       <DetailScreen
         title={data.title}
         list={text.title}
-        state={<StateTag tone={COLLECTION_TONES[data.state]}>{flows.collection.states[data.state]}</StateTag>}
+        state={
+          <StateTag tone={COLLECTION_TONES[data.state]}>
+            {flows.collection.states[data.state]}
+          </StateTag>
+        }
         actions={<PageActions actions={actionsOf(data)} />}
         sections={[
           { title: record.about, facts: factsOf(data) },
-          { title: record.text, content: <ArticleText body={data.body} files={[]} purpose="inform" /> },
+          {
+            title: record.text,
+            content: <ArticleText body={data.body} files={[]} purpose="inform" />,
+          },
         ]}
       />
       <Items one={data} />
@@ -71,7 +81,10 @@ function useFacts() {
       { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },
       { label: text.due, value: minuteOf(one.dueAt) },
       { label: text.by, value: one.by },
-      { label: record.limits, value: say(limitsOf, { kinds, megabytes: one.maxMegabytes, most: one.mostFiles }) },
+      {
+        label: record.limits,
+        value: say(limitsOf, { kinds, megabytes: one.maxMegabytes, most: one.mostFiles }),
+      },
       { label: record.late, value: one.takesLate ? yes : no },
       { label: record.rule, value: one.nameRule },
     ]
@@ -81,7 +94,12 @@ function useFacts() {
 function useItemReview(): Review {
   const { items: text } = useText(collectionText)
   const { actions } = useText(collectionWords).flows.collectionItem
-  return { calls: collectionItemReview, paths: COLLECTION_PATHS, actions, done: { accept: text.accepted, return: text.returned } }
+  return {
+    calls: collectionItemReview,
+    paths: COLLECTION_PATHS,
+    actions,
+    done: { accept: text.accepted, return: text.returned },
+  }
 }
 function Items({ one }: { one: CollectionDetail }) {
   const { items: text } = useText(collectionText)
@@ -96,7 +114,11 @@ function Items({ one }: { one: CollectionDetail }) {
       <ListScreen<CollectionItem>
         title={text.title}
         isPart
-        lead={say(text.lead, { uploaded: one.uploaded, people: one.people, accepted: one.accepted })}
+        lead={say(text.lead, {
+          uploaded: one.uploaded,
+          people: one.people,
+          accepted: one.accepted,
+        })}
         {...{ list, result }}
         columns={useItemColumns(actionsOf)}
         filters={[choiceFilter('state', fields.state, states), textFilter('keywords', text.search)]}

@@ -1,7 +1,13 @@
-import type { CollectionItemState, CollectionState } from '@residency/contract/areas/messages/collections/collection.flow'
+import type {
+  CollectionItemState,
+  CollectionState,
+} from '@residency/contract/areas/messages/collections/collection.flow'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const COLLECTION_TONES: Readonly<Record<CollectionState, Tone>> = { open: 'busy', closed: 'calm' }
+export const COLLECTION_TONES: Readonly<Record<CollectionState, Tone>> = {
+  open: 'busy',
+  closed: 'calm',
+}
 export const ITEM_TONES: Readonly<Record<CollectionItemState, Tone>> = {
   asked: 'wait',
   uploaded: 'busy',
@@ -9,5 +15,6 @@ export const ITEM_TONES: Readonly<Record<CollectionItemState, Tone>> = {
   returned: 'bad',
 }
 /** Whether the own files can be handed in or replaced now. */
-export const mayHandIn = (one: { state: CollectionItemState; isTaking: boolean }) => one.isTaking && one.state !== 'accepted'
+export const mayHandIn = (one: { state: CollectionItemState; isTaking: boolean }) =>
+  one.isTaking && one.state !== 'accepted'
 export const isReturned = (state: CollectionItemState) => state === 'returned'

@@ -1,4 +1,7 @@
-import type { Collection, CollectionItem } from '@residency/contract/areas/messages/collections/collection.contract'
+import type {
+  Collection,
+  CollectionItem,
+} from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
@@ -13,30 +16,51 @@ import { COLLECTION_TONES, ITEM_TONES } from './collection-tones.rules.ts'
 import { MaterialFiles } from './material-files.tsx'
 
 /** Columns of the collections somebody follows. */
-export function useCollectionColumns(actionsOf: (row: Collection) => RowAction[]): Column<Collection>[] {
+export function useCollectionColumns(
+  actionsOf: (row: Collection) => RowAction[],
+): Column<Collection>[] {
   const { manage: text, actions } = useText(collectionText)
   const { fields, flows } = useText(collectionWords)
   const progressOf = ({ uploaded, people, accepted }: Collection) => (
-    <NameLines name={say(text.progressOf, { uploaded, people })} note={say(text.acceptedOf, { accepted })} />
+    <NameLines
+      name={say(text.progressOf, { uploaded, people })}
+      note={say(text.acceptedOf, { accepted })}
+    />
   )
   return [
-    { key: 'title', title: fields.title, width: 260, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.title}</RecordLink> },
+    {
+      key: 'title',
+      title: fields.title,
+      width: 260,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.title}</RecordLink>,
+    },
     { key: 'by', title: text.by, width: 110, cell: (row) => row.by },
-    { key: 'due', title: text.due, width: 150, card: 'fact', cell: (row) => <DateCell value={row.dueAt} hasTime /> },
+    {
+      key: 'due',
+      title: text.due,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.dueAt} hasTime />,
+    },
     { key: 'progress', title: text.progress, width: 120, card: 'fact', cell: progressOf },
     {
       key: 'state',
       title: fields.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={COLLECTION_TONES[row.state]}>{flows.collection.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={COLLECTION_TONES[row.state]}>{flows.collection.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(actions, 150, actionsOf),
   ]
 }
 
 /** Columns of the people of a collection. */
-export function useItemColumns(actionsOf: (row: CollectionItem) => RowAction[]): Column<CollectionItem>[] {
+export function useItemColumns(
+  actionsOf: (row: CollectionItem) => RowAction[],
+): Column<CollectionItem>[] {
   const { items: text, actions, late } = useText(collectionText)
   const { fields, flows } = useText(collectionWords)
   const stateOf = (row: CollectionItem) => (
@@ -46,10 +70,28 @@ export function useItemColumns(actionsOf: (row: CollectionItem) => RowAction[]):
     </>
   )
   return [
-    { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} />,
+    },
     { key: 'department', title: text.department, width: 150, cell: (row) => row.department },
-    { key: 'files', title: text.files, width: 270, card: 'fact', cell: (row) => <MaterialFiles files={row.files} /> },
-    { key: 'uploaded', title: text.uploadedAt, width: 140, card: 'fact', cell: (row) => <DateCell value={row.uploadedAt} hasTime /> },
+    {
+      key: 'files',
+      title: text.files,
+      width: 270,
+      card: 'fact',
+      cell: (row) => <MaterialFiles files={row.files} />,
+    },
+    {
+      key: 'uploaded',
+      title: text.uploadedAt,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.uploadedAt} hasTime />,
+    },
     { key: 'state', title: fields.state, width: 120, card: 'state', cell: stateOf },
     actionsColumn(actions, 130, actionsOf),
   ]

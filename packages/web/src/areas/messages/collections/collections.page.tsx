@@ -15,7 +15,10 @@ import { collectionText } from './collection.text.ts'
 import { CollectionRecord } from './collection-record.tsx'
 import { useCollectionActions } from './use-collection-actions.tsx'
 
-/** View key message/collection/index: collections the reader has opened or follows; `?id=` opens one. */
+/**
+ * View key message/collection/index: collections the reader has opened or follows; `?id=` opens
+ * one.
+ */
 export default function CollectionsPage() {
   const id = useRecordId()
   return id === null ? <CollectionList /> : <CollectionRecord key={id} id={id} />

@@ -13,7 +13,11 @@ export type DownloadFormProps = { isOpen: boolean; one: Collection | null; onClo
 export default function DownloadForm({ isOpen, one, onClose }: DownloadFormProps) {
   const { manage: text } = useText(collectionText)
   const submit = async ({ which, reason }: Values) => {
-    await downloadZip({ id: one!.id, reason: reason ?? null, ...(which === 'accepted' ? { accepted: '1' as const } : {}) })
+    await downloadZip({
+      id: one!.id,
+      reason: reason ?? null,
+      ...(which === 'accepted' ? { accepted: '1' as const } : {}),
+    })
     toast.success(text.downloaded)
   }
   const choices = [

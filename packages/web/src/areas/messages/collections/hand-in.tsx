@@ -19,7 +19,11 @@ export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
   const submit = async ({ files }: Values) => {
     setFault(null)
     try {
-      await upload.mutateAsync({ id: one.id, version: one.version, files: files.map(({ filePath }) => ({ filePath })) })
+      await upload.mutateAsync({
+        id: one.id,
+        version: one.version,
+        files: files.map(({ filePath }) => ({ filePath })),
+      })
       toast.success(text.handedIn)
     } catch (error) {
       setFault(error instanceof ApiError ? (error.errors[0]?.message ?? error.msg) : String(error))
@@ -34,9 +38,20 @@ export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
       onFinish={(values) => void submit(values)}
       onValuesChange={() => setFault(null)}
     >
-      {inShanghai(one.dueAt).isBefore(nowInShanghai()) && <Alert type="warning" showIcon title={text.lateNow} />}
-      <FilesField name="files" label={text.files} purpose="material" max={one.mostFiles} mostMegabytes={one.maxMegabytes} help={limits} />
-      {one.uploadedAt && <p className="soft">{say(text.uploadedAt, { at: minuteOf(one.uploadedAt) })}</p>}
+      {inShanghai(one.dueAt).isBefore(nowInShanghai()) && (
+        <Alert type="warning" showIcon title={text.lateNow} />
+      )}
+      <FilesField
+        name="files"
+        label={text.files}
+        purpose="material"
+        max={one.mostFiles}
+        mostMegabytes={one.maxMegabytes}
+        help={limits}
+      />
+      {one.uploadedAt && (
+        <p className="soft">{say(text.uploadedAt, { at: minuteOf(one.uploadedAt) })}</p>
+      )}
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       <Button type="primary" htmlType="submit" loading={upload.isPending}>
         {hasUploaded ? text.again : text.submit}

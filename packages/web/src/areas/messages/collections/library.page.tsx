@@ -17,16 +17,35 @@ export default function LibraryPage() {
   const list = useListState('materials', ['keywords'])
   const result = useMaterials(list.input as MaterialInput)
   const columns: Column<Material>[] = [
-    { key: 'file', title: text.file, width: 280, card: 'title', cell: (row) => <MaterialFiles files={[row.file]} /> },
-    { key: 'name', title: text.name, width: 150, card: 'fact', cell: (row) => <NameLines name={row.name} note={row.number} /> },
+    {
+      key: 'file',
+      title: text.file,
+      width: 280,
+      card: 'title',
+      cell: (row) => <MaterialFiles files={[row.file]} />,
+    },
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.name} note={row.number} />,
+    },
     {
       key: 'from',
       title: text.from,
       width: 240,
       card: 'fact',
-      cell: (row) => <Link to={`/message/collection?id=${row.collectionId}`}>{row.collection}</Link>,
+      cell: (row) => (
+        <Link to={`/message/collection?id=${row.collectionId}`}>{row.collection}</Link>
+      ),
     },
-    { key: 'at', title: text.acceptedAt, width: 150, cell: (row) => <DateCell value={row.acceptedAt} hasTime /> },
+    {
+      key: 'at',
+      title: text.acceptedAt,
+      width: 150,
+      cell: (row) => <DateCell value={row.acceptedAt} hasTime />,
+    },
   ]
   return (
     <ListScreen<Material>

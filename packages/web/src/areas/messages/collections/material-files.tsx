@@ -12,7 +12,12 @@ export function MaterialFiles({ files }: { files: readonly Stored[] }) {
       <ul className="material-files">
         {files.map((file) => (
           <li key={file.filePath}>
-            <button type="button" className="link-button" title={file.name} onClick={() => (file.view ? preview(file) : download(file))}>
+            <button
+              type="button"
+              className="link-button"
+              title={file.name}
+              onClick={() => (file.view ? preview(file) : download(file))}
+            >
               {file.name}
             </button>
           </li>

@@ -25,16 +25,24 @@ export function OwnItemRecord({ id }: { id: number }) {
       list={text.title}
       state={
         <>
-          <StateTag tone={ITEM_TONES[data.state]}>{flows.collectionItem.states[data.state]}</StateTag>{' '}
-          {data.isLate && <StateTag tone="bad">{late}</StateTag>} {say(text.from, { by: data.by, at: minuteOf(data.dueAt) })}
+          <StateTag tone={ITEM_TONES[data.state]}>
+            {flows.collectionItem.states[data.state]}
+          </StateTag>{' '}
+          {data.isLate && <StateTag tone="bad">{late}</StateTag>}{' '}
+          {say(text.from, { by: data.by, at: minuteOf(data.dueAt) })}
         </>
       }
       banner={
-        isReturned(data.state) && data.reason ? <Alert type="warning" showIcon title={say(text.returned, { reason: data.reason })} /> : null
+        isReturned(data.state) && data.reason ? (
+          <Alert type="warning" showIcon title={say(text.returned, { reason: data.reason })} />
+        ) : null
       }
       sections={[
         { title: text.ask, content: <ArticleText body={data.body} files={[]} purpose="inform" /> },
-        { title: mayHandIn(data) ? text.upload : text.mine, content: <Files one={data} limits={limits} /> },
+        {
+          title: mayHandIn(data) ? text.upload : text.mine,
+          content: <Files one={data} limits={limits} />,
+        },
       ]}
     />
   )
@@ -47,9 +55,14 @@ function Files({ one, limits }: { one: OwnMaterial; limits: string }) {
   const isAccepted = ITEM_TONES[one.state] === 'good'
   return (
     <div className="own-material">
-      <Alert type={isAccepted ? 'success' : 'info'} showIcon title={isAccepted ? text.accepted : text.over} />
+      <Alert
+        type={isAccepted ? 'success' : 'info'}
+        showIcon
+        title={isAccepted ? text.accepted : text.over}
+      />
       <p className="soft">
-        {flows.collectionItem.states[one.state]} {one.uploadedAt && say(text.uploadedAt, { at: minuteOf(one.uploadedAt) })}
+        {flows.collectionItem.states[one.state]}{' '}
+        {one.uploadedAt && say(text.uploadedAt, { at: minuteOf(one.uploadedAt) })}
       </p>
       <MaterialFiles files={one.files} />
     </div>

@@ -1,4 +1,7 @@
-import { OWN_ITEM_STANDS, type OwnItem } from '@residency/contract/areas/messages/collections/collection.contract'
+import {
+  OWN_ITEM_STANDS,
+  type OwnItem,
+} from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -44,15 +47,29 @@ function useColumns(): Column<OwnItem>[] {
   const { own: text, late } = useText(collectionText)
   const { fields, flows } = useText(collectionWords)
   return [
-    { key: 'title', title: fields.title, width: 300, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.title}</RecordLink> },
+    {
+      key: 'title',
+      title: fields.title,
+      width: 300,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.title}</RecordLink>,
+    },
     {
       key: 'by',
       title: text.by,
       width: 150,
       card: 'fact',
-      cell: (row) => <NameLines name={row.by} note={row.files ? say(text.count, { count: row.files }) : null} />,
+      cell: (row) => (
+        <NameLines name={row.by} note={row.files ? say(text.count, { count: row.files }) : null} />
+      ),
     },
-    { key: 'due', title: text.due, width: 150, card: 'fact', cell: (row) => <DateCell value={row.dueAt} hasTime /> },
+    {
+      key: 'due',
+      title: text.due,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.dueAt} hasTime />,
+    },
     {
       key: 'state',
       title: fields.state,

@@ -10,8 +10,12 @@ import { collectionText } from './collection.text.ts'
 import type { CollectionFormProps } from './collection-form.tsx'
 import type { DownloadFormProps } from './download-form.tsx'
 
-const CollectionForm = lazyDialog<CollectionFormProps>(() => import('./collection-form.tsx').then((part) => part.default))
-const DownloadForm = lazyDialog<DownloadFormProps>(() => import('./download-form.tsx').then((part) => part.default))
+const CollectionForm = lazyDialog<CollectionFormProps>(() =>
+  import('./collection-form.tsx').then((part) => part.default),
+)
+const DownloadForm = lazyDialog<DownloadFormProps>(() =>
+  import('./download-form.tsx').then((part) => part.default),
+)
 
 /** What may be done with a collection, with its dialogs; list and record share it. */
 export function useCollectionActions(onMade: (id: number) => void) {
@@ -21,13 +25,27 @@ export function useCollectionActions(onMade: (id: number) => void) {
   const downloadForm = useRowDialog<Collection>()
   const [act, remind] = [useActOnCollection(), useRemindUploaders()]
   const close = async ({ id, version, title: name }: Collection) => {
-    const question = { title: say(text.closeQuestion, { name }), content: text.closeNote, okText: actions.close, danger: true }
-    if (await ask(question)) act.mutate({ id, version, action: 'close' }, { onSuccess: () => void toast.success(text.closed) })
+    const question = {
+      title: say(text.closeQuestion, { name }),
+      content: text.closeNote,
+      okText: actions.close,
+      danger: true,
+    }
+    if (await ask(question))
+      act.mutate(
+        { id, version, action: 'close' },
+        { onSuccess: () => void toast.success(text.closed) },
+      )
   }
   const reopen = ({ id, version }: Collection) =>
-    act.mutate({ id, version, action: 'reopen' }, { onSuccess: () => void toast.success(text.reopened) })
+    act.mutate(
+      { id, version, action: 'reopen' },
+      { onSuccess: () => void toast.success(text.reopened) },
+    )
   const remindAll = ({ id }: Collection) =>
-    remind.mutate(id, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) })
+    remind.mutate(id, {
+      onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })),
+    })
   const acts = {
     download: { label: text.download, onClick: (one: Collection) => downloadForm.open(one) },
     remind: { label: text.remind, onClick: remindAll },
@@ -38,8 +56,17 @@ export function useCollectionActions(onMade: (id: number) => void) {
   const actionsOf = (one: Collection) => allowedActions(one, acts)
   const dialogs = (
     <>
-      <CollectionForm isOpen={collectionForm.isOpen} id={collectionForm.opened} onMade={onMade} onClose={collectionForm.close} />
-      <DownloadForm isOpen={downloadForm.isOpen} one={downloadForm.opened} onClose={downloadForm.close} />
+      <CollectionForm
+        isOpen={collectionForm.isOpen}
+        id={collectionForm.opened}
+        onMade={onMade}
+        onClose={collectionForm.close}
+      />
+      <DownloadForm
+        isOpen={downloadForm.isOpen}
+        one={downloadForm.opened}
+        onClose={downloadForm.close}
+      />
     </>
   )
   return { actionsOf, dialogs, add: collectionForm.add }

@@ -23,7 +23,10 @@ export default function DeliveriesPage() {
   const text = useText(deliveriesText)
   const words = useText(messagesWords)
   const list = useListState('deliveries', ['state', 'channel', 'recent'])
-  const result = useListOf(listDeliveries, list.input as Parameters<typeof useListOf<typeof listDeliveries>>[1])
+  const result = useListOf(
+    listDeliveries,
+    list.input as Parameters<typeof useListOf<typeof listDeliveries>>[1],
+  )
   const again = useChange(
     [listDeliveries.path],
     ({ id }: Delivery) => call(sendAgain, { id }),

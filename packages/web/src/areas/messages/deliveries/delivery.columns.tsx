@@ -7,12 +7,21 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import type { deliveriesText } from './deliveries.text.ts'
 
-const TONES: Record<Delivery['state'], Tone> = { due: 'wait', sending: 'busy', sent: 'good', failed: 'bad' }
+const TONES: Record<Delivery['state'], Tone> = {
+  due: 'wait',
+  sending: 'busy',
+  sent: 'good',
+  failed: 'bad',
+}
 const NONE = '—'
 type Words = (typeof messagesWords)['zh-cn']
 type Text = (typeof deliveriesText)['zh-cn'] | (typeof deliveriesText)['en']
 
-export const deliveryColumns = (text: Text, words: Words, again: (row: Delivery) => void): readonly Column<Delivery>[] => [
+export const deliveryColumns = (
+  text: Text,
+  words: Words,
+  again: (row: Delivery) => void,
+): readonly Column<Delivery>[] => [
   { key: 'person', title: text.person, width: 110, card: 'title', cell: (row) => row.person },
   { key: 'title', title: words.fields.title, width: 220, card: 'fact', cell: (row) => row.title },
   { key: 'kind', title: words.fields.kind, width: 130, cell: (row) => row.kind },
@@ -21,7 +30,10 @@ export const deliveryColumns = (text: Text, words: Words, again: (row: Delivery)
     title: words.fields.channel,
     width: 100,
     card: 'fact',
-    cell: (row) => (row.inDigest ? say(text.inDigest, { way: words.channels[row.channel] }) : words.channels[row.channel]),
+    cell: (row) =>
+      row.inDigest
+        ? say(text.inDigest, { way: words.channels[row.channel] })
+        : words.channels[row.channel],
   },
   {
     key: 'state',
@@ -30,8 +42,21 @@ export const deliveryColumns = (text: Text, words: Words, again: (row: Delivery)
     card: 'state',
     cell: (row) => <StateTag tone={TONES[row.state]}>{words.deliveryStates[row.state]}</StateTag>,
   },
-  { key: 'reason', title: text.reason, width: 180, card: 'fact', cell: (row) => row.reason || NONE },
+  {
+    key: 'reason',
+    title: text.reason,
+    width: 180,
+    card: 'fact',
+    cell: (row) => row.reason || NONE,
+  },
   { key: 'tries', title: text.tries, width: 70, align: 'right', cell: (row) => row.tries },
-  { key: 'at', title: text.at, width: 140, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
-  actionsColumn(text.actions, 110, (row) => row.actions.map((key) => ({ key, label: text.again, onClick: () => again(row) }))),
+  {
+    key: 'at',
+    title: text.at,
+    width: 140,
+    cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime />,
+  },
+  actionsColumn(text.actions, 110, (row) =>
+    row.actions.map((key) => ({ key, label: text.again, onClick: () => again(row) })),
+  ),
 ]

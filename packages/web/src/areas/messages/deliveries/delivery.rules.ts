@@ -1,2 +1,3 @@
 /** Whether a list with these filters shows failed messages alone. */
-export const showsFailedOnly = (filters: Readonly<Record<string, string>>) => filters.state === 'failed'
+export const showsFailedOnly = (filters: Readonly<Record<string, string>>) =>
+  filters.state === 'failed'

@@ -7,7 +7,11 @@ import { installFeedback } from '../../../platform/feedback.ts'
 import { setLanguage } from '../../../platform/i18n.ts'
 import { SendAllAgain, SendChosenAgain } from './send-again.tsx'
 
-const delivery = (id: number, state: Delivery['state'], actions = state === 'failed' ? ['send'] : []): Delivery => ({
+const delivery = (
+  id: number,
+  state: Delivery['state'],
+  actions = state === 'failed' ? ['send'] : [],
+): Delivery => ({
   id,
   person: '林静',
   kind: '报名',
@@ -34,15 +38,23 @@ beforeEach(() => {
   installFeedback({ toast: (_, text) => void toasts.push(text), ask: async () => isSure })
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({ path: url.slice(url.indexOf('/messages')), body: JSON.parse(String(body)) })
-    return new Response(JSON.stringify({ code: '00000', msg: '', data: { count } }), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ code: '00000', msg: '', data: { count } }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
-const show = (what: ReactNode) => render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>)
+const show = (what: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>)
 
 test('of the ticked messages those that failed are sent again, and the ticks are gone afterwards', async () => {
   const onDone = vi.fn()
-  show(<SendChosenAgain rows={[delivery(1, 'failed'), delivery(2, 'sent'), delivery(3, 'failed')]} onDone={onDone} />)
+  show(
+    <SendChosenAgain
+      rows={[delivery(1, 'failed'), delivery(2, 'sent'), delivery(3, 'failed')]}
+      onDone={onDone}
+    />,
+  )
   fireEvent.click(screen.getByRole('button', { name: '重新发送 2 条' }))
   await waitFor(() => expect(toasts).toEqual(['2 条已重新排队']))
   expect(sent).toEqual([{ path: '/messages/deliveries/send-many', body: { ids: [1, 3] } }])
@@ -57,7 +69,12 @@ test('where none of the ticked ones failed there is nothing to click', () => {
 
 test('all of the filter are sent again after a question; whoever was late reads that none is left', async () => {
   const filter = { channel: 'sms', recent: '1' } as const
-  show(<SendAllAgain shown={{ list: [delivery(1, 'failed')], total: 38 }} filters={{ ...filter, state: 'failed' }} />)
+  show(
+    <SendAllAgain
+      shown={{ list: [delivery(1, 'failed')], total: 38 }}
+      filters={{ ...filter, state: 'failed' }}
+    />,
+  )
   isSure = false
   fireEvent.click(screen.getByRole('button', { name: '全部重新发送' }))
   await Promise.resolve()
@@ -70,7 +87,12 @@ test('all of the filter are sent again after a question; whoever was late reads 
 })
 
 test('whoever may not send them again is not offered it, and nobody while other states are shown', () => {
-  show(<SendAllAgain shown={{ list: [delivery(1, 'failed', [])], total: 1 }} filters={{ state: 'failed' }} />)
+  show(
+    <SendAllAgain
+      shown={{ list: [delivery(1, 'failed', [])], total: 1 }}
+      filters={{ state: 'failed' }}
+    />,
+  )
   show(<SendAllAgain shown={{ list: [delivery(1, 'failed')], total: 1 }} filters={{}} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,4 +1,9 @@
-import { type Delivery, listDeliveries, sendAllAgain, sendManyAgain } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import {
+  type Delivery,
+  listDeliveries,
+  sendAllAgain,
+  sendManyAgain,
+} from '@residency/contract/areas/messages/deliveries/delivery.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { call } from '../../../platform/api-client.ts'
@@ -13,11 +18,18 @@ const maySend = ({ actions }: Delivery) => actions.includes('send')
 /** Says how many messages are due again. After a second click there are none. */
 function useSayCount() {
   const text = useText(deliveriesText)
-  return ({ count }: { count: number }) => (count > 0 ? toast.success(say(text.againCount, { count })) : toast.info(text.againCountNone))
+  return ({ count }: { count: number }) =>
+    count > 0 ? toast.success(say(text.againCount, { count })) : toast.info(text.againCountNone)
 }
 
 /** Sends those of the ticked messages again that have failed. */
-export function SendChosenAgain({ rows, onDone }: { rows: readonly Delivery[]; onDone: () => void }) {
+export function SendChosenAgain({
+  rows,
+  onDone,
+}: {
+  rows: readonly Delivery[]
+  onDone: () => void
+}) {
   const text = useText(deliveriesText)
   const sayCount = useSayCount()
   const send = useChange([listDeliveries.path], (ids: number[]) => call(sendManyAgain, { ids }))
@@ -40,7 +52,13 @@ export function SendChosenAgain({ rows, onDone }: { rows: readonly Delivery[]; o
 type Filter = InputOf<typeof sendAllAgain>
 type Shown = Readonly<{ list: readonly Delivery[]; total: number }>
 /** Sends all failed messages of the list again; offered once its filter shows those alone. */
-export function SendAllAgain({ shown, filters }: { shown: Shown; filters: Readonly<Record<string, string>> }) {
+export function SendAllAgain({
+  shown,
+  filters,
+}: {
+  shown: Shown
+  filters: Readonly<Record<string, string>>
+}) {
   const text = useText(deliveriesText)
   const sayCount = useSayCount()
   const send = useChange([listDeliveries.path], (which: Filter) => call(sendAllAgain, which))

@@ -6,17 +6,29 @@ import '../messages.css'
 import { useUndelivered } from '../notices/notices.queries.ts'
 import { undeliveredText } from './undelivered.text.ts'
 
-/** The number of pending or failed text messages; hidden if there are none, or without permission. */
+/**
+ * The number of pending or failed text messages; hidden if there are none, or without permission.
+ */
 export function UndeliveredNote() {
   const text = useText(undeliveredText)
   const { data } = useUndelivered(usePerm([may.deliveryList]))
   return (
     <>
       {data && data.failed > 0 && (
-        <Alert className="undelivered-note" type="error" showIcon title={say(text.undeliveredFailed, { count: data.failed })} />
+        <Alert
+          className="undelivered-note"
+          type="error"
+          showIcon
+          title={say(text.undeliveredFailed, { count: data.failed })}
+        />
       )}
       {data && data.waiting > 0 && (
-        <Alert className="undelivered-note" type="warning" showIcon title={say(text.undeliveredWaiting, { count: data.waiting })} />
+        <Alert
+          className="undelivered-note"
+          type="warning"
+          showIcon
+          title={say(text.undeliveredWaiting, { count: data.waiting })}
+        />
       )}
     </>
   )

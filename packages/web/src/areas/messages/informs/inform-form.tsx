@@ -12,9 +12,18 @@ import { choiceOf, NO_RECIPIENTS, RecipientsFields } from '../recipients/recipie
 import { type InformValues, useInformForm, useSaveInform } from './inform.queries.ts'
 import { informText } from './inform.text.ts'
 
-type Values = Pick<InformValues, 'title' | 'body'> & { isUrgent: 0 | 1; files: StoredFile[]; recipients: Parameters<typeof choiceOf>[0] }
+type Values = Pick<InformValues, 'title' | 'body'> & {
+  isUrgent: 0 | 1
+  files: StoredFile[]
+  recipients: Parameters<typeof choiceOf>[0]
+}
 /** `id`: the draft that is changed; null: a new one. */
-export type InformFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+export type InformFormProps = {
+  isOpen: boolean
+  id: number | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
 
 /** An inform: text, attachments, and whom it is for. It is sent from its page. */
 export default function InformForm({ isOpen, id, onMade, onClose }: InformFormProps) {
@@ -24,7 +33,13 @@ export default function InformForm({ isOpen, id, onMade, onClose }: InformFormPr
   const known = useInformForm(isOpen ? id : null).data
   const save = useSaveInform()
   const submit = async ({ title, body, isUrgent, files, recipients }: Values) => {
-    const form: InformValues = { title, body, isUrgent: isUrgent === 1, recipients: choiceOf(recipients), files }
+    const form: InformValues = {
+      title,
+      body,
+      isUrgent: isUrgent === 1,
+      recipients: choiceOf(recipients),
+      files,
+    }
     const saved = await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
     toast.success(say(text.saved, { name: title }))
     if (id === null) onMade(saved.id)
@@ -41,7 +56,13 @@ export default function InformForm({ isOpen, id, onMade, onClose }: InformFormPr
       <RecipientsFields known={known?.knownPeople ?? []} />
       <RichTextField name="body" label={fields.body} pictures={pictures} />
       <FilesField name="files" label={fields.files} purpose="inform" max={MOST_FILES} isOptional />
-      <SwitchField name="isUrgent" label={fields.isUrgent} on={text.urgentOn} off={text.urgentOff} help={text.urgentHelp} />
+      <SwitchField
+        name="isUrgent"
+        label={fields.isUrgent}
+        on={text.urgentOn}
+        off={text.urgentOff}
+        help={text.urgentHelp}
+      />
     </FormDialog>
   )
 }

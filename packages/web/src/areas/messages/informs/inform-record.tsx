@@ -1,4 +1,9 @@
-import { type InformDetail, RECEIPT_STANDS, type Receipt, receiptExport } from '@residency/contract/areas/messages/informs/inform.contract'
+import {
+  type InformDetail,
+  RECEIPT_STANDS,
+  type Receipt,
+  receiptExport,
+} from '@residency/contract/areas/messages/informs/inform.contract'
 import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { useNavigate } from 'react-router'
@@ -28,7 +33,10 @@ export function InformRecord({ id }: { id: number }) {
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const { data, error, refetch } = useInform(id)
-  const { actionsOf, dialogs } = useInformActions({ onMade: () => {}, onGone: () => void navigate(pathOf(null)) })
+  const { actionsOf, dialogs } = useInformActions({
+    onMade: () => {},
+    onGone: () => void navigate(pathOf(null)),
+  })
   const factsOf = useFacts()
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
   return (
@@ -45,7 +53,10 @@ export function InformRecord({ id }: { id: number }) {
         actions={<PageActions actions={actionsOf(data)} />}
         sections={[
           { title: record.about, facts: factsOf(data) },
-          { title: record.text, content: <ArticleText body={data.body} files={data.files} purpose="inform" /> },
+          {
+            title: record.text,
+            content: <ArticleText body={data.body} files={data.files} purpose="inform" />,
+          },
         ]}
       />
       {hasRecipients(data.state) && <Receipts one={data} />}
@@ -65,7 +76,13 @@ function useFacts() {
   return (one: InformDetail) => [
     { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },
     { label: text.by, value: one.by },
-    { label: record.sentAt, value: one.sentAt || !one.sendAt ? moment(one.sentAt) : say(text.plannedFor, { at: moment(one.sendAt) }) },
+    {
+      label: record.sentAt,
+      value:
+        one.sentAt || !one.sendAt
+          ? moment(one.sentAt)
+          : say(text.plannedFor, { at: moment(one.sendAt) }),
+    },
     ...(one.remindedAt ? [{ label: record.remindedAt, value: moment(one.remindedAt) }] : []),
   ]
 }
@@ -81,13 +98,21 @@ function Receipts({ one }: { one: InformDetail }) {
     <ListScreen<Receipt>
       title={text.title}
       isPart
-      lead={say(one.isUrgent ? text.lead : text.leadPlain, { people: one.people, read: one.read, confirmed: one.confirmed })}
+      lead={say(one.isUrgent ? text.lead : text.leadPlain, {
+        people: one.people,
+        read: one.read,
+        confirmed: one.confirmed,
+      })}
       {...{ list, result }}
       columns={useReceiptColumns(one.isUrgent)}
       filters={[choiceFilter('stand', fields.stand, stands), textFilter('keywords', text.search)]}
       actions={
         <Can perm={[may.export]}>
-          <ExportButton title={text.title} calls={receiptExport} filters={{ informId: String(one.id), stand: list.filters.stand }} />
+          <ExportButton
+            title={text.title}
+            calls={receiptExport}
+            filters={{ informId: String(one.id), stand: list.filters.stand }}
+          />
         </Can>
       }
     >

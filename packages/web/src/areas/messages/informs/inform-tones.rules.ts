@@ -2,7 +2,12 @@ import type { InformState } from '@residency/contract/areas/messages/informs/inf
 import type { OwnInform } from '@residency/contract/areas/messages/informs/own-inform.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const INFORM_TONES: Readonly<Record<InformState, Tone>> = { draft: 'calm', scheduled: 'wait', sent: 'good', withdrawn: 'bad' }
+export const INFORM_TONES: Readonly<Record<InformState, Tone>> = {
+  draft: 'calm',
+  scheduled: 'wait',
+  sent: 'good',
+  withdrawn: 'bad',
+}
 export const OWN_TONES: Readonly<Record<OwnInform['stand'], Tone>> = {
   unread: 'busy',
   toConfirm: 'wait',
@@ -14,4 +19,5 @@ export const OWN_TONES: Readonly<Record<OwnInform['stand'], Tone>> = {
 export const hasRecipients = (state: InformState) => state === 'sent' || state === 'withdrawn'
 export const isToConfirm = (stand: OwnInform['stand']) => stand === 'toConfirm'
 /** Opening it is not yet recorded. */
-export const isNew = (one: { readAt: string | null; withdrawnAt: string | null }) => one.readAt === null && one.withdrawnAt === null
+export const isNew = (one: { readAt: string | null; withdrawnAt: string | null }) =>
+  one.readAt === null && one.withdrawnAt === null

@@ -18,10 +18,19 @@ export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Colum
   const { fields, flows } = useText(informWords)
   const receiptsOf = ({ isUrgent, people, read, confirmed }: Inform) => {
     const of = { people, read, confirmed }
-    return <NameLines name={say(text.receiptsOf, of)} note={isUrgent ? say(text.confirmedOf, of) : null} />
+    return (
+      <NameLines
+        name={say(text.receiptsOf, of)}
+        note={isUrgent ? say(text.confirmedOf, of) : null}
+      />
+    )
   }
   const whenOf = ({ sendAt, sentAt }: Inform) =>
-    sentAt || !sendAt ? <DateCell value={sentAt} hasTime /> : say(text.plannedFor, { at: inShanghai(sendAt).format('MM-DD HH:mm') })
+    sentAt || !sendAt ? (
+      <DateCell value={sentAt} hasTime />
+    ) : (
+      say(text.plannedFor, { at: inShanghai(sendAt).format('MM-DD HH:mm') })
+    )
   return [
     {
       key: 'title',
@@ -30,19 +39,28 @@ export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Colum
       card: 'title',
       cell: (row) => (
         <>
-          <RecordLink id={row.id}>{row.title}</RecordLink> {row.isUrgent && <StateTag tone="bad">{text.urgent}</StateTag>}
+          <RecordLink id={row.id}>{row.title}</RecordLink>{' '}
+          {row.isUrgent && <StateTag tone="bad">{text.urgent}</StateTag>}
         </>
       ),
     },
     { key: 'by', title: text.by, width: 110, cell: (row) => row.by },
     { key: 'when', title: text.when, width: 150, card: 'fact', cell: whenOf },
-    { key: 'receipts', title: text.receipts, width: 120, card: 'fact', cell: (row) => (hasRecipients(row.state) ? receiptsOf(row) : none) },
+    {
+      key: 'receipts',
+      title: text.receipts,
+      width: 120,
+      card: 'fact',
+      cell: (row) => (hasRecipients(row.state) ? receiptsOf(row) : none),
+    },
     {
       key: 'state',
       title: fields.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={INFORM_TONES[row.state]}>{flows.inform.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={INFORM_TONES[row.state]}>{flows.inform.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(actions, 140, actionsOf),
   ]
@@ -59,9 +77,27 @@ export function useReceiptColumns(isUrgent: boolean): Column<Receipt>[] {
     cell: (row) => <DateCell value={row.confirmedAt} hasTime />,
   }
   return [
-    { key: 'name', title: text.name, width: 160, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
-    { key: 'department', title: text.department, width: 180, card: 'fact', cell: (row) => row.department ?? none },
-    { key: 'read', title: text.readAt, width: 150, card: 'fact', cell: (row) => <DateCell value={row.readAt} hasTime /> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 160,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} />,
+    },
+    {
+      key: 'department',
+      title: text.department,
+      width: 180,
+      card: 'fact',
+      cell: (row) => row.department ?? none,
+    },
+    {
+      key: 'read',
+      title: text.readAt,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.readAt} hasTime />,
+    },
     ...(isUrgent ? [confirmed] : []),
   ]
 }

@@ -13,7 +13,10 @@ import { useConfirmInform, useOwnInform, useReadInform } from './inform.queries.
 import { informText } from './inform.text.ts'
 import { isNew, isToConfirm } from './inform-tones.rules.ts'
 
-/** An inform as its recipient reads it; opening it is recorded, an urgent one is confirmed at its end. */
+/**
+ * An inform as its recipient reads it; opening it is recorded, an urgent one is confirmed at its
+ * end.
+ */
 export function OwnInformArticle({ id }: { id: number }) {
   const { own: text, manage } = useText(informText)
   const pathOf = useRecordPath()
@@ -38,7 +41,11 @@ export function OwnInformArticle({ id }: { id: number }) {
           <p className="soft">{say(text.from, { by: data.by, at: minuteOf(data.sentAt) })}</p>
         </header>
         {data.body === null && (
-          <Alert type="info" showIcon title={say(text.withdrawn, { at: minuteOf(data.withdrawnAt ?? data.sentAt) })} />
+          <Alert
+            type="info"
+            showIcon
+            title={say(text.withdrawn, { at: minuteOf(data.withdrawnAt ?? data.sentAt) })}
+          />
         )}
         {data.body && <ArticleText body={data.body} files={data.files} purpose="inform" />}
         {isToConfirm(data.stand) && (
@@ -48,7 +55,9 @@ export function OwnInformArticle({ id }: { id: number }) {
               type="primary"
               size="large"
               loading={confirm.isPending}
-              onClick={() => confirm.mutate(id, { onSuccess: () => void toast.success(text.confirmed) })}
+              onClick={() =>
+                confirm.mutate(id, { onSuccess: () => void toast.success(text.confirmed) })
+              }
             >
               {text.confirm}
             </Button>

@@ -1,4 +1,7 @@
-import { OWN_STANDS, type OwnInform } from '@residency/contract/areas/messages/informs/own-inform.contract'
+import {
+  OWN_STANDS,
+  type OwnInform,
+} from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -51,7 +54,8 @@ function useColumns(): Column<OwnInform>[] {
       card: 'title',
       cell: (row) => (
         <>
-          <RecordLink id={row.id}>{row.title}</RecordLink> {row.isUrgent && <StateTag tone="bad">{manage.urgent}</StateTag>}
+          <RecordLink id={row.id}>{row.title}</RecordLink>{' '}
+          {row.isUrgent && <StateTag tone="bad">{manage.urgent}</StateTag>}
         </>
       ),
     },
@@ -60,9 +64,17 @@ function useColumns(): Column<OwnInform>[] {
       title: text.by,
       width: 140,
       card: 'fact',
-      cell: (row) => <NameLines name={row.by} note={row.files ? say(text.files, { count: row.files }) : null} />,
+      cell: (row) => (
+        <NameLines name={row.by} note={row.files ? say(text.files, { count: row.files }) : null} />
+      ),
     },
-    { key: 'at', title: text.at, width: 140, card: 'fact', cell: (row) => <DateCell value={row.sentAt} hasTime /> },
+    {
+      key: 'at',
+      title: text.at,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.sentAt} hasTime />,
+    },
     {
       key: 'stand',
       title: text.stand,

@@ -21,8 +21,19 @@ export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps
     toast.success(text.scheduled)
   }
   return (
-    <FormDialog<Values> title={text.scheduleTitle} {...{ isOpen, onClose, submit }} initial={{}} okText={flows.inform.actions.schedule}>
-      <MomentField name="sendAt" label={fields.sendAt} edge="start" min={todayInShanghai()} help={text.scheduleHelp} />
+    <FormDialog<Values>
+      title={text.scheduleTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={{}}
+      okText={flows.inform.actions.schedule}
+    >
+      <MomentField
+        name="sendAt"
+        label={fields.sendAt}
+        edge="start"
+        min={todayInShanghai()}
+        help={text.scheduleHelp}
+      />
     </FormDialog>
   )
 }

@@ -10,48 +10,105 @@ import { informText } from './inform.text.ts'
 import type { InformFormProps } from './inform-form.tsx'
 import type { ScheduleFormProps } from './schedule-form.tsx'
 
-const InformForm = lazyDialog<InformFormProps>(() => import('./inform-form.tsx').then((part) => part.default))
-const ScheduleForm = lazyDialog<ScheduleFormProps>(() => import('./schedule-form.tsx').then((part) => part.default))
+const InformForm = lazyDialog<InformFormProps>(() =>
+  import('./inform-form.tsx').then((part) => part.default),
+)
+const ScheduleForm = lazyDialog<ScheduleFormProps>(() =>
+  import('./schedule-form.tsx').then((part) => part.default),
+)
 
-/** What may be done with an inform, with its dialogs; list and record share it. `onGone`: after a draft was deleted. */
-export function useInformActions({ onMade, onGone }: { onMade: (id: number) => void; onGone: () => void }) {
+/**
+ * What may be done with an inform, with its dialogs; list and record share it. `onGone`: after a
+ * draft was deleted.
+ */
+export function useInformActions({
+  onMade,
+  onGone,
+}: {
+  onMade: (id: number) => void
+  onGone: () => void
+}) {
   const { manage: text } = useText(informText)
   const { actions } = useText(informWords).flows.inform
   const informForm = useRowDialog<number>()
   const scheduleForm = useRowDialog<Inform>()
   const [act, remove, remind] = [useActOnInform(), useDeleteInform(), useRemind()]
   const send = async ({ id, version, title: name }: Inform) => {
-    if (await ask({ title: say(text.sendQuestion, { name }), content: text.sendNote, okText: actions.send }))
-      act.mutate({ id, version, action: 'send' }, { onSuccess: ({ people }) => void toast.success(say(text.sent, { count: people })) })
+    if (
+      await ask({
+        title: say(text.sendQuestion, { name }),
+        content: text.sendNote,
+        okText: actions.send,
+      })
+    )
+      act.mutate(
+        { id, version, action: 'send' },
+        { onSuccess: ({ people }) => void toast.success(say(text.sent, { count: people })) },
+      )
   }
   const withdraw = async ({ id, version, title: name }: Inform) => {
-    const question = { title: say(text.withdrawQuestion, { name }), content: text.withdrawNote, okText: actions.withdraw, danger: true }
-    if (await ask(question)) act.mutate({ id, version, action: 'withdraw' }, { onSuccess: () => void toast.success(text.withdrawn) })
+    const question = {
+      title: say(text.withdrawQuestion, { name }),
+      content: text.withdrawNote,
+      okText: actions.withdraw,
+      danger: true,
+    }
+    if (await ask(question))
+      act.mutate(
+        { id, version, action: 'withdraw' },
+        { onSuccess: () => void toast.success(text.withdrawn) },
+      )
   }
   const giveUp = async ({ id, version, title: name }: Inform) => {
-    if (!(await ask({ title: say(text.removeQuestion, { name }), content: '', okText: text.remove, danger: true }))) return
+    if (
+      !(await ask({
+        title: say(text.removeQuestion, { name }),
+        content: '',
+        okText: text.remove,
+        danger: true,
+      }))
+    )
+      return
     remove.mutate({ id, version }, { onSuccess: () => [onGone(), toast.success(text.removed)] })
   }
   const unschedule = ({ id, version }: Inform) =>
-    act.mutate({ id, version, action: 'unschedule' }, { onSuccess: () => void toast.success(text.unscheduled) })
+    act.mutate(
+      { id, version, action: 'unschedule' },
+      { onSuccess: () => void toast.success(text.unscheduled) },
+    )
   const acts = {
     remind: {
       label: text.remind,
       onClick: ({ id }: Inform) =>
-        remind.mutate(id, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) }),
+        remind.mutate(id, {
+          onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })),
+        }),
     },
     send: { label: actions.send, primary: true, onClick: (one: Inform) => void send(one) },
     schedule: { label: actions.schedule, onClick: (one: Inform) => scheduleForm.open(one) },
     edit: { label: text.edit, onClick: (one: Inform) => informForm.open(one.id) },
     unschedule: { label: actions.unschedule, onClick: unschedule },
-    withdraw: { label: actions.withdraw, danger: true, onClick: (one: Inform) => void withdraw(one) },
+    withdraw: {
+      label: actions.withdraw,
+      danger: true,
+      onClick: (one: Inform) => void withdraw(one),
+    },
     delete: { label: text.remove, danger: true, onClick: (one: Inform) => void giveUp(one) },
   }
   const actionsOf = (one: Inform) => allowedActions(one, acts)
   const dialogs = (
     <>
-      <InformForm isOpen={informForm.isOpen} id={informForm.opened} onMade={onMade} onClose={informForm.close} />
-      <ScheduleForm isOpen={scheduleForm.isOpen} one={scheduleForm.opened} onClose={scheduleForm.close} />
+      <InformForm
+        isOpen={informForm.isOpen}
+        id={informForm.opened}
+        onMade={onMade}
+        onClose={informForm.close}
+      />
+      <ScheduleForm
+        isOpen={scheduleForm.isOpen}
+        one={scheduleForm.opened}
+        onClose={scheduleForm.close}
+      />
     </>
   )
   return { actionsOf, dialogs, add: informForm.add }

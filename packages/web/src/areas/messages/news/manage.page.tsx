@@ -43,7 +43,10 @@ export default function ManageNewsPage() {
   )
 }
 
-function useColumns(actionsOf: (row: NewsItem) => RowAction[], edit: (id: number) => void): Column<NewsItem>[] {
+function useColumns(
+  actionsOf: (row: NewsItem) => RowAction[],
+  edit: (id: number) => void,
+): Column<NewsItem>[] {
   const { manage: text, pinned } = useText(newsText)
   const { fields, flows } = useText(newsWords)
   const titleOf = ({ id, title, isPinned }: NewsItem) => (
@@ -69,7 +72,9 @@ function useColumns(actionsOf: (row: NewsItem) => RowAction[], edit: (id: number
       title: fields.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={NEWS_TONES[row.state]}>{flows.news.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={NEWS_TONES[row.state]}>{flows.news.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(text.actions, 150, actionsOf),
   ]

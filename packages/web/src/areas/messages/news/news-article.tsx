@@ -22,7 +22,9 @@ export function NewsArticle({ id }: { id: number }) {
       <article className="panel article" aria-label={data.title}>
         <header>
           <h1>{data.title}</h1>
-          <p className="soft">{say(text.from, { by: data.by, at: inShanghai(data.publishedAt).format('YYYY-MM-DD') })}</p>
+          <p className="soft">
+            {say(text.from, { by: data.by, at: inShanghai(data.publishedAt).format('YYYY-MM-DD') })}
+          </p>
         </header>
         <ArticleText body={data.body} files={data.files} purpose="guide" />
       </article>

@@ -12,7 +12,12 @@ import { FilesField, useFileService } from '../../files/files.public.ts'
 import { type NewsValues, useNewsForm, useSaveNews } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 
-type Values = Pick<NewsValues, 'title' | 'body'> & { summary?: string | null; isPinned: 0 | 1; cover: StoredFile[]; files: StoredFile[] }
+type Values = Pick<NewsValues, 'title' | 'body'> & {
+  summary?: string | null
+  isPinned: 0 | 1
+  cover: StoredFile[]
+  files: StoredFile[]
+}
 export type NewsFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 
 /** News with cover, text and attachments. */
@@ -23,7 +28,14 @@ export default function NewsFormDialog({ isOpen, id, onClose }: NewsFormProps) {
   const known = useNewsForm(isOpen ? id : null).data
   const save = useSaveNews()
   const submit = async ({ title, summary, body, cover, files, isPinned }: Values) => {
-    const form: NewsValues = { title, summary: summary ?? null, body, cover, files, isPinned: isPinned === 1 }
+    const form: NewsValues = {
+      title,
+      summary: summary ?? null,
+      body,
+      cover,
+      files,
+      isPinned: isPinned === 1,
+    }
     await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
     toast.success(say(text.saved, { name: title }))
   }
@@ -36,8 +48,23 @@ export default function NewsFormDialog({ isOpen, id, onClose }: NewsFormProps) {
       width={880}
     >
       <TextField name="title" label={fields.title} shape={newsForm.shape.title} maxLength={120} />
-      <LongTextField name="summary" label={fields.summary} shape={newsForm.shape.summary} maxLength={300} rows={2} isOptional />
-      <FilesField name="cover" label={fields.cover} purpose="image" max={1} cropTo={16 / 9} help={text.coverHelp} isOptional />
+      <LongTextField
+        name="summary"
+        label={fields.summary}
+        shape={newsForm.shape.summary}
+        maxLength={300}
+        rows={2}
+        isOptional
+      />
+      <FilesField
+        name="cover"
+        label={fields.cover}
+        purpose="image"
+        max={1}
+        cropTo={16 / 9}
+        help={text.coverHelp}
+        isOptional
+      />
       <RichTextField name="body" label={fields.body} pictures={pictures} />
       <FilesField name="files" label={fields.files} purpose="guide" max={MOST_FILES} isOptional />
       <SwitchField name="isPinned" label={fields.isPinned} on={text.pinOn} off={text.pinOff} />

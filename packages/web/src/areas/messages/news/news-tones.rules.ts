@@ -1,4 +1,9 @@
 import type { NewsState } from '@residency/contract/areas/messages/news/news.flow'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const NEWS_TONES: Readonly<Record<NewsState, Tone>> = { draft: 'calm', scheduled: 'wait', published: 'good', withdrawn: 'bad' }
+export const NEWS_TONES: Readonly<Record<NewsState, Tone>> = {
+  draft: 'calm',
+  scheduled: 'wait',
+  published: 'good',
+  withdrawn: 'bad',
+}

@@ -32,7 +32,12 @@ function NewsCentre() {
           <p className="screen-lead">{data ? say(text.lead, { total: data.total }) : '\u00a0'}</p>
         </div>
         <div className="screen-actions news-search">
-          <SearchInput value={words} onChange={setWords} placeholder={text.search} aria-label={text.search} />
+          <SearchInput
+            value={words}
+            onChange={setWords}
+            placeholder={text.search}
+            aria-label={text.search}
+          />
         </div>
       </div>
       {error && !data && (
@@ -42,7 +47,9 @@ function NewsCentre() {
         </div>
       )}
       {!data && !error && <Outline rows={8} />}
-      {data?.total === 0 && <div className="panel list-message">{keywords ? text.none : text.empty}</div>}
+      {data?.total === 0 && (
+        <div className="panel list-message">{keywords ? text.none : text.empty}</div>
+      )}
       {data && (
         <ul className="news-cards">
           {data.list.map((one) => (

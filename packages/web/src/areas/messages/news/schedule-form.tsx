@@ -21,7 +21,12 @@ export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps
     toast.success(text.scheduled)
   }
   return (
-    <FormDialog<Values> title={text.scheduleTitle} {...{ isOpen, onClose, submit }} initial={{}} okText={flows.news.actions.schedule}>
+    <FormDialog<Values>
+      title={text.scheduleTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={{}}
+      okText={flows.news.actions.schedule}
+    >
       <MomentField name="publishAt" label={fields.publishAt} edge="start" min={todayInShanghai()} />
     </FormDialog>
   )

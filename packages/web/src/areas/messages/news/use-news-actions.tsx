@@ -10,8 +10,12 @@ import { newsText } from './news.text.ts'
 import type { NewsFormProps } from './news-form.tsx'
 import type { ScheduleFormProps } from './schedule-form.tsx'
 
-const NewsForm = lazyDialog<NewsFormProps>(() => import('./news-form.tsx').then((part) => part.default))
-const ScheduleForm = lazyDialog<ScheduleFormProps>(() => import('./schedule-form.tsx').then((part) => part.default))
+const NewsForm = lazyDialog<NewsFormProps>(() =>
+  import('./news-form.tsx').then((part) => part.default),
+)
+const ScheduleForm = lazyDialog<ScheduleFormProps>(() =>
+  import('./schedule-form.tsx').then((part) => part.default),
+)
 
 /** What may be done with news, with the dialogs. */
 export function useNewsActions() {
@@ -20,33 +24,61 @@ export function useNewsActions() {
   const newsForm = useRowDialog<number>()
   const scheduleForm = useRowDialog<NewsItem>()
   const [act, pin, remove] = [useActOnNews(), usePinNews(), useDeleteNews()]
-  const step = ({ id, version }: NewsItem, action: 'publish' | 'unschedule' | 'withdraw', done: string) =>
-    act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
+  const step = (
+    { id, version }: NewsItem,
+    action: 'publish' | 'unschedule' | 'withdraw',
+    done: string,
+  ) => act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
   const putOnTop = ({ id, version }: NewsItem, isPinned: boolean) =>
-    pin.mutate({ id, version, isPinned }, { onSuccess: () => void toast.success(isPinned ? text.pinnedNow : text.unpinnedNow) })
+    pin.mutate(
+      { id, version, isPinned },
+      { onSuccess: () => void toast.success(isPinned ? text.pinnedNow : text.unpinnedNow) },
+    )
   const withdraw = async (one: NewsItem) => {
     const title = say(text.withdrawQuestion, { name: one.title })
-    if (await ask({ title, content: text.withdrawNote, okText: actions.withdraw, danger: true })) step(one, 'withdraw', text.withdrawn)
+    if (await ask({ title, content: text.withdrawNote, okText: actions.withdraw, danger: true }))
+      step(one, 'withdraw', text.withdrawn)
   }
   const giveUp = async ({ id, version, title: name }: NewsItem) => {
-    if (await ask({ title: say(text.removeQuestion, { name }), content: '', okText: text.remove, danger: true }))
+    if (
+      await ask({
+        title: say(text.removeQuestion, { name }),
+        content: '',
+        okText: text.remove,
+        danger: true,
+      })
+    )
       remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
   }
   const acts = {
-    publish: { label: actions.publish, onClick: (one: NewsItem) => step(one, 'publish', text.published) },
+    publish: {
+      label: actions.publish,
+      onClick: (one: NewsItem) => step(one, 'publish', text.published),
+    },
     schedule: { label: actions.schedule, onClick: (one: NewsItem) => scheduleForm.open(one) },
     edit: { label: text.edit, onClick: (one: NewsItem) => newsForm.open(one.id) },
     pin: { label: text.pin, onClick: (one: NewsItem) => putOnTop(one, true) },
     unpin: { label: text.unpin, onClick: (one: NewsItem) => putOnTop(one, false) },
-    unschedule: { label: actions.unschedule, onClick: (one: NewsItem) => step(one, 'unschedule', text.unscheduled) },
-    withdraw: { label: actions.withdraw, danger: true, onClick: (one: NewsItem) => void withdraw(one) },
+    unschedule: {
+      label: actions.unschedule,
+      onClick: (one: NewsItem) => step(one, 'unschedule', text.unscheduled),
+    },
+    withdraw: {
+      label: actions.withdraw,
+      danger: true,
+      onClick: (one: NewsItem) => void withdraw(one),
+    },
     delete: { label: text.remove, danger: true, onClick: (one: NewsItem) => void giveUp(one) },
   }
   const actionsOf = (one: NewsItem) => allowedActions(one, acts)
   const dialogs = (
     <>
       <NewsForm isOpen={newsForm.isOpen} id={newsForm.opened} onClose={newsForm.close} />
-      <ScheduleForm isOpen={scheduleForm.isOpen} one={scheduleForm.opened} onClose={scheduleForm.close} />
+      <ScheduleForm
+        isOpen={scheduleForm.isOpen}
+        one={scheduleForm.opened}
+        onClose={scheduleForm.close}
+      />
     </>
   )
   return { actionsOf, dialogs, add: newsForm.add, edit: (id: number) => newsForm.open(id) }

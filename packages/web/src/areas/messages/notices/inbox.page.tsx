@@ -30,9 +30,15 @@ export default function InboxPage() {
       <div className="screen-head">
         <div>
           <h1>{text.inbox}</h1>
-          <p className="screen-lead">{unread ? say(text.inboxUnread, { count: unread }) : text.inboxLead}</p>
+          <p className="screen-lead">
+            {unread ? say(text.inboxUnread, { count: unread }) : text.inboxLead}
+          </p>
         </div>
-        <Button disabled={unread === 0} loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+        <Button
+          disabled={unread === 0}
+          loading={readAll.isPending}
+          onClick={() => readAll.mutate(undefined)}
+        >
           {unread === 0 ? text.allRead : text.readAll}
         </Button>
       </div>
@@ -49,7 +55,10 @@ export default function InboxPage() {
               choiceFilter(
                 'group',
                 fields.group,
-                groups.map(({ group, label, count }) => ({ value: group, label: `${label} (${count})` })),
+                groups.map(({ group, label, count }) => ({
+                  value: group,
+                  label: `${label} (${count})`,
+                })),
               ),
             ]}
           />

@@ -15,7 +15,10 @@ const MOST_SHOWN = 99
 /** A notice mostly means that something waits, or waits no longer. */
 const ALSO = { '/messages/notices': ['/api/v1/waiting', '/api/v1/home'] } as const
 
-/** The number of unread notices, also before the title of the window; opens the panel. It keeps the window told of changes. */
+/**
+ * The number of unread notices, also before the title of the window; opens the panel. It keeps the
+ * window told of changes.
+ */
 export function NoticeBell() {
   const text = useText(bellText)
   const count = useUnread().data?.unread ?? 0
@@ -24,7 +27,11 @@ export function NoticeBell() {
   useCountInTitle(count)
   return (
     <span className="bell">
-      <IconButton label={count ? say(text.bellUnread, { count }) : text.bell} icon={<BellOutlined />} onClick={() => setOpen(true)} />
+      <IconButton
+        label={count ? say(text.bellUnread, { count }) : text.bell}
+        icon={<BellOutlined />}
+        onClick={() => setOpen(true)}
+      />
       {count > 0 && (
         <span className="bell-count figures" aria-hidden="true">
           {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}

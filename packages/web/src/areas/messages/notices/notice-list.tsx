@@ -9,7 +9,8 @@ import { type NoticeFilter, useNotices, useReadNotice } from './notices.queries.
 /** The own notices page by page; opening one marks it as read and goes to its page. */
 export function NoticeList({ filter, onLeave }: { filter: NoticeFilter; onLeave?: () => void }) {
   const text = useText(messagesText)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(filter)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useNotices(filter)
   if (error && !data)
     return (
       <div className="list-message" role="alert">
@@ -23,7 +24,13 @@ export function NoticeList({ filter, onLeave }: { filter: NoticeFilter; onLeave?
     return (
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={filter.keywords || filter.group ? text.noneFound : filter.unread ? text.allRead : text.none}
+        description={
+          filter.keywords || filter.group
+            ? text.noneFound
+            : filter.unread
+              ? text.allRead
+              : text.none
+        }
         className="list-message"
       />
     )

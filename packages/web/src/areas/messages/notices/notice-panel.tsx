@@ -1,4 +1,7 @@
-import { NOTICE_SOURCES, type NoticeSource } from '@residency/contract/areas/messages/notices/notice.contract'
+import {
+  NOTICE_SOURCES,
+  type NoticeSource,
+} from '@residency/contract/areas/messages/notices/notice.contract'
 import { Button, Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -27,7 +30,11 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <Link to="/inbox" onClick={onClose}>
             {text.toInbox}
           </Link>
-          <Button disabled={unread === 0} loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+          <Button
+            disabled={unread === 0}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate(undefined)}
+          >
             {unread === 0 ? text.allRead : text.readAll}
           </Button>
         </div>
@@ -43,7 +50,13 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           {text.unreadOnly}
         </Checkbox>
       </div>
-      <NoticeList filter={{ ...(source !== 'all' && { source }), ...(isUnreadOnly && { unread: '1' as const }) }} onLeave={onClose} />
+      <NoticeList
+        filter={{
+          ...(source !== 'all' && { source }),
+          ...(isUnreadOnly && { unread: '1' as const }),
+        }}
+        onLeave={onClose}
+      />
     </SidePanel>
   )
 }

@@ -15,24 +15,38 @@ import { readAgain, useAnswerKey, useEndpoint } from '../../../platform/queries.
 const MINUTE_MS = 60_000
 const PAGE = 20
 
-/** The number of unread notices. A window that is not told of changes asks every minute, a hidden one too: its title shows the number. */
+/**
+ * The number of unread notices. A window that is not told of changes asks every minute, a hidden
+ * one too: its title shows the number.
+ */
 export function useUnread() {
   const isLive = useLive((state) => state.isLive)
   return useEndpoint(
     countUnread,
     {},
-    { refetchInterval: () => !isLive && MINUTE_MS, refetchInBackground: true, refetchOnWindowFocus: true },
+    {
+      refetchInterval: () => !isLive && MINUTE_MS,
+      refetchInBackground: true,
+      refetchOnWindowFocus: true,
+    },
   )
 }
 
-export type NoticeFilter = { unread?: '1'; source?: NoticeSource; group?: string; keywords?: string }
+export type NoticeFilter = {
+  unread?: '1'
+  source?: NoticeSource
+  group?: string
+  keywords?: string
+}
 /** The own notices, page by page. */
 export function useNotices(filter: NoticeFilter) {
   return useInfiniteQuery({
     queryKey: useAnswerKey(listNotices, filter),
-    queryFn: ({ pageParam, signal }) => call(listNotices, { pageNum: pageParam, pageSize: PAGE, ...filter }, { signal, quiet: true }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listNotices, { pageNum: pageParam, pageSize: PAGE, ...filter }, { signal, quiet: true }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      pages.length * PAGE < last.total ? pages.length + 1 : undefined,
   })
 }
 
@@ -45,11 +59,13 @@ function useReading<I>(read: (input: I) => Promise<{ unread: number }>) {
     onSettled: () => readAgain(client, [listNotices.path, listNoticeGroups.path]),
   })
 }
-export const useReadNotice = () => useReading((id: number) => call(readNotice, { id }, { quiet: true }))
+export const useReadNotice = () =>
+  useReading((id: number) => call(readNotice, { id }, { quiet: true }))
 export const useReadAll = () => useReading(() => call(readAllNotices, {}, { quiet: true }))
 
 /** The stages of the own notices. */
 export const useNoticeGroups = () => useEndpoint(listNoticeGroups, {})
 
 /** Messages beside the site that were not sent, for readers with permission. */
-export const useUndelivered = (isAsked: boolean) => useEndpoint(getUndelivered, isAsked ? {} : null, { refetchInterval: MINUTE_MS })
+export const useUndelivered = (isAsked: boolean) =>
+  useEndpoint(getUndelivered, isAsked ? {} : null, { refetchInterval: MINUTE_MS })

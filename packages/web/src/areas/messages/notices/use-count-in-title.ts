@@ -9,7 +9,8 @@ export function useCountInTitle(count: number) {
     const title = document.querySelector('title')
     const put = () => {
       const plain = document.title.replace(PREFIX, '')
-      const wanted = count > 0 ? `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) ${plain}` : plain
+      const wanted =
+        count > 0 ? `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) ${plain}` : plain
       if (document.title !== wanted) document.title = wanted
     }
     put()

@@ -23,7 +23,11 @@ export default function GroupForm({ isOpen, id, onClose }: GroupFormProps) {
     await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
     toast.success(say(text.saved, { name }))
   }
-  const before = known && { name: known.name, isShared: known.isShared ? (1 as const) : (0 as const), recipients: known.recipients }
+  const before = known && {
+    name: known.name,
+    isShared: known.isShared ? (1 as const) : (0 as const),
+    recipients: known.recipients,
+  }
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
@@ -33,7 +37,13 @@ export default function GroupForm({ isOpen, id, onClose }: GroupFormProps) {
     >
       <TextField name="name" label={fields.name} shape={groupForm.shape.name} maxLength={60} />
       <RecipientsFields known={known?.knownPeople ?? []} hasGroups={false} />
-      <SwitchField name="isShared" label={fields.isShared} on={text.isShared} off={text.own} help={text.sharedHelp} />
+      <SwitchField
+        name="isShared"
+        label={fields.isShared}
+        on={text.isShared}
+        off={text.own}
+        help={text.sharedHelp}
+      />
     </FormDialog>
   )
 }

@@ -16,7 +16,9 @@ import type { GroupFormProps } from './group-form.tsx'
 import { type GroupInput, useDeleteGroup, useGroups } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
 
-const GroupForm = lazyDialog<GroupFormProps>(() => import('./group-form.tsx').then((part) => part.default))
+const GroupForm = lazyDialog<GroupFormProps>(() =>
+  import('./group-form.tsx').then((part) => part.default),
+)
 
 /** View key message/group/index: groups of people the reader keeps or uses. */
 export default function GroupsPage() {
@@ -25,7 +27,8 @@ export default function GroupsPage() {
   const result = useGroups(list.input as GroupInput)
   const groupForm = useRowDialog<number>()
   const removing = useDeleteGroup()
-  const remove = ({ id, name }: RecipientGroup) => askToDelete(text, { name }, () => removing.mutateAsync(id))
+  const remove = ({ id, name }: RecipientGroup) =>
+    askToDelete(text, { name }, () => removing.mutateAsync(id))
   const actionsOf = (one: RecipientGroup) =>
     allowedActions(one, {
       edit: { label: text.edit, onClick: () => groupForm.open(one.id) },
@@ -59,7 +62,12 @@ function useColumns(actionsOf: (row: RecipientGroup) => RowAction[]): Column<Rec
     { key: 'name', title: fields.name, width: 200, card: 'title', cell: (row) => row.name },
     { key: 'content', title: text.content, width: 320, card: 'fact', cell: (row) => row.summary },
     { key: 'by', title: text.by, width: 120, card: 'fact', cell: (row) => row.by },
-    { key: 'shared', title: text.shared, width: 130, cell: (row) => (row.isShared ? text.isShared : text.own) },
+    {
+      key: 'shared',
+      title: text.shared,
+      width: 130,
+      cell: (row) => (row.isShared ? text.isShared : text.own),
+    },
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

@@ -25,14 +25,22 @@ export function RecipientPreview({ choice }: { choice: Choice }) {
   if (!data) return <p className="recipients-count soft">{text.reading}</p>
   return (
     <p className={data.total === 0 ? 'recipients-count is-none' : 'recipients-count'} role="status">
-      <strong>{data.total === 0 ? text.reachesNone : say(text.reaches, { total: data.total })}</strong>
+      <strong>
+        {data.total === 0 ? text.reachesNone : say(text.reaches, { total: data.total })}
+      </strong>
       {data.total > 0 && (
         <Button type="link" size="small" onClick={() => setOpen(true)}>
           {text.showPeople}
         </Button>
       )}
-      <Dialog title={say(text.peopleTitle, { total: data.total })} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {data.total > data.people.length && <p className="soft">{say(text.firstOf, { count: data.people.length })}</p>}
+      <Dialog
+        title={say(text.peopleTitle, { total: data.total })}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        {data.total > data.people.length && (
+          <p className="soft">{say(text.firstOf, { count: data.people.length })}</p>
+        )}
         <ul className="recipients-people">
           {data.people.map(({ value, label, note }) => (
             <li key={value}>

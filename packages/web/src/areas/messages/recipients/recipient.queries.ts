@@ -10,7 +10,8 @@ export type GroupValues = InputOf<typeof recipient.createGroup>
 export type Choice = InputOf<typeof recipient.previewRecipients>['recipients']
 
 export const useRecipientChoices = () => useEndpoint(recipient.listRecipientChoices, {})
-export const useFoundPeople = (keywords: string, isOpen: boolean) => useEndpoint(recipient.findRecipients, isOpen ? { keywords } : null)
+export const useFoundPeople = (keywords: string, isOpen: boolean) =>
+  useEndpoint(recipient.findRecipients, isOpen ? { keywords } : null)
 /** Whom a choice reaches now; nothing is asked while it is empty. */
 export const useRecipientPreview = (recipients: Choice | null) =>
   useEndpoint(recipient.previewRecipients, recipients && { recipients }, {
@@ -21,9 +22,12 @@ export const useRecipientPreview = (recipients: Choice | null) =>
 export const useGroups = (input: GroupInput) => useListOf(recipient.listGroups, input)
 export const useGroupForm = (id: number | null) => useFormOf(recipient.getGroupForm, id)
 export const useSaveGroup = () =>
-  useChange(PATHS, ({ id, version, ...form }: GroupValues & { id: number | null; version: number }) =>
-    id === null
-      ? call(recipient.createGroup, form, { quiet: true })
-      : call(recipient.updateGroup, { ...form, id, version }, { quiet: true }),
+  useChange(
+    PATHS,
+    ({ id, version, ...form }: GroupValues & { id: number | null; version: number }) =>
+      id === null
+        ? call(recipient.createGroup, form, { quiet: true })
+        : call(recipient.updateGroup, { ...form, id, version }, { quiet: true }),
   )
-export const useDeleteGroup = () => useChange(PATHS, (id: number) => call(recipient.deleteGroup, { id }))
+export const useDeleteGroup = () =>
+  useChange(PATHS, (id: number) => call(recipient.deleteGroup, { id }))

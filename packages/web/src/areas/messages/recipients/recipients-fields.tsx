@@ -1,4 +1,8 @@
-import { namesSomebody, type PersonOption, RECIPIENT_LISTS } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import {
+  namesSomebody,
+  type PersonOption,
+  RECIPIENT_LISTS,
+} from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { Form, Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
@@ -9,15 +13,28 @@ import { recipientText } from './recipient.text.ts'
 import { RecipientPreview } from './recipient-preview.tsx'
 import './recipients.css'
 
-export const NO_RECIPIENTS = { everyone: false, userIds: [], roleIds: [], baseIds: [], departmentIds: [], cohortIds: [], groupIds: [] }
+export const NO_RECIPIENTS = {
+  everyone: false,
+  userIds: [],
+  roleIds: [],
+  baseIds: [],
+  departmentIds: [],
+  cohortIds: [],
+  groupIds: [],
+}
 const ALL_LISTS = RECIPIENT_LISTS.map((list) => ['recipients', list])
 type Lists = Partial<Record<(typeof RECIPIENT_LISTS)[number], number[]>>
 /** Of everybody the lists are left out: they would say nothing more. */
 export const choiceOf = (given: (Lists & { everyone?: boolean }) | undefined): Choice =>
-  given?.everyone ? { ...NO_RECIPIENTS, everyone: true } : { ...NO_RECIPIENTS, ...given, everyone: false }
+  given?.everyone
+    ? { ...NO_RECIPIENTS, everyone: true }
+    : { ...NO_RECIPIENTS, ...given, everyone: false }
 
 type Props = { known: readonly PersonOption[]; hasGroups?: boolean }
-/** Whom something is for, with the number of people it reaches; the value stands under `recipients` of the form. */
+/**
+ * Whom something is for, with the number of people it reaches; the value stands under `recipients`
+ * of the form.
+ */
 export function RecipientsFields({ known, hasGroups = true }: Props) {
   const text = useText(recipientText)
   const { fields, issues } = useText(recipientWords)
@@ -25,7 +42,8 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
   const form = Form.useFormInstance()
   const given = Form.useWatch('recipients', form) as Parameters<typeof choiceOf>[0]
   const mustName = async () => {
-    if (!namesSomebody(choiceOf(form.getFieldValue('recipients')))) throw new Error(issues['recipients.none'])
+    if (!namesSomebody(choiceOf(form.getFieldValue('recipients'))))
+      throw new Error(issues['recipients.none'])
   }
   const lists = [
     ...(hasGroups ? ([['groupIds', choices?.groups]] as const) : []),
@@ -64,7 +82,13 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
             />
           ))}
           <Field name={['recipients', 'userIds']} label={text.people} isOptional>
-            <FoundSelect isMultiple known={known} useFound={useFoundPeople} placeholder={text.peoplePlaceholder} none={text.nobody} />
+            <FoundSelect
+              isMultiple
+              known={known}
+              useFound={useFoundPeople}
+              placeholder={text.peoplePlaceholder}
+              none={text.nobody}
+            />
           </Field>
         </div>
       </div>

@@ -1,5 +1,8 @@
 import { channels, paces } from '@residency/contract/areas/messages/deliveries/delivery.contract'
-import { type TemplateChange, templateForm } from '@residency/contract/areas/messages/templates/template.contract'
+import {
+  type TemplateChange,
+  templateForm,
+} from '@residency/contract/areas/messages/templates/template.contract'
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { Checkbox, Form, Radio, Switch } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -13,7 +16,9 @@ import { previewOf, smsParts } from './template.rules.ts'
 
 type Props = { isOpen: boolean; one: TemplateRow | null; onClose: () => void }
 
-/** The form of a notice template, in both languages, with its placeholders explained and a preview. */
+/**
+ * The form of a notice template, in both languages, with its placeholders explained and a preview.
+ */
 export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
   const text = useText(messagesText)
   const words = useText(messagesWords)
@@ -22,18 +27,44 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
   const { shape } = templateForm
   if (!one) return null
   const { kind, name, blanks } = one
-  const submit = async ({ title, titleEn, body, bodyEn, channels, pace, isOn, version }: TemplateChange) => {
+  const submit = async ({
+    title,
+    titleEn,
+    body,
+    bodyEn,
+    channels,
+    pace,
+    isOn,
+    version,
+  }: TemplateChange) => {
     await save.mutateAsync({ kind, title, titleEn, body, bodyEn, channels, pace, isOn, version })
     toast.success(say(text.saved, { name }))
   }
   return (
-    <FormDialog<TemplateChange> title={say(text.editTitle, { name })} initial={one} width={880} {...{ isOpen, onClose, submit }}>
+    <FormDialog<TemplateChange>
+      title={say(text.editTitle, { name })}
+      initial={one}
+      width={880}
+      {...{ isOpen, onClose, submit }}
+    >
       <div className="template-form">
         <div>
           <TextField name="title" label={fields.title} shape={shape.title} maxLength={60} />
-          <LongTextField name="body" label={fields.body} shape={shape.body} maxLength={500} rows={4} />
+          <LongTextField
+            name="body"
+            label={fields.body}
+            shape={shape.body}
+            maxLength={500}
+            rows={4}
+          />
           <TextField name="titleEn" label={fields.titleEn} shape={shape.titleEn} maxLength={120} />
-          <LongTextField name="bodyEn" label={fields.bodyEn} shape={shape.bodyEn} maxLength={1000} rows={4} />
+          <LongTextField
+            name="bodyEn"
+            label={fields.bodyEn}
+            shape={shape.bodyEn}
+            maxLength={1000}
+            rows={4}
+          />
           <Form.Item name="isOn" label={fields.isOn} required>
             <WordedSwitch on={text.on} off={text.off} />
           </Form.Item>
@@ -66,7 +97,13 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
 
 function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
   const text = useText(messagesText)
-  const { title = '', body = '', titleEn = '', bodyEn = '', channels: ways = [] } = (Form.useWatch([]) ?? {}) as Partial<TemplateChange>
+  const {
+    title = '',
+    body = '',
+    titleEn = '',
+    bodyEn = '',
+    channels: ways = [],
+  } = (Form.useWatch([]) ?? {}) as Partial<TemplateChange>
   const shown = previewOf(body, blanks, false)
   return (
     <>
@@ -76,7 +113,9 @@ function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
         <strong>{previewOf(title, blanks, false)}</strong>
         <p>{shown}</p>
         {ways.includes('sms') && (
-          <small className="soft">{say(text.smsLength, { length: shown.length, parts: smsParts(shown.length) })}</small>
+          <small className="soft">
+            {say(text.smsLength, { length: shown.length, parts: smsParts(shown.length) })}
+          </small>
         )}
       </div>
       <div className="template-preview" lang="en">
@@ -87,7 +126,13 @@ function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
   )
 }
 
-type SwitchProps = { id?: string; value?: boolean; onChange?: (value: boolean) => void; on: string; off: string }
+type SwitchProps = {
+  id?: string
+  value?: boolean
+  onChange?: (value: boolean) => void
+  on: string
+  off: string
+}
 /** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const WordedSwitch = ({ id, value, onChange, on, off }: SwitchProps) => (
   <span className="nowrap">

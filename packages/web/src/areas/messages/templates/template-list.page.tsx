@@ -10,7 +10,9 @@ import { messagesText } from '../messages.text.ts'
 import { useTemplateColumns } from './template.columns.tsx'
 import { type TemplateRow, useTemplates } from './template.queries.ts'
 
-const TemplateFormDialog = lazyDialog(() => import('./template-form.tsx').then((part) => part.TemplateFormDialog))
+const TemplateFormDialog = lazyDialog(() =>
+  import('./template-form.tsx').then((part) => part.TemplateFormDialog),
+)
 
 /** View key message/template/index: the notice templates. */
 export default function TemplateListPage() {
@@ -18,12 +20,17 @@ export default function TemplateListPage() {
   const list = useListState('notice-templates', ['group', 'isOn'])
   const all = useTemplates()
   const mayEdit = usePerm([may.templateEdit])
-  const [open, setOpen] = useState<{ isOpen: boolean; one: TemplateRow | null }>({ isOpen: false, one: null })
+  const [open, setOpen] = useState<{ isOpen: boolean; one: TemplateRow | null }>({
+    isOpen: false,
+    one: null,
+  })
   const columns = useTemplateColumns(mayEdit ? (one) => setOpen({ isOpen: true, one }) : null)
   const every = all.data?.list ?? []
   const { group, isOn } = list.filters
   // There are few templates: all are loaded and filtered here.
-  const found = every.filter((one) => (!group || one.group === group) && (!isOn || one.isOn === (isOn === '1')))
+  const found = every.filter(
+    (one) => (!group || one.group === group) && (!isOn || one.isOn === (isOn === '1')),
+  )
   const rows = found.slice((list.pageNum - 1) * list.pageSize, list.pageNum * list.pageSize)
   const lead = {
     total: every.length,

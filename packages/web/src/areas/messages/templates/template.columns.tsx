@@ -8,7 +8,9 @@ import { messagesText } from '../messages.text.ts'
 import type { TemplateRow } from './template.queries.ts'
 
 /** Columns of the template list: occasion, text, enabled. */
-export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {
+export function useTemplateColumns(
+  edit: ((row: TemplateRow) => void) | null,
+): Column<TemplateRow>[] {
   const text = useText(messagesText)
   const language = useLanguage()
   const words = useText(messagesWords)
@@ -33,9 +35,17 @@ export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): C
       title: text.inUse,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={row.isOn ? 'good' : 'calm'}>{row.isOn ? text.on : text.off}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.isOn ? 'good' : 'calm'}>{row.isOn ? text.on : text.off}</StateTag>
+      ),
     },
-    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => labelIn(language, row.title, row.titleEn) },
+    {
+      key: 'title',
+      title: text.noticeTitle,
+      width: 240,
+      card: 'fact',
+      cell: (row) => labelIn(language, row.title, row.titleEn),
+    },
     {
       key: 'ways',
       title: words.fields.channels,
@@ -44,6 +54,8 @@ export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): C
       cell: (row) => row.channels.map((way) => words.channels[way]).join(' · ') || text.siteOnly,
     },
     { key: 'pace', title: words.fields.pace, width: 190, cell: (row) => words.paces[row.pace] },
-    actionsColumn(text.actions, 90, (row) => (edit ? [{ key: 'edit', label: text.edit, onClick: () => edit(row) }] : [])),
+    actionsColumn(text.actions, 90, (row) =>
+      edit ? [{ key: 'edit', label: text.edit, onClick: () => edit(row) }] : [],
+    ),
   ]
 }

@@ -1,4 +1,8 @@
-import { listTemplates, type Template, updateTemplate } from '@residency/contract/areas/messages/templates/template.contract'
+import {
+  listTemplates,
+  type Template,
+  updateTemplate,
+} from '@residency/contract/areas/messages/templates/template.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
@@ -11,9 +15,14 @@ export function useTemplates() {
     queryKey: useAnswerKey(listTemplates, {}),
     queryFn: async ({ signal }) => {
       const list = await call(listTemplates, {}, { signal, quiet: true })
-      return { list: list.map((one): TemplateRow => ({ ...one, id: one.kind })), total: list.length }
+      return {
+        list: list.map((one): TemplateRow => ({ ...one, id: one.kind })),
+        total: list.length,
+      }
     },
   })
 }
 export const useUpdateTemplate = () =>
-  useChange([listTemplates.path], (input: InputOf<typeof updateTemplate>) => call(updateTemplate, input, { quiet: true }))
+  useChange([listTemplates.path], (input: InputOf<typeof updateTemplate>) =>
+    call(updateTemplate, input, { quiet: true }),
+  )

@@ -1,4 +1,7 @@
-import { type BaseChange, baseForm } from '@residency/contract/areas/organisation/bases/base.contract'
+import {
+  type BaseChange,
+  baseForm,
+} from '@residency/contract/areas/organisation/bases/base.contract'
 import type { PersonOption } from '@residency/contract/areas/organisation/person.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { toast } from '../../../platform/feedback.ts'
@@ -24,10 +27,21 @@ export function BaseFormDialog({ isOpen, id, mode, onClose }: Props) {
   const submit = async (values: BaseChange) => {
     // A cleared multiple choice means nobody.
     const { departmentIds, administratorIds } = values
-    await save.mutateAsync({ ...values, departmentIds: departmentIds ?? [], administratorIds: administratorIds ?? [], id })
+    await save.mutateAsync({
+      ...values,
+      departmentIds: departmentIds ?? [],
+      administratorIds: administratorIds ?? [],
+      id,
+    })
     toast.success(say(text.saved, { name: values.name }))
   }
-  const fresh: Partial<BaseChange> = { mode, departmentIds: [], administratorIds: [], sort: 1, status: 1 }
+  const fresh: Partial<BaseChange> = {
+    mode,
+    departmentIds: [],
+    administratorIds: [],
+    sort: 1,
+    status: 1,
+  }
   return (
     <FormDialog<BaseChange>
       title={id === null ? text.addBase : text.editBase}
@@ -51,11 +65,25 @@ function BaseFields({ people }: { people: readonly PersonOption[] }) {
     <>
       <div className="field-pair">
         <TextField name="name" label={text.baseName} shape={shape.name} maxLength={64} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={120}
+          help={text.nameEnHelp}
+        />
         <TextField name="code" label={fields.code} shape={shape.code} maxLength={32} />
         <SelectField name="mode" label={fields.mode} shape={shape.mode} options={modes} />
         <TreeField name="deptId" label={fields.deptId} isOptional {...tree} />
-        <TreeField name="departmentIds" label={fields.departmentIds} isOptional isMultiple help={text.departmentsHelp} {...tree} />
+        <TreeField
+          name="departmentIds"
+          label={fields.departmentIds}
+          isOptional
+          isMultiple
+          help={text.departmentsHelp}
+          {...tree}
+        />
         <PersonField name="headId" label={fields.headId} known={people} />
         <PersonField name="directorId" label={fields.directorId} known={people} />
         <PersonField name="secretaryId" label={fields.secretaryId} known={people} />
@@ -67,7 +95,13 @@ function BaseFields({ people }: { people: readonly PersonOption[] }) {
           isMultiple
           help={text.administratorsHelp}
         />
-        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
+        <WholeNumberField
+          name="sort"
+          label={fields.sort}
+          shape={shape.sort}
+          isOptional
+          help={text.sortHelp}
+        />
       </div>
       <StatusField />
     </>

@@ -13,14 +13,30 @@ import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { type BaseAct, useBaseColumns } from './base.columns.tsx'
-import { type BaseListInput, type BaseRow, useBases, useDeleteBase, useSetBaseStatus } from './base.queries.ts'
+import {
+  type BaseListInput,
+  type BaseRow,
+  useBases,
+  useDeleteBase,
+  useSetBaseStatus,
+} from './base.queries.ts'
 import { baseText } from './base.text.ts'
 
-const BaseFormDialog = lazyDialog(() => import('./base-form.tsx').then((part) => part.BaseFormDialog))
-const OwnBaseFormDialog = lazyDialog(() => import('./own-base-form.tsx').then((part) => part.OwnBaseFormDialog))
-const MajorFormDialog = lazyDialog(() => import('../majors/major-form.tsx').then((part) => part.MajorFormDialog))
+const BaseFormDialog = lazyDialog(() =>
+  import('./base-form.tsx').then((part) => part.BaseFormDialog),
+)
+const OwnBaseFormDialog = lazyDialog(() =>
+  import('./own-base-form.tsx').then((part) => part.OwnBaseFormDialog),
+)
+const MajorFormDialog = lazyDialog(() =>
+  import('../majors/major-form.tsx').then((part) => part.MajorFormDialog),
+)
 
-type Open = { what: 'base'; id: number | null } | { what: 'own'; id: number } | { what: 'major'; baseId: number } | null
+type Open =
+  | { what: 'base'; id: number | null }
+  | { what: 'own'; id: number }
+  | { what: 'major'; baseId: number }
+  | null
 type Props = { mode: 'national' | 'own'; aside?: ReactNode }
 
 /** Bases of one kind with their majors. */
@@ -52,11 +68,18 @@ export function BaseList({ mode, aside }: Props) {
         list={list}
         result={result}
         columns={columns}
-        filters={[textFilter('keywords', fields.keywords, text.searchBase), choiceFilter('status', fields.status, useStatusChoices())]}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchBase),
+          choiceFilter('status', fields.status, useStatusChoices()),
+        ]}
         actions={
           <>
             {aside}
-            <SheetButtons title={mode === 'national' ? text.country : text.own} calls={baseSheet} filters={{ ...list.filters, mode }} />
+            <SheetButtons
+              title={mode === 'national' ? text.country : text.own}
+              calls={baseSheet}
+              filters={{ ...list.filters, mode }}
+            />
             <AddButton perm={may.baseAdd} onAdd={() => setOpen({ what: 'base', id: null })}>
               {text.addBase}
             </AddButton>
@@ -65,8 +88,17 @@ export function BaseList({ mode, aside }: Props) {
       >
         {text.noBase}
       </ListScreen>
-      <BaseFormDialog isOpen={open?.what === 'base'} id={open?.what === 'base' ? open.id : null} mode={mode} onClose={close} />
-      <OwnBaseFormDialog isOpen={open?.what === 'own'} id={open?.what === 'own' ? open.id : null} onClose={close} />
+      <BaseFormDialog
+        isOpen={open?.what === 'base'}
+        id={open?.what === 'base' ? open.id : null}
+        mode={mode}
+        onClose={close}
+      />
+      <OwnBaseFormDialog
+        isOpen={open?.what === 'own'}
+        id={open?.what === 'own' ? open.id : null}
+        onClose={close}
+      />
       <MajorFormDialog
         isOpen={open?.what === 'major'}
         open={open?.what === 'major' ? { id: null, baseId: open.baseId } : null}

@@ -28,7 +28,8 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
     ]
     return all.filter(({ key }) => key === 'majors' || row.actions.includes(key))
   }
-  const opens = (row: BaseRow): BaseAct | undefined => (['edit', 'editOwn'] as const).find((what) => row.actions.includes(what))
+  const opens = (row: BaseRow): BaseAct | undefined =>
+    (['edit', 'editOwn'] as const).find((what) => row.actions.includes(what))
   return [
     {
       key: 'name',
@@ -40,15 +41,56 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
         return <NameCell row={row} onOpen={what ? () => act(what, row) : undefined} />
       },
     },
-    { key: 'majors', title: text.majors, width: 220, card: 'fact', cell: (row) => <Majors row={row} /> },
-    { key: 'department', title: fields.deptId, width: 110, card: 'fact', cell: (row) => row.deptName ?? nothing },
-    { key: 'departments', title: fields.departmentIds, width: 170, cell: (row) => row.departments.join(text.comma) || nothing },
+    {
+      key: 'majors',
+      title: text.majors,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <Majors row={row} />,
+    },
+    {
+      key: 'department',
+      title: fields.deptId,
+      width: 110,
+      card: 'fact',
+      cell: (row) => row.deptName ?? nothing,
+    },
+    {
+      key: 'departments',
+      title: fields.departmentIds,
+      width: 170,
+      cell: (row) => row.departments.join(text.comma) || nothing,
+    },
     { key: 'head', title: fields.headId, width: 90, cell: (row) => row.head?.name ?? nothing },
-    { key: 'director', title: fields.directorId, width: 100, isExtra: true, cell: (row) => row.director?.name ?? nothing },
-    { key: 'secretary', title: fields.secretaryId, width: 100, isExtra: true, cell: (row) => row.secretary?.name ?? nothing },
-    { key: 'administrators', title: fields.administratorIds, width: 110, cell: (row) => row.administrators.join(text.comma) || nothing },
+    {
+      key: 'director',
+      title: fields.directorId,
+      width: 100,
+      isExtra: true,
+      cell: (row) => row.director?.name ?? nothing,
+    },
+    {
+      key: 'secretary',
+      title: fields.secretaryId,
+      width: 100,
+      isExtra: true,
+      cell: (row) => row.secretary?.name ?? nothing,
+    },
+    {
+      key: 'administrators',
+      title: fields.administratorIds,
+      width: 110,
+      cell: (row) => row.administrators.join(text.comma) || nothing,
+    },
     status,
-    { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
+    {
+      key: 'sort',
+      title: fields.sort,
+      width: 80,
+      align: 'right',
+      isExtra: true,
+      cell: (row) => row.sort,
+    },
     actionsColumn(text.actions, 110, buttons),
   ]
 }

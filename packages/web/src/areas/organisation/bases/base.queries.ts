@@ -21,8 +21,11 @@ export const useSaveBase = () =>
     else await call(base.updateBase, { ...values, id }, { quiet: true })
   })
 export const useSaveOwnBase = () =>
-  useOrganisationChange((values: base.OwnBaseForm & { id: number }) => call(base.updateOwnBase, values, { quiet: true }))
-export const useDeleteBase = () => useOrganisationChange((id: number) => call(base.deleteBases, { ids: String(id) }))
+  useOrganisationChange((values: base.OwnBaseForm & { id: number }) =>
+    call(base.updateOwnBase, values, { quiet: true }),
+  )
+export const useDeleteBase = () =>
+  useOrganisationChange((id: number) => call(base.deleteBases, { ids: String(id) }))
 export const useSetBaseStatus = () =>
   useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
     const form = await call(base.getBaseForm, { id })
@@ -37,8 +40,10 @@ export const useSaveMajor = () =>
     if (id === null) await call(major.createMajor, values, { quiet: true })
     else await call(major.updateMajor, { ...values, id }, { quiet: true })
   })
-export const useMapMajor = () => useOrganisationChange((values: InputOf<typeof major.mapMajor>) => call(major.mapMajor, values))
-export const useDeleteMajor = () => useOrganisationChange((id: number) => call(major.deleteMajors, { ids: String(id) }))
+export const useMapMajor = () =>
+  useOrganisationChange((values: InputOf<typeof major.mapMajor>) => call(major.mapMajor, values))
+export const useDeleteMajor = () =>
+  useOrganisationChange((id: number) => call(major.deleteMajors, { ids: String(id) }))
 export const useSetMajorStatus = () =>
   useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
     const form = await call(major.getMajorForm, { id })

@@ -1,4 +1,7 @@
-import { type OwnBaseForm, ownBaseForm } from '@residency/contract/areas/organisation/bases/base.contract'
+import {
+  type OwnBaseForm,
+  ownBaseForm,
+} from '@residency/contract/areas/organisation/bases/base.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +13,15 @@ import { useBaseForm, useSaveOwnBase } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 
 /** The fields a base administrator may change. */
-export function OwnBaseFormDialog({ isOpen, id, onClose }: { isOpen: boolean; id: number | null; onClose: () => void }) {
+export function OwnBaseFormDialog({
+  isOpen,
+  id,
+  onClose,
+}: {
+  isOpen: boolean
+  id: number | null
+  onClose: () => void
+}) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields } = useText(organisationWords)
   const form = useBaseForm(isOpen ? id : null)
@@ -22,10 +33,21 @@ export function OwnBaseFormDialog({ isOpen, id, onClose }: { isOpen: boolean; id
     toast.success(say(text.saved, { name: form.data?.name ?? '' }))
   }
   return (
-    <FormDialog<OwnBaseForm> title={text.editOwn} initial={form.data} {...{ isOpen, onClose, submit }}>
+    <FormDialog<OwnBaseForm>
+      title={text.editOwn}
+      initial={form.data}
+      {...{ isOpen, onClose, submit }}
+    >
       <PersonField name="directorId" label={fields.directorId} known={people} />
       <PersonField name="secretaryId" label={fields.secretaryId} known={people} />
-      <TextField name="nameEn" label={fields.nameEn} shape={ownBaseForm.shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+      <TextField
+        name="nameEn"
+        label={fields.nameEn}
+        shape={ownBaseForm.shape.nameEn}
+        isOptional
+        maxLength={120}
+        help={text.nameEnHelp}
+      />
     </FormDialog>
   )
 }

@@ -13,15 +13,34 @@ import { TreeCell } from '../../../ui/tree-cell.tsx'
 import type { Step } from './arrange.rules.ts'
 import { departmentText } from './department.text.ts'
 
-const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
-type Props = { row: TreeRow<DepartmentNode>; depth: number; onToggle: () => void; onStep: (step: Step) => void; isBusy: boolean }
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
+type Props = {
+  row: TreeRow<DepartmentNode>
+  depth: number
+  onToggle: () => void
+  onStep: (step: Step) => void
+  isBusy: boolean
+}
 
 /** A department row with its drag handle, which also reacts to arrow keys. */
 export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
   const text = useText(departmentText)
   const { departmentLevels } = useText(organisationWords)
   const name = nameIn(useLanguage(), row)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({
     id: row.id,
     disabled: !row.actions.includes('move'),
     attributes: { roleDescription: text.movable },
@@ -49,7 +68,11 @@ export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
   } as CSSProperties
   const { role: _role, tabIndex: _tabIndex, ...described } = attributes
   return (
-    <li ref={setNodeRef} style={style} className={`arrange-row${isDragging ? ' is-dragged' : ''}${row.status === 0 ? ' is-off' : ''}`}>
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={`arrange-row${isDragging ? ' is-dragged' : ''}${row.status === 0 ? ' is-off' : ''}`}
+    >
       <Button
         type="text"
         className="arrange-handle"
@@ -69,7 +92,10 @@ export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
       </TreeCell>
       <span className="arrange-level">{row.isUnit ? text.unit : departmentLevels[row.level]}</span>
       <PopMenu
-        items={(['up', 'down', 'in', 'out'] as const).map((key) => ({ key, label: text.steps[key] }))}
+        items={(['up', 'down', 'in', 'out'] as const).map((key) => ({
+          key,
+          label: text.steps[key],
+        }))}
         onChoose={(key) => onStep(key as Step)}
       >
         <Button

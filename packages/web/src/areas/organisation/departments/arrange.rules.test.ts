@@ -10,9 +10,25 @@ const node = (id: number, parentId: number, level: number, ...children: Node[]):
   children,
 })
 // 1 hospital: 2 pharmacy (3 4), 5 laboratory (6); 7 another unit
-const tree = [node(1, 0, 0, node(2, 1, 1, node(3, 2, 2), node(4, 2, 2)), node(5, 1, 1, node(6, 5, 2))), node(7, 0, 0)]
-const row = (id: number, parentId: number, depth: number) => ({ id, parentId, depth, isUnit: depth === 0 })
-const rows = [row(1, 0, 0), row(2, 1, 1), row(3, 2, 2), row(4, 2, 2), row(5, 1, 1), row(6, 5, 2), row(7, 0, 0)]
+const tree = [
+  node(1, 0, 0, node(2, 1, 1, node(3, 2, 2), node(4, 2, 2)), node(5, 1, 1, node(6, 5, 2))),
+  node(7, 0, 0),
+]
+const row = (id: number, parentId: number, depth: number) => ({
+  id,
+  parentId,
+  depth,
+  isUnit: depth === 0,
+})
+const rows = [
+  row(1, 0, 0),
+  row(2, 1, 1),
+  row(3, 2, 2),
+  row(4, 2, 2),
+  row(5, 1, 1),
+  row(6, 5, 2),
+  row(7, 0, 0),
+]
 const place = (id: number, over: number, sideways = 0) => {
   const at = projected(rows, id, over, sideways)
   return at && [at.parentId, at.beforeId, at.depth]

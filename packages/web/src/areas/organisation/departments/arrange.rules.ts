@@ -1,10 +1,19 @@
 /** A department as the arrangement needs it. */
-export type Arranged<T> = { id: number; parentId: number; level: number; isUnit: boolean; children: T[] }
+export type Arranged<T> = {
+  id: number
+  parentId: number
+  level: number
+  isUnit: boolean
+  children: T[]
+}
 export type Place = { parentId: number; beforeId: number | null }
 type Row = { id: number; parentId: number; depth: number; isUnit: boolean }
 
 /** The level of a child of this parent: 0 at the top, 2 at most. */
-export function levelBelow<T extends Arranged<T>>(nodes: readonly T[], parentId: number | undefined): number {
+export function levelBelow<T extends Arranged<T>>(
+  nodes: readonly T[],
+  parentId: number | undefined,
+): number {
   if (!parentId) return 0
   return Math.min(2, (found(nodes, parentId)?.level ?? -1) + 1)
 }
@@ -21,10 +30,16 @@ const siblingsOf = <T extends Arranged<T>>(nodes: readonly T[], parentId: number
   parentId === 0 ? nodes : (found(nodes, parentId)?.children ?? [])
 
 /**
- * The target of a dragged row: it takes the place of `overId` among the visible rows (without the dragged subtree), `sideways` levels
- * deeper or less deep, as far as its new neighbours allow. Units stay at the top, departments inside a unit.
+ * The target of a dragged row: it takes the place of `overId` among the visible rows (without the
+ * dragged subtree), `sideways` levels deeper or less deep, as far as its new neighbours allow.
+ * Units stay at the top, departments inside a unit.
  */
-export function projected(rows: readonly Row[], id: number, overId: number, sideways: number): (Place & { depth: number }) | null {
+export function projected(
+  rows: readonly Row[],
+  id: number,
+  overId: number,
+  sideways: number,
+): (Place & { depth: number }) | null {
   const from = rows.findIndex((row) => row.id === id)
   const to = rows.findIndex((row) => row.id === overId)
   const moved = rows[from]
@@ -44,20 +59,35 @@ export function projected(rows: readonly Row[], id: number, overId: number, side
 }
 
 export type Step = 'up' | 'down' | 'out' | 'in'
-/** The target of one keyboard step: past a sibling, out beside the parent, into the previous sibling. Null if there is none. */
-export function stepped<T extends Arranged<T>>(nodes: readonly T[], id: number, step: Step): Place | null {
+/**
+ * The target of one keyboard step: past a sibling, out beside the parent, into the previous
+ * sibling. Null if there is none.
+ */
+export function stepped<T extends Arranged<T>>(
+  nodes: readonly T[],
+  id: number,
+  step: Step,
+): Place | null {
   const moved = found(nodes, id)
   if (!moved) return null
   const siblings = siblingsOf(nodes, moved.parentId)
   const at = siblings.findIndex((one) => one.id === id)
-  if (step === 'up') return at > 0 ? { parentId: moved.parentId, beforeId: siblings[at - 1]!.id } : null
-  if (step === 'down') return at < siblings.length - 1 ? { parentId: moved.parentId, beforeId: siblings[at + 2]?.id ?? null } : null
+  if (step === 'up')
+    return at > 0 ? { parentId: moved.parentId, beforeId: siblings[at - 1]!.id } : null
+  if (step === 'down')
+    return at < siblings.length - 1
+      ? { parentId: moved.parentId, beforeId: siblings[at + 2]?.id ?? null }
+      : null
   if (moved.isUnit || moved.parentId === 0) return null
   if (step === 'in') return at > 0 ? { parentId: siblings[at - 1]!.id, beforeId: null } : null
   const parent = found(nodes, moved.parentId)
   if (!parent || parent.parentId === 0) return null
   const parentSiblings = siblingsOf(nodes, parent.parentId)
-  return { parentId: parent.parentId, beforeId: parentSiblings[parentSiblings.findIndex((one) => one.id === parent.id) + 1]?.id ?? null }
+  return {
+    parentId: parent.parentId,
+    beforeId:
+      parentSiblings[parentSiblings.findIndex((one) => one.id === parent.id) + 1]?.id ?? null,
+  }
 }
 
 /** The expected tree after the move, with levels as the reader sees them. */
@@ -66,9 +96,12 @@ export function moved<T extends Arranged<T>>(nodes: readonly T[], id: number, pl
   if (!node) return [...nodes]
   const level = levelBelow(nodes, place.parentId)
   const put = (list: readonly T[], parentId: number): T[] => {
-    const rest = list.filter((one) => one.id !== id).map((one) => ({ ...one, children: put(one.children, one.id) }))
+    const rest = list
+      .filter((one) => one.id !== id)
+      .map((one) => ({ ...one, children: put(one.children, one.id) }))
     if (parentId !== place.parentId) return rest
-    const at = place.beforeId === null ? rest.length : rest.findIndex((one) => one.id === place.beforeId)
+    const at =
+      place.beforeId === null ? rest.length : rest.findIndex((one) => one.id === place.beforeId)
     rest.splice(at < 0 ? rest.length : at, 0, leveled({ ...node, parentId }, level))
     return rest
   }

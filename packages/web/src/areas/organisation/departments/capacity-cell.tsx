@@ -9,7 +9,8 @@ import '../organisation.css'
 import { byKey } from '../../../ui/key-press.ts'
 import { NumberInput } from '../../../ui/number-input.tsx'
 
-const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && event.currentTarget.blur()
+const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) =>
+  event.key === 'Enter' && event.currentTarget.blur()
 
 /** Saves one of the two numbers of a row; the other is sent as shown. */
 function useSaving(row: SecondLevelRow) {
@@ -22,12 +23,18 @@ function useSaving(row: SecondLevelRow) {
     await set.mutateAsync({ id, version, capacity, ratio }).then(
       () =>
         toast.success(
-          capacity === null ? say(text.capacityNone, { name: first }) : say(text.capacitySaved, { name: first, capacity, ratio }),
+          capacity === null
+            ? say(text.capacityNone, { name: first })
+            : say(text.capacitySaved, { name: first, capacity, ratio }),
         ),
       () => {}, // The call has reported the error.
     )
   }
-  return { save: (change: Parameters<typeof save>[0]) => void save(change), isBusy: set.isPending, name: first }
+  return {
+    save: (change: Parameters<typeof save>[0]) => void save(change),
+    isBusy: set.isPending,
+    name: first,
+  }
 }
 
 /** A number edited in place: saved on blur, reset by Escape. */
@@ -70,7 +77,9 @@ type NumberProps = {
   onSave: (value: number | null) => void
 }
 
-/** Monthly capacity of a department: the number, a bar for comparison, and the supervisors it needs. */
+/**
+ * Monthly capacity of a department: the number, a bar for comparison, and the supervisors it needs.
+ */
 export function CapacityCell({ row, share }: { row: SecondLevelRow; share: number }) {
   const text = useText(levelText)
   const { save, isBusy, name } = useSaving(row)
@@ -92,7 +101,11 @@ export function CapacityCell({ row, share }: { row: SecondLevelRow; share: numbe
         <i className="capacity-bar" aria-hidden="true">
           <i style={{ width: `${share}%` }} />
         </i>
-        <small>{capacity === null ? text.takesNone : say(text.needs, { count: supervisorsNeeded(capacity, ratio) })}</small>
+        <small>
+          {capacity === null
+            ? text.takesNone
+            : say(text.needs, { count: supervisorsNeeded(capacity, ratio) })}
+        </small>
       </span>
     </span>
   )

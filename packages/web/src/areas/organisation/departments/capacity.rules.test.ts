@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { shareOf, supervisorsNeeded } from './capacity.rules.ts'
 
 test('a full department needs a supervisor for every started share of the ratio', () => {
-  expect([supervisorsNeeded(6, 2), supervisorsNeeded(5, 2), supervisorsNeeded(0, 2), supervisorsNeeded(3, 1.5)]).toEqual([3, 3, 0, 2])
+  expect([
+    supervisorsNeeded(6, 2),
+    supervisorsNeeded(5, 2),
+    supervisorsNeeded(0, 2),
+    supervisorsNeeded(3, 1.5),
+  ]).toEqual([3, 3, 0, 2])
 })
 test('the greatest capacity fills the scale; none is nothing, and nothing breaks it', () => {
-  expect([shareOf(8, [8, 4, null]), shareOf(4, [8, 4, null]), shareOf(null, [8]), shareOf(null, [null])]).toEqual([100, 50, 0, 0])
+  expect([
+    shareOf(8, [8, 4, null]),
+    shareOf(4, [8, 4, null]),
+    shareOf(null, [8]),
+    shareOf(null, [null]),
+  ]).toEqual([100, 50, 0, 0])
 })

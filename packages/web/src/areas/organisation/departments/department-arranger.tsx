@@ -1,4 +1,11 @@
-import { closestCenter, DndContext, type DragMoveEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  closestCenter,
+  DndContext,
+  type DragMoveEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { DepartmentNode } from '@residency/contract/areas/organisation/departments/department.contract'
 import { nameIn } from '@residency/contract/kernel'
@@ -28,7 +35,11 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
       <div className="panel arrange-panel">
         <div className="arrange-note">
           <span role="status">{arranging.note}</span>
-          <Button size="small" disabled={!arranging.canUndo || arranging.isBusy} onClick={arranging.undo}>
+          <Button
+            size="small"
+            disabled={!arranging.canUndo || arranging.isBusy}
+            onClick={arranging.undo}
+          >
             {text.undo}
           </Button>
         </div>
@@ -43,7 +54,11 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
   )
 }
 
-type RowsProps = { rows: readonly TreeRow<DepartmentNode>[]; onToggle: (id: number) => void; arranging: ReturnType<typeof useArranging> }
+type RowsProps = {
+  rows: readonly TreeRow<DepartmentNode>[]
+  onToggle: (id: number) => void
+  arranging: ReturnType<typeof useArranging>
+}
 type Drag = { id: number; overId: number; sideways: number }
 
 /** The visible rows; the subtree of the dragged row is hidden meanwhile. */
@@ -56,20 +71,28 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   const shown = drag ? withoutBelow(rows, drag.id) : rows
   const at = drag && projected(shown, drag.id, drag.overId, drag.sideways)
   const follow = ({ active, over, delta }: DragMoveEvent) =>
-    setDrag({ id: Number(active.id), overId: Number(over?.id ?? active.id), sideways: Math.round(delta.x / indent) })
+    setDrag({
+      id: Number(active.id),
+      overId: Number(over?.id ?? active.id),
+      sideways: Math.round(delta.x / indent),
+    })
   const drop = () => {
     const row = drag && rows.find((one) => one.id === drag.id)
     setDrag(null)
-    if (row && at && !isSamePlace(shown, row, at)) arranging.move(row.id, { parentId: at.parentId, beforeId: at.beforeId })
+    if (row && at && !isSamePlace(shown, row, at))
+      arranging.move(row.id, { parentId: at.parentId, beforeId: at.beforeId })
   }
   const name = (id: number | string | undefined) => {
     const row = rows.find((one) => one.id === Number(id))
     return row ? nameIn(language, row) : ''
   }
   const announcements = {
-    onDragStart: ({ active }: { active: { id: number | string } }) => say(text.lifted, { name: name(active.id) }),
+    onDragStart: ({ active }: { active: { id: number | string } }) =>
+      say(text.lifted, { name: name(active.id) }),
     onDragOver: ({ active }: { active: { id: number | string } }) =>
-      at ? say(text.over, { name: name(active.id), parent: name(at.parentId) }) : say(text.noPlace, { name: name(active.id) }),
+      at
+        ? say(text.over, { name: name(active.id), parent: name(at.parentId) })
+        : say(text.noPlace, { name: name(active.id) }),
     onDragEnd: () => undefined, // The note reports the result.
     onDragCancel: () => undefined,
   }
@@ -78,7 +101,9 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: { draggable: text.keys } }}
-      onDragStart={({ active }) => setDrag({ id: Number(active.id), overId: Number(active.id), sideways: 0 })}
+      onDragStart={({ active }) =>
+        setDrag({ id: Number(active.id), overId: Number(active.id), sideways: 0 })
+      }
       onDragMove={follow}
       onDragOver={follow}
       onDragEnd={drop}
@@ -112,8 +137,14 @@ function withoutBelow(rows: readonly Shown[], id: number): readonly Shown[] {
   const until = rows.findIndex((row, i) => i > from && row.depth <= dragged.depth)
   return rows.filter((_, i) => i <= from || (until >= 0 && i >= until))
 }
-function isSamePlace(rows: readonly Shown[], row: Shown, at: { parentId: number; beforeId: number | null }) {
-  const after = rows.slice(rows.findIndex((one) => one.id === row.id) + 1).find((one) => one.depth <= row.depth)
+function isSamePlace(
+  rows: readonly Shown[],
+  row: Shown,
+  at: { parentId: number; beforeId: number | null },
+) {
+  const after = rows
+    .slice(rows.findIndex((one) => one.id === row.id) + 1)
+    .find((one) => one.depth <= row.depth)
   const next = after && after.depth === row.depth ? after.id : null
   return at.parentId === row.parentId && at.beforeId === next
 }

@@ -1,4 +1,7 @@
-import { type DepartmentForm, departmentForm } from '@residency/contract/areas/organisation/departments/department.contract'
+import {
+  type DepartmentForm,
+  departmentForm,
+} from '@residency/contract/areas/organisation/departments/department.contract'
 import type { PersonOption } from '@residency/contract/areas/organisation/person.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { Form } from 'antd'
@@ -13,10 +16,18 @@ import { organisationText } from '../organisation.text.ts'
 import { PersonField } from '../person-field.public.tsx'
 import { useChoices } from '../use-choices.ts'
 import { levelBelow } from './arrange.rules.ts'
-import { useCreateDepartment, useDepartmentForm, useDepartments, useUpdateDepartment } from './department.queries.ts'
+import {
+  useCreateDepartment,
+  useDepartmentForm,
+  useDepartments,
+  useUpdateDepartment,
+} from './department.queries.ts'
 import { departmentText } from './department.text.ts'
 
-/** A new department below `parentId` (null: still to be chosen) of a given level, or an existing one. */
+/**
+ * A new department below `parentId` (null: still to be chosen) of a given level, or an existing
+ * one.
+ */
 export type DepartmentToEdit = { id: number } | { id: null; parentId: number | null; level?: 1 | 2 }
 type Props = { isOpen: boolean; open: DepartmentToEdit | null; onClose: () => void }
 
@@ -32,7 +43,13 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
     else await update.mutateAsync({ ...values, id: open.id })
     toast.success(say(text.saved, { name: values.name }))
   }
-  const fresh: Partial<DepartmentForm> = { sort: 1, status: 1, kind: 'other', ratio: 2, capacity: null }
+  const fresh: Partial<DepartmentForm> = {
+    sort: 1,
+    status: 1,
+    kind: 'other',
+    ratio: 2,
+    capacity: null,
+  }
   const below = open?.id === null && open.parentId !== null ? { parentId: open.parentId } : {}
   return (
     <FormDialog<DepartmentForm>
@@ -41,7 +58,11 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
       width={680}
       {...{ isOpen, onClose, submit }}
     >
-      <DepartmentFields id={open?.id ?? null} level={open?.id === null ? open.level : undefined} people={form.data?.people ?? []} />
+      <DepartmentFields
+        id={open?.id ?? null}
+        level={open?.id === null ? open.level : undefined}
+        people={form.data?.people ?? []}
+      />
     </FormDialog>
   )
 }
@@ -73,15 +94,49 @@ function DepartmentFields({ id, level, people }: FieldsProps) {
         />
         <SelectField name="kind" label={fields.kind} shape={shape.kind} options={kinds} />
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
-        <TextField name="code" label={fields.code} shape={shape.code} isOptional maxLength={32} help={text.codeHelp} />
-        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={120}
+          help={text.nameEnHelp}
+        />
+        <TextField
+          name="code"
+          label={fields.code}
+          shape={shape.code}
+          isOptional
+          maxLength={32}
+          help={text.codeHelp}
+        />
+        <WholeNumberField
+          name="sort"
+          label={fields.sort}
+          shape={shape.sort}
+          isOptional
+          help={text.sortHelp}
+        />
         <PersonField name="headId" label={fields.headId} known={people} />
         <PersonField name="secretaryId" label={fields.secretaryId} known={people} />
         {takes && (
-          <WholeNumberField name="capacity" label={fields.capacity} shape={shape.capacity} isOptional max={999} help={text.capacityHelp} />
+          <WholeNumberField
+            name="capacity"
+            label={fields.capacity}
+            shape={shape.capacity}
+            isOptional
+            max={999}
+            help={text.capacityHelp}
+          />
         )}
-        {takes && <HalfNumberField name="ratio" label={fields.ratio} shape={shape.ratio} help={text.ratioHelp} />}
+        {takes && (
+          <HalfNumberField
+            name="ratio"
+            label={fields.ratio}
+            shape={shape.ratio}
+            help={text.ratioHelp}
+          />
+        )}
       </div>
       <StatusField />
     </>

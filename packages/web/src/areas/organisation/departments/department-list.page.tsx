@@ -20,10 +20,15 @@ import { departmentText } from './department.text.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useDepartmentActs } from './use-department-acts.ts'
 
-const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+const DepartmentFormDialog = lazyDialog(() =>
+  import('./department-form.tsx').then((part) => part.DepartmentFormDialog),
+)
 const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))
 
-/** View key system/dept/index: the departments in the reader's scope as a tree, which can be reordered. */
+/**
+ * View key system/dept/index: the departments in the reader's scope as a tree, which can be
+ * reordered.
+ */
 export default function DepartmentListPage() {
   const text = useText(departmentText)
   const { fields } = useText(organisationWords)
@@ -49,14 +54,20 @@ export default function DepartmentListPage() {
         // A tree has no pages: without a total there is no pagination.
         result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
         columns={columns}
-        filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, states)]}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchHint),
+          choiceFilter('status', fields.status, states),
+        ]}
         actions={
           <>
             <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
             <Can perm={[may.departmentEdit]}>
               <Button onClick={() => setArranging(true)}>{text.arrange}</Button>
             </Can>
-            <AddButton perm={may.departmentAdd} onAdd={() => departmentForm.open({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
+            <AddButton
+              perm={may.departmentAdd}
+              onAdd={() => departmentForm.open({ id: null, parentId: result.data?.[0]?.id ?? 0 })}
+            >
               {text.add}
             </AddButton>
           </>
@@ -64,7 +75,11 @@ export default function DepartmentListPage() {
       >
         {text.none}
       </ListScreen>
-      <DepartmentFormDialog isOpen={departmentForm.isOpen} open={departmentForm.opened} onClose={departmentForm.close} />
+      <DepartmentFormDialog
+        isOpen={departmentForm.isOpen}
+        open={departmentForm.opened}
+        onClose={departmentForm.close}
+      />
     </>
   )
 }

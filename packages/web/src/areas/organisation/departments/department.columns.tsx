@@ -40,18 +40,60 @@ export function useDepartmentColumns(
       card: 'title',
       cell: (row) => (
         <TreeCell row={row} name={nameIn(language, row)} onToggle={() => onToggle(row.id)}>
-          <NameCell row={row} hasNote={false} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />
+          <NameCell
+            row={row}
+            hasNote={false}
+            onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
+          />
         </TreeCell>
       ),
     },
-    { key: 'level', title: fields.level, width: 110, card: 'fact', cell: (row) => (row.isUnit ? text.unit : departmentLevels[row.level]) },
+    {
+      key: 'level',
+      title: fields.level,
+      width: 110,
+      card: 'fact',
+      cell: (row) => (row.isUnit ? text.unit : departmentLevels[row.level]),
+    },
     { key: 'code', title: fields.code, width: 110, cell: (row) => row.code ?? nothing },
-    { key: 'kind', title: fields.kind, width: 90, isExtra: true, cell: (row) => departmentKinds[row.kind] },
-    { key: 'capacity', title: fields.capacity, width: 100, align: 'right', isExtra: true, cell: (row) => row.capacity ?? nothing },
+    {
+      key: 'kind',
+      title: fields.kind,
+      width: 90,
+      isExtra: true,
+      cell: (row) => departmentKinds[row.kind],
+    },
+    {
+      key: 'capacity',
+      title: fields.capacity,
+      width: 100,
+      align: 'right',
+      isExtra: true,
+      cell: (row) => row.capacity ?? nothing,
+    },
     status,
-    { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
-    { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'updateTime', title: fields.updateTime, width: 140, card: 'fact', cell: (row) => <DateCell value={row.updateTime} hasTime /> },
+    {
+      key: 'sort',
+      title: fields.sort,
+      width: 90,
+      align: 'right',
+      isExtra: true,
+      cell: (row) => row.sort,
+    },
+    {
+      key: 'createTime',
+      title: fields.createTime,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
+    {
+      key: 'updateTime',
+      title: fields.updateTime,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.updateTime} hasTime />,
+    },
     actionsColumn(text.actions, 130, buttons),
   ]
 }

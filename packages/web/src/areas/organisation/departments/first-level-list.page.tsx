@@ -14,12 +14,19 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useUnitChoices } from '../training-units/use-unit-choices.ts'
 import { useChoices } from '../use-choices.ts'
-import { type LevelListInput, useDeleteDepartment, useFirstLevel, useSetDepartmentStatus } from './department.queries.ts'
+import {
+  type LevelListInput,
+  useDeleteDepartment,
+  useFirstLevel,
+  useSetDepartmentStatus,
+} from './department.queries.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useFirstLevelColumns } from './level.columns.tsx'
 import { levelText } from './level.text.ts'
 
-const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+const DepartmentFormDialog = lazyDialog(() =>
+  import('./department-form.tsx').then((part) => part.DepartmentFormDialog),
+)
 
 /** View key base/first-department/index: the departments directly below a unit. */
 export default function FirstLevelListPage() {
@@ -30,7 +37,10 @@ export default function FirstLevelListPage() {
   const list = useListState('first-level', ['keywords', 'unitId', 'kind', 'status'])
   const result = useFirstLevel(list.input as LevelListInput)
   const departmentForm = useRowDialog<DepartmentToEdit>()
-  const acts = useRowActs({ setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() }, { removeContent: text.removeContent })
+  const acts = useRowActs(
+    { setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() },
+    { removeContent: text.removeContent },
+  )
   const columns = useFirstLevelColumns((what, row) => {
     if (what === 'edit') departmentForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
@@ -53,7 +63,10 @@ export default function FirstLevelListPage() {
         actions={
           <>
             <SheetButtons title={text.first} calls={firstLevelSheet} filters={list.filters} />
-            <AddButton perm={may.departmentAdd} onAdd={() => departmentForm.open({ id: null, parentId: null, level: 1 })}>
+            <AddButton
+              perm={may.departmentAdd}
+              onAdd={() => departmentForm.open({ id: null, parentId: null, level: 1 })}
+            >
               {text.addFirst}
             </AddButton>
           </>
@@ -61,7 +74,11 @@ export default function FirstLevelListPage() {
       >
         {mayAdd ? text.firstEmpty : text.firstNone}
       </ListScreen>
-      <DepartmentFormDialog isOpen={departmentForm.isOpen} open={departmentForm.opened} onClose={departmentForm.close} />
+      <DepartmentFormDialog
+        isOpen={departmentForm.isOpen}
+        open={departmentForm.opened}
+        onClose={departmentForm.close}
+      />
     </>
   )
 }

@@ -30,11 +30,32 @@ function useSharedColumns(act: Act) {
     title: text.name,
     width: 220,
     card: 'title',
-    cell: (row) => <NameCell row={row} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />,
+    cell: (row) => (
+      <NameCell
+        row={row}
+        onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
+      />
+    ),
   }
-  const unit: Column<Shared> = { key: 'unitName', title: fields.unitId, width: 190, cell: (row) => row.unitName }
-  const kind: Column<Shared> = { key: 'kind', title: fields.kind, width: 80, cell: (row) => departmentKinds[row.kind] }
-  const head: Column<Shared> = { key: 'head', title: fields.headId, width: 100, card: 'fact', cell: (row) => row.head?.name ?? nothing }
+  const unit: Column<Shared> = {
+    key: 'unitName',
+    title: fields.unitId,
+    width: 190,
+    cell: (row) => row.unitName,
+  }
+  const kind: Column<Shared> = {
+    key: 'kind',
+    title: fields.kind,
+    width: 80,
+    cell: (row) => departmentKinds[row.kind],
+  }
+  const head: Column<Shared> = {
+    key: 'head',
+    title: fields.headId,
+    width: 100,
+    card: 'fact',
+    cell: (row) => row.head?.name ?? nothing,
+  }
   const secretary: Column<Shared> = {
     key: 'secretary',
     title: fields.secretaryId,
@@ -42,7 +63,14 @@ function useSharedColumns(act: Act) {
     cell: (row) => row.secretary?.name ?? nothing,
   }
   const status = useStatusColumn<Shared>((row) => act('toggle', row))
-  const sort: Column<Shared> = { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort }
+  const sort: Column<Shared> = {
+    key: 'sort',
+    title: fields.sort,
+    width: 80,
+    align: 'right',
+    isExtra: true,
+    cell: (row) => row.sort,
+  }
   const actions: Column<Shared> = actionsColumn(text.actions, 110, buttons)
   return { text, fields, name, unit, kind, head, secretary, status, sort, actions }
 }
@@ -56,9 +84,29 @@ export function useFirstLevelColumns(act: Act): Column<FirstLevelRow>[] {
     kind,
     head,
     secretary,
-    { key: 'below', title: text.below, width: 110, align: 'right', card: 'fact', cell: (row) => row.belowCount },
-    { key: 'capacity', title: text.capacityBelow, width: 110, align: 'right', card: 'fact', cell: (row) => row.capacity },
-    { key: 'bases', title: text.bases, width: 200, isExtra: true, cell: (row) => row.bases.join(' · ') || nothing },
+    {
+      key: 'below',
+      title: text.below,
+      width: 110,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => row.belowCount,
+    },
+    {
+      key: 'capacity',
+      title: text.capacityBelow,
+      width: 110,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => row.capacity,
+    },
+    {
+      key: 'bases',
+      title: text.bases,
+      width: 200,
+      isExtra: true,
+      cell: (row) => row.bases.join(' · ') || nothing,
+    },
     status,
     sort,
     actions,
@@ -66,7 +114,10 @@ export function useFirstLevelColumns(act: Act): Column<FirstLevelRow>[] {
 }
 
 /** Second-level departments: their capacity, edited in place. */
-export function useSecondLevelColumns(act: Act, rows: readonly SecondLevelRow[]): Column<SecondLevelRow>[] {
+export function useSecondLevelColumns(
+  act: Act,
+  rows: readonly SecondLevelRow[],
+): Column<SecondLevelRow>[] {
   const { text, fields, name, kind, head, secretary, status, sort, actions } = useSharedColumns(act)
   const all = rows.map((row) => row.capacity)
   return [
@@ -87,7 +138,13 @@ export function useSecondLevelColumns(act: Act, rows: readonly SecondLevelRow[])
       card: 'fact',
       cell: (row) => <CapacityCell row={row} share={shareOf(row.capacity, all)} />,
     },
-    { key: 'ratio', title: fields.ratio, width: 110, card: 'fact', cell: (row) => <RatioCell row={row} /> },
+    {
+      key: 'ratio',
+      title: fields.ratio,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <RatioCell row={row} />,
+    },
     { ...head, card: undefined as never },
     { ...secretary, isExtra: true },
     status,

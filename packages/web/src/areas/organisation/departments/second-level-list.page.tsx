@@ -26,24 +26,38 @@ import type { DepartmentToEdit } from './department-form.tsx'
 import { useSecondLevelColumns } from './level.columns.tsx'
 import { levelText } from './level.text.ts'
 
-const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+const DepartmentFormDialog = lazyDialog(() =>
+  import('./department-form.tsx').then((part) => part.DepartmentFormDialog),
+)
 
 /** View key base/second-department/index: rotation departments and their capacity. */
 export default function SecondLevelListPage() {
   const text = useText(levelText)
   const { fields } = useText(organisationWords)
   const choices = useChoices()
-  const list = useListState('second-level', ['keywords', 'parentId', 'takes', 'unitId', 'kind', 'status'])
+  const list = useListState('second-level', [
+    'keywords',
+    'parentId',
+    'takes',
+    'unitId',
+    'kind',
+    'status',
+  ])
   const result = useSecondLevel(list.input as LevelListInput)
   const parents = toTextChoices(useFirstLevelOptions().data)
   const departmentForm = useRowDialog<DepartmentToEdit>()
-  const acts = useRowActs({ setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() }, { removeContent: text.removeContent })
+  const acts = useRowActs(
+    { setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() },
+    { removeContent: text.removeContent },
+  )
   const columns = useSecondLevelColumns((what, row) => {
     if (what === 'edit') departmentForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
     else acts.remove(row)
   }, result.data?.list ?? [])
-  const lead = usePerm([may.capacityEdit, may.departmentEdit]) ? text.secondLead : text.secondLeadRead
+  const lead = usePerm([may.capacityEdit, may.departmentEdit])
+    ? text.secondLead
+    : text.secondLeadRead
   return (
     <>
       <ListScreen
@@ -65,7 +79,13 @@ export default function SecondLevelListPage() {
             <SheetButtons title={text.second} calls={secondLevelSheet} filters={list.filters} />
             <AddButton
               perm={may.departmentAdd}
-              onAdd={() => departmentForm.open({ id: null, parentId: Number(list.filters.parentId) || null, level: 2 })}
+              onAdd={() =>
+                departmentForm.open({
+                  id: null,
+                  parentId: Number(list.filters.parentId) || null,
+                  level: 2,
+                })
+              }
             >
               {text.addSecond}
             </AddButton>
@@ -74,7 +94,11 @@ export default function SecondLevelListPage() {
       >
         {text.secondEmpty}
       </ListScreen>
-      <DepartmentFormDialog isOpen={departmentForm.isOpen} open={departmentForm.opened} onClose={departmentForm.close} />
+      <DepartmentFormDialog
+        isOpen={departmentForm.isOpen}
+        open={departmentForm.opened}
+        onClose={departmentForm.close}
+      />
     </>
   )
 }

@@ -8,7 +8,10 @@ import { departmentText } from './department.text.ts'
 
 type Undo = { id: number; place: Place }
 
-/** Moves departments one by one: each move is saved at once, announced, and can be undone in reverse order. */
+/**
+ * Moves departments one by one: each move is saved at once, announced, and can be undone in reverse
+ * order.
+ */
 export function useArranging(nodes: readonly DepartmentNode[]) {
   const text = useText(departmentText)
   const language = useLanguage()
@@ -35,7 +38,11 @@ export function useArranging(nodes: readonly DepartmentNode[]) {
     if (!previous) return setNote(say(text.noPlace, { name }))
     setUndos([...undos, { id, place: previous }])
     const at = orderOf(moved(nodes, id, to), id)
-    setNote(to.parentId === 0 ? say(text.movedTop, { name, place: at }) : say(text.moved, { name, parent: nameOf(to.parentId), place: at }))
+    setNote(
+      to.parentId === 0
+        ? say(text.movedTop, { name, place: at })
+        : say(text.moved, { name, parent: nameOf(to.parentId), place: at }),
+    )
   }
   const step = (id: number, by: Step) => {
     const to = stepped(nodes, id, by)

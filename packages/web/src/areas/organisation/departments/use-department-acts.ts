@@ -1,4 +1,7 @@
-import { type DepartmentNode, listDepartments } from '@residency/contract/areas/organisation/departments/department.contract'
+import {
+  type DepartmentNode,
+  listDepartments,
+} from '@residency/contract/areas/organisation/departments/department.contract'
 import { call } from '../../../platform/api-client.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { countOf } from '../../../screens/tree.rules.ts'
@@ -18,7 +21,10 @@ export function useDepartmentActs(onOpen: (what: DepartmentToEdit) => void) {
     const count = countOf(found(all, id)?.children ?? [])
     return count ? say(text.removeMany, { count }) : text.removeAlone
   }
-  const acts = useRowActs({ setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() }, { ...text, removeContent })
+  const acts = useRowActs(
+    { setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() },
+    { ...text, removeContent },
+  )
   return (what: DepartmentAct, row: DepartmentNode) => {
     if (what === 'toggle') acts.toggle(row)
     else if (what === 'delete') acts.remove(row)

@@ -1,4 +1,7 @@
-import { type MajorChange, majorForm } from '@residency/contract/areas/organisation/majors/major.contract'
+import {
+  type MajorChange,
+  majorForm,
+} from '@residency/contract/areas/organisation/majors/major.contract'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { Form } from 'antd'
@@ -24,7 +27,11 @@ export function MajorFormDialog({ isOpen, open, onClose }: Props) {
   const form = useMajorForm(isOpen && open ? open.id : null)
   const save = useSaveMajor()
   const submit = async (values: MajorChange) => {
-    await save.mutateAsync({ ...values, nationalId: values.nationalId ?? null, id: open?.id ?? null })
+    await save.mutateAsync({
+      ...values,
+      nationalId: values.nationalId ?? null,
+      id: open?.id ?? null,
+    })
     toast.success(say(text.saved, { name: values.name }))
   }
   const base = open?.id === null && open.baseId !== null ? { baseId: open.baseId } : {}
@@ -63,9 +70,22 @@ function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
         />
         <SelectField name="kind" label={text.profession} shape={shape.kind} options={professions} />
         <TextField name="name" label={text.majorName} shape={shape.name} maxLength={64} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={120}
+          help={text.nameEnHelp}
+        />
         <TextField name="code" label={fields.code} shape={shape.code} maxLength={32} />
-        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
+        <WholeNumberField
+          name="sort"
+          label={fields.sort}
+          shape={shape.sort}
+          isOptional
+          help={text.sortHelp}
+        />
       </div>
       {isOwn && <NationalField />}
       <StatusField />

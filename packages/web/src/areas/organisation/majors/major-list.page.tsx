@@ -12,13 +12,21 @@ import { useRowActs } from '../../../screens/use-row-acts.ts'
 import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
-import { type MajorListInput, useAllBases, useDeleteMajor, useMajors, useSetMajorStatus } from '../bases/base.queries.ts'
+import {
+  type MajorListInput,
+  useAllBases,
+  useDeleteMajor,
+  useMajors,
+  useSetMajorStatus,
+} from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 import { useChoices } from '../use-choices.ts'
 import { useMajorColumns } from './major.columns.tsx'
 import type { MajorToEdit } from './major-form.tsx'
 
-const MajorFormDialog = lazyDialog(() => import('./major-form.tsx').then((part) => part.MajorFormDialog))
+const MajorFormDialog = lazyDialog(() =>
+  import('./major-form.tsx').then((part) => part.MajorFormDialog),
+)
 
 /** View key base/major/index: majors of every base. */
 export default function MajorListPage() {
@@ -28,9 +36,15 @@ export default function MajorListPage() {
   const choices = useChoices()
   const list = useListState('majors', ['keywords', 'mode', 'kind', 'baseId', 'status'])
   const result = useMajors(list.input as MajorListInput)
-  const bases = (useAllBases().data?.list ?? []).map((base) => ({ value: String(base.id), label: nameIn(language, base) }))
+  const bases = (useAllBases().data?.list ?? []).map((base) => ({
+    value: String(base.id),
+    label: nameIn(language, base),
+  }))
   const majorForm = useRowDialog<MajorToEdit>()
-  const acts = useRowActs({ setStatus: useSetMajorStatus(), remove: useDeleteMajor() }, { removeContent: text.removeMajor })
+  const acts = useRowActs(
+    { setStatus: useSetMajorStatus(), remove: useDeleteMajor() },
+    { removeContent: text.removeMajor },
+  )
   const columns = useMajorColumns((what, row) => {
     if (what === 'edit') majorForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
@@ -54,7 +68,12 @@ export default function MajorListPage() {
         actions={
           <>
             <SheetButtons title={text.major} calls={majorSheet} filters={list.filters} />
-            <AddButton perm={may.majorAdd} onAdd={() => majorForm.open({ id: null, baseId: Number(list.filters.baseId) || null })}>
+            <AddButton
+              perm={may.majorAdd}
+              onAdd={() =>
+                majorForm.open({ id: null, baseId: Number(list.filters.baseId) || null })
+              }
+            >
               {text.addMajor}
             </AddButton>
           </>
@@ -62,7 +81,11 @@ export default function MajorListPage() {
       >
         {text.noMajor}
       </ListScreen>
-      <MajorFormDialog isOpen={majorForm.isOpen} open={majorForm.opened} onClose={majorForm.close} />
+      <MajorFormDialog
+        isOpen={majorForm.isOpen}
+        open={majorForm.opened}
+        onClose={majorForm.close}
+      />
     </>
   )
 }

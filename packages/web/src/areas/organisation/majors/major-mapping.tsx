@@ -14,7 +14,12 @@ import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameCell } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { type MajorListInput, type MajorRow, useMajors, useMapMajor } from '../bases/base.queries.ts'
+import {
+  type MajorListInput,
+  type MajorRow,
+  useMajors,
+  useMapMajor,
+} from '../bases/base.queries.ts'
 import { baseText } from '../bases/base.text.ts'
 import { useChoices } from '../use-choices.ts'
 import { useNationalChoices } from './national-field.tsx'
@@ -52,7 +57,13 @@ function useMappingColumns(): Column<MajorRow>[] {
   const text = useText(baseText)
   const { fields, professions } = useText(organisationWords)
   return [
-    { key: 'name', title: text.ownMajor, width: 240, card: 'title', cell: (row) => <NameCell row={row} /> },
+    {
+      key: 'name',
+      title: text.ownMajor,
+      width: 240,
+      card: 'title',
+      cell: (row) => <NameCell row={row} />,
+    },
     { key: 'base', title: fields.baseId, width: 180, card: 'fact', cell: (row) => row.baseName },
     { key: 'kind', title: text.profession, width: 100, cell: (row) => professions[row.kind] },
     {
@@ -60,7 +71,11 @@ function useMappingColumns(): Column<MajorRow>[] {
       title: fields.mapped,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={row.national ? 'good' : 'wait'}>{text.mapped[row.national ? 1 : 0]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.national ? 'good' : 'wait'}>
+          {text.mapped[row.national ? 1 : 0]}
+        </StateTag>
+      ),
     },
     {
       key: 'national',
@@ -83,13 +98,28 @@ function National({ row }: { row: MajorRow }) {
   const name = nameIn(useLanguage(), row)
   const choices = useNationalChoices()
   const map = useMapMajor()
-  if (!row.actions.includes('map')) return row.national ? `${row.national.code} ${row.national.name}` : <span className="soft">—</span>
-  const known = choices.options.some((group) => group.options.some((option) => option.value === row.nationalId))
+  if (!row.actions.includes('map'))
+    return row.national ? (
+      `${row.national.code} ${row.national.name}`
+    ) : (
+      <span className="soft">—</span>
+    )
+  const known = choices.options.some((group) =>
+    group.options.some((option) => option.value === row.nationalId),
+  )
   // A disabled national major is no longer offered, but keeps its label where it is used.
-  const gone = !known && row.national ? [{ value: row.national.id, label: `${row.national.code} ${row.national.name}` }] : []
+  const gone =
+    !known && row.national
+      ? [{ value: row.national.id, label: `${row.national.code} ${row.national.name}` }]
+      : []
   const save = (nationalId: number | null, national: string | undefined) =>
     map.mutateAsync({ id: row.id, nationalId, version: row.version }).then(
-      () => toast.success(nationalId === null ? say(text.mapCleared, { name }) : say(text.mapSaved, { name, national: national ?? '' })),
+      () =>
+        toast.success(
+          nationalId === null
+            ? say(text.mapCleared, { name })
+            : say(text.mapSaved, { name, national: national ?? '' }),
+        ),
       () => {}, // The call has reported the error.
     )
   return (

@@ -22,21 +22,46 @@ export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): C
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
   const counterpart = (row: MajorRow) =>
-    row.mode === 'own' ? row.national && `${row.national.code} ${row.national.name}` : row.own.join(text.comma)
+    row.mode === 'own'
+      ? row.national && `${row.national.code} ${row.national.name}`
+      : row.own.join(text.comma)
   return [
     {
       key: 'name',
       title: text.majorName,
       width: 250,
       card: 'title',
-      cell: (row) => <NameCell row={row} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />,
+      cell: (row) => (
+        <NameCell
+          row={row}
+          onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
+        />
+      ),
     },
     { key: 'base', title: fields.baseId, width: 170, card: 'fact', cell: (row) => row.baseName },
     { key: 'mode', title: fields.mode, width: 120, cell: (row) => baseModes[row.mode] },
-    { key: 'kind', title: text.profession, width: 100, card: 'fact', cell: (row) => professions[row.kind] },
-    { key: 'mapped', title: fields.mapped, width: 210, cell: (row) => counterpart(row) || <span className="soft">—</span> },
+    {
+      key: 'kind',
+      title: text.profession,
+      width: 100,
+      card: 'fact',
+      cell: (row) => professions[row.kind],
+    },
+    {
+      key: 'mapped',
+      title: fields.mapped,
+      width: 210,
+      cell: (row) => counterpart(row) || <span className="soft">—</span>,
+    },
     status,
-    { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
+    {
+      key: 'sort',
+      title: fields.sort,
+      width: 80,
+      align: 'right',
+      isExtra: true,
+      cell: (row) => row.sort,
+    },
     actionsColumn(text.actions, 110, buttons),
   ]
 }

@@ -1,5 +1,8 @@
 import { organisationWords } from '@residency/contract/areas/organisation/text'
-import { type TrainingUnitChange, trainingUnitForm } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
+import {
+  type TrainingUnitChange,
+  trainingUnitForm,
+} from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -13,7 +16,9 @@ import { useSaveUnit, useUnitForm, useUnits } from './unit.queries.ts'
 import { unitText } from './unit.text.ts'
 
 /** A new unit, below another or at the top, or an existing one. */
-export type UnitToEdit = { id: number } | { id: null; above: { id: number; kind: TrainingUnitChange['kind'] } | null }
+export type UnitToEdit =
+  | { id: number }
+  | { id: null; above: { id: number; kind: TrainingUnitChange['kind'] } | null }
 type Props = { isOpen: boolean; open: UnitToEdit | null; onClose: () => void }
 
 /** The form of a training unit. */
@@ -56,11 +61,31 @@ function UnitFields({ id }: { id: number | null }) {
     <>
       <div className="field-pair">
         <TextField name="name" label={text.name} shape={shape.name} maxLength={64} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={120}
+          help={text.nameEnHelp}
+        />
         <SelectField name="kind" label={text.kind} shape={shape.kind} options={unitKinds} />
-        <TextField name="code" label={fields.code} shape={shape.code} isOptional maxLength={32} help={text.codeHelp} />
+        <TextField
+          name="code"
+          label={fields.code}
+          shape={shape.code}
+          isOptional
+          maxLength={32}
+          help={text.codeHelp}
+        />
         <TreeField name="parentId" label={text.parent} isOptional options={above} />
-        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
+        <WholeNumberField
+          name="sort"
+          label={fields.sort}
+          shape={shape.sort}
+          isOptional
+          help={text.sortHelp}
+        />
       </div>
       <StatusField />
     </>

@@ -1,6 +1,9 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
-import { type TrainingUnitNode, trainingUnitSheet } from '@residency/contract/areas/organisation/training-units/training-unit.contract'
+import {
+  type TrainingUnitNode,
+  trainingUnitSheet,
+} from '@residency/contract/areas/organisation/training-units/training-unit.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -19,7 +22,9 @@ import { type UnitListInput, useDeleteUnit, useSetUnitStatus, useUnits } from '.
 import { unitText } from './unit.text.ts'
 import type { UnitToEdit } from './unit-form.tsx'
 
-const UnitFormDialog = lazyDialog(() => import('./unit-form.tsx').then((part) => part.UnitFormDialog))
+const UnitFormDialog = lazyDialog(() =>
+  import('./unit-form.tsx').then((part) => part.UnitFormDialog),
+)
 
 /** View key base/unit/index: the training units as a tree. */
 export default function UnitListPage() {

@@ -37,14 +37,37 @@ export function useUnitColumns(
       card: 'title',
       cell: (row) => (
         <TreeCell row={row} name={nameIn(language, row)} onToggle={() => onToggle(row.id)}>
-          <NameCell row={row} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />
+          <NameCell
+            row={row}
+            onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
+          />
         </TreeCell>
       ),
     },
-    { key: 'kind', title: text.kind, width: 170, card: 'fact', cell: (row) => trainingUnitKinds[row.kind] },
-    { key: 'departments', title: text.departments, width: 100, align: 'right', card: 'fact', cell: (row) => row.departmentCount },
+    {
+      key: 'kind',
+      title: text.kind,
+      width: 170,
+      card: 'fact',
+      cell: (row) => trainingUnitKinds[row.kind],
+    },
+    {
+      key: 'departments',
+      title: text.departments,
+      width: 100,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => row.departmentCount,
+    },
     status,
-    { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
+    {
+      key: 'sort',
+      title: fields.sort,
+      width: 90,
+      align: 'right',
+      isExtra: true,
+      cell: (row) => row.sort,
+    },
     actionsColumn(text.actions, 130, buttons),
   ]
 }

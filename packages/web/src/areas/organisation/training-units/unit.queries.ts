@@ -11,11 +11,14 @@ export const useUnitForm = (id: number | null) => useFormOf(unit.getTrainingUnit
 export const useUnitOptions = () => useEndpoint(unit.getTrainingUnitOptions, {})
 
 export const useSaveUnit = () =>
-  useOrganisationChange(async ({ id, ...values }: unit.TrainingUnitChange & { id: number | null }) => {
-    if (id === null) await call(unit.createTrainingUnit, values, { quiet: true })
-    else await call(unit.updateTrainingUnit, { ...values, id }, { quiet: true })
-  })
-export const useDeleteUnit = () => useOrganisationChange((id: number) => call(unit.deleteTrainingUnits, { ids: String(id) }))
+  useOrganisationChange(
+    async ({ id, ...values }: unit.TrainingUnitChange & { id: number | null }) => {
+      if (id === null) await call(unit.createTrainingUnit, values, { quiet: true })
+      else await call(unit.updateTrainingUnit, { ...values, id }, { quiet: true })
+    },
+  )
+export const useDeleteUnit = () =>
+  useOrganisationChange((id: number) => call(unit.deleteTrainingUnits, { ids: String(id) }))
 export const useSetUnitStatus = () =>
   useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
     const form = await call(unit.getTrainingUnitForm, { id })

@@ -1,4 +1,8 @@
-import type { AnswerValue, QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  AnswerValue,
+  QuestionContent,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -23,14 +27,18 @@ function rightAnswer(one: SimpleQuestion): AnswerValue {
   }
 }
 const partsOf = ({ body }: QuestionContent): (readonly [string, SimpleQuestion])[] =>
-  body.kind === 'case' ? body.parts.map(({ id, question }) => [id, question] as const) : [['', body]]
+  body.kind === 'case'
+    ? body.parts.map(({ id, question }) => [id, question] as const)
+    : [['', body]]
 
 /** A question with its right answers filled in, what it is marked by, and the explanation. */
 export function AnsweredCard({ content }: { content: QuestionContent }) {
   const { record: text } = useText(bankText)
   const { explanation, pictures } = content
   const parts = partsOf(content)
-  const marks = Object.fromEntries(parts.map(([part, one]) => [part, <Rubric key={part} of={one} />] as [string, ReactNode]))
+  const marks = Object.fromEntries(
+    parts.map(([part, one]) => [part, <Rubric key={part} of={one} />] as [string, ReactNode]),
+  )
   return (
     <div className="answered">
       <QuestionCard
@@ -41,7 +49,11 @@ export function AnsweredCard({ content }: { content: QuestionContent }) {
         marks={marks}
       />
       <h3>{text.explanation}</h3>
-      {explanation === null ? <p className="soft">{text.noExplanation}</p> : <MarkedText {...{ text: explanation, pictures }} />}
+      {explanation === null ? (
+        <p className="soft">{text.noExplanation}</p>
+      ) : (
+        <MarkedText {...{ text: explanation, pictures }} />
+      )}
     </div>
   )
 }

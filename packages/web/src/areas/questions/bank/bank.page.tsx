@@ -4,7 +4,10 @@ import { LazyCategories, LazyEditor, LazyTwins } from './lazy-parts.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuestionRecord } from './question-record.tsx'
 
-/** View key course/bank/index: the question bank. `?id=` opens a question, `&edit=1` its editor, `?edit=new` an empty one; `?part=` categories or duplicates. */
+/**
+ * View key course/bank/index: the question bank. `?id=` opens a question, `&edit=1` its editor,
+ * `?edit=new` an empty one; `?part=` categories or duplicates.
+ */
 export default function BankPage() {
   const id = useRecordId()
   const [query] = useSearchParams()

@@ -1,19 +1,36 @@
-import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  QuestionContent,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 
-/** What a question says, as lines to be read and compared. `what` names the line, `of` the part of a case it belongs to. */
+/**
+ * What a question says, as lines to be read and compared. `what` names the line, `of` the part of a
+ * case it belongs to.
+ */
 export type Line = {
-  what: 'stem' | 'option' | 'right' | 'prompt' | 'blank' | 'reference' | 'rubric' | 'explanation' | 'picture'
+  what:
+    | 'stem'
+    | 'option'
+    | 'right'
+    | 'prompt'
+    | 'blank'
+    | 'reference'
+    | 'rubric'
+    | 'explanation'
+    | 'picture'
   of: number
   text: string
 }
 const LETTERS = 'ABCDEFGHIJ'
-const letterOf = (options: readonly { id: string }[], id: string) => LETTERS[options.findIndex((one) => one.id === id)] ?? '?'
+const letterOf = (options: readonly { id: string }[], id: string) =>
+  LETTERS[options.findIndex((one) => one.id === id)] ?? '?'
 type Truth = (isTrue: boolean) => string
 
 function linesOfSimple(one: SimpleQuestion, of: number, truth: Truth): Line[] {
   const line = (what: Line['what'], text: string): Line => ({ what, of, text })
   const lines = [line('stem', one.stem)]
-  if ('options' in one) lines.push(...one.options.map(({ text }, at) => line('option', `${LETTERS[at]}. ${text}`)))
+  if ('options' in one)
+    lines.push(...one.options.map(({ text }, at) => line('option', `${LETTERS[at]}. ${text}`)))
   switch (one.kind) {
     case 'single':
     case 'multiple':
@@ -31,37 +48,65 @@ function linesOfSimple(one: SimpleQuestion, of: number, truth: Truth): Line[] {
     case 'trueFalse':
       return [...lines, line('right', truth(one.right))]
     case 'blank':
-      return [...lines, ...one.blanks.map((blank, at) => line('blank', `${at + 1}. ${blankText(blank)}`))]
+      return [
+        ...lines,
+        ...one.blanks.map((blank, at) => line('blank', `${at + 1}. ${blankText(blank)}`)),
+      ]
     case 'matching':
-      return [...lines, ...one.prompts.map(({ text, right }) => line('prompt', `${text} — ${letterOf(one.options, right)}`))]
+      return [
+        ...lines,
+        ...one.prompts.map(({ text, right }) =>
+          line('prompt', `${text} — ${letterOf(one.options, right)}`),
+        ),
+      ]
     default: {
       const reference = one.reference === null ? [] : [line('reference', one.reference)]
-      return [...lines, ...reference, ...one.rubric.map(({ share, text }) => line('rubric', `${share}% ${text}`))]
+      return [
+        ...lines,
+        ...reference,
+        ...one.rubric.map(({ share, text }) => line('rubric', `${share}% ${text}`)),
+      ]
     }
   }
 }
 type Blank = Extract<SimpleQuestion, { kind: 'blank' }>['blanks'][number]
 export const blankText = ({ accepted, number, isExactCase }: Blank) =>
-  [...accepted, ...(number ? [`${number.value}±${number.tolerance}`] : [])].join(' / ') + (isExactCase ? ' (Aa)' : '')
+  [...accepted, ...(number ? [`${number.value}±${number.tolerance}`] : [])].join(' / ') +
+  (isExactCase ? ' (Aa)' : '')
 
 /** A question as lines, in the order they are read. */
 export function linesOf({ body, explanation, pictures }: QuestionContent, truth: Truth): Line[] {
   const own: Line[] =
     body.kind === 'case'
-      ? [{ what: 'stem', of: 0, text: body.stem }, ...body.parts.flatMap(({ question }, at) => linesOfSimple(question, at + 1, truth))]
+      ? [
+          { what: 'stem', of: 0, text: body.stem },
+          ...body.parts.flatMap(({ question }, at) => linesOfSimple(question, at + 1, truth)),
+        ]
       : linesOfSimple(body, 0, truth)
   const seen: Line[] = pictures.map(({ alt }) => ({ what: 'picture', of: 0, text: alt }))
-  return [...own, ...seen, ...(explanation === null ? [] : [{ what: 'explanation' as const, of: 0, text: explanation }])]
+  return [
+    ...own,
+    ...seen,
+    ...(explanation === null ? [] : [{ what: 'explanation' as const, of: 0, text: explanation }]),
+  ]
 }
 export type Compared = Line & { is: 'same' | 'gone' | 'new' }
-const isSame = (one: Line, other: Line) => one.what === other.what && one.of === other.of && one.text === other.text
-/** The lines of two editions in one order: what both have, what only the earlier one has, and what only the later one has. */
+const isSame = (one: Line, other: Line) =>
+  one.what === other.what && one.of === other.of && one.text === other.text
+/**
+ * The lines of two editions in one order: what both have, what only the earlier one has, and what
+ * only the later one has.
+ */
 export function compared(before: readonly Line[], after: readonly Line[]): Compared[] {
   // the longest common run of lines; questions have few
-  const longest = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
+  const longest = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  )
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--)
-      longest[i]![j] = isSame(before[i]!, after[j]!) ? 1 + longest[i + 1]![j + 1]! : Math.max(longest[i + 1]![j]!, longest[i]![j + 1]!)
+      longest[i]![j] = isSame(before[i]!, after[j]!)
+        ? 1 + longest[i + 1]![j + 1]!
+        : Math.max(longest[i + 1]![j]!, longest[i]![j + 1]!)
   const lines: Compared[] = []
   let [i, j] = [0, 0]
   while (i < before.length || j < after.length) {
@@ -69,7 +114,10 @@ export function compared(before: readonly Line[], after: readonly Line[]): Compa
       lines.push({ ...after[j]!, is: 'same' })
       i++
       j++
-    } else if (i < before.length && (j === after.length || longest[i + 1]![j]! >= longest[i]![j + 1]!))
+    } else if (
+      i < before.length &&
+      (j === after.length || longest[i + 1]![j]! >= longest[i]![j + 1]!)
+    )
       lines.push({ ...before[i++]!, is: 'gone' })
     else lines.push({ ...after[j++]!, is: 'new' })
   }

@@ -71,7 +71,13 @@ function ComparedLine({ line: { what, of, text: content, is } }: { line: Compare
         {of > 0 && `${say(text.part, { n: of })} `}
         {text.lines[what]}
       </small>
-      {is === 'gone' ? <del>{content}</del> : is === 'new' ? <ins>{content}</ins> : <span>{content}</span>}
+      {is === 'gone' ? (
+        <del>{content}</del>
+      ) : is === 'new' ? (
+        <ins>{content}</ins>
+      ) : (
+        <span>{content}</span>
+      )}
       {mark && <small className="edition-mark">{mark}</small>}
     </li>
   )

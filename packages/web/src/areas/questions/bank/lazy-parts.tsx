@@ -1,9 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Outline } from '../../../ui/outline.tsx'
 
-const Editor = lazy(() => import('../editor/question-editor.tsx').then((part) => ({ default: part.QuestionEditor })))
-const Categories = lazy(() => import('../categories/category-keeper.tsx').then((part) => ({ default: part.CategoryKeeper })))
-const Twins = lazy(() => import('../pairs/twin-list.tsx').then((part) => ({ default: part.TwinList })))
+const Editor = lazy(() =>
+  import('../editor/question-editor.tsx').then((part) => ({ default: part.QuestionEditor })),
+)
+const Categories = lazy(() =>
+  import('../categories/category-keeper.tsx').then((part) => ({ default: part.CategoryKeeper })),
+)
+const Twins = lazy(() =>
+  import('../pairs/twin-list.tsx').then((part) => ({ default: part.TwinList })),
+)
 const waiting = <Outline className="panel" rows={8} />
 
 /** Parts of the page that most visits do not open. */

@@ -7,7 +7,12 @@ import { choicesOf } from '../categories/category.rules.ts'
 import { useCategories, useMoveQuestions } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 
-export type MoveFormProps = { isOpen: boolean; ids: readonly number[]; onDone: () => void; onClose: () => void }
+export type MoveFormProps = {
+  isOpen: boolean
+  ids: readonly number[]
+  onDone: () => void
+  onClose: () => void
+}
 /** Puts questions into a category of a bank the reader keeps. */
 export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps) {
   const text = useText(bankText)
@@ -28,7 +33,11 @@ export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps
       okText={text.move}
       width={480}
     >
-      <TreeField name="categoryId" label={fields.categoryId} options={choicesOf(kept, text.hospital)} />
+      <TreeField
+        name="categoryId"
+        label={fields.categoryId}
+        options={choicesOf(kept, text.hospital)}
+      />
     </FormDialog>
   )
 }

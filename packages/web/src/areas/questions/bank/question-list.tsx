@@ -1,7 +1,13 @@
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
-import { type Question, questionSheet } from '@residency/contract/areas/questions/bank/question.contract'
+import {
+  type Question,
+  questionSheet,
+} from '@residency/contract/areas/questions/bank/question.contract'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
-import { DIFFICULTIES, QUESTION_KINDS } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  DIFFICULTIES,
+  QUESTION_KINDS,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -27,13 +33,23 @@ import { useQuestionActions, useQuestionReview } from './use-question-actions.ts
 /** The list of the question bank with its categories beside it. */
 export function QuestionList() {
   const text = useText(bankText)
-  const list = useListState('questions', ['keywords', 'kind', 'state', 'difficulty', 'knowledgePoint', 'categoryId'])
+  const list = useListState('questions', [
+    'keywords',
+    'kind',
+    'state',
+    'difficulty',
+    'knowledgePoint',
+    'categoryId',
+  ])
   const result = useQuestions(list.input as QuestionListInput)
   const { actionsOf, dialogs, move } = useQuestionActions()
   const review = useQuestionReview()
   return (
     <div className="with-aside">
-      <CategoryTree value={list.filters.categoryId} onChange={(categoryId) => list.change({ filters: { categoryId } })} />
+      <CategoryTree
+        value={list.filters.categoryId}
+        onChange={(categoryId) => list.change({ filters: { categoryId } })}
+      />
       <ListScreen<Question>
         title={text.title}
         lead={result.data && leadOf(text, result.data)}
@@ -43,7 +59,11 @@ export function QuestionList() {
         actions={<ListActions filters={list.filters} />}
         bulk={(rows, onDone) => (
           <>
-            <Button size="small" disabled={!rows.every(({ edits }) => edits.includes('move'))} onClick={() => move(rows, onDone)}>
+            <Button
+              size="small"
+              disabled={!rows.every(({ edits }) => edits.includes('move'))}
+              onClick={() => move(rows, onDone)}
+            >
               {text.move}
             </Button>
             <BulkDecisions {...{ review, rows, onDone }} />
@@ -57,9 +77,17 @@ export function QuestionList() {
   )
 }
 
-/** How many there are, and how many are held back because the reader is to sit an exam with them. */
-const leadOf = (text: { lead: string; heldBack: string }, { total, heldBack }: { total: number; heldBack: number }) =>
-  [say(text.lead, { total }), ...(heldBack > 0 ? [say(text.heldBack, { count: heldBack })] : [])].join('；')
+/**
+ * How many there are, and how many are held back because the reader is to sit an exam with them.
+ */
+const leadOf = (
+  text: { lead: string; heldBack: string },
+  { total, heldBack }: { total: number; heldBack: number },
+) =>
+  [
+    say(text.lead, { total }),
+    ...(heldBack > 0 ? [say(text.heldBack, { count: heldBack })] : []),
+  ].join('；')
 
 function useFilters() {
   const text = useText(bankText)
@@ -69,7 +97,10 @@ function useFilters() {
   const kinds = toChoices(QUESTION_KINDS, questionKinds)
   const states = toChoices(questionFlow.states, flows.question.states)
   const levels = DIFFICULTIES.map((n) => ({ value: String(n), label: `${n} ${difficulties[n]}` }))
-  const places = categories.map(({ id, base }) => ({ value: String(id), label: pathOf(categories, id) + (base ? ` · ${base}` : '') }))
+  const places = categories.map(({ id, base }) => ({
+    value: String(id),
+    label: pathOf(categories, id) + (base ? ` · ${base}` : ''),
+  }))
   return [
     textFilter('keywords', text.search),
     choiceFilter('kind', text.kind, kinds),

@@ -18,7 +18,10 @@ import { Level } from './question.columns.tsx'
 import { useBankPath } from './use-bank-path.ts'
 import { useQuestionActions } from './use-question-actions.tsx'
 
-/** A question as those see it who keep or use the bank: with what is right, its editions, and where it is used. */
+/**
+ * A question as those see it who keep or use the bank: with what is right, its editions, and where
+ * it is used.
+ */
 export function QuestionRecord({ id }: { id: number }) {
   const text = useText(bankText)
   const { flows, questionKinds } = useText(bankWords)
@@ -35,11 +38,16 @@ export function QuestionRecord({ id }: { id: number }) {
         list={text.title}
         state={
           <>
-            <StateTag tone={QUESTION_TONES[data.state]}>{flows.question.states[data.state]}</StateTag> {questionKinds[data.kind]}
+            <StateTag tone={QUESTION_TONES[data.state]}>
+              {flows.question.states[data.state]}
+            </StateTag>{' '}
+            {questionKinds[data.kind]}
           </>
         }
         actions={<PageActions actions={actionsOf(data)} />}
-        banner={<WhoDecides flow={questionFlow} id={id} mayDecide={data.actions.includes('review')} />}
+        banner={
+          <WhoDecides flow={questionFlow} id={id} mayDecide={data.actions.includes('review')} />
+        }
         sections={[
           { title: text.record.answer, content: <AnsweredCard content={data.content} /> },
           { title: text.record.about, facts },
@@ -83,7 +91,9 @@ function Uses({ one }: { one: QuestionDetail }) {
           {title} <small className="soft">{say(text.usedEdition, { n: edition })}</small>
         </li>
       ))}
-      {one.othersUse > 0 && <li className="soft">{say(text.othersUse, { count: one.othersUse })}</li>}
+      {one.othersUse > 0 && (
+        <li className="soft">{say(text.othersUse, { count: one.othersUse })}</li>
+      )}
     </ul>
   )
 }

@@ -27,8 +27,19 @@ export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): C
         </span>
       ),
     },
-    { key: 'kind', title: text.kind, width: 100, card: 'fact', cell: (row) => questionKinds[row.kind] },
-    { key: 'difficulty', title: fields.difficulty, width: 80, cell: (row) => <Level of={row.difficulty} /> },
+    {
+      key: 'kind',
+      title: text.kind,
+      width: 100,
+      card: 'fact',
+      cell: (row) => questionKinds[row.kind],
+    },
+    {
+      key: 'difficulty',
+      title: fields.difficulty,
+      width: 80,
+      cell: (row) => <Level of={row.difficulty} />,
+    },
     {
       key: 'category',
       title: text.category,
@@ -36,15 +47,29 @@ export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): C
       card: 'fact',
       cell: (row) => <NameLines name={row.category} note={row.base} />,
     },
-    { key: 'points', title: text.points, width: 150, isExtra: true, cell: (row) => row.knowledgePoints.join(text.comma) || text.none },
+    {
+      key: 'points',
+      title: text.points,
+      width: 150,
+      isExtra: true,
+      cell: (row) => row.knowledgePoints.join(text.comma) || text.none,
+    },
     { key: 'by', title: text.by, width: 100, isExtra: true, cell: (row) => row.by },
-    { key: 'updated', title: text.updated, width: 120, isExtra: true, cell: (row) => <DateCell value={row.updatedAt} hasTime /> },
+    {
+      key: 'updated',
+      title: text.updated,
+      width: 120,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.updatedAt} hasTime />,
+    },
     {
       key: 'state',
       title: fields.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={QUESTION_TONES[row.state]}>{flows.question.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={QUESTION_TONES[row.state]}>{flows.question.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(text.actions, 140, actionsOf),
   ]

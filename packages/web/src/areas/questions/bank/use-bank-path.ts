@@ -1,7 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router'
 
 type Place = { id?: number | null; edit?: '1' | 'new' | null; part?: 'categories' | 'twins' | null }
-/** Opens a part of the page; filters of the list stay in the address, so that the way back finds the same list. */
+/**
+ * Opens a part of the page; filters of the list stay in the address, so that the way back finds the
+ * same list.
+ */
 export function useBankPath() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

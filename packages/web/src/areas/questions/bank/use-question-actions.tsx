@@ -1,4 +1,7 @@
-import { type Question, questionReview } from '@residency/contract/areas/questions/bank/question.contract'
+import {
+  type Question,
+  questionReview,
+} from '@residency/contract/areas/questions/bank/question.contract'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -12,7 +15,9 @@ import { bankText } from './bank.text.ts'
 import type { MoveFormProps } from './move-form.tsx'
 import { useBankPath } from './use-bank-path.ts'
 
-const MoveForm = lazyDialog<MoveFormProps>(() => import('./move-form.tsx').then((part) => part.default))
+const MoveForm = lazyDialog<MoveFormProps>(() =>
+  import('./move-form.tsx').then((part) => part.default),
+)
 
 /** How the bank's questions are decided about. */
 export function useQuestionReview(): Review<Question> {
@@ -37,7 +42,8 @@ export function useQuestionActions(onGone: () => void = () => {}) {
   const removeOne = async ({ id, name }: Question) => {
     if (await askToDelete(text, { name }, () => remove.mutateAsync(id))) onGone()
   }
-  const move = (rows: readonly Question[], onDone: () => void = () => {}) => setMoved({ rows, onDone })
+  const move = (rows: readonly Question[], onDone: () => void = () => {}) =>
+    setMoved({ rows, onDone })
   const edits = {
     edit: { label: text.edit, onClick: (one: Question) => go({ id: one.id, edit: '1' }) },
     move: { label: text.move, onClick: (one: Question) => move([one]) },
@@ -49,7 +55,12 @@ export function useQuestionActions(onGone: () => void = () => {}) {
       .filter((key) => one.edits.includes(key))
       .map((key) => ({ key, ...edits[key], onClick: () => edits[key].onClick(one) }))
     const [calm, last] = [(act: RowAction) => !act.danger, (act: RowAction) => act.danger === true]
-    return [...decided.filter(calm), ...edited.filter(calm), ...decided.filter(last), ...edited.filter(last)]
+    return [
+      ...decided.filter(calm),
+      ...edited.filter(calm),
+      ...decided.filter(last),
+      ...edited.filter(last),
+    ]
   }
   const dialogs = (
     <>

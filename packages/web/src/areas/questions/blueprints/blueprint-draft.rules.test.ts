@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { freshBlueprint, inputOf, sizeOf, withChange, withoutRow, withRow } from './blueprint-draft.rules.ts'
+import {
+  freshBlueprint,
+  inputOf,
+  sizeOf,
+  withChange,
+  withoutRow,
+  withRow,
+} from './blueprint-draft.rules.ts'
 
 test('rows are added like the last one, copied below their own, and taken out', () => {
   const one = withChange(freshBlueprint(), 1, { kind: 'multiple', count: 4, points: 200 })
@@ -14,12 +21,18 @@ test('rows are added like the last one, copied below their own, and taken out', 
   expect(withoutRow(three, 3).rows).toHaveLength(2)
 })
 test('of two difficulties the other one gives way', () => {
-  expect(withChange(withChange(freshBlueprint(), 1, { difficultyUntil: 2 }), 1, { difficultyFrom: 4 }).rows[0]).toMatchObject({
+  expect(
+    withChange(withChange(freshBlueprint(), 1, { difficultyUntil: 2 }), 1, { difficultyFrom: 4 })
+      .rows[0],
+  ).toMatchObject({
     difficultyFrom: 4,
     difficultyUntil: 4,
   })
 })
 test('nothing is asked while a number is missing', () => {
   expect(inputOf(withChange(freshBlueprint(), 1, { count: null }))).toBeNull()
-  expect(inputOf(withChange(freshBlueprint(), 1, { knowledgePoint: ' ' }))!.rows[0]).toMatchObject({ knowledgePoint: null, count: 10 })
+  expect(inputOf(withChange(freshBlueprint(), 1, { knowledgePoint: ' ' }))!.rows[0]).toMatchObject({
+    knowledgePoint: null,
+    count: 10,
+  })
 })

@@ -1,11 +1,23 @@
-import type { Blueprint, tryBlueprint } from '@residency/contract/areas/questions/papers/blueprint.contract'
+import type {
+  Blueprint,
+  tryBlueprint,
+} from '@residency/contract/areas/questions/papers/blueprint.contract'
 import type { InputOf } from '@residency/contract/kernel'
 
 export type BlueprintInput = InputOf<typeof tryBlueprint>
 type InputRow = BlueprintInput['rows'][number]
 /** A row while it is typed; `key` tells rows apart. */
-export type DraftRow = Omit<InputRow, 'count' | 'knowledgePoint'> & { key: number; count: number | null; knowledgePoint: string }
-export type DraftBlueprint = { rows: readonly DraftRow[]; forms: number; overlap: number | null; overlapUnit: Blueprint['overlapUnit'] }
+export type DraftRow = Omit<InputRow, 'count' | 'knowledgePoint'> & {
+  key: number
+  count: number | null
+  knowledgePoint: string
+}
+export type DraftBlueprint = {
+  rows: readonly DraftRow[]
+  forms: number
+  overlap: number | null
+  overlapUnit: Blueprint['overlapUnit']
+}
 
 const freshRow = (key: number): DraftRow => ({
   key,
@@ -17,7 +29,12 @@ const freshRow = (key: number): DraftRow => ({
   count: 10,
   points: 100,
 })
-export const freshBlueprint = (): DraftBlueprint => ({ rows: [freshRow(1)], forms: 1, overlap: 0, overlapUnit: 'questions' })
+export const freshBlueprint = (): DraftBlueprint => ({
+  rows: [freshRow(1)],
+  forms: 1,
+  overlap: 0,
+  overlapUnit: 'questions',
+})
 /** One more row, like the last one, or like the one it is copied from. */
 export function withRow(draft: DraftBlueprint, like?: DraftRow): DraftBlueprint {
   const key = Math.max(0, ...draft.rows.map((row) => row.key)) + 1
@@ -30,7 +47,11 @@ export const withoutRow = (draft: DraftBlueprint, key: number): DraftBlueprint =
   rows: draft.rows.filter((row) => row.key !== key),
 })
 /** A changed row; the other end of the difficulties gives way. */
-export const withChange = (draft: DraftBlueprint, key: number, change: Partial<DraftRow>): DraftBlueprint => ({
+export const withChange = (
+  draft: DraftBlueprint,
+  key: number,
+  change: Partial<DraftRow>,
+): DraftBlueprint => ({
   ...draft,
   rows: draft.rows.map((row) => (row.key === key ? ordered({ ...row, ...change }, change) : row)),
 })
@@ -40,7 +61,12 @@ function ordered(row: DraftRow, { difficultyFrom, difficultyUntil }: Partial<Dra
   return { ...row, difficultyFrom: level, difficultyUntil: level }
 }
 /** What is asked of the server; null while something is missing. */
-export function inputOf({ rows, forms, overlap, overlapUnit }: DraftBlueprint): Omit<BlueprintInput, 'baseId'> | null {
+export function inputOf({
+  rows,
+  forms,
+  overlap,
+  overlapUnit,
+}: DraftBlueprint): Omit<BlueprintInput, 'baseId'> | null {
   const whole = rows.flatMap(({ key: _, count, knowledgePoint, ...row }) =>
     count === null ? [] : [{ ...row, count, knowledgePoint: knowledgePoint.trim() || null }],
   )

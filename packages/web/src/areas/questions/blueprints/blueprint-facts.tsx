@@ -16,14 +16,41 @@ export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
   const { questionKinds, difficulties } = useText(bankWords)
   const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
   const levels = ({ difficultyFrom: from, difficultyUntil: until }: Row) =>
-    from === 1 && until === 5 ? text.anyLevel : from === until ? level(from) : `${level(from)} – ${level(until)}`
+    from === 1 && until === 5
+      ? text.anyLevel
+      : from === until
+        ? level(from)
+        : `${level(from)} – ${level(until)}`
   const columns: Column<Row>[] = [
-    { key: 'kind', title: text.kind, width: 110, card: 'title', cell: (row) => questionKinds[row.kind] },
-    { key: 'category', title: text.category, width: 160, card: 'fact', cell: (row) => row.category ?? text.anyCategory },
+    {
+      key: 'kind',
+      title: text.kind,
+      width: 110,
+      card: 'title',
+      cell: (row) => questionKinds[row.kind],
+    },
+    {
+      key: 'category',
+      title: text.category,
+      width: 160,
+      card: 'fact',
+      cell: (row) => row.category ?? text.anyCategory,
+    },
     { key: 'levels', title: text.levels, width: 130, card: 'fact', cell: levels },
-    { key: 'point', title: text.point, width: 130, cell: (row) => row.knowledgePoint ?? text.anyPoint },
+    {
+      key: 'point',
+      title: text.point,
+      width: 130,
+      cell: (row) => row.knowledgePoint ?? text.anyPoint,
+    },
     { key: 'count', title: text.count, width: 80, align: 'right', cell: (row) => row.count },
-    { key: 'points', title: text.points, width: 90, align: 'right', cell: (row) => pointsText(row.points) },
+    {
+      key: 'points',
+      title: text.points,
+      width: 90,
+      align: 'right',
+      cell: (row) => pointsText(row.points),
+    },
   ]
   return (
     <>
@@ -34,13 +61,17 @@ export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
         label={text.drawn}
         sort={undefined}
       />
-      {blueprint.overlap > 0 && <p className="soft figures">{say(text.most, { count: blueprint.overlap })}</p>}
+      {blueprint.overlap > 0 && (
+        <p className="soft figures">{say(text.most, { count: blueprint.overlap })}</p>
+      )}
     </>
   )
 }
 
 type Form = PaperDetail['family'][number]
-/** The forms that were drawn together: what they share with this one, and how difficult they are. */
+/**
+ * The forms that were drawn together: what they share with this one, and how difficult they are.
+ */
 export function FamilyTable({ own, family }: { own: number; family: readonly Form[] }) {
   const text = useText(blueprintText)
   const { form } = useText(paperText)
@@ -59,7 +90,22 @@ export function FamilyTable({ own, family }: { own: number; family: readonly For
       card: 'fact',
       cell: (row) => (row.id === own ? text.self : say(text.sharedOf, { count: row.shared })),
     },
-    { key: 'difficulty', title: text.difficulty, width: 120, card: 'fact', align: 'right', cell: (row) => row.difficulty.toFixed(2) },
+    {
+      key: 'difficulty',
+      title: text.difficulty,
+      width: 120,
+      card: 'fact',
+      align: 'right',
+      cell: (row) => row.difficulty.toFixed(2),
+    },
   ]
-  return <RowTable rows={family} columns={columns} nameOf={(row) => row.form} label={text.family} sort={undefined} />
+  return (
+    <RowTable
+      rows={family}
+      columns={columns}
+      nameOf={(row) => row.form}
+      label={text.family}
+      sort={undefined}
+    />
+  )
 }

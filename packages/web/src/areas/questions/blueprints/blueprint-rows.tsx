@@ -1,5 +1,8 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
-import { QUESTION_KINDS, questionKind } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  QUESTION_KINDS,
+  questionKind,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
@@ -12,10 +15,21 @@ import { useCategoryChoices } from '../papers/paper.queries.ts'
 import { DIFFICULTY_LEVELS } from '../papers/paper-tones.rules.ts'
 import { PointsInput } from '../papers/points-input.tsx'
 import { blueprintText } from './blueprint.text.ts'
-import { type DraftBlueprint, type DraftRow, withChange, withoutRow, withRow } from './blueprint-draft.rules.ts'
+import {
+  type DraftBlueprint,
+  type DraftRow,
+  withChange,
+  withoutRow,
+  withRow,
+} from './blueprint-draft.rules.ts'
 import type { Tried } from './use-tried-blueprint.ts'
 
-type Props = { draft: DraftBlueprint; baseId: number | null; tried: Tried | undefined; onDraft: (next: DraftBlueprint) => void }
+type Props = {
+  draft: DraftBlueprint
+  baseId: number | null
+  tried: Tried | undefined
+  onDraft: (next: DraftBlueprint) => void
+}
 /** The rows of a blueprint, each with how many questions of the bank fit it. */
 export function BlueprintRows({ draft, baseId, tried, onDraft }: Props) {
   const text = useText(blueprintText)
@@ -23,12 +37,20 @@ export function BlueprintRows({ draft, baseId, tried, onDraft }: Props) {
     <ol className="blueprint-rows">
       {draft.rows.map((row, at) => (
         <li key={row.key} aria-label={say(text.row, { n: at + 1 })}>
-          <RowFields row={row} baseId={baseId} onChange={(change) => onDraft(withChange(draft, row.key, change))} />
+          <RowFields
+            row={row}
+            baseId={baseId}
+            onChange={(change) => onDraft(withChange(draft, row.key, change))}
+          />
           <div className="blueprint-row-foot">
             <strong>{say(text.row, { n: at + 1 })}</strong>
             <Fitting row={row} at={at} tried={tried} />
             <span className="blueprint-row-actions">
-              <IconButton label={say(text.copyRow, { n: at + 1 })} icon={<CopyOutlined />} onClick={() => onDraft(withRow(draft, row))} />
+              <IconButton
+                label={say(text.copyRow, { n: at + 1 })}
+                icon={<CopyOutlined />}
+                onClick={() => onDraft(withRow(draft, row))}
+              />
               <IconButton
                 label={say(text.removeRow, { n: at + 1 })}
                 icon={<DeleteOutlined />}
@@ -49,10 +71,22 @@ function Fitting({ row, at, tried }: { row: DraftRow; at: number; tried: Tried |
   if (count === undefined) return <span className="soft">{'\u00a0'}</span>
   const isShort = tried!.shortages.some(({ rows }) => rows.includes(at))
   const sentence = count < (row.count ?? 0) ? text.short : text.fitting
-  return <span className={isShort ? 'figures blueprint-short' : 'figures soft'}>{say(sentence, { count })}</span>
+  return (
+    <span className={isShort ? 'figures blueprint-short' : 'figures soft'}>
+      {say(sentence, { count })}
+    </span>
+  )
 }
 
-function RowFields({ row, baseId, onChange }: { row: DraftRow; baseId: number | null; onChange: (change: Partial<DraftRow>) => void }) {
+function RowFields({
+  row,
+  baseId,
+  onChange,
+}: {
+  row: DraftRow
+  baseId: number | null
+  onChange: (change: Partial<DraftRow>) => void
+}) {
   const text = useText(blueprintText)
   const { questionKinds, difficulties } = useText(bankWords)
   const categories = toTextChoices(useCategoryChoices(baseId))
@@ -112,13 +146,25 @@ function RowFields({ row, baseId, onChange }: { row: DraftRow; baseId: number | 
         />
       </Labelled>
       <Labelled label={text.points}>
-        <PointsInput label={text.points} value={row.points} onChange={(points) => onChange({ points })} />
+        <PointsInput
+          label={text.points}
+          value={row.points}
+          onChange={(points) => onChange({ points })}
+        />
       </Labelled>
     </div>
   )
 }
 /** The controls name themselves; the word above is for the eye. */
-const Labelled = ({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
+const Labelled = ({
+  label,
+  isWide = false,
+  children,
+}: {
+  label: string
+  isWide?: boolean
+  children: ReactNode
+}) => (
   <div className={isWide ? 'is-wide' : undefined}>
     <span aria-hidden="true">{label}</span>
     {children}

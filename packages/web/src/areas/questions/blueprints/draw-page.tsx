@@ -14,14 +14,23 @@ import { PaperFields } from '../papers/paper-fields.tsx'
 import { type ShownPaperForm, useFreshPaper, valuesOf } from '../papers/paper-form.tsx'
 import { pointsText } from '../papers/points.rules.ts'
 import { blueprintText } from './blueprint.text.ts'
-import { type DraftBlueprint, freshBlueprint, inputOf, sizeOf, withRow } from './blueprint-draft.rules.ts'
+import {
+  type DraftBlueprint,
+  freshBlueprint,
+  inputOf,
+  sizeOf,
+  withRow,
+} from './blueprint-draft.rules.ts'
 import { BlueprintRows } from './blueprint-rows.tsx'
 import { FormsChoice } from './forms-choice.tsx'
 import { TriedNote } from './tried-note.tsx'
 import { useTriedBlueprint } from './use-tried-blueprint.ts'
 import '../papers/papers.css'
 
-/** A new paper, or parallel forms of one, by a blueprint: what the bank holds for each row is shown while it is typed. */
+/**
+ * A new paper, or parallel forms of one, by a blueprint: what the bank holds for each row is shown
+ * while it is typed.
+ */
 export function DrawPage() {
   const text = useText(blueprintText)
   const { title } = useText(paperText)
@@ -67,7 +76,13 @@ function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
     <>
       <section className="panel">
         <h2>{text.facts}</h2>
-        <Form form={form} layout="vertical" requiredMark="optional" initialValues={initial} onValuesChange={() => setChanged(true)}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark="optional"
+          initialValues={initial}
+          onValuesChange={() => setChanged(true)}
+        >
           <PaperFields shape={paperForm.shape} />
         </Form>
       </section>
@@ -81,8 +96,15 @@ function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
         <TriedNote {...asked} forms={draft.forms} />
         {draw.error && <Alert type="error" showIcon role="alert" title={draw.error.message} />}
         <div className="page-buttons">
-          <strong className="figures paper-total">{say(text.sum, { items, total: pointsText(total) })}</strong>
-          <Button type="primary" loading={draw.isPending} disabled={inputOf(draft) === null} onClick={() => void go()}>
+          <strong className="figures paper-total">
+            {say(text.sum, { items, total: pointsText(total) })}
+          </strong>
+          <Button
+            type="primary"
+            loading={draw.isPending}
+            disabled={inputOf(draft) === null}
+            onClick={() => void go()}
+          >
             {text.go}
           </Button>
         </div>

@@ -1,4 +1,7 @@
-import { MOST_FORMS, OVERLAP_UNITS } from '@residency/contract/areas/questions/papers/blueprint.contract'
+import {
+  MOST_FORMS,
+  OVERLAP_UNITS,
+} from '@residency/contract/areas/questions/papers/blueprint.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { toChoices } from '../../../ui/choices.ts'
@@ -8,7 +11,13 @@ import type { DraftBlueprint } from './blueprint-draft.rules.ts'
 
 const COUNTS = Array.from({ length: MOST_FORMS }, (_, at) => at + 1)
 /** How many parallel forms, and how many questions two of them may share. */
-export function FormsChoice({ draft, onDraft }: { draft: DraftBlueprint; onDraft: (next: DraftBlueprint) => void }) {
+export function FormsChoice({
+  draft,
+  onDraft,
+}: {
+  draft: DraftBlueprint
+  onDraft: (next: DraftBlueprint) => void
+}) {
   const text = useText(blueprintText)
   return (
     <div className="paper-forms">
@@ -17,7 +26,10 @@ export function FormsChoice({ draft, onDraft }: { draft: DraftBlueprint; onDraft
         <ChoiceInput
           aria-label={text.forms}
           value={String(draft.forms)}
-          options={COUNTS.map((count) => ({ value: String(count), label: say(text.formsOf, { count }) }))}
+          options={COUNTS.map((count) => ({
+            value: String(count),
+            label: say(text.formsOf, { count }),
+          }))}
           onChange={(value) => onDraft({ ...draft, forms: Number(value ?? 1) })}
         />
         <small className="soft">{text.formsHelp}</small>
@@ -26,7 +38,12 @@ export function FormsChoice({ draft, onDraft }: { draft: DraftBlueprint; onDraft
         <div className="paper-overlap">
           <span>{text.overlap}</span>
           <NumberInput
-            {...{ min: 0, max: draft.overlapUnit === 'percent' ? 100 : 300, precision: 0, inputMode: 'numeric' as const }}
+            {...{
+              min: 0,
+              max: draft.overlapUnit === 'percent' ? 100 : 300,
+              precision: 0,
+              inputMode: 'numeric' as const,
+            }}
             aria-label={text.overlap}
             value={draft.overlap}
             onChange={(overlap) => onDraft({ ...draft, overlap })}
@@ -35,7 +52,9 @@ export function FormsChoice({ draft, onDraft }: { draft: DraftBlueprint; onDraft
             aria-label={text.unit}
             value={draft.overlapUnit}
             options={toChoices(OVERLAP_UNITS, text.units)}
-            onChange={(value) => onDraft({ ...draft, overlapUnit: value === 'percent' ? 'percent' : 'questions' })}
+            onChange={(value) =>
+              onDraft({ ...draft, overlapUnit: value === 'percent' ? 'percent' : 'questions' })
+            }
           />
         </div>
       )}

@@ -3,7 +3,13 @@ import { paperText } from '../papers/paper.text.ts'
 import { blueprintText } from './blueprint.text.ts'
 import type { Tried } from './use-tried-blueprint.ts'
 
-type Props = { data: Tried | undefined; error: Error | null; isAsked: boolean; isBusy: boolean; forms: number }
+type Props = {
+  data: Tried | undefined
+  error: Error | null
+  isAsked: boolean
+  isBusy: boolean
+  forms: number
+}
 /** Whether the bank suffices, and where it does not. */
 export function TriedNote({ data, error, isAsked, isBusy, forms }: Props) {
   const text = useText(blueprintText)
@@ -14,7 +20,10 @@ export function TriedNote({ data, error, isAsked, isBusy, forms }: Props) {
     if (!data) return [text.asking]
     if (data.shortages.length > 0)
       return data.shortages.map(({ rows, missing }) =>
-        say(rows.length > 1 ? text.lackingTogether : text.lacking, { rows: rows.map((row) => row + 1).join(comma), missing }),
+        say(rows.length > 1 ? text.lackingTogether : text.lacking, {
+          rows: rows.map((row) => row + 1).join(comma),
+          missing,
+        }),
       )
     if (data.overlapping) return [say(text.overlapping, data.overlapping)]
     return [forms > 1 ? say(text.readyForms, { shared: data.mostShared ?? 0 }) : text.ready]

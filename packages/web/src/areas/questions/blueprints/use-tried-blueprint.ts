@@ -14,8 +14,16 @@ export function useTriedBlueprint(draft: DraftBlueprint, baseId: number | null) 
     const timer = setTimeout(() => setSettled(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const input = useMemo(() => (settled === null ? null : (JSON.parse(settled) as BlueprintInput)), [settled])
+  const input = useMemo(
+    () => (settled === null ? null : (JSON.parse(settled) as BlueprintInput)),
+    [settled],
+  )
   const { data, error, isFetching } = useTried(input)
-  return { data: text === settled ? data : undefined, error, isAsked: text !== null, isBusy: isFetching || text !== settled }
+  return {
+    data: text === settled ? data : undefined,
+    error,
+    isAsked: text !== null,
+    isBusy: isFetching || text !== settled,
+  }
 }
 export type Tried = NonNullable<ReturnType<typeof useTried>['data']>

@@ -1,4 +1,7 @@
-import { type Category, categoryForm } from '@residency/contract/areas/questions/bank/category.contract'
+import {
+  type Category,
+  categoryForm,
+} from '@residency/contract/areas/questions/bank/category.contract'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -13,17 +16,34 @@ import { belowOf, choicesOf } from './category.rules.ts'
 export type Edited = { one: Category | null; parentId: number | null }
 type Values = { name: string; parentId?: number | null; baseId?: number | null }
 /** Adds a category or changes one. */
-export default function CategoryForm({ edited, onClose }: { edited: Edited | null; onClose: () => void }) {
+export default function CategoryForm({
+  edited,
+  onClose,
+}: {
+  edited: Edited | null
+  onClose: () => void
+}) {
   const { categories: text, edit } = useText(bankText)
   const save = useSaveCategory()
   const one = edited?.one ?? null
   const submit = async ({ name, parentId, baseId }: Values) => {
-    await save.mutateAsync({ name, parentId: parentId ?? null, baseId: baseId ?? null, id: one?.id ?? null, version: one?.version ?? 0 })
+    await save.mutateAsync({
+      name,
+      parentId: parentId ?? null,
+      baseId: baseId ?? null,
+      id: one?.id ?? null,
+      version: one?.version ?? 0,
+    })
     toast.success(text.saved)
   }
   const initial = edited ? { name: one?.name ?? '', parentId: edited.parentId } : undefined
   return (
-    <FormDialog<Values> title={one ? edit : text.add} isOpen={edited !== null} {...{ onClose, submit, initial }} width={480}>
+    <FormDialog<Values>
+      title={one ? edit : text.add}
+      isOpen={edited !== null}
+      {...{ onClose, submit, initial }}
+      width={480}
+    >
       <Fields one={one} />
     </FormDialog>
   )
@@ -36,12 +56,19 @@ function Fields({ one }: { one: Category | null }) {
   const list = data?.list ?? []
   const gone = one ? belowOf(list, one.id) : []
   const kept = list.filter(
-    ({ id, actions, baseId }) => actions.includes('addBelow') && !gone.includes(id) && (!one || baseId === one.baseId),
+    ({ id, actions, baseId }) =>
+      actions.includes('addBelow') && !gone.includes(id) && (!one || baseId === one.baseId),
   )
   return (
     <>
       <TextField name="name" label={text.name} shape={categoryForm.shape.name} maxLength={60} />
-      <TreeField name="parentId" label={text.parent} options={choicesOf(kept, hospital)} help={text.top} isOptional />
+      <TreeField
+        name="parentId"
+        label={text.parent}
+        options={choicesOf(kept, hospital)}
+        help={text.top}
+        isOptional
+      />
       {!one && !parentId && (data?.bases.length ?? 0) > 0 && (
         <SelectField
           name="baseId"

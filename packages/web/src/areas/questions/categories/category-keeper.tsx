@@ -15,7 +15,10 @@ import { useBankPath } from '../bank/use-bank-path.ts'
 import { banksOf, countOf } from './category.rules.ts'
 import CategoryForm, { type Edited } from './category-form.tsx'
 
-/** Categories of the banks the reader keeps: added, renamed, put in order, deleted while they are empty. */
+/**
+ * Categories of the banks the reader keeps: added, renamed, put in order, deleted while they are
+ * empty.
+ */
 export function CategoryKeeper() {
   const { categories: text, hospital } = useText(bankText)
   const { searchOf } = useBankPath()
@@ -49,7 +52,11 @@ export function CategoryKeeper() {
   )
 }
 
-type LevelProps = { list: readonly Category[]; parentId: number | null; onEdit: (edited: Edited) => void }
+type LevelProps = {
+  list: readonly Category[]
+  parentId: number | null
+  onEdit: (edited: Edited) => void
+}
 /** Categories with the same parent, each with those below it. */
 function Level({ list, parentId, onEdit }: LevelProps) {
   const order = useOrderCategories()
@@ -68,17 +75,35 @@ function Level({ list, parentId, onEdit }: LevelProps) {
     />
   )
 }
-function Node({ one, list, onEdit }: { one: Category; list: readonly Category[]; onEdit: (edited: Edited) => void }) {
+function Node({
+  one,
+  list,
+  onEdit,
+}: {
+  one: Category
+  list: readonly Category[]
+  onEdit: (edited: Edited) => void
+}) {
   const text = useText(bankText)
   const words = text.categories
   const remove = useDeleteCategory()
   const removeOne = async () => {
-    if (await ask({ content: say(words.remove, { name: one.name }), okText: text.remove, danger: true }))
+    if (
+      await ask({
+        content: say(words.remove, { name: one.name }),
+        okText: text.remove,
+        danger: true,
+      })
+    )
       remove.mutate(one.id, { onSuccess: () => void toast.success(words.removed) })
   }
   const acts = [
     { key: 'edit', label: text.edit, onClick: () => onEdit({ one, parentId: one.parentId }) },
-    { key: 'addBelow', label: words.addBelow, onClick: () => onEdit({ one: null, parentId: one.id }) },
+    {
+      key: 'addBelow',
+      label: words.addBelow,
+      onClick: () => onEdit({ one: null, parentId: one.id }),
+    },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void removeOne() },
   ].filter(({ key }) => one.actions.some((action) => action === key))
   return (

@@ -19,10 +19,18 @@ export const treeOf = (
 /** Banks, each with its categories: that of the hospital, then those of bases. */
 export const banksOf = (list: readonly Category[], hospital: string) => {
   const bases = [...new Map(list.map((one) => [one.baseId, one.base])).entries()]
-  return bases.map(([baseId, base]) => ({ baseId, name: base ?? hospital, list: list.filter((one) => one.baseId === baseId) }))
+  return bases.map(([baseId, base]) => ({
+    baseId,
+    name: base ?? hospital,
+    list: list.filter((one) => one.baseId === baseId),
+  }))
 }
 /** Categories to choose one from: with several banks each is a heading. */
-export function choicesOf(list: readonly Category[], hospital: string, isOffered: (one: Category) => boolean = () => true): Choice[] {
+export function choicesOf(
+  list: readonly Category[],
+  hospital: string,
+  isOffered: (one: Category) => boolean = () => true,
+): Choice[] {
   const banks = banksOf(list, hospital)
     .map(({ baseId, name, list: own }) => ({
       value: `bank${baseId ?? 0}`,
@@ -36,12 +44,19 @@ export function choicesOf(list: readonly Category[], hospital: string, isOffered
 /** The names from the top down. */
 export function pathOf(list: readonly Category[], id: number): string {
   const names: string[] = []
-  for (let at = list.find((one) => one.id === id); at; at = list.find((one) => one.id === at?.parentId)) names.unshift(at.name)
+  for (
+    let at = list.find((one) => one.id === id);
+    at;
+    at = list.find((one) => one.id === at?.parentId)
+  )
+    names.unshift(at.name)
   return names.join(' / ')
 }
 /** Questions of a category and of those below it. */
 export const countOf = (list: readonly Category[], { id, questions }: Category): number =>
-  list.filter((one) => one.parentId === id).reduce((sum, one) => sum + countOf(list, one), questions)
+  list
+    .filter((one) => one.parentId === id)
+    .reduce((sum, one) => sum + countOf(list, one), questions)
 /** Ids of a category and those below it. */
 export const belowOf = (list: readonly Category[], id: number): number[] => [
   id,

@@ -1,4 +1,8 @@
-import { DIFFICULTIES, QUESTION_KINDS, type QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  DIFFICULTIES,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Select, TreeSelect } from 'antd'
 import { useId, useState } from 'react'
@@ -29,7 +33,9 @@ export function AboutFields({ editing, faults, onChange }: Props) {
           id={kind}
           value={draft.body.kind}
           options={toChoices(QUESTION_KINDS, questionKinds)}
-          onChange={(next: QuestionKind) => onChange({ draft: { ...draft, body: ofKind(next, draft.body) } })}
+          onChange={(next: QuestionKind) =>
+            onChange({ draft: { ...draft, body: ofKind(next, draft.body) } })
+          }
         />
       </EditorField>
       <EditorField label={fields.categoryId} id={place} fault={faultOf(faults, 'categoryId')}>
@@ -47,7 +53,10 @@ export function AboutFields({ editing, faults, onChange }: Props) {
         <Select
           id={level}
           value={editing.difficulty}
-          options={DIFFICULTIES.map((value) => ({ value: value as number, label: `${value} ${difficulties[value]}` }))}
+          options={DIFFICULTIES.map((value) => ({
+            value: value as number,
+            label: `${value} ${difficulties[value]}`,
+          }))}
           onChange={(difficulty: number) => onChange({ difficulty })}
         />
       </EditorField>
@@ -58,13 +67,25 @@ export function AboutFields({ editing, faults, onChange }: Props) {
         help={text.editor.pointsHelp}
         isOptional
       >
-        <PointsInput id={points} value={editing.knowledgePoints} onChange={(knowledgePoints) => onChange({ knowledgePoints })} />
+        <PointsInput
+          id={points}
+          value={editing.knowledgePoints}
+          onChange={(knowledgePoints) => onChange({ knowledgePoints })}
+        />
       </EditorField>
     </div>
   )
 }
 /** Knowledge points by name: those the bank knows are offered, others are typed. */
-function PointsInput({ id, value, onChange }: { id: string; value: string[]; onChange: (value: string[]) => void }) {
+function PointsInput({
+  id,
+  value,
+  onChange,
+}: {
+  id: string
+  value: string[]
+  onChange: (value: string[]) => void
+}) {
   const [words, setWords] = useState('')
   const known = useKnowledgePoints(useSettled(words)).data ?? []
   return (

@@ -1,5 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
-import type { BlankField, SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import type {
+  BlankField,
+  SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { Checkbox, Select } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -15,15 +18,27 @@ export function BlankRows({ question, faults, onChange }: Props) {
   const { editor: text } = useText(bankText)
   const { blanks, stem } = question
   const change = (at: number, part: Partial<BlankField>) =>
-    onChange({ ...question, blanks: blanks.map((one, i) => (i === at ? { ...one, ...part } : one)) })
+    onChange({
+      ...question,
+      blanks: blanks.map((one, i) => (i === at ? { ...one, ...part } : one)),
+    })
   return (
     <EditorField label={text.blanks} isList>
       <div className="editor-rows">
         {blanks.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the stem
-          <div key={at} className="editor-blank" role="group" aria-label={say(text.blankOf, { n: at + 1 })}>
+          <div
+            key={at}
+            className="editor-blank"
+            role="group"
+            aria-label={say(text.blankOf, { n: at + 1 })}
+          >
             <span className="soft">{say(text.blankOf, { n: at + 1 })}</span>
-            <OneBlank {...{ one, at }} fault={faultOf(faults, `blanks.${at}`)} onChange={(part) => change(at, part)} />
+            <OneBlank
+              {...{ one, at }}
+              fault={faultOf(faults, `blanks.${at}`)}
+              onChange={(part) => change(at, part)}
+            />
             {blanks.length > Math.max(1, blanksIn(stem)) && (
               <IconButton
                 label={say(text.removePrompt, { n: at + 1 })}
@@ -38,7 +53,12 @@ export function BlankRows({ question, faults, onChange }: Props) {
   )
 }
 
-type OneProps = { one: BlankField; at: number; fault: string | undefined; onChange: (part: Partial<BlankField>) => void }
+type OneProps = {
+  one: BlankField
+  at: number
+  fault: string | undefined
+  onChange: (part: Partial<BlankField>) => void
+}
 function OneBlank({ one: { accepted, number, isExactCase }, at, fault, onChange }: OneProps) {
   const { editor: text } = useText(bankText)
   const place = say(text.blankOf, { n: at + 1 })
@@ -52,14 +72,20 @@ function OneBlank({ one: { accepted, number, isExactCase }, at, fault, onChange 
         placeholder={text.acceptedHint}
         aria-label={say(text.accepted, { n: at + 1 })}
         {...(fault ? { status: 'error' as const } : {})}
-        onChange={(next: string[]) => onChange({ accepted: next.map((word) => word.trim()).filter(Boolean) })}
+        onChange={(next: string[]) =>
+          onChange({ accepted: next.map((word) => word.trim()).filter(Boolean) })
+        }
       />
       <div className="editor-number">
         <NumberInput
           value={number?.value ?? null}
           placeholder={text.number}
           aria-label={`${place} ${text.number}`}
-          onChange={(value) => onChange({ number: value === null ? null : { value, tolerance: number?.tolerance ?? 0 } })}
+          onChange={(value) =>
+            onChange({
+              number: value === null ? null : { value, tolerance: number?.tolerance ?? 0 },
+            })
+          }
         />
         <NumberInput
           value={number?.tolerance ?? null}
@@ -67,9 +93,14 @@ function OneBlank({ one: { accepted, number, isExactCase }, at, fault, onChange 
           prefix="±"
           disabled={number === null}
           aria-label={`${place} ${text.tolerance}`}
-          onChange={(tolerance) => number && onChange({ number: { ...number, tolerance: tolerance ?? 0 } })}
+          onChange={(tolerance) =>
+            number && onChange({ number: { ...number, tolerance: tolerance ?? 0 } })
+          }
         />
-        <Checkbox checked={isExactCase} onChange={({ target }) => onChange({ isExactCase: target.checked })}>
+        <Checkbox
+          checked={isExactCase}
+          onChange={({ target }) => onChange({ isExactCase: target.checked })}
+        >
           {text.exactCase}
         </Checkbox>
       </div>

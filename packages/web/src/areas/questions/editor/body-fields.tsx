@@ -38,10 +38,25 @@ export function BodyFields({ draft, known, faults, onChange, onBusy }: Props) {
           <PartRows {...{ body, faults }} onChange={put} />
         </>
       ) : (
-        <SimpleEditor question={body} {...{ faults }} isFirst onChange={(next: SimpleQuestion) => put(next)} />
+        <SimpleEditor
+          question={body}
+          {...{ faults }}
+          isFirst
+          onChange={(next: SimpleQuestion) => put(next)}
+        />
       )}
-      <PictureRows pictures={draft.pictures} {...{ known, faults, onBusy }} onChange={(pictures) => onChange({ ...draft, pictures })} />
-      <EditorField label={text.explanation} {...{ id }} fault={faultOf(faults, 'explanation')} help={text.explanationHelp} isOptional>
+      <PictureRows
+        pictures={draft.pictures}
+        {...{ known, faults, onBusy }}
+        onChange={(pictures) => onChange({ ...draft, pictures })}
+      />
+      <EditorField
+        label={text.explanation}
+        {...{ id }}
+        fault={faultOf(faults, 'explanation')}
+        help={text.explanationHelp}
+        isOptional
+      >
         <Input.TextArea
           id={id}
           value={draft.explanation ?? ''}

@@ -1,20 +1,46 @@
 import { questionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { describe, expect, test } from 'vitest'
 import { compared, linesOf } from '../bank/changes.rules.ts'
-import { emptyDraft, faultOf, faultsBelow, freeId, newPart, ofKind, sentOf, withBlanks, withOptions, withRight } from './draft.rules.ts'
+import {
+  emptyDraft,
+  faultOf,
+  faultsBelow,
+  freeId,
+  newPart,
+  ofKind,
+  sentOf,
+  withBlanks,
+  withOptions,
+  withRight,
+} from './draft.rules.ts'
 
 const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'abc'[at]!, text }))
 const single = { kind: 'single' as const, stem: '哪个？', options, right: 'b' }
 
 describe('a question while it is typed', () => {
   test('another kind keeps the stem, and the options where it has some', () => {
-    expect(ofKind('multiple', single)).toEqual({ kind: 'multiple', stem: '哪个？', options, right: [] })
-    expect(ofKind('essay', single)).toEqual({ kind: 'essay', stem: '哪个？', reference: null, rubric: [] })
-    expect(ofKind('case', single)).toMatchObject({ stem: '哪个？', parts: [{ id: 'pa', weight: 1 }] })
+    expect(ofKind('multiple', single)).toEqual({
+      kind: 'multiple',
+      stem: '哪个？',
+      options,
+      right: [],
+    })
+    expect(ofKind('essay', single)).toEqual({
+      kind: 'essay',
+      stem: '哪个？',
+      reference: null,
+      rubric: [],
+    })
+    expect(ofKind('case', single)).toMatchObject({
+      stem: '哪个？',
+      parts: [{ id: 'pa', weight: 1 }],
+    })
   })
   test('a right option that is removed is right no longer', () => {
     expect(withOptions(single, options.slice(0, 1)).right).toBe('')
-    expect(withOptions({ ...single, kind: 'multiple', right: ['a', 'b'] }, options.slice(0, 1)).right).toEqual(['a'])
+    expect(
+      withOptions({ ...single, kind: 'multiple', right: ['a', 'b'] }, options.slice(0, 1)).right,
+    ).toEqual(['a'])
   })
   test('of several right options one is turned off; they stay in the order of the options', () => {
     const many = { ...single, kind: 'multiple' as const, right: ['c'] }

@@ -12,7 +12,14 @@ import {
 export type Draft = QuestionContent
 type Optioned = Extract<SimpleQuestion, { options: unknown }>
 export type PartKind = Exclude<SimpleKind, 'matching'>
-export const PART_KINDS: readonly PartKind[] = ['single', 'multiple', 'trueFalse', 'blank', 'short', 'essay']
+export const PART_KINDS: readonly PartKind[] = [
+  'single',
+  'multiple',
+  'trueFalse',
+  'blank',
+  'short',
+  'essay',
+]
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** An id that none of these has. */
@@ -49,7 +56,8 @@ export function ofKind(kind: QuestionKind, before: QuestionBody | null): Questio
   const stem = before?.stem ?? ''
   if (kind === 'case') return { kind, stem, parts: [newPart([])] }
   const fresh = emptySimple(kind, stem)
-  if (before && 'options' in fresh && 'options' in before) return withOptions(fresh, (before as Optioned).options)
+  if (before && 'options' in fresh && 'options' in before)
+    return withOptions(fresh, (before as Optioned).options)
   return fresh
 }
 /** The options replaced; a right answer that is gone is right no longer. */
@@ -57,28 +65,47 @@ export function withOptions<Q extends Optioned>(one: Q, options: Q['options']): 
   const has = (id: string) => options.some((option) => option.id === id)
   if (one.kind === 'single') return { ...one, options, right: has(one.right) ? one.right : '' }
   if (one.kind === 'multiple') return { ...one, options, right: one.right.filter(has) }
-  const prompts = one.prompts.map((prompt) => ({ ...prompt, right: has(prompt.right) ? prompt.right : '' }))
+  const prompts = one.prompts.map((prompt) => ({
+    ...prompt,
+    right: has(prompt.right) ? prompt.right : '',
+  }))
   return { ...one, options, prompts }
 }
 /** An option chosen as right; of several choices it is turned on or off. */
 export function withRight<Q extends Extract<Optioned, { right: unknown }>>(one: Q, id: string): Q {
   if (one.kind === 'single') return { ...one, right: id }
   const isOn = one.right.includes(id)
-  return { ...one, right: one.options.map((option) => option.id).filter((other) => (other === id ? !isOn : one.right.includes(other))) }
+  return {
+    ...one,
+    right: one.options
+      .map((option) => option.id)
+      .filter((other) => (other === id ? !isOn : one.right.includes(other))),
+  }
 }
 export const blanksIn = (stem: string) => (stem.match(/_{3,}/g) ?? []).length
 const isEmptyBlank = ({ accepted, number }: BlankField) => accepted.length === 0 && number === null
-/** An answer for each blank of the stem. What was written stays when a blank is deleted, until somebody removes it. */
+/**
+ * An answer for each blank of the stem. What was written stays when a blank is deleted, until
+ * somebody removes it.
+ */
 export function withBlanks(stem: string, blanks: readonly BlankField[]): BlankField[] {
   const written = blanks.findLastIndex((one) => !isEmptyBlank(one)) + 1
   const count = Math.max(1, written, Math.min(blanksIn(stem), MOST_OPTIONS))
   return Array.from({ length: count }, (_, at) => blanks[at] ?? newBlank())
 }
-export const emptyDraft = (kind: QuestionKind = 'single'): Draft => ({ body: ofKind(kind, null), pictures: [], explanation: null })
+export const emptyDraft = (kind: QuestionKind = 'single'): Draft => ({
+  body: ofKind(kind, null),
+  pictures: [],
+  explanation: null,
+})
 
 /** Options that were left empty at the end are not sent: the editor offers four. */
 function cleaned<Q extends QuestionBody>(one: Q): Q {
-  if (one.kind === 'case') return { ...one, parts: one.parts.map((part) => ({ ...part, question: cleaned(part.question) })) }
+  if (one.kind === 'case')
+    return {
+      ...one,
+      parts: one.parts.map((part) => ({ ...part, question: cleaned(part.question) })),
+    }
   if (!('options' in one)) return one
   const options = [...(one as Optioned).options]
   while (options.length > 2 && options.at(-1)!.text.trim() === '') options.pop()
@@ -93,15 +120,27 @@ const textsOf = (one: SimpleQuestion) => [
 ]
 /** What likely duplicates are asked by. */
 export const askedText = ({ body }: Draft): string =>
-  (body.kind === 'case' ? [body.stem, ...body.parts.flatMap(({ question }) => textsOf(question))] : textsOf(body)).join(' ').trim()
+  (body.kind === 'case'
+    ? [body.stem, ...body.parts.flatMap(({ question }) => textsOf(question))]
+    : textsOf(body)
+  )
+    .join(' ')
+    .trim()
 
 /** A number that names an option among its like in a list that is put in order. */
 export const orderId = (id: string) => Number.parseInt(id, 36)
-/** What is wrong, by the path of the field below the body: `right`, `options.1.text`, `parts.0.question.stem`. */
+/**
+ * What is wrong, by the path of the field below the body: `right`, `options.1.text`,
+ * `parts.0.question.stem`.
+ */
 export type Faults = ReadonlyMap<string, string>
 /** The faults of a part, by the paths of its own fields. */
 export const faultsBelow = (faults: Faults, prefix: string): Faults =>
-  new Map([...faults].flatMap(([path, fault]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), fault] as const] : [])))
+  new Map(
+    [...faults].flatMap(([path, fault]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), fault] as const] : [],
+    ),
+  )
 /** The first fault of one of these fields or what is below them. */
 export const faultOf = (faults: Faults, ...paths: string[]): string | undefined =>
   [...faults].find(([path]) => paths.some((one) => path === one || path.startsWith(`${one}.`)))?.[1]

@@ -1,22 +1,39 @@
-import { type QuestionDetail, questionForm } from '@residency/contract/areas/questions/bank/question.contract'
+import {
+  type QuestionDetail,
+  questionForm,
+} from '@residency/contract/areas/questions/bank/question.contract'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { issueSentence, type Language } from '@residency/contract/kernel'
 import { type Draft, emptyDraft, type Faults, sentOf } from './draft.rules.ts'
 
 /** All that an editor holds. */
-export type Editing = { categoryId: number | null; difficulty: number; knowledgePoints: string[]; draft: Draft }
+export type Editing = {
+  categoryId: number | null
+  difficulty: number
+  knowledgePoints: string[]
+  draft: Draft
+}
 export const editingOf = (one: QuestionDetail): Editing => ({
   categoryId: one.categoryId,
   difficulty: one.difficulty,
   knowledgePoints: one.knowledgePoints,
   draft: one.content,
 })
-export const newEditing = (categoryId: number | null): Editing => ({ categoryId, difficulty: 3, knowledgePoints: [], draft: emptyDraft() })
+export const newEditing = (categoryId: number | null): Editing => ({
+  categoryId,
+  difficulty: 3,
+  knowledgePoints: [],
+  draft: emptyDraft(),
+})
 /** The next one of a series: of the same kind, in the same place. */
-export const nextOf = ({ draft, ...about }: Editing): Editing => ({ ...about, draft: emptyDraft(draft.body.kind) })
+export const nextOf = ({ draft, ...about }: Editing): Editing => ({
+  ...about,
+  draft: emptyDraft(draft.body.kind),
+})
 
 /** A field's path below the question's body. */
-export const below = (path: string) => path.replace(/^content\.body\./, '').replace(/^content\./, '')
+export const below = (path: string) =>
+  path.replace(/^content\.body\./, '').replace(/^content\./, '')
 /** What would be sent, or what is wrong with it by field. */
 export function judged({ categoryId, draft, ...about }: Editing, language: Language) {
   const given = { ...about, categoryId: categoryId ?? undefined, content: sentOf(draft) }

@@ -55,7 +55,9 @@ function AlikeOne({ one: { share, question } }: { one: AlikeQuestion }) {
       <summary>
         <span>{question.name}</span>
         <small className="soft figures">{say(text.alikeShare, { share })}</small>
-        <StateTag tone={QUESTION_TONES[question.state]}>{flows.question.states[question.state]}</StateTag>
+        <StateTag tone={QUESTION_TONES[question.state]}>
+          {flows.question.states[question.state]}
+        </StateTag>
       </summary>
       <AnsweredCard content={question.content} />
     </details>

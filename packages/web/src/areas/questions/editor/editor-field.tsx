@@ -10,8 +10,19 @@ type Props = {
   isList?: boolean
   children: ReactNode
 }
-/** A field of the editor: label above, help below, replaced by what is wrong. In a list only the rows that are wrong are marked. */
-export const EditorField = ({ label, id, fault, help, isOptional = false, isList = false, children }: Props) => (
+/**
+ * A field of the editor: label above, help below, replaced by what is wrong. In a list only the
+ * rows that are wrong are marked.
+ */
+export const EditorField = ({
+  label,
+  id,
+  fault,
+  help,
+  isOptional = false,
+  isList = false,
+  children,
+}: Props) => (
   <Form.Item
     label={label}
     {...(id ? { htmlFor: id } : { htmlFor: '' })}
@@ -49,7 +60,9 @@ export function useRowFocus() {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (wanted.current === null) return
-    frame.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] :is(textarea, input[type=text])`)?.focus()
+    frame.current
+      ?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] :is(textarea, input[type=text])`)
+      ?.focus()
     wanted.current = null
   })
   const [, draw] = useReducer((count: number) => count + 1, 0)

@@ -1,5 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { MOST_OPTIONS, type QuestionOption, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  MOST_OPTIONS,
+  type QuestionOption,
+  type SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -35,7 +39,8 @@ export function OptionRows({ question, faults, onChange }: Props) {
     focusOn(options[Math.max(0, at - 1)]!.id)
     put(options.filter((_, i) => i !== at))
   }
-  const change = (id: string, typed: string) => put(options.map((one) => (one.id === id ? { ...one, text: typed } : one)))
+  const change = (id: string, typed: string) =>
+    put(options.map((one) => (one.id === id ? { ...one, text: typed } : one)))
   return (
     <EditorField
       label={text.options}
@@ -45,7 +50,11 @@ export function OptionRows({ question, faults, onChange }: Props) {
     >
       <div ref={frame} className="editor-rows">
         <OrderList
-          order={options.map((one, at) => ({ id: orderId(one.id), name: say(text.option, { letter: letterOf(at) }), one }))}
+          order={options.map((one, at) => ({
+            id: orderId(one.id),
+            name: say(text.option, { letter: letterOf(at) }),
+            one,
+          }))}
           onOrder={(order) => put(order.map(({ one }) => one))}
           row={({ one }, place) => (
             <OptionRow
@@ -59,7 +68,12 @@ export function OptionRows({ question, faults, onChange }: Props) {
             />
           )}
         />
-        <Button size="small" icon={<PlusOutlined />} disabled={options.length >= MOST_OPTIONS} onClick={() => addAfter(options.length - 1)}>
+        <Button
+          size="small"
+          icon={<PlusOutlined />}
+          disabled={options.length >= MOST_OPTIONS}
+          onClick={() => addAfter(options.length - 1)}
+        >
           {text.addOption}
         </Button>
       </div>
@@ -78,7 +92,17 @@ type RowProps = {
   onNext: () => void
   onRemove: () => void
 }
-function OptionRow({ question, one, place, fault, isLast, onText, onRight, onNext, onRemove }: RowProps) {
+function OptionRow({
+  question,
+  one,
+  place,
+  fault,
+  isLast,
+  onText,
+  onRight,
+  onNext,
+  onRemove,
+}: RowProps) {
   const { editor: text } = useText(bankText)
   const group = useId()
   const letter = letterOf(place - 1)
@@ -120,7 +144,12 @@ function OptionRow({ question, one, place, fault, isLast, onText, onRight, onNex
         />
         <RowFault fault={fault} />
       </div>
-      <IconButton label={say(text.removeOption, { letter })} icon={<CloseOutlined />} disabled={isLast} onClick={onRemove} />
+      <IconButton
+        label={say(text.removeOption, { letter })}
+        icon={<CloseOutlined />}
+        disabled={isLast}
+        onClick={onRemove}
+      />
     </div>
   )
 }

@@ -1,5 +1,9 @@
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { MOST_PARTS, type QuestionBody, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  MOST_PARTS,
+  type QuestionBody,
+  type SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,18 +12,34 @@ import { toChoices } from '../../../ui/choices.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { bankText } from '../bank/bank.text.ts'
-import { type Faults, faultsBelow, newPart, ofKind, PART_KINDS, type PartKind } from './draft.rules.ts'
+import {
+  type Faults,
+  faultsBelow,
+  newPart,
+  ofKind,
+  PART_KINDS,
+  type PartKind,
+} from './draft.rules.ts'
 import { RowFault } from './editor-field.tsx'
 import { SimpleEditor } from './simple-editor.tsx'
 
 type Case = Extract<QuestionBody, { kind: 'case' }>
 type Part = Case['parts'][number]
 /** The parts of a case: questions of other kinds about its stem. */
-export function PartRows({ body, faults, onChange }: { body: Case; faults: Faults; onChange: (next: Case) => void }) {
+export function PartRows({
+  body,
+  faults,
+  onChange,
+}: {
+  body: Case
+  faults: Faults
+  onChange: (next: Case) => void
+}) {
   const { editor: text } = useText(bankText)
   const { parts } = body
   const put = (next: Part[]) => onChange({ ...body, parts: next })
-  const raise = (at: number) => put(parts.map((one, i) => (i === at - 1 ? parts[at]! : i === at ? parts[at - 1]! : one)))
+  const raise = (at: number) =>
+    put(parts.map((one, i) => (i === at - 1 ? parts[at]! : i === at ? parts[at - 1]! : one)))
   return (
     <>
       <RowFault fault={faults.get('parts')} />
@@ -37,19 +57,34 @@ export function PartRows({ body, faults, onChange }: { body: Case; faults: Fault
             faults={faultsBelow(faults, `parts.${at}.question.`)}
             stemLabel={say(text.partStem, { n: at + 1 })}
             onChange={(question: SimpleQuestion) =>
-              put(parts.map((one, i) => (i === at ? { ...one, question: question as Part['question'] } : one)))
+              put(
+                parts.map((one, i) =>
+                  i === at ? { ...one, question: question as Part['question'] } : one,
+                ),
+              )
             }
           />
         </section>
       ))}
-      <Button icon={<PlusOutlined />} disabled={parts.length >= MOST_PARTS} onClick={() => put([...parts, newPart(parts)])}>
+      <Button
+        icon={<PlusOutlined />}
+        disabled={parts.length >= MOST_PARTS}
+        onClick={() => put([...parts, newPart(parts)])}
+      >
         {text.addPart}
       </Button>
     </>
   )
 }
 
-type HeadProps = { part: Part; at: number; isOnly: boolean; onChange: (next: Part) => void; onRaise: () => void; onRemove: () => void }
+type HeadProps = {
+  part: Part
+  at: number
+  isOnly: boolean
+  onChange: (next: Part) => void
+  onRaise: () => void
+  onRemove: () => void
+}
 function PartHead({ part, at, isOnly, onChange, onRaise, onRemove }: HeadProps) {
   const { editor: text } = useText(bankText)
   const { questionKinds } = useText(bankWords)
@@ -61,7 +96,13 @@ function PartHead({ part, at, isOnly, onChange, onRaise, onRemove }: HeadProps) 
         value={part.question.kind}
         options={toChoices(PART_KINDS, questionKinds)}
         aria-label={say(text.partKind, { n })}
-        onChange={(kind) => kind && onChange({ ...part, question: ofKind(kind as PartKind, part.question) as Part['question'] })}
+        onChange={(kind) =>
+          kind &&
+          onChange({
+            ...part,
+            question: ofKind(kind as PartKind, part.question) as Part['question'],
+          })
+        }
       />
       <NumberInput
         value={part.weight}
@@ -72,8 +113,19 @@ function PartHead({ part, at, isOnly, onChange, onRaise, onRemove }: HeadProps) 
         aria-label={`${say(text.partOf, { n })} ${text.weight}`}
         onChange={(weight) => onChange({ ...part, weight: weight ?? 1 })}
       />
-      {at > 0 && <IconButton label={say(text.raisePart, { n })} icon={<ArrowUpOutlined />} onClick={onRaise} />}
-      <IconButton label={say(text.removePart, { n })} icon={<DeleteOutlined />} disabled={isOnly} onClick={onRemove} />
+      {at > 0 && (
+        <IconButton
+          label={say(text.raisePart, { n })}
+          icon={<ArrowUpOutlined />}
+          onClick={onRaise}
+        />
+      )}
+      <IconButton
+        label={say(text.removePart, { n })}
+        icon={<DeleteOutlined />}
+        disabled={isOnly}
+        onClick={onRemove}
+      />
     </div>
   )
 }

@@ -23,8 +23,16 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
   const [seen, setSeen] = useState<readonly StoredFile[]>(known)
   const files = pictures.flatMap(({ filePath }) => seen.filter((one) => one.filePath === filePath))
   const put = (next: readonly StoredFile[]) => {
-    setSeen((before) => [...before, ...next.filter((one) => !before.some(({ filePath }) => filePath === one.filePath))])
-    onChange(next.map(({ filePath }) => pictures.find((one) => one.filePath === filePath) ?? { filePath, alt: '' }))
+    setSeen((before) => [
+      ...before,
+      ...next.filter((one) => !before.some(({ filePath }) => filePath === one.filePath)),
+    ])
+    onChange(
+      next.map(
+        ({ filePath }) =>
+          pictures.find((one) => one.filePath === filePath) ?? { filePath, alt: '' },
+      ),
+    )
   }
   return (
     <EditorField label={text.pictures} help={text.picturesHelp} isOptional>
@@ -36,7 +44,9 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
             maxLength={200}
             placeholder={say(text.alt, { n: at + 1 })}
             aria-label={say(text.alt, { n: at + 1 })}
-            onChange={({ target }) => onChange(pictures.map((one, i) => (i === at ? { ...one, alt: target.value } : one)))}
+            onChange={({ target }) =>
+              onChange(pictures.map((one, i) => (i === at ? { ...one, alt: target.value } : one)))
+            }
           />
           <RowFault fault={faultOf(faults, `pictures.${at}`)} />
         </div>

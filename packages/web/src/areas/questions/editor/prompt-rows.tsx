@@ -1,5 +1,8 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { MOST_PARTS, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  MOST_PARTS,
+  type SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,7 +16,15 @@ import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
 type Matching = Extract<SimpleQuestion, { kind: 'matching' }>
 type Prompt = Matching['prompts'][number]
 /** The items of a matching question, each with the option that is right. */
-export function PromptRows({ question, faults, onChange }: { question: Matching; faults: Faults; onChange: (next: Matching) => void }) {
+export function PromptRows({
+  question,
+  faults,
+  onChange,
+}: {
+  question: Matching
+  faults: Faults
+  onChange: (next: Matching) => void
+}) {
   const { editor: text } = useText(bankText)
   const { frame, focusOn } = useRowFocus()
   const { prompts } = question
@@ -29,7 +40,8 @@ export function PromptRows({ question, faults, onChange }: { question: Matching;
     event.preventDefault()
     add()
   }
-  const change = (at: number, part: Partial<Prompt>) => put(prompts.map((one, i) => (i === at ? { ...one, ...part } : one)))
+  const change = (at: number, part: Partial<Prompt>) =>
+    put(prompts.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
     <EditorField label={text.prompts} isList fault={faults.get('prompts')}>
       <div ref={frame} className="editor-rows">
@@ -67,7 +79,12 @@ export function PromptRows({ question, faults, onChange }: { question: Matching;
             />
           </div>
         ))}
-        <Button size="small" icon={<PlusOutlined />} disabled={prompts.length >= MOST_PARTS} onClick={add}>
+        <Button
+          size="small"
+          icon={<PlusOutlined />}
+          disabled={prompts.length >= MOST_PARTS}
+          onClick={add}
+        >
           {text.addPrompt}
         </Button>
       </div>

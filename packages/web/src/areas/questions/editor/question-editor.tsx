@@ -19,13 +19,17 @@ import { EditorAside } from './editor-aside.tsx'
 import { showFirstFault } from './editor-field.tsx'
 import { useEditing } from './use-editing.ts'
 
-/** Writes a question, or changes one: its fields, and beside them what takers see and what is likely the same. */
+/**
+ * Writes a question, or changes one: its fields, and beside them what takers see and what is likely
+ * the same.
+ */
 export function QuestionEditor({ id }: { id: number | null }) {
   const { editor: text } = useText(bankText)
   const { data, error, refetch } = useQuestion(id)
   const one = useFirstRead(id, data)
   const [query] = useSearchParams()
-  if (id === null) return <Editor one={null} initial={newEditing(Number(query.get('categoryId')) || null)} />
+  if (id === null)
+    return <Editor one={null} initial={newEditing(Number(query.get('categoryId')) || null)} />
   if (!one) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (!one.edits.includes('edit')) return <Alert type="info" showIcon title={text.notSeen} />
   return <Editor one={one} initial={editingOf(one)} />
@@ -44,13 +48,23 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
   })
   const frame = useRef<HTMLDivElement>(null)
   const note = noteOfChange(one?.state ?? null)
-  const save = (goesOn: boolean) => void store(goesOn).then((isWhole) => isWhole || showFirstFault(frame.current))
+  const save = (goesOn: boolean) =>
+    void store(goesOn).then((isWhole) => isWhole || showFirstFault(frame.current))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(false)
   }
   return (
-    <section className="question-editor" aria-label={id === null ? text.newTitle : text.editTitle} onKeyDown={byKey(onKeyDown)}>
-      <Button type="link" className="back-to-list" icon={<ArrowLeftOutlined />} onClick={() => void leave()}>
+    <section
+      className="question-editor"
+      aria-label={id === null ? text.newTitle : text.editTitle}
+      onKeyDown={byKey(onKeyDown)}
+    >
+      <Button
+        type="link"
+        className="back-to-list"
+        icon={<ArrowLeftOutlined />}
+        onClick={() => void leave()}
+      >
         {text.back}
       </Button>
       <div className="screen-head">
@@ -60,9 +74,21 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
       <div className="editor-columns">
         <div className="panel" ref={frame}>
           <Form component="div" layout="vertical" requiredMark="optional" key={round}>
-            {faults.size > 0 && <Alert type="error" showIcon role="alert" title={say(text.faults, { count: faults.size })} />}
+            {faults.size > 0 && (
+              <Alert
+                type="error"
+                showIcon
+                role="alert"
+                title={say(text.faults, { count: faults.size })}
+              />
+            )}
             <AboutFields {...{ editing, faults }} onChange={change} />
-            <BodyFields draft={editing.draft} known={one?.files ?? []} {...{ faults, onBusy }} onChange={(draft) => change({ draft })} />
+            <BodyFields
+              draft={editing.draft}
+              known={one?.files ?? []}
+              {...{ faults, onBusy }}
+              onChange={(draft) => change({ draft })}
+            />
             <div className="page-buttons">
               <span className="soft editor-shortcut">{text.shortcut}</span>
               {id === null && (

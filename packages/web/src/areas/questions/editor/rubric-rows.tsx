@@ -1,5 +1,8 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { MOST_OPTIONS, type SimpleQuestion } from '@residency/contract/areas/questions/bank/question.shape'
+import {
+  MOST_OPTIONS,
+  type SimpleQuestion,
+} from '@residency/contract/areas/questions/bank/question.shape'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -21,13 +24,17 @@ export function RubricRows({ question, faults, onChange }: Props) {
   const put = (next: ByHand['rubric']) => onChange({ ...question, rubric: next })
   const add = () => {
     if (rubric.length >= MOST_OPTIONS) return
-    put([...rubric, { text: '', share: Math.max(1, 100 - rubric.reduce((sum, { share }) => sum + share, 0)) }])
+    put([
+      ...rubric,
+      { text: '', share: Math.max(1, 100 - rubric.reduce((sum, { share }) => sum + share, 0)) },
+    ])
     focusOn(String(rubric.length))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add()
   }
-  const change = (at: number, part: object) => put(rubric.map((one, i) => (i === at ? { ...one, ...part } : one)))
+  const change = (at: number, part: object) =>
+    put(rubric.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
     <>
       <EditorField label={text.reference} id={id} fault={faultOf(faults, 'reference')} isOptional>
@@ -43,7 +50,10 @@ export function RubricRows({ question, faults, onChange }: Props) {
         label={text.rubric}
         isList
         isOptional
-        help={rubric.length > 0 && say(text.rubricSum, { sum: rubric.reduce((sum, { share }) => sum + share, 0) })}
+        help={
+          rubric.length > 0 &&
+          say(text.rubricSum, { sum: rubric.reduce((sum, { share }) => sum + share, 0) })
+        }
       >
         <div ref={frame} className="editor-rows">
           {rubric.map((one, at) => (
@@ -76,7 +86,12 @@ export function RubricRows({ question, faults, onChange }: Props) {
               />
             </div>
           ))}
-          <Button size="small" icon={<PlusOutlined />} disabled={rubric.length >= MOST_OPTIONS} onClick={add}>
+          <Button
+            size="small"
+            icon={<PlusOutlined />}
+            disabled={rubric.length >= MOST_OPTIONS}
+            onClick={add}
+          >
             {text.addRubric}
           </Button>
         </div>

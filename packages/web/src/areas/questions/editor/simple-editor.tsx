@@ -12,19 +12,39 @@ import { OptionRows } from './option-rows.tsx'
 import { PromptRows } from './prompt-rows.tsx'
 import { RubricRows } from './rubric-rows.tsx'
 
-type Props<Q> = { question: Q; faults: Faults; stemLabel?: string; isFirst?: boolean; onChange: (next: Q) => void }
+type Props<Q> = {
+  question: Q
+  faults: Faults
+  stemLabel?: string
+  isFirst?: boolean
+  onChange: (next: Q) => void
+}
 /** The fields of a question that is not a case. */
-export function SimpleEditor({ question, faults, stemLabel, isFirst = false, onChange }: Props<SimpleQuestion>) {
+export function SimpleEditor({
+  question,
+  faults,
+  stemLabel,
+  isFirst = false,
+  onChange,
+}: Props<SimpleQuestion>) {
   const { editor: text } = useText(bankText)
   const change = (stem: string) =>
-    onChange(question.kind === 'blank' ? { ...question, stem, blanks: withBlanks(stem, question.blanks) } : { ...question, stem })
+    onChange(
+      question.kind === 'blank'
+        ? { ...question, stem, blanks: withBlanks(stem, question.blanks) }
+        : { ...question, stem },
+    )
   return (
     <>
       <StemField
         label={stemLabel ?? text.stem}
         value={question.stem}
         fault={faultOf(faults, 'stem')}
-        {...(question.kind === 'blank' ? { help: text.stemBlankHelp } : stemLabel ? {} : { help: text.stemHelp })}
+        {...(question.kind === 'blank'
+          ? { help: text.stemBlankHelp }
+          : stemLabel
+            ? {}
+            : { help: text.stemHelp })}
         {...{ isFirst }}
         onChange={change}
       />
@@ -45,7 +65,9 @@ function Answers({ question, faults, onChange }: Props<SimpleQuestion>) {
         </>
       )
     case 'trueFalse':
-      return <TruthField value={question.right} onChange={(right) => onChange({ ...question, right })} />
+      return (
+        <TruthField value={question.right} onChange={(right) => onChange({ ...question, right })} />
+      )
     case 'blank':
       return <BlankRows {...{ question, faults, onChange }} />
     default:
@@ -61,7 +83,13 @@ function TruthField({ value, onChange }: { value: boolean; onChange: (value: boo
       <div role="radiogroup" aria-label={text.truth} className="editor-truth">
         {[true, false].map((one) => (
           <label key={String(one)}>
-            <input type="radio" name={group} checked={value === one} onChange={() => onChange(one)} /> {one ? truth.yes : truth.no}
+            <input
+              type="radio"
+              name={group}
+              checked={value === one}
+              onChange={() => onChange(one)}
+            />{' '}
+            {one ? truth.yes : truth.no}
           </label>
         ))}
       </div>

@@ -11,9 +11,23 @@ import { below, type Editing, judged, nextOf } from './editing.rules.ts'
 const NONE: Faults = new Map()
 /** The faults that the server found, by field. */
 const refusedFaults = (error: unknown): Faults =>
-  new Map(error instanceof ApiError ? error.errors.map(({ path, message }) => [below(path.replace(/^body\./, '')), message] as const) : [])
-type Given = { id: number | null; version: number; initial: Editing; onLeave: (savedId: number | null) => void }
-/** The state of the editor: what is typed, what is wrong with it once saving was tried, saving, and leaving. */
+  new Map(
+    error instanceof ApiError
+      ? error.errors.map(
+          ({ path, message }) => [below(path.replace(/^body\./, '')), message] as const,
+        )
+      : [],
+  )
+type Given = {
+  id: number | null
+  version: number
+  initial: Editing
+  onLeave: (savedId: number | null) => void
+}
+/**
+ * The state of the editor: what is typed, what is wrong with it once saving was tried, saving, and
+ * leaving.
+ */
 export function useEditing({ id, version, initial, onLeave }: Given) {
   const { editor: text } = useText(bankText)
   const language = useLanguage()
@@ -31,7 +45,13 @@ export function useEditing({ id, version, initial, onLeave }: Given) {
     setEditing((before) => ({ ...before, ...part }))
   }
   const leave = async () => {
-    const question = { title: text.leaveTitle, content: text.leaveContent, okText: text.leave, cancelText: text.stay, danger: true }
+    const question = {
+      title: text.leaveTitle,
+      content: text.leaveContent,
+      okText: text.leave,
+      cancelText: text.stay,
+      danger: true,
+    }
     if (isChanged.current && !(await ask(question))) return
     isChanged.current = false
     onLeave(null)

@@ -1,5 +1,9 @@
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
-import type { FilePreview, FileRemarkShown, UnderstoodQuestion } from '@residency/contract/areas/questions/formats/format.contract'
+import type {
+  FilePreview,
+  FileRemarkShown,
+  UnderstoodQuestion,
+} from '@residency/contract/areas/questions/formats/format.contract'
 import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +11,10 @@ import { MarkedText } from '../question/marked-text.tsx'
 import { formatsText } from './formats.text.ts'
 import './formats.css'
 
-/** What would come in from a file: how many of which kind, each as it was understood, what cannot and what would be left out. */
+/**
+ * What would come in from a file: how many of which kind, each as it was understood, what cannot
+ * and what would be left out.
+ */
 export function FilePreviewView({ preview }: { preview: FilePreview }) {
   const text = useText(formatsText)
   const { questionKinds } = useText(bankWords)
@@ -20,7 +27,11 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
   const areAllShown = questions.length === right
   return (
     <div className="file-preview" role="status">
-      <Alert type={outcome.type} showIcon title={say(outcome.sentence, { right, wrong, format: format ? readFormats[format] : '' })} />
+      <Alert
+        type={outcome.type}
+        showIcon
+        title={say(outcome.sentence, { right, wrong, format: format ? readFormats[format] : '' })}
+      />
       {kinds.length > 0 && (
         <ul className="file-kinds" aria-label={text.kinds}>
           {kinds.map(({ kind, count }) => (
@@ -30,7 +41,13 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
       )}
       <Remarks heading={say(text.faults, { count: wrong })} remarks={faults} place={place} />
       <Questions questions={questions} total={right} />
-      {!areAllShown && <Remarks heading={say(text.notes, { count: preview.lessened })} remarks={preview.notes} place={place} />}
+      {!areAllShown && (
+        <Remarks
+          heading={say(text.notes, { count: preview.lessened })}
+          remarks={preview.notes}
+          place={place}
+        />
+      )}
       {categories.length > 0 && (
         <>
           <h2>{text.categories}</h2>
@@ -49,13 +66,25 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
 
 type Sentences = Readonly<Record<'found' | 'foundSome' | 'foundNone' | 'foundNothing', string>>
 function outcomeOf({ right, wrong, format, faults }: FilePreview, text: Sentences) {
-  if (format === null) return { type: 'error' as const, sentence: faults[0]?.message ?? text.foundNothing }
+  if (format === null)
+    return { type: 'error' as const, sentence: faults[0]?.message ?? text.foundNothing }
   if (right === 0) return { type: 'error' as const, sentence: text.foundNone }
-  return wrong > 0 ? { type: 'warning' as const, sentence: text.foundSome } : { type: 'success' as const, sentence: text.found }
+  return wrong > 0
+    ? { type: 'warning' as const, sentence: text.foundSome }
+    : { type: 'success' as const, sentence: text.found }
 }
 
-/** Each question as it was understood: its beginning, its kind, how many options it has, what is right. */
-function Questions({ questions, total }: { questions: readonly UnderstoodQuestion[]; total: number }) {
+/**
+ * Each question as it was understood: its beginning, its kind, how many options it has, what is
+ * right.
+ */
+function Questions({
+  questions,
+  total,
+}: {
+  questions: readonly UnderstoodQuestion[]
+  total: number
+}) {
   const text = useText(formatsText)
   const { questionKinds } = useText(bankWords)
   if (questions.length === 0) return null
@@ -96,7 +125,15 @@ function sentenceOf(
   const sentence = say(file === null ? place : text.atFile, { line, message, file: file ?? '' })
   return stem === null ? sentence : say(text.atQuestion, { stem, sentence })
 }
-function Remarks({ heading, remarks, place }: { heading: string; remarks: readonly FileRemarkShown[]; place: string }) {
+function Remarks({
+  heading,
+  remarks,
+  place,
+}: {
+  heading: string
+  remarks: readonly FileRemarkShown[]
+  place: string
+}) {
   const text = useText(formatsText)
   if (remarks.length === 0) return null
   return (

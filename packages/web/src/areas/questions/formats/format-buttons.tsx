@@ -1,7 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Category } from '@residency/contract/areas/questions/bank/category.contract'
 import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
-import { FILE_FORMATS, type FileFormat } from '@residency/contract/areas/questions/formats/format.contract'
+import {
+  FILE_FORMATS,
+  type FileFormat,
+} from '@residency/contract/areas/questions/formats/format.contract'
 import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -13,8 +16,12 @@ import type { FormatExportProps } from './format-export.tsx'
 import type { FormatImportProps } from './format-import.tsx'
 import { formatsText } from './formats.text.ts'
 
-const FormatExport = lazyDialog<FormatExportProps>(() => import('./format-export.tsx').then((part) => part.default))
-const FormatImport = lazyDialog<FormatImportProps>(() => import('./format-import.tsx').then((part) => part.default))
+const FormatExport = lazyDialog<FormatExportProps>(() =>
+  import('./format-export.tsx').then((part) => part.default),
+)
+const FormatImport = lazyDialog<FormatImportProps>(() =>
+  import('./format-import.tsx').then((part) => part.default),
+)
 
 type Props = {
   /** The current filters of the list of questions. */
@@ -33,17 +40,35 @@ export function FormatButtons({ filters, categories }: Props) {
   if (!mayImport && !mayExport) return null
   const items = [
     ...(mayImport ? [{ key: 'import', label: text.importIn }] : []),
-    ...(mayExport ? FILE_FORMATS.map((key) => ({ key, label: say(text.exportOut, { format: fileFormats[key] }) })) : []),
+    ...(mayExport
+      ? FILE_FORMATS.map((key) => ({
+          key,
+          label: say(text.exportOut, { format: fileFormats[key] }),
+        }))
+      : []),
   ]
   return (
     <>
-      <PopMenu items={items} onChoose={(key) => (key === 'import' ? setOpen(true) : setFormat(key as FileFormat))}>
+      <PopMenu
+        items={items}
+        onChoose={(key) => (key === 'import' ? setOpen(true) : setFormat(key as FileFormat))}
+      >
         <Button icon={<DownOutlined />} iconPlacement="end">
           {text.button}
         </Button>
       </PopMenu>
-      <FormatExport isOpen={format !== null} format={format ?? 'gift'} filters={filters} onClose={() => setFormat(null)} />
-      <FormatImport isOpen={isOpen} categories={categories} chosen={filters.categoryId} onClose={() => setOpen(false)} />
+      <FormatExport
+        isOpen={format !== null}
+        format={format ?? 'gift'}
+        filters={filters}
+        onClose={() => setFormat(null)}
+      />
+      <FormatImport
+        isOpen={isOpen}
+        categories={categories}
+        chosen={filters.categoryId}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -1,4 +1,7 @@
-import { exportQuestionFile, type FileFormat } from '@residency/contract/areas/questions/formats/format.contract'
+import {
+  exportQuestionFile,
+  type FileFormat,
+} from '@residency/contract/areas/questions/formats/format.contract'
 import { formatWords } from '@residency/contract/areas/questions/formats/text'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -15,7 +18,10 @@ export type FormatExportProps = {
   onClose: () => void
 }
 
-/** Exports the questions of the list in another format, with a reason, as they leave with their right answers. */
+/**
+ * Exports the questions of the list in another format, with a reason, as they leave with their
+ * right answers.
+ */
 export default function FormatExport({ isOpen, format, filters, onClose }: FormatExportProps) {
   const text = useText(formatsText)
   const task = useText(taskText)
@@ -26,7 +32,10 @@ export default function FormatExport({ isOpen, format, filters, onClose }: Forma
   const save = async () => {
     setBusy(true)
     setFault(null)
-    await call(exportQuestionFile, { ...filters, format, reason }, { quiet: true }).then(onClose, (error: Error) => setFault(error.message))
+    await call(exportQuestionFile, { ...filters, format, reason }, { quiet: true }).then(
+      onClose,
+      (error: Error) => setFault(error.message),
+    )
     setBusy(false)
   }
   return (
@@ -43,7 +52,12 @@ export default function FormatExport({ isOpen, format, filters, onClose }: Forma
       <Form layout="vertical" component="div">
         <p>{text.exportLead}</p>
         <Form.Item label={task.reason} htmlFor="format-reason">
-          <Input id="format-reason" maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Input
+            id="format-reason"
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Form.Item>
       </Form>
     </Dialog>

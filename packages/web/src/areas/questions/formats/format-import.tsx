@@ -23,10 +23,19 @@ import { formatsText } from './formats.text.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { useFilePreview } from './use-file-preview.ts'
 
-export type FormatImportProps = { isOpen: boolean; categories: readonly Category[]; chosen: string | undefined; onClose: () => void }
-const isTaken = ({ name }: File) => QUESTION_FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))
+export type FormatImportProps = {
+  isOpen: boolean
+  categories: readonly Category[]
+  chosen: string | undefined
+  onClose: () => void
+}
+const isTaken = ({ name }: File) =>
+  QUESTION_FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))
 
-/** Where questions can go: by the file only if it names categories, into new ones only for those who add some. */
+/**
+ * Where questions can go: by the file only if it names categories, into new ones only for those who
+ * add some.
+ */
 function placesFor({ categories }: FilePreview, mayAdd: boolean): FilePlaces[] {
   const isOffered: Record<FilePlaces, boolean> = {
     one: true,
@@ -36,7 +45,10 @@ function placesFor({ categories }: FilePreview, mayAdd: boolean): FilePlaces[] {
   return FILE_PLACES.filter((place) => isOffered[place])
 }
 
-/** Import of a file in another format: the file, what is in it, the category; then progress and outcome. */
+/**
+ * Import of a file in another format: the file, what is in it, the category; then progress and
+ * outcome.
+ */
 export default function FormatImport({ isOpen, categories, chosen, onClose }: FormatImportProps) {
   const text = useText(formatsText)
   const { file, sent, preview, fault: unread, take, clear } = useFilePreview()
@@ -65,11 +77,20 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   }
   const start = async () => {
     if (!file || !preview) return setFault(text.fileMissing)
-    if (category === null) return setFault(categories.length === 0 ? text.noCategory : text.categoryMissing)
+    if (category === null)
+      return setFault(categories.length === 0 ? text.noCategory : text.categoryMissing)
     setFault(null)
     setBusy(true)
-    const input = { categoryId: category, places: place, known, mode: preview.wrong > 0 ? ('valid' as const) : ('all' as const) }
-    await call(importQuestionFile, input, { file: { blob: file, name: file.name }, quiet: true }).then(
+    const input = {
+      categoryId: category,
+      places: place,
+      known,
+      mode: preview.wrong > 0 ? ('valid' as const) : ('all' as const),
+    }
+    await call(importQuestionFile, input, {
+      file: { blob: file, name: file.name },
+      quiet: true,
+    }).then(
       (answer) => setKey(answer.key),
       (error: Error) => setFault(error.message),
     )
@@ -86,7 +107,8 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
     onClose()
   }
   const taken = preview && (known === 'take' ? preview.right : preview.right - preview.known)
-  const startText = preview && say(preview.wrong > 0 ? text.startSome : text.start, { right: taken ?? 0 })
+  const startText =
+    preview && say(preview.wrong > 0 ? text.startSome : text.start, { right: taken ?? 0 })
   const ok = isOver
     ? { okText: text.again, onOk: again, closeText: text.done }
     : key || taken === 0
@@ -94,7 +116,14 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
       : { okText: startText ?? text.begin, onOk: () => void start() }
   const sentence = fault ?? unread
   return (
-    <Dialog title={text.title} isOpen={isOpen} onClose={close} isBusy={isBusy || sent !== null} width={640} {...ok}>
+    <Dialog
+      title={text.title}
+      isOpen={isOpen}
+      onClose={close}
+      isBusy={isBusy || sent !== null}
+      width={640}
+      {...ok}
+    >
       {task ? (
         <ImportOutcome task={task} />
       ) : (
@@ -108,7 +137,9 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
               ))}
             </ul>
           </details>
-          {sentence && <Alert type="error" showIcon title={sentence} role="alert" className="form-refusal" />}
+          {sentence && (
+            <Alert type="error" showIcon title={sentence} role="alert" className="form-refusal" />
+          )}
           <Form layout="vertical" component="div" requiredMark="optional">
             <Form.Item label={text.file} required>
               <Upload.Dragger
@@ -121,12 +152,19 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
                 {text.drop}
               </Upload.Dragger>
             </Form.Item>
-            {sent !== null && <p role="status">{sent < 1 ? say(text.uploading, { percent: Math.round(sent * 100) }) : text.reading}</p>}
+            {sent !== null && (
+              <p role="status">
+                {sent < 1 ? say(text.uploading, { percent: Math.round(sent * 100) }) : text.reading}
+              </p>
+            )}
             {preview && <FilePreviewView preview={preview} />}
             {preview && preview.known > 0 && (
               <Form.Item label={say(text.knownQuestions, { count: preview.known })} required>
                 <Radio.Group
-                  options={(['leave', 'take'] as const).map((value) => ({ value, label: text.takeKnown[value] }))}
+                  options={(['leave', 'take'] as const).map((value) => ({
+                    value,
+                    label: text.takeKnown[value],
+                  }))}
                   value={known}
                   onChange={({ target }) => setKnown(target.value)}
                 />

@@ -15,9 +15,17 @@ export function ImportOutcome({ task }: { task: Task }) {
   const sentence = wrong === 0 ? text.imported : written > 0 ? text.importedSome : text.importedNone
   return (
     <div role="status" className="task-progress">
-      <Alert type={wrong > 0 ? 'warning' : 'success'} showIcon title={say(sentence, { written, wrong })} />
-      {unchanged > 0 && <Alert type="info" showIcon title={say(text.knownLeft, { count: unchanged })} />}
-      {task.hasResult && <Button onClick={() => void downloadResult(task.key)}>{text.result}</Button>}
+      <Alert
+        type={wrong > 0 ? 'warning' : 'success'}
+        showIcon
+        title={say(sentence, { written, wrong })}
+      />
+      {unchanged > 0 && (
+        <Alert type="info" showIcon title={say(text.knownLeft, { count: unchanged })} />
+      )}
+      {task.hasResult && (
+        <Button onClick={() => void downloadResult(task.key)}>{text.result}</Button>
+      )}
     </div>
   )
 }

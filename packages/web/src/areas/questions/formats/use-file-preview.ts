@@ -1,11 +1,22 @@
-import { type FilePreview, previewQuestionFile } from '@residency/contract/areas/questions/formats/format.contract'
+import {
+  type FilePreview,
+  previewQuestionFile,
+} from '@residency/contract/areas/questions/formats/format.contract'
 import { useRef, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 
-type Reading = { file: File | null; sent: number | null; preview: FilePreview | null; fault: string | null }
+type Reading = {
+  file: File | null
+  sent: number | null
+  preview: FilePreview | null
+  fault: string | null
+}
 const NOTHING: Reading = { file: null, sent: null, preview: null, fault: null }
 
-/** A chosen file and what it holds; the answer about a file that was taken away meanwhile is not shown. */
+/**
+ * A chosen file and what it holds; the answer about a file that was taken away meanwhile is not
+ * shown.
+ */
 export function useFilePreview() {
   const [reading, setReading] = useState<Reading>(NOTHING)
   const latest = useRef<AbortController | null>(null)
@@ -21,7 +32,12 @@ export function useFilePreview() {
       if (!own.signal.aborted) setReading((before) => ({ ...before, ...part }))
     }
     show({ file, sent: 0 })
-    const sending = { file: { blob: file, name: file.name }, quiet: true, signal: own.signal, onProgress: (sent: number) => show({ sent }) }
+    const sending = {
+      file: { blob: file, name: file.name },
+      quiet: true,
+      signal: own.signal,
+      onProgress: (sent: number) => show({ sent }),
+    }
     call(previewQuestionFile, {}, sending).then(
       (preview) => show({ preview, sent: null }),
       (error: Error) => show({ fault: error.message, sent: null, file: null }),

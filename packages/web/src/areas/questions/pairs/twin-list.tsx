@@ -1,5 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import type { PairSide, QuestionPair } from '@residency/contract/areas/questions/bank/question.contract'
+import type {
+  PairSide,
+  QuestionPair,
+} from '@residency/contract/areas/questions/bank/question.contract'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { Button, Empty } from 'antd'
 import { Link } from 'react-router'
@@ -17,7 +20,9 @@ import { bankText } from '../bank/bank.text.ts'
 import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
 import { useBankPath } from '../bank/use-bank-path.ts'
 
-/** Likely duplicates side by side: one is kept and the other retired, or they are said to differ. */
+/**
+ * Likely duplicates side by side: one is kept and the other retired, or they are said to differ.
+ */
 export function TwinList() {
   const { twins: text } = useText(bankText)
   const { searchOf } = useBankPath()
@@ -30,7 +35,9 @@ export function TwinList() {
         <ArrowLeftOutlined aria-hidden="true" /> {text.back}
       </Link>
       <PageHead title={text.title} lead={say(text.lead, { total: data.total })} />
-      {data.list.length === 0 && <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.empty} />}
+      {data.list.length === 0 && (
+        <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.empty} />
+      )}
       {data.list.map((pair) => (
         <Pair key={`${pair.one.id}-${pair.other.id}`} pair={pair} />
       ))}
@@ -54,13 +61,18 @@ function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
   const isBusy = merge.isPending || apart.isPending
   const keep = async (kept: PairSide, gone: PairSide) => {
     const names = { kept: kept.id, gone: gone.id }
-    if (!(await ask({ title: say(text.question, names), content: text.note, okText: text.keep }))) return
+    if (!(await ask({ title: say(text.question, names), content: text.note, okText: text.keep })))
+      return
     merge.mutate(
       { keptId: kept.id, goneId: gone.id, goneVersion: gone.version },
       { onSuccess: () => void toast.success(say(text.merged, names)) },
     )
   }
-  const setApart = () => apart.mutate({ keptId: one.id, goneId: other.id }, { onSuccess: () => void toast.success(text.setApart) })
+  const setApart = () =>
+    apart.mutate(
+      { keptId: one.id, goneId: other.id },
+      { onSuccess: () => void toast.success(text.setApart) },
+    )
   return (
     <section className="panel twins" aria-label={say(text.pair, { one: one.id, other: other.id })}>
       <div className="twins-head">
@@ -83,7 +95,11 @@ function Side({ one, isBusy, onKeep }: { one: PairSide; isBusy: boolean; onKeep:
   return (
     <div className="twin">
       <p className="twin-about">
-        <Link className="link-button figures" to={searchOf({ id: one.id })} aria-label={say(text.open, { id: one.id })}>
+        <Link
+          className="link-button figures"
+          to={searchOf({ id: one.id })}
+          aria-label={say(text.open, { id: one.id })}
+        >
           {say(text.number, { id: one.id })}
         </Link>
         <StateTag tone={QUESTION_TONES[one.state]}>{flows.question.states[one.state]}</StateTag>

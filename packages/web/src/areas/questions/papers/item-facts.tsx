@@ -1,5 +1,8 @@
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
-import type { PaperItem, PaperQuestion } from '@residency/contract/areas/questions/papers/paper.contract'
+import type {
+  PaperItem,
+  PaperQuestion,
+} from '@residency/contract/areas/questions/papers/paper.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { MarkedText } from '../question/marked-text.tsx'
@@ -16,12 +19,20 @@ export function QuestionFacts({ question }: { question: PaperQuestion }) {
         <MarkedText text={question.stem} />
       </span>
       <small className="soft">
-        {[questionKinds[question.kind], question.category, say(text.difficulty, { level }), ...question.knowledgePoints].join(' · ')}
+        {[
+          questionKinds[question.kind],
+          question.category,
+          say(text.difficulty, { level }),
+          ...question.knowledgePoints,
+        ].join(' · ')}
       </small>
     </>
   )
 }
-/** What is to be known about a question of the paper: that there is a newer edition, or that it is not ready. */
+/**
+ * What is to be known about a question of the paper: that there is a newer edition, or that it is
+ * not ready.
+ */
 export function ItemMarks({ item, isTaken }: { item: PaperItem; isTaken: boolean }) {
   const { design: text } = useText(paperText)
   return (

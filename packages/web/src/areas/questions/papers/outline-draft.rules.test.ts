@@ -26,7 +26,11 @@ const question = (questionId: number, edition = 1): PaperQuestion => ({
 })
 const draft = (...sections: number[][]): Draft =>
   sections.reduce<Draft>(
-    (all, ids, at) => ids.reduce((one, id) => withQuestion(one, at, question(id)), withSection(all, `第${at + 1}部分`)),
+    (all, ids, at) =>
+      ids.reduce(
+        (one, id) => withQuestion(one, at, question(id)),
+        withSection(all, `第${at + 1}部分`),
+      ),
     [],
   )
 const idsOf = (one: Draft) => one.map(({ items }) => items.map(({ questionId }) => questionId))
@@ -41,19 +45,26 @@ test('questions are added, moved to another section, replaced and taken out; sec
 })
 test('a new question is worth what the last one of its section is, a replaced one what stood there', () => {
   const one = withPoints(draft([1, 2]), 0, 250)
-  expect(inputOf(replaced(withQuestion(one, 0, question(3)), 1, question(7))).sections[0]!.items.map(({ points }) => points)).toEqual([
-    250, 250, 250,
-  ])
+  expect(
+    inputOf(replaced(withQuestion(one, 0, question(3)), 1, question(7))).sections[0]!.items.map(
+      ({ points }) => points,
+    ),
+  ).toEqual([250, 250, 250])
 })
 test('the newest edition is taken over by its number', () => {
   const [section] = draft([1])
   const old: Draft = [{ ...section!, items: [{ ...section!.items[0]!, newest: 4 }] }]
-  expect(inputOf(withNewest(old, 1)).sections[0]!.items).toEqual([{ questionId: 1, edition: 4, points: 100 }])
+  expect(inputOf(withNewest(old, 1)).sections[0]!.items).toEqual([
+    { questionId: 1, edition: 4, points: 100 },
+  ])
 })
 
 test('the first question of an empty paper makes its section; others go to the chosen section, else the last', () => {
   const first = withPicked([], null, question(1), '单选题')
   expect(first.map(({ title }) => title)).toEqual(['单选题'])
   const two = withSection(first, '多选题')
-  expect(idsOf(withPicked(withPicked(two, 0, question(2), ''), null, question(3), ''))).toEqual([[1, 2], [3]])
+  expect(idsOf(withPicked(withPicked(two, 0, question(2), ''), null, question(3), ''))).toEqual([
+    [1, 2],
+    [3],
+  ])
 })

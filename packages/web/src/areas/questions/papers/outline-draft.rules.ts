@@ -1,11 +1,21 @@
-import type { PaperDetail, PaperItem, PaperQuestion } from '@residency/contract/areas/questions/papers/paper.contract'
+import type {
+  PaperDetail,
+  PaperItem,
+  PaperQuestion,
+} from '@residency/contract/areas/questions/papers/paper.contract'
 
 /** A section while it is edited: `id` tells sections apart and is not stored. */
-export type DraftSection = { id: number; title: string; note: string | null; items: readonly PaperItem[] }
+export type DraftSection = {
+  id: number
+  title: string
+  note: string | null
+  items: readonly PaperItem[]
+}
 export type Draft = readonly DraftSection[]
 const USUAL_POINTS = 100
 
-export const draftOf = ({ sections }: Pick<PaperDetail, 'sections'>): Draft => sections.map((section, id) => ({ ...section, id }))
+export const draftOf = ({ sections }: Pick<PaperDetail, 'sections'>): Draft =>
+  sections.map((section, id) => ({ ...section, id }))
 export const withSection = (draft: Draft, title: string): Draft => [
   ...draft,
   { id: Math.max(-1, ...draft.map(({ id }) => id)) + 1, title, note: null, items: [] },
@@ -21,7 +31,10 @@ export function raised(draft: Draft, at: number): Draft {
 export const holdsQuestion = (draft: Draft, questionId: number) =>
   draft.some(({ items }) => items.some((item) => item.questionId === questionId))
 export const withoutItem = (draft: Draft, questionId: number): Draft =>
-  draft.map((one) => ({ ...one, items: one.items.filter((item) => item.questionId !== questionId) }))
+  draft.map((one) => ({
+    ...one,
+    items: one.items.filter((item) => item.questionId !== questionId),
+  }))
 const asItem = (question: PaperQuestion, points: number): PaperItem => ({
   ...question,
   id: 0,
@@ -32,10 +45,23 @@ const asItem = (question: PaperQuestion, points: number): PaperItem => ({
 /** A question at the end of a section, worth what the last one there is. */
 export const withQuestion = (draft: Draft, sectionId: number, question: PaperQuestion): Draft =>
   draft.map((one) =>
-    one.id === sectionId ? { ...one, items: [...one.items, asItem(question, one.items.at(-1)?.points ?? USUAL_POINTS)] } : one,
+    one.id === sectionId
+      ? {
+          ...one,
+          items: [...one.items, asItem(question, one.items.at(-1)?.points ?? USUAL_POINTS)],
+        }
+      : one,
   )
-/** A question chosen in the bank: into a section, else the last one; the first question of a paper makes its section. */
-export function withPicked(draft: Draft, sectionId: number | null, question: PaperQuestion, title: string): Draft {
+/**
+ * A question chosen in the bank: into a section, else the last one; the first question of a paper
+ * makes its section.
+ */
+export function withPicked(
+  draft: Draft,
+  sectionId: number | null,
+  question: PaperQuestion,
+  title: string,
+): Draft {
   const into = draft.length === 0 ? withSection(draft, title) : draft
   return withQuestion(into, (into.find(({ id }) => id === sectionId) ?? into.at(-1)!).id, question)
 }
@@ -43,20 +69,28 @@ export function withPicked(draft: Draft, sectionId: number | null, question: Pap
 export const replaced = (draft: Draft, questionId: number, question: PaperQuestion): Draft =>
   draft.map((one) => ({
     ...one,
-    items: one.items.map((item) => (item.questionId === questionId ? asItem(question, item.points) : item)),
+    items: one.items.map((item) =>
+      item.questionId === questionId ? asItem(question, item.points) : item,
+    ),
   }))
 export const movedTo = (draft: Draft, questionId: number, sectionId: number): Draft => {
   const item = draft.flatMap(({ items }) => items).find((one) => one.questionId === questionId)
   const without = withoutItem(draft, questionId)
-  return item ? without.map((one) => (one.id === sectionId ? { ...one, items: [...one.items, item] } : one)) : draft
+  return item
+    ? without.map((one) => (one.id === sectionId ? { ...one, items: [...one.items, item] } : one))
+    : draft
 }
 export const withPoints = (draft: Draft, sectionId: number, points: number): Draft =>
-  draft.map((one) => (one.id === sectionId ? { ...one, items: one.items.map((item) => ({ ...item, points })) } : one))
+  draft.map((one) =>
+    one.id === sectionId ? { ...one, items: one.items.map((item) => ({ ...item, points })) } : one,
+  )
 /** The newest edition; its text is known when the outline has been saved. */
 export const withNewest = (draft: Draft, questionId: number): Draft =>
   draft.map((one) => ({
     ...one,
-    items: one.items.map((item) => (item.questionId === questionId ? { ...item, edition: item.newest } : item)),
+    items: one.items.map((item) =>
+      item.questionId === questionId ? { ...item, edition: item.newest } : item,
+    ),
   }))
 /** Each section with the number of its first question. */
 export function numbered(draft: Draft): { section: DraftSection; first: number }[] {

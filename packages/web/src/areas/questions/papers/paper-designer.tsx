@@ -6,19 +6,35 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useNarrow } from '../../../ui/use-phone.ts'
 import { useWholeDraft } from '../../courses/courses.public.ts'
-import { draftOf, inputOf, isWhole, numbered, raised, replaced, withPicked, withSection } from './outline-draft.rules.ts'
+import {
+  draftOf,
+  inputOf,
+  isWhole,
+  numbered,
+  raised,
+  replaced,
+  withPicked,
+  withSection,
+} from './outline-draft.rules.ts'
 import { useSavePaperOutline } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { pointsText, sumOf } from './points.rules.ts'
 import { QuestionSearch, type Target } from './question-search.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
-/** The questions of a paper while they are put together, with the bank beside them; on a phone the bank is a sheet. */
+/**
+ * The questions of a paper while they are put together, with the bank beside them; on a phone the
+ * bank is a sheet.
+ */
 export function PaperDesigner({ paper }: { paper: PaperDetail }) {
   const { design: text, bank } = useText(paperText)
   const isNarrow = useNarrow()
   const { questionKinds } = useText(bankWords)
-  const { draft, put, isChanged, store, isSaving } = useWholeDraft(() => draftOf(paper), useSavePaperOutline(), text.saved)
+  const { draft, put, isChanged, store, isSaving } = useWholeDraft(
+    () => draftOf(paper),
+    useSavePaperOutline(),
+    text.saved,
+  )
   const [target, setTarget] = useState<Target>({ sectionId: null, replaced: null })
   const [isOpen, setOpen] = useState(false)
   const choose = (next: Target) => {
@@ -71,10 +87,17 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
       )}
       <div className="page-buttons">
         <span className="figures paper-total">
-          <strong>{say(text.total, { items: items.length, total: pointsText(sumOf(items)) })}</strong>
+          <strong>
+            {say(text.total, { items: items.length, total: pointsText(sumOf(items)) })}
+          </strong>
           {isChanged && <span className="soft"> · {text.unsaved}</span>}
         </span>
-        <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={isSaving} onClick={save}>
+        <Button
+          type="primary"
+          disabled={!isChanged || !isWhole(draft)}
+          loading={isSaving}
+          onClick={save}
+        >
           {text.save}
         </Button>
       </div>

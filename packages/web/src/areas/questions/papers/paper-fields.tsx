@@ -15,11 +15,35 @@ export function PaperFields({ shape }: { shape: (typeof paperForm)['shape'] }) {
     <>
       <TextField name="title" label={text.search} shape={shape.title} maxLength={120} />
       <div className="form-columns">
-        <SelectField name="baseId" label={text.base} options={bases} {...(mayAll ? { help: text.baseHelp } : {})} isOptional={mayAll} />
-        <WholeNumberField name="passPercent" label={fields.passPercent} shape={shape.passPercent} max={100} />
+        <SelectField
+          name="baseId"
+          label={text.base}
+          options={bases}
+          {...(mayAll ? { help: text.baseHelp } : {})}
+          isOptional={mayAll}
+        />
+        <WholeNumberField
+          name="passPercent"
+          label={fields.passPercent}
+          shape={shape.passPercent}
+          max={100}
+        />
       </div>
-      <SwitchField name="givesPart" label={fields.givesPart} on={text.yes} off={text.no} help={text.partHelp} />
-      <LongTextField name="note" label={fields.note} shape={shape.note} maxLength={1000} rows={3} isOptional />
+      <SwitchField
+        name="givesPart"
+        label={fields.givesPart}
+        on={text.yes}
+        off={text.no}
+        help={text.partHelp}
+      />
+      <LongTextField
+        name="note"
+        label={fields.note}
+        shape={shape.note}
+        maxLength={1000}
+        rows={3}
+        isOptional
+      />
     </>
   )
 }

@@ -1,4 +1,7 @@
-import { type PaperDetail, paperForm } from '@residency/contract/areas/questions/papers/paper.contract'
+import {
+  type PaperDetail,
+  paperForm,
+} from '@residency/contract/areas/questions/papers/paper.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -8,7 +11,13 @@ import { PaperFields } from './paper-fields.tsx'
 
 /** A switch is 1 or 0 in a form. */
 export type ShownPaperForm = Omit<PaperValues, 'givesPart'> & { givesPart: 0 | 1 }
-export const valuesOf = ({ title, note, baseId, passPercent, givesPart }: ShownPaperForm): PaperValues => ({
+export const valuesOf = ({
+  title,
+  note,
+  baseId,
+  passPercent,
+  givesPart,
+}: ShownPaperForm): PaperValues => ({
   title,
   note: note ?? null,
   baseId: baseId ?? null,
@@ -19,7 +28,8 @@ const USUAL_PASS = 60
 /** A new paper: for the own base of somebody who may not design for all. */
 export function useFreshPaper(): Partial<ShownPaperForm> | undefined {
   const choices = usePaperChoices().data
-  const own = !choices || choices.mayAll || !choices.bases[0] ? {} : { baseId: choices.bases[0].value }
+  const own =
+    !choices || choices.mayAll || !choices.bases[0] ? {} : { baseId: choices.bases[0].value }
   return choices && { passPercent: USUAL_PASS, givesPart: 0, ...own }
 }
 const shownOf = (one: PaperDetail): Partial<ShownPaperForm> => ({
@@ -30,7 +40,12 @@ const shownOf = (one: PaperDetail): Partial<ShownPaperForm> => ({
   givesPart: one.givesPart ? 1 : 0,
 })
 /** `id`: the paper that is changed; null: a new one. */
-export type PaperFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+export type PaperFormProps = {
+  isOpen: boolean
+  id: number | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
 
 /** What a paper is called, whom it is for and how it is passed. */
 export default function PaperForm({ isOpen, id, onMade, onClose }: PaperFormProps) {

@@ -15,7 +15,10 @@ export function PaperOutline({ paper }: { paper: PaperDetail }) {
           <h3>
             {section.title}{' '}
             <small className="soft figures">
-              {say(text.sectionSum, { items: section.items.length, points: pointsText(sumOf(section.items)) })}
+              {say(text.sectionSum, {
+                items: section.items.length,
+                points: pointsText(sumOf(section.items)),
+              })}
             </small>
           </h3>
           {section.note && <p className="soft">{section.note}</p>}

@@ -17,7 +17,9 @@ type Mode = (typeof MODES)[number]
 type Shown = AnswerOf<typeof getShownPaper>
 type Answers = Readonly<Record<string, AnswerValue>>
 
-/** A paper as takers see it, one question or all at once. Answers may be tried; they are not sent. */
+/**
+ * A paper as takers see it, one question or all at once. Answers may be tried; they are not sent.
+ */
 export function PaperPreview({ id }: { id: number }) {
   const { preview: text } = useText(paperText)
   const { data, error, refetch } = useShownPaper(id)
@@ -31,17 +33,28 @@ export function PaperPreview({ id }: { id: number }) {
       key={item.id}
       item={item}
       answers={answers[item.id] ?? {}}
-      onAnswer={(part, value) => setAnswers({ ...answers, [item.id]: { ...answers[item.id], [part]: value } })}
+      onAnswer={(part, value) =>
+        setAnswers({ ...answers, [item.id]: { ...answers[item.id], [part]: value } })
+      }
     />
   )
   return (
     <div className="paper-preview">
       <div className="paper-preview-head">
-        <Segmented<Mode> aria-label={text.mode} value={mode} onChange={setMode} options={toChoices(MODES, text)} />
+        <Segmented<Mode>
+          aria-label={text.mode}
+          value={mode}
+          onChange={setMode}
+          options={toChoices(MODES, text)}
+        />
         <span className="soft">{text.note}</span>
       </div>
       {data.note && <p className="paper-note">{data.note}</p>}
-      {mode === 'one' ? <OneByOne items={items} cardOf={cardOf} /> : <AllAtOnce paper={data} items={items} cardOf={cardOf} />}
+      {mode === 'one' ? (
+        <OneByOne items={items} cardOf={cardOf} />
+      ) : (
+        <AllAtOnce paper={data} items={items} cardOf={cardOf} />
+      )}
     </div>
   )
 }
@@ -51,7 +64,15 @@ const numberedItems = ({ sections }: Shown): NumberedItem[] =>
   sections.flatMap(({ items }) => items).map((item, at) => ({ ...item, number: at + 1 }))
 type CardOf = (item: NumberedItem) => React.ReactNode
 
-function AllAtOnce({ paper, items, cardOf }: { paper: Shown; items: readonly NumberedItem[]; cardOf: CardOf }) {
+function AllAtOnce({
+  paper,
+  items,
+  cardOf,
+}: {
+  paper: Shown
+  items: readonly NumberedItem[]
+  cardOf: CardOf
+}) {
   const { design: text } = useText(paperText)
   return paper.sections.map((section, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and do not move here
@@ -59,7 +80,10 @@ function AllAtOnce({ paper, items, cardOf }: { paper: Shown; items: readonly Num
       <h3>
         {section.title}{' '}
         <small className="soft figures">
-          {say(text.sectionSum, { items: section.items.length, points: pointsText(sumOf(section.items)) })}
+          {say(text.sectionSum, {
+            items: section.items.length,
+            points: pointsText(sumOf(section.items)),
+          })}
         </small>
       </h3>
       {section.note && <p className="soft">{section.note}</p>}
@@ -87,7 +111,11 @@ function OneByOne({ items, cardOf }: { items: readonly NumberedItem[]; cardOf: C
     </>
   )
 }
-type CardProps = { item: NumberedItem; answers: Answers; onAnswer: (part: string, value: AnswerValue) => void }
+type CardProps = {
+  item: NumberedItem
+  answers: Answers
+  onAnswer: (part: string, value: AnswerValue) => void
+}
 function Card({ item, answers, onAnswer }: CardProps) {
   const { preview: text } = useText(paperText)
   return (

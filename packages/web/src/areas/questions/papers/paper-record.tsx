@@ -20,7 +20,10 @@ import { usePaperActions } from './use-paper-actions.tsx'
 import { usePaperView, ViewChoice } from './view-choice.tsx'
 import './papers.css'
 
-/** A paper: its facts, its questions as they are designed, or as takers see them; and the forms it was drawn with. */
+/**
+ * A paper: its facts, its questions as they are designed, or as takers see them; and the forms it
+ * was drawn with.
+ */
 export function PaperRecord({ id }: { id: number }) {
   const text = useText(paperText)
   const drawing = useText(blueprintText)
@@ -37,18 +40,29 @@ export function PaperRecord({ id }: { id: number }) {
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
   const isEdited = data.actions.includes('edit')
   const gap = isEdited ? gapOf(data) : null
-  const content = isEdited ? <PaperDesigner key={data.version} paper={data} /> : <PaperOutline paper={data} />
-  const drawn: Section[] = data.blueprint ? [{ title: drawing.drawn, content: <BlueprintFacts blueprint={data.blueprint} /> }] : []
+  const content = isEdited ? (
+    <PaperDesigner key={data.version} paper={data} />
+  ) : (
+    <PaperOutline paper={data} />
+  )
+  const drawn: Section[] = data.blueprint
+    ? [{ title: drawing.drawn, content: <BlueprintFacts blueprint={data.blueprint} /> }]
+    : []
   const family: Section[] =
-    data.family.length > 1 ? [{ title: drawing.family, content: <FamilyTable own={data.id} family={data.family} /> }] : []
+    data.family.length > 1
+      ? [{ title: drawing.family, content: <FamilyTable own={data.id} family={data.family} /> }]
+      : []
   return (
     <>
       <DetailScreen
-        title={data.form === null ? data.name : `${data.name} · ${say(text.form, { form: data.form })}`}
+        title={
+          data.form === null ? data.name : `${data.name} · ${say(text.form, { form: data.form })}`
+        }
         list={text.title}
         state={
           <>
-            <StateTag tone={PAPER_TONES[data.state]}>{flows.paper.states[data.state]}</StateTag> {gap && text.gaps[gap]}
+            <StateTag tone={PAPER_TONES[data.state]}>{flows.paper.states[data.state]}</StateTag>{' '}
+            {gap && text.gaps[gap]}
             {data.actions.length === 1 && text.lockedNote}
           </>
         }
@@ -62,7 +76,12 @@ export function PaperRecord({ id }: { id: number }) {
         sections={
           view === 'preview'
             ? [{ title: text.views.preview, content: <PaperPreview id={data.id} /> }]
-            : [{ title: text.about, facts: about(data) }, { title: text.design.title, content }, ...family, ...drawn]
+            : [
+                { title: text.about, facts: about(data) },
+                { title: text.design.title, content },
+                ...family,
+                ...drawn,
+              ]
         }
       />
       {dialogs}
@@ -75,10 +94,16 @@ function useAbout() {
   const { fields } = useText(paperWords)
   return (one: PaperDetail) => [
     { label: text.base, value: one.base ?? text.all },
-    { label: text.size, value: say(text.sizeOf, { items: one.items, total: pointsText(one.total) }) },
+    {
+      label: text.size,
+      value: say(text.sizeOf, { items: one.items, total: pointsText(one.total) }),
+    },
     {
       label: text.pass,
-      value: say(text.passOf, { points: pointsText(Math.ceil((one.total * one.passPercent) / 100)), percent: one.passPercent }),
+      value: say(text.passOf, {
+        points: pointsText(Math.ceil((one.total * one.passPercent) / 100)),
+        percent: one.passPercent,
+      }),
     },
     { label: text.part, value: one.givesPart ? text.partYes : text.partNo },
     { label: text.by, value: one.by },

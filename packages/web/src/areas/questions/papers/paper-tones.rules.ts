@@ -2,7 +2,11 @@ import type { PaperDetail } from '@residency/contract/areas/questions/papers/pap
 import type { PaperState } from '@residency/contract/areas/questions/papers/paper.flow'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const PAPER_TONES: Readonly<Record<PaperState, Tone>> = { draft: 'calm', checked: 'good', locked: 'busy' }
+export const PAPER_TONES: Readonly<Record<PaperState, Tone>> = {
+  draft: 'calm',
+  checked: 'good',
+  locked: 'busy',
+}
 /** Why a draft is not ready to be checked; null if it is. */
 export const gapOf = ({ sections }: Pick<PaperDetail, 'sections'>) => {
   const items = sections.flatMap((one) => one.items)

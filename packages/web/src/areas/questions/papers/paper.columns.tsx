@@ -15,26 +15,56 @@ import { pointsText } from './points.rules.ts'
 export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<Paper>[] {
   const text = useText(paperText)
   const { fields, flows } = useText(paperWords)
-  const named = (row: Paper) => (row.form === null ? row.name : `${row.name} · ${say(text.form, { form: row.form })}`)
+  const named = (row: Paper) =>
+    row.form === null ? row.name : `${row.name} · ${say(text.form, { form: row.form })}`
   return [
-    { key: 'name', title: text.search, width: 260, card: 'title', cell: (row) => <RecordLink id={row.id}>{named(row)}</RecordLink> },
-    { key: 'base', title: text.base, width: 140, card: 'fact', cell: (row) => row.base ?? text.all },
+    {
+      key: 'name',
+      title: text.search,
+      width: 260,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{named(row)}</RecordLink>,
+    },
+    {
+      key: 'base',
+      title: text.base,
+      width: 140,
+      card: 'fact',
+      cell: (row) => row.base ?? text.all,
+    },
     {
       key: 'size',
       title: text.size,
       width: 140,
       card: 'fact',
-      cell: (row) => <span className="figures nowrap">{say(text.sizeOf, { items: row.items, total: pointsText(row.total) })}</span>,
+      cell: (row) => (
+        <span className="figures nowrap">
+          {say(text.sizeOf, { items: row.items, total: pointsText(row.total) })}
+        </span>
+      ),
     },
-    { key: 'pass', title: fields.passPercent, width: 100, align: 'right', cell: (row) => row.passPercent },
+    {
+      key: 'pass',
+      title: fields.passPercent,
+      width: 100,
+      align: 'right',
+      cell: (row) => row.passPercent,
+    },
     { key: 'by', title: text.by, width: 110, isExtra: true, cell: (row) => row.by },
-    { key: 'updated', title: text.updated, width: 120, cell: (row) => <DateCell value={row.updatedAt} /> },
+    {
+      key: 'updated',
+      title: text.updated,
+      width: 120,
+      cell: (row) => <DateCell value={row.updatedAt} />,
+    },
     {
       key: 'state',
       title: text.status,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={PAPER_TONES[row.state]}>{flows.paper.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={PAPER_TONES[row.state]}>{flows.paper.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(text.actions, 140, actionsOf),
   ]

@@ -16,7 +16,10 @@ import { paperText } from './paper.text.ts'
 import { PaperRecord } from './paper-record.tsx'
 import { usePaperActions } from './use-paper-actions.tsx'
 
-/** View key course/paper/index: papers the reader designs or answers for; `?id=` opens one, `?draw=1` the blueprint of a new one. */
+/**
+ * View key course/paper/index: papers the reader designs or answers for; `?id=` opens one,
+ * `?draw=1` the blueprint of a new one.
+ */
 export default function PapersPage() {
   const id = useRecordId()
   const [query] = useSearchParams()

@@ -16,7 +16,10 @@ import { type QuestionInput, useCategoryChoices, usePaperQuestions } from './pap
 import { paperText } from './paper.text.ts'
 import { DIFFICULTY_LEVELS } from './paper-tones.rules.ts'
 
-/** Where the next question goes: the end of a section (null: the last one), or the place of a question. */
+/**
+ * Where the next question goes: the end of a section (null: the last one), or the place of a
+ * question.
+ */
 export type Target = { sectionId: number | null; replaced: number | null }
 type Props = {
   draft: Draft
@@ -34,7 +37,13 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
   const [page, setPage] = useState({ pageNum: 1, pageSize: PAGE_SIZE })
   const keywords = useSettled(filters.keywords ?? '')
   const knowledgePoint = useSettled(filters.knowledgePoint ?? '')
-  const { data } = usePaperQuestions({ ...filters, keywords, knowledgePoint, ...page, baseId: baseId ?? '' } as QuestionInput)
+  const { data } = usePaperQuestions({
+    ...filters,
+    keywords,
+    knowledgePoint,
+    ...page,
+    baseId: baseId ?? '',
+  } as QuestionInput)
   const put = (next: Filters) => {
     setFilters(next)
     setPage({ ...page, pageNum: 1 })
@@ -50,13 +59,19 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
       <ul className="paper-found">
         {data?.list.map((question) => {
           const isThere = holdsQuestion(draft, question.questionId)
-          const name = say(isReplacing ? text.replaceOf : text.addOf, { stem: question.stem.slice(0, 24) })
+          const name = say(isReplacing ? text.replaceOf : text.addOf, {
+            stem: question.stem.slice(0, 24),
+          })
           return (
             <li key={question.questionId}>
               <span className="paper-item">
                 <QuestionFacts question={question} />
               </span>
-              <Button disabled={isThere} {...(isThere ? {} : { 'aria-label': name })} onClick={() => onPick(question)}>
+              <Button
+                disabled={isThere}
+                {...(isThere ? {} : { 'aria-label': name })}
+                onClick={() => onPick(question)}
+              >
                 {isThere ? text.there : label}
               </Button>
             </li>
@@ -81,7 +96,9 @@ function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'on
   const { bank: text } = useText(paperText)
   if (draft.length === 0) return <p className="soft">{text.noSection}</p>
   if (target.replaced !== null) {
-    const at = draft.flatMap(({ items }) => items).findIndex((one) => one.questionId === target.replaced)
+    const at = draft
+      .flatMap(({ items }) => items)
+      .findIndex((one) => one.questionId === target.replaced)
     return (
       <p className="paper-replacing">
         {say(text.replacing, { n: at + 1 })}{' '}
@@ -92,7 +109,10 @@ function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'on
     )
   }
   const chosen = draft.find(({ id }) => id === target.sectionId) ?? draft.at(-1)!
-  const options = numbered(draft).map(({ section }, at) => ({ value: String(section.id), label: section.title || `${at + 1}` }))
+  const options = numbered(draft).map(({ section }, at) => ({
+    value: String(section.id),
+    label: section.title || `${at + 1}`,
+  }))
   return (
     <label className="paper-into">
       <span>{text.into}</span>
@@ -106,7 +126,13 @@ function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'on
   )
 }
 
-type Filters = { kind?: string; categoryId?: string; difficulty?: string; knowledgePoint?: string; keywords?: string }
+type Filters = {
+  kind?: string
+  categoryId?: string
+  difficulty?: string
+  knowledgePoint?: string
+  keywords?: string
+}
 type FilterProps = { filters: Filters; baseId: number | null; onFilters: (next: Filters) => void }
 function SearchFilters({ filters, baseId, onFilters }: FilterProps) {
   const { bank: text } = useText(paperText)
@@ -121,9 +147,27 @@ function SearchFilters({ filters, baseId, onFilters }: FilterProps) {
   return (
     <div className="paper-filters" role="search">
       <SearchInput placeholder={text.keywords} aria-label={text.keywords} {...given('keywords')} />
-      <ChoiceInput isClearable options={kinds} placeholder={text.kind} aria-label={text.kind} {...given('kind')} />
-      <ChoiceInput isClearable options={categories} placeholder={text.category} aria-label={text.category} {...given('categoryId')} />
-      <ChoiceInput isClearable options={levels} placeholder={text.level} aria-label={text.level} {...given('difficulty')} />
+      <ChoiceInput
+        isClearable
+        options={kinds}
+        placeholder={text.kind}
+        aria-label={text.kind}
+        {...given('kind')}
+      />
+      <ChoiceInput
+        isClearable
+        options={categories}
+        placeholder={text.category}
+        aria-label={text.category}
+        {...given('categoryId')}
+      />
+      <ChoiceInput
+        isClearable
+        options={levels}
+        placeholder={text.level}
+        aria-label={text.level}
+        {...given('difficulty')}
+      />
       <SearchInput placeholder={text.point} aria-label={text.point} {...given('knowledgePoint')} />
     </div>
   )

@@ -25,12 +25,24 @@ type Props = {
   onTarget: (target: Target) => void
 }
 /** One section with its questions in order. */
-export function SectionEditor({ draft, section, first, place, saved, onDraft, onRaise, onTarget }: Props) {
+export function SectionEditor({
+  draft,
+  section,
+  first,
+  place,
+  saved,
+  onDraft,
+  onRaise,
+  onTarget,
+}: Props) {
   const { design: text } = useText(paperText)
   const name = say(text.section, { n: place })
   const { id, title, note, items } = section
   const remove = async () => {
-    const question = { content: say(text.removeQuestion, { title: title || name, count: items.length }), danger: true }
+    const question = {
+      content: say(text.removeQuestion, { title: title || name, count: items.length }),
+      danger: true,
+    }
     if (items.length === 0 || (await ask(question))) onDraft(draft.filter((one) => one.id !== id))
   }
   return (
@@ -40,8 +52,18 @@ export function SectionEditor({ draft, section, first, place, saved, onDraft, on
           {...{ value: title, maxLength: 120, placeholder: name, 'aria-label': name }}
           onChange={({ target }) => onDraft(changed(draft, id, { title: target.value }))}
         />
-        {onRaise && <IconButton label={say(text.raise, { n: place })} icon={<ArrowUpOutlined />} onClick={onRaise} />}
-        <IconButton label={say(text.removeSection, { n: place })} icon={<DeleteOutlined />} onClick={() => void remove()} />
+        {onRaise && (
+          <IconButton
+            label={say(text.raise, { n: place })}
+            icon={<ArrowUpOutlined />}
+            onClick={onRaise}
+          />
+        )}
+        <IconButton
+          label={say(text.removeSection, { n: place })}
+          icon={<DeleteOutlined />}
+          onClick={() => void remove()}
+        />
       </div>
       <Input
         {...{
@@ -56,14 +78,26 @@ export function SectionEditor({ draft, section, first, place, saved, onDraft, on
       <OrderList
         order={items.map((item) => ({ id: item.questionId, name: item.stem.slice(0, 24), item }))}
         onOrder={(order) => onDraft(changed(draft, id, { items: order.map(({ item }) => item) }))}
-        row={({ item }, at) => <ItemRow {...{ item, draft, section, saved, onDraft, onTarget }} number={first + at - 1} />}
+        row={({ item }, at) => (
+          <ItemRow
+            {...{ item, draft, section, saved, onDraft, onTarget }}
+            number={first + at - 1}
+          />
+        )}
       />
       <div className="paper-section-foot">
         <Button size="small" onClick={() => onTarget({ sectionId: id, replaced: null })}>
           {text.addHere}
         </Button>
-        {items.length > 0 && <AllPoints usual={items[0]!.points} onApply={(points) => onDraft(withPoints(draft, id, points))} />}
-        <span className="soft figures">{say(text.sectionSum, { items: items.length, points: pointsText(sumOf(items)) })}</span>
+        {items.length > 0 && (
+          <AllPoints
+            usual={items[0]!.points}
+            onApply={(points) => onDraft(withPoints(draft, id, points))}
+          />
+        )}
+        <span className="soft figures">
+          {say(text.sectionSum, { items: items.length, points: pointsText(sumOf(items)) })}
+        </span>
       </div>
     </section>
   )

@@ -10,8 +10,13 @@ import { useActOnPaper, useCopyPaper, useDeletePaper } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import type { PaperFormProps } from './paper-form.tsx'
 
-const PaperForm = lazyDialog<PaperFormProps>(() => import('./paper-form.tsx').then((part) => part.default))
-/** What may be done with a paper, with its dialog; list and record share it. `onMade`: where a new paper leads, `onGone`: a deleted one. */
+const PaperForm = lazyDialog<PaperFormProps>(() =>
+  import('./paper-form.tsx').then((part) => part.default),
+)
+/**
+ * What may be done with a paper, with its dialog; list and record share it. `onMade`: where a new
+ * paper leads, `onGone`: a deleted one.
+ */
 export function usePaperActions(onMade: (id: number) => void, onGone: () => void) {
   const text = useText(paperText)
   const { actions } = useText(paperWords).flows.paper
@@ -44,6 +49,13 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
     delete: { label: text.remove, danger: true, onClick: (one: Paper) => void doDelete(one) },
   }
   const actionsOf = (one: Paper) => allowedActions(one, acts)
-  const dialogs = <PaperForm isOpen={paperForm.isOpen} id={paperForm.opened} onMade={onMade} onClose={paperForm.close} />
+  const dialogs = (
+    <PaperForm
+      isOpen={paperForm.isOpen}
+      id={paperForm.opened}
+      onMade={onMade}
+      onClose={paperForm.close}
+    />
+  )
   return { actionsOf, dialogs, add: paperForm.add }
 }

@@ -21,7 +21,12 @@ export function ViewChoice() {
   }
   return (
     <div className="paper-views">
-      <Segmented<View> aria-label={text.view} value={usePaperView()} onChange={show} options={toChoices(VIEWS, text.views)} />
+      <Segmented<View>
+        aria-label={text.view}
+        value={usePaperView()}
+        onChange={show}
+        options={toChoices(VIEWS, text.views)}
+      />
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { PAPER_PRINTS, type PaperPrint } from '@residency/contract/areas/questions/papers/paper.contract'
+import {
+  PAPER_PRINTS,
+  type PaperPrint,
+} from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { Button } from 'antd'
 import { useState } from 'react'

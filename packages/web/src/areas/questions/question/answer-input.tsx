@@ -16,7 +16,10 @@ type InputProps = {
   pictures: readonly QuestionPicture[]
   isReadOnly: boolean
 }
-/** Where a question is answered, by its kind. Native fields: quick on any phone, and known to every screen reader. */
+/**
+ * Where a question is answered, by its kind. Native fields: quick on any phone, and known to every
+ * screen reader.
+ */
 export function AnswerInput(props: InputProps) {
   switch (props.question.kind) {
     case 'single':
@@ -43,14 +46,24 @@ function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }
           { value: true, letter: '✓', shown: text.isTrue },
           { value: false, letter: '✗', shown: text.isFalse },
         ]
-      : question.options.map(({ id, text: shown }, at) => ({ value: id, letter: letterOf(at), shown }))
+      : question.options.map(({ id, text: shown }, at) => ({
+          value: id,
+          letter: letterOf(at),
+          shown,
+        }))
   const toggled = (one: string | boolean) => {
     if (!isMany) return one
-    const next = question.options.map(({ id }) => id).filter((id) => (id === one ? !chosen.includes(id) : chosen.includes(id)))
+    const next = question.options
+      .map(({ id }) => id)
+      .filter((id) => (id === one ? !chosen.includes(id) : chosen.includes(id)))
     return next.length ? next : null
   }
   return (
-    <div role={isMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} className="answer-choices">
+    <div
+      role={isMany ? 'group' : 'radiogroup'}
+      aria-labelledby={labelledBy}
+      className="answer-choices"
+    >
       {options.map(({ value: one, letter, shown }) => (
         <label key={letter} className="answer-choice">
           <input

@@ -1,4 +1,6 @@
 import { Alert } from 'antd'
 
 /** Why a question is not shown, in place of it. */
-export const HeldBackNote = ({ why }: { why: string | null }) => <Alert showIcon type="info" title={why} />
+export const HeldBackNote = ({ why }: { why: string | null }) => (
+  <Alert showIcon type="info" title={why} />
+)

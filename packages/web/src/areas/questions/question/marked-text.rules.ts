@@ -1,9 +1,17 @@
-/** A piece of a marked text: plain text, a formula in the line or in a line of its own, or a picture by its place (from 1). */
-export type Piece = { kind: 'text' | 'formula' | 'block'; text: string } | { kind: 'picture'; place: number }
+/**
+ * A piece of a marked text: plain text, a formula in the line or in a line of its own, or a picture
+ * by its place (from 1).
+ */
+export type Piece =
+  | { kind: 'text' | 'formula' | 'block'; text: string }
+  | { kind: 'picture'; place: number }
 
 /** The places of pictures are written as authors type them: `[图1]`. */
 const MARKS = /\$\$([^$]+)\$\$|\$([^$\n]+)\$|\[\u56fe(\d)\]/g
-/** Splits a text into its pieces. A lone dollar sign is text, and so is the place of a picture that does not exist. */
+/**
+ * Splits a text into its pieces. A lone dollar sign is text, and so is the place of a picture that
+ * does not exist.
+ */
 export function piecesOf(text: string, pictures: number): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -16,14 +24,21 @@ export function piecesOf(text: string, pictures: number): Piece[] {
     add(found.index)
     from = found.index + whole.length
     if (place !== undefined) pieces.push({ kind: 'picture', place: Number(place) })
-    else pieces.push(block === undefined ? { kind: 'formula', text: formula! } : { kind: 'block', text: block })
+    else
+      pieces.push(
+        block === undefined ? { kind: 'formula', text: formula! } : { kind: 'block', text: block },
+      )
   }
   add(text.length)
   return pieces
 }
 /** Places of the pictures that no text mentions: they stand below the stem. */
 export function unplaced(texts: readonly string[], pictures: number): number[] {
-  const placed = new Set(texts.flatMap((text) => piecesOf(text, pictures).map((piece) => (piece.kind === 'picture' ? piece.place : 0))))
+  const placed = new Set(
+    texts.flatMap((text) =>
+      piecesOf(text, pictures).map((piece) => (piece.kind === 'picture' ? piece.place : 0)),
+    ),
+  )
   return Array.from({ length: pictures }, (_, at) => at + 1).filter((place) => !placed.has(place))
 }
 /** A, B, C … of an option by its place from 0. */

@@ -7,14 +7,21 @@ import './question.css'
 
 export type QuestionPicture = { filePath: string; alt: string }
 /** Text of a question with its formulas and pictures; line ends stay. */
-export function MarkedText({ text, pictures = [] }: { text: string; pictures?: readonly QuestionPicture[] }) {
+export function MarkedText({
+  text,
+  pictures = [],
+}: {
+  text: string
+  pictures?: readonly QuestionPicture[]
+}) {
   const reading = useQuestionPictures()
   return (
     <span className="marked-text">
       {piecesOf(text, pictures.length).map((piece, at) => {
         const key = `${at}`
         if (piece.kind === 'text') return <Fragment key={key}>{piece.text}</Fragment>
-        if (piece.kind === 'picture') return <Picture key={key} {...pictures[piece.place - 1]!} pictures={reading} />
+        if (piece.kind === 'picture')
+          return <Picture key={key} {...pictures[piece.place - 1]!} pictures={reading} />
         return <Formula key={key} source={piece.text} isBlock={piece.kind === 'block'} />
       })}
     </span>

@@ -1,5 +1,8 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type {
+  ShownQuestion,
+  ShownSimple,
+} from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { type ReactNode, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Picture } from '../../../ui/rich-text/picture.tsx'
@@ -18,11 +21,23 @@ export type QuestionCardProps = {
   /** What stands beside each part: whether it is saved, its points. */
   marks?: Readonly<Record<string, ReactNode>>
 }
-/** One question as a taker sees it: stem, pictures and where it is answered; of a case each of its parts. */
+/**
+ * One question as a taker sees it: stem, pictures and where it is answered; of a case each of its
+ * parts.
+ */
 export function QuestionCard({ question, ...rest }: QuestionCardProps) {
   const text = useText(questionText)
   const { pictures } = question
-  if (question.kind !== 'case') return <Part part="" question={question as ShownSimple} {...{ pictures }} {...rest} below={question} />
+  if (question.kind !== 'case')
+    return (
+      <Part
+        part=""
+        question={question as ShownSimple}
+        {...{ pictures }}
+        {...rest}
+        below={question}
+      />
+    )
   return (
     <div className="question-card">
       <Stem text={question.stem} {...{ pictures }} below={question} />
@@ -42,7 +57,16 @@ type PartProps = Omit<QuestionCardProps, 'question'> & {
   pictures: ShownQuestion['pictures']
   below?: ShownQuestion
 }
-function Part({ part, question, pictures, below, answers, onAnswer, isReadOnly = false, marks }: PartProps) {
+function Part({
+  part,
+  question,
+  pictures,
+  below,
+  answers,
+  onAnswer,
+  isReadOnly = false,
+  marks,
+}: PartProps) {
   const labelledBy = useId()
   return (
     <div className="question-card">
@@ -57,7 +81,12 @@ function Part({ part, question, pictures, below, answers, onAnswer, isReadOnly =
   )
 }
 
-type StemProps = { id?: string; text: string; pictures: ShownQuestion['pictures']; below: ShownQuestion | undefined }
+type StemProps = {
+  id?: string
+  text: string
+  pictures: ShownQuestion['pictures']
+  below: ShownQuestion | undefined
+}
 /** A stem, and below it the pictures of the question that no text mentions. */
 function Stem({ id, text, pictures, below }: StemProps) {
   const reading = useQuestionPictures()

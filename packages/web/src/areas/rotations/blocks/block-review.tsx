@@ -29,7 +29,8 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
         lead={
           one && (
             <>
-              <StateTag tone={BLOCK_TONES[one.state]}>{states[one.state]}</StateTag> {one.department}
+              <StateTag tone={BLOCK_TONES[one.state]}>{states[one.state]}</StateTag>{' '}
+              {one.department}
             </>
           )
         }
@@ -55,7 +56,10 @@ function Parts({ one }: { one: OpenedBlock }) {
             [text.department, one.department],
             [text.period, `${one.startsOn} – ${one.endsOn}`],
             [text.origin, origins[one.origin]],
-            [text.supervisor, one.supervisor ?? (isToBeSupervised(one.state) ? text.noSupervisor : '—')],
+            [
+              text.supervisor,
+              one.supervisor ?? (isToBeSupervised(one.state) ? text.noSupervisor : '—'),
+            ],
             [fields.enteredOn, one.enteredOn ?? '—'],
             [fields.entryEducationOn, one.entryEducationOn ?? '—'],
           ]}
@@ -87,7 +91,8 @@ function Scores({ one }: { one: OpenedBlock }) {
   const text = useText(blockText)
   const { fields, shortfalls } = useText(blockWords)
   const { rules, workingDays } = one
-  const points = (value: number | null, limit: number) => (value === null ? '—' : say(text.score, { value, limit }))
+  const points = (value: number | null, limit: number) =>
+    value === null ? '—' : say(text.score, { value, limit })
   const isAssessed = one.theoryScore !== null
   const days = isAssessed ? one.absenceDays : one.recordedAbsence
   return (
@@ -100,13 +105,25 @@ function Scores({ one }: { one: OpenedBlock }) {
           fields.workloadShare,
           one.workloadShare === null
             ? '—'
-            : say(one.workloadCounted === null ? text.share : text.shareCounted, { value: one.workloadShare, limit: rules.workload }),
+            : say(one.workloadCounted === null ? text.share : text.shareCounted, {
+                value: one.workloadShare,
+                limit: rules.workload,
+              }),
         ],
-        [fields.absenceDays, say(text.absence, { days, working: workingDays, limit: rules.absence })],
+        [
+          fields.absenceDays,
+          say(text.absence, { days, working: workingDays, limit: rules.absence }),
+        ],
         [text.source, rules.source],
         ...(one.exitNote ? [[fields.exitNote, one.exitNote, true] as const] : []),
         ...(one.shortfalls.length > 0
-          ? [[text.short, one.shortfalls.map((s) => <div key={s.key}>{say(shortfalls[s.key], s)}</div>), true] as const]
+          ? [
+              [
+                text.short,
+                one.shortfalls.map((s) => <div key={s.key}>{say(shortfalls[s.key], s)}</div>),
+                true,
+              ] as const,
+            ]
           : [[text.scores, isAssessed ? text.allMet : text.notAssessed] as const]),
       ]}
     />

@@ -20,7 +20,8 @@ export const monthsAround = (month: string, before: number, after: number) =>
 
 /** Departments of a month together; capacity is null where none has one. */
 export function totalsOf(departments: readonly DepartmentMonth[]) {
-  const sum = (of: (one: DepartmentMonth) => number) => departments.reduce((all, one) => all + of(one), 0)
+  const sum = (of: (one: DepartmentMonth) => number) =>
+    departments.reduce((all, one) => all + of(one), 0)
   const limited = departments.filter((one) => one.capacity !== null)
   return {
     present: sum((one) => one.present),
@@ -33,4 +34,5 @@ export function totalsOf(departments: readonly DepartmentMonth[]) {
     capacity: limited.length === 0 ? null : limited.reduce((all, one) => all + one.capacity!, 0),
   }
 }
-export const overFull = ({ seats, capacity }: DepartmentMonth) => Math.max(0, seats - (capacity ?? 0))
+export const overFull = ({ seats, capacity }: DepartmentMonth) =>
+  Math.max(0, seats - (capacity ?? 0))

@@ -10,7 +10,10 @@ import { blockText } from './block.text.ts'
 import { BLOCK_TONES, isToBeSupervised } from './block-tones.rules.ts'
 
 /** Columns of a list of stays. */
-export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Block) => RowAction[]): readonly Column<Block>[] {
+export function useBlockColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Block) => RowAction[],
+): readonly Column<Block>[] {
   const text = useText(blockText)
   const { flows, origins } = useText(blockWords)
   return [
@@ -26,7 +29,12 @@ export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Blo
       title: text.department,
       width: 170,
       card: 'fact',
-      cell: (row) => <NameLines name={row.department} note={row.origin === 'plan' ? row.major : origins[row.origin]} />,
+      cell: (row) => (
+        <NameLines
+          name={row.department}
+          note={row.origin === 'plan' ? row.major : origins[row.origin]}
+        />
+      ),
     },
     {
       key: 'period',
@@ -36,7 +44,8 @@ export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Blo
       cell: (row) => (
         <span className="person-words">
           <span className="figures nowrap">
-            {row.startsOn} – {row.endsOn.slice(row.startsOn.slice(0, 5) === row.endsOn.slice(0, 5) ? 5 : 0)}
+            {row.startsOn} –{' '}
+            {row.endsOn.slice(row.startsOn.slice(0, 5) === row.endsOn.slice(0, 5) ? 5 : 0)}
           </span>
           {row.enteredOn && <small>{say(text.arrived, { day: row.enteredOn })}</small>}
         </span>
@@ -47,7 +56,10 @@ export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Blo
       title: text.supervisor,
       width: 120,
       card: 'fact',
-      cell: (row) => row.supervisor ?? <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>,
+      cell: (row) =>
+        row.supervisor ?? (
+          <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>
+        ),
     },
     {
       key: 'state',

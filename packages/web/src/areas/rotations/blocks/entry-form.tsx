@@ -12,7 +12,10 @@ import { blockText } from './block.text.ts'
 /** Today, and the supervisors planned before. */
 export function entryOf(rows: readonly Block[]) {
   const today = todayInShanghai()
-  const supervisors = rows.map(({ id, supervisorId }) => ({ id, supervisorId: supervisorId ?? undefined }))
+  const supervisors = rows.map(({ id, supervisorId }) => ({
+    id,
+    supervisorId: supervisorId ?? undefined,
+  }))
   return { enteredOn: today, entryEducationOn: today, supervisors }
 }
 /** Arrival and entry education of one stay or several, and who supervises each. */

@@ -1,4 +1,8 @@
-import { type Block, exitScores, type OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import {
+  type Block,
+  exitScores,
+  type OpenedBlock,
+} from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Field, LongTextField } from '../../../ui/fields.tsx'
@@ -20,24 +24,35 @@ type NumberProps = {
   isOptional?: boolean
 }
 const PointsField = ({ max, ...field }: NumberProps) => (
-  <Field {...field} shape={field.isOptional ? shape[field.name] : shape[field.name].unwrap().unwrap()}>
+  <Field
+    {...field}
+    shape={field.isOptional ? shape[field.name] : shape[field.name].unwrap().unwrap()}
+  >
     <NumberInput min={0} max={max} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
   </Field>
 )
 
 /** What was typed before it was returned. */
-export const exitOf = ({ theoryScore, skillScore, dailyScore, exitNote }: Block) => ({ theoryScore, skillScore, dailyScore, exitNote })
+export const exitOf = ({ theoryScore, skillScore, dailyScore, exitNote }: Block) => ({
+  theoryScore,
+  skillScore,
+  dailyScore,
+  exitNote,
+})
 type WorkloadText = Readonly<Record<'workloadCounted' | 'workloadNone', string>>
 /** The workload is counted by the entries, and never typed. */
 const workloadOf = (text: WorkloadText, { workloadCounted, rules }: OpenedBlock) =>
-  workloadCounted === null ? text.workloadNone : say(text.workloadCounted, { value: workloadCounted, limit: rules.workload })
+  workloadCounted === null
+    ? text.workloadNone
+    : say(text.workloadCounted, { value: workloadCounted, limit: rules.workload })
 
 /** Scores of a stay that ends. */
 export function ExitForm({ row }: { row: Block }) {
   const text = useText(blockText)
   const { fields } = useText(blockWords)
   const { data } = useBlock(row.id)
-  const limitOf = (key: 'theory' | 'skill' | 'daily') => (data ? { help: say(text.scoreHelp, { limit: data.rules[key] }) } : {})
+  const limitOf = (key: 'theory' | 'skill' | 'daily') =>
+    data ? { help: say(text.scoreHelp, { limit: data.rules[key] }) } : {}
   return (
     <>
       <div className="field-pair">
@@ -53,7 +68,14 @@ export function ExitForm({ row }: { row: Block }) {
         isOptional
         {...(data ? { help: say(text.recorded, { days: data.recordedAbsence }) } : {})}
       />
-      <LongTextField name="exitNote" label={fields.exitNote} shape={shape.exitNote} maxLength={1000} help={text.noteHelp} isOptional />
+      <LongTextField
+        name="exitNote"
+        label={fields.exitNote}
+        shape={shape.exitNote}
+        maxLength={1000}
+        help={text.noteHelp}
+        isOptional
+      />
     </>
   )
 }

@@ -18,7 +18,11 @@ export function OwnExits() {
       {due.map((one) => (
         <p key={one.id}>
           <span>{say(text.exitDueOf, { department: one.department, day: one.endsOn })}</span>
-          <Button type="primary" disabled={isBusy} onClick={() => void act('requestExit', [{ ...one, name: one.department }])}>
+          <Button
+            type="primary"
+            disabled={isBusy}
+            onClick={() => void act('requestExit', [{ ...one, name: one.department }])}
+          >
             {review.actions.requestExit}
           </Button>
         </p>

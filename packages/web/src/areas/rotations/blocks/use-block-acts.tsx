@@ -11,8 +11,12 @@ import type { AssignDialogProps } from '../supervisors/assign-dialog.tsx'
 import { blockText } from './block.text.ts'
 import { useBlockReview } from './use-block-review.tsx'
 
-const RepeatDialog = lazyDialog<RepeatDialogProps>(() => import('../repeats/repeat-dialog.tsx').then((part) => part.default))
-const AssignDialog = lazyDialog<AssignDialogProps>(() => import('../supervisors/assign-dialog.tsx').then((part) => part.default))
+const RepeatDialog = lazyDialog<RepeatDialogProps>(() =>
+  import('../repeats/repeat-dialog.tsx').then((part) => part.default),
+)
+const AssignDialog = lazyDialog<AssignDialogProps>(() =>
+  import('../supervisors/assign-dialog.tsx').then((part) => part.default),
+)
 
 /** What the reader may do with a stay, and the dialogs of it. */
 export function useBlockActs() {
@@ -28,7 +32,9 @@ export function useBlockActs() {
     return [
       ...steps.filter((step) => !isBack(step)),
       ...(row.mayAssign ? [{ key: 'assign', label, onClick: () => setAssigned([row]) }] : []),
-      ...(row.mayRepeat ? [{ key: 'repeat', label: text.repeat, onClick: () => repeatDialog.open(row) }] : []),
+      ...(row.mayRepeat
+        ? [{ key: 'repeat', label: text.repeat, onClick: () => repeatDialog.open(row) }]
+        : []),
       ...steps.filter(isBack),
     ]
   }
@@ -36,7 +42,11 @@ export function useBlockActs() {
     <>
       {decisions.dialogs}
       <AssignDialog isOpen={assigned.length > 0} rows={assigned} onClose={() => setAssigned([])} />
-      <RepeatDialog isOpen={repeatDialog.isOpen} row={repeatDialog.opened} onClose={repeatDialog.close} />
+      <RepeatDialog
+        isOpen={repeatDialog.isOpen}
+        row={repeatDialog.opened}
+        onClose={repeatDialog.close}
+      />
     </>
   )
   return { review, actionsOf, dialogs, assign: setAssigned }

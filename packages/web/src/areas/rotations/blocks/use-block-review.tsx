@@ -1,4 +1,8 @@
-import { type Block, blockReview, getBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import {
+  type Block,
+  blockReview,
+  getBlock,
+} from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { call } from '../../../platform/api-client.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -17,14 +21,19 @@ export function useBlockReview(): Review<Block> {
     enter: (rows) => <EntryForm rows={rows} />,
     assess: ([row]) => row && <ExitForm row={row} />,
   }
-  const initial: NonNullable<Review<Block>['initial']> = { enter: entryOf, assess: ([row]) => (row ? exitOf(row) : {}) }
+  const initial: NonNullable<Review<Block>['initial']> = {
+    enter: entryOf,
+    assess: ([row]) => (row ? exitOf(row) : {}),
+  }
   /** Whoever assessed and may confirm the result is offered it at once. */
   const onward = async (action: string, id: number) => {
     if (action !== 'assess') return null
     const row = await call(getBlock, { id })
     const next = row.actions.find((one) => one === 'pass' || one === 'fail')
     if (!next) return null
-    const result = row.shortfalls.length ? row.shortfalls.map((short) => say(shortfalls[short.key], short)).join(and) : allMet
+    const result = row.shortfalls.length
+      ? row.shortfalls.map((short) => say(shortfalls[short.key], short)).join(and)
+      : allMet
     return { action: next, row, question: say(confirmNow, { result, action: actions[next] }) }
   }
   return { calls: blockReview, paths: BLOCK_PATHS, actions, done, help, forms, initial, onward }

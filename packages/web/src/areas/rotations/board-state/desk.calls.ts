@@ -1,23 +1,44 @@
-import { type Board, getBoard, moveBlocks, splitBlock } from '@residency/contract/areas/rotations/plan/board.contract'
+import {
+  type Board,
+  getBoard,
+  moveBlocks,
+  splitBlock,
+} from '@residency/contract/areas/rotations/plan/board.contract'
 import { SESSION_OVER } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { ApiError, isTemporary } from '../../../platform/api-error.ts'
 import { DRAFTS, readJson, storage } from '../../../platform/storage.ts'
-import { areSteps, confirmed, type Desk, done, openDesk, rebased, redone, shownOf, undone } from './desk.rules.ts'
+import {
+  areSteps,
+  confirmed,
+  type Desk,
+  done,
+  openDesk,
+  rebased,
+  redone,
+  shownOf,
+  undone,
+} from './desk.rules.ts'
 import type { Step } from './moves.rules.ts'
 
-/** saved: nothing waits. waiting: no answer, tried again by itself. stopped: the session has ended. */
+/**
+ * saved: nothing waits. waiting: no answer, tried again by itself. stopped: the session has ended.
+ */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'stopped'
-/** What the reader is told: another person changed the board, moves that no longer fit, a refusal of the server. */
+/**
+ * What the reader is told: another person changed the board, moves that no longer fit, a refusal of
+ * the server.
+ */
 export type Report = { kind: 'reread' | 'lost' | 'refused'; lost: readonly Step[]; why: string }
 type Seen = { desk: Desk | null; shown: Board | null; saving: Saving }
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
 /**
- * The board of a plan with its unsaved steps. Every step is shown at once and sent by itself, one after another, each with the version
- * of the answer before. A step without an answer is sent again; if somebody has changed the board, the steps are put on theirs. Steps
- * are kept in the browser until they are saved.
+ * The board of a plan with its unsaved steps. Every step is shown at once and sent by itself, one
+ * after another, each with the version of the answer before. A step without an answer is sent
+ * again; if somebody has changed the board, the steps are put on theirs. Steps are kept in the
+ * browser until they are saved.
  */
 export class DeskSaver {
   readonly #planId: number
@@ -59,7 +80,10 @@ export class DeskSaver {
     if (!desk) {
       const kept = readJson(storage.get(this.#key), areSteps) ?? []
       this.#rebase(openDesk(board, kept), board)
-    } else if (board.version > desk.server.version || (board.version === desk.server.version && desk.pending.length === 0))
+    } else if (
+      board.version > desk.server.version ||
+      (board.version === desk.server.version && desk.pending.length === 0)
+    )
       this.#rebase(desk, board)
     void this.#send()
   }
@@ -80,7 +104,12 @@ export class DeskSaver {
     await this.#send()
     const { desk } = this.#seen
     if (!desk || desk.pending.length > 0) return
-    const { version } = await call(splitBlock, { id: this.#planId, version: desk.server.version, blockId, months })
+    const { version } = await call(splitBlock, {
+      id: this.#planId,
+      version: desk.server.version,
+      blockId,
+      months,
+    })
     const fresh = await call(getBoard, { id: this.#planId })
     if (fresh.version >= version) this.#rebase(this.#seen.desk ?? desk, fresh)
   }
@@ -140,7 +169,10 @@ export class DeskSaver {
       await this.#refused(body.version, error)
     }
   }
-  /** Somebody was faster, or the step is not allowed: the board is read again, and the step dropped if that was not the reason. */
+  /**
+   * Somebody was faster, or the step is not allowed: the board is read again, and the step dropped
+   * if that was not the reason.
+   */
   async #refused(version: number, error: ApiError) {
     const fresh = await call(getBoard, { id: this.#planId }, { quiet: true })
     const desk = this.#seen.desk!
@@ -154,6 +186,9 @@ export class DeskSaver {
     const isGone = !isTemporary(error)
     this.#put(this.#seen.desk!, isOver || isGone ? 'stopped' : 'waiting')
     if (isOver || isGone || this.#isLeft) return
-    this.#timer = setTimeout(() => void this.#send(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++))
+    this.#timer = setTimeout(
+      () => void this.#send(),
+      Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++),
+    )
   }
 }

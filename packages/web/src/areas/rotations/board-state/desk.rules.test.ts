@@ -1,6 +1,15 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import { expect, test } from 'vitest'
-import { areSteps, confirmed, done, openDesk, rebased, redone, shownOf, undone } from './desk.rules.ts'
+import {
+  areSteps,
+  confirmed,
+  done,
+  openDesk,
+  rebased,
+  redone,
+  shownOf,
+  undone,
+} from './desk.rules.ts'
 import { type Step, stepOf } from './moves.rules.ts'
 
 const block = (id: number, traineeId: number, start: number | null): BoardBlock => ({
@@ -27,7 +36,8 @@ const board: Board = {
   pairs: [],
   blocks: [block(1, 1, 0), block(2, 1, 4), block(3, 2, 0)],
 }
-const put = (blockId: number, start: number | null, from: Board = board): Step => stepOf(from, [{ blockId, start, isLocked: false }])!
+const put = (blockId: number, start: number | null, from: Board = board): Step =>
+  stepOf(from, [{ blockId, start, isLocked: false }])!
 const starts = (one: Board) => one.blocks.map(({ start }) => start)
 const changed = (blockId: number, start: number | null): Board => ({
   ...board,
@@ -88,7 +98,9 @@ test('a step that had arrived although its answer was lost is not sent again', (
 })
 test('a block that is gone takes its step with it', () => {
   const desk = done(openDesk(board), put(1, 8))
-  expect(rebased(desk, { ...board, version: 6, blocks: board.blocks.slice(1) }).lost).toHaveLength(1)
+  expect(rebased(desk, { ...board, version: 6, blocks: board.blocks.slice(1) }).lost).toHaveLength(
+    1,
+  )
 })
 test('steps kept in the browser are read only as what they are', () => {
   expect(areSteps(JSON.parse(JSON.stringify([put(1, 8)])))).toBe(true)

@@ -1,7 +1,10 @@
 import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { fateOf, moved, type Step, turned } from './moves.rules.ts'
 
-/** A board as the server has it, the steps it has not confirmed yet, and what can be undone and redone. */
+/**
+ * A board as the server has it, the steps it has not confirmed yet, and what can be undone and
+ * redone.
+ */
 export type Desk = {
   server: Board
   pending: readonly Step[]
@@ -10,7 +13,12 @@ export type Desk = {
 }
 const MOST_STEPS = 200
 
-export const openDesk = (server: Board, pending: readonly Step[] = []): Desk => ({ server, pending, past: [], future: [] })
+export const openDesk = (server: Board, pending: readonly Step[] = []): Desk => ({
+  server,
+  pending,
+  past: [],
+  future: [],
+})
 /** What is shown: the server's board with everything that was done since. */
 export const shownOf = ({ server, pending }: Pick<Desk, 'server' | 'pending'>): Board =>
   pending.reduce((board, step) => moved(board, step.moves), server)
@@ -22,31 +30,46 @@ export const done = (desk: Desk, step: Step): Desk => ({
   future: [],
 })
 
-/** The latest step that can still be taken back, with the desk afterwards; steps whose blocks somebody else has moved are forgotten. */
+/**
+ * The latest step that can still be taken back, with the desk afterwards; steps whose blocks
+ * somebody else has moved are forgotten.
+ */
 export function undone(desk: Desk): { desk: Desk; step: Step | null } {
   const board = shownOf(desk)
   const past = [...desk.past]
   for (let step = past.pop(); step; step = past.pop()) {
     const back = turned(step)
     if (fateOf(board, back) !== 'fits') continue
-    return { desk: { ...desk, pending: [...desk.pending, back], past, future: [...desk.future, step] }, step: back }
+    return {
+      desk: { ...desk, pending: [...desk.pending, back], past, future: [...desk.future, step] },
+      step: back,
+    }
   }
   return { desk: { ...desk, past }, step: null }
 }
 export function redone(desk: Desk): { desk: Desk; step: Step | null } {
   const step = desk.future.at(-1)
   const future = desk.future.slice(0, -1)
-  if (!step || fateOf(shownOf(desk), step) !== 'fits') return { desk: { ...desk, future: [] }, step: null }
-  return { desk: { ...desk, pending: [...desk.pending, step], past: [...desk.past, step], future }, step }
+  if (!step || fateOf(shownOf(desk), step) !== 'fits')
+    return { desk: { ...desk, future: [] }, step: null }
+  return {
+    desk: { ...desk, pending: [...desk.pending, step], past: [...desk.past, step], future },
+    step,
+  }
 }
 
 /** The server has taken over the first pending step. */
 export function confirmed(desk: Desk, version: number): Desk {
   const [first, ...pending] = desk.pending
-  return first ? { ...desk, server: { ...moved(desk.server, first.moves), version }, pending } : desk
+  return first
+    ? { ...desk, server: { ...moved(desk.server, first.moves), version }, pending }
+    : desk
 }
 
-/** Puts what is not saved yet on a board that somebody has changed; what no longer fits is given back. */
+/**
+ * Puts what is not saved yet on a board that somebody has changed; what no longer fits is given
+ * back.
+ */
 export function rebased(desk: Desk, fresh: Board): { desk: Desk; lost: readonly Step[] } {
   let board = fresh
   const pending: Step[] = []
@@ -63,9 +86,14 @@ export function rebased(desk: Desk, fresh: Board): { desk: Desk; lost: readonly 
 
 const isMove = (value: unknown): value is BlockMove => {
   const move = value as BlockMove | null
-  return typeof move?.blockId === 'number' && (move.start === null || typeof move.start === 'number') && typeof move.isLocked === 'boolean'
+  return (
+    typeof move?.blockId === 'number' &&
+    (move.start === null || typeof move.start === 'number') &&
+    typeof move.isLocked === 'boolean'
+  )
 }
 const isMoves = (value: unknown) => Array.isArray(value) && value.every(isMove)
 /** Steps as they are kept in the browser. */
 export const areSteps = (value: unknown): value is Step[] =>
-  Array.isArray(value) && value.every((step: Step | null) => isMoves(step?.moves) && isMoves(step?.before))
+  Array.isArray(value) &&
+  value.every((step: Step | null) => isMoves(step?.moves) && isMoves(step?.before))

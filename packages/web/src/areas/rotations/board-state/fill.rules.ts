@@ -1,18 +1,33 @@
-import type { BlockMove, Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
-import { type Conflict, conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import type {
+  BlockMove,
+  Board,
+  BoardBlock,
+} from '@residency/contract/areas/rotations/plan/board.contract'
+import {
+  type Conflict,
+  conflictsOf,
+} from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { isPlaced, moved, placeOf } from './moves.rules.ts'
 
 type Rules = Pick<Board, 'trainees' | 'departments' | 'blocks' | 'pairs' | 'months' | 'now'>
 
-const monthsOf = (conflicts: readonly Conflict[]) => conflicts.reduce((sum, one) => sum + one.months, 0)
+const monthsOf = (conflicts: readonly Conflict[]) =>
+  conflicts.reduce((sum, one) => sum + one.months, 0)
 
-/** Only what decides about one block: its trainee's row and its department. The rules are those of the whole board. */
+/**
+ * Only what decides about one block: its trainee's row and its department. The rules are those of
+ * the whole board.
+ */
 function about(board: Rules, block: BoardBlock): Rules {
   return {
     ...board,
     trainees: board.trainees.filter(({ id }) => id === block.traineeId),
     departments: board.departments.filter(({ id }) => id === block.departmentId),
-    blocks: board.blocks.filter((one) => one.traineeId === block.traineeId || (one.departmentId === block.departmentId && isPlaced(one))),
+    blocks: board.blocks.filter(
+      (one) =>
+        one.traineeId === block.traineeId ||
+        (one.departmentId === block.departmentId && isPlaced(one)),
+    ),
   }
 }
 
@@ -21,19 +36,28 @@ export function firstFree(board: Rules, block: BoardBlock): number | null {
   const trainee = board.trainees.find(({ id }) => id === block.traineeId)
   if (!trainee) return null
   const small = about(board, block)
-  const row = small.blocks.filter((one) => one.traineeId === block.traineeId && one.id !== block.id).filter(isPlaced)
-  const ownBefore = monthsOf(conflictsOf(small).filter(({ traineeId }) => traineeId === block.traineeId))
+  const row = small.blocks
+    .filter((one) => one.traineeId === block.traineeId && one.id !== block.id)
+    .filter(isPlaced)
+  const ownBefore = monthsOf(
+    conflictsOf(small).filter(({ traineeId }) => traineeId === block.traineeId),
+  )
   const last = Math.min(trainee.until, board.months) - block.months
   for (let start = Math.max(trainee.from, board.now, 0); start <= last; start++) {
-    if (row.some((one) => one.start < start + block.months && start < one.start + one.months)) continue
+    if (row.some((one) => one.start < start + block.months && start < one.start + one.months))
+      continue
     const after = conflictsOf(moved(small, [{ ...placeOf(block), start }]))
-    const isOwnSame = monthsOf(after.filter(({ traineeId }) => traineeId === block.traineeId)) <= ownBefore
+    const isOwnSame =
+      monthsOf(after.filter(({ traineeId }) => traineeId === block.traineeId)) <= ownBefore
     if (isOwnSame && !after.some(({ blockIds }) => blockIds.includes(block.id))) return start
   }
   return null
 }
 
-/** Places the open blocks of a trainee one after another: the first stage first, long ones before short ones. */
+/**
+ * Places the open blocks of a trainee one after another: the first stage first, long ones before
+ * short ones.
+ */
 export function fillOf(board: Rules, traineeId: number): { moves: BlockMove[]; left: number } {
   const open = board.blocks
     .filter((one) => one.traineeId === traineeId && !isPlaced(one) && !one.isFact)
@@ -50,7 +74,13 @@ export function fillOf(board: Rules, traineeId: number): { moves: BlockMove[]; l
 }
 
 /** Kinds of conflict a block would have after these moves. */
-export function conflictsAt(board: Rules, block: BoardBlock, moves: readonly BlockMove[]): Conflict['kind'][] {
+export function conflictsAt(
+  board: Rules,
+  block: BoardBlock,
+  moves: readonly BlockMove[],
+): Conflict['kind'][] {
   const after = conflictsOf(moved(about(board, block), moves))
-  return [...new Set(after.filter(({ blockIds }) => blockIds.includes(block.id)).map(({ kind }) => kind))]
+  return [
+    ...new Set(after.filter(({ blockIds }) => blockIds.includes(block.id)).map(({ kind }) => kind)),
+  ]
 }

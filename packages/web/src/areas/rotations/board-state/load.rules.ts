@@ -1,18 +1,31 @@
-import type { Board, BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
+import type {
+  Board,
+  BoardDepartment,
+} from '@residency/contract/areas/rotations/plan/board.contract'
 import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { isPlaced } from './moves.rules.ts'
 
 /** Who is in a department in one month: trainees of the plan, of others, and seats. */
 export type Load = { blockIds: readonly number[]; others: number; here: number; seats: number }
-export type DepartmentRow = { key: string; department: BoardDepartment; loads: readonly Load[]; most: number; over: number; height: number }
+export type DepartmentRow = {
+  key: string
+  department: BoardDepartment
+  loads: readonly Load[]
+  most: number
+  over: number
+  height: number
+}
 const LOAD_ROW = 34
 
 /** Departments with their load in each month. */
-export function departmentRows(board: Pick<Board, 'departments' | 'blocks' | 'months'>): DepartmentRow[] {
+export function departmentRows(
+  board: Pick<Board, 'departments' | 'blocks' | 'months'>,
+): DepartmentRow[] {
   const here = new Map<number, number[][]>()
   for (const block of board.blocks) {
     if (!isPlaced(block)) continue
-    const months = here.get(block.departmentId) ?? Array.from({ length: board.months }, () => [] as number[])
+    const months =
+      here.get(block.departmentId) ?? Array.from({ length: board.months }, () => [] as number[])
     here.set(block.departmentId, months)
     for (let at = block.start; at < block.start + block.months; at++) months[at]?.push(block.id)
   }
@@ -20,10 +33,22 @@ export function departmentRows(board: Pick<Board, 'departments' | 'blocks' | 'mo
     const loads = Array.from({ length: board.months }, (_, month): Load => {
       const blockIds = here.get(department.id)?.[month] ?? []
       const others = department.others[month] ?? 0
-      return { blockIds, others, here: blockIds.length + others, seats: department.seats[month] ?? 0 }
+      return {
+        blockIds,
+        others,
+        here: blockIds.length + others,
+        seats: department.seats[month] ?? 0,
+      }
     })
     const most = Math.max(0, ...loads.map((load) => load.here))
-    return { key: `d${department.id}`, department, loads, most, over: loads.filter(isOver).length, height: LOAD_ROW }
+    return {
+      key: `d${department.id}`,
+      department,
+      loads,
+      most,
+      over: loads.filter(isOver).length,
+      height: LOAD_ROW,
+    }
   })
 }
 export const isOver = ({ here, seats }: Load) => here > seats

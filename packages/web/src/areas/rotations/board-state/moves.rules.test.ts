@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { conflictsAt, fillOf, firstFree } from './fill.rules.ts'
 import { dropOf, moved, stepOf, turned } from './moves.rules.ts'
 
-const block = (id: number, months: number, start: number | null, more: Partial<BoardBlock> = {}): BoardBlock => ({
+const block = (
+  id: number,
+  months: number,
+  start: number | null,
+  more: Partial<BoardBlock> = {},
+): BoardBlock => ({
   id,
   traineeId: 1,
   departmentId: id,
@@ -15,7 +20,16 @@ const block = (id: number, months: number, start: number | null, more: Partial<B
   maySplit: false,
   ...more,
 })
-const person = (id: number) => ({ id, name: `T${id}`, number: '', cohortId: 1, from: 0, until: 12, absent: [] as number[], unchosen: [] })
+const person = (id: number) => ({
+  id,
+  name: `T${id}`,
+  number: '',
+  cohortId: 1,
+  from: 0,
+  until: 12,
+  absent: [] as number[],
+  unchosen: [],
+})
 const boardOf = (blocks: BoardBlock[], seats = 1): Board => ({
   planId: 1,
   version: 1,
@@ -25,7 +39,13 @@ const boardOf = (blocks: BoardBlock[], seats = 1): Board => ({
   isDraft: true,
   cohorts: [{ id: 1, name: 'C' }],
   trainees: [person(1), person(2)],
-  departments: [1, 2, 3].map((id) => ({ id, name: `D${id}`, site: '1', seats: Array(12).fill(seats), others: Array(12).fill(0) })),
+  departments: [1, 2, 3].map((id) => ({
+    id,
+    name: `D${id}`,
+    site: '1',
+    seats: Array(12).fill(seats),
+    others: Array(12).fill(0),
+  })),
   blocks,
   pairs: [],
 })
@@ -70,10 +90,16 @@ test('what does not fit into the months left free goes to the tray', () => {
 })
 test('from the tray a block displaces; into the tray it loses its lock', () => {
   expect(after(boardOf([block(1, 2, null), block(2, 2, 5)]), 1, 5)).toBe('1@5 2-')
-  expect(dropOf(boardOf([block(1, 2, 3, { isLocked: true })]), 1, null).moves).toEqual([{ blockId: 1, start: null, isLocked: false }])
+  expect(dropOf(boardOf([block(1, 2, 3, { isLocked: true })]), 1, null).moves).toEqual([
+    { blockId: 1, start: null, isLocked: false },
+  ])
 })
 test('begun and locked blocks are not displaced, and a begun one does not move', () => {
-  const board = boardOf([block(1, 2, 4), block(2, 2, 0, { isFact: true }), block(3, 2, 8, { isLocked: true })])
+  const board = boardOf([
+    block(1, 2, 4),
+    block(2, 2, 0, { isFact: true }),
+    block(3, 2, 8, { isLocked: true }),
+  ])
   expect(dropOf(board, 1, 1)).toMatchObject({ kind: 'fact', moves: [] })
   expect(dropOf(board, 1, 8)).toMatchObject({ kind: 'locked', moves: [] })
   expect(dropOf(board, 2, 6)).toMatchObject({ kind: 'fact', moves: [] })
@@ -97,7 +123,11 @@ test('the first free months have no conflict: no seat taken, no absence, not bef
   expect(firstFree({ ...board, now: 11 }, board.blocks[0]!)).toBeNull()
 })
 test('filling places the first stage first and long blocks before short ones, and counts what is left', () => {
-  const board = boardOf([block(1, 2, null, { stage: 2 }), block(2, 3, null, { stage: 1 }), block(3, 6, null, { stage: 1 })])
+  const board = boardOf([
+    block(1, 2, null, { stage: 2 }),
+    block(2, 3, null, { stage: 1 }),
+    block(3, 6, null, { stage: 1 }),
+  ])
   expect(fillOf(board, 1)).toEqual({
     moves: [
       { blockId: 3, start: 0, isLocked: false },
@@ -109,11 +139,19 @@ test('filling places the first stage first and long blocks before short ones, an
   expect(fillOf(boardOf([block(1, 8, null), block(2, 8, null)]), 1).left).toBe(1)
 })
 test('a first stage is not placed after a second stage that stands', () => {
-  const board = boardOf([block(1, 2, 4, { stage: 2 }), block(2, 3, null, { stage: 1 }), block(3, 2, null, { stage: 1 })])
+  const board = boardOf([
+    block(1, 2, 4, { stage: 2 }),
+    block(2, 3, null, { stage: 1 }),
+    block(3, 2, null, { stage: 1 }),
+  ])
   expect(fillOf(board, 1)).toMatchObject({ moves: [{ blockId: 2, start: 0 }], left: 1 })
 })
 test('a month offered to move to names the conflicts it would cause', () => {
   const board = boardOf([block(1, 2, 8), block(9, 4, 0, { traineeId: 2, departmentId: 1 })])
-  expect(conflictsAt(board, board.blocks[0]!, [{ blockId: 1, start: 2, isLocked: false }])).toEqual(['capacity'])
-  expect(conflictsAt(board, board.blocks[0]!, [{ blockId: 1, start: 4, isLocked: false }])).toEqual([])
+  expect(conflictsAt(board, board.blocks[0]!, [{ blockId: 1, start: 2, isLocked: false }])).toEqual(
+    ['capacity'],
+  )
+  expect(conflictsAt(board, board.blocks[0]!, [{ blockId: 1, start: 4, isLocked: false }])).toEqual(
+    [],
+  )
 })

@@ -1,13 +1,31 @@
-import type { BlockMove, Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
+import type {
+  BlockMove,
+  Board,
+  BoardBlock,
+} from '@residency/contract/areas/rotations/plan/board.contract'
 
-/** A change of several blocks at once, with where they were: undoing it is the same change turned around. */
+/**
+ * A change of several blocks at once, with where they were: undoing it is the same change turned
+ * around.
+ */
 export type Step = { moves: readonly BlockMove[]; before: readonly BlockMove[] }
 export type Placed = BoardBlock & { start: number }
-/** What dropping a block does: it moves, changes places with others, sends others to the tray, or stays. */
-export type Drop = { kind: 'stays' | 'moves' | 'swaps' | 'displaces' | 'fact' | 'locked'; moves: BlockMove[]; others: BoardBlock[] }
+/**
+ * What dropping a block does: it moves, changes places with others, sends others to the tray, or
+ * stays.
+ */
+export type Drop = {
+  kind: 'stays' | 'moves' | 'swaps' | 'displaces' | 'fact' | 'locked'
+  moves: BlockMove[]
+  others: BoardBlock[]
+}
 
 export const isPlaced = (block: BoardBlock): block is Placed => block.start !== null
-export const placeOf = ({ id, start, isLocked }: BoardBlock): BlockMove => ({ blockId: id, start, isLocked })
+export const placeOf = ({ id, start, isLocked }: BoardBlock): BlockMove => ({
+  blockId: id,
+  start,
+  isLocked,
+})
 const isSamePlace = (a: BlockMove, b: BlockMove) => a.start === b.start && a.isLocked === b.isLocked
 
 /** The board after these moves; blocks that do not move stay the same objects. */
@@ -16,7 +34,9 @@ export function moved<B extends Pick<Board, 'blocks'>>(board: B, moves: readonly
   const to = new Map(moves.map((move) => [move.blockId, move]))
   const blocks = board.blocks.map((block) => {
     const move = to.get(block.id)
-    return move && !isSamePlace(placeOf(block), move) ? { ...block, start: move.start, isLocked: move.isLocked } : block
+    return move && !isSamePlace(placeOf(block), move)
+      ? { ...block, start: move.start, isLocked: move.isLocked }
+      : block
   })
   return { ...board, blocks }
 }
@@ -28,7 +48,9 @@ export function stepOf(board: Pick<Board, 'blocks'>, moves: readonly BlockMove[]
     const block = known.get(move.blockId)
     return block !== undefined && !isSamePlace(placeOf(block), move)
   })
-  return real.length === 0 ? null : { moves: real, before: real.map(({ blockId }) => placeOf(known.get(blockId)!)) }
+  return real.length === 0
+    ? null
+    : { moves: real, before: real.map(({ blockId }) => placeOf(known.get(blockId)!)) }
 }
 export const turned = ({ moves, before }: Step): Step => ({ moves: before, before: moves })
 
@@ -44,12 +66,21 @@ function isPossible(board: Pick<Board, 'blocks' | 'months'>, moves: readonly Blo
     (block) =>
       block.start >= 0 &&
       block.start + block.months <= board.months &&
-      after.blocks.every((other) => other === block || other.traineeId !== block.traineeId || !isPlaced(other) || !meets(block, other)),
+      after.blocks.every(
+        (other) =>
+          other === block ||
+          other.traineeId !== block.traineeId ||
+          !isPlaced(other) ||
+          !meets(block, other),
+      ),
   )
 }
 
 /** done: the board is already so. fits: it can be done. gone: the blocks are elsewhere by now. */
-export function fateOf(board: Pick<Board, 'blocks' | 'months'>, step: Step): 'done' | 'fits' | 'gone' {
+export function fateOf(
+  board: Pick<Board, 'blocks' | 'months'>,
+  step: Step,
+): 'done' | 'fits' | 'gone' {
   const known = new Map(board.blocks.map((block) => [block.id, block]))
   const are = (places: readonly BlockMove[]) =>
     places.every((place) => {
@@ -62,17 +93,27 @@ export function fateOf(board: Pick<Board, 'blocks' | 'months'>, step: Step): 'do
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
-export const nearestStart = (board: Pick<Board, 'months'>, block: BoardBlock, start: number) => clamp(start, 0, board.months - block.months)
+export const nearestStart = (board: Pick<Board, 'months'>, block: BoardBlock, start: number) =>
+  clamp(start, 0, board.months - block.months)
 
 /** The months that a placed block leaves when it goes to `start`, beside those it keeps. */
 function freedBy(block: Placed, start: number) {
   const shift = start - block.start
   if (Math.abs(shift) >= block.months) return { start: block.start, months: block.months }
-  return shift > 0 ? { start: block.start, months: shift } : { start: start + block.months, months: -shift }
+  return shift > 0
+    ? { start: block.start, months: shift }
+    : { start: start + block.months, months: -shift }
 }
 
-/** Places for the blocks that are in the way, in the months that become free; null if they do not fit there. */
-function exchanged(block: BoardBlock, start: number, others: readonly Placed[]): BlockMove[] | null {
+/**
+ * Places for the blocks that are in the way, in the months that become free; null if they do not
+ * fit there.
+ */
+function exchanged(
+  block: BoardBlock,
+  start: number,
+  others: readonly Placed[],
+): BlockMove[] | null {
   if (!isPlaced(block)) return null
   const first = Math.min(...others.map((other) => other.start))
   const last = Math.max(...others.map((other) => other.start + other.months))
@@ -85,8 +126,9 @@ function exchanged(block: BoardBlock, start: number, others: readonly Placed[]):
 }
 
 /**
- * The block goes past its neighbours, which close up: [2][5] becomes [5][2]. A neighbour that is only covered in part counts as passed
- * from its middle on. Null if something in between cannot move.
+ * The block goes past its neighbours, which close up: [2][5] becomes [5][2]. A neighbour that is
+ * only covered in part counts as passed from its middle on. Null if something in between cannot
+ * move.
  */
 function passed(
   block: BoardBlock,
@@ -99,20 +141,37 @@ function passed(
   const far = isRight ? others.at(-1)! : others[0]!
   const middle = far.start + far.months / 2
   if (isRight ? start + block.months <= middle : start >= middle) return null
-  const to = isRight ? Math.max(start, far.start + far.months - block.months) : Math.min(start, far.start)
-  const span = isRight ? { from: block.start + block.months, until: to + block.months } : { from: to, until: block.start }
+  const to = isRight
+    ? Math.max(start, far.start + far.months - block.months)
+    : Math.min(start, far.start)
+  const span = isRight
+    ? { from: block.start + block.months, until: to + block.months }
+    : { from: to, until: block.start }
   const between = row.filter((one) => one.start < span.until && span.from < one.start + one.months)
-  const areWhole = between.every((one) => one.start >= span.from && one.start + one.months <= span.until && !one.isFact && !one.isLocked)
+  const areWhole = between.every(
+    (one) =>
+      one.start >= span.from &&
+      one.start + one.months <= span.until &&
+      !one.isFact &&
+      !one.isLocked,
+  )
   if (!areWhole) return null
   const shift = isRight ? -block.months : block.months
   return {
-    moves: [{ ...placeOf(block), start: to }, ...between.map((one) => ({ ...placeOf(one), start: one.start + shift }))],
+    moves: [
+      { ...placeOf(block), start: to },
+      ...between.map((one) => ({ ...placeOf(one), start: one.start + shift })),
+    ],
     others: between,
   }
 }
 
 /** What happens when a block is dropped: `start` null is the tray. */
-export function dropOf(board: Pick<Board, 'blocks' | 'months'>, blockId: number, wanted: number | null): Drop {
+export function dropOf(
+  board: Pick<Board, 'blocks' | 'months'>,
+  blockId: number,
+  wanted: number | null,
+): Drop {
   const block = board.blocks.find(({ id }) => id === blockId)!
   const start = wanted === null ? null : nearestStart(board, block, wanted)
   if (block.isFact) return { kind: 'fact', moves: [], others: [] }
@@ -120,14 +179,17 @@ export function dropOf(board: Pick<Board, 'blocks' | 'months'>, blockId: number,
   const own = { ...placeOf(block), start }
   if (start === null) return { kind: 'moves', moves: [{ ...own, isLocked: false }], others: [] }
   const target = { start, months: block.months }
-  const row = board.blocks.filter((one) => one.traineeId === block.traineeId && one.id !== blockId).filter(isPlaced)
+  const row = board.blocks
+    .filter((one) => one.traineeId === block.traineeId && one.id !== blockId)
+    .filter(isPlaced)
   row.sort((a, b) => a.start - b.start)
   const others = row.filter((one) => meets(one, target))
   if (others.length === 0) return { kind: 'moves', moves: [own], others }
   const fixed = others.find((one) => one.isFact) ?? others.find((one) => one.isLocked)
   if (fixed) return { kind: fixed.isFact ? 'fact' : 'locked', moves: [], others: [fixed] }
   // Same length: it lands exactly where the other was, so that the two change places.
-  const twin = others.length === 1 && others[0]!.months === block.months && isPlaced(block) ? others[0]! : null
+  const twin =
+    others.length === 1 && others[0]!.months === block.months && isPlaced(block) ? others[0]! : null
   if (twin && !meets(block as Placed, twin))
     return {
       kind: 'swaps',
@@ -141,5 +203,9 @@ export function dropOf(board: Pick<Board, 'blocks' | 'months'>, blockId: number,
   if (places) return { kind: 'swaps', moves: [own, ...places], others }
   const past = passed(block, start, row, others)
   if (past) return { kind: 'swaps', ...past }
-  return { kind: 'displaces', moves: [own, ...others.map((one) => ({ ...placeOf(one), start: null }))], others }
+  return {
+    kind: 'displaces',
+    moves: [own, ...others.map((one) => ({ ...placeOf(one), start: null }))],
+    others,
+  }
 }

@@ -1,10 +1,28 @@
-import type { BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
+import type {
+  BoardBlock,
+  BoardTrainee,
+} from '@residency/contract/areas/rotations/plan/board.contract'
 import { expect, test } from 'vitest'
 import { badBlocks, conflictsByMonth, departmentRows, heatOf, isOver } from './load.rules.ts'
 import { huesOf, shortNames } from './names.rules.ts'
-import { blocksByTrainee, edgesOf, LANE, NO_FILTERS, neighbourOf, ROW, rowsOf, spanOf, trayOf } from './rows.rules.ts'
+import {
+  blocksByTrainee,
+  edgesOf,
+  LANE,
+  NO_FILTERS,
+  neighbourOf,
+  ROW,
+  rowsOf,
+  spanOf,
+  trayOf,
+} from './rows.rules.ts'
 
-const block = (id: number, traineeId: number, start: number | null, departmentId = 1): BoardBlock => ({
+const block = (
+  id: number,
+  traineeId: number,
+  start: number | null,
+  departmentId = 1,
+): BoardBlock => ({
   id,
   traineeId,
   departmentId,
@@ -32,12 +50,20 @@ const board = {
   ],
   trainees: [person(1, 1, 'Lin'), person(2, 2, 'Wang'), person(3, 1, 'Zhou')],
 }
-const blocks = [block(1, 1, 4), block(2, 1, 0), block(3, 2, 2, 2), block(4, 3, null), block(5, 3, 4)]
+const blocks = [
+  block(1, 1, 4),
+  block(2, 1, 0),
+  block(3, 2, 2, 2),
+  block(4, 3, null),
+  block(5, 3, 4),
+]
 const none = new Map<number, string>()
 const byTrainee = blocksByTrainee(blocks, new Map())
 const rows = rowsOf(board, byTrainee, { bad: none, blocks: byTrainee }, NO_FILTERS)
 const keys = (filters: Partial<typeof NO_FILTERS>, bad: ReadonlyMap<number, string> = none) =>
-  rowsOf(board, byTrainee, { bad, blocks: byTrainee }, { ...NO_FILTERS, ...filters }).map(({ key }) => key)
+  rowsOf(board, byTrainee, { bad, blocks: byTrainee }, { ...NO_FILTERS, ...filters }).map(
+    ({ key }) => key,
+  )
 
 test('rows stand under their cohort; a row with open blocks is higher by its tray', () => {
   expect(rows.map(({ key }) => key)).toEqual(['c1', 't1', 't3', 'c2', 't2'])
@@ -51,8 +77,12 @@ test('filters by name or number, cohort, department and what is to be done', () 
   expect(keys({ isBadOnly: true }, new Map([[3, 'capacity']]))).toEqual(['c1', 't3', 'c2', 't2'])
 })
 test('a trainee is found by initials, where they are loaded', () => {
-  const found = rowsOf(board, byTrainee, { bad: none, blocks: byTrainee }, { ...NO_FILTERS, name: 'XYZ' }, (name) =>
-    name === board.trainees.find(({ id }) => id === 3)!.name ? ['wxyz'] : [],
+  const found = rowsOf(
+    board,
+    byTrainee,
+    { bad: none, blocks: byTrainee },
+    { ...NO_FILTERS, name: 'XYZ' },
+    (name) => (name === board.trainees.find(({ id }) => id === 3)!.name ? ['wxyz'] : []),
   )
   expect(found.map(({ key }) => key)).toEqual(['c1', 't3'])
 })
@@ -71,7 +101,9 @@ test('only rows in view and a few beyond are drawn, whatever the position', () =
   expect(spanOf([0], 0, 720)).toEqual({ from: 0, until: 0 })
 })
 test('open blocks stand one after another in the tray', () => {
-  expect(trayOf([block(1, 1, null), block(2, 1, 3), block(3, 1, null)]).map(({ at }) => at)).toEqual([0, 2])
+  expect(
+    trayOf([block(1, 1, null), block(2, 1, 3), block(3, 1, null)]).map(({ at }) => at),
+  ).toEqual([0, 2])
 })
 test('arrows lead along the row, and to the nearest month of the next trainee across cohorts', () => {
   expect(neighbourOf(rows, 2, 'ArrowRight')).toBe(1)
@@ -84,12 +116,20 @@ test('arrows lead along the row, and to the nearest month of the next trainee ac
 })
 
 test('a department counts its blocks and those of other plans against its seats, month by month', () => {
-  const department = { id: 1, name: 'D', site: '1', seats: [1, 1, 1, 1, 2, 2], others: [0, 0, 1, 0, 0, 0] }
+  const department = {
+    id: 1,
+    name: 'D',
+    site: '1',
+    seats: [1, 1, 1, 1, 2, 2],
+    others: [0, 0, 1, 0, 0, 0],
+  }
   const [row] = departmentRows({ departments: [department], blocks, months: 6 })
   expect(row?.loads.map(({ here }) => here)).toEqual([1, 1, 1, 0, 2, 2])
   expect([row?.most, row?.over]).toEqual([2, 0])
   const load = (here: number, seats: number) => ({ blockIds: [], others: 0, here, seats })
-  expect([load(0, 4), load(1, 4), load(2, 4), load(4, 4), load(5, 4), load(1, 0)].map(heatOf)).toEqual([0, 1, 2, 4, 5, 5])
+  expect(
+    [load(0, 4), load(1, 4), load(2, 4), load(4, 4), load(5, 4), load(1, 0)].map(heatOf),
+  ).toEqual([0, 1, 2, 4, 5, 5])
   expect(isOver(load(4, 4))).toBe(false)
 })
 test('conflicts are counted in every month they cover, and each block knows its kinds', () => {
@@ -105,7 +145,17 @@ test('conflicts are counted in every month they cover, and each block knows its 
   ])
 })
 test('short names tell departments apart that begin alike, hues too and never red', () => {
-  const names = ['临床血液', '临床生化', '临床微生物', '输血科', 'POCT', 'DSA/介入', '门诊药房', '门诊检验', '急诊检验']
+  const names = [
+    '临床血液',
+    '临床生化',
+    '临床微生物',
+    '输血科',
+    'POCT',
+    'DSA/介入',
+    '门诊药房',
+    '门诊检验',
+    '急诊检验',
+  ]
   const departments = names.map((name, at) => ({ id: at + 1, name }))
   const short = [...shortNames(departments).values()]
   expect(short.slice(0, 5)).toEqual(['血液', '生化', '微生', '输血', 'POCT'])

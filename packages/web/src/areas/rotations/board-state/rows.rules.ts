@@ -1,4 +1,8 @@
-import type { Board, BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
+import type {
+  Board,
+  BoardBlock,
+  BoardTrainee,
+} from '@residency/contract/areas/rotations/plan/board.contract'
 import { type InitialsOf, isFoundBy } from '../../../ui/option-search.rules.ts'
 import { isPlaced } from './moves.rules.ts'
 
@@ -8,16 +12,31 @@ export const GROUP = 30
 /** Rows drawn beyond the visible ones, so that scrolling meets drawn rows. */
 const BEYOND = 5
 
-export type Filters = { name: string; cohortId: number | null; departmentId: number | null; isBadOnly: boolean }
-export const NO_FILTERS: Filters = { name: '', cohortId: null, departmentId: null, isBadOnly: false }
+export type Filters = {
+  name: string
+  cohortId: number | null
+  departmentId: number | null
+  isBadOnly: boolean
+}
+export const NO_FILTERS: Filters = {
+  name: '',
+  cohortId: null,
+  departmentId: null,
+  isBadOnly: false,
+}
 
 /** A trainee's blocks: placed ones by month, open ones in the order of the standard. */
 export type TraineeBlocks = ReadonlyMap<number, readonly BoardBlock[]>
 const isSame = (a: readonly BoardBlock[] | undefined, b: readonly BoardBlock[]) =>
   a !== undefined && a.length === b.length && a.every((block, at) => block === b[at])
 
-/** Blocks by trainee. A row that has not changed stays the same list, so that it is not drawn again. */
-export function blocksByTrainee(blocks: readonly BoardBlock[], before: TraineeBlocks): TraineeBlocks {
+/**
+ * Blocks by trainee. A row that has not changed stays the same list, so that it is not drawn again.
+ */
+export function blocksByTrainee(
+  blocks: readonly BoardBlock[],
+  before: TraineeBlocks,
+): TraineeBlocks {
   const found = new Map<number, BoardBlock[]>()
   for (const block of blocks) {
     const row = found.get(block.traineeId)
@@ -35,7 +54,13 @@ export function blocksByTrainee(blocks: readonly BoardBlock[], before: TraineeBl
 
 export type Row =
   | { kind: 'cohort'; key: string; id: number; name: string; count: number; height: number }
-  | { kind: 'trainee'; key: string; trainee: BoardTrainee; blocks: readonly BoardBlock[]; height: number }
+  | {
+      kind: 'trainee'
+      key: string
+      trainee: BoardTrainee
+      blocks: readonly BoardBlock[]
+      height: number
+    }
 const NOTHING: readonly BoardBlock[] = []
 
 /** What filters and heights follow: the board as it was before a block was picked up. */
@@ -53,7 +78,8 @@ export function rowsOf(
     return (
       (filters.cohortId === null || cohortId === filters.cohortId) &&
       (isFoundBy(filters.name, own, initialsOf) || isFoundBy(filters.name, number, () => [])) &&
-      (filters.departmentId === null || row.some(({ departmentId }) => departmentId === filters.departmentId)) &&
+      (filters.departmentId === null ||
+        row.some(({ departmentId }) => departmentId === filters.departmentId)) &&
       (!filters.isBadOnly || row.some((block) => before.bad.has(block.id) || !isPlaced(block)))
     )
   }
@@ -70,7 +96,14 @@ export function rowsOf(
   return board.cohorts.flatMap(({ id, name: cohort }) => {
     const trainees = board.trainees.filter((one) => one.cohortId === id && fits(one))
     if (trainees.length === 0) return []
-    const head: Row = { kind: 'cohort', key: `c${id}`, id, name: cohort, count: trainees.length, height: GROUP }
+    const head: Row = {
+      kind: 'cohort',
+      key: `c${id}`,
+      id,
+      name: cohort,
+      count: trainees.length,
+      height: GROUP,
+    }
     return [head, ...trainees.map(rowOf)]
   })
 }
@@ -114,9 +147,14 @@ export function trayOf(blocks: readonly BoardBlock[]): { block: BoardBlock; at: 
     })
 }
 
-/** The block that an arrow key leads to: the neighbour in the row, or the one in the same month of the next row. */
+/**
+ * The block that an arrow key leads to: the neighbour in the row, or the one in the same month of
+ * the next row.
+ */
 export function neighbourOf(rows: readonly Row[], blockId: number, key: string): number | null {
-  const at = rows.findIndex((row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId))
+  const at = rows.findIndex(
+    (row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId),
+  )
   const row = rows[at]
   if (row?.kind !== 'trainee') return null
   const place = row.blocks.findIndex(({ id }) => id === blockId)

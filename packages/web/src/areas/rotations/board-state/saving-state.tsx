@@ -8,10 +8,23 @@ import type { Report } from './desk.calls.ts'
 import type { DeskView } from './use-desk.ts'
 import type { Words } from './use-words.ts'
 
-const ICONS = { saved: <CheckOutlined />, saving: <LoadingOutlined />, waiting: <DisconnectOutlined />, stopped: <DisconnectOutlined /> }
+const ICONS = {
+  saved: <CheckOutlined />,
+  saving: <LoadingOutlined />,
+  waiting: <DisconnectOutlined />,
+  stopped: <DisconnectOutlined />,
+}
 
 /** Whether everything is saved; without a network how much is not, and a button to try at once. */
-export function SavingState({ desk, canEdit, isDraft }: { desk: DeskView; canEdit: boolean; isDraft: boolean }) {
+export function SavingState({
+  desk,
+  canEdit,
+  isDraft,
+}: {
+  desk: DeskView
+  canEdit: boolean
+  isDraft: boolean
+}) {
   const text = useText(boardText)
   if (!canEdit) return isDraft ? null : <span className="soft">{text.readOnly}</span>
   const isLost = desk.saving === 'waiting' || desk.saving === 'stopped'
@@ -37,7 +50,11 @@ export function useReports({ saver, board }: DeskView, words: Words) {
       return block ? words.block(block) : null
     }
     return saver.onReport(({ kind, lost, why }: Report) => {
-      const names = [...new Set(lost.flatMap(({ moves }) => moves.map(({ blockId }) => nameOf(blockId) ?? [])).flat())]
+      const names = [
+        ...new Set(
+          lost.flatMap(({ moves }) => moves.map(({ blockId }) => nameOf(blockId) ?? [])).flat(),
+        ),
+      ]
       const some = `${names.slice(0, NAMED).join(text.comma)}${names.length > NAMED ? ' …' : ''}`
       if (kind === 'reread') toast.info(text.reread)
       else toast.warning(say(text[kind], { why, names: some }))

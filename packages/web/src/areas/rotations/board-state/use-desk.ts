@@ -12,7 +12,11 @@ const SETTLED_MS = 400
 /** The board of a plan as it is shown, how its saving goes, and what changes it. */
 export function useDesk(planId: number) {
   const saver = useMemo(() => new DeskSaver(planId), [planId])
-  const { data, error, refetch } = useEndpoint(getBoard, { id: planId }, { refetchOnWindowFocus: true, staleTime: 0 })
+  const { data, error, refetch } = useEndpoint(
+    getBoard,
+    { id: planId },
+    { refetchOnWindowFocus: true, staleTime: 0 },
+  )
   const seen = useSyncExternalStore(saver.listen, saver.see)
   useEffect(() => {
     if (data) saver.read(data)
@@ -41,8 +45,16 @@ export function useDesk(planId: number) {
 }
 export type DeskView = ReturnType<typeof useDesk>
 
-/** The plan's figures and version are read again once a row of changes is saved; the board itself is known and only put down. */
-function usePlanFollows(planId: number, isSettled: boolean, read: number | undefined, server: { version: number } | undefined) {
+/**
+ * The plan's figures and version are read again once a row of changes is saved; the board itself is
+ * known and only put down.
+ */
+function usePlanFollows(
+  planId: number,
+  isSettled: boolean,
+  read: number | undefined,
+  server: { version: number } | undefined,
+) {
   const client = useQueryClient()
   const language = useLanguage()
   const isAhead = read !== undefined && server !== undefined && server.version > read
@@ -50,7 +62,9 @@ function usePlanFollows(planId: number, isSettled: boolean, read: number | undef
     if (!isAhead || !isSettled) return
     const timer = setTimeout(() => {
       client.setQueryData(answerKey(getBoard, { id: planId }, language), server)
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getBoard.path && isBelow(PLANS, path) })
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => path !== getBoard.path && isBelow(PLANS, path),
+      })
     }, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [client, isAhead, isSettled, server, planId, language])

@@ -14,7 +14,10 @@ import { useWords } from './use-words.ts'
 /** A block in the hand: where it would be dropped now. */
 export type Held = { blockId: number; start: number | null; by: 'pointer' | 'key' }
 
-/** The board with the block that is in the hand already where it would be dropped, its conflicts, and everything that can be done. */
+/**
+ * The board with the block that is in the hand already where it would be dropped, its conflicts,
+ * and everything that can be done.
+ */
 export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
   const words = useWords(board)
   const [held, setHeld] = useState<Held | null>(null)
@@ -33,7 +36,9 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
     const step = isDropped && stepOf(board, drop.moves)
     if (step) desk.saver.add(step)
     const what = words.drop(drop, block, held.start)
-    announce(say(step ? text.said.dropped : text.said.cancelled, { block: words.block(block), what }))
+    announce(
+      say(step ? text.said.dropped : text.said.cancelled, { block: words.block(block), what }),
+    )
     if (isDropped && (drop.kind === 'fact' || drop.kind === 'locked')) toast.warning(what)
   }
   const text = useText(boardText)
@@ -56,7 +61,13 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
 }
 export type Table = ReturnType<typeof useTable>
 
-function useActs(desk: DeskView, board: Board, canEdit: boolean, words: ReturnType<typeof useWords>, announce: (message: string) => void) {
+function useActs(
+  desk: DeskView,
+  board: Board,
+  canEdit: boolean,
+  words: ReturnType<typeof useWords>,
+  announce: (message: string) => void,
+) {
   const text = useText(boardText)
   const { saver } = desk
   const find = (id: number) => board.blocks.find((block) => block.id === id)!
@@ -70,7 +81,9 @@ function useActs(desk: DeskView, board: Board, canEdit: boolean, words: ReturnTy
   const isFree = (id: number) => {
     const block = find(id)
     if (!canEdit || !(block.isFact || block.isLocked)) return canEdit
-    const why = say(block.isFact ? text.said.fixed : text.said.isLocked, { block: words.block(block) })
+    const why = say(block.isFact ? text.said.fixed : text.said.isLocked, {
+      block: words.block(block),
+    })
     announce(why)
     toast.info(why)
     return false
@@ -86,7 +99,10 @@ function useActs(desk: DeskView, board: Board, canEdit: boolean, words: ReturnTy
     const block = find(id)
     if (block.isFact || block.start === null) return
     const isLocked = !block.isLocked
-    change([{ ...placeOf(block), isLocked }], say(isLocked ? text.said.locked : text.said.unlocked, { block: words.block(block) }))
+    change(
+      [{ ...placeOf(block), isLocked }],
+      say(isLocked ? text.said.locked : text.said.unlocked, { block: words.block(block) }),
+    )
   }
   const placeFirst = (id: number) => {
     const start = firstFree(board, find(id))
@@ -95,7 +111,10 @@ function useActs(desk: DeskView, board: Board, canEdit: boolean, words: ReturnTy
   }
   const fill = (traineeId: number) => {
     const { moves, left } = fillOf(board, traineeId)
-    const message = say(moves.length === 0 ? text.filledNone : left > 0 ? text.filledSome : text.filled, { count: moves.length, left })
+    const message = say(
+      moves.length === 0 ? text.filledNone : left > 0 ? text.filledSome : text.filled,
+      { count: moves.length, left },
+    )
     change(moves, message)
     if (left > 0) toast.warning(message)
     else toast.success(message)

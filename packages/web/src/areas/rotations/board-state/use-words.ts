@@ -18,8 +18,10 @@ export function useWords({ trainees, departments, startsOn }: Named) {
     const places = new Map(departments.map((one) => [one.id, one.name]))
     const person = (id: number | null) => people.get(id ?? 0) ?? ''
     const department = (id: number) => places.get(id) ?? ''
-    const block = (one: BoardBlock) => say(text.block, { department: department(one.departmentId), name: person(one.traineeId) })
-    const when = ({ start, months: count }: BoardBlock) => (start === null ? text.notPlaced : months.range(start, count))
+    const block = (one: BoardBlock) =>
+      say(text.block, { department: department(one.departmentId), name: person(one.traineeId) })
+    const when = ({ start, months: count }: BoardBlock) =>
+      start === null ? text.notPlaced : months.range(start, count)
     return {
       months,
       short: shortNames(departments),
@@ -41,22 +43,33 @@ export function useWords({ trainees, departments, startsOn }: Named) {
           ...(one.isLocked ? [text.locked] : []),
           ...kindsOf(kinds).map((kind) => text.kinds[kind]),
         ].join(', '),
-      drop: (drop: Drop, held: BoardBlock, start: number | null) => dropSentence(drop, held, start, { text, months, department }),
-      conflict: (one: Conflict, blocks: readonly BoardBlock[]) => conflictSentence(one, blocks, { text, months, person, department }),
+      drop: (drop: Drop, held: BoardBlock, start: number | null) =>
+        dropSentence(drop, held, start, { text, months, department }),
+      conflict: (one: Conflict, blocks: readonly BoardBlock[]) =>
+        conflictSentence(one, blocks, { text, months, person, department }),
     }
   }, [trainees, departments, months, text])
 }
 export type Words = ReturnType<typeof useWords>
-export const kindsOf = (kinds: string) => (kinds === '' ? [] : kinds.split(' ')) as Conflict['kind'][]
+export const kindsOf = (kinds: string) =>
+  (kinds === '' ? [] : kinds.split(' ')) as Conflict['kind'][]
 
 type Text = ReturnType<typeof useText<(typeof boardText)['zh-cn']>>
 type With = { text: Text; months: Months; department: (id: number) => string }
 
-function dropSentence(drop: Drop, held: BoardBlock, start: number | null, { text, months, department }: With) {
+function dropSentence(
+  drop: Drop,
+  held: BoardBlock,
+  start: number | null,
+  { text, months, department }: With,
+) {
   if (start === null && drop.kind === 'moves') return text.drops.tray
   const others = drop.others.map(({ departmentId }) => department(departmentId)).join(text.comma)
   const at = drop.moves.find(({ blockId }) => blockId === held.id)?.start ?? start
-  return say(text.drops[drop.kind], { when: at === null ? text.notPlaced : months.range(at, held.months), others })
+  return say(text.drops[drop.kind], {
+    when: at === null ? text.notPlaced : months.range(at, held.months),
+    others,
+  })
 }
 
 function conflictSentence(

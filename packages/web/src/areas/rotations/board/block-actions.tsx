@@ -9,7 +9,10 @@ import { boardText } from './board.text.ts'
 
 type Props = { table: Table; block: BoardBlock; onDone: () => void }
 
-/** A block in words, its conflicts, and the buttons: lock, take out, first free months, another month, split. */
+/**
+ * A block in words, its conflicts, and the buttons: lock, take out, first free months, another
+ * month, split.
+ */
 export function BlockActions({ table, block, onDone }: Props) {
   const text = useText(boardText)
   const { words } = table
@@ -22,9 +25,12 @@ export function BlockActions({ table, block, onDone }: Props) {
   const size = useTouch() ? 'middle' : 'small'
   return (
     <div className="block-actions">
-      <h3 style={{ '--hue': words.hues.get(block.departmentId) } as object}>{words.department(block.departmentId)}</h3>
+      <h3 style={{ '--hue': words.hues.get(block.departmentId) } as object}>
+        {words.department(block.departmentId)}
+      </h3>
       <p>
-        {words.person(block.traineeId)} · <span className="figures">{words.when(block)}</span> · {say(text.months, { count: block.months })}
+        {words.person(block.traineeId)} · <span className="figures">{words.when(block)}</span> ·{' '}
+        {say(text.months, { count: block.months })}
         {block.stage !== null && ` · ${text.stages[block.stage]}`}
       </p>
       {block.isFact && <p className="soft">{text.fact}</p>}
@@ -63,7 +69,9 @@ export function BlockActions({ table, block, onDone }: Props) {
             )}
           </div>
           {!block.isLocked && <MoveTo table={table} block={block} onDone={onDone} />}
-          {block.maySplit && block.months > 1 && <Split table={table} block={block} onDone={onDone} />}
+          {block.maySplit && block.months > 1 && (
+            <Split table={table} block={block} onDone={onDone} />
+          )}
         </>
       )}
     </div>
@@ -99,7 +107,10 @@ function MoveTo({ table, block, onDone }: Props) {
 
 function Split({ table, block, onDone }: Props) {
   const text = useText(boardText)
-  const parts = useMemo(() => Array.from({ length: block.months - 1 }, (_, at) => at + 1), [block.months])
+  const parts = useMemo(
+    () => Array.from({ length: block.months - 1 }, (_, at) => at + 1),
+    [block.months],
+  )
   const [first, setFirst] = useState(Math.floor(block.months / 2))
   const [isBusy, setBusy] = useState(false)
   const size = useTouch() ? 'middle' : 'small'
@@ -111,7 +122,11 @@ function Split({ table, block, onDone }: Props) {
     <div className="block-field">
       <label>
         {text.splitAt}
-        <select className="plain-field" value={first} onChange={({ target }) => setFirst(Number(target.value))}>
+        <select
+          className="plain-field"
+          value={first}
+          onChange={({ target }) => setFirst(Number(target.value))}
+        >
           {parts.map((months) => (
             <option key={months} value={months}>
               {months} + {block.months - months}

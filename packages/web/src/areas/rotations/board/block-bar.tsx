@@ -19,11 +19,16 @@ const CHARACTER = 12.5
 const MARGIN = 12
 const MARK = 15
 
-/** A block as a bar over its months: colour and name of the department, stage, lock and conflict as marks. */
+/**
+ * A block as a bar over its months: colour and name of the department, stage, lock and conflict as
+ * marks.
+ */
 export function BlockBar({ block, at, words, monthWidth, kinds, isFocus, isHeld, isDim }: Props) {
   const name = words.department(block.departmentId)
   const marks = (block.isLocked ? MARK : 0) + (kinds ? MARK : 0)
-  const hasRoom = block.months * monthWidth - MARGIN - marks >= [...name].reduce((sum, one) => sum + (one < '\u{2000}' ? 7 : CHARACTER), 0)
+  const hasRoom =
+    block.months * monthWidth - MARGIN - marks >=
+    [...name].reduce((sum, one) => sum + (one < '\u{2000}' ? 7 : CHARACTER), 0)
   const isOnlyFull = kinds === 'capacity'
   const label = words.bar(block, kinds)
   const look = [
@@ -42,7 +47,13 @@ export function BlockBar({ block, at, words, monthWidth, kinds, isFocus, isHeld,
       data-block={block.id}
       tabIndex={isFocus ? 0 : -1}
       className={look.filter(Boolean).join(' ')}
-      style={{ '--hue': words.hues.get(block.departmentId) ?? 210, '--at': at, '--span': block.months } as CSSProperties}
+      style={
+        {
+          '--hue': words.hues.get(block.departmentId) ?? 210,
+          '--at': at,
+          '--span': block.months,
+        } as CSSProperties
+      }
       aria-label={label}
       aria-colindex={2 + Math.max(0, block.start ?? 0)}
       title={label}

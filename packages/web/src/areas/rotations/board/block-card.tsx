@@ -19,7 +19,9 @@ export function BlockCard({ table, blockId, bar, onClose }: Props) {
     onClose()
   }
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('button:not(:disabled), [tabindex]')?.focus({ preventScroll: true })
+    box.current
+      ?.querySelector<HTMLElement>('button:not(:disabled), [tabindex]')
+      ?.focus({ preventScroll: true })
   }, [])
   if (!block) return null
   return (

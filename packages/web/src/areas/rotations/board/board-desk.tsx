@@ -29,7 +29,8 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   const used = useDeferredValue(filters)
   // While a block is carried the rows stay as they were: none vanishes or grows under the pointer.
   const settled = useRef({ bad, blocks })
-  if (!table.held && (settled.current.bad !== bad || settled.current.blocks !== blocks)) settled.current = { bad, blocks }
+  if (!table.held && (settled.current.bad !== bad || settled.current.blocks !== blocks))
+    settled.current = { bad, blocks }
   const before = settled.current
   const { cohorts, trainees } = board
   const initialsOf = useInitials(used.name)
@@ -39,7 +40,8 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   )
   const show = (blockId: number) => {
     setView('trainees')
-    if (!rows.some((row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId))) setFilters(NO_FILTERS)
+    if (!rows.some((row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId)))
+      setFilters(NO_FILTERS)
     // The board of the other view, or without filters, is drawn first.
     setTimeout(() => jump.current?.toBlock(blockId))
   }
@@ -59,7 +61,13 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
       <div className="board-columns">
         <div className="board-main">
           {view === 'departments' ? (
-            <DepartmentGrid table={table} filters={used} zoom={zoom} onConflict={ofMonth} onTrainee={show} />
+            <DepartmentGrid
+              table={table}
+              filters={used}
+              zoom={zoom}
+              onConflict={ofMonth}
+              onTrainee={show}
+            />
           ) : rows.length === 0 ? (
             <p className="list-message">
               {text.nothing}{' '}
@@ -68,11 +76,25 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
               </Button>
             </p>
           ) : (
-            <TraineeGrid table={table} rows={rows} filters={used} zoom={zoom} jump={jump} onConflict={ofMonth} />
+            <TraineeGrid
+              table={table}
+              rows={rows}
+              filters={used}
+              zoom={zoom}
+              jump={jump}
+              onConflict={ofMonth}
+            />
           )}
           <BoardLegend view={view} canEdit={table.canEdit} />
         </div>
-        {list && <ConflictList table={table} month={list.month} onShow={showConflict} onClose={() => setList(null)} />}
+        {list && (
+          <ConflictList
+            table={table}
+            month={list.month}
+            onShow={showConflict}
+            onClose={() => setList(null)}
+          />
+        )}
       </div>
       {isPrinting && <PrintSheet table={table} title={title} onDone={() => setPrinting(false)} />}
     </section>

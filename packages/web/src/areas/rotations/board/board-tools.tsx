@@ -1,4 +1,11 @@
-import { MinusOutlined, PlusOutlined, PrinterOutlined, RedoOutlined, UndoOutlined, WarningFilled } from '@ant-design/icons'
+import {
+  MinusOutlined,
+  PlusOutlined,
+  PrinterOutlined,
+  RedoOutlined,
+  UndoOutlined,
+  WarningFilled,
+} from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -57,12 +64,32 @@ export function BoardTools(props: Props) {
         <span className="board-gap" />
         {table.canEdit && (
           <>
-            <IconButton label={text.undo} icon={<UndoOutlined />} disabled={!desk.canUndo} onClick={table.undo} />
-            <IconButton label={text.redo} icon={<RedoOutlined />} disabled={!desk.canRedo} onClick={table.redo} />
+            <IconButton
+              label={text.undo}
+              icon={<UndoOutlined />}
+              disabled={!desk.canUndo}
+              onClick={table.undo}
+            />
+            <IconButton
+              label={text.redo}
+              icon={<RedoOutlined />}
+              disabled={!desk.canRedo}
+              onClick={table.redo}
+            />
           </>
         )}
-        <IconButton label={text.narrower} icon={<MinusOutlined />} disabled={zoom <= 1} onClick={() => onZoom(zoom / STEP)} />
-        <IconButton label={text.wider} icon={<PlusOutlined />} disabled={zoom > 2.4} onClick={() => onZoom(zoom * STEP)} />
+        <IconButton
+          label={text.narrower}
+          icon={<MinusOutlined />}
+          disabled={zoom <= 1}
+          onClick={() => onZoom(zoom / STEP)}
+        />
+        <IconButton
+          label={text.wider}
+          icon={<PlusOutlined />}
+          disabled={zoom > 2.4}
+          onClick={() => onZoom(zoom * STEP)}
+        />
         <Button icon={<PrinterOutlined />} onClick={onPrint}>
           {text.print}
         </Button>
@@ -75,7 +102,9 @@ export function BoardTools(props: Props) {
 function OpenCount({ table }: { table: Table }) {
   const text = useText(boardText)
   const open = table.shown.blocks.filter(({ start }) => start === null).length
-  return open === 0 ? null : <span className="board-open figures">{say(text.open, { count: open })}</span>
+  return open === 0 ? null : (
+    <span className="board-open figures">{say(text.open, { count: open })}</span>
+  )
 }
 
 function Filtering({ table, view, filters, onFilters }: Props) {

@@ -1,5 +1,8 @@
 import { CloseOutlined, WarningFilled } from '@ant-design/icons'
-import { CONFLICT_KINDS, type Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import {
+  CONFLICT_KINDS,
+  type Conflict,
+} from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -7,16 +10,28 @@ import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'
 
 const SHOWN = 30
-type Props = { table: Table; month: number | null; onShow: (one: Conflict) => void; onClose: () => void }
+type Props = {
+  table: Table
+  month: number | null
+  onShow: (one: Conflict) => void
+  onClose: () => void
+}
 
 /** Everything that is wrong, by kind; a press leads to the place. */
 export function ConflictList({ table, month, onShow, onClose }: Props) {
   const text = useText(boardText)
-  const all = month === null ? table.conflicts : table.conflicts.filter((one) => one.month <= month && month < one.month + one.months)
+  const all =
+    month === null
+      ? table.conflicts
+      : table.conflicts.filter((one) => one.month <= month && month < one.month + one.months)
   return (
     <aside className="board-aside" aria-label={text.conflicts}>
       <div className="board-aside-head">
-        <h2>{month === null ? text.conflicts : say(text.conflictsIn, { month: table.words.months.whole(month), count: all.length })}</h2>
+        <h2>
+          {month === null
+            ? text.conflicts
+            : say(text.conflictsIn, { month: table.words.months.whole(month), count: all.length })}
+        </h2>
         <IconButton label={text.closeList} icon={<CloseOutlined />} onClick={onClose} />
       </div>
       <ConflictKinds table={table} all={all} onShow={onShow} />
@@ -32,7 +47,13 @@ export function ConflictKinds({ table, all, onShow }: KindsProps) {
     <div className="conflict-kinds">
       {all.length === 0 && <p className="soft">{text.noConflicts}</p>}
       {CONFLICT_KINDS.map((kind) => (
-        <Kind key={kind} kind={kind} all={all.filter((one) => one.kind === kind)} table={table} onShow={onShow} />
+        <Kind
+          key={kind}
+          kind={kind}
+          all={all.filter((one) => one.kind === kind)}
+          table={table}
+          onShow={onShow}
+        />
       ))}
     </div>
   )
@@ -45,7 +66,8 @@ function Kind({ kind, all, table, onShow }: KindsProps & { kind: Conflict['kind'
   return (
     <section>
       <h3>
-        <WarningFilled aria-hidden="true" /> {text.kinds[kind]} <span className="figures">{all.length}</span>
+        <WarningFilled aria-hidden="true" /> {text.kinds[kind]}{' '}
+        <span className="figures">{all.length}</span>
       </h3>
       <ul>
         {all.slice(0, most).map((one) => (

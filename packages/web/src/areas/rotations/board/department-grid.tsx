@@ -11,7 +11,13 @@ import { HEAD, monthWidthOf, NAME_WIDTH } from './trainee-grid.tsx'
 import { useSpan, useWidth } from './use-span.ts'
 import { WhoCard } from './who-card.tsx'
 
-type Props = { table: Table; filters: Filters; zoom: number; onConflict: (month: number) => void; onTrainee: (blockId: number) => void }
+type Props = {
+  table: Table
+  filters: Filters
+  zoom: number
+  onConflict: (month: number) => void
+  onTrainee: (blockId: number) => void
+}
 type Cell = { departmentId: number; month: number }
 
 /** Departments × months: how many are there of how many seats; a cell says who. */
@@ -26,7 +32,8 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
     () =>
       all.filter(
         ({ department, over }) =>
-          (filters.departmentId === null || department.id === filters.departmentId) && (!filters.isBadOnly || over > 0),
+          (filters.departmentId === null || department.id === filters.departmentId) &&
+          (!filters.isBadOnly || over > 0),
       ),
     [all, filters.departmentId, filters.isBadOnly],
   )
@@ -41,18 +48,26 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
     [table.conflicts, board.months],
   )
   const [opened, setOpened] = useState<(Cell & { anchor: HTMLElement }) | null>(null)
-  const [focus, setFocus] = useState<Cell & { isGrabbed: boolean }>({ departmentId: 0, month: Math.max(0, board.now), isGrabbed: false })
+  const [focus, setFocus] = useState<Cell & { isGrabbed: boolean }>({
+    departmentId: 0,
+    month: Math.max(0, board.now),
+    isGrabbed: false,
+  })
   const at = Math.max(
     0,
     rows.findIndex(({ department }) => department.id === focus.departmentId),
   )
   useEffect(() => {
     if (!focus.isGrabbed) return
-    const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${focus.departmentId}.${focus.month}"]`)
+    const cell = scroller.current?.querySelector<HTMLElement>(
+      `[data-cell="${focus.departmentId}.${focus.month}"]`,
+    )
     cell?.focus()
   }, [focus])
   const onKeyDown = (event: KeyboardEvent) => {
-    const turn = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key]
+    const turn = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[
+      event.key
+    ]
     const row = turn && rows[Math.max(0, Math.min(rows.length - 1, at + turn[0]!))]
     if (!turn || !row) return
     event.preventDefault()
@@ -65,7 +80,13 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
       <div
         ref={scroller}
         className="board-scroll"
-        style={{ '--m': `${monthWidth}px`, '--months': board.months, '--name': `${NAME_WIDTH}px` } as CSSProperties}
+        style={
+          {
+            '--m': `${monthWidth}px`,
+            '--months': board.months,
+            '--name': `${NAME_WIDTH}px`,
+          } as CSSProperties
+        }
         onKeyDown={byKey(onKeyDown)}
       >
         <div
@@ -85,7 +106,11 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
           />
           <div role="rowgroup" className="board-rows" style={{ height: edges.at(-1)! }}>
             {board.now >= 0 && board.now < board.months && (
-              <i className="now" style={{ '--at': board.now } as CSSProperties} aria-hidden="true" />
+              <i
+                className="now"
+                style={{ '--at': board.now } as CSSProperties}
+                aria-hidden="true"
+              />
             )}
             {rows.map((row, place) =>
               (place < span.from || place >= span.until) && place !== at ? null : (

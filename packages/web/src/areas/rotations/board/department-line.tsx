@@ -20,10 +20,19 @@ export function DepartmentLine({ row, top, index, words, focusMonth, onOpen }: P
   const text = useText(boardText)
   const { department, loads, most, height } = row
   return (
-    <div role="row" aria-rowindex={index + 2} className="board-row is-department" style={{ top, height }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="board-row is-department"
+      style={{ top, height }}
+    >
       <div role="rowheader" aria-colindex={1} className="board-name" title={department.name}>
         <span>
-          <i className="swatch" style={{ '--hue': words.hues.get(department.id) } as CSSProperties} aria-hidden="true" />
+          <i
+            className="swatch"
+            style={{ '--hue': words.hues.get(department.id) } as CSSProperties}
+            aria-hidden="true"
+          />
           {department.name}
         </span>
         <small className="figures">{say(text.most, { count: most })}</small>

@@ -26,7 +26,12 @@ export function MonthHead({ title, count, now, months, conflicts, onConflict }: 
           {title}
         </div>
         {years.map((month, at) => (
-          <b key={month} className="board-year" style={place(month, (years[at + 1] ?? count) - month)} aria-hidden="true">
+          <b
+            key={month}
+            className="board-year"
+            style={place(month, (years[at + 1] ?? count) - month)}
+            aria-hidden="true"
+          >
             <span>{months.year(month)}</span>
           </b>
         ))}
@@ -48,8 +53,14 @@ export function MonthHead({ title, count, now, months, conflicts, onConflict }: 
                 type="button"
                 tabIndex={-1}
                 className="month-bad"
-                aria-label={say(text.conflictsIn, { month: months.whole(month), count: conflicts[month]! })}
-                title={say(text.conflictsIn, { month: months.whole(month), count: conflicts[month]! })}
+                aria-label={say(text.conflictsIn, {
+                  month: months.whole(month),
+                  count: conflicts[month]!,
+                })}
+                title={say(text.conflictsIn, {
+                  month: months.whole(month),
+                  count: conflicts[month]!,
+                })}
                 onClick={() => onConflict(month)}
               >
                 {conflicts[month]}

@@ -23,7 +23,10 @@ export type PlanBoardProps = {
   slot?: ReactNode
 }
 
-/** The timetable of a plan: trainees × months and departments × months, changed by mouse, finger and keyboard, saved as one goes. */
+/**
+ * The timetable of a plan: trainees × months and departments × months, changed by mouse, finger and
+ * keyboard, saved as one goes.
+ */
 export function PlanBoard({ planId, title, slot }: PlanBoardProps) {
   const desk = useDesk(planId)
   if (!desk.board) return <PendingPanel error={desk.error} onRetry={() => void desk.reread()} />
@@ -38,5 +41,9 @@ function Opened({ desk, board, title, slot }: OpenedProps) {
   const table = useTable(desk, board, board.isDraft && mayManage)
   useReports(desk, table.words)
   if (board.trainees.length === 0) return <p className="list-message">{text.emptyPlan}</p>
-  return isPhone ? <PhoneBoard desk={desk} table={table} slot={slot} /> : <BoardDesk desk={desk} table={table} title={title} slot={slot} />
+  return isPhone ? (
+    <PhoneBoard desk={desk} table={table} slot={slot} />
+  ) : (
+    <BoardDesk desk={desk} table={table} title={title} slot={slot} />
+  )
 }

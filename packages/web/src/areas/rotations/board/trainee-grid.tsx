@@ -1,4 +1,12 @@
-import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { conflictsByMonth } from '../board-state/load.rules.ts'
@@ -19,11 +27,23 @@ const LEAST_MONTH = 38
 
 /** The board is asked to show a block, from a list beside it. */
 export type Jump = { toBlock: (blockId: number) => void }
-type Props = { table: Table; rows: readonly Row[]; filters: Filters; zoom: number; jump: Ref<Jump>; onConflict: (month: number) => void }
+type Props = {
+  table: Table
+  rows: readonly Row[]
+  filters: Filters
+  zoom: number
+  jump: Ref<Jump>
+  onConflict: (month: number) => void
+}
 
 /** The width of a month: all fit into the board where they can, wider on request. */
 export const monthWidthOf = (width: number, months: number, zoom: number) =>
-  Math.round(Math.max(LEAST_MONTH, Math.min(120, Math.floor((width - NAME_WIDTH - 1) / Math.max(1, months)))) * zoom)
+  Math.round(
+    Math.max(
+      LEAST_MONTH,
+      Math.min(120, Math.floor((width - NAME_WIDTH - 1) / Math.max(1, months))),
+    ) * zoom,
+  )
 
 /** Trainees × months. Only the rows in view are drawn. */
 export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Props) {
@@ -43,7 +63,10 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
   }
   const onPointerDown = useDrag(table, { scroller, monthWidth, nameWidth: NAME_WIDTH }, open)
   const onKeyDown = useKeys(table, rows, focus.goTo, open)
-  const counts = useMemo(() => conflictsByMonth(table.conflicts, board.months), [table.conflicts, board.months])
+  const counts = useMemo(
+    () => conflictsByMonth(table.conflicts, board.months),
+    [table.conflicts, board.months],
+  )
   const dropText = useDropText(table)
   const isDrawn = (at: number) => (at >= span.from && at < span.until) || at === focus.row
   return (
@@ -51,7 +74,13 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
       <div
         ref={scroller}
         className="board-scroll"
-        style={{ '--m': `${monthWidth}px`, '--months': board.months, '--name': `${NAME_WIDTH}px` } as CSSProperties}
+        style={
+          {
+            '--m': `${monthWidth}px`,
+            '--months': board.months,
+            '--name': `${NAME_WIDTH}px`,
+          } as CSSProperties
+        }
         onPointerDown={table.canEdit || opened === null ? onPointerDown : undefined}
         onKeyDown={byKey(onKeyDown)}
         onFocus={({ target }) => target.dataset.block && focus.hold(Number(target.dataset.block))}
@@ -62,7 +91,13 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
           open(Number(bar.dataset.block), bar)
         }}
       >
-        <div role="grid" aria-label={text.title} aria-rowcount={rows.length + 1} aria-colcount={board.months + 1} className="board">
+        <div
+          role="grid"
+          aria-label={text.title}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={board.months + 1}
+          className="board"
+        >
           <MonthHead
             title={text.trainee}
             count={board.months}
@@ -73,11 +108,21 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
           />
           <div role="rowgroup" className="board-rows" style={{ height: edges.at(-1)! }}>
             {board.now >= 0 && board.now < board.months && (
-              <i className="now" style={{ '--at': board.now } as CSSProperties} aria-hidden="true" />
+              <i
+                className="now"
+                style={{ '--at': board.now } as CSSProperties}
+                aria-hidden="true"
+              />
             )}
             {rows.map((row, at) =>
               !isDrawn(at) ? null : row.kind === 'cohort' ? (
-                <CohortRow key={row.key} name={row.name} count={row.count} top={edges[at]!} index={at} />
+                <CohortRow
+                  key={row.key}
+                  name={row.name}
+                  count={row.count}
+                  top={edges[at]!}
+                  index={at}
+                />
               ) : (
                 <TraineeRow
                   key={row.key}
@@ -92,9 +137,13 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
                   words={words}
                   focusId={at === focus.row ? focus.blockId : null}
                   held={held && row.blocks.some(({ id }) => id === held.blockId) ? held : null}
-                  dropText={held && row.blocks.some(({ id }) => id === held.blockId) ? dropText : ''}
+                  dropText={
+                    held && row.blocks.some(({ id }) => id === held.blockId) ? dropText : ''
+                  }
                   departmentId={filters.departmentId}
-                  isUppermost={held !== null && edges[at]! < (scroller.current?.scrollTop ?? 0) + GROUP}
+                  isUppermost={
+                    held !== null && edges[at]! < (scroller.current?.scrollTop ?? 0) + GROUP
+                  }
                 />
               ),
             )}
@@ -104,15 +153,37 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
       <p className="unseen" aria-live="polite">
         {held && drop && drop.kind !== 'stays' ? dropText : table.message}
       </p>
-      {opened && <BlockCard table={table} blockId={opened.blockId} bar={opened.bar} onClose={() => setOpened(null)} />}
+      {opened && (
+        <BlockCard
+          table={table}
+          blockId={opened.blockId}
+          bar={opened.bar}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }
 
-function CohortRow({ name, count, top, index }: { name: string; count: number; top: number; index: number }) {
+function CohortRow({
+  name,
+  count,
+  top,
+  index,
+}: {
+  name: string
+  count: number
+  top: number
+  index: number
+}) {
   const text = useText(boardText)
   return (
-    <div role="row" aria-rowindex={index + 2} className="board-cohort" style={{ top, height: GROUP }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="board-cohort"
+      style={{ top, height: GROUP }}
+    >
       <div role="rowheader" aria-colindex={1}>
         {name} <small className="figures">{say(text.people, { count })}</small>
       </div>
@@ -140,15 +211,20 @@ type Focused = {
   scroller: { readonly current: HTMLDivElement | null }
   monthWidth: number
 }
-/** One block of the board takes part in the Tab order; its row is always drawn, so that the focus is not lost. */
+/**
+ * One block of the board takes part in the Tab order; its row is always drawn, so that the focus is
+ * not lost.
+ */
 function useFocus({ table, rows, edges, scroller, monthWidth }: Focused) {
   const [wanted, setWanted] = useState<{ blockId: number; isGrabbed: boolean } | null>(null)
-  const rowOf = (id: number) => rows.findIndex((row) => row.kind === 'trainee' && row.blocks.some((block) => block.id === id))
+  const rowOf = (id: number) =>
+    rows.findIndex((row) => row.kind === 'trainee' && row.blocks.some((block) => block.id === id))
   const first = rows.findIndex((row) => row.kind === 'trainee' && row.blocks.length > 0)
   const found = wanted ? rowOf(wanted.blockId) : -1
   const row = found === -1 ? first : found
   const firstRow = rows[row]
-  const blockId = found === -1 ? (firstRow?.kind === 'trainee' ? firstRow.blocks[0]!.id : null) : wanted!.blockId
+  const blockId =
+    found === -1 ? (firstRow?.kind === 'trainee' ? firstRow.blocks[0]!.id : null) : wanted!.blockId
   const start = table.shown.blocks.find(({ id }) => id === blockId)?.start ?? null
   const isCarried = table.held?.by === 'key'
   useEffect(() => {
@@ -157,17 +233,23 @@ function useFocus({ table, rows, edges, scroller, monthWidth }: Focused) {
     const top = edges[row] ?? 0
     const bottom = edges[row + 1] ?? top
     if (top < box.scrollTop) box.scrollTop = top - GROUP
-    else if (bottom > box.scrollTop + box.clientHeight - HEAD) box.scrollTop = bottom - box.clientHeight + HEAD + 12
+    else if (bottom > box.scrollTop + box.clientHeight - HEAD)
+      box.scrollTop = bottom - box.clientHeight + HEAD + 12
     const left = (start ?? 0) * monthWidth
     if (left < box.scrollLeft) box.scrollLeft = left - monthWidth
     else if (left + monthWidth > box.scrollLeft + box.clientWidth - NAME_WIDTH)
       box.scrollLeft = left + 3 * monthWidth - box.clientWidth + NAME_WIDTH
-    box.querySelector<HTMLElement>(`[data-block="${wanted.blockId}"]`)?.focus({ preventScroll: true })
+    box
+      .querySelector<HTMLElement>(`[data-block="${wanted.blockId}"]`)
+      ?.focus({ preventScroll: true })
   }, [wanted, isCarried, row, start, edges, monthWidth, scroller])
   return {
     row,
     blockId,
     goTo: (id: number) => setWanted({ blockId: id, isGrabbed: true }),
-    hold: (id: number) => setWanted((before) => (before?.blockId === id && !before.isGrabbed ? before : { blockId: id, isGrabbed: false })),
+    hold: (id: number) =>
+      setWanted((before) =>
+        before?.blockId === id && !before.isGrabbed ? before : { blockId: id, isGrabbed: false },
+      ),
   }
 }

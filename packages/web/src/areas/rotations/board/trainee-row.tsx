@@ -1,4 +1,7 @@
-import type { BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
+import type {
+  BoardBlock,
+  BoardTrainee,
+} from '@residency/contract/areas/rotations/plan/board.contract'
 import { type CSSProperties, memo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { isPlaced } from '../board-state/moves.rules.ts'
@@ -11,7 +14,10 @@ import { boardText } from './board.text.ts'
 export type TraineeRowProps = {
   trainee: BoardTrainee
   blocks: readonly BoardBlock[]
-  /** Conflicts of each block in their order, joined with a bar: a text, so that an unchanged row is not drawn again. */
+  /**
+   * Conflicts of each block in their order, joined with a bar: a text, so that an unchanged row is
+   * not drawn again.
+   */
   marks: string
   top: number
   height: number
@@ -29,9 +35,23 @@ export type TraineeRowProps = {
   isUppermost: boolean
 }
 
-/** A trainee's row: the months of the training, absences, blocks, and below them what is not placed. */
+/**
+ * A trainee's row: the months of the training, absences, blocks, and below them what is not placed.
+ */
 export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
-  const { trainee, blocks, marks, top, height, index, words, focusId, held, monthWidth, departmentId } = props
+  const {
+    trainee,
+    blocks,
+    marks,
+    top,
+    height,
+    index,
+    words,
+    focusId,
+    held,
+    monthWidth,
+    departmentId,
+  } = props
   const text = useText(boardText)
   const kinds = marks.split('|')
   const places = new Map(trayOf(blocks).map(({ block, at }) => [block.id, at]))
@@ -80,12 +100,24 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
 
 function TraineeName({ trainee, openCount }: { trainee: BoardTrainee; openCount: number }) {
   const text = useText(boardText)
-  const unchosen = trainee.unchosen.length > 0 ? say(text.unchosen, { names: trainee.unchosen.join(text.comma) }) : null
+  const unchosen =
+    trainee.unchosen.length > 0
+      ? say(text.unchosen, { names: trainee.unchosen.join(text.comma) })
+      : null
   const open = unchosen ?? (openCount > 0 ? say(text.open, { count: openCount }) : null)
   return (
-    <div role="rowheader" className="board-name" aria-colindex={1} title={[trainee.name, trainee.number, open].filter(Boolean).join('\n')}>
+    <div
+      role="rowheader"
+      className="board-name"
+      aria-colindex={1}
+      title={[trainee.name, trainee.number, open].filter(Boolean).join('\n')}
+    >
       <span>{trainee.name}</span>
-      {open ? <small className="is-unchosen">{open}</small> : <small className="figures">{trainee.number}</small>}
+      {open ? (
+        <small className="is-unchosen">{open}</small>
+      ) : (
+        <small className="figures">{trainee.number}</small>
+      )}
     </div>
   )
 }
@@ -99,9 +131,17 @@ function Ground({ trainee, months }: { trainee: BoardTrainee; months: number }) 
   return (
     <>
       {from > 0 && <i className="outside" style={place(0, from)} aria-hidden="true" />}
-      {until < months && <i className="outside" style={place(until, months - until)} aria-hidden="true" />}
+      {until < months && (
+        <i className="outside" style={place(until, months - until)} aria-hidden="true" />
+      )}
       {trainee.absent.map((month) => (
-        <i key={month} className="absent" style={place(month, 1)} title={text.absent} aria-hidden="true">
+        <i
+          key={month}
+          className="absent"
+          style={place(month, 1)}
+          title={text.absent}
+          aria-hidden="true"
+        >
           <span>{text.absentMark}</span>
         </i>
       ))}

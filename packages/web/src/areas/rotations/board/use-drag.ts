@@ -23,15 +23,20 @@ type Grip = {
 type Measures = { scroller: RefObject<HTMLElement | null>; monthWidth: number; nameWidth: number }
 
 /**
- * Moves a block along its row with the mouse, or with a finger after a long press, so that a swipe still scrolls. Near the edge the
- * board scrolls. A press without a move is a click.
+ * Moves a block along its row with the mouse, or with a finger after a long press, so that a swipe
+ * still scrolls. Near the edge the board scrolls. A press without a move is a click.
  */
-export function useDrag(table: Table, { scroller, monthWidth, nameWidth }: Measures, onClick: (blockId: number, bar: HTMLElement) => void) {
+export function useDrag(
+  table: Table,
+  { scroller, monthWidth, nameWidth }: Measures,
+  onClick: (blockId: number, bar: HTMLElement) => void,
+) {
   const grip = useRef<Grip | null>(null)
   const now = useRef({ table, monthWidth, nameWidth, onClick })
   now.current = { table, monthWidth, nameWidth, onClick }
 
-  const monthAt = (x: number, row: HTMLElement) => (x - row.getBoundingClientRect().left - now.current.nameWidth) / now.current.monthWidth
+  const monthAt = (x: number, row: HTMLElement) =>
+    (x - row.getBoundingClientRect().left - now.current.nameWidth) / now.current.monthWidth
   const follow = () => {
     const one = grip.current
     if (!one?.isOn) return
@@ -40,7 +45,8 @@ export function useDrag(table: Table, { scroller, monthWidth, nameWidth }: Measu
     const isTray = below > 0 && (!one.wasPlaced || below < TRAY_REACH)
     const start = isTray ? null : Math.round(monthAt(one.at.x, one.row) - one.offset)
     const { table: latest } = now.current
-    if (latest.held?.start !== start || latest.held.blockId !== one.blockId) latest.take({ blockId: one.blockId, start, by: 'pointer' })
+    if (latest.held?.start !== start || latest.held.blockId !== one.blockId)
+      latest.take({ blockId: one.blockId, start, by: 'pointer' })
   }
   const begin = () => {
     const one = grip.current
@@ -55,7 +61,8 @@ export function useDrag(table: Table, { scroller, monthWidth, nameWidth }: Measu
     const box = scroller.current
     if (!one?.isOn || !box) return
     const { left, right } = box.getBoundingClientRect()
-    const step = one.at.x > right - EDGE ? 10 : one.at.x < left + now.current.nameWidth + EDGE ? -10 : 0
+    const step =
+      one.at.x > right - EDGE ? 10 : one.at.x < left + now.current.nameWidth + EDGE ? -10 : 0
     if (step !== 0) {
       box.scrollLeft += step
       follow()
@@ -88,11 +95,14 @@ export function useDrag(table: Table, { scroller, monthWidth, nameWidth }: Measu
       if (!one) return
       const wasOn = one.isOn
       later.current.end(true)
-      const bar = wasOn ? null : scroller.current?.querySelector<HTMLElement>(`[data-block="${one.blockId}"]`)
+      const bar = wasOn
+        ? null
+        : scroller.current?.querySelector<HTMLElement>(`[data-block="${one.blockId}"]`)
       if (bar) now.current.onClick(one.blockId, bar)
     }
     const onCancel = () => later.current.end(false)
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && grip.current?.isOn && later.current.end(false)
+    const onKey = (event: KeyboardEvent) =>
+      event.key === 'Escape' && grip.current?.isOn && later.current.end(false)
     // A finger that holds a block does not scroll.
     const onTouch = (event: TouchEvent) => grip.current?.isOn && event.preventDefault()
     const box = scroller.current
@@ -118,7 +128,16 @@ export function useDrag(table: Table, { scroller, monthWidth, nameWidth }: Measu
     const blockId = Number(bar.dataset.block)
     const from = { x: event.clientX, y: event.clientY }
     const offset = (event.clientX - bar.getBoundingClientRect().left) / monthWidth
-    grip.current = { blockId, row, offset, from, at: from, wasPlaced: table.find(blockId).start !== null, isOn: false }
-    if (event.pointerType !== 'mouse') grip.current.timer = setTimeout(() => later.current.begin(), LONG_PRESS_MS)
+    grip.current = {
+      blockId,
+      row,
+      offset,
+      from,
+      at: from,
+      wasPlaced: table.find(blockId).start !== null,
+      isOn: false,
+    }
+    if (event.pointerType !== 'mouse')
+      grip.current.timer = setTimeout(() => later.current.begin(), LONG_PRESS_MS)
   }
 }

@@ -7,7 +7,10 @@ import { boardText } from './board.text.ts'
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
-/** The board by keyboard: arrows walk, Space picks up and drops, L locks, Delete takes out, Ctrl+Z takes back. */
+/**
+ * The board by keyboard: arrows walk, Space picks up and drops, L locks, Delete takes out, Ctrl+Z
+ * takes back.
+ */
 export function useKeys(
   table: Table,
   rows: readonly Row[],
@@ -30,7 +33,14 @@ export function useKeys(
     if (!held) return
     const block = table.find(held.blockId)
     const shift = key === 'ArrowLeft' ? -1 : 1
-    const wanted = key === 'ArrowDown' ? null : held.start === null ? origin : key === 'ArrowUp' ? held.start : held.start + shift
+    const wanted =
+      key === 'ArrowDown'
+        ? null
+        : held.start === null
+          ? origin
+          : key === 'ArrowUp'
+            ? held.start
+            : held.start + shift
     const start = wanted === null ? null : nearestStart(table.board, block, wanted)
     table.take({ ...held, start })
   }

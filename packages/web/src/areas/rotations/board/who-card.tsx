@@ -7,7 +7,14 @@ import type { Load } from '../board-state/load.rules.ts'
 import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'
 
-type Props = { table: Table; load: Load; title: string; anchor: HTMLElement; onTrainee: (blockId: number) => void; onClose: () => void }
+type Props = {
+  table: Table
+  load: Load
+  title: string
+  anchor: HTMLElement
+  onTrainee: (blockId: number) => void
+  onClose: () => void
+}
 
 /** Who is in a department in a month; a name leads to the trainee's row. */
 export function WhoCard({ table, load, title, anchor, onTrainee, onClose }: Props) {
@@ -16,7 +23,9 @@ export function WhoCard({ table, load, title, anchor, onTrainee, onClose }: Prop
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }, [])
-  const blocks = load.blockIds.flatMap((id) => table.shown.blocks.find((block) => block.id === id) ?? [])
+  const blocks = load.blockIds.flatMap(
+    (id) => table.shown.blocks.find((block) => block.id === id) ?? [],
+  )
   const close = () => {
     if (box.current?.contains(document.activeElement)) anchor.focus({ preventScroll: true })
     onClose()

@@ -1,21 +1,43 @@
 import { say } from '../../../platform/i18n.ts'
 
-type Totals = Readonly<Record<'here' | 'away' | 'expected' | 'present' | 'arriving' | 'leaving' | 'seats', number>> & {
+type Totals = Readonly<
+  Record<'here' | 'away' | 'expected' | 'present' | 'arriving' | 'leaving' | 'seats', number>
+> & {
   capacity: number | null
 }
 type LeadText = Readonly<
-  Record<'today' | 'todayWith' | 'away' | 'expected' | 'comma' | 'lead' | 'leadSeats' | 'of' | 'thisMonth' | 'otherMonth', string>
+  Record<
+    | 'today'
+    | 'todayWith'
+    | 'away'
+    | 'expected'
+    | 'comma'
+    | 'lead'
+    | 'leadSeats'
+    | 'of'
+    | 'thisMonth'
+    | 'otherMonth',
+    string
+  >
 >
 type EmptyText = Readonly<Record<'none' | 'noneToday' | 'noneWaiting', string>>
 
 type Months = { month: string; thisMonth: string }
 /**
- * Who is here today, and how many a month has. Whoever should be here and is not is named only if there is somebody; a phone has no room for
- * the seats.
+ * Who is here today, and how many a month has. Whoever should be here and is not is named only if
+ * there is somebody; a phone has no room for the seats.
  */
-export function leadOf(text: LeadText, totals: Totals, { month, thisMonth }: Months, isPhone = false) {
+export function leadOf(
+  text: LeadText,
+  totals: Totals,
+  { month, thisMonth }: Months,
+  isPhone = false,
+) {
   const { here, away, expected, present, arriving, leaving, seats, capacity } = totals
-  const exceptions = [...(away ? [say(text.away, { count: away })] : []), ...(expected ? [say(text.expected, { count: expected })] : [])]
+  const exceptions = [
+    ...(away ? [say(text.away, { count: away })] : []),
+    ...(expected ? [say(text.expected, { count: expected })] : []),
+  ]
   const others = exceptions.join(text.comma)
   const today = say(others ? text.todayWith : text.today, { here, others })
   const monthName = month === thisMonth ? text.thisMonth : say(text.otherMonth, { month })
@@ -27,7 +49,10 @@ export function leadOf(text: LeadText, totals: Totals, { month, thisMonth }: Mon
 }
 
 /** What an empty list says, by what it was filtered to. */
-export function emptyOf(text: EmptyText, filters: { waiting?: string | undefined; presence?: string | undefined }) {
+export function emptyOf(
+  text: EmptyText,
+  filters: { waiting?: string | undefined; presence?: string | undefined },
+) {
   if (filters.waiting) return text.noneWaiting
   return filters.presence ? text.noneToday : text.none
 }

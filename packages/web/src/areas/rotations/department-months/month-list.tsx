@@ -1,4 +1,9 @@
-import { type Block, blockExport, PHASES, PRESENCES } from '@residency/contract/areas/rotations/blocks/block.contract'
+import {
+  type Block,
+  blockExport,
+  PHASES,
+  PRESENCES,
+} from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
@@ -25,7 +30,16 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(blockText)
   const { phases, presences, flows } = useText(blockWords)
   const isPhone = usePhone()
-  const list = useListState('rotation-month', ['month', 'phase', 'presence', 'keywords', 'departmentId', 'state', 'waiting', 'mine'])
+  const list = useListState('rotation-month', [
+    'month',
+    'phase',
+    'presence',
+    'keywords',
+    'departmentId',
+    'state',
+    'waiting',
+    'mine',
+  ])
   const today = todayInShanghai().slice(0, 7)
   const { waiting, presence, departmentId, month = today } = list.filters
   // what waits, and who is there today, is not bound to a month
@@ -33,7 +47,9 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useBlocks({ ...list.input, ...ofMonth } as BlockListInput)
   const shown = useDepartmentMonth(month).data
   const departments = shown?.departments ?? []
-  const totals = totalsOf(departments.filter((one) => !departmentId || String(one.id) === departmentId))
+  const totals = totalsOf(
+    departments.filter((one) => !departmentId || String(one.id) === departmentId),
+  )
   const { review, actionsOf, dialogs } = useBlockActs()
   const choices = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
     values.map((value) => ({ value, label: labels[value] ?? value }))
@@ -49,7 +65,10 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
         {...{ list, result }}
         columns={useBlockColumns(onOpen, actionsOf)}
         filters={[
-          { ...choiceFilter('month', text.month, choices(monthsAround(today, BEFORE, AFTER), {})), isScope: true },
+          {
+            ...choiceFilter('month', text.month, choices(monthsAround(today, BEFORE, AFTER), {})),
+            isScope: true,
+          },
           choiceFilter('presence', text.presence, choices(PRESENCES, presences)),
           textFilter('keywords', text.search),
           choiceFilter('phase', text.phase, choices(PHASES, phases)),
@@ -59,12 +78,20 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
             departments.map(({ id, name }) => ({ value: String(id), label: name })),
           ),
           choiceFilter('state', text.state, choices(blockFlow.states, flows.rotationBlock.states)),
-          choiceFilter('waiting', text.waiting, choices(['enter', 'exit', 'repeat', 'late'], text.waitings)),
+          choiceFilter(
+            'waiting',
+            text.waiting,
+            choices(['enter', 'exit', 'repeat', 'late'], text.waitings),
+          ),
           choiceFilter('mine', text.mine, [{ value: '1', label: text.mine }]),
         ]}
         actions={
           <Can perm={[may.export]}>
-            <ExportButton title={text.title} calls={blockExport} filters={{ ...list.filters, ...ofMonth }} />
+            <ExportButton
+              title={text.title}
+              calls={blockExport}
+              filters={{ ...list.filters, ...ofMonth }}
+            />
           </Can>
         }
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
@@ -72,7 +99,11 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
         {emptyOf(text, list.filters)}
       </ListScreen>
       {!isPhone && departments.length > 1 && (
-        <MonthStrip departments={departments} chosen={departmentId} onChoose={(next) => list.change({ filters: { departmentId: next } })} />
+        <MonthStrip
+          departments={departments}
+          chosen={departmentId}
+          onChoose={(next) => list.change({ filters: { departmentId: next } })}
+        />
       )}
       {dialogs}
     </>

@@ -4,7 +4,11 @@ import '../blocks/blocks.css'
 import { blockText } from '../blocks/block.text.ts'
 import { overFull } from '../blocks/block-tones.rules.ts'
 
-type Props = { departments: readonly DepartmentMonth[]; chosen: string | undefined; onChoose: (id: string | undefined) => void }
+type Props = {
+  departments: readonly DepartmentMonth[]
+  chosen: string | undefined
+  onChoose: (id: string | undefined) => void
+}
 /** The departments of a month with their seats, each of which filters the list below. */
 export function MonthStrip({ departments, chosen, onChoose }: Props) {
   const text = useText(blockText)
@@ -26,11 +30,16 @@ export function MonthStrip({ departments, chosen, onChoose }: Props) {
                 ? say(text.taken, { seats: one.seats })
                 : say(text.seats, { seats: one.seats, capacity: one.capacity })}
             </span>
-            <small>{one.reason ?? say(text.moves, { here: one.here, arriving: one.arriving, leaving: one.leaving })}</small>
+            <small>
+              {one.reason ??
+                say(text.moves, { here: one.here, arriving: one.arriving, leaving: one.leaving })}
+            </small>
             {overFull(one) > 0 && one.capacity !== null && (
               <small className="is-over">{say(text.overFull, { count: overFull(one) })}</small>
             )}
-            {one.expected > 0 && <small className="is-late">{say(text.late, { count: one.expected })}</small>}
+            {one.expected > 0 && (
+              <small className="is-late">{say(text.late, { count: one.expected })}</small>
+            )}
           </button>
         )
       })}

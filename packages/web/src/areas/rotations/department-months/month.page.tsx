@@ -5,5 +5,9 @@ import { MonthList } from './month-list.tsx'
 /** View key rotation/month/index: who comes, stays and leaves in a month; `?id=` opens a stay. */
 export default function MonthPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <BlockReview key={id} {...{ id, isVisit }} onOpen={open} /> : <MonthList onOpen={open} />
+  return id > 0 ? (
+    <BlockReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <MonthList onOpen={open} />
+  )
 }

@@ -21,7 +21,9 @@ import { factText } from './fact.text.ts'
 import './facts.css'
 import type { PastFormProps } from '../past-stays/past-form.tsx'
 
-const PastForm = lazyDialog<PastFormProps>(() => import('../past-stays/past-form.tsx').then((part) => part.default))
+const PastForm = lazyDialog<PastFormProps>(() =>
+  import('../past-stays/past-form.tsx').then((part) => part.default),
+)
 const MOST = 100
 
 /** Plan and fact of a trainee by department, and the stays behind it. */
@@ -57,17 +59,31 @@ function Lines({ lines }: { lines: readonly FactLine[] }) {
   const { figures } = useText(factWords)
   const rows = lines.map((line, at) => ({ ...line, id: at }))
   const columns: Column<(typeof rows)[number]>[] = [
-    { key: 'department', title: text.department, width: 160, card: 'title', cell: (row) => row.department },
+    {
+      key: 'department',
+      title: text.department,
+      width: 160,
+      card: 'title',
+      cell: (row) => row.department,
+    },
     ...FIGURES.map((key) => ({
       key,
       title: figures[key],
       width: 90,
       align: 'right' as const,
       card: 'fact' as const,
-      cell: (row: FactLine) => <span className={`figures fact-figure fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
+      cell: (row: FactLine) => (
+        <span className={`figures fact-figure fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>
+          {row[key]}
+        </span>
+      ),
     })),
   ]
-  return rows.length === 0 ? <p>{text.noStays}</p> : <RowTable {...{ rows, columns }} label={text.lines} nameOf={(row) => row.department} />
+  return rows.length === 0 ? (
+    <p>{text.noStays}</p>
+  ) : (
+    <RowTable {...{ rows, columns }} label={text.lines} nameOf={(row) => row.department} />
+  )
 }
 
 function Stays({ traineeId }: { traineeId: number }) {
@@ -81,9 +97,17 @@ function Stays({ traineeId }: { traineeId: number }) {
     await askToDelete({ ...text, removeNote }, {}, () => remove.mutateAsync({ id, version }))
   }
   const actionsOf = (row: Block) =>
-    mayRecord && row.origin === 'past' ? [{ key: 'remove', label: text.remove, danger: true, onClick: () => void removeRow(row) }] : []
+    mayRecord && row.origin === 'past'
+      ? [{ key: 'remove', label: text.remove, danger: true, onClick: () => void removeRow(row) }]
+      : []
   const columns: Column<Block>[] = [
-    { key: 'department', title: text.department, width: 150, card: 'title', cell: (row) => row.department },
+    {
+      key: 'department',
+      title: text.department,
+      width: 150,
+      card: 'title',
+      cell: (row) => row.department,
+    },
     {
       key: 'period',
       title: text.period,

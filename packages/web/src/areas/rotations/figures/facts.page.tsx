@@ -13,7 +13,9 @@ import { factText } from './fact.text.ts'
 import { FactRecord } from './fact-record.tsx'
 import './facts.css'
 
-/** View key rotation/fact/index: planned months against what became of them; `?id=` opens a trainee. */
+/**
+ * View key rotation/fact/index: planned months against what became of them; `?id=` opens a trainee.
+ */
 export default function FactsPage() {
   const id = useRecordId()
   return id === null ? <FactList /> : <FactRecord key={id} id={id} />
@@ -32,8 +34,18 @@ function FactList() {
       filters={[textFilter('keywords', text.search)]}
       actions={
         <>
-          <SheetButtons title={text.sheet} label={text.pastSheet} calls={pastSheet} filters={list.filters} />
-          <ExportButton title={text.title} label={text.exportFacts} calls={factExport} filters={list.filters} />
+          <SheetButtons
+            title={text.sheet}
+            label={text.pastSheet}
+            calls={pastSheet}
+            filters={list.filters}
+          />
+          <ExportButton
+            title={text.title}
+            label={text.exportFacts}
+            calls={factExport}
+            filters={list.filters}
+          />
         </>
       }
     >
@@ -67,7 +79,11 @@ function useFactColumns(): Column<Fact>[] {
         width: 100,
         align: 'right',
         ...(FACTS.includes(key) ? { card: 'fact' as const } : {}),
-        cell: (row) => <span className={`figures fact-figure fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
+        cell: (row) => (
+          <span className={`figures fact-figure fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>
+            {row[key]}
+          </span>
+        ),
       }),
     ),
   ]

@@ -9,7 +9,11 @@ type Props = { months: readonly string[]; departments: readonly LoadRow[] }
 export function LoadTable({ months, departments }: Props) {
   const text = useText(factText)
   const figureOf = ({ seats, capacity }: LoadCell) =>
-    capacity === null ? (seats ? say(text.noCapacity, { seats }) : '–') : say(text.figure, { seats, capacity })
+    capacity === null
+      ? seats
+        ? say(text.noCapacity, { seats })
+        : '–'
+      : say(text.figure, { seats, capacity })
   return (
     <>
       <ul className="load-legend" aria-label={text.legend}>

@@ -29,7 +29,10 @@ export default function LoadPage() {
     else fresh.delete(name)
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
-  const months = monthsAround(todayInShanghai().slice(0, 7), BEFORE, AFTER).map((value) => ({ value, label: value }))
+  const months = monthsAround(todayInShanghai().slice(0, 7), BEFORE, AFTER).map((value) => ({
+    value,
+    label: value,
+  }))
   const bases = toTextChoices(data?.bases)
   return (
     <section>
@@ -59,8 +62,12 @@ export default function LoadPage() {
           )}
         </div>
         {!data && <PendingPanel error={error} onRetry={() => void refetch()} />}
-        {data && data.departments.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.loadNone} />}
-        {data && data.departments.length > 0 && <LoadTable months={data.months} departments={data.departments} />}
+        {data && data.departments.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.loadNone} />
+        )}
+        {data && data.departments.length > 0 && (
+          <LoadTable months={data.months} departments={data.departments} />
+        )}
       </div>
     </section>
   )

@@ -11,7 +11,12 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { usePastChoices, useRecordPast } from '../figures/fact.queries.ts'
 import { factText } from '../figures/fact.text.ts'
 
-export type PastFormProps = { isOpen: boolean; traineeId: number; name: string; onClose: () => void }
+export type PastFormProps = {
+  isOpen: boolean
+  traineeId: number
+  name: string
+  onClose: () => void
+}
 type Values = z.input<typeof pastForm>
 const { shape } = pastForm
 const SCORES = ['theoryScore', 'skillScore', 'dailyScore'] as const
@@ -46,11 +51,22 @@ export default function PastForm({ isOpen, traineeId, name, onClose }: PastFormP
         <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} max={today} />
         <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} max={today} />
       </div>
-      <SelectField name="result" label={fields.result} shape={shape.result} options={toChoices(['passed', 'failed'], results)} />
+      <SelectField
+        name="result"
+        label={fields.result}
+        shape={shape.result}
+        options={toChoices(['passed', 'failed'], results)}
+      />
       <div className="field-pair">
         {SCORES.map((key) => (
           <Field key={key} name={key} label={fields[key]} shape={shape[key]} isOptional>
-            <NumberInput min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
+            <NumberInput
+              min={0}
+              max={100}
+              step={0.5}
+              inputMode="decimal"
+              style={{ width: '100%' }}
+            />
           </Field>
         ))}
       </div>

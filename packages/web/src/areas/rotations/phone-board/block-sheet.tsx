@@ -3,7 +3,12 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import { BlockActions } from '../board/block-actions.tsx'
 import type { Table } from '../board-state/use-table.ts'
 
-export type BlockSheetProps = { isOpen: boolean; table: Table; blockId: number | null; onClose: () => void }
+export type BlockSheetProps = {
+  isOpen: boolean
+  table: Table
+  blockId: number | null
+  onClose: () => void
+}
 
 /** A block as a sheet from below. */
 export function BlockSheet({ isOpen, table, blockId, onClose }: BlockSheetProps) {

@@ -1,4 +1,10 @@
-import { LeftOutlined, RedoOutlined, RightOutlined, UndoOutlined, WarningFilled } from '@ant-design/icons'
+import {
+  LeftOutlined,
+  RedoOutlined,
+  RightOutlined,
+  UndoOutlined,
+  WarningFilled,
+} from '@ant-design/icons'
 import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { Segmented } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -17,7 +23,9 @@ import type { BlockSheetProps } from './block-sheet.tsx'
 import { PhoneDepartment } from './phone-department.tsx'
 import { PhoneTrainee } from './phone-trainee.tsx'
 
-const BlockSheet = lazyDialog<BlockSheetProps>(() => import('./block-sheet.tsx').then((part) => part.BlockSheet))
+const BlockSheet = lazyDialog<BlockSheetProps>(() =>
+  import('./block-sheet.tsx').then((part) => part.BlockSheet),
+)
 type Props = { desk: DeskView; table: Table; slot: ReactNode }
 
 /** On a phone: one trainee or one department at a time, its months as a list. */
@@ -27,10 +35,14 @@ export function PhoneBoard({ desk, table, slot }: Props) {
   const [view, setView] = useState<View>('trainees')
   const [places, setPlaces] = useState({ trainees: 0, departments: 0 })
   const [opened, setOpened] = useState<number | null>(null)
-  const people = board.cohorts.flatMap(({ id }) => board.trainees.filter(({ cohortId }) => cohortId === id))
-  const list: readonly { id: number; name: string }[] = view === 'trainees' ? people : board.departments
+  const people = board.cohorts.flatMap(({ id }) =>
+    board.trainees.filter(({ cohortId }) => cohortId === id),
+  )
+  const list: readonly { id: number; name: string }[] =
+    view === 'trainees' ? people : board.departments
   const at = Math.min(places[view], list.length - 1)
-  const goTo = (next: number) => setPlaces({ ...places, [view]: (next + list.length) % list.length })
+  const goTo = (next: number) =>
+    setPlaces({ ...places, [view]: (next + list.length) % list.length })
   const trainee = people[Math.min(places.trainees, people.length - 1)]!
   const bad = table.conflicts.length
   const [isListing, setListing] = useState(false)
@@ -39,7 +51,9 @@ export function PhoneBoard({ desk, table, slot }: Props) {
     const isFull = kind === 'capacity'
     const at = isFull
       ? board.departments.findIndex(({ id }) => id === departmentId)
-      : people.findIndex(({ id }) => id === board.blocks.find((block) => block.id === blockId)?.traineeId)
+      : people.findIndex(
+          ({ id }) => id === board.blocks.find((block) => block.id === blockId)?.traineeId,
+        )
     setListing(false)
     setView(isFull ? 'departments' : 'trainees')
     setPlaces({ ...places, [isFull ? 'departments' : 'trainees']: Math.max(0, at) })
@@ -57,15 +71,31 @@ export function PhoneBoard({ desk, table, slot }: Props) {
         <span className="board-gap" />
         {table.canEdit && (
           <>
-            <IconButton label={text.undo} icon={<UndoOutlined />} disabled={!desk.canUndo} onClick={table.undo} />
-            <IconButton label={text.redo} icon={<RedoOutlined />} disabled={!desk.canRedo} onClick={table.redo} />
+            <IconButton
+              label={text.undo}
+              icon={<UndoOutlined />}
+              disabled={!desk.canUndo}
+              onClick={table.undo}
+            />
+            <IconButton
+              label={text.redo}
+              icon={<RedoOutlined />}
+              disabled={!desk.canRedo}
+              onClick={table.redo}
+            />
           </>
         )}
       </div>
       <div className="board-line">
         {bad > 0 ? (
-          <button type="button" className="link-button has-bad" aria-expanded={isListing} onClick={() => setListing(!isListing)}>
-            <WarningFilled aria-hidden="true" /> {isListing ? text.closeList : say(text.conflictCount, { count: bad })}
+          <button
+            type="button"
+            className="link-button has-bad"
+            aria-expanded={isListing}
+            onClick={() => setListing(!isListing)}
+          >
+            <WarningFilled aria-hidden="true" />{' '}
+            {isListing ? text.closeList : say(text.conflictCount, { count: bad })}
           </button>
         ) : (
           <span className="soft">{text.noConflicts}</span>
@@ -106,7 +136,12 @@ export function PhoneBoard({ desk, table, slot }: Props) {
       <p className="unseen" aria-live="polite">
         {table.message}
       </p>
-      <BlockSheet isOpen={opened !== null} table={table} blockId={opened} onClose={() => setOpened(null)} />
+      <BlockSheet
+        isOpen={opened !== null}
+        table={table}
+        blockId={opened}
+        onClose={() => setOpened(null)}
+      />
     </section>
   )
 }

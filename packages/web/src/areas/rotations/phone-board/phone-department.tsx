@@ -28,7 +28,8 @@ export function PhoneDepartment({ table, departmentId, onOpen }: Props) {
           <div className="phone-load-head">
             <span className="figures">{words.months.whole(month)}</span>
             <span className={`load is-heat-${heatOf(load)} figures`}>
-              {isOver(load) && <WarningFilled aria-hidden="true" />} {say(text.here, { here: load.here, seats: load.seats })}
+              {isOver(load) && <WarningFilled aria-hidden="true" />}{' '}
+              {say(text.here, { here: load.here, seats: load.seats })}
               {isOver(load) && ` · ${say(text.overBy, { count: load.here - load.seats })}`}
             </span>
           </div>
@@ -38,7 +39,9 @@ export function PhoneDepartment({ table, departmentId, onOpen }: Props) {
                 {words.person(blocks.get(id)?.traineeId ?? null)}
               </button>
             ))}
-            {load.others > 0 && <small className="soft">{say(text.others, { count: load.others })}</small>}
+            {load.others > 0 && (
+              <small className="soft">{say(text.others, { count: load.others })}</small>
+            )}
             {load.here === 0 && <small className="soft">{text.nobody}</small>}
           </p>
         </li>

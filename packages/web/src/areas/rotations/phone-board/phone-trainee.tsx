@@ -1,5 +1,8 @@
 import { LockFilled, WarningFilled } from '@ant-design/icons'
-import type { BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
+import type {
+  BoardBlock,
+  BoardTrainee,
+} from '@residency/contract/areas/rotations/plan/board.contract'
 import { Button } from 'antd'
 import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,17 +12,26 @@ import { kindsOf } from '../board-state/use-words.ts'
 
 type Props = { table: Table; trainee: BoardTrainee; onOpen: (blockId: number) => void }
 
-/** A trainee's months from top to bottom, each block beside its months; what is not placed comes first. */
+/**
+ * A trainee's months from top to bottom, each block beside its months; what is not placed comes
+ * first.
+ */
 export function PhoneTrainee({ table, trainee, onOpen }: Props) {
   const text = useText(boardText)
   const { board, blocks, words } = table
   const own = blocks.get(trainee.id) ?? []
   const open = own.filter(({ start }) => start === null)
-  const all = Array.from({ length: board.months }, (_, month) => month).filter((month) => month >= trainee.from && month < trainee.until)
+  const all = Array.from({ length: board.months }, (_, month) => month).filter(
+    (month) => month >= trainee.from && month < trainee.until,
+  )
   const first = all[0] ?? 0
   return (
     <>
-      {trainee.unchosen.length > 0 && <p className="is-unchosen">{say(text.unchosen, { names: trainee.unchosen.join(text.comma) })}</p>}
+      {trainee.unchosen.length > 0 && (
+        <p className="is-unchosen">
+          {say(text.unchosen, { names: trainee.unchosen.join(text.comma) })}
+        </p>
+      )}
       {open.length > 0 && (
         <section className="phone-tray" aria-label={text.openShort}>
           <h3>{say(text.open, { count: open.length })}</h3>
@@ -44,7 +56,11 @@ export function PhoneTrainee({ table, trainee, onOpen }: Props) {
         {own.map(
           (block) =>
             block.start !== null && (
-              <li key={block.id} className="phone-place" style={{ gridRow: rowsOf(block.start, block.months, first) }}>
+              <li
+                key={block.id}
+                className="phone-place"
+                style={{ gridRow: rowsOf(block.start, block.months, first) }}
+              >
                 <PhoneBlock table={table} block={block} onOpen={onOpen} />
               </li>
             ),
@@ -60,11 +76,24 @@ function rowsOf(start: number, months: number, first: number) {
   return `${from - first + 1} / span ${Math.max(1, start + months - from)}`
 }
 
-function PhoneBlock({ table, block, onOpen }: { table: Table; block: BoardBlock; onOpen: (blockId: number) => void }) {
+function PhoneBlock({
+  table,
+  block,
+  onOpen,
+}: {
+  table: Table
+  block: BoardBlock
+  onOpen: (blockId: number) => void
+}) {
   const text = useText(boardText)
   const { words, bad } = table
   const kinds = kindsOf(bad.get(block.id) ?? '')
-  const look = ['phone-block', block.isFact && 'is-fact', block.start === null && 'is-open', kinds.length > 0 && 'is-bad']
+  const look = [
+    'phone-block',
+    block.isFact && 'is-fact',
+    block.start === null && 'is-open',
+    kinds.length > 0 && 'is-bad',
+  ]
   return (
     <button
       type="button"
@@ -75,13 +104,15 @@ function PhoneBlock({ table, block, onOpen }: { table: Table; block: BoardBlock;
     >
       <b>{words.department(block.departmentId)}</b>
       <small>
-        {block.isLocked && <LockFilled aria-label={text.locked} />} {say(text.months, { count: block.months })}
+        {block.isLocked && <LockFilled aria-label={text.locked} />}{' '}
+        {say(text.months, { count: block.months })}
         {block.stage !== null && ` · ${text.stages[block.stage]}`}
         {block.isFact && ` · ${text.begun}`}
       </small>
       {kinds.length > 0 && (
         <small className="phone-bad">
-          <WarningFilled aria-hidden="true" /> {kinds.map((kind) => text.kinds[kind]).join(text.comma)}
+          <WarningFilled aria-hidden="true" />{' '}
+          {kinds.map((kind) => text.kinds[kind]).join(text.comma)}
         </small>
       )}
     </button>

@@ -24,7 +24,9 @@ export function ChangeList({ changes }: { changes: SolverRun['changes'] }) {
             <tr key={`${one.traineeId} ${one.month}`}>
               <th scope="row">{one.trainee}</th>
               <td className="figures">
-                {one.months === 1 ? one.month.slice(0, 7) : say(text.monthsOf, { month: one.month.slice(0, 7), count: one.months })}
+                {one.months === 1
+                  ? one.month.slice(0, 7)
+                  : say(text.monthsOf, { month: one.month.slice(0, 7), count: one.months })}
               </td>
               <td>{one.before ?? text.nowhere}</td>
               <td>{one.after ?? text.nowhere}</td>

@@ -30,7 +30,14 @@ export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps)
   return (
     <SidePanel title={text.compareTitle} isOpen={isOpen} onClose={onClose} width={680}>
       <label htmlFor={id}>{text.compareWith}</label>
-      <Select id={id} value={other} options={options} onChange={setOther} loading={plans.isLoading} className="compare-choice" />
+      <Select
+        id={id}
+        value={other}
+        options={options}
+        onChange={setOther}
+        loading={plans.isLoading}
+        className="compare-choice"
+      />
       {other !== null && <Compared id={plan.id} other={other} />}
     </SidePanel>
   )
@@ -44,7 +51,11 @@ function Compared({ id, other }: { id: number; other: number }) {
   return (
     <div className="run">
       <Figures data={data} />
-      <h2>{data.changedMonths === 0 ? text.same : say(text.changedMonths, { count: data.changedMonths })}</h2>
+      <h2>
+        {data.changedMonths === 0
+          ? text.same
+          : say(text.changedMonths, { count: data.changedMonths })}
+      </h2>
       {data.changedMonths > 0 && <ChangeList changes={data.changes} />}
     </div>
   )
@@ -58,7 +69,12 @@ function Figures({ data: { left, right, departments } }: { data: PlanComparison 
     { key: 'peak', label: text.peak, left: left.value, right: right.value },
     { key: 'conflicts', label: text.conflicts, left: left.conflicts, right: right.conflicts },
     { key: 'moves', label: text.siteMoves, left: left.moves, right: right.moves },
-    ...differing.map((one) => ({ key: String(one.id), label: `${one.name} ${text.peakOf}`, left: one.left, right: one.right })),
+    ...differing.map((one) => ({
+      key: String(one.id),
+      label: `${one.name} ${text.peakOf}`,
+      left: one.left,
+      right: one.right,
+    })),
   ]
   return (
     <table className="change-list">

@@ -9,11 +9,18 @@ const MOST_MONTHS = 60
 /** First days of the months around a day, as ISO days. */
 export function monthsAround(today: string): string[] {
   const current = monthNumber(today)
-  return Array.from({ length: AROUND.before + AROUND.after + 1 }, (_, at) => firstOf(current - AROUND.before + at))
+  return Array.from({ length: AROUND.before + AROUND.after + 1 }, (_, at) =>
+    firstOf(current - AROUND.before + at),
+  )
 }
 
-/** The first month and the number of months that hold the training of cohorts from start to end; null without cohorts. */
-export function spanOfCohorts(cohorts: readonly CohortSpan[]): { startsOn: string; months: number } | null {
+/**
+ * The first month and the number of months that hold the training of cohorts from start to end;
+ * null without cohorts.
+ */
+export function spanOfCohorts(
+  cohorts: readonly CohortSpan[],
+): { startsOn: string; months: number } | null {
   if (cohorts.length === 0) return null
   const first = Math.min(...cohorts.map((one) => monthNumber(one.startsOn)))
   const last = Math.max(...cohorts.map((one) => monthNumber(one.startsOn) + one.months))
@@ -23,4 +30,5 @@ export function spanOfCohorts(cohorts: readonly CohortSpan[]): { startsOn: strin
 /** A month of a plan as `2026-09`; `at` is counted from its first month. */
 export const monthOfPlan = (startsOn: string, at: number) => monthAt(monthNumber(startsOn) + at)
 /** The place of the current month in a plan, at least 0. */
-export const currentMonth = (startsOn: string, today: string) => Math.max(0, monthNumber(today) - monthNumber(startsOn))
+export const currentMonth = (startsOn: string, today: string) =>
+  Math.max(0, monthNumber(today) - monthNumber(startsOn))

@@ -1,4 +1,7 @@
-import { newPlanForm, type NewPlanForm as Values } from '@residency/contract/areas/rotations/plan/plan.contract'
+import {
+  newPlanForm,
+  type NewPlanForm as Values,
+} from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { Form } from 'antd'
 import { useEffect } from 'react'
@@ -54,7 +57,9 @@ function PlanFields() {
   const labelOf = (one: (typeof cohorts)[number]) =>
     `${one.label} · ${one.startsOn.slice(0, 7)} · ${say(text.people, { count: one.traineeCount })}`
   const span = spanOfCohorts(cohorts.filter((one) => chosen?.includes(one.value)))
-  const starts = [...new Set([...(span ? [span.startsOn] : []), ...monthsAround(todayInShanghai())])].sort()
+  const starts = [
+    ...new Set([...(span ? [span.startsOn] : []), ...monthsAround(todayInShanghai())]),
+  ].sort()
   const first = span?.startsOn
   const length = span?.months
   // the months follow the cohorts until somebody sets them
@@ -65,7 +70,12 @@ function PlanFields() {
   return (
     <>
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-      <SelectField name="baseId" label={fields.baseId} options={data?.bases ?? []} isLoading={isPending} />
+      <SelectField
+        name="baseId"
+        label={fields.baseId}
+        options={data?.bases ?? []}
+        isLoading={isPending}
+      />
       <SelectField
         name="cohortIds"
         label={fields.cohortIds}
@@ -75,8 +85,18 @@ function PlanFields() {
         isMultiple
       />
       <div className="form-columns">
-        <SelectField name="startsOn" label={fields.startsOn} options={starts.map((value) => ({ value, label: value.slice(0, 7) }))} />
-        <WholeNumberField name="months" label={fields.months} max={60} shape={shape.months} help={text.months} />
+        <SelectField
+          name="startsOn"
+          label={fields.startsOn}
+          options={starts.map((value) => ({ value, label: value.slice(0, 7) }))}
+        />
+        <WholeNumberField
+          name="months"
+          label={fields.months}
+          max={60}
+          shape={shape.months}
+          help={text.months}
+        />
       </div>
     </>
   )

@@ -20,8 +20,12 @@ import { PlanRecord } from './plan-record.tsx'
 import type { RenamePlanProps } from './rename-plan.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 
-const NewPlan = lazyDialog<NewPlanProps>(() => import('./new-plan.tsx').then((part) => part.default))
-const RenamePlan = lazyDialog<RenamePlanProps>(() => import('./rename-plan.tsx').then((part) => part.default))
+const NewPlan = lazyDialog<NewPlanProps>(() =>
+  import('./new-plan.tsx').then((part) => part.default),
+)
+const RenamePlan = lazyDialog<RenamePlanProps>(() =>
+  import('./rename-plan.tsx').then((part) => part.default),
+)
 
 /** View key rotation/plan/index: the plans of the bases; one of them with `?id=`. */
 export default function PlanListPage() {
@@ -50,7 +54,11 @@ function PlanList({ title }: { title: string }) {
         list={list}
         result={result}
         columns={columns}
-        filters={[textFilter('keywords', text.search), ...(bases.length > 1 ? [base] : []), choiceFilter('state', fields.state, states)]}
+        filters={[
+          textFilter('keywords', text.search),
+          ...(bases.length > 1 ? [base] : []),
+          choiceFilter('state', fields.state, states),
+        ]}
         actions={
           <AddButton perm={may.manage} onAdd={() => setNew(true)}>
             {text.add}
@@ -60,7 +68,11 @@ function PlanList({ title }: { title: string }) {
         {text.empty}
       </ListScreen>
       <NewPlan isOpen={isNew} onClose={() => setNew(false)} />
-      <RenamePlan plan={renamePlanDialog.opened} isOpen={renamePlanDialog.isOpen} onClose={renamePlanDialog.close} />
+      <RenamePlan
+        plan={renamePlanDialog.opened}
+        isOpen={renamePlanDialog.isOpen}
+        onClose={renamePlanDialog.close}
+      />
     </>
   )
 }

@@ -24,9 +24,15 @@ import { PLAN_TONES } from './plan-tones.rules.ts'
 import type { RenamePlanProps } from './rename-plan.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
 
-const RenamePlan = lazyDialog<RenamePlanProps>(() => import('./rename-plan.tsx').then((part) => part.default))
-const SolvePanel = lazyDialog<SolvePanelProps>(() => import('../runs/solve-panel.tsx').then((part) => part.default))
-const ComparePanel = lazyDialog<SolvePanelProps>(() => import('./compare-panel.tsx').then((part) => part.default))
+const RenamePlan = lazyDialog<RenamePlanProps>(() =>
+  import('./rename-plan.tsx').then((part) => part.default),
+)
+const SolvePanel = lazyDialog<SolvePanelProps>(() =>
+  import('../runs/solve-panel.tsx').then((part) => part.default),
+)
+const ComparePanel = lazyDialog<SolvePanelProps>(() =>
+  import('./compare-panel.tsx').then((part) => part.default),
+)
 
 /** A plan: what it is worth, and its board; a draft is solved, changed and published here. */
 export function PlanRecord({ id, list }: { id: number; list: string }) {
@@ -48,10 +54,16 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
         </Button>
       )}
       <PageActions
-        actions={[...actions.slice(0, 1), { key: 'compare', label: text.compare, onClick: () => setPanel('compare') }, ...actions.slice(1)]}
+        actions={[
+          ...actions.slice(0, 1),
+          { key: 'compare', label: text.compare, onClick: () => setPanel('compare') },
+          ...actions.slice(1),
+        ]}
       />
       <Can perm={[may.export]}>
-        <DownloadButton download={() => call(exportPlan, { planId: id })}>{text.export}</DownloadButton>
+        <DownloadButton download={() => call(exportPlan, { planId: id })}>
+          {text.export}
+        </DownloadButton>
       </Can>
     </>
   )
@@ -62,11 +74,17 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
         list={list}
         state={<PlanLead plan={data} />}
         actions={buttons}
-        {...(data.isCurrent ? {} : { banner: <Alert type="warning" showIcon title={text.outdated} /> })}
+        {...(data.isCurrent
+          ? {}
+          : { banner: <Alert type="warning" showIcon title={text.outdated} /> })}
         sections={[]}
       />
       <PlanBoard planId={id} title={data.name} />
-      <RenamePlan plan={renamePlanDialog.opened} isOpen={renamePlanDialog.isOpen} onClose={renamePlanDialog.close} />
+      <RenamePlan
+        plan={renamePlanDialog.opened}
+        isOpen={renamePlanDialog.isOpen}
+        onClose={renamePlanDialog.close}
+      />
       <SolvePanel plan={data} isOpen={panel === 'solve'} onClose={() => setPanel(null)} />
       <ComparePanel plan={data} isOpen={panel === 'compare'} onClose={() => setPanel(null)} />
     </>
@@ -86,7 +104,8 @@ function PlanLead({ plan }: { plan: PlanRow }) {
   ]
   return (
     <>
-      <StateTag tone={PLAN_TONES[plan.state]}>{flows.rotationPlan.states[plan.state]}</StateTag> {parts.join(' · ')} ·{' '}
+      <StateTag tone={PLAN_TONES[plan.state]}>{flows.rotationPlan.states[plan.state]}</StateTag>{' '}
+      {parts.join(' · ')} ·{' '}
       <span title={text.peakHelp}>
         {text.peak} <PlanFigures plan={plan} />
       </span>

@@ -15,7 +15,8 @@ type Figures = Pick<PlanRow, 'value' | 'bound' | 'isProven' | 'openCount'>
 /** The sum of peaks with what is known about it; as long as blocks have no place, how many. */
 export function PlanFigures({ plan: { value, bound, isProven, openCount } }: { plan: Figures }) {
   const text = useText(planText)
-  if (openCount > 0) return <span className="plan-open figures">{say(text.open, { count: openCount })}</span>
+  if (openCount > 0)
+    return <span className="plan-open figures">{say(text.open, { count: openCount })}</span>
   if (value === null) return <span className="plan-note">{text.allPlaced}</span>
   const note = isProven ? text.proven : bound === null ? '' : say(text.bound, { bound })
   return (
@@ -39,13 +40,23 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
       cell: (row) => <RecordLink id={row.id}>{nameOf(row)}</RecordLink>,
     },
     { key: 'base', title: fields.baseId, width: 150, card: 'fact', cell: (row) => row.base },
-    { key: 'cohorts', title: fields.cohortIds, width: 220, isExtra: true, cell: (row) => row.cohorts.join('、') },
+    {
+      key: 'cohorts',
+      title: fields.cohortIds,
+      width: 220,
+      isExtra: true,
+      cell: (row) => row.cohorts.join('、'),
+    },
     {
       key: 'span',
       title: text.span,
       width: 180,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.spanOf, { from: row.startsOn.slice(0, 7), months: row.months })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.spanOf, { from: row.startsOn.slice(0, 7), months: row.months })}
+        </span>
+      ),
     },
     {
       key: 'trainees',
@@ -54,13 +65,21 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
       align: 'right',
       cell: (row) => <span className="figures">{row.traineeCount}</span>,
     },
-    { key: 'peak', title: text.peak, width: 150, card: 'fact', cell: (row) => <PlanFigures plan={row} /> },
+    {
+      key: 'peak',
+      title: text.peak,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <PlanFigures plan={row} />,
+    },
     {
       key: 'state',
       title: fields.state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={PLAN_TONES[row.state]}>{flows.rotationPlan.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={PLAN_TONES[row.state]}>{flows.rotationPlan.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(text.actions, 150, actionsOf),
   ]

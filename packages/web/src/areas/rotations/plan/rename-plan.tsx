@@ -25,7 +25,12 @@ export default function RenamePlan({ isOpen, plan, onClose }: RenamePlanProps) {
         toast.success(text.renamed)
       }}
     >
-      <TextField name="name" label={fields.name} shape={updatePlan.body.shape.name} maxLength={64} />
+      <TextField
+        name="name"
+        label={fields.name}
+        shape={updatePlan.body.shape.name}
+        maxLength={64}
+      />
     </FormDialog>
   )
 }

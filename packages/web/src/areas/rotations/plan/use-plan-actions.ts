@@ -9,7 +9,9 @@ import { useCopyPlan, useDeletePlan, usePublishPlan, useRefreshPlan } from './pl
 import { planText } from './plan.text.ts'
 import { usePlanName } from './use-plan-name.ts'
 
-/** What may be done with a plan besides its board. `onGone`: the page of a deleted draft is left. */
+/**
+ * What may be done with a plan besides its board. `onGone`: the page of a deleted draft is left.
+ */
 export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => void) {
   const text = useText(planText)
   const nameOf = usePlanName()
@@ -28,7 +30,10 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
       }))
     )
       return
-    publish.mutate({ id: one.id, version: one.version }, { onSuccess: (answer) => void toast.success(say(text.published, answer)) })
+    publish.mutate(
+      { id: one.id, version: one.version },
+      { onSuccess: (answer) => void toast.success(say(text.published, answer)) },
+    )
   }
   const takeOver = (one: PlanRow) =>
     copy.mutate(one.id, {
@@ -38,20 +43,35 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
       },
     })
   const renew = async (one: PlanRow) => {
-    if (!(await ask({ title: text.refresh, content: text.refreshNote, okText: text.refresh }))) return
-    refresh.mutate({ id: one.id, version: one.version }, { onSuccess: (answer) => void toast.success(say(text.refreshed, answer)) })
+    if (!(await ask({ title: text.refresh, content: text.refreshNote, okText: text.refresh })))
+      return
+    refresh.mutate(
+      { id: one.id, version: one.version },
+      { onSuccess: (answer) => void toast.success(say(text.refreshed, answer)) },
+    )
   }
   const discard = async (one: PlanRow) => {
-    if (await askToDelete(text, { name: nameOf(one) }, () => remove.mutateAsync({ id: one.id, version: one.version }))) onGone?.()
+    if (
+      await askToDelete(text, { name: nameOf(one) }, () =>
+        remove.mutateAsync({ id: one.id, version: one.version }),
+      )
+    )
+      onGone?.()
   }
   return (one: PlanRow): RowAction[] => {
     const may = (action: PlanRow['actions'][number]) => one.actions.includes(action)
     return [
-      ...(may('publish') ? [{ key: 'publish', label: text.publish, onClick: () => void release(one) }] : []),
-      ...(may('edit') ? [{ key: 'refresh', label: text.refresh, onClick: () => void renew(one) }] : []),
+      ...(may('publish')
+        ? [{ key: 'publish', label: text.publish, onClick: () => void release(one) }]
+        : []),
+      ...(may('edit')
+        ? [{ key: 'refresh', label: text.refresh, onClick: () => void renew(one) }]
+        : []),
       ...(may('copy') ? [{ key: 'copy', label: text.copy, onClick: () => takeOver(one) }] : []),
       ...(may('edit') ? [{ key: 'rename', label: text.rename, onClick: () => onRename(one) }] : []),
-      ...(may('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
+      ...(may('delete')
+        ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }]
+        : []),
     ]
   }
 }

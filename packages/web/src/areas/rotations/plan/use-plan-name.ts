@@ -4,5 +4,6 @@ import { say, useText } from '../../../platform/i18n.ts'
 /** A plan by name and edition: plans of one base often have one name. */
 export function usePlanName() {
   const { nameWithEdition } = useText(planWords)
-  return ({ name, edition }: { name: string; edition: number }) => say(nameWithEdition, { name, edition })
+  return ({ name, edition }: { name: string; edition: number }) =>
+    say(nameWithEdition, { name, edition })
 }

@@ -21,7 +21,9 @@ export default function RepeatDialog({ isOpen, row, onClose }: RepeatDialogProps
       say(text.days, { from: startsOn, until: endsOn }),
       ...(isAtEnd ? [text.atEnd] : []),
       ...(isExtending ? [text.extending] : []),
-      capacity === null ? say(text.taken, { seats }) : say(seats < capacity ? text.seats : text.full, { seats, capacity }),
+      capacity === null
+        ? say(text.taken, { seats })
+        : say(seats < capacity ? text.seats : text.full, { seats, capacity }),
     ].join(' · ')
   const submit = async ({ startsOn }: { startsOn: string }) => {
     await place.mutateAsync({ id, startsOn })

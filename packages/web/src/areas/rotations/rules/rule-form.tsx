@@ -1,4 +1,8 @@
-import { type RuleForm as Form, type Rule, ruleForm } from '@residency/contract/areas/rotations/rules/rule.contract'
+import {
+  type RuleForm as Form,
+  type Rule,
+  ruleForm,
+} from '@residency/contract/areas/rotations/rules/rule.contract'
 import { ruleWords } from '@residency/contract/areas/rotations/rules/text'
 import { recordId } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
@@ -10,7 +14,13 @@ import { useSaveRule } from './rule.queries.ts'
 import { ruleText } from './rule.text.ts'
 
 /** `row`: the rules to change, or those a base starts from; `isNew`: for a base that has none. */
-export type RuleFormProps = { isOpen: boolean; row: Rule | null; isNew: boolean; bases: readonly Option[]; onClose: () => void }
+export type RuleFormProps = {
+  isOpen: boolean
+  row: Rule | null
+  isNew: boolean
+  bases: readonly Option[]
+  onClose: () => void
+}
 type Values = Form & { baseId: number }
 const { shape } = ruleForm
 
@@ -23,7 +33,9 @@ export default function RuleForm({ isOpen, row, isNew, bases, onClose }: RuleFor
   const { leastTheory, leastSkill, leastDaily, leastWorkload, mostAbsence, source } = row
   const usual = { leastTheory, leastSkill, leastDaily, leastWorkload, mostAbsence }
   const submit = async ({ baseId, ...values }: Values) => {
-    await save.mutateAsync(isNew ? { ...values, baseId } : { ...values, id: row.id, version: row.version })
+    await save.mutateAsync(
+      isNew ? { ...values, baseId } : { ...values, id: row.id, version: row.version },
+    )
     toast.success(text.saved)
   }
   return (
@@ -32,15 +44,50 @@ export default function RuleForm({ isOpen, row, isNew, bases, onClose }: RuleFor
       initial={isNew ? usual : { ...usual, source }}
       {...{ isOpen, onClose, submit }}
     >
-      {isNew && <SelectField name="baseId" label={fields.baseId} shape={recordId} options={bases} />}
+      {isNew && (
+        <SelectField name="baseId" label={fields.baseId} shape={recordId} options={bases} />
+      )}
       <div className="field-pair">
-        <WholeNumberField name="leastTheory" label={fields.leastTheory} shape={shape.leastTheory} max={100} />
-        <WholeNumberField name="leastSkill" label={fields.leastSkill} shape={shape.leastSkill} max={100} />
-        <WholeNumberField name="leastDaily" label={fields.leastDaily} shape={shape.leastDaily} max={100} />
-        <WholeNumberField name="leastWorkload" label={fields.leastWorkload} shape={shape.leastWorkload} max={100} />
+        <WholeNumberField
+          name="leastTheory"
+          label={fields.leastTheory}
+          shape={shape.leastTheory}
+          max={100}
+        />
+        <WholeNumberField
+          name="leastSkill"
+          label={fields.leastSkill}
+          shape={shape.leastSkill}
+          max={100}
+        />
+        <WholeNumberField
+          name="leastDaily"
+          label={fields.leastDaily}
+          shape={shape.leastDaily}
+          max={100}
+        />
+        <WholeNumberField
+          name="leastWorkload"
+          label={fields.leastWorkload}
+          shape={shape.leastWorkload}
+          max={100}
+        />
       </div>
-      <HalfNumberField name="mostAbsence" label={fields.mostAbsence} shape={shape.mostAbsence} min={0} max={100} help={text.absenceHelp} />
-      <TextField name="source" label={fields.source} shape={shape.source} maxLength={500} help={text.sourceHelp} />
+      <HalfNumberField
+        name="mostAbsence"
+        label={fields.mostAbsence}
+        shape={shape.mostAbsence}
+        min={0}
+        max={100}
+        help={text.absenceHelp}
+      />
+      <TextField
+        name="source"
+        label={fields.source}
+        shape={shape.source}
+        maxLength={500}
+        help={text.sourceHelp}
+      />
     </FormDialog>
   )
 }

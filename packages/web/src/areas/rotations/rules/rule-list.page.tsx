@@ -11,7 +11,9 @@ import { useDeleteRule, useRules } from './rule.queries.ts'
 import { ruleText } from './rule.text.ts'
 import type { RuleFormProps } from './rule-form.tsx'
 
-const RuleForm = lazyDialog<RuleFormProps>(() => import('./rule-form.tsx').then((part) => part.default))
+const RuleForm = lazyDialog<RuleFormProps>(() =>
+  import('./rule-form.tsx').then((part) => part.default),
+)
 
 /** View key rotation/rule/index: what a rotation needs to be passed. */
 export default function RuleListPage() {
@@ -21,8 +23,12 @@ export default function RuleListPage() {
   const remove = useDeleteRule()
   const ruleForm = useRowDialog<{ row: Rule; isNew: boolean }>()
   const { list: rules = [], bases = [] } = result.data ?? {}
-  const removeRow = ({ id, version, base }: Rule) => askToDelete(text, { base: base ?? '' }, () => remove.mutateAsync({ id, version }))
-  const acts = { edit: (row: Rule) => ruleForm.open({ row, isNew: false }), delete: (row: Rule) => void removeRow(row) }
+  const removeRow = ({ id, version, base }: Rule) =>
+    askToDelete(text, { base: base ?? '' }, () => remove.mutateAsync({ id, version }))
+  const acts = {
+    edit: (row: Rule) => ruleForm.open({ row, isNew: false }),
+    delete: (row: Rule) => void removeRow(row),
+  }
   return (
     <>
       <ListScreen<Rule>
@@ -34,7 +40,10 @@ export default function RuleListPage() {
         filters={[]}
         actions={
           bases.length > 0 && (
-            <Button type="primary" onClick={() => rules[0] && ruleForm.open({ row: rules[0], isNew: true })}>
+            <Button
+              type="primary"
+              onClick={() => rules[0] && ruleForm.open({ row: rules[0], isNew: true })}
+            >
               {text.add}
             </Button>
           )

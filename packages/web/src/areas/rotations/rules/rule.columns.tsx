@@ -15,16 +15,31 @@ export function useRuleColumns(acts: Acts): Column<Rule>[] {
   const { fields } = useText(ruleWords)
   const labels = { edit: text.edit, delete: text.remove }
   const actionsOf = (row: Rule) =>
-    row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))
+    row.actions.map((key) => ({
+      key,
+      label: labels[key],
+      danger: key === 'delete',
+      onClick: () => acts[key](row),
+    }))
   return [
-    { key: 'base', title: fields.baseId, width: 170, card: 'title', cell: (row) => row.base ?? text.all },
+    {
+      key: 'base',
+      title: fields.baseId,
+      width: 170,
+      card: 'title',
+      cell: (row) => row.base ?? text.all,
+    },
     ...FIGURES.map(
       (key): Column<Rule> => ({
         key,
         title: fields[key],
         width: 110,
         card: 'fact',
-        cell: (row) => <span className="figures">{say(PERCENT.includes(key) ? text.percent : text.points, { value: row[key] })}</span>,
+        cell: (row) => (
+          <span className="figures">
+            {say(PERCENT.includes(key) ? text.percent : text.points, { value: row[key] })}
+          </span>
+        ),
       }),
     ),
     { key: 'source', title: fields.source, width: 220, cell: (row) => row.source },

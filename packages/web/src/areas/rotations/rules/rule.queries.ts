@@ -10,6 +10,9 @@ export const useSaveRule = () =>
   useChange(
     PATHS,
     async (form: Written): Promise<unknown> =>
-      'id' in form ? call(rule.updateRule, form, { quiet: true }) : call(rule.createRule, form, { quiet: true }),
+      'id' in form
+        ? call(rule.updateRule, form, { quiet: true })
+        : call(rule.createRule, form, { quiet: true }),
   )
-export const useDeleteRule = () => useChange(PATHS, (input: InputOf<typeof rule.deleteRule>) => call(rule.deleteRule, input))
+export const useDeleteRule = () =>
+  useChange(PATHS, (input: InputOf<typeof rule.deleteRule>) => call(rule.deleteRule, input))

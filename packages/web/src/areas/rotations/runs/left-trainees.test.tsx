@@ -14,15 +14,28 @@ const remedy = (over: Partial<Remedy>): Remedy => ({
   lacks: null,
   ...over,
 })
-const missing = [{ department: '输血科', months: 3, from: '2027-05-01', reason: '2027-05–2027-07 名额已满' }]
-const one = (traineeId: number, trainee: string, remedies: Remedy[]): LeftTrainee => ({ traineeId, trainee, missing, remedies })
+const missing = [
+  { department: '输血科', months: 3, from: '2027-05-01', reason: '2027-05–2027-07 名额已满' },
+]
+const one = (traineeId: number, trainee: string, remedies: Remedy[]): LeftTrainee => ({
+  traineeId,
+  trainee,
+  missing,
+  remedies,
+})
 
 beforeEach(() => setLanguage('zh-cn'))
 afterEach(cleanup)
 
 function show(left: LeftTrainee[], over: { isKnown?: boolean } = {}) {
   const onApply = vi.fn()
-  render(<LeftTrainees run={{ left, placedCount: 11, isKnown: true, ...over }} isBusy={false} onApply={onApply} />)
+  render(
+    <LeftTrainees
+      run={{ left, placedCount: 11, isKnown: true, ...over }}
+      isBusy={false}
+      onApply={onApply}
+    />,
+  )
   return onApply
 }
 
@@ -32,7 +45,9 @@ describe('trainees who have no place in a plan', () => {
     expect(screen.getByText('2 位学员排不下，其余 11 位已排好')).toBeTruthy()
     for (const name of ['王小红', '李明'])
       expect(
-        within(screen.getByRole('region', { name })).getByText(/输血科（3 个月）从 2027-05 起无处可排：2027-05–2027-07 名额已满/),
+        within(screen.getByRole('region', { name })).getByText(
+          /输血科（3 个月）从 2027-05 起无处可排：2027-05–2027-07 名额已满/,
+        ),
       ).toBeTruthy()
     cleanup()
     show([one(1, '王小红', [remedy({})])], { isKnown: false })
@@ -40,7 +55,9 @@ describe('trainees who have no place in a plan', () => {
   })
 
   test('have remedies that show where the trainee is then, before they are applied', () => {
-    const onApply = show([one(1, '王小红', [remedy({ kind: 'exclude', change: '移出本届次', stays: [] }), remedy({})])])
+    const onApply = show([
+      one(1, '王小红', [remedy({ kind: 'exclude', change: '移出本届次', stays: [] }), remedy({})]),
+    ])
     const [, longer] = screen.getAllByRole('group')
     fireEvent.click(within(longer!).getByText('延长计划'))
     const effect = within(longer!).getByRole('table', { name: '王小红 的安排' })
@@ -52,7 +69,10 @@ describe('trainees who have no place in a plan', () => {
 
   test('have remedies that need a reason, which is sent without spaces around it', () => {
     const onApply = show([one(1, '王小红', [remedy({ kind: 'seats', needsReason: true })])])
-    const button = screen.getByRole('button', { name: '采用这个办法', hidden: true }) as HTMLButtonElement
+    const button = screen.getByRole('button', {
+      name: '采用这个办法',
+      hidden: true,
+    }) as HTMLButtonElement
     expect(button.disabled).toBe(true)
     fireEvent.change(screen.getByLabelText('原因'), { target: { value: ' 临时增加 ' } })
     expect(button.disabled).toBe(false)
@@ -61,7 +81,9 @@ describe('trainees who have no place in a plan', () => {
   })
 
   test('of which a reader without the right reads who may, and has no button', () => {
-    show([one(1, '王小红', [remedy({ kind: 'seats', needsReason: true, lacks: '设置科室月容量' })])])
+    show([
+      one(1, '王小红', [remedy({ kind: 'seats', needsReason: true, lacks: '设置科室月容量' })]),
+    ])
     expect(screen.getByText('需要“设置科室月容量”的权限，请联系有此权限的老师')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '采用这个办法', hidden: true })).toBeNull()
   })

@@ -7,14 +7,24 @@ import { planText } from '../plan/plan.text.ts'
 type Remedy = LeftTrainee['remedies'][number]
 /** The remedy that somebody applies: its place in the list of the trainee. */
 export type Applied = { trainee: LeftTrainee; index: number; reason: string | null }
-type LeftProps = { run: Pick<SolverRun, 'left' | 'placedCount' | 'isKnown'>; isBusy: boolean; onApply: (applied: Applied) => void }
+type LeftProps = {
+  run: Pick<SolverRun, 'left' | 'placedCount' | 'isKnown'>
+  isBusy: boolean
+  onApply: (applied: Applied) => void
+}
 
 const MOST_LETTERS = 200
 
-/** Who has no place in the plan that was found: why, and what helps, each shown before it is applied. */
+/**
+ * Who has no place in the plan that was found: why, and what helps, each shown before it is
+ * applied.
+ */
 export function LeftTrainees({ run: { left, placedCount, isKnown }, isBusy, onApply }: LeftProps) {
   const text = useText(planText)
-  const title = say(isKnown ? text.left : text.leftUnknown, { count: left.length, placed: placedCount })
+  const title = say(isKnown ? text.left : text.leftUnknown, {
+    count: left.length,
+    placed: placedCount,
+  })
   return (
     <>
       <Alert type="warning" showIcon title={title} description={text.leftHelp} />
@@ -23,7 +33,9 @@ export function LeftTrainees({ run: { left, placedCount, isKnown }, isBusy, onAp
           <h2>{trainee.trainee}</h2>
           <ul className="run-conflict">
             {trainee.missing.map((one) => (
-              <li key={`${one.department} ${one.from}`}>{say(text.missing, { ...one, month: one.from.slice(0, 7) })}</li>
+              <li key={`${one.department} ${one.from}`}>
+                {say(text.missing, { ...one, month: one.from.slice(0, 7) })}
+              </li>
             ))}
           </ul>
           <h3>{text.remedies}</h3>
@@ -42,7 +54,12 @@ export function LeftTrainees({ run: { left, placedCount, isKnown }, isBusy, onAp
   )
 }
 
-type ChoiceProps = { trainee: string; remedy: Remedy; isBusy: boolean; onApply: (reason: string | null) => void }
+type ChoiceProps = {
+  trainee: string
+  remedy: Remedy
+  isBusy: boolean
+  onApply: (reason: string | null) => void
+}
 
 /** One remedy; opened, it shows where the trainee is then. */
 function RemedyChoice({ trainee, remedy, isBusy, onApply }: ChoiceProps) {
@@ -56,15 +73,27 @@ function RemedyChoice({ trainee, remedy, isBusy, onApply }: ChoiceProps) {
         <strong>{text.remedyKinds[remedy.kind]}</strong> {remedy.change}
       </summary>
       <RemedyEffect trainee={trainee} remedy={remedy} />
-      {remedy.lacks !== null && <Alert type="info" showIcon title={say(text.lacks, { permission: remedy.lacks })} />}
+      {remedy.lacks !== null && (
+        <Alert type="info" showIcon title={say(text.lacks, { permission: remedy.lacks })} />
+      )}
       {remedy.lacks === null && remedy.needsReason && (
         <div>
           <label htmlFor={id}>{text.reason}</label>
-          <Input id={id} value={reason} maxLength={MOST_LETTERS} onChange={({ target }) => setReason(target.value)} />
+          <Input
+            id={id}
+            value={reason}
+            maxLength={MOST_LETTERS}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </div>
       )}
       {remedy.lacks === null && (
-        <Button type="primary" disabled={!isReady} loading={isBusy} onClick={() => onApply(reason.trim() || null)}>
+        <Button
+          type="primary"
+          disabled={!isReady}
+          loading={isBusy}
+          onClick={() => onApply(reason.trim() || null)}
+        >
           {text.applyRemedy}
         </Button>
       )}
@@ -83,7 +112,9 @@ function RemedyEffect({ trainee, remedy }: Pick<ChoiceProps, 'trainee' | 'remedy
           {remedy.stays.map((stay) => (
             <tr key={stay.startsOn}>
               <th scope="row">{stay.department}</th>
-              <td className="figures">{say(text.stay, { month: stay.startsOn.slice(0, 7), months: stay.months })}</td>
+              <td className="figures">
+                {say(text.stay, { month: stay.startsOn.slice(0, 7), months: stay.months })}
+              </td>
             </tr>
           ))}
         </tbody>

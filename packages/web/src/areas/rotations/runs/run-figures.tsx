@@ -4,8 +4,15 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { planText } from '../plan/plan.text.ts'
 
-/** The best value, the lower bound and what lies between them. "Optimal" is said only when it is proven. */
-export function RunFigures({ run: { value, bound, isProven } }: { run: Pick<SolverRun, 'value' | 'bound' | 'isProven'> }) {
+/**
+ * The best value, the lower bound and what lies between them. "Optimal" is said only when it is
+ * proven.
+ */
+export function RunFigures({
+  run: { value, bound, isProven },
+}: {
+  run: Pick<SolverRun, 'value' | 'bound' | 'isProven'>
+}) {
   const text = useText(planText)
   if (value === null) return null
   const gap = bound === null ? null : value - bound
@@ -27,7 +34,10 @@ export function RunFigures({ run: { value, bound, isProven } }: { run: Pick<Solv
         <p className="plan-note">
           {isProven || gap === 0
             ? text.optimal
-            : say(text.notOptimal, { gap, percent: Math.ceil((gap / Math.max(1, bound!)) * 1000) / 10 })}
+            : say(text.notOptimal, {
+                gap,
+                percent: Math.ceil((gap / Math.max(1, bound!)) * 1000) / 10,
+              })}
         </p>
       )}
     </div>
@@ -42,15 +52,23 @@ export function RunCurve({ run }: { run: SolverRun }) {
   const text = useText(planText)
   const { curve } = run
   const option = useMemo(() => {
-    const steps = (key: 'value' | 'bound') => curve.flatMap((point) => (point[key] === null ? [] : [[point.seconds, point[key]]]))
-    const line = (name: string, data: unknown[]) => ({ name, type: 'line', step: 'end', showSymbol: data.length < 2, data })
+    const steps = (key: 'value' | 'bound') =>
+      curve.flatMap((point) => (point[key] === null ? [] : [[point.seconds, point[key]]]))
+    const line = (name: string, data: unknown[]) => ({
+      name,
+      type: 'line',
+      step: 'end',
+      showSymbol: data.length < 2,
+      data,
+    })
     return {
       xAxis: { type: 'value', min: 0, axisLabel: { formatter: '{value} s' } },
       yAxis: { type: 'value', scale: true, minInterval: 1 },
       series: [line(text.best, steps('value')), line(text.lower, steps('bound'))],
     }
   }, [curve, text.best, text.lower])
-  if ((curve.at(-1)?.seconds ?? 0) < WORTH_SECONDS || !curve.some((point) => point.value !== null)) return null
+  if ((curve.at(-1)?.seconds ?? 0) < WORTH_SECONDS || !curve.some((point) => point.value !== null))
+    return null
   return (
     <Chart
       title={text.curve}

@@ -7,8 +7,19 @@ import { planText } from '../plan/plan.text.ts'
 import { canAdopt, hasFailed, wasStopped } from './run.rules.ts'
 import { RunCurve, RunFigures } from './run-figures.tsx'
 
-/** What a computation ended with: a plan with its changes, the demands that contradict each other, or nothing. */
-export function RunOutcome({ run, onExplain, left }: { run: SolverRun; onExplain: () => void; left: ReactNode }) {
+/**
+ * What a computation ended with: a plan with its changes, the demands that contradict each other,
+ * or nothing.
+ */
+export function RunOutcome({
+  run,
+  onExplain,
+  left,
+}: {
+  run: SolverRun
+  onExplain: () => void
+  left: ReactNode
+}) {
   const text = useText(planText)
   if (run.kind === 'explain' || run.conflict.length > 0) return <Reason run={run} />
   if (hasFailed(run)) return <Alert type="error" showIcon title={text.failed} />
@@ -21,7 +32,12 @@ export function RunOutcome({ run, onExplain, left }: { run: SolverRun; onExplain
           : text.none
     return (
       <div className="run">
-        <Alert type="warning" showIcon title={why} action={<Button onClick={onExplain}>{text.explain}</Button>} />
+        <Alert
+          type="warning"
+          showIcon
+          title={why}
+          action={<Button onClick={onExplain}>{text.explain}</Button>}
+        />
       </div>
     )
   }
@@ -49,7 +65,13 @@ export function RunOutcome({ run, onExplain, left }: { run: SolverRun; onExplain
 function Reason({ run }: { run: SolverRun }) {
   const text = useText(planText)
   if (run.conflict.length === 0)
-    return <Alert type="info" showIcon title={run.isKnown && !wasStopped(run) ? text.noConflict : text.unknown} />
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={run.isKnown && !wasStopped(run) ? text.noConflict : text.unknown}
+      />
+    )
   return (
     <div className="run" role="status">
       <h2>{text.conflict}</h2>

@@ -4,10 +4,16 @@ type Seen = Pick<SolverRun, 'state' | 'actions'>
 /** Times its seconds that a computation may take beside other work on the server. */
 const MOST_WAITING = 4
 type Timed = Pick<SolverRun, 'seconds' | 'passed' | 'curve'>
-/** How much of the time of a computation is used, in percent: what it could work, and what it has waited. */
+/**
+ * How much of the time of a computation is used, in percent: what it could work, and what it has
+ * waited.
+ */
 export const percentUsed = ({ seconds, passed, curve }: Timed) => {
   const worked = curve.at(-1)?.seconds ?? 0
-  return Math.min(100, Math.round(Math.max(worked / seconds, passed / (seconds * MOST_WAITING)) * 100))
+  return Math.min(
+    100,
+    Math.round(Math.max(worked / seconds, passed / (seconds * MOST_WAITING)) * 100),
+  )
 }
 export const isQueued = ({ state }: Seen) => state === 'queued'
 export const isUnderWay = ({ state }: Seen) => state === 'queued' || state === 'running'

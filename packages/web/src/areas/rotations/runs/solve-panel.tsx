@@ -7,7 +7,13 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { type Applied, LeftTrainees } from './left-trainees.tsx'
 import '../plan/plan.css'
-import { useApplyRemedy, useApplyRun, useLastRun, useStartRun, useStopRun } from '../plan/plan.queries.ts'
+import {
+  useApplyRemedy,
+  useApplyRun,
+  useLastRun,
+  useStartRun,
+  useStopRun,
+} from '../plan/plan.queries.ts'
 import { planText } from '../plan/plan.text.ts'
 import { canAdopt, canStop, isUnderWay, wasStopped } from './run.rules.ts'
 import { RunOutcome } from './run-outcome.tsx'
@@ -39,13 +45,29 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
     )
   const remedyBy = ({ trainee, index, reason }: Applied) =>
     remedy.mutate(
-      { id: plan.id, runId: run!.id, version: plan.version, traineeId: trainee.traineeId, remedy: index, reason },
+      {
+        id: plan.id,
+        runId: run!.id,
+        version: plan.version,
+        traineeId: trainee.traineeId,
+        remedy: index,
+        reason,
+      },
       {
         onSuccess: ({ version }) => {
-          toast.success(say(messageOf(text, trainee.remedies[index]!), { trainee: trainee.trainee }))
+          toast.success(
+            say(messageOf(text, trainee.remedies[index]!), { trainee: trainee.trainee }),
+          )
           // whoever else has no place is looked at once more, with what has changed
           if (run!.left.length === 1) onClose()
-          else start.mutate({ id: plan.id, version, kind: 'solve', seconds: run!.seconds, fromMonth: null })
+          else
+            start.mutate({
+              id: plan.id,
+              version,
+              kind: 'solve',
+              seconds: run!.seconds,
+              fromMonth: null,
+            })
         },
       },
     )
@@ -55,12 +77,21 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
         {run.left.length > 0 ? say(text.adoptOthers, { count: run.left.length }) : text.adopt}
       </Button>
     ) : run && canStop(run) ? (
-      <Button loading={stop.isPending || stop.isSuccess} onClick={() => stop.mutate({ id: plan.id, runId: run.id })}>
+      <Button
+        loading={stop.isPending || stop.isSuccess}
+        onClick={() => stop.mutate({ id: plan.id, runId: run.id })}
+      >
         {stop.isSuccess ? text.stopping : text.stop}
       </Button>
     ) : undefined
   return (
-    <SidePanel title={text.solveTitle} isOpen={isOpen} onClose={onClose} footer={footer} width={620}>
+    <SidePanel
+      title={text.solveTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={footer}
+      width={620}
+    >
       {isPending || error ? (
         <PendingPanel error={error} onRetry={() => void refetch()} />
       ) : run && isUnderWay(run) ? (
@@ -70,8 +101,14 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
           {run && !run.isStale && (
             <RunOutcome
               run={run}
-              onExplain={() => begin({ kind: 'explain', seconds: EXPLAIN_SECONDS, fromMonth: null })}
-              left={run.left.length > 0 && <LeftTrainees run={run} isBusy={remedy.isPending} onApply={remedyBy} />}
+              onExplain={() =>
+                begin({ kind: 'explain', seconds: EXPLAIN_SECONDS, fromMonth: null })
+              }
+              left={
+                run.left.length > 0 && (
+                  <LeftTrainees run={run} isBusy={remedy.isPending} onApply={remedyBy} />
+                )
+              }
             />
           )}
           {run?.isStale && !wasStopped(run) && <Alert type="info" showIcon title={text.stale} />}
@@ -84,7 +121,10 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
 }
 
 /** What is reported after a remedy. */
-function messageOf(text: { remedied: string; remediedLater: string; excluded: string }, remedy: LeftTrainee['remedies'][number]): string {
+function messageOf(
+  text: { remedied: string; remediedLater: string; excluded: string },
+  remedy: LeftTrainee['remedies'][number],
+): string {
   if (remedy.isDecidedLater) return text.remediedLater
   return remedy.stays.length > 0 ? text.remedied : text.excluded
 }

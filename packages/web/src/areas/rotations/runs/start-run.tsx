@@ -6,7 +6,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { currentMonth, monthOfPlan } from '../plan/months.rules.ts'
 import { planText } from '../plan/plan.text.ts'
 
-export type Order = { kind: 'solve' | 'repair' | 'explain'; seconds: number; fromMonth: number | null }
+export type Order = {
+  kind: 'solve' | 'repair' | 'explain'
+  seconds: number
+  fromMonth: number | null
+}
 type StartRunProps = { plan: PlanRow; isBusy: boolean; onStart: (order: Order) => void }
 const KINDS = ['solve', 'repair'] as const
 const SECONDS = [10, 30, 60, 120, 300, 900]
@@ -18,11 +22,19 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
   const id = useId()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('solve')
   const [seconds, setSeconds] = useState(plan.traineeCount > A_MINUTE ? 120 : 30)
-  const [fromMonth, setFromMonth] = useState(() => Math.min(plan.months - 1, currentMonth(plan.startsOn, todayInShanghai())))
-  const months = Array.from({ length: plan.months }, (_, at) => ({ value: at, label: monthOfPlan(plan.startsOn, at) }))
+  const [fromMonth, setFromMonth] = useState(() =>
+    Math.min(plan.months - 1, currentMonth(plan.startsOn, todayInShanghai())),
+  )
+  const months = Array.from({ length: plan.months }, (_, at) => ({
+    value: at,
+    label: monthOfPlan(plan.startsOn, at),
+  }))
   const lengths = SECONDS.map((value) => ({
     value,
-    label: value < A_MINUTE ? say(text.secondsOf, { count: value }) : say(text.minutesOf, { count: value / A_MINUTE }),
+    label:
+      value < A_MINUTE
+        ? say(text.secondsOf, { count: value })
+        : say(text.minutesOf, { count: value / A_MINUTE }),
   }))
   return (
     <div className="start-run">
@@ -40,7 +52,13 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
         {kind === 'repair' ? (
           <div>
             <label htmlFor={`${id}m`}>{text.fromMonth}</label>
-            <Select id={`${id}m`} value={fromMonth} options={months} onChange={setFromMonth} showSearch />
+            <Select
+              id={`${id}m`}
+              value={fromMonth}
+              options={months}
+              onChange={setFromMonth}
+              showSearch
+            />
           </div>
         ) : (
           <div>
@@ -50,7 +68,11 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
           </div>
         )}
       </div>
-      <Button type="primary" loading={isBusy} onClick={() => onStart({ kind, seconds, fromMonth: kind === 'repair' ? fromMonth : null })}>
+      <Button
+        type="primary"
+        loading={isBusy}
+        onClick={() => onStart({ kind, seconds, fromMonth: kind === 'repair' ? fromMonth : null })}
+      >
         {text.start}
       </Button>
     </div>

@@ -1,4 +1,7 @@
-import { type AbsenceRow, absenceForm } from '@residency/contract/areas/rotations/seats/absence.contract'
+import {
+  type AbsenceRow,
+  absenceForm,
+} from '@residency/contract/areas/rotations/seats/absence.contract'
 import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -20,12 +23,17 @@ export default function AbsenceForm({ isOpen, edited, onClose }: AbsenceFormProp
   const add = useAddAbsence()
   const update = useUpdateAbsence()
   const submit = async ({ traineeId, startsOn, endsOn, reason }: Values) => {
-    if (edited) await update.mutateAsync({ id: edited.id, version: edited.version, startsOn, endsOn, reason })
+    if (edited)
+      await update.mutateAsync({ id: edited.id, version: edited.version, startsOn, endsOn, reason })
     else await add.mutateAsync({ traineeId, startsOn, endsOn, reason })
     toast.success(edited ? text.saved : text.added)
   }
   return (
-    <FormDialog<Values> title={edited ? text.editTitle : text.add} initial={edited ?? {}} {...{ isOpen, onClose, submit }}>
+    <FormDialog<Values>
+      title={edited ? text.editTitle : text.add}
+      initial={edited ?? {}}
+      {...{ isOpen, onClose, submit }}
+    >
       {edited ? (
         <p>{`${edited.name} · ${edited.number}`}</p>
       ) : (

@@ -8,7 +8,9 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { absenceText } from './absence.text.ts'
 
 /** Columns of days out of rotation. */
-export function useAbsenceColumns(actionsOf: (row: AbsenceRow) => RowAction[]): Column<AbsenceRow>[] {
+export function useAbsenceColumns(
+  actionsOf: (row: AbsenceRow) => RowAction[],
+): Column<AbsenceRow>[] {
   const text = useText(absenceText)
   const { fields, absenceOrigins } = useText(seatsWords)
   return [
@@ -24,7 +26,12 @@ export function useAbsenceColumns(actionsOf: (row: AbsenceRow) => RowAction[]): 
       title: text.days,
       width: 220,
       card: 'fact',
-      cell: (row) => <NameLines name={`${row.startsOn} – ${row.endsOn}`} note={say(text.count, { count: row.days })} />,
+      cell: (row) => (
+        <NameLines
+          name={`${row.startsOn} – ${row.endsOn}`}
+          note={say(text.count, { count: row.days })}
+        />
+      ),
     },
     { key: 'reason', title: fields.reason, width: 220, card: 'fact', cell: (row) => row.reason },
     {
@@ -34,7 +41,12 @@ export function useAbsenceColumns(actionsOf: (row: AbsenceRow) => RowAction[]): 
       card: 'fact',
       cell: (row) => row.departments.join(text.comma) || <span className="soft">{text.free}</span>,
     },
-    { key: 'origin', title: text.origin, width: 120, cell: (row) => <span className="soft">{absenceOrigins[row.origin]}</span> },
+    {
+      key: 'origin',
+      title: text.origin,
+      width: 120,
+      cell: (row) => <span className="soft">{absenceOrigins[row.origin]}</span>,
+    },
     { key: 'base', title: fields.baseId, width: 160, isExtra: true, cell: (row) => row.base },
     actionsColumn(text.actions, 120, actionsOf),
   ]

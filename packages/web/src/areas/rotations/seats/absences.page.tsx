@@ -14,7 +14,9 @@ import { absenceText } from './absence.text.ts'
 import type { AbsenceFormProps } from './absence-form.tsx'
 import { type AbsenceListInput, useDeleteAbsence, useRotationAbsences } from './seats.queries.ts'
 
-const AbsenceForm = lazyDialog<AbsenceFormProps>(() => import('./absence-form.tsx').then((part) => part.default))
+const AbsenceForm = lazyDialog<AbsenceFormProps>(() =>
+  import('./absence-form.tsx').then((part) => part.default),
+)
 
 /** View key rotation/absence/index: days on which trainees are not in rotation. */
 export default function AbsencesPage() {
@@ -38,7 +40,11 @@ export default function AbsencesPage() {
       >
         {text.empty}
       </ListScreen>
-      <AbsenceForm isOpen={absenceForm.isOpen} edited={absenceForm.opened} onClose={absenceForm.close} />
+      <AbsenceForm
+        isOpen={absenceForm.isOpen}
+        edited={absenceForm.opened}
+        onClose={absenceForm.close}
+      />
     </>
   )
 }
@@ -47,7 +53,9 @@ function useActions(onEdit: (row: AbsenceRow) => void) {
   const text = useText(absenceText)
   const remove = useDeleteAbsence()
   const discard = ({ id, version, name, startsOn, endsOn }: AbsenceRow) =>
-    askToDelete(text, { name, from: startsOn, until: endsOn }, () => remove.mutateAsync({ id, version }))
+    askToDelete(text, { name, from: startsOn, until: endsOn }, () =>
+      remove.mutateAsync({ id, version }),
+    )
   return (row: AbsenceRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => onEdit(row) },

@@ -14,7 +14,8 @@ export const areaOf = ({ from, to }: Range): Area => ({
 })
 export const isWithin = ({ top, bottom, left, right }: Area, { row, column }: Spot) =>
   row >= top && row <= bottom && column >= left && column <= right
-export const countCells = ({ top, bottom, left, right }: Area) => (bottom - top + 1) * (right - left + 1)
+export const countCells = ({ top, bottom, left, right }: Area) =>
+  (bottom - top + 1) * (right - left + 1)
 
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
@@ -28,9 +29,16 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 }
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 /** The cell a key leads to; null for other keys. */
-export function stepBy(key: string, { row, column }: Spot, rows: number, columns: number): Spot | null {
+export function stepBy(
+  key: string,
+  { row, column }: Spot,
+  rows: number,
+  columns: number,
+): Spot | null {
   const step = STEPS[key]
-  return step ? { row: within(row + step[0], rows), column: within(column + step[1], columns) } : null
+  return step
+    ? { row: within(row + step[0], rows), column: within(column + step[1], columns) }
+    : null
 }
 
 export type MonthCell = {
@@ -45,11 +53,21 @@ export function cellOf(department: DepartmentMonths, month: string, at: number):
   const exception = department.exceptions.find((one) => one.month === month)
   const seats = exception?.seats ?? department.usual ?? 0
   const kind = exception ? (seats === 0 ? 'closed' : 'other') : department.usual ? 'usual' : 'none'
-  return { seats, taken: department.taken[at] ?? 0, isException: exception !== undefined, reason: exception?.reason ?? null, kind }
+  return {
+    seats,
+    taken: department.taken[at] ?? 0,
+    isException: exception !== undefined,
+    reason: exception?.reason ?? null,
+    kind,
+  }
 }
-export const overBy = ({ seats, taken }: Pick<MonthCell, 'seats' | 'taken'>) => Math.max(0, taken - seats)
+export const overBy = ({ seats, taken }: Pick<MonthCell, 'seats' | 'taken'>) =>
+  Math.max(0, taken - seats)
 
-/** How many months and places would be too few if these departments had so many seats (null: the usual) in these months. */
+/**
+ * How many months and places would be too few if these departments had so many seats (null: the
+ * usual) in these months.
+ */
 export function shortfallOf(
   departments: readonly DepartmentMonths[],
   months: readonly string[],
@@ -59,10 +77,15 @@ export function shortfallOf(
 ) {
   const lacking = departments.flatMap((department) =>
     months.flatMap((month, at) =>
-      month < from || month > until ? [] : [overBy({ seats: seats ?? department.usual ?? 0, taken: department.taken[at] ?? 0 })],
+      month < from || month > until
+        ? []
+        : [overBy({ seats: seats ?? department.usual ?? 0, taken: department.taken[at] ?? 0 })],
     ),
   )
-  return { months: lacking.filter((count) => count > 0).length, places: lacking.reduce((sum, count) => sum + count, 0) }
+  return {
+    months: lacking.filter((count) => count > 0).length,
+    places: lacking.reduce((sum, count) => sum + count, 0),
+  }
 }
 
 /** Months by year, for the head of the grid. */

@@ -2,7 +2,15 @@ import type { DepartmentMonths } from '@residency/contract/areas/rotations/seats
 import { Button } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { type Area, areaOf, cellOf, countCells, isWithin, overBy, yearsOf } from './month-grid.rules.ts'
+import {
+  type Area,
+  areaOf,
+  cellOf,
+  countCells,
+  isWithin,
+  overBy,
+  yearsOf,
+} from './month-grid.rules.ts'
 import './seats.css'
 import { seatsText } from './seats.text.ts'
 import type { Asked, ShownMonths } from './set-months.tsx'
@@ -37,7 +45,11 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
           </Button>
         )}
         <span className="soft" aria-live="polite">
-          {!maySet ? text.readOnly : area ? say(text.selected, { count: countCells(area) }) : text.none}
+          {!maySet
+            ? text.readOnly
+            : area
+              ? say(text.selected, { count: countCells(area) })
+              : text.none}
         </span>
         <Legend />
       </div>
@@ -90,7 +102,11 @@ function Head({ months }: { months: readonly string[] }) {
       </tr>
       <tr>
         {months.map((month) => (
-          <th key={month} scope="col" className={month.endsWith('-01') ? 'figures is-january' : 'figures'}>
+          <th
+            key={month}
+            scope="col"
+            className={month.endsWith('-01') ? 'figures is-january' : 'figures'}
+          >
             {Number(month.slice(5))}
           </th>
         ))}
@@ -117,13 +133,19 @@ const Row = memo(function Row({ department, months, row, area, focus, onPress, o
       <th scope="row" className="seats-name">
         {department.name}
         <small>
-          {department.parent} · {department.usual ? say(text.usual, { count: department.usual }) : text.takesNone}
+          {department.parent} ·{' '}
+          {department.usual ? say(text.usual, { count: department.usual }) : text.takesNone}
         </small>
       </th>
       {months.map((month, column) => {
         const cell = cellOf(department, month, column)
         const over = overBy(cell)
-        const words = say(text.cell, { department: department.name, month, seats: cell.seats, taken: cell.taken })
+        const words = say(text.cell, {
+          department: department.name,
+          month,
+          seats: cell.seats,
+          taken: cell.taken,
+        })
         const isChosen = area !== null && isWithin(area, { row, column })
         return (
           <td
@@ -131,9 +153,17 @@ const Row = memo(function Row({ department, months, row, area, focus, onPress, o
             tabIndex={focus === column ? 0 : -1}
             data-spot={`${row}-${column}`}
             aria-selected={isChosen}
-            aria-label={[words, over > 0 && say(text.cellOver, { count: over })].filter(Boolean).join(' ')}
+            aria-label={[words, over > 0 && say(text.cellOver, { count: over })]
+              .filter(Boolean)
+              .join(' ')}
             title={cell.reason ? `${words}\n${say(text.because, { reason: cell.reason })}` : words}
-            className={[`is-${cell.kind}`, over > 0 ? 'is-over' : '', month.endsWith('-01') ? 'is-january' : ''].filter(Boolean).join(' ')}
+            className={[
+              `is-${cell.kind}`,
+              over > 0 ? 'is-over' : '',
+              month.endsWith('-01') ? 'is-january' : '',
+            ]
+              .filter(Boolean)
+              .join(' ')}
             onMouseDown={(event) => onPress(row, column, event.shiftKey)}
             onMouseOver={(event) => event.buttons === 1 && onDraw(row, column)}
           >
@@ -146,7 +176,15 @@ const Row = memo(function Row({ department, months, row, area, focus, onPress, o
     </tr>
   )
 })
-function CellWords({ kind, seats, children }: { kind: string; seats: number; children: ReactNode }) {
+function CellWords({
+  kind,
+  seats,
+  children,
+}: {
+  kind: string
+  seats: number
+  children: ReactNode
+}) {
   const text = useText(seatsText)
   return (
     <>

@@ -7,7 +7,10 @@ import type { MonthsProps } from './month-grid.tsx'
 import './seats.css'
 import { seatsText } from './seats.text.ts'
 
-/** The same on a phone: the months of one department; a touch sets one, the dialog as many as follow. */
+/**
+ * The same on a phone: the months of one department; a touch sets one, the dialog as many as
+ * follow.
+ */
 export function MonthList({ data: { months, departments }, onAsk }: MonthsProps) {
   const text = useText(seatsText)
   const [chosen, setChosen] = useState<string | undefined>(undefined)
@@ -18,7 +21,10 @@ export function MonthList({ data: { months, departments }, onAsk }: MonthsProps)
       <ChoiceInput
         aria-label={text.department}
         value={String(department.id)}
-        options={departments.map(({ id, name, parent }) => ({ value: String(id), label: `${parent} / ${name}` }))}
+        options={departments.map(({ id, name, parent }) => ({
+          value: String(id),
+          label: `${parent} / ${name}`,
+        }))}
         onChange={setChosen}
       />
       <p className="soft">
@@ -35,13 +41,23 @@ export function MonthList({ data: { months, departments }, onAsk }: MonthsProps)
               <button
                 type="button"
                 disabled={!maySet}
-                onClick={() => onAsk({ departments: [department], from: month, until: month, seats: stands, reason: cell.reason })}
+                onClick={() =>
+                  onAsk({
+                    departments: [department],
+                    from: month,
+                    until: month,
+                    seats: stands,
+                    reason: cell.reason,
+                  })
+                }
               >
                 <span className="figures">{month}</span>
                 {cell.kind === 'closed' ? (
                   <StateTag tone="calm">{text.closed}</StateTag>
                 ) : (
-                  <strong className="figures">{say(text.ofMonths, { taken: cell.taken, seats: cell.seats })}</strong>
+                  <strong className="figures">
+                    {say(text.ofMonths, { taken: cell.taken, seats: cell.seats })}
+                  </strong>
                 )}
                 {over > 0 && <StateTag tone="bad">{say(text.cellOver, { count: over })}</StateTag>}
                 {cell.reason && <small>{cell.reason}</small>}

@@ -1,4 +1,7 @@
-import { departmentMonthSheet, type MonthsFilters } from '@residency/contract/areas/rotations/seats/months.contract'
+import {
+  departmentMonthSheet,
+  type MonthsFilters,
+} from '@residency/contract/areas/rotations/seats/months.contract'
 import { seatsWords } from '@residency/contract/areas/rotations/seats/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -16,7 +19,9 @@ import { useDepartmentMonths } from './seats.queries.ts'
 import { seatsText } from './seats.text.ts'
 import type { Asked, SetMonthsProps } from './set-months.tsx'
 
-const SetMonths = lazyDialog<SetMonthsProps>(() => import('./set-months.tsx').then((part) => part.default))
+const SetMonths = lazyDialog<SetMonthsProps>(() =>
+  import('./set-months.tsx').then((part) => part.default),
+)
 
 /** View key rotation/seats/index: how many trainees each department takes in which month. */
 export default function MonthsPage() {
@@ -27,28 +32,50 @@ export default function MonthsPage() {
   const { data, error, refetch } = useDepartmentMonths(list.filters as MonthsFilters)
   const [asked, setAsked] = useState<Asked | null>(null)
   const departments = data?.departments ?? []
-  const over = departments.filter((one) => data!.months.some((month, at) => overBy(cellOf(one, month, at)) > 0)).length
+  const over = departments.filter((one) =>
+    data!.months.some((month, at) => overBy(cellOf(one, month, at)) > 0),
+  ).length
   const Months = isPhone ? MonthList : MonthGrid
   return (
     <section className="seats-page">
       <PageHead
         title={menus['rotation.seats']}
-        lead={data ? say(over ? text.leadOver : text.lead, { departments: departments.length, over }) : '\u00a0'}
+        lead={
+          data
+            ? say(over ? text.leadOver : text.lead, { departments: departments.length, over })
+            : '\u00a0'
+        }
       >
-        <SheetButtons title={menus['rotation.seats']} calls={departmentMonthSheet} filters={list.filters} />
+        <SheetButtons
+          title={menus['rotation.seats']}
+          calls={departmentMonthSheet}
+          filters={list.filters}
+        />
       </PageHead>
       {data ? (
         <div className="panel">
           <ListFilters
             list={list}
-            filters={[textFilter('keywords', text.search), choiceFilter('over', fields.over, [{ value: '1', label: text.overOnly }])]}
+            filters={[
+              textFilter('keywords', text.search),
+              choiceFilter('over', fields.over, [{ value: '1', label: text.overOnly }]),
+            ]}
           />
-          {departments.length === 0 ? <p className="list-message">{text.empty}</p> : <Months data={data} onAsk={setAsked} />}
+          {departments.length === 0 ? (
+            <p className="list-message">{text.empty}</p>
+          ) : (
+            <Months data={data} onAsk={setAsked} />
+          )}
         </div>
       ) : (
         <PendingPanel error={error} onRetry={() => void refetch()} />
       )}
-      <SetMonths isOpen={asked !== null} asked={asked} data={data ?? null} onClose={() => setAsked(null)} />
+      <SetMonths
+        isOpen={asked !== null}
+        asked={asked}
+        data={data ?? null}
+        onClose={() => setAsked(null)}
+      />
     </section>
   )
 }

@@ -42,7 +42,13 @@ export function usePairColumns(actionsOf: (row: PairRow) => RowAction[]): Column
         ),
     },
     { key: 'base', title: text.base, width: 160, cell: (row) => row.base },
-    { key: 'since', title: text.since, width: 150, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'since',
+      title: text.since,
+      width: 150,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(actions, 110, actionsOf),
   ]
 }

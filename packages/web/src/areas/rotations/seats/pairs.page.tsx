@@ -14,7 +14,9 @@ import { usePairColumns } from './pair.columns.tsx'
 import type { PairFormProps } from './pair-form.tsx'
 import { type PairListInput, useDeletePair, useRotationPairs } from './seats.queries.ts'
 
-const PairForm = lazyDialog<PairFormProps>(() => import('./pair-form.tsx').then((part) => part.default))
+const PairForm = lazyDialog<PairFormProps>(() =>
+  import('./pair-form.tsx').then((part) => part.default),
+)
 
 /** View key rotation/pair/index: trainees who are never in one department in the same month. */
 export default function PairsPage() {
@@ -27,7 +29,9 @@ export default function PairsPage() {
   const discard = ({ id, first, second }: PairRow) =>
     askToDelete(text, { first: first.name, second: second.name }, () => remove.mutateAsync(id))
   const columns = usePairColumns((row) =>
-    allowedActions(row, { delete: { label: text.remove, danger: true, onClick: () => void discard(row) } }),
+    allowedActions(row, {
+      delete: { label: text.remove, danger: true, onClick: () => void discard(row) },
+    }),
   )
   return (
     <>

@@ -18,12 +18,26 @@ import { seatsText } from './seats.text.ts'
 
 export type ShownMonths = Answered<typeof listDepartmentMonths>
 /** Departments and months that were selected; the number that was typed, or what stands there. */
-export type Asked = { departments: readonly DepartmentMonths[]; from: string; until: string; seats: number | null; reason: string | null }
-export type SetMonthsProps = { isOpen: boolean; asked: Asked | null; data: ShownMonths | null; onClose: () => void }
+export type Asked = {
+  departments: readonly DepartmentMonths[]
+  from: string
+  until: string
+  seats: number | null
+  reason: string | null
+}
+export type SetMonthsProps = {
+  isOpen: boolean
+  asked: Asked | null
+  data: ShownMonths | null
+  onClose: () => void
+}
 type Values = { from: string; until: string; seats?: number | null; reason?: string | null }
 const { shape } = departmentMonthsForm
 
-/** Sets the seats of departments in a range of months; says before it is saved whether more are planned. */
+/**
+ * Sets the seats of departments in a range of months; says before it is saved whether more are
+ * planned.
+ */
 export default function SetMonths({ isOpen, asked, data, onClose }: SetMonthsProps) {
   const text = useText(seatsText)
   const set = useSetMonths()
@@ -33,7 +47,13 @@ export default function SetMonths({ isOpen, asked, data, onClose }: SetMonthsPro
   const { departments = [], ...initial } = last.current ?? {}
   const submit = async ({ from, until, seats, reason }: Values) => {
     const departmentIds = departments.map(({ id }) => id)
-    const { over, blocks } = await set.mutateAsync({ departmentIds, from, until, seats: seats ?? null, reason: reason || null })
+    const { over, blocks } = await set.mutateAsync({
+      departmentIds,
+      from,
+      until,
+      seats: seats ?? null,
+      reason: reason || null,
+    })
     if (over > 0) toast.warning(say(text.savedOver, { over, blocks }))
     else toast.success(text.saved)
   }
@@ -44,26 +64,52 @@ export default function SetMonths({ isOpen, asked, data, onClose }: SetMonthsPro
   )
 }
 
-function Fields({ departments, months }: { departments: readonly DepartmentMonths[]; months: readonly string[] }) {
+function Fields({
+  departments,
+  months,
+}: {
+  departments: readonly DepartmentMonths[]
+  months: readonly string[]
+}) {
   const text = useText(seatsText)
   const { fields } = useText(seatsWords)
   const form = Form.useFormInstance<Values>()
-  const [from = '', until = '', seats] = [Form.useWatch('from', form), Form.useWatch('until', form), Form.useWatch('seats', form)]
+  const [from = '', until = '', seats] = [
+    Form.useWatch('from', form),
+    Form.useWatch('until', form),
+    Form.useWatch('seats', form),
+  ]
   const short = shortfallOf(departments, months, from, until, seats ?? null)
   const name = departments[0]?.name ?? ''
   const options = months.map((month) => ({ value: month, label: month }))
   return (
     <>
       <p>
-        <strong>{departments.length > 1 ? say(text.of, { name, count: departments.length }) : name}</strong>
+        <strong>
+          {departments.length > 1 ? say(text.of, { name, count: departments.length }) : name}
+        </strong>
       </p>
       <div className="field-pair">
         <SelectField name="from" label={fields.from} shape={shape.from} options={options} />
         <SelectField name="until" label={fields.until} shape={shape.until} options={options} />
       </div>
-      <WholeNumberField name="seats" label={fields.seats} isOptional max={999} help={text.seatsHelp} />
-      <TextField name="reason" label={fields.reason} isOptional maxLength={200} help={text.reasonHelp} />
-      {short.months > 0 && <Alert type="warning" showIcon role="status" title={say(text.short, short)} />}
+      <WholeNumberField
+        name="seats"
+        label={fields.seats}
+        isOptional
+        max={999}
+        help={text.seatsHelp}
+      />
+      <TextField
+        name="reason"
+        label={fields.reason}
+        isOptional
+        maxLength={200}
+        help={text.reasonHelp}
+      />
+      {short.months > 0 && (
+        <Alert type="warning" showIcon role="status" title={say(text.short, short)} />
+      )}
     </>
   )
 }

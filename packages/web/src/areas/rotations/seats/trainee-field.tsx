@@ -6,11 +6,23 @@ import { absenceText } from './absence.text.ts'
 import { useTraineeSearch } from './seats.queries.ts'
 
 /** A trainee of the reader's bases, searched by name or number. */
-export function TraineeField({ name, label, shape }: { name: string; label: string; shape: z.ZodType }) {
+export function TraineeField({
+  name,
+  label,
+  shape,
+}: {
+  name: string
+  label: string
+  shape: z.ZodType
+}) {
   const text = useText(absenceText)
   return (
     <Field name={name} label={label} shape={shape}>
-      <FoundSelect useFound={useTraineeSearch} placeholder={text.searchTrainee} none={text.nobody} />
+      <FoundSelect
+        useFound={useTraineeSearch}
+        placeholder={text.searchTrainee}
+        none={text.nobody}
+      />
     </Field>
   )
 }

@@ -15,7 +15,9 @@ export type AssignDialogProps = { isOpen: boolean; rows: readonly Block[]; onClo
 type Values = { supervisors: Readonly<Record<number, number | null | undefined>>; reason?: string }
 const REASONS = { flow: 'rotationBlock', action: 'supervisor' }
 
-/** Gives stays their supervisors, or other ones with a reason. Whoever has places left is proposed. */
+/**
+ * Gives stays their supervisors, or other ones with a reason. Whoever has places left is proposed.
+ */
 export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProps) {
   const text = useText(supervisorText)
   const { fields } = useText(blockWords)
@@ -29,21 +31,32 @@ export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProp
   const submit = async ({ supervisors, reason }: Values) => {
     const chosen = rows.flatMap(({ id, version, supervisorId: before }) => {
       const supervisorId = supervisors[id]
-      return supervisorId && (isOne || supervisorId !== before) ? [{ id, version, supervisorId }] : []
+      return supervisorId && (isOne || supervisorId !== before)
+        ? [{ id, version, supervisorId }]
+        : []
     })
     if (chosen.length === 0) throw new Error(text.nobodyChosen)
     const answer = await assign.mutateAsync({ assignments: chosen, reason: reason ?? null })
     const [refused] = answer.rows.filter(({ isDone }) => !isDone)
     if (isOne && refused) throw new Error(refused.why ?? '')
-    if (answer.done) toast.success(isOne ? say(text.assigned, { name }) : say(text.assignedMany, { count: answer.done }))
+    if (answer.done)
+      toast.success(
+        isOne ? say(text.assigned, { name }) : say(text.assignedMany, { count: answer.done }),
+      )
     if (refused) setResult(answer)
   }
   return (
     <>
       <ReasonsOf value={REASONS}>
         <FormDialog<Values>
-          title={isOne ? say(text.assignTitle, { name }) : say(text.assignMany, { count: rows.length })}
-          initial={candidates && { supervisors: Object.fromEntries(candidates.map(({ id, proposed }) => [id, proposed])) }}
+          title={
+            isOne ? say(text.assignTitle, { name }) : say(text.assignMany, { count: rows.length })
+          }
+          initial={
+            candidates && {
+              supervisors: Object.fromEntries(candidates.map(({ id, proposed }) => [id, proposed])),
+            }
+          }
           okText={isChange && isOne ? text.change : text.assign}
           width={560}
           {...{ isOpen, onClose, submit }}
@@ -54,11 +67,22 @@ export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProp
               key={row.id}
               of={candidates?.find(({ id }) => id === row.id)}
               name={['supervisors', String(row.id)]}
-              label={isOne ? fields.supervisorId : say(text.of, { name: row.name, department: row.department, from: row.startsOn })}
+              label={
+                isOne
+                  ? fields.supervisorId
+                  : say(text.of, { name: row.name, department: row.department, from: row.startsOn })
+              }
               isOptional={!isOne}
             />
           ))}
-          {isChange && <ReasonField label={text.reason} help={isOne ? text.reasonHelp : text.reasonOfMany} rows={2} isOptional={!isOne} />}
+          {isChange && (
+            <ReasonField
+              label={text.reason}
+              help={isOne ? text.reasonHelp : text.reasonOfMany}
+              rows={2}
+              isOptional={!isOne}
+            />
+          )}
         </FormDialog>
       </ReasonsOf>
       <BulkResult result={result} onClose={() => setResult(null)} />

@@ -4,8 +4,16 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { blockText } from '../blocks/block.text.ts'
 
-type Props = { of: CandidatesOf | undefined; name: (string | number)[]; label: string; isOptional?: boolean }
-/** Teachers who may supervise a stay, with how many trainees they have; one whose places are taken is disabled. */
+type Props = {
+  of: CandidatesOf | undefined
+  name: (string | number)[]
+  label: string
+  isOptional?: boolean
+}
+/**
+ * Teachers who may supervise a stay, with how many trainees they have; one whose places are taken
+ * is disabled.
+ */
 export function SupervisorChoice({ of, name, label, isOptional = false }: Props) {
   const text = useText(blockText)
   const search = useOptionSearch()
@@ -22,7 +30,12 @@ export function SupervisorChoice({ of, name, label, isOptional = false }: Props)
       rules={isOptional ? [] : [{ required: true, message: label }]}
       extra={of?.candidates.length === 0 ? text.nobody : undefined}
     >
-      <Select allowClear={isOptional} options={options} loading={!of} showSearch={options.length > 8 ? search : false} />
+      <Select
+        allowClear={isOptional}
+        options={options}
+        loading={!of}
+        showSearch={options.length > 8 ? search : false}
+      />
     </Form.Item>
   )
 }

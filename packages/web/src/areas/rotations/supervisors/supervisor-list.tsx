@@ -13,11 +13,19 @@ import { supervisorText } from './supervisor.text.ts'
 import { TeacherStrip } from './teacher-strip.tsx'
 
 const [ALL, ...CHOICES] = SUPERVISION
-/** Trainees of the reader's departments with their supervisors; for a teacher who answers for none, the own trainees. */
+/**
+ * Trainees of the reader's departments with their supervisors; for a teacher who answers for none,
+ * the own trainees.
+ */
 export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(supervisorText)
   const { menus } = useText(blockWords)
-  const list = useListState('rotation-supervisors', ['keywords', 'supervision', 'departmentId', 'mine'])
+  const list = useListState('rotation-supervisors', [
+    'keywords',
+    'supervision',
+    'departmentId',
+    'mine',
+  ])
   const { data } = useSupervision()
   const departments = data?.departments ?? []
   const isLeader = departments.length > 0
@@ -25,21 +33,33 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useBlocks(data ? ({ ...list.input, supervision, mine } as BlockListInput) : null)
   const { actionsOf, dialogs, assign } = useBlockActs()
   // steps of entry and exit are taken in the month
-  const assigning = (row: Block) => actionsOf(row).filter(({ key }) => !isLeader || key === 'assign')
-  const missing = departments.filter(({ id }) => !departmentId || String(id) === departmentId).reduce((all, one) => all + one.missing, 0)
-  const leaderLead = say(missing > 0 ? text.lead : text.allGiven, { missing, until: data?.until ?? '' })
+  const assigning = (row: Block) =>
+    actionsOf(row).filter(({ key }) => !isLeader || key === 'assign')
+  const missing = departments
+    .filter(({ id }) => !departmentId || String(id) === departmentId)
+    .reduce((all, one) => all + one.missing, 0)
+  const leaderLead = say(missing > 0 ? text.lead : text.allGiven, {
+    missing,
+    until: data?.until ?? '',
+  })
   return (
     <>
       <ListScreen<Block>
         title={menus['rotation.supervisor']}
-        lead={result.data && (isLeader ? leaderLead : say(text.mineLead, { total: result.data.total }))}
+        lead={
+          result.data && (isLeader ? leaderLead : say(text.mineLead, { total: result.data.total }))
+        }
         {...{ list, result }}
         columns={useBlockColumns(onOpen, assigning)}
         filters={[
           textFilter('keywords', text.search),
           ...(isLeader
             ? [
-                choiceFilter('supervision', text.supervision, toChoices(CHOICES, text.supervisions)),
+                choiceFilter(
+                  'supervision',
+                  text.supervision,
+                  toChoices(CHOICES, text.supervisions),
+                ),
                 choiceFilter(
                   'departmentId',
                   text.department,
@@ -49,19 +69,33 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
               ]
             : []),
         ]}
-        {...(isLeader ? { bulk: (rows: readonly Block[], done: () => void) => <AssignMany {...{ rows, done, assign }} /> } : {})}
+        {...(isLeader
+          ? {
+              bulk: (rows: readonly Block[], done: () => void) => (
+                <AssignMany {...{ rows, done, assign }} />
+              ),
+            }
+          : {})}
       >
         {isLeader ? text.none : text.noneMine}
       </ListScreen>
       {isLeader && (
-        <TeacherStrip {...{ departments }} chosen={departmentId} onChoose={(next) => list.change({ filters: { departmentId: next } })} />
+        <TeacherStrip
+          {...{ departments }}
+          chosen={departmentId}
+          onChoose={(next) => list.change({ filters: { departmentId: next } })}
+        />
       )}
       {dialogs}
     </>
   )
 }
 
-type ManyProps = { rows: readonly Block[]; done: () => void; assign: (rows: readonly Block[]) => void }
+type ManyProps = {
+  rows: readonly Block[]
+  done: () => void
+  assign: (rows: readonly Block[]) => void
+}
 function AssignMany({ rows, done, assign }: ManyProps) {
   const text = useText(supervisorText)
   const open = rows.filter(({ mayAssign }) => mayAssign)

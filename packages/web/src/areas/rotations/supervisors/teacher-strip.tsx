@@ -4,12 +4,22 @@ import { say, useText } from '../../../platform/i18n.ts'
 import '../blocks/blocks.css'
 import { supervisorText } from './supervisor.text.ts'
 
-type Props = { departments: readonly Supervision[]; chosen: string | undefined; onChoose: (id: string | undefined) => void }
-/** The teachers of one department with how many trainees they have; of several departments, how far each is. */
+type Props = {
+  departments: readonly Supervision[]
+  chosen: string | undefined
+  onChoose: (id: string | undefined) => void
+}
+/**
+ * The teachers of one department with how many trainees they have; of several departments, how far
+ * each is.
+ */
 export function TeacherStrip({ departments, chosen, onChoose }: Props) {
-  const one = departments.length === 1 ? departments[0] : departments.find(({ id }) => String(id) === chosen)
+  const one =
+    departments.length === 1 ? departments[0] : departments.find(({ id }) => String(id) === chosen)
   if (!one) return <Departments {...{ departments, onChoose }} />
-  return <Teachers one={one} {...(departments.length > 1 ? { onAll: () => onChoose(undefined) } : {})} />
+  return (
+    <Teachers one={one} {...(departments.length > 1 ? { onAll: () => onChoose(undefined) } : {})} />
+  )
 }
 
 function Departments({ departments, onChoose }: Omit<Props, 'chosen'>) {
@@ -25,7 +35,12 @@ function Departments({ departments, onChoose }: Omit<Props, 'chosen'>) {
           {teachers.length === 0 ? (
             <small className="is-over">{text.nobody}</small>
           ) : (
-            <small>{say(text.free, { teachers: teachers.length, free: teachers.filter(({ busiest }) => busiest < most).length })}</small>
+            <small>
+              {say(text.free, {
+                teachers: teachers.length,
+                free: teachers.filter(({ busiest }) => busiest < most).length,
+              })}
+            </small>
           )}
         </button>
       ))}

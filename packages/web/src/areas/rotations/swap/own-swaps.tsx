@@ -47,7 +47,9 @@ function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[]
   const steps = stepsOfSwap(one.state, titles)
   const leave = async () => {
     const okText = one.isMine ? words.withdraw : words.retract
-    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText, danger: true }))
+    if (
+      await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText, danger: true })
+    )
       withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
   const [name, number] = one.isMine ? [one.otherName, one.otherNumber] : [one.name, one.number]
@@ -71,7 +73,11 @@ function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[]
       )}
       <div className="swap-buttons">
         <PageActions actions={actions} />
-        {one.mayWithdraw && <Button onClick={() => void leave()}>{one.isMine ? words.withdraw : words.retract}</Button>}
+        {one.mayWithdraw && (
+          <Button onClick={() => void leave()}>
+            {one.isMine ? words.withdraw : words.retract}
+          </Button>
+        )}
       </div>
     </li>
   )

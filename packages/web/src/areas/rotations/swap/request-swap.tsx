@@ -57,12 +57,24 @@ function Fields({ block }: { block: RotationBlock }) {
           <PartnerInput partners={partners} />
         </Field>
       )}
-      <LongTextField name="reason" label={fields.reason} help={own.whyHelp} shape={shape.reason} maxLength={500} rows={3} />
+      <LongTextField
+        name="reason"
+        label={fields.reason}
+        help={own.whyHelp}
+        shape={shape.reason}
+        maxLength={500}
+        rows={3}
+      />
     </>
   )
 }
 
-type InputProps = { id?: string; value?: number; onChange?: (value: number) => void; partners: readonly SwapPartner[] }
+type InputProps = {
+  id?: string
+  value?: number
+  onChange?: (value: number) => void
+  partners: readonly SwapPartner[]
+}
 function PartnerInput({ id, value, onChange, partners }: InputProps) {
   const { own } = useText(swapText)
   const [isWhole, setWhole] = useState(false)

@@ -7,7 +7,9 @@ const stays = { blockIds: [], unmatchedIds: [], waiting: [] }
 
 test('stays with which no swap works say why they have no button; without stays ahead nothing is said', () => {
   expect(hintOf(text, { ...stays, blockIds: [1] })).toBe(text.none)
-  expect(hintOf(text, { ...stays, blockIds: [1], unmatchedIds: [2] })).toBe(`${text.none}${text.someUnmatched}`)
+  expect(hintOf(text, { ...stays, blockIds: [1], unmatchedIds: [2] })).toBe(
+    `${text.none}${text.someUnmatched}`,
+  )
   expect(hintOf(text, { ...stays, unmatchedIds: [2], waiting: [{}] })).toBe(text.noneMatched)
   expect(hintOf(text, { ...stays, waiting: [{}] })).toBe(text.none)
   expect(hintOf(text, stays)).toBeUndefined()

@@ -3,7 +3,8 @@ type Stays = Readonly<Record<'blockIds' | 'unmatchedIds' | 'waiting', readonly u
 
 /** What is said above the stays about swapping them; nothing where no stay lies ahead. */
 export function hintOf(text: Text, { blockIds, unmatchedIds, waiting }: Stays): string | undefined {
-  if (blockIds.length > 0) return unmatchedIds.length > 0 ? `${text.none}${text.someUnmatched}` : text.none
+  if (blockIds.length > 0)
+    return unmatchedIds.length > 0 ? `${text.none}${text.someUnmatched}` : text.none
   if (unmatchedIds.length > 0) return text.noneMatched
   return waiting.length > 0 ? text.none : undefined
 }

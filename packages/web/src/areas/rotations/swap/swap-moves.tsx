@@ -6,7 +6,9 @@ import { swapText } from './swap.text.ts'
 
 const monthsOf = ({ startsOn, endsOn }: SwapMove['from']) => {
   const [from, until] = [startsOn.slice(0, 7), endsOn.slice(0, 7)]
-  return from === until ? from : `${from} – ${until.slice(0, 4) === from.slice(0, 4) ? until.slice(5) : until}`
+  return from === until
+    ? from
+    : `${from} – ${until.slice(0, 4) === from.slice(0, 4) ? until.slice(5) : until}`
 }
 type Props = { moves: readonly SwapMove[]; own: string; other: string }
 /** What moves when, for each of the two. */
@@ -25,7 +27,11 @@ export function SwapMoves({ moves, own, other }: Props) {
                 <span className="figures nowrap">
                   {monthsOf(move.from)}{' '}
                   <ArrowRightOutlined
-                    aria-label={say(text.move, { department: move.department, from: monthsOf(move.from), to: monthsOf(move.to) })}
+                    aria-label={say(text.move, {
+                      department: move.department,
+                      from: monthsOf(move.from),
+                      to: monthsOf(move.to),
+                    })}
                   />{' '}
                   <strong>{monthsOf(move.to)}</strong>
                 </span>

@@ -11,7 +11,10 @@ import { swapText } from './swap.text.ts'
 import { SwapMoves } from './swap-moves.tsx'
 import { SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
 
-/** The review of swaps, for the other trainee, departments and bases alike: the record's actions say whose step it is. */
+/**
+ * The review of swaps, for the other trainee, departments and bases alike: the record's actions say
+ * whose step it is.
+ */
 export function useSwapReview<Row extends Swap = Swap>(): Review<Row> {
   const { done, help } = useText(swapText)
   const { actions } = useText(swapWords).flows.rotationSwap
@@ -30,19 +33,31 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
     <ReviewScreen<Swap>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
-      lead={one && <StateTag tone={SWAP_TONES[one.state]}>{flows.rotationSwap.states[one.state]}</StateTag>}
+      lead={
+        one && (
+          <StateTag tone={SWAP_TONES[one.state]}>{flows.rotationSwap.states[one.state]}</StateTag>
+        )
+      }
       {...(one ? { steps: stepsOfSwap(one.state, text.steps) } : {})}
     >
       {one && (
         <section className="panel">
-          {one.obstacle && <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />}
-          <SwapMoves moves={one.moves} own={`${one.name} ${one.number}`} other={`${one.otherName} ${one.otherNumber}`} />
+          {one.obstacle && (
+            <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />
+          )}
+          <SwapMoves
+            moves={one.moves}
+            own={`${one.name} ${one.number}`}
+            other={`${one.otherName} ${one.otherNumber}`}
+          />
           <FactList
             facts={[
               [fields.reason, one.reason, true],
               [
                 text.departments,
-                one.departments.map(({ name, isPassed }) => say(isPassed ? text.passed : text.open, { name })).join(text.comma),
+                one.departments
+                  .map(({ name, isPassed }) => say(isPassed ? text.passed : text.open, { name }))
+                  .join(text.comma),
                 true,
               ],
               [text.createTime, one.createTime],

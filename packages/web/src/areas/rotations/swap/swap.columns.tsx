@@ -12,7 +12,10 @@ import { SwapMoves } from './swap-moves.tsx'
 import { SWAP_TONES } from './swap-tones.rules.ts'
 
 /** Columns of the list of swaps. */
-export function useSwapColumns(open: (id: number) => void, actionsOf: (row: Swap) => RowAction[]): Column<Swap>[] {
+export function useSwapColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Swap) => RowAction[],
+): Column<Swap>[] {
   const text = useText(swapText)
   const { fields, flows } = useText(swapWords)
   return [
@@ -23,7 +26,13 @@ export function useSwapColumns(open: (id: number) => void, actionsOf: (row: Swap
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
     },
-    { key: 'other', title: text.other, width: 130, card: 'fact', cell: (row) => <NameLines name={row.otherName} note={row.otherNumber} /> },
+    {
+      key: 'other',
+      title: text.other,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.otherName} note={row.otherNumber} />,
+    },
     {
       key: 'what',
       title: text.what,
@@ -37,9 +46,17 @@ export function useSwapColumns(open: (id: number) => void, actionsOf: (row: Swap
       title: fields.state,
       width: 140,
       card: 'state',
-      cell: (row) => <StateTag tone={SWAP_TONES[row.state]}>{flows.rotationSwap.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={SWAP_TONES[row.state]}>{flows.rotationSwap.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.createTime,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -14,10 +14,17 @@ import { type SwapListInput, useSwaps } from './swap.queries.ts'
 import { swapText } from './swap.text.ts'
 import { SwapReview, useSwapReview } from './swap-review.tsx'
 
-/** View key rotation/swap/index: swaps that departments and bases decide; `?id=` opens one in the page. */
+/**
+ * View key rotation/swap/index: swaps that departments and bases decide; `?id=` opens one in the
+ * page.
+ */
 export default function SwapsPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <SwapReview key={id} {...{ id, isVisit }} onOpen={open} /> : <SwapList onOpen={open} />
+  return id > 0 ? (
+    <SwapReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <SwapList onOpen={open} />
+  )
 }
 
 function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
@@ -31,7 +38,12 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Swap>
-        {...{ title: menus['rotation.swaps'], list, result, columns: useSwapColumns(onOpen, actionsOf) }}
+        {...{
+          title: menus['rotation.swaps'],
+          list,
+          result,
+          columns: useSwapColumns(onOpen, actionsOf),
+        }}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

@@ -7,6 +7,11 @@ export type RotationListInput = InputOf<typeof own.listRotations>
 export const useOwnRotation = () => useEndpoint(own.getOwnRotation, {})
 export const useRotations = (input: RotationListInput) => useListOf(own.listRotations, input)
 export const useRotation = (id: number) => useEndpoint(own.getRotation, { id })
-/** Downloads the calendar file of a trainee, or the own one. A failure has been reported by the call. */
+/**
+ * Downloads the calendar file of a trainee, or the own one. A failure has been reported by the
+ * call.
+ */
 export const saveCalendar = (id: number | null) =>
-  void (id === null ? call(own.getOwnRotationCalendar, {}) : call(own.getRotationCalendar, { id })).catch(() => {})
+  void (
+    id === null ? call(own.getOwnRotationCalendar, {}) : call(own.getRotationCalendar, { id })
+  ).catch(() => {})

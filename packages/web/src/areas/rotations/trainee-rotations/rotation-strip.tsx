@@ -40,7 +40,10 @@ function Line({ line: { months, pieces } }: { line: StripLine }) {
   return (
     <div className="strip-line">
       <strong className="figures">{months[0]!.slice(0, 4)}</strong>
-      <div className="strip-months" style={{ gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}>
+      <div
+        className="strip-months"
+        style={{ gridTemplateColumns: `repeat(${months.length}, minmax(0, 1fr))` }}
+      >
         {months.map((month) => (
           <small
             key={month}
@@ -53,7 +56,12 @@ function Line({ line: { months, pieces } }: { line: StripLine }) {
         {pieces.map(({ block, column, span, wentOn, goesOn }) => (
           <span
             key={block.id}
-            className={['strip-piece', `is-${STAY_TONES[block.state]}`, wentOn ? 'went-on' : '', goesOn ? 'goes-on' : ''].join(' ')}
+            className={[
+              'strip-piece',
+              `is-${STAY_TONES[block.state]}`,
+              wentOn ? 'went-on' : '',
+              goesOn ? 'goes-on' : '',
+            ].join(' ')}
             style={{ gridColumn: `${column + 1} / span ${span}` }}
             title={`${block.department} ${block.startsOn} – ${block.endsOn} ${states[block.state]}`}
           >

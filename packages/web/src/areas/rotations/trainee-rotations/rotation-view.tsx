@@ -11,8 +11,19 @@ import { RotationStrip } from './rotation-strip.tsx'
 import { Stays } from './stays.tsx'
 import { partsOf, percentOf, whereOf } from './strip.rules.ts'
 
-/** A rotation: where now and next, how far, the months as a strip and as a list. `swaps`: what the trainee may ask for. */
-export function RotationView({ rotation, children, list }: { rotation: Rotation; children?: ReactNode; list?: ReactNode }) {
+/**
+ * A rotation: where now and next, how far, the months as a strip and as a list. `swaps`: what the
+ * trainee may ask for.
+ */
+export function RotationView({
+  rotation,
+  children,
+  list,
+}: {
+  rotation: Rotation
+  children?: ReactNode
+  list?: ReactNode
+}) {
   const text = useText(ownText)
   return (
     <div className="rotation-view">
@@ -51,10 +62,15 @@ function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
         <small className="soft">{text.now}</small>
         {now ? (
           <>
-            <NameLines name={now.department} note={now.supervisor ? say(text.by, { name: now.supervisor }) : text.noSupervisor} />
+            <NameLines
+              name={now.department}
+              note={now.supervisor ? say(text.by, { name: now.supervisor }) : text.noSupervisor}
+            />
             <p className="figures">
               {say(text.left, { days: now.daysLeft! })} · {say(text.untilDay, { day: now.endsOn })}
-              {now.presence !== 'here' && now.presence !== null && ` · ${text.presences[now.presence]}`}
+              {now.presence !== 'here' &&
+                now.presence !== null &&
+                ` · ${text.presences[now.presence]}`}
             </p>
           </>
         ) : (
@@ -63,13 +79,20 @@ function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
       </div>
       <div>
         <small className="soft">{text.next}</small>
-        {next ? <NameLines name={next.department} note={say(text.fromDay, { day: next.startsOn })} /> : <p>{text.noNext}</p>}
+        {next ? (
+          <NameLines name={next.department} note={say(text.fromDay, { day: next.startsOn })} />
+        ) : (
+          <p>{text.noNext}</p>
+        )}
       </div>
       <div>
         <small className="soft">{text.progress}</small>
         <Progress percent={percentOf(months)} size="small" aria-label={text.progress} />
         <p className="figures">
-          {[say(text.done, months), ...partsOf(months).map((part) => say(text.monthsOf[part], { count: months[part] }))].join(' · ')}
+          {[
+            say(text.done, months),
+            ...partsOf(months).map((part) => say(text.monthsOf[part], { count: months[part] })),
+          ].join(' · ')}
         </p>
       </div>
     </section>

@@ -19,7 +19,12 @@ export function useRotationColumns(): Column<RotationRow>[] {
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.number} to={pathOf(row.id)} />,
     },
-    { key: 'major', title: staff.major, width: 180, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    {
+      key: 'major',
+      title: staff.major,
+      width: 180,
+      cell: (row) => <NameLines name={row.major} note={row.base} />,
+    },
     {
       key: 'now',
       title: text.now,
@@ -29,7 +34,10 @@ export function useRotationColumns(): Column<RotationRow>[] {
         now ? (
           <NameLines
             name={now.department}
-            note={[say(text.untilDay, { day: now.endsOn }), ...(now.presence === 'here' ? [] : [text.presences[now.presence]])].join(' · ')}
+            note={[
+              say(text.untilDay, { day: now.endsOn }),
+              ...(now.presence === 'here' ? [] : [text.presences[now.presence]]),
+            ].join(' · ')}
           />
         ) : (
           <span className="soft">{staff.nowhere}</span>
@@ -52,8 +60,15 @@ export function useRotationColumns(): Column<RotationRow>[] {
       title: staff.passed,
       width: 110,
       card: 'state',
-      cell: ({ passed, blocks }) => <span className="figures">{blocks ? say(staff.ofBlocks, { passed, blocks }) : '—'}</span>,
+      cell: ({ passed, blocks }) => (
+        <span className="figures">{blocks ? say(staff.ofBlocks, { passed, blocks }) : '—'}</span>
+      ),
     },
-    { key: 'end', title: staff.plannedEnd, width: 130, cell: (row) => <DateCell value={row.plannedEnd} /> },
+    {
+      key: 'end',
+      title: staff.plannedEnd,
+      width: 130,
+      cell: (row) => <DateCell value={row.plannedEnd} />,
+    },
   ]
 }

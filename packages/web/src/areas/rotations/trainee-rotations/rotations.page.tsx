@@ -11,7 +11,10 @@ import { ownText } from './own.text.ts'
 import { useRotationColumns } from './rotation.columns.tsx'
 import { RotationActions, RotationView } from './rotation-view.tsx'
 
-/** View key rotation/trainee/index: where trainees are and go next; `?id=` opens the rotation of one. */
+/**
+ * View key rotation/trainee/index: where trainees are and go next; `?id=` opens the rotation of
+ * one.
+ */
 export default function RotationsPage() {
   const id = useRecordId()
   return id === null ? <RotationList /> : <OneRotation key={id} id={id} />
@@ -44,7 +47,9 @@ function OneRotation({ id }: { id: number }) {
       <DetailScreen
         title={data.name}
         list={list}
-        state={<span className="figures">{`${data.number} · ${say(text.lead, { major: data.major, base: data.base })}`}</span>}
+        state={
+          <span className="figures">{`${data.number} · ${say(text.lead, { major: data.major, base: data.base })}`}</span>
+        }
         actions={<RotationActions id={id} rotation={data} />}
         sections={[]}
       />

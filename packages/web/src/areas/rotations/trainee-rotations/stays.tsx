@@ -1,5 +1,8 @@
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
-import type { Rotation, RotationBlock } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import type {
+  Rotation,
+  RotationBlock,
+} from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -11,7 +14,11 @@ import { isToBeSupervised } from '../blocks/block-tones.rules.ts'
 import { ownText } from './own.text.ts'
 import { STAY_TONES } from './stay-tones.rules.ts'
 
-type Props = { rotation: Rotation; actionsOf?: ((block: RotationBlock) => RowAction[]) | undefined; hint?: string | undefined }
+type Props = {
+  rotation: Rotation
+  actionsOf?: ((block: RotationBlock) => RowAction[]) | undefined
+  hint?: string | undefined
+}
 /** The stays of a rotation by day, and the days out of it. */
 export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props) {
   const text = useText(ownText)
@@ -33,7 +40,9 @@ export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props
           <ul className="record-list">
             {absences.map((one) => (
               <li key={one.startsOn}>
-                <span className="figures">{one.startsOn === one.endsOn ? one.startsOn : `${one.startsOn} – ${one.endsOn}`}</span>{' '}
+                <span className="figures">
+                  {one.startsOn === one.endsOn ? one.startsOn : `${one.startsOn} – ${one.endsOn}`}
+                </span>{' '}
                 <span className="soft">{one.reason}</span>
               </li>
             ))}
@@ -48,8 +57,16 @@ function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] 
   const text = useText(ownText)
   const { states } = useText(blockWords).flows.rotationBlock
   const note = (row: RotationBlock) =>
-    [row.parent, ...(row.stage ? [text.stages[row.stage as 1 | 2]] : []), ...(row.isRepeat ? [text.repeat] : [])].join(' · ')
-  const actions: Column<RotationBlock> = actionsColumn(text.actions, 120, (row) => actionsOf?.(row) ?? [])
+    [
+      row.parent,
+      ...(row.stage ? [text.stages[row.stage as 1 | 2]] : []),
+      ...(row.isRepeat ? [text.repeat] : []),
+    ].join(' · ')
+  const actions: Column<RotationBlock> = actionsColumn(
+    text.actions,
+    120,
+    (row) => actionsOf?.(row) ?? [],
+  )
   return [
     {
       key: 'department',
@@ -66,7 +83,10 @@ function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] 
       cell: (row) => (
         <NameLines
           name={`${row.startsOn} – ${row.endsOn}`}
-          note={[say(text.months, { count: row.months }), ...(row.daysLeft ? [say(text.left, { days: row.daysLeft })] : [])].join(' · ')}
+          note={[
+            say(text.months, { count: row.months }),
+            ...(row.daysLeft ? [say(text.left, { days: row.daysLeft })] : []),
+          ].join(' · ')}
         />
       ),
     },
@@ -75,7 +95,10 @@ function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] 
       title: text.supervisor,
       width: 140,
       card: 'fact',
-      cell: (row) => row.supervisor ?? <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>,
+      cell: (row) =>
+        row.supervisor ?? (
+          <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>
+        ),
     },
     {
       key: 'state',

@@ -2,13 +2,19 @@ import type { RotationBlock } from '@residency/contract/areas/rotations/trainee-
 import { describe, expect, test } from 'vitest'
 import { partsOf, percentOf, stripOf, whereOf } from './strip.rules.ts'
 
-const stay = (id: number, startsOn: string, endsOn: string) => ({ id, startsOn, endsOn }) as RotationBlock
+const stay = (id: number, startsOn: string, endsOn: string) =>
+  ({ id, startsOn, endsOn }) as RotationBlock
 const columns = (perLine: 6 | 12, ...blocks: RotationBlock[]) =>
-  stripOf(blocks, perLine).map(({ months, pieces }) => [months[0], pieces.map(({ block, column, span }) => [block.id, column, span])])
+  stripOf(blocks, perLine).map(({ months, pieces }) => [
+    months[0],
+    pieces.map(({ block, column, span }) => [block.id, column, span]),
+  ])
 
 describe('the strip of months', () => {
   test('has a line for each year, and a stay over the turn of the year in both', () => {
-    expect(columns(12, stay(1, '2026-11-01', '2027-01-31'), stay(2, '2027-02-01', '2027-02-28'))).toEqual([
+    expect(
+      columns(12, stay(1, '2026-11-01', '2027-01-31'), stay(2, '2027-02-01', '2027-02-28')),
+    ).toEqual([
       ['2026-01', [[1, 10, 2]]],
       [
         '2027-01',
@@ -22,10 +28,15 @@ describe('the strip of months', () => {
     expect(line!.pieces[0]).toMatchObject({ wentOn: false, goesOn: true })
   })
   test('has a line for each half year on a phone', () => {
-    expect(columns(6, stay(1, '2026-11-01', '2027-01-31')).map(([month]) => month)).toEqual(['2026-07', '2027-01'])
+    expect(columns(6, stay(1, '2026-11-01', '2027-01-31')).map(([month]) => month)).toEqual([
+      '2026-07',
+      '2027-01',
+    ])
   })
   test('gives a shared month to the later stay and is empty without stays', () => {
-    expect(columns(12, stay(1, '2026-01-01', '2026-02-15'), stay(2, '2026-02-16', '2026-03-31'))).toEqual([
+    expect(
+      columns(12, stay(1, '2026-01-01', '2026-02-15'), stay(2, '2026-02-16', '2026-03-31')),
+    ).toEqual([
       [
         '2026-01',
         [

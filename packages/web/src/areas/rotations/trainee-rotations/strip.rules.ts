@@ -1,13 +1,22 @@
-import type { RotationBlock, RotationMonths } from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
+import type {
+  RotationBlock,
+  RotationMonths,
+} from '@residency/contract/areas/rotations/trainee-rotations/own.contract'
 import { monthAt, monthNumber } from '@residency/contract/kernel/day'
 
 /** A stay, or a part of it, in one line of the strip: from a column (0…) over so many months. */
-type Piece = { block: RotationBlock; column: number; span: number; goesOn: boolean; wentOn: boolean }
+type Piece = {
+  block: RotationBlock
+  column: number
+  span: number
+  goesOn: boolean
+  wentOn: boolean
+}
 export type StripLine = { months: string[]; pieces: Piece[] }
 
 /**
- * Stays as lines of so many months each, whole years or half years. Where two stays share a month, the later one has the column: the first
- * is seen before it.
+ * Stays as lines of so many months each, whole years or half years. Where two stays share a month,
+ * the later one has the column: the first is seen before it.
  */
 export function stripOf(blocks: readonly RotationBlock[], perLine: 6 | 12): StripLine[] {
   if (blocks.length === 0) return []
@@ -19,10 +28,16 @@ export function stripOf(blocks: readonly RotationBlock[], perLine: 6 | 12): Stri
       const from = Math.max(monthNumber(block.startsOn), at)
       const until = Math.min(monthNumber(block.endsOn), at + perLine - 1)
       if (from > until) return []
-      const [wentOn, goesOn] = [monthNumber(block.startsOn) < at, monthNumber(block.endsOn) >= at + perLine]
+      const [wentOn, goesOn] = [
+        monthNumber(block.startsOn) < at,
+        monthNumber(block.endsOn) >= at + perLine,
+      ]
       return [{ block, column: from - at, span: until - from + 1, wentOn, goesOn }]
     })
-    lines.push({ months: Array.from({ length: perLine }, (_, i) => monthAt(at + i)), pieces: apart(pieces) })
+    lines.push({
+      months: Array.from({ length: perLine }, (_, i) => monthAt(at + i)),
+      pieces: apart(pieces),
+    })
   }
   return lines
 }
@@ -30,7 +45,9 @@ const apart = (pieces: Piece[]): Piece[] =>
   pieces
     .map((piece, i) => {
       const next = pieces[i + 1]
-      return next && piece.column + piece.span > next.column ? { ...piece, span: next.column - piece.column } : piece
+      return next && piece.column + piece.span > next.column
+        ? { ...piece, span: next.column - piece.column }
+        : piece
     })
     .filter(({ span }) => span > 0)
 
@@ -41,7 +58,8 @@ export const whereOf = (blocks: readonly RotationBlock[], today: string) => ({
 })
 
 /** Percent of the months that are passed, rounded down: nobody is done with something left. */
-export const percentOf = ({ passed, all }: RotationMonths) => (all === 0 ? 0 : Math.floor((passed / all) * 100))
+export const percentOf = ({ passed, all }: RotationMonths) =>
+  all === 0 ? 0 : Math.floor((passed / all) * 100)
 
 const PARTS = ['running', 'ahead', 'unplaced'] as const
 /** The kinds of months beside those that are passed, as far as there are some. */

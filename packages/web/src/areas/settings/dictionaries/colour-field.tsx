@@ -4,10 +4,18 @@ import { useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
 import { dictionaryText } from './dictionary.text.ts'
 
-type Controlled = { id?: string; value?: string | null; onChange?: (value: string) => void; onBlur?: () => void }
+type Controlled = {
+  id?: string
+  value?: string | null
+  onChange?: (value: string) => void
+  onBlur?: () => void
+}
 const WHOLE = /^#[0-9a-f]{6}$/i
 
-/** A colour by picker or hex digits; the browser's own picker is accessible by keyboard and screen reader. */
+/**
+ * A colour by picker or hex digits; the browser's own picker is accessible by keyboard and screen
+ * reader.
+ */
 function ColourInput({ id, value, onChange, onBlur }: Controlled) {
   const text = useText(dictionaryText)
   const given = value ?? ''
@@ -32,7 +40,12 @@ function ColourInput({ id, value, onChange, onBlur }: Controlled) {
   )
 }
 
-export const ColourField = (field: { name: string; label: string; shape: z.ZodType; help: string }) => (
+export const ColourField = (field: {
+  name: string
+  label: string
+  shape: z.ZodType
+  help: string
+}) => (
   <Field {...field} isOptional>
     <ColourInput />
   </Field>

@@ -13,13 +13,23 @@ import { Field, LongTextField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { ColourField } from './colour-field.tsx'
-import { useDictItemForm, useDictTypeForm, useSaveDictItem, useSaveDictType } from './dictionary.queries.ts'
+import {
+  useDictItemForm,
+  useDictTypeForm,
+  useSaveDictItem,
+  useSaveDictType,
+} from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 
 /** The form of a dictionary; `onSaved` receives its code, which may have changed. */
-export function TypeFormDialog({ isOpen, id, onClose, onSaved }: Props & { onSaved: (code: string) => void }) {
+export function TypeFormDialog({
+  isOpen,
+  id,
+  onClose,
+  onSaved,
+}: Props & { onSaved: (code: string) => void }) {
   const text = useText(dictionaryText)
   const { fields } = useText(settingsWords)
   const form = useDictTypeForm(isOpen ? id : null)
@@ -33,22 +43,50 @@ export function TypeFormDialog({ isOpen, id, onClose, onSaved }: Props & { onSav
   }
   const initial = id === null ? { status: 1 as const } : form.data
   return (
-    <FormDialog<DictTypeForm> title={id === null ? text.addType : text.editType} {...{ isOpen, onClose, initial, submit }}>
+    <FormDialog<DictTypeForm>
+      title={id === null ? text.addType : text.editType}
+      {...{ isOpen, onClose, initial, submit }}
+    >
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={120}
+          help={text.nameEnHelp}
+        />
       </div>
-      <Field name="code" label={fields.code} shape={shape.code} help={isFixed ? text.builtInCode : text.codeHelp}>
+      <Field
+        name="code"
+        label={fields.code}
+        shape={shape.code}
+        help={isFixed ? text.builtInCode : text.codeHelp}
+      >
         <Input maxLength={64} disabled={isFixed} autoComplete="off" />
       </Field>
-      <LongTextField name="remark" label={fields.remark} shape={shape.remark} isOptional maxLength={300} rows={2} />
+      <LongTextField
+        name="remark"
+        label={fields.remark}
+        shape={shape.remark}
+        isOptional
+        maxLength={300}
+        rows={2}
+      />
       <StatusField />
     </FormDialog>
   )
 }
 
 /** The form of an item of the dictionary `typeCode`. */
-export function ItemFormDialog({ isOpen, id, onClose, typeCode, nextSort }: Props & { typeCode: string; nextSort: number }) {
+export function ItemFormDialog({
+  isOpen,
+  id,
+  onClose,
+  typeCode,
+  nextSort,
+}: Props & { typeCode: string; nextSort: number }) {
   const text = useText(dictionaryText)
   const { fields } = useText(settingsWords)
   const form = useDictItemForm(isOpen ? id : null)
@@ -61,19 +99,52 @@ export function ItemFormDialog({ isOpen, id, onClose, typeCode, nextSort }: Prop
   }
   const initial = id === null ? { typeCode, sort: nextSort, status: 1 as const } : form.data
   return (
-    <FormDialog<DictItemForm> title={id === null ? text.addItem : text.editItem} {...{ isOpen, onClose, initial, submit }}>
+    <FormDialog<DictItemForm>
+      title={id === null ? text.addItem : text.editItem}
+      {...{ isOpen, onClose, initial, submit }}
+    >
       <div className="field-pair">
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={120} />
-        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={120}
+          help={text.nameEnHelp}
+        />
       </div>
-      <Field name="value" label={fields.value} shape={shape.value} help={isFixed ? text.builtInValue : text.valueHelp}>
+      <Field
+        name="value"
+        label={fields.value}
+        shape={shape.value}
+        help={isFixed ? text.builtInValue : text.valueHelp}
+      >
         <Input maxLength={64} disabled={isFixed} autoComplete="off" />
       </Field>
       <div className="field-pair">
-        <ColourField name="colour" label={fields.colour} shape={shape.colour} help={text.colourHelp} />
-        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
+        <ColourField
+          name="colour"
+          label={fields.colour}
+          shape={shape.colour}
+          help={text.colourHelp}
+        />
+        <WholeNumberField
+          name="sort"
+          label={fields.sort}
+          shape={shape.sort}
+          isOptional
+          help={text.sortHelp}
+        />
       </div>
-      <LongTextField name="remark" label={fields.remark} shape={shape.remark} isOptional maxLength={300} rows={2} />
+      <LongTextField
+        name="remark"
+        label={fields.remark}
+        shape={shape.remark}
+        isOptional
+        maxLength={300}
+        rows={2}
+      />
       <StatusField />
     </FormDialog>
   )

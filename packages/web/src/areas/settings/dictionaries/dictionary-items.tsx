@@ -16,7 +16,13 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useItemColumns } from './dictionary.columns.tsx'
-import { type DictItem, type DictItemListInput, type DictType, useDeleteDictItem, useDictItems } from './dictionary.queries.ts'
+import {
+  type DictItem,
+  type DictItemListInput,
+  type DictType,
+  useDeleteDictItem,
+  useDictItems,
+} from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 import { ItemFormDialog } from './dictionary-forms.tsx'
 
@@ -41,7 +47,9 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
   const remove = useDeleteDictItem()
   const first = nameIn(useLanguage(), type)
   const onRemove = (row: DictItem) =>
-    askToDelete({ ...text, removeNote: text.removeItemContent }, { name: row.name }, () => remove.mutateAsync(row.id))
+    askToDelete({ ...text, removeNote: text.removeItemContent }, { name: row.name }, () =>
+      remove.mutateAsync(row.id),
+    )
   const columns = useItemColumns(
     (row) => itemForm.open(row.id),
     (row) => void onRemove(row),
@@ -67,7 +75,11 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
                 {text.removeType}
               </Button>
             )}
-            <SheetButtons title={first} calls={dictItemSheet} filters={{ ...filters, typeCode: type.code }} />
+            <SheetButtons
+              title={first}
+              calls={dictItemSheet}
+              filters={{ ...filters, typeCode: type.code }}
+            />
             {type.actions.includes('edit') && <Button onClick={onEditType}>{text.editType}</Button>}
             <Can perm={[may.itemEdit]}>
               <Button onClick={() => setOrdered(true)}>{text.orderItems}</Button>

@@ -40,12 +40,18 @@ export function DictionaryTypes({ types, chosen, onChoose, words, onWords, onAdd
         value={words}
         onChange={({ target }) => onWords(target.value)}
       />
-      {types === undefined && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
+      {types === undefined && (
+        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      )}
       {types?.length === 0 && <p className="dict-none">{text.noTypes}</p>}
       <ul>
         {types?.map((type) => (
           <li key={type.id}>
-            <TypeButton type={type} isChosen={type.code === chosen} onClick={() => onChoose(type.code)} />
+            <TypeButton
+              type={type}
+              isChosen={type.code === chosen}
+              onClick={() => onChoose(type.code)}
+            />
           </li>
         ))}
       </ul>
@@ -53,7 +59,15 @@ export function DictionaryTypes({ types, chosen, onChoose, words, onWords, onAdd
   )
 }
 
-function TypeButton({ type, isChosen, onClick }: { type: DictType; isChosen: boolean; onClick: () => void }) {
+function TypeButton({
+  type,
+  isChosen,
+  onClick,
+}: {
+  type: DictType
+  isChosen: boolean
+  onClick: () => void
+}) {
   const text = useText(dictionaryText)
   const isPhone = usePhone()
   const first = nameIn(useLanguage(), type)

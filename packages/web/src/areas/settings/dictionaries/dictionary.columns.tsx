@@ -9,7 +9,10 @@ import { dictionaryText } from './dictionary.text.ts'
 import { DictionaryLabel } from './dictionary-label.tsx'
 
 /** Columns of the items. */
-export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: DictItem) => void): readonly Column<DictItem>[] {
+export function useItemColumns(
+  onEdit: (row: DictItem) => void,
+  onRemove: (row: DictItem) => void,
+): readonly Column<DictItem>[] {
   const text = useText(dictionaryText)
   const { fields } = useText(settingsWords)
   const buttons = (row: DictItem) =>
@@ -23,15 +26,28 @@ export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: 
       title: fields.name,
       width: 240,
       card: 'title',
-      cell: (row) => <DictionaryLabel item={row} {...(row.actions.includes('edit') ? { onOpen: () => onEdit(row) } : {})} />,
+      cell: (row) => (
+        <DictionaryLabel
+          item={row}
+          {...(row.actions.includes('edit') ? { onOpen: () => onEdit(row) } : {})}
+        />
+      ),
     },
-    { key: 'value', title: fields.value, width: 160, card: 'fact', cell: (row) => <code>{row.value}</code> },
+    {
+      key: 'value',
+      title: fields.value,
+      width: 160,
+      card: 'fact',
+      cell: (row) => <code>{row.value}</code>,
+    },
     {
       key: 'status',
       title: fields.status,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>
+      ),
     },
     {
       key: 'isBuiltIn',
@@ -39,7 +55,14 @@ export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: 
       width: 100,
       cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
     },
-    { key: 'sort', title: fields.sort, width: 90, align: 'right', card: 'fact', cell: (row) => row.sort },
+    {
+      key: 'sort',
+      title: fields.sort,
+      width: 90,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => row.sort,
+    },
     actionsColumn(text.actions, 120, buttons),
   ]
 }

@@ -12,7 +12,10 @@ import { DictionaryItems } from './dictionary-items.tsx'
 import { DictionaryTypes } from './dictionary-types.tsx'
 import './dictionary.css'
 
-/** View key system/dict/index: dictionaries beside their items; two steps on a phone. The address names the dictionary. */
+/**
+ * View key system/dict/index: dictionaries beside their items; two steps on a phone. The address
+ * names the dictionary.
+ */
 export default function DictionaryPage() {
   const text = useText(dictionaryText)
   const isPhone = usePhone()
@@ -24,11 +27,13 @@ export default function DictionaryPage() {
   const remove = useDeleteDictType()
   const code = list.filters.typeCode ?? (isPhone ? undefined : all?.[0]?.code)
   const type = [...(all ?? []), ...(types ?? [])].find((one) => one.code === code)
-  const choose = (typeCode: string | undefined) => list.change({ filters: { typeCode, keywords: undefined } })
+  const choose = (typeCode: string | undefined) =>
+    list.change({ filters: { typeCode, keywords: undefined } })
   const removeType = async () => {
     if (!type) return
     const title = say(text.removeQuestion, { name: type.name })
-    if (!(await ask({ title, content: text.removeTypeContent, okText: text.remove, danger: true }))) return
+    if (!(await ask({ title, content: text.removeTypeContent, okText: text.remove, danger: true })))
+      return
     await remove.mutateAsync(type.id)
     choose(undefined)
     toast.success(say(text.removed, { name: type.name }))
@@ -36,7 +41,14 @@ export default function DictionaryPage() {
   return (
     <div className="with-aside">
       {(!isPhone || !type) && (
-        <DictionaryTypes types={types} chosen={code} onChoose={choose} words={words} onWords={setWords} onAdd={typeForm.add} />
+        <DictionaryTypes
+          types={types}
+          chosen={code}
+          onChoose={choose}
+          words={words}
+          onWords={setWords}
+          onAdd={typeForm.add}
+        />
       )}
       {type && (
         <DictionaryItems
@@ -48,7 +60,12 @@ export default function DictionaryPage() {
           onBack={() => choose(undefined)}
         />
       )}
-      <TypeFormDialog isOpen={typeForm.isOpen} id={typeForm.opened} onClose={typeForm.close} onSaved={choose} />
+      <TypeFormDialog
+        isOpen={typeForm.isOpen}
+        id={typeForm.opened}
+        onClose={typeForm.close}
+        onSaved={choose}
+      />
     </div>
   )
 }

@@ -2,7 +2,13 @@ import * as dict from '@residency/contract/areas/settings/dictionaries/dictionar
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { readAllRows, useAnswerKey, useChange, useFormOf, useListOf } from '../../../platform/queries.ts'
+import {
+  readAllRows,
+  useAnswerKey,
+  useChange,
+  useFormOf,
+  useListOf,
+} from '../../../platform/queries.ts'
 
 export type DictType = AnswerOf<typeof dict.listDictTypes>['list'][number]
 export type DictItem = AnswerOf<typeof dict.listDictItems>['list'][number]
@@ -19,28 +25,39 @@ export const useDictItems = (input: DictItemListInput & { typeCode: string }) =>
     queryFn: ({ signal }) => call(dict.listDictItems, input, { signal, quiet: true }),
     enabled: input.typeCode !== '',
     placeholderData: (before, query) =>
-      (query?.queryKey[3] as DictItemListInput | undefined)?.typeCode === input.typeCode ? before : undefined,
+      (query?.queryKey[3] as DictItemListInput | undefined)?.typeCode === input.typeCode
+        ? before
+        : undefined,
   })
 export const useDictTypeForm = (id: number | null) => useFormOf(dict.getDictTypeForm, id)
 export const useDictItemForm = (id: number | null) => useFormOf(dict.getDictItemForm, id)
 
 export const useSaveDictType = () =>
   useChange(PATHS, ({ id, ...values }: dict.DictTypeForm & { id: number | null }) =>
-    id === null ? call(dict.createDictType, values, { quiet: true }) : call(dict.updateDictType, { ...values, id }, { quiet: true }),
+    id === null
+      ? call(dict.createDictType, values, { quiet: true })
+      : call(dict.updateDictType, { ...values, id }, { quiet: true }),
   )
 export const useSaveDictItem = () =>
   useChange(PATHS, ({ id, ...values }: dict.DictItemForm & { id: number | null }) =>
-    id === null ? call(dict.createDictItem, values, { quiet: true }) : call(dict.updateDictItem, { ...values, id }, { quiet: true }),
+    id === null
+      ? call(dict.createDictItem, values, { quiet: true })
+      : call(dict.updateDictItem, { ...values, id }, { quiet: true }),
   )
 /** All items of a dictionary in order, for ordering; read page by page. */
 export const useAllDictItems = (typeCode: string, isWanted: boolean) =>
   useQuery({
     queryKey: useAnswerKey(dict.listDictItems, { typeCode, all: true }),
-    queryFn: ({ signal }) => readAllRows((page) => call(dict.listDictItems, { typeCode, ...page }, { signal })),
+    queryFn: ({ signal }) =>
+      readAllRows((page) => call(dict.listDictItems, { typeCode, ...page }, { signal })),
     enabled: isWanted,
     staleTime: 0,
   })
 export const useOrderDictItems = () =>
-  useChange(PATHS, (input: { typeCode: string; ids: number[] }) => call(dict.orderDictItems, input, { quiet: true }))
-export const useDeleteDictType = () => useChange(PATHS, (id: number) => call(dict.deleteDictTypes, { ids: String(id) }))
-export const useDeleteDictItem = () => useChange(PATHS, (id: number) => call(dict.deleteDictItems, { ids: String(id) }))
+  useChange(PATHS, (input: { typeCode: string; ids: number[] }) =>
+    call(dict.orderDictItems, input, { quiet: true }),
+  )
+export const useDeleteDictType = () =>
+  useChange(PATHS, (id: number) => call(dict.deleteDictTypes, { ids: String(id) }))
+export const useDeleteDictItem = () =>
+  useChange(PATHS, (id: number) => call(dict.deleteDictItems, { ids: String(id) }))

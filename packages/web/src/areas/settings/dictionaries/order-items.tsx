@@ -5,7 +5,15 @@ import { type DictType, useAllDictItems, useOrderDictItems } from './dictionary.
 import { dictionaryText } from './dictionary.text.ts'
 
 /** All items of a dictionary, for ordering. */
-export function OrderItems({ isOpen, type, onClose }: { isOpen: boolean; type: DictType; onClose: () => void }) {
+export function OrderItems({
+  isOpen,
+  type,
+  onClose,
+}: {
+  isOpen: boolean
+  type: DictType
+  onClose: () => void
+}) {
   const text = useText(dictionaryText)
   const language = useLanguage()
   const items = useAllDictItems(type.code, isOpen)
@@ -15,7 +23,15 @@ export function OrderItems({ isOpen, type, onClose }: { isOpen: boolean; type: D
       title={text.orderItems}
       isOpen={isOpen}
       onClose={onClose}
-      items={items.isFetching ? undefined : items.data?.map((item) => ({ id: item.id, name: nameIn(language, item), note: item.value }))}
+      items={
+        items.isFetching
+          ? undefined
+          : items.data?.map((item) => ({
+              id: item.id,
+              name: nameIn(language, item),
+              note: item.value,
+            }))
+      }
       save={(ids) => order.mutateAsync({ typeCode: type.code, ids })}
     />
   )

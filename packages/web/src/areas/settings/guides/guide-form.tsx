@@ -1,4 +1,7 @@
-import { type GuideChange, guideForm } from '@residency/contract/areas/settings/guides/guide.contract'
+import {
+  type GuideChange,
+  guideForm,
+} from '@residency/contract/areas/settings/guides/guide.contract'
 import { Form, Switch } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -35,11 +38,23 @@ export function GuideFormDialog({ isOpen, id, onClose }: Props) {
     >
       <div className="field-pair">
         <TextField name="title" label={text.guideTitle} shape={shape.title} maxLength={100} />
-        <TextField name="titleEn" label={text.guideTitleEn} shape={shape.titleEn} isOptional maxLength={200} />
+        <TextField
+          name="titleEn"
+          label={text.guideTitleEn}
+          shape={shape.titleEn}
+          isOptional
+          maxLength={200}
+        />
       </div>
       <RolesField name="roleIds" label={text.roles} help={text.rolesHelp} />
       <RichTextField name="body" label={text.body} pictures={pictures} />
-      <RichTextField name="bodyEn" label={text.bodyEn} isOptional help={text.bodyEnHelp} pictures={pictures} />
+      <RichTextField
+        name="bodyEn"
+        label={text.bodyEn}
+        isOptional
+        help={text.bodyEnHelp}
+        pictures={pictures}
+      />
       <FilesField name="files" label={text.files} purpose="guide" max={20} isOptional />
       <Form.Item name="isPublished" label={text.publishNow} required>
         <PublishSwitch on={text.publishOn} off={text.publishOff} />
@@ -48,7 +63,13 @@ export function GuideFormDialog({ isOpen, id, onClose }: Props) {
   )
 }
 
-type SwitchProps = { id?: string; value?: boolean; onChange?: (value: boolean) => void; on: string; off: string }
+type SwitchProps = {
+  id?: string
+  value?: boolean
+  onChange?: (value: boolean) => void
+  on: string
+  off: string
+}
 /** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const PublishSwitch = ({ id, value, onChange, on, off }: SwitchProps) => (
   <span className="nowrap">

@@ -1,4 +1,7 @@
-import { type GuideRow, guideExport } from '@residency/contract/areas/settings/guides/guide.contract'
+import {
+  type GuideRow,
+  guideExport,
+} from '@residency/contract/areas/settings/guides/guide.contract'
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -17,8 +20,12 @@ import { type GuideListInput, useGuides } from './guide.queries.ts'
 import { guideText } from './guide.text.ts'
 import { useGuideActs } from './use-guide-acts.ts'
 
-const GuideFormDialog = lazyDialog(() => import('./guide-form.tsx').then((part) => part.GuideFormDialog))
-const GuidePreview = lazyDialog(() => import('./guide-preview.tsx').then((part) => part.GuidePreview))
+const GuideFormDialog = lazyDialog(() =>
+  import('./guide-form.tsx').then((part) => part.GuideFormDialog),
+)
+const GuidePreview = lazyDialog(() =>
+  import('./guide-preview.tsx').then((part) => part.GuidePreview),
+)
 const OrderGuides = lazyDialog(() => import('./order-guides.tsx').then((part) => part.OrderGuides))
 type Open = { what: 'form' | 'view'; id: number | null } | { what: 'order' } | null
 

@@ -4,7 +4,11 @@ import { useText } from '../../../platform/i18n.ts'
 import './guide.css'
 import { guideText } from './guide.text.ts'
 
-type ListProps = { guides: readonly { id: number; title: string }[] | undefined; chosen: number | null; onChoose: (id: number) => void }
+type ListProps = {
+  guides: readonly { id: number; title: string }[] | undefined
+  chosen: number | null
+  onChoose: (id: number) => void
+}
 /** The list of guides for readers. */
 export function GuideList({ guides, chosen, onChoose }: ListProps) {
   const text = useText(guideText)
@@ -21,7 +25,11 @@ export function GuideList({ guides, chosen, onChoose }: ListProps) {
       <ul>
         {guides.map(({ id, title }) => (
           <li key={id}>
-            <button type="button" aria-current={id === chosen ? 'true' : undefined} onClick={() => onChoose(id)}>
+            <button
+              type="button"
+              aria-current={id === chosen ? 'true' : undefined}
+              onClick={() => onChoose(id)}
+            >
               <span>{title}</span>
               <RightOutlined aria-hidden="true" className="soft" />
             </button>

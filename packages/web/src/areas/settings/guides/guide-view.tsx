@@ -14,14 +14,21 @@ export function GuideView({ guide }: { guide: ReadGuide }) {
   const files = useFileWindowOf()
   return (
     <>
-      <p className="soft guide-when">{say(text.updatedAt, { at: inShanghai(guide.updatedAt).format('YYYY-MM-DD') })}</p>
+      <p className="soft guide-when">
+        {say(text.updatedAt, { at: inShanghai(guide.updatedAt).format('YYYY-MM-DD') })}
+      </p>
       <RichTextView document={guide.body} pictures={pictures as never} />
       {guide.files.length > 0 && (
         <section aria-label={text.attachments} className="guide-files">
           <h2>{text.attachments}</h2>
           <ul className="file-list">
             {guide.files.map((file) => (
-              <FileRow key={file.filePath} file={file} onPreview={() => files.preview(file)} onDownload={() => files.download(file)} />
+              <FileRow
+                key={file.filePath}
+                file={file}
+                onPreview={() => files.preview(file)}
+                onDownload={() => files.download(file)}
+              />
             ))}
           </ul>
         </section>

@@ -11,10 +11,14 @@ import { guideText } from './guide.text.ts'
 export type GuideAct = 'edit' | 'view' | 'publish' | 'withdraw' | 'delete'
 
 /** Columns of the guide list. */
-export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): readonly Column<GuideRow>[] {
+export function useGuideColumns(
+  act: (what: GuideAct, row: GuideRow) => void,
+): readonly Column<GuideRow>[] {
   const text = useText(guideText)
   const buttons = (row: GuideRow): RowAction[] => [
-    ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => act('edit', row) }] : []),
+    ...(row.actions.includes('edit')
+      ? [{ key: 'edit', label: text.edit, onClick: () => act('edit', row) }]
+      : []),
     { key: 'view', label: text.view, onClick: () => act('view', row) },
     ...(row.actions.includes('edit') && !row.isPublished
       ? [{ key: 'publish', label: text.publish, onClick: () => act('publish', row) }]
@@ -22,7 +26,9 @@ export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): r
     ...(row.actions.includes('edit') && row.isPublished
       ? [{ key: 'withdraw', label: text.withdraw, onClick: () => act('withdraw', row) }]
       : []),
-    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) }] : []),
+    ...(row.actions.includes('delete')
+      ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) }]
+      : []),
   ]
   return [
     {
@@ -31,7 +37,10 @@ export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): r
       width: 280,
       card: 'title',
       cell: (row) => (
-        <NameCell row={{ name: row.title, nameEn: row.titleEn }} onOpen={() => act(row.actions.includes('edit') ? 'edit' : 'view', row)} />
+        <NameCell
+          row={{ name: row.title, nameEn: row.titleEn }}
+          onOpen={() => act(row.actions.includes('edit') ? 'edit' : 'view', row)}
+        />
       ),
     },
     {
@@ -39,12 +48,33 @@ export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): r
       title: text.state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={row.isPublished ? 'good' : 'wait'}>{row.isPublished ? text.published : text.draft}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.isPublished ? 'good' : 'wait'}>
+          {row.isPublished ? text.published : text.draft}
+        </StateTag>
+      ),
     },
-    { key: 'roles', title: text.roles, width: 220, card: 'fact', cell: (row) => row.roleNames.join(text.comma) || text.everybody },
-    { key: 'languages', title: text.languages, width: 130, cell: (row) => (row.hasEnglish ? text.both : text.chineseOnly) },
+    {
+      key: 'roles',
+      title: text.roles,
+      width: 220,
+      card: 'fact',
+      cell: (row) => row.roleNames.join(text.comma) || text.everybody,
+    },
+    {
+      key: 'languages',
+      title: text.languages,
+      width: 130,
+      cell: (row) => (row.hasEnglish ? text.both : text.chineseOnly),
+    },
     { key: 'files', title: text.files, width: 80, align: 'right', cell: (row) => row.fileCount },
-    { key: 'updatedAt', title: text.updated, width: 130, card: 'fact', cell: (row) => <DateCell value={row.updatedAt} hasTime /> },
+    {
+      key: 'updatedAt',
+      title: text.updated,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.updatedAt} hasTime />,
+    },
     actionsColumn(text.actions, 120, buttons),
   ]
 }

@@ -14,13 +14,23 @@ export const useAllGuides = (isWanted: boolean) =>
 export const useGuideForm = (id: number | null) => useFormOf(guide.getGuideForm, id)
 // Guides are in the reader's language: each language has its own cache entry.
 export const useOwnGuides = () => useEndpoint(guide.listOwnGuides, {})
-export const useGuide = (id: number | null) => useEndpoint(guide.readGuide, id === null ? null : { id })
+export const useGuide = (id: number | null) =>
+  useEndpoint(guide.readGuide, id === null ? null : { id })
 
 export const useSaveGuide = () =>
-  useChange(PATHS, async ({ id, ...values }: Omit<InputOf<typeof guide.updateGuide>, 'id'> & { id: number | null }) => {
-    if (id === null) await call(guide.createGuide, values, { quiet: true })
-    else await call(guide.updateGuide, { ...values, id }, { quiet: true })
-  })
-export const usePublishGuide = () => useChange(PATHS, (input: InputOf<typeof guide.publishGuide>) => call(guide.publishGuide, input))
-export const useDeleteGuide = () => useChange(PATHS, (id: number) => call(guide.deleteGuides, { ids: String(id) }))
-export const useOrderGuides = () => useChange(PATHS, (ids: number[]) => call(guide.orderGuides, { ids }, { quiet: true }))
+  useChange(
+    PATHS,
+    async ({
+      id,
+      ...values
+    }: Omit<InputOf<typeof guide.updateGuide>, 'id'> & { id: number | null }) => {
+      if (id === null) await call(guide.createGuide, values, { quiet: true })
+      else await call(guide.updateGuide, { ...values, id }, { quiet: true })
+    },
+  )
+export const usePublishGuide = () =>
+  useChange(PATHS, (input: InputOf<typeof guide.publishGuide>) => call(guide.publishGuide, input))
+export const useDeleteGuide = () =>
+  useChange(PATHS, (id: number) => call(guide.deleteGuides, { ids: String(id) }))
+export const useOrderGuides = () =>
+  useChange(PATHS, (ids: number[]) => call(guide.orderGuides, { ids }, { quiet: true }))

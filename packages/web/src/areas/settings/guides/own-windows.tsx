@@ -11,7 +11,9 @@ export function OwnWindows() {
   const text = useText(guideText)
   const language = useLanguage()
   const { data = [] } = useWindowsOfYear(Number(todayInShanghai().slice(0, 4)))
-  const shown = data.filter(({ state }) => isOpen(state) || isUpcoming(state)).sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const shown = data
+    .filter(({ state }) => isOpen(state) || isUpcoming(state))
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   if (shown.length === 0) return null
   const minute = (at: string) => inShanghai(at).format(text.windowTime)
   return (

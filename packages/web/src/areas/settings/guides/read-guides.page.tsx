@@ -10,14 +10,18 @@ import { GuideList } from './guide-list.tsx'
 import { GuideView } from './guide-view.tsx'
 import { OwnWindows } from './own-windows.tsx'
 
-/** View key dashboard/guide/index: guides for the reader's roles; on a phone the list, then a guide. The address names the guide. */
+/**
+ * View key dashboard/guide/index: guides for the reader's roles; on a phone the list, then a guide.
+ * The address names the guide.
+ */
 export default function ReadGuidesPage() {
   const text = useText(guideText)
   const isPhone = usePhone()
   const [query, setQuery] = useSearchParams()
   const own = useOwnGuides()
   const asked = Number(query.get('id') ?? 0)
-  const chosen = own.data?.find(({ id }) => id === asked)?.id ?? (isPhone ? null : (own.data?.[0]?.id ?? null))
+  const chosen =
+    own.data?.find(({ id }) => id === asked)?.id ?? (isPhone ? null : (own.data?.[0]?.id ?? null))
   const { data, error, refetch } = useGuide(chosen)
   const show = (id: number | null) => setQuery(id === null ? {} : { id: String(id) })
   const failed = error ?? own.error
@@ -27,7 +31,12 @@ export default function ReadGuidesPage() {
       <div className="screen-head">
         <div>
           {isPhone && isReading && (
-            <Button type="link" className="dict-back" icon={<LeftOutlined />} onClick={() => show(null)}>
+            <Button
+              type="link"
+              className="dict-back"
+              icon={<LeftOutlined />}
+              onClick={() => show(null)}
+            >
               {text.back}
             </Button>
           )}
@@ -45,7 +54,9 @@ export default function ReadGuidesPage() {
         {failed && (
           <div className="panel list-message" role="alert">
             <p>{say(text.missing, { reason: failed.message })}</p>
-            <Button onClick={() => void (own.error ? own.refetch() : refetch())}>{text.retry}</Button>
+            <Button onClick={() => void (own.error ? own.refetch() : refetch())}>
+              {text.retry}
+            </Button>
           </div>
         )}
         {isReading && !failed && (

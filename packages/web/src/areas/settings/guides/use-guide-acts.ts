@@ -20,7 +20,10 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
     },
     withdraw: async ({ id, version, title: name }) => {
       const title = say(text.withdrawQuestion, { name })
-      if (!(await ask({ title, content: text.withdrawContent, okText: text.withdraw, danger: true }))) return
+      if (
+        !(await ask({ title, content: text.withdrawContent, okText: text.withdraw, danger: true }))
+      )
+        return
       await publish.mutateAsync({ id, version, isPublished: false })
       toast.success(say(text.withdrawn, { name }))
     },

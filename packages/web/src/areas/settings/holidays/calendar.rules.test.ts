@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { dayByKey, holidayName, type KnownDay, monthsOf } from './calendar.rules.ts'
 
-const known = (day: string, kind: 'off' | 'work', name: string | null = null, isEdited = false): KnownDay => ({ day, kind, name, isEdited })
+const known = (
+  day: string,
+  kind: 'off' | 'work',
+  name: string | null = null,
+  isEdited = false,
+): KnownDay => ({ day, kind, name, isEdited })
 
 describe('the months of a year', () => {
   const months = monthsOf(2026, [
@@ -15,7 +20,9 @@ describe('the months of a year', () => {
   test('hold each day once, Monday first', () => {
     expect(months).toHaveLength(12)
     expect(new Set(cells.map(({ day }) => day)).size).toBe(365)
-    expect(monthsOf(2028, []).flatMap(({ weeks }) => weeks.flat().filter(Boolean))).toHaveLength(366)
+    expect(monthsOf(2028, []).flatMap(({ weeks }) => weeks.flat().filter(Boolean))).toHaveLength(
+      366,
+    )
     expect(months[9]!.weeks[0]!.map((cell) => cell?.number ?? 0)).toEqual([0, 0, 0, 1, 2, 3, 4])
     expect(months[1]!.weeks.every((week) => week.length === 7)).toBe(true)
   })
@@ -29,12 +36,11 @@ describe('the months of a year', () => {
     expect(cells.find((cell) => cell.day === day)?.look).toBe(look)
   })
   test('tell what is known in runs', () => {
-    expect(months[9]!.runs.map(({ from, until, look, isEdited }) => `${from}-${until} ${look} ${isEdited}`)).toEqual([
-      '1-2 off false',
-      '3-3 off true',
-      '10-10 makeup false',
-      '12-12 work false',
-    ])
+    expect(
+      months[9]!.runs.map(
+        ({ from, until, look, isEdited }) => `${from}-${until} ${look} ${isEdited}`,
+      ),
+    ).toEqual(['1-2 off false', '3-3 off true', '10-10 makeup false', '12-12 work false'])
   })
 })
 

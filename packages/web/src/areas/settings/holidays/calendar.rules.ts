@@ -12,7 +12,13 @@ import {
 export type KnownDay = { day: string; kind: 'off' | 'work'; name: string | null; isEdited: boolean }
 /** work, weekend: by the weekday; off: a known day off; makeup: a weekend day that is worked. */
 type Look = 'work' | 'weekend' | 'off' | 'makeup'
-export type DayCell = { day: string; number: number; look: Look; name: string | null; isEdited: boolean }
+export type DayCell = {
+  day: string
+  number: number
+  look: Look
+  name: string | null
+  isEdited: boolean
+}
 /** Consecutive known days of one month with the same kind and name. */
 type Run = { from: number; until: number; look: Look; name: string | null; isEdited: boolean }
 export type Month = { month: string; weeks: (DayCell | null)[][]; runs: Run[] }
@@ -20,8 +26,21 @@ export type Month = { month: string; weeks: (DayCell | null)[][]; runs: Run[] }
 function cellOf(day: string, known: ReadonlyMap<string, KnownDay>): DayCell {
   const isFree = isWeekend(day)
   const found = known.get(day)
-  const look = found?.kind === 'off' ? 'off' : found?.kind === 'work' && isFree ? 'makeup' : isFree ? 'weekend' : 'work'
-  return { day, number: Number(day.slice(8)), look, name: found?.name ?? null, isEdited: found?.isEdited ?? false }
+  const look =
+    found?.kind === 'off'
+      ? 'off'
+      : found?.kind === 'work' && isFree
+        ? 'makeup'
+        : isFree
+          ? 'weekend'
+          : 'work'
+  return {
+    day,
+    number: Number(day.slice(8)),
+    look,
+    name: found?.name ?? null,
+    isEdited: found?.isEdited ?? false,
+  }
 }
 
 function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, KnownDay>): Run[] {
@@ -29,13 +48,23 @@ function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, KnownDay>)
   for (const { day, number, look, name, isEdited } of cells) {
     if (!known.has(day)) continue
     const last = runs.at(-1)
-    if (last && last.until === number - 1 && last.look === look && last.name === name && last.isEdited === isEdited) last.until = number
+    if (
+      last &&
+      last.until === number - 1 &&
+      last.look === look &&
+      last.name === name &&
+      last.isEdited === isEdited
+    )
+      last.until = number
     else runs.push({ from: number, until: number, look, name, isEdited })
   }
   return runs
 }
 
-/** The twelve months of a year: weeks from Monday with empty cells around the month, and the known days as runs. */
+/**
+ * The twelve months of a year: weeks from Monday with empty cells around the month, and the known
+ * days as runs.
+ */
 export function monthsOf(year: number, days: readonly KnownDay[]): Month[] {
   const known = new Map(days.map((one) => [one.day, one]))
   return eachMonth(`${year}-01`, `${year}-12`).map((month) => {
@@ -43,12 +72,19 @@ export function monthsOf(year: number, days: readonly KnownDay[]): Month[] {
     const before = weekdayOf(firstDayOf(month))
     const places: (DayCell | null)[] = [...Array.from({ length: before }, () => null), ...cells]
     while (places.length % 7) places.push(null)
-    const weeks = Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7))
+    const weeks = Array.from({ length: places.length / 7 }, (_, week) =>
+      places.slice(week * 7, week * 7 + 7),
+    )
     return { month, weeks, runs: runsOf(cells, known) }
   })
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+}
 /** The day a key moves to, within the year; null for other keys. */
 export function dayByKey(key: string, from: string): string | null {
   const year = from.slice(0, 4)
@@ -61,8 +97,12 @@ export function dayByKey(key: string, from: string): string | null {
 }
 
 /** The seven national holidays are translated; other names are shown as typed. */
-export const holidayName = (known: Readonly<Record<string, string>>, name: string | null) => (name === null ? null : (known[name] ?? name))
+export const holidayName = (known: Readonly<Record<string, string>>, name: string | null) =>
+  name === null ? null : (known[name] ?? name)
 
 /** The days off by law of a year whose notice is not published, as days of the calendar. */
-export const daysOffByLaw = ({ legalDays }: { legalDays: readonly { day: string; name: string }[] }): KnownDay[] =>
-  legalDays.map((one) => ({ ...one, kind: 'off', isEdited: false }))
+export const daysOffByLaw = ({
+  legalDays,
+}: {
+  legalDays: readonly { day: string; name: string }[]
+}): KnownDay[] => legalDays.map((one) => ({ ...one, kind: 'off', isEdited: false }))

@@ -1,4 +1,7 @@
-import { editHolidayDays, type HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
+import {
+  editHolidayDays,
+  type HolidayYear,
+} from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { isWeekend } from '@residency/contract/kernel/day'
 import { Radio } from 'antd'
 import dayjs from 'dayjs'
@@ -12,7 +15,13 @@ import { useEditDays } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 
 type Props = { isOpen: boolean; year: HolidayYear; day: string | null; onClose: () => void }
-type Values = { from: string; until: string; kind: 'off' | 'work' | 'usual'; name?: string | null; version: number }
+type Values = {
+  from: string
+  until: string
+  kind: 'off' | 'work' | 'usual'
+  name?: string | null
+  version: number
+}
 const { from: day, kind, name } = editHolidayDays.body.shape
 const KINDS = ['off', 'work', 'usual'] as const
 
@@ -26,7 +35,9 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
   const wished = (known ? known.kind === 'off' : isFree) ? ('work' as const) : ('off' as const)
   const submit = async (values: Values) => {
     const now = await edit.mutateAsync({ ...values, name: values.name || null, year: year.year })
-    toast.success(say(text.saved, { year: year.year, work: now.workingDays.reduce((sum, n) => sum + n, 0) }))
+    toast.success(
+      say(text.saved, { year: year.year, work: now.workingDays.reduce((sum, n) => sum + n, 0) }),
+    )
   }
   return (
     <FormDialog<Values>
@@ -53,7 +64,14 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
       <Field name="kind" label={text.kind} shape={kind} help={text.kindHelp}>
         <Radio.Group options={toChoices(KINDS, text.kinds)} />
       </Field>
-      <TextField name="name" label={text.name} shape={name} isOptional maxLength={60} help={text.nameHelp} />
+      <TextField
+        name="name"
+        label={text.name}
+        shape={name}
+        isOptional
+        maxLength={60}
+        help={text.nameHelp}
+      />
     </FormDialog>
   )
 }

@@ -22,10 +22,12 @@ export default function HolidayPage() {
   const [query, setQuery] = useSearchParams()
   const thisYear = Number(todayInShanghai().slice(0, 4))
   const asked = Number(query.get('year') ?? thisYear)
-  const year = Number.isInteger(asked) && asked >= FIRST_YEAR && asked <= LAST_YEAR ? asked : thisYear
+  const year =
+    Number.isInteger(asked) && asked >= FIRST_YEAR && asked <= LAST_YEAR ? asked : thisYear
   const { data, error, isPlaceholderData, refetch } = useHolidayYear(year)
   const [open, setOpen] = useState<{ day: string } | 'import' | null>(null)
-  const show = (next: number) => setQuery(next === thisYear ? {} : { year: String(next) }, { replace: true })
+  const show = (next: number) =>
+    setQuery(next === thisYear ? {} : { year: String(next) }, { replace: true })
   const close = () => setOpen(null)
   const work = data?.workingDays.reduce((sum, n) => sum + n, 0) ?? 0
   const all = daysIn(`${year}-01-01`, `${year}-12-31`)
@@ -34,7 +36,11 @@ export default function HolidayPage() {
       <div className="screen-head">
         <div>
           <h1>{text.title}</h1>
-          <p className="screen-lead figures">{data && !isPlaceholderData ? say(text.lead, { year, work, off: all - work }) : '\u00a0'}</p>
+          <p className="screen-lead figures">
+            {data && !isPlaceholderData
+              ? say(text.lead, { year, work, off: all - work })
+              : '\u00a0'}
+          </p>
         </div>
         <YearActions year={year} data={data} onShow={show} onImport={() => setOpen('import')} />
       </div>

@@ -1,4 +1,8 @@
-import { type HolidayFile, type HolidayYear, holidayFile } from '@residency/contract/areas/settings/holidays/holiday.contract'
+import {
+  type HolidayFile,
+  type HolidayYear,
+  holidayFile,
+} from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { issueSentence } from '@residency/contract/kernel'
 import { Alert, Button, Checkbox, Form, Radio } from 'antd'
@@ -10,13 +14,20 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useImportShipped, useImportYear, versionOf } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 
-type Props = { year: HolidayYear; isOpen: boolean; onClose: () => void; onImported: (year: number) => void }
+type Props = {
+  year: HolidayYear
+  isOpen: boolean
+  onClose: () => void
+  onImported: (year: number) => void
+}
 type Chosen = { name: string; file: HolidayFile }
 
 /** Imports a published year: from the data shipped with this installation, or from a file. */
 export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
   const text = useText(holidayText)
-  const [from, setFrom] = useState<'shipped' | 'upload'>(year.shipped === 'published' ? 'shipped' : 'upload')
+  const [from, setFrom] = useState<'shipped' | 'upload'>(
+    year.shipped === 'published' ? 'shipped' : 'upload',
+  )
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [keepEdits, setKeepEdits] = useState(true)
   const [fault, setFault] = useState<string | null>(null)
@@ -44,7 +55,8 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
               file: chosen!.file,
               keepEdits,
               // A file may be of another year than the shown one; its version is not known yet.
-              version: chosen!.file.year === year.year ? year.version : await versionOf(chosen!.file.year),
+              version:
+                chosen!.file.year === year.year ? year.version : await versionOf(chosen!.file.year),
             })
           : await shipped.mutateAsync({ year: year.year, keepEdits, version: year.version })
       toast.success(say(text.imported, { year: done.year, count: done.days.length }))
@@ -53,7 +65,11 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
       setFault((error as Error).message)
     }
   }
-  const shippedWords = { published: text.shipped, unpublished: text.shippedEmpty, none: text.shippedNone }[year.shipped ?? 'none']
+  const shippedWords = {
+    published: text.shipped,
+    unpublished: text.shippedEmpty,
+    none: text.shippedNone,
+  }[year.shipped ?? 'none']
   return (
     <Dialog
       title={text.importTitleAny}
@@ -81,7 +97,15 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
         {from === 'upload' && (
           <Form.Item extra={text.uploadHelp}>
             <Button onClick={() => input.current?.click()}>{text.choose}</Button>{' '}
-            {chosen && <span>{say(text.chosen, { name: chosen.name, year: chosen.file.year, count: chosen.file.days.length })}</span>}
+            {chosen && (
+              <span>
+                {say(text.chosen, {
+                  name: chosen.name,
+                  year: chosen.file.year,
+                  count: chosen.file.days.length,
+                })}
+              </span>
+            )}
             <input
               ref={input}
               type="file"
@@ -112,5 +136,10 @@ function fileOf(content: string, notJson: string): HolidayFile {
   }
   const read = holidayFile.safeParse(value)
   if (read.success) return read.data
-  throw new Error(issueSentence({ settings: settingsWords }, currentLanguage(), { ...read.error.issues[0]!, input: value }))
+  throw new Error(
+    issueSentence({ settings: settingsWords }, currentLanguage(), {
+      ...read.error.issues[0]!,
+      input: value,
+    }),
+  )
 }

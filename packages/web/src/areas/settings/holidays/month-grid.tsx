@@ -42,7 +42,15 @@ export function MonthGrid({ month, workingDays, today, stop, canEdit, onEdit, ha
             <tr key={week.find((cell) => cell !== null)!.day}>
               {week.map((cell, place) => (
                 <td key={cell?.day ?? place}>
-                  {cell && <Day cell={cell} isToday={cell.day === today} isStop={cell.day === stop} canEdit={canEdit} onEdit={onEdit} />}
+                  {cell && (
+                    <Day
+                      cell={cell}
+                      isToday={cell.day === today}
+                      isStop={cell.day === stop}
+                      canEdit={canEdit}
+                      onEdit={onEdit}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -53,7 +61,11 @@ export function MonthGrid({ month, workingDays, today, stop, canEdit, onEdit, ha
         {month.runs.map((run) => (
           <li key={run.from} className={`is-${run.look}`}>
             <span className="figures">
-              {say(run.from === run.until ? text.runDay : text.runDays, { day: run.from, from: run.from, until: run.until })}
+              {say(run.from === run.until ? text.runDay : text.runDays, {
+                day: run.from,
+                from: run.from,
+                until: run.until,
+              })}
             </span>{' '}
             {[
               run.look === 'off' ? holidayName(text.holidays, run.name) : null,
@@ -61,7 +73,9 @@ export function MonthGrid({ month, workingDays, today, stop, canEdit, onEdit, ha
             ]
               .filter(Boolean)
               .join(' ')}
-            {run.look !== 'off' && run.name && <span className="soft"> {holidayName(text.holidays, run.name)}</span>}
+            {run.look !== 'off' && run.name && (
+              <span className="soft"> {holidayName(text.holidays, run.name)}</span>
+            )}
             {run.isEdited && <span className="soft"> · {text.edited}</span>}
           </li>
         ))}
@@ -70,12 +84,20 @@ export function MonthGrid({ month, workingDays, today, stop, canEdit, onEdit, ha
   )
 }
 
-type DayProps = { cell: DayCell; isToday: boolean; isStop: boolean; canEdit: boolean; onEdit: (day: string) => void }
+type DayProps = {
+  cell: DayCell
+  isToday: boolean
+  isStop: boolean
+  canEdit: boolean
+  onEdit: (day: string) => void
+}
 function Day({ cell, isToday, isStop, canEdit, onEdit }: DayProps) {
   const text = useText(holidayText)
   const { day, number, look, isEdited } = cell
   const name = holidayName(text.holidays, cell.name)
-  const label = [dayjs(day).format(text.dayName), text.looks[look], name, isEdited && text.edited].filter(Boolean).join(', ')
+  const label = [dayjs(day).format(text.dayName), text.looks[look], name, isEdited && text.edited]
+    .filter(Boolean)
+    .join(', ')
   const mark = look === 'off' || look === 'makeup' ? text.marks[look] : null
   const className = `year-day is-${look}${isEdited ? ' is-edited' : ''}${isToday ? ' is-today' : ''}`
   const face = (

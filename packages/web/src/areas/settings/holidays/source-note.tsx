@@ -8,7 +8,11 @@ import { holidayText } from './holiday.text.ts'
 export function SourceNote({ year }: { year: HolidayYear }) {
   const text = useText(holidayText)
   const { source, shipped } = year
-  const words = source ? text.sources[source] : shipped === 'unpublished' ? text.sources.unpublished : text.sources.none
+  const words = source
+    ? text.sources[source]
+    : shipped === 'unpublished'
+      ? text.sources.unpublished
+      : text.sources.none
   const papers = year.papers.filter((address) => /^https?:\/\//.test(address))
   return (
     <Alert
@@ -23,7 +27,11 @@ export function SourceNote({ year }: { year: HolidayYear }) {
               {text.paper}
             </a>
           ))}{' '}
-          {year.changedAt && <span className="soft">{say(text.changedAt, { at: inShanghai(year.changedAt).format('YYYY-MM-DD') })}</span>}
+          {year.changedAt && (
+            <span className="soft">
+              {say(text.changedAt, { at: inShanghai(year.changedAt).format('YYYY-MM-DD') })}
+            </span>
+          )}
         </>
       }
     />

@@ -12,8 +12,17 @@ import { dayByKey, daysOffByLaw, monthsOf } from './calendar.rules.ts'
 import { holidayText } from './holiday.text.ts'
 import { MonthGrid } from './month-grid.tsx'
 
-/** Twelve months side by side, one at a time on a phone. Arrow keys move between days; there is one tab stop. */
-export function YearCalendar({ year, onEdit }: { year: HolidayYear; onEdit: (day: string) => void }) {
+/**
+ * Twelve months side by side, one at a time on a phone. Arrow keys move between days; there is one
+ * tab stop.
+ */
+export function YearCalendar({
+  year,
+  onEdit,
+}: {
+  year: HolidayYear
+  onEdit: (day: string) => void
+}) {
   const text = useText(holidayText)
   const isPhone = usePhone()
   const today = todayInShanghai()
@@ -43,12 +52,24 @@ export function YearCalendar({ year, onEdit }: { year: HolidayYear; onEdit: (day
     <div ref={frame} onKeyDown={byKey(onKeyDown)}>
       {isPhone && (
         <div className="year-turn">
-          <IconButton label={text.monthBefore} icon={<LeftOutlined />} disabled={monthOfStop === 0} onClick={() => turn(-1)} />
+          <IconButton
+            label={text.monthBefore}
+            icon={<LeftOutlined />}
+            disabled={monthOfStop === 0}
+            onClick={() => turn(-1)}
+          />
           <h2 aria-live="polite">
             {dayjs(`${months[monthOfStop]!.month}-01`).format(text.month)}{' '}
-            <small className="soft figures">{say(text.working, { count: year.workingDays[monthOfStop]! })}</small>
+            <small className="soft figures">
+              {say(text.working, { count: year.workingDays[monthOfStop]! })}
+            </small>
           </h2>
-          <IconButton label={text.monthAfter} icon={<RightOutlined />} disabled={monthOfStop === 11} onClick={() => turn(1)} />
+          <IconButton
+            label={text.monthAfter}
+            icon={<RightOutlined />}
+            disabled={monthOfStop === 11}
+            onClick={() => turn(1)}
+          />
         </div>
       )}
       <div className="year-months">

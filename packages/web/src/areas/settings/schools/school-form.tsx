@@ -1,4 +1,7 @@
-import { type SchoolForm, schoolForm } from '@residency/contract/areas/settings/schools/school.contract'
+import {
+  type SchoolForm,
+  schoolForm,
+} from '@residency/contract/areas/settings/schools/school.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -32,11 +35,37 @@ export function SchoolFormDialog({ isOpen, id, onClose }: Props) {
     >
       <div className="field-pair">
         <TextField name="name" label={text.name} shape={shape.name} maxLength={120} />
-        <TextField name="code" label={text.code} shape={shape.code} maxLength={32} help={text.codeHelp} />
-        <TextField name="level" label={fields.level} shape={shape.level} isOptional maxLength={20} help={text.levelHelp} />
+        <TextField
+          name="code"
+          label={text.code}
+          shape={shape.code}
+          maxLength={32}
+          help={text.codeHelp}
+        />
+        <TextField
+          name="level"
+          label={fields.level}
+          shape={shape.level}
+          isOptional
+          maxLength={20}
+          help={text.levelHelp}
+        />
         <TextField name="city" label={fields.city} shape={shape.city} isOptional maxLength={60} />
-        <TextField name="department" label={fields.department} shape={shape.department} isOptional maxLength={60} />
-        <TextField name="remarks" label={fields.remarks} shape={shape.remarks} isOptional maxLength={100} help={text.remarksHelp} />
+        <TextField
+          name="department"
+          label={fields.department}
+          shape={shape.department}
+          isOptional
+          maxLength={60}
+        />
+        <TextField
+          name="remarks"
+          label={fields.remarks}
+          shape={shape.remarks}
+          isOptional
+          maxLength={100}
+          help={text.remarksHelp}
+        />
       </div>
       <StatusField />
     </FormDialog>

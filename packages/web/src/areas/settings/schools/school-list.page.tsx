@@ -1,5 +1,8 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
-import { type SchoolRow, schoolSheet } from '@residency/contract/areas/settings/schools/school.contract'
+import {
+  type SchoolRow,
+  schoolSheet,
+} from '@residency/contract/areas/settings/schools/school.contract'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -12,10 +15,17 @@ import { useRowDialog } from '../../../screens/use-row-dialog.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useSchoolColumns } from './school.columns.tsx'
-import { type SchoolListInput, useManagedSchools, useSchoolLevels, useSetSchoolStatus } from './school.queries.ts'
+import {
+  type SchoolListInput,
+  useManagedSchools,
+  useSchoolLevels,
+  useSetSchoolStatus,
+} from './school.queries.ts'
 import { schoolText } from './school.text.ts'
 
-const SchoolForm = lazyDialog(() => import('./school-form.tsx').then((part) => part.SchoolFormDialog))
+const SchoolForm = lazyDialog(() =>
+  import('./school-form.tsx').then((part) => part.SchoolFormDialog),
+)
 
 /** View key recruit/school/index: the schools that applicants choose from. */
 export default function SchoolListPage() {

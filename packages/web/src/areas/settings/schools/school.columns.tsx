@@ -10,7 +10,10 @@ import { useStatusColumn } from '../../../ui/status-switch.tsx'
 import { schoolText } from './school.text.ts'
 
 /** Columns of the school list, with the enabled switch. */
-export function useSchoolColumns(edit: (row: SchoolRow) => void, toggle: (row: SchoolRow) => void): readonly Column<SchoolRow>[] {
+export function useSchoolColumns(
+  edit: (row: SchoolRow) => void,
+  toggle: (row: SchoolRow) => void,
+): readonly Column<SchoolRow>[] {
   const text = useText(schoolText)
   const { fields } = useText(settingsWords)
   const language = useLanguage()
@@ -39,6 +42,8 @@ export function useSchoolColumns(edit: (row: SchoolRow) => void, toggle: (row: S
     fact('department', 180),
     fact('remarks', 160),
     useStatusColumn(toggle, 130),
-    actionsColumn(text.actions, 90, (row) => allowedActions(row, { edit: { label: text.edit, onClick: () => edit(row) } })),
+    actionsColumn(text.actions, 90, (row) =>
+      allowedActions(row, { edit: { label: text.edit, onClick: () => edit(row) } }),
+    ),
   ]
 }

@@ -10,7 +10,13 @@ import { secondPersonText } from './second-person.text.ts'
 
 const REASON = requiredText(300)
 /** Waives a rule of two persons or puts it back, with a reason. */
-export function ChangeRuleDialog({ setting, onClose }: { setting: SecondPersonSetting | null; onClose: () => void }) {
+export function ChangeRuleDialog({
+  setting,
+  onClose,
+}: {
+  setting: SecondPersonSetting | null
+  onClose: () => void
+}) {
   const text = useText(secondPersonText)
   const words = useText(settingsWords).secondPerson
   const change = useChangeSecondPersonRule()

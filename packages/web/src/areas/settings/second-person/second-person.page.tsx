@@ -10,7 +10,10 @@ import './second-person.css'
 import { useSecondPersonRules } from './second-person.queries.ts'
 import { secondPersonText } from './second-person.text.ts'
 
-/** View key system/second-person/index: the rules that ask for a second person, and which of them one person may do alone. */
+/**
+ * View key system/second-person/index: the rules that ask for a second person, and which of them
+ * one person may do alone.
+ */
 export default function SecondPersonPage() {
   const text = useText(secondPersonText)
   const { data, error } = useSecondPersonRules()
@@ -27,7 +30,11 @@ export default function SecondPersonPage() {
       {data && (
         <ul className="panel second-person">
           {data.rules.map((setting) => (
-            <Rule key={setting.rule} setting={setting} onChange={data.mayChange ? () => setChanging(setting) : null} />
+            <Rule
+              key={setting.rule}
+              setting={setting}
+              onChange={data.mayChange ? () => setChanging(setting) : null}
+            />
           ))}
         </ul>
       )}
@@ -36,7 +43,13 @@ export default function SecondPersonPage() {
   )
 }
 
-function Rule({ setting, onChange }: { setting: SecondPersonSetting; onChange: (() => void) | null }) {
+function Rule({
+  setting,
+  onChange,
+}: {
+  setting: SecondPersonSetting
+  onChange: (() => void) | null
+}) {
   const text = useText(secondPersonText)
   const { name, rule } = useText(settingsWords).secondPerson[setting.rule]
   const { isWaived, history } = setting
@@ -44,7 +57,10 @@ function Rule({ setting, onChange }: { setting: SecondPersonSetting; onChange: (
     <li aria-label={name}>
       <div className="second-person-rule">
         <div>
-          <strong>{name}</strong> <StateTag tone={isWaived ? 'wait' : 'calm'}>{isWaived ? text.states.one : text.states.two}</StateTag>
+          <strong>{name}</strong>{' '}
+          <StateTag tone={isWaived ? 'wait' : 'calm'}>
+            {isWaived ? text.states.one : text.states.two}
+          </StateTag>
           <p className="soft">{rule}</p>
         </div>
         {onChange && <Button onClick={onChange}>{isWaived ? text.restore : text.waive}</Button>}

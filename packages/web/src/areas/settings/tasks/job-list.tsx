@@ -22,7 +22,10 @@ declare module '../../../platform/area-parts.tsx' {
   }
 }
 
-/** Background tasks: one's own, or everybody's for administrators. `actions` are shown above the list. */
+/**
+ * Background tasks: one's own, or everybody's for administrators. `actions` are shown above the
+ * list.
+ */
 export function JobList({ actions }: { actions?: ReactNode }) {
   const text = useText(jobText)
   const task = useText(taskText)
@@ -36,7 +39,8 @@ export function JobList({ actions }: { actions?: ReactNode }) {
   const retry = useRetryJob()
   const columns = useJobColumns(
     {
-      cancel: (row) => void cancel.mutateAsync(row.key).catch(() => {}), // The call has reported the error.
+      // The call has reported the error.
+      cancel: (row) => void cancel.mutateAsync(row.key).catch(() => {}),
       download: (row) => void downloadResult(row.key),
       retry: (row) =>
         void retry.mutateAsync(row.key).then(
@@ -59,7 +63,16 @@ export function JobList({ actions }: { actions?: ReactNode }) {
         columns={columns}
         filters={[choiceFilter('state', text.state, states)]}
         actions={
-          mayAll ? <Segmented<'own' | 'all'> aria-label={text.owner} options={choices} value={owner} onChange={setOwner} /> : actions
+          mayAll ? (
+            <Segmented<'own' | 'all'>
+              aria-label={text.owner}
+              options={choices}
+              value={owner}
+              onChange={setOwner}
+            />
+          ) : (
+            actions
+          )
         }
       >
         {text.noTask}

@@ -9,17 +9,34 @@ import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import type { JobRow } from './job.queries.ts'
 import { jobText } from './job.text.ts'
 
-const TONES: Readonly<Record<JobRow['state'], Tone>> = { waiting: 'wait', running: 'busy', done: 'good', failed: 'bad', cancelled: 'calm' }
-type Acts = { cancel: (row: JobRow) => void; download: (row: JobRow) => void; retry: (row: JobRow) => void }
+const TONES: Readonly<Record<JobRow['state'], Tone>> = {
+  waiting: 'wait',
+  running: 'busy',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'calm',
+}
+type Acts = {
+  cancel: (row: JobRow) => void
+  download: (row: JobRow) => void
+  retry: (row: JobRow) => void
+}
 
 /** Columns of the task list. */
 export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRow>[] {
   const text = useText(jobText)
   const task = useText(taskText)
   const labels = { cancel: task.cancel, download: task.download, retry: text.retry } as const
-  const outcome = (row: JobRow) => row.error ?? (row.written === null ? text.none : importSentence(row, task))
+  const outcome = (row: JobRow) =>
+    row.error ?? (row.written === null ? text.none : importSentence(row, task))
   return [
-    { key: 'title', title: text.kind, width: 170, card: 'title', cell: (row) => `${text.kinds[row.kind]} · ${row.title}` },
+    {
+      key: 'title',
+      title: text.kind,
+      width: 170,
+      card: 'title',
+      cell: (row) => `${text.kinds[row.kind]} · ${row.title}`,
+    },
     {
       key: 'state',
       title: text.state,
@@ -32,7 +49,11 @@ export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRo
       title: text.progress,
       width: 110,
       card: 'fact',
-      cell: (row) => <span className="figures">{row.total === null ? text.none : `${row.done} / ${row.total}`}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {row.total === null ? text.none : `${row.done} / ${row.total}`}
+        </span>
+      ),
     },
     {
       key: 'outcome',
@@ -43,11 +64,26 @@ export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRo
     },
     ...(isAll
       ? [
-          { key: 'person', title: text.person, width: 130, cell: (row: JobRow) => <PersonCell name={row.userName} /> },
-          { key: 'tries', title: text.tries, width: 70, cell: (row: JobRow) => <span className="figures">{row.tries}</span> },
+          {
+            key: 'person',
+            title: text.person,
+            width: 130,
+            cell: (row: JobRow) => <PersonCell name={row.userName} />,
+          },
+          {
+            key: 'tries',
+            title: text.tries,
+            width: 70,
+            cell: (row: JobRow) => <span className="figures">{row.tries}</span>,
+          },
         ]
       : []),
-    { key: 'createdAt', title: text.created, width: 130, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
+    {
+      key: 'createdAt',
+      title: text.created,
+      width: 130,
+      cell: (row) => <DateCell value={row.createdAt} hasTime />,
+    },
     actionsColumn(text.actions, 110, (row) =>
       (['download', 'retry', 'cancel'] as const)
         .filter((key) => row.actions.includes(key))

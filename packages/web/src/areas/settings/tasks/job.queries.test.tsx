@@ -9,20 +9,31 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     // the list of everybody is answered when the test says so
     if (address.includes('/jobs/')) await new Promise<void>((done) => (answer = done))
-    const task = { key: 'a', finishedAt: '2026-01-01 08:00:00', ...(address.includes('/jobs/') ? { userName: '林静' } : {}) }
+    const task = {
+      key: 'a',
+      finishedAt: '2026-01-01 08:00:00',
+      ...(address.includes('/jobs/') ? { userName: '林静' } : {}),
+    }
     const data = { list: [task], total: 1 }
-    return new Response(JSON.stringify({ code: '00000', msg: '', data }), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ code: '00000', msg: '', data }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('own tasks, which come without a person, never stand in for those of everybody', async () => {
   const client = new QueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  const { result, rerender } = renderHook(({ isAll }) => useJobs({ pageNum: 1, pageSize: 10 }, isAll), {
-    wrapper,
-    initialProps: { isAll: false },
-  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result, rerender } = renderHook(
+    ({ isAll }) => useJobs({ pageNum: 1, pageSize: 10 }, isAll),
+    {
+      wrapper,
+      initialProps: { isAll: false },
+    },
+  )
   await waitFor(() => expect(result.current.data?.list).toHaveLength(1))
   rerender({ isAll: true })
   expect(result.current.data).toBeUndefined()

@@ -1,6 +1,10 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { settingsWords } from '@residency/contract/areas/settings/text'
-import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/windows/time-window.contract'
+import {
+  type TimeWindow,
+  timeWindowSheet,
+  WINDOW_STATES,
+} from '@residency/contract/areas/settings/windows/time-window.contract'
 import { useNavigate } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -16,7 +20,12 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../holidays/holiday.css'
 import { Timeline } from './timeline.tsx'
 import { useWindowColumns } from './window.columns.tsx'
-import { useDeleteWindow, useTimeWindows, useWindowNames, type WindowListInput } from './window.queries.ts'
+import {
+  useDeleteWindow,
+  useTimeWindows,
+  useWindowNames,
+  type WindowListInput,
+} from './window.queries.ts'
 import { windowText } from './window.text.ts'
 
 const WindowForm = lazyDialog(() => import('./window-form.tsx').then((part) => part.WindowForm))
@@ -33,10 +42,17 @@ export default function TimePage() {
   const go = useNavigate()
   const onEdit = ({ id, page }: TimeWindow) => (page ? go(page) : windowForm.open(id))
   const onRemove = (row: TimeWindow) =>
-    askToDelete(text, { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) }, () => remove.mutateAsync(row.id))
+    askToDelete(
+      text,
+      { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) },
+      () => remove.mutateAsync(row.id),
+    )
   const columns = useWindowColumns(onEdit, (row) => void onRemove(row))
   const thisYear = new Date().getFullYear()
-  const years = [thisYear + 1, thisYear, thisYear - 1].map((year) => ({ value: String(year), label: say(text.yearName, { year }) }))
+  const years = [thisYear + 1, thisYear, thisYear - 1].map((year) => ({
+    value: String(year),
+    label: say(text.yearName, { year }),
+  }))
   return (
     <>
       <ListScreen<TimeWindow>
@@ -62,7 +78,8 @@ export default function TimePage() {
       >
         {text.none}
       </ListScreen>
-      {!result.isLoading && <Timeline onOpen={onEdit} />} {/* After the list: its length would push it down. */}
+      {!result.isLoading && <Timeline onOpen={onEdit} />}{' '}
+      {/* After the list: its length would push it down. */}
       <WindowForm isOpen={windowForm.isOpen} id={windowForm.opened} onClose={windowForm.close} />
     </>
   )

@@ -2,7 +2,13 @@ import type { TimeWindow } from '@residency/contract/areas/settings/windows/time
 
 type Placed = Pick<TimeWindow, 'id' | 'name' | 'label' | 'startsAt' | 'endsAt'>
 /** The position of a window in its year, in percent of the width. */
-export type Bar<W> = { window: W; left: number; width: number; isFromBefore: boolean; isToAfter: boolean }
+export type Bar<W> = {
+  window: W
+  left: number
+  width: number
+  isFromBefore: boolean
+  isToAfter: boolean
+}
 export type Line<W> = { name: string; label: string; tracks: Bar<W>[][] }
 
 const startOf = (year: number) => Date.parse(`${year}-01-01T00:00:00+08:00`)
@@ -32,13 +38,18 @@ function barOf<W extends Placed>(year: number, window: W): Bar<W> {
 /** One line per name, ordered by the first start; overlapping windows are stacked. */
 export function linesOf<W extends Placed>(year: number, windows: readonly W[]): Line<W>[] {
   const lines = new Map<string, Line<W>>()
-  for (const window of [...windows].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id)) {
+  for (const window of [...windows].sort(
+    (a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id,
+  )) {
     const line = lines.get(window.name) ?? { name: window.name, label: window.label, tracks: [] }
     lines.set(window.name, line)
     const bar = barOf(year, window)
     const free = line.tracks.find((track) => {
       const last = track.at(-1)!
-      return last.left + last.width + (last.width < NARROW || bar.width < NARROW ? NARROW : 0) <= bar.left
+      return (
+        last.left + last.width + (last.width < NARROW || bar.width < NARROW ? NARROW : 0) <=
+        bar.left
+      )
     })
     if (free) free.push(bar)
     else line.tracks.push([bar])

@@ -29,15 +29,26 @@ export function Timeline({ onOpen }: { onOpen: (window: TimeWindow) => void }) {
       <div className="timeline-head">
         <h2>{text.line}</h2>
         <span className="soft">{say(text.lineLead, { year })}</span>
-        <IconButton label={text.before} icon={<LeftOutlined />} disabled={year <= 2000} onClick={() => setYear(year - 1)} />
+        <IconButton
+          label={text.before}
+          icon={<LeftOutlined />}
+          disabled={year <= 2000}
+          onClick={() => setYear(year - 1)}
+        />
         <strong className="figures" aria-live="polite">
           {say(text.yearName, { year })}
         </strong>
-        <IconButton label={text.after} icon={<RightOutlined />} disabled={year >= 2100} onClick={() => setYear(year + 1)} />
+        <IconButton
+          label={text.after}
+          icon={<RightOutlined />}
+          disabled={year >= 2100}
+          onClick={() => setYear(year + 1)}
+        />
       </div>
       {error && !data && (
         <p role="alert">
-          {say(text.lineFailed, { reason: error.message })} <Button onClick={() => void refetch()}>{text.retry}</Button>
+          {say(text.lineFailed, { reason: error.message })}{' '}
+          <Button onClick={() => void refetch()}>{text.retry}</Button>
         </p>
       )}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
@@ -92,12 +103,22 @@ function BarWords({ bars }: { bars: readonly Bar<TimeWindow>[] }) {
   const language = useLanguage()
   return (
     <small className="timeline-words soft figures" aria-hidden="true">
-      {bars.map(({ window }) => wordsOf(window, knownText(language, window.batch), windowStates[window.state])).join('; ')}
+      {bars
+        .map(({ window }) =>
+          wordsOf(window, knownText(language, window.batch), windowStates[window.state]),
+        )
+        .join('; ')}
     </small>
   )
 }
 
-function WindowBar({ bar, onOpen }: { bar: Bar<TimeWindow>; onOpen: (window: TimeWindow) => void }) {
+function WindowBar({
+  bar,
+  onOpen,
+}: {
+  bar: Bar<TimeWindow>
+  onOpen: (window: TimeWindow) => void
+}) {
   const text = useText(windowText)
   const { windowStates } = useText(settingsWords)
   const language = useLanguage()
@@ -105,8 +126,17 @@ function WindowBar({ bar, onOpen }: { bar: Bar<TimeWindow>; onOpen: (window: Tim
   const span = say(text.span, { from: minuteOf(window.startsAt), until: minuteOf(window.endsAt) })
   const state = windowStates[window.state]
   const batch = knownText(language, window.batch)
-  const place = [window.label, batch, state, span, window.roleNames.join(text.comma) || text.everybody].filter(Boolean).join(', ')
-  const beside = width >= NARROW ? 'figures' : `figures is-${left + width > 75 ? 'before' : 'behind'}`
+  const place = [
+    window.label,
+    batch,
+    state,
+    span,
+    window.roleNames.join(text.comma) || text.everybody,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const beside =
+    width >= NARROW ? 'figures' : `figures is-${left + width > 75 ? 'before' : 'behind'}`
   return (
     <button
       type="button"

@@ -1,5 +1,8 @@
 import { settingsWords } from '@residency/contract/areas/settings/text'
-import { type TimeWindow, timeWindowForm } from '@residency/contract/areas/settings/windows/time-window.contract'
+import {
+  type TimeWindow,
+  timeWindowForm,
+} from '@residency/contract/areas/settings/windows/time-window.contract'
 import type { z } from 'zod'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -18,7 +21,8 @@ const NEW: Partial<Values> = { roleIds: [], status: 1 }
 
 /** A stored window as form values. */
 const valuesOf = (window: TimeWindow): Values => {
-  const { name, year, batch, roleIds, startsAt, endsAt, message, messageEn, status, version } = window
+  const { name, year, batch, roleIds, startsAt, endsAt, message, messageEn, status, version } =
+    window
   return { name, year, batch, roleIds, startsAt, endsAt, message, messageEn, status, version }
 }
 
@@ -31,8 +35,13 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
   const save = useSaveWindow()
   const { shape } = timeWindowForm
   const submit = async (values: Values) => {
-    await save.mutateAsync({ version: 0, ...values, year: values.year ?? null, id }) // A new one has no version.
-    toast.success(say(text.saved, { name: names.data?.find(({ value }) => value === values.name)?.label ?? values.name }))
+    // A new one has no version.
+    await save.mutateAsync({ version: 0, ...values, year: values.year ?? null, id })
+    toast.success(
+      say(text.saved, {
+        name: names.data?.find(({ value }) => value === values.name)?.label ?? values.name,
+      }),
+    )
   }
   return (
     <FormDialog<Values>
@@ -53,9 +62,29 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
       />
       <div className="field-pair">
         <MomentField name="startsAt" label={fields.startsAt} edge="start" shape={shape.startsAt} />
-        <MomentField name="endsAt" label={fields.endsAt} edge="end" shape={shape.endsAt} help={text.endHelp} />
-        <WholeNumberField name="year" label={text.year} shape={shape.year} isOptional max={2100} help={text.yearHelp} />
-        <TextField name="batch" label={text.batch} shape={shape.batch} isOptional maxLength={40} help={text.batchHelp} />
+        <MomentField
+          name="endsAt"
+          label={fields.endsAt}
+          edge="end"
+          shape={shape.endsAt}
+          help={text.endHelp}
+        />
+        <WholeNumberField
+          name="year"
+          label={text.year}
+          shape={shape.year}
+          isOptional
+          max={2100}
+          help={text.yearHelp}
+        />
+        <TextField
+          name="batch"
+          label={text.batch}
+          shape={shape.batch}
+          isOptional
+          maxLength={40}
+          help={text.batchHelp}
+        />
       </div>
       <RolesField name="roleIds" label={text.roles} help={text.rolesHelp} />
       <LongTextField
@@ -67,7 +96,14 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
         rows={2}
         help={text.messageHelp}
       />
-      <LongTextField name="messageEn" label={text.messageEn} shape={shape.messageEn} isOptional maxLength={300} rows={2} />
+      <LongTextField
+        name="messageEn"
+        label={text.messageEn}
+        shape={shape.messageEn}
+        isOptional
+        maxLength={300}
+        rows={2}
+      />
       <StatusField />
     </FormDialog>
   )

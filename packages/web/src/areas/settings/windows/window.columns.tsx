@@ -9,11 +9,19 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import { windowText } from './window.text.ts'
 
-export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = { open: 'good', upcoming: 'wait', over: 'calm', disabled: 'calm' }
+export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = {
+  open: 'good',
+  upcoming: 'wait',
+  over: 'calm',
+  disabled: 'calm',
+}
 /** `2026-11-01 00:00`, in Shanghai time. */
 
 /** Columns of the window list. */
-export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (row: TimeWindow) => void): readonly Column<TimeWindow>[] {
+export function useWindowColumns(
+  onEdit: (row: TimeWindow) => void,
+  onRemove: (row: TimeWindow) => void,
+): readonly Column<TimeWindow>[] {
   const text = useText(windowText)
   const { windowStates } = useText(settingsWords)
   const buttons = (row: TimeWindow): RowAction[] => {
@@ -21,10 +29,13 @@ export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (r
       { key: 'edit', label: row.page ? text.atSource : text.edit, onClick: () => onEdit(row) },
       { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
     ]
-    return all.filter(({ key }) => row.actions.includes(key) || (row.page !== null && key === 'edit'))
+    return all.filter(
+      ({ key }) => row.actions.includes(key) || (row.page !== null && key === 'edit'),
+    )
   }
   const language = useLanguage()
-  const scopeOf = ({ year, batch }: TimeWindow) => [year ?? text.everyYear, knownText(language, batch)].filter(Boolean).join(' · ')
+  const scopeOf = ({ year, batch }: TimeWindow) =>
+    [year ?? text.everyYear, knownText(language, batch)].filter(Boolean).join(' · ')
   return [
     {
       key: 'name',
@@ -49,11 +60,26 @@ export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (r
       title: text.time,
       width: 320,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.span, { from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.span, { from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })}
+        </span>
+      ),
     },
     { key: 'scope', title: text.scope, width: 160, card: 'fact', cell: scopeOf },
-    { key: 'roles', title: text.roles, width: 220, cell: (row) => row.roleNames.join(text.comma) || text.everybody },
-    { key: 'message', title: text.message, width: 240, isExtra: true, cell: (row) => row.message ?? <span className="soft">—</span> },
+    {
+      key: 'roles',
+      title: text.roles,
+      width: 220,
+      cell: (row) => row.roleNames.join(text.comma) || text.everybody,
+    },
+    {
+      key: 'message',
+      title: text.message,
+      width: 240,
+      isExtra: true,
+      cell: (row) => row.message ?? <span className="soft">—</span>,
+    },
     actionsColumn(text.actions, 120, buttons),
   ]
 }

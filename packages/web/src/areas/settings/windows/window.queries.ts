@@ -12,11 +12,20 @@ const DICTIONARY = 'time_window'
 export const useTimeWindows = (input: WindowListInput) => useListOf(time.listTimeWindows, input)
 export const useWindowsOfYear = (year: number) => useListOf(time.listWindowsOfYear, { year })
 export const useWindowForm = (id: number | null) => useFormOf(time.getTimeWindowForm, id)
-export const useWindowNames = () => useEndpoint(getDictOptions, { typeCode: DICTIONARY }, { quiet: false })
+export const useWindowNames = () =>
+  useEndpoint(getDictOptions, { typeCode: DICTIONARY }, { quiet: false })
 export const useAudienceOptions = () => useEndpoint(time.listAudienceOptions, {}, { quiet: false })
 
 export const useSaveWindow = () =>
-  useChange(PATHS, ({ id, ...values }: Omit<InputOf<typeof time.updateTimeWindow>, 'id'> & { id: number | null }) =>
-    id === null ? call(time.createTimeWindow, values, { quiet: true }) : call(time.updateTimeWindow, { ...values, id }, { quiet: true }),
+  useChange(
+    PATHS,
+    ({
+      id,
+      ...values
+    }: Omit<InputOf<typeof time.updateTimeWindow>, 'id'> & { id: number | null }) =>
+      id === null
+        ? call(time.createTimeWindow, values, { quiet: true })
+        : call(time.updateTimeWindow, { ...values, id }, { quiet: true }),
   )
-export const useDeleteWindow = () => useChange(PATHS, (id: number) => call(time.deleteTimeWindows, { ids: String(id) }))
+export const useDeleteWindow = () =>
+  useChange(PATHS, (id: number) => call(time.deleteTimeWindows, { ids: String(id) }))

@@ -15,8 +15,19 @@ type ChoiceRowProps = {
   onRemove: () => void
 }
 
-/** A choice with its rank. Alt and an arrow key move it while one of its buttons has focus; the focus follows. */
-export function ChoiceRow({ rank, isLast, name, quota, warnings, onMove, onRemove }: ChoiceRowProps) {
+/**
+ * A choice with its rank. Alt and an arrow key move it while one of its buttons has focus; the
+ * focus follows.
+ */
+export function ChoiceRow({
+  rank,
+  isLast,
+  name,
+  quota,
+  warnings,
+  onMove,
+  onRemove,
+}: ChoiceRowProps) {
   const text = useText(applicantText)
   const row = useRef<HTMLLIElement>(null)
   const focused = useRef(false)
@@ -28,7 +39,8 @@ export function ChoiceRow({ rank, isLast, name, quota, warnings, onMove, onRemov
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    if (event.key === 'ArrowUp' ? rank > 1 : !isLast) act(() => onMove(event.key === 'ArrowUp' ? -1 : 1))
+    if (event.key === 'ArrowUp' ? rank > 1 : !isLast)
+      act(() => onMove(event.key === 'ArrowUp' ? -1 : 1))
   }
   const act = (move: () => void) => {
     focused.current = true
@@ -63,7 +75,11 @@ export function ChoiceRow({ rank, isLast, name, quota, warnings, onMove, onRemov
         disabled={isLast}
         onClick={() => act(() => onMove(1))}
       />
-      <IconButton label={say(text.choiceRemove, { name })} icon={<DeleteOutlined />} onClick={onRemove} />
+      <IconButton
+        label={say(text.choiceRemove, { name })}
+        icon={<DeleteOutlined />}
+        onClick={onRemove}
+      />
     </li>
   )
 }

@@ -13,7 +13,9 @@ export function ChoiceWarnings({ offer }: { offer: OpenOffer | undefined }) {
   const found = own?.choiceWarnings.find((one) => one.offerId === offer?.value)?.warnings ?? []
   if (!own || !offer || found.length === 0) return null
   const sentences = {
-    minEducation: say(text.warnings.minEducation, { level: offer.minEducation ? levels[offer.minEducation] : '' }),
+    minEducation: say(text.warnings.minEducation, {
+      level: offer.minEducation ? levels[offer.minEducation] : '',
+    }),
     maxAge: say(text.warnings.maxAge, { age: offer.maxAge ?? '' }),
     certificates: say(text.warnings.certificates, { names: offer.certificates.join(text.comma) }),
     traineeKind: say(text.warnings.traineeKind, { kind: traineeKinds[own.traineeKind] }),

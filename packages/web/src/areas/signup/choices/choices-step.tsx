@@ -5,7 +5,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { useOptionSearch } from '../../../ui/use-option-search.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { applicantText } from '../applicant.text.ts'
-import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
+import {
+  changeSection,
+  saveSoon,
+  useOwnRegistration,
+} from '../registration/use-own-registration.ts'
 import { SectionNotes } from '../sections/section-notes.tsx'
 import { useOffers } from '../signup.queries.ts'
 import { ChoiceRow } from './choice-row.tsx'
@@ -46,7 +50,10 @@ export function ChoicesStep() {
         {say(text.choicesLead, { max: MAX_CHOICES })} {!isPhone && text.choicesKeys}
       </p>
       {choices.offerIds.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={offers.data?.length === 0 ? text.choicesNoOffers : text.choicesNone} />
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={offers.data?.length === 0 ? text.choicesNoOffers : text.choicesNone}
+        />
       )}
       <ol className="choices">
         {choices.offerIds.map((id, i) => (
@@ -101,6 +108,8 @@ function grouped(offers: readonly Offer[], chosen: readonly number[]) {
   const left = offers.filter(({ value }) => !chosen.includes(value))
   return [...new Set(left.map(({ base }) => base))].map((base) => ({
     label: base,
-    options: left.filter((one) => one.base === base).map((one) => ({ value: one.value, label: `${one.label} · ${one.unit}` })),
+    options: left
+      .filter((one) => one.base === base)
+      .map((one) => ({ value: one.value, label: `${one.label} · ${one.unit}` })),
   }))
 }

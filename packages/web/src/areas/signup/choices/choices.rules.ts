@@ -3,7 +3,8 @@ export const MAX_CHOICES = 4
 /** Adds a choice at the end; a duplicate or a fifth changes nothing. */
 export const addChoice = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) || ids.length >= MAX_CHOICES ? ids : [...ids, id]
-export const removeChoice = (ids: readonly number[], id: number): readonly number[] => ids.filter((one) => one !== id)
+export const removeChoice = (ids: readonly number[], id: number): readonly number[] =>
+  ids.filter((one) => one !== id)
 
 /** Moves a choice up (-1) or down (1); no change at the ends. */
 export function moveChoice(ids: readonly number[], id: number, by: -1 | 1): readonly number[] {

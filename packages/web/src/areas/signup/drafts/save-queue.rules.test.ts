@@ -18,7 +18,8 @@ function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false)
       agreed.push(isAgreed)
       return answers.shift() ?? { kind: 'saved', version: version + 1 }
     },
-    faultsOf: (_, values): Record<string, string> => (values.mail === 'half' ? { mail: 'not an address' } : {}),
+    faultsOf: (_, values): Record<string, string> =>
+      values.mail === 'half' ? { mail: 'not an address' } : {},
     findSavedVersion,
     notify: (one) => statuses.push(one),
   })
@@ -151,7 +152,10 @@ describe('refusals', () => {
       { name: 'a', mail: 'x@y' },
       { name: 'a', mail: null },
     ])
-    expect(last()).toMatchObject({ state: 'clean', faults: { basic: { mail: 'unknown' }, choices: {} } })
+    expect(last()).toMatchObject({
+      state: 'clean',
+      faults: { basic: { mail: 'unknown' }, choices: {} },
+    })
     expect(queue.isAllSaved()).toBe(false)
     queue.put('basic', { name: 'a', mail: 'x@y.z' })
     await queue.flush()

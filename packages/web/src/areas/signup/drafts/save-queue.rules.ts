@@ -2,14 +2,21 @@ export type Values = Readonly<Record<string, unknown>>
 /** Field → sentence. */
 export type Faults = Readonly<Record<string, string>>
 /**
- * The result of one attempt to save. `refused` names fields; `stopped` refuses the whole; `unanswered` is retried; `asking` needs the
- * reader's consent.
+ * The result of one attempt to save. `refused` names fields; `stopped` refuses the whole;
+ * `unanswered` is retried; `asking` needs the reader's consent.
  */
 export type Outcome =
   | { kind: 'saved'; version: number }
   | { kind: 'refused'; faults: Faults }
   | { kind: 'stopped' | 'unanswered' | 'conflict' | 'asking'; message: string }
-export type QueueState = 'clean' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'stopped' | 'asking'
+export type QueueState =
+  | 'clean'
+  | 'waiting'
+  | 'saving'
+  | 'offline'
+  | 'conflict'
+  | 'stopped'
+  | 'asking'
 export type SaveStatus<S extends string> = {
   state: QueueState
   /** The time of the last save, in ms. */
@@ -26,7 +33,10 @@ type Options<S extends string> = {
   send: (section: S, values: Values, version: number, isAgreed: boolean) => Promise<Outcome>
   /** Errors found without the server. */
   faultsOf: (section: S, values: Values) => Faults
-  /** The version if the server has exactly these values; called when a response was lost and the next attempt met a newer version. */
+  /**
+   * The version if the server has exactly these values; called when a response was lost and the
+   * next attempt met a newer version.
+   */
   findSavedVersion: (section: S, values: Values) => Promise<number | null>
   notify: (status: SaveStatus<S>) => void
   /** No automatic saving: it waits for `flush`. */
@@ -36,20 +46,32 @@ type Options<S extends string> = {
 const PAUSE_MS = 800
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000]
 const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
-/** The typed values, with saved ones in place of invalid ones: valid fields are saved even if others are invalid. */
+/**
+ * The typed values, with saved ones in place of invalid ones: valid fields are saved even if others
+ * are invalid.
+ */
 const withoutFaults = (typed: Values, saved: Values, names: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, names.includes(name) ? (saved[name] ?? null) : value]))
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [
+      name,
+      names.includes(name) ? (saved[name] ?? null) : value,
+    ]),
+  )
 
 /**
- * Saves a form while it is typed: after a delay or at once, one request at a time, each with the version of the last response. Input is
- * never dropped: it waits for the network, stays beside its error, and after a conflict until the reader decides.
+ * Saves a form while it is typed: after a delay or at once, one request at a time, each with the
+ * version of the last response. Input is never dropped: it waits for the network, stays beside its
+ * error, and after a conflict until the reader decides.
  */
 export function createSaveQueue<S extends string>(options: Options<S>) {
   const pending = new Map<S, Values>()
   const typed = new Map<S, Values>()
   let { version } = options
   let saved: Record<S, Values> = { ...options.saved }
-  let faults = Object.fromEntries(Object.keys(saved).map((section) => [section, {}])) as Record<S, Faults>
+  let faults = Object.fromEntries(Object.keys(saved).map((section) => [section, {}])) as Record<
+    S,
+    Faults
+  >
   let isAgreed = false
   /** Sent without a response: the server may have it, whatever is typed since. */
   let underway: Sent<S> | null = null
@@ -91,16 +113,22 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     // The newer version is our own save with a lost response.
     version = held
     saved = { ...saved, [before.section]: before.values }
-    return same(values, saved[section]) ? { kind: 'saved', version } : options.send(section, values, version, isAgreed)
+    return same(values, saved[section])
+      ? { kind: 'saved', version }
+      : options.send(section, values, version, isAgreed)
   }
 
-  /** 'done' if the section needs no further attempt; 'asking' sections wait while the others are saved. */
+  /**
+   * 'done' if the section needs no further attempt; 'asking' sections wait while the others are
+   * saved.
+   */
   async function saveOne(section: S, wanted: Values): Promise<'done' | 'stop' | 'asking'> {
     const held: Record<string, string> = { ...options.faultsOf(section, wanted) }
     for (;;) {
       const values = withoutFaults(wanted, saved[section], Object.keys(held))
       faults = { ...faults, [section]: { ...held } }
-      // A save with a lost response may have arrived: a value typed back to the saved one is sent anyway.
+      // A save with a lost response may have arrived: a value typed back to the saved one is sent
+      // anyway.
       if (same(values, saved[section]) && doubtful?.section !== section) return 'done'
       announce('saving')
       const outcome = await attempt(section, values)
@@ -172,14 +200,22 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       isAgreed = true
       return flush()
     },
-    /** The unsaved values, as far as known: a value typed back to the saved one still differs from a request in progress. */
+    /**
+     * The unsaved values, as far as known: a value typed back to the saved one still differs from a
+     * request in progress.
+     */
     unsaved: (): Partial<Record<S, Values>> =>
       Object.fromEntries(
-        [...typed].filter(([section, values]) => !same(values, saved[section]) || (underway ?? doubtful)?.section === section),
+        [...typed].filter(
+          ([section, values]) =>
+            !same(values, saved[section]) || (underway ?? doubtful)?.section === section,
+        ),
       ) as Partial<Record<S, Values>>,
     underway: () => underway ?? doubtful,
     version: () => version,
-    isAllSaved: () => pending.size === 0 && Object.values<Faults>(faults).every((one) => Object.keys(one).length === 0),
+    isAllSaved: () =>
+      pending.size === 0 &&
+      Object.values<Faults>(faults).every((one) => Object.keys(one).length === 0),
     /** Stops the queue: another one takes over. */
     close() {
       clearTimeout(timer)

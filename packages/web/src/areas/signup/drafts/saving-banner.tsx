@@ -22,26 +22,47 @@ export function SavingBanner() {
   const { sections } = useText(signupWords)
   const restoredAt = useOwnRegistration((s) => s.restoredAt)
   const loadLatest = async () => {
-    const question = { title: saving.loadLatestQuestion, content: saving.loadLatestContent, okText: saving.loadLatest, danger: true }
+    const question = {
+      title: saving.loadLatestQuestion,
+      content: saving.loadLatestContent,
+      okText: saving.loadLatest,
+      danger: true,
+    }
     if (await ask(question)) await loadOwn()
   }
   const isDraftStored = useOwnRegistration((s) => s.isDraftStored)
   const offline = isDraftStored ? saving.noNetwork : saving.noNetworkHere
   const says = {
     offline: { type: 'warning', title: offline, button: saving.retryNow, act: saveNow },
-    stopped: { type: 'error', title: say(saving.stopped, { reason: message }), button: saving.retryNow, act: saveNow },
+    stopped: {
+      type: 'error',
+      title: say(saving.stopped, { reason: message }),
+      button: saving.retryNow,
+      act: saveNow,
+    },
     conflict: { type: 'error', title: saving.conflict, button: saving.loadLatest, act: loadLatest },
   } as const
   const one = state in says ? says[state as keyof typeof says] : null
   return (
     <div aria-live="polite" className="saving-banner">
-      {one && <Alert type={one.type} showIcon title={one.title} action={<Button onClick={() => void one.act()}>{one.button}</Button>} />}
+      {one && (
+        <Alert
+          type={one.type}
+          showIcon
+          title={one.title}
+          action={<Button onClick={() => void one.act()}>{one.button}</Button>}
+        />
+      )}
       {entry && (
         <Alert
           type="info"
           showIcon
           title={say(saving.leftEntry, { section: sections[entry.section as Section] })}
-          action={<Button onClick={() => navigate(stepPath(stepOf(entry.section as Section)))}>{saving.goOn}</Button>}
+          action={
+            <Button onClick={() => navigate(stepPath(stepOf(entry.section as Section)))}>
+              {saving.goOn}
+            </Button>
+          }
         />
       )}
       {restoredAt !== null && (
@@ -49,7 +70,9 @@ export function SavingBanner() {
           type="info"
           showIcon
           closable
-          title={say(saving.restored, { time: inShanghai(toMoment(new Date(restoredAt))).format('MM-DD HH:mm') })}
+          title={say(saving.restored, {
+            time: inShanghai(toMoment(new Date(restoredAt))).format('MM-DD HH:mm'),
+          })}
         />
       )}
       {warnings.map((sentence) => (

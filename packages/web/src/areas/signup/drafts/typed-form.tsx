@@ -14,7 +14,9 @@ type TypedFormProps<Fields extends object> = {
   children: ReactNode
 }
 
-/** A section saved while it is typed. Refused values stay on the screen, with the error beside them. */
+/**
+ * A section saved while it is typed. Refused values stay on the screen, with the error beside them.
+ */
 export function TypedForm<Fields extends object>({
   section,
   initial,
@@ -30,10 +32,13 @@ export function TypedForm<Fields extends object>({
   // The field being typed in shows its error only after blur.
   const showFaults = (all: Faults) =>
     form.setFields(
-      (Object.keys(form.getFieldsValue(true) as object) as (keyof Fields & string)[]).map((name) => ({
-        name: name as never,
-        errors: all[name] && (name !== typing.current || isComplete(form, name)) ? [all[name]] : [],
-      })),
+      (Object.keys(form.getFieldsValue(true) as object) as (keyof Fields & string)[]).map(
+        (name) => ({
+          name: name as never,
+          errors:
+            all[name] && (name !== typing.current || isComplete(form, name)) ? [all[name]] : [],
+        }),
+      ),
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: new faults are what is to be shown
   useEffect(() => showFaults(faults), [form, faults])

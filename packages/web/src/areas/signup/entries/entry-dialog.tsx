@@ -6,14 +6,21 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { applicantText } from '../applicant.text.ts'
-import { changeSection, saveSoon, typeEntry, useOwnRegistration } from '../registration/use-own-registration.ts'
+import {
+  changeSection,
+  saveSoon,
+  typeEntry,
+  useOwnRegistration,
+} from '../registration/use-own-registration.ts'
 import { faultsOfEntry } from '../sections/section-faults.rules.ts'
 import { type Entry, entryFrom, withEntry } from './entry.rules.ts'
 import { ENTRY_FIELDS } from './entry-fields.tsx'
 
 type EntryDialogProps = { section: EntrySection; entry: Entry | null; onClose: () => void }
 
-/** The dialog of one entry. It is added to its list when complete; until then it is kept as a draft. */
+/**
+ * The dialog of one entry. It is added to its list when complete; until then it is kept as a draft.
+ */
 export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
   const text = useText(applicantText)
   const { sections } = useText(signupWords)
@@ -34,7 +41,13 @@ export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
   }
   const title = say(entry?.id ? text.editEntry : text.addEntry, { section: sections[section] })
   return (
-    <FormDialog<Record<string, unknown>> title={title} isOpen={entry !== null} onClose={onClose} initial={entry ?? {}} submit={submit}>
+    <FormDialog<Record<string, unknown>>
+      title={title}
+      isOpen={entry !== null}
+      onClose={onClose}
+      initial={entry ?? {}}
+      submit={submit}
+    >
       <Fields />
       {entry && <KeepTyped section={section} entry={entry} />}
     </FormDialog>
@@ -45,7 +58,13 @@ function KeepTyped({ section, entry }: { section: EntrySection; entry: Entry }) 
   const form = Form.useFormInstance()
   const values = Form.useWatch((all: Record<string, unknown>) => all, form)
   useEffect(() => {
-    if (values && form.isFieldsTouched()) typeEntry({ section, key: entry.key, id: entry.id, values: entryFrom(section, values, entry) })
+    if (values && form.isFieldsTouched())
+      typeEntry({
+        section,
+        key: entry.key,
+        id: entry.id,
+        values: entryFrom(section, values, entry),
+      })
   }, [values, form, section, entry])
   return null
 }

@@ -15,7 +15,16 @@ import { useDictionary } from '../signup.queries.ts'
 function Proofs() {
   const text = useText(applicantText)
   const { fields } = useText(signupWords)
-  return <FilesField name="files" label={fields.files} purpose="proof" max={5} isOptional help={text.entryProofHelp} />
+  return (
+    <FilesField
+      name="files"
+      label={fields.files}
+      purpose="proof"
+      max={5}
+      isOptional
+      help={text.entryProofHelp}
+    />
+  )
 }
 
 function ForeignFields() {
@@ -48,7 +57,13 @@ function CertificateFields() {
   return (
     <>
       <div className="field-pair">
-        <TextField name="title" label={fields.title} shape={title} maxLength={100} help={text.certificateHelp} />
+        <TextField
+          name="title"
+          label={fields.title}
+          shape={title}
+          maxLength={100}
+          help={text.certificateHelp}
+        />
         <TextField name="issuer" label={fields.issuer} shape={issuer} maxLength={100} />
         <TextField name="number" label={fields.number} shape={number} maxLength={60} isOptional />
         <DayField name="issuedOn" label={fields.issuedOn} shape={issuedOn} {...untilToday()} />
@@ -66,10 +81,22 @@ function WorkFields() {
     <>
       <div className="field-pair">
         <TextField name="workUnit" label={fields.workUnit} shape={workUnit} maxLength={100} />
-        <TextField name="department" label={fields.department} shape={department} maxLength={100} isOptional />
+        <TextField
+          name="department"
+          label={fields.department}
+          shape={department}
+          maxLength={100}
+          isOptional
+        />
         <TextField name="post" label={fields.post} shape={post} maxLength={60} />
         <DayField name="startedOn" label={fields.startedOn} shape={startedOn} {...untilToday()} />
-        <DayField name="endedOn" label={fields.endedOn} isOptional help={text.workEndHelp} {...untilToday()} />
+        <DayField
+          name="endedOn"
+          label={fields.endedOn}
+          isOptional
+          help={text.workEndHelp}
+          {...untilToday()}
+        />
       </div>
       <Proofs />
     </>
@@ -86,9 +113,22 @@ function ScientificFields() {
       </Field>
       <TextField name="title" label={fields.title} shape={title} maxLength={200} />
       <div className="field-pair">
-        <TextField name="role" label={fields.role} shape={role} maxLength={60} isOptional help={text.roleHelp} />
+        <TextField
+          name="role"
+          label={fields.role}
+          shape={role}
+          maxLength={60}
+          isOptional
+          help={text.roleHelp}
+        />
         <TextField name="source" label={fields.source} shape={source} maxLength={200} isOptional />
-        <DayField name="happenedOn" label={fields.happenedOn} shape={happenedOn} help={text.scientificDayHelp} {...untilToday()} />
+        <DayField
+          name="happenedOn"
+          label={fields.happenedOn}
+          shape={happenedOn}
+          help={text.scientificDayHelp}
+          {...untilToday()}
+        />
       </div>
       <Proofs />
     </>
@@ -110,7 +150,12 @@ function AwardFields() {
           isLoading={levels.isLoading}
         />
         <TextField name="issuer" label={fields.issuer} shape={issuer} maxLength={100} />
-        <DayField name="happenedOn" label={fields.happenedOn} shape={happenedOn} {...untilToday()} />
+        <DayField
+          name="happenedOn"
+          label={fields.happenedOn}
+          shape={happenedOn}
+          {...untilToday()}
+        />
       </div>
       <Proofs />
     </>
@@ -131,9 +176,13 @@ function RegularFields() {
       </Field>
       <div className="field-pair">
         <DayField name="startedOn" label={fields.startedOn} shape={startedOn} {...untilToday()} />
-        {outcome !== 'ongoing' && <DayField name="endedOn" label={fields.endedOn} {...untilToday()} />}
+        {outcome !== 'ongoing' && (
+          <DayField name="endedOn" label={fields.endedOn} {...untilToday()} />
+        )}
       </div>
-      {outcome === 'left' && <TextField name="leavingReason" label={fields.leavingReason} maxLength={200} />}
+      {outcome === 'left' && (
+        <TextField name="leavingReason" label={fields.leavingReason} maxLength={200} />
+      )}
       <Proofs />
     </>
   )

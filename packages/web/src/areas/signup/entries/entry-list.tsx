@@ -9,7 +9,12 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { applicantText } from '../applicant.text.ts'
 import { savingText } from '../drafts/saving.text.ts'
-import { changeSection, saveSoon, typeEntry, useOwnRegistration } from '../registration/use-own-registration.ts'
+import {
+  changeSection,
+  saveSoon,
+  typeEntry,
+  useOwnRegistration,
+} from '../registration/use-own-registration.ts'
 import { SectionCard } from '../sections/section-notes.tsx'
 import { type Entry, newKey, titleOf, withoutEntry } from './entry.rules.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -26,14 +31,16 @@ export function EntryList({ section }: { section: EntrySection }) {
   const [edited, setEdited] = useState<Entry | null>(null)
   // An entry that was open when the page was closed is reopened.
   useEffect(() => {
-    if (left?.section === section) setEdited({ ...left.values, key: left.key, id: left.id } as unknown as Entry)
+    if (left?.section === section)
+      setEdited({ ...left.values, key: left.key, id: left.id } as unknown as Entry)
   }, [left, section])
   if (!own || !values) return null
   const { entries } = values[section]
   const canWrite = own.editable.includes(section)
   const remove = async (entry: Entry) => {
     const title = say(text.removeQuestion, { name: titleOf(section, entry) })
-    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
+    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true })))
+      return
     changeSection(section, withoutEntry(values[section], entry.key))
     saveSoon()
   }
@@ -44,13 +51,20 @@ export function EntryList({ section }: { section: EntrySection }) {
   const add = () => setEdited({ key: newKey(), id: null, files: [] })
   const isFull = entries.length >= MOST_ENTRIES
   const adding = (
-    <Button icon={<PlusOutlined />} onClick={add} disabled={isFull} aria-label={say(text.addTo, { section: sections[section] })}>
+    <Button
+      icon={<PlusOutlined />}
+      onClick={add}
+      disabled={isFull}
+      aria-label={say(text.addTo, { section: sections[section] })}
+    >
       {text.add}
     </Button>
   )
   return (
     <SectionCard section={section} lead={text.listLeads[section]} actions={canWrite && adding}>
-      {fault && <Alert type="error" showIcon role="alert" title={say(saving.stopped, { reason: fault })} />}
+      {fault && (
+        <Alert type="error" showIcon role="alert" title={say(saving.stopped, { reason: fault })} />
+      )}
       {entries.length > 0 && (
         <ul className="entries">
           {entries.map((entry) => (

@@ -1,9 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { type Entries, entryFrom, notesOf, titleOf, withEntry, withIds, withoutEntry } from './entry.rules.ts'
+import {
+  type Entries,
+  entryFrom,
+  notesOf,
+  titleOf,
+  withEntry,
+  withIds,
+  withoutEntry,
+} from './entry.rules.ts'
 
-const file = { filePath: 'k', name: 'a.pdf', size: 1, type: 'application/pdf', view: 'pdf' } as const
+const file = {
+  filePath: 'k',
+  name: 'a.pdf',
+  size: 1,
+  type: 'application/pdf',
+  view: 'pdf',
+} as const
 const work = (key: string, id: number | null = null) =>
-  entryFrom('work', { workUnit: ' 江城二院 ', department: '', post: '药师', startedOn: '2024-07-01', odd: 1, files: [file] }, { key, id })
+  entryFrom(
+    'work',
+    {
+      workUnit: ' 江城二院 ',
+      department: '',
+      post: '药师',
+      startedOn: '2024-07-01',
+      odd: 1,
+      files: [file],
+    },
+    { key, id },
+  )
 
 describe('an entry', () => {
   test('is taken from its window: trimmed, empty is null, what is no field falls off', () => {
@@ -34,6 +59,10 @@ describe('a list', () => {
   })
   test('learns the ids of what was sent, also when more was added meanwhile', () => {
     const now = withEntry(two, work('n2'))
-    expect(withIds(now, two, [{ id: 1 }, { id: 9 }]).entries.map((one) => one.id)).toEqual([1, 9, null])
+    expect(withIds(now, two, [{ id: 1 }, { id: 9 }]).entries.map((one) => one.id)).toEqual([
+      1,
+      9,
+      null,
+    ])
   })
 })

@@ -4,10 +4,18 @@ import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import type { Own } from '../sections/basic.rules.ts'
 
 /** An entry of a list on the screen. `key` identifies it there; a new entry has no id. */
-export type Entry = { key: string; id: number | null; files: readonly StoredFile[] } & Readonly<Record<string, unknown>>
+export type Entry = { key: string; id: number | null; files: readonly StoredFile[] } & Readonly<
+  Record<string, unknown>
+>
 export type Entries = { entries: readonly Entry[] }
 
-const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({ filePath, name, size, type, view })
+const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({
+  filePath,
+  name,
+  size,
+  type,
+  view,
+})
 type Saved = { id: number; files: readonly StoredFile[] }
 const shown = (one: Saved): Entry => ({ ...one, key: `s${one.id}`, files: one.files.map(storedOf) })
 export const entriesOf = (own: Pick<Own, 'entries'>, section: EntrySection): Entries => ({
@@ -19,9 +27,16 @@ let count = 0
 export const newKey = () => `n${Date.now().toString(36)}${(count++).toString(36)}`
 
 /** Fields not asked of earlier training, by its outcome. */
-const NOT_ASKED: Readonly<Record<string, readonly string[]>> = { ongoing: ['endedOn', 'leavingReason'], finished: ['leavingReason'] }
+const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+  ongoing: ['endedOn', 'leavingReason'],
+  finished: ['leavingReason'],
+}
 /** An entry from form values: unknown fields are dropped, texts trimmed, empty values are null. */
-export function entryFrom(section: EntrySection, given: Readonly<Record<string, unknown>>, of: Pick<Entry, 'key' | 'id'>): Entry {
+export function entryFrom(
+  section: EntrySection,
+  given: Readonly<Record<string, unknown>>,
+  of: Pick<Entry, 'key' | 'id'>,
+): Entry {
   const names = Object.keys(ENTRY_SHAPES[section].shape)
   const gone = section === 'regular' ? NOT_ASKED[String(given.outcome)] : undefined
   const value = (name: string) => {
@@ -29,14 +44,23 @@ export function entryFrom(section: EntrySection, given: Readonly<Record<string, 
     return typeof one === 'string' ? one.trim() || null : (one ?? null)
   }
   const files = ((given.files as readonly StoredFile[] | undefined) ?? []).map(storedOf)
-  return { ...Object.fromEntries(names.map((name) => [name, value(name)])), key: of.key, id: of.id, files }
+  return {
+    ...Object.fromEntries(names.map((name) => [name, value(name)])),
+    key: of.key,
+    id: of.id,
+    files,
+  }
 }
 
 /** Replaces an entry, or adds it at the end. */
 export const withEntry = ({ entries }: Entries, entry: Entry): Entries => ({
-  entries: entries.some((one) => one.key === entry.key) ? entries.map((one) => (one.key === entry.key ? entry : one)) : [...entries, entry],
+  entries: entries.some((one) => one.key === entry.key)
+    ? entries.map((one) => (one.key === entry.key ? entry : one))
+    : [...entries, entry],
 })
-export const withoutEntry = ({ entries }: Entries, key: string): Entries => ({ entries: entries.filter((one) => one.key !== key) })
+export const withoutEntry = ({ entries }: Entries, key: string): Entries => ({
+  entries: entries.filter((one) => one.key !== key),
+})
 
 /** Takes over the ids returned for the sent entries, by position. */
 export function withIds(now: Entries, sent: Entries, answered: readonly { id: number }[]): Entries {
@@ -53,6 +77,8 @@ const NAMED: Readonly<Record<EntrySection, readonly [title: string, ...notes: st
   award: ['title', 'awardLevel', 'issuer', 'happenedOn'],
   regular: ['place', 'major', 'outcome'],
 }
-export const titleOf = (section: EntrySection, entry: Entry) => String(entry[NAMED[section][0]] ?? '')
+export const titleOf = (section: EntrySection, entry: Entry) =>
+  String(entry[NAMED[section][0]] ?? '')
 /** Labels of the non-empty fields below the title. */
-export const notesOf = (section: EntrySection, entry: Entry) => NAMED[section].slice(1).filter((name) => entry[name])
+export const notesOf = (section: EntrySection, entry: Entry) =>
+  NAMED[section].slice(1).filter((name) => entry[name])

@@ -11,10 +11,24 @@ import { ConsentLink } from '../../accounts/accounts.public.ts'
 import { type OpenIntakes, useAddPerson } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 
-type Values = { intakeId?: number; realName: string; idCard: string; mobile: string; consent: 0 | 1 }
+type Values = {
+  intakeId?: number
+  realName: string
+  idCard: string
+  mobile: string
+  consent: 0 | 1
+}
 
 /** Adds an applicant of the unit: name, card, mobile number; the rest is filled in later. */
-export function AddPerson({ intakes, isOpen, onClose }: { intakes: OpenIntakes; isOpen: boolean; onClose: () => void }) {
+export function AddPerson({
+  intakes,
+  isOpen,
+  onClose,
+}: {
+  intakes: OpenIntakes
+  isOpen: boolean
+  onClose: () => void
+}) {
   const text = useText(partnerText)
   const { fields } = useText(partnerWords)
   const { fields: common } = useText(signupWords)
@@ -26,7 +40,13 @@ export function AddPerson({ intakes, isOpen, onClose }: { intakes: OpenIntakes; 
     toast.success(say(text.addDone, { name: values.realName }))
   }
   return (
-    <FormDialog<Values> title={text.addTitle} isOpen={isOpen} onClose={onClose} initial={{ consent: 0, ...only }} submit={submit}>
+    <FormDialog<Values>
+      title={text.addTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={{ consent: 0, ...only }}
+      submit={submit}
+    >
       {intakes.length > 0 && (
         <SelectField
           name="intakeId"
@@ -37,8 +57,21 @@ export function AddPerson({ intakes, isOpen, onClose }: { intakes: OpenIntakes; 
         />
       )}
       <TextField name="realName" label={common.realName} shape={shape.realName} maxLength={64} />
-      <TextField name="idCard" label={common.idCard} shape={shape.idCard} maxLength={24} normalise={halfWidth} help={text.cardHelp} />
-      <TextField name="mobile" label={common.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />
+      <TextField
+        name="idCard"
+        label={common.idCard}
+        shape={shape.idCard}
+        maxLength={24}
+        normalise={halfWidth}
+        help={text.cardHelp}
+      />
+      <TextField
+        name="mobile"
+        label={common.mobile}
+        shape={shape.mobile}
+        maxLength={20}
+        inputMode="tel"
+      />
       <SwitchField
         name="consent"
         label={fields.hasConsent}

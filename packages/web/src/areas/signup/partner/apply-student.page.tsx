@@ -1,4 +1,7 @@
-import { type PartnerPerson, peopleSheet } from '@residency/contract/areas/signup/partner/partner.contract'
+import {
+  type PartnerPerson,
+  peopleSheet,
+} from '@residency/contract/areas/signup/partner/partner.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button, Skeleton } from 'antd'
@@ -14,7 +17,12 @@ import '../signup.css'
 import { signupPaths } from '../signup.paths.ts'
 import { AddPerson } from './add-person.tsx'
 import './partner.css'
-import { type OpenIntakes, type PeopleListInput, useOwnPartner, usePeople } from './partner.queries.ts'
+import {
+  type OpenIntakes,
+  type PeopleListInput,
+  useOwnPartner,
+  usePeople,
+} from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { PartnerFrame } from './partner-frame.tsx'
 import { isLetIn } from './partner-state.rules.ts'
@@ -22,7 +30,10 @@ import { usePeopleColumns } from './people.columns.tsx'
 import { PeopleGuide } from './people-guide.tsx'
 import { NoUnit, UnitStatus } from './unit-status.tsx'
 
-/** /sign/cooperation/apply/student: a partner unit's applicants; before approval, the state of its application. */
+/**
+ * /sign/cooperation/apply/student: a partner unit's applicants; before approval, the state of its
+ * application.
+ */
 export default function ApplyStudentPage() {
   const { data: own, error, refetch } = useOwnPartner()
   return (
@@ -44,7 +55,11 @@ function People({ intakes }: { intakes: OpenIntakes }) {
   const [isAdding, setAdding] = useState(false)
   const isEmpty = result.data?.total === 0 && Object.keys(list.filters).length === 0
   const [first, second] = intakes
-  const intakeLine = second ? say(text.ownIntakes, { count: intakes.length }) : first ? say(text.ownIntake, first) : ''
+  const intakeLine = second
+    ? say(text.ownIntakes, { count: intakes.length })
+    : first
+      ? say(text.ownIntake, first)
+      : ''
   const options = intakes.map(({ id, name }) => ({ value: String(id), label: name }))
   const states = toChoices(registrationFlow.states, words.states)
   return (
@@ -54,15 +69,25 @@ function People({ intakes }: { intakes: OpenIntakes }) {
         lead={result.data && `${say(text.ownLead, { total: result.data.total })}${intakeLine}`}
         list={list}
         result={result}
-        columns={usePeopleColumns((row) => navigate(signupPaths.person(row.id, null, search && pathname + search)))}
-        filters={[textFilter('keywords', text.ownSearch), choiceFilter('state', words.fields.state, states)]}
+        columns={usePeopleColumns((row) =>
+          navigate(signupPaths.person(row.id, null, search && pathname + search)),
+        )}
+        filters={[
+          textFilter('keywords', text.ownSearch),
+          choiceFilter('state', words.fields.state, states),
+        ]}
         actions={
           <>
             <SheetButtons
               title={text.sheet}
               calls={peopleSheet}
               filters={list.filters}
-              into={{ name: 'intakeId', label: words.fields.intakeId, missing: text.intakeMissing, options }}
+              into={{
+                name: 'intakeId',
+                label: words.fields.intakeId,
+                missing: text.intakeMissing,
+                options,
+              }}
             />
             <Button onClick={() => navigate(signupPaths.tasks)}>{text.tasks}</Button>
             <Button type="primary" onClick={() => setAdding(true)}>

@@ -14,7 +14,12 @@ export function PartnerFrame({ unit, children }: { unit: string; children: React
     if (await ask({ title: text.logOut, content: unit, okText: text.logOut })) await logOut()
   }
   return (
-    <VisitorFrame area={unit || text.title} isWide tools={<NoticeBell />} onLeave={() => void leave()}>
+    <VisitorFrame
+      area={unit || text.title}
+      isWide
+      tools={<NoticeBell />}
+      onLeave={() => void leave()}
+    >
       {children}
     </VisitorFrame>
   )

@@ -14,7 +14,9 @@ import { type PartnerListInput, usePartners } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { decidable, PartnerReview, usePartnerReview } from './partner-review.tsx'
 
-/** View key recruit/partner/index: partner units to approve or reject; `?id=` opens one in the page. */
+/**
+ * View key recruit/partner/index: partner units to approve or reject; `?id=` opens one in the page.
+ */
 export default function PartnerListPage() {
   const { id, open } = useOpened()
   return id > 0 ? <PartnerReview key={id} id={id} onOpen={open} /> : <PartnerList onOpen={open} />
@@ -37,8 +39,13 @@ function PartnerList({ onOpen }: { onOpen: (id: number) => void }) {
         list={list}
         result={result}
         columns={columns}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', words.fields.state, toChoices(partnerFlow.states, states))]}
-        bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', words.fields.state, toChoices(partnerFlow.states, states)),
+        ]}
+        bulk={(rows, done) => (
+          <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />
+        )}
       >
         {text.noPartner}
       </ListScreen>

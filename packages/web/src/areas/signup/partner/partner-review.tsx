@@ -1,4 +1,7 @@
-import { type PartnerRow, partnerReview } from '@residency/contract/areas/signup/partner/partner.contract'
+import {
+  type PartnerRow,
+  partnerReview,
+} from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerWords } from '@residency/contract/areas/signup/partner/text'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { useText } from '../../../platform/i18n.ts'
@@ -17,7 +20,10 @@ export function usePartnerReview(): Review {
   const { actions } = useText(partnerWords).flows.partner
   return { calls: partnerReview, paths: PARTNER_PATHS, actions, done }
 }
-export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({ ...row, name: row.unitName })
+export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({
+  ...row,
+  name: row.unitName,
+})
 
 /** A partner unit under review. */
 export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number | null) => void }) {
@@ -32,7 +38,9 @@ export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number 
       {...{ review, waiting, onOpen }}
       error={unit === null ? new Error(text.gone) : error}
       record={unit ? decidable(unit) : undefined}
-      lead={unit && <StateTag tone={TONES[unit.state]}>{flows.partner.states[unit.state]}</StateTag>}
+      lead={
+        unit && <StateTag tone={TONES[unit.state]}>{flows.partner.states[unit.state]}</StateTag>
+      }
     >
       {unit && (
         <section className="panel">

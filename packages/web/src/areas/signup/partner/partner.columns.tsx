@@ -11,7 +11,10 @@ import { partnerText } from './partner.text.ts'
 import { TONES } from './partner-review.tsx'
 
 /** Columns of the unit list. */
-export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: PartnerRow) => RowAction[]): Column<PartnerRow>[] {
+export function usePartnerColumns(
+  open: (id: number) => void,
+  actionsOf: (row: PartnerRow) => RowAction[],
+): Column<PartnerRow>[] {
   const text = useText(partnerText)
   const { fields, flows } = useText(partnerWords)
   const { state } = useText(signupWords).fields
@@ -28,9 +31,26 @@ export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: P
         </button>
       ),
     },
-    { key: 'code', title: fields.creditCode, width: 200, card: 'fact', cell: (row) => <span className="figures">{row.creditCode}</span> },
-    { key: 'contact', title: text.contact, width: 120, card: 'fact', cell: (row) => row.contactName },
-    { key: 'mobile', title: text.mobile, width: 130, cell: (row) => <span className="figures">{row.mobile}</span> },
+    {
+      key: 'code',
+      title: fields.creditCode,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.creditCode}</span>,
+    },
+    {
+      key: 'contact',
+      title: text.contact,
+      width: 120,
+      card: 'fact',
+      cell: (row) => row.contactName,
+    },
+    {
+      key: 'mobile',
+      title: text.mobile,
+      width: 130,
+      cell: (row) => <span className="figures">{row.mobile}</span>,
+    },
     { key: 'people', title: text.people, width: 90, align: 'right', cell: (row) => row.people },
     {
       key: 'state',
@@ -39,7 +59,12 @@ export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: P
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.state]}>{states[row.state]}</StateTag>,
     },
-    { key: 'since', title: text.since, width: 170, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'since',
+      title: text.since,
+      width: 170,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

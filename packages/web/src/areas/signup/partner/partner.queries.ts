@@ -3,7 +3,13 @@ import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../platform/api-client.ts'
-import { readAgain, useAnswerKey, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import {
+  readAgain,
+  useAnswerKey,
+  useChange,
+  useEndpoint,
+  useListOf,
+} from '../../../platform/queries.ts'
 import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const PARTNER_PATHS = ['/api/v1/partners', '/sign/cooperation']
@@ -17,17 +23,23 @@ export const usePartners = (input: PartnerListInput) => useListOf(partner.listPa
 export const usePartner = (id: number) =>
   useQuery({
     queryKey: useAnswerKey(partner.listPartners, { id }),
-    queryFn: ({ signal }) => call(partner.listPartners, { id, pageSize: 1 }, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(partner.listPartners, { id, pageSize: 1 }, { signal, quiet: true }),
     select: ({ list }) => list[0] ?? null,
   })
 /** Units waiting for the office, longest waiting first. */
-export const useWaitingPartners = () => useWaitingOf(partner.listPartners, { state: 'applied' }, mayAct)
+export const useWaitingPartners = () =>
+  useWaitingOf(partner.listPartners, { state: 'applied' }, mayAct)
 export const useOwnPartner = () => useEndpoint(partner.getOwnPartner, {})
 export const usePeople = (input: PeopleListInput) => useListOf(partner.listPeople, input)
 export const useReapply = () =>
-  useChange(PARTNER_PATHS, (input: InputOf<typeof partner.reapplyAsPartner>) => call(partner.reapplyAsPartner, input, { quiet: true }))
+  useChange(PARTNER_PATHS, (input: InputOf<typeof partner.reapplyAsPartner>) =>
+    call(partner.reapplyAsPartner, input, { quiet: true }),
+  )
 export const useAddPerson = () =>
-  useChange(PARTNER_PATHS, (input: InputOf<typeof partner.addPerson>) => call(partner.addPerson, input, { quiet: true }))
+  useChange(PARTNER_PATHS, (input: InputOf<typeof partner.addPerson>) =>
+    call(partner.addPerson, input, { quiet: true }),
+  )
 /** A unit that returns from an applicant's page gets a fresh list. */
 export function useFreshPeople() {
   const client = useQueryClient()

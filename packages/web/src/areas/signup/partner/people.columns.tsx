@@ -7,16 +7,41 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { toneOf } from '../registration-state.rules.ts'
 import { partnerText } from './partner.text.ts'
 
-/** Columns of a unit's applicants: person, state, returned parts, and the link to the registration. */
+/**
+ * Columns of a unit's applicants: person, state, returned parts, and the link to the registration.
+ */
 export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<PartnerPerson>[] {
   const text = useText(partnerText)
   const words = useText(signupWords)
   const soft = <span className="soft">—</span>
   return [
-    { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.realName ?? soft },
-    { key: 'idCard', title: text.idCard, width: 180, cell: (row) => <span className="figures">{row.idCard}</span> },
-    { key: 'mobile', title: text.mobile, width: 120, card: 'fact', cell: (row) => <span className="figures">{row.mobile}</span> },
-    { key: 'choice', title: text.choice, width: 200, card: 'fact', cell: (row) => row.firstChoice ?? soft },
+    {
+      key: 'name',
+      title: text.name,
+      width: 110,
+      card: 'title',
+      cell: (row) => row.realName ?? soft,
+    },
+    {
+      key: 'idCard',
+      title: text.idCard,
+      width: 180,
+      cell: (row) => <span className="figures">{row.idCard}</span>,
+    },
+    {
+      key: 'mobile',
+      title: text.mobile,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.mobile}</span>,
+    },
+    {
+      key: 'choice',
+      title: text.choice,
+      width: 200,
+      card: 'fact',
+      cell: (row) => row.firstChoice ?? soft,
+    },
     {
       key: 'state',
       title: words.fields.state,
@@ -24,9 +49,23 @@ export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<Par
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
     },
-    { key: 'reason', title: text.reasonOf, width: 190, card: 'fact', cell: (row) => row.returnReason ?? soft },
+    {
+      key: 'reason',
+      title: text.reasonOf,
+      width: 190,
+      card: 'fact',
+      cell: (row) => row.returnReason ?? soft,
+    },
     { key: 'at', title: text.submittedAt, width: 140, cell: (row) => row.submittedAt ?? soft },
-    actionsColumn(text.actions, 90, (row) => [{ key: 'open', label: row.isOpen ? text.fill : text.view, onClick: () => open(row) }]),
-    { key: 'intake', title: words.fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
+    actionsColumn(text.actions, 90, (row) => [
+      { key: 'open', label: row.isOpen ? text.fill : text.view, onClick: () => open(row) },
+    ]),
+    {
+      key: 'intake',
+      title: words.fields.intake,
+      width: 160,
+      isExtra: true,
+      cell: (row) => row.intakeName,
+    },
   ]
 }

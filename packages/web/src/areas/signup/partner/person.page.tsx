@@ -11,7 +11,10 @@ import { signupPaths } from '../signup.paths.ts'
 import './partner.css'
 import { useFreshPeople, useOwnPartner } from './partner.queries.ts'
 
-/** /sign/cooperation/person?id=…: a unit fills in and submits an applicant's registration, with the applicant's own screens. */
+/**
+ * /sign/cooperation/person?id=…: a unit fills in and submits an applicant's registration, with the
+ * applicant's own screens.
+ */
 export default function PersonPage() {
   const text = useText(personText)
   const navigate = useNavigate()
@@ -21,9 +24,12 @@ export default function PersonPage() {
   useFreshPeople()
   const back = async () => {
     const isSaved = await saveNow()
-    const content = useOwnRegistration.getState().isDraftStored ? text.leaveContent : text.leaveContentHere
+    const content = useOwnRegistration.getState().isDraftStored
+      ? text.leaveContent
+      : text.leaveContentHere
     const question = { title: text.leaveQuestion, content, okText: text.leave }
-    if (isSaved || (await ask(question))) navigate(innerPath(query.get('from')) ?? signupPaths.people)
+    if (isSaved || (await ask(question)))
+      navigate(innerPath(query.get('from')) ?? signupPaths.people)
   }
   const head = (
     <p className="person-back">
@@ -32,5 +38,7 @@ export default function PersonPage() {
       </Button>
     </p>
   )
-  return <RegistrationForm key={id} page="basic" person={id} area={unit?.unitName ?? ''} head={head} />
+  return (
+    <RegistrationForm key={id} page="basic" person={id} area={unit?.unitName ?? ''} head={head} />
+  )
 }

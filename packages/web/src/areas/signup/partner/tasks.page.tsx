@@ -14,7 +14,9 @@ export default function PartnerTasksPage() {
   const { data: own } = useOwnPartner()
   return (
     <PartnerFrame unit={own?.unitName ?? ''}>
-      <JobList actions={<Button onClick={() => navigate(signupPaths.people)}>{text.toPeople}</Button>} />
+      <JobList
+        actions={<Button onClick={() => navigate(signupPaths.people)}>{text.toPeople}</Button>}
+      />
     </PartnerFrame>
   )
 }

@@ -1,4 +1,7 @@
-import { type PartnerForm, partnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import {
+  type PartnerForm,
+  partnerForm,
+} from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerWords } from '@residency/contract/areas/signup/partner/text'
 import { kernelErrors } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
@@ -18,7 +21,9 @@ import { isTurnedAway } from './partner-state.rules.ts'
 export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(partnerText)
   const navigate = useNavigate()
-  const isNone = error instanceof ApiError && (error.code === kernelErrors.notAllowed.code || error.code === kernelErrors.notFound.code)
+  const isNone =
+    error instanceof ApiError &&
+    (error.code === kernelErrors.notAllowed.code || error.code === kernelErrors.notFound.code)
   return (
     <section className="applicant-before" role="alert">
       <h1>{isNone ? text.noUnit : say(text.unitFailed, { reason: error.message })}</h1>
@@ -45,7 +50,11 @@ export function UnitStatus({ own }: { own: OwnPartner }) {
         showIcon
         title={say(text.states[own.state], { reason: own.reason ?? '' })}
         description={text.next[own.state]}
-        action={own.actions.includes('reapply') && <Button onClick={() => setOpen(true)}>{text.correct}</Button>}
+        action={
+          own.actions.includes('reapply') && (
+            <Button onClick={() => setOpen(true)}>{text.correct}</Button>
+          )
+        }
       />
       <FormDialog<PartnerForm>
         title={text.correct}
@@ -57,9 +66,24 @@ export function UnitStatus({ own }: { own: OwnPartner }) {
           toast.success(text.correctDone)
         }}
       >
-        <TextField name="unitName" label={fields.unitName} shape={partnerForm.shape.unitName} maxLength={100} />
-        <TextField name="creditCode" label={fields.creditCode} shape={partnerForm.shape.creditCode} maxLength={24} />
-        <TextField name="contactName" label={text.contact} shape={partnerForm.shape.contactName} maxLength={64} />
+        <TextField
+          name="unitName"
+          label={fields.unitName}
+          shape={partnerForm.shape.unitName}
+          maxLength={100}
+        />
+        <TextField
+          name="creditCode"
+          label={fields.creditCode}
+          shape={partnerForm.shape.creditCode}
+          maxLength={24}
+        />
+        <TextField
+          name="contactName"
+          label={text.contact}
+          shape={partnerForm.shape.contactName}
+          maxLength={64}
+        />
       </FormDialog>
     </section>
   )

@@ -49,5 +49,11 @@ function Ready({ own }: { own: Own }) {
   const same = own.returns.filter((one) => !one.isChanged).map((one) => sections[one.section])
   if (own.isMended && same.length === 0) return <Alert type="success" showIcon title={text.ready} />
   const names = same.join(text.comma)
-  return <Alert type="warning" showIcon title={say(names ? text.unmendedParts : text.unmended, { names })} />
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={say(names ? text.unmendedParts : text.unmended, { names })}
+    />
+  )
 }

@@ -10,9 +10,21 @@ import { registrationStatusText } from './registration-status.text.ts'
 type One = ComponentProps<typeof ExamPart>['one']
 type Own = ComponentProps<typeof PersonBanner>['own']
 const showExam = (isExempt: boolean) =>
-  render(<ExamPart one={{ exam: null, choices: [], isExempt } as unknown as One} files={[]} onShow={() => {}} />)
+  render(
+    <ExamPart
+      one={{ exam: null, choices: [], isExempt } as unknown as One}
+      files={[]}
+      onShow={() => {}}
+    />,
+  )
 const showPerson = (isExempt: boolean) =>
-  render(<PersonBanner own={{ state: 'qualified', isExempt, returnReason: null, traineeNumber: null } as unknown as Own} />)
+  render(
+    <PersonBanner
+      own={
+        { state: 'qualified', isExempt, returnReason: null, traineeNumber: null } as unknown as Own
+      }
+    />,
+  )
 
 beforeEach(() => setLanguage('zh-cn'))
 
@@ -33,7 +45,10 @@ describe('whoever is exempt from the exam', () => {
   })
   test('finds no exam in the line of the flow; everybody else reads that none is arranged yet', () => {
     const names = registrationStatusText['zh-cn'].flow
-    expect(flowSteps('qualified', names, true)[2]).toMatchObject({ title: '免试', state: 'process' })
+    expect(flowSteps('qualified', names, true)[2]).toMatchObject({
+      title: '免试',
+      state: 'process',
+    })
     expect(flowSteps('qualified', names, false)[2]).toMatchObject({ title: '考试' })
     showExam(false)
     expect(screen.getByText('还没有安排考试')).toBeTruthy()

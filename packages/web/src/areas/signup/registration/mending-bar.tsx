@@ -5,7 +5,10 @@ import type { Own } from '../sections/basic.rules.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 import { useOwnActs } from './use-own-acts.ts'
 
-/** Shown while a passed registration is corrected: there is no automatic saving, and core fields lead to a new review. */
+/**
+ * Shown while a passed registration is corrected: there is no automatic saving, and core fields
+ * lead to a new review.
+ */
 export function MendingBar({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const acts = useOwnActs(own)

@@ -20,7 +20,8 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
   const stepPath = useStepPath()
   if (missing.length === 0) return null
   // A step with a single item shows its name once.
-  const named = (step: Step) => labels(missingIn(step, missing)).filter((label) => label !== text.steps[step])
+  const named = (step: Step) =>
+    labels(missingIn(step, missing)).filter((label) => label !== text.steps[step])
   return (
     <div className="missing-list">
       <strong>{text.missingLead}</strong>

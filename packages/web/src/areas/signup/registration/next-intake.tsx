@@ -17,7 +17,8 @@ export function NextIntake({ own }: { own: Own }) {
   const [isBusy, setBusy] = useState(false)
   // A new registration is created in the newest one.
   const next = useOpenIntakes().data?.[0]
-  const hasEnded = mayRestart(own.state, own.acceptsAdjustment) || (isReturned(own.state) && !own.isInTime)
+  const hasEnded =
+    mayRestart(own.state, own.acceptsAdjustment) || (isReturned(own.state) && !own.isInTime)
   if (!next || next.value === own.intake.id || !hasEnded) return null
   const begin = () => {
     setBusy(true)

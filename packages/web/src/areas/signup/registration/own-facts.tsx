@@ -37,7 +37,8 @@ export function OwnFacts({ own }: { own: Own }) {
   const regions = useRegions()
   const documents = useDocumentKinds()
   const label = useLabels('political_status')
-  const place = own.regionCode && regionPath(regions.data ?? [], own.regionCode).map((step) => step.label)
+  const place =
+    own.regionCode && regionPath(regions.data ?? [], own.regionCode).map((step) => step.label)
   return (
     <FactList
       facts={[
@@ -50,7 +51,12 @@ export function OwnFacts({ own }: { own: Own }) {
         [fields.email, own.email],
         [fields.ethnicCode, groups.data?.find(({ value }) => value === own.ethnicCode)?.label],
         [fields.regionCode, place ? place.join(' ') : null],
-        [fields.maritalStatus, own.maritalStatus === 0 || own.maritalStatus === 1 ? text.marital[own.maritalStatus] : null],
+        [
+          fields.maritalStatus,
+          own.maritalStatus === 0 || own.maritalStatus === 1
+            ? text.marital[own.maritalStatus]
+            : null,
+        ],
         [fields.politicalStatus, label('political_status', own.politicalStatus)],
         [fields.address, own.address],
         [fields.contactName, own.contactName],

@@ -38,11 +38,14 @@ function Status({ own }: { own: Sign }) {
   const words = useText(signupWords)
   const isPhone = usePhone()
   const steps = flowSteps(own.state, text.flow, own.isExempt)
-  const sentence = isQualifiedExempt(own) ? text.exempt : say(text.states[own.state], { number: own.traineeNumber ?? '—' })
+  const sentence = isQualifiedExempt(own)
+    ? text.exempt
+    : say(text.states[own.state], { number: own.traineeNumber ?? '—' })
   return (
     <>
       <p>
-        <strong>{say(title, { intake: own.intake })}</strong> <StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>
+        <strong>{say(title, { intake: own.intake })}</strong>{' '}
+        <StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>
       </p>
       <p className="soft">
         {sentence}

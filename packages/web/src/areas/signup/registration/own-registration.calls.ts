@@ -32,7 +32,12 @@ const CONFLICT = kernelErrors.changedMeanwhile.code
 /** The field of an error that asks the reader for consent. */
 const ASKED = 'mayResubmit'
 /** No response, a proxy error, or a busy server: retried. */
-const LATER: ReadonlySet<string> = new Set([NO_ANSWER, '', kernelErrors.unavailable.code, kernelErrors.tooMany.code])
+const LATER: ReadonlySet<string> = new Set([
+  NO_ANSWER,
+  '',
+  kernelErrors.unavailable.code,
+  kernelErrors.tooMany.code,
+])
 
 /** The own registration, or that of a unit's applicant; null if there is none. */
 export async function readOwn(person: number | null): Promise<Own | null> {
@@ -48,10 +53,20 @@ export async function readOwn(person: number | null): Promise<Own | null> {
 export const openOwn = () => call(openOwnRegistration, {}, { quiet: true })
 export const readOffers = (registrationId?: number) =>
   call(listOpenOffers, registrationId === undefined ? {} : { registrationId }, { quiet: true })
-export const actOnOwn = (input: InputOf<typeof actOnOwnRegistration>) => call(actOnOwnRegistration, input, { quiet: true })
+export const actOnOwn = (input: InputOf<typeof actOnOwnRegistration>) =>
+  call(actOnOwnRegistration, input, { quiet: true })
 export const printOwn = (id: number) => drawn(call(printOwnRegistration, { id }))
-export const sendPhoto = (id: number, blob: Blob, mayResubmit: boolean, onProgress: (share: number) => void) =>
-  call(savePhoto, { id, mayResubmit: mayResubmit ? '1' : '0' }, { file: { blob, name: 'photo.jpg' }, quiet: true, onProgress })
+export const sendPhoto = (
+  id: number,
+  blob: Blob,
+  mayResubmit: boolean,
+  onProgress: (share: number) => void,
+) =>
+  call(
+    savePhoto,
+    { id, mayResubmit: mayResubmit ? '1' : '0' },
+    { file: { blob, name: 'photo.jpg' }, quiet: true, onProgress },
+  )
 /** The question of a refusal that asks for consent to a new review; null for others. */
 export const askedBy = (error: unknown): string | null =>
   error instanceof ApiError && error.errors.some(({ path }) => path === ASKED) ? error.msg : null
@@ -59,16 +74,39 @@ export const askedBy = (error: unknown): string | null =>
 export type Saved = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
 const QUIET = { quiet: true } as const
 /** Saves one section. */
-function callSave(id: number, key: SaveKey, values: Values, version: number, mayResubmit: boolean): Promise<Saved> {
-  const input = { ...bodyOf(key, values as SectionValues[SaveKey]), id, version, mayResubmit } as never
+function callSave(
+  id: number,
+  key: SaveKey,
+  values: Values,
+  version: number,
+  mayResubmit: boolean,
+): Promise<Saved> {
+  const input = {
+    ...bodyOf(key, values as SectionValues[SaveKey]),
+    id,
+    version,
+    mayResubmit,
+  } as never
   if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<Saved>
-  if (!isLevel(key)) return call({ sign: saveSign, basic: saveBasic, choices: saveChoices }[key], input, QUIET)
-  if (!(values as Study).isThere) return call(clearEducation, { id, level: key, version, mayResubmit: mayResubmit ? '1' : '0' }, QUIET)
+  if (!isLevel(key))
+    return call({ sign: saveSign, basic: saveBasic, choices: saveChoices }[key], input, QUIET)
+  if (!(values as Study).isThere)
+    return call(
+      clearEducation,
+      { id, level: key, version, mayResubmit: mayResubmit ? '1' : '0' },
+      QUIET,
+    )
   return call(saveEducation, { ...(input as object), level: key } as never, QUIET)
 }
 
 /** Sends one section and returns the result; never throws. */
-export async function sendSection(id: number, key: SaveKey, values: Values, version: number, mayResubmit: boolean) {
+export async function sendSection(
+  id: number,
+  key: SaveKey,
+  values: Values,
+  version: number,
+  mayResubmit: boolean,
+) {
   try {
     const answer = await callSave(id, key, values, version, mayResubmit)
     return { outcome: { kind: 'saved', version: answer.version } as Outcome, answer }
@@ -81,14 +119,23 @@ function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'stopped', message: String(error) }
   const question = askedBy(error)
   if (question !== null) return { kind: 'asking', message: question }
-  const faults = Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, '').split('.')[0]!, message]))
+  const faults = Object.fromEntries(
+    error.errors.map(({ path, message }) => [path.replace(/^body\./, '').split('.')[0]!, message]),
+  )
   if (Object.keys(faults).length) return { kind: 'refused', faults }
   if (LATER.has(error.code)) return { kind: 'unanswered', message: error.msg }
-  return { kind: error.code === CONFLICT && !error.ref ? 'conflict' : 'stopped', message: error.msg }
+  return {
+    kind: error.code === CONFLICT && !error.ref ? 'conflict' : 'stopped',
+    message: error.msg,
+  }
 }
 
 /** The version if the server has exactly the sent values. */
-export async function findSavedVersion(person: number | null, key: SaveKey, values: Values): Promise<number | null> {
+export async function findSavedVersion(
+  person: number | null,
+  key: SaveKey,
+  values: Values,
+): Promise<number | null> {
   const own = await readOwn(person).catch(() => null)
   return own && isHeld(own, key, values as SectionValues[SaveKey]) ? own.version : null
 }

@@ -6,7 +6,10 @@ import type { Own } from '../sections/basic.rules.ts'
 import { personText } from './person.text.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 
-/** The state of a registration of a unit's applicant. Results, tickets and places are personal and not shown. */
+/**
+ * The state of a registration of a unit's applicant. Results, tickets and places are personal and
+ * not shown.
+ */
 export function PersonBanner({ own }: { own: Own }) {
   const text = useText(personText)
   const { until, reason, exempt } = useText(registrationStatusText)
@@ -23,8 +26,16 @@ export function PersonBanner({ own }: { own: Own }) {
       className="standing-banner"
       type={bannerOf(own.state)}
       showIcon
-      title={isQualifiedExempt(own) ? exempt : say(text.states[own.state], { number: own.traineeNumber ?? '—' })}
-      description={own.returnReason && hasReason(own.state) ? say(reason, { reason: own.returnReason }) : undefined}
+      title={
+        isQualifiedExempt(own)
+          ? exempt
+          : say(text.states[own.state], { number: own.traineeNumber ?? '—' })
+      }
+      description={
+        own.returnReason && hasReason(own.state)
+          ? say(reason, { reason: own.returnReason })
+          : undefined
+      }
     />
   )
 }

@@ -29,7 +29,13 @@ import { registrationStatusText } from './registration-status.text.ts'
 import { RegistrationStatus, StatusBanner } from './registration-status.tsx'
 import { missingIn, type Step, stepAt, stepsFor } from './steps.rules.ts'
 import { useOwnActs } from './use-own-acts.ts'
-import { loadOwn, openRegistration, saveSoon, startRegistration, useOwnRegistration } from './use-own-registration.ts'
+import {
+  loadOwn,
+  openRegistration,
+  saveSoon,
+  startRegistration,
+  useOwnRegistration,
+} from './use-own-registration.ts'
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 import { useStepNote } from './use-step-note.ts'
 
@@ -68,7 +74,15 @@ export function RegistrationForm({ page, person, area, head }: RegistrationFormP
   return (
     <ApplicantFrame area={area}>
       {head}
-      {isThere ? isFilling ? <Filling own={own} page={page} /> : <RegistrationStatus own={own} /> : <Before />}
+      {isThere ? (
+        isFilling ? (
+          <Filling own={own} page={page} />
+        ) : (
+          <RegistrationStatus own={own} />
+        )
+      ) : (
+        <Before />
+      )}
     </ApplicantFrame>
   )
 }
@@ -133,29 +147,58 @@ function Before() {
   const navigate = useNavigate()
   const { phase, message } = useOwnRegistration()
   const [isBusy, setBusy] = useState(false)
-  if (phase === 'loading' || phase === 'open') return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
+  if (phase === 'loading' || phase === 'open')
+    return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
   const begin = () =>
     startRegistration().then(
       () => navigate(signupPaths.sign),
       (error: Error) => toast.error(error.message),
     )
   const says = {
-    failed: { title: say(text.failed, { reason: message }), lead: '', button: text.retry, act: loadOwn },
+    failed: {
+      title: say(text.failed, { reason: message }),
+      lead: '',
+      button: text.retry,
+      act: loadOwn,
+    },
     closed: { title: text.closedTitle, lead: text.closedLead, button: text.retry, act: loadOwn },
-    unknown: { title: person.unknownTitle, lead: person.unknownLead, button: person.back, act: () => navigate(signupPaths.people) },
-    elsewhere: { title: text.elsewhereTitle, lead: text.elsewhereLead, button: text.toHome, act: () => navigate('/dashboard') },
-    unopened: { title: text.unopenedTitle, lead: text.unopenedLead, button: text.start, act: begin },
+    unknown: {
+      title: person.unknownTitle,
+      lead: person.unknownLead,
+      button: person.back,
+      act: () => navigate(signupPaths.people),
+    },
+    elsewhere: {
+      title: text.elsewhereTitle,
+      lead: text.elsewhereLead,
+      button: text.toHome,
+      act: () => navigate('/dashboard'),
+    },
+    unopened: {
+      title: text.unopenedTitle,
+      lead: text.unopenedLead,
+      button: text.start,
+      act: begin,
+    },
   }[phase]
   const act = () => {
     setBusy(true)
     void Promise.resolve(says.act()).finally(() => setBusy(false))
   }
   return (
-    <section className="applicant-before" role={phase === 'failed' || phase === 'unknown' ? 'alert' : undefined}>
+    <section
+      className="applicant-before"
+      role={phase === 'failed' || phase === 'unknown' ? 'alert' : undefined}
+    >
       <h1>{says.title}</h1>
       {phase === 'unopened' && <OpenIntake />}
       <p>{says.lead}</p>
-      <Button type={phase === 'unopened' || phase === 'elsewhere' ? 'primary' : 'default'} size="large" loading={isBusy} onClick={act}>
+      <Button
+        type={phase === 'unopened' || phase === 'elsewhere' ? 'primary' : 'default'}
+        size="large"
+        loading={isBusy}
+        onClick={act}
+      >
         {says.button}
       </Button>
       {phase === 'elsewhere' && (
@@ -173,5 +216,7 @@ function OpenIntake() {
   const intake = useOpenIntakes().data?.[0]
   if (!intake) return null
   const time = minuteOf(intake.signUpUntil)
-  return <p className="applicant-intake">{say(text.unopenedUntil, { intake: intake.label, time })}</p>
+  return (
+    <p className="applicant-intake">{say(text.unopenedUntil, { intake: intake.label, time })}</p>
+  )
 }

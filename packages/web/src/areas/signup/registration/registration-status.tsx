@@ -58,17 +58,27 @@ export function StatusBanner({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const isOwn = useOwnRegistration((s) => s.person === null)
   const until = minuteOf(own.intake.signUpUntil)
-  if (own.isEditable && !own.isInTime && isToBeHandedIn(own.state)) return <OverBanner own={own} isOwn={isOwn} />
+  if (own.isEditable && !own.isInTime && isToBeHandedIn(own.state))
+    return <OverBanner own={own} isOwn={isOwn} />
   if (!isOwn) return <PersonBanner own={own} />
-  if (isDraft(own.state)) return <p className="applicant-until">{say(statusText.until, { time: until })}</p>
+  if (isDraft(own.state))
+    return <p className="applicant-until">{say(statusText.until, { time: until })}</p>
   return (
     <>
       <Alert
         className="standing-banner"
         type={bannerOf(own.state)}
         showIcon
-        title={isQualifiedExempt(own) ? statusText.exempt : say(statusText.states[own.state], { number: own.traineeNumber ?? '—' })}
-        description={own.returnReason && hasReason(own.state) ? say(statusText.reason, { reason: own.returnReason }) : undefined}
+        title={
+          isQualifiedExempt(own)
+            ? statusText.exempt
+            : say(statusText.states[own.state], { number: own.traineeNumber ?? '—' })
+        }
+        description={
+          own.returnReason && hasReason(own.state)
+            ? say(statusText.reason, { reason: own.returnReason })
+            : undefined
+        }
         action={
           // The roles have changed: the application reloads behind this link.
           isEnrolled(own.state) && (
@@ -84,7 +94,10 @@ export function StatusBanner({ own }: { own: Own }) {
   )
 }
 
-/** A registration that is not being edited: progress, content, and the link to correct it while allowed. */
+/**
+ * A registration that is not being edited: progress, content, and the link to correct it while
+ * allowed.
+ */
 export function RegistrationStatus({ own }: { own: Own }) {
   const text = useText(applicantText)
   const statusText = useText(registrationStatusText)

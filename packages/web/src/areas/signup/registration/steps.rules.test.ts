@@ -1,8 +1,27 @@
 import { SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { describe, expect, test } from 'vitest'
-import { firstWrong, missingIn, missingOfSection, partsOf, SAVE_KEYS, STEPS, stepAt, stepOf, stepsFor } from './steps.rules.ts'
+import {
+  firstWrong,
+  missingIn,
+  missingOfSection,
+  partsOf,
+  SAVE_KEYS,
+  STEPS,
+  stepAt,
+  stepOf,
+  stepsFor,
+} from './steps.rules.ts'
 
-const missing = ['employer', 'idCard', 'photo', 'undergraduate', 'master.proof', 'certificate', 'work', 'choices']
+const missing = [
+  'employer',
+  'idCard',
+  'photo',
+  'undergraduate',
+  'master.proof',
+  'certificate',
+  'work',
+  'choices',
+]
 
 describe('what is missing', () => {
   test('stands at the step that holds it', () => {
@@ -26,9 +45,13 @@ describe('what is missing', () => {
     ])
   })
   test('what is wrong leads to the first step that holds it', () => {
-    const none = Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as Parameters<typeof firstWrong>[0]
+    const none = Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as Parameters<
+      typeof firstWrong
+    >[0]
     expect(firstWrong(none)).toBeNull()
-    expect(firstWrong({ ...none, work: { entries: 'x' }, master: { endedOn: 'x' } })).toBe('academic')
+    expect(firstWrong({ ...none, work: { entries: 'x' }, master: { endedOn: 'x' } })).toBe(
+      'academic',
+    )
   })
   test('and at its section', () => {
     expect(missingOfSection('master', missing)).toEqual(['master.proof'])

@@ -1,16 +1,41 @@
-import { ENTRY_SECTIONS, type EntrySection, type Section, sectionOfMissing } from '@residency/contract/areas/intakes/section.public'
-import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  ENTRY_SECTIONS,
+  type EntrySection,
+  type Section,
+  sectionOfMissing,
+} from '@residency/contract/areas/intakes/section.public'
+import {
+  EDUCATION_LEVELS,
+  type EducationLevel,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 
 /** A unit of saving. */
 export type SaveKey = 'sign' | 'basic' | 'choices' | EducationLevel | EntrySection
-export const SAVE_KEYS: readonly SaveKey[] = ['sign', 'basic', 'choices', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS]
+export const SAVE_KEYS: readonly SaveKey[] = [
+  'sign',
+  'basic',
+  'choices',
+  ...EDUCATION_LEVELS,
+  ...ENTRY_SECTIONS,
+]
 /** The section of the registration that a save belongs to. */
 export const sectionOf = (key: SaveKey): Section => (key === 'choices' ? 'train' : key)
-export const isLevel = (key: string): key is EducationLevel => (EDUCATION_LEVELS as readonly string[]).includes(key)
-export const isList = (key: string): key is EntrySection => (ENTRY_SECTIONS as readonly string[]).includes(key)
+export const isLevel = (key: string): key is EducationLevel =>
+  (EDUCATION_LEVELS as readonly string[]).includes(key)
+export const isList = (key: string): key is EntrySection =>
+  (ENTRY_SECTIONS as readonly string[]).includes(key)
 
 /** The steps of the form, in order. */
-export const STEPS = ['sign', 'basic', 'photo', 'academic', 'foreign', 'work', 'train', 'check'] as const
+export const STEPS = [
+  'sign',
+  'basic',
+  'photo',
+  'academic',
+  'foreign',
+  'work',
+  'train',
+  'check',
+] as const
 export type Step = (typeof STEPS)[number]
 export const SECTIONS_OF: Readonly<Record<Step, readonly Section[]>> = {
   sign: ['sign'],
@@ -33,21 +58,31 @@ export const partsOf = (names: readonly string[]): string[][] =>
     const parts = name.split('.')
     return parts.length > 1 && names[i - 1]?.split('.')[0] === parts[0] ? parts.slice(1) : parts
   })
-export const stepOf = (section: Section): Step => STEPS.find((step) => SECTIONS_OF[step].includes(section)) ?? 'basic'
+export const stepOf = (section: Section): Step =>
+  STEPS.find((step) => SECTIONS_OF[step].includes(section)) ?? 'basic'
 
 /** The first step with an error; null if there is none. */
 export function firstWrong(faults: Readonly<Record<SaveKey, object>>): Step | null {
-  const wrong = SAVE_KEYS.filter((key) => Object.keys(faults[key]).length > 0).map((key) => stepOf(sectionOf(key)))
+  const wrong = SAVE_KEYS.filter((key) => Object.keys(faults[key]).length > 0).map((key) =>
+    stepOf(sectionOf(key)),
+  )
   return STEPS.find((step) => wrong.includes(step)) ?? null
 }
 /** The editable steps, and the check step at the end. */
 export const stepsFor = (editable: readonly Section[]): Step[] =>
-  STEPS.filter((step) => step === 'check' || SECTIONS_OF[step].some((section) => editable.includes(section)))
+  STEPS.filter(
+    (step) => step === 'check' || SECTIONS_OF[step].some((section) => editable.includes(section)),
+  )
 
 type Asked = { page: 'basic' | 'train' | 'academic' | 'foreign' | 'work'; step: string | null }
 /** The step in the address. The first visit starts with sign info. */
-export function stepAt({ page, step }: Asked, missing: readonly string[], steps: readonly Step[]): Step {
+export function stepAt(
+  { page, step }: Asked,
+  missing: readonly string[],
+  steps: readonly Step[],
+): Step {
   const named = STEPS.find((one) => one === step)
-  const wanted = named ?? (page === 'basic' && missingIn('sign', missing).length > 0 ? 'sign' : page)
+  const wanted =
+    named ?? (page === 'basic' && missingIn('sign', missing).length > 0 ? 'sign' : page)
   return steps.includes(wanted) ? wanted : (steps[0] ?? 'check')
 }

@@ -12,12 +12,22 @@ import { useOffers } from '../signup.queries.ts'
 import { printOwn } from './own-registration.calls.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 import { firstWrong } from './steps.rules.ts'
-import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
+import {
+  actOnOwn,
+  endMending,
+  isAllSaved,
+  saveNow,
+  useOwnRegistration,
+} from './use-own-registration.ts'
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
 /** What withdrawal means in the current state. */
 const withdrawalKind = ({ state, intake }: Own) =>
-  isAdmitted(state) ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
+  isAdmitted(state)
+    ? 'admitted'
+    : inShanghai(intake.signUpUntil).isAfter(nowInShanghai())
+      ? 'again'
+      : 'over'
 
 /** Submit, withdraw, correct, print: confirmed by name, reported when done. */
 export function useOwnActs(own: Own) {
@@ -42,18 +52,24 @@ export function useOwnActs(own: Own) {
     }
   }
   const submit = async () => {
-    if (!own.isInTime) return toast.warning(isDraft(own.state) ? statusText.draftOver : statusText.returnedOver)
+    if (!own.isInTime)
+      return toast.warning(isDraft(own.state) ? statusText.draftOver : statusText.returnedOver)
     if (!(await saveNow())) {
       const step = firstWrong(useOwnRegistration.getState().saveStatus.faults)
       if (step) navigate(stepPath(step))
-      return toast.warning(step ? say(text.unsavedIn, { step: text.steps[step] }) : text.unsavedFirst)
+      return toast.warning(
+        step ? say(text.unsavedIn, { step: text.steps[step] }) : text.unsavedFirst,
+      )
     }
     const { values, entry } = useOwnRegistration.getState()
     const first = values?.choices.offerIds[0]
     const offer = offers.data?.find(({ value }) => value === first)
     const asks = say(text.submitContent, { first: offer ? `${offer.label} · ${offer.unit}` : '—' })
-    const content = entry ? `${say(text.submitLeft, { section: sections[entry.section as Section] })}${asks}` : asks
-    if (await ask({ title: say(text.submitQuestion, { intake }), content, okText: text.submit })) await run('submit', text.submitted)
+    const content = entry
+      ? `${say(text.submitLeft, { section: sections[entry.section as Section] })}${asks}`
+      : asks
+    if (await ask({ title: say(text.submitQuestion, { intake }), content, okText: text.submit }))
+      await run('submit', text.submitted)
   }
   const withdraw = async () => {
     const question = {

@@ -6,8 +6,19 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { onLanguage, textNow } from '../../../platform/i18n.ts'
 import { openDraftBox } from '../../accounts/accounts.public.ts'
-import { type Draft, dropDraft, type OpenEntry, readDraft, saveDraft } from '../drafts/drafts.calls.ts'
-import { createSaveQueue, type SaveQueue, type SaveStatus, type Values } from '../drafts/save-queue.rules.ts'
+import {
+  type Draft,
+  dropDraft,
+  type OpenEntry,
+  readDraft,
+  saveDraft,
+} from '../drafts/drafts.calls.ts'
+import {
+  createSaveQueue,
+  type SaveQueue,
+  type SaveStatus,
+  type Values,
+} from '../drafts/save-queue.rules.ts'
 import { savingText } from '../drafts/saving.text.ts'
 import { type Entries, withIds } from '../entries/entry.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
@@ -22,7 +33,10 @@ type OwnState = {
   phase: Phase
   /** Why loading failed, or why no registration can be created. */
   message: string
-  /** The owner: the registration id of a unit's applicant, null for one's own. The only place that holds it. */
+  /**
+   * The owner: the registration id of a unit's applicant, null for one's own. The only place that
+   * holds it.
+   */
   person: number | null
   own: Own | null
   values: SectionValues | null
@@ -45,7 +59,14 @@ const QUIET: SaveStatus<SaveKey> = {
   faults: Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as SaveStatus<SaveKey>['faults'],
   message: '',
 }
-const CLOSED = { own: null, values: null, isMending: false, entry: null, restoredAt: null, isDraftStored: true }
+const CLOSED = {
+  own: null,
+  values: null,
+  isMending: false,
+  entry: null,
+  restoredAt: null,
+  isDraftStored: true,
+}
 
 /*
  * The registration of the applicant, or of a unit's applicant, while one of its pages is open. The pages share it and its versions.
@@ -75,14 +96,20 @@ function keep() {
     dropDraft(own.id)
     return set({ isDraftStored: true })
   }
-  const draft = { version: queue.version(), at: Date.now(), sections, underway: queue.underway(), entry: typing }
+  const draft = {
+    version: queue.version(),
+    at: Date.now(),
+    sections,
+    underway: queue.underway(),
+    entry: typing,
+  }
   set({ isDraftStored: saveDraft(own.id, draft) })
 }
 
 type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'editable' | 'returns'>
 /**
- * Applies a save's response to the registration. After a return to review it is closed for editing, but the form stays until the
- * registration is refetched.
+ * Applies a save's response to the registration. After a return to review it is closed for editing,
+ * but the form stays until the registration is refetched.
  */
 const statusFields = ({ version, missing, state, choiceWarnings, editable, returns }: Answer) => ({
   version,
@@ -95,10 +122,17 @@ const statusFields = ({ version, missing, state, choiceWarnings, editable, retur
 async function send(own: Own, key: SaveKey, values: Values, version: number, isAgreed: boolean) {
   const { outcome, answer } = await calls.sendSection(own.id, key, values, version, isAgreed)
   if (!answer) return outcome
-  set((s) => ({ warnings: key === 'basic' ? answer.warnings : s.warnings, own: s.own && { ...s.own, ...statusFields(answer) } }))
+  set((s) => ({
+    warnings: key === 'basic' ? answer.warnings : s.warnings,
+    own: s.own && { ...s.own, ...statusFields(answer) },
+  }))
   const { entries } = answer
   if (entries && isList(key))
-    set((s) => (s.values ? { values: { ...s.values, [key]: withIds(s.values[key], values as Entries, entries) } } : s))
+    set((s) =>
+      s.values
+        ? { values: { ...s.values, [key]: withIds(s.values[key], values as Entries, entries) } }
+        : s,
+    )
   return outcome
 }
 
@@ -111,7 +145,8 @@ function show(own: Own, isMending: boolean) {
     saved: values,
     isHeld: isMending,
     send: (key, typed, version, isAgreed) => send(own, key, typed, version, isAgreed),
-    faultsOf: (key, typed) => faultsOf(key, typed as SectionValues[SaveKey], { ...get().values!, [key]: typed }),
+    faultsOf: (key, typed) =>
+      faultsOf(key, typed as SectionValues[SaveKey], { ...get().values!, [key]: typed }),
     findSavedVersion: (key, typed) => calls.findSavedVersion(get().person, key, typed),
     notify: (saveStatus) => {
       set({ saveStatus })
@@ -132,9 +167,13 @@ function show(own: Own, isMending: boolean) {
 
 /** The version is newer only by the request of the earlier page. */
 const isOwnSave = (own: Own, { version, underway }: Draft) =>
-  !!underway && own.version === version + 1 && isHeld(own, underway.section, underway.values as SectionValues[SaveKey])
+  !!underway &&
+  own.version === version + 1 &&
+  isHeld(own, underway.section, underway.values as SectionValues[SaveKey])
 
-/** Restores unsaved edits of an earlier page; if the server has newer values, the reader decides. */
+/**
+ * Restores unsaved edits of an earlier page; if the server has newer values, the reader decides.
+ */
 async function restore(own: Own, draft: Draft) {
   const saving = textNow(savingText)
   const kept = SAVE_KEYS.filter((key) => {
@@ -142,8 +181,14 @@ async function restore(own: Own, draft: Draft) {
     return values && own.editable.includes(sectionOf(key)) && !isHeld(own, key, values)
   })
   if (kept.length === 0 && !draft.entry) return dropDraft(own.id)
-  const question = { title: saving.draftOlder, content: saving.draftOlderContent, okText: saving.draftUse, cancelText: saving.draftDrop }
-  if (draft.version !== own.version && !isOwnSave(own, draft) && !(await ask(question))) return dropDraft(own.id)
+  const question = {
+    title: saving.draftOlder,
+    content: saving.draftOlderContent,
+    okText: saving.draftUse,
+    cancelText: saving.draftDrop,
+  }
+  if (draft.version !== own.version && !isOwnSave(own, draft) && !(await ask(question)))
+    return dropDraft(own.id)
   for (const key of kept) changeSection(key, draft.sections[key] as never)
   typing = draft.entry
   set((s) => ({ entry: draft.entry, restoredAt: kept.length ? draft.at : null, turn: s.turn + 1 }))
@@ -183,14 +228,20 @@ export async function loadOwn() {
       () => isLate() || set({ phase: 'unopened', ...CLOSED }),
       (error) => {
         if (isLate()) return
-        if (!(error instanceof ApiError) || error.code !== signupErrors.noOpenIntake.code || error.ref) throw error
+        if (
+          !(error instanceof ApiError) ||
+          error.code !== signupErrors.noOpenIntake.code ||
+          error.ref
+        )
+          throw error
         set({ phase: 'closed', message: error.msg, ...CLOSED })
       },
     )
   } catch (error) {
     if (isLate()) return
     // An account that cannot register: retrying would not help.
-    if (error instanceof ApiError && error.code === NOT_ALLOWED) return set({ phase: 'elsewhere', ...CLOSED })
+    if (error instanceof ApiError && error.code === NOT_ALLOWED)
+      return set({ phase: 'elsewhere', ...CLOSED })
     if (get().phase === 'open')
       toast.error(sentenceOf(error)) // The screen stays as it is.
     else set({ phase: 'failed', message: sentenceOf(error) })
@@ -227,7 +278,15 @@ export async function saveNow(): Promise<boolean> {
   const { saveStatus } = get()
   if (saveStatus.state === 'asking') {
     const saving = textNow(savingText)
-    if (!(await ask({ title: saving.reviewAgain, content: saveStatus.message, okText: saving.reviewAgainOk, danger: true }))) return false
+    if (
+      !(await ask({
+        title: saving.reviewAgain,
+        content: saveStatus.message,
+        okText: saving.reviewAgainOk,
+        danger: true,
+      }))
+    )
+      return false
     await queue?.agree()
   }
   return isAllSaved()
@@ -257,11 +316,17 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
   if (!own || !queue) return
   if (!get().isMending) await queue.flush()
   const saving = textNow(savingText)
-  const put = (mayResubmit: boolean) => queue!.run(() => calls.sendPhoto(own.id, blob, mayResubmit, onProgress))
+  const put = (mayResubmit: boolean) =>
+    queue!.run(() => calls.sendPhoto(own.id, blob, mayResubmit, onProgress))
   const answer = await put(false).catch(async (error: unknown) => {
     const question = calls.askedBy(error)
     if (question === null) throw error
-    const agreed = await ask({ title: saving.reviewAgain, content: question, okText: saving.reviewAgainOk, danger: true })
+    const agreed = await ask({
+      title: saving.reviewAgain,
+      content: question,
+      okText: saving.reviewAgainOk,
+      danger: true,
+    })
     return agreed ? put(true) : null
   })
   if (!answer) return
@@ -283,7 +348,10 @@ export async function actOnOwn(action: OwnAction) {
 // Error messages are requested in the new language.
 onLanguage(() => {
   const { values, saveStatus } = get()
-  if (values) for (const key of SAVE_KEYS) if (Object.keys(saveStatus.faults[key]).length) changeSection(key, { ...values[key] } as never)
+  if (values)
+    for (const key of SAVE_KEYS)
+      if (Object.keys(saveStatus.faults[key]).length)
+        changeSection(key, { ...values[key] } as never)
 })
 // Edits that waited for the network.
 window.addEventListener('online', saveSoon)

@@ -15,7 +15,8 @@ export function useStepPath(): (step: Step) => string {
 }
 
 /** The intake of a registration in the reader's language. */
-export const useIntakeName = ({ intake }: Own): string => labelIn(useLanguage(), intake.name, intake.nameEn)
+export const useIntakeName = ({ intake }: Own): string =>
+  labelIn(useLanguage(), intake.name, intake.nameEn)
 
 /** The title of a registration: its intake, for a unit also the person. */
 export function useRegistrationName(own: Own): string {

@@ -26,8 +26,14 @@ export function useRegistrationSections(own: Own) {
     { title: text.sectionSign, content: <SignFacts own={own} /> },
     { title: text.sectionPerson, content: photo },
     { title: text.sectionChoices, content: <ChosenOffers own={own} /> },
-    { title: text.sectionEducation, content: <EducationPart one={own} files={files} onShow={show} /> },
-    { title: text.sectionExperience, content: <ExperiencePart one={own} files={files} onShow={show} /> },
+    {
+      title: text.sectionEducation,
+      content: <EducationPart one={own} files={files} onShow={show} />,
+    },
+    {
+      title: text.sectionExperience,
+      content: <ExperiencePart one={own} files={files} onShow={show} />,
+    },
   ]
   return { sections, shown: window.shown }
 }

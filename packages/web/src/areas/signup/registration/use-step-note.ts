@@ -5,7 +5,10 @@ import { isEmptyStep } from '../sections/sections.rules.ts'
 import { SECTIONS_OF, type Step } from './steps.rules.ts'
 import { useOwnRegistration } from './use-own-registration.ts'
 
-/** The note of a complete step where "complete" would mislead: why it was returned, or that it is empty. */
+/**
+ * The note of a complete step where "complete" would mislead: why it was returned, or that it is
+ * empty.
+ */
 export function useStepNote(own: Own) {
   const text = useText(applicantText)
   const values = useOwnRegistration((s) => s.values)

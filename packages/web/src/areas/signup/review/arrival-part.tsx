@@ -27,7 +27,10 @@ export function ArrivalPart({ one: { arrival, traineeNumber } }: PartProps) {
             ? ([
                 [text.agreement, agreement.number],
                 [text.signedOn, agreement.signedOn],
-                [text.training, say(text.span, { from: agreement.startsOn, until: agreement.endsOn })],
+                [
+                  text.training,
+                  say(text.span, { from: agreement.startsOn, until: agreement.endsOn }),
+                ],
                 [text.copy, agreement.hasCopy ? text.copyThere : text.copyMissing],
               ] as const)
             : []),

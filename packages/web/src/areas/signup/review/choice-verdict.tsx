@@ -37,7 +37,9 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
       </div>
       {choice.reason && <p>{choice.reason}</p>}
       {choice.against.length > 0 && verdict !== 'no' && (
-        <p className="verdict-against">{say(text.against, { faults: choice.against.map((fault) => against[fault]).join(' · ') })}</p>
+        <p className="verdict-against">
+          {say(text.against, { faults: choice.against.map((fault) => against[fault]).join(' · ') })}
+        </p>
       )}
       {by && <small className="soft">{by}</small>}
       {choice.canJudge && (
@@ -62,7 +64,12 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
           onClose={() => setAsking(false)}
           initial={{}}
           submit={async ({ reason }) => {
-            await judge.mutateAsync({ id: one.id, offerId: choice.offerId, isEligible: false, reason })
+            await judge.mutateAsync({
+              id: one.id,
+              offerId: choice.offerId,
+              isEligible: false,
+              reason,
+            })
             toast.success(text.judgeDone)
           }}
         >

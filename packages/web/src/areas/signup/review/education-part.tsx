@@ -23,9 +23,16 @@ export function EducationPart({ one, files, onShow }: SectionPartProps) {
               [fields.school, study.schoolName],
               [fields.college, study.college],
               [fields.major, study.major],
-              [text.period, study.startedOn && say(text.span, { from: study.startedOn, until: study.endedOn ?? text.untilNow })],
+              [
+                text.period,
+                study.startedOn &&
+                  say(text.span, { from: study.startedOn, until: study.endedOn ?? text.untilNow }),
+              ],
               ...lasted(study.startedOn, study.endedOn),
-              [fields.isFullTime, study.isFullTime === null ? null : study.isFullTime ? text.yes : text.no],
+              [
+                fields.isFullTime,
+                study.isFullTime === null ? null : study.isFullTime ? text.yes : text.no,
+              ],
               [fields.diplomaNumber, study.diplomaNumber],
               [fields.degree, label('degree', study.degree)],
               [fields.degreeNumber, study.degreeNumber],

@@ -10,7 +10,10 @@ export function ExamPart({ one: { exam, choices, isExempt } }: PartProps) {
   const offer = (id: number | null) => choices.find((choice) => choice.offerId === id)?.label
   const scores = exam.scores.map(({ component, offerId, points }) => {
     const name = [text.component[component], offer(offerId)].filter(Boolean).join(' · ')
-    return [name, say(text.points, { points: (points / 100).toFixed(2).replace(/\.?0+$/, '') })] as const
+    return [
+      name,
+      say(text.points, { points: (points / 100).toFixed(2).replace(/\.?0+$/, '') }),
+    ] as const
   })
   return (
     <>

@@ -7,9 +7,14 @@ import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 import { useDuration } from './use-duration.ts'
 
-const FROM_LIST: Readonly<Record<string, string>> = { languageLevel: 'language_level', awardLevel: 'award_level' }
+const FROM_LIST: Readonly<Record<string, string>> = {
+  languageLevel: 'language_level',
+  awardLevel: 'award_level',
+}
 
-/** Certificates, languages, work, papers, awards and earlier training; empty lists share one line. */
+/**
+ * Certificates, languages, work, papers, awards and earlier training; empty lists share one line.
+ */
 export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, sections, entryKinds, outcomes } = useText(signupWords)
@@ -21,7 +26,11 @@ export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
       if (name === 'id' || name === 'files' || value === null) return []
       const known = (fields as Readonly<Record<string, string>>)[name] ?? name
       const dictionary = FROM_LIST[name]
-      const shown = dictionary ? label(dictionary, value) : name === 'kind' || name === 'outcome' ? (words[value] ?? value) : value
+      const shown = dictionary
+        ? label(dictionary, value)
+        : name === 'kind' || name === 'outcome'
+          ? (words[value] ?? value)
+          : value
       return [[known, String(shown)] as const]
     })
   const filled = ENTRY_SECTIONS.filter((section) => one.entries[section].length > 0)
@@ -33,13 +42,22 @@ export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
           <h3>{sections[section]}</h3>
           {one.entries[section].map((entry) => (
             <div key={entry.id} className="review-item">
-              <FactList facts={[...factsOf(entry), ...('startedOn' in entry ? lasted(entry.startedOn, entry.endedOn) : [])]} />
+              <FactList
+                facts={[
+                  ...factsOf(entry),
+                  ...('startedOn' in entry ? lasted(entry.startedOn, entry.endedOn) : []),
+                ]}
+              />
               <Proofs files={entry.files} all={files} onShow={onShow} />
             </div>
           ))}
         </div>
       ))}
-      {empty.length > 0 && <p className="soft">{say(text.empty, { sections: empty.map((section) => sections[section]).join(' · ') })}</p>}
+      {empty.length > 0 && (
+        <p className="soft">
+          {say(text.empty, { sections: empty.map((section) => sections[section]).join(' · ') })}
+        </p>
+      )}
     </>
   )
 }

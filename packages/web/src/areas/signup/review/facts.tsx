@@ -5,10 +5,20 @@ import type { Proof } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 
 /** Props of every part of a registration. */
-export type PartProps = { one: Registration; files: readonly Proof[]; onShow: (evidence: Proof) => void }
+export type PartProps = {
+  one: Registration
+  files: readonly Proof[]
+  onShow: (evidence: Proof) => void
+}
 /** Props of read-only sections, also used by the applicant's screens. */
-export type SectionPartProps = Omit<PartProps, 'one'> & { one: Pick<Registration, 'educations' | 'entries'> }
-type ProofsProps = { files: readonly { filePath: string }[]; all: readonly Proof[]; onShow: (evidence: Proof) => void }
+export type SectionPartProps = Omit<PartProps, 'one'> & {
+  one: Pick<Registration, 'educations' | 'entries'>
+}
+type ProofsProps = {
+  files: readonly { filePath: string }[]
+  all: readonly Proof[]
+  onShow: (evidence: Proof) => void
+}
 /** Evidence files; a click shows the file. */
 export function Proofs({ files, all, onShow }: ProofsProps) {
   const text = useText(reviewText)

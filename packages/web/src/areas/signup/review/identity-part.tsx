@@ -12,7 +12,9 @@ import type { PartProps } from './facts.tsx'
 import { useLabels, useReveal } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
-/** The person, with numbers masked until requested; the request is recorded, and the page says so. */
+/**
+ * The person, with numbers masked until requested; the request is recorded, and the page says so.
+ */
 export function IdentityPart({ one }: PartProps) {
   const text = useText(reviewText)
   const shared = useText(signupText)
@@ -27,10 +29,16 @@ export function IdentityPart({ one }: PartProps) {
   return (
     <>
       <div className="with-photo">
-        <EvidencePhoto photoKey={one.photoKey} alt={say(text.photoAlt, { name: one.realName ?? '—' })} />
+        <EvidencePhoto
+          photoKey={one.photoKey}
+          alt={say(text.photoAlt, { name: one.realName ?? '—' })}
+        />
         <FactList
           facts={[
-            [fields.gender, one.gender === 1 || one.gender === 2 ? shared.gender[one.gender] : null],
+            [
+              fields.gender,
+              one.gender === 1 || one.gender === 2 ? shared.gender[one.gender] : null,
+            ],
             [fields.birthDate, one.birthDate],
             [fields.idKind, documents.find(({ value }) => value === one.idKind)?.label],
             [fields.idCard, full?.idCard ?? one.idCard],
@@ -38,7 +46,12 @@ export function IdentityPart({ one }: PartProps) {
             [fields.email, one.email],
             [fields.ethnicCode, groups.data?.find(({ value }) => value === one.ethnicCode)?.label],
             [fields.regionCode, region.map((step) => step.label).join(' ')],
-            [fields.maritalStatus, one.maritalStatus === 0 || one.maritalStatus === 1 ? text.marital[one.maritalStatus] : null],
+            [
+              fields.maritalStatus,
+              one.maritalStatus === 0 || one.maritalStatus === 1
+                ? text.marital[one.maritalStatus]
+                : null,
+            ],
             [fields.politicalStatus, label('political_status', one.politicalStatus)],
             [fields.schoolId, one.schoolName],
             [fields.contactName, one.contactName],

@@ -78,6 +78,11 @@ function useLabelled(proofs: readonly Proof[]) {
   return proofs.map(({ key, section, title, file }) => {
     const named = sections[section as keyof typeof sections] ?? section
     const hint = [title, file.name].filter(Boolean).join(' · ')
-    return { key, file, hint, label: title ? say(text.evidenceOf, { section: named, name: file.name }) : named }
+    return {
+      key,
+      file,
+      hint,
+      label: title ? say(text.evidenceOf, { section: named, name: file.name }) : named,
+    }
   })
 }

@@ -14,19 +14,60 @@ import type { Part } from './review-parts.tsx'
 
 /** The columns of each list, in their order; the name before, the button after them. */
 const SHOWN = {
-  registration: ['state', 'firstChoice', 'traineeKind', 'schoolName', 'mobile', 'submittedAt', 'intakeName'],
-  identity: ['state', 'gender', 'idCard', 'mobile', 'traineeKind', 'firstChoice', 'submittedAt', 'intakeName'],
-  education: ['state', 'level', 'studySchool', 'studyMajor', 'firstChoice', 'traineeKind', 'submittedAt', 'intakeName'],
-  examination: ['state', 'session', 'startsAt', 'ticketNumber', 'firstChoice', 'traineeKind', 'intakeName'],
+  registration: [
+    'state',
+    'firstChoice',
+    'traineeKind',
+    'schoolName',
+    'mobile',
+    'submittedAt',
+    'intakeName',
+  ],
+  identity: [
+    'state',
+    'gender',
+    'idCard',
+    'mobile',
+    'traineeKind',
+    'firstChoice',
+    'submittedAt',
+    'intakeName',
+  ],
+  education: [
+    'state',
+    'level',
+    'studySchool',
+    'studyMajor',
+    'firstChoice',
+    'traineeKind',
+    'submittedAt',
+    'intakeName',
+  ],
+  examination: [
+    'state',
+    'session',
+    'startsAt',
+    'ticketNumber',
+    'firstChoice',
+    'traineeKind',
+    'intakeName',
+  ],
 } as const
 export type ListedPart = Exclude<keyof typeof SHOWN, 'registration'>
 
 /** Columns of a list of registrations; the button shows whether an action is pending. */
-export function useRegistrationColumns(part: Part | undefined, open: (row: RegistrationRow) => void): readonly Column<RegistrationRow>[] {
+export function useRegistrationColumns(
+  part: Part | undefined,
+  open: (row: RegistrationRow) => void,
+): readonly Column<RegistrationRow>[] {
   const text = useText(reviewText)
   const { gender } = useText(signupText)
   const { fields, states, traineeKinds, levels } = useText(signupWords)
-  const names: readonly string[] = ['realName', ...SHOWN[(part ?? 'registration') as keyof typeof SHOWN], 'actions']
+  const names: readonly string[] = [
+    'realName',
+    ...SHOWN[(part ?? 'registration') as keyof typeof SHOWN],
+    'actions',
+  ]
   const fact = (of: ListedPart) => (part === of ? { card: 'fact' as const } : {})
   const all: readonly Column<RegistrationRow>[] = [
     {
@@ -43,9 +84,25 @@ export function useRegistrationColumns(part: Part | undefined, open: (row: Regis
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row.state)}>{states[row.state]}</StateTag>,
     },
-    { key: 'firstChoice', title: fields.firstChoice, width: 225, card: 'fact', cell: (row) => <OfferCell offer={row.firstChoice} /> },
-    { key: 'traineeKind', title: fields.traineeKind, width: 95, cell: (row) => traineeKinds[row.traineeKind] },
-    { key: 'gender', title: fields.gender, width: 80, cell: (row) => (row.gender === 1 || row.gender === 2 ? gender[row.gender] : '—') },
+    {
+      key: 'firstChoice',
+      title: fields.firstChoice,
+      width: 225,
+      card: 'fact',
+      cell: (row) => <OfferCell offer={row.firstChoice} />,
+    },
+    {
+      key: 'traineeKind',
+      title: fields.traineeKind,
+      width: 95,
+      cell: (row) => traineeKinds[row.traineeKind],
+    },
+    {
+      key: 'gender',
+      title: fields.gender,
+      width: 80,
+      cell: (row) => (row.gender === 1 || row.gender === 2 ? gender[row.gender] : '—'),
+    },
     {
       key: 'idCard',
       title: fields.idCard,
@@ -60,10 +117,28 @@ export function useRegistrationColumns(part: Part | undefined, open: (row: Regis
       ...fact('education'),
       cell: (row) => (row.study ? levels[row.study.level] : '—'),
     },
-    { key: 'studySchool', title: fields.school, width: 200, ...fact('education'), cell: (row) => row.study?.schoolName ?? '—' },
+    {
+      key: 'studySchool',
+      title: fields.school,
+      width: 200,
+      ...fact('education'),
+      cell: (row) => row.study?.schoolName ?? '—',
+    },
     { key: 'studyMajor', title: fields.major, width: 150, cell: (row) => row.study?.major ?? '—' },
-    { key: 'session', title: text.exam.session, width: 180, ...fact('examination'), cell: (row) => row.seat?.session ?? '—' },
-    { key: 'startsAt', title: text.exam.at, width: 150, ...fact('examination'), cell: (row) => row.seat?.startsAt ?? '—' },
+    {
+      key: 'session',
+      title: text.exam.session,
+      width: 180,
+      ...fact('examination'),
+      cell: (row) => row.seat?.session ?? '—',
+    },
+    {
+      key: 'startsAt',
+      title: text.exam.at,
+      width: 150,
+      ...fact('examination'),
+      cell: (row) => row.seat?.startsAt ?? '—',
+    },
     {
       key: 'ticketNumber',
       title: text.exam.ticket,
@@ -71,7 +146,12 @@ export function useRegistrationColumns(part: Part | undefined, open: (row: Regis
       cell: (row) => <span className="figures">{row.seat?.ticketNumber ?? '—'}</span>,
     },
     { key: 'schoolName', title: fields.schoolId, width: 150, cell: (row) => row.schoolName ?? '—' },
-    { key: 'mobile', title: fields.mobile, width: 125, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },
+    {
+      key: 'mobile',
+      title: fields.mobile,
+      width: 125,
+      cell: (row) => <span className="figures">{row.mobile ?? '—'}</span>,
+    },
     {
       key: 'submittedAt',
       title: fields.submittedAt,
@@ -80,9 +160,19 @@ export function useRegistrationColumns(part: Part | undefined, open: (row: Regis
       sort: 'submittedAt',
       cell: (row) => <DateCell value={row.submittedAt} hasTime />,
     },
-    { key: 'intakeName', title: fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
+    {
+      key: 'intakeName',
+      title: fields.intake,
+      width: 160,
+      isExtra: true,
+      cell: (row) => row.intakeName,
+    },
     actionsColumn(text.actions, 80, (row) => [
-      { key: 'open', label: row.actions.length ? text.handle : text.open, onClick: () => open(row) },
+      {
+        key: 'open',
+        label: row.actions.length ? text.handle : text.open,
+        onClick: () => open(row),
+      },
     ]),
   ]
   const byKey = new Map(all.map((column) => [column.key, column]))

@@ -21,16 +21,22 @@ export type Conditions = InputOf<typeof listWaiting>
 const PATHS = ['/api/v1/registrations']
 const LONG = { staleTime: 3_600_000 }
 
-export const useRegistrations = (input: RegistrationListInput) => useListOf(listRegistrations, input)
+export const useRegistrations = (input: RegistrationListInput) =>
+  useListOf(listRegistrations, input)
 /** Registrations waiting for the reader, longest waiting first. */
 export const useWaiting = (conditions: Conditions) => useListOf(listWaiting, conditions)
-export const useReviewOptions = (intakeId: string | undefined) => useListOf(getReviewOptions, { intakeId }, LONG)
+export const useReviewOptions = (intakeId: string | undefined) =>
+  useListOf(getReviewOptions, { intakeId }, LONG)
 export const useRegistration = (id: number) => useEndpoint(getRegistration, { id })
 
 export const printOne = (id: number) => drawn(call(printRegistration, { id }))
 
 /** The full numbers, fetched on request; not cached. */
-export const useReveal = () => useMutation({ mutationFn: (id: number) => call(getRegistrationWithPersonalData, { id }), gcTime: 0 })
+export const useReveal = () =>
+  useMutation({
+    mutationFn: (id: number) => call(getRegistrationWithPersonalData, { id }),
+    gcTime: 0,
+  })
 
 /** Labels of dictionary values in the reader's language: `label('degree', 'bachelor')`. */
 export function useLabels(...codes: readonly string[]) {
@@ -45,7 +51,11 @@ export function useLabels(...codes: readonly string[]) {
   return (code: string, value: string | number | null | undefined) =>
     value === null || value === undefined
       ? null
-      : (answers[codes.indexOf(code)]?.data?.find((one) => one.value === String(value))?.label ?? String(value))
+      : (answers[codes.indexOf(code)]?.data?.find((one) => one.value === String(value))?.label ??
+        String(value))
 }
 
-export const useJudgeChoice = () => useChange(PATHS, (input: InputOf<typeof judgeChoice>) => call(judgeChoice, input, { quiet: true }))
+export const useJudgeChoice = () =>
+  useChange(PATHS, (input: InputOf<typeof judgeChoice>) =>
+    call(judgeChoice, input, { quiet: true }),
+  )

@@ -1,5 +1,8 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
-import { type RegistrationRow, registrationExport } from '@residency/contract/areas/signup/review/review.contract'
+import {
+  type RegistrationRow,
+  registrationExport,
+} from '@residency/contract/areas/signup/review/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -10,7 +13,12 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import '../signup.css'
 import { type ListedPart, useRegistrationColumns } from './registration.columns.tsx'
-import { type RegistrationListInput, useRegistrations, useReviewOptions, useWaiting } from './registration.queries.ts'
+import {
+  type RegistrationListInput,
+  useRegistrations,
+  useReviewOptions,
+  useWaiting,
+} from './registration.queries.ts'
 import { RegistrationReview } from './registration-review.tsx'
 import './review.css'
 import { isDraft } from '../registration-state.rules.ts'
@@ -33,7 +41,13 @@ export const EducationPage = () => <RegistrationsPage part="education" />
 export const ExaminationPage = () => <RegistrationsPage part="examination" />
 export const IdentityPage = () => <RegistrationsPage part="identity" />
 
-function RegistrationList({ part, onOpen }: { part: Part | undefined; onOpen: (id: number) => void }) {
+function RegistrationList({
+  part,
+  onOpen,
+}: {
+  part: Part | undefined
+  onOpen: (id: number) => void
+}) {
   const text = useText(reviewText)
   const { fields, states, traineeKinds, levels } = useText(signupWords)
   const review = useRegistrationReview()
@@ -46,13 +60,18 @@ function RegistrationList({ part, onOpen }: { part: Part | undefined; onOpen: (i
     registrationFlow.states.filter((state) => !isDraft(state)),
     states,
   )
-  const optionsOf = (words: object) => Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
+  const optionsOf = (words: object) =>
+    Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
   const total = result.data?.total ?? 0
   const title = part ? text.listOf[part as ListedPart] : text.title
   return (
     <ListScreen<RegistrationRow>
       title={title}
-      lead={result.data && waiting !== undefined && say(waiting ? text.lead : text.leadNone, { total, waiting })}
+      lead={
+        result.data &&
+        waiting !== undefined &&
+        say(waiting ? text.lead : text.leadNone, { total, waiting })
+      }
       list={list}
       result={result}
       columns={columns}
@@ -69,8 +88,16 @@ function RegistrationList({ part, onOpen }: { part: Part | undefined; onOpen: (i
         dayFilter('submittedFrom', fields.submittedFrom),
         dayFilter('submittedTo', fields.submittedTo),
       ]}
-      actions={<ExportButton title={title} calls={registrationExport} filters={{ ...list.filters, ...held }} />}
-      bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
+      actions={
+        <ExportButton
+          title={title}
+          calls={registrationExport}
+          filters={{ ...list.filters, ...held }}
+        />
+      }
+      bulk={(rows, done) => (
+        <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />
+      )}
     >
       {held ? text.noSeat : text.noRegistration}
     </ListScreen>

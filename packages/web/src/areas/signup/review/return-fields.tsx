@@ -32,7 +32,9 @@ function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
   const { sections } = useText(signupWords)
   const { status, errors } = Form.Item.useStatus()
   const tick = (section: Returned['section'], isOn: boolean) =>
-    onChange(isOn ? [...value, { section, reason: '' }] : value.filter((part) => part.section !== section))
+    onChange(
+      isOn ? [...value, { section, reason: '' }] : value.filter((part) => part.section !== section),
+    )
   const explain = (section: Returned['section'], reason: string) =>
     onChange(value.map((part) => (part.section === section ? { section, reason } : part)))
   return (
@@ -43,7 +45,10 @@ function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
           const lacksReason = status === 'error' && part?.reason.trim() === ''
           return (
             <li key={section}>
-              <Checkbox checked={part !== undefined} onChange={({ target }) => tick(section, target.checked)}>
+              <Checkbox
+                checked={part !== undefined}
+                onChange={({ target }) => tick(section, target.checked)}
+              >
                 {sections[section]}
               </Checkbox>
               {part && (

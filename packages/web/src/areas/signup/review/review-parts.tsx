@@ -22,7 +22,8 @@ const PARTS = {
 } as const
 const NAMES = Object.keys(PARTS) as Part[]
 /** Arrival is shown for applicants with a place. */
-const partsOf = ({ arrival }: PartProps['one']) => NAMES.filter((name) => name !== 'arrival' || arrival !== null)
+const partsOf = ({ arrival }: PartProps['one']) =>
+  NAMES.filter((name) => name !== 'arrival' || arrival !== null)
 
 /** The parts of a registration in sequence, with a navigation above. */
 export function ReviewParts({ part, ...props }: PartProps & { part: Part | undefined }) {
@@ -51,7 +52,13 @@ export function ReviewParts({ part, ...props }: PartProps & { part: Part | undef
       {names.map((name) => {
         const Shown = PARTS[name]
         return (
-          <section key={name} data-part={name} tabIndex={-1} className="panel review-part" aria-labelledby={`${id}-${name}`}>
+          <section
+            key={name}
+            data-part={name}
+            tabIndex={-1}
+            className="panel review-part"
+            aria-labelledby={`${id}-${name}`}
+          >
             <h2 id={`${id}-${name}`}>{text.part[name]}</h2>
             <Shown {...props} />
           </section>

@@ -3,16 +3,27 @@ import type { AnswerOf } from '@residency/contract/kernel'
 
 type Registration = AnswerOf<typeof getRegistration>
 /** A file of a registration and the section it proves. */
-export type Proof = { key: string; section: string; title: string | null; file: Registration['files'][number] }
+export type Proof = {
+  key: string
+  section: string
+  title: string | null
+  file: Registration['files'][number]
+}
 /** All files of a registration in section order, with what they prove. */
-export function evidenceOf({ files, educations, entries }: Pick<Registration, 'files' | 'educations' | 'entries'>): Proof[] {
+export function evidenceOf({
+  files,
+  educations,
+  entries,
+}: Pick<Registration, 'files' | 'educations' | 'entries'>): Proof[] {
   const named = (entry: object) => {
     const { title, workUnit, place, language } = entry as Record<string, string | undefined>
     return title ?? workUnit ?? place ?? language ?? null
   }
   const found = [
     ...files.map((file) => ({ section: 'photo', title: null, file })),
-    ...educations.flatMap((one) => one.files.map((file) => ({ section: one.level as string, title: one.schoolName, file }))),
+    ...educations.flatMap((one) =>
+      one.files.map((file) => ({ section: one.level as string, title: one.schoolName, file })),
+    ),
     ...Object.entries(entries).flatMap(([section, list]) =>
       list.flatMap((entry) => entry.files.map((file) => ({ section, title: named(entry), file }))),
     ),
@@ -21,7 +32,10 @@ export function evidenceOf({ files, educations, entries }: Pick<Registration, 'f
 }
 
 /** The errors of a return: empty, or a part without a reason. */
-export function returnFault(reason: string, returns: readonly { reason: string }[]): 'empty' | 'unsaid' | null {
+export function returnFault(
+  reason: string,
+  returns: readonly { reason: string }[],
+): 'empty' | 'unsaid' | null {
   if (returns.some((part) => !part.reason.trim())) return 'unsaid'
   return reason.trim() || returns.length ? null : 'empty'
 }

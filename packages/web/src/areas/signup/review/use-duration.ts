@@ -7,9 +7,17 @@ import { reviewText } from './review.text.ts'
 export function useDuration() {
   const text = useText(reviewText)
   return (from: unknown, until: unknown): Fact[] => {
-    const lasted = durationBetween(typeof from === 'string' ? from : null, typeof until === 'string' ? until : null)
+    const lasted = durationBetween(
+      typeof from === 'string' ? from : null,
+      typeof until === 'string' ? until : null,
+    )
     if (!lasted) return []
-    const words = [lasted.years && say(text.years, lasted), lasted.months && say(text.months, lasted)].filter(Boolean).join(' ')
+    const words = [
+      lasted.years && say(text.years, lasted),
+      lasted.months && say(text.months, lasted),
+    ]
+      .filter(Boolean)
+      .join(' ')
     return words ? [[text.lasted, words]] : []
   }
 }

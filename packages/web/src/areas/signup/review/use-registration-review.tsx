@@ -23,4 +23,7 @@ export function useRegistrationReview(): Review {
 }
 
 type Read = Omit<Decidable, 'name'> & { realName: string | null }
-export const decidable = <R extends Read>(read: R): R & Decidable => ({ ...read, name: read.realName ?? '—' })
+export const decidable = <R extends Read>(read: R): R & Decidable => ({
+  ...read,
+  name: read.realName ?? '—',
+})

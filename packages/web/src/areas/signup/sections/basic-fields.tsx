@@ -13,7 +13,10 @@ import { cardHint } from './card-hint.rules.ts'
 import { RegionInput } from './region-input.tsx'
 import { SchoolFields } from './school-fields.tsx'
 
-/** The fields of the basic section; the identity document comes first because the number of some kinds fills two others. */
+/**
+ * The fields of the basic section; the identity document comes first because the number of some
+ * kinds fills two others.
+ */
 export function BasicFields({ schoolName }: { schoolName: string | null }) {
   const text = useText(applicantText)
   const shared = useText(signupText)
@@ -31,16 +34,31 @@ export function BasicFields({ schoolName }: { schoolName: string | null }) {
         <SelectField name="idKind" label={fields.idKind} options={documents} />
         <Field
           name="idCard"
-          label={chosen === 'id_card' || !named ? fields.idCard : say(text.documentNumber, { document: named })}
+          label={
+            chosen === 'id_card' || !named
+              ? fields.idCard
+              : say(text.documentNumber, { document: named })
+          }
           help={<CardHelp chosen={chosen} />}
         >
-          <Input maxLength={30} autoComplete="off" autoCapitalize="characters" spellCheck={false} className="figures" />
+          <Input
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="figures"
+          />
         </Field>
         <Field name="gender" label={fields.gender}>
           <Radio.Group options={toChoices([1, 2], shared.gender)} />
         </Field>
         <DayField name="birthDate" label={fields.birthDate} {...untilToday()} />
-        <SelectField name="ethnicCode" label={fields.ethnicCode} options={groups.data ?? []} isLoading={groups.isLoading} />
+        <SelectField
+          name="ethnicCode"
+          label={fields.ethnicCode}
+          options={groups.data ?? []}
+          isLoading={groups.isLoading}
+        />
         <Field name="maritalStatus" label={fields.maritalStatus} isOptional>
           <Radio.Group options={toChoices([0, 1], text.marital)} />
         </Field>
@@ -54,13 +72,37 @@ export function BasicFields({ schoolName }: { schoolName: string | null }) {
       </div>
       <h3 className="field-group">{text.groups.contact}</h3>
       <div className="field-pair">
-        <TextField name="mobile" label={fields.mobile} maxLength={30} inputMode="tel" autoComplete="tel-national" help={text.mobileHelp} />
-        <TextField name="email" label={fields.email} isOptional maxLength={120} inputMode="email" autoComplete="email" />
+        <TextField
+          name="mobile"
+          label={fields.mobile}
+          maxLength={30}
+          inputMode="tel"
+          autoComplete="tel-national"
+          help={text.mobileHelp}
+        />
+        <TextField
+          name="email"
+          label={fields.email}
+          isOptional
+          maxLength={120}
+          inputMode="email"
+          autoComplete="email"
+        />
       </div>
-      <TextField name="address" label={fields.address} maxLength={200} autoComplete="street-address" />
+      <TextField
+        name="address"
+        label={fields.address}
+        maxLength={200}
+        autoComplete="street-address"
+      />
       <div className="field-pair">
         <TextField name="contactName" label={fields.contactName} maxLength={64} />
-        <TextField name="contactMobile" label={fields.contactMobile} maxLength={30} inputMode="tel" />
+        <TextField
+          name="contactMobile"
+          label={fields.contactMobile}
+          maxLength={30}
+          inputMode="tel"
+        />
       </div>
       <h3 className="field-group">{text.groups.origin}</h3>
       <Field name="regionCode" label={fields.regionCode}>

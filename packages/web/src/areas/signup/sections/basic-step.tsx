@@ -18,20 +18,29 @@ export function BasicStep() {
   return (
     <>
       <SectionNotes section="basic" />
-      <TypedForm<Fields> key={turn} section="basic" initial={fieldsOf(values.basic)} onChange={change} isComplete={isCardComplete}>
+      <TypedForm<Fields>
+        key={turn}
+        section="basic"
+        initial={fieldsOf(values.basic)}
+        onChange={change}
+        isComplete={isCardComplete}
+      >
         <BasicFields schoolName={own.schoolName} />
       </TypedForm>
     </>
   )
 }
 
-const hintOf = (form: FormInstance<Fields>) => cardHint(form.getFieldValue('idCard'), todayInShanghai(), form.getFieldValue('idKind'))
+const hintOf = (form: FormInstance<Fields>) =>
+  cardHint(form.getFieldValue('idCard'), todayInShanghai(), form.getFieldValue('idKind'))
 /** The number determines birth date and gender, where its document has them. */
 function fillFromCard(form: FormInstance<Fields>) {
   const hint = hintOf(form)
   if (hint.kind !== 'read') return
 
   if (form.getFieldValue('idKind') !== hint.document) form.setFieldsValue({ idKind: hint.document })
-  if (hint.birthDate && hint.gender) form.setFieldsValue({ birthDate: hint.birthDate, gender: hint.gender })
+  if (hint.birthDate && hint.gender)
+    form.setFieldsValue({ birthDate: hint.birthDate, gender: hint.gender })
 }
-const isCardComplete = (form: FormInstance<Fields>, name: string) => name === 'idCard' && hintOf(form).kind !== 'typing'
+const isCardComplete = (form: FormInstance<Fields>, name: string) =>
+  name === 'idCard' && hintOf(form).kind !== 'typing'

@@ -1,11 +1,17 @@
 import type { getOwnRegistration } from '@residency/contract/areas/signup/registration/registration.contract'
-import { type BasicForm, basicForm } from '@residency/contract/areas/signup/sections/section.contract'
+import {
+  type BasicForm,
+  basicForm,
+} from '@residency/contract/areas/signup/sections/section.contract'
 import { type AnswerOf, withoutInvisible } from '@residency/contract/kernel'
 import { type CardHint, cardHint } from './card-hint.rules.ts'
 
 export type Own = AnswerOf<typeof getOwnRegistration>
 /** The basic section as the API takes it, without the version, which the queue adds. */
-export type Basic = Omit<BasicForm, 'version' | 'mayResubmit' | 'birthDate' | 'gender' | 'schoolId' | 'maritalStatus'> & {
+export type Basic = Omit<
+  BasicForm,
+  'version' | 'mayResubmit' | 'birthDate' | 'gender' | 'schoolId' | 'maritalStatus'
+> & {
   birthDate: string | null
   gender: 1 | 2 | null
   maritalStatus: 0 | 1 | null
@@ -35,16 +41,24 @@ export const basicOf = (own: Own): Basic => ({
   schoolId: own.schoolId,
   schoolOther: own.schoolId ? null : own.schoolOther,
 })
-export const choicesOf = (own: Own): Choices => ({ offerIds: own.offerIds, acceptsAdjustment: own.acceptsAdjustment })
+export const choicesOf = (own: Own): Choices => ({
+  offerIds: own.offerIds,
+  acceptsAdjustment: own.acceptsAdjustment,
+})
 
 /** Saved values as form values. */
 export const fieldsOf = (basic: Basic): BasicFields => ({
   ...basic,
   schoolId: basic.schoolId ?? (basic.schoolOther ? OTHER_SCHOOL : null),
 })
-/** Removes what Chinese keyboards or the clipboard add to numbers and e-mail addresses: full-width characters, spaces. */
-const asMeant = (typed: string | null | undefined) => (typed && withoutInvisible(typed).normalize('NFKC').trim()) || null
-const orNull = <T>(value: T | null | undefined | '') => (value === undefined || value === '' ? null : value)
+/**
+ * Removes what Chinese keyboards or the clipboard add to numbers and e-mail addresses: full-width
+ * characters, spaces.
+ */
+const asMeant = (typed: string | null | undefined) =>
+  (typed && withoutInvisible(typed).normalize('NFKC').trim()) || null
+const orNull = <T>(value: T | null | undefined | '') =>
+  value === undefined || value === '' ? null : value
 /** Form values as the API takes them; a cleared field is null. */
 export function basicFrom(fields: Partial<BasicFields>): Basic {
   const isOther = fields.schoolId === OTHER_SCHOOL
@@ -74,14 +88,22 @@ export type BasicFault = {
   card: CardHint | null
 }
 const bornLater = { message: 'signup.days.future', path: ['birthDate'] }
-/** Errors found without the server: the contract's schemas and the rules of the document's number. */
+/**
+ * Errors found without the server: the contract's schemas and the rules of the document's number.
+ */
 export function basicFaults(basic: Basic, today: string): BasicFault[] {
   const parsed = basicForm.safeParse({ ...basic, version: 1 })
   const wrong: BasicFault[] = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), issue: { ...issue }, card: null }))
-  if (basic.birthDate && basic.birthDate > today) wrong.push({ field: 'birthDate', issue: bornLater, card: null })
+    : parsed.error.issues.map((issue) => ({
+        field: String(issue.path[0]),
+        issue: { ...issue },
+        card: null,
+      }))
+  if (basic.birthDate && basic.birthDate > today)
+    wrong.push({ field: 'birthDate', issue: bornLater, card: null })
   const card = cardHint(basic.idCard, today, basic.idKind)
-  if (card.kind === 'fault' || card.kind === 'typing') wrong.push({ field: 'idCard', issue: null, card })
+  if (card.kind === 'fault' || card.kind === 'typing')
+    wrong.push({ field: 'idCard', issue: null, card })
   return wrong
 }

@@ -45,8 +45,17 @@ export function PhotoStep() {
         <p>{text.photoLead}</p>
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
         <div className="photo-buttons">
-          <FileButton icon={<PictureOutlined />} label={own?.photoKey ? text.photoReplace : text.photoChoose} {...choosing} />
-          <FileButton icon={<CameraOutlined />} label={text.photoCamera} camera="user" {...choosing} />
+          <FileButton
+            icon={<PictureOutlined />}
+            label={own?.photoKey ? text.photoReplace : text.photoChoose}
+            {...choosing}
+          />
+          <FileButton
+            icon={<CameraOutlined />}
+            label={text.photoCamera}
+            camera="user"
+            {...choosing}
+          />
         </div>
       </div>
       <CropDialog
@@ -58,7 +67,9 @@ export function PhotoStep() {
         onClose={() => setPicture(null)}
         onDone={use}
       >
-        {share !== null && <Progress percent={percent} aria-label={say(text.uploading, { percent })} />}
+        {share !== null && (
+          <Progress percent={percent} aria-label={say(text.uploading, { percent })} />
+        )}
       </CropDialog>
     </div>
   )

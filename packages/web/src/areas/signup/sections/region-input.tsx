@@ -6,7 +6,12 @@ import { applicantText } from '../applicant.text.ts'
 import { onlyLeaf, type RegionNode, regionPath } from '../region.rules.ts'
 import { useRegions } from '../signup.queries.ts'
 
-type RegionInputProps = { value?: string | null; onChange?: (code: string | null) => void; id?: string; label: string }
+type RegionInputProps = {
+  value?: string | null
+  onChange?: (code: string | null) => void
+  id?: string
+  label: string
+}
 
 /** Province, city, district as dependent selects. The value is the code of the last one. */
 export function RegionInput({ value, onChange, id, label }: RegionInputProps) {

@@ -16,7 +16,9 @@ export function SchoolFields({ savedName }: { savedName: string | null }) {
       <Field name="schoolId" label={fields.schoolId} help={text.schoolHelp}>
         <SchoolInput label={fields.schoolId} savedName={savedName} />
       </Field>
-      {school === OTHER_SCHOOL && <TextField name="schoolOther" label={fields.schoolOther} maxLength={100} />}
+      {school === OTHER_SCHOOL && (
+        <TextField name="schoolOther" label={fields.schoolOther} maxLength={100} />
+      )}
     </>
   )
 }

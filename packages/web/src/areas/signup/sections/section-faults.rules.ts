@@ -1,5 +1,9 @@
 import { entryFaults } from '@residency/contract/areas/signup/section-dates.public'
-import { ENTRY_SHAPES, educationForm, signForm } from '@residency/contract/areas/signup/sections/section.contract'
+import {
+  ENTRY_SHAPES,
+  educationForm,
+  signForm,
+} from '@residency/contract/areas/signup/sections/section.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { issueSentence } from '@residency/contract/kernel'
@@ -13,7 +17,12 @@ import type { CardHint } from './card-hint.rules.ts'
 import { bodyOf, type SectionValues } from './sections.rules.ts'
 import { type Study, studyFaults } from './study.rules.ts'
 
-type Issue = { code?: string | undefined; message: string; path: PropertyKey[]; [more: string]: unknown }
+type Issue = {
+  code?: string | undefined
+  message: string
+  path: PropertyKey[]
+  [more: string]: unknown
+}
 const sentence = (issue: Issue) => issueSentence({ signup: signupWords }, currentLanguage(), issue)
 const dayIssue = (field: string, issue: string, level?: string): Issue => ({
   path: [field],
@@ -36,7 +45,11 @@ function ofBasic(basic: Basic): Faults {
     ]),
   )
 }
-function ofStudy(level: (typeof EDUCATION_LEVELS)[number], study: Study, all: SectionValues): Faults {
+function ofStudy(
+  level: (typeof EDUCATION_LEVELS)[number],
+  study: Study,
+  all: SectionValues,
+): Faults {
   const { levels } = textNow(signupWords)
   const parsed = educationForm.safeParse({ ...bodyOf(level, study), version: 0 })
   const days = studyFaults(level, study, all, todayInShanghai()).map((one) =>
@@ -48,8 +61,15 @@ function ofStudy(level: (typeof EDUCATION_LEVELS)[number], study: Study, all: Se
 /** The errors of an entry by field, in the reader's language. */
 export function faultsOfEntry(section: keyof typeof ENTRY_SHAPES, entry: Entry): Faults {
   const parsed = ENTRY_SHAPES[section].safeParse(entry)
-  const days = entryFaults(section, entry, todayInShanghai()).map((one) => dayIssue(one.field, one.issue))
-  const issues = parsed.success ? [] : (parsed.error.issues as Issue[]).map((issue) => ({ ...issue, input: entry[String(issue.path[0])] }))
+  const days = entryFaults(section, entry, todayInShanghai()).map((one) =>
+    dayIssue(one.field, one.issue),
+  )
+  const issues = parsed.success
+    ? []
+    : (parsed.error.issues as Issue[]).map((issue) => ({
+        ...issue,
+        input: entry[String(issue.path[0])],
+      }))
   return byField([...issues, ...days])
 }
 
@@ -58,7 +78,9 @@ export function faultsOf(key: SaveKey, values: SectionValues[SaveKey], all: Sect
   if (key === 'basic') return ofBasic(values as Basic)
   if (isLevel(key)) return ofStudy(key, values as Study, all)
   if (isList(key)) {
-    const wrong = (values as Entries).entries.flatMap((entry) => Object.values(faultsOfEntry(key, entry)))
+    const wrong = (values as Entries).entries.flatMap((entry) =>
+      Object.values(faultsOfEntry(key, entry)),
+    )
     return wrong.length ? { entries: wrong[0]! } : {}
   }
   if (key !== 'sign') return {}

@@ -14,12 +14,25 @@ export function SectionNotes({ section }: { section: Section }) {
   const own = useOwnRegistration((s) => s.own)
   const returned = own?.returns.find((one) => one.section === section)
   if (returned)
-    return <Alert className="section-note" type="warning" showIcon title={say(text.returnedReason, { reason: returned.reason })} />
-  if (own && !own.editable.includes(section)) return <p className="soft section-note">{text.closedSection}</p>
+    return (
+      <Alert
+        className="section-note"
+        type="warning"
+        showIcon
+        title={say(text.returnedReason, { reason: returned.reason })}
+      />
+    )
+  if (own && !own.editable.includes(section))
+    return <p className="soft section-note">{text.closedSection}</p>
   return null
 }
 
-type SectionCardProps = { section: Section; lead?: string; actions?: ReactNode; children?: ReactNode }
+type SectionCardProps = {
+  section: Section
+  lead?: string
+  actions?: ReactNode
+  children?: ReactNode
+}
 /** A section of a step: name, missing fields, actions. */
 export function SectionCard({ section, lead, actions, children }: SectionCardProps) {
   const text = useText(applicantText)
@@ -33,14 +46,19 @@ export function SectionCard({ section, lead, actions, children }: SectionCardPro
     <section className="section-card" aria-label={sections[section]}>
       <div className="section-card-head">
         <h3>
-          {sections[section]} <small className="soft">{isRequired ? text.required : text.optional}</small>
+          {sections[section]}{' '}
+          <small className="soft">{isRequired ? text.required : text.optional}</small>
         </h3>
         {actions}
       </div>
       {lead && <p className="soft">{lead}</p>}
       <SectionNotes section={section} />
       <div className="section-body">{children}</div>
-      {inside.length > 0 && <p className="section-missing">{say(text.stillMissing, { names: labels(inside).join(text.comma) })}</p>}
+      {inside.length > 0 && (
+        <p className="section-missing">
+          {say(text.stillMissing, { names: labels(inside).join(text.comma) })}
+        </p>
+      )}
     </section>
   )
 }

@@ -12,9 +12,15 @@ const nothing = {
 
 describe('a step that holds nothing', () => {
   test('is one of studies or lists; what everybody fills in is never called empty', () => {
-    expect(STEPS.filter((step) => isEmptyStep(step, nothing))).toEqual(['academic', 'foreign', 'work'])
+    expect(STEPS.filter((step) => isEmptyStep(step, nothing))).toEqual([
+      'academic',
+      'foreign',
+      'work',
+    ])
   })
   test('is no longer empty with the first study', () => {
-    expect(isEmptyStep('academic', { ...nothing, master: { ...NO_STUDY, isThere: true } })).toBe(false)
+    expect(isEmptyStep('academic', { ...nothing, master: { ...NO_STUDY, isThere: true } })).toBe(
+      false,
+    )
   })
 })

@@ -20,7 +20,9 @@ export function SignStep() {
   const { turn, own, values } = useOwnRegistration()
   if (!own || !values) return null
   const change = (form: FormInstance<Sign>) => {
-    const { intakeId, traineeKind, employer, isFresh, studentPlace } = form.getFieldsValue(true) as Sign
+    const { intakeId, traineeKind, employer, isFresh, studentPlace } = form.getFieldsValue(
+      true,
+    ) as Sign
     changeSection('sign', {
       intakeId: intakeId ?? own.intake.id,
       traineeKind: traineeKind ?? null,
@@ -48,18 +50,33 @@ function SignFields({ own }: { own: Own }) {
   const kind: Sign['traineeKind'] | undefined = Form.useWatch('traineeKind')
   const name = useIntakeName(own)
   const open = intakes.data ?? []
-  const kinds = open.find(({ value }) => value === intakeId)?.traineeKinds ?? own.intake.traineeKinds
-  const choices = open.some(({ value }) => value === own.intake.id) ? open : [{ value: own.intake.id, label: name }, ...open]
+  const kinds =
+    open.find(({ value }) => value === intakeId)?.traineeKinds ?? own.intake.traineeKinds
+  const choices = open.some(({ value }) => value === own.intake.id)
+    ? open
+    : [{ value: own.intake.id, label: name }, ...open]
   return (
     <>
       {isDraft(own.state) && choices.length > 1 && (
-        <SelectField name="intakeId" label={fields.intakeId} options={choices} isLoading={intakes.isLoading} help={text.intakeHelp} />
+        <SelectField
+          name="intakeId"
+          label={fields.intakeId}
+          options={choices}
+          isLoading={intakes.isLoading}
+          help={text.intakeHelp}
+        />
       )}
       <Field name="traineeKind" label={fields.traineeKind} help={kind && text.kindHelp[kind]}>
         <Radio.Group options={toChoices(kinds, traineeKinds)} />
       </Field>
       <div className="field-pair">
-        <TextField name="employer" label={fields.employer} maxLength={100} isOptional={kind !== 'sponsored'} autoComplete="organization" />
+        <TextField
+          name="employer"
+          label={fields.employer}
+          maxLength={100}
+          isOptional={kind !== 'sponsored'}
+          autoComplete="organization"
+        />
         <SelectField
           name="studentPlace"
           label={fields.studentPlace}

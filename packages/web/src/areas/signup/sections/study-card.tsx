@@ -8,7 +8,11 @@ import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
 import { applicantText } from '../applicant.text.ts'
 import { TypedForm } from '../drafts/typed-form.tsx'
-import { changeSection, saveSoon, useOwnRegistration } from '../registration/use-own-registration.ts'
+import {
+  changeSection,
+  saveSoon,
+  useOwnRegistration,
+} from '../registration/use-own-registration.ts'
 import { useDictionary } from '../signup.queries.ts'
 import { SchoolFields } from './school-fields.tsx'
 import { SectionCard } from './section-notes.tsx'
@@ -24,7 +28,8 @@ export function StudyCard({ level }: { level: EducationLevel }) {
   const canWrite = own.editable.includes(level)
   const clear = async () => {
     const title = say(text.clearQuestion, { section: sections[level] })
-    if (!(await ask({ title, content: text.clearContent, okText: text.clear, danger: true }))) return
+    if (!(await ask({ title, content: text.clearContent, okText: text.clear, danger: true })))
+      return
     changeSection(level, NO_STUDY)
     saveSoon()
   }
@@ -33,7 +38,10 @@ export function StudyCard({ level }: { level: EducationLevel }) {
     saveSoon()
   }
   const act = study.isThere ? (
-    <Button onClick={() => void clear()} aria-label={say(text.clearLevel, { section: sections[level] })}>
+    <Button
+      onClick={() => void clear()}
+      aria-label={say(text.clearLevel, { section: sections[level] })}
+    >
       {text.clear}
     </Button>
   ) : (
@@ -48,9 +56,13 @@ export function StudyCard({ level }: { level: EducationLevel }) {
           key={turn}
           section={level}
           initial={studyFieldsOf(study)}
-          onChange={(form: FormInstance<StudyFields>) => changeSection(level, studyFrom(form.getFieldsValue(true)))}
+          onChange={(form: FormInstance<StudyFields>) =>
+            changeSection(level, studyFrom(form.getFieldsValue(true)))
+          }
         >
-          <Fields savedName={own.educations.find((one) => one.level === level)?.schoolName ?? null} />
+          <Fields
+            savedName={own.educations.find((one) => one.level === level)?.schoolName ?? null}
+          />
         </TypedForm>
       )}
     </SectionCard>
@@ -77,9 +89,24 @@ function Fields({ savedName }: { savedName: string | null }) {
             ]}
           />
         </Field>
-        <TextField name="diplomaNumber" label={fields.diplomaNumber} maxLength={60} help={text.numberHelp} />
-        <SelectField name="degree" label={fields.degree} options={degrees.data ?? []} isLoading={degrees.isLoading} />
-        <TextField name="degreeNumber" label={fields.degreeNumber} maxLength={60} help={text.degreeHelp} />
+        <TextField
+          name="diplomaNumber"
+          label={fields.diplomaNumber}
+          maxLength={60}
+          help={text.numberHelp}
+        />
+        <SelectField
+          name="degree"
+          label={fields.degree}
+          options={degrees.data ?? []}
+          isLoading={degrees.isLoading}
+        />
+        <TextField
+          name="degreeNumber"
+          label={fields.degreeNumber}
+          maxLength={60}
+          help={text.degreeHelp}
+        />
       </div>
       <FilesField name="files" label={fields.files} purpose="proof" max={5} help={text.proofHelp} />
     </>

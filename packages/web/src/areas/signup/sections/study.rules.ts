@@ -1,11 +1,17 @@
 import { educationFaults, type Span } from '@residency/contract/areas/signup/section-dates.public'
 import type { EducationForm } from '@residency/contract/areas/signup/sections/section.contract'
-import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  EDUCATION_LEVELS,
+  type EducationLevel,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { OTHER_SCHOOL, type Own } from './basic.rules.ts'
 
 /** A level of education on the screen; an absent level is empty. */
-export type Study = Omit<EducationForm, 'files' | 'version' | 'mayResubmit'> & { isThere: boolean; files: readonly StoredFile[] }
+export type Study = Omit<EducationForm, 'files' | 'version' | 'mayResubmit'> & {
+  isThere: boolean
+  files: readonly StoredFile[]
+}
 /** Its form values; the school may be OTHER_SCHOOL. */
 export type StudyFields = Omit<Study, 'isThere'>
 
@@ -23,7 +29,13 @@ export const NO_STUDY: Study = {
   degreeNumber: null,
   files: [],
 }
-const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({ filePath, name, size, type, view })
+const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({
+  filePath,
+  name,
+  size,
+  type,
+  view,
+})
 
 export function studyOf(own: Pick<Own, 'educations'>, level: EducationLevel): Study {
   const found = own.educations.find((one) => one.level === level)
@@ -56,9 +68,15 @@ export function studyFrom(fields: Partial<StudyFields>): Study {
 }
 
 /** Errors of its dates in relation to other levels; `today` is a day in Asia/Shanghai. */
-export function studyFaults(level: EducationLevel, study: Study, all: Readonly<Record<EducationLevel, Study>>, today: string) {
+export function studyFaults(
+  level: EducationLevel,
+  study: Study,
+  all: Readonly<Record<EducationLevel, Study>>,
+  today: string,
+) {
   if (!study.isThere) return []
   const others: Partial<Record<EducationLevel, Span>> = {}
-  for (const other of EDUCATION_LEVELS) if (other !== level && all[other].isThere) others[other] = all[other]
+  for (const other of EDUCATION_LEVELS)
+    if (other !== level && all[other].isThere) others[other] = all[other]
   return educationFaults(level, study, others, today)
 }

@@ -1,4 +1,7 @@
-import { type CohortRow, cohortReview } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import {
+  type CohortRow,
+  cohortReview,
+} from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -22,7 +25,11 @@ export default function CohortAuditPage() {
   const { done } = useText(cohortText)
   const { actions } = useText(cohortWords).flows.cohort
   const review: Review = { calls: cohortReview, paths: COHORT_PATHS, actions, done }
-  return id > 0 ? <CohortReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <AuditList review={review} onOpen={open} />
+  return id > 0 ? (
+    <CohortReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+  ) : (
+    <AuditList review={review} onOpen={open} />
+  )
 }
 
 function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
@@ -39,8 +46,14 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
         title={text.auditTitle}
         lead={result.data && say(text.auditLead, { total: result.data.total })}
         {...{ list, result, columns }}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states), ...useCohortFilters()]}
-        bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', text.state, states),
+          ...useCohortFilters(),
+        ]}
+        bulk={(rows, done) => (
+          <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />
+        )}
       >
         {text.auditEmpty}
       </ListScreen>

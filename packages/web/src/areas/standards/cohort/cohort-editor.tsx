@@ -4,7 +4,10 @@ import { TableEditor } from '../table/table-editor.tsx'
 import { useCohortChoices, useSaveCohortTable } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
 
-/** The table of a cohort that is edited: departments of the hospital; rows keep what they were made of. */
+/**
+ * The table of a cohort that is edited: departments of the hospital; rows keep what they were made
+ * of.
+ */
 export function CohortEditor({ cohort }: { cohort: CohortDetail }) {
   const text = useText(cohortText)
   const choices = useCohortChoices()
@@ -15,7 +18,12 @@ export function CohortEditor({ cohort }: { cohort: CohortDetail }) {
       lengths={cohort}
       saved={cohort.rows.map(({ row }) => row)}
       named={cohort.departments}
-      departments={{ options, isLoading: choices.isPending, label: text.department, help: text.departmentHelp }}
+      departments={{
+        options,
+        isLoading: choices.isPending,
+        label: text.department,
+        help: text.departmentHelp,
+      }}
       hasRequirements={false}
       sound={text.sound}
       isSaving={save.isPending}
@@ -24,7 +32,10 @@ export function CohortEditor({ cohort }: { cohort: CohortDetail }) {
           const { id = null, standardRowId = null } = cohort.rows[key] ?? {}
           return { id, standardRowId, row }
         })
-        save.mutate({ id: cohort.id, version: cohort.version, rows: known }, { onSuccess: ({ differences }) => onSaved(differences) })
+        save.mutate(
+          { id: cohort.id, version: cohort.version, rows: known },
+          { onSuccess: ({ differences }) => onSaved(differences) },
+        )
       }}
     />
   )

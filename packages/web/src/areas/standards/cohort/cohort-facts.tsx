@@ -40,7 +40,9 @@ export function useCohortFacts() {
           <Link className="link-button in-text" to={`/standard/batch-student?cohortId=${one.id}`}>
             {text.toMembers}
           </Link>
-          {one.otherStarts > 0 && <span className="soft"> · {say(text.otherStarts, { count: one.otherStarts })}</span>}
+          {one.otherStarts > 0 && (
+            <span className="soft"> · {say(text.otherStarts, { count: one.otherStarts })}</span>
+          )}
         </>
       ),
     },
@@ -54,7 +56,8 @@ function ElectiveTime({ one }: { one: CohortDetail }) {
   if (one.electivesFrom === null) return <span className="soft">{text.noWindow}</span>
   return (
     <>
-      <DateCell value={one.electivesFrom} hasTime /> – <DateCell value={one.electivesUntil} hasTime />{' '}
+      <DateCell value={one.electivesFrom} hasTime /> –{' '}
+      <DateCell value={one.electivesUntil} hasTime />{' '}
       <Link className="link-button in-text" to={`/standard/electives?cohortId=${one.id}`}>
         {text.toElectives}
       </Link>
@@ -76,7 +79,11 @@ export function CohortBanner({ cohort }: { cohort: CohortDetail }) {
       )}
       {cohort.unmatched.length > 0 && cohort.actions.includes('remake') && (
         <div className="cohort-banner">
-          <Alert type="warning" showIcon title={say(text.unmatched, { names: cohort.unmatched.join(text.comma) })} />
+          <Alert
+            type="warning"
+            showIcon
+            title={say(text.unmatched, { names: cohort.unmatched.join(text.comma) })}
+          />
         </div>
       )}
     </>
@@ -90,7 +97,13 @@ export function RoundedNotes({ cohort }: { cohort: CohortDetail }) {
   return (
     <ul className="cohort-notes">
       {cohort.rounded.map(({ name, months, parts }) => (
-        <li key={name}>{say(text.rounded, { name, months, parts: parts.map((part) => say(text.part, part)).join(text.comma) })}</li>
+        <li key={name}>
+          {say(text.rounded, {
+            name,
+            months,
+            parts: parts.map((part) => say(text.part, part)).join(text.comma),
+          })}
+        </li>
       ))}
     </ul>
   )

@@ -1,4 +1,8 @@
-import { type CohortDetail, type CohortRow, newCohortForm } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import {
+  type CohortDetail,
+  type CohortRow,
+  newCohortForm,
+} from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { Form } from 'antd'
 import { useNavigate } from 'react-router'
@@ -12,7 +16,11 @@ import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useCohortChoices, useCreateCohort, useUpdateCohort } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
 
-export type CohortFormProps = { isOpen: boolean; edited: (CohortRow & Partial<CohortDetail>) | null; onClose: () => void }
+export type CohortFormProps = {
+  isOpen: boolean
+  edited: (CohortRow & Partial<CohortDetail>) | null
+  onClose: () => void
+}
 type Values = {
   name: string
   majorId: number
@@ -34,7 +42,12 @@ export default function CohortForm({ isOpen, edited, onClose }: CohortFormProps)
   const submit = async ({ inStages, ...values }: Values) => {
     const form = { ...values, note: values.note ?? null, inStages: inStages === 1 }
     if (edited) {
-      await update.mutateAsync({ ...form, id: edited.id, version: edited.version, standardId: edited.standardId })
+      await update.mutateAsync({
+        ...form,
+        id: edited.id,
+        version: edited.version,
+        standardId: edited.standardId,
+      })
       toast.success(text.saved)
     } else {
       const { id } = await create.mutateAsync(form)
@@ -44,7 +57,15 @@ export default function CohortForm({ isOpen, edited, onClose }: CohortFormProps)
   }
   const { name, majorId, year, startsOn, standardId, note } = edited ?? {}
   const initial = edited
-    ? { name, majorId, year, startsOn, standardId, note: note ?? null, inStages: edited.inStages ? 1 : 0 }
+    ? {
+        name,
+        majorId,
+        year,
+        startsOn,
+        standardId,
+        note: note ?? null,
+        inStages: edited.inStages ? 1 : 0,
+      }
     : { year: Number(todayInShanghai().slice(0, 4)), inStages: 1 }
   return (
     <FormDialog<Values>
@@ -69,7 +90,13 @@ function CohortFields({ isNew }: { isNew: boolean }) {
   const hasStages = standards.find(({ value }) => value === standardId)?.hasStages ?? !isNew
   return (
     <>
-      <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} help={text.nameHelp} />
+      <TextField
+        name="name"
+        label={fields.name}
+        shape={shape.name}
+        maxLength={64}
+        help={text.nameHelp}
+      />
       {isNew && (
         <>
           <SelectField
@@ -91,9 +118,22 @@ function CohortFields({ isNew }: { isNew: boolean }) {
       )}
       <div className="form-columns">
         <WholeNumberField name="year" label={fields.year} max={2200} shape={shape.year} />
-        <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} help={text.startHelp} />
+        <DayField
+          name="startsOn"
+          label={fields.startsOn}
+          shape={shape.startsOn}
+          help={text.startHelp}
+        />
       </div>
-      {hasStages && <SwitchField name="inStages" label={fields.inStages} on={text.stagesOn} off={text.stagesOff} help={text.stagesHelp} />}
+      {hasStages && (
+        <SwitchField
+          name="inStages"
+          label={fields.inStages}
+          on={text.stagesOn}
+          off={text.stagesOff}
+          help={text.stagesHelp}
+        />
+      )}
       <LongTextField name="note" label={fields.note} maxLength={2000} rows={2} isOptional />
     </>
   )

@@ -20,7 +20,9 @@ import { CohortRecord } from './cohort-record.tsx'
 import { useCohortActions } from './use-cohort-actions.tsx'
 import { useCohortFilters } from './use-cohort-filters.ts'
 
-const CohortForm = lazyDialog<CohortFormProps>(() => import('./cohort-form.tsx').then((part) => part.default))
+const CohortForm = lazyDialog<CohortFormProps>(() =>
+  import('./cohort-form.tsx').then((part) => part.default),
+)
 
 /** View key standard/batch/index: cohorts; one of them with `?id=`. */
 export default function CohortListPage() {
@@ -47,7 +49,11 @@ function CohortList({ title }: { title: string }) {
         title={title}
         lead={text.lead}
         {...{ list, result, columns }}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states), ...useCohortFilters()]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', text.state, states),
+          ...useCohortFilters(),
+        ]}
         actions={
           <AddButton perm={may.manage} onAdd={() => setAdding(true)}>
             {text.add}

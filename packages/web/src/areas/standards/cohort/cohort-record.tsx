@@ -35,7 +35,9 @@ export function CohortRecord({ id, list }: { id: number; list: string }) {
       <DetailScreen
         title={data.name}
         list={list}
-        state={<StateTag tone={COHORT_TONES[data.state]}>{flows.cohort.states[data.state]}</StateTag>}
+        state={
+          <StateTag tone={COHORT_TONES[data.state]}>{flows.cohort.states[data.state]}</StateTag>
+        }
         actions={<PageActions actions={actionsOf(data)} />}
         banner={
           <>

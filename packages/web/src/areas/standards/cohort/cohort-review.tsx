@@ -1,4 +1,7 @@
-import type { CohortDetail, CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import type {
+  CohortDetail,
+  CohortRow,
+} from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { COHORT_REVIEW_ACTIONS } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useText } from '../../../platform/i18n.ts'
@@ -39,7 +42,9 @@ export function CohortReview({ id, isVisit, review, onOpen }: Props) {
       {one && shown && (
         <>
           <section className="panel">
-            <FactList facts={factsOf(one).map(({ label, value, isWide }) => [label, value, isWide])} />
+            <FactList
+              facts={factsOf(one).map(({ label, value, isWide }) => [label, value, isWide])}
+            />
           </section>
           <section className="panel">
             <h2>{text.deviations}</h2>

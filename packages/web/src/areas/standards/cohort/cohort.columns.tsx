@@ -10,7 +10,11 @@ import { cohortText } from './cohort.text.ts'
 import { COHORT_TONES } from './cohort-tones.rules.ts'
 
 /** How many deviations there are, and what is wrong with them. */
-function DeviationCount({ row }: { row: Pick<CohortRow, 'deviationCount' | 'unexplainedCount' | 'rejectedCount'> }) {
+function DeviationCount({
+  row,
+}: {
+  row: Pick<CohortRow, 'deviationCount' | 'unexplainedCount' | 'rejectedCount'>
+}) {
   const text = useText(cohortText)
   if (row.deviationCount === 0) return <span className="soft">{text.noDeviation}</span>
   return (
@@ -19,14 +23,19 @@ function DeviationCount({ row }: { row: Pick<CohortRow, 'deviationCount' | 'unex
       {row.rejectedCount > 0 ? (
         <StateTag tone="bad">{say(text.rejected, { count: row.rejectedCount })}</StateTag>
       ) : (
-        row.unexplainedCount > 0 && <StateTag tone="wait">{say(text.unexplained, { count: row.unexplainedCount })}</StateTag>
+        row.unexplainedCount > 0 && (
+          <StateTag tone="wait">{say(text.unexplained, { count: row.unexplainedCount })}</StateTag>
+        )
       )}
     </>
   )
 }
 
 /** Columns of cohorts; `open` opens one. */
-export function useCohortColumns(open: (id: number) => void, actionsOf: (row: CohortRow) => RowAction[]): Column<CohortRow>[] {
+export function useCohortColumns(
+  open: (id: number) => void,
+  actionsOf: (row: CohortRow) => RowAction[],
+): Column<CohortRow>[] {
   const text = useText(cohortText)
   const { fields, flows } = useText(cohortWords)
   return [
@@ -35,7 +44,13 @@ export function useCohortColumns(open: (id: number) => void, actionsOf: (row: Co
       title: fields.cohortId,
       width: 210,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={`${row.major} · ${row.base}`} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines
+          name={row.name}
+          note={`${row.major} · ${row.base}`}
+          onOpen={() => open(row.id)}
+        />
+      ),
     },
     {
       key: 'period',
@@ -48,7 +63,9 @@ export function useCohortColumns(open: (id: number) => void, actionsOf: (row: Co
       key: 'standard',
       title: text.standard,
       width: 180,
-      cell: (row) => <NameLines name={row.standard} note={say(text.edition, { edition: row.edition })} />,
+      cell: (row) => (
+        <NameLines name={row.standard} note={say(text.edition, { edition: row.edition })} />
+      ),
     },
     {
       key: 'members',
@@ -56,15 +73,25 @@ export function useCohortColumns(open: (id: number) => void, actionsOf: (row: Co
       width: 80,
       align: 'right',
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.memberCount, { count: row.memberCount })}</span>,
+      cell: (row) => (
+        <span className="figures">{say(text.memberCount, { count: row.memberCount })}</span>
+      ),
     },
-    { key: 'deviations', title: text.deviationShort, width: 130, card: 'fact', cell: (row) => <DeviationCount row={row} /> },
+    {
+      key: 'deviations',
+      title: text.deviationShort,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <DeviationCount row={row} />,
+    },
     {
       key: 'state',
       title: text.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={COHORT_TONES[row.state]}>{flows.cohort.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={COHORT_TONES[row.state]}>{flows.cohort.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(text.actions, 140, actionsOf),
   ]

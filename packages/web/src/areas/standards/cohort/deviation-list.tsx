@@ -1,4 +1,7 @@
-import type { CohortDetail, Deviation } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import type {
+  CohortDetail,
+  Deviation,
+} from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { Button, Input } from 'antd'
@@ -14,8 +17,15 @@ import { useApproveDeviation, useExplainDeviation, useRejectDeviation } from './
 import { cohortText } from './cohort.text.ts'
 import { viewOfState } from './cohort-tones.rules.ts'
 
-/** What differs from the standard, clause by clause: both sides, the reason, and what the office decides. */
-export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviations' | 'actions'> }) {
+/**
+ * What differs from the standard, clause by clause: both sides, the reason, and what the office
+ * decides.
+ */
+export function DeviationList({
+  cohort,
+}: {
+  cohort: Pick<CohortDetail, 'deviations' | 'actions'>
+}) {
   const text = useText(cohortText)
   const [rejected, setRejected] = useState<Deviation | null>(null)
   const canExplain = cohort.actions.includes('edit')
@@ -35,11 +45,21 @@ export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviatio
               <dt>{text.local}</dt>
               <dd>{one.cohort}</dd>
             </dl>
-            {one.objection && <p className="deviation-objection">{say(text.objection, { reason: one.objection })}</p>}
+            {one.objection && (
+              <p className="deviation-objection">
+                {say(text.objection, { reason: one.objection })}
+              </p>
+            )}
             {canExplain ? (
               <ReasonInput key={one.version} one={one} />
             ) : (
-              <p>{one.reason === null ? <span className="soft">{text.noReason}</span> : say(text.because, { reason: one.reason })}</p>
+              <p>
+                {one.reason === null ? (
+                  <span className="soft">{text.noReason}</span>
+                ) : (
+                  say(text.because, { reason: one.reason })
+                )}
+              </p>
             )}
             <Decisions one={one} onReject={() => setRejected(one)} />
           </li>
@@ -81,7 +101,10 @@ function ReasonInput({ one }: { one: Deviation }) {
           disabled={typed.trim() === ''}
           loading={explain.isPending}
           onClick={() =>
-            explain.mutate({ id: one.id, version: one.version, reason: typed }, { onSuccess: () => void toast.success(text.reasonSaved) })
+            explain.mutate(
+              { id: one.id, version: one.version, reason: typed },
+              { onSuccess: () => void toast.success(text.reasonSaved) },
+            )
           }
         >
           {text.saveReason}

@@ -6,19 +6,45 @@ import { askToDelete } from '../../../screens/ask-to-delete.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { WindowFormProps } from '../electives/window-form.tsx'
-import { useDeleteCohort, useHandInCohort, useRemakeCohort, useRenewCohort } from './cohort.queries.ts'
+import {
+  useDeleteCohort,
+  useHandInCohort,
+  useRemakeCohort,
+  useRenewCohort,
+} from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
 import type { CohortFormProps } from './cohort-form.tsx'
 import type { ReopenFormProps } from './reopen-form.tsx'
 
-const CohortForm = lazyDialog<CohortFormProps>(() => import('./cohort-form.tsx').then((part) => part.default))
-const ReopenForm = lazyDialog<ReopenFormProps>(() => import('./reopen-form.tsx').then((part) => part.default))
-const WindowForm = lazyDialog<WindowFormProps>(() => import('../electives/window-form.tsx').then((part) => part.default))
+const CohortForm = lazyDialog<CohortFormProps>(() =>
+  import('./cohort-form.tsx').then((part) => part.default),
+)
+const ReopenForm = lazyDialog<ReopenFormProps>(() =>
+  import('./reopen-form.tsx').then((part) => part.default),
+)
+const WindowForm = lazyDialog<WindowFormProps>(() =>
+  import('../electives/window-form.tsx').then((part) => part.default),
+)
 type Dialog = 'edit' | 'reopen' | 'window'
-const ORDER = ['submit', 'window', 'edit', 'retract', 'renew', 'remake', 'reopen', 'delete'] as const
+const ORDER = [
+  'submit',
+  'window',
+  'edit',
+  'retract',
+  'renew',
+  'remake',
+  'reopen',
+  'delete',
+] as const
 
-/** What may be done with a cohort besides editing its table, and the dialogs. `onGone`: the page of a deleted one is left. */
-export function useCohortActions(onGone?: () => void): { actionsOf: (one: CohortRow) => RowAction[]; dialogs: ReactNode } {
+/**
+ * What may be done with a cohort besides editing its table, and the dialogs. `onGone`: the page of
+ * a deleted one is left.
+ */
+export function useCohortActions(onGone?: () => void): {
+  actionsOf: (one: CohortRow) => RowAction[]
+  dialogs: ReactNode
+} {
   const text = useText(cohortText)
   const [opened, setOpened] = useState<{ dialog: Dialog; one: CohortRow } | null>(null)
   const steps = useSteps(onGone)
@@ -29,11 +55,18 @@ export function useCohortActions(onGone?: () => void): { actionsOf: (one: Cohort
     reopen: { label: text.reopen, onClick: open('reopen') },
     window: { label: text.setWindow, onClick: open('window') },
   }
-  const of = (dialog: Dialog) => ({ isOpen: opened?.dialog === dialog, onClose: () => setOpened(null) })
+  const of = (dialog: Dialog) => ({
+    isOpen: opened?.dialog === dialog,
+    onClose: () => setOpened(null),
+  })
   const one = opened?.one ?? null
   return {
     actionsOf: (row) =>
-      ORDER.filter((key) => row.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(row) })),
+      ORDER.filter((key) => row.actions.includes(key)).map((key) => ({
+        key,
+        ...acts[key],
+        onClick: () => acts[key].onClick(row),
+      })),
     dialogs: (
       <>
         <CohortForm {...of('edit')} edited={one} />
@@ -55,21 +88,36 @@ function useSteps(onGone?: () => void) {
     ask({ title: say(title, { name: one.name }), content, okText, danger })
   const submit = async (one: CohortRow) => {
     if (!(await sure(one, text.submitQuestion, text.submitNote, text.submit))) return
-    handIn.mutate({ id: one.id, version: one.version, action: 'submit' }, { onSuccess: () => void toast.success(text.submitted) })
+    handIn.mutate(
+      { id: one.id, version: one.version, action: 'submit' },
+      { onSuccess: () => void toast.success(text.submitted) },
+    )
   }
   const retract = (one: CohortRow) =>
-    handIn.mutate({ id: one.id, version: one.version, action: 'retract' }, { onSuccess: () => void toast.success(text.retracted) })
+    handIn.mutate(
+      { id: one.id, version: one.version, action: 'retract' },
+      { onSuccess: () => void toast.success(text.retracted) },
+    )
   const rebuild = async (one: CohortRow) => {
     if (!(await sure(one, text.remakeQuestion, text.remakeNote, text.remake, true))) return
-    remake.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.remade) })
+    remake.mutate(
+      { id: one.id, version: one.version },
+      { onSuccess: () => void toast.success(text.remade) },
+    )
   }
   const moveOn = async (one: CohortRow) => {
     if (!(await sure(one, text.renewQuestion, text.renewNote, text.renew))) return
-    const report = ({ edition }: { edition: number }) => void toast.success(say(text.renewed, { edition }))
+    const report = ({ edition }: { edition: number }) =>
+      void toast.success(say(text.renewed, { edition }))
     renew.mutate({ id: one.id, version: one.version }, { onSuccess: report })
   }
   const discard = async (one: CohortRow) => {
-    if (await askToDelete(text, { name: one.name }, () => remove.mutateAsync({ id: one.id, version: one.version }))) onGone?.()
+    if (
+      await askToDelete(text, { name: one.name }, () =>
+        remove.mutateAsync({ id: one.id, version: one.version }),
+      )
+    )
+      onGone?.()
   }
   return {
     submit: { label: text.submit, onClick: (one: CohortRow) => void submit(one) },

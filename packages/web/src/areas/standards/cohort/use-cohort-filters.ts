@@ -12,6 +12,9 @@ export function useCohortFilters(): Filter[] {
   const majors = toTextChoices(useCohortChoices().data?.majors)
   // next year's are prepared already
   const latest = Number(todayInShanghai().slice(0, 4)) + 1
-  const years = Array.from({ length: YEARS }, (_, i) => String(latest - i)).map((value) => ({ value, label: value }))
+  const years = Array.from({ length: YEARS }, (_, i) => String(latest - i)).map((value) => ({
+    value,
+    label: value,
+  }))
   return [choiceFilter('majorId', fields.majorId, majors), choiceFilter('year', fields.year, years)]
 }

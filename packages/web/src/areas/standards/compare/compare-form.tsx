@@ -14,10 +14,18 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import '../table/table.css'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { useOptionSearch } from '../../../ui/use-option-search.ts'
-import { useCreateStandardDepartment, useRotationDepartments, useUpdateStandardDepartment } from './compare.queries.ts'
+import {
+  useCreateStandardDepartment,
+  useRotationDepartments,
+  useUpdateStandardDepartment,
+} from './compare.queries.ts'
 import { compareText } from './compare.text.ts'
 
-export type CompareFormProps = { isOpen: boolean; edited: StandardDepartmentRow | null; onClose: () => void }
+export type CompareFormProps = {
+  isOpen: boolean
+  edited: StandardDepartmentRow | null
+  onClose: () => void
+}
 const { shape } = standardDepartmentForm
 
 /** Adds a standard department or changes one, with what stands for it. */
@@ -41,7 +49,13 @@ export default function CompareForm({ isOpen, edited, onClose }: CompareFormProp
       }}
     >
       <TextField name="name" label={fields.departmentId} shape={shape.name} maxLength={64} />
-      <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={120} isOptional />
+      <TextField
+        name="nameEn"
+        label={fields.nameEn}
+        shape={shape.nameEn}
+        maxLength={120}
+        isOptional
+      />
       <Field name="matches" label={fields.matches} shape={shape.matches} isOptional>
         <MatchInput />
       </Field>
@@ -58,7 +72,8 @@ function MatchInput({ id, value = [], onChange }: InputProps) {
   const departments = useRotationDepartments()
   const search = useOptionSearch()
   const sum = value.reduce((all, { share }) => all + share, 0)
-  const change = (place: number, part: Partial<Match>) => onChange?.(value.map((one, i) => (i === place ? { ...one, ...part } : one)))
+  const change = (place: number, part: Partial<Match>) =>
+    onChange?.(value.map((one, i) => (i === place ? { ...one, ...part } : one)))
   return (
     <div id={id} className="requirement-list">
       {value
@@ -82,7 +97,11 @@ function MatchInput({ id, value = [], onChange }: InputProps) {
               suffix="%"
               onChange={(share) => change(place, { share: share ?? 1 })}
             />
-            <IconButton label={text.removeMatch} icon={<CloseOutlined />} onClick={() => onChange?.(value.filter((_, i) => i !== place))} />
+            <IconButton
+              label={text.removeMatch}
+              icon={<CloseOutlined />}
+              onClick={() => onChange?.(value.filter((_, i) => i !== place))}
+            />
           </div>
         ))}
       <div>

@@ -1,4 +1,7 @@
-import { compareSheet, type StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
+import {
+  compareSheet,
+  type StandardDepartmentRow,
+} from '@residency/contract/areas/standards/compare/compare.contract'
 import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
 import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { useText } from '../../../platform/i18n.ts'
@@ -15,9 +18,14 @@ import { compareText } from './compare.text.ts'
 import type { CompareFormProps } from './compare-form.tsx'
 import { useCompareActions } from './use-compare-actions.ts'
 
-const CompareForm = lazyDialog<CompareFormProps>(() => import('./compare-form.tsx').then((part) => part.default))
+const CompareForm = lazyDialog<CompareFormProps>(() =>
+  import('./compare-form.tsx').then((part) => part.default),
+)
 
-/** View key standard/compare/index: departments of standards, and those of the hospital that stand for them. */
+/**
+ * View key standard/compare/index: departments of standards, and those of the hospital that stand
+ * for them.
+ */
 export default function CompareListPage() {
   const text = useText(compareText)
   const { fields, menus } = useText(compareWords)
@@ -49,7 +57,11 @@ export default function CompareListPage() {
       >
         {text.empty}
       </ListScreen>
-      <CompareForm isOpen={compareForm.isOpen} edited={compareForm.opened} onClose={compareForm.close} />
+      <CompareForm
+        isOpen={compareForm.isOpen}
+        edited={compareForm.opened}
+        onClose={compareForm.close}
+      />
     </>
   )
 }

@@ -7,8 +7,13 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { compareText } from './compare.text.ts'
 
-/** Columns of the comparison: the standard's department, what stands for it, how many standards name it. */
-export function useCompareColumns(actionsOf: (row: StandardDepartmentRow) => RowAction[]): Column<StandardDepartmentRow>[] {
+/**
+ * Columns of the comparison: the standard's department, what stands for it, how many standards name
+ * it.
+ */
+export function useCompareColumns(
+  actionsOf: (row: StandardDepartmentRow) => RowAction[],
+): Column<StandardDepartmentRow>[] {
   const text = useText(compareText)
   const { fields } = useText(compareWords)
   return [
@@ -18,14 +23,24 @@ export function useCompareColumns(actionsOf: (row: StandardDepartmentRow) => Row
       title: fields.matches,
       width: 320,
       card: 'fact',
-      cell: (row) => (row.matches.length === 0 ? <StateTag tone="wait">{text.none}</StateTag> : <Matches row={row} />),
+      cell: (row) =>
+        row.matches.length === 0 ? (
+          <StateTag tone="wait">{text.none}</StateTag>
+        ) : (
+          <Matches row={row} />
+        ),
     },
     {
       key: 'used',
       title: text.usedBy,
       width: 130,
       card: 'fact',
-      cell: (row) => (row.standardCount === 0 ? <span className="soft">{text.unused}</span> : say(text.used, { count: row.standardCount })),
+      cell: (row) =>
+        row.standardCount === 0 ? (
+          <span className="soft">{text.unused}</span>
+        ) : (
+          say(text.used, { count: row.standardCount })
+        ),
     },
     { key: 'nameEn', title: fields.nameEn, width: 180, isExtra: true, cell: (row) => row.nameEn },
     actionsColumn(text.actions, 120, actionsOf),

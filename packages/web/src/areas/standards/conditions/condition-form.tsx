@@ -17,7 +17,11 @@ import { useStandardChoices } from '../table/standard.queries.ts'
 import { useCreateTimeCondition, useUpdateTimeCondition } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 
-export type ConditionFormProps = { isOpen: boolean; edited: TimeConditionRow | null; onClose: () => void }
+export type ConditionFormProps = {
+  isOpen: boolean
+  edited: TimeConditionRow | null
+  onClose: () => void
+}
 const { shape } = timeConditionForm
 
 /** Adds a time condition or changes one. */
@@ -39,7 +43,9 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
   return (
     <FormDialog<Values>
       title={edited ? text.edit : text.add}
-      initial={edited ? { ...edited, majorId: edited.majorId ?? 0 } : { majorId: 0, degreeKind: 'none' }}
+      initial={
+        edited ? { ...edited, majorId: edited.majorId ?? 0 } : { majorId: 0, degreeKind: 'none' }
+      }
       {...{ isOpen, onClose, submit }}
     >
       <SelectField
@@ -50,8 +56,17 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
         help={text.majorHelp}
       />
       <div className="field-pair">
-        <SelectField name="degreeKind" label={fields.degreeKind} options={toChoices(['none', 'degree'], degreeKinds)} />
-        <SelectField name="education" label={fields.education} shape={shape.education} options={toChoices(EDUCATION_LEVELS, levels)} />
+        <SelectField
+          name="degreeKind"
+          label={fields.degreeKind}
+          options={toChoices(['none', 'degree'], degreeKinds)}
+        />
+        <SelectField
+          name="education"
+          label={fields.education}
+          shape={shape.education}
+          options={toChoices(EDUCATION_LEVELS, levels)}
+        />
       </div>
       <WholeNumberField
         name="lengthMonths"
@@ -60,7 +75,13 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
         shape={shape.lengthMonths}
         {...(edited ? { help: text.changeHelp } : {})}
       />
-      <TextField name="source" label={fields.source} shape={shape.source} maxLength={500} help={text.sourceHelp} />
+      <TextField
+        name="source"
+        label={fields.source}
+        shape={shape.source}
+        maxLength={500}
+        help={text.sourceHelp}
+      />
     </FormDialog>
   )
 }

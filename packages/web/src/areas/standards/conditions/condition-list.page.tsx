@@ -1,5 +1,8 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { type TimeConditionRow, timeConditionSheet } from '@residency/contract/areas/standards/conditions/condition.contract'
+import {
+  type TimeConditionRow,
+  timeConditionSheet,
+} from '@residency/contract/areas/standards/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
 import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
@@ -20,7 +23,9 @@ import { conditionText } from './condition.text.ts'
 import type { ConditionFormProps } from './condition-form.tsx'
 import { useConditionActions } from './use-condition-actions.ts'
 
-const ConditionForm = lazyDialog<ConditionFormProps>(() => import('./condition-form.tsx').then((part) => part.default))
+const ConditionForm = lazyDialog<ConditionFormProps>(() =>
+  import('./condition-form.tsx').then((part) => part.default),
+)
 
 /** View key standard/condition/index: which education gets which length. */
 export default function ConditionListPage() {
@@ -57,7 +62,11 @@ export default function ConditionListPage() {
       >
         {text.empty}
       </ListScreen>
-      <ConditionForm isOpen={conditionForm.isOpen} edited={conditionForm.opened} onClose={conditionForm.close} />
+      <ConditionForm
+        isOpen={conditionForm.isOpen}
+        edited={conditionForm.opened}
+        onClose={conditionForm.close}
+      />
     </>
   )
 }

@@ -10,7 +10,9 @@ import type { RowAction } from '../../../ui/row-actions.tsx'
 import { conditionText } from './condition.text.ts'
 
 /** Columns of the conditions: for whom, how long, where it is written. */
-export function useConditionColumns(actionsOf: (row: TimeConditionRow) => RowAction[]): Column<TimeConditionRow>[] {
+export function useConditionColumns(
+  actionsOf: (row: TimeConditionRow) => RowAction[],
+): Column<TimeConditionRow>[] {
   const text = useText(conditionText)
   const { fields, everyMajor } = useText(conditionsWords)
   const { degreeKinds } = useText(tableWords)
@@ -21,10 +23,24 @@ export function useConditionColumns(actionsOf: (row: TimeConditionRow) => RowAct
       title: fields.majorId,
       width: 200,
       card: 'title',
-      cell: (row) => <NameLines name={row.major ?? everyMajor} note={row.major === null ? text.general : null} />,
+      cell: (row) => (
+        <NameLines name={row.major ?? everyMajor} note={row.major === null ? text.general : null} />
+      ),
     },
-    { key: 'degreeKind', title: fields.degreeKind, width: 110, card: 'fact', cell: (row) => degreeKinds[row.degreeKind] },
-    { key: 'education', title: fields.education, width: 100, card: 'fact', cell: (row) => levels[row.education] },
+    {
+      key: 'degreeKind',
+      title: fields.degreeKind,
+      width: 110,
+      card: 'fact',
+      cell: (row) => degreeKinds[row.degreeKind],
+    },
+    {
+      key: 'education',
+      title: fields.education,
+      width: 100,
+      card: 'fact',
+      cell: (row) => levels[row.education],
+    },
     {
       key: 'lengthMonths',
       title: fields.lengthMonths,

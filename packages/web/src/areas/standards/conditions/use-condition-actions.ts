@@ -15,7 +15,9 @@ export function useConditionActions(onEdit: (one: TimeConditionRow) => void) {
   const remove = useDeleteTimeCondition()
   const discard = async (one: TimeConditionRow) => {
     const name = `${one.major ?? everyMajor} · ${levels[one.education]}`
-    await askToDelete(text, { name }, () => remove.mutateAsync({ id: one.id, version: one.version }))
+    await askToDelete(text, { name }, () =>
+      remove.mutateAsync({ id: one.id, version: one.version }),
+    )
   }
   return (one: TimeConditionRow) =>
     allowedActions(one, {

@@ -1,4 +1,7 @@
-import { chooseForTrainee, type ElectiveRow } from '@residency/contract/areas/standards/electives/electives.contract'
+import {
+  chooseForTrainee,
+  type ElectiveRow,
+} from '@residency/contract/areas/standards/electives/electives.contract'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -34,7 +37,10 @@ export default function ChooseFor({ isOpen, trainee, onClose }: ChooseForProps) 
       initial={data && {}}
       submit={async ({ reason }) => {
         if (!trainee) return
-        const changed = changedGroups(groups, draft).map(({ rowId }) => ({ rowId, chosen: [...(draft.get(rowId) ?? [])] }))
+        const changed = changedGroups(groups, draft).map(({ rowId }) => ({
+          rowId,
+          chosen: [...(draft.get(rowId) ?? [])],
+        }))
         await choose.mutateAsync({ id: trainee.id, groups: changed, reason })
         toast.success(text.saved)
       }}
@@ -44,7 +50,13 @@ export default function ChooseFor({ isOpen, trainee, onClose }: ChooseForProps) 
           <GroupCard key={group.rowId} group={group} draft={draft} onChange={setEdited} />
         ))}
       </div>
-      <TextField name="reason" label={text.why} shape={chooseForTrainee.body.shape.reason} maxLength={300} help={text.whyHelp} />
+      <TextField
+        name="reason"
+        label={text.why}
+        shape={chooseForTrainee.body.shape.reason}
+        maxLength={300}
+        help={text.whyHelp}
+      />
     </FormDialog>
   )
 }

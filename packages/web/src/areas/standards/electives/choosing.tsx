@@ -42,7 +42,12 @@ export function Choosing({ own }: { own: ElectiveChoice }) {
               : say(text.progress, { done, all: own.groups.length })}
         </span>
         {changed.length > 0 && <Button onClick={() => setEdited(null)}>{text.discard}</Button>}
-        <Button type="primary" disabled={changed.length === 0 || half !== undefined} loading={choose.isPending} onClick={save}>
+        <Button
+          type="primary"
+          disabled={changed.length === 0 || half !== undefined}
+          loading={choose.isPending}
+          onClick={save}
+        >
           {text.save}
         </Button>
       </div>

@@ -1,4 +1,7 @@
-import { type ElectiveRow, electiveExport } from '@residency/contract/areas/standards/electives/electives.contract'
+import {
+  type ElectiveRow,
+  electiveExport,
+} from '@residency/contract/areas/standards/electives/electives.contract'
 import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
 import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { Button } from 'antd'
@@ -20,9 +23,13 @@ import { type ElectiveListInput, useElectives, useRemind } from './electives.que
 import { electivesText } from './electives.text.ts'
 import { isOpen } from './electives-tones.rules.ts'
 
-const ChooseFor = lazyDialog<ChooseForProps>(() => import('./choose-for.tsx').then((part) => part.default))
+const ChooseFor = lazyDialog<ChooseForProps>(() =>
+  import('./choose-for.tsx').then((part) => part.default),
+)
 
-/** View key standard/electives/index: what the members of approved cohorts chose, and who has not. */
+/**
+ * View key standard/electives/index: what the members of approved cohorts chose, and who has not.
+ */
 export default function ElectiveListPage() {
   const text = useText(electivesText)
   const { fields, menus } = useText(electivesWords)
@@ -32,7 +39,9 @@ export default function ElectiveListPage() {
   const cohorts = toTextChoices(useCohortOptions().data)
   const chooseForDialog = useRowDialog<ElectiveRow>()
   const columns = useElectiveColumns((row) =>
-    allowedActions(row, { choose: { label: text.chooseFor, onClick: () => chooseForDialog.open(row) } }),
+    allowedActions(row, {
+      choose: { label: text.chooseFor, onClick: () => chooseForDialog.open(row) },
+    }),
   )
   return (
     <>
@@ -48,26 +57,47 @@ export default function ElectiveListPage() {
         actions={
           <>
             <ExportButton title={title} calls={electiveExport} filters={list.filters} />
-            <Remind rows={result.data?.list ?? []} cohortId={(list.filters as { cohortId?: string }).cohortId} />
+            <Remind
+              rows={result.data?.list ?? []}
+              cohortId={(list.filters as { cohortId?: string }).cohortId}
+            />
           </>
         }
       >
         {text.empty}
       </ListScreen>
-      <ChooseFor isOpen={chooseForDialog.isOpen} trainee={chooseForDialog.opened} onClose={chooseForDialog.close} />
+      <ChooseFor
+        isOpen={chooseForDialog.isOpen}
+        trainee={chooseForDialog.opened}
+        onClose={chooseForDialog.close}
+      />
     </>
   )
 }
 
 /** Reminds the members of the cohort that the list is limited to, while its window is open. */
-function Remind({ rows, cohortId }: { rows: readonly ElectiveRow[]; cohortId: string | undefined }) {
+function Remind({
+  rows,
+  cohortId,
+}: {
+  rows: readonly ElectiveRow[]
+  cohortId: string | undefined
+}) {
   const text = useText(electivesText)
   const remind = useRemind()
   const [first] = rows
   if (!cohortId || !first || !isOpen(first)) return null
   const send = async () => {
-    if (!(await ask({ content: say(text.remindQuestion, { cohort: first.cohort }), okText: text.remind }))) return
-    remind.mutate(first.cohortId, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) })
+    if (
+      !(await ask({
+        content: say(text.remindQuestion, { cohort: first.cohort }),
+        okText: text.remind,
+      }))
+    )
+      return
+    remind.mutate(first.cohortId, {
+      onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })),
+    })
   }
   return (
     <Can perm={[may.manage]}>

@@ -10,11 +10,19 @@ import { electivesText } from './electives.text.ts'
 import { CHOSEN_TONES, chosenOf, WINDOW_TONES } from './electives-tones.rules.ts'
 
 /** Columns of members of cohorts with what they chose. */
-export function useElectiveColumns(actionsOf: (row: ElectiveRow) => RowAction[]): Column<ElectiveRow>[] {
+export function useElectiveColumns(
+  actionsOf: (row: ElectiveRow) => RowAction[],
+): Column<ElectiveRow>[] {
   const text = useText(electivesText)
   const { fields, chosen, windowStates } = useText(electivesWords)
   return [
-    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.realName} note={row.number} /> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 120,
+      card: 'title',
+      cell: (row) => <NameLines name={row.realName} note={row.number} />,
+    },
     { key: 'cohort', title: fields.cohortId, width: 190, card: 'fact', cell: (row) => row.cohort },
     {
       key: 'state',

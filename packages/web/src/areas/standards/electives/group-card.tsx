@@ -14,16 +14,22 @@ type Props = { group: ElectiveGroup; draft: Draft; onChange?: (draft: Draft) => 
 function useAsked() {
   const text = useText(electivesText)
   return ({ months, least, most, sumMonths: sum }: ElectiveGroup) =>
-    months === null ? say(least === most ? text.freeOne : text.free, { least, most, sum }) : say(text.fixed, { count: least, months })
+    months === null
+      ? say(least === most ? text.freeOne : text.free, { least, most, sum })
+      : say(text.fixed, { count: least, months })
 }
 
-/** One group: its departments to tick, months of each where they are free, and what is still to choose. Without `onChange` it is read. */
+/**
+ * One group: its departments to tick, months of each where they are free, and what is still to
+ * choose. Without `onChange` it is read.
+ */
 export function GroupCard({ group, draft, onChange }: Props) {
   const { stages } = useText(tableWords)
   const asked = useAsked()
   const chosen = draft.get(group.rowId) ?? []
   const { isFull } = progressOf(group, chosen)
-  const monthsOf = (id: number) => chosen.find(({ departmentId }) => departmentId === id)?.months ?? null
+  const monthsOf = (id: number) =>
+    chosen.find(({ departmentId }) => departmentId === id)?.months ?? null
   return (
     <section className="panel elective-group" aria-label={group.name}>
       <h2>{group.name}</h2>
@@ -48,7 +54,10 @@ export function GroupCard({ group, draft, onChange }: Props) {
                   name={name}
                   months={months}
                   {...(onChange && group.months === null
-                    ? { onChange: (next: number) => onChange(withMonthsOf(draft, group.rowId, departmentId, next)) }
+                    ? {
+                        onChange: (next: number) =>
+                          onChange(withMonthsOf(draft, group.rowId, departmentId, next)),
+                      }
                     : {})}
                 />
               )}
@@ -62,15 +71,32 @@ export function GroupCard({ group, draft, onChange }: Props) {
 }
 
 /** Months of a department, changed one by one: large enough for a thumb. */
-function Months({ name, months, onChange }: { name: string; months: number; onChange?: (months: number) => void }) {
+function Months({
+  name,
+  months,
+  onChange,
+}: {
+  name: string
+  months: number
+  onChange?: (months: number) => void
+}) {
   const text = useText(electivesText)
   const shown = <span className="figures">{say(text.months, { count: months })}</span>
   if (!onChange) return <span className="elective-months">{shown}</span>
   return (
     <span className="elective-months">
-      <IconButton label={say(text.fewer, { name })} icon={<MinusOutlined />} disabled={months <= 1} onClick={() => onChange(months - 1)} />
+      <IconButton
+        label={say(text.fewer, { name })}
+        icon={<MinusOutlined />}
+        disabled={months <= 1}
+        onClick={() => onChange(months - 1)}
+      />
       {shown}
-      <IconButton label={say(text.more, { name })} icon={<PlusOutlined />} onClick={() => onChange(months + 1)} />
+      <IconButton
+        label={say(text.more, { name })}
+        icon={<PlusOutlined />}
+        onClick={() => onChange(months + 1)}
+      />
     </span>
   )
 }
@@ -86,7 +112,8 @@ function Progress({ group, chosen }: { group: ElectiveGroup; chosen: ElectiveGro
       : say(left > 0 ? text.leftMonths : text.overMonths, { count: Math.abs(left) })
   return (
     <p role="status" className={`elective-progress ${isComplete ? 'is-good' : 'is-wait'}`}>
-      <span className="figures">{say(text.counted, { months, sum: group.sumMonths })}</span> · {sentence}
+      <span className="figures">{say(text.counted, { months, sum: group.sumMonths })}</span> ·{' '}
+      {sentence}
     </p>
   )
 }

@@ -13,7 +13,8 @@ import { GroupCard } from './group-card.tsx'
 export default function OwnElectivesPage() {
   const text = useText(electivesText)
   const { data, error, isPending, refetch } = useOwnElectives()
-  if (isPending || error) return <Pending title={text.own} error={error} onRetry={() => void refetch()} />
+  if (isPending || error)
+    return <Pending title={text.own} error={error} onRetry={() => void refetch()} />
   const own = data ?? null
   const lead = own && say(text[own.window], { from: own.from ?? '', until: own.until ?? '' })
   const none = own === null ? text.noCohort : own.groups.length === 0 ? text.noGroups : null
@@ -37,4 +38,6 @@ export default function OwnElectivesPage() {
 
 /** What was chosen, while it cannot be changed. */
 const Chosen = ({ own }: { own: ElectiveChoice }) =>
-  own.groups.map((group) => <GroupCard key={group.rowId} group={group} draft={draftOf(own.groups)} />)
+  own.groups.map((group) => (
+    <GroupCard key={group.rowId} group={group} draft={draftOf(own.groups)} />
+  ))

@@ -25,12 +25,24 @@ export default function WindowForm({ isOpen, cohort, onClose }: WindowFormProps)
       initial={{ from: cohort?.electivesFrom ?? null, until: cohort?.electivesUntil ?? null }}
       submit={async ({ from, until }) => {
         if (!cohort) return
-        await save.mutateAsync({ id: cohort.id, version: cohort.version, from: from ?? null, until: until ?? null })
+        await save.mutateAsync({
+          id: cohort.id,
+          version: cohort.version,
+          from: from ?? null,
+          until: until ?? null,
+        })
         toast.success(text.windowSaved)
       }}
     >
       <MomentField name="from" label={fields.from} edge="start" shape={shape.from} isOptional />
-      <MomentField name="until" label={fields.until} edge="end" shape={shape.until} help={text.windowHelp} isOptional />
+      <MomentField
+        name="until"
+        label={fields.until}
+        edge="end"
+        shape={shape.until}
+        help={text.windowHelp}
+        isOptional
+      />
     </FormDialog>
   )
 }

@@ -19,7 +19,13 @@ export function BaseSummaries({ bases, pathOf }: Props) {
   )
 }
 
-function Summary({ one: { name, met, short, missing, waiting, returned }, path }: { one: BaseSummary; path: string }) {
+function Summary({
+  one: { name, met, short, missing, waiting, returned },
+  path,
+}: {
+  one: BaseSummary
+  path: string
+}) {
   const text = useText(indicatorText)
   const parts = [
     { kind: 'is-met', count: met, words: text.barMet },
@@ -42,7 +48,9 @@ function Summary({ one: { name, met, short, missing, waiting, returned }, path }
       {(waiting > 0 || returned > 0) && (
         <span className="summary-words">
           {waiting > 0 && <StateTag tone="wait">{say(text.waiting, { count: waiting })}</StateTag>}
-          {returned > 0 && <StateTag tone="bad">{say(text.returned, { count: returned })}</StateTag>}
+          {returned > 0 && (
+            <StateTag tone="bad">{say(text.returned, { count: returned })}</StateTag>
+          )}
         </span>
       )}
     </Link>

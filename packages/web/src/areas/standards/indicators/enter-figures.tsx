@@ -1,4 +1,7 @@
-import type { FiguresOfBase, MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
+import type {
+  FiguresOfBase,
+  MeasuredIndicator,
+} from '@residency/contract/areas/standards/indicators/figure.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -6,12 +9,23 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useEnterFigures } from './indicator.queries.ts'
-import { FIGURE_TONES, figureOf, isAsEntered, isSettled, numberText, whyReturned } from './indicator.rules.ts'
+import {
+  FIGURE_TONES,
+  figureOf,
+  isAsEntered,
+  isSettled,
+  numberText,
+  whyReturned,
+} from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
 import { NumberInput } from '../../../ui/number-input.tsx'
 
-export type EnterFiguresProps = { isOpen: boolean; base: FiguresOfBase | undefined; onClose: () => void }
+export type EnterFiguresProps = {
+  isOpen: boolean
+  base: FiguresOfBase | undefined
+  onClose: () => void
+}
 /** Values and notes by the id of the indicator. */
 type Values = { value: Record<string, number | null>; note: Record<string, string | null> }
 
@@ -27,10 +41,16 @@ export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProp
   const submit = async ({ value, note }: Values) => {
     if (!base) return
     const figures = base.indicators.flatMap((one) => {
-      const [before, now, words] = [figureOf(one, base.year), value[one.id] ?? null, note[one.id]?.trim() || null]
+      const [before, now, words] = [
+        figureOf(one, base.year),
+        value[one.id] ?? null,
+        note[one.id]?.trim() || null,
+      ]
       if (now === null || (before && isSettled(before))) return []
       const isSame = before && before.value === now && before.note === words
-      return isSame ? [] : [{ indicatorId: one.id, value: now, note: words, version: before?.version ?? null }]
+      return isSame
+        ? []
+        : [{ indicatorId: one.id, value: now, note: words, version: before?.version ?? null }]
     })
     if (figures.length === 0) return void toast.info(text.nothing)
     const { entered } = await enter.mutateAsync({ baseId: base.id, year: base.year, figures })
@@ -61,16 +81,34 @@ function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) 
     <div className="entered-figure">
       <span>
         {one.item}{' '}
-        {figure && !isAsEntered(figure) && <StateTag tone={FIGURE_TONES[figure.state]}>{flows.baseFigure.states[figure.state]}</StateTag>}
+        {figure && !isAsEntered(figure) && (
+          <StateTag tone={FIGURE_TONES[figure.state]}>
+            {flows.baseFigure.states[figure.state]}
+          </StateTag>
+        )}
         <br />
-        <small className="soft">{say(text.minimum, { minimum: numberText(one.minimum), unit: one.unit })}</small>
+        <small className="soft">
+          {say(text.minimum, { minimum: numberText(one.minimum), unit: one.unit })}
+        </small>
         {reason && <small className="measured-why"> {say(text.returnedWhy, { reason })}</small>}
       </span>
       <Form.Item name={['value', String(one.id)]} noStyle>
-        <NumberInput aria-label={one.item} min={0} inputMode="decimal" suffix={one.unit} disabled={isFixed} style={{ width: '100%' }} />
+        <NumberInput
+          aria-label={one.item}
+          min={0}
+          inputMode="decimal"
+          suffix={one.unit}
+          disabled={isFixed}
+          style={{ width: '100%' }}
+        />
       </Form.Item>
       <Form.Item name={['note', String(one.id)]} noStyle>
-        <Input aria-label={say(text.note, { item: one.item })} placeholder={text.notePlaceholder} maxLength={500} disabled={isFixed} />
+        <Input
+          aria-label={say(text.note, { item: one.item })}
+          placeholder={text.notePlaceholder}
+          maxLength={500}
+          disabled={isFixed}
+        />
       </Form.Item>
     </div>
   )

@@ -1,5 +1,9 @@
 import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
-import { type FigureRow, figureReview, figureSheet } from '@residency/contract/areas/standards/indicators/figure.contract'
+import {
+  type FigureRow,
+  figureReview,
+  figureSheet,
+} from '@residency/contract/areas/standards/indicators/figure.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -14,16 +18,27 @@ import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useFigureColumns } from './figure.columns.tsx'
 import { FigureReview } from './figure-review.tsx'
-import { FIGURE_PATHS, type FigureListInput, useFigures, useIndicatorChoices } from './indicator.queries.ts'
+import {
+  FIGURE_PATHS,
+  type FigureListInput,
+  useFigures,
+  useIndicatorChoices,
+} from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
 
-/** View key standard/figure/index: figures of bases, to be checked; `?id=` opens one in the page. */
+/**
+ * View key standard/figure/index: figures of bases, to be checked; `?id=` opens one in the page.
+ */
 export default function FigureListPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(indicatorText).figures
   const { actions } = useText(indicatorsWords).flows.baseFigure
   const review: Review = { calls: figureReview, paths: FIGURE_PATHS, actions, done }
-  return id > 0 ? <FigureReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <FigureList review={review} onOpen={open} />
+  return id > 0 ? (
+    <FigureReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+  ) : (
+    <FigureList review={review} onOpen={open} />
+  )
 }
 
 const LATEST = () => new Date().getFullYear()
@@ -36,7 +51,10 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const bases = toTextChoices(useIndicatorChoices().data?.bases)
   const { actionsOf, dialogs } = useDecisions(review)
   const [latest] = useState(LATEST)
-  const years = Array.from({ length: 8 }, (_, at) => String(latest - at)).map((year) => ({ value: year, label: say(yearOf, { year }) }))
+  const years = Array.from({ length: 8 }, (_, at) => String(latest - at)).map((year) => ({
+    value: year,
+    label: say(yearOf, { year }),
+  }))
   const states = toChoices(baseFigureFlow.states, flows.baseFigure.states)
   const columns = useFigureColumns(onOpen, actionsOf)
   return (

@@ -1,4 +1,7 @@
-import type { FigureRow, getFigure } from '@residency/contract/areas/standards/indicators/figure.contract'
+import type {
+  FigureRow,
+  getFigure,
+} from '@residency/contract/areas/standards/indicators/figure.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { useText } from '../../../platform/i18n.ts'
@@ -25,7 +28,8 @@ export function FigureReview({ id, isVisit, review, onOpen }: Props) {
       lead={
         one && (
           <>
-            {one.base} <StateTag tone={FIGURE_TONES[one.state]}>{flows.baseFigure.states[one.state]}</StateTag>
+            {one.base}{' '}
+            <StateTag tone={FIGURE_TONES[one.state]}>{flows.baseFigure.states[one.state]}</StateTag>
           </>
         )
       }
@@ -61,7 +65,11 @@ function FigureFacts({ one }: { one: AnswerOf<typeof getFigure> }) {
         {one.others.length === 0 ? (
           <p className="soft">{text.figures.noOthers}</p>
         ) : (
-          <YearBars one={{ ...one, figures }} year={one.year} years={figures.map(({ year }) => year)} />
+          <YearBars
+            one={{ ...one, figures }}
+            year={one.year}
+            years={figures.map(({ year }) => year)}
+          />
         )}
       </section>
     </>

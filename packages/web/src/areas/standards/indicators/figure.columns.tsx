@@ -11,19 +11,32 @@ import { FIGURE_TONES, numberText } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 
 /** A figure with its unit, and whether the minimum is reached. */
-export function Measured({ row: { value, minimum, unit } }: { row: Pick<FigureRow, 'value' | 'minimum' | 'unit'> }) {
+export function Measured({
+  row: { value, minimum, unit },
+}: {
+  row: Pick<FigureRow, 'value' | 'minimum' | 'unit'>
+}) {
   const text = useText(indicatorText)
   return (
     <>
       <b className="figures">{numberText(value)}</b> {unit}{' '}
-      {value >= minimum ? <StateTag tone="good">{text.met}</StateTag> : <StateTag tone="bad">{text.below}</StateTag>}
-      <small className="soft measured-line">{say(text.minimum, { minimum: numberText(minimum), unit })}</small>
+      {value >= minimum ? (
+        <StateTag tone="good">{text.met}</StateTag>
+      ) : (
+        <StateTag tone="bad">{text.below}</StateTag>
+      )}
+      <small className="soft measured-line">
+        {say(text.minimum, { minimum: numberText(minimum), unit })}
+      </small>
     </>
   )
 }
 
 /** Columns of the list of figures. */
-export function useFigureColumns(open: (id: number) => void, actionsOf: (row: FigureRow) => RowAction[]): Column<FigureRow>[] {
+export function useFigureColumns(
+  open: (id: number) => void,
+  actionsOf: (row: FigureRow) => RowAction[],
+): Column<FigureRow>[] {
   const text = useText(indicatorText)
   const { fields, flows } = useText(indicatorsWords)
   return [
@@ -35,8 +48,20 @@ export function useFigureColumns(open: (id: number) => void, actionsOf: (row: Fi
       cell: (row) => <NameLines name={row.item} note={row.category} onOpen={() => open(row.id)} />,
     },
     { key: 'base', title: fields.baseId, width: 140, card: 'fact', cell: (row) => row.base },
-    { key: 'year', title: fields.year, width: 70, card: 'fact', cell: (row) => <span className="figures">{row.year}</span> },
-    { key: 'value', title: fields.value, width: 200, card: 'fact', cell: (row) => <Measured row={row} /> },
+    {
+      key: 'year',
+      title: fields.year,
+      width: 70,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.year}</span>,
+    },
+    {
+      key: 'value',
+      title: fields.value,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <Measured row={row} />,
+    },
     {
       key: 'minimum',
       title: fields.minimum,
@@ -50,10 +75,24 @@ export function useFigureColumns(open: (id: number) => void, actionsOf: (row: Fi
       title: text.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={FIGURE_TONES[row.state]}>{flows.baseFigure.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={FIGURE_TONES[row.state]}>{flows.baseFigure.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'enteredBy', title: text.figures.enteredBy, width: 100, isExtra: true, cell: (row) => row.enteredBy },
-    { key: 'updateTime', title: text.figures.updated, width: 120, isExtra: true, cell: (row) => <DateCell value={row.updateTime} /> },
+    {
+      key: 'enteredBy',
+      title: text.figures.enteredBy,
+      width: 100,
+      isExtra: true,
+      cell: (row) => row.enteredBy,
+    },
+    {
+      key: 'updateTime',
+      title: text.figures.updated,
+      width: 120,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.updateTime} />,
+    },
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

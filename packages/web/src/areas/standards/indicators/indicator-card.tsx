@@ -3,7 +3,14 @@ import { indicatorsWords } from '@residency/contract/areas/standards/indicators/
 import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { FIGURE_TONES, figureOf, heightsOf, isSettled, numberText, whyReturned } from './indicator.rules.ts'
+import {
+  FIGURE_TONES,
+  figureOf,
+  heightsOf,
+  isSettled,
+  numberText,
+  whyReturned,
+} from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
 
@@ -19,19 +26,24 @@ export function IndicatorCard({ one, year, years }: Props) {
     <li className="panel measured">
       <h3>{item}</h3>
       <p className="measured-now">
-        <b className="figures">{figure ? numberText(figure.value) : '—'}</b> <span className="soft">{unit}</span>
+        <b className="figures">{figure ? numberText(figure.value) : '—'}</b>{' '}
+        <span className="soft">{unit}</span>
       </p>
       <p>
         <Result one={one} value={figure?.value} />
         {figure && !isSettled(figure) && (
           <>
             {' '}
-            <StateTag tone={FIGURE_TONES[figure.state]}>{flows.baseFigure.states[figure.state]}</StateTag>
+            <StateTag tone={FIGURE_TONES[figure.state]}>
+              {flows.baseFigure.states[figure.state]}
+            </StateTag>
           </>
         )}
       </p>
       <YearBars one={one} year={year} years={years} />
-      <p className="soft measured-small">{say(text.minimum, { minimum: numberText(minimum), unit })}</p>
+      <p className="soft measured-small">
+        {say(text.minimum, { minimum: numberText(minimum), unit })}
+      </p>
       {reason && <p className="measured-small measured-why">{say(text.returnedWhy, { reason })}</p>}
       <details className="measured-small soft">
         <summary>{text.about}</summary>
@@ -43,11 +55,21 @@ export function IndicatorCard({ one, year, years }: Props) {
 }
 
 /** Met, short by how much, or not entered. */
-function Result({ one: { minimum, unit }, value }: { one: MeasuredIndicator; value: number | undefined }) {
+function Result({
+  one: { minimum, unit },
+  value,
+}: {
+  one: MeasuredIndicator
+  value: number | undefined
+}) {
   const text = useText(indicatorText)
   if (value === undefined) return <StateTag tone="calm">{text.missing}</StateTag>
   if (value >= minimum) return <StateTag tone="good">{text.met}</StateTag>
-  return <StateTag tone="bad">{say(text.short, { gap: numberText(Math.round((minimum - value) * 100) / 100), unit })}</StateTag>
+  return (
+    <StateTag tone="bad">
+      {say(text.short, { gap: numberText(Math.round((minimum - value) * 100) / 100), unit })}
+    </StateTag>
+  )
 }
 
 /** The figures of some years as bars, with the minimum as a line across them. */
@@ -71,7 +93,12 @@ export function YearBars({ one, year, years }: Props) {
         return (
           <li key={each} title={words} className={each === year ? 'is-now' : undefined}>
             <span className="year-track" aria-hidden="true">
-              {figure && <span className={`${kind} is-${figure.state}`} style={{ height: `${heights.of(figure.value)}%` }} />}
+              {figure && (
+                <span
+                  className={`${kind} is-${figure.state}`}
+                  style={{ height: `${heights.of(figure.value)}%` }}
+                />
+              )}
             </span>
             <span className="figures" aria-hidden="true">
               <span className="year-century">{String(each).slice(0, 2)}</span>

@@ -15,7 +15,11 @@ import { StatusField } from '../../../ui/status-field.tsx'
 import { useCreateIndicator, useIndicatorChoices, useUpdateIndicator } from './indicator.queries.ts'
 import { indicatorText } from './indicator.text.ts'
 
-export type IndicatorFormProps = { isOpen: boolean; edited: IndicatorRow | null; onClose: () => void }
+export type IndicatorFormProps = {
+  isOpen: boolean
+  edited: IndicatorRow | null
+  onClose: () => void
+}
 const { shape } = indicatorForm
 
 /** Adds an indicator or changes one. */
@@ -24,7 +28,11 @@ export default function IndicatorForm({ isOpen, edited, onClose }: IndicatorForm
   const create = useCreateIndicator()
   const update = useUpdateIndicator()
   const submit = async (values: Values) => {
-    const input = indicatorForm.parse({ ...values, baseId: values.baseId || null, sort: values.sort ?? 0 })
+    const input = indicatorForm.parse({
+      ...values,
+      baseId: values.baseId || null,
+      sort: values.sort ?? 0,
+    })
     if (edited) await update.mutateAsync({ ...input, id: edited.id, version: edited.version })
     else await create.mutateAsync(input)
     toast.success(text.saved)
@@ -33,7 +41,9 @@ export default function IndicatorForm({ isOpen, edited, onClose }: IndicatorForm
     <FormDialog<Values>
       title={edited ? text.edit : text.add}
       width={640}
-      initial={edited ? { ...edited, baseId: edited.baseId ?? 0 } : { baseId: 0, sort: 0, status: 1 }}
+      initial={
+        edited ? { ...edited, baseId: edited.baseId ?? 0 } : { baseId: 0, sort: 0, status: 1 }
+      }
       {...{ isOpen, onClose, submit }}
     >
       <IndicatorFields />
@@ -67,8 +77,21 @@ function IndicatorFields() {
         </Field>
         <TextField name="unit" label={fields.unit} shape={shape.unit} maxLength={16} />
       </div>
-      <TextField name="formula" label={fields.formula} shape={shape.formula} maxLength={300} help={text.formulaHelp} isOptional />
-      <TextField name="source" label={fields.source} shape={shape.source} maxLength={500} help={text.sourceHelp} />
+      <TextField
+        name="formula"
+        label={fields.formula}
+        shape={shape.formula}
+        maxLength={300}
+        help={text.formulaHelp}
+        isOptional
+      />
+      <TextField
+        name="source"
+        label={fields.source}
+        shape={shape.source}
+        maxLength={500}
+        help={text.sourceHelp}
+      />
       <div className="field-pair">
         <WholeNumberField name="sort" label={fields.sort} isOptional />
         <StatusField />

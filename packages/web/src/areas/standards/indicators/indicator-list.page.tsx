@@ -1,4 +1,7 @@
-import { type IndicatorRow, indicatorSheet } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import {
+  type IndicatorRow,
+  indicatorSheet,
+} from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { Button } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
@@ -15,7 +18,9 @@ import { indicatorText } from './indicator.text.ts'
 import type { IndicatorFormProps } from './indicator-form.tsx'
 import { useIndicatorActions } from './use-indicator-actions.ts'
 
-const IndicatorForm = lazyDialog<IndicatorFormProps>(() => import('./indicator-form.tsx').then((part) => part.default))
+const IndicatorForm = lazyDialog<IndicatorFormProps>(() =>
+  import('./indicator-form.tsx').then((part) => part.default),
+)
 
 /** View key standard/indicatorItem/index: what bases enter each year, with the national minimum. */
 export default function IndicatorListPage() {
@@ -51,7 +56,11 @@ export default function IndicatorListPage() {
       >
         {text.none}
       </ListScreen>
-      <IndicatorForm isOpen={indicatorForm.isOpen} edited={indicatorForm.opened} onClose={indicatorForm.close} />
+      <IndicatorForm
+        isOpen={indicatorForm.isOpen}
+        edited={indicatorForm.opened}
+        onClose={indicatorForm.close}
+      />
     </>
   )
 }

@@ -10,7 +10,9 @@ import { numberText } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 
 /** Columns of the indicators. */
-export function useIndicatorColumns(actionsOf: (row: IndicatorRow) => RowAction[]): Column<IndicatorRow>[] {
+export function useIndicatorColumns(
+  actionsOf: (row: IndicatorRow) => RowAction[],
+): Column<IndicatorRow>[] {
   const { items: text, ...common } = useText(indicatorText)
   const { fields, everyBase } = useText(indicatorsWords)
   return [
@@ -21,7 +23,13 @@ export function useIndicatorColumns(actionsOf: (row: IndicatorRow) => RowAction[
       card: 'title',
       cell: (row) => <NameLines name={row.item} note={row.category} />,
     },
-    { key: 'base', title: fields.baseId, width: 140, card: 'fact', cell: (row) => row.base ?? everyBase },
+    {
+      key: 'base',
+      title: fields.baseId,
+      width: 140,
+      card: 'fact',
+      cell: (row) => row.base ?? everyBase,
+    },
     {
       key: 'minimum',
       title: fields.minimum,
@@ -35,14 +43,30 @@ export function useIndicatorColumns(actionsOf: (row: IndicatorRow) => RowAction[
       ),
     },
     { key: 'source', title: fields.source, width: 230, card: 'fact', cell: (row) => row.source },
-    { key: 'formula', title: fields.formula, width: 220, isExtra: true, cell: (row) => row.formula },
-    { key: 'figures', title: text.used, width: 100, isExtra: true, cell: (row) => say(text.figures, { count: row.figureCount }) },
+    {
+      key: 'formula',
+      title: fields.formula,
+      width: 220,
+      isExtra: true,
+      cell: (row) => row.formula,
+    },
+    {
+      key: 'figures',
+      title: text.used,
+      width: 100,
+      isExtra: true,
+      cell: (row) => say(text.figures, { count: row.figureCount }),
+    },
     {
       key: 'status',
       title: fields.status,
       width: 90,
       card: 'state',
-      cell: (row) => <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{row.status === 1 ? text.enabled : text.disabled}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.status === 1 ? 'good' : 'calm'}>
+          {row.status === 1 ? text.enabled : text.disabled}
+        </StateTag>
+      ),
     },
     actionsColumn(common.actions, 120, actionsOf),
   ]

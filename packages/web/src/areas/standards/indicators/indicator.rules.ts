@@ -2,7 +2,11 @@ import type { BaseFigureState } from '@residency/contract/areas/standards/indica
 import type { MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export const FIGURE_TONES: Readonly<Record<BaseFigureState, Tone>> = { entered: 'wait', checked: 'good', returned: 'bad' }
+export const FIGURE_TONES: Readonly<Record<BaseFigureState, Tone>> = {
+  entered: 'wait',
+  checked: 'good',
+  returned: 'bad',
+}
 
 type Figure = MeasuredIndicator['figures'][number]
 /** A checked figure stays until it is returned. */
@@ -14,18 +18,25 @@ export const whyReturned = ({ state, reason }: Figure) => (state === 'returned' 
 /** Numbers as people read them: 12 000, 1.5. */
 export const numberText = (value: number) => value.toLocaleString('en').replaceAll(',', '\u202f')
 
-export const figureOf = ({ figures }: MeasuredIndicator, year: number) => figures.find((one) => one.year === year)
+export const figureOf = ({ figures }: MeasuredIndicator, year: number) =>
+  figures.find((one) => one.year === year)
 /** Whether the minimum is not reached in a year, or nothing was entered. */
-export const isLacking = (one: MeasuredIndicator, year: number) => (figureOf(one, year)?.value ?? -1) < one.minimum
+export const isLacking = (one: MeasuredIndicator, year: number) =>
+  (figureOf(one, year)?.value ?? -1) < one.minimum
 
 /** The height of each year's bar and of the minimum, in percent of the highest. */
 export function heightsOf({ figures, minimum }: MeasuredIndicator) {
   const most = Math.max(minimum, ...figures.map(({ value }) => value)) || 1
-  return { minimum: (minimum / most) * 100, of: (value: number) => Math.max(2, (value / most) * 100) }
+  return {
+    minimum: (minimum / most) * 100,
+    of: (value: number) => Math.max(2, (value / most) * 100),
+  }
 }
 
 /** Indicators by category, in the order in which they come. */
-export function byCategory(indicators: readonly MeasuredIndicator[]): [category: string, own: MeasuredIndicator[]][] {
+export function byCategory(
+  indicators: readonly MeasuredIndicator[],
+): [category: string, own: MeasuredIndicator[]][] {
   const groups = new Map<string, MeasuredIndicator[]>()
   for (const one of indicators) groups.set(one.category, [...(groups.get(one.category) ?? []), one])
   return [...groups]

@@ -1,4 +1,7 @@
-import type { BaseSummary, FiguresOfBase } from '@residency/contract/areas/standards/indicators/figure.contract'
+import type {
+  BaseSummary,
+  FiguresOfBase,
+} from '@residency/contract/areas/standards/indicators/figure.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -23,7 +26,17 @@ export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter 
   return (
     <PageHead
       title={title}
-      lead={base ? say(text.leadOf, { year: base.year, total, met: base.met, short: base.short, missing: base.missing }) : text.lead}
+      lead={
+        base
+          ? say(text.leadOf, {
+              year: base.year,
+              total,
+              met: base.met,
+              short: base.short,
+              missing: base.missing,
+            })
+          : text.lead
+      }
     >
       {bases.length > 1 && (
         <ChoiceInput
@@ -46,7 +59,13 @@ export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter 
 }
 
 const YEARS_BACK = 6
-function YearChoice({ year, onYear }: { year: number; onYear: (year: string | undefined) => void }) {
+function YearChoice({
+  year,
+  onYear,
+}: {
+  year: number
+  onYear: (year: string | undefined) => void
+}) {
   const text = useText(indicatorText)
   const [now] = useState(() => new Date().getFullYear())
   const latest = Math.max(year, now)

@@ -12,9 +12,14 @@ import { indicatorText } from './indicator.text.ts'
 import { IndicatorsHead } from './indicators-head.tsx'
 import { MeasuredIndicators } from './measured-indicators.tsx'
 
-const EnterFigures = lazyDialog<EnterFiguresProps>(() => import('./enter-figures.tsx').then((part) => part.default))
+const EnterFigures = lazyDialog<EnterFiguresProps>(() =>
+  import('./enter-figures.tsx').then((part) => part.default),
+)
 
-/** View key standard/indicator/index: how bases stand against the national minimum; `?baseId=` one of them, `?year=` its last year. */
+/**
+ * View key standard/indicator/index: how bases stand against the national minimum; `?baseId=` one
+ * of them, `?year=` its last year.
+ */
 export default function IndicatorsPage() {
   const text = useText(indicatorText)
   const title = useText(indicatorsWords).menus['standard.indicators']
@@ -31,14 +36,23 @@ export default function IndicatorsPage() {
     else fresh.delete(name)
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
-  const pathOf = (id: number) => `?${new URLSearchParams({ ...Object.fromEntries(query), baseId: String(id) })}`
+  const pathOf = (id: number) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(query), baseId: String(id) })}`
   const base = baseId === null ? undefined : one.data
   const pending = baseId === null ? all : one
   return (
     <section aria-label={title}>
-      <IndicatorsHead {...{ title, bases, base, baseId, put }} year={base?.year ?? all.data?.year} onEnter={() => setOpen(true)} />
-      {!pending.data && <PendingPanel error={pending.error} onRetry={() => void pending.refetch()} />}
-      {all.data && bases.length === 0 && <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noBase} />}
+      <IndicatorsHead
+        {...{ title, bases, base, baseId, put }}
+        year={base?.year ?? all.data?.year}
+        onEnter={() => setOpen(true)}
+      />
+      {!pending.data && (
+        <PendingPanel error={pending.error} onRetry={() => void pending.refetch()} />
+      )}
+      {all.data && bases.length === 0 && (
+        <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noBase} />
+      )}
       {baseId === null && <BaseSummaries bases={bases} pathOf={pathOf} />}
       {base && <MeasuredIndicators base={base} />}
       <EnterFigures isOpen={isOpen} base={base} onClose={() => setOpen(false)} />

@@ -14,15 +14,23 @@ export function MeasuredIndicators({ base }: { base: FiguresOfBase }) {
   const [isLackingOnly, setLackingOnly] = useState(false)
   const { indicators, year, years } = base
   const shown = isLackingOnly ? indicators.filter((one) => isLacking(one, year)) : indicators
-  if (indicators.length === 0) return <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
+  if (indicators.length === 0)
+    return <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
   return (
     <>
       <div className="measured-tools">
         <span className="nowrap">
-          <Switch id={id} checked={isLackingOnly} onChange={setLackingOnly} /> <label htmlFor={id}>{text.onlyShort}</label>
+          <Switch id={id} checked={isLackingOnly} onChange={setLackingOnly} />{' '}
+          <label htmlFor={id}>{text.onlyShort}</label>
         </span>
       </div>
-      {shown.length === 0 && <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.noneShort, { year })} />}
+      {shown.length === 0 && (
+        <Empty
+          className="panel"
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={say(text.noneShort, { year })}
+        />
+      )}
       {byCategory(shown).map(([category, own]) => (
         <section key={category} aria-label={category}>
           <h2 className="measured-category">{category}</h2>

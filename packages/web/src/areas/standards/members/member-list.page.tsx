@@ -1,4 +1,7 @@
-import { type MemberRow, memberSheet } from '@residency/contract/areas/standards/cohort/member.contract'
+import {
+  type MemberRow,
+  memberSheet,
+} from '@residency/contract/areas/standards/cohort/member.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -6,7 +9,12 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toTextChoices } from '../../../ui/choices.ts'
-import { type MemberListInput, useCohortChoices, useCohortOptions, useMembers } from '../cohort/cohort.queries.ts'
+import {
+  type MemberListInput,
+  useCohortChoices,
+  useCohortOptions,
+  useMembers,
+} from '../cohort/cohort.queries.ts'
 import { useMemberColumns } from './member.columns.tsx'
 import { memberText } from './member.text.ts'
 import { useMemberActions } from './use-member-actions.tsx'
@@ -39,7 +47,12 @@ export default function MemberListPage() {
             title={title}
             calls={memberSheet}
             filters={list.filters}
-            into={{ name: 'cohortId', label: fields.cohortId, missing: text.missing, options: cohorts }}
+            into={{
+              name: 'cohortId',
+              label: fields.cohortId,
+              missing: text.missing,
+              options: cohorts,
+            }}
           />
         }
         bulk={bulk}

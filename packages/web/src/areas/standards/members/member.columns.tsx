@@ -16,7 +16,13 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
   const { fields } = useText(cohortWords)
   const { lengthMonths } = useText(tableWords).fields
   return [
-    { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.realName} note={row.number} /> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.realName} note={row.number} />,
+    },
     { key: 'major', title: text.major, width: 170, card: 'fact', cell: (row) => row.major },
     {
       key: 'cohort',
@@ -39,7 +45,9 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
       card: 'fact',
       cell: (row) => (
         <>
-          <span className="figures nowrap">{row.plannedEnd ? `${row.startsOn} – ${row.plannedEnd}` : row.startsOn}</span>
+          <span className="figures nowrap">
+            {row.plannedEnd ? `${row.startsOn} – ${row.plannedEnd}` : row.startsOn}
+          </span>
           {row.startsOtherwise && <div className="soft">{text.startsOtherwise}</div>}
           {row.lastsOtherwise && <div className="soft">{text.lastsOtherwise}</div>}
         </>
@@ -51,7 +59,10 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
       width: 120,
       align: 'right',
       isExtra: true,
-      cell: (row) => row.lengthMonths !== null && <span className="figures">{say(text.length, { count: row.lengthMonths })}</span>,
+      cell: (row) =>
+        row.lengthMonths !== null && (
+          <span className="figures">{say(text.length, { count: row.lengthMonths })}</span>
+        ),
     },
     actionsColumn(text.actions, 150, actionsOf),
   ]

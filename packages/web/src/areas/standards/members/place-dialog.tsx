@@ -1,4 +1,7 @@
-import { addMembers, type MemberRow } from '@residency/contract/areas/standards/cohort/member.contract'
+import {
+  addMembers,
+  type MemberRow,
+} from '@residency/contract/areas/standards/cohort/member.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { Alert, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -12,9 +15,17 @@ import { memberText } from './member.text.ts'
 /** More people than this are counted, not named. */
 const MOST_NAMED = 8
 
-export type PlaceProps = { isOpen: boolean; trainees: readonly MemberRow[]; onDone: () => void; onClose: () => void }
+export type PlaceProps = {
+  isOpen: boolean
+  trainees: readonly MemberRow[]
+  onDone: () => void
+  onClose: () => void
+}
 
-/** Adds trainees of one major to a cohort; those of another cohort are moved only if that is asked for. */
+/**
+ * Adds trainees of one major to a cohort; those of another cohort are moved only if that is asked
+ * for.
+ */
 export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: PlaceProps) {
   const text = useText(memberText)
   const { fields } = useText(cohortWords)
@@ -22,7 +33,9 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
   const add = useAddMembers()
   const [first] = trainees
   const title =
-    trainees.length === 1 ? say(text.placeTitle, { name: first?.realName ?? '' }) : say(text.placeMany, { count: trainees.length })
+    trainees.length === 1
+      ? say(text.placeTitle, { name: first?.realName ?? '' })
+      : say(text.placeMany, { count: trainees.length })
   const hasSeveral = trainees.some(({ majorId }) => majorId !== first?.majorId)
   const isPlaced = trainees.some(({ cohortId }) => cohortId !== null)
   const cohorts = (options.data ?? []).filter(({ majorId }) => majorId === first?.majorId)
@@ -32,7 +45,11 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
       okText={text.place}
       initial={{ isMove: trainees.length === 1 && isPlaced ? 1 : 0 }}
       submit={async ({ id, isMove }) => {
-        const { added } = await add.mutateAsync({ id, traineeIds: trainees.map((one) => one.id), isMove: isMove === 1 })
+        const { added } = await add.mutateAsync({
+          id,
+          traineeIds: trainees.map((one) => one.id),
+          isMove: isMove === 1,
+        })
         toast.success(say(text.placed, { count: added }))
         onDone()
       }}
@@ -51,16 +68,23 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
         help={text.placeHelp}
       />
       <PeriodPreview trainees={trainees} />
-      {isPlaced && <SwitchField name="isMove" label={text.isMove} on={text.moveOn} off={text.moveOff} />}
+      {isPlaced && (
+        <SwitchField name="isMove" label={text.isMove} on={text.moveOn} off={text.moveOff} />
+      )}
     </FormDialog>
   )
 }
 
-/** Whose training is not that of the chosen cohort, and what follows from it: said before anybody joins. */
+/**
+ * Whose training is not that of the chosen cohort, and what follows from it: said before anybody
+ * joins.
+ */
 function PeriodPreview({ trainees }: { trainees: readonly MemberRow[] }) {
   const text = useText(memberText)
   const cohortId = Form.useWatch<number | undefined>('id')
-  const preview = usePreviewMembers(cohortId === undefined ? null : { id: cohortId, traineeIds: trainees.map(({ id }) => id) }).data
+  const preview = usePreviewMembers(
+    cohortId === undefined ? null : { id: cohortId, traineeIds: trainees.map(({ id }) => id) },
+  ).data
   if (!preview || preview.others.length === 0) return null
 
   const { others, startsOn, endsOn } = preview
@@ -77,7 +101,9 @@ function PeriodPreview({ trainees }: { trainees: readonly MemberRow[] }) {
                 <strong>{name}</strong> {notes.join(text.noteComma)}
               </li>
             ))}
-            {others.length > MOST_NAMED && <li>{say(text.periodMore, { count: others.length - MOST_NAMED })}</li>}
+            {others.length > MOST_NAMED && (
+              <li>{say(text.periodMore, { count: others.length - MOST_NAMED })}</li>
+            )}
           </ul>
         }
       />

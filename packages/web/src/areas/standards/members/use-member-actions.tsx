@@ -10,7 +10,9 @@ import { useRemoveMembers } from '../cohort/cohort.queries.ts'
 import { memberText } from './member.text.ts'
 import type { PlaceProps } from './place-dialog.tsx'
 
-const PlaceDialog = lazyDialog<PlaceProps>(() => import('./place-dialog.tsx').then((part) => part.default))
+const PlaceDialog = lazyDialog<PlaceProps>(() =>
+  import('./place-dialog.tsx').then((part) => part.default),
+)
 type Placing = { rows: readonly MemberRow[]; onDone: () => void }
 
 /** What may be done with trainees and their cohorts: of one row, of several, and the dialog. */
@@ -20,7 +22,10 @@ export function useMemberActions() {
   const take = useTakeOut()
   const actionsOf = (row: MemberRow) =>
     allowedActions(row, {
-      place: { label: row.cohortId === null ? text.place : text.move, onClick: () => setPlacing({ rows: [row], onDone: () => {} }) },
+      place: {
+        label: row.cohortId === null ? text.place : text.move,
+        onClick: () => setPlacing({ rows: [row], onDone: () => {} }),
+      },
       remove: { label: text.remove, danger: true, onClick: () => void take([row]) },
     })
   const bulk = (rows: readonly MemberRow[], done: () => void) => (
@@ -51,7 +56,9 @@ function useTakeOut() {
   return async (rows: readonly MemberRow[], onDone = () => {}) => {
     const [first] = rows
     const title =
-      rows.length === 1 ? say(text.removeQuestion, { name: first?.realName ?? '' }) : say(text.removeMany, { count: rows.length })
+      rows.length === 1
+        ? say(text.removeQuestion, { name: first?.realName ?? '' })
+        : say(text.removeMany, { count: rows.length })
     if (!(await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))) return
     const report = ({ removed }: { removed: number }) => {
       toast.success(say(text.removed, { count: removed }))

@@ -1,20 +1,32 @@
-import { monthsOfRow, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import {
+  monthsOfRow,
+  type TableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { standardText } from './standard.text.ts'
 
 export type Lengths = { lengthMonths: number; firstStageMonths: number | null }
-type Props = { lengths: Lengths; rows: readonly TableRow[]; departments: readonly { id: number; name: string }[] }
+type Props = {
+  lengths: Lengths
+  rows: readonly TableRow[]
+  departments: readonly { id: number; name: string }[]
+}
 
 /** The name of a row: its department, or the elective group's. */
 export const nameOfRow = (row: TableRow, departments: Props['departments']) =>
-  row.kind === 'required' ? (departments.find(({ id }) => id === row.departmentId)?.name ?? '') : row.name
+  row.kind === 'required'
+    ? (departments.find(({ id }) => id === row.departmentId)?.name ?? '')
+    : row.name
 
 /** Rows with their places: a row has no id of its own, its place is what it is. */
 export const numbered = (rows: readonly TableRow[]) => rows.map((row, place) => ({ row, place }))
 
-/** The months of each stage as one bar: every row as wide as its months, what is missing as a dashed rest. */
+/**
+ * The months of each stage as one bar: every row as wide as its months, what is missing as a dashed
+ * rest.
+ */
 export function MonthRuler({ lengths, rows, departments }: Props) {
   const { stages } = useText(tableWords)
   const { lengthMonths, firstStageMonths } = lengths

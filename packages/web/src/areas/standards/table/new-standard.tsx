@@ -18,7 +18,12 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useCreateStandard, useStandardChoices, useStandards } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
 
-export type NewStandardProps = { isOpen: boolean; from: StandardRow | null; isTemplate: boolean; onClose: () => void }
+export type NewStandardProps = {
+  isOpen: boolean
+  from: StandardRow | null
+  isTemplate: boolean
+  onClose: () => void
+}
 const { shape } = newStandardForm
 
 /** A new draft, empty or with the table of another standard or a template; then its page opens. */
@@ -27,7 +32,14 @@ export default function NewStandard({ isOpen, from, isTemplate, onClose }: NewSt
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const create = useCreateStandard()
-  const blank: Partial<Values> = { issuer: 'hospital', degreeKind: 'none', educations: [], isTemplate, majorId: null, fromId: null }
+  const blank: Partial<Values> = {
+    issuer: 'hospital',
+    degreeKind: 'none',
+    educations: [],
+    isTemplate,
+    majorId: null,
+    fromId: null,
+  }
   const copied = from && {
     issuer: from.issuer,
     name: from.name,
@@ -73,10 +85,24 @@ function HeadFields({ isTemplate }: { isTemplate: boolean }) {
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={120} />
       <div className="form-columns">
         {!isTemplate && (
-          <SelectField name="majorId" label={fields.majorId} options={choices.data?.majors ?? []} isLoading={choices.isPending} />
+          <SelectField
+            name="majorId"
+            label={fields.majorId}
+            options={choices.data?.majors ?? []}
+            isLoading={choices.isPending}
+          />
         )}
-        <SelectField name="issuer" label={fields.issuer} options={toChoices(ISSUERS, issuers)} shape={shape.issuer} />
-        <SelectField name="degreeKind" label={fields.degreeKind} options={toChoices(['none', 'degree'], degreeKinds)} />
+        <SelectField
+          name="issuer"
+          label={fields.issuer}
+          options={toChoices(ISSUERS, issuers)}
+          shape={shape.issuer}
+        />
+        <SelectField
+          name="degreeKind"
+          label={fields.degreeKind}
+          options={toChoices(['none', 'degree'], degreeKinds)}
+        />
         <SelectField
           name="educations"
           label={fields.educations}
@@ -85,10 +111,27 @@ function HeadFields({ isTemplate }: { isTemplate: boolean }) {
           isMultiple
           isOptional
         />
-        <WholeNumberField name="lengthMonths" label={fields.lengthMonths} max={120} shape={shape.lengthMonths} />
-        <WholeNumberField name="firstStageMonths" label={fields.firstStageMonths} max={119} help={text.firstStageHelp} isOptional />
+        <WholeNumberField
+          name="lengthMonths"
+          label={fields.lengthMonths}
+          max={120}
+          shape={shape.lengthMonths}
+        />
+        <WholeNumberField
+          name="firstStageMonths"
+          label={fields.firstStageMonths}
+          max={119}
+          help={text.firstStageHelp}
+          isOptional
+        />
       </div>
-      <TextField name="source" label={fields.source} shape={shape.source} maxLength={500} help={text.sourceHelp} />
+      <TextField
+        name="source"
+        label={fields.source}
+        shape={shape.source}
+        maxLength={500}
+        help={text.sourceHelp}
+      />
       <SelectField
         name="fromId"
         label={fields.fromId}

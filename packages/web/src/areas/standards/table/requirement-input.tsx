@@ -1,5 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { REQUIREMENT_KINDS, type RequirementKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import {
+  REQUIREMENT_KINDS,
+  type RequirementKind,
+  type TableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Button, Input, Select } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
@@ -14,7 +18,8 @@ type Props = { id?: string; value?: Requirement[]; onChange?: (value: Requiremen
 /** What each trainee must do at least in a row: kind, item, minimum and unit, one line each. */
 export function RequirementInput({ id, value = [], onChange }: Props) {
   const text = useText(standardText)
-  const change = (at: number, part: Partial<Requirement>) => onChange?.(value.map((one, i) => (i === at ? { ...one, ...part } : one)))
+  const change = (at: number, part: Partial<Requirement>) =>
+    onChange?.(value.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
     <div id={id} className="requirement-list">
       {value
@@ -52,7 +57,12 @@ function RequirementLine({
   const kinds = toChoices(REQUIREMENT_KINDS, requirementKinds)
   return (
     <div className="requirement-line">
-      <Select<RequirementKind> aria-label={fields.kind} value={one.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      <Select<RequirementKind>
+        aria-label={fields.kind}
+        value={one.kind}
+        options={kinds}
+        onChange={(kind) => onChange({ kind })}
+      />
       <Input
         aria-label={fields.item}
         placeholder={fields.item}

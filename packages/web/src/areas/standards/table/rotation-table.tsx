@@ -1,4 +1,7 @@
-import { monthsOfRow, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import {
+  monthsOfRow,
+  type TableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { nameOfRow, numbered } from './month-ruler.tsx'
@@ -12,7 +15,8 @@ function useChosen() {
   const text = useText(standardText)
   return (row: TableRow): string | null => {
     if (row.kind === 'fixed') return say(text.choose, { choose: row.choose, months: row.months })
-    if (row.kind === 'free') return say(text.chooseFree, { least: row.least, most: row.most, sum: row.sumMonths })
+    if (row.kind === 'free')
+      return say(text.chooseFree, { least: row.least, most: row.most, sum: row.sumMonths })
     return null
   }
 }
@@ -40,11 +44,22 @@ export function RotationTable({ rows, departments }: Props) {
 }
 
 /** One row: name, kind, months; below it the options and the requirements. */
-export function RowFacts({ row, departments, stage }: { row: TableRow; departments: Named; stage?: string | null }) {
+export function RowFacts({
+  row,
+  departments,
+  stage,
+}: {
+  row: TableRow
+  departments: Named
+  stage?: string | null
+}) {
   const text = useText(standardText)
   const { rowKinds, requirementKinds } = useText(tableWords)
   const chosen = useChosen()(row)
-  const options = row.kind === 'required' ? [] : row.departmentIds.map((id) => departments.find((one) => one.id === id)?.name ?? '')
+  const options =
+    row.kind === 'required'
+      ? []
+      : row.departmentIds.map((id) => departments.find((one) => one.id === id)?.name ?? '')
   return (
     <div className="rotation-row">
       <span className="rotation-name">{nameOfRow(row, departments)}</span>
@@ -54,7 +69,11 @@ export function RowFacts({ row, departments, stage }: { row: TableRow; departmen
         {row.maySplit && ` · ${text.split}`}
       </span>
       <b className="figures rotation-months">{say(text.months, { count: monthsOfRow(row) })}</b>
-      {chosen && <p className="soft rotation-more">{say(text.offered, { chosen, options: options.join(text.comma) })}</p>}
+      {chosen && (
+        <p className="soft rotation-more">
+          {say(text.offered, { chosen, options: options.join(text.comma) })}
+        </p>
+      )}
       {row.requirements.length > 0 && (
         <details className="rotation-more">
           <summary>{say(text.requirements, { count: row.requirements.length })}</summary>
@@ -62,7 +81,9 @@ export function RowFacts({ row, departments, stage }: { row: TableRow; departmen
             {row.requirements.map((one) => (
               <li key={`${one.kind} ${one.item}`}>
                 <span className="soft">{requirementKinds[one.kind]}</span> {one.item}{' '}
-                <span className="figures">{say(text.atLeast, { count: one.minimum, unit: one.unit ?? '' })}</span>
+                <span className="figures">
+                  {say(text.atLeast, { count: one.minimum, unit: one.unit ?? '' })}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,8 @@
-import { type RowKind, type TableRow, tableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import {
+  type RowKind,
+  type TableRow,
+  tableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -14,7 +18,12 @@ export type RowFormProps = {
   edited: TableRow | null
   hasStages: boolean
   /** Departments to choose from, how their field is called, and what helps to find them. */
-  departments: { options: readonly { value: number; label: string }[]; isLoading: boolean; label: string; help: string }
+  departments: {
+    options: readonly { value: number; label: string }[]
+    isLoading: boolean
+    label: string
+    help: string
+  }
   hasRequirements: boolean
   onDone: (row: TableRow) => void
   onClose: () => void
@@ -22,7 +31,16 @@ export type RowFormProps = {
 type Values = Record<string, unknown> & { maySplit?: 0 | 1 }
 
 /** A row of the table with its requirements; it is kept in the page until the table is saved. */
-export default function RowForm({ isOpen, kind, edited, hasStages, departments, hasRequirements, onDone, onClose }: RowFormProps) {
+export default function RowForm({
+  isOpen,
+  kind,
+  edited,
+  hasStages,
+  departments,
+  hasRequirements,
+  onDone,
+  onClose,
+}: RowFormProps) {
   const text = useText(standardText)
   const { rowKinds } = useText(tableWords)
   const adding = { required: text.addRequired, fixed: text.addFixed, free: text.addFree }
@@ -34,7 +52,16 @@ export default function RowForm({ isOpen, kind, edited, hasStages, departments, 
       onClose={onClose}
       width={720}
       initial={{ ...blank, ...edited, maySplit: edited?.maySplit ? 1 : 0 }}
-      submit={async (values) => onDone(tableRow.parse({ ...values, kind, stage: values.stage ?? null, maySplit: values.maySplit === 1 }))}
+      submit={async (values) =>
+        onDone(
+          tableRow.parse({
+            ...values,
+            kind,
+            stage: values.stage ?? null,
+            maySplit: values.maySplit === 1,
+          }),
+        )
+      }
     >
       <RowFields kind={kind} hasStages={hasStages} departments={departments} />
       {hasRequirements && <Requirements />}
@@ -42,11 +69,17 @@ export default function RowForm({ isOpen, kind, edited, hasStages, departments, 
   )
 }
 
-function RowFields({ kind, hasStages, departments }: Pick<RowFormProps, 'kind' | 'hasStages' | 'departments'>) {
+function RowFields({
+  kind,
+  hasStages,
+  departments,
+}: Pick<RowFormProps, 'kind' | 'hasStages' | 'departments'>) {
   const text = useText(standardText)
   const { fields, stages } = useText(tableWords)
   const { label, ...choices } = departments
-  const number = (name: string, label: string, max: number) => <WholeNumberField name={name} label={label} max={max} />
+  const number = (name: string, label: string, max: number) => (
+    <WholeNumberField name={name} label={label} max={max} />
+  )
   return (
     <>
       {kind === 'required' ? (
@@ -63,7 +96,9 @@ function RowFields({ kind, hasStages, departments }: Pick<RowFormProps, 'kind' |
         {kind === 'free' && number('least', fields.least, 30)}
         {kind === 'free' && number('most', fields.most, 30)}
         {kind === 'free' && number('sumMonths', fields.sumMonths, 60)}
-        {hasStages && <SelectField name="stage" label={fields.stage} options={toChoices([1, 2], stages)} />}
+        {hasStages && (
+          <SelectField name="stage" label={fields.stage} options={toChoices([1, 2], stages)} />
+        )}
         <SwitchField name="maySplit" label={fields.maySplit} on={text.split} off={text.whole} />
       </div>
     </>

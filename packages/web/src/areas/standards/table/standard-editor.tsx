@@ -11,20 +11,48 @@ export function StandardEditor({ standard }: { standard: StandardDetail }) {
   const { fields } = useText(tableWords)
   const choices = useStandardChoices()
   const update = useUpdateStandard()
-  const { id, version, issuer, name, source, degreeKind, educations, lengthMonths, firstStageMonths } = standard
-  const head = { id, version, issuer, name, source, degreeKind, educations, lengthMonths, firstStageMonths }
+  const {
+    id,
+    version,
+    issuer,
+    name,
+    source,
+    degreeKind,
+    educations,
+    lengthMonths,
+    firstStageMonths,
+  } = standard
+  const head = {
+    id,
+    version,
+    issuer,
+    name,
+    source,
+    degreeKind,
+    educations,
+    lengthMonths,
+    firstStageMonths,
+  }
   const options = choices.data?.departments ?? []
   return (
     <TableEditor
       lengths={standard}
       saved={standard.rows}
       named={standard.departments}
-      departments={{ options, isLoading: choices.isPending, label: fields.departmentId, help: text.newDepartment }}
+      departments={{
+        options,
+        isLoading: choices.isPending,
+        label: fields.departmentId,
+        help: text.newDepartment,
+      }}
       hasRequirements
       sound={text.sound}
       isSaving={update.isPending}
       onSave={(rows, onSaved) =>
-        update.mutate({ ...head, rows: rows.map(({ row }) => row) }, { onSuccess: ({ differences }) => onSaved(differences) })
+        update.mutate(
+          { ...head, rows: rows.map(({ row }) => row) },
+          { onSuccess: ({ differences }) => onSaved(differences) },
+        )
       }
     />
   )

@@ -1,5 +1,8 @@
 import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
-import { ISSUERS, type StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
+import {
+  ISSUERS,
+  type StandardRow,
+} from '@residency/contract/areas/standards/table/standard.contract'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { useText } from '../../../platform/i18n.ts'
@@ -18,22 +21,40 @@ import { standardText } from './standard.text.ts'
 import { StandardRecord } from './standard-record.tsx'
 import { useStandardActions } from './use-standard-actions.ts'
 
-const NewStandard = lazyDialog<NewStandardProps>(() => import('./new-standard.tsx').then((part) => part.default))
+const NewStandard = lazyDialog<NewStandardProps>(() =>
+  import('./new-standard.tsx').then((part) => part.default),
+)
 type Props = { isTemplate: boolean }
 
-/** View keys standard/country/index and standard/template/index: standards of majors, or templates; one of them with `?id=`. */
+/**
+ * View keys standard/country/index and standard/template/index: standards of majors, or templates;
+ * one of them with `?id=`.
+ */
 export default function StandardListPage({ isTemplate }: Props) {
   const id = useRecordId()
   const { menus } = useText(tableWords)
   const title = menus[isTemplate ? 'standard.templates' : 'standard.tables']
-  return id === null ? <StandardList isTemplate={isTemplate} title={title} /> : <StandardRecord id={id} list={title} />
+  return id === null ? (
+    <StandardList isTemplate={isTemplate} title={title} />
+  ) : (
+    <StandardRecord id={id} list={title} />
+  )
 }
 
 function StandardList({ isTemplate, title }: Props & { title: string }) {
   const text = useText(standardText)
   const { fields, issuers, degreeKinds, flows } = useText(tableWords)
-  const list = useListState(isTemplate ? 'templates' : 'standards', ['keywords', 'majorId', 'state', 'degreeKind', 'issuer'])
-  const result = useStandards({ ...list.input, ...(isTemplate ? { template: '1' } : {}) } as StandardListInput)
+  const list = useListState(isTemplate ? 'templates' : 'standards', [
+    'keywords',
+    'majorId',
+    'state',
+    'degreeKind',
+    'issuer',
+  ])
+  const result = useStandards({
+    ...list.input,
+    ...(isTemplate ? { template: '1' } : {}),
+  } as StandardListInput)
   const majors = useStandardChoices().data?.majors ?? []
   const newStandardDialog = useRowDialog<StandardRow>()
   const columns = useStandardColumns(isTemplate, useStandardActions(newStandardDialog.open))

@@ -1,4 +1,7 @@
-import { type StandardDetail, standardSheet } from '@residency/contract/areas/standards/table/standard.contract'
+import {
+  type StandardDetail,
+  standardSheet,
+} from '@residency/contract/areas/standards/table/standard.contract'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +25,9 @@ import './table.css'
 import { useStandardActions } from './use-standard-actions.ts'
 import { useTableText } from './use-table-text.ts'
 
-const NewStandard = lazyDialog<NewStandardProps>(() => import('./new-standard.tsx').then((part) => part.default))
+const NewStandard = lazyDialog<NewStandardProps>(() =>
+  import('./new-standard.tsx').then((part) => part.default),
+)
 
 /** A standard: what it is, its months at a glance, its table; a draft is edited in place. */
 export function StandardRecord({ id, list }: { id: number; list: string }) {
@@ -39,7 +44,12 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
   const factsOf = useFacts()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   const canEdit = data.actions.includes('edit')
-  const into = { name: 'standardId', label: fields.standardId, missing: '', options: [{ value: String(id), label: data.name }] }
+  const into = {
+    name: 'standardId',
+    label: fields.standardId,
+    missing: '',
+    options: [{ value: String(id), label: data.name }],
+  }
   return (
     <>
       <DetailScreen
@@ -47,14 +57,21 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
         list={list}
         state={
           <>
-            <StateTag tone={STANDARD_TONES[data.state]}>{flows.standard.states[data.state]}</StateTag>{' '}
+            <StateTag tone={STANDARD_TONES[data.state]}>
+              {flows.standard.states[data.state]}
+            </StateTag>{' '}
             {say(text.edition, { edition: data.edition })}
           </>
         }
         actions={
           <>
             {canEdit ? (
-              <SheetButtons title={text.table} calls={standardSheet} filters={{ standardId: id }} into={into} />
+              <SheetButtons
+                title={text.table}
+                calls={standardSheet}
+                filters={{ standardId: id }}
+                into={into}
+              />
             ) : (
               <ExportButton title={text.table} calls={standardSheet} filters={{ standardId: id }} />
             )}
@@ -65,7 +82,14 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
           { title: text.about, facts: factsOf(data) },
           ...(canEdit
             ? []
-            : [{ title: text.ruler, content: <MonthRuler lengths={data} rows={data.rows} departments={data.departments} /> }]),
+            : [
+                {
+                  title: text.ruler,
+                  content: (
+                    <MonthRuler lengths={data} rows={data.rows} departments={data.departments} />
+                  ),
+                },
+              ]),
           {
             title: text.table,
             content: canEdit ? (
@@ -76,7 +100,12 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
           },
         ]}
       />
-      <NewStandard isOpen={isCopied} from={data} isTemplate={data.isTemplate} onClose={() => setCopied(false)} />
+      <NewStandard
+        isOpen={isCopied}
+        from={data}
+        isTemplate={data.isTemplate}
+        onClose={() => setCopied(false)}
+      />
     </>
   )
 }
@@ -86,7 +115,11 @@ function Asked({ one: { askedMonths, lengthMonths } }: { one: StandardDetail }) 
   const text = useText(standardText)
   const isOther = askedMonths.some((months) => months !== lengthMonths)
   const months = askedMonths.map((count) => say(text.months, { count })).join(text.or)
-  return isOther ? <StateTag tone="wait">{say(text.differs, { months })}</StateTag> : <span className="figures">{months}</span>
+  return isOther ? (
+    <StateTag tone="wait">{say(text.differs, { months })}</StateTag>
+  ) : (
+    <span className="figures">{months}</span>
+  )
 }
 
 function useFacts() {
@@ -101,17 +134,22 @@ function useFacts() {
       label: fields.lengthMonths,
       value: lengths(one),
     },
-    ...(one.askedMonths.length > 0 ? [{ label: text.byCondition, value: <Asked one={one} /> }] : []),
+    ...(one.askedMonths.length > 0
+      ? [{ label: text.byCondition, value: <Asked one={one} /> }]
+      : []),
     { label: fields.issuer, value: issuers[one.issuer] },
     { label: fields.source, value: one.source, isWide: true },
-    ...(one.publishedAt ? [{ label: text.published, value: <DateCell value={one.publishedAt} /> }] : []),
+    ...(one.publishedAt
+      ? [{ label: text.published, value: <DateCell value={one.publishedAt} /> }]
+      : []),
     ...(one.editions.length > 1
       ? [
           {
             label: text.editions,
             value: one.editions.map(({ id, edition, state }) => (
               <span key={id} className="edition">
-                <RecordLink id={id}>{say(text.edition, { edition })}</RecordLink> {flows.standard.states[state]}
+                <RecordLink id={id}>{say(text.edition, { edition })}</RecordLink>{' '}
+                {flows.standard.states[state]}
               </span>
             )),
           },

@@ -18,29 +18,53 @@ export function useForWhom() {
   const { degreeKinds } = useText(tableWords)
   const { levels } = useText(signupWords)
   return ({ degreeKind, educations }: Pick<StandardRow, 'degreeKind' | 'educations'>) =>
-    [degreeKinds[degreeKind], educations.length === 0 ? text.everyEducation : educations.map((one) => levels[one]).join('、')].join(' · ')
+    [
+      degreeKinds[degreeKind],
+      educations.length === 0
+        ? text.everyEducation
+        : educations.map((one) => levels[one]).join('、'),
+    ].join(' · ')
 }
 
-/** Its length; where the time conditions ask for another one of those for whom it is, that one too. */
+/**
+ * Its length; where the time conditions ask for another one of those for whom it is, that one too.
+ */
 function Length({ row }: { row: Pick<StandardRow, 'lengthMonths' | 'askedMonths'> }) {
   const text = useText(standardText)
   const others = row.askedMonths.filter((months) => months !== row.lengthMonths)
   return (
     <>
       <span className="figures">{say(text.months, { count: row.lengthMonths })}</span>
-      {others.length > 0 && <p className="asked figures">{say(text.asked, { months: others.join(text.or) })}</p>}
+      {others.length > 0 && (
+        <p className="asked figures">{say(text.asked, { months: others.join(text.or) })}</p>
+      )}
     </>
   )
 }
 
 /** Columns of the list of standards; templates have no major. */
-export function useStandardColumns(isTemplate: boolean, actionsOf: (row: StandardRow) => RowAction[]): Column<StandardRow>[] {
+export function useStandardColumns(
+  isTemplate: boolean,
+  actionsOf: (row: StandardRow) => RowAction[],
+): Column<StandardRow>[] {
   const text = useText(standardText)
   const { fields, issuers, flows } = useText(tableWords)
   const forWhom = useForWhom()
-  const major: Column<StandardRow> = { key: 'major', title: fields.majorId, width: 130, card: 'fact', cell: (row) => row.major }
+  const major: Column<StandardRow> = {
+    key: 'major',
+    title: fields.majorId,
+    width: 130,
+    card: 'fact',
+    cell: (row) => row.major,
+  }
   return [
-    { key: 'name', title: fields.name, width: 220, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'name',
+      title: fields.name,
+      width: 220,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
     ...(isTemplate ? [] : [major]),
     {
       key: 'months',
@@ -51,7 +75,13 @@ export function useStandardColumns(isTemplate: boolean, actionsOf: (row: Standar
       cell: (row) => <Length row={row} />,
     },
     { key: 'forWhom', title: fields.educations, width: 170, card: 'fact', cell: forWhom },
-    { key: 'issuer', title: fields.issuer, width: 90, isExtra: true, cell: (row) => issuers[row.issuer] },
+    {
+      key: 'issuer',
+      title: fields.issuer,
+      width: 90,
+      isExtra: true,
+      cell: (row) => issuers[row.issuer],
+    },
     {
       key: 'edition',
       title: text.editions,
@@ -70,9 +100,17 @@ export function useStandardColumns(isTemplate: boolean, actionsOf: (row: Standar
       title: fields.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={STANDARD_TONES[row.state]}>{flows.standard.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={STANDARD_TONES[row.state]}>{flows.standard.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'publishedAt', title: text.published, width: 120, isExtra: true, cell: (row) => <DateCell value={row.publishedAt} /> },
+    {
+      key: 'publishedAt',
+      title: text.published,
+      width: 120,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.publishedAt} />,
+    },
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

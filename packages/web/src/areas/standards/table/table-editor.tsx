@@ -1,5 +1,10 @@
 import { CloseOutlined, EditOutlined } from '@ant-design/icons'
-import { type Difference, differencesOf, type RowKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import {
+  type Difference,
+  differencesOf,
+  type RowKind,
+  type TableRow,
+} from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -15,7 +20,9 @@ import type { RowFormProps } from './row-form.tsx'
 import { standardText } from './standard.text.ts'
 import { useDifferenceText } from './use-difference-text.ts'
 
-const RowForm = lazyDialog<RowFormProps>(() => import('./row-form.tsx').then((part) => part.default))
+const RowForm = lazyDialog<RowFormProps>(() =>
+  import('./row-form.tsx').then((part) => part.default),
+)
 /** A row by its place in the table that was read; added ones have keys of their own. */
 export type KeyedRow = { key: number; row: TableRow }
 const KINDS = ['required', 'fixed', 'free'] as const
@@ -35,19 +42,35 @@ type Props = {
   onSave: (rows: readonly KeyedRow[], onSaved: (differences: readonly Difference[]) => void) => void
 }
 
-/** A table that is edited: rows added, changed and put in order; the months that do not add up are named while one edits. */
-export function TableEditor({ lengths, saved, named, departments: offered, hasRequirements, sound, isSaving, onSave }: Props) {
+/**
+ * A table that is edited: rows added, changed and put in order; the months that do not add up are
+ * named while one edits.
+ */
+export function TableEditor({
+  lengths,
+  saved,
+  named,
+  departments: offered,
+  hasRequirements,
+  sound,
+  isSaving,
+  onSave,
+}: Props) {
   const text = useText(standardText)
   const { stages } = useText(tableWords)
   const [rows, setRows] = useState<readonly KeyedRow[] | null>(null)
   const [opened, setOpened] = useState<{ key: number | null; kind: RowKind } | null>(null)
   const shown = rows ?? saved.map((row, key) => ({ key, row }))
-  const departments = offered.isLoading ? named : [...named, ...offered.options.map(({ value, label }) => ({ id: value, name: label }))]
+  const departments = offered.isLoading
+    ? named
+    : [...named, ...offered.options.map(({ value, label }) => ({ id: value, name: label }))]
   useUnsaved(rows !== null, { isUnsaved: () => !isSaving })
   const put = (row: TableRow) => {
     const next = Math.max(saved.length - 1, -1, ...shown.map(({ key }) => key)) + 1
     setRows(
-      opened?.key == null ? [...shown, { key: next, row }] : shown.map((one) => (one.key === opened.key ? { key: one.key, row } : one)),
+      opened?.key == null
+        ? [...shown, { key: next, row }]
+        : shown.map((one) => (one.key === opened.key ? { key: one.key, row } : one)),
     )
   }
   const save = () =>
@@ -56,7 +79,8 @@ export function TableEditor({ lengths, saved, named, departments: offered, hasRe
       setRows(null)
     })
   const adding = { required: text.addRequired, fixed: text.addFixed, free: text.addFree }
-  const stageOf = ({ stage }: TableRow) => (lengths.firstStageMonths === null ? null : stages[stage ?? 'none'])
+  const stageOf = ({ stage }: TableRow) =>
+    lengths.firstStageMonths === null ? null : stages[stage ?? 'none']
   return (
     <>
       <MonthRuler lengths={lengths} rows={shown.map(({ row }) => row)} departments={departments} />
@@ -112,12 +136,22 @@ export function TableEditor({ lengths, saved, named, departments: offered, hasRe
   )
 }
 
-function Balance({ lengths, rows, sound }: { lengths: Lengths; rows: readonly TableRow[]; sound: string }) {
+function Balance({
+  lengths,
+  rows,
+  sound,
+}: {
+  lengths: Lengths
+  rows: readonly TableRow[]
+  sound: string
+}) {
   const textOf = useDifferenceText()
   const differences = differencesOf(lengths, rows)
   return (
     <div role="status" className={`balance ${differences.length === 0 ? 'is-good' : 'is-wait'}`}>
-      {differences.length === 0 ? sound : differences.map((one) => <p key={one.stage}>{textOf(one)}</p>)}
+      {differences.length === 0
+        ? sound
+        : differences.map((one) => <p key={one.stage}>{textOf(one)}</p>)}
     </div>
   )
 }

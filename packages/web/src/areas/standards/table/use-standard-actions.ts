@@ -4,9 +4,16 @@ import { useEditionActions } from '../../../screens/use-edition-actions.ts'
 import { useDeleteStandard, usePublishStandard, useReviseStandard } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
 
-/** What may be done with a standard besides editing its table. `onGone`: the page of a deleted draft is left. */
+/**
+ * What may be done with a standard besides editing its table. `onGone`: the page of a deleted draft
+ * is left.
+ */
 export function useStandardActions(onCopy: (one: StandardRow) => void, onGone?: () => void) {
   const text = useText(standardText)
-  const calls = { publish: usePublishStandard(), revise: useReviseStandard(), remove: useDeleteStandard() }
+  const calls = {
+    publish: usePublishStandard(),
+    revise: useReviseStandard(),
+    remove: useDeleteStandard(),
+  }
   return useEditionActions<StandardRow>({ ...text, edit: text.modify }, calls, { onCopy, onGone })
 }

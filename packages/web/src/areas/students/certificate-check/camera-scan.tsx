@@ -10,7 +10,9 @@ const pause = () => new Promise((go) => setTimeout(go, LOOK_MS))
 
 /** Looks for a code in the picture of the camera until one is found. */
 async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
-  const stream = await withPrompt(() => navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }))
+  const stream = await withPrompt(() =>
+    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+  )
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()
   }

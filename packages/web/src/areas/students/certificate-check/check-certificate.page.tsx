@@ -1,4 +1,7 @@
-import { getPublicKeyFile, getRevocationFile } from '@residency/contract/areas/students/completion/certificate.contract'
+import {
+  getPublicKeyFile,
+  getRevocationFile,
+} from '@residency/contract/areas/students/completion/certificate.contract'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -14,7 +17,10 @@ import { type CheckResult, VerdictPanel } from './verdict-panel.tsx'
 
 type Published = NonNullable<ReturnType<typeof usePublished>['published']>
 
-/** View key white/certificate: verifies certificates by file, camera or number, without login and without a network. */
+/**
+ * View key white/certificate: verifies certificates by file, camera or number, without login and
+ * without a network.
+ */
 export default function CheckCertificatePage() {
   const text = useText(checkText)
   const { published, isFresh, error, refetch } = usePublished()
@@ -56,7 +62,9 @@ function Kept({ published, isFresh }: { published: Published; isFresh: boolean }
       </p>
       <div className="links">
         <Button onClick={() => void call(getPublicKeyFile, {}).catch(() => {})}>{text.key}</Button>
-        <Button onClick={() => void call(getRevocationFile, {}).catch(() => {})}>{text.list}</Button>
+        <Button onClick={() => void call(getRevocationFile, {}).catch(() => {})}>
+          {text.list}
+        </Button>
       </div>
     </section>
   )

@@ -23,13 +23,22 @@ const FACTS: CertificateFacts = {
   issuedOn: '2026-09-01',
 }
 
-const signWith = (key: KeyObject, text: string) => new Uint8Array(sign(null, Buffer.from(text), key))
+const signWith = (key: KeyObject, text: string) =>
+  new Uint8Array(sign(null, Buffer.from(text), key))
 
 function publish(privateKey: KeyObject, publicKey: string, day: string, revoked: Revocation[]) {
   const issuedAt = toMoment(new Date(`${day}T00:00:00Z`))
   const payload = listPayload(issuedAt, revoked)
-  const revocations = { payload, key: KEY_ID, signature: toBase64Url(signWith(privateKey, payload)) }
-  return { keys: [{ id: KEY_ID, publicKey, from: '2026-01-01', until: null }], revocations, fetchedAt: issuedAt }
+  const revocations = {
+    payload,
+    key: KEY_ID,
+    signature: toBase64Url(signWith(privateKey, payload)),
+  }
+  return {
+    keys: [{ id: KEY_ID, publicKey, from: '2026-01-01', until: null }],
+    revocations,
+    fetchedAt: issuedAt,
+  }
 }
 
 test('a certificate that was judged by a stored list is judged again when the newer list arrives, which revokes it', async () => {
@@ -42,9 +51,17 @@ test('a certificate that was judged by a stored list is judged again when the ne
   const onResult = vi.fn()
   const onSubject = vi.fn()
 
-  const { rerender } = render(<Ways published={stored} subject={code} onSubject={onSubject} onResult={onResult} />)
-  await waitFor(() => expect(onResult).toHaveBeenLastCalledWith(expect.objectContaining({ outcome: 'valid' })))
+  const { rerender } = render(
+    <Ways published={stored} subject={code} onSubject={onSubject} onResult={onResult} />,
+  )
+  await waitFor(() =>
+    expect(onResult).toHaveBeenLastCalledWith(expect.objectContaining({ outcome: 'valid' })),
+  )
 
   rerender(<Ways published={newer} subject={code} onSubject={onSubject} onResult={onResult} />)
-  await waitFor(() => expect(onResult).toHaveBeenLastCalledWith(expect.objectContaining({ outcome: 'revoked', revokedOn: '2026-11-27' })))
+  await waitFor(() =>
+    expect(onResult).toHaveBeenLastCalledWith(
+      expect.objectContaining({ outcome: 'revoked', revokedOn: '2026-11-27' }),
+    ),
+  )
 })

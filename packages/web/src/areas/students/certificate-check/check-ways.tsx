@@ -19,14 +19,21 @@ type Props = {
 }
 
 /** The address that a phone has read from the code. */
-export const subjectOfAddress = (): Subject | null => (location.hash.length > 1 ? location.hash : null)
+export const subjectOfAddress = (): Subject | null =>
+  location.hash.length > 1 ? location.hash : null
 
 async function judge(subject: Subject, published: Published): Promise<CheckResult> {
-  const verdict = typeof subject === 'string' ? await judgeText(subject, published) : await judgeFile(subject, published)
+  const verdict =
+    typeof subject === 'string'
+      ? await judgeText(subject, published)
+      : await judgeFile(subject, published)
   return verdict === 'noCode' ? { outcome: 'noCode' } : verdict
 }
 
-/** File or camera. What was given is judged again when a newer list arrives: a revoked certificate must not stay valid on the screen. */
+/**
+ * File or camera. What was given is judged again when a newer list arrives: a revoked certificate
+ * must not stay valid on the screen.
+ */
 export function Ways({ published, subject, onSubject, onResult }: Props) {
   const text = useText(checkText)
   const input = useRef<HTMLInputElement>(null)

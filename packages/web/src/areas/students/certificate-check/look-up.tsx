@@ -1,5 +1,8 @@
 import { lookUpCertificate } from '@residency/contract/areas/students/completion/certificate.contract'
-import { type Published, readRevocations } from '@residency/contract/areas/students/completion/certificate-verdict.public'
+import {
+  type Published,
+  readRevocations,
+} from '@residency/contract/areas/students/completion/certificate-verdict.public'
 import type { InputOf } from '@residency/contract/kernel'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
@@ -14,7 +17,10 @@ type Values = InputOf<typeof lookUpCertificate>
 const { shape } = lookUpCertificate.body
 type Props = { published: Published | undefined; onResult: (result: CheckResult) => void }
 
-/** Number, name and day of issue: the server says valid, revoked or unknown; the day of a revocation stands on the published list. */
+/**
+ * Number, name and day of issue: the server says valid, revoked or unknown; the day of a revocation
+ * stands on the published list.
+ */
 export function LookUp({ published, onResult }: Props) {
   const text = useText(checkText)
   const [isBusy, setBusy] = useState(false)
@@ -24,9 +30,13 @@ export function LookUp({ published, onResult }: Props) {
     setRefusal(null)
     try {
       const { outcome } = await call(lookUpCertificate, values, { quiet: true })
-      if (outcome !== 'revoked') return onResult({ outcome: outcome === 'valid' ? 'found' : 'unknown' })
+      if (outcome !== 'revoked')
+        return onResult({ outcome: outcome === 'valid' ? 'found' : 'unknown' })
       const list = published && (await readRevocations(published, verifyEd25519))
-      onResult({ outcome: 'withdrawn', on: list?.revoked.find(({ number }) => number === values.number.trim())?.on ?? null })
+      onResult({
+        outcome: 'withdrawn',
+        on: list?.revoked.find(({ number }) => number === values.number.trim())?.on ?? null,
+      })
     } catch (error) {
       setRefusal((error as Error).message)
     } finally {
@@ -38,8 +48,20 @@ export function LookUp({ published, onResult }: Props) {
       <h2>{text.lookup}</h2>
       <p className="soft">{text.lookupHelp}</p>
       <Form<Values> layout="vertical" onFinish={(values) => void ask(values)} requiredMark={false}>
-        <TextField name="number" label={text.number} shape={shape.number} maxLength={60} autoComplete="off" />
-        <TextField name="name" label={text.name} shape={shape.name} maxLength={64} autoComplete="off" />
+        <TextField
+          name="number"
+          label={text.number}
+          shape={shape.number}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextField
+          name="name"
+          label={text.name}
+          shape={shape.name}
+          maxLength={64}
+          autoComplete="off"
+        />
         <DayField name="issuedOn" label={text.issuedOn} shape={shape.issuedOn} />
         {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}
         <Button htmlType="submit" loading={isBusy}>

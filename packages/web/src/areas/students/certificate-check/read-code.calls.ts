@@ -1,9 +1,14 @@
 type Source = HTMLVideoElement | ImageBitmap
 type Detector = { detect: (source: Source) => Promise<{ rawValue: string }[]> }
-type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
+type DetectorClass = {
+  new (options: { formats: string[] }): Detector
+  getSupportedFormats: () => Promise<string[]>
+}
 const LARGEST = 1200
 const sizeOf = (source: Source) =>
-  source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height]
+  source instanceof HTMLVideoElement
+    ? [source.videoWidth, source.videoHeight]
+    : [source.width, source.height]
 
 /** The browser's own reader of codes, if it has one. */
 async function ownReader() {
@@ -37,5 +42,6 @@ export async function codeReader(): Promise<(source: Source) => Promise<string |
       return null
     }
   }
-  return async (source) => (await own?.detect(source).catch(() => []))?.[0]?.rawValue ?? byLibrary(source)
+  return async (source) =>
+    (await own?.detect(source).catch(() => []))?.[0]?.rawValue ?? byLibrary(source)
 }

@@ -7,7 +7,8 @@ import { readJson, storage } from '../../../platform/storage.ts'
 /** Public keys and revoked numbers: they say nothing about a person. */
 const KEPT = 'certificatePublished'
 type PublishedKeys = AnswerOf<typeof getPublishedKeys>
-const isPublished = (value: unknown): value is PublishedKeys => getPublishedKeys.answer.safeParse(value).success
+const isPublished = (value: unknown): value is PublishedKeys =>
+  getPublishedKeys.answer.safeParse(value).success
 
 /** What verification needs: as the server has it, or as it was last read here. */
 export function usePublished() {

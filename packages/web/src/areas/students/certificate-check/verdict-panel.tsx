@@ -24,7 +24,10 @@ export function VerdictPanel({ result }: { result: CheckResult }) {
             [text.facts.name, result.facts.name],
             [text.facts.major, result.facts.major],
             [text.facts.unit, result.facts.unit],
-            [text.facts.dates, say(text.to, { from: result.facts.startsOn, until: result.facts.endsOn })],
+            [
+              text.facts.dates,
+              say(text.to, { from: result.facts.startsOn, until: result.facts.endsOn }),
+            ],
             [text.facts.issuedOn, result.facts.issuedOn],
           ]}
         />
@@ -47,7 +50,13 @@ function Headline({ result }: { result: CheckResult }) {
     case 'revoked':
       return <Alert type="error" showIcon title={say(text.revoked, { day: result.revokedOn })} />
     case 'withdrawn':
-      return <Alert type="error" showIcon title={result.on ? say(text.revoked, { day: result.on }) : text.revokedPlain} />
+      return (
+        <Alert
+          type="error"
+          showIcon
+          title={result.on ? say(text.revoked, { day: result.on }) : text.revokedPlain}
+        />
+      )
     case 'unknown':
       return <Alert type="warning" showIcon title={text.unknown} description={text.unknownNote} />
     case 'noCode':

@@ -14,15 +14,25 @@ function Validity({ row }: { row: Certificate }) {
     return (
       <>
         <StateTag tone="bad">{text.revoked}</StateTag>
-        <small className="soft">{say(text.revokedNote, { day: row.revokedOn, reason: row.revocation ?? '' })}</small>
-        {row.replacedBy && <small className="soft">{say(text.replaced, { number: row.replacedBy })}</small>}
+        <small className="soft">
+          {say(text.revokedNote, { day: row.revokedOn, reason: row.revocation ?? '' })}
+        </small>
+        {row.replacedBy && (
+          <small className="soft">{say(text.replaced, { number: row.replacedBy })}</small>
+        )}
       </>
     )
-  return row.isDrawn ? <StateTag tone="good">{text.valid}</StateTag> : <StateTag tone="busy">{text.drawing}</StateTag>
+  return row.isDrawn ? (
+    <StateTag tone="good">{text.valid}</StateTag>
+  ) : (
+    <StateTag tone="busy">{text.drawing}</StateTag>
+  )
 }
 
 /** Columns of certificates. */
-export function useCertificateColumns(actionsOf: (row: Certificate) => RowAction[]): Column<Certificate>[] {
+export function useCertificateColumns(
+  actionsOf: (row: Certificate) => RowAction[],
+): Column<Certificate>[] {
   const text = useText(certificatesText)
   return [
     {
@@ -32,8 +42,19 @@ export function useCertificateColumns(actionsOf: (row: Certificate) => RowAction
       card: 'title',
       cell: (row) => <NameLines name={row.holder ?? text.erased} note={row.traineeNumber} />,
     },
-    { key: 'number', title: text.number, width: 160, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
-    { key: 'major', title: text.training, width: 190, cell: (row) => <NameLines name={row.major} note={row.unit} /> },
+    {
+      key: 'number',
+      title: text.number,
+      width: 160,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.number}</span>,
+    },
+    {
+      key: 'major',
+      title: text.training,
+      width: 190,
+      cell: (row) => <NameLines name={row.major} note={row.unit} />,
+    },
     {
       key: 'dates',
       title: text.dates,
@@ -41,8 +62,20 @@ export function useCertificateColumns(actionsOf: (row: Certificate) => RowAction
       isExtra: true,
       cell: (row) => say(text.to, { from: row.startsOn, until: row.endsOn }),
     },
-    { key: 'issuedOn', title: text.issuedOn, width: 120, card: 'fact', cell: (row) => <DateCell value={row.issuedOn} /> },
-    { key: 'state', title: text.state, width: 220, card: 'state', cell: (row) => <Validity row={row} /> },
+    {
+      key: 'issuedOn',
+      title: text.issuedOn,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.issuedOn} />,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 220,
+      card: 'state',
+      cell: (row) => <Validity row={row} />,
+    },
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -12,9 +12,13 @@ type Batch = { done: number; total: number }
 /** The own latest issues, read again while one is under way. */
 export const useBatches = (mayIssue: boolean) =>
   useEndpoint(certificate.listBatches, mayIssue ? {} : null, {
-    refetchInterval: ({ state }) => ((state.data as Batch[] | undefined)?.some(({ done, total }) => done < total) ? LOOK_MS : false),
+    refetchInterval: ({ state }) =>
+      (state.data as Batch[] | undefined)?.some(({ done, total }) => done < total)
+        ? LOOK_MS
+        : false,
   })
-export const useIssueCertificates = () => useChange(COMPLETION_PATHS, (ids: number[]) => call(certificate.issueCertificates, { ids }))
+export const useIssueCertificates = () =>
+  useChange(COMPLETION_PATHS, (ids: number[]) => call(certificate.issueCertificates, { ids }))
 export const useRevokeCertificate = () =>
   useChange(COMPLETION_PATHS, (input: InputOf<typeof certificate.revokeCertificate>) =>
     call(certificate.revokeCertificate, input, { quiet: true }),

@@ -12,11 +12,19 @@ import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useCertificateColumns } from './certificate.columns.tsx'
-import { type CertificateListInput, downloadBatch, downloadCertificate, useBatches, useCertificates } from './certificate.queries.ts'
+import {
+  type CertificateListInput,
+  downloadBatch,
+  downloadCertificate,
+  useBatches,
+  useCertificates,
+} from './certificate.queries.ts'
 import { certificatesText } from './certificates.text.ts'
 import type { EndProps } from './end-certificate.tsx'
 
-const EndCertificate = lazyDialog<EndProps>(() => import('./end-certificate.tsx').then((part) => part.default))
+const EndCertificate = lazyDialog<EndProps>(() =>
+  import('./end-certificate.tsx').then((part) => part.default),
+)
 const LOOK_MS = 3000
 
 /** View key student/certificate/index: every certificate, revocation and duplicates. */
@@ -26,24 +34,39 @@ export default function CertificatesPage() {
   const list = useListState('certificates', ['keywords', 'validity'])
   const [isDrawing, setDrawing] = useState(false)
   const result = useCertificates(list.input as CertificateListInput, isDrawing ? LOOK_MS : false)
-  const isOpen = result.data?.list.some(({ isDrawn, revokedOn }) => !isDrawn && revokedOn === null) ?? false
+  const isOpen =
+    result.data?.list.some(({ isDrawn, revokedOn }) => !isDrawn && revokedOn === null) ?? false
   if (isOpen !== isDrawing) setDrawing(isOpen)
-  const [ended, setEnded] = useState<Omit<EndProps, 'onClose'>>({ isOpen: false, row: undefined, isDuplicate: false })
+  const [ended, setEnded] = useState<Omit<EndProps, 'onClose'>>({
+    isOpen: false,
+    row: undefined,
+    isDuplicate: false,
+  })
   const actionsOf = (row: Certificate): RowAction[] =>
     row.actions.map((key) => ({
       key,
       label: text[key],
       danger: key === 'revoke',
       onClick: () =>
-        key === 'download' ? void downloadCertificate(row.id) : setEnded({ isOpen: true, row, isDuplicate: key === 'reissue' }),
+        key === 'download'
+          ? void downloadCertificate(row.id)
+          : setEnded({ isOpen: true, row, isDuplicate: key === 'reissue' }),
     }))
   const validities = toChoices(['valid', 'revoked'], text)
   return (
     <>
       <ListScreen<Certificate>
-        {...{ title: menus['training.certificates'], list, result, columns: useCertificateColumns(actionsOf) }}
+        {...{
+          title: menus['training.certificates'],
+          list,
+          result,
+          columns: useCertificateColumns(actionsOf),
+        }}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[textFilter('keywords', text.search), choiceFilter('validity', text.validity, validities)]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('validity', text.validity, validities),
+        ]}
       >
         {text.empty}
       </ListScreen>
@@ -66,7 +89,9 @@ function Batches() {
         {data.map(({ id, createTime, total, done }) => (
           <li key={id} className="panel-head">
             <span className="figures">{say(text.batch, { time: createTime, done, total })}</span>
-            {done === total && <DownloadButton download={() => downloadBatch(id)}>{text.zip}</DownloadButton>}
+            {done === total && (
+              <DownloadButton download={() => downloadBatch(id)}>{text.zip}</DownloadButton>
+            )}
           </li>
         ))}
       </ul>

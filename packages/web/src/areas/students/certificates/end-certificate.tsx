@@ -1,4 +1,7 @@
-import { type Certificate, revocationForm } from '@residency/contract/areas/students/completion/certificate.contract'
+import {
+  type Certificate,
+  revocationForm,
+} from '@residency/contract/areas/students/completion/certificate.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -9,7 +12,12 @@ import { useReissueCertificate, useRevokeCertificate } from './certificate.queri
 import { certificatesText } from './certificates.text.ts'
 
 type Values = { number: string; reason: string; revokedOn: string }
-export type EndProps = { isOpen: boolean; row: Certificate | undefined; isDuplicate: boolean; onClose: () => void }
+export type EndProps = {
+  isOpen: boolean
+  row: Certificate | undefined
+  isDuplicate: boolean
+  onClose: () => void
+}
 const { shape } = revocationForm
 /** Revokes a certificate, or issues it again under a new number; typing the number confirms it. */
 export default function EndCertificate({ isOpen, row, isDuplicate, onClose }: EndProps) {
@@ -23,7 +31,11 @@ export default function EndCertificate({ isOpen, row, isDuplicate, onClose }: En
       await revoke.mutateAsync({ id, ...values })
       return void toast.success(say(text.done, who))
     }
-    const { number } = await reissue.mutateAsync({ id, number: values.number, reason: values.reason })
+    const { number } = await reissue.mutateAsync({
+      id,
+      number: values.number,
+      reason: values.reason,
+    })
     toast.success(say(text.reissued, { number }))
   }
   return (
@@ -35,8 +47,16 @@ export default function EndCertificate({ isOpen, row, isDuplicate, onClose }: En
     >
       <p>{isDuplicate ? say(text.reissueNote, who) : text.revokeNote}</p>
       <LongTextField name="reason" label={fields.reason} shape={shape.reason} />
-      {!isDuplicate && <DayField name="revokedOn" label={fields.revokedOn} shape={shape.revokedOn} />}
-      <TextField name="number" label={text.typeNumber} shape={shape.number} help={row?.number ?? ''} autoComplete="off" />
+      {!isDuplicate && (
+        <DayField name="revokedOn" label={fields.revokedOn} shape={shape.revokedOn} />
+      )}
+      <TextField
+        name="number"
+        label={text.typeNumber}
+        shape={shape.number}
+        help={row?.number ?? ''}
+        autoComplete="off"
+      />
     </FormDialog>
   )
 }

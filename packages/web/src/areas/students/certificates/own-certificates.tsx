@@ -21,7 +21,9 @@ export function OwnCertificates({ certificates }: { certificates: Certificates }
               {say(text.number, { number: one.number })}
               <small>{say(text.issued, { day: one.issuedOn })}</small>
             </span>
-            {one.revokedOn && <StateTag tone="bad">{say(text.revoked, { day: one.revokedOn })}</StateTag>}
+            {one.revokedOn && (
+              <StateTag tone="bad">{say(text.revoked, { day: one.revokedOn })}</StateTag>
+            )}
             {!one.revokedOn && !one.isDrawn && <span className="soft">{text.drawing}</span>}
             {!one.revokedOn && one.isDrawn && (
               <DownloadButton type="primary" download={() => downloadOwnCertificate(one.id)}>

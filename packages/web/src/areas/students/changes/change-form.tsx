@@ -13,7 +13,12 @@ import { useFactReader } from '../file/use-fact-reader.ts'
 import { useAskForTraineeChange } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 
-export type ChangeFormProps = { isOpen: boolean; field: FileField | null; file: OwnFile; onClose: () => void }
+export type ChangeFormProps = {
+  isOpen: boolean
+  field: FileField | null
+  file: OwnFile
+  onClose: () => void
+}
 type Values = { value: string; note?: string; files?: StoredFile[] }
 
 /** Asks for a change of one protected fact, with papers where it asks for them. */
@@ -33,14 +38,35 @@ export default function ChangeForm({ isOpen, field, file, onClose }: ChangeFormP
       okText={text.send}
       initial={{ files: [] }}
       submit={async ({ value, note, files = [] }) => {
-        await ask.mutateAsync({ field, value, note: note ?? null, files: files.map(({ filePath }) => ({ filePath })) })
+        await ask.mutateAsync({
+          field,
+          value,
+          note: note ?? null,
+          files: files.map(({ filePath }) => ({ filePath })),
+        })
         toast.success(text.sent)
       }}
     >
-      <p className="soft">{say(text.current, { value: read(field, file.facts[field]) ?? nothing })}</p>
+      <p className="soft">
+        {say(text.current, { value: read(field, file.facts[field]) ?? nothing })}
+      </p>
       <FactField field={field} name="value" label={words.value} />
-      <LongTextField name="note" label={words.note} help={text.noteHelp} isOptional rows={2} maxLength={500} />
-      <FilesField name="files" label={fields.files} purpose="proof" max={10} isOptional={!needsPapers} help={text.papersHelp} />
+      <LongTextField
+        name="note"
+        label={words.note}
+        help={text.noteHelp}
+        isOptional
+        rows={2}
+        maxLength={500}
+      />
+      <FilesField
+        name="files"
+        label={fields.files}
+        purpose="proof"
+        max={10}
+        isOptional={!needsPapers}
+        help={text.papersHelp}
+      />
     </FormDialog>
   )
 }

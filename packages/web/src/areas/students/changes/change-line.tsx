@@ -7,7 +7,8 @@ export function ChangeLine({ record: { label, before, after } }: { record: Train
   const text = useText(changeText)
   return (
     <p className="change-line figures">
-      <span className="soft">{label}</span> <del>{before ?? text.nothing}</del> → <strong>{after ?? text.nothing}</strong>
+      <span className="soft">{label}</span> <del>{before ?? text.nothing}</del> →{' '}
+      <strong>{after ?? text.nothing}</strong>
     </p>
   )
 }

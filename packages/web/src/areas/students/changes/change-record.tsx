@@ -10,7 +10,13 @@ import { ChangeLine } from './change-line.tsx'
 import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
 
 /** One record of a change: what, when, with which papers, and what became of it. */
-export function ChangeRecord({ record, children }: { record: TraineeChange; children?: ReactNode }) {
+export function ChangeRecord({
+  record,
+  children,
+}: {
+  record: TraineeChange
+  children?: ReactNode
+}) {
   const { own: text } = useText(changeText)
   const { states } = useText(traineeChangeWords).flows.traineeChange
   return (

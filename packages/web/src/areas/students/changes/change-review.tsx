@@ -21,7 +21,12 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useTraineeChange(id)
   const waiting = useWaitingTraineeChanges().data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.papers, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: text.papers,
+    file,
+  }))
   return (
     <ReviewScreen<TraineeChange>
       {...{ review, waiting, isVisit, onOpen, error }}
@@ -39,7 +44,9 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
 function Sides({ one }: { one: TraineeChange }) {
   const text = useText(changeText)
   const reveal = useRevealChange()
-  const full = reveal.data && (reveal.data.idCard ?? reveal.data.mobile ?? reveal.data.contactMobile ?? reveal.data.address)
+  const full =
+    reveal.data &&
+    (reveal.data.idCard ?? reveal.data.mobile ?? reveal.data.contactMobile ?? reveal.data.address)
   return (
     <section className="panel">
       {one.hasMoved && <Alert type="warning" showIcon title={text.movedNote} />}
@@ -56,7 +63,9 @@ function Sides({ one }: { one: TraineeChange }) {
             <th scope="row">{one.label}</th>
             <td className="figures soft">
               {one.before ?? text.nothing}{' '}
-              {one.hasMoved && <StateTag tone="bad">{say(text.moved, { now: one.now ?? text.nothing })}</StateTag>}
+              {one.hasMoved && (
+                <StateTag tone="bad">{say(text.moved, { now: one.now ?? text.nothing })}</StateTag>
+              )}
             </td>
             <td className="figures">
               <strong>{one.after ?? text.nothing}</strong>

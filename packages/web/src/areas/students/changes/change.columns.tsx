@@ -26,16 +26,35 @@ export function useTraineeChangeColumns(
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
     },
-    { key: 'what', title: text.what, width: 320, card: 'fact', cell: (row) => <ChangeLine record={row} /> },
-    { key: 'major', title: text.major, width: 180, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    {
+      key: 'what',
+      title: text.what,
+      width: 320,
+      card: 'fact',
+      cell: (row) => <ChangeLine record={row} />,
+    },
+    {
+      key: 'major',
+      title: text.major,
+      width: 180,
+      cell: (row) => <NameLines name={row.major} note={row.base} />,
+    },
     {
       key: 'state',
       title: text.state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={TRAINEE_CHANGE_TONES[row.state]}>{states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={TRAINEE_CHANGE_TONES[row.state]}>{states[row.state]}</StateTag>
+      ),
     },
-    { key: 'createTime', title: text.asked, width: 150, card: 'fact', cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.asked,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

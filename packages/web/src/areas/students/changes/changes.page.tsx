@@ -1,4 +1,7 @@
-import { type TraineeChange, traineeChangeReview } from '@residency/contract/areas/students/changes/change.contract'
+import {
+  type TraineeChange,
+  traineeChangeReview,
+} from '@residency/contract/areas/students/changes/change.contract'
 import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/permissions'
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
@@ -25,7 +28,9 @@ import { ChangeReview } from './change-review.tsx'
 import type { ProtectedFieldsProps } from './protected-fields.tsx'
 import { useChangedThings } from './use-changed-things.ts'
 
-const ProtectedFields = lazyDialog<ProtectedFieldsProps>(() => import('./protected-fields.tsx').then((part) => part.default))
+const ProtectedFields = lazyDialog<ProtectedFieldsProps>(() =>
+  import('./protected-fields.tsx').then((part) => part.default),
+)
 
 /** View key student/change/index: changes of trainees' files; `?id=` opens one in the page. */
 export default function ChangesPage() {
@@ -33,7 +38,11 @@ export default function ChangesPage() {
   const { done } = useText(changeText)
   const { actions } = useText(traineeChangeWords).flows.traineeChange
   const review: Review = { calls: traineeChangeReview, paths: FILE_PATHS, actions, done }
-  return id > 0 ? <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <ChangeList review={review} onOpen={open} />
+  return id > 0 ? (
+    <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+  ) : (
+    <ChangeList review={review} onOpen={open} />
+  )
 }
 
 function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {

@@ -6,7 +6,9 @@ import { useProtectedFields, useSaveProtectedField } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 
 export type ProtectedFieldsProps = { isOpen: boolean; onClose: () => void }
-/** Which facts of a file are reviewed, and which of those need papers; each switch is saved at once. */
+/**
+ * Which facts of a file are reviewed, and which of those need papers; each switch is saved at once.
+ */
 export default function ProtectedFields({ isOpen, onClose }: ProtectedFieldsProps) {
   const text = useText(changeText)
   const { fields } = useText(traineeChangeWords)
@@ -33,7 +35,9 @@ export default function ProtectedFields({ isOpen, onClose }: ProtectedFieldsProp
                   aria-label={`${label} ${fields.isProtected}`}
                   checked={isProtected}
                   disabled={isFixed}
-                  onChange={(next) => save.mutate({ field, isProtected: next, needsPapers: next && needsPapers })}
+                  onChange={(next) =>
+                    save.mutate({ field, isProtected: next, needsPapers: next && needsPapers })
+                  }
                 />
               </td>
               <td>

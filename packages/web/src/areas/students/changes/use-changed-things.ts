@@ -1,13 +1,24 @@
-import { CHANGED_THINGS, type FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import {
+  CHANGED_THINGS,
+  type FILE_FIELDS,
+} from '@residency/contract/areas/students/file/field.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { useText } from '../../../platform/i18n.ts'
 
-/** What a change may be about, as choices of a filter: a field of the file or a section with several entries. */
+/**
+ * What a change may be about, as choices of a filter: a field of the file or a section with several
+ * entries.
+ */
 export function useChangedThings() {
   const { fields, fileSections } = useText(fileWords)
 
   return CHANGED_THINGS.map((value) => {
     const [, section] = value.split('section.')
-    return { value, label: section ? fileSections[section as 'work'] : fields[value as (typeof FILE_FIELDS)[number]] }
+    return {
+      value,
+      label: section
+        ? fileSections[section as 'work']
+        : fields[value as (typeof FILE_FIELDS)[number]],
+    }
   })
 }

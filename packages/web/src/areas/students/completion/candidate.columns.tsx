@@ -13,7 +13,9 @@ import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES } from './completion-tones.rules.ts'
 
 /** Columns of those who finish soon. */
-export function useCandidateColumns(actionsOf: (row: Candidate) => RowAction[]): Column<Candidate>[] {
+export function useCandidateColumns(
+  actionsOf: (row: Candidate) => RowAction[],
+): Column<Candidate>[] {
   const { candidates: text } = useText(completionText)
   const { states } = useText(completionWords).flows.completion
   const pathOf = useRecordPath()
@@ -25,18 +27,49 @@ export function useCandidateColumns(actionsOf: (row: Candidate) => RowAction[]):
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.number} to={pathOf(row.id)} />,
     },
-    { key: 'major', title: text.base, width: 180, cell: (row) => <NameLines name={row.major} note={row.base} /> },
-    { key: 'plannedEnd', title: text.plannedEnd, width: 120, card: 'fact', cell: (row) => <DateCell value={row.plannedEnd} /> },
-    { key: 'lines', title: text.lines, width: 240, card: 'fact', cell: (row) => <LineCounts counts={row.counts} /> },
-    { key: 'theory', title: text.theory, width: 80, align: 'right', cell: (row) => row.score.theory ?? '—' },
-    { key: 'skill', title: text.skill, width: 80, align: 'right', cell: (row) => row.score.skill ?? '—' },
+    {
+      key: 'major',
+      title: text.base,
+      width: 180,
+      cell: (row) => <NameLines name={row.major} note={row.base} />,
+    },
+    {
+      key: 'plannedEnd',
+      title: text.plannedEnd,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.plannedEnd} />,
+    },
+    {
+      key: 'lines',
+      title: text.lines,
+      width: 240,
+      card: 'fact',
+      cell: (row) => <LineCounts counts={row.counts} />,
+    },
+    {
+      key: 'theory',
+      title: text.theory,
+      width: 80,
+      align: 'right',
+      cell: (row) => row.score.theory ?? '—',
+    },
+    {
+      key: 'skill',
+      title: text.skill,
+      width: 80,
+      align: 'right',
+      cell: (row) => row.score.skill ?? '—',
+    },
     {
       key: 'state',
       title: text.state,
       width: 110,
       card: 'state',
       cell: (row) => (
-        <StateTag tone={row.state ? COMPLETION_TONES[row.state] : 'calm'}>{row.state ? states[row.state] : text.none}</StateTag>
+        <StateTag tone={row.state ? COMPLETION_TONES[row.state] : 'calm'}>
+          {row.state ? states[row.state] : text.none}
+        </StateTag>
       ),
     },
     actionsColumn(text.actions, 150, actionsOf),

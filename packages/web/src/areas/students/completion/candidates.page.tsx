@@ -33,12 +33,20 @@ function CandidateList() {
   const ofBase = useBaseFilter()
   const result = useCandidates(list.input as CandidateListInput)
   const { propose, actionsOf, dialogs } = useCandidateActs()
-  const months = MONTHS.map((n) => ({ value: String(n), label: n ? say(text.within, { months: n }) : text.over }))
+  const months = MONTHS.map((n) => ({
+    value: String(n),
+    label: n ? say(text.within, { months: n }) : text.over,
+  }))
   const stages = toChoices(['open', 'proposed', 'finished'], text.stages)
   return (
     <>
       <ListScreen<Candidate>
-        {...{ title: menus['training.candidates'], list, result, columns: useCandidateColumns(actionsOf) }}
+        {...{
+          title: menus['training.candidates'],
+          list,
+          result,
+          columns: useCandidateColumns(actionsOf),
+        }}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[
           textFilter('keywords', text.search),
@@ -46,7 +54,9 @@ function CandidateList() {
           choiceFilter('stage', fields.stage, stages),
           ...ofBase,
         ]}
-        actions={<SheetButtons title={sheets.finalScores.title} calls={finalScoreSheet} filters={{}} />}
+        actions={
+          <SheetButtons title={sheets.finalScores.title} calls={finalScoreSheet} filters={{}} />
+        }
         bulk={(rows, done) => (
           <Can perm={[may.propose]}>
             <Button size="small" type="primary" onClick={() => propose(rows, done)}>

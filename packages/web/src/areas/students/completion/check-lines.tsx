@@ -34,7 +34,11 @@ export function CheckLines({ lines }: { lines: readonly ShownLine[] }) {
 }
 
 /** How many lines are met, missing and not recorded. */
-export function LineCounts({ counts }: { counts: { met: number; missing: number; unrecorded: number } }) {
+export function LineCounts({
+  counts,
+}: {
+  counts: { met: number; missing: number; unrecorded: number }
+}) {
   const { lines: text } = useText(completionText)
   return <span className="figures">{say(text.counts, counts)}</span>
 }

@@ -10,15 +10,31 @@ import { useIssueCertificates } from '../certificates/certificate.queries.ts'
 import { certificatesText } from '../certificates/certificates.text.ts'
 import { useCompletionReview } from './completion-review.tsx'
 
-/** What is done with the ticked completions: decide, or issue certificates where all of them wait for one. */
-export function CompletionBulk({ rows, onDone }: { rows: readonly Completion[]; onDone: () => void }) {
+/**
+ * What is done with the ticked completions: decide, or issue certificates where all of them wait
+ * for one.
+ */
+export function CompletionBulk({
+  rows,
+  onDone,
+}: {
+  rows: readonly Completion[]
+  onDone: () => void
+}) {
   const text = useText(certificatesText)
   const review = useCompletionReview()
   const issue = useIssueCertificates()
   const [result, setResult] = useState<BulkAnswer | null>(null)
   const go = async () => {
     const count = rows.length
-    if (!(await ask({ title: say(text.issueQuestion, { count }), content: text.issueNote, okText: text.issue }))) return
+    if (
+      !(await ask({
+        title: say(text.issueQuestion, { count }),
+        content: text.issueNote,
+        okText: text.issue,
+      }))
+    )
+      return
     const answer = await issue.mutateAsync(rows.map(({ id }) => id))
     if (answer.done) toast.success(say(text.issued, { count: answer.done }))
     setResult(answer)
@@ -27,7 +43,12 @@ export function CompletionBulk({ rows, onDone }: { rows: readonly Completion[]; 
   return (
     <>
       {rows.every(({ mayIssue }) => mayIssue) && (
-        <Button size="small" type="primary" loading={issue.isPending} onClick={() => void go().catch(() => {})}>
+        <Button
+          size="small"
+          type="primary"
+          loading={issue.isPending}
+          onClick={() => void go().catch(() => {})}
+        >
           {text.issue}
         </Button>
       )}

@@ -1,4 +1,7 @@
-import { type Completion, completionReview } from '@residency/contract/areas/students/completion/completion.contract'
+import {
+  type Completion,
+  completionReview,
+} from '@residency/contract/areas/students/completion/completion.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,7 +15,10 @@ import { COMPLETION_PATHS, useCompletion, useWaitingCompletions } from './comple
 import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES, stepsOfCompletion } from './completion-tones.rules.ts'
 
-/** The review of completions: the office confirms, refuses or takes back, whoever proposed withdraws. */
+/**
+ * The review of completions: the office confirms, refuses or takes back, whoever proposed
+ * withdraws.
+ */
 export function useCompletionReview(): Review<Completion> {
   const { done, help } = useText(completionText).review
   const { actions } = useText(completionWords).flows.completion
@@ -37,7 +43,9 @@ export function CompletionReview({ id, isVisit, onOpen }: Props) {
       {one && (
         <>
           <section className="panel">
-            {one.obstacle && <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />}
+            {one.obstacle && (
+              <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />
+            )}
             <FactList
               facts={[
                 [text.name, `${one.name} ${one.number}`],
@@ -49,7 +57,9 @@ export function CompletionReview({ id, isVisit, onOpen }: Props) {
                 [text.certificate, one.certificate?.number],
                 [
                   text.unmet,
-                  one.unmet.map(({ label, state }) => say(lines.stated, { label, state: lines[state] })).join(text.comma) || text.allMet,
+                  one.unmet
+                    .map(({ label, state }) => say(lines.stated, { label, state: lines[state] }))
+                    .join(text.comma) || text.allMet,
                   true,
                 ],
                 ...(one.reason ? [[text.reason, one.reason, true] as const] : []),

@@ -9,7 +9,11 @@ export const COMPLETION_TONES: Readonly<Record<CompletionState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
-export const LINE_TONES = { met: 'good', missing: 'wait', unrecorded: 'calm' } as const satisfies Record<string, Tone>
+export const LINE_TONES = {
+  met: 'good',
+  missing: 'wait',
+  unrecorded: 'calm',
+} as const satisfies Record<string, Tone>
 
 const ORDER = ['proposed', 'confirmed', 'certified'] as const
 type Titles = Readonly<Record<(typeof ORDER)[number], string>>

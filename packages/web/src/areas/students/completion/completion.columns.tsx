@@ -11,7 +11,10 @@ import { completionText } from './completion.text.ts'
 import { COMPLETION_TONES } from './completion-tones.rules.ts'
 
 /** Columns of completions. */
-export function useCompletionColumns(open: (id: number) => void, actionsOf: (row: Completion) => RowAction[]): Column<Completion>[] {
+export function useCompletionColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Completion) => RowAction[],
+): Column<Completion>[] {
   const { review: text } = useText(completionText)
   const { states } = useText(completionWords).flows.completion
   return [
@@ -22,8 +25,19 @@ export function useCompletionColumns(open: (id: number) => void, actionsOf: (row
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
     },
-    { key: 'major', title: text.training, width: 160, cell: (row) => <NameLines name={row.major} note={row.base} /> },
-    { key: 'plannedEnd', title: text.plannedEnd, width: 110, card: 'fact', cell: (row) => <DateCell value={row.plannedEnd} /> },
+    {
+      key: 'major',
+      title: text.training,
+      width: 160,
+      cell: (row) => <NameLines name={row.major} note={row.base} />,
+    },
+    {
+      key: 'plannedEnd',
+      title: text.plannedEnd,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.plannedEnd} />,
+    },
     {
       key: 'unmet',
       title: text.unmet,
@@ -46,7 +60,13 @@ export function useCompletionColumns(open: (id: number) => void, actionsOf: (row
       card: 'fact',
       cell: (row) => <span className="figures nowrap">{row.certificate?.number ?? '—'}</span>,
     },
-    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.createTime,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }

@@ -18,7 +18,11 @@ import { CompletionReview, useCompletionReview } from './completion-review.tsx'
 /** View key student/completion/index: proposals and decisions; `?id=` opens one in the page. */
 export default function CompletionsPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <CompletionReview key={id} {...{ id, isVisit }} onOpen={open} /> : <CompletionList onOpen={open} />
+  return id > 0 ? (
+    <CompletionReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <CompletionList onOpen={open} />
+  )
 }
 
 function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
@@ -33,9 +37,18 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Completion>
-        {...{ title: menus['training.completions'], list, result, columns: useCompletionColumns(onOpen, actionsOf) }}
+        {...{
+          title: menus['training.completions'],
+          list,
+          result,
+          columns: useCompletionColumns(onOpen, actionsOf),
+        }}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states), ...ofBase]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', fields.state, states),
+          ...ofBase,
+        ]}
         bulk={(rows, done) => <CompletionBulk rows={rows} onDone={done} />}
       >
         {text.empty}

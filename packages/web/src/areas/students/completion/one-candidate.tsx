@@ -16,7 +16,8 @@ export function OneCandidate({ id }: { id: number }) {
   const { data, error, refetch } = useCandidate(id)
   if (!data) return <RecordPending list={text.back} error={error} onRetry={() => void refetch()} />
   const { score } = data
-  const scored = (points: number | null, day: string | null) => (points === null ? null : `${points} · ${day}`)
+  const scored = (points: number | null, day: string | null) =>
+    points === null ? null : `${points} · ${day}`
   const facts = [
     { label: text.name, value: data.number },
     { label: text.base, value: `${data.base} · ${data.major}` },

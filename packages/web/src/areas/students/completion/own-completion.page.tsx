@@ -20,21 +20,27 @@ const countsOf = (lines: readonly Line[]) => ({
 export default function OwnCompletionPage() {
   const { own: text, lines } = useText(completionText)
   const { data, error, refetch } = useOwnFinish()
-  if (data === undefined) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   if (data === null) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
   return (
     <article className="detail-screen">
       <div className="screen-head">
         <div>
           <h1>{text.title}</h1>
-          <div className="screen-lead">{say(text[ownStageOf(data.state)], { day: data.confirmedOn ?? '' })}</div>
+          <div className="screen-lead">
+            {say(text[ownStageOf(data.state)], { day: data.confirmedOn ?? '' })}
+          </div>
         </div>
       </div>
       <section className="panel">
         <FactList
           facts={[
             [text.since, <DateCell key="since" value={data.startsOn} />],
-            [text.planned, data.plannedEnd ? <DateCell key="end" value={data.plannedEnd} /> : text.noEnd],
+            [
+              text.planned,
+              data.plannedEnd ? <DateCell key="end" value={data.plannedEnd} /> : text.noEnd,
+            ],
           ]}
         />
       </section>

@@ -7,7 +7,12 @@ import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { useCandidate, useProposeCompletions } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 
-export type ProposeProps = { isOpen: boolean; rows: readonly Candidate[]; onClose: () => void; onDone: (result: BulkAnswer) => void }
+export type ProposeProps = {
+  isOpen: boolean
+  rows: readonly Candidate[]
+  onClose: () => void
+  onDone: (result: BulkAnswer) => void
+}
 /** Proposes completion of one or many; of one, what is not met is named before. */
 export default function ProposeDialog({ isOpen, rows, onClose, onDone }: ProposeProps) {
   const { candidates: text, review } = useText(completionText)
@@ -18,7 +23,11 @@ export default function ProposeDialog({ isOpen, rows, onClose, onDone }: Propose
   const needsReason = rows.some(({ counts }) => counts.missing + counts.unrecorded > 0)
   return (
     <FormDialog<{ reason: string }>
-      title={only ? say(text.proposeOne, { name: only.name }) : say(text.proposeMany, { count: rows.length })}
+      title={
+        only
+          ? say(text.proposeOne, { name: only.name })
+          : say(text.proposeMany, { count: rows.length })
+      }
       isOpen={isOpen}
       onClose={onClose}
       initial={{ reason: '' }}
@@ -29,7 +38,14 @@ export default function ProposeDialog({ isOpen, rows, onClose, onDone }: Propose
         onDone(result)
       }}
     >
-      {unmet.length > 0 && <p>{say(text.unmetOf, { count: unmet.length, lines: unmet.map(({ label }) => label).join(review.comma) })}</p>}
+      {unmet.length > 0 && (
+        <p>
+          {say(text.unmetOf, {
+            count: unmet.length,
+            lines: unmet.map(({ label }) => label).join(review.comma),
+          })}
+        </p>
+      )}
       <ReasonField label={review.reason} help={text.reasonHelp} isOptional={!needsReason} />
     </FormDialog>
   )

@@ -17,7 +17,9 @@ export default function ScoreDialog({ isOpen, row, onClose }: ScoreProps) {
   const { candidates: text } = useText(completionText)
   const { fields } = useText(completionWords)
   const save = useSaveScore()
-  const points = <NumberInput min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
+  const points = (
+    <NumberInput min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
+  )
   return (
     <FormDialog<Values>
       title={say(text.scoreOf, { name: row?.name ?? '' })}
@@ -25,17 +27,34 @@ export default function ScoreDialog({ isOpen, row, onClose }: ScoreProps) {
       onClose={onClose}
       initial={row?.score}
       submit={async ({ theory, theoryOn, skill, skillOn }) => {
-        const values = { theory: theory ?? null, theoryOn: theoryOn ?? null, skill: skill ?? null, skillOn: skillOn ?? null }
+        const values = {
+          theory: theory ?? null,
+          theoryOn: theoryOn ?? null,
+          skill: skill ?? null,
+          skillOn: skillOn ?? null,
+        }
         await save.mutateAsync({ id: row?.id ?? 0, version: row?.score.version ?? 0, ...values })
         toast.success(say(text.scoreSaved, { name: row?.name ?? '' }))
       }}
     >
       <div className="field-pair">
-        <Field name="theory" label={fields.theory} shape={shape.theory} isOptional help={text.scoreHelp}>
+        <Field
+          name="theory"
+          label={fields.theory}
+          shape={shape.theory}
+          isOptional
+          help={text.scoreHelp}
+        >
           {points}
         </Field>
         <DayField name="theoryOn" label={fields.theoryOn} shape={shape.theoryOn} isOptional />
-        <Field name="skill" label={fields.skill} shape={shape.skill} isOptional help={text.scoreHelp}>
+        <Field
+          name="skill"
+          label={fields.skill}
+          shape={shape.skill}
+          isOptional
+          help={text.scoreHelp}
+        >
           {points}
         </Field>
         <DayField name="skillOn" label={fields.skillOn} shape={shape.skillOn} isOptional />

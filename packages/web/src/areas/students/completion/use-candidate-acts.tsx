@@ -9,20 +9,32 @@ import { completionText } from './completion.text.ts'
 import type { ProposeProps } from './propose-dialog.tsx'
 import type { ScoreProps } from './score-dialog.tsx'
 
-const ProposeDialog = lazyDialog<ProposeProps>(() => import('./propose-dialog.tsx').then((part) => part.default))
-const ScoreDialog = lazyDialog<ScoreProps>(() => import('./score-dialog.tsx').then((part) => part.default))
+const ProposeDialog = lazyDialog<ProposeProps>(() =>
+  import('./propose-dialog.tsx').then((part) => part.default),
+)
+const ScoreDialog = lazyDialog<ScoreProps>(() =>
+  import('./score-dialog.tsx').then((part) => part.default),
+)
 
 /** What is done with those who finish soon: propose one or many, record scores. */
 export function useCandidateActs() {
   const { candidates: text } = useText(completionText)
-  const [proposed, setProposed] = useState<{ rows: readonly Candidate[]; done: () => void; isOpen: boolean }>({
+  const [proposed, setProposed] = useState<{
+    rows: readonly Candidate[]
+    done: () => void
+    isOpen: boolean
+  }>({
     rows: [],
     done: () => {},
     isOpen: false,
   })
-  const [scored, setScored] = useState<{ row: Candidate | undefined; isOpen: boolean }>({ row: undefined, isOpen: false })
+  const [scored, setScored] = useState<{ row: Candidate | undefined; isOpen: boolean }>({
+    row: undefined,
+    isOpen: false,
+  })
   const [result, setResult] = useState<BulkAnswer | null>(null)
-  const propose = (rows: readonly Candidate[], done: () => void = () => {}) => setProposed({ rows, done, isOpen: true })
+  const propose = (rows: readonly Candidate[], done: () => void = () => {}) =>
+    setProposed({ rows, done, isOpen: true })
   const actionsOf = (row: Candidate): RowAction[] =>
     row.actions.map((key) => ({
       key,
@@ -35,7 +47,11 @@ export function useCandidateActs() {
   }
   const dialogs = (
     <>
-      <ProposeDialog {...proposed} onClose={() => setProposed({ ...proposed, isOpen: false })} onDone={onDone} />
+      <ProposeDialog
+        {...proposed}
+        onClose={() => setProposed({ ...proposed, isOpen: false })}
+        onDone={onDone}
+      />
       <ScoreDialog {...scored} onClose={() => setScored({ ...scored, isOpen: false })} />
       <BulkResult result={result} onClose={() => setResult(null)} />
     </>

@@ -11,11 +11,15 @@ import { departureText } from './departure.text.ts'
 import { outcomeTone } from './departure-tones.rules.ts'
 import type { ItemDecisionProps } from './item-decision.tsx'
 
-const ItemDecision = lazyDialog<ItemDecisionProps>(() => import('./item-decision.tsx').then((part) => part.default))
+const ItemDecision = lazyDialog<ItemDecisionProps>(() =>
+  import('./item-decision.tsx').then((part) => part.default),
+)
 type Asked = { item: Clearance; outcome: 'signed' | 'refused' }
 type Props = { items: readonly Clearance[]; extra?: (item: Clearance) => ReactNode }
 
-/** The items of a departure with their owners; what the reader owns is signed off or refused here. */
+/**
+ * The items of a departure with their owners; what the reader owns is signed off or refused here.
+ */
 export function Checklist({ items, extra }: Props) {
   const text = useText(departureText)
   const { itemOwners, itemOutcomes } = useText(departureWords)
@@ -28,26 +32,41 @@ export function Checklist({ items, extra }: Props) {
           <li key={item.id} aria-label={item.name}>
             <div className="panel-head">
               <strong>{item.name}</strong>
-              <StateTag tone={outcomeTone(item.outcome)}>{item.outcome ? itemOutcomes[item.outcome] : text.openItem}</StateTag>
+              <StateTag tone={outcomeTone(item.outcome)}>
+                {item.outcome ? itemOutcomes[item.outcome] : text.openItem}
+              </StateTag>
             </div>
             <small className="soft">
               {say(text.ownerOf, { owner: item.department ?? itemOwners[item.owner] })}
-              {item.by && <span className="figures"> · {say(text.by, { by: item.by, at: item.at ?? '' })}</span>}
+              {item.by && (
+                <span className="figures">
+                  {' '}
+                  · {say(text.by, { by: item.by, at: item.at ?? '' })}
+                </span>
+              )}
             </small>
             {item.remark && <p>{item.remark}</p>}
             {item.mayDecide && (
               <p className="departure-buttons">
                 {item.outcome !== 'signed' && (
-                  <Button onClick={() => itemDecisionDialog.open({ item, outcome: 'signed' })}>{text.sign}</Button>
+                  <Button onClick={() => itemDecisionDialog.open({ item, outcome: 'signed' })}>
+                    {text.sign}
+                  </Button>
                 )}
-                <Button onClick={() => itemDecisionDialog.open({ item, outcome: 'refused' })}>{text.refuse}</Button>
+                <Button onClick={() => itemDecisionDialog.open({ item, outcome: 'refused' })}>
+                  {text.refuse}
+                </Button>
               </p>
             )}
             {extra?.(item)}
           </li>
         ))}
       </ul>
-      <ItemDecision isOpen={itemDecisionDialog.isOpen} asked={itemDecisionDialog.opened} onClose={itemDecisionDialog.close} />
+      <ItemDecision
+        isOpen={itemDecisionDialog.isOpen}
+        asked={itemDecisionDialog.opened}
+        onClose={itemDecisionDialog.close}
+      />
     </section>
   )
 }

@@ -13,11 +13,25 @@ import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { TraineeField } from '../situations/trainee-field.tsx'
 import { Consequences } from './consequences.tsx'
-import { useAskForDeparture, useConsequences, useDepartureTrainees, useRecordDeparture } from './departure.queries.ts'
+import {
+  useAskForDeparture,
+  useConsequences,
+  useDepartureTrainees,
+  useRecordDeparture,
+} from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 
-type Values = { traineeId: number; kind: DepartureKind; leavesOn: string; reason: string; isConfirmed?: boolean }
-/** `isRecord`: base or office record it of somebody who does not come any more; else the trainee asks. */
+type Values = {
+  traineeId: number
+  kind: DepartureKind
+  leavesOn: string
+  reason: string
+  isConfirmed?: boolean
+}
+/**
+ * `isRecord`: base or office record it of somebody who does not come any more; else the trainee
+ * asks.
+ */
 export type DepartureFormProps = { isOpen: boolean; isRecord: boolean; onClose: () => void }
 const { shape } = departureForm
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -34,7 +48,12 @@ export default function DepartureForm({ isOpen, isRecord, onClose }: DepartureFo
     toast.success(text.sent)
   }
   return (
-    <FormDialog<Values> title={text.title} okText={text.submit} initial={{}} {...{ isOpen, onClose, submit }}>
+    <FormDialog<Values>
+      title={text.title}
+      okText={text.submit}
+      initial={{}}
+      {...{ isOpen, onClose, submit }}
+    >
       <Fields isRecord={isRecord} />
     </FormDialog>
   )
@@ -48,7 +67,9 @@ function Fields({ isRecord }: { isRecord: boolean }) {
   const day = Form.useWatch('leavesOn', form) ?? ''
   const traineeId = Form.useWatch('traineeId', form)
   const isKnown = isDropout && DAY.test(day) && (!isRecord || traineeId > 0)
-  const { data } = useConsequences(isKnown ? { leavesOn: day, ...(isRecord ? { traineeId } : {}) } : null)
+  const { data } = useConsequences(
+    isKnown ? { leavesOn: day, ...(isRecord ? { traineeId } : {}) } : null,
+  )
   return (
     <>
       {isRecord && (
@@ -59,8 +80,18 @@ function Fields({ isRecord }: { isRecord: boolean }) {
           useFound={useDepartureTrainees}
         />
       )}
-      <SelectField name="kind" label={text.kind} shape={shape.kind} options={toChoices(DEPARTURE_KINDS, departureKinds)} />
-      <DayField name="leavesOn" label={fields.leavesOn} shape={shape.leavesOn} {...(isRecord ? { help: text.record.dayHelp } : {})} />
+      <SelectField
+        name="kind"
+        label={text.kind}
+        shape={shape.kind}
+        options={toChoices(DEPARTURE_KINDS, departureKinds)}
+      />
+      <DayField
+        name="leavesOn"
+        label={fields.leavesOn}
+        shape={shape.leavesOn}
+        {...(isRecord ? { help: text.record.dayHelp } : {})}
+      />
       <LongTextField
         name="reason"
         label={text.reason}

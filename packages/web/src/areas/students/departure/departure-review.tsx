@@ -1,4 +1,7 @@
-import { type Departure, departureReview } from '@residency/contract/areas/students/departure/departure.contract'
+import {
+  type Departure,
+  departureReview,
+} from '@residency/contract/areas/students/departure/departure.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -33,12 +36,18 @@ export function DepartureReview({ id, isVisit, onOpen }: Props) {
     <ReviewScreen<Departure>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
-      lead={one && <StateTag tone={DEPARTURE_TONES[one.state]}>{flows.departure.states[one.state]}</StateTag>}
+      lead={
+        one && (
+          <StateTag tone={DEPARTURE_TONES[one.state]}>{flows.departure.states[one.state]}</StateTag>
+        )
+      }
       {...(one ? { steps: stepsOfDeparture(one, text.steps) } : {})}
     >
       {one && (
         <>
-          {one.obstacle && <Alert type="info" showIcon title={say(text.obstacle, { why: one.obstacle })} />}
+          {one.obstacle && (
+            <Alert type="info" showIcon title={say(text.obstacle, { why: one.obstacle })} />
+          )}
           <section className="panel">
             <h2>{text.facts}</h2>
             <FactList facts={factsOf(one)} />

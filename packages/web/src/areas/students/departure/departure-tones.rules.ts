@@ -16,7 +16,10 @@ export const hasLeft = (state: DepartureState) => state === 'departed'
 
 type Titles = { asked: string; items: string; base: string; office: string }
 type Facts = { state: DepartureState; signed: number; items: number }
-/** Where a departure stands: asked for, checklist, base, office; one that was refused or withdrawn shows no open step. */
+/**
+ * Where a departure stands: asked for, checklist, base, office; one that was refused or withdrawn
+ * shows no open step.
+ */
 export function stepsOfDeparture({ state, signed, items }: Facts, titles: Titles): FlowStep[] {
   const order: readonly DepartureState[] = ['submitted', 'basePassed', 'departed']
   const at = order.indexOf(state)

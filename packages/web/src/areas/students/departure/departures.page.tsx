@@ -1,4 +1,7 @@
-import { type Departure, departureExport } from '@residency/contract/areas/students/departure/departure.contract'
+import {
+  type Departure,
+  departureExport,
+} from '@residency/contract/areas/students/departure/departure.contract'
 import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
@@ -22,13 +25,21 @@ import type { RatingAveragesProps } from './rating-averages.tsx'
 import { useDepartureFilters } from './use-departure-filters.ts'
 import { useRetractDeparture } from './use-retract-departure.ts'
 
-const RatingAverages = lazyDialog<RatingAveragesProps>(() => import('./rating-averages.tsx').then((part) => part.default))
-const DepartureForm = lazyDialog<DepartureFormProps>(() => import('./departure-form.tsx').then((part) => part.default))
+const RatingAverages = lazyDialog<RatingAveragesProps>(() =>
+  import('./rating-averages.tsx').then((part) => part.default),
+)
+const DepartureForm = lazyDialog<DepartureFormProps>(() =>
+  import('./departure-form.tsx').then((part) => part.default),
+)
 
 /** View key student/departure/index: departures with their checklists; `?id=` opens one. */
 export default function DeparturesPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <DepartureReview key={id} {...{ id, isVisit }} onOpen={open} /> : <DepartureList onOpen={open} />
+  return id > 0 ? (
+    <DepartureReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <DepartureList onOpen={open} />
+  )
 }
 
 function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
@@ -46,7 +57,12 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Departure>
-        {...{ title, list, result, columns: useDepartureColumns(onOpen, (row) => [...actionsOf(row), ...retract(row)]) }}
+        {...{
+          title,
+          list,
+          result,
+          columns: useDepartureColumns(onOpen, (row) => [...actionsOf(row), ...retract(row)]),
+        }}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={useDepartureFilters()}
         actions={
@@ -60,7 +76,9 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
             </AddButton>
           </>
         }
-        {...(mayDecide ? { bulk: (rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} /> } : {})}
+        {...(mayDecide
+          ? { bulk: (rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} /> }
+          : {})}
       >
         {text.empty}
       </ListScreen>

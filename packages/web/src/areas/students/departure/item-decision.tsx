@@ -8,7 +8,11 @@ import { useDecideItem } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 
 type Values = { remark: string | null }
-export type ItemDecisionProps = { isOpen: boolean; asked: { item: Clearance; outcome: 'signed' | 'refused' } | null; onClose: () => void }
+export type ItemDecisionProps = {
+  isOpen: boolean
+  asked: { item: Clearance; outcome: 'signed' | 'refused' } | null
+  onClose: () => void
+}
 
 /** Signs an item off, or says what is missing. */
 export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionProps) {
@@ -16,7 +20,11 @@ export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionPro
   const { fields } = useText(departureWords)
   const decide = useDecideItem()
   const submit = async ({ remark }: Values) => {
-    await decide.mutateAsync({ id: asked!.item.id, outcome: asked!.outcome, remark: remark ?? null })
+    await decide.mutateAsync({
+      id: asked!.item.id,
+      outcome: asked!.outcome,
+      remark: remark ?? null,
+    })
     toast.success(text.decided)
   }
   const isSigned = asked?.outcome === 'signed'
@@ -27,7 +35,13 @@ export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionPro
       initial={{}}
       {...{ isOpen, onClose, submit }}
     >
-      <LongTextField name="remark" label={fields.remark} maxLength={500} rows={3} isOptional={isSigned} />
+      <LongTextField
+        name="remark"
+        label={fields.remark}
+        maxLength={500}
+        rows={3}
+        isOptional={isSigned}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,8 @@
 import { ITEM_OWNERS, RATES } from '@residency/contract/areas/students/departure/departure.contract'
-import { type DepartureItem, departureItemForm } from '@residency/contract/areas/students/departure/departure-item.contract'
+import {
+  type DepartureItem,
+  departureItemForm,
+} from '@residency/contract/areas/students/departure/departure-item.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { recordId } from '@residency/contract/kernel'
 import { Form } from 'antd'
@@ -64,7 +67,9 @@ function Fields() {
           isLoading={departments.isPending}
         />
       )}
-      {owner === 'trainee' && <SelectField name="rates" label={fields.rates} options={rated} help={text.ratesHelp} />}
+      {owner === 'trainee' && (
+        <SelectField name="rates" label={fields.rates} options={rated} help={text.ratesHelp} />
+      )}
       <WholeNumberField name="sort" label={text.order} help={text.orderHelp} />
       <StatusField />
     </>

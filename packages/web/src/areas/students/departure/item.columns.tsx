@@ -19,12 +19,40 @@ export function useItemColumns(edit: (row: DepartureItem) => void): Column<Depar
       title: fields.itemName,
       width: 220,
       card: 'title',
-      cell: (row) => <NameLines name={row.itemName} note={row.itemNameEn ?? ''} onOpen={() => edit(row)} />,
+      cell: (row) => (
+        <NameLines name={row.itemName} note={row.itemNameEn ?? ''} onOpen={() => edit(row)} />
+      ),
     },
-    { key: 'owner', title: fields.owner, width: 140, card: 'fact', cell: (row) => row.department ?? itemOwners[row.owner] },
-    { key: 'rates', title: fields.rates, width: 120, card: 'fact', cell: (row) => (row.rates ? rateds[row.rates] : '—') },
-    { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => <span className="figures">{row.sort}</span> },
-    { key: 'status', title: status, width: 100, card: 'state', cell: (row) => <StatusSwitch name={row.itemName} status={row.status} /> },
-    actionsColumn(text.actions, 100, (row) => [{ key: 'edit', label: text.items.edit, onClick: () => edit(row) }]),
+    {
+      key: 'owner',
+      title: fields.owner,
+      width: 140,
+      card: 'fact',
+      cell: (row) => row.department ?? itemOwners[row.owner],
+    },
+    {
+      key: 'rates',
+      title: fields.rates,
+      width: 120,
+      card: 'fact',
+      cell: (row) => (row.rates ? rateds[row.rates] : '—'),
+    },
+    {
+      key: 'sort',
+      title: fields.sort,
+      width: 80,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.sort}</span>,
+    },
+    {
+      key: 'status',
+      title: status,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StatusSwitch name={row.itemName} status={row.status} />,
+    },
+    actionsColumn(text.actions, 100, (row) => [
+      { key: 'edit', label: text.items.edit, onClick: () => edit(row) },
+    ]),
   ]
 }

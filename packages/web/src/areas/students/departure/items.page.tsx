@@ -14,7 +14,9 @@ import { departureText } from './departure.text.ts'
 import { useItemColumns } from './item.columns.tsx'
 import type { ItemFormProps } from './item-form.tsx'
 
-const ItemForm = lazyDialog<ItemFormProps>(() => import('./item-form.tsx').then((part) => part.default))
+const ItemForm = lazyDialog<ItemFormProps>(() =>
+  import('./item-form.tsx').then((part) => part.default),
+)
 
 /** View key student/departure/items: what checklists and ratings are made of. */
 export default function DepartureItemsPage() {

@@ -10,7 +10,9 @@ import { departureText } from './departure.text.ts'
 import type { DepartureFormProps } from './departure-form.tsx'
 import { OwnDeparture } from './own-departure.tsx'
 
-const DepartureForm = lazyDialog<DepartureFormProps>(() => import('./departure-form.tsx').then((part) => part.default))
+const DepartureForm = lazyDialog<DepartureFormProps>(() =>
+  import('./departure-form.tsx').then((part) => part.default),
+)
 
 /** View key student/departure/own: the trainee's own departure and its checklist. */
 export default function OwnDeparturePage() {
@@ -30,7 +32,9 @@ export default function OwnDeparturePage() {
           </Button>
         )}
       </PageHead>
-      {!departure && <div className="panel list-message">{isTrainee ? text.none : text.notTrainee}</div>}
+      {!departure && (
+        <div className="panel list-message">{isTrainee ? text.none : text.notTrainee}</div>
+      )}
       {departure && <OwnDeparture one={departure} />}
       <DepartureForm isOpen={isOpen} isRecord={false} onClose={() => setOpen(false)} />
     </section>

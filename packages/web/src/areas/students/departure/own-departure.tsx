@@ -14,7 +14,9 @@ import { DEPARTURE_TONES, hasLeft } from './departure-tones.rules.ts'
 import type { RatingFormProps } from './rating-form.tsx'
 import { useDepartureFacts } from './use-departure-facts.ts'
 
-const RatingForm = lazyDialog<RatingFormProps>(() => import('./rating-form.tsx').then((part) => part.default))
+const RatingForm = lazyDialog<RatingFormProps>(() =>
+  import('./rating-form.tsx').then((part) => part.default),
+)
 
 /** The trainee's departure: facts, how it stands, the checklist with the evaluation. */
 export function OwnDeparture({ one }: { one: OpenedDeparture }) {
@@ -38,7 +40,10 @@ export function OwnDeparture({ one }: { one: OpenedDeparture }) {
       </section>
       <Checklist
         items={one.clearances}
-        extra={(item) => item.owner === 'trainee' && one.mayRate && <Button onClick={() => setRating(true)}>{text.rate}</Button>}
+        extra={(item) =>
+          item.owner === 'trainee' &&
+          one.mayRate && <Button onClick={() => setRating(true)}>{text.rate}</Button>
+        }
       />
       <RatingForm isOpen={isRating} id={one.id} onClose={() => setRating(false)} />
     </>

@@ -13,7 +13,10 @@ import { fieldOf, type RatingValues, ratingsIn, valuesOf } from './ratings.rules
 export type RatingFormProps = { isOpen: boolean; id: number; onClose: () => void }
 const SCORES = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }))
 
-/** The trainee rates departments and supervisors of the own rotation; those without scores are left for later. */
+/**
+ * The trainee rates departments and supervisors of the own rotation; those without scores are left
+ * for later.
+ */
 export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
   const { own: text } = useText(departureText)
   const { data } = useOwnRatings(isOpen ? id : null)
@@ -23,7 +26,12 @@ export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
     toast.success(left === 0 ? text.rated : say(text.left, { count: left }))
   }
   return (
-    <FormDialog<RatingValues> title={text.rateTitle} width={640} {...{ isOpen, onClose, submit }} initial={data && valuesOf(data)}>
+    <FormDialog<RatingValues>
+      title={text.rateTitle}
+      width={640}
+      {...{ isOpen, onClose, submit }}
+      initial={data && valuesOf(data)}
+    >
       <p className="soft">{data?.length === 0 ? text.nothingToRate : text.rateHelp}</p>
       {data?.map((one, at) => (
         <OneSubject key={`${one.departmentId} ${one.supervisorId}`} one={one} at={at} />
@@ -36,7 +44,10 @@ function OneSubject({ one, at }: { one: Rated; at: number }) {
   const { own: text } = useText(departureText)
   const { fields } = useText(departureWords)
   const { department, supervisor, items } = one
-  const title = supervisor === null ? say(text.department, { department }) : say(text.supervisor, { department, supervisor })
+  const title =
+    supervisor === null
+      ? say(text.department, { department })
+      : say(text.supervisor, { department, supervisor })
   return (
     <fieldset className="departure-subject">
       <legend>{title}</legend>
@@ -45,7 +56,13 @@ function OneSubject({ one, at }: { one: Rated; at: number }) {
           <Radio.Group options={SCORES} aria-label={`${title} ${name}`} />
         </Form.Item>
       ))}
-      <LongTextField name={['ratings', String(at), 'comment']} label={fields.comment} isOptional maxLength={500} rows={2} />
+      <LongTextField
+        name={['ratings', String(at), 'comment']}
+        label={fields.comment}
+        isOptional
+        maxLength={500}
+        rows={2}
+      />
     </fieldset>
   )
 }

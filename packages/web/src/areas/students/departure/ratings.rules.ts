@@ -1,6 +1,8 @@
 import type { Rated } from '@residency/contract/areas/students/departure/rating.contract'
 
-type OneRating = { comment?: string | null } & { [item: `item${number}`]: number | null | undefined }
+type OneRating = { comment?: string | null } & {
+  [item: `item${number}`]: number | null | undefined
+}
 /** The form's values: a rating for each subject, by its place in the list. */
 export type RatingValues = { ratings?: Record<string, OneRating> }
 
@@ -9,11 +11,17 @@ export const valuesOf = (rated: readonly Rated[]): RatingValues => ({
   ratings: Object.fromEntries(
     rated.map(({ items, comment }, at) => [
       at,
-      { ...Object.fromEntries(items.map(({ itemId, score }) => [fieldOf(itemId), score])), comment } as OneRating,
+      {
+        ...Object.fromEntries(items.map(({ itemId, score }) => [fieldOf(itemId), score])),
+        comment,
+      } as OneRating,
     ]),
   ),
 })
-/** What is sent: subjects with any score; the server names those whose scores are not whole. Untouched ones are left for later. */
+/**
+ * What is sent: subjects with any score; the server names those whose scores are not whole.
+ * Untouched ones are left for later.
+ */
 export const ratingsIn = (rated: readonly Rated[], values: RatingValues) =>
   rated.flatMap(({ departmentId, supervisorId, items }, at) => {
     const given = values.ratings?.[at] ?? {}
@@ -21,5 +29,7 @@ export const ratingsIn = (rated: readonly Rated[], values: RatingValues) =>
       const score = given[fieldOf(itemId)]
       return score ? [{ itemId, score }] : []
     })
-    return scores.length ? [{ departmentId, supervisorId, scores, comment: given.comment || null }] : []
+    return scores.length
+      ? [{ departmentId, supervisorId, scores, comment: given.comment || null }]
+      : []
   })

@@ -10,8 +10,17 @@ export function useRetractDeparture(): (one: Departure) => RowAction[] {
   const { record: text } = useText(departureText)
   const withdraw = useWithdrawDeparture()
   const retract = async ({ id, name }: Departure) => {
-    const question = { title: say(text.retractQuestion, { name }), content: text.retractNote, okText: text.retract, danger: true }
-    if (await ask(question)) withdraw.mutate(id, { onSuccess: () => void toast.success(text.retracted) })
+    const question = {
+      title: say(text.retractQuestion, { name }),
+      content: text.retractNote,
+      okText: text.retract,
+      danger: true,
+    }
+    if (await ask(question))
+      withdraw.mutate(id, { onSuccess: () => void toast.success(text.retracted) })
   }
-  return (one) => (one.mayWithdraw ? [{ key: 'retract', label: text.retract, danger: true, onClick: () => void retract(one) }] : [])
+  return (one) =>
+    one.mayWithdraw
+      ? [{ key: 'retract', label: text.retract, danger: true, onClick: () => void retract(one) }]
+      : []
 }

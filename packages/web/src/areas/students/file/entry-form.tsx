@@ -1,6 +1,9 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
-import { type FileEntry, SECTION_SHAPES } from '@residency/contract/areas/students/file/file.contract'
+import {
+  type FileEntry,
+  SECTION_SHAPES,
+} from '@residency/contract/areas/students/file/file.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,7 +15,12 @@ import { fileText } from './file.text.ts'
 import { StudyFields } from './study-fields.tsx'
 
 /** `entry` null: a new one. */
-export type EntryFormProps = { isOpen: boolean; section: FileSection; entry: FileEntry | null; onClose: () => void }
+export type EntryFormProps = {
+  isOpen: boolean
+  section: FileSection
+  entry: FileEntry | null
+  onClose: () => void
+}
 type Values = Record<string, unknown> & { files?: StoredFile[] }
 
 /** Adds an entry to a list of the own file, or changes one. */
@@ -23,9 +31,16 @@ export default function EntryForm({ isOpen, section, entry, onClose }: EntryForm
   const Fields = section === 'education' ? StudyFields : ENTRY_FIELDS[section as EntrySection]
   const submit = async ({ files = [], ...values }: Values) => {
     const names = Object.keys(SECTION_SHAPES[section].shape)
-    const data = Object.fromEntries(names.map((name) => [name, (values[name] ?? null) as string | null]))
+    const data = Object.fromEntries(
+      names.map((name) => [name, (values[name] ?? null) as string | null]),
+    )
     const at = entry ? { id: entry.id, version: entry.version } : {}
-    await save.mutateAsync({ section, data, files: files.map(({ filePath }) => ({ filePath })), ...at })
+    await save.mutateAsync({
+      section,
+      data,
+      files: files.map(({ filePath }) => ({ filePath })),
+      ...at,
+    })
     toast.success(text.saved)
   }
   return (

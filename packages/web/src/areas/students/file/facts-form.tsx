@@ -8,7 +8,12 @@ import { type OwnFile, useSaveFacts } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 
 /** `first`: the fact that comes first; null: those that are still missing. */
-export type FactsFormProps = { isOpen: boolean; file: OwnFile; first: FileField | null; onClose: () => void }
+export type FactsFormProps = {
+  isOpen: boolean
+  file: OwnFile
+  first: FileField | null
+  onClose: () => void
+}
 type Values = Partial<Record<FileField, string | null>>
 /** A masked number that was not touched is not sent. */
 const typed = (values: Values, held: Values) =>
@@ -18,7 +23,10 @@ const typed = (values: Values, held: Values) =>
       .filter(([field, value]) => value !== (held[field] ?? null)),
   )
 
-/** Facts that are changed without a review: the one that was chosen, then those that are missing, then the others. */
+/**
+ * Facts that are changed without a review: the one that was chosen, then those that are missing,
+ * then the others.
+ */
 function fieldsToFill(file: OwnFile, first: FileField | null): FileField[] {
   const missing: ReadonlySet<string> = new Set(file.missing)
   const placeOf = (field: FileField) => {
@@ -55,7 +63,14 @@ export default function FactsForm({ isOpen, file, first, onClose }: FactsFormPro
       <p className="soft">{text.factsHelp}</p>
       <div className="field-pair">
         {open.map((field) => (
-          <FactField key={field} field={field} name={field} label={fields[field]} isOptional={!missing.has(field)} mayStayEmpty />
+          <FactField
+            key={field}
+            field={field}
+            name={field}
+            label={fields[field]}
+            isOptional={!missing.has(field)}
+            mayStayEmpty
+          />
         ))}
       </div>
     </FormDialog>

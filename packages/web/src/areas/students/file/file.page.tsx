@@ -47,6 +47,7 @@ function Bank() {
   const { data } = useOwnTraineeBank()
   const keep = useSaveTraineeBank()
   if (!data) return null
-  const save = (values: { bankName: string; bankAccount: string }) => keep.mutateAsync({ ...values, version: data.version ?? 0 })
+  const save = (values: { bankName: string; bankAccount: string }) =>
+    keep.mutateAsync({ ...values, version: data.version ?? 0 })
   return <BankPanel lead={text.bankLead} own={data} save={data.mayKeep ? save : null} />
 }

@@ -6,7 +6,9 @@ import { call } from '../../../platform/api-client.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
 import { useChange, useEndpoint, useFormOf } from '../../../platform/queries.ts'
 
-/** A change of the file shows in its records, in the bank's version and in what the home page says. */
+/**
+ * A change of the file shows in its records, in the bank's version and in what the home page says.
+ */
 export const FILE_PATHS = [
   '/api/v1/traineeFiles',
   '/api/v1/traineeBank',
@@ -19,17 +21,28 @@ export type OwnFile = AnswerOf<typeof file.getOwnFile>
 export const useOwnFile = () => useEndpoint(file.getOwnFile, {})
 export const useTraineeFile = (id: number) => useEndpoint(file.getTraineeFile, { id })
 export const useSaveFacts = () =>
-  useChange(FILE_PATHS, (input: InputOf<typeof file.saveOwnFacts>) => call(file.saveOwnFacts, input, { quiet: true }))
+  useChange(FILE_PATHS, (input: InputOf<typeof file.saveOwnFacts>) =>
+    call(file.saveOwnFacts, input, { quiet: true }),
+  )
 export const useSaveEntry = () =>
-  useChange(FILE_PATHS, (input: InputOf<typeof file.saveOwnEntry>) => call(file.saveOwnEntry, input, { quiet: true }))
-export const useRemoveEntry = () => useChange(FILE_PATHS, (input: InputOf<typeof file.removeOwnEntry>) => call(file.removeOwnEntry, input))
+  useChange(FILE_PATHS, (input: InputOf<typeof file.saveOwnEntry>) =>
+    call(file.saveOwnEntry, input, { quiet: true }),
+  )
+export const useRemoveEntry = () =>
+  useChange(FILE_PATHS, (input: InputOf<typeof file.removeOwnEntry>) =>
+    call(file.removeOwnEntry, input),
+  )
 /** Whole numbers of a trainee; they are not kept. */
-export const useRevealFile = () => useMutation({ mutationFn: (id: number) => call(file.getFileWithPersonalData, { id }), gcTime: 0 })
+export const useRevealFile = () =>
+  useMutation({ mutationFn: (id: number) => call(file.getFileWithPersonalData, { id }), gcTime: 0 })
 export const printOwnFile = () => drawn(call(file.printOwnFile, {}))
 export const printTraineeFile = (id: number) => drawn(call(file.printTraineeFile, { id }))
 
 export const useOwnTraineeBank = () => useEndpoint(bank.getOwnTraineeBank, {})
 export const useSaveTraineeBank = () =>
-  useChange(FILE_PATHS, (input: InputOf<typeof bank.saveOwnTraineeBank>) => call(bank.saveOwnTraineeBank, input, { quiet: true }))
+  useChange(FILE_PATHS, (input: InputOf<typeof bank.saveOwnTraineeBank>) =>
+    call(bank.saveOwnTraineeBank, input, { quiet: true }),
+  )
 /** The whole number of a trainee, read anew at each opening: every reading is written down. */
-export const useTraineeBank = (id: number | null) => useFormOf(bank.getTraineeBankWithPersonalData, id)
+export const useTraineeBank = (id: number | null) =>
+  useFormOf(bank.getTraineeBankWithPersonalData, id)

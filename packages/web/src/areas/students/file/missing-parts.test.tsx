@@ -7,7 +7,12 @@ import type { Editing } from './own-facts.tsx'
 
 beforeEach(() => setLanguage('zh-cn'))
 
-const rule = (field: string, isDirect: boolean, isWaiting = false) => ({ field, isDirect, needsPapers: false, isWaiting })
+const rule = (field: string, isDirect: boolean, isWaiting = false) => ({
+  field,
+  isDirect,
+  needsPapers: false,
+  isWaiting,
+})
 const file = (missing: string[], fields: object[]) => ({ missing, fields }) as unknown as OwnFile
 function show(own: OwnFile) {
   const edited = vi.fn<(editing: Editing) => void>()
@@ -23,12 +28,17 @@ function show(own: OwnFile) {
 }
 
 test('a missing fact leads to its form: one that needs no review to the form of facts, one of the account to a request', () => {
-  const edited = show(file(['contactName', 'idCard'], [rule('contactName', true), rule('idCard', false)]))
+  const edited = show(
+    file(['contactName', 'idCard'], [rule('contactName', true), rule('idCard', false)]),
+  )
 
   fireEvent.click(screen.getByRole('button', { name: '紧急联系人' }))
   fireEvent.click(screen.getByRole('button', { name: '证件号码' }))
 
-  expect(edited.mock.calls).toEqual([[{ way: 'change', field: 'contactName' }], [{ way: 'ask', field: 'idCard' }]])
+  expect(edited.mock.calls).toEqual([
+    [{ way: 'change', field: 'contactName' }],
+    [{ way: 'ask', field: 'idCard' }],
+  ])
 })
 
 test('a missing list leads to its part of the page, with its button in focus', () => {

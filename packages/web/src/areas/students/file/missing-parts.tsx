@@ -26,7 +26,9 @@ export function MissingParts({ file, onEdit }: Props) {
   const text = useText(fileText)
   const { fields, fileSections } = useText(fileWords)
   const words: Readonly<Record<string, string>> = { ...fileSections, ...fields }
-  const waiting = new Set(file.fields.filter(({ isWaiting }) => isWaiting).map(({ field }) => field))
+  const waiting = new Set(
+    file.fields.filter(({ isWaiting }) => isWaiting).map(({ field }) => field),
+  )
   const parts = [...new Set(file.missing)].filter((part) => !isField(part) || !waiting.has(part))
   if (parts.length === 0) return null
 

@@ -11,10 +11,17 @@ import type { OwnFile } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 import { useFactReader } from './use-fact-reader.ts'
 
-const FactsForm = lazyDialog<FactsFormProps>(() => import('./facts-form.tsx').then((part) => part.default))
-const ChangeForm = lazyDialog<ChangeFormProps>(() => import('../changes/change-form.tsx').then((part) => part.default))
+const FactsForm = lazyDialog<FactsFormProps>(() =>
+  import('./facts-form.tsx').then((part) => part.default),
+)
+const ChangeForm = lazyDialog<ChangeFormProps>(() =>
+  import('../changes/change-form.tsx').then((part) => part.default),
+)
 
-/** What is edited of the own file: its free facts, beginning with one of them, or one fact by a request. */
+/**
+ * What is edited of the own file: its free facts, beginning with one of them, or one fact by a
+ * request.
+ */
 export type Editing = { way: 'change'; field: FileField | null } | { way: 'ask'; field: FileField }
 type Props = { file: OwnFile; editing: Editing | null; onEdit: (editing: Editing | null) => void }
 
@@ -42,7 +49,12 @@ export function OwnFacts({ file, editing, onEdit }: Props) {
     return (
       <>
         {value ?? '—'}{' '}
-        <Button type="link" size="small" aria-label={named} onClick={() => onEdit({ way: 'ask', field })}>
+        <Button
+          type="link"
+          size="small"
+          aria-label={named}
+          onClick={() => onEdit({ way: 'ask', field })}
+        >
           {isEmpty ? text.fillIn : text.askFor}
         </Button>
       </>
@@ -56,8 +68,18 @@ export function OwnFacts({ file, editing, onEdit }: Props) {
         <Button onClick={() => onEdit({ way: 'change', field: null })}>{text.edit}</Button>
       </div>
       <FactList facts={FILE_FIELDS.map((field) => [fields[field], shownFact(field)])} />
-      <FactsForm isOpen={editing?.way === 'change'} file={file} first={editing?.field ?? null} onClose={close} />
-      <ChangeForm isOpen={editing?.way === 'ask'} field={editing?.way === 'ask' ? editing.field : null} file={file} onClose={close} />
+      <FactsForm
+        isOpen={editing?.way === 'change'}
+        file={file}
+        first={editing?.field ?? null}
+        onClose={close}
+      />
+      <ChangeForm
+        isOpen={editing?.way === 'ask'}
+        field={editing?.way === 'ask' ? editing.field : null}
+        file={file}
+        onClose={close}
+      />
     </section>
   )
 }

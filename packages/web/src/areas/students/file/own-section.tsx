@@ -13,21 +13,35 @@ import type { EntryFormProps } from './entry-form.tsx'
 import { useRemoveEntry } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 
-const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').then((part) => part.default))
+const EntryForm = lazyDialog<EntryFormProps>(() =>
+  import('./entry-form.tsx').then((part) => part.default),
+)
 
 /** One list of the own file, kept by its owner. */
-export function OwnSection({ section, entries }: { section: FileSection; entries: readonly FileEntry[] }) {
+export function OwnSection({
+  section,
+  entries,
+}: {
+  section: FileSection
+  entries: readonly FileEntry[]
+}) {
   const text = useText(fileText)
   const title = useText(fileWords).fileSections[section]
   const entryForm = useRowDialog<FileEntry>()
   const remove = useRemoveEntry()
   const leave = (entry: FileEntry) =>
-    askToDelete(text, { name: nameOf(entry) }, () => remove.mutateAsync({ id: entry.id, version: entry.version }))
+    askToDelete(text, { name: nameOf(entry) }, () =>
+      remove.mutateAsync({ id: entry.id, version: entry.version }),
+    )
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">
         <h2>{title}</h2>
-        <Button icon={<PlusOutlined />} onClick={entryForm.add} aria-label={say(text.addTo, { section: title })}>
+        <Button
+          icon={<PlusOutlined />}
+          onClick={entryForm.add}
+          aria-label={say(text.addTo, { section: title })}
+        >
           {text.add}
         </Button>
       </div>
@@ -51,7 +65,12 @@ export function OwnSection({ section, entries }: { section: FileSection; entries
           </li>
         ))}
       </ul>
-      <EntryForm isOpen={entryForm.isOpen} section={section} entry={entryForm.opened} onClose={entryForm.close} />
+      <EntryForm
+        isOpen={entryForm.isOpen}
+        section={section}
+        entry={entryForm.opened}
+        onClose={entryForm.close}
+      />
     </section>
   )
 }

@@ -15,12 +15,20 @@ export function StudyFields() {
   const text = useText(fileText)
   const { fields, levels } = useText(signupWords)
   const degrees = useDictionary('degree')
-  const fullTime = [true, false].map((value) => ({ value: value as unknown as string, label: value ? text.yes : text.no }))
+  const fullTime = [true, false].map((value) => ({
+    value: value as unknown as string,
+    label: value ? text.yes : text.no,
+  }))
   return (
     <>
       <p className="soft">{text.studyHelp}</p>
       <div className="field-pair">
-        <SelectField name="level" label={fields.level} shape={shape.level} options={toChoices(EDUCATION_LEVELS, levels)} />
+        <SelectField
+          name="level"
+          label={fields.level}
+          shape={shape.level}
+          options={toChoices(EDUCATION_LEVELS, levels)}
+        />
         <TextField name="school" label={fields.school} shape={shape.school} maxLength={100} />
         <TextField name="college" label={fields.college} maxLength={100} isOptional />
         <TextField name="major" label={fields.major} maxLength={100} isOptional />
@@ -28,7 +36,13 @@ export function StudyFields() {
         <DayField name="endedOn" label={fields.endedOn} isOptional />
         <SelectField name="isFullTime" label={fields.isFullTime} options={fullTime} isOptional />
         <TextField name="diplomaNumber" label={fields.diplomaNumber} maxLength={60} isOptional />
-        <SelectField name="degree" label={fields.degree} options={degrees.data ?? []} isLoading={degrees.isLoading} isOptional />
+        <SelectField
+          name="degree"
+          label={fields.degree}
+          options={degrees.data ?? []}
+          isLoading={degrees.isLoading}
+          isOptional
+        />
         <TextField name="degreeNumber" label={fields.degreeNumber} maxLength={60} isOptional />
       </div>
       <FilesField name="files" label={fields.files} purpose="proof" max={5} isOptional />

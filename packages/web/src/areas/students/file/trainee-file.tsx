@@ -19,7 +19,9 @@ import { printTraineeFile, useRevealFile, useTraineeFile } from './file.queries.
 import { fileText } from './file.text.ts'
 import { useFactReader } from './use-fact-reader.ts'
 
-const TraineeBank = lazyDialog<TraineeBankProps>(() => import('../bank/trainee-bank.tsx').then((part) => part.default))
+const TraineeBank = lazyDialog<TraineeBankProps>(() =>
+  import('../bank/trainee-bank.tsx').then((part) => part.default),
+)
 
 /** The file of a trainee as sections of the record page: facts, lists, bank, records of changes. */
 export function useFileSections(id: number, name: string): Section[] {
@@ -33,7 +35,10 @@ export function useFileSections(id: number, name: string): Section[] {
     title: fileSections[section],
     content: data.sections[section].map((entry) => <EntryFacts key={entry.id} entry={entry} />),
   }))
-  const rest = { title: text.emptyLists, content: <p className="soft">{empty.map((section) => fileSections[section]).join(' · ')}</p> }
+  const rest = {
+    title: text.emptyLists,
+    content: <p className="soft">{empty.map((section) => fileSections[section]).join(' · ')}</p>,
+  }
   return [
     { title: fileSections.basic, content: <Facts id={id} /> },
     ...lists,
@@ -73,7 +78,11 @@ function Facts({ id }: { id: number }) {
               {text.reveal}
             </Button>
           )}
-          <DownloadButton type="link" icon={<FilePdfOutlined />} download={() => printTraineeFile(id)}>
+          <DownloadButton
+            type="link"
+            icon={<FilePdfOutlined />}
+            download={() => printTraineeFile(id)}
+          >
             {text.print}
           </DownloadButton>
           <small role="status">{full ? text.revealed : text.revealHelp}</small>

@@ -1,5 +1,8 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { DICTIONARY_OF, type FileField } from '@residency/contract/areas/students/file/field.contract'
+import {
+  DICTIONARY_OF,
+  type FileField,
+} from '@residency/contract/areas/students/file/field.contract'
 import { useText } from '../../../platform/i18n.ts'
 import { regionPath, useLabels, useRegions } from '../../signup/signup.public.ts'
 

@@ -17,7 +17,11 @@ export function AmountsInput({ id, value = [], onChange, lines, isWhole = false 
   const given = new Map(value.map(({ line, amount }) => [line, amount]))
   const change = (line: string, amount: string | null) => {
     const next = new Map(given).set(line, amount || (isWhole ? '0' : ''))
-    onChange?.(lines.flatMap((one) => (next.get(one.line) ? [{ line: one.line, amount: next.get(one.line)! }] : [])))
+    onChange?.(
+      lines.flatMap((one) =>
+        next.get(one.line) ? [{ line: one.line, amount: next.get(one.line)! }] : [],
+      ),
+    )
   }
   return (
     <div id={id} className="fund-amounts">

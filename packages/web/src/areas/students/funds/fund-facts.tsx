@@ -23,6 +23,10 @@ export function useFundTotal(): (one: Fund) => string | null {
   return ({ budget, remaining, spent, leftOver }) => {
     if (leftOver !== null) return say(text.leftOver, { amount: moneyOf(leftOver) })
     if (budget === null || remaining === null) return null
-    return say(text.totalLeft, { budget: moneyOf(budget), remaining: moneyOf(remaining), spent: moneyOf(spent) })
+    return say(text.totalLeft, {
+      budget: moneyOf(budget),
+      remaining: moneyOf(remaining),
+      spent: moneyOf(spent),
+    })
   }
 }

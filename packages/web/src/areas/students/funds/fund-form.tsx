@@ -1,4 +1,9 @@
-import { amountOf, centsOf, type Fund, fundShape as shape } from '@residency/contract/areas/students/funds/fund.contract'
+import {
+  amountOf,
+  centsOf,
+  type Fund,
+  fundShape as shape,
+} from '@residency/contract/areas/students/funds/fund.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -12,14 +17,33 @@ import { useAmendFund, useApplyForFund } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
 
-type Values = { title: string; summary: string; startsOn: string; endsOn: string; lines: Amount[]; files: StoredFile[] }
+type Values = {
+  title: string
+  summary: string
+  startsOn: string
+  endsOn: string
+  lines: Amount[]
+  files: StoredFile[]
+}
 /** `fund`: one that was returned and is corrected. */
-export type FundFormProps = { isOpen: boolean; fund: Fund | null; lines: readonly { value: string; label: string }[]; onClose: () => void }
+export type FundFormProps = {
+  isOpen: boolean
+  fund: Fund | null
+  lines: readonly { value: string; label: string }[]
+  onClose: () => void
+}
 
 const initialOf = (fund: Fund | null): Partial<Values> => {
   if (!fund) return { lines: [], files: [] }
   const { title, summary, startsOn, endsOn, files } = fund
-  return { title, summary, startsOn, endsOn, files: [...files], lines: fund.lines.map(({ line, asked }) => ({ line, amount: asked })) }
+  return {
+    title,
+    summary,
+    startsOn,
+    endsOn,
+    files: [...files],
+    lines: fund.lines.map(({ line, asked }) => ({ line, amount: asked })),
+  }
 }
 
 /** Asks for research funds, or corrects what was returned. */
@@ -55,13 +79,31 @@ function Fields({ lines }: Pick<FundFormProps, 'lines'>) {
   return (
     <>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={200} />
-      <LongTextField name="summary" label={fields.summary} shape={shape.summary} maxLength={2000} rows={4} />
+      <LongTextField
+        name="summary"
+        label={fields.summary}
+        shape={shape.summary}
+        maxLength={2000}
+        rows={4}
+      />
       <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />
       <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} />
-      <Field name="lines" label={fields.lines} shape={shape.lines} help={say(text.linesHelp, { total })}>
+      <Field
+        name="lines"
+        label={fields.lines}
+        shape={shape.lines}
+        help={say(text.linesHelp, { total })}
+      >
         <AmountsInput lines={lines.map(({ value, label }) => ({ line: value, label }))} />
       </Field>
-      <FilesField name="files" label={fields.files} purpose="proof" max={9} help={text.filesHelp} isOptional />
+      <FilesField
+        name="files"
+        label={fields.files}
+        purpose="proof"
+        max={9}
+        help={text.filesHelp}
+        isOptional
+      />
     </>
   )
 }

@@ -17,7 +17,9 @@ import type { MoveFormProps } from './move-form.tsx'
 import { SpendingLine } from './spending-line.tsx'
 import { useFundReview } from './use-fund-review.tsx'
 
-const MoveForm = lazyDialog<MoveFormProps>(() => import('./move-form.tsx').then((part) => part.default))
+const MoveForm = lazyDialog<MoveFormProps>(() =>
+  import('./move-form.tsx').then((part) => part.default),
+)
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
 /** One application: lines with what is left, facts, papers, spendings. */
@@ -31,16 +33,25 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
   const { data: one, error } = useOneFund(id)
   const [shown, setShown] = useState<string | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.files, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: fields.files,
+    file,
+  }))
   const tools = one?.mayMove && <Button onClick={() => setMoving(true)}>{text.move}</Button>
   return (
     <>
       <ReviewScreen<Fund>
         {...{ review, waiting, isVisit, onOpen, error }}
         record={one}
-        lead={one && <StateTag tone={FUND_TONES[one.state]}>{flows.fund.states[one.state]}</StateTag>}
+        lead={
+          one && <StateTag tone={FUND_TONES[one.state]}>{flows.fund.states[one.state]}</StateTag>
+        }
         {...(one ? { steps: stepsOfFund(one.state, text.steps), tools } : {})}
-        {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+        {...(files.length > 0
+          ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
+          : {})}
       >
         {one && (
           <>
@@ -58,7 +69,14 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
           </>
         )}
       </ReviewScreen>
-      {one && <MoveForm isOpen={isMoving} fund={one} lines={one.lineOptions} onClose={() => setMoving(false)} />}
+      {one && (
+        <MoveForm
+          isOpen={isMoving}
+          fund={one}
+          lines={one.lineOptions}
+          onClose={() => setMoving(false)}
+        />
+      )}
     </>
   )
 }

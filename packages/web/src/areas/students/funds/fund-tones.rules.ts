@@ -20,10 +20,14 @@ export const SPENDING_TONES: Readonly<Record<FundSpendingState, Tone>> = {
 }
 type Titles = { asked: string; base: string; office: string; closed: string }
 const ORDER: readonly FundState[] = ['applied', 'basePassed', 'granted', 'closed']
-/** Where funds stand: asked for, base, office, closed; what was returned, refused or withdrawn shows no open step. */
+/**
+ * Where funds stand: asked for, base, office, closed; what was returned, refused or withdrawn shows
+ * no open step.
+ */
 export function stepsOfFund(state: FundState, titles: Titles): FlowStep[] {
   const at = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] => (at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait')
+  const stateOf = (step: number): FlowStep['state'] =>
+    at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait'
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.base, state: stateOf(1) },

@@ -11,37 +11,87 @@ import { fundText } from './fund.text.ts'
 import { FUND_TONES, moneyOf } from './fund-tones.rules.ts'
 
 /** Columns of the list of research funds. */
-export function useFundColumns(open: (id: number) => void, actionsOf: (row: Fund) => RowAction[]): Column<Fund>[] {
+export function useFundColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Fund) => RowAction[],
+): Column<Fund>[] {
   const text = useText(fundText)
   const { fields, flows } = useText(fundWords)
-  const money = (amount: string | null) => <span className="figures">{amount === null ? '—' : moneyOf(amount)}</span>
+  const money = (amount: string | null) => (
+    <span className="figures">{amount === null ? '—' : moneyOf(amount)}</span>
+  )
   return [
     {
       key: 'title',
       title: fields.title,
       width: 240,
       card: 'title',
-      cell: (row) => <NameLines name={row.title} note={`${row.name} ${row.number}`} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines
+          name={row.title}
+          note={`${row.name} ${row.number}`}
+          onOpen={() => open(row.id)}
+        />
+      ),
     },
-    { key: 'major', title: text.base, width: 190, isExtra: true, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    {
+      key: 'major',
+      title: text.base,
+      width: 190,
+      isExtra: true,
+      cell: (row) => <NameLines name={row.major} note={row.base} />,
+    },
     {
       key: 'days',
       title: text.days,
       width: 200,
       isExtra: true,
-      cell: (row) => <span className="figures">{say(text.until, { from: row.startsOn, until: row.endsOn })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.until, { from: row.startsOn, until: row.endsOn })}
+        </span>
+      ),
     },
-    { key: 'asked', title: fields.asked, width: 120, align: 'right', card: 'fact', cell: (row) => money(row.asked) },
-    { key: 'budget', title: fields.budget, width: 120, align: 'right', card: 'fact', cell: (row) => money(row.budget) },
-    { key: 'remaining', title: fields.remaining, width: 120, align: 'right', card: 'fact', cell: (row) => money(row.remaining) },
+    {
+      key: 'asked',
+      title: fields.asked,
+      width: 120,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => money(row.asked),
+    },
+    {
+      key: 'budget',
+      title: fields.budget,
+      width: 120,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => money(row.budget),
+    },
+    {
+      key: 'remaining',
+      title: fields.remaining,
+      width: 120,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => money(row.remaining),
+    },
     {
       key: 'state',
       title: fields.state,
       width: 130,
       card: 'state',
-      cell: (row) => <StateTag tone={FUND_TONES[row.state]}>{flows.fund.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={FUND_TONES[row.state]}>{flows.fund.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.createTime,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -17,10 +17,17 @@ import { fundText } from './fund.text.ts'
 import { FundReview } from './fund-review.tsx'
 import { useFundReview } from './use-fund-review.tsx'
 
-/** View key student/fund/index: research funds that bases pass and the office grants; `?id=` opens one. */
+/**
+ * View key student/fund/index: research funds that bases pass and the office grants; `?id=` opens
+ * one.
+ */
 export default function FundsPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <FundReview key={id} {...{ id, isVisit }} onOpen={open} /> : <FundList onOpen={open} />
+  return id > 0 ? (
+    <FundReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <FundList onOpen={open} />
+  )
 }
 
 function FundList({ onOpen }: { onOpen: (id: number) => void }) {
@@ -39,7 +46,11 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<Fund>
         {...{ title, list, result, columns }}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states), ...ofBase]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', fields.state, states),
+          ...ofBase,
+        ]}
         actions={<ExportButton title={title} calls={fundExport} filters={list.filters} />}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >

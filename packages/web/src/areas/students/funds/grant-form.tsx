@@ -5,10 +5,15 @@ import { AmountsInput } from './amounts-input.tsx'
 import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
 
-/** What a grant begins with: as much of every line as was asked for. Many at once are granted so without a choice. */
+/**
+ * What a grant begins with: as much of every line as was asked for. Many at once are granted so
+ * without a choice.
+ */
 export const grantOf = (rows: readonly Fund[]) => {
   const [row] = rows
-  return rows.length === 1 && row ? { lines: row.lines.map(({ line, asked }) => ({ line, amount: asked })) } : {}
+  return rows.length === 1 && row
+    ? { lines: row.lines.map(({ line, asked }) => ({ line, amount: asked })) }
+    : {}
 }
 
 /** What is granted of each line. */
@@ -16,9 +21,17 @@ export function GrantForm({ rows }: { rows: readonly Fund[] }) {
   const text = useText(fundText)
   const [row] = rows
   if (!row || rows.length > 1) return <p>{say(text.grantMany, { count: rows.length })}</p>
-  const lines = row.lines.map(({ line, label, asked }) => ({ line, label: `${label} · ${say(text.lineAsked, { asked: moneyOf(asked) })}` }))
+  const lines = row.lines.map(({ line, label, asked }) => ({
+    line,
+    label: `${label} · ${say(text.lineAsked, { asked: moneyOf(asked) })}`,
+  }))
   return (
-    <Field name="lines" label={text.grantLines} shape={fundReview.act.body.shape.lines} help={text.grantHelp}>
+    <Field
+      name="lines"
+      label={text.grantLines}
+      shape={fundReview.act.body.shape.lines}
+      help={text.grantHelp}
+    >
       <AmountsInput lines={lines} isWhole />
     </Field>
   )

@@ -4,7 +4,10 @@ import { fundText } from './fund.text.ts'
 import { hasBudget, moneyOf } from './fund-tones.rules.ts'
 import './funds.css'
 
-/** Every line with what is left of it, as a bar and in words; before anything is granted what is asked for. */
+/**
+ * Every line with what is left of it, as a bar and in words; before anything is granted what is
+ * asked for.
+ */
 export function LineBars({ fund }: { fund: Fund }) {
   const text = useText(fundText)
   if (!hasBudget(fund))
@@ -21,15 +24,24 @@ export function LineBars({ fund }: { fund: Fund }) {
   return (
     <ul className="fund-lines">
       {fund.lines.map(({ line, label, granted, remaining, checked, waiting }) => {
-        const left = say(text.lineLeft, { remaining: moneyOf(remaining), granted: moneyOf(granted) })
+        const left = say(text.lineLeft, {
+          remaining: moneyOf(remaining),
+          granted: moneyOf(granted),
+        })
         return (
           <li key={line}>
             <div className="fund-line-head">
               <strong>{label}</strong>
               <span className="figures">{left}</span>
             </div>
-            <progress max={Number(granted) || 1} value={Number(remaining)} aria-label={`${label} ${left}`} />
-            <small className="figures">{say(text.lineSpent, { checked: moneyOf(checked), waiting: moneyOf(waiting) })}</small>
+            <progress
+              max={Number(granted) || 1}
+              value={Number(remaining)}
+              aria-label={`${label} ${left}`}
+            />
+            <small className="figures">
+              {say(text.lineSpent, { checked: moneyOf(checked), waiting: moneyOf(waiting) })}
+            </small>
           </li>
         )
       })}

@@ -1,4 +1,7 @@
-import { type Fund, fundMoveShape as shape } from '@residency/contract/areas/students/funds/fund.contract'
+import {
+  type Fund,
+  fundMoveShape as shape,
+} from '@residency/contract/areas/students/funds/fund.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -32,12 +35,27 @@ export default function MoveForm({ isOpen, fund, lines, onClose }: MoveFormProps
     toast.success(text.moveDone)
   }
   return (
-    <FormDialog<Values> title={say(text.moveTitle, { name: fund.title })} initial={{}} {...{ isOpen, onClose, submit }}>
+    <FormDialog<Values>
+      title={say(text.moveTitle, { name: fund.title })}
+      initial={{}}
+      {...{ isOpen, onClose, submit }}
+    >
       <p className="soft">{text.moveHelp}</p>
-      <SelectField name="fromLine" label={fields.fromLine} shape={shape.fromLine} options={giving} />
+      <SelectField
+        name="fromLine"
+        label={fields.fromLine}
+        shape={shape.fromLine}
+        options={giving}
+      />
       <SelectField name="toLine" label={fields.toLine} shape={shape.toLine} options={lines} />
       <AmountField name="amount" label={fields.amount} shape={shape.amount} />
-      <LongTextField name="reason" label={fields.reason} shape={shape.reason} maxLength={500} rows={3} />
+      <LongTextField
+        name="reason"
+        label={fields.reason}
+        shape={shape.reason}
+        maxLength={500}
+        rows={3}
+      />
     </FormDialog>
   )
 }

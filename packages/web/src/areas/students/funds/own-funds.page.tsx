@@ -11,7 +11,9 @@ import { fundText } from './fund.text.ts'
 import type { FundFormProps } from './fund-form.tsx'
 import { OwnFund } from './own-fund.tsx'
 
-const FundForm = lazyDialog<FundFormProps>(() => import('./fund-form.tsx').then((part) => part.default))
+const FundForm = lazyDialog<FundFormProps>(() =>
+  import('./fund-form.tsx').then((part) => part.default),
+)
 
 /** View key student/fund/own: the trainee's own research funds and their spendings. */
 export default function OwnFundsPage() {
@@ -20,10 +22,18 @@ export default function OwnFundsPage() {
   const title = menus['daily.ownFunds']
   const { data, error, refetch } = useOwnFunds()
   const fundForm = useRowDialog<Fund>()
-  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
-      <PageHead title={title} lead={data ? say(text.lead, { running: data.funds.filter(({ maySpend }) => maySpend).length }) : '\u00a0'}>
+      <PageHead
+        title={title}
+        lead={
+          data
+            ? say(text.lead, { running: data.funds.filter(({ maySpend }) => maySpend).length })
+            : '\u00a0'
+        }
+      >
         {data && (
           <Button type="primary" onClick={fundForm.add}>
             {text.apply}
@@ -35,7 +45,12 @@ export default function OwnFundsPage() {
       {data?.funds.map((one) => (
         <OwnFund key={one.id} one={one} onAmend={() => fundForm.open(one)} />
       ))}
-      <FundForm isOpen={fundForm.isOpen} fund={fundForm.opened} lines={data?.lines ?? []} onClose={fundForm.close} />
+      <FundForm
+        isOpen={fundForm.isOpen}
+        fund={fundForm.opened}
+        lines={data?.lines ?? []}
+        onClose={fundForm.close}
+      />
     </section>
   )
 }

@@ -11,7 +11,9 @@ import type { SpendingFormProps } from './spending-form.tsx'
 import { SpendingLine } from './spending-line.tsx'
 import './funds.css'
 
-const SpendingForm = lazyDialog<SpendingFormProps>(() => import('./spending-form.tsx').then((part) => part.default))
+const SpendingForm = lazyDialog<SpendingFormProps>(() =>
+  import('./spending-form.tsx').then((part) => part.default),
+)
 
 /** Spendings of the own funds: booked, corrected and withdrawn here. */
 export function OwnSpendings({ fund }: { fund: Fund }) {
@@ -26,7 +28,8 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
       okText: text.withdrawSpending,
       danger: true,
     }
-    if (await ask(question)) withdraw.mutate(id, { onSuccess: () => void toast.success(text.withdrawn) })
+    if (await ask(question))
+      withdraw.mutate(id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
   return (
     <>
@@ -53,7 +56,12 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
           </SpendingLine>
         ))}
       </ul>
-      <SpendingForm isOpen={spendingForm.isOpen} fund={fund} spending={spendingForm.opened} onClose={spendingForm.close} />
+      <SpendingForm
+        isOpen={spendingForm.isOpen}
+        fund={fund}
+        spending={spendingForm.opened}
+        onClose={spendingForm.close}
+      />
     </>
   )
 }

@@ -1,5 +1,8 @@
 import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
-import { type Spending, spendingShape as shape } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import {
+  type Spending,
+  spendingShape as shape,
+} from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { Form } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -17,11 +20,22 @@ import { moneyOf } from './fund-tones.rules.ts'
 
 type Values = { line: string; amount: string; spentOn: string; what: string; files: StoredFile[] }
 /** `spending`: one that was returned and is corrected. */
-export type SpendingFormProps = { isOpen: boolean; fund: Fund; spending: Spending | null; onClose: () => void }
+export type SpendingFormProps = {
+  isOpen: boolean
+  fund: Fund
+  spending: Spending | null
+  onClose: () => void
+}
 
 const initialOf = (one: Spending | null): Partial<Values> =>
   one
-    ? { line: one.line, amount: one.amount, spentOn: one.spentOn, what: one.what, files: [...one.files] }
+    ? {
+        line: one.line,
+        amount: one.amount,
+        spentOn: one.spentOn,
+        what: one.what,
+        files: [...one.files],
+      }
     : { spentOn: todayInShanghai(), files: [] }
 
 /** Books a spending on a line with its receipts, or corrects one that was returned. */
@@ -58,10 +72,18 @@ function Fields({ fund }: { fund: Fund }) {
     value,
     label: say(text.moveLeft, { label, remaining: moneyOf(remaining) }),
   }))
-  const help = line ? { help: say(text.own.amountHelp, { remaining: moneyOf(line.remaining) }) } : {}
+  const help = line
+    ? { help: say(text.own.amountHelp, { remaining: moneyOf(line.remaining) }) }
+    : {}
   return (
     <>
-      <FilesField name="files" label={fields.receipts} purpose="proof" max={9} help={text.own.receiptsHelp} />
+      <FilesField
+        name="files"
+        label={fields.receipts}
+        purpose="proof"
+        max={9}
+        help={text.own.receiptsHelp}
+      />
       <SelectField name="line" label={fields.line} shape={shape.line} options={options} />
       <AmountField name="amount" label={fields.amount} shape={shape.amount} {...help} />
       <DayField name="spentOn" label={fields.spentOn} shape={shape.spentOn} {...untilToday()} />

@@ -1,4 +1,7 @@
-import { type Spending, spendingReview } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import {
+  type Spending,
+  spendingReview,
+} from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -27,13 +30,26 @@ export function SpendingReview({ id, isVisit, onOpen }: Props) {
   const waiting = useWaitingSpendings().data
   const { data: one, error } = useOneSpending(id)
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.receipts, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: fields.receipts,
+    file,
+  }))
   return (
     <ReviewScreen<Spending>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
-      lead={one && <StateTag tone={SPENDING_TONES[one.state]}>{flows.fundSpending.states[one.state]}</StateTag>}
-      {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+      lead={
+        one && (
+          <StateTag tone={SPENDING_TONES[one.state]}>
+            {flows.fundSpending.states[one.state]}
+          </StateTag>
+        )
+      }
+      {...(files.length > 0
+        ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
+        : {})}
     >
       {one && (
         <section className="panel">
@@ -42,7 +58,13 @@ export function SpendingReview({ id, isVisit, onOpen }: Props) {
             facts={[
               [fields.line, one.label],
               [fields.amount, moneyOf(one.amount)],
-              [fields.remaining, say(text.lineLeft, { remaining: moneyOf(one.remaining), granted: moneyOf(one.granted) })],
+              [
+                fields.remaining,
+                say(text.lineLeft, {
+                  remaining: moneyOf(one.remaining),
+                  granted: moneyOf(one.granted),
+                }),
+              ],
               [fields.spentOn, one.spentOn],
               [fields.what, one.what, true],
               [text.createTime, one.createTime],

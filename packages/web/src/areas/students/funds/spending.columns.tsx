@@ -11,7 +11,10 @@ import { fundText } from './fund.text.ts'
 import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
 
 /** Columns of the list of spendings. */
-export function useSpendingColumns(open: (id: number) => void, actionsOf: (row: Spending) => RowAction[]): Column<Spending>[] {
+export function useSpendingColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Spending) => RowAction[],
+): Column<Spending>[] {
   const text = useText(fundText)
   const { fields, flows } = useText(fundWords)
   return [
@@ -22,8 +25,20 @@ export function useSpendingColumns(open: (id: number) => void, actionsOf: (row: 
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
     },
-    { key: 'title', title: fields.title, width: 220, isExtra: true, cell: (row) => <NameLines name={row.title} note={row.base} /> },
-    { key: 'what', title: fields.what, width: 220, card: 'fact', cell: (row) => <NameLines name={row.what} note={row.label} /> },
+    {
+      key: 'title',
+      title: fields.title,
+      width: 220,
+      isExtra: true,
+      cell: (row) => <NameLines name={row.title} note={row.base} />,
+    },
+    {
+      key: 'what',
+      title: fields.what,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.what} note={row.label} />,
+    },
     {
       key: 'amount',
       title: fields.amount,
@@ -32,16 +47,29 @@ export function useSpendingColumns(open: (id: number) => void, actionsOf: (row: 
       card: 'fact',
       cell: (row) => <span className="figures">{moneyOf(row.amount)}</span>,
     },
-    { key: 'spentOn', title: fields.spentOn, width: 120, cell: (row) => <DateCell value={row.spentOn} /> },
+    {
+      key: 'spentOn',
+      title: fields.spentOn,
+      width: 120,
+      cell: (row) => <DateCell value={row.spentOn} />,
+    },
     {
       key: 'state',
       title: fields.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={SPENDING_TONES[row.state]}>{flows.fundSpending.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={SPENDING_TONES[row.state]}>{flows.fundSpending.states[row.state]}</StateTag>
+      ),
     },
     { key: 'checker', title: text.checker, width: 110, isExtra: true, cell: (row) => row.checker },
-    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.createTime,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

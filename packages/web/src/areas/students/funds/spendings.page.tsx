@@ -1,4 +1,7 @@
-import { type Spending, spendingExport } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import {
+  type Spending,
+  spendingExport,
+} from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -16,17 +19,31 @@ import { fundText } from './fund.text.ts'
 import { useSpendingColumns } from './spending.columns.tsx'
 import { SpendingReview, useSpendingReview } from './spending-review.tsx'
 
-/** View key student/fund/spendings: spendings that are checked against their receipts; `?id=` opens one. */
+/**
+ * View key student/fund/spendings: spendings that are checked against their receipts; `?id=` opens
+ * one.
+ */
 export default function SpendingsPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <SpendingReview key={id} {...{ id, isVisit }} onOpen={open} /> : <SpendingList onOpen={open} />
+  return id > 0 ? (
+    <SpendingReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <SpendingList onOpen={open} />
+  )
 }
 
 function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(fundText)
   const { fields, flows, menus } = useText(fundWords)
   const title = menus['daily.fundSpendings']
-  const list = useListState('fundSpendings', ['keywords', 'state', 'line', 'baseId', 'from', 'until'])
+  const list = useListState('fundSpendings', [
+    'keywords',
+    'state',
+    'line',
+    'baseId',
+    'from',
+    'until',
+  ])
   const ofBase = useBaseFilter()
   const lines = useFundLines().data ?? []
   const result = useSpendings(list.input as SpendingListInput)

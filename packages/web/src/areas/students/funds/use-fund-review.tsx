@@ -6,10 +6,21 @@ import { FUND_PATHS } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { GrantForm, grantOf } from './grant-form.tsx'
 
-/** The review of research funds, for bases and the office alike: the record's actions say whose step it is. */
+/**
+ * The review of research funds, for bases and the office alike: the record's actions say whose step
+ * it is.
+ */
 export function useFundReview(): Review<Fund> {
   const { done, help } = useText(fundText)
   const { actions } = useText(fundWords).flows.fund
   const forms: NonNullable<Review<Fund>['forms']> = { grant: (rows) => <GrantForm rows={rows} /> }
-  return { calls: fundReview, paths: FUND_PATHS, actions, done, help, forms, initial: { grant: grantOf } }
+  return {
+    calls: fundReview,
+    paths: FUND_PATHS,
+    actions,
+    done,
+    help,
+    forms,
+    initial: { grant: grantOf },
+  }
 }

@@ -7,7 +7,8 @@ import { situationText } from './situation.text.ts'
 export function EffectPanel({ effect }: { effect: SituationEffect }) {
   const text = useText(situationText)
   const { plannedEnd, newEnd, days, stays, cohort, obstacle } = effect
-  if (obstacle) return <Alert type="warning" showIcon title={say(text.obstacle, { why: obstacle })} />
+  if (obstacle)
+    return <Alert type="warning" showIcon title={say(text.obstacle, { why: obstacle })} />
   const end =
     plannedEnd === null || newEnd === null
       ? text.noEnd
@@ -28,7 +29,11 @@ export function EffectPanel({ effect }: { effect: SituationEffect }) {
             <li key={stay.blockId}>
               <strong>{stay.department}</strong>{' '}
               <span className="figures">
-                {say(stay.isMoot ? text.moot : text.daysOut, { from: stay.startsOn, until: stay.endsOn, days: stay.daysOut })}
+                {say(stay.isMoot ? text.moot : text.daysOut, {
+                  from: stay.startsOn,
+                  until: stay.endsOn,
+                  days: stay.daysOut,
+                })}
               </span>
             </li>
           ))}

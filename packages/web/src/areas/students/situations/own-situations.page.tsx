@@ -17,7 +17,9 @@ import type { SituationFormProps } from './situation-form.tsx'
 import { SITUATION_TONES } from './situation-tones.rules.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
 
-const SituationForm = lazyDialog<SituationFormProps>(() => import('./situation-form.tsx').then((part) => part.default))
+const SituationForm = lazyDialog<SituationFormProps>(() =>
+  import('./situation-form.tsx').then((part) => part.default),
+)
 
 /** View key student/situation/own: the trainee's own special situations. */
 export default function OwnSituationsPage() {
@@ -26,7 +28,8 @@ export default function OwnSituationsPage() {
   const title = menus['training.ownSituations']
   const { data, error, refetch } = useOwnSituations()
   const [isOpen, setOpen] = useState(false)
-  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <Pending title={title} error={error} onRetry={() => void refetch()} />
   const lead = data && (data.plannedEnd ? say(text.lead, { day: data.plannedEnd }) : text.leadOpen)
   return (
     <section>

@@ -12,13 +12,26 @@ export function useSituationFacts(): (one: Situation) => Fact[] {
   const { kindOf, daysOf, particularsOf } = useSituationLabels()
   return (one) => [
     [fields.kind, kindOf(one)],
-    [text.days, [daysOf(one), one.approvedEnd && say(text.approvedEnd, { day: one.approvedEnd })].filter(Boolean).join(' · ')],
+    [
+      text.days,
+      [daysOf(one), one.approvedEnd && say(text.approvedEnd, { day: one.approvedEnd })]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     ...(particularsOf(one) ? [[text.what, particularsOf(one), true] as const] : []),
     [fields.reason, one.reason, true],
-    [text.bases, one.bases.map(({ name, isPassed }) => say(isPassed ? text.passed : text.open, { name })).join(text.comma), true],
+    [
+      text.bases,
+      one.bases
+        .map(({ name, isPassed }) => say(isPassed ? text.passed : text.open, { name }))
+        .join(text.comma),
+      true,
+    ],
     ...(one.recorder ? [[text.recorder, one.recorder] as const] : []),
     [text.createTime, one.createTime],
-    ...(one.effectDays > 0 ? [[text.plannedEnd, say(text.movedDays, { days: one.effectDays })] as const] : []),
+    ...(one.effectDays > 0
+      ? [[text.plannedEnd, say(text.movedDays, { days: one.effectDays })] as const]
+      : []),
     ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
   ]
 }

@@ -16,7 +16,12 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { EffectPanel } from './effect-panel.tsx'
-import { useAskForSituation, useRecordSituation, useSituationEffect, useSituationMajors } from './situation.queries.ts'
+import {
+  useAskForSituation,
+  useRecordSituation,
+  useSituationEffect,
+  useSituationMajors,
+} from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { effectAsked, isNotice } from './situation-tones.rules.ts'
 import { TraineeField } from './trainee-field.tsx'
@@ -32,7 +37,10 @@ type Values = {
   reason: string
   files: StoredFile[]
 }
-/** `isRecord`: base or office record it about a trainee; else the trainee asks for it or notifies it. */
+/**
+ * `isRecord`: base or office record it about a trainee; else the trainee asks for it or notifies
+ * it.
+ */
 export type SituationFormProps = { isOpen: boolean; isRecord: boolean; onClose: () => void }
 
 /** What the form of a kind sends. */
@@ -52,9 +60,14 @@ export default function SituationForm({ isOpen, isRecord, onClose }: SituationFo
   const record = useRecordSituation()
   const submit = async (values: Values) => {
     const body = bodyOf(values)
-    if (isRecord) await record.mutateAsync({ ...body, traineeId: values.traineeId } as Parameters<typeof record.mutateAsync>[0])
+    if (isRecord)
+      await record.mutateAsync({ ...body, traineeId: values.traineeId } as Parameters<
+        typeof record.mutateAsync
+      >[0])
     else await ask.mutateAsync(body as Parameters<typeof ask.mutateAsync>[0])
-    toast.success(isRecord ? text.recorded : isNotice(values.kind) ? text.own.notified : text.own.sent)
+    toast.success(
+      isRecord ? text.recorded : isNotice(values.kind) ? text.own.notified : text.own.sent,
+    )
   }
   return (
     <FormDialog<Values>
@@ -77,29 +90,60 @@ function Fields({ isRecord }: { isRecord: boolean }) {
   const kinds = toChoices(isRecord ? RECORDED_KINDS : ASKED_KINDS, situationKinds)
   return (
     <>
-      {isRecord && <TraineeField name="traineeId" label={fields.traineeId} shape={shape.traineeId} />}
+      {isRecord && (
+        <TraineeField name="traineeId" label={fields.traineeId} shape={shape.traineeId} />
+      )}
       <SelectField name="kind" label={fields.kind} shape={shape.kind} options={kinds} />
       {kind && isNotice(kind) && <p className="soft">{text.own.noticeHelp}</p>}
-      {kind === 'extension' && <WholeNumberField name="months" label={fields.months} shape={shape.months} max={36} />}
-      {kind === 'discipline' && (
-        <SelectField name="measure" label={fields.measure} shape={shape.measure} options={toChoices(MEASURES, measures)} />
+      {kind === 'extension' && (
+        <WholeNumberField name="months" label={fields.months} shape={shape.months} max={36} />
       )}
-      {kind && kind !== 'extension' && <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />}
-      {kind === 'suspension' && <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} />}
-      {kind && (isNotice(kind) || kind === 'discipline') && <DayField name="endsOn" label={fields.endsOn} isOptional />}
+      {kind === 'discipline' && (
+        <SelectField
+          name="measure"
+          label={fields.measure}
+          shape={shape.measure}
+          options={toChoices(MEASURES, measures)}
+        />
+      )}
+      {kind && kind !== 'extension' && (
+        <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />
+      )}
+      {kind === 'suspension' && (
+        <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} />
+      )}
+      {kind && (isNotice(kind) || kind === 'discipline') && (
+        <DayField name="endsOn" label={fields.endsOn} isOptional />
+      )}
       {kind === 'transfer' && (
         <SelectField
           name="toMajorId"
           label={fields.toMajorId}
           shape={shape.toMajorId}
-          options={majors.map(({ value, label, base }) => ({ value: value as number, label: `${base} · ${label}` }))}
+          options={majors.map(({ value, label, base }) => ({
+            value: value as number,
+            label: `${base} · ${label}`,
+          }))}
         />
       )}
       <Effect isRecord={isRecord} />
       {kind && (
         <>
-          <LongTextField name="reason" label={fields.reason} shape={shape.reason} maxLength={1000} rows={3} />
-          <FilesField name="files" label={fields.files} purpose="proof" max={9} help={text.own.filesHelp} isOptional />
+          <LongTextField
+            name="reason"
+            label={fields.reason}
+            shape={shape.reason}
+            maxLength={1000}
+            rows={3}
+          />
+          <FilesField
+            name="files"
+            label={fields.files}
+            purpose="proof"
+            max={9}
+            help={text.own.filesHelp}
+            isOptional
+          />
         </>
       )}
     </>
@@ -113,5 +157,9 @@ function Effect({ isRecord }: { isRecord: boolean }) {
   const asked = effectAsked(Form.useWatch([], form) ?? {}, isRecord)
   const { data } = useSituationEffect(asked as Parameters<typeof useSituationEffect>[0])
   if (!asked) return null
-  return data ? <EffectPanel effect={data} /> : <Skeleton active paragraph={{ rows: 2 }} title={false} aria-label={text.computing} />
+  return data ? (
+    <EffectPanel effect={data} />
+  ) : (
+    <Skeleton active paragraph={{ rows: 2 }} title={false} aria-label={text.computing} />
+  )
 }

@@ -1,4 +1,7 @@
-import { type Situation, situationReview } from '@residency/contract/areas/students/situations/situation.contract'
+import {
+  type Situation,
+  situationReview,
+} from '@residency/contract/areas/students/situations/situation.contract'
 import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
@@ -15,7 +18,10 @@ import { useSituationFacts } from './situation-facts.tsx'
 import { SITUATION_TONES, stepsOfSituation } from './situation-tones.rules.ts'
 import { useSituationActs } from './use-situation-acts.tsx'
 
-/** The review of special situations, for bases and the office alike: the record's actions say whose step it is. */
+/**
+ * The review of special situations, for bases and the office alike: the record's actions say whose
+ * step it is.
+ */
 export function useSituationReview(): Review<Situation> {
   const { done, help } = useText(situationText)
   const { actions } = useText(situationWords).flows.situation
@@ -33,15 +39,33 @@ export function SituationReview({ id, isVisit, onOpen }: Props) {
   const waiting = useWaitingSituations().data
   const { data: one, error } = useOneSituation(id)
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.files, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: fields.files,
+    file,
+  }))
   return (
     <>
       <ReviewScreen<Situation>
         {...{ review, waiting, isVisit, onOpen, error }}
         record={one}
-        lead={one && <StateTag tone={SITUATION_TONES[one.state]}>{flows.situation.states[one.state]}</StateTag>}
-        {...(one ? { steps: stepsOfSituation(one.state, text.steps), tools: <PageActions actions={acts.actionsOf(one)} /> } : {})}
-        {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+        lead={
+          one && (
+            <StateTag tone={SITUATION_TONES[one.state]}>
+              {flows.situation.states[one.state]}
+            </StateTag>
+          )
+        }
+        {...(one
+          ? {
+              steps: stepsOfSituation(one.state, text.steps),
+              tools: <PageActions actions={acts.actionsOf(one)} />,
+            }
+          : {})}
+        {...(files.length > 0
+          ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> }
+          : {})}
       >
         {one && (
           <>

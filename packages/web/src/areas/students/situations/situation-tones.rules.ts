@@ -12,12 +12,22 @@ export const SITUATION_TONES: Readonly<Record<SituationState, Tone>> = {
   withdrawn: 'calm',
 }
 type Titles = { asked: string; base: string; office: string; inForce: string }
-const ORDER: readonly SituationState[] = ['submitted', 'basePassed', 'officePassed', 'inForce', 'ended']
+const ORDER: readonly SituationState[] = [
+  'submitted',
+  'basePassed',
+  'officePassed',
+  'inForce',
+  'ended',
+]
 
-/** Where a situation stands: asked for, base, office, in force; one that was refused or withdrawn shows no open step. */
+/**
+ * Where a situation stands: asked for, base, office, in force; one that was refused or withdrawn
+ * shows no open step.
+ */
 export function stepsOfSituation(state: SituationState, titles: Titles): FlowStep[] {
   const at = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] => (at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait')
+  const stateOf = (step: number): FlowStep['state'] =>
+    at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait'
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.base, state: stateOf(1) },
@@ -42,7 +52,9 @@ export function effectAsked(values: Values, isRecord: boolean) {
   if (isRecord && !traineeId) return null
   const of = isRecord ? { traineeId } : {}
   if (kind === 'extension' && months) return { kind, months, ...of } as const
-  if (kind === 'suspension' && startsOn && endsOn && startsOn <= endsOn) return { kind, startsOn, endsOn, ...of } as const
-  if (kind === 'transfer' && startsOn && toMajorId) return { kind, startsOn, toMajorId, ...of } as const
+  if (kind === 'suspension' && startsOn && endsOn && startsOn <= endsOn)
+    return { kind, startsOn, endsOn, ...of } as const
+  if (kind === 'transfer' && startsOn && toMajorId)
+    return { kind, startsOn, toMajorId, ...of } as const
   return null
 }

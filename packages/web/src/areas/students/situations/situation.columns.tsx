@@ -12,7 +12,10 @@ import { SITUATION_TONES } from './situation-tones.rules.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
 
 /** Columns of the list of special situations. */
-export function useSituationColumns(open: (id: number) => void, actionsOf: (row: Situation) => RowAction[]): Column<Situation>[] {
+export function useSituationColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Situation) => RowAction[],
+): Column<Situation>[] {
   const text = useText(situationText)
   const { fields, flows } = useText(situationWords)
   const { kindOf, daysOf, particularsOf } = useSituationLabels()
@@ -31,17 +34,37 @@ export function useSituationColumns(open: (id: number) => void, actionsOf: (row:
       card: 'fact',
       cell: (row) => <NameLines name={kindOf(row)} note={particularsOf(row) ?? ''} />,
     },
-    { key: 'days', title: text.days, width: 210, card: 'fact', cell: (row) => <span className="figures">{daysOf(row)}</span> },
-    { key: 'major', title: text.bases, width: 190, isExtra: true, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    {
+      key: 'days',
+      title: text.days,
+      width: 210,
+      card: 'fact',
+      cell: (row) => <span className="figures">{daysOf(row)}</span>,
+    },
+    {
+      key: 'major',
+      title: text.bases,
+      width: 190,
+      isExtra: true,
+      cell: (row) => <NameLines name={row.major} note={row.base} />,
+    },
     { key: 'reason', title: fields.reason, width: 200, cell: (row) => row.reason },
     {
       key: 'state',
       title: fields.state,
       width: 130,
       card: 'state',
-      cell: (row) => <StateTag tone={SITUATION_TONES[row.state]}>{flows.situation.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={SITUATION_TONES[row.state]}>{flows.situation.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.createTime,
+      width: 140,
+      isExtra: true,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

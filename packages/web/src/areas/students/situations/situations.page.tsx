@@ -1,5 +1,9 @@
 import { situationPermissions as may } from '@residency/contract/areas/students/situations/permissions'
-import { SITUATION_KINDS, type Situation, situationExport } from '@residency/contract/areas/students/situations/situation.contract'
+import {
+  SITUATION_KINDS,
+  type Situation,
+  situationExport,
+} from '@residency/contract/areas/students/situations/situation.contract'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { useState } from 'react'
@@ -22,12 +26,21 @@ import type { SituationFormProps } from './situation-form.tsx'
 import { SituationReview, useSituationReview } from './situation-review.tsx'
 import { useSituationActs } from './use-situation-acts.tsx'
 
-const SituationForm = lazyDialog<SituationFormProps>(() => import('./situation-form.tsx').then((part) => part.default))
+const SituationForm = lazyDialog<SituationFormProps>(() =>
+  import('./situation-form.tsx').then((part) => part.default),
+)
 
-/** View key student/situation/index: special situations that bases and the office decide; `?id=` opens one. */
+/**
+ * View key student/situation/index: special situations that bases and the office decide; `?id=`
+ * opens one.
+ */
 export default function SituationsPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <SituationReview key={id} {...{ id, isVisit }} onOpen={open} /> : <SituationList onOpen={open} />
+  return id > 0 ? (
+    <SituationReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <SituationList onOpen={open} />
+  )
 }
 
 function SituationList({ onOpen }: { onOpen: (id: number) => void }) {

@@ -5,7 +5,12 @@ import { FoundSelect } from '../../../ui/found-select.tsx'
 import { useSituationTrainees } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 
-type Props = { name: string; label: string; shape: z.ZodType; useFound?: typeof useSituationTrainees }
+type Props = {
+  name: string
+  label: string
+  shape: z.ZodType
+  useFound?: typeof useSituationTrainees
+}
 /** A trainee of the reader's bases, searched by name or number. */
 export function TraineeField({ name, label, shape, useFound = useSituationTrainees }: Props) {
   const text = useText(situationText)

@@ -1,4 +1,7 @@
-import { type Situation, situationShape as shape } from '@residency/contract/areas/students/situations/situation.contract'
+import {
+  type Situation,
+  situationShape as shape,
+} from '@residency/contract/areas/students/situations/situation.contract'
 import { situationWords } from '@residency/contract/areas/students/situations/text'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -20,8 +23,19 @@ export function useSituationActs() {
   const text = useText(situationText)
   const [asked, setAsked] = useState<Asked | null>(null)
   const actionsOf = (one: Situation): RowAction[] => [
-    ...(one.mayEnd ? [{ key: 'end', label: text.end, onClick: () => setAsked({ act: 'end', one }) }] : []),
-    ...(one.mayRetract ? [{ key: 'retract', label: text.retract, danger: true, onClick: () => setAsked({ act: 'retract', one }) }] : []),
+    ...(one.mayEnd
+      ? [{ key: 'end', label: text.end, onClick: () => setAsked({ act: 'end', one }) }]
+      : []),
+    ...(one.mayRetract
+      ? [
+          {
+            key: 'retract',
+            label: text.retract,
+            danger: true,
+            onClick: () => setAsked({ act: 'retract', one }),
+          },
+        ]
+      : []),
   ]
   return { actionsOf, dialogs: <ActDialog asked={asked} onClose={() => setAsked(null)} /> }
 }
@@ -50,8 +64,22 @@ function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => voi
       initial={isEnd ? { endedOn: todayInShanghai() } : {}}
       {...{ onClose, submit }}
     >
-      {isEnd && <DayField name="endedOn" label={fields.endedOn} shape={shape.endedOn} help={text.endHelp} {...untilToday()} />}
-      <LongTextField name="reason" label={fields.reason} shape={shape.reason} maxLength={500} rows={3} />
+      {isEnd && (
+        <DayField
+          name="endedOn"
+          label={fields.endedOn}
+          shape={shape.endedOn}
+          help={text.endHelp}
+          {...untilToday()}
+        />
+      )}
+      <LongTextField
+        name="reason"
+        label={fields.reason}
+        shape={shape.reason}
+        maxLength={500}
+        rows={3}
+      />
     </FormDialog>
   )
 }

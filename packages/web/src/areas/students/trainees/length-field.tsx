@@ -15,12 +15,15 @@ function useAsked(ownMajor: number | undefined) {
     Form.useWatch('degreeKind', form),
     Form.useWatch('education', form),
   ]
-  return useAskedLength(majorId && degreeKind && education ? { majorId, degreeKind, education } : null).data ?? null
+  return (
+    useAskedLength(majorId && degreeKind && education ? { majorId, degreeKind, education } : null)
+      .data ?? null
+  )
 }
 
 /**
- * Months of the training. For somebody new the length of the time condition is filled in while none was typed; one that differs stands,
- * and the field says so.
+ * Months of the training. For somebody new the length of the time condition is filled in while none
+ * was typed; one that differs stands, and the field says so.
  */
 export function LengthField({ majorId }: { majorId: number | undefined }) {
   const text = useText(traineesText)
@@ -53,5 +56,13 @@ export function LengthField({ majorId }: { majorId: number | undefined }) {
   ) : (
     text.lengthHelp
   )
-  return <WholeNumberField name="lengthMonths" label={fields.lengthMonths} isOptional max={120} help={help} />
+  return (
+    <WholeNumberField
+      name="lengthMonths"
+      label={fields.lengthMonths}
+      isOptional
+      max={120}
+      help={help}
+    />
+  )
 }

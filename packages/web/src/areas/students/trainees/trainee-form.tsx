@@ -6,7 +6,10 @@ import {
   newTraineeForm,
   type updateTrainee,
 } from '@residency/contract/areas/students/trainees/trainees.contract'
-import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
+import {
+  EDUCATION_LEVELS,
+  TRAINEE_KINDS,
+} from '@residency/contract/areas/trainees/trainee-facts.public'
 import type { InputOf } from '@residency/contract/kernel'
 import { IDENTITY_DOCUMENTS } from '@residency/contract/kernel/identity-document'
 import { toast } from '../../../platform/feedback.ts'
@@ -15,7 +18,12 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { LengthField } from './length-field.tsx'
-import { useAddTrainee, useTrainee, useTraineeChoices, useUpdateTrainee } from './trainees.queries.ts'
+import {
+  useAddTrainee,
+  useTrainee,
+  useTraineeChoices,
+  useUpdateTrainee,
+} from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
 type Values = InputOf<typeof addTrainee> & InputOf<typeof updateTrainee>
@@ -32,16 +40,31 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
   const submit = async (values: Values) => {
     const [lengthMonths, education] = [values.lengthMonths ?? null, values.education ?? null]
     if (id === null) {
-      const { number } = await add.mutateAsync({ ...values, lengthMonths, education, idCard: values.idCard || null })
+      const { number } = await add.mutateAsync({
+        ...values,
+        lengthMonths,
+        education,
+        idCard: values.idCard || null,
+      })
       toast.success(say(text.added, { number }))
     } else {
-      await update.mutateAsync({ ...values, id, lengthMonths, education, version: form.data!.version })
+      await update.mutateAsync({
+        ...values,
+        id,
+        lengthMonths,
+        education,
+        version: form.data!.version,
+      })
       toast.success(say(text.saved, { name: form.data!.realName }))
     }
   }
   const initial = id === null ? EMPTY : (form.data as Partial<Values> | undefined)
   return (
-    <FormDialog<Values> title={id === null ? text.addTitle : text.editTitle} width={640} {...{ isOpen, onClose, initial, submit }}>
+    <FormDialog<Values>
+      title={id === null ? text.addTitle : text.editTitle}
+      width={640}
+      {...{ isOpen, onClose, initial, submit }}
+    >
       {id === null && <PersonFields />}
       <TrainingFields majorId={form.data?.majorId} />
     </FormDialog>
@@ -60,10 +83,28 @@ function PersonFields() {
   return (
     <div className="field-pair">
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
-      <TextField name="mobile" label={fields.mobile} shape={shape.mobile} inputMode="tel" help={text.mobileHelp} />
+      <TextField
+        name="mobile"
+        label={fields.mobile}
+        shape={shape.mobile}
+        inputMode="tel"
+        help={text.mobileHelp}
+      />
       <SelectField name="idKind" label={fields.idKind} shape={shape.idKind} options={documents} />
-      <TextField name="idCard" label={fields.idCard} isOptional maxLength={30} help={text.cardHelp} />
-      <SelectField name="majorId" label={fields.major} shape={shape.majorId} options={majors} isLoading={choices.isLoading} />
+      <TextField
+        name="idCard"
+        label={fields.idCard}
+        isOptional
+        maxLength={30}
+        help={text.cardHelp}
+      />
+      <SelectField
+        name="majorId"
+        label={fields.major}
+        shape={shape.majorId}
+        options={majors}
+        isLoading={choices.isLoading}
+      />
     </div>
   )
 }
@@ -86,9 +127,25 @@ function TrainingFields({ majorId }: { majorId: number | undefined }) {
         options={choices.data?.units ?? []}
         isLoading={choices.isLoading}
       />
-      <SelectField name="traineeKind" label={fields.traineeKind} shape={shape.traineeKind} options={kinds} />
-      <SelectField name="degreeKind" label={fields.degreeKind} shape={shape.degreeKind} options={degrees} />
-      <SelectField name="education" label={fields.education} options={educations} isOptional help={text.educationHelp} />
+      <SelectField
+        name="traineeKind"
+        label={fields.traineeKind}
+        shape={shape.traineeKind}
+        options={kinds}
+      />
+      <SelectField
+        name="degreeKind"
+        label={fields.degreeKind}
+        shape={shape.degreeKind}
+        options={degrees}
+      />
+      <SelectField
+        name="education"
+        label={fields.education}
+        options={educations}
+        isOptional
+        help={text.educationHelp}
+      />
       <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />
       <LengthField majorId={majorId} />
     </div>

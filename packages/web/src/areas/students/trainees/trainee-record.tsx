@@ -14,7 +14,9 @@ import { STATUS_TONES } from './status-tones.rules.ts'
 import { useTrainee } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
-const TraineeForm = lazyDialog(() => import('./trainee-form.tsx').then((part) => part.TraineeFormDialog))
+const TraineeForm = lazyDialog(() =>
+  import('./trainee-form.tsx').then((part) => part.TraineeFormDialog),
+)
 type Trainee = NonNullable<ReturnType<typeof useTrainee>['data']>
 
 /** One trainee: person, training, what happened so far. */
@@ -34,7 +36,12 @@ export function TraineeRecord({ id }: { id: number }) {
         state={<Status one={data} />}
         actions={<PageActions actions={edit} />}
         sections={[...sectionsOf(data), ...fileSections]}
-        history={data.timeline.map(({ at, what, note }) => ({ key: `${at}${what}`, at: <DateCell value={at} />, what, why: note }))}
+        history={data.timeline.map(({ at, what, note }) => ({
+          key: `${at}${what}`,
+          at: <DateCell value={at} />,
+          what,
+          why: note,
+        }))}
       />
       <TraineeForm isOpen={isOpen} id={id} onClose={() => setOpen(false)} />
     </>
@@ -46,7 +53,8 @@ function Status({ one: { number, status, statusSince } }: { one: Trainee }) {
   const { statuses } = useText(fileWords)
   return (
     <>
-      <span className="figures">{number}</span> <StateTag tone={STATUS_TONES[status]}>{statuses[status]}</StateTag>{' '}
+      <span className="figures">{number}</span>{' '}
+      <StateTag tone={STATUS_TONES[status]}>{statuses[status]}</StateTag>{' '}
       {statusSince && <DateCell value={statusSince} />}
     </>
   )
@@ -81,7 +89,10 @@ function useSections(): (one: Trainee) => Section[] {
         { label: fields.trainingUnit, value: one.trainingUnit },
         { label: fields.traineeKind, value: traineeKinds[one.traineeKind] },
         { label: fields.degreeKind, value: degreeKinds[one.degreeKind] },
-        { label: fields.education, value: one.education === null ? text.noEducation : levels[one.education] },
+        {
+          label: fields.education,
+          value: one.education === null ? text.noEducation : levels[one.education],
+        },
         { label: fields.cohort, value: one.cohort ?? text.noCohort },
         { label: fields.startsOn, value: <DateCell value={one.startsOn} /> },
         { label: fields.lengthMonths, value: <Length one={one} shown={lengthOf(one)} /> },

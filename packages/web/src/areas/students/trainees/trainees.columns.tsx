@@ -31,24 +31,50 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
       title: file.fields.status,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={STATUS_TONES[row.status]}>{file.statuses[row.status]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={STATUS_TONES[row.status]}>{file.statuses[row.status]}</StateTag>
+      ),
     },
-    { key: 'major', title: fields.major, width: 200, card: 'fact', cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    {
+      key: 'major',
+      title: fields.major,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.major} note={row.base} />,
+    },
     { key: 'unit', title: fields.trainingUnit, width: 180, cell: (row) => row.trainingUnit },
     {
       key: 'kind',
       title: fields.traineeKind,
       width: 140,
-      cell: (row) => <NameLines name={traineeKinds[row.traineeKind]} note={degreeKinds[row.degreeKind]} />,
+      cell: (row) => (
+        <NameLines name={traineeKinds[row.traineeKind]} note={degreeKinds[row.degreeKind]} />
+      ),
     },
-    { key: 'startsOn', title: fields.startsOn, width: 120, card: 'fact', cell: (row) => <DateCell value={row.startsOn} /> },
+    {
+      key: 'startsOn',
+      title: fields.startsOn,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.startsOn} />,
+    },
     {
       key: 'length',
       title: fields.lengthMonths,
       width: 130,
       cell: (row) =>
-        row.lengthMonths === null ? <span className="soft">{text.openEnded}</span> : say(text.months, { count: row.lengthMonths }),
+        row.lengthMonths === null ? (
+          <span className="soft">{text.openEnded}</span>
+        ) : (
+          say(text.months, { count: row.lengthMonths })
+        ),
     },
-    { key: 'plannedEnd', title: fields.plannedEnd, width: 130, card: 'fact', cell: (row) => <DateCell value={row.plannedEnd} /> },
+    {
+      key: 'plannedEnd',
+      title: fields.plannedEnd,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.plannedEnd} />,
+    },
   ]
 }

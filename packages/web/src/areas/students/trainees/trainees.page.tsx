@@ -1,7 +1,10 @@
 import { traineeBankExport } from '@residency/contract/areas/students/file/bank.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
-import { type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees/trainees.contract'
+import {
+  type TraineeRow,
+  traineeSheet,
+} from '@residency/contract/areas/students/trainees/trainees.contract'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -16,7 +19,9 @@ import { type TraineeListInput, useTrainees } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 import { useTraineeFilters } from './use-trainee-filters.ts'
 
-const TraineeForm = lazyDialog(() => import('./trainee-form.tsx').then((part) => part.TraineeFormDialog))
+const TraineeForm = lazyDialog(() =>
+  import('./trainee-form.tsx').then((part) => part.TraineeFormDialog),
+)
 /** The list shows those in training until something else is chosen. */
 const IN_TRAINING = { group: 'inTraining' } as const
 
@@ -29,7 +34,16 @@ export default function TraineesPage() {
 function TraineeList() {
   const text = useText(traineesText)
   const file = useText(fileWords)
-  const names = ['keywords', 'baseId', 'majorId', 'traineeKind', 'degreeKind', 'trainingUnitId', 'group', 'status'] as const
+  const names = [
+    'keywords',
+    'baseId',
+    'majorId',
+    'traineeKind',
+    'degreeKind',
+    'trainingUnitId',
+    'group',
+    'status',
+  ] as const
   const list = useListState('trainees', names, IN_TRAINING)
   const filters = useTraineeFilters()
   const result = useTrainees(list.input as TraineeListInput)
@@ -48,7 +62,12 @@ function TraineeList() {
         actions={
           <>
             <SheetButtons title={text.title} calls={traineeSheet} filters={list.filters} />
-            <ExportButton title={file.fileSections.bank} label={text.exportBank} calls={traineeBankExport} filters={bankFilters} />
+            <ExportButton
+              title={file.fileSections.bank}
+              label={text.exportBank}
+              calls={traineeBankExport}
+              filters={bankFilters}
+            />
             <AddButton perm={may.add} onAdd={() => setOpen(true)}>
               {text.add}
             </AddButton>

@@ -3,7 +3,10 @@ import { fileWords } from '@residency/contract/areas/students/file/text'
 import { traineesWords } from '@residency/contract/areas/students/trainees/text'
 import { DEGREE_KINDS } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/trainees/trainee-facts.public'
-import { TRAINEE_GROUP_NAMES, TRAINEE_STATUSES } from '@residency/contract/areas/trainees/training-status.public'
+import {
+  TRAINEE_GROUP_NAMES,
+  TRAINEE_STATUSES,
+} from '@residency/contract/areas/trainees/training-status.public'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
@@ -20,7 +23,14 @@ export function useTraineeFilters(): readonly Filter[] {
 
   return [
     textFilter('keywords', text.search),
-    { ...choiceFilter('group', fields.group, toChoices([...TRAINEE_GROUP_NAMES, 'all'], text.groups)), isScope: true },
+    {
+      ...choiceFilter(
+        'group',
+        fields.group,
+        toChoices([...TRAINEE_GROUP_NAMES, 'all'], text.groups),
+      ),
+      isScope: true,
+    },
     choiceFilter('baseId', fields.base, toTextChoices(choices?.bases)),
     choiceFilter('majorId', fields.major, toTextChoices(choices?.majors)),
     choiceFilter('status', file.fields.status, toChoices(TRAINEE_STATUSES, file.statuses)),

@@ -7,13 +7,23 @@ import { useBankOf } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 
 type Bank = { bankName: string | null; bankAccount: string | null }
-export type BankOfPersonProps = { isOpen: boolean; name: string; data: Bank | undefined; onClose: () => void }
+export type BankOfPersonProps = {
+  isOpen: boolean
+  name: string
+  data: Bank | undefined
+  onClose: () => void
+}
 /** The bank information of somebody with the whole number. */
 export function BankOfPerson({ isOpen, name, data, onClose }: BankOfPersonProps) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)
   return (
-    <Dialog title={say(text.of, { name })} isOpen={isOpen} onClose={onClose} isReady={data !== undefined}>
+    <Dialog
+      title={say(text.of, { name })}
+      isOpen={isOpen}
+      onClose={onClose}
+      isReady={data !== undefined}
+    >
       {!data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       {data && !data.bankName && <p>{text.notGiven}</p>}
       {data?.bankName && (

@@ -9,7 +9,9 @@ import '../teachers.css'
 import { bankText } from './bank.text.ts'
 import type { BankFormProps } from './bank-form.tsx'
 
-const BankForm = lazyDialog<BankFormProps>(() => import('./bank-form.tsx').then((part) => part.default))
+const BankForm = lazyDialog<BankFormProps>(() =>
+  import('./bank-form.tsx').then((part) => part.default),
+)
 type Props = {
   lead: string
   /** Null: it cannot be kept yet. */
@@ -31,7 +33,9 @@ export function BankPanel({ lead, own, save }: Props) {
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">
         <h2>{text.title}</h2>
-        {save && <Button onClick={() => setOpen(true)}>{own.bankName ? text.edit : text.add}</Button>}
+        {save && (
+          <Button onClick={() => setOpen(true)}>{own.bankName ? text.edit : text.add}</Button>
+        )}
       </div>
       <p className="soft">{lead}</p>
       {own.bankName && (

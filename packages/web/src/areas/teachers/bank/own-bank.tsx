@@ -10,7 +10,8 @@ export function OwnBank() {
   const keep = useSaveOwnBank()
   if (!data) return null
   const save = data.mayKeep
-    ? (values: { bankName: string; bankAccount: string }) => keep.mutateAsync({ ...values, version: data.version ?? 0 })
+    ? (values: { bankName: string; bankAccount: string }) =>
+        keep.mutateAsync({ ...values, version: data.version ?? 0 })
     : null
   return <BankPanel lead={data.mayKeep ? text.lead : text.later} own={data} save={save} />
 }

@@ -1,4 +1,7 @@
-import type { Certificate, CertificateRecord } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import type {
+  Certificate,
+  CertificateRecord,
+} from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { useText } from '../../../platform/i18n.ts'
 import { actionsColumn } from '../../../ui/actions-column.tsx'
@@ -13,14 +16,27 @@ import { RECORD_TONES, VALIDITY_TONES } from './certificate-tones.rules.ts'
 
 /** Columns that certificates and records share. */
 function useSharedColumns<
-  Row extends Omit<CertificateRecord, 'action' | 'state' | 'reason' | 'createTime' | 'version' | 'actions' | 'certificateId'>,
+  Row extends Omit<
+    CertificateRecord,
+    'action' | 'state' | 'reason' | 'createTime' | 'version' | 'actions' | 'certificateId'
+  >,
 >(): Column<Row>[] {
   const text = useText(certificateText)
   const { fields } = useText(certificateWords)
   return [
     { key: 'kind', title: fields.kind, width: 170, card: 'fact', cell: (row) => row.kindLabel },
-    { key: 'number', title: fields.number, width: 140, cell: (row) => <span className="figures">{row.number}</span> },
-    { key: 'issuedOn', title: fields.issuedOn, width: 110, cell: (row) => <DateCell value={row.issuedOn} /> },
+    {
+      key: 'number',
+      title: fields.number,
+      width: 140,
+      cell: (row) => <span className="figures">{row.number}</span>,
+    },
+    {
+      key: 'issuedOn',
+      title: fields.issuedOn,
+      width: 110,
+      cell: (row) => <DateCell value={row.issuedOn} />,
+    },
     {
       key: 'validUntil',
       title: fields.validUntil,
@@ -50,7 +66,9 @@ export function useCertificateColumns(): Column<Certificate>[] {
       title: fields.validity,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={VALIDITY_TONES[row.validity]}>{validities[row.validity]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={VALIDITY_TONES[row.validity]}>{validities[row.validity]}</StateTag>
+      ),
     },
     { key: 'files', title: text.scans, width: 160, cell: (row) => <FileNames files={row.files} /> },
   ]
@@ -70,18 +88,35 @@ export function useRecordColumns(
       title: text.name,
       width: 140,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.department ?? text.none} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines name={row.name} note={row.department ?? text.none} onOpen={() => open(row.id)} />
+      ),
     },
-    { key: 'action', title: text.what, width: 90, card: 'fact', cell: (row) => recordActions[row.action] },
+    {
+      key: 'action',
+      title: text.what,
+      width: 90,
+      card: 'fact',
+      cell: (row) => recordActions[row.action],
+    },
     ...shared,
     {
       key: 'state',
       title: fields.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={RECORD_TONES[row.state]}>{flows.certificateRecord.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={RECORD_TONES[row.state]}>
+          {flows.certificateRecord.states[row.state]}
+        </StateTag>
+      ),
     },
-    { key: 'createTime', title: text.handedIn, width: 150, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.handedIn,
+      width: 150,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

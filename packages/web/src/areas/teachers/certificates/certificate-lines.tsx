@@ -18,7 +18,9 @@ export function CertificateLines({ rows }: { rows: LibraryEntry['certificates'] 
           <span>
             {one.kindLabel} <span className="figures soft">{one.number}</span>
           </span>
-          <span className="soft">{one.validUntil ? say(text.until, { until: one.validUntil }) : text.forever}</span>
+          <span className="soft">
+            {one.validUntil ? say(text.until, { until: one.validUntil }) : text.forever}
+          </span>
           <StateTag tone={VALIDITY_TONES[one.validity]}>{validities[one.validity]}</StateTag>
         </li>
       ))}

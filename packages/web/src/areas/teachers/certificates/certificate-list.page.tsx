@@ -1,4 +1,8 @@
-import { type Certificate, certificateExport, VALIDITIES } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import {
+  type Certificate,
+  certificateExport,
+  VALIDITIES,
+} from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -6,7 +10,11 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { type CertificateListInput, useCertificateKinds, useCertificates } from './certificate.queries.ts'
+import {
+  type CertificateListInput,
+  useCertificateKinds,
+  useCertificates,
+} from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 import { useCertificateColumns } from './certificate-columns.tsx'
 

@@ -1,4 +1,7 @@
-import { type CertificateRecord, certificateReview } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import {
+  type CertificateRecord,
+  certificateReview,
+} from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,7 +13,12 @@ import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { toChoices } from '../../../ui/choices.ts'
-import { CERTIFICATE_PATHS, type RecordListInput, useCertificateKinds, useCertificateRecords } from './certificate.queries.ts'
+import {
+  CERTIFICATE_PATHS,
+  type RecordListInput,
+  useCertificateKinds,
+  useCertificateRecords,
+} from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 import { useRecordColumns } from './certificate-columns.tsx'
 import { CertificateReview } from './certificate-review.tsx'
@@ -21,7 +29,11 @@ export default function CertificateRecordsPage() {
   const { done } = useText(certificateText)
   const { actions } = useText(certificateWords).flows.certificateRecord
   const review: Review = { calls: certificateReview, paths: CERTIFICATE_PATHS, actions, done }
-  return id > 0 ? <CertificateReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <RecordList review={review} onOpen={open} />
+  return id > 0 ? (
+    <CertificateReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+  ) : (
+    <RecordList review={review} onOpen={open} />
+  )
 }
 
 function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
@@ -42,7 +54,11 @@ function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) =
         columns={columns}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('state', fields.state, toChoices(certificateRecordFlow.states, flows.certificateRecord.states)),
+          choiceFilter(
+            'state',
+            fields.state,
+            toChoices(certificateRecordFlow.states, flows.certificateRecord.states),
+          ),
           choiceFilter('kind', fields.kind, kinds),
         ]}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}

@@ -20,12 +20,23 @@ export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useCertificateRecord(id)
   const waiting = useWaitingRecords().data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.files, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: fields.files,
+    file,
+  }))
   return (
     <ReviewScreen<CertificateRecord>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
-      lead={one && <StateTag tone={RECORD_TONES[one.state]}>{flows.certificateRecord.states[one.state]}</StateTag>}
+      lead={
+        one && (
+          <StateTag tone={RECORD_TONES[one.state]}>
+            {flows.certificateRecord.states[one.state]}
+          </StateTag>
+        )
+      }
       evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
     >
       {one && (

@@ -1,4 +1,7 @@
-import { type Certificate, certificateForm } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import {
+  type Certificate,
+  certificateForm,
+} from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateWords } from '@residency/contract/areas/teachers/certificates/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,7 +12,14 @@ import { FilesField } from '../../files/files.public.ts'
 import { useCertificateKinds, useHandIn } from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 
-type Values = { kind: string; number: string; issuer: string; issuedOn: string; validUntil: string | null; files: StoredFile[] }
+type Values = {
+  kind: string
+  number: string
+  issuer: string
+  issuedOn: string
+  validUntil: string | null
+  files: StoredFile[]
+}
 export type HandInProps = { isOpen: boolean; renewed: Certificate | null; onClose: () => void }
 const { shape } = certificateForm
 
@@ -25,13 +35,27 @@ export default function HandIn({ isOpen, renewed, onClose }: HandInProps) {
       title={renewed ? say(own.renewTitle, { kind: renewed.kindLabel }) : own.add}
       isOpen={isOpen}
       onClose={onClose}
-      initial={renewed ? { kind: renewed.kind, number: renewed.number, issuer: renewed.issuer, files: [] } : { files: [] }}
+      initial={
+        renewed
+          ? { kind: renewed.kind, number: renewed.number, issuer: renewed.issuer, files: [] }
+          : { files: [] }
+      }
       submit={async ({ files, ...values }) => {
-        await handIn.mutateAsync({ ...values, files: files.map(({ filePath }) => filePath), certificateId: renewed?.id ?? null })
+        await handIn.mutateAsync({
+          ...values,
+          files: files.map(({ filePath }) => filePath),
+          certificateId: renewed?.id ?? null,
+        })
         toast.success(own.handedIn)
       }}
     >
-      <SelectField name="kind" label={fields.kind} options={kinds.data ?? []} isLoading={kinds.isPending} shape={shape.kind} />
+      <SelectField
+        name="kind"
+        label={fields.kind}
+        options={kinds.data ?? []}
+        isLoading={kinds.isPending}
+        shape={shape.kind}
+      />
       <TextField name="number" label={fields.number} shape={shape.number} maxLength={64} />
       <TextField name="issuer" label={fields.issuer} shape={shape.issuer} maxLength={120} />
       <DayField name="issuedOn" label={fields.issuedOn} shape={shape.issuedOn} />

@@ -9,7 +9,11 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
 import '../teachers.css'
-import { type OwnCertificates as Own, useOwnCertificates, useWithdrawRecord } from './certificate.queries.ts'
+import {
+  type OwnCertificates as Own,
+  useOwnCertificates,
+  useWithdrawRecord,
+} from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 import { RECORD_TONES, VALIDITY_TONES } from './certificate-tones.rules.ts'
 import type { HandInProps } from './hand-in.tsx'
@@ -38,7 +42,11 @@ export function OwnCertificates() {
           <OwnCertificate key={one.id} one={one} onRenew={() => handInDialog.open(one)} />
         ))}
       </ul>
-      <HandIn isOpen={handInDialog.isOpen} renewed={handInDialog.opened} onClose={handInDialog.close} />
+      <HandIn
+        isOpen={handInDialog.isOpen}
+        renewed={handInDialog.opened}
+        onClose={handInDialog.close}
+      />
     </section>
   )
 }
@@ -46,7 +54,10 @@ export function OwnCertificates() {
 type Paper = { kindLabel: string; number: string; issuer: string; validUntil: string | null }
 function PaperFacts({ paper }: { paper: Paper }) {
   const { own: text } = useText(certificateText)
-  const line = say(paper.validUntil ? text.until : text.endless, { issuer: paper.issuer, until: paper.validUntil ?? '' })
+  const line = say(paper.validUntil ? text.until : text.endless, {
+    issuer: paper.issuer,
+    until: paper.validUntil ?? '',
+  })
   return (
     <div>
       <strong>{paper.kindLabel}</strong> <span className="figures">{paper.number}</span>

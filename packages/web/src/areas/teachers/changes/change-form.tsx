@@ -15,7 +15,9 @@ type Profile = NonNullable<OwnChanges['profile']>
 type Values = Profile & { filePath: StoredFile[] }
 export type AskProps = { isOpen: boolean; profile: Profile; onClose: () => void }
 
-/** Asks for a change of reviewed facts: the form begins with what is held, and tells what differs. */
+/**
+ * Asks for a change of reviewed facts: the form begins with what is held, and tells what differs.
+ */
 export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
   const { own: text } = useText(changeText)
   const ask = useAskForChange()
@@ -28,8 +30,13 @@ export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
       okText={text.send}
       initial={{ ...profile, filePath: [] }}
       submit={async ({ filePath, ...values }) => {
-        const cleared = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? '']))
-        await ask.mutateAsync({ ...cleared, filePath: filePath.map((file) => file.filePath).join(',') })
+        const cleared = Object.fromEntries(
+          Object.entries(values).map(([key, value]) => [key, value ?? '']),
+        )
+        await ask.mutateAsync({
+          ...cleared,
+          filePath: filePath.map((file) => file.filePath).join(','),
+        })
         toast.success(text.asked)
       }}
     >
@@ -41,18 +48,28 @@ export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
 function Fields({ profile }: { profile: Profile }) {
   const { own: text, before, nothing } = useText(changeText)
   const { fields } = useText(qualificationWords)
-  const choices = { title: useChoicesOf('title'), education: useChoicesOf('education'), degree: useChoicesOf('degree') }
+  const choices = {
+    title: useChoicesOf('title'),
+    education: useChoicesOf('education'),
+    degree: useChoicesOf('degree'),
+  }
   const form = Form.useFormInstance<Values>()
   const values = (Form.useWatch([], form) ?? profile) as Profile
   const labelOf = (key: Side, value: string | null) =>
-    (key in choices ? choices[key as keyof typeof choices].data?.find((one) => one.value === value)?.label : value) ?? nothing
+    (key in choices
+      ? choices[key as keyof typeof choices].data?.find((one) => one.value === value)?.label
+      : value) ?? nothing
   const changed = sideBySide(profile, values)
   const own = (name: Side) => ({
     name,
     label: fields[name],
     help: changed.has(name) ? `${before}：${labelOf(name, profile[name])}` : undefined,
   })
-  const choice = (name: keyof typeof choices) => ({ ...own(name), options: choices[name].data ?? [], isLoading: choices[name].isPending })
+  const choice = (name: keyof typeof choices) => ({
+    ...own(name),
+    options: choices[name].data ?? [],
+    isLoading: choices[name].isPending,
+  })
   return (
     <>
       <p className="soft">{text.keep}</p>
@@ -65,7 +82,13 @@ function Fields({ profile }: { profile: Profile }) {
         <DayField {...own('specialtySince')} isOptional />
         <DayField {...own('teachingSince')} isOptional />
       </div>
-      <FilesField name="filePath" label={fields.files} purpose="proof" max={10} help={text.papersHelp} />
+      <FilesField
+        name="filePath"
+        label={fields.files}
+        purpose="proof"
+        max={10}
+        help={text.papersHelp}
+      />
     </>
   )
 }

@@ -1,4 +1,7 @@
-import { type Change, changeReview } from '@residency/contract/areas/teachers/changes/change.contract'
+import {
+  type Change,
+  changeReview,
+} from '@residency/contract/areas/teachers/changes/change.contract'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { changeWords } from '@residency/contract/areas/teachers/changes/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -22,7 +25,11 @@ export default function ChangeListPage() {
   const { done } = useText(changeText)
   const { actions } = useText(changeWords).flows.teacherChange
   const review: Review = { calls: changeReview, paths: CHANGE_PATHS, actions, done }
-  return id > 0 ? <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <ChangeList review={review} onOpen={open} />
+  return id > 0 ? (
+    <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+  ) : (
+    <ChangeList review={review} onOpen={open} />
+  )
 }
 
 function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {

@@ -22,7 +22,12 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useTeacherChange(id)
   const waiting = useWaitingChanges().data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.papers, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: text.papers,
+    file,
+  }))
   return (
     <ReviewScreen<Change>
       {...{ review, waiting, isVisit, onOpen, error }}
@@ -32,7 +37,9 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
     >
       {one && (
         <section className="panel">
-          {one.facts.some(({ hasMoved }) => hasMoved) && <Alert type="warning" showIcon title={text.movedNote} />}
+          {one.facts.some(({ hasMoved }) => hasMoved) && (
+            <Alert type="warning" showIcon title={text.movedNote} />
+          )}
           <ChangedFacts facts={one.facts} />
           <FactList
             facts={[

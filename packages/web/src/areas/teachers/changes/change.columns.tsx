@@ -11,7 +11,10 @@ import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
 
 /** Columns of the list of changes; what changes is told in the row, old and new. */
-export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Change) => RowAction[]): Column<Change>[] {
+export function useChangeColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Change) => RowAction[],
+): Column<Change>[] {
   const text = useText(changeText)
   const { states } = useText(changeWords).flows.teacherChange
   return [
@@ -22,7 +25,13 @@ export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Ch
       card: 'title',
       cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
     },
-    { key: 'department', title: text.department, width: 130, card: 'fact', cell: (row) => row.department },
+    {
+      key: 'department',
+      title: text.department,
+      width: 130,
+      card: 'fact',
+      cell: (row) => row.department,
+    },
     {
       key: 'facts',
       title: text.what,
@@ -32,7 +41,8 @@ export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Ch
         <ul className="asked-list">
           {row.facts.map(({ key, label, before, after }) => (
             <li key={key} className="figures">
-              <span className="soft">{label}</span> <span className="nowrap">{before ?? text.nothing}</span> →{' '}
+              <span className="soft">{label}</span>{' '}
+              <span className="nowrap">{before ?? text.nothing}</span> →{' '}
               <span className="nowrap">{after ?? text.nothing}</span>
             </li>
           ))}
@@ -46,7 +56,12 @@ export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Ch
       card: 'state',
       cell: (row) => <StateTag tone={CHANGE_TONES[row.state]}>{states[row.state]}</StateTag>,
     },
-    { key: 'createTime', title: text.asked, width: 150, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'createTime',
+      title: text.asked,
+      width: 150,
+      cell: (row) => <DateCell value={row.createTime} hasTime />,
+    },
     actionsColumn(text.actions, 130, actionsOf),
   ]
 }

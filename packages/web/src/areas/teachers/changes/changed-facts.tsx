@@ -21,7 +21,10 @@ export function ChangedFacts({ facts }: { facts: readonly ChangedFact[] }) {
           <tr key={key}>
             <th scope="row">{label}</th>
             <td className="figures soft">
-              {before ?? text.nothing} {hasMoved && <StateTag tone="bad">{say(text.moved, { now: now ?? text.nothing })}</StateTag>}
+              {before ?? text.nothing}{' '}
+              {hasMoved && (
+                <StateTag tone="bad">{say(text.moved, { now: now ?? text.nothing })}</StateTag>
+              )}
             </td>
             <td className="figures">
               <strong>{after ?? text.nothing}</strong>

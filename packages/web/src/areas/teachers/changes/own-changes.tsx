@@ -15,7 +15,9 @@ import type { AskProps } from './change-form.tsx'
 import { CHANGE_TONES } from './change-tones.rules.ts'
 import { ChangedFacts } from './changed-facts.tsx'
 
-const ChangeForm = lazyDialog<AskProps>(() => import('./change-form.tsx').then((part) => part.default))
+const ChangeForm = lazyDialog<AskProps>(() =>
+  import('./change-form.tsx').then((part) => part.default),
+)
 
 /** Changes of the own reviewed facts, asked for here; nothing while no facts have been reviewed. */
 export function OwnChanges() {

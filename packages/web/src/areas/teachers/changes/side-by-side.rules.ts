@@ -2,6 +2,15 @@ import type { ChangeFact } from '@residency/contract/areas/teachers/changes/chan
 
 export type Side = ChangeFact
 type Facts = Readonly<Record<Side, string | null>>
-/** The facts that the form holds differently from what is kept; an emptied field is a cleared one. */
-export const sideBySide = (held: Facts, typed: Partial<Record<Side, string | null | undefined>>): ReadonlySet<Side> =>
-  new Set((Object.keys(held) as Side[]).filter((key) => key in typed && (typed[key] || null) !== held[key]))
+/**
+ * The facts that the form holds differently from what is kept; an emptied field is a cleared one.
+ */
+export const sideBySide = (
+  held: Facts,
+  typed: Partial<Record<Side, string | null | undefined>>,
+): ReadonlySet<Side> =>
+  new Set(
+    (Object.keys(held) as Side[]).filter(
+      (key) => key in typed && (typed[key] || null) !== held[key],
+    ),
+  )

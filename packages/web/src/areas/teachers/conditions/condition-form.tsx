@@ -29,14 +29,21 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
   const save = useSaveCondition()
   return (
     <FormDialog<Values>
-      title={edited ? say(text.editOf, { base: edited.base ?? parts.everyBase, level: levels[edited.level] }) : text.add}
+      title={
+        edited
+          ? say(text.editOf, { base: edited.base ?? parts.everyBase, level: levels[edited.level] })
+          : text.add
+      }
       isOpen={isOpen}
       onClose={onClose}
       width={760}
       initial={edited ? { ...edited, source: edited.source ?? '' } : BLANK}
       submit={async (values) => {
         const input = conditionForm.parse({ ...values, baseId: values.baseId ?? null })
-        await save.mutateAsync({ ...input, ...(edited ? { id: edited.id, version: edited.version } : {}) })
+        await save.mutateAsync({
+          ...input,
+          ...(edited ? { id: edited.id, version: edited.version } : {}),
+        })
         toast.success(text.saved)
       }}
     >
@@ -61,7 +68,12 @@ function PlaceFields() {
         help={text.baseHelp}
         isOptional
       />
-      <SelectField name="level" label={fields.level} options={toChoices(LEVELS, levels)} shape={shape.level} />
+      <SelectField
+        name="level"
+        label={fields.level}
+        options={toChoices(LEVELS, levels)}
+        shape={shape.level}
+      />
     </div>
   )
 }
@@ -75,8 +87,19 @@ function AskedFields() {
   return (
     <>
       <div className="form-columns">
-        <SelectField name="minTitleRank" label={fields.minTitleRank} options={rankOptions} isOptional />
-        <WholeNumberField name="minTitleYears" label={fields.minTitleYears} max={50} help={text.yearsHelp} isOptional />
+        <SelectField
+          name="minTitleRank"
+          label={fields.minTitleRank}
+          options={rankOptions}
+          isOptional
+        />
+        <WholeNumberField
+          name="minTitleYears"
+          label={fields.minTitleYears}
+          max={50}
+          help={text.yearsHelp}
+          isOptional
+        />
         <SelectField
           name="minEducation"
           label={fields.minEducation}
@@ -84,9 +107,24 @@ function AskedFields() {
           isLoading={educations.isPending}
           isOptional
         />
-        <WholeNumberField name="minSpecialtyYears" label={fields.minSpecialtyYears} max={50} isOptional />
-        <WholeNumberField name="minTeachingYears" label={fields.minTeachingYears} max={50} isOptional />
-        <WholeNumberField name="validityYears" label={fields.validityYears} max={20} shape={shape.validityYears} />
+        <WholeNumberField
+          name="minSpecialtyYears"
+          label={fields.minSpecialtyYears}
+          max={50}
+          isOptional
+        />
+        <WholeNumberField
+          name="minTeachingYears"
+          label={fields.minTeachingYears}
+          max={50}
+          isOptional
+        />
+        <WholeNumberField
+          name="validityYears"
+          label={fields.validityYears}
+          max={20}
+          shape={shape.validityYears}
+        />
       </div>
       <SelectField
         name="certificateKinds"
@@ -96,8 +134,19 @@ function AskedFields() {
         isMultiple
         isOptional
       />
-      <SwitchField name="refusesDiscipline" label={fields.refusesDiscipline} on={parts.refused} off={parts.allowed} />
-      <TextField name="source" label={fields.source} shape={shape.source} maxLength={200} help={text.sourceHelp} />
+      <SwitchField
+        name="refusesDiscipline"
+        label={fields.refusesDiscipline}
+        on={parts.refused}
+        off={parts.allowed}
+      />
+      <TextField
+        name="source"
+        label={fields.source}
+        shape={shape.source}
+        maxLength={200}
+        help={text.sourceHelp}
+      />
     </>
   )
 }

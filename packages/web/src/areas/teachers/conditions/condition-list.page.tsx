@@ -1,4 +1,7 @@
-import { type Condition, conditionExport } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import {
+  type Condition,
+  conditionExport,
+} from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
@@ -20,7 +23,9 @@ import { conditionText } from './condition.text.ts'
 import type { ConditionFormProps } from './condition-form.tsx'
 import { useConditionActions } from './use-condition-actions.ts'
 
-const ConditionForm = lazyDialog<ConditionFormProps>(() => import('./condition-form.tsx').then((part) => part.default))
+const ConditionForm = lazyDialog<ConditionFormProps>(() =>
+  import('./condition-form.tsx').then((part) => part.default),
+)
 
 /** View key teacher/condition/index: what a qualification asks for, by base and level. */
 export default function ConditionListPage() {
@@ -55,7 +60,11 @@ export default function ConditionListPage() {
       >
         {text.empty}
       </ListScreen>
-      <ConditionForm isOpen={conditionForm.isOpen} edited={conditionForm.opened} onClose={conditionForm.close} />
+      <ConditionForm
+        isOpen={conditionForm.isOpen}
+        edited={conditionForm.opened}
+        onClose={conditionForm.close}
+      />
     </>
   )
 }

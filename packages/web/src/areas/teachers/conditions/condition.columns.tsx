@@ -13,8 +13,10 @@ function useAsked() {
   const { conditionParts: parts } = useText(conditionWords)
   const { ranks } = useText(qualificationWords)
   return (one: Condition): string[] => {
-    const atLeast = (part: 'title' | 'education', what: string | null) => what && say(parts[part], { what })
-    const years = (part: 'titleYears' | 'specialtyYears' | 'teachingYears', count: number | null) => count && say(parts[part], { count })
+    const atLeast = (part: 'title' | 'education', what: string | null) =>
+      what && say(parts[part], { what })
+    const years = (part: 'titleYears' | 'specialtyYears' | 'teachingYears', count: number | null) =>
+      count && say(parts[part], { count })
     return [
       atLeast('title', one.minTitleRank && ranks[one.minTitleRank]),
       years('titleYears', one.minTitleYears),
@@ -28,14 +30,28 @@ function useAsked() {
 }
 
 /** Columns of the list of conditions. */
-export function useConditionColumns(actionsOf: (row: Condition) => RowAction[]): Column<Condition>[] {
+export function useConditionColumns(
+  actionsOf: (row: Condition) => RowAction[],
+): Column<Condition>[] {
   const text = useText(conditionText)
   const { fields, conditionParts: parts } = useText(conditionWords)
   const { levels } = useText(qualificationWords)
   const askedOf = useAsked()
   return [
-    { key: 'base', title: fields.baseId, width: 170, card: 'title', cell: (row) => row.base ?? parts.everyBase },
-    { key: 'level', title: fields.level, width: 100, card: 'fact', cell: (row) => levels[row.level] },
+    {
+      key: 'base',
+      title: fields.baseId,
+      width: 170,
+      card: 'title',
+      cell: (row) => row.base ?? parts.everyBase,
+    },
+    {
+      key: 'level',
+      title: fields.level,
+      width: 100,
+      card: 'fact',
+      cell: (row) => levels[row.level],
+    },
     {
       key: 'asked',
       title: text.ask,
@@ -55,10 +71,17 @@ export function useConditionColumns(actionsOf: (row: Condition) => RowAction[]):
       title: text.validity,
       width: 90,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(parts.validity, { count: row.validityYears })}</span>,
+      cell: (row) => (
+        <span className="figures">{say(parts.validity, { count: row.validityYears })}</span>
+      ),
     },
     { key: 'source', title: fields.source, width: 180, card: 'fact', cell: (row) => row.source },
-    { key: 'updateTime', title: text.changed, width: 160, cell: (row) => <DateCell value={row.updateTime} hasTime /> },
+    {
+      key: 'updateTime',
+      title: text.changed,
+      width: 160,
+      cell: (row) => <DateCell value={row.updateTime} hasTime />,
+    },
     actionsColumn(text.actions, 120, actionsOf),
   ]
 }

@@ -1,4 +1,7 @@
-import { type Exchange, exchangeReview } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import {
+  type Exchange,
+  exchangeReview,
+} from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -22,7 +25,11 @@ export default function ExchangeAuditPage() {
   const { done } = useText(exchangeText)
   const { actions } = useText(exchangeWords).flows.exchange
   const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
-  return id > 0 ? <ExchangeReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <AuditList review={review} onOpen={open} />
+  return id > 0 ? (
+    <ExchangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+  ) : (
+    <AuditList review={review} onOpen={open} />
+  )
 }
 
 function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {

@@ -11,7 +11,8 @@ import { exchangeText } from './exchange.text.ts'
 import { EXCHANGE_TONES } from './exchange-tones.rules.ts'
 
 /** From when to when; one day only once. */
-export const daysOf = ({ fromDay, toDay }: Pick<Exchange, 'fromDay' | 'toDay'>) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`)
+export const daysOf = ({ fromDay, toDay }: Pick<Exchange, 'fromDay' | 'toDay'>) =>
+  fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`
 
 /** The state of an exchange, with a warning while its report is late. */
 export function ExchangeState({ row }: { row: Pick<Exchange, 'state' | 'isReportLate'> }) {
@@ -31,7 +32,10 @@ export function ExchangeState({ row }: { row: Pick<Exchange, 'state' | 'isReport
 }
 
 /** Columns of exchanges; `actionsOf` adds those of the review. */
-export function useExchangeColumns(open: (id: number) => void, actionsOf?: (row: Exchange) => RowAction[]): Column<Exchange>[] {
+export function useExchangeColumns(
+  open: (id: number) => void,
+  actionsOf?: (row: Exchange) => RowAction[],
+): Column<Exchange>[] {
   const text = useText(exchangeText)
   const { fields, exchangeKinds } = useText(exchangeWords)
   return [
@@ -40,9 +44,17 @@ export function useExchangeColumns(open: (id: number) => void, actionsOf?: (row:
       title: text.name,
       width: 120,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />
+      ),
     },
-    { key: 'kind', title: fields.exchangeKind, width: 90, card: 'fact', cell: (row) => exchangeKinds[row.kind] },
+    {
+      key: 'kind',
+      title: fields.exchangeKind,
+      width: 90,
+      card: 'fact',
+      cell: (row) => exchangeKinds[row.kind],
+    },
     { key: 'topic', title: fields.topic, width: 200, cell: (row) => row.topic },
     {
       key: 'host',
@@ -51,7 +63,12 @@ export function useExchangeColumns(open: (id: number) => void, actionsOf?: (row:
       card: 'fact',
       cell: (row) => <NameLines name={row.host} note={row.isPartner ? text.partner : row.place} />,
     },
-    { key: 'days', title: text.days, width: 190, cell: (row) => <span className="figures nowrap">{daysOf(row)}</span> },
+    {
+      key: 'days',
+      title: text.days,
+      width: 190,
+      cell: (row) => <span className="figures nowrap">{daysOf(row)}</span>,
+    },
     {
       key: 'costYuan',
       title: fields.costYuan,
@@ -59,8 +76,19 @@ export function useExchangeColumns(open: (id: number) => void, actionsOf?: (row:
       align: 'right',
       cell: (row) => row.costYuan ?? text.none,
     },
-    { key: 'state', title: text.state, width: 150, card: 'state', cell: (row) => <ExchangeState row={row} /> },
-    { key: 'reportUntil', title: text.reportUntil, width: 110, cell: (row) => <DateCell value={row.reportUntil} /> },
+    {
+      key: 'state',
+      title: text.state,
+      width: 150,
+      card: 'state',
+      cell: (row) => <ExchangeState row={row} />,
+    },
+    {
+      key: 'reportUntil',
+      title: text.reportUntil,
+      width: 110,
+      cell: (row) => <DateCell value={row.reportUntil} />,
+    },
     ...(actionsOf ? [actionsColumn(text.actions, 130, actionsOf)] : []),
   ]
 }

@@ -1,4 +1,7 @@
-import { EXCHANGE_KINDS, exchangeForm } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import {
+  EXCHANGE_KINDS,
+  exchangeForm,
+} from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -43,7 +46,11 @@ export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
       okText={text.send}
       submit={async ({ papers, ...values }) => {
         const institution = values.unitId ? null : (values.institution ?? null)
-        await apply.mutateAsync({ ...values, institution, papers: papers.map(({ filePath }) => filePath) })
+        await apply.mutateAsync({
+          ...values,
+          institution,
+          papers: papers.map(({ filePath }) => filePath),
+        })
         toast.success(text.applied)
       }}
     >
@@ -64,7 +71,14 @@ export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
         <WholeNumberField name="costYuan" label={fields.costYuan} max={MOST_YUAN} isOptional />
       </div>
       <LongTextField name="purpose" label={fields.purpose} maxLength={1000} rows={3} isOptional />
-      <FilesField name="papers" label={fields.papers} purpose="proof" max={10} help={text.papersHelp} isOptional />
+      <FilesField
+        name="papers"
+        label={fields.papers}
+        purpose="proof"
+        max={10}
+        help={text.papersHelp}
+        isOptional
+      />
     </FormDialog>
   )
 }

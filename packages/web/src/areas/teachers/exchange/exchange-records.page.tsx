@@ -1,4 +1,8 @@
-import { type Exchange, exchangeExport, exchangeReview } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import {
+  type Exchange,
+  exchangeExport,
+  exchangeReview,
+} from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -18,7 +22,11 @@ export default function ExchangeRecordsPage() {
   const { done } = useText(exchangeText)
   const { actions } = useText(exchangeWords).flows.exchange
   const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
-  return id > 0 ? <ExchangeReview key={id} {...{ id, review }} isVisit onOpen={open} /> : <RecordList onOpen={open} />
+  return id > 0 ? (
+    <ExchangeReview key={id} {...{ id, review }} isVisit onOpen={open} />
+  ) : (
+    <RecordList onOpen={open} />
+  )
 }
 
 function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
@@ -32,7 +40,13 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
       title={text.recordsTitle}
       lead={result.data && say(text.recordsLead, { total: result.data.total })}
       {...{ list, result, columns, filters }}
-      actions={<ExportButton title={text.recordsTitle} calls={exchangeExport} filters={{ ...list.filters, held: '1' }} />}
+      actions={
+        <ExportButton
+          title={text.recordsTitle}
+          calls={exchangeExport}
+          filters={{ ...list.filters, held: '1' }}
+        />
+      }
     >
       {text.recordsEmpty}
     </ListScreen>

@@ -19,15 +19,29 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
   const waiting = useWaitingExchanges().data
   const [shown, setShown] = useState<string | null>(null)
   const files = [
-    ...(one?.papers ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.papers, file })),
-    ...(one?.reportFiles ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.reportFiles, file })),
+    ...(one?.papers ?? []).map((file) => ({
+      key: file.filePath,
+      label: file.name,
+      hint: fields.papers,
+      file,
+    })),
+    ...(one?.reportFiles ?? []).map((file) => ({
+      key: file.filePath,
+      label: file.name,
+      hint: fields.reportFiles,
+      file,
+    })),
   ]
   return (
     <ReviewScreen<ExchangeDetail>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={one && <ExchangeState row={one} />}
-      evidence={files.length > 0 ? <EvidencePane files={files} shown={shown} onShow={setShown} /> : undefined}
+      evidence={
+        files.length > 0 ? (
+          <EvidencePane files={files} shown={shown} onShow={setShown} />
+        ) : undefined
+      }
     >
       {one && (
         <>

@@ -20,7 +20,8 @@ export function OwnExchangeCard({ one, onReport }: Props) {
         <div>
           <h2>{one.topic}</h2>
           <p className="soft">
-            {exchangeKinds[one.kind]} · {one.host} · {one.place} · <span className="figures nowrap">{daysOf(one)}</span>
+            {exchangeKinds[one.kind]} · {one.host} · {one.place} ·{' '}
+            <span className="figures nowrap">{daysOf(one)}</span>
           </p>
         </div>
         <ExchangeState row={one} />
@@ -39,11 +40,22 @@ function NextStep({ one, onReport }: Props) {
   const act = useActOnOwn()
   if (one.ownActions.length === 0 && !one.isReportLate) return null
   const withdraw = async () => {
-    const question = { title: say(text.withdrawQuestion, { topic: one.topic }), content: text.withdrawNote, okText: text.withdraw }
+    const question = {
+      title: say(text.withdrawQuestion, { topic: one.topic }),
+      content: text.withdrawNote,
+      okText: text.withdraw,
+    }
     if (!(await ask({ ...question, danger: true }))) return
-    act.mutate({ id: one.id, action: 'withdraw', version: one.version }, { onSuccess: () => void toast.success(text.withdrawn) })
+    act.mutate(
+      { id: one.id, action: 'withdraw', version: one.version },
+      { onSuccess: () => void toast.success(text.withdrawn) },
+    )
   }
-  const hold = () => act.mutate({ id: one.id, action: 'hold', version: one.version }, { onSuccess: () => void toast.success(text.held) })
+  const hold = () =>
+    act.mutate(
+      { id: one.id, action: 'hold', version: one.version },
+      { onSuccess: () => void toast.success(text.held) },
+    )
   const isDue = one.reportUntil !== null && !one.ownActions.includes('withdraw')
   return (
     <div className="next-step">
@@ -52,7 +64,9 @@ function NextStep({ one, onReport }: Props) {
           {say(one.isReportLate ? text.late : text.due, { until: one.reportUntil ?? '' })}
         </span>
       )}
-      {one.ownActions.includes('withdraw') && <Button onClick={() => void withdraw()}>{text.withdraw}</Button>}
+      {one.ownActions.includes('withdraw') && (
+        <Button onClick={() => void withdraw()}>{text.withdraw}</Button>
+      )}
       {one.ownActions.includes('hold') && (
         <Button type="primary" loading={act.isPending} onClick={hold}>
           {text.hold}

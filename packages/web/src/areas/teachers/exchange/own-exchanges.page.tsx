@@ -12,8 +12,12 @@ import type { ExchangeFormProps } from './exchange-form.tsx'
 import { OwnExchangeCard } from './own-exchange.tsx'
 import type { ReportFormProps } from './report-form.tsx'
 
-const ExchangeForm = lazyDialog<ExchangeFormProps>(() => import('./exchange-form.tsx').then((part) => part.default))
-const ReportForm = lazyDialog<ReportFormProps & { isOpen: boolean }>(() => import('./report-form.tsx').then((part) => part.default))
+const ExchangeForm = lazyDialog<ExchangeFormProps>(() =>
+  import('./exchange-form.tsx').then((part) => part.default),
+)
+const ReportForm = lazyDialog<ReportFormProps & { isOpen: boolean }>(() =>
+  import('./report-form.tsx').then((part) => part.default),
+)
 
 /** View key teacher/exchange/own: the own exchanges, the latest first. */
 export default function OwnExchangesPage() {

@@ -1,4 +1,7 @@
-import { exchangeReport, type OwnExchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import {
+  exchangeReport,
+  type OwnExchange,
+} from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -27,7 +30,12 @@ export default function ReportForm({ one, onClose }: ReportFormProps) {
       submit={async ({ reportFiles, ...values }) => {
         if (!one) return
         const files = reportFiles.map(({ filePath }) => filePath)
-        await report.mutateAsync({ ...values, reportFiles: files, id: one.id, version: one.version })
+        await report.mutateAsync({
+          ...values,
+          reportFiles: files,
+          id: one.id,
+          version: one.version,
+        })
         toast.success(text.reported)
       }}
     >
@@ -39,7 +47,13 @@ export default function ReportForm({ one, onClose }: ReportFormProps) {
         rows={8}
         help={text.reportHelp}
       />
-      <FilesField name="reportFiles" label={fields.reportFiles} purpose="proof" max={10} isOptional />
+      <FilesField
+        name="reportFiles"
+        label={fields.reportFiles}
+        purpose="proof"
+        max={10}
+        isOptional
+      />
     </FormDialog>
   )
 }

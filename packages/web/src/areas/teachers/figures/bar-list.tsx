@@ -11,7 +11,10 @@ type Props = {
   pathOf: (group: SituationGroup) => string
 }
 
-/** Bars of core and general teachers; each opens the list behind it. Words and links rather than a drawing, so that they can be read and reached by key. */
+/**
+ * Bars of core and general teachers; each opens the list behind it. Words and links rather than a
+ * drawing, so that they can be read and reached by key.
+ */
 export function BarList({ groups, most, pathOf }: Props) {
   return (
     <ul className="bar-list">
@@ -47,13 +50,19 @@ function GroupBar({ group, most, path }: { group: SituationGroup; most: number; 
   )
 }
 
-function BarFigures({ group: { teachers, core, trained, trainees, lacksCore } }: { group: SituationGroup }) {
+function BarFigures({
+  group: { teachers, core, trained, trainees, lacksCore },
+}: {
+  group: SituationGroup
+}) {
   const text = useText(situationText)
   const ratio = teachers > 0 ? ((trainees ?? 0) / teachers).toFixed(1) : ''
   const facts = [
     ...(core > 0 ? [say(text.ofCore, { count: core })] : []),
     ...(teachers > 0 ? [say(text.ofTrained, { count: trained })] : []),
-    ...(trainees === null || trainees === 0 ? [] : [say(ratio ? text.trainees : text.traineesOnly, { count: trainees, ratio })]),
+    ...(trainees === null || trainees === 0
+      ? []
+      : [say(ratio ? text.trainees : text.traineesOnly, { count: trainees, ratio })]),
   ]
   return (
     <span className="bar-figures figures">

@@ -12,8 +12,14 @@ import type { IndicatorFormProps } from './indicator-form.tsx'
 import { peoplePath } from './situation.paths.ts'
 import { situationText } from './situation.text.ts'
 
-const IndicatorForm = lazyDialog<IndicatorFormProps>(() => import('./indicator-form.tsx').then((part) => part.default))
-const TONES: Readonly<Record<Indicator['state'], Tone>> = { met: 'good', missing: 'bad', unrecorded: 'calm' }
+const IndicatorForm = lazyDialog<IndicatorFormProps>(() =>
+  import('./indicator-form.tsx').then((part) => part.default),
+)
+const TONES: Readonly<Record<Indicator['state'], Tone>> = {
+  met: 'good',
+  missing: 'bad',
+  unrecorded: 'calm',
+}
 type Props = { indicators: readonly Indicator[]; baseId: string | null; onLacking: () => void }
 
 /** The indicators: how each stands, what it asks for and where that is written. */
@@ -29,7 +35,12 @@ export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
     <section aria-label={text.indicators}>
       <ul className="indicator-cards">
         {indicators.map((one) => (
-          <IndicatorCard key={one.key} one={one} {...{ baseId, onLacking }} onEdit={() => edit(one)} />
+          <IndicatorCard
+            key={one.key}
+            one={one}
+            {...{ baseId, onLacking }}
+            onEdit={() => edit(one)}
+          />
         ))}
       </ul>
       <IndicatorForm isOpen={isOpen} indicator={edited} onClose={() => setOpen(false)} />
@@ -55,7 +66,9 @@ function IndicatorCard({ one, baseId, onLacking, onEdit }: CardProps) {
   return (
     <li className="panel indicator-card">
       <h2>{indicators[key]}</h2>
-      <strong className="indicator-value figures">{isCounted ? say(text.reached[key], figures) : text.state.unrecorded}</strong>
+      <strong className="indicator-value figures">
+        {isCounted ? say(text.reached[key], figures) : text.state.unrecorded}
+      </strong>
       <p>
         {isCounted && <StateTag tone={TONES[state]}>{text.state[state]}</StateTag>}
         <span className="soft"> {isCounted ? say(text.basis[key], figures) : why}</span>
@@ -68,7 +81,9 @@ function IndicatorCard({ one, baseId, onLacking, onEdit }: CardProps) {
             {text.showLacking}
           </button>
         )}
-        {isShort && key === 'trainedShare' && <Link to={peoplePath({ baseId, trained: '0' })}>{text.showUntrained}</Link>}
+        {isShort && key === 'trainedShare' && (
+          <Link to={peoplePath({ baseId, trained: '0' })}>{text.showUntrained}</Link>
+        )}
         <Can perm={[may.edit]}>
           <Button type="link" size="small" onClick={onEdit}>
             {text.edit}

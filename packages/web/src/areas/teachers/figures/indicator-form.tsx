@@ -1,4 +1,7 @@
-import { type Indicator, updateIndicator } from '@residency/contract/areas/teachers/figures/situation.contract'
+import {
+  type Indicator,
+  updateIndicator,
+} from '@residency/contract/areas/teachers/figures/situation.contract'
 import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,11 +12,18 @@ import { useCertificateKinds } from '../certificates/certificate.queries.ts'
 import { useUpdateIndicator } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 
-export type IndicatorFormProps = { isOpen: boolean; indicator: Indicator | null; onClose: () => void }
+export type IndicatorFormProps = {
+  isOpen: boolean
+  indicator: Indicator | null
+  onClose: () => void
+}
 type Values = { target: number; source: string; certificateKinds: string[] }
 const { shape } = updateIndicator.body
 
-/** What an indicator asks for, its source, and for the share of trained teachers the certificates that count. */
+/**
+ * What an indicator asks for, its source, and for the share of trained teachers the certificates
+ * that count.
+ */
 export default function IndicatorForm({ isOpen, indicator, onClose }: IndicatorFormProps) {
   const text = useText(situationText)
   const { fields, indicators } = useText(situationWords)
@@ -25,10 +35,24 @@ export default function IndicatorForm({ isOpen, indicator, onClose }: IndicatorF
       title={say(text.editTitle, { name })}
       isOpen={isOpen}
       onClose={onClose}
-      initial={indicator ? { target: indicator.target, source: indicator.source, certificateKinds: indicator.certificateKinds } : undefined}
+      initial={
+        indicator
+          ? {
+              target: indicator.target,
+              source: indicator.source,
+              certificateKinds: indicator.certificateKinds,
+            }
+          : undefined
+      }
       submit={async ({ target, source, certificateKinds }) => {
         if (!indicator) return
-        await update.mutateAsync({ key: indicator.key, version: indicator.version, target, source, certificateKinds })
+        await update.mutateAsync({
+          key: indicator.key,
+          version: indicator.version,
+          target,
+          source,
+          certificateKinds,
+        })
         toast.success(say(text.saved, { name }))
       }}
     >
@@ -44,7 +68,14 @@ export default function IndicatorForm({ isOpen, indicator, onClose }: IndicatorF
           isMultiple
         />
       )}
-      <LongTextField name="source" label={fields.source} shape={shape.source} maxLength={200} rows={3} help={text.editHelp} />
+      <LongTextField
+        name="source"
+        label={fields.source}
+        shape={shape.source}
+        maxLength={200}
+        rows={3}
+        help={text.editHelp}
+      />
     </FormDialog>
   )
 }

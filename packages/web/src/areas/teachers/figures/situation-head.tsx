@@ -8,14 +8,21 @@ import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { exportFigures, type Situation, useSplit, useUpdateSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 
-type Props = { data: Situation | undefined; baseId: string | null; onBase: (baseId: string | null) => void }
+type Props = {
+  data: Situation | undefined
+  baseId: string | null
+  onBase: (baseId: string | null) => void
+}
 
 /** Title, the whole in one line, and what can be done with the figures. */
 export function SituationHead({ data, baseId, onBase }: Props) {
   const text = useText(situationText)
   const bases = useSplit(null, { split: 'base', pageSize: 200 }).data?.list ?? []
   const update = useUpdateSituation()
-  const refresh = () => update.mutate(undefined, { onSuccess: ({ month }) => void toast.success(say(text.updated, { month })) })
+  const refresh = () =>
+    update.mutate(undefined, {
+      onSuccess: ({ month }) => void toast.success(say(text.updated, { month })),
+    })
   return (
     <PageHead title={text.title} lead={data ? leadOf(data, text) : '\u00a0'}>
       {bases.length > 1 && (
@@ -40,9 +47,15 @@ export function SituationHead({ data, baseId, onBase }: Props) {
   )
 }
 /** The whole in one line, and how it has changed since the last recorded month. */
-function leadOf({ total, before, at }: Situation, text: { lead: string; compared: string }): string {
+function leadOf(
+  { total, before, at }: Situation,
+  text: { lead: string; compared: string },
+): string {
   const { teachers, core, trained } = total
   const change = before ? teachers - before.teachers : 0
   const shown = change > 0 ? `+${change}` : String(change)
-  return say(text.lead, { teachers, core, trained, at }) + (before ? say(text.compared, { month: before.month, change: shown }) : '')
+  return (
+    say(text.lead, { teachers, core, trained, at }) +
+    (before ? say(text.compared, { month: before.month, change: shown }) : '')
+  )
 }

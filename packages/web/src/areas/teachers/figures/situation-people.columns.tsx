@@ -14,18 +14,50 @@ export function usePersonColumns(): Column<SituationPerson>[] {
   const { fields, splits } = useText(situationWords)
   const { levels } = useText(qualificationWords)
   return [
-    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.name} note={row.title} /> },
-    { key: 'department', title: text.department, width: 150, card: 'fact', cell: (row) => row.department },
+    {
+      key: 'name',
+      title: text.name,
+      width: 120,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.title} />,
+    },
+    {
+      key: 'department',
+      title: text.department,
+      width: 150,
+      card: 'fact',
+      cell: (row) => row.department,
+    },
     { key: 'base', title: splits.base, width: 150, cell: (row) => row.base },
-    { key: 'level', title: splits.level, width: 100, card: 'fact', cell: (row) => levels[row.level] },
-    { key: 'number', title: text.number, width: 110, cell: (row) => <span className="figures">{row.number}</span> },
-    { key: 'validUntil', title: text.until, width: 110, cell: (row) => <DateCell value={row.validUntil} /> },
+    {
+      key: 'level',
+      title: splits.level,
+      width: 100,
+      card: 'fact',
+      cell: (row) => levels[row.level],
+    },
+    {
+      key: 'number',
+      title: text.number,
+      width: 110,
+      cell: (row) => <span className="figures">{row.number}</span>,
+    },
+    {
+      key: 'validUntil',
+      title: text.until,
+      width: 110,
+      cell: (row) => <DateCell value={row.validUntil} />,
+    },
     {
       key: 'trained',
       title: fields.trained,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={row.isTrained ? 'good' : 'wait'}>{row.isTrained ? text.trained : text.untrained}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.isTrained ? 'good' : 'wait'}>
+          {row.isTrained ? text.trained : text.untrained}
+        </StateTag>
+      ),
     },
   ]
 }

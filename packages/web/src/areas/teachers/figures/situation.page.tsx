@@ -10,7 +10,10 @@ import { situationText } from './situation.text.ts'
 import { SituationHead } from './situation-head.tsx'
 import { DepartmentChart, SplitChart } from './split-chart.tsx'
 
-/** View key teacher/situation/index: indicators and figures of teachers; every bar opens the list behind it. */
+/**
+ * View key teacher/situation/index: indicators and figures of teachers; every bar opens the list
+ * behind it.
+ */
 export default function SituationPage() {
   const text = useText(situationText)
   const [query, setQuery] = useSearchParams()
@@ -32,12 +35,20 @@ export default function SituationPage() {
     <section aria-label={text.title}>
       <SituationHead data={data} baseId={baseId} onBase={(id) => put('baseId', id)} />
       {!data && <PendingPanel error={error} onRetry={() => void refetch()} />}
-      {data && data.total.teachers === 0 && <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
-      {data && <IndicatorCards indicators={data.indicators} baseId={baseId} onLacking={showLacking} />}
+      {data && data.total.teachers === 0 && (
+        <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
+      )}
+      {data && (
+        <IndicatorCards indicators={data.indicators} baseId={baseId} onLacking={showLacking} />
+      )}
       {data && (
         <div className="chart-columns">
           <div ref={departments}>
-            <DepartmentChart baseId={baseId} isLacking={isLacking} onLacking={(isOn) => put('lacksCore', isOn ? '1' : null)} />
+            <DepartmentChart
+              baseId={baseId}
+              isLacking={isLacking}
+              onLacking={(isOn) => put('lacksCore', isOn ? '1' : null)}
+            />
           </div>
           <div>
             <SplitChart key={`base${baseId}`} split="base" baseId={baseId} />

@@ -10,8 +10,19 @@ import { peoplePath } from './situation.paths.ts'
 import { useSplit } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 
-const FILTER_OF: Readonly<Record<Split, string>> = { base: 'baseId', department: 'departmentId', title: 'title', level: 'level' }
-type Props = { split: Split; baseId: string | null; lacksCore?: boolean; tools?: ReactNode; empty?: string }
+const FILTER_OF: Readonly<Record<Split, string>> = {
+  base: 'baseId',
+  department: 'departmentId',
+  title: 'title',
+  level: 'level',
+}
+type Props = {
+  split: Split
+  baseId: string | null
+  lacksCore?: boolean
+  tools?: ReactNode
+  empty?: string
+}
 
 /** Teachers by a split, as bars under the question they answer. */
 export function SplitChart({ split, baseId, lacksCore = false, tools, empty }: Props) {
@@ -29,25 +40,40 @@ export function SplitChart({ split, baseId, lacksCore = false, tools, empty }: P
         {tools}
       </div>
       <p className="bar-legend soft" aria-hidden="true">
-        <i className="bar-core" /> {text.legendCore} <i className="bar-general" /> {text.legendGeneral}
+        <i className="bar-core" /> {text.legendCore} <i className="bar-general" />{' '}
+        {text.legendGeneral}
       </p>
       {data.total === 0 && <p className="soft">{empty ?? text.noGroup}</p>}
-      <BarList groups={data.list} most={most} pathOf={({ key }) => peoplePath({ baseId, [FILTER_OF[split]]: key })} />
+      <BarList
+        groups={data.list}
+        most={most}
+        pathOf={({ key }) => peoplePath({ baseId, [FILTER_OF[split]]: key })}
+      />
       {data.total > 10 && <PageBar {...pageTurns(page, data.total, setPage)} />}
     </section>
   )
 }
 
-type DepartmentProps = { baseId: string | null; isLacking: boolean; onLacking: (isLacking: boolean) => void }
+type DepartmentProps = {
+  baseId: string | null
+  isLacking: boolean
+  onLacking: (isLacking: boolean) => void
+}
 /** Departments, those without a core teacher first or alone. */
 export function DepartmentChart({ baseId, isLacking, onLacking }: DepartmentProps) {
   const text = useText(situationText)
   const id = useId()
   const tools = (
     <span className="nowrap">
-      <Switch id={id} checked={isLacking} onChange={onLacking} /> <label htmlFor={id}>{text.onlyLacking}</label>
+      <Switch id={id} checked={isLacking} onChange={onLacking} />{' '}
+      <label htmlFor={id}>{text.onlyLacking}</label>
     </span>
   )
-  const asked = { baseId, lacksCore: isLacking, tools, ...(isLacking ? { empty: text.noneLacking } : {}) }
+  const asked = {
+    baseId,
+    lacksCore: isLacking,
+    tools,
+    ...(isLacking ? { empty: text.noneLacking } : {}),
+  }
   return <SplitChart key={`${baseId}${isLacking}`} split="department" {...asked} />
 }

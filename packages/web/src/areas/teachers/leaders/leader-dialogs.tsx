@@ -1,4 +1,8 @@
-import { type LeaderForm, type LeaderRow, leaderForm } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import {
+  type LeaderForm,
+  type LeaderRow,
+  leaderForm,
+} from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -19,7 +23,11 @@ const { shape } = leaderForm
 export default function LeaderDialog({ isOpen, open, onClose }: LeaderDialogProps) {
   if (!open) return null
   if (open.kind === 'appoint') return <Appointment {...{ isOpen, onClose }} />
-  return open.kind === 'edit' ? <TermForm {...{ isOpen, onClose }} row={open.row} /> : <EndForm {...{ isOpen, onClose }} row={open.row} />
+  return open.kind === 'edit' ? (
+    <TermForm {...{ isOpen, onClose }} row={open.row} />
+  ) : (
+    <EndForm {...{ isOpen, onClose }} row={open.row} />
+  )
 }
 
 type Part = { isOpen: boolean; onClose: () => void }
@@ -44,9 +52,28 @@ function AppointmentFields() {
   const [bases, departments] = [useTeachingBases(), useDepartmentsOfBase(baseId)]
   return (
     <div className="field-pair">
-      <PersonField name="userId" label={fields.userId} shape={shape.userId} known={[]} help={text.personHelp} isOptional={false} />
-      <TextField name="team" label={fields.team} shape={shape.team} maxLength={60} help={text.teamHelp} />
-      <SelectField name="baseId" label={text.base} shape={shape.baseId} options={bases.data ?? []} isLoading={bases.isPending} />
+      <PersonField
+        name="userId"
+        label={fields.userId}
+        shape={shape.userId}
+        known={[]}
+        help={text.personHelp}
+        isOptional={false}
+      />
+      <TextField
+        name="team"
+        label={fields.team}
+        shape={shape.team}
+        maxLength={60}
+        help={text.teamHelp}
+      />
+      <SelectField
+        name="baseId"
+        label={text.base}
+        shape={shape.baseId}
+        options={bases.data ?? []}
+        isLoading={bases.isPending}
+      />
       <SelectField
         name="departmentId"
         label={text.department}
@@ -69,7 +96,12 @@ function TermForm({ row, ...part }: Part & { row: LeaderRow }) {
     toast.success(text.changed)
   }
   return (
-    <FormDialog title={text.changeTerm} initial={{ startsOn: row.startsOn, endsOn: row.endsOn }} submit={submit} {...part}>
+    <FormDialog
+      title={text.changeTerm}
+      initial={{ startsOn: row.startsOn, endsOn: row.endsOn }}
+      submit={submit}
+      {...part}
+    >
       <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />
       <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} />
     </FormDialog>
@@ -85,7 +117,12 @@ function EndForm({ row, ...part }: Part & { row: LeaderRow }) {
     toast.success(text.ended)
   }
   return (
-    <FormDialog title={say(text.endQuestion, { name: row.leader })} initial={{}} submit={submit} {...part}>
+    <FormDialog
+      title={say(text.endQuestion, { name: row.leader })}
+      initial={{}}
+      submit={submit}
+      {...part}
+    >
       <LongTextField name="endReason" label={fields.endReason} maxLength={500} />
     </FormDialog>
   )

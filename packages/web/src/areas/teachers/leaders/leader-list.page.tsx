@@ -1,4 +1,8 @@
-import { type LeaderRow, leaderExport, TERMS } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import {
+  type LeaderRow,
+  leaderExport,
+  TERMS,
+} from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/permissions'
 import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -16,7 +20,9 @@ import { type LeaderListInput, useLeaders } from './leader.queries.ts'
 import { leaderText } from './leader.text.ts'
 import type { LeaderDialogProps, OpenLeader } from './leader-dialogs.tsx'
 
-const LeaderDialog = lazyDialog<LeaderDialogProps>(() => import('./leader-dialogs.tsx').then((part) => part.default))
+const LeaderDialog = lazyDialog<LeaderDialogProps>(() =>
+  import('./leader-dialogs.tsx').then((part) => part.default),
+)
 
 /** View key teacher/leaders/index: who leads which team. */
 export default function LeaderListPage() {
@@ -49,7 +55,11 @@ export default function LeaderListPage() {
       >
         {text.empty}
       </ListScreen>
-      <LeaderDialog isOpen={leaderDialog.isOpen} open={leaderDialog.opened} onClose={leaderDialog.close} />
+      <LeaderDialog
+        isOpen={leaderDialog.isOpen}
+        open={leaderDialog.opened}
+        onClose={leaderDialog.close}
+      />
     </>
   )
 }

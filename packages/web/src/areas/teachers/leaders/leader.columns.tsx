@@ -8,18 +8,42 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { leaderText } from './leader.text.ts'
 
-const TONES = { coming: 'calm', running: 'good', ending: 'wait', over: 'calm' } as const satisfies Record<Term, string>
+const TONES = {
+  coming: 'calm',
+  running: 'good',
+  ending: 'wait',
+  over: 'calm',
+} as const satisfies Record<Term, string>
 /** Columns of the list of team leaders. */
-export function useLeaderColumns(act: (kind: 'edit' | 'end', row: LeaderRow) => void): readonly Column<LeaderRow>[] {
+export function useLeaderColumns(
+  act: (kind: 'edit' | 'end', row: LeaderRow) => void,
+): readonly Column<LeaderRow>[] {
   const text = useText(leaderText)
   const { fields, terms } = useText(leaderWords)
   const labels = { edit: text.changeTerm, end: text.endTerm }
   return [
     { key: 'leader', title: fields.leader, width: 140, card: 'title', cell: (row) => row.leader },
     { key: 'team', title: fields.team, width: 170, card: 'fact', cell: (row) => row.team },
-    { key: 'department', title: text.department, width: 190, cell: (row) => <NameLines name={row.department} note={row.base} /> },
-    { key: 'startsOn', title: fields.startsOn, width: 120, card: 'fact', cell: (row) => <DateCell value={row.startsOn} /> },
-    { key: 'endsOn', title: fields.endsOn, width: 120, card: 'fact', cell: (row) => <DateCell value={row.endsOn} /> },
+    {
+      key: 'department',
+      title: text.department,
+      width: 190,
+      cell: (row) => <NameLines name={row.department} note={row.base} />,
+    },
+    {
+      key: 'startsOn',
+      title: fields.startsOn,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.startsOn} />,
+    },
+    {
+      key: 'endsOn',
+      title: fields.endsOn,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.endsOn} />,
+    },
     {
       key: 'term',
       title: fields.term,
@@ -27,10 +51,20 @@ export function useLeaderColumns(act: (kind: 'edit' | 'end', row: LeaderRow) => 
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.term]}>{terms[row.term]}</StateTag>,
     },
-    { key: 'endReason', title: fields.endReason, width: 160, cell: (row) => row.endReason ?? <span className="soft">—</span> },
+    {
+      key: 'endReason',
+      title: fields.endReason,
+      width: 160,
+      cell: (row) => row.endReason ?? <span className="soft">—</span>,
+    },
     { key: 'appointedBy', title: fields.appointedBy, width: 110, cell: (row) => row.appointedBy },
     actionsColumn(text.actions, 170, (row) =>
-      row.actions.map((key) => ({ key, label: labels[key], danger: key === 'end', onClick: () => act(key, row) })),
+      row.actions.map((key) => ({
+        key,
+        label: labels[key],
+        danger: key === 'end',
+        onClick: () => act(key, row),
+      })),
     ),
   ]
 }

@@ -1,4 +1,9 @@
-import { getLibraryEntry, type LibraryForm, libraryForm, newEntryPlace } from '@residency/contract/areas/teachers/library/library.contract'
+import {
+  getLibraryEntry,
+  type LibraryForm,
+  libraryForm,
+  newEntryPlace,
+} from '@residency/contract/areas/teachers/library/library.contract'
 import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
@@ -10,7 +15,11 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { toChoices } from '../../../ui/choices.ts'
 import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
-import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from '../qualification/qualification.queries.ts'
+import {
+  useChoicesOf,
+  useDepartmentsOfBase,
+  useTeachingBases,
+} from '../qualification/qualification.queries.ts'
 import '../teachers.css'
 import { useSaveEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
@@ -32,7 +41,9 @@ export default function EnterForm({ isOpen, id, onClose }: EnterFormProps) {
       width={760}
       initial={id === null ? { level: 'general' } : entry && correctable(entry)}
       submit={async (values) => {
-        const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '')
+        const given = Object.entries(values).filter(
+          ([, value]) => value !== null && value !== undefined && value !== '',
+        )
         await save.mutateAsync(Object.fromEntries(given) as LibraryForm)
         toast.success(id === null ? text.entered : text.corrected)
       }}
@@ -41,15 +52,39 @@ export default function EnterForm({ isOpen, id, onClose }: EnterFormProps) {
         {id === null && <Place />}
         <Facts />
       </div>
-      <LongTextField name="profile" label={useText(libraryWords).fields.profile} help={text.profileHelp} maxLength={2000} isOptional />
+      <LongTextField
+        name="profile"
+        label={useText(libraryWords).fields.profile}
+        help={text.profileHelp}
+        maxLength={2000}
+        isOptional
+      />
     </FormDialog>
   )
 }
 type Entry = NonNullable<ReturnType<typeof useFormOf<typeof getLibraryEntry>>['data']>
 const correctable = (entry: Entry): Partial<LibraryForm> => {
-  const { title, titleSince, education, degree, specialty, specialtySince, teachingSince, profile } = entry
+  const {
+    title,
+    titleSince,
+    education,
+    degree,
+    specialty,
+    specialtySince,
+    teachingSince,
+    profile,
+  } = entry
   const validity = { validFrom: entry.validFrom ?? '', validUntil: entry.validUntil }
-  const facts = { title, titleSince, education, degree, specialty, specialtySince, teachingSince, profile }
+  const facts = {
+    title,
+    titleSince,
+    education,
+    degree,
+    specialty,
+    specialtySince,
+    teachingSince,
+    profile,
+  }
   return { id: entry.id, version: entry.version, ...facts, ...validity }
 }
 
@@ -69,8 +104,19 @@ function Place() {
         shape={place.userId}
         isOptional={false}
       />
-      <SelectField name="level" label={fields.level} options={toChoices(LEVELS, levels)} shape={place.level} />
-      <SelectField name="baseId" label={fields.baseId} options={bases.data ?? []} isLoading={bases.isPending} shape={place.baseId} />
+      <SelectField
+        name="level"
+        label={fields.level}
+        options={toChoices(LEVELS, levels)}
+        shape={place.level}
+      />
+      <SelectField
+        name="baseId"
+        label={fields.baseId}
+        options={bases.data ?? []}
+        isLoading={bases.isPending}
+        shape={place.baseId}
+      />
       <SelectField
         name="departmentId"
         label={fields.departmentId}
@@ -86,10 +132,20 @@ function Facts() {
   const text = useText(libraryText)
   const { fields } = useText(qualificationWords)
   const own = useText(libraryWords).fields
-  const [titles, educations, degrees] = [useChoicesOf('title'), useChoicesOf('education'), useChoicesOf('degree')]
+  const [titles, educations, degrees] = [
+    useChoicesOf('title'),
+    useChoicesOf('education'),
+    useChoicesOf('degree'),
+  ]
   return (
     <>
-      <SelectField name="title" label={fields.title} options={titles.data ?? []} isLoading={titles.isPending} shape={shape.title} />
+      <SelectField
+        name="title"
+        label={fields.title}
+        options={titles.data ?? []}
+        isLoading={titles.isPending}
+        shape={shape.title}
+      />
       <DayField name="titleSince" label={fields.titleSince} shape={shape.titleSince} />
       <SelectField
         name="education"
@@ -98,11 +154,28 @@ function Facts() {
         isLoading={educations.isPending}
         shape={shape.education}
       />
-      <SelectField name="degree" label={fields.degree} options={degrees.data ?? []} isLoading={degrees.isPending} isOptional />
-      <TextField name="specialty" label={fields.specialty} shape={shape.specialty} maxLength={100} isOptional />
+      <SelectField
+        name="degree"
+        label={fields.degree}
+        options={degrees.data ?? []}
+        isLoading={degrees.isPending}
+        isOptional
+      />
+      <TextField
+        name="specialty"
+        label={fields.specialty}
+        shape={shape.specialty}
+        maxLength={100}
+        isOptional
+      />
       <DayField name="specialtySince" label={fields.specialtySince} isOptional />
       <DayField name="teachingSince" label={fields.teachingSince} isOptional />
-      <DayField name="validFrom" label={own.validFrom} help={text.fromHelp} shape={shape.validFrom} />
+      <DayField
+        name="validFrom"
+        label={own.validFrom}
+        help={text.fromHelp}
+        shape={shape.validFrom}
+      />
       <DayField name="validUntil" label={own.validUntil} help={text.untilHelp} isOptional />
     </>
   )

@@ -23,7 +23,9 @@ import { useLibraryEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
 import { useEntryActs } from './use-entry-acts.tsx'
 
-const BankOfTeacher = lazyDialog<BankOfTeacherProps>(() => import('../bank/bank-of-teacher.tsx').then((part) => part.default))
+const BankOfTeacher = lazyDialog<BankOfTeacherProps>(() =>
+  import('../bank/bank-of-teacher.tsx').then((part) => part.default),
+)
 
 /** A teacher of the library: qualification, facts, certificates, and what happened to the entry. */
 export function LibraryEntry({ id }: { id: number }) {
@@ -35,8 +37,17 @@ export function LibraryEntry({ id }: { id: number }) {
   const mayReadBank = usePerm([getBankWithPersonalData.access.permission])
   const [isBankOpen, setBankOpen] = useState(false)
   if (!one) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
-  const history = one.history.map(({ key, label, by, at, reason }) => ({ key: String(key), what: label, who: by, at, why: reason }))
-  const showBank = mayReadBank && one.isEditable ? [{ key: 'bank', label: bank.show, onClick: () => setBankOpen(true) }] : []
+  const history = one.history.map(({ key, label, by, at, reason }) => ({
+    key: String(key),
+    what: label,
+    who: by,
+    at,
+    why: reason,
+  }))
+  const showBank =
+    mayReadBank && one.isEditable
+      ? [{ key: 'bank', label: bank.show, onClick: () => setBankOpen(true) }]
+      : []
   return (
     <>
       <DetailScreen
@@ -49,7 +60,12 @@ export function LibraryEntry({ id }: { id: number }) {
         history={history.toReversed()}
       />
       {acts.dialogs}
-      <BankOfTeacher isOpen={isBankOpen} id={id} name={one.name} onClose={() => setBankOpen(false)} />
+      <BankOfTeacher
+        isOpen={isBankOpen}
+        id={id}
+        name={one.name}
+        onClose={() => setBankOpen(false)}
+      />
     </>
   )
 }
@@ -57,8 +73,23 @@ export function LibraryEntry({ id }: { id: number }) {
 function Banner({ one }: { one: Entry }) {
   const text = useText(libraryText)
   if (one.isEnding)
-    return <Alert className="entry-banner" type="warning" showIcon title={say(text.endingSoon, { until: one.validUntil ?? '' })} />
-  if (one.reason) return <Alert className="entry-banner" type="warning" showIcon title={say(text.removedFor, { reason: one.reason })} />
+    return (
+      <Alert
+        className="entry-banner"
+        type="warning"
+        showIcon
+        title={say(text.endingSoon, { until: one.validUntil ?? '' })}
+      />
+    )
+  if (one.reason)
+    return (
+      <Alert
+        className="entry-banner"
+        type="warning"
+        showIcon
+        title={say(text.removedFor, { reason: one.reason })}
+      />
+    )
   return null
 }
 
@@ -69,14 +100,19 @@ function useSections(): (one: Entry) => Section[] {
   const own = useText(libraryWords).fields
   const assessments = useText(assessmentText).of
   const mayReadAssessments = usePerm([listAssessmentsOf.access.permission])
-  const since = (label: string | null, day: string | null) => [label, day && say(text.since, { since: day })].filter(Boolean).join(' · ')
+  const since = (label: string | null, day: string | null) =>
+    [label, day && say(text.since, { since: day })].filter(Boolean).join(' · ')
   return (one) => [
     {
       title: text.qualification,
       facts: [
         { label: fields.level, value: levels[one.level] },
         { label: text.number, value: one.number },
-        { label: text.validity, value: one.validFrom && say(text.span, { from: one.validFrom, until: one.validUntil ?? '' }) },
+        {
+          label: text.validity,
+          value:
+            one.validFrom && say(text.span, { from: one.validFrom, until: one.validUntil ?? '' }),
+        },
         { label: fields.baseId, value: one.base },
         { label: fields.departmentId, value: one.department },
       ],
@@ -87,7 +123,10 @@ function useSections(): (one: Entry) => Section[] {
         { label: text.username, value: one.username },
         { label: text.mobile, value: one.mobile },
         { label: fields.title, value: since(one.titleLabel, one.titleSince) },
-        { label: fields.education, value: [one.educationLabel, one.degreeLabel].filter(Boolean).join(' · ') },
+        {
+          label: fields.education,
+          value: [one.educationLabel, one.degreeLabel].filter(Boolean).join(' · '),
+        },
         { label: fields.specialty, value: since(one.specialty, one.specialtySince) },
         { label: fields.teachingSince, value: one.teachingSince },
         { label: own.profile, value: one.profile, isWide: true },
@@ -95,6 +134,8 @@ function useSections(): (one: Entry) => Section[] {
     },
     { title: text.certificates, content: <CertificateLines rows={one.certificates} /> },
     ...(mayReadAssessments ? [{ title: assessments, content: <AssessmentsOf id={one.id} /> }] : []),
-    ...(one.checks.length > 0 ? [{ title: results.title, content: <CheckLines rows={one.checks} /> }] : []),
+    ...(one.checks.length > 0
+      ? [{ title: results.title, content: <CheckLines rows={one.checks} /> }]
+      : []),
   ]
 }

@@ -1,4 +1,8 @@
-import { type LibraryRow, librarySheet, saveLibraryEntry } from '@residency/contract/areas/teachers/library/library.contract'
+import {
+  type LibraryRow,
+  librarySheet,
+  saveLibraryEntry,
+} from '@residency/contract/areas/teachers/library/library.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -18,7 +22,9 @@ import type { OutsidersPanelProps } from './outsiders-panel.tsx'
 import { useEntryActs, useLibraryReview } from './use-entry-acts.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
 
-const OutsidersPanel = lazyDialog<OutsidersPanelProps>(() => import('./outsiders-panel.tsx').then((part) => part.default))
+const OutsidersPanel = lazyDialog<OutsidersPanelProps>(() =>
+  import('./outsiders-panel.tsx').then((part) => part.default),
+)
 
 /** View key teacher/library/index: the library of teachers; `?id=` opens one of them. */
 export default function LibraryListPage() {
@@ -28,7 +34,15 @@ export default function LibraryListPage() {
 
 function LibraryList() {
   const text = useText(libraryText)
-  const list = useListState('teacher-library', ['keywords', 'departmentId', 'ending', 'baseId', 'level', 'title', 'state'])
+  const list = useListState('teacher-library', [
+    'keywords',
+    'departmentId',
+    'ending',
+    'baseId',
+    'level',
+    'title',
+    'state',
+  ])
   const result = useLibrary(list.input as LibraryListInput)
   const review = useLibraryReview()
   const acts = useEntryActs()

@@ -15,22 +15,61 @@ import { toneOf } from './library-state.rules.ts'
 export function EntryState({ row }: { row: Pick<LibraryRow, 'state' | 'isEnding'> }) {
   const text = useText(libraryText)
   const { libraryStates } = useText(libraryWords)
-  return <StateTag tone={toneOf(row)}>{row.isEnding ? text.ending : libraryStates[row.state]}</StateTag>
+  return (
+    <StateTag tone={toneOf(row)}>{row.isEnding ? text.ending : libraryStates[row.state]}</StateTag>
+  )
 }
 
 /** Columns of the library. */
-export function useLibraryColumns(actionsOf: (row: LibraryRow) => RowAction[]): Column<LibraryRow>[] {
+export function useLibraryColumns(
+  actionsOf: (row: LibraryRow) => RowAction[],
+): Column<LibraryRow>[] {
   const text = useText(libraryText)
   const { fields, levels } = useText(qualificationWords)
   return [
-    { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
-    { key: 'level', title: fields.level, width: 100, card: 'fact', cell: (row) => levels[row.level] },
+    {
+      key: 'name',
+      title: text.name,
+      width: 110,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
+    {
+      key: 'level',
+      title: fields.level,
+      width: 100,
+      card: 'fact',
+      cell: (row) => levels[row.level],
+    },
     { key: 'base', title: fields.baseId, width: 160, cell: (row) => row.base },
-    { key: 'department', title: fields.departmentId, width: 140, card: 'fact', cell: (row) => row.department },
+    {
+      key: 'department',
+      title: fields.departmentId,
+      width: 140,
+      card: 'fact',
+      cell: (row) => row.department,
+    },
     { key: 'title', title: fields.title, width: 130, card: 'fact', cell: (row) => row.titleLabel },
-    { key: 'number', title: text.number, width: 110, cell: (row) => <span className="figures">{row.number}</span> },
-    { key: 'validUntil', title: text.validUntil, width: 110, card: 'fact', cell: (row) => <DateCell value={row.validUntil} /> },
-    { key: 'state', title: fields.state, width: 120, card: 'state', cell: (row) => <EntryState row={row} /> },
+    {
+      key: 'number',
+      title: text.number,
+      width: 110,
+      cell: (row) => <span className="figures">{row.number}</span>,
+    },
+    {
+      key: 'validUntil',
+      title: text.validUntil,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.validUntil} />,
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <EntryState row={row} />,
+    },
     actionsColumn(text.actions, 150, actionsOf),
   ]
 }

@@ -1,4 +1,7 @@
-import { type LibraryRow, moveTeacher } from '@residency/contract/areas/teachers/library/library.contract'
+import {
+  type LibraryRow,
+  moveTeacher,
+} from '@residency/contract/areas/teachers/library/library.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

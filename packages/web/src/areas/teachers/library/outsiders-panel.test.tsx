@@ -23,7 +23,9 @@ beforeEach(() => {
     const path = new URL(url, 'http://inside.invalid').pathname
     sent.push({ method: init.method ?? 'GET', path, body: String(init.body) })
     const data = answerOf(path)
-    return new Response(JSON.stringify({ code: '00000', msg: '', data }), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify({ code: '00000', msg: '', data }), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
 })
 afterEach(() => {
@@ -47,5 +49,7 @@ test('who waits for an account can be given one under the recorded name; who has
   expect(opening).toHaveLength(1)
 
   await act(async () => void fireEvent.click(opening[0]!))
-  await waitFor(() => expect((screen.getByLabelText('姓名') as HTMLInputElement).value).toBe('欧阳明月'))
+  await waitFor(() =>
+    expect((screen.getByLabelText('姓名') as HTMLInputElement).value).toBe('欧阳明月'),
+  )
 })

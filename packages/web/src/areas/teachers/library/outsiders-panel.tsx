@@ -1,5 +1,8 @@
 import { addUserOfChange } from '@residency/contract/areas/accounts/users/user.contract'
-import { type Outsider, outsiderForm } from '@residency/contract/areas/teachers/library/outsider.contract'
+import {
+  type Outsider,
+  outsiderForm,
+} from '@residency/contract/areas/teachers/library/outsider.contract'
 import { libraryWords } from '@residency/contract/areas/teachers/library/text'
 import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -17,7 +20,10 @@ import { outsiderText } from './outsider.text.ts'
 
 export type OutsidersPanelProps = { isOpen: boolean; onClose: () => void }
 
-/** Teachers from outside: recorded here, then given an account, then entered in the library like anybody else. */
+/**
+ * Teachers from outside: recorded here, then given an account, then entered in the library like
+ * anybody else.
+ */
 export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps) {
   const text = useText(outsiderText)
   const outsiders = useOutsiders(isOpen)
@@ -31,7 +37,9 @@ export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps)
       </Button>
 
       {outsiders.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {outsiders.data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.nobody} />}
+      {outsiders.data?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.nobody} />
+      )}
       <ul className="outsiders">
         {outsiders.data?.map((one) => (
           <OutsiderLine key={one.personId} one={one} onOpen={() => setPerson(one)} />
@@ -39,7 +47,11 @@ export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps)
       </ul>
 
       <RecordForm isOpen={isRecording} onClose={() => setRecording(false)} />
-      <AccountOfPerson person={person} onClose={() => setPerson(null)} onCreated={() => void outsiders.refetch()} />
+      <AccountOfPerson
+        person={person}
+        onClose={() => setPerson(null)}
+        onCreated={() => void outsiders.refetch()}
+      />
     </SidePanel>
   )
 }
@@ -47,12 +59,15 @@ export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps)
 function OutsiderLine({ one, onOpen }: { one: Outsider; onOpen: () => void }) {
   const text = useText(outsiderText)
   const remove = useRemoveOutsider()
-  const askToRemove = () => askToDelete(text, { name: one.name }, () => remove.mutateAsync(one.personId))
+  const askToRemove = () =>
+    askToDelete(text, { name: one.name }, () => remove.mutateAsync(one.personId))
   return (
     <li>
       <strong>{one.name}</strong>
       <small>
-        {one.username ? say(text.account, { username: one.username }) : say(text.recordedOn, { day: one.createTime.slice(0, 10) })}
+        {one.username
+          ? say(text.account, { username: one.username })
+          : say(text.recordedOn, { day: one.createTime.slice(0, 10) })}
       </small>
       {one.username === null && (
         <span className="outsider-acts">
@@ -82,7 +97,12 @@ function RecordForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void 
         toast.success(say(text.recorded, { name }))
       }}
     >
-      <TextField name="name" label={useText(libraryWords).fields.name} shape={outsiderForm.shape.name} maxLength={64} />
+      <TextField
+        name="name"
+        label={useText(libraryWords).fields.name}
+        shape={outsiderForm.shape.name}
+        maxLength={64}
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,7 @@
-import { type LibraryRow, libraryReview } from '@residency/contract/areas/teachers/library/library.contract'
+import {
+  type LibraryRow,
+  libraryReview,
+} from '@residency/contract/areas/teachers/library/library.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -11,8 +14,12 @@ import { LIBRARY_PATHS } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
 import type { MoveFormProps } from './move-form.tsx'
 
-const EnterForm = lazyDialog<EnterFormProps>(() => import('./enter-form.tsx').then((part) => part.default))
-const MoveForm = lazyDialog<MoveFormProps>(() => import('./move-form.tsx').then((part) => part.default))
+const EnterForm = lazyDialog<EnterFormProps>(() =>
+  import('./enter-form.tsx').then((part) => part.default),
+)
+const MoveForm = lazyDialog<MoveFormProps>(() =>
+  import('./move-form.tsx').then((part) => part.default),
+)
 
 export function useLibraryReview(): Review {
   const { done } = useText(libraryText)

@@ -5,7 +5,11 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
-import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from '../qualification/qualification.queries.ts'
+import {
+  useChoicesOf,
+  useDepartmentsOfBase,
+  useTeachingBases,
+} from '../qualification/qualification.queries.ts'
 import { libraryText } from './library.text.ts'
 
 /** Filters of the library; departments are those of the chosen base. */
@@ -20,7 +24,9 @@ export function useLibraryFilters(baseId: string | undefined) {
     textFilter('keywords', text.search),
     choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
     choiceFilter('ending', own.ending, [{ value: '1', label: own.ending }]),
-    ...(baseId ? [choiceFilter('departmentId', fields.departmentId, toTextChoices(departments))] : []),
+    ...(baseId
+      ? [choiceFilter('departmentId', fields.departmentId, toTextChoices(departments))]
+      : []),
     choiceFilter('level', fields.level, toChoices(LEVELS, levels)),
     choiceFilter('title', fields.title, titles),
     choiceFilter('state', fields.state, toChoices(LIBRARY_STATES, libraryStates)),

@@ -5,8 +5,15 @@ import '../teachers.css'
 import { qualificationText } from './qualification.text.ts'
 import { outcomeOf } from './qualification-state.rules.ts'
 
-const SIGNS = { met: CheckCircleFilled, unmet: CloseCircleFilled, open: MinusCircleOutlined } as const
-/** Conditions with what is wanted and what is there; how each stands is told by words and shape, not only by colour. */
+const SIGNS = {
+  met: CheckCircleFilled,
+  unmet: CloseCircleFilled,
+  open: MinusCircleOutlined,
+} as const
+/**
+ * Conditions with what is wanted and what is there; how each stands is told by words and shape, not
+ * only by colour.
+ */
 export function ConditionList({ conditions }: { conditions: readonly ShownCondition[] }) {
   const text = useText(qualificationText)
   if (conditions.length === 0) return <p className="soft">{text.noConditions}</p>

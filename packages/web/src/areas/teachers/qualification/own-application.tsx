@@ -23,7 +23,15 @@ export function OwnApplication({ own, application: one, onEdit }: Props) {
   const factsOf = useQualificationFacts()
   const history = one.schedule
     .filter(({ isDone }) => isDone)
-    .map((step): HistoryItem => ({ key: `${step.action} ${step.at}`, what: step.label, who: step.by, at: step.at, why: step.reason }))
+    .map(
+      (step): HistoryItem => ({
+        key: `${step.action} ${step.at}`,
+        what: step.label,
+        who: step.by,
+        at: step.at,
+        why: step.reason,
+      }),
+    )
     .toReversed()
   const kind = reasonKind(one.state)
   return (
@@ -34,21 +42,39 @@ export function OwnApplication({ own, application: one, onEdit }: Props) {
       banner={
         <>
           {own.held && <Held held={own.held} />}
-          {kind && <Alert type="warning" showIcon title={say(text.own[kind], { reason: one.reason ?? '' })} />}
+          {kind && (
+            <Alert
+              type="warning"
+              showIcon
+              title={say(text.own[kind], { reason: one.reason ?? '' })}
+            />
+          )}
         </>
       }
       steps={stepsOf(one.schedule)}
       sections={[
-        ...(one.conditions.length ? [{ title: text.conditions, content: <ConditionList conditions={one.conditions} /> }] : []),
+        ...(one.conditions.length
+          ? [{ title: text.conditions, content: <ConditionList conditions={one.conditions} /> }]
+          : []),
         { title: text.facts, content: <FactList facts={factsOf(one)} /> },
-        ...(one.files.length ? [{ title: text.papers, content: <FileNames files={one.files} /> }] : []),
+        ...(one.files.length
+          ? [{ title: text.papers, content: <FileNames files={one.files} /> }]
+          : []),
       ]}
       history={history}
     />
   )
 }
 
-function OwnActions({ own, one, onEdit }: { own: OwnQualifications; one: OwnQualification; onEdit: () => void }) {
+function OwnActions({
+  own,
+  one,
+  onEdit,
+}: {
+  own: OwnQualifications
+  one: OwnQualification
+  onEdit: () => void
+}) {
   const { own: text, remove: removeText } = useText(qualificationText)
   const { actions } = useText(qualificationWords).flows.qualification
   const act = useActOnOwn()
@@ -56,22 +82,38 @@ function OwnActions({ own, one, onEdit }: { own: OwnQualifications; one: OwnQual
   const send = async (action: 'submit' | 'resubmit' | 'withdraw') => {
     const isEnd = action === 'withdraw'
     const question = isEnd
-      ? { title: text.withdrawQuestion, content: text.withdrawNote, okText: actions.withdraw, danger: true }
+      ? {
+          title: text.withdrawQuestion,
+          content: text.withdrawNote,
+          okText: actions.withdraw,
+          danger: true,
+        }
       : { title: text.submitQuestion, content: text.submitNote, okText: actions[action] }
     if (!(await ask(question))) return
-    act.mutate({ action, version: one.version }, { onSuccess: () => void toast.success(isEnd ? text.withdrawn : text.submitted) })
+    act.mutate(
+      { action, version: one.version },
+      { onSuccess: () => void toast.success(isEnd ? text.withdrawn : text.submitted) },
+    )
   }
-  const discard = () => askToDelete({ ...text, remove: removeText }, {}, () => remove.mutateAsync(one.id))
+  const discard = () =>
+    askToDelete({ ...text, remove: removeText }, {}, () => remove.mutateAsync(one.id))
   return (
     <>
       {!one.isEditable && <ApplyButton own={own} onApply={onEdit} />}
       {one.mayDelete && <Button onClick={discard}>{removeText}</Button>}
-      {one.actions.includes('withdraw') && <Button onClick={() => void send('withdraw')}>{actions.withdraw}</Button>}
+      {one.actions.includes('withdraw') && (
+        <Button onClick={() => void send('withdraw')}>{actions.withdraw}</Button>
+      )}
       {one.isEditable && <Button onClick={onEdit}>{text.edit}</Button>}
       {one.actions
         .filter((action) => action !== 'withdraw')
         .map((action) => (
-          <Button key={action} type="primary" loading={act.isPending} onClick={() => void send(action)}>
+          <Button
+            key={action}
+            type="primary"
+            loading={act.isPending}
+            onClick={() => void send(action)}
+          >
             {actions[action]}
           </Button>
         ))}

@@ -1,4 +1,8 @@
-import { type checkOwnConditions, LEVELS, qualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import {
+  type checkOwnConditions,
+  LEVELS,
+  qualificationForm,
+} from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { Form } from 'antd'
@@ -24,7 +28,15 @@ type Values = Omit<ReturnType<typeof qualificationForm.parse>, 'files'> & { file
 const { shape } = qualificationForm
 
 /** The form of an application; its conditions are judged as it is filled in. */
-export default function OwnForm({ own, isOpen, onClose }: { own: OwnQualifications; isOpen: boolean; onClose: () => void }) {
+export default function OwnForm({
+  own,
+  isOpen,
+  onClose,
+}: {
+  own: OwnQualifications
+  isOpen: boolean
+  onClose: () => void
+}) {
   const text = useText(qualificationText)
   const save = useSaveOwn()
   const editable = own.application?.isEditable ? own.application : null
@@ -37,7 +49,11 @@ export default function OwnForm({ own, isOpen, onClose }: { own: OwnQualificatio
       width={760}
       initial={editable ?? { files: [], level, ...own.known }}
       submit={async ({ files, ...values }) => {
-        await save.mutateAsync({ ...values, files: files.map(({ filePath }) => filePath), version: editable?.version ?? null })
+        await save.mutateAsync({
+          ...values,
+          files: files.map(({ filePath }) => filePath),
+          version: editable?.version ?? null,
+        })
         toast.success(text.own.saved)
       }}
     >
@@ -53,14 +69,29 @@ function Fields() {
   const baseId = Form.useWatch('baseId', form)
   const bases = useTeachingBases()
   const departments = useDepartmentsOfBase(baseId)
-  const [titles, educations, degrees] = [useChoicesOf('title'), useChoicesOf('education'), useChoicesOf('degree')]
+  const [titles, educations, degrees] = [
+    useChoicesOf('title'),
+    useChoicesOf('education'),
+    useChoicesOf('degree'),
+  ]
   const { own } = text
   return (
     <>
       <LiveConditions />
       <div className="form-columns">
-        <SelectField name="level" label={fields.level} options={toChoices(LEVELS, levels)} shape={shape.level} />
-        <SelectField name="baseId" label={fields.baseId} options={bases.data ?? []} isLoading={bases.isPending} shape={shape.baseId} />
+        <SelectField
+          name="level"
+          label={fields.level}
+          options={toChoices(LEVELS, levels)}
+          shape={shape.level}
+        />
+        <SelectField
+          name="baseId"
+          label={fields.baseId}
+          options={bases.data ?? []}
+          isLoading={bases.isPending}
+          shape={shape.baseId}
+        />
         <SelectField
           name="departmentId"
           label={fields.departmentId}
@@ -68,8 +99,19 @@ function Fields() {
           isLoading={Boolean(baseId) && departments.isPending}
           shape={shape.departmentId}
         />
-        <SelectField name="title" label={fields.title} options={titles.data ?? []} isLoading={titles.isPending} shape={shape.title} />
-        <DayField name="titleSince" label={fields.titleSince} help={own.sinceHelp} shape={shape.titleSince} />
+        <SelectField
+          name="title"
+          label={fields.title}
+          options={titles.data ?? []}
+          isLoading={titles.isPending}
+          shape={shape.title}
+        />
+        <DayField
+          name="titleSince"
+          label={fields.titleSince}
+          help={own.sinceHelp}
+          shape={shape.titleSince}
+        />
         <SelectField
           name="education"
           label={fields.education}
@@ -77,13 +119,38 @@ function Fields() {
           isLoading={educations.isPending}
           shape={shape.education}
         />
-        <SelectField name="degree" label={fields.degree} options={degrees.data ?? []} isLoading={degrees.isPending} isOptional />
-        <TextField name="specialty" label={fields.specialty} shape={shape.specialty} maxLength={100} isOptional />
+        <SelectField
+          name="degree"
+          label={fields.degree}
+          options={degrees.data ?? []}
+          isLoading={degrees.isPending}
+          isOptional
+        />
+        <TextField
+          name="specialty"
+          label={fields.specialty}
+          shape={shape.specialty}
+          maxLength={100}
+          isOptional
+        />
         <DayField name="specialtySince" label={fields.specialtySince} isOptional />
         <DayField name="teachingSince" label={fields.teachingSince} isOptional />
       </div>
-      <LongTextField name="experience" label={fields.experience} help={own.experienceHelp} maxLength={2000} isOptional />
-      <FilesField name="files" label={fields.files} purpose="proof" max={10} help={own.filesHelp} isOptional />
+      <LongTextField
+        name="experience"
+        label={fields.experience}
+        help={own.experienceHelp}
+        maxLength={2000}
+        isOptional
+      />
+      <FilesField
+        name="files"
+        label={fields.files}
+        purpose="proof"
+        max={10}
+        help={own.filesHelp}
+        isOptional
+      />
     </>
   )
 }
@@ -95,7 +162,10 @@ function LiveConditions() {
   const values = (Form.useWatch([], form) ?? {}) as Partial<Values>
   const { level, baseId, title, titleSince, education, specialtySince, teachingSince } = values
   const stated = { baseId, title, titleSince, education, specialtySince, teachingSince }
-  const given = Object.fromEntries(Object.entries(stated).filter(([, value]) => value)) as Omit<InputOf<typeof checkOwnConditions>, 'level'>
+  const given = Object.fromEntries(Object.entries(stated).filter(([, value]) => value)) as Omit<
+    InputOf<typeof checkOwnConditions>,
+    'level'
+  >
   const { data } = useOwnConditions(level ? { level, ...given } : null)
   return (
     <section className="form-conditions" aria-label={text.conditions} aria-live="polite">

@@ -7,7 +7,10 @@ import { qualificationText } from './qualification.text.ts'
 /** Opens a new application, or says why that is not possible now. */
 export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply: () => void }) {
   const { own: text } = useText(qualificationText)
-  if (!own.mayApply) return own.window.isOpen ? null : <p className="soft">{say(text.closed, { message: own.window.message ?? '' })}</p>
+  if (!own.mayApply)
+    return own.window.isOpen ? null : (
+      <p className="soft">{say(text.closed, { message: own.window.message ?? '' })}</p>
+    )
   const label = !own.held ? text.apply : own.held.isRenewable ? text.renew : text.applyCore
   return (
     <Button type="primary" onClick={onApply}>

@@ -1,4 +1,8 @@
-import { LEVELS, type QualificationRow, qualificationExport } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import {
+  LEVELS,
+  type QualificationRow,
+  qualificationExport,
+} from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -12,14 +16,24 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { useQualificationColumns } from './qualification.columns.tsx'
-import { type QualificationListInput, useQualifications, useTeachingBases } from './qualification.queries.ts'
+import {
+  type QualificationListInput,
+  useQualifications,
+  useTeachingBases,
+} from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
 import { decidable, QualificationReview, useQualificationReview } from './qualification-review.tsx'
 
-/** View key teacher/guidance/index: applications for a qualification; `?id=` opens one in the page. */
+/**
+ * View key teacher/guidance/index: applications for a qualification; `?id=` opens one in the page.
+ */
 export default function QualificationListPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <QualificationReview key={id} {...{ id, isVisit }} onOpen={open} /> : <QualificationList onOpen={open} />
+  return id > 0 ? (
+    <QualificationReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <QualificationList onOpen={open} />
+  )
 }
 
 const SHOWN_STATES = qualificationFlow.states.filter((state) => state !== qualificationFlow.initial)
@@ -48,8 +62,12 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
           choiceFilter('level', fields.level, toChoices(LEVELS, levels)),
           choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
         ]}
-        actions={<ExportButton title={text.title} calls={qualificationExport} filters={list.filters} />}
-        bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
+        actions={
+          <ExportButton title={text.title} calls={qualificationExport} filters={list.filters} />
+        }
+        bulk={(rows, done) => (
+          <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />
+        )}
       >
         {text.empty}
       </ListScreen>

@@ -13,7 +13,11 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
 import { PhonePapers } from '../phone-papers.tsx'
 import { ConditionList } from './condition-list.tsx'
-import { QUALIFICATION_PATHS, useQualification, useWaitingQualifications } from './qualification.queries.ts'
+import {
+  QUALIFICATION_PATHS,
+  useQualification,
+  useWaitingQualifications,
+} from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
 import { useQualificationFacts } from './qualification-facts.tsx'
 import { stepsOf, TONES } from './qualification-state.rules.ts'
@@ -27,7 +31,15 @@ export function useQualificationReview(): Review {
 export const decidable = (row: QualificationRow): QualificationRow & Decidable => row
 
 /** One application under review: facts and conditions left, papers right. */
-export function QualificationReview({ id, isVisit, onOpen }: { id: number; isVisit: boolean; onOpen: (id: number | null) => void }) {
+export function QualificationReview({
+  id,
+  isVisit,
+  onOpen,
+}: {
+  id: number
+  isVisit: boolean
+  onOpen: (id: number | null) => void
+}) {
   const text = useText(qualificationText)
   const { fields, flows } = useText(qualificationWords)
   const review = useQualificationReview()
@@ -35,12 +47,19 @@ export function QualificationReview({ id, isVisit, onOpen }: { id: number; isVis
   const waiting = useWaitingQualifications().data
   const [shown, setShown] = useState<string | null>(null)
   const papers = (one?.files ?? []).map((file) => ({ label: fields.files, file }))
-  const files = [...(one?.scans ?? []), ...papers].map(({ label, file }) => ({ key: file.filePath, label, hint: file.name, file }))
+  const files = [...(one?.scans ?? []), ...papers].map(({ label, file }) => ({
+    key: file.filePath,
+    label,
+    hint: file.name,
+    file,
+  }))
   return (
     <ReviewScreen<QualificationUnderReview & Decidable>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
-      lead={one && <StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>}
+      lead={
+        one && <StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>
+      }
       {...(one ? { steps: stepsOf(one.schedule) } : {})}
       evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
     >
@@ -50,7 +69,13 @@ export function QualificationReview({ id, isVisit, onOpen }: { id: number; isVis
   )
 }
 
-function Parts({ one, title }: { one: QualificationUnderReview; title: { facts: string; conditions: string } }) {
+function Parts({
+  one,
+  title,
+}: {
+  one: QualificationUnderReview
+  title: { facts: string; conditions: string }
+}) {
   const factsOf = useQualificationFacts()
   const { fields } = useText(qualificationWords)
   return (
@@ -63,7 +88,12 @@ function Parts({ one, title }: { one: QualificationUnderReview; title: { facts: 
       )}
       <section className="panel">
         <h2>{title.facts}</h2>
-        <FactList facts={[...factsOf(one), ...(one.reason ? [[fields.reason, one.reason, true] as const] : [])]} />
+        <FactList
+          facts={[
+            ...factsOf(one),
+            ...(one.reason ? [[fields.reason, one.reason, true] as const] : []),
+          ]}
+        />
       </section>
     </>
   )

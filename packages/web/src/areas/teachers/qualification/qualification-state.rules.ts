@@ -27,6 +27,8 @@ export function stepsOf(schedule: readonly Step[]): FlowStep[] {
   }))
 }
 /** Whether the reason of the last decision concerns the applicant now. */
-export const reasonKind = (state: QualificationState) => (state === 'returned' || state === 'rejected' ? state : null)
+export const reasonKind = (state: QualificationState) =>
+  state === 'returned' || state === 'rejected' ? state : null
 /** How a condition stands: what is not stated yet is neither met nor failed. */
-export const outcomeOf = ({ isMet, isStated }: { isMet: boolean; isStated: boolean }) => (isMet ? 'met' : isStated ? 'unmet' : 'open')
+export const outcomeOf = ({ isMet, isStated }: { isMet: boolean; isStated: boolean }) =>
+  isMet ? 'met' : isStated ? 'unmet' : 'open'

@@ -33,16 +33,29 @@ export function useQualificationColumns(
       cell: (row) => (row.isRenewal ? `${levels[row.level]} · ${text.renewal}` : levels[row.level]),
     },
     { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base },
-    { key: 'department', title: fields.departmentId, width: 140, card: 'fact', cell: (row) => row.department },
+    {
+      key: 'department',
+      title: fields.departmentId,
+      width: 140,
+      card: 'fact',
+      cell: (row) => row.department,
+    },
     { key: 'title', title: fields.title, width: 130, cell: (row) => row.titleLabel },
     {
       key: 'state',
       title: fields.state,
       width: 130,
       card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.state]}>{flows.qualification.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={TONES[row.state]}>{flows.qualification.states[row.state]}</StateTag>
+      ),
     },
-    { key: 'submittedAt', title: text.submittedAt, width: 150, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
+    {
+      key: 'submittedAt',
+      title: text.submittedAt,
+      width: 150,
+      cell: (row) => <DateCell value={row.submittedAt} hasTime />,
+    },
     actionsColumn(text.actions, 200, actionsOf),
   ]
 }

@@ -1,4 +1,7 @@
-import { dutyForm, FROM_ASSESSMENT } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import {
+  dutyForm,
+  FROM_ASSESSMENT,
+} from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -11,7 +14,13 @@ import { useActivities, useAddDuty } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 
 export type DutyFormProps = { isOpen: boolean; today: string; onClose: () => void }
-type Values = { activity: string; heldOn: string; topic: string; participants: number; files: StoredFile[] }
+type Values = {
+  activity: string
+  heldOn: string
+  topic: string
+  participants: number
+  files: StoredFile[]
+}
 const { shape } = dutyForm
 
 /** Records a teaching activity: four answers, the day being today unless another is chosen. */
@@ -20,7 +29,9 @@ export default function DutyForm({ isOpen, today, onClose }: DutyFormProps) {
   const { fields } = useText(requirementWords)
   const activities = useActivities()
   const add = useAddDuty()
-  const options = (activities.data ?? []).filter(({ value }) => !FROM_ASSESSMENT.includes(String(value)))
+  const options = (activities.data ?? []).filter(
+    ({ value }) => !FROM_ASSESSMENT.includes(String(value)),
+  )
   return (
     <FormDialog<Values>
       title={text.own.add}
@@ -32,10 +43,21 @@ export default function DutyForm({ isOpen, today, onClose }: DutyFormProps) {
         toast.success(text.own.added)
       }}
     >
-      <SelectField name="activity" label={fields.activity} options={options} isLoading={activities.isPending} shape={shape.activity} />
+      <SelectField
+        name="activity"
+        label={fields.activity}
+        options={options}
+        isLoading={activities.isPending}
+        shape={shape.activity}
+      />
       <TextField name="topic" label={fields.topic} shape={shape.topic} maxLength={120} />
       <DayField name="heldOn" label={fields.heldOn} shape={shape.heldOn} max={today} />
-      <WholeNumberField name="participants" label={fields.participants} shape={shape.participants} max={500} />
+      <WholeNumberField
+        name="participants"
+        label={fields.participants}
+        shape={shape.participants}
+        max={500}
+      />
       <FilesField name="files" label={text.files} purpose="attachment" isOptional />
     </FormDialog>
   )

@@ -1,4 +1,7 @@
-import { type Duty, dutyReview } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import {
+  type Duty,
+  dutyReview,
+} from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -16,13 +19,19 @@ import { DutyReview } from './duty-review.tsx'
 import { DUTY_PATHS, type DutyListInput, useActivities, useDuties } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 
-/** View key teacher/duties/records: teaching activities to confirm; `?id=` opens one in the page. */
+/**
+ * View key teacher/duties/records: teaching activities to confirm; `?id=` opens one in the page.
+ */
 export default function DutyRecordsPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(requirementText).records
   const { actions } = useText(requirementWords).flows.dutyRecord
   const review: Review = { calls: dutyReview, paths: DUTY_PATHS, actions, done }
-  return id > 0 ? <DutyReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <DutyList review={review} onOpen={open} />
+  return id > 0 ? (
+    <DutyReview key={id} {...{ id, isVisit, review }} onOpen={open} />
+  ) : (
+    <DutyList review={review} onOpen={open} />
+  )
 }
 
 function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {

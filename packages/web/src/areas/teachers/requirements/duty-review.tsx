@@ -19,12 +19,21 @@ export function DutyReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useDuty(id)
   const waiting = useWaitingDuties().data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.files, file }))
+  const files = (one?.files ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: text.files,
+    file,
+  }))
   return (
     <ReviewScreen<Duty>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
-      lead={one && <StateTag tone={DUTY_TONES[one.state]}>{flows.dutyRecord.states[one.state]}</StateTag>}
+      lead={
+        one && (
+          <StateTag tone={DUTY_TONES[one.state]}>{flows.dutyRecord.states[one.state]}</StateTag>
+        )
+      }
       evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
     >
       {one && (

@@ -11,7 +11,10 @@ import { DUTY_TONES } from './duty-tones.rules.ts'
 import { requirementText } from './requirement.text.ts'
 
 /** Columns of the list of teaching activities. */
-export function useDutyColumns(open: (id: number) => void, actionsOf: (row: Duty) => RowAction[]): Column<Duty>[] {
+export function useDutyColumns(
+  open: (id: number) => void,
+  actionsOf: (row: Duty) => RowAction[],
+): Column<Duty>[] {
   const text = useText(requirementText)
   const { fields, flows } = useText(requirementWords)
   return [
@@ -20,11 +23,25 @@ export function useDutyColumns(open: (id: number) => void, actionsOf: (row: Duty
       title: text.name,
       width: 150,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />
+      ),
     },
-    { key: 'activity', title: fields.activity, width: 110, card: 'fact', cell: (row) => row.activityLabel },
+    {
+      key: 'activity',
+      title: fields.activity,
+      width: 110,
+      card: 'fact',
+      cell: (row) => row.activityLabel,
+    },
     { key: 'topic', title: fields.topic, width: 220, card: 'fact', cell: (row) => row.topic },
-    { key: 'heldOn', title: fields.heldOn, width: 110, card: 'fact', cell: (row) => <DateCell value={row.heldOn} /> },
+    {
+      key: 'heldOn',
+      title: fields.heldOn,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.heldOn} />,
+    },
     {
       key: 'participants',
       title: fields.participants,
@@ -37,7 +54,9 @@ export function useDutyColumns(open: (id: number) => void, actionsOf: (row: Duty
       title: text.state,
       width: 100,
       card: 'state',
-      cell: (row) => <StateTag tone={DUTY_TONES[row.state]}>{flows.dutyRecord.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={DUTY_TONES[row.state]}>{flows.dutyRecord.states[row.state]}</StateTag>
+      ),
     },
     actionsColumn(text.actions, 130, actionsOf),
   ]

@@ -1,5 +1,8 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { type Fulfilment, fulfilmentExport } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import {
+  type Fulfilment,
+  fulfilmentExport,
+} from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { monthAfter } from '@residency/contract/kernel/day'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -50,8 +53,20 @@ function useFulfilmentColumns(): Column<Fulfilment>[] {
   const text = useText(requirementText)
   const { levels } = useText(qualificationWords)
   return [
-    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
-    { key: 'level', title: text.fulfilment.level, width: 100, card: 'state', cell: (row) => levels[row.level] },
+    {
+      key: 'name',
+      title: text.name,
+      width: 120,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.department} />,
+    },
+    {
+      key: 'level',
+      title: text.fulfilment.level,
+      width: 100,
+      card: 'state',
+      cell: (row) => levels[row.level],
+    },
     {
       key: 'requirements',
       title: text.fulfilment.requirements,

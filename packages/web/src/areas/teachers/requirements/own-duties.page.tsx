@@ -11,7 +11,9 @@ import { useOwnRequirements } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 import { RequirementBars } from './requirement-bars.tsx'
 
-const DutyForm = lazyDialog<DutyFormProps>(() => import('./duty-form.tsx').then((part) => part.default))
+const DutyForm = lazyDialog<DutyFormProps>(() =>
+  import('./duty-form.tsx').then((part) => part.default),
+)
 
 /** View key teacher/duties/own: the own requirements with bars, and the own teaching activities. */
 export default function OwnDutiesPage() {

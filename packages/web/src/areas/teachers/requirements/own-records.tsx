@@ -14,7 +14,10 @@ import { DUTY_TONES } from './duty-tones.rules.ts'
 import { useOwnDuties, useWithdrawDuty } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 
-/** What the reader has recorded, newest first; nothing for those who have recorded nothing and may not. */
+/**
+ * What the reader has recorded, newest first; nothing for those who have recorded nothing and may
+ * not.
+ */
 export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
   const { own: text } = useText(requirementText)
   const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })

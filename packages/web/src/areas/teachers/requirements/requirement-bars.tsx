@@ -17,7 +17,11 @@ export function RequirementBars({ requirements }: { requirements: readonly Fulfi
     </ul>
   )
 }
-function RequirementBar({ one: { label, period, from, until, count, done, state } }: { one: Fulfilled }) {
+function RequirementBar({
+  one: { label, period, from, until, count, done, state },
+}: {
+  one: Fulfilled
+}) {
   const text = useText(requirementText)
   const { periods } = useText(requirementWords)
   const share = count === 0 ? 0 : Math.min(100, (done / count) * 100)
@@ -37,7 +41,9 @@ function RequirementBar({ one: { label, period, from, until, count, done, state 
       </span>
       <span className="duty-status">
         {!isNothingDue && <span className="figures">{say(text.done, { done, count })}</span>}
-        <StateTag tone={isNothingDue ? 'calm' : TONES[state]}>{isNothingDue ? text.noStay : status}</StateTag>
+        <StateTag tone={isNothingDue ? 'calm' : TONES[state]}>
+          {isNothingDue ? text.noStay : status}
+        </StateTag>
       </span>
     </li>
   )
@@ -51,7 +57,9 @@ export function RequirementLines({ requirements }: { requirements: readonly Fulf
       {requirements.map(({ id, label, count, done, state }) => (
         <li key={id}>
           <StateTag tone={count === 0 ? 'calm' : TONES[state]}>{label}</StateTag>{' '}
-          <span className="figures">{count === 0 ? text.noStay : say(text.done, { done, count })}</span>
+          <span className="figures">
+            {count === 0 ? text.noStay : say(text.done, { done, count })}
+          </span>
         </li>
       ))}
     </ul>

@@ -27,16 +27,37 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
   const [activities, bases] = [useActivities(), useTeachingBases()]
   const form = useRequirementForm(isOpen ? id : null)
   const save = useSaveRequirement()
-  const submit = async ({ activities: asked, level, baseId, period, count, source, version }: Values) => {
-    const values = { activities: asked, level: level ?? '', baseId: baseId ?? '', period, count, source }
-    await save.mutateAsync({ ...(values as unknown as Form), id, ...(version === undefined ? {} : { version }) })
+  const submit = async ({
+    activities: asked,
+    level,
+    baseId,
+    period,
+    count,
+    source,
+    version,
+  }: Values) => {
+    const values = {
+      activities: asked,
+      level: level ?? '',
+      baseId: baseId ?? '',
+      period,
+      count,
+      source,
+    }
+    await save.mutateAsync({
+      ...(values as unknown as Form),
+      id,
+      ...(version === undefined ? {} : { version }),
+    })
     toast.success(text.saved)
   }
   const levelOptions = toChoices(['general', 'core'], levels)
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
-      initial={id === null ? { period: 'month', count: 1 } : (form.data as Partial<Values> | undefined)}
+      initial={
+        id === null ? { period: 'month', count: 1 } : (form.data as Partial<Values> | undefined)
+      }
       {...{ isOpen, onClose, submit }}
     >
       <SelectField
@@ -48,11 +69,35 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
         help={text.activitiesHelp}
         isMultiple
       />
-      <SelectField name="period" label={fields.period} options={toChoices(PERIODS, periods)} shape={shape.period} />
+      <SelectField
+        name="period"
+        label={fields.period}
+        options={toChoices(PERIODS, periods)}
+        shape={shape.period}
+      />
       <WholeNumberField name="count" label={fields.count} shape={shape.count} max={200} />
-      <SelectField name="level" label={text.level} options={levelOptions} help={text.allLevels} isOptional />
-      <SelectField name="baseId" label={text.base} options={bases.data ?? []} isLoading={bases.isPending} help={text.allBases} isOptional />
-      <TextField name="source" label={fields.source} shape={shape.source} maxLength={200} help={text.sourceHelp} />
+      <SelectField
+        name="level"
+        label={text.level}
+        options={levelOptions}
+        help={text.allLevels}
+        isOptional
+      />
+      <SelectField
+        name="baseId"
+        label={text.base}
+        options={bases.data ?? []}
+        isLoading={bases.isPending}
+        help={text.allBases}
+        isOptional
+      />
+      <TextField
+        name="source"
+        label={fields.source}
+        shape={shape.source}
+        maxLength={200}
+        help={text.sourceHelp}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,8 @@
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
-import { PERIODS, type RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import {
+  PERIODS,
+  type RequirementRow,
+} from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'
@@ -12,11 +15,17 @@ import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useRequirementColumns } from './requirement.columns.tsx'
-import { type RequirementListInput, useDeleteRequirement, useRequirements } from './requirement.queries.ts'
+import {
+  type RequirementListInput,
+  useDeleteRequirement,
+  useRequirements,
+} from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 import type { RequirementFormProps } from './requirement-form.tsx'
 
-const RequirementForm = lazyDialog<RequirementFormProps>(() => import('./requirement-form.tsx').then((part) => part.default))
+const RequirementForm = lazyDialog<RequirementFormProps>(() =>
+  import('./requirement-form.tsx').then((part) => part.default),
+)
 
 /** View key teacher/requirement/index: what teachers must do in a period. */
 export default function RequirementListPage() {
@@ -27,15 +36,22 @@ export default function RequirementListPage() {
   const bases = toTextChoices(useTeachingBases().data)
   const remove = useDeleteRequirement()
   const requirementForm = useRowDialog<number>()
-  const removeRow = ({ id, label }: RequirementRow) => askToDelete(text, { label }, () => remove.mutateAsync(id))
+  const removeRow = ({ id, label }: RequirementRow) =>
+    askToDelete(text, { label }, () => remove.mutateAsync(id))
   return (
     <>
       <ListScreen<RequirementRow>
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result }}
-        columns={useRequirementColumns({ edit: ({ id }) => requirementForm.open(id), delete: (row) => void removeRow(row) })}
-        filters={[choiceFilter('period', fields.period, toChoices(PERIODS, periods)), choiceFilter('baseId', text.base, bases)]}
+        columns={useRequirementColumns({
+          edit: ({ id }) => requirementForm.open(id),
+          delete: (row) => void removeRow(row),
+        })}
+        filters={[
+          choiceFilter('period', fields.period, toChoices(PERIODS, periods)),
+          choiceFilter('baseId', text.base, bases),
+        ]}
         actions={
           <AddButton perm={may.requirementEdit} onAdd={requirementForm.add}>
             {text.add}
@@ -44,7 +60,11 @@ export default function RequirementListPage() {
       >
         {text.none}
       </ListScreen>
-      <RequirementForm isOpen={requirementForm.isOpen} id={requirementForm.opened} onClose={requirementForm.close} />
+      <RequirementForm
+        isOpen={requirementForm.isOpen}
+        id={requirementForm.opened}
+        onClose={requirementForm.close}
+      />
     </>
   )
 }

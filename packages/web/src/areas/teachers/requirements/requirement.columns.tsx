@@ -14,10 +14,21 @@ export function useRequirementColumns(acts: Acts): Column<RequirementRow>[] {
   const { levels } = useText(qualificationWords)
   const labels = { edit: text.edit, delete: text.remove }
   const actionsOf = (row: RequirementRow) =>
-    row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))
+    row.actions.map((key) => ({
+      key,
+      label: labels[key],
+      danger: key === 'delete',
+      onClick: () => acts[key](row),
+    }))
   return [
     { key: 'label', title: fields.activities, width: 220, card: 'title', cell: (row) => row.label },
-    { key: 'period', title: fields.period, width: 150, card: 'fact', cell: (row) => periods[row.period] },
+    {
+      key: 'period',
+      title: fields.period,
+      width: 150,
+      card: 'fact',
+      cell: (row) => periods[row.period],
+    },
     {
       key: 'count',
       title: fields.count,
@@ -25,8 +36,19 @@ export function useRequirementColumns(acts: Acts): Column<RequirementRow>[] {
       card: 'fact',
       cell: (row) => <span className="figures">{say(text.times, { count: row.count })}</span>,
     },
-    { key: 'level', title: text.level, width: 110, cell: (row) => (row.level ? levels[row.level] : text.allLevels) },
-    { key: 'base', title: text.base, width: 150, card: 'state', cell: (row) => row.base ?? text.allBases },
+    {
+      key: 'level',
+      title: text.level,
+      width: 110,
+      cell: (row) => (row.level ? levels[row.level] : text.allLevels),
+    },
+    {
+      key: 'base',
+      title: text.base,
+      width: 150,
+      card: 'state',
+      cell: (row) => row.base ?? text.allBases,
+    },
     { key: 'source', title: fields.source, width: 200, cell: (row) => row.source },
     actionsColumn(actions, 120, actionsOf),
   ]

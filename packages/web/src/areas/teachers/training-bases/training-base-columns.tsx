@@ -11,7 +11,10 @@ import { trainingText } from '../training/training.text.ts'
 import { BASE_TONES } from '../training/training-tones.rules.ts'
 
 /** Columns of applications of bases. */
-export function useBaseColumns(open: (id: number) => void, actionsOf: (row: TrainingBase) => RowAction[]): Column<TrainingBase>[] {
+export function useBaseColumns(
+  open: (id: number) => void,
+  actionsOf: (row: TrainingBase) => RowAction[],
+): Column<TrainingBase>[] {
   const { bases: text, ...shared } = useText(trainingText)
   const { fields, flows } = useText(trainingWords)
   return [
@@ -22,17 +25,36 @@ export function useBaseColumns(open: (id: number) => void, actionsOf: (row: Trai
       card: 'title',
       cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
     },
-    { key: 'year', title: shared.year, width: 80, card: 'fact', cell: (row) => <span className="figures">{row.year}</span> },
-    { key: 'places', title: fields.places, width: 110, card: 'fact', cell: (row) => <span className="figures">{row.places}</span> },
+    {
+      key: 'year',
+      title: shared.year,
+      width: 80,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.year}</span>,
+    },
+    {
+      key: 'places',
+      title: fields.places,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.places}</span>,
+    },
     {
       key: 'state',
       title: shared.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={BASE_TONES[row.state]}>{flows.trainingBase.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={BASE_TONES[row.state]}>{flows.trainingBase.states[row.state]}</StateTag>
+      ),
     },
     { key: 'appliedBy', title: text.by, width: 110, cell: (row) => row.appliedBy },
-    { key: 'submitTime', title: text.submitted, width: 150, cell: (row) => <DateCell value={row.submitTime} hasTime /> },
+    {
+      key: 'submitTime',
+      title: text.submitted,
+      width: 150,
+      cell: (row) => <DateCell value={row.submitTime} hasTime />,
+    },
     actionsColumn(shared.actions, 150, actionsOf),
   ]
 }

@@ -1,5 +1,8 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
-import { type TrainingBaseDetail, trainingBaseForm } from '@residency/contract/areas/teachers/training/training-base.contract'
+import {
+  type TrainingBaseDetail,
+  trainingBaseForm,
+} from '@residency/contract/areas/teachers/training/training-base.contract'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -8,7 +11,12 @@ import { LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
-import { useApplyToTrain, useBasesToTrain, useResubmit, useTrainingBase } from '../training/training.queries.ts'
+import {
+  useApplyToTrain,
+  useBasesToTrain,
+  useResubmit,
+  useTrainingBase,
+} from '../training/training.queries.ts'
 import { trainingText } from '../training/training.text.ts'
 
 type Values = {
@@ -46,7 +54,13 @@ export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps)
       width={640}
       okText={id === null ? text.send : text.mend}
       submit={async ({ evidence, baseId, year: asked, trainers, rooms, trainingPlan, places }) => {
-        const contents = { trainers, rooms, trainingPlan, places, evidence: evidence.map(({ filePath }) => filePath) }
+        const contents = {
+          trainers,
+          rooms,
+          trainingPlan,
+          places,
+          evidence: evidence.map(({ filePath }) => filePath),
+        }
         if (id === null) await apply.mutateAsync({ ...contents, baseId, year: asked })
         else await resubmit.mutateAsync({ ...contents, id, version: known?.version ?? 0 })
         toast.success(text.sent)
@@ -54,14 +68,38 @@ export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps)
     >
       {id === null && (
         <div className="form-columns">
-          <SelectField name="baseId" label={text.name} options={bases.data ?? []} isLoading={bases.isPending} shape={shape.baseId} />
+          <SelectField
+            name="baseId"
+            label={text.name}
+            options={bases.data ?? []}
+            isLoading={bases.isPending}
+            shape={shape.baseId}
+          />
           <SelectField name="year" label={year} options={years} shape={shape.year} />
         </div>
       )}
       <WholeNumberField name="places" label={fields.places} shape={shape.places} max={10_000} />
-      <LongTextField name="trainers" label={fields.trainers} shape={shape.trainers} maxLength={2000} rows={3} />
-      <LongTextField name="rooms" label={fields.rooms} shape={shape.rooms} maxLength={2000} rows={3} />
-      <LongTextField name="trainingPlan" label={fields.trainingPlan} shape={shape.trainingPlan} maxLength={4000} rows={5} />
+      <LongTextField
+        name="trainers"
+        label={fields.trainers}
+        shape={shape.trainers}
+        maxLength={2000}
+        rows={3}
+      />
+      <LongTextField
+        name="rooms"
+        label={fields.rooms}
+        shape={shape.rooms}
+        maxLength={2000}
+        rows={3}
+      />
+      <LongTextField
+        name="trainingPlan"
+        label={fields.trainingPlan}
+        shape={shape.trainingPlan}
+        maxLength={4000}
+        rows={5}
+      />
       <FilesField name="evidence" label={fields.evidence} purpose="proof" max={10} isOptional />
     </FormDialog>
   )

@@ -12,7 +12,13 @@ import { useTrainingBase, useWaitingBases } from '../training/training.queries.t
 import { trainingText } from '../training/training.text.ts'
 import { BASE_TONES } from '../training/training-tones.rules.ts'
 
-type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void; onMend: () => void }
+type Props = {
+  id: number
+  isVisit: boolean
+  review: Review
+  onOpen: (id: number | null) => void
+  onMend: () => void
+}
 /** An application of a base: what it says left, its papers right. */
 export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Props) {
   const { bases: text, ...shared } = useText(trainingText)
@@ -20,16 +26,29 @@ export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Prop
   const { data: one, error } = useTrainingBase(id)
   const waiting = useWaitingBases().data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.evidence ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.evidence, file }))
+  const files = (one?.evidence ?? []).map((file) => ({
+    key: file.filePath,
+    label: file.name,
+    hint: fields.evidence,
+    file,
+  }))
   return (
     <ReviewScreen<TrainingBaseDetail>
       {...{ review, waiting, onOpen, error }}
       // whoever only reads needs no bar of decisions
       isVisit={isVisit || one?.actions.length === 0}
       record={one}
-      lead={one && <StateTag tone={BASE_TONES[one.state]}>{flows.trainingBase.states[one.state]}</StateTag>}
+      lead={
+        one && (
+          <StateTag tone={BASE_TONES[one.state]}>{flows.trainingBase.states[one.state]}</StateTag>
+        )
+      }
       tools={one?.isMendable && <Button onClick={onMend}>{text.mend}</Button>}
-      evidence={files.length > 0 ? <EvidencePane files={files} shown={shown} onShow={setShown} /> : undefined}
+      evidence={
+        files.length > 0 ? (
+          <EvidencePane files={files} shown={shown} onShow={setShown} />
+        ) : undefined
+      }
     >
       {one && (
         <section className="panel">

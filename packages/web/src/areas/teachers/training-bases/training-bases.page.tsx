@@ -1,5 +1,8 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
-import { type TrainingBase, trainingBaseReview } from '@residency/contract/areas/teachers/training/training-base.contract'
+import {
+  type TrainingBase,
+  trainingBaseReview,
+} from '@residency/contract/areas/teachers/training/training-base.contract'
 import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -19,36 +22,58 @@ import { useBaseColumns } from './training-base-columns.tsx'
 import type { BaseFormProps } from './training-base-form.tsx'
 import { TrainingBaseReview } from './training-base-review.tsx'
 
-const BaseForm = lazyDialog<BaseFormProps>(() => import('./training-base-form.tsx').then((part) => part.default))
+const BaseForm = lazyDialog<BaseFormProps>(() =>
+  import('./training-base-form.tsx').then((part) => part.default),
+)
 
-/** View key teacher/trainingBase/index: applications of bases to train teachers; `?id=` opens one in the page. */
+/**
+ * View key teacher/trainingBase/index: applications of bases to train teachers; `?id=` opens one in
+ * the page.
+ */
 export default function TrainingBasesPage() {
   const { id, isVisit, open } = useOpened()
   const { done } = useText(trainingText).bases
   const { actions } = useText(trainingWords).flows.trainingBase
   const review: Review = { calls: trainingBaseReview, paths: BASE_PATHS, actions, done }
-  const [form, setForm] = useState<{ isOpen: boolean; id: number | null }>({ isOpen: false, id: null })
+  const [form, setForm] = useState<{ isOpen: boolean; id: number | null }>({
+    isOpen: false,
+    id: null,
+  })
   const edit = (mended: number | null) => setForm({ isOpen: true, id: mended })
   return (
     <>
       {id > 0 ? (
-        <TrainingBaseReview key={id} {...{ id, isVisit, review }} onOpen={open} onMend={() => edit(id)} />
+        <TrainingBaseReview
+          key={id}
+          {...{ id, isVisit, review }}
+          onOpen={open}
+          onMend={() => edit(id)}
+        />
       ) : (
         <BaseList review={review} onOpen={open} onEdit={edit} />
       )}
-      <BaseForm isOpen={form.isOpen} id={form.id} onClose={() => setForm({ ...form, isOpen: false })} />
+      <BaseForm
+        isOpen={form.isOpen}
+        id={form.id}
+        onClose={() => setForm({ ...form, isOpen: false })}
+      />
     </>
   )
 }
 
-type ListProps = { review: Review; onOpen: (id: number) => void; onEdit: (id: number | null) => void }
+type ListProps = {
+  review: Review
+  onOpen: (id: number) => void
+  onEdit: (id: number | null) => void
+}
 function BaseList({ review, onOpen, onEdit }: ListProps) {
   const { bases: text, ...shared } = useText(trainingText)
   const { states } = useText(trainingWords).flows.trainingBase
   const list = useListState('training-bases', ['keywords', 'state'])
   const result = useTrainingBases(list.input as BaseListInput)
   const { actionsOf, dialogs } = useDecisions(review)
-  const mend = (row: TrainingBase) => (row.isMendable ? [{ key: 'mend', label: text.mend, onClick: () => onEdit(row.id) }] : [])
+  const mend = (row: TrainingBase) =>
+    row.isMendable ? [{ key: 'mend', label: text.mend, onClick: () => onEdit(row.id) }] : []
   const columns = useBaseColumns(onOpen, (row) => [...mend(row), ...actionsOf(row)])
   const choices = toChoices(trainingBaseFlow.states, states)
   return (
@@ -57,7 +82,10 @@ function BaseList({ review, onOpen, onEdit }: ListProps) {
         title={text.title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', shared.state, choices)]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', shared.state, choices),
+        ]}
         actions={
           <Button type="primary" onClick={() => onEdit(null)}>
             {text.apply}

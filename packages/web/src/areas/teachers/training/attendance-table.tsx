@@ -1,4 +1,7 @@
-import type { ClassDetail, Participant } from '@residency/contract/areas/teachers/training/training-class.contract'
+import type {
+  ClassDetail,
+  Participant,
+} from '@residency/contract/areas/teachers/training/training-class.contract'
 import { Button, Checkbox } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,7 +16,8 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
   const record = useRecordAttendance()
   if (one.participants.length === 0) return <p className="soft">{text.noParticipants}</p>
   const isOpen = isTicked(one)
-  const tick = (day: string, userIds: number[], isThere: boolean) => record.mutate({ id: one.id, day, userIds, isThere })
+  const tick = (day: string, userIds: number[], isThere: boolean) =>
+    record.mutate({ id: one.id, day, userIds, isThere })
   const everybody = one.participants.map(({ userId }) => userId)
   const isNumbered = hasNumbers(one)
   return (
@@ -26,7 +30,12 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
               <th key={day} scope="col">
                 <span className="figures">{shortOf(day)}</span>
                 {isOpen && (
-                  <Button type="link" size="small" aria-label={`${day} ${text.allHere}`} onClick={() => tick(day, everybody, true)}>
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={`${day} ${text.allHere}`}
+                    onClick={() => tick(day, everybody, true)}
+                  >
                     {text.allHere}
                   </Button>
                 )}
@@ -42,7 +51,11 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
             <tr key={person.userId}>
               <th scope="row">
                 <span>{person.name}</span>
-                <small>{[person.department, person.isSelf ? text.bySelf : text.byOther].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[person.department, person.isSelf ? text.bySelf : text.byOther]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </th>
               {one.days.map((day) => (
                 <td key={day}>
@@ -71,12 +84,23 @@ function RemoveCell({ one, person }: { one: ClassDetail; person: Participant }) 
   const { detail: text } = useText(trainingText)
   const remove = useRemoveParticipant()
   const leave = async () => {
-    const question = { title: say(text.removeQuestion, { name: person.name }), content: text.removeNote, okText: text.remove, danger: true }
+    const question = {
+      title: say(text.removeQuestion, { name: person.name }),
+      content: text.removeNote,
+      okText: text.remove,
+      danger: true,
+    }
     if (await ask(question)) remove.mutate({ id: one.id, userId: person.userId })
   }
   return (
     <td>
-      <Button type="link" size="small" danger aria-label={`${text.remove} ${person.name}`} onClick={() => void leave()}>
+      <Button
+        type="link"
+        size="small"
+        danger
+        aria-label={`${text.remove} ${person.name}`}
+        onClick={() => void leave()}
+      >
         {text.remove}
       </Button>
     </td>

@@ -1,5 +1,8 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
-import { type ClassDetail, participantExport } from '@residency/contract/areas/teachers/training/training-class.contract'
+import {
+  type ClassDetail,
+  participantExport,
+} from '@residency/contract/areas/teachers/training/training-class.contract'
 import type { CLASS_ACTIONS } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -16,8 +19,14 @@ import { trainingText } from './training.text.ts'
 
 const dialog = (name: 'AddParticipants' | 'EditMaterials' | 'CancelClass') =>
   lazyDialog<ClassDialogProps>(() => import('./class-dialogs.tsx').then((part) => part[name]))
-const DIALOGS = { add: dialog('AddParticipants'), materials: dialog('EditMaterials'), cancel: dialog('CancelClass') }
-const CodeScreen = lazyDialog<CodeScreenProps>(() => import('./code-screen.tsx').then((part) => part.default))
+const DIALOGS = {
+  add: dialog('AddParticipants'),
+  materials: dialog('EditMaterials'),
+  cancel: dialog('CancelClass'),
+}
+const CodeScreen = lazyDialog<CodeScreenProps>(() =>
+  import('./code-screen.tsx').then((part) => part.default),
+)
 type Shown = keyof typeof DIALOGS | 'code'
 type Step = Exclude<(typeof CLASS_ACTIONS)[number], 'cancel'>
 
@@ -28,13 +37,21 @@ export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => 
   const [shown, setShown] = useState<Shown | null>(null)
   const act = useActOnClass()
   const go = async (action: Step) => {
-    const question = { title: say(text.questions[action], { name: one.className }), content: text.notes[action], okText: actions[action] }
+    const question = {
+      title: say(text.questions[action], { name: one.className }),
+      content: text.notes[action],
+      okText: actions[action],
+    }
     if (!(await ask(question))) return
     const done = await act
       .mutateAsync({ id: one.id, action, reason: null, version: one.version })
       .catch((e: Error) => toast.error(e.message))
     if (!done) return
-    toast.success(action === 'finish' ? `${text.done.finish} · ${say(text.certificates, { count: done.certificates })}` : text.done[action])
+    toast.success(
+      action === 'finish'
+        ? `${text.done.finish} · ${say(text.certificates, { count: done.certificates })}`
+        : text.done[action],
+    )
   }
   const isUnderWay = one.actions.includes('cancel')
   const steps = one.actions.filter((action): action is Step => action !== 'cancel')
@@ -47,16 +64,27 @@ export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => 
         </Button>
       )}
       {one.isEditable && <Button onClick={onEdit}>{classes.edit}</Button>}
-      {!isCancelled(one) && <Button onClick={() => setShown('materials')}>{text.editMaterials}</Button>}
+      {!isCancelled(one) && (
+        <Button onClick={() => setShown('materials')}>{text.editMaterials}</Button>
+      )}
       {isUnderWay && <Button onClick={() => setShown('add')}>{text.add}</Button>}
       {one.participants.length > 0 && (
         <>
           <DownloadButton download={() => printSignInSheet(one.id)}>{text.print}</DownloadButton>
-          <ExportButton title={text.participants} calls={participantExport} filters={{ classId: String(one.id) }} />
+          <ExportButton
+            title={text.participants}
+            calls={participantExport}
+            filters={{ classId: String(one.id) }}
+          />
         </>
       )}
       {steps.map((action) => (
-        <Button key={action} type={one.today ? 'default' : 'primary'} loading={act.isPending} onClick={() => void go(action)}>
+        <Button
+          key={action}
+          type={one.today ? 'default' : 'primary'}
+          loading={act.isPending}
+          onClick={() => void go(action)}
+        >
           {actions[action]}
         </Button>
       ))}

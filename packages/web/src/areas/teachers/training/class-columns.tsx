@@ -8,7 +8,8 @@ import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
 
 /** From when to when; one day only once. */
-export const spanOf = ({ fromDay, toDay }: { fromDay: string; toDay: string }) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`)
+export const spanOf = ({ fromDay, toDay }: { fromDay: string; toDay: string }) =>
+  fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`
 
 /** Columns of the organiser's list of classes. */
 export function useClassColumns(open: (id: number) => void): Column<TrainingClass>[] {
@@ -20,24 +21,50 @@ export function useClassColumns(open: (id: number) => void): Column<TrainingClas
       title: fields.className,
       width: 220,
       card: 'title',
-      cell: (row) => <NameLines name={row.className} note={row.place} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines name={row.className} note={row.place} onOpen={() => open(row.id)} />
+      ),
     },
-    { key: 'base', title: text.host, width: 140, card: 'fact', cell: (row) => row.base ?? text.office },
-    { key: 'days', title: text.days, width: 190, card: 'fact', cell: (row) => <span className="figures nowrap">{spanOf(row)}</span> },
-    { key: 'hours', title: fields.hours, width: 80, align: 'right', cell: (row) => <span className="figures">{row.hours}</span> },
+    {
+      key: 'base',
+      title: text.host,
+      width: 140,
+      card: 'fact',
+      cell: (row) => row.base ?? text.office,
+    },
+    {
+      key: 'days',
+      title: text.days,
+      width: 190,
+      card: 'fact',
+      cell: (row) => <span className="figures nowrap">{spanOf(row)}</span>,
+    },
+    {
+      key: 'hours',
+      title: fields.hours,
+      width: 80,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.hours}</span>,
+    },
     {
       key: 'taken',
       title: text.places,
       width: 110,
       align: 'right',
-      cell: (row) => <span className="figures nowrap">{say(text.taken, { taken: row.taken, capacity: row.capacity })}</span>,
+      cell: (row) => (
+        <span className="figures nowrap">
+          {say(text.taken, { taken: row.taken, capacity: row.capacity })}
+        </span>
+      ),
     },
     {
       key: 'state',
       title: state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={CLASS_TONES[row.state]}>{flows.trainingClass.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={CLASS_TONES[row.state]}>{flows.trainingClass.states[row.state]}</StateTag>
+      ),
     },
   ]
 }

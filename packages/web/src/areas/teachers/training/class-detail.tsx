@@ -17,7 +17,10 @@ import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
 
 type Props = { id: number; onBack: () => void; onEdit: () => void }
-/** A class as its organiser sees it: facts, who must attend, materials, participants with their attendance. */
+/**
+ * A class as its organiser sees it: facts, who must attend, materials, participants with their
+ * attendance.
+ */
 export function ClassDetail({ id, onBack, onEdit }: Props) {
   const { classes, detail: text } = useText(trainingText)
   const { states } = useText(trainingWords).flows.trainingClass
@@ -37,7 +40,11 @@ export function ClassDetail({ id, onBack, onEdit }: Props) {
           { title: text.called, content: <Called one={one} /> },
           {
             title: text.materials,
-            content: one.materials.length ? <FileNames files={one.materials} /> : <p className="soft">{text.noMaterials}</p>,
+            content: one.materials.length ? (
+              <FileNames files={one.materials} />
+            ) : (
+              <p className="soft">{text.noMaterials}</p>
+            ),
           },
           { title: text.participants, content: <AttendanceTable one={one} /> },
         ]}
@@ -74,7 +81,9 @@ function Called({ one }: { one: Detail }) {
   return (
     <>
       <p>{called.join(' · ')}</p>
-      {one.calledMissing > 0 && <p className="is-late">{say(text.calledMissing, { count: one.calledMissing })}</p>}
+      {one.calledMissing > 0 && (
+        <p className="is-late">{say(text.calledMissing, { count: one.calledMissing })}</p>
+      )}
     </>
   )
 }

@@ -45,8 +45,20 @@ export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
   }
   const initial = { materials: one.materials as StoredFile[] }
   return (
-    <FormDialog<{ materials: StoredFile[] }> title={text.editMaterials} isOpen={isOpen} onClose={onClose} initial={initial} submit={submit}>
-      <FilesField name="materials" label={fields.materials} purpose="attachment" max={20} isOptional />
+    <FormDialog<{ materials: StoredFile[] }>
+      title={text.editMaterials}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={submit}
+    >
+      <FilesField
+        name="materials"
+        label={fields.materials}
+        purpose="attachment"
+        max={20}
+        isOptional
+      />
     </FormDialog>
   )
 }
@@ -61,7 +73,14 @@ export function CancelClass({ one, isOpen, onClose }: ClassDialogProps) {
   }
   const title = say(text.questions.cancel, { name: one.className })
   return (
-    <FormDialog<{ reason: string }> title={title} isOpen={isOpen} onClose={onClose} initial={{}} submit={submit} okText={actions.cancel}>
+    <FormDialog<{ reason: string }>
+      title={title}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={{}}
+      submit={submit}
+      okText={actions.cancel}
+    >
       <p>{text.notes.cancel}</p>
       <ReasonField />
     </FormDialog>

@@ -38,7 +38,12 @@ type Values = {
   materials: StoredFile[]
 }
 /** `id`: the class that is changed; null: a new one. */
-export type ClassFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+export type ClassFormProps = {
+  isOpen: boolean
+  id: number | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
 const { shape } = classForm
 
 const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
@@ -75,23 +80,53 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
       initial={id === null ? fresh : valuesOf(known)}
       width={680}
       submit={async ({ baseId, materials, mustPeople, ...values }) => {
-        const input = { ...values, mustPeople: mustPeople ?? [], materials: materials.map(({ filePath }) => filePath) }
-        const saved = await save.mutateAsync({ ...input, baseId: baseId || null, id, version: known?.version ?? 0 })
+        const input = {
+          ...values,
+          mustPeople: mustPeople ?? [],
+          materials: materials.map(({ filePath }) => filePath),
+        }
+        const saved = await save.mutateAsync({
+          ...input,
+          baseId: baseId || null,
+          id,
+          version: known?.version ?? 0,
+        })
         toast.success(id === null ? text.created : text.saved)
         if (id === null) onMade(saved)
       }}
     >
       <div className="form-columns">
-        <TextField name="className" label={fields.className} shape={shape.className} maxLength={120} />
+        <TextField
+          name="className"
+          label={fields.className}
+          shape={shape.className}
+          maxLength={120}
+        />
         <SelectField name="baseId" label={text.host} options={hosts} isLoading={!bases} />
         <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
         <WholeNumberField name="hours" label={fields.hours} shape={shape.hours} max={2000} />
-        <WholeNumberField name="capacity" label={fields.capacity} shape={shape.capacity} max={MOST_PLACES} />
-        <WholeNumberField name="minShare" label={fields.minShare} shape={shape.minShare} max={100} />
+        <WholeNumberField
+          name="capacity"
+          label={fields.capacity}
+          shape={shape.capacity}
+          max={MOST_PLACES}
+        />
+        <WholeNumberField
+          name="minShare"
+          label={fields.minShare}
+          shape={shape.minShare}
+          max={100}
+        />
       </div>
       <DaysField name="days" label={fields.days} shape={shape.days} />
       <Called known={known} />
-      <FilesField name="materials" label={fields.materials} purpose="attachment" max={20} isOptional />
+      <FilesField
+        name="materials"
+        label={fields.materials}
+        purpose="attachment"
+        max={20}
+        isOptional
+      />
     </FormDialog>
   )
 }
@@ -104,7 +139,14 @@ function Called({ known }: { known: ClassDetail | undefined }) {
   const levels = toChoices(CALLED_LEVELS, calledLevels)
   return (
     <div className="form-columns">
-      <SelectField name="mustLevels" label={fields.mustLevels} options={levels} help={text.mustHelp} isMultiple isOptional />
+      <SelectField
+        name="mustLevels"
+        label={fields.mustLevels}
+        options={levels}
+        help={text.mustHelp}
+        isMultiple
+        isOptional
+      />
       <TreeField
         name="mustDepartments"
         label={fields.mustDepartments}
@@ -113,7 +155,12 @@ function Called({ known }: { known: ClassDetail | undefined }) {
         isMultiple
         isOptional
       />
-      <PersonField name="mustPeople" label={fields.mustPeople} known={known?.mustPeople ?? []} isMultiple />
+      <PersonField
+        name="mustPeople"
+        label={fields.mustPeople}
+        known={known?.mustPeople ?? []}
+        isMultiple
+      />
     </div>
   )
 }

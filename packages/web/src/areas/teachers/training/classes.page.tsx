@@ -16,12 +16,17 @@ import type { ClassFormProps } from './class-form.tsx'
 import { type ClassListInput, useClasses } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 
-const ClassForm = lazyDialog<ClassFormProps>(() => import('./class-form.tsx').then((part) => part.default))
+const ClassForm = lazyDialog<ClassFormProps>(() =>
+  import('./class-form.tsx').then((part) => part.default),
+)
 
 /** View key teacher/class/index: classes the reader organises; `?id=` opens one in the page. */
 export default function ClassesPage() {
   const { id, open } = useOpened()
-  const [form, setForm] = useState<{ isOpen: boolean; id: number | null }>({ isOpen: false, id: null })
+  const [form, setForm] = useState<{ isOpen: boolean; id: number | null }>({
+    isOpen: false,
+    id: null,
+  })
   const edit = (changed: number | null) => setForm({ isOpen: true, id: changed })
   return (
     <>
@@ -30,7 +35,12 @@ export default function ClassesPage() {
       ) : (
         <ClassList onOpen={open} onCreate={() => edit(null)} />
       )}
-      <ClassForm isOpen={form.isOpen} id={form.id} onMade={open} onClose={() => setForm({ ...form, isOpen: false })} />
+      <ClassForm
+        isOpen={form.isOpen}
+        id={form.id}
+        onMade={open}
+        onClose={() => setForm({ ...form, isOpen: false })}
+      />
     </>
   )
 }
@@ -42,7 +52,10 @@ function ClassList({ onOpen, onCreate }: { onOpen: (id: number) => void; onCreat
   const result = useClasses(list.input as ClassListInput)
   const columns = useClassColumns(onOpen)
   const choices = toChoices(trainingClassFlow.states, states)
-  const rows = result.data && { ...result.data, list: result.data.list.map((row) => ({ ...row, name: row.className })) }
+  const rows = result.data && {
+    ...result.data,
+    list: result.data.list.map((row) => ({ ...row, name: row.className })),
+  }
   return (
     <ListScreen<TrainingClass>
       title={text.title}

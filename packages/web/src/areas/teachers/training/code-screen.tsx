@@ -10,7 +10,10 @@ import { trainingText } from './training.text.ts'
 
 const LOOK_MS = 10_000
 export type CodeScreenProps = { id: number; isOpen: boolean; onClose: () => void }
-/** Today's code, large enough for a room, with a QR code that opens the same page; the count of those here follows. */
+/**
+ * Today's code, large enough for a room, with a QR code that opens the same page; the count of
+ * those here follows.
+ */
 export default function CodeScreen({ id, isOpen, onClose }: CodeScreenProps) {
   const { detail: text } = useText(trainingText)
   const { data, error, refetch } = useSignInCode(isOpen ? id : null)
@@ -21,7 +24,12 @@ export default function CodeScreen({ id, isOpen, onClose }: CodeScreenProps) {
   }, [isOpen, refetch])
   const link = data ? `${location.origin}${BASE}/teacher/classes?class=${id}&code=${data.code}` : ''
   return (
-    <Dialog title={data ? say(text.codeTitle, { day: data.day }) : text.code} isOpen={isOpen} onClose={onClose} width={640}>
+    <Dialog
+      title={data ? say(text.codeTitle, { day: data.day }) : text.code}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={640}
+    >
       {data ? (
         <div className="code-screen">
           <h2>{data.className}</h2>

@@ -11,7 +11,15 @@ import { sortedDays } from './days.rules.ts'
 import { trainingText } from './training.text.ts'
 
 /** Days of a class: a span is added, then days without a session are removed. */
-export const DaysField = ({ name, label, shape }: { name: string; label: string; shape: z.ZodType }) => (
+export const DaysField = ({
+  name,
+  label,
+  shape,
+}: {
+  name: string
+  label: string
+  shape: z.ZodType
+}) => (
   <Field name={name} label={label} shape={shape}>
     <DaysInput />
   </Field>
@@ -36,7 +44,12 @@ function DaysInput({ id, value = [], onChange }: InputProps) {
           placeholder={text.dayFrom}
           aria-label={text.dayFrom}
         />
-        <DayInput value={to} onChange={(day) => setTo(day ?? undefined)} placeholder={text.dayTo} aria-label={text.dayTo} />
+        <DayInput
+          value={to}
+          onChange={(day) => setTo(day ?? undefined)}
+          placeholder={text.dayTo}
+          aria-label={text.dayTo}
+        />
         <Button onClick={add} disabled={!from}>
           {text.addDays}
         </Button>

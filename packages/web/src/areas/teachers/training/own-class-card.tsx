@@ -17,7 +17,12 @@ type Props = { one: OwnClass; onSignIn: () => void }
 export function OwnClassCard({ one, onSignIn }: Props) {
   const { classes, own: text } = useText(trainingText)
   const { states } = useText(trainingWords).flows.trainingClass
-  const facts = [spanOf(one), one.place, say(classes.hours, { count: one.hours }), one.base ?? classes.office]
+  const facts = [
+    spanOf(one),
+    one.place,
+    say(classes.hours, { count: one.hours }),
+    one.base ?? classes.office,
+  ]
   return (
     <article className="panel exchange-card" aria-label={one.className}>
       <div className="panel-head">
@@ -45,10 +50,20 @@ function ClassStep({ one, onSignIn }: Props) {
   const places = one.capacity - one.taken
   const attended = hasAttendance(one) ? say(text.attended, here(one)) : ''
   const free = places > 0 ? say(text.placesLeft, { count: places }) : text.full
-  const now = one.certificateNumber ? say(text.number, { number: one.certificateNumber }) : one.isIn ? attended : free
+  const now = one.certificateNumber
+    ? say(text.number, { number: one.certificateNumber })
+    : one.isIn
+      ? attended
+      : free
   const giveUp = async () => {
-    const question = { title: say(text.leaveQuestion, { name: one.className }), content: text.leaveNote, okText: text.leave, danger: true }
-    if (await ask(question)) leave.mutate(one.id, { onSuccess: () => void toast.success(text.left) })
+    const question = {
+      title: say(text.leaveQuestion, { name: one.className }),
+      content: text.leaveNote,
+      okText: text.leave,
+      danger: true,
+    }
+    if (await ask(question))
+      leave.mutate(one.id, { onSuccess: () => void toast.success(text.left) })
   }
   return (
     <div className="next-step">
@@ -68,7 +83,11 @@ function ClassStep({ one, onSignIn }: Props) {
           {text.signIn}
         </Button>
       )}
-      {one.certificateNumber && <DownloadButton download={() => downloadClassCertificate(one.id)}>{text.certificate}</DownloadButton>}
+      {one.certificateNumber && (
+        <DownloadButton download={() => downloadClassCertificate(one.id)}>
+          {text.certificate}
+        </DownloadButton>
+      )}
     </div>
   )
 }

@@ -12,7 +12,10 @@ import { useOwnClasses } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 
 const SignIn = lazyDialog<SignInProps>(() => import('./sign-in.tsx').then((part) => part.default))
-/** View key teacher/class/own: own classes and those open; `?class=&code=` of the organiser's QR code opens the sign-in. */
+/**
+ * View key teacher/class/own: own classes and those open; `?class=&code=` of the organiser's QR
+ * code opens the sign-in.
+ */
 export default function OwnClassesPage() {
   const { own: text } = useText(trainingText)
   const { data, error, refetch } = useOwnClasses()
@@ -41,7 +44,12 @@ export default function OwnClassesPage() {
           )
         )
       })}
-      <SignIn isOpen={signing !== undefined} one={signing} code={query.get('code') ?? ''} onClose={close} />
+      <SignIn
+        isOpen={signing !== undefined}
+        one={signing}
+        code={query.get('code') ?? ''}
+        onClose={close}
+      />
     </section>
   )
 }

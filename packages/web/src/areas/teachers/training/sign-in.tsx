@@ -1,5 +1,8 @@
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
-import { type OwnClass, signInCode } from '@residency/contract/areas/teachers/training/training-class.contract'
+import {
+  type OwnClass,
+  signInCode,
+} from '@residency/contract/areas/teachers/training/training-class.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -8,7 +11,12 @@ import { useSignIn } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 
 /** `code`: the one the QR code brought, if any. */
-export type SignInProps = { isOpen: boolean; one: OwnClass | undefined; code: string; onClose: () => void }
+export type SignInProps = {
+  isOpen: boolean
+  one: OwnClass | undefined
+  code: string
+  onClose: () => void
+}
 /** Signs in with the code on the organiser's screen. */
 export default function SignIn({ isOpen, one, code, onClose }: SignInProps) {
   const { own: text } = useText(trainingText)

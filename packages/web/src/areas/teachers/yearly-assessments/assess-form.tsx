@@ -14,7 +14,11 @@ import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useSaveAssessment } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 
-export type AssessFormProps = { isOpen: boolean; teacher: AssessmentRow | null; onClose: () => void }
+export type AssessFormProps = {
+  isOpen: boolean
+  teacher: AssessmentRow | null
+  onClose: () => void
+}
 const { shape } = assessmentForm
 
 /** The assessment of a teacher in the year of the list. */
@@ -34,8 +38,19 @@ export default function AssessForm({ isOpen, teacher, onClose }: AssessFormProps
         toast.success(text.saved)
       }}
     >
-      <SelectField name="result" label={fields.result} options={toChoices(RESULTS, results)} shape={shape.result} />
-      <WholeNumberField name="score" label={fields.score} shape={shape.score} max={100} isOptional />
+      <SelectField
+        name="result"
+        label={fields.result}
+        options={toChoices(RESULTS, results)}
+        shape={shape.result}
+      />
+      <WholeNumberField
+        name="score"
+        label={fields.score}
+        shape={shape.score}
+        max={100}
+        isOptional
+      />
       <LongTextField name="remark" label={fields.remark} maxLength={500} isOptional />
     </FormDialog>
   )

@@ -1,5 +1,9 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { type AssessmentRow, assessmentSheet, RESULTS } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
+import {
+  type AssessmentRow,
+  assessmentSheet,
+  RESULTS,
+} from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -16,7 +20,9 @@ import { type AssessmentListInput, useAssessments } from './assessment.queries.t
 import { assessmentText } from './assessment.text.ts'
 import { yearsUntil } from './assessment-tones.rules.ts'
 
-const AssessForm = lazyDialog<AssessFormProps>(() => import('./assess-form.tsx').then((part) => part.default))
+const AssessForm = lazyDialog<AssessFormProps>(() =>
+  import('./assess-form.tsx').then((part) => part.default),
+)
 
 /** View key teacher/assessment/index: teachers of the library with their assessment of a year. */
 export default function AssessmentListPage() {
@@ -28,7 +34,10 @@ export default function AssessmentListPage() {
   const bases = useTeachingBases().data ?? []
   const assessForm = useRowDialog<AssessmentRow>()
   const columns = useAssessmentColumns(assessForm.open)
-  const years = yearsUntil(new Date().getFullYear()).map((year) => ({ value: String(year), label: say(text.year, { year }) }))
+  const years = yearsUntil(new Date().getFullYear()).map((year) => ({
+    value: String(year),
+    label: say(text.year, { year }),
+  }))
   return (
     <>
       <ListScreen<AssessmentRow>
@@ -47,7 +56,11 @@ export default function AssessmentListPage() {
       >
         {text.empty}
       </ListScreen>
-      <AssessForm isOpen={assessForm.isOpen} teacher={assessForm.opened} onClose={assessForm.close} />
+      <AssessForm
+        isOpen={assessForm.isOpen}
+        teacher={assessForm.opened}
+        onClose={assessForm.close}
+      />
     </>
   )
 }

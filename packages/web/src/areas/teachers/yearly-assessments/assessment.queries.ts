@@ -6,8 +6,11 @@ import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 const PATHS = ['/teacherLibrary/assessment', '/api/v1/teacherAssessments', '/api/v1/teacherLibrary']
 export type AssessmentListInput = InputOf<typeof assessment.listAssessments>
 
-export const useAssessments = (input: AssessmentListInput) => useListOf(assessment.listAssessments, input)
+export const useAssessments = (input: AssessmentListInput) =>
+  useListOf(assessment.listAssessments, input)
 export const useOwnAssessments = () => useEndpoint(assessment.listOwnAssessments, {})
 export const useAssessmentsOf = (id: number) => useEndpoint(assessment.listAssessmentsOf, { id })
 export const useSaveAssessment = () =>
-  useChange(PATHS, (input: InputOf<typeof assessment.saveAssessment>) => call(assessment.saveAssessment, input, { quiet: true }))
+  useChange(PATHS, (input: InputOf<typeof assessment.saveAssessment>) =>
+    call(assessment.saveAssessment, input, { quiet: true }),
+  )

@@ -17,7 +17,8 @@ export function YearlyList({ rows, none }: { rows: readonly YearlyAssessment[]; 
       {rows.map(({ year, result, score, remark }) => (
         <li key={year}>
           <div>
-            <strong>{say(text.year, { year })}</strong> {score !== null && <span className="figures">{say(text.points, { score })}</span>}
+            <strong>{say(text.year, { year })}</strong>{' '}
+            {score !== null && <span className="figures">{say(text.points, { score })}</span>}
             {remark && <p className="soft">{remark}</p>}
           </div>
           <StateTag tone={resultTone(result)}>{results[result]}</StateTag>

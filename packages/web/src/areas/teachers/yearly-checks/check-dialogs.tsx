@@ -1,4 +1,7 @@
-import { type CheckRow, checkForm } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import {
+  type CheckRow,
+  checkForm,
+} from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -37,7 +40,10 @@ function OpenForm(part: Part) {
   const openCheck = useOpenCheck()
   const today = todayInShanghai()
   const year = Number(today.slice(0, 4))
-  const years = Array.from({ length: YEARS_BACK }, (_, back) => ({ value: year - back, label: String(year - back) }))
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => ({
+    value: year - back,
+    label: String(year - back),
+  }))
   const submit = async (values: Values) => {
     const { added } = await openCheck.mutateAsync(values)
     toast.success(say(text.opened, { count: added }))
@@ -53,7 +59,13 @@ function OpenForm(part: Part) {
     >
       <p className="soft">{text.addNote}</p>
       <div className="field-pair">
-        <SelectField name="baseId" label={text.base} shape={shape.baseId} options={bases.data ?? []} isLoading={bases.isPending} />
+        <SelectField
+          name="baseId"
+          label={text.base}
+          shape={shape.baseId}
+          options={bases.data ?? []}
+          isLoading={bases.isPending}
+        />
         <SelectField name="year" label={fields.year} shape={shape.year} options={years} />
       </div>
       <OwnFields />
@@ -71,7 +83,13 @@ function EditForm({ row, ...part }: Part & { row: CheckRow }) {
   }
   const initial = { checkTitle, firstDay, lastDay, instructions }
   return (
-    <FormDialog<Omit<Values, 'year' | 'baseId'>> title={text.editTitle} initial={initial} width={640} submit={submit} {...part}>
+    <FormDialog<Omit<Values, 'year' | 'baseId'>>
+      title={text.editTitle}
+      initial={initial}
+      width={640}
+      submit={submit}
+      {...part}
+    >
       <OwnFields />
     </FormDialog>
   )
@@ -81,12 +99,23 @@ function OwnFields() {
   const { fields } = useText(checkWords)
   return (
     <>
-      <TextField name="checkTitle" label={fields.checkTitle} shape={shape.checkTitle} maxLength={60} />
+      <TextField
+        name="checkTitle"
+        label={fields.checkTitle}
+        shape={shape.checkTitle}
+        maxLength={60}
+      />
       <div className="field-pair">
         <DayField name="firstDay" label={fields.firstDay} shape={shape.firstDay} />
         <DayField name="lastDay" label={fields.lastDay} shape={shape.lastDay} />
       </div>
-      <LongTextField name="instructions" label={fields.instructions} shape={shape.instructions} maxLength={1000} isOptional />
+      <LongTextField
+        name="instructions"
+        label={fields.instructions}
+        shape={shape.instructions}
+        maxLength={1000}
+        isOptional
+      />
     </>
   )
 }

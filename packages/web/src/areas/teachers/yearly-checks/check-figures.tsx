@@ -17,7 +17,11 @@ export function CheckFigures({ row: { id, checkTitle, figures } }: { row: CheckR
     <span className="check-figures">
       <span className="check-track" aria-hidden="true">
         {shown.map((state) => (
-          <i key={state} className={`is-${CHECK_TONES[state]}`} style={{ flexGrow: figures[state] }} />
+          <i
+            key={state}
+            className={`is-${CHECK_TONES[state]}`}
+            style={{ flexGrow: figures[state] }}
+          />
         ))}
       </span>
       <span className="check-links figures">

@@ -19,8 +19,16 @@ export function CheckLines({ rows }: { rows: readonly CheckResult[] }) {
           <div>
             <strong>{say(records.of, { year: one.year, title: one.checkTitle })}</strong>{' '}
             {one.decidedTime && <span className="figures soft">{one.decidedTime}</span>}
-            {one.reason && <p className="soft check-note">{say(records.line, { label: records.reason, text: one.reason })}</p>}
-            {one.settlement && <p className="soft check-note">{say(records.line, { label: records.settlement, text: one.settlement })}</p>}
+            {one.reason && (
+              <p className="soft check-note">
+                {say(records.line, { label: records.reason, text: one.reason })}
+              </p>
+            )}
+            {one.settlement && (
+              <p className="soft check-note">
+                {say(records.line, { label: records.settlement, text: one.settlement })}
+              </p>
+            )}
           </div>
           <StateTag tone={CHECK_TONES[one.state]}>{states[one.state]}</StateTag>
         </li>

@@ -15,7 +15,9 @@ import { type CheckListInput, useChecks, useFillCheck } from './check.queries.ts
 import { checkText } from './check.text.ts'
 import type { CheckDialogProps, OpenDialog } from './check-dialogs.tsx'
 
-const CheckDialog = lazyDialog<CheckDialogProps>(() => import('./check-dialogs.tsx').then((part) => part.default))
+const CheckDialog = lazyDialog<CheckDialogProps>(() =>
+  import('./check-dialogs.tsx').then((part) => part.default),
+)
 
 /** View key teacher/check/index: the yearly checks of qualifications. */
 export default function CheckListPage() {
@@ -25,7 +27,8 @@ export default function CheckListPage() {
   const bases = toTextChoices(useTeachingBases().data)
   const fill = useFillCheck()
   const checkDialog = useRowDialog<OpenDialog>()
-  const report = ({ added }: { added: number }) => void toast.success(added > 0 ? say(text.filled, { count: added }) : text.nothingToFill)
+  const report = ({ added }: { added: number }) =>
+    void toast.success(added > 0 ? say(text.filled, { count: added }) : text.nothingToFill)
   const act = (kind: CheckAct, row: CheckRow) =>
     kind === 'fill' ? fill.mutate(row.id, { onSuccess: report }) : checkDialog.open({ kind, row })
   return (
@@ -50,7 +53,11 @@ export default function CheckListPage() {
       >
         {text.empty}
       </ListScreen>
-      <CheckDialog isOpen={checkDialog.isOpen} open={checkDialog.opened} onClose={checkDialog.close} />
+      <CheckDialog
+        isOpen={checkDialog.isOpen}
+        open={checkDialog.opened}
+        onClose={checkDialog.close}
+      />
     </>
   )
 }

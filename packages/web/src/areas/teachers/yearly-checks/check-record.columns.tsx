@@ -24,16 +24,26 @@ export function useCheckRecordColumns(
       title: text.name,
       width: 150,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />,
+      cell: (row) => (
+        <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />
+      ),
     },
     {
       key: 'check',
       title: check,
       width: 220,
       card: 'fact',
-      cell: (row) => <NameLines name={row.checkTitle} note={say(text.of, { year: row.year, title: row.base })} />,
+      cell: (row) => (
+        <NameLines name={row.checkTitle} note={say(text.of, { year: row.year, title: row.base })} />
+      ),
     },
-    { key: 'validity', title: text.validity, width: 170, card: 'fact', cell: (row) => <Validity row={row} /> },
+    {
+      key: 'validity',
+      title: text.validity,
+      width: 170,
+      card: 'fact',
+      cell: (row) => <Validity row={row} />,
+    },
     {
       key: 'state',
       title: text.state,
@@ -41,7 +51,12 @@ export function useCheckRecordColumns(
       card: 'state',
       cell: (row) => <StateTag tone={CHECK_TONES[row.state]}>{states[row.state]}</StateTag>,
     },
-    { key: 'reason', title: text.reason, width: 200, cell: (row) => row.reason ?? <span className="soft">—</span> },
+    {
+      key: 'reason',
+      title: text.reason,
+      width: 200,
+      cell: (row) => row.reason ?? <span className="soft">—</span>,
+    },
     actionsColumn(actions, 130, actionsOf),
   ]
 }
@@ -53,7 +68,9 @@ export function Validity({ row }: { row: CheckRecord }) {
   return (
     <span>
       <span className="figures">{row.validUntil ?? '—'}</span>{' '}
-      {row.validity !== 'valid' && <StateTag tone={VALIDITY_TONES[row.validity]}>{validities[row.validity]}</StateTag>}
+      {row.validity !== 'valid' && (
+        <StateTag tone={VALIDITY_TONES[row.validity]}>{validities[row.validity]}</StateTag>
+      )}
       {!row.isInLibrary && <StateTag tone="calm">{text.left}</StateTag>}
     </span>
   )

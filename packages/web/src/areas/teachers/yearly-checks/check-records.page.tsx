@@ -1,5 +1,8 @@
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
-import { type CheckRecord, checkRecordExport } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import {
+  type CheckRecord,
+  checkRecordExport,
+} from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -19,7 +22,11 @@ import { useCheckReview } from './use-check-review.tsx'
 /** View key teacher/check/records: teachers in yearly checks; `?id=` opens one in the page. */
 export default function CheckRecordsPage() {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <CheckReview key={id} {...{ id, isVisit }} onOpen={open} /> : <RecordList onOpen={open} />
+  return id > 0 ? (
+    <CheckReview key={id} {...{ id, isVisit }} onOpen={open} />
+  ) : (
+    <RecordList onOpen={open} />
+  )
 }
 
 function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
@@ -46,7 +53,9 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
           choiceFilter('state', text.state, toChoices(checkFlow.states, states)),
           choiceFilter('checkId', check, checks),
         ]}
-        actions={<ExportButton title={text.title} calls={checkRecordExport} filters={list.filters} />}
+        actions={
+          <ExportButton title={text.title} calls={checkRecordExport} filters={list.filters} />
+        }
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
         {text.empty}

@@ -30,7 +30,8 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
       lead={
         one && (
           <>
-            <StateTag tone={CHECK_TONES[one.state]}>{states[one.state]}</StateTag> {say(text.of, { year: one.year, title: one.checkTitle })}
+            <StateTag tone={CHECK_TONES[one.state]}>{states[one.state]}</StateTag>{' '}
+            {say(text.of, { year: one.year, title: one.checkTitle })}
           </>
         )
       }
@@ -85,7 +86,12 @@ function QualificationFacts({ one }: { one: OpenedCheckRecord }) {
         [fields.level, levels[one.level]],
         [text.number, one.number],
         [text.validity, <Validity key="validity" row={one} />],
-        [text.assessment, assessed ? say(assessment.score === null ? text.assessed : text.assessedPoints, assessed) : text.noAssessment],
+        [
+          text.assessment,
+          assessed
+            ? say(assessment.score === null ? text.assessed : text.assessedPoints, assessed)
+            : text.noAssessment,
+        ],
         [days, say(span, { from: one.firstDay, until: one.lastDay })],
         ...(decided ? [[text.decided, decided] as const] : []),
         ...(one.reason ? [[text.reason, one.reason, true] as const] : []),

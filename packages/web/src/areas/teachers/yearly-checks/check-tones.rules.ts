@@ -11,9 +11,13 @@ export const CHECK_TONES: Readonly<Record<CheckState, Tone>> = {
   lapsed: 'calm',
 }
 /** The text and tone of a check's own status. */
-export const statusOf = ({ isClosed, isOverdue }: CheckRow): { label: 'isClosed' | 'isOverdue' | 'isOpen'; tone: Tone } => {
+export const statusOf = ({
+  isClosed,
+  isOverdue,
+}: CheckRow): { label: 'isClosed' | 'isOverdue' | 'isOpen'; tone: Tone } => {
   if (isClosed) return { label: 'isClosed', tone: 'calm' }
   return isOverdue ? { label: 'isOverdue', tone: 'wait' } : { label: 'isOpen', tone: 'good' }
 }
 /** The address of the records of a check in a state. */
-export const recordsPath = (checkId: number, state: CheckState) => `/teacher/check-records?checkId=${checkId}&state=${state}`
+export const recordsPath = (checkId: number, state: CheckState) =>
+  `/teacher/check-records?checkId=${checkId}&state=${state}`

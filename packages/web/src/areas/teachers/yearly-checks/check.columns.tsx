@@ -10,7 +10,9 @@ import { statusOf } from './check-tones.rules.ts'
 
 export type CheckAct = CheckRow['actions'][number]
 /** Columns of the list of checks. */
-export function useCheckColumns(act: (kind: CheckAct, row: CheckRow) => void): readonly Column<CheckRow>[] {
+export function useCheckColumns(
+  act: (kind: CheckAct, row: CheckRow) => void,
+): readonly Column<CheckRow>[] {
   const text = useText(checkText)
   return [
     {
@@ -18,18 +20,41 @@ export function useCheckColumns(act: (kind: CheckAct, row: CheckRow) => void): r
       title: text.check,
       width: 200,
       card: 'title',
-      cell: (row) => <NameLines name={row.checkTitle} note={say(text.records.of, { year: row.year, title: row.base })} />,
+      cell: (row) => (
+        <NameLines
+          name={row.checkTitle}
+          note={say(text.records.of, { year: row.year, title: row.base })}
+        />
+      ),
     },
     {
       key: 'days',
       title: text.days,
       width: 200,
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.span, { from: row.firstDay, until: row.lastDay })}</span>,
+      cell: (row) => (
+        <span className="figures">
+          {say(text.span, { from: row.firstDay, until: row.lastDay })}
+        </span>
+      ),
     },
-    { key: 'figures', title: text.figures, width: 280, card: 'fact', cell: (row) => <CheckFigures row={row} /> },
-    { key: 'status', title: text.status, width: 130, card: 'state', cell: (row) => <Status row={row} /> },
-    actionsColumn(text.actions, 120, (row) => row.actions.map((key) => ({ key, label: text[key], onClick: () => act(key, row) }))),
+    {
+      key: 'figures',
+      title: text.figures,
+      width: 280,
+      card: 'fact',
+      cell: (row) => <CheckFigures row={row} />,
+    },
+    {
+      key: 'status',
+      title: text.status,
+      width: 130,
+      card: 'state',
+      cell: (row) => <Status row={row} />,
+    },
+    actionsColumn(text.actions, 120, (row) =>
+      row.actions.map((key) => ({ key, label: text[key], onClick: () => act(key, row) })),
+    ),
   ]
 }
 

@@ -1,4 +1,7 @@
-import type { CheckRow, Undecided } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
+import type {
+  CheckRow,
+  Undecided,
+} from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -37,7 +40,11 @@ export function CloseCheck({ row, isOpen, onClose }: Props) {
       {...(data?.count === 0 ? { onOk: submit, okText: text.close } : {})}
     >
       {refusal && <p role="alert">{refusal}</p>}
-      {data ? <WhatIsLeft of={data} path={recordsPath(row.id, 'undecided')} onLeave={onClose} /> : <Skeleton active title={false} />}
+      {data ? (
+        <WhatIsLeft of={data} path={recordsPath(row.id, 'undecided')} onLeave={onClose} />
+      ) : (
+        <Skeleton active title={false} />
+      )}
     </Dialog>
   )
 }

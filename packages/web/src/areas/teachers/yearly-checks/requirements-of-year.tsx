@@ -14,7 +14,9 @@ export function RequirementsOfYear({ rows }: { rows: OpenedCheckRecord['requirem
         <li key={id}>
           <span>{label}</span>
           <span className="soft figures">{say(text.times, { done, asked })}</span>
-          <StateTag tone={done >= asked ? 'good' : 'wait'}>{done >= asked ? text.met : say(text.short, { count: asked - done })}</StateTag>
+          <StateTag tone={done >= asked ? 'good' : 'wait'}>
+            {done >= asked ? text.met : say(text.short, { count: asked - done })}
+          </StateTag>
         </li>
       ))}
     </ul>

@@ -1,4 +1,7 @@
-import { type CheckRecord, checkReview } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import {
+  type CheckRecord,
+  checkReview,
+} from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
@@ -6,7 +9,10 @@ import './check.css'
 import { CHECK_PATHS } from './check.queries.ts'
 import { checkText } from './check.text.ts'
 
-/** The review of teachers in checks: the department's step and what the office does about objections. */
+/**
+ * The review of teachers in checks: the department's step and what the office does about
+ * objections.
+ */
 export function useCheckReview(): Review<CheckRecord> {
   const { done, help } = useText(checkText).records
   const { actions } = useText(checkWords).flows.teacherCheck
@@ -22,7 +28,9 @@ function Removal({ rows }: { rows: readonly CheckRecord[] }) {
       <p>{rows.length === 1 ? text.removeOne : text.removeMany}</p>
       <ul className="check-names">
         {rows.map(({ id, name, reason }) => (
-          <li key={id}>{rows.length === 1 ? reason : say(text.removeLine, { name, reason: reason ?? '' })}</li>
+          <li key={id}>
+            {rows.length === 1 ? reason : say(text.removeLine, { name, reason: reason ?? '' })}
+          </li>
         ))}
       </ul>
     </>

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest'
 import { repeatedNumber } from '../own-work/new-entry.rules.ts'
 import { alikeOf } from './alike.rules.ts'
 
-const one = (id: number, item: string, marks: 'late'[] = []) => ({ id, item, marks, kind: 'skill' as const, role: 'performed' as const })
+const one = (id: number, item: string, marks: 'late'[] = []) => ({
+  id,
+  item,
+  marks,
+  kind: 'skill' as const,
+  role: 'performed' as const,
+})
 test('cases of one item and role are one group; those with indicators stand alone', () => {
-  const groups = alikeOf([one(1, 'A'), one(2, 'B'), one(3, 'A'), one(4, 'A', ['late']), { ...one(5, 'A'), role: 'observed' }])
+  const groups = alikeOf([
+    one(1, 'A'),
+    one(2, 'B'),
+    one(3, 'A'),
+    one(4, 'A', ['late']),
+    { ...one(5, 'A'), role: 'observed' },
+  ])
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2], [4], [5]])
 })
 test('a number that stands twice is found with both places, however it is typed', () => {

@@ -1,7 +1,10 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
 
 type Case = Pick<Entry, 'id' | 'kind' | 'item' | 'role' | 'marks'>
-/** Cases of a day by item and role, in the order of their first ones; each one with indicators stands alone. */
+/**
+ * Cases of a day by item and role, in the order of their first ones; each one with indicators
+ * stands alone.
+ */
 export function alikeOf<T extends Case>(entries: readonly T[]): T[][] {
   const groups = new Map<string, T[]>()
   for (const one of entries) {

@@ -1,4 +1,7 @@
-import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  type Entry,
+  itemWithCount,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import type { EntryDay } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Button } from 'antd'
@@ -32,7 +35,10 @@ export function AuditDay({ day }: { day: EntryDay }) {
           {day.name} <span className="figures soft">{day.caseDay}</span>
         </h2>
         <span className="work-count">
-          {say(cases > day.entries.length ? text.countOfCases : text.count, { count: day.entries.length, cases })}
+          {say(cases > day.entries.length ? text.countOfCases : text.count, {
+            count: day.entries.length,
+            cases,
+          })}
         </span>
       </div>
       {unseen.length > 0 && <p className="soft">{say(text.marked, { count: unseen.length })}</p>}
@@ -43,10 +49,16 @@ export function AuditDay({ day }: { day: EntryDay }) {
               <Alike {...{ group, actionsOf, review }} />
             ) : (
               group.map((one) =>
-                unseen.includes(one) ? <Unseen key={one.id} one={one} /> : <EntryLine key={one.id} one={one} isDayKnown />,
+                unseen.includes(one) ? (
+                  <Unseen key={one.id} one={one} />
+                ) : (
+                  <EntryLine key={one.id} one={one} isDayKnown />
+                ),
               )
             )}
-            {group.length === 1 && !unseen.includes(group[0]!) && <RowActions actions={actionsOf(group[0]!)} />}
+            {group.length === 1 && !unseen.includes(group[0]!) && (
+              <RowActions actions={actionsOf(group[0]!)} />
+            )}
           </li>
         ))}
       </ul>
@@ -74,7 +86,8 @@ function Alike({ group, actionsOf, review }: AlikeProps) {
     <>
       <details className="work-alike">
         <summary>
-          <strong>{itemWithCount(first!.item, casesOf(group))}</strong> <span className="soft">{caseRoles[first!.role]}</span>
+          <strong>{itemWithCount(first!.item, casesOf(group))}</strong>{' '}
+          <span className="soft">{caseRoles[first!.role]}</span>
         </summary>
         <ul className="work-entries">
           {group.map((one) => (

@@ -14,12 +14,20 @@ export default function AuditPage() {
   const { menus } = useText(entryWords)
   const { data, error, refetch } = useEntryDays()
   const title = menus['works.audit']
-  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <Pending title={title} error={error} onRetry={() => void refetch()} />
   const cases = data.reduce((sum, { entries }) => sum + casesOf(entries), 0)
   const count = data.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section>
-      <PageHead title={title} lead={say(cases > count ? text.leadOfCases : text.lead, { days: data.length, count, cases })} />
+      <PageHead
+        title={title}
+        lead={say(cases > count ? text.leadOfCases : text.lead, {
+          days: data.length,
+          count,
+          cases,
+        })}
+      />
       {data.length === 0 && <div className="panel list-message">{text.empty}</div>}
       {data.map((day) => (
         <AuditDay key={`${day.caseDay} ${day.traineeId}`} day={day} />

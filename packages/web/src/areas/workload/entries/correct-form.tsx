@@ -1,5 +1,8 @@
 import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
-import { CORRECTIONS, correctEntry } from '@residency/contract/areas/workload/entries/entry-review.contract'
+import {
+  CORRECTIONS,
+  correctEntry,
+} from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -24,8 +27,19 @@ export default function CorrectForm({ isOpen, one, onClose }: CorrectFormProps) 
   }
   return (
     <FormDialog<Values> title={text.correct} {...{ isOpen, onClose, submit }} initial={{}}>
-      <SelectField name="to" label={text.correctTo} shape={shape.to} options={toChoices(CORRECTIONS, corrections)} />
-      <LongTextField name="reason" label={text.correctReason} shape={shape.reason} maxLength={500} rows={3} />
+      <SelectField
+        name="to"
+        label={text.correctTo}
+        shape={shape.to}
+        options={toChoices(CORRECTIONS, corrections)}
+      />
+      <LongTextField
+        name="reason"
+        label={text.correctReason}
+        shape={shape.reason}
+        maxLength={500}
+        rows={3}
+      />
     </FormDialog>
   )
 }

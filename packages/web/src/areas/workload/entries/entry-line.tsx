@@ -1,4 +1,7 @@
-import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  type Entry,
+  itemWithCount,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'

@@ -1,4 +1,7 @@
-import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  type Entry,
+  itemWithCount,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryExport } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
@@ -21,19 +24,30 @@ const SHOWN = ['kind', 'month', 'waiting', 'keywords', 'state', 'marked', 'from'
 /** Filters that links from figures bring along. */
 const BROUGHT = ['traineeId', 'requirementId', 'departmentId', 'cohortId'] as const
 
-/** View key workload/entries/index: all entries in scope by kind and month, with the decisions of those who answer for them. */
+/**
+ * View key workload/entries/index: all entries in scope by kind and month, with the decisions of
+ * those who answer for them.
+ */
 export default function EntryListPage() {
   const { list: text } = useText(entryText)
   const title = useText(entryWords).menus['works.entries']
   const list = useListState('workloadEntries', [...SHOWN, ...BROUGHT])
   const result = useEntries(withoutMonth(list.input) as EntryListInput)
   const { review, actionsOf, dialogs } = useEntryActs()
-  const total = result.data && say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
+  const total =
+    result.data &&
+    say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
   const isPart = BROUGHT.some((name) => list.filters[name])
   return (
     <>
       <ListScreen<Entry>
-        {...{ title, list, result, columns: useEntryColumns(actionsOf), filters: useEntryFilters() }}
+        {...{
+          title,
+          list,
+          result,
+          columns: useEntryColumns(actionsOf),
+          filters: useEntryFilters(),
+        }}
         lead={
           isPart ? (
             <>
@@ -48,7 +62,9 @@ export default function EntryListPage() {
             <ExportButton title={title} calls={entryExport} filters={withoutMonth(list.filters)} />
           </Can>
         }
-        bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(named)} onDone={done} />}
+        bulk={(rows, done) => (
+          <BulkDecisions review={review} rows={rows.map(named)} onDone={done} />
+        )}
       >
         {text.empty}
       </ListScreen>
@@ -56,4 +72,7 @@ export default function EntryListPage() {
     </>
   )
 }
-const named = (one: Entry): Entry => ({ ...one, name: `${one.name} ${itemWithCount(one.item, one.count)}` })
+const named = (one: Entry): Entry => ({
+  ...one,
+  name: `${one.name} ${itemWithCount(one.item, one.count)}`,
+})

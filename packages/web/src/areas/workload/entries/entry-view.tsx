@@ -1,4 +1,7 @@
-import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  type Entry,
+  itemWithCount,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PageActions, type RowAction } from '../../../ui/row-actions.tsx'
@@ -6,7 +9,12 @@ import { entryText } from './entry.text.ts'
 import { EntryLine } from './entry-line.tsx'
 import './entries.css'
 
-export type EntryViewProps = { isOpen: boolean; one: Entry | null; actions: readonly RowAction[]; onClose: () => void }
+export type EntryViewProps = {
+  isOpen: boolean
+  one: Entry | null
+  actions: readonly RowAction[]
+  onClose: () => void
+}
 /** One entry with all that was written, and what can be decided about it. */
 export default function EntryView({ isOpen, one, actions, onClose }: EntryViewProps) {
   const { list: text, own } = useText(entryText)
@@ -18,7 +26,10 @@ export default function EntryView({ isOpen, one, actions, onClose }: EntryViewPr
     },
   }))
   return (
-    <Dialog title={one ? `${one.name} ${itemWithCount(one.item, one.count)}` : text.view} {...{ isOpen, onClose }}>
+    <Dialog
+      title={one ? `${one.name} ${itemWithCount(one.item, one.count)}` : text.view}
+      {...{ isOpen, onClose }}
+    >
       {one && (
         <div className="work-view">
           <EntryLine one={one} />

@@ -15,7 +15,13 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
   const { list: text } = useText(entryText)
   const { caseRoles, entryMarks, workloadKinds, flows } = useText(entryWords)
   return [
-    { key: 'name', title: text.who, width: 130, card: 'title', cell: (row) => <NameLines name={row.name} note={row.traineeNumber} /> },
+    {
+      key: 'name',
+      title: text.who,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.traineeNumber} />,
+    },
     {
       key: 'item',
       title: text.item,
@@ -23,7 +29,13 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
       card: 'fact',
       cell: (row) => <NameLines name={row.item} note={workloadKinds[row.kind]} />,
     },
-    { key: 'caseDay', title: text.when, width: 110, card: 'fact', cell: (row) => <DateCell value={row.caseDay} /> },
+    {
+      key: 'caseDay',
+      title: text.when,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.caseDay} />,
+    },
     {
       key: 'count',
       title: text.count,
@@ -33,14 +45,26 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
       cell: (row) => <span className="figures">{row.count}</span>,
     },
     { key: 'role', title: text.role, width: 100, cell: (row) => caseRoles[row.role] },
-    { key: 'department', title: text.where, width: 150, cell: (row) => <NameLines name={row.department ?? '—'} note={row.supervisor} /> },
-    { key: 'marks', title: text.marks, width: 120, cell: (row) => row.marks.map((mark) => entryMarks[mark]).join('，') || text.noMarks },
+    {
+      key: 'department',
+      title: text.where,
+      width: 150,
+      cell: (row) => <NameLines name={row.department ?? '—'} note={row.supervisor} />,
+    },
+    {
+      key: 'marks',
+      title: text.marks,
+      width: 120,
+      cell: (row) => row.marks.map((mark) => entryMarks[mark]).join('，') || text.noMarks,
+    },
     {
       key: 'state',
       title: text.state,
       width: 130,
       card: 'state',
-      cell: (row) => <StateTag tone={ENTRY_TONES[row.state]}>{flows.workloadEntry.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={ENTRY_TONES[row.state]}>{flows.workloadEntry.states[row.state]}</StateTag>
+      ),
     },
     {
       key: 'decider',
@@ -48,7 +72,12 @@ export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<
       width: 150,
       isExtra: true,
       cell: (row) => (
-        <NameLines name={row.decider ?? '—'} note={row.batchSize && row.batchSize > 1 ? say(text.batch, { count: row.batchSize }) : null} />
+        <NameLines
+          name={row.decider ?? '—'}
+          note={
+            row.batchSize && row.batchSize > 1 ? say(text.batch, { count: row.batchSize }) : null
+          }
+        />
       ),
     },
     actionsColumn(text.actions, 120, actionsOf),

@@ -13,13 +13,20 @@ export const useOwnEntries = (input: OwnEntryInput) => useListOf(entry.listOwnEn
 export const sendEntries = async (entries: readonly NewEntry[]) =>
   (await call(entry.sendEntries, { entries: [...entries] }, { quiet: true })).rows
 export const useAmendEntry = () =>
-  useChange(ENTRY_PATHS, (input: InputOf<typeof entry.amendEntry>) => call(entry.amendEntry, input, { quiet: true }))
-export const useWithdrawEntries = () => useChange(ENTRY_PATHS, (ids: readonly number[]) => call(entry.withdrawEntries, { ids: [...ids] }))
-export const useWithdrawEntry = () => useChange(ENTRY_PATHS, (id: number) => call(entry.withdrawEntry, { id }))
+  useChange(ENTRY_PATHS, (input: InputOf<typeof entry.amendEntry>) =>
+    call(entry.amendEntry, input, { quiet: true }),
+  )
+export const useWithdrawEntries = () =>
+  useChange(ENTRY_PATHS, (ids: readonly number[]) => call(entry.withdrawEntries, { ids: [...ids] }))
+export const useWithdrawEntry = () =>
+  useChange(ENTRY_PATHS, (id: number) => call(entry.withdrawEntry, { id }))
 
 export type EntryListInput = InputOf<typeof review.listEntries>
 export const useEntries = (input: EntryListInput) => useListOf(review.listEntries, input)
 export const useEntryDays = () => useEndpoint(review.listEntryDays, {})
-export const useOpenEntry = () => useChange(['/api/v1/workloadEntries'], (id: number) => call(review.openEntry, { id }))
+export const useOpenEntry = () =>
+  useChange(['/api/v1/workloadEntries'], (id: number) => call(review.openEntry, { id }))
 export const useCorrectEntry = () =>
-  useChange(ENTRY_PATHS, (input: InputOf<typeof review.correctEntry>) => call(review.correctEntry, input, { quiet: true }))
+  useChange(ENTRY_PATHS, (input: InputOf<typeof review.correctEntry>) =>
+    call(review.correctEntry, input, { quiet: true }),
+  )

@@ -5,7 +5,11 @@ import { useText } from '../../../platform/i18n.ts'
 import type { Filter } from '../../../screens/list-filters.tsx'
 import { entryText } from './entry.text.ts'
 
-type TabsProps = { value?: string | undefined; onChange?: (value: string | undefined) => void; 'aria-label': string }
+type TabsProps = {
+  value?: string | undefined
+  onChange?: (value: string | undefined) => void
+  'aria-label': string
+}
 /** The kinds of entries as tabs of a list. */
 function KindTabs({ value, onChange, ...named }: TabsProps) {
   const { list: text } = useText(entryText)
@@ -16,8 +20,18 @@ function KindTabs({ value, onChange, ...named }: TabsProps) {
   ]
   return (
     <div className="work-kinds">
-      <Segmented options={options} value={value ?? ''} onChange={(next) => onChange?.(next || undefined)} {...named} />
+      <Segmented
+        options={options}
+        value={value ?? ''}
+        onChange={(next) => onChange?.(next || undefined)}
+        {...named}
+      />
     </div>
   )
 }
-export const kindTabs = (label: string): Filter => ({ name: 'kind', label, isScope: true, control: <KindTabs aria-label={label} /> })
+export const kindTabs = (label: string): Filter => ({
+  name: 'kind',
+  label,
+  isScope: true,
+  control: <KindTabs aria-label={label} />,
+})

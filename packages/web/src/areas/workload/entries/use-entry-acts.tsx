@@ -10,8 +10,12 @@ import { entryText } from './entry.text.ts'
 import type { EntryViewProps } from './entry-view.tsx'
 import { useEntryReview } from './use-entry-review.ts'
 
-const CorrectForm = lazyDialog<CorrectFormProps>(() => import('./correct-form.tsx').then((part) => part.default))
-const EntryView = lazyDialog<EntryViewProps>(() => import('./entry-view.tsx').then((part) => part.default))
+const CorrectForm = lazyDialog<CorrectFormProps>(() =>
+  import('./correct-form.tsx').then((part) => part.default),
+)
+const EntryView = lazyDialog<EntryViewProps>(() =>
+  import('./entry-view.tsx').then((part) => part.default),
+)
 
 /** What can be done with a listed entry: one with indicators is looked at before it is decided. */
 export function useEntryActs() {
@@ -23,7 +27,9 @@ export function useEntryActs() {
   const entryView = useRowDialog<Entry>()
   const decidable = (row: Entry): RowAction[] => [
     ...decisionsOf(row),
-    ...(row.mayCorrect ? [{ key: 'correct', label: text.correct, onClick: () => correctForm.open(row) }] : []),
+    ...(row.mayCorrect
+      ? [{ key: 'correct', label: text.correct, onClick: () => correctForm.open(row) }]
+      : []),
   ]
   const actionsOf = (row: Entry): RowAction[] => {
     const isUnseen = row.actions.length > 0 && row.marks.length > 0 && !row.isOpened
@@ -31,7 +37,8 @@ export function useEntryActs() {
       if (isUnseen) await open.mutateAsync(row.id)
       entryView.open(row)
     }
-    const view = { key: 'view', label: text.view, onClick: () => void look().catch(() => {}) } // the call says itself why it failed
+    // the call says itself why it failed
+    const view = { key: 'view', label: text.view, onClick: () => void look().catch(() => {}) }
     return isUnseen ? [view] : [...decidable(row), view]
   }
   return {
@@ -40,7 +47,11 @@ export function useEntryActs() {
     dialogs: (
       <>
         {dialogs}
-        <CorrectForm isOpen={correctForm.isOpen} one={correctForm.opened} onClose={correctForm.close} />
+        <CorrectForm
+          isOpen={correctForm.isOpen}
+          one={correctForm.opened}
+          onClose={correctForm.close}
+        />
         <EntryView
           isOpen={entryView.isOpen}
           one={entryView.opened}

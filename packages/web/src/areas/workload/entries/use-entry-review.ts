@@ -10,5 +10,10 @@ import { entryText } from './entry.text.ts'
 export function useEntryReview(): Review<Entry> {
   const { audit: text } = useText(entryText)
   const { actions } = useText(entryWords).flows.workloadEntry
-  return { calls: entryReview, paths: ENTRY_PATHS, actions, done: { pass: text.passed, return: text.returned, reject: text.rejected } }
+  return {
+    calls: entryReview,
+    paths: ENTRY_PATHS,
+    actions,
+    done: { pass: text.passed, return: text.returned, reject: text.rejected },
+  }
 }

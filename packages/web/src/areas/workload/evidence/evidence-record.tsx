@@ -12,7 +12,9 @@ import { useFinding } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
 import type { LookFormProps } from './look-form.tsx'
 
-const LookForm = lazyDialog<LookFormProps>(() => import('./look-form.tsx').then((part) => part.default))
+const LookForm = lazyDialog<LookFormProps>(() =>
+  import('./look-form.tsx').then((part) => part.default),
+)
 /** One finding: what was counted, and the entries behind it. */
 export function EvidenceRecord({ id }: { id: number }) {
   const text = useText(evidenceText)
@@ -27,7 +29,11 @@ export function EvidenceRecord({ id }: { id: number }) {
       <DetailScreen
         title={`${data.name} · ${evidenceKinds[data.kind]}`}
         list={list}
-        state={<StateTag tone={data.lookedBy ? 'calm' : 'wait'}>{data.lookedBy ? text.looked : text.unlooked}</StateTag>}
+        state={
+          <StateTag tone={data.lookedBy ? 'calm' : 'wait'}>
+            {data.lookedBy ? text.looked : text.unlooked}
+          </StateTag>
+        }
         actions={
           <Button type="primary" onClick={() => setOpen(true)}>
             {text.look}
@@ -42,7 +48,11 @@ export function EvidenceRecord({ id }: { id: number }) {
             <li key={one.id}>
               <EntryLine one={one} />
               <span className="figures soft">
-                {[one.name, say(text.written, { time: one.writtenTime }), one.decidedTime && say(text.decided, { time: one.decidedTime })]
+                {[
+                  one.name,
+                  say(text.written, { time: one.writtenTime }),
+                  one.decidedTime && say(text.decided, { time: one.decidedTime }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -59,9 +69,14 @@ function useFacts() {
   const { units } = useText(evidenceWords)
   return (one: EvidenceDetail) => [
     { label: text.when, value: say(text.span, { from: one.from, until: one.until }) },
-    { label: text.figure, value: `${one.figure} ${units[one.unit]} · ${say(text.of, { count: one.outOf })}` },
+    {
+      label: text.figure,
+      value: `${one.figure} ${units[one.unit]} · ${say(text.of, { count: one.outOf })}`,
+    },
     { label: text.threshold, value: String(one.threshold) },
-    ...(one.expected === null ? [] : [{ label: text.expected, value: say(text.expectedAbout, { value: one.expected }) }]),
+    ...(one.expected === null
+      ? []
+      : [{ label: text.expected, value: say(text.expectedAbout, { value: one.expected }) }]),
     { label: text.base, value: one.base },
     { label: text.note, value: one.note },
   ]

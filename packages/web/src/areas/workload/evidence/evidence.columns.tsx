@@ -12,23 +12,48 @@ export function useEvidenceColumns(): Column<EvidenceFinding>[] {
   const text = useText(evidenceText)
   const { evidenceKinds, units } = useText(evidenceWords)
   return [
-    { key: 'name', title: text.who, width: 140, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
-    { key: 'role', title: text.trainee, width: 100, isExtra: true, cell: (row) => (row.isDecider ? text.decider : text.trainee) },
-    { key: 'kind', title: text.what, width: 160, card: 'fact', cell: (row) => evidenceKinds[row.kind] },
+    {
+      key: 'name',
+      title: text.who,
+      width: 140,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
+    {
+      key: 'role',
+      title: text.trainee,
+      width: 100,
+      isExtra: true,
+      cell: (row) => (row.isDecider ? text.decider : text.trainee),
+    },
+    {
+      key: 'kind',
+      title: text.what,
+      width: 160,
+      card: 'fact',
+      cell: (row) => evidenceKinds[row.kind],
+    },
     {
       key: 'when',
       title: text.when,
       width: 200,
       card: 'fact',
       cell: (row) => (
-        <span className="figures">{row.from === row.until ? row.from : say(text.span, { from: row.from, until: row.until })}</span>
+        <span className="figures">
+          {row.from === row.until ? row.from : say(text.span, { from: row.from, until: row.until })}
+        </span>
       ),
     },
     {
       key: 'figure',
       title: text.figure,
       width: 160,
-      cell: (row) => <NameLines name={`${row.figure} ${units[row.unit]}`} note={say(text.of, { count: row.outOf })} />,
+      cell: (row) => (
+        <NameLines
+          name={`${row.figure} ${units[row.unit]}`}
+          note={say(text.of, { count: row.outOf })}
+        />
+      ),
     },
     { key: 'base', title: text.base, width: 140, cell: (row) => row.base },
     {
@@ -36,7 +61,11 @@ export function useEvidenceColumns(): Column<EvidenceFinding>[] {
       title: text.state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={row.lookedBy ? 'calm' : 'wait'}>{row.lookedBy ? text.looked : text.unlooked}</StateTag>,
+      cell: (row) => (
+        <StateTag tone={row.lookedBy ? 'calm' : 'wait'}>
+          {row.lookedBy ? text.looked : text.unlooked}
+        </StateTag>
+      ),
     },
   ]
 }

@@ -1,4 +1,8 @@
-import { EVIDENCE_KINDS, type EvidenceFinding, evidenceExport } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import {
+  EVIDENCE_KINDS,
+  type EvidenceFinding,
+  evidenceExport,
+} from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { Button } from 'antd'
@@ -18,9 +22,14 @@ import { evidenceText } from './evidence.text.ts'
 import { EvidenceRecord } from './evidence-record.tsx'
 import type { ThresholdFormProps } from './threshold-form.tsx'
 
-const ThresholdForm = lazyDialog<ThresholdFormProps>(() => import('./threshold-form.tsx').then((part) => part.default))
+const ThresholdForm = lazyDialog<ThresholdFormProps>(() =>
+  import('./threshold-form.tsx').then((part) => part.default),
+)
 
-/** View key workload/evidence/index: what is worth a look in the workload of a base; `?id=` opens one. */
+/**
+ * View key workload/evidence/index: what is worth a look in the workload of a base; `?id=` opens
+ * one.
+ */
 export default function EvidencePage() {
   const id = useRecordId()
   return id === null ? <EvidenceList /> : <EvidenceRecord key={id} id={id} />

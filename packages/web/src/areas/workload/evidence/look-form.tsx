@@ -1,4 +1,7 @@
-import { type EvidenceDetail, lookAtEvidence } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import {
+  type EvidenceDetail,
+  lookAtEvidence,
+} from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -18,7 +21,11 @@ export default function LookForm({ isOpen, finding, onClose }: LookFormProps) {
     toast.success(text.saved)
   }
   return (
-    <FormDialog<Values> title={text.look} {...{ isOpen, onClose, submit }} initial={{ note: finding.note }}>
+    <FormDialog<Values>
+      title={text.look}
+      {...{ isOpen, onClose, submit }}
+      initial={{ note: finding.note }}
+    >
       <LongTextField
         name="note"
         label={text.note}

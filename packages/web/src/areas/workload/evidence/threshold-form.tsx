@@ -1,4 +1,7 @@
-import { type EvidenceThresholds, thresholdFields as shape } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import {
+  type EvidenceThresholds,
+  thresholdFields as shape,
+} from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -16,18 +19,50 @@ export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
   const { fields } = useText(evidenceWords)
   const { data } = useThresholds(isOpen)
   const save = useSaveThresholds()
-  const submit = async ({ lateDays, burstEntries, burstMinutes, approvalSeconds }: EvidenceThresholds) => {
-    await save.mutateAsync({ lateDays, burstEntries, burstMinutes, approvalSeconds, version: data!.version })
+  const submit = async ({
+    lateDays,
+    burstEntries,
+    burstMinutes,
+    approvalSeconds,
+  }: EvidenceThresholds) => {
+    await save.mutateAsync({
+      lateDays,
+      burstEntries,
+      burstMinutes,
+      approvalSeconds,
+      version: data!.version,
+    })
     toast.success(text.saved)
   }
   return (
-    <FormDialog<EvidenceThresholds> title={text.thresholds} {...{ isOpen, onClose, submit }} initial={data}>
+    <FormDialog<EvidenceThresholds>
+      title={text.thresholds}
+      {...{ isOpen, onClose, submit }}
+      initial={data}
+    >
       <p className="soft">{text.thresholdsLead}</p>
       <WholeNumberField name="lateDays" label={fields.lateDays} shape={shape.lateDays} max={60} />
-      <WholeNumberField name="burstEntries" label={fields.burstEntries} shape={shape.burstEntries} max={500} />
-      <WholeNumberField name="burstMinutes" label={fields.burstMinutes} shape={shape.burstMinutes} max={120} />
+      <WholeNumberField
+        name="burstEntries"
+        label={fields.burstEntries}
+        shape={shape.burstEntries}
+        max={500}
+      />
+      <WholeNumberField
+        name="burstMinutes"
+        label={fields.burstMinutes}
+        shape={shape.burstMinutes}
+        max={120}
+      />
       <Field name="approvalSeconds" label={fields.approvalSeconds} shape={shape.approvalSeconds}>
-        <NumberInput min={0.1} max={60} step={0.5} precision={1} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput
+          min={0.1}
+          max={60}
+          step={0.5}
+          precision={1}
+          inputMode="decimal"
+          style={{ width: '100%' }}
+        />
       </Field>
     </FormDialog>
   )

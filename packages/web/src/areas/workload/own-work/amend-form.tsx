@@ -1,4 +1,8 @@
-import { CASE_ROLES, type Entry, entryShape } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  CASE_ROLES,
+  type Entry,
+  entryShape,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Segmented } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -34,10 +38,27 @@ export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
       note: values.note,
       explanation: values.explanation,
     }
-    await amend.mutateAsync({ id, version, kind, requirementId, item, patientId, ...given, ...(number ? { number } : {}) })
+    await amend.mutateAsync({
+      id,
+      version,
+      kind,
+      requirementId,
+      item,
+      patientId,
+      ...given,
+      ...(number ? { number } : {}),
+    })
     toast.success(text.amended)
   }
-  const initial = one ? { caseDay: one.caseDay, count: one.count, role: one.role, note: one.note, explanation: one.explanation } : undefined
+  const initial = one
+    ? {
+        caseDay: one.caseDay,
+        count: one.count,
+        role: one.role,
+        note: one.note,
+        explanation: one.explanation,
+      }
+    : undefined
   // a case with a number of its own is one entry
   const isNumbered = one?.numberTail !== null
   return (
@@ -47,9 +68,29 @@ export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
       </Field>
       <DayField name="caseDay" label={form.day} shape={entryShape.caseDay} />
       {!isNumbered && <CountField />}
-      <TextField name="number" label={form.numbers} help={form.unchanged} shape={entryShape.number} maxLength={40} isOptional />
-      <LongTextField name="note" label={fields.note} shape={entryShape.note} maxLength={1000} rows={2} isOptional />
-      <LongTextField name="explanation" label={fields.explanation} shape={entryShape.explanation} rows={2} isOptional />
+      <TextField
+        name="number"
+        label={form.numbers}
+        help={form.unchanged}
+        shape={entryShape.number}
+        maxLength={40}
+        isOptional
+      />
+      <LongTextField
+        name="note"
+        label={fields.note}
+        shape={entryShape.note}
+        maxLength={1000}
+        rows={2}
+        isOptional
+      />
+      <LongTextField
+        name="explanation"
+        label={fields.explanation}
+        shape={entryShape.explanation}
+        rows={2}
+        isOptional
+      />
     </FormDialog>
   )
 }

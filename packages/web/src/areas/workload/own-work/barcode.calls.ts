@@ -10,19 +10,28 @@ const detectorKind = () => (globalThis as { BarcodeDetector?: DetectorKind }).Ba
 export async function canScan(): Promise<boolean> {
   const kind = detectorKind()
   if (!kind || !navigator.mediaDevices) return false
-  const [formats, devices] = await Promise.all([kind.getSupportedFormats(), navigator.mediaDevices.enumerateDevices()])
+  const [formats, devices] = await Promise.all([
+    kind.getSupportedFormats(),
+    navigator.mediaDevices.enumerateDevices(),
+  ])
   return formats.length > 0 && devices.some((device) => device.kind === 'videoinput')
 }
 
 /** Shows the camera in a video and reports what it reads, until the returned function is called. */
 export function startScan(
   video: HTMLVideoElement,
-  watcher: { onStart: () => void; onCodes: (codes: string[]) => void; onFail: (isRefused: boolean) => void },
+  watcher: {
+    onStart: () => void
+    onCodes: (codes: string[]) => void
+    onFail: (isRefused: boolean) => void
+  },
 ): () => void {
   let isOver = false
   let end = () => {}
   const run = async () => {
-    const stream = await withPrompt(() => navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }))
+    const stream = await withPrompt(() =>
+      navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+    )
     const stop = () => {
       for (const track of stream.getTracks()) track.stop()
     }
@@ -33,7 +42,8 @@ export function startScan(
     watcher.onStart()
     const detector = new (detectorKind()!)()
     while (!isOver) {
-      const found = await detector.detect(video).catch(() => []) // a picture that cannot be read yet: the next one will
+      // a picture that cannot be read yet: the next one will
+      const found = await detector.detect(video).catch(() => [])
       if (!isOver && found.length > 0) watcher.onCodes(found.map(({ rawValue }) => rawValue))
       await new Promise((next) => setTimeout(next, EACH_MS))
     }

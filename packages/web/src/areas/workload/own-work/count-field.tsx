@@ -7,7 +7,9 @@ import { entryText } from '../entries/entry.text.ts'
 import { faultOfCount } from './count.rules.ts'
 import type { EntryValues } from './new-entry.rules.ts'
 
-/** How many cases. A number that is too large is refused in words, never made smaller by the field. */
+/**
+ * How many cases. A number that is too large is refused in words, never made smaller by the field.
+ */
 export function CountField({ help }: { help?: ReactNode }) {
   const { form: text } = useText(entryText)
   const form = Form.useFormInstance<EntryValues>()

@@ -17,11 +17,13 @@ const values: EntryValues = {
   explanation: null,
 }
 const logged = (over: Partial<EntryValues>) =>
-  entriesOf(board, { ...values, ...over }, () => 'key', new Date('2026-11-20T10:00:00Z')).map(({ count, number, patientId }) => ({
-    count,
-    number,
-    patientId,
-  }))
+  entriesOf(board, { ...values, ...over }, () => 'key', new Date('2026-11-20T10:00:00Z')).map(
+    ({ count, number, patientId }) => ({
+      count,
+      number,
+      patientId,
+    }),
+  )
 
 test('cases alike are one entry with their number', () => {
   expect(logged({})).toEqual([{ count: 60, number: null, patientId: null }])
@@ -41,8 +43,13 @@ test('cases of one patient are one entry each', () => {
   ])
 })
 test('a number of cases is whole, and at most what a day of an item can have', () => {
-  for (const typed of [null, undefined, 0, -3, 1.5, '60']) expect(faultOfCount(typed, false)?.text).toBe('countWhole')
-  expect([faultOfCount(1, false), faultOfCount(999, false), faultOfCount(50, true)]).toEqual([null, null, null])
+  for (const typed of [null, undefined, 0, -3, 1.5, '60'])
+    expect(faultOfCount(typed, false)?.text).toBe('countWhole')
+  expect([faultOfCount(1, false), faultOfCount(999, false), faultOfCount(50, true)]).toEqual([
+    null,
+    null,
+    null,
+  ])
   expect(faultOfCount(1000, false)).toEqual({ text: 'countTooLarge', data: { most: 999 } })
   expect(faultOfCount(51, true)).toEqual({ text: 'countOfPatient', data: { most: 50 } })
 })

@@ -1,4 +1,9 @@
-import { CASE_ROLES, entryShape, WORKLOAD_KINDS, type WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  CASE_ROLES,
+  entryShape,
+  WORKLOAD_KINDS,
+  type WorkBoard,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Form, Input, Segmented } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -15,7 +20,16 @@ import { useFoundPatients } from '../patients/patient.queries.ts'
 import { patientText } from '../patients/patient.text.ts'
 import { MOST_ONE_BY_ONE } from './count.rules.ts'
 import { CountField } from './count-field.tsx'
-import { type EntryValues, entriesOf, firstValues, type NewEntry, numbersOf, OTHER, repeatedNumber, stayOn } from './new-entry.rules.ts'
+import {
+  type EntryValues,
+  entriesOf,
+  firstValues,
+  type NewEntry,
+  numbersOf,
+  OTHER,
+  repeatedNumber,
+  stayOn,
+} from './new-entry.rules.ts'
 import { ScanNumbers } from './scan-numbers.tsx'
 
 export type EntryFormProps = {
@@ -27,7 +41,10 @@ export type EntryFormProps = {
   onClose: () => void
 }
 
-/** Logs one case or several alike; they are kept on this device at once, whether there is a network or not. */
+/**
+ * Logs one case or several alike; they are kept on this device at once, whether there is a network
+ * or not.
+ */
 export default function EntryForm({ isOpen, board, refused, outbox, onClose }: EntryFormProps) {
   const { form: text } = useText(entryText)
   const today = todayInShanghai()
@@ -40,7 +57,12 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
     sayItemPlace(place, entries.length)
   }
   const initial = refused
-    ? { ...refused, requirement: refused.requirementId ?? OTHER, count: refused.count ?? 1, numbers: refused.number }
+    ? {
+        ...refused,
+        requirement: refused.requirementId ?? OTHER,
+        count: refused.count ?? 1,
+        numbers: refused.number,
+      }
     : firstValues(now)
   return (
     <FormDialog<EntryValues>
@@ -65,7 +87,10 @@ function Fields({ board }: { board: WorkBoard }) {
   const stay = stayOn(board, day)
   const shown = stay ? stay.requirements : board.stays.flatMap(({ requirements }) => requirements)
   const options = [
-    ...[...new Map(shown.map((one) => [one.id, one])).values()].map(({ id, item }) => ({ value: id, label: item })),
+    ...[...new Map(shown.map((one) => [one.id, one])).values()].map(({ id, item }) => ({
+      value: id,
+      label: item,
+    })),
     { value: OTHER, label: text.other },
   ]
   const explanation = Form.useWatch('explanation', form)
@@ -74,7 +99,8 @@ function Fields({ board }: { board: WorkBoard }) {
       const twice = explanation ? null : repeatedNumber(typed)
       if (twice) return Promise.reject(say(text.repeated, twice))
       const given = numbersOf(typed).length
-      if (given > MOST_ONE_BY_ONE) return Promise.reject(say(text.tooManyNumbers, { count: given, most: MOST_ONE_BY_ONE }))
+      if (given > MOST_ONE_BY_ONE)
+        return Promise.reject(say(text.tooManyNumbers, { count: given, most: MOST_ONE_BY_ONE }))
       return given > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
     },
   }
@@ -82,25 +108,72 @@ function Fields({ board }: { board: WorkBoard }) {
   return (
     <>
       <SelectField name="requirement" label={text.requirement} options={options} />
-      {isOther && <SelectField name="kind" label={fields.kind} options={kinds} shape={entryShape.kind} />}
-      {isOther && <TextField name="item" label={text.otherItem} maxLength={120} shape={entryShape.item} />}
+      {isOther && (
+        <SelectField name="kind" label={fields.kind} options={kinds} shape={entryShape.kind} />
+      )}
+      {isOther && (
+        <TextField name="item" label={text.otherItem} maxLength={120} shape={entryShape.item} />
+      )}
       <Field name="role" label={fields.role}>
         <Segmented block options={toChoices(CASE_ROLES, caseRoles)} aria-label={fields.role} />
       </Field>
       <div className="work-pair">
-        <DayField name="caseDay" label={text.day} shape={entryShape.caseDay} max={board.today} min={board.startsOn} />
+        <DayField
+          name="caseDay"
+          label={text.day}
+          shape={entryShape.caseDay}
+          max={board.today}
+          min={board.startsOn}
+        />
         <CountField help={text.countHelp} />
       </div>
-      {!stay && <LongTextField name="explanation" label={fields.explanation} help={text.explain} shape={entryShape.explanation} rows={2} />}
+      {!stay && (
+        <LongTextField
+          name="explanation"
+          label={fields.explanation}
+          help={text.explain}
+          shape={entryShape.explanation}
+          rows={2}
+        />
+      )}
       <Field name="patientId" label={fields.patientId} isOptional>
-        <FoundSelect useFound={useFoundPatients} isOptional placeholder={patients.choose} none={patients.none} />
+        <FoundSelect
+          useFound={useFoundPatients}
+          isOptional
+          placeholder={patients.choose}
+          none={patients.none}
+        />
       </Field>
-      <Field name="numbers" label={text.numbers} help={text.numbersHelp} rules={[rule as never]} isOptional>
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: Math.min(Math.max(1, count), 5), maxRows: 8 }} />
+      <Field
+        name="numbers"
+        label={text.numbers}
+        help={text.numbersHelp}
+        rules={[rule as never]}
+        isOptional
+      >
+        <Input.TextArea
+          maxLength={2000}
+          autoSize={{ minRows: Math.min(Math.max(1, count), 5), maxRows: 8 }}
+        />
       </Field>
       <ScanNumbers most={MOST_ONE_BY_ONE} />
-      <LongTextField name="note" label={fields.note} shape={entryShape.note} maxLength={1000} rows={1} isOptional />
-      {stay && <LongTextField name="explanation" label={fields.explanation} shape={entryShape.explanation} rows={1} isOptional />}
+      <LongTextField
+        name="note"
+        label={fields.note}
+        shape={entryShape.note}
+        maxLength={1000}
+        rows={1}
+        isOptional
+      />
+      {stay && (
+        <LongTextField
+          name="explanation"
+          label={fields.explanation}
+          shape={entryShape.explanation}
+          rows={1}
+          isOptional
+        />
+      )}
     </>
   )
 }

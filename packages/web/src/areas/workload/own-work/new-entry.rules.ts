@@ -1,11 +1,17 @@
-import { itemWithCount, type sendEntries, type WorkBoard, type WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  itemWithCount,
+  type sendEntries,
+  type WorkBoard,
+  type WorkStay,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { type EntryState, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import { type InputOf, toMoment, withoutInvisible } from '@residency/contract/kernel'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export type NewEntry = InputOf<typeof sendEntries>['entries'][number]
 /** An entry on this device, by its day, its item and how many cases it is. */
-export const nameOfEntry = ({ caseDay, item, count = 1 }: NewEntry) => `${caseDay} ${itemWithCount(item, count)}`
+export const nameOfEntry = ({ caseDay, item, count = 1 }: NewEntry) =>
+  `${caseDay} ${itemWithCount(item, count)}`
 
 /** What is chosen instead of a requirement. */
 export const OTHER = 'other'
@@ -28,14 +34,29 @@ export const stayOn = (board: WorkBoard, day: string): WorkStay | null =>
   board.stays.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? null
 /** The stay of today, or else the last one that has begun, or else the first. */
 export const stayShown = (board: WorkBoard): WorkStay | null =>
-  stayOn(board, board.today) ?? board.stays.findLast(({ startsOn }) => startsOn <= board.today) ?? board.stays[0] ?? null
+  stayOn(board, board.today) ??
+  board.stays.findLast(({ startsOn }) => startsOn <= board.today) ??
+  board.stays[0] ??
+  null
 
-/** What a new entry begins with: today, and what was logged last if this stay asks for it, or else what it asks for first. */
+/**
+ * What a new entry begins with: today, and what was logged last if this stay asks for it, or else
+ * what it asks for first.
+ */
 export function firstValues(board: WorkBoard): Partial<EntryValues> {
   const requirements = stayOn(board, board.today)?.requirements ?? []
   const last = requirements.find(({ id }) => id === board.last?.requirementId)
-  const requirement = last?.id ?? requirements.find(({ required, entered }) => entered < required)?.id ?? requirements[0]?.id
-  return { caseDay: board.today, role: board.last?.role ?? 'performed', count: 1, kind: 'skill', requirement: requirement ?? OTHER }
+  const requirement =
+    last?.id ??
+    requirements.find(({ required, entered }) => entered < required)?.id ??
+    requirements[0]?.id
+  return {
+    caseDay: board.today,
+    role: board.last?.role ?? 'performed',
+    count: 1,
+    kind: 'skill',
+    requirement: requirement ?? OTHER,
+  }
 }
 export const numbersOf = (numbers: string | null | undefined) =>
   (numbers ?? '')
@@ -43,9 +64,12 @@ export const numbersOf = (numbers: string | null | undefined) =>
     .map((one) => one.trim())
     .filter(Boolean)
 /** Whether a number is the same is seen without full-width characters, spaces and case. */
-const plain = (number: string) => withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+const plain = (number: string) =>
+  withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 /** The first number that stands twice, with both places, counted from 1. */
-export function repeatedNumber(numbers: string | null | undefined): { row: number; first: number; number: string } | null {
+export function repeatedNumber(
+  numbers: string | null | undefined,
+): { row: number; first: number; number: string } | null {
   const all = numbersOf(numbers)
   const plains = all.map(plain)
   const at = plains.findIndex((one, i) => plains.indexOf(one) < i)
@@ -53,10 +77,18 @@ export function repeatedNumber(numbers: string | null | undefined): { row: numbe
 }
 
 /**
- * Cases alike are one entry with their number. A case with a number or a patient of its own is one entry, and the cases beyond those are one.
+ * Cases alike are one entry with their number. A case with a number or a patient of its own is one
+ * entry, and the cases beyond those are one.
  */
-export function entriesOf(board: WorkBoard, values: EntryValues, make: () => string, now: Date): NewEntry[] {
-  const known = board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === values.requirement)
+export function entriesOf(
+  board: WorkBoard,
+  values: EntryValues,
+  make: () => string,
+  now: Date,
+): NewEntry[] {
+  const known = board.stays
+    .flatMap(({ requirements }) => requirements)
+    .find(({ id }) => id === values.requirement)
   const numbers = numbersOf(values.numbers)
   const entryOf = (count: number, number: string | null): NewEntry => ({
     key: make(),
@@ -72,10 +104,14 @@ export function entriesOf(board: WorkBoard, values: EntryValues, make: () => str
     explanation: values.explanation ?? null,
     writtenAt: toMoment(now),
   })
-  if (values.patientId) return Array.from({ length: values.count }, (_, at) => entryOf(1, numbers[at] ?? null))
+  if (values.patientId)
+    return Array.from({ length: values.count }, (_, at) => entryOf(1, numbers[at] ?? null))
 
   const others = values.count - numbers.length
-  return [...numbers.map((number) => entryOf(1, number)), ...(others > 0 ? [entryOf(others, null)] : [])]
+  return [
+    ...numbers.map((number) => entryOf(1, number)),
+    ...(others > 0 ? [entryOf(others, null)] : []),
+  ]
 }
 
 /** Σ min(passed, required) / Σ required, in whole percent; 100 if nothing is required. */

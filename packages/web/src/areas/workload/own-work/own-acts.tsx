@@ -34,21 +34,30 @@ export function OwnActs({ one, onAmend }: { one: Entry; onAmend: () => void }) {
 }
 
 /** The states of a group of own entries, and withdrawing those that are not passed. */
-export function GroupActs({ entries, withdrawable }: { entries: readonly Entry[]; withdrawable: readonly Entry[] }) {
+export function GroupActs({
+  entries,
+  withdrawable,
+}: {
+  entries: readonly Entry[]
+  withdrawable: readonly Entry[]
+}) {
   const { own: text } = useText(entryText)
   const { states } = useText(entryWords).flows.workloadEntry
   const withdraw = useWithdrawEntries()
   const giveUp = async () => {
     const some = withdrawable.slice(0, MOST_ENTRIES)
     const title = say(text.withdrawTheseQuestion, { count: some.length, cases: casesOf(some) })
-    if (!(await ask({ title, content: text.withdrawNote, okText: text.withdraw, danger: true }))) return
+    if (!(await ask({ title, content: text.withdrawNote, okText: text.withdraw, danger: true })))
+      return
     withdraw.mutate(
       some.map(({ id }) => id),
       {
         onSuccess: ({ done, rows }) => {
           const left = rows.find(({ isDone }) => !isDone)
           const sentence = say(text.withdrawnThese, { count: done })
-          void (left ? toast.warning(`${sentence}${say(text.notWithdrawn, { why: left.why ?? '' })}`) : toast.success(sentence))
+          void (left
+            ? toast.warning(`${sentence}${say(text.notWithdrawn, { why: left.why ?? '' })}`)
+            : toast.success(sentence))
         },
       },
     )

@@ -1,4 +1,7 @@
-import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
+import {
+  type Entry,
+  itemWithCount,
+} from '@residency/contract/areas/workload/entries/entry.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,11 +16,16 @@ import { GroupActs, OwnActs } from './own-acts.tsx'
 import { OwnFilters, type OwnFilterValues } from './own-filters.tsx'
 import { groupsOf, type OwnGroup } from './own-groups.rules.ts'
 
-const AmendForm = lazyDialog<AmendFormProps>(() => import('./amend-form.tsx').then((part) => part.default))
+const AmendForm = lazyDialog<AmendFormProps>(() =>
+  import('./amend-form.tsx').then((part) => part.default),
+)
 const AT_FIRST = 40
 const AT_MOST = 200
 type Props = { requirementId: number | null; item: string | null; onAll: () => void }
-/** The own entries by day and item, the latest day first; those of one requirement where it is chosen. */
+/**
+ * The own entries by day and item, the latest day first; those of one requirement where it is
+ * chosen.
+ */
 export function OwnEntries({ requirementId, item, onAll }: Props) {
   const { own: text, list } = useText(entryText)
   const [size, setSize] = useState(AT_FIRST)
@@ -92,7 +100,9 @@ function OwnLine({ one, onAmend }: { one: Entry; onAmend: (one: Entry) => void }
     <>
       <EntryLine one={one} />
       <OwnActs one={one} onAmend={() => onAmend(one)} />
-      {one.reason && <span className="work-reason">{say(text.reason, { reason: one.reason })}</span>}
+      {one.reason && (
+        <span className="work-reason">{say(text.reason, { reason: one.reason })}</span>
+      )}
     </>
   )
 }

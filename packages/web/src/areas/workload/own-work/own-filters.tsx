@@ -16,7 +16,10 @@ export function OwnFilters({ values, onChange }: Props) {
   const { list: text } = useText(entryText)
   const { fields, flows } = useText(entryWords)
   const states = toChoices(ENTRY_STATES_LISTED, flows.workloadEntry.states)
-  const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({ value, label: value }))
+  const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({
+    value,
+    label: value,
+  }))
   return (
     <div className="work-filters">
       <Select

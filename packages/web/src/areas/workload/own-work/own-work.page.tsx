@@ -34,7 +34,8 @@ export default function OwnWorkPage() {
   const { menus } = useText(entryWords)
   const { data: board, error, refetch } = useWorkBoard()
   const title = menus['works.ownEntries']
-  if (board === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  if (board === undefined)
+    return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
       {board ? (
@@ -57,9 +58,12 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
   }, [])
   const entryForm = useRowDialog<NewEntry>()
   const [query, setQuery] = useSearchParams()
-  const setRequirement = (id: number | null) => setQuery(id === null ? {} : { requirementId: String(id) }, { replace: true })
+  const setRequirement = (id: number | null) =>
+    setQuery(id === null ? {} : { requirementId: String(id) }, { replace: true })
   const requirementId = Number(query.get('requirementId')) || null
-  const item = board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === requirementId)?.item ?? null
+  const item =
+    board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === requirementId)
+      ?.item ?? null
   return (
     <>
       <PageHead title={title} lead={text.lead}>
@@ -70,7 +74,13 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
       <OutboxStrip outbox={outbox} nameOf={nameOfEntry} onCorrect={entryForm.open} />
       <StayProgress board={board} onRequirement={setRequirement} />
       <OwnEntries {...{ requirementId, item }} onAll={() => setRequirement(null)} />
-      <EntryForm isOpen={entryForm.isOpen} board={board} refused={entryForm.opened} outbox={outbox} onClose={entryForm.close} />
+      <EntryForm
+        isOpen={entryForm.isOpen}
+        board={board}
+        refused={entryForm.opened}
+        outbox={outbox}
+        onClose={entryForm.close}
+      />
     </>
   )
 }

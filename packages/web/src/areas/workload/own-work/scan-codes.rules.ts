@@ -1,12 +1,26 @@
 import { numbersOf } from './new-entry.rules.ts'
 
 const LONGEST = 40
-/** The numbers with what was scanned, one a line: a code is taken once, and not one that cannot be a number of a case. */
-export function withCodes(numbers: string | null | undefined, codes: readonly string[], most: number): string[] {
+/**
+ * The numbers with what was scanned, one a line: a code is taken once, and not one that cannot be a
+ * number of a case.
+ */
+export function withCodes(
+  numbers: string | null | undefined,
+  codes: readonly string[],
+  most: number,
+): string[] {
   const all = numbersOf(numbers)
   for (const code of codes) {
     const [one, ...others] = numbersOf(code)
-    if (one && others.length === 0 && one.length <= LONGEST && all.length < most && !all.includes(one)) all.push(one)
+    if (
+      one &&
+      others.length === 0 &&
+      one.length <= LONGEST &&
+      all.length < most &&
+      !all.includes(one)
+    )
+      all.push(one)
   }
   return all
 }

@@ -6,7 +6,12 @@ import { startScan } from './barcode.calls.ts'
 import '../entries/entries.css'
 import { entryText } from '../entries/entry.text.ts'
 
-export type ScanDialogProps = { isOpen: boolean; numbers: readonly string[]; onCodes: (codes: string[]) => void; onClose: () => void }
+export type ScanDialogProps = {
+  isOpen: boolean
+  numbers: readonly string[]
+  onCodes: (codes: string[]) => void
+  onClose: () => void
+}
 /** Reads barcodes by the camera, one after another; the camera is off as soon as it is closed. */
 export default function ScanDialog({ isOpen, numbers, onCodes, onClose }: ScanDialogProps) {
   const { scan: text } = useText(entryText)
@@ -14,7 +19,9 @@ export default function ScanDialog({ isOpen, numbers, onCodes, onClose }: ScanDi
     <Dialog title={text.title} {...{ isOpen, onClose }}>
       <Camera onCodes={onCodes} />
       <p role="status" className="figures">
-        {numbers.length === 0 ? text.none : say(text.taken, { count: numbers.length, codes: numbers.join('，') })}
+        {numbers.length === 0
+          ? text.none
+          : say(text.taken, { count: numbers.length, codes: numbers.join('，') })}
       </p>
     </Dialog>
   )

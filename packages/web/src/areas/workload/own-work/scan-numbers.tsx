@@ -12,7 +12,10 @@ import type { ScanDialogProps } from './scan-dialog.tsx'
 const load = () => import('./scan-dialog.tsx').then((part) => part.default)
 const ScanDialog = lazyDialog<ScanDialogProps>(load)
 
-/** Fills the numbers by the camera, and raises the count with them; nothing where the browser cannot. */
+/**
+ * Fills the numbers by the camera, and raises the count with them; nothing where the browser
+ * cannot.
+ */
 export function ScanNumbers({ most }: { most: number }) {
   const { form: text } = useText(entryText)
   const form = Form.useFormInstance<EntryValues>()
@@ -37,14 +40,22 @@ export function ScanNumbers({ most }: { most: number }) {
   const take = (codes: string[]) => {
     const all = withCodes(form.getFieldValue('numbers'), codes, most)
     if (all.length === numbersOf(form.getFieldValue('numbers')).length) return
-    form.setFieldsValue({ numbers: all.join('\n'), count: Math.max(form.getFieldValue('count') ?? 1, all.length) })
+    form.setFieldsValue({
+      numbers: all.join('\n'),
+      count: Math.max(form.getFieldValue('count') ?? 1, all.length),
+    })
   }
   return (
     <div className="work-scan-open">
       <Button size="small" icon={<BarcodeOutlined />} onClick={() => setOpen(true)}>
         {text.scan}
       </Button>
-      <ScanDialog isOpen={isOpen} numbers={numbersOf(numbers)} onCodes={take} onClose={() => setOpen(false)} />
+      <ScanDialog
+        isOpen={isOpen}
+        numbers={numbersOf(numbers)}
+        onCodes={take}
+        onClose={() => setOpen(false)}
+      />
     </div>
   )
 }

@@ -21,7 +21,10 @@ export function StayProgress({ board, onRequirement }: Props) {
         value={stay.id}
         onChange={setChosen}
         labelRender={() => stay.department}
-        options={board.stays.map((one) => ({ value: one.id, label: `${one.department}　${span(one)}` }))}
+        options={board.stays.map((one) => ({
+          value: one.id,
+          label: `${one.department}　${span(one)}`,
+        }))}
       />
       <p className="soft">
         <span className="figures">{span(stay)}</span> ·{' '}
@@ -38,7 +41,13 @@ export function StayProgress({ board, onRequirement }: Props) {
   )
 }
 
-function RequirementBar({ one, onOpen }: { one: WorkStay['requirements'][number]; onOpen: () => void }) {
+function RequirementBar({
+  one,
+  onOpen,
+}: {
+  one: WorkStay['requirements'][number]
+  onOpen: () => void
+}) {
   const { own: text } = useText(entryText)
   const { passed, entered, required } = one
   const unit = one.unit ?? ''
@@ -46,16 +55,25 @@ function RequirementBar({ one, onOpen }: { one: WorkStay['requirements'][number]
   const share = (count: number) => `${Math.min(100, (count * 100) / required)}%`
   return (
     <li>
-      <button type="button" className="work-bar" onClick={onOpen} title={say(text.entriesOf, { item: one.item })}>
+      <button
+        type="button"
+        className="work-bar"
+        onClick={onOpen}
+        title={say(text.entriesOf, { item: one.item })}
+      >
         <span className="work-bar-head">
           <strong>{one.item}</strong>
-          <span className="figures">{left > 0 ? say(text.missing, { count: left, unit }) : text.reached}</span>
+          <span className="figures">
+            {left > 0 ? say(text.missing, { count: left, unit }) : text.reached}
+          </span>
         </span>
         <span className="work-track" aria-hidden="true">
           <span className="work-entered" style={{ width: share(entered) }} />
           <span className="work-passed" style={{ width: share(passed) }} />
         </span>
-        <small className="figures soft">{say(text.progress, { passed, entered, required, unit })}</small>
+        <small className="figures soft">
+          {say(text.progress, { passed, entered, required, unit })}
+        </small>
       </button>
     </li>
   )

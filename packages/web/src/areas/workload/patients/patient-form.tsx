@@ -39,9 +39,29 @@ export default function PatientForm({ isOpen, patient, onClose }: PatientFormPro
       {...{ isOpen, onClose, submit }}
       initial={initial as Partial<Values> | undefined}
     >
-      {!patient && <SelectField name="departmentId" label={fields.departmentId} options={own} shape={shape.departmentId} />}
-      {!patient && <TextField name="number" label={fields.number} help={text.numberHelp} maxLength={40} shape={shape.number} />}
-      <TextField name="diagnosis" label={fields.diagnosis} maxLength={120} shape={shape.diagnosis} />
+      {!patient && (
+        <SelectField
+          name="departmentId"
+          label={fields.departmentId}
+          options={own}
+          shape={shape.departmentId}
+        />
+      )}
+      {!patient && (
+        <TextField
+          name="number"
+          label={fields.number}
+          help={text.numberHelp}
+          maxLength={40}
+          shape={shape.number}
+        />
+      )}
+      <TextField
+        name="diagnosis"
+        label={fields.diagnosis}
+        maxLength={120}
+        shape={shape.diagnosis}
+      />
       <div className="field-pair">
         <SelectField name="sex" label={fields.sex} options={options} isOptional />
         <WholeNumberField name="age" label={fields.age} max={130} shape={shape.age} isOptional />

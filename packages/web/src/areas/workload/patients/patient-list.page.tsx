@@ -14,11 +14,18 @@ import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { useStatusChoices, useStatusColumn } from '../../../ui/status-switch.tsx'
-import { type PatientListInput, useDeletePatient, usePatients, useSetPatientStatus } from './patient.queries.ts'
+import {
+  type PatientListInput,
+  useDeletePatient,
+  usePatients,
+  useSetPatientStatus,
+} from './patient.queries.ts'
 import { patientText } from './patient.text.ts'
 import type { PatientFormProps } from './patient-form.tsx'
 
-const PatientForm = lazyDialog<PatientFormProps>(() => import('./patient-form.tsx').then((part) => part.default))
+const PatientForm = lazyDialog<PatientFormProps>(() =>
+  import('./patient-form.tsx').then((part) => part.default),
+)
 
 /** View key workload/patient/index: the patient libraries of the departments one answers for. */
 export default function PatientListPage() {
@@ -32,7 +39,10 @@ export default function PatientListPage() {
       <ListScreen<Patient>
         {...{ title, list, result, columns: useColumns(patientForm.open) }}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[textFilter('keywords', text.search), choiceFilter('status', text.status, useStatusChoices())]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('status', text.status, useStatusChoices()),
+        ]}
         actions={
           <AddButton perm={may.manage} onAdd={patientForm.add}>
             {text.add}
@@ -41,7 +51,11 @@ export default function PatientListPage() {
       >
         {text.empty}
       </ListScreen>
-      <PatientForm isOpen={patientForm.isOpen} patient={patientForm.opened} onClose={patientForm.close} />
+      <PatientForm
+        isOpen={patientForm.isOpen}
+        patient={patientForm.opened}
+        onClose={patientForm.close}
+      />
     </>
   )
 }
@@ -54,18 +68,33 @@ function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
       edit: { label: text.editAction, onClick: () => onEdit(row) },
       delete: { label: text.remove, danger: true, onClick: () => acts.remove(row) },
     })
-  const person = ({ sex, age }: Patient) => [sex && sexes[sex], age !== null && say(text.years, { age })].filter(Boolean).join(' · ') || '—'
+  const person = ({ sex, age }: Patient) =>
+    [sex && sexes[sex], age !== null && say(text.years, { age })].filter(Boolean).join(' · ') || '—'
   return [
     {
       key: 'diagnosis',
       title: fields.diagnosis,
       width: 220,
       card: 'title',
-      cell: (row) => <NameLines name={row.diagnosis} note={say(text.tail, { tail: row.numberTail })} />,
+      cell: (row) => (
+        <NameLines name={row.diagnosis} note={say(text.tail, { tail: row.numberTail })} />
+      ),
     },
-    { key: 'department', title: fields.departmentId, width: 160, card: 'fact', cell: (row) => row.department },
+    {
+      key: 'department',
+      title: fields.departmentId,
+      width: 160,
+      card: 'fact',
+      cell: (row) => row.department,
+    },
     { key: 'person', title: text.person, width: 120, card: 'fact', cell: person },
-    { key: 'entries', title: text.used, width: 90, align: 'right', cell: (row) => <span className="figures">{row.entries}</span> },
+    {
+      key: 'entries',
+      title: text.used,
+      width: 90,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.entries}</span>,
+    },
     useStatusColumn<Patient>(acts.toggle),
     actionsColumn(text.actions, 130, actionsOf),
   ]

@@ -11,13 +11,16 @@ export default function OwnQuantityPage() {
   const { own: text } = useText(quantityText)
   const title = useText(quantityWords).menus['works.ownQuantity']
   const { data, error, refetch } = useOwnQuantity()
-  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return <Pending title={title} error={error} onRetry={() => void refetch()} />
   return (
     <section>
       <PageHead title={title} lead={text.lead} />
       {data === null && <div className="panel list-message">{text.notTrainee}</div>}
       {data?.stages.length === 0 && <div className="panel list-message">{text.none}</div>}
-      {data && <QuantityParts of={data} entriesPath={(id) => `/workload/own?requirementId=${id}`} />}
+      {data && (
+        <QuantityParts of={data} entriesPath={(id) => `/workload/own?requirementId=${id}`} />
+      )}
     </section>
   )
 }

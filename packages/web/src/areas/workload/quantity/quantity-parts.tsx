@@ -1,4 +1,7 @@
-import type { QuantityDetail, QuantityLine } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import type {
+  QuantityDetail,
+  QuantityLine,
+} from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import '../entries/entries.css'
@@ -6,7 +9,13 @@ import { quantityText } from './quantity.text.ts'
 
 type Stage = QuantityDetail['stages'][number]
 /** Everything a standard asks for, by stage and department, as bars that open their entries. */
-export function QuantityParts({ of, entriesPath }: { of: QuantityDetail; entriesPath: (requirementId: number) => string }) {
+export function QuantityParts({
+  of,
+  entriesPath,
+}: {
+  of: QuantityDetail
+  entriesPath: (requirementId: number) => string
+}) {
   return (
     <>
       {of.stages.map((stage) => (
@@ -15,7 +24,13 @@ export function QuantityParts({ of, entriesPath }: { of: QuantityDetail; entries
     </>
   )
 }
-function StagePart({ stage, entriesPath }: { stage: Stage; entriesPath: (requirementId: number) => string }) {
+function StagePart({
+  stage,
+  entriesPath,
+}: {
+  stage: Stage
+  entriesPath: (requirementId: number) => string
+}) {
   const text = useText(quantityText)
   const title = stage.stage === null ? text.whole : say(text.stage, { stage: stage.stage })
   return (
@@ -23,7 +38,8 @@ function StagePart({ stage, entriesPath }: { stage: Stage; entriesPath: (require
       <div className="panel-head">
         <h2>{title}</h2>
         <span className="figures">
-          {say(text.sums, { passed: stage.passed, required: stage.required })} · {say(text.percent, { value: stage.percent ?? 100 })}
+          {say(text.sums, { passed: stage.passed, required: stage.required })} ·{' '}
+          {say(text.percent, { value: stage.percent ?? 100 })}
         </span>
       </div>
       {stage.rows.map((row) => (
@@ -51,14 +67,20 @@ function LineBar({ one, to }: { one: QuantityLine; to: string }) {
       <Link className="work-bar" to={to}>
         <span className="work-bar-head">
           <strong>{one.item}</strong>
-          <span className="figures">{left > 0 ? say(text.short, { count: left, unit }) : text.reached}</span>
+          <span className="figures">
+            {left > 0 ? say(text.short, { count: left, unit }) : text.reached}
+          </span>
         </span>
         <span className="work-track" aria-hidden="true">
           <span className="work-entered" style={{ width: share(entered) }} />
           <span className="work-passed" style={{ width: share(passed) }} />
         </span>
-        <small className="figures soft">{say(text.counts, { passed, entered, required, unit })}</small>
-        {forecast !== null && forecast > 0 && <small className="work-forecast">{say(text.forecast, { count: forecast, unit })}</small>}
+        <small className="figures soft">
+          {say(text.counts, { passed, entered, required, unit })}
+        </small>
+        {forecast !== null && forecast > 0 && (
+          <small className="work-forecast">{say(text.forecast, { count: forecast, unit })}</small>
+        )}
       </Link>
     </li>
   )

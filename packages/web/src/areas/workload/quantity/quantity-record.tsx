@@ -18,8 +18,18 @@ export function QuantityRecord({ id }: { id: number }) {
   ]
   return (
     <>
-      <DetailScreen title={data.name} list={list} state={null} sections={[{ title: text.whole, facts }]} />
-      <QuantityParts of={data} entriesPath={(requirementId) => `/workload/entries?traineeId=${id}&requirementId=${requirementId}`} />
+      <DetailScreen
+        title={data.name}
+        list={list}
+        state={null}
+        sections={[{ title: text.whole, facts }]}
+      />
+      <QuantityParts
+        of={data}
+        entriesPath={(requirementId) =>
+          `/workload/entries?traineeId=${id}&requirementId=${requirementId}`
+        }
+      />
     </>
   )
 }

@@ -1,7 +1,10 @@
 import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { quantityPermissions as may } from '@residency/contract/areas/workload/quantity/permissions'
-import { type Quantity, quantityExport } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import {
+  type Quantity,
+  quantityExport,
+} from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -16,7 +19,9 @@ import { type QuantityInput, useQuantities, useQuantityChoices } from './quantit
 import { quantityText } from './quantity.text.ts'
 import { QuantityRecord } from './quantity-record.tsx'
 
-/** View key workload/quantity/index: required, entered and passed of each trainee; `?id=` opens one. */
+/**
+ * View key workload/quantity/index: required, entered and passed of each trainee; `?id=` opens one.
+ */
 export default function QuantityPage() {
   const id = useRecordId()
   return id === null ? <QuantityList /> : <QuantityRecord key={id} id={id} />
@@ -61,12 +66,26 @@ function useColumns(): Column<Quantity>[] {
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
   const done = ({ percent }: Quantity) => (
-    <span className="figures">{percent === null ? text.nothing : say(text.percent, { value: percent })}</span>
+    <span className="figures">
+      {percent === null ? text.nothing : say(text.percent, { value: percent })}
+    </span>
   )
   return [
-    { key: 'name', title: text.who, width: 140, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'name',
+      title: text.who,
+      width: 140,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink>,
+    },
     { key: 'number', title: text.search, width: 120, isExtra: true, cell: (row) => row.number },
-    { key: 'cohort', title: text.cohort, width: 180, card: 'fact', cell: (row) => row.cohort ?? '—' },
+    {
+      key: 'cohort',
+      title: text.cohort,
+      width: 180,
+      card: 'fact',
+      cell: (row) => row.cohort ?? '—',
+    },
     { key: 'base', title: text.base, width: 140, cell: (row) => row.base },
     ...(['required', 'entered', 'passed'] as const).map(figure),
     { key: 'percent', title: text.done, width: 100, align: 'right', card: 'state', cell: done },

@@ -14,7 +14,12 @@ export function ReportChart({ filters }: { filters: object }) {
   const summary = rows.map((row) => say(text.summary, row)).join('; ')
   return (
     <div className="panel">
-      <Chart title={text.chart} summary={summary} option={option} height={Math.max(180, rows.length * 44 + 64)} />
+      <Chart
+        title={text.chart}
+        summary={summary}
+        option={option}
+        height={Math.max(180, rows.length * 44 + 64)}
+      />
     </div>
   )
 }

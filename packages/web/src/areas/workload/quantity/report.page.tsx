@@ -1,6 +1,11 @@
 import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
-import { REPORTS_BY, type ReportBy, reportExport, type WorkReport } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import {
+  REPORTS_BY,
+  type ReportBy,
+  reportExport,
+  type WorkReport,
+} from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { quantityWords } from '@residency/contract/areas/workload/quantity/text'
 import { Link } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -16,7 +21,10 @@ import { quantityText } from './quantity.text.ts'
 import { ReportChart } from './report-chart.tsx'
 import { entriesBehind } from './report-path.rules.ts'
 
-/** View key workload/report/index: entries of a period by kind, department, cohort or month, with the answer as a chart. */
+/**
+ * View key workload/report/index: entries of a period by kind, department, cohort or month, with
+ * the answer as a chart.
+ */
 export default function ReportPage() {
   const { report: text } = useText(quantityText)
   const { reportsBy } = useText(quantityWords)
@@ -40,14 +48,20 @@ export default function ReportPage() {
       >
         {text.empty}
       </ListScreen>
-      {!result.isLoading && <ReportChart filters={list.filters} />} {/* After the list: its height would push it down. */}
+      {!result.isLoading && <ReportChart filters={list.filters} />}{' '}
+      {/* After the list: its height would push it down. */}
     </>
   )
 }
 
 function useColumns(filters: Readonly<Record<string, string>>): Column<WorkReport>[] {
   const { report: text, ...words } = useText(quantityText)
-  const labels = { entered: words.entered, passed: words.passed, returned: text.returned, people: text.people }
+  const labels = {
+    entered: words.entered,
+    passed: words.passed,
+    returned: text.returned,
+    people: text.people,
+  }
   const figure = (key: keyof typeof labels): Column<WorkReport> => ({
     key,
     title: labels[key],
